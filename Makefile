@@ -1,0 +1,80 @@
+# help is the default: `make` alone lists what there is.
+.DEFAULT_GOAL := help
+SHELL := bash
+.SHELLFLAGS := -eu -o pipefail -c
+
+GAMES := yutkata
+MODULES := $(GAMES) features
+PACKAGES := $(MODULES:%=./%/...)
+
+# How long each fuzz target and each benchmark runs.
+FUZZTIME ?= 5s
+BENCHTIME ?= 1s
+# What to hand to a program, as in: make play-yutkata ARGS='--computer B'
+ARGS ?=
+
+# Tools are pinned here and nowhere else; go fetches and builds them.
+BENCHSTAT := go run golang.org/x/perf/cmd/benchstat@v0.0.0-20260908200009-22c9c6c9d4da
+GOFUMPT := go run mvdan.cc/gofumpt@v0.12.0
+GOLANGCI := go run github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
+GREMLINS := go run github.com/go-gremlins/gremlins/cmd/gremlins@v0.6.0
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+(%)?:.*## / { printf "%-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+demo: $(GAMES:%=demo-%) ## the documents' example games, played and proved
+
+test: ## every test and every feature
+	@go test -count=1 work
+
+features: ## the features, told aloud
+	@for game in $(GAMES); do (cd features/$$game && go test -count=1); done
+
+check: ## format, vet, lint, tests, and each module alone
+	@unformatted=$$($(GOFUMPT) -l .); if [ -n "$$unformatted" ]; then \
+	  echo "not formatted, run make fmt:" $$unformatted >&2; exit 1; fi
+	@go vet work
+	@$(GOLANGCI) run $(PACKAGES)
+	@go test work
+	@for module in $(MODULES); do echo "$$module alone"; \
+	  GOWORK=off go -C $$module mod tidy -diff; \
+	  GOWORK=off go -C $$module test ./...; done
+
+race: ## every test under the race detector
+	@go test -race work
+
+cover: ## what the tests reach, as pages in cover/
+	@mkdir -p cover
+	@for game in $(GAMES); do \
+	  go test -coverpkg=./$$game/... -coverprofile=cover/$$game.out ./$$game/... ./features/$$game/...; \
+	  go tool cover -func=cover/$$game.out | tail -1; \
+	  go tool cover -html=cover/$$game.out -o cover/$$game.html; done
+
+fuzz: ## a short run of every fuzz target (FUZZTIME=5s)
+	@for package in $$(go list work); do \
+	  for target in $$(go test -list '^Fuzz' $$package | grep '^Fuzz' || true); do \
+	    echo "$$package $$target"; \
+	    go test -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) $$package; done; done
+
+mutants: ## mutation tests of the rules packages
+	@for game in $(GAMES); do (cd $$game && GOWORK=off $(GREMLINS) unleash .); done
+
+bench: ## the benchmarks (BENCHTIME=1s)
+	@go test -run '^$$' -bench . -benchmem -benchtime $(BENCHTIME) $(GAMES:%=./%/...)
+
+build: ## the programs, into bin/
+	@mkdir -p bin
+	@for game in $(GAMES); do go build -o bin/ ./$$game/cmd/$$game; done
+
+fmt: ## format every file
+	@$(GOFUMPT) -w .
+
+play-%: ## play a game, as in play-yutkata (ARGS='--help')
+	@go run ./$*/cmd/$* $(PLAY_$*) $(ARGS)
+
+PLAY_yutkata := play
+
+demo-yutkata:
+	@go run ./yutkata/cmd/yutkata replay yutkata/testdata/example.txt
+
+.PHONY: help demo test features check race cover fuzz mutants bench build fmt $(GAMES:%=demo-%)
