@@ -2,7 +2,11 @@ module games.example/features
 
 go 1.26.0
 
-require github.com/cucumber/godog v0.15.1
+require (
+	games.example/yutkata v0.0.0
+	github.com/cucumber/godog v0.15.1
+	github.com/stretchr/testify v1.12.1
+)
 
 require (
 	github.com/cucumber/gherkin/go/v26 v26.2.0 // indirect
@@ -12,7 +16,7 @@ require (
 	github.com/hashicorp/go-memdb v1.3.4 // indirect
 	github.com/hashicorp/golang-lru v0.5.4 // indirect
 	github.com/spf13/pflag v1.0.9 // indirect
-	github.com/stretchr/testify v1.12.1 // indirect
+	go.yaml.in/yaml/v3 v3.0.5 // indirect
 )
 
 replace games.example/yutkata => ../yutkata

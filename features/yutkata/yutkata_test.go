@@ -1,0 +1,72 @@
+package yutkata_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/cucumber/godog"
+	"github.com/stretchr/testify/assert"
+
+	"games.example/features"
+	"games.example/yutkata"
+)
+
+func TestFeatures(t *testing.T) {
+	features.Run(t, func(s *godog.ScenarioContext) {
+		table := &table{}
+		table.throwing(s)
+	})
+}
+
+// table is where one scenario is played.
+type table struct {
+	sticks  yutkata.Sticks
+	refusal error
+}
+
+func (t *table) throwing(s *godog.ScenarioContext) {
+	s.Step(`^the sticks fall (\S+)$`, t.theSticksFall)
+	s.Step(`^the throw is (DO|GE|GEOL|YUT|MO)$`, t.theThrowIs)
+	s.Step(`^it is worth (\d+) spaces$`, t.itIsWorth)
+	s.Step(`^the throw (earns|does not earn) another throw$`, t.theThrowEarnsAnother)
+	s.Step(`^that is refused: (.+)$`, t.thatIsRefused)
+}
+
+func (t *table) theSticksFall(sticks string) {
+	t.sticks, t.refusal = yutkata.ParseSticks(sticks)
+}
+
+func (t *table) theThrowIs(name string) error {
+	return equal(name, t.sticks.Throw().String())
+}
+
+func (t *table) itIsWorth(spaces int) error {
+	return equal(spaces, t.sticks.Throw().Spaces())
+}
+
+func (t *table) theThrowEarnsAnother(earns string) error {
+	return equal(earns == "earns", t.sticks.Throw().Again())
+}
+
+func (t *table) thatIsRefused(reason string) error {
+	if t.refusal == nil {
+		return fmt.Errorf("nothing was refused, expected: %s", reason)
+	}
+	if !strings.Contains(t.refusal.Error(), reason) {
+		return fmt.Errorf("refused for %q, expected: %s", t.refusal, reason)
+	}
+	return nil
+}
+
+// equal is the difference between two values as an error, nil if there is none.
+func equal(want, got any) error {
+	var difference failure
+	assert.Equal(&difference, want, got)
+	return difference.err
+}
+
+// failure keeps what an assertion says.
+type failure struct{ err error }
+
+func (f *failure) Errorf(format string, args ...any) { f.err = fmt.Errorf(format, args...) }
