@@ -1,6 +1,7 @@
 package yutkata_test
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"testing"
@@ -16,12 +17,15 @@ func TestFeatures(t *testing.T) {
 	features.Run(t, func(s *godog.ScenarioContext) {
 		table := &table{}
 		table.throwing(s)
+		table.playing(s)
+		s.After(table.nothingElseWasRefused)
 	})
 }
 
 // table is where one scenario is played.
 type table struct {
 	sticks  yutkata.Sticks
+	game    *yutkata.Game
 	refusal error
 }
 
@@ -54,9 +58,14 @@ func (t *table) thatIsRefused(reason string) error {
 		return fmt.Errorf("nothing was refused, expected: %s", reason)
 	}
 	if !strings.Contains(t.refusal.Error(), reason) {
-		return fmt.Errorf("refused for %q, expected: %s", t.refusal, reason)
+		return fmt.Errorf("refused for %q, expected: %s", t.refusal.Error(), reason)
 	}
+	t.refusal = nil
 	return nil
+}
+
+func (t *table) nothingElseWasRefused(ctx context.Context, _ *godog.Scenario, _ error) (context.Context, error) {
+	return ctx, t.refusal
 }
 
 // equal is the difference between two values as an error, nil if there is none.

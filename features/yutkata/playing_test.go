@@ -1,0 +1,88 @@
+package yutkata_test
+
+import (
+	"github.com/cucumber/godog"
+
+	"games.example/yutkata"
+)
+
+func (t *table) playing(s *godog.ScenarioContext) {
+	s.Step(`^a new game$`, t.aNewGame)
+	s.Step(`^the board (\[\S+\])$`, t.theBoard)
+	s.Step(`^(Player\w) throws (\S+)$`, t.throws)
+	s.Step(`^(Player\w) moves (\w+)$`, t.moves)
+	s.Step(`^(Player\w) throws (\S+) and moves (\w+)$`, t.throwsAndMoves)
+	s.Step(`^the board is (\[\S+\])$`, t.theBoardIs)
+	s.Step(`^(\w\d) is on space (\d+)$`, t.isOnSpace)
+	s.Step(`^it is (Player\w)'s turn$`, t.itIsTheTurnOf)
+	s.Step(`^the throw to use is (DO|GE|GEOL|YUT|MO)$`, t.theThrowToUseIs)
+}
+
+func (t *table) aNewGame() (err error) {
+	t.game, err = yutkata.New(yutkata.Throws(func() (yutkata.Sticks, error) { return t.sticks, nil }))
+	return err
+}
+
+func (t *table) theBoard(board string) error {
+	if err := t.aNewGame(); err != nil {
+		return err
+	}
+	state, err := t.game.Rules().Setup(board, 0)
+	t.game.Resume(state)
+	return err
+}
+
+func (t *table) throws(player, sticks string) (err error) {
+	if t.sticks, err = yutkata.ParseSticks(sticks); err != nil {
+		return err
+	}
+	return t.attempt(func() error {
+		_, err := t.game.Player(player).Throw()
+		return err
+	})
+}
+
+func (t *table) moves(player, token string) error {
+	return t.attempt(func() error {
+		_, err := t.game.Player(player).Move(token)
+		return err
+	})
+}
+
+// attempt lets a player act. What is refused must leave the game as it was.
+func (t *table) attempt(act func() error) error {
+	if t.refusal != nil {
+		return t.refusal // nobody has asked for it
+	}
+	before := t.game.State()
+	t.refusal = act()
+	if t.refusal != nil {
+		return equal(before, t.game.State())
+	}
+	return nil
+}
+
+func (t *table) throwsAndMoves(player, sticks, token string) error {
+	if err := t.throws(player, sticks); err != nil {
+		return err
+	}
+	return t.moves(player, token)
+}
+
+func (t *table) theBoardIs(board string) error {
+	return equal(board, t.game.Board().String())
+}
+
+func (t *table) isOnSpace(token string, space int) error {
+	return equal(token, t.game.Board().Spaces()[space-1])
+}
+
+func (t *table) itIsTheTurnOf(player string) error {
+	return equal(player, t.game.Current().Name())
+}
+
+func (t *table) theThrowToUseIs(name string) error {
+	state := t.game.State()
+	throw, _ := state.Thrown()
+	return equal(name, throw.String())
+}

@@ -1,0 +1,95 @@
+package yutkata
+
+import (
+	"math/rand/v2"
+	"strings"
+)
+
+// Game is a game being played: its rules, its present state, and who throws
+// the sticks.
+type Game struct {
+	rules   Rules
+	state   State
+	thrower Thrower
+}
+
+// An Option sets a game up otherwise than the kata does.
+type Option func(*Game)
+
+// New makes a game in which nothing has happened yet. Without options it is
+// the kata's: 15 spaces, 2 players, 2 tokens each, and random throws of seed 0.
+func New(options ...Option) (*Game, error) {
+	game := &Game{rules: Rules{spaces: 15, tokens: 2, players: 2}}
+	Seed(0)(game)
+	for _, option := range options {
+		option(game)
+	}
+	return game, nil
+}
+
+// Seed makes the throws random: the same seed, the same throws.
+func Seed(seed uint64) Option {
+	return Throws(RandomThrower(rand.New(rand.NewPCG(seed, 0))))
+}
+
+// Throws has the sticks thrown by the given thrower.
+func Throws(thrower Thrower) Option { return func(g *Game) { g.thrower = thrower } }
+
+// Rules are the rules that the game is played by.
+func (g *Game) Rules() *Rules { return &g.rules }
+
+// State is the present state.
+func (g *Game) State() State { return g.state }
+
+// Resume goes on from a state, which must be one of the game's own rules.
+func (g *Game) Resume(state State) { g.state = state }
+
+// Board is what the board shows now.
+func (g *Game) Board() Board { return g.rules.Board(g.state) }
+
+// Current is the player on turn.
+func (g *Game) Current() Player { return Player{game: g, number: g.state.turn} }
+
+// Player is the player with the given letter or name: "A" or "PlayerA". The
+// commands of one who is not at the table are refused with ErrNoPlayer.
+func (g *Game) Player(name string) Player {
+	letter := strings.TrimPrefix(name, "Player")
+	if len(letter) != 1 {
+		return Player{game: g, number: -1}
+	}
+	return Player{game: g, number: int(letter[0]) - 'A'}
+}
+
+// Player is one who plays a game, with the kata's two commands.
+type Player struct {
+	game   *Game
+	number int
+}
+
+// Name is the player's name, PlayerA.
+func (p Player) Name() string { return PlayerName(p.number) }
+
+// Throw throws the sticks.
+//
+// Refused: as Rules.Throw refuses, or as the thrower fails.
+func (p Player) Throw() (Sticks, error) {
+	if err := p.game.rules.mayThrow(&p.game.state, p.number); err != nil {
+		return noSticks, err
+	}
+	sticks, err := p.game.thrower()
+	if err != nil {
+		return noSticks, err
+	}
+	return sticks, p.game.rules.throw(&p.game.state, p.number, sticks)
+}
+
+// Move moves a token, written as in A1, as far as the sticks say.
+//
+// Refused: as Rules.Move refuses.
+func (p Player) Move(token string) (Move, error) {
+	parsed, err := ParseToken(token)
+	if err != nil {
+		return Move{}, err
+	}
+	return p.game.rules.move(&p.game.state, p.number, parsed)
+}

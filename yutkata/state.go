@@ -1,0 +1,120 @@
+package yutkata
+
+import "errors"
+
+// What the rules refuse. The state is then as it was, and a throw is still to
+// be used.
+var (
+	ErrNotThrown = errors.New("the sticks are not thrown yet")
+	ErrThrown    = errors.New("the throw is not used yet")
+	ErrOutOfTurn = errors.New("another player is on turn")
+	ErrNoPlayer  = errors.New("there is no such player")
+	ErrNoToken   = errors.New("there is no such token")
+	ErrNotYours  = errors.New("the token is another player's")
+)
+
+// State is a moment of a game: where the tokens stand, who is on turn, and the
+// throw that is still to be used. It is a small value that can be compared.
+// Rules.Start makes one, Rules.Throw and Rules.Move the next.
+type State struct {
+	at     [MaxPlayers][MaxTokens]int // 0 is off the board
+	turn   int
+	thrown Throw
+}
+
+// Turn is the number of the player on turn, 0 for PlayerA.
+func (s *State) Turn() int { return s.turn }
+
+// Thrown is the throw to be used by the next move, if there is one.
+func (s *State) Thrown() (throw Throw, ok bool) { return s.thrown, s.thrown != 0 }
+
+// At is the space on which a token stands, 0 if it is off the board.
+func (s *State) At(token Token) int { return s.at[token.player][token.number] }
+
+// Move tells what a move did.
+type Move struct {
+	Token    Token
+	From, To int  // spaces from 1; 0 is off the board
+	Again    bool // the same player throws again
+}
+
+// Start is the state before the first throw: all tokens off the board (K1).
+func (r *Rules) Start() State { return State{} }
+
+// Throw gives the player on turn the throw that the sticks are worth.
+//
+// Refused: ErrNoPlayer, ErrOutOfTurn, ErrThrown, ErrSticks.
+func (r *Rules) Throw(state State, player int, sticks Sticks) (State, error) {
+	err := r.throw(&state, player, sticks)
+	return state, err
+}
+
+func (r *Rules) throw(s *State, player int, sticks Sticks) error {
+	if err := r.mayThrow(s, player); err != nil {
+		return err
+	}
+	if sticks > allFlat {
+		return ErrSticks
+	}
+	s.thrown = sticks.Throw()
+	return nil
+}
+
+func (r *Rules) mayThrow(s *State, player int) error {
+	if err := r.mayAct(s, player); err != nil {
+		return err
+	}
+	if s.thrown != 0 {
+		return ErrThrown
+	}
+	return nil
+}
+
+// mayAct is the part of the refusals that throwing and moving share.
+func (r *Rules) mayAct(s *State, player int) error {
+	switch {
+	case player < 0 || player >= r.players:
+		return ErrNoPlayer
+	case player != s.turn:
+		return ErrOutOfTurn
+	}
+	return nil
+}
+
+// Move carries a token of the player on turn as far as the throw says, and
+// ends the turn unless the throw earns another one (K3).
+//
+// Refused: ErrNoPlayer, ErrOutOfTurn, ErrNotThrown, ErrNoToken, ErrNotYours.
+func (r *Rules) Move(state State, player int, token Token) (State, Move, error) {
+	move, err := r.move(&state, player, token)
+	return state, move, err
+}
+
+func (r *Rules) move(s *State, player int, token Token) (Move, error) {
+	if err := r.mayMove(s, player, token); err != nil {
+		return Move{}, err
+	}
+	from := s.At(token)
+	move := Move{Token: token, From: from, To: from + s.thrown.Spaces(), Again: s.thrown.Again()}
+	s.at[token.player][token.number] = move.To
+	s.thrown = 0
+	if !move.Again {
+		s.turn = (s.turn + 1) % r.players
+	}
+	return move, nil
+}
+
+func (r *Rules) mayMove(s *State, player int, token Token) error {
+	if err := r.mayAct(s, player); err != nil {
+		return err
+	}
+	switch {
+	case s.thrown == 0:
+		return ErrNotThrown
+	case !r.has(token):
+		return ErrNoToken
+	case token.Player() != player:
+		return ErrNotYours
+	}
+	return nil
+}

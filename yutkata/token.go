@@ -1,0 +1,39 @@
+package yutkata
+
+import (
+	"fmt"
+	"strconv"
+)
+
+// MaxPlayers and MaxTokens bound a game: players A to Z, tokens 1 to 9 each.
+const (
+	MaxPlayers = 26
+	MaxTokens  = 9
+)
+
+// Token is one playing token. The zero value is A1.
+type Token struct {
+	player, number int8 // both from 0
+}
+
+// ParseToken reads a token as the kata writes it: A1, or Z9. Whether a game
+// has that token is for its rules to say. Anything else is ErrNoToken.
+func ParseToken(text string) (Token, error) {
+	if len(text) != 2 || text[0] < 'A' || text[0] > 'Z' || text[1] < '1' || text[1] > '9' {
+		return Token{}, fmt.Errorf("%w: %q", ErrNoToken, text)
+	}
+	return Token{player: int8(text[0] - 'A'), number: int8(text[1] - '1')}, nil
+}
+
+// Player is the number of the player who owns the token, 0 for PlayerA.
+func (t Token) Player() int { return int(t.player) }
+
+// String is the token as the kata writes it.
+func (t Token) String() string {
+	return playerLetter(t.Player()) + strconv.Itoa(int(t.number)+1)
+}
+
+// PlayerName is the name of a player, 0 to 25: PlayerA to PlayerZ.
+func PlayerName(player int) string { return "Player" + playerLetter(player) }
+
+func playerLetter(player int) string { return string(rune('A' + player)) }
