@@ -35,7 +35,8 @@ func (s *State) At(token Token) int { return s.at[token.player][token.number] }
 type Move struct {
 	Token    Token
 	From, To int  // spaces from 1; 0 is off the board
-	Again    bool // the same player throws again
+	Captured int  // how many tokens it sent off the board (K6)
+	Again    bool // the same player throws again (K3)
 }
 
 // Start is the state before the first throw: all tokens off the board (K1).
@@ -97,11 +98,29 @@ func (r *Rules) move(s *State, player int, token Token) (Move, error) {
 	from := s.At(token)
 	move := Move{Token: token, From: from, To: from + s.thrown.Spaces(), Again: s.thrown.Again()}
 	s.at[token.player][token.number] = move.To
+	move.Captured = r.capture(s, player, move.To)
 	s.thrown = 0
 	if !move.Again {
 		s.turn = (s.turn + 1) % r.players
 	}
 	return move, nil
+}
+
+// capture sends every token of the other players on the space off the board
+// and returns how many they were (K6).
+func (r *Rules) capture(s *State, player, space int) (captured int) {
+	for other := range r.players {
+		if other == player {
+			continue
+		}
+		for number := range r.tokens {
+			if s.at[other][number] == space {
+				s.at[other][number] = 0
+				captured++
+			}
+		}
+	}
+	return captured
 }
 
 func (r *Rules) mayMove(s *State, player int, token Token) error {

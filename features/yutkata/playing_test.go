@@ -14,7 +14,10 @@ func (t *table) playing(s *godog.ScenarioContext) {
 	s.Step(`^(Player\w) throws (\S+) and moves (\w+)$`, t.throwsAndMoves)
 	s.Step(`^the board is (\[\S+\])$`, t.theBoardIs)
 	s.Step(`^(\w\d) is on space (\d+)$`, t.isOnSpace)
-	s.Step(`^it is (Player\w)'s turn$`, t.itIsTheTurnOf)
+	s.Step(`^(\w\d) is off the board$`, t.isOffTheBoard)
+	s.Step(`^(\d+) tokens? (?:was|were) sent off the board$`, t.wereSentOff)
+	s.Given(`^it is (Player\w)'s turn$`, t.letItBeTheTurnOf)
+	s.Then(`^it is (Player\w)'s turn$`, t.itIsTheTurnOf)
 	s.Step(`^the throw to use is (DO|GE|GEOL|YUT|MO)$`, t.theThrowToUseIs)
 }
 
@@ -32,6 +35,12 @@ func (t *table) theBoard(board string) error {
 	return err
 }
 
+func (t *table) letItBeTheTurnOf(player string) error {
+	state, err := t.game.Rules().Setup(t.game.Board().String(), int(player[len(player)-1]-'A'))
+	t.game.Resume(state)
+	return err
+}
+
 func (t *table) throws(player, sticks string) (err error) {
 	if t.sticks, err = yutkata.ParseSticks(sticks); err != nil {
 		return err
@@ -44,7 +53,8 @@ func (t *table) throws(player, sticks string) (err error) {
 
 func (t *table) moves(player, token string) error {
 	return t.attempt(func() error {
-		_, err := t.game.Player(player).Move(token)
+		move, err := t.game.Player(player).Move(token)
+		t.move = move
 		return err
 	})
 }
@@ -75,6 +85,19 @@ func (t *table) theBoardIs(board string) error {
 
 func (t *table) isOnSpace(token string, space int) error {
 	return equal(token, t.game.Board().Spaces()[space-1])
+}
+
+func (t *table) isOffTheBoard(token string) error {
+	parsed, err := yutkata.ParseToken(token)
+	if err != nil {
+		return err
+	}
+	state := t.game.State()
+	return equal(0, state.At(parsed))
+}
+
+func (t *table) wereSentOff(tokens int) error {
+	return equal(tokens, t.move.Captured)
 }
 
 func (t *table) itIsTheTurnOf(player string) error {

@@ -26,6 +26,7 @@ func TestFeatures(t *testing.T) {
 type table struct {
 	sticks  yutkata.Sticks
 	game    *yutkata.Game
+	move    yutkata.Move
 	refusal error
 }
 
