@@ -43,21 +43,52 @@ func (b Board) Display() string { return "[[" + strings.Join(b.spaces, "],[") + 
 // commas between spaces, [[A1][][][B1,B2][]].
 func (b Board) String() string { return "[[" + strings.Join(b.spaces, "][") + "]]" }
 
+// Finished is the tokens that have left the board over its last space, in token
+// order.
+func (r *Rules) Finished(state State) []Token {
+	var finished []Token
+	for player := range r.players {
+		for number := range r.tokens {
+			if token := (Token{int8(player), int8(number)}); state.At(token) == r.spaces {
+				finished = append(finished, token)
+			}
+		}
+	}
+	return finished
+}
+
 // Setup is the state in which the board shows the given text, as String writes
-// it, with the given player on turn, who has not thrown. A token that the board
-// does not show is off the board.
+// it, with the given player on turn, who has not thrown. Of the tokens that the
+// board does not show, the given ones have finished and the others are off the
+// board.
 //
 // Refused: ErrBoard with a reason, ErrNoPlayer.
-func (r *Rules) Setup(board string, turn int) (State, error) {
+func (r *Rules) Setup(board string, finished []Token, turn int) (State, error) {
 	if turn < 0 || turn >= r.players {
 		return State{}, ErrNoPlayer
 	}
 	state := State{turn: turn}
-	inner, found := strings.CutPrefix(board, "[[")
-	inner, found2 := strings.CutSuffix(inner, "]]")
-	spaces := strings.Split(inner, "][")
-	if !found || !found2 || len(spaces) != r.spaces {
-		return State{}, fmt.Errorf("%w: expected %d spaces as in [[A1][]...]", ErrBoard, r.spaces)
+	if err := r.place(&state, board); err != nil {
+		return State{}, err
+	}
+	for _, token := range finished {
+		if r.has(token) && state.At(token) == 0 {
+			state.at[token.player][token.number] = r.spaces
+		}
+	}
+	for player := range r.players {
+		if r.allFinished(&state, player) {
+			return State{}, fmt.Errorf("%w: all tokens of %s have finished", ErrBoard, PlayerName(player))
+		}
+	}
+	return state, nil
+}
+
+// place puts the tokens of a board's text on their spaces.
+func (r *Rules) place(state *State, board string) error {
+	spaces := strings.Split(strings.TrimSuffix(strings.TrimPrefix(board, "[["), "]]"), "][")
+	if len(spaces) != r.spaces {
+		return fmt.Errorf("%w: expected %d spaces as in [[A1][]...]", ErrBoard, r.spaces)
 	}
 	for i, space := range spaces {
 		if space == "" {
@@ -66,20 +97,19 @@ func (r *Rules) Setup(board string, turn int) (State, error) {
 		owner := space[:1]
 		for text := range strings.SplitSeq(space, ",") {
 			token, err := ParseToken(text)
-			if err != nil || !r.has(token) {
-				return State{}, fmt.Errorf("%w: %q on space %d, expected tokens of the game", ErrBoard, text, i+1)
-			}
-			if text[:1] != owner {
-				return State{}, fmt.Errorf("%w: tokens of two players on space %d", ErrBoard, i+1)
-			}
-			if state.At(token) != 0 {
-				return State{}, fmt.Errorf("%w: %v stands on two spaces", ErrBoard, token)
+			switch {
+			case err != nil || !r.has(token):
+				return fmt.Errorf("%w: %q on space %d, expected tokens of the game", ErrBoard, text, i+1)
+			case text[:1] != owner:
+				return fmt.Errorf("%w: tokens of two players on space %d", ErrBoard, i+1)
+			case state.At(token) != 0:
+				return fmt.Errorf("%w: %v stands on two spaces", ErrBoard, token)
 			}
 			state.at[token.player][token.number] = i + 1
 		}
 	}
-	if shown := r.Board(state).String(); shown != board {
-		return State{}, fmt.Errorf("%w: expected it to be written %s", ErrBoard, shown)
+	if shown := r.Board(*state).String(); shown != board {
+		return fmt.Errorf("%w: expected it to be written %s", ErrBoard, shown)
 	}
-	return state, nil
+	return nil
 }

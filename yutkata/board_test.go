@@ -12,7 +12,7 @@ func TestTheBoardIsTheKatasArrayAndBothItsTexts(t *testing.T) {
 	game, err := yutkata.New()
 	require.NoError(t, err)
 	const shown = "[[A1][][][][][][B1,B2][][][][][A2][][][]]"
-	state, err := game.Rules().Setup(shown, 0)
+	state, err := game.Rules().Setup(shown, nil, 0)
 	require.NoError(t, err)
 	board := game.Rules().Board(state)
 
@@ -49,9 +49,33 @@ func TestATextThatIsNoBoardIsRefused(t *testing.T) {
 		"an empty name":         "[[A1,][][][][][][][][][][][][][][]]",
 		"blanks":                "[[ A1][][][][][][][][][][][][][][]]",
 	} {
-		_, err := game.Rules().Setup(text, 0)
+		_, err := game.Rules().Setup(text, nil, 0)
 		require.ErrorIs(t, err, yutkata.ErrBoard, name)
 	}
-	_, err = game.Rules().Setup(game.Board().String(), 2)
+	_, err = game.Rules().Setup(game.Board().String(), nil, 2)
 	require.ErrorIs(t, err, yutkata.ErrNoPlayer)
+}
+
+func TestAFinishedTokenStaysFinishedUnlessTheBoardShowsIt(t *testing.T) {
+	game, err := yutkata.New()
+	require.NoError(t, err)
+	finished := []yutkata.Token{token(t, "A1"), token(t, "B2")}
+	state, err := game.Rules().Setup("[[A1][][][][][][][][][][][][][][]]", finished, 1)
+	require.NoError(t, err)
+	require.Equal(t, 1, state.At(token(t, "A1")))
+	require.Equal(t, []yutkata.Token{token(t, "B2")}, game.Rules().Finished(state))
+}
+
+func TestABoardOnWhichTheGameIsOverIsRefused(t *testing.T) {
+	game, err := yutkata.New()
+	require.NoError(t, err)
+	_, err = game.Rules().Setup(game.Board().String(), []yutkata.Token{token(t, "B1"), token(t, "B2")}, 0)
+	require.ErrorIs(t, err, yutkata.ErrBoard)
+}
+
+func token(t *testing.T, text string) yutkata.Token {
+	t.Helper()
+	parsed, err := yutkata.ParseToken(text)
+	require.NoError(t, err)
+	return parsed
 }

@@ -50,6 +50,9 @@ func (g *Game) Board() Board { return g.rules.Board(g.state) }
 // Current is the player on turn.
 func (g *Game) Current() Player { return Player{game: g, number: g.state.turn} }
 
+// Winner is the player who has won, if one has.
+func (g *Game) Winner() (winner Player, ok bool) { return g.Current(), g.state.won }
+
 // Player is the player with the given letter or name: "A" or "PlayerA". The
 // commands of one who is not at the table are refused with ErrNoPlayer.
 func (g *Game) Player(name string) Player {

@@ -11,15 +11,18 @@ var (
 	ErrNoPlayer  = errors.New("there is no such player")
 	ErrNoToken   = errors.New("there is no such token")
 	ErrNotYours  = errors.New("the token is another player's")
+	ErrFinished  = errors.New("the token has finished")
+	ErrGameOver  = errors.New("the game is over")
 )
 
 // State is a moment of a game: where the tokens stand, who is on turn, and the
 // throw that is still to be used. It is a small value that can be compared.
 // Rules.Start makes one, Rules.Throw and Rules.Move the next.
 type State struct {
-	at     [MaxPlayers][MaxTokens]int // 0 is off the board
+	at     [MaxPlayers][MaxTokens]int // 0 is off the board, the last space finished
 	turn   int
 	thrown Throw
+	won    bool // by the player on turn
 }
 
 // Turn is the number of the player on turn, 0 for PlayerA.
@@ -28,15 +31,22 @@ func (s *State) Turn() int { return s.turn }
 // Thrown is the throw to be used by the next move, if there is one.
 func (s *State) Thrown() (throw Throw, ok bool) { return s.thrown, s.thrown != 0 }
 
-// At is the space on which a token stands, 0 if it is off the board.
+// Winner is the number of the player who has won, if one has.
+func (s *State) Winner() (player int, ok bool) { return s.turn, s.won }
+
+// At is the space on which a token stands: 0 if it is off the board, the last
+// space if it has finished.
 func (s *State) At(token Token) int { return s.at[token.player][token.number] }
 
 // Move tells what a move did.
 type Move struct {
 	Token    Token
 	From, To int  // spaces from 1; 0 is off the board
+	Stayed   bool // the throw was too big (K8)
+	Finished bool // it reached the last space (K7)
 	Captured int  // how many tokens it sent off the board (K6)
 	Again    bool // the same player throws again (K3)
+	Won      bool // it ended the game (K9)
 }
 
 // Start is the state before the first throw: all tokens off the board (K1).
@@ -44,7 +54,7 @@ func (r *Rules) Start() State { return State{} }
 
 // Throw gives the player on turn the throw that the sticks are worth.
 //
-// Refused: ErrNoPlayer, ErrOutOfTurn, ErrThrown, ErrSticks.
+// Refused: ErrNoPlayer, ErrGameOver, ErrOutOfTurn, ErrThrown, ErrSticks.
 func (r *Rules) Throw(state State, player int, sticks Sticks) (State, error) {
 	err := r.throw(&state, player, sticks)
 	return state, err
@@ -76,6 +86,8 @@ func (r *Rules) mayAct(s *State, player int) error {
 	switch {
 	case player < 0 || player >= r.players:
 		return ErrNoPlayer
+	case s.won:
+		return ErrGameOver
 	case player != s.turn:
 		return ErrOutOfTurn
 	}
@@ -85,7 +97,8 @@ func (r *Rules) mayAct(s *State, player int) error {
 // Move carries a token of the player on turn as far as the throw says, and
 // ends the turn unless the throw earns another one (K3).
 //
-// Refused: ErrNoPlayer, ErrOutOfTurn, ErrNotThrown, ErrNoToken, ErrNotYours.
+// Refused: ErrNoPlayer, ErrGameOver, ErrOutOfTurn, ErrNotThrown, ErrNoToken,
+// ErrNotYours, ErrFinished.
 func (r *Rules) Move(state State, player int, token Token) (State, Move, error) {
 	move, err := r.move(&state, player, token)
 	return state, move, err
@@ -95,15 +108,41 @@ func (r *Rules) move(s *State, player int, token Token) (Move, error) {
 	if err := r.mayMove(s, player, token); err != nil {
 		return Move{}, err
 	}
-	from := s.At(token)
-	move := Move{Token: token, From: from, To: from + s.thrown.Spaces(), Again: s.thrown.Again()}
-	s.at[token.player][token.number] = move.To
-	move.Captured = r.capture(s, player, move.To)
+	move := Move{Token: token, From: s.At(token), Again: s.thrown.Again()}
+	move.To = move.From + s.thrown.Spaces()
+	if move.To > r.spaces {
+		move.To, move.Stayed = move.From, true
+	} else {
+		r.land(s, player, &move)
+	}
 	s.thrown = 0
-	if !move.Again {
+	if !move.Again && !move.Won {
 		s.turn = (s.turn + 1) % r.players
 	}
 	return move, nil
+}
+
+// land puts the token down where the move carried it, and adds to the move
+// what came of that.
+func (r *Rules) land(s *State, player int, move *Move) {
+	s.at[player][move.Token.number] = move.To
+	if move.To < r.spaces {
+		move.Captured = r.capture(s, player, move.To)
+		return
+	}
+	move.Finished = true
+	if r.allFinished(s, player) {
+		s.won, move.Won, move.Again = true, true, false
+	}
+}
+
+func (r *Rules) allFinished(s *State, player int) bool {
+	for number := range r.tokens {
+		if s.at[player][number] != r.spaces {
+			return false
+		}
+	}
+	return true
 }
 
 // capture sends every token of the other players on the space off the board
@@ -134,6 +173,8 @@ func (r *Rules) mayMove(s *State, player int, token Token) error {
 		return ErrNoToken
 	case token.Player() != player:
 		return ErrNotYours
+	case s.At(token) == r.spaces:
+		return ErrFinished
 	}
 	return nil
 }

@@ -1,6 +1,9 @@
 package yutkata_test
 
 import (
+	"errors"
+	"fmt"
+
 	"github.com/cucumber/godog"
 
 	"games.example/yutkata"
@@ -16,6 +19,12 @@ func (t *table) playing(s *godog.ScenarioContext) {
 	s.Step(`^(\w\d) is on space (\d+)$`, t.isOnSpace)
 	s.Step(`^(\w\d) is off the board$`, t.isOffTheBoard)
 	s.Step(`^(\d+) tokens? (?:was|were) sent off the board$`, t.wereSentOff)
+	s.Given(`^(\w\d) has finished$`, t.letItHaveFinished)
+	s.Then(`^(\w\d) has finished$`, t.hasFinished)
+	s.Step(`^(\w\d) stayed where it was$`, t.stayedWhereItWas)
+	s.Step(`^the winner is (Player\w)$`, t.theWinnerIs)
+	s.Step(`^nobody has won$`, t.nobodyHasWon)
+	s.Step(`^no other throw is earned$`, t.noOtherThrowIsEarned)
 	s.Given(`^it is (Player\w)'s turn$`, t.letItBeTheTurnOf)
 	s.Then(`^it is (Player\w)'s turn$`, t.itIsTheTurnOf)
 	s.Step(`^the throw to use is (DO|GE|GEOL|YUT|MO)$`, t.theThrowToUseIs)
@@ -30,13 +39,24 @@ func (t *table) theBoard(board string) error {
 	if err := t.aNewGame(); err != nil {
 		return err
 	}
-	state, err := t.game.Rules().Setup(board, 0)
-	t.game.Resume(state)
-	return err
+	return t.setUp(board, nil, 0)
+}
+
+func (t *table) letItHaveFinished(token string) error {
+	parsed, err := yutkata.ParseToken(token)
+	if err != nil {
+		return err
+	}
+	return t.setUp(t.game.Board().String(), []yutkata.Token{parsed}, 0)
 }
 
 func (t *table) letItBeTheTurnOf(player string) error {
-	state, err := t.game.Rules().Setup(t.game.Board().String(), int(player[len(player)-1]-'A'))
+	state := t.game.State()
+	return t.setUp(t.game.Board().String(), t.game.Rules().Finished(state), int(player[len(player)-1]-'A'))
+}
+
+func (t *table) setUp(board string, finished []yutkata.Token, turn int) error {
+	state, err := t.game.Rules().Setup(board, finished, turn)
 	t.game.Resume(state)
 	return err
 }
@@ -98,6 +118,39 @@ func (t *table) isOffTheBoard(token string) error {
 
 func (t *table) wereSentOff(tokens int) error {
 	return equal(tokens, t.move.Captured)
+}
+
+func (t *table) hasFinished(token string) error {
+	for _, finished := range t.game.Rules().Finished(t.game.State()) {
+		if finished.String() == token {
+			return nil
+		}
+	}
+	return fmt.Errorf("%s has not finished: %v", token, t.game.Board())
+}
+
+func (t *table) stayedWhereItWas(token string) error {
+	return errors.Join(
+		equal(token, t.move.Token.String()),
+		equal(true, t.move.Stayed),
+		equal(t.move.From, t.move.To))
+}
+
+func (t *table) theWinnerIs(player string) error {
+	winner, won := t.game.Winner()
+	if !won {
+		return errors.New("nobody has won")
+	}
+	return equal(player, winner.Name())
+}
+
+func (t *table) nobodyHasWon() error {
+	_, won := t.game.Winner()
+	return equal(false, won)
+}
+
+func (t *table) noOtherThrowIsEarned() error {
+	return equal(false, t.move.Again)
 }
 
 func (t *table) itIsTheTurnOf(player string) error {
