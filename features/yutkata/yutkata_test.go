@@ -18,6 +18,7 @@ func TestFeatures(t *testing.T) {
 		table := &table{}
 		table.throwing(s)
 		table.playing(s)
+		table.example(s)
 		s.After(table.nothingElseWasRefused)
 	})
 }
@@ -28,6 +29,10 @@ type table struct {
 	game    *yutkata.Game
 	move    yutkata.Move
 	refusal error
+
+	// Of an example: whether it continues from here, and who said Throw.
+	cut     bool
+	thrower string
 }
 
 func (t *table) throwing(s *godog.ScenarioContext) {

@@ -1,0 +1,54 @@
+package yutkata_test
+
+import (
+	"fmt"
+
+	"github.com/cucumber/godog"
+)
+
+// example tells a game in the lines of the kata's own example.
+func (t *table) example(s *godog.ScenarioContext) {
+	const note = `\s*(?:\*Note.*)?$`
+	s.Step(`^a game that continues$`, t.aGameThatContinues)
+	s.Step(`^\$(\[\S+\])`+note, t.isShown)
+	s.Step(`^\$(Player\w)'s turn`+note, t.isOnTurn)
+	s.Step(`^>(Player\w)\.Throw\(\)$`, t.wantsToThrow)
+	s.Step(`^\$The throw is (\w+) (\w+)$`, t.hasThrown)
+	s.Step(`^>(Player\w)\.Move\((\w\d)\)$`, t.moves)
+	s.Step(`^\$The winner is (Player\w)$`, t.theWinnerIs)
+}
+
+// After a cut in the example the next board and the next turn are where the
+// game goes on from; later ones are what it must have come to.
+func (t *table) aGameThatContinues() error {
+	t.cut = true
+	return t.aNewGame()
+}
+
+func (t *table) isShown(board string) error {
+	if !t.cut {
+		return t.theBoardIs(board)
+	}
+	return t.setUp(board, t.game.Rules().Finished(t.game.State()), 0)
+}
+
+func (t *table) isOnTurn(player string) error {
+	if !t.cut {
+		return t.itIsTheTurnOf(player)
+	}
+	t.cut = false
+	return t.letItBeTheTurnOf(player)
+}
+
+func (t *table) wantsToThrow(player string) { t.thrower = player }
+
+func (t *table) hasThrown(name, sticks string) error {
+	if err := t.throws(t.thrower, sticks); err != nil {
+		return err
+	}
+	state := t.game.State()
+	if throw, _ := state.Thrown(); throw.String() != name {
+		return fmt.Errorf("%s is %v, the example says %s", sticks, throw, name)
+	}
+	return nil
+}
