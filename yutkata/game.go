@@ -1,9 +1,6 @@
 package yutkata
 
-import (
-	"math/rand/v2"
-	"strings"
-)
+import "strings"
 
 // Game is a game being played: its rules, its present state, and who throws
 // the sticks.
@@ -13,27 +10,24 @@ type Game struct {
 	thrower Thrower
 }
 
-// An Option sets a game up otherwise than the kata does.
-type Option func(*Game)
-
 // New makes a game in which nothing has happened yet. Without options it is
 // the kata's: 15 spaces, 2 players, 2 tokens each, and random throws of seed 0.
+//
+// Refused: ErrRules with a reason.
 func New(options ...Option) (*Game, error) {
-	game := &Game{rules: Rules{spaces: 15, tokens: 2, players: 2}}
-	Seed(0)(game)
+	setup := setup{rules: Rules{spaces: 15, tokens: 2, players: 2}}
+	Seed(0)(&setup)
 	for _, option := range options {
-		option(game)
+		option(&setup)
 	}
-	return game, nil
+	if err := setup.rules.check(); err != nil {
+		return nil, err
+	}
+	if err := setup.rules.put(setup.obstacles); err != nil {
+		return nil, err
+	}
+	return &Game{rules: setup.rules, thrower: setup.thrower}, nil
 }
-
-// Seed makes the throws random: the same seed, the same throws.
-func Seed(seed uint64) Option {
-	return Throws(RandomThrower(rand.New(rand.NewPCG(seed, 0))))
-}
-
-// Throws has the sticks thrown by the given thrower.
-func Throws(thrower Thrower) Option { return func(g *Game) { g.thrower = thrower } }
 
 // Rules are the rules that the game is played by.
 func (g *Game) Rules() *Rules { return &g.rules }

@@ -1,10 +1,29 @@
 package yutkata
 
+import (
+	"errors"
+	"fmt"
+)
+
+// MaxPlayers and MaxTokens bound a game: players A to Z, tokens 1 to 9 each.
+const (
+	MaxPlayers = 26
+	MaxTokens  = 9
+)
+
+// ErrRules refuses options by which no game can be played.
+var ErrRules = errors.New("such a game cannot be played")
+
 // Rules are the facts of one game. They never change while it is played.
 type Rules struct {
 	spaces  int // the last one is spaces
 	tokens  int // of each player
 	players int
+	wrap    bool
+
+	// How far the obstacle on a space moves a token back; 0 where the player
+	// misses a turn instead.
+	obstacles map[int]int
 }
 
 // Spaces is the length of the board; the spaces are numbered from 1.
@@ -18,4 +37,41 @@ func (r *Rules) Players() int { return r.players }
 
 func (r *Rules) has(token Token) bool {
 	return token.Player() < r.players && int(token.number) < r.tokens
+}
+
+func (r *Rules) check() error {
+	switch {
+	case r.spaces < 2:
+		return fmt.Errorf("%w: a board has at least 2 spaces, not %d", ErrRules, r.spaces)
+	case r.tokens < 1 || r.tokens > MaxTokens:
+		return fmt.Errorf("%w: each player has 1 to %d tokens, not %d", ErrRules, MaxTokens, r.tokens)
+	case r.players < 2 || r.players > MaxPlayers:
+		return fmt.Errorf("%w: there are 2 to %d players, not %d", ErrRules, MaxPlayers, r.players)
+	}
+	return nil
+}
+
+// obstacle is one that is asked for.
+type obstacle struct {
+	space  int
+	misses bool // the player misses a turn
+	back   int  // otherwise: how far the token moves back
+}
+
+// put places the obstacles on the board (B7).
+func (r *Rules) put(obstacles []obstacle) error {
+	r.obstacles = make(map[int]int, len(obstacles))
+	for _, o := range obstacles {
+		if o.space < 1 || o.space >= r.spaces {
+			return fmt.Errorf("%w: an obstacle stands on space 1 to %d, not on space %d", ErrRules, r.spaces-1, o.space)
+		}
+		if !o.misses && o.back < 1 {
+			return fmt.Errorf("%w: an obstacle moves a token back 1 space or more, not %d", ErrRules, o.back)
+		}
+		if _, there := r.obstacles[o.space]; there {
+			return fmt.Errorf("%w: there is an obstacle on space %d already", ErrRules, o.space)
+		}
+		r.obstacles[o.space] = o.back
+	}
+	return nil
 }

@@ -20,6 +20,7 @@ var (
 // Rules.Start makes one, Rules.Throw and Rules.Move the next.
 type State struct {
 	at     [MaxPlayers][MaxTokens]int // 0 is off the board, the last space finished
+	owed   [MaxPlayers]int            // turns still to be missed (B5)
 	turn   int
 	thrown Throw
 	won    bool // by the player on turn
@@ -47,6 +48,9 @@ type Move struct {
 	Captured int  // how many tokens it sent off the board (K6)
 	Again    bool // the same player throws again (K3)
 	Won      bool // it ended the game (K9)
+
+	// Missed is the players whose turns are taken away after it, in order (B5).
+	Missed []int
 }
 
 // Start is the state before the first throw: all tokens off the board (K1).
@@ -109,30 +113,64 @@ func (r *Rules) move(s *State, player int, token Token) (Move, error) {
 		return Move{}, err
 	}
 	move := Move{Token: token, From: s.At(token), Again: s.thrown.Again()}
-	move.To = move.From + s.thrown.Spaces()
-	if move.To > r.spaces {
-		move.To, move.Stayed = move.From, true
+	if to, ok := r.reach(move.From, s.thrown.Spaces()); ok {
+		r.land(s, &move, to)
 	} else {
-		r.land(s, player, &move)
+		move.To, move.Stayed = move.From, true
 	}
 	s.thrown = 0
 	if !move.Again && !move.Won {
-		s.turn = (s.turn + 1) % r.players
+		move.Missed = r.pass(s)
 	}
 	return move, nil
 }
 
-// land puts the token down where the move carried it, and adds to the move
-// what came of that.
-func (r *Rules) land(s *State, player int, move *Move) {
-	s.at[player][move.Token.number] = move.To
-	if move.To < r.spaces {
-		move.Captured = r.capture(s, player, move.To)
+// reach is the space that is so many steps ahead, if the throw is not too big
+// (K7, B4).
+func (r *Rules) reach(from, steps int) (to int, ok bool) {
+	left := r.spaces - from
+	if steps <= left {
+		return from + steps, true
+	}
+	return (steps-left-1)%r.spaces + 1, r.wrap
+}
+
+// land puts the token of a move down on a space, and adds to the move what
+// comes of that.
+func (r *Rules) land(s *State, move *Move, space int) {
+	player := move.Token.Player()
+	at := &s.at[player][move.Token.number]
+	*at, move.To = space, space
+	if space == r.spaces {
+		move.Finished = true
+		if r.allFinished(s, player) {
+			s.won, move.Won, move.Again = true, true, false
+		}
 		return
 	}
-	move.Finished = true
-	if r.allFinished(s, player) {
-		s.won, move.Won, move.Again = true, true, false
+	move.Captured = r.capture(s, player, space)
+	back, obstacle := r.obstacles[space]
+	switch {
+	case !obstacle:
+	case back == 0:
+		s.owed[player]++
+	default:
+		*at = max(space-back, 0)
+		move.To = *at
+		move.Captured += r.capture(s, player, *at)
+	}
+}
+
+// pass gives the turn to the next player who owes none and returns those who
+// have paid with theirs (B5).
+func (r *Rules) pass(s *State) (missed []int) {
+	for {
+		s.turn = (s.turn + 1) % r.players
+		if s.owed[s.turn] == 0 {
+			return missed
+		}
+		s.owed[s.turn]--
+		missed = append(missed, s.turn)
 	}
 }
 
@@ -146,8 +184,11 @@ func (r *Rules) allFinished(s *State, player int) bool {
 }
 
 // capture sends every token of the other players on the space off the board
-// and returns how many they were (K6).
+// and returns how many they were (K6). Off the board there is nobody.
 func (r *Rules) capture(s *State, player, space int) (captured int) {
+	if space == 0 {
+		return 0
+	}
 	for other := range r.players {
 		if other == player {
 			continue

@@ -5,12 +5,6 @@ import (
 	"strconv"
 )
 
-// MaxPlayers and MaxTokens bound a game: players A to Z, tokens 1 to 9 each.
-const (
-	MaxPlayers = 26
-	MaxTokens  = 9
-)
-
 // Token is one playing token. The zero value is A1.
 type Token struct {
 	player, number int8 // both from 0

@@ -30,14 +30,19 @@ func (t *table) playing(s *godog.ScenarioContext) {
 	s.Step(`^the throw to use is (DO|GE|GEOL|YUT|MO)$`, t.theThrowToUseIs)
 }
 
-func (t *table) aNewGame() (err error) {
-	t.game, err = yutkata.New(yutkata.Throws(func() (yutkata.Sticks, error) { return t.sticks, nil }))
+func (t *table) aNewGame() error { return t.newGame() }
+
+func (t *table) newGame(options ...yutkata.Option) (err error) {
+	scripted := yutkata.Throws(func() (yutkata.Sticks, error) { return t.sticks, nil })
+	t.game, err = yutkata.New(append(options, scripted)...)
 	return err
 }
 
 func (t *table) theBoard(board string) error {
-	if err := t.aNewGame(); err != nil {
-		return err
+	if t.game == nil {
+		if err := t.newGame(); err != nil {
+			return err
+		}
 	}
 	return t.setUp(board, nil, 0)
 }

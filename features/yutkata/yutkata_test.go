@@ -19,6 +19,7 @@ func TestFeatures(t *testing.T) {
 		table.throwing(s)
 		table.playing(s)
 		table.example(s)
+		table.options(s)
 		s.After(table.nothingElseWasRefused)
 	})
 }

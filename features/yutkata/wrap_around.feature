@@ -1,0 +1,44 @@
+Feature: Wrap-around
+  A throw that is too big carries the token past the last space and on from
+  space 1. Landing exactly on the last space still finishes. (B4)
+
+  Scenario Outline: from space <from> with <throw> on 15 spaces
+    Given a game with wrap-around
+    And A1 stands on space <from>
+    When PlayerA throws <sticks> and moves A1
+    Then A1 is on space <to>
+
+    Examples:
+      | from | throw | sticks | to |
+      | 14   | GE    | ooxx   | 1  |
+      | 14   | MO    | oooo   | 4  |
+      | 12   | YUT   | xxxx   | 1  |
+      | 11   | MO    | oooo   | 1  |
+
+  Scenario: the last space itself still finishes
+    Given a game with wrap-around
+    And A1 stands on space 13
+    When PlayerA throws ooxx and moves A1
+    Then A1 has finished
+
+  Scenario: it catches where it comes round to
+    Given a game with wrap-around
+    And the board [[B1][][][][][][][][][][][][][A1][]]
+    When PlayerA throws ooxx and moves A1
+    Then the board is [[A1][][][][][][][][][][][][][][]]
+    And 1 token was sent off the board
+
+  Scenario Outline: a short board may be gone round more than once, <throw> on 2 spaces
+    Given a game with wrap-around and 2 spaces
+    When PlayerA throws <sticks> and moves A1
+    Then A1 is on space 1
+
+    Examples:
+      | throw | sticks |
+      | GEOL  | oxxx   |
+      | MO    | oooo   |
+
+  Scenario: YUT goes round 2 spaces twice and finishes
+    Given a game with wrap-around and 2 spaces
+    When PlayerA throws xxxx and moves A1
+    Then A1 has finished

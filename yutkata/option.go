@@ -1,0 +1,47 @@
+package yutkata
+
+import "math/rand/v2"
+
+// An Option sets a game up otherwise than the kata does. Options combine
+// freely; of two that say the same thing the later one counts.
+type Option func(*setup)
+
+// setup is what options say, before New has checked it.
+type setup struct {
+	rules     Rules
+	obstacles []obstacle
+	thrower   Thrower
+}
+
+// Spaces sets the length of the board, 2 or more (B1).
+func Spaces(n int) Option { return func(s *setup) { s.rules.spaces = n } }
+
+// Tokens sets how many tokens each player has, 1 to MaxTokens (B2).
+func Tokens(n int) Option { return func(s *setup) { s.rules.tokens = n } }
+
+// Players sets how many players there are, 2 to MaxPlayers (B3).
+func Players(n int) Option { return func(s *setup) { s.rules.players = n } }
+
+// WrapAround carries a token for which the throw is too big past the last
+// space and on from space 1 (B4).
+func WrapAround() Option { return func(s *setup) { s.rules.wrap = true } }
+
+// MissTurn puts an obstacle on a space: the player whose token lands there
+// loses the next turn (B5).
+func MissTurn(space int) Option {
+	return func(s *setup) { s.obstacles = append(s.obstacles, obstacle{space: space, misses: true}) }
+}
+
+// MoveBack puts an obstacle on a space: a token that lands there moves back so
+// many spaces, 1 or more (B6).
+func MoveBack(space, back int) Option {
+	return func(s *setup) { s.obstacles = append(s.obstacles, obstacle{space: space, back: back}) }
+}
+
+// Seed makes the throws random: the same seed, the same throws.
+func Seed(seed uint64) Option {
+	return Throws(RandomThrower(rand.New(rand.NewPCG(seed, 0))))
+}
+
+// Throws has the sticks thrown by the given thrower.
+func Throws(thrower Thrower) Option { return func(s *setup) { s.thrower = thrower } }
