@@ -1,0 +1,221 @@
+package yutkata_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/yutkata"
+)
+
+// model is the game again, told as naively as possible: tokens are names, a
+// space is a list of names, a step is a step.
+type model struct {
+	spaces   int
+	players  []string // "A", "B", ...
+	wrap     bool
+	miss     map[int]bool
+	back     map[int]int
+	where    map[string]int // of each token: 0 off the board, -1 finished
+	owed     map[string]int
+	turn     int
+	thrown   int // 0: none
+	finished bool
+}
+
+func drawModel(t *rapid.T) (*model, []yutkata.Option) {
+	m := &model{
+		spaces: rapid.IntRange(2, 20).Draw(t, "spaces"),
+		wrap:   rapid.Bool().Draw(t, "wrap"),
+		miss:   map[int]bool{},
+		back:   map[int]int{},
+		where:  map[string]int{},
+		owed:   map[string]int{},
+	}
+	tokens := rapid.IntRange(1, 4).Draw(t, "tokens")
+	players := rapid.IntRange(2, 5).Draw(t, "players")
+	options := []yutkata.Option{yutkata.Spaces(m.spaces), yutkata.Tokens(tokens), yutkata.Players(players)}
+	if m.wrap {
+		options = append(options, yutkata.WrapAround())
+	}
+	for player := range players {
+		m.players = append(m.players, string(rune('A'+player)))
+		for number := range tokens {
+			m.where[fmt.Sprintf("%s%d", m.players[player], number+1)] = 0
+		}
+	}
+	for space := 1; space < m.spaces; space++ {
+		switch rapid.IntRange(0, 5).Draw(t, "obstacle") {
+		case 0:
+			m.miss[space] = true
+			options = append(options, yutkata.MissTurn(space))
+		case 1:
+			m.back[space] = rapid.IntRange(1, 6).Draw(t, "back")
+			options = append(options, yutkata.MoveBack(space, m.back[space]))
+		}
+	}
+	return m, options
+}
+
+// move is false, and nothing, if the rules forbid it.
+func (m *model) move(token string) bool {
+	player := m.players[m.turn]
+	space, exists := m.where[token]
+	if m.finished || m.thrown == 0 || !exists || token[:1] != player || space == -1 {
+		return false
+	}
+	steps := m.thrown
+	m.thrown = 0
+	to := space
+	for range steps {
+		to++
+		if to > m.spaces {
+			to = 1
+		}
+	}
+	switch {
+	case !m.wrap && space+steps > m.spaces: // it stays
+	case to == m.spaces:
+		m.where[token] = -1
+	default:
+		m.stand(token, to)
+		if m.miss[to] {
+			m.owed[player]++
+		}
+		if back, pushed := m.back[to]; pushed {
+			m.stand(token, max(0, to-back))
+		}
+	}
+	m.finished = true
+	for other, space := range m.where {
+		if other[:1] == player && space != -1 {
+			m.finished = false
+		}
+	}
+	if m.finished || steps >= 4 {
+		return true
+	}
+	for m.turn = m.next(); m.owed[m.players[m.turn]] > 0; m.turn = m.next() {
+		m.owed[m.players[m.turn]]--
+	}
+	return true
+}
+
+func (m *model) next() int { return (m.turn + 1) % len(m.players) }
+
+func (m *model) stand(token string, space int) {
+	for other, at := range m.where {
+		if at == space && other[:1] != token[:1] {
+			m.where[other] = 0
+		}
+	}
+	m.where[token] = space
+}
+
+func (m *model) board() string {
+	spaces := make([][]string, m.spaces)
+	for token, space := range m.where {
+		if space > 0 {
+			spaces[space-1] = append(spaces[space-1], token)
+		}
+	}
+	text := "["
+	for _, tokens := range spaces {
+		slices.Sort(tokens)
+		text += "[" + strings.Join(tokens, ",") + "]"
+	}
+	return text + "]"
+}
+
+func TestTheGameIsTheNaiveModels(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		model, options := drawModel(t)
+		var next yutkata.Sticks
+		thrower := func() (yutkata.Sticks, error) { return next, nil }
+		game, err := yutkata.New(append(options, yutkata.Throws(thrower))...)
+		require.NoError(t, err)
+
+		throw := func(t *rapid.T, letter string) {
+			next = yutkata.Sticks(rapid.IntRange(0, 15).Draw(t, "sticks"))
+			before := game.State()
+			if _, err = game.Player(letter).Throw(); err != nil {
+				require.Equal(t, before, game.State())
+			}
+			allowed := !model.finished && model.thrown == 0 && model.players[model.turn] == letter
+			require.Equal(t, allowed, err == nil, "%v", err)
+			if allowed {
+				flats := strings.Count(next.String(), "x")
+				model.thrown = []int{5, 1, 2, 3, 4}[flats]
+			}
+		}
+		move := func(t *rapid.T, letter, token string) {
+			before := game.State()
+			onTurn := letter == model.players[model.turn]
+			_, err := game.Player(letter).Move(token)
+			if err != nil {
+				require.Equal(t, before, game.State())
+			}
+			require.Equal(t, onTurn && model.move(token), err == nil, "%v", err)
+		}
+		t.Repeat(map[string]func(*rapid.T){
+			"turn": func(t *rapid.T) {
+				letter := model.players[model.turn]
+				throw(t, letter)
+				move(t, letter, rapid.SampledFrom(sortedKeys(model.where)).Draw(t, "token"))
+			},
+			"throw": func(t *rapid.T) {
+				throw(t, rapid.SampledFrom([]string{"A", "B", "C", "D", "E", "F", "", "a"}).Draw(t, "player"))
+			},
+			"move": func(t *rapid.T) {
+				letter := rapid.SampledFrom(model.players).Draw(t, "player")
+				move(t, letter, rapid.StringMatching(`[A-F][0-9]`).Draw(t, "token"))
+			},
+			"": func(t *rapid.T) {
+				require.Equal(t, model.board(), game.Board().String())
+				var finished []string
+				for _, token := range game.Rules().Finished(game.State()) {
+					finished = append(finished, token.String())
+				}
+				require.ElementsMatch(t, model.tokensThatFinished(), finished)
+				_, won := game.Winner()
+				require.Equal(t, model.finished, won)
+				require.Equal(t, "Player"+model.players[model.turn], game.Current().Name())
+				resumed(t, game)
+			},
+		})
+	})
+}
+
+func (m *model) tokensThatFinished() (finished []string) {
+	for token, space := range m.where {
+		if space == -1 {
+			finished = append(finished, token)
+		}
+	}
+	return finished
+}
+
+// resumed checks that a board that is shown can be set up again.
+func resumed(t *rapid.T, game *yutkata.Game) {
+	if _, won := game.Winner(); won {
+		return
+	}
+	state := game.State()
+	again, err := game.Rules().Setup(game.Board().String(), game.Rules().Finished(state), state.Turn())
+	require.NoError(t, err)
+	require.Equal(t, game.Board(), game.Rules().Board(again))
+	require.Equal(t, game.Rules().Finished(state), game.Rules().Finished(again))
+}
+
+func sortedKeys(m map[string]int) []string {
+	keys := make([]string, 0, len(m))
+	for key := range m {
+		keys = append(keys, key)
+	}
+	slices.Sort(keys)
+	return keys
+}
