@@ -23,6 +23,7 @@ func (t *table) playing(s *godog.ScenarioContext) {
 	s.Then(`^(\w\d) has finished$`, t.hasFinished)
 	s.Step(`^(\w\d) stayed where it was$`, t.stayedWhereItWas)
 	s.Step(`^the winner is (Player\w)$`, t.theWinnerIs)
+	s.Step(`^the computer moves (\w\d)$`, t.theComputerMoves)
 	s.Step(`^nobody has won$`, t.nobodyHasWon)
 	s.Step(`^no other throw is earned$`, t.noOtherThrowIsEarned)
 	s.Given(`^it is (Player\w)'s turn$`, t.letItBeTheTurnOf)
@@ -166,4 +167,8 @@ func (t *table) theThrowToUseIs(name string) error {
 	state := t.game.State()
 	throw, _ := state.Thrown()
 	return equal(name, throw.String())
+}
+
+func (t *table) theComputerMoves(token string) error {
+	return equal(token, t.game.Rules().Choose(t.game.State()).String())
 }
