@@ -90,3 +90,17 @@ func (p Player) Move(token string) (Move, error) {
 	}
 	return p.game.rules.move(&p.game.state, p.number, parsed)
 }
+
+// Play takes one turn as the computer would: it throws, and moves the token
+// that Choose chooses.
+//
+// Refused: as Throw and Move refuse.
+func (p Player) Play() (Sticks, Move, error) {
+	sticks, err := p.Throw()
+	if err != nil {
+		return noSticks, Move{}, err
+	}
+	rules, state := &p.game.rules, &p.game.state
+	move, err := rules.move(state, p.number, rules.choose(state))
+	return sticks, move, err
+}

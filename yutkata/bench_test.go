@@ -1,0 +1,41 @@
+package yutkata_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/yutkata"
+)
+
+// BenchmarkGame plays default games, computer against computer, on one core.
+func BenchmarkGame(b *testing.B) {
+	game, err := yutkata.New(yutkata.Seed(1))
+	require.NoError(b, err)
+	b.ReportAllocs()
+	for b.Loop() {
+		game.Resume(game.Rules().Start())
+		for {
+			if _, over := game.Winner(); over {
+				break
+			}
+			if _, _, err := game.Current().Play(); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
+}
+
+func TestATurnAllocatesNothing(t *testing.T) {
+	game, err := yutkata.New(yutkata.Seed(1))
+	require.NoError(t, err)
+	require.Zero(t, testing.AllocsPerRun(1000, func() {
+		if _, over := game.Winner(); over {
+			game.Resume(game.Rules().Start())
+		}
+		if _, _, err := game.Current().Play(); err != nil {
+			t.Fatal(err)
+		}
+	}))
+}
