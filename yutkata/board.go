@@ -43,6 +43,18 @@ func (b Board) Display() string { return "[[" + strings.Join(b.spaces, "],[") + 
 // commas between spaces, [[A1][][][B1,B2][]].
 func (b Board) String() string { return "[[" + strings.Join(b.spaces, "][") + "]]" }
 
+// Movable is the tokens that the player on turn may move, in token order: all
+// of that player's that have not finished.
+func (r *Rules) Movable(state State) []Token {
+	var movable []Token
+	for number := range r.tokens {
+		if token := (Token{int8(state.turn), int8(number)}); state.At(token) != r.spaces {
+			movable = append(movable, token)
+		}
+	}
+	return movable
+}
+
 // Finished is the tokens that have left the board over its last space, in token
 // order.
 func (r *Rules) Finished(state State) []Token {

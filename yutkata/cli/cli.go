@@ -53,7 +53,8 @@ func newProgram() *cobra.Command {
 		SilenceUsage:               true,
 		SuggestionsMinimumDistance: 2,
 	}
-	program.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return misuseError{err} })
+	program.SetFlagErrorFunc(flagError)
+	program.AddCommand(newPlay())
 	return program
 }
 
@@ -64,6 +65,13 @@ func (e misuseError) Unwrap() error { return e.error }
 
 func misuse(format string, args ...any) error {
 	return misuseError{fmt.Errorf(format, args...)}
+}
+
+func noArguments(_ *cobra.Command, args []string) error {
+	if len(args) > 0 {
+		return misuse("unexpected argument %q", args[0])
+	}
+	return nil
 }
 
 // knownCommand refuses a command that the program does not have.
