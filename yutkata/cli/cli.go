@@ -34,6 +34,8 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	switch {
 	case err == nil:
 		return done
+	case errors.Is(err, errTold):
+		return failed
 	case errors.As(err, &misuse):
 		fmt.Fprintf(stderr, "%s: %v (%s --help tells more)\n", program.Name(), err, command.CommandPath())
 		return misused
@@ -54,9 +56,12 @@ func newProgram() *cobra.Command {
 		SuggestionsMinimumDistance: 2,
 	}
 	program.SetFlagErrorFunc(flagError)
-	program.AddCommand(newPlay())
+	program.AddCommand(newPlay(), newReplay())
 	return program
 }
+
+// errTold ends the program in failure after it has said why.
+var errTold = errors.New("told already")
 
 // misuseError is an error that the reader of the help could have avoided.
 type misuseError struct{ error }
