@@ -26,10 +26,14 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	program := newProgram()
 	program.SetArgs(append([]string{}, args...))
 	program.SetIn(stdin)
-	program.SetOut(stdout)
+	out := &output{Writer: stdout}
+	program.SetOut(out)
 	program.SetErr(stderr)
 
 	command, err := program.ExecuteC()
+	if err == nil {
+		err = out.err
+	}
 	var misuse misuseError
 	switch {
 	case err == nil:
@@ -58,6 +62,21 @@ func newProgram() *cobra.Command {
 	program.SetFlagErrorFunc(flagError)
 	program.AddCommand(newPlay(), newReplay())
 	return program
+}
+
+// output remembers the first error of its writer, so that what could not be
+// printed is a failure.
+type output struct {
+	io.Writer
+	err error
+}
+
+func (o *output) Write(text []byte) (int, error) {
+	n, err := o.Writer.Write(text)
+	if o.err == nil {
+		o.err = err
+	}
+	return n, err
 }
 
 // errTold ends the program in failure after it has said why.

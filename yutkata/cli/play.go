@@ -202,6 +202,9 @@ func newConsole(in io.Reader, out io.Writer) *console {
 }
 
 func isTerminal(stream any) bool {
+	if out, ok := stream.(*output); ok {
+		stream = out.Writer
+	}
 	file, ok := stream.(*os.File)
 	return ok && term.IsTerminal(int(file.Fd()))
 }

@@ -1,0 +1,68 @@
+package cli_test
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/yutkata/cli"
+)
+
+// Whatever is played, by whatever rules, replay proves what play prints.
+func TestWhatPlayPrintsReplayProves(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		players := rapid.IntRange(2, 5).Draw(t, "players")
+		spaces := rapid.IntRange(2, 18).Draw(t, "spaces")
+		flags := []string{
+			fmt.Sprintf("--players=%d", players),
+			fmt.Sprintf("--spaces=%d", spaces),
+			fmt.Sprintf("--tokens=%d", rapid.IntRange(1, 4).Draw(t, "tokens")),
+			fmt.Sprintf("--wrap=%v", rapid.Bool().Draw(t, "wrap")),
+		}
+		for _, space := range rapid.SliceOfNDistinct(rapid.IntRange(1, spaces-1), 0, min(3, spaces-1), rapid.ID[int]).Draw(t, "obstacles") {
+			kind := rapid.SampledFrom([]string{"miss", "back:1", "back:3"}).Draw(t, "kind")
+			flags = append(flags, fmt.Sprintf("--obstacle=%d:%s", space, kind))
+		}
+		play := append([]string{"play", "--throws=" + throws(t)}, flags...)
+		for player := range rapid.IntRange(0, players).Draw(t, "computers") {
+			play = append(play, "--computer="+string(rune('A'+player)))
+		}
+		typed := strings.Join(rapid.SliceOf(rapid.SampledFrom([]string{
+			"t", "t", "t", "A1", "B1", "C1", "A2", "PlayerB.Throw()", "help", "", "nonsense",
+		})).Draw(t, "typed"), "\n")
+
+		var transcript, told, complaint strings.Builder
+		status := cli.Run(play, strings.NewReader(typed), &transcript, &complaint)
+		require.Contains(t, []int{0, 1}, status, "%s", complaint.String())
+		require.Equal(t, 0, cli.Run(append([]string{"replay", "-"}, flags...),
+			strings.NewReader(transcript.String()), &told, &complaint), "%s%s", transcript.String(), told.String())
+		require.Equal(t, fmt.Sprintf("ok %d\n", strings.Count("\n"+transcript.String(), "\n$")), told.String())
+	})
+}
+
+func throws(t *rapid.T) string {
+	return strings.Join(rapid.SliceOfN(rapid.StringMatching(`[xo]{4}`), 1, 60).Draw(t, "throws"), ",")
+}
+
+func TestACallerWithoutArgumentsIsHelped(t *testing.T) {
+	var help strings.Builder
+	require.Equal(t, 0, cli.Run(nil, strings.NewReader(""), &help, io.Discard))
+	require.Contains(t, help.String(), "Usage:")
+}
+
+func TestOutputThatCannotBeWrittenIsAFailure(t *testing.T) {
+	var complaint strings.Builder
+	status := cli.Run([]string{"play", "--computer=A", "--computer=B"}, strings.NewReader(""), full{}, &complaint)
+	require.Equal(t, 1, status)
+	require.Equal(t, "yutkata: no space left\n", complaint.String())
+}
+
+// full is a device without space.
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, errors.New("no space left") }

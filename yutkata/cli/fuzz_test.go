@@ -1,0 +1,57 @@
+package cli
+
+import (
+	"errors"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// A command that is read, printed and read again is the same command.
+func FuzzCommand(f *testing.F) {
+	for _, text := range []string{"PlayerA.Throw()", "PlayerZ.Move(Z9)", "throw", "T", "move a1", "A1", "", "Player", "PlayerA.Move(A1", "ſ1", "A1\x00"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		said, err := parseCommand(text)
+		if err != nil {
+			require.Zero(t, said)
+			return
+		}
+		said = said.by("PlayerA")
+		again, err := parseCommand(said.String())
+		require.NoError(t, err)
+		require.Equal(t, said, again)
+	})
+}
+
+// A transcript is right, or differs at one of its lines.
+func FuzzTranscript(f *testing.F) {
+	example, err := os.ReadFile("../testdata/example.txt")
+	require.NoError(f, err)
+	f.Add(string(example))
+	for _, part := range strings.Split(string(example), "\n\n") {
+		f.Add(part)
+		f.Add(strings.ReplaceAll(part, "B", "A"))
+	}
+	f.Add("...\n$[[A1][][][][][][][][][][][][][][B2]]\n")
+	f.Add("...\n...\n>t\n")
+	f.Fuzz(func(t *testing.T, transcript string) {
+		replaying, err := newReplaying(&gameFlags{spaces: 15, tokens: 2, players: 2})
+		require.NoError(t, err)
+		err = replaying.readAll(strings.NewReader(transcript))
+		if err == nil {
+			return
+		}
+		var difference differenceError
+		require.True(t, errors.As(err, &difference), "%v", err)
+		lines := strings.Split(transcript, "\n")
+		require.GreaterOrEqual(t, difference.line, 1)
+		require.LessOrEqual(t, difference.line, len(lines))
+		require.Contains(t, lines[difference.line-1], difference.got)
+		require.NotEmpty(t, difference.want)
+		require.NotEqual(t, difference.want, difference.got)
+	})
+}
