@@ -1,6 +1,7 @@
 package yutkata_test
 
 import (
+	"math"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -15,13 +16,8 @@ func BenchmarkGame(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		game.Resume(game.Rules().Start())
-		for {
-			if _, over := game.Winner(); over {
-				break
-			}
-			if _, _, err := game.Current().Play(); err != nil {
-				b.Fatal(err)
-			}
+		if _, err := game.PlayOut(math.MaxInt); err != nil {
+			b.Fatal(err)
 		}
 	}
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")

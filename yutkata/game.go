@@ -66,6 +66,9 @@ type Player struct {
 // Name is the player's name, PlayerA.
 func (p Player) Name() string { return PlayerName(p.number) }
 
+// Number is the player's number, 0 for PlayerA.
+func (p Player) Number() int { return p.number }
+
 // Throw throws the sticks.
 //
 // Refused: as Rules.Throw refuses, or as the thrower fails.
@@ -103,4 +106,18 @@ func (p Player) Play() (Sticks, Move, error) {
 	rules, state := &p.game.rules, &p.game.state
 	move, err := rules.move(state, p.number, rules.choose(state))
 	return sticks, move, err
+}
+
+// PlayOut has the computer play for everybody until somebody has won, but at
+// most so many turns, and returns how many turns were played.
+//
+// Refused: as the thrower fails.
+func (g *Game) PlayOut(most int) (turns int, err error) {
+	for turns < most && !g.state.won {
+		if _, _, err := g.Current().Play(); err != nil {
+			return turns, err
+		}
+		turns++
+	}
+	return turns, nil
 }
