@@ -20,7 +20,7 @@ GOLANGCI := go run github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.
 GREMLINS := go run github.com/go-gremlins/gremlins/cmd/gremlins@v0.6.0
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z-]+(%)?:.*## / { printf "%-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+(%)?:.*## / { sub("%", "<game>", $$1); printf "%-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 demo: $(GAMES:%=demo-%) ## the documents' example games, played and proved
 
@@ -75,6 +75,8 @@ play-%: ## play a game, as in play-yutkata (ARGS='--help')
 PLAY_yutkata := play
 
 demo-yutkata:
+	@cat yutkata/testdata/example.txt
 	@go run ./yutkata/cmd/yutkata replay yutkata/testdata/example.txt
+	@echo "yutkata: the kata's example game came out as the kata says."
 
 .PHONY: help demo test features check race cover fuzz mutants bench build fmt $(GAMES:%=demo-%)
