@@ -2,6 +2,7 @@ package yutkata_test
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -61,13 +62,29 @@ func drawModel(t *rapid.T) (*model, []yutkata.Option) {
 	return m, options
 }
 
-// move is false, and nothing, if the rules forbid it.
-func (m *model) move(token string) bool {
+// told is what a move should say of itself.
+type told struct {
+	from, to, captured           int
+	stayed, finished, again, won bool
+	missed                       []int
+}
+
+// move is nothing, and not ok, if the rules forbid it.
+func (m *model) move(token string) (told told, ok bool) {
 	player := m.players[m.turn]
 	space, exists := m.where[token]
 	if m.finished || m.thrown == 0 || !exists || token[:1] != player || space == -1 {
-		return false
+		return told, false
 	}
+	offBefore := m.off(player)
+	defer func() {
+		told.from, told.to = space, m.where[token]
+		if told.finished {
+			told.to = m.spaces
+		}
+		told.captured = m.off(player) - offBefore
+		told.won = m.finished
+	}()
 	steps := m.thrown
 	m.thrown = 0
 	to := space
@@ -78,8 +95,10 @@ func (m *model) move(token string) bool {
 		}
 	}
 	switch {
-	case !m.wrap && space+steps > m.spaces: // it stays
+	case !m.wrap && space+steps > m.spaces:
+		told.stayed = true
 	case to == m.spaces:
+		told.finished = true
 		m.where[token] = -1
 	default:
 		m.stand(token, to)
@@ -96,13 +115,52 @@ func (m *model) move(token string) bool {
 			m.finished = false
 		}
 	}
-	if m.finished || steps >= 4 {
-		return true
+	if m.finished {
+		return told, true
+	}
+	if steps >= 4 {
+		told.again = true
+		return told, true
 	}
 	for m.turn = m.next(); m.owed[m.players[m.turn]] > 0; m.turn = m.next() {
 		m.owed[m.players[m.turn]]--
+		told.missed = append(told.missed, m.turn)
 	}
-	return true
+	return told, true
+}
+
+// off is how many tokens of the other players are off the board.
+func (m *model) off(player string) (tokens int) {
+	for token, space := range m.where {
+		if token[:1] != player && space == 0 {
+			tokens++
+		}
+	}
+	return tokens
+}
+
+// choose tries every move and keeps the first of the best ones.
+func (m *model) choose() (best string) {
+	worth := func(t told) []int {
+		return []int{map[bool]int{true: 1}[t.finished], min(t.captured, 1), t.to - t.from}
+	}
+	var most []int
+	for _, token := range sortedKeys(m.where) {
+		trial := *m
+		trial.where, trial.owed = maps.Clone(m.where), maps.Clone(m.owed)
+		told, ok := trial.move(token)
+		if !ok {
+			continue
+		}
+		value := worth(told)
+		if told.finished || told.captured > 0 {
+			value[2] = 0
+		}
+		if best == "" || slices.Compare(value, most) > 0 {
+			best, most = token, value
+		}
+	}
+	return best
 }
 
 func (m *model) next() int { return (m.turn + 1) % len(m.players) }
@@ -150,16 +208,26 @@ func TestTheGameIsTheNaiveModels(t *testing.T) {
 			if allowed {
 				flats := strings.Count(next.String(), "x")
 				model.thrown = []int{5, 1, 2, 3, 4}[flats]
+				require.Equal(t, model.choose(), game.Rules().Choose(game.State()).String())
 			}
 		}
 		move := func(t *rapid.T, letter, token string) {
 			before := game.State()
 			onTurn := letter == model.players[model.turn]
-			_, err := game.Player(letter).Move(token)
+			move, err := game.Player(letter).Move(token)
 			if err != nil {
 				require.Equal(t, before, game.State())
 			}
-			require.Equal(t, onTurn && model.move(token), err == nil, "%v", err)
+			var want told
+			allowed := false
+			if onTurn {
+				want, allowed = model.move(token)
+			}
+			require.Equal(t, allowed, err == nil, "%v", err)
+			require.Equal(t, want, told{
+				from: move.From, to: move.To, captured: move.Captured, stayed: move.Stayed,
+				finished: move.Finished, again: move.Again, won: move.Won, missed: move.Missed,
+			})
 		}
 		t.Repeat(map[string]func(*rapid.T){
 			"turn": func(t *rapid.T) {

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"errors"
 	"os"
 	"strings"
 	"testing"
@@ -46,7 +45,7 @@ func FuzzTranscript(f *testing.F) {
 			return
 		}
 		var difference differenceError
-		require.True(t, errors.As(err, &difference), "%v", err)
+		require.ErrorAs(t, err, &difference)
 		lines := strings.Split(transcript, "\n")
 		require.GreaterOrEqual(t, difference.line, 1)
 		require.LessOrEqual(t, difference.line, len(lines))

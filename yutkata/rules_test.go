@@ -1,0 +1,114 @@
+package yutkata_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/yutkata"
+)
+
+func TestTheSmallestAndTheLargestGames(t *testing.T) {
+	for name, rule := range map[string]struct {
+		option      func(int) yutkata.Option
+		least, most int
+	}{
+		"spaces":         {yutkata.Spaces, 2, 1 << 40},
+		"tokens":         {yutkata.Tokens, 1, 9},
+		"players":        {yutkata.Players, 2, 26},
+		"a missed turn":  {yutkata.MissTurn, 1, 14},
+		"moving back":    {func(back int) yutkata.Option { return yutkata.MoveBack(3, back) }, 1, 1 << 40},
+		"moving back on": {func(space int) yutkata.Option { return yutkata.MoveBack(space, 1) }, 1, 14},
+	} {
+		for _, n := range []int{rule.least, rule.most} {
+			_, err := yutkata.New(rule.option(n))
+			require.NoError(t, err, "%s %d", name, n)
+		}
+	}
+	for name, options := range map[string]yutkata.Option{
+		"1 space": yutkata.Spaces(1), "no tokens": yutkata.Tokens(0), "10 tokens": yutkata.Tokens(10),
+		"1 player": yutkata.Players(1), "27 players": yutkata.Players(27),
+		"space 0": yutkata.MissTurn(0), "the last space": yutkata.MissTurn(15), "back 0": yutkata.MoveBack(3, 0),
+	} {
+		_, err := yutkata.New(options)
+		require.ErrorIs(t, err, yutkata.ErrRules, name)
+	}
+}
+
+func TestObstaclesAreCheckedAgainstTheBoardThatIsPlayed(t *testing.T) {
+	_, err := yutkata.New(yutkata.MissTurn(19), yutkata.Spaces(20))
+	require.NoError(t, err, "whatever the order of the options")
+	_, err = yutkata.New(yutkata.MissTurn(14), yutkata.Spaces(14))
+	require.ErrorIs(t, err, yutkata.ErrRules)
+}
+
+func TestEveryTokenIsReadAndPrinted(t *testing.T) {
+	for letter := 'A'; letter <= 'Z'; letter++ {
+		for number := 1; number <= 9; number++ {
+			text := fmt.Sprintf("%c%d", letter, number)
+			token, err := yutkata.ParseToken(text)
+			require.NoError(t, err)
+			require.Equal(t, text, token.String())
+			require.Equal(t, int(letter-'A'), token.Player())
+		}
+	}
+	for _, text := range []string{"", "A", "A0", "A:", "@1", "[1", "a1", "A10", "1A", "Ä1", "A1 "} {
+		_, err := yutkata.ParseToken(text)
+		require.ErrorIs(t, err, yutkata.ErrNoToken, "%q", text)
+	}
+}
+
+func TestEveryRefusalHasItsReason(t *testing.T) {
+	game, err := yutkata.New(yutkata.Throws(yutkata.ScriptedThrower(sticks(t, "ooox"))))
+	require.NoError(t, err)
+	rules := game.Rules()
+	start, a1 := rules.Start(), token(t, "A1")
+	thrown, err := rules.Throw(start, 0, sticks(t, "ooox"))
+	require.NoError(t, err)
+
+	throw := func(state yutkata.State, player int, sticks yutkata.Sticks) error {
+		next, err := rules.Throw(state, player, sticks)
+		require.Equal(t, state, next)
+		return err
+	}
+	require.ErrorIs(t, throw(start, -1, 0), yutkata.ErrNoPlayer)
+	require.ErrorIs(t, throw(start, 2, 0), yutkata.ErrNoPlayer)
+	require.ErrorIs(t, throw(start, 1, 0), yutkata.ErrOutOfTurn)
+	require.ErrorIs(t, throw(thrown, 0, 0), yutkata.ErrThrown)
+	require.ErrorIs(t, throw(start, 0, 16), yutkata.ErrSticks)
+
+	move := func(state yutkata.State, player int, token yutkata.Token) error {
+		next, what, err := rules.Move(state, player, token)
+		require.Equal(t, state, next)
+		require.Zero(t, what)
+		return err
+	}
+	require.ErrorIs(t, move(thrown, 2, a1), yutkata.ErrNoPlayer)
+	require.ErrorIs(t, move(thrown, 1, token(t, "B1")), yutkata.ErrOutOfTurn)
+	require.ErrorIs(t, move(start, 0, a1), yutkata.ErrNotThrown)
+	require.ErrorIs(t, move(thrown, 0, token(t, "A3")), yutkata.ErrNoToken)
+	require.ErrorIs(t, move(thrown, 0, token(t, "C1")), yutkata.ErrNoToken)
+	require.ErrorIs(t, move(thrown, 0, token(t, "B1")), yutkata.ErrNotYours)
+
+	last, err := rules.Setup("[[][][][][][][][][][][][][][A1][]]", []yutkata.Token{token(t, "A2")}, 0)
+	require.NoError(t, err)
+	last, err = rules.Throw(last, 0, sticks(t, "ooox"))
+	require.NoError(t, err)
+	require.ErrorIs(t, move(last, 0, token(t, "A2")), yutkata.ErrFinished)
+	over, what, err := rules.Move(last, 0, a1)
+	require.NoError(t, err)
+	require.True(t, what.Won)
+	require.ErrorIs(t, move(over, 1, token(t, "B1")), yutkata.ErrGameOver)
+	require.ErrorIs(t, throw(over, 0, 0), yutkata.ErrGameOver)
+}
+
+func TestAFailingThrowerLeavesTheGameAsItWas(t *testing.T) {
+	game, err := yutkata.New(yutkata.Throws(yutkata.ScriptedThrower()))
+	require.NoError(t, err)
+	_, err = game.Player("A").Throw()
+	require.ErrorIs(t, err, yutkata.ErrThrowsUsedUp)
+	_, _, err = game.Current().Play()
+	require.ErrorIs(t, err, yutkata.ErrThrowsUsedUp)
+	require.Equal(t, game.Rules().Start(), game.State())
+}
