@@ -11,9 +11,11 @@ Feature: Sending a token off the board
     And 1 token was sent off the board
 
   Scenario: it must start again
-    Given the board [[][][B1][][][][][][][][][][][][]]
-    When PlayerA throws ooox and moves A1
-    Then the board is [[A1][][B1][][][][][][][][][][][][]]
+    Given the board [[][B1][][][A1][][][][][][][][][][]]
+    And it is PlayerB's turn
+    When PlayerB throws xxxo and moves B1
+    And PlayerA throws ooox and moves A1
+    Then the board is [[A1][][][][B1][][][][][][][][][][]]
 
   Scenario: a stack is sent off whole
     Given the board [[][][B1,B2][][][][][][][][][][][][]]
