@@ -20,6 +20,7 @@ func TestFeatures(t *testing.T) {
 		table.playing(s)
 		table.example(s)
 		table.options(s)
+		table.console(s)
 		s.After(table.nothingElseWasRefused)
 	})
 }
@@ -29,6 +30,7 @@ type table struct {
 	sticks  yutkata.Sticks
 	game    *yutkata.Game
 	move    yutkata.Move
+	printed string // by the program
 	refusal error
 
 	// Of an example: whether it continues from here, and who said Throw.

@@ -1,0 +1,47 @@
+Feature: At the console
+  Away from a terminal the program writes a transcript as the kata does, which
+  it can prove.
+
+  Scenario: what is played is written down, and can be proved
+    When "play --spaces 3 --tokens 1 --throws ooox,xoxx" is told
+      """
+      throw
+      A1
+      t
+      PlayerB.Move(B1)
+      """
+    Then it prints
+      """
+      $[[][][]]
+      $PlayerA's turn
+      >PlayerA.Throw()
+      $The throw is DO ooox
+      >PlayerA.Move(A1)
+      $[[A1][][]]
+      $PlayerB's turn
+      >PlayerB.Throw()
+      $The throw is GEOL xoxx
+      >PlayerB.Move(B1)
+      $The winner is PlayerB
+      """
+    When "replay --spaces 3 --tokens 1 -" is told what it printed
+    Then it prints
+      """
+      ok 7
+      """
+
+  Scenario: a command that is refused stays a comment
+    When "play --throws ooox" is told
+      """
+      A1
+      t
+      quit
+      """
+    Then it prints
+      """
+      $[[][][][][][][][][][][][][][][]]
+      $PlayerA's turn
+      *Note PlayerA has not thrown, expected PlayerA.Throw()
+      >PlayerA.Throw()
+      $The throw is DO ooox
+      """
