@@ -1,6 +1,9 @@
 package yutkata
 
-import "strings"
+import (
+	"fmt"
+	"strings"
+)
 
 // Game is a game being played: its rules, its present state, and who throws
 // the sticks.
@@ -22,6 +25,9 @@ func New(options ...Option) (*Game, error) {
 	}
 	if err := setup.rules.check(); err != nil {
 		return nil, err
+	}
+	if setup.thrower == nil {
+		return nil, fmt.Errorf("%w: nobody throws the sticks", ErrRules)
 	}
 	if err := setup.rules.put(setup.obstacles); err != nil {
 		return nil, err
@@ -74,11 +80,11 @@ func (p Player) Number() int { return p.number }
 // Refused: as Rules.Throw refuses, or as the thrower fails.
 func (p Player) Throw() (Sticks, error) {
 	if err := p.game.rules.mayThrow(&p.game.state, p.number); err != nil {
-		return noSticks, err
+		return 0, err
 	}
 	sticks, err := p.game.thrower()
 	if err != nil {
-		return noSticks, err
+		return 0, err
 	}
 	return sticks, p.game.rules.throw(&p.game.state, p.number, sticks)
 }
@@ -89,7 +95,7 @@ func (p Player) Throw() (Sticks, error) {
 func (p Player) Move(token string) (Move, error) {
 	parsed, err := ParseToken(token)
 	if err != nil {
-		return Move{}, err
+		parsed = noToken // refused in its turn
 	}
 	return p.game.rules.move(&p.game.state, p.number, parsed)
 }
@@ -101,7 +107,7 @@ func (p Player) Move(token string) (Move, error) {
 func (p Player) Play() (Sticks, Move, error) {
 	sticks, err := p.Throw()
 	if err != nil {
-		return noSticks, Move{}, err
+		return 0, Move{}, err
 	}
 	rules, state := &p.game.rules, &p.game.state
 	move, err := rules.move(state, p.number, rules.choose(state))

@@ -14,7 +14,8 @@ const (
 // ErrRules refuses options by which no game can be played.
 var ErrRules = errors.New("such a game cannot be played")
 
-// Rules are the facts of one game. They never change while it is played.
+// Rules are the facts of one game. They never change while it is played. The
+// states that they are handed must be their own.
 type Rules struct {
 	spaces  int // the last one is spaces
 	tokens  int // of each player
@@ -36,7 +37,7 @@ func (r *Rules) Tokens() int { return r.tokens }
 func (r *Rules) Players() int { return r.players }
 
 func (r *Rules) has(token Token) bool {
-	return token.Player() < r.players && int(token.number) < r.tokens
+	return token.player >= 0 && token.Player() < r.players && int(token.number) < r.tokens
 }
 
 func (r *Rules) check() error {

@@ -103,6 +103,43 @@ func TestEveryRefusalHasItsReason(t *testing.T) {
 	require.ErrorIs(t, throw(over, 0, 0), yutkata.ErrGameOver)
 }
 
+func TestAPlayersTokenIsRefusedInItsTurn(t *testing.T) {
+	game, err := yutkata.New(yutkata.Spaces(2), yutkata.Tokens(1),
+		yutkata.Throws(yutkata.ScriptedThrower(sticks(t, "ooxx"))))
+	require.NoError(t, err)
+	move := func(player, token string) error {
+		_, err := game.Player(player).Move(token)
+		return err
+	}
+	for _, text := range []string{"A1", "A9", "A0", "nonsense", ""} {
+		require.ErrorIs(t, move("Q", text), yutkata.ErrNoPlayer)
+		require.ErrorIs(t, move("B", text), yutkata.ErrOutOfTurn)
+		require.ErrorIs(t, move("A", text), yutkata.ErrNotThrown)
+	}
+	_, err = game.Player("A").Throw()
+	require.NoError(t, err)
+	for _, text := range []string{"A9", "A0", "nonsense", ""} {
+		require.ErrorIs(t, move("A", text), yutkata.ErrNoToken)
+	}
+	require.NoError(t, move("A", "A1"))
+	require.ErrorIs(t, move("A", "nonsense"), yutkata.ErrGameOver)
+}
+
+func TestAnyNameNamesSomebody(t *testing.T) {
+	game, err := yutkata.New()
+	require.NoError(t, err)
+	require.Equal(t, "PlayerB", game.Player("B").Name())
+	require.Equal(t, "PlayerB", game.Player("PlayerB").Name())
+	for _, name := range []string{"", "b", "Player", "BB", "\x00", "é"} {
+		require.Equal(t, "Player?", game.Player(name).Name())
+	}
+}
+
+func TestSomebodyThrowsTheSticks(t *testing.T) {
+	_, err := yutkata.New(yutkata.Throws(nil))
+	require.ErrorIs(t, err, yutkata.ErrRules)
+}
+
 func TestAFailingThrowerLeavesTheGameAsItWas(t *testing.T) {
 	game, err := yutkata.New(yutkata.Throws(yutkata.ScriptedThrower()))
 	require.NoError(t, err)

@@ -42,20 +42,20 @@ func (t Throw) String() string {
 type Sticks uint8
 
 const (
-	sticks   = 4
-	allFlat  = Sticks(1<<sticks - 1)
-	flat     = 'x'
-	rounded  = 'o'
-	noSticks = Sticks(0)
+	sticks  = 4
+	allFlat = Sticks(1<<sticks - 1)
+	flat    = 'x'
+	rounded = 'o'
+	noFlat  = Sticks(0)
 )
 
 // ParseSticks reads sticks as the kata writes them, xxxo. Anything that is not
 // four of x and o is ErrSticks.
 func ParseSticks(text string) (Sticks, error) {
 	if len(text) != sticks || strings.Trim(text, "xo") != "" {
-		return noSticks, fmt.Errorf("%w: %q", ErrSticks, text)
+		return 0, fmt.Errorf("%w: %q", ErrSticks, text)
 	}
-	parsed := noSticks
+	var parsed Sticks
 	for i := range sticks {
 		if text[i] == flat {
 			parsed |= 1 << i
@@ -67,7 +67,7 @@ func ParseSticks(text string) (Sticks, error) {
 // Throw is what the sticks are worth: their number of flat sides, and MO where
 // there is none (K2).
 func (s Sticks) Throw() Throw {
-	if s&allFlat == noSticks {
+	if s&allFlat == noFlat {
 		return MO
 	}
 	return Throw(bits.OnesCount8(uint8(s & allFlat)))
@@ -100,7 +100,7 @@ var ErrThrowsUsedUp = errors.New("the scripted throws are used up")
 func ScriptedThrower(throws ...Sticks) Thrower {
 	return func() (Sticks, error) {
 		if len(throws) == 0 {
-			return noSticks, ErrThrowsUsedUp
+			return 0, ErrThrowsUsedUp
 		}
 		next := throws[0]
 		throws = throws[1:]
