@@ -60,6 +60,30 @@ func TestOutputThatCannotBeWrittenIsAFailure(t *testing.T) {
 	status := cli.Run([]string{"play", "--computer=A", "--computer=B"}, strings.NewReader(""), full{}, &complaint)
 	require.Equal(t, 1, status)
 	require.Equal(t, "yutkata: no space left\n", complaint.String())
+
+	complaint.Reset()
+	status = cli.Run([]string{"play"}, strings.NewReader(""), full{}, &complaint)
+	require.Equal(t, 1, status)
+	require.Equal(t, "yutkata: no space left\n", complaint.String(), "rather than the end of input")
+}
+
+func TestALineWithoutAnEndIsRefused(t *testing.T) {
+	for _, args := range [][]string{{"play"}, {"replay", "-"}} {
+		var complaint strings.Builder
+		status := cli.Run(args, endless{}, io.Discard, &complaint)
+		require.NotZero(t, status)
+		require.Contains(t, complaint.String(), "a line of input is longer than 21048576 bytes")
+	}
+}
+
+// endless is a line that never ends.
+type endless struct{}
+
+func (endless) Read(text []byte) (int, error) {
+	for i := range text {
+		text[i] = 'x'
+	}
+	return len(text), nil
 }
 
 // full is a device without space.

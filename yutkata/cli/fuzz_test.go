@@ -37,6 +37,9 @@ func FuzzTranscript(f *testing.F) {
 	}
 	f.Add("...\n$[[A1][][][][][][][][][][][][][][B2]]\n")
 	f.Add("...\n...\n>t\n")
+	f.Add("$, > or . at the start of the line")
+	f.Add("$[[][][][][][][][][][][][][][][]]\n$PlayerA's turn\n>t\na throw, as in $The throw is GEOL xxxo")
+	f.Add("$[[][][][][][][][][][][][][][][]]\n$PlayerA's turn\n>t\n$The throw is DO ooox\n>PlayerA.Move(A1) or PlayerA.Move(A2)")
 	f.Fuzz(func(t *testing.T, transcript string) {
 		replaying, err := newReplaying(&gameFlags{spaces: 15, tokens: 2, players: 2})
 		require.NoError(t, err)
@@ -49,7 +52,7 @@ func FuzzTranscript(f *testing.F) {
 		lines := strings.Split(transcript, "\n")
 		require.GreaterOrEqual(t, difference.line, 1)
 		require.LessOrEqual(t, difference.line, len(lines))
-		require.Contains(t, lines[difference.line-1], difference.got)
+		require.Contains(t, strings.ReplaceAll(lines[difference.line-1], "\r", ""), difference.got)
 		require.NotEmpty(t, difference.want)
 		require.NotEqual(t, difference.want, difference.got)
 	})

@@ -115,7 +115,7 @@ func (p *playing) run() error {
 		if errors.Is(err, errQuit) {
 			return nil
 		}
-		if err != nil {
+		if err := errors.Join(err, p.console.out.err); err != nil {
 			return err
 		}
 	}
@@ -180,7 +180,10 @@ func carryOut(game *yutkata.Game, said command) (lines []string, err error) {
 	player := game.Player(said.player)
 	if said.token == "" {
 		sticks, err := player.Throw()
-		return []string{tellThrow(sticks)}, err
+		if err != nil {
+			return nil, err
+		}
+		return []string{tellThrow(sticks)}, nil
 	}
 	move, err := player.Move(said.token)
 	if err != nil {
@@ -192,13 +195,32 @@ func carryOut(game *yutkata.Game, said command) (lines []string, err error) {
 // console is where a game is played. On a terminal it prompts and prints the
 // bare text; elsewhere what it prints is a transcript.
 type console struct {
-	in       *bufio.Reader
-	out      io.Writer
+	in       *bufio.Scanner
+	out      *output
 	terminal bool
 }
 
 func newConsole(in io.Reader, out io.Writer) *console {
-	return &console{in: bufio.NewReader(in), out: out, terminal: isTerminal(in) && isTerminal(out)}
+	return &console{in: newLines(in), out: &output{Writer: out}, terminal: isTerminal(in) && isTerminal(out)}
+}
+
+// maxLine is the length of a line, in bytes, beyond which it is no text of the
+// game: a board of maxSpaces, all tokens on it, and a long comment.
+const maxLine = 2*maxSpaces + 1<<20
+
+// newLines reads text line by line.
+func newLines(in io.Reader) *bufio.Scanner {
+	lines := bufio.NewScanner(in)
+	lines.Buffer(nil, maxLine)
+	return lines
+}
+
+// lineError is why no more lines can be read.
+func lineError(err error) error {
+	if errors.Is(err, bufio.ErrTooLong) {
+		return fmt.Errorf("a line of input is longer than %d bytes, expected a line of a game", maxLine)
+	}
+	return err
 }
 
 func isTerminal(stream any) bool {
@@ -214,17 +236,16 @@ func (c *console) ask() (string, error) {
 	if c.terminal {
 		fmt.Fprint(c.out, "> ")
 	}
-	line, err := c.in.ReadString('\n')
-	switch {
-	case err == nil, errors.Is(err, io.EOF) && line != "":
-		return strings.TrimSpace(line), nil
-	case errors.Is(err, io.EOF):
-		if c.terminal {
-			fmt.Fprintln(c.out)
-		}
-		return "", errEndOfInput
+	if c.in.Scan() {
+		return strings.TrimSpace(c.in.Text()), nil
 	}
-	return "", err
+	if c.terminal {
+		fmt.Fprintln(c.out)
+	}
+	if err := c.in.Err(); err != nil {
+		return "", lineError(err)
+	}
+	return "", errEndOfInput
 }
 
 // prompt shows a terminal what the computer types.

@@ -1,12 +1,13 @@
 package cli
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
 	"io"
 	"os"
+	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/spf13/cobra"
 
@@ -71,7 +72,15 @@ type differenceError struct {
 }
 
 func (e differenceError) Error() string {
-	return fmt.Sprintf("%d: want %s, got %s", e.line, e.want, e.got)
+	return fmt.Sprintf("%d: want %s, got %s", e.line, e.want, printable(e.got))
+}
+
+// printable is a text that does a terminal no harm.
+func printable(text string) string {
+	if strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsPrint(r) }) {
+		return strconv.Quote(text)
+	}
+	return text
 }
 
 // replaying is a transcript being checked.
@@ -84,6 +93,7 @@ type replaying struct {
 	due      []string
 	throwing *command
 	cut      cut
+	board    string // after the cut
 
 	sticks *yutkata.Sticks // for the thrower, once they are named
 }
@@ -98,9 +108,9 @@ const (
 
 // What a transcript should say where the game does not know the words.
 const (
-	wantThrow = "$The throw is NAME STICKS"
+	wantThrow = "a throw, as in $The throw is GEOL xxxo"
 	wantTurn  = "the turn of a player, as in $PlayerA's turn"
-	wantLine  = "a line that starts with $, > or ."
+	wantLine  = "$, > or . at the start of the line"
 )
 
 var errSticksToCome = errors.New("the sticks come with the next line")
@@ -123,21 +133,15 @@ func newReplaying(rules *gameFlags) (*replaying, error) {
 // readAll checks a whole transcript. Its error is a differenceError, or what
 // kept it from being read.
 func (r *replaying) readAll(transcript io.Reader) error {
-	lines := bufio.NewReader(transcript)
-	for number := 1; ; number++ {
-		line, err := lines.ReadString('\n')
-		if err != nil && !errors.Is(err, io.EOF) {
-			return err
-		}
-		text, _, _ := strings.Cut(line, "*Note")
-		text = strings.TrimSpace(text)
+	lines := newLines(transcript)
+	for number := 1; lines.Scan(); number++ {
+		text, _, _ := strings.Cut(lines.Text(), "*Note")
+		text = strings.TrimSpace(strings.ReplaceAll(text, "\r", ""))
 		if want := r.read(text); want != "" {
 			return differenceError{line: number, want: want, got: text}
 		}
-		if err != nil {
-			return nil
-		}
 	}
+	return lineError(lines.Err())
 }
 
 // read checks one line and returns what it should have been, nothing if it is
@@ -179,7 +183,7 @@ func (r *replaying) hear(text string) (want string) {
 	r.due, err = carryOut(r.game, said)
 	switch {
 	case errors.Is(err, errSticksToCome):
-		r.due, r.throwing = nil, &said
+		r.throwing = &said
 	case err != nil:
 		return wantCommand(r.game)
 	}
@@ -212,40 +216,43 @@ func (r *replaying) throw(text string) (want string) {
 		return wantThrow
 	}
 	r.sticks = &sticks
-	told, err := carryOut(r.game, *r.throwing)
+	_, err = carryOut(r.game, *r.throwing)
 	r.sticks, r.throwing = nil, nil
-	if err != nil || told[0] != text {
-		return "$" + tellThrow(sticks)
+	if told := tellThrow(sticks); err != nil || told != text {
+		return "$" + told
 	}
 	return ""
 }
 
-// resume goes on after a cut from the board that is shown.
+// resume takes the board from which the game goes on after a cut.
 func (r *replaying) resume(board string) (want string) {
-	state, err := r.game.Rules().Setup(board, r.game.Rules().Finished(r.game.State()), 0)
-	if err != nil {
+	if err := r.setUp(board, 0); err != nil {
 		return wantBoard(err)
 	}
-	r.game.Resume(state)
-	r.cut = turnToCome
+	r.board, r.cut = board, turnToCome
 	return ""
 }
 
 // turn gives the turn, after a cut, to the player who is said to have it.
 func (r *replaying) turn(text string) (want string) {
 	for player := range r.game.Rules().Players() {
-		if text != tellTurn(yutkata.PlayerName(player)) {
-			continue
+		if text == tellTurn(yutkata.PlayerName(player)) && r.setUp(r.board, player) == nil {
+			r.cut = noCut
+			return ""
 		}
-		state, err := r.game.Rules().Setup(r.game.Board().String(), r.game.Rules().Finished(r.game.State()), player)
-		if err != nil {
-			return wantBoard(err)
-		}
-		r.game.Resume(state)
-		r.cut = noCut
-		return ""
 	}
 	return wantTurn
+}
+
+// setUp puts the tokens where the board shows them. Of the others those that
+// had finished stay so.
+func (r *replaying) setUp(board string, turn int) error {
+	rules := r.game.Rules()
+	state, err := rules.Setup(board, rules.Finished(r.game.State()), turn)
+	if err == nil {
+		r.game.Resume(state)
+	}
+	return err
 }
 
 func wantBoard(refusal error) string {
@@ -257,8 +264,12 @@ func wantBoard(refusal error) string {
 }
 
 func wantCommand(game *yutkata.Game) string {
-	if _, over := game.Winner(); over {
-		return tellExpected(game)
+	expected := tellExpected(game)
+	switch _, over := game.Winner(); {
+	case over:
+		return expected
+	case strings.Contains(expected, " or "):
+		return "one of " + expected
 	}
-	return ">" + tellExpected(game)
+	return ">" + expected
 }

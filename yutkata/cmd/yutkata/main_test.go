@@ -3,10 +3,12 @@ package main
 import (
 	"errors"
 	"os/exec"
+	"path/filepath"
 	"strconv"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+	"github.com/stretchr/testify/require"
 )
 
 func TestMain(m *testing.M) {
@@ -14,7 +16,13 @@ func TestMain(m *testing.M) {
 }
 
 func TestScripts(t *testing.T) {
+	example, err := filepath.Abs("../../testdata/example.txt")
+	require.NoError(t, err)
 	testscript.Run(t, testscript.Params{
+		Setup: func(env *testscript.Env) error {
+			env.Setenv("EXAMPLE", example)
+			return nil
+		},
 		Dir:                 "testdata",
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,

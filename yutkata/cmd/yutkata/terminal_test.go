@@ -57,6 +57,30 @@ func TestOnATerminalTheEndOfInputEndsItsLine(t *testing.T) {
 	}, shown)
 }
 
+// Only where both sides are a terminal does it prompt.
+func TestWithATerminalOnOneSideOnlyItWritesATranscript(t *testing.T) {
+	keyboard, screen, err := pty.Open()
+	require.NoError(t, err)
+	defer keyboard.Close() //nolint:errcheck // nothing is lost
+	defer screen.Close()   //nolint:errcheck // nothing is lost
+	_, err = io.WriteString(keyboard, "quit\n")
+	require.NoError(t, err)
+
+	program := exec.Command("yutkata", "play", "--spaces=3")
+	program.Stdin = screen
+	printed, err := program.Output()
+	require.NoError(t, err)
+	require.Equal(t, "$[[][][]]\n$PlayerA's turn\n", string(printed))
+
+	program = exec.Command("yutkata", "play", "--spaces=3")
+	program.Stdin, program.Stdout = strings.NewReader("quit\n"), screen
+	require.NoError(t, program.Run())
+	shown := make([]byte, 200)
+	n, err := keyboard.Read(shown)
+	require.NoError(t, err)
+	require.Contains(t, string(shown[:n]), "$[[][][]]")
+}
+
 // typed runs the program on a terminal on which text is typed, and returns the
 // lines on the screen, less the echo of what was typed.
 func typed(t *testing.T, text string, args ...string) (lines []string, status int) {
