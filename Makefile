@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 
-GAMES := yutkata
+GAMES := rook yutkata
 MODULES := $(GAMES) features
 PACKAGES := $(MODULES:%=./%/...)
 
