@@ -3,6 +3,7 @@ module games.example/features
 go 1.26.0
 
 require (
+	games.example/rook v0.0.0
 	games.example/yutkata v0.0.0
 	github.com/cucumber/godog v0.15.1
 	github.com/stretchr/testify v1.12.1
@@ -22,5 +23,7 @@ require (
 	golang.org/x/sys v0.49.0 // indirect
 	golang.org/x/term v0.47.0 // indirect
 )
+
+replace games.example/rook => ../rook
 
 replace games.example/yutkata => ../yutkata

@@ -1,0 +1,81 @@
+package rook_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"testing"
+
+	"github.com/cucumber/godog"
+	"github.com/stretchr/testify/assert"
+
+	"games.example/features"
+	"games.example/rook"
+)
+
+func TestFeatures(t *testing.T) {
+	features.Run(t, func(s *godog.ScenarioContext) {
+		table := &table{}
+		table.moving(s)
+		s.After(table.nothingElseIsIllegal)
+	})
+}
+
+// table is where one scenario is played.
+type table struct {
+	position rook.Position
+	illegal  error // a move that no step has spoken of yet
+}
+
+func (t *table) nothingElseIsIllegal(ctx context.Context, _ *godog.Scenario, _ error) (context.Context, error) {
+	return ctx, t.illegal
+}
+
+// equal is the difference between two values as an error, nil if there is none.
+func equal(want, got any) error {
+	var difference failure
+	assert.Equal(&difference, want, got)
+	return difference.err
+}
+
+// failure keeps what an assertion says.
+type failure struct{ err error }
+
+func (f *failure) Errorf(format string, args ...any) { f.err = fmt.Errorf(format, args...) }
+
+func (t *table) moving(s *godog.ScenarioContext) {
+	s.Given(`^a rook at (\d+),(\d+) on bounds (\d+)x(\d+)$`, t.aRookAt)
+	s.Step(`^it moves (RIGHT|DOWN) (-?\d+)$`, t.itMoves)
+	s.Step(`^it is at (\d+),(\d+)$`, t.itIsAt)
+	s.Step(`^(\d+) tiles? (?:is|are) left DOWN and (\d+) RIGHT$`, t.tilesAreLeft)
+	s.Step(`^it is at the bounds$`, func() error { return equal(true, t.position.Over()) })
+	s.Step(`^it is not at the bounds$`, func() error { return equal(false, t.position.Over()) })
+	s.Step(`^that is illegal: (.+)$`, t.thatIsIllegal)
+}
+
+func (t *table) aRookAt(down, right, n, m int) error {
+	t.position = rook.Position{Bounds: rook.Bounds{D: n, R: m}, State: rook.State{D: down, R: right}}
+	return t.position.Check()
+}
+
+func (t *table) itMoves(direction string, tiles int) {
+	t.position, t.illegal = t.position.Play(rook.Move{Direction: rook.Direction(direction[0]), Tiles: tiles})
+}
+
+func (t *table) itIsAt(down, right int) error {
+	return equal(rook.State{D: down, R: right}, t.position.State)
+}
+
+func (t *table) tilesAreLeft(down, right int) error {
+	return errors.Join(
+		equal(down, t.position.Left(rook.Down)),
+		equal(right, t.position.Left(rook.Right)))
+}
+
+func (t *table) thatIsIllegal(rule string) error {
+	defer func() { t.illegal = nil }()
+	if !errors.Is(t.illegal, rook.Rule(rule)) {
+		return fmt.Errorf("%v, expected a move that breaks the rule %s", t.illegal, rule)
+	}
+	return nil
+}

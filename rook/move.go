@@ -1,0 +1,24 @@
+package rook
+
+import "fmt"
+
+// Direction is where a move goes: Down or Right. Any other value is illegal.
+type Direction byte
+
+// The directions, as the document writes them.
+const (
+	Down  Direction = 'D'
+	Right Direction = 'R'
+)
+
+// String is D or R.
+func (d Direction) String() string { return string(rune(d)) }
+
+// Move takes the rook some tiles in one direction.
+type Move struct {
+	Direction Direction
+	Tiles     int
+}
+
+// String is the move as players type it, as in R 3.
+func (m Move) String() string { return fmt.Sprintf("%v %d", m.Direction, m.Tiles) }

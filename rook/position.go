@@ -1,0 +1,96 @@
+package rook
+
+import (
+	"fmt"
+	"iter"
+)
+
+// Position is a moment of a game: the bounds and where the rook stands. The
+// zero value is none; Start and Check tell those that can be played.
+type Position struct {
+	Bounds Bounds
+	State  State
+}
+
+// Start is the position in which a game starts, the rook at the top left (R1).
+func Start(bounds Bounds) Position { return Position{Bounds: bounds} }
+
+// Check is ErrBoard for a position from which no game can be played: bad
+// bounds, a rook outside of them or on the goal (R5).
+func (p Position) Check() error {
+	if err := p.Bounds.Check(); err != nil {
+		return err
+	}
+	switch {
+	case p.State.D < 0 || p.State.R < 0 || p.State.D > p.Bounds.D || p.State.R > p.Bounds.R:
+		return fmt.Errorf("%w: the rook at %v is outside the bounds %v", ErrBoard, p.State, p.Bounds)
+	case p.Over():
+		return fmt.Errorf("%w: the rook at %v is at the goal already", ErrBoard, p.State)
+	}
+	return nil
+}
+
+// Over tells whether the rook is at the bounds (R3).
+func (p Position) Over() bool { return p.State == State(p.Bounds) }
+
+// Left is the number of tiles between the rook and the bounds.
+func (p Position) Left(direction Direction) int {
+	switch direction {
+	case Down:
+		return p.Bounds.D - p.State.D
+	case Right:
+		return p.Bounds.R - p.State.R
+	}
+	return 0
+}
+
+// Play is the position after the move. An illegal move is an IllegalMoveError
+// and leaves the position as it was (R2, R4).
+func (p Position) Play(move Move) (Position, error) {
+	if move.Direction != Down && move.Direction != Right || move.Tiles < 1 || move.Tiles > p.Left(move.Direction) {
+		return p, p.refusal(move)
+	}
+	return p.after(move), nil
+}
+
+// after is the position after a move that is legal.
+func (p Position) after(move Move) Position {
+	if move.Direction == Down {
+		p.State.D += move.Tiles
+	} else {
+		p.State.R += move.Tiles
+	}
+	return p
+}
+
+// refusal says which rule a move breaks that is not legal.
+func (p Position) refusal(move Move) error {
+	switch {
+	case move.Direction != Down && move.Direction != Right:
+		return illegal(ErrDirection, `%q is neither "D" nor "R"`, move.Direction.String())
+	case move.Tiles < 1:
+		return illegal(ErrTiles, "%d is not greater than 0", move.Tiles)
+	}
+	return p.tooFar(move.Direction, fmt.Sprint(move.Tiles))
+}
+
+func (p Position) tooFar(direction Direction, tiles string) error {
+	left := p.Left(direction)
+	if left == 1 {
+		return illegal(ErrBounds, "%v %s leaves the bounds, 1 tile is left", direction, tiles)
+	}
+	return illegal(ErrBounds, "%v %s leaves the bounds, %d tiles are left", direction, tiles, left)
+}
+
+// Moves are the legal moves: DOWN before RIGHT, short ones first.
+func (p Position) Moves() iter.Seq[Move] {
+	return func(yield func(Move) bool) {
+		for _, direction := range []Direction{Down, Right} {
+			for tiles := range p.Left(direction) {
+				if !yield(Move{Direction: direction, Tiles: tiles + 1}) {
+					return
+				}
+			}
+		}
+	}
+}
