@@ -46,6 +46,7 @@ func (f *failure) Errorf(format string, args ...any) { f.err = fmt.Errorf(format
 func (t *table) moving(s *godog.ScenarioContext) {
 	s.Given(`^a rook at (\d+),(\d+) on bounds (\d+)x(\d+)$`, t.aRookAt)
 	s.Step(`^it moves (RIGHT|DOWN) (-?\d+)$`, t.itMoves)
+	s.Step(`^the move (.+) is submitted$`, t.theMoveIsSubmitted)
 	s.Step(`^it is at (\d+),(\d+)$`, t.itIsAt)
 	s.Step(`^(\d+) tiles? (?:is|are) left DOWN and (\d+) RIGHT$`, t.tilesAreLeft)
 	s.Step(`^it is at the bounds$`, func() error { return equal(true, t.position.Over()) })
@@ -60,6 +61,15 @@ func (t *table) aRookAt(down, right, n, m int) error {
 
 func (t *table) itMoves(direction string, tiles int) {
 	t.position, t.illegal = t.position.Play(rook.Move{Direction: rook.Direction(direction[0]), Tiles: tiles})
+}
+
+func (t *table) theMoveIsSubmitted(text string) {
+	move, err := t.position.DecodeMove([]byte(text))
+	if err != nil {
+		t.illegal = err
+		return
+	}
+	t.position, t.illegal = t.position.Play(move)
 }
 
 func (t *table) itIsAt(down, right int) error {

@@ -1,0 +1,91 @@
+package rook
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+)
+
+// MarshalJSON writes the move as the document does:
+// {"direction": "R", "tiles": 3}.
+func (m Move) MarshalJSON() ([]byte, error) {
+	direction, err := json.Marshal(m.Direction.String())
+	return fmt.Appendf(nil, `{"direction":%s,"tiles":%d}`, direction, m.Tiles), err
+}
+
+// UnmarshalJSON reads what MarshalJSON writes. What is no legal move on any
+// board is an IllegalMoveError, and the move stays as it was.
+func (m *Move) UnmarshalJSON(data []byte) error {
+	move, err := decodeMove(data)
+	if err != nil {
+		return err
+	}
+	*m = move
+	return nil
+}
+
+// DecodeMove reads a move that is submitted as JSON in this position. If it is
+// not legal, the error is an IllegalMoveError, also for what is no JSON.
+func (p Position) DecodeMove(data []byte) (Move, error) {
+	move, err := decodeMove(data)
+	var huge hugeError
+	if errors.As(err, &huge) {
+		return Move{}, p.tooFar(huge.direction, brief(huge.tiles))
+	}
+	if err != nil {
+		return Move{}, err
+	}
+	if _, err := p.Play(move); err != nil {
+		return Move{}, err
+	}
+	return move, nil
+}
+
+// hugeError is a move of more tiles than an int can count, and so more than
+// any board has.
+type hugeError struct {
+	direction Direction
+	tiles     []byte
+}
+
+func (e hugeError) Error() string { return e.illegal().Error() }
+func (e hugeError) Unwrap() error { return e.illegal() }
+
+func (e hugeError) illegal() *IllegalMoveError {
+	return illegal(ErrBounds, "%v %s leaves the bounds of every board", e.direction, brief(e.tiles))
+}
+
+// decodeMove checks the conditions that do not need a board, in their order.
+func decodeMove(data []byte) (Move, error) {
+	fields, err := fieldsOf(data, []string{"direction", "tiles"})
+	if err != nil {
+		return Move{}, illegal(ErrFields, `%v, expected {"direction": "D" or "R", "tiles": 1 or more}`, err)
+	}
+	direction, err := decodeDirection(fields["direction"])
+	if err != nil {
+		return Move{}, err
+	}
+	tiles := fields["tiles"]
+	if !isInteger(tiles) {
+		return Move{}, illegal(ErrTiles, "%s is no whole number", brief(tiles))
+	}
+	counted, err := strconv.Atoi(string(tiles))
+	switch {
+	case tiles[0] == '-' || counted == 0:
+		return Move{}, illegal(ErrTiles, "%s is not greater than 0", brief(tiles))
+	case err != nil:
+		return Move{}, hugeError{direction, tiles}
+	}
+	return Move{Direction: direction, Tiles: counted}, nil
+}
+
+func decodeDirection(value json.RawMessage) (Direction, error) {
+	switch direction, _ := text(value); direction {
+	case "D":
+		return Down, nil
+	case "R":
+		return Right, nil
+	}
+	return 0, illegal(ErrDirection, `%s is neither "D" nor "R"`, brief(value))
+}
