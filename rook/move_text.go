@@ -1,0 +1,39 @@
+package rook
+
+import (
+	"encoding/json"
+	"regexp"
+	"strings"
+)
+
+// wordAndNumber is a move as players type it.
+var wordAndNumber = regexp.MustCompile(`^(\pL+)[ \t]*([+-]?)0*([0-9]+)$`)
+
+// ParseMove reads what a player types into the JSON that it submits. A word and
+// a whole number is a move, as in R 3, right 3 or D4, and so is a JSON object;
+// it need not be a legal one. Anything else is no move, and not ok.
+func ParseMove(text string) (submitted json.RawMessage, ok bool) {
+	trimmed := strings.TrimSpace(text)
+	if strings.HasPrefix(trimmed, "{") {
+		if _, err := compact([]byte(trimmed)); err != nil {
+			return nil, false
+		}
+		return json.RawMessage(trimmed), true
+	}
+	found := wordAndNumber.FindStringSubmatch(trimmed)
+	if found == nil {
+		return nil, false
+	}
+	word, sign, number := found[1], found[2], found[3]
+	switch strings.ToUpper(word) {
+	case "D", "DOWN":
+		word = Down.String()
+	case "R", "RIGHT":
+		word = Right.String()
+	}
+	if sign == "-" && number != "0" {
+		number = "-" + number
+	}
+	direction, err := json.Marshal(word)
+	return json.RawMessage(`{"direction":` + string(direction) + `,"tiles":` + number + `}`), err == nil
+}

@@ -1,0 +1,67 @@
+package rook_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/rook"
+)
+
+func TestAWordAndAWholeNumberIsAMove(t *testing.T) {
+	for text, want := range map[string]string{
+		"R 3":                              `{"direction":"R","tiles":3}`,
+		"right 3":                          `{"direction":"R","tiles":3}`,
+		"D4":                               `{"direction":"D","tiles":4}`,
+		"  dOWn\t4":                        `{"direction":"D","tiles":4}`,
+		"r +03":                            `{"direction":"R","tiles":3}`,
+		"R -1":                             `{"direction":"R","tiles":-1}`,
+		"R -00":                            `{"direction":"R","tiles":0}`,
+		"T 2":                              `{"direction":"T","tiles":2}`,
+		"Émile2":                           `{"direction":"Émile","tiles":2}`,
+		"R 00099999999999999999999":        `{"direction":"R","tiles":99999999999999999999}`,
+		` {"direction": "R", "tiles": 3} `: `{"direction": "R", "tiles": 3}`,
+		`{}`:                               `{}`,
+	} {
+		submitted, ok := rook.ParseMove(text)
+		require.True(t, ok, text)
+		require.Equal(t, want, string(submitted), text)
+	}
+}
+
+func TestAnythingElseIsNoMove(t *testing.T) {
+	for _, text := range []string{
+		"", " ", "R", "3", "3 R", "R 1.5", "R 1e3", "R -", "R - 1", "R 3 tiles", "R,3", "R\n3", "go right 3",
+		"[]", "null", `"R 3"`, `{"direction": "R"`, `{} {}`, "R ３", "{\"a\":\"\xff\"}",
+	} {
+		_, ok := rook.ParseMove(text)
+		require.False(t, ok, "%q", text)
+	}
+}
+
+// Whatever is typed, it is no move or one JSON object; and where the text is a
+// word and a number, the two stand in it.
+func FuzzParseMove(f *testing.F) {
+	for _, seed := range []string{"R 3", "right 3", "D4", "T 2", "R -1", "R 99", `{"direction": "R", "tiles": 3}`, "R 00099999999999999999999"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		submitted, ok := rook.ParseMove(text)
+		if !ok {
+			require.Nil(t, submitted)
+			return
+		}
+		var object map[string]json.RawMessage
+		require.NoError(t, json.Unmarshal(submitted, &object))
+		if strings.HasPrefix(strings.TrimSpace(text), "{") {
+			return
+		}
+		require.Len(t, object, 2)
+		digits := strings.TrimLeft(string(object["tiles"]), "-")
+		require.Contains(t, text, strings.TrimLeft(digits, "0"))
+		_, err := at(0, 0, 4, 4).DecodeMove(submitted)
+		require.NotErrorIs(t, err, rook.ErrFields)
+	})
+}
