@@ -29,32 +29,30 @@ func (m *Move) UnmarshalJSON(data []byte) error {
 // not legal, the error is an IllegalMoveError, also for what is no JSON.
 func (p Position) DecodeMove(data []byte) (Move, error) {
 	move, err := decodeMove(data)
+	if err == nil {
+		_, err = p.Play(move)
+	}
+	var broken *IllegalMoveError
+	if !errors.As(err, &broken) {
+		return move, err
+	}
 	var huge hugeError
 	if errors.As(err, &huge) {
-		return Move{}, p.tooFar(huge.direction, brief(huge.tiles))
+		broken = p.tooFar(huge.direction, brief(huge.tiles))
 	}
-	if err != nil {
-		return Move{}, err
-	}
-	if _, err := p.Play(move); err != nil {
-		return Move{}, err
-	}
-	return move, nil
+	broken.Submitted = string(data)
+	return Move{}, broken
 }
 
 // hugeError is a move of more tiles than an int can count, and so more than
 // any board has.
 type hugeError struct {
+	*IllegalMoveError
 	direction Direction
 	tiles     []byte
 }
 
-func (e hugeError) Error() string { return e.illegal().Error() }
-func (e hugeError) Unwrap() error { return e.illegal() }
-
-func (e hugeError) illegal() *IllegalMoveError {
-	return illegal(ErrBounds, "%v %s leaves the bounds of every board", e.direction, brief(e.tiles))
-}
+func (e hugeError) Unwrap() error { return e.IllegalMoveError }
 
 // decodeMove checks the conditions that do not need a board, in their order.
 func decodeMove(data []byte) (Move, error) {
@@ -75,7 +73,8 @@ func decodeMove(data []byte) (Move, error) {
 	case tiles[0] == '-' || counted == 0:
 		return Move{}, illegal(ErrTiles, "%s is not greater than 0", brief(tiles))
 	case err != nil:
-		return Move{}, hugeError{direction, tiles}
+		anywhere := illegal(ErrBounds, "%v %s leaves the bounds of every board", direction, brief(tiles))
+		return Move{}, hugeError{anywhere, direction, tiles}
 	}
 	return Move{Direction: direction, Tiles: counted}, nil
 }

@@ -65,16 +65,21 @@ func (p Position) after(move Move) Position {
 
 // refusal says which rule a move breaks that is not legal.
 func (p Position) refusal(move Move) error {
+	var broken *IllegalMoveError
 	switch {
 	case move.Direction != Down && move.Direction != Right:
-		return illegal(ErrDirection, `%q is neither "D" nor "R"`, move.Direction.String())
+		broken = illegal(ErrDirection, `%q is neither "D" nor "R"`, move.Direction.String())
 	case move.Tiles < 1:
-		return illegal(ErrTiles, "%d is not greater than 0", move.Tiles)
+		broken = illegal(ErrTiles, "%d is not greater than 0", move.Tiles)
+	default:
+		broken = p.tooFar(move.Direction, fmt.Sprint(move.Tiles))
 	}
-	return p.tooFar(move.Direction, fmt.Sprint(move.Tiles))
+	submitted, _ := move.MarshalJSON()
+	broken.Submitted = string(submitted)
+	return broken
 }
 
-func (p Position) tooFar(direction Direction, tiles string) error {
+func (p Position) tooFar(direction Direction, tiles string) *IllegalMoveError {
 	left := p.Left(direction)
 	if left == 1 {
 		return illegal(ErrBounds, "%v %s leaves the bounds, 1 tile is left", direction, tiles)

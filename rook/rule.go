@@ -21,6 +21,8 @@ func (r Rule) Error() string { return string(r) }
 type IllegalMoveError struct {
 	Rule Rule
 	Why  string // in words, on one line
+
+	Submitted string // the move as it was submitted, in JSON unless it was none
 }
 
 func (e *IllegalMoveError) Error() string { return fmt.Sprintf("illegal (%s): %s", e.Rule, e.Why) }

@@ -1,0 +1,30 @@
+package rook_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/rook"
+)
+
+func TestABoardIsDrawnATileACell(t *testing.T) {
+	require.Equal(t, ""+
+		"|  R  |     |     |\n"+
+		"|     |     |  X  |\n", rook.Start(rook.Bounds{D: 1, R: 2}).String())
+	require.Equal(t, ""+
+		"|     |     |     |\n"+
+		"|     |     |  R  |\n", at(1, 2, 1, 2).String(), "the rook stands on the goal")
+}
+
+func TestABoardMayBeMarked(t *testing.T) {
+	corner := func(tile rook.State) string {
+		if tile.D == tile.R {
+			return "*"
+		}
+		return ""
+	}
+	require.Equal(t, ""+
+		"| R*  |     |\n"+
+		"|     | X*  |\n", rook.Start(rook.Bounds{D: 1, R: 1}).Draw(corner))
+}
