@@ -3,7 +3,6 @@ package rook
 import (
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 )
 
@@ -41,31 +40,9 @@ func (b Bounds) Check() error {
 // String is the bounds as ParseBounds reads them.
 func (b Bounds) String() string { return fmt.Sprintf("%dx%d", b.D, b.R) }
 
-// State is where the rook stands: the tiles that it has moved DOWN and RIGHT.
-type State struct{ D, R int }
+// MarshalJSON writes {"D": 4, "R": 4}.
+func (b Bounds) MarshalJSON() ([]byte, error) { return State(b).MarshalJSON() }
 
-// String is the state as the history writes it, as in 0,3.
-func (s State) String() string { return fmt.Sprintf("%d,%d", s.D, s.R) }
-
-// ParseState reads a state as String writes it: no sign, no blank, no zero in
-// front.
-func ParseState(text string) (State, error) {
-	down, right, found := strings.Cut(text, ",")
-	d, errD := parseCount(down)
-	r, errR := parseCount(right)
-	if !found || errD != nil || errR != nil {
-		return State{}, fmt.Errorf("%q is no state, expected DOWN,RIGHT as in 0,3", text)
-	}
-	return State{D: d, R: r}, nil
-}
-
-var errCount = errors.New("not a whole number, 0 or more")
-
-// parseCount reads a whole number, 0 or more, in its only spelling.
-func parseCount(text string) (int, error) {
-	count, err := strconv.Atoi(text)
-	if err != nil || count < 0 || strconv.Itoa(count) != text {
-		return 0, errCount
-	}
-	return count, nil
-}
+// UnmarshalJSON reads what MarshalJSON writes. The bounds stay as they were if
+// there is an error; it does not look whether a game can start on them.
+func (b *Bounds) UnmarshalJSON(data []byte) error { return (*State)(b).UnmarshalJSON(data) }

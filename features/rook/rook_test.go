@@ -17,6 +17,7 @@ func TestFeatures(t *testing.T) {
 	features.Run(t, func(s *godog.ScenarioContext) {
 		table := &table{}
 		table.moving(s)
+		table.games(s)
 		s.After(table.nothingElseIsIllegal)
 	})
 }
@@ -24,6 +25,7 @@ func TestFeatures(t *testing.T) {
 // table is where one scenario is played.
 type table struct {
 	position rook.Position
+	game     *rook.Game
 	illegal  error // a move that no step has spoken of yet
 }
 

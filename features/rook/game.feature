@@ -1,0 +1,106 @@
+Feature: A game
+  Ann and Bob move in turn. Who brings the rook to the bounds wins (R3); who
+  submits an illegal move loses, and the board stays as it was (R4).
+
+  Scenario: the document's example
+    Given a game of Ann and Bob on bounds 4x4
+    Then the board is
+      | R |  |  |  |   |
+      |   |  |  |  |   |
+      |   |  |  |  |   |
+      |   |  |  |  |   |
+      |   |  |  |  | X |
+    And the state is {"D": 0, "R": 0}
+    When Ann submits {"direction": "R", "tiles": 3}
+    Then the board is
+      |  |  |  | R |   |
+      |  |  |  |   |   |
+      |  |  |  |   |   |
+      |  |  |  |   |   |
+      |  |  |  |   | X |
+    And the state is {"D": 0, "R": 3}
+    When Bob submits {"direction": "D", "tiles": 4}
+    Then the board is
+      |  |  |  |   |   |
+      |  |  |  |   |   |
+      |  |  |  |   |   |
+      |  |  |  |   |   |
+      |  |  |  | R | X |
+    And the state is {"D": 4, "R": 3}
+    And nobody has won
+    When Ann submits {"direction": "R", "tiles": 1}
+    Then the board is
+      |  |  |  |  |   |
+      |  |  |  |  |   |
+      |  |  |  |  |   |
+      |  |  |  |  |   |
+      |  |  |  |  | R |
+    And the state is {"D": 4, "R": 4}
+    And Ann has won
+    And the history is
+      """
+      {"0,0":["Ann",{"direction":"R","tiles":3}],"0,3":["Bob",{"direction":"D","tiles":4}],"4,3":["Ann",{"direction":"R","tiles":1}]}
+      """
+
+  Scenario Outline: who submits <move> has lost
+    Given a game of Ann and Bob on bounds 4x4
+    When Ann submits {"direction": "D", "tiles": 2}
+    And Bob submits <move>
+    Then that is illegal: <rule>
+    And Ann has won
+    And the state is {"D": 2, "R": 0}
+    And the history is
+      """
+      {"0,0":["Ann",{"direction":"D","tiles":2}]}
+      """
+
+    Examples:
+      | move                               | rule      |
+      | {"direction": "D"}                 | fields    |
+      | {"direction": "T", "tiles": 1}     | direction |
+      | {"direction": "R", "tiles": "-1"}  | tiles     |
+      | {"direction": "R", "tiles": -1200} | tiles     |
+      | {"direction": "D", "tiles": 3}     | bounds    |
+
+  Scenario: an illegal first move
+    Given a game of Ann and Bob on bounds 4x4
+    When Ann submits {"direction": "T", "tiles": 1}
+    Then that is illegal: direction
+    And Bob has won
+    And the history is
+      """
+      {}
+      """
+
+  Scenario: after the end nothing can be submitted
+    Given a game of Ann and Bob on bounds 0x1
+    When Ann submits {"direction": "R", "tiles": 1}
+    Then Bob cannot submit anything: the game is over
+
+  Scenario: after an illegal move neither
+    Given a game of Ann and Bob on bounds 0x1
+    When Ann submits {"direction": "R", "tiles": 2}
+    Then that is illegal: bounds
+    And Bob cannot submit anything: the game is over
+
+  Scenario: a game may start elsewhere
+    Given a game of Ann and Bob on bounds 4x4 from 3,1
+    When Ann submits {"direction": "R", "tiles": 3}
+    Then the history is
+      """
+      {"3,1":["Ann",{"direction":"R","tiles":3}]}
+      """
+    When Bob submits {"direction": "D", "tiles": 1}
+    Then Bob has won
+
+  Scenario Outline: no game of "<first>" and "<second>" on <bounds> from <state>
+    Then a game of "<first>" and "<second>" on bounds <bounds> from <state> is refused: <why>
+
+    Examples:
+      | first | second | bounds | state | why |
+      | Ann   | Ann    | 4x4    | 0,0   | the players have the same name "Ann" |
+      |       | Bob    | 4x4    | 0,0   | a player has no name |
+      | Ann   |        | 4x4    | 0,0   | a player has no name |
+      | Ann   | Bob    | 0x0    | 0,0   | bounds of 0x0 leave no move to make |
+      | Ann   | Bob    | 4x4    | 4,4   | the rook at 4,4 is at the goal already |
+      | Ann   | Bob    | 4x4    | 5,0   | the rook at 5,0 is outside the bounds 4x4 |

@@ -1,0 +1,93 @@
+package rook_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/cucumber/godog"
+
+	"games.example/rook"
+)
+
+func (t *table) games(s *godog.ScenarioContext) {
+	const game = `a game of (\w+) and (\w+) on bounds (\d+x\d+)`
+	s.Given(`^`+game+`$`, func(first, second, bounds string) error { return t.aGame(first, second, bounds, "0,0") })
+	s.Given(`^`+game+` from (\d+,\d+)$`, t.aGame)
+	s.Then(`^a game of "(.*)" and "(.*)" on bounds (\d+x\d+) from (\d+,\d+) is refused: (.+)$`, t.aGameIsRefused)
+	s.When(`^(Ann|Bob) submits (.+)$`, t.submits)
+	s.Then(`^(Ann|Bob) cannot submit anything: (.+)$`, t.cannotSubmitAnything)
+	s.Then(`^the board is$`, t.theBoardIs)
+	s.Then(`^the state is (.+)$`, t.theStateIs)
+	s.Then(`^the history is$`, t.theHistoryIs)
+	s.Then(`^(Ann|Bob) has won$`, t.hasWon)
+	s.Then(`^nobody has won$`, t.nobodyHasWon)
+}
+
+func (t *table) aGame(first, second, bounds, initial string) error {
+	parsed, _ := rook.ParseBounds(bounds) // 0x0 is for the game to refuse
+	state, err := rook.ParseState(initial)
+	if err != nil {
+		return err
+	}
+	t.game, err = rook.NewGame(rook.Position{Bounds: parsed, State: state}, first, second)
+	return err
+}
+
+func (t *table) aGameIsRefused(first, second, bounds, initial, why string) error {
+	err := t.aGame(first, second, bounds, initial)
+	if err == nil || !strings.Contains(err.Error(), why) {
+		return fmt.Errorf("%v, expected: %s", err, why)
+	}
+	return nil
+}
+
+func (t *table) submits(player, move string) error {
+	if err := equal(player, t.game.ToMove()); err != nil {
+		return err
+	}
+	t.illegal = t.game.Submit([]byte(move))
+	return nil
+}
+
+func (t *table) cannotSubmitAnything(_, why string) error {
+	err := t.game.Submit([]byte(`{"direction": "R", "tiles": 1}`))
+	return errors.Join(
+		equal(true, errors.Is(err, rook.ErrOver)),
+		equal(why, fmt.Sprint(err)))
+}
+
+func (t *table) theBoardIs(board *godog.Table) error {
+	var want strings.Builder
+	for _, row := range board.Rows {
+		for _, cell := range row.Cells {
+			fmt.Fprintf(&want, "|  %-1s  ", cell.Value)
+		}
+		want.WriteString("|\n")
+	}
+	return equal(want.String(), t.game.Position().String())
+}
+
+func (t *table) theStateIs(state string) error {
+	var want rook.State
+	if err := json.Unmarshal([]byte(state), &want); err != nil {
+		return err
+	}
+	return equal(want, t.game.Position().State)
+}
+
+func (t *table) theHistoryIs(history *godog.DocString) error {
+	written, err := json.Marshal(t.game.History())
+	return errors.Join(err, equal(history.Content, string(written)))
+}
+
+func (t *table) hasWon(player string) error {
+	winner, over := t.game.Winner()
+	return errors.Join(equal(true, over), equal(player, winner))
+}
+
+func (t *table) nobodyHasWon() error {
+	_, over := t.game.Winner()
+	return equal(false, over)
+}

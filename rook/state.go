@@ -1,0 +1,60 @@
+package rook
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// State is where the rook stands: the tiles that it has moved DOWN and RIGHT.
+type State struct{ D, R int }
+
+// String is the state as the history writes it, as in 0,3.
+func (s State) String() string { return fmt.Sprintf("%d,%d", s.D, s.R) }
+
+// ParseState reads a state as String writes it: no sign, no blank, no zero in
+// front.
+func ParseState(text string) (State, error) {
+	down, right, found := strings.Cut(text, ",")
+	d, errD := parseCount(down)
+	r, errR := parseCount(right)
+	if !found || errD != nil || errR != nil {
+		return State{}, fmt.Errorf("%q is no state, expected DOWN,RIGHT as in 0,3", text)
+	}
+	return State{D: d, R: r}, nil
+}
+
+// MarshalJSON writes {"D": 0, "R": 3}.
+func (s State) MarshalJSON() ([]byte, error) {
+	return fmt.Appendf(nil, `{"D":%d,"R":%d}`, s.D, s.R), nil
+}
+
+// UnmarshalJSON reads what MarshalJSON writes: exactly these fields, whole
+// numbers of 0 or more. The state stays as it was if there is an error.
+func (s *State) UnmarshalJSON(data []byte) error {
+	fields, err := fieldsOf(data, []string{"D", "R"})
+	if err != nil {
+		return err
+	}
+	var read State
+	if read.D, err = count(fields["D"]); err != nil {
+		return fmt.Errorf("D: %w", err)
+	}
+	if read.R, err = count(fields["R"]); err != nil {
+		return fmt.Errorf("R: %w", err)
+	}
+	*s = read
+	return nil
+}
+
+var errCount = errors.New("not a whole number, 0 or more")
+
+// parseCount reads a whole number, 0 or more, in its only spelling.
+func parseCount(text string) (int, error) {
+	count, err := strconv.Atoi(text)
+	if err != nil || count < 0 || strconv.Itoa(count) != text {
+		return 0, errCount
+	}
+	return count, nil
+}
