@@ -20,6 +20,8 @@ func (t *table) games(s *godog.ScenarioContext) {
 	s.Then(`^(Ann|Bob) cannot submit anything: (.+)$`, t.cannotSubmitAnything)
 	s.Then(`^the board is$`, t.theBoardIs)
 	s.Then(`^the state is (.+)$`, t.theStateIs)
+	s.When(`^the history is followed$`, func(history *godog.DocString) error { return t.game.Follow([]byte(history.Content)) })
+	s.Then(`^the history (.+) is refused: (.+)$`, t.theHistoryIsRefused)
 	s.Then(`^the history is$`, t.theHistoryIs)
 	s.Then(`^(Ann|Bob) has won$`, t.hasWon)
 	s.Then(`^nobody has won$`, t.nobodyHasWon)
@@ -80,6 +82,14 @@ func (t *table) theStateIs(state string) error {
 func (t *table) theHistoryIs(history *godog.DocString) error {
 	written, err := json.Marshal(t.game.History())
 	return errors.Join(err, equal(history.Content, string(written)))
+}
+
+func (t *table) theHistoryIsRefused(history, why string) error {
+	err := t.game.Follow([]byte(history))
+	if !errors.Is(err, rook.ErrHistory) || !strings.Contains(err.Error(), why) {
+		return fmt.Errorf("%v, expected: %s", err, why)
+	}
+	return nil
 }
 
 func (t *table) hasWon(player string) error {

@@ -1,0 +1,55 @@
+Feature: The move history
+  The board's data: by the state before the move, the pair of the player's name
+  and the move, written in playing order and read in any order.
+
+  Scenario: read in another order, it is played in the right one
+    Given a game of Ann and Bob on bounds 4x4
+    When the history is followed
+      """
+      {"4,3": ["Ann", {"tiles": 1, "direction": "R"}],
+       "0,0": ["Ann", {"direction": "R", "tiles": 3}],
+       "0,3": ["Bob", {"direction": "D", "tiles": 4}]}
+      """
+    Then Ann has won
+    And the history is
+      """
+      {"0,0":["Ann",{"direction":"R","tiles":3}],"0,3":["Bob",{"direction":"D","tiles":4}],"4,3":["Ann",{"direction":"R","tiles":1}]}
+      """
+
+  Scenario: it may end before the game does
+    Given a game of Ann and Bob on bounds 4x4 from 1,1
+    When the history is followed
+      """
+      {"1,1": ["Ann", {"direction": "R", "tiles": 3}]}
+      """
+    Then nobody has won
+    And the state is {"D": 1, "R": 4}
+
+  Scenario: a move that breaks a rule ends the game there too
+    Given a game of Ann and Bob on bounds 4x4
+    When the history is followed
+      """
+      {"0,2": ["Bob", {"direction": "R", "tiles": 3}], "0,0": ["Ann", {"direction": "R", "tiles": 2}]}
+      """
+    Then Ann has won
+    And the state is {"D": 0, "R": 2}
+
+  Scenario Outline: no game has the history <history>
+    Given a game of Ann and Bob on bounds 4x4
+    Then the history <history> is refused: <why>
+
+    Examples:
+      | history | why |
+      | {"0,1": ["Ann", {"direction": "R", "tiles": 3}]} | the state 0,1 is never reached |
+      | {"0,0": ["Ann", {"direction": "R", "tiles": 5}], "0,5": ["Bob", {"direction": "D", "tiles": 4}]} | the state 0,5 is never reached |
+      | {"0,0": ["Bob", {"direction": "R", "tiles": 3}]} | "Bob" moves at 0,0, expected "Ann" |
+      | {"0,0": ["Ann", {"direction": "R", "tiles": 3}], "0,3": ["Ann", {"direction": "D", "tiles": 4}]} | "Ann" moves at 0,3, expected "Bob" |
+      | {"0,0": ["ann", {"direction": "R", "tiles": 3}]} | "ann" moves at 0,0, expected "Ann" |
+      | {"0,0": ["Ann", {"direction": "R", "tiles": 3}], "0,0": ["Ann", {"direction": "R", "tiles": 3}]} | the field "0,0" comes twice |
+      | {"0, 0": ["Ann", {"direction": "R", "tiles": 3}]} | "0, 0" is no state |
+      | {"00,0": ["Ann", {"direction": "R", "tiles": 3}]} | "00,0" is no state |
+      | {"0,0": ["Ann"]} | ["Ann"] at 0,0 is no pair of a player's name and a move |
+      | {"0,0": {"Ann": {"direction": "R", "tiles": 3}}} | is no pair of a player's name and a move |
+      | {"0,0": [null, {"direction": "R", "tiles": 3}]} | null is no string |
+      | [] | [] is no object |
+      | null | null is no object |

@@ -1,0 +1,254 @@
+package rook_test
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/rook"
+)
+
+func newGame(t require.TestingT, initial rook.Position) *rook.Game {
+	game, err := rook.NewGame(initial, "Ann", "Bob")
+	require.NoError(t, err)
+	return game
+}
+
+func TestNamesDifferByteForByte(t *testing.T) {
+	start := rook.Start(rook.Bounds{D: 4, R: 4})
+	for _, names := range [][2]string{{"Ann", "Ann"}, {"", "Bob"}, {"Ann", ""}, {"", ""}, {"Ann", "\xff"}, {"\xfe", "Bob"}} {
+		_, err := rook.NewGame(start, names[0], names[1])
+		require.ErrorIs(t, err, rook.ErrNames, names)
+	}
+	for _, names := range [][2]string{{"Ann", "ann"}, {"Ann", "Ann "}, {" ", "\n"}, {"\u00e9", "e\u0301"}} {
+		game, err := rook.NewGame(start, names[0], names[1])
+		require.NoError(t, err, names)
+		require.Equal(t, names, game.Players())
+	}
+}
+
+// model is a game as plainly as it can be told.
+type model struct {
+	game   *rook.Game
+	bounds [2]int
+	state  [2]int
+	log    []string
+	over   bool
+	winner string
+}
+
+var turns = []string{"Ann", "Bob"}
+
+func (m *model) submit(t *rapid.T, submitted string, direction, tiles int, legal bool) {
+	if m.over {
+		require.ErrorIs(t, m.game.Submit([]byte(submitted)), rook.ErrOver)
+		return
+	}
+	mover, other := turns[len(m.log)%2], turns[(len(m.log)+1)%2]
+	require.Equal(t, mover, m.game.ToMove())
+	err := m.game.Submit([]byte(submitted))
+	legal = legal && tiles > 0 && m.state[direction]+tiles <= m.bounds[direction]
+	if !legal {
+		var broken *rook.IllegalMoveError
+		require.ErrorAs(t, err, &broken)
+		require.Equal(t, broken, m.game.Illegal())
+		require.Equal(t, submitted, broken.Submitted)
+		m.over, m.winner = true, other
+		return
+	}
+	require.NoError(t, err)
+	m.log = append(m.log, mover)
+	m.state[direction] += tiles
+	if m.state == m.bounds {
+		m.over, m.winner = true, mover
+	}
+}
+
+func TestAGameAgreesWithAPlainModel(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		m := &model{bounds: [2]int{rapid.IntRange(0, 6).Draw(t, "n"), rapid.IntRange(1, 6).Draw(t, "m")}}
+		m.game = newGame(t, rook.Start(rook.Bounds{D: m.bounds[0], R: m.bounds[1]}))
+		t.Repeat(map[string]func(*rapid.T){
+			"move": func(t *rapid.T) {
+				direction, tiles := rapid.IntRange(0, 1).Draw(t, "direction"), rapid.IntRange(-1, 7).Draw(t, "tiles")
+				move := rook.Move{Direction: []rook.Direction{rook.Down, rook.Right}[direction], Tiles: tiles}
+				submitted, err := json.Marshal(move)
+				require.NoError(t, err)
+				m.submit(t, string(submitted), direction, tiles, true)
+			},
+			"one tile": func(t *rapid.T) {
+				if direction := rapid.IntRange(0, 1).Draw(t, "direction"); m.state[direction] < m.bounds[direction] {
+					m.submit(t, []string{`{"direction":"D","tiles":1}`, `{"direction":"R","tiles":1}`}[direction], direction, 1, true)
+				}
+			},
+			"nonsense": func(t *rapid.T) {
+				m.submit(t, rapid.SampledFrom([]string{"", "null", "{}", `{"direction":"T","tiles":1}`}).Draw(t, "text"), 0, 1, false)
+			},
+			"": func(t *rapid.T) {
+				require.Equal(t, rook.State{D: m.state[0], R: m.state[1]}, m.game.Position().State)
+				require.Equal(t, len(m.log), m.game.History().Len())
+				winner, over := m.game.Winner()
+				require.Equal(t, m.over, over)
+				require.Equal(t, m.winner, winner)
+			},
+		})
+	})
+}
+
+// scripted answers with its moves in turn.
+type scripted struct {
+	moves []rook.Move
+	err   error
+}
+
+func (s *scripted) Move(rook.Position) (rook.Move, error) {
+	if len(s.moves) == 0 {
+		return rook.Move{}, s.err
+	}
+	move := s.moves[0]
+	s.moves = s.moves[1:]
+	return move, nil
+}
+
+func TestAStrategyThatHasNoMoveLeavesTheGameAsItWas(t *testing.T) {
+	game := newGame(t, rook.Start(rook.Bounds{D: 4, R: 4}))
+	asleep := errors.New("asleep")
+	strategy := &scripted{moves: []rook.Move{{Direction: rook.Right, Tiles: 3}}, err: asleep}
+	require.NoError(t, game.Ask(strategy))
+	require.ErrorIs(t, game.Ask(strategy), asleep)
+	_, over := game.Winner()
+	require.False(t, over)
+	require.Equal(t, "Bob", game.ToMove())
+
+	require.ErrorIs(t, game.Ask(&scripted{moves: []rook.Move{{Direction: rook.Right, Tiles: 3}}}), rook.ErrBounds)
+	winner, _ := game.Winner()
+	require.Equal(t, "Ann", winner)
+	require.JSONEq(t, `{"direction":"R","tiles":3}`, game.Illegal().Submitted)
+	require.ErrorIs(t, game.Ask(strategy), rook.ErrOver)
+	require.ErrorIs(t, game.Play(rook.Move{Direction: rook.Right, Tiles: 1}), rook.ErrOver)
+}
+
+// played is a game of legal moves, to its end or not.
+func played(t *rapid.T) *rook.Game {
+	n, m := rapid.IntRange(0, 9).Draw(t, "n"), rapid.IntRange(1, 9).Draw(t, "m")
+	game := newGame(t, at(rapid.IntRange(0, n).Draw(t, "d"), rapid.IntRange(0, m-1).Draw(t, "r"), n, m))
+	for range rapid.IntRange(0, 12).Draw(t, "moves") {
+		if _, over := game.Winner(); over {
+			break
+		}
+		moves := slices.Collect(game.Position().Moves())
+		require.NoError(t, game.Play(rapid.SampledFrom(moves).Draw(t, "move")))
+	}
+	return game
+}
+
+func TestAHistoryIsReadInAnyOrder(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		game := played(t)
+		written, err := json.Marshal(game.History())
+		require.NoError(t, err)
+
+		var log map[string]json.RawMessage
+		require.NoError(t, json.Unmarshal(written, &log))
+		require.Len(t, log, game.History().Len())
+		shuffled := []byte{'{'}
+		for key, value := range log { // in an order of its own
+			if len(shuffled) > 1 {
+				shuffled = append(shuffled, ',')
+			}
+			shuffled = append(append(append(shuffled, '"'), key...), '"', ':')
+			shuffled = append(shuffled, value...)
+		}
+		shuffled = append(shuffled, '}')
+
+		var read rook.History
+		require.NoError(t, json.Unmarshal(shuffled, &read))
+		again, err := json.Marshal(read)
+		require.NoError(t, err)
+		require.Equal(t, string(written), string(again))
+
+		followed := newGame(t, game.Initial())
+		require.NoError(t, followed.Follow(shuffled))
+		require.Equal(t, game, followed)
+	})
+}
+
+func TestAHistoryIsPlayedInOrder(t *testing.T) {
+	game := newGame(t, rook.Start(rook.Bounds{D: 4, R: 4}))
+	for _, move := range []string{`{"direction":"R","tiles":3}`, `{"direction":"D","tiles":4}`} {
+		require.NoError(t, game.Submit([]byte(move)))
+	}
+	var states []string
+	history := game.History()
+	for state, turn := range history.All() {
+		states = append(states, state.String()+" "+turn.Player+" "+turn.Move.String())
+	}
+	require.Equal(t, []string{"0,0 Ann R 3", "0,3 Bob D 4"}, states)
+	turn, found := history.At(rook.State{D: 0, R: 3})
+	require.True(t, found)
+	require.Equal(t, "Bob", turn.Player)
+	_, found = history.At(rook.State{D: 4, R: 3})
+	require.False(t, found)
+
+	require.NoError(t, game.Play(rook.Move{Direction: rook.Right, Tiles: 1}))
+	require.Equal(t, 2, history.Len(), "a history once taken stays as it is")
+}
+
+func TestAHistoryOfNoGameIsNotRead(t *testing.T) {
+	for name, text := range map[string]string{
+		"null":               `null`,
+		"an array":           `[]`,
+		"an illegal move":    `{"0,0":["Ann",{"direction":"T","tiles":1}]}`,
+		"a state off path":   `{"0,0":["Ann",{"direction":"R","tiles":1}],"0,2":["Bob",{"direction":"R","tiles":1}]}`,
+		"beyond an int":      `{"9223372036854775807,0":["Ann",{"direction":"D","tiles":1}]}`,
+		"no states":          `{"Ann":["0,0",{"direction":"D","tiles":1}]}`,
+		"a negative state":   `{"-1,0":["Ann",{"direction":"D","tiles":1}]}`,
+		"three in a pair":    `{"0,0":["Ann",{"direction":"D","tiles":1},1]}`,
+		"a name of a number": `{"0,0":[1,{"direction":"D","tiles":1}]}`,
+	} {
+		var history rook.History
+		require.ErrorIs(t, json.Unmarshal([]byte(text), &history), rook.ErrHistory, name)
+		require.Zero(t, history.Len(), name)
+	}
+}
+
+func TestStatesAndBoundsInJSON(t *testing.T) {
+	written, err := json.Marshal([]any{rook.State{D: 0, R: 3}, rook.Bounds{D: 4, R: 5}})
+	require.NoError(t, err)
+	require.Equal(t, `[{"D":0,"R":3},{"D":4,"R":5}]`, string(written))
+	var bounds rook.Bounds
+	require.NoError(t, json.Unmarshal([]byte(` { "R" : 5 , "D" : 4 } `), &bounds))
+	require.Equal(t, rook.Bounds{D: 4, R: 5}, bounds)
+
+	for _, text := range []string{
+		`null`, `{}`, `[4,5]`, `{"D":4}`, `{"d":4,"R":5}`, `{"D":4,"R":5,"X":6}`, `{"D":4,"D":4,"R":5}`, `{"D":null,"R":5}`,
+		`{"D":"4","R":5}`, `{"D":-4,"R":5}`, `{"D":-0,"R":5}`, `{"D":4.0,"R":5}`, `{"D":4e0,"R":5}`, `{"D":9223372036854775808,"R":5}`,
+	} {
+		state := rook.State{D: 7, R: 8}
+		require.Error(t, json.Unmarshal([]byte(text), &state), text)
+		require.Equal(t, rook.State{D: 7, R: 8}, state, text)
+	}
+}
+
+// A history, or an error and none; and whatever is a history is written and
+// read back alike.
+func FuzzHistory(f *testing.F) {
+	f.Add([]byte(`{"0,0":["Ann",{"direction":"R","tiles":3}],"0,3":["Bob",{"direction":"D","tiles":4}]}`))
+	f.Add([]byte(`{"0,0":["Ann",{"direction":"R","tiles":9223372036854775807}],"0,9223372036854775807":["Bob",{"direction":"D","tiles":4}]}`))
+	f.Add([]byte(`{"0,0":[null,null]}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		var history, again rook.History
+		if json.Unmarshal(data, &history) != nil {
+			require.Zero(t, history.Len())
+			return
+		}
+		written, err := json.Marshal(history)
+		require.NoError(t, err)
+		require.NoError(t, json.Unmarshal(written, &again))
+		require.Equal(t, history, again)
+	})
+}
