@@ -18,6 +18,7 @@ func TestFeatures(t *testing.T) {
 		table := &table{}
 		table.moving(s)
 		table.games(s)
+		table.strategies(s)
 		s.After(table.nothingElseIsIllegal)
 	})
 }
@@ -26,7 +27,8 @@ func TestFeatures(t *testing.T) {
 type table struct {
 	position rook.Position
 	game     *rook.Game
-	illegal  error // a move that no step has spoken of yet
+	moves    []rook.Move // that a strategy has answered with
+	illegal  error       // a move that no step has spoken of yet
 }
 
 func (t *table) nothingElseIsIllegal(ctx context.Context, _ *godog.Scenario, _ error) (context.Context, error) {

@@ -1,0 +1,38 @@
+Feature: Strategies
+  A strategy gets the position and answers with a move.
+
+  Scenario Outline: random at <state> on bounds 4x4 can only move <direction>
+    At a wall the picked direction may have no tiles left; then it takes the
+    other one, so it never submits an illegal move.
+
+    Given a rook at <state> on bounds 4x4
+    When random moves 100 times from there
+    Then it only moved <direction>
+    And it moved 1 to <most> tiles, each of them at least once
+
+    Examples:
+      | state | direction | most |
+      | 4,1   | RIGHT     | 3    |
+      | 4,3   | RIGHT     | 1    |
+      | 2,4   | DOWN      | 2    |
+
+  Scenario: random moves in both directions where it can
+    Given a rook at 0,0 on bounds 4x4
+    When random moves 100 times from there
+    Then it moved DOWN and RIGHT
+    And it moved 1 to 4 tiles, each of them at least once
+
+  Scenario Outline: perfect makes the tiles left in both directions equal, at <state> on bounds 4x4
+    Given a rook at <state> on bounds 4x4
+    When perfect moves
+    Then it is at <after>
+
+    Examples:
+      | state | after |
+      | 0,3   | 3,3   |
+      | 4,0   | 4,4   |
+      | 2,1   | 2,2   |
+
+  Scenario: where they are equal already, whoever moves loses against perfect
+    Given a rook at 0,0 on bounds 4x4
+    Then no move wins there

@@ -1,0 +1,63 @@
+package rook_test
+
+import (
+	"math"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/rook"
+)
+
+// winsByForce tells by trying every move, without any theory, whether the mover
+// can win from each state of the board.
+func winsByForce(t *testing.T, bounds rook.Bounds) map[rook.State]bool {
+	t.Helper()
+	wins := map[rook.State]bool{}
+	for d := bounds.D; d >= 0; d-- {
+		for r := bounds.R; r >= 0; r-- {
+			state := rook.State{D: d, R: r}
+			for down := d + 1; down <= bounds.D; down++ {
+				wins[state] = wins[state] || !wins[rook.State{D: down, R: r}]
+			}
+			for right := r + 1; right <= bounds.R; right++ {
+				wins[state] = wins[state] || !wins[rook.State{D: d, R: right}]
+			}
+		}
+	}
+	return wins
+}
+
+func TestPerfectAgreesWithBruteForceUpTo12x12(t *testing.T) {
+	for n := range 13 {
+		for m := range 13 {
+			bounds := rook.Bounds{D: n, R: m}
+			wins := winsByForce(t, bounds)
+			for d := range n + 1 {
+				for r := range m + 1 {
+					position := at(d, r, n, m)
+					if position.Over() {
+						continue
+					}
+					_, claimed := rook.WinningMove(position)
+					require.Equal(t, wins[position.State], claimed, position)
+					move, err := rook.Perfect{}.Move(position)
+					require.NoError(t, err)
+					after, err := position.Play(move)
+					require.NoError(t, err)
+					if claimed {
+						require.False(t, wins[after.State], position)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestTheTheoryKnowsNoBoardTooBig(t *testing.T) {
+	move, wins := rook.WinningMove(rook.Start(rook.Bounds{D: math.MaxInt, R: 1}))
+	require.True(t, wins)
+	require.Equal(t, rook.Move{Direction: rook.Down, Tiles: math.MaxInt - 1}, move)
+	_, wins = rook.WinningMove(rook.Start(rook.Bounds{D: math.MaxInt, R: math.MaxInt}))
+	require.False(t, wins)
+}

@@ -1,0 +1,96 @@
+package rook_test
+
+import (
+	"math/big"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/rook"
+)
+
+func newChance(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }
+
+// chances are those of each move of Random, from its definition.
+func chances(position rook.Position) map[rook.Move]*big.Rat {
+	chances := map[rook.Move]*big.Rat{}
+	down, right := position.Left(rook.Down), position.Left(rook.Right)
+	for move := range position.Moves() {
+		picked := big.NewRat(1, 2)
+		if down == 0 || right == 0 {
+			picked = big.NewRat(1, 1)
+		}
+		chances[move] = picked.Mul(picked, big.NewRat(1, int64(position.Left(move.Direction))))
+	}
+	return chances
+}
+
+// A chi-square test of how often each move is drawn. The limits are those of
+// the published table for a probability of 0.001.
+func TestRandomIsUniformAsItIsDefined(t *testing.T) {
+	const draws = 100_000
+	for _, test := range []struct {
+		position rook.Position
+		limit    float64
+	}{
+		{at(0, 0, 4, 4), 24.322},   // 7 degrees of freedom
+		{at(0, 0, 10, 10), 43.820}, // 19
+		{at(0, 0, 3, 5), 24.322},   // 7
+		{at(0, 0, 1, 9), 27.877},   // 9
+		{at(2, 4, 7, 4), 18.467},   // 4
+		{at(4, 0, 4, 3), 13.816},   // 2
+	} {
+		random := rook.NewRandom(newChance(20))
+		drawn := map[rook.Move]int{}
+		for range draws {
+			move, err := random.Move(test.position)
+			require.NoError(t, err)
+			drawn[move]++
+		}
+		want := chances(test.position)
+		var chiSquare float64
+		for move, chance := range want {
+			probability, _ := chance.Float64()
+			expected := probability * draws
+			difference := float64(drawn[move]) - expected
+			chiSquare += difference * difference / expected
+		}
+		require.Len(t, drawn, len(want))
+		require.Less(t, chiSquare, test.limit, test.position)
+	}
+}
+
+// winsAtRandom is the exact chance of the first mover to win if both move at
+// random.
+func winsAtRandom(position rook.Position, known map[rook.State]*big.Rat) *big.Rat {
+	if position.Over() {
+		return new(big.Rat) // the one to move has lost already
+	}
+	if chance, found := known[position.State]; found {
+		return chance
+	}
+	total := new(big.Rat)
+	for move, chance := range chances(position) {
+		after, _ := position.Play(move)
+		lost := new(big.Rat).Sub(big.NewRat(1, 1), winsAtRandom(after, known))
+		total.Add(total, lost.Mul(lost, chance))
+	}
+	known[position.State] = total
+	return total
+}
+
+func TestRandomAgainstRandomIsWorthOneHalf(t *testing.T) {
+	for text, want := range map[string]*big.Rat{
+		"2x2": big.NewRat(1, 2),
+		"4x4": big.NewRat(1, 2),
+		"3x5": big.NewRat(1, 2),
+		"0x5": big.NewRat(1, 2),
+		"1x1": big.NewRat(0, 1),
+		"0x1": big.NewRat(1, 1),
+	} {
+		bounds, err := rook.ParseBounds(text)
+		require.NoError(t, err)
+		require.Equal(t, want.String(), winsAtRandom(rook.Start(bounds), map[rook.State]*big.Rat{}).String(), text)
+	}
+}
