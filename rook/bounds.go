@@ -46,3 +46,12 @@ func (b Bounds) MarshalJSON() ([]byte, error) { return State(b).MarshalJSON() }
 // UnmarshalJSON reads what MarshalJSON writes. The bounds stay as they were if
 // there is an error; it does not look whether a game can start on them.
 func (b *Bounds) UnmarshalJSON(data []byte) error { return (*State)(b).UnmarshalJSON(data) }
+
+// Tiles is the number of tiles of the board, or the biggest int if there are
+// more.
+func (b Bounds) Tiles() int {
+	if b.D == maxInt || b.R == maxInt || b.D+1 > maxInt/(b.R+1) {
+		return maxInt
+	}
+	return (b.D + 1) * (b.R + 1)
+}

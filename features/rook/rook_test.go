@@ -19,6 +19,7 @@ func TestFeatures(t *testing.T) {
 		table.moving(s)
 		table.games(s)
 		table.strategies(s)
+		table.learning(s)
 		s.After(table.nothingElseIsIllegal)
 	})
 }
@@ -27,6 +28,7 @@ func TestFeatures(t *testing.T) {
 type table struct {
 	position rook.Position
 	game     *rook.Game
+	smart    *rook.Smart
 	moves    []rook.Move // that a strategy has answered with
 	illegal  error       // a move that no step has spoken of yet
 }

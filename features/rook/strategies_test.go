@@ -22,9 +22,12 @@ func (t *table) strategies(s *godog.ScenarioContext) {
 func newChance() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) }
 
 func (t *table) randomMoves(times int) error {
-	random := rook.NewRandom(newChance())
+	return t.movesTimes(rook.NewRandom(newChance()), times)
+}
+
+func (t *table) movesTimes(strategy rook.Strategy, times int) error {
 	for range times {
-		move, err := random.Move(t.position)
+		move, err := strategy.Move(t.position)
 		if err != nil {
 			return err
 		}

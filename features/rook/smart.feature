@@ -1,0 +1,60 @@
+Feature: The smart strategy
+  Smart works from its data, the record of previous games, and from nothing
+  else. Where the data is silent it moves at random.
+
+  Scenario: before learning it moves like random
+    Given smart for bounds 4x4
+    And a rook at 0,0 on bounds 4x4
+    When smart moves 100 times from there
+    Then it moved DOWN and RIGHT
+    And it moved 1 to 4 tiles, each of them at least once
+
+  Scenario: one game teaches it that who reaches the goal has won
+    Given smart for bounds 4x4
+    And smart has learned the game R 3, D 4, R 1
+    And a rook at 2,4 on bounds 4x4
+    When smart moves 100 times from there
+    Then it only moved DOWN
+    And it always moved 2 tiles
+
+  Scenario: what no game has passed through it does not know
+    Given smart for bounds 4x4
+    And smart has learned the game R 3, D 4, R 1
+    And a rook at 2,3 on bounds 4x4
+    When smart moves 100 times from there
+    Then it moved DOWN and RIGHT
+
+  Scenario: it learns which states lose
+    After these games each move from 3,3 is known to lead to a win of the other.
+
+    Given smart for bounds 4x4
+    And smart has learned the game D 3, R 3, D 1, R 1
+    And smart has learned the game D 3, R 4, D 1
+    And a rook at 3,0 on bounds 4x4
+    When smart moves 100 times from there
+    Then it only moved RIGHT
+    And it always moved 3 tiles
+
+  Scenario: of a game that ended by an illegal move it learns that this move loses there
+    Given smart for bounds 4x4
+    And smart has learned the game R 3, T 1
+    Then it knows that {"direction":"T","tiles":1} loses at 0,3
+    And it knows nothing else
+
+  Scenario Outline: after <games> games against itself it is perfect on <bounds>
+    Given smart for bounds <bounds>
+    When smart plays <games> games against itself
+    Then its move is optimal in all <winnable> states that can be won
+
+    Examples:
+      | bounds | games | winnable |
+      | 0x7    | 1     | 7        |
+      | 4x4    | 4     | 20       |
+      | 3x5    | 4     | 20       |
+      | 10x10  | 10    | 110      |
+
+  Scenario: before learning it is not, on 4x4
+    One tile beside the goal there is only one move.
+
+    Given smart for bounds 4x4
+    Then its move is optimal in 2 of 20 states that can be won

@@ -1,0 +1,177 @@
+package rook_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/rook"
+)
+
+func newSmart(t require.TestingT, bounds rook.Bounds, seed uint64) *rook.Smart {
+	smart, err := rook.NewSmart(bounds, newChance(seed))
+	require.NoError(t, err)
+	return smart
+}
+
+func isPerfect(smart *rook.Smart) bool {
+	optimal, winnable := smart.Optimal()
+	return optimal == winnable
+}
+
+// gamesToPerfection is how many games it takes until the move is optimal in
+// every state that can be won; the games come from play.
+func gamesToPerfection(t *testing.T, smart *rook.Smart, play func() error) int {
+	t.Helper()
+	for games := 0; ; games++ {
+		if isPerfect(smart) {
+			return games
+		}
+		require.Less(t, games, 1_000_000)
+		require.NoError(t, play())
+	}
+}
+
+// fewestGames is how many games any learner needs that knows nothing about a
+// state which no game has passed through. It has to prove lost the state with k
+// tiles left in each direction, for the biggest k from which a move could be
+// made into it; for that it has to have seen every state with fewer tiles left,
+// and those with k in sum share no game.
+func fewestGames(bounds rook.Bounds) int {
+	k := min(bounds.D, bounds.R)
+	if bounds.D == bounds.R {
+		k--
+	}
+	return k + 1
+}
+
+func TestSelfPlayIsPerfectAfterTheFewestGames(t *testing.T) {
+	for n := range 13 {
+		for m := range 13 {
+			bounds := rook.Bounds{D: n, R: m}
+			if n < 2 && m < 2 {
+				continue // no state that can be won has a choice
+			}
+			for seed := range uint64(3) {
+				smart := newSmart(t, bounds, seed)
+				games := gamesToPerfection(t, smart, func() error { _, err := smart.SelfPlay(); return err })
+				require.Equal(t, fewestGames(bounds), games, bounds)
+			}
+		}
+	}
+}
+
+func TestGamesPlayedAtRandomTeachItToo(t *testing.T) {
+	for _, bounds := range []rook.Bounds{{D: 4, R: 4}, {D: 3, R: 5}, {D: 0, R: 7}} {
+		for seed := range uint64(10) {
+			smart, random := newSmart(t, bounds, seed), rook.NewRandom(newChance(seed))
+			games := gamesToPerfection(t, smart, func() error { return smart.Learn(play(t, rook.Start(bounds), random, random)) })
+			require.GreaterOrEqual(t, games, fewestGames(bounds))
+		}
+	}
+}
+
+// play is a game from a position to its end.
+func play(t require.TestingT, initial rook.Position, first, second rook.Strategy) *rook.Game {
+	game := newGame(t, initial)
+	for move := 0; ; move++ {
+		if _, over := game.Winner(); over {
+			return game
+		}
+		require.NoError(t, game.Ask([]rook.Strategy{first, second}[move%2]))
+	}
+}
+
+// What Smart knows is true, whatever games it has learned from; and it knows
+// nothing about a state that no game has passed through.
+func TestWhatSmartKnowsIsTrue(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		bounds := rook.Bounds{D: rapid.IntRange(0, 5).Draw(t, "n"), R: rapid.IntRange(1, 5).Draw(t, "m")}
+		smart := newSmart(t, bounds, 1)
+		passed := map[rook.State]bool{}
+		for range rapid.IntRange(0, 20).Draw(t, "games") {
+			game := newGame(t, at(
+				rapid.IntRange(0, bounds.D).Draw(t, "d"), rapid.IntRange(0, bounds.R-1).Draw(t, "r"), bounds.D, bounds.R))
+			for !game.Position().Over() {
+				passed[game.Position().State] = true
+				require.NoError(t, game.Play(rapid.SampledFrom(slices.Collect(game.Position().Moves())).Draw(t, "move")))
+			}
+			passed[game.Position().State] = true
+			require.NoError(t, smart.Learn(game))
+		}
+		known := map[rook.State]bool{}
+		for state, value := range smart.Known() {
+			known[state] = true
+			_, won := rook.WinningMove(rook.Position{Bounds: bounds, State: state})
+			require.True(t, value == rook.Open || won == (value == rook.Won), "%v %v", state, value)
+			if value == rook.Won {
+				position := rook.Position{Bounds: bounds, State: state}
+				move, err := smart.Move(position)
+				require.NoError(t, err)
+				best, _ := rook.WinningMove(position)
+				require.Equal(t, best, move)
+			}
+		}
+		require.Equal(t, passed, known)
+	})
+}
+
+func TestWhatCannotBeLearnedChangesNothing(t *testing.T) {
+	bounds := rook.Bounds{D: 4, R: 4}
+	smart := newSmart(t, bounds, 1)
+	random := rook.NewRandom(newChance(1))
+	require.ErrorIs(t, smart.Learn(newGame(t, rook.Start(bounds))), rook.ErrUnfinished)
+	require.ErrorIs(t, smart.Learn(play(t, rook.Start(rook.Bounds{D: 4, R: 5}), random, random)), rook.ErrOtherBounds)
+	require.Equal(t, newSmart(t, bounds, 1), smart)
+
+	huge := rook.Bounds{D: 1000, R: 1000}
+	smart = newSmart(t, huge, 1)
+	require.ErrorIs(t, smart.Learn(play(t, rook.Start(huge), random, random)), rook.ErrTooBig)
+	_, err := smart.SelfPlay()
+	require.ErrorIs(t, err, rook.ErrTooBig)
+	require.Equal(t, newSmart(t, huge, 1), smart)
+
+	_, err = rook.NewSmart(rook.Bounds{}, newChance(1))
+	require.ErrorIs(t, err, rook.ErrBoard)
+}
+
+func TestAnIllegalMoveLosesOnlyThere(t *testing.T) {
+	bounds := rook.Bounds{D: 4, R: 4}
+	smart := newSmart(t, bounds, 1)
+	for _, submitted := range []string{`{"direction": "T", "tiles": 1}`, `{"direction":"T","tiles":1}`, "jump", `null`} {
+		game := newGame(t, rook.Start(bounds))
+		require.NoError(t, game.Submit([]byte(`{"direction":"R","tiles":3}`)))
+		require.Error(t, game.Submit([]byte(submitted)))
+		require.NoError(t, smart.Learn(game))
+	}
+	require.Equal(t, 4, smart.Games())
+	require.Equal(t, []string{`{"direction":"T","tiles":1}`, `"jump"`, `null`}, smart.Losing(rook.State{D: 0, R: 3}))
+	require.Empty(t, smart.Losing(rook.State{D: 0, R: 0}))
+	require.Equal(t, rook.Unrecorded, smart.Value(rook.State{D: 0, R: 0}))
+	require.Equal(t, rook.Unrecorded, smart.Value(rook.State{D: 0, R: 3}))
+}
+
+func TestTilesAreCountedWithoutOverflow(t *testing.T) {
+	const most = int(^uint(0) >> 1)
+	for bounds, tiles := range map[rook.Bounds]int{
+		{D: 4, R: 4}:             25,
+		{D: 0, R: 7}:             8,
+		{D: 999, R: 999}:         1_000_000,
+		{D: most, R: 0}:          most,
+		{D: 0, R: most}:          most,
+		{D: 1 << 32, R: 1 << 32}: most,
+		{D: most, R: most}:       most,
+	} {
+		require.Equal(t, tiles, bounds.Tiles(), bounds)
+	}
+}
+
+func TestSmartWithoutDataMovesOnAnyBoard(t *testing.T) {
+	position := at(5, 0, 1_000_000, 999_999)
+	move, err := newSmart(t, position.Bounds, 1).Move(position)
+	require.NoError(t, err)
+	_, err = position.Play(move)
+	require.NoError(t, err)
+}
