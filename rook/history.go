@@ -168,21 +168,15 @@ func readEntries(data []byte) (entries, error) {
 	return log, nil
 }
 
-// first is the state nearest to the top left. Each move leads further, so a
-// game's first state is the nearest one.
+// first is the state nearest to the top left. No move leads up or to the left,
+// so it is the first one of a game.
 func (e entries) first() (nearest State, found bool) {
 	for state := range e {
-		if !found || before(state, nearest) {
+		if !found || compare(state, nearest) < 0 {
 			nearest, found = state, true
 		}
 	}
 	return nearest, found
-}
-
-// before orders the states of one game as they are played. Sums could overflow
-// an int, and no state of a game lies above or left of an earlier one.
-func before(a, b State) bool {
-	return a.D < b.D || a.D == b.D && a.R < b.R
 }
 
 // neverReached is the error for what following has left over.

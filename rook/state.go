@@ -1,6 +1,7 @@
 package rook
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strconv"
@@ -12,6 +13,11 @@ type State struct{ D, R int }
 
 // String is the state as the history writes it, as in 0,3.
 func (s State) String() string { return fmt.Sprintf("%d,%d", s.D, s.R) }
+
+// compare orders states row by row.
+func compare(a, b State) int {
+	return cmp.Or(cmp.Compare(a.D, b.D), cmp.Compare(a.R, b.R))
+}
 
 // ParseState reads a state as String writes it: no sign, no blank, no zero in
 // front.

@@ -1,0 +1,170 @@
+package rook
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
+)
+
+// ErrData is data that no Smart has written.
+var ErrData = errors.New("this is not what Smart has learned")
+
+// MarshalJSON writes Smart's data: the bounds, the number of games, the states
+// through which they passed with their values, and the illegal moves that lost.
+//
+//	{"bounds": {"D": 1, "R": 2}, "games": 3,
+//	 "states": {"0,0": "open", "0,1": "open", "0,2": "won", "1,2": "lost"},
+//	 "losing": {"0,1": [{"direction": "T", "tiles": 1}]}}
+func (s *Smart) MarshalJSON() ([]byte, error) {
+	object := fmt.Appendf(nil, `{"bounds":{"D":%d,"R":%d},"games":%d,"states":{`, s.bounds.D, s.bounds.R, s.games)
+	separator := ""
+	for state, value := range s.Known() {
+		object = fmt.Appendf(object, `%s"%v":"%v"`, separator, state, value)
+		separator = ","
+	}
+	object = append(object, `},"losing":{`...)
+	separator = ""
+	for _, state := range slices.SortedFunc(maps.Keys(s.losing), compare) {
+		object = fmt.Appendf(object, `%s"%v":[`, separator, state)
+		for i, move := range s.losing[state] {
+			if i > 0 {
+				object = append(object, ',')
+			}
+			object = append(object, move...)
+		}
+		object = append(object, ']')
+		separator = ","
+	}
+	return append(object, "}}"...), nil
+}
+
+// ReadSmart is the strategy with the data that MarshalJSON has written. Which
+// states are recorded is read; the values are proven anew and must be the
+// same. The error is ErrData and says what is damaged.
+func ReadSmart(data []byte, chance *rand.Rand) (*Smart, error) {
+	smart, err := readSmart(data, chance)
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrData, err)
+	}
+	return smart, nil
+}
+
+func readSmart(data []byte, chance *rand.Rand) (*Smart, error) {
+	fields, err := fieldsOf(data, []string{"bounds", "games", "states", "losing"})
+	if err != nil {
+		return nil, err
+	}
+	var bounds Bounds
+	if err := bounds.UnmarshalJSON(fields["bounds"]); err != nil {
+		return nil, fmt.Errorf("bounds: %w", err)
+	}
+	smart, err := NewSmart(bounds, chance)
+	if err != nil {
+		return nil, err
+	}
+	if smart.games, err = count(fields["games"]); err != nil {
+		return nil, fmt.Errorf("games: %w", err)
+	}
+	if err := smart.readStates(fields["states"]); err != nil {
+		return nil, err
+	}
+	if err := smart.readLosing(fields["losing"]); err != nil {
+		return nil, err
+	}
+	if smart.games == 0 && (smart.values != nil || len(smart.losing) > 0) {
+		return nil, errors.New("there are records of 0 games")
+	}
+	return smart, nil
+}
+
+func (s *Smart) readStates(data []byte) error {
+	fields, err := object(data)
+	if err != nil {
+		return fmt.Errorf("states: %w", err)
+	}
+	if len(fields) == 0 {
+		return nil
+	}
+	if s.bounds.Tiles() > MostTiles {
+		return ErrTooBig
+	}
+	said := make(map[State]Value, len(fields))
+	for _, field := range fields {
+		state, err := s.readState(field.name)
+		if err != nil {
+			return fmt.Errorf("states: %w", err)
+		}
+		value := slices.IndexFunc([]Value{Open, Won, Lost}, func(value Value) bool {
+			return `"`+value.String()+`"` == string(field.value)
+		})
+		if value < 0 {
+			return fmt.Errorf("states: %s is no value of %v, expected open, won or lost", brief(field.value), state)
+		}
+		said[state] = Open + Value(value)
+		s.record(state)
+	}
+	if s.Value(State(s.bounds)) == Unrecorded {
+		return fmt.Errorf("states: no recorded game has ended at the goal %v", State(s.bounds))
+	}
+	s.conclude()
+	for state, value := range s.Known() {
+		if said[state] != value {
+			return fmt.Errorf("states: %v is said to be %v, its records say %v", state, said[state], value)
+		}
+	}
+	return nil
+}
+
+func (s *Smart) readLosing(data []byte) error {
+	fields, err := object(data)
+	if err != nil {
+		return fmt.Errorf("losing: %w", err)
+	}
+	for _, field := range fields {
+		state, err := s.readState(field.name)
+		if err != nil {
+			return fmt.Errorf("losing: %w", err)
+		}
+		if err := s.readLosingAt(state, field.value); err != nil {
+			return fmt.Errorf("losing: %w", err)
+		}
+	}
+	return nil
+}
+
+func (s *Smart) readLosingAt(state State, data []byte) error {
+	position := Position{Bounds: s.bounds, State: state}
+	if position.Over() {
+		return fmt.Errorf("no move can lose at the goal %v", state)
+	}
+	moves, err := array(data)
+	if err != nil {
+		return err
+	}
+	if len(moves) == 0 {
+		return fmt.Errorf("there is no losing move at %v", state)
+	}
+	for _, move := range moves {
+		if _, err := position.DecodeMove(move); err == nil {
+			return fmt.Errorf("%s is legal at %v", brief(move), state)
+		}
+		if slices.Contains(s.losing[state], string(move)) {
+			return fmt.Errorf("%s comes twice at %v", brief(move), state)
+		}
+		s.lost(state, string(move))
+	}
+	return nil
+}
+
+func (s *Smart) readState(name string) (State, error) {
+	state, err := ParseState(name)
+	if err != nil {
+		return State{}, fmt.Errorf("%s is no state, expected DOWN,RIGHT as in 0,3", quote(name))
+	}
+	if state.D > s.bounds.D || state.R > s.bounds.R {
+		return State{}, fmt.Errorf("%s is outside the bounds %v", quote(name), s.bounds)
+	}
+	return state, nil
+}

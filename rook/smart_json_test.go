@@ -1,0 +1,135 @@
+package rook_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/rook"
+)
+
+const learned = `{"bounds":{"D":1,"R":2},"games":3,` +
+	`"states":{"0,0":"open","0,1":"open","0,2":"won","1,2":"lost"},` +
+	`"losing":{"0,1":[{"direction":"T","tiles":1},"jump"]}}`
+
+func TestTheDataIsWrittenForPeopleToRead(t *testing.T) {
+	bounds := rook.Bounds{D: 1, R: 2}
+	smart := newSmart(t, bounds, 1)
+	for _, moves := range [][]string{{"R 1", "R 1", "D 1"}, {"R 1", "T 1"}} {
+		game := newGame(t, rook.Start(bounds))
+		for _, move := range moves {
+			submitted, _ := rook.ParseMove(move)
+			_ = game.Submit(submitted)
+		}
+		require.NoError(t, smart.Learn(game))
+	}
+	game := newGame(t, at(0, 1, 1, 2))
+	require.Error(t, game.Submit([]byte("jump")))
+	require.NoError(t, smart.Learn(game))
+
+	written, err := json.Marshal(smart)
+	require.NoError(t, err)
+	require.Equal(t, learned, string(written))
+
+	read, err := rook.ReadSmart(written, newChance(1))
+	require.NoError(t, err)
+	require.Equal(t, 3, read.Games())
+	again, err := json.Marshal(read)
+	require.NoError(t, err)
+	require.Equal(t, learned, string(again))
+}
+
+func TestDataThatIsReadBackPlaysAndLearnsAlike(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		bounds := rook.Bounds{D: rapid.IntRange(0, 5).Draw(t, "n"), R: rapid.IntRange(1, 5).Draw(t, "m")}
+		random := rook.NewRandom(newChance(rapid.Uint64().Draw(t, "seed")))
+		smart := newSmart(t, bounds, 1)
+		for range rapid.IntRange(0, 10).Draw(t, "games") {
+			require.NoError(t, smart.Learn(play(t, rook.Start(bounds), random, random)))
+		}
+		written, err := json.Marshal(smart)
+		require.NoError(t, err)
+		read, err := rook.ReadSmart(written, newChance(1))
+		require.NoError(t, err)
+		for range 3 {
+			first, err := smart.SelfPlay()
+			require.NoError(t, err)
+			second, err := read.SelfPlay()
+			require.NoError(t, err)
+			require.Equal(t, first, second)
+		}
+	})
+}
+
+func TestDamagedDataIsNotRead(t *testing.T) {
+	read := func(data string) error {
+		_, err := rook.ReadSmart([]byte(data), newChance(1))
+		return err
+	}
+	require.NoError(t, read(learned))
+	for cut := range len(learned) {
+		require.ErrorIs(t, read(learned[:cut]), rook.ErrData, "cut after %d bytes", cut)
+	}
+	for _, test := range []struct{ old, new, why string }{
+		{learned, ``, `it is empty`},
+		{learned, `null`, `null is no object`},
+		{learned, `[]`, `[] is no object`},
+		{learned, `{"rooks":1}`, `unknown field "rooks"`},
+		{learned, learned + learned, `it is no JSON`},
+		{`"games":3,`, ``, `the field "games" is missing`},
+		{`"games":3,`, `"games":3,"games":3,`, `the field "games" comes twice`},
+		{`"games":3`, `"games":-3`, `games: -3 is no whole number, 0 or more`},
+		{`"games":3`, `"games":3.0`, `games: 3.0 is no whole number, 0 or more`},
+		{`"games":3`, `"games":99999999999999999999`, `games: 99999999999999999999 is too big`},
+		{`"games":3`, `"games":0`, `there are records of 0 games`},
+		{`"D":1,`, `"D":0,`, `"1,2" is outside the bounds`},
+		{`"D":1,"R":2`, `"D":0,"R":0`, `leave no move to make`},
+		{`"D":1,`, ``, `bounds: the field "D" is missing`},
+		{`"D":1,`, `"D":1000000,`, `more than 1000000 tiles`},
+		{`"0,2":"won"`, `"0,3":"won"`, `"0,3" is outside the bounds 1x2`},
+		{`"0,2":"won"`, `"0, 2":"won"`, `"0, 2" is no state`},
+		{`"0,2":"won"`, `"0,1":"won"`, `the field "0,1" comes twice`},
+		{`"0,2":"won"`, `"0,2":"good"`, `"good" is no value of 0,2, expected open, won or lost`},
+		{`"0,2":"won"`, `"0,2":"unrecorded"`, `"unrecorded" is no value of 0,2`},
+		{`"0,2":"won"`, `"0,2":null`, `null is no value of 0,2`},
+		{`"0,2":"won"`, `"0,2":"lost"`, `0,2 is said to be lost, its records say won`},
+		{`"0,0":"open"`, `"0,0":"won"`, `0,0 is said to be won, its records say open`},
+		{`,"1,2":"lost"`, ``, `no recorded game has ended at the goal 1,2`},
+		{`"states":{`, `"states":[{`, `it is no JSON`},
+		{`"0,1":[`, `"9,9":[`, `"9,9" is outside the bounds 1x2`},
+		{`"0,1":[`, `"1,2":[`, `no move can lose at the goal 1,2`},
+		{`"T"`, `"R"`, `{"direction":"R","tiles":1} is legal at 0,1`},
+		{`"jump"`, `{"direction":"T","tiles":1}`, `comes twice at 0,1`},
+		{`[{"direction":"T","tiles":1},"jump"]`, `[]`, `no losing move at 0,1`},
+		{`[{"direction":"T","tiles":1},"jump"]`, `"jump"`, `"jump" is no array`},
+	} {
+		damaged := strings.Replace(learned, test.old, test.new, 1)
+		err := read(damaged)
+		require.ErrorIs(t, err, rook.ErrData, damaged)
+		require.ErrorContains(t, err, test.why, damaged)
+		require.NotContains(t, err.Error(), "\n")
+	}
+}
+
+// Data, or an error and none; and whatever is data is written and read back
+// alike.
+func FuzzReadSmart(f *testing.F) {
+	f.Add([]byte(learned))
+	f.Add([]byte(`{"bounds":{"D":0,"R":1},"games":0,"states":{},"losing":{}}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		smart, err := rook.ReadSmart(data, newChance(1))
+		if err != nil {
+			require.ErrorIs(t, err, rook.ErrData)
+			require.Nil(t, smart)
+			return
+		}
+		written, err := json.Marshal(smart)
+		require.NoError(t, err)
+		again, err := rook.ReadSmart(written, newChance(1))
+		require.NoError(t, err)
+		require.Equal(t, smart, again)
+	})
+}
