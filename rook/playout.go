@@ -1,0 +1,35 @@
+package rook
+
+import "errors"
+
+// Outcome is how a game ended.
+type Outcome struct {
+	Winner int // 0 for the player who moved first, 1 for the other one
+	Moves  int // the legal ones
+}
+
+// Playout plays a game to its end and keeps nothing of it but the outcome. The
+// first of the players moves first. Its error is the one of a strategy that has
+// no move; a move that is illegal loses.
+func Playout(p Position, players [2]Strategy) (Outcome, error) {
+	for moves := 0; ; moves++ {
+		if p.Over() {
+			return Outcome{Winner: (moves + 1) % 2, Moves: moves}, nil
+		}
+		move, err := players[moves%2].Move(p)
+		if err == nil {
+			p, err = p.Play(move)
+		}
+		if err != nil {
+			return lostBy(moves, err)
+		}
+	}
+}
+
+func lostBy(moves int, err error) (Outcome, error) {
+	var broken *IllegalMoveError
+	if errors.As(err, &broken) {
+		return Outcome{Winner: (moves + 1) % 2, Moves: moves}, nil
+	}
+	return Outcome{}, err
+}
