@@ -51,7 +51,7 @@ func TestWhyAMoveIsIllegal(t *testing.T) {
 	const fields = `, expected {"direction": "D" or "R", "tiles": 1 or more}`
 	for text, why := range map[string]string{
 		``:                             `illegal (fields): it is empty, not JSON` + fields,
-		`{"direction"`:                 `illegal (fields): it is no JSON: unexpected end of JSON input` + fields,
+		`{"direction"`:                 `illegal (fields): it is no JSON: unexpected end of JSON input (byte 12)` + fields,
 		"\xff":                         `illegal (fields): it is not UTF-8` + fields,
 		` [ 1, 2 ] `:                   `illegal (fields): [1,2] is no object` + fields,
 		`{"tiles":1}`:                  `illegal (fields): the field "direction" is missing` + fields,

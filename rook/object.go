@@ -129,10 +129,21 @@ func compact(data []byte) ([]byte, error) {
 		return nil, errors.New("it is empty, not JSON")
 	}
 	var compacted bytes.Buffer
-	if err := json.Compact(&compacted, data); err != nil {
-		return nil, fmt.Errorf("it is no JSON: %w", err)
+	if json.Compact(&compacted, data) != nil {
+		return nil, syntax(data)
 	}
 	return compacted.Bytes(), nil
+}
+
+// syntax says where a text stops being JSON.
+func syntax(data []byte) error {
+	var value json.RawMessage
+	err := json.Unmarshal(data, &value) // other than json.Compact, it says where
+	var wrong *json.SyntaxError
+	if errors.As(err, &wrong) {
+		return fmt.Errorf("it is no JSON: %w (byte %d)", err, wrong.Offset)
+	}
+	return fmt.Errorf("it is no JSON: %w", err)
 }
 
 // brief is a compact JSON value in printable characters, shortened to be read

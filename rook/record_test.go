@@ -1,0 +1,96 @@
+package rook_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/rook"
+)
+
+const example = `{"bounds": {"D": 4, "R": 4}, "players": ["Ann", "Bob"],
+	"moves": [{"direction": "R", "tiles": 3}, {"direction": "D", "tiles": 4}, {"direction": "R", "tiles": 1}]}`
+
+func TestTheMovesAndTheDataOfAGameAreTheSameGame(t *testing.T) {
+	const data = `{"data": {"4,3": ["Ann", {"direction": "R", "tiles": 1}], "0,0": ["Ann", {"direction": "R", "tiles": 3}],
+		"0,3": ["Bob", {"direction": "D", "tiles": 4}]}, "initial_state": {"D": 0, "R": 0},
+		"players": ["Ann", "Bob"], "bounds": {"D": 4, "R": 4}}`
+	byMoves, err := rook.ReadGame([]byte(example))
+	require.NoError(t, err)
+	byData, err := rook.ReadGame([]byte(data))
+	require.NoError(t, err)
+	require.Equal(t, byMoves, byData)
+	winner, over := byMoves.Winner()
+	require.True(t, over)
+	require.Equal(t, "Ann", winner)
+}
+
+func TestAGameThatIsReadMayBeUnfinishedOrEndIllegally(t *testing.T) {
+	game, err := rook.ReadGame([]byte(`{"bounds":{"D":4,"R":4},"players":["Ann","Bob"],"initial_state":{"D":1,"R":2},"moves":[]}`))
+	require.NoError(t, err)
+	require.Equal(t, at(1, 2, 4, 4), game.Position())
+	require.Equal(t, "Ann", game.ToMove())
+
+	for _, moves := range []string{`"moves":[null]`, `"moves":[3]`, `"data":{"0,0":["Ann",null]}`} {
+		game, err = rook.ReadGame([]byte(`{"bounds":{"D":4,"R":4},"players":["Ann","Bob"],` + moves + `}`))
+		require.NoError(t, err)
+		require.ErrorIs(t, game.Illegal(), rook.ErrFields)
+	}
+}
+
+func TestWhatIsNoGameIsNotRead(t *testing.T) {
+	const start = `{"bounds":{"D":0,"R":4},"players":["Ann","Bob"],`
+	for text, why := range map[string]string{
+		``:                                         `it is empty`,
+		`nonsense`:                                 `it is no JSON: invalid character 'o' in literal null (expecting 'u') (byte 2)`,
+		`[]`:                                       `[] is no object`,
+		`{"players":["Ann","Bob"],"moves":[]}`:     `the field "bounds" is missing`,
+		`{"bounds":{"D":0,"R":4},"moves":[]}`:      `the field "players" is missing`,
+		start + `"moves":[],"data":{}}`:            `both moves and data`,
+		start + `"winner":"Ann","moves":[]}`:       `unknown field "winner"`,
+		start + `"Moves":[]}`:                      `unknown field "Moves"`,
+		start + `"moves":[],"moves":[]}`:           `the field "moves" comes twice`,
+		start + `"initial_state":null}`:            `neither moves nor data`,
+		start + `"initial_state":null,"moves":[]}`: `initial_state: null is no object`,
+		start + `"initial_state":{"D":0,"R":4},"moves":[]}`:                                                     `the rook at 0,4 is at the goal already`,
+		start + `"initial_state":{"D":1,"R":0},"moves":[]}`:                                                     `the rook at 1,0 is outside the bounds 0x4`,
+		start + `"moves":{}}`:                                                                                   `moves: {} is no array`,
+		start + `"data":[]}`:                                                                                    `data: no game has such a history: [] is no object`,
+		`{"bounds":{"D":0,"R":0},"players":["Ann","Bob"],"moves":[]}`:                                           `leave no move to make`,
+		`{"bounds":{"D":0,"R":-4},"players":["Ann","Bob"],"moves":[]}`:                                          `bounds: R: -4 is no whole number, 0 or more`,
+		`{"bounds":{"D":0,"R":4},"players":["Ann"],"moves":[]}`:                                                 `players: ["Ann"] are not two names`,
+		`{"bounds":{"D":0,"R":4},"players":["Ann",2],"moves":[]}`:                                               `players: 2 is no string`,
+		`{"bounds":{"D":0,"R":4},"players":"Ann","moves":[]}`:                                                   `players: "Ann" is no array`,
+		`{"bounds":{"D":0,"R":4},"players":["Ann","Ann"],"moves":[]}`:                                           `the same name "Ann"`,
+		start + `"moves":[{"direction":"R","tiles":4},{"direction":"R","tiles":1}]}`:                            `move 2 comes after the end of the game`,
+		start + `"moves":[{"direction":"R","tiles":5},{"direction":"R","tiles":1}]}`:                            `move 2 comes after the end of the game`,
+		start + `"data":{"0,0":["Ann",{"direction":"R","tiles":4}],"0,4":["Bob",{"direction":"R","tiles":1}]}}`: `the state 0,4 is never reached`,
+		start + `"data":{"0,0":["Bob",{"direction":"R","tiles":4}]}}`:                                           `"Bob" moves at 0,0, expected "Ann"`,
+	} {
+		game, err := rook.ReadGame([]byte(text))
+		require.ErrorIs(t, err, rook.ErrRecord, text)
+		require.ErrorContains(t, err, why, text)
+		require.Nil(t, game)
+	}
+}
+
+// A game, or an error and none; and never more moves than were written.
+func FuzzReadGame(f *testing.F) {
+	f.Add([]byte(example))
+	f.Add([]byte(`{"bounds":{"D":4,"R":4},"players":["Ann","Bob"],"data":{"0,0":["Ann",{"direction":"R","tiles":3}]}}`))
+	f.Add([]byte(`{"bounds":{"D":4,"R":9223372036854775807},"players":["Ann","Bob"],"moves":[null]}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		game, err := rook.ReadGame(data)
+		if err != nil {
+			require.ErrorIs(t, err, rook.ErrRecord)
+			require.NotContains(t, err.Error(), "\n")
+			require.Nil(t, game)
+			return
+		}
+		require.NoError(t, game.Initial().Check())
+		state := game.Position().State
+		require.LessOrEqual(t, state.D, game.Initial().Bounds.D)
+		require.LessOrEqual(t, state.R, game.Initial().Bounds.R)
+		require.LessOrEqual(t, game.History().Len(), len(data))
+	})
+}
