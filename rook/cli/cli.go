@@ -38,6 +38,8 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	switch {
 	case err == nil:
 		return done
+	case errors.Is(err, errTold):
+		return failed
 	case errors.As(err, &misuse):
 		fmt.Fprintf(stderr, "%s: %v (%s --help tells more)\n", program.Name(), err, command.CommandPath())
 		return misused
@@ -57,7 +59,8 @@ func newProgram() *cobra.Command {
 		SilenceUsage:               true,
 		SuggestionsMinimumDistance: 2,
 	}
-	program.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return misuseError{err} })
+	program.SetFlagErrorFunc(flagError)
+	program.AddCommand(newReplay())
 	return program
 }
 
@@ -75,6 +78,9 @@ func (o *output) Write(text []byte) (int, error) {
 	}
 	return n, err
 }
+
+// errTold ends the program in failure after it has said why.
+var errTold = errors.New("told already")
 
 // misuseError is an error that the reader of the help could have avoided.
 type misuseError struct{ error }

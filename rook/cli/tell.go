@@ -1,0 +1,30 @@
+package cli
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"games.example/rook"
+)
+
+// show is a name as it is printed: quoted if it would not keep to its line.
+func show(name string) string {
+	unprintable := func(r rune) bool { return !unicode.IsPrint(r) }
+	if strings.ContainsFunc(name, unprintable) {
+		return strconv.Quote(name)
+	}
+	return name
+}
+
+func tellMove(player string, move rook.Move) string {
+	return fmt.Sprintf("%s moves %s %d", show(player), tellDirection(move.Direction), move.Tiles)
+}
+
+func tellDirection(direction rook.Direction) string {
+	if direction == rook.Down {
+		return "DOWN"
+	}
+	return "RIGHT"
+}
