@@ -72,7 +72,13 @@ fmt: ## format every file
 play-%: ## play a game, as in play-yutkata (ARGS='--help')
 	@go run ./$*/cmd/$* $(PLAY_$*) $(ARGS)
 
+PLAY_rook := play
 PLAY_yutkata := play
+
+demo-rook:
+	@printf 'R 3\nD 4\nR 1\n' | go run ./rook/cmd/rook play --p2 human
+	@go run ./rook/cmd/rook replay rook/testdata/example.json
+	@echo "rook: the document's example game came out as the document says."
 
 demo-yutkata:
 	@cat yutkata/testdata/example.txt

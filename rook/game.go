@@ -52,6 +52,14 @@ func (g *Game) Position() Position { return g.position }
 // History is the moves so far, without an illegal one.
 func (g *Game) History() History { return g.history.clone() }
 
+// Last is the last entry of the history, if there is one.
+func (g *Game) Last() (last Turn, found bool) {
+	if g.history.Len() == 0 {
+		return Turn{}, false
+	}
+	return g.history.turns[g.history.Len()-1], true
+}
+
 // Illegal is the illegal move that ended the game, nil if there was none.
 func (g *Game) Illegal() *IllegalMoveError { return g.illegal }
 

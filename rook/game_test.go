@@ -183,6 +183,11 @@ func TestAHistoryIsPlayedInOrder(t *testing.T) {
 		require.NoError(t, game.Submit([]byte(move)))
 	}
 	var states []string
+	last, found := game.Last()
+	require.True(t, found)
+	require.Equal(t, rook.Turn{Player: "Bob", Move: rook.Move{Direction: rook.Down, Tiles: 4}}, last)
+	_, found = newGame(t, game.Initial()).Last()
+	require.False(t, found)
 	history := game.History()
 	for state, turn := range history.All() {
 		states = append(states, state.String()+" "+turn.Player+" "+turn.Move.String())

@@ -60,7 +60,7 @@ func newProgram() *cobra.Command {
 		SuggestionsMinimumDistance: 2,
 	}
 	program.SetFlagErrorFunc(flagError)
-	program.AddCommand(newReplay())
+	program.AddCommand(newPlay(), newReplay())
 	return program
 }
 
@@ -89,6 +89,13 @@ func (e misuseError) Unwrap() error { return e.error }
 
 func misuse(format string, args ...any) error {
 	return misuseError{fmt.Errorf(format, args...)}
+}
+
+func noArguments(_ *cobra.Command, args []string) error {
+	if len(args) > 0 {
+		return misuse("unexpected argument %q", args[0])
+	}
+	return nil
 }
 
 // knownCommand refuses a command that the program does not have.

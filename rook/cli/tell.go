@@ -28,3 +28,19 @@ func tellDirection(direction rook.Direction) string {
 	}
 	return "RIGHT"
 }
+
+func tiles(count int) string {
+	if count == 1 {
+		return "1 tile"
+	}
+	return fmt.Sprintf("%d tiles", count)
+}
+
+// line is what a player typed, on one line and not too long.
+func line(text string) string {
+	const most = 80
+	if runes := []rune(show(text)); len(runes) > most {
+		return string(runes[:most]) + "..."
+	}
+	return show(text)
+}

@@ -1,0 +1,88 @@
+package cli
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/fatih/color"
+	"golang.org/x/term"
+
+	"games.example/rook"
+)
+
+// mostDrawn is the most tiles that a side of a board may have to be drawn.
+const mostDrawn = 40
+
+var errEndOfInput = errors.New("end of input before the end of the game")
+
+// console is where a game is played. On a terminal it prompts and has colours.
+type console struct {
+	in       *bufio.Reader
+	out      io.Writer
+	terminal bool
+	paint    *strings.Replacer
+}
+
+func newConsole(in io.Reader, out io.Writer) *console {
+	return &console{
+		in:       bufio.NewReader(in),
+		out:      out,
+		terminal: isTerminal(in) && isTerminal(out),
+		paint:    newPaint(out),
+	}
+}
+
+func isTerminal(stream any) bool {
+	file, ok := stream.(*os.File)
+	return ok && term.IsTerminal(int(file.Fd()))
+}
+
+// newPaint gives the pieces on a board their colours, on a terminal that wants
+// them.
+func newPaint(out io.Writer) *strings.Replacer {
+	if color.NoColor || !isTerminal(out) {
+		return strings.NewReplacer()
+	}
+	return strings.NewReplacer(
+		"R", color.New(color.FgRed, color.Bold).Sprint("R"),
+		"X", color.New(color.FgGreen, color.Bold).Sprint("X"),
+		"*", color.New(color.FgYellow).Sprint("*"),
+		"!", color.New(color.FgMagenta).Sprint("!"))
+}
+
+// ask reads the next line of input, without the blanks around it.
+func (c *console) ask(name string) (string, error) {
+	if c.terminal {
+		fmt.Fprintf(c.out, "%s> ", show(name))
+	}
+	text, err := c.in.ReadString('\n')
+	switch {
+	case err == nil, errors.Is(err, io.EOF) && text != "":
+		return strings.TrimSpace(text), nil
+	case errors.Is(err, io.EOF):
+		if c.terminal {
+			fmt.Fprintln(c.out)
+		}
+		return "", errEndOfInput
+	}
+	return "", err
+}
+
+func (c *console) say(format string, args ...any) {
+	fmt.Fprintf(c.out, format+"\n", args...)
+}
+
+// board draws the board, or tells where the rook is if that is too big.
+func (c *console) board(p rook.Position) {
+	if !isDrawn(p.Bounds) {
+		c.say("the rook is at %v, %s left DOWN and %d RIGHT", p.State, tiles(p.Left(rook.Down)), p.Left(rook.Right))
+		return
+	}
+	c.say("\n%s", c.paint.Replace(p.String()))
+}
+
+func isDrawn(bounds rook.Bounds) bool { return bounds.D < mostDrawn && bounds.R < mostDrawn }
