@@ -1,8 +1,11 @@
 package cli
 
 import (
+	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+
+	"github.com/google/renameio/v2"
 
 	"games.example/rook"
 )
@@ -12,14 +15,40 @@ import (
 func loadSmart(file string, bounds rook.Bounds, chance *rand.Rand) (*rook.Smart, error) {
 	data, err := readFile(file)
 	if err != nil {
-		return nil, err
+		return nil, misuseError{err}
 	}
 	smart, err := rook.ReadSmart(data, chance)
 	switch {
 	case err != nil:
-		return nil, fmt.Errorf("%s: %w", file, err)
+		return nil, misuse("%s: %w", file, err)
 	case smart.Bounds() != bounds:
-		return nil, fmt.Errorf("%s: learned on bounds %v, expected %v", file, smart.Bounds(), bounds)
+		return nil, misuse("%s: learned on bounds %v, expected %v", file, smart.Bounds(), bounds)
 	}
 	return smart, nil
+}
+
+// saveSmart writes what smart has learned. Whatever happens meanwhile, the file
+// is the old one or the new one, whole.
+func saveSmart(file string, smart *rook.Smart) error {
+	data, err := json.Marshal(smart)
+	if err != nil {
+		return err
+	}
+	err = renameio.WriteFile(file, append(data, '\n'), newFile, renameio.WithExistingPermissions())
+	if err != nil {
+		return fmt.Errorf("%s: %w", file, bare(err))
+	}
+	return nil
+}
+
+// newFile is who may do what with a file that is new.
+const newFile = 0o644
+
+// tryFile finds out whether a file can be written, without writing it.
+func tryFile(file string) error {
+	pending, err := renameio.NewPendingFile(file, renameio.WithPermissions(newFile))
+	if err != nil {
+		return fmt.Errorf("%s: %w", file, bare(err))
+	}
+	return pending.Cleanup()
 }

@@ -44,6 +44,22 @@ func (f *boundsFlag) bounds() (rook.Bounds, error) {
 	return bounds, nil
 }
 
+// learnable are bounds about which smart can learn.
+func (f *boundsFlag) learnable() (rook.Bounds, error) {
+	bounds, err := f.bounds()
+	if err == nil && bounds.Tiles() > rook.MostTiles {
+		return bounds, misuse("--bounds %q: expected at most %d tiles to learn about", f.text, rook.MostTiles)
+	}
+	return bounds, err
+}
+
+func checkGames(games int) error {
+	if games < 1 {
+		return misuse("--games %d: expected 1 or more", games)
+	}
+	return nil
+}
+
 // seedFlag is the seed of chance, drawn where none is given.
 type seedFlag struct{ value uint64 }
 

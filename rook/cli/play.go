@@ -118,7 +118,7 @@ func (p playing) kind(player int) string {
 	case smart.Games() == 0:
 		return "smart, no data: it moves at random"
 	}
-	return fmt.Sprintf("smart, %d games learned", smart.Games())
+	return fmt.Sprintf("smart, %s learned", tellGames(smart.Games()))
 }
 
 func (p playing) strategy(player int) rook.Strategy {

@@ -44,3 +44,10 @@ func line(text string) string {
 	}
 	return show(text)
 }
+
+func tellGames(count int) string {
+	if count == 1 {
+		return "1 game"
+	}
+	return fmt.Sprintf("%d games", count)
+}
