@@ -60,7 +60,7 @@ func newProgram() *cobra.Command {
 		SuggestionsMinimumDistance: 2,
 	}
 	program.SetFlagErrorFunc(flagError)
-	program.AddCommand(newPlay(), newReplay(), newSimulate(), newTrain())
+	program.AddCommand(newAnalyse(), newPlay(), newReplay(), newSimulate(), newTrain())
 	return program
 }
 

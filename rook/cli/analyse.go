@@ -1,0 +1,141 @@
+package cli
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"iter"
+	"maps"
+
+	"github.com/spf13/cobra"
+
+	"games.example/rook"
+)
+
+// mostListed is how many states a line names at most.
+const mostListed = 10_000
+
+func newAnalyse() *cobra.Command {
+	var (
+		board boundsFlag
+		file  string
+	)
+	analyse := &cobra.Command{
+		Use:     "analyse",
+		Aliases: []string{"analyze"},
+		Short:   "Say which states lose and which move wins",
+		Long: `Say which states lose for the player to move, and which move wins from the top
+left. With the data of smart, say where smart still errs: in which states that
+can be won it may miss the winning move.`,
+		Example: `  rook analyse --bounds 3x5
+  rook analyse --bounds 10x10 --data smart.json`,
+		Args: noArguments,
+		RunE: func(c *cobra.Command, _ []string) error {
+			bounds, err := board.bounds()
+			if err != nil {
+				return err
+			}
+			analysis := analysis{bounds: bounds}
+			if c.Flags().Changed("data") {
+				if _, err := board.learnable(); err != nil {
+					return err
+				}
+				// It is asked what it would do, and needs no chance for that.
+				if analysis.smart, err = loadSmart(file, bounds, nil); err != nil {
+					return err
+				}
+			}
+			analysis.tell(c.OutOrStdout())
+			return nil
+		},
+	}
+	board.declare(analyse.Flags())
+	analyse.Flags().StringVar(&file, "data", "", "`file` with what smart has learned")
+	return analyse
+}
+
+type analysis struct {
+	bounds rook.Bounds
+	smart  *rook.Smart // nil without data
+}
+
+func (a analysis) tell(w io.Writer) {
+	out := bufio.NewWriter(w)
+	defer out.Flush() //nolint:errcheck // the writer below remembers its error
+	if isDrawn(a.bounds) {
+		a.draw(w, out)
+	}
+	list(out, "losing", a.losing(), uint64(min(a.bounds.D, a.bounds.R))+1)
+	if move, wins := rook.WinningMove(rook.Start(a.bounds)); wins {
+		fmt.Fprintf(out, "winning move: %v\n", move)
+	} else {
+		fmt.Fprintln(out, "winning move: none")
+	}
+	if a.smart != nil {
+		optimal, winnable := a.smart.Optimal()
+		list(out, "smart errs", a.smart.Errs(), uint64(winnable-optimal))
+		tellOptimal(out, optimal, winnable)
+	}
+}
+
+// draw marks the states on the board.
+func (a analysis) draw(terminal, out io.Writer) {
+	marks := map[rook.State]string{}
+	for state := range a.losing() {
+		marks[state] = "*"
+	}
+	if a.smart != nil {
+		maps.Insert(marks, each(a.smart.Errs(), "!"))
+	}
+	board := rook.Start(a.bounds).Draw(func(state rook.State) string { return marks[state] })
+	fmt.Fprintln(out, newPaint(terminal).Replace(board))
+	fmt.Fprintln(out, "* who is to move has lost")
+	if a.smart != nil {
+		fmt.Fprintln(out, "! smart may miss the winning move")
+	}
+}
+
+func each(states iter.Seq[rook.State], mark string) iter.Seq2[rook.State, string] {
+	return func(yield func(rook.State, string) bool) {
+		for state := range states {
+			if !yield(state, mark) {
+				return
+			}
+		}
+	}
+}
+
+// losing are the states in which the player to move has lost, the goal
+// included: one in each row of the board that has one, the same way from the
+// goal both DOWN and RIGHT.
+func (a analysis) losing() iter.Seq[rook.State] {
+	return func(yield func(rook.State) bool) {
+		both := min(a.bounds.D, a.bounds.R)
+		state := rook.State{D: a.bounds.D - both, R: a.bounds.R - both}
+		for yield(state) && state != rook.State(a.bounds) {
+			state.D++
+			state.R++
+		}
+	}
+}
+
+// list names states on one line, and how many more there are: the total is
+// given, for there may be more than can be counted.
+func list(out io.Writer, name string, states iter.Seq[rook.State], total uint64) {
+	fmt.Fprintf(out, "%s:", name)
+	listed := uint64(0)
+	for state := range states {
+		if listed == mostListed {
+			break
+		}
+		fmt.Fprintf(out, " %v", state)
+		listed++
+	}
+	if total == 0 {
+		fmt.Fprint(out, " none")
+	}
+	fmt.Fprintln(out)
+	if total > listed {
+		fmt.Fprintf(out, "(%d more)\n", total-listed)
+	}
+}
