@@ -222,9 +222,8 @@ func TestAHistoryOfNoGameIsNotRead(t *testing.T) {
 }
 
 func TestStatesAndBoundsInJSON(t *testing.T) {
-	written, err := json.Marshal([]any{rook.State{D: 0, R: 3}, rook.Bounds{D: 4, R: 5}})
-	require.NoError(t, err)
-	require.Equal(t, `[{"D":0,"R":3},{"D":4,"R":5}]`, string(written))
+	requireWritten(t, `{"D":0,"R":3}`, rook.State{D: 0, R: 3})
+	requireWritten(t, `{"D":4,"R":5}`, rook.Bounds{D: 4, R: 5})
 	var bounds rook.Bounds
 	require.NoError(t, json.Unmarshal([]byte(` { "R" : 5 , "D" : 4 } `), &bounds))
 	require.Equal(t, rook.Bounds{D: 4, R: 5}, bounds)

@@ -17,10 +17,16 @@ import (
 )
 
 func TestAMoveIsWrittenAsTheDocumentWritesIt(t *testing.T) {
-	written, err := json.Marshal(rook.Move{Direction: rook.Right, Tiles: 3})
-	require.NoError(t, err)
-	require.Equal(t, `{"direction":"R","tiles":3}`, string(written))
+	requireWritten(t, `{"direction":"R","tiles":3}`, rook.Move{Direction: rook.Right, Tiles: 3})
 	require.Equal(t, "R 3", rook.Move{Direction: rook.Right, Tiles: 3}.String())
+}
+
+// requireWritten checks the bytes of a value in JSON.
+func requireWritten(t *testing.T, want string, value any) {
+	t.Helper()
+	written, err := json.Marshal(value)
+	require.NoError(t, err)
+	require.Equal(t, want, string(written))
 }
 
 func TestAMoveThatIsWrittenIsReadBack(t *testing.T) {
@@ -53,7 +59,7 @@ func TestWhyAMoveIsIllegal(t *testing.T) {
 		``:                             `illegal (fields): it is empty, not JSON` + fields,
 		`{"direction"`:                 `illegal (fields): it is no JSON: unexpected end of JSON input (byte 12)` + fields,
 		"\xff":                         `illegal (fields): it is not UTF-8` + fields,
-		` [ 1, 2 ] `:                   `illegal (fields): [1,2] is no object` + fields,
+		`[ 1, 2 ]`:                     `illegal (fields): [1,2] is no object` + fields,
 		`{"tiles":1}`:                  `illegal (fields): the field "direction" is missing` + fields,
 		`{"tiles":1,"tiles":2}`:        `illegal (fields): the field "tiles" comes twice` + fields,
 		"{\"ti\\nles\\u001b\":1}":      `illegal (fields): unknown field "ti\u000ales\u001b"` + fields,

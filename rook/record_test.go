@@ -57,7 +57,7 @@ func TestWhatIsNoGameIsNotRead(t *testing.T) {
 		start + `"moves":{}}`:                                                                                   `moves: {} is no array`,
 		start + `"data":[]}`:                                                                                    `data: no game has such a history: [] is no object`,
 		`{"bounds":{"D":0,"R":0},"players":["Ann","Bob"],"moves":[]}`:                                           `leave no move to make`,
-		`{"bounds":{"D":0,"R":-4},"players":["Ann","Bob"],"moves":[]}`:                                          `bounds: R: -4 is no whole number, 0 or more`,
+		`{"bounds":{"D":0,"R":-4},"players":["Ann","Bob"],"moves":[]}`:                                          `bounds: the field R: -4 is no whole number, 0 or more`,
 		`{"bounds":{"D":0,"R":4},"players":["Ann"],"moves":[]}`:                                                 `players: ["Ann"] are not two names`,
 		`{"bounds":{"D":0,"R":4},"players":["Ann",2],"moves":[]}`:                                               `players: 2 is no string`,
 		`{"bounds":{"D":0,"R":4},"players":"Ann","moves":[]}`:                                                   `players: "Ann" is no array`,

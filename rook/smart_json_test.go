@@ -30,16 +30,12 @@ func TestTheDataIsWrittenForPeopleToRead(t *testing.T) {
 	require.Error(t, game.Submit([]byte("jump")))
 	require.NoError(t, smart.Learn(game))
 
-	written, err := json.Marshal(smart)
-	require.NoError(t, err)
-	require.Equal(t, learned, string(written))
+	requireWritten(t, learned, smart)
 
-	read, err := rook.ReadSmart(written, newChance(1))
+	read, err := rook.ReadSmart([]byte(learned), newChance(1))
 	require.NoError(t, err)
 	require.Equal(t, 3, read.Games())
-	again, err := json.Marshal(read)
-	require.NoError(t, err)
-	require.Equal(t, learned, string(again))
+	requireWritten(t, learned, read)
 }
 
 func TestDataThatIsReadBackPlaysAndLearnsAlike(t *testing.T) {

@@ -45,10 +45,10 @@ func (s *State) UnmarshalJSON(data []byte) error {
 	}
 	var read State
 	if read.D, err = count(fields["D"]); err != nil {
-		return fmt.Errorf("D: %w", err)
+		return fmt.Errorf("the field D: %w", err)
 	}
 	if read.R, err = count(fields["R"]); err != nil {
-		return fmt.Errorf("R: %w", err)
+		return fmt.Errorf("the field R: %w", err)
 	}
 	*s = read
 	return nil

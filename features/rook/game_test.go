@@ -39,8 +39,11 @@ func (t *table) aGame(first, second, bounds, initial string) error {
 
 func (t *table) aGameIsRefused(first, second, bounds, initial, why string) error {
 	err := t.aGame(first, second, bounds, initial)
-	if err == nil || !strings.Contains(err.Error(), why) {
-		return fmt.Errorf("%v, expected: %s", err, why)
+	if err == nil {
+		return fmt.Errorf("no error, expected: %s", why)
+	}
+	if !strings.Contains(err.Error(), why) {
+		return fmt.Errorf("%w, expected: %s", err, why)
 	}
 	return nil
 }
@@ -86,8 +89,11 @@ func (t *table) theHistoryIs(history *godog.DocString) error {
 
 func (t *table) theHistoryIsRefused(history, why string) error {
 	err := t.game.Follow([]byte(history))
+	if err == nil {
+		return fmt.Errorf("no error, expected: %s", why)
+	}
 	if !errors.Is(err, rook.ErrHistory) || !strings.Contains(err.Error(), why) {
-		return fmt.Errorf("%v, expected: %s", err, why)
+		return fmt.Errorf("%w, expected: %s", err, why)
 	}
 	return nil
 }

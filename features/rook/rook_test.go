@@ -91,7 +91,7 @@ func (t *table) tilesAreLeft(down, right int) error {
 func (t *table) thatIsIllegal(rule string) error {
 	defer func() { t.illegal = nil }()
 	if !errors.Is(t.illegal, rook.Rule(rule)) {
-		return fmt.Errorf("%v, expected a move that breaks the rule %s", t.illegal, rule)
+		return fmt.Errorf("expected a move that breaks the rule %s, not: %w", rule, t.illegal)
 	}
 	return nil
 }
