@@ -77,28 +77,3 @@ func TestAPlayoutAllocatesNothing(t *testing.T) {
 		}
 	}))
 }
-
-// BenchmarkPlayout plays random games on 10x10, on one core.
-func BenchmarkPlayout(b *testing.B) {
-	random := rook.NewRandom(newChance(1))
-	start, players := rook.Start(rook.Bounds{D: 10, R: 10}), [2]rook.Strategy{random, random}
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := rook.Playout(start, players); err != nil {
-			b.Fatal(err)
-		}
-	}
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
-}
-
-// BenchmarkTraining teaches Smart everything about 10x10.
-func BenchmarkTraining(b *testing.B) {
-	for b.Loop() {
-		smart := newSmart(b, rook.Bounds{D: 10, R: 10}, 1)
-		for !isPerfect(smart) {
-			if _, err := smart.SelfPlay(); err != nil {
-				b.Fatal(err)
-			}
-		}
-	}
-}

@@ -1,0 +1,60 @@
+package rook_test
+
+import (
+	"fmt"
+	"log"
+	"math/rand/v2"
+
+	"games.example/rook"
+)
+
+// The document's example game.
+func Example() {
+	game, err := rook.NewGame(rook.Start(rook.Bounds{D: 4, R: 4}), "Ann", "Bob")
+	if err != nil {
+		log.Fatal(err)
+	}
+	for _, move := range []string{
+		`{"direction": "R", "tiles": 3}`,
+		`{"direction": "D", "tiles": 4}`,
+		`{"direction": "R", "tiles": 1}`,
+	} {
+		if err := game.Submit([]byte(move)); err != nil {
+			log.Fatal(err)
+		}
+	}
+	history := game.History()
+	for state, turn := range history.All() {
+		fmt.Println(state, turn.Player, turn.Move)
+	}
+	winner, _ := game.Winner()
+	fmt.Println(winner, "wins")
+	// Output:
+	// 0,0 Ann R 3
+	// 0,3 Bob D 4
+	// 4,3 Ann R 1
+	// Ann wins
+}
+
+// Ten games against itself teach Smart all there is to know about 10x10.
+func ExampleSmart_SelfPlay() {
+	smart, err := rook.NewSmart(rook.Bounds{D: 10, R: 10}, rand.New(rand.NewPCG(1, 2)))
+	if err != nil {
+		log.Fatal(err)
+	}
+	for range 10 {
+		if _, err := smart.SelfPlay(); err != nil {
+			log.Fatal(err)
+		}
+	}
+	optimal, winnable := smart.Optimal()
+	fmt.Println("optimal", optimal, "of", winnable)
+	// Output: optimal 110 of 110
+}
+
+func ExamplePosition_String() {
+	fmt.Print(rook.Start(rook.Bounds{D: 1, R: 2}))
+	// Output:
+	// |  R  |     |     |
+	// |     |     |  X  |
+}
