@@ -23,7 +23,9 @@ const (
 // Run executes the command line args, which does not hold the program's name,
 // and returns the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	started := false
 	program := newProgram()
+	program.PersistentPreRun = func(*cobra.Command, []string) { started = true }
 	program.SetArgs(append([]string{}, args...))
 	program.SetIn(stdin)
 	out := &output{Writer: stdout}
@@ -31,7 +33,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	program.SetErr(stderr)
 
 	command, err := program.ExecuteC()
-	if err == nil {
+	if out.err != nil {
 		err = out.err
 	}
 	var misuse misuseError
@@ -40,7 +42,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		return done
 	case errors.Is(err, errTold):
 		return failed
-	case errors.As(err, &misuse):
+	case errors.As(err, &misuse), !started:
 		fmt.Fprintf(stderr, "%s: %v (%s --help tells more)\n", program.Name(), err, command.CommandPath())
 		return misused
 	default:

@@ -21,7 +21,7 @@ var errEndOfInput = errors.New("end of input before the end of the game")
 
 // console is where a game is played. On a terminal it prompts and has colours.
 type console struct {
-	in       *bufio.Reader
+	in       *bufio.Scanner
 	out      io.Writer
 	terminal bool
 	paint    *strings.Replacer
@@ -29,14 +29,26 @@ type console struct {
 
 func newConsole(in io.Reader, out io.Writer) *console {
 	return &console{
-		in:       bufio.NewReader(in),
+		in:       newLines(in),
 		out:      out,
 		terminal: isTerminal(in) && isTerminal(out),
 		paint:    newPaint(out),
 	}
 }
 
+// maxLine is the length of the longest line that is read, in bytes.
+const maxLine = 1 << 20
+
+func newLines(in io.Reader) *bufio.Scanner {
+	lines := bufio.NewScanner(in)
+	lines.Buffer(nil, maxLine)
+	return lines
+}
+
 func isTerminal(stream any) bool {
+	if out, ok := stream.(*output); ok {
+		stream = out.Writer
+	}
 	file, ok := stream.(*os.File)
 	return ok && term.IsTerminal(int(file.Fd()))
 }
@@ -59,17 +71,19 @@ func (c *console) ask(name string) (string, error) {
 	if c.terminal {
 		fmt.Fprintf(c.out, "%s> ", show(name))
 	}
-	text, err := c.in.ReadString('\n')
-	switch {
-	case err == nil, errors.Is(err, io.EOF) && text != "":
-		return strings.TrimSpace(text), nil
-	case errors.Is(err, io.EOF):
-		if c.terminal {
-			fmt.Fprintln(c.out)
-		}
-		return "", errEndOfInput
+	if c.in.Scan() {
+		return strings.TrimSpace(c.in.Text()), nil
 	}
-	return "", err
+	if c.terminal {
+		fmt.Fprintln(c.out)
+	}
+	switch err := c.in.Err(); {
+	case errors.Is(err, bufio.ErrTooLong):
+		return "", fmt.Errorf("the input has a line longer than %d bytes", maxLine)
+	case err != nil:
+		return "", bare(err)
+	}
+	return "", errEndOfInput
 }
 
 func (c *console) say(format string, args ...any) {
