@@ -39,6 +39,7 @@ func BenchmarkGamesToPerfection(b *testing.B) {
 }
 
 func reportGames(b *testing.B, bounds rook.Bounds, learn func(require.TestingT, rook.Bounds, uint64) int) {
+	b.Helper()
 	const seeds = 20
 	var games []int
 	for b.Loop() {
