@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"path/filepath"
 
 	"github.com/google/renameio/v2"
 
@@ -13,6 +14,9 @@ import (
 // loadSmart reads what smart has learned about these bounds. The error names
 // the file and says what is wrong with it.
 func loadSmart(file string, bounds rook.Bounds, chance *rand.Rand) (*rook.Smart, error) {
+	if file == "" {
+		return nil, misuse("--data %q: expected a file", file)
+	}
 	data, err := readFile(file)
 	if err != nil {
 		return nil, misuseError{err}
@@ -34,11 +38,20 @@ func saveSmart(file string, smart *rook.Smart) error {
 	if err != nil {
 		return err
 	}
-	err = renameio.WriteFile(file, append(data, '\n'), newFile, renameio.WithExistingPermissions())
+	err = renameio.WriteFile(target(file), append(data, '\n'), newFile, renameio.WithExistingPermissions())
 	if err != nil {
 		return fmt.Errorf("%s: %w", file, bare(err))
 	}
 	return nil
+}
+
+// target is the file itself where a name links to it, so that the link is not
+// what is replaced.
+func target(file string) string {
+	if followed, err := filepath.EvalSymlinks(file); err == nil {
+		return followed
+	}
+	return file
 }
 
 // newFile is who may do what with a file that is new.
@@ -46,7 +59,7 @@ const newFile = 0o644
 
 // tryFile finds out whether a file can be written, without writing it.
 func tryFile(file string) error {
-	pending, err := renameio.NewPendingFile(file, renameio.WithPermissions(newFile))
+	pending, err := renameio.NewPendingFile(target(file), renameio.WithPermissions(newFile))
 	if err != nil {
 		return fmt.Errorf("%s: %w", file, bare(err))
 	}

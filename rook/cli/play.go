@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"strconv"
 
 	"github.com/spf13/cobra"
 
@@ -146,7 +147,7 @@ func (h human) Move(p rook.Position) (rook.Move, error) {
 		submitted, ok := rook.ParseMove(text)
 		if !ok {
 			if text != "" {
-				h.console.say(`%q is no move, expected one like R 3, D 4 or {"direction": "R", "tiles": 3}`, text)
+				h.console.say(`%s is no move, expected one like R 3, D 4 or {"direction": "R", "tiles": 3}`, line(strconv.Quote(text)))
 			}
 			continue
 		}

@@ -36,9 +36,6 @@ winning move smart is sure to make it.`,
 			if err := checkGames(games); err != nil {
 				return err
 			}
-			if file == "" {
-				return misuse("--data: expected a file for what is learned")
-			}
 			smart, err := loadOrStart(file, bounds, seed.chance(c.Flags()))
 			if err != nil {
 				return err
