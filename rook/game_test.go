@@ -193,7 +193,10 @@ func TestAHistoryIsPlayedInOrder(t *testing.T) {
 		states = append(states, state.String()+" "+turn.Player+" "+turn.Move.String())
 	}
 	require.Equal(t, []string{"0,0 Ann R 3", "0,3 Bob D 4"}, states)
-	turn, found := history.At(rook.State{D: 0, R: 3})
+	turn, found := history.At(rook.State{D: 0, R: 0})
+	require.True(t, found)
+	require.Equal(t, "Ann", turn.Player)
+	turn, found = history.At(rook.State{D: 0, R: 3})
 	require.True(t, found)
 	require.Equal(t, "Bob", turn.Player)
 	_, found = history.At(rook.State{D: 4, R: 3})

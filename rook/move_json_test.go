@@ -33,7 +33,7 @@ func TestAMoveThatIsWrittenIsReadBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		move := rook.Move{
 			Direction: rapid.SampledFrom([]rook.Direction{rook.Down, rook.Right}).Draw(t, "direction"),
-			Tiles:     rapid.IntRange(1, math.MaxInt).Draw(t, "tiles"),
+			Tiles:     rapid.OneOf(rapid.IntRange(1, 99), rapid.IntRange(1, math.MaxInt)).Draw(t, "tiles"),
 		}
 		written, err := json.Marshal(move)
 		require.NoError(t, err)
@@ -67,6 +67,7 @@ func TestWhyAMoveIsIllegal(t *testing.T) {
 		`{"direction":"R","tiles":[
 			1,
 			2]}`: `illegal (tiles): [1,2] is no whole number`,
+		`{"direction":"R","tiles":0}`:                               `illegal (tiles): 0 is not greater than 0`,
 		`{"direction":"R","tiles":-0}`:                              `illegal (tiles): -0 is not greater than 0`,
 		`{"direction":"R","tiles":99999999999999999999}`:            `illegal (bounds): R 99999999999999999999 leaves the bounds, 4 tiles are left`,
 		`{"direction":"` + strings.Repeat("x", 99) + `"}`:           `illegal (fields): the field "tiles" is missing` + fields,

@@ -43,6 +43,13 @@ func TestAPlayoutIsAGameWithoutItsStory(t *testing.T) {
 	})
 }
 
+func TestWhoStartsWithAnIllegalMoveHasLost(t *testing.T) {
+	cheat := &scripted{moves: []rook.Move{{Direction: rook.Right, Tiles: 5}}}
+	outcome, err := rook.Playout(rook.Start(rook.Bounds{D: 4, R: 4}), [2]rook.Strategy{cheat, rook.Perfect{}})
+	require.NoError(t, err)
+	require.Equal(t, rook.Outcome{Winner: 1, Moves: 0}, outcome)
+}
+
 func TestAPlayoutEndsWhereAStrategyHasNoMove(t *testing.T) {
 	asleep := errors.New("asleep")
 	_, err := rook.Playout(rook.Start(rook.Bounds{D: 4, R: 4}), [2]rook.Strategy{rook.Perfect{}, &scripted{err: asleep}})
