@@ -8,8 +8,9 @@ func (p Position) String() string {
 	return p.Draw(func(State) string { return "" })
 }
 
-// Draw draws the board with something else on its tiles, up to three
-// characters a tile, beside the R of the rook and the X of the goal.
+// Draw draws the board with something else on its tiles, up to four characters
+// a tile or the tile grows wider, beside the R of the rook and the X of the
+// goal.
 func (p Position) Draw(on func(State) string) string {
 	var board strings.Builder
 	for d := range p.Bounds.D + 1 {
@@ -38,6 +39,7 @@ func (p Position) piece(tile State) string {
 // in the middle.
 func cell(content string) string {
 	const width = 5
-	before := (width - len(content)) / 2
-	return strings.Repeat(" ", before) + content + strings.Repeat(" ", width-before-len(content))
+	blanks := max(0, width-len(content))
+	before := blanks / 2
+	return strings.Repeat(" ", before) + content + strings.Repeat(" ", blanks-before)
 }

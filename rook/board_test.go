@@ -28,3 +28,7 @@ func TestABoardMayBeMarked(t *testing.T) {
 		"| R*  |     |\n"+
 		"|     | X*  |\n", rook.Start(rook.Bounds{D: 1, R: 1}).Draw(corner))
 }
+
+func TestAMarkThatIsTooLongWidensItsTile(t *testing.T) {
+	require.Equal(t, "|Rmarked|Xmarked|\n", rook.Start(rook.Bounds{D: 0, R: 1}).Draw(func(rook.State) string { return "marked" }))
+}

@@ -48,8 +48,11 @@ func (b Bounds) MarshalJSON() ([]byte, error) { return State(b).MarshalJSON() }
 func (b *Bounds) UnmarshalJSON(data []byte) error { return (*State)(b).UnmarshalJSON(data) }
 
 // Tiles is the number of tiles of the board, or the biggest int if there are
-// more.
+// more. It is 0 for bounds that are negative.
 func (b Bounds) Tiles() int {
+	if b.D < 0 || b.R < 0 {
+		return 0
+	}
 	if b.D == maxInt || b.R == maxInt || b.D+1 > maxInt/(b.R+1) {
 		return maxInt
 	}

@@ -11,13 +11,16 @@ type Perfect struct{}
 // already it moves one tile DOWN: the longer the game, the more chances the
 // other player has to go wrong.
 func (Perfect) Move(p Position) (Move, error) {
+	if err := p.Check(); err != nil {
+		return Move{}, err
+	}
 	if move, wins := WinningMove(p); wins {
 		return move, nil
 	}
 	return Move{Direction: Down, Tiles: 1}, nil
 }
 
-// WinningMove is the only move after which the other player has lost against
+// WinningMove is, in a position that Check accepts, the only move after which the other player has lost against
 // Perfect, if there is one.
 func WinningMove(p Position) (move Move, wins bool) {
 	down, right := p.Left(Down), p.Left(Right)

@@ -18,16 +18,22 @@ func Start(bounds Bounds) Position { return Position{Bounds: bounds} }
 // Check is ErrBoard for a position from which no game can be played: bad
 // bounds, a rook outside of them or on the goal (R5).
 func (p Position) Check() error {
+	if p.isPlayable() {
+		return nil
+	}
 	if err := p.Bounds.Check(); err != nil {
 		return err
 	}
-	switch {
-	case p.State.D < 0 || p.State.R < 0 || p.State.D > p.Bounds.D || p.State.R > p.Bounds.R:
+	if !p.Over() {
 		return fmt.Errorf("%w: the rook at %v is outside the bounds %v", ErrBoard, p.State, p.Bounds)
-	case p.Over():
-		return fmt.Errorf("%w: the rook at %v is at the goal already", ErrBoard, p.State)
 	}
-	return nil
+	return fmt.Errorf("%w: the rook at %v is at the goal already", ErrBoard, p.State)
+}
+
+// isPlayable is what Check asks, in short: bounds that hold a rook which is not
+// at their end are bounds to play on.
+func (p Position) isPlayable() bool {
+	return p.State.D >= 0 && p.State.R >= 0 && p.State.D <= p.Bounds.D && p.State.R <= p.Bounds.R && !p.Over()
 }
 
 // Over tells whether the rook is at the bounds (R3).

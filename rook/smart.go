@@ -50,7 +50,15 @@ const (
 
 // String is the value as the data file writes it.
 func (v Value) String() string {
-	return [...]string{"unrecorded", "open", "won", "lost"}[v]
+	switch v {
+	case Open:
+		return "open"
+	case Won:
+		return "won"
+	case Lost:
+		return "lost"
+	}
+	return "unrecorded"
 }
 
 // MostTiles is the size of the biggest board about which Smart can learn.
@@ -80,8 +88,11 @@ func (s *Smart) Bounds() Bounds { return s.bounds }
 func (s *Smart) Games() int { return s.games }
 
 // Move is one of the moves that the data rates best, each with equal chance.
-// Where the data is silent altogether it moves like Random.
+// Where the data is silent altogether, as on other bounds, it moves like Random.
 func (s *Smart) Move(p Position) (Move, error) {
+	if err := p.Check(); err != nil {
+		return Move{}, err
+	}
 	if s.values == nil || p.Bounds != s.bounds {
 		return Random{s.chance}.Move(p)
 	}
@@ -107,7 +118,7 @@ func (s *Smart) Best(p Position) iter.Seq[Move] {
 func (s *Smart) notLosing(p Position) iter.Seq[Move] {
 	return func(yield func(Move) bool) {
 		for move := range p.Moves() {
-			if s.Value(p.after(move).State) != Won && !yield(move) {
+			if p.Bounds != s.bounds || s.Value(p.after(move).State) != Won && !yield(move) {
 				return
 			}
 		}
@@ -116,7 +127,7 @@ func (s *Smart) notLosing(p Position) iter.Seq[Move] {
 
 // winningMove leads to a state that is known to be lost.
 func (s *Smart) winningMove(p Position) (move Move, wins bool) {
-	if s.values == nil {
+	if s.values == nil || p.Bounds != s.bounds || p.Check() != nil {
 		return Move{}, false
 	}
 	if right := s.lostInRow[p.State.D]; right > p.State.R {
@@ -128,9 +139,10 @@ func (s *Smart) winningMove(p Position) (move Move, wins bool) {
 	return Move{}, false
 }
 
-// Value is what the records say about a state within the bounds.
+// Value is what the records say about a state: nothing about one outside the
+// bounds.
 func (s *Smart) Value(state State) Value {
-	if s.values == nil {
+	if s.values == nil || state.D < 0 || state.R < 0 || state.D > s.bounds.D || state.R > s.bounds.R {
 		return Unrecorded
 	}
 	return s.values[s.index(state)]

@@ -21,7 +21,7 @@ func flagError(_ *cobra.Command, err error) error {
 	expected := map[string]string{
 		"bool":   "true or false",
 		"int":    "a whole number",
-		"uint64": "a whole number, 0 or more",
+		"uint64": "a whole number, 0 to 18446744073709551615",
 	}[flag.Value.Type()]
 	return misuse("--%s %q: expected %s", flag.Name, invalid.GetValue(), expected)
 }

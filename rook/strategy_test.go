@@ -1,0 +1,50 @@
+package rook_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/rook"
+)
+
+// A strategy has a legal move, or none and an error: also in positions that no
+// game can come to.
+func TestEveryStrategyMovesLegallyOrNotAtAll(t *testing.T) {
+	trained := newSmart(t, rook.Bounds{D: 3, R: 5}, 1)
+	for range 4 {
+		_, err := trained.SelfPlay()
+		require.NoError(t, err)
+	}
+	strategies := map[string]rook.Strategy{
+		"random":        rook.NewRandom(newChance(1)),
+		"perfect":       rook.Perfect{},
+		"smart":         newSmart(t, rook.Bounds{D: 3, R: 5}, 1),
+		"trained smart": trained,
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		count := rapid.OneOf(rapid.IntRange(-2, 6), rapid.Int())
+		position := at(count.Draw(t, "d"), count.Draw(t, "r"), 3, 5)
+		if rapid.Bool().Draw(t, "other bounds") {
+			position.Bounds = rook.Bounds{D: rapid.IntRange(-2, 6).Draw(t, "n"), R: rapid.IntRange(-2, 6).Draw(t, "m")}
+		}
+		for name, strategy := range strategies {
+			move, err := strategy.Move(position)
+			if position.Check() != nil {
+				require.ErrorIs(t, err, rook.ErrBoard, name)
+				continue
+			}
+			require.NoError(t, err, name)
+			_, err = position.Play(move)
+			require.NoError(t, err, name)
+		}
+		require.NotPanics(t, func() {
+			trained.Value(position.State)
+			_ = position.Bounds.Tiles()
+			for range trained.Best(position) {
+				return
+			}
+		})
+	})
+}
