@@ -57,6 +57,7 @@ func (v Value) String() string {
 		return "won"
 	case Lost:
 		return "lost"
+	case Unrecorded:
 	}
 	return "unrecorded"
 }

@@ -146,6 +146,18 @@ func TestWhatCannotBeLearnedChangesNothing(t *testing.T) {
 	require.ErrorIs(t, err, rook.ErrBoard)
 }
 
+func TestTheMostTilesCanBeLearnedAbout(t *testing.T) {
+	smart := newSmart(t, rook.Bounds{D: 999, R: 999}, 1)
+	require.Equal(t, rook.MostTiles, smart.Bounds().Tiles())
+	_, err := smart.SelfPlay()
+	require.NoError(t, err)
+	written, err := smart.MarshalJSON()
+	require.NoError(t, err)
+	read, err := rook.ReadSmart(written, newChance(1))
+	require.NoError(t, err)
+	require.Equal(t, 1, read.Games())
+}
+
 func TestAnIllegalMoveLosesOnlyThere(t *testing.T) {
 	bounds := rook.Bounds{D: 4, R: 4}
 	smart := newSmart(t, bounds, 1)
