@@ -22,7 +22,9 @@ type IllegalMoveError struct {
 	Rule Rule
 	Why  string // in words, on one line
 
-	Submitted string // the move as it was submitted, in JSON unless it was none
+	// Submitted is the move as it was submitted to a position or a game, in
+	// JSON unless it was none.
+	Submitted string
 }
 
 func (e *IllegalMoveError) Error() string { return fmt.Sprintf("illegal (%s): %s", e.Rule, e.Why) }

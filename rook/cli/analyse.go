@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"iter"
-	"maps"
 
 	"github.com/spf13/cobra"
 
@@ -85,23 +84,15 @@ func (a analysis) draw(terminal, out io.Writer) {
 		marks[state] = "*"
 	}
 	if a.smart != nil {
-		maps.Insert(marks, each(a.smart.Errs(), "!"))
+		for state := range a.smart.Errs() {
+			marks[state] = "!"
+		}
 	}
 	board := rook.Start(a.bounds).Draw(func(state rook.State) string { return marks[state] })
 	fmt.Fprintln(out, newPaint(terminal).Replace(board))
 	fmt.Fprintln(out, "* who is to move has lost")
 	if a.smart != nil {
 		fmt.Fprintln(out, "! smart may miss the winning move")
-	}
-}
-
-func each(states iter.Seq[rook.State], mark string) iter.Seq2[rook.State, string] {
-	return func(yield func(rook.State, string) bool) {
-		for state := range states {
-			if !yield(state, mark) {
-				return
-			}
-		}
 	}
 }
 

@@ -1,0 +1,52 @@
+package cli_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/rook/cli"
+)
+
+var errBroken = errors.New("broken")
+
+// broken is a stream that takes nothing.
+type broken struct{}
+
+func (broken) Write([]byte) (int, error) { return 0, errBroken }
+
+func TestWhatCannotBePrintedIsAFailure(t *testing.T) {
+	for _, args := range []string{
+		"play --p1 perfect --p2 perfect", "analyse", "simulate --games 1", "simulate --games 1 --json",
+		"replay ../testdata/example.json", "--help",
+	} {
+		var stderr strings.Builder
+		require.Equal(t, 1, cli.Run(strings.Fields(args), strings.NewReader(""), broken{}, &stderr), args)
+		require.Equal(t, "rook: broken\n", stderr.String(), args)
+	}
+}
+
+func TestWhatCannotBeReadIsOneLine(t *testing.T) {
+	for _, test := range []struct {
+		args   string
+		status int
+		why    string
+	}{
+		{"play --p2 human", 1, "rook: broken\n"},
+		{"replay -", 2, "rook: -: broken (rook replay --help tells more)\n"},
+	} {
+		var stdout, stderr strings.Builder
+		require.Equal(t, test.status, cli.Run(strings.Fields(test.args), iotest.ErrReader(errBroken), &stdout, &stderr))
+		require.Equal(t, test.why, stderr.String())
+	}
+}
+
+func TestALineWithoutEndIsOneLine(t *testing.T) {
+	var stdout, stderr strings.Builder
+	endless := strings.NewReader(strings.Repeat("R", 2<<20))
+	require.Equal(t, 1, cli.Run([]string{"play", "--p2", "human"}, endless, &stdout, &stderr))
+	require.Equal(t, "rook: the input has a line longer than 1048576 bytes\n", stderr.String())
+}
