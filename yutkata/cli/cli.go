@@ -42,7 +42,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		return done
 	case errors.Is(err, errTold):
 		return failed
-	case errors.As(err, &misuse), !started:
+	case out.err == nil && (errors.As(err, &misuse) || !started):
 		fmt.Fprintf(stderr, "%s: %v (%s --help tells more)\n", program.Name(), err, command.CommandPath())
 		return misused
 	default:

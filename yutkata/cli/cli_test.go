@@ -62,6 +62,11 @@ func TestOutputThatCannotBeWrittenIsAFailure(t *testing.T) {
 	require.Equal(t, "yutkata: no space left\n", complaint.String())
 
 	complaint.Reset()
+	status = cli.Run([]string{"--help"}, strings.NewReader(""), full{}, &complaint)
+	require.Equal(t, 1, status)
+	require.Equal(t, "yutkata: no space left\n", complaint.String())
+
+	complaint.Reset()
 	status = cli.Run([]string{"play"}, strings.NewReader(""), full{}, &complaint)
 	require.Equal(t, 1, status)
 	require.Equal(t, "yutkata: no space left\n", complaint.String(), "rather than the end of input")
