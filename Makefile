@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 
 GAMES := rook yutkata
-MODULES := $(GAMES) features
+MODULES := $(GAMES) features program
 PACKAGES := $(MODULES:%=./%/...)
 
 # How long each fuzz target and each benchmark runs.

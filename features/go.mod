@@ -10,6 +10,7 @@ require (
 )
 
 require (
+	games.example/program v0.0.0 // indirect
 	github.com/cucumber/gherkin/go/v26 v26.2.0 // indirect
 	github.com/cucumber/messages/go/v21 v21.0.1 // indirect
 	github.com/gofrs/uuid v4.3.1+incompatible // indirect
@@ -23,6 +24,8 @@ require (
 	golang.org/x/sys v0.49.0 // indirect
 	golang.org/x/term v0.47.0 // indirect
 )
+
+replace games.example/program => ../program
 
 replace games.example/rook => ../rook
 

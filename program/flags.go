@@ -1,0 +1,44 @@
+package program
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+
+	"github.com/spf13/pflag"
+)
+
+// flagError says of a flag that does not fit what was expected.
+func flagError(err error) error {
+	var invalid *pflag.InvalidValueError
+	if !errors.As(err, &invalid) {
+		return err
+	}
+	flag := invalid.GetFlag()
+	expected, known := map[string]string{
+		"bool":    "true or false",
+		"float64": "a number",
+		"int":     "a whole number of 64 bits",
+		"uint64":  "a whole number of 64 bits, 0 or more",
+	}[flag.Value.Type()]
+	if !known {
+		return err
+	}
+	return fmt.Errorf("--%s %q: expected %s", flag.Name, invalid.GetValue(), expected)
+}
+
+// SeedFlag is the flag --seed, drawn where none is given.
+type SeedFlag struct{ value uint64 }
+
+// Declare declares the flag as the seed of something.
+func (f *SeedFlag) Declare(flags *pflag.FlagSet, of string) {
+	flags.Uint64Var(&f.value, "seed", 0, "seed of "+of+" (default: another one each time)")
+}
+
+// Seed is the seed that the flags say.
+func (f *SeedFlag) Seed(flags *pflag.FlagSet) uint64 {
+	if flags.Changed("seed") {
+		return f.value
+	}
+	return rand.Uint64() //nolint:forbidigo // the one place where chance comes from outside
+}

@@ -1,0 +1,154 @@
+package program_test
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+	"github.com/stretchr/testify/require"
+
+	"games.example/program"
+)
+
+// newGame is a program that plays, with an end for every occasion.
+func newGame() *cobra.Command {
+	game := &cobra.Command{Use: "game", Short: "A game"}
+	play := &cobra.Command{
+		Use:  "play",
+		Args: program.NoArguments,
+		RunE: func(c *cobra.Command, _ []string) error {
+			end, err := c.Flags().GetString("end")
+			if err != nil {
+				return err
+			}
+			switch end {
+			case "failed":
+				return errors.New("the ball is lost")
+			case "misused":
+				return program.Misuse("no such end: %w", io.EOF)
+			case "told":
+				return program.ErrTold
+			}
+			c.Println("played")
+			return nil
+		},
+	}
+	play.Flags().String("end", "", "how it ends")
+	play.Flags().Int("players", 2, "players")
+	play.Flags().Float64("flat", 0.5, "chance")
+	play.Flags().Bool("wrap", false, "wrap")
+	var seed program.SeedFlag
+	seed.Declare(play.Flags(), "the throws")
+	game.AddCommand(play)
+	return game
+}
+
+func TestEveryEndHasItsStatusAndItsLine(t *testing.T) {
+	for args, want := range map[string]struct {
+		status int
+		line   string
+	}{
+		"play":                {0, ""},
+		"":                    {0, ""},
+		"--help":              {0, ""},
+		"help play":           {0, ""},
+		"play --end=failed":   {1, "game: the ball is lost\n"},
+		"play --end=told":     {1, ""},
+		"play --end=misused":  {2, "game: no such end: EOF (game play --help tells more)\n"},
+		"play it":             {2, "game: unexpected argument \"it\" (game play --help tells more)\n"},
+		"pley":                {2, "game: unknown command \"pley\", did you mean \"play\"? (game --help tells more)\n"},
+		"chess":               {2, "game: unknown command \"chess\" (game --help tells more)\n"},
+		"help pley":           {2, "game: unknown command \"pley\", did you mean \"play\"? (game help --help tells more)\n"},
+		"play --nosuch":       {2, "game: unknown flag: --nosuch (game play --help tells more)\n"},
+		"play --players=many": {2, "game: --players \"many\": expected a whole number of 64 bits (game play --help tells more)\n"},
+		"play --flat=half":    {2, "game: --flat \"half\": expected a number (game play --help tells more)\n"},
+		"play --wrap=perhaps": {2, "game: --wrap \"perhaps\": expected true or false (game play --help tells more)\n"},
+		"play --seed=-1":      {2, "game: --seed \"-1\": expected a whole number of 64 bits, 0 or more (game play --help tells more)\n"},
+	} {
+		var complaint strings.Builder
+		status := program.Run(newGame(), strings.Fields(args), strings.NewReader(""), io.Discard, &complaint)
+		require.Equal(t, want.status, status, args)
+		require.Equal(t, want.line, complaint.String(), args)
+	}
+}
+
+func TestTheArgumentsAreTheCallers(t *testing.T) {
+	var help strings.Builder
+	require.Equal(t, 0, program.Run(newGame(), nil, strings.NewReader(""), &help, io.Discard))
+	require.Contains(t, help.String(), "Usage:", "and not those of the process")
+}
+
+func TestOutputThatCannotBeWrittenIsAFailureBeforeAnyOther(t *testing.T) {
+	for _, args := range []string{"--help", "play", ""} {
+		var complaint strings.Builder
+		require.Equal(t, 1, program.Run(newGame(), strings.Fields(args), strings.NewReader(""), full{}, &complaint), args)
+		require.Equal(t, "game: no space left\n", complaint.String(), args)
+	}
+	failing := &cobra.Command{Use: "game", RunE: func(c *cobra.Command, _ []string) error {
+		c.Print("played")
+		if err := program.WriteError(c.OutOrStdout()); err == nil {
+			t.Error("the error is known at once")
+		}
+		return program.Misuse("something else")
+	}}
+	failing.SetOut(io.Discard)
+	var complaint strings.Builder
+	require.Equal(t, 1, program.Run(failing, nil, strings.NewReader(""), full{}, &complaint))
+	require.Equal(t, "game: no space left\n", complaint.String())
+}
+
+// full is a device without space.
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, errors.New("no space left") }
+
+func TestASeedThatIsGivenIsTheSeed(t *testing.T) {
+	var seed program.SeedFlag
+	command := &cobra.Command{Use: "game"}
+	seed.Declare(command.Flags(), "the throws")
+	first, second := seed.Seed(command.Flags()), seed.Seed(command.Flags())
+	require.NotEqual(t, first, second, "none is given")
+	require.NoError(t, command.Flags().Set("seed", "7"))
+	require.EqualValues(t, 7, seed.Seed(command.Flags()))
+}
+
+func TestLinesEndWithTheText(t *testing.T) {
+	for _, test := range []struct {
+		text string
+		want []string
+	}{
+		{"", nil},
+		{"a", []string{"a"}},
+		{"a\n", []string{"a"}},
+		{"a\r\n\nb ", []string{"a", "", "b "}},
+	} {
+		var got []string
+		lines := program.NewLines(strings.NewReader(test.text), 10)
+		line, err := lines.Next()
+		for ; err == nil; line, err = lines.Next() {
+			got = append(got, line)
+		}
+		require.ErrorIs(t, err, io.EOF)
+		require.Equal(t, test.want, got, "%q", test.text)
+	}
+}
+
+func TestALineThatIsTooLongIsRefused(t *testing.T) {
+	_, err := program.NewLines(strings.NewReader("123456789\n"), 10).Next()
+	require.NoError(t, err)
+	_, err = program.NewLines(strings.NewReader("1234567890\n"), 10).Next()
+	require.EqualError(t, err, "a line of input has 10 bytes or more, expected a shorter one")
+	_, err = program.NewLines(failingReader{}, 10).Next()
+	require.EqualError(t, err, "no disk")
+}
+
+type failingReader struct{}
+
+func (failingReader) Read([]byte) (int, error) { return 0, errors.New("no disk") }
+
+func TestOnlyATerminalIsATerminal(t *testing.T) {
+	require.False(t, program.IsTerminal(strings.NewReader("")))
+	require.False(t, program.IsTerminal(nil))
+}

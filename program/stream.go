@@ -1,0 +1,74 @@
+package program
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"golang.org/x/term"
+)
+
+// output remembers the first error of its writer, so that what could not be
+// printed is a failure.
+type output struct {
+	io.Writer
+	err error
+}
+
+func (o *output) Write(text []byte) (int, error) {
+	n, err := o.Writer.Write(text)
+	if o.err == nil {
+		o.err = err
+	}
+	return n, err
+}
+
+// WriteError is the first error of a program's output, nil if there was none:
+// what prints for long need not go on without a reader.
+func WriteError(out io.Writer) error {
+	if out, ok := out.(*output); ok {
+		return out.err
+	}
+	return nil
+}
+
+// IsTerminal reports whether a stream that Run was given, or a command's input
+// or output in it, is a terminal.
+func IsTerminal(stream any) bool {
+	if out, ok := stream.(*output); ok {
+		stream = out.Writer
+	}
+	file, ok := stream.(*os.File)
+	return ok && term.IsTerminal(int(file.Fd()))
+}
+
+// Lines are the lines of a text, read one by one.
+type Lines struct {
+	scanner *bufio.Scanner
+	longest int
+}
+
+// NewLines reads lines of at most so many bytes.
+func NewLines(in io.Reader, longest int) *Lines {
+	scanner := bufio.NewScanner(in)
+	scanner.Buffer(nil, longest)
+	return &Lines{scanner, longest}
+}
+
+// Next is the next line without its end. The error is io.EOF where there are no
+// more, or says why they cannot be read.
+func (l *Lines) Next() (string, error) {
+	if l.scanner.Scan() {
+		return l.scanner.Text(), nil
+	}
+	switch err := l.scanner.Err(); {
+	case err == nil:
+		return "", io.EOF
+	case errors.Is(err, bufio.ErrTooLong):
+		return "", fmt.Errorf("a line of input has %d bytes or more, expected a shorter one", l.longest)
+	default:
+		return "", err
+	}
+}
