@@ -3,12 +3,13 @@ module games.example/yutkata
 go 1.26.0
 
 require (
+	games.example/program v0.0.0
 	github.com/creack/pty v1.1.24
-	github.com/rogpeppe/go-internal v1.16.0
+	github.com/rogpeppe/go-internal v1.16.0 // indirect
 	github.com/spf13/cobra v1.10.2
 	github.com/spf13/pflag v1.0.9
 	github.com/stretchr/testify v1.12.1
-	golang.org/x/term v0.47.0
+	golang.org/x/term v0.47.0 // indirect
 	pgregory.net/rapid v1.3.0
 )
 
@@ -18,3 +19,5 @@ require (
 	golang.org/x/sys v0.49.0 // indirect
 	golang.org/x/tools v0.26.0 // indirect
 )
+
+replace games.example/program => ../program

@@ -1,14 +1,12 @@
 package cli
 
 import (
-	"errors"
-	"math/rand/v2"
 	"strconv"
 	"strings"
 
-	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"games.example/program"
 	"games.example/yutkata"
 )
 
@@ -35,7 +33,7 @@ func (f *gameFlags) declare(flags *pflag.FlagSet) {
 // cannot be played is a misuse.
 func (f *gameFlags) game(options ...yutkata.Option) (*yutkata.Game, error) {
 	if f.spaces > maxSpaces {
-		return nil, misuse("--spaces %d: expected at most %d", f.spaces, maxSpaces)
+		return nil, program.Misuse("--spaces %d: expected at most %d", f.spaces, maxSpaces)
 	}
 	options = append(options, yutkata.Spaces(f.spaces), yutkata.Tokens(f.tokens), yutkata.Players(f.players))
 	if f.wrap {
@@ -50,7 +48,7 @@ func (f *gameFlags) game(options ...yutkata.Option) (*yutkata.Game, error) {
 	}
 	game, err := yutkata.New(options...)
 	if err != nil {
-		return nil, misuseError{err}
+		return nil, program.Misuse("%w", err)
 	}
 	return game, nil
 }
@@ -67,34 +65,5 @@ func parseObstacle(text string) (yutkata.Option, error) {
 			return yutkata.MoveBack(space, back), nil
 		}
 	}
-	return nil, misuse("--obstacle %q: expected K:miss or K:back:B, K and B whole numbers", text)
-}
-
-// seedFlag is a seed, drawn where none is given.
-type seedFlag struct{ value uint64 }
-
-func (f *seedFlag) declare(flags *pflag.FlagSet) {
-	flags.Uint64Var(&f.value, "seed", 0, "seed of the throws (default: another one each time)")
-}
-
-func (f *seedFlag) seed(flags *pflag.FlagSet) uint64 {
-	if flags.Changed("seed") {
-		return f.value
-	}
-	return rand.Uint64() //nolint:forbidigo // the one place where chance comes from outside
-}
-
-// flagError says of a flag that does not fit what was expected.
-func flagError(_ *cobra.Command, err error) error {
-	var invalid *pflag.InvalidValueError
-	if !errors.As(err, &invalid) {
-		return misuseError{err}
-	}
-	flag := invalid.GetFlag()
-	expected := map[string]string{
-		"bool":   "true or false",
-		"int":    "a whole number of 64 bits",
-		"uint64": "a whole number of 64 bits, 0 or more",
-	}[flag.Value.Type()]
-	return misuse("--%s %q: expected %s", flag.Name, invalid.GetValue(), expected)
+	return nil, program.Misuse("--obstacle %q: expected K:miss or K:back:B, K and B whole numbers", text)
 }

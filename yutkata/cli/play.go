@@ -1,23 +1,21 @@
 package cli
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
-	"golang.org/x/term"
 
+	"games.example/program"
 	"games.example/yutkata"
 )
 
 func newPlay() *cobra.Command {
 	var (
 		rules     gameFlags
-		seed      seedFlag
+		seed      program.SeedFlag
 		throws    string
 		computers []string
 	)
@@ -31,9 +29,9 @@ On a terminal it prompts. Otherwise what it prints is a transcript as the kata
 writes it, which replay can prove.`,
 		Example: `  yutkata play --computer B
   yutkata play --players 3 --wrap --obstacle 5:miss --obstacle 9:back:3`,
-		Args: noArguments,
+		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
-			chance := yutkata.Seed(seed.seed(c.Flags()))
+			chance := yutkata.Seed(seed.Seed(c.Flags()))
 			if c.Flags().Changed("throws") {
 				scripted, err := parseThrows(throws)
 				if err != nil {
@@ -53,7 +51,7 @@ writes it, which replay can prove.`,
 		},
 	}
 	rules.declare(play.Flags())
-	seed.declare(play.Flags())
+	seed.Declare(play.Flags(), "the throws")
 	play.Flags().StringVar(&throws, "throws", "", "scripted throws instead of random ones, `xxxo,xxxx,...`")
 	play.Flags().StringArrayVar(&computers, "computer", nil, "a `player` played by the program; may be repeated")
 	return play
@@ -70,7 +68,7 @@ func parseThrows(text string) (yutkata.Thrower, error) {
 	for text := range strings.SplitSeq(text, ",") {
 		sticks, err := yutkata.ParseSticks(strings.TrimSpace(text))
 		if err != nil {
-			return nil, misuse("--throws %q: expected four of x and o for each throw, as in xxxo,oooo", text)
+			return nil, program.Misuse("--throws %q: expected four of x and o for each throw, as in xxxo,oooo", text)
 		}
 		throws = append(throws, sticks)
 	}
@@ -87,7 +85,7 @@ func parsePlayers(game *yutkata.Game, texts []string) (map[string]bool, error) {
 			players[name] = true
 			continue
 		}
-		return nil, misuse("--computer %q: expected A to %s", text, strings.TrimPrefix(last, "Player"))
+		return nil, program.Misuse("--computer %q: expected A to %s", text, strings.TrimPrefix(last, "Player"))
 	}
 	return players, nil
 }
@@ -115,7 +113,7 @@ func (p *playing) run() error {
 		if errors.Is(err, errQuit) {
 			return nil
 		}
-		if err := errors.Join(err, p.console.out.err); err != nil {
+		if err := errors.Join(err, program.WriteError(p.console.out)); err != nil {
 			return err
 		}
 	}
@@ -195,57 +193,36 @@ func carryOut(game *yutkata.Game, said command) (lines []string, err error) {
 // console is where a game is played. On a terminal it prompts and prints the
 // bare text; elsewhere what it prints is a transcript.
 type console struct {
-	in       *bufio.Scanner
-	out      *output
+	in       *program.Lines
+	out      io.Writer
 	terminal bool
 }
 
 func newConsole(in io.Reader, out io.Writer) *console {
-	return &console{in: newLines(in), out: &output{Writer: out}, terminal: isTerminal(in) && isTerminal(out)}
+	return &console{
+		in:       program.NewLines(in, maxLine),
+		out:      out,
+		terminal: program.IsTerminal(in) && program.IsTerminal(out),
+	}
 }
 
 // maxLine is the length of a line, in bytes, beyond which it is no text of the
 // game: a board of maxSpaces, all tokens on it, and a long comment.
 const maxLine = 2*maxSpaces + 1<<20
 
-// newLines reads text line by line.
-func newLines(in io.Reader) *bufio.Scanner {
-	lines := bufio.NewScanner(in)
-	lines.Buffer(nil, maxLine)
-	return lines
-}
-
-// lineError is why no more lines can be read.
-func lineError(err error) error {
-	if errors.Is(err, bufio.ErrTooLong) {
-		return fmt.Errorf("a line of input is longer than %d bytes, expected a line of a game", maxLine)
-	}
-	return err
-}
-
-func isTerminal(stream any) bool {
-	if out, ok := stream.(*output); ok {
-		stream = out.Writer
-	}
-	file, ok := stream.(*os.File)
-	return ok && term.IsTerminal(int(file.Fd()))
-}
-
 // ask reads the next line of input, without the blanks around it.
 func (c *console) ask() (string, error) {
 	if c.terminal {
 		fmt.Fprint(c.out, "> ")
 	}
-	if c.in.Scan() {
-		return strings.TrimSpace(c.in.Text()), nil
-	}
-	if c.terminal {
+	line, err := c.in.Next()
+	if err != nil && c.terminal {
 		fmt.Fprintln(c.out)
 	}
-	if err := c.in.Err(); err != nil {
-		return "", lineError(err)
+	if errors.Is(err, io.EOF) {
+		err = errEndOfInput
 	}
-	return "", errEndOfInput
+	return strings.TrimSpace(line), err
 }
 
 // prompt shows a terminal what the computer types.

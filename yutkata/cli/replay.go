@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"games.example/program"
 	"games.example/yutkata"
 )
 
@@ -30,7 +31,7 @@ the game. The sticks fall as its lines "The throw is" name them.
 It prints "ok" and how many $ lines were checked, or the first difference.`,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
-				return misuse("expected one file, or - for standard input")
+				return program.Misuse("expected one file, or - for standard input")
 			}
 			return nil
 		},
@@ -43,7 +44,7 @@ It prints "ok" and how many $ lines were checked, or the first difference.`,
 			if args[0] != "-" {
 				file, err := os.Open(args[0])
 				if err != nil {
-					return misuseError{err}
+					return program.Misuse("%w", err)
 				}
 				defer file.Close() //nolint:errcheck // only read
 				in = file
@@ -53,9 +54,9 @@ It prints "ok" and how many $ lines were checked, or the first difference.`,
 			switch {
 			case errors.As(err, &difference):
 				fmt.Fprintf(c.OutOrStdout(), "%s:%v\n", args[0], difference)
-				return errTold
+				return program.ErrTold
 			case err != nil:
-				return misuseError{err}
+				return program.Misuse("%w", err)
 			}
 			fmt.Fprintf(c.OutOrStdout(), "ok %d\n", replaying.said)
 			return nil
@@ -133,15 +134,21 @@ func newReplaying(rules *gameFlags) (*replaying, error) {
 // readAll checks a whole transcript. Its error is a differenceError, or what
 // kept it from being read.
 func (r *replaying) readAll(transcript io.Reader) error {
-	lines := newLines(transcript)
-	for number := 1; lines.Scan(); number++ {
-		text, _, _ := strings.Cut(lines.Text(), "*Note")
+	lines := program.NewLines(transcript, maxLine)
+	for number := 1; ; number++ {
+		line, err := lines.Next()
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		text, _, _ := strings.Cut(line, "*Note")
 		text = strings.TrimSpace(strings.ReplaceAll(text, "\r", ""))
 		if want := r.read(text); want != "" {
 			return differenceError{line: number, want: want, got: text}
 		}
 	}
-	return lineError(lines.Err())
 }
 
 // read checks one line and returns what it should have been, nothing if it is

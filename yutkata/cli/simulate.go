@@ -8,25 +8,26 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"games.example/program"
 	"games.example/yutkata"
 )
 
 func newSimulate() *cobra.Command {
 	var (
 		rules  gameFlags
-		seed   seedFlag
+		seed   program.SeedFlag
 		games  int
 		asJSON bool
 	)
 	simulate := &cobra.Command{
 		Use:   "simulate",
 		Short: "Play many games, computer against computer",
-		Args:  noArguments,
+		Args:  program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			if games < 1 {
-				return misuse("--games %d: expected at least 1", games)
+				return program.Misuse("--games %d: expected at least 1", games)
 			}
-			game, err := rules.game(yutkata.Seed(seed.seed(c.Flags())))
+			game, err := rules.game(yutkata.Seed(seed.Seed(c.Flags())))
 			if err != nil {
 				return err
 			}
@@ -42,7 +43,7 @@ func newSimulate() *cobra.Command {
 		},
 	}
 	rules.declare(simulate.Flags())
-	seed.declare(simulate.Flags())
+	seed.Declare(simulate.Flags(), "the throws")
 	simulate.Flags().IntVar(&games, "games", 10_000, "how many games")
 	simulate.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	return simulate

@@ -1,22 +1,21 @@
 package main
 
 import (
-	"bytes"
-	"errors"
 	"io"
 	"os/exec"
 	"strings"
-	"syscall"
 	"testing"
 
 	"github.com/creack/pty"
 	"github.com/stretchr/testify/require"
+
+	"games.example/program/programtest"
 )
 
 // On a terminal the program prompts and prints the bare text; the terminal
 // itself shows what is typed.
 func TestOnATerminalItPrompts(t *testing.T) {
-	shown, status := typed(t, "t\na1\nnonsense\nquit\n", "play", "--spaces=3", "--throws=ooox")
+	shown, status := lines(t, "t\na1\nnonsense\nquit\n", "play", "--spaces=3", "--throws=ooox")
 	require.Equal(t, 0, status)
 	require.Equal(t, []string{
 		"[[][][]]",
@@ -30,7 +29,7 @@ func TestOnATerminalItPrompts(t *testing.T) {
 }
 
 func TestOnATerminalTheComputersCommandsLookTyped(t *testing.T) {
-	shown, status := typed(t, "quit\n", "play", "--spaces=3", "--throws=ooox", "--computer=A")
+	shown, status := lines(t, "quit\n", "play", "--spaces=3", "--throws=ooox", "--computer=A")
 	require.Equal(t, 0, status)
 	require.Equal(t, []string{
 		"[[][][]]",
@@ -45,8 +44,7 @@ func TestOnATerminalTheComputersCommandsLookTyped(t *testing.T) {
 }
 
 func TestOnATerminalTheEndOfInputEndsItsLine(t *testing.T) {
-	const endOfInput = "\x04"
-	shown, status := typed(t, endOfInput, "play", "--spaces=3")
+	shown, status := lines(t, programtest.EndOfInput, "play", "--spaces=3")
 	require.Equal(t, 1, status)
 	require.Equal(t, []string{
 		"[[][][]]",
@@ -81,31 +79,10 @@ func TestWithATerminalOnOneSideOnlyItWritesATranscript(t *testing.T) {
 	require.Contains(t, string(shown[:n]), "$[[][][]]")
 }
 
-// typed runs the program on a terminal on which text is typed, and returns the
-// lines on the screen, less the echo of what was typed.
-func typed(t *testing.T, text string, args ...string) (lines []string, status int) {
+// lines runs the program on a terminal on which text is typed, and returns the
+// lines that it shows.
+func lines(t *testing.T, text string, args ...string) (shown []string, status int) {
 	t.Helper()
-	keyboard, screen, err := pty.Open()
-	require.NoError(t, err)
-	defer keyboard.Close() //nolint:errcheck // nothing is lost
-	_, err = io.WriteString(keyboard, text)
-	require.NoError(t, err)
-
-	program := exec.Command("yutkata", args...)
-	program.Stdin, program.Stdout, program.Stderr = screen, screen, screen
-	require.NoError(t, program.Start())
-	require.NoError(t, screen.Close())
-
-	var shown bytes.Buffer
-	if _, err := io.Copy(&shown, keyboard); !errors.Is(err, syscall.EIO) { // the terminal's end
-		require.NoError(t, err)
-	}
-	err = program.Wait()
-	var exit *exec.ExitError
-	if !errors.As(err, &exit) {
-		require.NoError(t, err)
-	}
-	echo := strings.ReplaceAll(strings.ReplaceAll(text, "\n", "\r\n"), "\x04", "^D\b\b")
-	screenText := strings.Replace(shown.String(), echo, "", 1)
-	return strings.Split(strings.ReplaceAll(screenText, "\r\n", "\n"), "\n"), program.ProcessState.ExitCode()
+	screen, status := programtest.Typed(t, text, "yutkata", args...)
+	return strings.Split(screen, "\n"), status
 }
