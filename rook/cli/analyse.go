@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"games.example/program"
 	"games.example/rook"
 )
 
@@ -28,7 +29,7 @@ left. With the data of smart, say where smart still errs: in which states that
 can be won it may miss the winning move.`,
 		Example: `  rook analyse --bounds 3x5
   rook analyse --bounds 10x10 --data smart.json`,
-		Args: noArguments,
+		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			bounds, err := board.bounds()
 			if err != nil {

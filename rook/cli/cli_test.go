@@ -48,5 +48,5 @@ func TestALineWithoutEndIsOneLine(t *testing.T) {
 	var stdout, stderr strings.Builder
 	endless := strings.NewReader(strings.Repeat("R", 2<<20))
 	require.Equal(t, 1, cli.Run([]string{"play", "--p2", "human"}, endless, &stdout, &stderr))
-	require.Equal(t, "rook: the input has a line longer than 1048576 bytes\n", stderr.String())
+	require.Equal(t, "rook: a line of input has 1048576 bytes or more, expected a shorter one\n", stderr.String())
 }

@@ -1,16 +1,14 @@
 package cli
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 
 	"github.com/fatih/color"
-	"golang.org/x/term"
 
+	"games.example/program"
 	"games.example/rook"
 )
 
@@ -21,7 +19,7 @@ var errEndOfInput = errors.New("end of input before the end of the game")
 
 // console is where a game is played. On a terminal it prompts and has colours.
 type console struct {
-	in       *bufio.Scanner
+	in       *program.Lines
 	out      io.Writer
 	terminal bool
 	paint    *strings.Replacer
@@ -29,9 +27,9 @@ type console struct {
 
 func newConsole(in io.Reader, out io.Writer) *console {
 	return &console{
-		in:       newLines(in),
+		in:       program.NewLines(in, maxLine),
 		out:      out,
-		terminal: isTerminal(in) && isTerminal(out),
+		terminal: program.IsTerminal(in) && program.IsTerminal(out),
 		paint:    newPaint(out),
 	}
 }
@@ -39,24 +37,10 @@ func newConsole(in io.Reader, out io.Writer) *console {
 // maxLine is the length of the longest line that is read, in bytes.
 const maxLine = 1 << 20
 
-func newLines(in io.Reader) *bufio.Scanner {
-	lines := bufio.NewScanner(in)
-	lines.Buffer(nil, maxLine)
-	return lines
-}
-
-func isTerminal(stream any) bool {
-	if out, ok := stream.(*output); ok {
-		stream = out.Writer
-	}
-	file, ok := stream.(*os.File)
-	return ok && term.IsTerminal(int(file.Fd()))
-}
-
 // newPaint gives the pieces on a board their colours, on a terminal that wants
 // them.
 func newPaint(out io.Writer) *strings.Replacer {
-	if color.NoColor || !isTerminal(out) {
+	if color.NoColor || !program.IsTerminal(out) {
 		return strings.NewReplacer()
 	}
 	return strings.NewReplacer(
@@ -71,19 +55,14 @@ func (c *console) ask(name string) (string, error) {
 	if c.terminal {
 		fmt.Fprintf(c.out, "%s> ", show(name))
 	}
-	if c.in.Scan() {
-		return strings.TrimSpace(c.in.Text()), nil
-	}
-	if c.terminal {
+	line, err := c.in.Next()
+	if err != nil && c.terminal {
 		fmt.Fprintln(c.out)
 	}
-	switch err := c.in.Err(); {
-	case errors.Is(err, bufio.ErrTooLong):
-		return "", fmt.Errorf("the input has a line longer than %d bytes", maxLine)
-	case err != nil:
-		return "", bare(err)
+	if errors.Is(err, io.EOF) {
+		return "", errEndOfInput
 	}
-	return "", errEndOfInput
+	return strings.TrimSpace(line), bare(err)
 }
 
 func (c *console) say(format string, args ...any) {

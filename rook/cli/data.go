@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/renameio/v2"
 
+	"games.example/program"
 	"games.example/rook"
 )
 
@@ -15,18 +16,18 @@ import (
 // the file and says what is wrong with it.
 func loadSmart(file string, bounds rook.Bounds, chance *rand.Rand) (*rook.Smart, error) {
 	if file == "" {
-		return nil, misuse("--data %q: expected a file", file)
+		return nil, program.Misuse("--data %q: expected a file", file)
 	}
 	data, err := readFile(file)
 	if err != nil {
-		return nil, misuseError{err}
+		return nil, program.Misuse("%w", err)
 	}
 	smart, err := rook.ReadSmart(data, chance)
 	switch {
 	case err != nil:
-		return nil, misuse("%s: %w", file, err)
+		return nil, program.Misuse("%s: %w", file, err)
 	case smart.Bounds() != bounds:
-		return nil, misuse("%s: learned on bounds %v, expected %v", file, smart.Bounds(), bounds)
+		return nil, program.Misuse("%s: learned on bounds %v, expected %v", file, smart.Bounds(), bounds)
 	}
 	return smart, nil
 }

@@ -7,13 +7,14 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"games.example/program"
 	"games.example/rook"
 )
 
 func newPlay() *cobra.Command {
 	var (
 		board   boundsFlag
-		seed    seedFlag
+		seed    chanceFlag
 		players = strategyFlags{human: true}
 		names   [2]string
 		strict  bool
@@ -32,7 +33,7 @@ again.`,
 		Example: `  rook play --p2 perfect --bounds 3x5
   rook train --bounds 10x10 --games 10 --data smart.json
   rook play --bounds 10x10 --data smart.json`,
-		Args: noArguments,
+		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			bounds, err := board.bounds()
 			if err != nil {
@@ -47,7 +48,7 @@ again.`,
 			}
 			game, err := rook.NewGame(rook.Start(bounds), names[0], names[1])
 			if err != nil {
-				return misuseError{err}
+				return program.Misuse("%w", err)
 			}
 			console := newConsole(c.InOrStdin(), c.OutOrStdout())
 			return playing{game: game, console: console, strategies: strategies, kinds: players.kinds, strict: strict}.run()
@@ -55,7 +56,7 @@ again.`,
 	}
 	board.declare(play.Flags())
 	players.declare(play.Flags(), "human", "smart")
-	seed.declare(play.Flags())
+	seed.Declare(play.Flags(), "chance")
 	play.Flags().StringVar(&names[0], "name1", "Player 1", "`name` of the player who moves first")
 	play.Flags().StringVar(&names[1], "name2", "Player 2", "`name` of the player who moves second")
 	play.Flags().BoolVar(&strict, "strict", true, "an illegal move of a human loses; --strict=false asks again")
@@ -65,11 +66,11 @@ again.`,
 func checkNames(names [2]string) error {
 	for i, name := range names {
 		if name == "" {
-			return misuse("--name%d %q: expected a name", i+1, name)
+			return program.Misuse("--name%d %q: expected a name", i+1, name)
 		}
 	}
 	if names[0] == names[1] {
-		return misuse("--name1 %q and --name2 %q: expected two names that differ", names[0], names[1])
+		return program.Misuse("--name1 %q and --name2 %q: expected two names that differ", names[0], names[1])
 	}
 	return nil
 }

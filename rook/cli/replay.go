@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"games.example/program"
 	"games.example/rook"
 )
 
@@ -26,18 +27,18 @@ The status is 0 for a game that is right, finished or not, 1 for one that ended
 by an illegal move and 2 for what is no game.`,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
-				return misuse("expected one file, or - for standard input")
+				return program.Misuse("expected one file, or - for standard input")
 			}
 			return nil
 		},
 		RunE: func(c *cobra.Command, args []string) error {
 			data, err := readInput(args[0], c.InOrStdin())
 			if err != nil {
-				return misuseError{err}
+				return program.Misuse("%w", err)
 			}
 			game, err := rook.ReadGame(data)
 			if err != nil {
-				return misuse("%s: %w", args[0], err)
+				return program.Misuse("%s: %w", args[0], err)
 			}
 			return tellReplay(c.OutOrStdout(), args[0], game)
 		},
@@ -62,7 +63,7 @@ func tellReplay(out io.Writer, file string, game *rook.Game) error {
 	case game.Illegal() != nil:
 		fmt.Fprintf(out, "%s: move %d (%s): %v, the winner is %s\n",
 			file, moves+1, show(game.ToMove()), game.Illegal(), show(winner))
-		return errTold
+		return program.ErrTold
 	case over:
 		fmt.Fprintf(out, "ok %d moves, the winner is %s\n", moves, show(winner))
 	default:

@@ -8,13 +8,14 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"games.example/program"
 	"games.example/rook"
 )
 
 func newSimulate() *cobra.Command {
 	var (
 		board   boundsFlag
-		seed    seedFlag
+		seed    chanceFlag
 		players strategyFlags
 		games   int
 		asJSON  bool
@@ -26,7 +27,7 @@ func newSimulate() *cobra.Command {
 all of them. Smart plays from its data and learns nothing.`,
 		Example: `  rook simulate --games 10000000 --bounds 10x10
   rook simulate --p1 smart --p2 perfect --bounds 3x5 --data smart.json --json`,
-		Args: noArguments,
+		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			bounds, err := board.bounds()
 			if err != nil {
@@ -52,7 +53,7 @@ all of them. Smart plays from its data and learns nothing.`,
 	}
 	board.declare(simulate.Flags())
 	players.declare(simulate.Flags(), "random", "random")
-	seed.declare(simulate.Flags())
+	seed.Declare(simulate.Flags(), "chance")
 	simulate.Flags().IntVar(&games, "games", 1_000_000, "how many games are played, 1 or more")
 	simulate.Flags().BoolVar(&asJSON, "json", false, "print a JSON object")
 	return simulate

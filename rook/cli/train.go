@@ -10,13 +10,14 @@ import (
 	"github.com/cheggaaa/pb/v3"
 	"github.com/spf13/cobra"
 
+	"games.example/program"
 	"games.example/rook"
 )
 
 func newTrain() *cobra.Command {
 	var (
 		board boundsFlag
-		seed  seedFlag
+		seed  chanceFlag
 		games int
 		file  string
 	)
@@ -27,7 +28,7 @@ func newTrain() *cobra.Command {
 file, or starts one. The last line says in how many of the states that have a
 winning move smart is sure to make it.`,
 		Example: `  rook train --bounds 10x10 --games 10 --data smart.json`,
-		Args:    noArguments,
+		Args:    program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			bounds, err := board.learnable()
 			if err != nil {
@@ -53,7 +54,7 @@ winning move smart is sure to make it.`,
 		},
 	}
 	board.declare(train.Flags())
-	seed.declare(train.Flags())
+	seed.Declare(train.Flags(), "chance")
 	train.Flags().IntVar(&games, "games", 0, "how many games are played, 1 or more")
 	train.Flags().StringVar(&file, "data", "", "`file` for what is learned")
 	return train
@@ -76,7 +77,7 @@ func loadOrStart(file string, bounds rook.Bounds, chance *rand.Rand) (*rook.Smar
 // selfPlay shows its progress on a terminal.
 func selfPlay(smart *rook.Smart, games int, terminal io.Writer) error {
 	bar := pb.New(games).SetWriter(terminal)
-	if isTerminal(terminal) {
+	if program.IsTerminal(terminal) {
 		bar.Start()
 		defer bar.Finish()
 	}
