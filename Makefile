@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 
-GAMES := rook yutkata
+GAMES := draughts rook yutkata
 MODULES := $(GAMES) features program
 PACKAGES := $(MODULES:%=./%/...)
 
@@ -79,6 +79,8 @@ demo-rook:
 	@printf 'R 3\nD 4\nR 1\n' | go run ./rook/cmd/rook play --p2 human
 	@go run ./rook/cmd/rook replay rook/testdata/example.json
 	@echo "rook: the document's example game came out as the document says."
+demo-draughts:
+	@go run ./draughts/cmd/draughts moves draughts/testdata/example.txt
 
 demo-yutkata:
 	@cat yutkata/testdata/example.txt

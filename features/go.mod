@@ -25,8 +25,9 @@ require (
 	golang.org/x/term v0.47.0 // indirect
 )
 
-replace games.example/program => ../program
-
-replace games.example/rook => ../rook
-
-replace games.example/yutkata => ../yutkata
+replace (
+	games.example/draughts => ../draughts
+	games.example/program => ../program
+	games.example/rook => ../rook
+	games.example/yutkata => ../yutkata
+)

@@ -1,0 +1,3 @@
+module games.example/draughts
+
+go 1.26.0
