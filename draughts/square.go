@@ -1,0 +1,93 @@
+package draughts
+
+import (
+	"iter"
+	"math/bits"
+)
+
+// Square is a dark square by its number in Portable Draughts Notation, 1 to
+// 50. The zero Square is no square.
+type Square uint8
+
+// SquareAt is the square in column x and row y, both 0 to 9 from the lower
+// left, and false where that is a light square or off the board.
+func SquareAt(x, y int) (Square, bool) {
+	if x < 0 || x > 9 || y < 0 || y > 9 || (x+y)%2 != 0 {
+		return 0, false
+	}
+	return Square((9-y)*5 + x/2 + 1), true
+}
+
+// OnBoard tells whether the square is one of 1 to 50.
+func (s Square) OnBoard() bool { return s >= 1 && s <= 50 }
+
+// X is the column, 0 to 9 from the left.
+func (s Square) X() int { return int(s-1)%5*2 + s.Y()%2 }
+
+// Y is the row, 0 to 9 from the bottom.
+func (s Square) Y() int { return 9 - int(s-1)/5 }
+
+// Squares is a set of squares.
+//
+// Square n is the bit n-1, pushed up by one for every two rows above it. So
+// there is a bit without a square behind every second row, marked · here, and
+// another ten above the last:
+//
+//	   0   1   2   3   4
+//	 5   6   7   8   9   ·
+//	  11  12  13  14  15
+//	16  17  18  19  20   ·
+//	  22  23  24  25  26
+//	27  28  29  30  31   ·
+//	  33  34  35  36  37
+//	38  39  40  41  42   ·
+//	  44  45  46  47  48
+//	49  50  51  52  53
+//
+// Thanks to them a step to the lower left adds 5 to the bit and one to the
+// lower right adds 6, anywhere on the board, and a step over the edge always
+// lands on a bit without a square, even if the bits are rotated.
+type Squares uint64
+
+// SquaresOf is the set of the given squares; those off the board are left out.
+func SquaresOf(squares ...Square) Squares {
+	var set Squares
+	for _, s := range squares {
+		set |= s.alone()
+	}
+	return set
+}
+
+// Has tells whether the square is in the set.
+func (b Squares) Has(s Square) bool { return b&s.alone() != 0 }
+
+// Len is the number of squares in the set.
+func (b Squares) Len() int { return bits.OnesCount64(uint64(b)) }
+
+// All goes through the set in the order of the squares' numbers.
+func (b Squares) All() iter.Seq[Square] {
+	return func(yield func(Square) bool) {
+		for ; b != 0; b &= b - 1 {
+			if !yield(b.first()) {
+				return
+			}
+		}
+	}
+}
+
+// board is the set of all fifty squares.
+const board Squares = 1<<54 - 1 - 1<<10 - 1<<21 - 1<<32 - 1<<43
+
+// alone is the set of this square, and the empty set for no square.
+func (s Square) alone() Squares {
+	if !s.OnBoard() {
+		return 0
+	}
+	return 1 << (s - 1 + (s-1)/10)
+}
+
+// first is the square with the lowest number in a set that is not empty.
+func (b Squares) first() Square {
+	bit := bits.TrailingZeros64(uint64(b))
+	return Square(bit - bit/11 + 1)
+}
