@@ -1,0 +1,97 @@
+package draughts
+
+import "iter"
+
+// Position is what stands on the board and who is to move. It is a comparable
+// value: equal positions are the same position. The zero Position is the
+// empty board with White to move.
+//
+// The sets are told from the view of the player to move, so that the rules
+// need not ask for the color except where men step and are crowned.
+type Position struct {
+	own, other Squares // pieces of the player to move, and of the opponent
+	kings      Squares // which of them are kings
+	toMove     Color
+}
+
+// Start is the position at the beginning: twenty men each, White to move.
+func Start() Position {
+	const rows = 1<<21 - 1 - 1<<10 // squares 1 to 20
+	return Position{own: rows << 33, other: rows}
+}
+
+// With is the position with the piece on the square, whatever stood there
+// before; None clears the square. Any piece may stand on any square. A square
+// off the board changes nothing.
+func (p Position) With(s Square, piece Piece) Position {
+	here := s.alone()
+	p.own &^= here
+	p.other &^= here
+	p.kings &^= here
+	color, some := piece.Color()
+	switch {
+	case !some:
+		return p
+	case color == p.toMove:
+		p.own |= here
+	default:
+		p.other |= here
+	}
+	if piece.IsKing() {
+		p.kings |= here
+	}
+	return p
+}
+
+// WithToMove is the same board with the given player to move.
+func (p Position) WithToMove(c Color) Position {
+	if p.toMove != c {
+		p.own, p.other = p.other, p.own
+	}
+	p.toMove = c
+	return p
+}
+
+// ToMove is the player whose turn it is.
+func (p Position) ToMove() Color { return p.toMove }
+
+// At is the piece on the square, and None for a square off the board.
+func (p Position) At(s Square) Piece {
+	here := s.alone()
+	var color Color
+	switch {
+	case p.own&here != 0:
+		color = p.toMove
+	case p.other&here != 0:
+		color = p.toMove.Opponent()
+	default:
+		return None
+	}
+	if p.kings&here != 0 {
+		return King(color)
+	}
+	return Man(color)
+}
+
+// Of is where the pieces of a color stand.
+func (p Position) Of(c Color) Squares {
+	if c == p.toMove {
+		return p.own
+	}
+	return p.other
+}
+
+// Kings is where the kings of both colors stand.
+func (p Position) Kings() Squares { return p.kings }
+
+// Pieces goes through the pieces on the board in the order of their squares'
+// numbers.
+func (p Position) Pieces() iter.Seq2[Square, Piece] {
+	return func(yield func(Square, Piece) bool) {
+		for s := range (p.own | p.other).All() {
+			if !yield(s, p.At(s)) {
+				return
+			}
+		}
+	}
+}

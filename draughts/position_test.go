@@ -1,0 +1,88 @@
+package draughts_test
+
+import (
+	"maps"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/draughts"
+)
+
+func TestStartHasTwentyMenEachAndWhiteToMove(t *testing.T) {
+	start := draughts.Start()
+	require.Equal(t, draughts.White, start.ToMove())
+	for s := draughts.Square(1); s <= 50; s++ {
+		switch {
+		case s <= 20:
+			require.Equal(t, draughts.BlackMan, start.At(s))
+		case s <= 30:
+			require.Equal(t, draughts.None, start.At(s))
+		default:
+			require.Equal(t, draughts.WhiteMan, start.At(s))
+		}
+	}
+}
+
+func TestOpponents(t *testing.T) {
+	require.Equal(t, draughts.Black, draughts.White.Opponent())
+	require.Equal(t, draughts.White, draughts.Black.Opponent())
+}
+
+func TestPiecesHaveColorAndRank(t *testing.T) {
+	for _, color := range []draughts.Color{draughts.White, draughts.Black} {
+		man, king := draughts.Man(color), draughts.King(color)
+		for _, piece := range []draughts.Piece{man, king} {
+			got, some := piece.Color()
+			require.True(t, some)
+			require.Equal(t, color, got)
+		}
+		require.False(t, man.IsKing())
+		require.True(t, king.IsKing())
+		require.Equal(t, color.String()+" man", man.String())
+		require.Equal(t, color.String()+" king", king.String())
+	}
+	_, some := draughts.None.Color()
+	require.False(t, some)
+	require.False(t, draughts.None.IsKing())
+	require.Equal(t, "no piece", draughts.None.String())
+}
+
+// A position behaves as a map from squares to pieces, with a player to move.
+func TestPositionIsAMapOfPieces(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		position, model := draughts.Position{}, map[draughts.Square]draughts.Piece{}
+		color := draughts.White
+		t.Repeat(map[string]func(*rapid.T){
+			"put": func(t *rapid.T) {
+				square := draughts.Square(rapid.IntRange(0, 60).Draw(t, "square"))
+				piece := draughts.Piece(rapid.IntRange(0, 4).Draw(t, "piece"))
+				position = position.With(square, piece)
+				delete(model, square)
+				if square.OnBoard() && piece != draughts.None {
+					model[square] = piece
+				}
+			},
+			"turn": func(t *rapid.T) {
+				color = draughts.Color(rapid.IntRange(0, 1).Draw(t, "color"))
+				position = position.WithToMove(color)
+			},
+			"": func(t *rapid.T) {
+				require.Equal(t, color, position.ToMove())
+				require.Equal(t, model, maps.Collect(position.Pieces()))
+				rebuilt := draughts.Position{}.WithToMove(color)
+				for s := draughts.Square(0); s <= 60; s++ {
+					piece := position.At(s)
+					require.Equal(t, model[s], piece)
+					of, some := piece.Color()
+					require.Equal(t, some && of == draughts.White, position.Of(draughts.White).Has(s))
+					require.Equal(t, some && of == draughts.Black, position.Of(draughts.Black).Has(s))
+					require.Equal(t, piece.IsKing(), position.Kings().Has(s))
+					rebuilt = rebuilt.With(s, piece)
+				}
+				require.Equal(t, position, rebuilt)
+			},
+		})
+	})
+}
