@@ -18,6 +18,9 @@
 //
 // The same squares have coordinates, as in the kata: x to the right and y up,
 // both 0 to 9 from the lower left. A square is dark where x + y is even.
+//
+// A [Position] is a small value that never changes; [Position.AppendMoves]
+// lists its moves and [Position.After] is the position after one of them.
 package draughts
 
 // Color is the color of a player and of the player's pieces.

@@ -78,6 +78,21 @@ func (b Squares) All() iter.Seq[Square] {
 // board is the set of all fifty squares.
 const board Squares = 1<<54 - 1 - 1<<10 - 1<<21 - 1<<32 - 1<<43
 
+// A direction is what a step adds to a square's bit. The opposite of a
+// direction is its negative.
+const (
+	downLeft  = 5
+	downRight = 6
+	upRight   = -downLeft
+	upLeft    = -downRight
+)
+
+// toward is the set after every square has taken a step in the direction.
+// Squares that leave the board arrive outside of it.
+func (b Squares) toward(direction int) Squares {
+	return Squares(bits.RotateLeft64(uint64(b), direction))
+}
+
 // alone is the set of this square, and the empty set for no square.
 func (s Square) alone() Squares {
 	if !s.OnBoard() {

@@ -1,0 +1,58 @@
+package draughts_test
+
+import (
+	"math/rand/v2"
+
+	"games.example/draughts"
+)
+
+// kinds are six kinds of random positions; either player may be to move.
+var kinds = []struct {
+	name   string
+	random func(*rand.Rand) draughts.Position
+}{
+	{"from play", fromPlay},
+	{"men only", func(r *rand.Rand) draughts.Position { return scattered(r, 4+r.IntN(32), 0, anywhere) }},
+	{"men and kings", func(r *rand.Rand) draughts.Position { return scattered(r, 4+r.IntN(20), 0.25, anywhere) }},
+	{"kings only", func(r *rand.Rand) draughts.Position { return scattered(r, 2+r.IntN(12), 1, anywhere) }},
+	{"sparse", func(r *rand.Rand) draughts.Position { return scattered(r, r.IntN(6), 0.5, anywhere) }},
+	{"at the edges", func(r *rand.Rand) draughts.Position { return scattered(r, 2+r.IntN(14), 0.2, edges) }},
+}
+
+// fromPlay plays up to a hundred random moves from the start.
+func fromPlay(r *rand.Rand) draughts.Position {
+	position := draughts.Start()
+	var moves []draughts.Move
+	for range r.IntN(100) {
+		moves = position.AppendMoves(moves[:0])
+		if len(moves) == 0 {
+			break
+		}
+		position = position.After(moves[r.IntN(len(moves))])
+	}
+	return position
+}
+
+// scattered puts n pieces of either color on squares drawn from among those
+// given, each a king with the given chance. Where squares meet, the last stays.
+func scattered(r *rand.Rand, n int, kings float64, among []draughts.Square) draughts.Position {
+	position := draughts.Position{}.WithToMove(draughts.Color(r.IntN(2)))
+	for range n {
+		piece := draughts.Man(draughts.Color(r.IntN(2)))
+		if color, _ := piece.Color(); r.Float64() < kings {
+			piece = draughts.King(color)
+		}
+		position = position.With(among[r.IntN(len(among))], piece)
+	}
+	return position
+}
+
+var anywhere, edges = func() (all, outer []draughts.Square) {
+	for s := draughts.Square(1); s <= 50; s++ {
+		all = append(all, s)
+		if s.X() <= 1 || s.X() >= 8 || s.Y() <= 1 || s.Y() >= 8 {
+			outer = append(outer, s)
+		}
+	}
+	return all, outer
+}()
