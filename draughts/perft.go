@@ -1,0 +1,23 @@
+package draughts
+
+// Perft is the number of ways to play the given number of moves from the
+// position. A depth of 0 or less is 1: the position itself. Whoever has no
+// move before that depth adds nothing.
+//
+// The number checks a generator of moves against others (perft stands for
+// performance test). The moves of the last ply are counted and not played.
+func Perft(p Position, depth int) uint64 {
+	if depth <= 0 {
+		return 1
+	}
+	var room [64]Move
+	moves := p.AppendMoves(room[:0])
+	if depth == 1 {
+		return uint64(len(moves))
+	}
+	var nodes uint64
+	for _, m := range moves {
+		nodes += Perft(p.After(m), depth-1)
+	}
+	return nodes
+}

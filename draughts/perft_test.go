@@ -1,0 +1,107 @@
+package draughts_test
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/draughts"
+)
+
+var nodes = flag.Uint64("nodes", 300_000, "the largest perft number to count anew")
+
+func TestPerftNumbersAreThePublishedOnes(t *testing.T) {
+	for _, table := range perftTables(t) {
+		t.Run(table.name, func(t *testing.T) {
+			t.Parallel()
+			for i, want := range table.nodes {
+				if want <= *nodes {
+					require.Equal(t, want, draughts.Perft(table.position, i+1), "depth %d", i+1)
+				}
+			}
+		})
+	}
+}
+
+func TestPerftOfDepthZeroIsThePositionItself(t *testing.T) {
+	require.EqualValues(t, 1, draughts.Perft(draughts.Start(), 0))
+	require.EqualValues(t, 1, draughts.Perft(draughts.Position{}, -1))
+	require.EqualValues(t, 0, draughts.Perft(draughts.Position{}, 1))
+}
+
+// perftTable is a file of testdata/perft: a position and its published number
+// of moves to depth 1, 2 and so on.
+type perftTable struct {
+	name     string
+	position draughts.Position
+	nodes    []uint64
+}
+
+func perftTables(tb testing.TB) []perftTable {
+	tb.Helper()
+	files, err := filepath.Glob("testdata/perft/*.txt")
+	require.NoError(tb, err)
+	require.NotEmpty(tb, files)
+	var tables []perftTable
+	for _, file := range files {
+		tables = append(tables, readPerftTable(tb, file))
+	}
+	return tables
+}
+
+func readPerftTable(tb testing.TB, file string) perftTable {
+	tb.Helper()
+	text, err := os.ReadFile(file)
+	require.NoError(tb, err)
+	table := perftTable{name: strings.TrimSuffix(filepath.Base(file), ".txt")}
+	for line := range strings.Lines(string(text)) {
+		depth, count, ok := strings.Cut(strings.TrimSpace(line), " ")
+		switch {
+		case strings.HasPrefix(depth, "#"):
+		case !ok:
+			table.position = positionOf(tb, depth)
+		default:
+			require.Equal(tb, strconv.Itoa(len(table.nodes)+1), depth, file)
+			n, err := strconv.ParseUint(count, 10, 64)
+			require.NoError(tb, err)
+			table.nodes = append(table.nodes, n)
+		}
+	}
+	require.NotEmpty(tb, table.nodes, file)
+	return table
+}
+
+// positionOf reads what the tests need of a FEN, such as W:W31-50:B3,K5.
+func positionOf(tb testing.TB, fen string) draughts.Position {
+	tb.Helper()
+	colors := map[string]draughts.Color{"W": draughts.White, "B": draughts.Black}
+	parts := strings.Split(fen, ":")
+	position := draughts.Position{}.WithToMove(colors[parts[0]])
+	for _, side := range parts[1:] {
+		color := colors[side[:1]]
+		for piece := range strings.SplitSeq(side[1:], ",") {
+			squares, isKing := strings.CutPrefix(piece, "K")
+			first, last, isRange := strings.Cut(squares, "-")
+			if !isRange {
+				last = first
+			}
+			from, err := strconv.Atoi(first)
+			require.NoError(tb, err)
+			to, err := strconv.Atoi(last)
+			require.NoError(tb, err)
+			for s := from; s <= to; s++ {
+				if isKing {
+					position = position.With(draughts.Square(s), draughts.King(color))
+				} else {
+					position = position.With(draughts.Square(s), draughts.Man(color))
+				}
+			}
+		}
+	}
+	return position
+}
