@@ -6,7 +6,6 @@ import "slices"
 // found, the shorter ones before it are dropped; so nobody needs to know the
 // majority rule in advance.
 type capturing struct {
-	list  []Move
 	start int // where the captures begin in the list
 	most  int // how many pieces each of them captures
 
@@ -22,68 +21,61 @@ func (c *capturing) pickUp(piece, empty Squares) {
 }
 
 // man lets the man in hand go on from a square after it has captured n pieces.
-func (c *capturing) man(at, captured Squares, n int) {
+func (c *capturing) man(list []Move, at, captured Squares, n int) []Move {
 	goesOn := false
 	for _, d := range directions {
 		victim := at.toward(d) & c.other &^ captured
 		if to := victim.toward(d) & c.free; to != 0 {
 			goesOn = true
-			c.man(to, captured|victim, n+1)
+			list = c.man(list, to, captured|victim, n+1)
 		}
 	}
 	if !goesOn && n > 0 {
-		c.add(at, captured, n)
+		list = c.add(list, at, captured, n)
 	}
+	return list
 }
 
-// king lets the king in hand jump in the direction d after it has captured n
-// pieces, and tells whether it could. It may stand on any of the given
-// squares, which lie on one line behind the last captured piece.
+// king lets the king in hand capture the victim, its nth, in the direction d
+// and go on from all squares behind it.
 //
 // So a move is found once, no matter between which of two pieces on a line the
 // king makes a halt.
-func (c *capturing) king(at Squares, d int, captured Squares, n int) bool {
-	reach := slide(at, d, c.free)
-	victims := reach.toward(d) & c.other &^ captured & c.free.toward(-d)
-	for rest := victims; rest != 0; rest &= rest - 1 {
-		victim := rest & -rest
-		to := slide(victim.toward(d), d, c.free)
-		goesOn := false
-		for _, e := range directions {
-			if e != -d && c.king(to, e, captured|victim, n+1) {
-				goesOn = true
-			}
+func (c *capturing) king(list []Move, victim Squares, d int, captured Squares, n int) []Move {
+	captured |= victim
+	to := victim.toward(d).slide(d, c.free)
+	goesOn := false
+	for _, e := range directions {
+		if e == -d {
+			continue
 		}
-		if !goesOn {
-			c.add(to, captured|victim, n+1)
+		victims := to.slide(e, c.free).toward(e) & c.other &^ captured & c.free.toward(-e)
+		for ; victims != 0; victims &= victims - 1 {
+			goesOn = true
+			list = c.king(list, victims&-victims, e, captured, n+1)
 		}
 	}
-	return victims != 0
+	if goesOn {
+		return list
+	}
+	return c.add(list, to, captured, n)
 }
 
 // add adds a capture of n pieces for each of the squares on which it may end.
-func (c *capturing) add(to, captured Squares, n int) {
+func (c *capturing) add(list []Move, to, captured Squares, n int) []Move {
 	if n < c.most {
-		return
+		return list
 	}
 	if n > c.most {
 		c.most = n
-		c.list = c.list[:c.start]
+		list = list[:c.start]
 	}
 	for ; to != 0; to &= to - 1 {
 		m := Move{From: c.from, To: to.first(), Captured: captured}
 		// To capture the same pieces in another order takes a round of four.
-		if n < 4 || !slices.Contains(c.list[c.start:], m) {
-			c.list = append(c.list, m)
+		if n < 4 || !slices.Contains(list[c.start:], m) {
+			list = append(list, m)
 		}
 	}
-}
-
-// slide is the squares with all free squares that are reached from them in
-// one direction.
-func slide(from Squares, direction int, free Squares) Squares {
-	for next := from.toward(direction) & free; next != 0; next = next.toward(direction) & free {
-		from |= next
-	}
-	return from
+	return list
 }

@@ -6,34 +6,57 @@ package draughts
 // Who can capture must, and must capture as many pieces as possible with any
 // piece.
 func (p Position) AppendMoves(moves []Move) []Move {
-	c := capturing{
-		list:  moves,
-		start: len(moves),
-		other: p.other,
-	}
 	empty := board &^ (p.own | p.other)
-	for men := p.own &^ p.kings; men != 0; men &= men - 1 {
-		man := men & -men
-		c.pickUp(man, empty)
-		c.man(man, 0, 0)
+	if p.quiet(empty) {
+		return p.appendSteps(moves, empty)
 	}
-	for kings := p.own & p.kings; kings != 0; kings &= kings - 1 {
-		king := kings & -kings
-		c.pickUp(king, empty)
-		for _, d := range directions {
-			c.king(king, d, 0, 0)
+	return p.appendCaptures(moves, empty)
+}
+
+// quiet tells whether the player to move has nothing to capture.
+func (p Position) quiet(empty Squares) bool {
+	targets := p.targets(empty)
+	men, kings := p.own&^p.kings, p.own&p.kings
+	if !fanOf(men).step().and(targets).none() {
+		return false
+	}
+	return kings == 0 || fanOf(kings).slide(empty).step().and(targets).none()
+}
+
+// targets is, for each direction, the opposing pieces with a free square
+// behind them.
+func (p Position) targets(empty Squares) fan {
+	return fanOf(p.other).and(fanOf(empty).back())
+}
+
+// appendCaptures appends the captures that take the most pieces.
+func (p Position) appendCaptures(moves []Move, empty Squares) []Move {
+	c := capturing{start: len(moves), other: p.other}
+	men, kings := p.own&^p.kings, p.own&p.kings
+	for _, d := range directions {
+		targets := p.other & empty.toward(-d)
+		for victims := men.toward(d) & targets; victims != 0; victims &= victims - 1 {
+			victim := victims & -victims
+			c.pickUp(victim.toward(-d), empty)
+			moves = c.man(moves, victim.toward(d), victim, 1)
+		}
+		if kings == 0 {
+			continue
+		}
+		for victims := kings.slide(d, empty).toward(d) & targets; victims != 0; victims &= victims - 1 {
+			victim := victims & -victims
+			c.pickUp(victim.slide(-d, empty).toward(-d)&kings, empty)
+			moves = c.king(moves, victim, d, 0, 1)
 		}
 	}
-	if c.most > 0 {
-		return c.list
-	}
-	return p.appendSteps(moves, empty)
+	return moves
 }
 
 // appendSteps appends the moves without capture: men step forwards, kings
 // slide in all four directions.
 func (p Position) appendSteps(moves []Move, empty Squares) []Move {
-	for _, d := range p.forward() {
+	left, right := p.forward()
+	for _, d := range [2]int{left, right} {
 		for to := (p.own &^ p.kings).toward(d) & empty; to != 0; to &= to - 1 {
 			moves = append(moves, Move{From: (to & -to).toward(-d).first(), To: to.first()})
 		}
@@ -50,11 +73,11 @@ func (p Position) appendSteps(moves []Move, empty Squares) []Move {
 }
 
 // forward is the two directions in which the men of the player to move step.
-func (p Position) forward() [2]int {
+func (p Position) forward() (left, right int) {
 	if p.toMove == White {
-		return [2]int{upLeft, upRight}
+		return upLeft, upRight
 	}
-	return [2]int{downLeft, downRight}
+	return downLeft, downRight
 }
 
 var directions = [4]int{downLeft, downRight, upRight, upLeft}

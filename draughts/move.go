@@ -30,15 +30,19 @@ func (p Position) Play(m Move) (Position, error) {
 // lists. Unlike [Position.Play] it does not look whether the move is one of
 // them.
 func (p Position) After(m Move) Position {
-	from, to := m.From.alone(), m.To.alone()
-	kings := p.kings &^ m.Captured
+	return p.after(m.From.alone(), m.To.alone(), m.Captured)
+}
+
+// after is the position after the piece has gone from one square to another.
+func (p Position) after(from, to, captured Squares) Position {
+	kings := p.kings &^ captured
 	if p.kings&from != 0 {
 		kings = kings&^from | to
 	} else {
 		kings |= to & p.lastRow()
 	}
 	return Position{
-		own:    p.other &^ m.Captured,
+		own:    p.other &^ captured,
 		other:  p.own&^from | to,
 		kings:  kings,
 		toMove: p.toMove.Opponent(),

@@ -10,14 +10,21 @@ func Perft(p Position, depth int) uint64 {
 	if depth <= 0 {
 		return 1
 	}
-	var room [64]Move
-	moves := p.AppendMoves(room[:0])
+	var room [256]Move
+	return perft(p, depth, room[:0])
+}
+
+// perft writes the moves of each ply behind those of the plies before it, so
+// that one slice serves the whole walk.
+func perft(p Position, depth int, moves []Move) uint64 {
+	start := len(moves)
+	moves = p.AppendMoves(moves)
 	if depth == 1 {
-		return uint64(len(moves))
+		return uint64(len(moves) - start)
 	}
 	var nodes uint64
-	for _, m := range moves {
-		nodes += Perft(p.After(m), depth-1)
+	for _, m := range moves[start:] {
+		nodes += perft(p.After(m), depth-1, moves)
 	}
 	return nodes
 }

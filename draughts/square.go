@@ -93,6 +93,19 @@ func (b Squares) toward(direction int) Squares {
 	return Squares(bits.RotateLeft64(uint64(b), direction))
 }
 
+// slide is the set with all free squares that its squares reach in the
+// direction. What has been reached after one, two and four steps reaches as
+// far again in one; no line is longer than ten squares.
+func (b Squares) slide(direction int, free Squares) Squares {
+	b |= free & b.toward(direction)
+	free &= free.toward(direction)
+	b |= free & b.toward(2*direction)
+	free &= free.toward(2 * direction)
+	b |= free & b.toward(4*direction)
+	free &= free.toward(4 * direction)
+	return b | free&b.toward(8*direction)
+}
+
 // alone is the set of this square, and the empty set for no square.
 func (s Square) alone() Squares {
 	if !s.OnBoard() {
