@@ -33,8 +33,30 @@ func (f fan) slide(free Squares) fan {
 	}
 }
 
+// turn lets everybody look in all directions but the one they come from: each
+// set gets those of the two neighbors.
+func (f fan) turn() fan {
+	down, up := f.downLeft|f.downRight, f.upLeft|f.upRight
+	return fan{down | f.upLeft, down | f.upRight, up | f.downLeft, up | f.downRight}
+}
+
+// onward is the number of targets that can be hit from the squares of each set
+// in all directions but the one they come from. Unlike with turn, a target
+// counts once for each of the sets.
+func (f fan) onward(targets fan) int {
+	return fan{f.downLeft, f.downLeft, f.downLeft, 0}.step().and(targets).len() +
+		fan{f.downRight, f.downRight, 0, f.downRight}.step().and(targets).len() +
+		fan{f.upLeft, 0, f.upLeft, f.upLeft}.step().and(targets).len() +
+		fan{0, f.upRight, f.upRight, f.upRight}.step().and(targets).len()
+}
+
 // all is every square in any of the sets.
 func (f fan) all() Squares { return f.downLeft | f.downRight | f.upLeft | f.upRight }
 
 // none tells whether all four sets are empty.
 func (f fan) none() bool { return f.all() == 0 }
+
+// len is the number of squares in all four sets.
+func (f fan) len() int {
+	return f.downLeft.Len() + f.downRight.Len() + f.upLeft.Len() + f.upRight.Len()
+}

@@ -36,6 +36,7 @@ func requireSameMoves(t *testing.T, p draughts.Position) {
 		require.Equal(t, want, found, "%v", p)
 		require.Len(t, got, len(found), "a move twice: %v", p)
 	}
+	require.Equal(t, len(got), p.Count(), "%v", p)
 	for m := range want {
 		require.True(t, found[m], "%v misses %v", p, m)
 	}

@@ -17,11 +17,11 @@ func Perft(p Position, depth int) uint64 {
 // perft writes the moves of each ply behind those of the plies before it, so
 // that one slice serves the whole walk.
 func perft(p Position, depth int, moves []Move) uint64 {
+	if depth == 1 {
+		return uint64(p.count(moves))
+	}
 	start := len(moves)
 	moves = p.AppendMoves(moves)
-	if depth == 1 {
-		return uint64(len(moves) - start)
-	}
 	var nodes uint64
 	for _, m := range moves[start:] {
 		nodes += perft(p.After(m), depth-1, moves)
