@@ -20,6 +20,9 @@ func perft(p Position, depth int, moves []Move) uint64 {
 	if depth == 1 {
 		return uint64(p.count(moves))
 	}
+	if depth == 2 {
+		return p.countReplies(moves)
+	}
 	start := len(moves)
 	moves = p.AppendMoves(moves)
 	var nodes uint64
