@@ -1,0 +1,137 @@
+package draughts_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/draughts"
+)
+
+// Where generators of draughts moves go wrong. The moves are told as from, to
+// and, in parentheses, the captured pieces.
+func TestTraps(t *testing.T) {
+	for _, trap := range []struct{ name, fen, moves string }{
+		{
+			"a capture is mandatory",
+			"W:W37,50:B32", "37x28(32)",
+		},
+		{
+			"the most pieces must be captured, and a king is worth no more than a man",
+			"W:W29,37,K45:B22,32,K40", "37x17(22,32)",
+		},
+		{
+			"a king need not capture rather than a man, nor a king be captured rather than a man",
+			"W:W37,K45:BK32,34", "37x28(32) 45x1(34) 45x7(34) 45x12(34) 45x18(34) 45x23(34) 45x29(34)",
+		},
+		{
+			"a man captures backwards",
+			"B:B28:W22,33", "28x17(22) 28x39(33)",
+		},
+		{
+			"a king does not jump over two pieces in a row",
+			"W:WK46:B32,28", "46-41 46-37",
+		},
+		{
+			"a king that captures two pieces on a line makes one move, wherever it halts between them",
+			"W:WK46:B37,19", "46x5(19,37) 46x10(19,37) 46x14(19,37)",
+		},
+		{
+			"captured pieces stand in the way until the turn is over",
+			"W:WK46:B12,13,28,33", "46x17(12,13,28) 46x21(12,13,28) 46x26(12,13,28)",
+		},
+		{
+			"the start square is free, and a round is one move in whichever direction",
+			"W:W29:B33,34,43,44", "29x29(33,34,43,44)",
+		},
+		{
+			"the same squares and other captured pieces are another move",
+			"W:W42:B18,19,27,28,30,37,38", "42x35(18,19,27,30,37) 42x35(18,19,28,30,38)",
+		},
+		{
+			"a man is not crowned in passing",
+			"W:W11:B7,8", "11x13(7,8)",
+		},
+		{
+			"the turn ends with the crowning",
+			"W:W12:B8,14", "12x3(8)",
+		},
+		{
+			"a man on its own last row has no step",
+			"B:B1,50:W33", "1-6 1-7",
+		},
+		{
+			"a man on its own last row captures",
+			"B:B47:W41", "47x36(41)",
+		},
+	} {
+		t.Run(trap.name, func(t *testing.T) {
+			p := positionOf(t, trap.fen)
+			requireSameMoves(t, p)
+			require.ElementsMatch(t, strings.Fields(trap.moves), told(p.AppendMoves(nil)))
+		})
+	}
+}
+
+// Two kings may both come back to their squares after they have captured the
+// same pieces. The boards after that are equal; the moves are not.
+func TestTwoRoundsOfTwoKingsAreTwoMoves(t *testing.T) {
+	p := positionOf(t, "W:WK13,K23:B1,17,18,19,20,29,30,31,32")
+	requireSameMoves(t, p)
+	captured := draughts.SquaresOf(17, 18, 19, 20, 29, 30, 31, 32)
+	first := draughts.Move{From: 13, To: 13, Captured: captured}
+	second := draughts.Move{From: 23, To: 23, Captured: captured}
+	moves := p.AppendMoves(nil)
+	require.Contains(t, moves, first)
+	require.Contains(t, moves, second)
+	require.Equal(t, p.After(first), p.After(second))
+}
+
+func TestCrowning(t *testing.T) {
+	for _, crowning := range []struct {
+		name, fen string
+		move      draughts.Move
+		piece     draughts.Piece
+	}{
+		{"a step onto the last row", "W:W6:B45", draughts.Move{From: 6, To: 1}, draughts.WhiteKing},
+		{"a step of Black", "B:W6:B45", draughts.Move{From: 45, To: 50}, draughts.BlackKing},
+		{"a capture that ends there", "W:W12:B8", draughts.Move{From: 12, To: 3, Captured: draughts.SquaresOf(8)}, draughts.WhiteKing},
+		{"a capture that passes", "W:W11:B7,8", draughts.Move{From: 11, To: 13, Captured: draughts.SquaresOf(7, 8)}, draughts.WhiteMan},
+		{
+			"a capture that starts and ends there", "W:W3:B8,9,18,19",
+			draughts.Move{From: 3, To: 3, Captured: draughts.SquaresOf(8, 9, 18, 19)},
+			draughts.WhiteKing,
+		},
+		{
+			"a capture that starts there and ends elsewhere", "W:W3:B8",
+			draughts.Move{From: 3, To: 12, Captured: draughts.SquaresOf(8)},
+			draughts.WhiteMan,
+		},
+		{"a step onto the first row", "B:B6:W45", draughts.Move{From: 6, To: 11}, draughts.BlackMan},
+	} {
+		t.Run(crowning.name, func(t *testing.T) {
+			after, err := positionOf(t, crowning.fen).Play(crowning.move)
+			require.NoError(t, err)
+			require.Equal(t, crowning.piece, after.At(crowning.move.To))
+		})
+	}
+}
+
+// told tells moves as in 32-28 and 37x17(22,32).
+func told(moves []draughts.Move) []string {
+	var list []string
+	for _, m := range moves {
+		var captured []string
+		for s := range m.Captured.All() {
+			captured = append(captured, fmt.Sprint(s))
+		}
+		if captured == nil {
+			list = append(list, fmt.Sprintf("%d-%d", m.From, m.To))
+		} else {
+			list = append(list, fmt.Sprintf("%dx%d(%s)", m.From, m.To, strings.Join(captured, ",")))
+		}
+	}
+	return list
+}
