@@ -3,9 +3,11 @@ package draughts_test
 import (
 	"flag"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
 
 	"games.example/draughts"
 )
@@ -39,5 +41,94 @@ func requireSameMoves(t *testing.T, p draughts.Position) {
 	require.Equal(t, len(got), p.Count(), "%v", p)
 	for m := range want {
 		require.True(t, found[m], "%v misses %v", p, m)
+	}
+}
+
+func TestMovesAreAppended(t *testing.T) {
+	before := []draughts.Move{{From: 1, To: 2}}
+	require.Equal(t,
+		append(before, draughts.Start().AppendMoves(nil)...),
+		draughts.Start().AppendMoves(before))
+}
+
+func TestOnlyListedMovesArePlayed(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		kind := rapid.SampledFrom(kinds).Draw(t, "kind")
+		p := kind.random(rand.New(rand.NewPCG(3, rapid.Uint64().Draw(t, "seed"))))
+		moves := p.AppendMoves(nil)
+		for _, m := range moves {
+			after, err := p.Play(m)
+			require.NoError(t, err)
+			require.Equal(t, p.After(m), after)
+		}
+		other := draughts.Move{
+			From:     draughts.Square(rapid.Uint8Max(52).Draw(t, "from")),
+			To:       draughts.Square(rapid.Uint8Max(52).Draw(t, "to")),
+			Captured: draughts.SquaresOf(draughts.Square(rapid.Uint8Max(52).Draw(t, "captured"))),
+		}
+		if !slices.Contains(moves, other) {
+			after, err := p.Play(other)
+			require.ErrorIs(t, err, draughts.ErrNotAMove)
+			require.Equal(t, p, after)
+		}
+	})
+}
+
+// A move takes the captured pieces away, carries the piece over, crowns a man
+// on its last row, and passes the turn.
+func TestPositionAfterAMove(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		kind := rapid.SampledFrom(kinds).Draw(t, "kind")
+		p := kind.random(rand.New(rand.NewPCG(4, rapid.Uint64().Draw(t, "seed"))))
+		lastRow := map[draughts.Color]int{draughts.White: 9, draughts.Black: 0}[p.ToMove()]
+		for _, m := range p.AppendMoves(nil) {
+			want := p
+			for s := range m.Captured.All() {
+				want = want.With(s, draughts.None)
+			}
+			piece := p.At(m.From)
+			if m.To.Y() == lastRow {
+				piece = draughts.King(p.ToMove())
+			}
+			want = want.With(m.From, draughts.None).With(m.To, piece)
+			require.Equal(t, want.WithToMove(p.ToMove().Opponent()), p.After(m))
+		}
+	})
+}
+
+func TestWhoeverCannotMoveHasLost(t *testing.T) {
+	_, over := draughts.Start().Winner()
+	require.False(t, over)
+	for fen, winner := range map[string]draughts.Color{
+		"W:B1":            draughts.Black, // no pieces left
+		"B:W1":            draughts.White,
+		"W:W46:B41,37":    draughts.Black, // nowhere to go
+		"B:BK46:W41,37":   draughts.White,
+		"W:W1:B50":        draughts.Black, // a man on its own last row stays a man
+		"B:W31:B46,47,50": draughts.White,
+	} {
+		got, over := positionOf(t, fen).Winner()
+		require.True(t, over, fen)
+		require.Equal(t, winner, got, fen)
+	}
+}
+
+func TestNothingIsAllocated(t *testing.T) {
+	random := rand.New(rand.NewPCG(5, 5))
+	moves := make([]draughts.Move, 0, 1000)
+	for _, kind := range kinds {
+		for range 50 {
+			p := kind.random(random)
+			require.Zero(t, testing.AllocsPerRun(1, func() {
+				moves = p.AppendMoves(moves[:0])
+				for _, m := range moves {
+					p.After(m).Count()
+				}
+				if len(moves) > 0 {
+					_, _ = p.Play(moves[0])
+				}
+				p.Winner()
+			}), "%v", p)
+		}
 	}
 }
