@@ -2,6 +2,7 @@ package draughts_test
 
 import (
 	"flag"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -32,6 +33,73 @@ func TestPerftOfDepthZeroIsThePositionItself(t *testing.T) {
 	require.EqualValues(t, 1, draughts.Perft(draughts.Start(), 0))
 	require.EqualValues(t, 1, draughts.Perft(draughts.Position{}, -1))
 	require.EqualValues(t, 0, draughts.Perft(draughts.Position{}, 1))
+}
+
+func TestTwoPliesAreTheCountsAfterEveryMove(t *testing.T) {
+	for _, kind := range kinds {
+		t.Run(kind.name, func(t *testing.T) {
+			t.Parallel()
+			random := rand.New(rand.NewPCG(2, uint64(len(kind.name))))
+			for range *positions {
+				p := kind.random(random)
+				want := 0
+				for _, m := range p.AppendMoves(nil) {
+					want += p.After(m).Count()
+				}
+				require.EqualValues(t, want, draughts.Perft(p, 2), "%v", p)
+			}
+		})
+	}
+}
+
+func TestMemoryAndThreadsDoNotChangePerft(t *testing.T) {
+	counters := map[string]*draughts.Counter{
+		"zero value":         new(draughts.Counter),
+		"neither":            draughts.NewCounter(0, 0),
+		"below zero":         draughts.NewCounter(-1, -1),
+		"memory":             draughts.NewCounter(1, 1),
+		"threads":            draughts.NewCounter(0, 3),
+		"memory and threads": draughts.NewCounter(1, 2),
+	}
+	for name, counter := range counters {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			for _, table := range perftTables(t) {
+				for depth, want := range table.nodes {
+					if want <= *nodes {
+						require.Equal(t, want, counter.Perft(table.position, depth+1), "%s %d", table.name, depth+1)
+					}
+				}
+			}
+		})
+	}
+}
+
+func TestDivideSharesThePerftOutToTheMoves(t *testing.T) {
+	for _, table := range perftTables(t) {
+		for depth := range 4 {
+			var moves []draughts.Move
+			var sum uint64
+			for m, nodes := range draughts.NewCounter(1, 2).Divide(table.position, depth) {
+				require.Equal(t, draughts.Perft(table.position.After(m), depth-1), nodes)
+				moves = append(moves, m)
+				sum += nodes
+			}
+			if depth == 0 {
+				require.Empty(t, moves)
+				continue
+			}
+			require.ElementsMatch(t, table.position.AppendMoves(nil), moves)
+			require.Equal(t, table.nodes[depth-1], sum)
+		}
+	}
+}
+
+func TestDivideEndsWhenNobodyListens(t *testing.T) {
+	for range new(draughts.Counter).Divide(draughts.Start(), 3) {
+		return
+	}
+	t.Fatal("no move")
 }
 
 // perftTable is a file of testdata/perft: a position and its published number

@@ -1,0 +1,80 @@
+package draughts
+
+import (
+	"math/bits"
+	"sync"
+)
+
+// hashTable remembers perft numbers. It compares whole positions, so what it
+// finds is never another position's number, and it forgets what does not fit.
+type hashTable struct {
+	buckets []bucket
+	locks   [1024]sync.Mutex
+}
+
+// bucket, of 64 bytes, has room for two positions with the same hash: the first is the one
+// with the greatest depth so far, the second the last one of the others.
+type bucket [2]entry
+
+// entry is a perft number and what it belongs to. Its zero value belongs to
+// nothing, as a depth is 1 or more.
+type entry struct {
+	key   key
+	nodes uint64
+}
+
+// key is a position and a depth. A set of squares leaves the upper ten bits to
+// the player to move and to the depth.
+type key struct{ own, other, kings Squares }
+
+func keyOf(p Position, depth int) key {
+	return key{p.own | Squares(depth)<<54 | Squares(p.toMove)<<63, p.other, p.kings}
+}
+
+func (k key) depth() int { return int(k.own >> 54 & maxRemembered) }
+
+// maxRemembered is the greatest depth that fits a key.
+const maxRemembered = 511
+
+// newHashTable is a table of at most so many bytes, but of one bucket at least.
+func newHashTable(bytes int) *hashTable {
+	return &hashTable{buckets: make([]bucket, max(1, bytes/64))}
+}
+
+// get is the number that belongs to the position and depth, and whether there
+// is one.
+func (t *hashTable) get(p Position, depth int) (nodes uint64, known bool) {
+	k := keyOf(p, depth)
+	bucket, lock := t.find(k)
+	lock.Lock()
+	defer lock.Unlock()
+	for _, e := range bucket {
+		if e.key == k {
+			return e.nodes, true
+		}
+	}
+	return 0, false
+}
+
+// put remembers the number.
+func (t *hashTable) put(p Position, depth int, nodes uint64) {
+	k := keyOf(p, depth)
+	bucket, lock := t.find(k)
+	lock.Lock()
+	defer lock.Unlock()
+	if bucket[0].key.depth() <= depth {
+		bucket[0] = entry{k, nodes}
+	} else {
+		bucket[1] = entry{k, nodes}
+	}
+}
+
+// find is where the key belongs, and the lock for that place.
+func (t *hashTable) find(k key) (*bucket, *sync.Mutex) {
+	hash := uint64(k.own) * 0x9e3779b97f4a7c15
+	hash = (bits.RotateLeft64(hash, 31) ^ uint64(k.other)) * 0xbf58476d1ce4e5b9
+	hash = (bits.RotateLeft64(hash, 29) ^ uint64(k.kings)) * 0x94d049bb133111eb
+	hash ^= hash >> 32
+	place, _ := bits.Mul64(hash*0x9e3779b97f4a7c15, uint64(len(t.buckets)))
+	return &t.buckets[place], &t.locks[place%uint64(len(t.locks))]
+}
