@@ -1,6 +1,8 @@
 package draughts_test
 
 import (
+	"math/rand/v2"
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -31,4 +33,61 @@ func BenchmarkPerft(b *testing.B) {
 func reportLeaves(b *testing.B, leaves uint64) {
 	b.Helper()
 	b.ReportMetric(float64(leaves)*float64(b.N)/b.Elapsed().Seconds()/1e6, "Mleaves/s")
+}
+
+// BenchmarkThreads counts the start position with one and with two threads.
+func BenchmarkThreads(b *testing.B) {
+	start := readPerftTable(b, "testdata/perft/start.txt")
+	for _, threads := range []int{1, 2} {
+		b.Run(strconv.Itoa(threads), func(b *testing.B) {
+			for b.Loop() {
+				require.Equal(b, start.nodes[9], draughts.NewCounter(0, threads).Perft(start.position, 10))
+			}
+			reportLeaves(b, start.nodes[9])
+		})
+	}
+}
+
+// BenchmarkHash counts the start position to depth 12 with a hash table of 64
+// megabytes, empty at first.
+func BenchmarkHash(b *testing.B) {
+	start := readPerftTable(b, "testdata/perft/start.txt")
+	for b.Loop() {
+		require.Equal(b, start.nodes[11], draughts.NewCounter(64, 1).Perft(start.position, 12))
+	}
+	reportLeaves(b, start.nodes[11])
+}
+
+// BenchmarkPosition does what a search does all the time, in the first
+// thousand positions that random play comes by.
+func BenchmarkPosition(b *testing.B) {
+	random := rand.New(rand.NewPCG(1, 1))
+	var positions []draughts.Position
+	for range 1000 {
+		positions = append(positions, fromPlay(random))
+	}
+	moves := make([]draughts.Move, 0, 200)
+	b.Run("moves", func(b *testing.B) {
+		b.ReportAllocs()
+		for i := 0; b.Loop(); i++ {
+			moves = positions[i%len(positions)].AppendMoves(moves[:0])
+		}
+	})
+	b.Run("moves and positions after them", func(b *testing.B) {
+		b.ReportAllocs()
+		var after draughts.Position
+		for i := 0; b.Loop(); i++ {
+			moves = positions[i%len(positions)].AppendMoves(moves[:0])
+			for _, m := range moves {
+				after = positions[i%len(positions)].After(m)
+			}
+		}
+		require.NotNil(b, after)
+	})
+	b.Run("count", func(b *testing.B) {
+		b.ReportAllocs()
+		for i := 0; b.Loop(); i++ {
+			positions[i%len(positions)].Count()
+		}
+	})
 }
