@@ -6,76 +6,99 @@ import "slices"
 // found, the shorter ones before it are dropped; so nobody needs to know the
 // majority rule in advance.
 type capturing struct {
-	start int // where the captures begin in the list
-	most  int // how many pieces each of them captures
+	other, empty Squares
+	listing      bool // whether the captures are listed, or only counted
 
-	other Squares // the opposing pieces; captured ones stay until the end
 	free  Squares // where the piece in hand can land, its own start included
 	from  Square  // where the piece in hand comes from
+	most  int     // how many pieces the captures so far take
+	ways  int     // in how many ways
+	start int     // where they begin in the list
 }
 
+// roundTrip is how many captures it takes to get back to the start, or to a
+// square by way of the same captures in another order. Whoever captures fewer
+// pieces makes a move of its own by each way to do so.
+const roundTrip = 4
+
 // pickUp takes the piece from its square, which is free from now on.
-func (c *capturing) pickUp(piece, empty Squares) {
-	c.free = empty | piece
+func (c *capturing) pickUp(piece Squares) {
+	c.free = c.empty | piece
 	c.from = piece.first()
+}
+
+// targets is, for each direction, what the piece in hand can still capture:
+// the opposing pieces with a free square behind them.
+func (c *capturing) targets(captured Squares) fan {
+	return targets(c.other&^captured, c.free)
 }
 
 // man lets the man in hand go on from a square after it has captured n pieces.
 func (c *capturing) man(list []Move, at, captured Squares, n int) []Move {
-	goesOn := false
-	for _, d := range directions {
-		victim := at.toward(d) & c.other &^ captured
-		if to := victim.toward(d) & c.free; to != 0 {
-			goesOn = true
-			list = c.man(list, to, captured|victim, n+1)
-		}
+	hits := fanOf(at).step().and(c.targets(captured))
+	if hits.none() {
+		return c.add(list, at, captured, n)
 	}
-	if !goesOn && n > 0 {
-		list = c.add(list, at, captured, n)
+	for i, victim := range hits.sets() {
+		if victim != 0 {
+			list = c.man(list, victim.toward(directions[i]), captured|victim, n+1)
+		}
 	}
 	return list
 }
 
-// king lets the king in hand capture the victim, its nth, in the direction d
-// and go on from all squares behind it.
-//
-// So a move is found once, no matter between which of two pieces on a line the
-// king makes a halt.
-func (c *capturing) king(list []Move, victim Squares, d int, captured Squares, n int) []Move {
+// king lets the king in hand capture the victim, its nth, in the direction
+// directions[i] and go on from all squares behind it. So a move is found once,
+// no matter between which of two pieces on a line the king makes a halt.
+func (c *capturing) king(list []Move, victim Squares, i int, captured Squares, n int) []Move {
 	captured |= victim
-	to := victim.toward(d).slide(d, c.free)
-	goesOn := false
-	for _, e := range directions {
-		if e == -d {
-			continue
+	to := victim.toward(directions[i]).slide(directions[i], c.free)
+	targets := c.targets(captured)
+	hits := fanOf(to).but(3 - i).slide(c.free).step().and(targets)
+	if hits.none() {
+		return c.add(list, to, captured, n)
+	}
+	if !c.listing {
+		landings := hits.step().slide(c.free)
+		if landings.turn().slide(c.free).step().and(targets).none() {
+			c.count(landings.len(), n+1)
+			return nil
 		}
-		victims := to.slide(e, c.free).toward(e) & c.other &^ captured & c.free.toward(-e)
+	}
+	for i, victims := range hits.sets() {
 		for ; victims != 0; victims &= victims - 1 {
-			goesOn = true
-			list = c.king(list, victims&-victims, e, captured, n+1)
+			list = c.king(list, victims&-victims, i, captured, n+1)
 		}
 	}
-	if goesOn {
-		return list
-	}
-	return c.add(list, to, captured, n)
+	return list
 }
 
 // add adds a capture of n pieces for each of the squares on which it may end.
 func (c *capturing) add(list []Move, to, captured Squares, n int) []Move {
-	if n < c.most {
-		return list
-	}
-	if n > c.most {
-		c.most = n
+	if c.count(to.Len(), n) {
 		list = list[:c.start]
+	}
+	if n < c.most || !c.listing {
+		return list
 	}
 	for ; to != 0; to &= to - 1 {
 		m := Move{From: c.from, To: to.first(), Captured: captured}
-		// To capture the same pieces in another order takes a round of four.
-		if n < 4 || !slices.Contains(list[c.start:], m) {
+		if n < roundTrip || !slices.Contains(list[c.start:], m) {
 			list = append(list, m)
 		}
 	}
 	return list
+}
+
+// count counts so many ways to capture n pieces, and tells whether that is
+// more than before.
+func (c *capturing) count(ways, n int) bool {
+	more := n > c.most
+	if more {
+		c.most, c.ways = n, 0
+	}
+	if n == c.most {
+		c.ways += ways
+	}
+	return more
 }

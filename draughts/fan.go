@@ -10,6 +10,26 @@ type fan struct {
 // fanOf is the same set in each direction.
 func fanOf(b Squares) fan { return fan{b, b, b, b} }
 
+// sets are the four sets in the order of directions.
+func (f fan) sets() [4]Squares {
+	return [4]Squares{f.downLeft, f.downRight, f.upLeft, f.upRight}
+}
+
+// but is the fan without the direction.
+func (f fan) but(i int) fan {
+	switch i {
+	case 0:
+		f.downLeft = 0
+	case 1:
+		f.downRight = 0
+	case 2:
+		f.upLeft = 0
+	case 3:
+		f.upRight = 0
+	}
+	return f
+}
+
 // and is what two fans have in common.
 func (f fan) and(g fan) fan {
 	return fan{f.downLeft & g.downLeft, f.downRight & g.downRight, f.upLeft & g.upLeft, f.upRight & g.upRight}
@@ -28,8 +48,8 @@ func (f fan) back() fan {
 // slide adds to each set the free squares in its direction.
 func (f fan) slide(free Squares) fan {
 	return fan{
-		f.downLeft.slide(downLeft, free), f.downRight.slide(downRight, free),
-		f.upLeft.slide(upLeft, free), f.upRight.slide(upRight, free),
+		f.downLeft.slideDown(downLeft, free), f.downRight.slideDown(downRight, free),
+		f.upLeft.slideUp(-upLeft, free), f.upRight.slideUp(-upRight, free),
 	}
 }
 

@@ -7,15 +7,15 @@ package draughts
 // piece.
 func (p Position) AppendMoves(moves []Move) []Move {
 	empty := board &^ (p.own | p.other)
-	if p.quiet(empty) {
+	if p.isQuiet(empty) {
 		return p.appendSteps(moves, empty)
 	}
 	return p.appendCaptures(moves, empty)
 }
 
-// quiet tells whether the player to move has nothing to capture.
-func (p Position) quiet(empty Squares) bool {
-	targets := p.targets(empty)
+// isQuiet tells whether the player to move has nothing to capture.
+func (p Position) isQuiet(empty Squares) bool {
+	targets := targets(p.other, empty)
 	men, kings := p.own&^p.kings, p.own&p.kings
 	if !fanOf(men).step().and(targets).none() {
 		return false
@@ -23,30 +23,40 @@ func (p Position) quiet(empty Squares) bool {
 	return kings == 0 || fanOf(kings).slide(empty).step().and(targets).none()
 }
 
-// targets is, for each direction, the opposing pieces with a free square
-// behind them.
-func (p Position) targets(empty Squares) fan {
-	return fanOf(p.other).and(fanOf(empty).back())
+// targets is, for each direction, the pieces with a free square behind them.
+func targets(pieces, free Squares) fan {
+	return fan{
+		pieces & free.toward(upRight), pieces & free.toward(upLeft),
+		pieces & free.toward(downRight), pieces & free.toward(downLeft),
+	}
 }
 
 // appendCaptures appends the captures that take the most pieces.
 func (p Position) appendCaptures(moves []Move, empty Squares) []Move {
-	c := capturing{start: len(moves), other: p.other}
+	c := capturing{other: p.other, empty: empty, listing: true, start: len(moves)}
+	targets := targets(p.other, empty)
 	men, kings := p.own&^p.kings, p.own&p.kings
-	for _, d := range directions {
-		targets := p.other & empty.toward(-d)
-		for victims := men.toward(d) & targets; victims != 0; victims &= victims - 1 {
+	for i, victims := range fanOf(men).step().and(targets).sets() {
+		d := directions[i]
+		for ; victims != 0; victims &= victims - 1 {
 			victim := victims & -victims
-			c.pickUp(victim.toward(-d), empty)
+			c.pickUp(victim.toward(-d))
 			moves = c.man(moves, victim.toward(d), victim, 1)
 		}
-		if kings == 0 {
-			continue
-		}
-		for victims := kings.slide(d, empty).toward(d) & targets; victims != 0; victims &= victims - 1 {
+	}
+	if kings != 0 {
+		moves = c.kings(moves, kings, fanOf(kings).slide(empty).step().and(targets))
+	}
+	return moves
+}
+
+func (c *capturing) kings(moves []Move, kings Squares, hits fan) []Move {
+	for i, victims := range hits.sets() {
+		d := directions[i]
+		for ; victims != 0; victims &= victims - 1 {
 			victim := victims & -victims
-			c.pickUp(victim.slide(-d, empty).toward(-d)&kings, empty)
-			moves = c.king(moves, victim, d, 0, 1)
+			c.pickUp(victim.slide(-d, c.empty).toward(-d) & kings)
+			moves = c.king(moves, victim, i, 0, 1)
 		}
 	}
 	return moves
@@ -79,5 +89,3 @@ func (p Position) forward() (left, right int) {
 	}
 	return downLeft, downRight
 }
-
-var directions = [4]int{downLeft, downRight, upRight, upLeft}

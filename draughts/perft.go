@@ -85,7 +85,7 @@ const roomForMoves = 1024
 // those of the plies before it, so that one slice serves the whole walk.
 func (c *Counter) count(p Position, depth int, moves []Move) uint64 {
 	if depth == 1 {
-		return uint64(p.count(moves))
+		return uint64(p.Count())
 	}
 	if depth == 2 {
 		return p.countReplies(moves)

@@ -12,7 +12,7 @@ package draughts
 // one.
 func (p Position) countReplies(room []Move) uint64 {
 	empty := board &^ (p.own | p.other)
-	if !p.quiet(empty) {
+	if !p.isQuiet(empty) {
 		return p.countRepliesToCaptures(room)
 	}
 	// Pieces that the opponent stands before, and the squares behind those:
@@ -29,7 +29,7 @@ func (p Position) countReplies(room []Move) uint64 {
 		king := kings & -kings
 		for _, d := range directions {
 			for to := king.toward(d) & empty; to != 0; to = to.toward(d) & empty {
-				nodes += p.after(king, to, 0).count(room)
+				nodes += p.after(king, to, 0).Count()
 			}
 		}
 	}
@@ -54,7 +54,7 @@ func (p Position) countRepliesToSteps(room []Move, ahead, aside int, openings, s
 
 	for risky := to &^ safe; risky != 0; risky &= risky - 1 {
 		to := risky & -risky
-		nodes += p.after(to.toward(-ahead), to, 0).count(room)
+		nodes += p.after(to.toward(-ahead), to, 0).Count()
 	}
 	return nodes
 }
@@ -66,7 +66,7 @@ func (p Position) countRepliesToCaptures(moves []Move) uint64 {
 	moves = p.AppendMoves(moves)
 	nodes := 0
 	for _, m := range moves[start:] {
-		nodes += p.After(m).count(moves)
+		nodes += p.After(m).Count()
 	}
 	return uint64(nodes)
 }

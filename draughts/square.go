@@ -87,6 +87,10 @@ const (
 	upLeft    = -downRight
 )
 
+// directions are all four, each as far from the end as its opposite is from
+// the beginning.
+var directions = [4]int{downLeft, downRight, upLeft, upRight}
+
 // toward is the set after every square has taken a step in the direction.
 // Squares that leave the board arrive outside of it.
 func (b Squares) toward(direction int) Squares {
@@ -94,16 +98,38 @@ func (b Squares) toward(direction int) Squares {
 }
 
 // slide is the set with all free squares that its squares reach in the
-// direction. What has been reached after one, two and four steps reaches as
-// far again in one; no line is longer than ten squares.
+// direction.
 func (b Squares) slide(direction int, free Squares) Squares {
-	b |= free & b.toward(direction)
-	free &= free.toward(direction)
-	b |= free & b.toward(2*direction)
-	free &= free.toward(2 * direction)
-	b |= free & b.toward(4*direction)
-	free &= free.toward(4 * direction)
-	return b | free&b.toward(8*direction)
+	if direction > 0 {
+		return b.slideDown(uint(direction), free)
+	}
+	return b.slideUp(uint(-direction), free)
+}
+
+// slideDown is slide where a step adds to the bit. What has been reached after
+// one, two and four steps reaches as far again in one; no line is longer than
+// ten squares.
+func (b Squares) slideDown(step uint, free Squares) Squares {
+	step &= 63
+	b |= free & (b << step)
+	free &= free << step
+	b |= free & (b << (2 * step))
+	free &= free << (2 * step)
+	b |= free & (b << (4 * step))
+	free &= free << (4 * step)
+	return b | free&(b<<(8*step))
+}
+
+// slideUp is slide where a step takes from the bit.
+func (b Squares) slideUp(step uint, free Squares) Squares {
+	step &= 63
+	b |= free & (b >> step)
+	free &= free >> step
+	b |= free & (b >> (2 * step))
+	free &= free >> (2 * step)
+	b |= free & (b >> (4 * step))
+	free &= free >> (4 * step)
+	return b | free&(b>>(8*step))
 }
 
 // alone is the set of this square, and the empty set for no square.
