@@ -35,6 +35,11 @@ func (f fan) and(g fan) fan {
 	return fan{f.downLeft & g.downLeft, f.downRight & g.downRight, f.upLeft & g.upLeft, f.upRight & g.upRight}
 }
 
+// or is what is in either of two fans.
+func (f fan) or(g fan) fan {
+	return fan{f.downLeft | g.downLeft, f.downRight | g.downRight, f.upLeft | g.upLeft, f.upRight | g.upRight}
+}
+
 // step moves each set one square in its direction.
 func (f fan) step() fan {
 	return fan{f.downLeft.toward(downLeft), f.downRight.toward(downRight), f.upLeft.toward(upLeft), f.upRight.toward(upRight)}
