@@ -33,6 +33,30 @@ func (c *capturing) targets(captured Squares) fan {
 	return targets(c.other&^captured, c.free)
 }
 
+// men lets all men capture that have one of the hits.
+func (c *capturing) men(list []Move, hits fan) []Move {
+	for i, victims := range hits.sets() {
+		for ; victims != 0; victims &= victims - 1 {
+			victim := victims & -victims
+			c.pickUp(victim.toward(-directions[i]))
+			list = c.man(list, victim.toward(directions[i]), victim, 1)
+		}
+	}
+	return list
+}
+
+// kings lets all kings capture that have one of the hits.
+func (c *capturing) kings(list []Move, kings Squares, hits fan) []Move {
+	for i, victims := range hits.sets() {
+		for ; victims != 0; victims &= victims - 1 {
+			victim := victims & -victims
+			c.pickUp(victim.slide(-directions[i], c.empty).toward(-directions[i]) & kings)
+			list = c.king(list, victim, i, 0, 1)
+		}
+	}
+	return list
+}
+
 // man lets the man in hand go on from a square after it has captured n pieces.
 func (c *capturing) man(list []Move, at, captured Squares, n int) []Move {
 	hits := fanOf(at).step().and(c.targets(captured))

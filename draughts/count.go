@@ -3,9 +3,10 @@ package draughts
 // Count is the number of moves of the player to move, as many as
 // [Position.AppendMoves] lists.
 //
-// It looks at all men of the player at once, and at all kings. Moves are only
-// written down, to find those that are listed twice, where a piece captures
-// four or more.
+// All men are looked at together. A hit is an opposing piece that a man can
+// capture; all hits count as moves if no man can go on from the square behind.
+// If one can, its second hits count, and so on, as long as no two men land on
+// the same square, where they would be counted as one.
 func (p Position) Count() int {
 	empty := board &^ (p.own | p.other)
 	men, kings := p.own&^p.kings, p.own&p.kings
@@ -17,48 +18,41 @@ func (p Position) Count() int {
 	if hits.none() {
 		return p.countSteps(men, empty)
 	}
-	landings := hits.step()
-	second := landings.turn().step().and(targets)
-	if second.none() {
-		return hits.len()
+	first := hits
+	for n := 1; n < roundTrip; n++ {
+		landings := hits.step()
+		if n == roundTrip-1 { // the next hit may be one back to the start
+			targets = fanOf(p.other).and(fanOf(empty | men).back())
+		}
+		next := landings.turn().step().and(targets)
+		if next.none() {
+			return hits.len()
+		}
+		if !landings.apart() {
+			break
+		}
+		hits = next
 	}
-	if second.step().turn().step().and(targets).none() {
-		return landings.onward(targets)
-	}
-	most, ways := p.menCaptures(hits, empty)
-	if most < roundTrip {
-		return ways
-	}
-	return p.countListed()
+	return p.countCaptures(first, fan{})
 }
 
-// countWithKings is Count for a player with kings, whose men hit what is given.
+// countWithKings is Count for a player with kings, whose men have the given
+// hits. A king hits from afar and lands on any free square behind.
 func (p Position) countWithKings(hits fan) int {
 	empty := board &^ (p.own | p.other)
 	men, kings := p.own&^p.kings, p.own&p.kings
+	targets := targets(p.other, empty)
 	reach := fanOf(kings).slide(empty)
-	far := reach.step().and(targets(p.other, empty))
+	far := reach.step().and(targets)
 	if hits.none() && far.none() {
 		return p.countSteps(men, empty) + reach.len() - 4*kings.Len()
 	}
-	byMen, menCaptures := p.menCaptures(hits, empty)
-	byKings, kingCaptures := p.kingCaptures(far, empty)
-	switch {
-	case max(byMen, byKings) >= roundTrip:
-		return p.countListed()
-	case byMen > byKings:
-		return menCaptures
-	case byMen < byKings:
-		return kingCaptures
-	default:
-		return menCaptures + kingCaptures
+	landings := far.step().slide(empty)
+	if hits.step().turn().step().and(targets).none() &&
+		(far.none() || landings.turn().slide(empty).step().and(targets).none()) {
+		return hits.len() + landings.len()
 	}
-}
-
-// countListed is the number of captures, none of them twice.
-func (p Position) countListed() int {
-	var room [128]Move
-	return len(p.AppendMoves(room[:0]))
+	return p.countCaptures(hits, far)
 }
 
 // countSteps is the number of steps that the men have.
@@ -67,41 +61,16 @@ func (p Position) countSteps(men, empty Squares) int {
 	return (men.toward(left) & empty).Len() + (men.toward(right) & empty).Len()
 }
 
-// menCaptures is how many pieces the men capture at most who begin with these
-// hits, and in how many ways. It knows of no more than a round trip.
-func (p Position) menCaptures(hits fan, empty Squares) (most, ways int) {
-	if hits.none() {
-		return 0, 0
+// countCaptures is the number of captures that begin with these hits of men
+// and kings. It counts them piece by piece, and lists them if that may count
+// a move twice.
+func (p Position) countCaptures(hits, far fan) int {
+	c := capturing{other: p.other, empty: board &^ (p.own | p.other)}
+	c.men(nil, hits)
+	c.kings(nil, p.own&p.kings, far)
+	if c.most < roundTrip {
+		return c.ways
 	}
-	targets := targets(p.other, empty)
-	landings := hits.step()
-	second := landings.turn().step().and(targets)
-	if second.none() {
-		return 1, hits.len()
-	}
-	third := second.step().turn().step().and(targets)
-	if third.none() {
-		return 2, landings.onward(targets)
-	}
-	if third.step().turn().step().and(fanOf(p.other).and(fanOf(empty | p.own).back())).none() {
-		return 3, fan{landings.downLeft, landings.downLeft, landings.downLeft, 0}.step().and(targets).step().onward(targets) +
-			fan{landings.downRight, landings.downRight, 0, landings.downRight}.step().and(targets).step().onward(targets) +
-			fan{landings.upLeft, 0, landings.upLeft, landings.upLeft}.step().and(targets).step().onward(targets) +
-			fan{0, landings.upRight, landings.upRight, landings.upRight}.step().and(targets).step().onward(targets)
-	}
-	return roundTrip, 0
-}
-
-// kingCaptures does the same for kings.
-func (p Position) kingCaptures(hits fan, empty Squares) (most, ways int) {
-	if hits.none() {
-		return 0, 0
-	}
-	landings := hits.step().slide(empty)
-	if landings.turn().slide(empty).step().and(targets(p.other, empty)).none() {
-		return 1, landings.len()
-	}
-	c := capturing{other: p.other, empty: empty}
-	c.kings(nil, p.own&p.kings, hits)
-	return c.most, c.ways
+	var room [128]Move
+	return len(p.AppendMoves(room[:0]))
 }

@@ -65,14 +65,9 @@ func (f fan) turn() fan {
 	return fan{down | f.upLeft, down | f.upRight, up | f.downLeft, up | f.downRight}
 }
 
-// onward is the number of targets that can be hit from the squares of each set
-// in all directions but the one they come from. Unlike with turn, a target
-// counts once for each of the sets.
-func (f fan) onward(targets fan) int {
-	return fan{f.downLeft, f.downLeft, f.downLeft, 0}.step().and(targets).len() +
-		fan{f.downRight, f.downRight, 0, f.downRight}.step().and(targets).len() +
-		fan{f.upLeft, 0, f.upLeft, f.upLeft}.step().and(targets).len() +
-		fan{0, f.upRight, f.upRight, f.upRight}.step().and(targets).len()
+// apart tells whether no square is in more than one of the sets.
+func (f fan) apart() bool {
+	return f.downLeft&f.downRight|f.upLeft&f.upRight|(f.downLeft|f.downRight)&(f.upLeft|f.upRight) == 0
 }
 
 // all is every square in any of the sets.

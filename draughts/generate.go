@@ -34,30 +34,11 @@ func targets(pieces, free Squares) fan {
 // appendCaptures appends the captures that take the most pieces.
 func (p Position) appendCaptures(moves []Move, empty Squares) []Move {
 	c := capturing{other: p.other, empty: empty, listing: true, start: len(moves)}
-	targets := targets(p.other, empty)
 	men, kings := p.own&^p.kings, p.own&p.kings
-	for i, victims := range fanOf(men).step().and(targets).sets() {
-		d := directions[i]
-		for ; victims != 0; victims &= victims - 1 {
-			victim := victims & -victims
-			c.pickUp(victim.toward(-d))
-			moves = c.man(moves, victim.toward(d), victim, 1)
-		}
-	}
+	targets := targets(p.other, empty)
+	moves = c.men(moves, fanOf(men).step().and(targets))
 	if kings != 0 {
 		moves = c.kings(moves, kings, fanOf(kings).slide(empty).step().and(targets))
-	}
-	return moves
-}
-
-func (c *capturing) kings(moves []Move, kings Squares, hits fan) []Move {
-	for i, victims := range hits.sets() {
-		d := directions[i]
-		for ; victims != 0; victims &= victims - 1 {
-			victim := victims & -victims
-			c.pickUp(victim.slide(-d, c.empty).toward(-d) & kings)
-			moves = c.king(moves, victim, i, 0, 1)
-		}
 	}
 	return moves
 }
