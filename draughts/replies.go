@@ -72,48 +72,63 @@ type quiet struct {
 	Position
 	empty Squares
 
-	pinned  Squares // pieces that cannot leave their squares safely
-	watched Squares // squares to which no piece can go safely
+	men     Squares // the opponent's men
+	watched Squares // squares to which nothing can go without a closer look
+	pinned  Squares // pieces that cannot leave without a closer look
+	follow  Squares // squares where the opponent could go on capturing
 	moves   int     // how many moves without capture the opponent has
-	ahead   [2]Squares
-	men     Squares
 }
 
 func (q *quiet) look() {
 	men, kings, empty := q.other&^q.kings, q.other&q.kings, q.empty
 	left, right := q.forward()
 	q.men = men
-	q.ahead = [2]Squares{men.toward(-left), men.toward(-right)}
-	q.moves = (q.ahead[0] & empty).Len() + (q.ahead[1] & empty).Len()
-	reach := fanOf(men)
+	q.moves = (men.toward(-left) & empty).Len() + (men.toward(-right) & empty).Len()
+	targets := targets(q.own, empty)
+	q.follow = targets.back().all()
+	if q.follow&men != 0 {
+		q.watched = board
+		return
+	}
 	if kings != 0 {
 		slides := fanOf(kings).slide(empty)
+		hits := slides.step().and(fanOf(q.own))
 		q.moves += slides.len() - 4*kings.Len()
 		q.watched = slides.all()
-		q.pinned = slides.step().all()
-		reach = reach.or(slides)
+		q.pinned = hits.or(hits.step()).all()
+		if q.pinned&empty != 0 {
+			q.watched = board
+		}
 	}
-	// Where the opponent could land behind a piece, if the square were empty.
-	openings := reach.step().and(fanOf(q.own)).step().all()
-	if openings&empty != 0 {
-		q.watched = board
-	}
-	q.pinned |= openings
 }
 
 // repliesToSteps is the number of replies to the steps of men in one of the
 // two forward directions; aside is the other one.
 func (q *quiet) repliesToSteps(ahead, aside int) int {
-	to := (q.own &^ q.kings).toward(ahead) & q.empty
-	// The man may be captured from ahead over the square it left, or across.
-	before := q.men.toward(-ahead)
-	across := q.men.toward(aside)&q.empty.toward(-aside) | q.men.toward(-aside)&q.empty.toward(aside)
-	safe := to &^ (before | across | q.watched | q.pinned.toward(ahead))
+	own, men, empty := q.own, q.men, q.empty
+	to := (own &^ q.kings).toward(ahead) & empty
+	// A man may be captured over the square that it left, or across.
+	back := to & men.toward(-ahead)
+	left := to & men.toward(aside) & empty.toward(-aside)
+	right := to & men.toward(-aside) & empty.toward(aside)
+	// Or the square that it left is where another piece is captured.
+	o1 := (men.toward(ahead) & own).toward(ahead).toward(ahead) & to
+	o2 := (men.toward(aside) & own).toward(aside).toward(ahead) & to
+	o3 := (men.toward(-aside) & own).toward(-aside).toward(ahead) & to
+	opened := o1 | o2 | o3
+
+	closer := to & (q.watched | q.pinned.toward(ahead) |
+		(back|opened)&q.follow.toward(ahead) | opened&empty.toward(-ahead) |
+		left&q.follow.toward(-aside) | right&q.follow.toward(aside))
+	rest := to &^ closer
+	nodes := (rest & back).Len() + (rest & left).Len() + (rest & right).Len() + (rest & o1).Len() + (rest & o2).Len() + (rest & o3).Len()
+
+	safe := rest &^ (back | left | right | opened)
 	from := safe.toward(-ahead)
-	sideways := q.men.toward(-aside)
-	nodes := q.moves*safe.Len() - (safe & sideways).Len() + (from & before).Len() + (from & sideways).Len()
-	for risky := to &^ safe; risky != 0; risky &= risky - 1 {
-		to := risky & -risky
+	before, beside := men.toward(-ahead), men.toward(-aside)
+	nodes += q.moves*safe.Len() - (safe & beside).Len() + (from & before).Len() + (from & beside).Len()
+	for ; closer != 0; closer &= closer - 1 {
+		to := closer & -closer
 		nodes += q.after(to.toward(-ahead), to, 0).Count()
 	}
 	return nodes
@@ -123,10 +138,11 @@ func (q *quiet) repliesToSteps(ahead, aside int) int {
 func (q *quiet) repliesToSlides(king Squares) int {
 	to := fanOf(king).slide(q.empty).all() &^ king
 	safe := to &^ q.watched &^ fanOf(q.men).step().and(fanOf(q.empty|king).back()).all()
-	if king&q.pinned != 0 {
+	if king&(q.pinned|fanOf(q.men).step().and(fanOf(q.own)).step().all()) != 0 {
 		safe = 0
 	}
-	a, b := q.ahead[0], q.ahead[1]
+	left, right := q.forward()
+	a, b := q.men.toward(-left), q.men.toward(-right)
 	nodes := (q.moves+(king&a).Len()+(king&b).Len())*safe.Len() - (safe & a).Len() - (safe & b).Len()
 	for risky := to &^ safe; risky != 0; risky &= risky - 1 {
 		nodes += q.after(king, risky&-risky, 0).Count()
