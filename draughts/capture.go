@@ -10,7 +10,7 @@ type capturing struct {
 	listing      bool // whether the captures are listed, or only counted
 
 	free  Squares // where the piece in hand can land, its own start included
-	from  Square  // where the piece in hand comes from
+	from  Squares // where the piece in hand comes from
 	most  int     // how many pieces the captures so far take
 	ways  int     // in how many ways
 	start int     // where they begin in the list
@@ -24,7 +24,7 @@ const roundTrip = 4
 // pickUp takes the piece from its square, which is free from now on.
 func (c *capturing) pickUp(piece Squares) {
 	c.free = c.empty | piece
-	c.from = piece.first()
+	c.from = piece
 }
 
 // targets is, for each direction, what the piece in hand can still capture:
@@ -47,11 +47,29 @@ func (c *capturing) men(list []Move, hits fan) []Move {
 
 // kings lets all kings capture that have one of the hits.
 func (c *capturing) kings(list []Move, kings Squares, hits fan) []Move {
+	if hits.none() {
+		return list
+	}
+	landings := hits.step().slide(c.empty)
+	if !c.listing && landings.turn().slide(c.empty).step().and(targets(c.other, c.empty)).none() {
+		c.count(landings.len(), 1)
+		return list
+	}
+	tos := landings.sets()
 	for i, victims := range hits.sets() {
+		d := directions[i]
+		one := victims&(victims-1) == 0
 		for ; victims != 0; victims &= victims - 1 {
 			victim := victims & -victims
-			c.pickUp(victim.slide(-directions[i], c.empty).toward(-directions[i]) & kings)
-			list = c.king(list, victim, i, 0, 1)
+			king, to := kings, tos[i]
+			if kings&(kings-1) != 0 {
+				king &= victim.slide(-d, c.empty).toward(-d)
+			}
+			if !one {
+				to = victim.toward(d).slide(d, c.empty)
+			}
+			c.pickUp(king)
+			list = c.king(list, to, victim, 1)
 		}
 	}
 	return list
@@ -59,42 +77,62 @@ func (c *capturing) kings(list []Move, kings Squares, hits fan) []Move {
 
 // man lets the man in hand go on from a square after it has captured n pieces.
 func (c *capturing) man(list []Move, at, captured Squares, n int) []Move {
-	hits := fanOf(at).step().and(c.targets(captured))
-	if hits.none() {
-		return c.add(list, at, captured, n)
-	}
-	for i, victim := range hits.sets() {
-		if victim != 0 {
-			list = c.man(list, victim.toward(directions[i]), captured|victim, n+1)
+	for {
+		hits := fanOf(at).step().and(c.targets(captured))
+		victim := hits.all()
+		if victim == 0 {
+			return c.add(list, at, captured, n)
 		}
+		if victim&(victim-1) != 0 {
+			for i, victim := range hits.sets() {
+				if victim != 0 {
+					list = c.man(list, victim.toward(directions[i]), captured|victim, n+1)
+				}
+			}
+			return list
+		}
+		at = hits.step().all()
+		captured |= victim
+		n++
 	}
-	return list
 }
 
-// king lets the king in hand capture the victim, its nth, in the direction
-// directions[i] and go on from all squares behind it. So a move is found once,
-// no matter between which of two pieces on a line the king makes a halt.
-func (c *capturing) king(list []Move, victim Squares, i int, captured Squares, n int) []Move {
-	captured |= victim
-	to := victim.toward(directions[i]).slide(directions[i], c.free)
-	targets := c.targets(captured)
-	hits := fanOf(to).but(3 - i).slide(c.free).step().and(targets)
-	if hits.none() {
-		return c.add(list, to, captured, n)
-	}
-	if !c.listing {
+// king lets the king in hand go on from any of the squares behind the last of
+// the n pieces that it has captured. So a move is found once, no matter where
+// between two pieces on a line the king makes a halt.
+func (c *capturing) king(list []Move, at, captured Squares, n int) []Move {
+	for {
+		targets := c.targets(captured)
+		hits := fanOf(at).slide(c.free).step().and(targets)
+		victim := hits.all()
+		if victim == 0 {
+			return c.add(list, at, captured, n)
+		}
 		landings := hits.step().slide(c.free)
-		if landings.turn().slide(c.free).step().and(targets).none() {
+		if victim&(victim-1) == 0 {
+			at = landings.all()
+			captured |= victim
+			n++
+			continue
+		}
+		if !c.listing && landings.turn().slide(c.free).step().and(targets).none() {
 			c.count(landings.len(), n+1)
-			return nil
+			return list
 		}
-	}
-	for i, victims := range hits.sets() {
-		for ; victims != 0; victims &= victims - 1 {
-			list = c.king(list, victims&-victims, i, captured, n+1)
+		tos := landings.sets()
+		for i, victims := range hits.sets() {
+			one := victims&(victims-1) == 0
+			for ; victims != 0; victims &= victims - 1 {
+				victim := victims & -victims
+				to := tos[i]
+				if !one {
+					to = victim.toward(directions[i]).slide(directions[i], c.free)
+				}
+				list = c.king(list, to, captured|victim, n+1)
+			}
 		}
+		return list
 	}
-	return list
 }
 
 // add adds a capture of n pieces for each of the squares on which it may end.
@@ -106,7 +144,7 @@ func (c *capturing) add(list []Move, to, captured Squares, n int) []Move {
 		return list
 	}
 	for ; to != 0; to &= to - 1 {
-		m := Move{From: c.from, To: to.first(), Captured: captured}
+		m := Move{From: c.from.first(), To: to.first(), Captured: captured}
 		if n < roundTrip || !slices.Contains(list[c.start:], m) {
 			list = append(list, m)
 		}

@@ -47,11 +47,6 @@ func (p Position) countWithKings(hits fan) int {
 	if hits.none() && far.none() {
 		return p.countSteps(men, empty) + reach.len() - 4*kings.Len()
 	}
-	landings := far.step().slide(empty)
-	if hits.step().turn().step().and(targets).none() &&
-		(far.none() || landings.turn().slide(empty).step().and(targets).none()) {
-		return hits.len() + landings.len()
-	}
 	return p.countCaptures(hits, far)
 }
 

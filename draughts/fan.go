@@ -15,21 +15,6 @@ func (f fan) sets() [4]Squares {
 	return [4]Squares{f.downLeft, f.downRight, f.upLeft, f.upRight}
 }
 
-// but is the fan without the direction.
-func (f fan) but(i int) fan {
-	switch i {
-	case 0:
-		f.downLeft = 0
-	case 1:
-		f.downRight = 0
-	case 2:
-		f.upLeft = 0
-	case 3:
-		f.upRight = 0
-	}
-	return f
-}
-
 // and is what two fans have in common.
 func (f fan) and(g fan) fan {
 	return fan{f.downLeft & g.downLeft, f.downRight & g.downRight, f.upLeft & g.upLeft, f.upRight & g.upRight}

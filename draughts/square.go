@@ -114,10 +114,10 @@ func (b Squares) slideDown(step uint, free Squares) Squares {
 	b |= free & (b << step)
 	free &= free << step
 	b |= free & (b << (2 * step))
+	two := free
 	free &= free << (2 * step)
 	b |= free & (b << (4 * step))
-	free &= free << (4 * step)
-	return b | free&(b<<(8*step))
+	return b | two&(b<<(2*step))
 }
 
 // slideUp is slide where a step takes from the bit.
@@ -126,10 +126,10 @@ func (b Squares) slideUp(step uint, free Squares) Squares {
 	b |= free & (b >> step)
 	free &= free >> step
 	b |= free & (b >> (2 * step))
+	two := free
 	free &= free >> (2 * step)
 	b |= free & (b >> (4 * step))
-	free &= free >> (4 * step)
-	return b | free&(b>>(8*step))
+	return b | two&(b>>(2*step))
 }
 
 // alone is the set of this square, and the empty set for no square.
