@@ -36,7 +36,7 @@ func (p Position) countReplies(room []Move) uint64 {
 // countRepliesToListed lists the moves and counts the replies to each.
 func (p Position) countRepliesToListed(moves []Move) uint64 {
 	start := len(moves)
-	moves = p.AppendMoves(moves)
+	moves = p.appendCaptures(moves, board&^(p.own|p.other))
 	nodes := 0
 	for _, m := range moves[start:] {
 		nodes += p.After(m).Count()
@@ -72,34 +72,72 @@ type quiet struct {
 	Position
 	empty Squares
 
-	men     Squares // the opponent's men
-	watched Squares // squares to which nothing can go without a closer look
-	pinned  Squares // pieces that cannot leave without a closer look
-	follow  Squares // squares where the opponent could go on capturing
-	moves   int     // how many moves without capture the opponent has
+	men         Squares // the opponent's men
+	watched     Squares // squares to which nothing can go without a closer look
+	pinned      Squares // pieces that cannot leave without a closer look
+	follow      Squares // squares where the opponent could go on capturing
+	left, right Squares
+	threat      bool
+	moves       int // how many moves without capture the opponent has
 }
 
 func (q *quiet) look() {
-	men, kings, empty := q.other&^q.kings, q.other&q.kings, q.empty
-	left, right := q.forward()
+	men, empty := q.other&^q.kings, q.empty
 	q.men = men
-	q.moves = (men.toward(-left) & empty).Len() + (men.toward(-right) & empty).Len()
 	targets := targets(q.own, empty)
 	q.follow = targets.back().all()
-	if q.follow&men != 0 {
+	hits := fanOf(men).step().and(targets)
+	if q.other&q.kings != 0 {
+		q.lookAtKings(hits)
+		return
+	}
+	if hits.none() {
+		left, right := q.forward()
+		q.left, q.right = men.toward(-left), men.toward(-right)
+		q.moves = (q.left & empty).Len() + (q.right & empty).Len()
+		return
+	}
+	q.threat = true
+	q.moves = hits.len()
+	landings := hits.step()
+	if !landings.turn().step().and(targets).none() {
 		q.watched = board
 		return
 	}
-	if kings != 0 {
-		slides := fanOf(kings).slide(empty)
-		hits := slides.step().and(fanOf(q.own))
-		q.moves += slides.len() - 4*kings.Len()
-		q.watched = slides.all()
-		q.pinned = hits.or(hits.step()).all()
-		if q.pinned&empty != 0 {
+	all := landings.all()
+	near := fanOf(all).step()
+	q.pinned = hits.all() | near.and(fanOf(q.own)).step().all()
+	q.watched = all | near.all()
+}
+
+func (q *quiet) lookAtKings(hits fan) {
+	men, kings, empty := q.men, q.other&q.kings, q.empty
+	targets := targets(q.own, empty)
+	slides := fanOf(kings).slide(empty)
+	far := slides.step().and(targets)
+	if hits.none() && far.none() {
+		left, right := q.forward()
+		q.left, q.right = men.toward(-left), men.toward(-right)
+		q.moves = (q.left & empty).Len() + (q.right & empty).Len() + slides.len() - 4*kings.Len()
+	} else {
+		q.threat = true
+		landings := hits.step()
+		farLandings := far.step().slide(empty)
+		farNext := farLandings.turn().slide(empty)
+		if !landings.turn().or(farNext).step().and(targets).none() {
 			q.watched = board
+			return
 		}
+		q.moves = hits.len() + farLandings.len()
+		slides = slides.or(farLandings).or(farNext)
+		all := landings.all()
+		near := fanOf(all).step()
+		q.pinned = hits.all() | near.and(fanOf(q.own)).step().all()
+		q.watched = all | near.all()
 	}
+	q.watched |= slides.all()
+	beyond := slides.step().and(fanOf(q.own))
+	q.pinned |= beyond.or(beyond.step()).all()
 }
 
 // repliesToSteps is the number of replies to the steps of men in one of the
@@ -125,8 +163,12 @@ func (q *quiet) repliesToSteps(ahead, aside int) int {
 
 	safe := rest &^ (back | left | right | opened)
 	from := safe.toward(-ahead)
-	before, beside := men.toward(-ahead), men.toward(-aside)
-	nodes += q.moves*safe.Len() - (safe & beside).Len() + (from & before).Len() + (from & beside).Len()
+	if q.threat {
+		nodes += q.moves * rest.Len()
+	} else {
+		before, beside := men.toward(-ahead), men.toward(-aside)
+		nodes += q.moves*safe.Len() - (safe & beside).Len() + (from & before).Len() + (from & beside).Len()
+	}
 	for ; closer != 0; closer &= closer - 1 {
 		to := closer & -closer
 		nodes += q.after(to.toward(-ahead), to, 0).Count()
@@ -141,8 +183,7 @@ func (q *quiet) repliesToSlides(king Squares) int {
 	if king&(q.pinned|fanOf(q.men).step().and(fanOf(q.own)).step().all()) != 0 {
 		safe = 0
 	}
-	left, right := q.forward()
-	a, b := q.men.toward(-left), q.men.toward(-right)
+	a, b := q.left, q.right
 	nodes := (q.moves+(king&a).Len()+(king&b).Len())*safe.Len() - (safe & a).Len() - (safe & b).Len()
 	for risky := to &^ safe; risky != 0; risky &= risky - 1 {
 		nodes += q.after(king, risky&-risky, 0).Count()
