@@ -2,29 +2,31 @@ package draughts
 
 import "slices"
 
-// capturing collects the captures of a player. Whenever a longer one is
-// found, the shorter ones before it are dropped; so nobody needs to know the
-// majority rule in advance.
+// capturing collects the captures of a player, or only counts them. Whenever a
+// longer one is found, the shorter ones before it are dropped; so nobody needs
+// to know the majority rule in advance.
+//
+// A hit is an opposing piece that can be captured in the direction in whose
+// set it is.
 type capturing struct {
 	other, empty Squares
 	listing      bool // whether the captures are listed, or only counted
 
-	free  Squares // where the piece in hand can land, its own start included
 	from  Squares // where the piece in hand comes from
+	free  Squares // where it can land: the empty squares and its own
 	most  int     // how many pieces the captures so far take
-	ways  int     // in how many ways
+	ways  int     // how many captures take as many
 	start int     // where they begin in the list
 }
 
 // roundTrip is how many captures it takes to get back to the start, or to a
 // square by way of the same captures in another order. Whoever captures fewer
-// pieces makes a move of its own by each way to do so.
+// pieces makes another move each way.
 const roundTrip = 4
 
-// pickUp takes the piece from its square, which is free from now on.
+// pickUp takes a piece in hand. Its square is free from now on.
 func (c *capturing) pickUp(piece Squares) {
-	c.free = c.empty | piece
-	c.from = piece
+	c.from, c.free = piece, c.empty|piece
 }
 
 // targets is, for each direction, what the piece in hand can still capture:
@@ -36,13 +38,34 @@ func (c *capturing) targets(captured Squares) fan {
 // men lets all men capture that have one of the hits.
 func (c *capturing) men(list []Move, hits fan) []Move {
 	for i, victims := range hits.sets() {
+		d := directions[i]
 		for ; victims != 0; victims &= victims - 1 {
 			victim := victims & -victims
-			c.pickUp(victim.toward(-directions[i]))
-			list = c.man(list, victim.toward(directions[i]), victim, 1)
+			c.pickUp(victim.toward(-d))
+			list = c.man(list, victim.toward(d), victim, 1)
 		}
 	}
 	return list
+}
+
+// man lets the man in hand go on from a square after it has captured n pieces.
+func (c *capturing) man(list []Move, at, captured Squares, n int) []Move {
+	for {
+		hits := fanOf(at).step().and(c.targets(captured))
+		victims := hits.all()
+		if victims == 0 {
+			return c.add(list, at, captured, n)
+		}
+		if victims&(victims-1) != 0 {
+			for i, victim := range hits.sets() {
+				if victim != 0 {
+					list = c.man(list, victim.toward(directions[i]), captured|victim, n+1)
+				}
+			}
+			return list
+		}
+		at, captured, n = hits.step().all(), captured|victims, n+1
+	}
 }
 
 // kings lets all kings capture that have one of the hits.
@@ -55,17 +78,16 @@ func (c *capturing) kings(list []Move, kings Squares, hits fan) []Move {
 		c.count(landings.len(), 1)
 		return list
 	}
-	tos := landings.sets()
+	behind := landings.sets()
 	for i, victims := range hits.sets() {
-		d := directions[i]
-		one := victims&(victims-1) == 0
+		d, single := directions[i], victims&(victims-1) == 0
 		for ; victims != 0; victims &= victims - 1 {
 			victim := victims & -victims
-			king, to := kings, tos[i]
+			king, to := kings, behind[i]
 			if kings&(kings-1) != 0 {
 				king &= victim.slide(-d, c.empty).toward(-d)
 			}
-			if !one {
+			if !single {
 				to = victim.toward(d).slide(d, c.empty)
 			}
 			c.pickUp(king)
@@ -75,63 +97,37 @@ func (c *capturing) kings(list []Move, kings Squares, hits fan) []Move {
 	return list
 }
 
-// man lets the man in hand go on from a square after it has captured n pieces.
-func (c *capturing) man(list []Move, at, captured Squares, n int) []Move {
-	for {
-		hits := fanOf(at).step().and(c.targets(captured))
-		victim := hits.all()
-		if victim == 0 {
-			return c.add(list, at, captured, n)
-		}
-		if victim&(victim-1) != 0 {
-			for i, victim := range hits.sets() {
-				if victim != 0 {
-					list = c.man(list, victim.toward(directions[i]), captured|victim, n+1)
-				}
-			}
-			return list
-		}
-		at = hits.step().all()
-		captured |= victim
-		n++
-	}
-}
-
-// king lets the king in hand go on from any of the squares behind the last of
-// the n pieces that it has captured. So a move is found once, no matter where
-// between two pieces on a line the king makes a halt.
+// king lets the king in hand go on from all squares behind the last of the n
+// pieces that it has captured. So a move is found once, no matter where
+// between two pieces on a line the king halts.
 func (c *capturing) king(list []Move, at, captured Squares, n int) []Move {
 	for {
 		targets := c.targets(captured)
 		hits := fanOf(at).slide(c.free).step().and(targets)
-		victim := hits.all()
-		if victim == 0 {
+		victims := hits.all()
+		if victims == 0 {
 			return c.add(list, at, captured, n)
 		}
 		landings := hits.step().slide(c.free)
-		if victim&(victim-1) == 0 {
-			at = landings.all()
-			captured |= victim
-			n++
-			continue
-		}
-		if !c.listing && landings.turn().slide(c.free).step().and(targets).none() {
-			c.count(landings.len(), n+1)
+		if victims&(victims-1) != 0 {
+			if !c.listing && landings.turn().slide(c.free).step().and(targets).none() {
+				c.count(landings.len(), n+1)
+				return list
+			}
+			behind := landings.sets()
+			for i, victims := range hits.sets() {
+				d, single := directions[i], victims&(victims-1) == 0
+				for ; victims != 0; victims &= victims - 1 {
+					victim, to := victims&-victims, behind[i]
+					if !single {
+						to = victim.toward(d).slide(d, c.free)
+					}
+					list = c.king(list, to, captured|victim, n+1)
+				}
+			}
 			return list
 		}
-		tos := landings.sets()
-		for i, victims := range hits.sets() {
-			one := victims&(victims-1) == 0
-			for ; victims != 0; victims &= victims - 1 {
-				victim := victims & -victims
-				to := tos[i]
-				if !one {
-					to = victim.toward(directions[i]).slide(directions[i], c.free)
-				}
-				list = c.king(list, to, captured|victim, n+1)
-			}
-		}
-		return list
+		at, captured, n = landings.all(), captured|victims, n+1
 	}
 }
 

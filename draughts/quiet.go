@@ -1,0 +1,156 @@
+package draughts
+
+// quiet is a position in which the player to move has nothing to capture, and
+// what the opponent could do if the player just passed.
+//
+// A quiet move changes little about that. It takes one square and leaves
+// another, and that matters to the opponent in few ways:
+//
+//   - Who must capture nothing loses the steps onto the square taken, and wins
+//     steps onto the square left.
+//   - A piece may be captured where it has arrived, and if it has left the
+//     square behind another piece, that one may be captured. An exchange is
+//     offered, and each way to accept it is one reply, unless the capturing
+//     piece could go on.
+//   - It may spoil or prolong a capture that the opponent has already, or get
+//     into the way of a king or out of it.
+//
+// The last kind, and captures that go on, need a closer look: these moves are
+// played, and the replies counted. For all other moves in one direction the
+// replies are counted together, as the sizes of a few sets.
+type quiet struct {
+	Position
+	empty Squares
+
+	moves       int     // how many moves the opponent has
+	captures    bool    // whether they are captures
+	men         Squares // the opponent's men
+	left, right Squares // where they step to if they capture nothing, free or not
+	goesOn      Squares // where an opposing man could begin to capture, or go on
+	watched     Squares // what goes there needs a closer look
+	pinned      Squares // what leaves from there needs a closer look
+}
+
+// look looks at what the opponent could do.
+func (q *quiet) look() {
+	q.men = q.other &^ q.kings
+	targets := targets(q.own, q.empty)
+	q.goesOn = targets.back().all()
+	hits := fanOf(q.men).step().and(targets)
+	switch {
+	case q.other&q.kings != 0:
+		q.lookAtKings(hits)
+	case hits.none():
+		q.addSteps()
+	case hits.step().turn().step().and(targets).none():
+		q.addHits(hits)
+	default:
+		q.watched = board
+	}
+}
+
+// lookAtKings does that if the opponent has kings, besides men with hits. All
+// squares that a king looks at are watched. A piece at which such a look ends
+// is pinned, and so is one right behind it.
+func (q *quiet) lookAtKings(hits fan) {
+	kings := q.other & q.kings
+	targets := targets(q.own, q.empty)
+	looks := fanOf(kings).slide(q.empty)
+	far := looks.step().and(targets)
+	if hits.none() && far.none() {
+		q.addSteps()
+		q.moves += looks.len() - 4*kings.Len()
+	} else {
+		landings := far.step().slide(q.empty)
+		next := landings.turn().slide(q.empty)
+		if !hits.step().turn().or(next).step().and(targets).none() {
+			q.watched = board
+			return
+		}
+		q.addHits(hits)
+		q.moves += landings.len()
+		looks = looks.or(landings).or(next)
+	}
+	ends := looks.step().and(fanOf(q.own))
+	q.watched |= looks.all()
+	q.pinned |= ends.or(ends.step()).all()
+}
+
+// addSteps adds the steps of men.
+func (q *quiet) addSteps() {
+	left, right := q.forward()
+	q.left, q.right = q.men.toward(-left), q.men.toward(-right)
+	q.moves += (q.left & q.empty).Len() + (q.right & q.empty).Len()
+}
+
+// addHits adds captures by men that end right behind. They are spoiled by
+// whoever goes away from before or gets there, and prolonged by whoever stops
+// beside that square, or makes way behind a piece there.
+func (q *quiet) addHits(hits fan) {
+	landings := hits.step().all()
+	beside := fanOf(landings).step()
+	q.captures = true
+	q.moves += hits.len()
+	q.watched |= landings | beside.all()
+	q.pinned |= hits.all() | beside.and(fanOf(q.own)).step().all()
+}
+
+// repliesToSteps is the number of replies to the steps of men in one of the
+// two forward directions; aside is the other one. Before and beside are the
+// squares to which opposing men step against these directions, if they do.
+func (q *quiet) repliesToSteps(ahead, aside int, before, beside Squares) int {
+	own, men, empty := q.own, q.men, q.empty
+	to := (own &^ q.kings).toward(ahead) & empty
+
+	// The man is captured from ahead over the square that it left, or across.
+	fromAhead := to & men.toward(-ahead)
+	fromLeft := to & men.toward(aside) & empty.toward(-aside)
+	fromRight := to & men.toward(-aside) & empty.toward(aside)
+	// Or another piece is captured, from behind or across.
+	openAhead := to & (men.toward(ahead) & own).toward(ahead).toward(ahead)
+	openLeft := to & (men.toward(aside) & own).toward(aside).toward(ahead)
+	openRight := to & (men.toward(-aside) & own).toward(-aside).toward(ahead)
+
+	opened := openAhead | openLeft | openRight
+	offers := fromAhead | fromLeft | fromRight | opened
+	closer := to & (q.watched | q.pinned.toward(ahead) |
+		(fromAhead|opened)&q.goesOn.toward(ahead) |
+		fromLeft&q.goesOn.toward(-aside) |
+		fromRight&q.goesOn.toward(aside) |
+		opened&empty.toward(-ahead)) // goes on over the man itself
+
+	rest := to &^ closer
+	replies := (rest & fromAhead).Len() + (rest & fromLeft).Len() + (rest & fromRight).Len() +
+		(rest & openAhead).Len() + (rest & openLeft).Len() + (rest & openRight).Len()
+	safe := rest &^ offers
+	if q.captures {
+		replies += q.moves * rest.Len()
+	} else {
+		left := safe.toward(-ahead)
+		replies += q.moves*safe.Len() - (safe & beside).Len() + (left & before).Len() + (left & beside).Len()
+	}
+	for ; closer != 0; closer &= closer - 1 {
+		to := closer & -closer
+		replies += q.after(to.toward(-ahead), to, 0).Count()
+	}
+	return replies
+}
+
+// repliesToSlides is the number of replies to the moves of a king. Wherever
+// it can be captured, or opens a square, it needs a closer look.
+func (q *quiet) repliesToSlides(king Squares) int {
+	to := fanOf(king).slide(q.empty).all() &^ king
+	before := fanOf(q.men).step()
+	opened := before.and(fanOf(q.own)).step().all()
+	closer := to & (q.watched | before.and(fanOf(q.empty|king).back()).all())
+	if king&(q.pinned|opened) != 0 {
+		closer = to
+	}
+	safe := to &^ closer
+	replies := safe.Len()*(q.moves+(king&q.left).Len()+(king&q.right).Len()) -
+		(safe & q.left).Len() - (safe & q.right).Len()
+	for ; closer != 0; closer &= closer - 1 {
+		replies += q.after(king, closer&-closer, 0).Count()
+	}
+	return replies
+}
