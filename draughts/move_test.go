@@ -128,6 +128,7 @@ func TestNothingIsAllocated(t *testing.T) {
 					_, _ = p.Play(moves[0])
 				}
 				p.Winner()
+				draughts.Perft(p, 3)
 			}), "%v", p)
 		}
 	}

@@ -13,7 +13,10 @@ import (
 // The number checks a generator of moves against others (perft stands for
 // performance test). The moves of the last ply are counted and not played.
 func Perft(p Position, depth int) uint64 {
-	return new(Counter).Perft(p, depth)
+	if depth <= 0 {
+		return 1
+	}
+	return new(Counter).count(p, depth, make([]Move, 0, roomForMoves))
 }
 
 // A Counter counts perft numbers with a memory for positions, with several
