@@ -3,6 +3,7 @@ module games.example/features
 go 1.26.0
 
 require (
+	games.example/draughts v0.0.0
 	games.example/rook v0.0.0
 	games.example/yutkata v0.0.0
 	github.com/cucumber/godog v0.15.1

@@ -1,0 +1,199 @@
+Feature: Boards as text
+  Ten lines of ten characters, as in the kata. The reader forgives what editors
+  do to a text, and names the line and the column of everything else.
+
+  Rule: What editors change does not matter
+
+    Scenario: Blanks at the end of rows, and blank lines around the board
+      Given the board
+        """
+
+
+         K . . . .
+        . b . . .
+         . . b . .
+        . . . . b
+         . . . b .
+        . . . w .
+         . . . . b
+        . . w b w
+         . . . . .
+        . B w . .
+
+        """
+      Then white has 4 men and 1 king
+      And black has 6 men and 1 king
+
+    Scenario: Lines that end as on Windows, after a byte order mark
+      Given the starting position as a Windows editor saves it
+      Then white has 20 men and 0 kings
+      And black has 20 men and 0 kings
+
+  Rule: Dots for light squares and underscores for dark ones are read too
+
+    Scenario: The example board in the other notation
+      Given the board
+        """
+        .K._._._._
+        _.b._._._.
+        ._._.b._._
+        _._._._.b.
+        ._._._.b._
+        _._._.w._.
+        ._._._._.b
+        _._.w.b.w.
+        ._._._._._
+        _.B.w._._.
+        """
+      Then the board is
+        """
+         K . . . .
+        . b . . .
+         . . b . .
+        . . . . b
+         . . . b .
+        . . . w .
+         . . . . b
+        . . w b w
+         . . . . .
+        . B w . .
+        """
+
+    Scenario: The first character decides, a mixture is refused
+      Given the board
+        """
+        .K._._._._
+        _.b._._._.
+        ._._.b._._
+        . . . . b
+         . . . b .
+        . . . w .
+         . . . . b
+        . . w b w
+         . . . . .
+        . B w . .
+        """
+      Then the board is refused: 4:1: expected one of _ w b K B (dark square), found '.'
+
+  Rule: The first mistake is named with its line and column
+
+    Scenario: A piece that does not exist
+      Given the board
+        """
+         K . . . .
+        . b . . .
+         . . W . .
+        . . . . b
+         . . . b .
+        . . . w .
+         . . . . b
+        . . w b w
+         . . . . .
+        . B w . .
+        """
+      Then the board is refused: 3:6: expected one of . w b K B (dark square), found 'W'
+
+    Scenario: A piece on a light square
+      Given the board
+        """
+         K . . . .
+        . b . . .
+         . . b . .
+        . . . .bb
+         . . . b .
+        . . . w .
+         . . . . b
+        . . w b w
+         . . . . .
+        . B w . .
+        """
+      Then the board is refused: 4:8: expected a space (light square), found 'b'
+
+    Scenario: A row too short
+      Given the board
+        """
+         K . . . .
+        . b . . .
+         . . b .
+        . . . . b
+         . . . b .
+        . . . w .
+         . . . . b
+        . . w b w
+         . . . . .
+        . B w . .
+        """
+      Then the board is refused: 3:9: expected a space (light square), found the end of the line
+
+    Scenario: A row too long
+      Given the board
+        """
+         K . . . .
+        . b . . .
+         . . b . . .
+        . . . . b
+         . . . b .
+        . . . w .
+         . . . . b
+        . . w b w
+         . . . . .
+        . B w . .
+        """
+      Then the board is refused: 3:11: expected the end of the line, found ' '
+
+    Scenario: A row is missing at the end
+      Given the board
+        """
+         K . . . .
+        . b . . .
+         . . b . .
+        . . . . b
+         . . . b .
+        . . . w .
+         . . . . b
+        . . w b w
+         . . . . .
+        """
+      Then the board is refused: 10:1: expected row 10 of 10, found the end of the text
+
+    Scenario: A blank line instead of a row, after another blank line
+      Given the board
+        """
+
+         K . . . .
+        . b . . .
+
+         . . b . .
+        . . . . b
+         . . . b .
+        . . . w .
+         . . . . b
+        . . w b w
+         . . . . .
+        . B w . .
+        """
+      Then the board is refused: 4:1: expected row 3 of 10, found a blank line
+
+    Scenario: An eleventh row
+      Given the board
+        """
+         K . . . .
+        . b . . .
+         . . b . .
+        . . . . b
+         . . . b .
+        . . . w .
+         . . . . b
+        . . w b w
+         . . . . .
+        . B w . .
+         . . . . .
+        """
+      Then the board is refused: 11:1: expected the end of the board, found an eleventh row
+
+    Scenario: No board at all
+      Given the board
+        """
+
+        """
+      Then the board is refused: 1:1: expected a board of ten rows, found the end of the text

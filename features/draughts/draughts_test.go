@@ -1,0 +1,103 @@
+package draughts_test
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/cucumber/godog"
+	"github.com/stretchr/testify/assert"
+
+	"games.example/draughts"
+	"games.example/features"
+)
+
+func TestFeatures(t *testing.T) {
+	features.Run(t, func(s *godog.ScenarioContext) {
+		table := &table{}
+		table.reading(s)
+		s.After(table.nothingElseWasRefused)
+	})
+}
+
+// table is where one scenario takes place.
+type table struct {
+	position draughts.Position
+	refusal  error
+}
+
+func (t *table) reading(s *godog.ScenarioContext) {
+	s.Step(`^the board$`, t.theBoard)
+	s.Step(`^the starting position$`, t.theStartingPosition)
+	s.Step(`^the starting position as a Windows editor saves it$`, t.theStartingPositionFromWindows)
+	s.Step(`^(white|black) has (\d+) (?:man|men) and (\d+) kings?$`, t.has)
+	s.Step(`^the board is$`, t.theBoardIs)
+	s.Step(`^the board is refused: (.+)$`, t.isRefused)
+}
+
+func (t *table) theBoard(text *godog.DocString) {
+	t.position, t.refusal = draughts.ParseBoard(text.Content)
+}
+
+func (t *table) theStartingPosition() {
+	t.position = draughts.Start()
+}
+
+func (t *table) theStartingPositionFromWindows() {
+	text := "\ufeff" + strings.ReplaceAll(draughts.Start().Board(), "\n", "\r\n")
+	t.position, t.refusal = draughts.ParseBoard(text)
+}
+
+func (t *table) has(player string, men, kings int) error {
+	pieces := t.position.Of(color(player))
+	crowned := pieces & t.position.Kings()
+	return equal([2]int{men, kings}, [2]int{pieces.Len() - crowned.Len(), crowned.Len()})
+}
+
+func (t *table) theBoardIs(want *godog.DocString) error {
+	return equal(rows(want.Content), rows(t.position.Board()))
+}
+
+func (t *table) isRefused(reason string) error {
+	if t.refusal == nil {
+		return fmt.Errorf("nothing was refused, expected: %s", reason)
+	}
+	refusal := t.refusal.Error()
+	t.refusal = nil
+	return equal(reason, refusal)
+}
+
+func (t *table) nothingElseWasRefused(ctx context.Context, _ *godog.Scenario, _ error) (context.Context, error) {
+	return ctx, t.refusal
+}
+
+// color is the color of a player that a step has matched as white or black.
+func color(player string) draughts.Color {
+	if player == draughts.Black.String() {
+		return draughts.Black
+	}
+	return draughts.White
+}
+
+// rows are the lines of a drawing without the blanks at their ends, which a
+// feature does not keep.
+func rows(board string) []string {
+	lines := strings.Split(strings.TrimRight(board, "\n"), "\n")
+	for i, line := range lines {
+		lines[i] = strings.TrimRight(line, " ")
+	}
+	return lines
+}
+
+// equal is the difference between two values as an error, nil if there is none.
+func equal(want, got any) error {
+	var difference failure
+	assert.Equal(&difference, want, got)
+	return difference.err
+}
+
+// failure keeps what an assertion says.
+type failure struct{ err error }
+
+func (f *failure) Errorf(format string, args ...any) { f.err = fmt.Errorf(format, args...) }
