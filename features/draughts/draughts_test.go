@@ -33,7 +33,10 @@ func (t *table) reading(s *godog.ScenarioContext) {
 	s.Step(`^the starting position as a Windows editor saves it$`, t.theStartingPositionFromWindows)
 	s.Step(`^(white|black) has (\d+) (?:man|men) and (\d+) kings?$`, t.has)
 	s.Step(`^the board is$`, t.theBoardIs)
-	s.Step(`^the board is refused: (.+)$`, t.isRefused)
+	s.Step(`^the FEN ([A-Za-z]\S*)$`, t.theFEN)
+	s.Step(`^the FEN is (\S+)$`, t.theFENIs)
+	s.Step(`^(white|black) is to move$`, t.isToMove)
+	s.Step(`^the (?:board|FEN) is refused: (.+)$`, t.isRefused)
 }
 
 func (t *table) theBoard(text *godog.DocString) {
@@ -57,6 +60,19 @@ func (t *table) has(player string, men, kings int) error {
 
 func (t *table) theBoardIs(want *godog.DocString) error {
 	return equal(rows(want.Content), rows(t.position.Board()))
+}
+
+func (t *table) theFEN(text string) {
+	t.position, t.refusal = draughts.ParseFEN(text)
+}
+
+func (t *table) theFENIs(want string) error {
+	return equal(want, t.position.FEN())
+}
+
+// isToMove says whose turn it is where a board does not tell.
+func (t *table) isToMove(player string) {
+	t.position = t.position.WithToMove(color(player))
 }
 
 func (t *table) isRefused(reason string) error {

@@ -1,0 +1,107 @@
+package draughts_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/draughts"
+)
+
+func TestStartFEN(t *testing.T) {
+	require.Equal(t, "W:W31-50:B1-20", draughts.Start().FEN())
+	p, err := draughts.ParseFEN("W:W31-50:B1-20")
+	require.NoError(t, err)
+	require.Equal(t, draughts.Start(), p)
+}
+
+// Neither color needs a piece, and a range may go over the edge of the board
+// into the next row.
+func TestFENCorners(t *testing.T) {
+	for text, want := range map[string]string{
+		"W:W:B":                       "W:W:B",
+		"B:B:W.":                      "B:W:B",
+		"W:W1-50:B":                   "W:W1-50:B",
+		"W:WK1,K2,K3:B":               "W:WK1,K2,K3:B",
+		"W:W1,2,3,K4,5,6,7:B":         "W:W1-3,K4,5-7:B",
+		"W:W01,002:B":                 "W:W1,2:B",
+		"W:W1-2:B3,4-5":               "W:W1,2:B3-5",
+		"W:W48,49:B50":                "W:W48,49:B50",
+		"B:BK17,K24:W6,9,10,11,K31":   "B:W6,9-11,K31:BK17,K24",
+		"W:W49-50:B1-3,5-7,9-11,K12.": "W:W49,50:B1-3,5-7,9-11,K12",
+	} {
+		p, err := draughts.ParseFEN(text)
+		require.NoError(t, err, text)
+		require.Equal(t, want, p.FEN(), text)
+	}
+}
+
+func TestFENErrorsNameTheOffset(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                  "offset 0: expected W or B (who is to move), found the end",
+		" W:W1:B2":          "offset 0: expected W or B (who is to move), found ' '",
+		"W;W1:B2":           "offset 1: expected a colon, found ';'",
+		"W:":                "offset 2: expected W or B (whose pieces follow), found the end",
+		"W:W1":              "offset 4: expected a colon, found the end",
+		"W:W1.":             "offset 4: expected a colon, found '.'",
+		"W:W1:":             "offset 5: expected B (whose pieces follow), found the end",
+		"W:B1:B2":           "offset 5: expected W (whose pieces follow), found 'B'",
+		"W:W1:B2 ":          "offset 7: expected a comma, a colon or the end, found ' '",
+		"W:W1:B2:W3":        "offset 7: expected the end, found ':'",
+		"W:W1:B2,":          "offset 8: expected K or a square from 1 to 50, found the end",
+		"W:W1:B,2":          "offset 6: expected K or a square from 1 to 50, found ','",
+		"W:W1:BK":           "offset 7: expected a square from 1 to 50, found the end",
+		"W:W1:BKK2":         "offset 7: expected a square from 1 to 50, found 'K'",
+		"W:W1-:B2":          "offset 5: expected a square from 2 to 50, found ':'",
+		"W:W1-51:B2":        "offset 5: expected a square from 2 to 50, found 51",
+		"W:W1-1:B2":         "offset 5: expected a square from 2 to 50, found 1",
+		"W:W50-50:B2":       "offset 5: expected a comma, a colon or the end, found '-'",
+		"W:W1-3-5:B9":       "offset 6: expected a comma, a colon or the end, found '-'",
+		"W:W1,K1:B2":        "offset 6: expected a free square, found 1 again",
+		"W:W1:B3,1-4":       "offset 8: expected a free square, found 1 again",
+		"W:W1:B99999999999": "offset 6: expected a square from 1 to 50, found 99999999999",
+		"W:W1:Bé":           "offset 6: expected K or a square from 1 to 50, found 'é'",
+	} {
+		p, err := draughts.ParseFEN(text)
+		require.EqualError(t, err, want, text)
+		require.Zero(t, p)
+		var mistake *draughts.FENError
+		require.ErrorAs(t, err, &mistake)
+	}
+}
+
+func TestFENsAreReadAsTheyAreWritten(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := anyPosition(t)
+		for _, end := range []string{"", "."} {
+			got, err := draughts.ParseFEN(p.FEN() + end)
+			require.NoError(t, err)
+			require.Equal(t, p, got)
+		}
+	})
+}
+
+// FuzzFEN: a position or an error, never both, and what is read is written so
+// that it is read again.
+func FuzzFEN(f *testing.F) {
+	f.Add("W:W31-50:B1-20")
+	f.Add("B:WK25,27:B12,K3.")
+	f.Add("W:B1-20:W")
+	f.Add("W:W1-3-5:B0")
+	f.Fuzz(func(t *testing.T, text string) {
+		p, err := draughts.ParseFEN(text)
+		if err != nil {
+			require.Zero(t, p)
+			var mistake *draughts.FENError
+			require.ErrorAs(t, err, &mistake)
+			require.GreaterOrEqual(t, mistake.Offset, 0)
+			require.LessOrEqual(t, mistake.Offset, len(text))
+			return
+		}
+		again, err := draughts.ParseFEN(p.FEN())
+		require.NoError(t, err)
+		require.Equal(t, p, again)
+		require.Equal(t, p.FEN(), again.FEN())
+	})
+}
