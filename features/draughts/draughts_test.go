@@ -17,6 +17,7 @@ func TestFeatures(t *testing.T) {
 	features.Run(t, func(s *godog.ScenarioContext) {
 		table := &table{}
 		table.reading(s)
+		table.playing(s)
 		s.After(table.nothingElseWasRefused)
 	})
 }

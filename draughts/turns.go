@@ -1,0 +1,140 @@
+package draughts
+
+import "iter"
+
+// Turns goes through the valid turns of the player to move, each once, in the
+// order of their strings in the given notation.
+//
+// Where kings meet many pieces a move may be taken on thousands of paths. They
+// are walked one after the other, while they are asked for, and nothing is
+// kept of them: the first few cost little, and all of them no memory.
+func (p Position) Turns(n Notation) iter.Seq[Turn] {
+	return func(yield func(Turn) bool) {
+		p.turnsOf(p.AppendMoves(nil), n, yield)
+	}
+}
+
+// turnsOf yields the turns of the given moves, which are valid, until it is
+// told to stop.
+func (p Position) turnsOf(moves []Move, n Notation, yield func(Turn) bool) {
+	w := walker{notation: n, moves: moves, yield: yield}
+	starts := byName[n]
+	if len(moves) > 0 && moves[0].Captured != 0 {
+		w.most = moves[0].Captured.Len()
+		starts = byNameAndX[n]
+	}
+	for _, from := range starts {
+		start := Turn{}
+		start.squares[0] = from
+		more := true
+		switch {
+		case !p.own.Has(from):
+		case w.most == 0:
+			more = w.step(start)
+		default:
+			w.hand = p.pickUp(from)
+			more = w.capture(start, 0)
+		}
+		if !more {
+			return
+		}
+	}
+}
+
+// walker walks the turns of some moves in the order of their strings. The
+// moves show where it is worth going, and when to stop.
+type walker struct {
+	notation Notation
+	moves    []Move
+	most     int // how many pieces each of the moves captures
+	hand     hand
+	yield    func(Turn) bool
+}
+
+// step yields the turns without capture that begin like this one, and tells
+// whether more are wanted.
+func (w *walker) step(start Turn) bool {
+	for _, to := range byName[w.notation] {
+		turn := start.and(to, 0)
+		if w.leads(turn, true) && !w.yield(turn) {
+			return false
+		}
+	}
+	return true
+}
+
+// capture yields the turns that begin like this one, which captures n pieces
+// so far, and tells whether more are wanted.
+func (w *walker) capture(sofar Turn, n int) bool {
+	last := n+1 == w.most
+	order := &byNameAndX[w.notation]
+	if last {
+		order = &byName[w.notation]
+	}
+	var jumps [len(directions)]jump
+	for i, d := range directions {
+		jumps[i] = w.hand.jump(sofar.To(), d, sofar.captured)
+	}
+	for _, to := range order {
+		for _, j := range jumps {
+			if !j.landings.Has(to) {
+				continue
+			}
+			turn := sofar.and(to, j.victim)
+			if !w.leads(turn, last) {
+				continue
+			}
+			if last && !w.yield(turn) || !last && !w.capture(turn, n+1) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// leads tells whether the turn is one of the moves, or, if it is not done, can
+// become one.
+func (w *walker) leads(turn Turn, done bool) bool {
+	for _, m := range w.moves {
+		if done && turn.Move() == m || !done && turn.From() == m.From && turn.captured&^m.Captured == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// hand holds the piece of the player to move that is capturing.
+type hand struct {
+	king  bool
+	other Squares // the opposing pieces; captured ones stay until the end
+	free  Squares // where no piece stands; the piece's start is one of them
+}
+
+func (p Position) pickUp(from Square) hand {
+	return hand{
+		king:  p.kings.Has(from),
+		other: p.other,
+		free:  board&^(p.own|p.other) | from.alone(),
+	}
+}
+
+// jump is a capture of one piece, with the squares behind it where the
+// capturing piece can land. Without landings it is none.
+type jump struct{ victim, landings Squares }
+
+// jump is the jump from a square in a direction, after some captures.
+func (h hand) jump(from Square, direction int, captured Squares) jump {
+	next := from.alone().toward(direction)
+	for h.king && next&h.free != 0 {
+		next = next.toward(direction)
+	}
+	victim := next & h.other &^ captured
+	var landings Squares
+	for to := victim.toward(direction) & h.free; to != 0; to = to.toward(direction) & h.free {
+		landings |= to
+		if !h.king {
+			break
+		}
+	}
+	return jump{victim, landings}
+}

@@ -1,0 +1,152 @@
+package draughts_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/draughts"
+)
+
+// manyPaths was found by a search for positions with many turns: one
+// king captures fifteen of twenty men on thousands of paths.
+const manyPaths = "W:WK38:B1,7,8,9,10,12,17,18,20,21,23,29,30,31,39,40,41,42,43,46"
+
+func TestTurnsAgreeWithTheSlowRules(t *testing.T) {
+	for _, kind := range kinds {
+		t.Run(kind.name, func(t *testing.T) {
+			t.Parallel()
+			random := rand.New(rand.NewPCG(2, uint64(len(kind.name))))
+			for range *positions {
+				requireSameTurns(t, kind.random(random))
+			}
+		})
+	}
+	t.Run("many paths", func(t *testing.T) {
+		requireSameTurns(t, fen(t, manyPaths))
+	})
+}
+
+// requireSameTurns compares the turns in both notations, and their order.
+func requireSameTurns(t *testing.T, p draughts.Position) {
+	t.Helper()
+	for _, n := range []draughts.Notation{draughts.Kata, draughts.PDN} {
+		var want []string
+		for _, w := range walks(p) {
+			want = append(want, w.in(n))
+		}
+		slices.Sort(want)
+		require.Equal(t, want, texts(p, n), p.FEN())
+	}
+}
+
+// in writes the walk as a turn.
+func (w walk) in(n draughts.Notation) string {
+	var names []string
+	for _, s := range w.path {
+		if n == draughts.Kata {
+			names = append(names, fmt.Sprint(s.X(), s.Y()))
+		} else {
+			names = append(names, fmt.Sprint(int(s)))
+		}
+	}
+	text := strings.Join(names, "-")
+	if len(w.captured) > 0 {
+		text = strings.Join(names, "x")
+	}
+	return strings.ReplaceAll(text, " ", "")
+}
+
+// texts are the turns as the package writes them, in its order.
+func texts(p draughts.Position, n draughts.Notation) []string {
+	var list []string
+	for turn := range p.Turns(n) {
+		list = append(list, turn.In(n))
+	}
+	return list
+}
+
+func fen(t *testing.T, text string) draughts.Position {
+	t.Helper()
+	p, err := draughts.ParseFEN(text)
+	require.NoError(t, err)
+	return p
+}
+
+// In PDN, unlike in the kata, the order of names depends on what follows:
+// "1-6" < "10-14", but "10x19" < "1x12", and "23x1" < "23x10".
+func TestTurnsAreSortedAsStringsOfTheirNotation(t *testing.T) {
+	for text, want := range map[string][]string{
+		"B:W50:B1,10":     {"1-6", "1-7", "10-14", "10-15"},
+		"B:W6,7,14:B1,10": {"10x19", "1x12"},
+		"W:WK23:B7,14":    {"23x1", "23x10", "23x5"},
+	} {
+		require.Equal(t, want, texts(fen(t, text), draughts.PDN))
+	}
+}
+
+func TestTurnsStopWhenNoMoreAreWanted(t *testing.T) {
+	for _, text := range []string{manyPaths, "W:W31-50:B1-20"} {
+		p := fen(t, text)
+		all := slices.Collect(p.Turns(draughts.Kata))
+		for _, limit := range []int{1, 2, 7} {
+			var some []draughts.Turn
+			for turn := range p.Turns(draughts.Kata) {
+				some = append(some, turn)
+				if len(some) == limit {
+					break
+				}
+			}
+			require.Equal(t, all[:limit], some)
+		}
+	}
+}
+
+// Thousands of turns need no more room than the moves that they are.
+func TestTurnsKeepOnlyThePathTheyAreOn(t *testing.T) {
+	p := fen(t, manyPaths)
+	count := 0
+	for range p.Turns(draughts.Kata) {
+		count++
+	}
+	require.Len(t, walks(p), count)
+	allocations := testing.AllocsPerRun(2, func() {
+		for range p.Turns(draughts.Kata) {
+			count++
+		}
+	})
+	require.Less(t, allocations, 20.0)
+}
+
+func TestATurnTellsItsSquaresAndWhatItCaptures(t *testing.T) {
+	turns := slices.Collect(fen(t, "W:WK37:B32,14").Turns(draughts.PDN))
+	i := slices.IndexFunc(turns, func(turn draughts.Turn) bool { return turn.In(draughts.PDN) == "37x28x10" })
+	require.GreaterOrEqual(t, i, 0)
+	turn := turns[i]
+	require.Equal(t, draughts.Square(37), turn.From())
+	require.Equal(t, draughts.Square(10), turn.To())
+	require.Equal(t, []draughts.Square{37, 28, 10}, turn.Squares())
+	require.Equal(t, draughts.SquaresOf(14, 32), turn.Captured())
+	require.Equal(t, draughts.Move{From: 37, To: 10, Captured: draughts.SquaresOf(14, 32)}, turn.Move())
+}
+
+func TestValidTurnsIsTheMethodOfTheKata(t *testing.T) {
+	turns, err := draughts.ValidTurns(exampleBoard, draughts.White)
+	require.NoError(t, err)
+	require.Equal(t, []string{"19x46x68x95x51"}, turns)
+	turns, err = draughts.ValidTurns(exampleBoard, draughts.Black)
+	require.NoError(t, err)
+	require.Equal(t, []string{"75x53x31"}, turns)
+
+	turns, err = draughts.ValidTurns(draughts.Position{}.Board(), draughts.White)
+	require.NoError(t, err)
+	require.Equal(t, []string{}, turns)
+
+	turns, err = draughts.ValidTurns("nonsense", draughts.White)
+	require.EqualError(t, err, "1:1: expected a space or a dot (light square), found 'n'")
+	require.Nil(t, turns)
+}

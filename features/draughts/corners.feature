@@ -1,0 +1,101 @@
+Feature: Where the fourteen rules are silent
+  Decisions of this program. The README tells the reasons.
+
+  Rule: The square that a piece started from is free during its turn
+
+    Scenario: A king crosses its own start
+      Given the board
+        """
+         . . . . .
+        . . . . .
+         . . . . .
+        . . . . .
+         . . . b .
+        . . K . .
+         . . b b .
+        . b . . .
+         . . . . .
+        . . . . .
+        """
+      Then white's turns are 44x62x84x66x00 44x62x84x66x11
+
+  Rule: A turn may end where it started
+
+    Scenario: A man on its last row goes around and is crowned
+      Given the board
+        """
+         . w . . .
+        . b b . .
+         . . . . .
+        . b b . .
+         . . . . .
+        . . . . .
+         . . . . .
+        . . . . .
+         . . . . .
+        . . . . .
+        """
+      Then white's turns are 39x17x35x57x39 39x57x35x17x39
+      When white plays 39x17x35x57x39
+      Then the board is
+        """
+         . K . . .
+        . . . . .
+         . . . . .
+        . . . . .
+         . . . . .
+        . . . . .
+         . . . . .
+        . . . . .
+         . . . . .
+        . . . . .
+        """
+
+  Rule: Any piece may stand on any dark square
+
+    Scenario: A man on its own last row captures, else it cannot move
+      Given the board
+        """
+         . w . . .
+        . . b . .
+         . . . . .
+        . . . . .
+         . . . . .
+        . . . . .
+         . . . . .
+        . . . . .
+         . . . . .
+        . . . . .
+        """
+      Then white's turns are 39x57
+      When white plays 39x57
+      Then the board is
+        """
+         . . . . .
+        . . . . .
+         . . w . .
+        . . . . .
+         . . . . .
+        . . . . .
+         . . . . .
+        . . . . .
+         . . . . .
+        . . . . .
+        """
+
+    Scenario: Without a capture it is stuck
+      Given the board
+        """
+         . w . w .
+        . . . . .
+         . . . . .
+        . . . . .
+         . . . . .
+        . . . . .
+         . . . . .
+        . . . . .
+         . . . . .
+        b . . . .
+        """
+      Then white has no turn
+      And black has won
