@@ -113,3 +113,50 @@ Feature: Turns as the kata writes them
          . b . . .
         . B w . .
         """
+
+  Rule: Only listed turns can be played
+
+    Scenario Outline: <turn> is refused
+      Given the board
+        """
+         . . . . .
+        . . . . .
+         . . . . .
+        . . . . .
+         . . . . .
+        . . . . .
+         . b . b .
+        . w . . .
+         . . . b .
+        . . . . w
+        """
+      Then white's turns are 80x62x84
+      And white cannot play <turn>: <reason>
+
+      Examples:
+        | turn     | reason                                          |
+        | 22-13    | a capture is possible                           |
+        | 22x44    | more pieces can be captured                     |
+        | 80x62    | more pieces can be captured                     |
+        | 80x84    | this piece does not capture like this           |
+        | 22x40    | this piece does not capture like this           |
+        | 33x11    | there is no piece of this player                |
+        | 44-35    | there is no piece of this player                |
+        | 80-62-84 | not a turn like 44-35, 44x26 or 71x44x99        |
+        | 80x62x85 | not a turn like 44-35, 44x26 or 71x44x99        |
+
+    Scenario: A man does not step backwards
+      Given the board
+        """
+         . . . . .
+        . . . . .
+         . . . . .
+        . . . . .
+         . . . . .
+        . . w . .
+         . . . . .
+        . . . . .
+         . . . . .
+        . . . . .
+        """
+      Then white cannot play 44-33: this piece does not move like this

@@ -2,6 +2,7 @@ package draughts_test
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/cucumber/godog"
@@ -13,6 +14,7 @@ func (t *table) playing(s *godog.ScenarioContext) {
 	s.Step(`^(white|black)'s turns are (\S.*)$`, t.turnsAre)
 	s.Step(`^(white|black) has no turn$`, t.hasNoTurn)
 	s.Step(`^(white|black) plays (\S+)$`, t.plays)
+	s.Step(`^(white|black) cannot play (\S+): (.+)$`, t.cannotPlay)
 	s.Step(`^(white|black) has won$`, t.hasWon)
 	s.Step(`^nobody has won$`, t.nobodyHasWon)
 }
@@ -31,14 +33,18 @@ func (t *table) hasNoTurn(player string) error {
 
 func (t *table) plays(player, text string) error {
 	t.isToMove(player)
-	for turn := range t.position.Turns(draughts.Kata) {
-		if turn.String() == text {
-			var err error
-			t.position, err = t.position.Play(turn.Move())
-			return err
-		}
+	turn, err := t.position.ParseTurn(text, draughts.Kata)
+	if err != nil {
+		return err
 	}
-	return fmt.Errorf("%s has no turn %s", player, text)
+	t.position, err = t.position.Take(turn)
+	return err
+}
+
+func (t *table) cannotPlay(player, text, reason string) error {
+	t.isToMove(player)
+	_, t.refusal = t.position.ParseTurn(text, draughts.Kata)
+	return t.isRefused(strconv.Quote(text) + ": " + reason)
 }
 
 func (t *table) hasWon(player string) error {

@@ -1,0 +1,126 @@
+package draughts
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Why a turn is refused.
+var (
+	ErrNotATurn        = errors.New("not a turn")
+	ErrNoPiece         = errors.New("there is no piece of this player")
+	ErrNoStep          = errors.New("this piece does not move like this")
+	ErrNoJump          = errors.New("this piece does not capture like this")
+	ErrMustCapture     = errors.New("a capture is possible")
+	ErrMustCaptureMore = errors.New("more pieces can be captured")
+)
+
+// ParseTurn reads a turn of the player to move in the given notation, with
+// every landing square, exactly as [Turn.In] writes it. If the turn is not one
+// of [Position.Turns], the error wraps the reason: one of the errors above.
+func (p Position) ParseTurn(text string, n Notation) (Turn, error) {
+	squares, captures, ok := n.parse(text)
+	if !ok {
+		return Turn{}, fmt.Errorf("%q: %w like %s", text, ErrNotATurn, n.examples())
+	}
+	turn, err := p.follow(squares, captures)
+	if err != nil {
+		return Turn{}, fmt.Errorf("%q: %w", text, err)
+	}
+	return turn, nil
+}
+
+// Take is the position after the turn. If the turn is not one of
+// [Position.Turns] it is the same position, and the error is the reason, as
+// for [Position.ParseTurn].
+func (p Position) Take(t Turn) (Position, error) {
+	turn, err := p.follow(t.Squares(), t.captured != 0)
+	if err != nil {
+		return p, err
+	}
+	return p.After(turn.Move()), nil
+}
+
+// follow is the turn along the squares, at least two.
+func (p Position) follow(squares []Square, captures bool) (Turn, error) {
+	turn := Turn{}
+	turn.squares[0] = squares[0]
+	if !p.own.Has(turn.From()) {
+		return Turn{}, ErrNoPiece
+	}
+	var room [64]Move
+	moves := p.AppendMoves(room[:0])
+	most := 0
+	if len(moves) > 0 {
+		most = moves[0].Captured.Len()
+	}
+
+	if !captures {
+		turn = turn.and(squares[1], 0)
+		switch {
+		case most > 0:
+			return Turn{}, ErrMustCapture
+		case !slices.Contains(moves, turn.Move()):
+			return Turn{}, ErrNoStep
+		}
+		return turn, nil
+	}
+
+	hand := p.pickUp(turn.From())
+	for _, to := range squares[1:] {
+		victim := hand.victim(turn.To(), to, turn.captured)
+		if victim == 0 {
+			return Turn{}, ErrNoJump
+		}
+		turn = turn.and(to, victim)
+	}
+	if turn.captured.Len() < most {
+		return Turn{}, ErrMustCaptureMore
+	}
+	return turn, nil
+}
+
+// victim is the piece that a jump from one square to another captures.
+func (h hand) victim(from, to Square, captured Squares) Squares {
+	for _, d := range directions {
+		if j := h.jump(from, d, captured); j.landings.Has(to) {
+			return j.victim
+		}
+	}
+	return 0
+}
+
+// parse reads the squares of a turn, at least two, and whether it captures.
+func (n Notation) parse(text string) (squares []Square, captures, ok bool) {
+	between := "-"
+	if strings.Contains(text, "x") {
+		between = "x"
+	}
+	for name := range strings.SplitSeq(text, between) {
+		s, ok := n.parseSquare(name)
+		if !ok {
+			return nil, false, false
+		}
+		squares = append(squares, s)
+	}
+	captures = between == "x"
+	return squares, captures, len(squares) == 2 || captures && len(squares) > 2
+}
+
+func (n Notation) parseSquare(name string) (Square, bool) {
+	for _, s := range byName[n] {
+		if n.Square(s) == name {
+			return s, true
+		}
+	}
+	return 0, false
+}
+
+func (n Notation) examples() string {
+	if n == PDN {
+		return "32-28, 26x37 or 26x37x48"
+	}
+	return "44-35, 44x26 or 71x44x99"
+}

@@ -1,0 +1,139 @@
+package draughts_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/draughts"
+)
+
+// Every listed turn is accepted; and so that a refusal means something, turns
+// of one position are tried in another.
+func TestExactlyTheListedTurnsAreAccepted(t *testing.T) {
+	for _, kind := range kinds {
+		t.Run(kind.name, func(t *testing.T) {
+			t.Parallel()
+			random := rand.New(rand.NewPCG(3, uint64(len(kind.name))))
+			before := draughts.Start()
+			for range *positions / 10 {
+				p := kind.random(random)
+				for _, n := range []draughts.Notation{draughts.Kata, draughts.PDN} {
+					requireAcceptsOnly(t, p, n, texts(p, n))
+					requireAcceptsOnly(t, p, n, texts(before, n))
+				}
+				before = p
+			}
+		})
+	}
+}
+
+// requireAcceptsOnly tries texts: those of valid turns are read as these
+// turns and can be taken, the others are refused.
+func requireAcceptsOnly(t *testing.T, p draughts.Position, n draughts.Notation, tries []string) {
+	t.Helper()
+	valid := map[string]draughts.Turn{}
+	for turn := range p.Turns(n) {
+		valid[turn.In(n)] = turn
+	}
+	for _, text := range tries {
+		turn, err := p.ParseTurn(text, n)
+		want, listed := valid[text]
+		if !listed {
+			require.Error(t, err, "%s %s", p.FEN(), text)
+			require.Zero(t, turn)
+			continue
+		}
+		require.NoError(t, err, "%s %s", p.FEN(), text)
+		require.Equal(t, want, turn)
+		next, err := p.Take(turn)
+		require.NoError(t, err)
+		played, err := p.Play(turn.Move())
+		require.NoError(t, err)
+		require.Equal(t, played, next)
+	}
+}
+
+func TestTurnsAreRefusedForAReason(t *testing.T) {
+	for _, c := range []struct {
+		fen, turn string
+		want      error
+	}{
+		{"W:W28:B", "28-22", nil},
+		{"W:W28:B", "28-32", draughts.ErrNoStep},
+		{"W:W28:B", "28-28", draughts.ErrNoStep},
+		{"W:W28:B", "28x17", draughts.ErrNoJump},
+		{"W:W28:B", "22-17", draughts.ErrNoPiece},
+		{"B:W28:B", "28-22", draughts.ErrNoPiece},
+		{"W:W28,22,23:B", "28-22", draughts.ErrNoStep},
+		{"W:W28:B22,45", "28x17", nil},
+		{"W:W28:B22,45", "28-23", draughts.ErrMustCapture},
+		{"W:W28:B22,45", "28x17x28", draughts.ErrNoJump},
+		{"W:W28:B22,11,45", "28x17", draughts.ErrMustCaptureMore},
+		{"W:W28:B22,11,45", "28x17x6", nil},
+		{"W:W28:B22,11,45", "28x6", draughts.ErrNoJump},
+	} {
+		p := fen(t, c.fen)
+		turn, err := p.ParseTurn(c.turn, draughts.PDN)
+		require.ErrorIs(t, err, c.want, "%s %s", c.fen, c.turn)
+		if c.want != nil {
+			require.Zero(t, turn)
+		}
+	}
+}
+
+func TestWhatIsNoTurnAtAll(t *testing.T) {
+	for n, list := range map[draughts.Notation][]string{
+		draughts.Kata: {
+			"", "x", "-", "4", "44", "44-", "-35", "44x", "44-35-26", "44-35x17", "44x26-17", "44X26",
+			"44:26", "44 35", " 44-35", "44-35\n", "044-35", "44-45", "44x2", "44xx26", "28-22-17", "4４-35",
+		},
+		draughts.PDN: {"", "28", "28-0", "28-51", "28-022", "+28-22", "28-22.", "0-6", "28x", "28x17x", "28-22-17"},
+	} {
+		for _, text := range list {
+			turn, err := draughts.Start().ParseTurn(text, n)
+			require.ErrorIs(t, err, draughts.ErrNotATurn, "%q", text)
+			require.Zero(t, turn)
+		}
+	}
+	_, err := draughts.Start().ParseTurn("28", draughts.PDN)
+	require.EqualError(t, err, `"28": not a turn like 32-28, 26x37 or 26x37x48`)
+}
+
+// A turn of one position is taken in another only if it is valid there too.
+func TestATurnFromElsewhereIsRefused(t *testing.T) {
+	start := draughts.Start()
+	turn, err := start.ParseTurn("33-44", draughts.Kata)
+	require.NoError(t, err)
+	next, err := start.Take(turn)
+	require.NoError(t, err)
+
+	again, err := next.Take(turn)
+	require.ErrorIs(t, err, draughts.ErrNoPiece)
+	require.Equal(t, next, again)
+	same, err := next.Take(draughts.Turn{})
+	require.ErrorIs(t, err, draughts.ErrNoPiece)
+	require.Equal(t, next, same)
+}
+
+// FuzzTurn: every listed turn is accepted, every other string refused.
+func FuzzTurn(f *testing.F) {
+	for _, text := range []string{"W:W31-50:B1-20", manyPaths, "W:W38,40:BK33,29,19"} {
+		f.Add(text, "33-44")
+		f.Add(text, "32-28")
+		f.Add(text, "44x26x48")
+	}
+	f.Fuzz(func(t *testing.T, text, try string) {
+		p, err := draughts.ParseFEN(text)
+		if err != nil || len(text) > 200 {
+			return
+		}
+		for _, n := range []draughts.Notation{draughts.Kata, draughts.PDN} {
+			list := texts(p, n)
+			list = list[:min(len(list), 50)]
+			requireAcceptsOnly(t, p, n, append(list, try, strings.ToUpper(try), try+"x11"))
+		}
+	})
+}
