@@ -1,6 +1,9 @@
 package draughts
 
-import "iter"
+import (
+	"iter"
+	"slices"
+)
 
 // Turns goes through the valid turns of the player to move, each once, in the
 // order of their strings in the given notation.
@@ -12,6 +15,21 @@ func (p Position) Turns(n Notation) iter.Seq[Turn] {
 	return func(yield func(Turn) bool) {
 		p.turnsOf(p.AppendMoves(nil), n, yield)
 	}
+}
+
+// TurnOf is the turn that a move is written as: of all turns that are this move
+// the first in the order of the kata's strings. If the player to move does not
+// have the move, the error is ErrNotAMove.
+func (p Position) TurnOf(m Move) (Turn, error) {
+	if !slices.Contains(p.AppendMoves(nil), m) {
+		return Turn{}, ErrNotAMove
+	}
+	var first Turn
+	p.turnsOf([]Move{m}, Kata, func(turn Turn) bool {
+		first = turn
+		return false
+	})
+	return first, nil
 }
 
 // turnsOf yields the turns of the given moves, which are valid, until it is

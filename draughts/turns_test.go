@@ -134,6 +134,47 @@ func TestATurnTellsItsSquaresAndWhatItCaptures(t *testing.T) {
 	require.Equal(t, draughts.Move{From: 37, To: 10, Captured: draughts.SquaresOf(14, 32)}, turn.Move())
 }
 
+func TestMovesAreWrittenAsTheFirstOfTheirTurns(t *testing.T) {
+	for _, kind := range kinds {
+		t.Run(kind.name, func(t *testing.T) {
+			t.Parallel()
+			random := rand.New(rand.NewPCG(4, uint64(len(kind.name))))
+			for range *positions / 10 {
+				p := kind.random(random)
+				first := map[draughts.Move]string{}
+				for _, w := range walks(p) {
+					m, text := w.move(), w.in(draughts.Kata)
+					if before, known := first[m]; !known || text < before {
+						first[m] = text
+					}
+				}
+				for _, m := range p.AppendMoves(nil) {
+					turn, err := p.TurnOf(m)
+					require.NoError(t, err)
+					require.Equal(t, first[m], turn.String(), p.FEN())
+					require.Equal(t, m, turn.Move())
+				}
+			}
+		})
+	}
+}
+
+func (w walk) move() draughts.Move {
+	return draughts.Move{
+		From:     w.path[0],
+		To:       w.path[len(w.path)-1],
+		Captured: draughts.SquaresOf(w.captured...),
+	}
+}
+
+func TestAMoveThatThePositionDoesNotHaveHasNoTurn(t *testing.T) {
+	for _, m := range []draughts.Move{{}, {From: 32, To: 27, Captured: draughts.SquaresOf(1)}, {From: 19, To: 23}} {
+		turn, err := draughts.Start().TurnOf(m)
+		require.ErrorIs(t, err, draughts.ErrNotAMove)
+		require.Zero(t, turn)
+	}
+}
+
 func TestValidTurnsIsTheMethodOfTheKata(t *testing.T) {
 	turns, err := draughts.ValidTurns(exampleBoard, draughts.White)
 	require.NoError(t, err)

@@ -160,3 +160,39 @@ Feature: Turns as the kata writes them
         . . . . .
         """
       Then white cannot play 44-33: this piece does not move like this
+
+  Rule: Two paths are two turns, but one move if start, end and captured pieces agree
+
+    Scenario: Two ways around the same four men
+      Given the board
+        """
+         . . . . .
+        . . . . .
+         . . . . .
+        . . . . .
+         . . b b .
+        . . w . .
+         . . b b .
+        . . . . .
+         . . . . .
+        . . . . .
+        """
+      Then white's turns are 44x62x84x66x44 44x66x84x62x44
+      And white's moves are 44x62x84x66x44
+
+    Scenario: A king lands here or there between two men
+      Given the board
+        """
+         . . . . .
+        . . . . .
+         . . . . .
+        . . . . .
+         . . b . .
+        . . . . .
+         . . . . .
+        . b . . .
+         . . . . .
+        K . . . .
+        """
+      Then white's turns are 00x33x66 00x33x77 00x33x88 00x33x99 00x44x66 00x44x77 00x44x88 00x44x99
+      And white's moves are 00x33x66 00x33x77 00x33x88 00x33x99

@@ -2,6 +2,7 @@ package draughts_test
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,6 +13,7 @@ import (
 
 func (t *table) playing(s *godog.ScenarioContext) {
 	s.Step(`^(white|black)'s turns are (\S.*)$`, t.turnsAre)
+	s.Step(`^(white|black)'s moves are (\S.*)$`, t.movesAre)
 	s.Step(`^(white|black) has no turn$`, t.hasNoTurn)
 	s.Step(`^(white|black) plays (\S+)$`, t.plays)
 	s.Step(`^(white|black) cannot play (\S+): (.+)$`, t.cannotPlay)
@@ -25,6 +27,20 @@ func (t *table) turnsAre(player, want string) error {
 		return err
 	}
 	return equal(strings.Fields(want), turns)
+}
+
+func (t *table) movesAre(player, want string) error {
+	t.isToMove(player)
+	var moves []string
+	for _, m := range t.position.AppendMoves(nil) {
+		turn, err := t.position.TurnOf(m)
+		if err != nil {
+			return err
+		}
+		moves = append(moves, turn.String())
+	}
+	slices.Sort(moves)
+	return equal(strings.Fields(want), moves)
 }
 
 func (t *table) hasNoTurn(player string) error {
