@@ -13,6 +13,7 @@ import (
 
 func (t *table) playing(s *godog.ScenarioContext) {
 	s.Step(`^(white|black)'s turns are (\S.*)$`, t.turnsAre)
+	s.Step(`^(white|black)'s turns in PDN are (\S.*)$`, t.turnsInPDNAre)
 	s.Step(`^(white|black)'s moves are (\S.*)$`, t.movesAre)
 	s.Step(`^(white|black) has no turn$`, t.hasNoTurn)
 	s.Step(`^(white|black) plays (\S+)$`, t.plays)
@@ -25,6 +26,15 @@ func (t *table) turnsAre(player, want string) error {
 	turns, err := draughts.ValidTurns(t.position.Board(), color(player))
 	if err != nil {
 		return err
+	}
+	return equal(strings.Fields(want), turns)
+}
+
+func (t *table) turnsInPDNAre(player, want string) error {
+	t.isToMove(player)
+	var turns []string
+	for turn := range t.position.Turns(draughts.PDN) {
+		turns = append(turns, turn.In(draughts.PDN))
 	}
 	return equal(strings.Fields(want), turns)
 }
