@@ -1,6 +1,7 @@
 package draughts
 
 import (
+	"cmp"
 	"iter"
 	"slices"
 )
@@ -24,12 +25,27 @@ func (p Position) TurnOf(m Move) (Turn, error) {
 	if !slices.Contains(p.AppendMoves(nil), m) {
 		return Turn{}, ErrNotAMove
 	}
-	var first Turn
+	return p.first(m), nil
+}
+
+// UniqueTurns is one turn for each move of the player to move, the one that
+// the move is written as, sorted as strings of the given notation.
+func (p Position) UniqueTurns(n Notation) []Turn {
+	var turns []Turn
+	for _, m := range p.AppendMoves(nil) {
+		turns = append(turns, p.first(m))
+	}
+	slices.SortFunc(turns, func(a, b Turn) int { return cmp.Compare(a.In(n), b.In(n)) })
+	return turns
+}
+
+// first is the first turn of a move that the position has.
+func (p Position) first(m Move) (first Turn) {
 	p.turnsOf([]Move{m}, Kata, func(turn Turn) bool {
 		first = turn
 		return false
 	})
-	return first, nil
+	return first
 }
 
 // turnsOf yields the turns of the given moves, which are valid, until it is

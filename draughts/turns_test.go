@@ -167,6 +167,29 @@ func (w walk) move() draughts.Move {
 	}
 }
 
+// In PDN a move is written as the same turn, only the order may be another.
+func TestUniqueTurnsAreSortedInTheirNotation(t *testing.T) {
+	for _, kind := range kinds {
+		random := rand.New(rand.NewPCG(5, uint64(len(kind.name))))
+		for range *positions / 10 {
+			p := kind.random(random)
+			for _, n := range []draughts.Notation{draughts.Kata, draughts.PDN} {
+				var want, got []string
+				for _, m := range p.AppendMoves(nil) {
+					turn, err := p.TurnOf(m)
+					require.NoError(t, err)
+					want = append(want, turn.In(n))
+				}
+				slices.Sort(want)
+				for _, turn := range p.UniqueTurns(n) {
+					got = append(got, turn.In(n))
+				}
+				require.Equal(t, want, got, p.FEN())
+			}
+		}
+	}
+}
+
 func TestAMoveThatThePositionDoesNotHaveHasNoTurn(t *testing.T) {
 	for _, m := range []draughts.Move{{}, {From: 32, To: 27, Captured: draughts.SquaresOf(1)}, {From: 19, To: 23}} {
 		turn, err := draughts.Start().TurnOf(m)
