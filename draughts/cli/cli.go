@@ -60,7 +60,7 @@ func newProgram() *cobra.Command {
 		SuggestionsMinimumDistance: 2,
 	}
 	program.SetFlagErrorFunc(flagError)
-	program.AddCommand(newMoves(), newShow())
+	program.AddCommand(newMoves(), newShow(), newPerft())
 	return program
 }
 

@@ -21,12 +21,19 @@ func TestOnATerminalTheBoardHasColors(t *testing.T) {
 	require.Equal(t, unpainted(bare), unpainted(colored))
 }
 
+func TestOnATerminalPerftShowsHowFarItIs(t *testing.T) {
+	shown := onTerminal(t, "NO_COLOR=1", "perft", "--depth=2", "--fen=W:W31-50:B1-20")
+	require.Contains(t, shown, "0 / 9 moves")
+	require.Regexp(t, `(?m)^.*1 9 \d+\.\d{3} \d+\r$`, shown)
+	require.Regexp(t, `(?m)^.*2 81 \d+\.\d{3} \d+\r$`, shown)
+}
+
 // onTerminal is what the program shows on a terminal, its errors as well.
 func onTerminal(t *testing.T, environment string, args ...string) string {
 	t.Helper()
 	program := exec.Command("draughts", args...)
 	program.Env = append(os.Environ(), "TERM=xterm", environment)
-	terminal, err := pty.Start(program)
+	terminal, err := pty.StartWithSize(program, &pty.Winsize{Rows: 24, Cols: 80})
 	require.NoError(t, err)
 	defer terminal.Close() //nolint:errcheck // a terminal that has shown all
 	// When the program has ended, reading from its terminal fails.
