@@ -18,6 +18,7 @@ func TestFeatures(t *testing.T) {
 		table := &table{}
 		table.reading(s)
 		table.playing(s)
+		table.running(s)
 		s.After(table.nothingElseWasRefused)
 	})
 }
@@ -26,6 +27,9 @@ func TestFeatures(t *testing.T) {
 type table struct {
 	position draughts.Position
 	refusal  error
+
+	// Of the program: what it reads, and what it has printed.
+	input, output, complaint string
 }
 
 func (t *table) reading(s *godog.ScenarioContext) {
