@@ -80,7 +80,15 @@ demo-rook:
 	@go run ./rook/cmd/rook replay rook/testdata/example.json
 	@echo "rook: the document's example game came out as the document says."
 demo-draughts:
-	@go run ./draughts/cmd/draughts moves draughts/testdata/example.txt
+	@go build -o bin/ ./draughts/cmd/draughts
+	@bin/draughts show draughts/testdata/example.txt
+	@while IFS='=' read -r args turns; do \
+	  listed=$$(bin/draughts moves $$args | paste -sd ' '); \
+	  echo "draughts moves $${args% }: $$listed"; \
+	  if [ "$$listed" != "$${turns# }" ]; then echo "expected$$turns" >&2; exit 1; fi; \
+	done < draughts/testdata/kata.txt
+	@go test -count=1 ./features/draughts
+	@echo "draughts: the kata's notation, its example board and its fourteen rules came out as the kata says."
 
 demo-yutkata:
 	@cat yutkata/testdata/example.txt
