@@ -17,6 +17,9 @@ func TestOutputThatCannotBeWritten(t *testing.T) {
 	for _, args := range [][]string{
 		{"moves"},
 		{"moves", "--json"},
+		{"show"},
+		{"perft", "--depth=1"},
+		{"perft", "--depth=1", "--divide"},
 	} {
 		var complaint strings.Builder
 		status := cli.Run(args, strings.NewReader(draughts.Start().Board()), full{}, &complaint)
