@@ -59,6 +59,9 @@ func (p Position) FEN() string {
 	return fmt.Sprintf("%c:W%s:B%s", fenColors[p.toMove], p.fenPieces(White), p.fenPieces(Black))
 }
 
+// String is the FEN.
+func (p Position) String() string { return p.FEN() }
+
 func (p Position) fenPieces(c Color) string {
 	var items []string
 	number := func(s Square) string { return strconv.Itoa(int(s)) }

@@ -1,6 +1,7 @@
 package draughts_test
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -11,6 +12,7 @@ import (
 
 func TestStartFEN(t *testing.T) {
 	require.Equal(t, "W:W31-50:B1-20", draughts.Start().FEN())
+	require.Equal(t, "W:W31-50:B1-20", fmt.Sprint(draughts.Start()))
 	p, err := draughts.ParseFEN("W:W31-50:B1-20")
 	require.NoError(t, err)
 	require.Equal(t, draughts.Start(), p)
