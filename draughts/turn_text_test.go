@@ -10,8 +10,8 @@ import (
 	"games.example/draughts"
 )
 
-// Every listed turn is accepted; and so that a refusal means something, turns
-// of one position are tried in another.
+// Every listed turn is accepted, every other text refused: turns of another
+// position, and listed turns with a slip of the pen.
 func TestExactlyTheListedTurnsAreAccepted(t *testing.T) {
 	for _, kind := range kinds {
 		t.Run(kind.name, func(t *testing.T) {
@@ -21,13 +21,27 @@ func TestExactlyTheListedTurnsAreAccepted(t *testing.T) {
 			for range *positions / 10 {
 				p := kind.random(random)
 				for _, n := range []draughts.Notation{draughts.Kata, draughts.PDN} {
-					requireAcceptsOnly(t, p, n, texts(p, n))
+					listed := texts(p, n)
+					requireAcceptsOnly(t, p, n, listed)
 					requireAcceptsOnly(t, p, n, texts(before, n))
+					requireAcceptsOnly(t, p, n, slips(random, listed))
 				}
 				before = p
 			}
 		})
 	}
+}
+
+// slips are texts with a character changed, lost or doubled, or cut in two.
+func slips(random *rand.Rand, texts []string) []string {
+	var slips []string
+	for _, text := range texts {
+		i := random.IntN(len(text))
+		before, after := text[:i], text[i+1:]
+		other := "0123456789-x"[random.IntN(12)]
+		slips = append(slips, before+string(other)+after, before+after, text[:i+1]+text[i:], before)
+	}
+	return slips
 }
 
 // requireAcceptsOnly tries texts: those of valid turns are read as these
