@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -76,36 +77,81 @@ func TestSVGShowsEachPieceOnItsSquare(t *testing.T) {
 		}
 
 		got := map[string]string{}
-		texts := 0
-		for element := range elements(t, p.SVG(n)) {
-			attributes := map[string]string{}
-			for _, a := range element.Attr {
-				attributes[a.Name.Local] = a.Value
-			}
-			switch element.Name.Local {
-			case "use":
-				got[attributes["x"]+" "+attributes["y"]] = attributes["href"]
-			case "text":
-				texts++
+		for _, element := range elements(t, p.SVG(n)) {
+			if element.name == "use" {
+				got[element.x+" "+element.y] = element.href
 			}
 		}
 		require.Equal(t, want, got)
-		require.Equal(t, map[draughts.Notation]int{draughts.Kata: 20, draughts.PDN: 50}[n], texts)
 	})
 }
 
-// elements goes through the elements of a document to its end.
-func elements(t require.TestingT, document string) func(yield func(xml.StartElement) bool) {
-	return func(yield func(xml.StartElement) bool) {
-		decoder := xml.NewDecoder(strings.NewReader(document))
-		for {
-			token, err := decoder.Token()
-			if errors.Is(err, io.EOF) {
-				return
+// In PDN each number stands in its square; in the kata each column and row has
+// its digit at the edge, below and to the left.
+func TestSVGNamesTheSquares(t *testing.T) {
+	named := map[draughts.Square]bool{}
+	for _, element := range elements(t, draughts.Start().SVG(draughts.PDN)) {
+		if element.name != "text" {
+			continue
+		}
+		s := draughts.Square(whole(t, element.text))
+		named[s] = true
+		require.Equal(t, [2]int{s.X(), 9 - s.Y()}, [2]int{(whole(t, element.x) - 20) / 40, (whole(t, element.y) - 20) / 40})
+	}
+	require.Len(t, named, 50)
+
+	var columns, rows []string
+	for _, element := range elements(t, draughts.Start().SVG(draughts.Kata)) {
+		switch {
+		case element.name != "text":
+		case whole(t, element.y) > 420:
+			require.Equal(t, len(columns), (whole(t, element.x)-20)/40)
+			columns = append(columns, element.text)
+		case whole(t, element.x) < 20:
+			require.Equal(t, 9-len(rows), (whole(t, element.y)-20)/40)
+			rows = append(rows, element.text)
+		}
+	}
+	require.Equal(t, strings.Split("0123456789", ""), columns)
+	require.Equal(t, strings.Split("0123456789", ""), rows)
+}
+
+// element is an element of an SVG document.
+type element struct{ name, x, y, href, text string }
+
+func whole(t require.TestingT, text string) int {
+	n, err := strconv.Atoi(text)
+	require.NoError(t, err)
+	return n
+}
+
+// elements are the elements of a document, which is well-formed.
+func elements(t require.TestingT, document string) []element {
+	var list []element
+	decoder := xml.NewDecoder(strings.NewReader(document))
+	for {
+		token, err := decoder.Token()
+		if errors.Is(err, io.EOF) {
+			return list
+		}
+		require.NoError(t, err)
+		switch token := token.(type) {
+		case xml.StartElement:
+			next := element{name: token.Name.Local}
+			for _, a := range token.Attr {
+				switch a.Name.Local {
+				case "x":
+					next.x = a.Value
+				case "y":
+					next.y = a.Value
+				case "href":
+					next.href = a.Value
+				}
 			}
-			require.NoError(t, err)
-			if element, ok := token.(xml.StartElement); ok && !yield(element) {
-				return
+			list = append(list, next)
+		case xml.CharData:
+			if len(list) > 0 {
+				list[len(list)-1].text += strings.TrimSpace(string(token))
 			}
 		}
 	}

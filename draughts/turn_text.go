@@ -106,7 +106,7 @@ func (n Notation) parse(text string) (squares []Square, captures, ok bool) {
 		squares = append(squares, s)
 	}
 	captures = between == "x"
-	return squares, captures, len(squares) == 2 || captures && len(squares) > 2
+	return squares, captures, len(squares) == 2 || captures && len(squares) != 1
 }
 
 func (n Notation) parseSquare(name string) (Square, bool) {

@@ -82,6 +82,8 @@ func TestTurnsAreRefusedForAReason(t *testing.T) {
 		{"W:W28:B", "22-17", draughts.ErrNoPiece},
 		{"B:W28:B", "28-22", draughts.ErrNoPiece},
 		{"W:W28,22,23:B", "28-22", draughts.ErrNoStep},
+		{"W:W3:B", "3-8", draughts.ErrNoStep},
+		{"W:W3:B", "3x14", draughts.ErrNoJump},
 		{"W:W28:B22,45", "28x17", nil},
 		{"W:W28:B22,45", "28-23", draughts.ErrMustCapture},
 		{"W:W28:B22,45", "28x17x28", draughts.ErrNoJump},
