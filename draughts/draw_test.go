@@ -31,7 +31,7 @@ func TestDrawingWithColumnsAndRows(t *testing.T) {
 1   ·   ·   ·   ·   ·
 0 ·   ⛃   ·   ·   ·
   0 1 2 3 4 5 6 7 8 9
-`, "\n"), fen(t, drawnByHand).Draw(draughts.Kata, nil))
+`, "\n"), positionOf(t, drawnByHand).Draw(draughts.Kata, nil))
 }
 
 func TestDrawingWithNumbers(t *testing.T) {
@@ -46,7 +46,7 @@ func TestDrawingWithNumbers(t *testing.T) {
 36 ·   ·   ·   ·   ·    40
 41   ·   ·   ·   ·   ·  45
 46 ·   ⛃   ·   ·   ·    50
-`, "\n"), fen(t, drawnByHand).Draw(draughts.PDN, nil))
+`, "\n"), positionOf(t, drawnByHand).Draw(draughts.PDN, nil))
 }
 
 // Painting sees every square once, from the top, with the number of dark ones.

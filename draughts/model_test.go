@@ -61,13 +61,18 @@ func walks(p draughts.Position) []walk {
 func walkedMoves(walks []walk) map[draughts.Move]bool {
 	moves := map[draughts.Move]bool{}
 	for _, w := range walks {
-		moves[draughts.Move{
-			From:     w.path[0],
-			To:       w.path[len(w.path)-1],
-			Captured: draughts.SquaresOf(w.captured...),
-		}] = true
+		moves[w.move()] = true
 	}
 	return moves
+}
+
+// move is what the walk changes.
+func (w walk) move() draughts.Move {
+	return draughts.Move{
+		From:     w.path[0],
+		To:       w.path[len(w.path)-1],
+		Captured: draughts.SquaresOf(w.captured...),
+	}
 }
 
 // steps are the turns of the piece on x, y that capture nothing.

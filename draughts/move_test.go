@@ -100,8 +100,8 @@ func TestWhoeverCannotMoveHasLost(t *testing.T) {
 	_, over := draughts.Start().Winner()
 	require.False(t, over)
 	for fen, winner := range map[string]draughts.Color{
-		"W:B1":            draughts.Black, // no pieces left
-		"B:W1":            draughts.White,
+		"W:W:B1":          draughts.Black, // no pieces left
+		"B:W1:B":          draughts.White,
 		"W:W46:B41,37":    draughts.Black, // nowhere to go
 		"B:BK46:W41,37":   draughts.White,
 		"W:W1:B50":        draughts.Black, // a man on its own last row stays a man

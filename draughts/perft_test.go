@@ -144,32 +144,10 @@ func readPerftTable(tb testing.TB, file string) perftTable {
 	return table
 }
 
-// positionOf reads what the tests need of a FEN, such as W:W31-50:B3,K5.
+// positionOf is the position of a FEN.
 func positionOf(tb testing.TB, fen string) draughts.Position {
 	tb.Helper()
-	colors := map[string]draughts.Color{"W": draughts.White, "B": draughts.Black}
-	parts := strings.Split(fen, ":")
-	position := draughts.Position{}.WithToMove(colors[parts[0]])
-	for _, side := range parts[1:] {
-		color := colors[side[:1]]
-		for piece := range strings.SplitSeq(side[1:], ",") {
-			squares, isKing := strings.CutPrefix(piece, "K")
-			first, last, isRange := strings.Cut(squares, "-")
-			if !isRange {
-				last = first
-			}
-			from, err := strconv.Atoi(first)
-			require.NoError(tb, err)
-			to, err := strconv.Atoi(last)
-			require.NoError(tb, err)
-			for s := from; s <= to; s++ {
-				if isKing {
-					position = position.With(draughts.Square(s), draughts.King(color))
-				} else {
-					position = position.With(draughts.Square(s), draughts.Man(color))
-				}
-			}
-		}
-	}
+	position, err := draughts.ParseFEN(fen)
+	require.NoError(tb, err)
 	return position
 }

@@ -91,7 +91,7 @@ func TestTurnsAreRefusedForAReason(t *testing.T) {
 		{"W:W28:B22,11,45", "28x17x6", nil},
 		{"W:W28:B22,11,45", "28x6", draughts.ErrNoJump},
 	} {
-		p := fen(t, c.fen)
+		p := positionOf(t, c.fen)
 		turn, err := p.ParseTurn(c.turn, draughts.PDN)
 		require.ErrorIs(t, err, c.want, "%s %s", c.fen, c.turn)
 		if c.want != nil {

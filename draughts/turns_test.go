@@ -27,7 +27,7 @@ func TestTurnsAgreeWithTheSlowRules(t *testing.T) {
 		})
 	}
 	t.Run("many paths", func(t *testing.T) {
-		requireSameTurns(t, fen(t, manyPaths))
+		requireSameTurns(t, positionOf(t, manyPaths))
 	})
 }
 
@@ -70,13 +70,6 @@ func texts(p draughts.Position, n draughts.Notation) []string {
 	return list
 }
 
-func fen(t *testing.T, text string) draughts.Position {
-	t.Helper()
-	p, err := draughts.ParseFEN(text)
-	require.NoError(t, err)
-	return p
-}
-
 // In PDN, unlike in the kata, the order of names depends on what follows:
 // "1-6" < "10-14", but "10x19" < "1x12", and "23x1" < "23x10".
 func TestTurnsAreSortedAsStringsOfTheirNotation(t *testing.T) {
@@ -85,13 +78,13 @@ func TestTurnsAreSortedAsStringsOfTheirNotation(t *testing.T) {
 		"B:W6,7,14:B1,10": {"10x19", "1x12"},
 		"W:WK23:B7,14":    {"23x1", "23x10", "23x5"},
 	} {
-		require.Equal(t, want, texts(fen(t, text), draughts.PDN))
+		require.Equal(t, want, texts(positionOf(t, text), draughts.PDN))
 	}
 }
 
 func TestTurnsStopWhenNoMoreAreWanted(t *testing.T) {
 	for _, text := range []string{manyPaths, "W:W31-50:B1-20"} {
-		p := fen(t, text)
+		p := positionOf(t, text)
 		all := slices.Collect(p.Turns(draughts.Kata))
 		for _, limit := range []int{1, 2, 7} {
 			var some []draughts.Turn
@@ -108,7 +101,7 @@ func TestTurnsStopWhenNoMoreAreWanted(t *testing.T) {
 
 // Thousands of turns need no more room than the moves that they are.
 func TestTurnsKeepOnlyThePathTheyAreOn(t *testing.T) {
-	p := fen(t, manyPaths)
+	p := positionOf(t, manyPaths)
 	count := 0
 	for range p.Turns(draughts.Kata) {
 		count++
@@ -123,7 +116,7 @@ func TestTurnsKeepOnlyThePathTheyAreOn(t *testing.T) {
 }
 
 func TestATurnTellsItsSquaresAndWhatItCaptures(t *testing.T) {
-	turns := slices.Collect(fen(t, "W:WK37:B32,14").Turns(draughts.PDN))
+	turns := slices.Collect(positionOf(t, "W:WK37:B32,14").Turns(draughts.PDN))
 	i := slices.IndexFunc(turns, func(turn draughts.Turn) bool { return turn.In(draughts.PDN) == "37x28x10" })
 	require.GreaterOrEqual(t, i, 0)
 	turn := turns[i]
@@ -156,14 +149,6 @@ func TestMovesAreWrittenAsTheFirstOfTheirTurns(t *testing.T) {
 				}
 			}
 		})
-	}
-}
-
-func (w walk) move() draughts.Move {
-	return draughts.Move{
-		From:     w.path[0],
-		To:       w.path[len(w.path)-1],
-		Captured: draughts.SquaresOf(w.captured...),
 	}
 }
 
