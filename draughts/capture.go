@@ -37,6 +37,9 @@ func (c *capturing) targets(captured Squares) fan {
 
 // men lets all men capture that have one of the hits.
 func (c *capturing) men(list []Move, hits fan) []Move {
+	if hits.none() {
+		return list
+	}
 	for i, victims := range hits.sets() {
 		d := directions[i]
 		for ; victims != 0; victims &= victims - 1 {

@@ -3,20 +3,27 @@ package draughts
 // Count is the number of moves of the player to move, as many as
 // [Position.AppendMoves] lists.
 //
-// All men are looked at together. A hit is an opposing piece that a man can
-// capture; all hits count as moves if no man can go on from the square behind.
-// If one can, its second hits count, and so on, as long as no two men land on
-// the same square, where they would be counted as one.
+// All men are looked at together, and all kings. A hit is an opposing piece
+// that a man can capture; all hits count as moves if no man can go on from the
+// square behind. If one can, its second hits count, and so on, as long as no
+// two men land on the same square, where they would be counted as one. What a
+// king can capture is counted piece by piece.
 func (p Position) Count() int {
 	empty := board &^ (p.own | p.other)
 	men, kings := p.own&^p.kings, p.own&p.kings
 	targets := targets(p.other, empty)
 	hits := fanOf(men).step().and(targets)
+	slides := 0
 	if kings != 0 {
-		return p.countWithKings(hits)
+		reach := fanOf(kings).slide(empty)
+		far := reach.step().and(targets)
+		if !far.none() {
+			return p.countCaptures(hits, far)
+		}
+		slides = reach.len() - 4*kings.Len()
 	}
 	if hits.none() {
-		return p.countSteps(men, empty)
+		return p.countSteps(men, empty) + slides
 	}
 	first := hits
 	for n := 1; n < roundTrip; n++ {
@@ -34,20 +41,6 @@ func (p Position) Count() int {
 		hits = next
 	}
 	return p.countCaptures(first, fan{})
-}
-
-// countWithKings is Count for a player with kings, whose men have the given
-// hits. A king hits from afar and lands on any free square behind.
-func (p Position) countWithKings(hits fan) int {
-	empty := board &^ (p.own | p.other)
-	men, kings := p.own&^p.kings, p.own&p.kings
-	targets := targets(p.other, empty)
-	reach := fanOf(kings).slide(empty)
-	far := reach.step().and(targets)
-	if hits.none() && far.none() {
-		return p.countSteps(men, empty) + reach.len() - 4*kings.Len()
-	}
-	return p.countCaptures(hits, far)
 }
 
 // countSteps is the number of steps that the men have.
