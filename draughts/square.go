@@ -133,12 +133,15 @@ func (b Squares) slideUp(step uint, free Squares) Squares {
 }
 
 // alone is the set of this square, and the empty set for no square.
-func (s Square) alone() Squares {
-	if !s.OnBoard() {
-		return 0
+func (s Square) alone() Squares { return alone[s] }
+
+// alone is a table, because moves are turned into sets all the time.
+var alone = func() (sets [256]Squares) {
+	for s := Square(1); s.OnBoard(); s++ {
+		sets[s] = 1 << (s - 1 + (s-1)/10)
 	}
-	return 1 << (s - 1 + (s-1)/10)
-}
+	return sets
+}()
 
 // first is the square with the lowest number in a set that is not empty.
 func (b Squares) first() Square {
