@@ -145,6 +145,13 @@ var alone = func() (sets [256]Squares) {
 
 // first is the square with the lowest number in a set that is not empty.
 func (b Squares) first() Square {
-	bit := bits.TrailingZeros64(uint64(b))
-	return Square(bit - bit/11 + 1)
+	return numbers[bits.TrailingZeros64(uint64(b))&63]
 }
+
+// numbers is where bits find their squares; a bit without one finds none.
+var numbers = func() (squares [64]Square) {
+	for s := Square(1); s.OnBoard(); s++ {
+		squares[bits.TrailingZeros64(uint64(s.alone()))] = s
+	}
+	return squares
+}()
