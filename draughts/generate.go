@@ -7,20 +7,17 @@ package draughts
 // piece.
 func (p Position) AppendMoves(moves []Move) []Move {
 	empty := board &^ (p.own | p.other)
-	if p.isQuiet(empty) {
+	men, kings := p.own&^p.kings, p.own&p.kings
+	targets := targets(p.other, empty)
+	hits, far := fanOf(men).step().and(targets), fan{}
+	if kings != 0 {
+		far = fanOf(kings).slide(empty).step().and(targets)
+	}
+	if hits.none() && far.none() {
 		return p.appendSteps(moves, empty)
 	}
-	return p.appendCaptures(moves, empty)
-}
-
-// isQuiet tells whether the player to move has nothing to capture.
-func (p Position) isQuiet(empty Squares) bool {
-	targets := targets(p.other, empty)
-	men, kings := p.own&^p.kings, p.own&p.kings
-	if !fanOf(men).step().and(targets).none() {
-		return false
-	}
-	return kings == 0 || fanOf(kings).slide(empty).step().and(targets).none()
+	c := capturing{other: p.other, empty: empty, listing: true, start: len(moves)}
+	return c.kings(c.men(moves, hits), kings, far)
 }
 
 // targets is, for each direction, the pieces with a free square behind them.
@@ -29,18 +26,6 @@ func targets(pieces, free Squares) fan {
 		pieces & free.toward(upRight), pieces & free.toward(upLeft),
 		pieces & free.toward(downRight), pieces & free.toward(downLeft),
 	}
-}
-
-// appendCaptures appends the captures that take the most pieces.
-func (p Position) appendCaptures(moves []Move, empty Squares) []Move {
-	c := capturing{other: p.other, empty: empty, listing: true, start: len(moves)}
-	men, kings := p.own&^p.kings, p.own&p.kings
-	targets := targets(p.other, empty)
-	moves = c.men(moves, fanOf(men).step().and(targets))
-	if kings != 0 {
-		moves = c.kings(moves, kings, fanOf(kings).slide(empty).step().and(targets))
-	}
-	return moves
 }
 
 // appendSteps appends the moves without capture: men step forwards, kings

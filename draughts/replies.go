@@ -27,7 +27,7 @@ func (p Position) countReplies(moves []Move) uint64 {
 // countRepliesToListed lists the captures and counts the replies to each.
 func (p Position) countRepliesToListed(moves []Move) uint64 {
 	start := len(moves)
-	moves = p.appendCaptures(moves, board&^(p.own|p.other))
+	moves = p.AppendMoves(moves)
 	replies := 0
 	for _, m := range moves[start:] {
 		replies += p.After(m).Count()
