@@ -8,7 +8,8 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// flagError says of a flag that does not fit what was expected.
+// flagError says of a flag that does not fit what was expected. A flag of
+// another type than pflag's tells by a method Expected.
 func flagError(err error) error {
 	var invalid *pflag.InvalidValueError
 	if !errors.As(err, &invalid) {
@@ -21,6 +22,9 @@ func flagError(err error) error {
 		"int":     "a whole number of 64 bits",
 		"uint64":  "a whole number of 64 bits, 0 or more",
 	}[flag.Value.Type()]
+	if some, ok := flag.Value.(interface{ Expected() string }); ok {
+		expected, known = some.Expected(), true
+	}
 	if !known {
 		return err
 	}

@@ -40,11 +40,17 @@ func Run(root *cobra.Command, args []string, stdin io.Reader, stdout, stderr io.
 	if out.err != nil {
 		err, started = out.err, true
 	}
-	var misuse misuseError
+	var (
+		misuse  misuseError
+		mistake mistakeError
+	)
 	switch {
 	case err == nil:
 		return Done
 	case errors.Is(err, ErrTold):
+		return Failed
+	case errors.As(err, &mistake):
+		fmt.Fprintln(stderr, mistake)
 		return Failed
 	case out.err == nil && errors.As(err, &misuse), !started:
 		fmt.Fprintf(stderr, "%s: %v (%s --help tells more)\n", root.Name(), err, command.CommandPath())
@@ -96,6 +102,17 @@ func Misuse(format string, args ...any) error {
 type misuseError struct{ error }
 
 func (e misuseError) Unwrap() error { return e.error }
+
+// Mistake is an error in a text that was read. Its line begins with the place,
+// as in FILE:LINE:COLUMN, instead of the program's name; it is Failed. The
+// format is that of fmt.Errorf.
+func Mistake(format string, args ...any) error {
+	return mistakeError{fmt.Errorf(format, args...)}
+}
+
+type mistakeError struct{ error }
+
+func (e mistakeError) Unwrap() error { return e.error }
 
 // NoArguments refuses arguments where only flags are expected.
 func NoArguments(_ *cobra.Command, args []string) error {

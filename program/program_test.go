@@ -28,6 +28,8 @@ func newGame() *cobra.Command {
 				return errors.New("the ball is lost")
 			case "misused":
 				return program.Misuse("no such end: %w", io.EOF)
+			case "mistake":
+				return program.Mistake("game.txt:3:1: %w", io.EOF)
 			case "told":
 				return program.ErrTold
 			}
@@ -36,6 +38,7 @@ func newGame() *cobra.Command {
 		},
 	}
 	play.Flags().String("end", "", "how it ends")
+	play.Flags().Var(suit(""), "suit", "suit")
 	play.Flags().Int("players", 2, "players")
 	play.Flags().Float64("flat", 0.5, "chance")
 	play.Flags().Bool("wrap", false, "wrap")
@@ -56,6 +59,8 @@ func TestEveryEndHasItsStatusAndItsLine(t *testing.T) {
 		"help play":           {0, ""},
 		"play --end=failed":   {1, "game: the ball is lost\n"},
 		"play --end=told":     {1, ""},
+		"play --end=mistake":  {1, "game.txt:3:1: EOF\n"},
+		"play --suit=stars":   {2, "game: --suit \"stars\": expected hearts (game play --help tells more)\n"},
 		"play --end=misused":  {2, "game: no such end: EOF (game play --help tells more)\n"},
 		"play it":             {2, "game: unexpected argument \"it\" (game play --help tells more)\n"},
 		"pley":                {2, "game: unknown command \"pley\", did you mean \"play\"? (game --help tells more)\n"},
@@ -73,6 +78,14 @@ func TestEveryEndHasItsStatusAndItsLine(t *testing.T) {
 		require.Equal(t, want.line, complaint.String(), args)
 	}
 }
+
+// suit is a flag that tells what it expects.
+type suit string
+
+func (s suit) String() string { return string(s) }
+func (suit) Type() string     { return "suit" }
+func (suit) Set(string) error { return errors.New("no such suit") }
+func (suit) Expected() string { return "hearts" }
 
 func TestTheArgumentsAreTheCallers(t *testing.T) {
 	var help strings.Builder

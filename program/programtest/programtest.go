@@ -71,6 +71,7 @@ func Typed(t *testing.T, text, name string, args ...string) (shown string, statu
 	keyboard, screen, err := pty.Open()
 	require.NoError(t, err)
 	defer keyboard.Close() //nolint:errcheck // nothing is lost
+	require.NoError(t, pty.Setsize(screen, &pty.Winsize{Rows: 24, Cols: 80}))
 	_, err = io.WriteString(keyboard, text)
 	require.NoError(t, err)
 
