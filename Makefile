@@ -75,10 +75,6 @@ play-%: ## play a game, as in play-yutkata (ARGS='--help')
 PLAY_rook := play
 PLAY_yutkata := play
 
-demo-rook:
-	@printf 'R 3\nD 4\nR 1\n' | go run ./rook/cmd/rook play --p2 human
-	@go run ./rook/cmd/rook replay rook/testdata/example.json
-	@echo "rook: the document's example game came out as the document says."
 demo-draughts:
 	@go build -o bin/ ./draughts/cmd/draughts
 	@bin/draughts show draughts/testdata/example.txt
@@ -89,6 +85,11 @@ demo-draughts:
 	done < draughts/testdata/kata.txt
 	@go test -count=1 ./features/draughts
 	@echo "draughts: the kata's notation, its example board and its fourteen rules came out as the kata says."
+
+demo-rook:
+	@printf 'R 3\nD 4\nR 1\n' | go run ./rook/cmd/rook play --p2 human
+	@go run ./rook/cmd/rook replay rook/testdata/example.json
+	@echo "rook: the document's example game came out as the document says."
 
 demo-yutkata:
 	@cat yutkata/testdata/example.txt

@@ -1,13 +1,11 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"games.example/draughts"
 )
@@ -27,13 +25,14 @@ func (c *choice) Type() string { return strings.Join(c.among, "|") }
 // Set chooses a word.
 func (c *choice) Set(word string) error {
 	if !slices.Contains(c.among, word) {
-		return fmt.Errorf("expected %s", c.expected())
+		return fmt.Errorf("expected %s", c.Expected())
 	}
 	c.word = word
 	return nil
 }
 
-func (c *choice) expected() string {
+// Expected is the words to choose from.
+func (c *choice) Expected() string {
 	last := len(c.among) - 1
 	return strings.Join(c.among[:last], ", ") + " or " + c.among[last]
 }
@@ -60,21 +59,4 @@ func (f *notationFlag) notation() draughts.Notation {
 		return draughts.PDN
 	}
 	return draughts.Kata
-}
-
-// flagError says of a flag that does not fit what was expected.
-func flagError(_ *cobra.Command, err error) error {
-	var invalid *pflag.InvalidValueError
-	if !errors.As(err, &invalid) {
-		return misuseError{err}
-	}
-	flag := invalid.GetFlag()
-	expected := map[string]string{
-		"bool": "true or false",
-		"int":  "a whole number",
-	}[flag.Value.Type()]
-	if some, ok := flag.Value.(interface{ expected() string }); ok {
-		expected = some.expected()
-	}
-	return misuse("--%s %q: expected %s", flag.Name, invalid.GetValue(), expected)
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"games.example/draughts"
+	"games.example/program"
 )
 
 func newMoves() *cobra.Command {
@@ -32,7 +33,7 @@ A board is ten lines of ten characters, the top line is row 9:
 		Args: atMostOneFile,
 		RunE: func(c *cobra.Command, args []string) error {
 			if limit < 0 {
-				return misuse("--limit %d: expected 1 or more, or 0 for all", limit)
+				return program.Misuse("--limit %d: expected 1 or more, or 0 for all", limit)
 			}
 			p, err := from.position(c, args)
 			if err != nil {

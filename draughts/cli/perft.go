@@ -2,14 +2,13 @@ package cli
 
 import (
 	"fmt"
-	"os"
 	"time"
 
 	"github.com/cheggaaa/pb/v3"
 	"github.com/spf13/cobra"
-	"golang.org/x/term"
 
 	"games.example/draughts"
+	"games.example/program"
 )
 
 // perft is what a perft command counts, and how.
@@ -44,12 +43,7 @@ play D moves that begin with it.`,
 		Example: `  draughts perft --depth 8
   draughts perft --depth 12 --hash 1024 --threads 2
   draughts perft --depth 5 --divide --fen B:W31-50:B1-20`,
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) > 0 {
-				return misuse("unexpected argument %q", args[0])
-			}
-			return nil
-		},
+		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			if err := f.check(c); err != nil {
 				return err
@@ -79,13 +73,13 @@ play D moves that begin with it.`,
 func (f *perft) check(c *cobra.Command) error {
 	switch {
 	case !c.Flags().Changed("depth"):
-		return misuse("expected --depth and a number of moves")
+		return program.Misuse("expected --depth and a number of moves")
 	case f.depth < 1:
-		return misuse("--depth %d: expected 1 or more", f.depth)
+		return program.Misuse("--depth %d: expected 1 or more", f.depth)
 	case f.hash < 0 || f.hash > mostMegabytes:
-		return misuse("--hash %d: expected 0 to %d", f.hash, mostMegabytes)
+		return program.Misuse("--hash %d: expected 0 to %d", f.hash, mostMegabytes)
 	case f.threads < 1 || f.threads > mostThreads:
-		return misuse("--threads %d: expected 1 to %d", f.threads, mostThreads)
+		return program.Misuse("--threads %d: expected 1 to %d", f.threads, mostThreads)
 	}
 	return nil
 }
@@ -123,9 +117,9 @@ func (f *perft) printDivided(c *cobra.Command, counter *draughts.Counter, p drau
 // it is.
 func count(c *cobra.Command, counter *draughts.Counter, p draughts.Position, depth int) map[draughts.Move]uint64 {
 	progress := func() {}
-	if screen, ok := c.ErrOrStderr().(*os.File); ok && term.IsTerminal(int(screen.Fd())) {
+	if program.IsTerminal(c.ErrOrStderr()) {
 		bar := pb.New(p.Count()).SetTemplateString(fmt.Sprintf(`depth %d {{bar .}} {{counters .}} moves {{etime .}}`, depth))
-		bar.Set(pb.CleanOnFinish, true).SetWriter(screen).Start().Write()
+		bar.Set(pb.CleanOnFinish, true).SetWriter(c.ErrOrStderr()).Start().Write()
 		defer bar.Finish()
 		progress = func() { bar.Increment() }
 	}

@@ -3,13 +3,13 @@ package cli
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 
 	"github.com/spf13/cobra"
 
 	"games.example/draughts"
+	"games.example/program"
 )
 
 // positionFlags are the flags that say which position is meant, apart from the
@@ -43,7 +43,7 @@ func (f *positionFlags) position(c *cobra.Command, args []string) (draughts.Posi
 func (f *positionFlags) read(c *cobra.Command, args []string) (draughts.Position, error) {
 	if c.Flags().Changed("fen") {
 		if len(args) > 0 {
-			return draughts.Position{}, misuse("expected --fen or a file, not both")
+			return draughts.Position{}, program.Misuse("expected --fen or a file, not both")
 		}
 		return parseFEN(f.fen)
 	}
@@ -52,7 +52,7 @@ func (f *positionFlags) read(c *cobra.Command, args []string) (draughts.Position
 	}
 	file, err := os.Open(args[0])
 	if err != nil {
-		return draughts.Position{}, misuseError{err}
+		return draughts.Position{}, program.Misuse("%w", err)
 	}
 	defer file.Close() //nolint:errcheck // only read
 	return readBoard(args[0], file)
@@ -61,7 +61,7 @@ func (f *positionFlags) read(c *cobra.Command, args []string) (draughts.Position
 func parseFEN(text string) (draughts.Position, error) {
 	p, err := draughts.ParseFEN(text)
 	if err != nil {
-		return draughts.Position{}, positionError{fmt.Errorf("--fen: %w", err)}
+		return draughts.Position{}, program.Mistake("--fen: %w", err)
 	}
 	return p, nil
 }
@@ -75,27 +75,22 @@ func readBoard(name string, in io.Reader) (draughts.Position, error) {
 	var text bytes.Buffer
 	switch n, err := text.ReadFrom(io.LimitReader(in, mostBytes+1)); {
 	case err != nil:
-		return draughts.Position{}, misuseError{err}
+		return draughts.Position{}, program.Misuse("%w", err)
 	case n > mostBytes:
-		return draughts.Position{}, positionError{fmt.Errorf("%s: expected a board of ten rows, found more than %d bytes", name, mostBytes)}
+		return draughts.Position{}, program.Mistake("%s: expected a board of ten rows, found more than %d bytes", name, mostBytes)
 	}
 	p, err := draughts.ParseBoard(text.String())
 	var mistake *draughts.BoardError
 	if errors.As(err, &mistake) {
-		return draughts.Position{}, positionError{fmt.Errorf("%s:%w", name, mistake)}
+		return draughts.Position{}, program.Mistake("%s:%w", name, mistake)
 	}
 	return p, err
 }
 
-// positionError is a mistake in the text of a position.
-type positionError struct{ error }
-
-func (e positionError) Unwrap() error { return e.error }
-
 // atMostOneFile is for commands that read one board.
 func atMostOneFile(_ *cobra.Command, args []string) error {
 	if len(args) > 1 {
-		return misuse("unexpected argument %q, expected one file at most", args[1])
+		return program.Misuse("unexpected argument %q, expected one file at most", args[1])
 	}
 	return nil
 }

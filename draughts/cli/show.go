@@ -2,12 +2,12 @@ package cli
 
 import (
 	"fmt"
-	"os"
 
 	"github.com/fatih/color"
 	"github.com/spf13/cobra"
 
 	"games.example/draughts"
+	"games.example/program"
 )
 
 func newShow() *cobra.Command {
@@ -54,7 +54,7 @@ func newShow() *cobra.Command {
 
 // painter colors squares and pieces where color is shown, and is nil elsewhere.
 func painter(c *cobra.Command, p draughts.Position) func(draughts.Square, string) string {
-	if color.NoColor || c.OutOrStdout() != os.Stdout {
+	if color.NoColor || !program.IsTerminal(c.OutOrStdout()) {
 		return nil
 	}
 	light := color.New(color.BgHiWhite)
