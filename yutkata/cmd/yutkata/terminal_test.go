@@ -73,10 +73,13 @@ func TestWithATerminalOnOneSideOnlyItWritesATranscript(t *testing.T) {
 	program = exec.Command("yutkata", "play", "--spaces=3")
 	program.Stdin, program.Stdout = strings.NewReader("quit\n"), screen
 	require.NoError(t, program.Run())
-	shown := make([]byte, 200)
-	n, err := keyboard.Read(shown)
-	require.NoError(t, err)
-	require.Contains(t, string(shown[:n]), "$[[][][]]")
+	shown := ""
+	for some := make([]byte, 200); !strings.Contains(shown, "turn"); {
+		n, err := keyboard.Read(some)
+		require.NoError(t, err)
+		shown += string(some[:n])
+	}
+	require.Contains(t, shown, "$[[][][]]\r\n$PlayerA's turn")
 }
 
 // lines runs the program on a terminal on which text is typed, and returns the
