@@ -6,8 +6,10 @@ package draughts
 // All men are looked at together, and all kings. A hit is an opposing piece
 // that a man can capture; all hits count as moves if no man can go on from the
 // square behind. If one can, its second hits count, and so on, as long as no
-// two men land on the same square, where they would be counted as one. What a
-// king can capture is counted piece by piece.
+// square is landed on from two directions, where two captures would be counted
+// as one. That ends every round to the start, too: it can be made both ways,
+// and they meet on half of it. What a king can capture is counted piece by
+// piece.
 func (p Position) Count() int {
 	empty := board &^ (p.own | p.other)
 	men, kings := p.own&^p.kings, p.own&p.kings
@@ -28,9 +30,6 @@ func (p Position) Count() int {
 	first := hits
 	for n := 1; n < roundTrip; n++ {
 		landings := hits.step()
-		if n == roundTrip-1 { // the next hit may be one back to the start
-			targets = fanOf(p.other).and(fanOf(empty | men).back())
-		}
 		next := landings.turn().step().and(targets)
 		if next.none() {
 			return hits.len()

@@ -69,7 +69,7 @@ func (q *quiet) lookAtKings(hits fan) {
 		}
 		q.addHits(hits)
 		q.moves += landings.len()
-		looks = looks.or(landings).or(next)
+		looks = looks.or(next)
 	}
 	ends := looks.step().and(fanOf(q.own))
 	q.watched |= looks.all()
