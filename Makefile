@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 
-GAMES := draughts rook yutkata
+GAMES := draughts rook yutkata yutnori
 MODULES := $(GAMES) features program
 PACKAGES := $(MODULES:%=./%/...)
 
@@ -95,5 +95,8 @@ demo-yutkata:
 	@cat yutkata/testdata/example.txt
 	@go run ./yutkata/cmd/yutkata replay yutkata/testdata/example.txt
 	@echo "yutkata: the kata's example game came out as the kata says."
+
+demo-yutnori:
+	@cd features/yutnori && go test -count=1
 
 .PHONY: help demo test features check race cover fuzz mutants bench build fmt $(GAMES:%=demo-%)

@@ -6,6 +6,7 @@ require (
 	games.example/draughts v0.0.0
 	games.example/rook v0.0.0
 	games.example/yutkata v0.0.0
+	games.example/yutnori v0.0.0
 	github.com/cucumber/godog v0.15.1
 	github.com/stretchr/testify v1.12.1
 )
@@ -38,4 +39,5 @@ replace (
 	games.example/program => ../program
 	games.example/rook => ../rook
 	games.example/yutkata => ../yutkata
+	games.example/yutnori => ../yutnori
 )

@@ -1,0 +1,76 @@
+package yutnori_test
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"github.com/cucumber/godog"
+
+	"games.example/yutnori"
+)
+
+func (t *table) throwing(s *godog.ScenarioContext) {
+	s.Step(`^the sticks fall flat: (.+)$`, t.theSticksFallFlat)
+	s.Step(`^the result is (\S+)$`, t.theResultIs)
+	s.Step(`^it moves (-?\d+) steps$`, t.itMoves)
+	s.Step(`^(\d+) of the 16 ways to fall are (\S+)$`, t.waysToFall)
+	s.Step(`^each stick falls flat with probability (\S+)$`, t.eachFallsFlat)
+	s.Step(`^(\S+) has probability (\S+)$`, t.hasProbability)
+}
+
+func (t *table) theSticksFallFlat(flat string) error {
+	named := map[string]yutnori.Fall{
+		"none":   0,
+		"back":   yutnori.BackStick,
+		"first":  yutnori.FirstStick,
+		"second": yutnori.SecondStick,
+		"plain":  yutnori.PlainStick,
+	}
+	for name := range strings.SplitSeq(flat, ", ") {
+		stick, ok := named[name]
+		if !ok {
+			return fmt.Errorf("no stick is called %q", name)
+		}
+		t.fall |= stick
+	}
+	return nil
+}
+
+func (t *table) theResultIs(name string) error {
+	return equal(name, t.facts.Read(t.fall).String())
+}
+
+func (t *table) itMoves(steps int) error {
+	return equal(steps, t.facts.Read(t.fall).Steps())
+}
+
+func (t *table) waysToFall(want int, name string) error {
+	result, err := yutnori.ParseResult(name)
+	if err != nil {
+		return err
+	}
+	ways := 0
+	for fall := range yutnori.Fall(16) {
+		if t.facts.Read(fall) == result {
+			ways++
+		}
+	}
+	return equal(want, ways)
+}
+
+func (t *table) eachFallsFlat(probability float64) (err error) {
+	t.sticks, err = yutnori.NewSticks(probability)
+	return err
+}
+
+func (t *table) hasProbability(name string, want float64) error {
+	result, err := yutnori.ParseResult(name)
+	if err != nil {
+		return err
+	}
+	if got := t.facts.Chances(t.sticks)[result]; math.Abs(got-want) > 1e-12 {
+		return fmt.Errorf("%s has probability %v, expected %v", name, got, want)
+	}
+	return nil
+}

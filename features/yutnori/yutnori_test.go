@@ -1,0 +1,57 @@
+package yutnori_test
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/cucumber/godog"
+	"github.com/stretchr/testify/assert"
+
+	"games.example/features"
+	"games.example/yutnori"
+)
+
+func TestFeatures(t *testing.T) {
+	features.Run(t, func(s *godog.ScenarioContext) {
+		table := &table{}
+		table.throwing(s)
+		s.After(table.nothingElseWasRefused)
+	})
+}
+
+// table is where one scenario is played.
+type table struct {
+	facts   yutnori.Facts
+	fall    yutnori.Fall
+	sticks  yutnori.Sticks
+	refusal error
+}
+
+func (t *table) thatIsRefused(reason string) error {
+	if t.refusal == nil {
+		return fmt.Errorf("nothing was refused, expected: %s", reason)
+	}
+	if !strings.Contains(t.refusal.Error(), reason) {
+		return fmt.Errorf("refused for %q, expected: %s", t.refusal.Error(), reason)
+	}
+	t.refusal = nil
+	return nil
+}
+
+func (t *table) nothingElseWasRefused(ctx context.Context, _ *godog.Scenario, _ error) (context.Context, error) {
+	return ctx, t.refusal
+}
+
+// equal is the difference between two values as an error, nil if there is none.
+func equal(want, got any) error {
+	var difference failure
+	assert.Equal(&difference, want, got)
+	return difference.err
+}
+
+// failure keeps what an assertion says.
+type failure struct{ err error }
+
+func (f *failure) Errorf(format string, args ...any) { f.err = fmt.Errorf(format, args...) }

@@ -1,0 +1,97 @@
+package yutnori
+
+import (
+	"fmt"
+	"math/bits"
+	"math/rand/v2"
+)
+
+// Fall is how the four sticks lie: the set of those that lie flat side up,
+// 0 to 15.
+type Fall uint8
+
+// The sticks. All but the plain one carry a mark on their flat side; the marks
+// of the first and the second are the auxiliary ones of house rule H1.
+const (
+	BackStick Fall = 1 << iota
+	FirstStick
+	SecondStick
+	PlainStick
+)
+
+// Flats is how many sticks lie flat side up, 0 to 4.
+func (f Fall) Flats() int { return bits.OnesCount8(uint8(f & 15)) }
+
+// Read is the result that a fall comes to (section 2, H1).
+func (f Facts) Read(fall Fall) Result {
+	switch {
+	case fall == BackStick:
+		return BackDo
+	case fall.Flats() == 0:
+		return Mo
+	}
+	return Do + Result(fall.Flats()-1)
+}
+
+// ErrProbability refuses sticks that nobody could play with.
+var ErrProbability = refusal("a stick falls flat side up with a probability of 0.01 to 0.99")
+
+// Sticks is the assignment's Yut: four sticks, each of which falls flat side
+// up with the same probability. The zero value is fair sticks, 0.5.
+type Sticks struct {
+	prob float64 // 0 for fair sticks
+}
+
+// NewSticks makes sticks that fall flat side up with a probability of 0.01 to
+// 0.99. Beyond that a chain of throws might not end in a lifetime.
+//
+// Refused: ErrProbability.
+func NewSticks(probability float64) (Sticks, error) {
+	if !(probability >= 0.01 && probability <= 0.99) {
+		return Sticks{}, fmt.Errorf("%w, not %v", ErrProbability, probability)
+	}
+	return Sticks{prob: probability}, nil
+}
+
+// Prob is the probability that one stick falls flat side up.
+func (s Sticks) Prob() float64 {
+	if s.prob == 0 {
+		return 0.5
+	}
+	return s.prob
+}
+
+// ThrowOne throws a single stick and tells whether it lies flat side up.
+func (s Sticks) ThrowOne(chance *rand.Rand) bool { return chance.Float64() < s.Prob() }
+
+// ThrowFour throws the four sticks. Fair ones take one number from the random
+// source, others four.
+func (s Sticks) ThrowFour(chance *rand.Rand) Fall {
+	if s.Prob() == 0.5 {
+		return Fall(chance.Uint64() >> 60)
+	}
+	fall := Fall(0)
+	for stick := BackStick; stick <= PlainStick; stick <<= 1 {
+		if s.ThrowOne(chance) {
+			fall |= stick
+		}
+	}
+	return fall
+}
+
+// Chances is the probability of each result with such sticks, indexed by
+// Result.
+func (f Facts) Chances(sticks Sticks) (chances [Results]float64) {
+	for fall := range Fall(16) {
+		chance := 1.0
+		for stick := BackStick; stick <= PlainStick; stick <<= 1 {
+			if fall&stick != 0 {
+				chance *= sticks.Prob()
+			} else {
+				chance *= 1 - sticks.Prob()
+			}
+		}
+		chances[f.Read(fall)] += chance
+	}
+	return chances
+}

@@ -1,0 +1,72 @@
+package yutnori_test
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/yutnori"
+)
+
+func TestResultsReadAsTheyAreWritten(t *testing.T) {
+	for result := range yutnori.Result(yutnori.Results) {
+		parsed, err := yutnori.ParseResult(result.String())
+		require.NoError(t, err)
+		require.Equal(t, result, parsed)
+	}
+	for _, text := range []string{"", "Do", "backdo", "back do", "do ", "백도", "5"} {
+		_, err := yutnori.ParseResult(text)
+		require.ErrorIs(t, err, yutnori.ErrNoResult, text)
+	}
+	require.Equal(t, "Result(9)", yutnori.Result(9).String())
+}
+
+func TestOnlyResultsBeforeDoGoBack(t *testing.T) {
+	for result := range yutnori.Result(yutnori.Results) {
+		require.Equal(t, result.Steps() < 0, result.Back(), result)
+	}
+}
+
+func TestSticksThatNobodyCouldPlayWithAreRefused(t *testing.T) {
+	for _, probability := range []float64{-1, 0, 0.009, 0.991, 1, 2, math.NaN(), math.Inf(1)} {
+		_, err := yutnori.NewSticks(probability)
+		require.ErrorIs(t, err, yutnori.ErrProbability, probability)
+	}
+	for _, probability := range []float64{0.01, 0.5, 0.6, 0.99} {
+		sticks, err := yutnori.NewSticks(probability)
+		require.NoError(t, err)
+		require.Equal(t, probability, sticks.Prob())
+	}
+	require.Equal(t, 0.5, yutnori.Sticks{}.Prob())
+}
+
+// A fall that comes with probability q is counted in n throws with a standard
+// deviation of sqrt(nq(1-q)); five of them are exceeded once in a million.
+func TestSticksFallAsOftenAsTheyShould(t *testing.T) {
+	const throws = 100_000
+	for _, probability := range []float64{0.5, 0.6, 0.2} {
+		sticks, err := yutnori.NewSticks(probability)
+		require.NoError(t, err)
+		chance := rand.New(rand.NewPCG(1, 2))
+		var counts [16]float64
+		for range throws {
+			counts[sticks.ThrowFour(chance)]++
+		}
+		for fall := range yutnori.Fall(16) {
+			flats := float64(fall.Flats())
+			q := math.Pow(probability, flats) * math.Pow(1-probability, 4-flats)
+			require.InDelta(t, throws*q, counts[fall], 5*math.Sqrt(throws*q*(1-q)), "fall %04b at %v", fall, probability)
+		}
+	}
+}
+
+func TestTheSameSeedTheSameThrows(t *testing.T) {
+	one, other := rand.New(rand.NewPCG(7, 7)), rand.New(rand.NewPCG(7, 7))
+	sticks, err := yutnori.NewSticks(0.6)
+	require.NoError(t, err)
+	for range 100 {
+		require.Equal(t, sticks.ThrowFour(one), sticks.ThrowFour(other))
+	}
+}
