@@ -22,8 +22,8 @@ const (
 // Flats is how many sticks lie flat side up, 0 to 4.
 func (f Fall) Flats() int { return bits.OnesCount8(uint8(f & 15)) }
 
-// Read is the result that a fall comes to (section 2, H1).
-func (f Facts) Read(fall Fall) Result {
+// read is the result that a fall comes to (section 2).
+func (f Facts) read(fall Fall) Result {
 	switch {
 	case fall == BackStick:
 		return BackDo
@@ -81,7 +81,7 @@ func (s Sticks) ThrowFour(chance *rand.Rand) Fall {
 
 // Chances is the probability of each result with such sticks, indexed by
 // Result.
-func (f Facts) Chances(sticks Sticks) (chances [Results]float64) {
+func (r *Rules) Chances(sticks Sticks) (chances [Results]float64) {
 	for fall := range Fall(16) {
 		chance := 1.0
 		for stick := BackStick; stick <= PlainStick; stick <<= 1 {
@@ -91,7 +91,7 @@ func (f Facts) Chances(sticks Sticks) (chances [Results]float64) {
 				chance *= 1 - sticks.Prob()
 			}
 		}
-		chances[f.Read(fall)] += chance
+		chances[r.Read(fall)] += chance
 	}
 	return chances
 }

@@ -38,11 +38,11 @@ func (t *table) theSticksFallFlat(flat string) error {
 }
 
 func (t *table) theResultIs(name string) error {
-	return equal(name, t.facts.Read(t.fall).String())
+	return equal(name, t.rules().Read(t.fall).String())
 }
 
 func (t *table) itMoves(steps int) error {
-	return equal(steps, t.facts.Read(t.fall).Steps())
+	return equal(steps, t.rules().Read(t.fall).Steps())
 }
 
 func (t *table) waysToFall(want int, name string) error {
@@ -52,7 +52,7 @@ func (t *table) waysToFall(want int, name string) error {
 	}
 	ways := 0
 	for fall := range yutnori.Fall(16) {
-		if t.facts.Read(fall) == result {
+		if t.rules().Read(fall) == result {
 			ways++
 		}
 	}
@@ -69,7 +69,7 @@ func (t *table) hasProbability(name string, want float64) error {
 	if err != nil {
 		return err
 	}
-	if got := t.facts.Chances(t.sticks)[result]; math.Abs(got-want) > 1e-12 {
+	if got := t.rules().Chances(t.sticks)[result]; math.Abs(got-want) > 1e-12 {
 		return fmt.Errorf("%s has probability %v, expected %v", name, got, want)
 	}
 	return nil

@@ -15,7 +15,7 @@ import (
 
 func TestFeatures(t *testing.T) {
 	features.Run(t, func(s *godog.ScenarioContext) {
-		table := &table{}
+		table := &table{facts: yutnori.Basic(2, 4)}
 		table.throwing(s)
 		s.After(table.nothingElseWasRefused)
 	})
@@ -27,6 +27,16 @@ type table struct {
 	fall    yutnori.Fall
 	sticks  yutnori.Sticks
 	refusal error
+}
+
+// rules are what the facts of the scenario come to.
+func (t *table) rules() *yutnori.Rules {
+	rules, err := yutnori.NewRules(t.facts)
+	if err != nil {
+		t.refusal = err
+		rules, _ = yutnori.NewRules(yutnori.Basic(2, 4))
+	}
+	return rules
 }
 
 func (t *table) thatIsRefused(reason string) error {

@@ -1,0 +1,77 @@
+package yutnori
+
+// Position is where a piece is along its own team's road: 0 in the hand, 1 to
+// 29 on the board, 100 arrived.
+type Position int8
+
+// The positions with a meaning of their own.
+const (
+	InHand  Position = 0   // not departed
+	Last    Position = 29  // the start corner, one step before arriving
+	Arrived Position = 100 // around the board and past the last position
+)
+
+// OnBoard tells whether the position is a cell of the board, 1 to 29.
+func (p Position) OnBoard() bool { return p > InHand && p <= Last }
+
+// Valid tells whether the position is one of the game: 0 to 29 or 100.
+func (p Position) Valid() bool { return p >= InHand && p <= Last || p == Arrived }
+
+// A way is the positions that a piece goes through, one after the other, to
+// arrive.
+type way []Position
+
+// roads are the ways of a team. Where ways part, a piece that stopped there
+// takes the one that arrives soonest (the long way: latest). Where ways meet,
+// the way back is the one that is named first.
+type roads []way
+
+// allRoads are the roads of section 1: around the board, across it from the
+// first corner, and across from the second one.
+var allRoads = roads{
+	{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 29, 100},
+	{5, 20, 21, 22, 23, 24, 15, 16, 17, 18, 19, 29, 100},
+	{10, 25, 26, 22, 27, 28, 29, 100},
+}
+
+// short is the way of a piece that stopped on a position, from there on; nil
+// off the roads.
+func (r roads) short(from Position) way {
+	var best way
+	for _, way := range r {
+		if rest := way.from(from); rest != nil && (best == nil || len(rest) < len(best)) {
+			best = rest
+		}
+	}
+	return best
+}
+
+// forward is where a piece gets to that moves so many steps along a way.
+func (w way) forward(steps int) Position { return w[min(steps, len(w)-1)] }
+
+// back is the position one step behind another one, on the first way that says
+// so. Behind position 1 is the last one: the start corner (H6).
+func (r roads) back(from Position) Position {
+	if from == 1 {
+		return Last
+	}
+	for _, way := range r {
+		for i, position := range way[1:] {
+			if position == from {
+				return way[i]
+			}
+		}
+	}
+	return from
+}
+
+// from is the rest of the way, beginning with a position; nil if that is not
+// on it.
+func (w way) from(from Position) way {
+	for i, position := range w {
+		if position == from {
+			return w[i:]
+		}
+	}
+	return nil
+}

@@ -1,0 +1,92 @@
+package yutnori_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/yutnori"
+)
+
+// The whole movement, written out by hand from the assignment's board. Rows:
+// from, then the position after each of back-do, do, gae, geol, yut and mo.
+const movement = `
+ 0   0   1   2   3   4   5
+ 1  29   2   3   4   5   6
+ 2   1   3   4   5   6   7
+ 3   2   4   5   6   7   8
+ 4   3   5   6   7   8   9
+ 5   4  20  21  22  23  24
+ 6   5   7   8   9  10  11
+ 7   6   8   9  10  11  12
+ 8   7   9  10  11  12  13
+ 9   8  10  11  12  13  14
+10   9  25  26  22  27  28
+11  10  12  13  14  15  16
+12  11  13  14  15  16  17
+13  12  14  15  16  17  18
+14  13  15  16  17  18  19
+15  14  16  17  18  19  29
+16  15  17  18  19  29 100
+17  16  18  19  29 100 100
+18  17  19  29 100 100 100
+19  18  29 100 100 100 100
+20   5  21  22  23  24  15
+21  20  22  23  24  15  16
+22  21  27  28  29 100 100
+23  22  24  15  16  17  18
+24  23  15  16  17  18  19
+25  10  26  22  27  28  29
+26  25  22  27  28  29 100
+27  22  28  29 100 100 100
+28  27  29 100 100 100 100
+29  19 100 100 100 100 100
+`
+
+func TestTheRoadsLeadWhereTheTableSays(t *testing.T) {
+	rules, err := yutnori.NewRules(yutnori.Basic(2, 4))
+	require.NoError(t, err)
+	requireMovement(t, rules, movement)
+}
+
+func requireMovement(t *testing.T, rules *yutnori.Rules, table string) {
+	t.Helper()
+	for from, to := range readMovement(t, table) {
+		for i, want := range to {
+			result := yutnori.BackDo + yutnori.Result(i)
+			require.Equal(t, want, rules.To(0, from, result), "%v from %v", result, from)
+		}
+	}
+}
+
+func readMovement(t *testing.T, table string) map[yutnori.Position][6]yutnori.Position {
+	t.Helper()
+	rows := map[yutnori.Position][6]yutnori.Position{}
+	for line := range strings.Lines(strings.TrimSpace(table)) {
+		numbers := positions(t, line)
+		require.Len(t, numbers, 7)
+		rows[numbers[0]] = [6]yutnori.Position(numbers[1:])
+	}
+	return rows
+}
+
+func TestPositionsThatAreNone(t *testing.T) {
+	for position := yutnori.Position(-128); ; position++ {
+		onBoard := position >= 1 && position <= 29
+		require.Equal(t, onBoard, position.OnBoard(), position)
+		require.Equal(t, onBoard || position == 0 || position == 100, position.Valid(), position)
+		if position == 127 {
+			return
+		}
+	}
+}
+
+func TestNothingMovesFromWhereNoPieceMoves(t *testing.T) {
+	rules, err := yutnori.NewRules(yutnori.Basic(2, 4))
+	require.NoError(t, err)
+	require.Equal(t, yutnori.Arrived, rules.To(0, yutnori.Arrived, yutnori.Do))
+	require.Equal(t, yutnori.Position(-1), rules.To(0, -1, yutnori.Do))
+	require.Equal(t, yutnori.Position(7), rules.To(2, 7, yutnori.Do))
+	require.Equal(t, yutnori.Position(7), rules.To(0, 7, yutnori.Results))
+}

@@ -1,0 +1,83 @@
+package yutnori
+
+// Rules are the facts of a game, worked out into tables. They never change, and
+// may be shared between goroutines.
+type Rules struct {
+	facts   Facts
+	results [16]Result // by Fall
+	teams   [MaxPlayers]team
+}
+
+// team is what the rules have worked out for one player.
+type team struct {
+	short [Last + 1]moves
+}
+
+// moves is where each result leads to from one position.
+type moves [Results]Position
+
+// NewRules works out the rules of a game.
+//
+// Refused: ErrFacts with a reason.
+func NewRules(facts Facts) (*Rules, error) {
+	if err := facts.check(); err != nil {
+		return nil, err
+	}
+	rules := &Rules{facts: facts}
+	for fall := range Fall(16) {
+		rules.results[fall] = facts.read(fall)
+	}
+	for player := range facts.Players {
+		rules.teams[player] = facts.team()
+	}
+	return rules, nil
+}
+
+func (f Facts) team() team {
+	var made team
+	roads := allRoads
+	for from := range Last + 1 {
+		way := roads.short(from)
+		if way == nil {
+			continue
+		}
+		for result := range Result(Results) {
+			if result.Back() {
+				made.short[from][result] = back(roads, from, -result.Steps())
+			} else {
+				made.short[from][result] = way.forward(result.Steps())
+			}
+		}
+	}
+	return made
+}
+
+// back is where so many single steps back lead to. From the hand it is the
+// hand: they bring nothing in.
+func back(roads roads, from Position, steps int) Position {
+	for ; steps > 0 && from != InHand; steps-- {
+		from = roads.back(from)
+	}
+	return from
+}
+
+// Facts are what the rules were made from.
+func (r *Rules) Facts() Facts { return r.facts }
+
+// Players is how many players there are, 2 to 4.
+func (r *Rules) Players() int { return r.facts.Players }
+
+// Pieces is how many pieces each player has, 1 to 4.
+func (r *Rules) Pieces() int { return r.facts.Pieces }
+
+// Read is the result that a fall of the sticks comes to (section 2).
+func (r *Rules) Read(fall Fall) Result { return r.results[fall&15] }
+
+// To is where a player's piece that stopped on a position gets to with a
+// result. It is where it was if it may not stand or not move there.
+func (r *Rules) To(player int, from Position, result Result) Position {
+	if player < 0 || player >= r.facts.Players || !from.OnBoard() && from != InHand || result >= Results {
+		return from
+	}
+	return r.teams[player].short[from][result]
+}
