@@ -5,12 +5,14 @@ package yutnori
 type Rules struct {
 	facts   Facts
 	results [16]Result // by Fall
+	thrown  uint8      // the set of results that can be thrown
 	teams   [MaxPlayers]team
 }
 
 // team is what the rules have worked out for one player.
 type team struct {
 	short [Last + 1]moves
+	again uint8 // the set of results after which a chain goes on
 }
 
 // moves is where each result leads to from one position.
@@ -26,6 +28,7 @@ func NewRules(facts Facts) (*Rules, error) {
 	rules := &Rules{facts: facts}
 	for fall := range Fall(16) {
 		rules.results[fall] = facts.read(fall)
+		rules.thrown |= 1 << rules.results[fall]
 	}
 	for player := range facts.Players {
 		rules.teams[player] = facts.team()
@@ -34,7 +37,7 @@ func NewRules(facts Facts) (*Rules, error) {
 }
 
 func (f Facts) team() team {
-	var made team
+	made := team{again: 1<<Yut | 1<<Mo}
 	roads := allRoads
 	for from := range Last + 1 {
 		way := roads.short(from)
@@ -72,6 +75,12 @@ func (r *Rules) Pieces() int { return r.facts.Pieces }
 
 // Read is the result that a fall of the sticks comes to (section 2).
 func (r *Rules) Read(fall Fall) Result { return r.results[fall&15] }
+
+// mayStand tells whether a player's piece can be at a position.
+func (r *Rules) mayStand(_ int, at Position) bool { return at.Valid() }
+
+// meeting is another player's position on the cell of a player's position.
+func (r *Rules) meeting(_ int, at Position, _ int) Position { return at }
 
 // To is where a player's piece that stopped on a position gets to with a
 // result. It is where it was if it may not stand or not move there.

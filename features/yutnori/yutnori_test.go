@@ -17,6 +17,7 @@ func TestFeatures(t *testing.T) {
 	features.Run(t, func(s *godog.ScenarioContext) {
 		table := &table{facts: yutnori.Basic(2, 4)}
 		table.throwing(s)
+		table.playing(s)
 		s.After(table.nothingElseWasRefused)
 	})
 }
@@ -27,6 +28,15 @@ type table struct {
 	fall    yutnori.Fall
 	sticks  yutnori.Sticks
 	refusal error
+
+	// How the game begins.
+	placed [yutnori.MaxPlayers][]yutnori.Position
+	turn   int
+
+	// What has become of it.
+	playedBy *yutnori.Rules
+	state    yutnori.State
+	event    yutnori.Event
 }
 
 // rules are what the facts of the scenario come to.

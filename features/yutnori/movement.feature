@@ -1,0 +1,62 @@
+Feature: Moving along the roads
+  A piece moves as many steps as the result says. One that stopped on a star, 5,
+  10 or 22, takes the short way from there; otherwise it goes straight on.
+
+  Scenario: mo, then geol
+    Given a basic game of 2 players with 4 pieces
+    When player 0 throws mo, geol
+    And player 0 moves 0 with mo
+    Then player 0 has pieces at 0 0 0 5
+    When player 0 moves 5 with geol
+    Then player 0 has pieces at 0 0 0 22
+    And it is player 1's turn
+
+  Scenario: it must move in this direction on the next turn
+    Given a basic game of 2 players with 4 pieces
+    When player 0 throws mo, geol
+    And player 0 moves 0 with mo
+    And player 0 moves 5 with geol
+    And player 1 throws do
+    And player 1 moves 0 with do
+    And player 0 throws do
+    And player 0 moves 22 with do
+    Then player 0 has pieces at 0 0 0 27
+
+  Scenario: the other order, the other piece
+    Given a basic game of 2 players with 4 pieces
+    When player 0 throws mo, geol
+    And player 0 moves 0 with geol
+    And player 0 moves 0 with mo
+    Then player 0 has pieces at 0 0 3 5
+
+  Scenario Outline: a piece that stopped on star <star> turns
+    Given player 0 has pieces at 0 0 0 <star>
+    When player 0 throws do
+    And player 0 moves <star> with do
+    Then player 0 has pieces at 0 0 0 <to>
+
+    Examples:
+      | star | to |
+      | 5    | 20 |
+      | 10   | 25 |
+      | 22   | 27 |
+
+  Scenario Outline: a piece that passes a star goes straight on, <from> to <to>
+    Given player 0 has pieces at 0 0 0 <from>
+    When player 0 throws <result>
+    And player 0 moves <from> with <result>
+    Then player 0 has pieces at 0 0 0 <to>
+
+    Examples:
+      | from | result | to |
+      | 4    | gae    | 6  |
+      | 9    | gae    | 11 |
+      | 21   | gae    | 23 |
+      | 26   | gae    | 27 |
+
+  Scenario: mo from the hand stops on a star, and the next mo turns there
+    Given a basic game of 2 players with 4 pieces
+    When player 0 throws mo, mo, do
+    And player 0 moves 0 with mo
+    And player 0 moves 5 with mo
+    Then player 0 has pieces at 0 0 0 24

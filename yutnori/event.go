@@ -1,0 +1,29 @@
+package yutnori
+
+// Kind is what an event is about.
+type Kind uint8
+
+// The kinds of events.
+const (
+	Thrown Kind = iota + 1
+	Moved
+)
+
+// Event is what happened when a player threw or moved. Fields that say nothing
+// about its kind are zero.
+type Event struct {
+	Kind   Kind
+	Player int8   // who did it
+	Result Result // what was thrown, or spent
+
+	Again bool // thrown: the chain goes on
+
+	From, To Position // moved
+	Pieces   int8     // how many moved together; 0 if back results moved nothing
+	Stacked  int8     // how many own pieces they were stacked on
+	Caught   int8     // how many pieces were caught
+	Victim   int8     // whose, if any were
+	Chains   int8     // how many chains that earned
+	TurnOver bool     // the next player is on turn
+	Won      bool     // the player has won
+}

@@ -1,0 +1,157 @@
+package yutnori
+
+import "fmt"
+
+// Move is what a player says: the position of the pieces to move, and the
+// result to spend on that.
+type Move struct {
+	From   Position
+	Result Result
+}
+
+// Idle tells whether the move says that a back result moves nothing (Y5).
+func (m Move) Idle() bool { return m.From == InHand && m.Result.Back() }
+
+// String is the move as it is typed: 5 geol.
+func (m Move) String() string { return fmt.Sprintf("%d %v", m.From, m.Result) }
+
+// Refusals of a move, with ErrOver and ErrNoResult.
+var (
+	ErrThrowFirst   = refusal("the sticks are not thrown yet")
+	ErrNoPosition   = refusal("that is no position of the board")
+	ErrArrived      = refusal("arrived pieces stay")
+	ErrNoPiece      = refusal("you have no piece there")
+	ErrNotInPool    = refusal("that result is not in the pool")
+	ErrBackFromHand = refusal("back moves a piece that is on the board")
+)
+
+// Move is the state after the player on turn has made a move: all pieces at the
+// position have moved, from the hand one of them (Y2), one copy of the result
+// is spent, and whatever follows from where they landed has happened.
+//
+// Refused: ErrOver, ErrThrowFirst, ErrNoResult, ErrNoPosition, ErrArrived,
+// ErrNoPiece, ErrNotInPool, ErrBackFromHand.
+func (r *Rules) Move(s State, m Move) (State, Event, error) {
+	if err := r.mayMove(&s, m); err != nil {
+		return s, Event{}, err
+	}
+	player := s.turn
+	event := Event{Kind: Moved, Player: player, Result: m.Result, From: m.From}
+	s.pool.spend(m.Result)
+	if !m.Idle() {
+		event.To = r.teams[player].short[m.From][m.Result]
+		r.land(&s, &event)
+	}
+	switch {
+	case s.pieces[player][0] >= Arrived: // Y6
+		s.won, event.Won = true, true
+	case s.owed == 0 && s.pool.held == 0:
+		r.endTurn(&s)
+		event.TurnOver = true
+	}
+	return s, event, nil
+}
+
+// land carries the pieces from where they were to where they stop.
+func (r *Rules) land(s *State, event *Event) {
+	pieces := &s.pieces[event.Player]
+	if event.To.OnBoard() {
+		for _, piece := range pieces {
+			if piece == event.To {
+				event.Stacked++
+			}
+		}
+	}
+	for i, piece := range pieces {
+		if piece == event.From {
+			pieces[i] = event.To
+			event.Pieces++
+			if event.From == InHand {
+				break
+			}
+		}
+	}
+	order(pieces)
+}
+
+// order puts pieces in ascending order again.
+func order(pieces *[MaxPieces]Position) {
+	for i := 1; i < MaxPieces; i++ {
+		for j := i; j > 0 && pieces[j-1] > pieces[j]; j-- {
+			pieces[j-1], pieces[j] = pieces[j], pieces[j-1]
+		}
+	}
+}
+
+func (r *Rules) endTurn(s *State) {
+	s.turn++
+	if int(s.turn) == r.facts.Players {
+		s.turn = 0
+	}
+	s.owed = 1
+	s.pool = Pool{}
+}
+
+func (r *Rules) mayMove(s *State, m Move) error {
+	switch {
+	case s.won:
+		return ErrOver
+	case s.owed > 0:
+		return ErrThrowFirst
+	case !r.has(m.Result):
+		return fmt.Errorf("%w: %v", ErrNoResult, m.Result)
+	case !m.From.Valid():
+		return fmt.Errorf("%w: %d", ErrNoPosition, m.From)
+	case m.From == Arrived:
+		return ErrArrived
+	case s.Count(int(s.turn), m.From) == 0:
+		return ErrNoPiece
+	case s.pool.counts[m.Result] == 0:
+		return ErrNotInPool
+	case m.Idle() && s.OnBoard(int(s.turn)) > 0: // Y5
+		return ErrBackFromHand
+	}
+	return nil
+}
+
+// MaxMoves is more moves than any state allows.
+const MaxMoves = 64
+
+// Moves appends to a buffer the moves that the player on turn may make: all
+// that would not be refused, each once, by position and then by result. Those
+// that move nothing are the last ones; there are some only if no piece of the
+// player is on the board. With room for MaxMoves it does not allocate.
+func (r *Rules) Moves(s *State, buffer []Move) []Move {
+	if s.won || s.owed > 0 {
+		return buffer
+	}
+	last := nowhere
+	onBoard := false
+	for _, from := range s.pieces[s.turn] {
+		if from >= Arrived {
+			break
+		}
+		if from == last {
+			continue
+		}
+		last = from
+		held := s.pool.held
+		if from == InHand {
+			held &^= backResults
+		} else {
+			onBoard = true
+		}
+		for ; held != 0; held &= held - 1 {
+			buffer = append(buffer, Move{From: from, Result: first(held)})
+		}
+	}
+	if !onBoard {
+		for held := s.pool.held & backResults; held != 0; held &= held - 1 {
+			buffer = append(buffer, Move{From: InHand, Result: first(held)})
+		}
+	}
+	return buffer
+}
+
+// backResults is the set of the results that move backwards.
+const backResults = 1<<BackGeol | 1<<BackGae | 1<<BackDo
