@@ -1,0 +1,69 @@
+Feature: back-do
+  A piece on the board that the player chooses must go back one space. back-do
+  cannot bring a piece in.
+
+  Scenario Outline: from <from> back to <to>
+    Given player 0 has pieces at 0 0 0 <from>
+    When player 0 throws back-do
+    And player 0 moves <from> with back-do
+    Then player 0 has pieces at 0 0 0 <to>
+    And it is player 1's turn
+
+    Examples: as the assignment lists them
+      | from | to |
+      | 1    | 29 |
+      | 29   | 19 |
+      | 15   | 14 |
+      | 22   | 21 |
+      | 10   | 9  |
+      | 19   | 18 |
+      | 26   | 25 |
+      | 23   | 22 |
+
+    Examples: the first steps of the ways across
+      | from | to |
+      | 20   | 5  |
+      | 25   | 10 |
+      | 27   | 22 |
+
+  Scenario: a piece that went back onto a star has stopped there
+    Given player 0 has pieces at 0 0 0 6
+    When player 0 throws back-do
+    And player 0 moves 6 with back-do
+    And player 1 throws do
+    And player 1 moves 0 with do
+    And player 0 throws do
+    And player 0 moves 5 with do
+    Then player 0 has pieces at 0 0 0 20
+
+  Scenario: with no piece on the board it moves nothing, and that is said
+    Given a basic game of 2 players with 4 pieces
+    When player 0 throws back-do
+    And player 0 moves 0 with back-do
+    Then player 0 has pieces at 0 0 0 0
+    And it is player 1's turn
+
+  Scenario: arrived pieces are not on the board
+    Given player 0 has pieces at 0 0 100 100
+    When player 0 throws back-do
+    And player 0 moves 0 with back-do
+    Then player 0 has pieces at 0 0 100 100
+    And it is player 1's turn
+
+  Scenario: with a piece on the board it must move that
+    Given player 0 has pieces at 0 0 0 7
+    When player 0 throws back-do
+    And player 0 moves 0 with back-do
+    Then that is refused: back moves a piece that is on the board
+    And player 0's pool is back-do
+    When player 0 moves 7 with back-do
+    Then player 0 has pieces at 0 0 0 6
+
+  Scenario: it may be spent on nothing before a piece departs, or after that
+    Given a basic game of 2 players with 4 pieces
+    When player 0 throws yut, back-do
+    Then player 0's pool is back-do yut
+    When player 0 moves 0 with back-do
+    And player 0 moves 0 with yut
+    Then player 0 has pieces at 0 0 0 4
+    And it is player 1's turn
