@@ -1,0 +1,58 @@
+Feature: Arriving and winning
+  Position 29 is the last cell; a piece arrives by going at least one step
+  beyond it. Who has all pieces there has won at once. (Y6)
+
+  Scenario Outline: from <from> with <result> to <to>
+    Given player 0 has pieces at 0 0 0 <from>
+    When player 0 throws <throws>
+    And player 0 moves <from> with <result>
+    Then player 0 has pieces at 0 0 0 <to>
+
+    Examples:
+      | from | result | throws  | to  |
+      | 29   | do     | do      | 100 |
+      | 29   | mo     | mo, do  | 100 |
+      | 19   | do     | do      | 29  |
+      | 19   | gae    | gae     | 100 |
+      | 28   | do     | do      | 29  |
+      | 22   | geol   | geol    | 29  |
+      | 22   | yut    | yut, do | 100 |
+
+  Scenario: the last piece arrives
+    Given player 0 has pieces at 29 100 100 100
+    When player 0 throws do
+    And player 0 moves 29 with do
+    Then player 0 has won
+
+  Scenario: what is left in the pool does not matter
+    Given player 0 has pieces at 28 28 100 100
+    When player 0 throws mo, gae
+    And player 0 moves 28 with mo
+    Then player 0 has won
+    And player 0's pool is gae
+
+  Scenario: one piece that has not departed is one piece left
+    Given player 0 has pieces at 0 29 100 100
+    When player 0 throws do
+    And player 0 moves 29 with do
+    Then nobody has won
+    And it is player 1's turn
+
+  Scenario: with one piece each
+    Given a basic game of 2 players with 1 piece
+    When player 0 throws mo, mo, mo, do
+    And player 0 moves 0 with mo
+    And player 0 moves 5 with mo
+    And player 0 moves 24 with mo
+    And player 0 moves 19 with do
+    Then player 0 has pieces at 29
+    And it is player 1's turn
+
+  Scenario: nothing more can be done
+    Given player 0 has pieces at 29 100 100 100
+    When player 0 throws mo, do
+    And player 0 moves 29 with do
+    And player 0 moves 100 with mo
+    Then that is refused: the game is over
+    When player 0 throws do
+    Then that is refused: the game is over
