@@ -1,0 +1,53 @@
+Feature: Refusals
+  What cannot be done is refused with the reason, and nothing changes. (Y7)
+
+  Scenario Outline: <from> with <result>
+    Given player 0 has pieces at 0 0 4 100
+    And player 1 has pieces at 0 0 6 7
+    When player 0 throws yut, gae
+    And player 0 moves <from> with <result>
+    Then that is refused: <reason>
+
+    Examples:
+      | from | result   | reason                            |
+      | 5    | gae      | you have no piece there           |
+      | 6    | gae      | you have no piece there           |
+      | 29   | gae      | you have no piece there           |
+      | 100  | gae      | arrived pieces stay               |
+      | -1   | gae      | that is no position of the board  |
+      | 30   | gae      | that is no position of the board  |
+      | 99   | gae      | that is no position of the board  |
+      | 101  | gae      | that is no position of the board  |
+      | 4    | do       | that result is not in the pool    |
+      | 4    | back-do  | that result is not in the pool    |
+      | 4    | back-gae | that is no result of this game    |
+
+  Scenario: nothing is caught by a move that is refused
+    Given player 1 has pieces at 0 0 0 3
+    When player 0 throws geol
+    And player 0 moves 0 with gae
+    Then that is refused: that result is not in the pool
+    And player 1 has pieces at 0 0 0 3
+
+  Scenario: a throw comes before a move
+    Given a basic game of 2 players with 4 pieces
+    When player 0 moves 0 with do
+    Then that is refused: the sticks are not thrown yet
+
+  Scenario: the chain has ended
+    Given a basic game of 2 players with 4 pieces
+    When player 0 throws do
+    And player 0 throws do
+    Then that is refused: the pool is to be spent first
+
+  Scenario: a result that this game has not
+    Given a basic game of 2 players with 4 pieces
+    When player 0 throws back-gae
+    Then that is refused: that is no result of this game
+
+  Scenario: a copy of a result can be spent once
+    Given a basic game of 2 players with 4 pieces
+    When player 0 throws mo, do
+    And player 0 moves 0 with mo
+    And player 0 moves 0 with mo
+    Then that is refused: that result is not in the pool
