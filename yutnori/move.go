@@ -72,6 +72,35 @@ func (r *Rules) land(s *State, event *Event) {
 		}
 	}
 	order(pieces)
+	if event.To.OnBoard() {
+		r.catch(s, event)
+	}
+}
+
+// catch sends the pieces of an opponent that stand where the event's pieces
+// landed back to the hand. No two players share a cell, so it is one opponent
+// at most. A catch earns a chain, however many pieces were caught (Y3, Y4).
+func (r *Rules) catch(s *State, event *Event) {
+	for victim := range int8(r.facts.Players) {
+		if victim == event.Player {
+			continue
+		}
+		at := r.meeting(int(event.Player), event.To, int(victim))
+		pieces := &s.pieces[victim]
+		for i, piece := range pieces {
+			if piece == at {
+				pieces[i] = InHand
+				event.Caught++
+			}
+		}
+		if event.Caught > 0 {
+			order(pieces)
+			event.Victim = victim
+			event.Chains = 1
+			s.owed = event.Chains
+			return
+		}
+	}
 }
 
 // order puts pieces in ascending order again.
