@@ -79,7 +79,7 @@ func (r *Rules) land(s *State, event *Event) {
 
 // catch sends the pieces of an opponent that stand where the event's pieces
 // landed back to the hand. No two players share a cell, so it is one opponent
-// at most. A catch earns a chain, however many pieces were caught (Y3, Y4).
+// at most (Y3).
 func (r *Rules) catch(s *State, event *Event) {
 	for victim := range int8(r.facts.Players) {
 		if victim == event.Player {
@@ -96,11 +96,24 @@ func (r *Rules) catch(s *State, event *Event) {
 		if event.Caught > 0 {
 			order(pieces)
 			event.Victim = victim
-			event.Chains = 1
-			s.owed = event.Chains
+			r.reward(s, event)
 			return
 		}
 	}
+}
+
+// reward has the player throw what a catch earned: a chain, however many
+// pieces were caught (Y4), or two, unless he caught one who ends his turn.
+func (r *Rules) reward(s *State, event *Event) {
+	switch {
+	case r.teams[event.Victim].skills.EndsCatchersTurn:
+		s.pool = Pool{}
+	case r.teams[event.Player].skills.TwoChainsPerCatch:
+		event.Chains = 2
+	default:
+		event.Chains = 1
+	}
+	s.owed = event.Chains
 }
 
 // order puts pieces in ascending order again.

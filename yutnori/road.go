@@ -34,6 +34,12 @@ var allRoads = roads{
 	{10, 25, 26, 22, 27, 28, 29, 100},
 }
 
+// cowsRoads are the one way of the cow: across the board from the first corner,
+// whether it stopped there or not.
+var cowsRoads = roads{
+	{0, 1, 2, 3, 4, 5, 20, 21, 22, 23, 24, 15, 16, 17, 18, 19, 29, 100},
+}
+
 // short is the way of a piece that stopped on a position, from there on; nil
 // off the roads.
 func (r roads) short(from Position) way {

@@ -11,8 +11,9 @@ type Rules struct {
 
 // team is what the rules have worked out for one player.
 type team struct {
-	short [Last + 1]moves
-	again uint8 // the set of results after which a chain goes on
+	skills Skills
+	short  [Last + 1]moves // all zero off the road
+	again  uint8           // the set of results after which a chain goes on
 }
 
 // moves is where each result leads to from one position.
@@ -31,14 +32,20 @@ func NewRules(facts Facts) (*Rules, error) {
 		rules.thrown |= 1 << rules.results[fall]
 	}
 	for player := range facts.Players {
-		rules.teams[player] = facts.team()
+		rules.teams[player] = facts.Teams[player].team()
 	}
 	return rules, nil
 }
 
-func (f Facts) team() team {
-	made := team{again: 1<<Yut | 1<<Mo}
+func (t Team) team() team {
+	made := team{skills: t.Skills, again: 1<<Yut | 1<<Mo}
+	if t.GeolThrowsAgain {
+		made.again |= 1 << Geol
+	}
 	roads := allRoads
+	if t.CowsRoad {
+		roads = cowsRoads
+	}
 	for from := range Last + 1 {
 		way := roads.short(from)
 		if way == nil {
@@ -77,7 +84,9 @@ func (r *Rules) Pieces() int { return r.facts.Pieces }
 func (r *Rules) Read(fall Fall) Result { return r.results[fall&15] }
 
 // mayStand tells whether a player's piece can be at a position.
-func (r *Rules) mayStand(_ int, at Position) bool { return at.Valid() }
+func (r *Rules) mayStand(player int, at Position) bool {
+	return at == Arrived || at.Valid() && r.teams[player].short[at][Do] != 0
+}
 
 // meeting is another player's position on the cell of a player's position.
 func (r *Rules) meeting(_ int, at Position, _ int) Position { return at }

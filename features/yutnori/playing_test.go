@@ -13,6 +13,7 @@ import (
 
 func (t *table) playing(s *godog.ScenarioContext) {
 	s.Given(`^a basic game of (\d) players with (\d) pieces?$`, t.aBasicGame)
+	s.Given(`^an advanced game of ((?:[a-z]+, )*[a-z]+)$`, t.anAdvancedGame)
 	s.Given(`^there are (\d) players$`, t.thereArePlayers)
 	s.Given(`^player (\d) has pieces at ([\d ]+)$`, t.letPiecesBeAt)
 	s.Given(`^it is player (\d)'s turn$`, t.letItBeTheTurnOf)
@@ -24,6 +25,7 @@ func (t *table) playing(s *godog.ScenarioContext) {
 	s.Then(`^player (\d) throws again$`, t.throwsAgain)
 	s.Then(`^player (\d) must move$`, t.mustMove)
 	s.Then(`^(\d) pieces? of player (\d) (?:was|were) caught$`, t.wereCaught)
+	s.Then(`^(\d) chains? (?:was|were) earned$`, t.wereEarned)
 	s.Then(`^player (\d) has won$`, t.hasWon)
 	s.Then(`^nobody has won$`, t.nobodyHasWon)
 	s.Then(`^that is refused: (.+)$`, t.thatIsRefused)
@@ -31,6 +33,19 @@ func (t *table) playing(s *godog.ScenarioContext) {
 
 func (t *table) aBasicGame(players, pieces int) {
 	t.facts = yutnori.Basic(players, pieces)
+}
+
+func (t *table) anAdvancedGame(names string) error {
+	var animals []yutnori.Animal
+	for name := range strings.SplitSeq(names, ", ") {
+		animal, err := yutnori.ParseAnimal(name)
+		if err != nil {
+			return err
+		}
+		animals = append(animals, animal)
+	}
+	t.facts = yutnori.Advanced(animals...)
+	return nil
 }
 
 func (t *table) thereArePlayers(players int) { t.facts.Players = players }
@@ -50,7 +65,7 @@ func (t *table) sitDown() error {
 	}
 	t.playedBy = t.rules()
 	if t.refusal != nil {
-		return t.refusal
+		return nil // the first to act will hear of it
 	}
 	pieces := make([][]yutnori.Position, t.facts.Players)
 	for player := range pieces {
@@ -96,7 +111,8 @@ func (t *table) move(player int, move yutnori.Move) error {
 
 // attempt lets a player act. What is refused must leave the game as it was.
 func (t *table) attempt(player int, act func(yutnori.State) (yutnori.State, yutnori.Event, error)) error {
-	if err := t.sitDown(); err != nil {
+	justSat := t.playedBy == nil
+	if err := t.sitDown(); err != nil || justSat && t.refusal != nil {
 		return err
 	}
 	if t.refusal != nil {
@@ -148,6 +164,8 @@ func (t *table) wereCaught(pieces, victim int) error {
 	}
 	return errors.Join(equal(int8(pieces), t.event.Caught), equal(int8(victim), t.event.Victim))
 }
+
+func (t *table) wereEarned(chains int) error { return equal(int8(chains), t.event.Chains) }
 
 func (t *table) hasWon(player int) error {
 	winner, won := t.state.Winner()

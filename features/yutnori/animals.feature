@@ -1,0 +1,128 @@
+Feature: Animals
+  In the advanced game each player is an animal with a skill. The number of
+  pieces is always 4, and otherwise the rules are the basic game's.
+
+  Scenario: pig, who catches it ends the turn immediately
+    Given an advanced game of dog, pig
+    And player 1 has pieces at 0 0 2 2
+    When player 0 throws mo, mo, gae
+    And player 0 moves 0 with gae
+    Then 2 pieces of player 1 were caught
+    And player 0 has pieces at 0 0 0 2
+    And player 1 has pieces at 0 0 0 0
+    And it is player 1's turn
+
+  Scenario Outline: a <animal> that catches a pig has its turn ended
+    Given an advanced game of <animal>, pig
+    And player 0 has pieces at 0 0 0 1
+    And player 1 has pieces at 0 0 0 2
+    When player 0 throws do
+    And player 0 moves 1 with do
+    Then it is player 1's turn
+
+    Examples:
+      | animal |
+      | pig    |
+      | dog    |
+      | sheep  |
+      | cow    |
+
+  Scenario: a pig that catches a dog throws again
+    Given an advanced game of pig, dog
+    And player 1 has pieces at 0 0 0 2
+    When player 0 throws gae
+    And player 0 moves 0 with gae
+    Then player 0 throws again
+
+  Scenario: dog, geol throws again
+    Given an advanced game of dog, cow
+    When player 0 throws geol, yut, geol, gae
+    Then player 0's pool is gae geol geol yut
+
+  Scenario: dog, also in a chain that a catch earned
+    Given an advanced game of dog, cow
+    And player 1 has pieces at 0 0 0 2
+    When player 0 throws gae
+    And player 0 moves 0 with gae
+    And player 0 throws geol, do
+    Then player 0's pool is do geol
+
+  Scenario Outline: geol does not throw again for a <animal>
+    Given an advanced game of <animal>, dog
+    When player 0 throws geol
+    Then player 0 must move
+
+    Examples:
+      | animal |
+      | pig    |
+      | sheep  |
+      | cow    |
+
+  Scenario Outline: sheep, a catch earns two chains: <first>, then <second>
+    Given an advanced game of sheep, dog
+    And player 1 has pieces at 0 0 0 2
+    When player 0 throws gae
+    And player 0 moves 0 with gae
+    Then 2 chains were earned
+    When player 0 throws <first>
+    Then player 0 throws again
+    When player 0 throws <second>
+    Then player 0's pool is <pool>
+
+    Examples: ex1 to ex3
+      | first  | second    | pool       |
+      | do     | gae       | do gae     |
+      | gae    | yut, geol | gae geol yut |
+      | mo, do | yut, gae  | do gae yut mo |
+
+    Examples: with mo in the second chain too
+      | first  | second        | pool            |
+      | gae    | yut, mo, geol | gae geol yut mo |
+
+  Scenario: sheep, two chains for a catch, not for each piece
+    Given an advanced game of sheep, dog
+    And player 1 has pieces at 2 2 2 2
+    When player 0 throws gae
+    And player 0 moves 0 with gae
+    Then 2 chains were earned
+
+  Scenario: sheep catches pig, and the pig is stronger
+    Given an advanced game of sheep, pig
+    And player 1 has pieces at 0 0 0 2
+    When player 0 throws yut, gae
+    And player 0 moves 0 with gae
+    Then 0 chains were earned
+    And it is player 1's turn
+
+  Scenario: cow, along the yellow path only
+    Given an advanced game of cow, dog
+    When player 0 throws yut, mo, mo, mo, do
+    And player 0 moves 0 with yut
+    And player 0 moves 4 with mo
+    Then player 0 has pieces at 0 0 0 23
+    When player 0 moves 23 with mo
+    Then player 0 has pieces at 0 0 0 18
+
+  Scenario: cow, straight over the centre even when it stopped there
+    Given an advanced game of cow, dog
+    And player 0 has pieces at 0 0 0 22
+    When player 0 throws do
+    And player 0 moves 22 with do
+    Then player 0 has pieces at 0 0 0 23
+
+  Scenario: cow, back from 15 the way it came
+    Given an advanced game of cow, dog
+    And player 0 has pieces at 0 0 0 15
+    When player 0 throws back-do
+    And player 0 moves 15 with back-do
+    Then player 0 has pieces at 0 0 0 24
+
+  Scenario: several players may be the same animal
+    Given an advanced game of dog, dog, dog
+    When player 0 throws geol, do
+    Then player 0's pool is do geol
+
+  Scenario: it takes two to four
+    Given an advanced game of dog
+    When player 0 throws do
+    Then that is refused: there are 2 to 4 players, not 1

@@ -1,0 +1,66 @@
+package yutnori_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/yutnori"
+)
+
+func TestAnimalsReadAsTheyAreWritten(t *testing.T) {
+	for number, name := range []string{"pig", "dog", "sheep", "cow"} {
+		animal, err := yutnori.ParseAnimal(name)
+		require.NoError(t, err)
+		require.Equal(t, yutnori.Animal(number), animal)
+		require.Equal(t, name, animal.String())
+		require.NotZero(t, animal.Skills())
+	}
+	for _, text := range []string{"", "Pig", "goat", "0"} {
+		_, err := yutnori.ParseAnimal(text)
+		require.ErrorIs(t, err, yutnori.ErrNoAnimal)
+	}
+	require.Equal(t, "Animal(4)", yutnori.Animal(4).String())
+	require.Zero(t, yutnori.Animal(4).Skills())
+}
+
+// The cow's movement, written out by hand as the other table is.
+const cowsMovement = `
+ 0   0   1   2   3   4   5
+ 1  29   2   3   4   5  20
+ 2   1   3   4   5  20  21
+ 3   2   4   5  20  21  22
+ 4   3   5  20  21  22  23
+ 5   4  20  21  22  23  24
+15  24  16  17  18  19  29
+16  15  17  18  19  29 100
+17  16  18  19  29 100 100
+18  17  19  29 100 100 100
+19  18  29 100 100 100 100
+20   5  21  22  23  24  15
+21  20  22  23  24  15  16
+22  21  23  24  15  16  17
+23  22  24  15  16  17  18
+24  23  15  16  17  18  19
+29  19 100 100 100 100 100
+`
+
+func TestTheCowsRoadLeadsWhereTheTableSays(t *testing.T) {
+	rules, err := yutnori.NewRules(yutnori.Advanced(yutnori.Cow, yutnori.Dog))
+	require.NoError(t, err)
+	requireMovement(t, rules, cowsMovement)
+}
+
+func TestTheCowStandsOnItsRoadOnly(t *testing.T) {
+	rules, err := yutnori.NewRules(yutnori.Advanced(yutnori.Cow, yutnori.Dog))
+	require.NoError(t, err)
+	onRoad := readMovement(t, cowsMovement)
+	for at := range yutnori.Last + 1 {
+		_, err := rules.Setup([][]yutnori.Position{{0, 0, 0, at}, {0, 0, 0, 0}}, 0)
+		if _, ok := onRoad[at]; ok {
+			require.NoError(t, err, at)
+		} else {
+			require.ErrorIs(t, err, yutnori.ErrSetup, at)
+		}
+	}
+}
