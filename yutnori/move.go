@@ -7,6 +7,7 @@ import "fmt"
 type Move struct {
 	From   Position
 	Result Result
+	Long   bool // by the long way, where there is a choice (H5)
 }
 
 // Idle tells whether the move says that a back result moves nothing (Y5).

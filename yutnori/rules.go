@@ -91,6 +91,12 @@ func (r *Rules) mayStand(player int, at Position) bool {
 // meeting is another player's position on the cell of a player's position.
 func (r *Rules) meeting(_ int, at Position, _ int) Position { return at }
 
+// Cell is the cell of a player's position; there is none in the hand, or when
+// it has arrived.
+func (r *Rules) Cell(player int, at Position) (cell Cell, ok bool) {
+	return Cell{}, false
+}
+
 // To is where a player's piece that stopped on a position gets to with a
 // result. It is where it was if it may not stand or not move there.
 func (r *Rules) To(player int, from Position, result Result) Position {

@@ -22,13 +22,15 @@ const (
 // Flats is how many sticks lie flat side up, 0 to 4.
 func (f Fall) Flats() int { return bits.OnesCount8(uint8(f & 15)) }
 
-// read is the result that a fall comes to (section 2).
+// read is the result that a fall comes to (section 2, H1).
 func (f Facts) read(fall Fall) Result {
 	switch {
+	case fall == 0:
+		return Mo
 	case fall == BackStick:
 		return BackDo
-	case fall.Flats() == 0:
-		return Mo
+	case f.BackResults && fall&BackStick != 0 && fall&PlainStick == 0:
+		return BackDo - Result(fall.Flats()-1)
 	}
 	return Do + Result(fall.Flats()-1)
 }

@@ -74,9 +74,8 @@ func (t *table) sitDown() error {
 			pieces[player] = make([]yutnori.Position, t.facts.Pieces)
 		}
 	}
-	var err error
-	t.state, err = t.playedBy.Setup(pieces, t.turn)
-	return err
+	t.state, t.refusal = t.playedBy.Setup(pieces, t.turn)
+	return nil
 }
 
 func (t *table) throws(player int, names string) error {

@@ -18,6 +18,7 @@ func TestFeatures(t *testing.T) {
 		table := &table{facts: yutnori.Basic(2, 4)}
 		table.throwing(s)
 		table.playing(s)
+		table.house(s)
 		s.After(table.nothingElseWasRefused)
 	})
 }

@@ -1,0 +1,100 @@
+Feature: House rule H1, back results
+  Two of the unmarked sticks carry an auxiliary mark. The back stick flat with
+  one of them is back-gae, with both of them back-geol.
+
+  Background:
+    Given back results are played
+
+  Scenario Outline: <flat> is <result>
+    When the sticks fall flat: <flat>
+    Then the result is <result>
+    And it moves <steps> steps
+
+    Examples:
+      | flat                       | result    | steps |
+      | back                       | back-do   | -1    |
+      | back, first                | back-gae  | -2    |
+      | back, second               | back-gae  | -2    |
+      | back, first, second        | back-geol | -3    |
+      | first                      | do        | 1     |
+      | first, second              | gae       | 2     |
+      | back, plain                | gae       | 2     |
+      | first, plain               | gae       | 2     |
+      | back, first, plain         | geol      | 3     |
+      | first, second, plain       | geol      | 3     |
+      | back, first, second, plain | yut       | 4     |
+
+  Scenario Outline: how likely <result> is in sixteenths
+    Then <sixteenths> of the 16 ways to fall are <result>
+
+    Examples:
+      | result    | sixteenths |
+      | do        | 3          |
+      | back-do   | 1          |
+      | gae       | 4          |
+      | back-gae  | 2          |
+      | geol      | 3          |
+      | back-geol | 1          |
+      | yut       | 1          |
+      | mo        | 1          |
+
+  Scenario Outline: <result> from <from> is single steps back, to <to>
+    Given player 0 has pieces at 0 0 0 <from>
+    When player 0 throws <result>
+    And player 0 moves <from> with <result>
+    Then player 0 has pieces at 0 0 0 <to>
+
+    Examples:
+      | result    | from | to |
+      | back-gae  | 7    | 5  |
+      | back-geol | 7    | 4  |
+      | back-gae  | 21   | 5  |
+      | back-geol | 21   | 4  |
+      | back-geol | 27   | 20 |
+      | back-gae  | 29   | 18 |
+      | back-gae  | 16   | 14 |
+      | back-gae  | 1    | 19 |
+      | back-geol | 1    | 18 |
+      | back-geol | 2    | 19 |
+
+  Scenario Outline: <result> with no piece on the board moves nothing
+    Given player 0 has pieces at 0 0 100 100
+    When player 0 throws <result>
+    And player 0 moves 0 with <result>
+    Then player 0 has pieces at 0 0 100 100
+    And it is player 1's turn
+
+    Examples:
+      | result    |
+      | back-do   |
+      | back-gae  |
+      | back-geol |
+
+  Scenario: with a piece on the board it must move that
+    Given player 0 has pieces at 0 0 0 9
+    When player 0 throws back-geol
+    And player 0 moves 0 with back-geol
+    Then that is refused: back moves a piece that is on the board
+
+  Scenario: only the cell where the steps end catches
+    Given player 0 has pieces at 0 0 0 9
+    And player 1 has pieces at 0 6 7 8
+    When player 0 throws back-geol
+    And player 0 moves 9 with back-geol
+    Then player 1 has pieces at 0 0 7 8
+    And player 0 throws again
+
+  Scenario: they are printed before back-do
+    Given player 0 has pieces at 0 0 0 9
+    When player 0 throws mo, yut, back-gae
+    Then player 0's pool is back-gae yut mo
+
+  Scenario: a fork left backwards must be stopped on again for the short way
+    Given player 0 has pieces at 0 0 0 10
+    When player 0 throws back-gae
+    And player 0 moves 10 with back-gae
+    And player 1 throws do
+    And player 1 moves 0 with do
+    And player 0 throws geol
+    And player 0 moves 8 with geol
+    Then player 0 has pieces at 0 0 0 11

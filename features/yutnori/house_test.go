@@ -1,0 +1,62 @@
+package yutnori_test
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/cucumber/godog"
+
+	"games.example/yutnori"
+)
+
+func (t *table) house(s *godog.ScenarioContext) {
+	s.Given(`^the house game$`, t.theHouseGame)
+	s.Given(`^back results are played$`, t.backResultsArePlayed)
+	s.Given(`^player (\d) starts at (\w\w), (clockwise|counter-clockwise)$`, t.startsAt)
+	s.Given(`^a catch with yut or mo earns no chain$`, t.yutAndMoEarnNoChain)
+	s.Given(`^the short way is optional$`, t.theShortWayIsOptional)
+	s.Given(`^back-do from position 1 (.+)$`, t.backDoFromOne)
+	s.When(`^player (\d) moves (\d+) with (\S+) by the (short|long) way$`, t.movesByWay)
+	s.Then(`^player (\d)'s position (\d+) is the cell in row (\d+), column (\d+)$`, t.positionIsTheCell)
+}
+
+func (t *table) theHouseGame() { t.facts = yutnori.House() }
+
+func (t *table) backResultsArePlayed() { t.facts.BackResults = true }
+
+func (t *table) startsAt(player int, corner, direction string) (err error) {
+	t.facts.Teams[player].Corner, err = yutnori.ParseCorner(corner)
+	t.facts.Teams[player].Clockwise = direction == "clockwise"
+	return err
+}
+
+func (t *table) yutAndMoEarnNoChain() { t.facts.NoChainForYutOrMo = true }
+
+func (t *table) theShortWayIsOptional() { t.facts.ShortWayOptional = true }
+
+func (t *table) backDoFromOne(goes string) error {
+	rules := map[string]yutnori.BackFromOne{
+		"goes to the last position": yutnori.ToLast,
+		"goes into the hand":        yutnori.ToHand,
+		"arrives":                   yutnori.ToArrived,
+	}
+	rule, ok := rules[goes]
+	if !ok {
+		return fmt.Errorf("nobody plays that it %s", goes)
+	}
+	t.facts.BackFromOne = rule
+	return nil
+}
+
+func (t *table) movesByWay(player, from int, name, way string) error {
+	result, err := yutnori.ParseResult(name)
+	if err != nil {
+		return err
+	}
+	return t.move(player, yutnori.Move{From: yutnori.Position(from), Result: result, Long: way == "long"})
+}
+
+func (t *table) positionIsTheCell(player, position, row, column int) error {
+	cell, ok := t.rules().Cell(player, yutnori.Position(position))
+	return errors.Join(equal(true, ok), equal(yutnori.Cell{Row: row, Column: column}, cell))
+}
