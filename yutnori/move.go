@@ -86,7 +86,7 @@ func (r *Rules) catch(s *State, event *Event) {
 		if victim == event.Player {
 			continue
 		}
-		at := r.meeting(int(event.Player), event.To, int(victim))
+		at := r.meetings[event.Player][victim][event.To]
 		pieces := &s.pieces[victim]
 		for i, piece := range pieces {
 			if piece == at {

@@ -7,6 +7,10 @@ type Rules struct {
 	results [16]Result // by Fall
 	thrown  uint8      // the set of results that can be thrown
 	teams   [MaxPlayers]team
+
+	// Where another player's piece is that stands on the cell of a player's
+	// position: meetings[player][other][position].
+	meetings [MaxPlayers][MaxPlayers][Last + 1]Position
 }
 
 // team is what the rules have worked out for one player.
@@ -34,7 +38,25 @@ func NewRules(facts Facts) (*Rules, error) {
 	for player := range facts.Players {
 		rules.teams[player] = facts.Teams[player].team()
 	}
+	for player := range facts.Players {
+		for other := range facts.Players {
+			rules.meetings[player][other] = meetings(facts.Teams[player], facts.Teams[other])
+		}
+	}
 	return rules, nil
+}
+
+// meetings is, for each position of a team, another team's position on the same
+// cell.
+func meetings(team, other Team) (same [Last + 1]Position) {
+	for at := Position(1); at <= Last; at++ {
+		for others := Position(1); others <= Last; others++ {
+			if team.cell(at) == other.cell(others) {
+				same[at] = others
+			}
+		}
+	}
+	return same
 }
 
 func (t Team) team() team {
@@ -88,13 +110,13 @@ func (r *Rules) mayStand(player int, at Position) bool {
 	return at == Arrived || at.Valid() && r.teams[player].short[at][Do] != 0
 }
 
-// meeting is another player's position on the cell of a player's position.
-func (r *Rules) meeting(_ int, at Position, _ int) Position { return at }
-
 // Cell is the cell of a player's position; there is none in the hand, or when
 // it has arrived.
 func (r *Rules) Cell(player int, at Position) (cell Cell, ok bool) {
-	return Cell{}, false
+	if player < 0 || player >= r.facts.Players || !at.OnBoard() {
+		return Cell{}, false
+	}
+	return r.facts.Teams[player].cell(at), true
 }
 
 // To is where a player's piece that stopped on a position gets to with a

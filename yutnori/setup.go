@@ -55,7 +55,7 @@ func (r *Rules) place(state *State, player int, positions []Position) error {
 			return fmt.Errorf("%w: player %d has no position %d", ErrSetup, player, at)
 		}
 		for other := range player {
-			if at.OnBoard() && state.Count(other, r.meeting(player, at, other)) > 0 {
+			if at.OnBoard() && state.Count(other, r.meetings[player][other][at]) > 0 {
 				return fmt.Errorf("%w: players %d and %d are on one cell", ErrSetup, other, player)
 			}
 		}

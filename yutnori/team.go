@@ -10,6 +10,18 @@ type Team struct {
 	Clockwise bool   // the road goes around the board clockwise (H3)
 }
 
+// cell is where one of the team's positions 1 to 29 is.
+func (t Team) cell(at Position) Cell {
+	cell := seats[at]
+	if t.Clockwise {
+		cell = cell.mirrored()
+	}
+	for range t.Corner {
+		cell = cell.quarterTurn()
+	}
+	return cell
+}
+
 // Corner is a corner of the board, where a team may start.
 type Corner uint8
 
