@@ -104,11 +104,13 @@ func (r *Rules) catch(s *State, event *Event) {
 }
 
 // reward has the player throw what a catch earned: a chain, however many
-// pieces were caught (Y4), or two, unless he caught one who ends his turn.
+// pieces were caught (Y4), or two, unless he caught one who ends his turn. By H4
+// yut and mo earn none: their own chain was that one.
 func (r *Rules) reward(s *State, event *Event) {
 	switch {
 	case r.teams[event.Victim].skills.EndsCatchersTurn:
 		s.pool = Pool{}
+	case r.facts.NoChainForYutOrMo && event.Result >= Yut:
 	case r.teams[event.Player].skills.TwoChainsPerCatch:
 		event.Chains = 2
 	default:

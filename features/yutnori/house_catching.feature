@@ -1,0 +1,60 @@
+Feature: House rule H4, a catch with yut or mo
+  Its own extra throw was the one that the catch would earn.
+
+  Background:
+    Given a catch with yut or mo earns no chain
+
+  Scenario Outline: a catch with <result> earns no further chain
+    Given player 0 has pieces at 0 0 0 1
+    And player 1 has pieces at 0 0 0 <cell>
+    When player 0 throws <result>, do
+    And player 0 moves 1 with <result>
+    Then 1 piece of player 1 was caught
+    And 0 chains were earned
+    And player 0's pool is do
+    And player 0 must move
+
+    Examples:
+      | result | cell |
+      | yut    | 5    |
+      | mo     | 6    |
+
+  Scenario Outline: a catch with <result> earns one
+    Given player 0 has pieces at 0 0 0 2
+    And player 1 has pieces at 0 0 0 <cell>
+    When player 0 throws <result>
+    And player 0 moves 2 with <result>
+    Then 1 chain was earned
+    And player 0 throws again
+
+    Examples:
+      | result  | cell |
+      | back-do | 1    |
+      | do      | 3    |
+      | gae     | 4    |
+      | geol    | 5    |
+
+  Scenario: it ends the turn when it was the last of the pool
+    Given player 0 has pieces at 0 0 0 1
+    And player 1 has pieces at 0 0 0 6
+    When player 0 throws mo, do
+    And player 0 moves 0 with do
+    And player 0 moves 1 with mo
+    Then 1 piece of player 1 was caught
+    And it is player 1's turn
+
+  Scenario: it holds for a sheep, too
+    Given an advanced game of sheep, dog
+    And a catch with yut or mo earns no chain
+    And player 1 has pieces at 0 0 0 5
+    When player 0 throws mo, do
+    And player 0 moves 0 with mo
+    Then 0 chains were earned
+
+  Scenario: a dog's catch with geol earns its chain
+    Given an advanced game of dog, sheep
+    And a catch with yut or mo earns no chain
+    And player 1 has pieces at 0 0 0 3
+    When player 0 throws geol, do
+    And player 0 moves 0 with geol
+    Then 1 chain was earned
