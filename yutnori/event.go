@@ -19,6 +19,7 @@ type Event struct {
 	Again bool // thrown: the chain goes on
 
 	From, To Position // moved
+	Long     bool     // by the long way
 	Pieces   int8     // how many moved together; 0 if back results moved nothing
 	Stacked  int8     // how many own pieces they were stacked on
 	Caught   int8     // how many pieces were caught

@@ -13,8 +13,13 @@ type Move struct {
 // Idle tells whether the move says that a back result moves nothing (Y5).
 func (m Move) Idle() bool { return m.From == InHand && m.Result.Back() }
 
-// String is the move as it is typed: 5 geol.
-func (m Move) String() string { return fmt.Sprintf("%d %v", m.From, m.Result) }
+// String is the move as it is typed: 5 geol, or 5 geol long.
+func (m Move) String() string {
+	if m.Long {
+		return fmt.Sprintf("%d %v long", m.From, m.Result)
+	}
+	return fmt.Sprintf("%d %v", m.From, m.Result)
+}
 
 // Refusals of a move, with ErrOver and ErrNoResult.
 var (
@@ -24,6 +29,7 @@ var (
 	ErrNoPiece      = refusal("you have no piece there")
 	ErrNotInPool    = refusal("that result is not in the pool")
 	ErrBackFromHand = refusal("back moves a piece that is on the board")
+	ErrNoLongWay    = refusal("there is no long way from there")
 )
 
 // Move is the state after the player on turn has made a move: all pieces at the
@@ -31,16 +37,19 @@ var (
 // is spent, and whatever follows from where they landed has happened.
 //
 // Refused: ErrOver, ErrThrowFirst, ErrNoResult, ErrNoPosition, ErrArrived,
-// ErrNoPiece, ErrNotInPool, ErrBackFromHand.
+// ErrNoPiece, ErrNotInPool, ErrBackFromHand, ErrNoLongWay.
 func (r *Rules) Move(s State, m Move) (State, Event, error) {
 	if err := r.mayMove(&s, m); err != nil {
 		return s, Event{}, err
 	}
 	player := s.turn
-	event := Event{Kind: Moved, Player: player, Result: m.Result, From: m.From}
+	event := Event{Kind: Moved, Player: player, Result: m.Result, From: m.From, Long: m.Long}
 	s.pool.spend(m.Result)
 	if !m.Idle() {
 		event.To = r.teams[player].short[m.From][m.Result]
+		if m.Long {
+			event.To = r.teams[player].long[m.From][m.Result]
+		}
 		r.land(&s, &event)
 	}
 	switch {
@@ -155,6 +164,8 @@ func (r *Rules) mayMove(s *State, m Move) error {
 		return ErrNotInPool
 	case m.Idle() && s.OnBoard(int(s.turn)) > 0: // Y5
 		return ErrBackFromHand
+	case m.Long && !r.Choice(int(s.turn), m.From, m.Result): // H5
+		return ErrNoLongWay
 	}
 	return nil
 }
@@ -163,7 +174,8 @@ func (r *Rules) mayMove(s *State, m Move) error {
 const MaxMoves = 64
 
 // Moves appends to a buffer the moves that the player on turn may make: all
-// that would not be refused, each once, by position and then by result. Those
+// that would not be refused, each once, by position, then by result, the short way
+// before the long one. Those
 // that move nothing are the last ones; there are some only if no piece of the
 // player is on the board. With room for MaxMoves it does not allocate.
 func (r *Rules) Moves(s *State, buffer []Move) []Move {
@@ -187,7 +199,11 @@ func (r *Rules) Moves(s *State, buffer []Move) []Move {
 			onBoard = true
 		}
 		for ; held != 0; held &= held - 1 {
-			buffer = append(buffer, Move{From: from, Result: first(held)})
+			result := first(held)
+			buffer = append(buffer, Move{From: from, Result: result})
+			if r.facts.ShortWayOptional && r.Choice(int(s.turn), from, result) {
+				buffer = append(buffer, Move{From: from, Result: result, Long: true})
+			}
 		}
 	}
 	if !onBoard {

@@ -52,6 +52,17 @@ func (r roads) short(from Position) way {
 	return best
 }
 
+// long is the way that arrives latest.
+func (r roads) long(from Position) way {
+	var best way
+	for _, way := range r {
+		if rest := way.from(from); len(rest) > len(best) {
+			best = rest
+		}
+	}
+	return best
+}
+
 // forward is where a piece gets to that moves so many steps along a way.
 func (w way) forward(steps int) Position { return w[min(steps, len(w)-1)] }
 

@@ -17,6 +17,7 @@ type Rules struct {
 type team struct {
 	skills Skills
 	short  [Last + 1]moves // all zero off the road
+	long   [Last + 1]moves // the same where there is no choice
 	again  uint8           // the set of results after which a chain goes on
 }
 
@@ -36,7 +37,7 @@ func NewRules(facts Facts) (*Rules, error) {
 		rules.thrown |= 1 << rules.results[fall]
 	}
 	for player := range facts.Players {
-		rules.teams[player] = facts.Teams[player].team()
+		rules.teams[player] = facts.team(player)
 	}
 	for player := range facts.Players {
 		for other := range facts.Players {
@@ -59,7 +60,8 @@ func meetings(team, other Team) (same [Last + 1]Position) {
 	return same
 }
 
-func (t Team) team() team {
+func (f Facts) team(player int) team {
+	t := f.Teams[player]
 	made := team{skills: t.Skills, again: 1<<Yut | 1<<Mo}
 	if t.GeolThrowsAgain {
 		made.again |= 1 << Geol
@@ -69,15 +71,21 @@ func (t Team) team() team {
 		roads = cowsRoads
 	}
 	for from := range Last + 1 {
-		way := roads.short(from)
-		if way == nil {
+		short, long := roads.short(from), roads.long(from)
+		if short == nil {
 			continue
 		}
 		for result := range Result(Results) {
 			if result.Back() {
 				made.short[from][result] = back(roads, from, -result.Steps())
 			} else {
-				made.short[from][result] = way.forward(result.Steps())
+				made.short[from][result] = short.forward(result.Steps())
+			}
+		}
+		made.long[from] = made.short[from]
+		if f.ShortWayOptional {
+			for result := Do; result <= Mo; result++ {
+				made.long[from][result] = long.forward(result.Steps())
 			}
 		}
 	}
@@ -120,10 +128,30 @@ func (r *Rules) Cell(player int, at Position) (cell Cell, ok bool) {
 }
 
 // To is where a player's piece that stopped on a position gets to with a
-// result. It is where it was if it may not stand or not move there.
+// result, by the short way. It is where it was if it may not stand or not move
+// there.
 func (r *Rules) To(player int, from Position, result Result) Position {
-	if player < 0 || player >= r.facts.Players || !from.OnBoard() && from != InHand || result >= Results {
+	if !r.walks(player, from, result) {
 		return from
 	}
 	return r.teams[player].short[from][result]
+}
+
+// ToByLongWay is the same by the long way, if there is a choice.
+func (r *Rules) ToByLongWay(player int, from Position, result Result) Position {
+	if !r.walks(player, from, result) {
+		return from
+	}
+	return r.teams[player].long[from][result]
+}
+
+// Choice tells whether a player's piece that stopped on a position has the
+// choice of a long way with a result (H5).
+func (r *Rules) Choice(player int, from Position, result Result) bool {
+	return r.To(player, from, result) != r.ToByLongWay(player, from, result)
+}
+
+func (r *Rules) walks(player int, from Position, result Result) bool {
+	return player >= 0 && player < r.facts.Players && result < Results &&
+		(from == InHand || from.OnBoard()) && r.mayStand(player, from)
 }

@@ -1,0 +1,72 @@
+Feature: House rule H5, the short way is optional
+  A piece that stopped on a fork may also go on by the long way.
+
+  Scenario Outline: from <fork> with <result> by the <way> way
+    Given the short way is optional
+    And player 0 has pieces at 0 0 0 <fork>
+    When player 0 throws <throws>
+    And player 0 moves <fork> with <result> by the <way> way
+    Then player 0 has pieces at 0 0 0 <to>
+
+    Examples:
+      | fork | result | throws  | way   | to |
+      | 5    | do     | do      | short | 20 |
+      | 5    | do     | do      | long  | 6  |
+      | 5    | mo     | mo, do  | long  | 10 |
+      | 10   | do     | do      | short | 25 |
+      | 10   | do     | do      | long  | 11 |
+      | 10   | mo     | mo, do  | long  | 15 |
+      | 22   | do     | do      | short | 27 |
+      | 22   | do     | do      | long  | 23 |
+      | 22   | geol   | geol    | long  | 15 |
+      | 22   | mo     | mo, do  | long  | 17 |
+
+  Scenario Outline: there is no choice <where>
+    Given the short way is optional
+    And player 0 has pieces at 0 0 0 <from>
+    When player 0 throws <result>
+    And player 0 moves <from> with <result> by the long way
+    Then that is refused: there is no long way from there
+
+    Examples:
+      | where                          | from | result  |
+      | where no fork is               | 4    | gae     |
+      | where two ways have become one | 15   | gae     |
+      | in the hand                    | 0    | do      |
+      | backwards                      | 5    | back-do |
+
+  Scenario: a fork that is passed is passed by the long way
+    Given the short way is optional
+    And player 0 has pieces at 0 0 0 4
+    When player 0 throws gae
+    And player 0 moves 4 with gae
+    Then player 0 has pieces at 0 0 0 6
+
+  Scenario: a fork where one stopped, when the short way is not optional
+    Given player 0 has pieces at 0 0 0 5
+    When player 0 throws do
+    And player 0 moves 5 with do by the long way
+    Then that is refused: there is no long way from there
+    When player 0 moves 5 with do
+    Then player 0 has pieces at 0 0 0 20
+
+  Scenario: a fork left by a back-do must be stopped on again for a choice
+    Given the short way is optional
+    And player 0 has pieces at 0 0 0 5
+    When player 0 throws back-do
+    And player 0 moves 5 with back-do
+    And player 1 throws do
+    And player 1 moves 0 with do
+    And player 0 throws gae
+    And player 0 moves 4 with gae by the long way
+    Then that is refused: there is no long way from there
+    When player 0 moves 4 with gae
+    Then player 0 has pieces at 0 0 0 6
+
+  Scenario: a cow has no choice
+    Given an advanced game of cow, dog
+    And the short way is optional
+    And player 0 has pieces at 0 0 0 22
+    When player 0 throws do
+    And player 0 moves 22 with do by the long way
+    Then that is refused: there is no long way from there
