@@ -67,11 +67,8 @@ func (r roads) long(from Position) way {
 func (w way) forward(steps int) Position { return w[min(steps, len(w)-1)] }
 
 // back is the position one step behind another one, on the first way that says
-// so. Behind position 1 is the last one: the start corner (H6).
+// so.
 func (r roads) back(from Position) Position {
-	if from == 1 {
-		return Last
-	}
 	for _, way := range r {
 		for i, position := range way[1:] {
 			if position == from {

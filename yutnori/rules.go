@@ -77,7 +77,7 @@ func (f Facts) team(player int) team {
 		}
 		for result := range Result(Results) {
 			if result.Back() {
-				made.short[from][result] = back(roads, from, -result.Steps())
+				made.short[from][result] = f.BackFromOne.back(roads, from, -result.Steps())
 			} else {
 				made.short[from][result] = short.forward(result.Steps())
 			}
@@ -92,13 +92,21 @@ func (f Facts) team(player int) team {
 	return made
 }
 
-// back is where so many single steps back lead to. From the hand it is the
-// hand: they bring nothing in.
-func back(roads roads, from Position, steps int) Position {
-	for ; steps > 0 && from != InHand; steps-- {
-		from = roads.back(from)
+// back is where so many single steps back lead to. They bring nothing in, and
+// take nothing back that has arrived.
+func (b BackFromOne) back(roads roads, from Position, steps int) Position {
+	for ; steps > 0 && from.OnBoard(); steps-- {
+		if from == 1 {
+			from = b.behindOne()
+		} else {
+			from = roads.back(from)
+		}
 	}
 	return from
+}
+
+func (b BackFromOne) behindOne() Position {
+	return [...]Position{ToLast: Last, ToHand: InHand, ToArrived: Arrived}[b]
 }
 
 // Facts are what the rules were made from.
