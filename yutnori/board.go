@@ -57,7 +57,7 @@ type Stack struct{ Player, Pieces int }
 type Board struct{ stacks [Size][Size]Stack }
 
 // At is what stands on a cell; nothing where no cell is.
-func (b *Board) At(cell Cell) Stack {
+func (b Board) At(cell Cell) Stack {
 	if cell.Row < 0 || cell.Row >= Size || cell.Column < 0 || cell.Column >= Size {
 		return Stack{}
 	}
@@ -65,7 +65,7 @@ func (b *Board) At(cell Cell) Stack {
 }
 
 // Board is what the board shows in a state.
-func (r *Rules) Board(s *State) Board {
+func (r *Rules) Board(s State) Board {
 	var board Board
 	for player := range r.facts.Players {
 		for _, position := range s.Pieces(player) {

@@ -178,7 +178,7 @@ const MaxMoves = 64
 // before the long one. Those
 // that move nothing are the last ones; there are some only if no piece of the
 // player is on the board. With room for MaxMoves it does not allocate.
-func (r *Rules) Moves(s *State, buffer []Move) []Move {
+func (r *Rules) Moves(s State, buffer []Move) []Move {
 	if s.won || s.owed > 0 {
 		return buffer
 	}
