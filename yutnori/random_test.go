@@ -1,0 +1,145 @@
+package yutnori_test
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/yutnori"
+)
+
+// tally counts what happens in one game or in many.
+type tally struct{ turns, moves, catches, throws, firstWins int }
+
+// playRandomly plays a game in which every move is picked uniformly among those
+// that move a piece; back results are spent on nothing only when nothing else
+// can be done.
+func playRandomly(rules *yutnori.Rules, chance *rand.Rand, buffer []yutnori.Move) (game tally, err error) {
+	state := rules.Start()
+	var event yutnori.Event
+	game.turns = 1
+	for !event.Won {
+		if state.Chains() > 0 {
+			result := rules.Read(yutnori.Sticks{}.ThrowFour(chance))
+			if state, event, err = rules.Throw(state, result); err != nil {
+				return game, err
+			}
+			game.throws++
+			continue
+		}
+		moves := rules.Moves(state, buffer)
+		for len(moves) > 1 && moves[len(moves)-1].Idle() {
+			moves = moves[:len(moves)-1]
+		}
+		move := moves[0]
+		if len(moves) > 1 {
+			move = moves[chance.Uint32N(uint32(len(moves)))]
+		}
+		if state, event, err = rules.Move(state, move); err != nil {
+			return game, err
+		}
+		if event.Pieces > 0 {
+			game.moves++
+		}
+		if event.Caught > 0 {
+			game.catches++
+		}
+		if event.TurnOver {
+			game.turns++
+		}
+	}
+	if event.Player == 0 {
+		game.firstWins++
+	}
+	return game, nil
+}
+
+// The reference figures come from two other implementations, each with the
+// error that is stated with it. A mean of n games is off by more than five of
+// its standard errors once in a million; they are estimated from the games.
+func TestRandomGamesComeOutAsReferenceFiguresSay(t *testing.T) {
+	for name, reference := range map[string]struct {
+		players, pieces       int
+		turns, turnsError     float64
+		moves, catches, first float64 // 0 where there is no figure
+	}{
+		"2 players, 4 pieces": {2, 4, 39.87, .03, 51.09, 5.23, .503},
+		"3 players, 4 pieces": {3, 4, 59.22, .05, 0, 0, 0},
+		"4 players, 4 pieces": {4, 4, 79.16, .07, 0, 0, 0},
+		"2 players, 2 pieces": {2, 2, 20.52, .02, 0, 0, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			rules, err := yutnori.NewRules(yutnori.Basic(reference.players, reference.pieces))
+			require.NoError(t, err)
+			chance := rand.New(rand.NewPCG(39, 87))
+			buffer := make([]yutnori.Move, 0, yutnori.MaxMoves)
+			var turns, moves, catches, first sample
+			for range 40_000 {
+				game, err := playRandomly(rules, chance, buffer)
+				require.NoError(t, err)
+				turns.add(game.turns)
+				moves.add(game.moves)
+				catches.add(game.catches)
+				first.add(game.firstWins)
+			}
+			turns.requireMean(t, reference.turns, reference.turnsError, "turns")
+			if reference.moves > 0 {
+				moves.requireMean(t, reference.moves, .03, "moves")
+				catches.requireMean(t, reference.catches, .01, "catches")
+				first.requireMean(t, reference.first, .001, "wins of the first player")
+			}
+		})
+	}
+}
+
+// sample is numbers whose mean is asked for.
+type sample struct{ n, sum, squares float64 }
+
+func (s *sample) add(number int) {
+	x := float64(number)
+	s.n++
+	s.sum += x
+	s.squares += x * x
+}
+
+func (s *sample) requireMean(t *testing.T, want, wantError float64, what string) {
+	t.Helper()
+	mean := s.sum / s.n
+	variance := s.squares/s.n - mean*mean
+	require.InDelta(t, want, mean, wantError+5*math.Sqrt(variance/s.n), what)
+}
+
+func TestAGameAllocatesNothing(t *testing.T) {
+	for name, facts := range map[string]yutnori.Facts{
+		"basic":    yutnori.Basic(2, 4),
+		"advanced": yutnori.Advanced(yutnori.Pig, yutnori.Dog, yutnori.Sheep, yutnori.Cow),
+		"house":    yutnori.House(),
+	} {
+		rules, err := yutnori.NewRules(facts)
+		require.NoError(t, err)
+		chance := rand.New(rand.NewPCG(1, 1))
+		buffer := make([]yutnori.Move, 0, yutnori.MaxMoves)
+		require.Zero(t, testing.AllocsPerRun(100, func() {
+			if _, err := playRandomly(rules, chance, buffer); err != nil {
+				panic(err)
+			}
+		}), name)
+	}
+}
+
+func BenchmarkRandomGame(b *testing.B) {
+	rules, err := yutnori.NewRules(yutnori.Basic(2, 4))
+	require.NoError(b, err)
+	chance := rand.New(rand.NewPCG(1, 1))
+	buffer := make([]yutnori.Move, 0, yutnori.MaxMoves)
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := playRandomly(rules, chance, buffer); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
+}
