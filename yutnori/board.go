@@ -65,7 +65,7 @@ func (b Board) At(cell Cell) Stack {
 }
 
 // Board is what the board shows in a state.
-func (r *Rules) Board(s State) Board {
+func (r *Rules) Board(s *State) Board {
 	var board Board
 	for player := range r.facts.Players {
 		for _, position := range s.Pieces(player) {

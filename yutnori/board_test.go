@@ -84,7 +84,7 @@ func TestTheBoardShowsWhatStandsOnIt(t *testing.T) {
 	require.NoError(t, err)
 	state, err := rules.Setup([][]yutnori.Position{{0, 2, 9, 100}, {0, 5, 22, 100}, {0, 0, 3, 3}, {0, 0, 7, 100}}, 0)
 	require.NoError(t, err)
-	board := rules.Board(state)
+	board := rules.Board(&state)
 	want := map[yutnori.Cell]yutnori.Stack{
 		{Row: 0, Column: 2}:  {Player: 0, Pieces: 1},
 		{Row: 6, Column: 10}: {Player: 0, Pieces: 1},

@@ -39,52 +39,58 @@ var (
 // Refused: ErrOver, ErrThrowFirst, ErrNoResult, ErrNoPosition, ErrArrived,
 // ErrNoPiece, ErrNotInPool, ErrBackFromHand, ErrNoLongWay.
 func (r *Rules) Move(s State, m Move) (State, Event, error) {
-	if err := r.mayMove(&s, m); err != nil {
-		return s, Event{}, err
-	}
-	player := s.turn
-	event := Event{Kind: Moved, Player: player, Result: m.Result, From: m.From, Long: m.Long}
-	s.pool.spend(m.Result)
-	if !m.Idle() {
-		event.To = r.teams[player].short[m.From][m.Result]
-		if m.Long {
-			event.To = r.teams[player].long[m.From][m.Result]
-		}
-		r.land(&s, &event)
-	}
-	switch {
-	case s.pieces[player][0] >= Arrived: // Y6
-		s.won, event.Won = true, true
-	case s.owed == 0 && s.pool.held == 0:
-		r.endTurn(&s)
-		event.TurnOver = true
-	}
-	return s, event, nil
+	var event Event
+	err := s.Move(r, m, &event)
+	return s, event, err
 }
 
-// land carries the pieces from where they were to where they stop.
-func (r *Rules) land(s *State, event *Event) {
-	pieces := &s.pieces[event.Player]
-	if event.To.OnBoard() {
-		for _, piece := range pieces {
-			if piece == event.To {
-				event.Stacked++
-			}
+// Move is Rules.Move in place, for who plays millions of games: it turns the
+// state into the next one and overwrites the event with what happened, or
+// leaves both as they are when it refuses.
+func (s *State) Move(r *Rules, m Move, event *Event) error {
+	if err := r.mayMove(s, m); err != nil {
+		return err
+	}
+	*event = Event{}
+	event.Kind, event.Player, event.Result = Moved, s.turn, m.Result
+	event.From, event.Long = m.From, m.Long
+	s.pool.spend(m.Result)
+	if !m.Idle() {
+		team := &r.teams[s.turn]
+		event.To = team.short[m.From][m.Result]
+		if m.Long {
+			event.To = team.long[m.From][m.Result]
+		}
+		s.carry(event)
+		if event.To.OnBoard() {
+			r.catch(s, event)
 		}
 	}
-	for i, piece := range pieces {
-		if piece == event.From {
+	switch {
+	case s.pieces[s.turn][0] >= Arrived: // Y6
+		s.won, event.Won = true, true
+	case s.owed == 0 && s.pool.held == 0:
+		r.endTurn(s)
+		event.TurnOver = true
+	}
+	return nil
+}
+
+// carry carries the pieces from where they were to where they stop, from the
+// hand one of them.
+func (s *State) carry(event *Event) {
+	pieces := &s.pieces[s.turn]
+	for i := range pieces {
+		piece := pieces[i]
+		switch {
+		case piece == event.To && piece.OnBoard():
+			event.Stacked++
+		case piece == event.From && (piece != InHand || event.Pieces == 0):
 			pieces[i] = event.To
 			event.Pieces++
-			if event.From == InHand {
-				break
-			}
 		}
 	}
 	order(pieces)
-	if event.To.OnBoard() {
-		r.catch(s, event)
-	}
 }
 
 // catch sends the pieces of an opponent that stand where the event's pieces
@@ -178,13 +184,15 @@ const MaxMoves = 64
 // before the long one. Those
 // that move nothing are the last ones; there are some only if no piece of the
 // player is on the board. With room for MaxMoves it does not allocate.
-func (r *Rules) Moves(s State, buffer []Move) []Move {
+func (r *Rules) Moves(s *State, buffer []Move) []Move {
 	if s.won || s.owed > 0 {
 		return buffer
 	}
 	last := nowhere
 	onBoard := false
-	for _, from := range s.pieces[s.turn] {
+	pieces := &s.pieces[s.turn]
+	for i := range pieces {
+		from := pieces[i]
 		if from >= Arrived {
 			break
 		}

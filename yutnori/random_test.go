@@ -16,20 +16,20 @@ type tally struct{ turns, moves, catches, throws, firstWins int }
 // playRandomly plays a game in which every move is picked uniformly among those
 // that move a piece; back results are spent on nothing only when nothing else
 // can be done.
-func playRandomly(rules *yutnori.Rules, chance *rand.Rand, buffer []yutnori.Move) (game tally, err error) {
+func playRandomly(rules *yutnori.Rules, chance *rand.Rand, buffer []yutnori.Move) (tally, error) {
 	state := rules.Start()
 	var event yutnori.Event
-	game.turns = 1
+	game := tally{turns: 1}
 	for !event.Won {
 		if state.Chains() > 0 {
 			result := rules.Read(yutnori.Sticks{}.ThrowFour(chance))
-			if state, event, err = rules.Throw(state, result); err != nil {
+			if err := state.Throw(rules, result, &event); err != nil {
 				return game, err
 			}
 			game.throws++
 			continue
 		}
-		moves := rules.Moves(state, buffer)
+		moves := rules.Moves(&state, buffer)
 		for len(moves) > 1 && moves[len(moves)-1].Idle() {
 			moves = moves[:len(moves)-1]
 		}
@@ -37,7 +37,7 @@ func playRandomly(rules *yutnori.Rules, chance *rand.Rand, buffer []yutnori.Move
 		if len(moves) > 1 {
 			move = moves[chance.Uint32N(uint32(len(moves)))]
 		}
-		if state, event, err = rules.Move(state, move); err != nil {
+		if err := state.Move(rules, move, &event); err != nil {
 			return game, err
 		}
 		if event.Pieces > 0 {

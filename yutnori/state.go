@@ -17,20 +17,20 @@ type State struct {
 const nowhere Position = 127
 
 // Turn is the player on turn, or who has won.
-func (s State) Turn() int { return int(s.turn) }
+func (s *State) Turn() int { return int(s.turn) }
 
 // Pool is what the player on turn has to spend.
-func (s State) Pool() Pool { return s.pool }
+func (s *State) Pool() Pool { return s.pool }
 
 // Chains is how many chains the player on turn has to throw before anything
 // else, the one that is being thrown included: 0 to 2.
-func (s State) Chains() int { return int(s.owed) }
+func (s *State) Chains() int { return int(s.owed) }
 
 // Winner is the player who has won, if one has.
-func (s State) Winner() (player int, ok bool) { return int(s.turn), s.won }
+func (s *State) Winner() (player int, ok bool) { return int(s.turn), s.won }
 
 // Pieces are the positions of a player's pieces, ascending, arrived ones last.
-func (s State) Pieces(player int) []Position {
+func (s *State) Pieces(player int) []Position {
 	pieces := make([]Position, 0, MaxPieces)
 	for _, piece := range s.pieces[player] {
 		if piece != nowhere {
@@ -41,13 +41,13 @@ func (s State) Pieces(player int) []Position {
 }
 
 // Piece is one of the positions that Pieces lists, without allocating.
-func (s State) Piece(player, index int) Position { return s.pieces[player][index] }
+func (s *State) Piece(player, index int) Position { return s.pieces[player][index] }
 
 // Count is how many of a player's pieces are at a position.
-func (s State) Count(player int, at Position) int {
+func (s *State) Count(player int, at Position) int {
 	count := 0
-	for _, piece := range s.pieces[player] {
-		if piece == at {
+	for i := range MaxPieces {
+		if s.pieces[player][i] == at {
 			count++
 		}
 	}
@@ -55,7 +55,7 @@ func (s State) Count(player int, at Position) int {
 }
 
 // OnBoard is how many of a player's pieces are on the board.
-func (s State) OnBoard(player int) int {
+func (s *State) OnBoard(player int) int {
 	count := 0
 	for _, piece := range s.pieces[player] {
 		if piece.OnBoard() {

@@ -14,15 +14,27 @@ var (
 //
 // Refused: ErrOver, ErrSpendFirst, ErrNoResult, ErrPoolFull.
 func (r *Rules) Throw(s State, result Result) (State, Event, error) {
-	if err := r.mayThrow(&s, result); err != nil {
-		return s, Event{}, err
+	var event Event
+	err := s.Throw(r, result, &event)
+	return s, event, err
+}
+
+// Throw is Rules.Throw in place, for who plays millions of games: it turns the
+// state into the next one and overwrites the event with what happened, or
+// leaves both as they are when it refuses.
+func (s *State) Throw(r *Rules, result Result, event *Event) error {
+	if err := r.mayThrow(s, result); err != nil {
+		return err
 	}
 	s.pool.add(result)
-	again := r.ThrowsAgain(int(s.turn), result)
-	if !again {
+	*event = Event{}
+	event.Kind, event.Player, event.Result = Thrown, s.turn, result
+	if r.ThrowsAgain(int(s.turn), result) {
+		event.Again = true
+	} else {
 		s.owed--
 	}
-	return s, Event{Kind: Thrown, Player: s.turn, Result: result, Again: again}, nil
+	return nil
 }
 
 // ThrowsAgain tells whether a player's chain goes on after a result.

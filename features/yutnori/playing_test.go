@@ -154,7 +154,7 @@ func (t *table) mustMove(player int) error {
 	return errors.Join(
 		equal(player, t.state.Turn()),
 		equal(0, t.state.Chains()),
-		equal(true, len(t.playedBy.Moves(t.state, nil)) > 0))
+		equal(true, len(t.playedBy.Moves(&t.state, nil)) > 0))
 }
 
 func (t *table) wereCaught(pieces, victim int) error {
