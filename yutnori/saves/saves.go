@@ -1,0 +1,183 @@
+// Package saves keeps the saved games of Yutnori in the file game_info.txt, one
+// a line, at most one for the same set of ids:
+//
+//	Noah Liam | Noah 1 0 100 100 100 | Liam 0 1 5 5 5 | 1
+//
+// A saved game is lost in two ways only: by saving another of the same ids, and
+// by Remove. The file is never written to. It is replaced, atomically: a
+// program killed at any moment while it saves leaves the file as it was or with
+// the game in it, and every other line, also one that is no saved game, byte
+// for byte as it was. A lock keeps programs that save at once from overwriting
+// each other's games. What fails leaves the file untouched.
+//
+// This holds where rename is atomic, which it is on a local file system of a
+// Unix, and not on NFS with several clients; against programs that take the
+// lock, and not against an editor that has the file open; and after a power cut
+// if the disk keeps what it has been told to. Two files appear beside
+// game_info.txt: .game_info.txt.lock, which stays, and while a game is being
+// saved .game_info.txt and a number, which a killed program leaves behind and
+// the next save removes. If game_info.txt is a symbolic link, all this is true
+// of the file it leads to. A replaced file keeps its permissions, but belongs
+// to whoever saved last.
+package saves
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"games.example/yutnori/internal/lines"
+)
+
+// Name is the name of the file of saved games.
+const Name = "game_info.txt"
+
+// Patience is how long a save waits, unless told otherwise, for another program
+// to be done with its own.
+const Patience = 10 * time.Second
+
+// ErrBusy says that another program kept the file locked all the time.
+var ErrBusy = lines.ErrBusy
+
+// A LineError says what is wrong with one line: its File, its Line, counted
+// from 1, and Err, which wraps one of the reasons of this package.
+type LineError = lines.Error
+
+// A File is the saved games of a directory. It reads the file anew each time,
+// since other programs save too. It is for one goroutine; several may have one
+// each.
+type File struct {
+	// Report, unless nil, hears of each line that is not blank and is no saved
+	// game, once, when Find, Save or Remove first come upon it.
+	Report func(*LineError)
+	// Wait is the longest that Save and Remove wait for the lock.
+	Wait time.Duration
+
+	path string
+	told lines.Told
+}
+
+// In returns the saved games of a directory. The directory must be there when
+// a game is saved; the file need not.
+func In(dir string) *File {
+	return &File{Wait: Patience, path: filepath.Join(dir, Name)}
+}
+
+// Path returns the path of the file.
+func (f *File) Path() string { return f.path }
+
+// Find returns the saved game of exactly these ids, in whatever order, and
+// whether there is one. Of several, which only another program can have
+// written, it is the first. A missing file has none; any other failure to read
+// it is an error.
+func (f *File) Find(ids ...string) (Game, bool, error) {
+	records, faults, err := f.read()
+	if err != nil {
+		return Game{}, false, err
+	}
+	f.told.Tell(f.Report, faults)
+	for _, record := range records {
+		if record.game.of(ids) {
+			return record.game, true, nil
+		}
+	}
+	return Game{}, false, nil
+}
+
+// All returns every saved game in the order of the file, and an error for each
+// line, not blank, that is none. It tells Report nothing.
+func (f *File) All() ([]Game, []*LineError, error) {
+	records, faults, err := f.read()
+	if err != nil {
+		return nil, nil, err
+	}
+	var games []Game
+	for _, record := range records {
+		if len(record.game.Players) > 0 {
+			games = append(games, record.game)
+		}
+	}
+	return games, faults, nil
+}
+
+// Save puts the game in place of the one of the same ids, or after the last
+// line if there is none. If there are several, it takes the place of the first
+// and the others go. It returns the reason of Check for what is no game, and
+// otherwise nil or an error which says why the file could not be replaced.
+func (f *File) Save(game Game) error {
+	if err := game.Check(); err != nil {
+		return fmt.Errorf("the game cannot be saved: %w", err)
+	}
+	return f.replace(game.IDs(), game.String()+"\n")
+}
+
+// Remove takes the saved game of these ids out of the file, of several all. If
+// there is none, it does nothing, not even lock the file.
+func (f *File) Remove(ids ...string) error {
+	if _, found, err := f.Find(ids...); err != nil || !found {
+		return err
+	}
+	return f.replace(ids, "")
+}
+
+// replace puts line, which may be empty, in place of the first game of the ids,
+// or else at the end, and takes the others of theirs away.
+func (f *File) replace(ids []string, line string) error {
+	var faults []*LineError
+	err := f.file().Replace(func(old string) (string, error) {
+		var records []record
+		records, faults = f.parse(old)
+		var text strings.Builder
+		placed := false
+		for _, record := range records {
+			switch {
+			case !record.game.of(ids):
+				text.WriteString(record.line)
+			case !placed:
+				text.WriteString(line)
+				placed = true
+			}
+		}
+		if !placed && line != "" {
+			return lines.Append(text.String(), line), nil
+		}
+		return text.String(), nil
+	})
+	f.told.Tell(f.Report, faults)
+	return err
+}
+
+// A record is a line, with its end, and the game it holds, if any.
+type record struct {
+	line string
+	game Game
+}
+
+// read returns all lines of the file, and what is wrong with some.
+func (f *File) read() ([]record, []*LineError, error) {
+	text, err := f.file().Read()
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, nil, err
+	}
+	records, faults := f.parse(text)
+	return records, faults, nil
+}
+
+func (f *File) parse(text string) (records []record, faults []*LineError) {
+	for line := range strings.Lines(text) {
+		var game Game
+		if len(lines.Fields(line)) > 0 {
+			var err error
+			if game, err = Parse(line); err != nil {
+				faults = append(faults, lines.NewError(f.path, len(records)+1, line, err))
+			}
+		}
+		records = append(records, record{line, game})
+	}
+	return records, faults
+}
+
+func (f *File) file() lines.File { return lines.File{Path: f.path, Wait: f.Wait} }

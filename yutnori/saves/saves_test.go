@@ -1,0 +1,316 @@
+package saves_test
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/gofrs/flock"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/yutnori/saves"
+)
+
+func TestAMissingFileIsAnEmptyOne(t *testing.T) {
+	file := saves.In(t.TempDir())
+
+	_, found, err := file.Find("Noah", "Liam")
+	require.NoError(t, err)
+	require.False(t, found)
+	games, faults, err := file.All()
+	require.NoError(t, err)
+	require.Empty(t, games)
+	require.Empty(t, faults)
+}
+
+func TestASavedGameIsOfferedToItsIDsInAnyOrder(t *testing.T) {
+	file := with(t, threePlayers+"\n"+noahLiam+"\n")
+
+	for _, ids := range [][]string{{"Noah", "Liam"}, {"Liam", "Noah"}} {
+		game, found, err := file.Find(ids...)
+		require.NoError(t, err)
+		require.True(t, found)
+		require.Equal(t, parsed(t, noahLiam), game, "in its own order")
+	}
+	for _, ids := range [][]string{
+		{"Noah"},
+		{"Noah", "Liam", "Ava"},
+		{"Noah", "Noah"},
+		{"Noah", "liam"},
+		{"Noah", "Ava"},
+		{"Noah Liam"},
+		{},
+	} {
+		_, found, err := file.Find(ids...)
+		require.NoError(t, err)
+		require.False(t, found, ids)
+	}
+}
+
+func TestOfSeveralTheFirstIsOffered(t *testing.T) {
+	later := strings.Replace(noahLiam, "| 1", "| 0", 1)
+	file := with(t, noahLiam+"\n"+later+"\n")
+
+	game, _, err := file.Find("Noah", "Liam")
+	require.NoError(t, err)
+	require.Equal(t, 1, game.Turn)
+}
+
+func TestAGameIsSavedByteForByte(t *testing.T) {
+	file := saves.In(t.TempDir())
+
+	require.NoError(t, file.Save(parsed(t, noahLiam)))
+	requireText(t, noahLiam+"\n", file)
+	info, err := os.Stat(file.Path())
+	require.NoError(t, err)
+	require.Equal(t, fs.FileMode(0o600), info.Mode())
+}
+
+func TestSavingAndRemovingKeepEveryOtherLine(t *testing.T) {
+	const before = "  \r\nAva 1\r\n" + threePlayers + "\r\n\xff\x00|\n"
+	const reordered = "Liam  Noah | Liam 0 1 1 1 1 | Noah 1 0 0 0 0 | 0"
+	for _, c := range []struct{ name, old, saved, removed string }{
+		{"no line of theirs", before, before + noahLiam + "\n", before},
+		{"no final newline", before + "half", before + "half\n" + noahLiam + "\n", before + "half"},
+		{"their line", before + reordered + "\nhalf", before + noahLiam + "\nhalf", before + "half"},
+		{"their line with CRLF", reordered + "\r\n" + before, noahLiam + "\n" + before, before},
+		{"their line without an end", before + reordered, before + noahLiam + "\n", before},
+		{
+			"several, of which the last has no end",
+			reordered + "\n" + before + noahLiam + "\n\n" + reordered, noahLiam + "\n" + before + "\n", before + "\n",
+		},
+		{"a damaged line of theirs", before + noahLiam + "0\n", before + noahLiam + "0\n" + noahLiam + "\n", before + noahLiam + "0\n"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			file := with(t, c.old)
+			require.NoError(t, file.Save(parsed(t, noahLiam)))
+			requireText(t, c.saved, file)
+
+			file = with(t, c.old)
+			require.NoError(t, file.Remove("Liam", "Noah"))
+			requireText(t, c.removed, file)
+		})
+	}
+}
+
+// A file, and what F2 makes of it, once as a list of lines.
+func TestSavingAgreesWithANaiveModel(t *testing.T) {
+	damaged := []string{
+		"", "  ", "\t", "Noah", noahLiam + "0", "A B | A 0 0 0 0 0 | B 0 0 0 0 0 | 2", "A A | A 0 0 0 0 0 | A 0 0 0 0 0 | 0",
+		"A B | A 3 0 0 0 6 | B 0 0 0 0 0 | 0", "\x00\xff\xfe", "\ufeffA B | A 0 0 0 0 0 | B 0 0 0 0 0 | 0", "A B | A 0 0 0 0 0",
+	}
+	type line struct {
+		bytes string
+		ids   string // sorted, "" for no game
+	}
+	key := func(ids []string) string { return strings.Join(slices.Sorted(slices.Values(ids)), " ") }
+	file := saves.In(t.TempDir())
+
+	rapid.Check(t, func(t *rapid.T) {
+		var model []line
+		write := func() string {
+			text := ""
+			for _, l := range model {
+				text += l.bytes
+			}
+			return text
+		}
+		for range rapid.IntRange(0, 8).Draw(t, "lines") {
+			l := line{bytes: rapid.SampledFrom(damaged).Draw(t, "damaged")}
+			if rapid.Bool().Draw(t, "a game") {
+				game := games().Draw(t, "game")
+				l = line{game.String(), key(game.IDs())}
+				if rapid.Bool().Draw(t, "spaces") {
+					l.bytes = " " + strings.ReplaceAll(l.bytes, " ", "  ")
+				}
+			}
+			l.bytes += rapid.SampledFrom([]string{"\n", "\r\n"}).Draw(t, "end")
+			model = append(model, l)
+		}
+		if last := len(model) - 1; last >= 0 && rapid.Bool().Draw(t, "no final newline") {
+			model[last].bytes = strings.TrimRight(model[last].bytes, "\r\n")
+		}
+		require.NoError(t, os.WriteFile(file.Path(), []byte(write()), 0o600))
+
+		for range rapid.IntRange(1, 3).Draw(t, "changes") {
+			game := games().Draw(t, "game")
+			win := rapid.Bool().Draw(t, "won")
+			if win {
+				require.NoError(t, file.Remove(game.IDs()...))
+			} else {
+				require.NoError(t, file.Save(game))
+			}
+
+			first := slices.IndexFunc(model, func(l line) bool { return l.ids == key(game.IDs()) })
+			if !win {
+				written := line{game.String() + "\n", key(game.IDs())}
+				if first >= 0 {
+					model[first] = written
+				} else {
+					if last := len(model) - 1; last >= 0 && model[last].bytes != "" && !strings.HasSuffix(model[last].bytes, "\n") {
+						model[last].bytes += "\n"
+					}
+					first = len(model)
+					model = append(model, written)
+				}
+			} else {
+				first = -1
+			}
+			var kept []line
+			for i, l := range model {
+				if i == first || l.ids != key(game.IDs()) {
+					kept = append(kept, l)
+				}
+			}
+			model = kept
+
+			text, err := os.ReadFile(file.Path())
+			require.NoError(t, err)
+			require.Equal(t, write(), string(text))
+			offered, found, err := file.Find(game.IDs()...)
+			require.NoError(t, err)
+			require.Equal(t, !win, found)
+			if found {
+				require.Equal(t, game, offered)
+			}
+		}
+	})
+}
+
+func TestADamagedLineIsReportedOnceAndKept(t *testing.T) {
+	const damaged = "Noah Liam | Noah 7 0 0 0 0 | Liam 0 0 0 0 0 | 0\n"
+	file := with(t, "\n"+damaged+threePlayers+"\n")
+	var heard []*saves.LineError
+	file.Report = func(e *saves.LineError) { heard = append(heard, e) }
+
+	_, found, err := file.Find("Noah", "Liam")
+	require.NoError(t, err)
+	require.False(t, found, "it is not offered")
+	require.Len(t, heard, 1)
+	require.Equal(t, file.Path(), heard[0].File)
+	require.Equal(t, 2, heard[0].Line)
+	require.ErrorIs(t, heard[0], saves.ErrAnimal)
+
+	require.NoError(t, file.Save(parsed(t, noahLiam)))
+	require.NoError(t, file.Remove("Noah", "Liam"))
+	require.NoError(t, file.Remove("Olivia", "Ava", "Sophia"))
+	require.Len(t, heard, 1)
+	requireText(t, "\n"+damaged, file)
+
+	_, faults, err := file.All()
+	require.NoError(t, err)
+	require.Len(t, faults, 1, "a list shows it every time")
+}
+
+func TestASaveReportsWhatItComesUpon(t *testing.T) {
+	file := with(t, "half")
+	heard := 0
+	file.Report = func(*saves.LineError) { heard++ }
+
+	require.NoError(t, file.Save(parsed(t, noahLiam)))
+	require.Equal(t, 1, heard)
+}
+
+func TestEveryGameAndEveryFaultIsListed(t *testing.T) {
+	file := with(t, "half\r\n"+threePlayers+"\r\n\n"+noahLiam+"\nA B")
+
+	games, faults, err := file.All()
+	require.NoError(t, err)
+	require.Equal(t, []saves.Game{parsed(t, threePlayers), parsed(t, noahLiam)}, games)
+	require.Len(t, faults, 2)
+	require.Equal(t, 1, faults[0].Line)
+	require.ErrorIs(t, faults[0], saves.ErrIDs)
+	require.Equal(t, 5, faults[1].Line)
+	require.ErrorIs(t, faults[1], saves.ErrParts)
+}
+
+func TestAnIDCannotBecomeAPath(t *testing.T) {
+	for _, id := range []string{"../Noah", "/etc/passwd", "a/b", ".", "..", "", "a b", "a|b", "a\nb", "a\x00b"} {
+		dir := filepath.Join(t.TempDir(), "data")
+		require.NoError(t, os.Mkdir(dir, 0o700))
+		game := saves.Game{Players: []saves.Player{{ID: id}, {ID: "Liam"}}}
+
+		require.ErrorIs(t, saves.In(dir).Save(game), saves.ErrIDs)
+		require.NoError(t, saves.In(dir).Remove(id, "Liam"))
+		require.Empty(t, names(t, dir))
+		require.Equal(t, []string{"data"}, names(t, filepath.Dir(dir)))
+	}
+}
+
+func TestWhatIsNoGameIsNotSaved(t *testing.T) {
+	file := with(t, threePlayers)
+	won := parsed(t, noahLiam)
+	won.Players[0].Positions[0] = 100
+
+	require.ErrorIs(t, file.Save(won), saves.ErrWon)
+	require.ErrorIs(t, file.Save(saves.Game{}), saves.ErrIDs)
+	requireText(t, threePlayers, file)
+}
+
+func TestRemovingWhatIsNotSavedTouchesNothing(t *testing.T) {
+	dir := t.TempDir()
+	require.NoError(t, saves.In(dir).Remove("Noah", "Liam"))
+	require.Empty(t, names(t, dir), "not even a lock, so a game can be won where nothing can be saved")
+}
+
+func TestASaveThatWaitsTooLongFails(t *testing.T) {
+	file := with(t, threePlayers)
+	file.Wait = 10 * time.Millisecond
+	other := flock.New(filepath.Join(filepath.Dir(file.Path()), ".game_info.txt.lock"))
+	require.NoError(t, other.Lock())
+
+	require.ErrorIs(t, file.Save(parsed(t, noahLiam)), saves.ErrBusy)
+	require.ErrorIs(t, file.Remove("Olivia", "Ava", "Sophia"), saves.ErrBusy)
+	requireText(t, threePlayers, file)
+	require.NoError(t, other.Unlock())
+}
+
+func TestAFileThatCannotBeReadIsAnError(t *testing.T) {
+	file := saves.In(t.TempDir())
+	require.NoError(t, os.Mkdir(file.Path(), 0o700))
+
+	_, _, err := file.Find("Noah", "Liam")
+	require.ErrorContains(t, err, file.Path())
+	_, _, err = file.All()
+	require.ErrorContains(t, err, file.Path())
+	require.ErrorContains(t, file.Save(parsed(t, noahLiam)), file.Path())
+	require.ErrorContains(t, file.Remove("Noah", "Liam"), file.Path())
+}
+
+// with returns the saved games of a new directory whose file holds text.
+func with(t *testing.T, text string) *saves.File {
+	t.Helper()
+	file := saves.In(t.TempDir())
+	require.NoError(t, os.WriteFile(file.Path(), []byte(text), 0o600))
+	return file
+}
+
+func parsed(t *testing.T, line string) saves.Game {
+	t.Helper()
+	game, err := saves.Parse(line)
+	require.NoError(t, err)
+	return game
+}
+
+func requireText(t *testing.T, want string, file *saves.File) {
+	t.Helper()
+	text, err := os.ReadFile(file.Path())
+	require.NoError(t, err)
+	require.Equal(t, want, string(text))
+}
+
+func names(t *testing.T, dir string) []string {
+	t.Helper()
+	entries, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	var all []string
+	for _, entry := range entries {
+		all = append(all, entry.Name())
+	}
+	return all
+}
