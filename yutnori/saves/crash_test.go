@@ -1,0 +1,164 @@
+package saves_test
+
+import (
+	"bufio"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/yutnori/saves"
+)
+
+// Lines that no save of these tests may touch.
+const others = threePlayers + "\r\nhalf a game | Noah\n\n" + noahLiam
+
+// A process that saves and wins games without end is killed three hundred
+// times, half of them at a random moment and half while its temporary file is
+// there. The file must then be byte for byte what the changes that it has told
+// of make of it, or those and the one it was at.
+func TestAProgramKilledAtAnyMomentLeavesEveryGameWhole(t *testing.T) {
+	const kills = 300
+	file := with(t, others)
+	texts := history{others}
+	moments := rand.New(rand.NewPCG(0, kills))
+	made, half := 0, 0
+	for kill := range kills {
+		process := child(t, "change on and on", file, made)
+		output, err := process.StdoutPipe()
+		require.NoError(t, err)
+		require.NoError(t, process.Start())
+		told := bufio.NewScanner(output)
+		if told.Scan() { // it is at work
+			made++
+			if kill%2 == 0 {
+				time.Sleep(time.Duration(moments.Int64N(int64(3 * time.Millisecond))))
+			} else {
+				for deadline := time.Now().Add(time.Second); !writing(t, file) && time.Now().Before(deadline); {
+				}
+			}
+		}
+		require.NoError(t, process.Process.Kill())
+		for told.Scan() {
+			require.Equal(t, strconv.Itoa(made), told.Text())
+			made++
+		}
+		require.Error(t, process.Wait())
+
+		text, err := os.ReadFile(file.Path())
+		require.NoError(t, err)
+		if string(text) != texts.after(t, made) {
+			require.Equal(t, texts.after(t, made+1), string(text), "after %d changes", made)
+			made++
+		}
+		if writing(t, file) {
+			half++
+		}
+	}
+	t.Logf("%d changes, %d of %d kills while a file was being written", made, half, kills)
+	require.Positive(t, half, "or the kills have shown nothing")
+
+	game, _ := numbered(0)
+	game.Turn = 1
+	require.NoError(t, file.Save(game))
+	require.False(t, writing(t, file), "what the killed left is gone")
+}
+
+// writing says whether there is a temporary file, of a process that is writing
+// it or was.
+func writing(t *testing.T, file *saves.File) bool {
+	t.Helper()
+	return slices.ContainsFunc(names(t, filepath.Dir(file.Path())), func(name string) bool {
+		return strings.HasPrefix(name, ".game_info.txt") && name != ".game_info.txt.lock"
+	})
+}
+
+// A history is what the file holds after 0, 1, 2 ... of the numbered changes.
+type history []string
+
+func (h *history) after(t *testing.T, changes int) string {
+	t.Helper()
+	for n := len(*h) - 1; n < changes; n++ {
+		text := (*h)[n]
+		game, won := numbered(n)
+		theirs := ""
+		for line := range strings.Lines(text) {
+			head, _, _ := strings.Cut(line, " |")
+			if head == strings.Join(game.IDs(), " ") {
+				theirs = line
+			}
+		}
+		switch {
+		case theirs != "" && won:
+			text = strings.Replace(text, theirs, "", 1)
+		case theirs != "":
+			text = strings.Replace(text, theirs, game.String()+"\n", 1)
+		case !won:
+			text = strings.TrimSuffix(text, "\n") + "\n" + game.String() + "\n"
+		}
+		*h = append(*h, text)
+	}
+	return (*h)[changes]
+}
+
+func TestEightProgramsThatSaveAtOnceLoseNoGame(t *testing.T) {
+	file := with(t, others)
+	start, starter, err := os.Pipe()
+	require.NoError(t, err)
+	var wait []func() error
+	for process := range 8 {
+		command := child(t, "save ten", file, process)
+		command.Stdin = start
+		command.Stderr = os.Stderr
+		require.NoError(t, command.Start())
+		wait = append(wait, command.Wait)
+	}
+	require.NoError(t, starter.Close())
+	for _, wait := range wait {
+		require.NoError(t, wait())
+	}
+	require.NoError(t, start.Close())
+
+	games, faults, err := file.All()
+	require.NoError(t, err)
+	require.Len(t, faults, 1)
+	require.Len(t, games, 2+8*10)
+	for process := range 8 {
+		for n := range 10 {
+			require.Contains(t, games, tenth(process, n))
+		}
+	}
+	text, err := os.ReadFile(file.Path())
+	require.NoError(t, err)
+	require.True(t, strings.HasPrefix(string(text), others+"\n"))
+}
+
+func TestASaveThatFailsHalfwayLeavesTheFileAsItWas(t *testing.T) {
+	for _, missing := range []int{1, 20, len(others)} {
+		file := with(t, others)
+		game, _ := numbered(0)
+		room := len(others+"\n"+game.String()+"\n") - missing
+
+		output, err := child(t, "save, writing fails", file, room).CombinedOutput()
+		require.Error(t, err)
+		require.Contains(t, string(output), file.Path()+" stays as it was: ")
+		require.Contains(t, string(output), "file too large")
+		require.NotContains(t, string(output), "\n")
+		requireText(t, others, file)
+		require.ElementsMatch(t, []string{saves.Name, ".game_info.txt.lock"}, names(t, filepath.Dir(file.Path())))
+	}
+
+	t.Run("and with room enough it is saved", func(t *testing.T) {
+		file := with(t, others)
+		game, _ := numbered(0)
+		text := others + "\n" + game.String() + "\n"
+		require.NoError(t, child(t, "save, writing fails", file, len(text)).Run())
+		requireText(t, text, file)
+	})
+}
