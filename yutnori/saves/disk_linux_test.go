@@ -1,0 +1,79 @@
+package saves_test
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/yutnori/saves"
+)
+
+const ownMounts = "YUTNORI_TEST_OWN_MOUNTS"
+
+// A disk of sixteen pages is mounted, filled and made read-only, out of sight
+// of all other programs: in a process with its own mounts, as everybody may
+// have on most systems. It is the same test, started again.
+func TestAFullOrReadOnlyDiskLeavesTheFileAsItWas(t *testing.T) {
+	if os.Getenv(ownMounts) == "" {
+		again := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$", "-test.v")
+		again.Env = append(os.Environ(), ownMounts+"=yes")
+		again.SysProcAttr = &syscall.SysProcAttr{
+			Cloneflags:  syscall.CLONE_NEWUSER | syscall.CLONE_NEWNS,
+			UidMappings: []syscall.SysProcIDMap{{ContainerID: 0, HostID: os.Getuid(), Size: 1}},
+			GidMappings: []syscall.SysProcIDMap{{ContainerID: 0, HostID: os.Getgid(), Size: 1}},
+		}
+		output, err := again.CombinedOutput()
+		if refused(err) || strings.Contains(string(output), "no mount here") {
+			t.Skip("this system lets no program have its own mounts")
+		}
+		require.NoError(t, err, string(output))
+		return
+	}
+
+	disk := t.TempDir()
+	if err := syscall.Mount("disk", disk, "tmpfs", 0, "nr_blocks=16"); err != nil {
+		t.Fatal("no mount here: ", err)
+	}
+	defer func() { _ = syscall.Unmount(disk, 0) }()
+	file := saves.In(disk)
+	full := others + strings.Repeat("\n"+threePlayers+"!", os.Getpagesize()/50) // more than one page
+	require.NoError(t, os.WriteFile(file.Path(), []byte(full), 0o600))
+	game, _ := numbered(0)
+
+	t.Run("full but for a page, so that the second fails", func(t *testing.T) {
+		filler := filepath.Join(disk, "filler")
+		taken := (len(full) + os.Getpagesize() - 1) / os.Getpagesize()
+		require.NoError(t, os.WriteFile(filler, make([]byte, (15-taken)*os.Getpagesize()), 0o600))
+
+		require.ErrorIs(t, file.Save(game), syscall.ENOSPC)
+		requireText(t, full, file)
+		require.ElementsMatch(t, []string{"filler", saves.Name, ".game_info.txt.lock"}, names(t, disk))
+
+		require.NoError(t, os.Remove(filler))
+	})
+	t.Run("read-only", func(t *testing.T) {
+		require.NoError(t, syscall.Mount("disk", disk, "tmpfs", syscall.MS_REMOUNT|syscall.MS_RDONLY, ""))
+
+		require.ErrorIs(t, file.Save(game), syscall.EROFS)
+		require.ErrorIs(t, file.Remove("Noah", "Liam"), syscall.EROFS)
+		_, found, err := file.Find("Noah", "Liam")
+		require.NoError(t, err)
+		require.True(t, found, "reading needs no lock")
+		require.NoError(t, file.Remove("Noah", "Ethan"), "nor does winning a game that is not saved")
+		requireText(t, full, file)
+
+		require.NoError(t, syscall.Mount("disk", disk, "tmpfs", syscall.MS_REMOUNT, ""))
+	})
+	require.NoError(t, file.Save(game), "with room again")
+}
+
+// refused says whether the system did not let the process be started so.
+func refused(err error) bool {
+	_, ran := err.(*exec.ExitError) //nolint:errorlint // what exec returns is not wrapped
+	return err != nil && !ran
+}
