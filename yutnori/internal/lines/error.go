@@ -1,6 +1,9 @@
 package lines
 
-import "fmt"
+import (
+	"crypto/sha256"
+	"fmt"
+)
 
 // An Error says what is wrong with one line of a file. It does not repeat the
 // line, which may hold a password.
@@ -9,12 +12,14 @@ type Error struct {
 	Line int    // from 1
 	Err  error  // the reason
 
-	text string
+	text digest // what tells the line from others
 }
 
-// NewError returns the error of a line, of which text tells it from others.
-func NewError(file string, line int, text string, err error) *Error {
-	return &Error{File: file, Line: line, Err: err, text: text}
+type digest [sha256.Size]byte
+
+// NewError returns what is wrong with line number of a file, of this text.
+func NewError(file string, number int, text string, err error) *Error {
+	return &Error{File: file, Line: number, Err: err, text: sha256.Sum256([]byte(text))}
 }
 
 // Error is the place and the reason, as in "game_info.txt:3: a turn from 0 to 1
@@ -27,7 +32,7 @@ func (e *Error) Unwrap() error { return e.Err }
 // Told remembers which lines somebody has been told of. The zero value is
 // ready.
 type Told struct {
-	times map[string]int
+	times map[digest]int
 }
 
 // Tell hands those of the errors to report that are of no line told before,
@@ -38,9 +43,9 @@ func (t *Told) Tell(report func(*Error), all []*Error) {
 		return
 	}
 	if t.times == nil {
-		t.times = map[string]int{}
+		t.times = map[digest]int{}
 	}
-	met := map[string]int{}
+	met := map[digest]int{}
 	for _, e := range all {
 		met[e.text]++
 		if met[e.text] > t.times[e.text] {
