@@ -6,6 +6,7 @@ require (
 	github.com/gofrs/flock v0.13.1
 	github.com/google/renameio/v2 v2.0.2
 	github.com/stretchr/testify v1.12.1
+	golang.org/x/crypto v0.58.0
 	pgregory.net/rapid v1.3.0
 )
 

@@ -1,0 +1,126 @@
+package users
+
+import (
+	"crypto/rand"
+	"crypto/subtle"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"strings"
+
+	"golang.org/x/crypto/argon2"
+)
+
+// The reasons why a hash cannot be read or made.
+var (
+	ErrHash = errors.New("a hash is expected as argon2id in the PHC string format")
+	ErrCost = errors.New("a hash may cost 1 to 64 passes over 8 KiB a thread to 256 MiB, no more than 1 GiB in all, by 1 to 64 threads")
+)
+
+// A Cost says what it takes to compute a hash, for us and for whoever guesses
+// passwords: a number of passes over so much memory, shared among threads.
+type Cost struct {
+	Memory  uint32 // in KiB, from 8 for each thread to 256 * 1024
+	Passes  uint32 // from 1 to 64; times Memory no more than 1024 * 1024
+	Threads uint8  // from 1 to 64
+}
+
+// Standard is the least that OWASP recommends for argon2id in its Password
+// Storage Cheat Sheet: 2 passes over 19 MiB by 1 thread, some hundredths of a
+// second.
+func Standard() Cost { return Cost{Memory: 19 * 1024, Passes: 2, Threads: 1} }
+
+// Check returns ErrCost for a cost outside the limits, which are there so that
+// no line of a file can exhaust memory or patience.
+func (c Cost) Check() error {
+	if c.Threads < 1 || c.Threads > 64 || c.Passes < 1 || c.Passes > 64 ||
+		c.Memory < 8*uint32(c.Threads) || c.Memory > 256<<10 || c.Memory*c.Passes > 1<<20 {
+		return ErrCost
+	}
+	return nil
+}
+
+// A Hash is what argon2id makes of a password and a salt. It is comparable.
+type Hash struct {
+	cost Cost
+	salt string
+	key  string
+}
+
+const (
+	saltLength = 16
+	keyLength  = 32
+)
+
+// NewHash returns the hash of a password with a salt of its own. The error is
+// ErrCost.
+func NewHash(password string, cost Cost) (Hash, error) {
+	if err := cost.Check(); err != nil {
+		return Hash{}, err
+	}
+	salt := make([]byte, saltLength)
+	if _, err := rand.Read(salt); err != nil {
+		return Hash{}, err
+	}
+	hash := Hash{cost, string(salt), string(make([]byte, keyLength))}
+	hash.key = string(hash.keyOf(password))
+	return hash, nil
+}
+
+// ParseHash reads a hash in the PHC string format, exactly as String writes it:
+//
+//	$argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IG9yIGl0$...
+//
+// The salt has 8 to 48 bytes and the key 12 to 64, in base64 without padding,
+// and the cost is within its limits. Anything else is ErrHash or ErrCost.
+// Parameters that the format knows and argon2 in Go does not (keyid, data, other
+// versions) are ErrHash.
+func ParseHash(text string) (Hash, error) {
+	const longest = 256
+	parts := strings.Split(text, "$")
+	if len(text) > longest || len(parts) != 6 {
+		return Hash{}, ErrHash
+	}
+	var hash Hash
+	if _, err := fmt.Sscanf(parts[3], "m=%d,t=%d,p=%d", &hash.cost.Memory, &hash.cost.Passes, &hash.cost.Threads); err != nil {
+		return Hash{}, ErrHash
+	}
+	salt, err := base64.RawStdEncoding.DecodeString(parts[4])
+	if err != nil || len(salt) < 8 || len(salt) > 48 {
+		return Hash{}, ErrHash
+	}
+	key, err := base64.RawStdEncoding.DecodeString(parts[5])
+	if err != nil || len(key) < 12 || len(key) > 64 {
+		return Hash{}, ErrHash
+	}
+	hash.salt, hash.key = string(salt), string(key)
+	if hash.String() != text { // another algorithm or version, zeros in front, stray bits
+		return Hash{}, ErrHash
+	}
+	if err := hash.cost.Check(); err != nil {
+		return Hash{}, err
+	}
+	return hash, nil
+}
+
+// String is the hash in the PHC string format.
+func (h Hash) String() string {
+	encode := base64.RawStdEncoding.EncodeToString
+	return fmt.Sprintf("$argon2id$v=%d$m=%d,t=%d,p=%d$%s$%s", argon2.Version,
+		h.cost.Memory, h.cost.Passes, h.cost.Threads, encode([]byte(h.salt)), encode([]byte(h.key)))
+}
+
+// Cost returns what it takes to compute the hash.
+func (h Hash) Cost() Cost { return h.cost }
+
+// Matches says whether this is a hash of the password. How long it takes says
+// nothing about the answer.
+func (h Hash) Matches(password string) bool {
+	return subtle.ConstantTimeCompare(h.keyOf(password), []byte(h.key)) == 1
+}
+
+// keyOf computes the key, as long as the hash's own, that the password has with
+// the hash's salt and cost.
+func (h Hash) keyOf(password string) []byte {
+	return argon2.IDKey([]byte(password), []byte(h.salt), h.cost.Passes, h.cost.Memory, h.cost.Threads, uint32(len(h.key)))
+}
