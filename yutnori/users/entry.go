@@ -1,0 +1,68 @@
+package users
+
+import (
+	"crypto/sha256"
+	"crypto/subtle"
+	"errors"
+	"strings"
+
+	"games.example/yutnori/internal/lines"
+)
+
+// The reasons why a line of user_info.txt lets nobody in.
+var (
+	ErrWords    = errors.New("an id and a password are expected, nothing else")
+	ErrID       = errors.New("an id is made of English letters")
+	ErrPassword = errors.New("a password is made of English letters and digits")
+	ErrTwice    = errors.New("the id has an earlier line, which counts")
+)
+
+// CheckID returns ErrID for what is no id.
+func CheckID(id string) error {
+	if !lines.Letters(id) {
+		return ErrID
+	}
+	return nil
+}
+
+// CheckPassword returns ErrPassword for what is no password.
+func CheckPassword(password string) error {
+	if !lines.Alphanumeric(password) {
+		return ErrPassword
+	}
+	return nil
+}
+
+// An entry is what a line says of a user: the password, or a hash of it.
+type entry struct {
+	id       string
+	password string // "" if there is a hash
+	hash     Hash
+}
+
+// parseEntry reads a line, with or without its end. What it returns as an error
+// never holds a part of the line.
+func parseEntry(line string) (entry, error) {
+	words := lines.Fields(line)
+	if len(words) != 2 {
+		return entry{}, ErrWords
+	}
+	id, secret := words[0], words[1]
+	if err := CheckID(id); err != nil {
+		return entry{}, err
+	}
+	if strings.HasPrefix(secret, "$") {
+		hash, err := ParseHash(secret)
+		return entry{id: id, hash: hash}, err
+	}
+	return entry{id: id, password: secret}, CheckPassword(secret)
+}
+
+func (e entry) hashed() bool { return e.hash != Hash{} }
+
+// is says whether the entry has this very password, and no hash. How long it
+// takes depends on the length of the password asked for alone.
+func (e entry) is(password string) bool {
+	stored, asked := sha256.Sum256([]byte(e.password)), sha256.Sum256([]byte(password))
+	return subtle.ConstantTimeCompare(stored[:], asked[:]) == 1 && e.password != ""
+}

@@ -1,0 +1,209 @@
+// Package users knows who may log in to Yutnori: the players in the file
+// user_info.txt, one a line, an id of English letters and a password of letters
+// and digits, or a hash of it made by argon2id, in the PHC string format:
+//
+//	Noah 22d34h
+//	Liam $argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IG9yIGl0$...
+//
+// A line that is neither lets nobody in, is reported once and is kept. Of
+// several lines of an id the first counts. Blank lines, CRLF and several spaces
+// are fine.
+//
+// Whoever may not log in learns nothing but that: whether an id is unknown or a
+// password wrong, stored as it is or as a hash, the same work is done, one hash
+// of the File's cost and one of each other cost that stands in the file. A
+// comparison stops at no letter. That hides differences of milliseconds and
+// more; it is not meant against somebody who measures the processor's caches.
+// No number of attempts is too many, and whoever can read the file can guess at
+// its leisure.
+//
+// Add and HashAll replace the file atomically and under a lock, as package saves
+// does with its own and with the same limits, and keep every other line byte for
+// byte. The passwords that HashAll took out of the file may still be in copies
+// of it, and in parts of the disk that nobody has written to since.
+package users
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"games.example/yutnori/internal/lines"
+)
+
+// Name is the name of the file of users.
+const Name = "user_info.txt"
+
+// Patience is how long a change waits, unless told otherwise, for another
+// program to be done with its own.
+const Patience = 10 * time.Second
+
+var (
+	// ErrBusy says that another program kept the file locked all the time.
+	ErrBusy = lines.ErrBusy
+	// ErrExists says that there is a user of that id.
+	ErrExists = errors.New("there is a user of that id")
+)
+
+// A LineError says what is wrong with one line: its File, its Line, counted
+// from 1, and Err, which wraps one of the reasons of this package. It holds no
+// part of the line, which may hold a password.
+type LineError = lines.Error
+
+// A File is the users of a directory. It reads the file anew each time. It is
+// for one goroutine; several may have one each.
+type File struct {
+	// Report, unless nil, hears of each line that is not blank and lets nobody
+	// in, once, when any method first comes upon it.
+	Report func(*LineError)
+	// Wait is the longest that Add and HashAll wait for the lock.
+	Wait time.Duration
+	// Cost is what a new hash costs, and the least that each Check does.
+	Cost Cost
+
+	path string
+	told lines.Told
+}
+
+// In returns the users of a directory, whose hashes are to have the Standard
+// cost.
+func In(dir string) *File {
+	return &File{Wait: Patience, Cost: Standard(), path: filepath.Join(dir, Name)}
+}
+
+// Path returns the path of the file.
+func (f *File) Path() string { return f.path }
+
+// Check says whether there is a user of that id with that password. The error
+// is a MissingError, or ErrCost for a File's cost out of bounds.
+func (f *File) Check(id, password string) (bool, error) {
+	if err := f.Cost.Check(); err != nil {
+		return false, err
+	}
+	users, err := f.read()
+	if err != nil {
+		return false, err
+	}
+	var user entry // nobody
+	costs := map[Cost]bool{f.Cost: true}
+	for _, e := range users {
+		if e.id == id {
+			user = e
+		}
+		if e.hashed() {
+			costs[e.hash.cost] = true
+		}
+	}
+
+	// Every cost is paid, whoever it is.
+	right := user.is(password)
+	for cost := range costs {
+		hash := user.hash
+		if hash.cost != cost {
+			hash = decoy(cost)
+		}
+		if hash.Matches(password) && hash == user.hash {
+			right = true
+		}
+	}
+	return right, nil
+}
+
+// decoy is a hash of that cost that no password is known to have: its key is
+// all zeros.
+func decoy(cost Cost) Hash {
+	return Hash{cost, string(make([]byte, saltLength)), string(make([]byte, keyLength))}
+}
+
+// IDs returns the ids of all who may log in, in the order of the file. The error
+// is a MissingError.
+func (f *File) IDs() ([]string, error) {
+	users, err := f.read()
+	if err != nil {
+		return nil, err
+	}
+	var ids []string
+	for _, user := range users {
+		ids = append(ids, user.id)
+	}
+	return ids, nil
+}
+
+// read returns those who may log in, and tells Report of damaged lines.
+func (f *File) read() ([]entry, error) {
+	text, err := f.file().Read()
+	if err != nil {
+		return nil, missing(f.path, err)
+	}
+	records, faults := f.parse(text)
+	f.told.Tell(f.Report, faults)
+	var users []entry
+	for _, record := range records {
+		if record.counts {
+			users = append(users, record.user)
+		}
+	}
+	return users, nil
+}
+
+// A record is a line, with its end, and the user it names, if any.
+type record struct {
+	line   string
+	user   entry
+	counts bool // it names a user whom no earlier line names
+}
+
+func (f *File) parse(text string) (records []record, faults []*LineError) {
+	known := map[string]bool{}
+	for line := range strings.Lines(text) {
+		next := record{line: line}
+		if len(lines.Fields(line)) > 0 {
+			user, err := parseEntry(line)
+			if err == nil {
+				next.user = user
+				if known[user.id] {
+					err = ErrTwice
+				}
+			}
+			if err != nil {
+				faults = append(faults, lines.NewError(f.path, len(records)+1, line, err))
+			} else {
+				next.counts = true
+				known[user.id] = true
+			}
+		}
+		records = append(records, next)
+	}
+	return records, faults
+}
+
+func (f *File) file() lines.File { return lines.File{Path: f.path, Wait: f.Wait} }
+
+// A MissingError says that the file is not there or cannot be read, where it
+// was looked for, and how to make one. For a file that is not there it is
+// fs.ErrNotExist too.
+type MissingError struct {
+	Path string // absolute, if that can be found out
+	Err  error  // the reason
+}
+
+func missing(path string, err error) error {
+	if absolute, e := filepath.Abs(path); e == nil {
+		path = absolute
+	}
+	if failed := (*fs.PathError)(nil); errors.As(err, &failed) {
+		err = failed.Err // the path is said already
+	}
+	return &MissingError{path, err}
+}
+
+func (e *MissingError) Error() string {
+	return fmt.Sprintf("the users cannot be read from %s (%v); it is a text file with a line such as `Noah 22d34h`, "+
+		"id and password, for each player", e.Path, e.Err)
+}
+
+// Unwrap returns the reason.
+func (e *MissingError) Unwrap() error { return e.Err }

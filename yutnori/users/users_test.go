@@ -1,0 +1,192 @@
+package users_test
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/yutnori/users"
+)
+
+// The assignment's users.
+const six = `Ethan a2b7
+Olivia tyb14
+Liam 912ynd
+Ava qws0853
+Noah 22d34h
+Sophia ae87df4g5
+`
+
+func TestTheAssignmentsUsersLogIn(t *testing.T) {
+	file := with(t, six)
+
+	for id, password := range map[string]string{
+		"Ethan": "a2b7", "Olivia": "tyb14", "Liam": "912ynd", "Ava": "qws0853", "Noah": "22d34h", "Sophia": "ae87df4g5",
+	} {
+		requireCheck(t, true, file, id, password)
+	}
+	ids, err := file.IDs()
+	require.NoError(t, err)
+	require.Equal(t, []string{"Ethan", "Olivia", "Liam", "Ava", "Noah", "Sophia"}, ids)
+}
+
+func TestNobodyElseLogsIn(t *testing.T) {
+	hash := hashOf(t, "912ynd")
+	file := with(t, six+"Emma "+hash+"\nLucas 4b\nMia $argon2id$\n")
+
+	for _, c := range [][2]string{
+		{"Jack", "adfv"},   // the assignment's
+		{"Noah", "912ynd"}, // Liam's
+		{"Noah", "22d34"},
+		{"Noah", "22d34hh"},
+		{"Noah", "22D34H"},
+		{"noah", "22d34h"},
+		{"Noah", ""},
+		{"Noah", "22d34h\r"},
+		{"", ""},
+		{"", "22d34h"},
+		{"Noah 22d34h", ""},
+		{"Emma", hash},
+		{"Emma", ""},
+		{"Emma", "912yn"},
+		{"Mia", ""},
+		{"Mia", "$argon2id$"},
+		{"Jack", ""},
+		{"../Noah", "22d34h"},
+		{"Noah\x00", "22d34h"},
+		{"\xff", "\xff"},
+		{"Noah", strings.Repeat("22d34h", 100000)},
+	} {
+		requireCheck(t, false, file, c[0], c[1])
+	}
+}
+
+func TestAHashIsVerifiedAsAHash(t *testing.T) {
+	file := with(t, "Noah "+reference+"\r\nLiam  "+referenceTwo+"\nAva "+hashOf(t, "qws0853"))
+
+	requireCheck(t, true, file, "Noah", referenceSecret)
+	requireCheck(t, true, file, "Liam", referenceSecret)
+	requireCheck(t, true, file, "Ava", "qws0853")
+	requireCheck(t, false, file, "Ava", referenceSecret)
+	requireCheck(t, false, file, "Noah", reference)
+	requireCheck(t, false, file, "Noah", "")
+}
+
+func TestReadingIsLenientWithSpace(t *testing.T) {
+	file := with(t, "\r\n  Noah \t 22d34h \r\n\n   \nLiam 912ynd")
+	file.Report = func(e *users.LineError) { t.Error(e) }
+
+	requireCheck(t, true, file, "Noah", "22d34h")
+	requireCheck(t, true, file, "Liam", "912ynd")
+}
+
+func TestTheFileIsReadAtEachLogin(t *testing.T) {
+	file := with(t, six)
+	requireCheck(t, false, file, "Jack", "adfv")
+
+	require.NoError(t, os.WriteFile(file.Path(), []byte("Jack adfv"), 0o600))
+	requireCheck(t, true, file, "Jack", "adfv")
+	requireCheck(t, false, file, "Noah", "22d34h")
+}
+
+func TestOfSeveralLinesOfAnIDTheFirstCounts(t *testing.T) {
+	file := with(t, "Noah first\nNoah second\n")
+	requireCheck(t, true, file, "Noah", "first")
+	requireCheck(t, false, file, "Noah", "second")
+}
+
+func TestADamagedLineIsReportedOnceWithoutItsPassword(t *testing.T) {
+	file := with(t, "Noah 22d34h\nsecretA\nLiam secretB secretC\nNo4h secretD\nAva secret-E\nMia $secretF\nNoah secretG\n"+
+		"Zoe "+strings.Replace(reference, "m=256", "m=4194304", 1)+"\n")
+	var heard []*users.LineError
+	file.Report = func(e *users.LineError) { heard = append(heard, e) }
+
+	requireCheck(t, true, file, "Noah", "22d34h")
+	requireCheck(t, false, file, "Ava", "secret-E")
+	require.Len(t, heard, 7)
+	for i, reason := range []error{
+		users.ErrWords, users.ErrWords, users.ErrID, users.ErrPassword, users.ErrHash, users.ErrTwice, users.ErrCost,
+	} {
+		require.Equal(t, file.Path(), heard[i].File)
+		require.Equal(t, i+2, heard[i].Line)
+		require.ErrorIs(t, heard[i], reason)
+		require.NotContains(t, fmt.Sprintf("%v %+v %#v", heard[i], heard[i], heard[i]), "secret")
+	}
+}
+
+func TestAFileThatCannotBeReadIsOneClearLine(t *testing.T) {
+	t.Run("missing", func(t *testing.T) {
+		t.Chdir(t.TempDir())
+		here, err := os.Getwd()
+		require.NoError(t, err)
+		file := users.In(".")
+		_, checked := file.Check("Noah", "22d34h")
+		_, listed := file.IDs()
+		for _, err := range []error{checked, listed} {
+			var missing *users.MissingError
+			require.ErrorAs(t, err, &missing)
+			require.Equal(t, filepath.Join(here, "user_info.txt"), missing.Path)
+			require.ErrorIs(t, err, fs.ErrNotExist)
+			require.ErrorContains(t, err, missing.Path)
+			require.ErrorContains(t, err, "`Noah 22d34h`")
+			require.NotContains(t, err.Error(), "\n")
+		}
+		require.Empty(t, names(t, "."))
+	})
+	t.Run("unreadable", func(t *testing.T) {
+		file := users.In(t.TempDir())
+		require.NoError(t, os.Mkdir(file.Path(), 0o700))
+		_, err := file.Check("Noah", "22d34h")
+		var missing *users.MissingError
+		require.ErrorAs(t, err, &missing)
+		require.NotErrorIs(t, err, fs.ErrNotExist)
+		require.ErrorContains(t, err, "not a regular file")
+	})
+}
+
+// with returns the users of a new directory whose file holds text, at the
+// lowest cost.
+func with(t *testing.T, text string) *users.File {
+	t.Helper()
+	file := users.In(t.TempDir())
+	file.Cost = cheap
+	require.NoError(t, os.WriteFile(file.Path(), []byte(text), 0o600))
+	return file
+}
+
+func hashOf(t *testing.T, password string) string {
+	t.Helper()
+	hash, err := users.NewHash(password, cheap)
+	require.NoError(t, err)
+	return hash.String()
+}
+
+func requireCheck(t *testing.T, want bool, file *users.File, id, password string) {
+	t.Helper()
+	right, err := file.Check(id, password)
+	require.NoError(t, err)
+	require.Equal(t, want, right, "%q %.80q", id, password)
+}
+
+func read(t *testing.T, file *users.File) string {
+	t.Helper()
+	text, err := os.ReadFile(file.Path())
+	require.NoError(t, err)
+	return string(text)
+}
+
+func names(t *testing.T, dir string) []string {
+	t.Helper()
+	entries, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	var all []string
+	for _, entry := range entries {
+		all = append(all, entry.Name())
+	}
+	return all
+}
