@@ -1,0 +1,69 @@
+package users_test
+
+import (
+	"os"
+	"runtime"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/yutnori/users"
+)
+
+// Work is measured in memory, which argon2id takes as its cost says; a time
+// would depend on the machine. The file has hashes of three costs besides the
+// File's own.
+func TestEveryLoginIsTheSameWork(t *testing.T) {
+	const own = 1024
+	lines := six
+	all := uint64(own)
+	for id, memory := range map[string]uint32{"Emma": 512, "Lucas": 2048, "Mia": 4096} {
+		hash, err := users.NewHash("22d34h", users.Cost{Memory: memory, Passes: 1, Threads: 1})
+		require.NoError(t, err)
+		lines += id + " " + hash.String() + "\n"
+		all += uint64(memory)
+	}
+	file := with(t, lines)
+	file.Cost = users.Cost{Memory: own, Passes: 1, Threads: 1}
+
+	for _, c := range [][2]string{
+		{"Noah", "22d34h"},
+		{"Noah", "wrong"},
+		{"Noah", ""},
+		{"Jack", "22d34h"},
+		{"", ""},
+		{"Emma", "22d34h"},
+		{"Emma", "wrong"},
+		{"Lucas", "22d34h"},
+		{"Mia", "22d34h"},
+		{"Mia", "wrong"},
+	} {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		_, err := file.Check(c[0], c[1])
+		runtime.ReadMemStats(&after)
+		require.NoError(t, err)
+		require.InDelta(t, all, (after.TotalAlloc-before.TotalAlloc)/1024, 64, "KiB for %q", c)
+	}
+}
+
+func BenchmarkCheck(b *testing.B) {
+	for name, c := range map[string][2]string{
+		"right":      {"Noah", "22d34h"},
+		"wrong":      {"Noah", "wrong"},
+		"unknown":    {"Jack", "22d34h"},
+		"hash right": {"Emma", "22d34h"},
+		"hash wrong": {"Emma", "wrong"},
+	} {
+		b.Run(name, func(b *testing.B) {
+			file := users.In(b.TempDir())
+			hash, err := users.NewHash("22d34h", users.Standard())
+			require.NoError(b, err)
+			require.NoError(b, os.WriteFile(file.Path(), []byte(six+"Emma "+hash.String()), 0o600))
+			for b.Loop() {
+				_, err := file.Check(c[0], c[1])
+				require.NoError(b, err)
+			}
+		})
+	}
+}
