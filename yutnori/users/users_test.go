@@ -127,7 +127,8 @@ func TestAFileThatCannotBeReadIsOneClearLine(t *testing.T) {
 		file := users.In(".")
 		_, checked := file.Check("Noah", "22d34h")
 		_, listed := file.IDs()
-		for _, err := range []error{checked, listed} {
+		_, hashed := file.HashAll()
+		for _, err := range []error{checked, listed, hashed} {
 			var missing *users.MissingError
 			require.ErrorAs(t, err, &missing)
 			require.Equal(t, filepath.Join(here, "user_info.txt"), missing.Path)

@@ -1,0 +1,74 @@
+package users
+
+import (
+	"strings"
+
+	"games.example/yutnori/internal/lines"
+)
+
+// Add writes a line for a new user after the last one, with a hash of the
+// password, into a new file if there is none. The error is ErrID, ErrPassword,
+// ErrExists, or says why the file could not be replaced.
+func (f *File) Add(id, password string) error {
+	if err := CheckID(id); err != nil {
+		return err
+	}
+	if err := CheckPassword(password); err != nil {
+		return err
+	}
+	hash, err := NewHash(password, f.Cost)
+	if err != nil {
+		return err
+	}
+	return f.replace(func(old string, records []record) (string, error) {
+		for _, record := range records {
+			if record.counts && record.user.id == id {
+				return "", ErrExists
+			}
+		}
+		return lines.Append(old, id+" "+hash.String()+"\n"), nil
+	})
+}
+
+// HashAll puts a hash in place of each password that is not one yet, also in
+// further lines of an id, and returns how many they were. All else stays byte
+// for byte, lines that are no user's too, which may still hold a password. The
+// error is a MissingError or says why the file could not be replaced.
+func (f *File) HashAll() (int, error) {
+	if _, err := f.read(); err != nil {
+		return 0, err
+	}
+	hashed := 0
+	err := f.replace(func(_ string, records []record) (string, error) {
+		var text strings.Builder
+		for _, record := range records {
+			line := record.line
+			if password := record.user.password; password != "" {
+				hash, err := NewHash(password, f.Cost)
+				if err != nil {
+					return "", err
+				}
+				at := strings.LastIndex(line, password)
+				line = line[:at] + hash.String() + line[at+len(password):]
+				hashed++
+			}
+			text.WriteString(line)
+		}
+		return text.String(), nil
+	})
+	if err != nil {
+		return 0, err
+	}
+	return hashed, nil
+}
+
+func (f *File) replace(change func(old string, records []record) (string, error)) error {
+	var faults []*LineError
+	err := f.file().Replace(func(old string) (string, error) {
+		var records []record
+		records, faults = f.parse(old)
+		return change(old, records)
+	})
+	f.told.Tell(f.Report, faults)
+	return err
+}
