@@ -13,6 +13,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"games.example/yutnori"
 	"games.example/yutnori/saves"
 )
 
@@ -27,7 +28,7 @@ const (
 func TestMain(m *testing.M) {
 	parts := map[string]func(file *saves.File, from int) error{
 		"change on and on":    changeOnAndOn,
-		"save ten":            saveTen,
+		"save many":           saveMany,
 		"save, writing fails": saveWithoutRoom,
 	}
 	play := parts[os.Getenv(partVariable)]
@@ -80,31 +81,35 @@ func numbered(n int) (game saves.Game, won bool) {
 	if n%2 == 1 {
 		ids[0], ids[1] = ids[1], ids[0]
 	}
+	digit := func(n int) yutnori.Position { return yutnori.Position(n%29 + 1) }
 	return saves.Game{Players: []saves.Player{
-		{ID: ids[0], Animal: n % 3, Positions: ascending([4]int{0, n%29 + 1, n/29%29 + 1, n/841%29 + 1})},
-		{ID: ids[1], Animal: n % 4, Positions: [4]int{0, 0, 100, 100}},
+		{ID: ids[0], Animal: yutnori.Animal(n % 3), Positions: [4]yutnori.Position{digit(n), digit(n / 29), digit(n / 841)}},
+		{ID: ids[1], Animal: yutnori.Animal(n % 4), Positions: [4]yutnori.Position{0, 0, 100, 100}},
 	}, Turn: n % 2}, n%5 == 4
 }
 
-// saveTen waits for the end of its input and then saves ten games of its own.
-func saveTen(file *saves.File, from int) error {
+// saveMany waits for the end of its input and then saves games of its own.
+func saveMany(file *saves.File, process int) error {
 	if _, err := io.ReadAll(os.Stdin); err != nil {
 		return err
 	}
-	for n := range 10 {
-		if err := file.Save(tenth(from, n)); err != nil {
+	for n := range many {
+		if err := file.Save(own(process, n)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// tenth is the game number n of ten of a process.
-func tenth(process, n int) saves.Game {
+// many is how many games each of several processes saves.
+const many = 25
+
+// own is a process's game number n.
+func own(process, n int) saves.Game {
 	return saves.Game{Players: []saves.Player{
-		{ID: "Noah", Positions: [4]int{0, 0, 1, n + 2}},
-		{ID: "P" + strings.Repeat("p", process), Animal: 1},
-		{ID: "N" + strings.Repeat("n", n), Animal: 2},
+		{ID: "Noah", Positions: [4]yutnori.Position{0, 0, 1, yutnori.Position(n + 2)}},
+		{ID: "P" + strings.Repeat("p", process), Animal: yutnori.Dog},
+		{ID: "N" + strings.Repeat("n", n), Animal: yutnori.Sheep},
 	}}
 }
 

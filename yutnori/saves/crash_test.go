@@ -19,12 +19,12 @@ import (
 // Lines that no save of these tests may touch.
 const others = threePlayers + "\r\nhalf a game | Noah\n\n" + noahLiam
 
-// A process that saves and wins games without end is killed three hundred
+// A process that saves and wins games without end is killed two hundred
 // times, half of them at a random moment and half while its temporary file is
 // there. The file must then be byte for byte what the changes that it has told
 // of make of it, or those and the one it was at.
 func TestAProgramKilledAtAnyMomentLeavesEveryGameWhole(t *testing.T) {
-	const kills = 300
+	const kills = 200
 	file := with(t, others)
 	texts := history{others}
 	moments := rand.New(rand.NewPCG(0, kills))
@@ -113,7 +113,7 @@ func TestEightProgramsThatSaveAtOnceLoseNoGame(t *testing.T) {
 	require.NoError(t, err)
 	var wait []func() error
 	for process := range 8 {
-		command := child(t, "save ten", file, process)
+		command := child(t, "save many", file, process)
 		command.Stdin = start
 		command.Stderr = os.Stderr
 		require.NoError(t, command.Start())
@@ -128,10 +128,10 @@ func TestEightProgramsThatSaveAtOnceLoseNoGame(t *testing.T) {
 	games, faults, err := file.All()
 	require.NoError(t, err)
 	require.Len(t, faults, 1)
-	require.Len(t, games, 2+8*10)
+	require.Len(t, games, 2+8*many)
 	for process := range 8 {
-		for n := range 10 {
-			require.Contains(t, games, tenth(process, n))
+		for n := range many {
+			require.Contains(t, games, own(process, n))
 		}
 	}
 	text, err := os.ReadFile(file.Path())

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"games.example/yutnori"
 	"games.example/yutnori/internal/lines"
 )
 
@@ -33,19 +34,12 @@ type Game struct {
 	Turn    int
 }
 
-// A Player is what is saved of a player. The animal is a number: 0 pig, 1 dog,
-// 2 sheep, 3 cow. The positions are 0 (not departed), 1 to 29, or 100
-// (arrived), in any order.
+// A Player is what is saved of a player. Its positions may be in any order.
 type Player struct {
 	ID        string
-	Animal    int
-	Positions [4]int
+	Animal    yutnori.Animal
+	Positions [4]yutnori.Position
 }
-
-const (
-	cow     = 3
-	arrived = 100
-)
 
 // Parse reads a line of game_info.txt, with or without its end:
 //
@@ -104,23 +98,27 @@ func parsePlayer(id string, words []string) (Player, error) {
 	case len(words) != 2+len(player.Positions):
 		return player, fmt.Errorf("%w after %s, not %d words", ErrFour, id, len(words)-1)
 	}
-	var err error
-	if player.Animal, err = number(words[1], ErrAnimal); err != nil {
+	animal, err := number(words[1], ErrAnimal)
+	if err != nil {
 		return player, err
 	}
+	player.Animal = yutnori.Animal(animal)
 	for i := range player.Positions {
-		if player.Positions[i], err = number(words[2+i], ErrPosition); err != nil {
+		position, err := number(words[2+i], ErrPosition)
+		if err != nil {
 			return player, err
 		}
+		player.Positions[i] = yutnori.Position(position)
 	}
 	slices.Sort(player.Positions[:])
 	return player, nil
 }
 
-// number reads a number as String writes it: no sign, no leading zero.
+// number reads a number as String writes it: no sign, no zero in front. It is
+// at most 127, so that it fits.
 func number(word string, reason error) (int, error) {
 	n, err := strconv.Atoi(word)
-	if err != nil || strconv.Itoa(n) != word {
+	if err != nil || n < 0 || n > 127 || strconv.Itoa(n) != word {
 		return 0, fmt.Errorf("%w, not %q", reason, word)
 	}
 	return n, nil
@@ -138,16 +136,13 @@ func (g Game) Check() error {
 			return fmt.Errorf("%w: %s", ErrNameTwice, id)
 		}
 	}
-	standing := map[int]string{}
+	standing := map[yutnori.Position]string{}
 	for _, player := range g.Players {
 		if err := player.check(); err != nil {
 			return err
 		}
 		for _, position := range player.Positions {
-			if position == 0 || position == arrived {
-				continue
-			}
-			if other, taken := standing[position]; taken && other != player.ID {
+			if other, taken := standing[position]; taken && other != player.ID && position.OnBoard() {
 				return fmt.Errorf("%w: %s and %s on %d", ErrOneCell, other, player.ID, position)
 			}
 			standing[position] = player.ID
@@ -172,25 +167,25 @@ func checkIDs(ids []string) error {
 }
 
 func (p Player) check() error {
-	if p.Animal < 0 || p.Animal > cow {
-		return fmt.Errorf("%w, not %s's %d", ErrAnimal, p.ID, p.Animal)
+	if p.Animal >= yutnori.Animals {
+		return fmt.Errorf("%w, not %s's %d", ErrAnimal, p.ID, uint8(p.Animal))
 	}
 	for _, position := range p.Positions {
 		switch {
-		case position != arrived && (position < 0 || position > 29):
+		case !position.Valid():
 			return fmt.Errorf("%w, not %s's %d", ErrPosition, p.ID, position)
-		case p.Animal == cow && offRoad(position):
+		case p.Animal.Skills().CowsRoad && offRoad(position):
 			return fmt.Errorf("%w, not %s's %d", ErrCowRoad, p.ID, position)
 		}
 	}
-	if p.Positions == [4]int{arrived, arrived, arrived, arrived} {
+	if slices.Min(p.Positions[:]) == yutnori.Arrived {
 		return fmt.Errorf("%w: %s's", ErrWon, p.ID)
 	}
 	return nil
 }
 
 // offRoad says whether no cow can come to a position.
-func offRoad(position int) bool {
+func offRoad(position yutnori.Position) bool {
 	return 6 <= position && position <= 14 || 25 <= position && position <= 28
 }
 
@@ -201,7 +196,7 @@ func (g Game) String() string {
 	line.WriteString(strings.Join(g.IDs(), " "))
 	for _, player := range g.Players {
 		slices.Sort(player.Positions[:])
-		fmt.Fprintf(&line, " | %s %d", player.ID, player.Animal)
+		fmt.Fprintf(&line, " | %s %d", player.ID, uint8(player.Animal))
 		for _, position := range player.Positions {
 			fmt.Fprintf(&line, " %d", position)
 		}

@@ -1,11 +1,13 @@
 package saves_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"games.example/yutnori"
 	"games.example/yutnori/saves"
 )
 
@@ -20,8 +22,8 @@ func TestTheAssignmentsGamesAreRead(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, saves.Game{
 		Players: []saves.Player{
-			{ID: "Noah", Animal: 1, Positions: [4]int{0, 100, 100, 100}},
-			{ID: "Liam", Animal: 0, Positions: [4]int{1, 5, 5, 5}},
+			{ID: "Noah", Animal: 1, Positions: [4]yutnori.Position{0, 100, 100, 100}},
+			{ID: "Liam", Animal: 0, Positions: [4]yutnori.Position{1, 5, 5, 5}},
 		},
 		Turn: 1,
 	}, game)
@@ -32,9 +34,9 @@ func TestTheAssignmentsGamesAreRead(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, saves.Game{
 		Players: []saves.Player{
-			{ID: "Olivia", Animal: 2, Positions: [4]int{0, 0, 10, 10}},
-			{ID: "Ava", Animal: 1, Positions: [4]int{0, 0, 2, 100}},
-			{ID: "Sophia", Animal: 3, Positions: [4]int{0, 3, 100, 100}},
+			{ID: "Olivia", Animal: 2, Positions: [4]yutnori.Position{0, 0, 10, 10}},
+			{ID: "Ava", Animal: 1, Positions: [4]yutnori.Position{0, 0, 2, 100}},
+			{ID: "Sophia", Animal: 3, Positions: [4]yutnori.Position{0, 3, 100, 100}},
 		},
 		Turn: 2,
 	}, game)
@@ -87,12 +89,14 @@ func TestWhatIsNoGameHasAReason(t *testing.T) {
 		{"three positions", "Noah Liam | Noah 1 0 0 0 | Liam 0 0 0 0 0 | 0", saves.ErrFour, "after Noah, not 4 words"},
 		{"five positions", "Noah Liam | Noah 1 0 0 0 0 0 | Liam 0 0 0 0 0 | 0", saves.ErrFour, "after Noah, not 6 words"},
 		{"animal 4", "Noah Liam | Noah 4 0 0 0 0 | Liam 0 0 0 0 0 | 0", saves.ErrAnimal, "Noah's 4"},
-		{"animal -1", "Noah Liam | Noah -1 0 0 0 0 | Liam 0 0 0 0 0 | 0", saves.ErrAnimal, "Noah's -1"},
+		{"animal -1", "Noah Liam | Noah -1 0 0 0 0 | Liam 0 0 0 0 0 | 0", saves.ErrAnimal, `"-1"`},
+		{"an animal that does not fit", "Noah Liam | Noah 256 0 0 0 0 | Liam 0 0 0 0 0 | 0", saves.ErrAnimal, `"256"`},
+		{"a position that does not fit", "Noah Liam | Noah 1 0 0 0 256 | Liam 0 0 0 0 0 | 0", saves.ErrPosition, `"256"`},
 		{"an animal by name", "Noah Liam | Noah dog 0 0 0 0 | Liam 0 0 0 0 0 | 0", saves.ErrAnimal, `"dog"`},
 		{"position 30", "Noah Liam | Noah 1 0 0 0 30 | Liam 0 0 0 0 0 | 0", saves.ErrPosition, "Noah's 30"},
 		{"position 99", "Noah Liam | Noah 1 0 0 0 99 | Liam 0 0 0 0 0 | 0", saves.ErrPosition, "Noah's 99"},
 		{"position 101", "Noah Liam | Noah 1 0 0 0 101 | Liam 0 0 0 0 0 | 0", saves.ErrPosition, "Noah's 101"},
-		{"position -1", "Noah Liam | Noah 1 -1 0 0 0 | Liam 0 0 0 0 0 | 0", saves.ErrPosition, "Noah's -1"},
+		{"position -1", "Noah Liam | Noah 1 -1 0 0 0 | Liam 0 0 0 0 0 | 0", saves.ErrPosition, `"-1"`},
 		{"a position by name", "Noah Liam | Noah 1 0 0 0 x | Liam 0 0 0 0 0 | 0", saves.ErrPosition, `"x"`},
 		{"a leading zero", "Noah Liam | Noah 1 0 0 0 05 | Liam 0 0 0 0 0 | 0", saves.ErrPosition, `"05"`},
 		{"a sign", "Noah Liam | Noah 1 0 0 0 +5 | Liam 0 0 0 0 0 | 0", saves.ErrPosition, `"+5"`},
@@ -101,7 +105,7 @@ func TestWhatIsNoGameHasAReason(t *testing.T) {
 		{"two players on 29", "Noah Liam | Noah 1 0 0 0 29 | Liam 0 0 0 0 29 | 0", saves.ErrOneCell, "Noah and Liam on 29"},
 		{"a player who has won", "Noah Liam | Noah 1 100 100 100 100 | Liam 0 1 5 5 5 | 1", saves.ErrWon, "Noah's"},
 		{"turn 2 of 2", "Noah Liam | Noah 1 0 0 0 0 | Liam 0 0 0 0 0 | 2", saves.ErrTurn, "to 1, not 2"},
-		{"turn -1", "Noah Liam | Noah 1 0 0 0 0 | Liam 0 0 0 0 0 | -1", saves.ErrTurn, "to 1, not -1"},
+		{"turn -1", "Noah Liam | Noah 1 0 0 0 0 | Liam 0 0 0 0 0 | -1", saves.ErrTurn, `"-1"`},
 		{"a turn by name", "Noah Liam | Noah 1 0 0 0 0 | Liam 0 0 0 0 0 | Noah", saves.ErrTurn, `"Noah"`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -114,22 +118,15 @@ func TestWhatIsNoGameHasAReason(t *testing.T) {
 	}
 }
 
-// The assignment draws the cow's road: up the right side, the first diagonal,
-// the bottom.
 func TestACowStandsOnItsRoadOnly(t *testing.T) {
-	road := map[int]bool{100: true, 29: true}
-	for _, stretch := range [][2]int{{0, 5}, {20, 24}, {15, 19}} {
-		for position := stretch[0]; position <= stretch[1]; position++ {
-			road[position] = true
-		}
-	}
-	for position := range 101 {
+	road := []int{0, 1, 2, 3, 4, 5, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 29, 100}
+	for position := range 128 {
 		game := saves.Game{Players: []saves.Player{
-			{ID: "Noah", Animal: 3, Positions: [4]int{0, 0, 0, position}},
-			{ID: "Liam", Animal: 0},
+			{ID: "Noah", Animal: yutnori.Cow, Positions: [4]yutnori.Position{3: yutnori.Position(position)}},
+			{ID: "Liam", Animal: yutnori.Pig},
 		}}
 		switch {
-		case road[position]:
+		case slices.Contains(road, position):
 			require.NoError(t, game.Check(), position)
 		case position < 30:
 			require.ErrorIs(t, game.Check(), saves.ErrCowRoad, position)
@@ -146,12 +143,12 @@ func TestPlayersMayStandTogetherInTheHandAndAtHome(t *testing.T) {
 
 func TestAGameIsWrittenWithPositionsAscending(t *testing.T) {
 	game := saves.Game{Players: []saves.Player{
-		{ID: "Noah", Animal: 1, Positions: [4]int{100, 100, 0, 100}},
-		{ID: "Liam", Animal: 0, Positions: [4]int{5, 5, 1, 5}},
+		{ID: "Noah", Animal: 1, Positions: [4]yutnori.Position{100, 100, 0, 100}},
+		{ID: "Liam", Animal: 0, Positions: [4]yutnori.Position{5, 5, 1, 5}},
 	}, Turn: 1}
 
 	require.Equal(t, noahLiam, game.String())
-	require.Equal(t, [4]int{5, 5, 1, 5}, game.Players[1].Positions, "and stays as it is itself")
+	require.Equal(t, [4]yutnori.Position{5, 5, 1, 5}, game.Players[1].Positions, "and stays as it is itself")
 }
 
 func TestEveryGameReadsAsItWasWritten(t *testing.T) {
@@ -193,11 +190,11 @@ func games() *rapid.Generator[saves.Game] {
 		cells := rapid.SliceOfN(rapid.IntRange(0, len(ids)-1), 30, 30).Draw(t, "owners of cells")
 		game := saves.Game{Turn: rapid.IntRange(0, len(ids)-1).Draw(t, "turn")}
 		for number, id := range ids {
-			player := saves.Player{ID: id, Animal: rapid.IntRange(0, 3).Draw(t, "animal")}
-			open := []int{0, 100}
-			for cell := 1; cell <= 29; cell++ {
+			player := saves.Player{ID: id, Animal: yutnori.Animal(rapid.IntRange(0, 3).Draw(t, "animal"))}
+			open := []yutnori.Position{0, 100}
+			for cell := yutnori.Position(1); cell <= 29; cell++ {
 				onRoad := cell <= 5 || cell >= 15 && cell <= 24 || cell == 29
-				if cells[cell] == number && (onRoad || player.Animal != 3) {
+				if cells[cell] == number && (onRoad || player.Animal != yutnori.Cow) {
 					open = append(open, cell)
 				}
 			}
@@ -214,11 +211,7 @@ func games() *rapid.Generator[saves.Game] {
 	})
 }
 
-func ascending(positions [4]int) [4]int {
-	for i := range positions {
-		for j := i; j > 0 && positions[j] < positions[j-1]; j-- {
-			positions[j], positions[j-1] = positions[j-1], positions[j]
-		}
-	}
+func ascending(positions [4]yutnori.Position) [4]yutnori.Position {
+	slices.Sort(positions[:])
 	return positions
 }
