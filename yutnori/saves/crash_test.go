@@ -2,6 +2,7 @@ package saves_test
 
 import (
 	"bufio"
+	"io/fs"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -161,4 +162,40 @@ func TestASaveThatFailsHalfwayLeavesTheFileAsItWas(t *testing.T) {
 		require.NoError(t, child(t, "save, writing fails", file, len(text)).Run())
 		requireText(t, text, file)
 	})
+}
+
+func TestWithoutPermissionTheFileStaysAsItWas(t *testing.T) {
+	for _, c := range []struct {
+		name            string
+		file, directory fs.FileMode
+		refused         bool
+	}{
+		{"a file that may not be written", 0o444, 0o755, true},
+		{"a directory that may not be written", 0o644, 0o555, true},
+		{"neither", 0o444, 0o555, true},
+		{"both may", 0o644, 0o755, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			file := with(t, others)
+			dir := filepath.Dir(file.Path())
+			if os.Getuid() == 0 {
+				require.NoError(t, os.Chmod(filepath.Dir(dir), 0o755)) // so that nobody can come by
+				require.NoError(t, os.Chown(file.Path(), nobody, nobody))
+				require.NoError(t, os.Chown(dir, nobody, nobody))
+			}
+			require.NoError(t, os.Chmod(file.Path(), c.file))
+			require.NoError(t, os.Chmod(dir, c.directory))
+			defer func() { _ = os.Chmod(dir, 0o755) }() // so that it can be removed
+
+			output, err := child(t, "save as nobody", file, 0).CombinedOutput()
+			if !c.refused {
+				require.NoError(t, err, string(output))
+				return
+			}
+			require.Error(t, err)
+			require.Contains(t, string(output), file.Path()+" stays as it was: ")
+			require.Contains(t, string(output), "permission denied")
+			requireText(t, others, file)
+		})
+	}
 }

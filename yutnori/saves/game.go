@@ -94,7 +94,7 @@ func parsePlayer(id string, words []string) (Player, error) {
 	case len(words) == 0:
 		return player, fmt.Errorf("%w: nothing where %s is expected", ErrNames, id)
 	case words[0] != id:
-		return player, fmt.Errorf("%w: %q where %s is expected", ErrNames, words[0], id)
+		return player, fmt.Errorf("%w: %.30q where %s is expected", ErrNames, words[0], id)
 	case len(words) != 2+len(player.Positions):
 		return player, fmt.Errorf("%w after %s, not %d words", ErrFour, id, len(words)-1)
 	}
@@ -119,7 +119,7 @@ func parsePlayer(id string, words []string) (Player, error) {
 func number(word string, reason error) (int, error) {
 	n, err := strconv.Atoi(word)
 	if err != nil || n < 0 || n > 127 || strconv.Itoa(n) != word {
-		return 0, fmt.Errorf("%w, not %q", reason, word)
+		return 0, fmt.Errorf("%w, not %.30q", reason, word)
 	}
 	return n, nil
 }
@@ -160,7 +160,7 @@ func checkIDs(ids []string) error {
 	}
 	for _, id := range ids {
 		if !lines.Letters(id) {
-			return fmt.Errorf("%w, not %q", ErrIDs, id)
+			return fmt.Errorf("%w, not %.30q", ErrIDs, id)
 		}
 	}
 	return nil

@@ -2,6 +2,7 @@ package saves_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -80,6 +81,7 @@ func TestWhatIsNoGameHasAReason(t *testing.T) {
 		{"no turn", "Noah Liam | Noah 1 0 0 0 0 | Liam 0 0 0 0 0", saves.ErrParts, "not 3 parts for 2 ids"},
 		{"a part too many", noahLiam + " | 1", saves.ErrParts, "not 5 parts for 2 ids"},
 		{"cut short", noahLiam[:len(noahLiam)-1], saves.ErrTurn, "not 0 words"},
+		{"a very long word", "Noah " + strings.Repeat("\x1b", 1<<20), saves.ErrIDs, `not "\x1b\x1b`},
 		{"two turns", noahLiam + " 0", saves.ErrTurn, "not 2 words"},
 		{"names in another order", "Noah Liam | Liam 0 1 5 5 5 | Noah 1 0 100 100 100 | 1", saves.ErrNames, `"Liam" where Noah`},
 		{"another name", "Noah Liam | Noah 1 0 0 0 0 | liam 0 0 0 0 0 | 1", saves.ErrNames, `"liam" where Liam`},
@@ -113,6 +115,7 @@ func TestWhatIsNoGameHasAReason(t *testing.T) {
 			require.ErrorIs(t, err, c.reason)
 			require.ErrorContains(t, err, c.says)
 			require.NotContains(t, err.Error(), "\n")
+			require.Less(t, len(err.Error()), 200)
 			require.Empty(t, game)
 		})
 	}

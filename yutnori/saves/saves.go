@@ -8,7 +8,9 @@
 // program killed at any moment while it saves leaves the file as it was or with
 // the game in it, and every other line, also one that is no saved game, byte
 // for byte as it was. A lock keeps programs that save at once from overwriting
-// each other's games. What fails leaves the file untouched.
+// each other's games. A save or removal that fails leaves the file untouched, but
+// for one failure that says so: the new file is in place, and could not be
+// forced to the disk.
 //
 // This holds where rename is atomic, which it is on a local file system of a
 // Unix, and not on NFS with several clients; against programs that take the
