@@ -1,6 +1,7 @@
 package users_test
 
 import (
+	"encoding/base64"
 	"strings"
 	"testing"
 
@@ -70,9 +71,10 @@ func TestADamagedHashIsAnErrorBeforeItIsComputed(t *testing.T) {
 		"no key":                "$argon2id$v=19$m=256,t=2,p=1$" + salt,
 		"an empty key":          "$argon2id$v=19$m=256,t=2,p=1$" + salt + "$",
 		"an empty salt":         "$argon2id$v=19$m=256,t=2,p=1$$" + key,
-		"a salt of 7 bytes":     "$argon2id$v=19$m=256,t=2,p=1$AAAAAAAAAA$" + key,
-		"a key of 11 bytes":     "$argon2id$v=19$m=256,t=2,p=1$" + salt + "$AAAAAAAAAAAAAAA",
-		"a key of 66 bytes":     "$argon2id$v=19$m=256,t=2,p=1$" + salt + "$" + strings.Repeat("A", 88),
+		"a salt of 7 bytes":     withLengths(7, 32),
+		"a salt of 49 bytes":    withLengths(49, 32),
+		"a key of 11 bytes":     withLengths(8, 11),
+		"a key of 65 bytes":     withLengths(8, 65),
 		"a part more":           reference + "$",
 		"argon2i":               strings.Replace(reference, "argon2id", "argon2i", 1),
 		"argon2d":               strings.Replace(reference, "argon2id", "argon2d", 1),
@@ -102,6 +104,20 @@ func TestADamagedHashIsAnErrorBeforeItIsComputed(t *testing.T) {
 			require.Empty(t, hash)
 		})
 	}
+}
+
+func TestSaltsAndKeysMayBeAsLongAsTheFormatSays(t *testing.T) {
+	for _, lengths := range [][2]int{{8, 12}, {8, 64}, {48, 12}, {48, 64}, {16, 32}} {
+		hash, err := users.ParseHash(withLengths(lengths[0], lengths[1]))
+		require.NoError(t, err, lengths)
+		require.False(t, hash.Matches("22d34h"))
+	}
+}
+
+// withLengths is a hash whose salt and key are so many bytes of zeros.
+func withLengths(salt, key int) string {
+	zeros := func(n int) string { return base64.RawStdEncoding.EncodeToString(make([]byte, n)) }
+	return "$argon2id$v=19$m=8,t=1,p=1$" + zeros(salt) + "$" + zeros(key)
 }
 
 func TestAHashThatWouldCostTooMuchIsAnError(t *testing.T) {
