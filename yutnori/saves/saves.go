@@ -37,10 +37,6 @@ import (
 // Name is the name of the file of saved games.
 const Name = "game_info.txt"
 
-// Patience is how long a save waits, unless told otherwise, for another program
-// to be done with its own.
-const Patience = 10 * time.Second
-
 // ErrBusy says that another program kept the file locked all the time.
 var ErrBusy = lines.ErrBusy
 
@@ -55,7 +51,8 @@ type File struct {
 	// Report, unless nil, hears of each line that is not blank and is no saved
 	// game, once, when Find, Save or Remove first come upon it.
 	Report func(*LineError)
-	// Wait is the longest that Save and Remove wait for the lock.
+	// Wait is the longest that Save and Remove wait for the lock, 10 seconds
+	// unless it is changed.
 	Wait time.Duration
 
 	path string
@@ -65,7 +62,7 @@ type File struct {
 // In returns the saved games of a directory. The directory must be there when
 // a game is saved; the file need not.
 func In(dir string) *File {
-	return &File{Wait: Patience, path: filepath.Join(dir, Name)}
+	return &File{Wait: lines.Patience, path: filepath.Join(dir, Name)}
 }
 
 // Path returns the path of the file.

@@ -6,8 +6,8 @@
 //	Liam $argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IG9yIGl0$...
 //
 // A line that is neither lets nobody in, is reported once and is kept. Of
-// several lines of an id the first counts. Blank lines, CRLF and several spaces
-// are fine.
+// several good lines of an id the first counts. Blank lines, CRLF and several
+// spaces are fine.
 //
 // Whoever may not log in learns nothing but that: whether an id is unknown or a
 // password wrong, stored as it is or as a hash, the same work is done, one hash
@@ -37,10 +37,6 @@ import (
 // Name is the name of the file of users.
 const Name = "user_info.txt"
 
-// Patience is how long a change waits, unless told otherwise, for another
-// program to be done with its own.
-const Patience = 10 * time.Second
-
 var (
 	// ErrBusy says that another program kept the file locked all the time.
 	ErrBusy = lines.ErrBusy
@@ -59,7 +55,8 @@ type File struct {
 	// Report, unless nil, hears of each line that is not blank and lets nobody
 	// in, once, when any method first comes upon it.
 	Report func(*LineError)
-	// Wait is the longest that Add and HashAll wait for the lock.
+	// Wait is the longest that Add and HashAll wait for the lock, 10 seconds
+	// unless it is changed.
 	Wait time.Duration
 	// Cost is what a new hash costs, and the least that each Check does.
 	Cost Cost
@@ -71,7 +68,7 @@ type File struct {
 // In returns the users of a directory, whose hashes are to have the Standard
 // cost.
 func In(dir string) *File {
-	return &File{Wait: Patience, Cost: Standard(), path: filepath.Join(dir, Name)}
+	return &File{Wait: lines.Patience, Cost: Standard(), path: filepath.Join(dir, Name)}
 }
 
 // Path returns the path of the file.

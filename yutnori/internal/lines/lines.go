@@ -39,6 +39,9 @@ import (
 	"github.com/google/renameio/v2"
 )
 
+// Patience is a good File.Wait for somebody who sits in front of a program.
+const Patience = 10 * time.Second
+
 // ErrBusy says that another program held the lock for all of File.Wait.
 var ErrBusy = errors.New("another program is changing it")
 

@@ -192,7 +192,7 @@ func TestAMissingDirectoryIsAnError(t *testing.T) {
 // missing returns a file that is not there, in a directory that is.
 func missing(t *testing.T) lines.File {
 	t.Helper()
-	return lines.File{Path: filepath.Join(t.TempDir(), "records.txt"), Wait: 10 * time.Second}
+	return lines.File{Path: filepath.Join(t.TempDir(), "records.txt"), Wait: lines.Patience}
 }
 
 // one returns a file with the line one.
