@@ -116,7 +116,7 @@ func TestEightProgramsThatSaveAtOnceLoseNoGame(t *testing.T) {
 	for process := range 8 {
 		command := child(t, "save many", file, process)
 		command.Stdin = start
-		command.Stderr = os.Stderr
+		command.Stdout = os.Stdout
 		require.NoError(t, command.Start())
 		wait = append(wait, command.Wait)
 	}
@@ -146,7 +146,7 @@ func TestASaveThatFailsHalfwayLeavesTheFileAsItWas(t *testing.T) {
 		game, _ := numbered(0)
 		room := len(others+"\n"+game.String()+"\n") - missing
 
-		output, err := child(t, "save, writing fails", file, room).CombinedOutput()
+		output, err := child(t, "save, writing fails", file, room).Output()
 		require.Error(t, err)
 		require.Contains(t, string(output), file.Path()+" stays as it was: ")
 		require.Contains(t, string(output), "file too large")
@@ -187,7 +187,7 @@ func TestWithoutPermissionTheFileStaysAsItWas(t *testing.T) {
 			require.NoError(t, os.Chmod(dir, c.directory))
 			defer func() { _ = os.Chmod(dir, 0o755) }() // so that it can be removed
 
-			output, err := child(t, "save as nobody", file, 0).CombinedOutput()
+			output, err := child(t, "save as nobody", file, 0).Output()
 			if !c.refused {
 				require.NoError(t, err, string(output))
 				return
