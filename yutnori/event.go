@@ -28,3 +28,6 @@ type Event struct {
 	TurnOver bool     // the next player is on turn
 	Won      bool     // the player has won
 }
+
+// Move is the move that was made; it says nothing about a throw.
+func (e Event) Move() Move { return Move{From: e.From, Result: e.Result, Long: e.Long} }

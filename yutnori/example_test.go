@@ -1,0 +1,56 @@
+package yutnori_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"games.example/yutnori"
+)
+
+// Player 0 throws mo, again because of that, and then geol; the piece stops on
+// the first star, and turns there.
+func Example() {
+	rules, _ := yutnori.NewRules(yutnori.Basic(2, 4))
+	state := rules.Start()
+	state, _, _ = rules.Throw(state, yutnori.Mo)
+	state, _, _ = rules.Throw(state, yutnori.Geol)
+	fmt.Println("pool:", state.Pool())
+
+	state, _, _ = rules.Move(state, yutnori.Move{From: 0, Result: yutnori.Mo})
+	fmt.Println("pieces:", state.Pieces(0))
+	state, event, _ := rules.Move(state, yutnori.Move{From: 5, Result: yutnori.Geol})
+	fmt.Println("pieces:", state.Pieces(0))
+	fmt.Println("turn over:", event.TurnOver)
+	// Output:
+	// pool: geol mo
+	// pieces: [0 0 0 5]
+	// pieces: [0 0 0 22]
+	// turn over: true
+}
+
+// What cannot be done is refused with the reason.
+func ExampleRules_Move() {
+	rules, _ := yutnori.NewRules(yutnori.Basic(2, 4))
+	state, _, _ := rules.Throw(rules.Start(), yutnori.Gae)
+	_, _, err := rules.Move(state, yutnori.Move{From: 3, Result: yutnori.Gae})
+	fmt.Println(err)
+	// Output: you have no piece there
+}
+
+// A game between animals, thrown by chance; each player moves what comes first.
+func ExampleGame() {
+	game, _ := yutnori.NewGame(yutnori.Advanced(yutnori.Dog, yutnori.Pig))
+	throw := yutnori.Random(game.Rules(), yutnori.Sticks{}, rand.New(rand.NewPCG(1, 2)))
+	for {
+		if winner, won := game.Winner(); won {
+			fmt.Println("arrived:", winner.Arrived())
+			return
+		}
+		if game.Chains() > 0 {
+			_ = game.Current().Throw(throw)
+			continue
+		}
+		_, _ = game.Move(game.Moves()[0])
+	}
+	// Output: arrived: 4
+}
