@@ -11,7 +11,7 @@ import (
 )
 
 // positions reads numbers separated by blanks.
-func positions(t testing.TB, text string) []yutnori.Position {
+func positions(t *testing.T, text string) []yutnori.Position {
 	t.Helper()
 	var read []yutnori.Position
 	for field := range strings.FieldsSeq(text) {
