@@ -8,6 +8,7 @@ import (
 
 	"github.com/cucumber/godog"
 
+	"games.example/features"
 	"games.example/yutkata"
 )
 
@@ -69,7 +70,7 @@ func (t *table) missesATurn(names string) error {
 		missed = append(missed, yutkata.PlayerName(player))
 	}
 	if names == "nobody" {
-		return equal(0, len(missed))
+		return features.Equal(0, len(missed))
 	}
-	return equal(names, strings.Join(missed, ", "))
+	return features.Equal(names, strings.Join(missed, ", "))
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/cucumber/godog"
 
+	"games.example/features"
 	"games.example/yutkata"
 )
 
@@ -93,7 +94,7 @@ func (t *table) attempt(act func() error) error {
 	before := t.game.State()
 	t.refusal = act()
 	if t.refusal != nil {
-		return equal(before, t.game.State())
+		return features.Equal(before, t.game.State())
 	}
 	return nil
 }
@@ -106,11 +107,11 @@ func (t *table) throwsAndMoves(player, sticks, token string) error {
 }
 
 func (t *table) theBoardIs(board string) error {
-	return equal(board, t.game.Board().String())
+	return features.Equal(board, t.game.Board().String())
 }
 
 func (t *table) isOnSpace(token string, space int) error {
-	return equal(token, t.game.Board().Spaces()[space-1])
+	return features.Equal(token, t.game.Board().Spaces()[space-1])
 }
 
 func (t *table) isOffTheBoard(token string) error {
@@ -119,11 +120,11 @@ func (t *table) isOffTheBoard(token string) error {
 		return err
 	}
 	state := t.game.State()
-	return equal(0, state.At(parsed))
+	return features.Equal(0, state.At(parsed))
 }
 
 func (t *table) wereSentOff(tokens int) error {
-	return equal(tokens, t.move.Captured)
+	return features.Equal(tokens, t.move.Captured)
 }
 
 func (t *table) hasFinished(token string) error {
@@ -137,9 +138,9 @@ func (t *table) hasFinished(token string) error {
 
 func (t *table) stayedWhereItWas(token string) error {
 	return errors.Join(
-		equal(token, t.move.Token.String()),
-		equal(true, t.move.Stayed),
-		equal(t.move.From, t.move.To))
+		features.Equal(token, t.move.Token.String()),
+		features.Equal(true, t.move.Stayed),
+		features.Equal(t.move.From, t.move.To))
 }
 
 func (t *table) theWinnerIs(player string) error {
@@ -147,28 +148,28 @@ func (t *table) theWinnerIs(player string) error {
 	if !won {
 		return errors.New("nobody has won")
 	}
-	return equal(player, winner.Name())
+	return features.Equal(player, winner.Name())
 }
 
 func (t *table) nobodyHasWon() error {
 	_, won := t.game.Winner()
-	return equal(false, won)
+	return features.Equal(false, won)
 }
 
 func (t *table) noOtherThrowIsEarned() error {
-	return equal(false, t.move.Again)
+	return features.Equal(false, t.move.Again)
 }
 
 func (t *table) itIsTheTurnOf(player string) error {
-	return equal(player, t.game.Current().Name())
+	return features.Equal(player, t.game.Current().Name())
 }
 
 func (t *table) theThrowToUseIs(name string) error {
 	state := t.game.State()
 	throw, _ := state.Thrown()
-	return equal(name, throw.String())
+	return features.Equal(name, throw.String())
 }
 
 func (t *table) theComputerMoves(token string) error {
-	return equal(token, t.game.Rules().Choose(t.game.State()).String())
+	return features.Equal(token, t.game.Rules().Choose(t.game.State()).String())
 }

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"github.com/cucumber/godog"
-	"github.com/stretchr/testify/assert"
 
 	"games.example/features"
 	"games.example/yutkata"
@@ -51,15 +50,15 @@ func (t *table) theSticksFall(sticks string) {
 }
 
 func (t *table) theThrowIs(name string) error {
-	return equal(name, t.sticks.Throw().String())
+	return features.Equal(name, t.sticks.Throw().String())
 }
 
 func (t *table) itIsWorth(spaces int) error {
-	return equal(spaces, t.sticks.Throw().Spaces())
+	return features.Equal(spaces, t.sticks.Throw().Spaces())
 }
 
 func (t *table) theThrowEarnsAnother(earns string) error {
-	return equal(earns == "earns", t.sticks.Throw().Again())
+	return features.Equal(earns == "earns", t.sticks.Throw().Again())
 }
 
 func (t *table) thatIsRefused(reason string) error {
@@ -76,15 +75,3 @@ func (t *table) thatIsRefused(reason string) error {
 func (t *table) nothingElseWasRefused(ctx context.Context, _ *godog.Scenario, _ error) (context.Context, error) {
 	return ctx, t.refusal
 }
-
-// equal is the difference between two values as an error, nil if there is none.
-func equal(want, got any) error {
-	var difference failure
-	assert.Equal(&difference, want, got)
-	return difference.err
-}
-
-// failure keeps what an assertion says.
-type failure struct{ err error }
-
-func (f *failure) Errorf(format string, args ...any) { f.err = fmt.Errorf(format, args...) }

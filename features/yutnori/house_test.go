@@ -6,6 +6,7 @@ import (
 
 	"github.com/cucumber/godog"
 
+	"games.example/features"
 	"games.example/yutnori"
 )
 
@@ -58,5 +59,5 @@ func (t *table) movesByWay(player, from int, name, way string) error {
 
 func (t *table) positionIsTheCell(player, position, row, column int) error {
 	cell, ok := t.rules().Cell(player, yutnori.Position(position))
-	return errors.Join(equal(true, ok), equal(yutnori.Cell{Row: row, Column: column}, cell))
+	return errors.Join(features.Equal(true, ok), features.Equal(yutnori.Cell{Row: row, Column: column}, cell))
 }

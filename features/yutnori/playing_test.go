@@ -8,6 +8,7 @@ import (
 
 	"github.com/cucumber/godog"
 
+	"games.example/features"
 	"games.example/yutnori"
 )
 
@@ -123,7 +124,7 @@ func (t *table) attempt(player int, act func(yutnori.State) (yutnori.State, yutn
 	next, event, err := act(t.state)
 	if err != nil {
 		t.refusal = err
-		return equal(t.state, next)
+		return features.Equal(t.state, next)
 	}
 	t.state, t.event = next, event
 	return nil
@@ -131,19 +132,19 @@ func (t *table) attempt(player int, act func(yutnori.State) (yutnori.State, yutn
 
 func (t *table) piecesAreAt(player int, at string) error {
 	want, err := parsePositions(at)
-	return errors.Join(err, equal(want, t.state.Pieces(player)))
+	return errors.Join(err, features.Equal(want, t.state.Pieces(player)))
 }
 
 func (t *table) itIsTheTurnOf(player int) error {
-	return errors.Join(equal(player, t.state.Turn()), equal(1, t.state.Chains()), equal("", t.state.Pool().String()))
+	return errors.Join(features.Equal(player, t.state.Turn()), features.Equal(1, t.state.Chains()), features.Equal("", t.state.Pool().String()))
 }
 
 func (t *table) poolIs(player int, pool string) error {
-	return errors.Join(equal(player, t.state.Turn()), equal(pool, t.state.Pool().String()))
+	return errors.Join(features.Equal(player, t.state.Turn()), features.Equal(pool, t.state.Pool().String()))
 }
 
 func (t *table) throwsAgain(player int) error {
-	if err := equal(player, t.state.Turn()); err != nil {
+	if err := features.Equal(player, t.state.Turn()); err != nil {
 		return err
 	}
 	_, _, err := t.playedBy.Throw(t.state, yutnori.Do)
@@ -152,28 +153,28 @@ func (t *table) throwsAgain(player int) error {
 
 func (t *table) mustMove(player int) error {
 	return errors.Join(
-		equal(player, t.state.Turn()),
-		equal(0, t.state.Chains()),
-		equal(true, len(t.playedBy.Moves(&t.state, nil)) > 0))
+		features.Equal(player, t.state.Turn()),
+		features.Equal(0, t.state.Chains()),
+		features.Equal(true, len(t.playedBy.Moves(&t.state, nil)) > 0))
 }
 
 func (t *table) wereCaught(pieces, victim int) error {
 	if pieces == 0 {
 		victim = 0
 	}
-	return errors.Join(equal(int8(pieces), t.event.Caught), equal(int8(victim), t.event.Victim))
+	return errors.Join(features.Equal(int8(pieces), t.event.Caught), features.Equal(int8(victim), t.event.Victim))
 }
 
-func (t *table) wereEarned(chains int) error { return equal(int8(chains), t.event.Chains) }
+func (t *table) wereEarned(chains int) error { return features.Equal(int8(chains), t.event.Chains) }
 
 func (t *table) hasWon(player int) error {
 	winner, won := t.state.Winner()
-	return errors.Join(equal(true, won), equal(player, winner), equal(true, t.event.Won))
+	return errors.Join(features.Equal(true, won), features.Equal(player, winner), features.Equal(true, t.event.Won))
 }
 
 func (t *table) nobodyHasWon() error {
 	_, won := t.state.Winner()
-	return equal(false, won)
+	return features.Equal(false, won)
 }
 
 func parsePositions(text string) ([]yutnori.Position, error) {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/cucumber/godog"
 
+	"games.example/features"
 	"games.example/yutnori"
 )
 
@@ -38,11 +39,11 @@ func (t *table) theSticksFallFlat(flat string) error {
 }
 
 func (t *table) theResultIs(name string) error {
-	return equal(name, t.rules().Read(t.fall).String())
+	return features.Equal(name, t.rules().Read(t.fall).String())
 }
 
 func (t *table) itMoves(steps int) error {
-	return equal(steps, t.rules().Read(t.fall).Steps())
+	return features.Equal(steps, t.rules().Read(t.fall).Steps())
 }
 
 func (t *table) waysToFall(want int, name string) error {
@@ -56,7 +57,7 @@ func (t *table) waysToFall(want int, name string) error {
 			ways++
 		}
 	}
-	return equal(want, ways)
+	return features.Equal(want, ways)
 }
 
 func (t *table) eachFallsFlat(probability float64) (err error) {

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"github.com/cucumber/godog"
-	"github.com/stretchr/testify/assert"
 
 	"games.example/features"
 	"games.example/yutnori"
@@ -64,15 +63,3 @@ func (t *table) thatIsRefused(reason string) error {
 func (t *table) nothingElseWasRefused(ctx context.Context, _ *godog.Scenario, _ error) (context.Context, error) {
 	return ctx, t.refusal
 }
-
-// equal is the difference between two values as an error, nil if there is none.
-func equal(want, got any) error {
-	var difference failure
-	assert.Equal(&difference, want, got)
-	return difference.err
-}
-
-// failure keeps what an assertion says.
-type failure struct{ err error }
-
-func (f *failure) Errorf(format string, args ...any) { f.err = fmt.Errorf(format, args...) }
