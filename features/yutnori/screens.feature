@@ -1,0 +1,210 @@
+Feature: Screens
+  What the assignment's pictures showed. Answers stand where they were typed; a
+  space at the end of a line is written _, and where colours are not named they
+  are left out.
+
+  Scenario: the start screen, and the menu of the basic game
+    When yutnori is played: 1, 2
+    Then the screen ends with:
+      """
+      ************************************************************
+      ************************************************************
+      *************   Welcome to Yunnori game   ****************
+      ************************************************************
+      ************************************************************
+      1. Yunnori Basic
+      2. Yunnori Advanced
+      Choose a game to play (1, 2) : 1
+      You will play a normal Yunnori!
+      ************************************************************
+      ************************   Menu   **************************
+      ************************************************************
+      1. game start
+      2. end program
+      Select the function you want : 2
+      Game finished!
+      """
+    And the exit status is 0
+
+  Scenario: the menu of the advanced game
+    When yutnori is played: 2, 3
+    Then the screen ends with:
+      """
+      1. Yunnori Basic
+      2. Yunnori Advanced
+      Choose a game to play (1, 2) : 2
+      You will play Yunnori advanced version!
+      ************************************************************
+      ************************   Menu   **************************
+      ************************************************************
+      Logged-in ID List : No player is logged in
+      1. game start
+      2. login
+      3. end program
+      Select the function you want : 3
+      Game finished!
+      """
+    And the exit status is 0
+
+  Scenario: a wrong answer at the start screen
+    When yutnori is played: 3, , one, 1, 2
+    Then the screen shows:
+      """
+      Choose a game to play (1, 2) : 3
+      Enter only 1 or 2.
+      Choose a game to play (1, 2) :_
+      Enter only 1 or 2.
+      Choose a game to play (1, 2) : one
+      Enter only 1 or 2.
+      Choose a game to play (1, 2) : 1
+      You will play a normal Yunnori!
+      """
+
+  Scenario: a wrong answer at a menu
+    When yutnori basic is played: 3, 2
+    Then the screen ends with:
+      """
+      Select the function you want : 3
+      Type an integer from 1 to 2!
+      ************************************************************
+      ************************   Menu   **************************
+      ************************************************************
+      1. game start
+      2. end program
+      Select the function you want : 2
+      Game finished!
+      """
+    When yutnori advanced is played: 4, 3
+    Then the screen shows:
+      """
+      Select the function you want : 4
+      Type an integer from 1 to 3!
+      ************************************************************
+      """
+
+  # Red's first turn brings one piece home, by 5 and 22, and one to 9. No piece
+  # is on the cell of another team on the way there.
+  Scenario: four players, in colours
+    Given the sticks will fall mo, yut, mo, yut, geol, mo, yut, geol, geol, mo, yut, geol, gae, mo, mo, geol, geol, yut, geol, yut, gae
+    When yutnori basic is played:
+      """
+      1, 4, 4
+      0, mo, 5, geol, 22, yut, 0, yut, 4, mo
+      0, mo, 5, geol, 22, yut
+      0, geol
+      0, mo, 5, geol, 22, yut
+      0, gae
+      0, mo, 5, geol, 0, mo
+      0, geol
+      0, yut, 4, geol
+      """
+    Then the screen ends with:
+      """
+      [ ] - [<red>1</>] - [ ] - [<yellow>1</>] - [ ] - [<blue>1</>]
+       | [ ]                     [ ] |
+      [ ]    .                 .    [ ]
+       |       [ ]         [ ]       |
+      [ ]          .     .          [<green>2</>]
+       |             [<blue>1</>]             |
+      [ ]          .     .          [<red>1</>]
+       |       [ ]         [ ]       |
+      [ ]    .                 .    [ ]
+       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]^Start
+      -----------------------------------------
+      Not started :_
+       <red>□</>  <blue>□</>  <green>□</>  <green>□</>  <yellow>□</>  <yellow>□</>_
+      Arrived :_
+       <red>■</>  <blue>■</>  <yellow>■</>_
+      -----------------------------------------
+      Player <red>0</> turn
+      Piece : 0 2 9_
+      Yut : gae yut_
+      Write down the position of the player to move and yut
+      (back-do, do, gae, geol, yut, and mo)
+      >> position :_
+      """
+
+  Scenario: the same without colours
+    Given there are no colours
+    And the sticks will fall mo, yut, mo, yut, geol, mo, yut, geol, geol, mo, yut, geol, gae, mo, mo, geol, geol, yut, geol, yut, gae
+    When yutnori basic is played:
+      """
+      1, 4, 4
+      0, mo, 5, geol, 22, yut, 0, yut, 4, mo
+      0, mo, 5, geol, 22, yut
+      0, geol
+      0, mo, 5, geol, 22, yut
+      0, gae
+      0, mo, 5, geol, 0, mo
+      0, geol
+      0, yut, 4, geol
+      """
+    Then the screen ends with:
+      """
+      [ ] - [a] - [ ] - [d] - [ ] - [b]
+       | [ ]                     [ ] |
+      [ ]    .                 .    [ ]
+       |       [ ]         [ ]       |
+      [ ]          .     .          [C]
+       |             [b]             |
+      [ ]          .     .          [a]
+       |       [ ]         [ ]       |
+      [ ]    .                 .    [ ]
+       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]^Start
+      On board : a 2 9 | b 5 22 | c 3 3 | d 7
+      -----------------------------------------
+      Not started :_
+       a  b  c  c  d  d_
+      Arrived :_
+       a  b  d_
+      -----------------------------------------
+      Player 0 turn
+      Piece : 0 2 9_
+      Yut : gae yut_
+      Write down the position of the player to move and yut
+      (back-do, do, gae, geol, yut, and mo)
+      >> position :_
+      """
+
+  Scenario: Noah, a dog, and Liam, a pig
+    Given user_info.txt holds:
+      """
+      Noah 22d34h
+      Liam 912ynd
+      """
+    And game_info.txt holds:
+      """
+      Noah Liam | Noah 1 0 100 100 100 | Liam 0 1 5 5 5 | 0
+      """
+    And the sticks will fall do
+    When yutnori advanced is played: 2, Noah, 22d34h, 2, Liam, 912ynd, 1, 1
+    Then the screen ends with:
+      """
+      [ ] - [ ] - [ ] - [ ] - [ ] - [<blue>3</>]
+       | [ ]                     [ ] |
+      [ ]    .                 .    [ ]
+       |       [ ]         [ ]       |
+      [ ]          .     .          [ ]
+       |             [ ]             |
+      [ ]          .     .          [ ]
+       |       [ ]         [ ]       |
+      [ ]    .                 .    [<blue>1</>]
+       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]^Start
+      -----------------------------------------
+      Noah(dog) Liam(pig)_
+      -----------------------------------------
+      Not started :_
+       <red>□</>_
+      Arrived :_
+       <red>■</>  <red>■</>  <red>■</>_
+      -----------------------------------------
+      Player <red>0</> turn
+      Piece : 0_
+      Yut : do_
+      Write down the position of the player to move and yut
+      (back-do, do, gae, geol, yut, and mo)
+      >> position :_
+      """

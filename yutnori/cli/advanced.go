@@ -1,0 +1,179 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"games.example/yutnori"
+	"games.example/yutnori/saves"
+	"games.example/yutnori/users"
+)
+
+func newAdvanced() *cobra.Command {
+	var flags gameFlags
+	advanced := &cobra.Command{
+		Use:   "advanced",
+		Short: "Play the advanced game: animals, login, saved games",
+		Args:  noArguments,
+		RunE: func(c *cobra.Command, _ []string) error {
+			session, err := flags.session(c, &english, yutnori.Facts{})
+			if err != nil {
+				return err
+			}
+			return session.advanced()
+		},
+	}
+	flags.declare(advanced.Flags())
+	return advanced
+}
+
+// advanced is the advanced game: who is logged in, and the files.
+type advanced struct {
+	*session
+	ids   []string
+	users *users.File
+	saves *saves.File
+}
+
+// advanced is the menu of the advanced game.
+func (s *session) advanced() error {
+	a := &advanced{session: s, users: users.In(s.dir), saves: saves.In(s.dir)}
+	a.users.Report = func(damaged *users.LineError) { s.complain(damaged) }
+	a.saves.Report = func(damaged *saves.LineError) { s.complain(damaged) }
+	return s.menu(a.whoIsThere, s.advancedMenu, a.start, a.login)
+}
+
+func (a *advanced) whoIsThere() string {
+	if a.ids == nil {
+		return a.loggedIn + a.nobody
+	}
+	return a.loggedIn + strings.Join(a.ids, " ") + " "
+}
+
+// login lets one more player in.
+func (a *advanced) login() error {
+	if len(a.ids) == yutnori.MaxPlayers {
+		a.say(a.tooMany)
+		return nil
+	}
+	id, err := a.ask(a.id)
+	if err != nil {
+		return fmt.Errorf("%w before the end of the login", err)
+	}
+	password, err := a.ask(a.password)
+	if err != nil {
+		return fmt.Errorf("%w before the end of the login", err)
+	}
+	right, err := a.users.Check(id, password)
+	switch {
+	case err != nil:
+		a.say(err.Error())
+	case !right:
+		a.say(a.failed)
+	case slices.Contains(a.ids, id):
+		a.sayf(a.already, id)
+	default:
+		a.ids = append(a.ids, id)
+		a.say(a.succeeded)
+	}
+	return nil
+}
+
+// start plays the game of those who are logged in, a saved one if they want.
+func (a *advanced) start() error {
+	if len(a.ids) < 2 {
+		a.say(a.moreThanOne)
+		return nil
+	}
+	saved, found, err := a.saves.Find(a.ids...)
+	if err != nil {
+		a.say(err.Error())
+		return nil
+	}
+	resume := 0
+	if found {
+		if resume, err = a.choose(a.savedGame, "0", "1"); err != nil {
+			return inGame(err)
+		}
+	}
+	if resume == 1 {
+		return a.resume(saved)
+	}
+	animals, err := a.chooseAnimals()
+	if err != nil {
+		return inGame(err)
+	}
+	game, err := yutnori.NewGame(yutnori.Advanced(animals...))
+	if err != nil {
+		return err
+	}
+	return a.play(game, a.ids, animals)
+}
+
+func (a *advanced) resume(saved saves.Game) error {
+	rules, state, err := saved.Resume()
+	if err != nil {
+		return err
+	}
+	game, err := yutnori.NewGame(rules.Facts())
+	if err != nil {
+		return err
+	}
+	game.Resume(state)
+	return a.play(game, saved.IDs(), saved.Animals())
+}
+
+func (a *advanced) chooseAnimals() ([]yutnori.Animal, error) {
+	var animals []yutnori.Animal
+	for _, id := range a.ids {
+		a.sayf(a.selectAnimal, id)
+		animal, err := a.choose(a.animals, "0", "1", "2", "3")
+		if err != nil {
+			return nil, err
+		}
+		animals = append(animals, yutnori.Animal(animal))
+	}
+	return animals, nil
+}
+
+// play plays a game to its end, or until it is saved. Then nobody is logged in.
+func (a *advanced) play(game *yutnori.Game, ids []string, animals []yutnori.Animal) error {
+	var players strings.Builder
+	for player, id := range ids {
+		fmt.Fprintf(&players, "%s(%v) ", id, animals[player])
+	}
+	m := a.match(game, players.String())
+	m.between = func() (bool, error) {
+		fmt.Fprint(a.out, m.screen.table(game))
+		return a.goOn(saves.Of(ids, animals, game.State()))
+	}
+	if err := m.play(); err != nil {
+		return err
+	}
+	a.ids = nil
+	if _, won := game.Winner(); won {
+		if err := a.saves.Remove(ids...); err != nil {
+			a.complain(err)
+		}
+	}
+	return nil
+}
+
+// goOn asks whether the game goes on, or is saved.
+func (a *advanced) goOn(game saves.Game) (bool, error) {
+	for {
+		save, err := a.choose(a.continueOrSave, "0", "1")
+		if err != nil || save == 0 {
+			return true, inGame(err)
+		}
+		if err := a.saves.Save(game); err != nil {
+			a.say(err.Error())
+			continue
+		}
+		a.say(a.saved)
+		return false, nil
+	}
+}

@@ -1,0 +1,93 @@
+package cli
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+
+	"golang.org/x/term"
+)
+
+// errEndOfInput says that there is nothing more to read.
+var errEndOfInput = errors.New("end of input")
+
+// console is where somebody reads screens and types answers: a terminal, or
+// files and pipes.
+type console struct {
+	*words
+	in  *bufio.Reader
+	out io.Writer
+	// The terminal that answers are typed at; nil if they come from elsewhere.
+	keyboard *os.File
+}
+
+func newConsole(in io.Reader, out io.Writer, words *words) *console {
+	return &console{words: words, in: bufio.NewReader(in), out: out, keyboard: terminal(in)}
+}
+
+// terminal is the terminal that is read or written, nil if it is none.
+func terminal(stream any) *os.File {
+	if out, ok := stream.(*output); ok {
+		stream = out.Writer
+	}
+	if file, ok := stream.(*os.File); ok && term.IsTerminal(int(file.Fd())) {
+		return file
+	}
+	return nil
+}
+
+// say prints lines.
+func (c *console) say(lines ...string) {
+	fmt.Fprint(c.out, strings.Join(lines, "\n")+"\n")
+}
+
+// sayf prints one line.
+func (c *console) sayf(format string, args ...any) { c.say(fmt.Sprintf(format, args...)) }
+
+// ask reads the answer to a prompt: the next line of input, without the spaces
+// around it. The line break after it is the one that was typed.
+func (c *console) ask(prompt string) (string, error) {
+	fmt.Fprint(c.out, prompt)
+	answer, err := c.readLine()
+	if err != nil && c.keyboard != nil {
+		fmt.Fprintln(c.out)
+	}
+	return answer, err
+}
+
+// choose asks until the answer is one of the options, and says which.
+func (c *console) choose(prompt string, options ...string) (int, error) {
+	for {
+		answer, err := c.ask(prompt)
+		if err != nil {
+			return 0, err
+		}
+		if choice := slices.Index(options, answer); choice >= 0 {
+			return choice, nil
+		}
+		c.say(c.enterOnly(options))
+	}
+}
+
+// readLine reads a line. One that does not fit into memory set aside for it is
+// no answer to anything: it is read to its end, and shortened.
+func (c *console) readLine() (string, error) {
+	line, err := c.in.ReadSlice('\n')
+	text := string(line)
+	for errors.Is(err, bufio.ErrBufferFull) {
+		if _, err = c.in.ReadSlice('\n'); !errors.Is(err, bufio.ErrBufferFull) {
+			text += "..."
+		}
+	}
+	switch {
+	case err == nil, errors.Is(err, io.EOF) && text != "":
+		return strings.TrimSpace(text), nil
+	case errors.Is(err, io.EOF):
+		return "", errEndOfInput
+	}
+	return "", fmt.Errorf("input: %w", err)
+}

@@ -1,0 +1,123 @@
+package cli
+
+import (
+	"errors"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"games.example/yutnori"
+)
+
+// gameFlags are the flags of the commands that play.
+type gameFlags struct {
+	data   dataFlag
+	seed   seedFlag
+	throws string
+	flat   float64
+	color  string
+}
+
+func (f *gameFlags) declare(flags *pflag.FlagSet) {
+	f.data.declare(flags)
+	f.seed.declare(flags)
+	flags.StringVar(&f.throws, "throws", "", "scripted throws of all games instead of chance, `do,mo,geol,...`")
+	flags.Float64Var(&f.flat, "flat", 0.5, "probability that a stick falls flat side up, 0.01 to 0.99")
+	flags.StringVar(&f.color, "color", "auto", "colours: auto, always or never; letters name the owners without")
+}
+
+// dice are where throws come from.
+type dice struct {
+	script yutnori.Thrower // nil: chance
+	sticks yutnori.Sticks
+	chance *rand.Rand
+}
+
+// dice are those that the flags ask for, in games of such facts.
+func (f *gameFlags) dice(flags *pflag.FlagSet, facts yutnori.Facts) (d dice, err error) {
+	if flags.Changed("throws") {
+		if d.script, err = parseThrows(f.throws, facts); err != nil {
+			return d, err
+		}
+	}
+	if d.sticks, err = yutnori.NewSticks(f.flat); err != nil {
+		return d, misuse("--flat %v: expected 0.01 to 0.99", f.flat)
+	}
+	d.chance = f.seed.chance(flags)
+	return d, nil
+}
+
+// thrower throws for a game of such rules.
+func (d dice) thrower(rules *yutnori.Rules) yutnori.Thrower {
+	if d.script != nil {
+		return d.script
+	}
+	return yutnori.Random(rules, d.sticks, d.chance)
+}
+
+func parseThrows(text string, facts yutnori.Facts) (yutnori.Thrower, error) {
+	known := english.names(thrown(facts))
+	var script []yutnori.Result
+	for name := range strings.SplitSeq(text, ",") {
+		result, err := yutnori.ParseResult(strings.TrimSpace(name))
+		if err != nil || !slices.Contains(known, result.String()) {
+			return nil, misuse("--throws %s: expected %s for each, with commas between", quote(name), english.list(known, english.or))
+		}
+		script = append(script, result)
+	}
+	return yutnori.Script(script...), nil
+}
+
+// dataFlag is the directory of the two files.
+type dataFlag struct{ dir string }
+
+func (f *dataFlag) declare(flags *pflag.FlagSet) {
+	flags.StringVar(&f.dir, "data", ".", "`directory` of user_info.txt and game_info.txt")
+}
+
+func (f *dataFlag) check() error {
+	info, err := os.Stat(f.dir)
+	switch {
+	case err != nil:
+		return misuse("--data: %v, expected a directory", err)
+	case !info.IsDir():
+		return misuse("--data: %s is no directory", f.dir)
+	}
+	return nil
+}
+
+// seedFlag is a seed, drawn where none is given.
+type seedFlag struct{ value uint64 }
+
+func (f *seedFlag) declare(flags *pflag.FlagSet) {
+	flags.Uint64Var(&f.value, "seed", 0, "seed of what is left to chance (default: another one each time)")
+}
+
+// chance is a source of it that begins with the seed.
+func (f *seedFlag) chance(flags *pflag.FlagSet) *rand.Rand {
+	seed := f.value
+	if !flags.Changed("seed") {
+		seed = rand.Uint64() //nolint:forbidigo // the one place where chance comes from outside
+	}
+	return rand.New(rand.NewPCG(seed, 0))
+}
+
+// flagError says of a flag that does not fit what was expected.
+func flagError(_ *cobra.Command, err error) error {
+	var invalid *pflag.InvalidValueError
+	if !errors.As(err, &invalid) {
+		return misuseError{err}
+	}
+	flag := invalid.GetFlag()
+	expected := map[string]string{
+		"bool":    "true or false",
+		"float64": "a number",
+		"int":     "a whole number",
+		"uint64":  "a whole number, 0 or more",
+	}[flag.Value.Type()]
+	return misuse("--%s %q: expected %s", flag.Name, invalid.GetValue(), expected)
+}

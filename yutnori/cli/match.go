@@ -1,0 +1,126 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+
+	"games.example/yutnori"
+)
+
+// match is a game that is played at the console.
+type match struct {
+	console *console
+	screen  screen
+	game    *yutnori.Game
+	throw   yutnori.Thrower
+	movers  [yutnori.MaxPlayers]mover
+	// What happens between two turns, if anything does; false leaves the game.
+	between func() (goOn bool, err error)
+}
+
+// mover says the moves of a player: somebody at the console, or a program.
+type mover interface {
+	// move is the next move, one that the rules allow.
+	move(game *yutnori.Game) (yutnori.Move, error)
+}
+
+// play plays until somebody has won, or the game is left.
+func (m *match) play() error {
+	for goOn := true; goOn; {
+		if err := m.turn(); err != nil {
+			return err
+		}
+		if winner, won := m.game.Winner(); won {
+			fmt.Fprint(m.console.out, m.screen.table(m.game))
+			m.console.sayf(m.console.won, winner.Number())
+			return nil
+		}
+		if m.between != nil {
+			var err error
+			if goOn, err = m.between(); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// turn has the player on turn throw and move until the next one is.
+func (m *match) turn() error {
+	for {
+		if m.game.Chains() > 0 {
+			err := m.game.Current().Throw(m.throw)
+			if errors.Is(err, yutnori.ErrNoMoreThrows) {
+				return errors.New("the scripted throws are used up")
+			}
+			if err != nil {
+				return err
+			}
+		}
+		fmt.Fprint(m.console.out, m.screen.table(m.game)+m.screen.turn(m.game))
+		move, err := m.movers[m.game.Current().Number()].move(m.game)
+		if err != nil {
+			return err
+		}
+		event, err := m.game.Move(move)
+		if err != nil || event.TurnOver || event.Won {
+			return err
+		}
+	}
+}
+
+// person is somebody who types at the console.
+type person struct{ *console }
+
+// move asks until the rules allow what is typed.
+func (p person) move(game *yutnori.Game) (yutnori.Move, error) {
+	for {
+		position, err := p.ask(p.askPosition)
+		if err != nil {
+			return yutnori.Move{}, inGame(err)
+		}
+		result, err := p.ask(p.askYut)
+		if err != nil {
+			return yutnori.Move{}, inGame(err)
+		}
+		move, err := p.readMove(position, result)
+		if err == nil {
+			_, _, err = game.Rules().Move(game.State(), move)
+		}
+		if err != nil {
+			p.say(p.refusal(game, position, result, move, err))
+			continue
+		}
+		if game.Rules().Choice(game.Current().Number(), move.From, move.Result) {
+			way, err := p.choose(p.askWay, p.short, p.long)
+			move.Long = way == 1
+			return move, inGame(err)
+		}
+		return move, nil
+	}
+}
+
+// readMove reads a move as it is typed: numbers as the screen shows them.
+func (w *words) readMove(position, result string) (move yutnori.Move, err error) {
+	number, err := strconv.ParseInt(position, 10, 8)
+	if err != nil || strconv.FormatInt(number, 10) != position {
+		return move, yutnori.ErrNoPosition
+	}
+	move.From = yutnori.Position(number)
+	for known, name := range w.results {
+		if name == result {
+			move.Result = yutnori.Result(known)
+			return move, nil
+		}
+	}
+	return move, yutnori.ErrNoResult
+}
+
+// inGame says of the end of input that it came inside a game.
+func inGame(err error) error {
+	if errors.Is(err, errEndOfInput) {
+		return fmt.Errorf("%w before the end of the game", err)
+	}
+	return err
+}

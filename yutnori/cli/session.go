@@ -1,0 +1,90 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+
+	"github.com/spf13/cobra"
+
+	"games.example/yutnori"
+)
+
+// session is one run of the program: the console that it plays at, and where
+// its throws come from.
+type session struct {
+	*console
+	ink  ink
+	dice dice
+	dir  string // of the files
+	errs io.Writer
+}
+
+// session is the one that the flags ask for, for games of such facts.
+func (f *gameFlags) session(c *cobra.Command, words *words, facts yutnori.Facts) (*session, error) {
+	if err := f.data.check(); err != nil {
+		return nil, err
+	}
+	ink, err := newInk(f.color, c.OutOrStdout())
+	if err != nil {
+		return nil, err
+	}
+	dice, err := f.dice(c.Flags(), facts)
+	if err != nil {
+		return nil, err
+	}
+	return &session{
+		console: newConsole(c.InOrStdin(), c.OutOrStdout(), words),
+		ink:     ink,
+		dice:    dice,
+		dir:     f.data.dir,
+		errs:    c.ErrOrStderr(),
+	}, nil
+}
+
+// complain says on standard error what the players are not asked about.
+func (s *session) complain(err error) { fmt.Fprintf(s.errs, "yutnori: %v\n", err) }
+
+// match is a game that everybody plays at the console.
+func (s *session) match(game *yutnori.Game, players string) *match {
+	m := &match{
+		console: s.console,
+		screen:  screen{words: s.words, ink: s.ink, players: players},
+		game:    game,
+		throw:   s.dice.thrower(game.Rules()),
+	}
+	for player := range m.movers {
+		m.movers[player] = person{s.console}
+	}
+	return m
+}
+
+// menu shows a menu and does what is chosen, until its last entry is, which
+// ends the program. What comes before the entries, if anything, says head.
+func (s *session) menu(head func() string, entries string, chosen ...func() error) error {
+	last := len(chosen) + 1
+	for {
+		s.say(s.words.menu)
+		if head != nil {
+			s.say(head())
+		}
+		s.say(entries)
+		answer, err := s.ask(s.selectOne)
+		if errors.Is(err, errEndOfInput) || answer == strconv.Itoa(last) {
+			s.say(s.finished)
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		number, err := strconv.Atoi(answer)
+		if err != nil || strconv.Itoa(number) != answer || number < 1 || number > last {
+			s.say(fmt.Sprintf(s.typeInteger, last))
+			continue
+		}
+		if err := chosen[number-1](); err != nil {
+			return err
+		}
+	}
+}

@@ -1,0 +1,47 @@
+package cli
+
+import (
+	"errors"
+
+	"github.com/spf13/cobra"
+
+	"games.example/yutnori"
+)
+
+func newStart() *cobra.Command {
+	var flags gameFlags
+	start := &cobra.Command{
+		Use:   "yutnori",
+		Short: "The game of yut",
+		Long: `The game of yut, for two to four players at one console. Without a command
+the basic or the advanced game is chosen on the start screen.`,
+		Args: knownCommand,
+		RunE: func(c *cobra.Command, _ []string) error {
+			session, err := flags.session(c, &english, yutnori.Facts{})
+			if err != nil {
+				return err
+			}
+			return session.start()
+		},
+	}
+	flags.declare(start.Flags())
+	return start
+}
+
+// start is the start screen.
+func (s *session) start() error {
+	s.say(s.welcome)
+	game, err := s.choose(s.chooseGame, "1", "2")
+	switch {
+	case errors.Is(err, errEndOfInput):
+		s.say(s.finished)
+		return nil
+	case err != nil:
+		return err
+	case game == 0:
+		s.say(s.playBasic)
+		return s.basic()
+	}
+	s.say(s.playAdvanced)
+	return s.advanced()
+}
