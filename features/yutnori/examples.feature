@@ -1,0 +1,231 @@
+Feature: The assignment's examples on the screen
+  Four players with four pieces each. What is typed, and what is seen then.
+
+  Scenario: example 1, player 0 moves with gae
+    Given the sticks will fall gae, gae
+    When yutnori basic is played: 1, 4, 4, 0, gae
+    Then the screen ends with:
+      """
+      Select the function you want : 1
+      number of players (2, 3, 4) : 4
+      number of pieces per player (1, 2, 3, 4) : 4
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+       | [ ]                     [ ] |
+      [ ]    .                 .    [ ]
+       |       [ ]         [ ]       |
+      [ ]          .     .          [ ]
+       |             [ ]             |
+      [ ]          .     .          [ ]
+       |       [ ]         [ ]       |
+      [ ]    .                 .    [ ]
+       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]^Start
+      -----------------------------------------
+      Not started :_
+       □  □  □  □  □  □  □  □  □  □  □  □  □  □  □  □_
+      Arrived :_
+      -----------------------------------------
+      Player 0 turn
+      Piece : 0 0 0 0_
+      Yut : gae_
+      Write down the position of the player to move and yut
+      (back-do, do, gae, geol, yut, and mo)
+      >> position : 0
+      >> yut : gae
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+       | [ ]                     [ ] |
+      [ ]    .                 .    [ ]
+       |       [ ]         [ ]       |
+      [ ]          .     .          [ ]
+       |             [ ]             |
+      [ ]          .     .          [1]
+       |       [ ]         [ ]       |
+      [ ]    .                 .    [ ]
+       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]^Start
+      -----------------------------------------
+      Not started :_
+       □  □  □  □  □  □  □  □  □  □  □  □  □  □  □_
+      Arrived :_
+      -----------------------------------------
+      Player 1 turn
+      Piece : 0 0 0 0_
+      Yut : gae_
+      Write down the position of the player to move and yut
+      (back-do, do, gae, geol, yut, and mo)
+      >> position :_
+      """
+
+  Scenario: example 2, player 1 catches player 0 with gae, throws again and moves with geol
+    Given there are no colours
+    And the sticks will fall gae, gae, geol, do
+    When yutnori basic is played: 1, 4, 4, 0, gae, 0, gae, 2, geol
+    Then the screen ends with:
+      """
+      >> position : 0
+      >> yut : gae
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+       | [ ]                     [ ] |
+      [ ]    .                 .    [ ]
+       |       [ ]         [ ]       |
+      [ ]          .     .          [ ]
+       |             [ ]             |
+      [ ]          .     .          [b]
+       |       [ ]         [ ]       |
+      [ ]    .                 .    [ ]
+       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]^Start
+      On board : b 2
+      -----------------------------------------
+      Not started :_
+       a  a  a  a  b  b  b  c  c  c  c  d  d  d  d_
+      Arrived :_
+      -----------------------------------------
+      Player 1 turn
+      Piece : 0 0 0 2_
+      Yut : geol_
+      Write down the position of the player to move and yut
+      (back-do, do, gae, geol, yut, and mo)
+      >> position : 2
+      >> yut : geol
+      [ ] - [ ] - [ ] - [ ] - [ ] - [b]
+       | [ ]                     [ ] |
+      [ ]    .                 .    [ ]
+       |       [ ]         [ ]       |
+      [ ]          .     .          [ ]
+       |             [ ]             |
+      [ ]          .     .          [ ]
+       |       [ ]         [ ]       |
+      [ ]    .                 .    [ ]
+       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]^Start
+      On board : b 5
+      -----------------------------------------
+      Not started :_
+       a  a  a  a  b  b  b  c  c  c  c  d  d  d  d_
+      Arrived :_
+      -----------------------------------------
+      Player 2 turn
+      Piece : 0 0 0 0_
+      Yut : do_
+      Write down the position of the player to move and yut
+      (back-do, do, gae, geol, yut, and mo)
+      >> position :_
+      """
+
+  # The others have nothing on the board: they spend back-dos on nothing.
+  Scenario: example 3, player 2 stacks with gae, and the stack moves with yut
+    Given the sticks will fall back-do, back-do, gae, back-do, back-do, back-do, yut, gae, do
+    When yutnori basic is played:
+      """
+      1, 4, 4
+      0, back-do, 0, back-do, 0, gae, 0, back-do
+      0, back-do, 0, back-do, 0, gae, 2, yut
+      """
+    Then the screen ends with:
+      """
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+       | [ ]                     [ ] |
+      [ ]    .                 .    [ ]
+       |       [ ]         [ ]       |
+      [ ]          .     .          [ ]
+       |             [ ]             |
+      [ ]          .     .          [1]
+       |       [ ]         [ ]       |
+      [ ]    .                 .    [ ]
+       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]^Start
+      -----------------------------------------
+      Not started :_
+       □  □  □  □  □  □  □  □  □  □  □  □  □  □  □_
+      Arrived :_
+      -----------------------------------------
+      Player 2 turn
+      Piece : 0 0 0 2_
+      Yut : gae yut_
+      Write down the position of the player to move and yut
+      (back-do, do, gae, geol, yut, and mo)
+      >> position : 0
+      >> yut : gae
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+       | [ ]                     [ ] |
+      [ ]    .                 .    [ ]
+       |       [ ]         [ ]       |
+      [ ]          .     .          [ ]
+       |             [ ]             |
+      [ ]          .     .          [2]
+       |       [ ]         [ ]       |
+      [ ]    .                 .    [ ]
+       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]^Start
+      -----------------------------------------
+      Not started :_
+       □  □  □  □  □  □  □  □  □  □  □  □  □  □_
+      Arrived :_
+      -----------------------------------------
+      Player 2 turn
+      Piece : 0 0 2 2_
+      Yut : yut_
+      Write down the position of the player to move and yut
+      (back-do, do, gae, geol, yut, and mo)
+      >> position : 2
+      >> yut : yut
+      [ ] - [ ] - [ ] - [ ] - [2] - [ ]
+       | [ ]                     [ ] |
+      [ ]    .                 .    [ ]
+       |       [ ]         [ ]       |
+      [ ]          .     .          [ ]
+       |             [ ]             |
+      [ ]          .     .          [ ]
+       |       [ ]         [ ]       |
+      [ ]    .                 .    [ ]
+       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]^Start
+      -----------------------------------------
+      Not started :_
+       □  □  □  □  □  □  □  □  □  □  □  □  □  □_
+      Arrived :_
+      -----------------------------------------
+      Player 3 turn
+      Piece : 0 0 0 0_
+      Yut : do_
+      Write down the position of the player to move and yut
+      (back-do, do, gae, geol, yut, and mo)
+      >> position :_
+      """
+
+  Scenario: example 4, back-do moves nothing when all pieces have not departed
+    Given the sticks will fall back-do, back-do
+    When yutnori basic is played: 1, 4, 4, 0, back-do
+    Then the screen ends with:
+      """
+      Player 0 turn
+      Piece : 0 0 0 0_
+      Yut : back-do_
+      Write down the position of the player to move and yut
+      (back-do, do, gae, geol, yut, and mo)
+      >> position : 0
+      >> yut : back-do
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+       | [ ]                     [ ] |
+      [ ]    .                 .    [ ]
+       |       [ ]         [ ]       |
+      [ ]          .     .          [ ]
+       |             [ ]             |
+      [ ]          .     .          [ ]
+       |       [ ]         [ ]       |
+      [ ]    .                 .    [ ]
+       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]^Start
+      -----------------------------------------
+      Not started :_
+       □  □  □  □  □  □  □  □  □  □  □  □  □  □  □  □_
+      Arrived :_
+      -----------------------------------------
+      Player 1 turn
+      Piece : 0 0 0 0_
+      Yut : back-do_
+      Write down the position of the player to move and yut
+      (back-do, do, gae, geol, yut, and mo)
+      >> position :_
+      """
