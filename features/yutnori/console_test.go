@@ -37,6 +37,7 @@ func (c *console) steps(s *godog.ScenarioContext) {
 	s.Given(`^the sticks will fall ([a-z, -]+)$`, c.theSticksWillFall)
 	s.Given(`^there are no colours$`, c.thereAreNoColours)
 	s.Given(`^(\S+\.txt) holds:$`, c.letFileHold)
+	s.Given(`^(\S+\.txt) is missing$`, c.letFileBeMissing)
 	s.When(`^yutnori( [a-z]+)? is played: (.*)$`, c.isPlayed)
 	s.When(`^yutnori( [a-z]+)? is played:$`, c.isPlayedBy)
 	s.Then(`^the screen shows:$`, c.theScreenShows)
@@ -57,6 +58,10 @@ func (c *console) thereAreNoColours() { c.colours = "never" }
 
 func (c *console) letFileHold(name string, text *godog.DocString) error {
 	return os.WriteFile(filepath.Join(c.dir, name), []byte(text.Content+"\n"), 0o600)
+}
+
+func (c *console) letFileBeMissing(name string) error {
+	return os.Remove(filepath.Join(c.dir, name))
 }
 
 // isPlayed runs the program, where these answers are typed, commas between.
