@@ -1,0 +1,330 @@
+Feature: Saving and resuming
+  An advanced game can be left between two turns. It goes on when the same ids
+  are logged in again, in whatever order.
+
+  Background:
+    Given user_info.txt holds:
+      """
+      Liam 912ynd
+      Noah 22d34h
+      Ava qws0853
+      """
+
+  Scenario: animals are chosen, a turn is played, the game is saved
+    Given the sticks will fall geol, do
+    When yutnori advanced is played: 2, Noah, 22d34h, 2, Liam, 912ynd, 1, 1, 0, 0, geol, 0, do, 1
+    Then the screen shows:
+      """
+      Select the function you want : 1
+      Select animal type of Noah
+      (0: pig, 1: dog, 2: sheep, 3:cow) : 1
+      Select animal type of Liam
+      (0: pig, 1: dog, 2: sheep, 3:cow) : 0
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+       | [ ]                     [ ] |
+      [ ]    .                 .    [ ]
+       |       [ ]         [ ]       |
+      [ ]          .     .          [ ]
+       |             [ ]             |
+      [ ]          .     .          [ ]
+       |       [ ]         [ ]       |
+      [ ]    .                 .    [ ]
+       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]^Start
+      -----------------------------------------
+      Noah(dog) Liam(pig)_
+      -----------------------------------------
+      Not started :_
+       □  □  □  □  □  □  □  □_
+      Arrived :_
+      -----------------------------------------
+      Player 0 turn
+      Piece : 0 0 0 0_
+      Yut : do geol_
+      """
+    And the screen ends with:
+      """
+      >> position : 0
+      >> yut : do
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+       | [ ]                     [ ] |
+      [ ]    .                 .    [ ]
+       |       [ ]         [ ]       |
+      [ ]          .     .          [1]
+       |             [ ]             |
+      [ ]          .     .          [ ]
+       |       [ ]         [ ]       |
+      [ ]    .                 .    [1]
+       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]^Start
+      -----------------------------------------
+      Noah(dog) Liam(pig)_
+      -----------------------------------------
+      Not started :_
+       □  □  □  □  □  □_
+      Arrived :_
+      -----------------------------------------
+      Continue (0) / Save and Exit the game (1) : 1
+      Game saved successfully!
+      ************************************************************
+      ************************   Menu   **************************
+      ************************************************************
+      Logged-in ID List : No player is logged in
+      1. game start
+      2. login
+      3. end program
+      Select the function you want : Game finished!
+      """
+    And game_info.txt holds:
+      """
+      Noah Liam | Noah 1 0 0 1 3 | Liam 0 0 0 0 0 | 1
+      """
+
+  Scenario: it is resumed in another login order, with the saved order
+    Given game_info.txt holds:
+      """
+      Noah Liam | Noah 1 0 100 100 100 | Liam 0 1 5 5 5 | 1
+      """
+    And the sticks will fall gae, do
+    When yutnori advanced is played: 2, Liam, 912ynd, 2, Noah, 22d34h, 1, 1, 5, gae, 0
+    Then the screen shows:
+      """
+      Logged-in ID List : Liam Noah_
+      1. game start
+      2. login
+      3. end program
+      Select the function you want : 1
+      There is a saved game. Start a new game (0) / Resume (1) : 1
+      [ ] - [ ] - [ ] - [ ] - [ ] - [3]
+       | [ ]                     [ ] |
+      [ ]    .                 .    [ ]
+       |       [ ]         [ ]       |
+      [ ]          .     .          [ ]
+       |             [ ]             |
+      [ ]          .     .          [ ]
+       |       [ ]         [ ]       |
+      [ ]    .                 .    [1]
+       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]^Start
+      -----------------------------------------
+      Noah(dog) Liam(pig)_
+      -----------------------------------------
+      Not started :_
+       □_
+      Arrived :_
+       ■  ■  ■_
+      -----------------------------------------
+      Player 1 turn
+      Piece : 1 5 5 5_
+      Yut : gae_
+      Write down the position of the player to move and yut
+      (back-do, do, gae, geol, yut, and mo)
+      >> position : 5
+      >> yut : gae
+      """
+    And the screen ends with:
+      """
+      Continue (0) / Save and Exit the game (1) : 0
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+       | [ ]                     [ ] |
+      [ ]    .                 .    [ ]
+       |       [ ]         [3]       |
+      [ ]          .     .          [ ]
+       |             [ ]             |
+      [ ]          .     .          [ ]
+       |       [ ]         [ ]       |
+      [ ]    .                 .    [1]
+       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]^Start
+      -----------------------------------------
+      Noah(dog) Liam(pig)_
+      -----------------------------------------
+      Not started :_
+       □_
+      Arrived :_
+       ■  ■  ■_
+      -----------------------------------------
+      Player 0 turn
+      Piece : 0_
+      Yut : do_
+      Write down the position of the player to move and yut
+      (back-do, do, gae, geol, yut, and mo)
+      >> position :_
+      """
+
+  Scenario: the saved game of three is not that of two of them
+    Given game_info.txt holds:
+      """
+      Ava Liam Noah | Ava 0 0 0 0 0 | Liam 1 0 0 0 0 | Noah 2 0 0 0 0 | 0
+      """
+    When yutnori advanced is played: 2, Liam, 912ynd, 2, Noah, 22d34h, 1
+    Then the screen does not show: There is a saved game
+    And the screen ends with:
+      """
+      Select the function you want : 1
+      Select animal type of Liam
+      (0: pig, 1: dog, 2: sheep, 3:cow) :_
+      """
+    When yutnori advanced is played: 2, Liam, 912ynd, 2, Noah, 22d34h, 2, Ava, qws0853, 1
+    Then the screen ends with:
+      """
+      Select the function you want : 1
+      There is a saved game. Start a new game (0) / Resume (1) :_
+      """
+
+  Scenario: of the saved games of three and of two of them each is resumed by its own
+    Given game_info.txt holds:
+      """
+      Ava Liam Noah | Ava 0 0 0 0 0 | Liam 1 0 0 0 0 | Noah 2 0 0 0 0 | 0
+      Noah Liam | Noah 3 0 0 0 0 | Liam 3 0 0 0 0 | 0
+      """
+    When yutnori advanced is played: 2, Liam, 912ynd, 2, Noah, 22d34h, 1, 1
+    Then the screen shows:
+      """
+      Noah(cow) Liam(cow)_
+      """
+    When yutnori advanced is played: 2, Liam, 912ynd, 2, Noah, 22d34h, 2, Ava, qws0853, 1, 1
+    Then the screen shows:
+      """
+      Ava(pig) Liam(dog) Noah(sheep)_
+      """
+
+  Scenario: a game saved again takes the place of the earlier one
+    Given game_info.txt holds:
+      """
+      Noah Liam | Noah 1 0 100 100 100 | Liam 0 1 5 5 5 | 1
+      Liam Ava | Liam 0 0 0 0 0 | Ava 0 0 0 0 0 | 0
+      """
+    And the sticks will fall gae
+    When yutnori advanced is played: 2, Liam, 912ynd, 2, Noah, 22d34h, 1, 1, 5, gae, 1
+    Then game_info.txt holds:
+      """
+      Noah Liam | Noah 1 0 100 100 100 | Liam 0 1 21 21 21 | 0
+      Liam Ava | Liam 0 0 0 0 0 | Ava 0 0 0 0 0 | 0
+      """
+
+  Scenario: a new game of those who have a saved one leaves it alone until it is saved
+    Given game_info.txt holds:
+      """
+      Noah Liam | Noah 1 0 100 100 100 | Liam 0 1 5 5 5 | 1
+      """
+    And the sticks will fall do, do
+    When yutnori advanced is played: 2, Liam, 912ynd, 2, Noah, 22d34h, 1, 0, 3, 2, 0, do, 0, 0, do
+    Then game_info.txt holds:
+      """
+      Noah Liam | Noah 1 0 100 100 100 | Liam 0 1 5 5 5 | 1
+      """
+    And the exit status is 1
+    And the program complains: the scripted throws are used up
+    When yutnori advanced is played: 2, Liam, 912ynd, 2, Noah, 22d34h, 1, 0, 3, 2, 0, do, 1
+    Then game_info.txt holds:
+      """
+      Liam Noah | Liam 3 0 0 0 1 | Noah 2 0 0 0 0 | 1
+      """
+
+  Scenario: a game that is won is removed, and nobody is logged in
+    Given game_info.txt holds:
+      """
+      Noah Liam | Noah 1 28 100 100 100 | Liam 0 0 1 5 5 | 0
+      Liam Ava | Liam 0 0 0 0 0 | Ava 0 0 0 0 0 | 0
+      """
+    And the sticks will fall gae
+    When yutnori advanced is played: 2, Liam, 912ynd, 2, Noah, 22d34h, 1, 1, 28, gae, 1
+    Then the screen ends with:
+      """
+      >> position : 28
+      >> yut : gae
+      [ ] - [ ] - [ ] - [ ] - [ ] - [2]
+       | [ ]                     [ ] |
+      [ ]    .                 .    [ ]
+       |       [ ]         [ ]       |
+      [ ]          .     .          [ ]
+       |             [ ]             |
+      [ ]          .     .          [ ]
+       |       [ ]         [ ]       |
+      [ ]    .                 .    [1]
+       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]^Start
+      -----------------------------------------
+      Noah(dog) Liam(pig)_
+      -----------------------------------------
+      Not started :_
+       □_
+      Arrived :_
+       ■  ■  ■  ■_
+      -----------------------------------------
+      Player 0 win
+      ************************************************************
+      ************************   Menu   **************************
+      ************************************************************
+      Logged-in ID List : No player is logged in
+      1. game start
+      2. login
+      3. end program
+      Select the function you want : 1
+      More than 1 player is needed to start the game
+      ************************************************************
+      ************************   Menu   **************************
+      ************************************************************
+      Logged-in ID List : No player is logged in
+      1. game start
+      2. login
+      3. end program
+      Select the function you want : Game finished!
+      """
+    And game_info.txt holds:
+      """
+      Liam Ava | Liam 0 0 0 0 0 | Ava 0 0 0 0 0 | 0
+      """
+
+  Scenario: a game that was never saved is won
+    Given the sticks will fall mo, mo, mo, mo, mo, mo, mo, do
+    When yutnori advanced is played:
+      """
+      2, Liam, 912ynd, 2, Noah, 22d34h, 1, 0, 0
+      0, mo, 0, mo, 0, mo, 0, mo, 5, mo, 24, mo, 19, mo
+      """
+    Then the screen shows:
+      """
+      Player 0 win
+      """
+    And there is no game_info.txt
+    And the program complains of nothing
+    And the exit status is 0
+
+  Scenario Outline: <answer> is no answer to <question>
+    Given game_info.txt holds:
+      """
+      Noah Liam | Noah 1 0 0 0 0 | Liam 0 0 0 0 0 | 1
+      """
+    And the sticks will fall do
+    When yutnori advanced is played: 2, Noah, 22d34h, 2, Liam, 912ynd, <before>, <answer>
+    Then the screen ends with:
+      """
+      <question> : <answer>
+      <why>
+      <question> :_
+      """
+    And the exit status is 1
+    And the program complains: end of input before the end of the game
+
+    Examples:
+      | before      | question                                                 | answer | why                      |
+      | 1           | There is a saved game. Start a new game (0) / Resume (1) | 2      | Enter only 0 or 1.       |
+      | 1, 0        | (0: pig, 1: dog, 2: sheep, 3:cow)                        | pig    | Enter only 0, 1, 2 or 3. |
+      | 1, 1, 0, do | Continue (0) / Save and Exit the game (1)                | 10     | Enter only 0 or 1.       |
+
+  Scenario: a line that is no saved game is complained of once, not offered, and kept
+    Given game_info.txt holds:
+      """
+      Noah Liam | Noah 1 0 100 100 100 | Liam 4 1 5 5 5 | 1
+      """
+    And the sticks will fall do
+    When yutnori advanced is played: 2, Noah, 22d34h, 2, Liam, 912ynd, 1, 0, 0, 0, do, 1
+    Then the program complains: DIR/game_info.txt:1: an animal is a number from 0 to 3, not Liam's 4
+    And the screen does not show: There is a saved game
+    And game_info.txt holds:
+      """
+      Noah Liam | Noah 1 0 100 100 100 | Liam 4 1 5 5 5 | 1
+      Noah Liam | Noah 0 0 0 0 1 | Liam 0 0 0 0 0 | 1
+      """
