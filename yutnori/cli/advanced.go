@@ -70,7 +70,7 @@ func (a *advanced) login() error {
 	right, err := a.users.Check(id, password)
 	switch {
 	case err != nil:
-		a.say(err.Error())
+		a.sayf(a.noUsers, err)
 	case !right:
 		a.say(a.failed)
 	case slices.Contains(a.ids, id):
@@ -90,7 +90,7 @@ func (a *advanced) start() error {
 	}
 	saved, found, err := a.saves.Find(a.ids...)
 	if err != nil {
-		a.say(err.Error())
+		a.sayf(a.noSaves, err)
 		return nil
 	}
 	resume := 0
@@ -170,7 +170,7 @@ func (a *advanced) goOn(game saves.Game) (bool, error) {
 			return true, inGame(err)
 		}
 		if err := a.saves.Save(game); err != nil {
-			a.say(err.Error())
+			a.sayf(a.notSaved, err)
 			continue
 		}
 		a.say(a.saved)

@@ -34,6 +34,8 @@ type words struct {
 	failed       string
 	tooMany      string
 	already      string // an id
+	noUsers      string // why
+	noSaves      string // why
 	moreThanOne  string
 	savedGame    string
 	selectAnimal string // of an id
@@ -57,6 +59,7 @@ type words struct {
 	// Between turns, and at the end.
 	continueOrSave string
 	saved          string
+	notSaved       string // why
 	won            string // by a player's number
 
 	// Wrong answers. Each of a move's says what is wrong with it.
@@ -101,6 +104,8 @@ var english = words{
 	failed:       "Login Failed!",
 	tooMany:      "No more than 4 players can log in.",
 	already:      "%s is logged in already.",
+	noUsers:      "Nobody can log in: %v.",
+	noSaves:      "No game can start: %v.",
 	moreThanOne:  "More than 1 player is needed to start the game",
 	savedGame:    "There is a saved game. Start a new game (0) / Resume (1) : ",
 	selectAnimal: "Select animal type of %s",
@@ -123,6 +128,7 @@ var english = words{
 
 	continueOrSave: "Continue (0) / Save and Exit the game (1) : ",
 	saved:          "Game saved successfully!",
+	notSaved:       "Saving failed: %v.",
 	won:            "Player %d win",
 
 	only:         "Enter only %s.",
