@@ -141,18 +141,9 @@ func TestEightProgramsThatSaveAtOnceLoseNoGame(t *testing.T) {
 }
 
 func TestASaveThatFailsHalfwayLeavesTheFileAsItWas(t *testing.T) {
+	game, _ := numbered(0)
 	for _, missing := range []int{1, 20, len(others)} {
-		file := with(t, others)
-		game, _ := numbered(0)
-		room := len(others+"\n"+game.String()+"\n") - missing
-
-		output, err := child(t, "save, writing fails", file, room).Output()
-		require.Error(t, err)
-		require.Contains(t, string(output), file.Path()+" stays as it was: ")
-		require.Contains(t, string(output), "file too large")
-		require.NotContains(t, string(output), "\n")
-		requireText(t, others, file)
-		require.ElementsMatch(t, []string{saves.Name, ".game_info.txt.lock"}, names(t, filepath.Dir(file.Path())))
+		failsHalfway(t, others, len(others+"\n"+game.String()+"\n")-missing)
 	}
 
 	t.Run("and with room enough it is saved", func(t *testing.T) {
@@ -162,6 +153,20 @@ func TestASaveThatFailsHalfwayLeavesTheFileAsItWas(t *testing.T) {
 		require.NoError(t, child(t, "save, writing fails", file, len(text)).Run())
 		requireText(t, text, file)
 	})
+}
+
+// failsHalfway saves a game where the file may have no more bytes than there is
+// room for, which are too few.
+func failsHalfway(t *testing.T, text string, room int) {
+	t.Helper()
+	file := with(t, text)
+	output, err := child(t, "save, writing fails", file, room).Output()
+	require.Error(t, err)
+	require.Contains(t, string(output), file.Path()+" stays as it was: ")
+	require.Contains(t, string(output), "file too large")
+	require.NotContains(t, string(output), "\n")
+	requireText(t, text, file)
+	require.ElementsMatch(t, []string{saves.Name, ".game_info.txt.lock"}, names(t, filepath.Dir(file.Path())))
 }
 
 func TestWithoutPermissionTheFileStaysAsItWas(t *testing.T) {
