@@ -63,7 +63,7 @@ func (a *advanced) login() error {
 	if err != nil {
 		return fmt.Errorf("%w before the end of the login", err)
 	}
-	password, err := a.ask(a.password)
+	password, err := a.askPassword(a.password)
 	if err != nil {
 		return fmt.Errorf("%w before the end of the login", err)
 	}

@@ -8,8 +8,6 @@ import (
 	"os"
 	"slices"
 	"strings"
-
-	"golang.org/x/term"
 )
 
 // errEndOfInput says that there is nothing more to read.
@@ -29,17 +27,6 @@ func newConsole(in io.Reader, out io.Writer, words *words) *console {
 	return &console{words: words, in: bufio.NewReader(in), out: out, keyboard: terminal(in)}
 }
 
-// terminal is the terminal that is read or written, nil if it is none.
-func terminal(stream any) *os.File {
-	if out, ok := stream.(*output); ok {
-		stream = out.Writer
-	}
-	if file, ok := stream.(*os.File); ok && term.IsTerminal(int(file.Fd())) {
-		return file
-	}
-	return nil
-}
-
 // say prints lines.
 func (c *console) say(lines ...string) {
 	fmt.Fprint(c.out, strings.Join(lines, "\n")+"\n")
@@ -57,6 +44,23 @@ func (c *console) ask(prompt string) (string, error) {
 		fmt.Fprintln(c.out)
 	}
 	return answer, err
+}
+
+// askPassword reads the answer to a prompt as ask does, but a terminal does not
+// show it. Nor does it show the line break, which is therefore printed.
+func (c *console) askPassword(prompt string) (string, error) {
+	if c.keyboard == nil {
+		return c.ask(prompt)
+	}
+	show, err := hideTyping(c.keyboard)
+	if err != nil {
+		return "", fmt.Errorf("the terminal: %w", err)
+	}
+	defer show()
+	fmt.Fprint(c.out, prompt)
+	password, err := c.readLine()
+	fmt.Fprintln(c.out)
+	return password, err
 }
 
 // choose asks until the answer is one of the options, and says which.

@@ -1,0 +1,54 @@
+package cli
+
+import (
+	"os"
+	"os/signal"
+	"syscall"
+
+	"golang.org/x/sys/unix"
+	"golang.org/x/term"
+)
+
+// terminal is the terminal that is read or written, nil if it is none.
+func terminal(stream any) *os.File {
+	if out, ok := stream.(*output); ok {
+		stream = out.Writer
+	}
+	if file, ok := stream.(*os.File); ok && term.IsTerminal(int(file.Fd())) {
+		return file
+	}
+	return nil
+}
+
+// hideTyping has a terminal show nothing of what is typed until show is called.
+// A program that is interrupted meanwhile leaves the terminal as it was.
+func hideTyping(keyboard *os.File) (show func(), err error) {
+	terminal := int(keyboard.Fd())
+	modes, err := unix.IoctlGetTermios(terminal, getModes)
+	if err != nil {
+		return nil, err
+	}
+	hidden := *modes
+	hidden.Lflag &^= unix.ECHO
+
+	interrupts := make(chan os.Signal, 1)
+	signal.Notify(interrupts, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
+	restore := func() { _ = unix.IoctlSetTermios(terminal, setModes, modes) } // who could be told
+	go func() {
+		if interrupt, ok := <-interrupts; ok {
+			restore()
+			signal.Reset()
+			_ = syscall.Kill(os.Getpid(), interrupt.(syscall.Signal))
+		}
+	}()
+	show = func() {
+		restore()
+		signal.Stop(interrupts)
+		close(interrupts)
+	}
+	if err := unix.IoctlSetTermios(terminal, setModes, &hidden); err != nil {
+		show()
+		return nil, err
+	}
+	return show, nil
+}
