@@ -9,7 +9,6 @@ import (
 
 	"games.example/yutnori"
 	"games.example/yutnori/saves"
-	"games.example/yutnori/users"
 )
 
 func newAdvanced() *cobra.Command {
@@ -30,19 +29,15 @@ func newAdvanced() *cobra.Command {
 	return advanced
 }
 
-// advanced is the advanced game: who is logged in, and the files.
+// advanced is the advanced game: who is logged in.
 type advanced struct {
 	*session
-	ids   []string
-	users *users.File
-	saves *saves.File
+	ids []string
 }
 
 // advanced is the menu of the advanced game.
 func (s *session) advanced() error {
-	a := &advanced{session: s, users: users.In(s.dir), saves: saves.In(s.dir)}
-	a.users.Report = func(damaged *users.LineError) { s.complain(damaged) }
-	a.saves.Report = func(damaged *saves.LineError) { s.complain(damaged) }
+	a := &advanced{session: s}
 	return s.menu(a.whoIsThere, s.advancedMenu, a.start, a.login)
 }
 

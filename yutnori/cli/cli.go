@@ -39,6 +39,8 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	switch {
 	case err == nil:
 		return done
+	case errors.Is(err, errTold):
+		return failed
 	case errors.As(err, &misuse):
 		fmt.Fprintf(stderr, "%s: %v (%s --help tells more)\n", program.Name(), err, command.CommandPath())
 		return misused
@@ -54,7 +56,7 @@ func newProgram() *cobra.Command {
 	program.SilenceUsage = true
 	program.SuggestionsMinimumDistance = 2
 	program.SetFlagErrorFunc(flagError)
-	program.AddCommand(newBasic(), newAdvanced())
+	program.AddCommand(newBasic(), newAdvanced(), newUser(), newSaves())
 	return program
 }
 
@@ -72,6 +74,9 @@ func (o *output) Write(text []byte) (int, error) {
 	}
 	return n, err
 }
+
+// errTold ends the program in failure after it has said why.
+var errTold = errors.New("told already")
 
 // misuseError is an error that the reader of the help could have avoided.
 type misuseError struct{ error }

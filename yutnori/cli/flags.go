@@ -2,6 +2,7 @@ package cli
 
 import (
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -11,6 +12,8 @@ import (
 	"github.com/spf13/pflag"
 
 	"games.example/yutnori"
+	"games.example/yutnori/saves"
+	"games.example/yutnori/users"
 )
 
 // gameFlags are the flags of the commands that play.
@@ -88,6 +91,25 @@ func (f *dataFlag) check() error {
 		return misuse("--data: %s is no directory", f.dir)
 	}
 	return nil
+}
+
+// users is the file of users, of which each line that lets nobody in is told.
+func (f *dataFlag) users(c *cobra.Command) (*users.File, error) {
+	file := users.In(f.dir)
+	file.Report = func(line *users.LineError) { complain(c, line) }
+	return file, f.check()
+}
+
+// saves is the file of saved games, of which each line that is none is told.
+func (f *dataFlag) saves(c *cobra.Command) (*saves.File, error) {
+	file := saves.In(f.dir)
+	file.Report = func(line *saves.LineError) { complain(c, line) }
+	return file, f.check()
+}
+
+// complain prints an error that does not end the program.
+func complain(c *cobra.Command, err error) {
+	fmt.Fprintf(c.ErrOrStderr(), "%s: %v\n", c.Root().Name(), err)
 }
 
 // seedFlag is a seed, drawn where none is given.

@@ -3,12 +3,13 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"io"
 	"strconv"
 
 	"github.com/spf13/cobra"
 
 	"games.example/yutnori"
+	"games.example/yutnori/saves"
+	"games.example/yutnori/users"
 )
 
 // session is one run of the program: the console that it plays at, and where
@@ -17,13 +18,20 @@ type session struct {
 	*console
 	ink  ink
 	dice dice
-	dir  string // of the files
-	errs io.Writer
+	// The files, and what becomes of an error that does not end the program.
+	users    *users.File
+	saves    *saves.File
+	complain func(error)
 }
 
 // session is the one that the flags ask for, for games of such facts.
 func (f *gameFlags) session(c *cobra.Command, words *words, facts yutnori.Facts) (*session, error) {
-	if err := f.data.check(); err != nil {
+	users, err := f.data.users(c)
+	if err != nil {
+		return nil, err
+	}
+	saves, err := f.data.saves(c)
+	if err != nil {
 		return nil, err
 	}
 	ink, err := newInk(f.color, c.OutOrStdout())
@@ -35,16 +43,14 @@ func (f *gameFlags) session(c *cobra.Command, words *words, facts yutnori.Facts)
 		return nil, err
 	}
 	return &session{
-		console: newConsole(c.InOrStdin(), c.OutOrStdout(), words),
-		ink:     ink,
-		dice:    dice,
-		dir:     f.data.dir,
-		errs:    c.ErrOrStderr(),
+		console:  newConsole(c.InOrStdin(), c.OutOrStdout(), words),
+		ink:      ink,
+		dice:     dice,
+		users:    users,
+		saves:    saves,
+		complain: func(err error) { complain(c, err) },
 	}, nil
 }
-
-// complain says on standard error what the players are not asked about.
-func (s *session) complain(err error) { fmt.Fprintf(s.errs, "yutnori: %v\n", err) }
 
 // match is a game that everybody plays at the console.
 func (s *session) match(game *yutnori.Game, players string) *match {

@@ -26,20 +26,21 @@ type words struct {
 	finished     string
 
 	// Before a game.
-	players      string
-	pieces       string
-	id           string
-	password     string
-	succeeded    string
-	failed       string
-	tooMany      string
-	already      string // an id
-	noUsers      string // why
-	noSaves      string // why
-	moreThanOne  string
-	savedGame    string
-	selectAnimal string // of an id
-	animals      string
+	players       string
+	pieces        string
+	id            string
+	password      string
+	passwordAgain string
+	succeeded     string
+	failed        string
+	tooMany       string
+	already       string // an id
+	noUsers       string // why
+	noSaves       string // why
+	moreThanOne   string
+	savedGame     string
+	selectAnimal  string // of an id
+	animals       string
 
 	// A game.
 	start       string
@@ -96,20 +97,21 @@ var english = words{
 	typeInteger:  "Type an integer from 1 to %d!",
 	finished:     "Game finished!",
 
-	players:      "number of players (2, 3, 4) : ",
-	pieces:       "number of pieces per player (1, 2, 3, 4) : ",
-	id:           "ID : ",
-	password:     "PASSWORD : ",
-	succeeded:    "Login Succeed!",
-	failed:       "Login Failed!",
-	tooMany:      "No more than 4 players can log in.",
-	already:      "%s is logged in already.",
-	noUsers:      "Nobody can log in: %v.",
-	noSaves:      "No game can start: %v.",
-	moreThanOne:  "More than 1 player is needed to start the game",
-	savedGame:    "There is a saved game. Start a new game (0) / Resume (1) : ",
-	selectAnimal: "Select animal type of %s",
-	animals:      "(0: pig, 1: dog, 2: sheep, 3:cow) : ",
+	players:       "number of players (2, 3, 4) : ",
+	pieces:        "number of pieces per player (1, 2, 3, 4) : ",
+	id:            "ID : ",
+	password:      "PASSWORD : ",
+	passwordAgain: "PASSWORD again : ",
+	succeeded:     "Login Succeed!",
+	failed:        "Login Failed!",
+	tooMany:       "No more than 4 players can log in.",
+	already:       "%s is logged in already.",
+	noUsers:       "Nobody can log in: %v.",
+	noSaves:       "No game can start: %v.",
+	moreThanOne:   "More than 1 player is needed to start the game",
+	savedGame:     "There is a saved game. Start a new game (0) / Resume (1) : ",
+	selectAnimal:  "Select animal type of %s",
+	animals:       "(0: pig, 1: dog, 2: sheep, 3:cow) : ",
 
 	start:       "^Start",
 	notStarted:  "Not started : ",

@@ -41,6 +41,27 @@ Game finished!
 	require.NotContains(t, terminal.shown(), "\n\n")
 }
 
+func TestOnATerminalANewPasswordIsTypedTwice(t *testing.T) {
+	dir := t.TempDir()
+	terminal := open(t, nil, "user", "add", "Noah", "--data="+dir)
+	terminal.waitsFor("PASSWORD : ")
+	terminal.types("22d34h\n")
+	terminal.waitsFor("PASSWORD again : ")
+	terminal.types("22d43h\n")
+	require.Equal(t, 1, terminal.ends())
+	require.Equal(t, "PASSWORD : \nPASSWORD again : \nyutnori: the passwords differ, expected the same one twice\n", terminal.shown())
+	require.NoFileExists(t, filepath.Join(dir, "user_info.txt"))
+
+	terminal = open(t, nil, "user", "add", "Noah", "--data="+dir)
+	terminal.waitsFor("PASSWORD : ")
+	terminal.types("22d34h\n")
+	terminal.waitsFor("PASSWORD again : ")
+	terminal.types("22d34h\n")
+	require.Equal(t, 0, terminal.ends())
+	require.Equal(t, "PASSWORD : \nPASSWORD again : \nNoah can log in.\n", terminal.shown())
+	require.FileExists(t, filepath.Join(dir, "user_info.txt"))
+}
+
 func TestOnATerminalThereAreColours(t *testing.T) {
 	terminal := open(t, []string{"TERM=xterm", "NO_COLOR="}, "basic", "--throws=do")
 	terminal.types("1\n2\n1\n")

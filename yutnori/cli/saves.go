@@ -1,0 +1,68 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"games.example/yutnori/saves"
+)
+
+func newSaves() *cobra.Command {
+	var data dataFlag
+	list := &cobra.Command{
+		Use:   "saves",
+		Short: "List and check the saved games",
+		Long: `List the saved games of game_info.txt: who plays as what animal, where the
+pieces are, and who throws first. Each line that is no saved game is an error.`,
+		Args: noArguments,
+		RunE: func(c *cobra.Command, _ []string) error {
+			file, err := data.saves(c)
+			if err != nil {
+				return err
+			}
+			games, damaged, err := file.All()
+			if err != nil {
+				return err
+			}
+			for _, line := range tellSaved(games) {
+				fmt.Fprintln(c.OutOrStdout(), line)
+			}
+			for _, line := range damaged {
+				file.Report(line)
+			}
+			if len(damaged) > 0 {
+				return errTold
+			}
+			return nil
+		},
+	}
+	data.declare(list.Flags())
+	return list
+}
+
+// tellSaved is the saved games, a line each, to be read by people.
+func tellSaved(games []saves.Game) []string {
+	if len(games) == 0 {
+		return []string{"No game is saved."}
+	}
+	var lines []string
+	offered := map[string]bool{} // by the sorted ids
+	for _, game := range games {
+		var players []string
+		for _, player := range game.Players {
+			positions := strings.Trim(fmt.Sprint(player.Positions), "[]")
+			players = append(players, fmt.Sprintf("%s(%v) %s", player.ID, player.Animal, positions))
+		}
+		line := fmt.Sprintf("%s; %s throws first", strings.Join(players, ", "), game.Players[game.Turn].ID)
+		ids := strings.Join(slices.Sorted(slices.Values(game.IDs())), " ")
+		if offered[ids] {
+			line += "; not offered, an earlier one is"
+		}
+		offered[ids] = true
+		lines = append(lines, line)
+	}
+	return lines
+}

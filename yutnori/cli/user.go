@@ -1,0 +1,107 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"games.example/yutnori/users"
+)
+
+func newUser() *cobra.Command {
+	user := &cobra.Command{
+		Use:   "user",
+		Short: "Add users, and turn their passwords into hashes",
+		Args:  knownCommand,
+		RunE:  func(c *cobra.Command, _ []string) error { return c.Help() },
+	}
+	user.AddCommand(newUserAdd(), newUserHash())
+	return user
+}
+
+func newUserAdd() *cobra.Command {
+	var data dataFlag
+	add := &cobra.Command{
+		Use:   "add ID",
+		Short: "Add a user, whose password is asked for and kept as a hash",
+		Long: `Add a user to user_info.txt, which is made if there is none. The password is
+asked for, on a terminal twice and without showing it, and kept as a hash.`,
+		Example: `  yutnori user add Noah
+  echo 22d34h | yutnori user add Noah`,
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) != 1 {
+				return misuse("%d arguments, expected an id", len(args))
+			}
+			if err := users.CheckID(args[0]); err != nil {
+				return misuse("%s: %w", quote(args[0]), err)
+			}
+			return nil
+		},
+		RunE: func(c *cobra.Command, args []string) error {
+			file, err := data.users(c)
+			if err != nil {
+				return err
+			}
+			if ids, err := file.IDs(); err == nil && slices.Contains(ids, args[0]) {
+				return fmt.Errorf("%s: %w", args[0], users.ErrExists)
+			}
+			password, err := newPassword(newConsole(c.InOrStdin(), c.OutOrStdout(), &english))
+			if err != nil {
+				return err
+			}
+			if err := file.Add(args[0], password); err != nil {
+				return fmt.Errorf("%s: %w", args[0], err)
+			}
+			fmt.Fprintf(c.OutOrStdout(), "%s can log in.\n", args[0])
+			return nil
+		},
+	}
+	data.declare(add.Flags())
+	return add
+}
+
+// newPassword asks for a password, at a terminal twice: nobody sees a slip.
+func newPassword(console *console) (string, error) {
+	password, err := console.askPassword(console.password)
+	if err != nil {
+		return "", fmt.Errorf("%w, expected a password", err)
+	}
+	if err := users.CheckPassword(password); err != nil {
+		return "", err
+	}
+	if console.keyboard == nil {
+		return password, nil
+	}
+	again, err := console.askPassword(console.passwordAgain)
+	if err == nil && again != password {
+		err = errors.New("the passwords differ, expected the same one twice")
+	}
+	return password, err
+}
+
+func newUserHash() *cobra.Command {
+	var data dataFlag
+	hash := &cobra.Command{
+		Use:   "hash",
+		Short: "Turn plain passwords into hashes",
+		Long: `Turn the passwords of user_info.txt that are not hashes yet into ones. Whoever
+knows a password can log in as before; the file no longer tells it.`,
+		Args: noArguments,
+		RunE: func(c *cobra.Command, _ []string) error {
+			file, err := data.users(c)
+			if err != nil {
+				return err
+			}
+			hashed, err := file.HashAll()
+			if err != nil {
+				return err
+			}
+			fmt.Fprintf(c.OutOrStdout(), "Passwords turned into hashes: %d\n", hashed)
+			return nil
+		},
+	}
+	data.declare(hash.Flags())
+	return hash
+}
