@@ -97,6 +97,7 @@ demo-yutkata:
 	@echo "yutkata: the kata's example game came out as the kata says."
 
 demo-yutnori:
-	@cd features/yutnori && go test -count=1
+	@go run ./yutnori/internal/demo
+	@echo "yutnori: the game was won, and every line of it came out as it should."
 
 .PHONY: help demo test features check race cover fuzz mutants bench build fmt $(GAMES:%=demo-%)

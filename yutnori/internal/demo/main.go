@@ -1,0 +1,46 @@
+// Demo plays the sessions of a transcript and proves that they come out as they
+// stand there.
+package main
+
+import (
+	"embed"
+	"fmt"
+	"io"
+	"os"
+)
+
+//go:embed testdata
+var testdata embed.FS
+
+func main() {
+	dir, err := os.MkdirTemp("", "yutnori")
+	if err == nil {
+		err = playIn(dir, os.Stdout)
+		_ = os.RemoveAll(dir) // a directory for things that may stay
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "demo:", err)
+		os.Exit(1)
+	}
+}
+
+// playIn plays the game of the transcript in an empty directory.
+func playIn(dir string, shown io.Writer) error {
+	if err := os.Chdir(dir); err != nil {
+		return err
+	}
+	for _, name := range []string{"user_info.txt", "game_info.txt"} {
+		text, err := testdata.ReadFile("testdata/" + name)
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(name, text, 0o600); err != nil {
+			return err
+		}
+	}
+	text, err := testdata.ReadFile("testdata/transcript.txt")
+	if err != nil {
+		return err
+	}
+	return play(string(text), shown)
+}
