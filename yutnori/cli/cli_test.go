@@ -1,0 +1,124 @@
+package cli_test
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/yutnori"
+	"games.example/yutnori/cli"
+)
+
+// What is typed at the console is what is played by the rules, and each screen
+// says where that has led.
+func TestTheConsolePlaysByTheRules(t *testing.T) {
+	turn := regexp.MustCompile(`(?m)^Player \d turn\nPiece : .*\nYut : .*$`)
+	rapid.Check(t, func(t *rapid.T) {
+		players := rapid.IntRange(2, 4).Draw(t, "players")
+		pieces := rapid.IntRange(1, 4).Draw(t, "pieces")
+		game, err := yutnori.NewGame(yutnori.Basic(players, pieces))
+		require.NoError(t, err)
+		typed := []string{"1", fmt.Sprint(players), fmt.Sprint(pieces)}
+		var throws, turns []string
+		for won := false; !won; _, won = game.Winner() {
+			for game.Chains() > 0 {
+				result := yutnori.Result(rapid.IntRange(int(yutnori.BackDo), int(yutnori.Mo)).Draw(t, "throw"))
+				throws = append(throws, result.String())
+				_, err := game.Throw(result)
+				require.NoError(t, err)
+			}
+			player := game.Current()
+			turns = append(turns, fmt.Sprintf("Player %d turn\nPiece : %sYut : %v ",
+				player.Number(), withoutArrived(player), player.Pool()))
+			move := rapid.SampledFrom(game.Moves()).Draw(t, "move")
+			typed = append(typed, fmt.Sprint(move.From), move.Result.String())
+			_, err := game.Move(move)
+			require.NoError(t, err)
+		}
+		typed = append(typed, "2")
+
+		var screen, complaint strings.Builder
+		status := cli.Run([]string{"basic", "--throws=" + strings.Join(throws, ",")},
+			strings.NewReader(strings.Join(typed, "\n")), &screen, &complaint)
+		require.Equal(t, 0, status, complaint.String())
+		require.Empty(t, complaint.String())
+		require.Equal(t, turns, turn.FindAllString(screen.String(), -1))
+		require.Contains(t, screen.String(), fmt.Sprintf("\nPlayer %d win\n", game.Current().Number()))
+		require.NotContains(t, "\n"+screen.String(), "\n\n")
+	})
+}
+
+func withoutArrived(player yutnori.Player) string {
+	var text strings.Builder
+	for _, position := range player.Pieces() {
+		if position != yutnori.Arrived {
+			fmt.Fprintf(&text, "%d ", position)
+		}
+	}
+	return text.String() + "\n"
+}
+
+func TestOutputThatCannotBeWrittenIsAFailure(t *testing.T) {
+	var complaint strings.Builder
+	status := cli.Run([]string{"basic"}, strings.NewReader("2\n"), full{}, &complaint)
+	require.Equal(t, 1, status)
+	require.Equal(t, "yutnori: no space left\n", complaint.String())
+}
+
+// full is a device without space.
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, errors.New("no space left") }
+
+func TestAnswersThatNeverEndTakeNoMemory(t *testing.T) {
+	var screen, complaint strings.Builder
+	status := cli.Run([]string{"basic"}, io.LimitReader(endless{}, 1<<26), &screen, &complaint)
+	require.Equal(t, 0, status)
+	require.Equal(t, 1, strings.Count(screen.String(), "Type an integer from 1 to 2!"))
+}
+
+// endless is a line without an end.
+type endless struct{}
+
+func (endless) Read(line []byte) (int, error) {
+	for i := range line {
+		line[i] = '2'
+	}
+	return len(line), nil
+}
+
+// Whatever is typed, the program ends, says nothing of a crash, prints no blank
+// line, and every game that it saves is one.
+func FuzzConsole(f *testing.F) {
+	const logins = "2\nNoah\n22d34h\n2\nLiam\n912ynd\n1\n"
+	f.Add([]byte("1\n1\n2\n1\n0\ndo\n0\nback-do\n"))
+	f.Add([]byte("1\n1\n4\n4\n0\nmo\n5\ngeol\n22\nyut\n"))
+	f.Add([]byte("2\n" + logins + "0\n3\n0\ngae\n1\n3\n"))
+	f.Add([]byte("2\n" + logins + "1\n0\ngae\n0\n0\ndo\n1\n"))
+	f.Add([]byte("2\n1\n2\nNoah\nwrong\n\x00\xff\n"))
+	f.Add([]byte("3\n\n\r\n 1 \n+1\n01\n2\n2\n-0\n0x0\n"))
+	throws := strings.Repeat("back-do,do,gae,geol,yut,mo,", 20) + "do"
+	f.Fuzz(func(t *testing.T, typed []byte) {
+		dir := t.TempDir()
+		require.NoError(t, os.WriteFile(filepath.Join(dir, "user_info.txt"), []byte("Noah 22d34h\nLiam 912ynd\n"), 0o600))
+		games := filepath.Join(dir, "game_info.txt")
+		require.NoError(t, os.WriteFile(games, []byte("Noah Liam | Noah 3 0 0 0 1 | Liam 0 0 0 0 29 | 0\n"), 0o600))
+
+		var screen, complaint strings.Builder
+		status := cli.Run([]string{"--data=" + dir, "--throws=" + throws}, strings.NewReader(string(typed)), &screen, &complaint)
+		require.Contains(t, []int{0, 1}, status)
+		require.Equal(t, status, strings.Count(complaint.String(), "\n"), complaint.String())
+		require.NotContains(t, "\n"+screen.String(), "\n\n")
+
+		var list, damaged strings.Builder
+		require.Equal(t, 0, cli.Run([]string{"saves", "--data=" + dir}, strings.NewReader(""), &list, &damaged), damaged.String())
+	})
+}
