@@ -56,11 +56,11 @@ func (a *advanced) login() error {
 	}
 	id, err := a.ask(a.id)
 	if err != nil {
-		return fmt.Errorf("%w before the end of the login", err)
+		return endedBefore(err, "login")
 	}
 	password, err := a.askPassword(a.password)
 	if err != nil {
-		return fmt.Errorf("%w before the end of the login", err)
+		return endedBefore(err, "login")
 	}
 	right, err := a.users.Check(id, password)
 	switch {

@@ -24,7 +24,9 @@ const (
 // Run executes the command line args, which does not hold the program's name,
 // and returns the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	started := false
 	program := newProgram()
+	program.PersistentPreRun = func(*cobra.Command, []string) { started = true }
 	program.SetArgs(append([]string{}, args...))
 	program.SetIn(stdin)
 	out := &output{Writer: stdout}
@@ -32,7 +34,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	program.SetErr(stderr)
 
 	command, err := program.ExecuteC()
-	if err == nil {
+	if out.err != nil {
 		err = out.err
 	}
 	var misuse misuseError
@@ -41,7 +43,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		return done
 	case errors.Is(err, errTold):
 		return failed
-	case errors.As(err, &misuse):
+	case out.err == nil && (errors.As(err, &misuse) || !started):
 		fmt.Fprintf(stderr, "%s: %v (%s --help tells more)\n", program.Name(), err, command.CommandPath())
 		return misused
 	default:
@@ -56,8 +58,23 @@ func newProgram() *cobra.Command {
 	program.SilenceUsage = true
 	program.SuggestionsMinimumDistance = 2
 	program.SetFlagErrorFunc(flagError)
+	program.SetHelpCommand(newHelp())
 	program.AddCommand(newBasic(), newAdvanced(), newUser(), newSaves())
 	return program
+}
+
+func newHelp() *cobra.Command {
+	return &cobra.Command{
+		Use:   "help [command]",
+		Short: "Help about any command",
+		RunE: func(help *cobra.Command, args []string) error {
+			command, rest, err := help.Root().Find(args)
+			if err != nil || len(rest) > 0 {
+				return knownCommand(help.Root(), args)
+			}
+			return command.Help()
+		},
+	}
 }
 
 // output remembers the first error of its writer, so that what could not be

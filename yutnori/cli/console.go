@@ -17,14 +17,20 @@ var errEndOfInput = errors.New("end of input")
 // files and pipes.
 type console struct {
 	*words
-	in  *bufio.Reader
-	out io.Writer
+	in  *bufio.Scanner
+	out *output
 	// The terminal that answers are typed at; nil if they come from elsewhere.
 	keyboard *os.File
 }
 
+// maxLine is the length of a line, in bytes, beyond which it is no answer to
+// anything.
+const maxLine = 1 << 20
+
 func newConsole(in io.Reader, out io.Writer, words *words) *console {
-	return &console{words: words, in: bufio.NewReader(in), out: out, keyboard: terminal(in)}
+	lines := bufio.NewScanner(in)
+	lines.Buffer(nil, maxLine)
+	return &console{words: words, in: lines, out: &output{Writer: out}, keyboard: terminal(in)}
 }
 
 // say prints lines.
@@ -77,21 +83,20 @@ func (c *console) choose(prompt string, options ...string) (int, error) {
 	}
 }
 
-// readLine reads a line. One that does not fit into memory set aside for it is
-// no answer to anything: it is read to its end, and shortened.
+// readLine reads a line, if it can still be seen what is asked.
 func (c *console) readLine() (string, error) {
-	line, err := c.in.ReadSlice('\n')
-	text := string(line)
-	for errors.Is(err, bufio.ErrBufferFull) {
-		if _, err = c.in.ReadSlice('\n'); !errors.Is(err, bufio.ErrBufferFull) {
-			text += "..."
-		}
+	if c.out.err != nil {
+		return "", c.out.err
 	}
+	if c.in.Scan() {
+		return strings.TrimSpace(c.in.Text()), nil
+	}
+	err := c.in.Err()
 	switch {
-	case err == nil, errors.Is(err, io.EOF) && text != "":
-		return strings.TrimSpace(text), nil
-	case errors.Is(err, io.EOF):
+	case err == nil:
 		return "", errEndOfInput
+	case errors.Is(err, bufio.ErrTooLong):
+		return "", fmt.Errorf("a line of input is longer than %d bytes, expected an answer", maxLine)
 	}
 	return "", fmt.Errorf("input: %w", err)
 }

@@ -138,8 +138,8 @@ func flagError(_ *cobra.Command, err error) error {
 	expected := map[string]string{
 		"bool":    "true or false",
 		"float64": "a number",
-		"int":     "a whole number",
-		"uint64":  "a whole number, 0 or more",
+		"int":     "a whole number of 64 bits",
+		"uint64":  "a whole number of 64 bits, 0 or more",
 	}[flag.Value.Type()]
 	return misuse("--%s %q: expected %s", flag.Name, invalid.GetValue(), expected)
 }

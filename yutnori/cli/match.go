@@ -118,9 +118,11 @@ func (w *words) readMove(position, result string) (move yutnori.Move, err error)
 }
 
 // inGame says of the end of input that it came inside a game.
-func inGame(err error) error {
+func inGame(err error) error { return endedBefore(err, "game") }
+
+func endedBefore(err error, what string) error {
 	if errors.Is(err, errEndOfInput) {
-		return fmt.Errorf("%w before the end of the game", err)
+		return fmt.Errorf("%w before the end of the %s", err, what)
 	}
 	return err
 }
