@@ -12,21 +12,11 @@ import (
 )
 
 func newAdvanced() *cobra.Command {
-	var flags gameFlags
-	advanced := &cobra.Command{
+	return gameCommand(&cobra.Command{
 		Use:   "advanced",
 		Short: "Play the advanced game: animals, login, saved games",
 		Args:  noArguments,
-		RunE: func(c *cobra.Command, _ []string) error {
-			session, err := flags.session(c, &english, yutnori.Facts{})
-			if err != nil {
-				return err
-			}
-			return session.advanced()
-		},
-	}
-	flags.declare(advanced.Flags())
-	return advanced
+	}, (*session).advanced)
 }
 
 // advanced is the advanced game: who is logged in.

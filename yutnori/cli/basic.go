@@ -7,21 +7,11 @@ import (
 )
 
 func newBasic() *cobra.Command {
-	var flags gameFlags
-	basic := &cobra.Command{
+	return gameCommand(&cobra.Command{
 		Use:   "basic",
 		Short: "Play the basic game",
 		Args:  noArguments,
-		RunE: func(c *cobra.Command, _ []string) error {
-			session, err := flags.session(c, &english, yutnori.Facts{})
-			if err != nil {
-				return err
-			}
-			return session.basic()
-		},
-	}
-	flags.declare(basic.Flags())
-	return basic
+	}, (*session).basic)
 }
 
 // basic is the menu of the basic game.

@@ -9,23 +9,27 @@ import (
 )
 
 func newStart() *cobra.Command {
-	var flags gameFlags
-	start := &cobra.Command{
+	return gameCommand(&cobra.Command{
 		Use:   "yutnori",
 		Short: "The game of yut",
 		Long: `The game of yut, for two to four players at one console. Without a command
 the basic or the advanced game is chosen on the start screen.`,
 		Args: knownCommand,
-		RunE: func(c *cobra.Command, _ []string) error {
-			session, err := flags.session(c, &english, yutnori.Facts{})
-			if err != nil {
-				return err
-			}
-			return session.start()
-		},
+	}, (*session).start)
+}
+
+// gameCommand is a command that plays.
+func gameCommand(command *cobra.Command, play func(*session) error) *cobra.Command {
+	var flags gameFlags
+	command.RunE = func(c *cobra.Command, _ []string) error {
+		session, err := flags.session(c, &english, yutnori.Facts{})
+		if err != nil {
+			return err
+		}
+		return play(session)
 	}
-	flags.declare(start.Flags())
-	return start
+	flags.declare(command.Flags())
+	return command
 }
 
 // start is the start screen.
