@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"github.com/cucumber/godog"
-	"github.com/stretchr/testify/assert"
 
 	"games.example/draughts"
 	"games.example/features"
@@ -60,11 +59,11 @@ func (t *table) theStartingPositionFromWindows() {
 func (t *table) has(player string, men, kings int) error {
 	pieces := t.position.Of(color(player))
 	crowned := pieces & t.position.Kings()
-	return equal([2]int{men, kings}, [2]int{pieces.Len() - crowned.Len(), crowned.Len()})
+	return features.Equal([2]int{men, kings}, [2]int{pieces.Len() - crowned.Len(), crowned.Len()})
 }
 
 func (t *table) theBoardIs(want *godog.DocString) error {
-	return equal(rows(want.Content), rows(t.position.Board()))
+	return features.Equal(rows(want.Content), rows(t.position.Board()))
 }
 
 func (t *table) theFEN(text string) {
@@ -72,7 +71,7 @@ func (t *table) theFEN(text string) {
 }
 
 func (t *table) theFENIs(want string) error {
-	return equal(want, t.position.FEN())
+	return features.Equal(want, t.position.FEN())
 }
 
 // isToMove says whose turn it is where a board does not tell.
@@ -86,7 +85,7 @@ func (t *table) isRefused(reason string) error {
 	}
 	refusal := t.refusal.Error()
 	t.refusal = nil
-	return equal(reason, refusal)
+	return features.Equal(reason, refusal)
 }
 
 func (t *table) nothingElseWasRefused(ctx context.Context, _ *godog.Scenario, _ error) (context.Context, error) {
@@ -110,15 +109,3 @@ func rows(board string) []string {
 	}
 	return lines
 }
-
-// equal is the difference between two values as an error, nil if there is none.
-func equal(want, got any) error {
-	var difference failure
-	assert.Equal(&difference, want, got)
-	return difference.err
-}
-
-// failure keeps what an assertion says.
-type failure struct{ err error }
-
-func (f *failure) Errorf(format string, args ...any) { f.err = fmt.Errorf(format, args...) }

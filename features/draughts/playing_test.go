@@ -8,6 +8,7 @@ import (
 	"github.com/cucumber/godog"
 
 	"games.example/draughts"
+	"games.example/features"
 )
 
 func (t *table) playing(s *godog.ScenarioContext) {
@@ -26,7 +27,7 @@ func (t *table) turnsAre(player, want string) error {
 	if err != nil {
 		return err
 	}
-	return equal(strings.Fields(want), turns)
+	return features.Equal(strings.Fields(want), turns)
 }
 
 func (t *table) turnsInPDNAre(player, want string) error {
@@ -35,7 +36,7 @@ func (t *table) turnsInPDNAre(player, want string) error {
 	for turn := range t.position.Turns(draughts.PDN) {
 		turns = append(turns, turn.In(draughts.PDN))
 	}
-	return equal(strings.Fields(want), turns)
+	return features.Equal(strings.Fields(want), turns)
 }
 
 func (t *table) movesAre(player, want string) error {
@@ -44,7 +45,7 @@ func (t *table) movesAre(player, want string) error {
 	for _, turn := range t.position.UniqueTurns(draughts.Kata) {
 		moves = append(moves, turn.String())
 	}
-	return equal(strings.Fields(want), moves)
+	return features.Equal(strings.Fields(want), moves)
 }
 
 func (t *table) hasNoTurn(player string) error {
@@ -72,7 +73,7 @@ func (t *table) hasWon(player string) error {
 	if !over {
 		return fmt.Errorf("nobody has won")
 	}
-	return equal(player, winner.String())
+	return features.Equal(player, winner.String())
 }
 
 func (t *table) nobodyHasWon() error {

@@ -6,6 +6,7 @@ import (
 	"github.com/cucumber/godog"
 
 	"games.example/draughts/cli"
+	"games.example/features"
 )
 
 func (t *table) running(s *godog.ScenarioContext) {
@@ -26,9 +27,9 @@ func (t *table) run(args string) {
 }
 
 func (t *table) itPrints(want *godog.DocString) error {
-	return equal([]string{want.Content + "\n", ""}, []string{t.output, t.complaint})
+	return features.Equal([]string{want.Content + "\n", ""}, []string{t.output, t.complaint})
 }
 
 func (t *table) itComplains(want *godog.DocString) error {
-	return equal([]string{"", want.Content + "\n"}, []string{t.output, t.complaint})
+	return features.Equal([]string{"", want.Content + "\n"}, []string{t.output, t.complaint})
 }

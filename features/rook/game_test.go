@@ -8,6 +8,7 @@ import (
 
 	"github.com/cucumber/godog"
 
+	"games.example/features"
 	"games.example/rook"
 )
 
@@ -49,7 +50,7 @@ func (t *table) aGameIsRefused(first, second, bounds, initial, why string) error
 }
 
 func (t *table) submits(player, move string) error {
-	if err := equal(player, t.game.ToMove()); err != nil {
+	if err := features.Equal(player, t.game.ToMove()); err != nil {
 		return err
 	}
 	t.illegal = t.game.Submit([]byte(move))
@@ -59,8 +60,8 @@ func (t *table) submits(player, move string) error {
 func (t *table) cannotSubmitAnything(_, why string) error {
 	err := t.game.Submit([]byte(`{"direction": "R", "tiles": 1}`))
 	return errors.Join(
-		equal(true, errors.Is(err, rook.ErrOver)),
-		equal(why, fmt.Sprint(err)))
+		features.Equal(true, errors.Is(err, rook.ErrOver)),
+		features.Equal(why, fmt.Sprint(err)))
 }
 
 func (t *table) theBoardIs(board *godog.Table) error {
@@ -71,7 +72,7 @@ func (t *table) theBoardIs(board *godog.Table) error {
 		}
 		want.WriteString("|\n")
 	}
-	return equal(want.String(), t.game.Position().String())
+	return features.Equal(want.String(), t.game.Position().String())
 }
 
 func (t *table) theStateIs(state string) error {
@@ -79,12 +80,12 @@ func (t *table) theStateIs(state string) error {
 	if err := json.Unmarshal([]byte(state), &want); err != nil {
 		return err
 	}
-	return equal(want, t.game.Position().State)
+	return features.Equal(want, t.game.Position().State)
 }
 
 func (t *table) theHistoryIs(history *godog.DocString) error {
 	written, err := json.Marshal(t.game.History())
-	return errors.Join(err, equal(history.Content, string(written)))
+	return errors.Join(err, features.Equal(history.Content, string(written)))
 }
 
 func (t *table) theHistoryIsRefused(history, why string) error {
@@ -100,10 +101,10 @@ func (t *table) theHistoryIsRefused(history, why string) error {
 
 func (t *table) hasWon(player string) error {
 	winner, over := t.game.Winner()
-	return errors.Join(equal(true, over), equal(player, winner))
+	return errors.Join(features.Equal(true, over), features.Equal(player, winner))
 }
 
 func (t *table) nobodyHasWon() error {
 	_, over := t.game.Winner()
-	return equal(false, over)
+	return features.Equal(false, over)
 }

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"github.com/cucumber/godog"
-	"github.com/stretchr/testify/assert"
 
 	"games.example/features"
 	"games.example/rook"
@@ -37,26 +36,14 @@ func (t *table) nothingElseIsIllegal(ctx context.Context, _ *godog.Scenario, _ e
 	return ctx, t.illegal
 }
 
-// equal is the difference between two values as an error, nil if there is none.
-func equal(want, got any) error {
-	var difference failure
-	assert.Equal(&difference, want, got)
-	return difference.err
-}
-
-// failure keeps what an assertion says.
-type failure struct{ err error }
-
-func (f *failure) Errorf(format string, args ...any) { f.err = fmt.Errorf(format, args...) }
-
 func (t *table) moving(s *godog.ScenarioContext) {
 	s.Given(`^a rook at (\d+),(\d+) on bounds (\d+)x(\d+)$`, t.aRookAt)
 	s.Step(`^it moves (RIGHT|DOWN) (-?\d+)$`, t.itMoves)
 	s.Step(`^the move (.+) is submitted$`, t.theMoveIsSubmitted)
 	s.Step(`^it is at (\d+),(\d+)$`, t.itIsAt)
 	s.Step(`^(\d+) tiles? (?:is|are) left DOWN and (\d+) RIGHT$`, t.tilesAreLeft)
-	s.Step(`^it is at the bounds$`, func() error { return equal(true, t.position.Over()) })
-	s.Step(`^it is not at the bounds$`, func() error { return equal(false, t.position.Over()) })
+	s.Step(`^it is at the bounds$`, func() error { return features.Equal(true, t.position.Over()) })
+	s.Step(`^it is not at the bounds$`, func() error { return features.Equal(false, t.position.Over()) })
 	s.Step(`^that is illegal: (.+)$`, t.thatIsIllegal)
 }
 
@@ -79,13 +66,13 @@ func (t *table) theMoveIsSubmitted(text string) {
 }
 
 func (t *table) itIsAt(down, right int) error {
-	return equal(rook.State{D: down, R: right}, t.position.State)
+	return features.Equal(rook.State{D: down, R: right}, t.position.State)
 }
 
 func (t *table) tilesAreLeft(down, right int) error {
 	return errors.Join(
-		equal(down, t.position.Left(rook.Down)),
-		equal(right, t.position.Left(rook.Right)))
+		features.Equal(down, t.position.Left(rook.Down)),
+		features.Equal(right, t.position.Left(rook.Right)))
 }
 
 func (t *table) thatIsIllegal(rule string) error {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/cucumber/godog"
 
+	"games.example/features"
 	"games.example/rook"
 )
 
@@ -60,7 +61,7 @@ func (t *table) smartPlaysItself(games int) error {
 
 func (t *table) itAlwaysMoved(tiles int) error {
 	for _, move := range t.moves {
-		if err := equal(tiles, move.Tiles); err != nil {
+		if err := features.Equal(tiles, move.Tiles); err != nil {
 			return err
 		}
 	}
@@ -69,7 +70,7 @@ func (t *table) itAlwaysMoved(tiles int) error {
 
 func (t *table) itKnowsThatItLoses(move, at string) error {
 	state, err := rook.ParseState(at)
-	return errors.Join(err, equal([]string{move}, t.smart.Losing(state)))
+	return errors.Join(err, features.Equal([]string{move}, t.smart.Losing(state)))
 }
 
 func (t *table) itKnowsNothingElse() error {
@@ -81,5 +82,5 @@ func (t *table) itKnowsNothingElse() error {
 
 func (t *table) isOptimalIn(optimal, winnable int) error {
 	gotOptimal, gotWinnable := t.smart.Optimal()
-	return errors.Join(equal(optimal, gotOptimal), equal(winnable, gotWinnable))
+	return errors.Join(features.Equal(optimal, gotOptimal), features.Equal(winnable, gotWinnable))
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/cucumber/godog"
 
+	"games.example/features"
 	"games.example/rook"
 )
 
@@ -59,10 +60,10 @@ func (t *table) directions() string {
 }
 
 func (t *table) itMovedOnly(direction string) error {
-	return equal(direction[:1], t.directions())
+	return features.Equal(direction[:1], t.directions())
 }
 
-func (t *table) itMovedBothWays() error { return equal("DR", t.directions()) }
+func (t *table) itMovedBothWays() error { return features.Equal("DR", t.directions()) }
 
 func (t *table) itMovedUpTo(most int) error {
 	var tiles []int
@@ -74,7 +75,7 @@ func (t *table) itMovedUpTo(most int) error {
 	for n := range most {
 		want = append(want, n+1)
 	}
-	return equal(want, slices.Compact(tiles))
+	return features.Equal(want, slices.Compact(tiles))
 }
 
 func (t *table) noMoveWins() error {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/cucumber/godog"
 
+	"games.example/features"
 	"games.example/yutkata/cli"
 )
 
@@ -26,4 +27,4 @@ func (t *table) isTold(args, input string) error {
 
 func (t *table) isToldWhatItPrinted(args string) error { return t.isTold(args, t.printed) }
 
-func (t *table) itPrints(text string) error { return equal(text+"\n", t.printed) }
+func (t *table) itPrints(text string) error { return features.Equal(text+"\n", t.printed) }
