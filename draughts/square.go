@@ -106,9 +106,9 @@ func (b Squares) slide(direction int, free Squares) Squares {
 	return b.slideUp(uint(-direction), free)
 }
 
-// slideDown is slide where a step adds to the bit. What has been reached after
-// one, two and four steps reaches as far again in one; no line is longer than
-// ten squares.
+// slideDown is slide where a step adds to the bit. Its four shifts reach one
+// square, three, seven and nine; no line is longer than ten squares. (That a
+// step is below 64 is known, and here the compiler learns it.)
 func (b Squares) slideDown(step uint, free Squares) Squares {
 	step &= 63
 	b |= free & (b << step)
