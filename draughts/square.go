@@ -87,8 +87,7 @@ const (
 	upLeft    = -downRight
 )
 
-// directions are all four, each as far from the end as its opposite is from
-// the beginning.
+// directions are all four, in the order of the sets of a fan.
 var directions = [4]int{downLeft, downRight, upLeft, upRight}
 
 // toward is the set after every square has taken a step in the direction.
@@ -107,10 +106,8 @@ func (b Squares) slide(direction int, free Squares) Squares {
 }
 
 // slideDown is slide where a step adds to the bit. Its four shifts reach one
-// square, three, seven and nine; no line is longer than ten squares. (That a
-// step is below 64 is known, and here the compiler learns it.)
+// square, three, seven and nine; no line is longer than ten squares.
 func (b Squares) slideDown(step uint, free Squares) Squares {
-	step &= 63
 	b |= free & (b << step)
 	free &= free << step
 	b |= free & (b << (2 * step))
@@ -122,7 +119,6 @@ func (b Squares) slideDown(step uint, free Squares) Squares {
 
 // slideUp is slide where a step takes from the bit.
 func (b Squares) slideUp(step uint, free Squares) Squares {
-	step &= 63
 	b |= free & (b >> step)
 	free &= free >> step
 	b |= free & (b >> (2 * step))
