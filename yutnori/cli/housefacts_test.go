@@ -1,0 +1,90 @@
+package cli
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/spf13/pflag"
+	"github.com/stretchr/testify/require"
+
+	"games.example/yutnori"
+)
+
+func TestHouseFlagsSayWhichGameIsPlayed(t *testing.T) {
+	for line, want := range map[string]func(*yutnori.Facts){
+		"":                           func(*yutnori.Facts) {},
+		"--players 2":                func(f *yutnori.Facts) { f.Players = 2 },
+		"--pieces=1":                 func(f *yutnori.Facts) { f.Pieces = 1 },
+		"--back-results=false":       func(f *yutnori.Facts) { f.BackResults = false },
+		"--no-chain-on-yut=false":    func(f *yutnori.Facts) { f.NoChainForYutOrMo = false },
+		"--optional-short-way":       func(f *yutnori.Facts) { f.ShortWayOptional = true },
+		"--back-from-one hand":       func(f *yutnori.Facts) { f.BackFromOne = yutnori.ToHand },
+		"--back-from-one arrive":     func(f *yutnori.Facts) { f.BackFromOne = yutnori.ToArrived },
+		"--back-from-one last":       func(*yutnori.Facts) {},
+		"--corner sw,sw,ne,se":       func(f *yutnori.Facts) { corners(f, yutnori.SW, yutnori.SW, yutnori.NE, yutnori.SE) },
+		"--players 2 --corner nw,ne": func(f *yutnori.Facts) { f.Players = 2; corners(f, yutnori.NW, yutnori.NE) },
+		"--clockwise 0,3":            func(f *yutnori.Facts) { f.Teams[0].Clockwise = true; f.Teams[1].Clockwise = false },
+		"--clockwise none":           func(f *yutnori.Facts) { f.Teams[1].Clockwise = false; f.Teams[3].Clockwise = false },
+		"--clockwise=":               func(f *yutnori.Facts) { f.Teams[1].Clockwise = false; f.Teams[3].Clockwise = false },
+		"--animals none,dog,cow,pig": func(f *yutnori.Facts) {
+			f.Teams[1].GeolThrowsAgain = true
+			f.Teams[2].CowsRoad = true
+			f.Teams[3].EndsCatchersTurn = true
+		},
+		"--animals none": func(*yutnori.Facts) {},
+	} {
+		t.Run(line, func(t *testing.T) {
+			facts := yutnori.House()
+			want(&facts)
+			got, err := parsed(t, yutnori.House(), line)
+			require.NoError(t, err)
+			require.Equal(t, facts, got)
+		})
+	}
+}
+
+func TestHouseFlagsThatAreNotSaidLeaveAnotherBaseAsItIs(t *testing.T) {
+	base := yutnori.Basic(3, 2).WithAnimals(yutnori.Sheep)
+	got, err := parsed(t, base, "")
+	require.NoError(t, err)
+	require.Equal(t, base, got)
+}
+
+func TestHouseFlagsThatCannotBeAreRefused(t *testing.T) {
+	for line, reason := range map[string]string{
+		"--players 5":                 "--players 5: expected 2 to 4",
+		"--players 1":                 "--players 1: expected 2 to 4",
+		"--pieces 0":                  "--pieces 0: expected 1 to 4",
+		"--pieces 5":                  "--pieces 5: expected 1 to 4",
+		"--corner se,ne":              `--corner "se,ne": expected se, ne, nw or sw for each of 4 players, commas between`,
+		"--corner s,ne,nw,sw":         `--corner "s,ne,nw,sw": expected`,
+		"--animals pig":               `--animals "pig": expected pig, dog, sheep, cow or none for each of 4 players, commas between`,
+		"--animals pig,pig,pig,cat":   `--animals "pig,pig,pig,cat": expected`,
+		"--clockwise 4":               `--clockwise "4": expected players from 0 to 3, commas between, or none`,
+		"--clockwise -1":              `--clockwise "-1": expected`,
+		"--clockwise 0,,1":            `--clockwise "0,,1": expected`,
+		"--players 2 --clockwise 1,2": `--clockwise "1,2": expected players from 0 to 1`,
+		"--back-from-one 29":          `--back-from-one "29": expected last, hand or arrive`,
+	} {
+		t.Run(line, func(t *testing.T) {
+			_, err := parsed(t, yutnori.House(), line)
+			require.ErrorContains(t, err, reason)
+			require.ErrorAs(t, err, new(misuseError))
+		})
+	}
+}
+
+func parsed(t *testing.T, base yutnori.Facts, line string) (yutnori.Facts, error) {
+	t.Helper()
+	flags := pflag.NewFlagSet("house", pflag.ContinueOnError)
+	house := houseFacts{base: base}
+	house.declare(flags)
+	require.NoError(t, flags.Parse(strings.Fields(line)))
+	return house.facts()
+}
+
+func corners(facts *yutnori.Facts, of ...yutnori.Corner) {
+	for player, corner := range of {
+		facts.Teams[player].Corner = corner
+	}
+}
