@@ -18,6 +18,7 @@ func TestFeatures(t *testing.T) {
 		table.throwing(s)
 		table.playing(s)
 		table.house(s)
+		table.computer(s)
 		newConsole(t).steps(s)
 		s.After(table.nothingElseWasRefused)
 	})

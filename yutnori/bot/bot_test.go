@@ -1,0 +1,118 @@
+package bot_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/yutnori"
+	"games.example/yutnori/bot"
+)
+
+func TestALevelIsReadAsItIsWritten(t *testing.T) {
+	for level := range bot.Level(bot.Levels) {
+		read, err := bot.ParseLevel(level.String())
+		require.NoError(t, err)
+		require.Equal(t, level, read)
+	}
+	_, err := bot.ParseLevel("Greedy")
+	require.ErrorIs(t, err, bot.ErrNoLevel)
+}
+
+// facts draws any game that can be played.
+func facts(t *rapid.T) yutnori.Facts {
+	flag := func(name string) bool { return rapid.Bool().Draw(t, name) }
+	facts := yutnori.Basic(rapid.IntRange(2, 4).Draw(t, "players"), rapid.IntRange(1, 4).Draw(t, "pieces"))
+	facts.BackResults = flag("back results")
+	facts.NoChainForYutOrMo = flag("no chain for yut or mo")
+	facts.ShortWayOptional = flag("short way optional")
+	facts.BackFromOne = yutnori.BackFromOne(rapid.IntRange(0, 2).Draw(t, "back from one"))
+	for player := range facts.Players {
+		team := &facts.Teams[player]
+		team.Corner = yutnori.Corner(rapid.IntRange(0, yutnori.Corners-1).Draw(t, "corner"))
+		team.Clockwise = flag("clockwise")
+		team.EndsCatchersTurn = flag("ends the catcher's turn")
+		team.GeolThrowsAgain = flag("geol throws again")
+		team.TwoChainsPerCatch = flag("two chains")
+		team.CowsRoad = flag("cow's road")
+	}
+	return facts
+}
+
+// The match stops at the first move that the rules refuse.
+func TestBotsPlayAnyGameByItsRules(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		rules, err := yutnori.NewRules(facts(t))
+		require.NoError(t, err)
+		match := bot.Match{Rules: rules}
+		for range rules.Players() {
+			level := bot.Level(rapid.IntRange(0, bot.Levels-1).Draw(t, "level"))
+			match.Bots = append(match.Bots, bot.New(level, rules))
+		}
+		chance := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
+		count, err := match.Play(rules.Start(), chance)
+		require.NoError(t, err)
+		require.Less(t, count.Winner, rules.Players())
+	})
+}
+
+func TestABotHasNoMoveWhereThereIsNone(t *testing.T) {
+	rules := rulesOf(t, yutnori.Basic(2, 4))
+	for level := range bot.Level(bot.Levels) {
+		player := bot.New(level, rules)
+		require.Zero(t, player.Move(rules.Start(), rand.New(rand.NewPCG(1, 1))), level)
+	}
+}
+
+// Each of so many picks is binomial; it is off by six of its standard
+// deviations once in 500 million times.
+func TestRandomPicksUniformlyAmongMovesThatMoveAPiece(t *testing.T) {
+	rules := rulesOf(t, yutnori.Basic(2, 4))
+	state, err := rules.Setup([][]yutnori.Position{{0, 0, 3, 9}, {0, 0, 0, 0}}, 0)
+	require.NoError(t, err)
+	for _, result := range []yutnori.Result{yutnori.Yut, yutnori.BackDo} {
+		state, _, err = rules.Throw(state, result)
+		require.NoError(t, err)
+	}
+	random, chance := bot.NewRandom(rules), rand.New(rand.NewPCG(5, 5))
+	picked := map[string]int{}
+	const picks = 10_000
+	for range picks {
+		picked[random.Move(state, chance).String()]++
+	}
+	require.Len(t, picked, 5)
+	for _, move := range []string{"0 yut", "3 back-do", "3 yut", "9 back-do", "9 yut"} {
+		require.InDelta(t, picks/5, picked[move], 6*40, move) // sqrt(10000 * 1/5 * 4/5) = 40
+	}
+}
+
+func TestRandomSpendsABackResultOnNothingOnlyIfItMust(t *testing.T) {
+	rules := rulesOf(t, yutnori.Basic(2, 4))
+	random, chance := bot.NewRandom(rules), rand.New(rand.NewPCG(5, 5))
+	state, _, err := rules.Throw(rules.Start(), yutnori.BackDo)
+	require.NoError(t, err)
+	require.Equal(t, "0 back-do", random.Move(state, chance).String())
+
+	state, _, err = rules.Throw(rules.Start(), yutnori.Yut)
+	require.NoError(t, err)
+	state, _, err = rules.Throw(state, yutnori.BackDo)
+	require.NoError(t, err)
+	for range 100 {
+		require.Equal(t, "0 yut", random.Move(state, chance).String())
+	}
+}
+
+func TestEqualChancesMakeEqualGames(t *testing.T) {
+	rules := rulesOf(t, yutnori.House())
+	for level := range bot.Level(bot.Levels) {
+		match := bot.Match{Rules: rules, Bots: slices.Repeat([]bot.Bot{bot.New(level, rules)}, 4)}
+		first, err := match.Play(rules.Start(), rand.New(rand.NewPCG(3, 4)))
+		require.NoError(t, err)
+		second, err := match.Play(rules.Start(), rand.New(rand.NewPCG(3, 4)))
+		require.NoError(t, err)
+		require.Equal(t, first, second, level)
+	}
+}

@@ -1,0 +1,118 @@
+package bot
+
+import (
+	"math/rand/v2"
+
+	"games.example/yutnori"
+)
+
+// greedy makes the move that looks best by itself: it catches rather than
+// arrives, arrives rather than stacks, stacks rather than stops where a short
+// way begins, and does that rather than go far. Of moves that do the same, it
+// prefers more pieces, then more steps saved, then the pieces that are then
+// nearest to arriving, then the first one in the order of Rules.Moves. It takes
+// no chances.
+type greedy struct {
+	rules *yutnori.Rules
+	// By player and position: the steps left by the shortest way, and whether
+	// that begins there only for pieces that stop.
+	left [yutnori.MaxPlayers][yutnori.Arrived + 1]int
+	fork [yutnori.MaxPlayers][yutnori.Arrived + 1]bool
+}
+
+// NewGreedy makes a bot that looks at nothing but the move itself.
+func NewGreedy(rules *yutnori.Rules) Bot {
+	g := &greedy{rules: rules}
+	for player := range rules.Players() {
+		for at := range yutnori.Last + 1 {
+			g.left[player][at] = stepsLeft(rules, player, at)
+			next := rules.To(player, at, yutnori.Do)
+			if rules.To(player, at, yutnori.Gae) != rules.To(player, next, yutnori.Do) {
+				g.fork[player][next] = true
+			}
+		}
+	}
+	return g
+}
+
+// stepsLeft is how many steps a piece that stopped on a position has yet to go,
+// if it stops at every fork.
+func stepsLeft(rules *yutnori.Rules, player int, at yutnori.Position) int {
+	steps := 0
+	for at != yutnori.Arrived {
+		next := rules.To(player, at, yutnori.Do)
+		if next == at {
+			return 0 // off the player's road
+		}
+		at = next
+		steps++
+	}
+	return steps
+}
+
+func (g *greedy) Move(state yutnori.State, _ *rand.Rand) yutnori.Move {
+	var buffer [yutnori.MaxMoves]yutnori.Move
+	var best yutnori.Move
+	bestGain := gain{aim: -1}
+	for _, move := range g.rules.Moves(&state, buffer[:0]) {
+		next := state
+		var event yutnori.Event
+		if err := next.Move(g.rules, move, &event); err != nil {
+			continue
+		}
+		if gain := g.gain(&event); gain.more(bestGain) {
+			best, bestGain = move, gain
+		}
+	}
+	return best
+}
+
+// aim is what a move does, the better the greater.
+type aim int
+
+const (
+	advance aim = iota
+	shortWay
+	stack
+	arrive
+	catch
+)
+
+// gain is how much a move does.
+type gain struct {
+	aim    aim
+	pieces int // caught, arrived, in the stack, or moved
+	saved  int // steps, of all pieces moved
+	left   int // steps, of each piece moved
+}
+
+func (g *greedy) gain(event *yutnori.Event) gain {
+	moved := int(event.Pieces)
+	left := &g.left[event.Player]
+	result := gain{pieces: moved, left: left[event.To], saved: moved * (left[event.From] - left[event.To])}
+	switch {
+	case event.Caught > 0:
+		result.aim, result.pieces = catch, int(event.Caught)
+	case event.To == yutnori.Arrived:
+		result.aim = arrive
+	case event.Stacked > 0:
+		result.aim, result.pieces = stack, moved+int(event.Stacked)
+	case g.fork[event.Player][event.To]:
+		result.aim = shortWay
+	default:
+		result.aim, result.pieces = advance, 0
+	}
+	return result
+}
+
+func (a gain) more(b gain) bool {
+	switch {
+	case a.aim != b.aim:
+		return a.aim > b.aim
+	case a.pieces != b.pieces:
+		return a.pieces > b.pieces
+	case a.saved != b.saved:
+		return a.saved > b.saved
+	}
+	return a.left < b.left
+}

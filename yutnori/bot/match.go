@@ -1,0 +1,56 @@
+package bot
+
+import (
+	"math/rand/v2"
+
+	"games.example/yutnori"
+)
+
+// Match is who plays what: rules, sticks, and a bot for each player. It never
+// changes while games are played.
+type Match struct {
+	Rules  *yutnori.Rules
+	Sticks yutnori.Sticks
+	Bots   []Bot // by player
+}
+
+// Count is what happened in a game.
+type Count struct {
+	Winner  int // a player
+	Turns   int // begun, the last one included
+	Moves   int // that moved a piece; a back result spent on nothing is none
+	Throws  int // of the four sticks
+	Catches int // however many pieces each
+}
+
+// Play plays a game from a state to its end.
+//
+// Refused: as Rules.Throw and Rules.Move refuse. Bots of the match's own rules
+// are never refused.
+func (m *Match) Play(state yutnori.State, chance *rand.Rand) (Count, error) {
+	count := Count{Turns: 1}
+	var event yutnori.Event
+	for !event.Won {
+		if state.Chains() > 0 {
+			if err := state.Throw(m.Rules, m.Rules.Read(m.Sticks.ThrowFour(chance)), &event); err != nil {
+				return count, err
+			}
+			count.Throws++
+			continue
+		}
+		if err := state.Move(m.Rules, m.Bots[state.Turn()].Move(state, chance), &event); err != nil {
+			return count, err
+		}
+		if event.Pieces > 0 {
+			count.Moves++
+		}
+		if event.Caught > 0 {
+			count.Catches++
+		}
+		if event.TurnOver {
+			count.Turns++
+		}
+	}
+	count.Winner = state.Turn()
+	return count, nil
+}
