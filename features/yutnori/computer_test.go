@@ -24,7 +24,7 @@ func (t *table) theComputerMoves(name string, from int, with string) error {
 	if err != nil {
 		return err
 	}
-	computer := bot.New(level, t.playedBy)
+	computer := bot.New(level, t.playedBy, t.sticks)
 	move := computer.Move(t.state, rand.New(rand.NewPCG(1, 1)))
 	return errors.Join(
 		features.Equal(yutnori.Position(from), move.From),

@@ -1,4 +1,4 @@
-// Package bot is the computer players: random and greedy ones, and
+// Package bot is the computer players: random, greedy and strong ones, and
 // games between them, one or many.
 //
 // A bot is made for rules, and plays any that the facts can say: animals, house
@@ -30,19 +30,25 @@ type Level uint8
 const (
 	Random Level = iota
 	Greedy
+	Strong
 
 	// Levels is how many there are.
-	Levels = 2
+	Levels = 3
 )
 
-var levelNames = [Levels]string{"random", "greedy"}
+var levelNames = [Levels]string{"random", "greedy", "strong"}
 
-// New makes a bot of a level for games by some rules.
-func New(level Level, rules *yutnori.Rules) Bot {
-	if level == Random {
+// New makes a bot of a level for games by some rules, with sticks that fall so.
+// Levels beyond Strong play like it.
+func New(level Level, rules *yutnori.Rules, sticks yutnori.Sticks) Bot {
+	switch level {
+	case Random:
 		return NewRandom(rules)
+	case Greedy:
+		return NewGreedy(rules)
+	default:
+		return NewStrong(rules, sticks)
 	}
-	return NewGreedy(rules)
 }
 
 // ErrNoLevel refuses a text that names no level.
@@ -64,7 +70,7 @@ func ParseLevel(name string) (Level, error) {
 	return 0, fmt.Errorf("%w: %q", ErrNoLevel, name)
 }
 
-// String is the level's name: random or greedy.
+// String is the level's name: random, greedy or strong.
 func (l Level) String() string {
 	if l >= Levels {
 		return fmt.Sprintf("Level(%d)", uint8(l))

@@ -47,10 +47,14 @@ func TestBotsPlayAnyGameByItsRules(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules, err := yutnori.NewRules(facts(t))
 		require.NoError(t, err)
+		bots := []bot.Bot{bot.NewRandom(rules), bot.NewGreedy(rules)}
+		// To get ready for four pieces takes a strong bot too long to try often.
+		if rules.Pieces() < 3 || rapid.IntRange(0, 19).Draw(t, "strong") == 0 {
+			bots = append(bots, bot.NewStrong(rules, yutnori.Sticks{}))
+		}
 		match := bot.Match{Rules: rules}
 		for range rules.Players() {
-			level := bot.Level(rapid.IntRange(0, bot.Levels-1).Draw(t, "level"))
-			match.Bots = append(match.Bots, bot.New(level, rules))
+			match.Bots = append(match.Bots, rapid.SampledFrom(bots).Draw(t, "bot"))
 		}
 		chance := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
 		count, err := match.Play(rules.Start(), chance)
@@ -62,7 +66,7 @@ func TestBotsPlayAnyGameByItsRules(t *testing.T) {
 func TestABotHasNoMoveWhereThereIsNone(t *testing.T) {
 	rules := rulesOf(t, yutnori.Basic(2, 4))
 	for level := range bot.Level(bot.Levels) {
-		player := bot.New(level, rules)
+		player := bot.New(level, rules, yutnori.Sticks{})
 		require.Zero(t, player.Move(rules.Start(), rand.New(rand.NewPCG(1, 1))), level)
 	}
 }
@@ -108,11 +112,52 @@ func TestRandomSpendsABackResultOnNothingOnlyIfItMust(t *testing.T) {
 func TestEqualChancesMakeEqualGames(t *testing.T) {
 	rules := rulesOf(t, yutnori.House())
 	for level := range bot.Level(bot.Levels) {
-		match := bot.Match{Rules: rules, Bots: slices.Repeat([]bot.Bot{bot.New(level, rules)}, 4)}
+		match := bot.Match{Rules: rules, Bots: slices.Repeat([]bot.Bot{bot.New(level, rules, yutnori.Sticks{})}, 4)}
 		first, err := match.Play(rules.Start(), rand.New(rand.NewPCG(3, 4)))
 		require.NoError(t, err)
 		second, err := match.Play(rules.Start(), rand.New(rand.NewPCG(3, 4)))
 		require.NoError(t, err)
 		require.Equal(t, first, second, level)
 	}
+}
+
+// The bots alternate in who begins. Measured rates are 0.67, 0.95 and 0.89 (see
+// the README): in 1,000 games, more than four standard deviations above what is
+// asked for.
+func TestTheBetterBotWins(t *testing.T) {
+	rules := rulesOf(t, yutnori.Basic(2, 4))
+	strong := bot.NewStrong(rules, yutnori.Sticks{})
+	const games = 1_000
+	for name, test := range map[string]struct {
+		bots   []bot.Bot
+		expect float64
+	}{
+		"strong against greedy": {[]bot.Bot{strong, bot.NewGreedy(rules)}, 0.57},
+		"strong against random": {[]bot.Bot{strong, bot.NewRandom(rules)}, 0.90},
+		"greedy against random": {[]bot.Bot{bot.NewGreedy(rules), bot.NewRandom(rules)}, 0.80},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			match := bot.Match{Rules: rules, Bots: test.bots}
+			chance := rand.New(rand.NewPCG(57, 90))
+			wins := 0
+			for game := range games {
+				start, err := rules.Setup(fourInHand(2), game%2)
+				require.NoError(t, err)
+				count, err := match.Play(start, chance)
+				require.NoError(t, err)
+				if count.Winner == 0 {
+					wins++
+				}
+			}
+			require.Greater(t, float64(wins)/games, test.expect)
+		})
+	}
+}
+
+func fourInHand(players int) (pieces [][]yutnori.Position) {
+	for range players {
+		pieces = append(pieces, make([]yutnori.Position, 4))
+	}
+	return pieces
 }

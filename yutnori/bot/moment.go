@@ -1,0 +1,149 @@
+package bot
+
+import "games.example/yutnori"
+
+// moment is a state as it is looked ahead from: in front of a throw, each
+// result of which is spent at once.
+type moment struct {
+	pieces [yutnori.MaxPlayers][yutnori.MaxPieces]yutnori.Position
+	left   [yutnori.MaxPlayers]float32 // turns that the player's race takes
+	turn   int8
+	chains int8 // to be thrown, 1 or more
+	won    bool // by the player on turn
+}
+
+// outlook is what a bot knows of the rules to look ahead quickly.
+type outlook struct {
+	rules   *yutnori.Rules
+	players int
+	paces   [yutnori.MaxPlayers]pace
+	races   [yutnori.MaxPlayers]*race
+	skills  [yutnori.MaxPlayers]yutnori.Skills
+	catches [yutnori.Results]bool // whether a catch with the result earns chains
+	// Where another player's piece is that stands on the cell of a player's
+	// position: meetings[player][other][position].
+	meetings [yutnori.MaxPlayers][yutnori.MaxPlayers][yutnori.Arrived + 1]yutnori.Position
+}
+
+func newOutlook(rules *yutnori.Rules, sticks yutnori.Sticks) *outlook {
+	o := &outlook{rules: rules, players: rules.Players()}
+	known := map[pace]*race{}
+	for player := range o.players {
+		pace := newPace(rules, sticks, player)
+		if known[pace] == nil {
+			known[pace] = newRace(pace)
+		}
+		o.paces[player], o.races[player] = pace, known[pace]
+		o.skills[player] = rules.Facts().Teams[player].Skills
+		for other := range o.players {
+			o.meetings[player][other] = o.meet(player, other)
+		}
+	}
+	for result := range o.catches {
+		o.catches[result] = !rules.Facts().NoChainForYutOrMo || yutnori.Result(result) < yutnori.Yut
+	}
+	return o
+}
+
+// meet is, for each position of a player, another player's position on the
+// same cell; one that no piece has if there is none.
+func (o *outlook) meet(player, other int) (same [yutnori.Arrived + 1]yutnori.Position) {
+	for at := range yutnori.Arrived + 1 {
+		same[at] = -1
+		cell, ok := o.rules.Cell(player, at)
+		for others := yutnori.Position(1); ok && others <= yutnori.Last; others++ {
+			if otherCell, _ := o.rules.Cell(other, others); otherCell == cell {
+				same[at] = others
+			}
+		}
+	}
+	return same
+}
+
+// moment is the state in front of the next throw, whatever is in the pool.
+func (o *outlook) moment(state *yutnori.State) moment {
+	_, won := state.Winner()
+	m := moment{turn: int8(state.Turn()), chains: int8(max(1, state.Chains())), won: won}
+	for player := range o.players {
+		for piece := range yutnori.MaxPieces {
+			m.pieces[player][piece] = state.Piece(player, piece)
+		}
+		o.measure(&m, player)
+	}
+	return m
+}
+
+// measure takes the turns that a player's race takes from its table.
+func (o *outlook) measure(m *moment, player int) {
+	race := o.races[player]
+	var s stand
+	for piece, at := range m.pieces[player] {
+		s[piece] = race.places[at]
+	}
+	order(&s)
+	m.left[player] = race.turns[index(&s)]
+}
+
+// follow makes the moment after the player on turn has thrown a result and
+// spent it on the pieces at a position: the rules Y2 to Y6 once more, for
+// speed.
+func (o *outlook) follow(m *moment, from, to yutnori.Position, result yutnori.Result) moment {
+	next := *m
+	turn := int(m.turn)
+	if from != yutnori.InHand || !result.Back() {
+		home := true
+		moved := false
+		pieces := &next.pieces[turn]
+		for piece, at := range pieces {
+			if at == from && !(moved && from == yutnori.InHand) {
+				pieces[piece] = to
+				moved = true
+			}
+			home = home && pieces[piece] >= yutnori.Arrived
+		}
+		order(pieces)
+		o.measure(&next, turn)
+		if home {
+			next.won = true
+			return next
+		}
+	}
+	if !o.paces[turn].again[result] {
+		next.chains--
+	}
+	for victim := range o.players {
+		if victim == turn {
+			continue
+		}
+		at := o.meetings[turn][victim][to]
+		caught := false
+		for piece := range next.pieces[victim] {
+			if next.pieces[victim][piece] == at {
+				next.pieces[victim][piece] = yutnori.InHand
+				caught = true
+			}
+		}
+		if caught {
+			order(&next.pieces[victim])
+			o.measure(&next, victim)
+			switch {
+			case o.skills[victim].EndsCatchersTurn:
+				next.chains = 0
+			case !o.catches[result]:
+			case o.skills[turn].TwoChainsPerCatch:
+				next.chains += 2
+			default:
+				next.chains++
+			}
+			break
+		}
+	}
+	if next.chains <= 0 {
+		next.turn++
+		if int(next.turn) == o.players {
+			next.turn = 0
+		}
+		next.chains = 1
+	}
+	return next
+}

@@ -1,0 +1,206 @@
+package bot
+
+import "games.example/yutnori"
+
+// race is how many turns a player can expect to need to bring all of his pieces
+// home if he were alone on the board and spent each result as soon as it is
+// thrown, as well as possible. It knows what is worth how much: the short ways,
+// stacks, a back-do from position 1, a dog's geol, a cow's road.
+//
+// It is a table, one entry for each way in which four pieces can stand.
+// Missing pieces stand where arrived ones do.
+type race struct {
+	places [nowhere + 1]uint8 // of each position, 0 the furthest from home
+	home   uint8              // the place of what has arrived
+	turns  []float32          // by index
+}
+
+const nowhere = 127
+
+// stand is the places of four pieces, ascending.
+type stand = [yutnori.MaxPieces]uint8
+
+// order puts four numbers in ascending order.
+func order[T uint8 | yutnori.Position](s *[yutnori.MaxPieces]T) {
+	s[0], s[1] = min(s[0], s[1]), max(s[0], s[1])
+	s[2], s[3] = min(s[2], s[3]), max(s[2], s[3])
+	s[0], s[2] = min(s[0], s[2]), max(s[0], s[2])
+	s[1], s[3] = min(s[1], s[3]), max(s[1], s[3])
+	s[1], s[2] = min(s[1], s[2]), max(s[1], s[2])
+}
+
+// index numbers the stands: colexicographically, so that moving a piece
+// forward makes it greater.
+func index(s *stand) int {
+	return int(chosen[0][s[0]]) + int(chosen[1][s[1]]) + int(chosen[2][s[2]]) + int(chosen[3][s[3]])
+}
+
+// chosen[k][n] is how many multisets of k+1 things out of n there are.
+var chosen = func() (table [yutnori.MaxPieces][yutnori.Last + 3]uint32) {
+	for n := range table[0] {
+		table[0][n] = uint32(n)
+		for k := 1; k < yutnori.MaxPieces && n > 0; k++ {
+			table[k][n] = table[k][n-1] + table[k-1][n]
+		}
+	}
+	return table
+}()
+
+// pace is what a race depends on: of the facts, those about one player's road
+// and chains.
+type pace struct {
+	to    [yutnori.Last + 1][yutnori.Results][2]yutnori.Position // short way, long way
+	again [yutnori.Results]bool
+	odds  [yutnori.Results]float64
+
+	pieces int
+}
+
+func newPace(rules *yutnori.Rules, sticks yutnori.Sticks, player int) pace {
+	p := pace{odds: rules.Chances(sticks), pieces: rules.Pieces()}
+	for result := range yutnori.Result(yutnori.Results) {
+		p.again[result] = rules.ThrowsAgain(player, result)
+		for at := range yutnori.Last + 1 {
+			p.to[at][result] = [2]yutnori.Position{
+				rules.To(player, at, result), rules.ToByLongWay(player, at, result),
+			}
+		}
+	}
+	return p
+}
+
+// newRace works the table out by going over all stands, the ones nearest to
+// home first, until nothing changes. Only back results lead to a stand that is
+// worked out later, so that takes few rounds.
+func newRace(p pace) *race {
+	r, positions := p.places()
+	moves := p.moves(r, positions)
+	var lowest stand // missing pieces are always home
+	for piece := p.pieces; piece < len(lowest); piece++ {
+		lowest[piece] = r.home
+	}
+	for change := float32(1); change > 0.001; {
+		change = 0
+		for s, ok := r.last(), true; ok; ok = before(&s, lowest) {
+			if s[0] < r.home {
+				at := index(&s)
+				turns := p.expect(r, moves, s, r.turns[at])
+				change = max(change, turns-r.turns[at])
+				r.turns[at] = turns
+			}
+		}
+	}
+	return r
+}
+
+// last is the stand with all pieces home.
+func (r *race) last() stand { return stand{r.home, r.home, r.home, r.home} }
+
+// before makes the stand the one with the next lower index, and tells whether
+// there is one; no piece is at a lower place than the lowest.
+func before(s *stand, lowest stand) bool {
+	for piece := range s {
+		if s[piece] > lowest[piece] {
+			s[piece]--
+			for lower := range piece {
+				s[lower] = s[piece]
+			}
+			return true
+		}
+	}
+	return false
+}
+
+// places gives each position on the player's road its place: a move forward
+// leads to a greater one.
+func (p *pace) places() (*race, []yutnori.Position) {
+	r := &race{}
+	var positions []yutnori.Position
+	var height func(at yutnori.Position) int
+	heights := map[yutnori.Position]int{yutnori.Arrived: 0}
+	height = func(at yutnori.Position) int {
+		if h, ok := heights[at]; ok {
+			return h
+		}
+		h := 0
+		for result := yutnori.Do; result <= yutnori.Mo; result++ {
+			for _, to := range p.to[at][result] {
+				h = max(h, height(to)+1)
+			}
+		}
+		heights[at] = h
+		return h
+	}
+	for at := range yutnori.Last + 1 {
+		if p.to[at][yutnori.Do][0] != at {
+			height(at)
+		}
+	}
+	for h := len(heights) * 6; h > 0; h-- {
+		for at := range yutnori.Last + 1 {
+			if heights[at] == h {
+				r.places[at] = uint8(len(positions))
+				positions = append(positions, at)
+			}
+		}
+	}
+	r.home = uint8(len(positions))
+	r.places[yutnori.Arrived], r.places[nowhere] = r.home, r.home
+	last := r.last()
+	r.turns = make([]float32, index(&last)+1)
+	return r, positions
+}
+
+// raceMoves is where each result leads to from one place.
+type raceMoves [yutnori.Results][2]uint8
+
+func (p *pace) moves(r *race, positions []yutnori.Position) []raceMoves {
+	moves := make([]raceMoves, len(positions))
+	for place, at := range positions {
+		for result, ways := range p.to[at] {
+			for way, to := range ways {
+				moves[place][result][way] = r.places[to]
+			}
+		}
+	}
+	return moves
+}
+
+// expect is how many turns a stand needs, by what its followers need.
+func (p *pace) expect(r *race, moves []raceMoves, s stand, itself float32) float32 {
+	turns := 0.0
+	for result, odds := range p.odds {
+		if odds == 0 {
+			continue
+		}
+		best := float32(1e9)
+		for piece, place := range s {
+			if place == r.home {
+				break
+			}
+			if piece > 0 && s[piece-1] == place || place == 0 && yutnori.Result(result).Back() {
+				continue
+			}
+			for way, to := range moves[place][result] {
+				if way == 1 && to == moves[place][result][0] {
+					break
+				}
+				next := s
+				next[piece] = to
+				for other := piece + 1; place != 0 && other < len(s) && s[other] == place; other++ {
+					next[other] = to
+				}
+				order(&next)
+				best = min(best, r.turns[index(&next)])
+			}
+		}
+		if best == 1e9 {
+			best = itself // a back result that moves nothing
+		}
+		turns += odds * float64(best)
+		if !p.again[result] || best == 0 {
+			turns += odds
+		}
+	}
+	return float32(turns)
+}

@@ -1,0 +1,83 @@
+package bot
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/yutnori"
+)
+
+// alone plays a race by the rules with a single piece, which leaves no choice,
+// and counts its turns.
+func alone(rules *yutnori.Rules, from yutnori.Position, chance *rand.Rand) float64 {
+	turns := 1.0
+	for {
+		result := rules.Read(yutnori.Sticks{}.ThrowFour(chance))
+		if from != yutnori.InHand || !result.Back() {
+			from = rules.To(0, from, result)
+		}
+		if from == yutnori.Arrived {
+			return turns
+		}
+		if !rules.ThrowsAgain(0, result) {
+			turns++
+		}
+	}
+}
+
+// The mean of so many races is off by five of its standard errors once in two
+// million times.
+func TestARaceOfOnePieceTakesAsLongAsItDoesWhenPlayed(t *testing.T) {
+	for name, facts := range map[string]yutnori.Facts{
+		"basic": yutnori.Basic(2, 1),
+		"dog":   yutnori.Basic(2, 1).WithAnimals(yutnori.Dog),
+		"cow":   yutnori.Basic(2, 1).WithAnimals(yutnori.Cow),
+		"house": func() yutnori.Facts {
+			house := yutnori.House()
+			house.Pieces = 1
+			return house
+		}(),
+	} {
+		rules, err := yutnori.NewRules(facts)
+		require.NoError(t, err)
+		race := newRace(newPace(rules, yutnori.Sticks{}, 0))
+		for _, from := range []yutnori.Position{yutnori.InHand, 1, 5, 16, yutnori.Last} {
+			chance := rand.New(rand.NewPCG(1, uint64(from)))
+			const races = 20_000
+			var sum, squares float64
+			for range races {
+				turns := alone(rules, from, chance)
+				sum += turns
+				squares += turns * turns
+			}
+			mean := sum / races
+			wrong := math.Sqrt((squares/races - mean*mean) / races)
+			s := stand{race.places[from], race.home, race.home, race.home}
+			require.InDelta(t, mean, race.turns[index(&s)], 5*wrong+0.005, "%s from %d", name, from)
+		}
+	}
+}
+
+// Bringing two pieces home takes longer than one, but less than twice as long.
+func TestMorePiecesTakeLonger(t *testing.T) {
+	rules, err := yutnori.NewRules(yutnori.Basic(2, 4))
+	require.NoError(t, err)
+	race := newRace(newPace(rules, yutnori.Sticks{}, 0))
+	fewer, one := float32(0), float32(0)
+	for pieces := 1; pieces <= yutnori.MaxPieces; pieces++ {
+		s := race.last()
+		for piece := range pieces {
+			s[piece] = race.places[yutnori.InHand]
+		}
+		turns := race.turns[index(&s)]
+		if pieces == 1 {
+			one = turns
+		}
+		require.Greater(t, turns, fewer)
+		require.LessOrEqual(t, turns, float32(pieces)*one)
+		fewer = turns
+	}
+}
