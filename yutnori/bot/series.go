@@ -1,0 +1,138 @@
+package bot
+
+import (
+	"math/rand/v2"
+	"runtime"
+	"sync"
+	"sync/atomic"
+
+	"games.example/yutnori"
+)
+
+// Series is many games of a match.
+type Series struct {
+	Match
+	Games int
+	Seed  uint64
+	// The players take turns at beginning; otherwise player 0 begins.
+	Alternate bool
+	// How many games are played at the same time; 0 is one on each core. It
+	// changes nothing in what comes out.
+	Workers int
+	// Told of each so many games that are over, if it is not nil; not from one
+	// goroutine alone.
+	Over func(games int)
+}
+
+// Total is what happened in all games of a series.
+type Total struct {
+	Wins                          [yutnori.MaxPlayers]int // by player
+	Turns, Moves, Throws, Catches int                     // as of Count
+}
+
+// batch is how many games are handed out at once.
+const batch = 64
+
+// Play plays all games. Each has a seed of its own that comes from the
+// series' seed and the game's number, so that it does not matter who plays it.
+//
+// Refused: as Match.Play refuses.
+func (s *Series) Play() (Total, error) {
+	workers := s.Workers
+	if workers <= 0 {
+		workers = runtime.GOMAXPROCS(0)
+	}
+	starts, err := s.starts()
+	if err != nil {
+		return Total{}, err
+	}
+	var next atomic.Int64
+	totals, errs := make([]Total, workers), make([]error, workers)
+	var playing sync.WaitGroup
+	for worker := range workers {
+		playing.Go(func() {
+			totals[worker], errs[worker] = s.work(&next, starts)
+		})
+	}
+	playing.Wait()
+	var sum Total
+	for worker := range workers {
+		if errs[worker] != nil {
+			return Total{}, errs[worker]
+		}
+		sum.add(totals[worker])
+	}
+	return sum, nil
+}
+
+// starts are the states that games begin in, one after the other.
+func (s *Series) starts() ([]yutnori.State, error) {
+	starts := []yutnori.State{s.Rules.Start()}
+	if !s.Alternate {
+		return starts, nil
+	}
+	pieces := make([][]yutnori.Position, s.Rules.Players())
+	for player := range pieces {
+		pieces[player] = make([]yutnori.Position, s.Rules.Pieces())
+	}
+	for player := 1; player < len(pieces); player++ {
+		start, err := s.Rules.Setup(pieces, player)
+		if err != nil {
+			return nil, err
+		}
+		starts = append(starts, start)
+	}
+	return starts, nil
+}
+
+// work plays batches of games until none are left.
+func (s *Series) work(next *atomic.Int64, starts []yutnori.State) (total Total, err error) {
+	source := rand.NewPCG(0, 0)
+	chance := rand.New(source)
+	for {
+		end := int(next.Add(batch))
+		begin := end - batch
+		if begin >= s.Games {
+			return total, nil
+		}
+		end = min(end, s.Games)
+		for game := begin; game < end; game++ {
+			source.Seed(s.Seed, scatter(uint64(game)))
+			count, err := s.Match.Play(starts[game%len(starts)], chance)
+			if err != nil {
+				next.Store(int64(s.Games))
+				return total, err
+			}
+			total.count(count)
+		}
+		if s.Over != nil {
+			s.Over(end - begin)
+		}
+	}
+}
+
+// scatter makes unlike seeds of neighbouring numbers: the last step of the
+// generator splitmix64 (Steele, Lea and Flood 2014).
+func scatter(x uint64) uint64 {
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
+}
+
+func (t *Total) count(game Count) {
+	t.Wins[game.Winner]++
+	t.Turns += game.Turns
+	t.Moves += game.Moves
+	t.Throws += game.Throws
+	t.Catches += game.Catches
+}
+
+func (t *Total) add(other Total) {
+	for player, wins := range other.Wins {
+		t.Wins[player] += wins
+	}
+	t.Turns += other.Turns
+	t.Moves += other.Moves
+	t.Throws += other.Throws
+	t.Catches += other.Catches
+}
