@@ -59,7 +59,7 @@ func newProgram() *cobra.Command {
 	program.SuggestionsMinimumDistance = 2
 	program.SetFlagErrorFunc(flagError)
 	program.SetHelpCommand(newHelp())
-	program.AddCommand(newBasic(), newAdvanced(), newUser(), newSaves())
+	program.AddCommand(newBasic(), newAdvanced(), newUser(), newSaves(), newSimulate())
 	return program
 }
 
