@@ -23,6 +23,7 @@ type console struct {
 	dir     string
 	throws  string
 	colours string
+	players []string // flags that say who plays
 	screen  bytes.Buffer
 	stderr  bytes.Buffer
 	status  int
@@ -35,6 +36,7 @@ func newConsole(t *testing.T) *console {
 
 func (c *console) steps(s *godog.ScenarioContext) {
 	s.Given(`^the sticks will fall ([a-z, -]+)$`, c.theSticksWillFall)
+	s.Given(`^the (random|greedy|strong) computer plays ([\d,]+)$`, c.letTheComputerPlay)
 	s.Given(`^there are no colours$`, c.thereAreNoColours)
 	s.Given(`^(\S+\.txt) holds:$`, c.letFileHold)
 	s.Given(`^(\S+\.txt) is missing$`, c.letFileBeMissing)
@@ -54,6 +56,10 @@ func (c *console) theSticksWillFall(throws string) {
 	c.throws = strings.ReplaceAll(throws, " ", "")
 }
 
+func (c *console) letTheComputerPlay(level, players string) {
+	c.players = []string{"--level=" + level, "--computer=" + players}
+}
+
 func (c *console) thereAreNoColours() { c.colours = "never" }
 
 func (c *console) letFileHold(name string, text *godog.DocString) error {
@@ -68,6 +74,7 @@ func (c *console) letFileBeMissing(name string) error {
 func (c *console) isPlayed(game, answers string) {
 	typed := strings.Split(answers, ", ")
 	args := append(strings.Fields(game), "--data="+c.dir, "--throws="+c.throws, "--color="+c.colours)
+	args = append(args, c.players...)
 	c.screen.Reset()
 	c.status = cli.Run(args, &keyboard{typed, &c.screen}, &c.screen, &c.stderr)
 }

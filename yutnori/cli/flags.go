@@ -23,6 +23,8 @@ type gameFlags struct {
 	throws string
 	flat   float64
 	color  string
+
+	computer computerFlags
 }
 
 func (f *gameFlags) declare(flags *pflag.FlagSet) {
@@ -31,6 +33,7 @@ func (f *gameFlags) declare(flags *pflag.FlagSet) {
 	flags.StringVar(&f.throws, "throws", "", "scripted throws of all games instead of chance, `do,mo,geol,...`")
 	flags.Float64Var(&f.flat, "flat", 0.5, "probability that a stick falls flat side up, 0.01 to 0.99")
 	flags.StringVar(&f.color, "color", "auto", "colours: auto, always or never; letters name the owners without")
+	f.computer.declare(flags)
 }
 
 // dice are where throws come from.

@@ -18,6 +18,8 @@ type session struct {
 	*console
 	ink  ink
 	dice dice
+	// Whom the program plays.
+	computers computers
 	// The files, and what becomes of an error that does not end the program.
 	users    *users.File
 	saves    *saves.File
@@ -42,17 +44,22 @@ func (f *gameFlags) session(c *cobra.Command, words *words, facts yutnori.Facts)
 	if err != nil {
 		return nil, err
 	}
+	computers, err := f.computer.computers()
+	if err != nil {
+		return nil, err
+	}
 	return &session{
-		console:  newConsole(c.InOrStdin(), c.OutOrStdout(), words),
-		ink:      ink,
-		dice:     dice,
-		users:    users,
-		saves:    saves,
-		complain: func(err error) { complain(c, err) },
+		console:   newConsole(c.InOrStdin(), c.OutOrStdout(), words),
+		ink:       ink,
+		dice:      dice,
+		computers: computers,
+		users:     users,
+		saves:     saves,
+		complain:  func(err error) { complain(c, err) },
 	}, nil
 }
 
-// match is a game that everybody plays at the console.
+// match is a game at the console.
 func (s *session) match(game *yutnori.Game, players string) *match {
 	m := &match{
 		console: s.console,
@@ -63,6 +70,7 @@ func (s *session) match(game *yutnori.Game, players string) *match {
 	for player := range m.movers {
 		m.movers[player] = person{s.console}
 	}
+	s.computers.sitDown(m, s.dice)
 	return m
 }
 

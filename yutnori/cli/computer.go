@@ -1,0 +1,85 @@
+package cli
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"games.example/yutnori"
+	"games.example/yutnori/bot"
+)
+
+// computerFlags are the flags that say whom the program plays, and how well.
+type computerFlags struct{ players, level string }
+
+func (f *computerFlags) declare(flags *pflag.FlagSet) {
+	flags.StringVar(&f.players, "computer", none, "`players` that the program plays, from 0 to 3, commas between, or none; those that a game has")
+	flags.StringVar(&f.level, "level", bot.Strong.String(), "how well the program plays: random, greedy or strong")
+}
+
+// computers are the players that the program plays, and how well.
+type computers struct {
+	players []int
+	level   bot.Level
+}
+
+func (f *computerFlags) computers() (c computers, err error) {
+	if c.level, err = bot.ParseLevel(f.level); err != nil {
+		return c, misuse("--level %s: expected random, greedy or strong", quote(f.level))
+	}
+	if f.players == none {
+		return c, nil
+	}
+	for word := range strings.SplitSeq(f.players, ",") {
+		player, err := strconv.Atoi(strings.TrimSpace(word))
+		if err != nil || player < 0 || player >= yutnori.MaxPlayers {
+			return c, misuse("--computer %s: expected players from 0 to %d, commas between, or none",
+				quote(f.players), yutnori.MaxPlayers-1)
+		}
+		c.players = append(c.players, player)
+	}
+	return c, nil
+}
+
+// sitDown gives the computers' players of a match to the program.
+func (c computers) sitDown(m *match, dice dice) {
+	var computer mover
+	for player := range m.game.Rules().Players() {
+		if !slices.Contains(c.players, player) {
+			continue
+		}
+		if computer == nil {
+			computer = program{m.console, bot.New(c.level, m.game.Rules(), dice.sticks), dice.chance}
+		}
+		m.movers[player] = computer
+	}
+}
+
+// program is a player that the program plays.
+type program struct {
+	*console
+	bot    bot.Bot
+	chance *rand.Rand
+}
+
+// move is the bot's move, which stands at the prompts as if it had been typed.
+func (p program) move(game *yutnori.Game) (yutnori.Move, error) {
+	move := p.bot.Move(game.State(), p.chance)
+	p.answer(p.askPosition, strconv.Itoa(int(move.From)))
+	p.answer(p.askYut, p.results[move.Result])
+	if game.Rules().Choice(game.Current().Number(), move.From, move.Result) {
+		way := p.short
+		if move.Long {
+			way = p.long
+		}
+		p.answer(p.askWay, way)
+	}
+	return move, nil
+}
+
+// answer prints a prompt and what is answered to it.
+func (c *console) answer(prompt, answer string) { fmt.Fprintln(c.out, prompt+answer) }
