@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
@@ -160,4 +161,44 @@ func fourInHand(players int) (pieces [][]yutnori.Position) {
 		pieces = append(pieces, make([]yutnori.Position, 4))
 	}
 	return pieces
+}
+
+// A strong computer's move takes 50 ms at most on one core: what it takes on
+// average, and the longest of many.
+func BenchmarkStrongMove(b *testing.B) {
+	for name, facts := range map[string]yutnori.Facts{
+		"basic":    yutnori.Basic(2, 4),
+		"advanced": yutnori.Advanced(yutnori.Pig, yutnori.Dog, yutnori.Sheep, yutnori.Cow),
+		"house":    yutnori.House(),
+	} {
+		rules := rulesOf(b, facts)
+		strong := bot.NewStrong(rules, yutnori.Sticks{})
+		b.Run(name, func(b *testing.B) {
+			var longest time.Duration
+			chance := rand.New(rand.NewPCG(50, 50))
+			clock := stopwatch{Bot: strong, longest: &longest}
+			match := bot.Match{Rules: rules, Bots: slices.Repeat([]bot.Bot{clock}, rules.Players())}
+			moves := 0
+			for b.Loop() {
+				count, err := match.Play(rules.Start(), chance)
+				require.NoError(b, err)
+				moves += count.Moves
+			}
+			b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(moves), "µs/move")
+			b.ReportMetric(float64(longest.Microseconds())/1000, "ms/longest-move")
+		})
+	}
+}
+
+// stopwatch notes the longest time that a bot took for a move.
+type stopwatch struct {
+	bot.Bot
+	longest *time.Duration
+}
+
+func (s stopwatch) Move(state yutnori.State, chance *rand.Rand) yutnori.Move {
+	begin := time.Now()
+	move := s.Bot.Move(state, chance)
+	*s.longest = max(*s.longest, time.Since(begin))
+	return move
 }

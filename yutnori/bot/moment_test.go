@@ -43,7 +43,8 @@ func followGame(t *testing.T, o *outlook, chance *rand.Rand) (compared int) {
 			result := o.rules.Read(yutnori.Sticks{}.ThrowFour(chance))
 			require.NoError(t, state.Throw(o.rules, result, &event))
 		}
-		alone := pooled(&state) == 1
+		pool := state.Pool()
+		alone := pool.Len() == 1
 		move := player.Move(state, chance)
 		require.NoError(t, state.Move(o.rules, move, &event))
 		if alone {

@@ -13,23 +13,21 @@ import (
 // spends it well. There it compares the players' races. It takes no chances.
 type strong struct{ *outlook }
 
-// NewStrong makes a bot that looks ahead, for sticks that fall so. That takes
-// up to a second, its moves milliseconds.
+// NewStrong makes a bot that looks ahead, for sticks that fall so. To get
+// ready takes it a good part of a second, a move less than a millisecond.
 func NewStrong(rules *yutnori.Rules, sticks yutnori.Sticks) Bot {
 	return strong{newOutlook(rules, sticks)}
 }
 
 const (
 	// How many throws ahead are looked at when the own turn is over; one less
-	// for each result in the pool beyond the second, and after a chain.
+	// after a chain that was earned.
 	throwsAhead = 2
-	// Beyond so long a pool, its orders are too many to look at.
-	longPool = 4
 	// A chain that is less likely than that is not looked at any more.
 	unlikely = 0.07
-	// How many ends of the own turn are looked at in earnest for one move. Few
-	// moves need more than a hundred.
-	patience = 2_000
+	// How many moments may be looked at for one move, and again for one throw
+	// ahead less. Few moves need more than some hundreds.
+	patience = 10_000
 	// So many turns ahead in the race make the chances e to one.
 	turnsAhead = 3.0
 	// The steps that a turn makes on average, with fair sticks.
@@ -40,17 +38,26 @@ const (
 type search struct {
 	*outlook
 	me       int
-	depth    int // throws to look ahead
-	patience int
+	depth    int  // throws to look ahead
+	patience int  // moments that may yet be looked at; below 0, all is in vain
+	hasty    bool // looks no further than one move
 }
 
+// Move is within the patience whatever is in the pool: it looks less far ahead
+// if there are too many orders to spend that, and at last at each move by
+// itself.
 func (s strong) Move(state yutnori.State, _ *rand.Rand) yutnori.Move {
-	search := search{outlook: s.outlook, me: state.Turn(), patience: patience}
-	search.depth = max(0, throwsAhead-max(0, pooled(&state)-2))
-	var buffer [2]yutnori.Move
+	var buffer [yutnori.MaxMoves]yutnori.Move
 	if moves := s.rules.Moves(&state, buffer[:0]); len(moves) == 1 {
 		return moves[0]
 	}
+	for depth := throwsAhead; depth >= 0; depth-- {
+		search := search{outlook: s.outlook, me: state.Turn(), depth: depth, patience: patience}
+		if best, _ := search.spend(&state, 1); search.patience >= 0 {
+			return best
+		}
+	}
+	search := search{outlook: s.outlook, me: state.Turn(), hasty: true}
 	best, _ := search.spend(&state, 1)
 	return best
 }
@@ -59,12 +66,11 @@ func (s strong) Move(state yutnori.State, _ *rand.Rand) yutnori.Move {
 // win that it leaves. Reach is how likely it is to get there.
 func (s *search) spend(state *yutnori.State, reach float64) (best yutnori.Move, chance float64) {
 	var buffer [yutnori.MaxMoves]yutnori.Move
-	moves := s.rules.Moves(state, buffer[:0])
 	chance = -1
-	for _, move := range moves {
+	for _, move := range s.rules.Moves(state, buffer[:0]) {
 		next := *state
 		var event yutnori.Event
-		if err := next.Move(s.rules, move, &event); err != nil {
+		if next.Move(s.rules, move, &event) != nil {
 			continue
 		}
 		if after := s.after(&next, reach); after > chance {
@@ -77,19 +83,22 @@ func (s *search) spend(state *yutnori.State, reach float64) (best yutnori.Move, 
 // after is the chance to win from a state that a move or a throw has led to.
 func (s *search) after(state *yutnori.State, reach float64) float64 {
 	_, won := state.Winner()
+	s.patience--
 	switch {
 	case won:
 		return 1
+	case s.hasty:
+		return s.estimate(state)
+	case s.patience < 0:
+		return 0
 	case state.Turn() != s.me:
-		depth := s.depth
-		if s.patience--; s.patience < 0 {
-			depth = 0
-		} else if reach < 1 && depth > 0 {
-			depth--
-		}
 		m := s.moment(state)
+		depth := s.depth
+		if reach < 1 {
+			depth = max(0, depth-1)
+		}
 		return float64(s.expect(&m, depth)[s.me])
-	case reach < unlikely || pooled(state) > longPool || s.patience < 0:
+	case reach < unlikely:
 		return s.estimate(state)
 	case state.Chains() == 0:
 		_, chance := s.spend(state, reach)
@@ -110,6 +119,9 @@ func (s *search) after(state *yutnori.State, reach float64) float64 {
 // at: they are so many steps ahead in the race.
 func (s *search) estimate(state *yutnori.State) float64 {
 	m := s.moment(state)
+	if state.Turn() != s.me {
+		return float64(s.chances(&m)[s.me])
+	}
 	pool := state.Pool()
 	for result := range yutnori.Result(yutnori.Results) {
 		m.left[s.me] -= float32(pool.Count(result)*result.Steps()) / stepsPerTurn
@@ -117,26 +129,22 @@ func (s *search) estimate(state *yutnori.State) float64 {
 	return float64(s.chances(&m)[s.me])
 }
 
-func pooled(state *yutnori.State) int {
-	pool := state.Pool()
-	return pool.Len()
-}
-
 // chances are each player's chances to win.
 type chances [yutnori.MaxPlayers]float32
 
 // expect is the chances in front of a throw, looking so many throws ahead.
-func (o *outlook) expect(m *moment, depth int) chances {
+func (s *search) expect(m *moment, depth int) chances {
+	s.patience--
 	if m.won || depth == 0 {
-		return o.chances(m)
+		return s.chances(m)
 	}
 	var sum chances
-	for result, odds := range o.paces[m.turn].odds {
+	for result, odds := range s.paces[m.turn].odds {
 		if odds == 0 {
 			continue
 		}
-		next := o.best(m, yutnori.Result(result))
-		for player, chance := range o.expect(&next, depth-1) {
+		next := s.best(m, yutnori.Result(result))
+		for player, chance := range s.expect(&next, depth-1) {
 			sum[player] += float32(odds) * chance
 		}
 	}
