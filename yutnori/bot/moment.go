@@ -95,7 +95,7 @@ func (o *outlook) follow(m *moment, from, to yutnori.Position, result yutnori.Re
 		moved := false
 		pieces := &next.pieces[turn]
 		for piece, at := range pieces {
-			if at == from && !(moved && from == yutnori.InHand) {
+			if at == from && (!moved || from != yutnori.InHand) {
 				pieces[piece] = to
 				moved = true
 			}
