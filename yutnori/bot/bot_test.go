@@ -72,6 +72,24 @@ func TestABotHasNoMoveWhereThereIsNone(t *testing.T) {
 	}
 }
 
+// A script may throw what chance hardly ever does.
+func TestAStrongBotHasAMoveForTheLongestPool(t *testing.T) {
+	rules := rulesOf(t, yutnori.Basic(2, 4))
+	state, err := rules.Setup([][]yutnori.Position{{0, 3, 9, 16}, {0, 1, 4, 12}}, 0)
+	require.NoError(t, err)
+	for range 50 {
+		state, _, err = rules.Throw(state, yutnori.Yut)
+		require.NoError(t, err)
+		state, _, err = rules.Throw(state, yutnori.Mo)
+		require.NoError(t, err)
+	}
+	state, _, err = rules.Throw(state, yutnori.Gae)
+	require.NoError(t, err)
+	strong := bot.NewStrong(rules, yutnori.Sticks{})
+	_, _, err = rules.Move(state, strong.Move(state, rand.New(rand.NewPCG(1, 1))))
+	require.NoError(t, err)
+}
+
 // Each of so many picks is binomial; it is off by six of its standard
 // deviations once in 500 million times.
 func TestRandomPicksUniformlyAmongMovesThatMoveAPiece(t *testing.T) {
