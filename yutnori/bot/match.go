@@ -38,7 +38,7 @@ func (m *Match) Play(state yutnori.State, chance *rand.Rand) (Count, error) {
 			count.Throws++
 			continue
 		}
-		if err := state.Move(m.Rules, m.Bots[state.Turn()].Move(state, chance), &event); err != nil {
+		if err := state.Move(m.Rules, m.move(&state, chance), &event); err != nil {
 			return count, err
 		}
 		if event.Pieces > 0 {
@@ -53,4 +53,14 @@ func (m *Match) Play(state yutnori.State, chance *rand.Rand) (Count, error) {
 	}
 	count.Winner = state.Turn()
 	return count, nil
+}
+
+// move asks the bot on turn. A random one picks from the state where it is: to
+// copy it would take longer than to pick.
+func (m *Match) move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
+	player := m.Bots[state.Turn()]
+	if random, ok := player.(random); ok {
+		return random.pick(state, chance)
+	}
+	return player.Move(*state, chance)
 }

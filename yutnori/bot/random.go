@@ -15,8 +15,12 @@ type random struct{ rules *yutnori.Rules }
 func NewRandom(rules *yutnori.Rules) Bot { return random{rules} }
 
 func (r random) Move(state yutnori.State, chance *rand.Rand) yutnori.Move {
+	return r.pick(&state, chance)
+}
+
+func (r random) pick(state *yutnori.State, chance *rand.Rand) yutnori.Move {
 	var buffer [yutnori.MaxMoves]yutnori.Move
-	moves := r.rules.Moves(&state, buffer[:0])
+	moves := r.rules.Moves(state, buffer[:0])
 	for len(moves) > 1 && moves[len(moves)-1].Idle() {
 		moves = moves[:len(moves)-1]
 	}
