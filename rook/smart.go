@@ -85,7 +85,8 @@ func NewSmart(bounds Bounds, chance *rand.Rand) (*Smart, error) {
 // Bounds are those of the games that it learns from and plays.
 func (s *Smart) Bounds() Bounds { return s.bounds }
 
-// Games is how many games it has learned from.
+// Games is how many games it has learned from, or the biggest int if there are
+// more.
 func (s *Smart) Games() int { return s.games }
 
 // Move is one of the moves that the data rates best, each with equal chance.
@@ -174,20 +175,27 @@ func (s *Smart) Learn(record *Game) error {
 		return ErrUnfinished
 	}
 	if broken := record.Illegal(); broken != nil {
-		s.games++
+		s.count()
 		s.lost(record.Position().State, broken.Submitted)
 		return nil
 	}
 	if s.bounds.Tiles() > MostTiles {
 		return ErrTooBig
 	}
-	s.games++
+	s.count()
 	for state := range record.history.All() {
 		s.record(state)
 	}
 	s.record(State(s.bounds))
 	s.conclude()
 	return nil
+}
+
+// count counts one more game.
+func (s *Smart) count() {
+	if s.games < maxInt {
+		s.games++
+	}
 }
 
 // lost notes an illegal move. What is no JSON is noted as a JSON string.

@@ -2,6 +2,8 @@ package rook_test
 
 import (
 	"encoding/json"
+	"fmt"
+	"math"
 	"strings"
 	"testing"
 
@@ -58,6 +60,22 @@ func TestDataThatIsReadBackPlaysAndLearnsAlike(t *testing.T) {
 			require.Equal(t, first, second)
 		}
 	})
+}
+
+func TestGamesThatCannotBeCountedAnyFurtherCanStillBeLearnedFrom(t *testing.T) {
+	most := fmt.Sprintf(`"games":%d`, math.MaxInt)
+	smart, err := rook.ReadSmart([]byte(strings.Replace(learned, `"games":3`, most, 1)), newChance(1))
+	require.NoError(t, err)
+	_, err = smart.SelfPlay()
+	require.NoError(t, err)
+	game := newGame(t, rook.Start(smart.Bounds()))
+	require.Error(t, game.Submit([]byte("jump")))
+	require.NoError(t, smart.Learn(game))
+	require.Equal(t, math.MaxInt, smart.Games())
+	written, err := json.Marshal(smart)
+	require.NoError(t, err)
+	_, err = rook.ReadSmart(written, newChance(1))
+	require.NoError(t, err)
 }
 
 func TestDamagedDataIsNotRead(t *testing.T) {
