@@ -34,7 +34,14 @@ type Smart struct {
 	// second, and would have won.
 	lostInRow, lostInColumn []int
 
-	losing map[State][]string // illegal moves by the state in which they lost
+	losing map[State][]string  // illegal moves by the state in which they lost
+	loses  map[losingMove]bool // the same, to be looked up
+}
+
+// losingMove is an illegal move, as it is noted, where it lost.
+type losingMove struct {
+	state State
+	move  string
 }
 
 // Value is what the records say about a state.
@@ -79,7 +86,7 @@ func NewSmart(bounds Bounds, chance *rand.Rand) (*Smart, error) {
 	if err := bounds.Check(); err != nil {
 		return nil, err
 	}
-	return &Smart{bounds: bounds, chance: chance, losing: map[State][]string{}}, nil
+	return &Smart{bounds: bounds, chance: chance, losing: map[State][]string{}, loses: map[losingMove]bool{}}, nil
 }
 
 // Bounds are those of the games that it learns from and plays.
@@ -198,15 +205,20 @@ func (s *Smart) count() {
 	}
 }
 
-// lost notes an illegal move. What is no JSON is noted as a JSON string.
-func (s *Smart) lost(state State, submitted string) {
+// lost notes an illegal move, if it is a new one. What is no JSON is noted as a
+// JSON string.
+func (s *Smart) lost(state State, submitted string) (isNew bool) {
 	move, err := compact([]byte(submitted))
 	if err != nil {
 		move, _ = json.Marshal(submitted)
 	}
-	if !slices.Contains(s.losing[state], string(move)) {
-		s.losing[state] = append(s.losing[state], string(move))
+	losing := losingMove{state, string(move)}
+	if s.loses[losing] {
+		return false
 	}
+	s.loses[losing] = true
+	s.losing[state] = append(s.losing[state], losing.move)
+	return true
 }
 
 // record notes that a game has passed through a state, or ended there.

@@ -150,10 +150,9 @@ func (s *Smart) readLosingAt(state State, data []byte) error {
 		if _, err := position.DecodeMove(move); err == nil {
 			return fmt.Errorf("%s is legal at %v", brief(move), state)
 		}
-		if slices.Contains(s.losing[state], string(move)) {
+		if !s.lost(state, string(move)) {
 			return fmt.Errorf("%s comes twice at %v", brief(move), state)
 		}
-		s.lost(state, string(move))
 	}
 	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -76,6 +77,20 @@ func TestGamesThatCannotBeCountedAnyFurtherCanStillBeLearnedFrom(t *testing.T) {
 	require.NoError(t, err)
 	_, err = rook.ReadSmart(written, newChance(1))
 	require.NoError(t, err)
+}
+
+// A list that is looked through for each of its moves would take a minute.
+func TestManyIllegalMovesAreRead(t *testing.T) {
+	const many = 100_000
+	var moves []string
+	for n := range many {
+		moves = append(moves, strconv.Itoa(n))
+	}
+	data := strings.Replace(learned, `"jump"`, strings.Join(moves, ","), 1)
+	smart, err := rook.ReadSmart([]byte(data), newChance(1))
+	require.NoError(t, err)
+	require.Len(t, smart.Losing(rook.State{D: 0, R: 1}), 1+many)
+	requireWritten(t, data, smart)
 }
 
 func TestDamagedDataIsNotRead(t *testing.T) {
