@@ -1,6 +1,7 @@
 package rook
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -172,7 +173,7 @@ func (s *Smart) Known() iter.Seq2[State, Value] {
 func (s *Smart) Losing(state State) []string { return slices.Clone(s.losing[state]) }
 
 // Learn takes in the record of a finished game. Of one that ended by an illegal
-// move it takes only that this move loses there. Its errors are ErrOtherBounds,
+// move it takes only that this move loses there, if it is illegal there. Its errors are ErrOtherBounds,
 // ErrUnfinished and ErrTooBig; then nothing is learned.
 func (s *Smart) Learn(record *Game) error {
 	if record.Initial().Bounds != s.bounds {
@@ -183,7 +184,9 @@ func (s *Smart) Learn(record *Game) error {
 	}
 	if broken := record.Illegal(); broken != nil {
 		s.count()
-		s.lost(record.Position().State, broken.Submitted)
+		if _, err := record.Position().DecodeMove([]byte(broken.Submitted)); err != nil {
+			s.lost(record.Position().State, broken.Submitted)
+		}
 		return nil
 	}
 	if s.bounds.Tiles() > MostTiles {
@@ -205,20 +208,35 @@ func (s *Smart) count() {
 	}
 }
 
-// lost notes an illegal move, if it is a new one. What is no JSON is noted as a
-// JSON string.
+// lost notes an illegal move, if it is a new one.
 func (s *Smart) lost(state State, submitted string) (isNew bool) {
-	move, err := compact([]byte(submitted))
-	if err != nil {
-		move, _ = json.Marshal(submitted)
-	}
-	losing := losingMove{state, string(move)}
+	losing := losingMove{state, noted(submitted)}
 	if s.loses[losing] {
 		return false
 	}
 	s.loses[losing] = true
 	s.losing[state] = append(s.losing[state], losing.move)
 	return true
+}
+
+// noted is the one form in which an illegal move is kept, the same when it is
+// noted again: in JSON as json.Marshal writes it, or where it is no JSON or
+// longer than mostNoted bytes a JSON string of its first bytes. So it is not
+// nested too deep either to be a part of the data.
+func noted(submitted string) string {
+	const (
+		mostNoted  = 1000
+		mostQuoted = 160 // of which each may take 6 bytes, as in \u0000
+	)
+	if move, err := compact([]byte(submitted)); err == nil {
+		var escaped bytes.Buffer
+		json.HTMLEscape(&escaped, move)
+		if escaped.Len() <= mostNoted {
+			return escaped.String()
+		}
+	}
+	quoted, _ := json.Marshal(submitted[:min(len(submitted), mostQuoted)]) // a string can be written
+	return string(quoted)
 }
 
 // record notes that a game has passed through a state, or ended there.

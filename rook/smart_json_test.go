@@ -41,6 +41,21 @@ func TestTheDataIsWrittenForPeopleToRead(t *testing.T) {
 	requireWritten(t, learned, read)
 }
 
+// illegalEndings are such as are not written the way they came.
+var illegalEndings = [][]byte{
+	[]byte(`{"direction": "<", "tiles": 1}`),
+	[]byte(`{"direction":"\u003c","tiles":1}`),
+	[]byte(`"jump"`),
+	[]byte(`jump`),
+	[]byte("\"\u2028\u2029\""),
+	[]byte("\xff<"),
+	[]byte(strings.Repeat("[", 9_999) + strings.Repeat("]", 9_999)),
+	[]byte(strings.Repeat("[", 1_000_000)),
+	[]byte(strings.Repeat("\x00", 100_000)),
+	[]byte(strings.Repeat("é", 100_000)),
+	[]byte(strings.Repeat(`{"tiles":`, 10_001)),
+}
+
 func TestDataThatIsReadBackPlaysAndLearnsAlike(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		bounds := rook.Bounds{D: rapid.IntRange(0, 5).Draw(t, "n"), R: rapid.IntRange(1, 5).Draw(t, "m")}
@@ -49,10 +64,16 @@ func TestDataThatIsReadBackPlaysAndLearnsAlike(t *testing.T) {
 		for range rapid.IntRange(0, 10).Draw(t, "games") {
 			require.NoError(t, smart.Learn(play(t, rook.Start(bounds), random, random)))
 		}
+		for range rapid.IntRange(0, 10).Draw(t, "illegal games") {
+			game := newGame(t, rook.Start(bounds))
+			require.Error(t, game.Submit(rapid.OneOf(rapid.SampledFrom(illegalEndings), rapid.SliceOf(rapid.Byte())).Draw(t, "illegal")))
+			require.NoError(t, smart.Learn(game))
+		}
 		written, err := json.Marshal(smart)
 		require.NoError(t, err)
 		read, err := rook.ReadSmart(written, newChance(1))
 		require.NoError(t, err)
+		require.Equal(t, smart.Losing(rook.State{}), read.Losing(rook.State{}))
 		for range 3 {
 			first, err := smart.SelfPlay()
 			require.NoError(t, err)
@@ -148,6 +169,7 @@ func TestDamagedDataIsNotRead(t *testing.T) {
 func FuzzReadSmart(f *testing.F) {
 	f.Add([]byte(learned))
 	f.Add([]byte(`{"bounds":{"D":0,"R":1},"games":0,"states":{},"losing":{}}`))
+	f.Add([]byte(`{"bounds":{"D":0,"R":1},"games":1,"states":{},"losing":{"0,0":["<"]}}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		smart, err := rook.ReadSmart(data, newChance(1))
 		if err != nil {

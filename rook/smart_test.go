@@ -2,6 +2,7 @@ package rook_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -172,6 +173,38 @@ func TestAnIllegalMoveLosesOnlyThere(t *testing.T) {
 	require.Empty(t, smart.Losing(rook.State{D: 0, R: 0}))
 	require.Equal(t, rook.Unrecorded, smart.Value(rook.State{D: 0, R: 0}))
 	require.Equal(t, rook.Unrecorded, smart.Value(rook.State{D: 0, R: 3}))
+}
+
+func TestAnIllegalMoveIsNotedInOneWayAndNotTooLong(t *testing.T) {
+	smart := newSmart(t, rook.Bounds{D: 4, R: 4}, 1)
+	for _, submitted := range []string{
+		`{ "direction": "<", "tiles": 1 }`, `{"direction":"\u003c","tiles":1}`, // the same
+		`"` + strings.Repeat("x", 998) + `"`,
+		`"` + strings.Repeat("x", 999) + `"`,
+		strings.Repeat("x", 1000),
+		"\xff",
+	} {
+		game := newGame(t, rook.Start(smart.Bounds()))
+		require.Error(t, game.Submit([]byte(submitted)))
+		require.NoError(t, smart.Learn(game))
+	}
+	require.Equal(t, []string{
+		`{"direction":"\u003c","tiles":1}`,
+		`"` + strings.Repeat("x", 998) + `"`,
+		`"\"` + strings.Repeat("x", 159) + `"`,
+		`"` + strings.Repeat("x", 160) + `"`,
+		`"\ufffd"`,
+	}, smart.Losing(rook.State{}))
+}
+
+func TestAMoveThatIsOnlySaidToBeIllegalIsNotNoted(t *testing.T) {
+	smart := newSmart(t, rook.Bounds{D: 4, R: 4}, 1)
+	game := newGame(t, rook.Start(smart.Bounds()))
+	legal := &rook.IllegalMoveError{Rule: rook.ErrTiles, Submitted: `{"direction":"R","tiles":1}`}
+	require.Error(t, game.Ask(&scripted{err: legal}))
+	require.NoError(t, smart.Learn(game))
+	require.Empty(t, smart.Losing(rook.State{}))
+	require.Equal(t, 1, smart.Games())
 }
 
 func TestTilesAreCountedWithoutOverflow(t *testing.T) {
