@@ -33,14 +33,14 @@ func loadSmart(file string, bounds rook.Bounds, chance *rand.Rand) (*rook.Smart,
 }
 
 // saveSmart writes what smart has learned. Whatever happens meanwhile, the file
-// is the old one or the new one, whole.
+// is the old one or the new one, whole; the new one has the permissions of the
+// old one.
 func saveSmart(file string, smart *rook.Smart) error {
 	data, err := json.Marshal(smart)
 	if err != nil {
 		return err
 	}
-	err = renameio.WriteFile(target(file), append(data, '\n'), newFile, renameio.WithExistingPermissions())
-	if err != nil {
+	if err := renameio.WriteFile(target(file), append(data, '\n'), newFile); err != nil {
 		return fmt.Errorf("%s: %w", file, bare(err))
 	}
 	return nil

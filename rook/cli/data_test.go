@@ -1,0 +1,72 @@
+package cli_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/rook/cli"
+)
+
+// run runs the program and returns its exit status and what it complains about.
+func run(args ...string) (status int, complaint string) {
+	var stdout, stderr strings.Builder
+	status = cli.Run(args, strings.NewReader(""), &stdout, &stderr)
+	return status, stderr.String()
+}
+
+// train has smart learn from one more game on the default board.
+func train(file string) (status int, complaint string) {
+	return run("train", "--games", "1", "--data", file)
+}
+
+func requireTrained(t *testing.T, file string) {
+	t.Helper()
+	status, complaint := train(file)
+	require.Equal(t, 0, status, complaint)
+}
+
+func contents(t *testing.T, file string) string {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	require.NoError(t, err)
+	return string(data)
+}
+
+// The new file takes the place of the old one, which is never written to.
+func TestTheDataFileIsReplacedAndNotWrittenTo(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "smart.json")
+	requireTrained(t, file)
+	before := contents(t, file)
+	old := file + ".old"
+	require.NoError(t, os.Link(file, old))
+	requireTrained(t, file)
+	require.Equal(t, before, contents(t, old))
+	require.NotEqual(t, before, contents(t, file))
+}
+
+func TestTheDataFileKeepsItsPermissions(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "smart.json")
+	for _, permissions := range []os.FileMode{0o600, 0o664} {
+		requireTrained(t, file)
+		require.NoError(t, os.Chmod(file, permissions))
+		requireTrained(t, file)
+		info, err := os.Stat(file)
+		require.NoError(t, err)
+		require.Equal(t, permissions, info.Mode())
+	}
+}
+
+func TestAFileThatIsTooBigIsNotReadInVain(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "big.json")
+	require.NoError(t, os.WriteFile(file, nil, 0o600))
+	require.NoError(t, os.Truncate(file, 64<<20+1))
+	for _, args := range [][]string{{"train", "--games=1", "--data=" + file}, {"play", "--data=" + file}, {"replay", file}} {
+		status, complaint := run(args...)
+		require.Equal(t, 2, status)
+		require.Contains(t, complaint, file+": bigger than 64 MiB")
+	}
+}
