@@ -23,6 +23,12 @@ func train(file string) (status int, complaint string) {
 	return run("train", "--games", "1", "--data", file)
 }
 
+// untrainable has a training fail that would take longer than anybody waits,
+// so it has to fail before it starts.
+func untrainable(file string) (status int, complaint string) {
+	return run("train", "--games", "1000000000000", "--data", file)
+}
+
 func requireTrained(t *testing.T, file string) {
 	t.Helper()
 	status, complaint := train(file)
@@ -69,4 +75,21 @@ func TestAFileThatIsTooBigIsNotReadInVain(t *testing.T) {
 		require.Equal(t, 2, status)
 		require.Contains(t, complaint, file+": bigger than 64 MiB")
 	}
+}
+
+func TestATrainingThatCouldNotBeSavedDoesNotStart(t *testing.T) {
+	directory := t.TempDir()
+	status, complaint := untrainable(filepath.Join(directory, "nowhere", "smart.json"))
+	require.Equal(t, 1, status)
+	require.Contains(t, complaint, "no such file or directory")
+
+	// Not even root can put another file beside one whose name is the longest.
+	file := filepath.Join(directory, strings.Repeat("x", 255))
+	requireTrained(t, filepath.Join(directory, "smart.json"))
+	require.NoError(t, os.Rename(filepath.Join(directory, "smart.json"), file))
+	before := contents(t, file)
+	status, complaint = untrainable(file)
+	require.Equal(t, 1, status)
+	require.Contains(t, complaint, "file name too long")
+	require.Equal(t, before, contents(t, file))
 }

@@ -60,14 +60,13 @@ winning move smart is sure to make it.`,
 	return train
 }
 
-// loadOrStart is what smart has learned already. If that is nothing, the file
-// is tried out, so that no training is lost because it cannot be written.
+// loadOrStart is what smart has learned already. The file is tried out, so that
+// no training is lost because it cannot be written.
 func loadOrStart(file string, bounds rook.Bounds, chance *rand.Rand) (*rook.Smart, error) {
 	smart, err := loadSmart(file, bounds, chance)
-	if !errors.Is(err, fs.ErrNotExist) {
-		return smart, err
+	if errors.Is(err, fs.ErrNotExist) {
+		smart, err = rook.NewSmart(bounds, chance)
 	}
-	smart, err = rook.NewSmart(bounds, chance)
 	if err != nil {
 		return nil, err
 	}
