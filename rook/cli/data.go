@@ -2,8 +2,11 @@ package cli
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io/fs"
 	"math/rand/v2"
+	"os"
 	"path/filepath"
 
 	"github.com/google/renameio/v2"
@@ -46,13 +49,25 @@ func saveSmart(file string, smart *rook.Smart) error {
 	return nil
 }
 
-// target is the file itself where a name links to it, so that the link is not
-// what is replaced.
+// target is the file itself where a name links to it, though it may not be there
+// yet, so that the link is not what is replaced.
 func target(file string) string {
-	if followed, err := filepath.EvalSymlinks(file); err == nil {
-		return followed
+	for {
+		followed, err := filepath.EvalSymlinks(file)
+		if err == nil {
+			return followed
+		}
+		link, noLink := os.Readlink(file)
+		directory, nowhere := filepath.EvalSymlinks(filepath.Dir(file))
+		switch {
+		case !errors.Is(err, fs.ErrNotExist) || noLink != nil || nowhere != nil:
+			return file
+		case filepath.IsAbs(link):
+			file = link
+		default:
+			file = filepath.Join(directory, link)
+		}
 	}
-	return file
 }
 
 // newFile is who may do what with a file that is new.

@@ -93,3 +93,36 @@ func TestATrainingThatCouldNotBeSavedDoesNotStart(t *testing.T) {
 	require.Contains(t, complaint, "file name too long")
 	require.Equal(t, before, contents(t, file))
 }
+
+func TestALinkToAFileThatIsNotThereYetStaysALink(t *testing.T) {
+	directory := t.TempDir()
+	elsewhere := filepath.Join(directory, "elsewhere")
+	require.NoError(t, os.Mkdir(elsewhere, 0o755))
+	link := filepath.Join(directory, "smart.json")
+	next := filepath.Join(elsewhere, "next.json")
+	file := filepath.Join(elsewhere, "smart.json")
+	require.NoError(t, os.Symlink(filepath.Join("elsewhere", "next.json"), link))
+	require.NoError(t, os.Symlink("smart.json", next))
+	requireTrained(t, link)
+	for name, to := range map[string]string{link: "elsewhere/next.json", next: "smart.json"} {
+		read, err := os.Readlink(name)
+		require.NoError(t, err)
+		require.Equal(t, to, filepath.ToSlash(read))
+	}
+	info, err := os.Lstat(file)
+	require.NoError(t, err)
+	require.True(t, info.Mode().IsRegular())
+
+	up := filepath.Join(elsewhere, "up.json")
+	require.NoError(t, os.Symlink("../up.json", up))
+	require.NoError(t, os.Mkdir(filepath.Join(directory, "deep"), 0o755))
+	require.NoError(t, os.Symlink("../elsewhere", filepath.Join(directory, "deep", "linked")))
+	requireTrained(t, filepath.Join(directory, "deep", "linked", "up.json"))
+	require.FileExists(t, filepath.Join(directory, "up.json"), "up from where the directory really is")
+
+	loop := filepath.Join(directory, "loop.json")
+	require.NoError(t, os.Symlink("loop.json", loop))
+	status, complaint := untrainable(loop)
+	require.Equal(t, 2, status)
+	require.Contains(t, complaint, "loop.json: too many ")
+}
