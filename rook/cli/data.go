@@ -21,6 +21,9 @@ func loadSmart(file string, bounds rook.Bounds, chance *rand.Rand) (*rook.Smart,
 	if file == "" {
 		return nil, program.Misuse("--data %q: expected a file", file)
 	}
+	if err := checkRegular(file); err != nil {
+		return nil, program.Misuse("%s: %w", file, bare(err))
+	}
 	data, err := readFile(file)
 	if err != nil {
 		return nil, program.Misuse("%w", err)
@@ -33,6 +36,18 @@ func loadSmart(file string, bounds rook.Bounds, chance *rand.Rand) (*rook.Smart,
 		return nil, program.Misuse("%s: learned on bounds %v, expected %v", file, smart.Bounds(), bounds)
 	}
 	return smart, nil
+}
+
+var errNotRegular = errors.New("is no regular file")
+
+// checkRegular refuses a directory, a pipe, a device: to wait for what it has
+// to say may take for ever, and a file is not what should take its place.
+func checkRegular(file string) error {
+	info, err := os.Stat(file)
+	if err == nil && !info.Mode().IsRegular() {
+		return errNotRegular
+	}
+	return err
 }
 
 // saveSmart writes what smart has learned. Whatever happens meanwhile, the file

@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -125,4 +126,21 @@ func TestALinkToAFileThatIsNotThereYetStaysALink(t *testing.T) {
 	status, complaint := untrainable(loop)
 	require.Equal(t, 2, status)
 	require.Contains(t, complaint, "loop.json: too many ")
+}
+
+func TestOnlyARegularFileHoldsData(t *testing.T) {
+	pipe := filepath.Join(t.TempDir(), "pipe")
+	require.NoError(t, syscall.Mkfifo(pipe, 0o600))
+	for _, file := range []string{pipe, os.DevNull, t.TempDir()} {
+		before, err := os.Stat(file)
+		require.NoError(t, err)
+		for _, args := range [][]string{{"train", "--games=1"}, {"play"}, {"simulate", "--p1=smart"}, {"analyse"}} {
+			status, complaint := run(append(args, "--data", file)...)
+			require.Equal(t, 2, status)
+			require.Contains(t, complaint, "rook: "+file+": is no regular file ")
+		}
+		after, err := os.Stat(file)
+		require.NoError(t, err)
+		require.Equal(t, before.Mode(), after.Mode())
+	}
 }
