@@ -88,8 +88,14 @@ func target(file string) string {
 // newFile is who may do what with a file that is new.
 const newFile = 0o644
 
-// tryFile finds out whether a file can be written, without writing it.
+var errProtected = errors.New("is write-protected")
+
+// tryFile finds out whether a file can be written, without writing it. To take
+// the place of one that nobody may write to would be possible, but not meant.
 func tryFile(file string) error {
+	if info, err := os.Stat(file); err == nil && info.Mode()&0o222 == 0 {
+		return fmt.Errorf("%s: %w", file, errProtected)
+	}
 	pending, err := renameio.NewPendingFile(target(file), renameio.WithPermissions(newFile))
 	if err != nil {
 		return fmt.Errorf("%s: %w", file, bare(err))

@@ -144,3 +144,16 @@ func TestOnlyARegularFileHoldsData(t *testing.T) {
 		require.Equal(t, before.Mode(), after.Mode())
 	}
 }
+
+func TestAWriteProtectedFileIsNotReplaced(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "smart.json")
+	requireTrained(t, file)
+	require.NoError(t, os.Chmod(file, 0o444))
+	before := contents(t, file)
+	status, complaint := untrainable(file)
+	require.Equal(t, 1, status)
+	require.Equal(t, "rook: "+file+": is write-protected\n", complaint)
+	require.Equal(t, before, contents(t, file))
+	status, complaint = run("simulate", "--games=1", "--p1=smart", "--data", file)
+	require.Equal(t, 0, status, complaint)
+}
