@@ -3,7 +3,6 @@ package cli
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io/fs"
 	"math/rand/v2"
 	"os"
@@ -22,7 +21,7 @@ func loadSmart(file string, bounds rook.Bounds, chance *rand.Rand) (*rook.Smart,
 		return nil, program.Misuse("--data %q: expected a file", file)
 	}
 	if err := checkRegular(file); err != nil {
-		return nil, program.Misuse("%s: %w", file, bare(err))
+		return nil, program.Misuse("%w", named(file, err))
 	}
 	data, err := readFile(file)
 	if err != nil {
@@ -31,9 +30,9 @@ func loadSmart(file string, bounds rook.Bounds, chance *rand.Rand) (*rook.Smart,
 	smart, err := rook.ReadSmart(data, chance)
 	switch {
 	case err != nil:
-		return nil, program.Misuse("%s: %w", file, err)
+		return nil, program.Misuse("%w", named(file, err))
 	case smart.Bounds() != bounds:
-		return nil, program.Misuse("%s: learned on bounds %v, expected %v", file, smart.Bounds(), bounds)
+		return nil, program.Misuse("%s: learned on bounds %v, expected %v", show(file), smart.Bounds(), bounds)
 	}
 	return smart, nil
 }
@@ -59,7 +58,7 @@ func saveSmart(file string, smart *rook.Smart) error {
 		return err
 	}
 	if err := renameio.WriteFile(target(file), append(data, '\n'), newFile); err != nil {
-		return fmt.Errorf("%s: %w", file, bare(err))
+		return named(file, err)
 	}
 	return nil
 }
@@ -94,11 +93,11 @@ var errProtected = errors.New("is write-protected")
 // the place of one that nobody may write to would be possible, but not meant.
 func tryFile(file string) error {
 	if info, err := os.Stat(file); err == nil && info.Mode()&0o222 == 0 {
-		return fmt.Errorf("%s: %w", file, errProtected)
+		return named(file, errProtected)
 	}
 	pending, err := renameio.NewPendingFile(target(file), renameio.WithPermissions(newFile))
 	if err != nil {
-		return fmt.Errorf("%s: %w", file, bare(err))
+		return named(file, err)
 	}
 	return pending.Cleanup()
 }

@@ -12,6 +12,8 @@ import (
 // the most tiles that Smart can learn about takes 20 MB.
 const maxFile = 64 << 20
 
+var errTooBig = fmt.Errorf("bigger than %d MiB", maxFile>>20)
+
 // readInput reads a file, or standard input where the name is -. The error
 // names the file.
 func readInput(name string, stdin io.Reader) ([]byte, error) {
@@ -24,7 +26,7 @@ func readInput(name string, stdin io.Reader) ([]byte, error) {
 func readFile(name string) ([]byte, error) {
 	file, err := os.Open(name)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, bare(err))
+		return nil, named(name, err)
 	}
 	defer file.Close() //nolint:errcheck // only read
 	return readAll(name, file)
@@ -34,18 +36,27 @@ func readAll(name string, in io.Reader) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(in, maxFile+1))
 	switch {
 	case err != nil:
-		return nil, fmt.Errorf("%s: %w", name, bare(err))
+		return nil, named(name, err)
 	case len(data) > maxFile:
-		return nil, fmt.Errorf("%s: bigger than %d MiB", name, maxFile>>20)
+		return nil, named(name, errTooBig)
 	}
 	return data, nil
 }
 
-// bare is an error of the file system without the file's name.
+// named is an error that begins with the name of the file, on one line.
+func named(file string, err error) error { return fmt.Errorf("%s: %w", show(file), bare(err)) }
+
+// bare is an error of the file system without the names of files.
 func bare(err error) error {
-	var path *fs.PathError
-	if errors.As(err, &path) {
+	var (
+		path *fs.PathError
+		link *os.LinkError
+	)
+	switch {
+	case errors.As(err, &path):
 		return path.Err
+	case errors.As(err, &link):
+		return link.Err
 	}
 	return err
 }

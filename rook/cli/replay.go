@@ -38,7 +38,7 @@ by an illegal move and 2 for what is no game.`,
 			}
 			game, err := rook.ReadGame(data)
 			if err != nil {
-				return program.Misuse("%s: %w", args[0], err)
+				return program.Misuse("%w", named(args[0], err))
 			}
 			return tellReplay(c.OutOrStdout(), args[0], game)
 		},
@@ -62,7 +62,7 @@ func tellReplay(out io.Writer, file string, game *rook.Game) error {
 	switch {
 	case game.Illegal() != nil:
 		fmt.Fprintf(out, "%s: move %d (%s): %v, the winner is %s\n",
-			file, moves+1, show(game.ToMove()), game.Illegal(), show(winner))
+			show(file), moves+1, show(game.ToMove()), game.Illegal(), show(winner))
 		return program.ErrTold
 	case over:
 		fmt.Fprintf(out, "ok %d moves, the winner is %s\n", moves, show(winner))

@@ -9,7 +9,7 @@ import (
 	"games.example/rook"
 )
 
-// show is a name as it is printed: quoted if it would not keep to its line.
+// show is a name, of a player or a file, as it is printed: quoted if it would not keep to its line.
 func show(name string) string {
 	unprintable := func(r rune) bool { return !unicode.IsPrint(r) }
 	if strings.ContainsFunc(name, unprintable) {

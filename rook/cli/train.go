@@ -47,7 +47,7 @@ winning move smart is sure to make it.`,
 			if err := saveSmart(file, smart); err != nil {
 				return err
 			}
-			fmt.Fprintf(c.OutOrStdout(), "%s: %s learned\n", file, tellGames(smart.Games()))
+			fmt.Fprintf(c.OutOrStdout(), "%s: %s learned\n", show(file), tellGames(smart.Games()))
 			optimal, winnable := smart.Optimal()
 			tellOptimal(c.OutOrStdout(), optimal, winnable)
 			return nil
