@@ -1,6 +1,7 @@
 package main
 
 import (
+	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -29,4 +30,13 @@ func TestThePiecesHaveColoursOnATerminalThatWantsThem(t *testing.T) {
 	shown, status = programtest.Typed(t, "", "rook", play...)
 	require.Equal(t, 0, status)
 	require.Contains(t, shown, "|  R  |     |  X  |\n")
+}
+
+func TestATerminalShowsTheProgressOfATraining(t *testing.T) {
+	t.Setenv("TERM", "xterm")
+	file := filepath.Join(t.TempDir(), "smart.json")
+	shown, status := programtest.Typed(t, "", "rook", "train", "--games=3", "--data="+file)
+	require.Equal(t, 0, status)
+	require.Regexp(t, `3 / 3 \[-+\] 100\.00%`, shown)
+	require.Contains(t, shown, file+": 3 games learned\n")
 }
