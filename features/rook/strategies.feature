@@ -36,3 +36,16 @@ Feature: Strategies
   Scenario: where they are equal already, whoever moves loses against perfect
     Given a rook at 0,0 on bounds 4x4
     Then no move wins there
+
+  Scenario Outline: there it moves one tile, at <state> on bounds 4x4
+    The longer the game, the more chances for the other one to err.
+
+    Given a rook at <state> on bounds 4x4
+    When perfect moves
+    Then it is at <after>
+
+    Examples:
+      | state | after |
+      | 0,0   | 1,0   |
+      | 2,2   | 3,2   |
+      | 3,3   | 4,3   |
