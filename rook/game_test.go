@@ -217,6 +217,9 @@ func TestAHistoryOfNoGameIsNotRead(t *testing.T) {
 		"a negative state":   `{"-1,0":["Ann",{"direction":"D","tiles":1}]}`,
 		"three in a pair":    `{"0,0":["Ann",{"direction":"D","tiles":1},1]}`,
 		"a name of a number": `{"0,0":[1,{"direction":"D","tiles":1}]}`,
+		"an empty name":      `{"0,0":["",{"direction":"D","tiles":1}]}`,
+		"twice in a row":     `{"0,0":["Ann",{"direction":"D","tiles":1}],"1,0":["Ann",{"direction":"D","tiles":1}]}`,
+		"a third player":     `{"0,0":["Ann",{"direction":"D","tiles":1}],"1,0":["Bob",{"direction":"D","tiles":1}],"2,0":["Eve",{"direction":"D","tiles":1}]}`,
 	} {
 		var history rook.History
 		require.ErrorIs(t, json.Unmarshal([]byte(text), &history), rook.ErrHistory, name)

@@ -74,7 +74,7 @@ func (h History) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads a history in any order, by following the states from the
 // first one: the one that is least far from the top left. Its error is
-// ErrHistory, and the history stays as it was.
+// ErrHistory, for what no two players can have played, and the history stays as it was.
 func (h *History) UnmarshalJSON(data []byte) error {
 	log, err := readEntries(data)
 	if err != nil {
@@ -86,6 +86,9 @@ func (h *History) UnmarshalJSON(data []byte) error {
 		entry, found := log[state]
 		if !found {
 			break
+		}
+		if err := followed.expect(entry.player); err != nil {
+			return fmt.Errorf("%w: at %v: %w", ErrHistory, state, err)
 		}
 		turn := Turn{Player: entry.player}
 		if turn.Move, err = decodeMove(entry.move); err != nil {
@@ -104,6 +107,21 @@ func (h *History) UnmarshalJSON(data []byte) error {
 		return err
 	}
 	*h = followed
+	return nil
+}
+
+// expect refuses a player who cannot make the next move: two players who have
+// names move in turn.
+func (h History) expect(player string) error {
+	moves := h.Len()
+	switch {
+	case player == "":
+		return errors.New("a player has no name")
+	case moves > 0 && player == h.turns[moves-1].Player:
+		return fmt.Errorf("%s moves twice in a row", quote(player))
+	case moves > 1 && player != h.turns[moves-2].Player:
+		return fmt.Errorf("%s moves, expected %s", quote(player), quote(h.turns[moves-2].Player))
+	}
 	return nil
 }
 
