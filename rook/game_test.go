@@ -227,6 +227,19 @@ func TestAHistoryOfNoGameIsNotRead(t *testing.T) {
 	}
 }
 
+func TestATurnIsReadAsItIsWritten(t *testing.T) {
+	turn := rook.Turn{Player: "Ann", Move: rook.Move{Direction: rook.Right, Tiles: 3}}
+	const pair = `["Ann",{"direction":"R","tiles":3}]`
+	requireWritten(t, pair, turn)
+	var read rook.Turn
+	require.NoError(t, json.Unmarshal([]byte(pair), &read))
+	require.Equal(t, turn, read)
+	for _, text := range []string{`null`, `[]`, `["Ann"]`, `[null,{"direction":"R","tiles":1}]`, `["Ann",{"direction":"R","tiles":0}]`} {
+		require.ErrorIs(t, json.Unmarshal([]byte(text), &read), rook.ErrHistory, text)
+		require.Equal(t, turn, read, text)
+	}
+}
+
 func TestStatesAndBoundsInJSON(t *testing.T) {
 	requireWritten(t, `{"D":0,"R":3}`, rook.State{D: 0, R: 3})
 	requireWritten(t, `{"D":4,"R":5}`, rook.Bounds{D: 4, R: 5})

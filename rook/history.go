@@ -130,6 +130,21 @@ func (t Turn) MarshalJSON() ([]byte, error) {
 	return json.Marshal([]any{t.Player, t.Move})
 }
 
+// UnmarshalJSON reads what MarshalJSON writes. Its error is ErrHistory, and the
+// turn stays as it was.
+func (t *Turn) UnmarshalJSON(data []byte) error {
+	pair, err := readEntry(data)
+	if err != nil {
+		return fmt.Errorf("%w: %w", ErrHistory, err)
+	}
+	move, err := decodeMove(pair.move)
+	if err != nil {
+		return fmt.Errorf("%w: %w", ErrHistory, err)
+	}
+	*t = Turn{Player: pair.player, Move: move}
+	return nil
+}
+
 // Follow plays the moves of a history, written in any order, on from the
 // position now. An illegal move ends it, as it ends a game. Its error is
 // ErrHistory, for what is no history, a state never reached or a player out of
@@ -173,17 +188,23 @@ func readEntries(data []byte) (entries, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%w: %s is no state, expected DOWN,RIGHT as in 0,3", ErrHistory, quote(field.name))
 		}
-		pair, err := array(field.value)
-		if err != nil || len(pair) != 2 {
-			return nil, fmt.Errorf("%w: %s at %v is no pair of a player's name and a move", ErrHistory, brief(field.value), state)
+		if log[state], err = readEntry(field.value); err != nil {
+			return nil, fmt.Errorf("%w: at %v: %w", ErrHistory, state, err)
 		}
-		player, err := text(pair[0])
-		if err != nil {
-			return nil, fmt.Errorf("%w: the player's name at %v: %w", ErrHistory, state, err)
-		}
-		log[state] = entry{player, pair[1]}
 	}
 	return log, nil
+}
+
+func readEntry(data []byte) (entry, error) {
+	pair, err := array(data)
+	if err != nil || len(pair) != 2 {
+		return entry{}, fmt.Errorf("%s is no pair of a player's name and a move", brief(data))
+	}
+	player, err := text(pair[0])
+	if err != nil {
+		return entry{}, fmt.Errorf("the player's name: %w", err)
+	}
+	return entry{player, pair[1]}, nil
 }
 
 // first is the state nearest to the top left. No move leads up or to the left,

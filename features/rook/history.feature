@@ -48,7 +48,7 @@ Feature: The move history
       | {"0,0": ["Ann", {"direction": "R", "tiles": 3}], "0,0": ["Ann", {"direction": "R", "tiles": 3}]} | the field "0,0" comes twice |
       | {"0, 0": ["Ann", {"direction": "R", "tiles": 3}]} | "0, 0" is no state |
       | {"00,0": ["Ann", {"direction": "R", "tiles": 3}]} | "00,0" is no state |
-      | {"0,0": ["Ann"]} | ["Ann"] at 0,0 is no pair of a player's name and a move |
+      | {"0,0": ["Ann"]} | at 0,0: ["Ann"] is no pair of a player's name and a move |
       | {"0,0": {"Ann": {"direction": "R", "tiles": 3}}} | is no pair of a player's name and a move |
       | {"0,0": [null, {"direction": "R", "tiles": 3}]} | null is no string |
       | [] | [] is no object |
