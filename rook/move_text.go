@@ -7,7 +7,7 @@ import (
 )
 
 // wordAndNumber is a move as players type it.
-var wordAndNumber = regexp.MustCompile(`^(\pL+)[ \t]*([+-]?)0*([0-9]+)$`)
+var wordAndNumber = regexp.MustCompile(`^(\pL[\pL\pM]*)[ \t]*([+-]?)0*([0-9]+)$`)
 
 // ParseMove reads what a player types into the JSON that it submits. A word and
 // a whole number is a move, as in R 3, right 3 or D4, and so is a JSON object;

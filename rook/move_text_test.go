@@ -20,6 +20,7 @@ func TestAWordAndAWholeNumberIsAMove(t *testing.T) {
 		"R -1":                             `{"direction":"R","tiles":-1}`,
 		"R -00":                            `{"direction":"R","tiles":0}`,
 		"T 2":                              `{"direction":"T","tiles":2}`,
+		"E\u0301mile 2":                    "{\"direction\":\"E\u0301mile\",\"tiles\":2}",
 		"Émile2":                           `{"direction":"Émile","tiles":2}`,
 		"R 00099999999999999999999":        `{"direction":"R","tiles":99999999999999999999}`,
 		` {"direction": "R", "tiles": 3} `: `{"direction": "R", "tiles": 3}`,
@@ -34,7 +35,7 @@ func TestAWordAndAWholeNumberIsAMove(t *testing.T) {
 func TestAnythingElseIsNoMove(t *testing.T) {
 	for _, text := range []string{
 		"", " ", "R", "3", "3 R", "R 1.5", "R 1e3", "R -", "R - 1", "R 3 tiles", "R,3", "R\n3", "go right 3",
-		"[]", "null", `"R 3"`, `{"direction": "R"`, `{} {}`, "R ３", "{\"a\":\"\xff\"}",
+		"[]", "null", `"R 3"`, `{"direction": "R"`, `{} {}`, "R ３", "\u0301 3", "{\"a\":\"\xff\"}",
 	} {
 		_, ok := rook.ParseMove(text)
 		require.False(t, ok, "%q", text)
