@@ -114,8 +114,11 @@ func (s *Smart) Move(p Position) (Move, error) {
 }
 
 // Best are the moves that the data rates best: one known to win; else those not
-// known to lose; else all.
+// known to lose; else all, as on other bounds.
 func (s *Smart) Best(p Position) iter.Seq[Move] {
+	if p.Bounds != s.bounds {
+		return p.Moves()
+	}
 	if move, wins := s.winningMove(p); wins {
 		return func(yield func(Move) bool) { yield(move) }
 	}
@@ -125,19 +128,21 @@ func (s *Smart) Best(p Position) iter.Seq[Move] {
 	return p.Moves()
 }
 
+// notLosing are the moves on its own bounds that do not lead to a state which is
+// known to be won.
 func (s *Smart) notLosing(p Position) iter.Seq[Move] {
 	return func(yield func(Move) bool) {
 		for move := range p.Moves() {
-			if p.Bounds != s.bounds || s.Value(p.after(move).State) != Won && !yield(move) {
+			if s.Value(p.after(move).State) != Won && !yield(move) {
 				return
 			}
 		}
 	}
 }
 
-// winningMove leads to a state that is known to be lost.
+// winningMove leads, on its own bounds, to a state that is known to be lost.
 func (s *Smart) winningMove(p Position) (move Move, wins bool) {
-	if s.values == nil || p.Bounds != s.bounds || p.Check() != nil {
+	if s.values == nil || p.Check() != nil {
 		return Move{}, false
 	}
 	if right := s.lostInRow[p.State.D]; right > p.State.R {

@@ -222,6 +222,18 @@ func TestTilesAreCountedWithoutOverflow(t *testing.T) {
 	}
 }
 
+func TestOnOtherBoundsAllMovesAreBest(t *testing.T) {
+	smart := newSmart(t, rook.Bounds{D: 2, R: 2}, 1)
+	for range 2 {
+		_, err := smart.SelfPlay()
+		require.NoError(t, err)
+	}
+	for _, position := range []rook.Position{at(0, 1, 2, 3), at(7, 8, 9, 9), at(1, 0, 1, 2)} {
+		require.Equal(t, slices.Collect(position.Moves()), slices.Collect(smart.Best(position)), position)
+	}
+	require.Len(t, slices.Collect(smart.Best(at(0, 1, 2, 2))), 1)
+}
+
 func TestSmartWithoutDataMovesOnAnyBoard(t *testing.T) {
 	position := at(5, 0, 1_000_000, 999_999)
 	move, err := newSmart(t, position.Bounds, 1).Move(position)
