@@ -2,9 +2,9 @@ package rook
 
 import "strings"
 
-// String draws the board, a line a row of tiles, R the rook and X the goal.
+// Board draws the board, a line a row of tiles, R the rook and X the goal.
 // A line has 6 x (R+1) + 1 characters.
-func (p Position) String() string {
+func (p Position) Board() string {
 	return p.Draw(func(State) string { return "" })
 }
 

@@ -11,10 +11,10 @@ import (
 func TestABoardIsDrawnATileACell(t *testing.T) {
 	require.Equal(t, ""+
 		"|  R  |     |     |\n"+
-		"|     |     |  X  |\n", rook.Start(rook.Bounds{D: 1, R: 2}).String())
+		"|     |     |  X  |\n", rook.Start(rook.Bounds{D: 1, R: 2}).Board())
 	require.Equal(t, ""+
 		"|     |     |     |\n"+
-		"|     |     |  R  |\n", at(1, 2, 1, 2).String(), "the rook stands on the goal")
+		"|     |     |  R  |\n", at(1, 2, 1, 2).Board(), "the rook stands on the goal")
 }
 
 func TestABoardMayBeMarked(t *testing.T) {

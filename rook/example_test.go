@@ -52,8 +52,8 @@ func ExampleSmart_SelfPlay() {
 	// Output: optimal 110 of 110
 }
 
-func ExamplePosition_String() {
-	fmt.Print(rook.Start(rook.Bounds{D: 1, R: 2}))
+func ExamplePosition_Board() {
+	fmt.Print(rook.Start(rook.Bounds{D: 1, R: 2}).Board())
 	// Output:
 	// |  R  |     |     |
 	// |     |     |  X  |

@@ -15,6 +15,9 @@ type Position struct {
 // Start is the position in which a game starts, the rook at the top left (R1).
 func Start(bounds Bounds) Position { return Position{Bounds: bounds} }
 
+// String is where the rook stands on which bounds, as in 0,3 on 4x4.
+func (p Position) String() string { return fmt.Sprintf("%v on %v", p.State, p.Bounds) }
+
 // Check is ErrBoard for a position from which no game can be played: bad
 // bounds, a rook outside of them or on the goal (R5).
 func (p Position) Check() error {

@@ -1,6 +1,7 @@
 package rook_test
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"testing"
@@ -36,6 +37,10 @@ func TestBoardsOnWhichNoGameCanStart(t *testing.T) {
 	} {
 		require.NoError(t, position.Check(), name)
 	}
+}
+
+func TestAPositionIsToldInShort(t *testing.T) {
+	require.Equal(t, "0,3 on 1000000x999999", fmt.Sprint(at(0, 3, 1_000_000, 999_999)))
 }
 
 func TestATileCountBeyondAnIntCannotSlipPastTheBounds(t *testing.T) {
