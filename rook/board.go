@@ -1,6 +1,9 @@
 package rook
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // Board draws the board, a line a row of tiles, R the rook and X the goal.
 // A line has 6 x (R+1) + 1 characters.
@@ -39,7 +42,7 @@ func (p Position) piece(tile State) string {
 // in the middle.
 func cell(content string) string {
 	const width = 5
-	blanks := max(0, width-len(content))
+	blanks := max(0, width-utf8.RuneCountInString(content))
 	before := blanks / 2
 	return strings.Repeat(" ", before) + content + strings.Repeat(" ", blanks-before)
 }

@@ -32,3 +32,7 @@ func TestABoardMayBeMarked(t *testing.T) {
 func TestAMarkThatIsTooLongWidensItsTile(t *testing.T) {
 	require.Equal(t, "|Rmarked|Xmarked|\n", rook.Start(rook.Bounds{D: 0, R: 1}).Draw(func(rook.State) string { return "marked" }))
 }
+
+func TestATileIsAsWideAsItsCharacters(t *testing.T) {
+	require.Equal(t, "| Rçà | Xçà |\n", rook.Start(rook.Bounds{D: 0, R: 1}).Draw(func(rook.State) string { return "çà" }))
+}
