@@ -2,25 +2,26 @@ package rook
 
 import "iter"
 
-// Errs are the states, row by row, in which there is a winning move and Smart
-// is not sure to make it: it may choose a move that does not win.
-func (s *Smart) Errs() iter.Seq[State] {
+// Errs are the states, row by row, in which there is a winning move and smart
+// is not sure to make it: it may choose a move that does not win. The theory of
+// the game tells; smart does not know it.
+func Errs(smart *Smart) iter.Seq[State] {
 	return func(yield func(State) bool) {
-		for p := range positions(s.bounds) {
-			if best, winnable := WinningMove(p); winnable && !s.isSureOf(p, best) && !yield(p.State) {
+		for p := range positions(smart.bounds) {
+			if best, winnable := WinningMove(p); winnable && !isSureOf(smart, p, best) && !yield(p.State) {
 				return
 			}
 		}
 	}
 }
 
-// Optimal is in how many of the states that have a winning move Smart is sure
+// Optimal is in how many of the states that have a winning move smart is sure
 // to make it.
-func (s *Smart) Optimal() (optimal, winnable int) {
-	for p := range positions(s.bounds) {
+func Optimal(smart *Smart) (optimal, winnable int) {
+	for p := range positions(smart.bounds) {
 		if best, wins := WinningMove(p); wins {
 			winnable++
-			if s.isSureOf(p, best) {
+			if isSureOf(smart, p, best) {
 				optimal++
 			}
 		}
@@ -28,8 +29,8 @@ func (s *Smart) Optimal() (optimal, winnable int) {
 	return optimal, winnable
 }
 
-func (s *Smart) isSureOf(p Position, best Move) bool {
-	for move := range s.Best(p) {
+func isSureOf(smart *Smart, p Position, best Move) bool {
+	for move := range smart.Best(p) {
 		if move != best {
 			return false
 		}

@@ -47,7 +47,7 @@ func ExampleSmart_SelfPlay() {
 			log.Fatal(err)
 		}
 	}
-	optimal, winnable := smart.Optimal()
+	optimal, winnable := rook.Optimal(smart)
 	fmt.Println("optimal", optimal, "of", winnable)
 	// Output: optimal 110 of 110
 }

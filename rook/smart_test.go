@@ -18,7 +18,7 @@ func newSmart(t require.TestingT, bounds rook.Bounds, seed uint64) *rook.Smart {
 }
 
 func isPerfect(smart *rook.Smart) bool {
-	for range smart.Errs() {
+	for range rook.Errs(smart) {
 		return false
 	}
 	return true

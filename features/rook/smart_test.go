@@ -81,6 +81,6 @@ func (t *table) itKnowsNothingElse() error {
 }
 
 func (t *table) isOptimalIn(optimal, winnable int) error {
-	gotOptimal, gotWinnable := t.smart.Optimal()
+	gotOptimal, gotWinnable := rook.Optimal(t.smart)
 	return errors.Join(features.Equal(optimal, gotOptimal), features.Equal(winnable, gotWinnable))
 }

@@ -72,8 +72,8 @@ func (a analysis) tell(w io.Writer) {
 		fmt.Fprintln(out, "winning move: none")
 	}
 	if a.smart != nil {
-		optimal, winnable := a.smart.Optimal()
-		list(out, "smart errs", a.smart.Errs(), uint64(winnable-optimal))
+		optimal, winnable := rook.Optimal(a.smart)
+		list(out, "smart errs", rook.Errs(a.smart), uint64(winnable-optimal))
 		tellOptimal(out, optimal, winnable)
 	}
 }
@@ -85,7 +85,7 @@ func (a analysis) draw(terminal, out io.Writer) {
 		marks[state] = "*"
 	}
 	if a.smart != nil {
-		for state := range a.smart.Errs() {
+		for state := range rook.Errs(a.smart) {
 			marks[state] = "!"
 		}
 	}

@@ -48,7 +48,7 @@ winning move smart is sure to make it.`,
 				return err
 			}
 			fmt.Fprintf(c.OutOrStdout(), "%s: %s learned\n", show(file), tellGames(smart.Games()))
-			optimal, winnable := smart.Optimal()
+			optimal, winnable := rook.Optimal(smart)
 			tellOptimal(c.OutOrStdout(), optimal, winnable)
 			return nil
 		},
