@@ -186,7 +186,7 @@ func readEntries(data []byte) (entries, error) {
 	for _, field := range fields {
 		state, err := ParseState(field.name)
 		if err != nil {
-			return nil, fmt.Errorf("%w: %s is no state, expected DOWN,RIGHT as in 0,3", ErrHistory, quote(field.name))
+			return nil, fmt.Errorf("%w: %w", ErrHistory, err)
 		}
 		if log[state], err = readEntry(field.value); err != nil {
 			return nil, fmt.Errorf("%w: at %v: %w", ErrHistory, state, err)

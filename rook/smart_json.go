@@ -160,7 +160,7 @@ func (s *Smart) readLosingAt(state State, data []byte) error {
 func (s *Smart) readState(name string) (State, error) {
 	state, err := ParseState(name)
 	if err != nil {
-		return State{}, fmt.Errorf("%s is no state, expected DOWN,RIGHT as in 0,3", quote(name))
+		return State{}, err
 	}
 	if state.D > s.bounds.D || state.R > s.bounds.R {
 		return State{}, fmt.Errorf("%s is outside the bounds %v", quote(name), s.bounds)

@@ -26,7 +26,7 @@ func ParseState(text string) (State, error) {
 	d, errD := parseCount(down)
 	r, errR := parseCount(right)
 	if !found || errD != nil || errR != nil {
-		return State{}, fmt.Errorf("%q is no state, expected DOWN,RIGHT as in 0,3", text)
+		return State{}, fmt.Errorf("%s is no state, expected DOWN,RIGHT as in 0,3", quote(text))
 	}
 	return State{D: d, R: r}, nil
 }
