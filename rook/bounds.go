@@ -13,17 +13,23 @@ type Bounds struct{ D, R int }
 // ErrBoard is a board on which no game can start.
 var ErrBoard = errors.New("no game can start on such a board")
 
+// ErrNoBounds is a text that says no bounds.
+var ErrNoBounds = errors.New("expected DOWNxRIGHT as in 3x5")
+
 // ParseBounds reads bounds written as DOWNxRIGHT, as in 3x5. Its error is
-// ErrBoard.
+// ErrNoBounds, or ErrBoard where no game can start on them.
 func ParseBounds(text string) (Bounds, error) {
 	down, right, found := strings.Cut(text, "x")
 	d, errD := parseCount(down)
 	r, errR := parseCount(right)
 	if !found || errD != nil || errR != nil {
-		return Bounds{}, fmt.Errorf("%w: %q is not DOWNxRIGHT as in 3x5", ErrBoard, text)
+		return Bounds{}, fmt.Errorf("%q: %w", text, ErrNoBounds)
 	}
 	bounds := Bounds{D: d, R: r}
-	return bounds, bounds.Check()
+	if err := bounds.Check(); err != nil {
+		return bounds, fmt.Errorf("%q: %w", text, err)
+	}
+	return bounds, nil
 }
 
 // Check is ErrBoard for bounds that are negative or leave no move to make.

@@ -104,12 +104,17 @@ func TestBoundsAndStatesAreWrittenOneWay(t *testing.T) {
 	require.Equal(t, rook.Bounds{D: 3, R: 5}, bounds)
 	require.Equal(t, "3x5", bounds.String())
 	for _, text := range []string{
-		"", "x", "4", "4x", "x4", "4X4", "4x4x4", " 4x4", "4 x 4", "-4x4", "+4x4", "04x4", "4,4", "0x0",
+		"", "x", "4", "4x", "x4", "4X4", "4x4x4", " 4x4", "4 x 4", "-4x4", "+4x4", "04x4", "4,4",
 		"4x99999999999999999999", "4.0x4", "１x4",
 	} {
 		_, err := rook.ParseBounds(text)
-		require.ErrorIs(t, err, rook.ErrBoard, text)
+		require.ErrorIs(t, err, rook.ErrNoBounds, text)
 	}
+	_, err = rook.ParseBounds("0x0")
+	require.ErrorIs(t, err, rook.ErrBoard)
+	require.EqualError(t, err, `"0x0": no game can start on such a board: bounds of 0x0 leave no move to make`)
+	_, err = rook.ParseBounds("4")
+	require.EqualError(t, err, `"4": expected DOWNxRIGHT as in 3x5`)
 
 	state, err := rook.ParseState("0,3")
 	require.NoError(t, err)

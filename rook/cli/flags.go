@@ -19,11 +19,8 @@ func (f *boundsFlag) declare(flags *pflag.FlagSet) {
 
 func (f *boundsFlag) bounds() (rook.Bounds, error) {
 	bounds, err := rook.ParseBounds(f.text)
-	switch {
-	case err != nil && bounds == rook.Bounds{} && f.text != bounds.String():
-		return bounds, program.Misuse("--bounds %q: expected DOWNxRIGHT as in 3x5", f.text)
-	case err != nil:
-		return bounds, program.Misuse("--bounds %q: %w", f.text, err)
+	if err != nil {
+		return bounds, program.Misuse("--bounds %w", err)
 	}
 	return bounds, nil
 }
