@@ -70,7 +70,7 @@ func decodeMove(data []byte) (Move, error) {
 	}
 	counted, err := strconv.Atoi(string(tiles))
 	switch {
-	case tiles[0] == '-' || counted == 0:
+	case counted < 1:
 		return Move{}, illegal(ErrTiles, "%s is not greater than 0", brief(tiles))
 	case err != nil:
 		anywhere := illegal(ErrBounds, "%v %s leaves the bounds of every board", direction, brief(tiles))
