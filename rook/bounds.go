@@ -46,7 +46,7 @@ func (b Bounds) Check() error {
 // String is the bounds as ParseBounds reads them.
 func (b Bounds) String() string { return fmt.Sprintf("%dx%d", b.D, b.R) }
 
-// MarshalJSON writes {"D": 4, "R": 4}.
+// MarshalJSON writes {"D":4,"R":4}.
 func (b Bounds) MarshalJSON() ([]byte, error) { return State(b).MarshalJSON() }
 
 // UnmarshalJSON reads what MarshalJSON writes. The bounds stay as they were if

@@ -55,8 +55,8 @@ func (h History) clone() History {
 	return History{slices.Clone(h.states), slices.Clone(h.turns)}
 }
 
-// MarshalJSON writes the history as the document does, in playing order:
-// {"0,0": ["Ann", {"direction": "R", "tiles": 3}], "0,3": [...]}.
+// MarshalJSON writes the document's form without blanks, in playing order:
+// {"0,0":["Ann",{"direction":"R","tiles":3}],"0,3":[...]}.
 func (h History) MarshalJSON() ([]byte, error) {
 	object := []byte{'{'}
 	for state, turn := range h.All() {
@@ -125,7 +125,7 @@ func (h History) expect(player string) error {
 	return nil
 }
 
-// MarshalJSON writes the pair ["Ann", {"direction": "R", "tiles": 3}].
+// MarshalJSON writes the pair ["Ann",{"direction":"R","tiles":3}].
 func (t Turn) MarshalJSON() ([]byte, error) {
 	return json.Marshal([]any{t.Player, t.Move})
 }

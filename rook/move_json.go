@@ -7,8 +7,8 @@ import (
 	"strconv"
 )
 
-// MarshalJSON writes the move as the document does:
-// {"direction": "R", "tiles": 3}.
+// MarshalJSON writes the document's form without blanks:
+// {"direction":"R","tiles":3}.
 func (m Move) MarshalJSON() ([]byte, error) {
 	direction, err := json.Marshal(m.Direction.String())
 	return fmt.Appendf(nil, `{"direction":%s,"tiles":%d}`, direction, m.Tiles), err

@@ -20,8 +20,8 @@ func (Perfect) Move(p Position) (Move, error) {
 	return Move{Direction: Down, Tiles: 1}, nil
 }
 
-// WinningMove is, in a position that Check accepts, the only move after which the other player has lost against
-// Perfect, if there is one.
+// WinningMove is, in a position that Check accepts, the only move after which
+// the other player has lost against Perfect, if there is one.
 func WinningMove(p Position) (move Move, wins bool) {
 	down, right := p.Left(Down), p.Left(Right)
 	switch {

@@ -12,7 +12,8 @@ import (
 var ErrData = errors.New("this is not what Smart has learned")
 
 // MarshalJSON writes Smart's data: the bounds, the number of games, the states
-// through which they passed with their values, and the illegal moves that lost.
+// through which they passed with their values, and the illegal moves that lost,
+// here with blanks to be read:
 //
 //	{"bounds": {"D": 1, "R": 2}, "games": 3,
 //	 "states": {"0,0": "open", "0,1": "open", "0,2": "won", "1,2": "lost"},

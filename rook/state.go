@@ -31,12 +31,12 @@ func ParseState(text string) (State, error) {
 	return State{D: d, R: r}, nil
 }
 
-// MarshalJSON writes {"D": 0, "R": 3}.
+// MarshalJSON writes {"D":0,"R":3}.
 func (s State) MarshalJSON() ([]byte, error) {
 	return fmt.Appendf(nil, `{"D":%d,"R":%d}`, s.D, s.R), nil
 }
 
-// UnmarshalJSON reads what MarshalJSON writes: exactly these fields, whole
+// UnmarshalJSON reads what MarshalJSON writes, with blanks or without: exactly these fields, whole
 // numbers of 0 or more. The state stays as it was if there is an error.
 func (s *State) UnmarshalJSON(data []byte) error {
 	fields, err := fieldsOf(data, []string{"D", "R"})
