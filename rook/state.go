@@ -36,8 +36,9 @@ func (s State) MarshalJSON() ([]byte, error) {
 	return fmt.Appendf(nil, `{"D":%d,"R":%d}`, s.D, s.R), nil
 }
 
-// UnmarshalJSON reads what MarshalJSON writes, with blanks or without: exactly these fields, whole
-// numbers of 0 or more. The state stays as it was if there is an error.
+// UnmarshalJSON reads what MarshalJSON writes, with blanks or without: exactly
+// these fields, whole numbers of 0 or more. The state stays as it was if there
+// is an error.
 func (s *State) UnmarshalJSON(data []byte) error {
 	fields, err := fieldsOf(data, []string{"D", "R"})
 	if err != nil {
