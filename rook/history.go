@@ -178,7 +178,7 @@ type entry struct {
 }
 
 func readEntries(data []byte) (entries, error) {
-	fields, err := object(data)
+	fields, err := readObject(data)
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrHistory, err)
 	}
@@ -196,11 +196,11 @@ func readEntries(data []byte) (entries, error) {
 }
 
 func readEntry(data []byte) (entry, error) {
-	pair, err := array(data)
+	pair, err := readArray(data)
 	if err != nil || len(pair) != 2 {
 		return entry{}, fmt.Errorf("%s is no pair of a player's name and a move", brief(data))
 	}
-	player, err := text(pair[0])
+	player, err := readText(pair[0])
 	if err != nil {
 		return entry{}, fmt.Errorf("the player's name: %w", err)
 	}

@@ -80,7 +80,7 @@ func decodeMove(data []byte) (Move, error) {
 }
 
 func decodeDirection(value json.RawMessage) (Direction, error) {
-	switch direction, _ := text(value); direction {
+	switch direction, _ := readText(value); direction {
 	case "D":
 		return Down, nil
 	case "R":

@@ -17,10 +17,10 @@ type field struct {
 	value json.RawMessage // compact
 }
 
-// object reads the fields of a JSON object in the order in which they are
+// readObject reads the fields of a JSON object in the order in which they are
 // written. Other than encoding/json with a struct, it takes no name in another
 // case, no null for an object and no name twice.
-func object(data []byte) ([]field, error) {
+func readObject(data []byte) ([]field, error) {
 	data, err := compact(data)
 	if err != nil {
 		return nil, err
@@ -56,7 +56,7 @@ func object(data []byte) ([]field, error) {
 // fieldsOf reads an object that has all the needed fields, perhaps some of the
 // optional ones, and no other.
 func fieldsOf(data []byte, needed []string, optional ...string) (map[string]json.RawMessage, error) {
-	fields, err := object(data)
+	fields, err := readObject(data)
 	if err != nil {
 		return nil, err
 	}
@@ -75,8 +75,8 @@ func fieldsOf(data []byte, needed []string, optional ...string) (map[string]json
 	return values, nil
 }
 
-// array reads the values of a JSON array, each compact.
-func array(data []byte) ([]json.RawMessage, error) {
+// readArray reads the values of a JSON array, each compact.
+func readArray(data []byte) ([]json.RawMessage, error) {
 	data, err := compact(data)
 	if err != nil {
 		return nil, err
@@ -88,8 +88,8 @@ func array(data []byte) ([]json.RawMessage, error) {
 	return values, json.Unmarshal(data, &values)
 }
 
-// text reads a JSON string.
-func text(data []byte) (string, error) {
+// readText reads a JSON string.
+func readText(data []byte) (string, error) {
 	if len(data) == 0 || data[0] != '"' {
 		return "", fmt.Errorf("%s is no string", brief(data))
 	}
@@ -97,8 +97,8 @@ func text(data []byte) (string, error) {
 	return value, json.Unmarshal(data, &value)
 }
 
-// count reads a JSON number that is a whole one, 0 or more.
-func count(data []byte) (int, error) {
+// readCount reads a JSON number that is a whole one, 0 or more.
+func readCount(data []byte) (int, error) {
 	value, err := parseCount(string(data))
 	if err == nil {
 		return value, nil

@@ -66,7 +66,7 @@ func readGame(data []byte) (*Game, error) {
 }
 
 func readPlayers(data []byte) (names [2]string, err error) {
-	players, err := array(data)
+	players, err := readArray(data)
 	if err != nil {
 		return names, err
 	}
@@ -74,7 +74,7 @@ func readPlayers(data []byte) (names [2]string, err error) {
 		return names, fmt.Errorf("%s are not two names", brief(data))
 	}
 	for i, player := range players {
-		if names[i], err = text(player); err != nil {
+		if names[i], err = readText(player); err != nil {
 			return names, err
 		}
 	}
@@ -82,7 +82,7 @@ func readPlayers(data []byte) (names [2]string, err error) {
 }
 
 func (g *Game) submitAll(data json.RawMessage) error {
-	moves, err := array(data)
+	moves, err := readArray(data)
 	if err != nil {
 		return fmt.Errorf("moves: %w", err)
 	}

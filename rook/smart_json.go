@@ -65,7 +65,7 @@ func readSmart(data []byte, chance *rand.Rand) (*Smart, error) {
 	if err != nil {
 		return nil, err
 	}
-	if smart.games, err = count(fields["games"]); err != nil {
+	if smart.games, err = readCount(fields["games"]); err != nil {
 		return nil, fmt.Errorf("games: %w", err)
 	}
 	if err := smart.readStates(fields["states"]); err != nil {
@@ -81,7 +81,7 @@ func readSmart(data []byte, chance *rand.Rand) (*Smart, error) {
 }
 
 func (s *Smart) readStates(data []byte) error {
-	fields, err := object(data)
+	fields, err := readObject(data)
 	if err != nil {
 		return fmt.Errorf("states: %w", err)
 	}
@@ -119,7 +119,7 @@ func (s *Smart) readStates(data []byte) error {
 }
 
 func (s *Smart) readLosing(data []byte) error {
-	fields, err := object(data)
+	fields, err := readObject(data)
 	if err != nil {
 		return fmt.Errorf("losing: %w", err)
 	}
@@ -140,7 +140,7 @@ func (s *Smart) readLosingAt(state State, data []byte) error {
 	if position.Over() {
 		return fmt.Errorf("no move can lose at the goal %v", state)
 	}
-	moves, err := array(data)
+	moves, err := readArray(data)
 	if err != nil {
 		return err
 	}

@@ -45,10 +45,10 @@ func (s *State) UnmarshalJSON(data []byte) error {
 		return err
 	}
 	var read State
-	if read.D, err = count(fields["D"]); err != nil {
+	if read.D, err = readCount(fields["D"]); err != nil {
 		return fmt.Errorf("the field D: %w", err)
 	}
-	if read.R, err = count(fields["R"]); err != nil {
+	if read.R, err = readCount(fields["R"]); err != nil {
 		return fmt.Errorf("the field R: %w", err)
 	}
 	*s = read

@@ -35,17 +35,17 @@ can be won it may miss the winning move.`,
 			if err != nil {
 				return err
 			}
-			analysis := analysis{bounds: bounds}
+			var smart *rook.Smart
 			if c.Flags().Changed("data") {
 				if _, err := board.learnable(); err != nil {
 					return err
 				}
 				// It is asked what it would do, and needs no chance for that.
-				if analysis.smart, err = loadSmart(file, bounds, nil); err != nil {
+				if smart, err = loadSmart(file, bounds, nil); err != nil {
 					return err
 				}
 			}
-			analysis.tell(c.OutOrStdout())
+			analysis{bounds: bounds, smart: smart}.tell(c.OutOrStdout())
 			return nil
 		},
 	}

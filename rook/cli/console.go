@@ -72,7 +72,7 @@ func (c *console) say(format string, args ...any) {
 // board draws the board, or tells where the rook is if that is too big.
 func (c *console) board(p rook.Position) {
 	if !isDrawn(p.Bounds) {
-		c.say("the rook is at %v, %s left DOWN and %d RIGHT", p.State, tiles(p.Left(rook.Down)), p.Left(rook.Right))
+		c.say("the rook is at %v, %s left DOWN and %d RIGHT", p.State, tellTiles(p.Left(rook.Down)), p.Left(rook.Right))
 		return
 	}
 	c.say("\n%s", c.paint.Replace(p.Board()))

@@ -50,8 +50,8 @@ again.`,
 			if err != nil {
 				return program.Misuse("%w", err)
 			}
-			console := newConsole(c.InOrStdin(), c.OutOrStdout())
-			return playing{game: game, console: console, strategies: strategies, kinds: players.kinds, strict: strict}.run()
+			screen := newConsole(c.InOrStdin(), c.OutOrStdout())
+			return playing{game: game, console: screen, strategies: strategies, kinds: players.kinds, strict: strict}.run()
 		},
 	}
 	board.declare(play.Flags())
@@ -95,7 +95,7 @@ func (p playing) run() error {
 		var broken *rook.IllegalMoveError
 		switch winner, over := p.game.Winner(); {
 		case errors.As(err, &broken):
-			p.console.say("%s submits %s: %v", mover, line(broken.Submitted), broken)
+			p.console.say("%s submits %s: %v", mover, oneLine(broken.Submitted), broken)
 			p.console.say("%s wins: %s submitted an illegal move", show(winner), mover)
 			return nil
 		case err != nil:
@@ -148,7 +148,7 @@ func (h human) Move(p rook.Position) (rook.Move, error) {
 		submitted, ok := rook.ParseMove(text)
 		if !ok {
 			if text != "" {
-				h.console.say(`%s is no move, expected one like R 3, D 4 or {"direction": "R", "tiles": 3}`, line(strconv.Quote(text)))
+				h.console.say(`%s is no move, expected one like R 3, D 4 or {"direction": "R", "tiles": 3}`, oneLine(strconv.Quote(text)))
 			}
 			continue
 		}

@@ -29,15 +29,15 @@ func tellDirection(direction rook.Direction) string {
 	return "RIGHT"
 }
 
-func tiles(count int) string {
+func tellTiles(count int) string {
 	if count == 1 {
 		return "1 tile"
 	}
 	return fmt.Sprintf("%d tiles", count)
 }
 
-// line is what a player typed, on one line and not too long.
-func line(text string) string {
+// oneLine is what a player typed, on one line and not too long.
+func oneLine(text string) string {
 	const most = 80
 	if runes := []rune(show(text)); len(runes) > most {
 		return string(runes[:most]) + "..."
