@@ -69,7 +69,7 @@ func TestAFileIsWholeThoughItsWriterIsKilled(t *testing.T) {
 		require.NoError(t, err)
 		return smart.Games()
 	}
-	for range 10 {
+	for round := range 10 {
 		writer := exec.Command(self)
 		writer.Env = append(os.Environ(), savingTo+"="+file)
 		require.NoError(t, writer.Start())
@@ -78,7 +78,7 @@ func TestAFileIsWholeThoughItsWriterIsKilled(t *testing.T) {
 			seen[games()] = true
 			require.True(t, time.Now().Before(patience), "it does not save")
 		}
-		time.Sleep(rand.N(5 * time.Millisecond))
+		time.Sleep(time.Duration(round) * time.Millisecond / 2)
 		require.NoError(t, writer.Process.Kill())
 		require.Error(t, writer.Wait(), "it was at it until it was killed")
 		games()
