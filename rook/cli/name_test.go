@@ -3,6 +3,7 @@ package cli_test
 import (
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -56,4 +57,12 @@ func TestAFilesNameKeepsToItsLine(t *testing.T) {
 		}
 		require.Len(t, lines, 1, args)
 	}
+}
+
+func TestAFileThatCannotBeReplacedIsNamedOnceAndOnOneLine(t *testing.T) {
+	directory := filepath.Join(t.TempDir(), "directory\n")
+	require.NoError(t, os.Mkdir(directory, 0o755))
+	smart, err := newSmart(0)
+	require.NoError(t, err)
+	require.EqualError(t, cli.SaveSmart(directory, smart), strconv.Quote(directory)+": file exists")
 }
