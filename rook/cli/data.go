@@ -57,11 +57,15 @@ func saveSmart(file string, smart *rook.Smart) error {
 	if err != nil {
 		return err
 	}
-	if err := renameio.WriteFile(target(file), append(data, '\n'), newFile); err != nil {
+	whole := target(file)
+	if err := renameio.WriteFile(whole, append(data, '\n'), newFile, beside(whole)); err != nil {
 		return named(file, err)
 	}
 	return nil
 }
+
+// beside has a file written beside the one that it replaces, and nowhere else.
+func beside(file string) renameio.Option { return renameio.WithTempDir(filepath.Dir(file)) }
 
 // target is the file itself where a name links to it, though it may not be there
 // yet, so that the link is not what is replaced.
@@ -95,7 +99,8 @@ func tryFile(file string) error {
 	if info, err := os.Stat(file); err == nil && info.Mode()&0o222 == 0 {
 		return named(file, errProtected)
 	}
-	pending, err := renameio.NewPendingFile(target(file), renameio.WithPermissions(newFile))
+	whole := target(file)
+	pending, err := renameio.NewPendingFile(whole, renameio.WithPermissions(newFile), beside(whole))
 	if err != nil {
 		return named(file, err)
 	}

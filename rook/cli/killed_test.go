@@ -55,7 +55,7 @@ func saveForEver(file string) error {
 func TestAFileIsWholeThoughItsWriterIsKilled(t *testing.T) {
 	self, err := os.Executable()
 	require.NoError(t, err)
-	file := filepath.Join(t.TempDir(), "smart.json")
+	file, temporary := filepath.Join(t.TempDir(), "smart.json"), t.TempDir()
 	first, err := newSmart(1)
 	require.NoError(t, err)
 	require.NoError(t, cli.SaveSmart(file, first))
@@ -71,7 +71,7 @@ func TestAFileIsWholeThoughItsWriterIsKilled(t *testing.T) {
 	}
 	for round := range 10 {
 		writer := exec.Command(self)
-		writer.Env = append(os.Environ(), savingTo+"="+file)
+		writer.Env = append(os.Environ(), savingTo+"="+file, "TMPDIR="+temporary)
 		require.NoError(t, writer.Start())
 		seen, patience := map[int]bool{}, time.Now().Add(time.Minute)
 		for len(seen) < 2 {
@@ -83,4 +83,7 @@ func TestAFileIsWholeThoughItsWriterIsKilled(t *testing.T) {
 		require.Error(t, writer.Wait(), "it was at it until it was killed")
 		games()
 	}
+	elsewhere, err := os.ReadDir(temporary)
+	require.NoError(t, err)
+	require.Empty(t, elsewhere, "what was not finished lies beside the file")
 }
