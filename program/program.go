@@ -40,10 +40,7 @@ func Run(root *cobra.Command, args []string, stdin io.Reader, stdout, stderr io.
 	if out.err != nil {
 		err, started = out.err, true
 	}
-	var (
-		misuse  misuseError
-		mistake mistakeError
-	)
+	var mistake mistakeError
 	switch {
 	case err == nil:
 		return Done
@@ -52,7 +49,7 @@ func Run(root *cobra.Command, args []string, stdin io.Reader, stdout, stderr io.
 	case errors.As(err, &mistake):
 		fmt.Fprintln(stderr, mistake)
 		return Failed
-	case out.err == nil && errors.As(err, &misuse), !started:
+	case out.err == nil && IsMisuse(err), !started:
 		fmt.Fprintf(stderr, "%s: %v (%s --help tells more)\n", root.Name(), err, command.CommandPath())
 		return Misused
 	default:
@@ -98,6 +95,9 @@ var ErrTold = errors.New("told already")
 func Misuse(format string, args ...any) error {
 	return misuseError{fmt.Errorf(format, args...)}
 }
+
+// IsMisuse reports whether an error is one that Misuse made.
+func IsMisuse(err error) bool { return errors.As(err, new(misuseError)) }
 
 type misuseError struct{ error }
 

@@ -36,12 +36,17 @@ func WriteError(out io.Writer) error {
 
 // IsTerminal reports whether a stream that Run was given, or a command's input
 // or output in it, is a terminal.
-func IsTerminal(stream any) bool {
+func IsTerminal(stream any) bool { return Terminal(stream) != nil }
+
+// Terminal is the terminal that such a stream is, nil if it is none.
+func Terminal(stream any) *os.File {
 	if out, ok := stream.(*output); ok {
 		stream = out.Writer
 	}
-	file, ok := stream.(*os.File)
-	return ok && term.IsTerminal(int(file.Fd()))
+	if file, ok := stream.(*os.File); ok && term.IsTerminal(int(file.Fd())) {
+		return file
+	}
+	return nil
 }
 
 // Lines are the lines of a text, read one by one.

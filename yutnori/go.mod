@@ -3,11 +3,11 @@ module games.example/yutnori
 go 1.26.0
 
 require (
+	games.example/program v0.0.0
 	github.com/cheggaaa/pb/v3 v3.2.1
 	github.com/creack/pty v1.1.24
 	github.com/gofrs/flock v0.13.1
 	github.com/google/renameio/v2 v2.0.2
-	github.com/rogpeppe/go-internal v1.16.0
 	github.com/stretchr/testify v1.12.1
 	golang.org/x/crypto v0.58.0
 	pgregory.net/rapid v1.3.0
@@ -20,6 +20,7 @@ require (
 	github.com/mattn/go-colorable v0.1.15 // indirect
 	github.com/mattn/go-isatty v0.0.24 // indirect
 	github.com/mattn/go-runewidth v0.0.27 // indirect
+	github.com/rogpeppe/go-internal v1.16.0 // indirect
 	golang.org/x/tools v0.26.0 // indirect
 )
 
@@ -31,3 +32,5 @@ require (
 	golang.org/x/sys v0.49.0
 	golang.org/x/term v0.47.0
 )
+
+replace games.example/program => ../program

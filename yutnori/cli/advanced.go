@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"games.example/program"
 	"games.example/yutnori"
 	"games.example/yutnori/saves"
 )
@@ -15,19 +16,19 @@ func newAdvanced() *cobra.Command {
 	return gameCommand(&cobra.Command{
 		Use:   "advanced",
 		Short: "Play the advanced game: animals, login, saved games",
-		Args:  noArguments,
-	}, (*session).advanced)
+		Args:  program.NoArguments,
+	}, (*sitting).advanced)
 }
 
 // advanced is the advanced game: who is logged in.
 type advanced struct {
-	*session
+	*sitting
 	ids []string
 }
 
 // advanced is the menu of the advanced game.
-func (s *session) advanced() error {
-	a := &advanced{session: s}
+func (s *sitting) advanced() error {
+	a := &advanced{sitting: s}
 	return s.menu(a.whoIsThere, s.advancedMenu, a.start, a.login)
 }
 

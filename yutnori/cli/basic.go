@@ -3,6 +3,7 @@ package cli
 import (
 	"github.com/spf13/cobra"
 
+	"games.example/program"
 	"games.example/yutnori"
 )
 
@@ -10,16 +11,16 @@ func newBasic() *cobra.Command {
 	return gameCommand(&cobra.Command{
 		Use:   "basic",
 		Short: "Play the basic game",
-		Args:  noArguments,
-	}, (*session).basic)
+		Args:  program.NoArguments,
+	}, (*sitting).basic)
 }
 
 // basic is the menu of the basic game.
-func (s *session) basic() error {
+func (s *sitting) basic() error {
 	return s.menu(nil, s.basicMenu, s.playBasicGame)
 }
 
-func (s *session) playBasicGame() error {
+func (s *sitting) playBasicGame() error {
 	players, err := s.choose(s.players, "2", "3", "4")
 	if err != nil {
 		return inGame(err)

@@ -86,7 +86,7 @@ func TestALineWithoutAnEndIsRefused(t *testing.T) {
 	var complaint strings.Builder
 	status := cli.Run([]string{"basic"}, endless{}, io.Discard, &complaint)
 	require.Equal(t, 1, status)
-	require.Equal(t, "yutnori: a line of input is longer than 1048576 bytes, expected an answer\n", complaint.String())
+	require.Equal(t, "yutnori: input: a line of input has 1048576 bytes or more, expected a shorter one\n", complaint.String())
 }
 
 // endless is a line without an end.

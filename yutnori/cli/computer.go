@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"games.example/program"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
 )
@@ -29,7 +30,7 @@ type computers struct {
 
 func (f *computerFlags) computers() (c computers, err error) {
 	if c.level, err = bot.ParseLevel(f.level); err != nil {
-		return c, misuse("--level %s: expected random, greedy or strong", quote(f.level))
+		return c, program.Misuse("--level %s: expected random, greedy or strong", quote(f.level))
 	}
 	if f.players == none {
 		return c, nil
@@ -37,7 +38,7 @@ func (f *computerFlags) computers() (c computers, err error) {
 	for word := range strings.SplitSeq(f.players, ",") {
 		player, err := strconv.Atoi(strings.TrimSpace(word))
 		if err != nil || player < 0 || player >= yutnori.MaxPlayers {
-			return c, misuse("--computer %s: expected players from 0 to %d, commas between, or none",
+			return c, program.Misuse("--computer %s: expected players from 0 to %d, commas between, or none",
 				quote(f.players), yutnori.MaxPlayers-1)
 		}
 		c.players = append(c.players, player)
@@ -53,21 +54,21 @@ func (c computers) sitDown(m *match, dice dice) {
 			continue
 		}
 		if computer == nil {
-			computer = program{m.console, bot.New(c.level, m.game.Rules(), dice.sticks), dice.chance}
+			computer = machine{m.console, bot.New(c.level, m.game.Rules(), dice.sticks), dice.chance}
 		}
 		m.movers[player] = computer
 	}
 }
 
-// program is a player that the program plays.
-type program struct {
+// machine is a player that the program plays.
+type machine struct {
 	*console
 	bot    bot.Bot
 	chance *rand.Rand
 }
 
 // move is the bot's move, which stands at the prompts as if it had been typed.
-func (p program) move(game *yutnori.Game) (yutnori.Move, error) {
+func (p machine) move(game *yutnori.Game) (yutnori.Move, error) {
 	move := p.bot.Move(game.State(), p.chance)
 	p.answer(p.askPosition, strconv.Itoa(int(move.From)))
 	p.answer(p.askYut, p.results[move.Result])

@@ -1,13 +1,14 @@
 package cli
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 	"slices"
 	"strings"
+
+	"games.example/program"
 )
 
 // errEndOfInput says that there is nothing more to read.
@@ -17,8 +18,8 @@ var errEndOfInput = errors.New("end of input")
 // files and pipes.
 type console struct {
 	*words
-	in  *bufio.Scanner
-	out *output
+	in  *program.Lines
+	out io.Writer
 	// The terminal that answers are typed at; nil if they come from elsewhere.
 	keyboard *os.File
 }
@@ -28,9 +29,7 @@ type console struct {
 const maxLine = 1 << 20
 
 func newConsole(in io.Reader, out io.Writer, words *words) *console {
-	lines := bufio.NewScanner(in)
-	lines.Buffer(nil, maxLine)
-	return &console{words: words, in: lines, out: &output{Writer: out}, keyboard: terminal(in)}
+	return &console{words: words, in: program.NewLines(in, maxLine), out: out, keyboard: program.Terminal(in)}
 }
 
 // say prints lines.
@@ -85,18 +84,15 @@ func (c *console) choose(prompt string, options ...string) (int, error) {
 
 // readLine reads a line, if it can still be seen what is asked.
 func (c *console) readLine() (string, error) {
-	if c.out.err != nil {
-		return "", c.out.err
+	if err := program.WriteError(c.out); err != nil {
+		return "", err
 	}
-	if c.in.Scan() {
-		return strings.TrimSpace(c.in.Text()), nil
-	}
-	err := c.in.Err()
+	line, err := c.in.Next()
 	switch {
-	case err == nil:
+	case errors.Is(err, io.EOF):
 		return "", errEndOfInput
-	case errors.Is(err, bufio.ErrTooLong):
-		return "", fmt.Errorf("a line of input is longer than %d bytes, expected an answer", maxLine)
+	case err != nil:
+		return "", fmt.Errorf("input: %w", err)
 	}
-	return "", fmt.Errorf("input: %w", err)
+	return strings.TrimSpace(line), nil
 }

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -11,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"games.example/program"
 	"games.example/yutnori"
 	"games.example/yutnori/saves"
 	"games.example/yutnori/users"
@@ -19,7 +19,7 @@ import (
 // gameFlags are the flags of the commands that play.
 type gameFlags struct {
 	data   dataFlag
-	seed   seedFlag
+	seed   chanceFlag
 	throws string
 	flat   float64
 	color  string
@@ -51,7 +51,7 @@ func (f *gameFlags) dice(flags *pflag.FlagSet, facts yutnori.Facts) (d dice, err
 		}
 	}
 	if d.sticks, err = yutnori.NewSticks(f.flat); err != nil {
-		return d, misuse("--flat %v: expected 0.01 to 0.99", f.flat)
+		return d, program.Misuse("--flat %v: expected 0.01 to 0.99", f.flat)
 	}
 	d.chance = f.seed.chance(flags)
 	return d, nil
@@ -71,7 +71,7 @@ func parseThrows(text string, facts yutnori.Facts) (yutnori.Thrower, error) {
 	for name := range strings.SplitSeq(text, ",") {
 		result, err := yutnori.ParseResult(strings.TrimSpace(name))
 		if err != nil || !slices.Contains(known, result.String()) {
-			return nil, misuse("--throws %s: expected %s for each, with commas between", quote(name), english.list(known, english.or))
+			return nil, program.Misuse("--throws %s: expected %s for each, with commas between", quote(name), english.list(known, english.or))
 		}
 		script = append(script, result)
 	}
@@ -89,9 +89,9 @@ func (f *dataFlag) check() error {
 	info, err := os.Stat(f.dir)
 	switch {
 	case err != nil:
-		return misuse("--data: %v, expected a directory", err)
+		return program.Misuse("--data: %v, expected a directory", err)
 	case !info.IsDir():
-		return misuse("--data: %s is no directory", f.dir)
+		return program.Misuse("--data: %s is no directory", f.dir)
 	}
 	return nil
 }
@@ -115,34 +115,12 @@ func complain(c *cobra.Command, err error) {
 	fmt.Fprintf(c.ErrOrStderr(), "%s: %v\n", c.Root().Name(), err)
 }
 
-// seedFlag is a seed, drawn where none is given.
-type seedFlag struct{ value uint64 }
+// chanceFlag is the seed of chance.
+type chanceFlag struct{ program.SeedFlag }
 
-func (f *seedFlag) declare(flags *pflag.FlagSet) {
-	flags.Uint64Var(&f.value, "seed", 0, "seed of what is left to chance (default: another one each time)")
-}
+func (f *chanceFlag) declare(flags *pflag.FlagSet) { f.Declare(flags, "what is left to chance") }
 
 // chance is a source of it that begins with the seed.
-func (f *seedFlag) chance(flags *pflag.FlagSet) *rand.Rand {
-	seed := f.value
-	if !flags.Changed("seed") {
-		seed = rand.Uint64() //nolint:forbidigo // the one place where chance comes from outside
-	}
-	return rand.New(rand.NewPCG(seed, 0))
-}
-
-// flagError says of a flag that does not fit what was expected.
-func flagError(_ *cobra.Command, err error) error {
-	var invalid *pflag.InvalidValueError
-	if !errors.As(err, &invalid) {
-		return misuseError{err}
-	}
-	flag := invalid.GetFlag()
-	expected := map[string]string{
-		"bool":    "true or false",
-		"float64": "a number",
-		"int":     "a whole number of 64 bits",
-		"uint64":  "a whole number of 64 bits, 0 or more",
-	}[flag.Value.Type()]
-	return misuse("--%s %q: expected %s", flag.Name, invalid.GetValue(), expected)
+func (f *chanceFlag) chance(flags *pflag.FlagSet) *rand.Rand {
+	return rand.New(rand.NewPCG(f.Seed(flags), 0))
 }

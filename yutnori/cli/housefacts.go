@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"games.example/program"
 	"games.example/yutnori"
 )
 
@@ -64,9 +65,9 @@ func (f *houseFacts) facts() (yutnori.Facts, error) {
 	}
 	switch {
 	case facts.Players < 2 || facts.Players > yutnori.MaxPlayers:
-		return facts, misuse("--players %d: expected 2 to 4", facts.Players)
+		return facts, program.Misuse("--players %d: expected 2 to 4", facts.Players)
 	case facts.Pieces < 1 || facts.Pieces > yutnori.MaxPieces:
-		return facts, misuse("--pieces %d: expected 1 to 4", facts.Pieces)
+		return facts, program.Misuse("--pieces %d: expected 1 to 4", facts.Pieces)
 	}
 	if said("back-results") {
 		facts.BackResults = f.backResults
@@ -80,7 +81,7 @@ func (f *houseFacts) facts() (yutnori.Facts, error) {
 	if said("back-from-one") {
 		leads := slices.Index(backsFromOne, f.backFromOne)
 		if leads < 0 {
-			return facts, misuse("--back-from-one %s: expected last, hand or arrive", quote(f.backFromOne))
+			return facts, program.Misuse("--back-from-one %s: expected last, hand or arrive", quote(f.backFromOne))
 		}
 		facts.BackFromOne = yutnori.BackFromOne(leads)
 	}
@@ -93,7 +94,7 @@ func (f *houseFacts) teams(facts *yutnori.Facts) error {
 		team.Corner, err = yutnori.ParseCorner(name)
 		return err
 	}) {
-		return misuse("--corner %s: expected se, ne, nw or sw for each of %d players, commas between", quote(f.corners), facts.Players)
+		return program.Misuse("--corner %s: expected se, ne, nw or sw for each of %d players, commas between", quote(f.corners), facts.Players)
 	}
 	if f.flags.Changed("animals") && f.animals != none && !each(f.animals, facts, func(team *yutnori.Team, name string) error {
 		if name == none {
@@ -103,10 +104,10 @@ func (f *houseFacts) teams(facts *yutnori.Facts) error {
 		team.Skills = animal.Skills()
 		return err
 	}) {
-		return misuse("--animals %s: expected pig, dog, sheep, cow or none for each of %d players, commas between", quote(f.animals), facts.Players)
+		return program.Misuse("--animals %s: expected pig, dog, sheep, cow or none for each of %d players, commas between", quote(f.animals), facts.Players)
 	}
 	if f.flags.Changed("clockwise") && !f.goClockwise(facts) {
-		return misuse("--clockwise %s: expected players from 0 to %d, commas between, or none", quote(f.clockwise), facts.Players-1)
+		return program.Misuse("--clockwise %s: expected players from 0 to %d, commas between, or none", quote(f.clockwise), facts.Players-1)
 	}
 	return nil
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/fatih/color"
 
+	"games.example/program"
 	"games.example/yutnori"
 )
 
@@ -23,12 +24,12 @@ func newInk(when string, out any) (ink, error) {
 	case "always":
 		return coloured(), nil
 	case "auto":
-		if terminal(out) != nil && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" {
+		if program.IsTerminal(out) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" {
 			return coloured(), nil
 		}
 		return ink{}, nil
 	}
-	return ink{}, misuse("--color %q: expected auto, always or never", when)
+	return ink{}, program.Misuse("--color %q: expected auto, always or never", when)
 }
 
 func coloured() (i ink) {

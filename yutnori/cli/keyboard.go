@@ -6,19 +6,7 @@ import (
 	"syscall"
 
 	"golang.org/x/sys/unix"
-	"golang.org/x/term"
 )
-
-// terminal is the terminal that is read or written, nil if it is none.
-func terminal(stream any) *os.File {
-	if out, ok := stream.(*output); ok {
-		stream = out.Writer
-	}
-	if file, ok := stream.(*os.File); ok && term.IsTerminal(int(file.Fd())) {
-		return file
-	}
-	return nil
-}
 
 // hideTyping has a terminal show nothing of what is typed until show is called.
 // A program that is interrupted meanwhile leaves the terminal as it was.

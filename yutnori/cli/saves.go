@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"games.example/program"
 	"games.example/yutnori/saves"
 )
 
@@ -17,7 +18,7 @@ func newSaves() *cobra.Command {
 		Short: "List and check the saved games",
 		Long: `List the saved games of game_info.txt: who plays as what animal, where the
 pieces are, and who throws first. Each line that is no saved game is an error.`,
-		Args: noArguments,
+		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			file, err := data.saves(c)
 			if err != nil {
@@ -34,7 +35,7 @@ pieces are, and who throws first. Each line that is no saved game is an error.`,
 				file.Report(line)
 			}
 			if len(damaged) > 0 {
-				return errTold
+				return program.ErrTold
 			}
 			return nil
 		},

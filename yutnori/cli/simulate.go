@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
+	"games.example/program"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
 )
@@ -21,7 +22,7 @@ import (
 type simulateFlags struct {
 	facts     houseFacts
 	house     bool
-	seed      seedFlag
+	seed      chanceFlag
 	flat      float64
 	games     int
 	bots      string
@@ -40,7 +41,7 @@ figures, on any machine; only how long it took differs.`,
 		Example: "  yutnori simulate --games 4000 --bots strong,greedy --alternate\n" +
 			"  yutnori simulate --players 4 --animals pig,dog,sheep,cow --json\n" +
 			"  yutnori simulate --house --back-from-one hand",
-		Args: noArguments,
+		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error { return f.run(c) },
 	}
 	flags := simulate.Flags()
@@ -78,11 +79,11 @@ func (f *simulateFlags) run(c *cobra.Command) error {
 // series is the one that the flags ask for.
 func (f *simulateFlags) series(c *cobra.Command) (*bot.Series, error) {
 	if f.games < 1 {
-		return nil, misuse("--games %d: expected 1 or more", f.games)
+		return nil, program.Misuse("--games %d: expected 1 or more", f.games)
 	}
 	sticks, err := yutnori.NewSticks(f.flat)
 	if err != nil {
-		return nil, misuse("--flat %v: expected 0.01 to 0.99", f.flat)
+		return nil, program.Misuse("--flat %v: expected 0.01 to 0.99", f.flat)
 	}
 	if f.house {
 		f.facts.base = yutnori.House()
@@ -93,7 +94,7 @@ func (f *simulateFlags) series(c *cobra.Command) (*bot.Series, error) {
 	}
 	rules, err := yutnori.NewRules(facts)
 	if err != nil {
-		return nil, misuseError{err}
+		return nil, program.Misuse("%w", err)
 	}
 	levels, err := f.levels(facts.Players)
 	if err != nil {
@@ -121,7 +122,7 @@ func (f *simulateFlags) levels(players int) ([]bot.Level, error) {
 	for name := range strings.SplitSeq(f.bots, ",") {
 		level, err := bot.ParseLevel(strings.TrimSpace(name))
 		if err != nil {
-			return nil, misuse("--bots %s: expected random, greedy or strong", quote(name))
+			return nil, program.Misuse("--bots %s: expected random, greedy or strong", quote(name))
 		}
 		levels = append(levels, level)
 	}
@@ -129,7 +130,7 @@ func (f *simulateFlags) levels(players int) ([]bot.Level, error) {
 		levels = slices.Repeat(levels, players)
 	}
 	if len(levels) != players {
-		return nil, misuse("--bots %s: expected one, or one for each of %d players, commas between", quote(f.bots), players)
+		return nil, program.Misuse("--bots %s: expected one, or one for each of %d players, commas between", quote(f.bots), players)
 	}
 	return levels, nil
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"games.example/program"
 	"games.example/yutnori"
 )
 
@@ -14,26 +15,26 @@ func newStart() *cobra.Command {
 		Short: "The game of yut",
 		Long: `The game of yut, for two to four players at one console. Without a command
 the basic or the advanced game is chosen on the start screen.`,
-		Args: knownCommand,
-	}, (*session).start)
+		Args: program.KnownCommand,
+	}, (*sitting).start)
 }
 
 // gameCommand is a command that plays.
-func gameCommand(command *cobra.Command, play func(*session) error) *cobra.Command {
+func gameCommand(command *cobra.Command, play func(*sitting) error) *cobra.Command {
 	var flags gameFlags
 	command.RunE = func(c *cobra.Command, _ []string) error {
-		session, err := flags.session(c, &english, yutnori.Facts{})
+		sitting, err := flags.sitting(c, &english, yutnori.Facts{})
 		if err != nil {
 			return err
 		}
-		return play(session)
+		return play(sitting)
 	}
 	flags.declare(command.Flags())
 	return command
 }
 
 // start is the start screen.
-func (s *session) start() error {
+func (s *sitting) start() error {
 	s.say(s.welcome)
 	game, err := s.choose(s.chooseGame, "1", "2")
 	switch {

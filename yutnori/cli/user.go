@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"games.example/program"
 	"games.example/yutnori/users"
 )
 
@@ -14,7 +15,7 @@ func newUser() *cobra.Command {
 	user := &cobra.Command{
 		Use:   "user",
 		Short: "Add users, and turn their passwords into hashes",
-		Args:  knownCommand,
+		Args:  program.KnownCommand,
 		RunE:  func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
 	user.AddCommand(newUserAdd(), newUserHash())
@@ -32,10 +33,10 @@ asked for, on a terminal twice and without showing it, and kept as a hash.`,
   echo 22d34h | yutnori user add Noah`,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
-				return misuse("%d arguments, expected an id", len(args))
+				return program.Misuse("%d arguments, expected an id", len(args))
 			}
 			if err := users.CheckID(args[0]); err != nil {
-				return misuse("%s: %w", quote(args[0]), err)
+				return program.Misuse("%s: %w", quote(args[0]), err)
 			}
 			return nil
 		},
@@ -88,7 +89,7 @@ func newUserHash() *cobra.Command {
 		Short: "Turn plain passwords into hashes",
 		Long: `Turn the passwords of user_info.txt that are not hashes yet into ones. Whoever
 knows a password can log in as before; the file no longer tells it.`,
-		Args: noArguments,
+		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			file, err := data.users(c)
 			if err != nil {

@@ -12,9 +12,9 @@ import (
 	"games.example/yutnori/users"
 )
 
-// session is one run of the program: the console that it plays at, and where
+// sitting is one run of the program: the console that it plays at, and where
 // its throws come from.
-type session struct {
+type sitting struct {
 	*console
 	ink  ink
 	dice dice
@@ -26,8 +26,8 @@ type session struct {
 	complain func(error)
 }
 
-// session is the one that the flags ask for, for games of such facts.
-func (f *gameFlags) session(c *cobra.Command, words *words, facts yutnori.Facts) (*session, error) {
+// sitting is the one that the flags ask for, for games of such facts.
+func (f *gameFlags) sitting(c *cobra.Command, words *words, facts yutnori.Facts) (*sitting, error) {
 	users, err := f.data.users(c)
 	if err != nil {
 		return nil, err
@@ -48,7 +48,7 @@ func (f *gameFlags) session(c *cobra.Command, words *words, facts yutnori.Facts)
 	if err != nil {
 		return nil, err
 	}
-	return &session{
+	return &sitting{
 		console:   newConsole(c.InOrStdin(), c.OutOrStdout(), words),
 		ink:       ink,
 		dice:      dice,
@@ -60,7 +60,7 @@ func (f *gameFlags) session(c *cobra.Command, words *words, facts yutnori.Facts)
 }
 
 // match is a game at the console.
-func (s *session) match(game *yutnori.Game, players string) *match {
+func (s *sitting) match(game *yutnori.Game, players string) *match {
 	m := &match{
 		console: s.console,
 		screen:  screen{words: s.words, ink: s.ink, players: players},
@@ -76,7 +76,7 @@ func (s *session) match(game *yutnori.Game, players string) *match {
 
 // menu shows a menu and does what is chosen, until its last entry is, which
 // ends the program. What comes before the entries, if anything, says head.
-func (s *session) menu(head func() string, entries string, chosen ...func() error) error {
+func (s *sitting) menu(head func() string, entries string, chosen ...func() error) error {
 	last := len(chosen) + 1
 	for {
 		s.say(s.words.menu)
