@@ -9,6 +9,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strconv"
+	"strings"
+	"unicode"
 
 	"github.com/spf13/cobra"
 )
@@ -47,15 +50,29 @@ func Run(root *cobra.Command, args []string, stdin io.Reader, stdout, stderr io.
 	case errors.Is(err, ErrTold):
 		return Failed
 	case errors.As(err, &mistake):
-		fmt.Fprintln(stderr, mistake)
+		fmt.Fprintln(stderr, oneLine(mistake))
 		return Failed
 	case out.err == nil && IsMisuse(err), !started:
-		fmt.Fprintf(stderr, "%s: %v (%s --help tells more)\n", root.Name(), err, command.CommandPath())
+		fmt.Fprintf(stderr, "%s: %s (%s --help tells more)\n", root.Name(), oneLine(err), command.CommandPath())
 		return Misused
 	default:
-		fmt.Fprintf(stderr, "%s: %v\n", root.Name(), err)
+		fmt.Fprintf(stderr, "%s: %s\n", root.Name(), oneLine(err))
 		return Failed
 	}
+}
+
+// oneLine is what an error says, with escapes for what would break the line or
+// harm a terminal.
+func oneLine(err error) string {
+	var line strings.Builder
+	for _, r := range err.Error() {
+		if unicode.IsPrint(r) {
+			line.WriteRune(r)
+		} else {
+			line.WriteString(strings.Trim(strconv.QuoteRune(r), "'"))
+		}
+	}
+	return line.String()
 }
 
 // prepare has cobra leave the telling of errors to Run.

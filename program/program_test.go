@@ -87,6 +87,12 @@ func (suit) Type() string     { return "suit" }
 func (suit) Set(string) error { return errors.New("no such suit") }
 func (suit) Expected() string { return "hearts" }
 
+func TestAnErrorIsOneLineWhateverWasTyped(t *testing.T) {
+	var complaint strings.Builder
+	require.Equal(t, 2, program.Run(newGame(), []string{"--a\nb\x1b[31m"}, strings.NewReader(""), io.Discard, &complaint))
+	require.Equal(t, "game: unknown flag: --a\\nb\\x1b[31m (game --help tells more)\n", complaint.String())
+}
+
 func TestTheArgumentsAreTheCallers(t *testing.T) {
 	var help strings.Builder
 	require.Equal(t, 0, program.Run(newGame(), nil, strings.NewReader(""), &help, io.Discard))
