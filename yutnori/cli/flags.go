@@ -16,9 +16,19 @@ import (
 	"games.example/yutnori/users"
 )
 
-// gameFlags are the flags of the commands that play.
+// gameFlags are the flags of the commands that play, with files.
 type gameFlags struct {
-	data   dataFlag
+	playFlags
+	data dataFlag
+}
+
+func (f *gameFlags) declare(flags *pflag.FlagSet) {
+	f.data.declare(flags)
+	f.playFlags.declare(flags)
+}
+
+// playFlags are the flags of all commands that play.
+type playFlags struct {
 	seed   chanceFlag
 	throws string
 	flat   float64
@@ -27,8 +37,7 @@ type gameFlags struct {
 	computer computerFlags
 }
 
-func (f *gameFlags) declare(flags *pflag.FlagSet) {
-	f.data.declare(flags)
+func (f *playFlags) declare(flags *pflag.FlagSet) {
 	f.seed.declare(flags)
 	flags.StringVar(&f.throws, "throws", "", "scripted throws of all games instead of chance, `do,mo,geol,...`")
 	flags.Float64Var(&f.flat, "flat", 0.5, "probability that a stick falls flat side up, 0.01 to 0.99")
@@ -44,7 +53,7 @@ type dice struct {
 }
 
 // dice are those that the flags ask for, in games of such facts.
-func (f *gameFlags) dice(flags *pflag.FlagSet, facts yutnori.Facts) (d dice, err error) {
+func (f *playFlags) dice(flags *pflag.FlagSet, facts yutnori.Facts) (d dice, err error) {
 	if flags.Changed("throws") {
 		if d.script, err = parseThrows(f.throws, facts); err != nil {
 			return d, err

@@ -36,6 +36,16 @@ func (f *gameFlags) sitting(c *cobra.Command, words *words, facts yutnori.Facts)
 	if err != nil {
 		return nil, err
 	}
+	s, err := f.playFlags.sitting(c, words, facts)
+	if err != nil {
+		return nil, err
+	}
+	s.users, s.saves = users, saves
+	return s, nil
+}
+
+// sitting is the same where no files are needed.
+func (f *playFlags) sitting(c *cobra.Command, words *words, facts yutnori.Facts) (*sitting, error) {
 	ink, err := newInk(f.color, c.OutOrStdout())
 	if err != nil {
 		return nil, err
@@ -53,8 +63,6 @@ func (f *gameFlags) sitting(c *cobra.Command, words *words, facts yutnori.Facts)
 		ink:       ink,
 		dice:      dice,
 		computers: computers,
-		users:     users,
-		saves:     saves,
 		complain:  func(err error) { complain(c, err) },
 	}, nil
 }
