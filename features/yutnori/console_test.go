@@ -35,13 +35,13 @@ func newConsole(t *testing.T) *console {
 }
 
 func (c *console) steps(s *godog.ScenarioContext) {
-	s.Given(`^the sticks will fall ([a-z, -]+)$`, c.theSticksWillFall)
+	s.Given(`^the sticks will fall (.+)$`, c.theSticksWillFall)
 	s.Given(`^the (random|greedy|strong) computer plays ([\d,]+)$`, c.letTheComputerPlay)
 	s.Given(`^there are no colours$`, c.thereAreNoColours)
 	s.Given(`^(\S+\.txt) holds:$`, c.letFileHold)
 	s.Given(`^(\S+\.txt) is missing$`, c.letFileBeMissing)
-	s.When(`^yutnori( [a-z]+)? is played: (.*)$`, c.isPlayed)
-	s.When(`^yutnori( [a-z]+)? is played:$`, c.isPlayedBy)
+	s.When(`^yutnori((?: [a-z]+)?(?: --\S+)*) is played: (.*)$`, c.isPlayed)
+	s.When(`^yutnori((?: [a-z]+)?(?: --\S+)*) is played:$`, c.isPlayedBy)
 	s.Then(`^the screen shows:$`, c.theScreenShows)
 	s.Then(`^the screen does not show: (.*)$`, c.theScreenDoesNotShow)
 	s.Then(`^the screen ends with:$`, c.theScreenEndsWith)
@@ -73,8 +73,11 @@ func (c *console) letFileBeMissing(name string) error {
 // isPlayed runs the program, where these answers are typed, commas between.
 func (c *console) isPlayed(game, answers string) {
 	typed := strings.Split(answers, ", ")
-	args := append(strings.Fields(game), "--data="+c.dir, "--throws="+c.throws, "--color="+c.colours)
+	args := append(strings.Fields(game), "--throws="+c.throws, "--color="+c.colours)
 	args = append(args, c.players...)
+	if args[0] != "house" { // it has no files
+		args = append(args, "--data="+c.dir)
+	}
 	c.screen.Reset()
 	c.status = cli.Run(args, &keyboard{typed, &c.screen}, &c.screen, &c.stderr)
 }

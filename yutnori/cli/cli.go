@@ -14,6 +14,6 @@ import (
 // and returns the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	yutnori := newStart()
-	yutnori.AddCommand(newBasic(), newAdvanced(), newUser(), newSaves(), newSimulate())
+	yutnori.AddCommand(newBasic(), newAdvanced(), newHouse(), newUser(), newSaves(), newSimulate())
 	return program.Run(yutnori, args, stdin, stdout, stderr)
 }

@@ -57,6 +57,14 @@ type words struct {
 	short, long string
 	results     [yutnori.Results]string
 
+	// The teams of the house game.
+	team                        string // of a player's number, animal, colour, corner and direction
+	animal                      string // of a team, beside its number
+	colours                     [yutnori.MaxPlayers]string
+	corners                     [yutnori.Corners]string
+	clockwise, counterClockwise string
+	animalNames                 [yutnori.Animals]string
+
 	// Between turns, and at the end.
 	continueOrSave string
 	saved          string
@@ -127,6 +135,14 @@ var english = words{
 	short:       "short",
 	long:        "long",
 	results:     [yutnori.Results]string{"back-geol", "back-gae", "back-do", "do", "gae", "geol", "yut", "mo"},
+
+	team:             "Player %d%s : %s, %s, %s",
+	animal:           "(%s)",
+	colours:          [yutnori.MaxPlayers]string{"red", "blue", "green", "yellow"},
+	corners:          [yutnori.Corners]string{"lower right", "upper right", "upper left", "lower left"},
+	clockwise:        "clockwise",
+	counterClockwise: "counter-clockwise",
+	animalNames:      [yutnori.Animals]string{"pig", "dog", "sheep", "cow"},
 
 	continueOrSave: "Continue (0) / Save and Exit the game (1) : ",
 	saved:          "Game saved successfully!",

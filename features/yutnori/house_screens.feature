@@ -1,0 +1,364 @@
+Feature: The house game at the console
+  The screens are those of the basic game, with a line for each team instead of
+  the start. Answers stand where they were typed; a space at the end of a line
+  is written _, and where colours are not named they are left out.
+
+  Scenario: the menu, and the first turn of four teams
+    Given the sticks will fall back-gae, yut, gae
+    When yutnori house is played:
+      """
+      1
+      0, back-gae
+      0, yut
+      """
+    Then the screen ends with:
+      """
+      ************************************************************
+      ************************   Menu   **************************
+      ************************************************************
+      1. game start
+      2. end program
+      Select the function you want : 1
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+       | [ ]                     [ ] |
+      [ ]    .                 .    [ ]
+       |       [ ]         [ ]       |
+      [ ]          .     .          [ ]
+       |             [ ]             |
+      [ ]          .     .          [ ]
+       |       [ ]         [ ]       |
+      [ ]    .                 .    [ ]
+       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+      -----------------------------------------
+      Player 0 : red, lower right, counter-clockwise
+      Player 1 : blue, upper right, clockwise
+      Player 2 : green, upper left, counter-clockwise
+      Player 3 : yellow, lower left, clockwise
+      -----------------------------------------
+      Not started :_
+       □  □  □  □  □  □  □  □  □  □  □  □  □  □  □  □_
+      Arrived :_
+      -----------------------------------------
+      Player 0 turn
+      Piece : 0 0 0 0_
+      Yut : back-gae_
+      Write down the position of the player to move and yut
+      (back-geol, back-gae, back-do, do, gae, geol, yut, and mo)
+      >> position : 0
+      >> yut : back-gae
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+       | [ ]                     [ ] |
+      [ ]    .                 .    [ ]
+       |       [ ]         [ ]       |
+      [ ]          .     .          [ ]
+       |             [ ]             |
+      [ ]          .     .          [ ]
+       |       [ ]         [ ]       |
+      [ ]    .                 .    [ ]
+       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+      -----------------------------------------
+      Player 0 : red, lower right, counter-clockwise
+      Player 1 : blue, upper right, clockwise
+      Player 2 : green, upper left, counter-clockwise
+      Player 3 : yellow, lower left, clockwise
+      -----------------------------------------
+      Not started :_
+       □  □  □  □  □  □  □  □  □  □  □  □  □  □  □  □_
+      Arrived :_
+      -----------------------------------------
+      Player 1 turn
+      Piece : 0 0 0 0_
+      Yut : gae yut_
+      Write down the position of the player to move and yut
+      (back-geol, back-gae, back-do, do, gae, geol, yut, and mo)
+      >> position : 0
+      >> yut : yut
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+       | [ ]                     [ ] |
+      [ ]    .                 .    [ ]
+       |       [ ]         [ ]       |
+      [ ]          .     .          [ ]
+       |             [ ]             |
+      [ ]          .     .          [ ]
+       |       [ ]         [ ]       |
+      [ ]    .                 .    [1]
+       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+      -----------------------------------------
+      Player 0 : red, lower right, counter-clockwise
+      Player 1 : blue, upper right, clockwise
+      Player 2 : green, upper left, counter-clockwise
+      Player 3 : yellow, lower left, clockwise
+      -----------------------------------------
+      Not started :_
+       □  □  □  □  □  □  □  □  □  □  □  □  □  □  □_
+      Arrived :_
+      -----------------------------------------
+      Player 1 turn
+      Piece : 0 0 0 4_
+      Yut : gae_
+      Write down the position of the player to move and yut
+      (back-geol, back-gae, back-do, do, gae, geol, yut, and mo)
+      >> position :_
+      """
+
+  Scenario: the colours of the teams
+    When yutnori house is played: 1
+    Then the screen shows:
+      """
+      Player 0 : <red>red</>, lower right, counter-clockwise
+      Player 1 : <blue>blue</>, upper right, clockwise
+      Player 2 : <green>green</>, upper left, counter-clockwise
+      Player 3 : <yellow>yellow</>, lower left, clockwise
+      -----------------------------------------
+      """
+
+  # Blue walks down the right side, from its corner: its position 4 is red's 1.
+  Scenario: teams from different corners meet, and a catch with yut earns no throw
+    Given there are no colours
+    And the sticks will fall do, yut, do, gae
+    When yutnori house is played:
+      """
+      1
+      0, do
+      0, yut, 0, do
+      """
+    Then the screen ends with:
+      """
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+       | [ ]                     [ ] |
+      [ ]    .                 .    [b]
+       |       [ ]         [ ]       |
+      [ ]          .     .          [ ]
+       |             [ ]             |
+      [ ]          .     .          [ ]
+       |       [ ]         [ ]       |
+      [ ]    .                 .    [b]
+       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+      On board : b 1 4
+      -----------------------------------------
+      Player 0 : a, lower right, counter-clockwise
+      Player 1 : b, upper right, clockwise
+      Player 2 : c, upper left, counter-clockwise
+      Player 3 : d, lower left, clockwise
+      -----------------------------------------
+      Not started :_
+       a  a  a  a  b  b  c  c  c  c  d  d  d  d_
+      Arrived :_
+      -----------------------------------------
+      Player 2 turn
+      Piece : 0 0 0 0_
+      Yut : gae_
+      Write down the position of the player to move and yut
+      (back-geol, back-gae, back-do, do, gae, geol, yut, and mo)
+      >> position :_
+      """
+
+  # Green starts where red turns the second time: its 29 is red's 10.
+  Scenario: a stack at a fork is caught by a team that steps back onto its corner
+    Given there are no colours
+    And the sticks will fall mo, mo, mo, mo, do, gae, do, do, do, back-do, gae
+    When yutnori house --players=3 --clockwise=none --optional-short-way is played:
+      """
+      1
+      0, mo, 5, mo, long, 0, mo, 5, mo, long, 0, do
+      0, gae
+      0, do
+      1, do
+      2, do
+      1, back-do
+      """
+    Then the screen shows:
+      """
+      On board : a 2 10 10 | b 3 | c 1
+      """
+    And the screen ends with:
+      """
+      >> position : 1
+      >> yut : back-do
+      [c] - [ ] - [b] - [ ] - [ ] - [ ]
+       | [ ]                     [ ] |
+      [ ]    .                 .    [ ]
+       |       [ ]         [ ]       |
+      [ ]          .     .          [ ]
+       |             [ ]             |
+      [ ]          .     .          [a]
+       |       [ ]         [ ]       |
+      [ ]    .                 .    [ ]
+       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+      On board : a 2 | b 3 | c 29
+      -----------------------------------------
+      Player 0 : a, lower right, counter-clockwise
+      Player 1 : b, upper right, counter-clockwise
+      Player 2 : c, upper left, counter-clockwise
+      -----------------------------------------
+      Not started :_
+       a  a  a  b  b  b  c  c  c_
+      Arrived :_
+      -----------------------------------------
+      Player 2 turn
+      Piece : 0 0 0 29_
+      Yut : gae_
+      Write down the position of the player to move and yut
+      (back-geol, back-gae, back-do, do, gae, geol, yut, and mo)
+      >> position :_
+      """
+
+  Scenario: the way is asked for where there is a choice
+    Given there are no colours
+    And the sticks will fall mo, geol, do
+    When yutnori house --optional-short-way --players=2 is played:
+      """
+      1
+      0, mo, 5, geol, far, , long
+      """
+    Then the screen shows:
+      """
+      >> position : 5
+      >> yut : geol
+      >> way (short, long) : far
+      Enter only short or long.
+      >> way (short, long) :_
+      Enter only short or long.
+      >> way (short, long) : long
+      [ ] - [ ] - [a] - [ ] - [ ] - [ ]
+      """
+    And the screen shows:
+      """
+      On board : a 8
+      """
+
+  Scenario: the way is not asked for with a back result, nor of a cow, nor in the house game as it is
+    Given there are no colours
+    And the sticks will fall mo, back-do, do
+    When yutnori house --optional-short-way --players=2 is played: 1, 0, mo, 5, back-do
+    Then the screen shows:
+      """
+      On board : a 4
+      """
+    And the screen does not show: >> way
+    Given the sticks will fall mo, do, do
+    When yutnori house --optional-short-way --players=2 --animals=cow,pig is played: 1, 0, mo, 5, do
+    Then the screen shows:
+      """
+      On board : a 20
+      """
+    And the screen does not show: >> way
+    When yutnori house is played: 1, 0, mo, 5, do
+    Then the screen shows:
+      """
+      On board : a 20
+      """
+    And the screen does not show: >> way
+
+  Scenario: a back result that cannot bring a piece in is refused while one is on the board
+    Given the sticks will fall back-geol, do, do
+    When yutnori house --players=2 --pieces=2 is played:
+      """
+      1
+      0, back-do
+      0, back-geol
+      0, do
+      """
+    Then the screen shows:
+      """
+      >> position : 0
+      >> yut : back-do
+      You have no back-do. Enter only back-geol.
+      >> position : 0
+      >> yut : back-geol
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+      """
+    Given the sticks will fall do, do, back-gae, do
+    When yutnori house --players=2 --pieces=2 is played:
+      """
+      1
+      0, do
+      0, do
+      0, back-gae
+      1, back-gae
+      """
+    Then the screen shows:
+      """
+      >> position : 0
+      >> yut : back-gae
+      back-gae moves a piece that is on the board. Enter only 1.
+      >> position : 1
+      >> yut : back-gae
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+       | [ ]                     [ ] |
+      [ ]    .                 .    [1]
+       |       [ ]         [ ]       |
+      [ ]          .     .          [ ]
+       |             [ ]             |
+      [ ]          .     .          [ ]
+       |       [ ]         [ ]       |
+      [ ]    .                 .    [ ]
+       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [1] - [ ]
+      """
+
+  Scenario: a back result wins where a step back from position 1 arrives
+    Given the sticks will fall do, back-do, back-do
+    When yutnori house --players=2 --pieces=1 --back-from-one=arrive is played: 1, 0, do, 0, back-do, 1, back-do, 2
+    Then the screen ends with:
+      """
+      >> position : 1
+      >> yut : back-do
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+       | [ ]                     [ ] |
+      [ ]    .                 .    [ ]
+       |       [ ]         [ ]       |
+      [ ]          .     .          [ ]
+       |             [ ]             |
+      [ ]          .     .          [ ]
+       |       [ ]         [ ]       |
+      [ ]    .                 .    [ ]
+       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+      -----------------------------------------
+      Player 0 : red, lower right, counter-clockwise
+      Player 1 : blue, upper right, clockwise
+      -----------------------------------------
+      Not started :_
+       □_
+      Arrived :_
+       ■_
+      -----------------------------------------
+      Player 0 win
+      ************************************************************
+      ************************   Menu   **************************
+      ************************************************************
+      1. game start
+      2. end program
+      Select the function you want : 2
+      Game finished!
+      """
+    And the exit status is 0
+
+  Scenario: animals by house rules, and a game without back results
+    Given there are no colours
+    And the sticks will fall geol, do
+    When yutnori house --players=3 --animals=dog,none,cow --back-results=false is played: 1
+    Then the screen ends with:
+      """
+      -----------------------------------------
+      Player 0(dog) : a, lower right, counter-clockwise
+      Player 1 : b, upper right, clockwise
+      Player 2(cow) : c, upper left, counter-clockwise
+      -----------------------------------------
+      Not started :_
+       a  a  a  a  b  b  b  b  c  c  c  c_
+      Arrived :_
+      -----------------------------------------
+      Player 0 turn
+      Piece : 0 0 0 0_
+      Yut : do geol_
+      Write down the position of the player to move and yut
+      (back-do, do, gae, geol, yut, and mo)
+      >> position :_
+      """
