@@ -2,7 +2,6 @@ package program
 
 import (
 	"errors"
-	"fmt"
 	"math/rand/v2"
 
 	"github.com/spf13/pflag"
@@ -11,8 +10,22 @@ import (
 // flagError says of a flag that does not fit what was expected. A flag of
 // another type than pflag's tells by a method Expected.
 func flagError(err error) error {
-	var invalid *pflag.InvalidValueError
-	if !errors.As(err, &invalid) {
+	var (
+		unknown *pflag.NotExistError
+		empty   *pflag.ValueRequiredError
+		syntax  *pflag.InvalidSyntaxError
+		invalid *pflag.InvalidValueError
+	)
+	switch {
+	case errors.As(err, &unknown) && unknown.GetSpecifiedShortnames() != "":
+		return Errorf("unknown flag: -%s", unknown.GetSpecifiedName())
+	case errors.As(err, &unknown):
+		return Errorf("unknown flag: --%s", unknown.GetSpecifiedName())
+	case errors.As(err, &empty):
+		return Errorf("--%s: expected a value", empty.GetSpecifiedName())
+	case errors.As(err, &syntax):
+		return Errorf("%q is no flag", syntax.GetSpecifiedFlag())
+	case !errors.As(err, &invalid):
 		return err
 	}
 	flag := invalid.GetFlag()
@@ -28,7 +41,7 @@ func flagError(err error) error {
 	if !known {
 		return err
 	}
-	return fmt.Errorf("--%s %q: expected %s", flag.Name, invalid.GetValue(), expected)
+	return Errorf("--%s %q: expected %s", flag.Name, invalid.GetValue(), Phrase(expected))
 }
 
 // SeedFlag is the flag --seed, drawn where none is given.

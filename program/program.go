@@ -30,6 +30,12 @@ const (
 // the line tells where help is; any other error is Failed, and so is output
 // that could not be written.
 func Run(root *cobra.Command, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	english := func(*cobra.Command) Language { return English }
+	return RunIn(english, root, args, stdin, stdout, stderr)
+}
+
+// RunIn is Run where the errors of a command are told in its language.
+func RunIn(language func(*cobra.Command) Language, root *cobra.Command, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	started := false
 	root.PersistentPreRun = func(*cobra.Command, []string) { started = true }
 	prepare(root)
@@ -50,22 +56,26 @@ func Run(root *cobra.Command, args []string, stdin io.Reader, stdout, stderr io.
 	case errors.Is(err, ErrTold):
 		return Failed
 	case errors.As(err, &mistake):
-		fmt.Fprintln(stderr, oneLine(mistake))
+		fmt.Fprintln(stderr, oneLine(mistake.Error()))
 		return Failed
 	case out.err == nil && IsMisuse(err), !started:
-		fmt.Fprintf(stderr, "%s: %s (%s --help tells more)\n", root.Name(), oneLine(err), command.CommandPath())
+		tell := language(command)
+		fmt.Fprintf(stderr, "%s: %s (%s)\n", root.Name(), oneLine(tell.tell(err)), fmt.Sprintf(tell(helpTells), command.CommandPath()))
 		return Misused
 	default:
-		fmt.Fprintf(stderr, "%s: %s\n", root.Name(), oneLine(err))
+		fmt.Fprintf(stderr, "%s: %s\n", root.Name(), oneLine(language(command).tell(err)))
 		return Failed
 	}
 }
 
-// oneLine is what an error says, with escapes for what would break the line or
-// harm a terminal.
-func oneLine(err error) string {
+// helpTells follows on what a reader of the help could have avoided.
+const helpTells = "%s --help tells more"
+
+// oneLine is a text with escapes for what would break the line or harm a
+// terminal.
+func oneLine(text string) string {
 	var line strings.Builder
-	for _, r := range err.Error() {
+	for _, r := range text {
 		if unicode.IsPrint(r) {
 			line.WriteRune(r)
 		} else {
@@ -108,9 +118,9 @@ func newHelp() *cobra.Command {
 var ErrTold = errors.New("told already")
 
 // Misuse is an error that the reader of the help could have avoided. The format
-// is that of fmt.Errorf.
+// is that of Errorf.
 func Misuse(format string, args ...any) error {
-	return misuseError{fmt.Errorf(format, args...)}
+	return misuseError{Errorf(format, args...)}
 }
 
 // IsMisuse reports whether an error is one that Misuse made.
@@ -122,7 +132,7 @@ func (e misuseError) Unwrap() error { return e.error }
 
 // Mistake is an error in a text that was read. Its line begins with the place,
 // as in FILE:LINE:COLUMN, instead of the program's name; it is Failed. The
-// format is that of fmt.Errorf.
+// format is that of Errorf.
 func Mistake(format string, args ...any) error {
 	return mistakeError{fmt.Errorf(format, args...)}
 }
@@ -134,7 +144,7 @@ func (e mistakeError) Unwrap() error { return e.error }
 // NoArguments refuses arguments where only flags are expected.
 func NoArguments(_ *cobra.Command, args []string) error {
 	if len(args) > 0 {
-		return fmt.Errorf("unexpected argument %q", args[0])
+		return Errorf("unexpected argument %q", args[0])
 	}
 	return nil
 }

@@ -2,7 +2,9 @@ package program_test
 
 import (
 	"errors"
+	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 
@@ -67,6 +69,9 @@ func TestEveryEndHasItsStatusAndItsLine(t *testing.T) {
 		"chess":               {2, "game: unknown command \"chess\" (game --help tells more)\n"},
 		"help pley":           {2, "game: unknown command \"pley\", did you mean \"play\"? (game help --help tells more)\n"},
 		"play --nosuch":       {2, "game: unknown flag: --nosuch (game play --help tells more)\n"},
+		"play --end":          {2, "game: --end: expected a value (game play --help tells more)\n"},
+		"play -x":             {2, "game: unknown flag: -x (game play --help tells more)\n"},
+		"play --=1":           {2, "game: \"--=1\" is no flag (game play --help tells more)\n"},
 		"play --players=many": {2, "game: --players \"many\": expected a whole number of 64 bits (game play --help tells more)\n"},
 		"play --flat=half":    {2, "game: --flat \"half\": expected a number (game play --help tells more)\n"},
 		"play --wrap=perhaps": {2, "game: --wrap \"perhaps\": expected true or false (game play --help tells more)\n"},
@@ -86,6 +91,57 @@ func (s suit) String() string { return string(s) }
 func (suit) Type() string     { return "suit" }
 func (suit) Set(string) error { return errors.New("no such suit") }
 func (suit) Expected() string { return "hearts" }
+
+func TestErrorsAreToldInTheLanguageOfTheirCommand(t *testing.T) {
+	dutch := program.Language(func(english string) string {
+		words := map[string]string{
+			"%s --help tells more":   "meer: %s --help",
+			"unexpected argument %q": "onverwacht: %q",
+			"--%s %q: expected %s":   "--%s %q: geen %s",
+			"true or false":          "true of false",
+			"%w before the %s":       "voor %[2]s: %[1]w",
+			"end of the first try":   "de eerste poging ten einde was",
+			"the ball is lost":       "de bal is weg",
+		}
+		if word, ok := words[english]; ok {
+			return word
+		}
+		return english
+	})
+	spoken := func(command *cobra.Command) program.Language {
+		if command.Name() == "play" {
+			return dutch
+		}
+		return program.English
+	}
+	lost := program.Errorf("%w before the %s", program.Errorf("the ball is lost"), program.Phrase("end of the first try"))
+	require.EqualError(t, lost, "the ball is lost before the end of the first try")
+	for args, want := range map[string]string{
+		"play it":             "game: onverwacht: \"it\" (meer: game play --help)\n",
+		"play --wrap=perhaps": "game: --wrap \"perhaps\": geen true of false (meer: game play --help)\n",
+		"other it":            "game: unexpected argument \"it\" (game other --help tells more)\n",
+		"play lost":           "game: voor de eerste poging ten einde was: de bal is weg\n",
+		"play wrapped":        "game: ball.txt: the ball is lost\n",
+	} {
+		game := newGame()
+		game.AddCommand(&cobra.Command{Use: "other", Args: program.NoArguments, Run: func(*cobra.Command, []string) {}})
+		play := game.Commands()[slices.IndexFunc(game.Commands(), func(c *cobra.Command) bool { return c.Name() == "play" })]
+		end := strings.TrimPrefix(args, "play ")
+		switch end {
+		case "lost":
+			play.Args = cobra.ArbitraryArgs
+			play.RunE = func(*cobra.Command, []string) error { return lost }
+		case "wrapped":
+			play.Args = cobra.ArbitraryArgs
+			play.RunE = func(*cobra.Command, []string) error {
+				return fmt.Errorf("ball.txt: %w", program.Errorf("the ball is lost"))
+			}
+		}
+		var complaint strings.Builder
+		require.NotZero(t, program.RunIn(spoken, game, strings.Fields(args), strings.NewReader(""), io.Discard, &complaint))
+		require.Equal(t, want, complaint.String(), args)
+	}
+}
 
 func TestAnErrorIsOneLineWhateverWasTyped(t *testing.T) {
 	var complaint strings.Builder
