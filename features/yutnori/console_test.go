@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -45,6 +46,8 @@ func (c *console) steps(s *godog.ScenarioContext) {
 	s.Then(`^the screen shows:$`, c.theScreenShows)
 	s.Then(`^the screen does not show: (.*)$`, c.theScreenDoesNotShow)
 	s.Then(`^the screen ends with:$`, c.theScreenEndsWith)
+	s.Then(`^these are the lines with (.+) on the screen:$`, c.theseAreTheLines)
+	s.Then(`^the screen holds no word of English$`, c.theScreenHoldsNoEnglish)
 	s.Then(`^(\S+\.txt) holds:$`, c.fileHolds)
 	s.Then(`^there is no (\S+\.txt)$`, c.thereIsNoFile)
 	s.Then(`^the exit status is (\d)$`, c.theExitStatusIs)
@@ -108,6 +111,22 @@ func (c *console) theScreenEndsWith(text *godog.DocString) error {
 	return features.Equal(want, strings.Join(lines[last:], "\n"))
 }
 
+// theseAreTheLines compares all lines that hold some words, but for those that
+// are the same as the one before.
+func (c *console) theseAreTheLines(words string, text *godog.DocString) error {
+	var lines []string
+	for line := range strings.Lines(c.screen.String()) {
+		if strings.Contains(line, words) {
+			lines = append(lines, strings.TrimSuffix(line, "\n"))
+		}
+	}
+	return features.Equal(text.Content, strings.Join(slices.Compact(lines), "\n"))
+}
+
+func (c *console) theScreenHoldsNoEnglish() error {
+	return features.Equal("", english.FindString(c.shown("")))
+}
+
 func (c *console) fileHolds(name string, text *godog.DocString) error {
 	got, err := os.ReadFile(filepath.Join(c.dir, name))
 	return errors.Join(err, features.Equal(text.Content+"\n", string(got)))
@@ -135,8 +154,9 @@ func (c *console) text(text string) string {
 }
 
 var (
-	colour = regexp.MustCompile("\x1b\\[[0-9;]*m")
-	names  = map[string]string{
+	colour  = regexp.MustCompile("\x1b\\[[0-9;]*m")
+	english = regexp.MustCompile("[A-Za-z]{2,}")
+	names   = map[string]string{
 		"\x1b[31m": "<red>", "\x1b[94m": "<blue>", "\x1b[32m": "<green>", "\x1b[33m": "<yellow>", "\x1b[0m": "</>",
 	}
 )

@@ -12,7 +12,7 @@ import (
 )
 
 // errEndOfInput says that there is nothing more to read.
-var errEndOfInput = errors.New("end of input")
+var errEndOfInput = program.Errorf("end of input")
 
 // console is where somebody reads screens and types answers: a terminal, or
 // files and pipes.
@@ -92,7 +92,7 @@ func (c *console) readLine() (string, error) {
 	case errors.Is(err, io.EOF):
 		return "", errEndOfInput
 	case err != nil:
-		return "", fmt.Errorf("input: %w", err)
+		return "", program.Errorf("input: %w", err)
 	}
 	return strings.TrimSpace(line), nil
 }

@@ -53,9 +53,9 @@ type dice struct {
 }
 
 // dice are those that the flags ask for, in games of such facts.
-func (f *playFlags) dice(flags *pflag.FlagSet, facts yutnori.Facts) (d dice, err error) {
+func (f *playFlags) dice(flags *pflag.FlagSet, words *words, facts yutnori.Facts) (d dice, err error) {
 	if flags.Changed("throws") {
-		if d.script, err = parseThrows(f.throws, facts); err != nil {
+		if d.script, err = words.parseThrows(f.throws, facts); err != nil {
 			return d, err
 		}
 	}
@@ -74,13 +74,13 @@ func (d dice) thrower(rules *yutnori.Rules) yutnori.Thrower {
 	return yutnori.Random(rules, d.sticks, d.chance)
 }
 
-func parseThrows(text string, facts yutnori.Facts) (yutnori.Thrower, error) {
-	known := english.names(thrown(facts))
+func (w *words) parseThrows(text string, facts yutnori.Facts) (yutnori.Thrower, error) {
+	known := thrown(facts)
 	var script []yutnori.Result
 	for name := range strings.SplitSeq(text, ",") {
-		result, err := yutnori.ParseResult(strings.TrimSpace(name))
-		if err != nil || !slices.Contains(known, result.String()) {
-			return nil, program.Misuse("--throws %s: expected %s for each, with commas between", quote(name), english.list(known, english.or))
+		result, err := w.parseResult(strings.TrimSpace(name))
+		if err != nil || !slices.Contains(known, result) {
+			return nil, program.Misuse("--throws %s: expected %s for each, with commas between", quote(name), w.list(w.names(known), w.or))
 		}
 		script = append(script, result)
 	}

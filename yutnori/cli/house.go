@@ -5,35 +5,61 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"games.example/program"
 	"games.example/yutnori"
 )
 
-func newHouse() *cobra.Command {
-	var flags playFlags
+// house is the name of the command.
+const house = "house"
+
+func newHouse(words *words) *cobra.Command {
+	var (
+		lang  langFlag
+		flags playFlags
+	)
 	facts := houseFacts{base: yutnori.House()}
-	house := &cobra.Command{
-		Use:   "house",
-		Short: "Play by house rules: back-gae and back-geol, a corner for each team",
-		Long: `Play by house rules: back-gae and back-geol, and a corner and a direction for
-each team. Every house rule is a flag; players are numbered from 0.`,
+	command := &cobra.Command{
+		Use:   house,
+		Short: words.message("Play by house rules: back-gae and back-geol, a corner for each team"),
+		Long: words.message(`Play by house rules: back-gae and back-geol, and a corner and a direction for
+each team. Every house rule is a flag; players are numbered from 0.`),
 		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
+			if err := lang.check(); err != nil {
+				return err
+			}
 			facts, err := facts.facts()
 			if err != nil {
 				return err
 			}
-			sitting, err := flags.sitting(c, english.withoutStart(), facts)
+			sitting, err := flags.sitting(c, words.withoutStart(), facts)
 			if err != nil {
 				return err
 			}
 			return sitting.house(facts)
 		},
 	}
-	facts.declare(house.Flags())
-	flags.declare(house.Flags())
-	return house
+	lang.declare(command.Flags())
+	facts.declare(command.Flags())
+	flags.declare(command.Flags())
+	words.explain(command)
+	return command
+}
+
+// explain has the help of a command be in the language of the words.
+func (w *words) explain(command *cobra.Command) {
+	if w.messages == nil {
+		return
+	}
+	command.InitDefaultHelpFlag()
+	command.Flags().VisitAll(func(flag *pflag.Flag) { flag.Usage = w.message(flag.Usage) })
+	command.SetUsageFunc(func(c *cobra.Command) error {
+		flags := strings.ReplaceAll(c.LocalFlags().FlagUsages(), "(default ", w.message("(default "))
+		c.Printf("%s\n  %s [%s]\n\n%s\n%s", w.message("Usage:"), c.CommandPath(), w.message("flags"), w.message("Flags:"), flags)
+		return nil
+	})
 }
 
 // withoutStart are the words for a board where each team has its own start.

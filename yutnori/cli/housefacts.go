@@ -50,7 +50,7 @@ func (f *houseFacts) declare(flags *pflag.FlagSet) {
 	flags.BoolVar(&f.noChain, "no-chain-on-yut", f.base.NoChainForYutOrMo, "a catch with yut or mo earns no further throw (H4)")
 	flags.BoolVar(&f.optional, "optional-short-way", f.base.ShortWayOptional, "the long way may be taken where a piece stopped at a fork (H5)")
 	flags.StringVar(&f.backFromOne, "back-from-one", backsFromOne[f.base.BackFromOne],
-		"where a step back from position 1 `leads`: last, hand or arrive (H6)")
+		"`where` a step back from position 1 leads: last, hand or arrive (H6)")
 }
 
 // facts are what the flags say, and else the base's.

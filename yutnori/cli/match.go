@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"games.example/program"
 	"games.example/yutnori"
 )
 
@@ -52,7 +53,7 @@ func (m *match) turn() error {
 		if m.game.Chains() > 0 {
 			err := m.game.Current().Throw(m.throw)
 			if errors.Is(err, yutnori.ErrNoMoreThrows) {
-				return errors.New("the scripted throws are used up")
+				return program.Errorf("the scripted throws are used up")
 			}
 			if err != nil {
 				return err
@@ -93,11 +94,26 @@ func (p person) move(game *yutnori.Game) (yutnori.Move, error) {
 			continue
 		}
 		if game.Rules().Choice(game.Current().Number(), move.From, move.Result) {
-			way, err := p.choose(p.askWay, p.short, p.long)
-			move.Long = way == 1
+			move.Long, err = p.longWay()
 			return move, inGame(err)
 		}
 		return move, nil
+	}
+}
+
+// longWay asks which of two ways to go. The English words will always do.
+func (p person) longWay() (bool, error) {
+	for {
+		answer, err := p.ask(p.askWay)
+		switch {
+		case err != nil:
+			return false, err
+		case answer == p.short, answer == english.short:
+			return false, nil
+		case answer == p.long, answer == english.long:
+			return true, nil
+		}
+		p.say(p.enterOnly([]string{p.short, p.long}))
 	}
 }
 
@@ -108,13 +124,8 @@ func (w *words) readMove(position, result string) (move yutnori.Move, err error)
 		return move, yutnori.ErrNoPosition
 	}
 	move.From = yutnori.Position(number)
-	for known, name := range w.results {
-		if name == result {
-			move.Result = yutnori.Result(known)
-			return move, nil
-		}
-	}
-	return move, yutnori.ErrNoResult
+	move.Result, err = w.parseResult(result)
+	return move, err
 }
 
 // inGame says of the end of input that it came inside a game.
@@ -122,7 +133,7 @@ func inGame(err error) error { return endedBefore(err, "game") }
 
 func endedBefore(err error, what string) error {
 	if errors.Is(err, errEndOfInput) {
-		return fmt.Errorf("%w before the end of the %s", err, what)
+		return program.Errorf("%w before the end of the %s", err, program.Phrase(what))
 	}
 	return err
 }

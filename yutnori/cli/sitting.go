@@ -50,7 +50,7 @@ func (f *playFlags) sitting(c *cobra.Command, words *words, facts yutnori.Facts)
 	if err != nil {
 		return nil, err
 	}
-	dice, err := f.dice(c.Flags(), facts)
+	dice, err := f.dice(c.Flags(), words, facts)
 	if err != nil {
 		return nil, err
 	}

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"slices"
 	"strings"
 
 	"games.example/yutnori"
@@ -82,6 +83,9 @@ type words struct {
 
 	// Between the words of a list, and before its last one.
 	comma, and, or string
+
+	// What is said beside the screens: by the English for it; nil in English.
+	messages map[string]string
 }
 
 var english = words{
@@ -163,6 +167,14 @@ var english = words{
 }
 
 const stars = "************************************************************"
+
+// parseResult reads a result; its English name will always do.
+func (w *words) parseResult(name string) (yutnori.Result, error) {
+	if result := slices.Index(w.results[:], name); result >= 0 {
+		return yutnori.Result(result), nil
+	}
+	return yutnori.ParseResult(name)
+}
 
 // names are what results are called.
 func (w *words) names(of []yutnori.Result) []string {

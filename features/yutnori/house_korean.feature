@@ -1,0 +1,236 @@
+Feature: The house game in Korean
+  말을 움직여 먼저 모두 나는 편이 이깁니다.
+
+  Scenario: the menu, and a board of four teams
+    Given the sticks will fall 빽걸, 개
+    When yutnori house --lang=ko is played: 1, 0, 빽걸
+    Then the screen ends with:
+      """
+      ************************************************************
+      ************************   메뉴   **************************
+      ************************************************************
+      1. 게임 시작
+      2. 끝내기
+      무엇을 할지 고르세요 : 1
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+       | [ ]                     [ ] |
+      [ ]    .                 .    [ ]
+       |       [ ]         [ ]       |
+      [ ]          .     .          [ ]
+       |             [ ]             |
+      [ ]          .     .          [ ]
+       |       [ ]         [ ]       |
+      [ ]    .                 .    [ ]
+       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+      -----------------------------------------
+      0번 편 : 빨강, 오른쪽 아래에서, 반시계 방향
+      1번 편 : 파랑, 오른쪽 위에서, 시계 방향
+      2번 편 : 초록, 왼쪽 위에서, 반시계 방향
+      3번 편 : 노랑, 왼쪽 아래에서, 시계 방향
+      -----------------------------------------
+      출발 전 :_
+       □  □  □  □  □  □  □  □  □  □  □  □  □  □  □  □_
+      난 말 :_
+      -----------------------------------------
+      0번 편 차례
+      말 : 0 0 0 0_
+      윷 : 빽걸_
+      움직일 말의 자리와 쓸 윷을 적으세요
+      (빽걸, 빽개, 빽도, 도, 개, 걸, 윷, 모)
+      >> 자리 : 0
+      >> 윷 : 빽걸
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+       | [ ]                     [ ] |
+      [ ]    .                 .    [ ]
+       |       [ ]         [ ]       |
+      [ ]          .     .          [ ]
+       |             [ ]             |
+      [ ]          .     .          [ ]
+       |       [ ]         [ ]       |
+      [ ]    .                 .    [ ]
+       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+      -----------------------------------------
+      0번 편 : 빨강, 오른쪽 아래에서, 반시계 방향
+      1번 편 : 파랑, 오른쪽 위에서, 시계 방향
+      2번 편 : 초록, 왼쪽 위에서, 반시계 방향
+      3번 편 : 노랑, 왼쪽 아래에서, 시계 방향
+      -----------------------------------------
+      출발 전 :_
+       □  □  □  □  □  □  □  □  □  □  □  □  □  □  □  □_
+      난 말 :_
+      -----------------------------------------
+      1번 편 차례
+      말 : 0 0 0 0_
+      윷 : 개_
+      움직일 말의 자리와 쓸 윷을 적으세요
+      (빽걸, 빽개, 빽도, 도, 개, 걸, 윷, 모)
+      >> 자리 :_
+      """
+
+  # Red's 4 is blue's 1; red catches there with yut, which earns nothing. Blue's
+  # 21 is next to the centre, where red has stopped: blue catches with do, which
+  # earns one more throw.
+  Scenario: a game to its end
+    Given there are no colours
+    And the sticks will fall 빽개, 도, 윷, 도, 모, 개, 걸, 도, 빽도, 모, 빽걸, 모, 도
+    When yutnori house --lang=ko --players=2 --pieces=1 is played:
+      """
+      1
+      0, 빽개
+      0, 도
+      0, 윷, 4, 도
+      0, 모, 5, 개
+      5, 걸
+      21, 도, 22, 빽도
+      0, 모, 5, 빽걸
+      21, 도, 22, 모
+      2
+      """
+    Then these are the lines with 판 위 on the screen:
+      """
+      판 위 : b 1
+      판 위 : a 4
+      판 위 : a 5
+      판 위 : a 5 | b 5
+      판 위 : a 5 | b 21
+      판 위 : a 22 | b 21
+      판 위 : b 22
+      판 위 : b 21
+      판 위 : a 5 | b 21
+      판 위 : a 2 | b 21
+      판 위 : a 2 | b 22
+      판 위 : a 2
+      """
+    And the screen ends with:
+      """
+      >> 자리 : 22
+      >> 윷 : 모
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+       | [ ]                     [ ] |
+      [ ]    .                 .    [ ]
+       |       [ ]         [ ]       |
+      [ ]          .     .          [ ]
+       |             [ ]             |
+      [ ]          .     .          [a]
+       |       [ ]         [ ]       |
+      [ ]    .                 .    [ ]
+       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+      판 위 : a 2
+      -----------------------------------------
+      0번 편 : a, 오른쪽 아래에서, 반시계 방향
+      1번 편 : b, 오른쪽 위에서, 시계 방향
+      -----------------------------------------
+      출발 전 :_
+      난 말 :_
+       b_
+      -----------------------------------------
+      1번 편이 이겼습니다
+      ************************************************************
+      ************************   메뉴   **************************
+      ************************************************************
+      1. 게임 시작
+      2. 끝내기
+      무엇을 할지 고르세요 : 2
+      게임을 마칩니다!
+      """
+    And the screen holds no word of English
+    And the exit status is 0
+
+  Scenario: wrong answers
+    Given the sticks will fall 모, 모, 도, 개, 빽도, 모, 도
+    When yutnori house --lang=ko --players=2 --pieces=3 --optional-short-way is played:
+      """
+      3
+      1
+      하나, 도
+      30, 도
+      7, 도
+      0, 뒷도
+      0, 걸
+      0, 모
+      5, 도, 옆길, 먼길
+      0, 모
+      0, 개
+      0, 빽도
+      """
+    Then the screen shows:
+      """
+      무엇을 할지 고르세요 : 3
+      1부터 2까지의 정수를 적으세요!
+      ************************************************************
+      """
+    And the screen shows:
+      """
+      >> 자리 : 하나
+      >> 윷 : 도
+      "하나": 그런 자리는 없습니다. 0만 됩니다.
+      >> 자리 : 30
+      >> 윷 : 도
+      "30": 그런 자리는 없습니다. 0만 됩니다.
+      >> 자리 : 7
+      >> 윷 : 도
+      7번 자리에는 움직일 말이 없습니다. 0만 됩니다.
+      >> 자리 : 0
+      >> 윷 : 뒷도
+      "뒷도": 그런 윷은 없습니다. 도 또는 모만 됩니다.
+      >> 자리 : 0
+      >> 윷 : 걸
+      걸: 나온 윷에 없습니다. 도 또는 모만 됩니다.
+      >> 자리 : 0
+      >> 윷 : 모
+      """
+    And the screen shows:
+      """
+      >> 자리 : 5
+      >> 윷 : 도
+      >> 길 (지름길, 먼길) : 옆길
+      지름길 또는 먼길만 됩니다.
+      >> 길 (지름길, 먼길) : 먼길
+      """
+    And the screen ends with:
+      """
+      >> 자리 : 0
+      >> 윷 : 빽도
+      빽도: 판 위에 있는 말만 움직입니다. 5 또는 6만 됩니다.
+      >> 자리 :_
+      """
+    And the screen holds no word of English
+    And the exit status is 1
+    And the program complains: 게임이 끝나기 전에 입력이 끝났습니다
+
+  Scenario: pieces that have arrived
+    Given the sticks will fall 모, 모, 모, 모, 모, 도
+    When yutnori house --lang=ko --players=2 --pieces=2 --clockwise=none is played:
+      """
+      1
+      0, 모, 5, 모, 24, 모, 19, 모, 100, 도
+      """
+    Then the screen shows:
+      """
+      >> 자리 : 100
+      >> 윷 : 도
+      난 말은 움직이지 않습니다. 0만 됩니다.
+      """
+
+  Scenario: animals have Korean names
+    When yutnori house --lang=ko --animals=pig,dog,sheep,cow is played: 1
+    Then the screen shows:
+      """
+      0번 편(돼지) : 빨강, 오른쪽 아래에서, 반시계 방향
+      1번 편(개) : 파랑, 오른쪽 위에서, 시계 방향
+      2번 편(양) : 초록, 왼쪽 위에서, 반시계 방향
+      3번 편(소) : 노랑, 왼쪽 아래에서, 시계 방향
+      """
+
+  # Where Hangul cannot be typed.
+  Scenario: English answers are understood
+    Given there are no colours
+    And the sticks will fall mo, 도, do
+    When yutnori house --lang=ko --players=2 --optional-short-way is played: 1, 0, mo, 5, do, long
+    Then the screen shows:
+      """
+      판 위 : a 6
+      """
