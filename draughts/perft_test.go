@@ -52,6 +52,23 @@ func TestTwoPliesAreTheCountsAfterEveryMove(t *testing.T) {
 	}
 }
 
+// The same pieces with the other player to move are another position.
+func TestMemoryTellsWhoIsToMove(t *testing.T) {
+	counter := draughts.NewCounter(1, 1)
+	for _, fen := range []string{"W:W6,7:B45", "B:W45:B6,7"} {
+		p := positionOf(t, fen)
+		require.Equal(t, draughts.Perft(p, 4), counter.Perft(p, 4), fen)
+	}
+}
+
+// Nor is what lies 515 moves ahead what lies 3 ahead, though there is no room
+// for such depths beside a position.
+func TestMemoryTellsGreatDepthsApart(t *testing.T) {
+	counter := draughts.NewCounter(1, 1)
+	require.NotZero(t, counter.Perft(positionOf(t, "B:W50:B1"), 3))
+	require.Zero(t, counter.Perft(positionOf(t, "W:W1:B50"), 3+512)) // White cannot move
+}
+
 func TestMemoryAndThreadsDoNotChangePerft(t *testing.T) {
 	counters := map[string]*draughts.Counter{
 		"zero value":         new(draughts.Counter),
