@@ -2,13 +2,19 @@ package draughts
 
 import (
 	"iter"
+	"math"
+	"math/bits"
 	"sync"
 	"sync/atomic"
 )
 
+// TooMany is what perft numbers are that do not fit: 2^64-1 or more.
+const TooMany uint64 = math.MaxUint64
+
 // Perft is the number of ways to play the given number of moves from the
 // position. A depth of 0 or less is 1: the position itself. Whoever has no
-// move before that depth adds nothing.
+// move before that depth adds nothing. A number that is not below TooMany is
+// TooMany.
 //
 // The number checks a generator of moves against others (perft stands for
 // performance test). The moves of the last ply are counted and not played.
@@ -52,18 +58,23 @@ func (c *Counter) Perft(p Position, depth int) uint64 {
 		positions = successors(positions)
 		depth--
 	}
-	var nodes, next atomic.Uint64
+	counted := make([]uint64, len(positions))
+	var next atomic.Uint64
 	var threads sync.WaitGroup
 	for range c.threads {
 		threads.Go(func() {
 			room := make([]Move, 0, roomForMoves)
 			for i := next.Add(1) - 1; i < uint64(len(positions)); i = next.Add(1) - 1 {
-				nodes.Add(c.count(positions[i], depth, room))
+				counted[i] = c.count(positions[i], depth, room)
 			}
 		})
 	}
 	threads.Wait()
-	return nodes.Load()
+	var nodes uint64
+	for _, n := range counted {
+		nodes = sum(nodes, n)
+	}
+	return nodes
 }
 
 // Divide tells each move of the position with the perft number behind it, to
@@ -103,12 +114,18 @@ func (c *Counter) count(p Position, depth int, moves []Move) uint64 {
 	moves = p.AppendMoves(moves)
 	var nodes uint64
 	for _, m := range moves[start:] {
-		nodes += c.count(p.After(m), depth-1, moves)
+		nodes = sum(nodes, c.count(p.After(m), depth-1, moves))
 	}
 	if remember {
 		c.memory.put(p, depth, nodes)
 	}
 	return nodes
+}
+
+// sum is the sum of two perft numbers.
+func sum(a, b uint64) uint64 {
+	nodes, carry := bits.Add64(a, b, 0)
+	return nodes | -carry // with a carry all bits: TooMany
 }
 
 // successors are the positions after every move of every position.

@@ -2,6 +2,7 @@ package draughts_test
 
 import (
 	"flag"
+	"math/big"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -89,6 +90,44 @@ func TestMemoryAndThreadsDoNotChangePerft(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// Two kings soon have more ways than 64 bits can count. What can be counted is
+// right, what cannot is told: the slow rules and numbers of any size say which.
+func TestPerftTellsWhenThereAreTooManyWays(t *testing.T) {
+	p := positionOf(t, "W:WK1:BK50")
+	one, two := draughts.NewCounter(16, 1), draughts.NewCounter(16, 2)
+	successors := map[draughts.Position][]draughts.Position{}
+	ways := map[draughts.Position]*big.Int{p: big.NewInt(1)}
+	for depth := 1; depth <= 24; depth++ {
+		sum, after := new(big.Int), map[draughts.Position]*big.Int{}
+		for p, n := range ways {
+			if _, known := successors[p]; !known {
+				successors[p] = []draughts.Position{}
+				for m := range walkedMoves(walks(p)) {
+					successors[p] = append(successors[p], p.After(m))
+				}
+			}
+			for _, next := range successors[p] {
+				if after[next] == nil {
+					after[next] = new(big.Int)
+				}
+				after[next].Add(after[next], n)
+				sum.Add(sum, n)
+			}
+		}
+		ways = after
+		want := draughts.TooMany
+		if sum.IsUint64() {
+			want = sum.Uint64()
+		}
+		require.Equal(t, want, one.Perft(p, depth), depth)
+		require.Equal(t, want, two.Perft(p, depth), depth)
+	}
+	require.Equal(t, draughts.TooMany, one.Perft(p, 24)) // it came to that
+	for _, nodes := range one.Divide(p, 26) {
+		require.Equal(t, draughts.TooMany, nodes)
 	}
 }
 

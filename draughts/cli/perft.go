@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"math/bits"
 	"time"
 
 	"github.com/cheggaaa/pb/v3"
@@ -88,12 +89,18 @@ func (f *perft) check(c *cobra.Command) error {
 func (f *perft) printDepths(c *cobra.Command, counter *draughts.Counter, p draughts.Position) error {
 	for depth := 1; depth <= f.depth; depth++ {
 		began := time.Now()
-		var nodes uint64
-		for _, n := range count(c, counter, p, depth) {
-			nodes += n
+		divided, err := count(c, counter, p, depth)
+		if err != nil {
+			return err
+		}
+		var nodes, carry uint64
+		for _, n := range divided {
+			if nodes, carry = bits.Add64(nodes, n, 0); carry != 0 {
+				return tooMany(depth)
+			}
 		}
 		seconds := max(time.Since(began), 1).Seconds()
-		_, err := fmt.Fprintf(c.OutOrStdout(), "%d %d %.3f %.0f\n", depth, nodes, seconds, float64(nodes)/seconds)
+		_, err = fmt.Fprintf(c.OutOrStdout(), "%d %d %.3f %.0f\n", depth, nodes, seconds, float64(nodes)/seconds)
 		if err != nil {
 			return err
 		}
@@ -103,7 +110,10 @@ func (f *perft) printDepths(c *cobra.Command, counter *draughts.Counter, p draug
 
 // printDivided prints a line for each move.
 func (f *perft) printDivided(c *cobra.Command, counter *draughts.Counter, p draughts.Position) error {
-	nodes := count(c, counter, p, f.depth)
+	nodes, err := count(c, counter, p, f.depth)
+	if err != nil {
+		return err
+	}
 	n := f.notation.notation()
 	for _, turn := range p.UniqueTurns(n) {
 		if _, err := fmt.Fprintf(c.OutOrStdout(), "%s %d\n", turn.In(n), nodes[turn.Move()]); err != nil {
@@ -113,9 +123,13 @@ func (f *perft) printDivided(c *cobra.Command, counter *draughts.Counter, p drau
 	return nil
 }
 
+func tooMany(depth int) error {
+	return fmt.Errorf("--depth %d: expected fewer ways to play than 64 bits can count, found more", depth)
+}
+
 // count counts for each move of the position. On a terminal it shows how far
 // it is.
-func count(c *cobra.Command, counter *draughts.Counter, p draughts.Position, depth int) map[draughts.Move]uint64 {
+func count(c *cobra.Command, counter *draughts.Counter, p draughts.Position, depth int) (map[draughts.Move]uint64, error) {
 	progress := func() {}
 	if program.IsTerminal(c.ErrOrStderr()) {
 		bar := pb.New(p.Count()).SetTemplateString(fmt.Sprintf(`depth %d {{bar .}} {{counters .}} moves {{etime .}}`, depth))
@@ -125,8 +139,11 @@ func count(c *cobra.Command, counter *draughts.Counter, p draughts.Position, dep
 	}
 	nodes := map[draughts.Move]uint64{}
 	for m, n := range counter.Divide(p, depth) {
+		if n == draughts.TooMany {
+			return nil, tooMany(depth)
+		}
 		nodes[m] = n
 		progress()
 	}
-	return nodes
+	return nodes, nil
 }
