@@ -58,6 +58,6 @@ func (p Position) countCaptures(hits, far fan) int {
 	if c.most < roundTrip {
 		return c.ways
 	}
-	var room [128]Move
+	var room [roomForMoves]Move
 	return len(p.AppendMoves(room[:0]))
 }

@@ -20,6 +20,10 @@ func (p Position) AppendMoves(moves []Move) []Move {
 	return c.kings(c.men(moves, hits), kings, far)
 }
 
+// roomForMoves is enough for the moves of one position, in games by far. Where
+// pieces stand as in no game there may be more of them: then room is allocated.
+const roomForMoves = 128
+
 // targets is, for each direction, the pieces with a free square behind them.
 func targets(pieces, free Squares) fan {
 	return fan{

@@ -19,7 +19,7 @@ type Move struct {
 // Play is the position after the move. If the player to move does not have
 // that move, it is the same position, and ErrNotAMove.
 func (p Position) Play(m Move) (Position, error) {
-	var room [64]Move
+	var room [roomForMoves]Move
 	if !slices.Contains(p.AppendMoves(room[:0]), m) {
 		return p, ErrNotAMove
 	}
@@ -52,13 +52,7 @@ func (p Position) after(from, to, captured Squares) Position {
 // Winner is the player who has won, and false while the game goes on. Whoever
 // is to move and has no move, perhaps for want of pieces, has lost.
 func (p Position) Winner() (Color, bool) {
-	return p.toMove.Opponent(), !p.canMove()
-}
-
-// canMove tells whether the player to move has a move.
-func (p Position) canMove() bool {
-	var room [64]Move
-	return len(p.AppendMoves(room[:0])) != 0
+	return p.toMove.Opponent(), p.Count() == 0
 }
 
 // lastRow is where the men of the player to move are crowned.

@@ -116,20 +116,31 @@ func TestWhoeverCannotMoveHasLost(t *testing.T) {
 func TestNothingIsAllocated(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 5))
 	moves := make([]draughts.Move, 0, 1000)
+	positions := []draughts.Position{positionOf(t, manyMoves)}
 	for _, kind := range kinds {
 		for range 50 {
-			p := kind.random(random)
-			require.Zero(t, testing.AllocsPerRun(1, func() {
-				moves = p.AppendMoves(moves[:0])
-				for _, m := range moves {
-					p.After(m).Count()
-				}
-				if len(moves) > 0 {
-					_, _ = p.Play(moves[0])
-				}
-				p.Winner()
-				draughts.Perft(p, 3)
-			}), "%v", p)
+			positions = append(positions, kind.random(random))
 		}
 	}
+	for _, p := range positions {
+		var turn draughts.Turn
+		for turn = range p.Turns(draughts.Kata) {
+			break
+		}
+		require.Zero(t, testing.AllocsPerRun(1, func() {
+			moves = p.AppendMoves(moves[:0])
+			for _, m := range moves {
+				p.After(m).Count()
+			}
+			if len(moves) > 0 {
+				_, _ = p.Play(moves[0])
+				_, _ = p.Take(turn)
+			}
+			p.Winner()
+			draughts.Perft(p, 3)
+		}), "%v", p)
+	}
 }
+
+// manyMoves has more moves than games come by: 76, of ten kings.
+const manyMoves = "W:WK46,K47,K48,K49,K50,K41,K5,K4,K3,K2:B"

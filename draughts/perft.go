@@ -22,7 +22,7 @@ func Perft(p Position, depth int) uint64 {
 	if depth <= 0 {
 		return 1
 	}
-	return new(Counter).count(p, depth, make([]Move, 0, roomForMoves))
+	return new(Counter).count(p, depth, make([]Move, 0, roomForPlies))
 }
 
 // A Counter counts perft numbers with a memory for positions, with several
@@ -51,7 +51,7 @@ func (c *Counter) Perft(p Position, depth int) uint64 {
 		return 1
 	}
 	if c.threads <= 1 {
-		return c.count(p, depth, make([]Move, 0, roomForMoves))
+		return c.count(p, depth, make([]Move, 0, roomForPlies))
 	}
 	positions := []Position{p}
 	for len(positions) < 100*c.threads && depth > 3 {
@@ -63,7 +63,7 @@ func (c *Counter) Perft(p Position, depth int) uint64 {
 	var threads sync.WaitGroup
 	for range c.threads {
 		threads.Go(func() {
-			room := make([]Move, 0, roomForMoves)
+			room := make([]Move, 0, roomForPlies)
 			for i := next.Add(1) - 1; i < uint64(len(positions)); i = next.Add(1) - 1 {
 				counted[i] = c.count(positions[i], depth, room)
 			}
@@ -92,8 +92,8 @@ func (c *Counter) Divide(p Position, depth int) iter.Seq2[Move, uint64] {
 	}
 }
 
-// roomForMoves is enough for the moves of several plies, most of the time.
-const roomForMoves = 1024
+// roomForPlies is enough for the moves of several plies, most of the time.
+const roomForPlies = 8 * roomForMoves
 
 // count counts to a depth of 1 or more. It writes the moves of each ply behind
 // those of the plies before it, so that one slice serves the whole walk.

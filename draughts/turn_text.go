@@ -50,7 +50,7 @@ func (p Position) follow(squares []Square, captures bool) (Turn, error) {
 	if !p.own.Has(turn.From()) {
 		return Turn{}, ErrNoPiece
 	}
-	var room [64]Move
+	var room [roomForMoves]Move
 	moves := p.AppendMoves(room[:0])
 	most := 0
 	if len(moves) > 0 {
