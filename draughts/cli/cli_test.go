@@ -40,13 +40,41 @@ func TestInputThatCannotBeRead(t *testing.T) {
 	require.Equal(t, "draughts: no tape (draughts moves --help tells more)\n", complaint.String())
 }
 
-// Input without an end is not read to its end.
-func TestInputWithoutEnd(t *testing.T) {
+// Input is read to 1 MiB and no further. What comes first is told: a mistake in
+// what was read, or that there is more.
+func TestInputThatIsTooLong(t *testing.T) {
+	const most = 1 << 20
+	start := draughts.Start().Board()
+	long := start + strings.Repeat("\n", most-len(start))
+	for name, input := range map[string]struct{ text, complaint string }{
+		"as long as can be":        {long, ""},
+		"too long":                 {long + "\n", "-:1048477:1: expected the end, found more than 1048576 bytes\n"},
+		"too long, in Windows":     {"\ufeff" + start + strings.Repeat(" \r\n", most), "-:349498:3: expected the end, found more than 1048576 bytes\n"},
+		"cut off in the board":     {strings.Repeat("\n", most-16) + start, "-:1048562:6: expected the end, found more than 1048576 bytes\n"},
+		"cut off in the first row": {strings.Repeat("\n", most-1) + start, "-:1048576:2: expected the end, found more than 1048576 bytes\n"},
+		"blanks only":              {strings.Repeat(" ", most+1), "-:1:1048577: expected the end, found more than 1048576 bytes\n"},
+		"a mistake, then too long": {strings.Replace(start, "w", "W", 1) + long, "-:7:2: expected one of . w b K B (dark square), found 'W'\n"},
+		"no board at all":          {strings.Repeat("\x00", 2*most), "-:1:1: expected a space or a dot (light square), found '\\x00'\n"},
+		"two boards":               {start + start + long, "-:11:1: expected the end of the board, found an eleventh row\n"},
+	} {
+		var out, complaint strings.Builder
+		status := cli.Run([]string{"show", "--format=kata"}, strings.NewReader(input.text), &out, &complaint)
+		require.Equal(t, input.complaint, complaint.String(), name)
+		if input.complaint == "" {
+			require.Equal(t, start, out.String(), name)
+			continue
+		}
+		require.Equal(t, 1, status, name)
+		require.Empty(t, out.String(), name)
+	}
+}
+
+func TestInputWithoutEndIsNotReadToItsEnd(t *testing.T) {
 	var out, complaint strings.Builder
 	status := cli.Run([]string{"moves"}, endless{}, &out, &complaint)
 	require.Equal(t, 1, status)
 	require.Empty(t, out.String())
-	require.Equal(t, "-: expected a board of ten rows, found more than 1048576 bytes\n", complaint.String())
+	require.Equal(t, "-:1048577:1: expected the end, found more than 1048576 bytes\n", complaint.String())
 }
 
 type endless struct{}

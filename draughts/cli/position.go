@@ -1,10 +1,12 @@
 package cli
 
 import (
-	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"os"
+	"strings"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -72,19 +74,43 @@ const mostBytes = 1 << 20
 
 // readBoard reads a board to its end. The name is for errors.
 func readBoard(name string, in io.Reader) (draughts.Position, error) {
-	var text bytes.Buffer
-	switch n, err := text.ReadFrom(io.LimitReader(in, mostBytes+1)); {
-	case err != nil:
+	read, err := io.ReadAll(io.LimitReader(in, mostBytes+1))
+	if err != nil {
 		return draughts.Position{}, program.Misuse("%w", err)
-	case n > mostBytes:
-		return draughts.Position{}, program.Mistake("%s: expected a board of ten rows, found more than %d bytes", name, mostBytes)
 	}
-	p, err := draughts.ParseBoard(text.String())
+	if len(read) > mostBytes {
+		return draughts.Position{}, program.Mistake("%s:%w", name, firstMistake(string(read[:mostBytes])))
+	}
+	p, err := draughts.ParseBoard(string(read))
+	if err != nil {
+		return draughts.Position{}, program.Mistake("%s:%w", name, err)
+	}
+	return p, nil
+}
+
+// firstMistake is the first mistake in the beginning of an input that is too
+// long: at its end, if there is none before. A character that stands on no
+// board marks the end; if that is the first mistake, no other is.
+func firstMistake(beginning string) error {
+	beginning = strings.TrimPrefix(beginning, "\ufeff")
+	marked := strings.TrimRight(beginning, " \t\r")
 	var mistake *draughts.BoardError
-	if errors.As(err, &mistake) {
-		return draughts.Position{}, program.Mistake("%s:%w", name, mistake)
+	_, err := draughts.ParseBoard(marked + "\x00")
+	line, column := endOf(marked)
+	if errors.As(err, &mistake) && (mistake.Line != line || mistake.Column != column) {
+		return mistake
 	}
-	return p, err
+	line, column = endOf(beginning)
+	return &draughts.BoardError{
+		Line: line, Column: column,
+		Expected: "the end", Found: fmt.Sprintf("more than %d bytes", mostBytes),
+	}
+}
+
+// endOf is where a text ends, as line and column from 1.
+func endOf(text string) (line, column int) {
+	last := text[strings.LastIndexByte(text, '\n')+1:]
+	return 1 + strings.Count(text, "\n"), 1 + utf8.RuneCountInString(last)
 }
 
 // atMostOneFile is for commands that read one board.
