@@ -32,8 +32,9 @@ A board is ten lines of ten characters, the top line is row 9:
   draughts moves --fen W:W31-50:B1-20 --notation pdn`,
 		Args: atMostOneFile,
 		RunE: func(c *cobra.Command, args []string) error {
-			if limit < 0 {
-				return program.Misuse("--limit %d: expected 1 or more, or 0 for all", limit)
+			limited := c.Flags().Changed("limit")
+			if limited && limit < 1 {
+				return program.Misuse("--limit %d: expected 1 or more", limit)
 			}
 			p, err := from.position(c, args)
 			if err != nil {
@@ -43,7 +44,7 @@ A board is ten lines of ten characters, the top line is row 9:
 			if unique {
 				turns = slices.Values(p.UniqueTurns(notation.notation()))
 			}
-			if limit > 0 {
+			if limited {
 				turns = first(limit, turns)
 			}
 			texts := written(turns, notation.notation())
@@ -59,7 +60,7 @@ A board is ten lines of ten characters, the top line is row 9:
 	from.declare(moves)
 	notation.declare(moves, "how squares are named: column and row, or 1 to 50")
 	moves.Flags().BoolVar(&unique, "unique", false, "list moves instead of turns: of all turns with the same start, end and captured pieces the first")
-	moves.Flags().IntVar(&limit, "limit", 0, "list the first `N` only (0: all)")
+	moves.Flags().IntVar(&limit, "limit", 0, "list the first `N` only, 1 or more (default: all)")
 	moves.Flags().BoolVar(&asJSON, "json", false, "print an array of strings")
 	return moves
 }
