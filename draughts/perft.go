@@ -33,13 +33,20 @@ type Counter struct {
 	threads int
 }
 
+// What a Counter uses at most. For more memory than the system gives, a Go
+// program is ended and cannot say why.
+const (
+	MostMegabytes = 4096
+	MostThreads   = 1024
+)
+
 // NewCounter is a Counter with a hash table of so many megabytes of 2^20
 // bytes, which is kept from one count to the next, and so many threads. Zero
-// or less is no table, and one thread.
+// or less is no table, and one thread; more than the most is the most.
 func NewCounter(megabytes, threads int) *Counter {
-	c := &Counter{threads: threads}
+	c := &Counter{threads: min(threads, MostThreads)}
 	if megabytes > 0 {
-		c.memory = newHashTable(megabytes << 20)
+		c.memory = newHashTable(min(megabytes, MostMegabytes) << 20)
 	}
 	return c
 }

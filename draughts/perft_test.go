@@ -2,6 +2,7 @@ package draughts_test
 
 import (
 	"flag"
+	"math"
 	"math/big"
 	"math/rand/v2"
 	"os"
@@ -75,6 +76,7 @@ func TestMemoryAndThreadsDoNotChangePerft(t *testing.T) {
 		"zero value":         new(draughts.Counter),
 		"neither":            draughts.NewCounter(0, 0),
 		"below zero":         draughts.NewCounter(-1, -1),
+		"above what is used": draughts.NewCounter(math.MaxInt, math.MaxInt),
 		"memory":             draughts.NewCounter(1, 1),
 		"threads":            draughts.NewCounter(0, 3),
 		"memory and threads": draughts.NewCounter(1, 2),

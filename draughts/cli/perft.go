@@ -22,13 +22,6 @@ type perft struct {
 	notation notationFlag
 }
 
-// Bounds that keep a slip of the finger from taking the machine: a program for
-// which there is no memory cannot say so, it is ended.
-const (
-	mostMegabytes = 4096
-	mostThreads   = 1024
-)
-
 func newPerft() *cobra.Command {
 	var f perft
 	command := &cobra.Command{
@@ -77,10 +70,10 @@ func (f *perft) check(c *cobra.Command) error {
 		return program.Misuse("expected --depth and a number of moves")
 	case f.depth < 1:
 		return program.Misuse("--depth %d: expected 1 or more", f.depth)
-	case f.hash < 0 || f.hash > mostMegabytes:
-		return program.Misuse("--hash %d: expected 0 to %d", f.hash, mostMegabytes)
-	case f.threads < 1 || f.threads > mostThreads:
-		return program.Misuse("--threads %d: expected 1 to %d", f.threads, mostThreads)
+	case f.hash < 0 || f.hash > draughts.MostMegabytes:
+		return program.Misuse("--hash %d: expected 0 to %d", f.hash, draughts.MostMegabytes)
+	case f.threads < 1 || f.threads > draughts.MostThreads:
+		return program.Misuse("--threads %d: expected 1 to %d", f.threads, draughts.MostThreads)
 	}
 	return nil
 }
