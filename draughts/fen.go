@@ -140,19 +140,18 @@ func (r *fenReader) squares(c Color) error {
 		wanted = "a square from 1 to 50"
 	}
 	start := r.offset
-	first, err := r.square(1, wanted)
+	first, err := r.square(wanted)
 	if err != nil {
 		return err
 	}
 	last := first
 	if !piece.IsKing() && r.skip('-') {
-		if first == 50 {
-			r.offset--
-			return r.expected("a comma, a colon or the end")
-		}
-		last, err = r.square(first+1, fmt.Sprintf("a square from %d to 50", first+1))
-		if err != nil {
+		second := r.offset
+		if last, err = r.square("a square from 1 to 50"); err != nil {
 			return err
+		}
+		if last <= first {
+			return &FENError{second, fmt.Sprintf("a square above %d", first), r.text[second:r.offset]}
 		}
 	}
 	for s := first; s <= last; s++ {
@@ -164,8 +163,8 @@ func (r *fenReader) squares(c Color) error {
 	return nil
 }
 
-// square reads a number from lowest to 50.
-func (r *fenReader) square(lowest Square, wanted string) (Square, error) {
+// square reads a number from 1 to 50.
+func (r *fenReader) square(wanted string) (Square, error) {
 	end := r.offset
 	for end < len(r.text) && '0' <= r.text[end] && r.text[end] <= '9' {
 		end++
@@ -175,9 +174,8 @@ func (r *fenReader) square(lowest Square, wanted string) (Square, error) {
 		return 0, r.expected(wanted)
 	}
 	number, err := strconv.Atoi(digits)
-	if err != nil || number < int(lowest) || number > 50 {
-		wanted = fmt.Sprintf("a square from %d to 50", lowest)
-		return 0, &FENError{r.offset, wanted, digits}
+	if err != nil || number < 1 || number > 50 {
+		return 0, &FENError{r.offset, "a square from 1 to 50", digits}
 	}
 	r.offset = end
 	return Square(number), nil

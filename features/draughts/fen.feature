@@ -68,7 +68,7 @@ Feature: Positions in Forsyth-Edwards Notation
       | W:W1:B0         | offset 6: expected a square from 1 to 50, found 0                   |
       | W:W31-50:B1,40  | offset 12: expected a free square, found 40 again                   |
       | W:W31-35,33:B1  | offset 9: expected a free square, found 33 again                    |
-      | W:W35-31:B1     | offset 6: expected a square from 36 to 50, found 31                 |
+      | W:W35-31:B1     | offset 6: expected a square above 35, found 31                 |
       | W:WK31-35:B1    | offset 6: expected a comma, a colon or the end, found '-'           |
       | W:W31,:B1       | offset 6: expected K or a square from 1 to 50, found ':'            |
       | W:W31:B1..      | offset 9: expected the end, found '.'                               |
