@@ -12,8 +12,8 @@ type hashTable struct {
 	locks   [1024]sync.Mutex
 }
 
-// bucket, of 64 bytes, has room for two positions with the same hash: the first is the one
-// with the greatest depth so far, the second the last one of the others.
+// bucket, of 64 bytes, has room for two positions with the same hash: the first
+// is the one with the greatest depth so far, the second the last of the others.
 type bucket [2]entry
 
 // entry is a perft number and what it belongs to. Its zero value belongs to
