@@ -24,15 +24,15 @@ type capturing struct {
 // pieces makes another move each way.
 const roundTrip = 4
 
-// pickUp takes a piece in hand. Its square is free from now on.
-func (c *capturing) pickUp(piece Squares) {
+// begin takes a piece in hand. Its square is free from now on.
+func (c *capturing) begin(piece Squares) {
 	c.from, c.free = piece, c.empty|piece
 }
 
 // targets is, for each direction, what the piece in hand can still capture:
 // the opposing pieces with a free square behind them.
 func (c *capturing) targets(captured Squares) fan {
-	return targets(c.other&^captured, c.free)
+	return targetsOf(c.other&^captured, c.free)
 }
 
 // men lets all men capture that have one of the hits.
@@ -44,7 +44,7 @@ func (c *capturing) men(list []Move, hits fan) []Move {
 		d := directions[i]
 		for ; victims != 0; victims &= victims - 1 {
 			victim := victims & -victims
-			c.pickUp(victim.toward(-d))
+			c.begin(victim.toward(-d))
 			list = c.man(list, victim.toward(d), victim, 1)
 		}
 	}
@@ -72,12 +72,16 @@ func (c *capturing) man(list []Move, at, captured Squares, n int) []Move {
 }
 
 // kings lets all kings capture that have one of the hits.
+//
+// Where only the number is wanted and no king can go on, it is the number of
+// squares to land on. The squares where kings stand need not be free for that:
+// nobody comes back to one before the fourth capture.
 func (c *capturing) kings(list []Move, kings Squares, hits fan) []Move {
 	if hits.none() {
 		return list
 	}
 	landings := hits.step().slide(c.empty)
-	if !c.listing && landings.turn().slide(c.empty).step().and(targets(c.other, c.empty)).none() {
+	if !c.listing && landings.turn().slide(c.empty).step().and(targetsOf(c.other, c.empty)).none() {
 		c.count(landings.len(), 1)
 		return list
 	}
@@ -86,14 +90,14 @@ func (c *capturing) kings(list []Move, kings Squares, hits fan) []Move {
 		d, single := directions[i], victims&(victims-1) == 0
 		for ; victims != 0; victims &= victims - 1 {
 			victim := victims & -victims
-			king, to := kings, behind[i]
+			king, to := kings, behind[i] // all there is behind, if this is the only hit of a direction
 			if kings&(kings-1) != 0 {
-				king &= victim.slide(-d, c.empty).toward(-d)
+				king &= victim.slide(-d, c.empty).toward(-d) // the one that looks at this piece
 			}
 			if !single {
 				to = victim.toward(d).slide(d, c.empty)
 			}
-			c.pickUp(king)
+			c.begin(king)
 			list = c.king(list, to, victim, 1)
 		}
 	}

@@ -13,7 +13,7 @@ package draughts
 func (p Position) Count() int {
 	empty := board &^ (p.own | p.other)
 	men, kings := p.own&^p.kings, p.own&p.kings
-	targets := targets(p.other, empty)
+	targets := targetsOf(p.other, empty)
 	hits := fanOf(men).step().and(targets)
 	slides := 0
 	if kings != 0 {

@@ -8,7 +8,7 @@ package draughts
 func (p Position) AppendMoves(moves []Move) []Move {
 	empty := board &^ (p.own | p.other)
 	men, kings := p.own&^p.kings, p.own&p.kings
-	targets := targets(p.other, empty)
+	targets := targetsOf(p.other, empty)
 	hits, far := fanOf(men).step().and(targets), fan{}
 	if kings != 0 {
 		far = fanOf(kings).slide(empty).step().and(targets)
@@ -24,8 +24,8 @@ func (p Position) AppendMoves(moves []Move) []Move {
 // pieces stand as in no game there may be more of them: then room is allocated.
 const roomForMoves = 128
 
-// targets is, for each direction, the pieces with a free square behind them.
-func targets(pieces, free Squares) fan {
+// targetsOf is, for each direction, the pieces with a free square behind them.
+func targetsOf(pieces, free Squares) fan {
 	return fan{
 		pieces & free.toward(upRight), pieces & free.toward(upLeft),
 		pieces & free.toward(downRight), pieces & free.toward(downLeft),

@@ -34,7 +34,7 @@ type quiet struct {
 // look looks at what the opponent could do.
 func (q *quiet) look() {
 	q.men = q.other &^ q.kings
-	targets := targets(q.own, q.empty)
+	targets := targetsOf(q.own, q.empty)
 	q.goesOn = targets.back().all()
 	hits := fanOf(q.men).step().and(targets)
 	switch {
@@ -54,7 +54,7 @@ func (q *quiet) look() {
 // is pinned, and so is one right behind it.
 func (q *quiet) lookAtKings(hits fan) {
 	kings := q.other & q.kings
-	targets := targets(q.own, q.empty)
+	targets := targetsOf(q.own, q.empty)
 	looks := fanOf(kings).slide(q.empty)
 	far := looks.step().and(targets)
 	if hits.none() && far.none() {

@@ -10,7 +10,7 @@ package draughts
 func (p Position) countReplies(moves []Move) uint64 {
 	empty := board &^ (p.own | p.other)
 	men, kings := p.own&^p.kings, p.own&p.kings
-	targets := targets(p.other, empty)
+	targets := targetsOf(p.other, empty)
 	hits := fanOf(men).step().and(targets)
 	switch {
 	case kings != 0 && !fanOf(kings).slide(empty).step().and(targets).none():

@@ -127,7 +127,7 @@ func (w *walker) capture(sofar Turn, n int) bool {
 }
 
 // leads tells whether the turn is one of the moves, or, if it is not done, can
-// become one.
+// become one. What cannot is only left out early: no turn depends on it.
 func (w *walker) leads(turn Turn, done bool) bool {
 	for _, m := range w.moves {
 		if done && turn.Move() == m || !done && turn.From() == m.From && turn.captured&^m.Captured == 0 {
