@@ -204,3 +204,18 @@ func TestWithoutPermissionTheFileStaysAsItWas(t *testing.T) {
 		})
 	}
 }
+
+func TestTwoUsersOfASystemShareADirectory(t *testing.T) {
+	file := with(t, others)
+	dir := filepath.Dir(file.Path())
+	require.NoError(t, os.Chmod(filepath.Dir(dir), 0o755)) // so that nobody can come by
+	require.NoError(t, os.Chmod(dir, 0o777))
+	require.NoError(t, os.Chmod(file.Path(), 0o666))
+	game, _ := numbered(1)
+	require.NoError(t, file.Save(game))
+
+	output, err := child(t, "save as nobody", file, 0).Output()
+	require.NoError(t, err, string(output))
+	game.Turn = 1 - game.Turn
+	require.NoError(t, file.Save(game), "and the first one again")
+}

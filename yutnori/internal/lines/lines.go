@@ -15,6 +15,8 @@
 //   - The lock binds only those who take it. An editor that saves the file
 //     between the reading and the renaming of a change loses its edit.
 //   - The lock is a second file, .NAME.lock in the same directory, which stays.
+//     It has the permission bits of the file, so that all who may change the
+//     one may take the other.
 //   - A killed program may leave its temporary file, .NAME and a number. The
 //     next change removes it.
 //   - The permission bits of a replaced file are kept; its owner, its further
@@ -48,6 +50,9 @@ var ErrBusy = errors.New("another program is changing it")
 // ErrNotAFile says that there is something else in the file's place, such as a
 // directory.
 var ErrNotAFile = errors.New("not a regular file")
+
+// newBits are the permission bits of a new file: it is for its owner alone.
+const newBits fs.FileMode = 0o600
 
 // A File is a text file at a path. If the path is a symbolic link, then the
 // file that it leads to is read and replaced, and the link stays.
@@ -95,7 +100,7 @@ func (f File) Replace(change func(old string) (string, error)) error {
 	if err := removeLeftovers(dir, path); err != nil {
 		return f.unchanged(err)
 	}
-	if err := renameio.WriteFile(path, []byte(text), 0o600,
+	if err := renameio.WriteFile(path, []byte(text), newBits,
 		renameio.WithTempDir(dir.Name()), renameio.WithExistingPermissions()); err != nil {
 		return f.unchanged(err)
 	}
@@ -130,12 +135,19 @@ func read(path string, flag int) (string, error) {
 
 // lock takes the lock of the file at path, which is no link.
 func (f File) lock(path string) (unlock func(), err error) {
-	lock := flock.New(hidden(path) + ".lock")
+	bits := newBits
+	if info, err := os.Stat(path); err == nil {
+		bits = info.Mode().Perm()
+	}
+	lock := flock.New(hidden(path)+".lock", flock.SetPermissions(bits))
 	patience, stop := context.WithTimeout(context.Background(), f.Wait)
 	defer stop()
 	_, err = lock.TryLockContext(patience, 2*time.Millisecond)
 	if errors.Is(err, context.DeadlineExceeded) {
 		err = fmt.Errorf("%w (%s is locked)", ErrBusy, lock.Path())
+	}
+	if err == nil {
+		_ = os.Chmod(lock.Path(), bits) // what umask took away; only its owner may
 	}
 	return func() { _ = lock.Close() }, err
 }

@@ -42,6 +42,25 @@ func TestAReplacedFileKeepsItsMode(t *testing.T) {
 	}
 }
 
+func TestWhoeverMayChangeTheFileMayTakeItsLock(t *testing.T) {
+	file := missing(t)
+	lock := filepath.Join(filepath.Dir(file.Path), ".records.txt.lock")
+	require.NoError(t, file.Replace(becomes("one\n")))
+	require.Equal(t, fs.FileMode(0o600), mode(t, lock))
+
+	for _, want := range []fs.FileMode{0o644, 0o666, 0o640} {
+		file := one(t)
+		lock := filepath.Join(filepath.Dir(file.Path), ".records.txt.lock")
+		require.NoError(t, os.Chmod(file.Path, want))
+		require.NoError(t, file.Replace(becomes("two\n")))
+		require.Equal(t, want, mode(t, lock))
+	}
+
+	require.NoError(t, os.Chmod(file.Path, 0o660))
+	require.NoError(t, file.Replace(becomes("two\n")))
+	require.Equal(t, fs.FileMode(0o660), mode(t, lock), "also later")
+}
+
 func TestNothingIsWrittenIfNothingChanges(t *testing.T) {
 	file := one(t)
 	before, err := os.Stat(file.Path)
