@@ -9,7 +9,9 @@ import (
 )
 
 // hideTyping has a terminal show nothing of what is typed until show is called.
-// A program that is interrupted meanwhile leaves the terminal as it was.
+// A program that is ended meanwhile, by Ctrl-C or Ctrl-\ or a signal that can be
+// caught, leaves the terminal as it was. One that is only stopped, by Ctrl-Z,
+// leaves it to the shell, and shows nothing when it goes on.
 func hideTyping(keyboard *os.File) (show func(), err error) {
 	terminal := int(keyboard.Fd())
 	modes, err := unix.IoctlGetTermios(terminal, getModes)
@@ -20,7 +22,7 @@ func hideTyping(keyboard *os.File) (show func(), err error) {
 	hidden.Lflag &^= unix.ECHO
 
 	interrupts := make(chan os.Signal, 1)
-	signal.Notify(interrupts, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
+	signal.Notify(interrupts, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
 	restore := func() { _ = unix.IoctlSetTermios(terminal, setModes, modes) } // who could be told
 	go func() {
 		if interrupt, ok := <-interrupts; ok {
