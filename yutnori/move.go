@@ -36,8 +36,8 @@ var (
 // position have moved, from the hand one of them (Y2), one copy of the result
 // is spent, and whatever follows from where they landed has happened.
 //
-// Refused: ErrOver, ErrThrowFirst, ErrNoResult, ErrNoPosition, ErrArrived,
-// ErrNoPiece, ErrNotInPool, ErrBackFromHand, ErrNoLongWay.
+// Refused: ErrOver, ErrThrowFirst, ErrNoPosition, ErrArrived, ErrNoPiece,
+// ErrNoResult, ErrNotInPool, ErrBackFromHand, ErrNoLongWay; of several the first.
 func (r *Rules) Move(s State, m Move) (State, Event, error) {
 	var event Event
 	err := s.Move(r, m, &event)
@@ -158,14 +158,14 @@ func (r *Rules) mayMove(s *State, m Move) error {
 		return ErrOver
 	case s.owed > 0:
 		return ErrThrowFirst
-	case !r.has(m.Result):
-		return fmt.Errorf("%w: %v", ErrNoResult, m.Result)
 	case !m.From.Valid():
 		return fmt.Errorf("%w: %d", ErrNoPosition, m.From)
 	case m.From == Arrived:
 		return ErrArrived
 	case s.Count(int(s.turn), m.From) == 0:
 		return ErrNoPiece
+	case !r.has(m.Result):
+		return fmt.Errorf("%w: %v", ErrNoResult, m.Result)
 	case s.pool.counts[m.Result] == 0:
 		return ErrNotInPool
 	case m.Idle() && s.OnBoard(int(s.turn)) > 0: // Y5

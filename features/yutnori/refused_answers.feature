@@ -49,6 +49,9 @@ Feature: Wrong answers
       | 9        | geol     | yut, gae | You have no geol. Enter only gae or yut.                       |
       | 0        | back-do  | back-do  | back-do moves a piece that is on the board. Enter only 9.      |
       | nine     | geol     | yut, gae | "nine" is no position. Enter only 0 or 9.                      |
+      | 30       | foo      | yut, gae | "30" is no position. Enter only 0 or 9.                        |
+      | 1        | foo      | yut, gae | You have no piece at 1. Enter only 0 or 9.                     |
+      | 100      | foo      | yut, gae | Arrived pieces stay. Enter only 0 or 9.                        |
 
   Scenario: what is too long to be an answer is shortened
     Given the sticks will fall do

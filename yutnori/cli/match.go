@@ -117,15 +117,18 @@ func (p person) longWay() (bool, error) {
 	}
 }
 
-// readMove reads a move as it is typed: numbers as the screen shows them.
+// readMove reads a move as it is typed: numbers as the screen shows them. What
+// is no result at all is left for the rules to refuse, after the position.
 func (w *words) readMove(position, result string) (move yutnori.Move, err error) {
 	number, err := strconv.ParseInt(position, 10, 8)
 	if err != nil || strconv.FormatInt(number, 10) != position {
 		return move, yutnori.ErrNoPosition
 	}
 	move.From = yutnori.Position(number)
-	move.Result, err = w.parseResult(result)
-	return move, err
+	if move.Result, err = w.parseResult(result); err != nil {
+		move.Result = yutnori.Results
+	}
+	return move, nil
 }
 
 // inGame says of the end of input that it came inside a game.
