@@ -48,6 +48,7 @@ Feature: Wrong answers
       | 9        | back-gae | yut, gae | "back-gae" is no result. Enter only gae or yut.                |
       | 9        | geol     | yut, gae | You have no geol. Enter only gae or yut.                       |
       | 0        | back-do  | back-do  | back-do moves a piece that is on the board. Enter only 9.      |
+      | 0        | back-do  | mo, back-do | back-do moves a piece that is on the board. Enter only 9.   |
       | nine     | geol     | yut, gae | "nine" is no position. Enter only 0 or 9.                      |
       | 30       | foo      | yut, gae | "30" is no position. Enter only 0 or 9.                        |
       | 1        | foo      | yut, gae | You have no piece at 1. Enter only 0 or 9.                     |

@@ -28,6 +28,7 @@ func (w *words) refusal(game *yutnori.Game, position, result string, move yutnor
 		why = fmt.Sprintf(w.noPiece, move.From)
 	case errors.Is(reason, yutnori.ErrBackFromHand):
 		why = fmt.Sprintf(w.backFromHand, w.results[move.Result])
+		expected = slices.DeleteFunc(expected, func(position string) bool { return position == "0" }) // the hand
 	case errors.Is(reason, yutnori.ErrNoResult):
 		why, expected = fmt.Sprintf(w.noResult, quote(result)), w.pool(game)
 	case errors.Is(reason, yutnori.ErrNotInPool):
