@@ -199,7 +199,7 @@ Feature: Login
     Then the screen shows:
       """
       PASSWORD : 22d34h
-      Nobody can log in: the users cannot be read from DIR/user_info.txt (no such file or directory); it is a text file with a line such as `Noah 22d34h`, id and password, for each player.
+      Nobody can log in: the users cannot be read from DIR/user_info.txt (no such file or directory); it is a text file with a line such as `Noah 22d34h`, id and password, for each player, as `yutnori user add ID` adds one.
       ************************************************************
       """
     And the exit status is 0

@@ -199,7 +199,7 @@ func missing(path string, err error) error {
 
 func (e *MissingError) Error() string {
 	return fmt.Sprintf("the users cannot be read from %s (%v); it is a text file with a line such as `Noah 22d34h`, "+
-		"id and password, for each player", e.Path, e.Err)
+		"id and password, for each player, as `yutnori user add ID` adds one", e.Path, e.Err)
 }
 
 // Unwrap returns the reason.
