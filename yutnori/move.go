@@ -180,10 +180,10 @@ func (r *Rules) mayMove(s *State, m Move) error {
 const MaxMoves = 64
 
 // Moves appends to a buffer the moves that the player on turn may make: all
-// that would not be refused, each once, by position, then by result, the short way
-// before the long one. Those
-// that move nothing are the last ones; there are some only if no piece of the
-// player is on the board. With room for MaxMoves it does not allocate.
+// that would not be refused, each once, by position, then by result, the short
+// way before the long one. Those that move nothing are the last ones; there are
+// some only if no piece of the player is on the board. With room for MaxMoves it
+// does not allocate.
 func (r *Rules) Moves(s *State, buffer []Move) []Move {
 	if s.won || s.owed > 0 {
 		return buffer

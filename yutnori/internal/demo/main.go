@@ -1,4 +1,4 @@
-// Demo plays the sessions of a transcript and proves that they come out as they
+// Demo plays the games of a transcript and proves that they come out as they
 // stand there.
 package main
 
