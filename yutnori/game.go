@@ -50,7 +50,8 @@ func (g *Game) Moves() []Move { return g.rules.Moves(&g.state, nil) }
 // Current is the player on turn, or who has won.
 func (g *Game) Current() Player { return g.Player(g.state.Turn()) }
 
-// Winner is the player who has won, if one has.
+// Winner is the player who has won, if one has; otherwise the player on turn,
+// and false.
 func (g *Game) Winner() (winner Player, ok bool) { return g.Current(), g.state.won }
 
 // Throw throws a result for the player on turn.

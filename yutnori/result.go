@@ -50,6 +50,7 @@ func (r Result) String() string {
 }
 
 // Steps is how far the result moves a piece, 1 to 5, or back, -1 to -3.
+// The result must be less than Results.
 func (r Result) Steps() int { return resultSteps[r] }
 
 // Back tells whether the result moves backwards.

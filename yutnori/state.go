@@ -26,10 +26,12 @@ func (s *State) Pool() Pool { return s.pool }
 // else, the one that is being thrown included: 0 to 2.
 func (s *State) Chains() int { return int(s.owed) }
 
-// Winner is the player who has won, if one has.
+// Winner is the player who has won, if one has; otherwise the player on turn,
+// and false.
 func (s *State) Winner() (player int, ok bool) { return int(s.turn), s.won }
 
 // Pieces are the positions of a player's pieces, ascending, arrived ones last.
+// Players are 0 to 3 here and below; others panic.
 func (s *State) Pieces(player int) []Position {
 	pieces := make([]Position, 0, MaxPieces)
 	for _, piece := range s.pieces[player] {
