@@ -142,7 +142,7 @@ func (a *advanced) play(game *yutnori.Game, ids []string, animals []yutnori.Anim
 	a.ids = nil
 	if _, won := game.Winner(); won {
 		if err := a.saves.Remove(ids...); err != nil {
-			a.complain(err)
+			a.complain(fmt.Errorf("the saved game of the game that was won: %w", err))
 		}
 	}
 	return nil

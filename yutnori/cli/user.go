@@ -33,7 +33,7 @@ asked for, on a terminal twice and without showing it, and kept as a hash.`,
   echo 22d34h | yutnori user add Noah`,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
-				return program.Misuse("%d arguments, expected an id", len(args))
+				return program.Misuse("expected one argument, the id")
 			}
 			if err := users.CheckID(args[0]); err != nil {
 				return program.Misuse("%s: %w", quote(args[0]), err)

@@ -153,10 +153,16 @@ type record struct {
 	counts bool // it names a user whom no earlier line names
 }
 
+// byteOrderMark is what some editors begin a file with.
+const byteOrderMark = "\ufeff"
+
 func (f *File) parse(text string) (records []record, faults []*LineError) {
 	known := map[string]bool{}
 	for line := range strings.Lines(text) {
 		next := record{line: line}
+		if len(records) == 0 {
+			line = strings.TrimPrefix(line, byteOrderMark)
+		}
 		if len(lines.Fields(line)) > 0 {
 			user, err := parseEntry(line)
 			if err == nil {

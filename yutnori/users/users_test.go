@@ -85,6 +85,18 @@ func TestReadingIsLenientWithSpace(t *testing.T) {
 	requireCheck(t, true, file, "Liam", "912ynd")
 }
 
+// Some editors begin a file with a byte order mark.
+func TestAByteOrderMarkBeforeTheFirstUserIsNoPartOfHisID(t *testing.T) {
+	const bom = "\ufeff"
+	file := with(t, bom+"Noah 22d34h\nLiam 912ynd\n")
+	file.Report = func(e *users.LineError) { t.Error(e) }
+	requireCheck(t, true, file, "Noah", "22d34h")
+
+	_, err := file.HashAll()
+	require.NoError(t, err)
+	require.True(t, strings.HasPrefix(read(t, file), bom+"Noah $argon2id$"), "the mark stays")
+}
+
 func TestTheFileIsReadAtEachLogin(t *testing.T) {
 	file := with(t, six)
 	requireCheck(t, false, file, "Jack", "adfv")
