@@ -31,7 +31,7 @@ func TestEveryWayTheSticksFallIsReadAndPrinted(t *testing.T) {
 }
 
 func TestOnlyFourSticksOfXAndOAreSticks(t *testing.T) {
-	for _, text := range []string{"", "x", "xxx", "xxxxx", "xxxz", " xxx", "XXXX", "xx\x00o", "ｘｘｘｘ"} {
+	for _, text := range []string{"", "x", "xxx", "xxxxx", "xxxz", " xxx", "XOXO", "xx\x00o", "ｘｘｘｘ"} {
 		_, err := yutkata.ParseSticks(text)
 		require.ErrorIs(t, err, yutkata.ErrSticks, "%q", text)
 	}

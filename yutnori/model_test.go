@@ -38,11 +38,11 @@ var longWays = map[yutnori.Position][5]yutnori.Position{
 func TestTheEngineAgreesWithTheSlowModel(t *testing.T) {
 	table, cows := readMovement(t, movement), readMovement(t, cowsMovement)
 	for name, vary := range map[string]func(*rapid.T, *yutnori.Facts){
-		"basic":                    func(*rapid.T, *yutnori.Facts) {},
-		"animals":                  anyAnimals,
-		"house":                    anyHouse,
-		"animals and house":        anyFacts,
-		"corners":                  anyCorners,
+		"basic":             func(*rapid.T, *yutnori.Facts) {},
+		"animals":           anyAnimals,
+		"house":             anyHouse,
+		"animals and house": anyFacts,
+		"corners":           anyCorners,
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -147,7 +147,7 @@ func (m *model) move(t *rapid.T) {
 	moves := m.rules.Moves(&m.state, nil)
 	if len(moves) == 0 {
 		require.True(t, m.won || m.owed > 0)
-		t.Skip("nothing to move")
+		return
 	}
 	m.try(t, rapid.SampledFrom(moves).Draw(t, "move"))
 }
