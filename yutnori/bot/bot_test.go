@@ -140,9 +140,8 @@ func TestEqualChancesMakeEqualGames(t *testing.T) {
 	}
 }
 
-// The bots alternate in who begins. Measured rates are 0.67, 0.95 and 0.89 (see
-// the README): in 1,000 games, more than four standard deviations above what is
-// asked for.
+// The bots alternate in who begins. The rates in the README are, in 1,000 games,
+// four standard deviations and more above what is asked for.
 func TestTheBetterBotWins(t *testing.T) {
 	rules := rulesOf(t, yutnori.Basic(2, 4))
 	strong := bot.NewStrong(rules, yutnori.Sticks{})

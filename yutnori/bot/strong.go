@@ -14,7 +14,8 @@ import (
 type strong struct{ *outlook }
 
 // NewStrong makes a bot that looks ahead, for sticks that fall so. To get
-// ready takes it a good part of a second, a move less than a millisecond.
+// ready takes it 0.1 to 0.2 seconds for each kind of player, a move mostly less
+// than a millisecond, and far less than 50.
 func NewStrong(rules *yutnori.Rules, sticks yutnori.Sticks) Bot {
 	return strong{newOutlook(rules, sticks)}
 }
