@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/text/unicode/norm"
+
 	"games.example/program"
 )
 
@@ -82,7 +84,8 @@ func (c *console) choose(prompt string, options ...string) (int, error) {
 	}
 }
 
-// readLine reads a line, if it can still be seen what is asked.
+// readLine reads a line, if it can still be seen what is asked. Letters are
+// composed, as the words of the screens are: some systems take them apart.
 func (c *console) readLine() (string, error) {
 	if err := program.WriteError(c.out); err != nil {
 		return "", err
@@ -94,5 +97,5 @@ func (c *console) readLine() (string, error) {
 	case err != nil:
 		return "", program.Errorf("input: %w", err)
 	}
-	return strings.TrimSpace(line), nil
+	return norm.NFC.String(strings.TrimSpace(line)), nil
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+	"golang.org/x/text/unicode/norm"
 
 	"games.example/program"
 	"games.example/yutnori"
@@ -77,7 +78,7 @@ func (d dice) thrower(rules *yutnori.Rules) yutnori.Thrower {
 func (w *words) parseThrows(text string, facts yutnori.Facts) (yutnori.Thrower, error) {
 	known := thrown(facts)
 	var script []yutnori.Result
-	for name := range strings.SplitSeq(text, ",") {
+	for name := range strings.SplitSeq(norm.NFC.String(text), ",") {
 		result, err := w.parseResult(strings.TrimSpace(name))
 		if err != nil || !slices.Contains(known, result) {
 			return nil, program.Misuse("--throws %s: expected %s for each, with commas between", quote(name), w.list(w.names(known), w.or))

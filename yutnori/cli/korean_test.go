@@ -1,10 +1,12 @@
 package cli
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/spf13/pflag"
 	"github.com/stretchr/testify/require"
+	"golang.org/x/text/unicode/norm"
 )
 
 func TestEveryFlagOfTheHouseGameIsExplainedInKorean(t *testing.T) {
@@ -14,6 +16,18 @@ func TestEveryFlagOfTheHouseGameIsExplainedInKorean(t *testing.T) {
 		require.Contains(t, korean.messages, flag.Usage, "the usage of --%s", flag.Name)
 	})
 	require.Positive(t, flags)
+}
+
+// Some systems take Hangul apart into its letters; it looks the same.
+func TestHangulIsReadWholeOrInLetters(t *testing.T) {
+	for _, form := range []norm.Form{norm.NFC, norm.NFD} {
+		args := strings.Fields("house --lang=ko --players=2 --pieces=1 --optional-short-way --throws=" + form.String("모,도,도"))
+		answers := form.String("1\n0\n모\n5\n도\n먼길\n")
+		var screens, complaint strings.Builder
+		require.Equal(t, 1, Run(args, strings.NewReader(answers), &screens, &complaint))
+		require.Contains(t, screens.String(), "a 6", "it has gone the long way")
+		require.Equal(t, "yutnori: 게임이 끝나기 전에 입력이 끝났습니다\n", complaint.String())
+	}
 }
 
 func TestTheLanguageOfACommandLine(t *testing.T) {
