@@ -52,6 +52,7 @@ Feature: Players whom the program plays
       >> yut : gae
       """
     And the program complains: end of input before the end of the game
+    And the exit status is 1
 
   Scenario: the computer takes no part in a game that has no such player
     Given the random computer plays 2,3

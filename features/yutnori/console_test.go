@@ -2,13 +2,11 @@ package yutnori_test
 
 import (
 	"bytes"
+	"context"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
-	"regexp"
-	"slices"
 	"strings"
 	"testing"
 
@@ -27,7 +25,10 @@ type console struct {
 	players []string // flags that say who plays
 	screen  bytes.Buffer
 	stderr  bytes.Buffer
-	status  int
+	// How the program ended, and what it is expected to end with: unless a
+	// scenario says otherwise, in success and without a complaint.
+	status, wantStatus int
+	wantComplaint      string
 }
 
 func newConsole(t *testing.T) *console {
@@ -53,6 +54,10 @@ func (c *console) steps(s *godog.ScenarioContext) {
 	s.Then(`^the exit status is (\d)$`, c.theExitStatusIs)
 	s.Then(`^the program complains: (.*)$`, c.theProgramComplains)
 	s.Then(`^the program complains of nothing$`, func() error { return c.theProgramComplains("") })
+	s.Then(`^the answers end before the game does$`, c.theAnswersEndBeforeTheGame)
+	s.After(func(ctx context.Context, _ *godog.Scenario, _ error) (context.Context, error) {
+		return ctx, c.theEndWasExpected()
+	})
 }
 
 func (c *console) theSticksWillFall(throws string) {
@@ -74,7 +79,10 @@ func (c *console) letFileBeMissing(name string) error {
 }
 
 // isPlayed runs the program, where these answers are typed, commas between.
-func (c *console) isPlayed(game, answers string) {
+func (c *console) isPlayed(game, answers string) error {
+	if err := c.theEndWasExpected(); err != nil {
+		return err
+	}
 	typed := strings.Split(answers, ", ")
 	args := append(strings.Fields(game), "--throws="+c.throws, "--color="+c.colours)
 	args = append(args, c.players...)
@@ -82,49 +90,15 @@ func (c *console) isPlayed(game, answers string) {
 		args = append(args, "--data="+c.dir)
 	}
 	c.screen.Reset()
+	c.stderr.Reset()
+	c.wantStatus, c.wantComplaint = 0, ""
 	c.status = cli.Run(args, &keyboard{typed, &c.screen}, &c.screen, &c.stderr)
+	return nil
 }
 
 // isPlayedBy does the same with answers on several lines.
-func (c *console) isPlayedBy(game string, answers *godog.DocString) {
-	c.isPlayed(game, strings.ReplaceAll(answers.Content, "\n", ", "))
-}
-
-func (c *console) theScreenShows(text *godog.DocString) error {
-	if want := c.text(text.Content); !strings.Contains("\n"+c.shown(want), "\n"+want+"\n") {
-		return fmt.Errorf("expected to see\n%s\non the screen\n%s", want, c.shown(want))
-	}
-	return nil
-}
-
-func (c *console) theScreenDoesNotShow(text string) error {
-	if strings.Contains(c.shown(text), text) {
-		return fmt.Errorf("expected not to see %s on the screen\n%s", text, c.shown(text))
-	}
-	return nil
-}
-
-func (c *console) theScreenEndsWith(text *godog.DocString) error {
-	want := c.text(text.Content)
-	lines := strings.Split(strings.TrimSuffix(c.shown(want), "\n"), "\n")
-	last := max(0, len(lines)-strings.Count(want, "\n")-1)
-	return features.Equal(want, strings.Join(lines[last:], "\n"))
-}
-
-// theseAreTheLines compares all lines that hold some words, but for those that
-// are the same as the one before.
-func (c *console) theseAreTheLines(words string, text *godog.DocString) error {
-	var lines []string
-	for line := range strings.Lines(c.screen.String()) {
-		if strings.Contains(line, words) {
-			lines = append(lines, strings.TrimSuffix(line, "\n"))
-		}
-	}
-	return features.Equal(text.Content, strings.Join(slices.Compact(lines), "\n"))
-}
-
-func (c *console) theScreenHoldsNoEnglish() error {
-	return features.Equal("", english.FindString(c.shown("")))
+func (c *console) isPlayedBy(game string, answers *godog.DocString) error {
+	return c.isPlayed(game, strings.ReplaceAll(answers.Content, "\n", ", "))
 }
 
 func (c *console) fileHolds(name string, text *godog.DocString) error {
@@ -137,42 +111,26 @@ func (c *console) thereIsNoFile(name string) error {
 	return features.Equal(true, errors.Is(err, os.ErrNotExist))
 }
 
-func (c *console) theExitStatusIs(status int) error { return features.Equal(status, c.status) }
+func (c *console) theExitStatusIs(status int) error {
+	c.wantStatus = status
+	return features.Equal(status, c.status)
+}
 
 func (c *console) theProgramComplains(line string) error {
 	if line != "" {
 		line = "yutnori: " + strings.ReplaceAll(line, "DIR", c.dir) + "\n"
 	}
+	c.wantComplaint = line
 	return features.Equal(line, c.stderr.String())
 }
 
-// text is what a feature says of the screen. The space at the end of a line,
-// which nobody would see there, is written _.
-func (c *console) text(text string) string {
-	text = strings.ReplaceAll(text+"\n", "_\n", " \n")
-	return strings.ReplaceAll(strings.TrimSuffix(text, "\n"), "DIR", c.dir)
+func (c *console) theAnswersEndBeforeTheGame() error {
+	return errors.Join(c.theExitStatusIs(1), c.theProgramComplains("end of input before the end of the game"))
 }
 
-var (
-	colour  = regexp.MustCompile("\x1b\\[[0-9;]*m")
-	english = regexp.MustCompile("[A-Za-z]{2,}")
-	names   = map[string]string{
-		"\x1b[31m": "<red>", "\x1b[94m": "<blue>", "\x1b[32m": "<green>", "\x1b[33m": "<yellow>", "\x1b[0m": "</>",
-	}
-)
-
-// shown is the screen, with names for its colours if the text names some, and
-// otherwise without them.
-func (c *console) shown(as string) string {
-	return colour.ReplaceAllStringFunc(c.screen.String(), func(escape string) string {
-		if !strings.Contains(as, "</>") {
-			return ""
-		}
-		if name, ok := names[escape]; ok {
-			return name
-		}
-		return escape
-	})
+// theEndWasExpected is the last word on each run of the program.
+func (c *console) theEndWasExpected() error {
+	return errors.Join(features.Equal(c.wantStatus, c.status), features.Equal(c.wantComplaint, c.stderr.String()))
 }
 
 // keyboard types answers, one line at a time, and shows them as a terminal does.

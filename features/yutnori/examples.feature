@@ -55,6 +55,7 @@ Feature: The assignment's examples on the screen
       (back-do, do, gae, geol, yut, and mo)
       >> position :_
       """
+    And the answers end before the game does
 
   Scenario: example 2, player 1 catches player 0 with gae, throws again and moves with geol
     Given there are no colours
@@ -112,6 +113,7 @@ Feature: The assignment's examples on the screen
       (back-do, do, gae, geol, yut, and mo)
       >> position :_
       """
+    And the answers end before the game does
 
   # The others have nothing on the board: they spend back-dos on nothing.
   Scenario: example 3, player 2 stacks with gae, and the stack moves with yut
@@ -193,6 +195,7 @@ Feature: The assignment's examples on the screen
       (back-do, do, gae, geol, yut, and mo)
       >> position :_
       """
+    And the answers end before the game does
 
   Scenario: example 4, back-do moves nothing when all pieces have not departed
     Given the sticks will fall back-do, back-do
@@ -229,3 +232,4 @@ Feature: The assignment's examples on the screen
       (back-do, do, gae, geol, yut, and mo)
       >> position :_
       """
+    And the answers end before the game does

@@ -68,6 +68,8 @@ Feature: The house game in Korean
       (빽걸, 빽개, 빽도, 도, 개, 걸, 윷, 모)
       >> 자리 :_
       """
+    And the program complains: 게임이 끝나기 전에 입력이 끝났습니다
+    And the exit status is 1
 
   # Red's 4 is blue's 1; red catches there with yut, which earns nothing. Blue's
   # 21 is next to the centre, where red has stopped: blue catches with do, which
@@ -214,6 +216,8 @@ Feature: The house game in Korean
       >> 윷 : 도
       난 말은 움직이지 않습니다. 0만 됩니다.
       """
+    And the program complains: 게임이 끝나기 전에 입력이 끝났습니다
+    And the exit status is 1
 
   Scenario: animals have Korean names
     When yutnori house --lang=ko --animals=pig,dog,sheep,cow is played: 1
@@ -224,6 +228,8 @@ Feature: The house game in Korean
       2번 편(양) : 초록, 왼쪽 위에서, 반시계 방향
       3번 편(소) : 노랑, 왼쪽 아래에서, 시계 방향
       """
+    And the program complains: 게임이 끝나기 전에 입력이 끝났습니다
+    And the exit status is 1
 
   # Where Hangul cannot be typed.
   Scenario: English answers are understood
@@ -234,3 +240,5 @@ Feature: The house game in Korean
       """
       판 위 : a 6
       """
+    And the program complains: 게임이 끝나기 전에 입력이 끝났습니다
+    And the exit status is 1

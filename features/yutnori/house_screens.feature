@@ -103,6 +103,7 @@ Feature: The house game at the console
       (back-geol, back-gae, back-do, do, gae, geol, yut, and mo)
       >> position :_
       """
+    And the answers end before the game does
 
   Scenario: the colours of the teams
     When yutnori house is played: 1
@@ -114,6 +115,7 @@ Feature: The house game at the console
       Player 3 : <yellow>yellow</>, lower left, clockwise
       -----------------------------------------
       """
+    And the answers end before the game does
 
   # Blue walks down the right side, from its corner: its position 4 is red's 1.
   Scenario: teams from different corners meet, and a catch with yut earns no throw
@@ -156,6 +158,7 @@ Feature: The house game at the console
       (back-geol, back-gae, back-do, do, gae, geol, yut, and mo)
       >> position :_
       """
+    And the answers end before the game does
 
   # Green starts where red turns the second time: its 29 is red's 10.
   Scenario: a stack at a fork is caught by a team that steps back onto its corner
@@ -207,6 +210,7 @@ Feature: The house game at the console
       (back-geol, back-gae, back-do, do, gae, geol, yut, and mo)
       >> position :_
       """
+    And the answers end before the game does
 
   Scenario: the way is asked for where there is a choice
     Given there are no colours
@@ -231,6 +235,7 @@ Feature: The house game at the console
       """
       On board : a 8
       """
+    And the answers end before the game does
 
   Scenario: the way is not asked for with a back result, nor of a cow, nor in the house game as it is
     Given there are no colours
@@ -241,6 +246,7 @@ Feature: The house game at the console
       On board : a 4
       """
     And the screen does not show: >> way
+    And the answers end before the game does
     Given the sticks will fall mo, do, do
     When yutnori house --optional-short-way --players=2 --animals=cow,pig is played: 1, 0, mo, 5, do
     Then the screen shows:
@@ -248,12 +254,14 @@ Feature: The house game at the console
       On board : a 20
       """
     And the screen does not show: >> way
+    And the answers end before the game does
     When yutnori house is played: 1, 0, mo, 5, do
     Then the screen shows:
       """
       On board : a 20
       """
     And the screen does not show: >> way
+    And the answers end before the game does
 
   Scenario: a back result that cannot bring a piece in is refused while one is on the board
     Given the sticks will fall back-geol, do, do
@@ -273,6 +281,7 @@ Feature: The house game at the console
       >> yut : back-geol
       [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
       """
+    And the answers end before the game does
     Given the sticks will fall do, do, back-gae, do
     When yutnori house --players=2 --pieces=2 is played:
       """
@@ -301,6 +310,7 @@ Feature: The house game at the console
        | [ ]                     [ ] |
       [ ] - [ ] - [ ] - [ ] - [1] - [ ]
       """
+    And the answers end before the game does
 
   Scenario: a back result wins where a step back from position 1 arrives
     Given the sticks will fall do, back-do, back-do
@@ -362,3 +372,4 @@ Feature: The house game at the console
       (back-do, do, gae, geol, yut, and mo)
       >> position :_
       """
+    And the answers end before the game does

@@ -19,6 +19,7 @@ Feature: Wrong answers
       >> yut : gae
       [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
       """
+    And the answers end before the game does
 
   # Player 0 has a piece home, one on 9 and two in the hand; player 1 moves one.
   Scenario Outline: <position> / <yut> is refused
@@ -61,6 +62,7 @@ Feature: Wrong answers
       """
       "01234567890123456789..." is no position. Enter only 0.
       """
+    And the answers end before the game does
 
   Scenario: spaces around an answer are ignored
     Given the sticks will fall do, gae
@@ -74,6 +76,7 @@ Feature: Wrong answers
       (back-do, do, gae, geol, yut, and mo)
       >> position :_
       """
+    And the answers end before the game does
 
   Scenario: how many players, how many pieces
     When yutnori basic is played: 1, 1, five, 2, 0, 1
@@ -89,3 +92,4 @@ Feature: Wrong answers
       number of pieces per player (1, 2, 3, 4) : 1
       [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
       """
+    And the answers end before the game does

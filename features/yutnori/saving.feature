@@ -151,6 +151,7 @@ Feature: Saving and resuming
       (back-do, do, gae, geol, yut, and mo)
       >> position :_
       """
+    And the answers end before the game does
 
   Scenario: the saved game of three is not that of two of them
     Given game_info.txt holds:
@@ -165,12 +166,14 @@ Feature: Saving and resuming
       Select animal type of Liam
       (0: pig, 1: dog, 2: sheep, 3:cow) :_
       """
+    And the answers end before the game does
     When yutnori advanced is played: 2, Liam, 912ynd, 2, Noah, 22d34h, 2, Ava, qws0853, 1
     Then the screen ends with:
       """
       Select the function you want : 1
       There is a saved game. Start a new game (0) / Resume (1) :_
       """
+    And the answers end before the game does
 
   Scenario: of the saved games of three and of two of them each is resumed by its own
     Given game_info.txt holds:
@@ -183,11 +186,13 @@ Feature: Saving and resuming
       """
       Noah(cow) Liam(cow)_
       """
+    And the answers end before the game does
     When yutnori advanced is played: 2, Liam, 912ynd, 2, Noah, 22d34h, 2, Ava, qws0853, 1, 1
     Then the screen shows:
       """
       Ava(pig) Liam(dog) Noah(sheep)_
       """
+    And the answers end before the game does
 
   Scenario: a game saved again takes the place of the earlier one
     Given game_info.txt holds:

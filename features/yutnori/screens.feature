@@ -124,6 +124,7 @@ Feature: Screens
       (back-do, do, gae, geol, yut, and mo)
       >> position :_
       """
+    And the answers end before the game does
 
   Scenario: the same without colours
     Given there are no colours
@@ -167,6 +168,7 @@ Feature: Screens
       (back-do, do, gae, geol, yut, and mo)
       >> position :_
       """
+    And the answers end before the game does
 
   Scenario: Noah, a dog, and Liam, a pig
     Given user_info.txt holds:
@@ -208,3 +210,4 @@ Feature: Screens
       (back-do, do, gae, geol, yut, and mo)
       >> position :_
       """
+    And the answers end before the game does

@@ -1,0 +1,78 @@
+package yutnori_test
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/cucumber/godog"
+
+	"games.example/features"
+)
+
+func (c *console) theScreenShows(text *godog.DocString) error {
+	if want := c.text(text.Content); !strings.Contains("\n"+c.shown(want), "\n"+want+"\n") {
+		return fmt.Errorf("expected to see\n%s\non the screen\n%s", want, c.shown(want))
+	}
+	return nil
+}
+
+func (c *console) theScreenDoesNotShow(text string) error {
+	if strings.Contains(c.shown(text), text) {
+		return fmt.Errorf("expected not to see %s on the screen\n%s", text, c.shown(text))
+	}
+	return nil
+}
+
+func (c *console) theScreenEndsWith(text *godog.DocString) error {
+	want := c.text(text.Content)
+	lines := strings.Split(strings.TrimSuffix(c.shown(want), "\n"), "\n")
+	last := max(0, len(lines)-strings.Count(want, "\n")-1)
+	return features.Equal(want, strings.Join(lines[last:], "\n"))
+}
+
+// theseAreTheLines compares all lines that hold some words, but for those that
+// are the same as the one before.
+func (c *console) theseAreTheLines(words string, text *godog.DocString) error {
+	var lines []string
+	for line := range strings.Lines(c.screen.String()) {
+		if strings.Contains(line, words) {
+			lines = append(lines, strings.TrimSuffix(line, "\n"))
+		}
+	}
+	return features.Equal(text.Content, strings.Join(slices.Compact(lines), "\n"))
+}
+
+func (c *console) theScreenHoldsNoEnglish() error {
+	return features.Equal("", english.FindString(c.shown("")))
+}
+
+// text is what a feature says of the screen. The space at the end of a line,
+// which nobody would see there, is written _.
+func (c *console) text(text string) string {
+	text = strings.ReplaceAll(text+"\n", "_\n", " \n")
+	return strings.ReplaceAll(strings.TrimSuffix(text, "\n"), "DIR", c.dir)
+}
+
+var (
+	colour  = regexp.MustCompile("\x1b\\[[0-9;]*m")
+	english = regexp.MustCompile("[A-Za-z]{2,}")
+	names   = map[string]string{
+		"\x1b[31m": "<red>", "\x1b[94m": "<blue>", "\x1b[32m": "<green>", "\x1b[33m": "<yellow>", "\x1b[0m": "</>",
+	}
+)
+
+// shown is the screen, with names for its colours if the text names some, and
+// otherwise without them.
+func (c *console) shown(as string) string {
+	return colour.ReplaceAllStringFunc(c.screen.String(), func(escape string) string {
+		if !strings.Contains(as, "</>") {
+			return ""
+		}
+		if name, ok := names[escape]; ok {
+			return name
+		}
+		return escape
+	})
+}
