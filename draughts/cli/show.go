@@ -40,7 +40,7 @@ func newShow() *cobra.Command {
 			case "svg":
 				text = p.SVG(notation.notation())
 			default:
-				text = p.Draw(notation.notation(), painter(c, p)) + fmt.Sprintf("%s to move\n", p.ToMove())
+				text = p.Diagram(notation.notation(), painter(c, p)) + fmt.Sprintf("%s to move\n", p.ToMove())
 			}
 			_, err = fmt.Fprint(c.OutOrStdout(), text)
 			return err

@@ -31,7 +31,7 @@ func TestDrawingWithColumnsAndRows(t *testing.T) {
 1   ·   ·   ·   ·   ·
 0 ·   ⛃   ·   ·   ·
   0 1 2 3 4 5 6 7 8 9
-`, "\n"), positionOf(t, drawnByHand).Draw(draughts.Kata, nil))
+`, "\n"), positionOf(t, drawnByHand).Diagram(draughts.Kata, nil))
 }
 
 func TestDrawingWithNumbers(t *testing.T) {
@@ -46,13 +46,13 @@ func TestDrawingWithNumbers(t *testing.T) {
 36 ·   ·   ·   ·   ·    40
 41   ·   ·   ·   ·   ·  45
 46 ·   ⛃   ·   ·   ·    50
-`, "\n"), positionOf(t, drawnByHand).Draw(draughts.PDN, nil))
+`, "\n"), positionOf(t, drawnByHand).Diagram(draughts.PDN, nil))
 }
 
 // Painting sees every square once, from the top, with the number of dark ones.
 func TestDrawingIsPaintedSquareBySquare(t *testing.T) {
 	var seen []draughts.Square
-	drawing := draughts.Start().Draw(draughts.Kata, func(s draughts.Square, text string) string {
+	drawing := draughts.Start().Diagram(draughts.Kata, func(s draughts.Square, text string) string {
 		seen = append(seen, s)
 		if s == 1 {
 			return "[" + strings.TrimSpace(text) + "]"

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Draw draws the board for people, one character and a blank for each square,
+// Diagram draws the board for people, one character and a blank for each square,
 // as in these two upper rows of the start:
 //
 //	9   ⛂   ⛂   ⛂   ⛂   ⛂
@@ -14,7 +14,7 @@ import (
 // The kata's columns and rows stand at the edges, or the numbers of PDN at the
 // ends of the rows. Paint, if not nil, may add color to the text of a square;
 // it is handed no square (0) for a light one.
-func (p Position) Draw(n Notation, paint func(s Square, text string) string) string {
+func (p Position) Diagram(n Notation, paint func(s Square, text string) string) string {
 	var b strings.Builder
 	for y := 9; y >= 0; y-- {
 		before, after := edges(n, y)
