@@ -42,7 +42,7 @@ func ExampleValidTurns() {
 }
 
 // Turns are read, taken, and refused for a reason.
-func ExamplePosition_Take() {
+func ExamplePosition_Play() {
 	p := draughts.Start()
 	for _, text := range []string{"33-44", "26-35", "13-24"} {
 		turn, err := p.ParseTurn(text, draughts.Kata)
@@ -50,7 +50,7 @@ func ExamplePosition_Take() {
 			fmt.Println(err)
 			break
 		}
-		if p, err = p.Take(turn); err != nil {
+		if p, err = p.Play(turn); err != nil {
 			log.Fatal(err)
 		}
 		fmt.Println(p.FEN())

@@ -16,9 +16,9 @@ type Move struct {
 	Captured Squares
 }
 
-// Play is the position after the move. If the player to move does not have
+// PlayMove is the position after the move. If the player to move does not have
 // that move, it is the same position, and ErrNotAMove.
-func (p Position) Play(m Move) (Position, error) {
+func (p Position) PlayMove(m Move) (Position, error) {
 	var room [roomForMoves]Move
 	if !slices.Contains(p.AppendMoves(room[:0]), m) {
 		return p, ErrNotAMove
@@ -27,7 +27,7 @@ func (p Position) Play(m Move) (Position, error) {
 }
 
 // After is the position after one of the moves that [Position.AppendMoves]
-// lists. Unlike [Position.Play] it does not look whether the move is one of
+// lists. Unlike [Position.PlayMove] it does not look whether the move is one of
 // them.
 func (p Position) After(m Move) Position {
 	return p.after(m.From.alone(), m.To.alone(), m.Captured)

@@ -57,7 +57,7 @@ func TestOnlyListedMovesArePlayed(t *testing.T) {
 		p := kind.random(rand.New(rand.NewPCG(3, rapid.Uint64().Draw(t, "seed"))))
 		moves := p.AppendMoves(nil)
 		for _, m := range moves {
-			after, err := p.Play(m)
+			after, err := p.PlayMove(m)
 			require.NoError(t, err)
 			require.Equal(t, p.After(m), after)
 		}
@@ -67,7 +67,7 @@ func TestOnlyListedMovesArePlayed(t *testing.T) {
 			Captured: draughts.SquaresOf(draughts.Square(rapid.Uint8Max(52).Draw(t, "captured"))),
 		}
 		if !slices.Contains(moves, other) {
-			after, err := p.Play(other)
+			after, err := p.PlayMove(other)
 			require.ErrorIs(t, err, draughts.ErrNotAMove)
 			require.Equal(t, p, after)
 		}
@@ -133,8 +133,8 @@ func TestNothingIsAllocated(t *testing.T) {
 				p.After(m).Count()
 			}
 			if len(moves) > 0 {
-				_, _ = p.Play(moves[0])
-				_, _ = p.Take(turn)
+				_, _ = p.PlayMove(moves[0])
+				_, _ = p.Play(turn)
 			}
 			p.Winner()
 			draughts.Perft(p, 3)

@@ -112,7 +112,7 @@ func TestCrowning(t *testing.T) {
 		{"a step onto the first row", "B:B6:W45", draughts.Move{From: 6, To: 11}, draughts.BlackMan},
 	} {
 		t.Run(crowning.name, func(t *testing.T) {
-			after, err := positionOf(t, crowning.fen).Play(crowning.move)
+			after, err := positionOf(t, crowning.fen).PlayMove(crowning.move)
 			require.NoError(t, err)
 			require.Equal(t, crowning.piece, after.At(crowning.move.To))
 		})

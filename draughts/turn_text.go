@@ -32,10 +32,10 @@ func (p Position) ParseTurn(text string, n Notation) (Turn, error) {
 	return turn, nil
 }
 
-// Take is the position after the turn. If the turn is not one of
+// Play is the position after the turn. If the turn is not one of
 // [Position.Turns] it is the same position, and the error is the reason, as
 // for [Position.ParseTurn].
-func (p Position) Take(t Turn) (Position, error) {
+func (p Position) Play(t Turn) (Position, error) {
 	turn, err := p.follow(t.Squares(), t.captured != 0)
 	if err != nil {
 		return p, err

@@ -62,9 +62,9 @@ func requireAcceptsOnly(t *testing.T, p draughts.Position, n draughts.Notation, 
 		}
 		require.NoError(t, err, "%s %s", p.FEN(), text)
 		require.Equal(t, want, turn)
-		next, err := p.Take(turn)
+		next, err := p.Play(turn)
 		require.NoError(t, err)
-		played, err := p.Play(turn.Move())
+		played, err := p.PlayMove(turn.Move())
 		require.NoError(t, err)
 		require.Equal(t, played, next)
 	}
@@ -123,13 +123,13 @@ func TestATurnFromElsewhereIsRefused(t *testing.T) {
 	start := draughts.Start()
 	turn, err := start.ParseTurn("33-44", draughts.Kata)
 	require.NoError(t, err)
-	next, err := start.Take(turn)
+	next, err := start.Play(turn)
 	require.NoError(t, err)
 
-	again, err := next.Take(turn)
+	again, err := next.Play(turn)
 	require.ErrorIs(t, err, draughts.ErrNoPiece)
 	require.Equal(t, next, again)
-	same, err := next.Take(draughts.Turn{})
+	same, err := next.Play(draughts.Turn{})
 	require.ErrorIs(t, err, draughts.ErrNoPiece)
 	require.Equal(t, next, same)
 }

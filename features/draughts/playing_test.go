@@ -58,7 +58,7 @@ func (t *table) plays(player, text string) error {
 	if err != nil {
 		return err
 	}
-	t.position, err = t.position.Take(turn)
+	t.position, err = t.position.Play(turn)
 	return err
 }
 
