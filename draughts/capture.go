@@ -147,7 +147,7 @@ func (c *capturing) add(list []Move, to, captured Squares, n int) []Move {
 		return list
 	}
 	for ; to != 0; to &= to - 1 {
-		m := Move{From: c.from.first(), To: to.first(), Captured: captured}
+		m := Move{c.from, to & -to, captured}
 		if n < roundTrip || !slices.Contains(list[c.start:], m) {
 			list = append(list, m)
 		}

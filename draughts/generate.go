@@ -38,14 +38,14 @@ func (p Position) appendSteps(moves []Move, empty Squares) []Move {
 	left, right := p.forward()
 	for _, d := range [2]int{left, right} {
 		for to := (p.own &^ p.kings).toward(d) & empty; to != 0; to &= to - 1 {
-			moves = append(moves, Move{From: (to & -to).toward(-d).first(), To: to.first()})
+			moves = append(moves, Move{from: (to & -to).toward(-d), to: to & -to})
 		}
 	}
 	for kings := p.own & p.kings; kings != 0; kings &= kings - 1 {
 		king := kings & -kings
 		for _, d := range directions {
 			for to := king.toward(d) & empty; to != 0; to = to.toward(d) & empty {
-				moves = append(moves, Move{From: king.first(), To: to.first()})
+				moves = append(moves, Move{from: king, to: to})
 			}
 		}
 	}

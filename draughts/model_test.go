@@ -68,11 +68,7 @@ func walkedMoves(walks []walk) map[draughts.Move]bool {
 
 // move is what the walk changes.
 func (w walk) move() draughts.Move {
-	return draughts.Move{
-		From:     w.path[0],
-		To:       w.path[len(w.path)-1],
-		Captured: draughts.SquaresOf(w.captured...),
-	}
+	return draughts.NewMove(w.path[0], w.path[len(w.path)-1], draughts.SquaresOf(w.captured...))
 }
 
 // steps are the turns of the piece on x, y that capture nothing.

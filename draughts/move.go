@@ -2,6 +2,7 @@ package draughts
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 )
 
@@ -10,10 +11,43 @@ var ErrNotAMove = errors.New("not a valid move in this position")
 
 // Move is what a turn changes: a piece goes from one square to another, which
 // may be the same one, and the captured pieces leave the board. Turns on
-// different paths that agree in all three are the same move.
+// different paths that agree in all three are the same move. It is a comparable
+// value. The zero Move is not a move of any position.
+//
+// The squares are kept as sets of one, so that a search need not turn them into
+// sets to go on to the next position.
 type Move struct {
-	From, To Square
-	Captured Squares
+	from, to, captured Squares
+}
+
+// NewMove returns the move from one square to another that captures the given
+// pieces. It may be a move of no position at all.
+func NewMove(from, to Square, captured Squares) Move {
+	return Move{from.alone(), to.alone(), captured}
+}
+
+// From returns the square that the piece starts from, 0 for the zero Move.
+func (m Move) From() Square { return m.from.first() }
+
+// To returns the square that the piece ends on. It may be the one it started
+// from.
+func (m Move) To() Square { return m.to.first() }
+
+// Captured returns the squares of the captured pieces. The set is empty for a
+// step.
+func (m Move) Captured() Squares { return m.captured }
+
+// String returns the move in the squares of PDN, a step like 32-28, a capture
+// with the captured pieces behind its end, like 46x5x19x37.
+func (m Move) String() string {
+	if m.captured == 0 {
+		return fmt.Sprintf("%d-%d", m.From(), m.To())
+	}
+	text := fmt.Sprintf("%dx%d", m.From(), m.To())
+	for s := range m.captured.All() {
+		text += fmt.Sprintf("x%d", s)
+	}
+	return text
 }
 
 // PlayMove is the position after the move. If the player to move does not have
@@ -30,7 +64,7 @@ func (p Position) PlayMove(m Move) (Position, error) {
 // lists. Unlike [Position.PlayMove] it does not look whether the move is one of
 // them.
 func (p Position) After(m Move) Position {
-	return p.after(m.From.alone(), m.To.alone(), m.Captured)
+	return p.after(m.from, m.to, m.captured)
 }
 
 // after is the position after the piece has gone from one square to another.

@@ -45,10 +45,27 @@ func requireSameMoves(t *testing.T, p draughts.Position) {
 }
 
 func TestMovesAreAppended(t *testing.T) {
-	before := []draughts.Move{{From: 1, To: 2}}
+	before := []draughts.Move{draughts.NewMove(1, 2, 0)}
 	require.Equal(t,
 		append(before, draughts.Start().AppendMoves(nil)...),
 		draughts.Start().AppendMoves(before))
+}
+
+func TestMovesAreMadeOfSquares(t *testing.T) {
+	for text, m := range map[string]draughts.Move{
+		"32-28":       draughts.NewMove(32, 28, 0),
+		"1x50x10":     draughts.NewMove(1, 50, draughts.SquaresOf(10)),
+		"46x5x19x37":  draughts.NewMove(46, 5, draughts.SquaresOf(37, 19)),
+		"29x29x33x34": draughts.NewMove(29, 29, draughts.SquaresOf(33, 34)),
+		"0-0":         {},
+		"0-49":        draughts.NewMove(51, 49, 0),
+	} {
+		require.Equal(t, text, m.String())
+	}
+	m := draughts.NewMove(37, 10, draughts.SquaresOf(14, 32))
+	require.Equal(t, draughts.Square(37), m.From())
+	require.Equal(t, draughts.Square(10), m.To())
+	require.Equal(t, draughts.SquaresOf(14, 32), m.Captured())
 }
 
 func TestOnlyListedMovesArePlayed(t *testing.T) {
@@ -61,11 +78,11 @@ func TestOnlyListedMovesArePlayed(t *testing.T) {
 			require.NoError(t, err)
 			require.Equal(t, p.After(m), after)
 		}
-		other := draughts.Move{
-			From:     draughts.Square(rapid.Uint8Max(52).Draw(t, "from")),
-			To:       draughts.Square(rapid.Uint8Max(52).Draw(t, "to")),
-			Captured: draughts.SquaresOf(draughts.Square(rapid.Uint8Max(52).Draw(t, "captured"))),
-		}
+		other := draughts.NewMove(
+			draughts.Square(rapid.Uint8Max(52).Draw(t, "from")),
+			draughts.Square(rapid.Uint8Max(52).Draw(t, "to")),
+			draughts.SquaresOf(draughts.Square(rapid.Uint8Max(52).Draw(t, "captured"))),
+		)
 		if !slices.Contains(moves, other) {
 			after, err := p.PlayMove(other)
 			require.ErrorIs(t, err, draughts.ErrNotAMove)
@@ -83,14 +100,14 @@ func TestPositionAfterAMove(t *testing.T) {
 		lastRow := map[draughts.Color]int{draughts.White: 9, draughts.Black: 0}[p.ToMove()]
 		for _, m := range p.AppendMoves(nil) {
 			want := p
-			for s := range m.Captured.All() {
+			for s := range m.Captured().All() {
 				want = want.With(s, draughts.None)
 			}
-			piece := p.At(m.From)
-			if m.To.Y() == lastRow {
+			piece := p.At(m.From())
+			if m.To().Y() == lastRow {
 				piece = draughts.King(p.ToMove())
 			}
-			want = want.With(m.From, draughts.None).With(m.To, piece)
+			want = want.With(m.From(), draughts.None).With(m.To(), piece)
 			require.Equal(t, want.WithToMove(p.ToMove().Opponent()), p.After(m))
 		}
 	})

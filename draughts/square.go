@@ -139,13 +139,14 @@ var alone = func() (sets [256]Squares) {
 	return sets
 }()
 
-// first is the square with the lowest number in a set that is not empty.
+// first is the square with the lowest number in the set, 0 if it is empty.
 func (b Squares) first() Square {
-	return numbers[bits.TrailingZeros64(uint64(b))&63]
+	return numbers[bits.TrailingZeros64(uint64(b))]
 }
 
-// numbers is where bits find their squares; a bit without one finds none.
-var numbers = func() (squares [64]Square) {
+// numbers is where bits find their squares; a bit without one finds none, and
+// so does the place behind all bits.
+var numbers = func() (squares [65]Square) {
 	for s := Square(1); s.OnBoard(); s++ {
 		squares[bits.TrailingZeros64(uint64(s.alone()))] = s
 	}

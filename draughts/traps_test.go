@@ -81,8 +81,8 @@ func TestTwoRoundsOfTwoKingsAreTwoMoves(t *testing.T) {
 	p := positionOf(t, "W:WK13,K23:B1,17,18,19,20,29,30,31,32")
 	requireSameMoves(t, p)
 	captured := draughts.SquaresOf(17, 18, 19, 20, 29, 30, 31, 32)
-	first := draughts.Move{From: 13, To: 13, Captured: captured}
-	second := draughts.Move{From: 23, To: 23, Captured: captured}
+	first := draughts.NewMove(13, 13, captured)
+	second := draughts.NewMove(23, 23, captured)
 	moves := p.AppendMoves(nil)
 	require.Contains(t, moves, first)
 	require.Contains(t, moves, second)
@@ -95,26 +95,26 @@ func TestCrowning(t *testing.T) {
 		move      draughts.Move
 		piece     draughts.Piece
 	}{
-		{"a step onto the last row", "W:W6:B45", draughts.Move{From: 6, To: 1}, draughts.WhiteKing},
-		{"a step of Black", "B:W6:B45", draughts.Move{From: 45, To: 50}, draughts.BlackKing},
-		{"a capture that ends there", "W:W12:B8", draughts.Move{From: 12, To: 3, Captured: draughts.SquaresOf(8)}, draughts.WhiteKing},
-		{"a capture that passes", "W:W11:B7,8", draughts.Move{From: 11, To: 13, Captured: draughts.SquaresOf(7, 8)}, draughts.WhiteMan},
+		{"a step onto the last row", "W:W6:B45", draughts.NewMove(6, 1, 0), draughts.WhiteKing},
+		{"a step of Black", "B:W6:B45", draughts.NewMove(45, 50, 0), draughts.BlackKing},
+		{"a capture that ends there", "W:W12:B8", draughts.NewMove(12, 3, draughts.SquaresOf(8)), draughts.WhiteKing},
+		{"a capture that passes", "W:W11:B7,8", draughts.NewMove(11, 13, draughts.SquaresOf(7, 8)), draughts.WhiteMan},
 		{
 			"a capture that starts and ends there", "W:W3:B8,9,18,19",
-			draughts.Move{From: 3, To: 3, Captured: draughts.SquaresOf(8, 9, 18, 19)},
+			draughts.NewMove(3, 3, draughts.SquaresOf(8, 9, 18, 19)),
 			draughts.WhiteKing,
 		},
 		{
 			"a capture that starts there and ends elsewhere", "W:W3:B8",
-			draughts.Move{From: 3, To: 12, Captured: draughts.SquaresOf(8)},
+			draughts.NewMove(3, 12, draughts.SquaresOf(8)),
 			draughts.WhiteMan,
 		},
-		{"a step onto the first row", "B:B6:W45", draughts.Move{From: 6, To: 11}, draughts.BlackMan},
+		{"a step onto the first row", "B:B6:W45", draughts.NewMove(6, 11, 0), draughts.BlackMan},
 	} {
 		t.Run(crowning.name, func(t *testing.T) {
 			after, err := positionOf(t, crowning.fen).PlayMove(crowning.move)
 			require.NoError(t, err)
-			require.Equal(t, crowning.piece, after.At(crowning.move.To))
+			require.Equal(t, crowning.piece, after.At(crowning.move.To()))
 		})
 	}
 }
@@ -124,13 +124,13 @@ func told(moves []draughts.Move) []string {
 	var list []string
 	for _, m := range moves {
 		var captured []string
-		for s := range m.Captured.All() {
+		for s := range m.Captured().All() {
 			captured = append(captured, fmt.Sprint(s))
 		}
 		if captured == nil {
-			list = append(list, fmt.Sprintf("%d-%d", m.From, m.To))
+			list = append(list, fmt.Sprintf("%d-%d", m.From(), m.To()))
 		} else {
-			list = append(list, fmt.Sprintf("%dx%d(%s)", m.From, m.To, strings.Join(captured, ",")))
+			list = append(list, fmt.Sprintf("%dx%d(%s)", m.From(), m.To(), strings.Join(captured, ",")))
 		}
 	}
 	return list

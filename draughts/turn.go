@@ -29,7 +29,7 @@ func (t Turn) Squares() []Square { return t.squares[:t.landings+1] }
 func (t Turn) Captured() Squares { return t.captured }
 
 // Move is what the turn changes, whatever its path.
-func (t Turn) Move() Move { return Move{t.From(), t.To(), t.captured} }
+func (t Turn) Move() Move { return NewMove(t.From(), t.To(), t.captured) }
 
 // String is the turn as the kata writes it, such as 44-35 or 71x44x99.
 func (t Turn) String() string { return t.In(Kata) }

@@ -54,7 +54,7 @@ func (p Position) follow(squares []Square, captures bool) (Turn, error) {
 	moves := p.AppendMoves(room[:0])
 	most := 0
 	if len(moves) > 0 {
-		most = moves[0].Captured.Len()
+		most = moves[0].captured.Len()
 	}
 
 	if !captures {

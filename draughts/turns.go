@@ -53,8 +53,8 @@ func (p Position) first(m Move) (first Turn) {
 func (p Position) turnsOf(moves []Move, n Notation, yield func(Turn) bool) {
 	w := walker{notation: n, moves: moves, yield: yield}
 	starts := byName[n]
-	if len(moves) > 0 && moves[0].Captured != 0 {
-		w.most = moves[0].Captured.Len()
+	if len(moves) > 0 && moves[0].captured != 0 {
+		w.most = moves[0].captured.Len()
 		starts = byNameAndX[n]
 	}
 	for _, from := range starts {
@@ -130,7 +130,7 @@ func (w *walker) capture(sofar Turn, n int) bool {
 // become one. What cannot is only left out early: no turn depends on it.
 func (w *walker) leads(turn Turn, done bool) bool {
 	for _, m := range w.moves {
-		if done && turn.Move() == m || !done && turn.From() == m.From && turn.captured&^m.Captured == 0 {
+		if done && turn.Move() == m || !done && turn.From() == m.From() && turn.captured&^m.captured == 0 {
 			return true
 		}
 	}

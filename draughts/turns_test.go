@@ -124,7 +124,7 @@ func TestATurnTellsItsSquaresAndWhatItCaptures(t *testing.T) {
 	require.Equal(t, draughts.Square(10), turn.To())
 	require.Equal(t, []draughts.Square{37, 28, 10}, turn.Squares())
 	require.Equal(t, draughts.SquaresOf(14, 32), turn.Captured())
-	require.Equal(t, draughts.Move{From: 37, To: 10, Captured: draughts.SquaresOf(14, 32)}, turn.Move())
+	require.Equal(t, draughts.NewMove(37, 10, draughts.SquaresOf(14, 32)), turn.Move())
 }
 
 func TestMovesAreWrittenAsTheFirstOfTheirTurns(t *testing.T) {
@@ -176,7 +176,7 @@ func TestUniqueTurnsAreSortedInTheirNotation(t *testing.T) {
 }
 
 func TestAMoveThatThePositionDoesNotHaveHasNoTurn(t *testing.T) {
-	for _, m := range []draughts.Move{{}, {From: 32, To: 27, Captured: draughts.SquaresOf(1)}, {From: 19, To: 23}} {
+	for _, m := range []draughts.Move{{}, draughts.NewMove(32, 27, draughts.SquaresOf(1)), draughts.NewMove(19, 23, 0)} {
 		turn, err := draughts.Start().TurnOf(m)
 		require.ErrorIs(t, err, draughts.ErrNotAMove)
 		require.Zero(t, turn)
