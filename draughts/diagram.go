@@ -62,7 +62,7 @@ func (p Position) SVG(n Notation) string {
 	for s := Square(1); s.OnBoard(); s++ {
 		x, y := 20+40*s.X(), 20+40*(9-s.Y())
 		fmt.Fprintf(&b, "<rect class=\"dark\" x=\"%d\" y=\"%d\" width=\"40\" height=\"40\"/>\n", x, y)
-		if n == PDN {
+		if n != Kata {
 			fmt.Fprintf(&b, "<text class=\"number\" x=\"%d\" y=\"%d\">%d</text>\n", x+2, y+9, s)
 		}
 		if piece := p.At(s); piece != None {

@@ -23,7 +23,10 @@
 // lists its moves and [Position.After] is the position after one of them.
 package draughts
 
-// Color is the color of a player and of the player's pieces.
+import "fmt"
+
+// Color is the color of a player and of the player's pieces. Any value but
+// White counts as Black.
 type Color uint8
 
 // The two players. White starts at the bottom, moves up and moves first.
@@ -32,15 +35,37 @@ const (
 	Black
 )
 
-// Opponent is the other color.
-func (c Color) Opponent() Color { return c ^ 1 }
+// Opponent returns the other color.
+func (c Color) Opponent() Color {
+	if c == White {
+		return Black
+	}
+	return White
+}
 
-// String is "white" or "black".
+// String returns "white" or "black".
 func (c Color) String() string {
 	if c == White {
 		return "white"
 	}
 	return "black"
+}
+
+// MarshalText returns what String does.
+func (c Color) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
+
+// UnmarshalText sets the color to the one that the text names, "white" or
+// "black". Any other text is an error, and the color is unchanged.
+func (c *Color) UnmarshalText(text []byte) error {
+	switch string(text) {
+	case "white":
+		*c = White
+	case "black":
+		*c = Black
+	default:
+		return fmt.Errorf("color %q: expected white or black", text)
+	}
+	return nil
 }
 
 // Piece is what can stand on a square. The zero Piece is None, a free square.
@@ -56,18 +81,35 @@ const (
 )
 
 // Man is the man of a color.
-func Man(c Color) Piece { return WhiteMan + Piece(c) }
+func Man(c Color) Piece {
+	if c == White {
+		return WhiteMan
+	}
+	return BlackMan
+}
 
 // King is the king of a color.
-func King(c Color) Piece { return WhiteKing + Piece(c) }
+func King(c Color) Piece {
+	if c == White {
+		return WhiteKing
+	}
+	return BlackKing
+}
 
 // Color is the piece's color, and false for None.
 func (p Piece) Color() (Color, bool) {
-	return Color(p-WhiteMan) & 1, p != None
+	switch p {
+	case WhiteMan, WhiteKing:
+		return White, true
+	case BlackMan, BlackKing:
+		return Black, true
+	default:
+		return White, false
+	}
 }
 
 // IsKing tells a king from a man.
-func (p Piece) IsKing() bool { return p >= WhiteKing }
+func (p Piece) IsKing() bool { return p == WhiteKing || p == BlackKing }
 
 // String is the piece's name, such as "white man"; None is "no piece".
 func (p Piece) String() string {

@@ -15,9 +15,9 @@ import (
 // The player to move comes first, then the pieces of either color in either
 // order: squares from 1 to 50, K before a king, and ranges of men. One or both
 // colors may have no pieces. A dot may end it. For the first mistake the error
-// is a *FENError.
+// is a *OffsetError.
 func ParseFEN(text string) (Position, error) {
-	r := fenReader{text: text}
+	r := textReader{text: text}
 	toMove, ok := r.color()
 	if !ok {
 		return Position{}, r.expected("W or B (who is to move)")
@@ -89,23 +89,23 @@ func (p Position) fenPieces(c Color) string {
 	return strings.Join(items, ",")
 }
 
-// FENError is the first mistake in the text of a FEN.
-type FENError struct {
+// OffsetError is the first mistake in the text of a FEN or of a Hub position.
+type OffsetError struct {
 	Offset   int    // in bytes, from 0
 	Expected string // what should have been there
 	Found    string // and what was
 }
 
 // Error is offset OFFSET: expected this, found that.
-func (e *FENError) Error() string {
+func (e *OffsetError) Error() string {
 	return fmt.Sprintf("offset %d: expected %s, found %s", e.Offset, e.Expected, e.Found)
 }
 
 // fenColors are the letters of the two players.
 var fenColors = [2]byte{White: 'W', Black: 'B'}
 
-// fenReader has read the text up to the offset.
-type fenReader struct {
+// textReader has read the text up to the offset.
+type textReader struct {
 	text     string
 	offset   int
 	position Position
@@ -113,7 +113,7 @@ type fenReader struct {
 
 // pieces reads what follows the letter of a color: nothing, or squares and
 // ranges of them with commas between.
-func (r *fenReader) pieces(c Color) error {
+func (r *textReader) pieces(c Color) error {
 	if r.offset == len(r.text) || strings.IndexByte(":.", r.text[r.offset]) >= 0 {
 		return nil
 	}
@@ -132,7 +132,7 @@ func (r *fenReader) pieces(c Color) error {
 }
 
 // squares reads a square, K and a square, or a range.
-func (r *fenReader) squares(c Color) error {
+func (r *textReader) squares(c Color) error {
 	piece := Man(c)
 	wanted := "K or a square from 1 to 50"
 	if r.skip('K') {
@@ -151,12 +151,12 @@ func (r *fenReader) squares(c Color) error {
 			return err
 		}
 		if last <= first {
-			return &FENError{second, fmt.Sprintf("a square above %d", first), r.text[second:r.offset]}
+			return &OffsetError{second, fmt.Sprintf("a square above %d", first), r.text[second:r.offset]}
 		}
 	}
 	for s := first; s <= last; s++ {
 		if r.position.At(s) != None {
-			return &FENError{start, "a free square", fmt.Sprintf("%d again", s)}
+			return &OffsetError{start, "a free square", fmt.Sprintf("%d again", s)}
 		}
 		r.position = r.position.With(s, piece)
 	}
@@ -164,7 +164,7 @@ func (r *fenReader) squares(c Color) error {
 }
 
 // square reads a number from 1 to 50.
-func (r *fenReader) square(wanted string) (Square, error) {
+func (r *textReader) square(wanted string) (Square, error) {
 	end := r.offset
 	for end < len(r.text) && '0' <= r.text[end] && r.text[end] <= '9' {
 		end++
@@ -175,14 +175,14 @@ func (r *fenReader) square(wanted string) (Square, error) {
 	}
 	number, err := strconv.Atoi(digits)
 	if err != nil || number < 1 || number > 50 {
-		return 0, &FENError{r.offset, "a square from 1 to 50", digits}
+		return 0, &OffsetError{r.offset, "a square from 1 to 50", digits}
 	}
 	r.offset = end
 	return Square(number), nil
 }
 
 // color reads the letter of either player.
-func (r *fenReader) color() (Color, bool) {
+func (r *textReader) color() (Color, bool) {
 	for c, letter := range fenColors {
 		if r.skip(letter) {
 			return Color(c), true
@@ -191,15 +191,25 @@ func (r *fenReader) color() (Color, bool) {
 	return 0, false
 }
 
-func (r *fenReader) colon() error {
+func (r *textReader) colon() error {
 	if !r.skip(':') {
 		return r.expected("a colon")
 	}
 	return nil
 }
 
+// piece reads the Hub protocol's letter of a piece, or of an empty square.
+func (r *textReader) piece() (Piece, bool) {
+	for piece, letter := range []byte(hubPieces) {
+		if r.skip(letter) {
+			return Piece(piece), true
+		}
+	}
+	return None, false
+}
+
 // skip reads the given character if it comes next.
-func (r *fenReader) skip(character byte) bool {
+func (r *textReader) skip(character byte) bool {
 	if r.offset == len(r.text) || r.text[r.offset] != character {
 		return false
 	}
@@ -208,10 +218,10 @@ func (r *fenReader) skip(character byte) bool {
 }
 
 // expected is the error that something else comes next.
-func (r *fenReader) expected(what string) error {
+func (r *textReader) expected(what string) error {
 	found := "the end"
 	if r.offset < len(r.text) {
 		found = quoteFirst(r.text[r.offset:])
 	}
-	return &FENError{r.offset, what, found}
+	return &OffsetError{r.offset, what, found}
 }

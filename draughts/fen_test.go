@@ -39,7 +39,7 @@ func TestFENCorners(t *testing.T) {
 	}
 }
 
-func TestFENErrorsNameTheOffset(t *testing.T) {
+func TestOffsetErrorsNameTheOffset(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                  "offset 0: expected W or B (who is to move), found the end",
 		" W:W1:B2":          "offset 0: expected W or B (who is to move), found ' '",
@@ -71,7 +71,7 @@ func TestFENErrorsNameTheOffset(t *testing.T) {
 		p, err := draughts.ParseFEN(text)
 		require.EqualError(t, err, want, text)
 		require.Zero(t, p)
-		var mistake *draughts.FENError
+		var mistake *draughts.OffsetError
 		require.ErrorAs(t, err, &mistake)
 	}
 }
@@ -98,7 +98,7 @@ func FuzzFEN(f *testing.F) {
 		p, err := draughts.ParseFEN(text)
 		if err != nil {
 			require.Zero(t, p)
-			var mistake *draughts.FENError
+			var mistake *draughts.OffsetError
 			require.ErrorAs(t, err, &mistake)
 			require.GreaterOrEqual(t, mistake.Offset, 0)
 			require.LessOrEqual(t, mistake.Offset, len(text))

@@ -18,40 +18,69 @@ const (
 	PDN
 )
 
-// String is "kata" or "pdn".
+// String returns "kata" or "pdn".
 func (n Notation) String() string {
-	if n == PDN {
-		return "pdn"
+	if n == Kata {
+		return "kata"
 	}
-	return "kata"
+	return "pdn"
+}
+
+// MarshalText returns what String does.
+func (n Notation) MarshalText() ([]byte, error) { return []byte(n.String()), nil }
+
+// UnmarshalText sets the notation to the one that the text names, "kata" or
+// "pdn". Any other text is an error, and the notation is unchanged.
+func (n *Notation) UnmarshalText(text []byte) error {
+	switch string(text) {
+	case "kata":
+		*n = Kata
+	case "pdn":
+		*n = PDN
+	default:
+		return fmt.Errorf("notation %q: expected kata or pdn", text)
+	}
+	return nil
 }
 
 // Square is the name of a square.
 func (n Notation) Square(s Square) string {
-	if n == PDN {
-		return strconv.Itoa(int(s))
+	if n == Kata && s.OnBoard() {
+		return fmt.Sprintf("%d%d", s.X(), s.Y())
 	}
-	return fmt.Sprintf("%d%d", s.X(), s.Y())
+	return strconv.Itoa(int(s))
 }
 
 // A list of turns is sorted as strings. In PDN 1 comes before 10, as it does
 // at the end of a turn or before a dash, but 1x comes after 10x.
-type order [50]Square
-
-// byName and byNameAndX are the squares in the order of their names, in either
-// notation: as they are, and with an x behind.
 var (
-	byName     = [...]order{Kata: Kata.order(""), PDN: PDN.order("")}
-	byNameAndX = [...]order{Kata: Kata.order("x"), PDN: PDN.order("x")}
+	kataOrder     = orderOf(Kata, "")
+	pdnOrder      = orderOf(PDN, "")
+	pdnOrderWithX = orderOf(PDN, "x")
 )
 
-func (n Notation) order(behind string) order {
-	var o order
-	for i := range o {
-		o[i] = Square(i + 1)
+// byName returns the squares in the order of their names.
+func (n Notation) byName() *[50]Square {
+	if n == Kata {
+		return &kataOrder
 	}
-	slices.SortFunc(o[:], func(a, b Square) int {
+	return &pdnOrder
+}
+
+// byNameWithX returns the squares in the order of their names with an x behind.
+func (n Notation) byNameWithX() *[50]Square {
+	if n == Kata {
+		return &kataOrder
+	}
+	return &pdnOrderWithX
+}
+
+func orderOf(n Notation, behind string) (order [50]Square) {
+	for i := range order {
+		order[i] = Square(i + 1)
+	}
+	slices.SortFunc(order[:], func(a, b Square) int {
 		return cmp.Compare(n.Square(a)+behind, n.Square(b)+behind)
 	})
-	return o
+	return order
 }

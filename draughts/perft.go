@@ -36,17 +36,17 @@ type Counter struct {
 // What a Counter uses at most. For more memory than the system gives, a Go
 // program is ended and cannot say why.
 const (
-	MostMegabytes = 4096
-	MostThreads   = 1024
+	MaxMegabytes = 4096
+	MaxThreads   = 1024
 )
 
 // NewCounter is a Counter with a hash table of so many megabytes of 2^20
 // bytes, which is kept from one count to the next, and so many threads. Zero
 // or less is no table, and one thread; more than the most is the most.
 func NewCounter(megabytes, threads int) *Counter {
-	c := &Counter{threads: min(threads, MostThreads)}
+	c := &Counter{threads: min(threads, MaxThreads)}
 	if megabytes > 0 {
-		c.memory = newHashTable(min(megabytes, MostMegabytes) << 20)
+		c.memory = newHashTable(min(megabytes, MaxMegabytes) << 20)
 	}
 	return c
 }

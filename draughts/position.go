@@ -45,10 +45,10 @@ func (p Position) With(s Square, piece Piece) Position {
 
 // WithToMove is the same board with the given player to move.
 func (p Position) WithToMove(c Color) Position {
-	if p.toMove != c {
+	if (p.toMove == White) != (c == White) {
 		p.own, p.other = p.other, p.own
+		p.toMove = p.toMove.Opponent()
 	}
-	p.toMove = c
 	return p
 }
 
@@ -75,7 +75,7 @@ func (p Position) At(s Square) Piece {
 
 // Of is where the pieces of a color stand.
 func (p Position) Of(c Color) Squares {
-	if c == p.toMove {
+	if (p.toMove == White) == (c == White) {
 		return p.own
 	}
 	return p.other

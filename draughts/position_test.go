@@ -49,6 +49,61 @@ func TestPiecesHaveColorAndRank(t *testing.T) {
 	require.Equal(t, "no piece", draughts.None.String())
 }
 
+// What is neither a piece nor a color nor a notation does no harm.
+func TestValuesOfNoNameDoNoHarm(t *testing.T) {
+	odd := draughts.Color(7)
+	require.Equal(t, "black", odd.String())
+	require.Equal(t, draughts.White, odd.Opponent())
+	require.Equal(t, draughts.BlackMan, draughts.Man(odd))
+	require.Equal(t, draughts.BlackKing, draughts.King(odd))
+	p := draughts.Start()
+	require.Equal(t, p.Of(draughts.Black), p.Of(odd))
+	require.Equal(t, p.WithToMove(draughts.Black), p.WithToMove(odd))
+	require.Equal(t, "B:W31-50:B1-20", p.WithToMove(odd).FEN())
+
+	ghost := draughts.Piece(9)
+	require.Equal(t, "no piece", ghost.String())
+	require.False(t, ghost.IsKing())
+	require.Equal(t, p.With(31, draughts.None), p.With(31, ghost))
+
+	other := draughts.Notation(9)
+	require.Equal(t, "pdn", other.String())
+	require.Equal(t, texts(p, draughts.PDN), texts(p, other))
+	require.Equal(t, p.Diagram(draughts.PDN, nil), p.Diagram(other, nil))
+	require.Equal(t, p.SVG(draughts.PDN), p.SVG(other))
+	_, err := p.ParseTurn("32", other)
+	require.ErrorIs(t, err, draughts.ErrNotATurn)
+
+	require.Equal(t, "0", draughts.Kata.Square(0))
+	require.Equal(t, "255", draughts.Kata.Square(255))
+	require.Equal(t, "0", draughts.Turn{}.String())
+	require.Equal(t, draughts.None, p.At(255))
+}
+
+func TestColorsAndNotationsAreText(t *testing.T) {
+	for _, color := range []draughts.Color{draughts.White, draughts.Black} {
+		text, err := color.MarshalText()
+		require.NoError(t, err)
+		require.Equal(t, color.String(), string(text))
+		var again draughts.Color
+		require.NoError(t, again.UnmarshalText(text))
+		require.Equal(t, color, again)
+	}
+	for _, notation := range []draughts.Notation{draughts.Kata, draughts.PDN} {
+		text, err := notation.MarshalText()
+		require.NoError(t, err)
+		require.Equal(t, notation.String(), string(text))
+		var again draughts.Notation
+		require.NoError(t, again.UnmarshalText(text))
+		require.Equal(t, notation, again)
+	}
+	color, notation := draughts.Black, draughts.PDN
+	require.EqualError(t, color.UnmarshalText([]byte("White")), `color "White": expected white or black`)
+	require.EqualError(t, notation.UnmarshalText([]byte("fen")), `notation "fen": expected kata or pdn`)
+	require.Equal(t, draughts.Black, color, "unchanged")
+	require.Equal(t, draughts.PDN, notation, "unchanged")
+}
+
 // A position behaves as a map from squares to pieces, with a player to move.
 func TestPositionIsAMapOfPieces(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

@@ -110,7 +110,7 @@ func (n Notation) parse(text string) (squares []Square, captures, ok bool) {
 }
 
 func (n Notation) parseSquare(name string) (Square, bool) {
-	for _, s := range byName[n] {
+	for _, s := range n.byName() {
 		if n.Square(s) == name {
 			return s, true
 		}
@@ -119,8 +119,8 @@ func (n Notation) parseSquare(name string) (Square, bool) {
 }
 
 func (n Notation) examples() string {
-	if n == PDN {
-		return "32-28, 26x37 or 26x37x48"
+	if n == Kata {
+		return "44-35, 44x26 or 71x44x99"
 	}
-	return "44-35, 44x26 or 71x44x99"
+	return "32-28, 26x37 or 26x37x48"
 }

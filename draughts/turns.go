@@ -52,10 +52,10 @@ func (p Position) first(m Move) (first Turn) {
 // told to stop.
 func (p Position) turnsOf(moves []Move, n Notation, yield func(Turn) bool) {
 	w := walker{notation: n, moves: moves, yield: yield}
-	starts := byName[n]
+	starts := n.byName()
 	if len(moves) > 0 && moves[0].captured != 0 {
 		w.most = moves[0].captured.Len()
-		starts = byNameAndX[n]
+		starts = n.byNameWithX()
 	}
 	for _, from := range starts {
 		start := Turn{}
@@ -88,7 +88,7 @@ type walker struct {
 // step yields the turns without capture that begin like this one, and tells
 // whether more are wanted.
 func (w *walker) step(start Turn) bool {
-	for _, to := range byName[w.notation] {
+	for _, to := range w.notation.byName() {
 		turn := start.and(to, 0)
 		if w.leads(turn, true) && !w.yield(turn) {
 			return false
@@ -101,9 +101,9 @@ func (w *walker) step(start Turn) bool {
 // so far, and tells whether more are wanted.
 func (w *walker) capture(sofar Turn, n int) bool {
 	last := n+1 == w.most
-	order := &byNameAndX[w.notation]
+	order := w.notation.byNameWithX()
 	if last {
-		order = &byName[w.notation]
+		order = w.notation.byName()
 	}
 	var jumps [len(directions)]jump
 	for i, d := range directions {

@@ -70,10 +70,10 @@ func (f *perft) check(c *cobra.Command) error {
 		return program.Misuse("expected --depth and a number of moves")
 	case f.depth < 1:
 		return program.Misuse("--depth %d: expected 1 or more", f.depth)
-	case f.hash < 0 || f.hash > draughts.MostMegabytes:
-		return program.Misuse("--hash %d: expected 0 to %d", f.hash, draughts.MostMegabytes)
-	case f.threads < 1 || f.threads > draughts.MostThreads:
-		return program.Misuse("--threads %d: expected 1 to %d", f.threads, draughts.MostThreads)
+	case f.hash < 0 || f.hash > draughts.MaxMegabytes:
+		return program.Misuse("--hash %d: expected 0 to %d", f.hash, draughts.MaxMegabytes)
+	case f.threads < 1 || f.threads > draughts.MaxThreads:
+		return program.Misuse("--threads %d: expected 1 to %d", f.threads, draughts.MaxThreads)
 	}
 	return nil
 }
