@@ -1,0 +1,207 @@
+//go:build unix
+
+package programtest
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"testing/iotest"
+	"time"
+
+	"github.com/rogpeppe/go-internal/testscript"
+	"github.com/stretchr/testify/require"
+)
+
+// speak is a program that does what its arguments say, one after the other:
+// end with a status, be killed, read and print a line, or else print the word.
+func speak() {
+	for _, word := range os.Args[1:] {
+		if status, err := strconv.Atoi(word); err == nil {
+			os.Exit(status)
+		}
+		switch word {
+		case "killed":
+			_ = syscall.Kill(os.Getpid(), syscall.SIGKILL)
+			select {}
+		case "line":
+			line := ""
+			if _, err := fmt.Scanln(&line); err != nil {
+				fmt.Println("no line:", err)
+				break
+			}
+			fmt.Printf("<%s>\n", line)
+		case "HOW":
+			fmt.Println(os.Getenv("HOW"))
+		case "sleep":
+			time.Sleep(time.Hour)
+		default:
+			fmt.Print(word)
+		}
+	}
+}
+
+func TestMain(m *testing.M) { Main(m, "speak", speak) }
+
+func TestAScriptFailsUnlessTheExitStatusIsTheOneExpected(t *testing.T) {
+	for script, why := range map[string]string{
+		"exits 0 speak":                      "",
+		"exits 3 speak 3":                    "",
+		"exits -1 speak killed":              "",
+		"exits 0 speak 3":                    "exit status 3, expected 0",
+		"exits 3 speak":                      "exit status 0, expected 3",
+		"exits 1 speak 2":                    "exit status 2, expected 1",
+		"exits 1 speak killed":               "exit status -1, expected 1",
+		"exits 1 nosuchprogram":              "nosuchprogram",
+		"exits one speak":                    "one",
+		"exits 1":                            "usage: exits STATUS PROGRAM [ARG ...]",
+		"! exits 1 speak":                    "usage: exits STATUS PROGRAM [ARG ...]",
+		"speak 0":                            "speak",
+		"exits 1 speak hello 1\nstdout hell": "",
+		"exits 1 speak hello 1\nstdout bye":  "no match for `bye`",
+		"exits 0 speak HOW\nstdout ^well$":   "",
+	} {
+		failed, log := run(t, script)
+		require.Equal(t, why != "", failed, "%s\n%s", script, log)
+		require.Contains(t, log, why, script)
+	}
+}
+
+// run runs one script, and reports whether it failed and what it told.
+func run(t *testing.T, script string) (failed bool, log string) {
+	t.Helper()
+	directory := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(directory, "script.txtar"), []byte(script+"\n"), 0o600))
+	recorder := &recorder{}
+	recorder.Run("", func(r testscript.T) { testscript.RunT(r, params(directory, []string{"HOW=well"})) })
+	return recorder.failed, recorder.log.String()
+}
+
+// recorder is a test that may fail without failing the test that it is part of.
+type recorder struct {
+	testscript.T
+	failed bool
+	log    strings.Builder
+}
+
+func (r *recorder) Log(args ...any) { fmt.Fprintln(&r.log, args...) }
+func (r *recorder) Parallel()       {}
+func (r *recorder) Verbose() bool   { return true }
+
+func (r *recorder) Run(_ string, f func(testscript.T)) {
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		f(r)
+	}()
+	<-done
+}
+
+func (r *recorder) Fatal(args ...any) {
+	r.Log(args...)
+	r.FailNow()
+}
+
+func (r *recorder) FailNow() {
+	r.failed = true
+	runtime.Goexit()
+}
+
+func TestAFullDiskTakesNothing(t *testing.T) {
+	n, err := io.WriteString(Full, "text")
+	require.Zero(t, n)
+	require.Equal(t, ErrFull, err)
+}
+
+func TestAnEndlessInputGoesOn(t *testing.T) {
+	text, err := io.ReadAll(io.LimitReader(iotest.OneByteReader(Endless('x')), 5))
+	require.NoError(t, err)
+	require.Equal(t, "xxxxx", string(text))
+	text = make([]byte, 9)
+	n, err := Endless('\n').Read(text)
+	require.NoError(t, err)
+	require.Equal(t, strings.Repeat("\n", 9), string(text[:n]))
+}
+
+func TestATerminalTypesAndShows(t *testing.T) {
+	terminal := Open(t, []string{"HOW=well"}, "speak", "HOW", "one", "line", "one", "line", "3")
+	terminal.WaitsFor("one")
+	require.Equal(t, "well\none", terminal.Shown())
+	terminal.Types("two\n")
+	terminal.WaitsFor("<two>")
+	terminal.WaitsFor("one")
+	terminal.Types(EndOfInput)
+	require.Equal(t, 3, terminal.Ends())
+	require.Equal(t, "well\nonetwo\n<two>\noneno line: EOF\n", terminal.Shown())
+}
+
+func TestWhatIsTypedBeforehandIsNotShownTwice(t *testing.T) {
+	shown, status := Typed(t, "two\n"+EndOfInput, "speak", "one", "line", "line")
+	require.Zero(t, status)
+	require.Equal(t, "one<two>\nno line: EOF\n", shown)
+}
+
+func TestAProgramIsEndedByItsKeys(t *testing.T) {
+	for key, want := range map[string]syscall.Signal{Interrupt: syscall.SIGINT, Quit: syscall.SIGQUIT} {
+		terminal := Open(t, nil, "sh", "-c", "echo ready; exec sleep 100")
+		terminal.WaitsFor("ready")
+		terminal.Types(key)
+		require.Equal(t, want, terminal.EndsBy())
+		terminal.Types("still there\n")
+		terminal.WaitsFor("still there")
+		require.Equal(t, -1, terminal.Ends())
+	}
+	require.EqualValues(t, -1, Open(t, nil, "speak", "3").EndsBy())
+}
+
+// A wait in vain fails the test soon, with what was on the screen.
+func TestATerminalDoesNotWaitForEver(t *testing.T) {
+	for name, test := range map[string]struct {
+		args []string
+		wait func(*Terminal)
+		why  string
+	}{
+		"a text that does not come":      {[]string{"hello", "sleep"}, func(x *Terminal) { x.WaitsFor("bye") }, "\"bye\" does not come; on the screen is\nhello"},
+		"a text that came before":        {[]string{"hello", "sleep"}, func(x *Terminal) { x.WaitsFor("hello"); x.WaitsFor("hello") }, "\"hello\" does not come; on the screen is\nhello"},
+		"a program that does not end":    {[]string{"hello", "sleep"}, func(x *Terminal) { x.WaitsFor("hello"); x.Ends() }, "the program does not end; on the screen is\nhello"},
+		"nor by a signal":                {[]string{"hello", "sleep"}, func(x *Terminal) { x.WaitsFor("hello"); x.EndsBy() }, "the program does not end; on the screen is\nhello"},
+		"a program that has ended early": {[]string{"hello"}, func(x *Terminal) { _ = x.Ends(); x.WaitsFor("bye") }, "\"bye\" does not come; on the screen is\nhello"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			failing := &failingTest{TB: t}
+			terminal := Open(failing, nil, "speak", test.args...)
+			terminal.patience = 500 * time.Millisecond
+			done := make(chan struct{})
+			go func() {
+				defer close(done)
+				test.wait(terminal)
+			}()
+			<-done
+			require.EqualError(t, failing.failure, test.why)
+		})
+	}
+}
+
+// failingTest remembers its failure, and does not fail.
+type failingTest struct {
+	testing.TB
+	failure error
+}
+
+func (f *failingTest) Fatalf(format string, args ...any) {
+	f.failure = fmt.Errorf(format, args...)
+	runtime.Goexit()
+}
+
+func (f *failingTest) FailNow() {
+	f.failure = errors.New("failed")
+	runtime.Goexit()
+}

@@ -1,0 +1,29 @@
+package programtest
+
+import (
+	"errors"
+	"io"
+)
+
+// ErrFull is the error of a write to Full.
+var ErrFull = errors.New("no space left")
+
+// Full is a disk without space: each write to it fails with ErrFull.
+var Full io.Writer = full{}
+
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, ErrFull }
+
+// Endless returns an input that repeats a byte for ever, such as a line that
+// does not end.
+func Endless(text byte) io.Reader { return endless(text) }
+
+type endless byte
+
+func (e endless) Read(text []byte) (int, error) {
+	for i := range text {
+		text[i] = byte(e)
+	}
+	return len(text), nil
+}

@@ -1,0 +1,217 @@
+//go:build unix
+
+package programtest
+
+import (
+	"errors"
+	"io"
+	"os"
+	"os/exec"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/creack/pty"
+	"github.com/stretchr/testify/require"
+)
+
+// Patience is how long a Terminal waits for a text or for the end of its
+// program before the test fails.
+const Patience = 20 * time.Second
+
+// What some keys of a keyboard type.
+const (
+	EndOfInput = "\x04" // Ctrl-D at the start of a line
+	Interrupt  = "\x03" // Ctrl-C
+	Quit       = "\x1c" // Ctrl-\
+	Suspend    = "\x1a" // Ctrl-Z
+)
+
+// A Terminal is a screen of 24 lines of 80 columns and a keyboard, on which a
+// program runs. No wait is longer than Patience: the test fails then, and tells
+// what was on the screen.
+type Terminal struct {
+	t        testing.TB
+	patience time.Duration
+	program  *exec.Cmd
+	keyboard *os.File
+	screen   *os.File      // keeps the terminal alive after the program
+	exited   chan struct{} // closed when the program has ended
+	exit     error         // of the program that has ended
+
+	mu   sync.Mutex
+	text []byte        // all that was shown
+	more chan struct{} // closed when there is more text, or no more will come
+	end  error         // why no more will come
+	seen int           // how much of Shown has been waited for
+}
+
+// Open runs a program on a terminal of its own, in whose environment are the
+// variables, NAME=VALUE each, as well. It is killed when the test ends.
+func Open(t testing.TB, variables []string, name string, args ...string) *Terminal {
+	t.Helper()
+	terminal := newTerminal(t)
+	terminal.start(variables, name, args)
+	return terminal
+}
+
+// Typed runs a program on a terminal on which text has been typed before it
+// starts. It returns what was shown, without the echo of what was typed, and
+// the exit status.
+func Typed(t testing.TB, text, name string, args ...string) (shown string, status int) {
+	t.Helper()
+	terminal := newTerminal(t)
+	terminal.Types(text)
+	terminal.start(nil, name, args)
+	status = terminal.Ends()
+	echo := strings.ReplaceAll(text, EndOfInput, "")
+	return strings.Replace(terminal.Shown(), echo, "", 1), status
+}
+
+func newTerminal(t testing.TB) *Terminal {
+	t.Helper()
+	keyboard, screen, err := pty.Open()
+	require.NoError(t, err)
+	terminal := &Terminal{
+		t: t, patience: Patience, keyboard: keyboard, screen: screen,
+		exited: make(chan struct{}), more: make(chan struct{}),
+	}
+	t.Cleanup(terminal.close)
+	require.NoError(t, pty.Setsize(screen, &pty.Winsize{Rows: 24, Cols: 80}))
+	return terminal
+}
+
+func (t *Terminal) start(variables []string, name string, args []string) {
+	t.t.Helper()
+	t.program = exec.Command(name, args...)
+	t.program.Env = append(t.program.Environ(), variables...)
+	t.program.Stdin, t.program.Stdout, t.program.Stderr = t.screen, t.screen, t.screen
+	t.program.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
+	require.NoError(t.t, t.program.Start())
+	go t.read()
+	go func() {
+		t.exit = t.program.Wait()
+		close(t.exited)
+	}()
+}
+
+// read reads what is shown, until the terminal's last user is gone.
+func (t *Terminal) read() {
+	buffer := make([]byte, 4096)
+	for {
+		n, err := t.keyboard.Read(buffer)
+		t.mu.Lock()
+		t.text = append(t.text, buffer[:n]...)
+		t.end = err
+		close(t.more)
+		t.more = make(chan struct{})
+		t.mu.Unlock()
+		if err != nil {
+			return
+		}
+	}
+}
+
+// Types types a text, which may hold keys such as EndOfInput.
+func (t *Terminal) Types(text string) {
+	t.t.Helper()
+	_, err := io.WriteString(t.keyboard, text)
+	require.NoError(t.t, err)
+}
+
+// WaitsFor waits until a text has been shown, after the last one that was
+// waited for.
+func (t *Terminal) WaitsFor(text string) {
+	t.t.Helper()
+	found := func() bool {
+		at := strings.Index(shown(t.text)[t.seen:], text)
+		if at >= 0 {
+			t.seen += at + len(text)
+		}
+		return at >= 0
+	}
+	if !t.wait(found) {
+		t.t.Fatalf("%q does not come; on the screen is\n%s", text, t.Shown())
+	}
+}
+
+// Ends waits for the end of the program and of all that it shows, and returns
+// its exit status, which is -1 if a signal ended it.
+func (t *Terminal) Ends() int {
+	t.t.Helper()
+	t.awaitExit()
+	_ = t.screen.Close() // a second time it is closed already
+	if !t.wait(func() bool { return t.end != nil }) {
+		t.t.Fatalf("something else keeps the terminal; on the screen is\n%s", t.Shown())
+	}
+	if !errors.Is(t.end, syscall.EIO) { // the terminal's end on Linux
+		require.ErrorIs(t.t, t.end, io.EOF) // and elsewhere
+	}
+	return t.program.ProcessState.ExitCode()
+}
+
+// EndsBy waits for the end of the program and returns the signal that ended
+// it, -1 if it ended by itself. The terminal can still be typed at.
+func (t *Terminal) EndsBy() syscall.Signal {
+	t.t.Helper()
+	t.awaitExit()
+	return t.program.ProcessState.Sys().(syscall.WaitStatus).Signal()
+}
+
+func (t *Terminal) awaitExit() {
+	t.t.Helper()
+	select {
+	case <-t.exited:
+	case <-time.After(t.patience):
+		t.t.Fatalf("the program does not end; on the screen is\n%s", t.Shown())
+	}
+	if exit := new(exec.ExitError); !errors.As(t.exit, &exit) {
+		require.NoError(t.t, t.exit)
+	}
+}
+
+// Shown returns all that was shown, with the echo of what was typed. The end of
+// input leaves nothing on a screen.
+func (t *Terminal) Shown() string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return shown(t.text)
+}
+
+func shown(text []byte) string {
+	return strings.NewReplacer("\r\n", "\n", "^D\b\b", "").Replace(string(text))
+}
+
+// wait waits until done, which it calls with the text locked, holds. It reports
+// whether that came in time.
+func (t *Terminal) wait(done func() bool) bool {
+	late := time.After(t.patience)
+	for {
+		t.mu.Lock()
+		ok, end, more := done(), t.end, t.more
+		t.mu.Unlock()
+		switch {
+		case ok:
+			return true
+		case end != nil:
+			return false
+		}
+		select {
+		case <-more:
+		case <-late:
+			return false
+		}
+	}
+}
+
+// close ends what still runs.
+func (t *Terminal) close() {
+	if t.program != nil && t.program.Process != nil {
+		_ = t.program.Process.Kill() // which may have ended
+		<-t.exited
+	}
+	_ = t.screen.Close()
+	_ = t.keyboard.Close()
+}
