@@ -31,5 +31,8 @@ func TestAWholeGameAllocatesNothing(t *testing.T) {
 		if _, err := game.PlayOut(math.MaxInt); err != nil {
 			t.Fatal(err)
 		}
+		if _, won := game.Winner(); !won {
+			t.Fatal("the game has not been played to its end")
+		}
 	}))
 }

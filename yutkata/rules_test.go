@@ -2,6 +2,7 @@ package yutkata_test
 
 import (
 	"fmt"
+	"math"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -14,11 +15,11 @@ func TestTheSmallestAndTheLargestGames(t *testing.T) {
 		option      func(int) yutkata.Option
 		least, most int
 	}{
-		"spaces":         {yutkata.Spaces, 2, 1 << 40},
+		"spaces":         {yutkata.Spaces, 2, math.MaxInt},
 		"tokens":         {yutkata.Tokens, 1, 9},
 		"players":        {yutkata.Players, 2, 26},
 		"a missed turn":  {yutkata.MissTurn, 1, 14},
-		"moving back":    {func(back int) yutkata.Option { return yutkata.MoveBack(3, back) }, 1, 1 << 40},
+		"moving back":    {func(back int) yutkata.Option { return yutkata.MoveBack(3, back) }, 1, math.MaxInt},
 		"moving back on": {func(space int) yutkata.Option { return yutkata.MoveBack(space, 1) }, 1, 14},
 	} {
 		for _, n := range []int{rule.least, rule.most} {

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -81,3 +83,12 @@ func (endless) Read(text []byte) (int, error) {
 type full struct{}
 
 func (full) Write([]byte) (int, error) { return 0, errors.New("no space left") }
+
+func TestAFileIsNamedSoThatATerminalCanShowIt(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "red\x1b[31m\n")
+	require.NoError(t, os.WriteFile(name, []byte("nonsense\n"), 0o600))
+	var told strings.Builder
+	require.Equal(t, 1, cli.Run([]string{"replay", name}, strings.NewReader(""), &told, io.Discard))
+	require.Contains(t, told.String(), `red\x1b[31m\n`)
+	require.Equal(t, 1, strings.Count(told.String(), "\n"))
+}

@@ -10,7 +10,7 @@ import (
 
 // A command that is read, printed and read again is the same command.
 func FuzzCommand(f *testing.F) {
-	for _, text := range []string{"PlayerA.Throw()", "PlayerZ.Move(Z9)", "throw", "T", "move a1", "A1", "", "Player", "PlayerA.Move(A1", "ſ1", "A1\x00"} {
+	for _, text := range []string{"PlayerA.Throw()", "PlayerZ.Move(Z9)", "throw", "T", "move a1", "A1", "", "Player"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
@@ -35,11 +35,6 @@ func FuzzTranscript(f *testing.F) {
 		f.Add(part)
 		f.Add(strings.ReplaceAll(part, "B", "A"))
 	}
-	f.Add("...\n$[[A1][][][][][][][][][][][][][][B2]]\n")
-	f.Add("...\n...\n>t\n")
-	f.Add("$, > or . at the start of the line")
-	f.Add("$[[][][][][][][][][][][][][][][]]\n$PlayerA's turn\n>t\na throw, as in $The throw is GEOL xxxo")
-	f.Add("$[[][][][][][][][][][][][][][][]]\n$PlayerA's turn\n>t\n$The throw is DO ooox\n>PlayerA.Move(A1) or PlayerA.Move(A2)")
 	f.Fuzz(func(t *testing.T, transcript string) {
 		replaying, err := newReplaying(&gameFlags{spaces: 15, tokens: 2, players: 2})
 		require.NoError(t, err)

@@ -53,7 +53,7 @@ It prints "ok" and how many $ lines were checked, or the first difference.`,
 			var difference differenceError
 			switch {
 			case errors.As(err, &difference):
-				fmt.Fprintf(c.OutOrStdout(), "%s:%v\n", args[0], difference)
+				fmt.Fprintf(c.OutOrStdout(), "%s:%v\n", printable(args[0]), difference)
 				return program.ErrTold
 			case err != nil:
 				return program.Misuse("%w", err)

@@ -1,0 +1,75 @@
+package cli_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/yutkata"
+	"games.example/yutkata/cli"
+)
+
+// playedSlowly plays games of 3 players on 9 spaces with the throws of a seed,
+// one throw and one move at a time, and returns who won how many and how many
+// turns all of them took.
+func playedSlowly(t *testing.T, games int, seed uint64) (wins [3]int, turns int) {
+	t.Helper()
+	throw := yutkata.RandomThrower(rand.New(rand.NewPCG(seed, 0)))
+	game, err := yutkata.New(yutkata.Players(3), yutkata.Spaces(9))
+	require.NoError(t, err)
+	rules := game.Rules()
+	for range games {
+		state, over := rules.Start(), false
+		for !over {
+			sticks, err := throw()
+			require.NoError(t, err)
+			state, err = rules.Throw(state, state.Turn(), sticks)
+			require.NoError(t, err)
+			state, _, err = rules.Move(state, state.Turn(), rules.Choose(state))
+			require.NoError(t, err)
+			_, over = state.Winner()
+			turns++
+		}
+		wins[state.Turn()]++
+	}
+	return wins, turns
+}
+
+func TestASimulationTellsTheGamesOfItsSeed(t *testing.T) {
+	const games = 40
+	wins, turns := playedSlowly(t, games, 7)
+	simulate := func(flags string) string {
+		var printed, complaint strings.Builder
+		args := strings.Fields("simulate --players 3 --spaces 9 --games 40 --seed 7 " + flags)
+		require.Equal(t, 0, cli.Run(args, strings.NewReader(""), &printed, &complaint), complaint.String())
+		return printed.String()
+	}
+
+	text := simulate("")
+	for player, won := range wins {
+		require.Contains(t, text, fmt.Sprintf("Player%c wins %d of 40 games (%.1f%%)\n", 'A'+player, won, float64(won)/games*100))
+	}
+	require.Contains(t, text, fmt.Sprintf("mean turns %.2f\n", float64(turns)/games))
+
+	var figures struct {
+		Games     int     `json:"games"`
+		Wins      [3]int  `json:"wins"`
+		MeanTurns float64 `json:"mean_turns"`
+		Seconds   float64 `json:"seconds"`
+		PerSecond float64 `json:"games_per_second"`
+	}
+	require.NoError(t, json.Unmarshal([]byte(simulate("--json")), &figures))
+	require.Equal(t, games, figures.Games)
+	require.Equal(t, wins, figures.Wins)
+	require.InDelta(t, float64(turns)/games, figures.MeanTurns, 1e-9)
+	require.InEpsilon(t, games, figures.Seconds*figures.PerSecond, 1e-9)
+}
+
+func TestASimulationThatNobodyReadsFails(t *testing.T) {
+	require.Equal(t, 1, cli.Run([]string{"simulate", "--games=1"}, strings.NewReader(""), full{}, io.Discard))
+}
