@@ -1,0 +1,35 @@
+package screen
+
+import (
+	"errors"
+	"io"
+	"os"
+
+	tea "charm.land/bubbletea/v2"
+
+	"games.example/program"
+)
+
+// Available reports whether a screen can be shown: input and output are a
+// terminal that can move its cursor.
+func Available(in io.Reader, out io.Writer) bool {
+	return program.IsTerminal(in) && program.IsTerminal(out) && os.Getenv("TERM") != "dumb"
+}
+
+// ErrInterrupted says that Ctrl-C has ended the game.
+var ErrInterrupted = errors.New("interrupted")
+
+// Run shows the game on a terminal until the player leaves, and returns the
+// last moment. The terminal is then as before, also after an error: that of
+// Ctrl-C is ErrInterrupted.
+func Run(game Game, settings Settings, in io.Reader, out io.Writer) (Game, error) {
+	last, err := tea.NewProgram(New(game, settings),
+		tea.WithInput(program.Terminal(in)), tea.WithOutput(program.Terminal(out))).Run()
+	if model, ok := last.(Model); ok {
+		game = model.interrupted().game
+	}
+	if errors.Is(err, tea.ErrInterrupted) {
+		err = ErrInterrupted
+	}
+	return game, err
+}

@@ -1,0 +1,137 @@
+//go:build unix
+
+package screen_test
+
+import (
+	"os"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/creack/pty"
+	"github.com/hinshun/vt10x"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/term"
+
+	"games.example/program/screen"
+)
+
+// A window is a terminal on which a screen runs.
+type window struct {
+	t        *testing.T
+	keyboard *os.File
+	tty      *os.File
+	cells    vt10x.Terminal
+	before   *term.State
+	end      chan end
+}
+
+// An end is what Run has returned.
+type end struct {
+	game screen.Game
+	err  error
+}
+
+func open(t *testing.T, game screen.Game, settings screen.Settings) *window {
+	keyboard, tty, err := pty.Open()
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = keyboard.Close(); _ = tty.Close() })
+	require.NoError(t, pty.Setsize(tty, &pty.Winsize{Rows: 24, Cols: 80}))
+	before, err := term.GetState(int(tty.Fd()))
+	require.NoError(t, err)
+
+	w := &window{t, keyboard, tty, vt10x.New(vt10x.WithSize(80, 24)), before, make(chan end, 1)}
+	go func() {
+		for text := make([]byte, 4096); ; {
+			n, err := keyboard.Read(text)
+			if err != nil {
+				return
+			}
+			_, _ = w.cells.Write(text[:n])
+		}
+	}()
+	go func() {
+		game, err := screen.Run(game, settings, tty, tty)
+		w.end <- end{game, err}
+	}()
+	return w
+}
+
+// shows waits until the window shows the text.
+func (w *window) shows(text string) {
+	w.t.Helper()
+	for deadline := time.Now().Add(20 * time.Second); !strings.Contains(w.cells.String(), text); time.Sleep(2 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			w.t.Fatalf("%q is not on the screen:\n%s", text, w.cells.String())
+		}
+	}
+}
+
+func (w *window) types(keys string) {
+	w.t.Helper()
+	_, err := w.keyboard.WriteString(keys)
+	require.NoError(w.t, err)
+}
+
+// ends waits for the end and finds the terminal as it was before.
+func (w *window) ends() end {
+	w.t.Helper()
+	select {
+	case end := <-w.end:
+		after, err := term.GetState(int(w.tty.Fd()))
+		require.NoError(w.t, err)
+		require.Equal(w.t, w.before, after, "the terminal is as it was")
+		return end
+	case <-time.After(20 * time.Second):
+		w.t.Fatalf("the screen does not end:\n%s", w.cells.String())
+		return end{}
+	}
+}
+
+func TestAGameIsPlayedOnATerminal(t *testing.T) {
+	w := open(t, newHeap(12), screen.Settings{})
+	w.shows("-----------x  > 1 take 1")
+	w.types("2")
+	w.shows("> 2 take 2 of the matches")
+	w.types("\r")
+	w.shows("The program took 1.")
+	w.types("q")
+	w.shows("Leave this game? (y, n)")
+	w.types("y")
+	end := w.ends()
+	require.NoError(t, end.err)
+	require.Equal(t, 9, end.game.(heap).matches)
+}
+
+func TestAWindowOfAnotherSizeIsDrawnAnew(t *testing.T) {
+	w := open(t, newHeap(12), screen.Settings{})
+	w.shows("-----------x  > 1 take 1")
+	w.cells.Resize(30, 12)
+	require.NoError(t, pty.Setsize(w.tty, &pty.Winsize{Rows: 12, Cols: 30}))
+	require.NoError(t, syscall.Kill(os.Getpid(), syscall.SIGWINCH))
+	w.shows("-----------x      ")
+	w.types("qy")
+	require.NoError(t, w.ends().err)
+}
+
+func TestInterruptingLeavesTheTerminalAsItWas(t *testing.T) {
+	w := open(t, newHeap(12), screen.Settings{Pace: time.Hour})
+	w.shows("What you can do:")
+	w.types("\r")
+	w.shows("The computer is thinking")
+	w.types("\x03")
+	require.ErrorIs(t, w.ends().err, screen.ErrInterrupted)
+}
+
+func TestAScreenNeedsATerminalThatCanMoveItsCursor(t *testing.T) {
+	keyboard, tty, err := pty.Open()
+	require.NoError(t, err)
+	defer func() { _ = keyboard.Close(); _ = tty.Close() }()
+	t.Setenv("TERM", "xterm")
+	require.True(t, screen.Available(tty, tty))
+	require.False(t, screen.Available(tty, &strings.Builder{}))
+	require.False(t, screen.Available(strings.NewReader(""), tty))
+	t.Setenv("TERM", "dumb")
+	require.False(t, screen.Available(tty, tty))
+}

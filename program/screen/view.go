@@ -1,0 +1,331 @@
+package screen
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+	"charm.land/lipgloss/v2"
+	"github.com/charmbracelet/x/ansi"
+)
+
+var (
+	bold    = lipgloss.NewStyle().Bold(true)
+	faint   = lipgloss.NewStyle().Faint(true)
+	reverse = lipgloss.NewStyle().Reverse(true)
+)
+
+// The least room for the list beside a board, and below one.
+const (
+	leastColumns = 26
+	leastRows    = 6
+	gap          = 2 // columns between the board and the list
+	edges        = 3 // the title, the line for notices, and the keys
+)
+
+// View draws the screen on the whole window.
+func (m Model) View() tea.View {
+	view := tea.NewView(m.Text())
+	view.AltScreen = true
+	view.MouseMode = tea.MouseModeCellMotion
+	return view
+}
+
+// Text returns the screen as text with styles, no more lines than the window
+// has and none longer than it is wide.
+func (m Model) Text() string {
+	if m.size == (Size{}) {
+		return ""
+	}
+	return strings.Join(m.draw().lines, "\n")
+}
+
+// Plain returns the screen as text without styles or blanks at the end of a
+// line.
+func (m Model) Plain() string {
+	lines := strings.Split(ansi.Strip(m.Text()), "\n")
+	for i, line := range lines {
+		lines[i] = strings.TrimRight(line, " ")
+	}
+	return strings.TrimRight(strings.Join(lines, "\n"), "\n") + "\n"
+}
+
+// A drawing is the lines of the window, and what can be clicked in it.
+type drawing struct {
+	lines   []string
+	options []Spot // by their names, which are numbers from 0
+	spots   []Spot
+}
+
+func (d drawing) optionAt(x, y int) (option int, ok bool) {
+	if name, ok := spotAt(d.options, x, y); ok {
+		option, err := strconv.Atoi(name)
+		return option, err == nil
+	}
+	return 0, false
+}
+
+func (d drawing) spotAt(x, y int) (name string, ok bool) { return spotAt(d.spots, x, y) }
+
+func spotAt(spots []Spot, x, y int) (name string, ok bool) {
+	for _, spot := range spots {
+		if spot.contains(x, y) {
+			return spot.Name, true
+		}
+	}
+	return "", false
+}
+
+// draw draws what the window shows now.
+func (m Model) draw() drawing {
+	switch m.shown {
+	case help:
+		return m.drawHelp()
+	case log:
+		return m.drawLog()
+	}
+	return m.drawGame()
+}
+
+// drawGame draws the board with the list at its right, or below it where the
+// window is too narrow.
+func (m Model) drawGame() drawing {
+	option := m.chosen
+	if m.job != nil || len(m.game.Options()) == 0 {
+		option = -1
+	}
+	beside := Size{m.size.Width - gap - leastColumns, m.size.Height - edges}
+	below := Size{m.size.Width, m.size.Height - edges - leastRows}
+
+	board := m.game.Board(beside, option)
+	if size := sizeOf(board); beside.holds(size) {
+		left := size.Width + gap
+		list := m.list(Size{m.size.Width - left, m.size.Height - edges}, left, 1)
+		return m.framed(join(board, list))
+	}
+	board = m.game.Board(below, option)
+	if size := sizeOf(board); below.holds(size) && m.size.Width >= leastColumns {
+		list := m.list(Size{m.size.Width, m.size.Height - edges - size.Height}, 0, 1+size.Height)
+		return m.framed(stack(board, list))
+	}
+	return m.tooSmall()
+}
+
+func sizeOf(board Board) Size {
+	width := 0
+	for _, line := range board.Lines {
+		width = max(width, ansi.StringWidth(line))
+	}
+	return Size{width, len(board.Lines)}
+}
+
+// join puts the list beside the board.
+func join(board Board, list drawing) drawing {
+	width := sizeOf(board).Width + gap
+	lines := make([]string, max(len(board.Lines), len(list.lines)))
+	for y := range lines {
+		var left, right string
+		if y < len(board.Lines) {
+			left = board.Lines[y]
+		}
+		if y < len(list.lines) {
+			right = list.lines[y]
+		}
+		lines[y] = left + strings.Repeat(" ", width-ansi.StringWidth(left)) + right
+	}
+	return drawing{lines, list.options, below(board.Spots, 1)}
+}
+
+// stack puts the list below the board.
+func stack(board Board, list drawing) drawing {
+	lines := append(append([]string{}, board.Lines...), list.lines...)
+	return drawing{lines, list.options, below(board.Spots, 1)}
+}
+
+// below returns the spots moved down.
+func below(spots []Spot, rows int) []Spot {
+	moved := make([]Spot, len(spots))
+	for i, spot := range spots {
+		spot.Y += rows
+		moved[i] = spot
+	}
+	return moved
+}
+
+// framed adds the title above and the notice and the keys at the bottom.
+func (m Model) framed(inner drawing) drawing {
+	lines := append([]string{m.fit(bold.Render(m.game.Title()))}, inner.lines...)
+	for len(lines) < m.size.Height-2 {
+		lines = append(lines, "")
+	}
+	inner.lines = append(lines, m.fit(bold.Render(m.say())), m.fit(faint.Render(m.keys())))
+	return inner
+}
+
+// say returns the line that speaks to the player.
+func (m Model) say() string {
+	words := m.game.Words()
+	switch {
+	case m.shown == askQuit:
+		return words.Quit
+	case m.shown == askNew:
+		return words.NewGame
+	case m.notice != "":
+		return m.notice
+	case m.game.Over():
+		return words.Over
+	case m.job != nil:
+		return words.Thinking
+	}
+	return ""
+}
+
+func (m Model) keys() string {
+	words := m.game.Words()
+	if words.OwnKeys == "" {
+		return words.Keys
+	}
+	return words.OwnKeys + "  " + words.Keys
+}
+
+// fit cuts a line to the width of the window.
+func (m Model) fit(line string) string { return ansi.Truncate(line, m.size.Width, "…") }
+
+// list draws the options and below them the end of the log in so many cells.
+// The options can be clicked at their place in the window, which begins at the
+// column left and the row top.
+func (m Model) list(size Size, left, top int) (list drawing) {
+	words := m.game.Words()
+	logged := wrapAll(m.game.Log(), size.Width)
+	options := m.game.Options()
+	if m.job != nil && !m.job.hint {
+		options = nil
+	}
+	if len(options) > 0 {
+		blocks := optionBlocks(options, m.chosen, size.Width)
+		rows := size.Height - 1 // the head of the list
+		if spare := min(len(logged), 3); rows-heightOf(blocks) < spare+2 {
+			rows = max(rows-spare-2, min(rows, 3))
+		}
+		list.lines = append(list.lines, faint.Render(ansi.Truncate(words.Choices, size.Width, "…")))
+		first := firstShown(blocks, m.chosen, rows)
+		for i := first; i < len(blocks) && len(list.lines)-1+len(blocks[i]) <= rows; i++ {
+			list.options = append(list.options, Spot{left, top + len(list.lines), size.Width, len(blocks[i]), strconv.Itoa(i)})
+			list.lines = append(list.lines, blocks[i]...)
+		}
+		list.lines = append(list.lines, "")
+	}
+	rest := size.Height - len(list.lines) - 1 // the head of the log
+	if rest > 0 && len(logged) > 0 {
+		list.lines = append(list.lines, faint.Render(ansi.Truncate(words.Log, size.Width, "…")))
+		list.lines = append(list.lines, logged[max(0, len(logged)-rest):]...)
+	}
+	if len(list.lines) > size.Height {
+		list.lines = list.lines[:size.Height]
+	}
+	return list
+}
+
+// optionBlocks returns the lines of each option: its number, its text wrapped,
+// and what a hint says of it.
+func optionBlocks(options []Option, chosen, width int) [][]string {
+	digits := len(strconv.Itoa(len(options)))
+	blocks := make([][]string, len(options))
+	for i, option := range options {
+		text := option.Text
+		if option.Hint != "" {
+			text += "  " + option.Hint
+		}
+		mark, style := "  ", lipgloss.NewStyle()
+		if i == chosen {
+			mark, style = "> ", reverse
+		}
+		head := fmt.Sprintf("%s%*d ", mark, digits, i+1)
+		for n, line := range wrap(text, width-len(head)) {
+			if n > 0 {
+				head = strings.Repeat(" ", len(head))
+			}
+			blocks[i] = append(blocks[i], style.Render(head+line))
+		}
+	}
+	return blocks
+}
+
+func heightOf(blocks [][]string) (height int) {
+	for _, block := range blocks {
+		height += len(block)
+	}
+	return height
+}
+
+// firstShown returns the first option to be shown so that the chosen one is
+// seen in so many rows, with one before it where there is room.
+func firstShown(blocks [][]string, chosen, rows int) int {
+	if heightOf(blocks) <= rows {
+		return 0
+	}
+	first := max(chosen-rows/2, 0)
+	for first < chosen && heightOf(blocks[first:chosen+1]) > rows {
+		first++
+	}
+	for first > 0 && heightOf(blocks[first-1:]) <= rows {
+		first--
+	}
+	return first
+}
+
+// wrapAll wraps each of the lines.
+func wrapAll(lines []string, width int) (wrapped []string) {
+	for _, line := range lines {
+		wrapped = append(wrapped, wrap(line, width)...)
+	}
+	return wrapped
+}
+
+// wrap breaks a line at its blanks, and where a word alone is too long, in it.
+func wrap(line string, width int) []string {
+	return strings.Split(ansi.Wrap(line, max(width, 1), ""), "\n")
+}
+
+func (m Model) drawHelp() drawing {
+	pages := m.game.Pages()
+	if len(pages) == 0 {
+		pages = []Page{{}}
+	}
+	page := pages[min(m.page, len(pages)-1)]
+	lines := []string{m.fit(bold.Render(page.Title)), ""}
+	lines = append(lines, wrapAll(page.Lines, m.size.Width)...)
+	return drawing{lines: m.withLast(lines, fmt.Sprintf(m.game.Words().PageF, m.page+1, len(pages)))}
+}
+
+func (m Model) drawLog() drawing {
+	logged := wrapAll(m.game.Log(), m.size.Width)
+	end := max(len(logged)-m.back, 0)
+	lines := append([]string{bold.Render(m.fit(m.game.Words().Log))}, logged[max(0, end-m.logHeight()):end]...)
+	return drawing{lines: m.withLast(lines, fmt.Sprintf("%d/%d ↑↓ Esc", end, len(logged)))}
+}
+
+// logHeight is how many lines of the log the window shows at once.
+func (m Model) logHeight() int { return max(m.size.Height-2, 1) }
+
+// withLast fills the window and puts a line at its bottom.
+func (m Model) withLast(lines []string, last string) []string {
+	room := max(m.size.Height-1, 0)
+	if len(lines) > room {
+		lines = lines[:room]
+	}
+	for len(lines) < room {
+		lines = append(lines, "")
+	}
+	return append(lines, m.fit(faint.Render(last)))
+}
+
+// tooSmall says how large the window must be.
+func (m Model) tooSmall() drawing {
+	board := sizeOf(m.game.Board(Size{}, -1))
+	text := fmt.Sprintf(m.game.Words().TooSmallF, m.size.Width, m.size.Height,
+		board.Width+gap+leastColumns, board.Height+edges)
+	lines := wrap(text, m.size.Width)
+	return drawing{lines: lines[:min(len(lines), m.size.Height)]}
+}
