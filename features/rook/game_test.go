@@ -53,8 +53,7 @@ func (t *table) submits(player, move string) error {
 	if err := features.Equal(player, t.game.ToMove()); err != nil {
 		return err
 	}
-	t.illegal = t.game.Submit([]byte(move))
-	return nil
+	return t.note(t.game.Submit([]byte(move)))
 }
 
 func (t *table) nothingCanBeSubmitted(why string) error {

@@ -29,7 +29,7 @@ type table struct {
 	game     *rook.Game
 	smart    *rook.Smart
 	moves    []rook.Move // that a strategy has answered with
-	illegal  error       // a move that no step has spoken of yet
+	illegal  error       // an illegal move that no step has spoken of yet
 }
 
 func (t *table) nothingElseIsIllegal(ctx context.Context, _ *godog.Scenario, _ error) (context.Context, error) {
@@ -52,17 +52,26 @@ func (t *table) aRookAt(down, right, n, m int) error {
 	return t.position.Check()
 }
 
-func (t *table) itMoves(direction string, tiles int) {
-	t.position, t.illegal = t.position.Play(rook.Move{Direction: rook.Direction(direction[0]), Tiles: tiles})
+func (t *table) itMoves(direction string, tiles int) error {
+	after, err := t.position.Play(rook.Move{Direction: rook.Direction(direction[0]), Tiles: tiles})
+	t.position = after
+	return t.note(err)
 }
 
-func (t *table) theMoveIsSubmitted(text string) {
+func (t *table) theMoveIsSubmitted(text string) error {
 	move, err := t.position.DecodeMove([]byte(text))
-	if err != nil {
-		t.illegal = err
-		return
+	if err == nil {
+		t.position, err = t.position.Play(move)
 	}
-	t.position, t.illegal = t.position.Play(move)
+	return t.note(err)
+}
+
+// note keeps what was wrong with a move for the step that speaks of it. It
+// fails if no step has spoken of an earlier one.
+func (t *table) note(err error) error {
+	unspoken := t.illegal
+	t.illegal = err
+	return unspoken
 }
 
 func (t *table) itIsAt(down, right int) error {
@@ -76,9 +85,10 @@ func (t *table) tilesAreLeft(down, right int) error {
 }
 
 func (t *table) thatIsIllegal(rule string) error {
-	defer func() { t.illegal = nil }()
-	if !errors.Is(t.illegal, rook.Rule(rule)) {
-		return fmt.Errorf("expected a move that breaks the rule %s, not: %w", rule, t.illegal)
+	var illegal *rook.IllegalMoveError
+	if !errors.As(t.illegal, &illegal) {
+		return fmt.Errorf("expected a move that breaks the rule %s, got: %w", rule, t.illegal)
 	}
-	return nil
+	t.illegal = nil
+	return features.Equal(rule, illegal.Rule.Error())
 }

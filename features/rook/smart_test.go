@@ -60,6 +60,9 @@ func (t *table) smartPlaysItself(games int) error {
 }
 
 func (t *table) itAlwaysMoved(tiles int) error {
+	if len(t.moves) == 0 {
+		return errors.New("it has not moved")
+	}
 	for _, move := range t.moves {
 		if err := features.Equal(tiles, move.Tiles); err != nil {
 			return err
