@@ -9,8 +9,8 @@ import (
 // ErrNames are names that two players cannot have.
 var ErrNames = errors.New("the players cannot have such names")
 
-// ErrOver is a move after the end of the game.
-var ErrOver = errors.New("the game is over")
+// ErrGameOver is a move after the end of the game.
+var ErrGameOver = errors.New("the game is over")
 
 // Game is the story of one game: who plays, from where, what was moved and how
 // it ended. NewGame makes one.
@@ -78,10 +78,10 @@ func (g *Game) Winner() (name string, over bool) {
 
 // Play moves the rook for the player on turn. An illegal move is an
 // IllegalMoveError: the game is over and lost for that player, board and
-// history are as before (R4). After the end the error is ErrOver.
+// history are as before (R4). After the end the error is ErrGameOver.
 func (g *Game) Play(move Move) error {
 	if _, over := g.Winner(); over {
-		return ErrOver
+		return ErrGameOver
 	}
 	return g.answer(move, nil)
 }
@@ -89,7 +89,7 @@ func (g *Game) Play(move Move) error {
 // Submit is Play with a move in JSON; what is no move at all is illegal too.
 func (g *Game) Submit(data []byte) error {
 	if _, over := g.Winner(); over {
-		return ErrOver
+		return ErrGameOver
 	}
 	return g.answer(g.position.DecodeMove(data))
 }
@@ -98,7 +98,7 @@ func (g *Game) Submit(data []byte) error {
 // what kept the strategy from moving at all; then the game stays as it was.
 func (g *Game) Ask(strategy Strategy) error {
 	if _, over := g.Winner(); over {
-		return ErrOver
+		return ErrGameOver
 	}
 	return g.answer(strategy.Move(g.position))
 }

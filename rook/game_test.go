@@ -45,7 +45,7 @@ var turns = []string{"Ann", "Bob"}
 
 func (m *model) submit(t *rapid.T, submitted string, direction, tiles int, legal bool) {
 	if m.over {
-		require.ErrorIs(t, m.game.Submit([]byte(submitted)), rook.ErrOver)
+		require.ErrorIs(t, m.game.Submit([]byte(submitted)), rook.ErrGameOver)
 		return
 	}
 	mover, other := turns[len(m.log)%2], turns[(len(m.log)+1)%2]
@@ -128,8 +128,8 @@ func TestAStrategyThatHasNoMoveLeavesTheGameAsItWas(t *testing.T) {
 	winner, _ := game.Winner()
 	require.Equal(t, "Ann", winner)
 	require.JSONEq(t, `{"direction":"R","tiles":3}`, game.Illegal().Submitted)
-	require.ErrorIs(t, game.Ask(strategy), rook.ErrOver)
-	require.ErrorIs(t, game.Play(rook.Move{Direction: rook.Right, Tiles: 1}), rook.ErrOver)
+	require.ErrorIs(t, game.Ask(strategy), rook.ErrGameOver)
+	require.ErrorIs(t, game.Play(rook.Move{Direction: rook.Right, Tiles: 1}), rook.ErrGameOver)
 }
 
 // played is a game of legal moves, to its end or not.

@@ -87,7 +87,7 @@ func (g *Game) submitAll(data json.RawMessage) error {
 		return fmt.Errorf("moves: %w", err)
 	}
 	for i, move := range moves {
-		if err := g.Submit(move); errors.Is(err, ErrOver) {
+		if err := g.Submit(move); errors.Is(err, ErrGameOver) {
 			return fmt.Errorf("move %d comes after the end of the game", i+1)
 		}
 	}

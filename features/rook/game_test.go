@@ -59,7 +59,7 @@ func (t *table) submits(player, move string) error {
 func (t *table) nothingCanBeSubmitted(why string) error {
 	err := t.game.Submit([]byte(`{"direction": "R", "tiles": 1}`))
 	return errors.Join(
-		features.Equal(true, errors.Is(err, rook.ErrOver)),
+		features.Equal(true, errors.Is(err, rook.ErrGameOver)),
 		features.Equal(why, fmt.Sprint(err)))
 }
 
