@@ -1,37 +1,35 @@
 package rook
 
-import "fmt"
-
-// Rule is one of the conditions of a legal move, and the error of a move that
-// breaks it. They are checked in the order in which they stand here; the first
-// one that is broken counts.
-type Rule string
-
-// The conditions of a legal move.
-const (
-	ErrFields    Rule = "fields"    // it has exactly the fields direction and tiles
-	ErrDirection Rule = "direction" // the direction is D or R
-	ErrTiles     Rule = "tiles"     // tiles is a whole number greater than 0
-	ErrBounds    Rule = "bounds"    // the rook stays within the bounds
+import (
+	"errors"
+	"fmt"
 )
 
-func (r Rule) Error() string { return string(r) }
+// The conditions of a legal move, in the order in which they are checked. The
+// first one that a move breaks is the Rule of its IllegalMoveError.
+var (
+	ErrFields    = errors.New("fields")    // it has exactly the fields direction and tiles
+	ErrDirection = errors.New("direction") // the direction is "D" or "R"
+	ErrTiles     = errors.New("tiles")     // tiles is a whole number greater than 0
+	ErrBounds    = errors.New("bounds")    // the rook stays within the bounds
+)
 
-// IllegalMoveError is a move that breaks a rule. Its player has lost (R4).
+// IllegalMoveError is a move that breaks a rule. The player who submits one
+// loses the game.
 type IllegalMoveError struct {
-	Rule Rule
+	Rule error  // ErrFields, ErrDirection, ErrTiles or ErrBounds
 	Why  string // in words, on one line
 
-	// Submitted is the move as it was submitted to a position or a game, in
-	// JSON unless it was none.
+	// Submitted is the move as it was submitted to a position or a game,
+	// usually but not always JSON.
 	Submitted string
 }
 
-func (e *IllegalMoveError) Error() string { return fmt.Sprintf("illegal (%s): %s", e.Rule, e.Why) }
+func (e *IllegalMoveError) Error() string { return fmt.Sprintf("illegal (%v): %s", e.Rule, e.Why) }
 
-// Unwrap is the rule that is broken.
+// Unwrap returns the rule that the move breaks.
 func (e *IllegalMoveError) Unwrap() error { return e.Rule }
 
-func illegal(rule Rule, format string, args ...any) *IllegalMoveError {
+func illegal(rule error, format string, args ...any) *IllegalMoveError {
 	return &IllegalMoveError{Rule: rule, Why: fmt.Sprintf(format, args...)}
 }
