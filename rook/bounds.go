@@ -13,26 +13,10 @@ type Bounds struct{ D, R int }
 // ErrBoard is a board on which no game can start.
 var ErrBoard = errors.New("no game can start on such a board")
 
-// ErrNoBounds is a text that says no bounds.
-var ErrNoBounds = errors.New("expected DOWNxRIGHT as in 3x5")
+// ErrNotBounds says that a text does not say how far the rook can go.
+var ErrNotBounds = errors.New("expected DOWNxRIGHT as in 3x5")
 
-// ParseBounds reads bounds written as DOWNxRIGHT, as in 3x5. Its error is
-// ErrNoBounds, or ErrBoard where no game can start on them.
-func ParseBounds(text string) (Bounds, error) {
-	down, right, found := strings.Cut(text, "x")
-	d, errD := parseCount(down)
-	r, errR := parseCount(right)
-	if !found || errD != nil || errR != nil {
-		return Bounds{}, fmt.Errorf("%q: %w", text, ErrNoBounds)
-	}
-	bounds := Bounds{D: d, R: r}
-	if err := bounds.Check(); err != nil {
-		return bounds, fmt.Errorf("%q: %w", text, err)
-	}
-	return bounds, nil
-}
-
-// Check is ErrBoard for bounds that are negative or leave no move to make.
+// Check returns ErrBoard for bounds that are negative or leave no move to make.
 func (b Bounds) Check() error {
 	switch {
 	case b.D < 0 || b.R < 0:
@@ -43,14 +27,35 @@ func (b Bounds) Check() error {
 	return nil
 }
 
-// String is the bounds as ParseBounds reads them.
+// String returns the bounds as DOWNxRIGHT, as in 3x5.
 func (b Bounds) String() string { return fmt.Sprintf("%dx%d", b.D, b.R) }
 
-// MarshalJSON writes {"D":4,"R":4}.
+// MarshalText returns the bounds as DOWNxRIGHT, as in 3x5.
+func (b Bounds) MarshalText() ([]byte, error) { return []byte(b.String()), nil }
+
+// UnmarshalText reads bounds written as DOWNxRIGHT, as in 3x5. It returns
+// ErrNotBounds for any other text and ErrBoard if no game can start on the
+// bounds; then they are unchanged.
+func (b *Bounds) UnmarshalText(text []byte) error {
+	down, right, found := strings.Cut(string(text), "x")
+	d, errD := parseCount(down)
+	r, errR := parseCount(right)
+	if !found || errD != nil || errR != nil {
+		return ErrNotBounds
+	}
+	bounds := Bounds{D: d, R: r}
+	if err := bounds.Check(); err != nil {
+		return err
+	}
+	*b = bounds
+	return nil
+}
+
+// MarshalJSON returns {"D":4,"R":4}.
 func (b Bounds) MarshalJSON() ([]byte, error) { return State(b).MarshalJSON() }
 
-// UnmarshalJSON reads what MarshalJSON writes. The bounds stay as they were if
-// there is an error; it does not look whether a game can start on them.
+// UnmarshalJSON reads what MarshalJSON writes. It does not check whether a game
+// can start on the bounds. If it returns an error, they are unchanged.
 func (b *Bounds) UnmarshalJSON(data []byte) error { return (*State)(b).UnmarshalJSON(data) }
 
 // Tiles is the number of tiles of the board, or the biggest int if there are

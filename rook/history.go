@@ -184,7 +184,7 @@ func readEntries(data []byte) (entries, error) {
 	}
 	log := entries{}
 	for _, field := range fields {
-		state, err := ParseState(field.name)
+		state, err := parseState(field.name)
 		if err != nil {
 			return nil, fmt.Errorf("%w: %w", ErrHistory, err)
 		}

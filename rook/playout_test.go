@@ -62,8 +62,7 @@ func TestAPlayoutEndsWhereAStrategyHasNoMove(t *testing.T) {
 func TestRandomPlayoutsComeToOneHalf(t *testing.T) {
 	const games = 40_000
 	for _, text := range []string{"2x2", "4x4", "3x5", "0x5"} {
-		bounds, err := rook.ParseBounds(text)
-		require.NoError(t, err)
+		bounds := parseBounds(t, text)
 		random := rook.NewRandom(newChance(7))
 		wins := 0
 		for range games {

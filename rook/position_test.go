@@ -98,30 +98,40 @@ func TestMovesAreTheLegalMoves(t *testing.T) {
 	})
 }
 
-func TestBoundsAndStatesAreWrittenOneWay(t *testing.T) {
-	bounds, err := rook.ParseBounds("3x5")
-	require.NoError(t, err)
+func parseBounds(t require.TestingT, text string) (bounds rook.Bounds) {
+	require.NoError(t, bounds.UnmarshalText([]byte(text)))
+	return bounds
+}
+
+func TestBoundsAreWrittenOneWay(t *testing.T) {
+	bounds := parseBounds(t, "3x5")
 	require.Equal(t, rook.Bounds{D: 3, R: 5}, bounds)
+	written, err := bounds.MarshalText()
+	require.NoError(t, err)
+	require.Equal(t, "3x5", string(written))
 	require.Equal(t, "3x5", bounds.String())
 	for _, text := range []string{
 		"", "x", "4", "4x", "x4", "4X4", "4x4x4", " 4x4", "4 x 4", "-4x4", "+4x4", "04x4", "4,4",
 		"4x99999999999999999999", "4.0x4", "１x4",
 	} {
-		_, err := rook.ParseBounds(text)
-		require.ErrorIs(t, err, rook.ErrNoBounds, text)
+		require.ErrorIs(t, bounds.UnmarshalText([]byte(text)), rook.ErrNotBounds, text)
 	}
-	_, err = rook.ParseBounds("0x0")
+	err = bounds.UnmarshalText([]byte("0x0"))
 	require.ErrorIs(t, err, rook.ErrBoard)
-	require.EqualError(t, err, `"0x0": no game can start on such a board: bounds of 0x0 leave no move to make`)
-	_, err = rook.ParseBounds("4")
-	require.EqualError(t, err, `"4": expected DOWNxRIGHT as in 3x5`)
+	require.EqualError(t, err, `no game can start on such a board: bounds of 0x0 leave no move to make`)
+	require.Equal(t, rook.Bounds{D: 3, R: 5}, bounds, "unchanged by what it refuses")
+}
 
-	state, err := rook.ParseState("0,3")
-	require.NoError(t, err)
+func TestAStateIsWrittenOneWay(t *testing.T) {
+	var state rook.State
+	require.NoError(t, state.UnmarshalText([]byte("0,3")))
 	require.Equal(t, rook.State{D: 0, R: 3}, state)
+	written, err := state.MarshalText()
+	require.NoError(t, err)
+	require.Equal(t, "0,3", string(written))
 	require.Equal(t, "0,3", state.String())
 	for _, text := range []string{"", ",", "0", "0,", ",3", "0, 3", "00,3", "-1,3", "0,3,4", "0x3", "9223372036854775808,0"} {
-		_, err := rook.ParseState(text)
-		require.Error(t, err, text)
+		require.ErrorIs(t, state.UnmarshalText([]byte(text)), rook.ErrNotState, text)
 	}
+	require.Equal(t, rook.State{D: 0, R: 3}, state, "unchanged by what it refuses")
 }

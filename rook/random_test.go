@@ -89,8 +89,7 @@ func TestRandomAgainstRandomIsWorthOneHalf(t *testing.T) {
 		"1x1": big.NewRat(0, 1),
 		"0x1": big.NewRat(1, 1),
 	} {
-		bounds, err := rook.ParseBounds(text)
-		require.NoError(t, err)
+		bounds := parseBounds(t, text)
 		require.Equal(t, want.String(), winsAtRandom(rook.Start(bounds), map[rook.State]*big.Rat{}).String(), text)
 	}
 }

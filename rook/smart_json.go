@@ -159,7 +159,7 @@ func (s *Smart) readLosingAt(state State, data []byte) error {
 }
 
 func (s *Smart) readState(name string) (State, error) {
-	state, err := ParseState(name)
+	state, err := parseState(name)
 	if err != nil {
 		return State{}, err
 	}

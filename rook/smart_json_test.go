@@ -140,7 +140,7 @@ func TestDamagedDataIsNotRead(t *testing.T) {
 		{`"D":1,`, ``, `bounds: the field "D" is missing`},
 		{`"D":1,`, `"D":1000000,`, `more than 1000000 tiles`},
 		{`"0,2":"won"`, `"0,3":"won"`, `"0,3" is outside the bounds 1x2`},
-		{`"0,2":"won"`, `"0, 2":"won"`, `"0, 2" is no state`},
+		{`"0,2":"won"`, `"0, 2":"won"`, `"0, 2": expected DOWN,RIGHT as in 0,3`},
 		{`"0,2":"won"`, `"0,1":"won"`, `the field "0,1" comes twice`},
 		{`"0,2":"won"`, `"0,2":"good"`, `"good" is no value of 0,2, expected open, won or lost`},
 		{`"0,2":"won"`, `"0,2":"unrecorded"`, `"unrecorded" is no value of 0,2`},

@@ -8,6 +8,9 @@ import (
 	"strings"
 )
 
+// ErrNotState says that a text does not say where the rook stands.
+var ErrNotState = errors.New("expected DOWN,RIGHT as in 0,3")
+
 // State is where the rook stands: the tiles that it has moved DOWN and RIGHT.
 type State struct{ D, R int }
 
@@ -19,16 +22,29 @@ func compare(a, b State) int {
 	return cmp.Or(cmp.Compare(a.D, b.D), cmp.Compare(a.R, b.R))
 }
 
-// ParseState reads a state as String writes it: no sign, no blank, no zero in
-// front.
-func ParseState(text string) (State, error) {
-	down, right, found := strings.Cut(text, ",")
+// MarshalText returns the state as DOWN,RIGHT, as in 0,3.
+func (s State) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
+
+// UnmarshalText reads a state written as DOWN,RIGHT, as in 0,3: two whole
+// numbers of 0 or more, without a sign, a space or a leading zero. If it
+// returns an error, which is ErrNotState, the state is unchanged.
+func (s *State) UnmarshalText(text []byte) error {
+	down, right, found := strings.Cut(string(text), ",")
 	d, errD := parseCount(down)
 	r, errR := parseCount(right)
 	if !found || errD != nil || errR != nil {
-		return State{}, fmt.Errorf("%s is no state, expected DOWN,RIGHT as in 0,3", quote(text))
+		return ErrNotState
 	}
-	return State{D: d, R: r}, nil
+	*s = State{D: d, R: r}
+	return nil
+}
+
+// parseState is UnmarshalText for a text in a message.
+func parseState(text string) (state State, err error) {
+	if err = state.UnmarshalText([]byte(text)); err != nil {
+		err = fmt.Errorf("%s: %w", quote(text), err)
+	}
+	return state, err
 }
 
 // MarshalJSON writes {"D":0,"R":3}.

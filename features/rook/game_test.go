@@ -29,12 +29,13 @@ func (t *table) games(s *godog.ScenarioContext) {
 }
 
 func (t *table) aGame(first, second, bounds, initial string) error {
-	parsed, _ := rook.ParseBounds(bounds) // 0x0 is for the game to refuse
-	state, err := rook.ParseState(initial)
+	var position rook.Position
+	_ = position.Bounds.UnmarshalText([]byte(bounds)) // 0x0 is for the game to refuse
+	err := position.State.UnmarshalText([]byte(initial))
 	if err != nil {
 		return err
 	}
-	t.game, err = rook.NewGame(rook.Position{Bounds: parsed, State: state}, first, second)
+	t.game, err = rook.NewGame(position, first, second)
 	return err
 }
 

@@ -46,8 +46,8 @@ Feature: The move history
       | {"0,0": ["Ann", {"direction": "R", "tiles": 3}], "0,3": ["Ann", {"direction": "D", "tiles": 4}]} | "Ann" moves at 0,3, expected "Bob" |
       | {"0,0": ["ann", {"direction": "R", "tiles": 3}]} | "ann" moves at 0,0, expected "Ann" |
       | {"0,0": ["Ann", {"direction": "R", "tiles": 3}], "0,0": ["Ann", {"direction": "R", "tiles": 3}]} | the field "0,0" comes twice |
-      | {"0, 0": ["Ann", {"direction": "R", "tiles": 3}]} | "0, 0" is no state |
-      | {"00,0": ["Ann", {"direction": "R", "tiles": 3}]} | "00,0" is no state |
+      | {"0, 0": ["Ann", {"direction": "R", "tiles": 3}]} | "0, 0": expected DOWN,RIGHT |
+      | {"00,0": ["Ann", {"direction": "R", "tiles": 3}]} | "00,0": expected DOWN,RIGHT |
       | {"0,0": ["Ann"]} | at 0,0: ["Ann"] is no pair of a player's name and a move |
       | {"0,0": {"Ann": {"direction": "R", "tiles": 3}}} | is no pair of a player's name and a move |
       | {"0,0": [null, {"direction": "R", "tiles": 3}]} | null is no string |

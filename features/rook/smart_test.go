@@ -24,7 +24,8 @@ func (t *table) learning(s *godog.ScenarioContext) {
 }
 
 func (t *table) smartFor(bounds string) error {
-	parsed, err := rook.ParseBounds(bounds)
+	var parsed rook.Bounds
+	err := parsed.UnmarshalText([]byte(bounds))
 	if err != nil {
 		return err
 	}
@@ -72,7 +73,8 @@ func (t *table) itAlwaysMoved(tiles int) error {
 }
 
 func (t *table) itKnowsThatItLoses(move, at string) error {
-	state, err := rook.ParseState(at)
+	var state rook.State
+	err := state.UnmarshalText([]byte(at))
 	return errors.Join(err, features.Equal([]string{move}, t.smart.Losing(state)))
 }
 

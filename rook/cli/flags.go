@@ -18,9 +18,9 @@ func (f *boundsFlag) declare(flags *pflag.FlagSet) {
 }
 
 func (f *boundsFlag) bounds() (rook.Bounds, error) {
-	bounds, err := rook.ParseBounds(f.text)
-	if err != nil {
-		return bounds, program.Misuse("--bounds %w", err)
+	var bounds rook.Bounds
+	if err := bounds.UnmarshalText([]byte(f.text)); err != nil {
+		return bounds, program.Misuse("--bounds %q: %w", f.text, err)
 	}
 	return bounds, nil
 }
