@@ -52,8 +52,8 @@ func ExampleSmart_SelfPlay() {
 	// Output: optimal 110 of 110
 }
 
-func ExamplePosition_Board() {
-	fmt.Print(rook.Start(rook.Bounds{D: 1, R: 2}).Board())
+func ExamplePosition_Diagram() {
+	fmt.Print(rook.Start(rook.Bounds{D: 1, R: 2}).Diagram())
 	// Output:
 	// |  R  |     |     |
 	// |     |     |  X  |

@@ -72,7 +72,7 @@ func (t *table) theBoardIs(board *godog.Table) error {
 		}
 		want.WriteString("|\n")
 	}
-	return features.Equal(want.String(), t.game.Position().Board())
+	return features.Equal(want.String(), t.game.Position().Diagram())
 }
 
 func (t *table) theStateIs(state string) error {

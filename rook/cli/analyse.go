@@ -89,7 +89,7 @@ func (a analysis) draw(terminal, out io.Writer) {
 			marks[state] = "!"
 		}
 	}
-	board := rook.Start(a.bounds).Draw(func(state rook.State) string { return marks[state] })
+	board := rook.Start(a.bounds).MarkedDiagram(func(state rook.State) string { return marks[state] })
 	fmt.Fprintln(out, newPaint(terminal).Replace(board))
 	fmt.Fprintln(out, "* who is to move has lost")
 	if a.smart != nil {

@@ -75,7 +75,7 @@ func (c *console) board(p rook.Position) {
 		c.say("the rook is at %v, %s left DOWN and %d RIGHT", p.State, tellTiles(p.Left(rook.Down)), p.Left(rook.Right))
 		return
 	}
-	c.say("\n%s", c.paint.Replace(p.Board()))
+	c.say("\n%s", c.paint.Replace(p.Diagram()))
 }
 
 func isDrawn(bounds rook.Bounds) bool { return bounds.D < mostDrawn && bounds.R < mostDrawn }

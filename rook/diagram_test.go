@@ -11,10 +11,10 @@ import (
 func TestABoardIsDrawnATileACell(t *testing.T) {
 	require.Equal(t, ""+
 		"|  R  |     |     |\n"+
-		"|     |     |  X  |\n", rook.Start(rook.Bounds{D: 1, R: 2}).Board())
+		"|     |     |  X  |\n", rook.Start(rook.Bounds{D: 1, R: 2}).Diagram())
 	require.Equal(t, ""+
 		"|     |     |     |\n"+
-		"|     |     |  R  |\n", at(1, 2, 1, 2).Board(), "the rook stands on the goal")
+		"|     |     |  R  |\n", at(1, 2, 1, 2).Diagram(), "the rook stands on the goal")
 }
 
 func TestABoardMayBeMarked(t *testing.T) {
@@ -26,13 +26,13 @@ func TestABoardMayBeMarked(t *testing.T) {
 	}
 	require.Equal(t, ""+
 		"| R*  |     |\n"+
-		"|     | X*  |\n", rook.Start(rook.Bounds{D: 1, R: 1}).Draw(corner))
+		"|     | X*  |\n", rook.Start(rook.Bounds{D: 1, R: 1}).MarkedDiagram(corner))
 }
 
 func TestAMarkThatIsTooLongWidensItsTile(t *testing.T) {
-	require.Equal(t, "|Rmarked|Xmarked|\n", rook.Start(rook.Bounds{D: 0, R: 1}).Draw(func(rook.State) string { return "marked" }))
+	require.Equal(t, "|Rmarked|Xmarked|\n", rook.Start(rook.Bounds{D: 0, R: 1}).MarkedDiagram(func(rook.State) string { return "marked" }))
 }
 
 func TestATileIsAsWideAsItsCharacters(t *testing.T) {
-	require.Equal(t, "| Rçà | Xçà |\n", rook.Start(rook.Bounds{D: 0, R: 1}).Draw(func(rook.State) string { return "çà" }))
+	require.Equal(t, "| Rçà | Xçà |\n", rook.Start(rook.Bounds{D: 0, R: 1}).MarkedDiagram(func(rook.State) string { return "çà" }))
 }
