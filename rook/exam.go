@@ -2,10 +2,10 @@ package rook
 
 import "iter"
 
-// Errs are the states, row by row, in which there is a winning move and smart
-// is not sure to make it: it may choose a move that does not win. The theory of
-// the game tells; smart does not know it.
-func Errs(smart *Smart) iter.Seq[State] {
+// UnsureStates returns, row by row, the states in which there is a winning move
+// that smart is not sure to make: it may choose another one. This is judged by
+// the theory of the game, which smart does not know.
+func UnsureStates(smart *Smart) iter.Seq[State] {
 	return func(yield func(State) bool) {
 		for p := range positions(smart.bounds) {
 			if best, winnable := WinningMove(p); winnable && !isSureOf(smart, p, best) && !yield(p.State) {
@@ -15,8 +15,8 @@ func Errs(smart *Smart) iter.Seq[State] {
 	}
 }
 
-// Optimal is in how many of the states that have a winning move smart is sure
-// to make it.
+// Optimal returns how many states have a winning move, and in how many of them
+// smart is sure to make it.
 func Optimal(smart *Smart) (optimal, winnable int) {
 	for p := range positions(smart.bounds) {
 		if best, wins := WinningMove(p); wins {
@@ -29,6 +29,7 @@ func Optimal(smart *Smart) (optimal, winnable int) {
 	return optimal, winnable
 }
 
+// isSureOf reports whether best is the only move that smart may choose.
 func isSureOf(smart *Smart, p Position, best Move) bool {
 	for move := range smart.Best(p) {
 		if move != best {
@@ -38,7 +39,7 @@ func isSureOf(smart *Smart, p Position, best Move) bool {
 	return true
 }
 
-// positions are those of a board, row by row, the goal left out.
+// positions returns the positions of a board row by row, except the goal.
 func positions(bounds Bounds) iter.Seq[Position] {
 	return func(yield func(Position) bool) {
 		for d := range bounds.D + 1 {

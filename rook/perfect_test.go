@@ -2,6 +2,7 @@ package rook_test
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -51,6 +52,38 @@ func TestPerfectAgreesWithBruteForceUpTo12x12(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+func TestTheLosingStatesAreThoseOfBruteForceUpTo12x12(t *testing.T) {
+	for n := range 13 {
+		for m := range 13 {
+			bounds := rook.Bounds{D: n, R: m}
+			wins := winsByForce(t, bounds)
+			var losing []rook.State
+			for d := range n + 1 {
+				for r := range m + 1 {
+					if state := (rook.State{D: d, R: r}); !wins[state] {
+						losing = append(losing, state)
+					}
+				}
+			}
+			require.Equal(t, losing, slices.Collect(rook.LosingStates(bounds)), bounds)
+			require.EqualValues(t, len(losing), rook.NumLosingStates(bounds), bounds)
+		}
+	}
+}
+
+func TestLosingStatesOfStrangeBounds(t *testing.T) {
+	const most = math.MaxInt
+	require.EqualValues(t, uint64(most)+1, rook.NumLosingStates(rook.Bounds{D: most, R: most}))
+	for state := range rook.LosingStates(rook.Bounds{D: most, R: most - 2}) {
+		require.Equal(t, rook.State{D: 2, R: 0}, state)
+		break
+	}
+	for _, bounds := range []rook.Bounds{{D: -1, R: 4}, {D: 4, R: -7}, {D: math.MinInt, R: math.MinInt}} {
+		require.Empty(t, slices.Collect(rook.LosingStates(bounds)), bounds)
+		require.Zero(t, rook.NumLosingStates(bounds), bounds)
 	}
 }
 

@@ -65,7 +65,7 @@ func (a analysis) tell(w io.Writer) {
 	if isDrawn(a.bounds) {
 		a.draw(w, out)
 	}
-	list(out, "losing", a.losing(), uint64(min(a.bounds.D, a.bounds.R))+1)
+	list(out, "losing", rook.LosingStates(a.bounds), rook.NumLosingStates(a.bounds))
 	if move, wins := rook.WinningMove(rook.Start(a.bounds)); wins {
 		fmt.Fprintf(out, "winning move: %v\n", move)
 	} else {
@@ -73,7 +73,7 @@ func (a analysis) tell(w io.Writer) {
 	}
 	if a.smart != nil {
 		optimal, winnable := rook.Optimal(a.smart)
-		list(out, "smart errs", rook.Errs(a.smart), uint64(winnable-optimal))
+		list(out, "smart errs", rook.UnsureStates(a.smart), uint64(winnable-optimal))
 		tellOptimal(out, optimal, winnable)
 	}
 }
@@ -81,11 +81,11 @@ func (a analysis) tell(w io.Writer) {
 // draw marks the states on the board.
 func (a analysis) draw(terminal, out io.Writer) {
 	marks := map[rook.State]string{}
-	for state := range a.losing() {
+	for state := range rook.LosingStates(a.bounds) {
 		marks[state] = "*"
 	}
 	if a.smart != nil {
-		for state := range rook.Errs(a.smart) {
+		for state := range rook.UnsureStates(a.smart) {
 			marks[state] = "!"
 		}
 	}
@@ -94,20 +94,6 @@ func (a analysis) draw(terminal, out io.Writer) {
 	fmt.Fprintln(out, "* who is to move has lost")
 	if a.smart != nil {
 		fmt.Fprintln(out, "! smart may miss the winning move")
-	}
-}
-
-// losing are the states in which the player to move has lost, the goal
-// included: one in each row of the board that has one, the same way from the
-// goal both DOWN and RIGHT.
-func (a analysis) losing() iter.Seq[rook.State] {
-	return func(yield func(rook.State) bool) {
-		both := min(a.bounds.D, a.bounds.R)
-		state := rook.State{D: a.bounds.D - both, R: a.bounds.R - both}
-		for yield(state) && state != rook.State(a.bounds) {
-			state.D++
-			state.R++
-		}
 	}
 }
 
