@@ -2,6 +2,7 @@ package draughts_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -18,7 +19,7 @@ func TestFeatures(t *testing.T) {
 		table.reading(s)
 		table.playing(s)
 		table.running(s)
-		s.After(table.nothingElseWasRefused)
+		s.After(table.nothingElseWentWrong)
 	})
 }
 
@@ -27,8 +28,11 @@ type table struct {
 	position draughts.Position
 	refusal  error
 
-	// Of the program: what it reads, and what it has printed.
+	// Of the program: what it reads, what it has printed, and how it has ended.
 	input, output, complaint string
+	status                   int
+	// What a scenario expects of the end, success unless it says otherwise.
+	wantStatus int
 }
 
 func (t *table) reading(s *godog.ScenarioContext) {
@@ -88,8 +92,8 @@ func (t *table) isRefused(reason string) error {
 	return features.Equal(reason, refusal)
 }
 
-func (t *table) nothingElseWasRefused(ctx context.Context, _ *godog.Scenario, _ error) (context.Context, error) {
-	return ctx, t.refusal
+func (t *table) nothingElseWentWrong(ctx context.Context, _ *godog.Scenario, _ error) (context.Context, error) {
+	return ctx, errors.Join(t.refusal, t.theRunEndedAsExpected())
 }
 
 // color is the color of a player that a step has matched as white or black.

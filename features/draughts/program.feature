@@ -70,3 +70,12 @@ Feature: The program
       """
       -:2:7: expected one of . w b K B (dark square), found 'x'
       """
+    And the exit status is 1
+
+  Scenario: A command line that is wrong
+    When I run draughts moves --notation chess
+    Then it complains
+      """
+      draughts: --notation "chess": expected kata or pdn (draughts moves --help tells more)
+      """
+    And the exit status is 2

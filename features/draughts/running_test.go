@@ -14,16 +14,33 @@ func (t *table) running(s *godog.ScenarioContext) {
 	s.Step(`^I run draughts (.+)$`, t.run)
 	s.Step(`^it prints$`, t.itPrints)
 	s.Step(`^it complains$`, t.itComplains)
+	s.Step(`^the exit status is (\d)$`, t.theExitStatusIs)
 }
 
 func (t *table) standardInputIs(text *godog.DocString) {
 	t.input = text.Content + "\n"
 }
 
-func (t *table) run(args string) {
+func (t *table) run(args string) error {
+	if err := t.theRunEndedAsExpected(); err != nil {
+		return err
+	}
 	var output, complaint strings.Builder
-	cli.Run(strings.Fields(args), strings.NewReader(t.input), &output, &complaint)
+	t.status = cli.Run(strings.Fields(args), strings.NewReader(t.input), &output, &complaint)
 	t.output, t.complaint = output.String(), complaint.String()
+	t.wantStatus = 0
+	return nil
+}
+
+func (t *table) theExitStatusIs(status int) error {
+	t.wantStatus = status
+	return t.theRunEndedAsExpected()
+}
+
+// theRunEndedAsExpected compares the exit status of the last run, if there was
+// one, with what the scenario has said.
+func (t *table) theRunEndedAsExpected() error {
+	return features.Equal(t.wantStatus, t.status)
 }
 
 func (t *table) itPrints(want *godog.DocString) error {
