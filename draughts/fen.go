@@ -13,53 +13,40 @@ import (
 //	B:WK25,27:B12,K3.
 //
 // The player to move comes first, then the pieces of either color in either
-// order: squares from 1 to 50, K before a king, and ranges of men. One or both
-// colors may have no pieces. A dot may end it. For the first mistake the error
-// is a *OffsetError.
+// order: squares from 1 to 50, K before a king, and ranges of men or, with a K
+// before them, of kings. One or both colors may have no pieces. A dot may end
+// it.
+//
+// It is also read as other programs write it: with lower-case colors, with
+// blanks after colons and commas, as a tag [FEN "..."], and with fields behind
+// the pieces, such as :H0:F1, which are ignored.
+//
+// For the first mistake the error is an *OffsetError.
 func ParseFEN(text string) (Position, error) {
 	r := textReader{text: text}
-	toMove, ok := r.color()
-	if !ok {
-		return Position{}, r.expected("W or B (who is to move)")
+	tagged := r.tag()
+	r.position.toMove = r.color("who is to move")
+	r.separator(':')
+	first := r.color("whose pieces follow")
+	r.pieces(first)
+	r.separator(':')
+	r.colorOf(first.Opponent())
+	r.pieces(first.Opponent())
+	r.fields()
+	r.skip(".")
+	if tagged && !r.skip(`"]`) {
+		r.expected(`"] at the end of the tag`)
 	}
-	r.position.toMove = toMove
-
-	if err := r.colon(); err != nil {
-		return Position{}, err
-	}
-	first, ok := r.color()
-	if !ok {
-		return Position{}, r.expected("W or B (whose pieces follow)")
-	}
-	if err := r.pieces(first); err != nil {
-		return Position{}, err
-	}
-
-	if err := r.colon(); err != nil {
-		return Position{}, err
-	}
-	second := first.Opponent()
-	if !r.skip(fenColors[second]) {
-		return Position{}, r.expected(fmt.Sprintf("%c (whose pieces follow)", fenColors[second]))
-	}
-	if err := r.pieces(second); err != nil {
-		return Position{}, err
-	}
-
-	r.skip('.')
-	if r.offset < len(r.text) {
-		return Position{}, r.expected("the end")
-	}
-	return r.position, nil
+	return r.end()
 }
 
-// FEN writes the position as ParseFEN reads it: White's pieces first, squares
+// FEN returns the position as ParseFEN reads it: White's pieces first, squares
 // ascending, three or more men in a row as a range, no dot.
 func (p Position) FEN() string {
 	return fmt.Sprintf("%c:W%s:B%s", fenColors[p.toMove], p.fenPieces(White), p.fenPieces(Black))
 }
 
-// String is the FEN.
+// String returns the FEN.
 func (p Position) String() string { return p.FEN() }
 
 func (p Position) fenPieces(c Color) string {
@@ -104,124 +91,165 @@ func (e *OffsetError) Error() string {
 // fenColors are the letters of the two players.
 var fenColors = [2]byte{White: 'W', Black: 'B'}
 
-// textReader has read the text up to the offset.
-type textReader struct {
-	text     string
-	offset   int
-	position Position
+// tag reads the beginning of a tag and reports whether there is one.
+func (r *textReader) tag() bool {
+	if !r.skip("[FEN") {
+		return false
+	}
+	r.blanks()
+	if !r.skip(`"`) {
+		r.expected("a quotation mark")
+	}
+	return true
+}
+
+// color reads the letter of either player.
+func (r *textReader) color(whose string) Color {
+	switch {
+	case r.skip("W"), r.skip("w"):
+		return White
+	case r.skip("B"), r.skip("b"):
+		return Black
+	}
+	r.expected("W or B (" + whose + ")")
+	return White
+}
+
+// colorOf reads the letter of one player.
+func (r *textReader) colorOf(c Color) {
+	letter := string(fenColors[c])
+	if !r.skip(letter) && !r.skip(strings.ToLower(letter)) {
+		r.expected(letter + " (whose pieces follow)")
+	}
+}
+
+// separator reads a colon or a comma, and the blanks behind it.
+func (r *textReader) separator(character rune) {
+	if !r.skip(string(character)) {
+		r.expected("a colon")
+	}
+	r.blanks()
 }
 
 // pieces reads what follows the letter of a color: nothing, or squares and
 // ranges of them with commas between.
-func (r *textReader) pieces(c Color) error {
-	if r.offset == len(r.text) || strings.IndexByte(":.", r.text[r.offset]) >= 0 {
-		return nil
+func (r *textReader) pieces(c Color) {
+	for more := !r.atEndOfPieces(); more; more = r.skip(",") {
+		r.blanks()
+		r.squares(c)
 	}
-	for {
-		if err := r.squares(c); err != nil {
-			return err
-		}
-		if r.skip(',') {
-			continue
-		}
-		if r.offset == len(r.text) || strings.IndexByte(":.", r.text[r.offset]) >= 0 {
-			return nil
-		}
-		return r.expected("a comma, a colon or the end")
+	if !r.atEndOfPieces() {
+		r.expected("a comma, a colon or the end")
 	}
 }
 
-// squares reads a square, K and a square, or a range.
-func (r *textReader) squares(c Color) error {
-	piece := Man(c)
-	wanted := "K or a square from 1 to 50"
-	if r.skip('K') {
-		piece = King(c)
-		wanted = "a square from 1 to 50"
+func (r *textReader) atEndOfPieces() bool {
+	return r.rest() == "" || strings.ContainsRune(`:."`, rune(r.rest()[0]))
+}
+
+// squares reads a square or a range, and puts the pieces there.
+func (r *textReader) squares(c Color) {
+	piece, wanted := Man(c), "K or a square from 1 to 50"
+	if r.skip("K") {
+		piece, wanted = King(c), "a square from 1 to 50"
 	}
 	start := r.offset
-	first, err := r.square(wanted)
-	if err != nil {
-		return err
-	}
+	first := r.square(wanted)
 	last := first
-	if !piece.IsKing() && r.skip('-') {
+	if r.skip("-") {
 		second := r.offset
-		if last, err = r.square("a square from 1 to 50"); err != nil {
-			return err
-		}
-		if last <= first {
-			return &OffsetError{second, fmt.Sprintf("a square above %d", first), r.text[second:r.offset]}
+		if last = r.square("a square from 1 to 50"); last <= first {
+			r.refuse(second, fmt.Sprintf("a square above %d", first), r.text[second:r.offset])
 		}
 	}
-	for s := first; s <= last; s++ {
+	for s := first; s <= last && r.err == nil; s++ {
 		if r.position.At(s) != None {
-			return &OffsetError{start, "a free square", fmt.Sprintf("%d again", s)}
+			r.refuse(start, "a free square", fmt.Sprintf("%d again", s))
 		}
 		r.position = r.position.With(s, piece)
 	}
-	return nil
 }
 
 // square reads a number from 1 to 50.
-func (r *textReader) square(wanted string) (Square, error) {
-	end := r.offset
-	for end < len(r.text) && '0' <= r.text[end] && r.text[end] <= '9' {
-		end++
-	}
-	digits := r.text[r.offset:end]
+func (r *textReader) square(wanted string) Square {
+	rest := r.rest()
+	digits := rest[:len(rest)-len(strings.TrimLeft(rest, "0123456789"))]
 	if digits == "" {
-		return 0, r.expected(wanted)
+		r.expected(wanted)
+		return 0
 	}
 	number, err := strconv.Atoi(digits)
 	if err != nil || number < 1 || number > 50 {
-		return 0, &OffsetError{r.offset, "a square from 1 to 50", digits}
+		r.refuse(r.offset, "a square from 1 to 50", digits)
+		return 0
 	}
-	r.offset = end
-	return Square(number), nil
+	r.skip(digits)
+	return Square(number)
 }
 
-// color reads the letter of either player.
-func (r *textReader) color() (Color, bool) {
-	for c, letter := range fenColors {
-		if r.skip(letter) {
-			return Color(c), true
+// fields reads what other programs write behind the pieces. A field begins with
+// a sign or a letter that is not a color's.
+func (r *textReader) fields() {
+	for {
+		rest := r.rest()
+		field, ok := strings.CutPrefix(rest, ":")
+		if !ok || field == "" || strings.IndexByte("+ACDEFGHIJKLMNOPQRSTUVXYZ", field[0]) < 0 {
+			return
 		}
+		field = strings.TrimLeft(field, "+ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+		r.skip(rest[:len(rest)-len(field)])
 	}
-	return 0, false
 }
 
-func (r *textReader) colon() error {
-	if !r.skip(':') {
-		return r.expected("a colon")
-	}
-	return nil
+// textReader reads the text of a position. After the first mistake it reads
+// nothing more.
+type textReader struct {
+	text     string
+	offset   int // how much has been read
+	err      error
+	position Position
 }
 
-// piece reads the Hub protocol's letter of a piece, or of an empty square.
-func (r *textReader) piece() (Piece, bool) {
-	for piece, letter := range []byte(hubPieces) {
-		if r.skip(letter) {
-			return Piece(piece), true
-		}
-	}
-	return None, false
-}
+// rest returns what has not been read yet.
+func (r *textReader) rest() string { return r.text[r.offset:] }
 
-// skip reads the given character if it comes next.
-func (r *textReader) skip(character byte) bool {
-	if r.offset == len(r.text) || r.text[r.offset] != character {
+// skip reads the given text if it comes next, and reports whether it did.
+func (r *textReader) skip(next string) bool {
+	if r.err != nil || !strings.HasPrefix(r.rest(), next) {
 		return false
 	}
-	r.offset++
+	r.offset += len(next)
 	return true
 }
 
-// expected is the error that something else comes next.
-func (r *textReader) expected(what string) error {
-	found := "the end"
-	if r.offset < len(r.text) {
-		found = quoteFirst(r.text[r.offset:])
+func (r *textReader) blanks() {
+	for r.skip(" ") || r.skip("\t") {
 	}
-	return &OffsetError{r.offset, what, found}
+}
+
+// expected says that something else comes next.
+func (r *textReader) expected(what string) {
+	found := "the end"
+	if r.rest() != "" {
+		found = quoteFirst(r.rest())
+	}
+	r.refuse(r.offset, what, found)
+}
+
+// refuse keeps the first mistake.
+func (r *textReader) refuse(offset int, expected, found string) {
+	if r.err == nil {
+		r.err = &OffsetError{offset, expected, found}
+	}
+}
+
+// end returns the position that the whole text holds.
+func (r *textReader) end() (Position, error) {
+	if r.rest() != "" {
+		r.expected("the end")
+	}
+	if r.err != nil {
+		return Position{}, r.err
+	}
+	return r.position, nil
 }

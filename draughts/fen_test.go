@@ -32,6 +32,16 @@ func TestFENCorners(t *testing.T) {
 		"W:W48,49:B50":                "W:W48,49:B50",
 		"B:BK17,K24:W6,9,10,11,K31":   "B:W6,9-11,K31:BK17,K24",
 		"W:W49-50:B1-3,5-7,9-11,K12.": "W:W49,50:B1-3,5-7,9-11,K12",
+		"w:b1-20:w31-50":              "W:W31-50:B1-20",
+		"B: W31, 32,\t33: BK1, 2.":    "B:W31-33:BK1,2",
+		"W: W: B":                     "W:W:B",
+		"W:W 1:B 2":                   "W:W1:B2",
+		"W:WK1-3:BK48-50":             "W:WK1,K2,K3:BK48,K49,K50",
+		`[FEN "W:W31-50:B1-20"]`:      "W:W31-50:B1-20",
+		`[FEN  "B:W:B1."]`:            "B:W:B1",
+		"W:W31:B1:H0:F1":              "W:W31:B1",
+		"W:W31:B1:H0:F1:+0+0.":        "W:W31:B1",
+		`[FEN "b:B1:W50:H10:F21"]`:    "B:W50:B1",
 	} {
 		p, err := draughts.ParseFEN(text)
 		require.NoError(t, err, text)
@@ -39,7 +49,7 @@ func TestFENCorners(t *testing.T) {
 	}
 }
 
-func TestOffsetErrorsNameTheOffset(t *testing.T) {
+func TestFENErrorsNameTheOffset(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                  "offset 0: expected W or B (who is to move), found the end",
 		" W:W1:B2":          "offset 0: expected W or B (who is to move), found ' '",
@@ -67,6 +77,16 @@ func TestOffsetErrorsNameTheOffset(t *testing.T) {
 		"W:W1:B3,1-4":       "offset 8: expected a free square, found 1 again",
 		"W:W1:B99999999999": "offset 6: expected a square from 1 to 50, found 99999999999",
 		"W:W1:Bé":           "offset 6: expected K or a square from 1 to 50, found 'é'",
+		"W :W1:B2":          "offset 1: expected a colon, found ' '",
+		"W:W1:B2:":          "offset 7: expected the end, found ':'",
+		"W:W1:B2:H0;":       "offset 10: expected the end, found ';'",
+		"W:W1:B2:h0":        "offset 7: expected the end, found ':'",
+		"W:WK5-3:B2":        "offset 6: expected a square above 5, found 3",
+		`[FEN W:W1:B2]`:     "offset 5: expected a quotation mark, found 'W'",
+		`[FEN "W:W1:B2`:     `offset 13: expected "] at the end of the tag, found the end`,
+		`[FEN "W:W1:B2"`:    `offset 13: expected "] at the end of the tag, found '"'`,
+		`[FEN "W:W1:B2"]]`:  "offset 15: expected the end, found ']'",
+		`W:W1:B2"]`:         `offset 7: expected the end, found '"'`,
 	} {
 		p, err := draughts.ParseFEN(text)
 		require.EqualError(t, err, want, text)

@@ -11,22 +11,28 @@ const hubPieces = "ewbWB"
 // first mistake the error is an *OffsetError.
 func ParseHub(text string) (Position, error) {
 	r := textReader{text: text}
-	toMove, ok := r.color()
-	if !ok {
-		return Position{}, r.expected("W or B (who is to move)")
+	switch {
+	case r.skip("W"):
+	case r.skip("B"):
+		r.position.toMove = Black
+	default:
+		r.expected("W or B (who is to move)")
 	}
-	p := Position{toMove: toMove}
 	for s := Square(1); s.OnBoard(); s++ {
-		piece, ok := r.piece()
-		if !ok {
-			return Position{}, r.expected(fmt.Sprintf("one of w b W B e (square %d)", s))
+		r.position = r.position.With(s, r.piece(s))
+	}
+	return r.end()
+}
+
+// piece reads the letter for what stands on a square.
+func (r *textReader) piece(s Square) Piece {
+	for piece, letter := range hubPieces {
+		if r.skip(string(letter)) {
+			return Piece(piece)
 		}
-		p = p.With(s, piece)
 	}
-	if r.offset < len(text) {
-		return Position{}, r.expected("the end")
-	}
-	return p, nil
+	r.expected(fmt.Sprintf("one of w b W B e (square %d)", s))
+	return None
 }
 
 // Hub returns the position as ParseHub reads it.

@@ -41,7 +41,7 @@ func (t *table) reading(s *godog.ScenarioContext) {
 	s.Step(`^the starting position as a Windows editor saves it$`, t.theStartingPositionFromWindows)
 	s.Step(`^(white|black) has (\d+) (?:man|men) and (\d+) kings?$`, t.has)
 	s.Step(`^the board is$`, t.theBoardIs)
-	s.Step(`^the FEN ([A-Za-z]\S*)$`, t.theFEN)
+	s.Step(`^the FEN ([A-Za-z]\S*|\[.*\])$`, t.theFEN)
 	s.Step(`^the FEN is (\S+)$`, t.theFENIs)
 	s.Step(`^(white|black) is to move$`, t.isToMove)
 	s.Step(`^the (?:board|FEN) is refused: (.+)$`, t.isRefused)
