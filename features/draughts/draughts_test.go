@@ -20,6 +20,7 @@ func TestFeatures(t *testing.T) {
 		table.playing(s)
 		table.running(s)
 		s.After(table.nothingElseWentWrong)
+		(&match{}).register(s)
 	})
 }
 

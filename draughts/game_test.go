@@ -1,0 +1,357 @@
+package draughts_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/draughts"
+)
+
+// story is a game as its positions and turns, from which the draw rules can be
+// worked out slowly.
+type story struct {
+	positions []draughts.Position
+	turns     []draughts.Turn
+}
+
+// last is the latest position.
+func (s story) last() draughts.Position { return s.positions[len(s.positions)-1] }
+
+// occurrences is how often the last position is in the story.
+func (s story) occurrences() int {
+	n := 0
+	for _, p := range s.positions {
+		if p == s.last() {
+			n++
+		}
+	}
+	return n
+}
+
+// kingTurns is how many turns at the end were by kings and captured nothing.
+func (s story) kingTurns() int {
+	for i := len(s.turns) - 1; i >= 0; i-- {
+		before, after, t := s.positions[i], s.positions[i+1], s.turns[i]
+		if !before.At(t.From()).IsKing() || pieces(before) != pieces(after) {
+			return len(s.turns) - 1 - i
+		}
+	}
+	return len(s.turns)
+}
+
+// against is how many turns one king has stood against so many pieces or fewer,
+// a king always among them, beginning with so many.
+func (s story) against(most int, begunWith func(int) bool) int {
+	first := len(s.positions)
+	for first > 0 {
+		if n := againstAKing(s.positions[first-1]); n == 0 || n > most {
+			break
+		}
+		first--
+	}
+	for i := first; i < len(s.positions); i++ {
+		if begunWith(againstAKing(s.positions[i])) {
+			return len(s.turns) - i
+		}
+	}
+	return 0
+}
+
+func (s story) sixteen() int { return s.against(3, func(n int) bool { return n == 3 }) }
+func (s story) five() int    { return s.against(2, func(n int) bool { return n == 1 || n == 2 }) }
+
+func pieces(p draughts.Position) int {
+	n := 0
+	for range p.Pieces() {
+		n++
+	}
+	return n
+}
+
+// againstAKing is the number of pieces, a king among them, against one king; 0
+// where there is no such pair.
+func againstAKing(p draughts.Position) int {
+	var men, kings [2]int
+	for _, piece := range p.Pieces() {
+		color, _ := piece.Color()
+		if piece.IsKing() {
+			kings[color]++
+		} else {
+			men[color]++
+		}
+	}
+	for _, c := range []draughts.Color{draughts.White, draughts.Black} {
+		o := c.Opponent()
+		if men[c] == 0 && kings[c] == 1 && kings[o] > 0 {
+			return men[o] + kings[o]
+		}
+	}
+	return 0
+}
+
+// reason is why the game has ended by the given rules.
+func (s story) reason(rules draughts.DrawRules) draughts.Reason {
+	switch {
+	case len(walks(s.last())) == 0:
+		return draughts.NoMove
+	case rules.Repetition && s.occurrences() >= 3:
+		return draughts.Repetition
+	case rules.TwentyFiveMoves && s.kingTurns() >= 25+25:
+		return draughts.TwentyFiveMoves
+	case rules.SixteenMoves && s.sixteen() >= 16+16:
+		return draughts.SixteenMoves
+	case rules.FiveMoves && s.five() >= 5+5:
+		return draughts.FiveMoves
+	default:
+		return draughts.Unfinished
+	}
+}
+
+// endgame is a few pieces, most of them kings, mostly one against some.
+func endgame(r *rand.Rand) draughts.Position {
+	p := draughts.Position{}.WithToMove(draughts.Color(r.IntN(2)))
+	side := draughts.Color(r.IntN(2))
+	p = p.With(anywhere[r.IntN(50)], draughts.King(side))
+	if r.IntN(4) == 0 {
+		p = p.With(anywhere[r.IntN(50)], draughts.King(side))
+	}
+	for range 1 + r.IntN(4) {
+		piece := draughts.King(side.Opponent())
+		if r.IntN(3) == 0 {
+			piece = draughts.Man(side.Opponent())
+		}
+		p = p.With(anywhere[r.IntN(50)], piece)
+	}
+	return p
+}
+
+// cautious is a random turn after which nothing can be captured, if there is
+// one, so that few pieces stay many turns on the board. Often it goes back.
+func cautious(r *rand.Rand, p draughts.Position, played []draughts.Turn) draughts.Turn {
+	var all, safe []draughts.Turn
+	back := r.IntN(3) == 0 && len(played) >= 2
+	for t := range p.Turns(draughts.Kata) {
+		if back && t.To() == played[len(played)-2].From() && t.From() == played[len(played)-2].To() {
+			return t
+		}
+		all = append(all, t)
+		after, _ := p.Play(t)
+		if replies := after.AppendMoves(nil); len(replies) > 0 && replies[0].Captured() == 0 {
+			safe = append(safe, t)
+		}
+	}
+	if len(safe) > 0 && r.IntN(30) > 0 {
+		return safe[r.IntN(len(safe))]
+	}
+	return all[r.IntN(len(all))]
+}
+
+func TestAGameEndsAsASlowCountOverItsHistorySays(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	ended := map[draughts.Reason]int{}
+	for range 400 {
+		rules := draughts.DrawRules{
+			Repetition:      r.IntN(3) == 0,
+			TwentyFiveMoves: r.IntN(4) > 0,
+			SixteenMoves:    r.IntN(4) > 0,
+			FiveMoves:       r.IntN(4) > 0,
+		}
+		start := endgame(r)
+		game := draughts.NewGame(start, rules)
+		history := story{positions: []draughts.Position{start}}
+		for {
+			want := history.reason(rules)
+			require.Equal(t, want, game.Outcome().Reason(), "%v after %v", start, history.turns)
+			require.Equal(t, draughts.Counts{
+				Occurrences: history.occurrences(),
+				KingTurns:   history.kingTurns(),
+				Sixteen:     history.sixteen(),
+				Five:        history.five(),
+			}, game.Counts(), "%v after %v", start, history.turns)
+			if want != draughts.Unfinished || len(history.turns) == 120 {
+				ended[want]++
+				break
+			}
+			turn := cautious(r, game.Position(), game.Turns())
+			require.NoError(t, game.Play(turn))
+			history.positions = append(history.positions, game.Position())
+			history.turns = append(history.turns, turn)
+		}
+		require.Equal(t, history.turns, game.Turns()[:len(history.turns)])
+	}
+	for reason := draughts.NoMove; reason <= draughts.FiveMoves; reason++ {
+		require.Greater(t, ended[reason], 10, "games that ended so: %s", reason)
+	}
+}
+
+func TestUndoAndReplayGiveEqualGames(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	for range 100 {
+		start := fromPlay(r)
+		game := draughts.NewGame(start, draughts.AllDrawRules())
+		for game.Len() < 60 && !game.IsOver() {
+			require.NoError(t, game.Play(cautious(r, game.Position(), game.Turns())))
+		}
+		replay := func(n int) *draughts.Game {
+			again := draughts.NewGame(start, draughts.AllDrawRules())
+			for _, turn := range game.Turns()[:n] {
+				require.NoError(t, again.Play(turn))
+			}
+			return again
+		}
+		whole := replay(game.Len())
+		require.True(t, game.Equal(whole))
+		require.Equal(t, game.Counts(), whole.Counts())
+		back := r.IntN(game.Len() + 1)
+		for range back {
+			require.NoError(t, game.Undo())
+			require.False(t, game.IsOver())
+		}
+		part := replay(game.Len())
+		require.True(t, game.Equal(part))
+		require.Equal(t, game.Counts(), part.Counts())
+		for _, turn := range whole.Turns()[game.Len():] {
+			require.NoError(t, game.Play(turn))
+		}
+		require.True(t, game.Equal(whole))
+	}
+}
+
+func TestEveryPositionOfAGameIsRemembered(t *testing.T) {
+	game := played(t, draughts.Start(), "32-28", "19-23", "28x19", "14x23")
+	require.Equal(t, draughts.Start(), game.Start())
+	require.Equal(t, 4, game.Len())
+	for n, want := range []string{
+		"W:W31-50:B1-20",
+		"B:W28,31,33-50:B1-20",
+		"W:W28,31,33-50:B1-18,20,23",
+		"B:W19,31,33-50:B1-18,20",
+		"W:W31,33-50:B1-13,15-18,20,23",
+	} {
+		p, ok := game.PositionAfter(n)
+		require.True(t, ok)
+		require.Equal(t, want, p.FEN())
+	}
+	for _, n := range []int{-1, 5} {
+		_, ok := game.PositionAfter(n)
+		require.False(t, ok)
+	}
+	game.Turns()[0] = draughts.Turn{}
+	require.Equal(t, "32-28", game.Turns()[0].In(draughts.PDN), "the caller's slice is the caller's")
+}
+
+func TestARefusedTurnChangesNothing(t *testing.T) {
+	game := played(t, draughts.Start(), "32-28", "19-23")
+	before := played(t, draughts.Start(), "32-28", "19-23")
+	step, err := game.Position().WithToMove(draughts.White).ParseTurn("28x19", draughts.PDN)
+	require.NoError(t, err)
+	require.NoError(t, before.Play(step))
+	require.ErrorIs(t, before.Play(step), draughts.ErrNoPiece)
+	require.Equal(t, 3, before.Len())
+	require.ErrorIs(t, game.Play(played(t, draughts.Start(), "31-27").Turns()[0]), draughts.ErrMustCapture)
+	require.True(t, game.Equal(played(t, draughts.Start(), "32-28", "19-23")))
+}
+
+func TestPlayersEndAGameOnce(t *testing.T) {
+	for name, test := range map[string]struct {
+		end     func(*draughts.Game) error
+		outcome string
+		winner  string
+		draw    bool
+	}{
+		"white resigns": {func(g *draughts.Game) error { return g.Resign(draughts.White) }, "black has won: resignation", "black", false},
+		"black resigns": {func(g *draughts.Game) error { return g.Resign(draughts.Black) }, "white has won: resignation", "white", false},
+		"they agree":    {(*draughts.Game).Agree, "draw: agreement", "", true},
+		"they go home":  {(*draughts.Game).Adjourn, "adjourned", "", false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			game := played(t, draughts.Start(), "32-28")
+			require.Equal(t, "the game goes on", game.Outcome().String())
+			require.NoError(t, test.end(game))
+			require.True(t, game.IsOver())
+			require.Equal(t, test.outcome, game.Outcome().String())
+			require.Equal(t, test.draw, game.Outcome().IsDraw())
+			winner, won := game.Outcome().Winner()
+			require.Equal(t, test.winner != "", won)
+			if won {
+				require.Equal(t, test.winner, winner.String())
+			}
+
+			ended := game.Outcome()
+			require.ErrorIs(t, test.end(game), draughts.ErrGameOver)
+			require.ErrorIs(t, game.Resign(draughts.Black), draughts.ErrGameOver)
+			turn := turnOf(t, game.Position(), "19-23")
+			require.ErrorIs(t, game.Play(turn), draughts.ErrGameOver)
+			require.Equal(t, ended, game.Outcome())
+			require.Equal(t, 1, game.Len())
+
+			require.NoError(t, game.Undo())
+			require.True(t, game.Equal(draughts.NewGame(draughts.Start(), draughts.AllDrawRules())))
+		})
+	}
+}
+
+func TestNothingIsUndoneBeforeTheFirstTurn(t *testing.T) {
+	game := draughts.NewGame(draughts.Start(), draughts.DrawRules{})
+	require.NoError(t, game.Agree())
+	require.ErrorIs(t, game.Undo(), draughts.ErrNoTurnPlayed)
+	require.Equal(t, draughts.Agreement, game.Outcome().Reason())
+}
+
+func TestAGameMayBeOverAtItsStart(t *testing.T) {
+	game := draughts.NewGame(position(t, "B:W31:B"), draughts.AllDrawRules())
+	require.Equal(t, "white has won: no move", game.Outcome().String())
+}
+
+func TestGamesThatDifferAreNotEqual(t *testing.T) {
+	game := played(t, draughts.Start(), "32-28", "19-23")
+	for name, other := range map[string]*draughts.Game{
+		"start": played(t, position(t, "W:W31-50:B1-13,15-20"), "32-28", "19-23"),
+		"turns": played(t, draughts.Start(), "32-28", "18-23"),
+		"fewer": played(t, draughts.Start(), "32-28"),
+	} {
+		require.False(t, game.Equal(other), name)
+	}
+	ruled := draughts.NewGame(draughts.Start(), draughts.DrawRules{})
+	for _, turn := range game.Turns() {
+		require.NoError(t, ruled.Play(turn))
+	}
+	require.False(t, game.Equal(ruled), "rules")
+	again := played(t, draughts.Start(), "32-28", "19-23")
+	require.True(t, game.Equal(again))
+	require.NoError(t, again.Adjourn())
+	require.False(t, game.Equal(again), "outcome")
+}
+
+func TestTheZeroGameIsOnAnEmptyBoard(t *testing.T) {
+	var game draughts.Game
+	require.Equal(t, draughts.Position{}, game.Position())
+	require.ErrorIs(t, game.Undo(), draughts.ErrNoTurnPlayed)
+	require.ErrorIs(t, game.Play(turnOf(t, draughts.Start(), "32-28")), draughts.ErrNoPiece)
+}
+
+// played is a game with all draw rules in which the turns have been played.
+func played(t *testing.T, start draughts.Position, turns ...string) *draughts.Game {
+	t.Helper()
+	game := draughts.NewGame(start, draughts.AllDrawRules())
+	for _, text := range turns {
+		require.NoError(t, game.Play(turnOf(t, game.Position(), text)))
+	}
+	return game
+}
+
+func turnOf(t *testing.T, p draughts.Position, text string) draughts.Turn {
+	t.Helper()
+	turn, err := p.ParseTurn(text, draughts.PDN)
+	require.NoError(t, err)
+	return turn
+}
+
+func position(t *testing.T, fen string) draughts.Position {
+	t.Helper()
+	p, err := draughts.ParseFEN(fen)
+	require.NoError(t, err)
+	return p
+}

@@ -1,0 +1,125 @@
+package draughts
+
+import (
+	"errors"
+	"fmt"
+)
+
+// ErrGameOver is the error for anything that is done in a game that has ended.
+var ErrGameOver = errors.New("the game is over")
+
+// Outcome is how a game has ended: who has won, if anybody, and why. It is a
+// comparable value. The zero Outcome is that of a game that goes on.
+type Outcome struct {
+	winner Color
+	reason Reason
+}
+
+// Winner returns the player who has won, and false if nobody has.
+func (o Outcome) Winner() (Color, bool) {
+	return o.winner, o.reason == NoMove || o.reason == Resignation
+}
+
+// IsDraw reports whether the game has ended in a draw.
+func (o Outcome) IsDraw() bool {
+	switch o.reason {
+	case Repetition, TwentyFiveMoves, SixteenMoves, FiveMoves, Agreement:
+		return true
+	default:
+		return false
+	}
+}
+
+// Reason returns why the game has ended.
+func (o Outcome) Reason() Reason { return o.reason }
+
+// String returns the outcome in words, such as "white has won: resignation",
+// "draw: 25 moves", "adjourned" or "the game goes on".
+func (o Outcome) String() string {
+	if winner, won := o.Winner(); won {
+		return fmt.Sprintf("%s has won: %s", winner, o.reason)
+	}
+	if o.IsDraw() {
+		return fmt.Sprintf("draw: %s", o.reason)
+	}
+	return o.reason.String()
+}
+
+// Reason is why a game has ended.
+type Reason uint8
+
+// The reasons. All but the last three come by themselves.
+const (
+	Unfinished      Reason = iota // the game has not ended
+	NoMove                        // the player to move has no move, perhaps for want of pieces
+	Repetition                    // the same position for the third time, with the same player to move
+	TwentyFiveMoves               // 25 moves of each player with kings only and without a capture
+	SixteenMoves                  // 16 moves of each with one king against three pieces
+	FiveMoves                     // 5 moves of each with one king against two pieces or one king
+	Agreement                     // the players have agreed on a draw
+	Resignation                   // a player has resigned
+	Adjourned                     // the game was broken off
+)
+
+// String returns the reason in a few words, such as "16 moves".
+func (r Reason) String() string {
+	switch r {
+	case Unfinished:
+		return "the game goes on"
+	case NoMove:
+		return "no move"
+	case Repetition:
+		return "repetition"
+	case TwentyFiveMoves:
+		return "25 moves"
+	case SixteenMoves:
+		return "16 moves"
+	case FiveMoves:
+		return "5 moves"
+	case Agreement:
+		return "agreement"
+	case Resignation:
+		return "resignation"
+	default:
+		return "adjourned"
+	}
+}
+
+// DrawRules are the rules by which a game ends in a draw without anybody
+// offering one. The zero DrawRules are none.
+type DrawRules struct {
+	// Repetition: the same position with the same player to move for the third
+	// time.
+	Repetition bool
+	// TwentyFiveMoves: 25 moves of each player in a row with kings only and
+	// without a capture.
+	TwentyFiveMoves bool
+	// SixteenMoves: 16 moves of each player since one king has stood alone
+	// against three pieces with a king among them.
+	SixteenMoves bool
+	// FiveMoves: 5 moves of each player since one king has stood alone against
+	// two pieces with a king among them, or against one king.
+	FiveMoves bool
+}
+
+// AllDrawRules returns the draw rules of the world federation, all four.
+func AllDrawRules() DrawRules {
+	return DrawRules{Repetition: true, TwentyFiveMoves: true, SixteenMoves: true, FiveMoves: true}
+}
+
+// When the draw rules end a game, in turns of both players together.
+const (
+	mostOccurrences = 3
+	mostKingTurns   = 2 * 25
+	mostSixteen     = 2 * 16
+	mostFive        = 2 * 5
+)
+
+// Counts are how far a game has come towards a draw by rule. All but the first
+// are turns of both players together.
+type Counts struct {
+	Occurrences int // how often the position has been on the board with the same player to move; 3 are a draw
+	KingTurns   int // turns in a row by kings without a capture; 50 are a draw
+	Sixteen     int // turns since one king has stood against three pieces, a king among them; 32 are a draw
+	Five        int // turns since one king has stood against two pieces, a king among them, or one king; 10 are a draw
+}
