@@ -1,0 +1,133 @@
+package draughts
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// ParseShortTurn reads a turn of the player to move as people write it. A
+// capture may be written with its first and its last square alone, if no other
+// move has both; with every landing square, as [Turn.In] writes it; or, where
+// that fits no turn, with its first square, its last, and the captured pieces
+// in any order.
+//
+// The error is one of those of [Position.ParseTurn], or an *AmbiguousError.
+// Unlike those of ParseTurn it does not repeat the text.
+func (p Position) ParseShortTurn(text string, n Notation) (Turn, error) {
+	var room [2 + mostLandings]Square
+	squares, captures, ok := n.readSquares(room[:0], text)
+	if !ok {
+		return Turn{}, fmt.Errorf("%w like %s", ErrNotATurn, n.examples())
+	}
+	if !captures {
+		return p.follow(squares, captures)
+	}
+	from, to, captured := squares[0], squares[len(squares)-1], Squares(0)
+	if len(squares) > 2 {
+		turn, err := p.follow(squares, captures)
+		if err == nil {
+			return turn, nil
+		}
+		to, captured = squares[1], SquaresOf(squares[2:]...)
+		if captured.Len() != len(squares)-2 {
+			return Turn{}, err
+		}
+	}
+
+	var movesRoom [roomForMoves]Move
+	moves := slices.DeleteFunc(p.AppendMoves(movesRoom[:0]), func(m Move) bool {
+		return m.captured == 0 || m.From() != from || m.To() != to ||
+			captured != 0 && m.captured != captured
+	})
+	switch len(moves) {
+	case 0:
+		_, err := p.follow(squares, captures)
+		return Turn{}, err
+	case 1:
+		return p.first(moves[0]), nil
+	default:
+		e := &AmbiguousError{Notation: n}
+		for _, m := range moves {
+			e.Turns = append(e.Turns, p.first(m))
+		}
+		return Turn{}, e
+	}
+}
+
+// ShortTurn returns the shortest text for one of the position's turns that
+// [Position.ParseShortTurn] reads as the same move: its first and its last
+// square if no other move has both, every landing square otherwise.
+func (p Position) ShortTurn(t Turn, n Notation) string {
+	if t.landings == 1 {
+		return t.In(n)
+	}
+	var room [roomForMoves]Move
+	for _, m := range p.AppendMoves(room[:0]) {
+		if m.From() == t.From() && m.To() == t.To() && m.captured != t.captured {
+			return t.In(n)
+		}
+	}
+	return n.Square(t.From()) + "x" + n.Square(t.To())
+}
+
+// AmbiguousError says that the text of a turn fits several moves.
+type AmbiguousError struct {
+	Turns    []Turn // a turn for each of the moves
+	Notation Notation
+}
+
+// Error lists a turn for each of the moves.
+func (e *AmbiguousError) Error() string {
+	texts := make([]string, len(e.Turns))
+	for i, t := range e.Turns {
+		texts[i] = t.In(e.Notation)
+	}
+	slices.Sort(texts)
+	last := len(texts) - 1
+	return fmt.Sprintf("%d moves begin and end like this: expected %s or %s",
+		len(texts), strings.Join(texts[:last], ", "), texts[last])
+}
+
+// readSquares appends the squares of a turn, at least two, and reports whether
+// it captures.
+func (n Notation) readSquares(squares []Square, text string) (read []Square, captures, ok bool) {
+	between := byte('-')
+	if strings.IndexByte(text, 'x') >= 0 {
+		between = 'x'
+	}
+	for more := true; more; {
+		name := text
+		end := strings.IndexByte(text, between)
+		if more = end >= 0; more {
+			name, text = text[:end], text[end+1:]
+		}
+		s, known := n.readSquare(name)
+		if !known || len(squares) == cap(squares) {
+			return nil, false, false
+		}
+		squares = append(squares, s)
+	}
+	captures = between == 'x'
+	return squares, captures, len(squares) == 2 || captures && len(squares) > 2
+}
+
+// readSquare reads the name of a square, two digits at most.
+func (n Notation) readSquare(name string) (Square, bool) {
+	var digits [2]int
+	if len(name) == 0 || len(name) > 2 {
+		return 0, false
+	}
+	for i := range len(name) {
+		if name[i] < '0' || name[i] > '9' {
+			return 0, false
+		}
+		digits[2-len(name)+i] = int(name[i] - '0')
+	}
+	if n == Kata {
+		s, dark := SquareAt(digits[0], digits[1])
+		return s, dark && len(name) == 2
+	}
+	s := Square(10*digits[0] + digits[1])
+	return s, s.OnBoard()
+}

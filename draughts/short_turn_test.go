@@ -1,0 +1,153 @@
+package draughts_test
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/draughts"
+)
+
+func TestTheShortestTextOfATurnReadsBackAsTheSameMove(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 6))
+	short := 0
+	for range 300 {
+		for _, kind := range kinds {
+			p := kind.random(r)
+			for _, n := range []draughts.Notation{draughts.Kata, draughts.PDN} {
+				for _, turn := range p.UniqueTurns(n) {
+					text := p.ShortTurn(turn, n)
+					if text != turn.In(n) {
+						short++
+					}
+					got, err := p.ParseShortTurn(text, n)
+					require.NoError(t, err, "%s in %s", text, p)
+					require.Equal(t, turn.Move(), got.Move(), "%s in %s", text, p)
+
+					got, err = p.ParseShortTurn(turn.In(n), n)
+					require.NoError(t, err, "%s in %s", turn, p)
+					require.Equal(t, turn, got)
+				}
+			}
+		}
+	}
+	require.Greater(t, short, 100)
+}
+
+// Whoever reads a short text finds the one move that begins and ends so, or is
+// told all that do.
+func TestAShortTextIsReadIfOneMoveBeginsAndEndsSo(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 8))
+	several := 0
+	for range 4000 {
+		p := scattered(r, 4+r.IntN(20), 0.5, anywhere)
+		like := map[string][]draughts.Move{}
+		for m := range walkedMoves(walks(p)) {
+			if m.Captured() != 0 {
+				text := fmt.Sprintf("%dx%d", m.From(), m.To())
+				like[text] = append(like[text], m)
+			}
+		}
+		for text, moves := range like {
+			turn, err := p.ParseShortTurn(text, draughts.PDN)
+			if len(moves) == 1 {
+				require.NoError(t, err, "%s in %s", text, p)
+				require.Equal(t, moves[0], turn.Move())
+				continue
+			}
+			several++
+			var ambiguous *draughts.AmbiguousError
+			require.True(t, errors.As(err, &ambiguous), "%s in %s", text, p)
+			var listed []draughts.Move
+			for _, turn := range ambiguous.Turns {
+				listed = append(listed, turn.Move())
+			}
+			require.ElementsMatch(t, moves, listed)
+		}
+	}
+	require.Greater(t, several, 10)
+}
+
+func TestTurnsAreReadAsPeopleWriteThem(t *testing.T) {
+	for _, test := range []struct{ fen, text, want string }{
+		{"W:W31-50:B1-20", "32-28", "32-28"},
+		{"W:W26:B31", "26x37", "26x37"},
+		{"W:W26:B31,42", "26x48", "26x37x48"},
+		{"W:W26:B31,42", "26x37x48", "26x37x48"},
+		{"W:W26:B31,42", "26x48x31x42", "26x37x48"},
+		{"W:W26:B31,42", "26x48x42x31", "26x37x48"},
+		{"B:W7:B1", "01x12", "1x12"},
+		{"W:W28:B22,23,12,13", "28x28", "28x17x8x19x28"},
+		{"W:W28:B22,23,12,13", "28x19x8x17x28", "28x19x8x17x28"},
+	} {
+		turn, err := position(t, test.fen).ParseShortTurn(test.text, draughts.PDN)
+		require.NoError(t, err, "%s in %s", test.text, test.fen)
+		require.Equal(t, test.want, turn.In(draughts.PDN))
+	}
+	// Where two moves begin and end alike, the path tells which, or the pieces.
+	twoWays := position(t, "B:W20,21,K23,28,39:BK15")
+	_, err := twoWays.ParseShortTurn("15x26", draughts.PDN)
+	require.EqualError(t, err, "2 moves begin and end like this: expected 15x29x12x26 or 15x33x17x26")
+	for text, want := range map[string]string{
+		"15x26x23x21x20": "15x29x12x26",
+		"15x26x20x28x21": "15x33x17x26",
+		"15x33x17x26":    "15x33x17x26",
+		"15x24x12x26":    "",
+	} {
+		turn, err := twoWays.ParseShortTurn(text, draughts.PDN)
+		if want == "" {
+			require.ErrorIs(t, err, draughts.ErrNoJump)
+			continue
+		}
+		require.NoError(t, err)
+		require.Equal(t, want, turn.In(draughts.PDN))
+		require.Equal(t, want, twoWays.ShortTurn(turn, draughts.PDN))
+	}
+
+	turn, err := draughts.Start().ParseShortTurn("33-44", draughts.Kata)
+	require.NoError(t, err)
+	require.Equal(t, "33-44", turn.String())
+}
+
+func TestAShortTurnIsRefusedForAReason(t *testing.T) {
+	for _, test := range []struct {
+		fen, text string
+		why       error
+	}{
+		{"W:W31-50:B1-20", "", draughts.ErrNotATurn},
+		{"W:W31-50:B1-20", "32", draughts.ErrNotATurn},
+		{"W:W31-50:B1-20", "32-", draughts.ErrNotATurn},
+		{"W:W31-50:B1-20", "32-28-23", draughts.ErrNotATurn},
+		{"W:W31-50:B1-20", "32-51", draughts.ErrNotATurn},
+		{"W:W31-50:B1-20", "32-0", draughts.ErrNotATurn},
+		{"W:W31-50:B1-20", "32-028", draughts.ErrNotATurn},
+		{"W:W31-50:B1-20", "32-2a", draughts.ErrNotATurn},
+		{"W:W31-50:B1-20", "32-/8", draughts.ErrNotATurn},
+		{"W:W31-50:B1-20", "32x28x23-19", draughts.ErrNotATurn},
+		{"W:W31-50:B1-20", "32-27-x", draughts.ErrNotATurn},
+		{"W:W31-50:B1-20", "20-24", draughts.ErrNoPiece},
+		{"W:W31-50:B1-20", "32-23", draughts.ErrNoStep},
+		{"W:W31-50:B1-20", "32x28", draughts.ErrNoJump},
+		{"W:W26,40:B31", "40-34", draughts.ErrMustCapture},
+		{"W:W26,50:B31,42,44", "50x39", draughts.ErrMustCaptureMore},
+		{"W:W26,50:B31,42,44", "26x37", draughts.ErrMustCaptureMore},
+		{"W:W26:B31,42", "26x48x31", draughts.ErrNoJump},
+		{"W:W26:B31,42", "26x48x31x31", draughts.ErrNoJump},
+		{"W:W26:B31,42", "26x48x31x42x42", draughts.ErrNoJump},
+	} {
+		_, err := position(t, test.fen).ParseShortTurn(test.text, draughts.PDN)
+		require.ErrorIs(t, err, test.why, "%s in %s", test.text, test.fen)
+	}
+	for _, text := range []string{"3-44", "34-44", "33x44x", "33:44"} {
+		_, err := draughts.Start().ParseShortTurn(text, draughts.Kata)
+		require.ErrorIs(t, err, draughts.ErrNotATurn, text)
+	}
+	_, err := draughts.Start().ParseShortTurn("e4", draughts.PDN)
+	require.EqualError(t, err, "not a turn like 32-28, 26x37 or 26x37x48")
+	_, err = draughts.Start().ParseShortTurn("26"+strings.Repeat("x37x26", 30), draughts.PDN)
+	require.ErrorIs(t, err, draughts.ErrNotATurn)
+}
