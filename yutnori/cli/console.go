@@ -59,13 +59,12 @@ func (c *console) askPassword(prompt string) (string, error) {
 	if c.keyboard == nil {
 		return c.ask(prompt)
 	}
-	show, err := hideTyping(c.keyboard)
+	show, err := hideTyping(c.keyboard, func() { fmt.Fprint(c.out, prompt) })
 	if err != nil {
 		return "", fmt.Errorf("the terminal: %w", err)
 	}
-	defer show()
-	fmt.Fprint(c.out, prompt)
 	password, err := c.readLine()
+	show()
 	fmt.Fprintln(c.out)
 	return password, err
 }

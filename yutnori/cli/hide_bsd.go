@@ -9,3 +9,6 @@ const (
 	getModes = unix.TIOCGETA
 	setModes = unix.TIOCSETA
 )
+
+// dropTyped drops what was typed at a terminal and has not been read.
+func dropTyped(terminal int) { _ = unix.IoctlSetPointerInt(terminal, unix.TIOCFLUSH, 1) } // 1 is FREAD

@@ -7,3 +7,6 @@ const (
 	getModes = unix.TCGETS
 	setModes = unix.TCSETS
 )
+
+// dropTyped drops what was typed at a terminal and has not been read.
+func dropTyped(terminal int) { _ = unix.IoctlSetInt(terminal, unix.TCFLSH, unix.TCIFLUSH) }
