@@ -62,7 +62,7 @@ func TestAFinishedTokenStaysFinishedUnlessTheBoardShowsIt(t *testing.T) {
 	finished := []yutkata.Token{token(t, "A1"), token(t, "B2")}
 	state, err := game.Rules().Setup("[[A1][][][][][][][][][][][][][][]]", finished, 1)
 	require.NoError(t, err)
-	require.Equal(t, 1, state.At(token(t, "A1")))
+	require.Equal(t, 1, game.Rules().At(state, token(t, "A1")))
 	require.Equal(t, []yutkata.Token{token(t, "B2")}, game.Rules().Finished(state))
 }
 
@@ -71,6 +71,30 @@ func TestABoardOnWhichTheGameIsOverIsRefused(t *testing.T) {
 	require.NoError(t, err)
 	_, err = game.Rules().Setup(game.Board().String(), []yutkata.Token{token(t, "B1"), token(t, "B2")}, 0)
 	require.ErrorIs(t, err, yutkata.ErrBoard)
+}
+
+func TestTokensStandOnTheSpacesOfOneBoard(t *testing.T) {
+	game, err := yutkata.New()
+	require.NoError(t, err)
+	rules := game.Rules()
+	state, err := rules.Stand(1, 3, 0, 15, 12)
+	require.NoError(t, err)
+	require.Equal(t, "[[][][A1][][][][][][][][][B2][][][]]", rules.Board(state).String())
+	require.Equal(t, []yutkata.Token{token(t, "B1")}, rules.Finished(state))
+	require.Equal(t, 1, state.Turn())
+
+	for name, spaces := range map[string][]int{
+		"too few": {1, 2, 3}, "too many": {1, 2, 3, 4, 5}, "none": nil,
+		"before the board": {-1, 0, 0, 0}, "after it": {0, 0, 0, 16},
+		"two players on one space": {1, 4, 0, 4}, "a game that is over": {15, 15, 0, 0},
+	} {
+		_, err := rules.Stand(0, spaces...)
+		require.ErrorIs(t, err, yutkata.ErrBoard, name)
+	}
+	for _, turn := range []int{-1, 2} {
+		_, err = rules.Stand(turn, 0, 0, 0, 0)
+		require.ErrorIs(t, err, yutkata.ErrNoPlayer)
+	}
 }
 
 func token(t *testing.T, text string) yutkata.Token {

@@ -2,17 +2,21 @@ package yutkata
 
 import "math"
 
-// Choose is a sensible token to move for the player on turn, who has thrown:
-// one that finishes, else one that captures, else the one whose move brings it
-// furthest ahead; of equal ones the first. On other occasions it is a token of
-// that player all the same.
+// A Chooser returns the token to move in a state in which the player on turn
+// has thrown.
+type Chooser func(State) Token
+
+// Choose returns a sensible token to move for the player on turn, who has
+// thrown: one that finishes, else one that captures, else the one whose move
+// brings it furthest ahead; of equal ones the first. In other states it returns
+// some token of that player.
 func (r *Rules) Choose(state State) Token { return r.choose(&state) }
 
 func (r *Rules) choose(s *State) Token {
-	best, most := Token{player: int8(s.turn)}, math.MinInt
+	best, most := Token{player: s.turn}, math.MinInt
 	for number := range r.tokens {
-		token := Token{int8(s.turn), int8(number)}
-		if s.At(token) == r.spaces {
+		token := Token{s.turn, int8(number)}
+		if r.at(s, token) == r.spaces {
 			continue
 		}
 		if worth := r.worth(s, token); worth > most {
@@ -28,40 +32,40 @@ const (
 	capturing = math.MaxInt - 1
 )
 
-// worth is how many spaces a move brings the token ahead, or finishing, or
+// worth returns how many spaces a move brings the token ahead, or finishing, or
 // capturing.
 func (r *Rules) worth(s *State, token Token) int {
-	from := s.At(token)
+	from := r.at(s, token)
 	to, ok := r.reach(from, s.thrown.Spaces())
 	switch {
 	case !ok:
 		return 0
 	case to == r.spaces:
 		return finishing
-	case r.othersOn(s, token, to):
+	case r.occupied(s, token.Player(), to):
 		return capturing
 	}
 	if back := r.obstacles[to]; back > 0 {
 		to = max(to-back, 0)
-		if r.othersOn(s, token, to) {
+		if r.occupied(s, token.Player(), to) {
 			return capturing
 		}
 	}
 	return to - from
 }
 
-// othersOn reports whether the space holds tokens of other players. Off the
-// board there is nobody.
-func (r *Rules) othersOn(s *State, token Token, space int) bool {
-	if space == 0 {
+// occupied reports whether tokens of other players stand on the space. Off the
+// board and on the last space nobody stands.
+func (r *Rules) occupied(s *State, player, space int) bool {
+	if space == 0 || space == r.spaces {
 		return false
 	}
-	for player := range r.players {
-		if player == token.Player() {
+	for other := range r.players {
+		if other == player {
 			continue
 		}
 		for number := range r.tokens {
-			if s.at[player][number] == space {
+			if r.at(s, Token{int8(other), int8(number)}) == space {
 				return true
 			}
 		}

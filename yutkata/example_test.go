@@ -18,7 +18,7 @@ func Example() {
 		throws = append(throws, sticks)
 	}
 	game, err := yutkata.New(yutkata.Spaces(5), yutkata.Tokens(1),
-		yutkata.Throws(yutkata.ScriptedThrower(throws...)))
+		yutkata.Throws(yutkata.Script(throws...)))
 	if err != nil {
 		log.Fatal(err)
 	}

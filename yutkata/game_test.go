@@ -2,6 +2,7 @@ package yutkata_test
 
 import (
 	"testing"
+	"unsafe"
 
 	"github.com/stretchr/testify/require"
 
@@ -37,7 +38,7 @@ func TestSoManyTurnsArePlayedAndNoMore(t *testing.T) {
 
 func TestAGameIsPlayedOutToItsLastTurn(t *testing.T) {
 	game, err := yutkata.New(yutkata.Spaces(3), yutkata.Tokens(1), yutkata.Throws(
-		yutkata.ScriptedThrower(sticks(t, "ooox"), sticks(t, "xoxx"), sticks(t, "xxxx"))))
+		yutkata.Script(sticks(t, "ooox"), sticks(t, "xoxx"), sticks(t, "xxxx"))))
 	require.NoError(t, err)
 	turns, err := game.PlayOut(100)
 	require.NoError(t, err)
@@ -48,4 +49,92 @@ func TestAGameIsPlayedOutToItsLastTurn(t *testing.T) {
 	turns, err = game.PlayOut(100)
 	require.NoError(t, err)
 	require.Zero(t, turns)
+}
+
+func TestAGameIsPlayedByTheChoosersOfItsPlayers(t *testing.T) {
+	throws := 0
+	game, err := yutkata.New(counted(&throws))
+	require.NoError(t, err)
+	second := func(state yutkata.State) yutkata.Token { return game.Rules().Movable(state)[1] }
+	turns, err := game.PlayOut(4, nil, second)
+	require.NoError(t, err)
+	require.Equal(t, 4, turns)
+	require.Equal(t, "[[B2][][][][][][][][][][][][][][]]", game.Board().String())
+
+	_, err = game.PlayOut(1, func(yutkata.State) yutkata.Token { return token(t, "B1") })
+	require.ErrorIs(t, err, yutkata.ErrNotYours)
+}
+
+func TestAGameWithoutASeedIsANewOne(t *testing.T) {
+	throws := func(options ...yutkata.Option) (thrown string) {
+		game, err := yutkata.New(options...)
+		require.NoError(t, err)
+		for range 40 {
+			sticks, err := game.Current().Throw()
+			require.NoError(t, err)
+			thrown += sticks.String()
+			game.Resume(game.Rules().Start())
+		}
+		return thrown
+	}
+	require.NotEqual(t, throws(), throws())
+	require.NotEqual(t, throws(yutkata.Seed(1)), throws(yutkata.Seed(2)))
+	require.Equal(t, throws(yutkata.Seed(1)), throws(yutkata.Seed(1)))
+}
+
+func TestNobodyPlaysInZeroValues(t *testing.T) {
+	var (
+		player yutkata.Player
+		game   yutkata.Game
+		rules  yutkata.Rules
+		state  yutkata.State
+	)
+	for _, player := range []yutkata.Player{player, game.Current(), game.Player("A"), game.Player("")} {
+		_, err := player.Throw()
+		require.ErrorIs(t, err, yutkata.ErrNoPlayer)
+		_, err = player.Move("A1")
+		require.ErrorIs(t, err, yutkata.ErrNoPlayer)
+		_, _, err = player.Play(nil)
+		require.ErrorIs(t, err, yutkata.ErrNoPlayer)
+		require.Empty(t, player.Tokens())
+	}
+	_, won := game.Winner()
+	require.False(t, won)
+	require.Zero(t, game.State())
+	require.Equal(t, "[[]]", game.Board().String())
+	require.Equal(t, "[[]]", yutkata.Board{}.Display())
+	require.Empty(t, rules.Movable(state))
+	require.Empty(t, rules.Finished(state))
+	require.Zero(t, rules.Choose(state))
+	_, err := rules.Setup("[[]]", nil, 0)
+	require.ErrorIs(t, err, yutkata.ErrNoPlayer)
+}
+
+func TestOptionsThatAreNilSayNothing(t *testing.T) {
+	game, err := yutkata.New(nil, yutkata.Spaces(7), nil)
+	require.NoError(t, err)
+	require.Equal(t, 7, game.Rules().Spaces())
+}
+
+// A state of other rules makes no sense, and does no harm.
+func TestAStateOfOtherRulesDoesNotPanic(t *testing.T) {
+	large, err := yutkata.New(yutkata.Spaces(30), yutkata.Players(5), yutkata.Tokens(3))
+	require.NoError(t, err)
+	_, err = large.PlayOut(40)
+	require.NoError(t, err)
+	small, err := yutkata.New(yutkata.Spaces(3), yutkata.Tokens(1), yutkata.WrapAround())
+	require.NoError(t, err)
+	for _, letter := range []string{"A", "B", "C"} {
+		small.Resume(large.State())
+		require.NotPanics(t, func() {
+			_ = small.Board().String() + small.Rules().Choose(small.State()).String() + small.Current().Name()
+			_, _ = small.Player(letter).Throw()
+			_, _ = small.Player(letter).Move(letter + "1")
+			_, _ = small.PlayOut(10)
+		})
+	}
+}
+
+func TestAStateIsSmall(t *testing.T) {
+	require.LessOrEqual(t, unsafe.Sizeof(yutkata.State{}), uintptr(120))
 }

@@ -252,6 +252,7 @@ func TestTheGameIsTheNaiveModels(t *testing.T) {
 				_, won := game.Winner()
 				require.Equal(t, model.finished, won)
 				require.Equal(t, "Player"+model.players[model.turn], game.Current().Name())
+				model.tokensStand(t, game)
 				resumed(t, game)
 			},
 		})
@@ -267,14 +268,46 @@ func (m *model) tokensThatFinished() (finished []string) {
 	return finished
 }
 
-// resumed checks that a board that is shown can be set up again.
+// tokensStand checks what each player says of his tokens.
+func (m *model) tokensStand(t *rapid.T, game *yutkata.Game) {
+	var want, got []string
+	for _, token := range sortedKeys(m.where) {
+		switch space := m.where[token]; space {
+		case -1:
+			want = append(want, token+" finished")
+		case 0:
+			want = append(want, token+" off the board")
+		default:
+			want = append(want, fmt.Sprintf("%s on space %d", token, space))
+		}
+	}
+	for _, player := range m.players {
+		for _, standing := range game.Player(player).Tokens() {
+			require.Equal(t, game.Rules().At(game.State(), standing.Token), standing.Space)
+			got = append(got, standing.String())
+		}
+	}
+	require.Equal(t, want, got)
+}
+
+// resumed checks that a board that is shown can be set up again, and that the
+// tokens can be put where they stand.
 func resumed(t *rapid.T, game *yutkata.Game) {
 	if _, won := game.Winner(); won {
 		return
 	}
 	state := game.State()
+	var spaces []int
+	for player := range game.Rules().Players() {
+		for _, standing := range game.Player(yutkata.PlayerName(player)).Tokens() {
+			spaces = append(spaces, standing.Space)
+		}
+	}
+	stood, err := game.Rules().Stand(state.Turn(), spaces...)
+	require.NoError(t, err)
 	again, err := game.Rules().Setup(game.Board().String(), game.Rules().Finished(state), state.Turn())
 	require.NoError(t, err)
+	require.True(t, stood == again, "states that show the same are equal")
 	require.Equal(t, game.Board(), game.Rules().Board(again))
 	require.Equal(t, game.Rules().Finished(state), game.Rules().Finished(again))
 }

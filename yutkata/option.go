@@ -2,11 +2,11 @@ package yutkata
 
 import "math/rand/v2"
 
-// An Option sets a game up otherwise than the kata does. Options combine
-// freely; of two that say the same thing the later one counts.
+// An Option changes the game that New makes. Options combine freely; of two
+// that say the same thing the later one counts.
 type Option func(*setup)
 
-// setup is what options say, before New has checked it.
+// setup holds what the options say, before New has checked it.
 type setup struct {
 	rules     Rules
 	obstacles []obstacle
@@ -26,22 +26,22 @@ func Players(n int) Option { return func(s *setup) { s.rules.players = n } }
 // space and on from space 1 (B4).
 func WrapAround() Option { return func(s *setup) { s.rules.wrap = true } }
 
-// MissTurn puts an obstacle on a space: the player whose token lands there
-// loses the next turn (B5).
+// MissTurn puts an obstacle on a space: a player whose token lands there misses
+// the next turn (B5).
 func MissTurn(space int) Option {
 	return func(s *setup) { s.obstacles = append(s.obstacles, obstacle{space: space, misses: true}) }
 }
 
-// MoveBack puts an obstacle on a space: a token that lands there moves back so
-// many spaces, 1 or more (B6).
+// MoveBack puts an obstacle on a space: a token that lands there moves back the
+// given number of spaces, 1 or more (B6).
 func MoveBack(space, back int) Option {
 	return func(s *setup) { s.obstacles = append(s.obstacles, obstacle{space: space, back: back}) }
 }
 
-// Seed makes the throws random: the same seed, the same throws.
+// Seed makes the throws random. The same seed makes the same throws.
 func Seed(seed uint64) Option {
 	return Throws(RandomThrower(rand.New(rand.NewPCG(seed, 0))))
 }
 
-// Throws has the sticks thrown by the given thrower.
+// Throws lets the given thrower throw the sticks.
 func Throws(thrower Thrower) Option { return func(s *setup) { s.thrower = thrower } }

@@ -11,13 +11,14 @@ const (
 	MaxTokens  = 9
 )
 
-// ErrRules refuses options by which no game can be played.
+// ErrRules is the error of options that no game can be played by.
 var ErrRules = errors.New("such a game cannot be played")
 
-// Rules are the facts of one game. They never change while it is played. The
-// states that they are handed must be their own.
+// Rules holds the facts of one game, which never change while it is played. New
+// makes them. By the zero Rules nobody plays: every command fails with
+// ErrNoPlayer.
 type Rules struct {
-	spaces  int // the last one is spaces
+	spaces  int // also the number of the last one
 	tokens  int // of each player
 	players int
 	wrap    bool
@@ -27,14 +28,21 @@ type Rules struct {
 	obstacles map[int]int
 }
 
-// Spaces is the length of the board; the spaces are numbered from 1.
+// Spaces returns the length of the board; the spaces are numbered from 1.
 func (r *Rules) Spaces() int { return r.spaces }
 
-// Tokens is how many tokens each player has.
+// Tokens returns how many tokens each player has.
 func (r *Rules) Tokens() int { return r.tokens }
 
-// Players is how many players there are.
+// Players returns how many players there are.
 func (r *Rules) Players() int { return r.players }
+
+// Obstacle returns what stands on a space: how far it moves a token back, 0 if
+// the player misses a turn instead, and whether there is an obstacle at all.
+func (r *Rules) Obstacle(space int) (back int, ok bool) {
+	back, ok = r.obstacles[space]
+	return back, ok
+}
 
 func (r *Rules) has(token Token) bool {
 	return token.player >= 0 && token.Player() < r.players && int(token.number) < r.tokens
@@ -52,15 +60,15 @@ func (r *Rules) check() error {
 	return nil
 }
 
-// obstacle is one that is asked for.
+// obstacle is an obstacle that an option asks for.
 type obstacle struct {
 	space  int
 	misses bool // the player misses a turn
 	back   int  // otherwise: how far the token moves back
 }
 
-// put places the obstacles on the board (B7).
-func (r *Rules) put(obstacles []obstacle) error {
+// build puts the obstacles on the board (B7).
+func (r *Rules) build(obstacles []obstacle) error {
 	r.obstacles = make(map[int]int, len(obstacles))
 	for _, o := range obstacles {
 		if o.space < 1 || o.space >= r.spaces {

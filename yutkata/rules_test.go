@@ -61,7 +61,7 @@ func TestEveryTokenIsReadAndPrinted(t *testing.T) {
 }
 
 func TestEveryRefusalHasItsReason(t *testing.T) {
-	game, err := yutkata.New(yutkata.Throws(yutkata.ScriptedThrower(sticks(t, "ooox"))))
+	game, err := yutkata.New(yutkata.Throws(yutkata.Script(sticks(t, "ooox"))))
 	require.NoError(t, err)
 	rules := game.Rules()
 	start, a1 := rules.Start(), token(t, "A1")
@@ -75,7 +75,7 @@ func TestEveryRefusalHasItsReason(t *testing.T) {
 	}
 	require.ErrorIs(t, throw(start, -1, 0), yutkata.ErrNoPlayer)
 	require.ErrorIs(t, throw(start, 2, 0), yutkata.ErrNoPlayer)
-	require.ErrorIs(t, throw(start, 1, 0), yutkata.ErrOutOfTurn)
+	require.ErrorIs(t, throw(start, 1, 0), yutkata.ErrNotOnTurn)
 	require.ErrorIs(t, throw(thrown, 0, 0), yutkata.ErrThrown)
 	require.ErrorIs(t, throw(start, 0, 16), yutkata.ErrSticks)
 
@@ -86,7 +86,7 @@ func TestEveryRefusalHasItsReason(t *testing.T) {
 		return err
 	}
 	require.ErrorIs(t, move(thrown, 2, a1), yutkata.ErrNoPlayer)
-	require.ErrorIs(t, move(thrown, 1, token(t, "B1")), yutkata.ErrOutOfTurn)
+	require.ErrorIs(t, move(thrown, 1, token(t, "B1")), yutkata.ErrNotOnTurn)
 	require.ErrorIs(t, move(start, 0, a1), yutkata.ErrNotThrown)
 	require.ErrorIs(t, move(thrown, 0, token(t, "A3")), yutkata.ErrNoToken)
 	require.ErrorIs(t, move(thrown, 0, token(t, "C1")), yutkata.ErrNoToken)
@@ -106,7 +106,7 @@ func TestEveryRefusalHasItsReason(t *testing.T) {
 
 func TestAPlayersTokenIsRefusedInItsTurn(t *testing.T) {
 	game, err := yutkata.New(yutkata.Spaces(2), yutkata.Tokens(1),
-		yutkata.Throws(yutkata.ScriptedThrower(sticks(t, "ooxx"))))
+		yutkata.Throws(yutkata.Script(sticks(t, "ooxx"))))
 	require.NoError(t, err)
 	move := func(player, token string) error {
 		_, err := game.Player(player).Move(token)
@@ -114,7 +114,7 @@ func TestAPlayersTokenIsRefusedInItsTurn(t *testing.T) {
 	}
 	for _, text := range []string{"A1", "A9", "A0", "nonsense", ""} {
 		require.ErrorIs(t, move("Q", text), yutkata.ErrNoPlayer)
-		require.ErrorIs(t, move("B", text), yutkata.ErrOutOfTurn)
+		require.ErrorIs(t, move("B", text), yutkata.ErrNotOnTurn)
 		require.ErrorIs(t, move("A", text), yutkata.ErrNotThrown)
 	}
 	_, err = game.Player("A").Throw()
@@ -142,11 +142,11 @@ func TestSomebodyThrowsTheSticks(t *testing.T) {
 }
 
 func TestAFailingThrowerLeavesTheGameAsItWas(t *testing.T) {
-	game, err := yutkata.New(yutkata.Throws(yutkata.ScriptedThrower()))
+	game, err := yutkata.New(yutkata.Throws(yutkata.Script()))
 	require.NoError(t, err)
 	_, err = game.Player("A").Throw()
-	require.ErrorIs(t, err, yutkata.ErrThrowsUsedUp)
-	_, _, err = game.Current().Play()
-	require.ErrorIs(t, err, yutkata.ErrThrowsUsedUp)
+	require.ErrorIs(t, err, yutkata.ErrNoMoreThrows)
+	_, _, err = game.Current().Play(nil)
+	require.ErrorIs(t, err, yutkata.ErrNoMoreThrows)
 	require.Equal(t, game.Rules().Start(), game.State())
 }

@@ -5,13 +5,14 @@ import (
 	"fmt"
 	"math/bits"
 	"math/rand/v2"
+	"slices"
 	"strings"
 )
 
-// ErrSticks refuses sticks that are not four, each x or o.
+// ErrSticks is the error of sticks that are not four, each x or o.
 var ErrSticks = errors.New("the sticks are not four of x and o")
 
-// Throw is what four sticks are worth, DO to MO. The zero value is no throw.
+// Throw is what four sticks are worth, DO to MO. The zero Throw is no throw.
 type Throw int8
 
 // The throws; each is worth its number in spaces (K2).
@@ -23,40 +24,58 @@ const (
 	MO
 )
 
-// Spaces is how far the throw carries a token: 1 to 5.
+// NumThrows is how many throws there are.
+const NumThrows = 5
+
+var throwNames = []string{DO: "DO", GE: "GE", GEOL: "GEOL", YUT: "YUT", MO: "MO"}
+
+// Spaces returns how far the throw carries a token, 1 to 5.
 func (t Throw) Spaces() int { return int(t) }
 
 // Again reports whether the throw earns another one (K3).
 func (t Throw) Again() bool { return t == YUT || t == MO }
 
-// String is the name in capitals.
+// String returns the name in capitals.
 func (t Throw) String() string {
 	if t < DO || t > MO {
 		return "no throw"
 	}
-	return [...]string{"DO", "GE", "GEOL", "YUT", "MO"}[t-1]
+	return throwNames[t]
 }
 
-// Sticks are the four sticks in the order they fell: bit i is set where stick
+// MarshalText returns the name in capitals.
+func (t Throw) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
+
+// UnmarshalText reads a name in capitals.
+func (t *Throw) UnmarshalText(text []byte) error {
+	found := slices.Index(throwNames[DO:], string(text))
+	if found < 0 {
+		return fmt.Errorf("%q is not a throw: expected DO, GE, GEOL, YUT or MO", text)
+	}
+	*t = DO + Throw(found)
+	return nil
+}
+
+// Sticks holds the four sticks in the order they fell: bit i is set if stick
 // i, counted from 0, shows its flat side.
 type Sticks uint8
 
 const (
-	sticks  = 4
-	allFlat = Sticks(1<<sticks - 1)
-	flat    = 'x'
-	rounded = 'o'
-	noFlat  = Sticks(0)
+	numSticks = 4
+	allFlat   = Sticks(1<<numSticks - 1)
+	allRound  = Sticks(0)
+	flat      = 'x'
+	round     = 'o'
 )
 
-// ParseSticks reads sticks as the kata writes them, xxxo. Anything that is not
-// four of x and o is ErrSticks.
+// ParseSticks returns the sticks that the kata writes as the text, xxxo. A text
+// that is not four of x and o is ErrSticks.
 func ParseSticks(text string) (Sticks, error) {
-	if len(text) != sticks || strings.Trim(text, "xo") != "" {
+	if len(text) != numSticks || strings.Trim(text, "xo") != "" {
 		return 0, fmt.Errorf("%w: %q", ErrSticks, text)
 	}
 	var parsed Sticks
-	for i := range sticks {
+	for i := range numSticks {
 		if text[i] == flat {
 			parsed |= 1 << i
 		}
@@ -64,18 +83,18 @@ func ParseSticks(text string) (Sticks, error) {
 	return parsed, nil
 }
 
-// Throw is what the sticks are worth: their number of flat sides, and MO where
+// Throw returns what the sticks are worth: the number of flat sides, and MO if
 // there is none (K2).
 func (s Sticks) Throw() Throw {
-	if s&allFlat == noFlat {
+	if s&allFlat == allRound {
 		return MO
 	}
 	return Throw(bits.OnesCount8(uint8(s & allFlat)))
 }
 
-// String is the sticks as the kata writes them, in the order they fell.
+// String returns the sticks as the kata writes them, in the order they fell.
 func (s Sticks) String() string {
-	text := [sticks]byte{rounded, rounded, rounded, rounded}
+	text := [numSticks]byte{round, round, round, round}
 	for i := range text {
 		if s&(1<<i) != 0 {
 			text[i] = flat
@@ -87,20 +106,21 @@ func (s Sticks) String() string {
 // A Thrower throws the four sticks.
 type Thrower func() (Sticks, error)
 
-// RandomThrower throws sticks of which each side is equally likely.
+// RandomThrower returns a thrower of sticks that show either side with equal
+// chance.
 func RandomThrower(random *rand.Rand) Thrower {
 	return func() (Sticks, error) { return Sticks(random.Uint32()) & allFlat, nil }
 }
 
-// ErrThrowsUsedUp says that there are no scripted throws left.
-var ErrThrowsUsedUp = errors.New("the scripted throws are used up")
+// ErrNoMoreThrows is the error of a Script that has come to its end.
+var ErrNoMoreThrows = errors.New("the scripted throws are used up")
 
-// ScriptedThrower throws the given sticks, one after the other, and then no
-// more: ErrThrowsUsedUp.
-func ScriptedThrower(throws ...Sticks) Thrower {
+// Script returns a thrower of the given sticks, one after the other. It then
+// fails with ErrNoMoreThrows.
+func Script(throws ...Sticks) Thrower {
 	return func() (Sticks, error) {
 		if len(throws) == 0 {
-			return 0, ErrThrowsUsedUp
+			return 0, ErrNoMoreThrows
 		}
 		next := throws[0]
 		throws = throws[1:]

@@ -65,14 +65,14 @@ func TestEverySideIsEquallyLikely(t *testing.T) {
 }
 
 func TestScriptedThrowsComeInOrderAndEnd(t *testing.T) {
-	thrower := yutkata.ScriptedThrower(sticks(t, "xxxo"), sticks(t, "oxxx"))
+	thrower := yutkata.Script(sticks(t, "xxxo"), sticks(t, "oxxx"))
 	for _, want := range []string{"xxxo", "oxxx"} {
 		got, err := thrower()
 		require.NoError(t, err)
 		require.Equal(t, want, got.String())
 	}
 	_, err := thrower()
-	require.ErrorIs(t, err, yutkata.ErrThrowsUsedUp)
+	require.ErrorIs(t, err, yutkata.ErrNoMoreThrows)
 }
 
 func sticks(t *testing.T, text string) yutkata.Sticks {

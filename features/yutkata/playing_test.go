@@ -119,8 +119,7 @@ func (t *table) isOffTheBoard(token string) error {
 	if err != nil {
 		return err
 	}
-	state := t.game.State()
-	return features.Equal(0, state.At(parsed))
+	return features.Equal(0, t.game.Rules().At(t.game.State(), parsed))
 }
 
 func (t *table) wereSentOff(tokens int) error {

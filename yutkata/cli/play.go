@@ -72,7 +72,7 @@ func parseThrows(text string) (yutkata.Thrower, error) {
 		}
 		throws = append(throws, sticks)
 	}
-	return yutkata.ScriptedThrower(throws...), nil
+	return yutkata.Script(throws...), nil
 }
 
 // parsePlayers reads names of players, B or PlayerB, into a set of names.
@@ -161,7 +161,7 @@ func (p *playing) choose() command {
 func (p *playing) do(said command) error {
 	lines, err := carryOut(p.game, said)
 	switch {
-	case errors.Is(err, yutkata.ErrThrowsUsedUp):
+	case errors.Is(err, yutkata.ErrNoMoreThrows):
 		return err
 	case err != nil:
 		p.console.note(tellRefusal(p.game, said, err))

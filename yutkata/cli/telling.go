@@ -39,7 +39,7 @@ func tellRefusal(game *yutkata.Game, said command, refusal error) string {
 	switch {
 	case errors.Is(refusal, yutkata.ErrNoPlayer):
 		reason = fmt.Sprintf("there is no Player%s", said.player)
-	case errors.Is(refusal, yutkata.ErrOutOfTurn):
+	case errors.Is(refusal, yutkata.ErrNotOnTurn):
 		reason = fmt.Sprintf("it is %s's turn", game.Current().Name())
 	case errors.Is(refusal, yutkata.ErrNotThrown):
 		reason = fmt.Sprintf("%s has not thrown", game.Current().Name())

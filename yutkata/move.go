@@ -1,0 +1,201 @@
+package yutkata
+
+import "errors"
+
+// The errors of commands that the rules forbid. The game is then unchanged, and
+// a throw is still to be used.
+var (
+	ErrNotThrown = errors.New("the sticks are not thrown yet")
+	ErrThrown    = errors.New("the throw is not used yet")
+	ErrNotOnTurn = errors.New("another player is on turn")
+	ErrNoPlayer  = errors.New("there is no such player")
+	ErrNoToken   = errors.New("there is no such token")
+	ErrNotYours  = errors.New("the token is another player's")
+	ErrFinished  = errors.New("the token has finished")
+	ErrGameOver  = errors.New("the game is over")
+)
+
+// Move tells what a move did.
+type Move struct {
+	Token    Token
+	From, To int  // spaces from 1; 0 is off the board
+	Stayed   bool // the throw was too big (K8)
+	Finished bool // the token reached the last space (K7)
+	Captured int  // how many tokens it sent off the board (K6)
+	Again    bool // the same player throws again (K3)
+	Won      bool // it ended the game (K9)
+
+	// Missed holds the players who miss a turn after it, in order (B5).
+	Missed []int
+}
+
+// Start returns the state before the first throw: all tokens off the board
+// (K1).
+func (r *Rules) Start() State { return State{} }
+
+// Throw returns the state in which the player has thrown the sticks.
+//
+// The errors are ErrNoPlayer, ErrGameOver, ErrNotOnTurn, ErrThrown and
+// ErrSticks.
+func (r *Rules) Throw(state State, player int, sticks Sticks) (State, error) {
+	err := r.throw(&state, player, sticks)
+	return state, err
+}
+
+func (r *Rules) throw(s *State, player int, sticks Sticks) error {
+	if err := r.mayThrow(s, player); err != nil {
+		return err
+	}
+	if sticks > allFlat {
+		return ErrSticks
+	}
+	s.thrown = sticks.Throw()
+	return nil
+}
+
+func (r *Rules) mayThrow(s *State, player int) error {
+	if err := r.mayAct(s, player); err != nil {
+		return err
+	}
+	if s.thrown != 0 {
+		return ErrThrown
+	}
+	return nil
+}
+
+// mayAct returns the errors that throwing and moving share.
+func (r *Rules) mayAct(s *State, player int) error {
+	switch {
+	case player < 0 || player >= r.players:
+		return ErrNoPlayer
+	case s.won:
+		return ErrGameOver
+	case player != s.Turn():
+		return ErrNotOnTurn
+	}
+	return nil
+}
+
+// Move returns the state in which a token of the player on turn has moved as
+// far as the throw carries it. The turn ends unless the throw earns another one
+// (K3).
+//
+// The errors are ErrNoPlayer, ErrGameOver, ErrNotOnTurn, ErrNotThrown,
+// ErrNoToken, ErrNotYours and ErrFinished.
+func (r *Rules) Move(state State, player int, token Token) (State, Move, error) {
+	move, err := r.move(&state, player, token)
+	return state, move, err
+}
+
+func (r *Rules) move(s *State, player int, token Token) (Move, error) {
+	if err := r.mayMove(s, player, token); err != nil {
+		return Move{}, err
+	}
+	move := Move{Token: token, From: r.at(s, token), Again: s.thrown.Again()}
+	if to, ok := r.reach(move.From, s.thrown.Spaces()); ok {
+		r.land(s, &move, to)
+	} else {
+		move.To, move.Stayed = move.From, true
+	}
+	s.thrown = 0
+	if !move.Again && !move.Won {
+		move.Missed = r.pass(s)
+	}
+	return move, nil
+}
+
+func (r *Rules) mayMove(s *State, player int, token Token) error {
+	if err := r.mayAct(s, player); err != nil {
+		return err
+	}
+	switch {
+	case s.thrown == 0:
+		return ErrNotThrown
+	case !r.has(token):
+		return ErrNoToken
+	case token.Player() != player:
+		return ErrNotYours
+	case r.at(s, token) == r.spaces:
+		return ErrFinished
+	}
+	return nil
+}
+
+// reach returns the space so many steps ahead, and whether the throw carries a
+// token there (K7, B4).
+func (r *Rules) reach(from, steps int) (to int, ok bool) {
+	left := r.spaces - from
+	if steps <= left {
+		return from + steps, true
+	}
+	return (steps-left-1)%r.spaces + 1, r.wrap
+}
+
+// land puts the token of a move down on a space, and adds to the move what
+// comes of that.
+func (r *Rules) land(s *State, move *Move, space int) {
+	player := move.Token.Player()
+	r.put(s, move.Token, space)
+	move.To = space
+	if space == r.spaces {
+		move.Finished = true
+		if r.allFinished(s, player) {
+			s.won, move.Won, move.Again = true, true, false
+		}
+		return
+	}
+	move.Captured = r.capture(s, player, space)
+	back, obstacle := r.obstacles[space]
+	switch {
+	case !obstacle:
+	case back == 0:
+		r.owe(s, player, 1)
+	default:
+		move.To = max(space-back, 0)
+		r.put(s, move.Token, move.To)
+		move.Captured += r.capture(s, player, move.To)
+	}
+}
+
+func (r *Rules) allFinished(s *State, player int) bool {
+	for number := range r.tokens {
+		if r.at(s, Token{int8(player), int8(number)}) != r.spaces {
+			return false
+		}
+	}
+	return true
+}
+
+// capture sends every token of the other players on the space off the board
+// and returns how many it sent (K6). Nobody is captured off the board.
+func (r *Rules) capture(s *State, player, space int) (captured int) {
+	if space == 0 {
+		return 0
+	}
+	for other := range r.players {
+		if other == player {
+			continue
+		}
+		for number := range r.tokens {
+			if token := (Token{int8(other), int8(number)}); r.at(s, token) == space {
+				r.put(s, token, 0)
+				captured++
+			}
+		}
+	}
+	return captured
+}
+
+// pass gives the turn to the next player who misses none and returns those who
+// miss theirs (B5).
+func (r *Rules) pass(s *State) (missed []int) {
+	for {
+		next := (s.Turn() + 1) % r.players
+		s.turn = int8(next)
+		if r.owed(s, next) == 0 {
+			return missed
+		}
+		r.owe(s, next, -1)
+		missed = append(missed, next)
+	}
+}

@@ -1,0 +1,105 @@
+package yutkata
+
+import "fmt"
+
+// Player is a player of a game, with the kata's two commands. The zero Player
+// plays in no game: its commands fail with ErrNoPlayer.
+type Player struct {
+	game   *Game
+	number int
+}
+
+// Name returns the player's name, PlayerA.
+func (p Player) Name() string { return PlayerName(p.number) }
+
+// Number returns the player's number, 0 for PlayerA.
+func (p Player) Number() int { return p.number }
+
+// Throw throws the sticks.
+//
+// It fails as Rules.Throw does, or if the thrower fails.
+func (p Player) Throw() (Sticks, error) {
+	if p.game == nil {
+		return 0, ErrNoPlayer
+	}
+	if err := p.game.rules.mayThrow(&p.game.state, p.number); err != nil {
+		return 0, err
+	}
+	sticks, err := p.game.thrower()
+	if err != nil {
+		return 0, err
+	}
+	return sticks, p.game.rules.throw(&p.game.state, p.number, sticks)
+}
+
+// Move moves a token, written as in A1, as far as the throw carries it.
+//
+// It fails as Rules.Move does.
+func (p Player) Move(token string) (Move, error) {
+	parsed, err := ParseToken(token)
+	if err != nil {
+		parsed = noToken // an earlier reason to refuse it comes first
+	}
+	return p.move(parsed)
+}
+
+func (p Player) move(token Token) (Move, error) {
+	if p.game == nil {
+		return Move{}, ErrNoPlayer
+	}
+	return p.game.rules.move(&p.game.state, p.number, token)
+}
+
+// Play takes one turn as a computer would: it throws, and moves the token that
+// the chooser chooses; nil stands for Rules.Choose.
+//
+// It fails as Throw and Move do.
+func (p Player) Play(choose Chooser) (Sticks, Move, error) {
+	sticks, err := p.Throw()
+	if err != nil {
+		return 0, Move{}, err
+	}
+	var token Token
+	if choose == nil {
+		token = p.game.rules.choose(&p.game.state)
+	} else {
+		token = choose(p.game.state)
+	}
+	move, err := p.move(token)
+	return sticks, move, err
+}
+
+// Tokens returns the player's tokens, the kata's PlayerATokens, with where they
+// stand. A player who is not in the game has none.
+func (p Player) Tokens() []Standing {
+	if p.game == nil {
+		return nil
+	}
+	var standings []Standing
+	for token := range p.game.rules.everyToken {
+		if token.Player() == p.number {
+			space := p.game.rules.at(&p.game.state, token)
+			standings = append(standings, Standing{token, space, space == p.game.rules.spaces})
+		}
+	}
+	return standings
+}
+
+// Standing is where a token stands.
+type Standing struct {
+	Token    Token
+	Space    int // 0 is off the board
+	Finished bool
+}
+
+// String returns the standing as a sentence says it: A1 on space 3, A1 off the
+// board, A1 finished.
+func (s Standing) String() string {
+	switch {
+	case s.Finished:
+		return s.Token.String() + " finished"
+	case s.Space == 0:
+		return s.Token.String() + " off the board"
+	}
+	return fmt.Sprintf("%v on space %d", s.Token, s.Space)
+}
