@@ -162,7 +162,7 @@ func failsHalfway(t *testing.T, text string, room int) {
 	file := with(t, text)
 	output, err := child(t, "save, writing fails", file, room).Output()
 	require.Error(t, err)
-	require.Contains(t, string(output), file.Path()+" stays as it was: ")
+	require.Contains(t, string(output), file.Path()+" is unchanged: ")
 	require.Contains(t, string(output), "file too large")
 	require.NotContains(t, string(output), "\n")
 	requireText(t, text, file)
@@ -198,7 +198,7 @@ func TestWithoutPermissionTheFileStaysAsItWas(t *testing.T) {
 				return
 			}
 			require.Error(t, err)
-			require.Contains(t, string(output), file.Path()+" stays as it was: ")
+			require.Contains(t, string(output), file.Path()+" is unchanged: ")
 			require.Contains(t, string(output), "permission denied")
 			requireText(t, others, file)
 		})

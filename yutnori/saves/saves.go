@@ -31,6 +31,7 @@ import (
 	"strings"
 	"time"
 
+	"games.example/program/file"
 	"games.example/yutnori/internal/lines"
 )
 
@@ -38,7 +39,7 @@ import (
 const Name = "game_info.txt"
 
 // ErrBusy says that another program kept the file locked all the time.
-var ErrBusy = lines.ErrBusy
+var ErrBusy = file.ErrBusy
 
 // A LineError says what is wrong with one line: its File, its Line, counted
 // from 1, and Err, which wraps one of the reasons of this package.
@@ -51,8 +52,8 @@ type File struct {
 	// Report, unless nil, hears of each line that is not blank and is no saved
 	// game, once, when Find, Save or Remove first come upon it.
 	Report func(*LineError)
-	// Wait is the longest that Save and Remove wait for the lock, 10 seconds
-	// unless it is changed.
+	// Wait is the longest that Save and Remove wait for the lock,
+	// file.Patience unless it is changed.
 	Wait time.Duration
 
 	path string
@@ -62,7 +63,7 @@ type File struct {
 // In returns the saved games of a directory. The directory must be there when
 // a game is saved; the file need not.
 func In(dir string) *File {
-	return &File{Wait: lines.Patience, path: filepath.Join(dir, Name)}
+	return &File{Wait: file.Patience, path: filepath.Join(dir, Name)}
 }
 
 // Path returns the path of the file.
@@ -179,4 +180,4 @@ func (f *File) parse(text string) (records []record, faults []*LineError) {
 	return records, faults
 }
 
-func (f *File) file() lines.File { return lines.File{Path: f.path, Wait: f.Wait} }
+func (f *File) file() file.File { return file.File{Path: f.path, Wait: f.Wait} }

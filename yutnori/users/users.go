@@ -31,6 +31,7 @@ import (
 	"strings"
 	"time"
 
+	"games.example/program/file"
 	"games.example/yutnori/internal/lines"
 )
 
@@ -39,7 +40,7 @@ const Name = "user_info.txt"
 
 var (
 	// ErrBusy says that another program kept the file locked all the time.
-	ErrBusy = lines.ErrBusy
+	ErrBusy = file.ErrBusy
 	// ErrExists says that there is a user of that id.
 	ErrExists = errors.New("there is a user of that id")
 )
@@ -55,8 +56,8 @@ type File struct {
 	// Report, unless nil, hears of each line that is not blank and lets nobody
 	// in, once, when any method first comes upon it.
 	Report func(*LineError)
-	// Wait is the longest that Add and HashAll wait for the lock, 10 seconds
-	// unless it is changed.
+	// Wait is the longest that Add and HashAll wait for the lock,
+	// file.Patience unless it is changed.
 	Wait time.Duration
 	// Cost is what a new hash costs, and the least that each Check does.
 	Cost Cost
@@ -68,7 +69,7 @@ type File struct {
 // In returns the users of a directory, whose hashes are to have the Standard
 // cost.
 func In(dir string) *File {
-	return &File{Wait: lines.Patience, Cost: Standard(), path: filepath.Join(dir, Name)}
+	return &File{Wait: file.Patience, Cost: Standard(), path: filepath.Join(dir, Name)}
 }
 
 // Path returns the path of the file.
@@ -183,7 +184,7 @@ func (f *File) parse(text string) (records []record, faults []*LineError) {
 	return records, faults
 }
 
-func (f *File) file() lines.File { return lines.File{Path: f.path, Wait: f.Wait} }
+func (f *File) file() file.File { return file.File{Path: f.path, Wait: f.Wait} }
 
 // A MissingError says that the file is not there or cannot be read, where it
 // was looked for, and how to make one. For a file that is not there it is

@@ -1,3 +1,5 @@
+// Package lines reads and tells of texts of records, one a line, of which some
+// may be damaged.
 package lines
 
 import "strings"
@@ -22,12 +24,12 @@ func Fields(line string) []string {
 	return strings.FieldsFunc(Trim(line), func(r rune) bool { return r == ' ' || r == '\t' })
 }
 
-// Letters says whether word is made of English letters, at least one.
+// Letters reports whether word is made of English letters, at least one.
 func Letters(word string) bool {
 	return word != "" && strings.Trim(word, letters) == ""
 }
 
-// Alphanumeric says whether word is made of English letters and digits, at
+// Alphanumeric reports whether word is made of English letters and digits, at
 // least one.
 func Alphanumeric(word string) bool {
 	return word != "" && strings.Trim(word, letters+"0123456789") == ""

@@ -1,0 +1,265 @@
+// Package file reads a small file whole and replaces it whole, under a lock.
+//
+//	data := file.File{Path: "smart.json", Wait: file.Patience}
+//	err := data.Replace(func(old string) (string, error) { return old + "more\n", nil })
+//
+// A file is never written to. The new text is written to a temporary file
+// beside it, forced to the disk and renamed over the old one, and then the
+// directory is forced to the disk too. Whoever opens the file sees all of the
+// old text or all of the new. While the change is worked out and written, a
+// lock keeps other changes of this package away, of this program and of others,
+// so that none is lost.
+//
+// What it promises is limited:
+//
+//   - rename must be atomic, as on any local file system of a Unix; on NFS with
+//     several clients it is not.
+//   - The lock binds only programs that take it. An editor that saves the file
+//     between the reading and the renaming of a change loses its edit.
+//   - The lock is a second file, .NAME.lock in the same directory, which stays.
+//     When it is made it gets the permission bits of the file, so that all who
+//     may change the one may take the other; nothing changes them later. What
+//     else may stand in its place, such as a link or a pipe, is refused: in a
+//     directory that others may write to, they could lead elsewhere.
+//   - A killed program may leave its temporary file, .NAME and a number. The
+//     next change removes it.
+//   - The permission bits of a replaced file are kept; its owner, its further
+//     attributes and its other hard links are not. In a directory with the
+//     sticky bit, such as /tmp, only the owner of the file can replace it.
+//   - Should the very last step fail, forcing the directory to the disk, then
+//     the error says so: the new text is in place, but a power cut may still
+//     bring back the old.
+//
+// On Windows it is weaker: a directory cannot be forced to the disk, the owner
+// of a link is not looked at, and a file that another program has open is not
+// replaced, which is an error.
+package file
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// Patience is a good File.Wait for somebody who sits in front of a program.
+const Patience = 30 * time.Second
+
+// MostBytes is the size of the biggest file that is read or written, 64 MiB.
+const MostBytes = 64 << 20
+
+var (
+	// ErrBusy says that another program held the lock for all of File.Wait.
+	ErrBusy = errors.New("another program is changing it")
+	// ErrNotRegular says that there is something else in a file's place, such as
+	// a directory.
+	ErrNotRegular = errors.New("not a regular file")
+	// ErrReadOnly says that nobody may write to the file. It is
+	// fs.ErrPermission too.
+	ErrReadOnly = fmt.Errorf("read-only: %w", fs.ErrPermission)
+	// ErrTooBig says that the file has more than MostBytes bytes.
+	ErrTooBig = errors.New("more than 64 MiB")
+	// ErrForeignLink says that the path is a symbolic link that belongs neither
+	// to this user nor to root.
+	ErrForeignLink = errors.New("a symbolic link of another user")
+)
+
+// A File is a file at a path. If the path is a symbolic link, then the file that
+// it leads to is read and replaced, and the link stays.
+type File struct {
+	Path string
+	Wait time.Duration // the longest wait for the lock, more than 0
+	Mode fs.FileMode   // permission bits of a new file, less the umask; 0 means 0600
+}
+
+// Read returns the text. The error of a missing file is fs.ErrNotExist.
+func (f File) Read() (string, error) {
+	path, err := follow(f.Path)
+	if err != nil {
+		return "", err
+	}
+	text, _, err := read(path, os.O_RDONLY)
+	return text, err
+}
+
+// Replace puts in place of the text what change makes of it, under the lock. A
+// missing file is an empty text; it comes into being if change returns anything.
+// If change returns an error, so does Replace, and after that or any other
+// error but the one of the package's last promise the file is unchanged.
+//
+// It calls change only when it can write beside the file, so that a change that
+// takes long is not worked out in vain. A file without write permission is
+// refused like one in a directory without, even if root asks.
+func (f File) Replace(change func(old string) (string, error)) error {
+	path, err := follow(f.Path)
+	if err != nil {
+		return f.unchanged(err)
+	}
+	unlock, err := f.lock(path)
+	if err != nil {
+		return f.unchanged(err)
+	}
+	defer unlock()
+
+	old, info, err := read(path, os.O_RDWR)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+	case err != nil:
+		return f.unchanged(err)
+	case info.Mode().Perm()&0o222 == 0:
+		return f.unchanged(&fs.PathError{Op: "replace", Path: path, Err: ErrReadOnly})
+	}
+	removeLeftovers(path)
+	next, err := newPending(path, f.mode())
+	if err != nil {
+		return f.unchanged(err)
+	}
+	defer next.Cleanup() //nolint:errcheck // after a success there is nothing left to clean
+
+	text, err := change(old)
+	if err != nil || text == old {
+		return err
+	}
+	if len(text) > MostBytes {
+		return f.unchanged(&fs.PathError{Op: "write", Path: path, Err: ErrTooBig})
+	}
+	if _, err := io.WriteString(next, text); err != nil {
+		return f.unchanged(err)
+	}
+	if err := next.CloseAtomicallyReplace(); err != nil {
+		return f.unchanged(err)
+	}
+	if err := syncDirectory(filepath.Dir(path)); err != nil {
+		return &replaceError{"%s is written, but may not outlast a power cut: %w", f.Path, err}
+	}
+	return nil
+}
+
+func (f File) mode() fs.FileMode {
+	if f.Mode == 0 {
+		return 0o600
+	}
+	return f.Mode
+}
+
+func (f File) unchanged(err error) error {
+	return &replaceError{"%s is unchanged: %w", f.Path, err}
+}
+
+// replaceError is why a file could not be replaced.
+type replaceError struct {
+	format string
+	path   string
+	err    error
+}
+
+func (e *replaceError) Error() string { return fmt.Errorf(e.format, e.path, e.err).Error() }
+func (e *replaceError) Unwrap() error { return e.err }
+
+// Message returns the message's format and arguments, so that it can be told in
+// another language.
+func (e *replaceError) Message() (format string, args []any) {
+	return e.format, []any{e.path, e.err}
+}
+
+// read reads the file at path, which is not a link, opened with flag.
+func read(path string, flag int) (string, fs.FileInfo, error) {
+	file, info, err := openRegular(path, flag)
+	if err != nil {
+		return "", nil, err
+	}
+	defer file.Close() //nolint:errcheck // only read
+	if info.Size() > MostBytes {
+		return "", nil, &fs.PathError{Op: "read", Path: path, Err: ErrTooBig}
+	}
+	var text strings.Builder
+	text.Grow(int(info.Size()))
+	if _, err := io.Copy(&text, io.LimitReader(file, MostBytes+1)); err != nil {
+		return "", nil, err
+	}
+	if text.Len() > MostBytes { // it has grown
+		return "", nil, &fs.PathError{Op: "read", Path: path, Err: ErrTooBig}
+	}
+	return text.String(), info, nil
+}
+
+// openRegular opens a file without following a link in its place, and without
+// waiting for somebody at the other end of a pipe.
+func openRegular(path string, flag int) (*os.File, fs.FileInfo, error) {
+	file, err := os.OpenFile(path, flag|noFollow, 0)
+	if err != nil {
+		if info, e := os.Lstat(path); e == nil && !info.Mode().IsRegular() {
+			err = &fs.PathError{Op: "open", Path: path, Err: ErrNotRegular}
+		}
+		return nil, nil, err
+	}
+	info, err := file.Stat()
+	if err == nil && !info.Mode().IsRegular() {
+		err = &fs.PathError{Op: "open", Path: path, Err: ErrNotRegular}
+	}
+	if err != nil {
+		_ = file.Close()
+		return nil, nil, err
+	}
+	return file, info, nil
+}
+
+// removeLeftovers removes the temporary files of killed programs. Under the
+// lock there is nobody else who could still be writing one. What cannot be
+// removed stays: it is in nobody's way.
+func removeLeftovers(path string) {
+	entries, err := os.ReadDir(filepath.Dir(path))
+	if err != nil {
+		return
+	}
+	prefix := filepath.Base(hidden(path))
+	for _, entry := range entries {
+		number, found := strings.CutPrefix(entry.Name(), prefix)
+		if found && number != "" && strings.Trim(number, "0123456789") == "" && entry.Type().IsRegular() {
+			_ = os.Remove(filepath.Join(filepath.Dir(path), entry.Name()))
+		}
+	}
+}
+
+// hidden returns what the paths of lock and temporary files begin with.
+func hidden(path string) string {
+	return filepath.Join(filepath.Dir(path), "."+filepath.Base(path))
+}
+
+// follow returns where the symbolic link at path leads to, whether or not there
+// is a file, or path itself if it is not a link.
+func follow(path string) (string, error) {
+	const most = 40 // as many as Linux follows
+	start := path
+	for range most {
+		dir, name := filepath.Split(path) // unlike Dir and Join, does not shorten link/..
+		if dir == "" {
+			dir = "."
+		}
+		dir, err := filepath.EvalSymlinks(dir)
+		if err != nil {
+			return "", err
+		}
+		path = filepath.Join(dir, name)
+		info, err := os.Lstat(path)
+		if err != nil || info.Mode()&fs.ModeSymlink == 0 {
+			return path, nil // what opens it says what is wrong
+		}
+		if !trusted(info) {
+			return "", &fs.PathError{Op: "follow", Path: path, Err: ErrForeignLink}
+		}
+		target, err := os.Readlink(path)
+		if err != nil {
+			return "", err
+		}
+		if !filepath.IsAbs(target) {
+			target = dir + string(filepath.Separator) + target
+		}
+		path = target
+	}
+	return "", &fs.PathError{Op: "follow", Path: start, Err: errors.New("too many symbolic links")}
+}

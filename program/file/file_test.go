@@ -1,0 +1,530 @@
+//go:build unix
+
+package file_test
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/gofrs/flock"
+	"github.com/stretchr/testify/require"
+
+	"games.example/program/file"
+)
+
+func TestAFileIsReplacedByWhatTheChangeMakesOfIt(t *testing.T) {
+	data := one(t)
+
+	require.NoError(t, data.Replace(func(old string) (string, error) { return old + "two\n", nil }))
+	requireText(t, "one\ntwo\n", data)
+}
+
+func TestANewFileIsForItsOwnerAloneUnlessItIsAskedFor(t *testing.T) {
+	for _, test := range []struct {
+		umask      int
+		mode, want fs.FileMode
+	}{
+		{0o022, 0, 0o600},
+		{0o077, 0, 0o600},
+		{0o022, 0o644, 0o644},
+		{0o022, 0o666, 0o644},
+		{0o077, 0o644, 0o600},
+	} {
+		umask(t, test.umask)
+		data := missing(t)
+		data.Mode = test.mode
+
+		require.NoError(t, data.Replace(becomes("one\n")))
+		requireText(t, "one\n", data)
+		require.Equal(t, test.want, mode(t, data.Path))
+		require.Equal(t, test.want, mode(t, lockOf(data)))
+	}
+}
+
+func TestAReplacedFileKeepsItsMode(t *testing.T) {
+	for _, mask := range []int{0o022, 0o077} {
+		umask(t, mask)
+		for _, want := range []fs.FileMode{0o600, 0o644, 0o666, 0o640} {
+			data := one(t)
+			require.NoError(t, os.Chmod(data.Path, want))
+
+			require.NoError(t, data.Replace(becomes("two\n")))
+			requireText(t, "two\n", data)
+			require.Equal(t, want, mode(t, data.Path))
+		}
+	}
+}
+
+func TestWhoeverMayChangeTheFileMayTakeItsLock(t *testing.T) {
+	umask(t, 0o077)
+	for _, want := range []fs.FileMode{0o600, 0o644, 0o666, 0o640} {
+		data := one(t)
+		require.NoError(t, os.Chmod(data.Path, want))
+		require.NoError(t, data.Replace(becomes("two\n")))
+		require.Equal(t, want, mode(t, lockOf(data)))
+	}
+
+	data := one(t)
+	require.NoError(t, os.Chmod(data.Path, 0o220))
+	if os.Getuid() != 0 {
+		require.ErrorIs(t, data.Replace(becomes("two\n")), fs.ErrPermission)
+	} else {
+		require.NoError(t, data.Replace(becomes("two\n")))
+	}
+	require.Equal(t, fs.FileMode(0o620), mode(t, lockOf(data)), "and it can be opened a second time")
+}
+
+func TestALockThatIsThereStaysAsItIs(t *testing.T) {
+	data := one(t)
+	require.NoError(t, os.WriteFile(lockOf(data), []byte("mine"), 0o600))
+	require.NoError(t, os.Chmod(data.Path, 0o666))
+
+	data.Wait = time.Second // a file that is not locked locks nothing
+	require.NoError(t, data.Replace(becomes("two\n")))
+	require.Equal(t, fs.FileMode(0o600), mode(t, lockOf(data)))
+	require.Equal(t, "mine", contents(t, lockOf(data)))
+}
+
+// What somebody else could put in the lock's place leads nowhere.
+func TestAPlantedLockIsRefused(t *testing.T) {
+	secret := filepath.Join(t.TempDir(), "secret")
+	require.NoError(t, os.WriteFile(secret, []byte("secret"), 0o600))
+	nowhere := filepath.Join(t.TempDir(), "nowhere")
+	for name, plant := range map[string]func(lock string) error{
+		"a link to a file":   func(lock string) error { return os.Symlink(secret, lock) },
+		"a link to nothing":  func(lock string) error { return os.Symlink(nowhere, lock) },
+		"a link to itself":   func(lock string) error { return os.Symlink(lock, lock) },
+		"a pipe":             func(lock string) error { return syscall.Mkfifo(lock, 0o666) },
+		"a directory":        func(lock string) error { return os.Mkdir(lock, 0o777) },
+		"a link to a device": func(lock string) error { return os.Symlink("/dev/zero", lock) },
+	} {
+		data := one(t)
+		require.NoError(t, os.Chmod(data.Path, 0o666))
+		require.NoError(t, plant(lockOf(data)))
+
+		err := data.Replace(becomes("two\n"))
+		require.ErrorIs(t, err, file.ErrNotRegular, name)
+		require.ErrorContains(t, err, ".records.txt.lock", name)
+		requireText(t, "one\n", data)
+	}
+	require.Equal(t, fs.FileMode(0o600), mode(t, secret))
+	require.NoFileExists(t, nowhere)
+}
+
+func TestNothingIsWrittenIfNothingChanges(t *testing.T) {
+	data := one(t)
+	before, err := os.Stat(data.Path)
+	require.NoError(t, err)
+	require.NoError(t, data.Replace(becomes("one\n")))
+	after, err := os.Stat(data.Path)
+	require.NoError(t, err)
+	require.True(t, os.SameFile(before, after))
+
+	data = missing(t)
+	require.NoError(t, data.Replace(becomes("")))
+	require.Equal(t, []string{".records.txt.lock"}, names(t, data))
+}
+
+func TestAChangeThatFailsChangesNothing(t *testing.T) {
+	data := one(t)
+	reason := errors.New("no")
+
+	err := data.Replace(func(string) (string, error) { return "two\n", reason })
+	require.Equal(t, reason, err)
+	requireText(t, "one\n", data)
+	require.Equal(t, []string{".records.txt.lock", "records.txt"}, names(t, data))
+}
+
+func TestOnlyTheFileAndItsLockAreLeft(t *testing.T) {
+	data := one(t)
+	dir := filepath.Dir(data.Path)
+	leftover := filepath.Join(dir, ".records.txt4242")
+	for _, path := range []string{leftover, filepath.Join(dir, ".records.txt4242.mine"), filepath.Join(dir, "records.txt2")} {
+		require.NoError(t, os.WriteFile(path, []byte("half"), 0o600))
+	}
+
+	require.NoError(t, data.Replace(becomes("two\n")))
+	require.NoFileExists(t, leftover, "a killed program's")
+	require.Equal(t, []string{".records.txt.lock", ".records.txt4242.mine", "records.txt", "records.txt2"}, names(t, data))
+}
+
+// What is called like a temporary file, and is none or cannot be removed, is in
+// nobody's way.
+func TestWhatCannotBeCleanedUpStays(t *testing.T) {
+	data := one(t)
+	dir := filepath.Dir(data.Path)
+	require.NoError(t, os.MkdirAll(filepath.Join(dir, ".records.txt1", "something"), 0o755))
+	require.NoError(t, os.Mkdir(filepath.Join(dir, ".records.txt2"), 0o755))
+
+	require.NoError(t, data.Replace(becomes("two\n")))
+	requireText(t, "two\n", data)
+	require.Equal(t, []string{".records.txt.lock", ".records.txt1", ".records.txt2", "records.txt"}, names(t, data))
+}
+
+func TestChangesAtOnceAreAllMade(t *testing.T) {
+	data := missing(t)
+	var all sync.WaitGroup
+	for range 40 {
+		all.Go(func() {
+			err := data.Replace(func(old string) (string, error) { return old + "x", nil })
+			if err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+	requireText(t, strings.Repeat("x", 40), data)
+}
+
+func TestWhoeverWaitsTooLongForTheLockIsTold(t *testing.T) {
+	data := one(t)
+	other := flock.New(lockOf(data))
+	require.NoError(t, other.Lock())
+
+	hasty := data
+	hasty.Wait = 20 * time.Millisecond
+	err := hasty.Replace(becomes("two\n"))
+	require.ErrorIs(t, err, file.ErrBusy)
+	require.EqualError(t, err, data.Path+" is unchanged: another program is changing it ("+lockOf(data)+" is locked)")
+	requireText(t, "one\n", data)
+
+	require.NoError(t, other.Unlock())
+	require.NoError(t, data.Replace(becomes("two\n")), "and it is free again")
+}
+
+func TestWhoeverWaitsLongEnoughGetsTheLock(t *testing.T) {
+	data := one(t)
+	other := flock.New(lockOf(data))
+	require.NoError(t, other.Lock())
+	replaced := make(chan error)
+	go func() { replaced <- data.Replace(becomes("two\n")) }()
+	select {
+	case err := <-replaced:
+		require.Fail(t, "it did not wait", err)
+	case <-time.After(20 * time.Millisecond):
+	}
+	require.NoError(t, other.Unlock())
+	require.NoError(t, <-replaced)
+	requireText(t, "two\n", data)
+}
+
+func TestASymbolicLinkStaysAndItsTargetIsReplaced(t *testing.T) {
+	for name, target := range map[string]string{
+		"a file in another directory": "../real/records.txt",
+		"through a linked directory":  "linked/../real/records.txt",
+		"a link again":                "second",
+		"nothing yet":                 "../real/new.txt",
+		"an absolute path":            "/",
+	} {
+		t.Run(name, func(t *testing.T) {
+			root := t.TempDir()
+			for _, dir := range []string{"data", "real", "far/deep"} {
+				require.NoError(t, os.MkdirAll(filepath.Join(root, dir), 0o700))
+			}
+			real := filepath.Join(root, "real/records.txt")
+			require.NoError(t, os.WriteFile(real, []byte("one\n"), 0o600))
+			require.NoError(t, os.Chmod(real, 0o640))
+			// far/deep/.. is far, so the way through linked leads to far/real.
+			require.NoError(t, os.Symlink("../far/deep", filepath.Join(root, "data/linked")))
+			require.NoError(t, os.Symlink("../real", filepath.Join(root, "far/real")))
+			require.NoError(t, os.Symlink("../real/records.txt", filepath.Join(root, "data/second")))
+			if filepath.IsAbs(target) {
+				target = real
+			}
+			link := filepath.Join(root, "data/records.txt")
+			require.NoError(t, os.Symlink(target, link))
+			data := file.File{Path: link, Wait: file.Patience}
+
+			require.NoError(t, data.Replace(func(old string) (string, error) { return old + "two\n", nil }))
+			kept, err := os.Readlink(link)
+			require.NoError(t, err)
+			require.Equal(t, target, kept)
+			if name == "nothing yet" {
+				requireText(t, "two\n", file.File{Path: filepath.Join(root, "real/new.txt")})
+				return
+			}
+			requireText(t, "one\ntwo\n", data)
+			requireText(t, "one\ntwo\n", file.File{Path: real})
+			require.Equal(t, fs.FileMode(0o640), mode(t, real))
+			require.Contains(t, names(t, file.File{Path: real}), ".records.txt.lock",
+				"the lock is beside the file, for all links to it")
+		})
+	}
+}
+
+func TestALinkToItselfIsAnError(t *testing.T) {
+	data := missing(t)
+	require.NoError(t, os.Symlink("records.txt", data.Path))
+
+	err := data.Replace(becomes("one\n"))
+	require.EqualError(t, err, data.Path+" is unchanged: follow "+data.Path+": too many symbolic links")
+	_, err = data.Read()
+	require.EqualError(t, err, "follow "+data.Path+": too many symbolic links")
+}
+
+// Only root can make a link that belongs to another.
+func TestALinkOfAnotherUserIsRefused(t *testing.T) {
+	dir := t.TempDir()
+	for _, test := range []struct {
+		owner int
+		want  error
+	}{
+		{os.Getuid(), nil},
+		{nobody, file.ErrForeignLink},
+	} {
+		data := file.File{Path: filepath.Join(dir, "link.txt"), Wait: file.Patience}
+		if os.Getuid() != 0 && test.owner == nobody {
+			break
+		}
+		require.NoError(t, os.Symlink("records.txt", data.Path))
+		require.NoError(t, os.Lchown(data.Path, test.owner, -1))
+		require.ErrorIs(t, data.Replace(becomes("one\n")), test.want)
+		_, err := data.Read()
+		require.ErrorIs(t, err, test.want)
+		require.NoError(t, os.Remove(data.Path))
+	}
+}
+
+func TestALinkOfRootIsFollowed(t *testing.T) {
+	unprivileged(t, func(dir string) {
+		require.NoError(t, os.WriteFile(filepath.Join(dir, "records.txt"), []byte("one\n"), 0o600))
+		require.NoError(t, os.Chmod(filepath.Join(dir, "records.txt"), 0o666))
+		require.NoError(t, os.Symlink("records.txt", filepath.Join(dir, "link.txt")))
+	}, func() {
+		data := file.File{Path: "link.txt", Wait: file.Patience}
+		requireText(t, "one\n", data)
+		require.NoError(t, data.Replace(becomes("two\n")))
+	})
+}
+
+func TestWhatIsNotARegularFileIsRefused(t *testing.T) {
+	for name, make := range map[string]func(path string) error{
+		"a directory":                    func(path string) error { return os.Mkdir(path, 0o700) },
+		"a pipe, which nobody writes to": func(path string) error { return syscall.Mkfifo(path, 0o600) },
+		"a link to a device":             func(path string) error { return os.Symlink("/dev/zero", path) },
+		"a link to a directory":          func(path string) error { return os.Symlink(filepath.Dir(path), path) },
+	} {
+		data := missing(t)
+		require.NoError(t, make(data.Path))
+		_, err := data.Read()
+		require.ErrorIs(t, err, file.ErrNotRegular, name)
+		if !strings.Contains(name, "link") {
+			require.ErrorIs(t, data.Replace(becomes("one\n")), file.ErrNotRegular, name)
+		}
+	}
+}
+
+func TestAReadOnlyFileIsNotReplacedNotEvenByRoot(t *testing.T) {
+	data := one(t)
+	require.NoError(t, os.Chmod(data.Path, 0o444))
+
+	err := data.Replace(becomes("two\n"))
+	require.ErrorIs(t, err, fs.ErrPermission)
+	if os.Getuid() == 0 {
+		require.ErrorIs(t, err, file.ErrReadOnly)
+		require.EqualError(t, err, data.Path+" is unchanged: replace "+data.Path+": read-only: permission denied")
+	}
+	requireText(t, "one\n", data)
+}
+
+func TestAFileThatIsTooBigIsNotRead(t *testing.T) {
+	data := one(t)
+	require.NoError(t, os.Truncate(data.Path, file.MostBytes+1))
+
+	var err error
+	require.Less(t, allocated(func() { _, err = data.Read() }), uint64(1<<20))
+	require.ErrorIs(t, err, file.ErrTooBig)
+	require.Less(t, allocated(func() { err = data.Replace(becomes("one\n")) }), uint64(1<<20))
+	require.ErrorIs(t, err, file.ErrTooBig)
+
+	require.NoError(t, os.Truncate(data.Path, file.MostBytes))
+	text := ""
+	require.Less(t, allocated(func() { text, err = data.Read() }), uint64(file.MostBytes+1<<20))
+	require.NoError(t, err)
+	require.Len(t, text, file.MostBytes)
+
+	require.ErrorIs(t, data.Replace(becomes(text+"x")), file.ErrTooBig)
+	info, err := os.Stat(data.Path)
+	require.NoError(t, err)
+	require.EqualValues(t, file.MostBytes, info.Size())
+}
+
+// allocated returns how many bytes f allocates.
+func allocated(f func()) uint64 {
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	f()
+	runtime.ReadMemStats(&after)
+	return after.TotalAlloc - before.TotalAlloc
+}
+
+func TestAMissingDirectoryIsAnError(t *testing.T) {
+	data := file.File{Path: filepath.Join(t.TempDir(), "none", "records.txt"), Wait: time.Second}
+
+	require.ErrorIs(t, data.Replace(becomes("one\n")), fs.ErrNotExist)
+	_, err := data.Read()
+	require.ErrorIs(t, err, fs.ErrNotExist)
+	require.NoDirExists(t, filepath.Dir(data.Path))
+}
+
+// A change may take hours.
+func TestNoChangeIsWorkedOutThatCouldNotBeWritten(t *testing.T) {
+	called := func(string) (string, error) { return "", errors.New("called") }
+	data := missing(t)
+	require.EqualError(t, data.Replace(called), "called")
+
+	data.Path = filepath.Join(filepath.Dir(data.Path), strings.Repeat("x", 248)) // with .lock it is too long
+	require.ErrorIs(t, data.Replace(called), syscall.ENAMETOOLONG)
+}
+
+func TestNoChangeIsWorkedOutForADirectoryThatIsReadOnly(t *testing.T) {
+	called := func(string) (string, error) { return "", errors.New("called") }
+	unprivileged(t, func(dir string) {
+		for _, name := range []string{"records.txt", ".records.txt.lock"} {
+			path := filepath.Join(dir, name)
+			require.NoError(t, os.WriteFile(path, nil, 0o600))
+			require.NoError(t, os.Chmod(path, 0o666))
+		}
+	}, func() {
+		require.NoError(t, os.Chmod(".", 0o555))
+		err := file.File{Path: "records.txt", Wait: time.Second}.Replace(called)
+		require.NoError(t, os.Chmod(".", 0o755))
+		require.ErrorIs(t, err, fs.ErrPermission)
+	})
+}
+
+func TestADirectoryThatCannotBeForcedToTheDiskIsTold(t *testing.T) {
+	unprivileged(t, func(string) {}, func() {
+		require.NoError(t, os.Chmod(".", 0o300)) // no reading
+		err := file.File{Path: "records.txt", Wait: time.Second}.Replace(becomes("one\n"))
+		require.NoError(t, os.Chmod(".", 0o700))
+		require.EqualError(t, err, "records.txt is written, but may not outlast a power cut: open .: permission denied")
+		require.Equal(t, "one\n", contents(t, "records.txt"))
+	})
+}
+
+func TestAnErrorCanBeToldInOtherWords(t *testing.T) {
+	data := missing(t)
+	require.NoError(t, os.Mkdir(data.Path, 0o700))
+	err := data.Replace(becomes("one\n"))
+	var message interface{ Message() (string, []any) }
+	require.ErrorAs(t, err, &message)
+	format, args := message.Message()
+	require.Equal(t, "%s is unchanged: %w", format)
+	require.Equal(t, data.Path, args[0])
+	require.ErrorIs(t, args[1].(error), file.ErrNotRegular)
+}
+
+// nobody is the user that root becomes for a test, since root may do anything.
+const (
+	nobody         = 65534
+	nobodyVariable = "FILE_TEST_AS_NOBODY"
+)
+
+func TestMain(m *testing.M) {
+	if os.Getenv(nobodyVariable) != "" {
+		if err := errors.Join(syscall.Setgroups(nil), syscall.Setgid(nobody), syscall.Setuid(nobody)); err != nil {
+			panic(err)
+		}
+	}
+	os.Exit(m.Run())
+}
+
+// unprivileged runs a part of a test in a directory of its own, which is
+// prepared before, with no more rights than anybody has. If this is root, then
+// another process runs the part, which is nobody. It stands in the directory,
+// for it may not be able to come there.
+func unprivileged(t *testing.T, prepare func(dir string), test func()) {
+	t.Helper()
+	if os.Getenv(nobodyVariable) != "" {
+		test()
+		return
+	}
+	dir := t.TempDir()
+	prepare(dir)
+	if os.Getuid() != 0 {
+		t.Chdir(dir)
+		test()
+		return
+	}
+	require.NoError(t, os.Chown(dir, nobody, nobody))
+	self, err := os.Executable()
+	require.NoError(t, err)
+	again := exec.Command(self, "-test.run=^"+t.Name()+"$")
+	again.Dir = dir
+	again.Env = append(os.Environ(), nobodyVariable+"=yes")
+	output, err := again.CombinedOutput()
+	require.NoError(t, err, string(output))
+}
+
+// missing returns a file that is not there, in a directory that is.
+func missing(t *testing.T) file.File {
+	t.Helper()
+	return file.File{Path: filepath.Join(t.TempDir(), "records.txt"), Wait: file.Patience}
+}
+
+// one returns a file with the line one.
+func one(t *testing.T) file.File {
+	t.Helper()
+	data := missing(t)
+	require.NoError(t, os.WriteFile(data.Path, []byte("one\n"), 0o600))
+	return data
+}
+
+func lockOf(data file.File) string {
+	return filepath.Join(filepath.Dir(data.Path), "."+filepath.Base(data.Path)+".lock")
+}
+
+// becomes returns the change to text, whatever there was.
+func becomes(text string) func(string) (string, error) {
+	return func(string) (string, error) { return text, nil }
+}
+
+func requireText(t *testing.T, want string, data file.File) {
+	t.Helper()
+	text, err := data.Read()
+	require.NoError(t, err)
+	require.Equal(t, want, text)
+}
+
+func contents(t *testing.T, path string) string {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	require.NoError(t, err)
+	return string(text)
+}
+
+func mode(t *testing.T, path string) fs.FileMode {
+	t.Helper()
+	info, err := os.Lstat(path)
+	require.NoError(t, err)
+	return info.Mode()
+}
+
+// umask sets the bits that new files do not get, for this test.
+func umask(t *testing.T, bits int) {
+	t.Helper()
+	old := syscall.Umask(bits)
+	t.Cleanup(func() { syscall.Umask(old) })
+}
+
+// names returns what is in the directory of a file, sorted.
+func names(t *testing.T, data file.File) []string {
+	t.Helper()
+	entries, err := os.ReadDir(filepath.Dir(data.Path))
+	require.NoError(t, err)
+	var all []string
+	for _, entry := range entries {
+		all = append(all, entry.Name())
+	}
+	return all
+}

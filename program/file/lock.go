@@ -1,0 +1,65 @@
+package file
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"time"
+
+	"github.com/gofrs/flock"
+)
+
+// lock takes the lock of the file at path, which is not a link.
+func (f File) lock(path string) (unlock func(), err error) {
+	name := hidden(path) + ".lock"
+	if err := makeLock(name, path, f.mode()); err != nil {
+		return nil, err
+	}
+	lock := flock.New(name, flock.SetFlag(os.O_RDONLY|noFollow))
+	if err := within(f.Wait, lock); err != nil {
+		return nil, err
+	}
+	return func() { _ = lock.Close() }, nil
+}
+
+// makeLock makes sure that there is a regular file to be locked, for all who may
+// change the file at path. Only of a file that it has made itself does it change
+// anything.
+func makeLock(name, path string, bits fs.FileMode) error {
+	info, missing := os.Lstat(path)
+	if missing == nil {
+		bits = info.Mode().Perm() | 0o600
+	}
+	lock, err := os.OpenFile(name, os.O_RDONLY|os.O_CREATE|os.O_EXCL, bits)
+	switch {
+	case errors.Is(err, fs.ErrExist):
+		lock, _, err = openRegular(name, os.O_RDONLY)
+	case err == nil && missing == nil:
+		err = lock.Chmod(bits) // what the umask took away
+	}
+	if lock == nil {
+		return err
+	}
+	return errors.Join(err, lock.Close())
+}
+
+// within takes the lock, or gives up after a while. It waits in the line of the
+// system, in which nobody is passed over, however busy the machine is.
+func within(wait time.Duration, lock *flock.Flock) error {
+	if taken, err := lock.TryLock(); taken || err != nil {
+		return err
+	}
+	taken := make(chan error, 1)
+	go func() { taken <- lock.Lock() }()
+	select {
+	case err := <-taken:
+		return err
+	case <-time.After(wait):
+		go func() {
+			<-taken // too late
+			_ = lock.Close()
+		}()
+		return fmt.Errorf("%w (%s is locked)", ErrBusy, lock.Path())
+	}
+}
