@@ -3,15 +3,16 @@ package rook
 import (
 	"errors"
 	"fmt"
+	"math"
 	"strings"
 )
 
 // Bounds are how far the rook can go DOWN and RIGHT, each 0 or more and not
-// both 0 (R1, R5). The board has (D+1) x (R+1) tiles.
+// both 0. The board has (D+1) x (R+1) tiles.
 type Bounds struct{ D, R int }
 
-// ErrBoard is a board on which no game can start.
-var ErrBoard = errors.New("no game can start on such a board")
+// ErrBoard says that no game can start with these bounds, or from this state.
+var ErrBoard = errors.New("no game can start on this board")
 
 // ErrNotBounds says that a text does not say how far the rook can go.
 var ErrNotBounds = errors.New("expected DOWNxRIGHT as in 3x5")
@@ -20,7 +21,7 @@ var ErrNotBounds = errors.New("expected DOWNxRIGHT as in 3x5")
 func (b Bounds) Check() error {
 	switch {
 	case b.D < 0 || b.R < 0:
-		return fmt.Errorf("%w: bounds are 0 or more, not %v", ErrBoard, b)
+		return fmt.Errorf("%w: expected bounds of 0 or more, not %v", ErrBoard, b)
 	case b.D == 0 && b.R == 0:
 		return fmt.Errorf("%w: bounds of %v leave no move to make", ErrBoard, b)
 	}
@@ -58,14 +59,14 @@ func (b Bounds) MarshalJSON() ([]byte, error) { return State(b).MarshalJSON() }
 // can start on the bounds. If it returns an error, they are unchanged.
 func (b *Bounds) UnmarshalJSON(data []byte) error { return (*State)(b).UnmarshalJSON(data) }
 
-// Tiles is the number of tiles of the board, or the biggest int if there are
-// more. It is 0 for bounds that are negative.
+// Tiles returns the number of tiles of the board, or the largest int if there
+// are more. It is 0 for bounds that are negative.
 func (b Bounds) Tiles() int {
 	if b.D < 0 || b.R < 0 {
 		return 0
 	}
-	if b.D == maxInt || b.R == maxInt || b.D+1 > maxInt/(b.R+1) {
-		return maxInt
+	if b.D == math.MaxInt || b.R == math.MaxInt || b.D+1 > math.MaxInt/(b.R+1) {
+		return math.MaxInt
 	}
 	return (b.D + 1) * (b.R + 1)
 }

@@ -6,25 +6,25 @@ import (
 	"unicode/utf8"
 )
 
-// ErrNames are names that two players cannot have.
-var ErrNames = errors.New("the players cannot have such names")
+// ErrNames says that two players cannot have these names.
+var ErrNames = errors.New("two players cannot have these names")
 
-// ErrGameOver is a move after the end of the game.
+// ErrGameOver says that a move comes after the end of the game.
 var ErrGameOver = errors.New("the game is over")
 
-// Game is the story of one game: who plays, from where, what was moved and how
-// it ended. NewGame makes one.
+// Game is the story of a game: who plays, where it started, which moves were
+// made, and how it ended. NewGame makes one.
 type Game struct {
 	players  [2]string
 	initial  Position
 	position Position
 	history  History
-	illegal  *IllegalMoveError // the move that ended the game, if it was one
+	illegal  *IllegalMoveError // the move that ended the game, nil if none did
 }
 
-// NewGame starts a game in a position; the first player moves first. Its error
-// is ErrBoard, or ErrNames for names that are empty, the same byte for byte or
-// not UTF-8 (R5).
+// NewGame returns a game that starts in a position; the first player moves
+// first. It returns the error of initial.Check, and ErrNames for names that are
+// empty, the same byte for byte, or not UTF-8.
 func NewGame(initial Position, first, second string) (*Game, error) {
 	if err := initial.Check(); err != nil {
 		return nil, err
@@ -40,19 +40,19 @@ func NewGame(initial Position, first, second string) (*Game, error) {
 	return &Game{players: [2]string{first, second}, initial: initial, position: initial}, nil
 }
 
-// Players are the names, the first one of the player who moved first.
+// Players returns the names of the players, first the one who moves first.
 func (g *Game) Players() [2]string { return g.players }
 
-// Initial is the position in which the game started.
+// Initial returns the position in which the game started.
 func (g *Game) Initial() Position { return g.initial }
 
-// Position is the position now.
+// Position returns the present position.
 func (g *Game) Position() Position { return g.position }
 
-// History is the moves so far, without an illegal one.
+// History returns the moves so far, without an illegal one.
 func (g *Game) History() History { return g.history.clone() }
 
-// Last is the last entry of the history, if there is one.
+// Last returns the last turn of the history, and whether there is one.
 func (g *Game) Last() (last Turn, found bool) {
 	if g.history.Len() == 0 {
 		return Turn{}, false
@@ -60,15 +60,15 @@ func (g *Game) Last() (last Turn, found bool) {
 	return g.history.turns[g.history.Len()-1], true
 }
 
-// Illegal is the illegal move that ended the game, nil if there was none.
+// Illegal returns the illegal move that ended the game, nil if there was none.
 func (g *Game) Illegal() *IllegalMoveError { return g.illegal }
 
-// ToMove is the name of the player on turn, and after the end of the one who
-// would be: then it is the loser, unless the last move was illegal.
+// ToMove returns the name of the player on turn. After the end of the game this
+// is the loser: the player who cannot move, or who submitted an illegal move.
 func (g *Game) ToMove() string { return g.players[g.history.Len()%2] }
 
-// Winner is the name of the player who has won; over is false while nobody
-// has.
+// Winner returns the name of the player who has won, and whether the game is
+// over.
 func (g *Game) Winner() (name string, over bool) {
 	if g.position.Over() || g.illegal != nil {
 		return g.players[(g.history.Len()+1)%2], true
@@ -76,9 +76,9 @@ func (g *Game) Winner() (name string, over bool) {
 	return "", false
 }
 
-// Play moves the rook for the player on turn. An illegal move is an
-// IllegalMoveError: the game is over and lost for that player, board and
-// history are as before (R4). After the end the error is ErrGameOver.
+// Play makes a move for the player on turn. It returns an *IllegalMoveError for
+// an illegal move: that player has lost, and board and history are unchanged.
+// After the end of the game it returns ErrGameOver.
 func (g *Game) Play(move Move) error {
 	if _, over := g.Winner(); over {
 		return ErrGameOver
@@ -86,7 +86,8 @@ func (g *Game) Play(move Move) error {
 	return g.answer(move, nil)
 }
 
-// Submit is Play with a move in JSON; what is no move at all is illegal too.
+// Submit is Play with a move in JSON. A text that is not a move is an illegal
+// move, too.
 func (g *Game) Submit(data []byte) error {
 	if _, over := g.Winner(); over {
 		return ErrGameOver
@@ -94,8 +95,8 @@ func (g *Game) Submit(data []byte) error {
 	return g.answer(g.position.DecodeMove(data))
 }
 
-// Ask has a strategy move for the player on turn. Its error is as for Play, or
-// what kept the strategy from moving at all; then the game stays as it was.
+// Ask plays the move of a strategy for the player on turn. It returns the errors
+// of Play, and any other error of the strategy; then the game is unchanged.
 func (g *Game) Ask(strategy Strategy) error {
 	if _, over := g.Winner(); over {
 		return ErrGameOver
@@ -103,7 +104,7 @@ func (g *Game) Ask(strategy Strategy) error {
 	return g.answer(strategy.Move(g.position))
 }
 
-// answer is what the player on turn came up with: a move, or why there is none.
+// answer takes the answer of the player on turn: a move, or why there is none.
 func (g *Game) answer(move Move, err error) error {
 	after := g.position
 	if err == nil {

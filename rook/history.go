@@ -5,29 +5,30 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"math"
 	"slices"
 )
 
-// History is the log of the moves in playing order, the board's "data": by the
-// state before the move, who made which.
+// History is the document's "data" of a board, the log of its moves. Each move
+// is found by the state in which it was made. The zero value is an empty history.
 type History struct {
 	states []State
 	turns  []Turn
 }
 
-// Turn is one entry of the history.
+// Turn is an entry of the history: who made which move.
 type Turn struct {
 	Player string
 	Move   Move
 }
 
-// ErrHistory is a log that no game has left behind.
-var ErrHistory = errors.New("no game has such a history")
+// ErrHistory says that a log of moves is not that of any game.
+var ErrHistory = errors.New("not the history of a game")
 
-// Len is the number of moves.
+// Len returns the number of moves.
 func (h History) Len() int { return len(h.turns) }
 
-// All goes through the history in playing order.
+// All returns the states with their turns in playing order.
 func (h History) All() iter.Seq2[State, Turn] {
 	return func(yield func(State, Turn) bool) {
 		for i, state := range h.states {
@@ -38,7 +39,7 @@ func (h History) All() iter.Seq2[State, Turn] {
 	}
 }
 
-// At is the entry of the move made in a state, if there is one.
+// At returns the turn that was taken in a state, and whether there was one.
 func (h History) At(state State) (turn Turn, found bool) {
 	if i := slices.Index(h.states, state); i >= 0 {
 		return h.turns[i], true
@@ -55,7 +56,7 @@ func (h History) clone() History {
 	return History{slices.Clone(h.states), slices.Clone(h.turns)}
 }
 
-// MarshalJSON writes the document's form without blanks, in playing order:
+// MarshalJSON returns the history in the document's form, in playing order:
 // {"0,0":["Ann",{"direction":"R","tiles":3}],"0,3":[...]}.
 func (h History) MarshalJSON() ([]byte, error) {
 	object := []byte{'{'}
@@ -72,9 +73,10 @@ func (h History) MarshalJSON() ([]byte, error) {
 	return append(object, '}'), nil
 }
 
-// UnmarshalJSON reads a history in any order, by following the states from the
-// first one: the one that is least far from the top left. Its error is
-// ErrHistory, for what no two players can have played, and the history stays as it was.
+// UnmarshalJSON reads a history that is written in any order. It follows the
+// states from the one nearest to the top left, which is the first because no move
+// leads back. It returns ErrHistory for a log that two players cannot have
+// played; then the history is unchanged.
 func (h *History) UnmarshalJSON(data []byte) error {
 	log, err := readEntries(data)
 	if err != nil {
@@ -96,7 +98,7 @@ func (h *History) UnmarshalJSON(data []byte) error {
 		}
 		followed.add(state, turn)
 		delete(log, state)
-		widest := Position{Bounds: Bounds{D: maxInt, R: maxInt}, State: state}
+		widest := Position{Bounds: Bounds{D: math.MaxInt, R: math.MaxInt}, State: state}
 		after, err := widest.Play(turn.Move)
 		if err != nil {
 			return fmt.Errorf("%w: at %v: %w", ErrHistory, state, err)
@@ -110,8 +112,8 @@ func (h *History) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// expect refuses a player who cannot make the next move: two players who have
-// names move in turn.
+// expect returns an error if it is not this player's turn: two players with
+// names take turns.
 func (h History) expect(player string) error {
 	moves := h.Len()
 	switch {
@@ -120,18 +122,18 @@ func (h History) expect(player string) error {
 	case moves > 0 && player == h.turns[moves-1].Player:
 		return fmt.Errorf("%s moves twice in a row", quote(player))
 	case moves > 1 && player != h.turns[moves-2].Player:
-		return fmt.Errorf("%s moves, expected %s", quote(player), quote(h.turns[moves-2].Player))
+		return fmt.Errorf("%s moves: expected %s", quote(player), quote(h.turns[moves-2].Player))
 	}
 	return nil
 }
 
-// MarshalJSON writes the pair ["Ann",{"direction":"R","tiles":3}].
+// MarshalJSON returns the pair ["Ann",{"direction":"R","tiles":3}].
 func (t Turn) MarshalJSON() ([]byte, error) {
 	return json.Marshal([]any{t.Player, t.Move})
 }
 
-// UnmarshalJSON reads what MarshalJSON writes. Its error is ErrHistory, and the
-// turn stays as it was.
+// UnmarshalJSON reads what MarshalJSON writes, in any layout. If it returns an
+// error, which is ErrHistory, the turn is unchanged.
 func (t *Turn) UnmarshalJSON(data []byte) error {
 	pair, err := readEntry(data)
 	if err != nil {
@@ -145,10 +147,10 @@ func (t *Turn) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// Follow plays the moves of a history, written in any order, on from the
-// position now. An illegal move ends it, as it ends a game. Its error is
-// ErrHistory, for what is no history, a state never reached or a player out of
-// turn; then the game has come as far as it was followed.
+// Follow plays the moves of a history that is written in any order, beginning in
+// the present position. An illegal move ends the game, as always. Follow returns
+// ErrHistory for a text that is not a history, a state that is never reached, or
+// a player out of turn; the moves before that have been played.
 func (g *Game) Follow(data []byte) error {
 	log, err := readEntries(data)
 	if err != nil {
@@ -162,14 +164,14 @@ func (g *Game) Follow(data []byte) error {
 			return log.neverReached()
 		}
 		if entry.player != g.ToMove() {
-			return fmt.Errorf("%w: %s moves at %v, expected %s", ErrHistory, quote(entry.player), state, quote(g.ToMove()))
+			return fmt.Errorf("%w: %s moves at %v: expected %s", ErrHistory, quote(entry.player), state, quote(g.ToMove()))
 		}
 		delete(log, state)
-		_ = g.Submit(entry.move) // an illegal move is the game's to tell
+		_ = g.Submit(entry.move) // Illegal tells of an illegal move
 	}
 }
 
-// entries are those of a history that is not yet followed.
+// entries are the entries of a history that have not been followed yet.
 type entries map[State]entry
 
 type entry struct {
@@ -198,7 +200,7 @@ func readEntries(data []byte) (entries, error) {
 func readEntry(data []byte) (entry, error) {
 	pair, err := readArray(data)
 	if err != nil || len(pair) != 2 {
-		return entry{}, fmt.Errorf("%s is no pair of a player's name and a move", brief(data))
+		return entry{}, fmt.Errorf("%s is not a pair of a player's name and a move", brief(data))
 	}
 	player, err := readText(pair[0])
 	if err != nil {
@@ -207,8 +209,8 @@ func readEntry(data []byte) (entry, error) {
 	return entry{player, pair[1]}, nil
 }
 
-// first is the state nearest to the top left. No move leads up or to the left,
-// so it is the first one of a game.
+// first returns the state nearest to the top left. No move leads up or to the
+// left, so it is the first state of the game.
 func (e entries) first() (nearest State, found bool) {
 	for state := range e {
 		if !found || compare(state, nearest) < 0 {
@@ -218,7 +220,7 @@ func (e entries) first() (nearest State, found bool) {
 	return nearest, found
 }
 
-// neverReached is the error for what following has left over.
+// neverReached returns an error if any entries are left.
 func (e entries) neverReached() error {
 	if state, found := e.first(); found {
 		return fmt.Errorf("%w: the state %v is never reached", ErrHistory, state)

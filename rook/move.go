@@ -2,7 +2,8 @@ package rook
 
 import "fmt"
 
-// Direction is where a move goes: Down or Right. Any other value is illegal.
+// Direction is where a move goes: Down or Right. A move in any other direction
+// is illegal.
 type Direction byte
 
 // The directions, as the document writes them.
@@ -11,7 +12,7 @@ const (
 	Right Direction = 'R'
 )
 
-// String is D or R.
+// String returns D or R.
 func (d Direction) String() string { return string(rune(d)) }
 
 // Move takes the rook some tiles in one direction.
@@ -20,5 +21,5 @@ type Move struct {
 	Tiles     int
 }
 
-// String is the move as players type it, as in R 3.
+// String returns the move as players type it, as in R 3.
 func (m Move) String() string { return fmt.Sprintf("%v %d", m.Direction, m.Tiles) }

@@ -7,15 +7,14 @@ import (
 	"strconv"
 )
 
-// MarshalJSON writes the document's form without blanks:
-// {"direction":"R","tiles":3}.
+// MarshalJSON returns {"direction":"R","tiles":3}.
 func (m Move) MarshalJSON() ([]byte, error) {
 	direction, err := json.Marshal(m.Direction.String())
 	return fmt.Appendf(nil, `{"direction":%s,"tiles":%d}`, direction, m.Tiles), err
 }
 
-// UnmarshalJSON reads what MarshalJSON writes. What is no legal move on any
-// board is an IllegalMoveError, and the move stays as it was.
+// UnmarshalJSON reads what MarshalJSON writes, in any layout. A move that is not
+// legal on any board is an *IllegalMoveError, and the move is unchanged.
 func (m *Move) UnmarshalJSON(data []byte) error {
 	move, err := decodeMove(data)
 	if err != nil {
@@ -25,8 +24,8 @@ func (m *Move) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// DecodeMove reads a move that is submitted as JSON in this position. If it is
-// not legal, the error is an IllegalMoveError, also for what is no JSON.
+// DecodeMove reads a move that is submitted as JSON and checks it. If it is not
+// legal in this position, or not JSON at all, the error is an *IllegalMoveError.
 func (p Position) DecodeMove(data []byte) (Move, error) {
 	move, err := decodeMove(data)
 	if err == nil {
@@ -44,7 +43,7 @@ func (p Position) DecodeMove(data []byte) (Move, error) {
 	return Move{}, broken
 }
 
-// hugeError is a move of more tiles than an int can count, and so more than
+// hugeError is a move of more tiles than an int can hold, and so of more than
 // any board has.
 type hugeError struct {
 	*IllegalMoveError
@@ -54,11 +53,12 @@ type hugeError struct {
 
 func (e hugeError) Unwrap() error { return e.IllegalMoveError }
 
-// decodeMove checks the conditions that do not need a board, in their order.
+// decodeMove reads a move and checks, in their order, the conditions that do not
+// need a board.
 func decodeMove(data []byte) (Move, error) {
 	fields, err := fieldsOf(data, []string{"direction", "tiles"})
 	if err != nil {
-		return Move{}, illegal(ErrFields, `%v, expected {"direction": "D" or "R", "tiles": 1 or more}`, err)
+		return Move{}, illegal(ErrFields, `%v: expected {"direction": "D" or "R", "tiles": 1 or more}`, err)
 	}
 	direction, err := decodeDirection(fields["direction"])
 	if err != nil {
@@ -66,7 +66,7 @@ func decodeMove(data []byte) (Move, error) {
 	}
 	tiles := fields["tiles"]
 	if !isInteger(tiles) {
-		return Move{}, illegal(ErrTiles, "%s is no whole number", brief(tiles))
+		return Move{}, illegal(ErrTiles, "%s is not a whole number", brief(tiles))
 	}
 	counted, err := strconv.Atoi(string(tiles))
 	switch {

@@ -54,19 +54,19 @@ func TestAMoveThatIsNotReadStaysAsItWas(t *testing.T) {
 }
 
 func TestWhyAMoveIsIllegal(t *testing.T) {
-	const fields = `, expected {"direction": "D" or "R", "tiles": 1 or more}`
+	const fields = `: expected {"direction": "D" or "R", "tiles": 1 or more}`
 	for text, why := range map[string]string{
-		``:                             `illegal (fields): it is empty, not JSON` + fields,
-		`{"direction"`:                 `illegal (fields): it is no JSON: unexpected end of JSON input (byte 12)` + fields,
-		"\xff":                         `illegal (fields): it is not UTF-8` + fields,
-		`[ 1, 2 ]`:                     `illegal (fields): [1,2] is no object` + fields,
+		``:                             `illegal (fields): empty, not JSON` + fields,
+		`{"direction"`:                 `illegal (fields): not JSON: unexpected end of JSON input (byte 12)` + fields,
+		"\xff":                         `illegal (fields): not UTF-8` + fields,
+		`[ 1, 2 ]`:                     `illegal (fields): [1,2] is not an object` + fields,
 		`{"tiles":1}`:                  `illegal (fields): the field "direction" is missing` + fields,
 		`{"tiles":1,"tiles":2}`:        `illegal (fields): the field "tiles" comes twice` + fields,
 		"{\"ti\\nles\\u001b\":1}":      `illegal (fields): unknown field "ti\u000ales\u001b"` + fields,
 		`{"direction":null,"tiles":1}`: `illegal (direction): null is neither "D" nor "R"`,
 		`{"direction":"R","tiles":[
 			1,
-			2]}`: `illegal (tiles): [1,2] is no whole number`,
+			2]}`: `illegal (tiles): [1,2] is not a whole number`,
 		`{"direction":"R","tiles":0}`:                               `illegal (tiles): 0 is not greater than 0`,
 		`{"direction":"R","tiles":-0}`:                              `illegal (tiles): -0 is not greater than 0`,
 		`{"direction":"R","tiles":99999999999999999999}`:            `illegal (bounds): R 99999999999999999999 leaves the bounds, 4 tiles are left`,

@@ -6,12 +6,12 @@ import (
 	"strings"
 )
 
-// wordAndNumber is a move as players type it.
+// wordAndNumber matches a move as players type it.
 var wordAndNumber = regexp.MustCompile(`^(\pL[\pL\pM]*)[ \t]*([+-]?)0*([0-9]+)$`)
 
-// ParseMove reads what a player types into the JSON that it submits. A word and
-// a whole number is a move, as in R 3, right 3 or D4, and so is a JSON object;
-// it need not be a legal one. Anything else is no move, and not ok.
+// ParseMove returns, in JSON, the move that a player types, and whether the text
+// is a move at all. A word with a whole number is one, as in R 3, right 3 or D4,
+// and so is a JSON object. The move may be illegal.
 func ParseMove(text string) (submitted json.RawMessage, ok bool) {
 	trimmed := strings.TrimSpace(text)
 	if strings.HasPrefix(trimmed, "{") {

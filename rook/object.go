@@ -5,28 +5,29 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 )
 
-// field is one member of a JSON object.
+// field is a field of a JSON object.
 type field struct {
 	name  string
 	value json.RawMessage // compact
 }
 
-// readObject reads the fields of a JSON object in the order in which they are
-// written. Other than encoding/json with a struct, it takes no name in another
-// case, no null for an object and no name twice.
+// readObject returns the fields of a JSON object in the order in which they are
+// written. It is stricter than encoding/json with a struct: a name must be
+// spelled exactly, null is not an object, and no name may come twice.
 func readObject(data []byte) ([]field, error) {
 	data, err := compact(data)
 	if err != nil {
 		return nil, err
 	}
 	if data[0] != '{' {
-		return nil, fmt.Errorf("%s is no object", brief(data))
+		return nil, fmt.Errorf("%s is not an object", brief(data))
 	}
 	var fields []field
 	seen := map[string]bool{}
@@ -53,8 +54,8 @@ func readObject(data []byte) ([]field, error) {
 	return fields, nil
 }
 
-// fieldsOf reads an object that has all the needed fields, perhaps some of the
-// optional ones, and no other.
+// fieldsOf returns the fields of an object that has all the needed fields, and
+// perhaps some of the optional ones, but no others.
 func fieldsOf(data []byte, needed []string, optional ...string) (map[string]json.RawMessage, error) {
 	fields, err := readObject(data)
 	if err != nil {
@@ -75,58 +76,56 @@ func fieldsOf(data []byte, needed []string, optional ...string) (map[string]json
 	return values, nil
 }
 
-// readArray reads the values of a JSON array, each compact.
+// readArray returns the values of a JSON array, each of them compact.
 func readArray(data []byte) ([]json.RawMessage, error) {
 	data, err := compact(data)
 	if err != nil {
 		return nil, err
 	}
 	if data[0] != '[' {
-		return nil, fmt.Errorf("%s is no array", brief(data))
+		return nil, fmt.Errorf("%s is not an array", brief(data))
 	}
 	var values []json.RawMessage
 	return values, json.Unmarshal(data, &values)
 }
 
-// readText reads a JSON string.
+// readText returns what a JSON string says.
 func readText(data []byte) (string, error) {
 	if len(data) == 0 || data[0] != '"' {
-		return "", fmt.Errorf("%s is no string", brief(data))
+		return "", fmt.Errorf("%s is not a string", brief(data))
 	}
 	var value string
 	return value, json.Unmarshal(data, &value)
 }
 
-// readCount reads a JSON number that is a whole one, 0 or more.
+// readCount reads a JSON number that is a whole number of 0 or more.
 func readCount(data []byte) (int, error) {
 	value, err := parseCount(string(data))
 	if err == nil {
 		return value, nil
 	}
 	if isInteger(data) && data[0] != '-' {
-		return 0, fmt.Errorf("%s is too big, expected at most %d", brief(data), maxInt)
+		return 0, fmt.Errorf("%s is too large: expected at most %d", brief(data), math.MaxInt)
 	}
-	return 0, fmt.Errorf("%s is no whole number, 0 or more", brief(data))
+	return 0, fmt.Errorf("%s is not a whole number of 0 or more", brief(data))
 }
 
-const maxInt = int(^uint(0) >> 1)
-
-// isInteger tells whether a JSON value is a number without fraction and
+// isInteger reports whether a JSON value is a number without a fraction or an
 // exponent.
 func isInteger(value []byte) bool {
 	return len(value) > 0 && (value[0] == '-' || value[0] >= '0' && value[0] <= '9') &&
 		!bytes.ContainsAny(value, ".eE")
 }
 
-var errNotUTF8 = errors.New("it is not UTF-8")
+var errNotUTF8 = errors.New("not UTF-8")
 
-// compact is the JSON value without blanks between its tokens.
+// compact returns a JSON value without white space between its tokens.
 func compact(data []byte) ([]byte, error) {
 	if !utf8.Valid(data) {
 		return nil, errNotUTF8
 	}
 	if len(bytes.TrimSpace(data)) == 0 {
-		return nil, errors.New("it is empty, not JSON")
+		return nil, errors.New("empty, not JSON")
 	}
 	var compacted bytes.Buffer
 	if json.Compact(&compacted, data) != nil {
@@ -135,19 +134,18 @@ func compact(data []byte) ([]byte, error) {
 	return compacted.Bytes(), nil
 }
 
-// syntax says where a text stops being JSON.
+// syntax returns an error that says where a text stops being JSON.
 func syntax(data []byte) error {
 	var value json.RawMessage
-	err := json.Unmarshal(data, &value) // other than json.Compact, it says where
+	err := json.Unmarshal(data, &value) // unlike json.Compact, it says where
 	var wrong *json.SyntaxError
 	if errors.As(err, &wrong) {
-		return fmt.Errorf("it is no JSON: %w (byte %d)", err, wrong.Offset)
+		return fmt.Errorf("not JSON: %w (byte %d)", err, wrong.Offset)
 	}
-	return fmt.Errorf("it is no JSON: %w", err)
+	return fmt.Errorf("not JSON: %w", err)
 }
 
-// brief is a compact JSON value in printable characters, shortened to be read
-// in a message.
+// brief returns a compact JSON value for a message: printable, and shortened.
 func brief(value []byte) string {
 	const most = 40
 	var short strings.Builder
@@ -166,5 +164,5 @@ func brief(value []byte) string {
 	return short.String()
 }
 
-// quote is a name in quotes, shortened to be read in a message.
+// quote returns a name in quotes for a message: printable, and shortened.
 func quote(name string) string { return `"` + brief([]byte(name)) + `"` }

@@ -2,15 +2,15 @@ package rook
 
 import "errors"
 
-// Outcome is how a game ended.
+// Outcome says how a game ended.
 type Outcome struct {
-	Winner int // 0 for the player who moved first, 1 for the other one
-	Moves  int // the legal ones
+	Winner int // 0 is the player who moved first, 1 the other
+	Moves  int // without an illegal one
 }
 
-// Playout plays a game to its end and keeps nothing of it but the outcome. The
-// first of the players moves first. Its error is the one of a strategy that has
-// no move; a move that is illegal loses.
+// Playout plays a game to its end and returns nothing but the outcome. The first
+// of the players moves first, and an illegal move loses. Playout returns the error
+// of a strategy that has no move.
 func Playout(p Position, players [2]Strategy) (Outcome, error) {
 	for moves := 0; ; moves++ {
 		if p.Over() {

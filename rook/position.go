@@ -5,21 +5,22 @@ import (
 	"iter"
 )
 
-// Position is a moment of a game: the bounds and where the rook stands. The
-// zero value is none; Start and Check tell those that can be played.
+// Position is a moment of a game: the bounds, and where the rook stands. Start
+// makes one; Check refuses those that no game can be played from, such as the
+// zero value.
 type Position struct {
 	Bounds Bounds
 	State  State
 }
 
-// Start is the position in which a game starts, the rook at the top left (R1).
+// Start returns the position with the rook at the top left, where games start.
 func Start(bounds Bounds) Position { return Position{Bounds: bounds} }
 
-// String is where the rook stands on which bounds, as in 0,3 on 4x4.
+// String returns the state and the bounds, as in 0,3 on 4x4.
 func (p Position) String() string { return fmt.Sprintf("%v on %v", p.State, p.Bounds) }
 
-// Check is ErrBoard for a position from which no game can be played: bad
-// bounds, a rook outside of them or on the goal (R5).
+// Check returns ErrBoard for a position from which no game can be played: wrong
+// bounds, or a rook that is outside the bounds or already at the goal.
 func (p Position) Check() error {
 	if p.isPlayable() {
 		return nil
@@ -30,19 +31,20 @@ func (p Position) Check() error {
 	if !p.Over() {
 		return fmt.Errorf("%w: the rook at %v is outside the bounds %v", ErrBoard, p.State, p.Bounds)
 	}
-	return fmt.Errorf("%w: the rook at %v is at the goal already", ErrBoard, p.State)
+	return fmt.Errorf("%w: the rook at %v is already at the goal", ErrBoard, p.State)
 }
 
-// isPlayable is what Check asks, in short: bounds that hold a rook which is not
-// at their end are bounds to play on.
+// isPlayable reports whether Check returns nil. Bounds that hold a rook which is
+// not at their end are bounds to play on.
 func (p Position) isPlayable() bool {
 	return p.State.D >= 0 && p.State.R >= 0 && p.State.D <= p.Bounds.D && p.State.R <= p.Bounds.R && !p.Over()
 }
 
-// Over tells whether the rook is at the bounds (R3).
+// Over reports whether the rook is at the bounds, where the game ends.
 func (p Position) Over() bool { return p.State == State(p.Bounds) }
 
-// Left is the number of tiles between the rook and the bounds.
+// Left returns the number of tiles between the rook and the bounds, 0 for a
+// direction that is neither Down nor Right.
 func (p Position) Left(direction Direction) int {
 	switch direction {
 	case Down:
@@ -53,8 +55,8 @@ func (p Position) Left(direction Direction) int {
 	return 0
 }
 
-// Play is the position after the move. An illegal move is an IllegalMoveError
-// and leaves the position as it was (R2, R4).
+// Play returns the position after a move. For an illegal move it returns the
+// position unchanged and an *IllegalMoveError.
 func (p Position) Play(move Move) (Position, error) {
 	if move.Direction != Down && move.Direction != Right || move.Tiles < 1 || move.Tiles > p.Left(move.Direction) {
 		return p, p.refusal(move)
@@ -62,7 +64,7 @@ func (p Position) Play(move Move) (Position, error) {
 	return p.after(move), nil
 }
 
-// after is the position after a move that is legal.
+// after returns the position after a legal move.
 func (p Position) after(move Move) Position {
 	if move.Direction == Down {
 		p.State.D += move.Tiles
@@ -72,7 +74,7 @@ func (p Position) after(move Move) Position {
 	return p
 }
 
-// refusal says which rule a move breaks that is not legal.
+// refusal returns the rule that an illegal move breaks.
 func (p Position) refusal(move Move) error {
 	var broken *IllegalMoveError
 	switch {
@@ -96,7 +98,7 @@ func (p Position) tooFar(direction Direction, tiles string) *IllegalMoveError {
 	return illegal(ErrBounds, "%v %s leaves the bounds, %d tiles are left", direction, tiles, left)
 }
 
-// Moves are the legal moves: DOWN before RIGHT, short ones first.
+// Moves returns the legal moves: DOWN before RIGHT, short ones first.
 func (p Position) Moves() iter.Seq[Move] {
 	return func(yield func(Move) bool) {
 		for _, direction := range []Direction{Down, Right} {

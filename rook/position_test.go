@@ -118,7 +118,7 @@ func TestBoundsAreWrittenOneWay(t *testing.T) {
 	}
 	err = bounds.UnmarshalText([]byte("0x0"))
 	require.ErrorIs(t, err, rook.ErrBoard)
-	require.EqualError(t, err, `no game can start on such a board: bounds of 0x0 leave no move to make`)
+	require.EqualError(t, err, `no game can start on this board: bounds of 0x0 leave no move to make`)
 	require.Equal(t, rook.Bounds{D: 3, R: 5}, bounds, "unchanged by what it refuses")
 }
 

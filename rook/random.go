@@ -1,18 +1,28 @@
 package rook
 
-import "math/rand/v2"
+import (
+	"errors"
+	"math/rand/v2"
+)
 
-// Random is the document's strategy of random movement.
+// ErrNoChance says that a strategy has no source of random numbers.
+var ErrNoChance = errors.New("a strategy has no source of random numbers")
+
+// Random is the document's strategy of moving at random. NewRandom makes one.
 type Random struct{ chance *rand.Rand }
 
-// NewRandom is the strategy with its source of chance.
+// NewRandom returns the strategy with its source of random numbers.
 func NewRandom(chance *rand.Rand) Random { return Random{chance} }
 
-// Move picks DOWN or RIGHT with equal chance, the other one if there are no
-// tiles left that way, and then 1 to the tiles left, each with equal chance.
+// Move picks DOWN or RIGHT with equal chance, or the only direction that has
+// tiles left, and then any number of tiles from 1 to those left, each with equal
+// chance. The zero value has no source and returns ErrNoChance.
 func (r Random) Move(p Position) (Move, error) {
 	if !p.isPlayable() {
 		return Move{}, p.Check()
+	}
+	if r.chance == nil {
+		return Move{}, ErrNoChance
 	}
 	const highestBit = 63
 	direction, left := Down, p.Left(Down)

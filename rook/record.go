@@ -6,18 +6,18 @@ import (
 	"fmt"
 )
 
-// ErrRecord is a record of no game.
-var ErrRecord = errors.New("this is no game")
+// ErrRecord says that a text is not the record of a game.
+var ErrRecord = errors.New("not the record of a game")
 
-// ReadGame reads the record of a game and plays it. It is a JSON object with
-// the bounds, the players (two names, the first one starts), perhaps the
-// initial_state, and either the moves, an array, or the data, a history:
+// ReadGame reads the record of a game and plays it. A record is a JSON object
+// with the bounds, the players (two names, the player who starts first), an
+// optional initial_state, and either the moves, an array, or the data, a history:
 //
 //	{"bounds": {"D": 4, "R": 4}, "players": ["Ann", "Bob"],
 //	 "moves": [{"direction": "R", "tiles": 3}]}
 //
-// The last move may be illegal and end the game. Anything else that is not as
-// it should be is ErrRecord.
+// The last move may be illegal and end the game. Anything else that is wrong is
+// ErrRecord.
 func ReadGame(data []byte) (*Game, error) {
 	game, err := readGame(data)
 	if err != nil {
@@ -43,9 +43,9 @@ func readGame(data []byte) (*Game, error) {
 	log, byData := fields["data"]
 	switch {
 	case byMoves && byData:
-		return nil, errors.New("there are both moves and data, expected one of them")
+		return nil, errors.New("both moves and data: expected one of them")
 	case !byMoves && !byData:
-		return nil, errors.New("there are neither moves nor data")
+		return nil, errors.New("neither moves nor data: expected one of them")
 	}
 	if state, found := fields["initial_state"]; found {
 		if err := initial.State.UnmarshalJSON(state); err != nil {
@@ -71,7 +71,7 @@ func readPlayers(data []byte) (names [2]string, err error) {
 		return names, err
 	}
 	if len(players) != len(names) {
-		return names, fmt.Errorf("%s are not two names", brief(data))
+		return names, fmt.Errorf("%s is not two names", brief(data))
 	}
 	for i, player := range players {
 		if names[i], err = readText(player); err != nil {

@@ -41,9 +41,9 @@ func TestAGameThatIsReadMayBeUnfinishedOrEndIllegally(t *testing.T) {
 func TestWhatIsNoGameIsNotRead(t *testing.T) {
 	const start = `{"bounds":{"D":0,"R":4},"players":["Ann","Bob"],`
 	for text, why := range map[string]string{
-		``:                                         `it is empty`,
-		`nonsense`:                                 `it is no JSON: invalid character 'o' in literal null (expecting 'u') (byte 2)`,
-		`[]`:                                       `[] is no object`,
+		``:                                         `empty, not JSON`,
+		`nonsense`:                                 `not JSON: invalid character 'o' in literal null (expecting 'u') (byte 2)`,
+		`[]`:                                       `[] is not an object`,
 		`{"players":["Ann","Bob"],"moves":[]}`:     `the field "bounds" is missing`,
 		`{"bounds":{"D":0,"R":4},"moves":[]}`:      `the field "players" is missing`,
 		start + `"moves":[],"data":{}}`:            `both moves and data`,
@@ -51,21 +51,21 @@ func TestWhatIsNoGameIsNotRead(t *testing.T) {
 		start + `"Moves":[]}`:                      `unknown field "Moves"`,
 		start + `"moves":[],"moves":[]}`:           `the field "moves" comes twice`,
 		start + `"initial_state":null}`:            `neither moves nor data`,
-		start + `"initial_state":null,"moves":[]}`: `initial_state: null is no object`,
-		start + `"initial_state":{"D":0,"R":4},"moves":[]}`:                                                     `the rook at 0,4 is at the goal already`,
+		start + `"initial_state":null,"moves":[]}`: `initial_state: null is not an object`,
+		start + `"initial_state":{"D":0,"R":4},"moves":[]}`:                                                     `the rook at 0,4 is already at the goal`,
 		start + `"initial_state":{"D":1,"R":0},"moves":[]}`:                                                     `the rook at 1,0 is outside the bounds 0x4`,
-		start + `"moves":{}}`:                                                                                   `moves: {} is no array`,
-		start + `"data":[]}`:                                                                                    `data: no game has such a history: [] is no object`,
+		start + `"moves":{}}`:                                                                                   `moves: {} is not an array`,
+		start + `"data":[]}`:                                                                                    `data: not the history of a game: [] is not an object`,
 		`{"bounds":{"D":0,"R":0},"players":["Ann","Bob"],"moves":[]}`:                                           `leave no move to make`,
-		`{"bounds":{"D":0,"R":-4},"players":["Ann","Bob"],"moves":[]}`:                                          `bounds: the field R: -4 is no whole number, 0 or more`,
-		`{"bounds":{"D":0,"R":4},"players":["Ann"],"moves":[]}`:                                                 `players: ["Ann"] are not two names`,
-		`{"bounds":{"D":0,"R":4},"players":["Ann",2],"moves":[]}`:                                               `players: 2 is no string`,
-		`{"bounds":{"D":0,"R":4},"players":"Ann","moves":[]}`:                                                   `players: "Ann" is no array`,
+		`{"bounds":{"D":0,"R":-4},"players":["Ann","Bob"],"moves":[]}`:                                          `bounds: the field R: -4 is not a whole number of 0 or more`,
+		`{"bounds":{"D":0,"R":4},"players":["Ann"],"moves":[]}`:                                                 `players: ["Ann"] is not two names`,
+		`{"bounds":{"D":0,"R":4},"players":["Ann",2],"moves":[]}`:                                               `players: 2 is not a string`,
+		`{"bounds":{"D":0,"R":4},"players":"Ann","moves":[]}`:                                                   `players: "Ann" is not an array`,
 		`{"bounds":{"D":0,"R":4},"players":["Ann","Ann"],"moves":[]}`:                                           `the same name "Ann"`,
 		start + `"moves":[{"direction":"R","tiles":4},{"direction":"R","tiles":1}]}`:                            `move 2 comes after the end of the game`,
 		start + `"moves":[{"direction":"R","tiles":5},{"direction":"R","tiles":1}]}`:                            `move 2 comes after the end of the game`,
 		start + `"data":{"0,0":["Ann",{"direction":"R","tiles":4}],"0,4":["Bob",{"direction":"R","tiles":1}]}}`: `the state 0,4 is never reached`,
-		start + `"data":{"0,0":["Bob",{"direction":"R","tiles":4}]}}`:                                           `"Bob" moves at 0,0, expected "Ann"`,
+		start + `"data":{"0,0":["Bob",{"direction":"R","tiles":4}]}}`:                                           `"Bob" moves at 0,0: expected "Ann"`,
 	} {
 		game, err := rook.ReadGame([]byte(text))
 		require.ErrorIs(t, err, rook.ErrRecord, text)

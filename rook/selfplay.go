@@ -1,13 +1,13 @@
 package rook
 
-// SelfPlay has Smart play a game against itself from the top left, learns from
-// its record and returns it. Its error is ErrTooBig.
+// SelfPlay plays a game of Smart against itself from the top left, learns from it,
+// and returns it. It returns ErrTooBig if nothing can be learned on its bounds.
 //
-// Both players are curious: as long as there are tiles through which no
-// recorded game has passed, they take the way that leads through most of them.
-// So each game says as much as one game can.
+// Both players are curious: as long as there are states that no recorded game
+// has passed through, they take the way through most of them. So each game says
+// as much as a game can.
 func (s *Smart) SelfPlay() (*Game, error) {
-	if s.bounds.Tiles() > MostTiles {
+	if s.bounds.Tiles() > MaxTiles {
 		return nil, ErrTooBig
 	}
 	game, err := NewGame(Start(s.bounds), "first", "second")
@@ -26,7 +26,7 @@ func (s *Smart) SelfPlay() (*Game, error) {
 // curious is the strategy of Smart against itself.
 type curious struct {
 	smart *Smart
-	ahead []int // by tile: the most unrecorded tiles that one way from it meets
+	ahead []int // for each state: the most unrecorded states on one way from it
 }
 
 func newCurious(s *Smart) curious {
@@ -41,8 +41,8 @@ func newCurious(s *Smart) curious {
 	return c
 }
 
-// Move goes to the next unrecorded tile on the way, or as far as the way goes
-// straight on; and where nothing new is ahead, it is Smart's.
+// Move goes to the next unrecorded state on the way, or as far as the way goes
+// straight ahead. Where nothing new is ahead, it is the move of Smart.
 func (c curious) Move(p Position) (Move, error) {
 	i := c.smart.index(p.State)
 	down, right := c.next(i)
@@ -67,7 +67,8 @@ func (c curious) direction(i int) Direction {
 	return Right
 }
 
-// next are the tiles below and to the right of one, none beyond the bounds.
+// next returns the states one tile DOWN and one tile RIGHT of one, none where
+// they are out of bounds.
 func (c curious) next(i int) (down, right int) {
 	state := c.smart.state(i)
 	down, right = none, none

@@ -6,83 +6,81 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"math"
 	"math/rand/v2"
 	"slices"
 )
 
-// Smart plays from its data, the record of previous games on the same bounds.
-// It knows how the rook moves; it does not know what the game is about. That it
-// takes from the records alone:
+// Smart is the strategy that plays from its data, the records of previous games
+// on the same bounds. It knows how the rook moves, but not what the game is about.
+// That it learns from the records alone:
 //
-//   - Where a recorded game ended, the player on turn has lost.
-//   - A recorded state is won if a legal move leads from it to one known to be
-//     lost.
-//   - A recorded state is lost if every legal move leads to one known to be
-//     won.
-//   - A state through which no recorded game has passed has no value.
+//   - Where a recorded game ended, the player on turn had lost.
+//   - A recorded state is won if a legal move leads from it to a state that is
+//     known to be lost.
+//   - A recorded state is lost if every legal move leads to a state that is known
+//     to be won.
+//   - A state that no recorded game has passed through has no value.
 //
-// So whatever it knows is proven by its records, and never taken back.
+// So everything it knows is proven by its records, and is never taken back.
+// NewSmart and ReadSmart make one.
 type Smart struct {
 	bounds Bounds
 	chance *rand.Rand
 	games  int
 
-	values []Value // of the tiles row by row; nil before the first game
-	open   []int   // recorded tiles without a value, the last one first
+	values []Value // row by row; nil before the first game
+	open   []int   // the recorded states without a value, the last one first
 
-	// The lost tile of each row and each column, none where it is not known.
-	// There is at most one: of two the player on the first could move to the
-	// second, and would have won.
+	// The lost state of each row and of each column, or none. There is at most
+	// one: from the first of two, the player could move to the second and win.
 	lostInRow, lostInColumn []int
 
-	losing map[State][]string  // illegal moves by the state in which they lost
-	loses  map[losingMove]bool // the same, to be looked up
+	losing map[State][]string  // the illegal moves that lost in a state
+	loses  map[losingMove]bool // the same, for looking one up
 }
 
-// losingMove is an illegal move, as it is noted, where it lost.
+// losingMove is an illegal move, in its noted form, with the state where it lost.
 type losingMove struct {
 	state State
 	move  string
 }
 
-// Value is what the records say about a state.
+// Value is what the records prove about a state.
 type Value byte
 
 // The values of a state, for the player on turn.
 const (
-	Unrecorded Value = iota // no recorded game has passed through it
-	Open                    // recorded, neither won nor lost yet
+	Unrecorded Value = iota // no recorded game has passed through the state
+	Open                    // recorded, but neither won nor lost is proven
 	Won
 	Lost
 )
 
-// String is the value as the data file writes it.
+// String returns the value as the data file writes it.
 func (v Value) String() string {
-	switch v {
-	case Open:
-		return "open"
-	case Won:
-		return "won"
-	case Lost:
-		return "lost"
-	case Unrecorded:
+	if int(v) >= len(valueNames) {
+		return fmt.Sprintf("Value(%d)", byte(v))
 	}
-	return "unrecorded"
+	return valueNames[v]
 }
 
-// MostTiles is the size of the biggest board about which Smart can learn.
-const MostTiles = 1_000_000
+var valueNames = [...]string{Unrecorded: "unrecorded", Open: "open", Won: "won", Lost: "lost"}
 
-// What Smart does not learn from.
+// MaxTiles is the size of the largest board that Smart can learn about.
+const MaxTiles = 1_000_000
+
+// Why Smart does not learn from a game.
 var (
 	ErrOtherBounds = errors.New("the game was played on other bounds")
 	ErrUnfinished  = errors.New("the game is not over")
-	ErrTooBig      = fmt.Errorf("nothing can be learned about more than %d tiles", MostTiles)
+	ErrTooBig      = fmt.Errorf("the board has more than %d tiles", MaxTiles)
 )
 
 const none = -1
 
-// NewSmart is the strategy without any data yet. Its error is ErrBoard.
+// NewSmart returns the strategy without any data. It returns the error of
+// bounds.Check.
 func NewSmart(bounds Bounds, chance *rand.Rand) (*Smart, error) {
 	if err := bounds.Check(); err != nil {
 		return nil, err
@@ -90,15 +88,15 @@ func NewSmart(bounds Bounds, chance *rand.Rand) (*Smart, error) {
 	return &Smart{bounds: bounds, chance: chance, losing: map[State][]string{}, loses: map[losingMove]bool{}}, nil
 }
 
-// Bounds are those of the games that it learns from and plays.
+// Bounds returns the bounds of the games that it learns from.
 func (s *Smart) Bounds() Bounds { return s.bounds }
 
-// Games is how many games it has learned from, or the biggest int if there are
-// more.
+// Games returns how many games it has learned from, or the largest int if there
+// were more.
 func (s *Smart) Games() int { return s.games }
 
-// Move is one of the moves that the data rates best, each with equal chance.
-// Where the data is silent altogether, as on other bounds, it moves like Random.
+// Move returns one of the best moves according to the data, each with equal
+// chance. Where there is no data, as on other bounds, it moves like Random.
 func (s *Smart) Move(p Position) (Move, error) {
 	if err := p.Check(); err != nil {
 		return Move{}, err
@@ -109,12 +107,16 @@ func (s *Smart) Move(p Position) (Move, error) {
 	if move, wins := s.winningMove(p); wins {
 		return move, nil
 	}
+	if s.chance == nil {
+		return Move{}, ErrNoChance
+	}
 	best := slices.Collect(s.Best(p))
 	return best[s.chance.IntN(len(best))], nil
 }
 
-// Best are the moves that the data rates best: one known to win; else those not
-// known to lose; else all, as on other bounds.
+// Best returns the best moves according to the data: a move that is known to win;
+// or else those that are not known to lose; or else all of them, as on other
+// bounds.
 func (s *Smart) Best(p Position) iter.Seq[Move] {
 	if p.Bounds != s.bounds {
 		return p.Moves()
@@ -128,8 +130,8 @@ func (s *Smart) Best(p Position) iter.Seq[Move] {
 	return p.Moves()
 }
 
-// notLosing are the moves on its own bounds that do not lead to a state which is
-// known to be won.
+// notLosing returns the moves on its own bounds that do not lead to a state which
+// is known to be won.
 func (s *Smart) notLosing(p Position) iter.Seq[Move] {
 	return func(yield func(Move) bool) {
 		for move := range p.Moves() {
@@ -140,7 +142,8 @@ func (s *Smart) notLosing(p Position) iter.Seq[Move] {
 	}
 }
 
-// winningMove leads, on its own bounds, to a state that is known to be lost.
+// winningMove returns the move, on its own bounds, to a state that is known to be
+// lost, and whether there is one.
 func (s *Smart) winningMove(p Position) (move Move, wins bool) {
 	if s.values == nil || p.Check() != nil {
 		return Move{}, false
@@ -154,8 +157,8 @@ func (s *Smart) winningMove(p Position) (move Move, wins bool) {
 	return Move{}, false
 }
 
-// Value is what the records say about a state: nothing about one outside the
-// bounds.
+// Value returns what the records prove about a state: Unrecorded for one outside
+// the bounds.
 func (s *Smart) Value(state State) Value {
 	if s.values == nil || state.D < 0 || state.R < 0 || state.D > s.bounds.D || state.R > s.bounds.R {
 		return Unrecorded
@@ -163,7 +166,7 @@ func (s *Smart) Value(state State) Value {
 	return s.values[s.index(state)]
 }
 
-// Known are the recorded states with their values, row by row.
+// Known returns the recorded states with their values, row by row.
 func (s *Smart) Known() iter.Seq2[State, Value] {
 	return func(yield func(State, Value) bool) {
 		for i, value := range s.values {
@@ -174,15 +177,16 @@ func (s *Smart) Known() iter.Seq2[State, Value] {
 	}
 }
 
-// Losing are the illegal moves, in JSON, that lost recorded games in a state.
-func (s *Smart) Losing(state State) []string { return slices.Clone(s.losing[state]) }
+// IllegalMoves returns, in JSON, the illegal moves that lost recorded games in a
+// state.
+func (s *Smart) IllegalMoves(state State) []string { return slices.Clone(s.losing[state]) }
 
-// Learn takes in the record of a finished game. Of one that ended by an illegal
-// move it takes only that this move loses there, if it is illegal there. Its errors are ErrOtherBounds,
-// ErrUnfinished and ErrTooBig; then nothing is learned.
+// Learn takes in the record of a finished game. From a game that ended with an
+// illegal move it learns only that this move loses in that state. It returns
+// ErrOtherBounds, ErrUnfinished or ErrTooBig if it has learned nothing.
 func (s *Smart) Learn(record *Game) error {
 	if record.Initial().Bounds != s.bounds {
-		return fmt.Errorf("%w: %v, expected %v", ErrOtherBounds, record.Initial().Bounds, s.bounds)
+		return fmt.Errorf("%w: %v: expected %v", ErrOtherBounds, record.Initial().Bounds, s.bounds)
 	}
 	if _, over := record.Winner(); !over {
 		return ErrUnfinished
@@ -194,7 +198,7 @@ func (s *Smart) Learn(record *Game) error {
 		}
 		return nil
 	}
-	if s.bounds.Tiles() > MostTiles {
+	if s.bounds.Tiles() > MaxTiles {
 		return ErrTooBig
 	}
 	s.count()
@@ -206,14 +210,14 @@ func (s *Smart) Learn(record *Game) error {
 	return nil
 }
 
-// count counts one more game.
+// count adds a game to those learned from.
 func (s *Smart) count() {
-	if s.games < maxInt {
+	if s.games < math.MaxInt {
 		s.games++
 	}
 }
 
-// lost notes an illegal move, if it is a new one.
+// lost notes an illegal move that lost in a state, and reports whether it is new.
 func (s *Smart) lost(state State, submitted string) (isNew bool) {
 	losing := losingMove{state, noted(submitted)}
 	if s.loses[losing] {
@@ -224,14 +228,14 @@ func (s *Smart) lost(state State, submitted string) (isNew bool) {
 	return true
 }
 
-// noted is the one form in which an illegal move is kept, the same when it is
-// noted again: in JSON as json.Marshal writes it, or where it is no JSON or
-// longer than mostNoted bytes a JSON string of its first bytes. So it is not
-// nested too deep either to be a part of the data.
+// noted returns the form in which an illegal move is kept: JSON as json.Marshal
+// writes it or, for a text that is not JSON or longer than mostNoted bytes, a JSON
+// string with its beginning. So what is nested too deeply to be part of the data
+// is not kept either. The noted form of a noted form is the same.
 func noted(submitted string) string {
 	const (
 		mostNoted  = 1000
-		mostQuoted = 160 // of which each may take 6 bytes, as in \u0000
+		mostQuoted = 160 // each may take 6 bytes, as in \u0000
 	)
 	if move, err := compact([]byte(submitted)); err == nil {
 		var escaped bytes.Buffer
@@ -240,11 +244,11 @@ func noted(submitted string) string {
 			return escaped.String()
 		}
 	}
-	quoted, _ := json.Marshal(submitted[:min(len(submitted), mostQuoted)]) // a string can be written
+	quoted, _ := json.Marshal(submitted[:min(len(submitted), mostQuoted)]) // a string can always be written
 	return string(quoted)
 }
 
-// record notes that a game has passed through a state, or ended there.
+// record notes that a game has passed through a state or ended there.
 func (s *Smart) record(state State) {
 	if s.values == nil {
 		s.values = make([]Value, s.bounds.Tiles())
@@ -261,8 +265,8 @@ func (s *Smart) record(state State) {
 	}
 }
 
-// conclude gives a value to every recorded state for which it is proven. Moves
-// lead to later tiles, so once through from the last tile on is enough.
+// conclude gives each recorded state the value that is proven for it. Moves lead
+// to later states, so one pass that begins with the last state is enough.
 func (s *Smart) conclude() {
 	slices.SortFunc(s.open, func(a, b int) int { return b - a })
 	s.open = slices.DeleteFunc(s.open, func(i int) bool {

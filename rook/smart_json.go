@@ -8,12 +8,12 @@ import (
 	"slices"
 )
 
-// ErrData is data that no Smart has written.
-var ErrData = errors.New("this is not what Smart has learned")
+// ErrData says that a text is not the data of a Smart.
+var ErrData = errors.New("not the data of smart")
 
-// MarshalJSON writes Smart's data: the bounds, the number of games, the states
-// through which they passed with their values, and the illegal moves that lost,
-// here with blanks to be read:
+// MarshalJSON returns the data of Smart: the bounds, the number of games, the
+// states that they passed through with their values, and the illegal moves that
+// lost, here with white space:
 //
 //	{"bounds": {"D": 1, "R": 2}, "games": 3,
 //	 "states": {"0,0": "open", "0,1": "open", "0,2": "won", "1,2": "lost"},
@@ -41,9 +41,9 @@ func (s *Smart) MarshalJSON() ([]byte, error) {
 	return append(object, "}}"...), nil
 }
 
-// ReadSmart is the strategy with the data that MarshalJSON has written. Which
-// states are recorded is read; the values are proven anew and must be the
-// same. The error is ErrData and says what is damaged.
+// ReadSmart returns the strategy with the data that MarshalJSON has written. The
+// values of the recorded states are proven anew and must be the same. If it
+// returns an error, which says what is damaged, it is ErrData.
 func ReadSmart(data []byte, chance *rand.Rand) (*Smart, error) {
 	smart, err := readSmart(data, chance)
 	if err != nil {
@@ -75,7 +75,7 @@ func readSmart(data []byte, chance *rand.Rand) (*Smart, error) {
 		return nil, err
 	}
 	if smart.games == 0 && (smart.values != nil || len(smart.losing) > 0) {
-		return nil, errors.New("there are records of 0 games")
+		return nil, errors.New("records of 0 games")
 	}
 	return smart, nil
 }
@@ -88,7 +88,7 @@ func (s *Smart) readStates(data []byte) error {
 	if len(fields) == 0 {
 		return nil
 	}
-	if s.bounds.Tiles() > MostTiles {
+	if s.bounds.Tiles() > MaxTiles {
 		return ErrTooBig
 	}
 	said := make(map[State]Value, len(fields))
@@ -97,17 +97,16 @@ func (s *Smart) readStates(data []byte) error {
 		if err != nil {
 			return fmt.Errorf("states: %w", err)
 		}
-		value := slices.IndexFunc([]Value{Open, Won, Lost}, func(value Value) bool {
-			return `"`+value.String()+`"` == string(field.value)
-		})
-		if value < 0 {
-			return fmt.Errorf("states: %s is no value of %v, expected open, won or lost", brief(field.value), state)
+		name, _ := readText(field.value)
+		value := Value(slices.Index(valueNames[Open:], name) + int(Open))
+		if value < Open {
+			return fmt.Errorf("states: %s is not a value of %v: expected open, won or lost", brief(field.value), state)
 		}
-		said[state] = Open + Value(value)
+		said[state] = value
 		s.record(state)
 	}
 	if s.Value(State(s.bounds)) == Unrecorded {
-		return fmt.Errorf("states: no recorded game has ended at the goal %v", State(s.bounds))
+		return fmt.Errorf("states: no recorded game ended at the goal %v", State(s.bounds))
 	}
 	s.conclude()
 	for state, value := range s.Known() {
@@ -138,14 +137,14 @@ func (s *Smart) readLosing(data []byte) error {
 func (s *Smart) readLosingAt(state State, data []byte) error {
 	position := Position{Bounds: s.bounds, State: state}
 	if position.Over() {
-		return fmt.Errorf("no move can lose at the goal %v", state)
+		return fmt.Errorf("no move is made at the goal %v", state)
 	}
 	moves, err := readArray(data)
 	if err != nil {
 		return err
 	}
 	if len(moves) == 0 {
-		return fmt.Errorf("there is no losing move at %v", state)
+		return fmt.Errorf("no losing move at %v", state)
 	}
 	for _, move := range moves {
 		if _, err := position.DecodeMove(move); err == nil {

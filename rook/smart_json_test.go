@@ -73,7 +73,7 @@ func TestDataThatIsReadBackPlaysAndLearnsAlike(t *testing.T) {
 		require.NoError(t, err)
 		read, err := rook.ReadSmart(written, newChance(1))
 		require.NoError(t, err)
-		require.Equal(t, smart.Losing(rook.State{}), read.Losing(rook.State{}))
+		require.Equal(t, smart.IllegalMoves(rook.State{}), read.IllegalMoves(rook.State{}))
 		for range 3 {
 			first, err := smart.SelfPlay()
 			require.NoError(t, err)
@@ -110,7 +110,7 @@ func TestManyIllegalMovesAreRead(t *testing.T) {
 	data := strings.Replace(learned, `"jump"`, strings.Join(moves, ","), 1)
 	smart, err := rook.ReadSmart([]byte(data), newChance(1))
 	require.NoError(t, err)
-	require.Len(t, smart.Losing(rook.State{D: 0, R: 1}), 1+many)
+	require.Len(t, smart.IllegalMoves(rook.State{D: 0, R: 1}), 1+many)
 	requireWritten(t, data, smart)
 }
 
@@ -124,17 +124,17 @@ func TestDamagedDataIsNotRead(t *testing.T) {
 		require.ErrorIs(t, read(learned[:cut]), rook.ErrData, "cut after %d bytes", cut)
 	}
 	for _, test := range []struct{ old, new, why string }{
-		{learned, ``, `it is empty`},
-		{learned, `null`, `null is no object`},
-		{learned, `[]`, `[] is no object`},
+		{learned, ``, `empty, not JSON`},
+		{learned, `null`, `null is not an object`},
+		{learned, `[]`, `[] is not an object`},
 		{learned, `{"rooks":1}`, `unknown field "rooks"`},
-		{learned, learned + learned, `it is no JSON`},
+		{learned, learned + learned, `not JSON`},
 		{`"games":3,`, ``, `the field "games" is missing`},
 		{`"games":3,`, `"games":3,"games":3,`, `the field "games" comes twice`},
-		{`"games":3`, `"games":-3`, `games: -3 is no whole number, 0 or more`},
-		{`"games":3`, `"games":3.0`, `games: 3.0 is no whole number, 0 or more`},
-		{`"games":3`, `"games":99999999999999999999`, `games: 99999999999999999999 is too big`},
-		{`"games":3`, `"games":0`, `there are records of 0 games`},
+		{`"games":3`, `"games":-3`, `games: -3 is not a whole number of 0 or more`},
+		{`"games":3`, `"games":3.0`, `games: 3.0 is not a whole number of 0 or more`},
+		{`"games":3`, `"games":99999999999999999999`, `games: 99999999999999999999 is too large`},
+		{`"games":3`, `"games":0`, `records of 0 games`},
 		{`"D":1,`, `"D":0,`, `"1,2" is outside the bounds`},
 		{`"D":1,"R":2`, `"D":0,"R":0`, `leave no move to make`},
 		{`"D":1,`, ``, `bounds: the field "D" is missing`},
@@ -142,19 +142,19 @@ func TestDamagedDataIsNotRead(t *testing.T) {
 		{`"0,2":"won"`, `"0,3":"won"`, `"0,3" is outside the bounds 1x2`},
 		{`"0,2":"won"`, `"0, 2":"won"`, `"0, 2": expected DOWN,RIGHT as in 0,3`},
 		{`"0,2":"won"`, `"0,1":"won"`, `the field "0,1" comes twice`},
-		{`"0,2":"won"`, `"0,2":"good"`, `"good" is no value of 0,2, expected open, won or lost`},
-		{`"0,2":"won"`, `"0,2":"unrecorded"`, `"unrecorded" is no value of 0,2`},
-		{`"0,2":"won"`, `"0,2":null`, `null is no value of 0,2`},
+		{`"0,2":"won"`, `"0,2":"good"`, `"good" is not a value of 0,2: expected open, won or lost`},
+		{`"0,2":"won"`, `"0,2":"unrecorded"`, `"unrecorded" is not a value of 0,2`},
+		{`"0,2":"won"`, `"0,2":null`, `null is not a value of 0,2`},
 		{`"0,2":"won"`, `"0,2":"lost"`, `0,2 is said to be lost, its records say won`},
 		{`"0,0":"open"`, `"0,0":"won"`, `0,0 is said to be won, its records say open`},
-		{`,"1,2":"lost"`, ``, `no recorded game has ended at the goal 1,2`},
-		{`"states":{`, `"states":[{`, `it is no JSON`},
+		{`,"1,2":"lost"`, ``, `no recorded game ended at the goal 1,2`},
+		{`"states":{`, `"states":[{`, `not JSON`},
 		{`"0,1":[`, `"9,9":[`, `"9,9" is outside the bounds 1x2`},
-		{`"0,1":[`, `"1,2":[`, `no move can lose at the goal 1,2`},
+		{`"0,1":[`, `"1,2":[`, `no move is made at the goal 1,2`},
 		{`"T"`, `"R"`, `{"direction":"R","tiles":1} is legal at 0,1`},
 		{`"jump"`, `{"direction":"T","tiles":1}`, `comes twice at 0,1`},
 		{`[{"direction":"T","tiles":1},"jump"]`, `[]`, `no losing move at 0,1`},
-		{`[{"direction":"T","tiles":1},"jump"]`, `"jump"`, `"jump" is no array`},
+		{`[{"direction":"T","tiles":1},"jump"]`, `"jump"`, `"jump" is not an array`},
 	} {
 		damaged := strings.Replace(learned, test.old, test.new, 1)
 		err := read(damaged)

@@ -149,7 +149,7 @@ func TestWhatCannotBeLearnedChangesNothing(t *testing.T) {
 
 func TestTheMostTilesCanBeLearnedAbout(t *testing.T) {
 	smart := newSmart(t, rook.Bounds{D: 999, R: 999}, 1)
-	require.Equal(t, rook.MostTiles, smart.Bounds().Tiles())
+	require.Equal(t, rook.MaxTiles, smart.Bounds().Tiles())
 	_, err := smart.SelfPlay()
 	require.NoError(t, err)
 	written, err := smart.MarshalJSON()
@@ -169,8 +169,8 @@ func TestAnIllegalMoveLosesOnlyThere(t *testing.T) {
 		require.NoError(t, smart.Learn(game))
 	}
 	require.Equal(t, 4, smart.Games())
-	require.Equal(t, []string{`{"direction":"T","tiles":1}`, `"jump"`, `null`}, smart.Losing(rook.State{D: 0, R: 3}))
-	require.Empty(t, smart.Losing(rook.State{D: 0, R: 0}))
+	require.Equal(t, []string{`{"direction":"T","tiles":1}`, `"jump"`, `null`}, smart.IllegalMoves(rook.State{D: 0, R: 3}))
+	require.Empty(t, smart.IllegalMoves(rook.State{D: 0, R: 0}))
 	require.Equal(t, rook.Unrecorded, smart.Value(rook.State{D: 0, R: 0}))
 	require.Equal(t, rook.Unrecorded, smart.Value(rook.State{D: 0, R: 3}))
 }
@@ -194,7 +194,7 @@ func TestAnIllegalMoveIsNotedInOneWayAndNotTooLong(t *testing.T) {
 		`"\"` + strings.Repeat("x", 159) + `"`,
 		`"` + strings.Repeat("x", 160) + `"`,
 		`"\ufffd"`,
-	}, smart.Losing(rook.State{}))
+	}, smart.IllegalMoves(rook.State{}))
 }
 
 func TestAMoveThatIsOnlySaidToBeIllegalIsNotNoted(t *testing.T) {
@@ -203,7 +203,7 @@ func TestAMoveThatIsOnlySaidToBeIllegalIsNotNoted(t *testing.T) {
 	legal := &rook.IllegalMoveError{Rule: rook.ErrTiles, Submitted: `{"direction":"R","tiles":1}`}
 	require.Error(t, game.Ask(&scripted{err: legal}))
 	require.NoError(t, smart.Learn(game))
-	require.Empty(t, smart.Losing(rook.State{}))
+	require.Empty(t, smart.IllegalMoves(rook.State{}))
 	require.Equal(t, 1, smart.Games())
 }
 

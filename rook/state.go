@@ -11,10 +11,10 @@ import (
 // ErrNotState says that a text does not say where the rook stands.
 var ErrNotState = errors.New("expected DOWN,RIGHT as in 0,3")
 
-// State is where the rook stands: the tiles that it has moved DOWN and RIGHT.
+// State is where the rook stands: how many tiles it has moved DOWN and RIGHT.
 type State struct{ D, R int }
 
-// String is the state as the history writes it, as in 0,3.
+// String returns the state as DOWN,RIGHT, as in 0,3.
 func (s State) String() string { return fmt.Sprintf("%d,%d", s.D, s.R) }
 
 // compare orders states row by row.
@@ -47,14 +47,14 @@ func parseState(text string) (state State, err error) {
 	return state, err
 }
 
-// MarshalJSON writes {"D":0,"R":3}.
+// MarshalJSON returns {"D":0,"R":3}.
 func (s State) MarshalJSON() ([]byte, error) {
 	return fmt.Appendf(nil, `{"D":%d,"R":%d}`, s.D, s.R), nil
 }
 
-// UnmarshalJSON reads what MarshalJSON writes, with blanks or without: exactly
-// these fields, whole numbers of 0 or more. The state stays as it was if there
-// is an error.
+// UnmarshalJSON reads what MarshalJSON writes, in any layout: an object with
+// exactly these fields, which are whole numbers of 0 or more. If it returns an
+// error, the state is unchanged.
 func (s *State) UnmarshalJSON(data []byte) error {
 	fields, err := fieldsOf(data, []string{"D", "R"})
 	if err != nil {
@@ -71,9 +71,10 @@ func (s *State) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-var errCount = errors.New("not a whole number, 0 or more")
+var errCount = errors.New("not a whole number of 0 or more")
 
-// parseCount reads a whole number, 0 or more, in its only spelling.
+// parseCount reads a whole number of 0 or more that is written in the shortest
+// way.
 func parseCount(text string) (int, error) {
 	count, err := strconv.Atoi(text)
 	if err != nil || count < 0 || strconv.Itoa(count) != text {

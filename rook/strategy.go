@@ -1,11 +1,11 @@
 package rook
 
-// Strategy plays: it gets a position and answers with a move. From a position
-// that Check refuses, as one that is over, the strategies of this package have
-// none and return the error of Check.
+// Strategy chooses moves: it gets a position and answers with a move. In a
+// position that Check refuses, such as one at the goal, the strategies of this
+// package return the error of Check.
 //
-// An error that is an IllegalMoveError submits that move and loses. Any other
-// error is no move at all.
+// A strategy that returns an *IllegalMoveError submits that move, and loses. Any
+// other error means that it does not move at all.
 type Strategy interface {
 	Move(Position) (Move, error)
 }

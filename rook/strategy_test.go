@@ -40,6 +40,9 @@ func TestEveryStrategyMovesLegallyOrNotAtAll(t *testing.T) {
 			require.NoError(t, err, name)
 		}
 		require.NotPanics(t, func() {
+			_, _ = rook.Random{}.Move(position)
+			_, _ = new(rook.Smart).Move(position)
+
 			trained.Value(position.State)
 			_ = position.Bounds.Tiles()
 			for range trained.Best(position) {
@@ -47,4 +50,31 @@ func TestEveryStrategyMovesLegallyOrNotAtAll(t *testing.T) {
 			}
 		})
 	})
+}
+
+func TestAStrategyWithoutASourceOfRandomNumbersSaysSo(t *testing.T) {
+	start := rook.Start(rook.Bounds{D: 2, R: 2})
+	_, err := rook.Random{}.Move(start)
+	require.ErrorIs(t, err, rook.ErrNoChance)
+	_, err = new(rook.Smart).Move(start)
+	require.ErrorIs(t, err, rook.ErrNoChance)
+
+	smart, err := rook.NewSmart(start.Bounds, nil)
+	require.NoError(t, err)
+	_, err = smart.Move(start)
+	require.ErrorIs(t, err, rook.ErrNoChance)
+	require.NoError(t, smart.Learn(play(t, start, rook.Perfect{}, rook.Perfect{})))
+	_, err = smart.Move(start)
+	require.ErrorIs(t, err, rook.ErrNoChance)
+	move, err := smart.Move(at(0, 2, 2, 2))
+	require.NoError(t, err, "a winning move needs none")
+	require.Equal(t, rook.Move{Direction: rook.Down, Tiles: 2}, move)
+}
+
+func TestAValueHasAName(t *testing.T) {
+	for value, name := range map[rook.Value]string{
+		rook.Unrecorded: "unrecorded", rook.Open: "open", rook.Won: "won", rook.Lost: "lost", 9: "Value(9)",
+	} {
+		require.Equal(t, name, value.String())
+	}
 }

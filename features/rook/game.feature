@@ -102,5 +102,5 @@ Feature: A game
       |       | Bob    | 4x4    | 0,0   | a player has no name |
       | Ann   |        | 4x4    | 0,0   | a player has no name |
       | Ann   | Bob    | 0x0    | 0,0   | bounds of 0x0 leave no move to make |
-      | Ann   | Bob    | 4x4    | 4,4   | the rook at 4,4 is at the goal already |
+      | Ann   | Bob    | 4x4    | 4,4   | the rook at 4,4 is already at the goal |
       | Ann   | Bob    | 4x4    | 5,0   | the rook at 5,0 is outside the bounds 4x4 |

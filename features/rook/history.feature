@@ -42,14 +42,14 @@ Feature: The move history
       | history | why |
       | {"0,1": ["Ann", {"direction": "R", "tiles": 3}]} | the state 0,1 is never reached |
       | {"0,0": ["Ann", {"direction": "R", "tiles": 5}], "0,5": ["Bob", {"direction": "D", "tiles": 4}]} | the state 0,5 is never reached |
-      | {"0,0": ["Bob", {"direction": "R", "tiles": 3}]} | "Bob" moves at 0,0, expected "Ann" |
-      | {"0,0": ["Ann", {"direction": "R", "tiles": 3}], "0,3": ["Ann", {"direction": "D", "tiles": 4}]} | "Ann" moves at 0,3, expected "Bob" |
-      | {"0,0": ["ann", {"direction": "R", "tiles": 3}]} | "ann" moves at 0,0, expected "Ann" |
+      | {"0,0": ["Bob", {"direction": "R", "tiles": 3}]} | "Bob" moves at 0,0: expected "Ann" |
+      | {"0,0": ["Ann", {"direction": "R", "tiles": 3}], "0,3": ["Ann", {"direction": "D", "tiles": 4}]} | "Ann" moves at 0,3: expected "Bob" |
+      | {"0,0": ["ann", {"direction": "R", "tiles": 3}]} | "ann" moves at 0,0: expected "Ann" |
       | {"0,0": ["Ann", {"direction": "R", "tiles": 3}], "0,0": ["Ann", {"direction": "R", "tiles": 3}]} | the field "0,0" comes twice |
       | {"0, 0": ["Ann", {"direction": "R", "tiles": 3}]} | "0, 0": expected DOWN,RIGHT |
       | {"00,0": ["Ann", {"direction": "R", "tiles": 3}]} | "00,0": expected DOWN,RIGHT |
-      | {"0,0": ["Ann"]} | at 0,0: ["Ann"] is no pair of a player's name and a move |
-      | {"0,0": {"Ann": {"direction": "R", "tiles": 3}}} | is no pair of a player's name and a move |
-      | {"0,0": [null, {"direction": "R", "tiles": 3}]} | null is no string |
-      | [] | [] is no object |
-      | null | null is no object |
+      | {"0,0": ["Ann"]} | at 0,0: ["Ann"] is not a pair of a player's name and a move |
+      | {"0,0": {"Ann": {"direction": "R", "tiles": 3}}} | is not a pair of a player's name and a move |
+      | {"0,0": [null, {"direction": "R", "tiles": 3}]} | null is not a string |
+      | [] | [] is not an object |
+      | null | null is not an object |

@@ -75,7 +75,7 @@ func (t *table) itAlwaysMoved(tiles int) error {
 func (t *table) itKnowsThatItLoses(move, at string) error {
 	var state rook.State
 	err := state.UnmarshalText([]byte(at))
-	return errors.Join(err, features.Equal([]string{move}, t.smart.Losing(state)))
+	return errors.Join(err, features.Equal([]string{move}, t.smart.IllegalMoves(state)))
 }
 
 func (t *table) itKnowsNothingElse() error {

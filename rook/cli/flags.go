@@ -28,8 +28,8 @@ func (f *boundsFlag) bounds() (rook.Bounds, error) {
 // learnable are bounds about which smart can learn.
 func (f *boundsFlag) learnable() (rook.Bounds, error) {
 	bounds, err := f.bounds()
-	if err == nil && bounds.Tiles() > rook.MostTiles {
-		return bounds, program.Misuse("--bounds %q: expected at most %d tiles to learn about", f.text, rook.MostTiles)
+	if err == nil && bounds.Tiles() > rook.MaxTiles {
+		return bounds, program.Misuse("--bounds %q: expected at most %d tiles to learn about", f.text, rook.MaxTiles)
 	}
 	return bounds, err
 }
