@@ -104,6 +104,18 @@ func (g *Game) Ask(strategy Strategy) error {
 	return g.answer(strategy.Move(g.position))
 }
 
+// Undo takes back the last move of a game that is not over, and reports whether
+// there was one.
+func (g *Game) Undo() bool {
+	last := g.history.Len() - 1
+	if _, over := g.Winner(); over || last < 0 {
+		return false
+	}
+	g.position.State = g.history.states[last]
+	g.history = History{g.history.states[:last], g.history.turns[:last]}
+	return true
+}
+
 // answer takes the answer of the player on turn: a move, or why there is none.
 func (g *Game) answer(move Move, err error) error {
 	after := g.position

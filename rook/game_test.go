@@ -99,6 +99,41 @@ func TestAGameAgreesWithAPlainModel(t *testing.T) {
 	})
 }
 
+// Undo is checked against a game that has never made the move.
+func TestAMoveThatIsTakenBackHasNotBeenMade(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		game := played(t)
+		if _, over := game.Winner(); over {
+			before := *game
+			require.False(t, game.Undo(), "the game is over")
+			require.Equal(t, before, *game)
+			return
+		}
+		before, written := game.Position(), requireJSON(t, game)
+		after := game.History()
+		move := rapid.SampledFrom(slices.Collect(before.Moves())).Draw(t, "move")
+		require.NoError(t, game.Play(move))
+		if _, over := game.Winner(); over {
+			return
+		}
+		require.True(t, game.Undo())
+		require.Equal(t, before, game.Position())
+		require.Equal(t, written, requireJSON(t, game))
+		require.Equal(t, after.Len(), game.History().Len())
+		for range after.Len() {
+			require.True(t, game.Undo())
+		}
+		require.False(t, game.Undo(), "nothing is left to take back")
+		require.Equal(t, game.Initial(), game.Position())
+	})
+}
+
+func requireJSON(t require.TestingT, value any) string {
+	written, err := json.Marshal(value)
+	require.NoError(t, err)
+	return string(written)
+}
+
 // scripted answers with its moves in turn.
 type scripted struct {
 	moves []rook.Move
