@@ -61,16 +61,21 @@ func (h History) clone() History {
 func (h History) MarshalJSON() ([]byte, error) {
 	object := []byte{'{'}
 	for state, turn := range h.All() {
-		if len(object) > 1 {
-			object = append(object, ',')
-		}
 		written, err := json.Marshal(turn)
 		if err != nil {
 			return nil, err
 		}
-		object = fmt.Appendf(object, `"%v":%s`, state, written)
+		object = appendEntry(object, state, written)
 	}
 	return append(object, '}'), nil
+}
+
+// appendEntry appends an entry to a history whose object is still open.
+func appendEntry(object []byte, state State, turn []byte) []byte {
+	if len(object) > 1 {
+		object = append(object, ',')
+	}
+	return fmt.Appendf(object, `"%v":%s`, state, turn)
 }
 
 // UnmarshalJSON reads a history that is written in any order. It follows the

@@ -4,14 +4,52 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
+	"strconv"
+	"unicode/utf8"
 )
 
 // ErrRecord says that a text is not the record of a game.
 var ErrRecord = errors.New("not the record of a game")
 
+// MarshalJSON returns the record of a game, which ReadGame reads. If an illegal
+// move ended the game, it is the last entry of the data. It is written as {}, which
+// is illegal too, if JSON cannot hold what was submitted.
+func (g *Game) MarshalJSON() ([]byte, error) {
+	data, err := g.history.MarshalJSON()
+	if err != nil {
+		return nil, err
+	}
+	if g.illegal != nil {
+		last, err := json.Marshal([]any{g.ToMove(), g.recordedIllegal()})
+		if err != nil {
+			return nil, err
+		}
+		data = appendEntry(data[:len(data)-1], g.position.State, last)
+		data = append(data, '}')
+	}
+	return json.Marshal(struct {
+		Bounds  Bounds          `json:"bounds"`
+		Players [2]string       `json:"players"`
+		Initial State           `json:"initial_state"`
+		Data    json.RawMessage `json:"data"`
+	}{g.initial.Bounds, g.players, g.initial.State, data})
+}
+
+func (g *Game) recordedIllegal() json.RawMessage {
+	submitted := []byte(g.illegal.Submitted)
+	_, err := g.position.DecodeMove(submitted)
+	nested := slices.Concat([]byte("[[["), submitted, []byte("]]]")) // as deep as in the record
+	if err == nil || !utf8.Valid(submitted) || !json.Valid(nested) || !json.Valid(submitted) {
+		return json.RawMessage("{}")
+	}
+	return submitted
+}
+
 // ReadGame reads the record of a game and plays it. A record is a JSON object
 // with the bounds, the players (two names, the player who starts first), an
-// optional initial_state, and either the moves, an array, or the data, a history:
+// optional initial_state, an optional seed of the random numbers, which is not
+// used, and either the moves, an array, or the data, a history:
 //
 //	{"bounds": {"D": 4, "R": 4}, "players": ["Ann", "Bob"],
 //	 "moves": [{"direction": "R", "tiles": 3}]}
@@ -27,13 +65,18 @@ func ReadGame(data []byte) (*Game, error) {
 }
 
 func readGame(data []byte) (*Game, error) {
-	fields, err := fieldsOf(data, []string{"bounds", "players"}, "initial_state", "moves", "data")
+	fields, err := fieldsOf(data, []string{"bounds", "players"}, "initial_state", "moves", "data", "seed")
 	if err != nil {
 		return nil, err
 	}
 	var initial Position
 	if err := initial.Bounds.UnmarshalJSON(fields["bounds"]); err != nil {
 		return nil, fmt.Errorf("bounds: %w", err)
+	}
+	if seed, found := fields["seed"]; found {
+		if _, err := strconv.ParseUint(string(seed), 10, 64); err != nil {
+			return nil, fmt.Errorf("seed: %s is not a whole number of 64 bits, 0 or more", brief(seed))
+		}
 	}
 	players, err := readPlayers(fields["players"])
 	if err != nil {

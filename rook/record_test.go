@@ -1,9 +1,11 @@
 package rook_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
 
 	"games.example/rook"
 )
@@ -23,6 +25,71 @@ func TestTheMovesAndTheDataOfAGameAreTheSameGame(t *testing.T) {
 	winner, over := byMoves.Winner()
 	require.True(t, over)
 	require.Equal(t, "Ann", winner)
+}
+
+func TestARecordIsWrittenForPeopleToRead(t *testing.T) {
+	game := newGame(t, at(1, 0, 4, 4))
+	require.NoError(t, game.Submit([]byte(`{"direction": "R", "tiles": 3}`)))
+	const start = `{"bounds":{"D":4,"R":4},"players":["Ann","Bob"],"initial_state":{"D":1,"R":0},` +
+		`"data":{"1,0":["Ann",{"direction":"R","tiles":3}]`
+	requireWritten(t, start+`}}`, game)
+	require.Error(t, game.Submit([]byte(`{"direction": "T",  "tiles": 2}`)))
+	requireWritten(t, start+`,"1,3":["Bob",{"direction":"T","tiles":2}]}}`, game)
+}
+
+// What was submitted may be anything; what is recorded of it is illegal.
+func TestARecordProvesAnIllegalMove(t *testing.T) {
+	deep := strings.Repeat("[", 9_999) + strings.Repeat("]", 9_999)
+	for submitted, recorded := range map[string]string{
+		`{"direction":"R","tiles":-1}`: `{"direction":"R","tiles":-1}`,
+		`{"tiles":1,"tiles":1}`:        `{"tiles":1,"tiles":1}`,
+		`null`:                         `null`,
+		``:                             `{}`,
+		`jump`:                         `{}`,
+		"\"\xff\"":                     `{}`,
+		`1],"0,1":["Bob",2`:            `{}`,
+		deep:                           `{}`,
+	} {
+		game := newGame(t, rook.Start(rook.Bounds{D: 4, R: 4}))
+		require.Error(t, game.Submit([]byte(submitted)))
+		requireWritten(t, `{"bounds":{"D":4,"R":4},"players":["Ann","Bob"],"initial_state":{"D":0,"R":0},`+
+			`"data":{"0,0":["Ann",`+recorded+`]}}`, game)
+	}
+	game := newGame(t, rook.Start(rook.Bounds{D: 4, R: 4}))
+	legal := &rook.IllegalMoveError{Rule: rook.ErrTiles, Submitted: `{"direction":"R","tiles":1}`}
+	require.Error(t, game.Ask(&scripted{err: legal}))
+	read, err := rook.ReadGame([]byte(requireJSON(t, game)))
+	require.NoError(t, err)
+	require.ErrorIs(t, read.Illegal(), rook.ErrFields, "a move that was only said to be illegal")
+}
+
+func TestARecordIsReadBackAsTheSameGame(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		game := played(t)
+		if _, over := game.Winner(); !over && rapid.Bool().Draw(t, "illegal") {
+			require.Error(t, game.Submit(rapid.OneOf(rapid.SampledFrom(illegalEndings), rapid.SliceOf(rapid.Byte())).Draw(t, "submitted")))
+		}
+		read, err := rook.ReadGame([]byte(requireJSON(t, game)))
+		require.NoError(t, err)
+		require.Equal(t, game.History(), read.History())
+		require.Equal(t, game.Position(), read.Position())
+		require.Equal(t, game.Initial(), read.Initial())
+		require.Equal(t, game.Players(), read.Players())
+		require.Equal(t, game.Illegal() == nil, read.Illegal() == nil)
+	})
+}
+
+func TestARecordMayTellItsSeed(t *testing.T) {
+	const start = `{"bounds":{"D":4,"R":4},"players":["Ann","Bob"],"moves":[],"seed":`
+	for _, seed := range []string{"0", "18446744073709551615"} {
+		_, err := rook.ReadGame([]byte(start + seed + `}`))
+		require.NoError(t, err)
+	}
+	for _, seed := range []string{"-1", "18446744073709551616", "null", `"7"`, "1.5"} {
+		_, err := rook.ReadGame([]byte(start + seed + `}`))
+		require.ErrorIs(t, err, rook.ErrRecord)
+		require.ErrorContains(t, err, `seed: `+seed+` is not a whole number`)
+	}
 }
 
 func TestAGameThatIsReadMayBeUnfinishedOrEndIllegally(t *testing.T) {
