@@ -185,14 +185,14 @@ func (s *Smart) IllegalMoves(state State) []string { return slices.Clone(s.losin
 // illegal move it learns only that this move loses in that state. It returns
 // ErrOtherBounds, ErrUnfinished or ErrTooBig if it has learned nothing.
 func (s *Smart) Learn(record *Game) error {
-	if record.Initial().Bounds != s.bounds {
-		return fmt.Errorf("%w: %v: expected %v", ErrOtherBounds, record.Initial().Bounds, s.bounds)
+	if err := s.checkBounds(record.initial.Bounds); err != nil {
+		return err
 	}
 	if _, over := record.Winner(); !over {
 		return ErrUnfinished
 	}
 	if broken := record.Illegal(); broken != nil {
-		s.count()
+		s.count(1)
 		if _, err := record.Position().DecodeMove([]byte(broken.Submitted)); err != nil {
 			s.lost(record.Position().State, broken.Submitted)
 		}
@@ -201,7 +201,7 @@ func (s *Smart) Learn(record *Game) error {
 	if s.bounds.Tiles() > MaxTiles {
 		return ErrTooBig
 	}
-	s.count()
+	s.count(1)
 	for state := range record.history.All() {
 		s.record(state)
 	}
@@ -210,12 +210,45 @@ func (s *Smart) Learn(record *Game) error {
 	return nil
 }
 
-// count adds a game to those learned from.
-func (s *Smart) count() {
-	if s.games < math.MaxInt {
-		s.games++
+// Merge takes in all that another Smart has learned, as if s had learned from its
+// games, too. It returns ErrOtherBounds if they were played on other bounds.
+func (s *Smart) Merge(other *Smart) error {
+	if err := s.checkBounds(other.bounds); err != nil {
+		return err
 	}
+	s.count(other.games)
+	for state := range other.Known() {
+		s.record(state)
+	}
+	s.conclude()
+	for state, moves := range other.losing {
+		for _, move := range moves {
+			s.lost(state, move)
+		}
+	}
+	return nil
 }
+
+// Proven returns how many states are proven to be won or lost, and how many
+// there are, both without the goal.
+func (s *Smart) Proven() (proven, states int) {
+	for state, value := range s.Known() {
+		if value != Open && state != State(s.bounds) {
+			proven++
+		}
+	}
+	return proven, s.bounds.Tiles() - 1
+}
+
+func (s *Smart) checkBounds(bounds Bounds) error {
+	if bounds != s.bounds {
+		return fmt.Errorf("%w: %v: expected %v", ErrOtherBounds, bounds, s.bounds)
+	}
+	return nil
+}
+
+// count adds to the number of games learned from.
+func (s *Smart) count(games int) { s.games += min(games, math.MaxInt-s.games) }
 
 // lost notes an illegal move that lost in a state, and reports whether it is new.
 func (s *Smart) lost(state State, submitted string) (isNew bool) {

@@ -128,6 +128,64 @@ func TestWhatSmartKnowsIsTrue(t *testing.T) {
 	})
 }
 
+// However the games are dealt to two of them, both together know what one knows
+// that has learned from all.
+func TestMergedSmartsKnowWhatOneWouldKnow(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		bounds := rook.Bounds{D: rapid.IntRange(0, 5).Draw(t, "n"), R: rapid.IntRange(1, 5).Draw(t, "m")}
+		random := rook.NewRandom(newChance(rapid.Uint64().Draw(t, "seed")))
+		one, first, second := newSmart(t, bounds, 1), newSmart(t, bounds, 1), newSmart(t, bounds, 1)
+		for range rapid.IntRange(0, 20).Draw(t, "games") {
+			game := play(t, rook.Start(bounds), random, random)
+			if rapid.Bool().Draw(t, "illegal") {
+				game = newGame(t, rook.Start(bounds))
+				require.Error(t, game.Submit([]byte(rapid.SampledFrom([]string{"jump", "null"}).Draw(t, "submitted"))))
+			}
+			require.NoError(t, one.Learn(game))
+			require.NoError(t, rapid.SampledFrom([]*rook.Smart{first, second}).Draw(t, "learner").Learn(game))
+		}
+		require.NoError(t, first.Merge(second))
+		require.Equal(t, one.Games(), first.Games())
+		for d := range bounds.D + 1 {
+			for r := range bounds.R + 1 {
+				state := rook.State{D: d, R: r}
+				require.Equal(t, one.Value(state), first.Value(state), state)
+				require.ElementsMatch(t, one.IllegalMoves(state), first.IllegalMoves(state))
+			}
+		}
+	})
+}
+
+func TestSmartsOnOtherBoundsAreNotMerged(t *testing.T) {
+	smart := newSmart(t, rook.Bounds{D: 4, R: 4}, 1)
+	other := newSmart(t, rook.Bounds{D: 4, R: 5}, 1)
+	_, err := other.SelfPlay()
+	require.NoError(t, err)
+	require.ErrorIs(t, smart.Merge(other), rook.ErrOtherBounds)
+	require.Equal(t, newSmart(t, rook.Bounds{D: 4, R: 4}, 1), smart)
+}
+
+func TestHowManyStatesAreProven(t *testing.T) {
+	smart := newSmart(t, rook.Bounds{D: 1, R: 2}, 1)
+	requireProven := func(want int) {
+		t.Helper()
+		proven, states := smart.Proven()
+		require.Equal(t, []int{want, 5}, []int{proven, states})
+	}
+	requireProven(0)
+	game := newGame(t, rook.Start(smart.Bounds()))
+	for _, move := range []rook.Move{{Direction: rook.Right, Tiles: 1}, {Direction: rook.Right, Tiles: 1}, {Direction: rook.Down, Tiles: 1}} {
+		require.NoError(t, game.Play(move))
+	}
+	require.NoError(t, smart.Learn(game))
+	requireProven(1) // 0,2 is won; 0,0 and 0,1 are open; the goal does not count
+	for range 2 {
+		_, err := smart.SelfPlay()
+		require.NoError(t, err)
+	}
+	requireProven(5)
+}
+
 func TestWhatCannotBeLearnedChangesNothing(t *testing.T) {
 	bounds := rook.Bounds{D: 4, R: 4}
 	smart := newSmart(t, bounds, 1)
