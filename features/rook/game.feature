@@ -1,9 +1,9 @@
 Feature: A game
-  Ann and Bob move in turn. Who brings the rook to the bounds wins (R3); who
-  submits an illegal move loses, and the board stays as it was (R4).
+  Two players take turns. The player who brings the rook to the bounds wins; the
+  player who submits an illegal move loses, and the board is unchanged.
 
   Scenario: the document's example
-    Given a game of Ann and Bob on bounds 4x4
+    Given a game of Player 1 and Player 2 on bounds 4x4
     Then the board is
       | R |  |  |  |   |
       |   |  |  |  |   |
@@ -11,7 +11,7 @@ Feature: A game
       |   |  |  |  |   |
       |   |  |  |  | X |
     And the state is {"D": 0, "R": 0}
-    When Ann submits {"direction": "R", "tiles": 3}
+    When Player 1 submits {"direction": "R", "tiles": 3}
     Then the board is
       |  |  |  | R |   |
       |  |  |  |   |   |
@@ -19,7 +19,7 @@ Feature: A game
       |  |  |  |   |   |
       |  |  |  |   | X |
     And the state is {"D": 0, "R": 3}
-    When Bob submits {"direction": "D", "tiles": 4}
+    When Player 2 submits {"direction": "D", "tiles": 4}
     Then the board is
       |  |  |  |   |   |
       |  |  |  |   |   |
@@ -28,7 +28,7 @@ Feature: A game
       |  |  |  | R | X |
     And the state is {"D": 4, "R": 3}
     And nobody has won
-    When Ann submits {"direction": "R", "tiles": 1}
+    When Player 1 submits {"direction": "R", "tiles": 1}
     Then the board is
       |  |  |  |  |   |
       |  |  |  |  |   |
@@ -36,13 +36,13 @@ Feature: A game
       |  |  |  |  |   |
       |  |  |  |  | R |
     And the state is {"D": 4, "R": 4}
-    And Ann has won
+    And Player 1 has won
     And the history is
       """
-      {"0,0":["Ann",{"direction":"R","tiles":3}],"0,3":["Bob",{"direction":"D","tiles":4}],"4,3":["Ann",{"direction":"R","tiles":1}]}
+      {"0,0":["Player 1",{"direction":"R","tiles":3}],"0,3":["Player 2",{"direction":"D","tiles":4}],"4,3":["Player 1",{"direction":"R","tiles":1}]}
       """
 
-  Scenario Outline: who submits <move> has lost
+  Scenario Outline: the player who submits <move> has lost
     Given a game of Ann and Bob on bounds 4x4
     When Ann submits {"direction": "D", "tiles": 2}
     And Bob submits <move>
@@ -55,12 +55,13 @@ Feature: A game
       """
 
     Examples:
-      | move                               | rule      |
-      | {"direction": "D"}                 | fields    |
-      | {"direction": "T", "tiles": 1}     | direction |
-      | {"direction": "R", "tiles": "-1"}  | tiles     |
-      | {"direction": "R", "tiles": -1200} | tiles     |
-      | {"direction": "D", "tiles": 3}     | bounds    |
+      | move                                 | rule      |
+      | {"direction": "D"}                   | fields    |
+      | {"direction": "T", "tiles": 1}       | direction |
+      | {"direction": "R", "tiles": "-1"}    | tiles     |
+      | {"direction": "R", "tiles": -1200}   | tiles     |
+      | {"direction": "R", "tiles": "-1200"} | tiles     |
+      | {"direction": "D", "tiles": 3}       | bounds    |
 
   Scenario: an illegal first move
     Given a game of Ann and Bob on bounds 4x4
@@ -77,7 +78,7 @@ Feature: A game
     When Ann submits {"direction": "R", "tiles": 1}
     Then nothing can be submitted: the game is over
 
-  Scenario: after an illegal move neither
+  Scenario: after an illegal move nothing can be submitted either
     Given a game of Ann and Bob on bounds 0x1
     When Ann submits {"direction": "R", "tiles": 2}
     Then that is illegal: bounds
@@ -93,14 +94,14 @@ Feature: A game
     When Bob submits {"direction": "D", "tiles": 1}
     Then Bob has won
 
-  Scenario Outline: no game of "<first>" and "<second>" on <bounds> from <state>
+  Scenario Outline: a game of "<first>" and "<second>" on <bounds> from <state> is refused
     Then a game of "<first>" and "<second>" on bounds <bounds> from <state> is refused: <why>
 
     Examples:
-      | first | second | bounds | state | why |
-      | Ann   | Ann    | 4x4    | 0,0   | the players have the same name "Ann" |
-      |       | Bob    | 4x4    | 0,0   | a player has no name |
-      | Ann   |        | 4x4    | 0,0   | a player has no name |
-      | Ann   | Bob    | 0x0    | 0,0   | bounds of 0x0 leave no move to make |
-      | Ann   | Bob    | 4x4    | 4,4   | the rook at 4,4 is already at the goal |
+      | first | second | bounds | state | why                                       |
+      | Ann   | Ann    | 4x4    | 0,0   | the players have the same name "Ann"      |
+      |       | Bob    | 4x4    | 0,0   | a player has no name                      |
+      | Ann   |        | 4x4    | 0,0   | a player has no name                      |
+      | Ann   | Bob    | 0x0    | 0,0   | bounds of 0x0 leave no move to make       |
+      | Ann   | Bob    | 4x4    | 4,4   | the rook at 4,4 is already at the goal    |
       | Ann   | Bob    | 4x4    | 5,0   | the rook at 5,0 is outside the bounds 4x4 |

@@ -13,18 +13,21 @@ import (
 )
 
 func (t *table) games(s *godog.ScenarioContext) {
-	const game = `a game of (\w+) and (\w+) on bounds (\d+x\d+)`
+	const (
+		player = `(Ann|Bob|Player 1|Player 2)`
+		game   = `a game of ` + player + ` and ` + player + ` on bounds (\d+x\d+)`
+	)
 	s.Given(`^`+game+`$`, func(first, second, bounds string) error { return t.aGame(first, second, bounds, "0,0") })
 	s.Given(`^`+game+` from (\d+,\d+)$`, t.aGame)
 	s.Then(`^a game of "(.*)" and "(.*)" on bounds (\d+x\d+) from (\d+,\d+) is refused: (.+)$`, t.aGameIsRefused)
-	s.When(`^(Ann|Bob) submits (.+)$`, t.submits)
+	s.When(`^`+player+` submits (.+)$`, t.submits)
 	s.Then(`^nothing can be submitted: (.+)$`, t.nothingCanBeSubmitted)
 	s.Then(`^the board is$`, t.theBoardIs)
 	s.Then(`^the state is (.+)$`, t.theStateIs)
 	s.When(`^the history is followed$`, func(history *godog.DocString) error { return t.game.Follow([]byte(history.Content)) })
 	s.Then(`^the history (.+) is refused: (.+)$`, t.theHistoryIsRefused)
 	s.Then(`^the history is$`, t.theHistoryIs)
-	s.Then(`^(Ann|Bob) has won$`, t.hasWon)
+	s.Then(`^`+player+` has won$`, t.hasWon)
 	s.Then(`^nobody has won$`, t.nobodyHasWon)
 }
 

@@ -1,8 +1,9 @@
 Feature: The move history
-  The board's data: by the state before the move, the pair of the player's name
-  and the move, written in playing order and read in any order.
+  The board's data is the log of its moves. Under the state before the move it
+  has the pair of the player's name and the move. It is written in playing order
+  and read in any order.
 
-  Scenario: read in another order, it is played in the right one
+  Scenario: a history in another order is played in the right one
     Given a game of Ann and Bob on bounds 4x4
     When the history is followed
       """
@@ -16,7 +17,7 @@ Feature: The move history
       {"0,0":["Ann",{"direction":"R","tiles":3}],"0,3":["Bob",{"direction":"D","tiles":4}],"4,3":["Ann",{"direction":"R","tiles":1}]}
       """
 
-  Scenario: it may end before the game does
+  Scenario: a history may end before the game does
     Given a game of Ann and Bob on bounds 4x4 from 1,1
     When the history is followed
       """
@@ -34,7 +35,7 @@ Feature: The move history
     Then Ann has won
     And the state is {"D": 0, "R": 2}
 
-  Scenario Outline: no game has the history <history>
+  Scenario Outline: <history> is not the history of a game
     Given a game of Ann and Bob on bounds 4x4
     Then the history <history> is refused: <why>
 

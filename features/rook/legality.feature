@@ -1,6 +1,6 @@
 Feature: Checking legality
-  A move is submitted as JSON. Its conditions are checked in order; the first
-  one that is broken counts. (R4)
+  A move is submitted as JSON. Four conditions are checked in order: fields,
+  direction, tiles, bounds. The first one that is broken counts.
 
   Scenario: the document's form
     Given a rook at 0,0 on bounds 4x4
@@ -19,11 +19,20 @@ Feature: Checking legality
     And it is at 0,0
 
     Examples:
-      | move                               | rule      |
-      | {"direction": "T", "tiles": 1}     | direction |
-      | {"direction": "R", "tiles": "-1"}  | tiles     |
-      | {"direction": "R", "tiles": -1}    | tiles     |
-      | {"direction": "R", "tiles": -1200} | tiles     |
+      | move                                 | rule      |
+      | {"direction": "T", "tiles": 1}       | direction |
+      | {"direction": "R", "tiles": "-1"}    | tiles     |
+      | {"direction": "R", "tiles": "-1200"} | tiles     |
+
+  Scenario Outline: the same with a number, <move>
+    Given a rook at 0,0 on bounds 4x4
+    When the move <move> is submitted
+    Then that is illegal: tiles
+
+    Examples:
+      | move                               |
+      | {"direction": "R", "tiles": -1}    |
+      | {"direction": "R", "tiles": -1200} |
 
   Scenario Outline: 1. it has exactly the fields direction and tiles, not <move>
     Given a rook at 0,0 on bounds 4x4
@@ -31,18 +40,18 @@ Feature: Checking legality
     Then that is illegal: fields
 
     Examples:
-      | move                                              |
-      | {}                                                |
-      | {"direction": "R"}                                |
-      | {"tiles": 1}                                      |
-      | {"direction": "R", "tiles": 1, "speed": 2}        |
-      | {"Direction": "R", "tiles": 1}                    |
-      | {"direction": "R", "TILES": 1}                    |
-      | {"direction": "R", "tiles": 1, "tiles": 1}        |
-      | {"direction": "T", "direction": "R", "tiles": 1}  |
-      | null                                              |
-      | ["R", 1]                                          |
-      | "R 1"                                             |
+      | move                                             |
+      | {}                                               |
+      | {"direction": "R"}                               |
+      | {"tiles": 1}                                     |
+      | {"direction": "R", "tiles": 1, "speed": 2}       |
+      | {"Direction": "R", "tiles": 1}                   |
+      | {"direction": "R", "TILES": 1}                   |
+      | {"direction": "R", "tiles": 1, "tiles": 1}       |
+      | {"direction": "T", "direction": "R", "tiles": 1} |
+      | null                                             |
+      | ["R", 1]                                         |
+      | "R 1"                                            |
 
   Scenario Outline: 2. the direction is "D" or "R", not <direction>
     Given a rook at 0,0 on bounds 4x4
@@ -66,18 +75,18 @@ Feature: Checking legality
     Then that is illegal: tiles
 
     Examples:
-      | tiles                  |
-      | 0                      |
-      | -0                     |
-      | -99999999999999999999  |
-      | 1.5                    |
-      | 1.0                    |
-      | 1e0                    |
-      | 1E+99                  |
-      | "1"                    |
-      | null                   |
-      | true                   |
-      | [1]                    |
+      | tiles                 |
+      | 0                     |
+      | -0                    |
+      | -99999999999999999999 |
+      | 1.5                   |
+      | 1.0                   |
+      | 1e0                   |
+      | 1E+99                 |
+      | "1"                   |
+      | null                  |
+      | true                  |
+      | [1]                   |
 
   Scenario Outline: 4. <tiles> tiles leave the bounds
     Given a rook at 0,0 on bounds 4x4
@@ -97,7 +106,7 @@ Feature: Checking legality
     Then that is illegal: <rule>
 
     Examples:
-      | move                                          | rule      |
-      | {"direction": "T", "tiles": -1, "tiles": 99}  | fields    |
-      | {"direction": "T", "tiles": -1}               | direction |
-      | {"direction": "R", "tiles": -99}              | tiles     |
+      | move                                         | rule      |
+      | {"direction": "T", "tiles": -1, "tiles": 99} | fields    |
+      | {"direction": "T", "tiles": -1}              | direction |
+      | {"direction": "R", "tiles": -99}             | tiles     |

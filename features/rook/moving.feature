@@ -1,6 +1,6 @@
 Feature: Moving the rook
   A move takes the rook at least one tile, in one direction, never past the
-  bounds. (R1, R2)
+  bounds.
 
   Scenario: the rook starts at the top left
     Given a rook at 0,0 on bounds 4x4

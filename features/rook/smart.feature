@@ -1,6 +1,6 @@
 Feature: The smart strategy
-  Smart works from its data, the record of previous games, and from nothing
-  else. Where the data is silent it moves at random.
+  Smart works from its data, the records of previous games, and from nothing
+  else. Where the data says nothing, it moves at random.
 
   Scenario: before learning it moves like random
     Given smart for bounds 4x4
@@ -9,7 +9,7 @@ Feature: The smart strategy
     Then it moved DOWN and RIGHT
     And it moved 1 to 4 tiles, each of them at least once
 
-  Scenario: one game teaches it that who reaches the goal has won
+  Scenario: one game teaches it that the player who reaches the goal has won
     Given smart for bounds 4x4
     And smart has learned the game R 3, D 4, R 1
     And a rook at 2,4 on bounds 4x4
@@ -17,7 +17,7 @@ Feature: The smart strategy
     Then it only moved DOWN
     And it always moved 2 tiles
 
-  Scenario: what no game has passed through it does not know
+  Scenario: it knows nothing about a state that no game has passed through
     Given smart for bounds 4x4
     And smart has learned the game R 3, D 4, R 1
     And a rook at 2,3 on bounds 4x4
@@ -25,7 +25,7 @@ Feature: The smart strategy
     Then it moved DOWN and RIGHT
 
   Scenario: it learns which states lose
-    After these games each move from 3,3 is known to lead to a win of the other.
+    After these games every move from 3,3 is known to lose.
 
     Given smart for bounds 4x4
     And smart has learned the game D 3, R 3, D 1, R 1
@@ -35,7 +35,7 @@ Feature: The smart strategy
     Then it only moved RIGHT
     And it always moved 3 tiles
 
-  Scenario: of a game that ended by an illegal move it learns that this move loses there
+  Scenario: from a game that ended with an illegal move it learns that this move loses there
     Given smart for bounds 4x4
     And smart has learned the game R 3, T 1
     Then it knows that {"direction":"T","tiles":1} loses at 0,3
@@ -53,8 +53,8 @@ Feature: The smart strategy
       | 3x5    | 4     | 20       |
       | 10x10  | 10    | 110      |
 
-  Scenario: before learning it is not, on 4x4
-    One tile beside the goal there is only one move.
+  Scenario: before learning it is not perfect
+    On the two tiles next to the goal there is only one move.
 
     Given smart for bounds 4x4
     Then its move is optimal in 2 of 20 states that can be won

@@ -33,12 +33,12 @@ Feature: Strategies
       | 4,0   | 4,4   |
       | 2,1   | 2,2   |
 
-  Scenario: where they are equal already, whoever moves loses against perfect
+  Scenario: where they are already equal, the player to move loses against perfect
     Given a rook at 0,0 on bounds 4x4
     Then no move wins there
 
-  Scenario Outline: there it moves one tile, at <state> on bounds 4x4
-    The longer the game, the more chances for the other one to err.
+  Scenario Outline: there perfect moves one tile, at <state> on bounds 4x4
+    The longer the game, the more chances for the other player to go wrong.
 
     Given a rook at <state> on bounds 4x4
     When perfect moves
