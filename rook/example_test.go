@@ -10,7 +10,7 @@ import (
 
 // The document's example game.
 func Example() {
-	game, err := rook.NewGame(rook.Start(rook.Bounds{D: 4, R: 4}), "Ann", "Bob")
+	game, err := rook.NewGame(rook.Start(rook.Bounds{D: 4, R: 4}), "Player 1", "Player 2")
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -30,10 +30,10 @@ func Example() {
 	winner, _ := game.Winner()
 	fmt.Println(winner, "wins")
 	// Output:
-	// 0,0 Ann R 3
-	// 0,3 Bob D 4
-	// 4,3 Ann R 1
-	// Ann wins
+	// 0,0 Player 1 R 3
+	// 0,3 Player 2 D 4
+	// 4,3 Player 1 R 1
+	// Player 1 wins
 }
 
 // Ten games against itself teach Smart all there is to know about 10x10.
