@@ -109,14 +109,14 @@ func (f *dataFlag) check() error {
 // users is the file of users, of which each line that lets nobody in is told.
 func (f *dataFlag) users(c *cobra.Command) (*users.File, error) {
 	file := users.In(f.dir)
-	file.Report = func(line *users.LineError) { complain(c, line) }
+	file.Report = func(err error) { complain(c, err) }
 	return file, f.check()
 }
 
 // saves is the file of saved games, of which each line that is none is told.
 func (f *dataFlag) saves(c *cobra.Command) (*saves.File, error) {
 	file := saves.In(f.dir)
-	file.Report = func(line *saves.LineError) { complain(c, line) }
+	file.Report = func(err error) { complain(c, err) }
 	return file, f.check()
 }
 

@@ -24,17 +24,17 @@ pieces are, and who throws first. Each line that is no saved game is an error.`,
 			if err != nil {
 				return err
 			}
-			games, damaged, err := file.All()
+			games, faults, err := file.All()
 			if err != nil {
 				return err
 			}
 			for _, line := range tellSaved(games) {
 				fmt.Fprintln(c.OutOrStdout(), line)
 			}
-			for _, line := range damaged {
-				file.Report(line)
+			for _, err := range faults.Errors() {
+				complain(c, err)
 			}
-			if len(damaged) > 0 {
+			if faults.Len() > 0 {
 				return program.ErrTold
 			}
 			return nil

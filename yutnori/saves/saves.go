@@ -27,6 +27,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"iter"
 	"path/filepath"
 	"strings"
 	"time"
@@ -49,9 +50,10 @@ type LineError = lines.Error
 // since other programs save too. It is for one goroutine; several may have one
 // each.
 type File struct {
-	// Report, unless nil, hears of each line that is not blank and is no saved
-	// game, once, when Find, Save or Remove first come upon it.
-	Report func(*LineError)
+	// Report, unless nil, hears a *LineError for each line that is neither blank
+	// nor a saved game, once, when Find, Save or Remove first come upon it. Of
+	// more than ten such lines it hears how many more there are.
+	Report func(error)
 	// Wait is the longest that Save and Remove wait for the lock,
 	// file.Patience unless it is changed.
 	Wait time.Duration
@@ -74,30 +76,34 @@ func (f *File) Path() string { return f.path }
 // written, it is the first. A missing file has none; any other failure to read
 // it is an error.
 func (f *File) Find(ids ...string) (Game, bool, error) {
-	records, faults, err := f.read()
+	games, faults, err := f.All()
 	if err != nil {
 		return Game{}, false, err
 	}
-	f.told.Tell(f.Report, faults)
-	for _, record := range records {
-		if record.game.of(ids) {
-			return record.game, true, nil
+	f.told.Tell(f.Report, &faults)
+	for _, game := range games {
+		if game.of(ids) {
+			return game, true, nil
 		}
 	}
 	return Game{}, false, nil
 }
 
-// All returns every saved game in the order of the file, and an error for each
-// line, not blank, that is none. It tells Report nothing.
-func (f *File) All() ([]Game, []*LineError, error) {
-	records, faults, err := f.read()
-	if err != nil {
-		return nil, nil, err
+// Faults are the lines of a file that are neither blank nor saved games.
+type Faults = lines.Faults
+
+// All returns every saved game in the order of the file, and what is wrong with
+// the other lines. It tells Report nothing.
+func (f *File) All() ([]Game, Faults, error) {
+	var faults Faults
+	text, err := f.file().Read()
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, faults, err
 	}
 	var games []Game
-	for _, record := range records {
-		if len(record.game.Players) > 0 {
-			games = append(games, record.game)
+	for _, game := range f.records(text, &faults) {
+		if len(game.Players) > 0 {
+			games = append(games, game)
 		}
 	}
 	return games, faults, nil
@@ -126,16 +132,14 @@ func (f *File) Remove(ids ...string) error {
 // replace puts line, which may be empty, in place of the first game of the ids,
 // or else at the end, and takes the others of theirs away.
 func (f *File) replace(ids []string, line string) error {
-	var faults []*LineError
+	var faults Faults
 	err := f.file().Replace(func(old string) (string, error) {
-		var records []record
-		records, faults = f.parse(old)
 		var text strings.Builder
 		placed := false
-		for _, record := range records {
+		for record, game := range f.records(old, &faults) {
 			switch {
-			case !record.game.of(ids):
-				text.WriteString(record.line)
+			case !game.of(ids):
+				text.WriteString(record)
 			case !placed:
 				text.WriteString(line)
 				placed = true
@@ -146,38 +150,29 @@ func (f *File) replace(ids []string, line string) error {
 		}
 		return text.String(), nil
 	})
-	f.told.Tell(f.Report, faults)
+	f.told.Tell(f.Report, &faults)
 	return err
 }
 
-// A record is a line, with its end, and the game it holds, if any.
-type record struct {
-	line string
-	game Game
-}
-
-// read returns all lines of the file, and what is wrong with some.
-func (f *File) read() ([]record, []*LineError, error) {
-	text, err := f.file().Read()
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, nil, err
-	}
-	records, faults := f.parse(text)
-	return records, faults, nil
-}
-
-func (f *File) parse(text string) (records []record, faults []*LineError) {
-	for line := range strings.Lines(text) {
-		var game Game
-		if len(lines.Fields(line)) > 0 {
-			var err error
-			if game, err = Parse(line); err != nil {
-				faults = append(faults, lines.NewError(f.path, len(records)+1, line, err))
+// records returns the lines of a text, with their ends, and the game that each
+// holds, if any. It adds what is wrong with a line to faults.
+func (f *File) records(text string, faults *Faults) iter.Seq2[string, Game] {
+	return func(yield func(string, Game) bool) {
+		number := 0
+		for line := range strings.Lines(text) {
+			number++
+			var game Game
+			if !lines.Blank(line) {
+				var err error
+				if game, err = Parse(line); err != nil {
+					faults.Add(f.path, number, line, err)
+				}
+			}
+			if !yield(line, game) {
+				return
 			}
 		}
-		records = append(records, record{line, game})
 	}
-	return records, faults
 }
 
 func (f *File) file() file.File { return file.File{Path: f.path, Wait: f.Wait} }

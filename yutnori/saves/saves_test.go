@@ -25,7 +25,7 @@ func TestAMissingFileIsAnEmptyOne(t *testing.T) {
 	games, faults, err := file.All()
 	require.NoError(t, err)
 	require.Empty(t, games)
-	require.Empty(t, faults)
+	require.Zero(t, faults.Len())
 }
 
 func TestASavedGameIsOfferedToItsIDsInAnyOrder(t *testing.T) {
@@ -185,35 +185,35 @@ func TestSavingAgreesWithANaiveModel(t *testing.T) {
 func TestADamagedLineIsReportedOnceAndKept(t *testing.T) {
 	const damaged = "Noah Liam | Noah 7 0 0 0 0 | Liam 0 0 0 0 0 | 0\n"
 	file := with(t, "\n"+damaged+threePlayers+"\n")
-	var heard []*saves.LineError
-	file.Report = func(e *saves.LineError) { heard = append(heard, e) }
+	heard := listen(t, file)
 
 	_, found, err := file.Find("Noah", "Liam")
 	require.NoError(t, err)
 	require.False(t, found, "it is not offered")
-	require.Len(t, heard, 1)
-	require.Equal(t, file.Path(), heard[0].File)
-	require.Equal(t, 2, heard[0].Line)
-	require.ErrorIs(t, heard[0], saves.ErrAnimal)
+	require.Len(t, *heard, 1)
+	var line *saves.LineError
+	require.ErrorAs(t, (*heard)[0], &line)
+	require.Equal(t, file.Path(), line.File)
+	require.Equal(t, 2, line.Line)
+	require.ErrorIs(t, line, saves.ErrAnimal)
 
 	require.NoError(t, file.Save(parsed(t, noahLiam)))
 	require.NoError(t, file.Remove("Noah", "Liam"))
 	require.NoError(t, file.Remove("Olivia", "Ava", "Sophia"))
-	require.Len(t, heard, 1)
+	require.Len(t, *heard, 1)
 	requireText(t, "\n"+damaged, file)
 
 	_, faults, err := file.All()
 	require.NoError(t, err)
-	require.Len(t, faults, 1, "a list shows it every time")
+	require.Equal(t, 1, faults.Len(), "a list shows it every time")
 }
 
 func TestASaveReportsWhatItComesUpon(t *testing.T) {
 	file := with(t, "half")
-	heard := 0
-	file.Report = func(*saves.LineError) { heard++ }
+	heard := listen(t, file)
 
 	require.NoError(t, file.Save(parsed(t, noahLiam)))
-	require.Equal(t, 1, heard)
+	require.Len(t, *heard, 1)
 }
 
 func TestEveryGameAndEveryFaultIsListed(t *testing.T) {
@@ -222,11 +222,11 @@ func TestEveryGameAndEveryFaultIsListed(t *testing.T) {
 	games, faults, err := file.All()
 	require.NoError(t, err)
 	require.Equal(t, []saves.Game{parsed(t, threePlayers), parsed(t, noahLiam)}, games)
-	require.Len(t, faults, 2)
-	require.Equal(t, 1, faults[0].Line)
-	require.ErrorIs(t, faults[0], saves.ErrIDs)
-	require.Equal(t, 5, faults[1].Line)
-	require.ErrorIs(t, faults[1], saves.ErrParts)
+	require.Equal(t, 2, faults.Len())
+	require.Equal(t, 1, faults.First[0].Line)
+	require.ErrorIs(t, faults.First[0], saves.ErrIDs)
+	require.Equal(t, 5, faults.First[1].Line)
+	require.ErrorIs(t, faults.First[1], saves.ErrParts)
 }
 
 func TestAnIDCannotBecomeAPath(t *testing.T) {
@@ -288,6 +288,14 @@ func with(t *testing.T, text string) *saves.File {
 	file := saves.In(t.TempDir())
 	require.NoError(t, os.WriteFile(file.Path(), []byte(text), 0o600))
 	return file
+}
+
+// listen returns what a file's Report hears.
+func listen(t *testing.T, file *saves.File) *[]error {
+	t.Helper()
+	heard := new([]error)
+	file.Report = func(err error) { *heard = append(*heard, err) }
+	return heard
 }
 
 func parsed(t *testing.T, line string) saves.Game {

@@ -1,6 +1,7 @@
 package users
 
 import (
+	"iter"
 	"strings"
 
 	"games.example/yutnori/internal/lines"
@@ -20,8 +21,8 @@ func (f *File) Add(id, password string) error {
 	if err != nil {
 		return err
 	}
-	return f.replace(func(old string, records []record) (string, error) {
-		for _, record := range records {
+	return f.replace(func(old string, records iter.Seq[record]) (string, error) {
+		for record := range records {
 			if record.counts && record.user.id == id {
 				return "", ErrExists
 			}
@@ -35,13 +36,13 @@ func (f *File) Add(id, password string) error {
 // for byte, lines that are no user's too, which may still hold a password. The
 // error is a MissingError or says why the file could not be replaced.
 func (f *File) HashAll() (int, error) {
-	if _, err := f.read(); err != nil {
+	if _, err := f.users(); err != nil {
 		return 0, err
 	}
 	hashed := 0
-	err := f.replace(func(_ string, records []record) (string, error) {
+	err := f.replace(func(_ string, records iter.Seq[record]) (string, error) {
 		var text strings.Builder
-		for _, record := range records {
+		for record := range records {
 			line := record.line
 			if password := record.user.password; password != "" {
 				hash, err := NewHash(password, f.Cost)
@@ -62,13 +63,13 @@ func (f *File) HashAll() (int, error) {
 	return hashed, nil
 }
 
-func (f *File) replace(change func(old string, records []record) (string, error)) error {
-	var faults []*LineError
+// replace replaces the file by what change makes of its text and its records,
+// and tells Report of damaged lines.
+func (f *File) replace(change func(old string, records iter.Seq[record]) (string, error)) error {
+	var faults lines.Faults
 	err := f.file().Replace(func(old string) (string, error) {
-		var records []record
-		records, faults = f.parse(old)
-		return change(old, records)
+		return change(old, f.records(old, &faults))
 	})
-	f.told.Tell(f.Report, faults)
+	f.told.Tell(f.Report, &faults)
 	return err
 }

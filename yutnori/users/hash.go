@@ -13,8 +13,9 @@ import (
 
 // The reasons why a hash cannot be read or made.
 var (
-	ErrHash = errors.New("a hash is expected as argon2id in the PHC string format")
-	ErrCost = errors.New("a hash may cost 1 to 64 passes over 8 KiB a thread to 256 MiB, no more than 1 GiB in all, by 1 to 64 threads")
+	ErrHash  = errors.New("a hash is expected as argon2id in the PHC string format")
+	ErrCost  = errors.New("a hash may cost 1 to 64 passes over 8 KiB a thread to 256 MiB, no more than 1 GiB in all, by 1 to 64 threads")
+	ErrCosts = errors.New("hashes of other costs than the program's may cost no more than 1 GiB in all, and those before do")
 )
 
 // A Cost says what it takes to compute a hash, for us and for whoever guesses
@@ -34,11 +35,14 @@ func Standard() Cost { return Cost{Memory: 19 * 1024, Passes: 2, Threads: 1} }
 // no line of a file can exhaust memory or patience.
 func (c Cost) Check() error {
 	if c.Threads < 1 || c.Threads > 64 || c.Passes < 1 || c.Passes > 64 ||
-		c.Memory < 8*uint32(c.Threads) || c.Memory > 256<<10 || c.Memory*c.Passes > 1<<20 {
+		c.Memory < 8*uint32(c.Threads) || c.Memory > 256<<10 || c.work() > mostWork {
 		return ErrCost
 	}
 	return nil
 }
+
+// work returns how many KiB are gone over in all passes.
+func (c Cost) work() uint32 { return c.Memory * c.Passes }
 
 // A Hash is what argon2id makes of a password and a salt. It is comparable.
 type Hash struct {
@@ -112,7 +116,7 @@ func (h Hash) String() string {
 // Cost returns what it takes to compute the hash.
 func (h Hash) Cost() Cost { return h.cost }
 
-// Matches says whether this is a hash of the password. How long it takes says
+// Matches reports whether this is a hash of the password. How long it takes says
 // nothing about the answer.
 func (h Hash) Matches(password string) bool {
 	return subtle.ConstantTimeCompare(h.keyOf(password), []byte(h.key)) == 1

@@ -27,7 +27,9 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"iter"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -53,9 +55,10 @@ type LineError = lines.Error
 // A File is the users of a directory. It reads the file anew each time. It is
 // for one goroutine; several may have one each.
 type File struct {
-	// Report, unless nil, hears of each line that is not blank and lets nobody
-	// in, once, when any method first comes upon it.
-	Report func(*LineError)
+	// Report, unless nil, hears a *LineError for each line that is not blank and
+	// lets nobody in, once, when any method first comes upon it. Of more than ten
+	// such lines it hears how many more there are.
+	Report func(error)
 	// Wait is the longest that Add and HashAll wait for the lock,
 	// file.Patience unless it is changed.
 	Wait time.Duration
@@ -75,13 +78,13 @@ func In(dir string) *File {
 // Path returns the path of the file.
 func (f *File) Path() string { return f.path }
 
-// Check says whether there is a user of that id with that password. The error
+// Check reports whether there is a user of that id with that password. The error
 // is a MissingError, or ErrCost for a File's cost out of bounds.
 func (f *File) Check(id, password string) (bool, error) {
 	if err := f.Cost.Check(); err != nil {
 		return false, err
 	}
-	users, err := f.read()
+	users, err := f.users()
 	if err != nil {
 		return false, err
 	}
@@ -119,7 +122,7 @@ func decoy(cost Cost) Hash {
 // IDs returns the ids of all who may log in, in the order of the file. The error
 // is a MissingError.
 func (f *File) IDs() ([]string, error) {
-	users, err := f.read()
+	users, err := f.users()
 	if err != nil {
 		return nil, err
 	}
@@ -130,20 +133,22 @@ func (f *File) IDs() ([]string, error) {
 	return ids, nil
 }
 
-// read returns those who may log in, and tells Report of damaged lines.
-func (f *File) read() ([]entry, error) {
+// users returns those who may log in, and tells Report of damaged lines.
+func (f *File) users() ([]entry, error) {
 	text, err := f.file().Read()
 	if err != nil {
 		return nil, missing(f.path, err)
 	}
-	records, faults := f.parse(text)
-	f.told.Tell(f.Report, faults)
-	var users []entry
-	for _, record := range records {
+	var (
+		users  []entry
+		faults lines.Faults
+	)
+	for record := range f.records(text, &faults) {
 		if record.counts {
 			users = append(users, record.user)
 		}
 	}
+	f.told.Tell(f.Report, &faults)
 	return users, nil
 }
 
@@ -151,37 +156,69 @@ func (f *File) read() ([]entry, error) {
 type record struct {
 	line   string
 	user   entry
-	counts bool // it names a user whom no earlier line names
+	counts bool // it lets the user in
 }
 
 // byteOrderMark is what some editors begin a file with.
 const byteOrderMark = "\ufeff"
 
-func (f *File) parse(text string) (records []record, faults []*LineError) {
-	known := map[string]bool{}
-	for line := range strings.Lines(text) {
-		next := record{line: line}
-		if len(records) == 0 {
-			line = strings.TrimPrefix(line, byteOrderMark)
-		}
-		if len(lines.Fields(line)) > 0 {
-			user, err := parseEntry(line)
-			if err == nil {
-				next.user = user
-				if known[user.id] {
-					err = ErrTwice
+// records returns the lines of a text, and adds what is wrong with those that
+// let nobody in to faults.
+func (f *File) records(text string, faults *lines.Faults) iter.Seq[record] {
+	return func(yield func(record) bool) {
+		door := door{ids: map[string]bool{}, costs: []Cost{f.Cost}}
+		number := 0
+		for line := range strings.Lines(text) {
+			number++
+			next := record{line: line}
+			if number == 1 {
+				line = strings.TrimPrefix(line, byteOrderMark)
+			}
+			if !lines.Blank(line) {
+				user, err := parseEntry(line)
+				if err == nil {
+					next.user = user
+					err = door.admit(user)
+				}
+				next.counts = err == nil
+				if err != nil {
+					faults.Add(f.path, number, line, err)
 				}
 			}
-			if err != nil {
-				faults = append(faults, lines.NewError(f.path, len(records)+1, line, err))
-			} else {
-				next.counts = true
-				known[user.id] = true
+			if !yield(next) {
+				return
 			}
 		}
-		records = append(records, next)
 	}
-	return records, faults
+}
+
+// A door is where the users of a file are let in, one after the other.
+type door struct {
+	ids   map[string]bool
+	costs []Cost // what each login pays for: the File's own cost, and others
+}
+
+// mostWork is the most work that the other costs may be together: as much as a
+// single hash may be.
+const mostWork = 1 << 20
+
+// admit returns nil if the user may log in, and otherwise ErrTwice or ErrCosts.
+func (d *door) admit(user entry) error {
+	if d.ids[user.id] {
+		return ErrTwice
+	}
+	if cost := user.hash.cost; user.hashed() && !slices.Contains(d.costs, cost) {
+		work := cost.work()
+		for _, other := range d.costs[1:] {
+			work += other.work()
+		}
+		if work > mostWork {
+			return ErrCosts
+		}
+		d.costs = append(d.costs, cost)
+	}
+	d.ids[user.id] = true
+	return nil
 }
 
 func (f *File) file() file.File { return file.File{Path: f.path, Wait: f.Wait} }

@@ -79,7 +79,7 @@ func TestAHashIsVerifiedAsAHash(t *testing.T) {
 
 func TestReadingIsLenientWithSpace(t *testing.T) {
 	file := with(t, "\r\n  Noah \t 22d34h \r\n\n   \nLiam 912ynd")
-	file.Report = func(e *users.LineError) { t.Error(e) }
+	file.Report = func(err error) { t.Error(err) }
 
 	requireCheck(t, true, file, "Noah", "22d34h")
 	requireCheck(t, true, file, "Liam", "912ynd")
@@ -89,7 +89,7 @@ func TestReadingIsLenientWithSpace(t *testing.T) {
 func TestAByteOrderMarkBeforeTheFirstUserIsNoPartOfHisID(t *testing.T) {
 	const bom = "\ufeff"
 	file := with(t, bom+"Noah 22d34h\nLiam 912ynd\n")
-	file.Report = func(e *users.LineError) { t.Error(e) }
+	file.Report = func(err error) { t.Error(err) }
 	requireCheck(t, true, file, "Noah", "22d34h")
 
 	_, err := file.HashAll()
@@ -115,20 +115,60 @@ func TestOfSeveralLinesOfAnIDTheFirstCounts(t *testing.T) {
 func TestADamagedLineIsReportedOnceWithoutItsPassword(t *testing.T) {
 	file := with(t, "Noah 22d34h\nsecretA\nLiam secretB secretC\nNo4h secretD\nAva secret-E\nMia $secretF\nNoah secretG\n"+
 		"Zoe "+strings.Replace(reference, "m=256", "m=4194304", 1)+"\n")
-	var heard []*users.LineError
-	file.Report = func(e *users.LineError) { heard = append(heard, e) }
+	told := listen(t, file)
 
 	requireCheck(t, true, file, "Noah", "22d34h")
 	requireCheck(t, false, file, "Ava", "secret-E")
+	heard := *told
 	require.Len(t, heard, 7)
 	for i, reason := range []error{
 		users.ErrWords, users.ErrWords, users.ErrID, users.ErrPassword, users.ErrHash, users.ErrTwice, users.ErrCost,
 	} {
-		require.Equal(t, file.Path(), heard[i].File)
-		require.Equal(t, i+2, heard[i].Line)
-		require.ErrorIs(t, heard[i], reason)
+		var line *users.LineError
+		require.ErrorAs(t, heard[i], &line)
+		require.Equal(t, file.Path(), line.File)
+		require.Equal(t, i+2, line.Line)
+		require.ErrorIs(t, line, reason)
 		require.NotContains(t, fmt.Sprintf("%v %+v %#v", heard[i], heard[i], heard[i]), "secret")
 	}
+}
+
+func TestHashesThatAreTooMuchWorkTogetherLetNobodyIn(t *testing.T) {
+	hash := func(memory, passes, threads int) string {
+		return fmt.Sprintf(" $argon2id$v=19$m=%d,t=%d,p=%d$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4\n", memory, passes, threads)
+	}
+	const half = 1 << 13 // KiB, of the most that 64 passes may go over
+	file := with(t, "Own"+hash(8, 1, 1)+
+		"HalfA"+hash(half, 64, 1)+
+		"Plain 22d34h\n"+
+		"Whole"+hash(2*half, 64, 1)+
+		"HalfB"+hash(half, 64, 2)+
+		"HalfC"+hash(half, 64, 1)+
+		"Little"+hash(8, 2, 1)+
+		"HalfA"+hash(half, 64, 4))
+	heard := listen(t, file)
+
+	ids, err := file.IDs()
+	require.NoError(t, err)
+	require.Equal(t, []string{"Own", "HalfA", "Plain", "HalfB", "HalfC"}, ids, "a cost is paid once, and one's own is paid anyway")
+	require.Len(t, *heard, 3)
+	require.ErrorIs(t, (*heard)[0], users.ErrCosts)
+	require.ErrorIs(t, (*heard)[1], users.ErrCosts)
+	require.ErrorIs(t, (*heard)[2], users.ErrTwice)
+
+	requireIDs(t, []string{"Most"}, with(t, "Most"+hash(2*half, 64, 1)+"More"+hash(8, 2, 1)))
+}
+
+func TestOfManyDamagedLinesTenAreToldAndHowManyMore(t *testing.T) {
+	file := with(t, strings.Repeat("half\n", 30)+"Noah 22d34h\n")
+	heard := listen(t, file)
+
+	requireIDs(t, []string{"Noah"}, file)
+	require.Len(t, *heard, 11)
+	require.EqualError(t, (*heard)[10], file.Path()+": damaged lines that are not shown: 20")
+	require.NoError(t, file.Add("Liam", "912ynd"))
+	requireIDs(t, []string{"Noah", "Liam"}, file)
+	require.Len(t, *heard, 11)
 }
 
 func TestAFileThatCannotBeReadIsOneClearLine(t *testing.T) {
@@ -170,6 +210,21 @@ func with(t *testing.T, text string) *users.File {
 	file.Cost = cheap
 	require.NoError(t, os.WriteFile(file.Path(), []byte(text), 0o600))
 	return file
+}
+
+// listen returns what a file's Report hears.
+func listen(t *testing.T, file *users.File) *[]error {
+	t.Helper()
+	heard := new([]error)
+	file.Report = func(err error) { *heard = append(*heard, err) }
+	return heard
+}
+
+func requireIDs(t *testing.T, want []string, file *users.File) {
+	t.Helper()
+	ids, err := file.IDs()
+	require.NoError(t, err)
+	require.Equal(t, want, ids)
 }
 
 func hashOf(t *testing.T, password string) string {

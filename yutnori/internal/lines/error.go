@@ -17,28 +17,70 @@ type Error struct {
 
 type digest [sha256.Size]byte
 
-// NewError returns what is wrong with line number of a file, of this text.
-func NewError(file string, number int, text string, err error) *Error {
-	return &Error{File: file, Line: number, Err: err, text: sha256.Sum256([]byte(text))}
-}
-
-// Error is the place and the reason, as in "game_info.txt:3: a turn from 0 to 1
+// Error returns the place and the reason, as in "game_info.txt:3: a turn from 0 to 1
 // is expected".
 func (e *Error) Error() string { return fmt.Sprintf("%s:%d: %v", e.File, e.Line, e.Err) }
 
 // Unwrap returns the reason.
 func (e *Error) Unwrap() error { return e.Err }
 
-// Told remembers which lines somebody has been told of. The zero value is
-// ready.
-type Told struct {
-	times map[digest]int
+// Faults are the damaged lines of one reading of a file: the first ten, and how
+// many there are besides. The zero value has none.
+type Faults struct {
+	First []*Error
+	More  int
 }
 
-// Tell hands those of the errors to report that are of no line told before,
-// also if the line has moved. All are the errors of one reading of a file. A
-// report that is nil hears nothing, and nothing counts as told.
-func (t *Told) Tell(report func(*Error), all []*Error) {
+const mostFirst = 10
+
+// Add adds line number of a file, of this text, which is damaged for a reason.
+func (f *Faults) Add(file string, number int, text string, reason error) {
+	if len(f.First) == mostFirst {
+		f.More++
+		return
+	}
+	f.First = append(f.First, &Error{File: file, Line: number, Err: reason, text: sha256.Sum256([]byte(text))})
+}
+
+// Len returns how many lines are damaged.
+func (f *Faults) Len() int { return len(f.First) + f.More }
+
+// Errors returns what is to be told of the lines: an *Error for each of the
+// first and, if there are more, a *MoreError.
+func (f *Faults) Errors() []error {
+	var all []error
+	for _, e := range f.First {
+		all = append(all, e)
+	}
+	if f.More > 0 {
+		all = append(all, &MoreError{File: f.First[0].File, Lines: f.More})
+	}
+	return all
+}
+
+// A MoreError says how many lines of a file are damaged besides those that were
+// told one by one.
+type MoreError struct {
+	File  string // the path
+	Lines int
+}
+
+// Error returns the path and the number of lines.
+func (e *MoreError) Error() string {
+	return fmt.Sprintf("%s: damaged lines that are not shown: %d", e.File, e.Lines)
+}
+
+// Told remembers which damaged lines of a file somebody has been told of. The
+// zero value is ready.
+type Told struct {
+	times map[digest]int
+	more  bool
+}
+
+// Tell hands what is to be told of the faults to report, but for what was told
+// before, also if a line has moved. A nil report hears nothing, and nothing
+// counts as told.
+func (t *Told) Tell(report func(error), faults *Faults) {
 	if report == nil {
 		return
 	}
@@ -46,11 +88,18 @@ func (t *Told) Tell(report func(*Error), all []*Error) {
 		t.times = map[digest]int{}
 	}
 	met := map[digest]int{}
-	for _, e := range all {
-		met[e.text]++
-		if met[e.text] > t.times[e.text] {
-			t.times[e.text]++
+	for _, e := range faults.Errors() {
+		line, ok := e.(*Error) //nolint:errorlint // Errors wraps nothing
+		switch {
+		case !ok && !t.more:
+			t.more = true
 			report(e)
+		case ok:
+			met[line.text]++
+			if met[line.text] > t.times[line.text] {
+				t.times[line.text]++
+				report(e)
+			}
 		}
 	}
 }

@@ -2,6 +2,7 @@ package lines_test
 
 import (
 	"errors"
+	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -9,31 +10,60 @@ import (
 	"games.example/yutnori/internal/lines"
 )
 
-func TestADamagedLineIsToldOnce(t *testing.T) {
-	var told lines.Told
-	tell := func(all ...*lines.Error) (heard []*lines.Error) {
-		told.Tell(func(e *lines.Error) { heard = append(heard, e) }, all)
-		return heard
-	}
-	reason := errors.New("bad")
-	first := lines.NewError("f", 1, "aaa\n", reason)
-	second := lines.NewError("f", 4, "bbb\n", reason)
+var errBad = errors.New("bad")
 
-	require.Equal(t, []*lines.Error{first, second}, tell(first, second))
-	require.Empty(t, tell(first, second))
-	require.Empty(t, tell(lines.NewError("f", 3, "bbb\n", reason)), "it has only moved")
-	again := lines.NewError("f", 9, "bbb\n", reason)
-	require.Equal(t, []*lines.Error{again}, tell(second, again), "another of the same text")
-	require.EqualError(t, again, "f:9: bad")
-	require.ErrorIs(t, again, reason)
+// damaged returns the faults of a file f where every line is damaged. A line of
+// the text - is not.
+func damaged(texts ...string) *lines.Faults {
+	var faults lines.Faults
+	for i, text := range texts {
+		if text != "-" {
+			faults.Add("f", i+1, text, errBad)
+		}
+	}
+	return &faults
+}
+
+// listener is who is told.
+type listener struct {
+	lines.Told
+	heard []string
+}
+
+// hears tells of the faults, and returns what has been heard of them.
+func (l *listener) hears(faults *lines.Faults) []string {
+	l.heard = nil
+	l.Tell(func(err error) { l.heard = append(l.heard, err.Error()) }, faults)
+	return l.heard
+}
+
+func TestADamagedLineIsToldOnce(t *testing.T) {
+	var listener listener
+	require.Equal(t, []string{"f:1: bad", "f:4: bad"}, listener.hears(damaged("aaa", "-", "-", "bbb")))
+	require.Empty(t, listener.hears(damaged("aaa", "-", "-", "bbb")))
+	require.Empty(t, listener.hears(damaged("-", "-", "bbb")), "it has only moved")
+	require.Equal(t, []string{"f:3: bad"}, listener.hears(damaged("-", "bbb", "bbb")), "another of the same text")
+	require.ErrorIs(t, damaged("a").First[0], errBad)
 }
 
 func TestWhatNobodyHeardIsNotTold(t *testing.T) {
-	var told lines.Told
-	fault := lines.NewError("f", 1, "aaa\n", errors.New("bad"))
-	told.Tell(nil, []*lines.Error{fault})
+	var listener listener
+	listener.Tell(nil, damaged("aaa"))
+	require.Equal(t, []string{"f:1: bad"}, listener.hears(damaged("aaa")))
+}
 
-	heard := 0
-	told.Tell(func(*lines.Error) { heard++ }, []*lines.Error{fault})
-	require.Equal(t, 1, heard)
+func TestOfManyDamagedLinesTenAreToldAndHowManyMore(t *testing.T) {
+	var texts, want []string
+	for line := 1; line <= 10; line++ {
+		texts = append(texts, fmt.Sprint("bad ", line))
+		want = append(want, fmt.Sprintf("f:%d: bad", line))
+	}
+	var listener listener
+	require.Equal(t, want, listener.hears(damaged(texts...)), "and nothing of more")
+	require.Equal(t, 10, damaged(texts...).Len())
+
+	texts = append(texts, "an eleventh", "a twelfth")
+	require.Equal(t, 12, damaged(texts...).Len())
+	require.Equal(t, []string{"f: damaged lines that are not shown: 2"}, listener.hears(damaged(texts...)))
+	require.Empty(t, listener.hears(damaged(append(texts, "a thirteenth")...)), "that is told once, too")
 }

@@ -24,6 +24,9 @@ func Fields(line string) []string {
 	return strings.FieldsFunc(Trim(line), func(r rune) bool { return r == ' ' || r == '\t' })
 }
 
+// Blank reports whether a line holds no word.
+func Blank(line string) bool { return strings.Trim(Trim(line), " \t") == "" }
+
 // Letters reports whether word is made of English letters, at least one.
 func Letters(word string) bool {
 	return word != "" && strings.Trim(word, letters) == ""
