@@ -4,7 +4,7 @@ go 1.26.0
 
 require (
 	games.example/program v0.0.0
-	github.com/creack/pty v1.1.24
+	github.com/creack/pty v1.1.24 // indirect
 	github.com/rogpeppe/go-internal v1.16.0 // indirect
 	github.com/spf13/cobra v1.10.2
 	github.com/spf13/pflag v1.0.9

@@ -1,7 +1,6 @@
 package cli_test
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -12,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"games.example/program/programtest"
 	"games.example/yutkata/cli"
 )
 
@@ -55,7 +55,7 @@ func TestAGameWithoutAReaderEnds(t *testing.T) {
 	const nobodyPasses = "play --spaces=7 --computer=A --computer=B --obstacle=1:back:1 " +
 		"--obstacle=2:back:2 --obstacle=3:back:3 --obstacle=4:back:4 --obstacle=5:back:5"
 	var complaint strings.Builder
-	status := cli.Run(strings.Fields(nobodyPasses), strings.NewReader(""), full{}, &complaint)
+	status := cli.Run(strings.Fields(nobodyPasses), strings.NewReader(""), programtest.Full, &complaint)
 	require.Equal(t, 1, status)
 	require.Equal(t, "yutkata: no space left\n", complaint.String())
 }
@@ -63,26 +63,11 @@ func TestAGameWithoutAReaderEnds(t *testing.T) {
 func TestALineWithoutAnEndIsRefused(t *testing.T) {
 	for _, args := range [][]string{{"play"}, {"replay", "-"}} {
 		var complaint strings.Builder
-		status := cli.Run(args, endless{}, io.Discard, &complaint)
+		status := cli.Run(args, programtest.Endless('x'), io.Discard, &complaint)
 		require.NotZero(t, status)
 		require.Contains(t, complaint.String(), "a line of input has 21048576 bytes or more")
 	}
 }
-
-// endless is a line that never ends.
-type endless struct{}
-
-func (endless) Read(text []byte) (int, error) {
-	for i := range text {
-		text[i] = 'x'
-	}
-	return len(text), nil
-}
-
-// full is a device without space.
-type full struct{}
-
-func (full) Write([]byte) (int, error) { return 0, errors.New("no space left") }
 
 func TestAFileIsNamedSoThatATerminalCanShowIt(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "red\x1b[31m\n")

@@ -10,6 +10,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"games.example/program/programtest"
 	"games.example/yutkata"
 	"games.example/yutkata/cli"
 )
@@ -71,5 +72,5 @@ func TestASimulationTellsTheGamesOfItsSeed(t *testing.T) {
 }
 
 func TestASimulationThatNobodyReadsFails(t *testing.T) {
-	require.Equal(t, 1, cli.Run([]string{"simulate", "--games=1"}, strings.NewReader(""), full{}, io.Discard))
+	require.Equal(t, 1, cli.Run([]string{"simulate", "--games=1"}, strings.NewReader(""), programtest.Full, io.Discard))
 }

@@ -1,12 +1,9 @@
 package main
 
 import (
-	"io"
-	"os/exec"
 	"strings"
 	"testing"
 
-	"github.com/creack/pty"
 	"github.com/stretchr/testify/require"
 
 	"games.example/program/programtest"
@@ -57,29 +54,18 @@ func TestOnATerminalTheEndOfInputEndsItsLine(t *testing.T) {
 
 // Only where both sides are a terminal does it prompt.
 func TestWithATerminalOnOneSideOnlyItWritesATranscript(t *testing.T) {
-	keyboard, screen, err := pty.Open()
-	require.NoError(t, err)
-	defer keyboard.Close() //nolint:errcheck // nothing is lost
-	defer screen.Close()   //nolint:errcheck // nothing is lost
-	_, err = io.WriteString(keyboard, "quit\n")
-	require.NoError(t, err)
-
-	program := exec.Command("yutkata", "play", "--spaces=3")
-	program.Stdin = screen
-	printed, err := program.Output()
-	require.NoError(t, err)
-	require.Equal(t, "$[[][][]]\n$PlayerA's turn\n", string(printed))
-
-	program = exec.Command("yutkata", "play", "--spaces=3")
-	program.Stdin, program.Stdout = strings.NewReader("quit\n"), screen
-	require.NoError(t, program.Run())
-	shown := ""
-	for some := make([]byte, 200); !strings.Contains(shown, "turn"); {
-		n, err := keyboard.Read(some)
-		require.NoError(t, err)
-		shown += string(some[:n])
+	for name, side := range map[string]string{
+		"the keyboard": "yutkata play --spaces=3 | cat",
+		"the screen":   "echo quit | yutkata play --spaces=3",
+	} {
+		t.Run(name, func(t *testing.T) {
+			terminal := programtest.Open(t, nil, "sh", "-c", side)
+			terminal.WaitsFor("$[[][][]]\n$PlayerA's turn\n")
+			terminal.Types("quit\n")
+			require.Equal(t, 0, terminal.Ends())
+			require.NotContains(t, terminal.Shown(), "> ")
+		})
 	}
-	require.Contains(t, shown, "$[[][][]]\r\n$PlayerA's turn")
 }
 
 // lines runs the program on a terminal on which text is typed, and returns the
