@@ -9,7 +9,7 @@ type Board struct{ spaces []string }
 // space.
 func (r *Rules) Board(state State) Board {
 	spaces := make([]string, r.spaces)
-	for token := range r.everyToken {
+	for token := range r.AllTokens() {
 		space := r.at(&state, token)
 		if space < 1 || space >= r.spaces {
 			continue
@@ -34,22 +34,11 @@ func (b Board) Display() string { return "[[" + strings.Join(b.spaces, "],[") + 
 // between the spaces: [[A1][][][B1,B2][]].
 func (b Board) String() string { return "[[" + strings.Join(b.spaces, "][") + "]]" }
 
-// everyToken yields all tokens of the game in token order.
-func (r *Rules) everyToken(yield func(Token) bool) {
-	for player := range r.players {
-		for number := range r.tokens {
-			if !yield(Token{int8(player), int8(number)}) {
-				return
-			}
-		}
-	}
-}
-
 // Movable returns the tokens that the player on turn may move, in token order:
 // all of that player's that have not finished.
 func (r *Rules) Movable(state State) []Token {
 	var movable []Token
-	for token := range r.everyToken {
+	for token := range r.AllTokens() {
 		if token.Player() == state.Turn() && r.at(&state, token) != r.spaces {
 			movable = append(movable, token)
 		}
@@ -61,7 +50,7 @@ func (r *Rules) Movable(state State) []Token {
 // token order.
 func (r *Rules) Finished(state State) []Token {
 	var finished []Token
-	for token := range r.everyToken {
+	for token := range r.AllTokens() {
 		if r.at(&state, token) == r.spaces {
 			finished = append(finished, token)
 		}

@@ -76,7 +76,7 @@ func (p Player) Tokens() []Standing {
 		return nil
 	}
 	var standings []Standing
-	for token := range p.game.rules.everyToken {
+	for token := range p.game.rules.AllTokens() {
 		if token.Player() == p.number {
 			space := p.game.rules.at(&p.game.state, token)
 			standings = append(standings, Standing{token, space, space == p.game.rules.spaces})

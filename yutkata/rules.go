@@ -3,6 +3,7 @@ package yutkata
 import (
 	"errors"
 	"fmt"
+	"iter"
 )
 
 // MaxPlayers and MaxTokens bound a game: players A to Z, tokens 1 to 9 each.
@@ -42,6 +43,20 @@ func (r *Rules) Players() int { return r.players }
 func (r *Rules) Obstacle(space int) (back int, ok bool) {
 	back, ok = r.obstacles[space]
 	return back, ok
+}
+
+// AllTokens returns the tokens of the game in token order: player by player, each
+// player's by their numbers.
+func (r *Rules) AllTokens() iter.Seq[Token] {
+	return func(yield func(Token) bool) {
+		for player := range r.players {
+			for number := range r.tokens {
+				if !yield(Token{int8(player), int8(number)}) {
+					return
+				}
+			}
+		}
+	}
 }
 
 func (r *Rules) has(token Token) bool {

@@ -1,6 +1,7 @@
 package yutkata_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"math"
 	"testing"
@@ -149,4 +150,46 @@ func TestAFailingThrowerLeavesTheGameAsItWas(t *testing.T) {
 	_, _, err = game.Current().Play(nil)
 	require.ErrorIs(t, err, yutkata.ErrNoMoreThrows)
 	require.Equal(t, game.Rules().Start(), game.State())
+}
+
+func TestAllTokensComeInOrder(t *testing.T) {
+	game, err := yutkata.New(yutkata.Players(3))
+	require.NoError(t, err)
+	var tokens []string
+	for token := range game.Rules().AllTokens() {
+		tokens = append(tokens, token.String())
+		if len(tokens) == 5 {
+			break
+		}
+	}
+	require.Equal(t, []string{"A1", "A2", "B1", "B2", "C1"}, tokens)
+}
+
+func TestThrowsAreReadAndPrinted(t *testing.T) {
+	for name, want := range map[string]yutkata.Throw{
+		"DO": yutkata.DO, "GE": yutkata.GE, "GEOL": yutkata.GEOL, "YUT": yutkata.YUT, "MO": yutkata.MO,
+	} {
+		var throw yutkata.Throw
+		require.NoError(t, throw.UnmarshalText([]byte(name)))
+		require.Equal(t, want, throw)
+		text, err := want.MarshalText()
+		require.NoError(t, err)
+		require.Equal(t, name, string(text))
+	}
+	for _, name := range []string{"", "do", "BACK-DO", "no throw"} {
+		throw := yutkata.GE
+		require.EqualError(t, throw.UnmarshalText([]byte(name)),
+			fmt.Sprintf("%q is not a throw: expected DO, GE, GEOL, YUT or MO", name))
+		require.Equal(t, yutkata.GE, throw)
+	}
+}
+
+func TestATokenIsTextInJSON(t *testing.T) {
+	text, err := json.Marshal([]yutkata.Token{token(t, "A1"), token(t, "Z9")})
+	require.NoError(t, err)
+	require.Equal(t, `["A1","Z9"]`, string(text))
+	var tokens []yutkata.Token
+	require.NoError(t, json.Unmarshal(text, &tokens))
+	require.Equal(t, []yutkata.Token{token(t, "A1"), token(t, "Z9")}, tokens)
+	require.ErrorIs(t, json.Unmarshal([]byte(`["A0"]`), &tokens), yutkata.ErrNoToken)
 }

@@ -75,7 +75,7 @@ func (r *Rules) Stand(turn int, spaces ...int) (State, error) {
 	}
 	state := State{turn: int8(turn)}
 	i := 0
-	for token := range r.everyToken {
+	for token := range r.AllTokens() {
 		space := spaces[i]
 		if space < 0 || space > r.spaces {
 			return State{}, fmt.Errorf("%w: %v on space %d, expected 0 to %d", ErrBoard, token, space, r.spaces)

@@ -1,0 +1,124 @@
+package solution
+
+import "games.example/yutkata"
+
+// positions numbers the positions of a game. A position says where the tokens
+// of the player on turn stand and where those of the other player do, before a
+// throw. Which of a player's tokens stands where makes no difference.
+type positions struct {
+	rules   *yutkata.Rules
+	tokens  [2][]yutkata.Token // of each player
+	stands  [][]int            // of one player's tokens, in rising order
+	stand   map[[2]int]int     // the number of a stand, by its first and last space
+	numbers [][]int            // of the positions, by their two stands
+	taken   [][2]int           // the two stands, by the number of the position
+}
+
+const none = -1
+
+func newPositions(rules *yutkata.Rules) *positions {
+	p := &positions{rules: rules, stand: map[[2]int]int{}}
+	for token := range rules.AllTokens() {
+		p.tokens[token.Player()] = append(p.tokens[token.Player()], token)
+	}
+	for first := range rules.Spaces() {
+		if rules.Tokens() == 1 {
+			p.add(first)
+			continue
+		}
+		for last := first; last <= rules.Spaces(); last++ {
+			p.add(first, last)
+		}
+	}
+	for own := range p.stands {
+		numbers := make([]int, len(p.stands))
+		for other := range p.stands {
+			numbers[other] = none
+			if !p.meet(own, other) {
+				numbers[other] = len(p.taken)
+				p.taken = append(p.taken, [2]int{own, other})
+			}
+		}
+		p.numbers = append(p.numbers, numbers)
+	}
+	return p
+}
+
+func (p *positions) add(stand ...int) {
+	p.stand[[2]int{stand[0], stand[len(stand)-1]}] = len(p.stands)
+	p.stands = append(p.stands, stand)
+}
+
+// meet reports whether tokens of both players would stand on one space.
+func (p *positions) meet(own, other int) bool {
+	for _, a := range p.stands[own] {
+		for _, b := range p.stands[other] {
+			if a == b && a > 0 && a < p.rules.Spaces() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// number returns the number of the position in a state, and whether it has one.
+func (p *positions) number(state yutkata.State) (number int, ok bool) {
+	turn := state.Turn()
+	own, ownOK := p.standOf(state, turn)
+	other, otherOK := p.standOf(state, 1-turn)
+	if !ownOK || !otherOK || p.numbers[own][other] == none {
+		return 0, false
+	}
+	return p.numbers[own][other], true
+}
+
+func (p *positions) standOf(state yutkata.State, player int) (stand int, ok bool) {
+	if player < 0 || player > 1 {
+		return 0, false
+	}
+	tokens := p.tokens[player]
+	first, last := p.rules.At(state, tokens[0]), p.rules.At(state, tokens[len(tokens)-1])
+	stand, ok = p.stand[[2]int{min(first, last), max(first, last)}]
+	return stand, ok
+}
+
+// A way is where a move leads: a position's number if whoever made the move
+// throws again, its complement if the other player is on turn, and the number
+// after the last position if the move wins.
+type way int32
+
+// newWays returns the ways of each position and throw: one for each token of
+// the player on turn, the same one twice if only one of them can move.
+func newWays(p *positions) ([][yutkata.NumThrows][MaxTokens]way, error) {
+	ways := make([][yutkata.NumThrows][MaxTokens]way, len(p.taken))
+	for position, stands := range p.taken {
+		spaces := append(append([]int{}, p.stands[stands[0]]...), p.stands[stands[1]]...)
+		state, err := p.rules.Stand(0, spaces...)
+		if err != nil {
+			return nil, err
+		}
+		for i, sticks := range everyThrow {
+			thrown, _ := p.rules.Throw(state, 0, sticks)
+			movable := p.rules.Movable(thrown)
+			for k := range ways[position][i] {
+				ways[position][i][k] = p.way(thrown, movable[min(k, len(movable)-1)])
+			}
+		}
+	}
+	return ways, nil
+}
+
+// everyThrow holds sticks that are worth DO, GE, GEOL, YUT and MO.
+var everyThrow = [yutkata.NumThrows]yutkata.Sticks{0b0001, 0b0011, 0b0111, 0b1111, 0b0000}
+
+func (p *positions) way(thrown yutkata.State, token yutkata.Token) way {
+	next, move, _ := p.rules.Move(thrown, thrown.Turn(), token)
+	number, _ := p.number(next)
+	switch {
+	case move.Won:
+		return way(len(p.taken))
+	case move.Again:
+		return way(number)
+	}
+	return ^way(number)
+}

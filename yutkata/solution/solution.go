@@ -1,0 +1,222 @@
+// Package solution works the game out: for each position and throw the chance
+// to win of the player on turn when both play as well as possible.
+//
+//	game, err := yutkata.New()
+//	...
+//	solved, err := solution.Solve(game.Rules(), nil)
+//	...
+//	chance, err := solved.Chance(game.State())
+//
+// Solve bounds the chances from below and from above, and brings the bounds
+// together round by round until they are no further apart than Precision.
+package solution
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"games.example/yutkata"
+)
+
+// What can be solved: games for 2 players of at most MaxTokens tokens each on
+// at most MaxSpaces spaces.
+const (
+	MaxSpaces = 30
+	MaxTokens = 2
+)
+
+// Precision is how far apart the bounds of a chance are at most.
+const Precision = 1e-12
+
+// ErrTooLarge, ErrMiss and ErrEndless are the errors of games that Solve does
+// not solve.
+var (
+	ErrTooLarge = errors.New("the game is too large to solve")
+	ErrMiss     = errors.New("a game with \"miss\" obstacles cannot be solved: owed turns have no bound")
+	ErrEndless  = errors.New("the game cannot be solved: it may never end")
+)
+
+// ErrState is the error of a state that the solution knows nothing of: the game
+// is over, or its rules are others.
+var ErrState = errors.New("the solution has no such position")
+
+// Solution holds the chances of one game.
+type Solution struct {
+	rules     *yutkata.Rules
+	positions *positions
+	lower     []float64 // by the number of a position
+	upper     []float64
+	rounds    int
+}
+
+// Solve works the game out. It calls progress, unless that is nil, after each
+// round with the round's number and how far apart the bounds still are.
+//
+// The errors are ErrTooLarge with a reason, ErrMiss, and ErrEndless if the
+// bounds never meet.
+func Solve(rules *yutkata.Rules, progress func(round int, apart float64)) (*Solution, error) {
+	if err := check(rules); err != nil {
+		return nil, err
+	}
+	s := &Solution{rules: rules, positions: newPositions(rules)}
+	ways, err := newWays(s.positions)
+	if err != nil {
+		return nil, err
+	}
+	won := len(s.positions.taken)
+	s.lower = slices.Repeat([]float64{0}, won+1)
+	s.upper = slices.Repeat([]float64{1}, won+1)
+	s.lower[won] = 1
+	for apart := 1.0; apart > Precision; {
+		changed := false
+		apart, changed = s.round(ways)
+		s.rounds++
+		if progress != nil {
+			progress(s.rounds, apart)
+		}
+		if !changed && apart > Precision {
+			return nil, ErrEndless
+		}
+	}
+	return s, nil
+}
+
+func check(rules *yutkata.Rules) error {
+	switch {
+	case rules.Players() != 2:
+		return fmt.Errorf("%w: expected 2 players, got %d", ErrTooLarge, rules.Players())
+	case rules.Tokens() > MaxTokens:
+		return fmt.Errorf("%w: expected 1 or %d tokens, got %d", ErrTooLarge, MaxTokens, rules.Tokens())
+	case rules.Spaces() > MaxSpaces:
+		return fmt.Errorf("%w: expected at most %d spaces, got %d", ErrTooLarge, MaxSpaces, rules.Spaces())
+	}
+	for space := range rules.Spaces() {
+		if back, ok := rules.Obstacle(space); ok && back == 0 {
+			return ErrMiss
+		}
+	}
+	return nil
+}
+
+// round brings the bounds of each position nearer to each other, the positions
+// nearest to the end first. It returns how far apart they are at most, and
+// whether any bound has changed.
+func (s *Solution) round(ways [][yutkata.NumThrows][MaxTokens]way) (apart float64, changed bool) {
+	for position := len(ways) - 1; position >= 0; position-- {
+		lower, upper := 0.0, 0.0
+		for i, moves := range ways[position] {
+			lower += chances[i] * max(s.atLeast(moves[0]), s.atLeast(moves[1]))
+			upper += chances[i] * max(s.atMost(moves[0]), s.atMost(moves[1]))
+		}
+		if lower > s.lower[position] {
+			s.lower[position], changed = lower, true
+		}
+		if upper < s.upper[position] {
+			s.upper[position], changed = upper, true
+		}
+		apart = max(apart, s.upper[position]-s.lower[position])
+	}
+	return apart, changed
+}
+
+// chances holds how likely the throws are, DO to MO, in the order of their
+// spaces.
+var chances = [yutkata.NumThrows]float64{4.0 / 16, 6.0 / 16, 4.0 / 16, 1.0 / 16, 1.0 / 16}
+
+// atLeast returns the lower bound of the chance that a way leaves to whoever
+// takes it.
+func (s *Solution) atLeast(w way) float64 {
+	if w >= 0 {
+		return s.lower[w]
+	}
+	return 1 - s.upper[^w]
+}
+
+func (s *Solution) atMost(w way) float64 {
+	if w >= 0 {
+		return s.upper[w]
+	}
+	return 1 - s.lower[^w]
+}
+
+// Positions returns how many positions the solution holds: where the tokens of
+// the player on turn and of the other one can stand before a throw.
+func (s *Solution) Positions() int { return len(s.positions.taken) }
+
+// Rounds returns how many rounds it took.
+func (s *Solution) Rounds() int { return s.rounds }
+
+// Chance returns the chance to win of the player on turn, before a throw or
+// with one that is still to be used. In a game that is over the winner is on
+// turn.
+//
+// The error is ErrState.
+func (s *Solution) Chance(state yutkata.State) (float64, error) {
+	if _, over := state.Winner(); over {
+		return 1, nil
+	}
+	if _, thrown := state.Thrown(); thrown {
+		moves, err := s.Moves(state)
+		if err != nil {
+			return 0, err
+		}
+		return moves[0].Chance, nil
+	}
+	position, ok := s.positions.number(state)
+	if !ok {
+		return 0, ErrState
+	}
+	return (s.lower[position] + s.upper[position]) / 2, nil
+}
+
+// Move is a move that the player on turn can make.
+type Move struct {
+	Token  yutkata.Token
+	Chance float64 // to win, for whoever makes the move
+}
+
+// Moves returns the moves of the player on turn, who has thrown, the best ones
+// first, equal ones in token order.
+//
+// The errors are ErrState and those of yutkata.Rules.Move.
+func (s *Solution) Moves(state yutkata.State) ([]Move, error) {
+	var moves []Move
+	for _, token := range s.rules.Movable(state) {
+		next, what, err := s.rules.Move(state, state.Turn(), token)
+		if err != nil {
+			return nil, err
+		}
+		chance, err := s.Chance(next)
+		if err != nil {
+			return nil, err
+		}
+		if !what.Again && !what.Won {
+			chance = 1 - chance
+		}
+		moves = append(moves, Move{token, chance})
+	}
+	if len(moves) == 0 {
+		return nil, ErrState
+	}
+	slices.SortStableFunc(moves, func(a, b Move) int {
+		switch {
+		case a.Chance-b.Chance > Precision:
+			return -1
+		case b.Chance-a.Chance > Precision:
+			return 1
+		}
+		return 0
+	})
+	return moves, nil
+}
+
+// Choose returns the best token to move; it is a yutkata.Chooser. In states
+// that the solution does not hold it returns what Rules.Choose does.
+func (s *Solution) Choose(state yutkata.State) yutkata.Token {
+	moves, err := s.Moves(state)
+	if err != nil {
+		return s.rules.Choose(state)
+	}
+	return moves[0].Token
+}

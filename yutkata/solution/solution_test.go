@@ -1,0 +1,191 @@
+package solution_test
+
+import (
+	"math"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/yutkata"
+	"games.example/yutkata/solution"
+)
+
+func newGame(t testing.TB, options ...yutkata.Option) *yutkata.Game {
+	t.Helper()
+	game, err := yutkata.New(options...)
+	require.NoError(t, err)
+	return game
+}
+
+func solve(t testing.TB, game *yutkata.Game) *solution.Solution {
+	t.Helper()
+	solved, err := solution.Solve(game.Rules(), nil)
+	require.NoError(t, err)
+	return solved
+}
+
+// thrown returns the state in which the tokens stand on the spaces and PlayerA
+// has thrown.
+func thrown(t testing.TB, game *yutkata.Game, sticks string, spaces ...int) yutkata.State {
+	t.Helper()
+	state, err := game.Rules().Stand(0, spaces...)
+	require.NoError(t, err)
+	fallen, err := yutkata.ParseSticks(sticks)
+	require.NoError(t, err)
+	state, err = game.Rules().Throw(state, 0, fallen)
+	require.NoError(t, err)
+	return state
+}
+
+func TestGamesThatCannotBeSolvedAreRefused(t *testing.T) {
+	for name, test := range map[string]struct {
+		options []yutkata.Option
+		err     error
+		message string
+	}{
+		"three players": {
+			[]yutkata.Option{yutkata.Players(3)}, solution.ErrTooLarge,
+			"the game is too large to solve: expected 2 players, got 3",
+		},
+		"three tokens": {
+			[]yutkata.Option{yutkata.Tokens(3)}, solution.ErrTooLarge,
+			"the game is too large to solve: expected 1 or 2 tokens, got 3",
+		},
+		"31 spaces": {
+			[]yutkata.Option{yutkata.Spaces(31)}, solution.ErrTooLarge,
+			"the game is too large to solve: expected at most 30 spaces, got 31",
+		},
+		"a missed turn": {
+			[]yutkata.Option{yutkata.MoveBack(1, 1), yutkata.MissTurn(14)}, solution.ErrMiss,
+			"a game with \"miss\" obstacles cannot be solved: owed turns have no bound",
+		},
+		"obstacles that nobody passes": {
+			[]yutkata.Option{
+				yutkata.Spaces(7), yutkata.Tokens(1), yutkata.MoveBack(1, 1), yutkata.MoveBack(2, 2),
+				yutkata.MoveBack(3, 3), yutkata.MoveBack(4, 4), yutkata.MoveBack(5, 5),
+			}, solution.ErrEndless,
+			"the game cannot be solved: it may never end",
+		},
+	} {
+		solved, err := solution.Solve(newGame(t, test.options...).Rules(), nil)
+		require.ErrorIs(t, err, test.err, name)
+		require.EqualError(t, err, test.message, name)
+		require.Nil(t, solved, name)
+	}
+}
+
+func TestTheBoundsMeetRoundByRound(t *testing.T) {
+	var told []float64
+	solved, err := solution.Solve(newGame(t, yutkata.Spaces(6)).Rules(), func(round int, apart float64) {
+		told = append(told, apart)
+		require.Len(t, told, round)
+	})
+	require.NoError(t, err)
+	require.Len(t, told, solved.Rounds())
+	for i := range told[1:] {
+		require.LessOrEqual(t, told[i+1], told[i])
+		require.Greater(t, told[i], solution.Precision, "one more round")
+	}
+	require.LessOrEqual(t, told[len(told)-1], 1e-12)
+}
+
+// On 3 spaces a player's one token stands on 0, 1 or 2, and so does the other
+// player's, but not both on 1 nor both on 2: 9 - 2 positions.
+func TestThePositionsAreThoseThatCanStand(t *testing.T) {
+	require.Equal(t, 7, solve(t, newGame(t, yutkata.Spaces(3), yutkata.Tokens(1))).Positions())
+}
+
+func TestPerfectPlayersWinAsOftenAsTheirChancesSay(t *testing.T) {
+	const games = 4000
+	game := newGame(t, yutkata.Seed(5), yutkata.Spaces(6))
+	solved := solve(t, game)
+	chance, err := solved.Chance(game.State())
+	require.NoError(t, err)
+	wins := 0.0
+	for range games {
+		game.Resume(game.Rules().Start())
+		_, err := game.PlayOut(math.MaxInt, solved.Choose, solved.Choose)
+		require.NoError(t, err)
+		if winner, _ := game.Winner(); winner.Number() == 0 {
+			wins++
+		}
+	}
+	// Four standard deviations: missed by chance once in 16,000.
+	require.InDelta(t, chance, wins/games, 4*math.Sqrt(chance*(1-chance)/games))
+}
+
+// A1 is one space away: DO wins at once.
+func TestTheBestMoveComesFirst(t *testing.T) {
+	game := newGame(t, yutkata.Spaces(5))
+	solved := solve(t, game)
+	state := thrown(t, game, "ooox", 4, 3, 0, 0)
+	moves, err := solved.Moves(state)
+	require.NoError(t, err)
+	require.Len(t, moves, 2)
+	require.Equal(t, "A1", moves[0].Token.String())
+	require.Greater(t, moves[0].Chance, moves[1].Chance)
+	require.Equal(t, moves[0].Token, solved.Choose(state))
+
+	before, err := solved.Chance(state)
+	require.NoError(t, err)
+	require.InDelta(t, moves[0].Chance, before, 0, "the chance with a throw is that of the best move")
+
+	mirrored := thrown(t, game, "ooox", 3, 4, 0, 0)
+	moves, err = solved.Moves(mirrored)
+	require.NoError(t, err)
+	require.Equal(t, "A2", moves[0].Token.String())
+	require.Equal(t, moves[0].Token, solved.Choose(mirrored))
+}
+
+func TestEqualMovesComeInTokenOrder(t *testing.T) {
+	game := newGame(t, yutkata.Spaces(5))
+	moves, err := solve(t, game).Moves(thrown(t, game, "ooxx", 1, 1, 4, 0))
+	require.NoError(t, err)
+	require.Equal(t, "A1", moves[0].Token.String())
+	require.InDelta(t, moves[0].Chance, moves[1].Chance, 0)
+}
+
+func TestWhoHasWonHasWon(t *testing.T) {
+	game := newGame(t, yutkata.Spaces(5), yutkata.Tokens(1))
+	solved := solve(t, game)
+	state := thrown(t, game, "ooox", 4, 0)
+	moves, err := solved.Moves(state)
+	require.NoError(t, err)
+	require.Len(t, moves, 1)
+	require.InDelta(t, 1, moves[0].Chance, 0)
+
+	over, _, err := game.Rules().Move(state, 0, moves[0].Token)
+	require.NoError(t, err)
+	chance, err := solved.Chance(over)
+	require.NoError(t, err)
+	require.InDelta(t, 1, chance, 0)
+	_, err = solved.Moves(over)
+	require.Error(t, err)
+	require.Equal(t, game.Rules().Choose(over), solved.Choose(over))
+}
+
+func TestAPositionOfOtherRulesIsRefused(t *testing.T) {
+	solved := solve(t, newGame(t, yutkata.Spaces(5)))
+	_, err := solved.Moves(yutkata.State{})
+	require.ErrorIs(t, err, yutkata.ErrNotThrown)
+
+	large := newGame(t, yutkata.Spaces(20), yutkata.Players(3))
+	for _, spaces := range [][]int{{19, 7, 0, 0, 0, 0}, {0, 0, 19, 7, 0, 0}, {5, 5, 0, 0, 0, 0}} {
+		for turn := range 3 {
+			state, err := large.Rules().Stand(turn, spaces...)
+			require.NoError(t, err)
+			_, err = solved.Chance(state)
+			require.ErrorIs(t, err, solution.ErrState, "%v %d", spaces, turn)
+		}
+	}
+}
+
+// BenchmarkSolve solves the kata's own game on one core.
+func BenchmarkSolve(b *testing.B) {
+	rules := newGame(b).Rules()
+	for b.Loop() {
+		if _, err := solution.Solve(rules, nil); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
