@@ -1,11 +1,8 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
 	"io"
-	"io/fs"
-	"math/rand/v2"
 
 	"github.com/cheggaaa/pb/v3"
 	"github.com/spf13/cobra"
@@ -37,14 +34,17 @@ winning move smart is sure to make it.`,
 			if err := checkGames(games); err != nil {
 				return err
 			}
-			smart, err := loadOrStart(file, bounds, seed.chance(c.Flags()))
+			data := newData(file, bounds, seed.chance(c.Flags()))
+			smart, err := data.loadOrStart()
 			if err != nil {
 				return err
 			}
-			if err := selfPlay(smart, games, c.ErrOrStderr()); err != nil {
+			learned, err := selfPlay(smart, games, c.ErrOrStderr())
+			if err != nil {
 				return err
 			}
-			if err := saveSmart(file, smart); err != nil {
+			smart, err = data.learn(func(smart *rook.Smart) error { return smart.Merge(learned) })
+			if err != nil {
 				return err
 			}
 			fmt.Fprintf(c.OutOrStdout(), "%s: %s learned\n", show(file), tellGames(smart.Games()))
@@ -60,33 +60,29 @@ winning move smart is sure to make it.`,
 	return train
 }
 
-// loadOrStart is what smart has learned already. The file is tried out, so that
-// no training is lost because it cannot be written.
-func loadOrStart(file string, bounds rook.Bounds, chance *rand.Rand) (*rook.Smart, error) {
-	smart, err := loadSmart(file, bounds, chance)
-	if errors.Is(err, fs.ErrNotExist) {
-		smart, err = rook.NewSmart(bounds, chance)
-	}
+// selfPlay has smart play against itself, and returns what is learned from these
+// games alone. It shows its progress on a terminal.
+func selfPlay(smart *rook.Smart, games int, terminal io.Writer) (*rook.Smart, error) {
+	learned, err := rook.NewSmart(smart.Bounds(), nil)
 	if err != nil {
 		return nil, err
 	}
-	return smart, tryFile(file)
-}
-
-// selfPlay shows its progress on a terminal.
-func selfPlay(smart *rook.Smart, games int, terminal io.Writer) error {
 	bar := pb.New(games).SetWriter(terminal)
 	if program.IsTerminal(terminal) {
 		bar.Start()
 		defer bar.Finish()
 	}
 	for range games {
-		if _, err := smart.SelfPlay(); err != nil {
-			return err
+		game, err := smart.SelfPlay()
+		if err == nil {
+			err = learned.Learn(game)
+		}
+		if err != nil {
+			return nil, err
 		}
 		bar.Increment()
 	}
-	return nil
+	return learned, nil
 }
 
 func tellOptimal(out io.Writer, optimal, winnable int) {
