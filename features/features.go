@@ -1,48 +1,64 @@
 // Package features runs the Gherkin features of the games.
 //
-// Each game has a folder beside this file with its features and, in Go, the
-// steps that they are told in. The folder's only test hands its steps to Run;
-// a step returns what Equal says.
+// Each game has a folder beside this file: its features, the order in which a
+// learner meets them (stages.txt) and, in Go, the steps that they are told in.
+// The folder's only test hands its steps to Run; a step returns what Equal
+// returns.
 package features
 
 import (
-	"fmt"
+	"flag"
+	"os"
+	"slices"
 	"testing"
 
 	"github.com/cucumber/godog"
-	"github.com/stretchr/testify/assert"
+	"github.com/fatih/color"
 )
 
-// Run plays every feature in the folder of the calling test, each scenario as
-// a subtest, in random order. A step that is undefined, pending or ambiguous
-// fails. Steps is called anew for each scenario: a fresh struct made there
-// keeps scenarios apart.
-func Run(t *testing.T, steps func(*godog.ScenarioContext)) {
-	t.Helper()
-	status := godog.TestSuite{
-		Name:                t.Name(),
-		ScenarioInitializer: steps,
-		Options: &godog.Options{
-			Format:    "pretty",
-			Paths:     []string{"."},
-			Randomize: -1,
-			Strict:    true,
-			TestingT:  t,
-		},
-	}.Run()
-	if status != 0 {
-		t.Errorf("features ended with status %d, expected 0", status)
+// Steps is where a game registers its steps. The program godog calls every
+// function that takes a *godog.ScenarioContext by that name; only
+// InitializeScenario is meant to be called, so all others take a *Steps.
+type Steps = godog.ScenarioContext
+
+var options = godog.Options{
+	Format:    quietly,
+	Randomize: -1,
+	Strict:    true,
+	NoColors:  color.NoColor,
+}
+
+func init() {
+	godog.BindFlags("godog.", flag.CommandLine, &options)
+	if color.NoColor && !testing.Testing() {
+		// The program godog has colors for everybody, and this flag.
+		os.Args = slices.Insert(os.Args, 1, "--no-colors")
 	}
 }
 
-// Equal is the difference between two values as an error, nil if there is none.
-func Equal(want, got any) error {
-	var difference failure
-	assert.Equal(&difference, want, got)
-	return difference.err
+// Run plays the features in the folder of the calling test, stage by stage,
+// each scenario as a subtest. The scenarios of a feature are played in random
+// order. A step that is undefined, pending or ambiguous fails. Steps is called
+// anew for each scenario: a fresh struct made there keeps scenarios apart.
+//
+// The flags of godog change that (-godog.format=pretty, -godog.random=77), and
+// so do the arguments after the flags: features to be played instead of all.
+func Run(t *testing.T, steps func(*Steps)) {
+	t.Helper()
+	chosen := options
+	chosen.TestingT = t
+	if chosen.Format == "pretty" {
+		chosen.Format = aloud
+	}
+	chosen.Paths = flag.Args()
+	if len(chosen.Paths) == 0 {
+		var err error
+		if chosen.Paths, err = stages(os.DirFS(".")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	status := godog.TestSuite{Name: folder(), ScenarioInitializer: steps, Options: &chosen}.Run()
+	if status != 0 && !t.Failed() && !chosen.ShowStepDefinitions {
+		t.Errorf("features ended with status %d, expected 0", status)
+	}
 }
-
-// failure keeps what an assertion says.
-type failure struct{ err error }
-
-func (f *failure) Errorf(format string, args ...any) { f.err = fmt.Errorf(format, args...) }

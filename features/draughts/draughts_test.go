@@ -14,14 +14,17 @@ import (
 )
 
 func TestFeatures(t *testing.T) {
-	features.Run(t, func(s *godog.ScenarioContext) {
-		table := &table{}
-		table.reading(s)
-		table.playing(s)
-		table.running(s)
-		s.After(table.nothingElseWentWrong)
-		(&match{}).register(s)
-	})
+	features.Run(t, InitializeScenario)
+}
+
+// InitializeScenario lays a table for a scenario.
+func InitializeScenario(s *godog.ScenarioContext) {
+	table := &table{}
+	table.reading(s)
+	table.playing(s)
+	table.running(s)
+	s.After(table.nothingElseWentWrong)
+	(&match{}).register(s)
 }
 
 // table is where one scenario takes place.
@@ -36,7 +39,7 @@ type table struct {
 	wantStatus int
 }
 
-func (t *table) reading(s *godog.ScenarioContext) {
+func (t *table) reading(s *features.Steps) {
 	s.Step(`^the board$`, t.theBoard)
 	s.Step(`^the starting position$`, t.theStartingPosition)
 	s.Step(`^the starting position as a Windows editor saves it$`, t.theStartingPositionFromWindows)

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/cucumber/godog"
-
 	"games.example/draughts"
 	"games.example/features"
 )
@@ -17,7 +15,7 @@ type match struct {
 	game  *draughts.Game
 }
 
-func (m *match) register(s *godog.ScenarioContext) {
+func (m *match) register(s *features.Steps) {
 	s.Step(`^a game from (\S+)$`, m.aGameFrom)
 	s.Step(`^the rule of (repetition|25 moves|16 moves|5 moves) is off$`, m.ruleIsOff)
 	s.Step(`^(\S+(?: \S+)*) (?:is|are) played$`, m.arePlayed)

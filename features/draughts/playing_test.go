@@ -5,13 +5,11 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/cucumber/godog"
-
 	"games.example/draughts"
 	"games.example/features"
 )
 
-func (t *table) playing(s *godog.ScenarioContext) {
+func (t *table) playing(s *features.Steps) {
 	s.Step(`^(white|black)'s turns are (\S.*)$`, t.turnsAre)
 	s.Step(`^(white|black)'s turns in PDN are (\S.*)$`, t.turnsInPDNAre)
 	s.Step(`^(white|black)'s moves are (\S.*)$`, t.movesAre)

@@ -9,7 +9,7 @@ import (
 	"games.example/features"
 )
 
-func (t *table) running(s *godog.ScenarioContext) {
+func (t *table) running(s *features.Steps) {
 	s.Step(`^standard input is$`, t.standardInputIs)
 	s.Step(`^I run draughts (.+)$`, t.run)
 	s.Step(`^it prints$`, t.itPrints)

@@ -12,7 +12,7 @@ import (
 	"games.example/rook"
 )
 
-func (t *table) games(s *godog.ScenarioContext) {
+func (t *table) games(s *features.Steps) {
 	const (
 		player = `(Ann|Bob|Player 1|Player 2)`
 		game   = `a game of ` + player + ` and ` + player + ` on bounds (\d+x\d+)`

@@ -13,14 +13,17 @@ import (
 )
 
 func TestFeatures(t *testing.T) {
-	features.Run(t, func(s *godog.ScenarioContext) {
-		table := &table{}
-		table.moving(s)
-		table.games(s)
-		table.strategies(s)
-		table.learning(s)
-		s.After(table.nothingElseIsIllegal)
-	})
+	features.Run(t, InitializeScenario)
+}
+
+// InitializeScenario lays a table for a scenario.
+func InitializeScenario(s *godog.ScenarioContext) {
+	table := &table{}
+	table.moving(s)
+	table.games(s)
+	table.strategies(s)
+	table.learning(s)
+	s.After(table.nothingElseIsIllegal)
 }
 
 // table is where one scenario is played.
@@ -36,7 +39,7 @@ func (t *table) nothingElseIsIllegal(ctx context.Context, _ *godog.Scenario, _ e
 	return ctx, t.illegal
 }
 
-func (t *table) moving(s *godog.ScenarioContext) {
+func (t *table) moving(s *features.Steps) {
 	s.Given(`^a rook at (\d+),(\d+) on bounds (\d+)x(\d+)$`, t.aRookAt)
 	s.Step(`^it moves (RIGHT|DOWN) (-?\d+)$`, t.itMoves)
 	s.Step(`^the move (.+) is submitted$`, t.theMoveIsSubmitted)

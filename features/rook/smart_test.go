@@ -5,13 +5,11 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/cucumber/godog"
-
 	"games.example/features"
 	"games.example/rook"
 )
 
-func (t *table) learning(s *godog.ScenarioContext) {
+func (t *table) learning(s *features.Steps) {
 	s.Given(`^smart for bounds (\d+x\d+)$`, t.smartFor)
 	s.Given(`^smart has learned the game (.+)$`, t.smartHasLearned)
 	s.When(`^smart plays (\d+) games against itself$`, t.smartPlaysItself)

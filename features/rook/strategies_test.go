@@ -5,13 +5,11 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"github.com/cucumber/godog"
-
 	"games.example/features"
 	"games.example/rook"
 )
 
-func (t *table) strategies(s *godog.ScenarioContext) {
+func (t *table) strategies(s *features.Steps) {
 	s.When(`^random moves (\d+) times from there$`, t.randomMoves)
 	s.When(`^perfect moves$`, func() error { return t.plays(rook.Perfect{}) })
 	s.Then(`^it only moved (RIGHT|DOWN)$`, t.itMovedOnly)

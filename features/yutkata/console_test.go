@@ -4,13 +4,11 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/cucumber/godog"
-
 	"games.example/features"
 	"games.example/yutkata/cli"
 )
 
-func (t *table) console(s *godog.ScenarioContext) {
+func (t *table) console(s *features.Steps) {
 	s.Step(`^"([^"]+)" is told$`, t.isTold)
 	s.Step(`^"([^"]+)" is told what it printed$`, t.isToldWhatItPrinted)
 	s.Step(`^it prints$`, t.itPrints)

@@ -1,3 +1,4 @@
+@example
 Feature: The example game
   The kata's own example, line by line: $ is what the game says, > is what a
   player says, *Note is a comment. The sticks fall as the lines name them.

@@ -2,12 +2,11 @@ package yutkata_test
 
 import (
 	"fmt"
-
-	"github.com/cucumber/godog"
+	"games.example/features"
 )
 
 // example tells a game in the lines of the kata's own example.
-func (t *table) example(s *godog.ScenarioContext) {
+func (t *table) example(s *features.Steps) {
 	const note = `\s*(?:\*Note.*)?$`
 	s.Step(`^a game that continues$`, t.aGameThatContinues)
 	s.Step(`^\$(\[\S+\])`+note, t.isShown)

@@ -6,13 +6,11 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/cucumber/godog"
-
 	"games.example/features"
 	"games.example/yutkata"
 )
 
-func (t *table) options(s *godog.ScenarioContext) {
+func (t *table) options(s *features.Steps) {
 	s.Given(`^a game with (.+)$`, t.aGameWith)
 	s.Then(`^a game with (.+) is refused: (.+)$`, t.aGameWithIsRefused)
 	s.Step(`^(\w\d) stands on space (\d+)$`, t.standsOnSpace)

@@ -4,13 +4,11 @@ import (
 	"errors"
 	"fmt"
 
-	"github.com/cucumber/godog"
-
 	"games.example/features"
 	"games.example/yutkata"
 )
 
-func (t *table) playing(s *godog.ScenarioContext) {
+func (t *table) playing(s *features.Steps) {
 	s.Step(`^a new game$`, t.aNewGame)
 	s.Step(`^the board (\[\S+\])$`, t.theBoard)
 	s.Step(`^(Player\w) throws (\S+)$`, t.throws)

@@ -13,15 +13,18 @@ import (
 )
 
 func TestFeatures(t *testing.T) {
-	features.Run(t, func(s *godog.ScenarioContext) {
-		table := &table{}
-		table.throwing(s)
-		table.playing(s)
-		table.example(s)
-		table.options(s)
-		table.console(s)
-		s.After(table.nothingElseWasRefused)
-	})
+	features.Run(t, InitializeScenario)
+}
+
+// InitializeScenario lays a table for a scenario.
+func InitializeScenario(s *godog.ScenarioContext) {
+	table := &table{}
+	table.throwing(s)
+	table.playing(s)
+	table.example(s)
+	table.options(s)
+	table.console(s)
+	s.After(table.nothingElseWasRefused)
 }
 
 // table is where one scenario is played.
@@ -37,7 +40,7 @@ type table struct {
 	thrower string
 }
 
-func (t *table) throwing(s *godog.ScenarioContext) {
+func (t *table) throwing(s *features.Steps) {
 	s.Step(`^the sticks fall (\S+)$`, t.theSticksFall)
 	s.Step(`^the throw is (DO|GE|GEOL|YUT|MO)$`, t.theThrowIs)
 	s.Step(`^it is worth (\d+) spaces$`, t.itIsWorth)

@@ -4,14 +4,12 @@ import (
 	"errors"
 	"math/rand/v2"
 
-	"github.com/cucumber/godog"
-
 	"games.example/features"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
 )
 
-func (t *table) computer(s *godog.ScenarioContext) {
+func (t *table) computer(s *features.Steps) {
 	s.Then(`^the (random|greedy|strong) computer moves (\d+) with (\S+)$`, t.theComputerMoves)
 }
 

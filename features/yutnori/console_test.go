@@ -8,7 +8,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"testing"
 
 	"github.com/cucumber/godog"
 
@@ -31,12 +30,13 @@ type console struct {
 	wantComplaint      string
 }
 
-func newConsole(t *testing.T) *console {
-	t.Helper()
-	return &console{dir: t.TempDir(), throws: "do", colours: "always"}
+func newConsole() *console {
+	return &console{throws: "do", colours: "always"}
 }
 
-func (c *console) steps(s *godog.ScenarioContext) {
+func (c *console) steps(s *features.Steps) {
+	s.Before(c.makeDirectory)
+	s.After(c.removeDirectory)
 	s.Given(`^the sticks will fall (.+)$`, c.theSticksWillFall)
 	s.Given(`^the (random|greedy|strong) computer plays ([\d,]+)$`, c.letTheComputerPlay)
 	s.Given(`^there are no colours$`, c.thereAreNoColours)
@@ -58,6 +58,15 @@ func (c *console) steps(s *godog.ScenarioContext) {
 	s.After(func(ctx context.Context, _ *godog.Scenario, _ error) (context.Context, error) {
 		return ctx, c.theEndWasExpected()
 	})
+}
+
+func (c *console) makeDirectory(ctx context.Context, _ *godog.Scenario) (_ context.Context, err error) {
+	c.dir, err = os.MkdirTemp("", "yutnori")
+	return ctx, err
+}
+
+func (c *console) removeDirectory(ctx context.Context, _ *godog.Scenario, _ error) (context.Context, error) {
+	return ctx, os.RemoveAll(c.dir)
 }
 
 func (c *console) theSticksWillFall(throws string) {

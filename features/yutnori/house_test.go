@@ -4,13 +4,11 @@ import (
 	"errors"
 	"fmt"
 
-	"github.com/cucumber/godog"
-
 	"games.example/features"
 	"games.example/yutnori"
 )
 
-func (t *table) house(s *godog.ScenarioContext) {
+func (t *table) house(s *features.Steps) {
 	s.Given(`^the house game$`, t.theHouseGame)
 	s.Given(`^back results are played$`, t.backResultsArePlayed)
 	s.Given(`^player (\d) starts at (\w\w), (clockwise|counter-clockwise)$`, t.startsAt)

@@ -6,13 +6,11 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/cucumber/godog"
-
 	"games.example/features"
 	"games.example/yutnori"
 )
 
-func (t *table) playing(s *godog.ScenarioContext) {
+func (t *table) playing(s *features.Steps) {
 	s.Given(`^a basic game of (\d) players with (\d) pieces?$`, t.aBasicGame)
 	s.Given(`^an advanced game of ((?:[a-z]+, )*[a-z]+)$`, t.anAdvancedGame)
 	s.Given(`^there are (\d) players$`, t.thereArePlayers)

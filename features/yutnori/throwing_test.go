@@ -5,13 +5,11 @@ import (
 	"math"
 	"strings"
 
-	"github.com/cucumber/godog"
-
 	"games.example/features"
 	"games.example/yutnori"
 )
 
-func (t *table) throwing(s *godog.ScenarioContext) {
+func (t *table) throwing(s *features.Steps) {
 	s.Step(`^the sticks fall flat: (.+)$`, t.theSticksFallFlat)
 	s.Step(`^the result is (\S+)$`, t.theResultIs)
 	s.Step(`^it moves (-?\d+) steps$`, t.itMoves)

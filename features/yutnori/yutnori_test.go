@@ -13,15 +13,18 @@ import (
 )
 
 func TestFeatures(t *testing.T) {
-	features.Run(t, func(s *godog.ScenarioContext) {
-		table := &table{facts: yutnori.Basic(2, 4)}
-		table.throwing(s)
-		table.playing(s)
-		table.house(s)
-		table.computer(s)
-		newConsole(t).steps(s)
-		s.After(table.nothingElseWasRefused)
-	})
+	features.Run(t, InitializeScenario)
+}
+
+// InitializeScenario lays a table for a scenario.
+func InitializeScenario(s *godog.ScenarioContext) {
+	table := &table{facts: yutnori.Basic(2, 4)}
+	table.throwing(s)
+	table.playing(s)
+	table.house(s)
+	table.computer(s)
+	newConsole().steps(s)
+	s.After(table.nothingElseWasRefused)
 }
 
 // table is where one scenario is played.

@@ -1,0 +1,67 @@
+package features
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+
+	"github.com/rogpeppe/go-internal/diff"
+	"github.com/stretchr/testify/assert"
+)
+
+// Equal returns nil if two values are equal, otherwise an error that shows
+// both; of long texts and lists, the lines in which they differ and those
+// around them.
+func Equal(want, got any) error {
+	if assert.ObjectsAreEqual(want, got) {
+		return nil
+	}
+	const wide = 70
+	expected, found := written(want, " "), written(got, " ")
+	if !strings.Contains(expected+found, "\n") && max(len(expected), len(found)) <= wide {
+		return fmt.Errorf("expected %s\n   found %s", orNothing(expected), orNothing(found))
+	}
+	return errors.New(difference(written(want, "\n"), written(got, "\n")))
+}
+
+// written returns a value as text, the elements of a list with a separator
+// between them.
+func written(value any, separator string) string {
+	list := reflect.ValueOf(value)
+	if list.Kind() != reflect.Slice {
+		return fmt.Sprintf("%+v", value)
+	}
+	var elements []string
+	for i := range list.Len() {
+		elements = append(elements, fmt.Sprintf("%+v", list.Index(i)))
+	}
+	return strings.Join(elements, separator)
+}
+
+func orNothing(text string) string {
+	if strings.TrimSpace(text) == "" {
+		return fmt.Sprintf("nothing (%q)", text)
+	}
+	return text
+}
+
+// difference returns the lines in which two texts differ, with those around
+// them, cut to what fits on a screen.
+func difference(expected, found string) string {
+	const most = 20
+	if strings.TrimRight(expected, "\n") == strings.TrimRight(found, "\n") {
+		return fmt.Sprintf("expected %d blank lines at the end, found %d",
+			strings.Count(expected, "\n"), strings.Count(found, "\n"))
+	}
+	lines := bytes.Split(diff.Diff(
+		"expected", []byte(strings.TrimRight(expected, "\n")+"\n"),
+		"found", []byte(strings.TrimRight(found, "\n")+"\n")), []byte("\n"))
+	lines = lines[1 : len(lines)-1] // without the command that would show it
+	if len(lines) > most {
+		rest := fmt.Sprintf("... and %d more lines", len(lines)-most)
+		lines = append(lines[:most], []byte(rest))
+	}
+	return string(bytes.Join(lines, []byte("\n")))
+}

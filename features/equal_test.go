@@ -1,0 +1,52 @@
+package features_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/features"
+)
+
+func TestWhatIsEqualIsNoError(t *testing.T) {
+	require.NoError(t, features.Equal("A1", "A1"))
+	require.NoError(t, features.Equal([]string{"44-35"}, []string{"44-35"}))
+}
+
+func TestADifferenceOfShortValuesIsTwoLines(t *testing.T) {
+	require.EqualError(t, features.Equal("A1", "B1"), "expected A1\n   found B1")
+	require.EqualError(t, features.Equal(2, 3), "expected 2\n   found 3")
+	require.EqualError(t, features.Equal("A1", ""), "expected A1\n   found nothing (\"\")")
+	require.EqualError(t, features.Equal([]string{"44-35", "44-55"}, []string{"44-35"}),
+		"expected 44-35 44-55\n   found 44-35")
+}
+
+func TestADifferenceOfLongTextsShowsTheLinesAroundIt(t *testing.T) {
+	want := strings.Split(strings.Repeat("the same line|", 50), "|")
+	got := strings.Split(strings.Repeat("the same line|", 50), "|")
+	want[20], got[20] = "A1", "B1"
+	for _, err := range []error{
+		features.Equal(strings.Join(want, "\n"), strings.Join(got, "\n")),
+		features.Equal(want, got),
+	} {
+		require.ErrorContains(t, err, "\n the same line\n-A1\n+B1\n the same line\n")
+		require.Len(t, strings.Split(err.Error(), "\n"), 11)
+	}
+}
+
+func TestADifferenceFitsOnAScreen(t *testing.T) {
+	var want, got []string
+	for line := range 1000 {
+		want = append(want, fmt.Sprint("line ", line))
+		got = append(got, fmt.Sprint("another line ", line))
+	}
+	err := features.Equal(want, got)
+	require.Len(t, strings.Split(err.Error(), "\n"), 21)
+	require.ErrorContains(t, err, "\n... and 1983 more lines")
+}
+
+func TestBlankLinesAtTheEndAreADifference(t *testing.T) {
+	require.EqualError(t, features.Equal("A1\n", "A1\n\n\n"), "expected 1 blank lines at the end, found 3")
+}

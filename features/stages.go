@@ -1,0 +1,58 @@
+package features
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+const stagesFile = "stages.txt"
+
+// stages returns the features of a folder in the order in which a learner
+// meets them: the lines of stages.txt, without blank lines and those that
+// begin with #. Each feature of the folder must be there once.
+func stages(folder fs.FS) ([]string, error) {
+	text, err := fs.ReadFile(folder, stagesFile)
+	if err != nil {
+		return nil, err
+	}
+	var listed []string
+	for line := range strings.Lines(string(text)) {
+		line = strings.TrimSpace(line)
+		switch {
+		case line == "" || line[0] == '#':
+		case slices.Contains(listed, line):
+			return nil, fmt.Errorf("%s: %s: listed twice", stagesFile, line)
+		default:
+			listed = append(listed, line)
+		}
+	}
+	found, err := fs.Glob(folder, "*.feature")
+	if err != nil {
+		return nil, err
+	}
+	for _, file := range found {
+		if !slices.Contains(listed, file) {
+			return nil, fmt.Errorf("%s: %s: not listed", stagesFile, file)
+		}
+	}
+	for _, file := range listed {
+		if !slices.Contains(found, file) {
+			return nil, fmt.Errorf("%s: %s: no such feature", stagesFile, file)
+		}
+	}
+	return listed, nil
+}
+
+// folder returns the name of the working directory: for a test of a game, the
+// game's.
+func folder() string {
+	path, err := os.Getwd()
+	if err != nil {
+		return "features"
+	}
+	return filepath.Base(path)
+}

@@ -1,0 +1,37 @@
+package yutkata_test
+
+import (
+	"os"
+	"os/exec"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// runs starts the features again with flags, and returns what they print.
+func runs(t *testing.T, args ...string) string {
+	t.Helper()
+	self, err := os.Executable()
+	require.NoError(t, err)
+	printed, err := exec.Command(self, args...).CombinedOutput()
+	require.NoError(t, err, string(printed))
+	return string(printed)
+}
+
+func TestOneScenarioIsPlayedAloneAndTheOthersAreNotMentioned(t *testing.T) {
+	for _, format := range []string{"quiet", "pretty"} {
+		printed := runs(t, "-test.run=^TestFeatures$/a_stack_is_sent_off_whole", "-godog.format="+format)
+		require.Contains(t, printed, "yutkata: 1 of 1 scenarios", format)
+		require.NotContains(t, printed, "undefined", format)
+	}
+}
+
+func TestFeaturesAreChosenByPathAndByTag(t *testing.T) {
+	require.Contains(t, runs(t, "-test.run=^TestFeatures$", "winning.feature"), "yutkata: 6 of 6 scenarios")
+	require.Contains(t, runs(t, "-test.run=^TestFeatures$", "winning.feature:4"), "yutkata: 1 of 1 scenarios")
+	require.Contains(t, runs(t, "-test.run=^TestFeatures$", "-godog.tags=@example"), "yutkata: 3 of 3 scenarios")
+}
+
+func TestNoColorsWithoutATerminal(t *testing.T) {
+	require.NotContains(t, runs(t, "-test.run=^TestFeatures$", "-godog.format=pretty"), "\x1b")
+}
