@@ -17,18 +17,33 @@ ARGS ?=
 BENCHSTAT := go run golang.org/x/perf/cmd/benchstat@v0.0.0-20260908200009-22c9c6c9d4da
 GOFUMPT := go run mvdan.cc/gofumpt@v0.12.0
 GOLANGCI := go run github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
+REPORTER := multiple-cucumber-html-reporter@3.10.0
 GREMLINS := go run github.com/go-gremlins/gremlins/cmd/gremlins@v0.6.0
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+(%)?:.*## / { sub("%", "<game>", $$1); printf "%-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-demo: $(GAMES:%=demo-%) ## the documents' example games, played and proved
+demo: ## the documents' example games, played and proved (ALOUD=1 shows them)
+	@for game in $(GAMES); do \
+	  printed=$$($(MAKE) --no-print-directory demo-$$game 2>&1) || { echo "$$printed"; exit 1; }; \
+	  if [ -n "$(ALOUD)" ]; then echo "$$printed"; else grep "^$$game: " <<< "$$printed"; fi; done
 
 test: ## every test and every feature
 	@go test -count=1 work
 
-features: ## the features, told aloud
-	@for game in $(GAMES); do (cd features/$$game && go test -count=1); done
+features: ## the features: what fails, and a summary a game (ALOUD=1 tells all)
+	@failed=; for game in $(GAMES); do \
+	  (cd features/$$game && go test -count=1 -run '^TestFeatures$$' $(if $(ALOUD),-godog.format=pretty) | \
+	  grep -Ev '^(PASS|ok .*)$$') || failed=1; done; test -z "$$failed"
+
+report: ## the features and their results as a web page, report/index.html (needs Node)
+	@rm -rf report && mkdir -p report/json
+	@for game in $(GAMES); do \
+	  go test -count=1 -run '^TestFeatures$$' ./features/$$game -godog.format=cucumber:$(CURDIR)/report/json/$$game.json || true; done
+	@tools=$$(mktemp -d); trap 'rm -rf "$$tools"' EXIT; \
+	  npm install --prefix "$$tools" --silent --no-fund --no-audit $(REPORTER); \
+	  NODE_PATH="$$tools/node_modules" node features/report.js report
+	@echo report/index.html
 
 check: ## format, vet, lint, tests, and each module alone
 	@unformatted=$$($(GOFUMPT) -l .); if [ -n "$$unformatted" ]; then \
@@ -103,4 +118,4 @@ demo-yutnori:
 	  --throws=빽개,도,윷,도,모,개,걸,도,빽도,모,빽걸,모,도 < yutnori/testdata/house_answers.txt | \
 	  diff yutnori/testdata/house_korean.txt - && echo "yutnori: a house game in Korean came out as its transcript says."
 
-.PHONY: help demo test features check race cover fuzz mutants bench build fmt $(GAMES:%=demo-%)
+.PHONY: help demo test features report check race cover fuzz mutants bench build fmt $(GAMES:%=demo-%)

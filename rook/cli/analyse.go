@@ -40,8 +40,8 @@ can be won it may miss the winning move.`,
 				if _, err := board.learnable(); err != nil {
 					return err
 				}
-				// Telling what it would do takes no random numbers.
-				if smart, err = newData(file, bounds, nil).load(); err != nil {
+				// It is asked what it would do, and needs no chance for that.
+				if smart, err = loadSmart(file, bounds, nil); err != nil {
 					return err
 				}
 			}

@@ -1,11 +1,8 @@
-//go:build unix
-
 package cli_test
 
 import (
 	"os"
 	"path/filepath"
-	"runtime"
 	"strings"
 	"syscall"
 	"testing"
@@ -31,13 +28,6 @@ func train(file string) (status int, complaint string) {
 // so it has to fail before it starts.
 func untrainable(file string) (status int, complaint string) {
 	return run("train", "--games", "1000000000000", "--data", file)
-}
-
-func requireStatus(t *testing.T, want int, args ...string) (complaint string) {
-	t.Helper()
-	status, complaint := run(args...)
-	require.Equal(t, want, status, complaint)
-	return complaint
 }
 
 func requireTrained(t *testing.T, file string) {
@@ -77,18 +67,14 @@ func TestTheDataFileKeepsItsPermissions(t *testing.T) {
 	}
 }
 
-// What is read takes memory.
 func TestAFileThatIsTooBigIsNotReadInVain(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "big.json")
 	require.NoError(t, os.WriteFile(file, nil, 0o600))
 	require.NoError(t, os.Truncate(file, 64<<20+1))
 	for _, args := range [][]string{{"train", "--games=1", "--data=" + file}, {"play", "--data=" + file}, {"replay", file}} {
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
-		complaint := requireStatus(t, 2, args...)
-		runtime.ReadMemStats(&after)
-		require.Contains(t, complaint, file+": more than 64 MiB")
-		require.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(16<<20), "bytes")
+		status, complaint := run(args...)
+		require.Equal(t, 2, status)
+		require.Contains(t, complaint, file+": bigger than 64 MiB")
 	}
 }
 
@@ -151,7 +137,7 @@ func TestOnlyARegularFileHoldsData(t *testing.T) {
 		for _, args := range [][]string{{"train", "--games=1"}, {"play"}, {"simulate", "--p1=smart"}, {"analyse"}} {
 			status, complaint := run(append(args, "--data", file)...)
 			require.Equal(t, 2, status)
-			require.Contains(t, complaint, "rook: "+file+": not a regular file ")
+			require.Contains(t, complaint, "rook: "+file+": is no regular file ")
 		}
 		after, err := os.Stat(file)
 		require.NoError(t, err)
@@ -166,8 +152,7 @@ func TestAWriteProtectedFileIsNotReplaced(t *testing.T) {
 	before := contents(t, file)
 	status, complaint := untrainable(file)
 	require.Equal(t, 1, status)
-	require.Contains(t, complaint, "rook: "+file+" is unchanged: ")
-	require.Contains(t, complaint, "read-only")
+	require.Equal(t, "rook: "+file+": is write-protected\n", complaint)
 	require.Equal(t, before, contents(t, file))
 	status, complaint = run("simulate", "--games=1", "--p1=smart", "--data", file)
 	require.Equal(t, 0, status, complaint)

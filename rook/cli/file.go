@@ -12,7 +12,7 @@ import (
 // the most tiles that Smart can learn about takes 20 MB.
 const maxFile = 64 << 20
 
-var errTooBig = fmt.Errorf("more than %d MiB", maxFile>>20)
+var errTooBig = fmt.Errorf("bigger than %d MiB", maxFile>>20)
 
 // readInput reads a file, or standard input where the name is -. The error
 // names the file.
@@ -29,9 +29,6 @@ func readFile(name string) ([]byte, error) {
 		return nil, named(name, err)
 	}
 	defer file.Close() //nolint:errcheck // only read
-	if info, err := file.Stat(); err == nil && info.Size() > maxFile {
-		return nil, named(name, errTooBig)
-	}
 	return readAll(name, file)
 }
 

@@ -92,7 +92,7 @@ func (f *strategyFlags) strategies(flags *pflag.FlagSet, bounds rook.Bounds, cha
 	if !slices.Contains(f.kinds[:], "smart") {
 		return players, program.Misuse("--data %q: nobody plays smart", f.data)
 	}
-	if smart, err = newData(f.data, bounds, chance).load(); err != nil {
+	if smart, err = loadSmart(f.data, bounds, chance); err != nil {
 		return players, err
 	}
 	for i, kind := range f.kinds {

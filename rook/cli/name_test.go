@@ -3,6 +3,7 @@ package cli_test
 import (
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -37,7 +38,6 @@ func TestAFilesNameKeepsToItsLine(t *testing.T) {
 		{"train", "--games", "1", "--data", protected},
 		{"train", "--games", "1", "--data", filepath.Join(nowhere, "smart.json")},
 		{"train", "--games", "1", "--data", filepath.Join(directory, "new\n")},
-		{"train", "--games", "1", "--data", filepath.Dir(damaged) + "\n"},
 		{"replay", damaged},
 		{"replay", illegal},
 		{"replay", nowhere},
@@ -57,4 +57,12 @@ func TestAFilesNameKeepsToItsLine(t *testing.T) {
 		}
 		require.Len(t, lines, 1, args)
 	}
+}
+
+func TestAFileThatCannotBeReplacedIsNamedOnceAndOnOneLine(t *testing.T) {
+	directory := filepath.Join(t.TempDir(), "directory\n")
+	require.NoError(t, os.Mkdir(directory, 0o755))
+	smart, err := newSmart(0)
+	require.NoError(t, err)
+	require.EqualError(t, cli.SaveSmart(directory, smart), strconv.Quote(directory)+": file exists")
 }

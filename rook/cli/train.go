@@ -1,8 +1,11 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
+	"math/rand/v2"
 
 	"github.com/cheggaaa/pb/v3"
 	"github.com/spf13/cobra"
@@ -34,17 +37,14 @@ winning move smart is sure to make it.`,
 			if err := checkGames(games); err != nil {
 				return err
 			}
-			data := newData(file, bounds, seed.chance(c.Flags()))
-			smart, err := data.loadOrStart()
+			smart, err := loadOrStart(file, bounds, seed.chance(c.Flags()))
 			if err != nil {
 				return err
 			}
-			learned, err := selfPlay(smart, games, c.ErrOrStderr())
-			if err != nil {
+			if err := selfPlay(smart, games, c.ErrOrStderr()); err != nil {
 				return err
 			}
-			smart, err = data.learn(func(smart *rook.Smart) error { return smart.Merge(learned) })
-			if err != nil {
+			if err := saveSmart(file, smart); err != nil {
 				return err
 			}
 			fmt.Fprintf(c.OutOrStdout(), "%s: %s learned\n", show(file), tellGames(smart.Games()))
@@ -60,29 +60,33 @@ winning move smart is sure to make it.`,
 	return train
 }
 
-// selfPlay has smart play against itself, and returns what is learned from these
-// games alone. It shows its progress on a terminal.
-func selfPlay(smart *rook.Smart, games int, terminal io.Writer) (*rook.Smart, error) {
-	learned, err := rook.NewSmart(smart.Bounds(), nil)
+// loadOrStart is what smart has learned already. The file is tried out, so that
+// no training is lost because it cannot be written.
+func loadOrStart(file string, bounds rook.Bounds, chance *rand.Rand) (*rook.Smart, error) {
+	smart, err := loadSmart(file, bounds, chance)
+	if errors.Is(err, fs.ErrNotExist) {
+		smart, err = rook.NewSmart(bounds, chance)
+	}
 	if err != nil {
 		return nil, err
 	}
+	return smart, tryFile(file)
+}
+
+// selfPlay shows its progress on a terminal.
+func selfPlay(smart *rook.Smart, games int, terminal io.Writer) error {
 	bar := pb.New(games).SetWriter(terminal)
 	if program.IsTerminal(terminal) {
 		bar.Start()
 		defer bar.Finish()
 	}
 	for range games {
-		game, err := smart.SelfPlay()
-		if err == nil {
-			err = learned.Learn(game)
-		}
-		if err != nil {
-			return nil, err
+		if _, err := smart.SelfPlay(); err != nil {
+			return err
 		}
 		bar.Increment()
 	}
-	return learned, nil
+	return nil
 }
 
 func tellOptimal(out io.Writer, optimal, winnable int) {
