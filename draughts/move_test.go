@@ -14,12 +14,21 @@ import (
 
 var positions = flag.Int("positions", 300, "how many random positions of each kind to compare with the slow rules")
 
+// trials returns how many random positions of a kind a test looks at, with
+// -short a third of the usual number.
+func trials() int {
+	if testing.Short() {
+		return *positions / 3
+	}
+	return *positions
+}
+
 func TestMovesAgreeWithTheSlowRules(t *testing.T) {
 	for _, kind := range kinds {
 		t.Run(kind.name, func(t *testing.T) {
 			t.Parallel()
 			random := rand.New(rand.NewPCG(1, uint64(len(kind.name))))
-			for range *positions {
+			for range trials() {
 				requireSameMoves(t, kind.random(random))
 			}
 		})

@@ -21,7 +21,7 @@ func TestTurnsAgreeWithTheSlowRules(t *testing.T) {
 		t.Run(kind.name, func(t *testing.T) {
 			t.Parallel()
 			random := rand.New(rand.NewPCG(2, uint64(len(kind.name))))
-			for range *positions {
+			for range trials() {
 				requireSameTurns(t, kind.random(random))
 			}
 		})
@@ -132,7 +132,7 @@ func TestMovesAreWrittenAsTheFirstOfTheirTurns(t *testing.T) {
 		t.Run(kind.name, func(t *testing.T) {
 			t.Parallel()
 			random := rand.New(rand.NewPCG(4, uint64(len(kind.name))))
-			for range *positions / 10 {
+			for range trials() / 10 {
 				p := kind.random(random)
 				first := map[draughts.Move]string{}
 				for _, w := range walks(p) {
@@ -156,7 +156,7 @@ func TestMovesAreWrittenAsTheFirstOfTheirTurns(t *testing.T) {
 func TestUniqueTurnsAreSortedInTheirNotation(t *testing.T) {
 	for _, kind := range kinds {
 		random := rand.New(rand.NewPCG(5, uint64(len(kind.name))))
-		for range *positions / 10 {
+		for range trials() / 10 {
 			p := kind.random(random)
 			for _, n := range []draughts.Notation{draughts.Kata, draughts.PDN} {
 				var want, got []string

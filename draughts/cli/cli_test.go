@@ -10,6 +10,7 @@ import (
 
 	"games.example/draughts"
 	"games.example/draughts/cli"
+	"games.example/program/programtest"
 )
 
 // What cannot be printed is a failure, and said so.
@@ -22,15 +23,11 @@ func TestOutputThatCannotBeWritten(t *testing.T) {
 		{"perft", "--depth=1", "--divide"},
 	} {
 		var complaint strings.Builder
-		status := cli.Run(args, strings.NewReader(draughts.Start().Board()), full{}, &complaint)
+		status := cli.Run(args, strings.NewReader(draughts.Start().Board()), programtest.Full, &complaint)
 		require.Equal(t, 1, status, args)
-		require.Equal(t, "draughts: no room\n", complaint.String(), args)
+		require.Equal(t, "draughts: no space left\n", complaint.String(), args)
 	}
 }
-
-type full struct{}
-
-func (full) Write([]byte) (int, error) { return 0, errors.New("no room") }
 
 func TestInputThatCannotBeRead(t *testing.T) {
 	var out, complaint strings.Builder
@@ -71,17 +68,8 @@ func TestInputThatIsTooLong(t *testing.T) {
 
 func TestInputWithoutEndIsNotReadToItsEnd(t *testing.T) {
 	var out, complaint strings.Builder
-	status := cli.Run([]string{"moves"}, endless{}, &out, &complaint)
+	status := cli.Run([]string{"moves"}, programtest.Endless('\n'), &out, &complaint)
 	require.Equal(t, 1, status)
 	require.Empty(t, out.String())
 	require.Equal(t, "-:1048577:1: expected the end, found more than 1048576 bytes\n", complaint.String())
-}
-
-type endless struct{}
-
-func (endless) Read(p []byte) (int, error) {
-	for i := range p {
-		p[i] = '\n'
-	}
-	return len(p), nil
 }
