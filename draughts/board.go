@@ -10,13 +10,13 @@ import (
 // the top line is y = 9, a space is a light square, a dot an empty dark one,
 // w and b are men, K is a white king and B a black one. White is to move.
 //
-// The kata's other drawing, with dots for light squares and underscores for
-// empty dark ones, is read too. The first character of the board decides.
+// A drawing in use elsewhere, with dots for light squares and underscores for
+// empty dark ones, is read as well. The first character of the board decides.
 //
 // What editors change does not matter: the light square at the end of a row
-// may be missing, lines may end in CRLF, the last one in nothing, blank lines
-// may stand before and after the board, and a byte order mark before all. For
-// the first other mistake the error is a *BoardError.
+// may be missing, lines may end in CRLF, the last line may have no end, blank
+// lines may surround the board, and a byte order mark may precede everything.
+// For the first other mistake the error is a *BoardError.
 func ParseBoard(text string) (Position, error) {
 	lines := strings.Split(strings.TrimPrefix(text, "\ufeff"), "\n")
 	for i, line := range lines {
@@ -36,8 +36,13 @@ func ParseBoard(text string) (Position, error) {
 	}
 	var p Position
 	for row := range 10 {
-		if err := style.readRow(&p, lines, top+row, row); err != nil {
+		line := top + row
+		if err := missingRow(lines, line, row); err != nil {
 			return Position{}, err
+		}
+		if mistake := style.readRow(&p, []rune(lines[line]), row); mistake != nil {
+			mistake.Line = line + 1
+			return Position{}, mistake
 		}
 	}
 	for i := top + 10; i < len(lines); i++ {
@@ -48,8 +53,9 @@ func ParseBoard(text string) (Position, error) {
 	return p, nil
 }
 
-// Board draws the position as the kata does: ten lines of ten characters, each
-// ended by a newline. ParseBoard reads it again, but for the player to move.
+// Board returns the drawing that the kata uses: ten lines of ten characters,
+// each followed by a newline. ParseBoard reads it, except for the player to
+// move, which a board does not show.
 func (p Position) Board() string {
 	var b strings.Builder
 	for y := 9; y >= 0; y-- {
@@ -70,15 +76,30 @@ type BoardError struct {
 	Line     int    // from 1, blank lines before the board included
 	Column   int    // from 1, in characters
 	Expected string // what should have been there
-	Found    string // and what was
+	Found    string // what was there instead
 }
 
-// Error is LINE:COLUMN: expected this, found that.
+// Error returns LINE:COLUMN: expected ..., found ...
 func (e *BoardError) Error() string {
 	return fmt.Sprintf("%d:%d: expected %s, found %s", e.Line, e.Column, e.Expected, e.Found)
 }
 
-// drawing is one of the kata's two ways to draw the squares.
+// missingRow returns the mistake that there is no row in a line, nil if there is
+// one. Rows count from 0 at the top.
+func missingRow(lines []string, line, row int) error {
+	found := ""
+	switch {
+	case line >= len(lines) || line == len(lines)-1 && lines[line] == "":
+		found = "the end of the text"
+	case isBlank(lines[line]):
+		found = "a blank line"
+	default:
+		return nil
+	}
+	return &BoardError{line + 1, 1, fmt.Sprintf("row %d of 10", row+1), found}
+}
+
+// A drawing is one of the two ways to draw the squares.
 type drawing struct {
 	light, dark rune
 	lightName   string
@@ -86,7 +107,7 @@ type drawing struct {
 	lightIsBlank bool
 }
 
-// drawings are the two drawings by the first character of a board, which is a
+// drawings holds the two drawings by the first character of a board, which is a
 // light square.
 var drawings = map[byte]drawing{
 	' ': {light: ' ', dark: '.', lightName: "a space (light square)", lightIsBlank: true},
@@ -94,42 +115,38 @@ var drawings = map[byte]drawing{
 }
 
 // readRow puts the pieces of a row, counted from 0 at the top, onto the board.
-func (d drawing) readRow(p *Position, lines []string, i, row int) error {
-	switch {
-	case i >= len(lines) || i == len(lines)-1 && lines[i] == "":
-		return &BoardError{i + 1, 1, fmt.Sprintf("row %d of 10", row+1), "the end of the text"}
-	case isBlank(lines[i]):
-		return &BoardError{i + 1, 1, fmt.Sprintf("row %d of 10", row+1), "a blank line"}
+// It returns the first mistake, without its line, and nil if there is none.
+func (d drawing) readRow(p *Position, characters []rune, row int) *BoardError {
+	if d.lightIsBlank && len(characters) == 9 && row%2 == 1 {
+		characters = append(characters, d.light)
 	}
-	characters := []rune(lines[i])
 	for x := range 10 {
 		square, dark := SquareAt(x, 9-row)
-		expected := d.lightName
+		piece, expected := None, d.lightName
 		if dark {
 			expected = fmt.Sprintf("one of %c w b K B (dark square)", d.dark)
 		}
 		if x >= len(characters) {
-			if x == 9 && !dark && d.lightIsBlank {
-				return nil
-			}
-			return &BoardError{i + 1, x + 1, expected, "the end of the line"}
+			return &BoardError{0, x + 1, expected, "the end of the line"}
 		}
 		found := characters[x]
-		piece, known := d.piece(found)
-		if dark && !known || !dark && found != d.light {
-			return &BoardError{i + 1, x + 1, expected, strconv.QuoteRune(found)}
-		}
+		known := found == d.light
 		if dark {
-			*p = p.With(square, piece)
+			piece, known = d.piece(found)
 		}
+		if !known {
+			return &BoardError{0, x + 1, expected, strconv.QuoteRune(found)}
+		}
+		*p = p.With(square, piece)
 	}
 	if len(characters) > 10 {
-		return &BoardError{i + 1, 11, "the end of the line", strconv.QuoteRune(characters[10])}
+		return &BoardError{0, 11, "the end of the line", strconv.QuoteRune(characters[10])}
 	}
 	return nil
 }
 
-// piece is what a character on a dark square means.
+// piece returns what a character on a dark square means, and whether it means
+// anything.
 func (d drawing) piece(character rune) (piece Piece, known bool) {
 	switch character {
 	case d.dark:

@@ -1,8 +1,30 @@
-// Package draughts knows the rules of international draughts: ten by ten
-// squares, flying kings, and the majority rule.
+// Package draughts implements the rules of international draughts: ten by ten
+// squares, flying kings, and the most pieces must be captured.
 //
-// The dark squares carry the numbers of Portable Draughts Notation, 1 to 50,
-// from the upper left. White starts at the bottom and moves up.
+// First get a [Position], from [Start] or from text with [ParseFEN] or
+// [ParseBoard]. Then list the turns of the player to move with
+// [Position.Turns], or read one that somebody typed with [Position.ParseTurn].
+// Then carry it out with [Position.Play], which returns the next position, and
+// ask [Position.Winner] whether the game is over:
+//
+//	p := draughts.Start()
+//	turn, err := p.ParseTurn("32-28", draughts.PDN)
+//	if err != nil {
+//		return err // it says which rule the turn breaks
+//	}
+//	p, err = p.Play(turn)
+//
+// A [Turn] names every square that the piece lands on. A [Move] is what a turn
+// changes: start, end and captured pieces. A search lists moves with
+// [Position.AppendMoves] and goes on to the next position with
+// [Position.After]; neither allocates memory. [Perft] counts.
+//
+// A Position is a small value that never changes.
+//
+// # The board
+//
+// The dark squares have the numbers of Portable Draughts Notation (PDN), 1 to
+// 50, from the upper left. White starts at the bottom and moves up.
 //
 //	9     1   2   3   4   5
 //	8   6   7   8   9  10
@@ -16,11 +38,9 @@
 //	0  46  47  48  49  50
 //	   0 1 2 3 4 5 6 7 8 9
 //
-// The same squares have coordinates, as in the kata: x to the right and y up,
-// both 0 to 9 from the lower left. A square is dark where x + y is even.
-//
-// A [Position] is a small value that never changes; [Position.AppendMoves]
-// lists its moves and [Position.After] is the position after one of them.
+// The same squares have coordinates, as in the kata "Valid Draughts Moves": x to
+// the right and y up, both 0 to 9 from the lower left. A square is dark where
+// x + y is even.
 package draughts
 
 import "fmt"
@@ -68,10 +88,11 @@ func (c *Color) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Piece is what can stand on a square. The zero Piece is None, a free square.
+// Piece is what can stand on a square. The zero Piece is None, which stands for
+// an empty square, and so does any value without a name.
 type Piece uint8
 
-// Everything that can stand on a dark square.
+// What can stand on a dark square.
 const (
 	None Piece = iota
 	WhiteMan
@@ -80,7 +101,7 @@ const (
 	BlackKing
 )
 
-// Man is the man of a color.
+// Man returns the man of a color.
 func Man(c Color) Piece {
 	if c == White {
 		return WhiteMan
@@ -88,7 +109,7 @@ func Man(c Color) Piece {
 	return BlackMan
 }
 
-// King is the king of a color.
+// King returns the king of a color.
 func King(c Color) Piece {
 	if c == White {
 		return WhiteKing
@@ -96,7 +117,7 @@ func King(c Color) Piece {
 	return BlackKing
 }
 
-// Color is the piece's color, and false for None.
+// Color returns the piece's color, and false for None.
 func (p Piece) Color() (Color, bool) {
 	switch p {
 	case WhiteMan, WhiteKing:
@@ -108,10 +129,10 @@ func (p Piece) Color() (Color, bool) {
 	}
 }
 
-// IsKing tells a king from a man.
+// IsKing reports whether the piece is a king.
 func (p Piece) IsKing() bool { return p == WhiteKing || p == BlackKing }
 
-// String is the piece's name, such as "white man"; None is "no piece".
+// String returns the piece's name, such as "white man", and "no piece" for None.
 func (p Piece) String() string {
 	switch p {
 	case WhiteMan:

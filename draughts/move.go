@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// ErrNotAMove is the error for a move that the player to move does not have.
+// ErrNotAMove says that the player to move does not have this move.
 var ErrNotAMove = errors.New("not a valid move in this position")
 
 // Move is what a turn changes: a piece goes from one square to another, which
@@ -14,8 +14,8 @@ var ErrNotAMove = errors.New("not a valid move in this position")
 // different paths that agree in all three are the same move. It is a comparable
 // value. The zero Move is not a move of any position.
 //
-// The squares are kept as sets of one, so that a search need not turn them into
-// sets to go on to the next position.
+// From and to are sets of one square each, so that [Position.After] need not
+// make them.
 type Move struct {
 	from, to, captured Squares
 }
@@ -50,8 +50,8 @@ func (m Move) String() string {
 	return text
 }
 
-// PlayMove is the position after the move. If the player to move does not have
-// that move, it is the same position, and ErrNotAMove.
+// PlayMove returns the position after the move. If the player to move does not
+// have that move, it returns the same position and ErrNotAMove.
 func (p Position) PlayMove(m Move) (Position, error) {
 	var room [roomForMoves]Move
 	if !slices.Contains(p.AppendMoves(room[:0]), m) {
@@ -60,14 +60,14 @@ func (p Position) PlayMove(m Move) (Position, error) {
 	return p.After(m), nil
 }
 
-// After is the position after one of the moves that [Position.AppendMoves]
-// lists. Unlike [Position.PlayMove] it does not look whether the move is one of
-// them.
+// After returns the position after one of the moves that [Position.AppendMoves]
+// lists. Unlike [Position.PlayMove] it does not check that the move is one of
+// them; after any other move the position means nothing.
 func (p Position) After(m Move) Position {
 	return p.after(m.from, m.to, m.captured)
 }
 
-// after is the position after the piece has gone from one square to another.
+// after returns the position after a piece has gone from one square to another.
 func (p Position) after(from, to, captured Squares) Position {
 	kings := p.kings &^ captured
 	if p.kings&from != 0 {
@@ -83,13 +83,13 @@ func (p Position) after(from, to, captured Squares) Position {
 	}
 }
 
-// Winner is the player who has won, and false while the game goes on. Whoever
-// is to move and has no move, perhaps for want of pieces, has lost.
+// Winner returns the player who has won, and false while the game goes on. A
+// player who is to move and has no move, or no piece, has lost.
 func (p Position) Winner() (Color, bool) {
 	return p.toMove.Opponent(), p.Count() == 0
 }
 
-// lastRow is where the men of the player to move are crowned.
+// lastRow returns the squares where men of the player to move are crowned.
 func (p Position) lastRow() Squares {
 	if p.toMove == White {
 		return 0b11111

@@ -7,7 +7,8 @@ import (
 	"strconv"
 )
 
-// Notation is a way to name the dark squares, and so to write turns.
+// Notation is a way to name the dark squares, and so to write turns. Any value
+// but Kata counts as PDN.
 type Notation uint8
 
 const (
@@ -43,7 +44,7 @@ func (n *Notation) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Square is the name of a square.
+// Square returns the name of a square. One off the board has its number.
 func (n Notation) Square(s Square) string {
 	if n == Kata && s.OnBoard() {
 		return fmt.Sprintf("%d%d", s.X(), s.Y())
@@ -51,8 +52,8 @@ func (n Notation) Square(s Square) string {
 	return strconv.Itoa(int(s))
 }
 
-// A list of turns is sorted as strings. In PDN 1 comes before 10, as it does
-// at the end of a turn or before a dash, but 1x comes after 10x.
+// Lists of turns are sorted as strings. In PDN 1 comes before 10 at the end of a
+// turn and before a dash, but 1x comes after 10x.
 var (
 	kataOrder     = orderOf(Kata, "")
 	pdnOrder      = orderOf(PDN, "")
@@ -67,7 +68,7 @@ func (n Notation) byName() *[50]Square {
 	return &pdnOrder
 }
 
-// byNameWithX returns the squares in the order of their names with an x behind.
+// byNameWithX returns the squares in the order of their names followed by an x.
 func (n Notation) byNameWithX() *[50]Square {
 	if n == Kata {
 		return &kataOrder

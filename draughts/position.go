@@ -2,26 +2,25 @@ package draughts
 
 import "iter"
 
-// Position is what stands on the board and who is to move. It is a comparable
-// value: equal positions are the same position. The zero Position is the
-// empty board with White to move.
+// Position holds what stands on the board and who is to move. Positions can be
+// compared with ==. The zero Position is the empty board with White to move.
 //
-// The sets are told from the view of the player to move, so that the rules
-// need not ask for the color except where men step and are crowned.
+// The sets are those of the player to move and of the opponent, so that the
+// rules need the color only where men step and are crowned.
 type Position struct {
 	own, other Squares // pieces of the player to move, and of the opponent
 	kings      Squares // which of them are kings
 	toMove     Color
 }
 
-// Start is the position at the beginning: twenty men each, White to move.
+// Start returns the starting position: twenty men each, White to move.
 func Start() Position {
 	const rows = 1<<21 - 1 - 1<<10 // squares 1 to 20
 	return Position{own: rows << 33, other: rows}
 }
 
-// With is the position with the piece on the square, whatever stood there
-// before; None clears the square. Any piece may stand on any square. A square
+// With returns the position with the piece on the square in place of what stood
+// there. None clears the square. Any piece may stand on any square, and a square
 // off the board changes nothing.
 func (p Position) With(s Square, piece Piece) Position {
 	here := s.alone()
@@ -43,7 +42,8 @@ func (p Position) With(s Square, piece Piece) Position {
 	return p
 }
 
-// WithToMove is the same board with the given player to move.
+// WithToMove returns the position with the same board and the given player to
+// move.
 func (p Position) WithToMove(c Color) Position {
 	if (p.toMove == White) != (c == White) {
 		p.own, p.other = p.other, p.own
@@ -52,10 +52,10 @@ func (p Position) WithToMove(c Color) Position {
 	return p
 }
 
-// ToMove is the player whose turn it is.
+// ToMove returns the player whose turn it is.
 func (p Position) ToMove() Color { return p.toMove }
 
-// At is the piece on the square, and None for a square off the board.
+// At returns the piece on the square, and None for a square off the board.
 func (p Position) At(s Square) Piece {
 	here := s.alone()
 	var color Color
@@ -73,7 +73,7 @@ func (p Position) At(s Square) Piece {
 	return Man(color)
 }
 
-// Of is where the pieces of a color stand.
+// Of returns the squares of the pieces of a color.
 func (p Position) Of(c Color) Squares {
 	if (p.toMove == White) == (c == White) {
 		return p.own
@@ -81,11 +81,11 @@ func (p Position) Of(c Color) Squares {
 	return p.other
 }
 
-// Kings is where the kings of both colors stand.
+// Kings returns the squares of the kings of both colors.
 func (p Position) Kings() Squares { return p.kings }
 
-// Pieces goes through the pieces on the board in the order of their squares'
-// numbers.
+// Pieces returns an iterator over the occupied squares, in ascending order, and
+// the pieces on them.
 func (p Position) Pieces() iter.Seq2[Square, Piece] {
 	return func(yield func(Square, Piece) bool) {
 		for s := range (p.own | p.other).All() {

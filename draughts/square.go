@@ -6,11 +6,11 @@ import (
 )
 
 // Square is a dark square by its number in Portable Draughts Notation, 1 to
-// 50. The zero Square is no square.
+// 50. No other value is on the board.
 type Square uint8
 
-// SquareAt is the square in column x and row y, both 0 to 9 from the lower
-// left, and false where that is a light square or off the board.
+// SquareAt returns the square in column x and row y, both 0 to 9 from the lower
+// left, and false for a light square and for a place off the board.
 func SquareAt(x, y int) (Square, bool) {
 	if x < 0 || x > 9 || y < 0 || y > 9 || (x+y)%2 != 0 {
 		return 0, false
@@ -18,20 +18,20 @@ func SquareAt(x, y int) (Square, bool) {
 	return Square((9-y)*5 + x/2 + 1), true
 }
 
-// OnBoard tells whether the square is one of 1 to 50.
+// OnBoard reports whether the square is one of 1 to 50.
 func (s Square) OnBoard() bool { return s >= 1 && s <= 50 }
 
-// X is the column, 0 to 9 from the left.
+// X returns the column of a square on the board, 0 to 9 from the left.
 func (s Square) X() int { return int(s-1)%5*2 + s.Y()%2 }
 
-// Y is the row, 0 to 9 from the bottom.
+// Y returns the row of a square on the board, 0 to 9 from the bottom.
 func (s Square) Y() int { return 9 - int(s-1)/5 }
 
-// Squares is a set of squares.
+// Squares is a set of squares. The zero Squares is the empty set.
 //
-// Square n is the bit n-1, pushed up by one for every two rows above it. So
-// there is a bit without a square behind every second row, marked · here, and
-// another ten above the last:
+// Square n is bit n-1, moved up by one for every two rows above it. So there is
+// a bit without a square after every second row, marked · here, and ten more
+// after the last one:
 //
 //	   0   1   2   3   4
 //	 5   6   7   8   9   ·
@@ -44,12 +44,13 @@ func (s Square) Y() int { return 9 - int(s-1)/5 }
 //	  44  45  46  47  48
 //	49  50  51  52  53
 //
-// Thanks to them a step to the lower left adds 5 to the bit and one to the
-// lower right adds 6, anywhere on the board, and a step over the edge always
-// lands on a bit without a square, even if the bits are rotated.
+// Therefore a step to the lower left adds 5 to the bit and one to the lower
+// right adds 6, anywhere on the board, and a step over the edge always lands on
+// a bit without a square, even if the bits are rotated.
 type Squares uint64
 
-// SquaresOf is the set of the given squares; those off the board are left out.
+// SquaresOf returns the set of the given squares. Squares off the board are left
+// out.
 func SquaresOf(squares ...Square) Squares {
 	var set Squares
 	for _, s := range squares {
@@ -58,13 +59,13 @@ func SquaresOf(squares ...Square) Squares {
 	return set
 }
 
-// Has tells whether the square is in the set.
+// Has reports whether the square is in the set.
 func (b Squares) Has(s Square) bool { return b&s.alone() != 0 }
 
-// Len is the number of squares in the set.
+// Len returns the number of squares in the set.
 func (b Squares) Len() int { return bits.OnesCount64(uint64(b)) }
 
-// All goes through the set in the order of the squares' numbers.
+// All returns an iterator over the squares of the set, in ascending order.
 func (b Squares) All() iter.Seq[Square] {
 	return func(yield func(Square) bool) {
 		for ; b != 0; b &= b - 1 {
@@ -75,7 +76,7 @@ func (b Squares) All() iter.Seq[Square] {
 	}
 }
 
-// board is the set of all fifty squares.
+// board holds all fifty squares.
 const board Squares = 1<<54 - 1 - 1<<10 - 1<<21 - 1<<32 - 1<<43
 
 // A direction is what a step adds to a square's bit. The opposite of a
@@ -87,17 +88,17 @@ const (
 	upLeft    = -downRight
 )
 
-// directions are all four, in the order of the sets of a fan.
+// directions holds all four, in the order of the sets of a fan.
 var directions = [4]int{downLeft, downRight, upLeft, upRight}
 
-// toward is the set after every square has taken a step in the direction.
-// Squares that leave the board arrive outside of it.
+// toward returns the set after a step of every square in the direction. A step
+// over the edge ends on a bit without a square.
 func (b Squares) toward(direction int) Squares {
 	return Squares(bits.RotateLeft64(uint64(b), direction))
 }
 
-// slide is the set with all free squares that its squares reach in the
-// direction.
+// slide returns the set together with the free squares that its squares reach in
+// the direction.
 func (b Squares) slide(direction int, free Squares) Squares {
 	if direction > 0 {
 		return b.slideDown(uint(direction), free)
@@ -106,7 +107,7 @@ func (b Squares) slide(direction int, free Squares) Squares {
 }
 
 // slideDown is slide where a step adds to the bit. Its four shifts reach one
-// square, three, seven and nine; no line is longer than ten squares.
+// square, three, seven and nine, and no line is longer than ten squares.
 func (b Squares) slideDown(step uint, free Squares) Squares {
 	b |= free & (b << step)
 	free &= free << step
@@ -117,7 +118,7 @@ func (b Squares) slideDown(step uint, free Squares) Squares {
 	return b | two&(b<<(2*step))
 }
 
-// slideUp is slide where a step takes from the bit.
+// slideUp is slide where a step subtracts from the bit.
 func (b Squares) slideUp(step uint, free Squares) Squares {
 	b |= free & (b >> step)
 	free &= free >> step
@@ -128,10 +129,9 @@ func (b Squares) slideUp(step uint, free Squares) Squares {
 	return b | two&(b>>(2*step))
 }
 
-// alone is the set of this square, and the empty set for no square.
+// alone returns the set of this square, which is empty off the board.
 func (s Square) alone() Squares { return alone[s] }
 
-// alone is a table, because moves are turned into sets all the time.
 var alone = func() (sets [256]Squares) {
 	for s := Square(1); s.OnBoard(); s++ {
 		sets[s] = 1 << (s - 1 + (s-1)/10)
@@ -139,13 +139,13 @@ var alone = func() (sets [256]Squares) {
 	return sets
 }()
 
-// first is the square with the lowest number in the set, 0 if it is empty.
+// first returns the square with the lowest number in the set, 0 if it is empty.
 func (b Squares) first() Square {
 	return numbers[bits.TrailingZeros64(uint64(b))]
 }
 
-// numbers is where bits find their squares; a bit without one finds none, and
-// so does the place behind all bits.
+// numbers holds the square of each bit, 0 for a bit without one. Its last place
+// is for the empty set.
 var numbers = func() (squares [65]Square) {
 	for s := Square(1); s.OnBoard(); s++ {
 		squares[bits.TrailingZeros64(uint64(s.alone()))] = s

@@ -7,12 +7,12 @@ import (
 	"strings"
 )
 
-// Why a turn is refused.
+// Reasons why a turn is refused.
 var (
 	ErrNotATurn        = errors.New("not a turn")
-	ErrNoPiece         = errors.New("there is no piece of this player")
-	ErrNoStep          = errors.New("this piece does not move like this")
-	ErrNoJump          = errors.New("this piece does not capture like this")
+	ErrNoPiece         = errors.New("the player to move has no piece there")
+	ErrNoStep          = errors.New("this piece cannot step there")
+	ErrNoJump          = errors.New("this piece cannot capture that way")
 	ErrMustCapture     = errors.New("a capture is possible")
 	ErrMustCaptureMore = errors.New("more pieces can be captured")
 )
@@ -23,7 +23,7 @@ var (
 func (p Position) ParseTurn(text string, n Notation) (Turn, error) {
 	squares, captures, ok := n.parse(text)
 	if !ok {
-		return Turn{}, fmt.Errorf("%q: %w like %s", text, ErrNotATurn, n.examples())
+		return Turn{}, fmt.Errorf("%q: %w: expected one like %s", text, ErrNotATurn, n.examples())
 	}
 	turn, err := p.follow(squares, captures)
 	if err != nil {
@@ -32,9 +32,9 @@ func (p Position) ParseTurn(text string, n Notation) (Turn, error) {
 	return turn, nil
 }
 
-// Play is the position after the turn. If the turn is not one of
-// [Position.Turns] it is the same position, and the error is the reason, as
-// for [Position.ParseTurn].
+// Play returns the position after the turn. If the turn is not one of
+// [Position.Turns], it returns the same position, and the error is the reason,
+// as for [Position.ParseTurn].
 func (p Position) Play(t Turn) (Position, error) {
 	turn, err := p.follow(t.Squares(), t.captured != 0)
 	if err != nil {
@@ -43,46 +43,57 @@ func (p Position) Play(t Turn) (Position, error) {
 	return p.After(turn.Move()), nil
 }
 
-// follow is the turn along the squares, at least two.
+// follow returns the turn along the squares, or the reason why it is not valid.
 func (p Position) follow(squares []Square, captures bool) (Turn, error) {
-	turn := Turn{}
-	turn.squares[0] = squares[0]
-	if !p.own.Has(turn.From()) {
+	start := Turn{}
+	start.squares[0] = squares[0]
+	if !p.own.Has(start.From()) {
 		return Turn{}, ErrNoPiece
 	}
 	var room [roomForMoves]Move
 	moves := p.AppendMoves(room[:0])
-	most := 0
-	if len(moves) > 0 {
-		most = moves[0].captured.Len()
+	if captures {
+		return p.followCaptures(start, squares[1:], moves)
 	}
+	return p.followStep(start, squares[1], moves)
+}
 
-	if !captures {
-		turn = turn.and(squares[1], 0)
-		switch {
-		case most > 0:
-			return Turn{}, ErrMustCapture
-		case !slices.Contains(moves, turn.Move()):
-			return Turn{}, ErrNoStep
-		}
-		return turn, nil
+func (p Position) followStep(start Turn, to Square, moves []Move) (Turn, error) {
+	turn := start.and(to, 0)
+	switch {
+	case mostCaptured(moves) > 0:
+		return Turn{}, ErrMustCapture
+	case !slices.Contains(moves, turn.Move()):
+		return Turn{}, ErrNoStep
 	}
+	return turn, nil
+}
 
+func (p Position) followCaptures(turn Turn, landings []Square, moves []Move) (Turn, error) {
 	hand := p.pickUp(turn.From())
-	for _, to := range squares[1:] {
+	for _, to := range landings {
 		victim := hand.victim(turn.To(), to, turn.captured)
 		if victim == 0 {
 			return Turn{}, ErrNoJump
 		}
 		turn = turn.and(to, victim)
 	}
-	if turn.captured.Len() < most {
+	if turn.captured.Len() < mostCaptured(moves) {
 		return Turn{}, ErrMustCaptureMore
 	}
 	return turn, nil
 }
 
-// victim is the piece that a jump from one square to another captures.
+// mostCaptured returns how many pieces each of a position's moves captures.
+func mostCaptured(moves []Move) int {
+	if len(moves) == 0 {
+		return 0
+	}
+	return moves[0].captured.Len()
+}
+
+// victim returns the piece that a jump from one square to another captures, and
+// the empty set if there is no such jump.
 func (h hand) victim(from, to Square, captured Squares) Squares {
 	for _, d := range directions {
 		if j := h.jump(from, d, captured); j.landings.Has(to) {
@@ -106,7 +117,7 @@ func (n Notation) parse(text string) (squares []Square, captures, ok bool) {
 		squares = append(squares, s)
 	}
 	captures = between == "x"
-	return squares, captures, len(squares) == 2 || captures && len(squares) != 1
+	return squares, captures, len(squares) == 2 || captures && len(squares) > 2
 }
 
 func (n Notation) parseSquare(name string) (Square, bool) {

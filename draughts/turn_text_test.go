@@ -100,7 +100,7 @@ func TestTurnsAreRefusedForAReason(t *testing.T) {
 	}
 }
 
-func TestWhatIsNoTurnAtAll(t *testing.T) {
+func TestTextsThatAreNotTurns(t *testing.T) {
 	for n, list := range map[draughts.Notation][]string{
 		draughts.Kata: {
 			"", "x", "-", "4", "44", "44-", "-35", "44x", "44-35-26", "44-35x17", "44x26-17", "44X26",
@@ -115,7 +115,7 @@ func TestWhatIsNoTurnAtAll(t *testing.T) {
 		}
 	}
 	_, err := draughts.Start().ParseTurn("28", draughts.PDN)
-	require.EqualError(t, err, `"28": not a turn like 32-28, 26x37 or 26x37x48`)
+	require.EqualError(t, err, `"28": not a turn: expected one like 32-28, 26x37 or 26x37x48`)
 }
 
 // A turn of one position is taken in another only if it is valid there too.

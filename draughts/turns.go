@@ -6,21 +6,21 @@ import (
 	"slices"
 )
 
-// Turns goes through the valid turns of the player to move, each once, in the
-// order of their strings in the given notation.
+// Turns returns an iterator over the valid turns of the player to move, each
+// once, in the order of their strings in the given notation.
 //
-// Where kings meet many pieces a move may be taken on thousands of paths. They
-// are walked one after the other, while they are asked for, and nothing is
-// kept of them: the first few cost little, and all of them no memory.
+// Where kings meet many pieces there may be thousands of paths for one move. The
+// iterator finds each one as it is asked for and keeps none: the first few cost
+// little, and all of them need no more memory than one.
 func (p Position) Turns(n Notation) iter.Seq[Turn] {
 	return func(yield func(Turn) bool) {
 		p.turnsOf(p.AppendMoves(nil), n, yield)
 	}
 }
 
-// TurnOf is the turn that a move is written as: of all turns that are this move
-// the first in the order of the kata's strings. If the player to move does not
-// have the move, the error is ErrNotAMove.
+// TurnOf returns the turn that a move is written as: of all turns that are this
+// move, the first in the order of the kata's strings. If the player to move does
+// not have the move, the error is ErrNotAMove.
 func (p Position) TurnOf(m Move) (Turn, error) {
 	if !slices.Contains(p.AppendMoves(nil), m) {
 		return Turn{}, ErrNotAMove
@@ -28,8 +28,8 @@ func (p Position) TurnOf(m Move) (Turn, error) {
 	return p.first(m), nil
 }
 
-// UniqueTurns is one turn for each move of the player to move, the one that
-// the move is written as, sorted as strings of the given notation.
+// UniqueTurns returns one turn for each move of the player to move, the one that
+// [Position.TurnOf] returns, sorted as strings of the given notation.
 func (p Position) UniqueTurns(n Notation) []Turn {
 	var turns []Turn
 	for _, m := range p.AppendMoves(nil) {
@@ -39,7 +39,7 @@ func (p Position) UniqueTurns(n Notation) []Turn {
 	return turns
 }
 
-// first is the first turn of a move that the position has.
+// first returns the first turn of a move that the position has.
 func (p Position) first(m Move) (first Turn) {
 	p.turnsOf([]Move{m}, Kata, func(turn Turn) bool {
 		first = turn
@@ -48,13 +48,11 @@ func (p Position) first(m Move) (first Turn) {
 	return first
 }
 
-// turnsOf yields the turns of the given moves, which are valid, until it is
-// told to stop.
+// turnsOf yields the turns of the given valid moves until yield returns false.
 func (p Position) turnsOf(moves []Move, n Notation, yield func(Turn) bool) {
-	w := walker{notation: n, moves: moves, yield: yield}
+	w := walker{notation: n, moves: moves, most: mostCaptured(moves), yield: yield}
 	starts := n.byName()
-	if len(moves) > 0 && moves[0].captured != 0 {
-		w.most = moves[0].captured.Len()
+	if w.most > 0 {
 		starts = n.byNameWithX()
 	}
 	for _, from := range starts {
@@ -75,8 +73,8 @@ func (p Position) turnsOf(moves []Move, n Notation, yield func(Turn) bool) {
 	}
 }
 
-// walker walks the turns of some moves in the order of their strings. The
-// moves show where it is worth going, and when to stop.
+// A walker goes through the turns of some moves in the order of their strings.
+// The moves tell it where it is worth going and when to stop.
 type walker struct {
 	notation Notation
 	moves    []Move
@@ -85,7 +83,7 @@ type walker struct {
 	yield    func(Turn) bool
 }
 
-// step yields the turns without capture that begin like this one, and tells
+// step yields the turns without capture that begin like this one, and reports
 // whether more are wanted.
 func (w *walker) step(start Turn) bool {
 	for _, to := range w.notation.byName() {
@@ -97,8 +95,8 @@ func (w *walker) step(start Turn) bool {
 	return true
 }
 
-// capture yields the turns that begin like this one, which captures n pieces
-// so far, and tells whether more are wanted.
+// capture yields the turns that begin like this one, which captures n pieces so
+// far, and reports whether more are wanted.
 func (w *walker) capture(sofar Turn, n int) bool {
 	last := n+1 == w.most
 	order := w.notation.byNameWithX()
@@ -126,8 +124,8 @@ func (w *walker) capture(sofar Turn, n int) bool {
 	return true
 }
 
-// leads tells whether the turn is one of the moves, or, if it is not done, can
-// become one. What cannot is only left out early: no turn depends on it.
+// leads reports whether the turn is one of the moves or, if it is not done, may
+// become one.
 func (w *walker) leads(turn Turn, done bool) bool {
 	for _, m := range w.moves {
 		if done && turn.Move() == m || !done && turn.From() == m.From() && turn.captured&^m.captured == 0 {
@@ -137,11 +135,11 @@ func (w *walker) leads(turn Turn, done bool) bool {
 	return false
 }
 
-// hand holds the piece of the player to move that is capturing.
+// A hand holds the piece of the player to move that is capturing.
 type hand struct {
 	king  bool
 	other Squares // the opposing pieces; captured ones stay until the end
-	free  Squares // where no piece stands; the piece's start is one of them
+	free  Squares // where no piece stands, the start of the capturing piece included
 }
 
 func (p Position) pickUp(from Square) hand {
@@ -152,11 +150,11 @@ func (p Position) pickUp(from Square) hand {
 	}
 }
 
-// jump is a capture of one piece, with the squares behind it where the
-// capturing piece can land. Without landings it is none.
+// A jump is the capture of one piece, with the squares behind it where the
+// capturing piece can land. Without landings there is no jump.
 type jump struct{ victim, landings Squares }
 
-// jump is the jump from a square in a direction, after some captures.
+// jump returns the jump from a square in a direction, after some captures.
 func (h hand) jump(from Square, direction int, captured Squares) jump {
 	next := from.alone().toward(direction)
 	for h.king && next&h.free != 0 {

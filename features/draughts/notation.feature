@@ -138,12 +138,12 @@ Feature: Turns as the kata writes them
         | 22-13    | a capture is possible                           |
         | 22x44    | more pieces can be captured                     |
         | 80x62    | more pieces can be captured                     |
-        | 80x84    | this piece does not capture like this           |
-        | 22x40    | this piece does not capture like this           |
-        | 33x11    | there is no piece of this player                |
-        | 44-35    | there is no piece of this player                |
-        | 80-62-84 | not a turn like 44-35, 44x26 or 71x44x99        |
-        | 80x62x85 | not a turn like 44-35, 44x26 or 71x44x99        |
+        | 80x84    | this piece cannot capture that way              |
+        | 22x40    | this piece cannot capture that way              |
+        | 33x11    | the player to move has no piece there           |
+        | 44-35    | the player to move has no piece there           |
+        | 80-62-84 | not a turn: expected one like 44-35, 44x26 or 71x44x99 |
+        | 80x62x85 | not a turn: expected one like 44-35, 44x26 or 71x44x99 |
 
     Scenario: A man does not step backwards
       Given the board
@@ -159,7 +159,7 @@ Feature: Turns as the kata writes them
          . . . . .
         . . . . .
         """
-      Then white cannot play 44-33: this piece does not move like this
+      Then white cannot play 44-33: this piece cannot step there
 
   Rule: Two paths are two turns, but one move if start, end and captured pieces agree
 
