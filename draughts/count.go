@@ -1,15 +1,14 @@
 package draughts
 
-// Count is the number of moves of the player to move, as many as
+// Count returns the number of moves of the player to move, as many as
 // [Position.AppendMoves] lists.
 //
-// All men are looked at together, and all kings. A hit is an opposing piece
-// that a man can capture; all hits count as moves if no man can go on from the
-// square behind. If one can, its second hits count, and so on, as long as no
-// square is landed on from two directions, where two captures would be counted
-// as one. That ends every round to the start, too: it can be made both ways,
-// and they meet on half of it. What a king can capture is counted piece by
-// piece.
+// It looks at all men together, and at all kings. A hit is an opposing piece that
+// a man can capture. If no man can go on from the square behind, each hit is one
+// move. If one can, its second hits count instead, and so on, as long as no
+// square is reached from two directions, where two captures would count as one.
+// That covers captures that go around to their start, too: they go both ways,
+// and the two meet halfway. What kings can capture is counted piece by piece.
 func (p Position) Count() int {
 	empty := board &^ (p.own | p.other)
 	men, kings := p.own&^p.kings, p.own&p.kings
@@ -34,7 +33,7 @@ func (p Position) Count() int {
 		if next.none() {
 			return hits.len()
 		}
-		if !landings.apart() {
+		if !landings.disjoint() {
 			break
 		}
 		hits = next
@@ -42,15 +41,15 @@ func (p Position) Count() int {
 	return p.countCaptures(first, fan{})
 }
 
-// countSteps is the number of steps that the men have.
+// countSteps returns the number of steps of the men.
 func (p Position) countSteps(men, empty Squares) int {
 	left, right := p.forward()
 	return (men.toward(left) & empty).Len() + (men.toward(right) & empty).Len()
 }
 
-// countCaptures is the number of captures that begin with these hits of men
-// and kings. It counts them piece by piece, and lists them if that may count
-// a move twice.
+// countCaptures returns the number of captures that begin with these hits of men
+// and kings. It counts them piece by piece, and lists them if that could count a
+// move twice.
 func (p Position) countCaptures(hits, far fan) int {
 	c := capturing{other: p.other, empty: board &^ (p.own | p.other)}
 	c.men(nil, hits)

@@ -5,44 +5,41 @@ import (
 	"sync"
 )
 
-// hashTable remembers perft numbers. It compares whole positions, so what it
-// finds is never another position's number, and it forgets what does not fit.
+// A hashTable remembers perft numbers. It compares whole positions, so it never
+// returns the number of another one, and it forgets what does not fit.
 type hashTable struct {
 	buckets []bucket
 	locks   [1024]sync.Mutex
 }
 
-// bucket, of 64 bytes, has room for two positions with the same hash: the first
-// is the one with the greatest depth so far, the second the last of the others.
+// A bucket, of 64 bytes, has room for two positions with the same hash: the one
+// with the greatest depth so far, and the last of the others.
 type bucket [2]entry
 
-// entry is a perft number and what it belongs to. Its zero value belongs to
-// nothing, as a depth is 1 or more.
+// An entry is a perft number with its key. The zero entry belongs to no position,
+// because a depth is 1 or more.
 type entry struct {
 	key   key
 	nodes uint64
 }
 
-// key is a position and a depth. A set of squares leaves the upper ten bits to
-// the player to move and to the depth.
+// A key is a position and a depth. The player to move and the depth are in the
+// upper ten bits of the first set, which stand for no squares.
 type key struct{ own, other, kings Squares }
 
 func keyOf(p Position, depth int) key {
 	return key{p.own | Squares(depth)<<54 | Squares(p.toMove)<<63, p.other, p.kings}
 }
 
-func (k key) depth() int { return int(k.own >> 54 & maxRemembered) }
+func (k key) depth() int { return int(k.own >> 54 & MaxDepth) }
 
-// maxRemembered is the greatest depth that fits a key.
-const maxRemembered = 511
-
-// newHashTable is a table of at most so many bytes, but of one bucket at least.
+// newHashTable returns a table of at most the given size, but of at least one
+// bucket.
 func newHashTable(bytes int) *hashTable {
 	return &hashTable{buckets: make([]bucket, max(1, bytes/64))}
 }
 
-// get is the number that belongs to the position and depth, and whether there
-// is one.
+// get returns the number for a position and a depth, and whether there is one.
 func (t *hashTable) get(p Position, depth int) (nodes uint64, known bool) {
 	k := keyOf(p, depth)
 	bucket, lock := t.find(k)
@@ -69,7 +66,7 @@ func (t *hashTable) put(p Position, depth int, nodes uint64) {
 	}
 }
 
-// find is where the key belongs, and the lock for that place.
+// find returns the bucket where the key belongs, and its lock.
 func (t *hashTable) find(k key) (*bucket, *sync.Mutex) {
 	hash := uint64(k.own) * 0x9e3779b97f4a7c15
 	hash = (bits.RotateLeft64(hash, 31) ^ uint64(k.other)) * 0xbf58476d1ce4e5b9

@@ -8,41 +8,45 @@ import (
 	"sync/atomic"
 )
 
-// TooMany is what perft numbers are that do not fit: 2^64-1 or more.
+// TooMany stands for every perft number that does not fit: 2^64-1 or more.
 const TooMany uint64 = math.MaxUint64
 
-// Perft is the number of ways to play the given number of moves from the
-// position. A depth of 0 or less is 1: the position itself. Whoever has no
-// move before that depth adds nothing. A number that is not below TooMany is
-// TooMany.
+// Perft returns the number of ways to play the given number of moves from the
+// position. For a depth of 0 or less it is 1: the position itself. Games that
+// end before that depth do not count. It returns TooMany for 2^64-1 ways or
+// more, and counts to MaxDepth if the depth is greater.
 //
-// The number checks a generator of moves against others (perft stands for
-// performance test). The moves of the last ply are counted and not played.
+// The number serves to check a generator of moves against others (perft is short
+// for performance test). The moves of the last ply are counted, not played.
 func Perft(p Position, depth int) uint64 {
 	if depth <= 0 {
 		return 1
 	}
+	depth = min(depth, MaxDepth)
 	return new(Counter).count(p, depth, make([]Move, 0, roomForPlies))
 }
 
 // A Counter counts perft numbers with a memory for positions, with several
-// threads, or with both. The zero Counter has no memory and one thread. One
-// Counter can serve any number of goroutines.
+// threads, or with both. The zero Counter has no memory and one thread. Several
+// goroutines may use one Counter.
 type Counter struct {
 	memory  *hashTable
 	threads int
 }
 
-// What a Counter uses at most. For more memory than the system gives, a Go
-// program is ended and cannot say why.
+// The most that a Counter uses. A Go program that asks the system for too much
+// memory ends and cannot say why, and each move of depth needs some. A greater depth
+// would not fit the table, either.
 const (
-	MaxMegabytes = 4096
+	MaxMegabytes = 1024 << (^uint(0) >> 63 * 2) // 4096, on 32-bit machines 1024
 	MaxThreads   = 1024
+	MaxDepth     = 511
 )
 
-// NewCounter is a Counter with a hash table of so many megabytes of 2^20
-// bytes, which is kept from one count to the next, and so many threads. Zero
-// or less is no table, and one thread; more than the most is the most.
+// NewCounter returns a Counter with the given number of threads and a hash table
+// of the given size in megabytes of 2^20 bytes, which is kept from one count to
+// the next. Zero or less means no table, and one thread. Values above MaxMegabytes
+// and MaxThreads are lowered to them.
 func NewCounter(megabytes, threads int) *Counter {
 	c := &Counter{threads: min(threads, MaxThreads)}
 	if megabytes > 0 {
@@ -51,12 +55,13 @@ func NewCounter(megabytes, threads int) *Counter {
 	return c
 }
 
-// Perft is what the function [Perft] is. All goroutines that it starts have
-// ended when it returns.
+// Perft returns what the function [Perft] does. All goroutines that it starts
+// have ended when it returns.
 func (c *Counter) Perft(p Position, depth int) uint64 {
 	if depth <= 0 {
 		return 1
 	}
+	depth = min(depth, MaxDepth)
 	if c.threads <= 1 {
 		return c.count(p, depth, make([]Move, 0, roomForPlies))
 	}
@@ -84,8 +89,9 @@ func (c *Counter) Perft(p Position, depth int) uint64 {
 	return nodes
 }
 
-// Divide tells each move of the position with the perft number behind it, to
-// the same depth altogether. A depth below 1 has no moves.
+// Divide returns an iterator over the moves of the position and their shares of
+// its perft number: the number of ways to play that begin with the move. There
+// are none for a depth below 1.
 func (c *Counter) Divide(p Position, depth int) iter.Seq2[Move, uint64] {
 	return func(yield func(Move, uint64) bool) {
 		if depth < 1 {
@@ -111,8 +117,7 @@ func (c *Counter) count(p Position, depth int, moves []Move) uint64 {
 	if depth == 2 {
 		return p.countReplies(moves)
 	}
-	remember := c.memory != nil && depth <= maxRemembered
-	if remember {
+	if c.memory != nil {
 		if nodes, known := c.memory.get(p, depth); known {
 			return nodes
 		}
@@ -123,19 +128,19 @@ func (c *Counter) count(p Position, depth int, moves []Move) uint64 {
 	for _, m := range moves[start:] {
 		nodes = sum(nodes, c.count(p.After(m), depth-1, moves))
 	}
-	if remember {
+	if c.memory != nil {
 		c.memory.put(p, depth, nodes)
 	}
 	return nodes
 }
 
-// sum is the sum of two perft numbers.
+// sum returns the sum of two perft numbers.
 func sum(a, b uint64) uint64 {
 	nodes, carry := bits.Add64(a, b, 0)
 	return nodes | -carry // with a carry all bits: TooMany
 }
 
-// successors are the positions after every move of every position.
+// successors returns the positions after every move of every position.
 func successors(positions []Position) []Position {
 	var after []Position
 	var moves []Move

@@ -71,12 +71,26 @@ func TestMemoryTellsGreatDepthsApart(t *testing.T) {
 	require.Zero(t, counter.Perft(positionOf(t, "W:W1:B50"), 3+512)) // White cannot move
 }
 
+// Thirty men stand face to face for ever, and each king has three squares behind
+// its own: two ways on from the middle, one way back.
+func TestPerftGoesNoDeeperThanItCan(t *testing.T) {
+	p := positionOf(t, "W:W26-40,K41,42-45,48-50:B1-3,6-9,K10,11-25")
+	counter := draughts.NewCounter(1, 1)
+	require.EqualValues(t, 16, counter.Perft(p, 8))
+	require.Equal(t, draughts.TooMany, counter.Perft(p, draughts.MaxDepth))
+	require.Equal(t, draughts.TooMany, counter.Perft(p, math.MaxInt))
+	require.Equal(t, draughts.TooMany, draughts.NewCounter(1, 2).Perft(p, math.MaxInt))
+	for _, nodes := range counter.Divide(p, math.MaxInt) {
+		require.Equal(t, draughts.TooMany, nodes)
+	}
+}
+
 func TestMemoryAndThreadsDoNotChangePerft(t *testing.T) {
 	counters := map[string]*draughts.Counter{
 		"zero value":         new(draughts.Counter),
 		"neither":            draughts.NewCounter(0, 0),
 		"below zero":         draughts.NewCounter(-1, -1),
-		"above what is used": draughts.NewCounter(math.MaxInt, math.MaxInt),
+		"more threads":       draughts.NewCounter(0, math.MaxInt),
 		"memory":             draughts.NewCounter(1, 1),
 		"threads":            draughts.NewCounter(0, 3),
 		"memory and threads": draughts.NewCounter(1, 2),
@@ -93,6 +107,11 @@ func TestMemoryAndThreadsDoNotChangePerft(t *testing.T) {
 			}
 		})
 	}
+}
+
+// A table of the greatest size is hardly touched, so it costs no time.
+func TestMoreMemoryThanTheMostIsTheMost(t *testing.T) {
+	require.EqualValues(t, 658, draughts.NewCounter(math.MaxInt, 1).Perft(draughts.Start(), 3))
 }
 
 // Two kings soon have more ways than 64 bits can count. What can be counted is

@@ -1,19 +1,18 @@
 package draughts
 
-// quiet is a position in which the player to move has nothing to capture, and
-// what the opponent could do if the player just passed.
+// A quiet is a position in which the player to move has nothing to capture,
+// together with what the opponent could do if the player passed.
 //
 // A quiet move changes little about that. It takes one square and leaves
 // another, and that matters to the opponent in few ways:
 //
-//   - Who must capture nothing loses the steps onto the square taken, and wins
-//     steps onto the square left.
-//   - A piece may be captured where it has arrived, and if it has left the
-//     square behind another piece, that one may be captured. An exchange is
-//     offered, and each way to accept it is one reply, unless the capturing
-//     piece could go on.
-//   - It may spoil or prolong a capture that the opponent has already, or get
-//     into the way of a king or out of it.
+//   - An opponent with nothing to capture loses the steps onto the square taken,
+//     and gains steps onto the square left.
+//   - The piece may be captured where it has arrived, and if it has left the
+//     square behind another piece, that one may be captured. Each way to capture
+//     is one reply, unless the capturing piece can go on.
+//   - The move may prevent or prolong a capture that the opponent has already, or
+//     get into the way of a king or out of it.
 //
 // The last kind, and captures that go on, need a closer look: these moves are
 // played, and the replies counted. For all other moves in one direction the
@@ -31,7 +30,7 @@ type quiet struct {
 	pinned      Squares // what leaves from there needs a closer look
 }
 
-// look looks at what the opponent could do.
+// look finds out what the opponent could do.
 func (q *quiet) look() {
 	q.men = q.other &^ q.kings
 	targets := targetsOf(q.own, q.empty)
@@ -49,9 +48,9 @@ func (q *quiet) look() {
 	}
 }
 
-// lookAtKings does that if the opponent has kings, besides men with hits. All
-// squares that a king looks at are watched. A piece at which such a look ends
-// is pinned, and so is one right behind it.
+// lookAtKings does so for an opponent with kings, and with men that have hits. All
+// squares on a king's lines are watched. A piece at the end of such a line is
+// pinned, and so is one right behind it.
 func (q *quiet) lookAtKings(hits fan) {
 	kings := q.other & q.kings
 	targets := targetsOf(q.own, q.empty)
@@ -76,16 +75,17 @@ func (q *quiet) lookAtKings(hits fan) {
 	q.pinned |= ends.or(ends.step()).all()
 }
 
-// addSteps adds the steps of men.
+// addSteps adds the steps of the opponent's men.
 func (q *quiet) addSteps() {
 	left, right := q.forward()
 	q.left, q.right = q.men.toward(-left), q.men.toward(-right)
 	q.moves += (q.left & q.empty).Len() + (q.right & q.empty).Len()
 }
 
-// addHits adds captures by men that end right behind. They are spoiled by
-// whoever goes away from before or gets there, and prolonged by whoever stops
-// beside that square, or makes way behind a piece there.
+// addHits adds the captures of the opponent's men, each of one piece. A move
+// prevents one by moving the piece away or by taking the square behind it, and
+// prolongs one by stopping beside that square or by leaving a square behind a
+// piece there.
 func (q *quiet) addHits(hits fan) {
 	landings := hits.step().all()
 	beside := fanOf(landings).step()
@@ -95,7 +95,7 @@ func (q *quiet) addHits(hits fan) {
 	q.pinned |= hits.all() | beside.and(fanOf(q.own)).step().all()
 }
 
-// repliesToSteps is the number of replies to the steps of men in one of the
+// repliesToSteps returns the number of replies to the steps of men in one of the
 // two forward directions; aside is the other one. Before and beside are the
 // squares to which opposing men step against these directions, if they do.
 func (q *quiet) repliesToSteps(ahead, aside int, before, beside Squares) int {
@@ -136,7 +136,7 @@ func (q *quiet) repliesToSteps(ahead, aside int, before, beside Squares) int {
 	return replies
 }
 
-// repliesToSlides is the number of replies to the moves of a king. Wherever
+// repliesToSlides returns the number of replies to the moves of a king. Wherever
 // it can be captured, or opens a square, it needs a closer look.
 func (q *quiet) repliesToSlides(king Squares) int {
 	to := fanOf(king).slide(q.empty).all() &^ king

@@ -1,12 +1,11 @@
 package draughts
 
-// countReplies is the number of moves that the opponent has after all moves
-// of the player to move together: the last two plies of a perft. Moves are
-// written down behind the end of the slice where they must be listed.
+// countReplies returns the number of moves that the opponent has after all moves
+// of the player to move together: the last two plies of a perft. Moves that must
+// be listed are appended to the slice.
 //
-// A capture changes the board so much that it is played, and the replies are
-// counted. The replies to quiet moves, of which there are most by far, are
-// counted without playing the moves; see quiet.
+// Captures are played and the replies counted. The replies to quiet moves, which
+// are the great majority, are counted without playing the moves; see quiet.
 func (p Position) countReplies(moves []Move) uint64 {
 	empty := board &^ (p.own | p.other)
 	men, kings := p.own&^p.kings, p.own&p.kings
@@ -35,8 +34,8 @@ func (p Position) countRepliesToListed(moves []Move) uint64 {
 	return uint64(replies)
 }
 
-// countRepliesToHits counts the replies where all captures are hits of men
-// that end right behind.
+// countRepliesToHits counts the replies where each capture is a single hit of a
+// man.
 func (p Position) countRepliesToHits(hits fan) uint64 {
 	replies := 0
 	for i, victims := range hits.sets() {

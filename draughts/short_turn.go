@@ -15,7 +15,7 @@ import (
 // The error is one of those of [Position.ParseTurn], or an *AmbiguousError.
 // Unlike those of ParseTurn it does not repeat the text.
 func (p Position) ParseShortTurn(text string, n Notation) (Turn, error) {
-	var room [2 + mostLandings]Square
+	var room [2 + maxLandings]Square
 	squares, captures, ok := n.readSquares(room[:0], text)
 	if !ok {
 		return Turn{}, fmt.Errorf("%w like %s", ErrNotATurn, n.examples())
