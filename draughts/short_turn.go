@@ -18,7 +18,7 @@ func (p Position) ParseShortTurn(text string, n Notation) (Turn, error) {
 	var room [2 + maxLandings]Square
 	squares, captures, ok := n.readSquares(room[:0], text)
 	if !ok {
-		return Turn{}, fmt.Errorf("%w like %s", ErrNotATurn, n.examples())
+		return Turn{}, fmt.Errorf("%w: expected one like %s", ErrNotATurn, n.examples())
 	}
 	if !captures {
 		return p.follow(squares, captures)

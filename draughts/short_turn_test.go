@@ -147,7 +147,7 @@ func TestAShortTurnIsRefusedForAReason(t *testing.T) {
 		require.ErrorIs(t, err, draughts.ErrNotATurn, text)
 	}
 	_, err := draughts.Start().ParseShortTurn("e4", draughts.PDN)
-	require.EqualError(t, err, "not a turn like 32-28, 26x37 or 26x37x48")
+	require.EqualError(t, err, "not a turn: expected one like 32-28, 26x37 or 26x37x48")
 	_, err = draughts.Start().ParseShortTurn("26"+strings.Repeat("x37x26", 30), draughts.PDN)
 	require.ErrorIs(t, err, draughts.ErrNotATurn)
 }

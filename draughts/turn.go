@@ -1,7 +1,5 @@
 package draughts
 
-import "strings"
-
 // maxLandings is the most squares that a piece can land on in a turn: each piece
 // that it captures stands on another of the 32 dark squares inside the edge of
 // the board.
@@ -38,19 +36,23 @@ func (t Turn) String() string { return t.In(Kata) }
 
 // In returns the turn in a notation: its squares, with a dash between them for a
 // step and an x for a capture.
-func (t Turn) In(n Notation) string {
-	var b strings.Builder
-	for i, s := range t.Squares() {
-		switch {
-		case i == 0:
-		case t.captured != 0:
-			b.WriteByte('x')
-		default:
-			b.WriteByte('-')
-		}
-		b.WriteString(n.Square(s))
+func (t Turn) In(n Notation) string { return n.join(t.Squares(), t.captured != 0) }
+
+// join returns the names of the squares, with an x between them for a capture
+// and a dash otherwise.
+func (n Notation) join(squares []Square, captures bool) string {
+	between := byte('-')
+	if captures {
+		between = 'x'
 	}
-	return b.String()
+	var text []byte
+	for i, s := range squares {
+		if i > 0 {
+			text = append(text, between)
+		}
+		text = append(text, n.Square(s)...)
+	}
+	return string(text)
 }
 
 // and returns the turn that goes on to a square and captures a piece on the way.

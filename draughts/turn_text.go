@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 )
 
 // Reasons why a turn is refused.
@@ -21,8 +20,9 @@ var (
 // every landing square, exactly as [Turn.In] writes it. If the turn is not one
 // of [Position.Turns], the error wraps the reason: one of the errors above.
 func (p Position) ParseTurn(text string, n Notation) (Turn, error) {
-	squares, captures, ok := n.parse(text)
-	if !ok {
+	var room [1 + maxLandings]Square
+	squares, captures, ok := n.readSquares(room[:0], text)
+	if !ok || n.join(squares, captures) != text {
 		return Turn{}, fmt.Errorf("%q: %w: expected one like %s", text, ErrNotATurn, n.examples())
 	}
 	turn, err := p.follow(squares, captures)
@@ -101,32 +101,6 @@ func (h hand) victim(from, to Square, captured Squares) Squares {
 		}
 	}
 	return 0
-}
-
-// parse reads the squares of a turn, at least two, and whether it captures.
-func (n Notation) parse(text string) (squares []Square, captures, ok bool) {
-	between := "-"
-	if strings.Contains(text, "x") {
-		between = "x"
-	}
-	for name := range strings.SplitSeq(text, between) {
-		s, ok := n.parseSquare(name)
-		if !ok {
-			return nil, false, false
-		}
-		squares = append(squares, s)
-	}
-	captures = between == "x"
-	return squares, captures, len(squares) == 2 || captures && len(squares) > 2
-}
-
-func (n Notation) parseSquare(name string) (Square, bool) {
-	for _, s := range n.byName() {
-		if n.Square(s) == name {
-			return s, true
-		}
-	}
-	return 0, false
 }
 
 func (n Notation) examples() string {
