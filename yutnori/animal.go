@@ -1,6 +1,6 @@
 package yutnori
 
-import "fmt"
+import "errors"
 
 // Animal is what a player of the advanced game plays as. Its number is the one
 // that is typed and saved: 0 pig, 1 dog, 2 sheep, 3 cow.
@@ -13,24 +13,24 @@ const (
 	Sheep
 	Cow
 
-	// Animals is how many there are.
-	Animals = 4
+	// NumAnimals is the number of animals.
+	NumAnimals = 4
 )
 
-var animalNames = [Animals]string{"pig", "dog", "sheep", "cow"}
+var animalNames = names{"pig", "dog", "sheep", "cow"}
 
-var animalSkills = [Animals]Skills{
+var animalSkills = [NumAnimals]Skills{
 	Pig:   {EndsCatchersTurn: true},
 	Dog:   {GeolThrowsAgain: true},
 	Sheep: {TwoChainsPerCatch: true},
 	Cow:   {CowsRoad: true},
 }
 
-// Skills are what a player may do that others may not. The zero value is a
-// player without any. They combine freely.
+// Skills are the facts by which players differ. The zero value is a player
+// without any; all of them combine freely.
 type Skills struct {
-	// Who catches a piece of this player ends his turn: his pool is gone and
-	// no chain is earned, whatever his own skills are. (pig)
+	// The turn of a player that catches a piece of this one ends: the pool is
+	// gone and no chain is earned, whatever the catcher's skills are. (pig)
 	EndsCatchersTurn bool
 	// A chain goes on after geol, too. (dog)
 	GeolThrowsAgain bool
@@ -40,32 +40,27 @@ type Skills struct {
 	CowsRoad bool
 }
 
-// ErrNoAnimal refuses a text that names no animal.
-var ErrNoAnimal = refusal("that is no animal of this game")
+// ErrNoAnimal is returned for a text or a number that is not an animal.
+var ErrNoAnimal = errors.New("that is not an animal of this game")
 
-// ParseAnimal reads an animal as String writes it. Case matters.
-//
-// Refused: ErrNoAnimal.
-func ParseAnimal(name string) (Animal, error) {
-	for animal, known := range animalNames {
-		if name == known {
-			return Animal(animal), nil
-		}
-	}
-	return 0, fmt.Errorf("%w: %q", ErrNoAnimal, name)
+// String returns the animal's name: pig, dog, sheep or cow.
+func (a Animal) String() string { return animalNames.name("Animal", uint8(a)) }
+
+// MarshalText returns the animal's name, or [ErrNoAnimal].
+func (a Animal) MarshalText() ([]byte, error) { return animalNames.marshal(uint8(a), ErrNoAnimal) }
+
+// UnmarshalText reads an animal's name; case matters. It returns [ErrNoAnimal]
+// for any other text.
+func (a *Animal) UnmarshalText(name []byte) error {
+	value, err := animalNames.unmarshal(name, ErrNoAnimal)
+	*a = Animal(value)
+	return err
 }
 
-// String is the animal's name: pig, dog, sheep or cow.
-func (a Animal) String() string {
-	if a >= Animals {
-		return fmt.Sprintf("Animal(%d)", uint8(a))
-	}
-	return animalNames[a]
-}
-
-// Skills are the facts about the animal; none if there is no such animal.
+// Skills returns the facts about the animal; none for a number that is not an
+// animal.
 func (a Animal) Skills() Skills {
-	if a >= Animals {
+	if a >= NumAnimals {
 		return Skills{}
 	}
 	return animalSkills[a]

@@ -1,9 +1,9 @@
 package yutnori
 
-// Size is how many rows and columns the board has that is drawn of text.
+// Size is the number of rows and columns of the board when it is drawn as text.
 const Size = 11
 
-// Cell is a place of the board, row and column from 0 to 10, from the upper
+// Cell is a place on the board, row and column from 0 to 10, from the upper
 // left corner.
 type Cell struct{ Row, Column int }
 
@@ -46,17 +46,18 @@ var seats = [Last + 1]Cell{
 // upper right one.
 func (c Cell) quarterTurn() Cell { return Cell{Size - 1 - c.Column, c.Row} }
 
-// mirrored is the cell's mirror image in the diagonal through the lower right
+// mirrored returns the cell's mirror image in the diagonal through the lower right
 // corner.
 func (c Cell) mirrored() Cell { return Cell{c.Column, c.Row} }
 
-// Stack is the pieces on a cell; 0 pieces, of nobody, if it is empty.
+// Stack is the pieces on a cell, all of one player. The zero value is an empty
+// cell.
 type Stack struct{ Player, Pieces int }
 
 // Board is what stands on the cells of the board.
 type Board struct{ stacks [Size][Size]Stack }
 
-// At is what stands on a cell; nothing where no cell is.
+// At returns what stands on a cell; the zero Stack off the board, too.
 func (b Board) At(cell Cell) Stack {
 	if cell.Row < 0 || cell.Row >= Size || cell.Column < 0 || cell.Column >= Size {
 		return Stack{}
@@ -64,7 +65,7 @@ func (b Board) At(cell Cell) Stack {
 	return b.stacks[cell.Row][cell.Column]
 }
 
-// Board is what the board shows in a state.
+// Board returns what the board shows in a state.
 func (r *Rules) Board(s *State) Board {
 	var board Board
 	for player := range r.facts.Players {

@@ -36,7 +36,7 @@ func spot(corner, direction, position int) string {
 func TestTeamsOfAnyCornerAndDirectionShareTheCells(t *testing.T) {
 	cells := map[string]yutnori.Cell{}
 	spots := map[yutnori.Cell]string{}
-	for corner := range yutnori.Corner(yutnori.Corners) {
+	for corner := range yutnori.Corner(yutnori.NumCorners) {
 		for _, clockwise := range []bool{false, true} {
 			facts := yutnori.Basic(2, 4)
 			facts.Teams[1] = yutnori.Team{Corner: corner, Clockwise: clockwise}
@@ -99,18 +99,4 @@ func TestTheBoardShowsWhatStandsOnIt(t *testing.T) {
 			require.Equal(t, want[cell], board.At(cell), cell)
 		}
 	}
-}
-
-func TestCornersReadAsTheyAreWritten(t *testing.T) {
-	for number, name := range []string{"se", "ne", "nw", "sw"} {
-		corner, err := yutnori.ParseCorner(name)
-		require.NoError(t, err)
-		require.Equal(t, yutnori.Corner(number), corner)
-		require.Equal(t, name, corner.String())
-	}
-	for _, text := range []string{"", "SE", "n", "es"} {
-		_, err := yutnori.ParseCorner(text)
-		require.ErrorIs(t, err, yutnori.ErrNoCorner)
-	}
-	require.Equal(t, "Corner(4)", yutnori.Corner(4).String())
 }

@@ -9,11 +9,11 @@ const (
 	Moved
 )
 
-// Event is what happened when a player threw or moved. Fields that say nothing
-// about its kind are zero.
+// Event is what happened when a player threw or moved. Fields that do not
+// concern its kind are zero.
 type Event struct {
 	Kind   Kind
-	Player int8   // who did it
+	Player int8   // that threw or moved
 	Result Result // what was thrown, or spent
 
 	Again bool // thrown: the chain goes on
@@ -23,11 +23,11 @@ type Event struct {
 	Pieces   int8     // how many moved together; 0 if back results moved nothing
 	Stacked  int8     // how many own pieces they were stacked on
 	Caught   int8     // how many pieces were caught
-	Victim   int8     // whose, if any were
-	Chains   int8     // how many chains that earned
+	Victim   int8     // whose pieces were caught, if any were
+	Chains   int8     // how many chains the catch earned
 	TurnOver bool     // the next player is on turn
 	Won      bool     // the player has won
 }
 
-// Move is the move that was made; it says nothing about a throw.
+// Move returns the move that a Moved event is about.
 func (e Event) Move() Move { return Move{From: e.From, Result: e.Result, Long: e.Long} }

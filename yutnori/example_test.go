@@ -28,7 +28,7 @@ func Example() {
 	// turn over: true
 }
 
-// What cannot be done is refused with the reason.
+// An illegal move is refused with the reason.
 func ExampleRules_Move() {
 	rules, _ := yutnori.NewRules(yutnori.Basic(2, 4))
 	state, _, _ := rules.Throw(rules.Start(), yutnori.Gae)
@@ -39,8 +39,9 @@ func ExampleRules_Move() {
 
 // A game between animals, thrown by chance; each player moves what comes first.
 func ExampleGame() {
-	game, _ := yutnori.NewGame(yutnori.Advanced(yutnori.Dog, yutnori.Pig))
-	throw := yutnori.Random(game.Rules(), yutnori.Sticks{}, rand.New(rand.NewPCG(1, 2)))
+	rules, _ := yutnori.NewRules(yutnori.Advanced(yutnori.Dog, yutnori.Pig))
+	game := yutnori.NewGame(rules)
+	throw := yutnori.Random(rules, yutnori.Sticks{}, rand.New(rand.NewPCG(1, 2)))
 	for {
 		if winner, won := game.Winner(); won {
 			fmt.Println("arrived:", winner.Arrived())

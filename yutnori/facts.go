@@ -1,6 +1,9 @@
 package yutnori
 
-import "fmt"
+import (
+	"errors"
+	"fmt"
+)
 
 // The most players, and the most pieces of each.
 const (
@@ -9,8 +12,8 @@ const (
 )
 
 // Facts say which game is played. The zero value of every fact but the two
-// numbers is the basic game's; all of them combine freely. Rules are made from
-// them.
+// numbers is the basic game's; all of them combine freely. [NewRules] works
+// them out.
 type Facts struct {
 	Players int              // 2 to 4
 	Pieces  int              // 1 to 4 each
@@ -18,29 +21,19 @@ type Facts struct {
 
 	BackResults       bool        // back-gae and back-geol by the marks of the sticks (H1)
 	NoChainForYutOrMo bool        // a catch with yut or mo earns no chain (H4)
-	ShortWayOptional  bool        // a fork where a piece stopped leaves a choice (H5)
+	ShortWayOptional  bool        // a piece that stopped at a fork may take either way (H5)
 	BackFromOne       BackFromOne // where a step back from position 1 leads (H6)
 }
 
-// BackFromOne is where a step back from position 1 leads.
-type BackFromOne uint8
-
-// The rules for a step back from position 1. Steps that remain are void after
-// the last two; from the last position they go on.
-const (
-	ToLast    BackFromOne = iota // to position 29
-	ToHand                       // into the hand
-	ToArrived                    // it arrives
-)
-
-// Basic is the basic game.
+// Basic returns the facts of the basic game.
 func Basic(players, pieces int) Facts { return Facts{Players: players, Pieces: pieces} }
 
-// Advanced is the advanced game: 4 pieces each, and an animal for each player.
+// Advanced returns the facts of the advanced game: 4 pieces each, and an animal
+// for each player.
 func Advanced(animals ...Animal) Facts { return Basic(len(animals), 4).WithAnimals(animals...) }
 
-// WithAnimals is the same game with animals for the first players; animals
-// beyond the fourth are left out.
+// WithAnimals returns the facts of the same game with animals for the first
+// players; animals beyond the fourth are left out.
 func (f Facts) WithAnimals(animals ...Animal) Facts {
 	for player, animal := range animals[:min(len(animals), MaxPlayers)] {
 		f.Teams[player].Skills = animal.Skills()
@@ -48,9 +41,9 @@ func (f Facts) WithAnimals(animals ...Animal) Facts {
 	return f
 }
 
-// House is the house game of the Korean document: four teams of four pieces,
-// each from its own corner, players 1 and 3 clockwise, with back results, and
-// no chain for a catch with yut or mo.
+// House returns the facts of the house game: four teams of four pieces, each
+// from its own corner, players 1 and 3 clockwise, with back results, and no
+// chain for a catch with yut or mo.
 func House() Facts {
 	house := Basic(4, 4)
 	house.BackResults = true
@@ -62,8 +55,17 @@ func House() Facts {
 	return house
 }
 
-// ErrFacts refuses facts by which no game can be played.
-var ErrFacts = refusal("such a game cannot be played")
+// Results returns the results that can be thrown, in order.
+func (f Facts) Results() []Result {
+	results := []Result{BackGeol, BackGae, BackDo, Do, Gae, Geol, Yut, Mo}
+	if f.BackResults {
+		return results
+	}
+	return results[BackDo:]
+}
+
+// ErrFacts is returned for facts by which no game can be played.
+var ErrFacts = errors.New("such a game cannot be played")
 
 func (f Facts) check() error {
 	switch {
@@ -71,13 +73,48 @@ func (f Facts) check() error {
 		return fmt.Errorf("%w: there are 2 to %d players, not %d", ErrFacts, MaxPlayers, f.Players)
 	case f.Pieces < 1 || f.Pieces > MaxPieces:
 		return fmt.Errorf("%w: each player has 1 to %d pieces, not %d", ErrFacts, MaxPieces, f.Pieces)
-	case f.BackFromOne > ToArrived:
-		return fmt.Errorf("%w: no such rule for back-do from position 1: %d", ErrFacts, f.BackFromOne)
+	case f.BackFromOne >= NumBacksFromOne:
+		return fmt.Errorf("%w: %w: %d", ErrFacts, ErrNoBackFromOne, f.BackFromOne)
 	}
 	for player, team := range f.Teams[:f.Players] {
-		if team.Corner >= Corners {
-			return fmt.Errorf("%w: player %d starts at no corner: %d", ErrFacts, player, team.Corner)
+		if team.Corner >= NumCorners {
+			return fmt.Errorf("%w: player %d: %w: %d", ErrFacts, player, ErrNoCorner, team.Corner)
 		}
 	}
 	return nil
+}
+
+// BackFromOne is where a step back from position 1 leads.
+type BackFromOne uint8
+
+// The rules for a step back from position 1. Steps that remain are void after
+// the last two; from the last position they go on.
+const (
+	ToLast    BackFromOne = iota // to position 29
+	ToHand                       // into the hand
+	ToArrived                    // the piece arrives
+
+	// NumBacksFromOne is the number of these rules.
+	NumBacksFromOne = 3
+)
+
+var backFromOneNames = names{"last", "hand", "arrive"}
+
+// ErrNoBackFromOne is returned for a text or a number that is not such a rule.
+var ErrNoBackFromOne = errors.New("that is not a rule for back-do from position 1")
+
+// String returns the rule's name: last, hand or arrive.
+func (b BackFromOne) String() string { return backFromOneNames.name("BackFromOne", uint8(b)) }
+
+// MarshalText returns the rule's name, or [ErrNoBackFromOne].
+func (b BackFromOne) MarshalText() ([]byte, error) {
+	return backFromOneNames.marshal(uint8(b), ErrNoBackFromOne)
+}
+
+// UnmarshalText reads a rule's name; case matters. It returns
+// [ErrNoBackFromOne] for any other text.
+func (b *BackFromOne) UnmarshalText(name []byte) error {
+	value, err := backFromOneNames.unmarshal(name, ErrNoBackFromOne)
+	*b = BackFromOne(value)
+	return err
 }

@@ -137,7 +137,7 @@ func TestAHistoryCanBePlayedAgain(t *testing.T) {
 
 func newGame(t *testing.T, facts yutnori.Facts) *yutnori.Game {
 	t.Helper()
-	game, err := yutnori.NewGame(facts)
+	rules, err := yutnori.NewRules(facts)
 	require.NoError(t, err)
-	return game
+	return yutnori.NewGame(rules)
 }

@@ -124,7 +124,7 @@ func (m *model) setUp(t *rapid.T) {
 }
 
 func (m *model) throw(t *rapid.T) {
-	result := yutnori.Result(rapid.IntRange(0, yutnori.Results-1).Draw(t, "result"))
+	result := yutnori.Result(rapid.IntRange(0, yutnori.NumResults-1).Draw(t, "result"))
 	next, event, err := m.rules.Throw(m.state, result)
 	allowed := !m.won && m.owed > 0 && (m.facts.BackResults || result >= yutnori.BackDo)
 	if !allowed {
@@ -144,7 +144,7 @@ func (m *model) throw(t *rapid.T) {
 
 // move makes a move that the engine offers.
 func (m *model) move(t *rapid.T) {
-	moves := m.rules.Moves(&m.state, nil)
+	moves := m.rules.AppendMoves(nil, &m.state)
 	if len(moves) == 0 {
 		require.True(t, m.won || m.owed > 0)
 		return
@@ -155,7 +155,7 @@ func (m *model) move(t *rapid.T) {
 // blunder makes any move, most of which are refused, some only just.
 func (m *model) blunder(t *rapid.T) {
 	from := rapid.SampledFrom(m.pieces[m.turn])
-	result := rapid.IntRange(0, yutnori.Results)
+	result := rapid.IntRange(0, yutnori.NumResults)
 	if rapid.Bool().Draw(t, "from anywhere") {
 		from = rapid.SampledFrom(everyPosition())
 	}
@@ -179,7 +179,7 @@ func everyPosition() []yutnori.Position {
 
 func (m *model) try(t *rapid.T, move yutnori.Move) {
 	next, event, err := m.rules.Move(m.state, move)
-	offered := slices.Contains(m.rules.Moves(&m.state, nil), move)
+	offered := slices.Contains(m.rules.AppendMoves(nil, &m.state), move)
 	require.Equal(t, m.allows(move), err == nil, "%v: %v", move, err)
 	require.Equal(t, m.allows(move), offered, "%v is offered", move)
 	if err != nil {
@@ -322,6 +322,6 @@ func (m *model) compare(t *rapid.T) {
 		}
 	}
 	if !m.won && m.owed == 0 {
-		require.NotEmpty(t, m.rules.Moves(&m.state, nil), "the game is stuck")
+		require.NotEmpty(t, m.rules.AppendMoves(nil, &m.state), "the game is stuck")
 	}
 }

@@ -1,19 +1,23 @@
 package yutnori
 
-import "fmt"
+import (
+	"errors"
+	"fmt"
+)
 
 // Move is what a player says: the position of the pieces to move, and the
-// result to spend on that.
+// result to spend on them.
 type Move struct {
 	From   Position
 	Result Result
 	Long   bool // by the long way, where there is a choice (H5)
 }
 
-// Idle tells whether the move says that a back result moves nothing (Y5).
+// Idle reports whether the move spends a back result without moving a piece
+// (Y5).
 func (m Move) Idle() bool { return m.From == InHand && m.Result.Back() }
 
-// String is the move as it is typed: 5 geol, or 5 geol long.
+// String returns the move as it is typed: 5 geol, or 5 geol long.
 func (m Move) String() string {
 	if m.Long {
 		return fmt.Sprintf("%d %v long", m.From, m.Result)
@@ -21,32 +25,33 @@ func (m Move) String() string {
 	return fmt.Sprintf("%d %v", m.From, m.Result)
 }
 
-// Refusals of a move, with ErrOver and ErrNoResult.
+// The reasons why a move is refused, beside [ErrGameOver] and [ErrNoResult].
 var (
-	ErrThrowFirst   = refusal("the sticks are not thrown yet")
-	ErrNoPosition   = refusal("that is no position of the board")
-	ErrArrived      = refusal("arrived pieces stay")
-	ErrNoPiece      = refusal("you have no piece there")
-	ErrNotInPool    = refusal("that result is not in the pool")
-	ErrBackFromHand = refusal("back moves a piece that is on the board")
-	ErrNoLongWay    = refusal("there is no long way from there")
+	ErrThrowFirst   = errors.New("the sticks must be thrown first")
+	ErrNoPosition   = errors.New("that is not a position of the board")
+	ErrArrived      = errors.New("arrived pieces stay")
+	ErrNoPiece      = errors.New("you have no piece there")
+	ErrNotInPool    = errors.New("that result is not in the pool")
+	ErrBackFromHand = errors.New("a back result moves a piece that is on the board")
+	ErrNoLongWay    = errors.New("there is no long way from there")
 )
 
-// Move is the state after the player on turn has made a move: all pieces at the
-// position have moved, from the hand one of them (Y2), one copy of the result
-// is spent, and whatever follows from where they landed has happened.
+// Move returns the state after the player on turn has made a move: all pieces at
+// the position have moved, from the hand one of them (Y2), one copy of the
+// result is spent, and whatever follows from where they landed has happened.
 //
-// Refused: ErrOver, ErrThrowFirst, ErrNoPosition, ErrArrived, ErrNoPiece,
-// ErrNoResult, ErrNotInPool, ErrBackFromHand, ErrNoLongWay; of several the first.
+// It returns the state unchanged and [ErrGameOver], [ErrThrowFirst],
+// [ErrNoPosition], [ErrArrived], [ErrNoPiece], [ErrNoResult], [ErrNotInPool],
+// [ErrBackFromHand] or [ErrNoLongWay], the first that applies.
 func (r *Rules) Move(s State, m Move) (State, Event, error) {
 	var event Event
 	err := s.Move(r, m, &event)
 	return s, event, err
 }
 
-// Move is Rules.Move in place, for who plays millions of games: it turns the
-// state into the next one and overwrites the event with what happened, or
-// leaves both as they are when it refuses.
+// Move is [Rules.Move] in place, for callers that play millions of games: it
+// changes the state into the next one and overwrites the event with what
+// happened. On an error it changes neither.
 func (s *State) Move(r *Rules, m Move, event *Event) error {
 	if err := r.mayMove(s, m); err != nil {
 		return err
@@ -76,8 +81,7 @@ func (s *State) Move(r *Rules, m Move, event *Event) error {
 	return nil
 }
 
-// carry carries the pieces from where they were to where they stop, from the
-// hand one of them.
+// carry moves the event's pieces, from the hand one of them.
 func (s *State) carry(event *Event) {
 	pieces := &s.pieces[s.turn]
 	for i := range pieces {
@@ -93,8 +97,8 @@ func (s *State) carry(event *Event) {
 	order(pieces)
 }
 
-// catch sends the pieces of an opponent that stand where the event's pieces
-// landed back to the hand. No two players share a cell, so it is one opponent
+// catch sends the pieces of an opponent on the cell where the event's pieces
+// landed back to the hand. No two players share a cell, so that is one opponent
 // at most (Y3).
 func (r *Rules) catch(s *State, event *Event) {
 	for victim := range int8(r.facts.Players) {
@@ -118,9 +122,9 @@ func (r *Rules) catch(s *State, event *Event) {
 	}
 }
 
-// reward has the player throw what a catch earned: a chain, however many
-// pieces were caught (Y4), or two, unless he caught one who ends his turn. By H4
-// yut and mo earn none: their own chain was that one.
+// reward gives the player what a catch earned: a chain, however many pieces were
+// caught (Y4), or two, unless the catch ends the turn. By H4 yut and mo earn
+// none: the chain was their own.
 func (r *Rules) reward(s *State, event *Event) {
 	switch {
 	case r.teams[event.Victim].skills.EndsCatchersTurn:
@@ -155,7 +159,7 @@ func (r *Rules) endTurn(s *State) {
 func (r *Rules) mayMove(s *State, m Move) error {
 	switch {
 	case s.won:
-		return ErrOver
+		return ErrGameOver
 	case s.owed > 0:
 		return ErrThrowFirst
 	case !m.From.Valid():
@@ -176,17 +180,17 @@ func (r *Rules) mayMove(s *State, m Move) error {
 	return nil
 }
 
-// MaxMoves is more moves than any state allows.
+// MaxMoves is at least the number of moves that any state allows.
 const MaxMoves = 64
 
-// Moves appends to a buffer the moves that the player on turn may make: all
+// AppendMoves appends to a slice the moves that the player on turn may make: all
 // that would not be refused, each once, by position, then by result, the short
-// way before the long one. Those that move nothing are the last ones; there are
-// some only if no piece of the player is on the board. With room for MaxMoves it
+// way before the long one. Those that move nothing come last; there are some
+// only if no piece of the player is on the board. With room for [MaxMoves] it
 // does not allocate.
-func (r *Rules) Moves(s *State, buffer []Move) []Move {
+func (r *Rules) AppendMoves(moves []Move, s *State) []Move {
 	if s.won || s.owed > 0 {
-		return buffer
+		return moves
 	}
 	last := nowhere
 	onBoard := false
@@ -208,18 +212,18 @@ func (r *Rules) Moves(s *State, buffer []Move) []Move {
 		}
 		for ; held != 0; held &= held - 1 {
 			result := first(held)
-			buffer = append(buffer, Move{From: from, Result: result})
+			moves = append(moves, Move{From: from, Result: result})
 			if r.facts.ShortWayOptional && r.Choice(int(s.turn), from, result) {
-				buffer = append(buffer, Move{From: from, Result: result, Long: true})
+				moves = append(moves, Move{From: from, Result: result, Long: true})
 			}
 		}
 	}
 	if !onBoard {
 		for held := s.pool.held & backResults; held != 0; held &= held - 1 {
-			buffer = append(buffer, Move{From: InHand, Result: first(held)})
+			moves = append(moves, Move{From: InHand, Result: first(held)})
 		}
 	}
-	return buffer
+	return moves
 }
 
 // backResults is the set of the results that move backwards.

@@ -1,27 +1,27 @@
 package yutnori
 
-// Player is one who plays a game, with the assignment's two commands.
+import "errors"
+
+// Player is a player of a game, with the assignment's two commands: throw the
+// sticks, and move.
 type Player struct {
 	game   *Game
 	number int
 }
 
-// ErrNotOnTurn refuses a player who is not on turn.
-var ErrNotOnTurn = refusal("another player is on turn")
+// ErrNotOnTurn is returned to a player that is not on turn.
+var ErrNotOnTurn = errors.New("another player is on turn")
 
-// Number is the player's number, from 0.
+// Number returns the player's number, from 0.
 func (p Player) Number() int { return p.number }
 
-// Pieces are the positions of the player's pieces, ascending, arrived ones
+// Pieces returns the positions of the player's pieces, ascending, arrived ones
 // last.
 func (p Player) Pieces() []Position {
-	if p.number < 0 || p.number >= MaxPlayers {
-		return nil
-	}
 	return p.game.state.Pieces(p.number)
 }
 
-// Arrived is how many of the player's pieces have arrived.
+// Arrived returns how many of the player's pieces have arrived.
 func (p Player) Arrived() int {
 	arrived := 0
 	for _, piece := range p.Pieces() {
@@ -32,7 +32,7 @@ func (p Player) Arrived() int {
 	return arrived
 }
 
-// Pool is what the player has to spend; it is empty when another one is on
+// Pool returns what the player has to spend; it is empty when another one is on
 // turn.
 func (p Player) Pool() Pool {
 	if !p.onTurn() {
@@ -43,14 +43,14 @@ func (p Player) Pool() Pool {
 
 // Throw throws every chain that the player owes, to the end.
 //
-// Refused: ErrNotOnTurn, as Rules.Throw refuses, or as the thrower fails. What
-// was thrown until then is in the pool.
+// It returns [ErrNotOnTurn], a refusal of [Rules.Throw], or the thrower's error.
+// What was thrown until then is in the pool.
 func (p Player) Throw(throw Thrower) error {
 	if !p.onTurn() {
 		return ErrNotOnTurn
 	}
 	if p.game.state.won {
-		return ErrOver
+		return ErrGameOver
 	}
 	if p.game.state.owed == 0 {
 		return ErrSpendFirst
@@ -68,10 +68,10 @@ func (p Player) Throw(throw Thrower) error {
 }
 
 // Move moves the pieces at a position with a result, by the short way, and
-// gives their final position, 100 if they have arrived.
+// returns their final position, 100 if they have arrived.
 //
-// Refused: ErrNotOnTurn, or as Rules.Move refuses; the position is then the one
-// they are still at.
+// It returns the position unchanged and [ErrNotOnTurn] or a refusal of
+// [Rules.Move].
 func (p Player) Move(from Position, result Result) (Position, error) {
 	if !p.onTurn() {
 		return from, ErrNotOnTurn

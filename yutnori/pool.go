@@ -8,19 +8,19 @@ import (
 
 // Pool is the multiset of results that a player has thrown and not yet spent.
 type Pool struct {
-	counts [Results]uint16
+	counts [NumResults]uint16
 	held   uint8 // bit r is set if counts[r] is not 0
 }
 
-// Count is how many copies of a result are in the pool.
+// Count returns how many copies of a result are in the pool.
 func (p Pool) Count(result Result) int {
-	if result >= Results {
+	if result >= NumResults {
 		return 0
 	}
 	return int(p.counts[result])
 }
 
-// Len is how many results are in the pool, copies counted.
+// Len returns how many results are in the pool, copies counted.
 func (p Pool) Len() int {
 	length := 0
 	for _, count := range p.counts {
@@ -29,11 +29,11 @@ func (p Pool) Len() int {
 	return length
 }
 
-// Results are the results in the pool, ordered as they are printed, a copy
-// repeating its result.
+// Results returns the results in the pool, ordered as they are printed, each as
+// often as it is there.
 func (p Pool) Results() []Result {
 	results := make([]Result, 0, p.Len())
-	for result := range Result(Results) {
+	for result := range Result(NumResults) {
 		for range p.counts[result] {
 			results = append(results, result)
 		}
@@ -41,7 +41,7 @@ func (p Pool) Results() []Result {
 	return results
 }
 
-// String is the results separated by blanks: gae yut yut.
+// String returns the results separated by spaces: gae yut yut.
 func (p Pool) String() string {
 	var text strings.Builder
 	for i, result := range p.Results() {
@@ -67,5 +67,6 @@ func (p *Pool) spend(result Result) {
 	}
 }
 
-// first is the first result of a set as held is one. The set must not be empty.
+// first returns the first result of a set, in which bit r stands for result r.
+// The set must not be empty.
 func first(held uint8) Result { return Result(bits.TrailingZeros8(held)) }

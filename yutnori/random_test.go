@@ -29,7 +29,7 @@ func playRandomly(rules *yutnori.Rules, chance *rand.Rand, buffer []yutnori.Move
 			game.throws++
 			continue
 		}
-		moves := rules.Moves(&state, buffer)
+		moves := rules.AppendMoves(buffer, &state)
 		for len(moves) > 1 && moves[len(moves)-1].Idle() {
 			moves = moves[:len(moves)-1]
 		}

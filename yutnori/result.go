@@ -1,6 +1,6 @@
 package yutnori
 
-import "fmt"
+import "errors"
 
 // Result is what a throw of the four sticks comes to: the assignment's
 // YutName. Results are ordered as they are printed: back-geol, back-gae,
@@ -18,40 +18,40 @@ const (
 	Yut
 	Mo
 
-	// Results is how many there are.
-	Results = 8
+	// NumResults is the number of results.
+	NumResults = 8
 )
 
-var resultNames = [Results]string{"back-geol", "back-gae", "back-do", "do", "gae", "geol", "yut", "mo"}
+var resultNames = names{"back-geol", "back-gae", "back-do", "do", "gae", "geol", "yut", "mo"}
 
-var resultSteps = [Results]int{-3, -2, -1, 1, 2, 3, 4, 5}
+var resultSteps = [NumResults]int{-3, -2, -1, 1, 2, 3, 4, 5}
 
-// ErrNoResult refuses a text or a number that is no result of the game.
-var ErrNoResult = refusal("that is no result of this game")
+// ErrNoResult is returned for a text or a number that is not a result of the
+// game.
+var ErrNoResult = errors.New("that is not a result of this game")
 
-// ParseResult reads a result as String writes it. Case matters.
-//
-// Refused: ErrNoResult.
-func ParseResult(name string) (Result, error) {
-	for result, known := range resultNames {
-		if name == known {
-			return Result(result), nil
-		}
-	}
-	return 0, fmt.Errorf("%w: %q", ErrNoResult, name)
+// String returns the result's name: back-do, do, gae, ...
+func (r Result) String() string { return resultNames.name("Result", uint8(r)) }
+
+// MarshalText returns the result's name, or [ErrNoResult].
+func (r Result) MarshalText() ([]byte, error) { return resultNames.marshal(uint8(r), ErrNoResult) }
+
+// UnmarshalText reads a result's name; case matters. It returns [ErrNoResult]
+// for any other text.
+func (r *Result) UnmarshalText(name []byte) error {
+	value, err := resultNames.unmarshal(name, ErrNoResult)
+	*r = Result(value)
+	return err
 }
 
-// String is the result's name: back-do, do, gae, ...
-func (r Result) String() string {
-	if r >= Results {
-		return fmt.Sprintf("Result(%d)", uint8(r))
+// Steps returns how far the result moves a piece, 1 to 5, or back, -1 to -3;
+// 0 for a number that is not a result.
+func (r Result) Steps() int {
+	if r >= NumResults {
+		return 0
 	}
-	return resultNames[r]
+	return resultSteps[r]
 }
 
-// Steps is how far the result moves a piece, 1 to 5, or back, -1 to -3.
-// The result must be less than Results.
-func (r Result) Steps() int { return resultSteps[r] }
-
-// Back tells whether the result moves backwards.
+// Back reports whether the result moves backward.
 func (r Result) Back() bool { return r < Do }

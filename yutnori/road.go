@@ -11,10 +11,10 @@ const (
 	Arrived Position = 100 // around the board and past the last position
 )
 
-// OnBoard tells whether the position is a cell of the board, 1 to 29.
+// OnBoard reports whether the position is a cell of the board, 1 to 29.
 func (p Position) OnBoard() bool { return p > InHand && p <= Last }
 
-// Valid tells whether the position is one of the game: 0 to 29 or 100.
+// Valid reports whether the position is one of the game: 0 to 29 or 100.
 func (p Position) Valid() bool { return p >= InHand && p <= Last || p == Arrived }
 
 // A way is the positions that a piece goes through, one after the other, to
@@ -23,11 +23,11 @@ type way []Position
 
 // roads are the ways of a team. Where ways part, a piece that stopped there
 // takes the one that arrives soonest (the long way: latest). Where ways meet,
-// the way back is the one that is named first.
+// the way back is along the one that is listed first.
 type roads []way
 
-// allRoads are the roads of section 1: around the board, across it from the
-// first corner, and across from the second one.
+// allRoads are the roads of the board: around it, across it from the first
+// corner, and across from the second one.
 var allRoads = roads{
 	{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 29, 100},
 	{5, 20, 21, 22, 23, 24, 15, 16, 17, 18, 19, 29, 100},
@@ -40,8 +40,8 @@ var cowsRoads = roads{
 	{0, 1, 2, 3, 4, 5, 20, 21, 22, 23, 24, 15, 16, 17, 18, 19, 29, 100},
 }
 
-// short is the way of a piece that stopped on a position, from there on; nil
-// off the roads.
+// short returns the way of a piece that stopped on a position, from there on;
+// nil off the roads.
 func (r roads) short(from Position) way {
 	var best way
 	for _, way := range r {
@@ -52,7 +52,7 @@ func (r roads) short(from Position) way {
 	return best
 }
 
-// long is the way that arrives latest.
+// long returns the way that arrives latest.
 func (r roads) long(from Position) way {
 	var best way
 	for _, way := range r {
@@ -63,11 +63,11 @@ func (r roads) long(from Position) way {
 	return best
 }
 
-// forward is where a piece gets to that moves so many steps along a way.
+// forward returns where a piece gets in a number of steps along a way.
 func (w way) forward(steps int) Position { return w[min(steps, len(w)-1)] }
 
-// back is the position one step behind another one, on the first way that says
-// so.
+// back returns the position one step behind another one, on the first way that
+// has both.
 func (r roads) back(from Position) Position {
 	for _, way := range r {
 		for i, position := range way[1:] {
@@ -79,8 +79,8 @@ func (r roads) back(from Position) Position {
 	return from
 }
 
-// from is the rest of the way, beginning with a position; nil if that is not
-// on it.
+// from returns the rest of the way, beginning with a position; nil if that is
+// not on it.
 func (w way) from(from Position) way {
 	for i, position := range w {
 		if position == from {

@@ -88,5 +88,5 @@ func TestNothingMovesFromWhereNoPieceMoves(t *testing.T) {
 	require.Equal(t, yutnori.Arrived, rules.To(0, yutnori.Arrived, yutnori.Do))
 	require.Equal(t, yutnori.Position(-1), rules.To(0, -1, yutnori.Do))
 	require.Equal(t, yutnori.Position(7), rules.To(2, 7, yutnori.Do))
-	require.Equal(t, yutnori.Position(7), rules.To(0, 7, yutnori.Results))
+	require.Equal(t, yutnori.Position(7), rules.To(0, 7, yutnori.NumResults))
 }

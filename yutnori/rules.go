@@ -1,15 +1,15 @@
 package yutnori
 
-// Rules are the facts of a game, worked out into tables. They never change, and
-// may be shared between goroutines.
+// Rules are the facts of a game, worked out into tables. They never change and
+// may be shared between goroutines. Make them with [NewRules].
 type Rules struct {
 	facts   Facts
 	results [16]Result // by Fall
 	thrown  uint8      // the set of results that can be thrown
 	teams   [MaxPlayers]team
 
-	// Where another player's piece is that stands on the cell of a player's
-	// position: meetings[player][other][position].
+	// Another player's position on the cell of a player's position:
+	// meetings[player][other][position].
 	meetings [MaxPlayers][MaxPlayers][Last + 1]Position
 }
 
@@ -21,12 +21,11 @@ type team struct {
 	again  uint8           // the set of results after which a chain goes on
 }
 
-// moves is where each result leads to from one position.
-type moves [Results]Position
+// moves is where each result leads from one position.
+type moves [NumResults]Position
 
-// NewRules works out the rules of a game.
-//
-// Refused: ErrFacts with a reason.
+// NewRules returns the rules of a game, or [ErrFacts] with the reason why such
+// a game cannot be played.
 func NewRules(facts Facts) (*Rules, error) {
 	if err := facts.check(); err != nil {
 		return nil, err
@@ -47,8 +46,8 @@ func NewRules(facts Facts) (*Rules, error) {
 	return rules, nil
 }
 
-// meetings is, for each position of a team, another team's position on the same
-// cell.
+// meetings returns, for each position of a team, another team's position on the
+// same cell.
 func meetings(team, other Team) (same [Last + 1]Position) {
 	for at := Position(1); at <= Last; at++ {
 		for others := Position(1); others <= Last; others++ {
@@ -75,7 +74,7 @@ func (f Facts) team(player int) team {
 		if short == nil {
 			continue
 		}
-		for result := range Result(Results) {
+		for result := range Result(NumResults) {
 			if result.Back() {
 				made.short[from][result] = f.BackFromOne.back(roads, from, -result.Steps())
 			} else {
@@ -92,8 +91,8 @@ func (f Facts) team(player int) team {
 	return made
 }
 
-// back is where so many single steps back lead to. They bring nothing in, and
-// take nothing back that has arrived.
+// back returns where a number of single steps back lead. They neither bring a
+// piece in nor take back one that has arrived.
 func (b BackFromOne) back(roads roads, from Position, steps int) Position {
 	for ; steps > 0 && from.OnBoard(); steps-- {
 		if from == 1 {
@@ -109,25 +108,25 @@ func (b BackFromOne) behindOne() Position {
 	return [...]Position{ToLast: Last, ToHand: InHand, ToArrived: Arrived}[b]
 }
 
-// Facts are what the rules were made from.
+// Facts returns the facts that the rules were made from.
 func (r *Rules) Facts() Facts { return r.facts }
 
-// Players is how many players there are, 2 to 4.
+// Players returns how many players there are, 2 to 4.
 func (r *Rules) Players() int { return r.facts.Players }
 
-// Pieces is how many pieces each player has, 1 to 4.
+// Pieces returns how many pieces each player has, 1 to 4.
 func (r *Rules) Pieces() int { return r.facts.Pieces }
 
-// Read is the result that a fall of the sticks comes to (section 2).
+// Read returns the result that a fall of the sticks comes to.
 func (r *Rules) Read(fall Fall) Result { return r.results[fall&15] }
 
-// mayStand tells whether a player's piece can be at a position.
+// mayStand reports whether a player's piece can be at a position.
 func (r *Rules) mayStand(player int, at Position) bool {
 	return at == Arrived || at.Valid() && r.teams[player].short[at][Do] != 0
 }
 
-// Cell is the cell of a player's position; there is none in the hand, or when
-// it has arrived.
+// Cell returns the cell of a player's position, and false in the hand, for a
+// piece that has arrived, and for a player that the game does not have.
 func (r *Rules) Cell(player int, at Position) (cell Cell, ok bool) {
 	if player < 0 || player >= r.facts.Players || !at.OnBoard() {
 		return Cell{}, false
@@ -135,9 +134,9 @@ func (r *Rules) Cell(player int, at Position) (cell Cell, ok bool) {
 	return r.facts.Teams[player].cell(at), true
 }
 
-// To is where a player's piece that stopped on a position gets to with a
-// result, by the short way. It is where it was if it may not stand or not move
-// there.
+// To returns where a result takes a player's piece that stopped on a position,
+// by the short way. It returns the same position if the piece cannot stand or
+// move there.
 func (r *Rules) To(player int, from Position, result Result) Position {
 	if !r.walks(player, from, result) {
 		return from
@@ -145,7 +144,7 @@ func (r *Rules) To(player int, from Position, result Result) Position {
 	return r.teams[player].short[from][result]
 }
 
-// ToByLongWay is the same by the long way, if there is a choice.
+// ToByLongWay returns the same by the long way, if there is a choice.
 func (r *Rules) ToByLongWay(player int, from Position, result Result) Position {
 	if !r.walks(player, from, result) {
 		return from
@@ -153,13 +152,13 @@ func (r *Rules) ToByLongWay(player int, from Position, result Result) Position {
 	return r.teams[player].long[from][result]
 }
 
-// Choice tells whether a player's piece that stopped on a position has the
-// choice of a long way with a result (H5).
+// Choice reports whether a player's piece that stopped on a position may take
+// the long way with a result (H5).
 func (r *Rules) Choice(player int, from Position, result Result) bool {
 	return r.To(player, from, result) != r.ToByLongWay(player, from, result)
 }
 
 func (r *Rules) walks(player int, from Position, result Result) bool {
-	return player >= 0 && player < r.facts.Players && result < Results &&
+	return player >= 0 && player < r.facts.Players && result < NumResults &&
 		(from == InHand || from.OnBoard()) && r.mayStand(player, from)
 }

@@ -1,15 +1,45 @@
 package yutnori
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 )
 
-// ErrSetup refuses pieces that cannot stand so.
-var ErrSetup = refusal("pieces cannot stand so")
+// The reasons why [Rules.Setup] refuses, beside [ErrNoPosition].
+var (
+	ErrPlayerCount = errors.New("the number of players is not that of the game")
+	ErrPieceCount  = errors.New("the number of pieces is not that of the game")
+	ErrOffRoad     = errors.New("that is not on the cow's road")
+	ErrAllArrived  = errors.New("all pieces have arrived")
+	ErrSharedCell  = errors.New("two players are on one cell")
+	ErrNoTurn      = errors.New("the turn is not that of a player")
+)
 
-// Start is the state before the first throw: all pieces in the hand, player 0
-// on turn.
+// SetupError tells which player's pieces [Rules.Setup] refused, and why.
+type SetupError struct {
+	Player int
+	Reason error    // one of the above
+	At     Position // for ErrNoPosition, ErrOffRoad and ErrSharedCell
+	Other  int      // for ErrSharedCell, a player before
+}
+
+// Error returns the reason, with the player and the position.
+func (e *SetupError) Error() string {
+	switch e.Reason {
+	case ErrNoPosition, ErrOffRoad:
+		return fmt.Sprintf("player %d: %v: %d", e.Player, e.Reason, e.At)
+	case ErrSharedCell:
+		return fmt.Sprintf("%v: %d and %d, at position %d of player %[3]d", e.Reason, e.Other, e.Player, e.At)
+	}
+	return fmt.Sprintf("player %d: %v", e.Player, e.Reason)
+}
+
+// Unwrap returns the reason.
+func (e *SetupError) Unwrap() error { return e.Reason }
+
+// Start returns the state before the first throw: all pieces in the hand,
+// player 0 on turn.
 func (r *Rules) Start() State {
 	var start State
 	for player := range start.pieces {
@@ -23,47 +53,53 @@ func (r *Rules) Start() State {
 	return start
 }
 
-// Setup is the state between two turns in which each player's pieces are at
-// the given positions, in any order, and the given player throws next.
+// Setup returns the state between two turns in which each player's pieces are
+// at the given positions, in any order, and the given player throws next.
 //
-// Refused: ErrSetup with a reason.
+// It returns one of the reasons above, inside a [*SetupError] where a single
+// player's pieces are the cause.
 func (r *Rules) Setup(pieces [][]Position, turn int) (State, error) {
-	state := r.Start()
-	if turn < 0 || turn >= r.facts.Players {
-		return State{}, fmt.Errorf("%w: expected player 0 to %d on turn, not %d", ErrSetup, r.facts.Players-1, turn)
-	}
-	state.turn = int8(turn)
 	if len(pieces) != r.facts.Players {
-		return State{}, fmt.Errorf("%w: expected the pieces of %d players, not of %d", ErrSetup, r.facts.Players, len(pieces))
+		return State{}, fmt.Errorf("%w: expected %d, not %d", ErrPlayerCount, r.facts.Players, len(pieces))
 	}
+	state := r.Start()
 	for player, positions := range pieces {
 		if err := r.place(&state, player, positions); err != nil {
 			return State{}, err
 		}
 	}
+	if turn < 0 || turn >= r.facts.Players {
+		return State{}, fmt.Errorf("%w: expected 0 to %d, not %d", ErrNoTurn, r.facts.Players-1, turn)
+	}
+	state.turn = int8(turn)
 	return state, nil
 }
 
-// place puts the pieces of one player where they shall be, after those of the
-// players before.
+// place puts the pieces of one player on the board, after those of the players
+// before.
 func (r *Rules) place(state *State, player int, positions []Position) error {
 	if len(positions) != r.facts.Pieces {
-		return fmt.Errorf("%w: expected %d pieces of player %d, not %d", ErrSetup, r.facts.Pieces, player, len(positions))
+		return &SetupError{Player: player, Reason: ErrPieceCount}
 	}
 	for _, at := range positions {
-		if !r.mayStand(player, at) {
-			return fmt.Errorf("%w: player %d has no position %d", ErrSetup, player, at)
+		switch {
+		case !at.Valid():
+			return &SetupError{Player: player, Reason: ErrNoPosition, At: at}
+		case !r.mayStand(player, at):
+			return &SetupError{Player: player, Reason: ErrOffRoad, At: at}
 		}
+	}
+	if slices.Min(positions) == Arrived {
+		return &SetupError{Player: player, Reason: ErrAllArrived}
+	}
+	for _, at := range positions {
 		for other := range player {
 			if at.OnBoard() && state.Count(other, r.meetings[player][other][at]) > 0 {
-				return fmt.Errorf("%w: players %d and %d are on one cell", ErrSetup, other, player)
+				return &SetupError{Player: player, Reason: ErrSharedCell, At: at, Other: other}
 			}
 		}
 	}
 	copy(state.pieces[player][:], positions)
 	slices.Sort(state.pieces[player][:])
-	if state.pieces[player][0] >= Arrived {
-		return fmt.Errorf("%w: all pieces of player %d have arrived", ErrSetup, player)
-	}
 	return nil
 }

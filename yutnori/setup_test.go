@@ -16,8 +16,8 @@ func TestGamesThatCannotBePlayedAreRefused(t *testing.T) {
 		"minus one player":     func(f *yutnori.Facts) { f.Players = -1 },
 		"no pieces":            func(f *yutnori.Facts) { f.Pieces = 0 },
 		"five pieces":          func(f *yutnori.Facts) { f.Pieces = 5 },
-		"a fifth corner":       func(f *yutnori.Facts) { f.Teams[1].Corner = yutnori.Corners },
-		"a fourth rule for H6": func(f *yutnori.Facts) { f.BackFromOne = yutnori.ToArrived + 1 },
+		"a fifth corner":       func(f *yutnori.Facts) { f.Teams[1].Corner = yutnori.NumCorners },
+		"a fourth rule for H6": func(f *yutnori.Facts) { f.BackFromOne = yutnori.NumBacksFromOne },
 	} {
 		facts := yutnori.Basic(2, 4)
 		change(&facts)
@@ -31,29 +31,72 @@ func TestGamesThatCannotBePlayedAreRefused(t *testing.T) {
 func TestPiecesThatCannotStandSoAreRefused(t *testing.T) {
 	rules, err := yutnori.NewRules(yutnori.Advanced(yutnori.Dog, yutnori.Cow))
 	require.NoError(t, err)
-	for name, pieces := range map[string][2]string{
-		"three pieces":        {"0 0 0", "0 0 0 0"},
-		"five pieces":         {"0 0 0 0 0", "0 0 0 0"},
-		"position 30":         {"0 0 0 30", "0 0 0 0"},
-		"position 99":         {"0 0 0 99", "0 0 0 0"},
-		"position 127":        {"0 0 0 127", "0 0 0 0"},
-		"position -1":         {"0 0 0 -1", "0 0 0 0"},
-		"two on one cell":     {"0 0 0 7", "0 0 7 7"},
-		"all have arrived":    {"0 0 0 0", "100 100 100 100"},
-		"a cow off its road":  {"0 0 0 0", "0 0 0 6"},
-		"a cow on the corner": {"0 0 0 0", "0 0 0 25"},
+	for name, refused := range map[string]struct {
+		dog, cow string
+		want     yutnori.SetupError
+		says     string
+	}{
+		"three pieces": {
+			"0 0 0", "0 0 0 0",
+			yutnori.SetupError{Reason: yutnori.ErrPieceCount},
+			"player 0: the number of pieces is not that of the game",
+		},
+		"five pieces": {
+			"0 0 0 0", "0 0 0 0 0",
+			yutnori.SetupError{Reason: yutnori.ErrPieceCount, Player: 1},
+			"player 1: the number of pieces is not that of the game",
+		},
+		"position 30": {
+			"0 0 0 30", "0 0 0 0",
+			yutnori.SetupError{Reason: yutnori.ErrNoPosition, At: 30},
+			"player 0: that is not a position of the board: 30",
+		},
+		"position 127": {
+			"0 0 0 127", "0 0 0 0",
+			yutnori.SetupError{Reason: yutnori.ErrNoPosition, At: 127},
+			"player 0: that is not a position of the board: 127",
+		},
+		"position -1": {
+			"0 0 0 0", "-1 0 0 0",
+			yutnori.SetupError{Reason: yutnori.ErrNoPosition, Player: 1, At: -1},
+			"player 1: that is not a position of the board: -1",
+		},
+		"a cow off its road, and two on one cell": {
+			"0 0 0 7", "0 0 7 7",
+			yutnori.SetupError{Reason: yutnori.ErrOffRoad, Player: 1, At: 7},
+			"player 1: that is not on the cow's road: 7",
+		},
+		"players on one cell": {
+			"0 0 0 4", "0 0 4 4",
+			yutnori.SetupError{Reason: yutnori.ErrSharedCell, Player: 1, At: 4},
+			"two players are on one cell: 0 and 1, at position 4 of player 1",
+		},
+		"all have arrived": {
+			"0 0 0 0", "100 100 100 100",
+			yutnori.SetupError{Reason: yutnori.ErrAllArrived, Player: 1},
+			"player 1: all pieces have arrived",
+		},
+		"a cow off its road": {
+			"0 0 0 0", "0 0 0 25",
+			yutnori.SetupError{Reason: yutnori.ErrOffRoad, Player: 1, At: 25},
+			"player 1: that is not on the cow's road: 25",
+		},
 	} {
-		_, err := rules.Setup([][]yutnori.Position{positions(t, pieces[0]), positions(t, pieces[1])}, 0)
-		require.ErrorIs(t, err, yutnori.ErrSetup, name)
+		_, err := rules.Setup([][]yutnori.Position{positions(t, refused.dog), positions(t, refused.cow)}, 0)
+		require.ErrorIs(t, err, refused.want.Reason, name)
+		var got *yutnori.SetupError
+		require.ErrorAs(t, err, &got, name)
+		require.Equal(t, refused.want, *got, name)
+		require.EqualError(t, err, refused.says, name)
 	}
 	good := [][]yutnori.Position{{0, 100, 3, 29}, {0, 0, 0, 20}}
 	for _, turn := range []int{-1, 2, 4} {
 		_, err := rules.Setup(good, turn)
-		require.ErrorIs(t, err, yutnori.ErrSetup, turn)
+		require.ErrorIs(t, err, yutnori.ErrNoTurn, turn)
 	}
 	for _, table := range [][][]yutnori.Position{nil, good[:1], append(good[:2:2], good[0])} {
 		_, err := rules.Setup(table, 0)
-		require.ErrorIs(t, err, yutnori.ErrSetup)
+		require.ErrorIs(t, err, yutnori.ErrPlayerCount)
 	}
 }
 
@@ -71,6 +114,23 @@ func TestPiecesAreSetUpInAnyOrder(t *testing.T) {
 	require.Equal(t, 2, one.Count(1, 9))
 	require.Equal(t, 1, one.OnBoard(0))
 	require.Equal(t, 3, one.OnBoard(1))
+	require.Equal(t, []yutnori.Position{29, 0, 5, 100}, one.AppendPieces([]yutnori.Position{29}, 0))
+}
+
+func TestAPlayerThatTheGameDoesNotHaveHasNoPieces(t *testing.T) {
+	rules, err := yutnori.NewRules(yutnori.Basic(2, 3))
+	require.NoError(t, err)
+	start := rules.Start()
+	for _, player := range []int{-1, 2, 4} {
+		require.Empty(t, start.Pieces(player))
+		require.Zero(t, start.OnBoard(player))
+		require.False(t, rules.ThrowsAgain(player, yutnori.Mo))
+		for _, at := range everyPosition() {
+			require.Zero(t, start.Count(player, at))
+		}
+	}
+	require.Equal(t, 3, start.Count(0, yutnori.InHand))
+	require.Zero(t, start.Count(0, 127))
 }
 
 func TestTheStartIsTheSetupWithAllPiecesInTheHand(t *testing.T) {

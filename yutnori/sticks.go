@@ -1,6 +1,7 @@
 package yutnori
 
 import (
+	"errors"
 	"fmt"
 	"math/bits"
 	"math/rand/v2"
@@ -19,10 +20,10 @@ const (
 	PlainStick
 )
 
-// Flats is how many sticks lie flat side up, 0 to 4.
+// Flats returns how many sticks lie flat side up, 0 to 4.
 func (f Fall) Flats() int { return bits.OnesCount8(uint8(f & 15)) }
 
-// read is the result that a fall comes to (section 2, H1).
+// read returns the result that a fall comes to (H1).
 func (f Facts) read(fall Fall) Result {
 	switch {
 	case fall == 0:
@@ -35,8 +36,8 @@ func (f Facts) read(fall Fall) Result {
 	return Do + Result(fall.Flats()-1)
 }
 
-// ErrProbability refuses sticks that nobody could play with.
-var ErrProbability = refusal("a stick falls flat side up with a probability of 0.01 to 0.99")
+// ErrProbability is returned for sticks that nobody could play with.
+var ErrProbability = errors.New("a stick falls flat side up with a probability of 0.01 to 0.99")
 
 // Sticks is the assignment's Yut: four sticks, each of which falls flat side
 // up with the same probability. The zero value is fair sticks, 0.5.
@@ -44,10 +45,9 @@ type Sticks struct {
 	prob float64 // 0 for fair sticks
 }
 
-// NewSticks makes sticks that fall flat side up with a probability of 0.01 to
-// 0.99. Beyond that a chain of throws might not end in a lifetime.
-//
-// Refused: ErrProbability.
+// NewSticks returns sticks that fall flat side up with a probability of 0.01 to
+// 0.99, or [ErrProbability]: beyond that a chain of throws might not end in a
+// lifetime.
 func NewSticks(probability float64) (Sticks, error) {
 	if !(probability >= 0.01 && probability <= 0.99) {
 		return Sticks{}, fmt.Errorf("%w, not %v", ErrProbability, probability)
@@ -55,7 +55,7 @@ func NewSticks(probability float64) (Sticks, error) {
 	return Sticks{prob: probability}, nil
 }
 
-// Prob is the probability that one stick falls flat side up.
+// Prob returns the probability that one stick falls flat side up.
 func (s Sticks) Prob() float64 {
 	if s.prob == 0 {
 		return 0.5
@@ -63,11 +63,11 @@ func (s Sticks) Prob() float64 {
 	return s.prob
 }
 
-// ThrowOne throws a single stick and tells whether it lies flat side up.
+// ThrowOne throws a single stick and reports whether it lies flat side up.
 func (s Sticks) ThrowOne(chance *rand.Rand) bool { return chance.Float64() < s.Prob() }
 
-// ThrowFour throws the four sticks. Fair ones take one number from the random
-// source, others four.
+// ThrowFour throws the four sticks and returns how they lie. Fair ones take one
+// number from the random source, others four.
 func (s Sticks) ThrowFour(chance *rand.Rand) Fall {
 	if s.Prob() == 0.5 {
 		return Fall(chance.Uint64() >> 60)
@@ -81,9 +81,9 @@ func (s Sticks) ThrowFour(chance *rand.Rand) Fall {
 	return fall
 }
 
-// Chances is the probability of each result with such sticks, indexed by
-// Result.
-func (r *Rules) Chances(sticks Sticks) (chances [Results]float64) {
+// Chances returns the probability of each result with such sticks, indexed by
+// [Result].
+func (r *Rules) Chances(sticks Sticks) (chances [NumResults]float64) {
 	for fall := range Fall(16) {
 		chance := 1.0
 		for stick := BackStick; stick <= PlainStick; stick <<= 1 {

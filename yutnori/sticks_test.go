@@ -3,6 +3,7 @@ package yutnori_test
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -10,21 +11,25 @@ import (
 	"games.example/yutnori"
 )
 
-func TestResultsReadAsTheyAreWritten(t *testing.T) {
-	for result := range yutnori.Result(yutnori.Results) {
-		parsed, err := yutnori.ParseResult(result.String())
+func TestTheResultsThatCanBeThrown(t *testing.T) {
+	for _, facts := range []yutnori.Facts{yutnori.Basic(2, 4), yutnori.House()} {
+		rules, err := yutnori.NewRules(facts)
 		require.NoError(t, err)
-		require.Equal(t, result, parsed)
+		var fallen []yutnori.Result
+		for fall := range yutnori.Fall(16) {
+			fallen = append(fallen, rules.Read(fall))
+		}
+		slices.Sort(fallen)
+		require.Equal(t, slices.Compact(fallen), facts.Results())
 	}
-	for _, text := range []string{"", "Do", "backdo", "back do", "do ", "백도", "5"} {
-		_, err := yutnori.ParseResult(text)
-		require.ErrorIs(t, err, yutnori.ErrNoResult, text)
-	}
-	require.Equal(t, "Result(9)", yutnori.Result(9).String())
+}
+
+func TestANumberThatIsNotAResultMovesNothing(t *testing.T) {
+	require.Zero(t, yutnori.Result(yutnori.NumResults).Steps())
 }
 
 func TestOnlyResultsBeforeDoGoBack(t *testing.T) {
-	for result := range yutnori.Result(yutnori.Results) {
+	for result := range yutnori.Result(yutnori.NumResults) {
 		require.Equal(t, result.Steps() < 0, result.Back(), result)
 	}
 }

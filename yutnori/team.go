@@ -1,6 +1,6 @@
 package yutnori
 
-import "fmt"
+import "errors"
 
 // Team is what is particular to one player. The zero value is the basic
 // game's: from the lower right corner, counter-clockwise, without a skill.
@@ -10,7 +10,7 @@ type Team struct {
 	Clockwise bool   // the road goes around the board clockwise (H3)
 }
 
-// cell is where one of the team's positions 1 to 29 is.
+// cell returns where one of the team's positions 1 to 29 is.
 func (t Team) cell(at Position) Cell {
 	cell := seats[at]
 	if t.Clockwise {
@@ -32,31 +32,25 @@ const (
 	NW
 	SW
 
-	// Corners is how many there are.
-	Corners = 4
+	// NumCorners is the number of corners.
+	NumCorners = 4
 )
 
-var cornerNames = [Corners]string{"se", "ne", "nw", "sw"}
+var cornerNames = names{"se", "ne", "nw", "sw"}
 
-// ErrNoCorner refuses a text that names no corner.
-var ErrNoCorner = refusal("that is no corner of the board")
+// ErrNoCorner is returned for a text or a number that is not a corner.
+var ErrNoCorner = errors.New("that is not a corner of the board")
 
-// ParseCorner reads a corner as String writes it.
-//
-// Refused: ErrNoCorner.
-func ParseCorner(name string) (Corner, error) {
-	for corner, known := range cornerNames {
-		if name == known {
-			return Corner(corner), nil
-		}
-	}
-	return 0, fmt.Errorf("%w: %q", ErrNoCorner, name)
-}
+// String returns the corner's name: se, ne, nw or sw.
+func (c Corner) String() string { return cornerNames.name("Corner", uint8(c)) }
 
-// String is the corner's name: se, ne, nw or sw.
-func (c Corner) String() string {
-	if c >= Corners {
-		return fmt.Sprintf("Corner(%d)", uint8(c))
-	}
-	return cornerNames[c]
+// MarshalText returns the corner's name, or [ErrNoCorner].
+func (c Corner) MarshalText() ([]byte, error) { return cornerNames.marshal(uint8(c), ErrNoCorner) }
+
+// UnmarshalText reads a corner's name; case matters. It returns [ErrNoCorner]
+// for any other text.
+func (c *Corner) UnmarshalText(name []byte) error {
+	value, err := cornerNames.unmarshal(name, ErrNoCorner)
+	*c = Corner(value)
+	return err
 }

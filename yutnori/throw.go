@@ -1,27 +1,32 @@
 package yutnori
 
-import "fmt"
-
-// Refusals of a throw. The first one is also one of moves.
-var (
-	ErrOver       = refusal("the game is over")
-	ErrSpendFirst = refusal("the pool is to be spent first")
-	ErrPoolFull   = refusal("the pool holds 65535 copies of that result, and no more")
+import (
+	"errors"
+	"fmt"
 )
 
-// Throw is the state after the player on turn has thrown a result: it is in
-// the pool, and if it ends the chain, one chain less is owed (Y1).
+// The reasons why a throw is refused, beside [ErrNoResult]; the first one is
+// also a reason to refuse a move.
+var (
+	ErrGameOver   = errors.New("the game is over")
+	ErrSpendFirst = errors.New("the pool must be spent first")
+	ErrPoolFull   = errors.New("the pool cannot hold more than 65535 copies of a result")
+)
+
+// Throw returns the state after the player on turn has thrown a result: it is
+// in the pool, and if it ends the chain, one chain less is owed (Y1).
 //
-// Refused: ErrOver, ErrSpendFirst, ErrNoResult, ErrPoolFull.
+// It returns the state unchanged and [ErrGameOver], [ErrSpendFirst],
+// [ErrNoResult] or [ErrPoolFull], the first that applies.
 func (r *Rules) Throw(s State, result Result) (State, Event, error) {
 	var event Event
 	err := s.Throw(r, result, &event)
 	return s, event, err
 }
 
-// Throw is Rules.Throw in place, for who plays millions of games: it turns the
-// state into the next one and overwrites the event with what happened, or
-// leaves both as they are when it refuses.
+// Throw is [Rules.Throw] in place, for callers that play millions of games: it
+// changes the state into the next one and overwrites the event with what
+// happened. On an error it changes neither.
 func (s *State) Throw(r *Rules, result Result, event *Event) error {
 	if err := r.mayThrow(s, result); err != nil {
 		return err
@@ -37,15 +42,15 @@ func (s *State) Throw(r *Rules, result Result, event *Event) error {
 	return nil
 }
 
-// ThrowsAgain tells whether a player's chain goes on after a result.
+// ThrowsAgain reports whether a player's chain goes on after a result.
 func (r *Rules) ThrowsAgain(player int, result Result) bool {
-	return r.teams[player].again&(1<<result) != 0
+	return player >= 0 && player < MaxPlayers && r.teams[player].again&(1<<result) != 0
 }
 
 func (r *Rules) mayThrow(s *State, result Result) error {
 	switch {
 	case s.won:
-		return ErrOver
+		return ErrGameOver
 	case s.owed == 0:
 		return ErrSpendFirst
 	case !r.has(result):
@@ -56,5 +61,5 @@ func (r *Rules) mayThrow(s *State, result Result) error {
 	return nil
 }
 
-// has tells whether a result can be thrown by these rules.
-func (r *Rules) has(result Result) bool { return result < Results && r.thrown&(1<<result) != 0 }
+// has reports whether a result can be thrown by these rules.
+func (r *Rules) has(result Result) bool { return result < NumResults && r.thrown&(1<<result) != 0 }

@@ -1,20 +1,24 @@
 package yutnori
 
-import "math/rand/v2"
+import (
+	"errors"
+	"math/rand/v2"
+)
 
-// Thrower throws the four sticks once and says the result, or why it cannot.
+// Thrower throws the four sticks once and returns the result, or the reason why
+// it cannot.
 type Thrower func() (Result, error)
 
-// ErrNoMoreThrows is what a script says when it is used up.
-var ErrNoMoreThrows = refusal("no throws are left in the script")
+// ErrNoMoreThrows is returned by a script that is used up.
+var ErrNoMoreThrows = errors.New("no throws are left in the script")
 
-// Random throws sticks that fall by chance.
+// Random returns a thrower of sticks that fall by chance.
 func Random(rules *Rules, sticks Sticks, chance *rand.Rand) Thrower {
 	return func() (Result, error) { return rules.Read(sticks.ThrowFour(chance)), nil }
 }
 
-// Script throws the given results one after the other, and then says
-// ErrNoMoreThrows.
+// Script returns a thrower of the given results, one after the other, and then
+// of [ErrNoMoreThrows].
 func Script(results ...Result) Thrower {
 	return func() (Result, error) {
 		if len(results) == 0 {

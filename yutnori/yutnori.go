@@ -1,9 +1,22 @@
-// Package yutnori is the game of yut: two to four players throw four sticks
-// and race their pieces around a board, and across it.
+// Package yutnori holds the rules of yut: two to four players throw four
+// sticks and race their pieces around a board, and across it.
 //
-// The positions of the board, as the assignment numbers them. Position 0 is in
-// the hand, not departed; 29 is the last one, at the start corner; 100 has
-// arrived.
+// First choose a game and work out its rules: [Basic], [Advanced] and [House]
+// return the [Facts] of three games, and [NewRules] makes [Rules] of them.
+//
+// Then begin with [Rules.Start] and alternate between [Rules.Throw] and
+// [Rules.Move]. Each returns the next [State] and an [Event] that tells what
+// happened, or refuses with the reason and returns the state unchanged.
+// [State.Chains] says how many chains of throws the player on turn owes; at 0,
+// a move is due, and [Rules.AppendMoves] lists the legal ones. Results come from
+// outside: from [Random] sticks, a [Script], or a player's own sticks.
+//
+// Last, [State.Winner] tells who has won. A [Game] keeps rules, state and
+// history together, and its [Player] has the assignment's two commands.
+//
+// The positions of the board are numbered as in the assignment. Position 0 is
+// in the hand, not yet departed; 29 is the last one, at the start corner; 100
+// has arrived.
 //
 //	10 -  9 -  8 -  7 -  6 -  5
 //	 | 25                  20 |
@@ -19,4 +32,6 @@
 //
 // A piece that stopped on 5, 10 or 22 takes the short way from there; one that
 // passes them goes straight on.
+//
+// Names such as Y3 and H5 are those of the rules in RULES.md.
 package yutnori

@@ -54,7 +54,7 @@ Feature: back-do
     Given player 0 has pieces at 0 0 0 7
     When player 0 throws back-do
     And player 0 moves 0 with back-do
-    Then that is refused: back moves a piece that is on the board
+    Then that is refused: a back result moves a piece that is on the board
     And player 0's pool is back-do
     When player 0 moves 7 with back-do
     Then player 0 has pieces at 0 0 0 6

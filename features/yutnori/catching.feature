@@ -50,7 +50,7 @@ Feature: Catching
     When player 0 throws yut, gae
     And player 0 moves 0 with yut
     And player 0 moves 0 with gae
-    Then that is refused: the sticks are not thrown yet
+    Then that is refused: the sticks must be thrown first
 
   Scenario Outline: catching with <result> on <cell>
     Given player 0 has pieces at 0 0 0 <from>

@@ -14,16 +14,16 @@ func (t *table) computer(s *features.Steps) {
 }
 
 func (t *table) theComputerMoves(name string, from int, with string) error {
-	level, err := bot.ParseLevel(name)
-	if err != nil {
+	var level bot.Level
+	if err := level.UnmarshalText([]byte(name)); err != nil {
 		return err
 	}
-	result, err := yutnori.ParseResult(with)
-	if err != nil {
+	var result yutnori.Result
+	if err := result.UnmarshalText([]byte(with)); err != nil {
 		return err
 	}
 	computer := bot.New(level, t.playedBy, t.sticks)
-	move := computer.Move(t.state, rand.New(rand.NewPCG(1, 1)))
+	move := computer.Move(&t.state, rand.New(rand.NewPCG(1, 1)))
 	return errors.Join(
 		features.Equal(yutnori.Position(from), move.From),
 		features.Equal(result.String(), move.Result.String()))

@@ -74,7 +74,7 @@ Feature: House rule H1, back results
     Given player 0 has pieces at 0 0 0 9
     When player 0 throws back-geol
     And player 0 moves 0 with back-geol
-    Then that is refused: back moves a piece that is on the board
+    Then that is refused: a back result moves a piece that is on the board
 
   Scenario: only the cell where the steps end catches
     Given player 0 has pieces at 0 0 0 9

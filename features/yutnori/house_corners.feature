@@ -84,4 +84,4 @@ Feature: House rules H2 and H3, corners and directions
     And player 0 has pieces at 0 0 0 11
     And player 1 has pieces at 0 0 0 1
     When player 0 throws do
-    Then that is refused: players 0 and 1 are on one cell
+    Then that is refused: two players are on one cell: 0 and 1

@@ -23,10 +23,9 @@ func (t *table) theHouseGame() { t.facts = yutnori.House() }
 
 func (t *table) backResultsArePlayed() { t.facts.BackResults = true }
 
-func (t *table) startsAt(player int, corner, direction string) (err error) {
-	t.facts.Teams[player].Corner, err = yutnori.ParseCorner(corner)
+func (t *table) startsAt(player int, corner, direction string) error {
 	t.facts.Teams[player].Clockwise = direction == "clockwise"
-	return err
+	return t.facts.Teams[player].Corner.UnmarshalText([]byte(corner))
 }
 
 func (t *table) yutAndMoEarnNoChain() { t.facts.NoChainForYutOrMo = true }
@@ -48,8 +47,8 @@ func (t *table) backDoFromOne(goes string) error {
 }
 
 func (t *table) movesByWay(player, from int, name, way string) error {
-	result, err := yutnori.ParseResult(name)
-	if err != nil {
+	var result yutnori.Result
+	if err := result.UnmarshalText([]byte(name)); err != nil {
 		return err
 	}
 	return t.move(player, yutnori.Move{From: yutnori.Position(from), Result: result, Long: way == "long"})

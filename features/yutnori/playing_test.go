@@ -37,8 +37,8 @@ func (t *table) aBasicGame(players, pieces int) {
 func (t *table) anAdvancedGame(names string) error {
 	var animals []yutnori.Animal
 	for name := range strings.SplitSeq(names, ", ") {
-		animal, err := yutnori.ParseAnimal(name)
-		if err != nil {
+		var animal yutnori.Animal
+		if err := animal.UnmarshalText([]byte(name)); err != nil {
 			return err
 		}
 		animals = append(animals, animal)
@@ -79,11 +79,11 @@ func (t *table) sitDown() error {
 
 func (t *table) throws(player int, names string) error {
 	for name := range strings.SplitSeq(names, ", ") {
-		result, err := yutnori.ParseResult(name)
-		if err != nil {
+		var result yutnori.Result
+		if err := result.UnmarshalText([]byte(name)); err != nil {
 			return err
 		}
-		err = t.attempt(player, func(state yutnori.State) (yutnori.State, yutnori.Event, error) {
+		err := t.attempt(player, func(state yutnori.State) (yutnori.State, yutnori.Event, error) {
 			return t.playedBy.Throw(state, result)
 		})
 		if err != nil {
@@ -94,8 +94,8 @@ func (t *table) throws(player int, names string) error {
 }
 
 func (t *table) moves(player, from int, name string) error {
-	result, err := yutnori.ParseResult(name)
-	if err != nil {
+	var result yutnori.Result
+	if err := result.UnmarshalText([]byte(name)); err != nil {
 		return err
 	}
 	return t.move(player, yutnori.Move{From: yutnori.Position(from), Result: result})
@@ -153,7 +153,7 @@ func (t *table) mustMove(player int) error {
 	return errors.Join(
 		features.Equal(player, t.state.Turn()),
 		features.Equal(0, t.state.Chains()),
-		features.Equal(true, len(t.playedBy.Moves(&t.state, nil)) > 0))
+		features.Equal(true, len(t.playedBy.AppendMoves(nil, &t.state)) > 0))
 }
 
 func (t *table) wereCaught(pieces, victim int) error {

@@ -9,18 +9,18 @@ Feature: Refusals
     Then that is refused: <reason>
 
     Examples:
-      | from | result   | reason                            |
-      | 5    | gae      | you have no piece there           |
-      | 6    | gae      | you have no piece there           |
-      | 29   | gae      | you have no piece there           |
-      | 100  | gae      | arrived pieces stay               |
-      | -1   | gae      | that is no position of the board  |
-      | 30   | gae      | that is no position of the board  |
-      | 99   | gae      | that is no position of the board  |
-      | 101  | gae      | that is no position of the board  |
-      | 4    | do       | that result is not in the pool    |
-      | 4    | back-do  | that result is not in the pool    |
-      | 4    | back-gae | that is no result of this game    |
+      | from | result   | reason                              |
+      | 5    | gae      | you have no piece there             |
+      | 6    | gae      | you have no piece there             |
+      | 29   | gae      | you have no piece there             |
+      | 100  | gae      | arrived pieces stay                 |
+      | -1   | gae      | that is not a position of the board |
+      | 30   | gae      | that is not a position of the board |
+      | 99   | gae      | that is not a position of the board |
+      | 101  | gae      | that is not a position of the board |
+      | 4    | do       | that result is not in the pool      |
+      | 4    | back-do  | that result is not in the pool      |
+      | 4    | back-gae | that is not a result of this game   |
 
   Scenario: nothing is caught by a move that is refused
     Given player 1 has pieces at 0 0 0 3
@@ -32,18 +32,18 @@ Feature: Refusals
   Scenario: a throw comes before a move
     Given a basic game of 2 players with 4 pieces
     When player 0 moves 0 with do
-    Then that is refused: the sticks are not thrown yet
+    Then that is refused: the sticks must be thrown first
 
   Scenario: the chain has ended
     Given a basic game of 2 players with 4 pieces
     When player 0 throws do
     And player 0 throws do
-    Then that is refused: the pool is to be spent first
+    Then that is refused: the pool must be spent first
 
   Scenario: a result that this game has not
     Given a basic game of 2 players with 4 pieces
     When player 0 throws back-gae
-    Then that is refused: that is no result of this game
+    Then that is refused: that is not a result of this game
 
   Scenario: a copy of a result can be spent once
     Given a basic game of 2 players with 4 pieces

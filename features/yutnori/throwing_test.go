@@ -45,8 +45,8 @@ func (t *table) itMoves(steps int) error {
 }
 
 func (t *table) waysToFall(want int, name string) error {
-	result, err := yutnori.ParseResult(name)
-	if err != nil {
+	var result yutnori.Result
+	if err := result.UnmarshalText([]byte(name)); err != nil {
 		return err
 	}
 	ways := 0
@@ -64,8 +64,8 @@ func (t *table) eachFallsFlat(probability float64) (err error) {
 }
 
 func (t *table) hasProbability(name string, want float64) error {
-	result, err := yutnori.ParseResult(name)
-	if err != nil {
+	var result yutnori.Result
+	if err := result.UnmarshalText([]byte(name)); err != nil {
 		return err
 	}
 	if got := t.rules().Chances(t.sticks)[result]; math.Abs(got-want) > 1e-12 {

@@ -1,14 +1,19 @@
-// Package bot is the computer players: random, greedy and strong ones, and
+// Package bot holds the computer players, random, greedy and strong, and plays
 // games between them, one or many.
 //
-// A bot is made for rules, and plays any that the facts can say: animals, house
-// rules, 2 to 4 players. It sees what the players see, the state, and nothing
-// that is still to be thrown.
+// [New] returns a [Bot] for a game's rules: any that facts can describe, with
+// animals, house rules and 2 to 4 players. [Bot.Move] is asked for each move; a
+// [Match] plays a whole game, and a [Series] plays many on all cores.
+//
+// A bot sees what the players see, the state, and nothing that is yet to be
+// thrown.
 package bot
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"games.example/yutnori"
 )
@@ -16,11 +21,11 @@ import (
 // Bot is a computer player. It never changes, and may play several games at
 // once, for any of the players.
 type Bot interface {
-	// Move is the move that the player on turn makes. The state is one of the
-	// rules that the bot was made for, and one in which there is a move; in any
-	// other it is the zero move, which the rules refuse. Equal states and equal
-	// chances give equal moves.
-	Move(state yutnori.State, chance *rand.Rand) yutnori.Move
+	// Move returns the move that the player on turn makes, and leaves the state
+	// unchanged. The state is one of the rules that the bot was made for. In a
+	// state without a move it returns the zero Move, which the rules refuse.
+	// Equal states and equal random sources give equal moves.
+	Move(state *yutnori.State, chance *rand.Rand) yutnori.Move
 }
 
 // Level is how well a bot plays.
@@ -32,14 +37,14 @@ const (
 	Greedy
 	Strong
 
-	// Levels is how many there are.
-	Levels = 3
+	// NumLevels is the number of levels.
+	NumLevels = 3
 )
 
-var levelNames = [Levels]string{"random", "greedy", "strong"}
+var levelNames = []string{"random", "greedy", "strong"}
 
-// New makes a bot of a level for games by some rules, with sticks that fall so.
-// Levels beyond Strong play like it.
+// New returns a bot of a level for games by the given rules and sticks. Numbers
+// beyond the levels play like [Strong].
 func New(level Level, rules *yutnori.Rules, sticks yutnori.Sticks) Bot {
 	switch level {
 	case Random:
@@ -51,29 +56,32 @@ func New(level Level, rules *yutnori.Rules, sticks yutnori.Sticks) Bot {
 	}
 }
 
-// ErrNoLevel refuses a text that names no level.
-var ErrNoLevel = refusal("that is no level of the computer players")
+// ErrNoLevel is returned for a text or a number that is not a level.
+var ErrNoLevel = errors.New("that is not a level of the computer players")
 
-type refusal string
-
-func (r refusal) Error() string { return string(r) }
-
-// ParseLevel reads a level as String writes it.
-//
-// Refused: ErrNoLevel.
-func ParseLevel(name string) (Level, error) {
-	for level, known := range levelNames {
-		if name == known {
-			return Level(level), nil
-		}
-	}
-	return 0, fmt.Errorf("%w: %q", ErrNoLevel, name)
-}
-
-// String is the level's name: random, greedy or strong.
+// String returns the level's name: random, greedy or strong.
 func (l Level) String() string {
-	if l >= Levels {
+	if l >= NumLevels {
 		return fmt.Sprintf("Level(%d)", uint8(l))
 	}
 	return levelNames[l]
+}
+
+// MarshalText returns the level's name, or [ErrNoLevel].
+func (l Level) MarshalText() ([]byte, error) {
+	if l >= NumLevels {
+		return nil, fmt.Errorf("%w: %d", ErrNoLevel, uint8(l))
+	}
+	return []byte(levelNames[l]), nil
+}
+
+// UnmarshalText reads a level's name; case matters. It returns [ErrNoLevel] for
+// any other text.
+func (l *Level) UnmarshalText(name []byte) error {
+	level := slices.Index(levelNames, string(name))
+	if level < 0 {
+		return fmt.Errorf("%w: %q", ErrNoLevel, name)
+	}
+	*l = Level(level)
+	return nil
 }

@@ -14,13 +14,20 @@ import (
 )
 
 func TestALevelIsReadAsItIsWritten(t *testing.T) {
-	for level := range bot.Level(bot.Levels) {
-		read, err := bot.ParseLevel(level.String())
+	for level := range bot.Level(bot.NumLevels) {
+		text, err := level.MarshalText()
 		require.NoError(t, err)
+		require.Equal(t, level.String(), string(text))
+		var read bot.Level
+		require.NoError(t, read.UnmarshalText(text))
 		require.Equal(t, level, read)
 	}
-	_, err := bot.ParseLevel("Greedy")
+	require.Equal(t, "greedy", bot.Greedy.String())
+	beyond := bot.Level(bot.NumLevels)
+	require.Equal(t, "Level(3)", beyond.String())
+	_, err := beyond.MarshalText()
 	require.ErrorIs(t, err, bot.ErrNoLevel)
+	require.ErrorIs(t, beyond.UnmarshalText([]byte("Greedy")), bot.ErrNoLevel)
 }
 
 // facts draws any game that can be played.
@@ -33,7 +40,7 @@ func facts(t *rapid.T) yutnori.Facts {
 	facts.BackFromOne = yutnori.BackFromOne(rapid.IntRange(0, 2).Draw(t, "back from one"))
 	for player := range facts.Players {
 		team := &facts.Teams[player]
-		team.Corner = yutnori.Corner(rapid.IntRange(0, yutnori.Corners-1).Draw(t, "corner"))
+		team.Corner = yutnori.Corner(rapid.IntRange(0, yutnori.NumCorners-1).Draw(t, "corner"))
 		team.Clockwise = flag("clockwise")
 		team.EndsCatchersTurn = flag("ends the catcher's turn")
 		team.GeolThrowsAgain = flag("geol throws again")
@@ -66,9 +73,10 @@ func TestBotsPlayAnyGameByItsRules(t *testing.T) {
 
 func TestABotHasNoMoveWhereThereIsNone(t *testing.T) {
 	rules := rulesOf(t, yutnori.Basic(2, 4))
-	for level := range bot.Level(bot.Levels) {
+	start := rules.Start()
+	for level := range bot.Level(bot.NumLevels) {
 		player := bot.New(level, rules, yutnori.Sticks{})
-		require.Zero(t, player.Move(rules.Start(), rand.New(rand.NewPCG(1, 1))), level)
+		require.Zero(t, player.Move(&start, rand.New(rand.NewPCG(1, 1))), level)
 	}
 }
 
@@ -86,7 +94,7 @@ func TestAStrongBotHasAMoveForTheLongestPool(t *testing.T) {
 	state, _, err = rules.Throw(state, yutnori.Gae)
 	require.NoError(t, err)
 	strong := bot.NewStrong(rules, yutnori.Sticks{})
-	_, _, err = rules.Move(state, strong.Move(state, rand.New(rand.NewPCG(1, 1))))
+	_, _, err = rules.Move(state, strong.Move(&state, rand.New(rand.NewPCG(1, 1))))
 	require.NoError(t, err)
 }
 
@@ -104,7 +112,7 @@ func TestRandomPicksUniformlyAmongMovesThatMoveAPiece(t *testing.T) {
 	picked := map[string]int{}
 	const picks = 10_000
 	for range picks {
-		picked[random.Move(state, chance).String()]++
+		picked[random.Move(&state, chance).String()]++
 	}
 	require.Len(t, picked, 5)
 	for _, move := range []string{"0 yut", "3 back-do", "3 yut", "9 back-do", "9 yut"} {
@@ -117,20 +125,20 @@ func TestRandomSpendsABackResultOnNothingOnlyIfItMust(t *testing.T) {
 	random, chance := bot.NewRandom(rules), rand.New(rand.NewPCG(5, 5))
 	state, _, err := rules.Throw(rules.Start(), yutnori.BackDo)
 	require.NoError(t, err)
-	require.Equal(t, "0 back-do", random.Move(state, chance).String())
+	require.Equal(t, "0 back-do", random.Move(&state, chance).String())
 
 	state, _, err = rules.Throw(rules.Start(), yutnori.Yut)
 	require.NoError(t, err)
 	state, _, err = rules.Throw(state, yutnori.BackDo)
 	require.NoError(t, err)
 	for range 100 {
-		require.Equal(t, "0 yut", random.Move(state, chance).String())
+		require.Equal(t, "0 yut", random.Move(&state, chance).String())
 	}
 }
 
 func TestEqualChancesMakeEqualGames(t *testing.T) {
 	rules := rulesOf(t, yutnori.House())
-	for level := range bot.Level(bot.Levels) {
+	for level := range bot.Level(bot.NumLevels) {
 		match := bot.Match{Rules: rules, Bots: slices.Repeat([]bot.Bot{bot.New(level, rules, yutnori.Sticks{})}, 4)}
 		first, err := match.Play(rules.Start(), rand.New(rand.NewPCG(3, 4)))
 		require.NoError(t, err)
@@ -213,7 +221,7 @@ type stopwatch struct {
 	longest *time.Duration
 }
 
-func (s stopwatch) Move(state yutnori.State, chance *rand.Rand) yutnori.Move {
+func (s stopwatch) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
 	begin := time.Now()
 	move := s.Bot.Move(state, chance)
 	*s.longest = max(*s.longest, time.Since(begin))

@@ -10,8 +10,8 @@ import (
 // arrives, arrives rather than stacks, stacks rather than stops where a short
 // way begins, and does that rather than go far. Of moves that do the same, it
 // prefers more pieces, then more steps saved, then the pieces that are then
-// nearest to arriving, then the first one in the order of Rules.Moves. It takes
-// no chances.
+// nearest to arriving, then the first one in the order of Rules.AppendMoves. It
+// uses no randomness.
 type greedy struct {
 	rules *yutnori.Rules
 	// By player and position: the steps left by the shortest way, and whether
@@ -20,7 +20,7 @@ type greedy struct {
 	fork [yutnori.MaxPlayers][yutnori.Arrived + 1]bool
 }
 
-// NewGreedy makes a bot that looks at nothing but the move itself.
+// NewGreedy returns a bot that looks at nothing but the move itself.
 func NewGreedy(rules *yutnori.Rules) Bot {
 	g := &greedy{rules: rules}
 	for player := range rules.Players() {
@@ -35,8 +35,8 @@ func NewGreedy(rules *yutnori.Rules) Bot {
 	return g
 }
 
-// stepsLeft is how many steps a piece that stopped on a position has yet to go,
-// if it stops at every fork.
+// stepsLeft returns how many steps a piece that stopped on a position has yet to
+// go, if it stops at every fork.
 func stepsLeft(rules *yutnori.Rules, player int, at yutnori.Position) int {
 	steps := 0
 	for at != yutnori.Arrived {
@@ -50,12 +50,12 @@ func stepsLeft(rules *yutnori.Rules, player int, at yutnori.Position) int {
 	return steps
 }
 
-func (g *greedy) Move(state yutnori.State, _ *rand.Rand) yutnori.Move {
+func (g *greedy) Move(state *yutnori.State, _ *rand.Rand) yutnori.Move {
 	var buffer [yutnori.MaxMoves]yutnori.Move
 	var best yutnori.Move
 	bestGain := gain{aim: -1}
-	for _, move := range g.rules.Moves(&state, buffer[:0]) {
-		next := state
+	for _, move := range g.rules.AppendMoves(buffer[:0], state) {
+		next := *state
 		var event yutnori.Event
 		if err := next.Move(g.rules, move, &event); err != nil {
 			continue

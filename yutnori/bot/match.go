@@ -6,8 +6,8 @@ import (
 	"games.example/yutnori"
 )
 
-// Match is who plays what: rules, sticks, and a bot for each player. It never
-// changes while games are played.
+// Match is who plays what: rules, sticks, and a bot for each player. It does not
+// change while games are played.
 type Match struct {
 	Rules  *yutnori.Rules
 	Sticks yutnori.Sticks
@@ -18,15 +18,13 @@ type Match struct {
 type Count struct {
 	Winner  int // a player
 	Turns   int // begun, the last one included
-	Moves   int // that moved a piece; a back result spent on nothing is none
+	Moves   int // that moved a piece: not back results spent on nothing
 	Throws  int // of the four sticks
 	Catches int // however many pieces each
 }
 
-// Play plays a game from a state to its end.
-//
-// Refused: as Rules.Throw and Rules.Move refuse. Bots of the match's own rules
-// are never refused.
+// Play plays a game from a state to its end and returns what happened. It fails
+// only if a bot makes an illegal move, as bots of other rules may.
 func (m *Match) Play(state yutnori.State, chance *rand.Rand) (Count, error) {
 	count := Count{Turns: 1}
 	var event yutnori.Event
@@ -38,7 +36,7 @@ func (m *Match) Play(state yutnori.State, chance *rand.Rand) (Count, error) {
 			count.Throws++
 			continue
 		}
-		if err := state.Move(m.Rules, m.move(&state, chance), &event); err != nil {
+		if err := state.Move(m.Rules, m.Bots[state.Turn()].Move(&state, chance), &event); err != nil {
 			return count, err
 		}
 		if event.Pieces > 0 {
@@ -53,14 +51,4 @@ func (m *Match) Play(state yutnori.State, chance *rand.Rand) (Count, error) {
 	}
 	count.Winner = state.Turn()
 	return count, nil
-}
-
-// move asks the bot on turn. A random one picks from the state where it is: to
-// copy it would take longer than to pick.
-func (m *Match) move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
-	player := m.Bots[state.Turn()]
-	if random, ok := player.(random); ok {
-		return random.pick(state, chance)
-	}
-	return player.Move(*state, chance)
 }

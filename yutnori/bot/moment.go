@@ -19,7 +19,7 @@ type outlook struct {
 	paces   [yutnori.MaxPlayers]pace
 	races   [yutnori.MaxPlayers]*race
 	skills  [yutnori.MaxPlayers]yutnori.Skills
-	catches [yutnori.Results]bool // whether a catch with the result earns chains
+	catches [yutnori.NumResults]bool // whether a catch with the result earns chains
 	// Where another player's piece is that stands on the cell of a player's
 	// position: meetings[player][other][position].
 	meetings [yutnori.MaxPlayers][yutnori.MaxPlayers][yutnori.Arrived + 1]yutnori.Position
@@ -65,8 +65,9 @@ func (o *outlook) moment(state *yutnori.State) moment {
 	_, won := state.Winner()
 	m := moment{turn: int8(state.Turn()), chains: int8(max(1, state.Chains())), won: won}
 	for player := range o.players {
-		for piece := range yutnori.MaxPieces {
-			m.pieces[player][piece] = state.Piece(player, piece)
+		pieces := state.AppendPieces(m.pieces[player][:0], player)
+		for missing := len(pieces); missing < yutnori.MaxPieces; missing++ {
+			m.pieces[player][missing] = yutnori.Arrived
 		}
 		o.measure(&m, player)
 	}

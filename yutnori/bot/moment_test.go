@@ -45,7 +45,7 @@ func followGame(t *testing.T, o *outlook, chance *rand.Rand) (compared int) {
 		}
 		pool := state.Pool()
 		alone := pool.Len() == 1
-		move := player.Move(state, chance)
+		move := player.Move(&state, chance)
 		require.NoError(t, state.Move(o.rules, move, &event))
 		if alone {
 			got := o.follow(&before, event.From, event.To, event.Result)
@@ -53,7 +53,7 @@ func followGame(t *testing.T, o *outlook, chance *rand.Rand) (compared int) {
 			compared++
 		}
 		for !event.Won && !event.TurnOver && state.Chains() == 0 {
-			require.NoError(t, state.Move(o.rules, player.Move(state, chance), &event))
+			require.NoError(t, state.Move(o.rules, player.Move(&state, chance), &event))
 		}
 	}
 	return compared

@@ -10,12 +10,10 @@ import "games.example/yutnori"
 // It is a table, one entry for each way in which four pieces can stand.
 // Missing pieces stand where arrived ones do.
 type race struct {
-	places [nowhere + 1]uint8 // of each position, 0 the furthest from home
-	home   uint8              // the place of what has arrived
-	turns  []float32          // by index
+	places [yutnori.Arrived + 1]uint8 // of each position, 0 the furthest from home
+	home   uint8                      // the place of pieces that have arrived
+	turns  []float32                  // by index
 }
-
-const nowhere = 127
 
 // stand is the places of four pieces, ascending.
 type stand = [yutnori.MaxPieces]uint8
@@ -49,16 +47,16 @@ var chosen = func() (table [yutnori.MaxPieces][yutnori.Last + 3]uint32) {
 // pace is what a race depends on: of the facts, those about one player's road
 // and chains.
 type pace struct {
-	to    [yutnori.Last + 1][yutnori.Results][2]yutnori.Position // short way, long way
-	again [yutnori.Results]bool
-	odds  [yutnori.Results]float64
+	to    [yutnori.Last + 1][yutnori.NumResults][2]yutnori.Position // short way, long way
+	again [yutnori.NumResults]bool
+	odds  [yutnori.NumResults]float64
 
 	pieces int
 }
 
 func newPace(rules *yutnori.Rules, sticks yutnori.Sticks, player int) pace {
 	p := pace{odds: rules.Chances(sticks), pieces: rules.Pieces()}
-	for result := range yutnori.Result(yutnori.Results) {
+	for result := range yutnori.Result(yutnori.NumResults) {
 		p.again[result] = rules.ThrowsAgain(player, result)
 		for at := range yutnori.Last + 1 {
 			p.to[at][result] = [2]yutnori.Position{
@@ -145,14 +143,14 @@ func (p *pace) places() (*race, []yutnori.Position) {
 		}
 	}
 	r.home = uint8(len(positions))
-	r.places[yutnori.Arrived], r.places[nowhere] = r.home, r.home
+	r.places[yutnori.Arrived] = r.home
 	last := r.last()
 	r.turns = make([]float32, index(&last)+1)
 	return r, positions
 }
 
 // raceMoves is where each result leads to from one place.
-type raceMoves [yutnori.Results][2]uint8
+type raceMoves [yutnori.NumResults][2]uint8
 
 func (p *pace) moves(r *race, positions []yutnori.Position) []raceMoves {
 	moves := make([]raceMoves, len(positions))

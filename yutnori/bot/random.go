@@ -6,21 +6,17 @@ import (
 	"games.example/yutnori"
 )
 
-// random picks uniformly among the moves that move a piece, a long way being a
+// random picks uniformly among the moves that move a piece; the long way is a
 // move of its own. It spends a back result on nothing only if there is no
 // other move.
 type random struct{ rules *yutnori.Rules }
 
-// NewRandom makes a bot that plays at random, the same way as Random does.
+// NewRandom returns a bot that plays at random.
 func NewRandom(rules *yutnori.Rules) Bot { return random{rules} }
 
-func (r random) Move(state yutnori.State, chance *rand.Rand) yutnori.Move {
-	return r.pick(&state, chance)
-}
-
-func (r random) pick(state *yutnori.State, chance *rand.Rand) yutnori.Move {
+func (r random) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
 	var buffer [yutnori.MaxMoves]yutnori.Move
-	moves := r.rules.Moves(state, buffer[:0])
+	moves := r.rules.AppendMoves(buffer[:0], state)
 	for len(moves) > 1 && moves[len(moves)-1].Idle() {
 		moves = moves[:len(moves)-1]
 	}

@@ -47,19 +47,19 @@ type search struct {
 // Move is within the patience whatever is in the pool: it looks less far ahead
 // if there are too many orders to spend that, and at last at each move by
 // itself.
-func (s strong) Move(state yutnori.State, _ *rand.Rand) yutnori.Move {
+func (s strong) Move(state *yutnori.State, _ *rand.Rand) yutnori.Move {
 	var buffer [yutnori.MaxMoves]yutnori.Move
-	if moves := s.rules.Moves(&state, buffer[:0]); len(moves) == 1 {
+	if moves := s.rules.AppendMoves(buffer[:0], state); len(moves) == 1 {
 		return moves[0]
 	}
 	for depth := throwsAhead; depth >= 0; depth-- {
 		search := search{outlook: s.outlook, me: state.Turn(), depth: depth, patience: patience}
-		if best, _ := search.spend(&state, 1); search.patience >= 0 {
+		if best, _ := search.spend(state, 1); search.patience >= 0 {
 			return best
 		}
 	}
 	search := search{outlook: s.outlook, me: state.Turn(), hasty: true}
-	best, _ := search.spend(&state, 1)
+	best, _ := search.spend(state, 1)
 	return best
 }
 
@@ -68,7 +68,7 @@ func (s strong) Move(state yutnori.State, _ *rand.Rand) yutnori.Move {
 func (s *search) spend(state *yutnori.State, reach float64) (best yutnori.Move, chance float64) {
 	var buffer [yutnori.MaxMoves]yutnori.Move
 	chance = -1
-	for _, move := range s.rules.Moves(state, buffer[:0]) {
+	for _, move := range s.rules.AppendMoves(buffer[:0], state) {
 		next := *state
 		var event yutnori.Event
 		if next.Move(s.rules, move, &event) != nil {
@@ -124,7 +124,7 @@ func (s *search) estimate(state *yutnori.State) float64 {
 		return float64(s.chances(&m)[s.me])
 	}
 	pool := state.Pool()
-	for result := range yutnori.Result(yutnori.Results) {
+	for result := range yutnori.Result(yutnori.NumResults) {
 		m.left[s.me] -= float32(pool.Count(result)*result.Steps()) / stepsPerTurn
 	}
 	return float64(s.chances(&m)[s.me])

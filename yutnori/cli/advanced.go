@@ -92,11 +92,11 @@ func (a *advanced) start() error {
 	if err != nil {
 		return inGame(err)
 	}
-	game, err := yutnori.NewGame(yutnori.Advanced(animals...))
+	rules, err := yutnori.NewRules(yutnori.Advanced(animals...))
 	if err != nil {
 		return err
 	}
-	return a.play(game, a.ids, animals)
+	return a.play(yutnori.NewGame(rules), a.ids, animals)
 }
 
 func (a *advanced) resume(saved saves.Game) error {
@@ -104,10 +104,7 @@ func (a *advanced) resume(saved saves.Game) error {
 	if err != nil {
 		return err
 	}
-	game, err := yutnori.NewGame(rules.Facts())
-	if err != nil {
-		return err
-	}
+	game := yutnori.NewGame(rules)
 	game.Resume(state)
 	return a.play(game, saved.IDs(), saved.Animals())
 }

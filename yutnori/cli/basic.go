@@ -29,9 +29,9 @@ func (s *sitting) playBasicGame() error {
 	if err != nil {
 		return inGame(err)
 	}
-	game, err := yutnori.NewGame(yutnori.Basic(2+players, 1+pieces))
+	rules, err := yutnori.NewRules(yutnori.Basic(2+players, 1+pieces))
 	if err != nil {
 		return err
 	}
-	return s.match(game, "").play()
+	return s.match(yutnori.NewGame(rules), "").play()
 }

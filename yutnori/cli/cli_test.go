@@ -24,8 +24,9 @@ func TestTheConsolePlaysByTheRules(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		players := rapid.IntRange(2, 4).Draw(t, "players")
 		pieces := rapid.IntRange(1, 4).Draw(t, "pieces")
-		game, err := yutnori.NewGame(yutnori.Basic(players, pieces))
+		rules, err := yutnori.NewRules(yutnori.Basic(players, pieces))
 		require.NoError(t, err)
+		game := yutnori.NewGame(rules)
 		typed := []string{"1", fmt.Sprint(players), fmt.Sprint(pieces)}
 		var throws, turns []string
 		for won := false; !won; _, won = game.Winner() {

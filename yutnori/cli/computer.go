@@ -29,7 +29,7 @@ type computers struct {
 }
 
 func (f *computerFlags) computers() (c computers, err error) {
-	if c.level, err = bot.ParseLevel(f.level); err != nil {
+	if err := c.level.UnmarshalText([]byte(f.level)); err != nil {
 		return c, program.Misuse("--level %s: expected random, greedy or strong", quote(f.level))
 	}
 	if f.players == none {
@@ -69,7 +69,8 @@ type machine struct {
 
 // move is the bot's move, which stands at the prompts as if it had been typed.
 func (p machine) move(game *yutnori.Game) (yutnori.Move, error) {
-	move := p.bot.Move(game.State(), p.chance)
+	state := game.State()
+	move := p.bot.Move(&state, p.chance)
 	p.answer(p.askPosition, strconv.Itoa(int(move.From)))
 	p.answer(p.askYut, p.results[move.Result])
 	if game.Rules().Choice(game.Current().Number(), move.From, move.Result) {

@@ -76,7 +76,7 @@ func (d dice) thrower(rules *yutnori.Rules) yutnori.Thrower {
 }
 
 func (w *words) parseThrows(text string, facts yutnori.Facts) (yutnori.Thrower, error) {
-	known := thrown(facts)
+	known := facts.Results()
 	var script []yutnori.Result
 	for name := range strings.SplitSeq(norm.NFC.String(text), ",") {
 		result, err := w.parseResult(strings.TrimSpace(name))

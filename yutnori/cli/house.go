@@ -71,11 +71,11 @@ func (w words) withoutStart() *words {
 // house is the menu of the house game.
 func (s *sitting) house(facts yutnori.Facts) error {
 	return s.menu(nil, s.basicMenu, func() error {
-		game, err := yutnori.NewGame(facts)
+		rules, err := yutnori.NewRules(facts)
 		if err != nil {
 			return err
 		}
-		return s.match(game, s.teams(facts)).play()
+		return s.match(yutnori.NewGame(rules), s.teams(facts)).play()
 	})
 }
 
@@ -95,7 +95,7 @@ func (s *sitting) teams(facts yutnori.Facts) string {
 
 // animalOf is the animal that has such skills, if one has.
 func (s *sitting) animalOf(skills yutnori.Skills) string {
-	for animal := range yutnori.Animal(yutnori.Animals) {
+	for animal := range yutnori.Animal(yutnori.NumAnimals) {
 		if animal.Skills() == skills {
 			return fmt.Sprintf(s.animal, s.animalNames[animal])
 		}

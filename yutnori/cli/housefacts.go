@@ -2,7 +2,6 @@ package cli
 
 import (
 	"cmp"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -28,9 +27,6 @@ type houseFacts struct {
 	backFromOne     string
 }
 
-// backsFromOne are the names of the rules for a step back from position 1.
-var backsFromOne = []string{yutnori.ToLast: "last", yutnori.ToHand: "hand", yutnori.ToArrived: "arrive"}
-
 // declare declares the flags, the base's facts being their defaults.
 func (f *houseFacts) declare(flags *pflag.FlagSet) {
 	var corners, clockwise []string
@@ -49,7 +45,7 @@ func (f *houseFacts) declare(flags *pflag.FlagSet) {
 	flags.StringVar(&f.clockwise, "clockwise", cmp.Or(strings.Join(clockwise, ","), none), "`players` who go clockwise, commas between, or none (H3)")
 	flags.BoolVar(&f.noChain, "no-chain-on-yut", f.base.NoChainForYutOrMo, "a catch with yut or mo earns no further throw (H4)")
 	flags.BoolVar(&f.optional, "optional-short-way", f.base.ShortWayOptional, "the long way may be taken where a piece stopped at a fork (H5)")
-	flags.StringVar(&f.backFromOne, "back-from-one", backsFromOne[f.base.BackFromOne],
+	flags.StringVar(&f.backFromOne, "back-from-one", f.base.BackFromOne.String(),
 		"`where` a step back from position 1 leads: last, hand or arrive (H6)")
 }
 
@@ -79,20 +75,17 @@ func (f *houseFacts) facts() (yutnori.Facts, error) {
 		facts.ShortWayOptional = f.optional
 	}
 	if said("back-from-one") {
-		leads := slices.Index(backsFromOne, f.backFromOne)
-		if leads < 0 {
+		if facts.BackFromOne.UnmarshalText([]byte(f.backFromOne)) != nil {
 			return facts, program.Misuse("--back-from-one %s: expected last, hand or arrive", quote(f.backFromOne))
 		}
-		facts.BackFromOne = yutnori.BackFromOne(leads)
 	}
 	return facts, f.teams(&facts)
 }
 
 // teams reads what is said of each player.
 func (f *houseFacts) teams(facts *yutnori.Facts) error {
-	if f.flags.Changed("corner") && !each(f.corners, facts, func(team *yutnori.Team, name string) (err error) {
-		team.Corner, err = yutnori.ParseCorner(name)
-		return err
+	if f.flags.Changed("corner") && !each(f.corners, facts, func(team *yutnori.Team, name string) error {
+		return team.Corner.UnmarshalText([]byte(name))
 	}) {
 		return program.Misuse("--corner %s: expected se, ne, nw or sw for each of %d players, commas between", quote(f.corners), facts.Players)
 	}
@@ -100,7 +93,8 @@ func (f *houseFacts) teams(facts *yutnori.Facts) error {
 		if name == none {
 			return nil
 		}
-		animal, err := yutnori.ParseAnimal(name)
+		var animal yutnori.Animal
+		err := animal.UnmarshalText([]byte(name))
 		team.Skills = animal.Skills()
 		return err
 	}) {

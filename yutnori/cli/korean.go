@@ -25,15 +25,15 @@ var korean = words{
 	askWay:      ">> 길 (지름길, 먼길) : ",
 	short:       "지름길",
 	long:        "먼길",
-	results:     [yutnori.Results]string{"빽걸", "빽개", "빽도", "도", "개", "걸", "윷", "모"},
+	results:     [yutnori.NumResults]string{"빽걸", "빽개", "빽도", "도", "개", "걸", "윷", "모"},
 
 	team:             "%d번 편%s : %s, %s, %s",
 	animal:           "(%s)",
 	colours:          [yutnori.MaxPlayers]string{"빨강", "파랑", "초록", "노랑"},
-	corners:          [yutnori.Corners]string{"오른쪽 아래에서", "오른쪽 위에서", "왼쪽 위에서", "왼쪽 아래에서"},
+	corners:          [yutnori.NumCorners]string{"오른쪽 아래에서", "오른쪽 위에서", "왼쪽 위에서", "왼쪽 아래에서"},
 	clockwise:        "시계 방향",
 	counterClockwise: "반시계 방향",
-	animalNames:      [yutnori.Animals]string{"돼지", "개", "양", "소"},
+	animalNames:      [yutnori.NumAnimals]string{"돼지", "개", "양", "소"},
 
 	won: "%d번 편이 이겼습니다",
 

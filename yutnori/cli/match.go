@@ -126,7 +126,7 @@ func (w *words) readMove(position, result string) (move yutnori.Move, err error)
 	}
 	move.From = yutnori.Position(number)
 	if move.Result, err = w.parseResult(result); err != nil {
-		move.Result = yutnori.Results
+		move.Result = yutnori.NumResults
 	}
 	return move, nil
 }

@@ -25,8 +25,9 @@ func TestWhoMayChooseTheWayIsAsked(t *testing.T) {
 		{yutnori.BackDo, "5 back-do", ">> position : >> yut : ", 4},
 		{yutnori.Gae, "5 geol 5 gae long", ">> position : >> yut : You have no geol. Enter only gae.\n>> position : >> yut : >> way (short, long) : ", 7},
 	} {
-		game, err := yutnori.NewGame(facts)
+		rules, err := yutnori.NewRules(facts)
 		require.NoError(t, err)
+		game := yutnori.NewGame(rules)
 		state, err := game.Rules().Setup([][]yutnori.Position{{5}, {0}}, 0)
 		require.NoError(t, err)
 		game.Resume(state)
@@ -45,8 +46,9 @@ func TestWhoMayChooseTheWayIsAsked(t *testing.T) {
 
 // A screen as full as it gets: a budget of a millisecond.
 func BenchmarkScreen(b *testing.B) {
-	game, err := yutnori.NewGame(yutnori.Basic(4, 4))
+	rules, err := yutnori.NewRules(yutnori.Basic(4, 4))
 	require.NoError(b, err)
+	game := yutnori.NewGame(rules)
 	state, err := game.Rules().Setup([][]yutnori.Position{{0, 2, 9, 100}, {0, 5, 22, 100}, {0, 0, 3, 3}, {0, 0, 7, 100}}, 0)
 	require.NoError(b, err)
 	game.Resume(state)

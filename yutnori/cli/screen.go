@@ -118,6 +118,6 @@ func (s screen) turn(game *yutnori.Game) string {
 		text.WriteString(name + " ")
 	}
 	text.WriteString("\n" + s.writeDown + "\n")
-	results := s.names(thrown(game.Rules().Facts()))
+	results := s.names(game.Rules().Facts().Results())
 	return text.String() + "(" + s.list(results, s.and) + ")\n"
 }

@@ -106,7 +106,7 @@ func (f *simulateFlags) series(c *cobra.Command) (*bot.Series, error) {
 		Seed:      f.seed.chance(c.Flags()).Uint64(),
 		Alternate: f.alternate,
 	}
-	var made [bot.Levels]bot.Bot
+	var made [bot.NumLevels]bot.Bot
 	for _, level := range levels {
 		if made[level] == nil {
 			made[level] = bot.New(level, rules, sticks)
@@ -120,8 +120,8 @@ func (f *simulateFlags) series(c *cobra.Command) (*bot.Series, error) {
 func (f *simulateFlags) levels(players int) ([]bot.Level, error) {
 	var levels []bot.Level
 	for name := range strings.SplitSeq(f.bots, ",") {
-		level, err := bot.ParseLevel(strings.TrimSpace(name))
-		if err != nil {
+		var level bot.Level
+		if err := level.UnmarshalText([]byte(strings.TrimSpace(name))); err != nil {
 			return nil, program.Misuse("--bots %s: expected random, greedy or strong", quote(name))
 		}
 		levels = append(levels, level)

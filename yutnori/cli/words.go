@@ -56,15 +56,15 @@ type words struct {
 	askYut      string
 	askWay      string
 	short, long string
-	results     [yutnori.Results]string
+	results     [yutnori.NumResults]string
 
 	// The teams of the house game.
 	team                        string // of a player's number, animal, colour, corner and direction
 	animal                      string // of a team, beside its number
 	colours                     [yutnori.MaxPlayers]string
-	corners                     [yutnori.Corners]string
+	corners                     [yutnori.NumCorners]string
 	clockwise, counterClockwise string
-	animalNames                 [yutnori.Animals]string
+	animalNames                 [yutnori.NumAnimals]string
 
 	// Between turns, and at the end.
 	continueOrSave string
@@ -138,15 +138,15 @@ var english = words{
 	askWay:      ">> way (short, long) : ",
 	short:       "short",
 	long:        "long",
-	results:     [yutnori.Results]string{"back-geol", "back-gae", "back-do", "do", "gae", "geol", "yut", "mo"},
+	results:     [yutnori.NumResults]string{"back-geol", "back-gae", "back-do", "do", "gae", "geol", "yut", "mo"},
 
 	team:             "Player %d%s : %s, %s, %s",
 	animal:           "(%s)",
 	colours:          [yutnori.MaxPlayers]string{"red", "blue", "green", "yellow"},
-	corners:          [yutnori.Corners]string{"lower right", "upper right", "upper left", "lower left"},
+	corners:          [yutnori.NumCorners]string{"lower right", "upper right", "upper left", "lower left"},
 	clockwise:        "clockwise",
 	counterClockwise: "counter-clockwise",
-	animalNames:      [yutnori.Animals]string{"pig", "dog", "sheep", "cow"},
+	animalNames:      [yutnori.NumAnimals]string{"pig", "dog", "sheep", "cow"},
 
 	continueOrSave: "Continue (0) / Save and Exit the game (1) : ",
 	saved:          "Game saved successfully!",
@@ -173,7 +173,9 @@ func (w *words) parseResult(name string) (yutnori.Result, error) {
 	if result := slices.Index(w.results[:], name); result >= 0 {
 		return yutnori.Result(result), nil
 	}
-	return yutnori.ParseResult(name)
+	var result yutnori.Result
+	err := result.UnmarshalText([]byte(name))
+	return result, err
 }
 
 // names are what results are called.
@@ -183,18 +185,6 @@ func (w *words) names(of []yutnori.Result) []string {
 		names = append(names, w.results[result])
 	}
 	return names
-}
-
-// thrown are the results that can be thrown in a game.
-func thrown(facts yutnori.Facts) []yutnori.Result {
-	all := []yutnori.Result{
-		yutnori.BackGeol, yutnori.BackGae,
-		yutnori.BackDo, yutnori.Do, yutnori.Gae, yutnori.Geol, yutnori.Yut, yutnori.Mo,
-	}
-	if facts.BackResults {
-		return all
-	}
-	return all[2:]
 }
 
 // list is the words with something else before the last one.

@@ -167,7 +167,7 @@ func checkIDs(ids []string) error {
 }
 
 func (p Player) check() error {
-	if p.Animal >= yutnori.Animals {
+	if p.Animal >= yutnori.NumAnimals {
 		return fmt.Errorf("%w, not %s's %d", ErrAnimal, p.ID, uint8(p.Animal))
 	}
 	for _, position := range p.Positions {
