@@ -35,12 +35,15 @@ const mostFirst = 10
 
 // Add adds line number of a file, of this text, which is damaged for a reason.
 func (f *Faults) Add(file string, number int, text string, reason error) {
-	if len(f.First) == mostFirst {
+	if f.Full() {
 		f.More++
 		return
 	}
 	f.First = append(f.First, &Error{File: file, Line: number, Err: reason, text: sha256.Sum256([]byte(text))})
 }
+
+// Full reports whether one more line will only be counted, whatever the reason.
+func (f *Faults) Full() bool { return len(f.First) == mostFirst }
 
 // Len returns how many lines are damaged.
 func (f *Faults) Len() int { return len(f.First) + f.More }
