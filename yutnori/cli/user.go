@@ -56,6 +56,7 @@ asked for, on a terminal twice and without showing it, and kept as a hash.`,
 				return fmt.Errorf("%s: %w", args[0], err)
 			}
 			fmt.Fprintf(c.OutOrStdout(), "%s can log in.\n", args[0])
+			warn(c, file)
 			return nil
 		},
 	}
@@ -100,9 +101,17 @@ knows a password can log in as before; the file no longer tells it.`,
 				return err
 			}
 			fmt.Fprintf(c.OutOrStdout(), "Passwords turned into hashes: %d\n", hashed)
+			warn(c, file)
 			return nil
 		},
 	}
 	data.declare(hash.Flags())
 	return hash
+}
+
+// warn tells whoever has changed the file of users that others may read it.
+func warn(c *cobra.Command, file *users.File) {
+	if mode, others := file.OthersMayRead(); others {
+		complain(c, fmt.Errorf("%s: other users may read it: expected mode 600, not %o", file.Path(), mode))
+	}
 }

@@ -28,7 +28,9 @@ import (
 	"fmt"
 	"io/fs"
 	"iter"
+	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"time"
@@ -77,6 +79,18 @@ func In(dir string) *File {
 
 // Path returns the path of the file.
 func (f *File) Path() string { return f.path }
+
+// OthersMayRead returns the file's permissions if they let other users of the
+// system read it, and so the passwords or their hashes. There is nothing to
+// read in a missing file, and nothing to tell where a system, such as Windows,
+// has other permissions.
+func (f *File) OthersMayRead() (fs.FileMode, bool) {
+	info, err := os.Stat(f.path)
+	if err != nil || runtime.GOOS == "windows" || info.Mode().Perm()&0o044 == 0 {
+		return 0, false
+	}
+	return info.Mode().Perm(), true
+}
 
 // Check reports whether there is a user of that id with that password. The error
 // is a MissingError, or ErrCost for a File's cost out of bounds.
