@@ -198,7 +198,7 @@ func TestTheScreenShowsBoardListLogAndKeys(t *testing.T) {
             The program took 1.
 
 
-f flip  ↑↓ or number choose  Enter play  u undo  h hint  l …
+↑↓ 1-9 choose  Enter play  ? help  u undo  h hint  q quit  …
 `, table.model.Plain())
 }
 
@@ -217,7 +217,7 @@ The program took 1.
 
 
 
-f flip  ↑↓ or number choose  …
+↑↓ 1-9 choose  Enter play  ? …
 `, table.model.Plain())
 }
 

@@ -87,7 +87,7 @@ type Page struct {
 
 // Words are the texts of the screen itself. Fields that end in F are formats.
 type Words struct {
-	Keys      string // what the keys do, in one line
+	Keys      string // what the keys do, in one line, the most important first
 	OwnKeys   string // the same of the game's own keys, if there are any
 	Choices   string // head of the list
 	Log       string // head of the log
@@ -103,7 +103,7 @@ type Words struct {
 
 // English is the screen's words in English.
 var English = Words{
-	Keys:      "↑↓ or number choose  Enter play  u undo  h hint  l log  s save  n new  ? help  q quit",
+	Keys:      "↑↓ 1-9 choose  Enter play  ? help  u undo  h hint  q quit  l log  s save  n new",
 	Choices:   "What you can do:",
 	Log:       "What happened:",
 	Thinking:  "The computer is thinking; any key goes on.",
@@ -118,7 +118,7 @@ var English = Words{
 
 // Korean is the screen's words in Korean.
 var Korean = Words{
-	Keys:      "↑↓ 또는 번호: 고르기  Enter: 두기  u 무르기  h 도움  l 기록  s 저장  n 새 판  ? 설명  q 끝내기",
+	Keys:      "↑↓ 1-9 고르기  Enter 두기  ? 설명  u 무르기  h 도움  q 끝내기  l 기록  s 저장  n 새 판",
 	Choices:   "할 수 있는 것:",
 	Log:       "지난 일:",
 	Thinking:  "컴퓨터가 생각합니다. 아무 키나 누르면 넘어갑니다.",

@@ -186,7 +186,7 @@ func (m Model) keys() string {
 	if words.OwnKeys == "" {
 		return words.Keys
 	}
-	return words.OwnKeys + "  " + words.Keys
+	return words.Keys + "  " + words.OwnKeys
 }
 
 // fit cuts a line to the width of the window.
