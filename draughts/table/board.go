@@ -1,0 +1,217 @@
+package table
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"charm.land/lipgloss/v2"
+
+	"games.example/draughts"
+	"games.example/program/screen"
+)
+
+// A look is how large squares are drawn.
+type look struct {
+	width, height int // in cells
+}
+
+var (
+	large = look{4, 2}
+	small = look{3, 1}
+)
+
+// margin is the width of the coordinates on the left.
+const margin = 2
+
+func (l look) size() screen.Size {
+	return screen.Size{Width: margin + 10*l.width, Height: 10*l.height + 1}
+}
+
+// Colors of the squares and the pieces. Foreground and background are both
+// set, so that they look the same on a light and on a dark terminal.
+var (
+	lightSquare = lipgloss.NewStyle().Background(lipgloss.Color("#e3c9a0"))
+	darkSquare  = lipgloss.NewStyle().Background(lipgloss.Color("#8b5a2b"))
+	lastSquare  = lipgloss.Color("#7a7a30") // the last move
+	nextSquare  = lipgloss.Color("#2e6e4e") // what the chosen move would do
+	pieceColors = [2]lipgloss.Style{
+		draughts.White: lipgloss.NewStyle().Foreground(lipgloss.Color("#ffffff")).Bold(true),
+		draughts.Black: lipgloss.NewStyle().Foreground(lipgloss.Color("#000000")).Bold(true),
+	}
+	numberColor = lipgloss.NewStyle().Foreground(lipgloss.Color("#d8b98a"))
+)
+
+// Board draws the board in large squares, or in small ones if there is too
+// little room, with what an option would do.
+func (t Table) Board(within screen.Size, option int) screen.Board {
+	look := large
+	if size := look.size(); size.Width > within.Width || size.Height > within.Height {
+		look = small
+	}
+	marks := t.marks(option)
+	var board screen.Board
+	for row := range 10 {
+		for line := range look.height {
+			var b strings.Builder
+			b.WriteString(t.rowName(row, line == look.height/2))
+			for column := range 10 {
+				b.WriteString(t.cell(t.at(column, row), look, line, marks))
+			}
+			board.Lines = append(board.Lines, b.String())
+		}
+		for column := range 10 {
+			if s := t.at(column, row); s.OnBoard() {
+				board.Spots = append(board.Spots, screen.Spot{
+					X: margin + column*look.width, Y: row * look.height, Width: look.width, Height: look.height,
+					Name: strconv.Itoa(int(s)),
+				})
+			}
+		}
+	}
+	board.Lines = append(board.Lines, t.columnNames(look))
+	return board
+}
+
+// at returns the square that is drawn in a column, from the left, and a row,
+// from the top; 0 for a light one.
+func (t Table) at(column, row int) draughts.Square {
+	x, y := column, 9-row
+	if t.flipped {
+		x, y = 9-column, row
+	}
+	s, _ := draughts.SquareAt(x, y)
+	return s
+}
+
+// rowName returns the left margin of a row, with its coordinate in the kata's
+// notation.
+func (t Table) rowName(row int, here bool) string {
+	if t.Notation != draughts.Kata || !here {
+		return strings.Repeat(" ", margin)
+	}
+	y := 9 - row
+	if t.flipped {
+		y = row
+	}
+	return fmt.Sprintf("%d ", y)
+}
+
+// columnNames returns the line below the board.
+func (t Table) columnNames(look look) string {
+	if t.Notation != draughts.Kata {
+		return ""
+	}
+	var b strings.Builder
+	b.WriteString(strings.Repeat(" ", margin))
+	for column := range 10 {
+		x := column
+		if t.flipped {
+			x = 9 - column
+		}
+		fmt.Fprintf(&b, " %-*d", look.width-1, x)
+	}
+	return strings.TrimRight(b.String(), " ")
+}
+
+// Marks are squares to look at.
+type marks struct {
+	last     draughts.Squares // where the last move started and ended
+	gone     draughts.Squares // what it captured
+	targets  draughts.Squares // where the chosen option lands, or the chosen piece can
+	captured draughts.Squares // what the option captures
+	chosen   draughts.Square  // the piece that it moves
+}
+
+func (t Table) marks(option int) (m marks) {
+	if turns := t.game.Turns(); len(turns) > 0 {
+		last := turns[len(turns)-1]
+		m.last, m.gone = draughts.SquaresOf(last.From(), last.To()), last.Captured()
+	}
+	turns := t.turns()
+	if len(t.path) > 0 {
+		m.chosen = t.path[0]
+		for _, turn := range turns {
+			m.targets |= draughts.SquaresOf(turn.Squares()[len(t.path):]...)
+		}
+	}
+	if option >= 0 && option < len(turns) {
+		turn := turns[option]
+		m.chosen, m.captured = turn.From(), turn.Captured()
+		if len(t.path) == 0 {
+			m.targets = draughts.SquaresOf(turn.Squares()[1:]...)
+		}
+	}
+	return m
+}
+
+// cell draws one line of a square.
+func (t Table) cell(s draughts.Square, look look, line int, m marks) string {
+	if !s.OnBoard() {
+		return lightSquare.Render(strings.Repeat(" ", look.width))
+	}
+	square := darkSquare
+	switch {
+	case s == m.chosen || m.targets.Has(s) || m.captured.Has(s):
+		square = square.Background(nextSquare)
+	case m.last.Has(s) || m.gone.Has(s):
+		square = square.Background(lastSquare)
+	}
+	piece := t.game.Position().At(s)
+	color, some := piece.Color()
+	if some && (line > 0 || look.height == 1 || piece.IsKing()) {
+		return square.Inherit(pieceColors[color]).Render(look.piece(piece, s, m))
+	}
+	text := strings.Repeat(" ", look.width)
+	switch sign, marked := look.sign(s, m); {
+	case marked && !some && line == look.height-1:
+		text = sign
+	case line == 0 && t.Notation != draughts.Kata:
+		text = fmt.Sprintf("%-*d", look.width, s)
+	case line == look.height-1 && !some:
+		text = look.empty()
+	}
+	return square.Inherit(numberColor).Render(text)
+}
+
+var letters = map[draughts.Piece]string{
+	draughts.WhiteMan: "w", draughts.WhiteKing: "W", draughts.BlackMan: "b", draughts.BlackKing: "B",
+}
+
+// piece draws a piece: a king is two men, one upon the other, or has brackets
+// where there is no room for that. The one that moves has square brackets, the
+// ones that it captures are crossed out.
+func (l look) piece(piece draughts.Piece, s draughts.Square, m marks) string {
+	left, right := "(", ")"
+	switch {
+	case s == m.chosen:
+		left, right = "[", "]"
+	case m.captured.Has(s):
+		left, right = "x", "x"
+	case l == small && !piece.IsKing():
+		left, right = " ", " "
+	}
+	return left + strings.Repeat(letters[piece], l.width-2) + right
+}
+
+// sign returns the mark of an empty square.
+func (l look) sign(s draughts.Square, m marks) (sign string, marked bool) {
+	middle := strings.Repeat(" ", l.width-2)
+	switch {
+	case m.targets.Has(s):
+		return "(" + middle + ")", true
+	case m.gone.Has(s):
+		return " " + strings.Repeat("x", l.width-2) + " ", true
+	case m.last.Has(s):
+		return " " + strings.Repeat("-", l.width-2) + " ", true
+	}
+	return "", false
+}
+
+// empty returns a dark square without a piece or a mark.
+func (l look) empty() string {
+	if l == small {
+		return " . "
+	}
+	return " .  "
+}

@@ -1,0 +1,229 @@
+// Package table is a game of draughts as its players see it: what they may do
+// now and why not, the moves so far, undo, hints, and programs as players.
+//
+//	t := table.New(draughts.NewGame(draughts.Start(), draughts.AllDrawRules()))
+//	t.Players[draughts.Black] = table.Random(rand.New(rand.NewPCG(1, 0)))
+//	_, err := screen.Run(t, screen.Settings{}, os.Stdin, os.Stdout)
+//
+// A Table is a value, and a Game of package screen. It reads and prints
+// nothing.
+package table
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"games.example/draughts"
+)
+
+// A Mover chooses a turn for the player to move, who has one. It returns the
+// turn and what it thinks of the game in a few words, which may be empty. It
+// ends early, with any turn, when the context does.
+type Mover func(context.Context, *draughts.Game) (turn draughts.Turn, thought string)
+
+// Random returns a mover that plays each move with the same probability.
+func Random(random *rand.Rand) Mover {
+	return func(_ context.Context, game *draughts.Game) (draughts.Turn, string) {
+		turns := game.Position().UniqueTurns(draughts.PDN)
+		return turns[random.IntN(len(turns))], ""
+	}
+}
+
+// Table is a game and how its players look at it. New makes one; the exported
+// fields may be changed before the first move.
+type Table struct {
+	Players  [2]Mover // by color; nil is a person
+	Adviser  Mover    // gives hints; nil is nobody
+	Notation draughts.Notation
+
+	game    *draughts.Game // never changed, but copied
+	flipped bool           // Black sits at the bottom
+	path    []draughts.Square
+	refusal string // why the last click did nothing
+	advice  draughts.Turn
+	thought string // of the last program that moved
+	wordy   bool   // thoughts are shown
+}
+
+// New returns the table of a game, with people on both sides. The game must not
+// be changed afterwards.
+func New(game *draughts.Game) Table { return Table{game: game, Notation: draughts.PDN} }
+
+// Game returns the game. It must not be changed.
+func (t Table) Game() *draughts.Game { return t.game }
+
+// Thought returns what the program that moved last thinks of the game.
+func (t Table) Thought() string { return t.thought }
+
+// with returns the table with another moment of its game.
+func (t Table) with(game *draughts.Game) Table {
+	t.game, t.path, t.refusal, t.advice, t.thought = game, nil, "", draughts.Turn{}, ""
+	return t
+}
+
+// after returns the table after a turn. One that is not valid changes nothing.
+func (t Table) after(turn draughts.Turn) Table {
+	game := copyOf(t.game, t.game.Len())
+	if err := game.Play(turn); err != nil {
+		t.refusal = err.Error()
+		return t
+	}
+	return t.with(game)
+}
+
+// copyOf returns a game of the same start and rules after the first n turns.
+func copyOf(game *draughts.Game, n int) *draughts.Game {
+	again := draughts.NewGame(game.Start(), game.Rules())
+	for _, turn := range game.Turns()[:n] {
+		if err := again.Play(turn); err != nil {
+			break // it was played once
+		}
+	}
+	return again
+}
+
+// onTurn returns the mover on turn, nil for a person or after the end.
+func (t Table) onTurn() Mover {
+	if t.game.IsOver() {
+		return nil
+	}
+	return t.Players[t.game.Position().ToMove()]
+}
+
+// back returns how many turns there are before the last decision of a person,
+// and whether there is one.
+func (t Table) back() (n int, ok bool) {
+	for n := t.game.Len() - 1; n >= 0; n-- {
+		if p, _ := t.game.PositionAfter(n); t.Players[p.ToMove()] == nil {
+			return n, true
+		}
+	}
+	return 0, false
+}
+
+// turns returns the turns that the person on turn can choose from: one for each
+// move, or, once a piece has been chosen, every path that begins with the
+// squares chosen so far.
+func (t Table) turns() []draughts.Turn {
+	if t.game.IsOver() || t.onTurn() != nil {
+		return nil
+	}
+	if len(t.path) == 0 {
+		return t.game.Position().UniqueTurns(t.Notation)
+	}
+	return t.pathsOn(t.path)
+}
+
+// mostPaths bounds how many paths of a king are listed at once. There may be
+// thousands.
+const mostPaths = 1000
+
+// pathsOn returns the turns, one for each move, whose squares begin with the
+// given ones.
+func (t Table) pathsOn(path []draughts.Square) (turns []draughts.Turn) {
+	known := map[draughts.Move]bool{}
+	seen := 0
+	for turn := range t.game.Position().Turns(t.Notation) {
+		squares := turn.Squares()
+		if len(squares) < len(path) || !slices.Equal(squares[:len(path)], path) || known[turn.Move()] {
+			continue
+		}
+		known[turn.Move()] = true
+		turns = append(turns, turn)
+		if seen++; seen == mostPaths {
+			break
+		}
+	}
+	return turns
+}
+
+// click returns the table after a click on a square: on a piece that can move
+// it chooses the piece, on a square that the chosen piece can land on next it
+// goes there. The turn is played as soon as only one is left.
+func (t Table) click(s draughts.Square) Table {
+	t.refusal = ""
+	if len(t.path) > 0 {
+		longer := append(slices.Clone(t.path), s)
+		switch turns := t.pathsOn(longer); {
+		case len(turns) == 1:
+			return t.after(turns[0])
+		case len(turns) > 1:
+			t.path = longer
+			return t
+		case t.ends(s) != nil:
+			return t.after(*t.ends(s))
+		}
+	}
+	if t.path = []draughts.Square{s}; len(t.pathsOn(t.path)) == 0 {
+		t.path, t.refusal = nil, t.Why(s)
+	}
+	return t
+}
+
+// ends returns the one turn of the chosen piece that ends on the square, nil if
+// there are more or none.
+func (t Table) ends(s draughts.Square) (end *draughts.Turn) {
+	for _, turn := range t.pathsOn(t.path) {
+		if turn.To() != s {
+			continue
+		}
+		if end != nil {
+			return nil
+		}
+		end = &turn
+	}
+	return end
+}
+
+// Why says why the piece on a square has no turn: which rule forbids it, and
+// which capture is due. It is empty if the piece has one.
+func (t Table) Why(s draughts.Square) string {
+	p := t.game.Position()
+	mover := p.ToMove()
+	color, some := p.At(s).Color()
+	switch {
+	case t.game.IsOver():
+		return "the game is over"
+	case !some:
+		return fmt.Sprintf("there is no piece on %s", t.Notation.Square(s))
+	case color != mover:
+		return fmt.Sprintf("the piece on %s is %s's, and %s is to move", t.Notation.Square(s), color, mover)
+	case len(t.pathsOn([]draughts.Square{s})) > 0:
+		return ""
+	}
+	due, capture := t.due()
+	switch {
+	case !capture:
+		return fmt.Sprintf("the piece on %s is blocked", t.Notation.Square(s))
+	case fewer(p, s):
+		return fmt.Sprintf("%s: a capture that takes fewer is not allowed", due)
+	default:
+		return due
+	}
+}
+
+// due names a capture that must be made, if there is one.
+func (t Table) due() (text string, ok bool) {
+	for turn := range t.game.Position().Turns(t.Notation) {
+		if captured := turn.Captured().Len(); captured > 0 {
+			return fmt.Sprintf("%s takes %d: it must be taken", turn.In(t.Notation), captured), true
+		}
+		break // one step, all steps
+	}
+	return "", false
+}
+
+// fewer reports whether the piece on a square could capture if only the
+// majority rule did not forbid it.
+func fewer(p draughts.Position, from draughts.Square) bool {
+	for to := draughts.Square(1); to.OnBoard(); to++ {
+		jump := draughts.PDN.Square(from) + "x" + draughts.PDN.Square(to)
+		if _, err := p.ParseTurn(jump, draughts.PDN); errors.Is(err, draughts.ErrMustCaptureMore) {
+			return true
+		}
+	}
+	return false
+}
