@@ -190,7 +190,7 @@ func (r *textReader) square(wanted string) Square {
 // fields reads what other programs write behind the pieces. A field begins with
 // a sign or a letter that is not a color's.
 func (r *textReader) fields() {
-	for {
+	for r.err == nil {
 		rest := r.rest()
 		field, ok := strings.CutPrefix(rest, ":")
 		if !ok || field == "" || strings.IndexByte("+ACDEFGHIJKLMNOPQRSTUVXYZ", field[0]) < 0 {

@@ -79,6 +79,7 @@ func TestFENErrorsNameTheOffset(t *testing.T) {
 		"W:W1:Bé":           "offset 6: expected K or a square from 1 to 50, found 'é'",
 		"W :W1:B2":          "offset 1: expected a colon, found ' '",
 		"W:W1:B2:":          "offset 7: expected the end, found ':'",
+		"W:W1,51:B2:H0":     "offset 5: expected a square from 1 to 50, found 51",
 		"W:W1:B2:H0;":       "offset 10: expected the end, found ';'",
 		"W:W1:B2:h0":        "offset 7: expected the end, found ':'",
 		"W:WK5-3:B2":        "offset 6: expected a square above 5, found 3",
