@@ -7,10 +7,9 @@ import (
 )
 
 // ParseShortTurn reads a turn of the player to move as people write it. A
-// capture may be written with its first and its last square alone, if no other
-// move has both; with every landing square, as [Turn.In] writes it; or, where
-// that fits no turn, with its first square, its last, and the captured pieces
-// in any order.
+// capture may be written with its first square, its last, and any of the
+// landing squares between, if that fits one move alone; or, where it fits none,
+// with its first square, its last, and the captured pieces in any order.
 //
 // The error is one of those of [Position.ParseTurn], or an *AmbiguousError.
 // Unlike those of ParseTurn it does not repeat the text.
@@ -20,39 +19,60 @@ func (p Position) ParseShortTurn(text string, n Notation) (Turn, error) {
 	if !ok {
 		return Turn{}, fmt.Errorf("%w: expected one like %s", ErrNotATurn, n.examples())
 	}
-	if !captures {
-		return p.follow(squares, captures)
-	}
-	from, to, captured := squares[0], squares[len(squares)-1], Squares(0)
-	if len(squares) > 2 {
-		turn, err := p.follow(squares, captures)
-		if err == nil {
-			return turn, nil
-		}
-		to, captured = squares[1], SquaresOf(squares[2:]...)
-		if captured.Len() != len(squares)-2 {
-			return Turn{}, err
-		}
+	turn, err := p.follow(squares, captures)
+	if err == nil || !captures {
+		return turn, err
 	}
 
-	var movesRoom [roomForMoves]Move
-	moves := slices.DeleteFunc(p.AppendMoves(movesRoom[:0]), func(m Move) bool {
-		return m.captured == 0 || m.From() != from || m.To() != to ||
-			captured != 0 && m.captured != captured
-	})
-	switch len(moves) {
+	turns := p.capturesBy(squares)
+	switch len(turns) {
 	case 0:
-		_, err := p.follow(squares, captures)
 		return Turn{}, err
 	case 1:
-		return p.first(moves[0]), nil
+		return turns[0], nil
 	default:
-		e := &AmbiguousError{Notation: n}
-		for _, m := range moves {
-			e.Turns = append(e.Turns, p.first(m))
-		}
-		return Turn{}, e
+		return Turn{}, &AmbiguousError{turns, n}
 	}
+}
+
+// capturesBy returns a turn for each of the captures that the squares fit, as
+// ParseShortTurn says.
+func (p Position) capturesBy(squares []Square) []Turn {
+	first, second, last := squares[0], squares[1], squares[len(squares)-1]
+	between, captured := squares[1:len(squares)-1], SquaresOf(squares[2:]...)
+	var along, over []Turn
+	for _, m := range p.AppendMoves(nil) {
+		if m.captured == 0 || m.From() != first {
+			continue
+		}
+		if m.To() == last {
+			p.turnsOf([]Move{m}, Kata, func(t Turn) bool {
+				fits := t.passes(between)
+				if fits {
+					along = append(along, t)
+				}
+				return !fits
+			})
+		}
+		if m.To() == second && m.captured == captured && captured.Len() == len(squares)-2 {
+			over = append(over, p.first(m))
+		}
+	}
+	if along == nil {
+		return over
+	}
+	return along
+}
+
+// passes reports whether the turn lands on these squares before its last, in
+// this order.
+func (t Turn) passes(squares []Square) bool {
+	for _, s := range t.Squares()[1:t.landings] {
+		if len(squares) > 0 && squares[0] == s {
+			squares = squares[1:]
+		}
+	}
+	return len(squares) == 0
 }
 
 // ShortTurn returns the shortest text for one of the position's turns that

@@ -81,7 +81,10 @@ func TestTurnsAreReadAsPeopleWriteThem(t *testing.T) {
 		{"W:W26:B31,42", "26x48x31x42", "26x37x48"},
 		{"W:W26:B31,42", "26x48x42x31", "26x37x48"},
 		{"B:W7:B1", "01x12", "1x12"},
+		// Some of the landing squares are enough, if they tell which.
+		{"B:W22,24,27,31,34,40,45,48:BK2,7,15,25", "2x30x17", "2x30x39x17"},
 		{"W:W28:B22,23,12,13", "28x28", "28x17x8x19x28"},
+		{"W:W28:B22,23,12,13", "28x17x19x28", "28x17x8x19x28"},
 		{"W:W28:B22,23,12,13", "28x19x8x17x28", "28x19x8x17x28"},
 	} {
 		turn, err := position(t, test.fen).ParseShortTurn(test.text, draughts.PDN)
@@ -96,6 +99,8 @@ func TestTurnsAreReadAsPeopleWriteThem(t *testing.T) {
 		"15x26x23x21x20": "15x29x12x26",
 		"15x26x20x28x21": "15x33x17x26",
 		"15x33x17x26":    "15x33x17x26",
+		"15x33x26":       "15x33x17x26",
+		"15x12x26":       "15x29x12x26",
 		"15x24x12x26":    "",
 	} {
 		turn, err := twoWays.ParseShortTurn(text, draughts.PDN)
@@ -136,6 +141,7 @@ func TestAShortTurnIsRefusedForAReason(t *testing.T) {
 		{"W:W26,50:B31,42,44", "50x39", draughts.ErrMustCaptureMore},
 		{"W:W26,50:B31,42,44", "26x37", draughts.ErrMustCaptureMore},
 		{"W:W26:B31,42", "26x48x31", draughts.ErrNoJump},
+		{"W:W28:B22,23,12,13", "28x8x19x17x28", draughts.ErrNoJump},
 		{"W:W26:B31,42", "26x48x31x31", draughts.ErrNoJump},
 		{"W:W26:B31,42", "26x48x31x42x42", draughts.ErrNoJump},
 	} {
