@@ -1,0 +1,35 @@
+package pdn_test
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"os"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/draughts/pdn"
+)
+
+// BenchmarkReader reads the collection a hundred times over, one game after the
+// other, and plays every move.
+func BenchmarkReader(b *testing.B) {
+	text, err := os.ReadFile("testdata/canonical.pdn")
+	require.NoError(b, err)
+	text = bytes.Repeat(text, 100)
+	moves := 0
+	b.SetBytes(int64(len(text)))
+	for b.Loop() {
+		r := pdn.NewReader(bytes.NewReader(text))
+		for {
+			record, err := r.Read()
+			if errors.Is(err, io.EOF) {
+				break
+			}
+			require.NoError(b, err)
+			moves += record.Game.Len()
+		}
+	}
+	b.ReportMetric(float64(moves)/b.Elapsed().Seconds(), "moves/s")
+}

@@ -1,0 +1,38 @@
+package pdn
+
+import (
+	"errors"
+	"fmt"
+)
+
+// What is wrong with a text.
+var (
+	ErrUnexpected  = errors.New("expected a tag, a move, a comment or a result")
+	ErrTag         = errors.New(`expected a tag like [White "Name"]`)
+	ErrNotClosed   = errors.New("expected its end before the next game")
+	ErrGameType    = errors.New("expected 20, international draughts")
+	ErrLineTooLong = fmt.Errorf("expected lines of at most %d bytes", longestLine)
+	ErrNoteTooLong = fmt.Errorf("expected a comment or a variation of at most %d bytes", longestNote)
+)
+
+// Error is the first mistake in a game.
+type Error struct {
+	Line   int    // from 1
+	Column int    // from 1, in characters
+	Game   int    // from 1
+	Move   int    // the number of the move as records count them, 0 for what is not a move
+	Text   string // what is wrong, as the file has it
+	Err    error  // why
+}
+
+// Error returns LINE:COLUMN: game GAME, move MOVE: TEXT: why.
+func (e *Error) Error() string {
+	where := fmt.Sprintf("%d:%d: game %d", e.Line, e.Column, e.Game)
+	if e.Move > 0 {
+		where += fmt.Sprintf(", move %d", e.Move)
+	}
+	return fmt.Sprintf("%s: %s: %v", where, e.Text, e.Err)
+}
+
+// Unwrap returns why.
+func (e *Error) Unwrap() error { return e.Err }

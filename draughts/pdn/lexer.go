@@ -1,0 +1,324 @@
+package pdn
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"io"
+	"strings"
+	"unicode/utf8"
+)
+
+// Bounds for what is kept of a file at a time.
+const (
+	longestLine = 1 << 20
+	longestNote = 1 << 20
+)
+
+// token is one thing of a file, with its place.
+type token struct {
+	kind  tokenKind
+	text  string // of a tag its value
+	name  string // of a tag
+	line  int
+	at    int // where it begins in its line, in characters from 1
+	inTag int // where the value of a tag begins
+	err   error
+}
+
+type tokenKind uint8
+
+const (
+	end tokenKind = iota
+	tag
+	move // or what stands in the place of one
+	result
+	comment
+	glyph
+	variation
+	mistake // something that is none of these
+)
+
+// lexer cuts a file into tokens. Move numbers are left out.
+type lexer struct {
+	in                  *bufio.Reader
+	line                []byte // without its end
+	pos                 int    // how much of it is read
+	number              int    // of the line, from 1
+	counted, characters int    // how many bytes of the line have been counted as characters
+	err                 error  // why there are no more lines; io.EOF at the end
+}
+
+func newLexer(in io.Reader) *lexer {
+	return &lexer{in: bufio.NewReaderSize(in, 64<<10)}
+}
+
+// nextLine goes on to the next line, and reports whether there is one.
+func (l *lexer) nextLine() bool {
+	if l.err != nil {
+		return false
+	}
+	l.number++
+	l.pos, l.counted, l.characters = 0, 0, 0
+	l.line, l.err = l.in.ReadSlice('\n')
+	if errors.Is(l.err, bufio.ErrBufferFull) {
+		l.err = l.readLongLine()
+	}
+	if l.number == 1 {
+		l.line = bytes.TrimPrefix(l.line, []byte("\ufeff"))
+	}
+	if l.err != nil && (l.err != io.EOF || len(l.line) == 0) { //nolint:errorlint // as bufio returns it
+		l.line = nil
+		return false
+	}
+	l.line = bytes.TrimRight(l.line, "\r\n")
+	return true
+}
+
+// readLongLine reads a line that does not fit into the buffer.
+func (l *lexer) readLongLine() error {
+	line := bytes.Clone(l.line)
+	for {
+		more, err := l.in.ReadSlice('\n')
+		line = append(line, more...)
+		if len(line) > longestLine {
+			return ErrLineTooLong
+		}
+		if !errors.Is(err, bufio.ErrBufferFull) {
+			l.line = line
+			return err
+		}
+	}
+}
+
+// next returns the next token. At the end of the file, or where it cannot be
+// read on, it is end.
+func (l *lexer) next() token {
+	for {
+		l.skip(" \t\r\f\v.")
+		if l.pos < len(l.line) {
+			if t, ok := l.token(); ok {
+				return t
+			}
+			continue
+		}
+		if !l.nextLine() {
+			return token{kind: end, line: l.number}
+		}
+		if bytes.HasPrefix(l.line, []byte("%")) {
+			l.pos = len(l.line)
+		}
+	}
+}
+
+// skip passes over characters.
+func (l *lexer) skip(characters string) {
+	for l.pos < len(l.line) && strings.IndexByte(characters, l.line[l.pos]) >= 0 {
+		l.pos++
+	}
+}
+
+// take passes over characters up to one of the given ones, and returns them.
+func (l *lexer) takeUntil(characters string) []byte {
+	start := l.pos
+	for l.pos < len(l.line) && strings.IndexByte(characters, l.line[l.pos]) < 0 {
+		l.pos++
+	}
+	return l.line[start:l.pos]
+}
+
+// token reads the token that begins here, and reports false for a move number.
+func (l *lexer) token() (token, bool) {
+	t := token{line: l.number, at: l.column()}
+	switch c := l.line[l.pos]; {
+	case c == '[':
+		l.tag(&t)
+	case c == '{':
+		t.kind = comment
+		l.pos++
+		l.note(&t, (*lexer).commentLine)
+	case c == '(':
+		t.kind = variation
+		l.pos++
+		v := variationReader{depth: 1}
+		l.note(&t, v.line)
+	case c == '$' || c == '!' || c == '?':
+		t.kind = glyph
+		l.glyph(&t)
+	case c == '*':
+		t.kind = result
+		t.text = string(Unknown)
+		l.pos++
+	case c == ']' || c == '}' || c == ')' || c == '"':
+		t.kind, t.text, t.err = mistake, string(c), ErrUnexpected
+		l.pos++
+	default:
+		return l.word(t)
+	}
+	return t, true
+}
+
+// column returns where the line is read on, in characters from 1.
+func (l *lexer) column() int {
+	l.characters += utf8.RuneCount(l.line[l.counted:l.pos])
+	l.counted = l.pos
+	return 1 + l.characters
+}
+
+// word reads a move or a result; a number in front of a dot is left out.
+func (l *lexer) word(t token) (token, bool) {
+	start := l.pos
+	l.skip("0123456789")
+	if l.pos < len(l.line) && l.line[l.pos] == '.' {
+		return t, false
+	}
+	l.takeUntil(" \t\r\f\v.[]{}()!?$*\"")
+	t.kind, t.text = move, decode(l.line[start:l.pos])
+	if _, ok := parseResult(t.text); ok {
+		t.kind = result
+	}
+	return t, true
+}
+
+// glyph reads $ and a number, or ! and ?.
+func (l *lexer) glyph(t *token) {
+	start := l.pos
+	if l.line[l.pos] == '$' {
+		l.pos++
+		l.skip("0123456789")
+		if l.pos == start+1 {
+			t.kind, t.err = mistake, ErrUnexpected
+		}
+	} else {
+		l.skip("!?")
+	}
+	t.text = string(l.line[start:l.pos])
+}
+
+// tag reads [Name "value"]. The value ends at the quotation mark in front of
+// the closing bracket, since not everybody writes \" within.
+func (l *lexer) tag(t *token) {
+	start := l.pos
+	t.kind = tag
+	l.pos++
+	l.skip(" \t")
+	t.name = decode(l.takeUntil(" \t\"[]"))
+	l.skip(" \t")
+	if t.name != "" && l.pos < len(l.line) && l.line[l.pos] == '"' {
+		l.pos++
+		t.inTag = l.column()
+		if value, ok := l.value(); ok {
+			t.text = decode(value)
+			return
+		}
+	}
+	t.err = ErrTag
+	t.text = decode(l.line[start:])
+	l.pos = len(l.line)
+}
+
+// value reads the value of a tag to the closing bracket.
+func (l *lexer) value() ([]byte, bool) {
+	var value []byte
+	for ; l.pos < len(l.line); l.pos++ {
+		c := l.line[l.pos]
+		switch {
+		case c == '\\' && l.pos+1 < len(l.line) && strings.IndexByte(`\"`, l.line[l.pos+1]) >= 0:
+			l.pos++
+			c = l.line[l.pos]
+		case c == '"':
+			if rest := bytes.TrimLeft(l.line[l.pos+1:], " \t"); bytes.HasPrefix(rest, []byte("]")) {
+				l.pos = len(l.line) - len(rest) + 1
+				return value, true
+			}
+		}
+		value = append(value, c)
+	}
+	return nil, false
+}
+
+// note reads a comment or a variation, line by line. Part reads what belongs to
+// it in the rest of a line, and reports whether it ends there.
+func (l *lexer) note(t *token, part func(*lexer) (text []byte, ends bool)) {
+	var text []byte
+	for {
+		more, ends := part(l)
+		text = append(text, more...)
+		if ends {
+			t.text = decode(text)
+			return
+		}
+		if len(text) > longestNote {
+			t.err = ErrNoteTooLong
+			break
+		}
+		if !l.nextLine() || isTag(l.line) {
+			t.err = ErrNotClosed
+			break
+		}
+		text = append(text, '\n')
+	}
+	t.text = map[tokenKind]string{comment: "{", variation: "("}[t.kind]
+	t.kind = mistake
+}
+
+func (l *lexer) commentLine() (text []byte, ends bool) {
+	text = l.takeUntil("}")
+	ends = l.pos < len(l.line)
+	if ends {
+		l.pos++
+	}
+	return text, ends
+}
+
+// isTag reports whether a line begins as only that of a tag does.
+func isTag(line []byte) bool {
+	name, found := bytes.CutPrefix(line, []byte("["))
+	if !found {
+		return false
+	}
+	rest := bytes.TrimLeft(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+	return len(rest) < len(name) && bytes.HasPrefix(rest, []byte(` "`))
+}
+
+// variationReader reads a variation. Parentheses in comments do not count.
+type variationReader struct {
+	depth     int
+	inComment bool
+}
+
+func (v *variationReader) line(l *lexer) (text []byte, ends bool) {
+	if !v.inComment && l.pos == 0 && bytes.HasPrefix(l.line, []byte("%")) {
+		return nil, false
+	}
+	start := l.pos
+	for ; l.pos < len(l.line); l.pos++ {
+		switch c := l.line[l.pos]; {
+		case v.inComment:
+			v.inComment = c != '}'
+		case c == '{':
+			v.inComment = true
+		case c == '(':
+			v.depth++
+		case c == ')':
+			if v.depth--; v.depth == 0 {
+				text = l.line[start:l.pos]
+				l.pos++
+				return text, true
+			}
+		}
+	}
+	return l.line[start:], false
+}
+
+// decode returns a text of a file, which is in UTF-8, or else in Latin-1.
+func decode(text []byte) string {
+	if utf8.Valid(text) {
+		return string(text)
+	}
+	var b strings.Builder
+	for _, c := range text {
+		b.WriteRune(rune(c))
+	}
+	return b.String()
+}

@@ -1,0 +1,342 @@
+package pdn_test
+
+import (
+	"errors"
+	"io"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/draughts"
+	"games.example/draughts/pdn"
+)
+
+// read returns the games of a text, and the mistakes in the others.
+func read(t *testing.T, text string) (records []*pdn.Record, mistakes []string) {
+	t.Helper()
+	r := pdn.NewReader(strings.NewReader(text))
+	for {
+		record, err := r.Read()
+		var mistake *pdn.Error
+		switch {
+		case errors.Is(err, io.EOF):
+			return records, mistakes
+		case errors.As(err, &mistake):
+			mistakes = append(mistakes, err.Error())
+		default:
+			require.NoError(t, err)
+			records = append(records, record)
+		}
+	}
+}
+
+// one returns the only game of a text.
+func one(t *testing.T, text string) *pdn.Record {
+	t.Helper()
+	records, mistakes := read(t, text)
+	require.Empty(t, mistakes)
+	require.Len(t, records, 1)
+	return records[0]
+}
+
+// moves are the turns of a record as texts.
+func moves(r *pdn.Record) string {
+	var texts []string
+	for _, turn := range r.Game.Turns() {
+		texts = append(texts, turn.In(draughts.PDN))
+	}
+	return strings.Join(texts, " ")
+}
+
+// written is the canonical text of the records.
+func written(t *testing.T, records ...*pdn.Record) string {
+	t.Helper()
+	var b strings.Builder
+	for _, r := range records {
+		require.NoError(t, pdn.Write(&b, r))
+	}
+	return b.String()
+}
+
+func TestAGameIsReadWithItsTagsNotesAndResult(t *testing.T) {
+	r := one(t, `[White "Sijbrands, Ton"]
+[Result "1-1"]
+[Black "the \"Lion\" C:\\"]
+
+{before} 1. 32-28 19-23 2. 28x19! {an exchange
+of men} 14x23 $3 (2... 13x24 {(better} (or not)) 3. 37-32 !? $4 10-14 1-1
+`)
+	require.Equal(t, []pdn.Tag{
+		{Name: "White", Value: "Sijbrands, Ton"},
+		{Name: "Result", Value: "1-1"},
+		{Name: "Black", Value: `the "Lion" C:\`},
+	}, r.Tags)
+	require.Equal(t, "32-28 19-23 28x19 14x23 37-32 10-14", moves(r))
+	require.Equal(t, []pdn.Note{
+		{After: 0, Kind: pdn.Comment, Text: "before"},
+		{After: 3, Kind: pdn.Glyph, Text: "!"},
+		{After: 3, Kind: pdn.Comment, Text: "an exchange\nof men"},
+		{After: 4, Kind: pdn.Glyph, Text: "$3"},
+		{After: 4, Kind: pdn.Variation, Text: "2... 13x24 {(better} (or not)"},
+		{After: 5, Kind: pdn.Glyph, Text: "!?"},
+		{After: 5, Kind: pdn.Glyph, Text: "$4"},
+	}, r.Notes)
+	require.Equal(t, pdn.Drawn, r.Result)
+	require.Equal(t, "draw: agreement", r.Game.Outcome().String())
+	require.Equal(t, 1, r.Line)
+}
+
+func TestNumbersMayStandAnywhereOrNowhere(t *testing.T) {
+	for _, text := range []string{
+		"32-28 19-23 28x19 14x23",
+		"1. 32-28 19-23 2. 28x19 14x23 *",
+		"1.32-28 19-23 2.28x19 14x23*",
+		"1. 32-28 1. ... 19-23 2. 28x19 2... 14x23",
+		"12. 32-28 7. 19-23 28x19 1.14x23",
+		"1 . 32-28 ... 19-23 2.\n28x19\r\n14x23\t*",
+		"\ufeff1. 32-28 19-23 28x19 14x23",
+		"% 1. 31-27\n1. 32-28 19-23\n%28x37\n28x19 14x23",
+	} {
+		require.Equal(t, "32-28 19-23 28x19 14x23", moves(one(t, strings.ReplaceAll(text, "1 . ", "1. "))), "%q", text)
+	}
+}
+
+func TestResultsAreReadInEveryForm(t *testing.T) {
+	for text, outcome := range map[string]string{
+		"2-0": "white has won: resignation",
+		"1-0": "white has won: resignation",
+		"0-2": "black has won: resignation",
+		"0-1": "black has won: resignation",
+		"1-1": "draw: agreement", "1/2-1/2": "draw: agreement",
+		"0-0": "adjourned",
+		"*":   "the game goes on",
+		"":    "the game goes on",
+	} {
+		r := one(t, "1. 32-28 "+text)
+		require.Equal(t, outcome, r.Game.Outcome().String(), text)
+		want := text
+		if want == "" {
+			want = "*"
+		}
+		require.Equal(t, pdn.Result(want), r.Result)
+
+		tagged := one(t, "[Result \""+text+"\"]\n1. 32-28")
+		require.Equal(t, outcome, tagged.Game.Outcome().String(), text)
+		require.Equal(t, pdn.Result(want), tagged.Result)
+	}
+	require.Equal(t, pdn.WhiteWins, one(t, "[Result \"1-1\"]\n1. 32-28 2-0").Result, "the moves' own result says more")
+	require.Equal(t, pdn.Unknown, one(t, "[Result \"won\"]\n1. 32-28").Result)
+	lost := one(t, "[FEN \"W:W38:B33\"]\n1. 38x29 0-2")
+	require.Equal(t, "white has won: no move", lost.Game.Outcome().String(), "what the board says is so")
+}
+
+func TestGamesAreToldApart(t *testing.T) {
+	records, mistakes := read(t, `[Event "A"]
+1. 32-28 2-0 {of A}
+{of B}
+[Event "B"]
+1. 31-27
+[Event "C"]
+[Site "x"]
+
+[Event "D"]
+1. 33-28 * 1. 33-29 * *
+`)
+	require.Empty(t, mistakes)
+	var got []string
+	for _, r := range records {
+		event, _ := r.Tag("Event")
+		notes := ""
+		for _, n := range r.Notes {
+			notes += "{" + n.Text + "}"
+		}
+		got = append(got, strings.TrimSpace(event+" "+notes+" "+moves(r)))
+	}
+	require.Equal(t, []string{"A {of A} 32-28", "B {of B} 31-27", "C", "D  33-28", "33-29", ""}, got)
+	require.Equal(t, []int{1, 3, 6, 9, 10, 10}, []int{
+		records[0].Line, records[1].Line, records[2].Line, records[3].Line, records[4].Line, records[5].Line,
+	})
+}
+
+func TestAGameStartsWhereItsTagSays(t *testing.T) {
+	for _, text := range []string{
+		"[FEN \"B:W31:B20\"]\n1... 20-25",
+		"[SetUp \"1\"] [FEN \"b:w31:b20:H0:F1\"]\n20-25",
+		"[GameType \"20,W,10,10,N2,0\"]\n[FEN \"[FEN \\\"B:B20:W31.\\\"]\"]\n1. 20-25",
+	} {
+		r := one(t, text)
+		require.Equal(t, "B:W31:B20", r.Game.Start().FEN(), text)
+		require.Equal(t, "W:W31:B25", r.Game.Position().FEN(), text)
+	}
+}
+
+func TestCapturesAreReadInEveryForm(t *testing.T) {
+	const twoWays = `[FEN "B:W20,21,K23,28,39:BK15"]` + "\n"
+	for text, want := range map[string]string{
+		"15x29x12x26":    "15x29x12x26",
+		"15x26x20x23x21": "15x29x12x26",
+		"15x26x21x20x28": "15x33x17x26",
+	} {
+		require.Equal(t, want, moves(one(t, twoWays+text)), text)
+	}
+	// Turns on different paths are one move, and read alike.
+	const twoPaths = `[FEN "W:WK5:B14,34"]` + "\n"
+	p, err := draughts.ParseFEN("W:WK5:B14,34")
+	require.NoError(t, err)
+	first := one(t, twoPaths+"5x40")
+	for turn := range p.Turns(draughts.PDN) {
+		r := one(t, twoPaths+turn.In(draughts.PDN))
+		if turn.Move() == first.Game.Turns()[0].Move() {
+			require.True(t, first.Equal(r), turn.In(draughts.PDN))
+		}
+	}
+}
+
+func TestLatin1IsReadWhereATextIsNotUTF8(t *testing.T) {
+	r := one(t, "[White \"Andr\xe9\"]\n[Black \"Andr\u00e9\"]\n1. 32-28 {tr\xe8s bien} (\xe9)")
+	require.Equal(t, []pdn.Tag{{Name: "White", Value: "André"}, {Name: "Black", Value: "André"}}, r.Tags)
+	require.Equal(t, "très bien", r.Notes[0].Text)
+	require.Equal(t, "é", r.Notes[1].Text)
+}
+
+func TestTheFirstMistakeOfAGameIsToldAndTheNextGameIsRead(t *testing.T) {
+	for _, test := range []struct{ name, text, mistake string }{
+		{"an illegal step", "1. 32-28 19-23\n2. 31-27 1-0", "2:4: game 1, move 2: 31-27: a capture is possible"},
+		{"its number where black begins", "[FEN \"B:W31:B20\"]\n1... 20-25 31-27 25-31", "2:18: game 1, move 2: 25-31: this piece cannot step there"},
+		{"no piece", "1. 32-28 32-27 *", "1:10: game 1, move 1: 32-27: the player to move has no piece there"},
+		{"not a move", "1. 32-28 é4! *", "1:10: game 1, move 1: é4: not a turn: expected one like 32-28, 26x37 or 26x37x48"},
+		{"two moves", "[FEN \"B:W20,21,K23,28,39:BK15\"]\n15x26", "2:1: game 1, move 1: 15x26: 2 moves begin and end like this: expected 15x29x12x26 or 15x33x17x26"},
+		{"after the end", "[FEN \"W:W38:B33\"]\n38x29 33-38", "2:7: game 1, move 1: 33-38: the player to move has no piece there"},
+		{"a long word", "1. 32-28 " + strings.Repeat("é", 100) + " *", "1:10: game 1, move 1: " + strings.Repeat("é", 60) + "...: not a turn: expected one like 32-28, 26x37 or 26x37x48"},
+		{"a bracket", "{é} ] 1. 32-28 *", "1:5: game 1: ]: expected a tag, a move, a comment or a result"},
+		{"a dollar", "1. 32-28 $ *", "1:10: game 1: $: expected a tag, a move, a comment or a result"},
+		{"a tag without a name", "[\"x\"]\n*", "1:1: game 1: [\"x\"]: expected a tag like [White \"Name\"]"},
+		{"a tag without a value", "[Event]\n*", "1:1: game 1: [Event]: expected a tag like [White \"Name\"]"},
+		{"a tag without an end", "[Event \"x\n*", "1:1: game 1: [Event \"x: expected a tag like [White \"Name\"]"},
+		{"the FEN", "[Event \"x\"]\n  [FEN \"W:W31:B51\"]\n*", "2:16: game 1: FEN: expected a square from 1 to 50, found 51"},
+		{"the kind", "[GameType \"21\"]\n1. 11-15 *", "1:1: game 1: GameType 21 (English draughts): expected 20, international draughts"},
+		{"another kind", "[GameType \"99,W\"]\n*", "1:1: game 1: GameType 99,W: expected 20, international draughts"},
+		{"a comment without an end", "1. 32-28 {and so\non", "1:10: game 1: {: expected its end before the next game"},
+		{"a variation without an end", "1. 32-28 (1. 31-27 (x) {)}\non", "1:10: game 1: (: expected its end before the next game"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			records, mistakes := read(t, test.text+"\n[Event \"next\"]\n1. 33-28 *\n")
+			require.Equal(t, []string{test.mistake}, mistakes)
+			require.Len(t, records, 1)
+			require.Equal(t, "33-28", moves(records[0]))
+		})
+	}
+	_, mistakes := read(t, "[Event \"a\"]\n*\n[Event \"b\"]\n1. 11-15 16-20 *\n1. 32-27 *\n 1. 11-15")
+	require.Equal(t, []string{
+		"4:4: game 2, move 1: 11-15: the player to move has no piece there",
+		"6:5: game 4, move 1: 11-15: the player to move has no piece there",
+	}, mistakes)
+}
+
+func TestWhatIsTooLongIsRefused(t *testing.T) {
+	r := pdn.NewReader(strings.NewReader("1. 32-28 *\n{" + strings.Repeat("x", 1<<20) + "}"))
+	_, err := r.Read()
+	require.NoError(t, err)
+	for range 2 {
+		_, err = r.Read()
+		require.ErrorIs(t, err, pdn.ErrLineTooLong)
+	}
+	_, mistakes := read(t, "1. 32-28 {"+strings.Repeat(strings.Repeat("x", 1000)+"\n", 1100)+"}")
+	require.Equal(t, []string{"1:10: game 1: {: expected a comment or a variation of at most 1048576 bytes"}, mistakes[:1])
+	long := one(t, "1. 32-28 {"+strings.Repeat("x", 1<<19)+"} 19-23")
+	require.Equal(t, "32-28 19-23", moves(long))
+}
+
+func TestAFailingInputIsTold(t *testing.T) {
+	broken := errors.New("the disk is gone")
+	r := pdn.NewReader(io.MultiReader(strings.NewReader("1. 32-28 *\n1. 31-"), failing{broken}))
+	_, err := r.Read()
+	require.NoError(t, err)
+	for range 2 {
+		_, err = r.Read()
+		require.ErrorIs(t, err, broken)
+	}
+}
+
+type failing struct{ err error }
+
+func (f failing) Read([]byte) (int, error) { return 0, f.err }
+
+// The collection is written by hand, with every oddity of files that people
+// have; beside it stands what this program makes of it.
+func TestTheCollectionIsWrittenAsItStandsBeside(t *testing.T) {
+	odd, err := os.ReadFile("testdata/odd.pdn")
+	require.NoError(t, err)
+	canonical, err := os.ReadFile("testdata/canonical.pdn")
+	require.NoError(t, err)
+	records, mistakes := read(t, string(odd))
+	require.Empty(t, mistakes)
+	require.Equal(t, string(canonical), written(t, records...))
+	again, mistakes := read(t, string(canonical))
+	require.Empty(t, mistakes)
+	require.Len(t, again, len(records))
+	for i := range records {
+		require.True(t, records[i].Equal(again[i]), "game %d", i+1)
+	}
+}
+
+func TestARecordOfAGameTellsHowItWent(t *testing.T) {
+	p, err := draughts.ParseFEN("B:W38:B33,50")
+	require.NoError(t, err)
+	g := draughts.NewGame(p, draughts.AllDrawRules())
+	turn, err := p.ParseShortTurn("33x42", draughts.PDN)
+	require.NoError(t, err)
+	require.NoError(t, g.Play(turn))
+	r := pdn.NewRecord(g, pdn.Tag{Name: "White", Value: `"W" \`})
+	text := `[White "\"W\" \\"]
+[Result "0-2"]
+[GameType "20"]
+[SetUp "1"]
+[FEN "B:W38:B33,50"]
+
+1... 33x42 0-2
+
+`
+	require.Equal(t, text, written(t, r))
+	require.Equal(t, text, written(t, one(t, text)))
+	started := draughts.NewGame(draughts.Start(), draughts.DrawRules{})
+	require.Equal(t, "[Result \"*\"]\n[GameType \"20\"]\n\n*\n\n", written(t, pdn.NewRecord(started)))
+	require.NoError(t, started.Adjourn())
+	require.Equal(t, pdn.NoResult, pdn.ResultOf(started.Outcome()))
+}
+
+func TestRecordsThatDifferAreNotEqual(t *testing.T) {
+	const text = "[White \"x\"]\n1. 32-28 {c} 1-1"
+	r := one(t, text)
+	require.True(t, r.Equal(one(t, "\n\n"+text)))
+	for _, other := range []string{
+		"[White \"y\"]\n1. 32-28 {c} 1-1", "[White \"x\"]\n1. 31-27 {c} 1-1",
+		"[White \"x\"]\n1. 32-28 {d} 1-1", "[White \"x\"]\n1. 32-28 {c} 1/2-1/2",
+		"[White \"x\"]\n{c} 1. 32-28 1-1", "[White \"x\"]\n1. 32-28 (c) 1-1",
+	} {
+		require.False(t, r.Equal(one(t, other)), other)
+	}
+}
+
+func FuzzReader(f *testing.F) {
+	odd, err := os.ReadFile("testdata/odd.pdn")
+	require.NoError(f, err)
+	for game := range strings.SplitSeq(string(odd), "\n\n\n") {
+		f.Add(game)
+	}
+	f.Add("1. 32-28 {a\r\r\n%b} (c\n%d\n) $1 $ !? *[A \"\\\"]")
+	f.Add("[A \"x\"] {y} [B \"z\"] ! 1-1 ? {a} (b) {\n} *")
+	f.Fuzz(func(t *testing.T, text string) {
+		records, _ := read(t, text)
+		canonical := written(t, records...)
+		again, mistakes := read(t, canonical)
+		require.Empty(t, mistakes, canonical)
+		require.Len(t, again, len(records), canonical)
+		for i, r := range records {
+			require.True(t, r.Equal(again[i]), "game %d of\n%s", i+1, canonical)
+		}
+		require.Equal(t, canonical, written(t, again...))
+	})
+}

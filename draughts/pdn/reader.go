@@ -1,0 +1,252 @@
+package pdn
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"unicode/utf8"
+
+	"games.example/draughts"
+)
+
+// Reader reads games one by one.
+type Reader struct {
+	lexer  *lexer
+	peeked *token
+	games  int // how many have begun
+}
+
+// NewReader returns a reader of the games in a text.
+func NewReader(in io.Reader) *Reader { return &Reader{lexer: newLexer(in)} }
+
+// Read returns the next game. Its draw rules are off: a record tells what was
+// played, and what ended it by agreement or otherwise.
+//
+// A game that is wrong is an *Error; the next call goes on with the game after
+// it. At the end of the text the error is io.EOF; any other error is why the
+// text cannot be read on.
+func (r *Reader) Read() (*Record, error) {
+	g := reading{number: r.games + 1}
+	for {
+		t := r.next()
+		if t.kind != end && g.record.Line == 0 {
+			g.record.Line = t.line
+			r.games++
+		}
+		switch {
+		case t.kind == end && !errors.Is(r.lexer.err, io.EOF):
+			return nil, r.unreadable(&g)
+		case t.kind == end && g.record.Line == 0:
+			return nil, io.EOF
+		case t.kind == end:
+			return g.close(Unknown)
+		case t.kind == tag && g.isNextGames(t):
+			r.peeked = &t
+			return g.close(Unknown)
+		case t.kind == result:
+			r.readNotesBehind(&g, t.line)
+			return g.close(Result(t.text))
+		default:
+			g.add(t)
+		}
+	}
+}
+
+// next returns the next token.
+func (r *Reader) next() token {
+	if t := r.peeked; t != nil {
+		r.peeked = nil
+		return *t
+	}
+	return r.lexer.next()
+}
+
+// readNotesBehind reads the notes behind a result, in the same line. They still
+// belong to its game.
+func (r *Reader) readNotesBehind(g *reading, line int) {
+	for {
+		t := r.next()
+		if t.line != line || t.kind != comment && t.kind != glyph && t.kind != variation {
+			r.peeked = &t
+			return
+		}
+		g.add(t)
+	}
+}
+
+// unreadable returns why the text cannot be read on.
+func (r *Reader) unreadable(g *reading) error {
+	err := r.lexer.err
+	if errors.Is(err, ErrLineTooLong) {
+		return fmt.Errorf("%d: game %d: %w", r.lexer.number, g.number, err)
+	}
+	return err
+}
+
+// reading is a game that is being read.
+type reading struct {
+	number int
+	record Record
+	marked token // the tag that tells the start
+	typed  token // the tag that tells the kind of game
+	err    *Error
+}
+
+// isNextGames reports whether a tag is one of the next game: it follows upon
+// moves, or there is such a tag already.
+func (g *reading) isNextGames(t token) bool {
+	_, again := g.record.Tag(t.name)
+	return g.record.Game != nil || again && t.err == nil
+}
+
+// add adds a token to the game. After a mistake the rest is passed over.
+func (g *reading) add(t token) {
+	if g.err != nil {
+		if t.kind == move {
+			g.begin() // so that a tag behind it is the next game's
+		}
+		return
+	}
+	switch t.kind {
+	case tag:
+		g.addTag(t)
+	case move:
+		g.addMove(t)
+	case comment:
+		g.addNote(Comment, t)
+	case glyph:
+		g.addNote(Glyph, t)
+	case variation:
+		g.addNote(Variation, t)
+	default:
+		g.fail(t, t.text, t.err)
+	}
+}
+
+func (g *reading) addTag(t token) {
+	if t.err != nil {
+		g.fail(t, t.text, t.err)
+		return
+	}
+	g.record.Tags = append(g.record.Tags, Tag{t.name, t.text})
+	switch t.name {
+	case "FEN":
+		g.marked = t
+	case "GameType":
+		g.typed = t
+	}
+}
+
+func (g *reading) addNote(kind Kind, t token) {
+	after := 0
+	if g.record.Game != nil {
+		after = g.record.Game.Len()
+	}
+	g.record.Notes = append(g.record.Notes, Note{after, kind, t.text})
+}
+
+func (g *reading) addMove(t token) {
+	g.begin()
+	if g.err != nil {
+		return
+	}
+	p := g.record.Game.Position()
+	turn, err := p.ParseShortTurn(t.text, draughts.PDN)
+	if err == nil && len(turn.Squares()) > 2 {
+		turn, err = p.TurnOf(turn.Move()) // whatever its path
+	}
+	if err == nil {
+		err = g.record.Game.Play(turn)
+	}
+	if err == nil {
+		return
+	}
+	g.fail(t, t.text, err)
+	g.err.Move, _ = numberOf(g.record.Game.Start(), g.record.Game.Len())
+}
+
+// begin begins the game where the tags say.
+func (g *reading) begin() {
+	if g.record.Game != nil {
+		return
+	}
+	start := draughts.Start()
+	g.record.Game = draughts.NewGame(start, draughts.DrawRules{})
+	if number, _, _ := strings.Cut(g.typed.text, ","); g.typed.name != "" && strings.TrimSpace(number) != "20" {
+		g.fail(g.typed, g.typed.name+" "+g.typed.text+gameName(number), ErrGameType)
+		return
+	}
+	if g.marked.name == "" {
+		return
+	}
+	start, err := draughts.ParseFEN(g.marked.text)
+	if err != nil {
+		at := g.marked
+		var mistake *draughts.OffsetError
+		if errors.As(err, &mistake) {
+			at.at = at.inTag + utf8.RuneCountInString(at.text[:mistake.Offset])
+			err = fmt.Errorf("expected %s, found %s", mistake.Expected, mistake.Found)
+		}
+		g.fail(at, "FEN", err)
+		return
+	}
+	g.record.Game = draughts.NewGame(start, draughts.DrawRules{})
+}
+
+// gameName returns the name of a kind of draughts, in parentheses.
+func gameName(number string) string {
+	if name, known := map[string]string{
+		"21": "English draughts",
+		"22": "Italian draughts",
+		"23": "American pool checkers",
+		"24": "Spanish draughts",
+		"25": "Russian draughts",
+		"26": "Brazilian draughts",
+		"27": "Canadian draughts",
+		"28": "Portuguese draughts",
+		"29": "Czech draughts",
+		"30": "Turkish draughts",
+		"31": "Thai draughts",
+		"40": "Frisian draughts",
+		"41": "Spantsireti",
+	}[strings.TrimSpace(number)]; known {
+		return " (" + name + ")"
+	}
+	return ""
+}
+
+func (g *reading) fail(t token, text string, why error) {
+	if g.err == nil {
+		g.err = &Error{Line: t.line, Column: t.at, Game: g.number, Text: shortened(text), Err: why}
+	}
+}
+
+// shortened returns the text, or its beginning if it is long.
+func shortened(text string) string {
+	const longest = 60
+	n := 0
+	for i := range text {
+		if n++; n > longest {
+			return text[:i] + "..."
+		}
+	}
+	return text
+}
+
+// close returns the game, which has the given result; if that is unknown, the
+// one that its tag tells.
+func (g *reading) close(r Result) (*Record, error) {
+	if g.err == nil {
+		g.begin()
+	}
+	if g.err != nil {
+		return nil, g.err
+	}
+	if tagged, ok := g.record.Tag("Result"); ok && r == Unknown {
+		r, _ = parseResult(tagged)
+	}
+	g.record.Result = r
+	r.end(g.record.Game)
+	return &g.record, nil
+}

@@ -1,0 +1,138 @@
+// Package pdn reads and writes games of draughts in Portable Draughts Notation,
+// version 3.0: files of many games, each with tags, moves, comments and a
+// result.
+//
+//	[White "Sijbrands, Ton"]
+//	[Black "Wiersma, Harm"]
+//	[Result "1-1"]
+//
+//	1. 32-28 19-23 2. 28x19 14x23 {an exchange} 3. 37-32! 10-14 1-1
+//
+// A [Reader] reads one game after the other, so that a file of any size costs
+// the memory of one game; a game that is wrong does not keep it from the next.
+// [Write] writes a game in one way, which reads back as an equal [Record].
+package pdn
+
+import (
+	"slices"
+
+	"games.example/draughts"
+)
+
+// Record is a game with what a file says about it.
+type Record struct {
+	Tags   []Tag
+	Game   *draughts.Game
+	Notes  []Note
+	Result Result
+	Line   int // where the game begins in its file, from 1; 0 if it is from none
+}
+
+// Tag is a line in front of a game, such as [White "Wiersma, Harm"].
+type Tag struct{ Name, Value string }
+
+// Note is something between the moves that is not part of the game.
+type Note struct {
+	After int // the number of turns in front of it
+	Kind  Kind
+	Text  string // without the braces of a comment and the parentheses of a variation
+}
+
+// Kind is what a note is.
+type Kind uint8
+
+// The kinds of notes.
+const (
+	Comment   Kind = iota // {a text}
+	Glyph                 // a mark such as $1 or !?
+	Variation             // (moves that could have been played), kept as a text
+)
+
+// Result is the result of a game as a file says it.
+type Result string
+
+// The results. A win is two points, or one in the older way.
+const (
+	Unknown        Result = "*"
+	WhiteWins      Result = "2-0"
+	BlackWins      Result = "0-2"
+	Drawn          Result = "1-1"
+	NoResult       Result = "0-0"
+	WhiteWinsByOne Result = "1-0"
+	BlackWinsByOne Result = "0-1"
+	DrawnByHalves  Result = "1/2-1/2"
+)
+
+// ResultOf returns the result of a game with this outcome.
+func ResultOf(o draughts.Outcome) Result {
+	winner, won := o.Winner()
+	switch {
+	case won && winner == draughts.White:
+		return WhiteWins
+	case won:
+		return BlackWins
+	case o.IsDraw():
+		return Drawn
+	case o.Reason() == draughts.Adjourned:
+		return NoResult
+	default:
+		return Unknown
+	}
+}
+
+// parseResult reports whether the text is a result.
+func parseResult(text string) (Result, bool) {
+	switch r := Result(text); r {
+	case Unknown, WhiteWins, BlackWins, Drawn, NoResult, WhiteWinsByOne, BlackWinsByOne, DrawnByHalves:
+		return r, true
+	default:
+		return Unknown, false
+	}
+}
+
+// end ends a game that goes on as the result tells: by resignation, agreement
+// or adjournment.
+func (r Result) end(g *draughts.Game) {
+	if g.IsOver() {
+		return
+	}
+	var err error
+	switch r {
+	case WhiteWins, WhiteWinsByOne:
+		err = g.Resign(draughts.Black)
+	case BlackWins, BlackWinsByOne:
+		err = g.Resign(draughts.White)
+	case Drawn, DrawnByHalves:
+		err = g.Agree()
+	case NoResult:
+		err = g.Adjourn()
+	default: // it goes on
+	}
+	_ = err // the game is not over
+}
+
+// NewRecord returns the record of a game with the given tags, and with those
+// that tell where it started, if that is not the usual place, and its result.
+func NewRecord(g *draughts.Game, tags ...Tag) *Record {
+	r := &Record{Tags: slices.Clone(tags), Game: g, Result: ResultOf(g.Outcome())}
+	r.Tags = append(r.Tags, Tag{"Result", string(r.Result)}, Tag{"GameType", "20"})
+	if start := g.Start(); start != draughts.Start() {
+		r.Tags = append(r.Tags, Tag{"SetUp", "1"}, Tag{"FEN", start.FEN()})
+	}
+	return r
+}
+
+// Tag returns the value of a tag, and false if the record does not have it.
+func (r *Record) Tag(name string) (string, bool) {
+	i := slices.IndexFunc(r.Tags, func(t Tag) bool { return t.Name == name })
+	if i < 0 {
+		return "", false
+	}
+	return r.Tags[i].Value, true
+}
+
+// Equal reports whether the records are the same, wherever they stand.
+func (r *Record) Equal(other *Record) bool {
+	return slices.Equal(r.Tags, other.Tags) && r.Game.Equal(other.Game) &&
+		slices.Equal(r.Notes, other.Notes) && r.Result == other.Result
+}

@@ -1,0 +1,115 @@
+package pdn
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"games.example/draughts"
+)
+
+// widest is how many characters a line of moves has at most, if no note is
+// longer.
+const widest = 79
+
+// Write writes a game in the one way in which this package writes it: its tags
+// in their order, and its moves in their shortest forms with numbers, among
+// their notes. An empty line ends it, so that games can be written one behind
+// the other.
+func Write(out io.Writer, r *Record) error {
+	var w writer
+	for _, t := range r.Tags {
+		fmt.Fprintf(&w.text, "[%s \"%s\"]\n", t.Name, escape(t.Value))
+	}
+	if len(r.Tags) > 0 {
+		w.text.WriteByte('\n')
+	}
+	w.moves(r)
+	w.word(string(r.Result))
+	w.text.WriteString("\n\n")
+	_, err := io.WriteString(out, w.text.String())
+	return err
+}
+
+// escape returns the value of a tag with what would end it escaped. A tag is
+// one line.
+func escape(value string) string {
+	return strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", " ").Replace(value)
+}
+
+// writer writes words with blanks between, or newlines where a line is full.
+type writer struct {
+	text   strings.Builder
+	column int // how many characters the line has
+}
+
+func (w *writer) word(word string) {
+	first, _, several := strings.Cut(word, "\n")
+	switch length := len(first); {
+	case w.column == 0:
+	case w.column+1+length > widest:
+		w.text.WriteByte('\n')
+		w.column = 0
+	default:
+		w.text.WriteByte(' ')
+		w.column++
+	}
+	w.text.WriteString(word)
+	w.column += len(first)
+	if several {
+		w.column = len(word) - 1 - strings.LastIndexByte(word, '\n')
+	}
+}
+
+// moves writes the moves and the notes.
+func (w *writer) moves(r *Record) {
+	notes := r.Notes
+	numbered := false // whether the number of the next move stands before it
+	for i, t := range r.Game.Turns() {
+		var noted bool
+		if notes, noted = w.notes(notes, i); noted {
+			numbered = false
+		}
+		p, _ := r.Game.PositionAfter(i)
+		number, black := numberOf(r.Game.Start(), i)
+		text := p.ShortTurn(t, draughts.PDN)
+		switch {
+		case !black:
+			text = fmt.Sprintf("%d. %s", number, text)
+		case !numbered:
+			text = fmt.Sprintf("%d... %s", number, text)
+		}
+		numbered = true
+		if len(notes) > 0 && notes[0].After == i+1 && notes[0].Kind == Glyph && notes[0].Text[0] != '$' {
+			text += notes[0].Text
+			notes = notes[1:]
+		}
+		w.word(text)
+	}
+	w.notes(notes, r.Game.Len())
+}
+
+// notes writes the notes that stand after so many turns, and returns the rest.
+func (w *writer) notes(notes []Note, after int) (rest []Note, some bool) {
+	for len(notes) > 0 && notes[0].After <= after {
+		switch text := notes[0].Text; notes[0].Kind {
+		case Comment:
+			w.word("{" + strings.ReplaceAll(text, "}", ")") + "}")
+		case Variation:
+			w.word("(" + text + ")")
+		default:
+			w.word(text)
+		}
+		notes, some = notes[1:], true
+	}
+	return notes, some
+}
+
+// numberOf returns the number of the move after the first n turns, and whether
+// it is one of Black's. A game that Black begins begins with Black's first move.
+func numberOf(start draughts.Position, n int) (number int, black bool) {
+	if start.ToMove() == draughts.Black {
+		n++
+	}
+	return n/2 + 1, n%2 == 1
+}
