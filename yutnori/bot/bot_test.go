@@ -80,6 +80,73 @@ func TestABotHasNoMoveWhereThereIsNone(t *testing.T) {
 	}
 }
 
+// Sticks of any kind throw chains of any length, and a script throws what sticks
+// hardly ever do.
+func TestEveryBotMovesInEveryState(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		drawn := facts(t)
+		if rapid.IntRange(0, 9).Draw(t, "few pieces") > 0 {
+			drawn.Pieces = min(drawn.Pieces, 2) // a strong bot is ready sooner
+		}
+		rules, err := yutnori.NewRules(drawn)
+		require.NoError(t, err)
+		sticks, err := yutnori.NewSticks(float64(rapid.IntRange(1, 99).Draw(t, "flat in a hundred")) / 100)
+		require.NoError(t, err)
+		state := anywhere(t, rules)
+		throw := func(result yutnori.Result) {
+			state, _, err = rules.Throw(state, result)
+			require.NoError(t, err)
+		}
+		for _, result := range []yutnori.Result{yutnori.Yut, yutnori.Mo} {
+			for range rapid.SampledFrom([]int{0, 3000, 1, 2}).Draw(t, "copies") {
+				throw(result)
+			}
+		}
+		for state.Chains() > 0 {
+			throw(rapid.SampledFrom(drawn.Results()).Draw(t, "result"))
+		}
+		for level := range bot.Level(bot.NumLevels) {
+			before := state
+			move := bot.New(level, rules, sticks).Move(&state, rand.New(rand.NewPCG(1, 1)))
+			require.Equal(t, before, state)
+			_, _, err := rules.Move(state, move)
+			require.NoError(t, err, "%v moves %v", level, move)
+		}
+	})
+}
+
+// anywhere draws a state between two turns, with pieces of different players on
+// one cell sent back to the hand.
+func anywhere(t *rapid.T, rules *yutnori.Rules) yutnori.State {
+	pieces := make([][]yutnori.Position, rules.Players())
+	for player := range pieces {
+		pieces[player] = make([]yutnori.Position, rules.Pieces())
+		for piece := range pieces[player] {
+			pieces[player][piece] = rapid.OneOf(
+				rapid.Map(rapid.IntRange(0, 29), func(at int) yutnori.Position { return yutnori.Position(at) }),
+				rapid.Just(yutnori.Arrived),
+			).Draw(t, "at")
+			if _, err := rules.Setup(placed(rules, pieces), 0); err != nil {
+				pieces[player][piece] = yutnori.InHand
+			}
+		}
+	}
+	state, err := rules.Setup(pieces, rapid.IntRange(0, rules.Players()-1).Draw(t, "turn"))
+	require.NoError(t, err)
+	return state
+}
+
+// placed returns the pieces with those of the players to come in the hand.
+func placed(rules *yutnori.Rules, pieces [][]yutnori.Position) [][]yutnori.Position {
+	all := slices.Clone(pieces)
+	for player := range all {
+		if all[player] == nil {
+			all[player] = make([]yutnori.Position, rules.Pieces())
+		}
+	}
+	return all
+}
+
 // A script may throw what chance hardly ever does.
 func TestAStrongBotHasAMoveForTheLongestPool(t *testing.T) {
 	rules := rulesOf(t, yutnori.Basic(2, 4))

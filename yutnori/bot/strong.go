@@ -3,6 +3,7 @@ package bot
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 
 	"games.example/yutnori"
 )
@@ -203,19 +204,22 @@ func (o *outlook) chances(m *moment) (chances chances) {
 		chances[m.turn] = 1
 		return chances
 	}
-	sum := 0.0
-	var weight [yutnori.MaxPlayers]float64
+	var left [yutnori.MaxPlayers]float64
 	for player := range o.players {
 		wait := (player - int(m.turn) + o.players) % o.players
-		left := float64(m.left[player]) + float64(wait)/float64(o.players)
+		left[player] = float64(m.left[player]) + float64(wait)/float64(o.players)
 		if wait == 0 {
-			left -= float64(m.chains - 1)
+			left[player] -= float64(m.chains - 1)
 		}
-		weight[player] = math.Exp(-left / turnsAhead)
-		sum += weight[player]
+	}
+	// Whoever is ahead has the weight 1: however far that is, nothing overflows.
+	least, sum := slices.Min(left[:o.players]), 0.0
+	for player := range o.players {
+		left[player] = math.Exp((least - left[player]) / turnsAhead)
+		sum += left[player]
 	}
 	for player := range o.players {
-		chances[player] = float32(weight[player] / sum)
+		chances[player] = float32(left[player] / sum)
 	}
 	return chances
 }
