@@ -1,0 +1,147 @@
+package cli
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"games.example/draughts/pdn"
+	"games.example/program"
+)
+
+func newPDN() *cobra.Command {
+	var f pdnFlags
+	command := &cobra.Command{
+		Use:   "pdn [FILE|-]",
+		Short: "Check the games of a PDN file",
+		Long: `Check all games in a file of Portable Draughts Notation, or on standard
+input: a line for each game, and a last line with how many there are and how
+many are wrong. The status is 1 if one is wrong.
+
+  games.pdn:1: ok, 2-0, 57 moves
+  games.pdn:31:17: game 2, move 12: 26x37: more pieces can be captured`,
+		Example: `  draughts pdn games.pdn
+  draughts pdn --canonical - < games.pdn > clean.pdn`,
+		Args: atMostOneFile,
+		RunE: func(c *cobra.Command, args []string) error {
+			if c.Flags().Changed("move") {
+				if f.move < 0 {
+					return program.Misuse("--move %d: expected 0 or more", f.move)
+				}
+				f.fen = true
+			} else {
+				f.move = lastPosition
+			}
+			if f.fen && f.canonical {
+				return program.Misuse("expected --canonical or a position, not both")
+			}
+			name, in := "-", c.InOrStdin()
+			if len(args) > 0 && args[0] != "-" {
+				file, err := os.Open(args[0])
+				if err != nil {
+					return program.Misuse("%w", err)
+				}
+				defer file.Close() //nolint:errcheck // only read
+				name, in = args[0], file
+			}
+			return f.check(c, name, in)
+		},
+	}
+	flags := command.Flags()
+	flags.BoolVar(&f.fen, "fen", false, "print the last position of each game in FEN instead")
+	flags.IntVar(&f.move, "move", 0, "print the position of each game after `N` turns of both players instead")
+	flags.BoolVar(&f.canonical, "canonical", false, "print the games instead, as this program writes them")
+	return command
+}
+
+// lastPosition asks for the position at the end of a game.
+const lastPosition = -1
+
+type pdnFlags struct {
+	fen, canonical bool
+	move           int
+}
+
+// check goes through the games of a file. What is wrong with one is a result
+// like any other, and goes to standard error only where something else is
+// printed instead of results.
+func (f *pdnFlags) check(c *cobra.Command, name string, in io.Reader) error {
+	out := bufio.NewWriter(c.OutOrStdout())
+	results := io.Writer(out)
+	if f.fen || f.canonical {
+		results = c.ErrOrStderr()
+	}
+	reader := pdn.NewReader(in)
+	games, wrong := 0, 0
+	for {
+		record, err := reader.Read()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		games++
+		var mistake *pdn.Error
+		switch {
+		case errors.As(err, &mistake):
+			wrong++
+			fmt.Fprintf(results, "%s:%v\n", name, mistake)
+			continue
+		case errors.Is(err, pdn.ErrLineTooLong):
+			return errors.Join(out.Flush(), program.Mistake("%s:%w", name, err))
+		case err != nil:
+			return program.Misuse("%s: %w", name, err)
+		}
+		if err := f.print(out, name, record); err != nil {
+			if !errors.Is(err, errTooShort) {
+				return err
+			}
+			wrong++
+			fmt.Fprintf(results, "%s:%d: game %d: %v\n", name, record.Line, games, err)
+		}
+	}
+	if !f.fen && !f.canonical {
+		fmt.Fprintf(out, "%s, %d wrong\n", several(games, "game"), wrong)
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	if wrong > 0 {
+		return program.ErrTold
+	}
+	return nil
+}
+
+var errTooShort = errors.New("too short")
+
+// print prints what is asked for of one game.
+func (f *pdnFlags) print(out io.Writer, name string, r *pdn.Record) error {
+	var err error
+	switch {
+	case f.canonical:
+		err = pdn.Write(out, r)
+	case f.fen:
+		after := f.move
+		if after == lastPosition {
+			after = r.Game.Len()
+		}
+		p, ok := r.Game.PositionAfter(after)
+		if !ok {
+			return fmt.Errorf("%w: expected %d turns or more, found %d", errTooShort, after, r.Game.Len())
+		}
+		_, err = fmt.Fprintln(out, p.FEN())
+	default:
+		_, err = fmt.Fprintf(out, "%s:%d: ok, %s, %s\n", name, r.Line, r.Result, several((r.Game.Len()+1)/2, "move"))
+	}
+	return err
+}
+
+// several is a number of things in words.
+func several(n int, thing string) string {
+	if n == 1 {
+		return "1 " + thing
+	}
+	return fmt.Sprintf("%d %ss", n, thing)
+}
