@@ -153,6 +153,52 @@ Feature: Saving and resuming
       """
     And the answers end before the game does
 
+  # The assignment's own example of a saved game of three.
+  Scenario: in the saved game of Olivia, Ava and Sophia, Sophia goes on and catches
+    Given user_info.txt holds:
+      """
+      Olivia tyb14
+      Ava qws0853
+      Sophia ae87df4g5
+      """
+    And game_info.txt holds:
+      """
+      Olivia Ava Sophia | Olivia 2 0 0 10 10 | Ava 1 0 0 2 100 | Sophia 3 0 3 100 100 | 2
+      """
+    And the sticks will fall back-do, gae
+    And there are no colours
+    When yutnori advanced is played: 2, Ava, qws0853, 2, Sophia, ae87df4g5, 2, Olivia, tyb14, 1, 1, 3, back-do, 2, gae, 1
+    Then the screen shows:
+      """
+      [A] - [ ] - [ ] - [ ] - [ ] - [ ]
+       | [ ]                     [ ] |
+      [ ]    .                 .    [ ]
+       |       [ ]         [ ]       |
+      [ ]          .     .          [c]
+       |             [ ]             |
+      [ ]          .     .          [b]
+       |       [ ]         [ ]       |
+      [ ]    .                 .    [ ]
+       | [ ]                     [ ] |
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]^Start
+      On board : a 10 10 | b 2 | c 3
+      -----------------------------------------
+      Olivia(sheep) Ava(dog) Sophia(cow)_
+      -----------------------------------------
+      Not started :_
+       a  a  b  b  c_
+      Arrived :_
+       b  c  c_
+      -----------------------------------------
+      Player 2 turn
+      Piece : 0 3_
+      Yut : back-do_
+      """
+    And game_info.txt holds:
+      """
+      Olivia Ava Sophia | Olivia 2 0 0 10 10 | Ava 1 0 0 0 100 | Sophia 3 0 4 100 100 | 0
+      """
+
   Scenario: the saved game of three is not that of two of them
     Given game_info.txt holds:
       """
@@ -326,7 +372,7 @@ Feature: Saving and resuming
       """
     And the sticks will fall do
     When yutnori advanced is played: 2, Noah, 22d34h, 2, Liam, 912ynd, 1, 0, 0, 0, do, 1
-    Then the program complains: DIR/game_info.txt:1: an animal is a number from 0 to 3, not Liam's 4
+    Then the program complains: DIR/game_info.txt:1: Liam: that is not an animal of this game: expected 0 to 3, not "4"
     And the screen does not show: There is a saved game
     And game_info.txt holds:
       """

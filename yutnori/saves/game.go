@@ -11,23 +11,18 @@ import (
 	"games.example/yutnori/internal/lines"
 )
 
-// The reasons why a line is no saved game. Each comes wrapped in a sentence
-// that says what was found.
+// The reasons why a line is not a saved game, beside yutnori.ErrNoAnimal,
+// ErrNoPosition, ErrOffRoad, ErrSharedCell, ErrAllArrived and ErrNoTurn. Each
+// comes wrapped in a sentence that tells what was found.
 var (
-	ErrIDs       = errors.New("2 to 4 ids of English letters are expected")
+	ErrIDs       = errors.New("expected 2 to 4 ids of English letters")
 	ErrNameTwice = errors.New("a name comes twice")
 	ErrNames     = errors.New("the names of ids and players disagree")
-	ErrParts     = errors.New("ids, a part for each player and a turn are expected, with | between")
-	ErrAnimal    = errors.New("an animal is a number from 0 to 3")
-	ErrFour      = errors.New("an animal and four positions are expected")
-	ErrPosition  = errors.New("a position is 0 to 29, or 100 for arrived")
-	ErrCowRoad   = errors.New("a cow's road is 0 to 5, 20 to 24, 15 to 19 and 29")
-	ErrOneCell   = errors.New("two players are on one cell")
-	ErrWon       = errors.New("all pieces of a player have arrived")
-	ErrTurn      = errors.New("a turn is the number of a player, from 0")
+	ErrParts     = errors.New("expected ids, a part for each player and a turn, with | between")
+	ErrFour      = errors.New("expected an animal and four positions")
 )
 
-// A Game is what is saved of a game: the players in their order and who of
+// A Game is what is saved of a game: the players in their order, and which of
 // them, from 0, throws first.
 type Game struct {
 	Players []Player
@@ -78,13 +73,13 @@ func parse(line string) (Game, error) {
 		}
 		game.Players = append(game.Players, player)
 	}
-	turn := lines.Fields(parts[len(parts)-1])
-	if len(turn) != 1 {
-		return Game{}, fmt.Errorf("%w, not %d words", ErrTurn, len(turn))
+	turn := strings.Join(lines.Fields(parts[len(parts)-1]), " ")
+	number, ok := number(turn)
+	if !ok {
+		return Game{}, fmt.Errorf("%w: %.30q", yutnori.ErrNoTurn, turn)
 	}
-	var err error
-	game.Turn, err = number(turn[0], ErrTurn)
-	return game, err
+	game.Turn = number
+	return game, nil
 }
 
 // parsePlayer reads a player's part: name, animal, four positions.
@@ -92,21 +87,21 @@ func parsePlayer(id string, words []string) (Player, error) {
 	player := Player{ID: id}
 	switch {
 	case len(words) == 0:
-		return player, fmt.Errorf("%w: nothing where %s is expected", ErrNames, id)
+		return player, fmt.Errorf("%w: expected %s, not nothing", ErrNames, id)
 	case words[0] != id:
-		return player, fmt.Errorf("%w: %.30q where %s is expected", ErrNames, words[0], id)
+		return player, fmt.Errorf("%w: expected %s, not %.30q", ErrNames, id, words[0])
 	case len(words) != 2+len(player.Positions):
-		return player, fmt.Errorf("%w after %s, not %d words", ErrFour, id, len(words)-1)
+		return player, fmt.Errorf("%s: %w, not %d words", id, ErrFour, len(words)-1)
 	}
-	animal, err := number(words[1], ErrAnimal)
-	if err != nil {
-		return player, err
+	animal, ok := number(words[1])
+	if !ok || animal >= yutnori.NumAnimals {
+		return player, fmt.Errorf("%s: %w: expected 0 to %d, not %.30q", id, yutnori.ErrNoAnimal, yutnori.NumAnimals-1, words[1])
 	}
 	player.Animal = yutnori.Animal(animal)
-	for i := range player.Positions {
-		position, err := number(words[2+i], ErrPosition)
-		if err != nil {
-			return player, err
+	for i, word := range words[2:] {
+		position, ok := number(word)
+		if !ok {
+			return player, fmt.Errorf("%s: %w: %.30q", id, yutnori.ErrNoPosition, word)
 		}
 		player.Positions[i] = yutnori.Position(position)
 	}
@@ -114,14 +109,11 @@ func parsePlayer(id string, words []string) (Player, error) {
 	return player, nil
 }
 
-// number reads a number as String writes it: no sign, no zero in front. It is
-// at most 127, so that it fits.
-func number(word string, reason error) (int, error) {
+// number reads a number as String writes it, without a sign or a zero in front,
+// and reports whether it is one that fits a position.
+func number(word string) (int, bool) {
 	n, err := strconv.Atoi(word)
-	if err != nil || n < 0 || n > 127 || strconv.Itoa(n) != word {
-		return 0, fmt.Errorf("%w, not %.30q", reason, word)
-	}
-	return n, nil
+	return n, err == nil && 0 <= n && n <= 127 && strconv.Itoa(n) == word
 }
 
 // Check returns nil for a game that can be saved, otherwise an error that wraps
@@ -136,26 +128,12 @@ func (g Game) Check() error {
 			return fmt.Errorf("%w: %s", ErrNameTwice, id)
 		}
 	}
-	standing := map[yutnori.Position]string{}
-	for _, player := range g.Players {
-		if err := player.check(); err != nil {
-			return err
-		}
-		for _, position := range player.Positions {
-			if other, taken := standing[position]; taken && other != player.ID && position.OnBoard() {
-				return fmt.Errorf("%w: %s and %s on %d", ErrOneCell, other, player.ID, position)
-			}
-			standing[position] = player.ID
-		}
-	}
-	if g.Turn < 0 || g.Turn >= len(g.Players) {
-		return fmt.Errorf("%w to %d, not %d", ErrTurn, len(g.Players)-1, g.Turn)
-	}
-	return nil
+	_, _, err := g.Resume()
+	return err
 }
 
 func checkIDs(ids []string) error {
-	if len(ids) < 2 || len(ids) > 4 {
+	if len(ids) < 2 || len(ids) > yutnori.MaxPlayers {
 		return fmt.Errorf("%w, not %d", ErrIDs, len(ids))
 	}
 	for _, id := range ids {
@@ -166,31 +144,8 @@ func checkIDs(ids []string) error {
 	return nil
 }
 
-func (p Player) check() error {
-	if p.Animal >= yutnori.NumAnimals {
-		return fmt.Errorf("%w, not %s's %d", ErrAnimal, p.ID, uint8(p.Animal))
-	}
-	for _, position := range p.Positions {
-		switch {
-		case !position.Valid():
-			return fmt.Errorf("%w, not %s's %d", ErrPosition, p.ID, position)
-		case p.Animal.Skills().CowsRoad && offRoad(position):
-			return fmt.Errorf("%w, not %s's %d", ErrCowRoad, p.ID, position)
-		}
-	}
-	if slices.Min(p.Positions[:]) == yutnori.Arrived {
-		return fmt.Errorf("%w: %s's", ErrWon, p.ID)
-	}
-	return nil
-}
-
-// offRoad says whether no cow can come to a position.
-func offRoad(position yutnori.Position) bool {
-	return 6 <= position && position <= 14 || 25 <= position && position <= 28
-}
-
-// String is the line of the game, without a newline, as the assignment writes
-// it: the positions of each player ascend.
+// String returns the line of the game, without a newline, as the assignment
+// writes it: the positions of each player ascend.
 func (g Game) String() string {
 	var line strings.Builder
 	line.WriteString(strings.Join(g.IDs(), " "))
@@ -214,7 +169,7 @@ func (g Game) IDs() []string {
 	return ids
 }
 
-// of says whether this is a game, of exactly these ids, in any order.
+// of reports whether this is a game, of exactly these ids, in any order.
 func (g Game) of(ids []string) bool {
 	return len(g.Players) > 0 && slices.Equal(slices.Sorted(slices.Values(g.IDs())), slices.Sorted(slices.Values(ids)))
 }

@@ -80,35 +80,35 @@ func TestWhatIsNoGameHasAReason(t *testing.T) {
 		{"no players", "Noah Liam", saves.ErrParts, "not 1 parts for 2 ids"},
 		{"no turn", "Noah Liam | Noah 1 0 0 0 0 | Liam 0 0 0 0 0", saves.ErrParts, "not 3 parts for 2 ids"},
 		{"a part too many", noahLiam + " | 1", saves.ErrParts, "not 5 parts for 2 ids"},
-		{"cut short", noahLiam[:len(noahLiam)-1], saves.ErrTurn, "not 0 words"},
+		{"cut short", noahLiam[:len(noahLiam)-1], yutnori.ErrNoTurn, `: ""`},
 		{"a very long word", "Noah " + strings.Repeat("\x1b", 1<<20), saves.ErrIDs, `not "\x1b\x1b`},
-		{"two turns", noahLiam + " 0", saves.ErrTurn, "not 2 words"},
-		{"names in another order", "Noah Liam | Liam 0 1 5 5 5 | Noah 1 0 100 100 100 | 1", saves.ErrNames, `"Liam" where Noah`},
-		{"another name", "Noah Liam | Noah 1 0 0 0 0 | liam 0 0 0 0 0 | 1", saves.ErrNames, `"liam" where Liam`},
-		{"an empty part", "Noah Liam | | Liam 0 0 0 0 0 | 1", saves.ErrNames, "nothing where Noah"},
+		{"two turns", noahLiam + " 0", yutnori.ErrNoTurn, `: "1 0"`},
+		{"names in another order", "Noah Liam | Liam 0 1 5 5 5 | Noah 1 0 100 100 100 | 1", saves.ErrNames, `expected Noah, not "Liam"`},
+		{"another name", "Noah Liam | Noah 1 0 0 0 0 | liam 0 0 0 0 0 | 1", saves.ErrNames, `expected Liam, not "liam"`},
+		{"an empty part", "Noah Liam | | Liam 0 0 0 0 0 | 1", saves.ErrNames, "expected Noah, not nothing"},
 		{"a name twice", "Noah Noah | Noah 1 0 0 0 0 | Noah 0 0 0 0 0 | 0", saves.ErrNameTwice, "Noah"},
 		{"a name alone", "Noah Liam | Noah | Liam 0 0 0 0 0 | 0", saves.ErrFour, "not 0 words"},
-		{"three positions", "Noah Liam | Noah 1 0 0 0 | Liam 0 0 0 0 0 | 0", saves.ErrFour, "after Noah, not 4 words"},
-		{"five positions", "Noah Liam | Noah 1 0 0 0 0 0 | Liam 0 0 0 0 0 | 0", saves.ErrFour, "after Noah, not 6 words"},
-		{"animal 4", "Noah Liam | Noah 4 0 0 0 0 | Liam 0 0 0 0 0 | 0", saves.ErrAnimal, "Noah's 4"},
-		{"animal -1", "Noah Liam | Noah -1 0 0 0 0 | Liam 0 0 0 0 0 | 0", saves.ErrAnimal, `"-1"`},
-		{"an animal that does not fit", "Noah Liam | Noah 256 0 0 0 0 | Liam 0 0 0 0 0 | 0", saves.ErrAnimal, `"256"`},
-		{"a position that does not fit", "Noah Liam | Noah 1 0 0 0 256 | Liam 0 0 0 0 0 | 0", saves.ErrPosition, `"256"`},
-		{"an animal by name", "Noah Liam | Noah dog 0 0 0 0 | Liam 0 0 0 0 0 | 0", saves.ErrAnimal, `"dog"`},
-		{"position 30", "Noah Liam | Noah 1 0 0 0 30 | Liam 0 0 0 0 0 | 0", saves.ErrPosition, "Noah's 30"},
-		{"position 99", "Noah Liam | Noah 1 0 0 0 99 | Liam 0 0 0 0 0 | 0", saves.ErrPosition, "Noah's 99"},
-		{"position 101", "Noah Liam | Noah 1 0 0 0 101 | Liam 0 0 0 0 0 | 0", saves.ErrPosition, "Noah's 101"},
-		{"position -1", "Noah Liam | Noah 1 -1 0 0 0 | Liam 0 0 0 0 0 | 0", saves.ErrPosition, `"-1"`},
-		{"a position by name", "Noah Liam | Noah 1 0 0 0 x | Liam 0 0 0 0 0 | 0", saves.ErrPosition, `"x"`},
-		{"a leading zero", "Noah Liam | Noah 1 0 0 0 05 | Liam 0 0 0 0 0 | 0", saves.ErrPosition, `"05"`},
-		{"a sign", "Noah Liam | Noah 1 0 0 0 +5 | Liam 0 0 0 0 0 | 0", saves.ErrPosition, `"+5"`},
-		{"a number too long", "Noah Liam | Noah 1 0 0 0 99999999999999999999 | Liam 0 0 0 0 0 | 0", saves.ErrPosition, "9"},
-		{"two players on one cell", "Noah Liam | Noah 1 0 0 0 5 | Liam 0 0 0 0 5 | 0", saves.ErrOneCell, "Noah and Liam on 5"},
-		{"two players on 29", "Noah Liam | Noah 1 0 0 0 29 | Liam 0 0 0 0 29 | 0", saves.ErrOneCell, "Noah and Liam on 29"},
-		{"a player who has won", "Noah Liam | Noah 1 100 100 100 100 | Liam 0 1 5 5 5 | 1", saves.ErrWon, "Noah's"},
-		{"turn 2 of 2", "Noah Liam | Noah 1 0 0 0 0 | Liam 0 0 0 0 0 | 2", saves.ErrTurn, "to 1, not 2"},
-		{"turn -1", "Noah Liam | Noah 1 0 0 0 0 | Liam 0 0 0 0 0 | -1", saves.ErrTurn, `"-1"`},
-		{"a turn by name", "Noah Liam | Noah 1 0 0 0 0 | Liam 0 0 0 0 0 | Noah", saves.ErrTurn, `"Noah"`},
+		{"three positions", "Noah Liam | Noah 1 0 0 0 | Liam 0 0 0 0 0 | 0", saves.ErrFour, "positions, not 4 words"},
+		{"five positions", "Noah Liam | Noah 1 0 0 0 0 0 | Liam 0 0 0 0 0 | 0", saves.ErrFour, "Noah: expected an animal and four positions, not 6 words"},
+		{"animal 4", "Noah Liam | Noah 4 0 0 0 0 | Liam 0 0 0 0 0 | 0", yutnori.ErrNoAnimal, `Noah: that is not an animal of this game: expected 0 to 3, not "4"`},
+		{"animal -1", "Noah Liam | Noah -1 0 0 0 0 | Liam 0 0 0 0 0 | 0", yutnori.ErrNoAnimal, `"-1"`},
+		{"an animal that does not fit", "Noah Liam | Noah 256 0 0 0 0 | Liam 0 0 0 0 0 | 0", yutnori.ErrNoAnimal, `"256"`},
+		{"a position that does not fit", "Noah Liam | Noah 1 0 0 0 256 | Liam 0 0 0 0 0 | 0", yutnori.ErrNoPosition, `"256"`},
+		{"an animal by name", "Noah Liam | Noah dog 0 0 0 0 | Liam 0 0 0 0 0 | 0", yutnori.ErrNoAnimal, `"dog"`},
+		{"position 30", "Noah Liam | Noah 1 0 0 0 30 | Liam 0 0 0 0 0 | 0", yutnori.ErrNoPosition, "Noah: that is not a position of the board: 30"},
+		{"position 99", "Noah Liam | Noah 1 0 0 0 99 | Liam 0 0 0 0 0 | 0", yutnori.ErrNoPosition, "Noah: that is not a position of the board: 99"},
+		{"position 101", "Noah Liam | Noah 1 0 0 0 101 | Liam 0 0 0 0 0 | 0", yutnori.ErrNoPosition, "Noah: that is not a position of the board: 101"},
+		{"position -1", "Noah Liam | Noah 1 -1 0 0 0 | Liam 0 0 0 0 0 | 0", yutnori.ErrNoPosition, `"-1"`},
+		{"a position by name", "Noah Liam | Noah 1 0 0 0 x | Liam 0 0 0 0 0 | 0", yutnori.ErrNoPosition, `"x"`},
+		{"a leading zero", "Noah Liam | Noah 1 0 0 0 05 | Liam 0 0 0 0 0 | 0", yutnori.ErrNoPosition, `"05"`},
+		{"a sign", "Noah Liam | Noah 1 0 0 0 +5 | Liam 0 0 0 0 0 | 0", yutnori.ErrNoPosition, `"+5"`},
+		{"a number too long", "Noah Liam | Noah 1 0 0 0 99999999999999999999 | Liam 0 0 0 0 0 | 0", yutnori.ErrNoPosition, "9"},
+		{"two players on one cell", "Noah Liam | Noah 1 0 0 0 5 | Liam 0 0 0 0 5 | 0", yutnori.ErrSharedCell, "Noah and Liam on 5"},
+		{"two players on 29", "Noah Liam | Noah 1 0 0 0 29 | Liam 0 0 0 0 29 | 0", yutnori.ErrSharedCell, "Noah and Liam on 29"},
+		{"a player who has won", "Noah Liam | Noah 1 100 100 100 100 | Liam 0 1 5 5 5 | 1", yutnori.ErrAllArrived, "Noah: all"},
+		{"turn 2 of 2", "Noah Liam | Noah 1 0 0 0 0 | Liam 0 0 0 0 0 | 2", yutnori.ErrNoTurn, "expected 0 to 1, not 2"},
+		{"turn -1", "Noah Liam | Noah 1 0 0 0 0 | Liam 0 0 0 0 0 | -1", yutnori.ErrNoTurn, `"-1"`},
+		{"a turn by name", "Noah Liam | Noah 1 0 0 0 0 | Liam 0 0 0 0 0 | Noah", yutnori.ErrNoTurn, `"Noah"`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			game, err := saves.Parse(c.line)
@@ -132,9 +132,9 @@ func TestACowStandsOnItsRoadOnly(t *testing.T) {
 		case slices.Contains(road, position):
 			require.NoError(t, game.Check(), position)
 		case position < 30:
-			require.ErrorIs(t, game.Check(), saves.ErrCowRoad, position)
+			require.ErrorIs(t, game.Check(), yutnori.ErrOffRoad, position)
 		default:
-			require.ErrorIs(t, game.Check(), saves.ErrPosition, position)
+			require.ErrorIs(t, game.Check(), yutnori.ErrNoPosition, position)
 		}
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"games.example/yutnori"
 	"games.example/yutnori/saves"
 )
 
@@ -195,7 +196,7 @@ func TestADamagedLineIsReportedOnceAndKept(t *testing.T) {
 	require.ErrorAs(t, (*heard)[0], &line)
 	require.Equal(t, file.Path(), line.File)
 	require.Equal(t, 2, line.Line)
-	require.ErrorIs(t, line, saves.ErrAnimal)
+	require.ErrorIs(t, line, yutnori.ErrNoAnimal)
 
 	require.NoError(t, file.Save(parsed(t, noahLiam)))
 	require.NoError(t, file.Remove("Noah", "Liam"))
@@ -259,7 +260,7 @@ func TestWhatIsNoGameIsNotSaved(t *testing.T) {
 	won := parsed(t, noahLiam)
 	won.Players[0].Positions[0] = 100
 
-	require.ErrorIs(t, file.Save(won), saves.ErrWon)
+	require.ErrorIs(t, file.Save(won), yutnori.ErrAllArrived)
 	require.ErrorIs(t, file.Save(saves.Game{}), saves.ErrIDs)
 	requireText(t, threePlayers, file)
 }

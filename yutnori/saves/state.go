@@ -1,28 +1,31 @@
 package saves
 
 import (
+	"errors"
+	"fmt"
 	"slices"
+	"sync"
 
 	"games.example/yutnori"
 )
 
-// Of is what is saved of a game between two turns: who the players are, in
+// Of returns what is saved of a game between two turns: who the players are, in
 // their order, as what animals they play, and where their pieces are. There are
 // as many animals as ids.
 func Of(ids []string, animals []yutnori.Animal, state yutnori.State) Game {
 	game := Game{Turn: state.Turn()}
 	for i, id := range ids {
 		player := Player{ID: id, Animal: animals[i]}
-		copy(player.Positions[:], state.Pieces(i))
+		state.AppendPieces(player.Positions[:0], i)
 		game.Players = append(game.Players, player)
 	}
 	return game
 }
 
-// Resume returns the rules of the game and its state, in which the player who
+// Resume returns the rules of the game and its state, in which the player that
 // throws first is on turn. It fails for no game that Check finds right.
 func (g Game) Resume() (*yutnori.Rules, yutnori.State, error) {
-	rules, err := yutnori.NewRules(yutnori.Advanced(g.Animals()...))
+	rules, err := rulesFor(g.Animals())
 	if err != nil {
 		return nil, yutnori.State{}, err
 	}
@@ -31,7 +34,45 @@ func (g Game) Resume() (*yutnori.Rules, yutnori.State, error) {
 		pieces = append(pieces, slices.Clone(player.Positions[:]))
 	}
 	state, err := rules.Setup(pieces, g.Turn)
-	return rules, state, err
+	return rules, state, g.withNames(err)
+}
+
+// withNames returns an error of Setup that tells names in place of numbers.
+func (g Game) withNames(err error) error {
+	var setup *yutnori.SetupError
+	if !errors.As(err, &setup) {
+		return err
+	}
+	name := g.Players[setup.Player].ID
+	switch setup.Reason {
+	case yutnori.ErrAllArrived:
+		return fmt.Errorf("%s: %w", name, setup.Reason)
+	case yutnori.ErrSharedCell:
+		return fmt.Errorf("%w: %s and %s on %d", setup.Reason, g.Players[setup.Other].ID, name, setup.At)
+	}
+	return fmt.Errorf("%s: %w: %d", name, setup.Reason, setup.At)
+}
+
+// knownRules are those that were worked out before: a file may have a million
+// lines.
+var knownRules sync.Map // of *yutnori.Rules by [yutnori.MaxPlayers + 1]int: the number of players, and their animals
+
+func rulesFor(animals []yutnori.Animal) (*yutnori.Rules, error) {
+	key := [yutnori.MaxPlayers + 1]int{len(animals)}
+	for player, animal := range animals[:min(len(animals), yutnori.MaxPlayers)] {
+		if animal >= yutnori.NumAnimals {
+			return nil, fmt.Errorf("%w: %d", yutnori.ErrNoAnimal, uint8(animal))
+		}
+		key[player+1] = int(animal)
+	}
+	if known, ok := knownRules.Load(key); ok {
+		return known.(*yutnori.Rules), nil
+	}
+	worked, err := yutnori.NewRules(yutnori.Advanced(animals...))
+	if err == nil {
+		knownRules.Store(key, worked)
+	}
+	return worked, err
 }
 
 // Animals returns the animals in player order.
