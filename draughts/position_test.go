@@ -70,7 +70,7 @@ func TestValuesOfNoNameDoNoHarm(t *testing.T) {
 	require.Equal(t, "pdn", other.String())
 	require.Equal(t, texts(p, draughts.PDN), texts(p, other))
 	require.Equal(t, p.Diagram(draughts.PDN, nil), p.Diagram(other, nil))
-	require.Equal(t, p.SVG(draughts.PDN), p.SVG(other))
+	require.Equal(t, p.SVG(draughts.Picture{Notation: draughts.PDN}), p.SVG(draughts.Picture{Notation: other}))
 	_, err := p.ParseTurn("32", other)
 	require.ErrorIs(t, err, draughts.ErrNotATurn)
 

@@ -38,7 +38,7 @@ func newShow() *cobra.Command {
 			case "fen":
 				text = p.FEN() + "\n"
 			case "svg":
-				text = p.SVG(notation.notation())
+				text = p.SVG(draughts.Picture{Notation: notation.notation()})
 			default:
 				text = p.Diagram(notation.notation(), painter(c, p)) + fmt.Sprintf("%s to move\n", p.ToMove())
 			}
