@@ -31,7 +31,7 @@ Feature: Boards as text
 
   Rule: Dots for light squares and underscores for dark ones are read too
 
-    Scenario: The example board in the other notation
+    Scenario: The example board in the other drawing
       Given the board
         """
         .K._._._._

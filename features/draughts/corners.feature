@@ -1,5 +1,5 @@
 Feature: Where the fourteen rules are silent
-  Decisions of this program. The README tells the reasons.
+  Decisions of this program. RULES.md gives the reasons.
 
   Rule: The square that a piece started from is free during its turn
 

@@ -42,6 +42,7 @@ type table struct {
 func (t *table) reading(s *features.Steps) {
 	s.Step(`^the board$`, t.theBoard)
 	s.Step(`^the starting position$`, t.theStartingPosition)
+	s.Step(`^the numbers of the squares( in PDN)? are$`, t.theNumbersAre)
 	s.Step(`^the starting position as a Windows editor saves it$`, t.theStartingPositionFromWindows)
 	s.Step(`^(white|black) has (\d+) (?:man|men) and (\d+) kings?$`, t.has)
 	s.Step(`^the board is$`, t.theBoardIs)
@@ -57,6 +58,25 @@ func (t *table) theBoard(text *godog.DocString) {
 
 func (t *table) theStartingPosition() {
 	t.position = draughts.Start()
+}
+
+func (t *table) theNumbersAre(inPDN string, want *godog.DocString) error {
+	notation := draughts.Kata
+	if inPDN != "" {
+		notation = draughts.PDN
+	}
+	var picture strings.Builder
+	for y := 9; y >= 0; y-- {
+		for x := range 10 {
+			name := ""
+			if s, dark := draughts.SquareAt(x, y); dark {
+				name = notation.Square(s)
+			}
+			fmt.Fprintf(&picture, "%2s ", name)
+		}
+		picture.WriteByte('\n')
+	}
+	return features.Equal(rows(want.Content), rows(picture.String()))
 }
 
 func (t *table) theStartingPositionFromWindows() {

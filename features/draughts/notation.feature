@@ -1,6 +1,21 @@
 Feature: Turns as the kata writes them
   A dash for a step, an x for each captured piece, and every landing square.
 
+  Scenario: Each dark square has a number, its column and its row from the lower left
+    Then the numbers of the squares are
+      """
+         19    39    59    79    99
+      08    28    48    68    88
+         17    37    57    77    97
+      06    26    46    66    86
+         15    35    55    75    95
+      04    24    44    64    84
+         13    33    53    73    93
+      02    22    42    62    82
+         11    31    51    71    91
+      00    20    40    60    80
+      """
+
   Scenario: A step
     Given the board
       """
