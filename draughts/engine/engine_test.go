@@ -1,0 +1,230 @@
+package engine_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/draughts"
+	"games.example/draughts/engine"
+)
+
+func game(t *testing.T, fen string, turns ...string) *draughts.Game {
+	t.Helper()
+	p, err := draughts.ParseFEN(fen)
+	require.NoError(t, err)
+	g := draughts.NewGame(p, draughts.AllDrawRules())
+	for _, text := range turns {
+		turn, err := g.Position().ParseShortTurn(text, draughts.PDN)
+		require.NoError(t, err)
+		require.NoError(t, g.Play(turn))
+	}
+	return g
+}
+
+func search(t *testing.T, g *draughts.Game, limit engine.Limit) engine.Result {
+	t.Helper()
+	r, err := engine.New().Search(t.Context(), g, limit, nil)
+	require.NoError(t, err)
+	return r
+}
+
+// value is the score of a position a number of turns ahead, found by trying
+// everything. Captures do not count as the end of it.
+func value(p draughts.Position, depth, ply int) engine.Score {
+	moves := p.AppendMoves(nil)
+	if len(moves) == 0 {
+		return engine.LossIn(ply)
+	}
+	if depth <= 0 && moves[0].Captured() == 0 {
+		return counted(p)
+	}
+	best := engine.LossIn(0)
+	for _, m := range moves {
+		best = max(best, -value(p.After(m), depth-1, ply+1))
+	}
+	return best
+}
+
+// counted is the pieces of the player to move less those of the other, with the
+// rows that men have behind them.
+func counted(p draughts.Position) engine.Score {
+	score := 0
+	for square, piece := range p.Pieces() {
+		worth := map[draughts.Piece]int{
+			draughts.WhiteMan: 100 + square.Y(), draughts.BlackMan: 100 + 9 - square.Y(),
+			draughts.WhiteKing: 300, draughts.BlackKing: 300,
+		}[piece]
+		if color, _ := piece.Color(); color != p.ToMove() {
+			worth = -worth
+		}
+		score += worth
+	}
+	return engine.Score(score)
+}
+
+func TestASearchFindsWhatTryingEverythingFinds(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 1))
+	for range 60 {
+		p := draughts.Start()
+		for range r.IntN(70) {
+			moves := p.AppendMoves(nil)
+			if len(moves) == 0 {
+				break
+			}
+			p = p.After(moves[r.IntN(len(moves))])
+		}
+		g := draughts.NewGame(p, draughts.DrawRules{})
+		if g.IsOver() {
+			continue
+		}
+		for depth := 1; depth <= 3; depth++ {
+			got := search(t, g, engine.Limit{Depth: depth})
+			require.Equal(t, value(p, depth, 0), got.Score, "%v to depth %d", p, depth)
+			after, err := p.PlayMove(got.Move)
+			require.NoError(t, err)
+			if _, ends := got.Score.Distance(); !ends {
+				require.Equal(t, got.Score, -value(after, depth-1, 1), "its move in %v", p)
+				require.Equal(t, depth, got.Depth)
+			}
+		}
+	}
+}
+
+func TestTheLineCanBePlayedAndEndsInTheScore(t *testing.T) {
+	g := game(t, "W:W31-50:B1-20", "32-28", "19-23", "28x19")
+	r := search(t, g, engine.Limit{Depth: 5})
+	require.Equal(t, r.Move, r.Line[0])
+	require.GreaterOrEqual(t, len(r.Line), 5)
+	p := g.Position()
+	for _, m := range r.Line {
+		var err error
+		p, err = p.PlayMove(m)
+		require.NoError(t, err)
+	}
+	score := counted(p)
+	if p.ToMove() != g.Position().ToMove() {
+		score = -score
+	}
+	require.Equal(t, score, r.Score)
+}
+
+func TestAWinIsFoundWithItsDistance(t *testing.T) {
+	r := search(t, game(t, "W:W38:B33"), engine.Limit{Depth: 3})
+	require.Equal(t, "38x29x33", r.Move.String())
+	require.Equal(t, engine.WinIn(1), r.Score)
+	require.Equal(t, 1, r.Depth, "there is nothing to look for behind a win")
+
+	r = search(t, game(t, "W:W31,37,48:B26"), engine.Limit{Depth: 5})
+	require.Equal(t, engine.WinIn(1), r.Score, "a man that cannot move has lost")
+
+	r = search(t, game(t, "B:W27,32:B16"), engine.Limit{Depth: 5})
+	require.Equal(t, engine.LossIn(2), r.Score)
+	turns, ends := r.Score.Distance()
+	require.True(t, ends)
+	require.Equal(t, 2, turns)
+}
+
+func TestARepetitionIsADraw(t *testing.T) {
+	// The king that is alone can go back to where it was.
+	turns := []string{"50-45", "1-6", "45-50"}
+	g := game(t, "B:WK1:BK48,K49,K50", turns...)
+	r := search(t, g, engine.Limit{Depth: 1})
+	require.Equal(t, engine.Score(0), r.Score)
+	require.Equal(t, "6-1", r.Move.String())
+
+	other := draughts.NewGame(g.Start(), draughts.DrawRules{})
+	for _, turn := range g.Turns() {
+		require.NoError(t, other.Play(turn))
+	}
+	require.Equal(t, engine.Score(-600), search(t, other, engine.Limit{Depth: 1}).Score, "the rule is off")
+}
+
+func TestASearchStaysWithinItsLimits(t *testing.T) {
+	g := game(t, "W:W31-50:B1-20")
+	r := search(t, g, engine.Limit{Nodes: 5000})
+	require.LessOrEqual(t, r.Nodes, 5000)
+	require.Greater(t, r.Nodes, 4000)
+	require.Greater(t, r.Depth, 1)
+	again := search(t, g, engine.Limit{Nodes: 5000})
+	require.Equal(t, []any{r.Move, r.Score, r.Line, r.Depth, r.Nodes}, []any{again.Move, again.Score, again.Line, again.Depth, again.Nodes})
+
+	require.Equal(t, 3, search(t, g, engine.Limit{Depth: 3}).Depth)
+	r = search(t, g, engine.Limit{Depth: 3, Nodes: 1})
+	require.Equal(t, 0, r.Depth)
+	_, err := g.Position().PlayMove(r.Move)
+	require.NoError(t, err, "however early a search ends it has a move")
+	require.Equal(t, []draughts.Move{r.Move}, r.Line)
+
+	r = search(t, g, engine.Limit{Time: 50 * time.Millisecond})
+	require.GreaterOrEqual(t, r.Time, 50*time.Millisecond)
+}
+
+func TestASearchEndsWithItsContext(t *testing.T) {
+	g := game(t, "W:W31-50:B1-20")
+	ctx, cancel := context.WithCancel(t.Context())
+	depth := 0
+	r, err := engine.New().Search(ctx, g, engine.Limit{}, func(r engine.Result) {
+		if depth = r.Depth; depth == 3 {
+			cancel()
+		}
+	})
+	require.NoError(t, err)
+	require.GreaterOrEqual(t, r.Depth, 3)
+	require.Equal(t, depth, r.Depth, "a depth that is not finished is not told")
+
+	r, err = engine.New().Search(ctx, g, engine.Limit{}, nil)
+	require.NoError(t, err)
+	_, err = g.Position().PlayMove(r.Move)
+	require.NoError(t, err, "even of one that has ended before")
+}
+
+func TestEveryFinishedDepthIsReported(t *testing.T) {
+	var depths []int
+	var last engine.Result
+	r, err := engine.New().Search(t.Context(), game(t, "W:W31-50:B1-20"), engine.Limit{Depth: 4}, func(r engine.Result) {
+		depths = append(depths, r.Depth)
+		require.Greater(t, r.Nodes, last.Nodes)
+		last = r
+	})
+	require.NoError(t, err)
+	require.Equal(t, []int{1, 2, 3, 4}, depths)
+	require.Equal(t, last.Move, r.Move)
+	require.Equal(t, last.Score, r.Score)
+}
+
+func TestThereIsNothingToSearchForAfterTheEnd(t *testing.T) {
+	over := game(t, "W:W31-50:B1-20")
+	require.NoError(t, over.Agree())
+	for _, g := range []*draughts.Game{game(t, "W:W38:B33", "38x29"), over} {
+		_, err := engine.New().Search(t.Context(), g, engine.Limit{Depth: 1}, nil)
+		require.ErrorIs(t, err, engine.ErrNoMove)
+	}
+}
+
+func TestScoresAreToldInMenOrByTheEnd(t *testing.T) {
+	for score, want := range map[engine.Score]string{
+		0: "+0.00", 35: "+0.35", -120: "-1.20",
+		engine.WinIn(5): "win in 5", engine.LossIn(4): "loss in 4",
+	} {
+		require.Equal(t, want, score.String())
+	}
+	require.Equal(t, engine.LossIn(3), -engine.WinIn(3))
+	_, ends := engine.Score(20000).Distance()
+	require.False(t, ends)
+	require.InDelta(t, 0.35, engine.Score(35).Men(), 1e-9)
+}
+
+func BenchmarkSearch(b *testing.B) {
+	g := draughts.NewGame(draughts.Start(), draughts.AllDrawRules())
+	nodes := 0
+	for b.Loop() {
+		r, err := engine.New().Search(b.Context(), g, engine.Limit{Nodes: 200_000}, nil)
+		require.NoError(b, err)
+		nodes += r.Nodes
+	}
+	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
+}

@@ -1,0 +1,138 @@
+package engine
+
+import (
+	"slices"
+
+	"games.example/draughts"
+)
+
+// search is the state of one search: where it is, and when it has to stop.
+type search struct {
+	done       <-chan struct{}
+	limit      int // of nodes, 0 for none
+	nodes      int
+	stopped    bool
+	repetition bool
+	path       []draughts.Position // from the start of the game to where the search is
+}
+
+// look returns the best of the moves in the last position of the path, its
+// score, and what is played after it, looking so many turns ahead. Scores
+// between alpha and beta are exact; beyond them they are bounds. Ply is how
+// many turns the search has gone already.
+func (s *search) look(moves []draughts.Move, depth, ply int, alpha, beta Score) (Score, []draughts.Move) {
+	here := s.path[len(s.path)-1]
+	best, line := LossIn(0)-1, []draughts.Move(nil)
+	for _, m := range moves {
+		s.path = append(s.path, here.After(m))
+		score, next := s.value(depth-1, ply+1, -beta, -max(alpha, best))
+		score = -score
+		s.path = s.path[:len(s.path)-1]
+		if s.stopped {
+			break
+		}
+		if score > best {
+			best = score
+			if best > alpha {
+				line = append([]draughts.Move{m}, next...)
+			}
+			if best >= beta {
+				break
+			}
+		}
+	}
+	return best, line
+}
+
+// value returns the score of the last position of the path for the player to
+// move there, and the best play. It looks so many turns ahead, and farther
+// where captures are due.
+func (s *search) value(depth, ply int, alpha, beta Score) (Score, []draughts.Move) {
+	s.nodes++
+	if s.mustStop() {
+		return 0, nil
+	}
+	if s.repetition && s.isRepeated() {
+		return 0, nil
+	}
+	p := s.path[len(s.path)-1]
+	var room [64]draughts.Move
+	moves := p.AppendMoves(room[:0])
+	switch {
+	case len(moves) == 0:
+		return LossIn(ply), nil
+	case depth <= 0 && moves[0].Captured() == 0:
+		return evaluate(p), nil
+	default:
+		return s.look(moves, depth, ply, alpha, beta)
+	}
+}
+
+// mustStop reports whether a limit has been reached. It looks at the clock only
+// now and then.
+func (s *search) mustStop() bool {
+	if s.limit > 0 && s.nodes >= s.limit {
+		s.stopped = true
+	}
+	if s.nodes%1024 == 0 {
+		select {
+		case <-s.done:
+			s.stopped = true
+		default:
+		}
+	}
+	return s.stopped
+}
+
+// isRepeated reports whether the last position was on the path before. It looks
+// back to the last capture.
+func (s *search) isRepeated() bool {
+	last := s.path[len(s.path)-1]
+	for i := len(s.path) - 3; i >= 0; i -= 2 {
+		if s.path[i] == last {
+			return true
+		}
+		if pieces(s.path[i]) != pieces(last) {
+			return false
+		}
+	}
+	return false
+}
+
+func pieces(p draughts.Position) int {
+	return (p.Of(draughts.White) | p.Of(draughts.Black)).Len()
+}
+
+// What pieces are worth, in hundredths of a man.
+const (
+	man  = 100
+	king = 300
+)
+
+// evaluate counts the pieces of both players, and how far their men have come.
+func evaluate(p draughts.Position) Score {
+	c := p.ToMove()
+	return material(p, c) - material(p, c.Opponent())
+}
+
+func material(p draughts.Position, c draughts.Color) Score {
+	own := p.Of(c)
+	kings := own & p.Kings()
+	men := own &^ kings
+	score := Score(man*men.Len() + king*kings.Len())
+	for s := range men.All() {
+		rows := s.Y()
+		if c == draughts.Black {
+			rows = 9 - rows
+		}
+		score += Score(rows)
+	}
+	return score
+}
+
+// first puts a move in front of the others, and keeps their order.
+func first(moves []draughts.Move, m draughts.Move) {
+	i := slices.Index(moves, m)
+	copy(moves[1:i+1], moves[:i])
+	moves[0] = m
+}
