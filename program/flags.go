@@ -1,9 +1,16 @@
 package program
 
 import (
+	"encoding"
 	"errors"
+	"fmt"
+	"math"
 	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
 
+	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 )
 
@@ -24,38 +31,225 @@ func flagError(err error) error {
 	case errors.As(err, &empty):
 		return Errorf("--%s: expected a value", empty.GetSpecifiedName())
 	case errors.As(err, &syntax):
-		return Errorf("%q is no flag", syntax.GetSpecifiedFlag())
+		return Errorf("%q is not a flag", syntax.GetSpecifiedFlag())
 	case !errors.As(err, &invalid):
 		return err
 	}
-	flag := invalid.GetFlag()
+	name, value := invalid.GetFlag().Name, invalid.GetValue()
+	if misfit := (*misfitError)(nil); errors.As(err, &misfit) {
+		if !isPlain(value) {
+			value = strconv.Quote(value)
+		}
+		return Errorf("--%s %s: "+misfit.format, append([]any{name, value}, misfit.args...)...)
+	}
 	expected, known := map[string]string{
 		"bool":    "true or false",
 		"float64": "a number",
 		"int":     "a whole number of 64 bits",
-		"uint64":  "a whole number of 64 bits, 0 or more",
-	}[flag.Value.Type()]
-	if some, ok := flag.Value.(interface{ Expected() string }); ok {
+	}[invalid.GetFlag().Value.Type()]
+	if some, ok := invalid.GetFlag().Value.(interface{ Expected() string }); ok {
 		expected, known = some.Expected(), true
 	}
 	if !known {
 		return err
 	}
-	return Errorf("--%s %q: expected %s", flag.Name, invalid.GetValue(), Phrase(expected))
+	return Errorf("--%s %q: expected %s", name, value, Phrase(expected))
+}
+
+// A misfitError says what an Int expects, of a value that does not fit.
+type misfitError struct {
+	format string
+	args   []any
+}
+
+func (e *misfitError) Error() string { return fmt.Sprintf(e.format, e.args...) }
+
+// Int declares a flag that is a whole number from least to most, which may be
+// math.MaxInt for no limit. It is written in plain digits: 010, 0x10 and 1_000
+// are refused, which would mean 8, 16 and 1000 to some.
+func Int(flags *pflag.FlagSet, p *int, name string, value, least, most int, usage string) {
+	*p = value
+	flags.Var(&intFlag{p, least, most}, name, usage)
+}
+
+type intFlag struct {
+	p           *int
+	least, most int
+}
+
+// String returns the number.
+func (f *intFlag) String() string {
+	if f.p == nil {
+		return "0" // of the zero value, with which pflag compares
+	}
+	return strconv.Itoa(*f.p)
+}
+
+// Type returns what the help shows in place of the number.
+func (f *intFlag) Type() string { return "int" }
+
+// Set reads the number.
+func (f *intFlag) Set(text string) error {
+	n, err := ParseInt(text)
+	switch {
+	case errors.Is(err, strconv.ErrSyntax):
+		return f.misfit("expected a whole number in plain digits, ")
+	case err != nil || n < f.least || n > f.most:
+		return f.misfit("expected ")
+	}
+	*f.p = n
+	return nil
+}
+
+func (f *intFlag) misfit(expected string) error {
+	if f.most == math.MaxInt {
+		return &misfitError{expected + "%d or more", []any{f.least}}
+	}
+	return &misfitError{expected + "%d to %d", []any{f.least, f.most}}
+}
+
+// ParseInt returns the whole number that a text is in plain decimal digits,
+// perhaps after a minus. Anything else, as 010, 0x10, 1_000 or +1, is
+// strconv.ErrSyntax, and a number that does not fit is strconv.ErrRange.
+func ParseInt(text string) (int, error) {
+	if !isPlain(text) {
+		return 0, strconv.ErrSyntax
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		return 0, strconv.ErrRange
+	}
+	return n, nil
+}
+
+func isPlain(text string) bool {
+	digits := strings.TrimPrefix(text, "-")
+	return text == "0" || digits != "" && digits[0] != '0' && strings.Trim(digits, "0123456789") == ""
 }
 
 // SeedFlag is the flag --seed, drawn where none is given.
-type SeedFlag struct{ value uint64 }
+type SeedFlag struct {
+	value uint64
+	known bool // given, or drawn already
+	given bool
+}
 
 // Declare declares the flag as the seed of something.
 func (f *SeedFlag) Declare(flags *pflag.FlagSet, of string) {
-	flags.Uint64Var(&f.value, "seed", 0, "seed of "+of+" (default: another one each time)")
+	flags.Var((*seedValue)(f), "seed", "seed of "+of+" (default: another one each time)")
 }
 
-// Seed is the seed that the flags say.
-func (f *SeedFlag) Seed(flags *pflag.FlagSet) uint64 {
-	if flags.Changed("seed") {
-		return f.value
+// Seed returns the seed: the one that was given, or else one that is drawn the
+// first time.
+func (f *SeedFlag) Seed() uint64 {
+	if !f.known {
+		f.value, f.known = rand.Uint64(), true //nolint:forbidigo // the one place where chance comes from outside
 	}
-	return rand.Uint64() //nolint:forbidigo // the one place where chance comes from outside
+	return f.value
+}
+
+// Chance returns the source of random numbers that the seed begins, the same
+// numbers each time.
+func (f *SeedFlag) Chance() *rand.Rand { return rand.New(rand.NewPCG(f.Seed(), 0)) }
+
+// Drawn reports whether the seed was left to chance, so that it has to be told
+// for somebody to repeat what came of it.
+func (f *SeedFlag) Drawn() bool { return !f.given }
+
+// seedValue is the seed as pflag sees it.
+type seedValue SeedFlag
+
+// String returns nothing: there is no seed that is always the same.
+func (*seedValue) String() string { return "" }
+
+// Type returns what the help shows in place of the seed.
+func (*seedValue) Type() string { return "uint" }
+
+// Set reads the seed.
+func (f *seedValue) Set(text string) error {
+	n, err := strconv.ParseUint(text, 10, 64)
+	if !isPlain(text) || err != nil {
+		return errors.New("expected " + f.Expected())
+	}
+	*f = seedValue{value: n, known: true, given: true}
+	return nil
+}
+
+// Expected returns what fits.
+func (*seedValue) Expected() string { return "a whole number of 64 bits, 0 or more" }
+
+// Text is a value that is written as a word and read from one.
+type Text interface {
+	encoding.TextMarshaler
+	encoding.TextUnmarshaler
+}
+
+// Word is a Text that is just its word.
+type Word string
+
+// MarshalText returns the word.
+func (w Word) MarshalText() ([]byte, error) { return []byte(w), nil }
+
+// UnmarshalText takes any word.
+func (w *Word) UnmarshalText(text []byte) error {
+	*w = Word(text)
+	return nil
+}
+
+// OneOf declares a flag that is one of some words, which a shell completes. Its
+// default is what value holds; a word that value does not know is refused like
+// one that is not among the words.
+func OneOf(command *cobra.Command, value Text, name, usage string, words ...string) {
+	Words{Value: value, Shown: words}.Declare(command, name, usage)
+}
+
+// Words is a flag that is one of some words.
+type Words struct {
+	Value  Text
+	Shown  []string // in the help, in messages and in completions
+	Hidden []string // taken as well
+}
+
+// Declare declares the flag.
+func (w Words) Declare(command *cobra.Command, name, usage string) {
+	command.Flags().Var(&wordsFlag{w}, name, usage)
+	// It fails only for a flag that does not exist.
+	_ = command.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(w.Shown, cobra.ShellCompDirectiveNoFileComp))
+}
+
+type wordsFlag struct{ Words }
+
+// String returns the word that the value is.
+func (f *wordsFlag) String() string {
+	if f.Value == nil {
+		return "" // of the zero value, with which pflag compares
+	}
+	word, err := f.Value.MarshalText()
+	if err != nil {
+		return ""
+	}
+	return string(word)
+}
+
+// Type returns what the help shows in place of the word.
+func (f *wordsFlag) Type() string { return strings.Join(f.Shown, "|") }
+
+// Set reads a word.
+func (f *wordsFlag) Set(word string) error {
+	if !slices.Contains(f.Shown, word) && !slices.Contains(f.Hidden, word) || f.Value.UnmarshalText([]byte(word)) != nil {
+		return errors.New("expected " + f.Expected())
+	}
+	return nil
+}
+
+// Expected returns the words to choose from.
+func (f *wordsFlag) Expected() string { return Either(f.Shown) }
+
+// Either returns some words as a choice, as in "a, b or c".
+func Either(words []string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	last := len(words) - 1
+	return fmt.Sprintf("%s or %s", strings.Join(words[:last], ", "), words[last])
 }

@@ -1,8 +1,14 @@
 package program
 
 import (
+	"context"
 	"errors"
 	"fmt"
+	"io/fs"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 )
 
 // Language gives a message in another language. Messages are named by their
@@ -12,7 +18,53 @@ type Language func(english string) string
 // English is the language that every message is in.
 func English(english string) string { return english }
 
-// Errorf makes an error like fmt.Errorf, whose message can be told in another
+type languageKey struct{}
+
+// Speak has the errors of a command told in a language.
+func Speak(command *cobra.Command, language Language) {
+	command.SetContext(context.WithValue(context.Background(), languageKey{}, language))
+}
+
+// languageOf returns the language of a command that has run.
+func languageOf(command *cobra.Command) Language {
+	if language, ok := command.Context().Value(languageKey{}).(Language); ok {
+		return language
+	}
+	return English
+}
+
+// Peek returns the value of a flag on the command line args, which may be wrong
+// elsewhere, or its default: the language has to be known before anything is
+// said, even about the command line. Nothing is changed or run.
+func Peek(root *cobra.Command, args []string, flag string) string {
+	command, rest, err := root.Find(args)
+	if err != nil || command.Flags().Lookup(flag) == nil {
+		return ""
+	}
+	flags := pflag.NewFlagSet("", pflag.ContinueOnError)
+	flags.ParseErrorsAllowlist.UnknownFlags = true
+	flags.Usage = func() {}
+	flags.BoolP("help", "h", false, "")
+	command.Flags().VisitAll(func(declared *pflag.Flag) {
+		same := *declared
+		same.Value = &anyValue{declared.Value.String(), declared.Value.Type()}
+		flags.AddFlag(&same)
+	})
+	_ = flags.Parse(rest) // the command will say what is wrong
+	return flags.Lookup(flag).Value.String()
+}
+
+// anyValue takes every text.
+type anyValue struct{ text, kind string }
+
+func (v *anyValue) String() string { return v.text }
+func (v *anyValue) Type() string   { return v.kind }
+func (v *anyValue) Set(text string) error {
+	v.text = text
+	return nil
+}
+
+// Errorf returns an error like fmt.Errorf, whose message can be told in another
 // language.
 func Errorf(format string, args ...any) error {
 	return &message{fmt.Errorf(format, args...), format, args}
@@ -24,32 +76,47 @@ type message struct {
 	args   []any
 }
 
-func (m *message) Unwrap() error { return m.error }
+func (m *message) Unwrap() error            { return m.error }
+func (m *message) Message() (string, []any) { return m.format, m.args }
 
 // Phrase is an argument of a message that has other words in another language.
 type Phrase string
 
-// tell is what an error says in a language.
-func (l Language) tell(err error) string {
-	var m *message
-	switch err := err.(type) { //nolint:errorlint // what wraps a message says more than the message
+// Tell returns what an error says in a language. Of an error with a method
+// Message() (format string, args []any), like those of Errorf, the format is
+// looked up, and each argument that is an error or a Phrase; of one that wraps
+// another, that one; of any other, the whole text. What the system says of a
+// file begins with its path.
+func (l Language) Tell(err error) string {
+	switch err := err.(type) { //nolint:errorlint // what wraps an error says more than the error
 	case misuseError:
-		return l.tell(err.error)
-	case *message:
-		m = err
-	default:
-		return err.Error()
+		return l.Tell(err.error)
+	case mistakeError:
+		return l.Tell(err.error)
+	case interface{ Message() (string, []any) }:
+		return l.format(err.Message())
+	case *fs.PathError:
+		return err.Path + ": " + l.Tell(err.Err)
 	}
-	told := make([]any, len(m.args))
-	for i, arg := range m.args {
+	if inner := errors.Unwrap(err); inner != nil {
+		if before, found := strings.CutSuffix(err.Error(), inner.Error()); found {
+			return before + l.Tell(inner)
+		}
+	}
+	return l(err.Error())
+}
+
+func (l Language) format(format string, args []any) string {
+	told := make([]any, len(args))
+	for i, arg := range args {
 		switch arg := arg.(type) {
 		case error:
-			told[i] = errors.New(l.tell(arg))
+			told[i] = errors.New(l.Tell(arg))
 		case Phrase:
 			told[i] = l(string(arg))
 		default:
 			told[i] = arg
 		}
 	}
-	return fmt.Errorf(l(m.format), told...).Error()
+	return fmt.Errorf(l(format), told...).Error()
 }

@@ -1,17 +1,30 @@
-// Package program is what the games' programs have in common as programs: how
-// they end, what they say of a wrong command line, and how they read a line.
+// Package program is what the games' programs have in common as programs. A
+// program makes its commands with cobra and hands them to Run:
+//
+//	func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+//		game := &cobra.Command{Use: "game", Short: "A game"}
+//		game.AddCommand(newPlay(), newSimulate())
+//		return program.Run(game, args, stdin, stdout, stderr)
+//	}
+//
+// Commands declare what they share: Int for whole numbers, OneOf for words,
+// SeedFlag, ColorFlag. They read an input with ReadInput or OpenInput, or talk
+// to somebody on a Console, show their Progress, and are Interruptible if they
+// take long.
 //
 // Results go to standard output. An error is one line on standard error: the
 // program's name, what was wrong, what was expected; lower case, no full stop.
+// Errorf, Misuse and Mistake make it; of a file that cannot be read or written,
+// return Misuse("%w", err), so that the same mistake reads the same everywhere.
+// What comes from outside is printed as Printable returns it; errors are made so
+// by Run.
 package program
 
 import (
 	"errors"
 	"fmt"
 	"io"
-	"strconv"
-	"strings"
-	"unicode"
+	"runtime/debug"
 
 	"github.com/spf13/cobra"
 )
@@ -28,20 +41,19 @@ const (
 //
 // A mistake in the command line and an error made by Misuse are Misused, and
 // the line tells where help is; any other error is Failed, and so is output
-// that could not be written.
+// that could not be written. Errors are told in the language of their command,
+// see Speak.
+//
+// Ctrl-C ends the program, unless the command is Interruptible, and Ctrl-\ does
+// what Ctrl-C does.
 func Run(root *cobra.Command, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	english := func(*cobra.Command) Language { return English }
-	return RunIn(english, root, args, stdin, stdout, stderr)
-}
-
-// RunIn is Run where the errors of a command are told in its language.
-func RunIn(language func(*cobra.Command) Language, root *cobra.Command, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	defer quitAsInterrupt()()
+	out := newOutput(stdout)
 	started := false
 	root.PersistentPreRun = func(*cobra.Command, []string) { started = true }
 	prepare(root)
 	root.SetArgs(append([]string{}, args...)) // not nil, which would be the process's own
 	root.SetIn(stdin)
-	out := &output{Writer: stdout}
 	root.SetOut(out)
 	root.SetErr(stderr)
 
@@ -56,33 +68,23 @@ func RunIn(language func(*cobra.Command) Language, root *cobra.Command, args []s
 	case errors.Is(err, ErrTold):
 		return Failed
 	case errors.As(err, &mistake):
-		fmt.Fprintln(stderr, oneLine(mistake.Error()))
+		fmt.Fprintln(stderr, Printable(languageOf(command).Tell(mistake)))
 		return Failed
 	case out.err == nil && IsMisuse(err), !started:
-		tell := language(command)
-		fmt.Fprintf(stderr, "%s: %s (%s)\n", root.Name(), oneLine(tell.tell(err)), fmt.Sprintf(tell(helpTells), command.CommandPath()))
+		tell := languageOf(command)
+		help := fmt.Sprintf(tell("%s --help tells more"), command.CommandPath())
+		Complain(command, Errorf("%w (%s)", err, help))
 		return Misused
 	default:
-		fmt.Fprintf(stderr, "%s: %s\n", root.Name(), oneLine(language(command).tell(err)))
+		Complain(command, err)
 		return Failed
 	}
 }
 
-// helpTells follows on what a reader of the help could have avoided.
-const helpTells = "%s --help tells more"
-
-// oneLine is a text with escapes for what would break the line or harm a
-// terminal.
-func oneLine(text string) string {
-	var line strings.Builder
-	for _, r := range text {
-		if unicode.IsPrint(r) {
-			line.WriteRune(r)
-		} else {
-			line.WriteString(strings.Trim(strconv.QuoteRune(r), "'"))
-		}
-	}
-	return line.String()
+// Complain prints an error as one line, as Run does at the end of a program, for
+// one that does not end it.
+func Complain(c *cobra.Command, err error) {
+	fmt.Fprintf(c.ErrOrStderr(), "%s: %s\n", c.Root().Name(), Printable(languageOf(c).Tell(err)))
 }
 
 // prepare has cobra leave the telling of errors to Run.
@@ -90,6 +92,7 @@ func prepare(root *cobra.Command) {
 	root.SilenceErrors = true
 	root.SilenceUsage = true
 	root.SuggestionsMinimumDistance = 2
+	root.Version = version()
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return flagError(err) })
 	root.SetHelpCommand(newHelp())
 	if root.Args == nil {
@@ -98,6 +101,15 @@ func prepare(root *cobra.Command) {
 	if !root.Runnable() {
 		root.RunE = func(c *cobra.Command, _ []string) error { return c.Help() }
 	}
+}
+
+// version returns what the program was built from, and with.
+func version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return "unknown"
+	}
+	return fmt.Sprintf("%s, %s", info.Main.Version, info.GoVersion)
 }
 
 func newHelp() *cobra.Command {
@@ -134,7 +146,7 @@ func (e misuseError) Unwrap() error { return e.error }
 // as in FILE:LINE:COLUMN, instead of the program's name; it is Failed. The
 // format is that of Errorf.
 func Mistake(format string, args ...any) error {
-	return mistakeError{fmt.Errorf(format, args...)}
+	return mistakeError{Errorf(format, args...)}
 }
 
 type mistakeError struct{ error }

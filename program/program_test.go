@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"slices"
 	"strings"
 	"testing"
@@ -12,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/program"
+	"games.example/program/programtest"
 )
 
 // newGame is a program that plays, with an end for every occasion.
@@ -40,7 +42,7 @@ func newGame() *cobra.Command {
 		},
 	}
 	play.Flags().String("end", "", "how it ends")
-	play.Flags().Var(suit(""), "suit", "suit")
+	play.Flags().Var(expecting(""), "suit", "suit")
 	play.Flags().Int("players", 2, "players")
 	play.Flags().Float64("flat", 0.5, "chance")
 	play.Flags().Bool("wrap", false, "wrap")
@@ -71,7 +73,7 @@ func TestEveryEndHasItsStatusAndItsLine(t *testing.T) {
 		"play --nosuch":       {2, "game: unknown flag: --nosuch (game play --help tells more)\n"},
 		"play --end":          {2, "game: --end: expected a value (game play --help tells more)\n"},
 		"play -x":             {2, "game: unknown flag: -x (game play --help tells more)\n"},
-		"play --=1":           {2, "game: \"--=1\" is no flag (game play --help tells more)\n"},
+		"play --=1":           {2, "game: \"--=1\" is not a flag (game play --help tells more)\n"},
 		"play --players=many": {2, "game: --players \"many\": expected a whole number of 64 bits (game play --help tells more)\n"},
 		"play --flat=half":    {2, "game: --flat \"half\": expected a number (game play --help tells more)\n"},
 		"play --wrap=perhaps": {2, "game: --wrap \"perhaps\": expected true or false (game play --help tells more)\n"},
@@ -84,13 +86,13 @@ func TestEveryEndHasItsStatusAndItsLine(t *testing.T) {
 	}
 }
 
-// suit is a flag that tells what it expects.
-type suit string
+// expecting is a flag that tells what it expects.
+type expecting string
 
-func (s suit) String() string { return string(s) }
-func (suit) Type() string     { return "suit" }
-func (suit) Set(string) error { return errors.New("no such suit") }
-func (suit) Expected() string { return "hearts" }
+func (e expecting) String() string { return string(e) }
+func (expecting) Type() string     { return "suit" }
+func (expecting) Set(string) error { return errors.New("no such suit") }
+func (expecting) Expected() string { return "hearts" }
 
 func TestErrorsAreToldInTheLanguageOfTheirCommand(t *testing.T) {
 	dutch := program.Language(func(english string) string {
@@ -102,46 +104,59 @@ func TestErrorsAreToldInTheLanguageOfTheirCommand(t *testing.T) {
 			"%w before the %s":       "voor %[2]s: %[1]w",
 			"end of the first try":   "de eerste poging ten einde was",
 			"the ball is lost":       "de bal is weg",
+			"no ball: %w":            "geen bal: %w",
+			"ball: %w":               "bal: %w",
 		}
 		if word, ok := words[english]; ok {
 			return word
 		}
 		return english
 	})
-	spoken := func(command *cobra.Command) program.Language {
-		if command.Name() == "play" {
-			return dutch
-		}
-		return program.English
-	}
 	lost := program.Errorf("%w before the %s", program.Errorf("the ball is lost"), program.Phrase("end of the first try"))
 	require.EqualError(t, lost, "the ball is lost before the end of the first try")
+	path := &fs.PathError{Op: "open", Path: "ball.txt", Err: errors.New("the ball is lost")}
+	ends := map[string]error{
+		"lost":    lost,
+		"wrapped": fmt.Errorf("ball.txt: %w", program.Errorf("the ball is lost")),
+		"plain":   errors.New("the ball is lost"),
+		"path":    path,
+		"mistake": program.Mistake("3:1: %w", errors.New("the ball is lost")),
+		"misuse":  program.Misuse("no ball: %w", path),
+		"other":   errors.New("the goal is lost"),
+		"lower":   fmt.Errorf("%w", lower{}),
+	}
 	for args, want := range map[string]string{
 		"play it":             "game: onverwacht: \"it\" (meer: game play --help)\n",
 		"play --wrap=perhaps": "game: --wrap \"perhaps\": geen true of false (meer: game play --help)\n",
 		"other it":            "game: unexpected argument \"it\" (game other --help tells more)\n",
 		"play lost":           "game: voor de eerste poging ten einde was: de bal is weg\n",
-		"play wrapped":        "game: ball.txt: the ball is lost\n",
+		"play wrapped":        "game: ball.txt: de bal is weg\n",
+		"play plain":          "game: de bal is weg\n",
+		"play path":           "game: ball.txt: de bal is weg\n",
+		"play mistake":        "3:1: de bal is weg\n",
+		"play misuse":         "game: geen bal: ball.txt: de bal is weg (meer: game play --help)\n",
+		"play other":          "game: the goal is lost\n",
+		"play lower":          "game: bal: de bal is weg\n",
 	} {
 		game := newGame()
 		game.AddCommand(&cobra.Command{Use: "other", Args: program.NoArguments, Run: func(*cobra.Command, []string) {}})
 		play := game.Commands()[slices.IndexFunc(game.Commands(), func(c *cobra.Command) bool { return c.Name() == "play" })]
-		end := strings.TrimPrefix(args, "play ")
-		switch end {
-		case "lost":
+		if end, known := ends[strings.TrimPrefix(args, "play ")]; known {
 			play.Args = cobra.ArbitraryArgs
-			play.RunE = func(*cobra.Command, []string) error { return lost }
-		case "wrapped":
-			play.Args = cobra.ArbitraryArgs
-			play.RunE = func(*cobra.Command, []string) error {
-				return fmt.Errorf("ball.txt: %w", program.Errorf("the ball is lost"))
-			}
+			play.RunE = func(*cobra.Command, []string) error { return end }
 		}
+		program.Speak(play, dutch)
 		var complaint strings.Builder
-		require.NotZero(t, program.RunIn(spoken, game, strings.Fields(args), strings.NewReader(""), io.Discard, &complaint))
+		require.NotZero(t, program.Run(game, strings.Fields(args), strings.NewReader(""), io.Discard, &complaint))
 		require.Equal(t, want, complaint.String(), args)
 	}
 }
+
+// lower is an error of a package that does not know this one.
+type lower struct{}
+
+func (lower) Error() string            { return "ball: the ball is lost" }
+func (lower) Message() (string, []any) { return "ball: %w", []any{errors.New("the ball is lost")} }
 
 func TestAnErrorIsOneLineWhateverWasTyped(t *testing.T) {
 	var complaint strings.Builder
@@ -158,7 +173,7 @@ func TestTheArgumentsAreTheCallers(t *testing.T) {
 func TestOutputThatCannotBeWrittenIsAFailureBeforeAnyOther(t *testing.T) {
 	for _, args := range []string{"--help", "play", ""} {
 		var complaint strings.Builder
-		require.Equal(t, 1, program.Run(newGame(), strings.Fields(args), strings.NewReader(""), full{}, &complaint), args)
+		require.Equal(t, 1, program.Run(newGame(), strings.Fields(args), strings.NewReader(""), programtest.Full, &complaint), args)
 		require.Equal(t, "game: no space left\n", complaint.String(), args)
 	}
 	failing := &cobra.Command{Use: "game", RunE: func(c *cobra.Command, _ []string) error {
@@ -170,60 +185,22 @@ func TestOutputThatCannotBeWrittenIsAFailureBeforeAnyOther(t *testing.T) {
 	}}
 	failing.SetOut(io.Discard)
 	var complaint strings.Builder
-	require.Equal(t, 1, program.Run(failing, nil, strings.NewReader(""), full{}, &complaint))
+	require.Equal(t, 1, program.Run(failing, nil, strings.NewReader(""), programtest.Full, &complaint))
 	require.Equal(t, "game: no space left\n", complaint.String())
 }
 
-// full is a device without space.
-type full struct{}
-
-func (full) Write([]byte) (int, error) { return 0, errors.New("no space left") }
-
-func TestASeedThatIsGivenIsTheSeed(t *testing.T) {
-	var seed program.SeedFlag
-	command := &cobra.Command{Use: "game"}
-	seed.Declare(command.Flags(), "the throws")
-	first, second := seed.Seed(command.Flags()), seed.Seed(command.Flags())
-	require.NotEqual(t, first, second, "none is given")
-	require.NoError(t, command.Flags().Set("seed", "7"))
-	require.EqualValues(t, 7, seed.Seed(command.Flags()))
+func TestAProgramTellsItsVersion(t *testing.T) {
+	var out strings.Builder
+	require.Equal(t, 0, program.Run(newGame(), []string{"--version"}, strings.NewReader(""), &out, io.Discard))
+	require.Regexp(t, `^game version \S+, go1\.\d+(\.\d+)?\n$`, out.String())
 }
 
-func TestLinesEndWithTheText(t *testing.T) {
-	for _, test := range []struct {
-		text string
-		want []string
-	}{
-		{"", nil},
-		{"a", []string{"a"}},
-		{"a\n", []string{"a"}},
-		{"a\r\n\nb ", []string{"a", "", "b "}},
-	} {
-		var got []string
-		lines := program.NewLines(strings.NewReader(test.text), 10)
-		line, err := lines.Next()
-		for ; err == nil; line, err = lines.Next() {
-			got = append(got, line)
-		}
-		require.ErrorIs(t, err, io.EOF)
-		require.Equal(t, test.want, got, "%q", test.text)
-	}
-}
-
-func TestALineThatIsTooLongIsRefused(t *testing.T) {
-	_, err := program.NewLines(strings.NewReader("123456789\n"), 10).Next()
-	require.NoError(t, err)
-	_, err = program.NewLines(strings.NewReader("1234567890\n"), 10).Next()
-	require.EqualError(t, err, "a line of input has 10 bytes or more, expected a shorter one")
-	_, err = program.NewLines(failingReader{}, 10).Next()
-	require.EqualError(t, err, "no disk")
-}
-
-type failingReader struct{}
-
-func (failingReader) Read([]byte) (int, error) { return 0, errors.New("no disk") }
-
-func TestOnlyATerminalIsATerminal(t *testing.T) {
-	require.False(t, program.IsTerminal(strings.NewReader("")))
-	require.False(t, program.IsTerminal(nil))
+func TestAComplaintIsOneLineInTheLanguageOfItsCommand(t *testing.T) {
+	var complaint strings.Builder
+	game := &cobra.Command{Use: "game", Run: func(c *cobra.Command, _ []string) {
+		program.Complain(c, fmt.Errorf("a\n%w", io.EOF))
+	}}
+	program.Speak(game, strings.ToLower)
+	require.Equal(t, 0, program.Run(game, nil, strings.NewReader(""), io.Discard, &complaint))
+	require.Equal(t, "game: a\\neof\n", complaint.String())
 }

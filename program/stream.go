@@ -3,7 +3,6 @@ package program
 import (
 	"bufio"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 
@@ -17,6 +16,22 @@ type output struct {
 	err error
 }
 
+// newOutput returns a program's output. One that the program was started without
+// takes nothing.
+func newOutput(stdout io.Writer) *output {
+	if stdout == io.Writer(os.Stdout) {
+		if err := closed(os.Stdout); err != nil {
+			return &output{Writer: brokenWriter{err}}
+		}
+	}
+	return &output{Writer: stdout}
+}
+
+// brokenWriter takes nothing.
+type brokenWriter struct{ error }
+
+func (b brokenWriter) Write([]byte) (int, error) { return 0, b.error }
+
 func (o *output) Write(text []byte) (int, error) {
 	n, err := o.Writer.Write(text)
 	if o.err == nil {
@@ -25,8 +40,8 @@ func (o *output) Write(text []byte) (int, error) {
 	return n, err
 }
 
-// WriteError is the first error of a program's output, nil if there was none:
-// what prints for long need not go on without a reader.
+// WriteError returns the first error of a program's output, nil if there was
+// none: what prints for long need not go on without a reader.
 func WriteError(out io.Writer) error {
 	if out, ok := out.(*output); ok {
 		return out.err
@@ -38,7 +53,7 @@ func WriteError(out io.Writer) error {
 // or output in it, is a terminal.
 func IsTerminal(stream any) bool { return Terminal(stream) != nil }
 
-// Terminal is the terminal that such a stream is, nil if it is none.
+// Terminal returns the terminal that such a stream is, or nil.
 func Terminal(stream any) *os.File {
 	if out, ok := stream.(*output); ok {
 		stream = out.Writer
@@ -49,21 +64,21 @@ func Terminal(stream any) *os.File {
 	return nil
 }
 
-// Lines are the lines of a text, read one by one.
+// Lines reads the lines of a text one by one.
 type Lines struct {
 	scanner *bufio.Scanner
 	longest int
 }
 
-// NewLines reads lines of at most so many bytes.
+// NewLines returns the lines of a text, of which none has longest bytes or more.
 func NewLines(in io.Reader, longest int) *Lines {
 	scanner := bufio.NewScanner(in)
 	scanner.Buffer(nil, longest)
 	return &Lines{scanner, longest}
 }
 
-// Next is the next line without its end. The error is io.EOF where there are no
-// more, or says why they cannot be read.
+// Next returns the next line without its end. The error is io.EOF where there
+// are no more, or says why they cannot be read.
 func (l *Lines) Next() (string, error) {
 	if l.scanner.Scan() {
 		return l.scanner.Text(), nil
@@ -72,7 +87,7 @@ func (l *Lines) Next() (string, error) {
 	case err == nil:
 		return "", io.EOF
 	case errors.Is(err, bufio.ErrTooLong):
-		return "", fmt.Errorf("a line of input has %d bytes or more, expected a shorter one", l.longest)
+		return "", Errorf("a line of input has %d bytes or more, expected a shorter one", l.longest)
 	default:
 		return "", err
 	}

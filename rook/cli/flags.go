@@ -41,13 +41,6 @@ func checkGames(games int) error {
 	return nil
 }
 
-// chanceFlag is the seed of chance.
-type chanceFlag struct{ program.SeedFlag }
-
-func (f *chanceFlag) chance(flags *pflag.FlagSet) *rand.Rand {
-	return rand.New(rand.NewPCG(f.Seed(flags), 0))
-}
-
 // strategyFlags are the flags that say who plays, and with which data.
 type strategyFlags struct {
 	kinds [2]string

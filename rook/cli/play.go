@@ -14,7 +14,7 @@ import (
 func newPlay() *cobra.Command {
 	var (
 		board   boundsFlag
-		seed    chanceFlag
+		seed    program.SeedFlag
 		players = strategyFlags{human: true}
 		names   [2]string
 		strict  bool
@@ -42,7 +42,7 @@ again.`,
 			if err := checkNames(names); err != nil {
 				return err
 			}
-			strategies, err := players.strategies(c.Flags(), bounds, seed.chance(c.Flags()))
+			strategies, err := players.strategies(c.Flags(), bounds, seed.Chance())
 			if err != nil {
 				return err
 			}

@@ -15,7 +15,7 @@ import (
 func newSimulate() *cobra.Command {
 	var (
 		board   boundsFlag
-		seed    chanceFlag
+		seed    program.SeedFlag
 		players strategyFlags
 		games   int
 		asJSON  bool
@@ -36,7 +36,7 @@ all of them. Smart plays from its data and learns nothing.`,
 			if err := checkGames(games); err != nil {
 				return err
 			}
-			strategies, err := players.strategies(c.Flags(), bounds, seed.chance(c.Flags()))
+			strategies, err := players.strategies(c.Flags(), bounds, seed.Chance())
 			if err != nil {
 				return err
 			}

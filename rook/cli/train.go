@@ -17,7 +17,7 @@ import (
 func newTrain() *cobra.Command {
 	var (
 		board boundsFlag
-		seed  chanceFlag
+		seed  program.SeedFlag
 		games int
 		file  string
 	)
@@ -37,7 +37,7 @@ winning move smart is sure to make it.`,
 			if err := checkGames(games); err != nil {
 				return err
 			}
-			smart, err := loadOrStart(file, bounds, seed.chance(c.Flags()))
+			smart, err := loadOrStart(file, bounds, seed.Chance())
 			if err != nil {
 				return err
 			}

@@ -31,7 +31,7 @@ writes it, which replay can prove.`,
   yutkata play --players 3 --wrap --obstacle 5:miss --obstacle 9:back:3`,
 		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
-			chance := yutkata.Seed(seed.Seed(c.Flags()))
+			chance := yutkata.Seed(seed.Seed())
 			if c.Flags().Changed("throws") {
 				scripted, err := parseThrows(throws)
 				if err != nil {

@@ -27,7 +27,7 @@ func newSimulate() *cobra.Command {
 			if games < 1 {
 				return program.Misuse("--games %d: expected at least 1", games)
 			}
-			game, err := rules.game(yutkata.Seed(seed.Seed(c.Flags())))
+			game, err := rules.game(yutkata.Seed(seed.Seed()))
 			if err != nil {
 				return err
 			}

@@ -15,14 +15,21 @@ import (
 // Run executes the command line args, which does not hold the program's name,
 // and returns the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	words := language(args)
+	return program.Run(newYutnori(language(args)), args, stdin, stdout, stderr)
+}
+
+func newYutnori(words *words) *cobra.Command {
 	yutnori := newStart()
 	yutnori.AddCommand(newBasic(), newAdvanced(), newHouse(words), newUser(), newSaves(), newSimulate())
-	spoken := func(command *cobra.Command) program.Language {
-		if command.Name() == house {
-			return words.message
-		}
-		return program.English
+	return yutnori
+}
+
+// language returns the words of the language that a command line asks for, so
+// that the help is in it, and what is said of other flags. In doubt it is
+// English.
+func language(args []string) *words {
+	if words := languages[program.Peek(newYutnori(&english), args, "lang")]; words != nil {
+		return words
 	}
-	return program.RunIn(spoken, yutnori, args, stdin, stdout, stderr)
+	return &english
 }

@@ -63,7 +63,7 @@ func (f *playFlags) dice(flags *pflag.FlagSet, words *words, facts yutnori.Facts
 	if d.sticks, err = yutnori.NewSticks(f.flat); err != nil {
 		return d, program.Misuse("--flat %v: expected 0.01 to 0.99", f.flat)
 	}
-	d.chance = f.seed.chance(flags)
+	d.chance = f.seed.Chance()
 	return d, nil
 }
 
@@ -129,8 +129,3 @@ func complain(c *cobra.Command, err error) {
 type chanceFlag struct{ program.SeedFlag }
 
 func (f *chanceFlag) declare(flags *pflag.FlagSet) { f.Declare(flags, "what is left to chance") }
-
-// chance is a source of it that begins with the seed.
-func (f *chanceFlag) chance(flags *pflag.FlagSet) *rand.Rand {
-	return rand.New(rand.NewPCG(f.Seed(flags), 0))
-}

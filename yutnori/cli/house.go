@@ -45,6 +45,7 @@ each team. Every house rule is a flag; players are numbered from 0.`),
 	facts.declare(command.Flags())
 	flags.declare(command.Flags())
 	words.explain(command)
+	program.Speak(command, words.message)
 	return command
 }
 

@@ -23,22 +23,6 @@ func (f *langFlag) check() error {
 	return nil
 }
 
-// language reads nothing but the language on a command line, so that the help
-// is in it, and what is said of other flags. In doubt it is English.
-func language(args []string) *words {
-	flags := pflag.NewFlagSet("", pflag.ContinueOnError)
-	flags.ParseErrorsAllowlist.UnknownFlags = true
-	flags.Usage = func() {}
-	flags.BoolP("help", "h", false, "")
-	var lang langFlag
-	lang.declare(flags)
-	_ = flags.Parse(args) // who reads the whole of it will say what is wrong
-	if words := languages[lang.name]; words != nil {
-		return words
-	}
-	return &english
-}
-
 // message is what the program says beside the screens, given in English.
 func (w *words) message(english string) string {
 	if message, ok := w.messages[english]; ok {

@@ -103,7 +103,7 @@ func (f *simulateFlags) series(c *cobra.Command) (*bot.Series, error) {
 	series := &bot.Series{
 		Match:     bot.Match{Rules: rules, Sticks: sticks},
 		Games:     f.games,
-		Seed:      f.seed.chance(c.Flags()).Uint64(),
+		Seed:      f.seed.Chance().Uint64(),
 		Alternate: f.alternate,
 	}
 	var made [bot.NumLevels]bot.Bot

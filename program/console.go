@@ -1,0 +1,86 @@
+package program
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+)
+
+var (
+	// ErrEndOfInput says that there is nothing more to read.
+	ErrEndOfInput = Errorf("end of input")
+	// ErrQuit says that the user wants to leave the game.
+	ErrQuit = errors.New("quit")
+)
+
+// EndedBefore returns for the end of input the error that it came before the end
+// of something, such as the game, and any other error unchanged.
+func EndedBefore(err error, what string) error {
+	if errors.Is(err, ErrEndOfInput) {
+		return Errorf("%w before the end of the %s", ErrEndOfInput, Phrase(what))
+	}
+	return err
+}
+
+// LongestLine is the length of a line, in bytes, beyond which it is not an
+// answer to anything.
+const LongestLine = 1 << 20
+
+// A Console is where somebody reads what the program prints and types answers: a
+// terminal, or files and pipes.
+type Console struct {
+	Out      io.Writer
+	Keyboard *os.File // the terminal that answers are typed at, nil if there is none
+
+	in *Lines
+}
+
+// NewConsole returns a console with a command's input and output, of whose lines
+// none has longest bytes or more.
+func NewConsole(in io.Reader, out io.Writer, longest int) *Console {
+	return &Console{Out: out, Keyboard: Terminal(in), in: NewLines(in, longest)}
+}
+
+// IsTerminal reports whether somebody types the answers and sees the output, on
+// a terminal each.
+func (c *Console) IsTerminal() bool { return c.Keyboard != nil && IsTerminal(c.Out) }
+
+// Ask prints a prompt and returns the next line of input, without the blanks
+// around it. Nothing is read if the prompt could not be printed. The error is
+// ErrEndOfInput where the input ends, and the line of the terminal with it.
+func (c *Console) Ask(prompt string) (string, error) {
+	fmt.Fprint(c.Out, prompt)
+	if err := WriteError(c.Out); err != nil {
+		return "", err
+	}
+	answer, err := c.in.Next()
+	if err != nil && c.Keyboard != nil {
+		fmt.Fprintln(c.Out)
+	}
+	if errors.Is(err, io.EOF) {
+		err = ErrEndOfInput
+	}
+	return strings.TrimSpace(answer), err
+}
+
+// Command asks until there is an answer that is for the game: blank lines are
+// passed over, help prints the help, and quit is the error ErrQuit.
+func (c *Console) Command(prompt, help string) (string, error) {
+	for {
+		answer, err := c.Ask(prompt)
+		switch strings.ToLower(answer) {
+		case "help":
+			fmt.Fprint(c.Out, help)
+		case "quit":
+			return "", ErrQuit
+		default:
+			return answer, err
+		case "":
+			if err != nil {
+				return "", err
+			}
+		}
+	}
+}

@@ -1,0 +1,221 @@
+package program_test
+
+import (
+	"errors"
+	"io"
+	"math"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+	"github.com/stretchr/testify/require"
+
+	"games.example/program"
+)
+
+// set runs a program whose flags declare has declared, and returns what it says
+// of its command line.
+func set(declare func(*cobra.Command), args ...string) (complaint string) {
+	game := &cobra.Command{Use: "game", Run: func(*cobra.Command, []string) {}}
+	declare(game)
+	var stderr strings.Builder
+	program.Run(game, args, strings.NewReader(""), io.Discard, &stderr)
+	return stderr.String()
+}
+
+// complaint is the one line about a flag.
+func complaint(text string) string { return "game: " + text + " (game --help tells more)\n" }
+
+func TestAWholeNumberIsWrittenInPlainDigits(t *testing.T) {
+	for text, want := range map[string]int{
+		"0": 0, "1": 1, "10": 10, "-1": -1, "-90": -90, "1000000000": 1000000000,
+	} {
+		n, err := program.ParseInt(text)
+		require.NoError(t, err, text)
+		require.Equal(t, want, n)
+	}
+	for _, text := range []string{
+		"", "-", "010", "00", "-0", "-01", "+1", "0x10", "0b1", "1_000", "1.0", "1e3", " 1", "1 ", "١", "--1", "many",
+	} {
+		_, err := program.ParseInt(text)
+		require.ErrorIs(t, err, strconv.ErrSyntax, text)
+	}
+	for _, text := range []string{"9223372036854775808", "-9223372036854775809", "99999999999999999999"} {
+		_, err := program.ParseInt(text)
+		require.ErrorIs(t, err, strconv.ErrRange, text)
+	}
+	big, err := program.ParseInt("4294967298")
+	if math.MaxInt == math.MaxInt32 {
+		require.ErrorIs(t, err, strconv.ErrRange)
+	} else {
+		require.NoError(t, err)
+		require.EqualValues(t, int64(4294967298), big)
+	}
+}
+
+func TestAWholeNumberIsWithinItsLimits(t *testing.T) {
+	var players, games int
+	declare := func(game *cobra.Command) {
+		program.Int(game.Flags(), &players, "players", 2, 2, 26, "players")
+		program.Int(game.Flags(), &games, "games", 1000, 1, math.MaxInt, "how many `games`")
+	}
+	require.Empty(t, set(declare))
+	require.Equal(t, [2]int{2, 1000}, [2]int{players, games})
+	for _, fits := range [][2]int{{2, 1}, {26, 5}} {
+		require.Empty(t, set(declare, "--players", strconv.Itoa(fits[0]), "--games", strconv.Itoa(fits[1])))
+		require.Equal(t, fits, [2]int{players, games})
+	}
+	for args, want := range map[string]string{
+		"--players=1":                    "--players 1: expected 2 to 26",
+		"--players=27":                   "--players 27: expected 2 to 26",
+		"--players=-3":                   "--players -3: expected 2 to 26",
+		"--players=4294967298":           "--players 4294967298: expected 2 to 26",
+		"--players=18446744073709551618": "--players 18446744073709551618: expected 2 to 26",
+		"--players=010":                  "--players \"010\": expected a whole number in plain digits, 2 to 26",
+		"--players=":                     "--players \"\": expected a whole number in plain digits, 2 to 26",
+		"--games=0":                      "--games 0: expected 1 or more",
+		"--games=1_000":                  "--games \"1_000\": expected a whole number in plain digits, 1 or more",
+		"--games=0x10":                   "--games \"0x10\": expected a whole number in plain digits, 1 or more",
+	} {
+		require.Equal(t, complaint(want), set(declare, args))
+	}
+}
+
+func TestASeedIsGivenOrDrawnOnce(t *testing.T) {
+	var seed, other program.SeedFlag
+	seed.Declare(new(cobra.Command).Flags(), "the throws")
+	require.True(t, seed.Drawn())
+	require.Equal(t, seed.Seed(), seed.Seed())
+	require.NotEqual(t, seed.Seed(), other.Seed())
+	require.Equal(t, seed.Chance().Uint64(), seed.Chance().Uint64())
+	require.NotEqual(t, seed.Chance().Uint64(), other.Chance().Uint64())
+
+	for text, want := range map[string]uint64{"7": 7, "0": 0, "18446744073709551615": math.MaxUint64} {
+		var given program.SeedFlag
+		require.Empty(t, set(func(c *cobra.Command) { given.Declare(c.Flags(), "the throws") }, "--seed", text))
+		require.Equal(t, want, given.Seed())
+		require.False(t, given.Drawn())
+	}
+	for _, text := range []string{"-1", "010", "0x7", "1_0", "18446744073709551616", "", "seven"} {
+		var given program.SeedFlag
+		require.Equal(t, complaint(`--seed "`+text+`": expected a whole number of 64 bits, 0 or more`),
+			set(func(c *cobra.Command) { given.Declare(c.Flags(), "the throws") }, "--seed="+text))
+		require.True(t, given.Drawn())
+	}
+}
+
+// suit is one of a few, and knows it.
+type suit int
+
+func (s suit) MarshalText() ([]byte, error) {
+	if s == 0 {
+		return nil, errors.New("no suit")
+	}
+	return []byte([]string{"", "hearts", "spades"}[s]), nil
+}
+
+func (s *suit) UnmarshalText(text []byte) error {
+	switch string(text) {
+	case "hearts":
+		*s = 1
+	case "spades":
+		*s = 2
+	default:
+		return errors.New("no such suit")
+	}
+	return nil
+}
+
+func TestAFlagIsOneOfSomeWords(t *testing.T) {
+	chosen := suit(1)
+	declare := func(game *cobra.Command) {
+		program.OneOf(game, &chosen, "suit", "which `suit`", "hearts", "spades", "stars")
+	}
+	require.Empty(t, set(declare))
+	require.Equal(t, suit(1), chosen)
+	require.Empty(t, set(declare, "--suit=spades"))
+	require.Equal(t, suit(2), chosen)
+	for _, text := range []string{"clubs", "", "Hearts", "stars"} {
+		require.Equal(t, complaint(`--suit "`+text+`": expected hearts, spades or stars`), set(declare, "--suit="+text))
+	}
+	require.Equal(t, suit(2), chosen)
+}
+
+func TestTheHelpAndTheShellKnowTheWords(t *testing.T) {
+	var format program.Word = "fen"
+	var none suit
+	declare := func(game *cobra.Command) {
+		program.Words{Value: &format, Shown: []string{"fen", "svg"}, Hidden: []string{"old"}}.Declare(game, "format", "how")
+		program.OneOf(game, &none, "suit", "which", "hearts", "spades")
+	}
+	require.Empty(t, set(declare, "--format=old"))
+	require.Equal(t, program.Word("old"), format)
+	format = "fen"
+	require.Equal(t, complaint(`--format "new": expected fen or svg`), set(declare, "--format=new"))
+
+	for args, want := range map[string]string{
+		"--help":              "--format fen|svg       how (default fen)\n",
+		"__complete --format": "fen\nsvg\n:4\n",
+		"__complete --suit":   "hearts\nspades\n:4\n",
+	} {
+		game := &cobra.Command{Use: "game", Run: func(*cobra.Command, []string) {}}
+		declare(game)
+		game.AddCommand(&cobra.Command{Use: "play"})
+		var out strings.Builder
+		words := strings.Fields(args)
+		if words[0] == "__complete" {
+			words = append(words, "")
+		}
+		require.Equal(t, 0, program.Run(game, words, strings.NewReader(""), &out, io.Discard))
+		require.Contains(t, out.String(), want)
+		require.NotContains(t, out.String(), "old")
+	}
+}
+
+func TestAChoiceIsToldAsOne(t *testing.T) {
+	require.Equal(t, "", program.Either(nil))
+	require.Equal(t, "a", program.Either([]string{"a"}))
+	require.Equal(t, "a or b", program.Either([]string{"a", "b"}))
+	require.Equal(t, "a, b or c", program.Either([]string{"a", "b", "c"}))
+}
+
+func TestColorsAreWantedOrNot(t *testing.T) {
+	var color program.ColorFlag
+	for args, want := range map[string]bool{"": false, "--color=auto": false, "--color=never": false, "--color=always": true} {
+		require.Empty(t, set(color.Declare, strings.Fields(args)...))
+		require.Equal(t, want, color.On(io.Discard), args)
+	}
+	require.Equal(t, complaint(`--color "yes": expected auto, always or never`), set(color.Declare, "--color=yes"))
+}
+
+func TestPeekFindsAFlagOnAWrongCommandLineToo(t *testing.T) {
+	for args, want := range map[string]string{
+		"":                                       "",
+		"play":                                   "en",
+		"play --lang ko":                         "ko",
+		"play --lang=ko --help":                  "ko",
+		"play -h --lang=ko":                      "ko",
+		"--lang ko play":                         "ko",
+		"play --nonsense --seed=-1 -x --lang ko": "ko",
+		"play --players=many --lang ko":          "ko",
+		"play --wrap --lang ko":                  "ko",
+		"play --lang=en --lang=ko":               "ko",
+		"play --lang":                            "en",
+		"play --throws --lang ko":                "en",
+		"play -- --lang=ko":                      "en",
+		"other --lang=ko":                        "",
+		"pley --lang=ko":                         "",
+	} {
+		game := &cobra.Command{Use: "game"}
+		play := &cobra.Command{Use: "play", Run: func(*cobra.Command, []string) { t.Error("it runs") }}
+		play.Flags().String("lang", "en", "language")
+		players := play.Flags().Int("players", 2, "players")
+		play.Flags().Bool("wrap", false, "wrap")
+		play.Flags().String("throws", "", "throws")
+		game.AddCommand(play, &cobra.Command{Use: "other", Run: play.Run})
+		require.Equal(t, want, program.Peek(game, strings.Fields(args), "lang"), args)
+		require.Equal(t, 2, *players, "nothing is set")
+		require.Equal(t, "en", play.Flag("lang").Value.String())
+	}
+}

@@ -1,0 +1,86 @@
+package program
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+)
+
+// OneInput refuses arguments other than the name of one input.
+func OneInput(_ *cobra.Command, args []string) error {
+	switch len(args) {
+	case 0:
+		return Errorf("expected one file, or - for standard input")
+	case 1:
+		return nil
+	}
+	return Errorf("unexpected argument %q, expected one file, or - for standard input", args[1])
+}
+
+// AtMostOneInput refuses arguments other than the name of one input, or none.
+func AtMostOneInput(c *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	return OneInput(c, args)
+}
+
+// OpenInput opens the input of a name: a file, or standard input for -. The
+// caller closes it. The error is a misuse.
+func OpenInput(c *cobra.Command, name string) (io.ReadCloser, error) {
+	if name == "-" {
+		return io.NopCloser(c.InOrStdin()), nil
+	}
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, Misuse("%w", err)
+	}
+	return file, nil
+}
+
+// ErrTooLong is the error of an input that is longer than allowed.
+var ErrTooLong = errors.New("too long")
+
+// ReadInput reads the input of a name, a file or - for standard input, of at
+// most so many bytes, a multiple of a MiB. The error is a misuse, and ErrTooLong for a longer input;
+// of a file that is known to be longer nothing is read.
+func ReadInput(c *cobra.Command, name string, most int64) (string, error) {
+	in, err := OpenInput(c, name)
+	if err != nil {
+		return "", err
+	}
+	defer in.Close() //nolint:errcheck // only read
+	var text strings.Builder
+	if file, ok := in.(*os.File); ok {
+		if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
+			if info.Size() > most {
+				return "", tooLong(name, most)
+			}
+			text.Grow(int(info.Size()))
+		}
+	}
+	if _, err := io.Copy(&text, io.LimitReader(in, most+1)); err != nil {
+		return "", unreadable(name, err)
+	}
+	if int64(text.Len()) > most {
+		return "", tooLong(name, most)
+	}
+	return text.String(), nil
+}
+
+// unreadable is the error of an input that cannot be read. An error of a file
+// has its name already.
+func unreadable(name string, err error) error {
+	if errors.As(err, new(*fs.PathError)) {
+		return Misuse("%w", err)
+	}
+	return Misuse("%s: %w", name, err)
+}
+
+func tooLong(name string, most int64) error {
+	return Misuse("%s: %w, expected at most %d MiB", name, ErrTooLong, most>>20)
+}

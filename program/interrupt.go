@@ -1,0 +1,22 @@
+package program
+
+import (
+	"context"
+	"os"
+	"os/signal"
+
+	"github.com/spf13/cobra"
+)
+
+// ErrInterrupted is the error of a command that Ctrl-C has ended before it was
+// done, after it has printed its results so far.
+var ErrInterrupted = Errorf("interrupted")
+
+// Interruptible returns a context that is done when somebody presses Ctrl-C, for
+// a command that then prints its results so far and returns ErrInterrupted. A
+// second Ctrl-C ends the program at once. The caller calls stop when it is done.
+func Interruptible(c *cobra.Command) (ctx context.Context, stop func()) {
+	ctx, stop = signal.NotifyContext(c.Context(), os.Interrupt)
+	context.AfterFunc(ctx, stop)
+	return ctx, stop
+}

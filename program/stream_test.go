@@ -1,0 +1,77 @@
+package program_test
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+	"github.com/stretchr/testify/require"
+
+	"games.example/program"
+	"games.example/program/programtest"
+)
+
+func TestLinesEndWithTheText(t *testing.T) {
+	for _, test := range []struct {
+		text string
+		want []string
+	}{
+		{"", nil},
+		{"a", []string{"a"}},
+		{"a\n", []string{"a"}},
+		{"a\r\n\nb ", []string{"a", "", "b "}},
+	} {
+		var got []string
+		lines := program.NewLines(strings.NewReader(test.text), 10)
+		line, err := lines.Next()
+		for ; err == nil; line, err = lines.Next() {
+			got = append(got, line)
+		}
+		require.ErrorIs(t, err, io.EOF)
+		require.Equal(t, test.want, got, "%q", test.text)
+	}
+}
+
+func TestALineThatIsTooLongIsRefused(t *testing.T) {
+	_, err := program.NewLines(strings.NewReader("123456789\n"), 10).Next()
+	require.NoError(t, err)
+	_, err = program.NewLines(strings.NewReader("1234567890\n"), 10).Next()
+	require.EqualError(t, err, "a line of input has 10 bytes or more, expected a shorter one")
+	_, err = program.NewLines(failingReader{}, 10).Next()
+	require.EqualError(t, err, "no disk")
+}
+
+type failingReader struct{}
+
+func (failingReader) Read([]byte) (int, error) { return 0, errors.New("no disk") }
+
+func TestOnlyATerminalIsATerminal(t *testing.T) {
+	require.False(t, program.IsTerminal(strings.NewReader("")))
+	require.False(t, program.IsTerminal(nil))
+}
+
+func TestTheFirstErrorOfAnOutputIsTheOneThatIsTold(t *testing.T) {
+	out := &failing{errs: []error{nil, errors.New("first"), errors.New("second"), nil}}
+	var complaint strings.Builder
+	game := &cobra.Command{Use: "game", RunE: func(c *cobra.Command, _ []string) error {
+		for range out.errs {
+			c.Print("x")
+		}
+		return program.WriteError(c.OutOrStdout())
+	}}
+	game.SetOut(out)
+	require.Equal(t, 1, program.Run(game, nil, strings.NewReader(""), out, &complaint))
+	require.Equal(t, "game: first\n", complaint.String())
+	require.NoError(t, program.WriteError(programtest.Full), "it is not a program's output")
+}
+
+// failing fails with an error for each write, or does not.
+type failing struct{ errs []error }
+
+func (f *failing) Write(text []byte) (int, error) {
+	err := f.errs[0]
+	f.errs = append(f.errs[1:], nil)
+	return len(text), err
+}

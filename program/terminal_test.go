@@ -1,0 +1,224 @@
+//go:build unix
+
+package program_test
+
+import (
+	"errors"
+	"io"
+	"os"
+	"os/exec"
+	"runtime"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/creack/pty"
+	"github.com/spf13/cobra"
+	"github.com/stretchr/testify/require"
+
+	"games.example/program"
+	"games.example/program/programtest"
+)
+
+func TestMain(m *testing.M) {
+	programtest.Main(m, "terminalgame", func() {
+		os.Exit(program.Run(newTerminalGame(), os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+	})
+}
+
+// newTerminalGame is a program with a command for each thing that a terminal can
+// do to one.
+func newTerminalGame() *cobra.Command {
+	game := &cobra.Command{Use: "terminalgame"}
+	var color program.ColorFlag
+	add := func(name string, run func(c *cobra.Command) error) *cobra.Command {
+		command := &cobra.Command{Use: name, RunE: func(c *cobra.Command, _ []string) error { return run(c) }}
+		game.AddCommand(command)
+		return command
+	}
+	add("ask", func(c *cobra.Command) error {
+		console := program.NewConsole(c.InOrStdin(), c.OutOrStdout(), program.LongestLine)
+		c.Printf("terminal %t\n", console.IsTerminal())
+		answer, err := console.Ask("> ")
+		if err == nil {
+			c.Printf("<%s>\n", answer)
+		}
+		return program.EndedBefore(err, "game")
+	})
+	add("wait", func(c *cobra.Command) error {
+		c.Println("ready")
+		time.Sleep(time.Hour)
+		return nil
+	})
+	add("simulate", func(c *cobra.Command) error {
+		ctx, stop := program.Interruptible(c)
+		defer stop()
+		c.Println("ready")
+		<-ctx.Done()
+		c.Println("5 of 10 games")
+		return program.ErrInterrupted
+	})
+	add("stubborn", func(c *cobra.Command) error {
+		ctx, stop := program.Interruptible(c)
+		defer stop()
+		c.Println("ready")
+		<-ctx.Done()
+		c.Println("still counting")
+		time.Sleep(time.Hour)
+		return nil
+	})
+	add("count", func(c *cobra.Command) error {
+		progress := program.NewProgress(c.ErrOrStderr(), 3, " games")
+		progress.Add(1)
+		progress.Add(2)
+		progress.End()
+		c.Println("done")
+		return nil
+	})
+	color.Declare(add("paint", func(c *cobra.Command) error {
+		c.Printf("color %t\n", color.On(c.OutOrStdout()))
+		return nil
+	}))
+	return game
+}
+
+func TestAConsoleOnATerminal(t *testing.T) {
+	shown, status := programtest.Typed(t, "one\n", "terminalgame", "ask")
+	require.Zero(t, status)
+	require.Equal(t, "terminal true\n> <one>\n", shown)
+	shown, status = programtest.Typed(t, programtest.EndOfInput, "terminalgame", "ask")
+	require.Equal(t, 1, status)
+	require.Equal(t, "terminal true\n> \nterminalgame: end of input before the end of the game\n", shown)
+}
+
+func TestATerminalOnOneSideOnly(t *testing.T) {
+	keyboard, screen, err := pty.Open()
+	require.NoError(t, err)
+	defer keyboard.Close() //nolint:errcheck // nothing is lost
+	defer screen.Close()   //nolint:errcheck // nothing is lost
+	_, err = io.WriteString(keyboard, programtest.EndOfInput)
+	require.NoError(t, err)
+	game := exec.Command("terminalgame", "ask")
+	game.Stdin = screen
+	printed, err := game.Output()
+	require.Error(t, err)
+	require.Equal(t, "terminal false\n> \n", string(printed), "the keyboard's line ends")
+
+	game = exec.Command("terminalgame", "ask")
+	game.Stdin, game.Stdout = strings.NewReader("one\n"), screen
+	require.NoError(t, game.Run())
+	some := make([]byte, 100)
+	n, err := keyboard.Read(some)
+	require.NoError(t, err)
+	require.Equal(t, "terminal false", strings.TrimSpace(strings.Split(string(some[:n]), "\n")[0]))
+}
+
+// Ctrl-\ ends a program as Ctrl-C does, without the dump that Go would make.
+func TestKeysEndAProgram(t *testing.T) {
+	for _, key := range []string{programtest.Interrupt, programtest.Quit} {
+		terminal := programtest.Open(t, nil, "terminalgame", "wait")
+		terminal.WaitsFor("ready\n")
+		terminal.Types(key)
+		require.Equal(t, syscall.SIGINT, terminal.EndsBy())
+		terminal.Ends()
+		require.NotContains(t, terminal.Shown(), "goroutine")
+
+		terminal = programtest.Open(t, nil, "terminalgame", "simulate")
+		terminal.WaitsFor("ready\n")
+		terminal.Types(key)
+		terminal.WaitsFor("5 of 10 games\nterminalgame: interrupted\n")
+		require.Equal(t, program.Failed, terminal.Ends())
+
+		terminal = programtest.Open(t, nil, "terminalgame", "stubborn")
+		terminal.WaitsFor("ready\n")
+		terminal.Types(key)
+		terminal.WaitsFor("still counting\n")
+		terminal.Types(key)
+		require.Equal(t, syscall.SIGINT, terminal.EndsBy())
+	}
+}
+
+// Who has a program ignore Ctrl-\, as a shell does for what runs beside it, is
+// obeyed.
+func TestAnIgnoredKeyStaysIgnored(t *testing.T) {
+	terminal := programtest.Open(t, nil, "sh", "-c", "trap '' QUIT; exec terminalgame wait")
+	terminal.WaitsFor("ready\n")
+	terminal.Types(programtest.Quit + programtest.Interrupt)
+	require.Equal(t, syscall.SIGINT, terminal.EndsBy())
+}
+
+func TestProgressIsShownOnATerminalOnly(t *testing.T) {
+	terminal := programtest.Open(t, []string{"TERM=xterm"}, "terminalgame", "count")
+	terminal.WaitsFor("0 / 3 games")
+	terminal.WaitsFor("3 / 3 games")
+	terminal.WaitsFor("100.00%")
+	terminal.WaitsFor("done\n")
+	require.Zero(t, terminal.Ends())
+
+	output, err := exec.Command("terminalgame", "count").CombinedOutput()
+	require.NoError(t, err)
+	require.Equal(t, "done\n", string(output))
+}
+
+func TestColorIsForTerminalsThatWantIt(t *testing.T) {
+	for _, test := range []struct {
+		environment []string
+		flags       string
+		want        string
+	}{
+		{[]string{"TERM=xterm", "NO_COLOR="}, "", "color true\n"},
+		{[]string{"TERM=xterm", "NO_COLOR=1"}, "", "color false\n"},
+		{[]string{"TERM=dumb", "NO_COLOR="}, "", "color false\n"},
+		{[]string{"TERM=dumb", "NO_COLOR=1"}, "--color=always", "color true\n"},
+		{[]string{"TERM=xterm", "NO_COLOR="}, "--color=never", "color false\n"},
+	} {
+		args := append([]string{"paint"}, strings.Fields(test.flags)...)
+		terminal := programtest.Open(t, test.environment, "terminalgame", args...)
+		require.Zero(t, terminal.Ends())
+		require.Equal(t, test.want, terminal.Shown(), test)
+	}
+}
+
+// An output that is closed takes nothing, and that is a failure; one that is not
+// wanted is none.
+func TestAClosedOutputIsAFailure(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		return // where nobody can tell
+	}
+	for line, want := range map[string]string{
+		"terminalgame paint >&-":              "terminalgame: /dev/stdout: bad file descriptor\n",
+		"terminalgame --help >&-":             "terminalgame: /dev/stdout: bad file descriptor\n",
+		"terminalgame paint >/dev/null":       "",
+		"terminalgame paint <&- >&-":          "",
+		"terminalgame nosuch >&-":             "terminalgame: unknown command \"nosuch\" (terminalgame --help tells more)\n",
+		"terminalgame count >/dev/full":       "terminalgame: /dev/stdout: no space left on device\n",
+		"terminalgame paint </dev/null | cat": "color false\n",
+	} {
+		shell := exec.Command("sh", "-c", line)
+		shell.Stdin = strings.NewReader("")
+		output, err := shell.CombinedOutput()
+		if want != "" && !strings.Contains(line, "|") {
+			var exit *exec.ExitError
+			require.True(t, errors.As(err, &exit), line)
+			require.Equal(t, map[bool]int{true: 2, false: 1}[strings.Contains(line, "nosuch")], exit.ExitCode(), line)
+		} else {
+			require.NoError(t, err, line)
+		}
+		require.Equal(t, want, string(output), line)
+	}
+
+	// As other programs ask for no output: the null device once, for both.
+	null, err := os.OpenFile(os.DevNull, os.O_RDWR, 0)
+	require.NoError(t, err)
+	defer null.Close() //nolint:errcheck // nothing is lost
+	for _, hand := range []func(*exec.Cmd){
+		func(game *exec.Cmd) { game.Stdin = null },
+		func(game *exec.Cmd) { game.Stdin, game.Stderr = strings.NewReader(""), null },
+	} {
+		game := exec.Command("terminalgame", "paint")
+		game.Stdout = null
+		hand(game)
+		require.NoError(t, game.Run())
+	}
+}
