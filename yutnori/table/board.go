@@ -1,0 +1,229 @@
+package table
+
+import (
+	"fmt"
+	"strings"
+
+	"charm.land/lipgloss/v2"
+
+	"games.example/program/screen"
+	"games.example/yutnori"
+)
+
+// A look is how large the board is drawn: the columns of text for a column of
+// the board, and the rows for a row.
+type look struct{ columns, rows int }
+
+var (
+	large = look{6, 2}
+	small = look{4, 1}
+)
+
+var (
+	owners = [yutnori.MaxPlayers]lipgloss.Style{
+		lipgloss.NewStyle().Foreground(lipgloss.Red).Bold(true),
+		lipgloss.NewStyle().Foreground(lipgloss.BrightBlue).Bold(true),
+		lipgloss.NewStyle().Foreground(lipgloss.Green).Bold(true),
+		lipgloss.NewStyle().Foreground(lipgloss.Yellow).Bold(true),
+	}
+	faint   = lipgloss.NewStyle().Faint(true)
+	reverse = lipgloss.NewStyle().Reverse(true)
+)
+
+// handSpot is the name of the pieces in the hand as a place to click.
+const handSpot = "hand"
+
+// spotOf returns the name of a player's position as a place to click, "" for
+// none.
+func (t Table) spotOf(player int, at yutnori.Position) string {
+	if at == yutnori.InHand {
+		return handSpot
+	}
+	cell, ok := t.rules.Cell(player, at)
+	if !ok {
+		return ""
+	}
+	return nameOf(cell)
+}
+
+func nameOf(cell yutnori.Cell) string { return fmt.Sprintf("%d,%d", cell.Row, cell.Column) }
+
+// Board draws the board with the sticks and the pieces beside it, and what an
+// option would do: the pieces that it moves stand in angle brackets, the cell
+// where they go is reversed.
+func (t Table) Board(within screen.Size, option int) screen.Board {
+	var from, to string
+	if moves := t.moves(); option >= 0 && option < len(moves) {
+		player := t.state.Turn()
+		from, to = t.spotOf(player, moves[option].From), t.spotOf(player, t.target(moves[option]))
+	}
+	for _, drawing := range []screen.Board{t.drawing(large, true, from, to), t.drawing(small, true, from, to)} {
+		if fits(drawing, within) {
+			return drawing
+		}
+	}
+	return t.drawing(small, false, from, to)
+}
+
+func fits(board screen.Board, within screen.Size) bool {
+	for _, line := range board.Lines {
+		if lipgloss.Width(line) > within.Width {
+			return false
+		}
+	}
+	return len(board.Lines) <= within.Height
+}
+
+// drawing draws the board, and below it the sticks, as large as they are or in
+// one line, and the pieces beside the board.
+func (t Table) drawing(look look, sticks bool, from, to string) (board screen.Board) {
+	stacks, numbers := t.rules.Board(&t.state), t.numbers()
+	for row := range yutnori.Size {
+		var line strings.Builder
+		for column := range yutnori.Size {
+			cell := yutnori.Cell{Row: row, Column: column}
+			position, ok := numbers[cell]
+			if !ok {
+				line.WriteString(look.between(row, column))
+				continue
+			}
+			line.WriteString(look.cell(stacks.At(cell), position, nameOf(cell) == from, nameOf(cell) == to))
+			board.Spots = append(board.Spots, screen.Spot{
+				X: column * look.columns, Y: row * look.rows, Width: look.columns, Height: 1, Name: nameOf(cell),
+			})
+		}
+		board.Lines = append(board.Lines, strings.TrimRight(line.String(), " "))
+		if row < yutnori.Size-1 {
+			for range look.rows - 1 {
+				board.Lines = append(board.Lines, look.spacer(row))
+			}
+		}
+	}
+	board.Lines = append(board.Lines, t.sticks(sticks)...)
+	board.Spots = append(board.Spots, screen.Spot{
+		X: 0, Y: len(board.Lines), Width: yutnori.Size * look.columns, Height: t.rules.Players(), Name: handSpot,
+	})
+	board.Lines = append(board.Lines, t.beside(sticks, from == handSpot)...)
+	return board
+}
+
+// numbers returns the cells of the board with the positions of the player on
+// turn.
+func (t Table) numbers() map[yutnori.Cell]yutnori.Position {
+	numbers := map[yutnori.Cell]yutnori.Position{}
+	for position := yutnori.Position(1); position <= yutnori.Last; position++ {
+		if cell, ok := t.rules.Cell(t.state.Turn(), position); ok {
+			numbers[cell] = position
+		}
+	}
+	return numbers
+}
+
+// cell draws a cell: its pieces, the owner's letter and how many if there are
+// more than one, or its number on the road of the player on turn.
+func (l look) cell(stack yutnori.Stack, position yutnori.Position, from, to bool) string {
+	left, right := "[", "]"
+	if from {
+		left, right = "<", ">"
+	}
+	text, style := fmt.Sprintf("%2d", position), faint
+	if stack.Pieces > 0 {
+		text, style = letter(stack.Player)+" ", owners[stack.Player]
+		if stack.Pieces > 1 {
+			text = fmt.Sprintf("%s%d", letter(stack.Player), stack.Pieces)
+		}
+	}
+	if to {
+		left, right, style = "(", ")", style.Reverse(true)
+	}
+	pad := strings.Repeat(" ", (l.columns-4)/2)
+	return pad + left + style.Render(text) + right + pad
+}
+
+// between draws what lies between the cells: the way around and the ways
+// across.
+func (l look) between(row, column int) string {
+	const last = yutnori.Size - 1
+	sign := " "
+	switch {
+	case row == 0 || row == last:
+		return strings.Repeat("-", l.columns)
+	case column == 0 || column == last:
+		sign = "|"
+	case row == column:
+		sign = `\`
+	case row+column == last:
+		sign = "/"
+	}
+	left := (l.columns - 1) / 2
+	return strings.Repeat(" ", left) + sign + strings.Repeat(" ", l.columns-1-left)
+}
+
+// spacer draws the row of text below a row of a large board.
+func (l look) spacer(row int) string {
+	line := []byte(strings.Repeat(" ", yutnori.Size*l.columns))
+	middle := (l.columns - 1) / 2
+	line[middle], line[len(line)-l.columns+middle] = '|', '|'
+	line[(row+1)*l.columns-1] = '\\'
+	line[(yutnori.Size-1-row)*l.columns-1] = '/'
+	return string(line)
+}
+
+// sticks draws the four sticks as they fell, with the marks on their flat sides
+// and what they come to, in three rows or in one.
+func (t Table) sticks(large bool) []string {
+	if !t.fallen {
+		if large {
+			return []string{"", "", "", ""}
+		}
+		return []string{""}
+	}
+	result := t.Language.results[t.rules.Read(t.fall)]
+	var edge, middle string
+	for stick := yutnori.BackStick; stick <= yutnori.PlainStick; stick <<= 1 {
+		edge += t.stick(stick, false) + " "
+		middle += t.stick(stick, true) + " "
+	}
+	if !large {
+		return []string{middle + " " + result}
+	}
+	return []string{"", edge, middle + " " + result, edge}
+}
+
+// stick draws a row of a stick: round, or flat with its mark in the middle.
+func (t Table) stick(stick yutnori.Fall, middle bool) string {
+	switch {
+	case t.fall&stick == 0:
+		return "(###)"
+	case !middle:
+		return "|   |"
+	case stick == yutnori.BackStick:
+		return "| X |"
+	case stick != yutnori.PlainStick && t.rules.Facts().BackResults:
+		return "| x |"
+	default:
+		return "|   |"
+	}
+}
+
+// beside counts the pieces of each player in the hand and at home, a line for
+// each player or one for all.
+func (t Table) beside(lines bool, chosen bool) []string {
+	var players []string
+	for player := range t.rules.Players() {
+		name := letter(player)
+		if lines {
+			name = t.name(player)
+		}
+		hand := fmt.Sprintf(t.Language.handF, t.state.Count(player, yutnori.InHand))
+		if chosen && player == t.state.Turn() {
+			hand = reverse.Render(hand)
+		}
+		home := fmt.Sprintf(t.Language.homeF, t.state.Count(player, yutnori.Arrived))
+		players = append(players, owners[player].Render(name)+" "+hand+", "+home)
+	}
+	if !lines {
+		return []string{strings.Join(players, " | ")}
+	}
+	return players
+}

@@ -1,0 +1,196 @@
+package table
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+
+	"games.example/program/screen"
+	"games.example/yutnori"
+)
+
+var _ screen.Game = Table{}
+
+// Title says who is on turn with which results, or who has won.
+func (t Table) Title() string {
+	if winner, won := t.state.Winner(); won {
+		return fmt.Sprintf(t.Language.wonF, t.name(winner))
+	}
+	player := t.name(t.state.Turn())
+	if t.mayThrow() {
+		return fmt.Sprintf(t.Language.toThrowF, player)
+	}
+	return fmt.Sprintf(t.Language.toMoveF, player, t.Language.list(t.state.Pool().Results()))
+}
+
+// name returns who a player is.
+func (t Table) name(player int) string {
+	who := t.Language.you
+	if t.Programs[player] != nil {
+		who = t.Language.computer
+	}
+	return fmt.Sprintf("%s (%s)", letter(player), who)
+}
+
+// letter names a player where there is no color.
+func letter(player int) string { return string(rune('a' + player)) }
+
+// Options lists what a person can do: to throw, or each move with what follows.
+func (t Table) Options() []screen.Option {
+	if t.program() != nil || t.Over() || t.lost != nil {
+		return nil
+	}
+	if t.mayThrow() {
+		return []screen.Option{{Text: t.Language.throw}}
+	}
+	var options []screen.Option
+	for _, move := range t.moves() {
+		option := screen.Option{Text: t.Language.tellOption(t, move)}
+		if t.chances != nil {
+			option.Hint = percent(t.chances[move])
+		}
+		options = append(options, option)
+	}
+	return options
+}
+
+// Log returns what has happened.
+func (t Table) Log() []string {
+	if t.lost != nil {
+		return appended(t.log, t.Language.noMoreThrows)
+	}
+	return t.log
+}
+
+// Play throws, or makes one of the moves.
+func (t Table) Play(option int) screen.Game {
+	if option < 0 || option >= len(t.Options()) {
+		return t
+	}
+	if t.mayThrow() {
+		next, err := t.throw()
+		next.lost = err
+		return next
+	}
+	return t.decided(t.moves()[option])
+}
+
+// Undo returns the table before the last move of a person. The throws stay as
+// they were.
+func (t Table) Undo() (screen.Game, bool) {
+	if t.before == nil {
+		return t, false
+	}
+	return *t.before, true
+}
+
+// New returns the table of another game by the same rules, with other throws.
+func (t Table) New() screen.Game {
+	next := New(t.rules, &Throws{rules: t.rules, next: t.throws.next})
+	next.Programs, next.Adviser, next.Coach, next.Language = t.Programs, t.Adviser, t.Coach, t.Language
+	return next
+}
+
+// Click returns the table after a click on a cell: on the player's own pieces
+// it lists their moves, on a cell to which one of the listed moves leads it
+// makes that move.
+func (t Table) Click(spot string) screen.Game {
+	if len(t.moves()) == 0 {
+		return t
+	}
+	player := t.state.Turn()
+	var there []yutnori.Move
+	for _, move := range t.moves() {
+		if t.spotOf(player, t.target(move)) == spot {
+			there = append(there, move)
+		}
+	}
+	if len(there) == 1 && (t.from != nil || !t.holds(player, spot)) {
+		return t.decided(there[0])
+	}
+	t.from = nil
+	for _, move := range t.moves() {
+		if t.spotOf(player, move.From) == spot {
+			t.from = &move.From
+			return t
+		}
+	}
+	return t
+}
+
+// holds reports whether a player has pieces on a spot.
+func (t Table) holds(player int, spot string) bool {
+	for _, position := range t.state.Pieces(player) {
+		if t.spotOf(player, position) == spot {
+			return true
+		}
+	}
+	return false
+}
+
+// target returns where a move of the player on turn leads.
+func (t Table) target(move yutnori.Move) yutnori.Position {
+	_, event, err := t.rules.Move(t.state, move)
+	if err != nil {
+		return move.From
+	}
+	return event.To
+}
+
+// Key puts a chosen piece down again with Escape.
+func (t Table) Key(key string) (screen.Game, bool) {
+	if key != "esc" {
+		return t, false
+	}
+	t.from = nil
+	return t, true
+}
+
+// Think returns what a program on turn does next: one throw, or one move.
+func (t Table) Think() func(context.Context) screen.Game {
+	program := t.program()
+	if program == nil || t.lost != nil {
+		return nil
+	}
+	return func(context.Context) screen.Game {
+		var next Table
+		var err error
+		if t.mayThrow() {
+			next, err = t.throw()
+		} else {
+			chance := rand.New(rand.NewPCG(uint64(len(t.history)), 0))
+			next, err = t.move(program.Move(&t.state, chance))
+		}
+		next.lost = err
+		return next
+	}
+}
+
+// Hint returns the table with the chance to win after each move, best first.
+func (t Table) Hint() func(context.Context) screen.Game {
+	if t.Adviser == nil || len(t.moves()) == 0 {
+		return nil
+	}
+	return func(context.Context) screen.Game {
+		t.from, t.chances = nil, nil
+		moves := t.moves()
+		t.chances = map[yutnori.Move]float64{}
+		for i, chance := range t.Adviser(&t.state, moves) {
+			t.chances[moves[i]] = chance
+		}
+		return t
+	}
+}
+
+// Over reports whether somebody has won.
+func (t Table) Over() bool {
+	_, won := t.state.Winner()
+	return won
+}
+
+// Pages returns the board with its numbers, the results, and the rules of the
+// game that is played.
+func (t Table) Pages() []screen.Page { return t.Language.pages(t.rules) }
+
+// Words returns the screen's words.
+func (t Table) Words() screen.Words { return t.Language.screen }

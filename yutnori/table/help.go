@@ -1,0 +1,220 @@
+package table
+
+import (
+	"fmt"
+	"strings"
+
+	"games.example/program/screen"
+	"games.example/yutnori"
+)
+
+// help is the texts of the help, in one language.
+type help struct {
+	board, results, rules, keys string // titles
+
+	boardText   string
+	resultF     string // of a name and the flat sides
+	resultBackF string // of a name and how far back
+	flats       [5]string
+	backMarks   [3]string // by how far back, less 1
+	again       string
+	backText    string
+
+	basicText string
+	animals   [yutnori.NumAnimals]string // each skill, of the players that have it
+
+	short, shortOptional string
+	noChain              string
+	backFromOne          [yutnori.NumBacksFromOne]string
+	teamF                string // of a player, corner and direction
+	corners              [yutnori.NumCorners]string
+	clockwise, anticlock string
+	keysText             string
+}
+
+// pages returns the help of a game.
+func (w *Words) pages(rules *yutnori.Rules) []screen.Page {
+	return []screen.Page{
+		{Title: w.help.keys, Lines: lines(w.help.keysText)},
+		{Title: w.help.board, Lines: append(w.emptyBoard(), lines(w.help.boardText)...)},
+		{Title: w.help.results, Lines: w.resultLines(rules)},
+		{Title: w.help.rules, Lines: w.ruleLines(rules)},
+	}
+}
+
+func lines(text string) []string { return strings.Split(strings.Trim(text, "\n"), "\n") }
+
+// emptyBoard draws the board of the basic game with its numbers.
+func (w *Words) emptyBoard() []string {
+	rules, err := yutnori.NewRules(yutnori.Basic(2, 1))
+	if err != nil {
+		return nil
+	}
+	drawn := New(rules, Script(rules)).drawing(small, false, "", "").Lines
+	return append(drawn[:yutnori.Size:yutnori.Size], "")
+}
+
+// resultLines lists what the sticks come to in a game.
+func (w *Words) resultLines(rules *yutnori.Rules) []string {
+	facts := rules.Facts()
+	var list []string
+	for _, result := range facts.Results() {
+		name := w.results[result]
+		if result.Back() {
+			list = append(list, fmt.Sprintf(w.help.resultBackF, name, -result.Steps(), w.help.backMarks[-result.Steps()-1]))
+			continue
+		}
+		line := fmt.Sprintf(w.help.resultF, name, result.Steps(), w.help.flats[result.Steps()%5])
+		if result >= yutnori.Yut {
+			line += w.help.again
+		}
+		list = append(list, line)
+	}
+	return append(append(list, ""), lines(w.help.backText)...)
+}
+
+// ruleLines tells the rules of a game.
+func (w *Words) ruleLines(rules *yutnori.Rules) []string {
+	facts := rules.Facts()
+	list := lines(w.help.basicText)
+	if facts.ShortWayOptional {
+		list = append(list, w.help.shortOptional)
+	} else {
+		list = append(list, w.help.short)
+	}
+	if facts.NoChainForYutOrMo {
+		list = append(list, w.help.noChain)
+	}
+	list = append(list, w.help.backFromOne[facts.BackFromOne])
+	for animal := range yutnori.Animal(yutnori.NumAnimals) {
+		var players []string
+		for player, team := range facts.Teams[:facts.Players] {
+			if team.Skills == animal.Skills() {
+				players = append(players, letter(player))
+			}
+		}
+		if len(players) > 0 {
+			list = append(list, fmt.Sprintf(w.help.animals[animal], strings.Join(players, ", ")))
+		}
+	}
+	for player, team := range facts.Teams[:facts.Players] {
+		if team.Corner == yutnori.SE && !team.Clockwise {
+			continue
+		}
+		direction := w.help.anticlock
+		if team.Clockwise {
+			direction = w.help.clockwise
+		}
+		list = append(list, fmt.Sprintf(w.help.teamF, letter(player), w.help.corners[team.Corner], direction))
+	}
+	return list
+}
+
+var englishHelp = help{
+	keys:    "Yut: keys",
+	board:   "Yut: the board",
+	results: "Yut: what the sticks come to",
+	rules:   "Yut: the rules of this game",
+
+	boardText: `A piece enters at the lower right corner, goes up the right side and around to
+29, and is home with at least one step more. The numbers on the screen are those
+of the player on turn.`,
+
+	resultF:     "%-9s %d forward   %s",
+	resultBackF: "%-9s %d back      %s",
+	flats:       [5]string{"no flat side up", "one flat side up", "two flat sides up", "three flat sides up", "four flat sides up"},
+	backMarks:   [3]string{"X alone flat side up", "X and one x flat side up", "X and both x flat side up"},
+	again:       ", and throw again",
+	backText: `Everything thrown is then spent, each result on one piece or one stack, in any
+order. A back result moves a piece that is on the board; if there is none, it is
+spent on nothing.`,
+
+	basicText: `Whoever brings all pieces home first wins.
+Pieces that meet an own piece are stacked and move together.
+A piece that lands on pieces of another player catches them: they go back to the
+hand, and the catcher throws again.`,
+	short:         "A piece that stops on 5, 10 or 22 takes the short way from there.",
+	shortOptional: "A piece that stopped on 5, 10 or 22 may take the short way or the long way.",
+	noChain:       "A catch made with yut or mo does not earn another throw.",
+	backFromOne: [yutnori.NumBacksFromOne]string{
+		"A step back from 1 leads to 29.",
+		"A step back from 1 leads into the hand.",
+		"A step back from 1 brings a piece home.",
+	},
+	animals: [yutnori.NumAnimals]string{
+		"Pig (%s): whoever catches it ends the turn at once.",
+		"Dog (%s): geol throws again, too.",
+		"Sheep (%s): a catch earns two throws.",
+		"Cow (%s): walks 0 to 5, 20 to 24, 15 to 19 and 29 only.",
+	},
+	teamF:     "%s starts in the %s corner and goes %s.",
+	corners:   [yutnori.NumCorners]string{"lower right", "upper right", "upper left", "lower left"},
+	clockwise: "clockwise", anticlock: "counter-clockwise",
+
+	keysText: `Enter            throw the sticks, or play the chosen move
+↑ ↓ or j k       choose a move; the board shows what it moves and where to
+1 2 3 ...        choose a move by its number
+mouse            click a piece, then the cell where it goes
+Esc              list the moves of all pieces again
+u                take your last move back; the throws stay
+h                what the strong computer thinks of each move, best first
+l                everything that has happened
+s                save the game
+n                a new game
+?                this help
+q                quit`,
+}
+
+var koreanHelp = help{
+	keys:    "윷놀이: 키",
+	board:   "윷놀이: 판",
+	results: "윷놀이: 윷의 결과",
+	rules:   "윷놀이: 이 판의 규칙",
+
+	boardText: `말은 오른쪽 아래 모퉁이로 들어와 오른쪽을 따라 올라가서 한 바퀴를 돌고,
+29번 눈을 지나 한 칸이라도 더 가면 납니다.
+화면의 번호는 지금 차례인 편의 것입니다.`,
+
+	resultF:     "%s: 앞으로 %d칸, %s",
+	resultBackF: "%s: 뒤로 %d칸, %s",
+	flats:       [5]string{"배면 없음", "배면 1개", "배면 2개", "배면 3개", "배면 4개"},
+	backMarks:   [3]string{"X 윷만 배면", "X 윷과 x 윷 하나가 배면", "X 윷과 x 윷 둘이 배면"},
+	again:       ", 한 번 더 던지기",
+	backText: `던져 나온 것은 하나씩 아무 순서로나 말 하나 또는 업은 말에 씁니다. 뒤로 가는
+결과는 판 위의 말에만 쓰고, 판 위에 말이 없으면 그냥 버립니다.`,
+
+	basicText: `말이 모두 먼저 난 편이 이깁니다.
+같은 편 말이 있는 눈에 멈추면 업고, 업은 말은 함께 움직입니다.
+다른 편 말이 있는 눈에 멈추면 잡습니다.
+잡힌 말은 손으로 돌아가고, 잡은 편은 한 번 더 던집니다.`,
+	short:         "5, 10, 22번 눈에 멈춘 말은 지름길로 갑니다.",
+	shortOptional: "5, 10, 22번 눈에 멈춘 말은 지름길이나 먼길로 갈 수 있습니다.",
+	noChain:       "윷이나 모로 잡으면 더 던지지 않습니다.",
+	backFromOne: [yutnori.NumBacksFromOne]string{
+		"1번 눈에서 한 칸 뒤로 가면 29번 눈입니다.",
+		"1번 눈에서 한 칸 뒤로 가면 손으로 돌아갑니다.",
+		"1번 눈에서 한 칸 뒤로 가면 납니다.",
+	},
+	animals: [yutnori.NumAnimals]string{
+		"돼지(%s): 돼지를 잡은 편은 차례가 바로 끝납니다.",
+		"개(%s): 걸에도 한 번 더 던집니다.",
+		"양(%s): 잡으면 두 번 더 던집니다.",
+		"소(%s): 0-5, 20-24, 15-19, 29번 눈으로만 다닙니다.",
+	},
+	teamF:     "%s 편은 %s 모퉁이에서 %s으로 돕니다.",
+	corners:   [yutnori.NumCorners]string{"오른쪽 아래", "오른쪽 위", "왼쪽 위", "왼쪽 아래"},
+	clockwise: "시계 방향", anticlock: "반시계 방향",
+
+	keysText: `Enter            윷을 던지거나 고른 수를 둡니다
+↑ ↓ 또는 j k     수를 고릅니다. 움직일 말과 갈 눈이 판에 보입니다
+1 2 3 ...        번호로 수를 고릅니다
+마우스           말을 누르고 갈 눈을 누릅니다
+Esc              모든 말의 수를 다시 봅니다
+u                내 마지막 수를 무릅니다. 던진 윷은 그대로입니다
+h                강한 컴퓨터가 본 이길 가능성, 좋은 수부터
+l                지난 일 모두
+s                저장
+n                새 판
+?                이 도움말
+q                끝내기`,
+}

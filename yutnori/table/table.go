@@ -1,0 +1,261 @@
+// Package table is a game of yut as its players see it: the sticks as they
+// fell, what they may do now with what follows from it, what has happened,
+// undo, hints, and programs as players.
+//
+//	t := table.New(rules, table.Chance(rules, sticks, 1))
+//	t.Programs[1] = bot.NewStrong(rules, sticks)
+//	_, err := screen.Run(t, screen.Settings{}, os.Stdin, os.Stdout)
+//
+// A Table is a value, and a Game of package screen. It reads and prints
+// nothing.
+package table
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"sort"
+
+	"games.example/yutnori"
+	"games.example/yutnori/bot"
+)
+
+// An Adviser returns the chance to win after each of the moves, 0 to 1, of the
+// player on turn.
+type Adviser func(state *yutnori.State, moves []yutnori.Move) []float64
+
+// Table is a game and how its players look at it. New makes one; the exported
+// fields may be changed before the first throw.
+type Table struct {
+	Programs [yutnori.MaxPlayers]bot.Bot // by player; nil is a person
+	Adviser  Adviser                     // gives hints; nil is nobody
+	Coach    bool                        // tells what each move of a person's costs
+	Language *Words
+
+	rules   *yutnori.Rules
+	state   yutnori.State
+	throws  *Throws
+	history []yutnori.Event
+	fall    yutnori.Fall // the last one of this turn
+	fallen  bool         // whether there is one
+	log     []string
+	before  *Table // the decision before of a person
+	lost    error  // why there are no more throws
+
+	from    *yutnori.Position // whose moves are listed; nil for all
+	chances map[yutnori.Move]float64
+}
+
+// New returns the table of a new game, with people as players.
+func New(rules *yutnori.Rules, throws *Throws) Table {
+	return Table{Language: &English, rules: rules, state: rules.Start(), throws: throws}
+}
+
+// State returns the moment of the game.
+func (t Table) State() yutnori.State { return t.state }
+
+// Rules returns the rules of the game.
+func (t Table) Rules() *yutnori.Rules { return t.rules }
+
+// History returns what has happened, oldest first.
+func (t Table) History() []yutnori.Event { return slices.Clone(t.history) }
+
+// Replay returns the table after the events of a game by the same rules, or the
+// reason why one of them cannot happen. The throws of the game follow those of
+// the events.
+func (t Table) Replay(events []yutnori.Event) (Table, error) {
+	for n, event := range events {
+		var err error
+		switch event.Kind {
+		case yutnori.Thrown:
+			t.throws.expect(len(t.throws.falls), event.Result)
+			t, err = t.throw()
+		default:
+			if t.program() == nil {
+				t = t.remembered()
+			}
+			t, err = t.move(event.Move())
+		}
+		if err != nil {
+			return t, fmt.Errorf("event %d: %w", n+1, err)
+		}
+	}
+	return t, nil
+}
+
+// Throws is the throws of a game in order. The nth throw stays the nth, whatever
+// is played in between, so that taking a move back does not throw again.
+type Throws struct {
+	next  func() (yutnori.Fall, error)
+	rules *yutnori.Rules
+	falls []yutnori.Fall
+}
+
+// Chance returns throws of sticks that fall by chance: the same seed, the same
+// throws.
+func Chance(rules *yutnori.Rules, sticks yutnori.Sticks, seed uint64) *Throws {
+	chance := rand.New(rand.NewPCG(seed, 0))
+	return &Throws{rules: rules, next: func() (yutnori.Fall, error) { return sticks.ThrowFour(chance), nil }}
+}
+
+// Script returns throws that come to the given results, and then none.
+func Script(rules *yutnori.Rules, results ...yutnori.Result) *Throws {
+	script := yutnori.Script(results...)
+	return &Throws{rules: rules, next: func() (yutnori.Fall, error) {
+		result, err := script()
+		return fallFor(rules, result), err
+	}}
+}
+
+// at returns the throw with a number, counted from 0.
+func (t *Throws) at(n int) (yutnori.Fall, error) {
+	for len(t.falls) <= n {
+		fall, err := t.next()
+		if err != nil {
+			return 0, err
+		}
+		t.falls = append(t.falls, fall)
+	}
+	return t.falls[n], nil
+}
+
+// expect has the throw with a number, which must be the next one, come to a
+// result.
+func (t *Throws) expect(n int, result yutnori.Result) {
+	if n == len(t.falls) {
+		t.falls = append(t.falls, fallFor(t.rules, result))
+	}
+}
+
+// fallFor returns how the sticks may lie for a result.
+func fallFor(rules *yutnori.Rules, result yutnori.Result) yutnori.Fall {
+	for fall := range yutnori.Fall(16) {
+		if rules.Read(fall) == result {
+			return fall
+		}
+	}
+	return 0
+}
+
+// thrown returns how many throws there have been.
+func (t Table) thrown() (n int) {
+	for _, event := range t.history {
+		if event.Kind == yutnori.Thrown {
+			n++
+		}
+	}
+	return n
+}
+
+// throw returns the table after the player on turn has thrown once.
+func (t Table) throw() (Table, error) {
+	fall, err := t.throws.at(t.thrown())
+	if err != nil {
+		return t, err
+	}
+	state, event, err := t.rules.Throw(t.state, t.rules.Read(fall))
+	if err != nil {
+		return t, err
+	}
+	t = t.with(state, event)
+	t.fall, t.fallen = fall, true
+	t.log = appended(t.log, t.Language.tellThrow(event))
+	return t, nil
+}
+
+// move returns the table after a move of the player on turn.
+func (t Table) move(move yutnori.Move) (Table, error) {
+	state, event, err := t.rules.Move(t.state, move)
+	if err != nil {
+		return t, err
+	}
+	t = t.with(state, event)
+	t.log = appended(t.log, t.Language.tellMove(t.rules, event)...)
+	if event.TurnOver {
+		t.fallen = false
+	}
+	return t, nil
+}
+
+// with returns the table at another moment.
+func (t Table) with(state yutnori.State, event yutnori.Event) Table {
+	t.state, t.from, t.chances, t.lost = state, nil, nil, nil
+	t.history = appended(t.history, event)
+	return t
+}
+
+// appended returns a list with more at its end, and leaves the list's own memory
+// alone, which other tables may share.
+func appended[T any](list []T, more ...T) []T {
+	return append(list[:len(list):len(list)], more...)
+}
+
+// program returns the program on turn, nil for a person or after the end.
+func (t Table) program() bot.Bot {
+	if t.Over() {
+		return nil
+	}
+	return t.Programs[t.state.Turn()]
+}
+
+// mayThrow reports whether the player on turn is to throw.
+func (t Table) mayThrow() bool { return !t.Over() && t.state.Chains() > 0 }
+
+// moves returns the moves that are listed for a person: of the chosen piece, or
+// all, best first once a hint has been given.
+func (t Table) moves() []yutnori.Move {
+	if t.Over() || t.program() != nil || t.mayThrow() {
+		return nil
+	}
+	moves := t.rules.AppendMoves(nil, &t.state)
+	if t.from != nil {
+		moves = slices.DeleteFunc(moves, func(m yutnori.Move) bool { return m.From != *t.from })
+	}
+	if t.chances != nil {
+		sort.SliceStable(moves, func(i, j int) bool { return t.chances[moves[i]] > t.chances[moves[j]] })
+	}
+	return moves
+}
+
+// decided returns the table after a person's move, which can be taken back.
+func (t Table) decided(move yutnori.Move) Table {
+	next, err := t.remembered().move(move)
+	if err != nil {
+		return t
+	}
+	if t.Coach && t.Adviser != nil {
+		next.log = appended(next.log, t.cost(move)...)
+	}
+	return next
+}
+
+// remembered returns the table with itself as the decision before.
+func (t Table) remembered() Table {
+	before := t
+	t.before = &before
+	return t
+}
+
+// cost tells what a move has cost, if it was not the only one.
+func (t Table) cost(move yutnori.Move) []string {
+	t.from, t.chances = nil, nil
+	moves := t.moves()
+	if len(moves) < 2 {
+		return nil
+	}
+	chances := t.Adviser(&t.state, moves)
+	best := 0
+	for i := range chances {
+		if chances[i] > chances[best] {
+			best = i
+		}
+	}
+	own := chances[slices.Index(moves, move)]
+	if own == chances[best] {
+		return []string{fmt.Sprintf(t.Language.coachBestF, percent(own))}
+	}
+	return []string{fmt.Sprintf(t.Language.coachF, percent(chances[best]), percent(own), t.Language.tellOption(t, moves[best]))}
+}
+
+// percent writes a chance as people do.
+func percent(chance float64) string { return fmt.Sprintf("%.0f %%", 100*chance) }

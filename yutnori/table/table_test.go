@@ -1,0 +1,442 @@
+package table_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/ansi"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/program/screen"
+	"games.example/yutnori"
+	"games.example/yutnori/bot"
+	"games.example/yutnori/table"
+)
+
+func newRules(t require.TestingT, facts yutnori.Facts) *yutnori.Rules {
+	rules, err := yutnori.NewRules(facts)
+	require.NoError(t, err)
+	return rules
+}
+
+// basic returns the table of a basic game for two with scripted throws.
+func basic(t require.TestingT, results ...yutnori.Result) table.Table {
+	rules := newRules(t, yutnori.Basic(2, 4))
+	return table.New(rules, table.Script(rules, results...))
+}
+
+// play carries out options, counted from 1 as they are listed, of people and
+// programs alike.
+func play(game screen.Game, options ...int) screen.Game {
+	for _, option := range options {
+		game = game.Play(option - 1)
+		for think := game.Think(); think != nil; think = game.Think() {
+			game = think(context.Background())
+		}
+	}
+	return game
+}
+
+func texts(game screen.Game) (texts []string) {
+	for _, option := range game.Options() {
+		texts = append(texts, option.Text)
+	}
+	return texts
+}
+
+func state(game screen.Game) yutnori.State { return game.(table.Table).State() }
+
+func TestAPlayerThrowsAndThenMoves(t *testing.T) {
+	game := play(basic(t, yutnori.Gae, yutnori.Do))
+	require.Equal(t, "a (you) to throw", game.Title())
+	require.Equal(t, []string{"throw the sticks"}, texts(game))
+	game = play(game, 1)
+	require.Equal(t, "a (you) to move, with gae", game.Title())
+	require.Equal(t, []string{"hand → 2 with gae"}, texts(game))
+	game = play(game, 1)
+	require.Equal(t, "b (you) to throw", game.Title())
+	require.Equal(t, []string{"a throws gae", "a: hand → 2 with gae"}, game.Log())
+}
+
+func TestAnOptionSaysWhatFollowsFromIt(t *testing.T) {
+	basic2 := yutnori.Basic(2, 4)
+	optional := basic2
+	optional.ShortWayOptional = true
+	sheep := basic2.WithAnimals(yutnori.Sheep)
+	pig := basic2.WithAnimals(yutnori.Dog, yutnori.Pig)
+	cow := basic2.WithAnimals(yutnori.Cow)
+	for _, test := range []struct {
+		name    string
+		facts   yutnori.Facts
+		throws  []yutnori.Result // player a first, each with the first option until a has thrown last
+		options []int
+		want    string
+	}{
+		{"stacking", basic2, []yutnori.Result{yutnori.Do, yutnori.Gae, yutnori.Do}, []int{1, 1, 1, 1, 1}, "hand → 1 with do, joins 1"},
+		{"a stack", basic2, []yutnori.Result{yutnori.Do, yutnori.Gae, yutnori.Do, yutnori.Gae, yutnori.Geol}, []int{1, 1, 1, 1, 1, 1, 1, 1, 1}, "1 → 4 with geol, 2 pieces"},
+		{"catching", basic2, []yutnori.Result{yutnori.Do, yutnori.Gae, yutnori.Gae}, []int{1, 1, 1, 1, 1}, "hand → 2 with gae, catches b (1), throw again"},
+		{"a sheep's catch", sheep, []yutnori.Result{yutnori.Do, yutnori.Gae, yutnori.Gae}, []int{1, 1, 1, 1, 1}, "hand → 2 with gae, catches b (1), throw twice again"},
+		{"catching a pig", pig, []yutnori.Result{yutnori.Do, yutnori.Gae, yutnori.Gae}, []int{1, 1, 1, 1, 1}, "hand → 2 with gae, catches b (1), the pig ends your turn"},
+		{"a fork", basic2, []yutnori.Result{yutnori.Mo, yutnori.Do}, []int{1, 1}, "hand → 5 with mo, short way next"},
+		{"the cow's corner", cow, []yutnori.Result{yutnori.Mo, yutnori.Do}, []int{1, 1}, "hand → 5 with mo"},
+		{"the long way", optional, []yutnori.Result{yutnori.Mo, yutnori.Do}, []int{1, 1, 2}, "5 → 6 with do, long way"},
+		{"nothing to move", basic2, []yutnori.Result{yutnori.BackDo}, []int{1}, "spend back-do, which moves nothing"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			rules := newRules(t, test.facts)
+			game := play(table.New(rules, table.Script(rules, test.throws...)), test.options...)
+			require.Contains(t, texts(game), test.want)
+		})
+	}
+}
+
+func TestBringingPiecesHomeAndWinningIsTold(t *testing.T) {
+	rules := newRules(t, yutnori.Basic(2, 1))
+	throws := []yutnori.Result{yutnori.Mo, yutnori.Geol, yutnori.Do, yutnori.Geol, yutnori.Do, yutnori.Do}
+	game := play(table.New(rules, table.Script(rules, throws...)), 1, 1)
+	require.Equal(t, []string{"hand → 3 with geol", "hand → 5 with mo, short way next"}, texts(game))
+	game = play(game, 2)
+	require.Equal(t, []string{"5 → 22 with geol, short way next"}, texts(game))
+	game = play(game, 1, 1, 1, 1)
+	require.Equal(t, []string{"22 → 29 with geol"}, texts(game))
+	game = play(game, 1, 1, 1, 1)
+	require.Equal(t, []string{"29 → home with do, wins"}, texts(game))
+	game = play(game, 1)
+	require.True(t, game.Over())
+	require.Equal(t, "a (you) has won!", game.Title())
+	require.Empty(t, game.Options())
+	require.Contains(t, game.Log(), "a brings 1 home")
+	require.Equal(t, "a has won!", game.Log()[len(game.Log())-1])
+}
+
+func TestTheLogTellsWhatHappened(t *testing.T) {
+	game := play(basic(t, yutnori.Gae, yutnori.Gae, yutnori.Yut, yutnori.Do, yutnori.BackDo, yutnori.BackDo), 1, 1, 1, 1)
+	require.Equal(t, []string{
+		"a throws gae", "a: hand → 2 with gae",
+		"b throws gae", "b: hand → 2 with gae", "b catches a (1)", "b throws again",
+	}, game.Log())
+	game = play(game, 1, 1, 1)
+	require.Equal(t, []string{"b throws yut", "b throws do"}, game.Log()[6:8])
+	idle := play(basic(t, yutnori.BackDo), 1, 1)
+	require.Equal(t, []string{"a throws back-do", "a spends back-do, which moves nothing"}, idle.Log())
+
+	pig := newRules(t, yutnori.Basic(2, 4).WithAnimals(yutnori.Pig, yutnori.Sheep))
+	ended := play(table.New(pig, table.Script(pig, yutnori.Do, yutnori.Do)), 1, 1, 1, 1)
+	require.Equal(t, []string{"b catches a (1)", "the pig ends the turn of b"}, ended.Log()[4:])
+	sheep := newRules(t, yutnori.Basic(2, 4).WithAnimals(yutnori.Dog, yutnori.Sheep))
+	twice := play(table.New(sheep, table.Script(sheep, yutnori.Do, yutnori.Do)), 1, 1, 1, 1)
+	require.Equal(t, []string{"b catches a (1)", "b throws twice again"}, twice.Log()[4:])
+}
+
+func TestTakingBackAMoveKeepsTheThrows(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		rules := newRules(t, yutnori.Basic(2, 2))
+		var game screen.Game = table.New(rules, table.Chance(rules, yutnori.Sticks{}, rapid.Uint64().Draw(t, "seed")))
+		thrown := func(game screen.Game) (results []yutnori.Result) {
+			for _, event := range game.(table.Table).History() {
+				if event.Kind == yutnori.Thrown {
+					results = append(results, event.Result)
+				}
+			}
+			return results
+		}
+		var known []yutnori.Result
+		for range rapid.IntRange(1, 40).Draw(t, "steps") {
+			if before, ok := game.Undo(); ok && rapid.Bool().Draw(t, "undo") {
+				require.Greater(t, len(game.Log()), len(before.Log()))
+				game = before
+				continue
+			}
+			if game.Over() {
+				break
+			}
+			game = game.Play(rapid.IntRange(0, len(game.Options())-1).Draw(t, "option"))
+			now := thrown(game)
+			shared := min(len(now), len(known))
+			require.True(t, slices.Equal(known[:shared], now[:shared]), "%v, %v", known, now)
+			if len(now) > len(known) {
+				known = now
+			}
+		}
+	})
+}
+
+func TestUndoGoesBackToAPersonsMove(t *testing.T) {
+	game := basic(t, yutnori.Do, yutnori.Gae, yutnori.Do, yutnori.Gae, yutnori.Do)
+	game.Programs[1] = bot.NewGreedy(game.Rules())
+	_, ok := game.Undo()
+	require.False(t, ok)
+	later := play(game, 1, 1)
+	require.Equal(t, 0, stateTurn(later))
+	before, ok := later.Undo()
+	require.True(t, ok)
+	require.Equal(t, []string{"hand → 1 with do"}, texts(before))
+	_, ok = before.Undo()
+	require.False(t, ok)
+}
+
+func stateTurn(game screen.Game) int {
+	now := state(game)
+	return now.Turn()
+}
+
+func TestThrowsThatAreUsedUpAreTold(t *testing.T) {
+	game := play(basic(t, yutnori.Do), 1, 1, 1)
+	require.Equal(t, "There are no more throws.", game.Log()[2])
+	require.Empty(t, game.Options())
+	program := basic(t)
+	program.Programs[0] = bot.NewGreedy(program.Rules())
+	stopped := program.Think()(context.Background())
+	require.Nil(t, stopped.Think())
+	require.Equal(t, []string{"There are no more throws."}, stopped.Log())
+}
+
+func TestAClickOnAPieceAndOnACellMoves(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		rules := newRules(t, rapid.SampledFrom([]yutnori.Facts{yutnori.Basic(2, 3), yutnori.House(), yutnori.Advanced(yutnori.Cow, yutnori.Dog)}).Draw(t, "facts"))
+		var game screen.Game = table.New(rules, table.Chance(rules, yutnori.Sticks{}, rapid.Uint64().Draw(t, "seed")))
+		for range rapid.IntRange(1, 60).Draw(t, "steps") {
+			if game.Over() {
+				return
+			}
+			game = game.Play(rapid.IntRange(0, len(game.Options())-1).Draw(t, "option"))
+		}
+		now := state(game)
+		if game.Over() || now.Chains() > 0 {
+			return
+		}
+		move := rapid.SampledFrom(rules.AppendMoves(nil, &now)).Draw(t, "move")
+		after, event, err := rules.Move(now, move)
+		require.NoError(t, err)
+		from, to := spot(rules, now.Turn(), event.From), spot(rules, now.Turn(), event.To)
+		if to == "" || from == to {
+			return // it arrives, or moves nothing
+		}
+		same := 0 // moves of this piece that lead there
+		for _, other := range rules.AppendMoves(nil, &now) {
+			if _, event, _ := rules.Move(now, other); other.From == move.From && spot(rules, now.Turn(), event.To) == to {
+				same++
+			}
+		}
+		clicked := game.Click(from)
+		for _, text := range texts(clicked) {
+			require.NotContains(t, text, "spend")
+		}
+		if same == 1 && len(clicked.Options()) < len(game.Options()) {
+			require.Equal(t, after, state(clicked.Click(to)))
+		}
+	})
+}
+
+func spot(rules *yutnori.Rules, player int, at yutnori.Position) string {
+	if at == yutnori.InHand {
+		return "hand"
+	}
+	if cell, ok := rules.Cell(player, at); ok {
+		return fmt.Sprintf("%d,%d", cell.Row, cell.Column)
+	}
+	return ""
+}
+
+func TestEscapePutsAChosenPieceDown(t *testing.T) {
+	game := play(basic(t, yutnori.Do, yutnori.Do, yutnori.Geol), 1, 1)
+	game = play(game, 1, 1)
+	game = play(basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol), 1, 1, 1, 1, 1)
+	require.Len(t, game.Options(), 2)
+	chosen := game.Click("hand")
+	require.Equal(t, []string{"hand → 3 with geol"}, texts(chosen))
+	all, known := chosen.Key("esc")
+	require.True(t, known)
+	require.Len(t, all.Options(), 2)
+	_, known = all.Key("x")
+	require.False(t, known)
+}
+
+// fond is an adviser that likes moves with the greatest target best.
+func fond(state *yutnori.State, moves []yutnori.Move) []float64 {
+	chances := make([]float64, len(moves))
+	for i, move := range moves {
+		chances[i] = 0.25 + float64(move.From)/100
+	}
+	return chances
+}
+
+func TestAHintTellsTheChancesBestFirst(t *testing.T) {
+	start := basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol)
+	require.Nil(t, start.Hint())
+	start.Adviser = fond
+	require.Nil(t, start.Hint(), "there is nothing to choose before the throw")
+	game := play(start, 1, 1, 1, 1, 1)
+	hinted := game.Hint()(context.Background())
+	require.Equal(t, []screen.Option{
+		{Text: "1 → 4 with geol", Hint: "26 %"},
+		{Text: "hand → 3 with geol", Hint: "25 %"},
+	}, hinted.Options())
+	require.Empty(t, play(hinted, 1).Log()[6:], "the first of them is played")
+	require.Equal(t, "a: 1 → 4 with geol", play(hinted, 1).Log()[5])
+}
+
+func TestTheCoachTellsWhatAMoveCosts(t *testing.T) {
+	start := basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol)
+	start.Adviser, start.Coach = fond, true
+	game := play(start, 1, 1, 1, 1, 1)
+	require.Len(t, game.Log(), 5, "nothing is told of moves without a choice")
+	require.Equal(t, "coach: 26 % → 25 %; best was 1 → 4 with geol", play(game, 1).Log()[6])
+	require.Equal(t, "coach: 26 %, the best move", play(game, 2).Log()[6])
+}
+
+func TestANewGameHasNewThrows(t *testing.T) {
+	rules := newRules(t, yutnori.Basic(2, 1))
+	start := table.New(rules, table.Chance(rules, yutnori.Sticks{}, 1))
+	start.Language, start.Programs[1] = &table.Korean, bot.NewGreedy(rules)
+	again := play(start, 1, 1).New().(table.Table)
+	require.Empty(t, again.History())
+	require.Equal(t, &table.Korean, again.Language)
+	require.NotNil(t, again.Programs[1])
+	_, ok := again.Undo()
+	require.False(t, ok)
+}
+
+// A game can be played again from its events, and goes on from there.
+func TestAGameIsReplayedFromItsEvents(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		rules := newRules(t, rapid.SampledFrom([]yutnori.Facts{yutnori.Basic(3, 2), yutnori.House()}).Draw(t, "facts"))
+		chance := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
+		var game screen.Game = table.New(rules, table.Chance(rules, yutnori.Sticks{}, chance.Uint64()))
+		for range chance.IntN(60) {
+			if options := len(game.Options()); options > 0 {
+				game = game.Play(chance.IntN(options))
+			}
+		}
+		played := game.(table.Table)
+		again, err := table.New(rules, table.Script(rules)).Replay(played.History())
+		require.NoError(t, err)
+		require.Equal(t, played.State(), again.State())
+		require.Equal(t, played.Log(), again.Log())
+		before, ok := played.Undo()
+		beforeAgain, okAgain := again.Undo()
+		require.Equal(t, ok, okAgain)
+		require.Equal(t, state(before), state(beforeAgain))
+
+		if events := played.History(); len(events) > 1 {
+			_, err = table.New(rules, table.Script(rules)).Replay(events[1:])
+			require.Error(t, err)
+		}
+	})
+}
+
+// shown returns the screen of a table in a window after some keys.
+func shown(game screen.Game, width, height int, keys ...rune) string {
+	var model tea.Model = screen.New(game, screen.Settings{})
+	model, _ = model.Update(tea.WindowSizeMsg{Width: width, Height: height})
+	for _, key := range keys {
+		model, _ = model.Update(tea.KeyPressMsg{Code: key, Text: string(key)})
+	}
+	return model.(screen.Model).Plain()
+}
+
+func TestTheScreensAreGolden(t *testing.T) {
+	middle := func(language *table.Words) screen.Game {
+		start := basic(t, yutnori.Geol, yutnori.Geol, yutnori.Yut, yutnori.Mo, yutnori.Gae, yutnori.BackDo, yutnori.Do)
+		start.Language = language
+		start.Programs[1] = bot.NewGreedy(start.Rules())
+		start.Adviser = fond
+		return play(start, 1, 1, 1)
+	}
+	house := newRules(t, yutnori.House().WithAnimals(yutnori.Pig, yutnori.Cow))
+	houseGame := func(language *table.Words) screen.Game {
+		start := table.New(house, table.Script(house, yutnori.Geol, yutnori.BackGae))
+		start.Language = language
+		return play(start, 1, 1, 1)
+	}
+	for name, got := range map[string]string{
+		"start":        shown(basic(t), 80, 24),
+		"middle":       shown(middle(&table.English), 80, 24),
+		"middle-ko":    shown(middle(&table.Korean), 80, 24),
+		"narrow":       shown(middle(&table.English), 60, 24),
+		"narrow-ko":    shown(middle(&table.Korean), 60, 24),
+		"wide":         shown(middle(&table.English), 120, 40),
+		"wide-ko":      shown(middle(&table.Korean), 120, 40),
+		"house":        shown(houseGame(&table.English), 80, 24),
+		"house-ko":     shown(houseGame(&table.Korean), 80, 24),
+		"keys":         shown(houseGame(&table.English), 80, 24, '?'),
+		"board":        shown(houseGame(&table.English), 80, 24, '?', 'j'),
+		"results":      shown(houseGame(&table.English), 80, 24, '?', 'j', 'j'),
+		"rules":        shown(houseGame(&table.English), 80, 24, '?', 'j', 'j', 'j'),
+		"keys-ko":      shown(houseGame(&table.Korean), 80, 24, '?'),
+		"board-ko":     shown(houseGame(&table.Korean), 80, 24, '?', 'j'),
+		"results-ko":   shown(houseGame(&table.Korean), 80, 24, '?', 'j', 'j'),
+		"rules-ko":     shown(houseGame(&table.Korean), 80, 24, '?', 'j', 'j', 'j'),
+		"rules-basic":  shown(basic(t), 80, 24, '?', 'j', 'j', 'j'),
+		"chosen-piece": shown(play(basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol), 1, 1, 1, 1, 1).Click("8,10"), 80, 24),
+	} {
+		t.Run(name, func(t *testing.T) {
+			path := filepath.Join("testdata", "screens", name+".txt")
+			want, err := os.ReadFile(path)
+			require.NoError(t, err)
+			require.Equal(t, string(want), got)
+		})
+	}
+}
+
+// Whatever is pressed and clicked, only moves that the rules allow are made,
+// and the screen fits into the window.
+func TestNoKeyBreaksTheTable(t *testing.T) {
+	keys := []rune("123uhjk?lnyqx")
+	rapid.Check(t, func(t *rapid.T) {
+		rules := newRules(t, rapid.SampledFrom([]yutnori.Facts{
+			yutnori.Basic(2, 1), yutnori.Basic(3, 4), yutnori.House(), yutnori.Advanced(yutnori.Pig, yutnori.Sheep),
+		}).Draw(t, "facts"))
+		start := table.New(rules, table.Chance(rules, yutnori.Sticks{}, rapid.Uint64().Draw(t, "seed")))
+		start.Adviser, start.Coach = fond, rapid.Bool().Draw(t, "coach")
+		if rapid.Bool().Draw(t, "program") {
+			start.Programs[1] = bot.NewRandom(rules)
+		}
+		size := screen.Size{Width: 80, Height: 24}
+		var model tea.Model = screen.New(start, screen.Settings{})
+		send := func(msg tea.Msg) {
+			var command tea.Cmd
+			for model, command = model.Update(msg); command != nil; {
+				model, command = model.Update(command())
+			}
+		}
+		send(tea.WindowSizeMsg{Width: size.Width, Height: size.Height})
+		t.Repeat(map[string]func(*rapid.T){
+			"press": func(t *rapid.T) {
+				key := rapid.SampledFrom(keys).Draw(t, "key")
+				send(tea.KeyPressMsg{Code: key, Text: string(key)})
+			},
+			"enter": func(*rapid.T) { send(tea.KeyPressMsg{Code: tea.KeyEnter}) },
+			"click": func(t *rapid.T) {
+				send(tea.MouseClickMsg{
+					X: rapid.IntRange(0, 79).Draw(t, "x"), Y: rapid.IntRange(0, 23).Draw(t, "y"), Button: tea.MouseLeft,
+				})
+			},
+			"resize": func(t *rapid.T) {
+				size = rapid.SampledFrom([]screen.Size{{Width: 80, Height: 24}, {Width: 60, Height: 24}, {Width: 120, Height: 40}, {Width: 20, Height: 9}}).Draw(t, "size")
+				send(tea.WindowSizeMsg{Width: size.Width, Height: size.Height})
+			},
+			"look": func(t *rapid.T) {
+				lines := strings.Split(model.(screen.Model).Text(), "\n")
+				require.LessOrEqual(t, len(lines), size.Height)
+				for _, line := range lines {
+					require.LessOrEqual(t, ansi.StringWidth(line), size.Width)
+				}
+			},
+			"": func(t *rapid.T) {
+				now := model.(screen.Model).Game().(table.Table)
+				again, err := table.New(rules, table.Script(rules)).Replay(now.History())
+				require.NoError(t, err)
+				require.Equal(t, now.State(), again.State())
+			},
+		})
+	})
+}
