@@ -12,6 +12,8 @@ FUZZTIME ?= 5s
 BENCHTIME ?= 1s
 # What to hand to a program, as in: make play-yutkata ARGS='--computer B'
 ARGS ?=
+# What practice runs: see features/README.md.
+export PROGRAM DIR
 
 # Tools are pinned here and nowhere else; go fetches and builds them.
 BENCHSTAT := go run golang.org/x/perf/cmd/benchstat@v0.0.0-20260908200009-22c9c6c9d4da
@@ -35,6 +37,10 @@ features: ## the features: what fails, and a summary a game (ALOUD=1 tells all)
 	@failed=; for game in $(GAMES); do \
 	  (cd features/$$game && go test -count=1 -run '^TestFeatures$$' $(if $(ALOUD),-godog.format=pretty) | \
 	  grep -Ev '^(PASS|ok .*)$$') || failed=1; done; test -z "$$failed"
+
+practice-%: ## a game's features against your program (PROGRAM='python3 yut.py'; ALL=1, WATCH=1 DIR=., TIMEOUT=5s)
+	@go test -c -o bin/practice-$* ./features/$*
+	@bin/practice-$* -program "$$PROGRAM" $(if $(ALL),-all) $(if $(WATCH),-watch) $(if $(DIR),-dir "$$DIR") $(if $(TIMEOUT),-timeout $(TIMEOUT))
 
 report: ## the features and their results as a web page, report/index.html (needs Node)
 	@rm -rf report && mkdir -p report/json

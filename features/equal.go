@@ -20,6 +20,9 @@ func Equal(want, got any) error {
 	}
 	const wide = 70
 	expected, found := written(want, " "), written(got, " ")
+	if expected == found {
+		expected, found = fmt.Sprintf("%#v", want), fmt.Sprintf("%#v", got)
+	}
 	if !strings.Contains(expected+found, "\n") && max(len(expected), len(found)) <= wide {
 		return fmt.Errorf("expected %s\n   found %s", orNothing(expected), orNothing(found))
 	}

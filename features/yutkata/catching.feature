@@ -1,6 +1,6 @@
 Feature: Sending a token off the board
   Landing on a space that holds another player's tokens sends all of those off
-  the board. It earns no extra throw. (K6)
+  the board. It earns no extra throw.
 
   Scenario: a token is sent off the board
     Given the board [[][][A1][][][][][][][][][][][][]]
@@ -9,6 +9,11 @@ Feature: Sending a token off the board
     Then the board is [[][][B1][][][][][][][][][][][][]]
     And A1 is off the board
     And 1 token was sent off the board
+
+  Scenario: it earns no extra throw
+    Given the board [[][][B1][][][][][][][][][][][][]]
+    When PlayerA throws xxxo and moves A1
+    Then it is PlayerB's turn
 
   Scenario: it must start again
     Given the board [[][B1][][][A1][][][][][][][][][][]]
@@ -22,11 +27,6 @@ Feature: Sending a token off the board
     When PlayerA throws xxxo and moves A1
     Then the board is [[][][A1][][][][][][][][][][][][]]
     And 2 tokens were sent off the board
-
-  Scenario: it earns no extra throw
-    Given the board [[][][B1][][][][][][][][][][][][]]
-    When PlayerA throws xxxo and moves A1
-    Then it is PlayerB's turn
 
   Scenario: a YUT that sends a token off earns its one extra throw
     Given the board [[][][][B1][][][][][][][][][][][]]

@@ -1,3 +1,4 @@
+@computer @program
 Feature: A player played by the program
   It finishes a token if it can, else captures, else makes the move that brings
   most; of equal moves it takes the first in token order.

@@ -1,3 +1,4 @@
+@program
 Feature: At the console
   Away from a terminal the program writes a transcript as the kata does, which
   it can prove.

@@ -8,21 +8,24 @@ import (
 	"games.example/yutkata/cli"
 )
 
-func (t *table) console(s *features.Steps) {
-	s.Step(`^"([^"]+)" is told$`, t.isTold)
-	s.Step(`^"([^"]+)" is told what it printed$`, t.isToldWhatItPrinted)
-	s.Step(`^it prints$`, t.itPrints)
+// console is where one scenario runs the program.
+type console struct{ printed string }
+
+func (c *console) steps(s *features.Steps) {
+	s.Step(`^"([^"]+)" is told$`, c.isTold)
+	s.Step(`^"([^"]+)" is told what it printed$`, c.isToldWhatItPrinted)
+	s.Step(`^it prints$`, c.itPrints)
 }
 
-func (t *table) isTold(args, input string) error {
+func (c *console) isTold(args, input string) error {
 	var printed, complaint strings.Builder
 	if status := cli.Run(strings.Fields(args), strings.NewReader(input), &printed, &complaint); status != 0 {
 		return fmt.Errorf("status %d: %s", status, complaint.String())
 	}
-	t.printed = printed.String()
+	c.printed = printed.String()
 	return nil
 }
 
-func (t *table) isToldWhatItPrinted(args string) error { return t.isTold(args, t.printed) }
+func (c *console) isToldWhatItPrinted(args string) error { return c.isTold(args, c.printed) }
 
-func (t *table) itPrints(text string) error { return features.Equal(text+"\n", t.printed) }
+func (c *console) itPrints(text string) error { return features.Equal(text+"\n", c.printed) }

@@ -1,9 +1,6 @@
 package yutkata_test
 
-import (
-	"fmt"
-	"games.example/features"
-)
+import "games.example/features"
 
 // example tells a game in the lines of the kata's own example.
 func (t *table) example(s *features.Steps) {
@@ -28,7 +25,7 @@ func (t *table) isShown(board string) error {
 	if !t.cut {
 		return t.theBoardIs(board)
 	}
-	return t.setUp(board, t.game.Rules().Finished(t.game.State()), 0)
+	return t.theBoard(board)
 }
 
 func (t *table) isOnTurn(player string) error {
@@ -45,9 +42,5 @@ func (t *table) hasThrown(name, sticks string) error {
 	if err := t.throws(t.thrower, sticks); err != nil {
 		return err
 	}
-	state := t.game.State()
-	if throw, _ := state.Thrown(); throw.String() != name {
-		return fmt.Errorf("%s is %v, the example says %s", sticks, throw, name)
-	}
-	return nil
+	return t.theThrowToUseIs(name)
 }

@@ -1,5 +1,6 @@
+@bonus
 Feature: Obstacles
-  Who lands on one misses a turn (B5) or moves back some spaces (B6).
+  Who lands on one misses a turn or moves back some spaces.
 
   Scenario: a player who lands on "miss a turn" loses the next one
     Given a game with "miss a turn" on space 2
@@ -103,7 +104,7 @@ Feature: Obstacles
     And PlayerB throws ooox and moves B1
     Then PlayerA misses a turn
 
-  Scenario Outline: obstacles that may not stand there (B7)
+  Scenario Outline: obstacles that may not stand there
     Then a game with <obstacles> is refused: <why>
 
     Examples:

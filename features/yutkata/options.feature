@@ -1,33 +1,34 @@
+@bonus
 Feature: Bonus rules
   Each is an option; without it the game is the kata's.
 
-  Scenario: a board of another length (B1)
+  Scenario: a board of another length
     Given a game with 5 spaces
     Then the board is [[][][][][]]
     When PlayerA throws xxxx and moves A1
     And PlayerA throws ooox and moves A1
     Then A1 has finished
 
-  Scenario: a throw too big for the whole board (B1)
+  Scenario: a throw too big for the whole board
     Given a game with 2 spaces
     When PlayerA throws oooo and moves A1
     Then A1 stayed where it was
     And A1 is off the board
 
-  Scenario: more tokens (B2)
+  Scenario: more tokens
     Given a game with 3 tokens
     When PlayerA throws xxxx and moves A3
     And PlayerA throws xxxx and moves A2
     And PlayerA throws xxxx and moves A1
     Then the board is [[][][][A1,A2,A3][][][][][][][][][][][]]
 
-  Scenario: one token wins alone (B2)
+  Scenario: one token wins alone
     Given a game with 1 token
     And the board [[][][][][][][][][][][][][][A1][]]
     When PlayerA throws ooox and moves A1
     Then the winner is PlayerA
 
-  Scenario: more players take their turns in order (B3)
+  Scenario: more players take their turns in order
     Given a game with 3 players
     When PlayerA throws ooox and moves A1
     And PlayerB throws ooxx and moves B1
@@ -35,7 +36,7 @@ Feature: Bonus rules
     Then the board is [[A1][B1][C1][][][][][][][][][][][][]]
     And it is PlayerA's turn
 
-  Scenario: all other players' tokens are caught alike (B3)
+  Scenario: all other players' tokens are caught alike
     Given a game with 3 players
     And the board [[][][][C1,C2][][][][][][][][][][][]]
     When PlayerA throws xxxx and moves A1

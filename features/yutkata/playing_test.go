@@ -3,170 +3,116 @@ package yutkata_test
 import (
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 
 	"games.example/features"
-	"games.example/yutkata"
 )
 
-func (t *table) playing(s *features.Steps) {
-	s.Step(`^a new game$`, t.aNewGame)
-	s.Step(`^the board (\[\S+\])$`, t.theBoard)
-	s.Step(`^(Player\w) throws (\S+)$`, t.throws)
-	s.Step(`^(Player\w) moves (\w+)$`, t.moves)
-	s.Step(`^(Player\w) throws (\S+) and moves (\w+)$`, t.throwsAndMoves)
-	s.Step(`^the board is (\[\S+\])$`, t.theBoardIs)
-	s.Step(`^(\w\d) is on space (\d+)$`, t.isOnSpace)
-	s.Step(`^(\w\d) is off the board$`, t.isOffTheBoard)
-	s.Step(`^(\d+) tokens? (?:was|were) sent off the board$`, t.wereSentOff)
-	s.Given(`^(\w\d) has finished$`, t.letItHaveFinished)
-	s.Then(`^(\w\d) has finished$`, t.hasFinished)
-	s.Step(`^(\w\d) stayed where it was$`, t.stayedWhereItWas)
-	s.Step(`^the winner is (Player\w)$`, t.theWinnerIs)
-	s.Step(`^the computer moves (\w\d)$`, t.theComputerMoves)
-	s.Step(`^nobody has won$`, t.nobodyHasWon)
-	s.Step(`^no other throw is earned$`, t.noOtherThrowIsEarned)
-	s.Given(`^it is (Player\w)'s turn$`, t.letItBeTheTurnOf)
-	s.Then(`^it is (Player\w)'s turn$`, t.itIsTheTurnOf)
-	s.Step(`^the throw to use is (DO|GE|GEOL|YUT|MO)$`, t.theThrowToUseIs)
+func (t *table) throwing(s *features.Steps) {
+	s.When(`^the sticks fall (\S+)$`, t.theSticksFall)
+	s.Then(`^it is worth (\d+) spaces$`, t.itIsWorth)
+	s.Then(`^the throw (earns|does not earn) another throw$`, t.theThrowEarnsAnother)
+	s.Then(`^that is refused: (.+)$`, t.thatIsRefused)
 }
 
-func (t *table) aNewGame() error { return t.newGame() }
+func (t *table) theSticksFall(sticks string) error {
+	if err := t.aNewGame(); err != nil {
+		return err
+	}
+	return t.throws("PlayerA", sticks)
+}
 
-func (t *table) newGame(options ...yutkata.Option) (err error) {
-	scripted := yutkata.Throws(func() (yutkata.Sticks, error) { return t.sticks, nil })
-	t.game, err = yutkata.New(append(options, scripted)...)
+func (t *table) itIsWorth(spaces int) error {
+	if err := t.moves("PlayerA", "A1"); err != nil {
+		return err
+	}
+	return t.isOnSpace("A1", spaces)
+}
+
+func (t *table) theThrowEarnsAnother(earns string) error {
+	if err := t.moves("PlayerA", "A1"); err != nil {
+		return err
+	}
+	return features.Equal(earns == "earns", t.seen.Again)
+}
+
+func (t *table) playing(s *features.Steps) {
+	s.Given(`^a new game$`, t.aNewGame)
+	s.Given(`^the board (\[\S+\])$`, t.theBoard)
+	s.Given(`^it is (Player\w)'s turn$`, t.letItBeTheTurnOf)
+	s.Given(`^(\w\d) has finished$`, t.letItHaveFinished)
+	s.Given(`^(\w\d) stands on space (\d+)$`, t.standsOnSpace)
+	s.When(`^(Player\w) throws (\S+)$`, t.throws)
+	s.When(`^(Player\w) moves (\w+)$`, t.moves)
+	s.When(`^(Player\w) throws (\S+) and moves (\w+)$`, t.throwsAndMoves)
+}
+
+func (t *table) aNewGame() (err error) {
+	t.seen, err = t.kata.New(t.game)
+	t.started = err == nil
 	return err
 }
 
 func (t *table) theBoard(board string) error {
-	if t.game == nil {
-		if err := t.newGame(); err != nil {
+	if !t.started {
+		if err := t.aNewGame(); err != nil {
 			return err
 		}
 	}
-	return t.setUp(board, nil, 0)
-}
-
-func (t *table) letItHaveFinished(token string) error {
-	parsed, err := yutkata.ParseToken(token)
-	if err != nil {
-		return err
-	}
-	return t.setUp(t.game.Board().String(), []yutkata.Token{parsed}, 0)
+	return t.set(position{board, t.seen.Finished, t.seen.Turn})
 }
 
 func (t *table) letItBeTheTurnOf(player string) error {
-	state := t.game.State()
-	return t.setUp(t.game.Board().String(), t.game.Rules().Finished(state), int(player[len(player)-1]-'A'))
+	return t.set(position{t.seen.Board, t.seen.Finished, player})
 }
 
-func (t *table) setUp(board string, finished []yutkata.Token, turn int) error {
-	state, err := t.game.Rules().Setup(board, finished, turn)
-	t.game.Resume(state)
-	return err
+func (t *table) letItHaveFinished(token string) error {
+	return t.set(position{t.seen.Board, append(slices.Clone(t.seen.Finished), token), t.seen.Turn})
 }
 
-func (t *table) throws(player, sticks string) (err error) {
-	if t.sticks, err = yutkata.ParseSticks(sticks); err != nil {
+func (t *table) standsOnSpace(token string, space int) error {
+	spaces := make([]string, t.game.Spaces)
+	spaces[space-1] = token
+	return t.theBoard("[[" + strings.Join(spaces, "][") + "]]")
+}
+
+// set lets a game go on from a position, which is then what is seen.
+func (t *table) set(position position) error {
+	position.Finished = append([]string{}, position.Finished...)
+	slices.Sort(position.Finished)
+	seen, err := t.kata.Set(position)
+	if err != nil {
 		return err
 	}
-	return t.attempt(func() error {
-		_, err := t.game.Player(player).Throw()
-		return err
-	})
+	t.seen = seen
+	finished := append([]string{}, seen.Finished...)
+	slices.Sort(finished)
+	return errors.Join(
+		features.Equal(position.Board, seen.Board),
+		features.Equal(position.Turn, seen.Turn),
+		features.Equal(position.Finished, finished))
+}
+
+func (t *table) throws(player, sticks string) error {
+	return t.attempt(func() (observation, error) { return t.kata.Throw(player, sticks) })
 }
 
 func (t *table) moves(player, token string) error {
-	return t.attempt(func() error {
-		move, err := t.game.Player(player).Move(token)
-		t.move = move
-		return err
-	})
-}
-
-// attempt lets a player act. What is refused must leave the game as it was.
-func (t *table) attempt(act func() error) error {
-	if t.refusal != nil {
-		return t.refusal // nobody has asked for it
+	before := t.seen
+	err := t.attempt(func() (observation, error) { return t.kata.Move(player, token) })
+	if err == nil && t.refusal == nil {
+		t.before, t.mover, t.token = before, player, token
 	}
-	before := t.game.State()
-	t.refusal = act()
-	if t.refusal != nil {
-		return features.Equal(before, t.game.State())
-	}
-	return nil
+	return err
 }
 
 func (t *table) throwsAndMoves(player, sticks, token string) error {
 	if err := t.throws(player, sticks); err != nil {
 		return err
 	}
+	if t.refusal != nil {
+		return fmt.Errorf("the throw was refused: %w", t.refusal)
+	}
 	return t.moves(player, token)
-}
-
-func (t *table) theBoardIs(board string) error {
-	return features.Equal(board, t.game.Board().String())
-}
-
-func (t *table) isOnSpace(token string, space int) error {
-	return features.Equal(token, t.game.Board().Spaces()[space-1])
-}
-
-func (t *table) isOffTheBoard(token string) error {
-	parsed, err := yutkata.ParseToken(token)
-	if err != nil {
-		return err
-	}
-	return features.Equal(0, t.game.Rules().At(t.game.State(), parsed))
-}
-
-func (t *table) wereSentOff(tokens int) error {
-	return features.Equal(tokens, t.move.Captured)
-}
-
-func (t *table) hasFinished(token string) error {
-	for _, finished := range t.game.Rules().Finished(t.game.State()) {
-		if finished.String() == token {
-			return nil
-		}
-	}
-	return fmt.Errorf("%s has not finished: %v", token, t.game.Board())
-}
-
-func (t *table) stayedWhereItWas(token string) error {
-	return errors.Join(
-		features.Equal(token, t.move.Token.String()),
-		features.Equal(true, t.move.Stayed),
-		features.Equal(t.move.From, t.move.To))
-}
-
-func (t *table) theWinnerIs(player string) error {
-	winner, won := t.game.Winner()
-	if !won {
-		return errors.New("nobody has won")
-	}
-	return features.Equal(player, winner.Name())
-}
-
-func (t *table) nobodyHasWon() error {
-	_, won := t.game.Winner()
-	return features.Equal(false, won)
-}
-
-func (t *table) noOtherThrowIsEarned() error {
-	return features.Equal(false, t.move.Again)
-}
-
-func (t *table) itIsTheTurnOf(player string) error {
-	return features.Equal(player, t.game.Current().Name())
-}
-
-func (t *table) theThrowToUseIs(name string) error {
-	state := t.game.State()
-	throw, _ := state.Thrown()
-	return features.Equal(name, throw.String())
-}
-
-func (t *table) theComputerMoves(token string) error {
-	return features.Equal(token, t.game.Rules().Choose(t.game.State()).String())
 }

@@ -1,6 +1,6 @@
 Feature: Throwing the sticks
   Four sticks fall flat side up (x) or round side up (o).
-  Only the number of flat sides counts, never their order. (K2)
+  Only the number of flat sides counts, never their order.
 
   Scenario Outline: <sticks> is <name>
     When the sticks fall <sticks>

@@ -1,6 +1,6 @@
 Feature: Turns
   A turn is one throw, then one move of one token. After YUT or MO the same
-  player throws again; otherwise the other player is on turn. (K3)
+  player throws again; otherwise the other player is on turn.
 
   Scenario Outline: after <throw> it is <next>'s turn
     Given a new game

@@ -1,5 +1,5 @@
 Feature: Winning
-  The first player whose tokens have all finished wins at once. (K9)
+  The first player whose tokens have all finished wins at once.
 
   Scenario: the last token finishes
     Given the board [[][][][][][][A2][][][A1][][][B2][][]]
@@ -14,6 +14,15 @@ Feature: Winning
     When PlayerB throws xoxo and moves B2
     Then nobody has won
     And it is PlayerA's turn
+
+  Scenario: the token that has finished does not start again
+    Given the board [[][][][][][][][][][][][][][A1][]]
+    When PlayerA throws ooox and moves A1
+    And PlayerB throws ooox and moves B1
+    And PlayerA throws ooox
+    And PlayerA moves A1
+    Then that is refused: the token has finished
+    And the throw to use is DO
 
   Scenario: no throw is owed after that
     Given the board [[][][][][][][][][][][A1][][][][]]

@@ -1,6 +1,7 @@
+@bonus
 Feature: Wrap-around
   A throw that is too big carries the token past the last space and on from
-  space 1. Landing exactly on the last space still finishes. (B4)
+  space 1. Landing exactly on the last space still finishes.
 
   Scenario Outline: from space <from> with <throw> on 15 spaces
     Given a game with wrap-around

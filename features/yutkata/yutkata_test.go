@@ -2,79 +2,84 @@ package yutkata_test
 
 import (
 	"context"
-	"fmt"
-	"strings"
+	"errors"
 	"testing"
 
 	"github.com/cucumber/godog"
 
 	"games.example/features"
-	"games.example/yutkata"
 )
 
 func TestFeatures(t *testing.T) {
 	features.Run(t, InitializeScenario)
 }
 
-// InitializeScenario lays a table for a scenario.
-func InitializeScenario(s *godog.ScenarioContext) {
-	table := &table{}
-	table.throwing(s)
-	table.playing(s)
-	table.example(s)
-	table.options(s)
-	table.console(s)
-	s.After(table.nothingElseWasRefused)
+// InitializeScenario lays a table for this project's rules.
+func InitializeScenario(s *godog.ScenarioContext) { lay(s, &own{}) }
+
+// lay lays a table for a scenario that a kata plays.
+func lay(s *features.Steps, kata kata) {
+	t := &table{kata: kata, game: game{Spaces: 15, Tokens: 2, Players: 2, Obstacles: []string{}}}
+	t.throwing(s)
+	t.playing(s)
+	t.looking(s)
+	t.example(s)
+	t.options(s)
+	t.computer(s)
+	(&console{}).steps(s)
+	s.After(t.nothingElseWasRefused)
 }
 
 // table is where one scenario is played.
 type table struct {
-	sticks  yutkata.Sticks
-	game    *yutkata.Game
-	move    yutkata.Move
-	printed string // by the program
-	refusal error
+	kata    kata
+	game    game
+	started bool
+	seen    observation // after the last action
+	before  observation // of the last move
+	mover   string
+	token   string
+	refusal *features.Refusal // that no step has spoken of yet
 
 	// Of an example: whether it continues from here, and who said Throw.
 	cut     bool
 	thrower string
 }
 
-func (t *table) throwing(s *features.Steps) {
-	s.Step(`^the sticks fall (\S+)$`, t.theSticksFall)
-	s.Step(`^the throw is (DO|GE|GEOL|YUT|MO)$`, t.theThrowIs)
-	s.Step(`^it is worth (\d+) spaces$`, t.itIsWorth)
-	s.Step(`^the throw (earns|does not earn) another throw$`, t.theThrowEarnsAnother)
-	s.Step(`^that is refused: (.+)$`, t.thatIsRefused)
-}
-
-func (t *table) theSticksFall(sticks string) {
-	t.sticks, t.refusal = yutkata.ParseSticks(sticks)
-}
-
-func (t *table) theThrowIs(name string) error {
-	return features.Equal(name, t.sticks.Throw().String())
-}
-
-func (t *table) itIsWorth(spaces int) error {
-	return features.Equal(spaces, t.sticks.Throw().Spaces())
-}
-
-func (t *table) theThrowEarnsAnother(earns string) error {
-	return features.Equal(earns == "earns", t.sticks.Throw().Again())
-}
-
-func (t *table) thatIsRefused(reason string) error {
-	if t.refusal == nil {
-		return fmt.Errorf("nothing was refused, expected: %s", reason)
+// attempt lets a player act. What is refused must change nothing.
+func (t *table) attempt(act func() (observation, error)) error {
+	if t.refusal != nil {
+		return t.refusal // nobody has asked for it
 	}
-	if !strings.Contains(t.refusal.Error(), reason) {
-		return fmt.Errorf("refused for %q, expected: %s", t.refusal.Error(), reason)
+	seen, err := act()
+	if refusal, ok := errors.AsType[*features.Refusal](err); ok {
+		t.refusal = refusal
+		return t.nothingHasChanged()
 	}
-	t.refusal = nil
+	if err != nil {
+		return err
+	}
+	t.seen = seen
 	return nil
 }
 
-func (t *table) nothingElseWasRefused(ctx context.Context, _ *godog.Scenario, _ error) (context.Context, error) {
+func (t *table) nothingHasChanged() error {
+	seen, err := t.kata.Look()
+	if err != nil {
+		return err
+	}
+	return features.Equal(t.seen, seen)
+}
+
+func (t *table) thatIsRefused(reason string) error {
+	refusal := t.refusal
+	t.refusal = nil
+	return features.CheckRefusal(refusal, reason)
+}
+
+func (t *table) nothingElseWasRefused(ctx context.Context, _ *godog.Scenario, err error) (context.Context, error) {
+	if t.refusal == nil || err != nil {
+		return ctx, nil
+	}
 	return ctx, t.refusal
 }

@@ -1,0 +1,14 @@
+//go:build unix
+
+package features
+
+import (
+	"os/exec"
+	"syscall"
+)
+
+// group gives a command a group of its own.
+func group(command *exec.Cmd) { command.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
+
+// killGroup ends a command and whatever it has started.
+func killGroup(command *exec.Cmd) { _ = syscall.Kill(-command.Process.Pid, syscall.SIGKILL) }

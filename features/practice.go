@@ -1,0 +1,168 @@
+package features
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"os/signal"
+	"strings"
+	"time"
+
+	"github.com/cucumber/godog"
+	"github.com/cucumber/godog/formatters"
+	messages "github.com/cucumber/messages/go/v21"
+)
+
+// notPractice leaves out what only this project's own programs do.
+const notPractice = "~@program"
+
+// Practice is the features of a game as a kata: they are played against a
+// program that somebody else writes.
+type Practice struct {
+	Game   string
+	Folder fs.FS // the features and their stages
+	Steps  func(*Steps, *Program)
+}
+
+// Main plays the features as the command line says, and ends the process: with
+// 0 if all have passed, 1 if one has not, 2 if the command line is wrong.
+func (p Practice) Main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	status := p.main(ctx, os.Args[1:])
+	stop()
+	os.Exit(status)
+}
+
+func (p Practice) main(ctx context.Context, args []string) (status int) {
+	r := &run{Practice: p, out: os.Stdout}
+	flags := flag.NewFlagSet("practice-"+p.Game, flag.ExitOnError)
+	flags.StringVar(&r.program, "program", "", "the `command` that starts your program")
+	flags.BoolVar(&r.all, "all", false, "play every scenario, not only up to the first that fails")
+	flags.DurationVar(&r.timeout, "timeout", 5*time.Second, "how long a request may take")
+	watch := flags.Bool("watch", false, "play again whenever a file changes")
+	dir := flags.String("dir", ".", "the `directory` whose files are watched")
+	_ = flags.Parse(args) // ends the process by itself
+	if strings.TrimSpace(r.program) == "" {
+		fmt.Fprintln(os.Stderr, "PROGRAM: missing: expected the command that starts your program, as in PROGRAM='python3 yut.py'")
+		return 2
+	}
+	godog.Format("practice", "Prints the scenario that comes next.", r.format)
+	passed := true
+	var err error
+	if *watch {
+		err = watching(ctx, *dir, r.out, func(ctx context.Context) {
+			if _, err := r.play(ctx); err != nil {
+				fmt.Fprintln(os.Stderr, err)
+			}
+		})
+	} else {
+		passed, err = r.play(ctx)
+	}
+	switch {
+	case err != nil:
+		fmt.Fprintln(os.Stderr, err)
+		return 2
+	case !passed:
+		return 1
+	}
+	return 0
+}
+
+// run is one run after the other of the features of a game against a program.
+type run struct {
+	Practice
+	program string
+	timeout time.Duration
+	all     bool
+	out     io.Writer
+
+	// Of the present one.
+	ctx     context.Context
+	asked   *Program
+	total   int // scenarios
+	started time.Time
+}
+
+// play reports whether every scenario has passed.
+func (r *run) play(ctx context.Context) (passed bool, err error) {
+	paths, err := stages(r.Folder)
+	if err != nil {
+		return false, err
+	}
+	suite := godog.TestSuite{
+		Name: r.Game,
+		ScenarioInitializer: func(s *Steps) {
+			r.asked.said = nil
+			r.Steps(s, r.asked)
+		},
+		Options: &godog.Options{
+			Format: "practice", Output: r.out, NoColors: true, Strict: true, StopOnFailure: !r.all,
+			Tags: notPractice, FS: r.Folder, Paths: paths,
+		},
+	}
+	features, err := suite.RetrieveFeatures()
+	if err != nil {
+		return false, err
+	}
+	r.total = 0
+	for _, feature := range features {
+		r.total += len(feature.Pickles)
+	}
+	r.ctx, r.started = ctx, time.Now()
+	r.asked = &Program{command: r.program, timeout: r.timeout, stop: ctx.Done()}
+	defer r.asked.close()
+	return suite.Run() == 0, nil
+}
+
+func (r *run) format(game string, out io.Writer) godog.Formatter {
+	return &practice{quiet: &quiet{godog.NewBaseFmt(game, out), newCounted(game, out)}, run: r}
+}
+
+// practice tells the first scenario that fails, and how many have passed.
+type practice struct {
+	*quiet
+	run  *run
+	next string // the first scenario that failed
+}
+
+func (p *practice) Failed(pickle *messages.Pickle, step *messages.PickleStep, _ *formatters.StepDefinition, err error) {
+	p.note(pickle, true)
+	if p.run.ctx.Err() != nil || errors.Is(err, errStopped) {
+		return // a file has changed: what comes now counts
+	}
+	feature := p.Storage.MustGetFeature(pickle.Uri)
+	name := fmt.Sprintf("%s (%s)", pickle.Name, place(feature, pickle))
+	if p.next == "" {
+		p.next = name
+	}
+	if p.run.all {
+		fmt.Fprintf(p.out, "failed: %s\n", name)
+		return
+	}
+	tell(p.out, feature, pickle, step, err.Error())
+	fmt.Fprintf(p.out, "\n%s\n", strings.Join(lastOf(p.run.asked.said), "\n"))
+}
+
+// lastOf returns the last lines of what was said in a scenario.
+func lastOf(said []string) []string {
+	const most = 12
+	if len(said) > most {
+		return append([]string{"..."}, said[len(said)-most:]...)
+	}
+	return said
+}
+
+func (p *practice) Summary() {
+	passed := len(p.played) - p.failed
+	switch {
+	case p.run.ctx.Err() != nil:
+	case p.failed == 0:
+		fmt.Fprintf(p.out, "%s: %d of %d scenarios, %.1f s\n", p.game, passed, p.run.total, time.Since(p.run.started).Seconds())
+	default:
+		fmt.Fprintf(p.out, "%s: %d of %d scenarios; next: %s\n", p.game, passed, p.run.total, p.next)
+	}
+}

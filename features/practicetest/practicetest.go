@@ -1,0 +1,62 @@
+// Package practicetest has what the games test their practice with: programs
+// that speak its protocol, right ones and broken ones.
+package practicetest
+
+import (
+	"bufio"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/features"
+)
+
+// Serve answers the requests on standard input, as a program that is practised
+// with does: with what answer returns, or with its *features.Refusal.
+func Serve(answer func(request []byte) (any, error)) {
+	if err := serve(os.Stdin, os.Stdout, answer); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func serve(in io.Reader, out io.Writer, answer func([]byte) (any, error)) error {
+	lines := bufio.NewScanner(in)
+	for lines.Scan() {
+		observation, err := answer(lines.Bytes())
+		if refusal, ok := errors.AsType[*features.Refusal](err); ok {
+			observation = map[string]string{"refused": refusal.Why}
+		} else if err != nil {
+			return err
+		}
+		if err := json.NewEncoder(out).Encode(observation); err != nil {
+			return err
+		}
+	}
+	return lines.Err()
+}
+
+// EachFails runs practice of a game with broken programs, which are started as
+// "<game>-naive RULE". Each fails first in the scenario whose name says what
+// rule it breaks.
+func EachFails(t *testing.T, game string, scenarios map[string]string) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("starts a program for each rule")
+	}
+	for rule, scenario := range scenarios {
+		t.Run(rule, func(t *testing.T) {
+			printed, err := exec.Command("practice-"+game, "-program", game+"-naive "+rule).Output()
+			var exit *exec.ExitError
+			require.ErrorAs(t, err, &exit, "expected a scenario to fail:\n%s", printed)
+			require.Equal(t, 1, exit.ExitCode(), string(exit.Stderr))
+			require.Contains(t, string(printed), "next: "+scenario+" (")
+		})
+	}
+}

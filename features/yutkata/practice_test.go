@@ -1,0 +1,58 @@
+package yutkata_test
+
+import (
+	"embed"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"games.example/features"
+	"games.example/features/practicetest"
+)
+
+//go:embed *.feature stages.txt
+var folder embed.FS
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){
+		"practice-yutkata": features.Practice{
+			Game:   "yutkata",
+			Folder: folder,
+			Steps:  func(s *features.Steps, p *features.Program) { lay(s, program{p}) },
+		}.Main,
+		"yutkata-own":   func() { practicetest.Serve(answers(&own{})) },
+		"yutkata-naive": func() { practicetest.Serve(answers(&naive{broken: strings.Join(os.Args[1:], "")})) },
+	})
+}
+
+func TestPractice(t *testing.T) {
+	testscript.Run(t, testscript.Params{Dir: "testdata"})
+}
+
+func TestABrokenRuleFailsInItsScenario(t *testing.T) {
+	practicetest.EachFails(t, "yutkata", map[string]string{
+		"exact-landing":     "a throw that is too big leaves the token where it is",
+		"stack-moves":       "tokens that share a space still move one at a time",
+		"order-of-sticks":   "oxoo is DO",
+		"three-sticks":      "xxx are not four sticks",
+		"no-extra-throw":    "only YUT and MO earn another throw",
+		"moves-unthrown":    "a throw comes before a move",
+		"throws-twice":      "a move comes before the next throw",
+		"out-of-turn":       "a throw out of turn",
+		"others-tokens":     "B1 is no token of PlayerA",
+		"catches-nobody":    "a token is sent off the board",
+		"catches-one":       "a stack is sent off whole",
+		"catch-earns":       "it earns no extra throw",
+		"catches-own":       "own tokens may share a space, listed in token order",
+		"stays-on-the-last": "a token that reaches the last space leaves the board",
+		"starts-again":      "a token that reaches the last space leaves the board",
+		"finished-moves":    "it cannot be moved any more",
+		"one-token-wins":    "one token is not enough",
+		"plays-on":          "nothing more can be done, PlayerA tries to throw",
+		"no-wrap":           "from space 14 with GE on 15 spaces",
+		"no-miss":           "a player who lands on \"miss a turn\" loses the next one",
+		"no-back":           "\"back\" moves the token back from where it lands",
+	})
+}
