@@ -29,41 +29,41 @@ type advanced struct {
 // advanced is the menu of the advanced game.
 func (s *sitting) advanced() error {
 	a := &advanced{sitting: s}
-	return s.menu(a.whoIsThere, s.advancedMenu, a.start, a.login)
+	return s.menu(a.whoIsThere, s.AdvancedMenu, a.start, a.login)
 }
 
 func (a *advanced) whoIsThere() string {
 	if a.ids == nil {
-		return a.loggedIn + a.nobody
+		return a.LoggedIn + a.Nobody
 	}
-	return a.loggedIn + strings.Join(a.ids, " ") + " "
+	return a.LoggedIn + strings.Join(a.ids, " ") + " "
 }
 
 // login lets one more player in.
 func (a *advanced) login() error {
 	if len(a.ids) == yutnori.MaxPlayers {
-		a.say(a.tooMany)
+		a.say(a.TooMany)
 		return nil
 	}
-	id, err := a.ask(a.id)
+	id, err := a.ask(a.AskID)
 	if err != nil {
 		return endedBefore(err, "login")
 	}
-	password, err := a.askPassword(a.password)
+	password, err := a.askPassword(a.AskPassword)
 	if err != nil {
 		return endedBefore(err, "login")
 	}
 	right, err := a.users.Check(id, password)
 	switch {
 	case err != nil:
-		a.sayf(a.noUsers, err)
+		a.sayf(a.NoUsers, err)
 	case !right:
-		a.say(a.failed)
+		a.say(a.Failed)
 	case slices.Contains(a.ids, id):
-		a.sayf(a.already, id)
+		a.sayf(a.Already, id)
 	default:
 		a.ids = append(a.ids, id)
-		a.say(a.succeeded)
+		a.say(a.Succeeded)
 	}
 	return nil
 }
@@ -71,17 +71,17 @@ func (a *advanced) login() error {
 // start plays the game of those who are logged in, a saved one if they want.
 func (a *advanced) start() error {
 	if len(a.ids) < 2 {
-		a.say(a.moreThanOne)
+		a.say(a.MoreThanOne)
 		return nil
 	}
 	saved, found, err := a.saves.Find(a.ids...)
 	if err != nil {
-		a.sayf(a.noSaves, err)
+		a.sayf(a.NoSaves, err)
 		return nil
 	}
 	resume := 0
 	if found {
-		if resume, err = a.choose(a.savedGame, "0", "1"); err != nil {
+		if resume, err = a.choose(a.SavedGame, "0", "1"); err != nil {
 			return inGame(err)
 		}
 	}
@@ -112,8 +112,8 @@ func (a *advanced) resume(saved saves.Game) error {
 func (a *advanced) chooseAnimals() ([]yutnori.Animal, error) {
 	var animals []yutnori.Animal
 	for _, id := range a.ids {
-		a.sayf(a.selectAnimal, id)
-		animal, err := a.choose(a.animals, "0", "1", "2", "3")
+		a.sayf(a.SelectAnimal, id)
+		animal, err := a.choose(a.AskAnimal, "0", "1", "2", "3")
 		if err != nil {
 			return nil, err
 		}
@@ -130,7 +130,7 @@ func (a *advanced) play(game *yutnori.Game, ids []string, animals []yutnori.Anim
 	}
 	m := a.match(game, players.String())
 	m.between = func() (bool, error) {
-		fmt.Fprint(a.out, m.screen.table(game))
+		fmt.Fprint(a.out, m.screen.Table(game))
 		return a.goOn(saves.Of(ids, animals, game.State()))
 	}
 	if err := m.play(); err != nil {
@@ -148,15 +148,15 @@ func (a *advanced) play(game *yutnori.Game, ids []string, animals []yutnori.Anim
 // goOn asks whether the game goes on, or is saved.
 func (a *advanced) goOn(game saves.Game) (bool, error) {
 	for {
-		save, err := a.choose(a.continueOrSave, "0", "1")
+		save, err := a.choose(a.ContinueOrSave, "0", "1")
 		if err != nil || save == 0 {
 			return true, inGame(err)
 		}
 		if err := a.saves.Save(game); err != nil {
-			a.sayf(a.notSaved, err)
+			a.sayf(a.NotSaved, err)
 			continue
 		}
-		a.say(a.saved)
+		a.say(a.Saved)
 		return false, nil
 	}
 }

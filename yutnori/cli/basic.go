@@ -17,15 +17,15 @@ func newBasic() *cobra.Command {
 
 // basic is the menu of the basic game.
 func (s *sitting) basic() error {
-	return s.menu(nil, s.basicMenu, s.playBasicGame)
+	return s.menu(nil, s.BasicMenu, s.playBasicGame)
 }
 
 func (s *sitting) playBasicGame() error {
-	players, err := s.choose(s.players, "2", "3", "4")
+	players, err := s.choose(s.AskPlayers, "2", "3", "4")
 	if err != nil {
 		return inGame(err)
 	}
-	pieces, err := s.choose(s.pieces, "1", "2", "3", "4")
+	pieces, err := s.choose(s.AskPieces, "1", "2", "3", "4")
 	if err != nil {
 		return inGame(err)
 	}

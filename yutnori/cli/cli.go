@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"games.example/program"
+	"games.example/yutnori/cli/words"
 )
 
 // Run executes the command line args, which does not hold the program's name,
@@ -18,18 +19,18 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	return program.Run(newYutnori(language(args)), args, stdin, stdout, stderr)
 }
 
-func newYutnori(words *words) *cobra.Command {
+func newYutnori(language *words.Words) *cobra.Command {
 	yutnori := newStart()
-	yutnori.AddCommand(newBasic(), newAdvanced(), newHouse(words), newUser(), newSaves(), newSimulate())
+	yutnori.AddCommand(newBasic(), newAdvanced(), newHouse(language), newUser(), newSaves(), newSimulate())
 	return yutnori
 }
 
 // language returns the words of the language that a command line asks for, so
 // that the help is in it, and what is said of other flags. In doubt it is
 // English.
-func language(args []string) *words {
-	if words := languages[program.Peek(newYutnori(&english), args, "lang")]; words != nil {
-		return words
+func language(args []string) *words.Words {
+	if language := languages[program.Peek(newYutnori(&words.English), args, "lang")]; language != nil {
+		return language
 	}
-	return &english
+	return &words.English
 }

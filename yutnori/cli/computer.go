@@ -12,6 +12,7 @@ import (
 	"games.example/program"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
+	"games.example/yutnori/cli/words"
 )
 
 // computerFlags are the flags that say whom the program plays, and how well.
@@ -30,7 +31,7 @@ type computers struct {
 
 func (f *computerFlags) computers() (c computers, err error) {
 	if err := c.level.UnmarshalText([]byte(f.level)); err != nil {
-		return c, program.Misuse("--level %s: expected random, greedy or strong", quote(f.level))
+		return c, program.Misuse("--level %s: expected random, greedy or strong", words.Quote(f.level))
 	}
 	if f.players == none {
 		return c, nil
@@ -39,7 +40,7 @@ func (f *computerFlags) computers() (c computers, err error) {
 		player, err := strconv.Atoi(strings.TrimSpace(word))
 		if err != nil || player < 0 || player >= yutnori.MaxPlayers {
 			return c, program.Misuse("--computer %s: expected players from 0 to %d, commas between, or none",
-				quote(f.players), yutnori.MaxPlayers-1)
+				words.Quote(f.players), yutnori.MaxPlayers-1)
 		}
 		c.players = append(c.players, player)
 	}
@@ -67,20 +68,20 @@ type machine struct {
 	chance *rand.Rand
 }
 
-// move is the bot's move, which stands at the prompts as if it had been typed.
-func (p machine) move(game *yutnori.Game) (yutnori.Move, error) {
+// move makes the bot's move, which stands at the prompts as if it had been typed.
+func (p machine) move(game *yutnori.Game) (yutnori.Event, error) {
 	state := game.State()
 	move := p.bot.Move(&state, p.chance)
-	p.answer(p.askPosition, strconv.Itoa(int(move.From)))
-	p.answer(p.askYut, p.results[move.Result])
-	if game.Rules().Choice(game.Current().Number(), move.From, move.Result) {
-		way := p.short
+	p.answer(p.AskPosition, strconv.Itoa(int(move.From)))
+	p.answer(p.AskYut, p.Results[move.Result])
+	if mayChoose(game, move) {
+		way := p.Short
 		if move.Long {
-			way = p.long
+			way = p.Long
 		}
-		p.answer(p.askWay, way)
+		p.answer(p.AskWay, way)
 	}
-	return move, nil
+	return game.Move(move)
 }
 
 // answer prints a prompt and what is answered to it.

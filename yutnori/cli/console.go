@@ -11,6 +11,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"games.example/program"
+	"games.example/yutnori/cli/words"
 )
 
 // errEndOfInput says that there is nothing more to read.
@@ -19,7 +20,7 @@ var errEndOfInput = program.Errorf("end of input")
 // console is where somebody reads screens and types answers: a terminal, or
 // files and pipes.
 type console struct {
-	*words
+	*words.Words
 	in  *program.Lines
 	out io.Writer
 	// The terminal that answers are typed at; nil if they come from elsewhere.
@@ -30,8 +31,8 @@ type console struct {
 // anything.
 const maxLine = 1 << 20
 
-func newConsole(in io.Reader, out io.Writer, words *words) *console {
-	return &console{words: words, in: program.NewLines(in, maxLine), out: out, keyboard: program.Terminal(in)}
+func newConsole(in io.Reader, out io.Writer, language *words.Words) *console {
+	return &console{Words: language, in: program.NewLines(in, maxLine), out: out, keyboard: program.Terminal(in)}
 }
 
 // say prints lines.
@@ -79,7 +80,7 @@ func (c *console) choose(prompt string, options ...string) (int, error) {
 		if choice := slices.Index(options, answer); choice >= 0 {
 			return choice, nil
 		}
-		c.say(c.enterOnly(options))
+		c.say(c.EnterOnly(options))
 	}
 }
 

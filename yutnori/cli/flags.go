@@ -13,6 +13,8 @@ import (
 
 	"games.example/program"
 	"games.example/yutnori"
+	"games.example/yutnori/cli/screen"
+	"games.example/yutnori/cli/words"
 	"games.example/yutnori/saves"
 	"games.example/yutnori/users"
 )
@@ -54,9 +56,9 @@ type dice struct {
 }
 
 // dice are those that the flags ask for, in games of such facts.
-func (f *playFlags) dice(flags *pflag.FlagSet, words *words, facts yutnori.Facts) (d dice, err error) {
+func (f *playFlags) dice(flags *pflag.FlagSet, language *words.Words, facts yutnori.Facts) (d dice, err error) {
 	if flags.Changed("throws") {
-		if d.script, err = words.parseThrows(f.throws, facts); err != nil {
+		if d.script, err = parseThrows(language, f.throws, facts); err != nil {
 			return d, err
 		}
 	}
@@ -75,13 +77,13 @@ func (d dice) thrower(rules *yutnori.Rules) yutnori.Thrower {
 	return yutnori.Random(rules, d.sticks, d.chance)
 }
 
-func (w *words) parseThrows(text string, facts yutnori.Facts) (yutnori.Thrower, error) {
+func parseThrows(w *words.Words, text string, facts yutnori.Facts) (yutnori.Thrower, error) {
 	known := facts.Results()
 	var script []yutnori.Result
 	for name := range strings.SplitSeq(norm.NFC.String(text), ",") {
-		result, err := w.parseResult(strings.TrimSpace(name))
+		result, err := w.ParseResult(strings.TrimSpace(name))
 		if err != nil || !slices.Contains(known, result) {
-			return nil, program.Misuse("--throws %s: expected %s for each, with commas between", quote(name), w.list(w.names(known), w.or))
+			return nil, program.Misuse("--throws %s: expected %s for each, with commas between", words.Quote(name), w.List(w.Names(known), w.Or))
 		}
 		script = append(script, result)
 	}
@@ -129,3 +131,19 @@ func complain(c *cobra.Command, err error) {
 type chanceFlag struct{ program.SeedFlag }
 
 func (f *chanceFlag) declare(flags *pflag.FlagSet) { f.Declare(flags, "what is left to chance") }
+
+// newInk reads the flag --color for what is written to a stream.
+func newInk(when string, out any) (screen.Ink, error) {
+	switch when {
+	case "never":
+		return screen.Ink{}, nil
+	case "always":
+		return screen.Colored(), nil
+	case "auto":
+		if program.IsTerminal(out) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" {
+			return screen.Colored(), nil
+		}
+		return screen.Ink{}, nil
+	}
+	return screen.Ink{}, program.Misuse("--color %q: expected auto, always or never", when)
+}

@@ -9,6 +9,7 @@ import (
 
 	"games.example/program"
 	"games.example/yutnori"
+	"games.example/yutnori/cli/words"
 )
 
 // houseFacts are the flags that say which game is played, house rules and all.
@@ -76,7 +77,7 @@ func (f *houseFacts) facts() (yutnori.Facts, error) {
 	}
 	if said("back-from-one") {
 		if facts.BackFromOne.UnmarshalText([]byte(f.backFromOne)) != nil {
-			return facts, program.Misuse("--back-from-one %s: expected last, hand or arrive", quote(f.backFromOne))
+			return facts, program.Misuse("--back-from-one %s: expected last, hand or arrive", words.Quote(f.backFromOne))
 		}
 	}
 	return facts, f.teams(&facts)
@@ -87,7 +88,7 @@ func (f *houseFacts) teams(facts *yutnori.Facts) error {
 	if f.flags.Changed("corner") && !each(f.corners, facts, func(team *yutnori.Team, name string) error {
 		return team.Corner.UnmarshalText([]byte(name))
 	}) {
-		return program.Misuse("--corner %s: expected se, ne, nw or sw for each of %d players, commas between", quote(f.corners), facts.Players)
+		return program.Misuse("--corner %s: expected se, ne, nw or sw for each of %d players, commas between", words.Quote(f.corners), facts.Players)
 	}
 	if f.flags.Changed("animals") && f.animals != none && !each(f.animals, facts, func(team *yutnori.Team, name string) error {
 		if name == none {
@@ -98,10 +99,10 @@ func (f *houseFacts) teams(facts *yutnori.Facts) error {
 		team.Skills = animal.Skills()
 		return err
 	}) {
-		return program.Misuse("--animals %s: expected pig, dog, sheep, cow or none for each of %d players, commas between", quote(f.animals), facts.Players)
+		return program.Misuse("--animals %s: expected pig, dog, sheep, cow or none for each of %d players, commas between", words.Quote(f.animals), facts.Players)
 	}
 	if f.flags.Changed("clockwise") && !f.goClockwise(facts) {
-		return program.Misuse("--clockwise %s: expected players from 0 to %d, commas between, or none", quote(f.clockwise), facts.Players-1)
+		return program.Misuse("--clockwise %s: expected players from 0 to %d, commas between, or none", words.Quote(f.clockwise), facts.Players-1)
 	}
 	return nil
 }

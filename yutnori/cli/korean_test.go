@@ -7,13 +7,15 @@ import (
 	"github.com/spf13/pflag"
 	"github.com/stretchr/testify/require"
 	"golang.org/x/text/unicode/norm"
+
+	"games.example/yutnori/cli/words"
 )
 
 func TestEveryFlagOfTheHouseGameIsExplainedInKorean(t *testing.T) {
 	flags := 0
-	newHouse(&english).Flags().VisitAll(func(flag *pflag.Flag) {
+	newHouse(&words.English).Flags().VisitAll(func(flag *pflag.Flag) {
 		flags++
-		require.Contains(t, korean.messages, flag.Usage, "the usage of --%s", flag.Name)
+		require.Contains(t, words.Korean.Messages, flag.Usage, "the usage of --%s", flag.Name)
 	})
 	require.Positive(t, flags)
 }
@@ -31,7 +33,7 @@ func TestHangulIsReadWholeOrInLetters(t *testing.T) {
 }
 
 func TestTheLanguageOfACommandLine(t *testing.T) {
-	for _, korean := range [][]string{
+	for _, line := range [][]string{
 		{"house", "--lang", "ko"},
 		{"house", "--lang=ko", "--help"},
 		{"house", "-h", "--lang=ko"},
@@ -39,7 +41,7 @@ func TestTheLanguageOfACommandLine(t *testing.T) {
 		{"house", "--nonsense", "--seed=-1", "-x", "--lang", "ko"},
 		{"house", "--lang=en", "--lang=ko"},
 	} {
-		require.Equal(t, "모", language(korean).results[7], "%v", korean)
+		require.Equal(t, "모", language(line).Results[7], "%v", line)
 	}
 	for _, other := range [][]string{
 		nil,
@@ -49,6 +51,6 @@ func TestTheLanguageOfACommandLine(t *testing.T) {
 		{"house", "--lang=ko", "--lang=en"},
 		{"house", "--", "--lang=ko"},
 	} {
-		require.Equal(t, "mo", language(other).results[7], "%v", other)
+		require.Equal(t, "mo", language(other).Results[7], "%v", other)
 	}
 }

@@ -4,10 +4,11 @@ import (
 	"github.com/spf13/pflag"
 
 	"games.example/program"
+	"games.example/yutnori/cli/words"
 )
 
 // languages are what the house game can be played in.
-var languages = map[string]*words{"en": &english, "ko": &korean}
+var languages = map[string]*words.Words{"en": &words.English, "ko": &words.Korean}
 
 // langFlag is the flag for the language.
 type langFlag struct{ name string }
@@ -18,15 +19,7 @@ func (f *langFlag) declare(flags *pflag.FlagSet) {
 
 func (f *langFlag) check() error {
 	if languages[f.name] == nil {
-		return program.Misuse("--lang %s: expected en or ko", quote(f.name))
+		return program.Misuse("--lang %s: expected en or ko", words.Quote(f.name))
 	}
 	return nil
-}
-
-// message is what the program says beside the screens, given in English.
-func (w *words) message(english string) string {
-	if message, ok := w.messages[english]; ok {
-		return message
-	}
-	return english
 }

@@ -3,16 +3,18 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"strconv"
+	"slices"
 
 	"games.example/program"
 	"games.example/yutnori"
+	"games.example/yutnori/cli/screen"
+	"games.example/yutnori/cli/words"
 )
 
 // match is a game that is played at the console.
 type match struct {
 	console *console
-	screen  screen
+	screen  screen.Screen
 	game    *yutnori.Game
 	throw   yutnori.Thrower
 	movers  [yutnori.MaxPlayers]mover
@@ -20,10 +22,10 @@ type match struct {
 	between func() (goOn bool, err error)
 }
 
-// mover says the moves of a player: somebody at the console, or a program.
+// mover makes the moves of a player: somebody at the console, or a program.
 type mover interface {
-	// move is the next move, one that the rules allow.
-	move(game *yutnori.Game) (yutnori.Move, error)
+	// move makes the next move of the game, and returns what happened.
+	move(game *yutnori.Game) (yutnori.Event, error)
 }
 
 // play plays until somebody has won, or the game is left.
@@ -33,8 +35,8 @@ func (m *match) play() error {
 			return err
 		}
 		if winner, won := m.game.Winner(); won {
-			fmt.Fprint(m.console.out, m.screen.table(m.game))
-			m.console.sayf(m.console.won, winner.Number())
+			fmt.Fprint(m.console.out, m.screen.Table(m.game))
+			m.console.sayf(m.console.Won, winner.Number())
 			return nil
 		}
 		if m.between != nil {
@@ -59,12 +61,8 @@ func (m *match) turn() error {
 				return err
 			}
 		}
-		fmt.Fprint(m.console.out, m.screen.table(m.game)+m.screen.turn(m.game))
-		move, err := m.movers[m.game.Current().Number()].move(m.game)
-		if err != nil {
-			return err
-		}
-		event, err := m.game.Move(move)
+		fmt.Fprint(m.console.out, m.screen.Table(m.game)+m.screen.Question(m.game))
+		event, err := m.movers[m.game.Current().Number()].move(m.game)
 		if err != nil || event.TurnOver || event.Won {
 			return err
 		}
@@ -75,60 +73,52 @@ func (m *match) turn() error {
 type person struct{ *console }
 
 // move asks until the rules allow what is typed.
-func (p person) move(game *yutnori.Game) (yutnori.Move, error) {
+func (p person) move(game *yutnori.Game) (yutnori.Event, error) {
 	for {
-		position, err := p.ask(p.askPosition)
+		position, err := p.ask(p.AskPosition)
 		if err != nil {
-			return yutnori.Move{}, inGame(err)
+			return yutnori.Event{}, inGame(err)
 		}
-		result, err := p.ask(p.askYut)
+		result, err := p.ask(p.AskYut)
 		if err != nil {
-			return yutnori.Move{}, inGame(err)
+			return yutnori.Event{}, inGame(err)
 		}
-		move, err := p.readMove(position, result)
-		if err == nil {
-			_, _, err = game.Rules().Move(game.State(), move)
+		move, refused := p.ReadMove(position, result)
+		if refused == nil && mayChoose(game, move) {
+			if move.Long, err = p.longWay(); err != nil {
+				return yutnori.Event{}, inGame(err)
+			}
 		}
-		if err != nil {
-			p.say(p.refusal(game, position, result, move, err))
-			continue
+		var event yutnori.Event
+		if refused == nil {
+			event, refused = game.Move(move)
 		}
-		if game.Rules().Choice(game.Current().Number(), move.From, move.Result) {
-			move.Long, err = p.longWay()
-			return move, inGame(err)
+		if refused == nil {
+			return event, nil
 		}
-		return move, nil
+		p.say(p.Refusal(game, position, result, move, refused))
 	}
+}
+
+// mayChoose reports whether a move can be made in two ways.
+func mayChoose(game *yutnori.Game, move yutnori.Move) bool {
+	return game.Rules().Choice(game.Current().Number(), move.From, move.Result) && slices.Contains(game.Moves(), move)
 }
 
 // longWay asks which of two ways to go. The English words will always do.
 func (p person) longWay() (bool, error) {
 	for {
-		answer, err := p.ask(p.askWay)
+		answer, err := p.ask(p.AskWay)
 		switch {
 		case err != nil:
 			return false, err
-		case answer == p.short, answer == english.short:
+		case answer == p.Short, answer == words.English.Short:
 			return false, nil
-		case answer == p.long, answer == english.long:
+		case answer == p.Long, answer == words.English.Long:
 			return true, nil
 		}
-		p.say(p.enterOnly([]string{p.short, p.long}))
+		p.say(p.EnterOnly([]string{p.Short, p.Long}))
 	}
-}
-
-// readMove reads a move as it is typed: numbers as the screen shows them. What
-// is no result at all is left for the rules to refuse, after the position.
-func (w *words) readMove(position, result string) (move yutnori.Move, err error) {
-	number, err := strconv.ParseInt(position, 10, 8)
-	if err != nil || strconv.FormatInt(number, 10) != position {
-		return move, yutnori.ErrNoPosition
-	}
-	move.From = yutnori.Position(number)
-	if move.Result, err = w.parseResult(result); err != nil {
-		move.Result = yutnori.NumResults
-	}
-	return move, nil
 }
 
 // inGame says of the end of input that it came inside a game.

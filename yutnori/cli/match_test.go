@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/yutnori"
+	"games.example/yutnori/cli/words"
 )
 
 // Who stopped on a star and may go on by the long way is asked which way, after
@@ -35,27 +36,9 @@ func TestWhoMayChooseTheWayIsAsked(t *testing.T) {
 
 		var shown strings.Builder
 		typed := strings.ReplaceAll(c.typed, " ", "\n")
-		move, err := person{newConsole(strings.NewReader(typed), &shown, &english)}.move(game)
+		event, err := person{newConsole(strings.NewReader(typed), &shown, &words.English)}.move(game)
 		require.NoError(t, err)
 		require.Equal(t, c.want, shown.String())
-		event, err := game.Move(move)
-		require.NoError(t, err)
 		require.Equal(t, c.to, event.To)
-	}
-}
-
-// A screen as full as it gets: a budget of a millisecond.
-func BenchmarkScreen(b *testing.B) {
-	rules, err := yutnori.NewRules(yutnori.Basic(4, 4))
-	require.NoError(b, err)
-	game := yutnori.NewGame(rules)
-	state, err := game.Rules().Setup([][]yutnori.Position{{0, 2, 9, 100}, {0, 5, 22, 100}, {0, 0, 3, 3}, {0, 0, 7, 100}}, 0)
-	require.NoError(b, err)
-	game.Resume(state)
-	require.NoError(b, game.Current().Throw(yutnori.Script(yutnori.Yut, yutnori.Gae)))
-	screen := screen{words: &english, ink: coloured()}
-	b.ReportAllocs()
-	for b.Loop() {
-		_ = screen.table(game) + screen.turn(game)
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"games.example/program"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
+	"games.example/yutnori/cli/words"
 )
 
 // simulateFlags are the flags of simulate.
@@ -122,7 +123,7 @@ func (f *simulateFlags) levels(players int) ([]bot.Level, error) {
 	for name := range strings.SplitSeq(f.bots, ",") {
 		var level bot.Level
 		if err := level.UnmarshalText([]byte(strings.TrimSpace(name))); err != nil {
-			return nil, program.Misuse("--bots %s: expected random, greedy or strong", quote(name))
+			return nil, program.Misuse("--bots %s: expected random, greedy or strong", words.Quote(name))
 		}
 		levels = append(levels, level)
 	}
@@ -130,7 +131,7 @@ func (f *simulateFlags) levels(players int) ([]bot.Level, error) {
 		levels = slices.Repeat(levels, players)
 	}
 	if len(levels) != players {
-		return nil, program.Misuse("--bots %s: expected one, or one for each of %d players, commas between", quote(f.bots), players)
+		return nil, program.Misuse("--bots %s: expected one, or one for each of %d players, commas between", words.Quote(f.bots), players)
 	}
 	return levels, nil
 }

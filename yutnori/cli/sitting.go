@@ -8,6 +8,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"games.example/yutnori"
+	"games.example/yutnori/cli/screen"
+	"games.example/yutnori/cli/words"
 	"games.example/yutnori/saves"
 	"games.example/yutnori/users"
 )
@@ -16,7 +18,7 @@ import (
 // its throws come from.
 type sitting struct {
 	*console
-	ink  ink
+	ink  screen.Ink
 	dice dice
 	// Whom the program plays.
 	computers computers
@@ -27,7 +29,7 @@ type sitting struct {
 }
 
 // sitting is the one that the flags ask for, for games of such facts.
-func (f *gameFlags) sitting(c *cobra.Command, words *words, facts yutnori.Facts) (*sitting, error) {
+func (f *gameFlags) sitting(c *cobra.Command, language *words.Words, facts yutnori.Facts) (*sitting, error) {
 	users, err := f.data.users(c)
 	if err != nil {
 		return nil, err
@@ -36,7 +38,7 @@ func (f *gameFlags) sitting(c *cobra.Command, words *words, facts yutnori.Facts)
 	if err != nil {
 		return nil, err
 	}
-	s, err := f.playFlags.sitting(c, words, facts)
+	s, err := f.playFlags.sitting(c, language, facts)
 	if err != nil {
 		return nil, err
 	}
@@ -45,12 +47,12 @@ func (f *gameFlags) sitting(c *cobra.Command, words *words, facts yutnori.Facts)
 }
 
 // sitting is the same where no files are needed.
-func (f *playFlags) sitting(c *cobra.Command, words *words, facts yutnori.Facts) (*sitting, error) {
+func (f *playFlags) sitting(c *cobra.Command, language *words.Words, facts yutnori.Facts) (*sitting, error) {
 	ink, err := newInk(f.color, c.OutOrStdout())
 	if err != nil {
 		return nil, err
 	}
-	dice, err := f.dice(c.Flags(), words, facts)
+	dice, err := f.dice(c.Flags(), language, facts)
 	if err != nil {
 		return nil, err
 	}
@@ -59,7 +61,7 @@ func (f *playFlags) sitting(c *cobra.Command, words *words, facts yutnori.Facts)
 		return nil, err
 	}
 	return &sitting{
-		console:   newConsole(c.InOrStdin(), c.OutOrStdout(), words),
+		console:   newConsole(c.InOrStdin(), c.OutOrStdout(), language),
 		ink:       ink,
 		dice:      dice,
 		computers: computers,
@@ -67,11 +69,16 @@ func (f *playFlags) sitting(c *cobra.Command, words *words, facts yutnori.Facts)
 	}, nil
 }
 
-// match is a game at the console.
-func (s *sitting) match(game *yutnori.Game, players string) *match {
+// screen returns a screen with a line that tells who plays.
+func (s *sitting) screen(who string) screen.Screen {
+	return screen.Screen{Words: s.Words, Ink: s.ink, Who: who}
+}
+
+// match returns a game at the console, with a line that tells who plays.
+func (s *sitting) match(game *yutnori.Game, who string) *match {
 	m := &match{
 		console: s.console,
-		screen:  screen{words: s.words, ink: s.ink, players: players},
+		screen:  s.screen(who),
 		game:    game,
 		throw:   s.dice.thrower(game.Rules()),
 	}
@@ -87,14 +94,14 @@ func (s *sitting) match(game *yutnori.Game, players string) *match {
 func (s *sitting) menu(head func() string, entries string, chosen ...func() error) error {
 	last := len(chosen) + 1
 	for {
-		s.say(s.words.menu)
+		s.say(s.Words.Menu)
 		if head != nil {
 			s.say(head())
 		}
 		s.say(entries)
-		answer, err := s.ask(s.selectOne)
+		answer, err := s.ask(s.SelectOne)
 		if errors.Is(err, errEndOfInput) || answer == strconv.Itoa(last) {
-			s.say(s.finished)
+			s.say(s.Finished)
 			return nil
 		}
 		if err != nil {
@@ -102,7 +109,7 @@ func (s *sitting) menu(head func() string, entries string, chosen ...func() erro
 		}
 		number, err := strconv.Atoi(answer)
 		if err != nil || strconv.Itoa(number) != answer || number < 1 || number > last {
-			s.say(fmt.Sprintf(s.typeInteger, last))
+			s.say(fmt.Sprintf(s.TypeInteger, last))
 			continue
 		}
 		if err := chosen[number-1](); err != nil {

@@ -7,6 +7,7 @@ import (
 
 	"games.example/program"
 	"games.example/yutnori"
+	"games.example/yutnori/cli/words"
 )
 
 func newStart() *cobra.Command {
@@ -23,7 +24,7 @@ the basic or the advanced game is chosen on the start screen.`,
 func gameCommand(command *cobra.Command, play func(*sitting) error) *cobra.Command {
 	var flags gameFlags
 	command.RunE = func(c *cobra.Command, _ []string) error {
-		sitting, err := flags.sitting(c, &english, yutnori.Facts{})
+		sitting, err := flags.sitting(c, &words.English, yutnori.Facts{})
 		if err != nil {
 			return err
 		}
@@ -35,18 +36,18 @@ func gameCommand(command *cobra.Command, play func(*sitting) error) *cobra.Comma
 
 // start is the start screen.
 func (s *sitting) start() error {
-	s.say(s.welcome)
-	game, err := s.choose(s.chooseGame, "1", "2")
+	s.say(s.Welcome)
+	game, err := s.choose(s.ChooseGame, "1", "2")
 	switch {
 	case errors.Is(err, errEndOfInput):
-		s.say(s.finished)
+		s.say(s.Finished)
 		return nil
 	case err != nil:
 		return err
 	case game == 0:
-		s.say(s.playBasic)
+		s.say(s.PlayBasic)
 		return s.basic()
 	}
-	s.say(s.playAdvanced)
+	s.say(s.PlayAdvanced)
 	return s.advanced()
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"games.example/program"
+	"games.example/yutnori/cli/words"
 	"games.example/yutnori/users"
 )
 
@@ -36,7 +37,7 @@ asked for, on a terminal twice and without showing it, and kept as a hash.`,
 				return program.Misuse("expected one argument, the id")
 			}
 			if err := users.CheckID(args[0]); err != nil {
-				return program.Misuse("%s: %w", quote(args[0]), err)
+				return program.Misuse("%s: %w", words.Quote(args[0]), err)
 			}
 			return nil
 		},
@@ -48,7 +49,7 @@ asked for, on a terminal twice and without showing it, and kept as a hash.`,
 			if ids, err := file.IDs(); err == nil && slices.Contains(ids, args[0]) {
 				return fmt.Errorf("%s: %w", args[0], users.ErrExists)
 			}
-			password, err := newPassword(newConsole(c.InOrStdin(), c.OutOrStdout(), &english))
+			password, err := newPassword(newConsole(c.InOrStdin(), c.OutOrStdout(), &words.English))
 			if err != nil {
 				return err
 			}
@@ -66,7 +67,7 @@ asked for, on a terminal twice and without showing it, and kept as a hash.`,
 
 // newPassword asks for a password, at a terminal twice: nobody sees a slip.
 func newPassword(console *console) (string, error) {
-	password, err := console.askPassword(console.password)
+	password, err := console.askPassword(console.AskPassword)
 	if err != nil {
 		return "", fmt.Errorf("%w, expected a password", err)
 	}
@@ -76,7 +77,7 @@ func newPassword(console *console) (string, error) {
 	if console.keyboard == nil {
 		return password, nil
 	}
-	again, err := console.askPassword(console.passwordAgain)
+	again, err := console.askPassword(console.AskPasswordAgain)
 	if err == nil && again != password {
 		err = errors.New("the passwords differ, expected the same one twice")
 	}

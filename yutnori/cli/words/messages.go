@@ -1,4 +1,4 @@
-package cli
+package words
 
 // koreanMessages are the errors and the help of the house game, by the English
 // for them.

@@ -1,0 +1,60 @@
+package screen
+
+import (
+	"strconv"
+
+	"github.com/fatih/color"
+
+	"games.example/yutnori"
+)
+
+// Ink tells the owners of pieces apart: by letters if it is the zero value,
+// otherwise by colors.
+type Ink struct {
+	colors [yutnori.MaxPlayers]*color.Color // nil: letters
+}
+
+// Colored returns an ink with colors.
+func Colored() (i Ink) {
+	for player, attribute := range []color.Attribute{color.FgRed, color.FgHiBlue, color.FgGreen, color.FgYellow} {
+		i.colors[player] = color.New(attribute)
+		i.colors[player].EnableColor()
+	}
+	return i
+}
+
+func (i Ink) letters() bool { return i.colors[0] == nil }
+
+// number returns the number of a player, in its color.
+func (i Ink) number(player int) string { return i.paint(player, strconv.Itoa(player)) }
+
+// token returns one piece beside the board, or anything else that a letter
+// stands for where there are no colors.
+func (i Ink) token(player int, symbol string) string {
+	if i.letters() {
+		return letter(player)
+	}
+	return i.paint(player, symbol)
+}
+
+// stack returns how many pieces stand on a cell, a blank if none.
+func (i Ink) stack(on yutnori.Stack) string {
+	switch {
+	case on.Pieces == 0:
+		return " "
+	case !i.letters():
+		return i.paint(on.Player, strconv.Itoa(on.Pieces))
+	case on.Pieces > 1:
+		return string(rune('A' + on.Player))
+	}
+	return letter(on.Player)
+}
+
+func (i Ink) paint(player int, text string) string {
+	if i.letters() {
+		return text
+	}
+	return i.colors[player].Sprint(text)
+}
+
+func letter(player int) string { return string(rune('a' + player)) }

@@ -1,0 +1,27 @@
+package screen_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/yutnori"
+	"games.example/yutnori/cli/screen"
+	"games.example/yutnori/cli/words"
+)
+
+// A screen as full as it gets: a budget of a millisecond.
+func BenchmarkScreen(b *testing.B) {
+	rules, err := yutnori.NewRules(yutnori.Basic(4, 4))
+	require.NoError(b, err)
+	game := yutnori.NewGame(rules)
+	state, err := game.Rules().Setup([][]yutnori.Position{{0, 2, 9, 100}, {0, 5, 22, 100}, {0, 0, 3, 3}, {0, 0, 7, 100}}, 0)
+	require.NoError(b, err)
+	game.Resume(state)
+	require.NoError(b, game.Current().Throw(yutnori.Script(yutnori.Yut, yutnori.Gae)))
+	s := screen.Screen{Words: &words.English, Ink: screen.Colored()}
+	b.ReportAllocs()
+	for b.Loop() {
+		_ = s.Table(game) + s.Question(game)
+	}
+}

@@ -1,0 +1,53 @@
+package words
+
+import "games.example/yutnori"
+
+// Korean are the words of the house game, the only one that is played in it. A
+// particle that would depend on the word before it is never needed.
+var Korean = Words{
+	Menu: stars + "\n" +
+		"************************   메뉴   **************************\n" +
+		stars,
+	BasicMenu:   "1. 게임 시작\n2. 끝내기",
+	SelectOne:   "무엇을 할지 고르세요 : ",
+	TypeInteger: "1부터 %d까지의 정수를 적으세요!",
+	Finished:    "게임을 마칩니다!",
+
+	NotStarted:  "출발 전 : ",
+	Arrived:     "난 말 : ",
+	OnBoard:     "판 위 : ",
+	Turn:        "%s번 편 차례",
+	Piece:       "말 : ",
+	Yut:         "윷 : ",
+	WriteDown:   "움직일 말의 자리와 쓸 윷을 적으세요",
+	AskPosition: ">> 자리 : ",
+	AskYut:      ">> 윷 : ",
+	AskWay:      ">> 길 (지름길, 먼길) : ",
+	Short:       "지름길",
+	Long:        "먼길",
+	Results:     [yutnori.NumResults]string{"빽걸", "빽개", "빽도", "도", "개", "걸", "윷", "모"},
+
+	Team:             "%d번 편%s : %s, %s, %s",
+	Animal:           "(%s)",
+	Colors:           [yutnori.MaxPlayers]string{"빨강", "파랑", "초록", "노랑"},
+	Corners:          [yutnori.NumCorners]string{"오른쪽 아래에서", "오른쪽 위에서", "왼쪽 위에서", "왼쪽 아래에서"},
+	Clockwise:        "시계 방향",
+	CounterClockwise: "반시계 방향",
+	AnimalNames:      [yutnori.NumAnimals]string{"돼지", "개", "양", "소"},
+
+	Won: "%d번 편이 이겼습니다",
+
+	Only:         "%s만 됩니다.",
+	NoPosition:   "%s: 그런 자리는 없습니다.",
+	HasArrived:   "난 말은 움직이지 않습니다.",
+	NoPiece:      "%d번 자리에는 움직일 말이 없습니다.",
+	NoResult:     "%s: 그런 윷은 없습니다.",
+	NotThrown:    "%s: 나온 윷에 없습니다.",
+	BackFromHand: "%s: 판 위에 있는 말만 움직입니다.",
+
+	Comma: ", ",
+	And:   ", ",
+	Or:    " 또는 ",
+
+	Messages: koreanMessages,
+}
