@@ -95,6 +95,19 @@ func (g *Game) Play(t Turn) error {
 	return nil
 }
 
+// PlayMove plays a move, as the turn that it is written as. The error is
+// ErrGameOver after the end, or ErrNotAMove; then nothing changes.
+func (g *Game) PlayMove(m Move) error {
+	if g.IsOver() {
+		return ErrGameOver
+	}
+	turn, err := g.Position().TurnOf(m)
+	if err != nil {
+		return err
+	}
+	return g.Play(turn)
+}
+
 // Undo takes the last turn back, and with it the end of the game if it has
 // ended. The error is ErrNoTurnPlayed if there is none.
 func (g *Game) Undo() error {

@@ -1,0 +1,28 @@
+package cli
+
+import (
+	"github.com/spf13/cobra"
+
+	"games.example/draughts/engine"
+	"games.example/draughts/hub"
+	"games.example/program"
+)
+
+func newHub() *cobra.Command {
+	return &cobra.Command{
+		Use:   "hub",
+		Short: "Play as the engine of another program",
+		Long: `Play as the engine of another program, over standard input and output, in
+version 2 of the Hub protocol.`,
+		Example: `  draughts hub
+  hub
+  init
+  level move-time=1
+  go think
+  quit`,
+		Args: program.NoArguments,
+		RunE: func(c *cobra.Command, _ []string) error {
+			return hub.Serve(c.InOrStdin(), c.OutOrStdout(), engine.New(), c.Root().Version)
+		},
+	}
+}

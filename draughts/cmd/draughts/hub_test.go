@@ -1,0 +1,126 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/draughts"
+)
+
+// patience is far longer than any answer takes.
+const patience = 20 * time.Second
+
+// engine is the program as a process behind the Hub protocol.
+type engine struct {
+	t       *testing.T
+	process *exec.Cmd
+	in      io.WriteCloser
+	lines   chan string
+}
+
+func newEngine(t *testing.T) *engine {
+	t.Helper()
+	process := exec.Command("draughts", "hub")
+	in, err := process.StdinPipe()
+	require.NoError(t, err)
+	out, err := process.StdoutPipe()
+	require.NoError(t, err)
+	require.NoError(t, process.Start())
+	e := &engine{t, process, in, make(chan string)}
+	quit := make(chan struct{})
+	go func() {
+		defer close(e.lines)
+		for scanner := bufio.NewScanner(out); scanner.Scan(); {
+			select {
+			case e.lines <- scanner.Text():
+			case <-quit:
+				return
+			}
+		}
+	}()
+	t.Cleanup(func() {
+		close(quit)
+		process.Process.Kill() //nolint:errcheck // it may have ended
+		process.Wait()         //nolint:errcheck // as it was killed
+	})
+	return e
+}
+
+func (e *engine) send(lines ...string) {
+	e.t.Helper()
+	for _, l := range lines {
+		_, err := io.WriteString(e.in, l+"\n")
+		require.NoError(e.t, err)
+	}
+}
+
+// until returns the first line that begins with a word.
+func (e *engine) until(word string) string {
+	e.t.Helper()
+	limit := time.After(patience)
+	for {
+		select {
+		case l, ok := <-e.lines:
+			require.True(e.t, ok, "the program ended, expected %s", word)
+			if l == word || strings.HasPrefix(l, word+" ") {
+				return l
+			}
+			require.True(e.t, strings.HasPrefix(l, "info "), l)
+		case <-limit:
+			require.Fail(e.t, "nothing came", "expected %s", word)
+		}
+	}
+}
+
+func TestTheHubPlaysAWholeGame(t *testing.T) {
+	e := newEngine(t)
+	e.send("hub")
+	e.until("id")
+	e.until("wait")
+	e.send("init")
+	e.until("ready")
+	e.send("new-game")
+	game := draughts.NewGame(draughts.Start(), draughts.AllDrawRules())
+	var moves []string
+	for !game.IsOver() {
+		e.send(fmt.Sprintf("pos pos=%s moves=%q", draughts.Start().Hub(), strings.Join(moves, " ")),
+			fmt.Sprintf("level depth=%d", 1+2*(len(moves)%2)), "go think")
+		_, move, _ := strings.Cut(e.until("done"), "move=")
+		move, _, _ = strings.Cut(move, " ")
+		m, err := game.Position().ParseMove(move)
+		require.NoError(t, err)
+		require.NoError(t, game.PlayMove(m))
+		moves = append(moves, move)
+	}
+	e.send("quit")
+	require.NoError(t, e.process.Wait())
+}
+
+func TestTheHubStopsInTheMiddleOfASearch(t *testing.T) {
+	e := newEngine(t)
+	e.send("level infinite", "go analyze")
+	e.until("info")
+	e.send("ping")
+	e.until("pong")
+	e.send("stop")
+	e.until("done")
+
+	e.send("level move-time=0.01", "go ponder")
+	e.until("info")
+	e.send("ponder-hit")
+	e.until("done")
+
+	e.send("garbage \x00\xff =", "pos pos=x")
+	e.until("error")
+	e.send("go think")
+	e.until("info")
+	require.NoError(t, e.in.Close())
+	require.NoError(t, e.process.Wait(), "the end of the input ends a search")
+}

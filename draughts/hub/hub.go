@@ -1,0 +1,325 @@
+// Package hub lets another program play with the engine: it speaks version 2 of
+// the Hub protocol, lines of text in both directions.
+//
+//	program: hub
+//	engine:  id name=draughts version=1.0 author="Game katas in Go" country=""
+//	engine:  wait
+//	program: init
+//	engine:  ready
+//	program: pos pos=Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww
+//	program: level move-time=1
+//	program: go think
+//	engine:  info depth=1 mean-depth=1 score=0.01 nodes=9 time=0.00 nps=1.2 pv=32-28
+//	engine:  done move=32-28 ponder=19-23
+//	program: quit
+package hub
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"games.example/draughts"
+	"games.example/draughts/engine"
+)
+
+// Searcher is an engine, such as *engine.Engine.
+type Searcher interface {
+	// Search looks for the best move until a limit or the context ends it, and
+	// hands what it has found so far to report.
+	Search(ctx context.Context, g *draughts.Game, limit engine.Limit, report func(engine.Result)) (engine.Result, error)
+	// Clear forgets what earlier searches have found.
+	Clear()
+}
+
+// longestLine is how many bytes a line has at most.
+const longestLine = 1 << 20
+
+// Serve answers the lines of in on out until quit or the end of the input. What
+// cannot be done is told on out. The error is why the input cannot be read or
+// the output not be written.
+func Serve(in io.Reader, out io.Writer, e Searcher, version string) error {
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	h := &hub{
+		ctx: ctx, out: out, searcher: e, version: version,
+		game:    draughts.NewGame(draughts.Start(), draughts.AllDrawRules()),
+		reports: make(chan engine.Result), ends: make(chan ending, 1),
+	}
+	defer h.abandon()
+	lines := readLines(ctx, in)
+	for h.err == nil {
+		select {
+		case text := <-lines:
+			if text.err != nil {
+				if errors.Is(text.err, io.EOF) {
+					return nil
+				}
+				return text.err
+			}
+			if quit := h.answer(text.line); quit {
+				return h.err
+			}
+		case r := <-h.reports:
+			h.tell(info(r))
+		case e := <-h.ends:
+			h.search.ended = &e
+			h.finish()
+		}
+	}
+	return h.err
+}
+
+// read is a line of the input, or why there is none.
+type read struct {
+	line string
+	err  error
+}
+
+// readLines reads lines until the context is done.
+func readLines(ctx context.Context, in io.Reader) <-chan read {
+	lines := make(chan read)
+	go func() {
+		send := func(r read) bool {
+			select {
+			case lines <- r:
+				return true
+			case <-ctx.Done():
+				return false
+			}
+		}
+		scanner := bufio.NewScanner(in)
+		scanner.Buffer(nil, longestLine)
+		for scanner.Scan() {
+			if !send(read{line: scanner.Text()}) {
+				return
+			}
+		}
+		err := scanner.Err()
+		switch {
+		case err == nil:
+			err = io.EOF
+		case errors.Is(err, bufio.ErrTooLong):
+			err = fmt.Errorf("a line of input is too long: expected fewer than %d bytes", longestLine)
+		}
+		send(read{err: err})
+	}()
+	return lines
+}
+
+// hub is the state between two lines.
+type hub struct {
+	ctx      context.Context //nolint:containedctx // of all searches
+	out      io.Writer
+	err      error // the first of out
+	searcher Searcher
+	version  string
+
+	game  *draughts.Game
+	level level
+
+	search  *search
+	reports chan engine.Result
+	ends    chan ending
+}
+
+// search is a search that is under way, or whose end must not be told yet.
+type search struct {
+	stop      context.CancelFunc
+	pondering bool
+	time      time.Duration // to think from the move that is pondered on, 0 for any
+	ended     *ending
+}
+
+// ending is what a search returns.
+type ending struct {
+	result engine.Result
+	err    error
+}
+
+// answer does what a line asks for, and reports whether it is to quit.
+func (h *hub) answer(text string) (quit bool) {
+	l, err := parseLine(text)
+	if err != nil {
+		h.refuse(err)
+		return false
+	}
+	if h.search != nil {
+		switch l.command {
+		case "init", "new-game", "pos", "level", "go", "set-param":
+			h.refuse(fmt.Errorf("%s: a search is under way", l.command))
+			return false
+		}
+	}
+	switch l.command {
+	case "hub":
+		h.tell(line{command: "id"}.with("name", "draughts").with("version", h.version).
+			with("author", "Game katas in Go").with("country", ""))
+		h.tell(line{command: "wait"})
+	case "set-param":
+		name, _ := l.get("name")
+		h.refuse(fmt.Errorf("there is no parameter %s", name))
+	case "init":
+		h.tell(line{command: "ready"})
+	case "ping":
+		h.tell(line{command: "pong"})
+	case "new-game":
+		h.searcher.Clear()
+	case "pos":
+		h.refuse(h.position(l))
+	case "level":
+		h.refuse(h.level.set(l))
+	case "go":
+		h.refuse(h.begin(l))
+	case "ponder-hit":
+		h.refuse(h.ponderHit())
+	case "stop":
+		if h.search != nil {
+			h.search.stop()
+			h.search.pondering = false
+			h.finish()
+		}
+	case "quit":
+		return true
+	}
+	return false
+}
+
+// tell writes a line.
+func (h *hub) tell(l line) {
+	_, err := fmt.Fprintln(h.out, l)
+	if h.err == nil {
+		h.err = err
+	}
+}
+
+// refuse tells why something cannot be done, if there is a reason.
+func (h *hub) refuse(why error) {
+	if why != nil {
+		h.tell(line{command: "error"}.with("message", why))
+	}
+}
+
+// position sets the game up. A game that a rule has drawn goes on if the other
+// program wants it to.
+func (h *hub) position(l line) error {
+	text, _ := l.get("pos")
+	start, err := draughts.ParseHub(text)
+	if err != nil {
+		return fmt.Errorf("pos: %w", err)
+	}
+	moves, _ := l.get("moves")
+	game, err := played(start, draughts.AllDrawRules(), strings.Fields(moves))
+	if err == nil && game.Outcome().IsDraw() || errors.Is(err, draughts.ErrGameOver) {
+		game, err = played(start, draughts.DrawRules{}, strings.Fields(moves))
+	}
+	if err == nil {
+		h.game = game
+	}
+	return err
+}
+
+// played returns the game in which the moves have been played.
+func played(start draughts.Position, rules draughts.DrawRules, moves []string) (*draughts.Game, error) {
+	game := draughts.NewGame(start, rules)
+	for i, text := range moves {
+		m, err := game.Position().ParseMove(text)
+		if err == nil {
+			err = game.PlayMove(m)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("moves: %d: %s: %w", i+1, text, err)
+		}
+	}
+	return game, nil
+}
+
+// begin begins a search.
+func (h *hub) begin(l line) error {
+	if len(h.game.Position().AppendMoves(nil)) == 0 {
+		return engine.ErrNoMove
+	}
+	limit := h.level.limit()
+	h.level = level{}
+	ctx, stop := context.WithCancel(h.ctx)
+	h.search = &search{stop: stop}
+	if _, ponder := l.get("ponder"); ponder {
+		h.search.pondering, h.search.time = true, limit.Time
+		limit.Time = 0
+	}
+	game, ends, reports := h.game, h.ends, h.reports
+	go func() {
+		result, err := h.searcher.Search(ctx, game, limit, func(r engine.Result) {
+			select {
+			case reports <- r:
+			case <-ctx.Done():
+			}
+		})
+		ends <- ending{result, err}
+	}()
+	return nil
+}
+
+// ponderHit goes on with a search with the clock: the move that was pondered on
+// has been played.
+func (h *hub) ponderHit() error {
+	if h.search == nil || !h.search.pondering {
+		return errors.New("ponder-hit: there is nothing pondered on")
+	}
+	h.search.pondering = false
+	if h.search.time > 0 {
+		time.AfterFunc(h.search.time, h.search.stop)
+	}
+	h.finish()
+	return nil
+}
+
+// finish tells the end of a search that has ended, unless it still ponders.
+func (h *hub) finish() {
+	s := h.search
+	if s.ended == nil || s.pondering {
+		return
+	}
+	s.stop()
+	h.search = nil
+	if s.ended.err != nil {
+		h.refuse(s.ended.err)
+		return
+	}
+	done := line{command: "done"}.with("move", s.ended.result.Move)
+	if reply := s.ended.result.Line; len(reply) > 1 {
+		done = done.with("ponder", reply[1])
+	}
+	h.tell(done)
+}
+
+// abandon ends a search without telling.
+func (h *hub) abandon() {
+	if h.search != nil && h.search.ended == nil {
+		h.search.stop()
+		<-h.ends
+	}
+}
+
+// info is the line about what a search has found so far.
+func info(r engine.Result) line {
+	moves := make([]string, len(r.Line))
+	for i, m := range r.Line {
+		moves[i] = m.String()
+	}
+	seconds := r.Time.Seconds()
+	l := line{command: "info"}.
+		with("depth", r.Depth).
+		with("mean-depth", r.Depth).
+		with("score", fmt.Sprintf("%.2f", r.Score.Men())).
+		with("nodes", r.Nodes).
+		with("time", fmt.Sprintf("%.2f", seconds))
+	if seconds > 0 {
+		l = l.with("nps", fmt.Sprintf("%.2f", float64(r.Nodes)/seconds/1e6))
+	}
+	return l.with("pv", strings.Join(moves, " "))
+}

@@ -1,0 +1,384 @@
+package hub_test
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+	"testing/iotest"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/draughts"
+	"games.example/draughts/engine"
+	"games.example/draughts/hub"
+)
+
+const start = "Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww"
+
+// scripted is an engine that does as the test says: it reports what is handed to
+// finds, and returns what is handed to ends, or the last report when the
+// context is done.
+type scripted struct {
+	began   chan asked
+	finds   chan engine.Result
+	ends    chan engine.Result
+	cleared int
+}
+
+// asked is what a search was asked for.
+type asked struct {
+	fen   string
+	turns int
+	limit engine.Limit
+}
+
+func (s *scripted) Clear() { s.cleared++ }
+
+func (s *scripted) Search(ctx context.Context, g *draughts.Game, limit engine.Limit, report func(engine.Result)) (engine.Result, error) {
+	s.began <- asked{g.Position().FEN(), g.Len(), limit}
+	best := engine.Result{Move: g.Position().AppendMoves(nil)[0]}
+	for {
+		select {
+		case best = <-s.finds:
+			report(best)
+		case r := <-s.ends:
+			return r, nil
+		case <-ctx.Done():
+			return best, nil
+		}
+	}
+}
+
+// session is a program that talks to the engine.
+type session struct {
+	t      *testing.T
+	engine *scripted
+	in     io.WriteCloser
+	lines  chan string
+	served chan error
+}
+
+func newSession(t *testing.T) *session {
+	t.Helper()
+	in, toEngine := io.Pipe()
+	fromEngine, out := io.Pipe()
+	s := &session{
+		t: t, in: toEngine, lines: make(chan string, 100), served: make(chan error, 1),
+		engine: &scripted{make(chan asked, 10), make(chan engine.Result), make(chan engine.Result), 0},
+	}
+	go func() {
+		s.served <- hub.Serve(in, out, s.engine, "1.2")
+		out.Close() //nolint:errcheck // of a pipe
+	}()
+	go func() {
+		scanner := bufio.NewScanner(fromEngine)
+		for scanner.Scan() {
+			s.lines <- scanner.Text()
+		}
+		close(s.lines)
+	}()
+	t.Cleanup(func() { toEngine.Close() }) //nolint:errcheck // of a pipe
+	return s
+}
+
+// patience is far longer than any answer takes.
+const patience = 20 * time.Second
+
+// receive returns what comes through a channel, and fails if nothing does.
+func receive[T any](t *testing.T, from <-chan T) T {
+	t.Helper()
+	select {
+	case got := <-from:
+		return got
+	case <-time.After(patience):
+		require.Fail(t, "nothing came")
+		panic("not reached")
+	}
+}
+
+func (s *session) send(lines ...string) {
+	s.t.Helper()
+	for _, l := range lines {
+		_, err := io.WriteString(s.in, l+"\n")
+		require.NoError(s.t, err)
+	}
+}
+
+func (s *session) expect(lines ...string) {
+	s.t.Helper()
+	for _, want := range lines {
+		require.Equal(s.t, want, receive(s.t, s.lines))
+	}
+}
+
+// answersNothing checks that there is no answer to what was sent so far.
+func (s *session) answersNothing() {
+	s.t.Helper()
+	s.send("ping")
+	s.expect("pong")
+}
+
+func (s *session) ends() error {
+	s.t.Helper()
+	err := receive(s.t, s.served)
+	for l := range s.lines {
+		require.Fail(s.t, "said at its end", l)
+	}
+	return err
+}
+
+// found is a result whose line is these moves from the start of the game.
+func found(t *testing.T, score engine.Score, moves ...string) engine.Result {
+	t.Helper()
+	r := engine.Result{Score: score, Depth: len(moves), Nodes: 3_000_000, Time: 1500 * time.Millisecond}
+	p := draughts.Start()
+	for _, text := range moves {
+		m, err := p.ParseMove(text)
+		require.NoError(t, err)
+		r.Line = append(r.Line, m)
+		p = p.After(m)
+	}
+	r.Move = r.Line[0]
+	return r
+}
+
+func TestTheHandshake(t *testing.T) {
+	s := newSession(t)
+	s.send("hub")
+	s.expect(`id name=draughts version=1.2 author="Game katas in Go" country=""`, "wait")
+	s.send("init")
+	s.expect("ready")
+	s.send("new-game")
+	s.answersNothing()
+	require.Equal(t, 1, s.engine.cleared)
+	s.send("quit")
+	require.NoError(t, s.ends())
+}
+
+func TestASearchIsToldAndDone(t *testing.T) {
+	s := newSession(t)
+	s.send("pos pos="+start, "level depth=9", "go think")
+	require.Equal(t, asked{draughts.Start().FEN(), 0, engine.Limit{Depth: 9}}, receive(t, s.engine.began))
+	s.engine.finds <- found(t, 12, "32-28", "19-23", "28x19x23")
+	s.expect(`info depth=3 mean-depth=3 score=0.12 nodes=3000000 time=1.50 nps=2.00 pv="32-28 19-23 28x19x23"`)
+	s.engine.finds <- found(t, -7, "31-27")
+	s.expect(`info depth=1 mean-depth=1 score=-0.07 nodes=3000000 time=1.50 nps=2.00 pv=31-27`)
+	s.send("ping")
+	s.expect("pong")
+	s.engine.ends <- found(t, -7, "31-27", "19-23")
+	s.expect("done move=31-27 ponder=19-23")
+	s.send("go")
+	require.Equal(t, engine.Limit{}, receive(t, s.engine.began).limit, "a level is for one search")
+	s.engine.ends <- found(t, -7, "31-27")
+	s.expect("done move=31-27")
+}
+
+func TestStopEndsASearch(t *testing.T) {
+	s := newSession(t)
+	s.send("level infinite", "go analyze")
+	receive(t, s.engine.began)
+	s.engine.finds <- found(t, 0, "32-28")
+	s.expect("info depth=1 mean-depth=1 score=0.00 nodes=3000000 time=1.50 nps=2.00 pv=32-28")
+	s.send("stop")
+	s.expect("done move=32-28")
+	s.send("stop")
+	s.answersNothing()
+}
+
+func TestPondering(t *testing.T) {
+	t.Run("a search that ends early waits for the move", func(t *testing.T) {
+		s := newSession(t)
+		s.send("level move-time=1000", "go ponder")
+		require.Equal(t, engine.Limit{}, receive(t, s.engine.began).limit, "the clock of the other runs")
+		s.engine.ends <- found(t, 0, "32-28")
+		s.answersNothing()
+		s.send("ponder-hit")
+		s.expect("done move=32-28")
+	})
+	t.Run("a search goes on with the clock", func(t *testing.T) {
+		s := newSession(t)
+		s.send("level move-time=0.01", "go ponder")
+		receive(t, s.engine.began)
+		s.engine.finds <- found(t, 0, "32-28")
+		receive(t, s.lines)
+		s.send("ponder-hit")
+		s.expect("done move=32-28")
+	})
+	t.Run("a search without a clock goes on", func(t *testing.T) {
+		s := newSession(t)
+		s.send("go ponder", "ponder-hit")
+		receive(t, s.engine.began)
+		s.answersNothing()
+		s.engine.ends <- found(t, 0, "32-28")
+		s.expect("done move=32-28")
+	})
+	t.Run("another move is played", func(t *testing.T) {
+		s := newSession(t)
+		s.send("go ponder")
+		receive(t, s.engine.began)
+		s.engine.ends <- found(t, 0, "32-28")
+		s.answersNothing()
+		s.send("stop")
+		s.expect("done move=32-28")
+	})
+	t.Run("there is nothing to ponder on", func(t *testing.T) {
+		s := newSession(t)
+		s.send("ponder-hit")
+		s.expect(`error message="ponder-hit: there is nothing pondered on"`)
+		s.send("go think")
+		receive(t, s.engine.began)
+		s.send("ponder-hit")
+		s.expect(`error message="ponder-hit: there is nothing pondered on"`)
+	})
+}
+
+func TestAPositionIsSetUpWithItsMoves(t *testing.T) {
+	s := newSession(t)
+	s.send(`pos pos=`+start+` moves="32-28 19-23 28x19x23 14x23x19"`, "go")
+	require.Equal(t, asked{"W:W31,33-50:B1-13,15-18,20,23", 4, engine.Limit{}}, receive(t, s.engine.began))
+	s.send("stop")
+	receive(t, s.lines)
+	s.send(`pos pos=B` + strings.Repeat("e", 49) + `B moves=""`)
+	s.answersNothing()
+
+	// What a rule has drawn can still be played.
+	lone := "W" + "B" + strings.Repeat("e", 48) + "W"
+	s.send(`pos pos=` + lone + ` moves="50-44 1-6 44-50 6-1 50-44 1-6 44-50 6-1 50-44 1-6 44-50"`)
+	s.send("go")
+	require.Equal(t, 11, receive(t, s.engine.began).turns)
+}
+
+func TestLevels(t *testing.T) {
+	for text, want := range map[string]engine.Limit{
+		"":                             {},
+		"depth=7":                      {Depth: 7},
+		"nodes=1000":                   {Nodes: 1000},
+		"move-time=0.25":               {Time: 250 * time.Millisecond},
+		"time=60":                      {Time: 2 * time.Second},
+		"time=60 inc=1":                {Time: 3 * time.Second},
+		"moves=10 time=60":             {Time: 6 * time.Second},
+		"moves=10 time=60 move-time=1": {Time: time.Second},
+		"moves=1 time=1":               {Time: 750 * time.Millisecond},
+		"depth=7 nodes=1000 time=300":  {Depth: 7, Nodes: 1000, Time: 10 * time.Second},
+		"depth=7 infinite":             {},
+		"infinite depth=7":             {Depth: 7},
+		"time=0":                       {Time: 1},
+		"depth=7 games=3":              {Depth: 7},
+	} {
+		s := newSession(t)
+		s.send("level "+text, "go")
+		require.Equal(t, want, receive(t, s.engine.began).limit, text)
+	}
+	s := newSession(t)
+	s.send("level depth=3", "level nodes=9", "go")
+	require.Equal(t, engine.Limit{Depth: 3, Nodes: 9}, receive(t, s.engine.began).limit)
+}
+
+func TestWhatCannotBeDoneIsTold(t *testing.T) {
+	for text, why := range map[string]string{
+		"pos":       "pos: offset 0: expected W or B (who is to move), found the end",
+		"pos pos=W": "pos: offset 1: expected one of w b W B e (square 1), found the end",
+		"pos pos=" + start + ` moves="32-28 32-27"`: "moves: 2: 32-27: the player to move has no piece there",
+		"pos pos=" + start + ` moves=32x28x1`:       "moves: 1: 32x28x1: not a valid move in this position",
+		"pos pos=" + start + ` moves="`:             "a quotation mark is missing",
+		"level depth=x":                             "level: depth: x: expected a whole number, 1 or more",
+		"level depth=0":                             "level: depth: 0: expected a whole number, 1 or more",
+		"level nodes=-1":                            "level: nodes: -1: expected a whole number, 1 or more",
+		"level moves":                               "level: moves: : expected a whole number, 1 or more",
+		"level time=soon":                           "level: time: soon: expected seconds, 0 or more",
+		"level inc=-1":                              "level: inc: -1: expected seconds, 0 or more",
+		"level move-time=nan":                       "level: move-time: nan: expected seconds, 0 or more",
+		`set-param name="hash" value=3`:             "there is no parameter hash",
+	} {
+		s := newSession(t)
+		s.send(text)
+		s.expect(`error message="` + why + `"`)
+		s.send("go")
+		require.Equal(t, asked{draughts.Start().FEN(), 0, engine.Limit{}}, receive(t, s.engine.began), "nothing has changed")
+	}
+	s := newSession(t)
+	s.send("pos pos=W"+strings.Repeat("e", 50), "go")
+	s.expect(`error message="there is no move to search for"`)
+	s.send("pos pos="+start, "go")
+	receive(t, s.engine.began)
+	for _, command := range []string{"init", "new-game", "pos", "level", "go", "set-param"} {
+		s.send(command)
+		s.expect(`error message="` + command + `: a search is under way"`)
+	}
+	s.send("stop")
+	receive(t, s.lines)
+}
+
+func TestWhatIsUnknownIsIgnored(t *testing.T) {
+	s := newSession(t)
+	s.send("", "  \t", "xyzzy", "=", "= =", "\x00\x01", "level foo=3 bar", "hub2 =3=4", `go" go`, strings.Repeat("x", 100_000))
+	s.answersNothing()
+}
+
+func TestTheEndOfTheInputEndsASearchAtOnce(t *testing.T) {
+	s := newSession(t)
+	s.send("go")
+	receive(t, s.engine.began)
+	require.NoError(t, s.in.Close())
+	require.NoError(t, s.ends())
+
+	s = newSession(t)
+	s.send("go ponder")
+	receive(t, s.engine.began)
+	s.send("quit")
+	require.NoError(t, s.ends())
+}
+
+func TestAnInputOrOutputThatFailsIsTold(t *testing.T) {
+	broken := errors.New("broken")
+	e := &scripted{began: make(chan asked, 10)}
+	require.ErrorIs(t, hub.Serve(iotest.ErrReader(broken), io.Discard, e, ""), broken)
+	require.ErrorContains(t, hub.Serve(strings.NewReader(strings.Repeat("x", 2<<20)), io.Discard, e, ""),
+		"a line of input is too long: expected fewer than 1048576 bytes")
+	require.ErrorIs(t, hub.Serve(strings.NewReader("go\nping\n"), full{broken}, e, ""), broken)
+}
+
+type full struct{ err error }
+
+func (f full) Write([]byte) (int, error) { return 0, f.err }
+
+// failing is an engine whose search fails.
+type failing struct{ scripted }
+
+func (failing) Search(context.Context, *draughts.Game, engine.Limit, func(engine.Result)) (engine.Result, error) {
+	return engine.Result{}, errors.New(`it says "no"`)
+}
+
+func TestASearchThatFailsIsTold(t *testing.T) {
+	in, toEngine := io.Pipe()
+	out, told := io.Pipe()
+	go hub.Serve(in, told, &failing{}, "") //nolint:errcheck // until the test ends
+	t.Cleanup(func() { toEngine.Close() }) //nolint:errcheck // of a pipe
+	_, err := io.WriteString(toEngine, "go\n")
+	require.NoError(t, err)
+	answer, err := bufio.NewReader(out).ReadString('\n')
+	require.NoError(t, err)
+	require.Equal(t, `error message="it says 'no'"`+"\n", answer)
+}
+
+func FuzzServe(f *testing.F) {
+	f.Add("hub\ninit\npos pos=" + start + " moves=\"32-28\"\nlevel depth=1\ngo think\nping\nstop\nquit\n")
+	f.Add("go ponder\nponder-hit\nlevel time=1 inc=\"0\" moves=3\npos pos=\"W\" =\n\"\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		var out strings.Builder
+		require.NoError(t, hub.Serve(strings.NewReader(text), &out, quick{}, ""))
+	})
+}
+
+// quick is an engine that has its move at once.
+type quick struct{}
+
+func (quick) Clear() {}
+
+func (quick) Search(_ context.Context, g *draughts.Game, _ engine.Limit, _ func(engine.Result)) (engine.Result, error) {
+	return engine.Result{Move: g.Position().AppendMoves(nil)[0]}, nil
+}

@@ -1,0 +1,76 @@
+package hub
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"time"
+
+	"games.example/draughts/engine"
+)
+
+// level is what is allowed for the next search.
+type level struct {
+	depth, nodes int
+	move         time.Duration // for this move
+	left, inc    time.Duration // on the clock, and for each move
+	moves        int           // to play with what is left, 0 for all
+}
+
+// set adds what a line says. If something in it is wrong nothing changes.
+func (v *level) set(l line) error {
+	next := *v
+	for _, a := range l.args {
+		var err error
+		switch a.name {
+		case "depth":
+			next.depth, err = count(a.value)
+		case "nodes":
+			next.nodes, err = count(a.value)
+		case "moves":
+			next.moves, err = count(a.value)
+		case "move-time":
+			next.move, err = seconds(a.value)
+		case "time":
+			next.left, err = seconds(a.value)
+		case "inc":
+			next.inc, err = seconds(a.value)
+		case "infinite":
+			next = level{}
+		}
+		if err != nil {
+			return fmt.Errorf("level: %s: %w", a.name, err)
+		}
+	}
+	*v = next
+	return nil
+}
+
+// count reads a number, 1 or more.
+func count(text string) (int, error) {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 {
+		return 0, fmt.Errorf("%s: expected a whole number, 1 or more", text)
+	}
+	return n, nil
+}
+
+// seconds reads a time. None is as little as can be.
+func seconds(text string) (time.Duration, error) {
+	s, err := strconv.ParseFloat(text, 64)
+	if err != nil || math.IsNaN(s) || s < 0 || s > 1e9 {
+		return 0, fmt.Errorf("%s: expected seconds, 0 or more", text)
+	}
+	return max(1, time.Duration(s*float64(time.Second))), nil
+}
+
+// limit returns what that allows a search.
+func (v level) limit() engine.Limit {
+	l := engine.Limit{Depth: v.depth, Nodes: v.nodes, Time: v.move}
+	if v.left > 0 {
+		if share := engine.Share(v.left, v.inc, v.moves); l.Time == 0 || share < l.Time {
+			l.Time = share
+		}
+	}
+	return l
+}

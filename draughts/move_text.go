@@ -1,0 +1,28 @@
+package draughts
+
+import "fmt"
+
+// ParseMove reads a move of the player to move as [Move.String] writes it: a
+// step like 32-28, a capture like 28x19x23 with its first square, its last and
+// the captured pieces, which may stand in any order. If the move is not one of
+// the position's, the error is ErrNotAMove, or for a step one of those of
+// [Position.ParseTurn].
+func (p Position) ParseMove(text string) (Move, error) {
+	var room [2 + maxLandings]Square
+	squares, captures, ok := PDN.readSquares(room[:0], text)
+	switch {
+	case !ok:
+		return Move{}, fmt.Errorf("%w: expected one like 32-28 or 28x19x23", ErrNotATurn)
+	case !captures:
+		turn, err := p.follow(squares, captures)
+		return turn.Move(), err
+	}
+	m := NewMove(squares[0], squares[1], SquaresOf(squares[2:]...))
+	if m.captured.Len() != len(squares)-2 {
+		return Move{}, ErrNotAMove
+	}
+	if _, err := p.PlayMove(m); err != nil {
+		return Move{}, err
+	}
+	return m, nil
+}
