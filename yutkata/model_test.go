@@ -64,7 +64,7 @@ func drawModel(t *rapid.T) (*model, []yutkata.Option) {
 
 // told is what a move should say of itself.
 type told struct {
-	from, to, captured           int
+	from, to, landed, captured   int
 	stayed, finished, again, won bool
 	missed                       []int
 }
@@ -98,9 +98,11 @@ func (m *model) move(token string) (told told, ok bool) {
 	case !m.wrap && space+steps > m.spaces:
 		told.stayed = true
 	case to == m.spaces:
+		told.landed = to
 		told.finished = true
 		m.where[token] = -1
 	default:
+		told.landed = to
 		m.stand(token, to)
 		if m.miss[to] {
 			m.owed[player]++
@@ -225,7 +227,7 @@ func TestTheGameIsTheNaiveModels(t *testing.T) {
 			}
 			require.Equal(t, allowed, err == nil, "%v", err)
 			require.Equal(t, want, told{
-				from: move.From, to: move.To, captured: move.Captured, stayed: move.Stayed,
+				from: move.From, to: move.To, landed: move.Landed, captured: move.Captured, stayed: move.Stayed,
 				finished: move.Finished, again: move.Again, won: move.Won, missed: move.Missed,
 			})
 		}

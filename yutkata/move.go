@@ -19,6 +19,7 @@ var (
 type Move struct {
 	Token    Token
 	From, To int  // spaces from 1; 0 is off the board
+	Landed   int  // To, or the obstacle that moved the token back to it; 0 if it stayed
 	Stayed   bool // the throw was too big (K8)
 	Finished bool // the token reached the last space (K7)
 	Captured int  // how many tokens it sent off the board (K6)
@@ -136,7 +137,7 @@ func (r *Rules) reach(from, steps int) (to int, ok bool) {
 func (r *Rules) land(s *State, move *Move, space int) {
 	player := move.Token.Player()
 	r.put(s, move.Token, space)
-	move.To = space
+	move.To, move.Landed = space, space
 	if space == r.spaces {
 		move.Finished = true
 		if r.allFinished(s, player) {

@@ -35,6 +35,14 @@ func (t Throw) Spaces() int { return int(t) }
 // Again reports whether the throw earns another one (K3).
 func (t Throw) Again() bool { return t == YUT || t == MO }
 
+// Sticks returns sticks that are worth the throw, the flat sides first.
+func (t Throw) Sticks() Sticks {
+	if t == MO {
+		return allRound
+	}
+	return (1<<t - 1) & allFlat
+}
+
 // String returns the name in capitals.
 func (t Throw) String() string {
 	if t < DO || t > MO {

@@ -37,6 +37,15 @@ func TestOnlyFourSticksOfXAndOAreSticks(t *testing.T) {
 	}
 }
 
+func TestEveryThrowHasSticks(t *testing.T) {
+	for throw, want := range map[yutkata.Throw]string{
+		yutkata.DO: "xooo", yutkata.GE: "xxoo", yutkata.GEOL: "xxxo", yutkata.YUT: "xxxx", yutkata.MO: "oooo",
+	} {
+		require.Equal(t, want, throw.Sticks().String())
+		require.Equal(t, throw, throw.Sticks().Throw())
+	}
+}
+
 func TestTheZeroThrowIsNone(t *testing.T) {
 	require.Equal(t, "no throw", yutkata.Throw(0).String())
 	require.False(t, yutkata.Throw(0).Again())

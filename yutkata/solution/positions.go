@@ -97,8 +97,8 @@ func newWays(p *positions) ([][yutkata.NumThrows][MaxTokens]way, error) {
 		if err != nil {
 			return nil, err
 		}
-		for i, sticks := range everyThrow {
-			thrown, _ := p.rules.Throw(state, 0, sticks)
+		for i := range yutkata.NumThrows {
+			thrown, _ := p.rules.Throw(state, 0, (yutkata.DO + yutkata.Throw(i)).Sticks())
 			movable := p.rules.Movable(thrown)
 			for k := range ways[position][i] {
 				ways[position][i][k] = p.way(thrown, movable[min(k, len(movable)-1)])
@@ -107,9 +107,6 @@ func newWays(p *positions) ([][yutkata.NumThrows][MaxTokens]way, error) {
 	}
 	return ways, nil
 }
-
-// everyThrow holds sticks that are worth DO, GE, GEOL, YUT and MO.
-var everyThrow = [yutkata.NumThrows]yutkata.Sticks{0b0001, 0b0011, 0b0111, 0b1111, 0b0000}
 
 func (p *positions) way(thrown yutkata.State, token yutkata.Token) way {
 	next, move, _ := p.rules.Move(thrown, thrown.Turn(), token)
