@@ -13,6 +13,7 @@ Feature: At the console
       """
     Then it prints
       """
+      *Note yutkata play --spaces 3 --tokens 1 --players 2
       $[[][][]]
       $PlayerA's turn
       >PlayerA.Throw()
@@ -40,9 +41,10 @@ Feature: At the console
       """
     Then it prints
       """
+      *Note yutkata play --spaces 15 --tokens 2 --players 2
       $[[][][][][][][][][][][][][][][]]
       $PlayerA's turn
-      *Note PlayerA has not thrown, expected PlayerA.Throw()
+      *Note PlayerA has not thrown, expected PlayerA.Throw(), in short t
       >PlayerA.Throw()
       $The throw is DO ooox
       """

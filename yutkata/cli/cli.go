@@ -14,6 +14,6 @@ import (
 // and returns the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	yutkata := &cobra.Command{Use: "yutkata", Short: "The 15-space Yut kata"}
-	yutkata.AddCommand(newPlay(), newReplay(), newSimulate())
+	yutkata.AddCommand(newPlay(), newReplay(), newSimulate(), newSolve())
 	return program.Run(yutkata, args, stdin, stdout, stderr)
 }

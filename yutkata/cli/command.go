@@ -8,20 +8,19 @@ import (
 
 // command is what a player says: to throw, or to move a token.
 type command struct {
-	player string // A to Z, or "" for the one on turn
+	player string // A to Z, or "" for the player on turn
 	token  string // "" to throw
 }
 
 var (
-	kataThrow  = regexp.MustCompile(`^(?:PLAYER([A-Z])\.)?THROW\(\)$`)
-	kataMove   = regexp.MustCompile(`^(?:PLAYER([A-Z])\.)?MOVE\(\s*([A-Z]\d)\s*\)$`)
+	kataThrow  = regexp.MustCompile(`^(?:PLAYER([A-Z])?\.)?THROW\(\s*\)$`)
+	kataMove   = regexp.MustCompile(`^(?:PLAYER([A-Z])?\.)?MOVE\(\s*([A-Z]\d)\s*\)$`)
 	shortThrow = regexp.MustCompile(`^(?:THROW|T)$`)
 	shortMove  = regexp.MustCompile(`^(?:MOVE\s+)?([A-Z]\d)$`)
 )
 
 // parseCommand reads a command in the kata's spelling, PlayerA.Throw() and
-// PlayerA.Move(A1), or a short one: throw, t, move A1, A1. Case does not
-// matter.
+// Player.Move(A1), or a short one: throw, t, move A1, A1. Case does not matter.
 func parseCommand(text string) (command, error) {
 	upper := strings.ToUpper(strings.TrimSpace(text))
 	if found := kataThrow.FindStringSubmatch(upper); found != nil {
@@ -36,10 +35,10 @@ func parseCommand(text string) (command, error) {
 	if found := shortMove.FindStringSubmatch(upper); found != nil {
 		return command{token: found[1]}, nil
 	}
-	return command{}, fmt.Errorf("%q is no command", text)
+	return command{}, fmt.Errorf("%q is not a command", text)
 }
 
-// by is the command as said by a player who is named when it names none.
+// by returns the command as said by the given player if it names none.
 func (c command) by(player string) command {
 	if c.player == "" {
 		c.player = strings.TrimPrefix(player, "Player")
@@ -47,10 +46,39 @@ func (c command) by(player string) command {
 	return c
 }
 
-// String is the command in the kata's spelling.
+// String returns the command in the kata's spelling.
 func (c command) String() string {
 	if c.token == "" {
 		return fmt.Sprintf("Player%s.Throw()", c.player)
 	}
 	return fmt.Sprintf("Player%s.Move(%s)", c.player, c.token)
+}
+
+// short returns the command in its shortest spelling.
+func (c command) short() string {
+	if c.token == "" {
+		return "t"
+	}
+	return c.token
+}
+
+// question is what a player asks without acting: the kata's displayBoard or
+// PlayerATokens.
+type question struct {
+	board  bool
+	player string // whose tokens, A to Z, or "" for the player on turn
+}
+
+var (
+	askBoard  = regexp.MustCompile(`^(?:BOARD|BOARD\.DISPLAYBOARD\(\s*\))$`)
+	askTokens = regexp.MustCompile(`^(?:PLAYER([A-Z]))?TOKENS$`)
+)
+
+// parseQuestion reads board, board.displayBoard(), tokens or PlayerATokens.
+func parseQuestion(text string) (asked question, ok bool) {
+	upper := strings.ToUpper(strings.TrimSpace(text))
+	if found := askTokens.FindStringSubmatch(upper); found != nil {
+		return question{player: found[1]}, true
+	}
+	return question{board: true}, askBoard.MatchString(upper)
 }

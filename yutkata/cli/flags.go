@@ -1,7 +1,8 @@
 package cli
 
 import (
-	"strconv"
+	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/pflag"
@@ -22,19 +23,28 @@ type gameFlags struct {
 const maxSpaces = 10_000_000
 
 func (f *gameFlags) declare(flags *pflag.FlagSet) {
-	flags.IntVar(&f.spaces, "spaces", 15, "length of the board, 2 or more")
-	flags.IntVar(&f.tokens, "tokens", 2, "tokens of each player, 1 to 9")
-	flags.IntVar(&f.players, "players", 2, "players, 2 to 26")
+	program.Int(flags, &f.spaces, "spaces", 15, 2, maxSpaces, "length of the board, 2 or more")
+	program.Int(flags, &f.tokens, "tokens", 2, 1, yutkata.MaxTokens, "tokens of each player, 1 to 9")
+	program.Int(flags, &f.players, "players", 2, 2, yutkata.MaxPlayers, "players, 2 to 26")
 	flags.BoolVar(&f.wrap, "wrap", false, "a throw that is too big carries a token on from space 1")
 	flags.StringArrayVar(&f.obstacles, "obstacle", nil, "an obstacle on space K, `K:miss` or K:back:B; may be repeated")
 }
 
-// game makes the game that the flags and the other options ask for. What
-// cannot be played is a misuse.
-func (f *gameFlags) game(options ...yutkata.Option) (*yutkata.Game, error) {
-	if f.spaces > maxSpaces {
-		return nil, program.Misuse("--spaces %d: expected at most %d", f.spaces, maxSpaces)
+// String returns the flags as a command line has them.
+func (f *gameFlags) String() string {
+	text := fmt.Sprintf("--spaces %d --tokens %d --players %d", f.spaces, f.tokens, f.players)
+	if f.wrap {
+		text += " --wrap"
 	}
+	for _, obstacle := range f.obstacles {
+		text += " --obstacle " + obstacle
+	}
+	return text
+}
+
+// game makes the game that the flags and the other options ask for. Flags that
+// no game can be played by are a misuse.
+func (f *gameFlags) game(options ...yutkata.Option) (*yutkata.Game, error) {
 	options = append(options, yutkata.Spaces(f.spaces), yutkata.Tokens(f.tokens), yutkata.Players(f.players))
 	if f.wrap {
 		options = append(options, yutkata.WrapAround())
@@ -55,15 +65,47 @@ func (f *gameFlags) game(options ...yutkata.Option) (*yutkata.Game, error) {
 
 func parseObstacle(text string) (yutkata.Option, error) {
 	parts := strings.Split(text, ":")
-	space, err := strconv.Atoi(parts[0])
+	space, err := program.ParseInt(parts[0])
 	switch {
 	case err != nil:
 	case len(parts) == 2 && parts[1] == "miss":
 		return yutkata.MissTurn(space), nil
 	case len(parts) == 3 && parts[1] == "back":
-		if back, err := strconv.Atoi(parts[2]); err == nil {
+		if back, err := program.ParseInt(parts[2]); err == nil {
 			return yutkata.MoveBack(space, back), nil
 		}
 	}
 	return nil, program.Misuse("--obstacle %q: expected K:miss or K:back:B, K and B whole numbers", text)
+}
+
+// override replaces flags by those that a command line gives, and returns the
+// names of the ones that differed.
+func (f *gameFlags) override(given gameFlags, changed func(flag string) bool) (differed []string) {
+	replace := func(name string, differs bool, replace func()) {
+		if changed(name) && differs {
+			replace()
+			differed = append(differed, name)
+		}
+	}
+	replace("spaces", f.spaces != given.spaces, func() { f.spaces = given.spaces })
+	replace("tokens", f.tokens != given.tokens, func() { f.tokens = given.tokens })
+	replace("players", f.players != given.players, func() { f.players = given.players })
+	replace("wrap", f.wrap != given.wrap, func() { f.wrap = given.wrap })
+	replace("obstacle", !sameObstacles(f.obstacles, given.obstacles), func() { f.obstacles = given.obstacles })
+	return differed
+}
+
+// sameObstacles reports whether the same obstacles are named, in any order.
+func sameObstacles(a, b []string) bool {
+	return slices.Equal(slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b)))
+}
+
+// parsePlayer returns the number of the player whom a flag names, B or PlayerB.
+func parsePlayer(game *yutkata.Game, flag, text string) (int, error) {
+	letter := strings.TrimPrefix(strings.ToUpper(strings.TrimSpace(text)), "PLAYER")
+	player := game.Player(letter)
+	if last := game.Rules().Players() - 1; player.Number() < 0 || player.Number() > last {
+		return 0, program.Misuse("--%s %q: expected A to %s", flag, text, strings.TrimPrefix(yutkata.PlayerName(last), "Player"))
+	}
+	return player.Number(), nil
 }

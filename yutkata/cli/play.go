@@ -1,9 +1,8 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
-	"io"
+	"math/rand/v2"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -12,56 +11,143 @@ import (
 	"games.example/yutkata"
 )
 
+// playFlags are the flags of play.
+type playFlags struct {
+	rules          gameFlags
+	seed           program.SeedFlag
+	throws         string
+	computers      []string
+	level          program.Word
+	notes          bool
+	record, resume string
+}
+
 func newPlay() *cobra.Command {
-	var (
-		rules     gameFlags
-		seed      program.SeedFlag
-		throws    string
-		computers []string
-	)
+	flags := playFlags{level: sensible}
 	play := &cobra.Command{
 		Use:   "play",
 		Short: "Play a game",
 		Long: `Play a game: the board and whose turn it is are printed, commands are read.
 
 ` + commands + `
-On a terminal it prompts. Otherwise what it prints is a transcript as the kata
-writes it, which replay can prove.`,
+On a terminal it prompts and numbers the spaces; 5m is an obstacle where a player
+misses a turn, 9<3 one from which a token moves back 3. Otherwise what it prints
+is a transcript as the kata writes it, which replay can prove.`,
 		Example: `  yutkata play --computer B
-  yutkata play --players 3 --wrap --obstacle 5:miss --obstacle 9:back:3`,
+  yutkata play --players 3 --wrap --obstacle 5:miss --obstacle 9:back:3
+  yutkata play --record game.txt
+  yutkata play --resume game.txt --record game.txt`,
 		Args: program.NoArguments,
-		RunE: func(c *cobra.Command, _ []string) error {
-			chance := yutkata.Seed(seed.Seed())
-			if c.Flags().Changed("throws") {
-				scripted, err := parseThrows(throws)
-				if err != nil {
-					return err
-				}
-				chance = yutkata.Throws(scripted)
-			}
-			game, err := rules.game(chance)
-			if err != nil {
-				return err
-			}
-			playing := playing{game: game, console: newConsole(c.InOrStdin(), c.OutOrStdout())}
-			if playing.computers, err = parsePlayers(game, computers); err != nil {
-				return err
-			}
-			return playing.run()
-		},
+		RunE: func(c *cobra.Command, _ []string) error { return flags.play(c) },
 	}
-	rules.declare(play.Flags())
-	seed.Declare(play.Flags(), "the throws")
-	play.Flags().StringVar(&throws, "throws", "", "scripted throws instead of random ones, `xxxo,xxxx,...`")
-	play.Flags().StringArrayVar(&computers, "computer", nil, "a `player` played by the program; may be repeated")
+	flags.rules.declare(play.Flags())
+	flags.seed.Declare(play.Flags(), "the throws")
+	play.Flags().StringVar(&flags.throws, "throws", "", "scripted throws instead of random ones, `xxxo,xxxx,...`")
+	play.Flags().StringArrayVar(&flags.computers, "computer", nil, "a `player` played by the program; may be repeated")
+	program.OneOf(play, &flags.level, "level", "how the program plays", sensible, perfect)
+	play.Flags().BoolVar(&flags.notes, "notes", false, "end lines of the transcript with notes on what happened")
+	play.Flags().StringVar(&flags.record, "record", "", "write the transcript to a new `file`, or to the one that is resumed")
+	play.Flags().StringVar(&flags.resume, "resume", "", "go on from the end of the transcript in a `file`")
 	return play
 }
 
-const commands = `  throw, t, PlayerA.Throw()            throw the sticks
-  A1, move A1, PlayerA.Move(A1)        move a token
-  help                                 these lines
+const commands = `  t, throw, Player.Throw()             throw the sticks
+  A1, move A1, Player.Move(A1)         move a token
+  tokens, PlayerATokens                tell where a player's tokens are
+  board, board.displayBoard()          print the board with commas
+  help                                 print these lines
   quit                                 leave the game
 `
+
+// play plays the game that the flags ask for.
+func (f *playFlags) play(c *cobra.Command) error {
+	past, err := f.past(c)
+	if err != nil {
+		return err
+	}
+	p, err := f.playing(c, past)
+	if err != nil {
+		return err
+	}
+	lines := append([]string{past.header.line(f.others()...)}, past.lines...)
+	if f.record == "" {
+		p.console.write(lines...)
+	} else {
+		file, err := createRecord(f.record, f.resume, lines)
+		if err != nil {
+			return err
+		}
+		defer file.Close() //nolint:errcheck // each line is written when it is said
+		p.console.write(lines...)
+		p.console.transcripts = append(p.console.transcripts, file)
+	}
+	p.console.show(p.game, past.position(p.game)...)
+	err = p.run()
+	if p.console.IsTerminal() && f.throws == "" && f.seed.Drawn() {
+		fmt.Fprintf(p.console.Out, "the seed was %d\n", *past.header.seed)
+	}
+	return err
+}
+
+// past returns what has been played so far: nothing, or what the record to be
+// resumed holds.
+func (f *playFlags) past(c *cobra.Command) (*record, error) {
+	past := &record{header: header{rules: f.rules}}
+	if f.resume != "" {
+		var err error
+		if past, err = readRecord(f.resume, f.rules, c.Flags().Changed); err != nil {
+			return nil, err
+		}
+	}
+	if c.Flags().Changed("throws") {
+		return past, nil
+	}
+	if recorded := past.header.seed; recorded == nil {
+		seed := f.seed.Seed()
+		past.header.seed = &seed
+	} else if !f.seed.Drawn() && f.seed.Seed() != *recorded {
+		return nil, program.Misuse("--seed %d: expected none, or the seed %d of %s", f.seed.Seed(), *recorded, f.resume)
+	}
+	return past, nil
+}
+
+// playing returns the game, ready to go on.
+func (f *playFlags) playing(c *cobra.Command, past *record) (*playing, error) {
+	throws, err := f.thrower(c, past)
+	if err != nil {
+		return nil, err
+	}
+	game, err := past.header.rules.game(yutkata.Throws(throws))
+	if err != nil {
+		return nil, err
+	}
+	if f.resume == "" {
+		past.lines = transcribed(tellPosition(game))
+	}
+	game.Resume(past.state)
+	computers, err := f.choosers(c, game)
+	if err != nil {
+		return nil, err
+	}
+	console := newConsole(c.InOrStdin(), c.OutOrStdout())
+	console.notes = f.notes
+	return &playing{game: game, computers: computers, console: console}, nil
+}
+
+// thrower returns who throws the sticks: the scripted throws, or chance. A game
+// that is resumed goes on with the throws that its seed has not yet thrown.
+func (f *playFlags) thrower(c *cobra.Command, past *record) (yutkata.Thrower, error) {
+	if c.Flags().Changed("throws") {
+		return parseThrows(f.throws)
+	}
+	thrower := yutkata.RandomThrower(rand.New(rand.NewPCG(*past.header.seed, 0)))
+	for range past.throws {
+		if _, err := thrower(); err != nil {
+			return nil, err
+		}
+	}
+	return thrower, nil
+}
 
 func parseThrows(text string) (yutkata.Thrower, error) {
 	var throws []yutkata.Sticks
@@ -75,181 +161,33 @@ func parseThrows(text string) (yutkata.Thrower, error) {
 	return yutkata.Script(throws...), nil
 }
 
-// parsePlayers reads names of players, B or PlayerB, into a set of names.
-func parsePlayers(game *yutkata.Game, texts []string) (map[string]bool, error) {
-	players := map[string]bool{}
-	last := yutkata.PlayerName(game.Rules().Players() - 1)
-	for _, text := range texts {
-		letter := strings.TrimPrefix(strings.ToUpper(strings.TrimSpace(text)), "PLAYER")
-		if name := "Player" + letter; len(letter) == 1 && name >= yutkata.PlayerName(0) && name <= last {
-			players[name] = true
-			continue
-		}
-		return nil, program.Misuse("--computer %q: expected A to %s", text, strings.TrimPrefix(last, "Player"))
-	}
-	return players, nil
-}
-
-var (
-	errEndOfInput = errors.New("end of input before the end of the game")
-	errQuit       = errors.New("quit")
-)
-
-// playing is one game at the console.
-type playing struct {
-	game      *yutkata.Game
-	computers map[string]bool // by name
-	console   *console
-}
-
-// run plays until somebody has won, or quits.
-func (p *playing) run() error {
-	p.console.say(tellPosition(p.game)...)
-	for {
-		if _, over := p.game.Winner(); over {
-			return nil
-		}
-		err := p.next()
-		if errors.Is(err, errQuit) {
-			return nil
-		}
-		if err := errors.Join(err, program.WriteError(p.console.out)); err != nil {
-			return err
-		}
-	}
-}
-
-// next has the player on turn say something.
-func (p *playing) next() error {
-	player := p.game.Current().Name()
-	if p.computers[player] {
-		said := p.choose().by(player)
-		p.console.prompt(said)
-		return p.do(said)
-	}
-	text, err := p.console.ask()
-	if err != nil {
-		return err
-	}
-	switch strings.ToLower(text) {
-	case "":
-		return nil
-	case "quit":
-		return errQuit
-	case "help":
-		p.console.note(strings.Split(strings.TrimSuffix(commands, "\n"), "\n")...)
-		return nil
-	}
-	said, err := parseCommand(text)
-	if err != nil {
-		p.console.note(fmt.Sprintf("%v, expected %s (help tells more)", err, tellExpected(p.game)))
-		return nil
-	}
-	return p.do(said.by(player))
-}
-
-func (p *playing) choose() command {
-	state := p.game.State()
-	if _, thrown := state.Thrown(); !thrown {
-		return command{}
-	}
-	return command{token: p.game.Rules().Choose(state).String()}
-}
-
-// do carries a command out and tells what came of it. Only what keeps the game
-// from going on is an error.
-func (p *playing) do(said command) error {
-	lines, err := carryOut(p.game, said)
-	switch {
-	case errors.Is(err, yutkata.ErrNoMoreThrows):
-		return err
-	case err != nil:
-		p.console.note(tellRefusal(p.game, said, err))
-	default:
-		p.console.echo(said)
-		p.console.say(lines...)
-	}
-	return nil
-}
-
-// carryOut has the player do what the command says; the lines are what the game
-// then says.
-func carryOut(game *yutkata.Game, said command) (lines []string, err error) {
-	player := game.Player(said.player)
-	if said.token == "" {
-		sticks, err := player.Throw()
+// choosers returns what chooses for the players that the program plays, by
+// their numbers.
+func (f *playFlags) choosers(c *cobra.Command, game *yutkata.Game) (map[int]yutkata.Chooser, error) {
+	choosers := map[int]yutkata.Chooser{}
+	levels := levels{command: c, game: game}
+	for _, name := range f.computers {
+		player, err := parsePlayer(game, "computer", name)
 		if err != nil {
 			return nil, err
 		}
-		return []string{tellThrow(sticks)}, nil
+		if choosers[player], err = levels.chooser(string(f.level)); err != nil {
+			return nil, err
+		}
 	}
-	move, err := player.Move(said.token)
-	if err != nil {
-		return nil, err
-	}
-	return tellMove(game, move), nil
+	return choosers, nil
 }
 
-// console is where a game is played. On a terminal it prompts and prints the
-// bare text; elsewhere what it prints is a transcript.
-type console struct {
-	in       *program.Lines
-	out      io.Writer
-	terminal bool
-}
-
-func newConsole(in io.Reader, out io.Writer) *console {
-	return &console{
-		in:       program.NewLines(in, maxLine),
-		out:      out,
-		terminal: program.IsTerminal(in) && program.IsTerminal(out),
+// others returns the flags that follow those of the game in a header.
+func (f *playFlags) others() (flags []string) {
+	for _, player := range f.computers {
+		flags = append(flags, "--computer "+strings.TrimSpace(player))
 	}
-}
-
-// maxLine is the length of a line, in bytes, beyond which it is no text of the
-// game: a board of maxSpaces, all tokens on it, and a long comment.
-const maxLine = 2*maxSpaces + 1<<20
-
-// ask reads the next line of input, without the blanks around it.
-func (c *console) ask() (string, error) {
-	if c.terminal {
-		fmt.Fprint(c.out, "> ")
+	if len(f.computers) > 0 && f.level != sensible {
+		flags = append(flags, "--level "+string(f.level))
 	}
-	line, err := c.in.Next()
-	if err != nil && c.terminal {
-		fmt.Fprintln(c.out)
+	if f.notes {
+		flags = append(flags, "--notes")
 	}
-	if errors.Is(err, io.EOF) {
-		err = errEndOfInput
-	}
-	return strings.TrimSpace(line), err
-}
-
-// prompt shows a terminal what the computer types.
-func (c *console) prompt(said command) {
-	if c.terminal {
-		fmt.Fprintln(c.out, ">", said)
-	}
-}
-
-// echo writes an accepted command into the transcript.
-func (c *console) echo(said command) {
-	if !c.terminal {
-		fmt.Fprintf(c.out, ">%v\n", said)
-	}
-}
-
-// say is what the game says.
-func (c *console) say(lines ...string) { c.print("$", lines) }
-
-// note is what the program has to say beside the game.
-func (c *console) note(lines ...string) { c.print("*Note ", lines) }
-
-func (c *console) print(mark string, lines []string) {
-	if c.terminal {
-		mark = ""
-	}
-	for _, line := range lines {
-		fmt.Fprintln(c.out, mark+line)
-	}
+	return flags
 }

@@ -8,33 +8,85 @@ import (
 	"games.example/yutkata"
 )
 
-// What a game says of itself, in the words of the kata's example. Playing
-// prints it and replaying checks it.
-
-func tellPosition(game *yutkata.Game) []string {
-	return []string{game.Board().String(), tellTurn(game.Current().Name())}
+// told is a line that a game says of itself, in the words of the kata's
+// example. Playing prints it and replaying checks it. The notes tell what
+// happened that the line does not say.
+type told struct {
+	text  string
+	notes []string
+	board bool // the text shows the board
 }
 
-func tellTurn(player string) string { return player + "'s turn" }
-
-func tellThrow(sticks yutkata.Sticks) string {
-	return fmt.Sprintf("The throw is %v %v", sticks.Throw(), sticks)
+func tellPosition(game *yutkata.Game) []told {
+	return []told{tellBoard(game), tellTurn(game.Current().Name())}
 }
 
-func tellMove(game *yutkata.Game, move yutkata.Move) []string {
+func tellBoard(game *yutkata.Game) told { return told{text: game.Board().String(), board: true} }
+
+func tellTurn(player string) told { return told{text: player + "'s turn"} }
+
+func tellThrow(sticks yutkata.Sticks) told {
+	return told{text: fmt.Sprintf("The throw is %v %v", sticks.Throw(), sticks)}
+}
+
+// tellMove says what came of a move in the state before.
+func tellMove(game *yutkata.Game, before yutkata.State, move yutkata.Move) []told {
 	if move.Won {
-		return []string{"The winner is " + game.Current().Name()}
+		return []told{{text: "The winner is " + game.Current().Name()}}
 	}
-	lines := []string{game.Board().String()}
+	board := tellBoard(game)
+	board.notes = moveNotes(game, before, move)
+	lines := []told{board}
 	for _, player := range move.Missed {
-		lines = append(lines, yutkata.PlayerName(player)+" misses a turn")
+		name := yutkata.PlayerName(player)
+		lines = append(lines, told{
+			text:  name + " misses a turn",
+			notes: []string{fmt.Sprintf("a token of %s landed on an obstacle", name)},
+		})
 	}
-	return append(lines, tellTurn(game.Current().Name()))
+	turn := tellTurn(game.Current().Name())
+	if move.Again {
+		throw, _ := before.Thrown()
+		turn.notes = []string{fmt.Sprintf("%s gets another throw as they threw a %v", game.Current().Name(), throw)}
+	}
+	return append(lines, turn)
+}
+
+// moveNotes tells what the board does not show after a move.
+func moveNotes(game *yutkata.Game, before yutkata.State, move yutkata.Move) (notes []string) {
+	rules, player := game.Rules(), yutkata.PlayerName(move.Token.Player())
+	throw, _ := before.Thrown()
+	if sent := sentOff(game, before, move); len(sent) == 1 {
+		notes = append(notes, fmt.Sprintf("%s is sent off the board and must start over, as %s moved their token on the same space", sent[0], player))
+	} else if len(sent) > 1 {
+		notes = append(notes, fmt.Sprintf("%s are sent off the board and must start over, as %s moved their token on the same space", strings.Join(sent, " and "), player))
+	}
+	switch back, obstacle := rules.Obstacle(move.Landed); {
+	case move.Stayed:
+		notes = append(notes, fmt.Sprintf("%v stays in the same place, as %v is not the correct throw to move to the last space", move.Token, throw))
+	case move.Finished:
+		notes = append(notes, fmt.Sprintf("%v is taken off the board, as %v was the correct throw to move to the last space", move.Token, throw))
+	case obstacle && back == 0:
+		notes = append(notes, fmt.Sprintf("%s misses a turn, as %v landed on the obstacle on space %d", player, move.Token, move.Landed))
+	case obstacle:
+		notes = append(notes, fmt.Sprintf("%v moves back, as it landed on the obstacle on space %d", move.Token, move.Landed))
+	}
+	return notes
+}
+
+// sentOff names the other players' tokens that a move has sent off the board.
+func sentOff(game *yutkata.Game, before yutkata.State, move yutkata.Move) (names []string) {
+	rules := game.Rules()
+	for token := range rules.AllTokens() {
+		if token.Player() != move.Token.Player() && rules.At(before, token) > 0 && rules.At(game.State(), token) == 0 {
+			names = append(names, token.String())
+		}
+	}
+	return names
 }
 
 // tellRefusal says why a command was refused, and what is expected.
 func tellRefusal(game *yutkata.Game, said command, refusal error) string {
-	state := game.State()
 	reason := refusal.Error()
 	switch {
 	case errors.Is(refusal, yutkata.ErrNoPlayer):
@@ -44,8 +96,8 @@ func tellRefusal(game *yutkata.Game, said command, refusal error) string {
 	case errors.Is(refusal, yutkata.ErrNotThrown):
 		reason = fmt.Sprintf("%s has not thrown", game.Current().Name())
 	case errors.Is(refusal, yutkata.ErrThrown):
-		throw, _ := state.Thrown()
-		reason = fmt.Sprintf("the throw %v is still to be used", throw)
+		throw, _ := game.State().Thrown()
+		reason = fmt.Sprintf("the throw %v has not been used", throw)
 	case errors.Is(refusal, yutkata.ErrNoToken):
 		reason = fmt.Sprintf("there is no token %s", said.token)
 	case errors.Is(refusal, yutkata.ErrNotYours):
@@ -56,19 +108,28 @@ func tellRefusal(game *yutkata.Game, said command, refusal error) string {
 	return fmt.Sprintf("%s, expected %s", reason, tellExpected(game))
 }
 
-// tellExpected is the commands that the game accepts now.
+// tellExpected names the commands that the game accepts now, in the kata's
+// spelling and in short.
 func tellExpected(game *yutkata.Game) string {
-	state := game.State()
-	if winner, over := game.Winner(); over {
-		return "no more commands: the winner is " + winner.Name()
+	var kata, short []string
+	for _, accepted := range accepted(game) {
+		kata = append(kata, accepted.String())
+		short = append(short, accepted.short())
+	}
+	return strings.Join(kata, " or ") + ", in short " + strings.Join(short, " or ")
+}
+
+// accepted returns the commands that the game accepts now, none if it is over.
+func accepted(game *yutkata.Game) (commands []command) {
+	if _, over := game.Winner(); over {
+		return nil
 	}
 	player := game.Current().Name()
-	if _, thrown := state.Thrown(); !thrown {
-		return command{}.by(player).String()
+	if _, thrown := game.State().Thrown(); !thrown {
+		return []command{command{}.by(player)}
 	}
-	var moves []string
-	for _, token := range game.Rules().Movable(state) {
-		moves = append(moves, command{token: token.String()}.by(player).String())
+	for _, token := range game.Rules().Movable(game.State()) {
+		commands = append(commands, command{token: token.String()}.by(player))
 	}
-	return strings.Join(moves, " or ")
+	return commands
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -16,11 +17,13 @@ func TestOnATerminalItPrompts(t *testing.T) {
 	require.Equal(t, 0, status)
 	require.Equal(t, []string{
 		"[[][][]]",
+		" 1 2 3",
 		"PlayerA's turn",
 		"> The throw is DO ooox",
 		"> [[A1][][]]",
+		"  1  2 3",
 		"PlayerB's turn",
-		`> "nonsense" is no command, expected PlayerB.Throw() (help tells more)`,
+		`> "nonsense" is not a command, expected PlayerB.Throw(), in short t (help tells more)`,
 		"> ",
 	}, shown)
 }
@@ -30,21 +33,24 @@ func TestOnATerminalTheComputersCommandsLookTyped(t *testing.T) {
 	require.Equal(t, 0, status)
 	require.Equal(t, []string{
 		"[[][][]]",
+		" 1 2 3",
 		"PlayerA's turn",
 		"> PlayerA.Throw()",
 		"The throw is DO ooox",
 		"> PlayerA.Move(A1)",
 		"[[A1][][]]",
+		"  1  2 3",
 		"PlayerB's turn",
 		"> ",
 	}, shown)
 }
 
 func TestOnATerminalTheEndOfInputEndsItsLine(t *testing.T) {
-	shown, status := lines(t, programtest.EndOfInput, "play", "--spaces=3")
+	shown, status := lines(t, programtest.EndOfInput, "play", "--spaces=3", "--seed=1")
 	require.Equal(t, 1, status)
 	require.Equal(t, []string{
 		"[[][][]]",
+		" 1 2 3",
 		"PlayerA's turn",
 		"> ",
 		"yutkata: end of input before the end of the game",
@@ -66,6 +72,46 @@ func TestWithATerminalOnOneSideOnlyItWritesATranscript(t *testing.T) {
 			require.NotContains(t, terminal.Shown(), "> ")
 		})
 	}
+}
+
+// An empty line throws where a throw is the only thing to do. Notes stand under
+// what they explain.
+func TestOnATerminalAnEmptyLineThrows(t *testing.T) {
+	shown, status := lines(t, "\n\na1\n\nb1\nquit\n", "play", "--spaces=3", "--throws=ooox,ooox")
+	require.Equal(t, 0, status)
+	require.Equal(t, []string{
+		"[[][][]]",
+		" 1 2 3",
+		"PlayerA's turn",
+		"> The throw is DO ooox",
+		"> > [[A1][][]]",
+		"  1  2 3",
+		"PlayerB's turn",
+		"> The throw is DO ooox",
+		"> [[B1][][]]",
+		"  1  2 3",
+		"  A1 is sent off the board and must start over, as PlayerB moved their token on the same space",
+		"PlayerA's turn",
+		"> ",
+	}, shown)
+}
+
+// A seed that was drawn is told at the end; with it the game can be played
+// again.
+func TestOnATerminalTheSeedIsTold(t *testing.T) {
+	terminal := programtest.Open(t, nil, "yutkata", "play")
+	terminal.WaitsFor("> ")
+	terminal.Types("t\n")
+	terminal.WaitsFor("> ")
+	terminal.Types("quit\n")
+	require.Equal(t, 0, terminal.Ends())
+	told := regexp.MustCompile(`(The throw is \w+ \w+)\n> quit\nthe seed was (\d+)\n$`).FindStringSubmatch(terminal.Shown())
+	require.NotNil(t, told, terminal.Shown())
+
+	shown, status := programtest.Typed(t, "t\nquit\n", "yutkata", "play", "--seed="+told[2])
+	require.Equal(t, 0, status)
+	require.Contains(t, shown, told[1]+"\n")
+	require.NotContains(t, shown, "seed")
 }
 
 // lines runs the program on a terminal on which text is typed, and returns the

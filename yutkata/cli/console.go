@@ -1,0 +1,108 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"games.example/program"
+	"games.example/yutkata"
+)
+
+// console is where a game is played. On a terminal it prompts and shows the
+// game; elsewhere it writes a transcript. A record is a transcript as well.
+type console struct {
+	*program.Console
+	transcripts []io.Writer
+	notes       bool  // in the transcripts
+	err         error // the first one of writing a transcript
+}
+
+func newConsole(in io.Reader, out io.Writer) *console {
+	c := &console{Console: program.NewConsole(in, out, maxLine)}
+	if !c.IsTerminal() {
+		c.transcripts = []io.Writer{out}
+	}
+	return c
+}
+
+// maxLine is the length of a line, in bytes, beyond which it is not a text of
+// the game: a board of maxSpaces with all tokens on it, and a long comment.
+const maxLine = 2*maxSpaces + 1<<20
+
+// ask reads the next line of input, without the blanks around it.
+func (c *console) ask() (string, error) {
+	prompt := ""
+	if c.IsTerminal() {
+		prompt = "> "
+	}
+	line, err := c.Ask(prompt)
+	return line, program.EndedBefore(err, "game")
+}
+
+// prompt shows a terminal what the computer types.
+func (c *console) prompt(said command) {
+	if c.IsTerminal() {
+		fmt.Fprintln(c.Out, ">", said)
+	}
+}
+
+// write adds lines to the transcripts.
+func (c *console) write(lines ...string) {
+	for _, transcript := range c.transcripts {
+		for _, line := range lines {
+			if _, err := fmt.Fprintln(transcript, line); err != nil && c.err == nil {
+				c.err = err
+			}
+		}
+	}
+}
+
+// say prints what a game says.
+func (c *console) say(game *yutkata.Game, lines ...told) {
+	for _, line := range lines {
+		text := "$" + line.text
+		if c.notes && len(line.notes) > 0 {
+			text += "  *Note " + strings.Join(line.notes, "; ")
+		}
+		c.write(text)
+	}
+	c.show(game, lines...)
+}
+
+// show prints on a terminal what a game says, each note on a line of its own.
+func (c *console) show(game *yutkata.Game, lines ...told) {
+	if !c.IsTerminal() {
+		return
+	}
+	for _, line := range lines {
+		if line.board {
+			fmt.Fprintln(c.Out, picture(game, width(c.Out)))
+		} else {
+			fmt.Fprintln(c.Out, line.text)
+		}
+		for _, note := range line.notes {
+			fmt.Fprintln(c.Out, "  "+note)
+		}
+	}
+}
+
+// answer prints what the program has to say beside the game. It is not part of
+// a record.
+func (c *console) answer(lines ...string) {
+	mark := "*Note "
+	if c.IsTerminal() {
+		mark = ""
+	}
+	for _, line := range lines {
+		fmt.Fprintln(c.Out, mark+line)
+	}
+}
+
+// failure returns the first error of what could not be written.
+func (c *console) failure() error {
+	if c.err != nil {
+		return c.err
+	}
+	return program.WriteError(c.Out)
+}

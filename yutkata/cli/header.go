@@ -1,0 +1,72 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"games.example/program"
+)
+
+// A header is the first line of a transcript: a comment that carries the
+// command line of the game, so that replay needs no flags and the same throws
+// can be thrown again.
+//
+//	*Note yutkata play --spaces 15 --tokens 2 --players 2 --seed 7
+type header struct {
+	rules gameFlags
+	seed  *uint64 // nil if the throws were not random
+}
+
+const headerMark = "*Note yutkata play"
+
+// line returns the header as a transcript begins with it. The other flags of
+// the command line follow.
+func (h *header) line(others ...string) string {
+	line := headerMark + " " + h.rules.String()
+	if h.seed != nil {
+		line += fmt.Sprintf(" --seed %d", *h.seed)
+	}
+	return strings.Join(append([]string{line}, others...), " ")
+}
+
+var (
+	errNoHeader  = errors.New("the line is not a header")
+	errBadHeader = errors.New("the header's flags are not those of a game")
+)
+
+// parseHeader reads the first line of a transcript, which need not be a header.
+func parseHeader(line string) (*header, error) {
+	rest, found := strings.CutPrefix(line, headerMark)
+	if !found || rest != "" && rest[0] != ' ' {
+		return nil, errNoHeader
+	}
+	var (
+		h    header
+		seed program.SeedFlag
+	)
+	flags := pflag.NewFlagSet("", pflag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	flags.Usage = func() {}
+	h.rules.declare(flags)
+	seed.Declare(flags, "the throws")
+	for _, ignored := range []string{"throws", "level"} {
+		flags.String(ignored, "", "")
+	}
+	flags.StringArray("computer", nil, "")
+	flags.Bool("notes", false, "")
+	if err := flags.Parse(strings.Fields(rest)); err != nil || flags.NArg() > 0 {
+		return nil, errBadHeader
+	}
+	if _, err := h.rules.game(); err != nil {
+		return nil, errBadHeader
+	}
+	if !seed.Drawn() {
+		drawn := seed.Seed()
+		h.seed = &drawn
+	}
+	return &h, nil
+}

@@ -1,0 +1,80 @@
+package cli
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"golang.org/x/term"
+
+	"games.example/program"
+	"games.example/yutkata"
+)
+
+// width returns how many columns a terminal has, 80 if it does not say.
+func width(out any) int {
+	if terminal := program.Terminal(out); terminal != nil {
+		if columns, _, err := term.GetSize(int(terminal.Fd())); err == nil && columns > 0 {
+			return columns
+		}
+	}
+	return 80
+}
+
+// picture returns the board for a terminal of so many columns: the spaces with
+// their numbers under them, in rows that fit, and the finished tokens beside
+// it. A number with m marks a space where a turn is missed, one with < and a
+// number a space from which a token moves back.
+//
+//	[[A1][][ ][B1][]]  finished: B2
+//	  1  2 3m  4  5
+func picture(game *yutkata.Game, columns int) string {
+	spaces := game.Board().Spaces()
+	least := len(strconv.Itoa(len(spaces))) - 1 // so that a blank follows each number
+	var rows []string
+	tokens, numbers := "[", " "
+	end := func() {
+		rows = append(rows, tokens, strings.TrimRight(numbers, " "))
+		tokens, numbers = " ", " "
+	}
+	for i, space := range spaces {
+		number := numberOf(game.Rules(), i+1)
+		inner := max(len(space), len(number)-1, least)
+		if len(tokens)+inner+len("[]]") > columns && len(tokens) > 1 {
+			end()
+		}
+		tokens += fmt.Sprintf("[%-*s]", inner, space)
+		if len(number) <= inner {
+			number = " " + number
+		}
+		numbers += fmt.Sprintf("%-*s", inner+len("[]"), number)
+	}
+	tokens += "]"
+	finished := game.Rules().Finished(game.State())
+	if len(finished) == 0 {
+		end()
+		return strings.Join(rows, "\n")
+	}
+	beside := fmt.Sprintf("finished: %s", strings.Trim(fmt.Sprint(finished), "[]"))
+	if len(tokens)+len("  ")+len(beside) <= columns {
+		tokens += "  " + beside
+		beside = ""
+	}
+	end()
+	if beside != "" {
+		rows = append(rows, beside)
+	}
+	return strings.Join(rows, "\n")
+}
+
+// numberOf returns the number of a space with the mark of its obstacle.
+func numberOf(rules *yutkata.Rules, space int) string {
+	switch back, obstacle := rules.Obstacle(space); {
+	case !obstacle:
+		return strconv.Itoa(space)
+	case back == 0:
+		return fmt.Sprintf("%dm", space)
+	default:
+		return fmt.Sprintf("%d<%d", space, back)
+	}
+}

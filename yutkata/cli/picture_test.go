@@ -1,0 +1,78 @@
+package cli
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/yutkata"
+)
+
+// standing returns a game whose tokens stand on the spaces.
+func standing(t *testing.T, spaces []int, options ...yutkata.Option) *yutkata.Game {
+	t.Helper()
+	game, err := yutkata.New(options...)
+	require.NoError(t, err)
+	state, err := game.Rules().Stand(0, spaces...)
+	require.NoError(t, err)
+	game.Resume(state)
+	return game
+}
+
+func TestTheSpacesHaveTheirNumbersUnderThem(t *testing.T) {
+	small := []yutkata.Option{yutkata.Spaces(5)}
+	for name, test := range map[string]struct {
+		game *yutkata.Game
+		want string
+	}{
+		"one digit": {standing(t, []int{0, 0, 0, 0}, small...), `
+[[][][][][]]
+ 1 2 3 4 5`},
+		"tokens and stacks": {standing(t, []int{1, 0, 3, 3}, small...), `
+[[A1][][B1,B2][][]]
+  1  2  3     4 5`},
+		"two digits": {standing(t, []int{2, 11, 0, 0}), `
+[[ ][A1][ ][ ][ ][ ][ ][ ][ ][ ][A2][ ][ ][ ][ ]]
+  1  2   3  4  5  6  7  8  9 10  11 12 13 14 15`},
+		"obstacles": {standing(t, []int{1, 0, 4, 0}, append(small, yutkata.MissTurn(2), yutkata.MoveBack(3, 1), yutkata.MoveBack(4, 12))...), `
+[[A1][ ][  ][B1 ][]]
+  1  2m 3<1 4<12 5`},
+		"finished tokens": {standing(t, []int{5, 2, 0, 5}, small...), `
+[[][A2][][][]]  finished: A1 B2
+ 1  2  3 4 5`},
+	} {
+		require.Equal(t, test.want[1:], picture(test.game, 80), name)
+	}
+}
+
+func TestABoardFitsTheWidth(t *testing.T) {
+	game := standing(t, []int{6, 7, 15, 0})
+	require.Equal(t, strings.TrimPrefix(`
+[[ ][ ][ ][ ][ ]
+  1  2  3  4  5
+ [A1][A2][ ][ ]
+  6   7   8  9
+ [ ][ ][ ][ ][ ]
+ 10 11 12 13 14
+ [ ]]
+ 15
+finished: B1`, "\n"), picture(game, 17))
+
+	for columns := 9; columns < 90; columns++ {
+		shown := picture(game, columns)
+		for line := range strings.SplitSeq(shown, "\n") {
+			require.LessOrEqual(t, len(line), max(columns, len("finished: B1")), shown)
+		}
+		bare := strings.NewReplacer("\n", "", " ", "").Replace(shown)
+		require.Contains(t, bare, "B1")
+	}
+	require.Equal(t, 2, strings.Count(picture(game, 63)+"\n", "\n"), "all in one row")
+	require.Contains(t, picture(game, 63), "]]  finished: B1\n")
+	require.NotContains(t, picture(game, 62), "]]  finished: B1\n")
+}
+
+func TestASpaceWiderThanTheWidthStandsAlone(t *testing.T) {
+	require.Equal(t, "[[A1,A2]\n  1\n []]\n 2\nfinished: B1",
+		picture(standing(t, []int{1, 1, 2, 0}, yutkata.Spaces(2)), 4))
+}

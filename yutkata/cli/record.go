@@ -1,0 +1,97 @@
+package cli
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"strings"
+
+	"games.example/program"
+	"games.example/program/file"
+	"games.example/yutkata"
+)
+
+// A record is a game that has been written down: the header of its transcript,
+// the lines after it without comments, and what they came to.
+type record struct {
+	header header
+	lines  []string
+	state  yutkata.State
+	throws int // how many throws the game has seen
+}
+
+// transcribed returns what a game says as lines of a transcript.
+func transcribed(lines []told) (written []string) {
+	for _, line := range lines {
+		written = append(written, "$"+line.text)
+	}
+	return written
+}
+
+// readRecord proves the transcript in a file and returns it, up to its last
+// complete line. The flags of a command line that are given must not differ
+// from the record's.
+func readRecord(path string, given gameFlags, changed func(flag string) bool) (*record, error) {
+	in, err := os.Open(path)
+	if err != nil {
+		return nil, program.Misuse("%w", err)
+	}
+	defer in.Close() //nolint:errcheck // only read
+	r := newReplaying(given, changed)
+	err = r.readAll(in)
+	var difference differenceError
+	switch {
+	case len(r.overridden) > 0:
+		return nil, program.Misuse("--%s: expected none, or that of %s", strings.Join(r.overridden, ", --"), path)
+	case errors.As(err, &difference):
+		return nil, program.Mistake("%s:%w", path, difference)
+	case err != nil:
+		return nil, program.Misuse("%w", err)
+	case r.cut != noCut:
+		return nil, program.Mistake("%s: the transcript ends in a cut, expected a board and a turn after it", path)
+	}
+	if r.throwing != nil { // a command without its throw
+		r.lines = r.lines[:len(r.lines)-1]
+	}
+	lines := append(r.lines, transcribed(r.due)...)
+	return &record{header: r.header, lines: lines, state: r.game.State(), throws: r.throws}, nil
+}
+
+// position returns what a terminal shows of the game that is resumed.
+func (r *record) position(game *yutkata.Game) []told {
+	if _, over := game.Winner(); over {
+		return []told{tellBoard(game), {text: "The winner is " + game.Current().Name()}}
+	}
+	lines := tellPosition(game)
+	if _, thrown := game.State().Thrown(); thrown {
+		lines = append(lines, told{text: strings.TrimPrefix(r.lines[len(r.lines)-1], "$")})
+	}
+	return lines
+}
+
+// createRecord makes the file of a transcript that begins with the lines. It
+// overwrites no file but the one that is resumed.
+func createRecord(path, resumed string, lines []string) (*os.File, error) {
+	text := strings.Join(lines, "\n") + "\n"
+	created, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
+	switch {
+	case err == nil:
+		_, err = created.WriteString(text)
+		return created, err
+	case !errors.Is(err, fs.ErrExist):
+		return nil, err
+	case !sameFile(path, resumed):
+		return nil, program.Misuse("--record %s: the file exists: expected a new one, or the one that is resumed", path)
+	}
+	whole := file.File{Path: path, Wait: file.Patience}
+	if err := whole.Replace(func(string) (string, error) { return text, nil }); err != nil {
+		return nil, err
+	}
+	return os.OpenFile(path, os.O_APPEND|os.O_WRONLY, 0)
+}
+
+func sameFile(a, b string) bool {
+	infoA, errA := os.Stat(a)
+	infoB, errB := os.Stat(b)
+	return errA == nil && errB == nil && os.SameFile(infoA, infoB)
+}

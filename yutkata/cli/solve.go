@@ -1,0 +1,164 @@
+package cli
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"games.example/program"
+	"games.example/yutkata"
+	"games.example/yutkata/solution"
+)
+
+func newSolve() *cobra.Command {
+	var (
+		rules  gameFlags
+		asked  positionFlags
+		asJSON bool
+	)
+	command := &cobra.Command{
+		Use:   "solve",
+		Short: "Work the game out: who wins how often if both play perfectly",
+		Long: `Work out the chance to win when both players play as well as possible: the
+first player's at the start of the game, or that of the player on turn in the
+position that --board shows. With --throw each move is listed with its chance,
+the best one first.
+
+The game must be for 2 players with 1 or 2 tokens each on at most 30 spaces,
+without "miss" obstacles.`,
+		Example: `  yutkata solve --spaces 20
+  yutkata solve --board '[[A1][][][B1][][][][][][][][][][][]]' --turn A --throw GE`,
+		Args: program.NoArguments,
+		RunE: func(c *cobra.Command, _ []string) error {
+			game, err := rules.game()
+			if err != nil {
+				return err
+			}
+			state, err := asked.state(c, game)
+			if err != nil {
+				return err
+			}
+			begin := time.Now()
+			solved, err := solve(c, game.Rules())
+			if err != nil {
+				return program.Misuse("%w", err)
+			}
+			seconds := time.Since(begin).Seconds()
+			answer, err := newAnswer(solved, state)
+			if err != nil {
+				return err
+			}
+			answer.Seconds = seconds
+			if asJSON {
+				return json.NewEncoder(c.OutOrStdout()).Encode(answer)
+			}
+			answer.print(c.OutOrStdout())
+			return nil
+		},
+	}
+	rules.declare(command.Flags())
+	asked.declare(command)
+	command.Flags().BoolVar(&asJSON, "json", false, "print JSON")
+	return command
+}
+
+// positionFlags are the flags that say which position is asked for.
+type positionFlags struct {
+	board, turn string
+	finished    []string
+	throw       yutkata.Throw
+}
+
+func (f *positionFlags) declare(c *cobra.Command) {
+	c.Flags().StringVar(&f.board, "board", "", "a position as the game prints it, `[[A1][]...]`")
+	c.Flags().StringSliceVar(&f.finished, "finished", nil, "`tokens` that have finished, as in A1,B2")
+	c.Flags().StringVar(&f.turn, "turn", "A", "the `player` on turn")
+	program.OneOf(c, &f.throw, "throw", "the throw of the player on turn", "DO", "GE", "GEOL", "YUT", "MO")
+}
+
+// state returns the position, with the throw if there is one.
+func (f *positionFlags) state(c *cobra.Command, game *yutkata.Game) (yutkata.State, error) {
+	turn, err := parsePlayer(game, "turn", f.turn)
+	if err != nil {
+		return yutkata.State{}, err
+	}
+	var finished []yutkata.Token
+	for _, text := range f.finished {
+		token, err := yutkata.ParseToken(strings.ToUpper(strings.TrimSpace(text)))
+		if err != nil {
+			return yutkata.State{}, program.Misuse("--finished %q: expected tokens, as in A1,B2", text)
+		}
+		finished = append(finished, token)
+	}
+	board := f.board
+	if !c.Flags().Changed("board") {
+		board = game.Board().String()
+	}
+	state, err := game.Rules().Setup(board, finished, turn)
+	if err != nil {
+		return yutkata.State{}, program.Misuse("--board %q: %w", board, err)
+	}
+	if c.Flags().Changed("throw") {
+		return game.Rules().Throw(state, turn, f.throw.Sticks())
+	}
+	return state, nil
+}
+
+// answer is what solve prints.
+type answer struct {
+	Player    string       `json:"player"` // on turn
+	Chance    chance       `json:"chance"`
+	Moves     []moveChance `json:"moves,omitempty"`
+	Positions int          `json:"positions"`
+	Rounds    int          `json:"rounds"`
+	Seconds   float64      `json:"seconds"`
+}
+
+type moveChance struct {
+	Token  yutkata.Token `json:"token"`
+	Chance chance        `json:"chance"`
+}
+
+// chance is a chance to win, printed with all digits that are known.
+type chance float64
+
+// String returns the chance to twelve places.
+func (c chance) String() string { return fmt.Sprintf("%.*f", digits, float64(c)) }
+
+// MarshalJSON returns the chance as a number to twelve places.
+func (c chance) MarshalJSON() ([]byte, error) { return []byte(c.String()), nil }
+
+func newAnswer(solved *solution.Solution, state yutkata.State) (answer, error) {
+	best, err := solved.Chance(state)
+	if err != nil {
+		return answer{}, err
+	}
+	a := answer{
+		Player:    yutkata.PlayerName(state.Turn()),
+		Chance:    chance(best),
+		Positions: solved.Positions(),
+		Rounds:    solved.Rounds(),
+	}
+	if _, thrown := state.Thrown(); !thrown {
+		return a, nil
+	}
+	moves, err := solved.Moves(state)
+	for _, move := range moves {
+		a.Moves = append(a.Moves, moveChance{move.Token, chance(move.Chance)})
+	}
+	return a, err
+}
+
+func (a answer) print(out io.Writer) {
+	if a.Moves == nil {
+		fmt.Fprintf(out, "%s wins with a chance of %v\n", a.Player, a.Chance)
+	}
+	for _, move := range a.Moves {
+		fmt.Fprintf(out, "%v %v\n", command{token: move.Token.String()}.by(a.Player), move.Chance)
+	}
+	fmt.Fprintf(out, "%d positions, %d rounds, %.2f seconds\n", a.Positions, a.Rounds, a.Seconds)
+}
