@@ -1,0 +1,157 @@
+//go:build unix
+
+package plugin_test
+
+import (
+	"errors"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/program/programtest"
+	"games.example/rook"
+	"games.example/rook/plugin"
+)
+
+func newGame(t *testing.T) *rook.Game {
+	t.Helper()
+	game, err := rook.NewGame(rook.Start(rook.Bounds{D: 3, R: 5}), "Ann", "Bob")
+	require.NoError(t, err)
+	return game
+}
+
+// start returns a program's strategy whose patience is that of a test.
+func start(t *testing.T, game *rook.Game, command string) *plugin.Strategy {
+	t.Helper()
+	strategy := plugin.New(game, command, os.Stderr)
+	strategy.Patience = programtest.Patience
+	t.Cleanup(strategy.Close)
+	return strategy
+}
+
+// A strategy of ten lines in another language plays like Perfect.
+func TestAProgramPlaysAWholeGame(t *testing.T) {
+	for seed := range uint64(5) {
+		game := newGame(t)
+		program, random := start(t, game, "sh testdata/equal.sh"), rook.NewRandom(rand.New(rand.NewPCG(seed, 0)))
+		for !game.Position().Over() {
+			perfect, err := rook.Perfect{}.Move(game.Position())
+			require.NoError(t, err)
+			require.NoError(t, game.Ask(program))
+			last, _ := game.Last()
+			require.Equal(t, perfect, last.Move)
+			if !game.Position().Over() {
+				require.NoError(t, game.Ask(random))
+			}
+		}
+		winner, _ := game.Winner()
+		require.Equal(t, "Ann", winner)
+	}
+}
+
+func TestAProgramReadsTheBoardOnALine(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "read")
+	game := newGame(t)
+	program := start(t, game, `while read -r board; do echo "$board" >>`+file+`; echo '{"direction":"R","tiles":1}'; done`)
+	require.NoError(t, game.Ask(program))
+	require.NoError(t, game.Play(rook.Move{Direction: rook.Down, Tiles: 2}))
+	require.NoError(t, game.Ask(program))
+	program.Close()
+	read, err := os.ReadFile(file)
+	require.NoError(t, err)
+	require.Equal(t, ``+
+		`{"state":{"D":0,"R":0},"bounds":{"D":3,"R":5},"data":{}}`+"\n"+
+		`{"state":{"D":2,"R":1},"bounds":{"D":3,"R":5},"data":{`+
+		`"0,0":["Ann",{"direction":"R","tiles":1}],"0,1":["Bob",{"direction":"D","tiles":2}]}}`+"\n", string(read))
+}
+
+// What does not move legally has lost, and the record of the game proves it.
+func TestAProgramThatDoesNotAnswerWithALegalMoveLoses(t *testing.T) {
+	for _, test := range []struct{ command, submitted, why string }{
+		{`exit 3`, `{}`, `illegal (fields): the program ended without an answer (exit status 3)`},
+		{`read -r board; kill -9 $$`, `{}`, `illegal (fields): the program ended without an answer (signal: killed)`},
+		{`printf '{"direction":"R","tiles":1}'`, `{}`, `illegal (fields): the program ended without an answer (exit status 0)`},
+		{`nowhere-to-be-found 2>/dev/null`, `{}`, `illegal (fields): the program ended without an answer (exit status 127)`},
+		{`echo R 1`, `{}`, `illegal (fields): not JSON: invalid character 'R' looking for beginning of value (byte 1): expected {"direction": "D" or "R", "tiles": 1 or more}`},
+		{`printf '\377\n'`, `{}`, `illegal (fields): not UTF-8: expected {"direction": "D" or "R", "tiles": 1 or more}`},
+		{`head -c 65536 /dev/zero`, `{}`, `illegal (fields): the program answered with 65536 bytes or more`},
+		{`echo null`, `null`, `illegal (fields): null is not an object: expected {"direction": "D" or "R", "tiles": 1 or more}`},
+		{`echo ' {"direction": "R", "tiles": 6} '`, `{"direction": "R", "tiles": 6}`, `illegal (bounds): R 6 leaves the bounds, 5 tiles are left`},
+	} {
+		game := newGame(t)
+		err := game.Ask(start(t, game, test.command))
+		require.EqualError(t, err, test.why, test.command)
+		require.Equal(t, test.submitted, game.Illegal().Submitted, test.command)
+		winner, _ := game.Winner()
+		require.Equal(t, "Bob", winner)
+
+		record, err := game.MarshalJSON()
+		require.NoError(t, err)
+		proved, err := rook.ReadGame(record)
+		require.NoError(t, err)
+		require.ErrorIs(t, proved.Illegal(), game.Illegal().Rule, test.command)
+	}
+}
+
+// A program that hangs is killed with all that it has started, whether it reads
+// or not: its input is longer than a pipe holds.
+func TestAProgramThatHangsLosesAndIsKilled(t *testing.T) {
+	for _, command := range []string{"sleep 600", "read -r board; sleep 600 & wait"} {
+		game, err := rook.NewGame(rook.Start(rook.Bounds{D: 3, R: 5}), strings.Repeat("A", 100_000), "Bob")
+		require.NoError(t, err)
+		require.NoError(t, game.Play(rook.Move{Direction: rook.Down, Tiles: 1}))
+		pipe := newPipe(t)
+		program := start(t, game, "exec 3<>"+pipe+"; "+command)
+		program.Patience = 100 * time.Millisecond
+		require.EqualError(t, game.Ask(program), "illegal (fields): the program did not answer within 100ms")
+		program.Close()
+		requireNoWriter(t, pipe)
+	}
+}
+
+func TestAProgramThatGoesOnAfterTheGameIsKilled(t *testing.T) {
+	game := newGame(t)
+	pipe := newPipe(t)
+	program := start(t, game, "exec 3<>"+pipe+`; echo '{"direction":"R","tiles":1}'; yes; sleep 600`)
+	require.NoError(t, game.Ask(program))
+	program.Patience = time.Millisecond
+	program.Close()
+	requireNoWriter(t, pipe)
+	program.Close()
+}
+
+func TestAProgramThatWasNeverAskedNeedNotBeClosed(t *testing.T) {
+	plugin.New(newGame(t), "exit 1", os.Stderr).Close()
+}
+
+func TestAGameThatIsOverHasNoMove(t *testing.T) {
+	_, err := start(t, newGame(t), "exit 1").Move(rook.Position{})
+	require.ErrorIs(t, err, rook.ErrBoard)
+}
+
+// newPipe makes a pipe for a program to hold open for as long as it lives.
+func newPipe(t *testing.T) string {
+	t.Helper()
+	pipe := filepath.Join(t.TempDir(), "alive")
+	require.NoError(t, syscall.Mkfifo(pipe, 0o600))
+	return pipe
+}
+
+// requireNoWriter waits until nobody holds a pipe open: then it cannot be opened
+// for writing without waiting for a reader.
+func requireNoWriter(t *testing.T, pipe string) {
+	t.Helper()
+	require.Eventually(t, func() bool {
+		file, err := os.OpenFile(pipe, os.O_WRONLY|syscall.O_NONBLOCK, 0)
+		if err == nil {
+			_ = file.Close()
+		}
+		return errors.Is(err, syscall.ENXIO)
+	}, programtest.Patience, time.Millisecond)
+}
