@@ -12,21 +12,22 @@ import (
 	"games.example/rook"
 )
 
-// mostListed is how many states a line names at most.
-const mostListed = 10_000
+// maxListed is how many states a line names at most.
+const maxListed = 10_000
 
 func newAnalyse() *cobra.Command {
 	var (
-		board boundsFlag
-		file  string
+		board  boundsFlag
+		path   string
+		colors program.ColorFlag
 	)
 	analyse := &cobra.Command{
 		Use:     "analyse",
 		Aliases: []string{"analyze"},
 		Short:   "Say which states lose and which move wins",
 		Long: `Say which states lose for the player to move, and which move wins from the top
-left. With the data of smart, say where smart still errs: in which states that
-can be won it may miss the winning move.`,
+left. With the data of smart, say where smart still errs: in which states it may
+miss the winning move.`,
 		Example: `  rook analyse --bounds 3x5
   rook analyse --bounds 10x10 --data smart.json`,
 		Args: program.NoArguments,
@@ -40,30 +41,37 @@ can be won it may miss the winning move.`,
 				if _, err := board.learnable(); err != nil {
 					return err
 				}
-				// It is asked what it would do, and needs no chance for that.
-				if smart, err = loadSmart(file, bounds, nil); err != nil {
+				// Telling what it would do takes no random numbers.
+				if smart, err = newData(path, nil).loadOn(bounds); err != nil {
 					return err
 				}
 			}
-			analysis{bounds: bounds, smart: smart}.tell(c.OutOrStdout())
-			return nil
+			out := bufio.NewWriter(c.OutOrStdout())
+			why, ok := isDrawn(c.OutOrStdout(), bounds)
+			analysis{bounds, smart, newPaint(colors.On(c.OutOrStdout())), ok, why}.tell(out)
+			return out.Flush()
 		},
 	}
 	board.declare(analyse.Flags())
-	analyse.Flags().StringVar(&file, "data", "", "`file` with what smart has learned")
+	analyse.Flags().StringVar(&path, "data", "", "`file` with what smart has learned")
+	colors.Declare(analyse)
 	return analyse
 }
 
 type analysis struct {
 	bounds rook.Bounds
 	smart  *rook.Smart // nil without data
+	paint  paint
+	drawn  bool
+	why    string // the board is not drawn, if there is something to say
 }
 
-func (a analysis) tell(w io.Writer) {
-	out := bufio.NewWriter(w)
-	defer out.Flush() //nolint:errcheck // the writer below remembers its error
-	if isDrawn(a.bounds) {
-		a.draw(w, out)
+func (a analysis) tell(out io.Writer) {
+	switch {
+	case a.drawn:
+		a.draw(out)
+	case a.why != "":
+		fmt.Fprintln(out, a.why)
 	}
 	list(out, "losing", rook.LosingStates(a.bounds), rook.NumLosingStates(a.bounds))
 	if move, wins := rook.WinningMove(rook.Start(a.bounds)); wins {
@@ -74,12 +82,12 @@ func (a analysis) tell(w io.Writer) {
 	if a.smart != nil {
 		optimal, winnable := rook.Optimal(a.smart)
 		list(out, "smart errs", rook.UnsureStates(a.smart), uint64(winnable-optimal))
-		tellOptimal(out, optimal, winnable)
+		tellOptimal(out, a.smart)
 	}
 }
 
 // draw marks the states on the board.
-func (a analysis) draw(terminal, out io.Writer) {
+func (a analysis) draw(out io.Writer) {
 	marks := map[rook.State]string{}
 	for state := range rook.LosingStates(a.bounds) {
 		marks[state] = "*"
@@ -90,20 +98,20 @@ func (a analysis) draw(terminal, out io.Writer) {
 		}
 	}
 	board := rook.Start(a.bounds).MarkedDiagram(func(state rook.State) string { return marks[state] })
-	fmt.Fprintln(out, newPaint(terminal).Replace(board))
-	fmt.Fprintln(out, "* who is to move has lost")
+	fmt.Fprintln(out, a.paint.on(board))
+	fmt.Fprintln(out, "* the player to move loses")
 	if a.smart != nil {
 		fmt.Fprintln(out, "! smart may miss the winning move")
 	}
 }
 
-// list names states on one line, and how many more there are: the total is
-// given, for there may be more than can be counted.
+// list prints states on one line, and on the next how many more there are. The
+// total is given because counting them could take for ever.
 func list(out io.Writer, name string, states iter.Seq[rook.State], total uint64) {
 	fmt.Fprintf(out, "%s:", name)
 	listed := uint64(0)
 	for state := range states {
-		if listed == mostListed {
+		if listed == maxListed {
 			break
 		}
 		fmt.Fprintf(out, " %v", state)

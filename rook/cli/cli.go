@@ -14,6 +14,6 @@ import (
 // and returns the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	rook := &cobra.Command{Use: "rook", Short: "The Unbalanced Rook, with strategies that learn"}
-	rook.AddCommand(newAnalyse(), newPlay(), newReplay(), newSimulate(), newTrain())
+	rook.AddCommand(newAnalyse(), newLearn(), newPlay(), newReplay(), newShow(), newSimulate(), newTrain())
 	return program.Run(rook, args, stdin, stdout, stderr)
 }

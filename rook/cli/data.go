@@ -5,104 +5,92 @@ import (
 	"errors"
 	"io/fs"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
-
-	"github.com/google/renameio/v2"
 
 	"games.example/program"
+	"games.example/program/file"
 	"games.example/rook"
 )
 
-// loadSmart reads what smart has learned about these bounds. The error names
-// the file and says what is wrong with it.
-func loadSmart(file string, bounds rook.Bounds, chance *rand.Rand) (*rook.Smart, error) {
-	if file == "" {
-		return nil, program.Misuse("--data %q: expected a file", file)
+// newFile is the permission bits of a new file.
+const newFile = 0o644
+
+// data is a file with what smart has learned. Other programs may learn into it at
+// the same time.
+type data struct {
+	file   file.File
+	chance *rand.Rand // of the smart that is read
+}
+
+func newData(path string, chance *rand.Rand) *data {
+	return &data{file.File{Path: path, Wait: file.Patience, Mode: newFile}, chance}
+}
+
+// load returns what smart has learned.
+func (d *data) load() (*rook.Smart, error) {
+	if d.file.Path == "" {
+		return nil, program.Misuse("--data %q: expected a file", d.file.Path)
 	}
-	if err := checkRegular(file); err != nil {
-		return nil, program.Misuse("%w", named(file, err))
-	}
-	data, err := readFile(file)
+	text, err := d.file.Read()
 	if err != nil {
 		return nil, program.Misuse("%w", err)
 	}
-	smart, err := rook.ReadSmart(data, chance)
-	switch {
-	case err != nil:
-		return nil, program.Misuse("%w", named(file, err))
-	case smart.Bounds() != bounds:
-		return nil, program.Misuse("%s: learned on bounds %v, expected %v", show(file), smart.Bounds(), bounds)
+	return d.parse(text)
+}
+
+// loadOn is load for games on some bounds.
+func (d *data) loadOn(bounds rook.Bounds) (*rook.Smart, error) {
+	smart, err := d.load()
+	if err != nil {
+		return nil, err
+	}
+	return smart, d.check(smart, bounds)
+}
+
+// loadOrStart is loadOn where the file may be missing. It fails if the file could
+// not be replaced, so that nothing is learned in vain.
+func (d *data) loadOrStart(bounds rook.Bounds) (*rook.Smart, error) {
+	smart, err := d.loadOn(bounds)
+	if errors.Is(err, fs.ErrNotExist) {
+		smart, err = rook.NewSmart(bounds, d.chance)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return smart, d.file.Replace(func(old string) (string, error) { return old, nil })
+}
+
+// learn has smart learn more than the file says by now, and saves it at once. It
+// returns all that smart knows then.
+func (d *data) learn(bounds rook.Bounds, more func(*rook.Smart) error) (smart *rook.Smart, err error) {
+	err = d.file.Replace(func(old string) (string, error) {
+		if old == "" {
+			smart, err = rook.NewSmart(bounds, d.chance)
+		} else if smart, err = d.parse(old); err == nil {
+			err = d.check(smart, bounds)
+		}
+		if err == nil {
+			err = more(smart)
+		}
+		if err != nil {
+			return "", err
+		}
+		text, err := json.Marshal(smart)
+		return string(text) + "\n", err
+	})
+	return smart, err
+}
+
+func (d *data) parse(text string) (*rook.Smart, error) {
+	smart, err := rook.ReadSmart([]byte(text), d.chance)
+	if err != nil {
+		return nil, program.Misuse("%s: %w", d.file.Path, err)
 	}
 	return smart, nil
 }
 
-var errNotRegular = errors.New("is no regular file")
-
-// checkRegular refuses a directory, a pipe, a device: to wait for what it has
-// to say may take for ever, and a file is not what should take its place.
-func checkRegular(file string) error {
-	info, err := os.Stat(file)
-	if err == nil && !info.Mode().IsRegular() {
-		return errNotRegular
-	}
-	return err
-}
-
-// saveSmart writes what smart has learned. Whatever happens meanwhile, the file
-// is the old one or the new one, whole; the new one has the permissions of the
-// old one.
-func saveSmart(file string, smart *rook.Smart) error {
-	data, err := json.Marshal(smart)
-	if err != nil {
-		return err
-	}
-	whole := target(file)
-	if err := renameio.WriteFile(whole, append(data, '\n'), newFile, beside(whole)); err != nil {
-		return named(file, err)
+func (d *data) check(smart *rook.Smart, bounds rook.Bounds) error {
+	if smart.Bounds() != bounds {
+		return program.Misuse("%s: learned on bounds %v: expected %v", d.file.Path, smart.Bounds(), bounds)
 	}
 	return nil
-}
-
-// beside has a file written beside the one that it replaces, and nowhere else.
-func beside(file string) renameio.Option { return renameio.WithTempDir(filepath.Dir(file)) }
-
-// target is the file itself where a name links to it, though it may not be there
-// yet, so that the link is not what is replaced.
-func target(file string) string {
-	for {
-		followed, err := filepath.EvalSymlinks(file)
-		if err == nil {
-			return followed
-		}
-		link, noLink := os.Readlink(file)
-		directory, nowhere := filepath.EvalSymlinks(filepath.Dir(file))
-		switch {
-		case !errors.Is(err, fs.ErrNotExist) || noLink != nil || nowhere != nil:
-			return file
-		case filepath.IsAbs(link):
-			file = link
-		default:
-			file = filepath.Join(directory, link)
-		}
-	}
-}
-
-// newFile is who may do what with a file that is new.
-const newFile = 0o644
-
-var errProtected = errors.New("is write-protected")
-
-// tryFile finds out whether a file can be written, without writing it. To take
-// the place of one that nobody may write to would be possible, but not meant.
-func tryFile(file string) error {
-	if info, err := os.Stat(file); err == nil && info.Mode()&0o222 == 0 {
-		return named(file, errProtected)
-	}
-	whole := target(file)
-	pending, err := renameio.NewPendingFile(whole, renameio.WithPermissions(newFile), beside(whole))
-	if err != nil {
-		return named(file, err)
-	}
-	return pending.Cleanup()
 }

@@ -1,9 +1,10 @@
 package cli
 
 import (
-	"math/rand/v2"
 	"slices"
+	"strings"
 
+	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
 	"games.example/program"
@@ -25,7 +26,7 @@ func (f *boundsFlag) bounds() (rook.Bounds, error) {
 	return bounds, nil
 }
 
-// learnable are bounds about which smart can learn.
+// learnable returns bounds that smart can learn about.
 func (f *boundsFlag) learnable() (rook.Bounds, error) {
 	bounds, err := f.bounds()
 	if err == nil && bounds.Tiles() > rook.MaxTiles {
@@ -34,64 +35,50 @@ func (f *boundsFlag) learnable() (rook.Bounds, error) {
 	return bounds, err
 }
 
-func checkGames(games int) error {
-	if games < 1 {
-		return program.Misuse("--games %d: expected 1 or more", games)
+// outside is what a player begins with that is a program: exec:COMMAND.
+const outside = "exec:"
+
+// playerFlag says who plays: one of some words, or a program.
+type playerFlag struct {
+	kind  *string
+	words []string
+}
+
+// declarePlayers declares --p1 and --p2.
+func declarePlayers(command *cobra.Command, kinds *[2]string, words ...string) {
+	for i, name := range []string{"p1", "p2"} {
+		flag := playerFlag{&kinds[i], words}
+		command.Flags().Var(flag, name, "player "+name[1:]+": "+flag.Expected())
+		completions := append(slices.Clone(words), outside)
+		// It fails only for a flag that does not exist.
+		_ = command.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(completions, cobra.ShellCompDirectiveNoFileComp))
 	}
+}
+
+// String returns who plays.
+func (f playerFlag) String() string {
+	if f.kind == nil {
+		return "" // of the zero value, with which pflag compares
+	}
+	return *f.kind
+}
+
+// Type returns what the help shows in place of who plays.
+func (f playerFlag) Type() string { return "player" }
+
+// Set takes one of the words, or a program.
+func (f playerFlag) Set(text string) error {
+	command, isProgram := strings.CutPrefix(text, outside)
+	if !slices.Contains(f.words, text) && (!isProgram || strings.TrimSpace(command) == "") {
+		return errPlayer
+	}
+	*f.kind = text
 	return nil
 }
 
-// strategyFlags are the flags that say who plays, and with which data.
-type strategyFlags struct {
-	kinds [2]string
-	data  string
-	human bool // whether a human may play
-}
+var errPlayer = program.Errorf("not a player")
 
-func (f *strategyFlags) declare(flags *pflag.FlagSet, first, second string) {
-	flags.StringVar(&f.kinds[0], "p1", first, "who moves first: "+f.choice())
-	flags.StringVar(&f.kinds[1], "p2", second, "who moves second: "+f.choice())
-	flags.StringVar(&f.data, "data", "", "`file` with what smart has learned")
-}
-
-func (f *strategyFlags) choice() string {
-	if f.human {
-		return "human, random, smart or perfect"
-	}
-	return "random, smart or perfect"
-}
-
-// strategies makes the players. A human is nil.
-func (f *strategyFlags) strategies(flags *pflag.FlagSet, bounds rook.Bounds, chance *rand.Rand) (players [2]rook.Strategy, err error) {
-	smart, err := rook.NewSmart(bounds, chance)
-	if err != nil {
-		return players, program.Misuse("%w", err)
-	}
-	for i, kind := range f.kinds {
-		switch {
-		case kind == "random":
-			players[i] = rook.NewRandom(chance)
-		case kind == "perfect":
-			players[i] = rook.Perfect{}
-		case kind == "smart":
-			players[i] = smart
-		case kind != "human" || !f.human:
-			return players, program.Misuse("--p%d %q: expected %s", i+1, kind, f.choice())
-		}
-	}
-	if !flags.Changed("data") {
-		return players, nil
-	}
-	if !slices.Contains(f.kinds[:], "smart") {
-		return players, program.Misuse("--data %q: nobody plays smart", f.data)
-	}
-	if smart, err = loadSmart(f.data, bounds, chance); err != nil {
-		return players, err
-	}
-	for i, kind := range f.kinds {
-		if kind == "smart" {
-			players[i] = smart
-		}
-	}
-	return players, nil
+// Expected returns what Set takes.
+func (f playerFlag) Expected() string {
+	return program.Either(append(slices.Clone(f.words), outside+"COMMAND"))
 }

@@ -1,89 +1,96 @@
+//go:build unix
+
 package cli_test
 
 import (
-	"math/rand/v2"
+	"bufio"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
+	"games.example/program/programtest"
 	"games.example/rook"
 	"games.example/rook/cli"
 )
 
-// savingTo is the variable by which the tests, run once more as a program of
-// their own, are told to save into a file until they are killed.
-const savingTo = "ROOK_TEST_SAVING_TO"
+// learningInto is the variable by which the tests, run once more as a program of
+// their own, are told to learn into a file until they are killed.
+const learningInto = "ROOK_TEST_LEARNING_INTO"
 
 func TestMain(m *testing.M) {
-	if file := os.Getenv(savingTo); file != "" {
-		panic(saveForEver(file))
+	if file := os.Getenv(learningInto); file != "" {
+		train := []string{"train", "--bounds=99x99", "--games=1", "--data", file}
+		for cli.Run(train, os.Stdin, os.Stdout, os.Stderr) == 0 {
+		}
+		os.Exit(1)
 	}
 	os.Exit(m.Run())
 }
 
-func newSmart(games int) (*rook.Smart, error) {
-	smart, err := rook.NewSmart(rook.Bounds{D: 199, R: 199}, rand.New(rand.NewPCG(1, 2)))
-	for range games {
-		if _, err := smart.SelfPlay(); err != nil {
-			return nil, err
-		}
-	}
-	return smart, err
-}
-
-// saveForEver saves more and less in turn.
-func saveForEver(file string) error {
-	much, err := newSmart(20)
-	if err != nil {
-		return err
-	}
-	little, err := newSmart(1)
-	for err == nil {
-		if err = cli.SaveSmart(file, much); err == nil {
-			err = cli.SaveSmart(file, little)
-		}
-	}
-	return err
-}
-
-// A program that does nothing but save is killed again and again, and the file
-// is read all the while: it is whole at every moment.
-func TestAFileIsWholeThoughItsWriterIsKilled(t *testing.T) {
+// Programs that do nothing but learn into one file are killed again and again.
+// The file is whole at every moment, and holds each game that was learned.
+func TestProgramsThatLearnAtOnceLoseNothingThoughTheyAreKilled(t *testing.T) {
 	self, err := os.Executable()
 	require.NoError(t, err)
-	file, temporary := filepath.Join(t.TempDir(), "smart.json"), t.TempDir()
-	first, err := newSmart(1)
-	require.NoError(t, err)
-	require.NoError(t, cli.SaveSmart(file, first))
+	directory := t.TempDir()
+	file := filepath.Join(directory, "smart.json")
+	requireStatus(t, 0, "train", "--bounds=99x99", "--games=1", "--data", file)
 
 	// games reads the file, which has to be whole.
 	games := func() int {
 		t.Helper()
-		data, err := os.ReadFile(file)
-		require.NoError(t, err)
-		smart, err := rook.ReadSmart(data, nil)
+		smart, err := rook.ReadSmart([]byte(contents(t, file)), nil)
 		require.NoError(t, err)
 		return smart.Games()
 	}
-	for round := range 10 {
-		writer := exec.Command(self)
-		writer.Env = append(os.Environ(), savingTo+"="+file, "TMPDIR="+temporary)
-		require.NoError(t, writer.Start())
-		seen, patience := map[int]bool{}, time.Now().Add(time.Minute)
-		for len(seen) < 2 {
-			seen[games()] = true
-			require.True(t, time.Now().Before(patience), "it does not save")
+	const rounds, programs = 6, 2
+	var told atomic.Int64 // games that were said to be learned
+	told.Add(1)
+	for round := range rounds {
+		before := told.Load()
+		var (
+			learners []*exec.Cmd
+			readers  sync.WaitGroup
+		)
+		for range programs {
+			learner := exec.Command(self)
+			learner.Env = append(os.Environ(), learningInto+"="+file)
+			learner.Stderr = os.Stderr
+			out, err := learner.StdoutPipe()
+			require.NoError(t, err)
+			require.NoError(t, learner.Start())
+			t.Cleanup(func() { _ = learner.Process.Kill() })
+			learners = append(learners, learner)
+			readers.Go(func() {
+				for lines := bufio.NewScanner(out); lines.Scan(); lines.Scan() { // two a game
+					told.Add(1)
+				}
+			})
 		}
-		time.Sleep(time.Duration(round) * time.Millisecond / 2)
-		require.NoError(t, writer.Process.Kill())
-		require.Error(t, writer.Wait(), "it was at it until it was killed")
-		games()
+		for patience := time.Now().Add(programtest.Patience); told.Load() < before+4; {
+			require.True(t, time.Now().Before(patience), "nothing is learned")
+			games()
+		}
+		time.Sleep(time.Duration(round) * time.Millisecond)
+		for _, learner := range learners {
+			require.NoError(t, learner.Process.Kill())
+		}
+		readers.Wait()
+		for _, learner := range learners {
+			require.Error(t, learner.Wait(), "it learned until it was killed")
+		}
+		require.GreaterOrEqual(t, games(), int(told.Load()))
+		require.LessOrEqual(t, games(), int(told.Load())+programs*(round+1), "at most one game more for each that was killed")
 	}
-	elsewhere, err := os.ReadDir(temporary)
+
+	requireStatus(t, 0, "train", "--bounds=99x99", "--games=1", "--data", file)
+	left, err := os.ReadDir(directory)
 	require.NoError(t, err)
-	require.Empty(t, elsewhere, "what was not finished lies beside the file")
+	require.Len(t, left, 2, "only the file and its lock: %v", left)
 }

@@ -3,7 +3,6 @@ package cli_test
 import (
 	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -12,8 +11,8 @@ import (
 	"games.example/rook/cli"
 )
 
-// A file may have a name that would not keep to its line. Wherever it is named,
-// the name is in quotes then.
+// A file may have a name that would not keep to its line. Wherever it is printed,
+// it is escaped.
 func TestAFilesNameKeepsToItsLine(t *testing.T) {
 	directory := t.TempDir()
 	file := func(name, content string) string {
@@ -33,11 +32,14 @@ func TestAFilesNameKeepsToItsLine(t *testing.T) {
 	for _, args := range [][]string{
 		{"play", "--data", damaged},
 		{"play", "--data", other},
-		{"play", "--data", nowhere},
-		{"play", "--data", directory + "\n/.."},
+		{"show", "--data", nowhere},
+		{"learn", "--data", nowhere, illegal, nowhere},
+		{"play", "--data", filepath.Join(nowhere, "smart.json")},
+		{"play", "--resume", damaged},
 		{"train", "--games", "1", "--data", protected},
 		{"train", "--games", "1", "--data", filepath.Join(nowhere, "smart.json")},
 		{"train", "--games", "1", "--data", filepath.Join(directory, "new\n")},
+		{"train", "--games", "1", "--data", filepath.Dir(damaged) + "\n"},
 		{"replay", damaged},
 		{"replay", illegal},
 		{"replay", nowhere},
@@ -57,12 +59,4 @@ func TestAFilesNameKeepsToItsLine(t *testing.T) {
 		}
 		require.Len(t, lines, 1, args)
 	}
-}
-
-func TestAFileThatCannotBeReplacedIsNamedOnceAndOnOneLine(t *testing.T) {
-	directory := filepath.Join(t.TempDir(), "directory\n")
-	require.NoError(t, os.Mkdir(directory, 0o755))
-	smart, err := newSmart(0)
-	require.NoError(t, err)
-	require.EqualError(t, cli.SaveSmart(directory, smart), strconv.Quote(directory)+": file exists")
 }

@@ -3,160 +3,315 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"strconv"
+	"slices"
 
 	"github.com/spf13/cobra"
 
 	"games.example/program"
+	"games.example/program/file"
 	"games.example/rook"
 )
 
+// playFlags are the flags of play.
+type playFlags struct {
+	bounds         boundsFlag
+	state          string
+	kinds, names   [2]string
+	first          int
+	strict         bool
+	seed           program.SeedFlag
+	color          program.ColorFlag
+	data           string
+	record, resume string
+}
+
 func newPlay() *cobra.Command {
-	var (
-		board   boundsFlag
-		seed    program.SeedFlag
-		players = strategyFlags{human: true}
-		names   [2]string
-		strict  bool
-	)
+	flags := playFlags{kinds: [2]string{"human", "smart"}}
 	play := &cobra.Command{
 		Use:   "play",
 		Short: "Play a game",
-		Long: `Play a game. Players in turn take the rook R at least one tile DOWN or RIGHT;
-who brings it to X wins. A human types a move:
+		Long: `Play a game. The players take turns in moving the rook R at least one tile DOWN
+or RIGHT; the player who brings it to X wins. A human types a move:
 
   R 3, right 3, D4                   a word and a whole number
   {"direction": "R", "tiles": 3}     or the move in JSON
 
-A move that is illegal ends the game and loses; a text that is no move is asked
-again.`,
+or one of the words help, hint, undo and quit. An illegal move ends the game and
+loses; for a text that is not a move at all, another one is asked for.
+
+With --data, smart learns from each game that ends, and saves it at once.
+
+exec:COMMAND is a program that plays. For each move it reads a line such as
+  {"state": {"D": 0, "R": 3}, "bounds": {"D": 4, "R": 4}, "data": {...}}
+and has 5 seconds to print a move in JSON on a line.`,
 		Example: `  rook play --p2 perfect --bounds 3x5
-  rook train --bounds 10x10 --games 10 --data smart.json
-  rook play --bounds 10x10 --data smart.json`,
+  rook play --data mine.json
+  rook play --p2 'exec:python3 mine.py' --record game.json`,
 		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
-			bounds, err := board.bounds()
+			session, game, err := flags.begin(c)
 			if err != nil {
 				return err
 			}
-			if err := checkNames(names); err != nil {
-				return err
-			}
-			strategies, err := players.strategies(c.Flags(), bounds, seed.Chance())
-			if err != nil {
-				return err
-			}
-			game, err := rook.NewGame(rook.Start(bounds), names[0], names[1])
-			if err != nil {
-				return program.Misuse("%w", err)
-			}
-			screen := newConsole(c.InOrStdin(), c.OutOrStdout())
-			return playing{game: game, console: screen, strategies: strategies, kinds: players.kinds, strict: strict}.run()
+			return session.run(game)
 		},
 	}
-	board.declare(play.Flags())
-	players.declare(play.Flags(), "human", "smart")
-	seed.Declare(play.Flags(), "chance")
-	play.Flags().StringVar(&names[0], "name1", "Player 1", "`name` of the player who moves first")
-	play.Flags().StringVar(&names[1], "name2", "Player 2", "`name` of the player who moves second")
-	play.Flags().BoolVar(&strict, "strict", true, "an illegal move of a human loses; --strict=false asks again")
+	f := play.Flags()
+	flags.bounds.declare(f)
+	declarePlayers(play, &flags.kinds, "human", "random", "smart", "perfect")
+	f.StringVar(&flags.names[0], "name1", "Player 1", "`name` of player 1")
+	f.StringVar(&flags.names[1], "name2", "Player 2", "`name` of player 2")
+	program.Int(f, &flags.first, "first", 1, 1, 2, "player who moves first")
+	f.StringVar(&flags.state, "state", "0,0", "where the rook starts, `DOWN,RIGHT`")
+	f.BoolVar(&flags.strict, "strict", true, "an illegal move of a human loses; --strict=false asks again")
+	f.StringVar(&flags.data, "data", "", "`file` with what smart has learned, and learns")
+	f.StringVar(&flags.record, "record", "", "write the game to a `file` that replay reads; further games to FILE-2, FILE-3 ...")
+	f.StringVar(&flags.resume, "resume", "", "go on with the unfinished game in a `file`")
+	flags.seed.Declare(f, "the random moves")
+	flags.color.Declare(play)
 	return play
 }
 
-func checkNames(names [2]string) error {
-	for i, name := range names {
+// begin returns a session as the flags say, and its first game.
+func (f *playFlags) begin(c *cobra.Command) (*session, *rook.Game, error) {
+	s := &session{
+		console: program.NewConsole(c.InOrStdin(), c.OutOrStdout(), program.LongestLine),
+		players: players{kinds: f.kinds, chance: f.seed.Chance(), stderr: c.ErrOrStderr()},
+		names:   f.names, first: f.first - 1, strict: f.strict, record: f.record, seed: &f.seed,
+	}
+	s.paint = newPaint(f.color.On(c.OutOrStdout()))
+	game, err := f.game(c, s)
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := s.start.Check(); err != nil {
+		return nil, nil, program.Misuse("%w", err)
+	}
+	if !c.Flags().Changed("data") {
+		s.players.smart, err = rook.NewSmart(s.start.Bounds, s.players.chance)
+		return s, game, err
+	}
+	if s.start.Bounds.Tiles() > rook.MaxTiles {
+		return nil, nil, program.Misuse("--bounds %v: expected at most %d tiles to learn about", s.start.Bounds, rook.MaxTiles)
+	}
+	s.data = newData(f.data, s.players.chance)
+	s.players.smart, err = s.data.loadOrStart(s.start.Bounds)
+	return s, game, err
+}
+
+// game returns the first game of a session: a new one, or one to go on with.
+func (f *playFlags) game(c *cobra.Command, s *session) (*rook.Game, error) {
+	var err error
+	if s.start.Bounds, err = f.bounds.bounds(); err != nil {
+		return nil, err
+	}
+	if err := s.start.State.UnmarshalText([]byte(f.state)); err != nil {
+		return nil, program.Misuse("--state %q: %w", f.state, err)
+	}
+	if c.Flags().Changed("resume") {
+		return f.resumed(c, s)
+	}
+	for i, name := range f.names {
 		if name == "" {
-			return program.Misuse("--name%d %q: expected a name", i+1, name)
+			return nil, program.Misuse("--name%d %q: expected a name", i+1, name)
 		}
 	}
-	if names[0] == names[1] {
-		return program.Misuse("--name1 %q and --name2 %q: expected two names that differ", names[0], names[1])
+	if f.names[0] == f.names[1] {
+		return nil, program.Misuse("--name1 %q and --name2 %q: expected two different names", f.names[0], f.names[1])
 	}
-	return nil
+	game, err := s.newGame()
+	if err != nil {
+		return nil, program.Misuse("%w", err)
+	}
+	return game, nil
 }
 
-// playing is one game at the console.
-type playing struct {
-	game       *rook.Game
-	console    *console
-	strategies [2]rook.Strategy // nil for a human
-	kinds      [2]string
-	strict     bool
+// resumed returns the recorded game. What it says holds for the session, too; a
+// flag that says something else is refused.
+func (f *playFlags) resumed(c *cobra.Command, s *session) (*rook.Game, error) {
+	game, err := readGame(c, f.resume)
+	if err != nil {
+		return nil, err
+	}
+	if _, over := game.Winner(); over {
+		return nil, program.Misuse("%s: %w", f.resume, rook.ErrGameOver)
+	}
+	recorded := game.Players()
+	if s.first == 1 {
+		recorded[0], recorded[1] = recorded[1], recorded[0]
+	}
+	for _, flag := range []struct{ name, said, recorded string }{
+		{"bounds", f.bounds.text, game.Initial().Bounds.String()},
+		{"state", f.state, game.Initial().State.String()},
+		{"name1", f.names[0], recorded[0]},
+		{"name2", f.names[1], recorded[1]},
+	} {
+		if c.Flags().Changed(flag.name) && flag.said != flag.recorded {
+			return nil, program.Misuse("--%s %q: the game in %s has %q", flag.name, flag.said, f.resume, flag.recorded)
+		}
+	}
+	s.start, s.names = game.Initial(), recorded
+	return game, nil
 }
 
-// run plays until somebody has won.
-func (p playing) run() error {
-	players := p.game.Players()
-	p.console.say("%s (%s) against %s (%s)", show(players[0]), p.kind(0), show(players[1]), p.kind(1))
-	p.console.board(p.game.Position())
-	for player := 0; ; player = 1 - player {
-		mover := show(p.game.ToMove())
-		err := p.game.Ask(p.strategy(player))
-		var broken *rook.IllegalMoveError
-		switch winner, over := p.game.Winner(); {
-		case errors.As(err, &broken):
-			p.console.say("%s submits %s: %v", mover, oneLine(broken.Submitted), broken)
-			p.console.say("%s wins: %s submitted an illegal move", show(winner), mover)
+// session is one game after another at a console.
+type session struct {
+	console *program.Console
+	paint   paint
+	players players
+	names   [2]string
+	first   int // the player who moves first, 0 or 1
+	start   rook.Position
+	strict  bool
+	data    *data // nil if nothing is learned
+	record  string
+	seed    *program.SeedFlag
+}
+
+func (s *session) newGame() (*rook.Game, error) {
+	return rook.NewGame(s.start, s.names[s.first], s.names[1-s.first])
+}
+
+// run plays games until the player has had enough.
+func (s *session) run(game *rook.Game) error {
+	for played := 1; ; played++ {
+		err := s.play(game)
+		if err := s.save(game, played); err != nil {
+			return err
+		}
+		switch {
+		case errors.Is(err, program.ErrQuit):
+			return nil
+		case err != nil:
+			return program.EndedBefore(err, "game")
+		}
+		if err := s.learn(game); err != nil {
+			return err
+		}
+		if again, err := s.again(); !again {
+			return err
+		}
+		if game, err = s.newGame(); err != nil {
+			return err
+		}
+	}
+}
+
+// play plays a game to its end.
+func (s *session) play(game *rook.Game) error {
+	turn := turn{session: s, game: game}
+	var strategies [2]rook.Strategy // first that of the player who moves first
+	for i := range strategies {
+		strategies[i] = s.players.strategy(s.player(i), game, turn)
+	}
+	defer end(strategies)
+	s.say("%s (%s) against %s (%s)", s.name(0), s.kind(0), s.name(1), s.kind(1))
+	s.show(game)
+	for {
+		mover := program.Printable(game.ToMove())
+		err := game.Ask(strategies[game.History().Len()%2])
+		winner, over := game.Winner()
+		var illegal *rook.IllegalMoveError
+		switch {
+		case errors.Is(err, errUndo):
+			s.undo(game)
+			continue
+		case errors.As(err, &illegal):
+			s.say("%s submits %s: %s", mover, brief(illegal.Submitted), program.Printable(illegal.Error()))
+			s.say("%s wins: %s submitted an illegal move", program.Printable(winner), mover)
 			return nil
 		case err != nil:
 			return err
-		default:
-			last, _ := p.game.Last()
-			p.console.say("%s", tellMove(last.Player, last.Move))
-			p.console.board(p.game.Position())
-			if over {
-				p.console.say("%s wins: the rook is at the bounds", show(winner))
-				return nil
-			}
+		}
+		last, _ := game.Last()
+		s.say("%s", tellMove(last.Player, last.Move))
+		s.show(game)
+		if over {
+			s.say("%s wins: the rook is at the bounds", program.Printable(winner))
+			return nil
 		}
 	}
 }
 
-func (p playing) kind(player int) string {
-	smart, ok := p.strategies[player].(*rook.Smart)
-	switch {
-	case !ok:
-		return p.kinds[player]
-	case smart.Games() == 0:
-		return "smart, no data: it moves at random"
+// player returns which player moves first, for 0, or second.
+func (s *session) player(turn int) int { return (s.first + turn) % 2 }
+
+func (s *session) name(turn int) string { return program.Printable(s.names[s.player(turn)]) }
+
+func (s *session) kind(turn int) string { return program.Printable(s.players.tell(s.player(turn))) }
+
+// undo takes back the moves since the last one that a human has made.
+func (s *session) undo(game *rook.Game) {
+	own := game.History().Len() - 1
+	for own >= 0 && s.players.kinds[s.player(own%2)] != "human" {
+		own--
 	}
-	return fmt.Sprintf("smart, %s learned", tellGames(smart.Games()))
-}
-
-func (p playing) strategy(player int) rook.Strategy {
-	if p.strategies[player] != nil {
-		return p.strategies[player]
+	if own < 0 {
+		s.say("no move to take back")
+		return
 	}
-	return human{console: p.console, name: p.game.ToMove(), strict: p.strict}
+	taken := game.History().Len() - own
+	for range taken {
+		game.Undo()
+	}
+	s.say("%s taken back", count(taken, "move"))
+	s.show(game)
 }
 
-// human is the strategy of whoever sits at the console.
-type human struct {
-	console *console
-	name    string
-	strict  bool
+// save writes the record of a game that has ended or is left.
+func (s *session) save(game *rook.Game, played int) error {
+	if s.record == "" {
+		return nil
+	}
+	path := s.record
+	if played > 1 {
+		path = fmt.Sprintf("%s-%d", path, played)
+	}
+	text, err := record(game, s.seed, s.players.useChance())
+	if err != nil {
+		return err
+	}
+	return file.File{Path: path, Wait: file.Patience, Mode: newFile}.Replace(func(string) (string, error) { return text, nil })
 }
 
-// Move asks until there is a move, legal or not; if the game is not strict,
-// until there is a legal one.
-func (h human) Move(p rook.Position) (rook.Move, error) {
+// learn has smart learn from a game that has ended. It tells what chance came
+// from, so that the game can be repeated.
+func (s *session) learn(game *rook.Game) error {
+	if s.players.useChance() && s.seed.Drawn() {
+		s.say("seed %d", s.seed.Seed())
+	}
+	if s.data == nil {
+		return nil
+	}
+	smart, err := s.data.learn(s.start.Bounds, func(smart *rook.Smart) error { return smart.Learn(game) })
+	if err != nil {
+		return err
+	}
+	s.players.smart = smart
+	s.say("%s", tellProven(smart))
+	return nil
+}
+
+// again asks a human at a terminal whether there is another game.
+func (s *session) again() (bool, error) {
+	if !s.console.IsTerminal() || !slices.Contains(s.players.kinds[:], "human") {
+		return false, nil
+	}
 	for {
-		text, err := h.console.ask(h.name)
-		if err != nil {
-			return rook.Move{}, err
+		switch answer, err := s.console.Ask("Again? (y, n, s: swap sides) "); {
+		case errors.Is(err, program.ErrEndOfInput), answer == "n", answer == "quit":
+			return false, nil
+		case err != nil:
+			return false, err
+		case answer == "s":
+			s.first = 1 - s.first
+			return true, nil
+		case answer == "y":
+			return true, nil
 		}
-		submitted, ok := rook.ParseMove(text)
-		if !ok {
-			if text != "" {
-				h.console.say(`%s is no move, expected one like R 3, D 4 or {"direction": "R", "tiles": 3}`, oneLine(strconv.Quote(text)))
-			}
-			continue
-		}
-		move, err := p.DecodeMove(submitted)
-		if err != nil && !h.strict {
-			h.console.say("%v; expected another move", err)
-			continue
-		}
-		return move, err
 	}
+}
+
+func (s *session) say(format string, args ...any) {
+	fmt.Fprintf(s.console.Out, format+"\n", args...)
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"games.example/program"
+	"games.example/program/file"
 	"games.example/rook"
 )
 
@@ -14,39 +15,44 @@ func newReplay() *cobra.Command {
 	return &cobra.Command{
 		Use:   "replay FILE|-",
 		Short: "Check a game move by move",
-		Long: `Check a game move by move. The file is a JSON object:
+		Long: `Check a game move by move. The file is a JSON object with
 
   bounds         how far the rook can go, {"D": 4, "R": 4}
-  players        two names, the first one starts
-  initial_state  where the rook starts, {"D": 0, "R": 0} if it is not given
+  players        two names, first the player who starts
+  initial_state  where the rook starts; without it, {"D": 0, "R": 0}
   moves          the moves, [{"direction": "R", "tiles": 3}, ...]
   data           or instead of them the history,
                  {"0,0": ["Ann", {"direction": "R", "tiles": 3}], ...}
+  seed           of the random numbers, if any; it is not checked
 
-The status is 0 for a game that is right, finished or not, 1 for one that ended
-by an illegal move and 2 for what is no game.`,
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) != 1 {
-				return program.Misuse("expected one file, or - for standard input")
-			}
-			return nil
-		},
+The status is 0 for a correct game, finished or not, 1 for a game that ended with
+an illegal move, and 2 for anything that is not a game.`,
+		Args: program.OneInput,
 		RunE: func(c *cobra.Command, args []string) error {
-			data, err := readInput(args[0], c.InOrStdin())
+			game, err := readGame(c, args[0])
 			if err != nil {
-				return program.Misuse("%w", err)
-			}
-			game, err := rook.ReadGame(data)
-			if err != nil {
-				return program.Misuse("%w", named(args[0], err))
+				return err
 			}
 			return tellReplay(c.OutOrStdout(), args[0], game)
 		},
 	}
 }
 
+// readGame returns the game that an input records.
+func readGame(c *cobra.Command, name string) (*rook.Game, error) {
+	text, err := program.ReadInput(c, name, file.MostBytes)
+	if err != nil {
+		return nil, err
+	}
+	game, err := rook.ReadGame([]byte(text))
+	if err != nil {
+		return nil, program.Misuse("%s: %w", name, err)
+	}
+	return game, nil
+}
+
 // tellReplay prints the moves of a game, and in the last line what came of it.
-func tellReplay(out io.Writer, file string, game *rook.Game) error {
+func tellReplay(out io.Writer, name string, game *rook.Game) error {
 	position, moves := game.Initial(), 0
 	history := game.History()
 	for _, turn := range history.All() {
@@ -59,15 +65,16 @@ func tellReplay(out io.Writer, file string, game *rook.Game) error {
 		position = after
 	}
 	winner, over := game.Winner()
+	winner, next := program.Printable(winner), program.Printable(game.ToMove())
 	switch {
 	case game.Illegal() != nil:
 		fmt.Fprintf(out, "%s: move %d (%s): %v, the winner is %s\n",
-			show(file), moves+1, show(game.ToMove()), game.Illegal(), show(winner))
+			program.Printable(name), moves+1, next, program.Printable(game.Illegal().Error()), winner)
 		return program.ErrTold
 	case over:
-		fmt.Fprintf(out, "ok %d moves, the winner is %s\n", moves, show(winner))
+		fmt.Fprintf(out, "ok %d moves, the winner is %s\n", moves, winner)
 	default:
-		fmt.Fprintf(out, "ok %d moves, unfinished, %s to move\n", moves, show(game.ToMove()))
+		fmt.Fprintf(out, "ok %d moves, unfinished, %s to move\n", moves, next)
 	}
 	return nil
 }

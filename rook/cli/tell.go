@@ -2,24 +2,13 @@ package cli
 
 import (
 	"fmt"
-	"strconv"
-	"strings"
-	"unicode"
 
+	"games.example/program"
 	"games.example/rook"
 )
 
-// show is a name, of a player or a file, as it is printed: quoted if it would not keep to its line.
-func show(name string) string {
-	unprintable := func(r rune) bool { return !unicode.IsPrint(r) }
-	if strings.ContainsFunc(name, unprintable) {
-		return strconv.Quote(name)
-	}
-	return name
-}
-
 func tellMove(player string, move rook.Move) string {
-	return fmt.Sprintf("%s moves %s %d", show(player), tellDirection(move.Direction), move.Tiles)
+	return fmt.Sprintf("%s moves %s %d", program.Printable(player), tellDirection(move.Direction), move.Tiles)
 }
 
 func tellDirection(direction rook.Direction) string {
@@ -29,25 +18,29 @@ func tellDirection(direction rook.Direction) string {
 	return "RIGHT"
 }
 
-func tellTiles(count int) string {
-	if count == 1 {
-		return "1 tile"
+func tellTiles(number int) string { return count(number, "tile") }
+
+func tellGames(number int) string { return count(number, "game") }
+
+// count returns a number of things, as in 1 game or 2 games.
+func count(number int, thing string) string {
+	if number == 1 {
+		return "1 " + thing
 	}
-	return fmt.Sprintf("%d tiles", count)
+	return fmt.Sprintf("%d %ss", number, thing)
 }
 
-// oneLine is what a player typed, on one line and not too long.
-func oneLine(text string) string {
+// tellProven returns how much of the board smart knows.
+func tellProven(smart *rook.Smart) string {
+	proven, states := smart.Proven()
+	return fmt.Sprintf("smart knows %d of %d states", proven, states)
+}
+
+// brief returns what a player typed or submitted, on one line and not too long.
+func brief(text string) string {
 	const most = 80
-	if runes := []rune(show(text)); len(runes) > most {
+	if runes := []rune(program.Printable(text)); len(runes) > most {
 		return string(runes[:most]) + "..."
 	}
-	return show(text)
-}
-
-func tellGames(count int) string {
-	if count == 1 {
-		return "1 game"
-	}
-	return fmt.Sprintf("%d games", count)
+	return program.Printable(text)
 }

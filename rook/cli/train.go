@@ -1,94 +1,161 @@
 package cli
 
 import (
-	"errors"
+	"context"
 	"fmt"
 	"io"
-	"io/fs"
-	"math/rand/v2"
+	"math"
+	"time"
 
-	"github.com/cheggaaa/pb/v3"
 	"github.com/spf13/cobra"
 
 	"games.example/program"
 	"games.example/rook"
 )
 
+// training is how train is to be done.
+type training struct {
+	games int // the most that are played
+	watch bool
+	out   io.Writer
+	paint paint
+}
+
 func newTrain() *cobra.Command {
 	var (
-		board boundsFlag
-		seed  program.SeedFlag
-		games int
-		file  string
+		board  boundsFlag
+		seed   program.SeedFlag
+		colors program.ColorFlag
+		how    training
+		path   string
 	)
 	train := &cobra.Command{
 		Use:   "train",
 		Short: "Have smart learn from games against itself",
 		Long: `Have smart learn from games against itself. What it learns is added to the data
-file, or starts one. The last line says in how many of the states that have a
-winning move smart is sure to make it.`,
-		Example: `  rook train --bounds 10x10 --games 10 --data smart.json`,
-		Args:    program.NoArguments,
+file, or starts one. The last line says how many states have a winning move, and in
+how many of them smart is sure to make it.
+
+With --watch, the board is drawn anew after each game, until all is proven.`,
+		Example: `  rook train --bounds 10x10 --games 10 --data smart.json
+  rook train --watch --data smart.json`,
+		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			bounds, err := board.learnable()
 			if err != nil {
 				return err
 			}
-			if err := checkGames(games); err != nil {
-				return err
+			if how.out, how.paint = c.OutOrStdout(), newPaint(colors.On(c.OutOrStdout())); how.watch {
+				err = checkWatch(how.out, bounds)
 			}
-			smart, err := loadOrStart(file, bounds, seed.Chance())
+			if !how.watch && !c.Flags().Changed("games") {
+				err = program.Misuse("--games: expected a number of games, or --watch")
+			}
 			if err != nil {
 				return err
 			}
-			if err := selfPlay(smart, games, c.ErrOrStderr()); err != nil {
+			data := newData(path, seed.Chance())
+			smart, err := data.loadOrStart(bounds)
+			if err != nil {
 				return err
 			}
-			if err := saveSmart(file, smart); err != nil {
+			ctx, stop := program.Interruptible(c)
+			defer stop()
+			learned, err := how.selfPlay(ctx, smart, c.ErrOrStderr())
+			if err != nil {
 				return err
 			}
-			fmt.Fprintf(c.OutOrStdout(), "%s: %s learned\n", show(file), tellGames(smart.Games()))
-			optimal, winnable := rook.Optimal(smart)
-			tellOptimal(c.OutOrStdout(), optimal, winnable)
+			smart, err = data.learn(bounds, func(smart *rook.Smart) error { return smart.Merge(learned) })
+			if err != nil {
+				return err
+			}
+			tellLearned(how.out, path, smart)
+			tellOptimal(how.out, smart)
+			if ctx.Err() != nil {
+				return program.ErrInterrupted
+			}
 			return nil
 		},
 	}
 	board.declare(train.Flags())
-	seed.Declare(train.Flags(), "chance")
-	train.Flags().IntVar(&games, "games", 0, "how many games are played, 1 or more")
-	train.Flags().StringVar(&file, "data", "", "`file` for what is learned")
+	seed.Declare(train.Flags(), "the random moves")
+	colors.Declare(train)
+	program.Int(train.Flags(), &how.games, "games", math.MaxInt, 1, math.MaxInt, "how many games are played")
+	train.Flags().Lookup("games").DefValue = "0" // it has to be said, except with --watch
+	train.Flags().BoolVar(&how.watch, "watch", false, "draw what is proven after each game, on a terminal")
+	train.Flags().StringVar(&path, "data", "", "`file` for what is learned")
 	return train
 }
 
-// loadOrStart is what smart has learned already. The file is tried out, so that
-// no training is lost because it cannot be written.
-func loadOrStart(file string, bounds rook.Bounds, chance *rand.Rand) (*rook.Smart, error) {
-	smart, err := loadSmart(file, bounds, chance)
-	if errors.Is(err, fs.ErrNotExist) {
-		smart, err = rook.NewSmart(bounds, chance)
+func checkWatch(out io.Writer, bounds rook.Bounds) error {
+	if !program.IsTerminal(out) {
+		return program.Misuse("--watch: the output is not a terminal")
 	}
-	if err != nil {
-		return nil, err
-	}
-	return smart, tryFile(file)
-}
-
-// selfPlay shows its progress on a terminal.
-func selfPlay(smart *rook.Smart, games int, terminal io.Writer) error {
-	bar := pb.New(games).SetWriter(terminal)
-	if program.IsTerminal(terminal) {
-		bar.Start()
-		defer bar.Finish()
-	}
-	for range games {
-		if _, err := smart.SelfPlay(); err != nil {
-			return err
+	if why, ok := isDrawn(out, bounds); !ok {
+		if why == "" {
+			why = fmt.Sprintf("expected bounds of at most %dx%d", maxDrawn-1, maxDrawn-1)
 		}
-		bar.Increment()
+		return program.Misuse("--watch: %s", why)
 	}
 	return nil
 }
 
-func tellOptimal(out io.Writer, optimal, winnable int) {
+// selfPlay has smart play against itself, until it is interrupted or, if somebody
+// watches, until all is proven. It returns what is learned from these games alone.
+func (t training) selfPlay(ctx context.Context, smart *rook.Smart, terminal io.Writer) (*rook.Smart, error) {
+	learned, err := rook.NewSmart(smart.Bounds(), nil)
+	if err != nil {
+		return nil, err
+	}
+	if !t.watch {
+		progress := program.NewProgress(terminal, t.games, " games")
+		defer progress.End()
+		for range t.games {
+			if err := learnOne(smart, learned); err != nil || ctx.Err() != nil {
+				return learned, err
+			}
+			progress.Add(1)
+		}
+		return learned, nil
+	}
+	for range t.games {
+		if proven, states := smart.Proven(); proven == states {
+			break
+		}
+		if err := learnOne(smart, learned); err != nil {
+			return nil, err
+		}
+		t.redraw(smart)
+		const pace = 200 * time.Millisecond
+		select {
+		case <-time.After(pace):
+		case <-ctx.Done():
+			return learned, nil
+		}
+	}
+	return learned, nil
+}
+
+// learnOne has smart play a game against itself, from which both learn.
+func learnOne(smart, learned *rook.Smart) error {
+	game, err := smart.SelfPlay()
+	if err != nil {
+		return err
+	}
+	return learned.Learn(game)
+}
+
+// redraw draws what smart knows in place of what was on the terminal.
+func (t training) redraw(smart *rook.Smart) {
+	const clear = "\x1b[H\x1b[2J"
+	fmt.Fprintf(t.out, "%s%s%s learned, %s\n", clear, knowledge(smart, t.paint), tellGames(smart.Games()), tellProven(smart))
+}
+
+func tellLearned(out io.Writer, path string, smart *rook.Smart) {
+	fmt.Fprintf(out, "%s: %s learned\n", program.Printable(path), tellGames(smart.Games()))
+}
+
+func tellOptimal(out io.Writer, smart *rook.Smart) {
+	optimal, winnable := rook.Optimal(smart)
 	fmt.Fprintf(out, "optimal %d of %d\n", optimal, winnable)
 }

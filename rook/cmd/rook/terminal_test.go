@@ -1,3 +1,5 @@
+//go:build unix
+
 package main
 
 import (
@@ -9,22 +11,117 @@ import (
 	"games.example/program/programtest"
 )
 
-func TestAPersonAtATerminalIsAskedByName(t *testing.T) {
-	shown, status := programtest.Typed(t, "R 1\nright 1\n",
-		"rook", "play", "--p2=human", "--bounds=0x2", "--name1=Ann")
-	require.Equal(t, 0, status)
-	require.Contains(t, shown, "\nAnn> ")
-	require.Contains(t, shown, "\nPlayer 2> ")
-	require.Contains(t, shown, "Player 2 wins: the rook is at the bounds\n")
+func TestAPersonAtATerminalIsAskedWhatIsPossible(t *testing.T) {
+	rook := programtest.Open(t, []string{"NO_COLOR=1"}, "rook", "play", "--p2=human", "--bounds=1x2", "--name1=Ann")
+	rook.WaitsFor("\nAnn (R 1-2, D 1)> ")
+	rook.Types("R 2\n")
+	rook.WaitsFor("\nPlayer 2 (D 1)> ")
+	rook.Types("down 1\n")
+	rook.WaitsFor("Player 2 wins: the rook is at the bounds\n")
+	rook.WaitsFor("Again? (y, n, s: swap sides) ")
+	rook.Types("perhaps\n")
+	rook.WaitsFor("Again? (y, n, s: swap sides) ")
+	rook.Types("y\n")
+	rook.WaitsFor("Ann (human) against Player 2 (human)\n")
+	rook.WaitsFor("Ann (R 1-2, D 1)> ")
+	rook.Types("T 1\n")
+	rook.WaitsFor("Again? (y, n, s: swap sides) ")
+	rook.Types("s\n")
+	rook.WaitsFor("Player 2 (human) against Ann (human)\n")
+	rook.WaitsFor("Player 2 (R 1-2, D 1)> ")
+	rook.Types("T 1\n")
+	rook.WaitsFor("Ann wins: Player 2 submitted an illegal move\n")
+	rook.WaitsFor("Again? (y, n, s: swap sides) ")
+	rook.Types("n\n")
+	require.Equal(t, 0, rook.Ends())
 }
 
-func TestThePiecesHaveColoursOnATerminalThatWantsThem(t *testing.T) {
+func TestTheEndOfInputIsAsGoodAsNo(t *testing.T) {
+	rook := programtest.Open(t, nil, "rook", "play", "--p2=human", "--bounds=0x1")
+	rook.WaitsFor("> ")
+	rook.Types("R 1\n")
+	rook.WaitsFor("Again? ")
+	rook.Types(programtest.EndOfInput)
+	require.Equal(t, 0, rook.Ends())
+}
+
+// One game after another, smart learns until it cannot be beaten.
+func TestAnEveningWithSmart(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "mine.json")
+	rook := programtest.Open(t, []string{"NO_COLOR=1"}, "rook", "play", "--bounds=0x3", "--data="+file)
+	rook.WaitsFor("Player 2 (smart, no data: it moves at random)\n")
+	rook.Types("R 3\n")
+	rook.WaitsFor("Player 1 wins: the rook is at the bounds\n")
+	rook.WaitsFor("smart knows 1 of 3 states\n")
+	rook.WaitsFor("Again? ")
+	rook.Types("s\n") // now smart moves first, and has learned how
+	rook.WaitsFor("Player 2 (smart, 1 game learned) against Player 1 (human)\n")
+	rook.WaitsFor("Player 2 moves RIGHT 3\n")
+	rook.WaitsFor("Player 2 wins: the rook is at the bounds\n")
+	rook.WaitsFor("Again? ")
+	rook.Types("n\n")
+	require.Equal(t, 0, rook.Ends())
+}
+
+func TestABoardThatIsTooWideForTheTerminalSaysSo(t *testing.T) {
+	shown, status := programtest.Typed(t, "quit\n", "rook", "play", "--bounds=0x13")
+	require.Equal(t, 0, status)
+	require.Contains(t, shown, "the board takes 85 columns, the terminal has 80\nthe rook is at 0,0, 0 tiles left DOWN and 13 RIGHT\n")
+	shown, status = programtest.Typed(t, "quit\n", "rook", "play", "--bounds=0x12", "--color=never")
+	require.Equal(t, 0, status)
+	require.Contains(t, shown, "|  R  |")
+	shown, status = programtest.Typed(t, "", "rook", "analyse", "--bounds=0x13")
+	require.Equal(t, 0, status)
+	require.Equal(t, "the board takes 85 columns, the terminal has 80\nlosing: 0,13\nwinning move: R 13\n", shown)
+}
+
+func TestATrainingCanBeWatched(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "smart.json")
+	shown, status := programtest.Typed(t, "", "rook", "train", "--watch", "--bounds=1x1", "--color=never", "--data="+file)
+	require.Equal(t, 0, status)
+	require.Equal(t, ""+
+		"\x1b[H\x1b[2J|  R  |     |\n|  +  | X*  |\n\n* the player to move loses\n+ the player to move wins\n"+
+		"1 game learned, smart knows 1 of 3 states\n"+
+		"\x1b[H\x1b[2J| R*  |  +  |\n|  +  | X*  |\n\n* the player to move loses\n+ the player to move wins\n"+
+		"2 games learned, smart knows 3 of 3 states\n"+
+		file+": 2 games learned\noptimal 2 of 2\n", shown)
+
+	shown, status = programtest.Typed(t, "", "rook", "train", "--watch", "--bounds=0x13", "--data="+file)
+	require.Equal(t, 2, status)
+	require.Contains(t, shown, "rook: --watch: the board takes 85 columns, the terminal has 80 ")
+	shown, status = programtest.Typed(t, "", "rook", "train", "--watch", "--bounds=40x0", "--data="+file)
+	require.Equal(t, 2, status)
+	require.Contains(t, shown, "rook: --watch: expected bounds of at most 39x39 ")
+}
+
+// What was done before Ctrl-C is not lost.
+func TestALongCommandThatIsInterruptedTellsWhatItHas(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "smart.json")
+	train := programtest.Open(t, nil, "rook", "train", "--bounds=99x99", "--games=1000000000", "--data="+file)
+	train.WaitsFor(" / 1000000000 games ")
+	train.Types(programtest.Interrupt)
+	train.WaitsFor(" learned\noptimal ")
+	train.WaitsFor("rook: interrupted\n")
+	require.Equal(t, 1, train.Ends())
+	require.FileExists(t, file)
+
+	simulate := programtest.Open(t, nil, "rook", "simulate", "--games=1000000000000", "--bounds=1x1", "--p1=random", "--p2=perfect")
+	simulate.WaitsFor(" / 1000000000000 games ")
+	simulate.Types(programtest.Interrupt)
+	simulate.WaitsFor("wins of player 2 (perfect) ")
+	simulate.WaitsFor("rook: interrupted\n")
+	require.Equal(t, 1, simulate.Ends())
+}
+
+func TestABoardHasColorsOnATerminalThatWantsThem(t *testing.T) {
 	play := []string{"play", "--p1=perfect", "--p2=perfect", "--bounds=0x2"}
 	t.Setenv("TERM", "xterm")
 	t.Setenv("NO_COLOR", "")
 	shown, status := programtest.Typed(t, "", "rook", play...)
 	require.Equal(t, 0, status)
 	require.Regexp(t, `\|  \x1b\[\S+mR\x1b\[\S+m  \|     \|  \x1b\[\S+mX\x1b\[\S+m  \|\n`, shown)
+	const from = `\|  \x1b\[\S+m·\x1b\[\S+m  `
+	require.Regexp(t, from+from+`\|  \x1b\[\S+mR\x1b\[\S+m  \|\n`, shown, "the last move is marked")
 
 	t.Setenv("NO_COLOR", "1")
 	shown, status = programtest.Typed(t, "", "rook", play...)
@@ -37,6 +134,6 @@ func TestATerminalShowsTheProgressOfATraining(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "smart.json")
 	shown, status := programtest.Typed(t, "", "rook", "train", "--games=3", "--data="+file)
 	require.Equal(t, 0, status)
-	require.Regexp(t, `3 / 3 \[-+\] 100\.00%`, shown)
+	require.Regexp(t, `3 / 3 games \[-+>?\] 100\.00%`, shown)
 	require.Contains(t, shown, file+": 3 games learned\n")
 }

@@ -1,0 +1,90 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/fatih/color"
+	"golang.org/x/term"
+
+	"games.example/program"
+	"games.example/rook"
+)
+
+// maxDrawn is the most tiles that a side of a board may have to be drawn.
+const maxDrawn = 40
+
+// passed marks the tiles that the last move has passed over.
+const passed = "·"
+
+// paint colors what stands on a board. Without colors it is nil.
+type paint struct{ *strings.Replacer }
+
+func newPaint(on bool) paint {
+	if !on {
+		return paint{}
+	}
+	var colors []string
+	for text, attributes := range map[string][]color.Attribute{
+		"R": {color.FgRed, color.Bold}, "X": {color.FgGreen, color.Bold},
+		"*": {color.FgYellow}, "+": {color.FgCyan}, "!": {color.FgMagenta}, passed: {color.FgRed},
+	} {
+		painted := color.New(attributes...)
+		painted.EnableColor()
+		colors = append(colors, text, painted.Sprint(text))
+	}
+	return paint{strings.NewReplacer(colors...)}
+}
+
+func (p paint) on(board string) string {
+	if p.Replacer == nil {
+		return board
+	}
+	return p.Replace(board)
+}
+
+// show draws the board of a game, or tells where the rook is.
+func (s *session) show(game *rook.Game) {
+	p := game.Position()
+	if why, ok := isDrawn(s.console.Out, p.Bounds); !ok {
+		if why != "" {
+			s.say("%s", why)
+		}
+		s.say("the rook is at %v, %s left DOWN and %d RIGHT", p.State, tellTiles(p.Left(rook.Down)), p.Left(rook.Right))
+		return
+	}
+	last, moved := game.Last()
+	s.say("\n%s", s.paint.on(p.MarkedDiagram(func(tile rook.State) string {
+		if moved && s.paint.Replacer != nil && isPassed(tile, p.State, last.Move) {
+			return passed
+		}
+		return ""
+	})))
+}
+
+// isPassed reports whether a move to a state left a tile or passed over it.
+func isPassed(tile, to rook.State, move rook.Move) bool {
+	if move.Direction == rook.Down {
+		return tile.R == to.R && tile.D < to.D && tile.D >= to.D-move.Tiles
+	}
+	return tile.D == to.D && tile.R < to.R && tile.R >= to.R-move.Tiles
+}
+
+// isDrawn reports whether a board is small enough to be drawn. If that depends on
+// the terminal, why says what it would take.
+func isDrawn(out io.Writer, bounds rook.Bounds) (why string, ok bool) {
+	if bounds.D >= maxDrawn || bounds.R >= maxDrawn {
+		return "", false
+	}
+	terminal := program.Terminal(out)
+	if terminal == nil {
+		return "", true
+	}
+	needed := len(rook.Start(rook.Bounds{R: bounds.R}).Diagram()) - 1
+	width, _, err := term.GetSize(int(terminal.Fd()))
+	if err != nil || width >= needed {
+		return "", true
+	}
+	return fmt.Sprintf("the board takes %d columns, the terminal has %d", needed, width), false
+}

@@ -1,0 +1,79 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"github.com/spf13/cobra"
+
+	"games.example/program"
+	"games.example/rook"
+)
+
+func newLearn() *cobra.Command {
+	var path string
+	learn := &cobra.Command{
+		Use:   "learn FILE...",
+		Short: "Have smart learn from recorded games",
+		Long: `Have smart learn from recorded games, as play --record writes and replay reads
+them. What it learns is added to the data file, or starts one. If one of the games
+cannot be learned, none is.`,
+		Example: `  rook learn game.json --data mine.json`,
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return program.Misuse("expected the files of recorded games, or - for standard input")
+			}
+			return nil
+		},
+		RunE: func(c *cobra.Command, args []string) error {
+			data := newData(path, nil)
+			known, err := data.load()
+			switch {
+			case err == nil:
+			case !errors.Is(err, fs.ErrNotExist):
+				return err
+			default:
+				known = nil
+			}
+			learned, err := learnAll(c, args, known)
+			if err != nil {
+				return err
+			}
+			smart, err := data.learn(learned.Bounds(), func(smart *rook.Smart) error { return smart.Merge(learned) })
+			if err != nil {
+				return err
+			}
+			tellLearned(c.OutOrStdout(), path, smart)
+			fmt.Fprintln(c.OutOrStdout(), tellProven(smart))
+			return nil
+		},
+	}
+	learn.Flags().StringVar(&path, "data", "", "`file` for what is learned")
+	return learn
+}
+
+// learnAll returns what recorded games teach. They are on the bounds of what is
+// known already or, if nothing is, on those of the first game.
+func learnAll(c *cobra.Command, names []string, known *rook.Smart) (*rook.Smart, error) {
+	var learned *rook.Smart
+	for _, name := range names {
+		game, err := readGame(c, name)
+		if err != nil {
+			return nil, err
+		}
+		if learned == nil {
+			bounds := game.Initial().Bounds
+			if known != nil {
+				bounds = known.Bounds()
+			}
+			if learned, err = rook.NewSmart(bounds, nil); err != nil {
+				return nil, err
+			}
+		}
+		if err := learned.Learn(game); err != nil {
+			return nil, program.Misuse("%s: %w", name, err)
+		}
+	}
+	return learned, nil
+}

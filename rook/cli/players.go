@@ -1,0 +1,66 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"games.example/rook"
+	"games.example/rook/plugin"
+)
+
+// players are player 1 and player 2, whoever begins.
+type players struct {
+	kinds  [2]string // human, random, smart, perfect or exec:COMMAND
+	chance *rand.Rand
+	smart  *rook.Smart
+	stderr io.Writer // for what programs complain of
+}
+
+// strategy returns the strategy of a player in a game.
+func (p *players) strategy(player int, game *rook.Game, human rook.Strategy) rook.Strategy {
+	switch kind := p.kinds[player]; kind {
+	case "human":
+		return human
+	case "random":
+		return rook.NewRandom(p.chance)
+	case "smart":
+		return p.smart
+	case "perfect":
+		return rook.Perfect{}
+	default:
+		return plugin.New(game, strings.TrimPrefix(kind, outside), p.stderr)
+	}
+}
+
+// end ends the programs among some strategies.
+func end(strategies [2]rook.Strategy) {
+	for _, strategy := range strategies {
+		if program, ok := strategy.(*plugin.Strategy); ok {
+			program.Close()
+		}
+	}
+}
+
+// useChance reports whether any of them moves at random.
+func (p *players) useChance() bool { return slices.Contains(p.kinds[:], "random") || p.useSmart() }
+
+func (p *players) useSmart() bool { return slices.Contains(p.kinds[:], "smart") }
+
+// usePrograms reports whether any of them is a program.
+func (p *players) usePrograms() bool {
+	return slices.ContainsFunc(p.kinds[:], func(kind string) bool { return strings.HasPrefix(kind, outside) })
+}
+
+// tell returns who a player is.
+func (p *players) tell(player int) string {
+	switch {
+	case p.kinds[player] != "smart":
+		return p.kinds[player]
+	case p.smart.Games() == 0:
+		return "smart, no data: it moves at random"
+	}
+	return fmt.Sprintf("smart, %s learned", tellGames(p.smart.Games()))
+}

@@ -1,0 +1,91 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"games.example/program"
+	"games.example/rook"
+)
+
+// errUndo is the answer of a human who wants to take back a move.
+var errUndo = errors.New("undo")
+
+const turnHelp = `A move is a direction and how many tiles: R 3, right 3, D4 or, in JSON,
+{"direction": "R", "tiles": 3}. The player who brings R to X wins.
+  help   this text
+  hint   the move that wins, if there is one
+  undo   take back your last move
+  quit   leave the game
+`
+
+// turn is the strategy of a human at the console.
+type turn struct {
+	*session
+	game *rook.Game
+}
+
+// Move asks until there is a move, legal or not; if the game is not strict, until
+// there is a legal one.
+func (t turn) Move(p rook.Position) (rook.Move, error) {
+	prompt := ""
+	if t.console.IsTerminal() {
+		prompt = fmt.Sprintf("%s (%s)> ", program.Printable(t.game.ToMove()), possible(p))
+	}
+	for {
+		text, err := t.console.Command(prompt, turnHelp)
+		switch {
+		case err != nil:
+			return rook.Move{}, err
+		case strings.EqualFold(text, "undo"):
+			return rook.Move{}, errUndo
+		case strings.EqualFold(text, "hint"):
+			t.say("%s", hint(p))
+			continue
+		}
+		submitted, ok := rook.ParseMove(text)
+		if !ok {
+			t.say(`%s is not a move: expected one like R 3, D 4 or {"direction": "R", "tiles": 3}`, brief(strconv.Quote(text)))
+			continue
+		}
+		move, err := p.DecodeMove(submitted)
+		if err != nil && !t.strict {
+			t.say("%s: expected another move", program.Printable(err.Error()))
+			continue
+		}
+		return move, err
+	}
+}
+
+// possible returns which moves there are, as in R 1-4, D 1.
+func possible(p rook.Position) string {
+	var moves []string
+	for _, direction := range []rook.Direction{rook.Right, rook.Down} {
+		switch left := p.Left(direction); left {
+		case 0:
+		case 1:
+			moves = append(moves, fmt.Sprintf("%v 1", direction))
+		default:
+			moves = append(moves, fmt.Sprintf("%v 1-%d", direction, left))
+		}
+	}
+	return strings.Join(moves, ", ")
+}
+
+// hint returns the move that wins, and why.
+func hint(p rook.Position) string {
+	move, wins := rook.WinningMove(p)
+	if !wins {
+		return fmt.Sprintf("no move wins: %s left both ways, so any move can be answered", tellTiles(p.Left(rook.Down)))
+	}
+	after, err := p.Play(move)
+	switch {
+	case err != nil:
+		return err.Error()
+	case after.Over():
+		return fmt.Sprintf("%v wins: the rook is at the bounds", move)
+	}
+	return fmt.Sprintf("%v wins: it leaves %s both ways", move, tellTiles(after.Left(rook.Down)))
+}
