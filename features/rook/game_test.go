@@ -12,11 +12,11 @@ import (
 	"games.example/rook"
 )
 
+// player is how the features call whoever plays.
+const player = `(Ann|Bob|Player 1|Player 2)`
+
 func (t *table) games(s *features.Steps) {
-	const (
-		player = `(Ann|Bob|Player 1|Player 2)`
-		game   = `a game of ` + player + ` and ` + player + ` on bounds (\d+x\d+)`
-	)
+	const game = `a game of ` + player + ` and ` + player + ` on bounds (\d+x\d+)`
 	s.Given(`^`+game+`$`, func(first, second, bounds string) error { return t.aGame(first, second, bounds, "0,0") })
 	s.Given(`^`+game+` from (\d+,\d+)$`, t.aGame)
 	s.Then(`^a game of "(.*)" and "(.*)" on bounds (\d+x\d+) from (\d+,\d+) is refused: (.+)$`, t.aGameIsRefused)

@@ -10,6 +10,7 @@ import (
 
 	"games.example/features"
 	"games.example/rook"
+	"games.example/rook/plugin"
 )
 
 func TestFeatures(t *testing.T) {
@@ -23,6 +24,8 @@ func InitializeScenario(s *godog.ScenarioContext) {
 	table.games(s)
 	table.strategies(s)
 	table.learning(s)
+	table.programs(s)
+	new(desk).console(s)
 	s.After(table.nothingElseIsIllegal)
 }
 
@@ -31,6 +34,7 @@ type table struct {
 	position rook.Position
 	game     *rook.Game
 	smart    *rook.Smart
+	program  *plugin.Strategy
 	moves    []rook.Move // that a strategy has answered with
 	illegal  error       // an illegal move that no step has spoken of yet
 }

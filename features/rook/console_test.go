@@ -1,0 +1,148 @@
+package rook_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/cucumber/godog"
+
+	"games.example/features"
+	"games.example/rook/cli"
+)
+
+// desk is where the program is run, in a directory of its own.
+type desk struct {
+	directory string
+	last      *run
+	runs      map[string]*run // those under way, by who plays
+}
+
+func (d *desk) console(s *features.Steps) {
+	s.Before(d.prepare)
+	s.After(d.clear)
+	s.When(`^"rook (.+)" is run$`, func(args string) error { return d.isRun(args, "") })
+	s.When(`^"rook (.+)" is run and "(.+)" is typed$`, d.isRun)
+	s.Given(`^(Ann|Bob) plays "rook (.+)"$`, d.plays)
+	s.When(`^(Ann|Bob) types "(.+)"$`, d.types)
+	s.Then(`^it prints "(.+)"$`, d.prints)
+	s.Then(`^it prints$`, func(text *godog.DocString) error { return d.prints(text.Content) })
+	s.Then(`^it fails with status (\d)$`, d.fails)
+}
+
+func (d *desk) prepare(ctx context.Context, _ *godog.Scenario) (_ context.Context, err error) {
+	d.runs = map[string]*run{}
+	d.directory, err = os.MkdirTemp("", "rook")
+	return ctx, err
+}
+
+func (d *desk) clear(ctx context.Context, _ *godog.Scenario, _ error) (context.Context, error) {
+	return ctx, errors.Join(d.noneHasFailed(), os.RemoveAll(d.directory))
+}
+
+// start runs the program, its files in the directory.
+func (d *desk) start(line string) *run {
+	args := strings.Fields(line)
+	for i, arg := range args {
+		if strings.HasSuffix(arg, ".json") {
+			args[i] = filepath.Join(d.directory, arg)
+		}
+	}
+	return start(args)
+}
+
+func (d *desk) isRun(line, typed string) error {
+	err := d.noneHasFailed()
+	d.last = d.start(line)
+	d.last.types(typed)
+	return err
+}
+
+// noneHasFailed returns an error if no step has spoken of the last run's failure.
+func (d *desk) noneHasFailed() error {
+	if d.last != nil && d.last.status != 0 {
+		return fmt.Errorf("status %d: %s", d.last.status, d.last)
+	}
+	return nil
+}
+
+func (d *desk) plays(player, line string) error {
+	d.runs[player] = d.start(line)
+	return d.runs[player].waitFor("against")
+}
+
+func (d *desk) types(player, typed string) error {
+	d.runs[player].types(typed)
+	return features.Equal(0, d.runs[player].status)
+}
+
+func (d *desk) prints(text string) error {
+	if !d.last.has(text) {
+		return fmt.Errorf("expected %q on the screen:\n%s", text, d.last)
+	}
+	return nil
+}
+
+func (d *desk) fails(status int) error {
+	got := d.last.status
+	d.last.status = 0
+	return features.Equal(status, got)
+}
+
+// run is the program while it runs and after that.
+type run struct {
+	keyboard io.WriteCloser
+	ended    chan struct{}
+	status   int // after ended
+
+	mu     sync.Mutex
+	screen strings.Builder
+}
+
+func start(args []string) *run {
+	in, keyboard := io.Pipe()
+	r := &run{keyboard: keyboard, ended: make(chan struct{})}
+	go func() {
+		r.status = cli.Run(args, in, r, r)
+		_ = in.Close() // nobody reads what is typed from now on
+		close(r.ended)
+	}()
+	return r
+}
+
+// types types lines, each after a comma, and waits for the end of the program.
+func (r *run) types(lines string) {
+	_, _ = io.WriteString(r.keyboard, strings.ReplaceAll(lines, ", ", "\n")+"\n") // it may have ended
+	_ = r.keyboard.Close()
+	<-r.ended
+}
+
+// Write writes on the screen.
+func (r *run) Write(text []byte) (int, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.screen.Write(text)
+}
+
+func (r *run) String() string {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.screen.String()
+}
+
+func (r *run) has(text string) bool { return strings.Contains(r.String(), text) }
+
+func (r *run) waitFor(text string) error {
+	for patience := time.Now().Add(20 * time.Second); !r.has(text); time.Sleep(time.Millisecond) {
+		if time.Now().After(patience) {
+			return fmt.Errorf("%q does not come:\n%s", text, r)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,50 @@
+package rook_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/cucumber/godog"
+
+	"games.example/features"
+	"games.example/rook"
+	"games.example/rook/plugin"
+)
+
+func (t *table) programs(s *features.Steps) {
+	s.Given(`^Ann has the program$`, t.annHasTheProgram)
+	s.When(`^the program moves$`, func() error { return t.note(t.game.Ask(t.program)) })
+	s.Then(`^the record proves that `+player+` has won$`, t.theRecordProves)
+	s.After(func(ctx context.Context, _ *godog.Scenario, _ error) (context.Context, error) {
+		if t.program != nil {
+			t.program.Close()
+		}
+		return ctx, nil
+	})
+}
+
+func (t *table) annHasTheProgram(program *godog.DocString) error {
+	const soon = 100 * time.Millisecond
+	t.program = plugin.New(t.game, program.Content, os.Stderr)
+	if strings.Contains(program.Content, "sleep") {
+		t.program.Patience = soon // nobody waits for it
+	}
+	return nil
+}
+
+func (t *table) theRecordProves(winner string) error {
+	record, err := json.Marshal(t.game)
+	if err != nil {
+		return err
+	}
+	proved, err := rook.ReadGame(record)
+	if err != nil {
+		return err
+	}
+	got, over := proved.Winner()
+	return errors.Join(features.Equal(true, over), features.Equal(winner, got))
+}
