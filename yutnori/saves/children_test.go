@@ -1,3 +1,5 @@
+//go:build unix
+
 package saves_test
 
 import (
@@ -7,10 +9,12 @@ import (
 	"os"
 	"os/exec"
 	"os/signal"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -37,20 +41,29 @@ func TestMain(m *testing.M) {
 	if play == nil {
 		os.Exit(m.Run())
 	}
+	file := saves.In(os.Getenv(dirVariable))
+	file.Wait = time.Hour // until the test ends
 	from, _ := strconv.Atoi(os.Getenv(fromVariable))
-	if err := play(saves.In(os.Getenv(dirVariable)), from); err != nil {
+	if err := play(file, from); err != nil {
 		fmt.Fprint(os.Stdout, err) // what measures coverage writes to the other
 		os.Exit(1)
 	}
 	os.Exit(0)
 }
 
-// child returns another process, not yet started, that plays a part.
+// child returns another process, not yet started, that plays a part. It does not
+// outlive the test.
 func child(t *testing.T, part string, file *saves.File, from int) *exec.Cmd {
 	t.Helper()
 	program, err := os.Executable()
 	require.NoError(t, err)
 	command := exec.Command(program)
+	t.Cleanup(func() {
+		if command.Process != nil {
+			_ = command.Process.Kill() // which may have ended
+			_ = command.Wait()
+		}
+	})
 	command.Env = append(os.Environ(),
 		partVariable+"="+part,
 		dirVariable+"="+strings.TrimSuffix(file.Path(), saves.Name),
@@ -130,13 +143,17 @@ func saveWithoutRoom(file *saves.File, most int) error {
 // nobody is the user that root becomes here, since root may do anything.
 const nobody = 65534
 
-// saveAsNobody saves a game with no more rights than anybody has.
+// saveAsNobody saves a game with no more rights than anybody has. It is in the
+// directory already, since the way there may be closed to nobody.
 func saveAsNobody(file *saves.File, _ int) error {
+	if err := os.Chdir(filepath.Dir(file.Path())); err != nil {
+		return err
+	}
 	if os.Getuid() == 0 {
 		if err := errors.Join(syscall.Setgroups(nil), syscall.Setgid(nobody), syscall.Setuid(nobody)); err != nil {
 			return err
 		}
 	}
 	game, _ := numbered(0)
-	return file.Save(game)
+	return saves.In(".").Save(game)
 }
