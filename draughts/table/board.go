@@ -31,15 +31,15 @@ func (l look) size() screen.Size {
 // Colors of the squares and the pieces. Foreground and background are both
 // set, so that they look the same on a light and on a dark terminal.
 var (
-	lightSquare = lipgloss.NewStyle().Background(lipgloss.Color("#e3c9a0"))
-	darkSquare  = lipgloss.NewStyle().Background(lipgloss.Color("#8b5a2b"))
-	lastSquare  = lipgloss.Color("#7a7a30") // the last move
-	nextSquare  = lipgloss.Color("#2e6e4e") // what the chosen move would do
+	lightSquare = lipgloss.NewStyle().Background(lipgloss.White)
+	darkSquare  = lipgloss.NewStyle().Background(lipgloss.Green)
+	lastSquare  = lipgloss.Yellow // the last move
+	nextSquare  = lipgloss.Cyan   // what the chosen move would do
 	pieceColors = [2]lipgloss.Style{
-		draughts.White: lipgloss.NewStyle().Foreground(lipgloss.Color("#ffffff")).Bold(true),
-		draughts.Black: lipgloss.NewStyle().Foreground(lipgloss.Color("#000000")).Bold(true),
+		draughts.White: lipgloss.NewStyle().Foreground(lipgloss.BrightWhite).Bold(true),
+		draughts.Black: lipgloss.NewStyle().Foreground(lipgloss.Black).Bold(true),
 	}
-	numberColor = lipgloss.NewStyle().Foreground(lipgloss.Color("#d8b98a"))
+	numberColor = lipgloss.NewStyle().Foreground(lipgloss.BrightGreen)
 )
 
 // Board draws the board in large squares, or in small ones if there is too

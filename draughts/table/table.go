@@ -227,3 +227,41 @@ func fewer(p draughts.Position, from draughts.Square) bool {
 	}
 	return false
 }
+
+// Say returns the table after a turn that a person types: in the notation of the
+// table, or else in the other one, in any short form that fits one move. The
+// error says why there is no such turn; then nothing changes.
+func (t Table) Say(text string) (Table, error) {
+	p := t.game.Position()
+	turn, err := p.ParseShortTurn(text, t.Notation)
+	if err != nil {
+		other, otherErr := p.ParseShortTurn(text, otherThan(t.Notation))
+		if otherErr != nil {
+			return t, t.refused(err)
+		}
+		turn = other
+	}
+	game := copyOf(t.game, t.game.Len())
+	if err := game.Play(turn); err != nil {
+		return t, err
+	}
+	return t.with(game), nil
+}
+
+func otherThan(n draughts.Notation) draughts.Notation {
+	if n == draughts.PDN {
+		return draughts.Kata
+	}
+	return draughts.PDN
+}
+
+// refused returns why a turn is refused, with the capture that is due if that is
+// the reason.
+func (t Table) refused(err error) error {
+	if errors.Is(err, draughts.ErrMustCapture) || errors.Is(err, draughts.ErrMustCaptureMore) {
+		if due, ok := t.due(); ok {
+			return fmt.Errorf("%w: %s", err, due)
+		}
+	}
+	return err
+}

@@ -25,6 +25,7 @@ func InitializeScenario(s *godog.ScenarioContext) {
 	table.running(s)
 	s.After(table.nothingElseWentWrong)
 	(&match{}).register(s)
+	(&seat{}).register(s)
 }
 
 // table is where one scenario takes place.

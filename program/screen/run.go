@@ -16,12 +16,9 @@ func Available(in io.Reader, out io.Writer) bool {
 	return program.IsTerminal(in) && program.IsTerminal(out) && os.Getenv("TERM") != "dumb"
 }
 
-// ErrInterrupted says that Ctrl-C has ended the game.
-var ErrInterrupted = errors.New("interrupted")
-
 // Run shows the game on a terminal until the player leaves, and returns the
 // last moment. The terminal is then as before, also after an error: that of
-// Ctrl-C is ErrInterrupted.
+// Ctrl-C is program.ErrInterrupted.
 func Run(game Game, settings Settings, in io.Reader, out io.Writer) (Game, error) {
 	last, err := tea.NewProgram(New(game, settings),
 		tea.WithInput(program.Terminal(in)), tea.WithOutput(program.Terminal(out))).Run()
@@ -29,7 +26,7 @@ func Run(game Game, settings Settings, in io.Reader, out io.Writer) (Game, error
 		game = model.interrupted().game
 	}
 	if errors.Is(err, tea.ErrInterrupted) {
-		err = ErrInterrupted
+		err = program.ErrInterrupted
 	}
 	return game, err
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/term"
 
+	"games.example/program"
 	"games.example/program/screen"
 )
 
@@ -121,7 +122,7 @@ func TestInterruptingLeavesTheTerminalAsItWas(t *testing.T) {
 	w.types("\r")
 	w.shows("The computer is thinking")
 	w.types("\x03")
-	require.ErrorIs(t, w.ends().err, screen.ErrInterrupted)
+	require.ErrorIs(t, w.ends().err, program.ErrInterrupted)
 }
 
 func TestAScreenNeedsATerminalThatCanMoveItsCursor(t *testing.T) {

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -51,4 +53,40 @@ func unpainted(text string) []string {
 		lines = append(lines, strings.TrimRight(line, " \r\n"))
 	}
 	return lines
+}
+
+func TestAGameIsPlayedOnTheScreen(t *testing.T) {
+	dir := t.TempDir()
+	record := filepath.Join(dir, "game.pdn")
+	screen := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "play", "--black", "random", "--pace", "0", "--record", record)
+	screen.WaitsFor("Your moves:")
+	screen.Types("2\r")
+	screen.WaitsFor("1. 31-27")
+	screen.Types("q")
+	screen.WaitsFor("Leave this game? (y, n)")
+	screen.Types("y")
+	require.Equal(t, 0, screen.Ends())
+	require.Contains(t, screen.Shown(), "\x1b[?1049l", "the screen is as before")
+	text, err := os.ReadFile(record)
+	require.NoError(t, err)
+	require.Contains(t, string(text), "1. 31-27 ")
+}
+
+func TestInterruptingTheScreenEndsTheGame(t *testing.T) {
+	screen := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "play", "--black", "human")
+	screen.WaitsFor("Your moves:")
+	screen.Types(programtest.Interrupt)
+	require.Equal(t, 1, screen.Ends())
+	require.Contains(t, screen.Shown(), "\x1b[?1049l", "the screen is as before")
+	require.Contains(t, screen.Shown(), "draughts: interrupted")
+}
+
+func TestATerminalThatCannotDrawPlaysLineByLine(t *testing.T) {
+	for _, args := range [][]string{{"play", "--plain", "--black=human"}, {"play", "--black=human"}} {
+		screen := programtest.Open(t, []string{"TERM=dumb"}, "draughts", args...)
+		screen.WaitsFor("> ")
+		screen.Types("quit\n")
+		require.Equal(t, 0, screen.Ends())
+		require.NotContains(t, screen.Shown(), "\x1b[?1049h")
+	}
 }

@@ -1,0 +1,362 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"games.example/draughts"
+	"games.example/draughts/engine"
+	"games.example/draughts/pdn"
+	"games.example/draughts/table"
+	"games.example/program"
+	"games.example/program/file"
+	"games.example/program/screen"
+)
+
+// playFlags are the flags of play.
+type playFlags struct {
+	players  [2]program.Word // by color
+	fen      string
+	level    int
+	seconds  float64
+	notation draughts.Notation
+	plain    bool
+	pace     time.Duration
+	record   string
+	resume   string
+	seed     program.SeedFlag
+}
+
+func newPlay() *cobra.Command {
+	f := playFlags{players: [2]program.Word{"human", "engine"}, notation: draughts.PDN}
+	command := &cobra.Command{
+		Use:   "play",
+		Short: "Play a game",
+		Long: `Play a game, on a terminal on one screen, elsewhere or with --plain line by
+line: a turn such as 32-28 or 26x37, or one of these:
+
+` + playHelp + `
+The record of a game played line by line stands at its end, in PDN.`,
+		Example: `  draughts play
+  draughts play --black human --fen B:W27,32:B16,K3
+  printf '32-28\nmoves\nquit\n' | draughts play --black random --seed 1`,
+		Args: program.NoArguments,
+		RunE: func(c *cobra.Command, _ []string) error { return f.play(c) },
+	}
+	flags := command.Flags()
+	for _, color := range []draughts.Color{draughts.White, draughts.Black} {
+		program.OneOf(command, &f.players[color], color.String(), "who plays "+color.String(), "human", "random", "engine")
+	}
+	flags.StringVar(&f.fen, "fen", "", "the position to begin with, in `FEN`")
+	program.Int(flags, &f.level, "level", 5, 1, engine.MaxLevel, "how well the engine plays")
+	flags.Float64Var(&f.seconds, "time", 0, "`seconds` that the engine takes for a move, instead of a level")
+	program.OneOf(command, &f.notation, "notation", "the names of the squares", "pdn", "kata")
+	flags.BoolVar(&f.plain, "plain", false, "play line by line on a terminal, too")
+	flags.DurationVar(&f.pace, "pace", 500*time.Millisecond, "how long each move of a program stays to be seen, 0 for not at all")
+	flags.StringVar(&f.record, "record", "", "write the game to a new `file`, in PDN")
+	flags.StringVar(&f.resume, "resume", "", "go on with the last game of a PDN `file`")
+	f.seed.Declare(flags, "a random player")
+	return command
+}
+
+// play plays the game that the flags ask for.
+func (f *playFlags) play(c *cobra.Command) error {
+	if err := f.check(c); err != nil {
+		return err
+	}
+	game, err := f.game(c)
+	if err != nil {
+		return err
+	}
+	if err := f.checkRecord(); err != nil {
+		return err
+	}
+	t := table.New(game)
+	t.Notation = f.notation
+	t.Adviser = f.engine()
+	for color, player := range f.players {
+		switch player {
+		case "engine":
+			t.Players[color] = f.engine()
+		case "random":
+			t.Players[color] = table.Random(f.seed.Chance())
+		}
+	}
+	if !f.plain && screen.Available(c.InOrStdin(), c.OutOrStdout()) {
+		return f.playOnScreen(c, t)
+	}
+	return f.playByLines(c, t)
+}
+
+// check refuses flags that say two things, or something impossible.
+func (f *playFlags) check(c *cobra.Command) error {
+	given := c.Flags().Changed
+	switch {
+	case given("level") && given("time"):
+		return program.Misuse("expected --level or --time, not both")
+	case given("fen") && given("resume"):
+		return program.Misuse("expected --fen or --resume, not both")
+	case given("time") && !(f.seconds > 0 && f.seconds <= math.MaxInt32):
+		return program.Misuse("--time %v: expected more than 0 seconds", f.seconds)
+	case f.pace < 0:
+		return program.Misuse("--pace %v: expected 0 or more", f.pace)
+	}
+	return nil
+}
+
+// game returns the game to begin with.
+func (f *playFlags) game(c *cobra.Command) (*draughts.Game, error) {
+	start, turns := draughts.Start(), []draughts.Turn(nil)
+	switch {
+	case f.fen != "":
+		p, err := parseFEN(f.fen)
+		if err != nil {
+			return nil, err
+		}
+		start = p
+	case f.resume != "":
+		record, err := lastGame(c, f.resume)
+		if err != nil {
+			return nil, err
+		}
+		start, turns = record.Game.Start(), record.Game.Turns()
+	}
+	game := draughts.NewGame(start, draughts.AllDrawRules())
+	for _, turn := range turns {
+		if err := game.Play(turn); err != nil {
+			break // a draw by rule that the record does not know
+		}
+	}
+	return game, nil
+}
+
+// lastGame reads the last game of a PDN file.
+func lastGame(c *cobra.Command, name string) (last *pdn.Record, err error) {
+	in, err := program.OpenInput(c, name)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close() //nolint:errcheck // only read
+	for reader := pdn.NewReader(in); ; {
+		record, err := reader.Read()
+		var mistake *pdn.Error
+		switch {
+		case err == nil:
+			last = record
+		case errors.Is(err, io.EOF) && last == nil:
+			return nil, program.Misuse("%s: expected a game", name)
+		case errors.Is(err, io.EOF):
+			return last, nil
+		case errors.As(err, &mistake):
+			return nil, program.Mistake("%s:%w", name, mistake)
+		default:
+			return nil, program.Misuse("%s: %w", name, err)
+		}
+	}
+}
+
+// engine returns the engine as a player.
+func (f *playFlags) engine() table.Mover {
+	limit := engine.LevelLimit(f.level)
+	if f.seconds > 0 {
+		limit = engine.Limit{Time: time.Duration(f.seconds * float64(time.Second))}
+	}
+	e := engine.New()
+	return func(ctx context.Context, game *draughts.Game) (draughts.Turn, string) {
+		result, err := e.Search(ctx, game, limit, nil)
+		if err != nil {
+			return draughts.Turn{}, err.Error()
+		}
+		turn, err := game.Position().TurnOf(result.Move)
+		if err != nil {
+			return draughts.Turn{}, err.Error()
+		}
+		return turn, f.thought(game.Position(), result)
+	}
+}
+
+// thought tells what a search has found.
+func (f *playFlags) thought(p draughts.Position, result engine.Result) string {
+	text := fmt.Sprintf("engine: %v for %v, depth %d:", result.Score, p.ToMove(), result.Depth)
+	for _, move := range result.Line {
+		turn, err := p.TurnOf(move)
+		if err != nil {
+			break
+		}
+		text += " " + p.ShortTurn(turn, f.notation)
+		p = p.After(move)
+	}
+	return text
+}
+
+// checkRecord refuses to write over a file.
+func (f *playFlags) checkRecord() error {
+	if f.record == "" {
+		return nil
+	}
+	if _, err := os.Lstat(f.record); err == nil {
+		return program.Misuse("--record %s: expected a new file, there is one", f.record)
+	}
+	return nil
+}
+
+// keep writes the record of a game, if one is asked for.
+func (f *playFlags) keep(game *draughts.Game) error {
+	if f.record == "" {
+		return nil
+	}
+	text, err := f.text(game)
+	if err != nil {
+		return err
+	}
+	record := file.File{Path: f.record, Wait: file.Patience, Mode: 0o644}
+	return record.Replace(func(string) (string, error) { return text, nil })
+}
+
+// text returns a game in PDN.
+func (f *playFlags) text(game *draughts.Game) (string, error) {
+	var text strings.Builder
+	err := pdn.Write(&text, pdn.NewRecord(game,
+		pdn.Tag{Name: "White", Value: string(f.players[draughts.White])},
+		pdn.Tag{Name: "Black", Value: string(f.players[draughts.Black])}))
+	return text.String(), err
+}
+
+// playOnScreen plays on the whole terminal.
+func (f *playFlags) playOnScreen(c *cobra.Command, t table.Table) error {
+	settings := screen.Settings{Pace: f.pace, Save: func(game screen.Game) string {
+		if f.record == "" {
+			f.record = unusedName()
+		}
+		if err := f.keep(game.(table.Table).Game()); err != nil {
+			return program.Printable(err.Error())
+		}
+		return "saved as " + program.Printable(f.record)
+	}}
+	last, err := screen.Run(t, settings, c.InOrStdin(), c.OutOrStdout())
+	return errors.Join(err, f.keep(last.(table.Table).Game()))
+}
+
+// unusedName returns the name of a file that is not there yet.
+func unusedName() string {
+	for n := 1; ; n++ {
+		name := fmt.Sprintf("draughts-%d.pdn", n)
+		if _, err := os.Lstat(name); err != nil {
+			return name
+		}
+	}
+}
+
+const playHelp = `  32-28, 26x37, 26x37x48   a turn: from, to, and landings where it takes them
+  moves                    list the turns
+  undo                     take your last turn back
+  hint                     let the engine propose a turn
+  board                    draw the board again
+  help                     these lines
+  quit                     leave the game
+`
+
+// playByLines plays line by line, and prints the record at the end.
+func (f *playFlags) playByLines(c *cobra.Command, t table.Table) error {
+	ctx, stop := program.Interruptible(c)
+	defer stop()
+	lines := lineGame{Table: t, console: program.NewConsole(c.InOrStdin(), c.OutOrStdout(), program.LongestLine)}
+	err := lines.play(ctx)
+	text, textErr := f.text(lines.Game())
+	if textErr == nil && (err == nil || errors.Is(err, program.ErrQuit) || errors.Is(err, program.ErrEndOfInput)) {
+		fmt.Fprintf(c.OutOrStdout(), "\n%s", text)
+	}
+	if errors.Is(err, program.ErrQuit) {
+		err = nil
+	}
+	return errors.Join(program.EndedBefore(err, "game"), textErr, f.keep(lines.Game()))
+}
+
+// lineGame is a game that is played line by line.
+type lineGame struct {
+	table.Table
+	console *program.Console
+}
+
+func (g *lineGame) play(ctx context.Context) error {
+	g.show()
+	for !g.Over() {
+		if err := g.next(ctx); err != nil {
+			return err
+		}
+		if err := errors.Join(ctx.Err(), program.WriteError(g.console.Out)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// show draws the board and says who is to move, or how the game has ended.
+func (g *lineGame) show() {
+	fmt.Fprintf(g.console.Out, "%s%s\n", g.Game().Position().Diagram(g.Notation, nil), g.Title())
+}
+
+// next has the player to move say something.
+func (g *lineGame) next(ctx context.Context) error {
+	if think := g.Think(); think != nil {
+		g.Table = think(ctx).(table.Table)
+		if ctx.Err() == nil {
+			turns := g.Game().Turns()
+			g.say("%s", turns[len(turns)-1].In(g.Notation))
+			g.show()
+		}
+		return nil
+	}
+	answer, err := g.console.Command(g.prompt(), playHelp)
+	if err != nil {
+		return err
+	}
+	switch strings.ToLower(answer) {
+	case "moves":
+		for _, option := range g.Options() {
+			g.say("%s", option.Text)
+		}
+	case "board":
+		g.show()
+	case "undo":
+		before, ok := g.Undo()
+		if !ok {
+			g.say("there is nothing to take back")
+			return nil
+		}
+		g.Table = before.(table.Table)
+		g.show()
+	case "hint":
+		turn, thought := g.Adviser(ctx, g.Game())
+		g.say("%s (%s)", turn.In(g.Notation), thought)
+	default:
+		next, err := g.Say(answer)
+		if err != nil {
+			g.say("%s: %v", program.Printable(answer), err)
+			return nil
+		}
+		g.Table = next
+		g.show()
+	}
+	return nil
+}
+
+// prompt is for a terminal; elsewhere nobody sees it.
+func (g *lineGame) prompt() string {
+	if g.console.IsTerminal() {
+		return "> "
+	}
+	return ""
+}
+
+func (g *lineGame) say(format string, args ...any) {
+	fmt.Fprintf(g.console.Out, format+"\n", args...)
+}

@@ -1,0 +1,18 @@
+package engine_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/draughts/engine"
+)
+
+func TestAHigherLevelLooksAtMore(t *testing.T) {
+	for level := 2; level < engine.MaxLevel; level++ {
+		require.Greater(t, engine.LevelLimit(level).Nodes, engine.LevelLimit(level-1).Nodes)
+	}
+	require.NotZero(t, engine.LevelLimit(engine.MaxLevel).Time)
+	require.Equal(t, engine.LevelLimit(1), engine.LevelLimit(0))
+	require.Equal(t, engine.LevelLimit(engine.MaxLevel), engine.LevelLimit(engine.MaxLevel+1))
+}

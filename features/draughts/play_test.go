@@ -1,0 +1,115 @@
+package draughts_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"github.com/cucumber/godog"
+
+	"games.example/draughts"
+	sitting "games.example/draughts/table"
+	"games.example/features"
+	"games.example/program/screen"
+)
+
+// seat is where somebody plays a game.
+type seat struct{ game screen.Game }
+
+func (s *seat) register(steps *features.Steps) {
+	steps.Step(`^I play white from (\S+)$`, s.playFrom)
+	steps.Step(`^a program plays black$`, s.aProgramPlaysBlack)
+	steps.Step(`^I click on (\d+)$`, s.click)
+	steps.Step(`^I play (\S+)$`, s.play)
+	steps.Step(`^these moves are played: (.+)$`, s.playAll)
+	steps.Step(`^the program moves$`, s.theProgramMoves)
+	steps.Step(`^I take my move back$`, s.undo)
+	steps.Step(`^I ask for a hint$`, s.hint)
+	steps.Step(`^I am told: (.+)$`, s.isTold)
+	steps.Step(`^my moves are$`, s.movesAre)
+	steps.Step(`^one of my moves is marked$`, s.oneIsMarked)
+	steps.Step(`^the game has (\d+) turns?$`, s.hasTurns)
+	steps.Step(`^the game says: (.+)$`, s.says)
+}
+
+func (s *seat) table() sitting.Table { return s.game.(sitting.Table) }
+
+func (s *seat) playFrom(fen string) error {
+	p, err := draughts.ParseFEN(fen)
+	t := sitting.New(draughts.NewGame(p, draughts.AllDrawRules()))
+	t.Adviser = sitting.Random(rand.New(rand.NewPCG(1, 0)))
+	s.game = t
+	return err
+}
+
+func (s *seat) aProgramPlaysBlack() {
+	t := s.table()
+	t.Players[draughts.Black] = t.Adviser
+	s.game = t
+}
+
+func (s *seat) click(square int) { s.game = s.game.Click(strconv.Itoa(square)) }
+
+func (s *seat) play(turn string) error {
+	next, err := s.table().Say(turn)
+	s.game = next
+	return err
+}
+
+func (s *seat) playAll(turns string) error {
+	for turn := range strings.FieldsSeq(turns) {
+		if err := s.play(turn); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *seat) theProgramMoves() error {
+	think := s.game.Think()
+	if think == nil {
+		return fmt.Errorf("no program is on turn: %s", s.game.Title())
+	}
+	s.game = think(context.Background())
+	return nil
+}
+
+func (s *seat) undo() error {
+	before, ok := s.game.Undo()
+	s.game = before
+	return features.Equal(true, ok)
+}
+
+func (s *seat) hint() { s.game = s.game.Hint()(context.Background()) }
+
+func (s *seat) isTold(text string) error {
+	log := s.game.Log()
+	if len(log) == 0 {
+		return fmt.Errorf("nothing was told, expected: %s", text)
+	}
+	return features.Equal(text, log[len(log)-1])
+}
+
+func (s *seat) movesAre(want *godog.DocString) error {
+	var moves []string
+	for _, option := range s.game.Options() {
+		moves = append(moves, option.Text)
+	}
+	return features.Equal(want.Content, strings.Join(moves, "\n"))
+}
+
+func (s *seat) oneIsMarked() error {
+	marked := 0
+	for _, option := range s.game.Options() {
+		if option.Hint != "" {
+			marked++
+		}
+	}
+	return features.Equal(1, marked)
+}
+
+func (s *seat) hasTurns(n int) error { return features.Equal(n, s.table().Game().Len()) }
+
+func (s *seat) says(text string) error { return features.Equal(text, s.game.Title()) }
