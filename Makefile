@@ -93,6 +93,7 @@ fmt: ## format every file
 play-%: ## play a game, as in play-yutkata (ARGS='--help')
 	@go run ./$*/cmd/$* $(PLAY_$*) $(ARGS)
 
+PLAY_draughts := play
 PLAY_rook := play
 PLAY_yutkata := play
 
