@@ -24,7 +24,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"runtime/debug"
 
 	"github.com/spf13/cobra"
 )
@@ -101,15 +100,6 @@ func prepare(root *cobra.Command) {
 	if !root.Runnable() {
 		root.RunE = func(c *cobra.Command, _ []string) error { return c.Help() }
 	}
-}
-
-// version returns what the program was built from, and with.
-func version() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return "unknown"
-	}
-	return fmt.Sprintf("%s, %s", info.Main.Version, info.GoVersion)
 }
 
 func newHelp() *cobra.Command {
