@@ -12,6 +12,9 @@ FUZZTIME ?= 5s
 BENCHTIME ?= 1s
 # What to hand to a program, as in: make play-yutkata ARGS='--computer B'
 ARGS ?=
+# Where the programs are installed, and the package whose mutants are tested.
+PREFIX ?= $(HOME)/.local
+PKG ?= program
 # What practice runs: see features/README.md.
 export PROGRAM DIR
 
@@ -20,7 +23,10 @@ BENCHSTAT := go run golang.org/x/perf/cmd/benchstat@v0.0.0-20260908200009-22c9c6
 GOFUMPT := go run mvdan.cc/gofumpt@v0.12.0
 GOLANGCI := go run github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
 REPORTER := multiple-cucumber-html-reporter@3.10.0
+GOVULNCHECK := go run golang.org/x/vuln/cmd/govulncheck@v1.8.0
 GREMLINS := go run github.com/go-gremlins/gremlins/cmd/gremlins@v0.6.0
+
+PROGRAMS := $(foreach game,$(GAMES),./$(game)/cmd/$(game))
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+(%)?:.*## / { sub("%", "<game>", $$1); printf "%-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,8 +36,11 @@ demo: ## the documents' example games, played and proved (ALOUD=1 shows them)
 	  printed=$$($(MAKE) --no-print-directory demo-$$game 2>&1) || { echo "$$printed"; exit 1; }; \
 	  if [ -n "$(ALOUD)" ]; then echo "$$printed"; else grep "^$$game: " <<< "$$printed"; fi; done
 
-test: ## every test and every feature
+test: ## every test and every feature, the long ones too
 	@go test -count=1 work
+
+short: ## every test and every feature but the long ones, in seconds
+	@go test -short work
 
 features: ## the features: what fails, and a summary a game (ALOUD=1 tells all)
 	@failed=; for game in $(GAMES); do \
@@ -51,18 +60,50 @@ report: ## the features and their results as a web page, report/index.html (need
 	  NODE_PATH="$$tools/node_modules" node features/report.js report
 	@echo report/index.html
 
-check: ## format, vet, lint, tests, and each module alone
+check: ## format, vet, lint, tests, versions, other systems, each module alone
 	@unformatted=$$($(GOFUMPT) -l .); if [ -n "$$unformatted" ]; then \
 	  echo "not formatted, run make fmt:" $$unformatted >&2; exit 1; fi
 	@go vet work
 	@$(GOLANGCI) run $(PACKAGES)
 	@go test work
+	@$(MAKE) --no-print-directory check-versions check-systems check-install
 	@for module in $(MODULES); do echo "$$module alone"; \
 	  GOWORK=off go -C $$module mod tidy -diff; \
-	  GOWORK=off go -C $$module test ./...; done
+	  GOWORK=off go -C $$module test -short ./...; done
 
-race: ## every test under the race detector
-	@go test -race work
+# What a module builds with alone is what the workspace builds with.
+check-versions:
+	@used() { go list -deps -test -f '{{with .Module}}{{with .Version}}{{$$.Module.Path}} {{.}}{{end}}{{end}}' "$$@"; }; \
+	all=$$(used work && for module in $(MODULES); do (cd $$module && GOWORK=off used ./...) || exit; done); \
+	two=$$(echo "$$all" | sort -u | awk '{ n[$$1]++; v[$$1] = v[$$1] " " $$2 } END { for (m in n) if (n[m] > 1) print m v[m] }'); \
+	if [ -n "$$two" ]; then echo "more than one version is used of:" >&2; echo "$$two" >&2; exit 1; fi
+
+# The rules count right with 32 bits, and the programs build for other systems.
+check-systems:
+	@GOARCH=386 go test -short $(GAMES:%=./%)
+	@for system in windows darwin; do for machine in amd64 arm64; do echo "for $$system $$machine"; \
+	  GOOS=$$system GOARCH=$$machine go build $(PROGRAMS); done; done
+
+# What is installed works, and all of it is uninstalled.
+check-install:
+	@prefix=$$(mktemp -d); \
+	trap 'rm -rf "$$prefix"' EXIT; \
+	$(MAKE) --no-print-directory install PREFIX="$$prefix" >"$$prefix.log"; rm "$$prefix.log"; \
+	for game in $(GAMES); do \
+	  "$$prefix/bin/$$game" --version >/dev/null; \
+	  bash -n "$$prefix/share/bash-completion/completions/$$game"; \
+	  grep -q "^#compdef $$game$$" "$$prefix/share/zsh/site-functions/_$$game"; \
+	  grep -q "complete -c $$game" "$$prefix/share/fish/vendor_completions.d/$$game.fish"; \
+	  grep -qi "^\.TH \"$$game\"" "$$prefix/share/man/man1/$$game.1"; done; \
+	[ $$(find "$$prefix/share/man" -name '*.1' | wc -l) -gt 8 ]; \
+	$(MAKE) --no-print-directory uninstall PREFIX="$$prefix"; \
+	left=$$(find "$$prefix" -type f); if [ -n "$$left" ]; then echo "not uninstalled:" $$left >&2; exit 1; fi
+
+race: ## every test but the long ones under the race detector
+	@go test -race -short work
+
+vuln: ## known vulnerabilities in what the programs call (needs a network)
+	@$(GOVULNCHECK) $(PACKAGES)
 
 cover: ## what the tests reach, as pages in cover/
 	@mkdir -p cover
@@ -77,8 +118,16 @@ fuzz: ## a short run of every fuzz target (FUZZTIME=5s)
 	    echo "$$package $$target"; \
 	    go test -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) $$package; done; done
 
-mutants: ## mutation tests of the rules packages
-	@for game in $(GAMES); do (cd $$game && GOWORK=off $(GREMLINS) unleash .); done
+# The tests of the package alone have to notice, each within twice the time that
+# they take. They run on a copy of the module, which finds the others by its
+# go.mod.
+mutants: ## mutation tests of a package (PKG=yutnori/bot)
+	@copy=$$(mktemp -d); trap 'rm -rf "$$copy"' EXIT; \
+	module=$$(echo $(PKG) | cut -d/ -f1); \
+	cp $$module/go.mod $$module/go.sum "$$copy"; \
+	for other in $(MODULES); do go -C "$$copy" mod edit -replace games.example/$$other="$$PWD/$$other"; done; \
+	cd $$module; GOWORK=off GOFLAGS="-modfile=$$copy/go.mod -count=1" $(GREMLINS) unleash --workers 1 \
+	  --timeout-coefficient 2 --threshold-efficacy 95 --exclude-files '^.*/' ./$$(echo $(PKG)/ | cut -d/ -f2-)
 
 bench: ## the benchmarks (BENCHTIME=1s)
 	@go test -run '^$$' -bench . -benchmem -benchtime $(BENCHTIME) $(GAMES:%=./%/...)
@@ -86,6 +135,22 @@ bench: ## the benchmarks (BENCHTIME=1s)
 build: ## the programs, into bin/
 	@mkdir -p bin
 	@for game in $(GAMES); do go build -o bin/ ./$$game/cmd/$$game; done
+
+install: build ## the programs, completions and man pages, into PREFIX (~/.local)
+	@to="$(DESTDIR)$(PREFIX)"; manuals=$$(mktemp -d); trap 'rm -rf "$$manuals"' EXIT; \
+	mkdir -p "$$to"/bin "$$to"/share/{bash-completion/completions,zsh/site-functions,fish/vendor_completions.d,man/man1}; \
+	for game in $(GAMES); do \
+	  go run -tags manuals ./$$game/cmd/$$game manuals "$$manuals"; \
+	  install bin/$$game "$$to/bin"; \
+	  bin/$$game completion bash >"$$to/share/bash-completion/completions/$$game"; \
+	  bin/$$game completion zsh >"$$to/share/zsh/site-functions/_$$game"; \
+	  bin/$$game completion fish >"$$to/share/fish/vendor_completions.d/$$game.fish"; done; \
+	cp "$$manuals"/*.1 "$$to/share/man/man1"; \
+	echo "installed in $$to"
+
+uninstall: ## takes away what install has put into PREFIX
+	@cd "$(DESTDIR)$(PREFIX)"; for game in $(GAMES); do rm -f bin/$$game share/bash-completion/completions/$$game \
+	  share/zsh/site-functions/_$$game share/fish/vendor_completions.d/$$game.fish share/man/man1/$$game.1 share/man/man1/$$game-*.1; done
 
 fmt: ## format every file
 	@$(GOFUMPT) -w .
@@ -125,4 +190,5 @@ demo-yutnori:
 	  --throws=빽개,도,윷,도,모,개,걸,도,빽도,모,빽걸,모,도 < yutnori/testdata/house_answers.txt | \
 	  diff yutnori/testdata/house_korean.txt - && echo "yutnori: a house game in Korean came out as its transcript says."
 
-.PHONY: help demo test features report check race cover fuzz mutants bench build fmt $(GAMES:%=demo-%)
+.PHONY: help demo test short features report check check-versions check-systems check-install race vuln cover fuzz mutants \
+	bench build install uninstall fmt $(GAMES:%=demo-%)

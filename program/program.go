@@ -94,6 +94,7 @@ func prepare(root *cobra.Command) {
 	root.Version = version()
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return flagError(err) })
 	root.SetHelpCommand(newHelp())
+	addManuals(root)
 	if root.Args == nil {
 		root.Args = KnownCommand
 	}
