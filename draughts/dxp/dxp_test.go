@@ -1,0 +1,452 @@
+package dxp_test
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"net"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/draughts"
+	"games.example/draughts/dxp"
+	"games.example/draughts/engine"
+)
+
+// shallow is the engine, looking a few turns ahead.
+type shallow struct {
+	*engine.Engine
+	depth int
+}
+
+func (s shallow) Search(ctx context.Context, g *draughts.Game, l engine.Limit, report func(engine.Result)) (engine.Result, error) {
+	if l.Time <= 0 {
+		return engine.Result{}, errors.New("no time is given")
+	}
+	return s.Engine.Search(ctx, g, engine.Limit{Depth: s.depth}, report)
+}
+
+// waiting is an engine that thinks until it is told to stop.
+type waiting struct{}
+
+func (waiting) Clear() {}
+
+func (waiting) Search(ctx context.Context, g *draughts.Game, l engine.Limit, _ func(engine.Result)) (engine.Result, error) {
+	timer := time.NewTimer(l.Time)
+	defer timer.Stop()
+	select {
+	case <-ctx.Done():
+	case <-timer.C:
+	}
+	return engine.Result{Move: g.Position().AppendMoves(nil)[0]}, nil
+}
+
+// side is a player that keeps the games and what it is told.
+type side struct {
+	dxp.Player
+	games []dxp.Played
+	told  []string
+}
+
+func newSide(name string, depth int) *side {
+	s := &side{Player: dxp.Player{Name: name, Searcher: shallow{engine.New(), depth}, Patience: 20 * time.Second}}
+	s.Done = func(p dxp.Played) { s.games = append(s.games, p) }
+	s.Tell = func(text string) { s.told = append(s.told, text) }
+	return s
+}
+
+func TestTwoProgramsPlayAMatch(t *testing.T) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	defer listener.Close() //nolint:errcheck // of a test
+	leader, follower := newSide("leader", 1), newSide("follower", 3)
+	followed := make(chan error, 1)
+	go func() {
+		conn, err := listener.Accept()
+		if err == nil {
+			err = follower.Follow(context.Background(), conn, 0)
+		}
+		followed <- err
+	}()
+	conn, err := net.Dial("tcp", listener.Addr().String())
+	require.NoError(t, err)
+	ballots := []draughts.Position{position(t, "B:W27-29,32-50:B1-14,16-21"), draughts.Start()}
+	require.NoError(t, leader.Lead(t.Context(), conn, dxp.Match{Games: 5, Minutes: 5, Ballots: ballots}))
+	require.NoError(t, <-followed)
+
+	require.Len(t, leader.games, 5)
+	require.Len(t, follower.games, 5)
+	for i, ours := range leader.games {
+		theirs := follower.games[i]
+		require.NoError(t, ours.Err)
+		require.NoError(t, theirs.Err)
+		require.True(t, ours.Game.Equal(theirs.Game))
+		require.True(t, ours.Game.IsOver())
+		require.NotEqual(t, draughts.Adjourned, ours.Game.Outcome().Reason())
+		require.Equal(t, ballots[i/2%2], ours.Game.Start(), "each ballot is played with both colors")
+		require.Equal(t, draughts.Color(i%2), ours.Ours)
+		require.Equal(t, ours.Ours.Opponent(), theirs.Ours)
+		names := [2]string{"leader", "follower"}
+		if i%2 == 1 {
+			names = [2]string{"follower", "leader"}
+		}
+		require.Equal(t, names, ours.Names)
+		require.Equal(t, names, theirs.Names)
+	}
+}
+
+// far is the other program, as the test plays it.
+type far struct {
+	t    *testing.T
+	conn net.Conn
+	in   *bufio.Reader
+}
+
+func (f *far) send(messages ...string) {
+	f.t.Helper()
+	for _, m := range messages {
+		_, err := f.conn.Write([]byte(m + "\x00"))
+		require.NoError(f.t, err)
+	}
+}
+
+func (f *far) expect(want string) {
+	f.t.Helper()
+	got, err := f.in.ReadString(0)
+	require.NoError(f.t, err)
+	require.Equal(f.t, want+"\x00", got)
+}
+
+// with plays a session in time of its own: our side, against what far does. It
+// returns the error of our side.
+func with(t *testing.T, ours func(net.Conn) error, theirs func(*far)) (err error) {
+	t.Helper()
+	synctest.Test(t, func(t *testing.T) {
+		conn, other := net.Pipe()
+		defer other.Close() //nolint:errcheck // of a pipe
+		ended := make(chan error, 1)
+		go func() { ended <- ours(conn) }()
+		theirs(&far{t, other, bufio.NewReader(other)})
+		select {
+		case err = <-ended:
+		case <-time.After(24 * time.Hour):
+			require.Fail(t, "it hangs")
+		}
+	})
+	return err
+}
+
+const (
+	us      = "us                              "
+	them    = "them                            "
+	request = "R01" + us + "Z005000A"
+	accept  = "A" + them + "0"
+)
+
+func lead(s *side, m dxp.Match) func(net.Conn) error {
+	return func(conn net.Conn) error { return s.Lead(context.Background(), conn, m) }
+}
+
+func follow(s *side, games int) func(net.Conn) error {
+	return func(conn net.Conn) error { return s.Follow(context.Background(), conn, games) }
+}
+
+func TestWhateverThePeerDoesALeaderEnds(t *testing.T) {
+	first := "M0000322800" // the quick engine's
+	for _, test := range []struct {
+		name   string
+		theirs func(*far)
+		want   string
+		played bool
+	}{
+		{"it vanishes at once", func(f *far) { f.expect(request); f.conn.Close() }, "the other program has closed the connection", false},
+		{"it never answers", func(f *far) { f.expect(request) }, "the other program is silent past its time", false},
+		{"it refuses", func(f *far) { f.expect(request); f.send("Cno", "A"+them+"2") }, "them does not play: it refuses this game", false},
+		{"it is of another version", func(f *far) { f.expect(request); f.send("A" + them + "1") }, "them does not play: it speaks another version", false},
+		{"it plays no games", func(f *far) { f.expect(request); f.send("A" + them + "3") }, "them does not play: it plays no games", false},
+		{"it speaks out of turn", func(f *far) { f.expect(request); f.send("E00") }, "the other program speaks out of turn: E00", false},
+		{"it vanishes in a game", func(f *far) { f.expect(request); f.send(accept); f.expect(first); f.conn.Close() }, "the other program has closed the connection", true},
+		{"it is cut short", func(f *far) {
+			f.expect(request)
+			f.send(accept)
+			f.expect(first)
+			_, err := f.conn.Write([]byte("M00"))
+			require.NoError(f.t, err)
+			f.conn.Close()
+		}, "the other program has closed the connection in the middle of a message", true},
+		{"it is silent in a game", func(f *far) { f.expect(request); f.send(accept); f.expect(first) }, "the other program is silent past its time", true},
+		{"it talks and never moves", func(f *far) {
+			f.expect(request)
+			f.send(accept)
+			f.expect(first)
+			for range 100 {
+				time.Sleep(time.Second)
+				f.send("Cwait")
+			}
+		}, "the other program is silent past its time", true},
+		{"it plays what is illegal", func(f *far) {
+			f.expect(request)
+			f.send(accept)
+			f.expect(first)
+			f.send("M0001192900")
+			f.expect("Cthe other program plays an illegal move: 19-29 in B:W28,31,33-50:B1-20")
+		}, "the other program plays an illegal move: 19-29 in B:W28,31,33-50:B1-20", true},
+		{"it sends garbage", func(f *far) { f.expect(request); f.send(accept); f.expect(first); f.send("\xff\x1b[2J") }, `not a message of the protocol: "\xff\x1b[2J"`, true},
+		{"it sends too much", func(f *far) {
+			f.expect(request)
+			f.send(accept)
+			f.expect(first)
+			f.send("C" + strings.Repeat("x", 127))
+		}, "a message is too long: expected at most 127 bytes", true},
+		{"it never ends a message", func(f *far) {
+			f.expect(request)
+			f.send(accept)
+			f.expect(first)
+			f.conn.Write([]byte(strings.Repeat("x", 300))) //nolint:errcheck // it is not read to its end
+		}, "a message is too long: expected at most 127 bytes", true},
+		{"it asks for a game within a game", func(f *far) { f.expect(request); f.send(accept); f.expect(first); f.send("R01" + them + "W005000A") }, "the other program speaks out of turn: R01" + them + "W005000A", true},
+		{"it wants no more games", func(f *far) { f.expect(request); f.send(accept); f.expect(first); f.send("E11"); f.expect("E01") }, "the other program wants no more games", true},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			s := newSide("us", 1)
+			s.Searcher = fixed{}
+			err := with(t, lead(s, dxp.Match{Games: 2, Minutes: 5}), test.theirs)
+			require.EqualError(t, err, test.want)
+			require.Equal(t, test.played, len(s.games) == 1)
+			if test.played {
+				require.True(t, s.games[0].Game.IsOver())
+			}
+		})
+	}
+}
+
+// fixed plays a move at once: 32-28 or back and forth at the edge, or else the
+// first of all.
+type fixed struct{}
+
+func (fixed) Clear() {}
+
+func (fixed) Search(_ context.Context, g *draughts.Game, _ engine.Limit, _ func(engine.Result)) (engine.Result, error) {
+	for _, text := range []string{"32-28", "50-45", "45-50"} {
+		if m, err := g.Position().ParseMove(text); err == nil {
+			return engine.Result{Move: m}, nil
+		}
+	}
+	return engine.Result{Move: g.Position().UniqueTurns(draughts.PDN)[0].Move()}, nil
+}
+
+func TestAFollowerAnswers(t *testing.T) {
+	const asks = "R01" + them + "W005000A"
+	for _, test := range []struct {
+		name   string
+		theirs func(*far)
+		want   string
+		games  int
+	}{
+		{"nobody asks for a game", func(f *far) { f.conn.Close() }, "", 0},
+		{"another version", func(f *far) { f.send("R02" + them + "W005000A"); f.expect("A" + us + "1"); f.conn.Close() }, "", 0},
+		{"no time", func(f *far) { f.send("R01" + them + "W000000A"); f.expect("A" + us + "2"); f.conn.Close() }, "", 0},
+		{"no pieces", func(f *far) {
+			f.send("R01" + them + "W005000BW" + strings.Repeat("e", 50))
+			f.expect("A" + us + "2")
+			f.conn.Close()
+		}, "", 0},
+		{"a move before a game", func(f *far) { f.send("Chi", "M0000322800") }, "the other program speaks out of turn: M0000322800", 0},
+		{"it resigns, and asks again", func(f *far) {
+			for range 2 {
+				f.send(asks)
+				f.expect("A" + us + "0")
+				f.expect("M0000322800")
+				f.send("E10")
+				f.expect("E00")
+			}
+			f.conn.Close()
+		}, "", 2},
+		{"it resigns for good", func(f *far) {
+			f.send(asks)
+			f.expect("A" + us + "0")
+			f.expect("M0000322800")
+			f.send("E11")
+			f.expect("E01")
+		}, "", 1},
+		{"moves are not taken back", func(f *far) {
+			f.send("R01" + them + "Z005000A")
+			f.expect("A" + us + "0")
+			f.send("B001W")
+			f.expect("K2")
+			f.send("M0000322800")
+			f.expect("M0000162100")
+			f.conn.Close()
+		}, "the other program has closed the connection", 1},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			s := newSide("us", 1)
+			s.Searcher = fixed{}
+			err := with(t, follow(s, 0), test.theirs)
+			if test.want == "" {
+				require.NoError(t, err)
+			} else {
+				require.EqualError(t, err, test.want)
+			}
+			require.Len(t, s.games, test.games)
+		})
+	}
+}
+
+func TestGamesEndAsBothSay(t *testing.T) {
+	for _, test := range []struct {
+		name, fen, outcome string
+		theirs             func(*far)
+	}{
+		{"we have won, and it resigns", "W:W38:B33", "white has won: no move", func(f *far) {
+			f.expect("M0000382901" + "33")
+			f.send("E10")
+			f.expect("E01")
+		}},
+		{"it resigns before the end", "W:W38,32:B1,2", "white has won: resignation", func(f *far) {
+			f.expect("M0000322800")
+			f.send("E10")
+			f.expect("E01")
+		}},
+		{"it says that it is a draw", "W:W38,32:B1,2", "draw: agreement", func(f *far) {
+			f.expect("M0000322800")
+			f.send("E20")
+			f.expect("E01")
+		}},
+		{"it says that it has won", "W:W38,32:B1,2", "adjourned", func(f *far) {
+			f.expect("M0000322800")
+			f.send("E30")
+			f.expect("E01")
+		}},
+		{"it breaks off", "W:W38,32:B1,2", "adjourned", func(f *far) {
+			f.expect("M0000322800")
+			f.send("E00")
+			f.expect("E01")
+		}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			s := newSide("us", 1)
+			s.Searcher = fixed{}
+			start := position(t, test.fen)
+			err := with(t, lead(s, dxp.Match{Games: 1, Minutes: 5, Ballots: []draughts.Position{start}}), func(f *far) {
+				f.expect(dxp.GameRequest{Version: "01", Name: "us", Follower: draughts.Black, Minutes: 5, Start: start}.String())
+				f.send(accept)
+				test.theirs(f)
+			})
+			require.NoError(t, err)
+			require.Len(t, s.games, 1)
+			require.Equal(t, test.outcome, s.games[0].Game.Outcome().String())
+		})
+	}
+}
+
+func TestAGameThatIsOverIsEndedInPlaceOfAMove(t *testing.T) {
+	s := newSide("us", 1)
+	s.Searcher = fixed{}
+	err := with(t, follow(s, 0), func(f *far) {
+		start := position(t, "W:W38:B33")
+		f.send(dxp.GameRequest{Version: "01", Name: "them", Follower: draughts.Black, Minutes: 5, Start: start}.String())
+		f.expect("A" + us + "0")
+		f.send("M000038290133")
+		f.expect("E10")
+		f.send("E00")
+		// A draw by rule that it does not know, after our move, is told after its next.
+		start = position(t, "B:WK50:BK1")
+		f.send(dxp.GameRequest{Version: "01", Name: "them", Follower: draughts.White, Minutes: 5, Start: start}.String())
+		f.expect("A" + us + "0")
+		for range 2 {
+			f.send("M0000010600")
+			f.expect("M0000504500")
+			f.send("M0000060100")
+			f.expect("M0000455000")
+		}
+		f.send("M0000010600")
+		f.expect("E20")
+		f.send("E00")
+		f.conn.Close()
+	})
+	require.NoError(t, err)
+	require.Len(t, s.games, 2)
+	require.Equal(t, "white has won: no move", s.games[0].Game.Outcome().String())
+	require.Equal(t, "draw: repetition", s.games[1].Game.Outcome().String())
+}
+
+func TestAThinkerNoticesWhatThePeerDoes(t *testing.T) {
+	for name, test := range map[string]struct {
+		theirs func(*far)
+		want   string
+	}{
+		"it vanishes":      {func(f *far) { f.conn.Close() }, "the other program has closed the connection"},
+		"it moves, too":    {func(f *far) { f.send("M0000322800") }, "the other program speaks out of turn: M0000322800"},
+		"it talks a lot":   {func(f *far) { f.send("Ca", "Cb"); f.expect("M0008312600"); f.conn.Close() }, "the other program has closed the connection"},
+		"it ends the game": {func(f *far) { f.send("E20") }, "the other program speaks out of turn: E20"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newSide("us", 1)
+			s.Searcher = waiting{}
+			err := with(t, lead(s, dxp.Match{Games: 1, Minutes: 4}), func(f *far) {
+				f.expect("R01" + us + "Z004000A")
+				f.send(accept)
+				test.theirs(f)
+			})
+			require.EqualError(t, err, test.want)
+			require.Len(t, s.games, 1)
+			require.EqualError(t, s.games[0].Err, test.want)
+		})
+	}
+}
+
+func TestTheClockIsKept(t *testing.T) {
+	s := newSide("us", 1)
+	s.Searcher, s.MoveTime = waiting{}, 3*time.Second
+	err := with(t, lead(s, dxp.Match{Games: 1, Minutes: 1}), func(f *far) {
+		f.expect("R01" + us + "Z001000A")
+		f.send(accept)
+		got, err := f.in.ReadString(0)
+		require.NoError(f.t, err)
+		require.Equal(f.t, "M0002", got[:5], "a thirtieth of the clock, which is less than what is allowed")
+		time.Sleep(50 * time.Second)
+		f.send("M0050162100")
+		got, err = f.in.ReadString(0)
+		require.NoError(f.t, err)
+		require.Equal(f.t, "M0002", got[:5])
+		began := time.Now()
+		_, err = f.in.ReadString(0)
+		require.Error(f.t, err)
+		require.Equal(f.t, 30*time.Second, time.Since(began), "what is left to it, and 20 seconds more")
+	})
+	require.ErrorIs(t, err, dxp.ErrSilent)
+}
+
+func TestAGameOfSomeMovesEndsAfterThem(t *testing.T) {
+	s := newSide("us", 1)
+	s.Searcher = fixed{}
+	err := with(t, follow(s, 1), func(f *far) {
+		f.send("R01" + them + "W005001A")
+		f.expect("A" + us + "0")
+		f.expect("M0000322800")
+		f.send("M0000162100")
+		f.expect("E01")
+		f.send("E01")
+	})
+	require.NoError(t, err)
+	require.Equal(t, draughts.Adjourned, s.games[0].Game.Outcome().Reason())
+}
+
+func TestAMatchEndsWithItsContext(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	s := newSide("us", 1)
+	s.Searcher = waiting{}
+	err := with(t, func(conn net.Conn) error { return s.Lead(ctx, conn, dxp.Match{Games: 1, Minutes: 60}) }, func(f *far) {
+		f.expect("R01" + us + "Z060000A")
+		f.send(accept)
+		synctest.Wait()
+		cancel()
+	})
+	require.ErrorIs(t, err, context.Canceled)
+	require.Len(t, s.games, 1)
+}

@@ -1,0 +1,276 @@
+package dxp
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"games.example/draughts"
+)
+
+// Bounds of the protocol.
+const (
+	longestMessage = 127 // bytes, without the NUL behind it
+	nameLength     = 32
+	mostSeconds    = 9999
+	mostMinutes    = 999
+)
+
+// version is the version of the protocol.
+const version = "01"
+
+// A Message is one of the messages of the protocol. String returns it as it is
+// sent, without the NUL behind it.
+type Message interface{ String() string }
+
+// GameRequest asks for a game.
+type GameRequest struct {
+	Version  string // two digits
+	Name     string // of who asks
+	Follower draughts.Color
+	Minutes  int // for the game of each, from 1
+	Moves    int // after so many moves of each the game ends; 0 for no limit
+	Start    draughts.Position
+}
+
+// Accept answers a request.
+type Accept struct {
+	Name string // of who answers
+	Code AcceptCode
+}
+
+// AcceptCode says whether a game is accepted.
+type AcceptCode byte
+
+// The answers to a request.
+const (
+	Accepted     AcceptCode = '0'
+	WrongVersion AcceptCode = '1'
+	Refused      AcceptCode = '2' // another game is welcome
+	NoGame       AcceptCode = '3'
+)
+
+// MoveMessage tells a move.
+type MoveMessage struct {
+	Seconds int
+	Move    draughts.Move
+}
+
+// End ends a game, in place of a move, or answers such an End.
+type End struct {
+	Reason Reason
+	Stop   bool // there will be no more games
+}
+
+// Reason is how a game has ended for who says so.
+type Reason byte
+
+// The reasons.
+const (
+	Unknown Reason = '0'
+	Lost    Reason = '1'
+	Drawn   Reason = '2'
+	Won     Reason = '3'
+)
+
+// Chat is a text for people.
+type Chat struct{ Text string }
+
+// TakeBack asks to go back to a move of a player.
+type TakeBack struct {
+	Number int
+	Player draughts.Color
+}
+
+// TakeBackAnswer answers a TakeBack.
+type TakeBackAnswer struct{ Code TakeBackCode }
+
+// TakeBackCode says whether moves are taken back.
+type TakeBackCode byte
+
+// The answers to a TakeBack.
+const (
+	TakenBack    TakeBackCode = '0'
+	NotTakenBack TakeBackCode = '1'
+	NotSupported TakeBackCode = '2'
+)
+
+// ErrMessage is the error for what is not a message of the protocol.
+var ErrMessage = errors.New("not a message of the protocol")
+
+// String returns R and the fields.
+func (r GameRequest) String() string {
+	text := fmt.Sprintf("R%s%s%c%03d%03d", r.Version, padded(r.Name), colors[r.Follower], r.Minutes, r.Moves)
+	if r.Start == draughts.Start() {
+		return text + "A"
+	}
+	text += fmt.Sprintf("B%c", colors[r.Start.ToMove()])
+	for s := draughts.Square(1); s.OnBoard(); s++ {
+		text += string(pieces[r.Start.At(s)])
+	}
+	return text
+}
+
+// String returns A and the fields.
+func (a Accept) String() string { return fmt.Sprintf("A%s%c", padded(a.Name), a.Code) }
+
+// String returns M and the fields, the captured pieces in ascending order.
+func (m MoveMessage) String() string {
+	captured := m.Move.Captured()
+	text := fmt.Sprintf("M%04d%02d%02d%02d", min(max(m.Seconds, 0), mostSeconds), m.Move.From(), m.Move.To(), captured.Len())
+	for s := range captured.All() {
+		text += fmt.Sprintf("%02d", s)
+	}
+	return text
+}
+
+// String returns E and the fields.
+func (e End) String() string {
+	if e.Stop {
+		return fmt.Sprintf("E%c1", e.Reason)
+	}
+	return fmt.Sprintf("E%c0", e.Reason)
+}
+
+// String returns C and the text, or as much of it as a message can hold.
+func (c Chat) String() string {
+	text := []byte("C" + c.Text)
+	for i, b := range text {
+		if b < ' ' || b > '~' {
+			text[i] = '?'
+		}
+	}
+	return string(text[:min(len(text), longestMessage)])
+}
+
+// String returns B and the fields.
+func (b TakeBack) String() string { return fmt.Sprintf("B%03d%c", b.Number, colors[b.Player]) }
+
+// String returns K and the answer.
+func (k TakeBackAnswer) String() string { return fmt.Sprintf("K%c", k.Code) }
+
+// colors are the letters of the players, and pieces those of what stands on a
+// square. Black is zwart.
+const (
+	colors = "WZ"
+	pieces = "ewzWZ"
+)
+
+// padded returns a name as 32 printable characters.
+func padded(name string) string {
+	return fmt.Sprintf("%-*s", nameLength, []byte(Chat{name}.String()[1:min(1+len(name), 1+nameLength)]))
+}
+
+// Parse reads a message. The error is ErrMessage with a reason.
+func Parse(text string) (Message, error) {
+	f := fields{rest: text}
+	var m Message
+	switch f.take(1) {
+	case "R":
+		m = f.gameRequest()
+	case "A":
+		m = Accept{f.name(), AcceptCode(f.oneOf("0123"))}
+	case "M":
+		m = f.move()
+	case "E":
+		m = End{Reason(f.oneOf("0123")), f.oneOf("01") == '1'}
+	case "C":
+		return Chat{f.rest}, nil
+	case "B":
+		m = TakeBack{f.number(3), f.color()}
+	case "K":
+		m = TakeBackAnswer{TakeBackCode(f.oneOf("012"))}
+	default:
+		f.failed = true
+	}
+	if f.failed || f.rest != "" {
+		return nil, fmt.Errorf("%w: %q", ErrMessage, text)
+	}
+	return m, nil
+}
+
+// fields reads the fields of a message.
+type fields struct {
+	rest   string
+	failed bool // a field was wrong or missing
+}
+
+func (f *fields) gameRequest() GameRequest {
+	r := GameRequest{
+		Version:  f.take(2),
+		Name:     f.name(),
+		Follower: f.color(),
+		Minutes:  f.number(3),
+		Moves:    f.number(3),
+		Start:    draughts.Start(),
+	}
+	if f.oneOf("AB") == 'B' {
+		r.Start = draughts.Position{}.WithToMove(f.color())
+		for s := draughts.Square(1); s.OnBoard(); s++ {
+			piece := strings.IndexByte(pieces, f.oneOf(pieces))
+			r.Start = r.Start.With(s, draughts.Piece(max(piece, 0)))
+		}
+	}
+	return r
+}
+
+func (f *fields) move() MoveMessage {
+	seconds := f.number(4)
+	from, to := f.square(), f.square()
+	var captured draughts.Squares
+	n := f.number(2)
+	for range n {
+		if f.failed {
+			break
+		}
+		captured |= draughts.SquaresOf(f.square())
+	}
+	f.failed = f.failed || captured.Len() != n
+	return MoveMessage{seconds, draughts.NewMove(from, to, captured)}
+}
+
+// take reads so many bytes.
+func (f *fields) take(n int) string {
+	if len(f.rest) < n {
+		f.failed, f.rest = true, ""
+		return ""
+	}
+	taken := f.rest[:n]
+	f.rest = f.rest[n:]
+	return taken
+}
+
+func (f *fields) name() string { return strings.TrimRight(f.take(nameLength), " ") }
+
+func (f *fields) color() draughts.Color {
+	if f.oneOf(colors) == colors[draughts.Black] {
+		return draughts.Black
+	}
+	return draughts.White
+}
+
+func (f *fields) number(digits int) int {
+	text := f.take(digits)
+	n, err := strconv.Atoi(text)
+	if err != nil || strings.Trim(text, "0123456789") != "" {
+		f.failed = true
+	}
+	return n
+}
+
+func (f *fields) square() draughts.Square {
+	s := draughts.Square(f.number(2))
+	f.failed = f.failed || !s.OnBoard()
+	return s
+}
+
+// oneOf reads one of the characters.
+func (f *fields) oneOf(characters string) byte {
+	c := f.take(1)
+	if c == "" || !strings.Contains(characters, c) {
+		f.failed = true
+		return 0
+	}
+	return c[0]
+}

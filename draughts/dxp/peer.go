@@ -1,0 +1,104 @@
+package dxp
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"time"
+)
+
+// What a peer does wrong.
+var (
+	ErrGone        = errors.New("the other program has closed the connection")
+	ErrCutShort    = errors.New("the other program has closed the connection in the middle of a message")
+	ErrSilent      = errors.New("the other program is silent past its time")
+	ErrOutOfTurn   = errors.New("the other program speaks out of turn")
+	ErrTooLong     = fmt.Errorf("a message is too long: expected at most %d bytes", longestMessage)
+	ErrIllegalMove = errors.New("the other program plays an illegal move")
+)
+
+// peer is the program at the other end of a connection.
+type peer struct {
+	conn     net.Conn
+	messages chan received
+	done     chan struct{}
+}
+
+// received is a message, or why there are no more.
+type received struct {
+	message Message
+	err     error
+}
+
+func newPeer(conn net.Conn) *peer {
+	p := &peer{conn, make(chan received), make(chan struct{})}
+	go p.read()
+	return p
+}
+
+// close ends the connection and what reads from it.
+func (p *peer) close() {
+	close(p.done)
+	p.conn.Close() //nolint:errcheck // nothing more is sent
+}
+
+// read hands over messages until the connection ends, or one is wrong.
+func (p *peer) read() {
+	in := bufio.NewReaderSize(p.conn, 2*longestMessage)
+	for {
+		var r received
+		text, err := in.ReadSlice(0)
+		switch {
+		case errors.Is(err, bufio.ErrBufferFull) || err == nil && len(text) > longestMessage+1:
+			r.err = ErrTooLong
+		case errors.Is(err, io.EOF) && len(text) > 0:
+			r.err = ErrCutShort
+		case err != nil:
+			r.err = ErrGone
+		default:
+			r.message, r.err = Parse(string(text[:len(text)-1]))
+		}
+		select {
+		case p.messages <- r:
+		case <-p.done:
+			return
+		}
+		if r.err != nil {
+			return
+		}
+	}
+}
+
+// patience is how long a message may take to be sent.
+const patience = 10 * time.Second
+
+func (p *peer) send(m Message) error {
+	if err := p.conn.SetWriteDeadline(time.Now().Add(patience)); err != nil {
+		return ErrGone
+	}
+	if _, err := io.WriteString(p.conn, m.String()+"\x00"); err != nil {
+		return ErrGone
+	}
+	return nil
+}
+
+// receive waits for a message until a time, or for ever if that is the zero one.
+func (p *peer) receive(ctx context.Context, until time.Time) (Message, error) {
+	var late <-chan time.Time
+	if !until.IsZero() {
+		timer := time.NewTimer(time.Until(until))
+		defer timer.Stop()
+		late = timer.C
+	}
+	select {
+	case r := <-p.messages:
+		return r.message, r.err
+	case <-late:
+		return nil, ErrSilent
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}

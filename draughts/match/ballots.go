@@ -1,0 +1,62 @@
+package match
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"games.example/draughts"
+)
+
+// Reading of ballots fails with one of these, beside the errors of positions
+// and turns.
+var (
+	ErrNoBallots = errors.New("expected a ballot, found none")
+	ErrNoMove    = errors.New("the player to move has no move")
+)
+
+// ReadBallots reads the positions that games start from, one in each line: a FEN,
+// or turns from the usual start such as 32-28 19-23. Blank lines and lines that
+// begin with # are passed over. The error begins with the number of the line.
+func ReadBallots(in io.Reader) ([]draughts.Position, error) {
+	var ballots []draughts.Position
+	scanner := bufio.NewScanner(in)
+	for n := 1; scanner.Scan(); n++ {
+		text := strings.TrimSpace(scanner.Text())
+		if text == "" || strings.HasPrefix(text, "#") {
+			continue
+		}
+		p, err := ballot(text)
+		if err == nil && len(p.AppendMoves(nil)) == 0 {
+			err = ErrNoMove
+		}
+		if err != nil {
+			return nil, fmt.Errorf("%d: %w", n, err)
+		}
+		ballots = append(ballots, p)
+	}
+	if err := scanner.Err(); err != nil {
+		return nil, err
+	}
+	if len(ballots) == 0 {
+		return nil, ErrNoBallots
+	}
+	return ballots, nil
+}
+
+func ballot(text string) (draughts.Position, error) {
+	if strings.Contains(text, ":") {
+		return draughts.ParseFEN(text)
+	}
+	p := draughts.Start()
+	for _, text := range strings.Fields(text) {
+		turn, err := p.ParseShortTurn(text, draughts.PDN)
+		if err != nil {
+			return p, fmt.Errorf("%s: %w", text, err)
+		}
+		p = p.After(turn.Move())
+	}
+	return p, nil
+}

@@ -1,0 +1,86 @@
+// Package match is about matches between programs: the positions they start
+// from, and what their results say about their strength.
+package match
+
+import (
+	"fmt"
+	"math"
+
+	"games.example/draughts"
+)
+
+// Score is what a player has achieved.
+type Score struct{ Wins, Draws, Losses int }
+
+// Add returns the score with one more game, in which the player had a color. A
+// game without a result does not count.
+func (s Score) Add(o draughts.Outcome, color draughts.Color) Score {
+	winner, won := o.Winner()
+	switch {
+	case won && winner == color:
+		s.Wins++
+	case won:
+		s.Losses++
+	case o.IsDraw():
+		s.Draws++
+	}
+	return s
+}
+
+// Games returns the number of games.
+func (s Score) Games() int { return s.Wins + s.Draws + s.Losses }
+
+// Share returns the points as a share of all, from 0 to 1; half of them if there
+// were no games.
+func (s Score) Share() float64 {
+	if s.Games() == 0 {
+		return 0.5
+	}
+	return (float64(s.Wins) + float64(s.Draws)/2) / float64(s.Games())
+}
+
+// Elo returns by how many points of Elo the player is better than the other, and
+// the bounds between which that is with 95% confidence. They may be infinite.
+//
+// The bounds are those of a normal distribution with the mean and variance of
+// the games played and of nearly two more wins and two more losses, as Agresti
+// and Coull propose. Thanks to those a score of all points has a lower bound.
+func (s Score) Elo() (elo, low, high float64) {
+	const z = 1.96
+	wins, draws, losses := float64(s.Wins)+z*z/2, float64(s.Draws), float64(s.Losses)+z*z/2
+	games := wins + draws + losses
+	mean := (wins + draws/2) / games
+	variance := (wins*square(1-mean) + draws*square(0.5-mean) + losses*square(mean)) / games
+	margin := z * math.Sqrt(variance/games)
+	return eloOf(s.Share()), eloOf(mean - margin), eloOf(mean + margin)
+}
+
+func square(x float64) float64 { return x * x }
+
+// eloOf returns the difference in Elo that leads to an expected share.
+func eloOf(share float64) float64 {
+	if share <= 0 {
+		return math.Inf(-1)
+	}
+	if share >= 1 {
+		return math.Inf(1)
+	}
+	return 400 * math.Log10(share/(1-share))
+}
+
+// String returns the score in one line, such as
+//
+//	3 wins, 4 draws, 1 loss: 62.5%, Elo +89 (-107 to +312)
+func (s Score) String() string {
+	elo, low, high := s.Elo()
+	return fmt.Sprintf("%s, %s, %s: %.1f%%, Elo %+.0f (%+.0f to %+.0f)",
+		several(s.Wins, "win", "wins"), several(s.Draws, "draw", "draws"), several(s.Losses, "loss", "losses"),
+		100*s.Share(), elo, low, high)
+}
+
+func several(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}
