@@ -52,6 +52,15 @@ func (n Notation) Square(s Square) string {
 	return strconv.Itoa(int(s))
 }
 
+// ParseSquare reads the name of a square.
+func (n Notation) ParseSquare(name string) (Square, error) {
+	s, ok := n.readSquare(name)
+	if !ok {
+		return 0, fmt.Errorf("%q: expected a square like %s", name, n.Square(32))
+	}
+	return s, nil
+}
+
 // Lists of turns are sorted as strings. In PDN 1 comes before 10 at the end of a
 // turn and before a dash, but 1x comes after 10x.
 var (

@@ -13,9 +13,13 @@ type ColorFlag struct{ When Word }
 var ColorWords = []string{"auto", "always", "never"}
 
 // Declare declares the flag, with auto as its default.
-func (f *ColorFlag) Declare(command *cobra.Command) {
+func (f *ColorFlag) Declare(command *cobra.Command) { f.DeclareWith(command) }
+
+// DeclareWith declares the flag for a command that takes some more words and
+// gives them a meaning of its own. The help does not show them.
+func (f *ColorFlag) DeclareWith(command *cobra.Command, hidden ...string) {
 	f.When = "auto"
-	OneOf(command, &f.When, "color", "when to use color; auto is on a terminal, unless NO_COLOR is set or TERM is dumb", ColorWords...)
+	Words{Value: &f.When, Shown: ColorWords, Hidden: hidden}.Declare(command, "color", "when to use color; auto is on a terminal, unless NO_COLOR is set or TERM is dumb")
 }
 
 // On reports whether there are colors in what is printed to out.

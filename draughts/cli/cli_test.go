@@ -2,6 +2,7 @@ package cli_test
 
 import (
 	"errors"
+	"io"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -37,6 +38,15 @@ func TestInputThatCannotBeRead(t *testing.T) {
 	require.Equal(t, "draughts: no tape (draughts moves --help tells more)\n", complaint.String())
 }
 
+// A name is printed so that it cannot harm a terminal.
+func TestANameIsPrintedOnOneLineWithoutEscapeSequences(t *testing.T) {
+	for _, command := range []string{"moves", "show", "pdn"} {
+		var complaint strings.Builder
+		require.Equal(t, 2, cli.Run([]string{command, "e\x1b[31m\nx"}, strings.NewReader(""), io.Discard, &complaint))
+		require.Equal(t, `draughts: e\x1b[31m\nx: no such file or directory (draughts `+command+" --help tells more)\n", complaint.String())
+	}
+}
+
 // Input is read to 1 MiB and no further. What comes first is told: a mistake in
 // what was read, or that there is more.
 func TestInputThatIsTooLong(t *testing.T) {
@@ -52,6 +62,9 @@ func TestInputThatIsTooLong(t *testing.T) {
 		"blanks only":              {strings.Repeat(" ", most+1), "-:1:1048577: expected the end, found more than 1048576 bytes\n"},
 		"a mistake, then too long": {strings.Replace(start, "w", "W", 1) + long, "-:7:2: expected one of . w b K B (dark square), found 'W'\n"},
 		"no board at all":          {strings.Repeat("\x00", 2*most), "-:1:1: expected a space or a dot (light square), found '\\x00'\n"},
+		"a FEN that is too long":   {"W:W31:B1\n" + long, "-:2:2: expected the end, found 'b'\n"},
+		"blanks behind a FEN":      {"W:W31:B1" + strings.Repeat("\n", most), "-:1048569:1: expected the end, found more than 1048576 bytes\n"},
+		"a FEN without end":        {"W:W31:B1" + strings.Repeat(",2", most), "-:1:12: expected a free square, found 2 again\n"},
 		"two boards":               {start + start + long, "-:11:1: expected the end of the board, found an eleventh row\n"},
 	} {
 		var out, complaint strings.Builder

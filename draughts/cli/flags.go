@@ -1,62 +1,46 @@
 package cli
 
 import (
-	"fmt"
-	"slices"
-	"strings"
-
 	"github.com/spf13/cobra"
 
 	"games.example/draughts"
+	"games.example/program"
 )
 
-// choice is a flag that is one of a few words.
-type choice struct {
-	word  string
-	among []string
+// notationFlag declares the flag that says how squares are named.
+func notationFlag(command *cobra.Command, n *draughts.Notation, usage string) {
+	program.OneOf(command, n, "notation", usage, draughts.Kata.String(), draughts.PDN.String())
 }
 
-// String is the word that was chosen.
-func (c *choice) String() string { return c.word }
+// playerFlags say who is to move. The words white and black of --color mean
+// --player, as before that flag was there.
+type playerFlags struct {
+	player program.Word
+	color  program.ColorFlag
+}
 
-// Type is what the help shows in place of the word.
-func (c *choice) Type() string { return strings.Join(c.among, "|") }
+func (f *playerFlags) declare(command *cobra.Command) {
+	players := []string{draughts.White.String(), draughts.Black.String()}
+	program.OneOf(command, &f.player, "player", "the player to move (default: as the position says, white for a board)", players...)
+	f.color.DeclareWith(command, players...)
+}
 
-// Set chooses a word.
-func (c *choice) Set(word string) error {
-	if !slices.Contains(c.among, word) {
-		return fmt.Errorf("expected %s", c.Expected())
+// apply returns the position with the player to move that the flags name, if
+// they name one.
+func (f *playerFlags) apply(p draughts.Position) (draughts.Position, error) {
+	named := f.player
+	if f.color.When == "white" || f.color.When == "black" {
+		if named != "" {
+			return p, program.Misuse("expected --player or --color %s, not both", f.color.When)
+		}
+		named, f.color.When = f.color.When, "auto"
 	}
-	c.word = word
-	return nil
-}
-
-// Expected is the words to choose from.
-func (c *choice) Expected() string {
-	last := len(c.among) - 1
-	return strings.Join(c.among[:last], ", ") + " or " + c.among[last]
-}
-
-func (c *choice) declare(command *cobra.Command, name, usage string) {
-	command.Flags().Var(c, name, usage)
-	// It fails only for a flag that does not exist.
-	_ = command.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(c.among, cobra.ShellCompDirectiveNoFileComp))
-}
-
-// notationFlag says how squares are named.
-type notationFlag struct{ choice }
-
-func (f *notationFlag) declare(command *cobra.Command, usage string) {
-	f.choice = choice{
-		word:  draughts.Kata.String(),
-		among: []string{draughts.Kata.String(), draughts.PDN.String()},
+	if named == "" {
+		return p, nil
 	}
-	f.choice.declare(command, "notation", usage)
-}
-
-func (f *notationFlag) notation() draughts.Notation {
-	if f.word == draughts.PDN.String() {
-		return draughts.PDN
+	var player draughts.Color
+	if err := player.UnmarshalText([]byte(named)); err != nil {
+		return p, err
 	}
-	return draughts.Kata
+	return p.WithToMove(player), nil
 }

@@ -3,7 +3,9 @@ package cli
 import (
 	"bufio"
 	"encoding/json"
+	"fmt"
 	"iter"
+	"math"
 	"slices"
 
 	"github.com/spf13/cobra"
@@ -13,70 +15,75 @@ import (
 )
 
 func newMoves() *cobra.Command {
-	var from positionFlags
-	var notation notationFlag
-	var unique, asJSON bool
-	var limit int
+	var (
+		from           positionFlags
+		notation       draughts.Notation
+		limit          int
+		unique, asJSON bool
+	)
 	moves := &cobra.Command{
 		Use:   "moves [FILE|-]",
-		Short: "List the valid turns of a board",
-		Long: `List the valid turns of the board in the file or on standard input, one a
+		Short: "List the valid turns of a position",
+		Long: `List the valid turns of the position in the file or on standard input, one a
 line, sorted as strings. A turn names every square that the piece lands on:
 44-35 is a step, 44x26 a capture, 71x44x99 two. No turn, no line.
 
 A board is ten lines of ten characters, the top line is row 9:
 
   space  light square           w b  man
-  .      empty dark square      K B  king, white or black`,
-		Example: `  draughts moves board.txt --color black
+  .      empty dark square      K B  king, white or black
+
+A FEN and a position of the Hub protocol are read as well.`,
+		Example: `  draughts moves board.txt --player black
   draughts moves --fen W:W31-50:B1-20 --notation pdn`,
-		Args: atMostOneFile,
+		Args: program.AtMostOneInput,
 		RunE: func(c *cobra.Command, args []string) error {
-			limited := c.Flags().Changed("limit")
-			if limited && limit < 1 {
-				return program.Misuse("--limit %d: expected 1 or more", limit)
-			}
 			p, err := from.position(c, args)
 			if err != nil {
 				return err
 			}
-			turns := p.Turns(notation.notation())
+			turns := p.Turns(notation)
 			if unique {
-				turns = slices.Values(p.UniqueTurns(notation.notation()))
+				turns = slices.Values(p.UniqueTurns(notation))
 			}
-			if limited {
-				turns = first(limit, turns)
+			if err := printTurns(c, first(limit, turns), notation, asJSON); err != nil {
+				return err
 			}
-			texts := written(turns, notation.notation())
-			out := bufio.NewWriter(c.OutOrStdout())
-			if asJSON {
-				writeJSON(out, texts)
-			} else {
-				writeLines(out, texts)
+			if winner, over := p.Winner(); over && program.IsTerminal(c.ErrOrStderr()) {
+				fmt.Fprintf(c.ErrOrStderr(), "%s has lost\n", winner.Opponent())
 			}
-			return out.Flush()
+			return nil
 		},
 	}
 	from.declare(moves)
-	notation.declare(moves, "how squares are named: column and row, or 1 to 50")
+	notationFlag(moves, &notation, "how squares are named: column and row, or 1 to 50")
 	moves.Flags().BoolVar(&unique, "unique", false, "list moves instead of turns: of all turns with the same start, end and captured pieces the first")
-	moves.Flags().IntVar(&limit, "limit", 0, "list the first `N` only, 1 or more (default: all)")
+	program.Int(moves.Flags(), &limit, "limit", 0, 1, math.MaxInt, "list the first `N` only, 1 or more (default: all)")
 	moves.Flags().BoolVar(&asJSON, "json", false, "print an array of strings")
+	// Nothing here has color; the flag is there for its words white and black.
+	_ = moves.Flags().MarkHidden("color")
 	return moves
 }
 
-// written are the turns as texts.
-func written(turns iter.Seq[draughts.Turn], n draughts.Notation) iter.Seq[string] {
-	return func(yield func(string) bool) {
+// printTurns prints turn after turn and keeps none.
+func printTurns(c *cobra.Command, turns iter.Seq[draughts.Turn], n draughts.Notation, asJSON bool) error {
+	out := bufio.NewWriter(c.OutOrStdout())
+	texts := func(yield func(string) bool) {
 		for turn := range turns {
 			if !yield(turn.In(n)) {
 				return
 			}
 		}
 	}
+	if asJSON {
+		writeJSON(out, texts)
+	} else {
+		writeLines(out, texts)
+	}
+	return out.Flush()
 }
 
-// first is the first n turns.
+// first returns the first n turns, or all of them if n is 0.
 func first(n int, turns iter.Seq[draughts.Turn]) iter.Seq[draughts.Turn] {
 	return func(yield func(draughts.Turn) bool) {
 		left := n
@@ -89,8 +96,8 @@ func first(n int, turns iter.Seq[draughts.Turn]) iter.Seq[draughts.Turn] {
 	}
 }
 
-// writeLines and writeJSON write text after text, so that none is kept. The
-// writer remembers its first error.
+// writeLines and writeJSON write text after text. The writer remembers its first
+// error.
 func writeLines(out *bufio.Writer, texts iter.Seq[string]) {
 	for text := range texts {
 		if _, err := out.WriteString(text + "\n"); err != nil {

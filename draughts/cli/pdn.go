@@ -26,7 +26,7 @@ many are wrong. The status is 1 if one is wrong.
   games.pdn:31:17: game 2, move 12: 26x37: more pieces can be captured`,
 		Example: `  draughts pdn games.pdn
   draughts pdn --canonical - < games.pdn > clean.pdn`,
-		Args: atMostOneFile,
+		Args: program.AtMostOneInput,
 		RunE: func(c *cobra.Command, args []string) error {
 			if c.Flags().Changed("move") {
 				if f.move < 0 {

@@ -1,25 +1,26 @@
 package cli
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"math/bits"
 	"time"
 
-	"github.com/cheggaaa/pb/v3"
 	"github.com/spf13/cobra"
 
 	"games.example/draughts"
 	"games.example/program"
 )
 
-// perft is what a perft command counts, and how.
+// perft says what a perft command counts, and how.
 type perft struct {
 	fen      string
 	depth    int
 	divide   bool
 	hash     int
 	threads  int
-	notation notationFlag
+	notation draughts.Notation
 }
 
 func newPerft() *cobra.Command {
@@ -33,56 +34,43 @@ of moves against others. One line for each depth:
   DEPTH NODES SECONDS NODES/S
 
 With --divide, one line for each move of the position instead, with the ways to
-play D moves that begin with it.`,
+play D moves that begin with it. Ctrl-C ends it after what is counted so far.`,
 		Example: `  draughts perft --depth 8
   draughts perft --depth 12 --hash 1024 --threads 2
   draughts perft --depth 5 --divide --fen B:W31-50:B1-20`,
 		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
-			if err := f.check(c); err != nil {
-				return err
+			if !c.Flags().Changed("depth") {
+				return program.Misuse("expected --depth and a number of moves")
 			}
 			p, err := parseFEN(f.fen)
 			if err != nil {
 				return err
 			}
+			ctx, stop := program.Interruptible(c)
+			defer stop()
 			counter := draughts.NewCounter(f.hash, f.threads)
 			if f.divide {
-				return f.printDivided(c, counter, p)
+				return f.printDivided(ctx, c, counter, p)
 			}
-			return f.printDepths(c, counter, p)
+			return f.printDepths(ctx, c, counter, p)
 		},
 	}
 	flags := command.Flags()
-	flags.IntVar(&f.depth, "depth", 0, "count the ways to play `D` moves, 1 or more")
+	program.Int(flags, &f.depth, "depth", 0, 1, draughts.MaxDepth, "count the ways to play `D` moves, 1 or more")
 	flags.StringVar(&f.fen, "fen", draughts.Start().FEN(), "the position, in `FEN`")
 	flags.BoolVar(&f.divide, "divide", false, "count for each move of the position, written as moves --unique does")
-	flags.IntVar(&f.hash, "hash", 0, "remember positions in a table of so many `MB`")
-	flags.IntVar(&f.threads, "threads", 1, "count with `N` threads")
-	f.notation.declare(command, "how squares are named: column and row, or 1 to 50")
+	program.Int(flags, &f.hash, "hash", 0, 0, draughts.MaxMegabytes, "remember positions in a table of `MB` megabytes")
+	program.Int(flags, &f.threads, "threads", 1, 1, draughts.MaxThreads, "count with `N` threads")
+	notationFlag(command, &f.notation, "how squares are named: column and row, or 1 to 50")
 	return command
 }
 
-// check refuses flags that do not fit.
-func (f *perft) check(c *cobra.Command) error {
-	switch {
-	case !c.Flags().Changed("depth"):
-		return program.Misuse("expected --depth and a number of moves")
-	case f.depth < 1:
-		return program.Misuse("--depth %d: expected 1 or more", f.depth)
-	case f.hash < 0 || f.hash > draughts.MaxMegabytes:
-		return program.Misuse("--hash %d: expected 0 to %d", f.hash, draughts.MaxMegabytes)
-	case f.threads < 1 || f.threads > draughts.MaxThreads:
-		return program.Misuse("--threads %d: expected 1 to %d", f.threads, draughts.MaxThreads)
-	}
-	return nil
-}
-
-// printDepths prints a line for each depth when it is counted.
-func (f *perft) printDepths(c *cobra.Command, counter *draughts.Counter, p draughts.Position) error {
+// printDepths prints a line for each depth when it has been counted.
+func (f *perft) printDepths(ctx context.Context, c *cobra.Command, counter *draughts.Counter, p draughts.Position) error {
 	for depth := 1; depth <= f.depth; depth++ {
 		began := time.Now()
-		divided, err := count(c, counter, p, depth)
+		divided, err := count(ctx, c, counter, p, depth)
 		if err != nil {
 			return err
 		}
@@ -101,42 +89,63 @@ func (f *perft) printDepths(c *cobra.Command, counter *draughts.Counter, p draug
 	return nil
 }
 
-// printDivided prints a line for each move.
-func (f *perft) printDivided(c *cobra.Command, counter *draughts.Counter, p draughts.Position) error {
-	nodes, err := count(c, counter, p, f.depth)
-	if err != nil {
+// printDivided prints a line for each move that has been counted.
+func (f *perft) printDivided(ctx context.Context, c *cobra.Command, counter *draughts.Counter, p draughts.Position) error {
+	nodes, err := count(ctx, c, counter, p, f.depth)
+	if err != nil && !errors.Is(err, program.ErrInterrupted) {
 		return err
 	}
-	n := f.notation.notation()
-	for _, turn := range p.UniqueTurns(n) {
-		if _, err := fmt.Fprintf(c.OutOrStdout(), "%s %d\n", turn.In(n), nodes[turn.Move()]); err != nil {
+	for _, turn := range p.UniqueTurns(f.notation) {
+		n, counted := nodes[turn.Move()]
+		if !counted {
+			continue
+		}
+		if _, err := fmt.Fprintf(c.OutOrStdout(), "%s %d\n", turn.In(f.notation), n); err != nil {
 			return err
 		}
 	}
-	return nil
+	return err
 }
 
 func tooMany(depth int) error {
 	return fmt.Errorf("--depth %d: expected fewer ways to play than 64 bits can count, found more", depth)
 }
 
-// count counts for each move of the position. On a terminal it shows how far
-// it is.
-func count(c *cobra.Command, counter *draughts.Counter, p draughts.Position, depth int) (map[draughts.Move]uint64, error) {
-	progress := func() {}
-	if program.IsTerminal(c.ErrOrStderr()) {
-		bar := pb.New(p.Count()).SetTemplateString(fmt.Sprintf(`depth %d {{bar .}} {{counters .}} moves {{etime .}}`, depth))
-		bar.Set(pb.CleanOnFinish, true).SetWriter(c.ErrOrStderr()).Start().Write()
-		defer bar.Finish()
-		progress = func() { bar.Increment() }
+// count returns the numbers for each move of the position. On a terminal it shows
+// how far it is. If it is interrupted, it returns what it has.
+func count(ctx context.Context, c *cobra.Command, counter *draughts.Counter, p draughts.Position, depth int) (map[draughts.Move]uint64, error) {
+	type share struct {
+		move  draughts.Move
+		nodes uint64
 	}
-	nodes := map[draughts.Move]uint64{}
-	for m, n := range counter.Divide(p, depth) {
-		if n == draughts.TooMany {
-			return nil, tooMany(depth)
+	shares := make(chan share)
+	go func() {
+		defer close(shares)
+		for m, n := range counter.Divide(p, depth) {
+			select {
+			case shares <- share{m, n}:
+			case <-ctx.Done():
+				return
+			}
 		}
-		nodes[m] = n
-		progress()
+	}()
+
+	progress := program.NewProgress(c.ErrOrStderr(), p.Count(), fmt.Sprintf(" moves at depth %d", depth))
+	defer progress.End()
+	nodes := map[draughts.Move]uint64{}
+	for {
+		select {
+		case <-ctx.Done():
+			return nodes, program.ErrInterrupted
+		case s, more := <-shares:
+			switch {
+			case !more:
+				return nodes, nil
+			case s.nodes == draughts.TooMany:
+				return nil, tooMany(depth)
+			}
+			nodes[s.move] = s.nodes
+			progress.Add(1)
+		}
 	}
-	return nodes, nil
 }

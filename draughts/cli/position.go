@@ -4,7 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
+	"regexp"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -15,108 +16,121 @@ import (
 )
 
 // positionFlags are the flags that say which position is meant, apart from the
-// file with a board that an argument may name.
+// file that an argument may name.
 type positionFlags struct {
-	fen   string
-	color choice
+	fen string
+	playerFlags
 }
 
 func (f *positionFlags) declare(command *cobra.Command) {
-	command.Flags().StringVar(&f.fen, "fen", "", "a position in `FEN` instead of a board, as in W:W31-50:B1-20")
-	f.color.among = []string{draughts.White.String(), draughts.Black.String()}
-	f.color.declare(command, "color", "the player to move (default: as the FEN says, white for a board)")
+	command.Flags().StringVar(&f.fen, "fen", "", "a position in `FEN` instead of a file, as in W:W31-50:B1-20")
+	f.playerFlags.declare(command)
 }
 
-// position is the position that the flags and arguments ask for.
+// position returns the position that the flags and arguments ask for.
 func (f *positionFlags) position(c *cobra.Command, args []string) (draughts.Position, error) {
 	p, err := f.read(c, args)
 	if err != nil {
-		return draughts.Position{}, err
+		return p, err
 	}
-	switch f.color.word {
-	case draughts.White.String():
-		return p.WithToMove(draughts.White), nil
-	case draughts.Black.String():
-		return p.WithToMove(draughts.Black), nil
-	}
-	return p, nil
+	return f.apply(p)
 }
 
 func (f *positionFlags) read(c *cobra.Command, args []string) (draughts.Position, error) {
+	name := "-"
+	if len(args) > 0 {
+		name = args[0]
+	}
 	if c.Flags().Changed("fen") {
 		if len(args) > 0 {
 			return draughts.Position{}, program.Misuse("expected --fen or a file, not both")
 		}
 		return parseFEN(f.fen)
 	}
-	if len(args) == 0 || args[0] == "-" {
-		return readBoard("-", c.InOrStdin())
-	}
-	file, err := os.Open(args[0])
+	in, err := program.OpenInput(c, name)
 	if err != nil {
-		return draughts.Position{}, program.Misuse("%w", err)
+		return draughts.Position{}, err
 	}
-	defer file.Close() //nolint:errcheck // only read
-	return readBoard(args[0], file)
+	defer in.Close() //nolint:errcheck // only read
+	p, err := readPosition(in)
+	if mistake := (*draughts.BoardError)(nil); errors.As(err, &mistake) {
+		return p, program.Mistake("%s:%w", name, err)
+	}
+	return p, err
 }
 
 func parseFEN(text string) (draughts.Position, error) {
 	p, err := draughts.ParseFEN(text)
 	if err != nil {
-		return draughts.Position{}, program.Mistake("--fen: %w", err)
+		return p, program.Mistake("--fen: %w", err)
 	}
 	return p, nil
 }
 
-// mostBytes is far more than any board takes, and a bound for what is read
-// where there is no board at all.
-const mostBytes = 1 << 20
+// maxBytes is far more than any position takes, and limits what is read where
+// there is none.
+const maxBytes = 1 << 20
 
-// readBoard reads a board to its end. The name is for errors.
-func readBoard(name string, in io.Reader) (draughts.Position, error) {
-	read, err := io.ReadAll(io.LimitReader(in, mostBytes+1))
+// readPosition reads a position to the end of the input. A mistake in the text
+// is a *draughts.BoardError.
+func readPosition(in io.Reader) (draughts.Position, error) {
+	read, err := io.ReadAll(io.LimitReader(in, maxBytes+1))
 	if err != nil {
 		return draughts.Position{}, program.Misuse("%w", err)
 	}
-	if len(read) > mostBytes {
-		return draughts.Position{}, program.Mistake("%s:%w", name, firstMistake(string(read[:mostBytes])))
+	if len(read) > maxBytes {
+		return draughts.Position{}, firstMistake(string(read[:maxBytes]))
 	}
-	p, err := draughts.ParseBoard(string(read))
-	if err != nil {
-		return draughts.Position{}, program.Mistake("%s:%w", name, err)
-	}
-	return p, nil
+	return parsePosition(string(read))
 }
 
-// firstMistake is the first mistake in the beginning of an input that is too
-// long: at its end, if there is none before. A character that stands on no
-// board marks the end; if that is the first mistake, no other is.
+// hubPosition matches a position as the Hub protocol writes it.
+var hubPosition = regexp.MustCompile(`^[WB][wbWBe]{50}$`)
+
+// parsePosition reads the position that a text holds: a FEN or a Hub position if
+// its first line that is not blank looks like one, a board otherwise.
+func parsePosition(text string) (draughts.Position, error) {
+	text = strings.TrimPrefix(text, "\ufeff")
+	before := text[:len(text)-len(strings.TrimLeft(text, " \t\r\n"))]
+	line, rest, _ := strings.Cut(text[len(before):], "\n")
+	line = strings.TrimRight(line, " \t\r")
+
+	parse := draughts.ParseFEN
+	switch {
+	case hubPosition.MatchString(line):
+		parse = draughts.ParseHub
+	case !strings.HasPrefix(line, "[FEN") && !strings.Contains(line, ":"):
+		return draughts.ParseBoard(text)
+	}
+	p, err := parse(line)
+	if mistake := (*draughts.OffsetError)(nil); errors.As(err, &mistake) {
+		return p, mistakeAfter(before+line[:mistake.Offset], mistake.Expected, mistake.Found)
+	}
+	if more := strings.TrimLeft(rest, " \t\r\n"); more != "" {
+		first, _ := utf8.DecodeRuneInString(more)
+		return draughts.Position{}, mistakeAfter(strings.TrimSuffix(text, more), "the end", strconv.QuoteRune(first))
+	}
+	return p, err
+}
+
+// mistakeAfter returns the mistake that follows on the beginning of a text.
+func mistakeAfter(beginning, expected, found string) *draughts.BoardError {
+	line := 1 + strings.Count(beginning, "\n")
+	column := 1 + utf8.RuneCountInString(beginning[strings.LastIndexByte(beginning, '\n')+1:])
+	return &draughts.BoardError{Line: line, Column: column, Expected: expected, Found: found}
+}
+
+// firstMistake returns the first mistake in the beginning of an input that is too
+// long: the one at its end, if there is none before. A character that no position
+// has marks the end; if that is the first mistake, there is no other.
 func firstMistake(beginning string) error {
 	beginning = strings.TrimPrefix(beginning, "\ufeff")
 	marked := strings.TrimRight(beginning, " \t\r")
+	atMark := mistakeAfter(marked, "", "")
 	var mistake *draughts.BoardError
-	_, err := draughts.ParseBoard(marked + "\x00")
-	line, column := endOf(marked)
-	if errors.As(err, &mistake) && (mistake.Line != line || mistake.Column != column) {
+	_, err := parsePosition(marked + "\x00")
+	if errors.As(err, &mistake) && (mistake.Line != atMark.Line || mistake.Column != atMark.Column) {
 		return mistake
 	}
-	line, column = endOf(beginning)
-	return &draughts.BoardError{
-		Line: line, Column: column,
-		Expected: "the end", Found: fmt.Sprintf("more than %d bytes", mostBytes),
-	}
-}
-
-// endOf is where a text ends, as line and column from 1.
-func endOf(text string) (line, column int) {
-	last := text[strings.LastIndexByte(text, '\n')+1:]
-	return 1 + strings.Count(text, "\n"), 1 + utf8.RuneCountInString(last)
-}
-
-// atMostOneFile is for commands that read one board.
-func atMostOneFile(_ *cobra.Command, args []string) error {
-	if len(args) > 1 {
-		return program.Misuse("unexpected argument %q, expected one file at most", args[1])
-	}
-	return nil
+	return mistakeAfter(beginning, "the end", fmt.Sprintf("more than %d bytes", maxBytes))
 }

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/fatih/color"
 	"github.com/spf13/cobra"
@@ -10,58 +11,119 @@ import (
 	"games.example/program"
 )
 
+// showFlags say how a position is drawn.
+type showFlags struct {
+	notation draughts.Notation
+	format   program.Word
+	arrows   []string
+	marks    []string
+}
+
 func newShow() *cobra.Command {
 	var from positionFlags
-	var notation notationFlag
-	format := choice{word: "unicode", among: []string{"kata", "fen", "unicode", "svg"}}
+	f := showFlags{format: "unicode"}
 	show := &cobra.Command{
 		Use:   "show [FILE|-]",
-		Short: "Draw a board",
-		Long: `Draw the board in the file or on standard input:
+		Short: "Draw a position",
+		Long: `Draw the position in the file or on standard input:
 
-  unicode  for people, with color on a terminal unless NO_COLOR is set
+  unicode  for people
   svg      as a picture
   kata     as the kata writes it, without the player to move
-  fen      as a FEN`,
+  fen      as a FEN
+  hub      as the Hub protocol writes it
+
+What kata, fen and hub print can be read again.`,
 		Example: `  draughts show board.txt
-  draughts show --fen W:W31-50:B1-20 --format svg > start.svg`,
-		Args: atMostOneFile,
+  draughts show --fen W:W31-50:B1-20 --format svg --notation pdn --arrow 32-28 > start.svg`,
+		Args: program.AtMostOneInput,
 		RunE: func(c *cobra.Command, args []string) error {
+			picture, err := f.picture(c)
+			if err != nil {
+				return err
+			}
 			p, err := from.position(c, args)
 			if err != nil {
 				return err
 			}
 			text := ""
-			switch format.word {
+			switch f.format {
 			case "kata":
 				text = p.Board()
 			case "fen":
 				text = p.FEN() + "\n"
+			case "hub":
+				text = p.Hub() + "\n"
 			case "svg":
-				text = p.SVG(draughts.Picture{Notation: notation.notation()})
+				text = p.SVG(picture)
 			default:
-				text = p.Diagram(notation.notation(), painter(c, p)) + fmt.Sprintf("%s to move\n", p.ToMove())
+				var paint func(draughts.Square, string) string
+				if from.color.On(c.OutOrStdout()) {
+					paint = painter(p)
+				}
+				text = fmt.Sprintf("%s%s to move\n", p.Diagram(f.notation, paint), p.ToMove())
 			}
 			_, err = fmt.Fprint(c.OutOrStdout(), text)
 			return err
 		},
 	}
 	from.declare(show)
-	format.declare(show, "format", "how the board is drawn")
-	notation.declare(show, "the coordinates of a drawing: columns and rows, or 1 to 50")
+	program.OneOf(show, &f.format, "format", "how the position is drawn", "kata", "fen", "hub", "unicode", "svg")
+	notationFlag(show, &f.notation, "the coordinates of a drawing: columns and rows, or 1 to 50")
+	show.Flags().StringArrayVar(&f.arrows, "arrow", nil, "draw the `TURN` as an arrow, as in 44-35 or 71x44x99 (svg only, repeatable)")
+	show.Flags().StringSliceVar(&f.marks, "mark", nil, "put a frame around the `SQUARES`, as in 44,35 (svg only, repeatable)")
 	return show
 }
 
-// painter colors squares and pieces where color is shown, and is nil elsewhere.
-func painter(c *cobra.Command, p draughts.Position) func(draughts.Square, string) string {
-	if color.NoColor || !program.IsTerminal(c.OutOrStdout()) {
-		return nil
+// picture returns what an SVG picture shows besides the position.
+func (f *showFlags) picture(c *cobra.Command) (draughts.Picture, error) {
+	picture := draughts.Picture{Notation: f.notation}
+	for _, name := range []string{"arrow", "mark"} {
+		if c.Flags().Changed(name) && f.format != "svg" {
+			return picture, program.Misuse("--%s: expected --format svg with it", name)
+		}
 	}
-	light := color.New(color.BgHiWhite)
-	empty := color.New(color.BgGreen, color.FgBlack)
+	for _, turn := range f.arrows {
+		squares, err := f.squares(strings.FieldsFunc(turn, func(r rune) bool { return r == '-' || r == 'x' }))
+		if err != nil || len(squares) < 2 {
+			return picture, program.Misuse("--arrow %q: expected squares with - or x between them", turn)
+		}
+		for i, to := range squares[1:] {
+			picture.Arrows = append(picture.Arrows, draughts.Arrow{From: squares[i], To: to})
+		}
+	}
+	squares, err := f.squares(f.marks)
+	if err != nil {
+		return picture, program.Misuse("--mark %w", err)
+	}
+	picture.Marks = draughts.SquaresOf(squares...)
+	return picture, nil
+}
+
+func (f *showFlags) squares(names []string) ([]draughts.Square, error) {
+	var squares []draughts.Square
+	for _, name := range names {
+		s, err := f.notation.ParseSquare(name)
+		if err != nil {
+			return nil, err
+		}
+		squares = append(squares, s)
+	}
+	return squares, nil
+}
+
+// painter returns a function that colors squares and pieces.
+func painter(p draughts.Position) func(draughts.Square, string) string {
+	paint := func(attributes ...color.Attribute) *color.Color {
+		paint := color.New(attributes...)
+		paint.EnableColor()
+		return paint
+	}
+	light := paint(color.BgHiWhite)
+	empty := paint(color.BgGreen, color.FgBlack)
 	pieces := [2]*color.Color{
-		draughts.White: color.New(color.BgGreen, color.FgHiWhite, color.Bold),
-		draughts.Black: color.New(color.BgGreen, color.FgBlack, color.Bold),
+		draughts.White: paint(color.BgGreen, color.FgHiWhite, color.Bold),
+		draughts.Black: paint(color.BgGreen, color.FgBlack, color.Bold),
 	}
 	return func(s draughts.Square, text string) string {
 		player, some := p.At(s).Color()

@@ -25,7 +25,7 @@ Feature: The program
       """
 
   Scenario: Black's turns, in the squares of PDN
-    When I run draughts moves --color black --notation pdn
+    When I run draughts moves --player black --notation pdn
     Then it prints
       """
       17-21

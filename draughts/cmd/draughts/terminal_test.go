@@ -1,3 +1,5 @@
+//go:build unix
+
 package main
 
 import (
@@ -23,12 +25,29 @@ func TestOnATerminalTheBoardHasColors(t *testing.T) {
 
 func TestOnATerminalPerftShowsHowFarItIs(t *testing.T) {
 	shown := onTerminal(t, "1", "perft", "--depth=2", "--fen=W:W31-50:B1-20")
-	require.Contains(t, shown, "0 / 9 moves")
+	require.Contains(t, shown, "0 / 9 moves at depth 1")
 	require.Regexp(t, `(?m)^.*1 9 \d+\.\d{3} \d+$`, shown)
 	require.Regexp(t, `(?m)^.*2 81 \d+\.\d{3} \d+$`, shown)
 }
 
-// onTerminal is what the program shows on a terminal, its errors as well.
+func TestOnATerminalMovesSaysWhoHasLost(t *testing.T) {
+	require.Equal(t, "black has lost\n", onTerminal(t, "1", "moves", "--fen=B:W1:B"))
+	require.Equal(t, "[]\nwhite has lost\n", onTerminal(t, "1", "moves", "--json", "--fen=W:W1:B50"))
+	require.Equal(t, "31-26\n31-27\n", onTerminal(t, "1", "moves", "--notation=pdn", "--fen=W:W31:B50"))
+}
+
+// A count that takes for ever is ended with Ctrl-C, and what is counted so far
+// is printed: the king that steps before the man is captured, and White has no
+// piece left. From its other moves the kings wander on.
+func TestPerftIsInterruptedWithItsResultsSoFar(t *testing.T) {
+	terminal := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "perft", "--depth=500", "--divide", "--fen=W:WK23:B22,K50")
+	terminal.WaitsFor("1 / 17 moves at depth 500")
+	terminal.Types(programtest.Interrupt)
+	require.Equal(t, 1, terminal.Ends())
+	require.Regexp(t, `(?m)55-44 0\n.*draughts: interrupted\n\z`, terminal.Shown())
+}
+
+// onTerminal returns what the program shows on a terminal, its errors as well.
 func onTerminal(t *testing.T, noColor string, args ...string) string {
 	t.Helper()
 	t.Setenv("TERM", "xterm")
@@ -38,7 +57,7 @@ func onTerminal(t *testing.T, noColor string, args ...string) string {
 	return shown
 }
 
-// unpainted is a text without escape sequences and blanks at line ends.
+// unpainted returns the lines of a text without escape sequences and blanks at line ends.
 func unpainted(text string) []string {
 	var lines []string
 	for line := range strings.Lines(text) {
