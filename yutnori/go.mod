@@ -7,7 +7,6 @@ require (
 	charm.land/lipgloss/v2 v2.0.6
 	games.example/program v0.0.0
 	github.com/charmbracelet/x/ansi v0.11.8
-	github.com/cheggaaa/pb/v3 v3.2.0
 	github.com/gofrs/flock v0.13.1
 	github.com/stretchr/testify v1.12.1
 	golang.org/x/crypto v0.58.0
@@ -22,6 +21,7 @@ require (
 	github.com/charmbracelet/x/term v0.2.2 // indirect
 	github.com/charmbracelet/x/termios v0.1.1 // indirect
 	github.com/charmbracelet/x/windows v0.2.2 // indirect
+	github.com/cheggaaa/pb/v3 v3.2.0 // indirect
 	github.com/clipperhouse/displaywidth v0.11.0 // indirect
 	github.com/clipperhouse/uax29/v2 v2.7.0 // indirect
 	github.com/cpuguy83/go-md2man/v2 v2.0.6 // indirect
@@ -47,7 +47,7 @@ require (
 	github.com/spf13/pflag v1.0.9
 	go.yaml.in/yaml/v3 v3.0.5 // indirect
 	golang.org/x/sys v0.49.0
-	golang.org/x/term v0.47.0
+	golang.org/x/term v0.47.0 // indirect
 )
 
 replace games.example/program => ../program

@@ -2,8 +2,8 @@ Feature: The house game in Korean
   말을 움직여 먼저 모두 나는 편이 이깁니다.
 
   Scenario: the menu, and a board of four teams
-    Given the sticks will fall 빽걸, 개
-    When yutnori house --lang=ko is played: 1, 0, 빽걸
+    Given the sticks will fall 백걸, 개
+    When yutnori house --lang=ko is played: 1, 0, 백걸
     Then the screen ends with:
       """
       ************************************************************
@@ -35,11 +35,11 @@ Feature: The house game in Korean
       -----------------------------------------
       0번 편 차례
       말 : 0 0 0 0_
-      윷 : 빽걸_
+      윷 : 백걸_
       움직일 말의 자리와 쓸 윷을 적으세요
-      (빽걸, 빽개, 빽도, 도, 개, 걸, 윷, 모)
+      (백걸, 백개, 백도, 도, 개, 걸, 윷, 모)
       >> 자리 : 0
-      >> 윷 : 빽걸
+      >> 윷 : 백걸
       [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
        | [ ]                     [ ] |
       [ ]    .                 .    [ ]
@@ -65,7 +65,7 @@ Feature: The house game in Korean
       말 : 0 0 0 0_
       윷 : 개_
       움직일 말의 자리와 쓸 윷을 적으세요
-      (빽걸, 빽개, 빽도, 도, 개, 걸, 윷, 모)
+      (백걸, 백개, 백도, 도, 개, 걸, 윷, 모)
       >> 자리 :_
       """
     And the program complains: 게임이 끝나기 전에 입력이 끝났습니다
@@ -76,17 +76,17 @@ Feature: The house game in Korean
   # earns one more throw.
   Scenario: a game to its end
     Given there are no colours
-    And the sticks will fall 빽개, 도, 윷, 도, 모, 개, 걸, 도, 빽도, 모, 빽걸, 모, 도
+    And the sticks will fall 백개, 도, 윷, 도, 모, 개, 걸, 도, 백도, 모, 백걸, 모, 도
     When yutnori house --lang=ko --players=2 --pieces=1 is played:
       """
       1
-      0, 빽개
+      0, 백개
       0, 도
       0, 윷, 4, 도
       0, 모, 5, 개
       5, 걸
-      21, 도, 22, 빽도
-      0, 모, 5, 빽걸
+      21, 도, 22, 백도
+      0, 모, 5, 백걸
       21, 도, 22, 모
       2
       """
@@ -142,7 +142,7 @@ Feature: The house game in Korean
     And the exit status is 0
 
   Scenario: wrong answers
-    Given the sticks will fall 모, 모, 도, 개, 빽도, 모, 도
+    Given the sticks will fall 모, 모, 도, 개, 백도, 모, 도
     When yutnori house --lang=ko --players=2 --pieces=3 --optional-short-way is played:
       """
       3
@@ -156,7 +156,7 @@ Feature: The house game in Korean
       5, 도, 옆길, 먼길
       0, 모
       0, 개
-      0, 빽도
+      0, 백도
       """
     Then the screen shows:
       """
@@ -195,8 +195,8 @@ Feature: The house game in Korean
     And the screen ends with:
       """
       >> 자리 : 0
-      >> 윷 : 빽도
-      빽도: 판 위에 있는 말만 움직입니다. 5 또는 6만 됩니다.
+      >> 윷 : 백도
+      백도: 판 위에 있는 말만 움직입니다. 5 또는 6만 됩니다.
       >> 자리 :_
       """
     And the screen holds no word of English

@@ -22,10 +22,13 @@ type Series struct {
 	// Told of each so many games that are over, if it is not nil; not from one
 	// goroutine alone.
 	Over func(games int)
+	// No game begins after it is closed, if it is not nil.
+	Stopped <-chan struct{}
 }
 
 // Total is what happened in all games of a series.
 type Total struct {
+	Games                         int                     // that were played
 	Wins                          [yutnori.MaxPlayers]int // by player
 	Turns, Moves, Throws, Catches int                     // as of Count
 }
@@ -33,7 +36,8 @@ type Total struct {
 // batch is how many games are handed out at once.
 const batch = 64
 
-// Play plays all games. Each has a seed of its own that comes from the
+// Play plays all games, or those that have begun when the series is stopped.
+// Each has a seed of its own that comes from the
 // series' seed and the game's number, so that it does not matter who plays it.
 //
 // Refused: as Match.Play refuses.
@@ -97,6 +101,11 @@ func (s *Series) work(next *atomic.Int64, starts []yutnori.State) (total Total, 
 		}
 		end = min(end, s.Games)
 		for game := begin; game < end; game++ {
+			select {
+			case <-s.Stopped:
+				return total, nil
+			default:
+			}
 			source.Seed(s.Seed, scatter(uint64(game)))
 			count, err := s.Match.Play(starts[game%len(starts)], chance)
 			if err != nil {
@@ -120,6 +129,7 @@ func scatter(x uint64) uint64 {
 }
 
 func (t *Total) count(game Count) {
+	t.Games++
 	t.Wins[game.Winner]++
 	t.Turns += game.Turns
 	t.Moves += game.Moves
@@ -128,6 +138,7 @@ func (t *Total) count(game Count) {
 }
 
 func (t *Total) add(other Total) {
+	t.Games += other.Games
 	for player, wins := range other.Wins {
 		t.Wins[player] += wins
 	}

@@ -17,19 +17,19 @@ func newAdvanced() *cobra.Command {
 		Use:   "advanced",
 		Short: "Play the advanced game: animals, login, saved games",
 		Args:  program.NoArguments,
-	}, (*sitting).advanced)
+	}, (*table).advanced)
 }
 
 // advanced is the advanced game: who is logged in.
 type advanced struct {
-	*sitting
+	*table
 	ids []string
 }
 
-// advanced is the menu of the advanced game.
-func (s *sitting) advanced() error {
-	a := &advanced{sitting: s}
-	return s.menu(a.whoIsThere, s.AdvancedMenu, a.start, a.login)
+// advanced shows the menu of the advanced game.
+func (t *table) advanced() error {
+	a := &advanced{table: t}
+	return t.menu(a.whoIsThere, t.AdvancedMenu, a.start, a.login)
 }
 
 func (a *advanced) whoIsThere() string {
@@ -47,16 +47,16 @@ func (a *advanced) login() error {
 	}
 	id, err := a.ask(a.AskID)
 	if err != nil {
-		return endedBefore(err, "login")
+		return program.EndedBefore(err, "login")
 	}
 	password, err := a.askPassword(a.AskPassword)
 	if err != nil {
-		return endedBefore(err, "login")
+		return program.EndedBefore(err, "login")
 	}
 	right, err := a.users.Check(id, password)
 	switch {
 	case err != nil:
-		a.sayf(a.NoUsers, err)
+		a.sayWhy(a.NoUsers, err)
 	case !right:
 		a.say(a.Failed)
 	case slices.Contains(a.ids, id):
@@ -76,7 +76,7 @@ func (a *advanced) start() error {
 	}
 	saved, found, err := a.saves.Find(a.ids...)
 	if err != nil {
-		a.sayf(a.NoSaves, err)
+		a.sayWhy(a.NoSaves, err)
 		return nil
 	}
 	resume := 0
@@ -130,7 +130,7 @@ func (a *advanced) play(game *yutnori.Game, ids []string, animals []yutnori.Anim
 	}
 	m := a.match(game, players.String())
 	m.between = func() (bool, error) {
-		fmt.Fprint(a.out, m.screen.Table(game))
+		fmt.Fprint(a.Out, m.screen.Table(game))
 		return a.goOn(saves.Of(ids, animals, game.State()))
 	}
 	if err := m.play(); err != nil {
@@ -153,7 +153,7 @@ func (a *advanced) goOn(game saves.Game) (bool, error) {
 			return true, inGame(err)
 		}
 		if err := a.saves.Save(game); err != nil {
-			a.sayf(a.NotSaved, err)
+			a.sayWhy(a.NotSaved, err)
 			continue
 		}
 		a.say(a.Saved)

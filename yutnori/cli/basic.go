@@ -12,20 +12,20 @@ func newBasic() *cobra.Command {
 		Use:   "basic",
 		Short: "Play the basic game",
 		Args:  program.NoArguments,
-	}, (*sitting).basic)
+	}, (*table).basic)
 }
 
-// basic is the menu of the basic game.
-func (s *sitting) basic() error {
-	return s.menu(nil, s.BasicMenu, s.playBasicGame)
+// basic shows the menu of the basic game.
+func (t *table) basic() error {
+	return t.menu(nil, t.BasicMenu, t.playBasicGame)
 }
 
-func (s *sitting) playBasicGame() error {
-	players, err := s.choose(s.AskPlayers, "2", "3", "4")
+func (t *table) playBasicGame() error {
+	players, err := t.choose(t.AskPlayers, "2", "3", "4")
 	if err != nil {
 		return inGame(err)
 	}
-	pieces, err := s.choose(s.AskPieces, "1", "2", "3", "4")
+	pieces, err := t.choose(t.AskPieces, "1", "2", "3", "4")
 	if err != nil {
 		return inGame(err)
 	}
@@ -33,5 +33,5 @@ func (s *sitting) playBasicGame() error {
 	if err != nil {
 		return err
 	}
-	return s.match(yutnori.NewGame(rules), "").play()
+	return t.match(yutnori.NewGame(rules), "").play()
 }

@@ -1,5 +1,5 @@
-// Package cli is the program yutnori: its commands, its screens, and what is
-// typed at them.
+// Package cli is the program yutnori: its commands, and what is typed at them.
+// What it says stands in package words, how a game looks in package screen.
 //
 // The screens and what they say to a wrong answer go to standard output.
 package cli
@@ -34,3 +34,6 @@ func language(args []string) *words.Words {
 	}
 	return &words.English
 }
+
+// languages are what the house game can be played in.
+var languages = map[string]*words.Words{"en": &words.English, "ko": &words.Korean}

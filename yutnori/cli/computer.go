@@ -5,9 +5,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strconv"
-	"strings"
 
-	"github.com/spf13/pflag"
+	"github.com/spf13/cobra"
 
 	"games.example/program"
 	"games.example/yutnori"
@@ -16,11 +15,23 @@ import (
 )
 
 // computerFlags are the flags that say whom the program plays, and how well.
-type computerFlags struct{ players, level string }
+type computerFlags struct {
+	players string
+	level   bot.Level
+}
 
-func (f *computerFlags) declare(flags *pflag.FlagSet) {
-	flags.StringVar(&f.players, "computer", none, "`players` that the program plays, from 0 to 3, commas between, or none; those that a game has")
-	flags.StringVar(&f.level, "level", bot.Strong.String(), "how well the program plays: random, greedy or strong")
+func (f *computerFlags) declare(command *cobra.Command) {
+	command.Flags().StringVar(&f.players, "computer", none, "`players` that the program plays, from 0 to 3, commas between, or none; those that a game has")
+	f.level = bot.Strong
+	program.OneOf(command, &f.level, "level", "how well the program plays", levelNames()...)
+}
+
+// levelNames returns the names of the computer's levels.
+func levelNames() (names []string) {
+	for level := range bot.Level(bot.NumLevels) {
+		names = append(names, level.String())
+	}
+	return names
 }
 
 // computers are the players that the program plays, and how well.
@@ -29,33 +40,23 @@ type computers struct {
 	level   bot.Level
 }
 
-func (f *computerFlags) computers() (c computers, err error) {
-	if err := c.level.UnmarshalText([]byte(f.level)); err != nil {
-		return c, program.Misuse("--level %s: expected random, greedy or strong", words.Quote(f.level))
+func (f *computerFlags) computers() (computers, error) {
+	players, err := parsePlayers(f.players, yutnori.MaxPlayers)
+	if err != nil {
+		return computers{}, program.Misuse("--computer %s: %w", words.Quote(f.players), err)
 	}
-	if f.players == none {
-		return c, nil
-	}
-	for word := range strings.SplitSeq(f.players, ",") {
-		player, err := strconv.Atoi(strings.TrimSpace(word))
-		if err != nil || player < 0 || player >= yutnori.MaxPlayers {
-			return c, program.Misuse("--computer %s: expected players from 0 to %d, commas between, or none",
-				words.Quote(f.players), yutnori.MaxPlayers-1)
-		}
-		c.players = append(c.players, player)
-	}
-	return c, nil
+	return computers{players, f.level}, nil
 }
 
 // sitDown gives the computers' players of a match to the program.
-func (c computers) sitDown(m *match, dice dice) {
+func (c computers) sitDown(m *match, chance chance) {
 	var computer mover
 	for player := range m.game.Rules().Players() {
 		if !slices.Contains(c.players, player) {
 			continue
 		}
 		if computer == nil {
-			computer = machine{m.console, bot.New(c.level, m.game.Rules(), dice.sticks), dice.chance}
+			computer = machine{m.console, bot.New(c.level, m.game.Rules(), chance.sticks), chance.random}
 		}
 		m.movers[player] = computer
 	}
@@ -65,13 +66,13 @@ func (c computers) sitDown(m *match, dice dice) {
 type machine struct {
 	*console
 	bot    bot.Bot
-	chance *rand.Rand
+	random *rand.Rand
 }
 
 // move makes the bot's move, which stands at the prompts as if it had been typed.
 func (p machine) move(game *yutnori.Game) (yutnori.Event, error) {
 	state := game.State()
-	move := p.bot.Move(&state, p.chance)
+	move := p.bot.Move(&state, p.random)
 	p.answer(p.AskPosition, strconv.Itoa(int(move.From)))
 	p.answer(p.AskYut, p.Results[move.Result])
 	if mayChoose(game, move) {
@@ -85,4 +86,4 @@ func (p machine) move(game *yutnori.Game) (yutnori.Event, error) {
 }
 
 // answer prints a prompt and what is answered to it.
-func (c *console) answer(prompt, answer string) { fmt.Fprintln(c.out, prompt+answer) }
+func (c *console) answer(prompt, answer string) { fmt.Fprintln(c.Out, prompt+answer) }

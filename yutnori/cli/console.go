@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"slices"
 	"strings"
 
@@ -14,63 +13,59 @@ import (
 	"games.example/yutnori/cli/words"
 )
 
-// errEndOfInput says that there is nothing more to read.
-var errEndOfInput = program.Errorf("end of input")
-
-// console is where somebody reads screens and types answers: a terminal, or
-// files and pipes.
+// console is where somebody reads screens and types answers, in a language.
 type console struct {
+	*program.Console
 	*words.Words
-	in  *program.Lines
-	out io.Writer
-	// The terminal that answers are typed at; nil if they come from elsewhere.
-	keyboard *os.File
 }
 
-// maxLine is the length of a line, in bytes, beyond which it is no answer to
-// anything.
-const maxLine = 1 << 20
-
 func newConsole(in io.Reader, out io.Writer, language *words.Words) *console {
-	return &console{Words: language, in: program.NewLines(in, maxLine), out: out, keyboard: program.Terminal(in)}
+	return &console{program.NewConsole(in, out, program.LongestLine), language}
 }
 
 // say prints lines.
 func (c *console) say(lines ...string) {
-	fmt.Fprint(c.out, strings.Join(lines, "\n")+"\n")
+	fmt.Fprint(c.Out, strings.Join(lines, "\n")+"\n")
 }
 
 // sayf prints one line.
 func (c *console) sayf(format string, args ...any) { c.say(fmt.Sprintf(format, args...)) }
 
+// sayWhy prints one line with the reason for something.
+func (c *console) sayWhy(format string, reason error) {
+	c.sayf(format, program.Printable(program.Language(c.Message).Tell(reason)))
+}
+
 // ask reads the answer to a prompt: the next line of input, without the spaces
-// around it. The line break after it is the one that was typed.
+// around it. The line break after it is the one that was typed. Letters are
+// composed, as those of the screens are: some systems take them apart.
 func (c *console) ask(prompt string) (string, error) {
-	fmt.Fprint(c.out, prompt)
-	answer, err := c.readLine()
-	if err != nil && c.keyboard != nil {
-		fmt.Fprintln(c.out)
+	answer, err := c.Ask(prompt)
+	if err != nil && !errors.Is(err, program.ErrEndOfInput) && program.WriteError(c.Out) == nil {
+		err = program.Errorf("input: %w", err)
 	}
-	return answer, err
+	return norm.NFC.String(answer), err
 }
 
 // askPassword reads the answer to a prompt as ask does, but a terminal does not
 // show it. Nor does it show the line break, which is therefore printed.
 func (c *console) askPassword(prompt string) (string, error) {
-	if c.keyboard == nil {
+	if c.Keyboard == nil {
 		return c.ask(prompt)
 	}
-	show, err := hideTyping(c.keyboard, func() { fmt.Fprint(c.out, prompt) })
+	show, err := hideTyping(c.Keyboard, func() { fmt.Fprint(c.Out, prompt) })
 	if err != nil {
 		return "", fmt.Errorf("the terminal: %w", err)
 	}
-	password, err := c.readLine()
+	password, err := c.ask("")
 	show()
-	fmt.Fprintln(c.out)
+	if err == nil {
+		fmt.Fprintln(c.Out)
+	}
 	return password, err
 }
 
-// choose asks until the answer is one of the options, and says which.
+// choose asks until the answer is one of the options, and returns its index.
 func (c *console) choose(prompt string, options ...string) (int, error) {
 	for {
 		answer, err := c.ask(prompt)
@@ -82,20 +77,4 @@ func (c *console) choose(prompt string, options ...string) (int, error) {
 		}
 		c.say(c.EnterOnly(options))
 	}
-}
-
-// readLine reads a line, if it can still be seen what is asked. Letters are
-// composed, as the words of the screens are: some systems take them apart.
-func (c *console) readLine() (string, error) {
-	if err := program.WriteError(c.out); err != nil {
-		return "", err
-	}
-	line, err := c.in.Next()
-	switch {
-	case errors.Is(err, io.EOF):
-		return "", errEndOfInput
-	case err != nil:
-		return "", program.Errorf("input: %w", err)
-	}
-	return norm.NFC.String(strings.TrimSpace(line)), nil
 }

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -19,75 +18,86 @@ import (
 	"games.example/yutnori/users"
 )
 
-// gameFlags are the flags of the commands that play, with files.
-type gameFlags struct {
-	playFlags
-	data dataFlag
-}
-
-func (f *gameFlags) declare(flags *pflag.FlagSet) {
-	f.data.declare(flags)
-	f.playFlags.declare(flags)
-}
-
 // playFlags are the flags of all commands that play.
 type playFlags struct {
-	seed   chanceFlag
-	throws string
-	flat   float64
-	color  string
-
+	seed     program.SeedFlag
+	throws   string
+	flat     flatFlag
+	color    program.ColorFlag
 	computer computerFlags
 }
 
-func (f *playFlags) declare(flags *pflag.FlagSet) {
-	f.seed.declare(flags)
+func (f *playFlags) declare(command *cobra.Command) {
+	flags := command.Flags()
+	f.seed.Declare(flags, "what is left to chance")
 	flags.StringVar(&f.throws, "throws", "", "scripted throws of all games instead of chance, `do,mo,geol,...`")
-	flags.Float64Var(&f.flat, "flat", 0.5, "probability that a stick falls flat side up, 0.01 to 0.99")
-	flags.StringVar(&f.color, "color", "auto", "colours: auto, always or never; letters name the owners without")
-	f.computer.declare(flags)
+	f.flat.declare(flags)
+	f.color.Declare(command)
+	f.computer.declare(command)
 }
 
-// dice are where throws come from.
-type dice struct {
+// chance is where throws come from.
+type chance struct {
 	script yutnori.Thrower // nil: chance
 	sticks yutnori.Sticks
-	chance *rand.Rand
+	random *rand.Rand
 }
 
-// dice are those that the flags ask for, in games of such facts.
-func (f *playFlags) dice(flags *pflag.FlagSet, language *words.Words, facts yutnori.Facts) (d dice, err error) {
+// chance returns what the flags ask for, in games of such facts.
+func (f *playFlags) chance(flags *pflag.FlagSet, language *words.Words, facts yutnori.Facts) (c chance, err error) {
 	if flags.Changed("throws") {
-		if d.script, err = parseThrows(language, f.throws, facts); err != nil {
-			return d, err
+		if c.script, err = parseThrows(language, f.throws, facts); err != nil {
+			return c, err
 		}
 	}
-	if d.sticks, err = yutnori.NewSticks(f.flat); err != nil {
-		return d, program.Misuse("--flat %v: expected 0.01 to 0.99", f.flat)
-	}
-	d.chance = f.seed.Chance()
-	return d, nil
+	c.sticks, err = f.flat.sticks()
+	c.random = f.seed.Chance()
+	return c, err
 }
 
-// thrower throws for a game of such rules.
-func (d dice) thrower(rules *yutnori.Rules) yutnori.Thrower {
-	if d.script != nil {
-		return d.script
+// thrower returns what throws for a game by such rules.
+func (c chance) thrower(rules *yutnori.Rules) yutnori.Thrower {
+	if c.script != nil {
+		return c.script
 	}
-	return yutnori.Random(rules, d.sticks, d.chance)
+	return yutnori.Random(rules, c.sticks, c.random)
 }
 
-func parseThrows(w *words.Words, text string, facts yutnori.Facts) (yutnori.Thrower, error) {
+// ink returns what tells owners apart in what is printed to out.
+func (f *playFlags) ink(out any) screen.Ink {
+	if f.color.On(out) {
+		return screen.Colored()
+	}
+	return screen.Ink{}
+}
+
+func parseThrows(language *words.Words, text string, facts yutnori.Facts) (yutnori.Thrower, error) {
 	known := facts.Results()
 	var script []yutnori.Result
 	for name := range strings.SplitSeq(norm.NFC.String(text), ",") {
-		result, err := w.ParseResult(strings.TrimSpace(name))
+		result, err := language.ParseResult(strings.TrimSpace(name))
 		if err != nil || !slices.Contains(known, result) {
-			return nil, program.Misuse("--throws %s: expected %s for each, with commas between", words.Quote(name), w.List(w.Names(known), w.Or))
+			return nil, program.Misuse("--throws %s: expected %s for each, with commas between",
+				words.Quote(name), language.List(language.Names(known), language.Or))
 		}
 		script = append(script, result)
 	}
 	return yutnori.Script(script...), nil
+}
+
+// flatFlag is how the sticks fall.
+type flatFlag struct{ probability float64 }
+
+func (f *flatFlag) declare(flags *pflag.FlagSet) {
+	flags.Float64Var(&f.probability, "flat", 0.5, "probability that a stick falls flat side up, 0.01 to 0.99")
+}
+
+func (f *flatFlag) sticks() (yutnori.Sticks, error) {
+	sticks, err := yutnori.NewSticks(f.probability)
+	if err != nil {
+		return sticks, program.Misuse("--flat %v: expected 0.01 to 0.99", f.probability)
+	}
+	return sticks, nil
 }
 
 // dataFlag is the directory of the two files.
@@ -101,49 +111,24 @@ func (f *dataFlag) check() error {
 	info, err := os.Stat(f.dir)
 	switch {
 	case err != nil:
-		return program.Misuse("--data: %v, expected a directory", err)
+		return program.Misuse("--data: %w, expected a directory", err)
 	case !info.IsDir():
-		return program.Misuse("--data: %s is no directory", f.dir)
+		return program.Misuse("--data %s: expected a directory", words.Quote(f.dir))
 	}
 	return nil
 }
 
-// users is the file of users, of which each line that lets nobody in is told.
+// users returns the file of users, and tells of lines that let nobody in.
 func (f *dataFlag) users(c *cobra.Command) (*users.File, error) {
 	file := users.In(f.dir)
-	file.Report = func(err error) { complain(c, err) }
+	file.Report = func(err error) { program.Complain(c, err) }
 	return file, f.check()
 }
 
-// saves is the file of saved games, of which each line that is none is told.
+// saves returns the file of saved games, and tells of lines that are not saved
+// games.
 func (f *dataFlag) saves(c *cobra.Command) (*saves.File, error) {
 	file := saves.In(f.dir)
-	file.Report = func(err error) { complain(c, err) }
+	file.Report = func(err error) { program.Complain(c, err) }
 	return file, f.check()
-}
-
-// complain prints an error that does not end the program.
-func complain(c *cobra.Command, err error) {
-	fmt.Fprintf(c.ErrOrStderr(), "%s: %v\n", c.Root().Name(), err)
-}
-
-// chanceFlag is the seed of chance.
-type chanceFlag struct{ program.SeedFlag }
-
-func (f *chanceFlag) declare(flags *pflag.FlagSet) { f.Declare(flags, "what is left to chance") }
-
-// newInk reads the flag --color for what is written to a stream.
-func newInk(when string, out any) (screen.Ink, error) {
-	switch when {
-	case "never":
-		return screen.Ink{}, nil
-	case "always":
-		return screen.Colored(), nil
-	case "auto":
-		if program.IsTerminal(out) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" {
-			return screen.Colored(), nil
-		}
-		return screen.Ink{}, nil
-	}
-	return screen.Ink{}, program.Misuse("--color %q: expected auto, always or never", when)
 }

@@ -1,6 +1,8 @@
 package cli
 
 import (
+	"cmp"
+	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -16,21 +18,18 @@ const house = "house"
 
 func newHouse(language *words.Words) *cobra.Command {
 	var (
-		lang  langFlag
-		flags playFlags
+		spoken = program.Word(spokenHere())
+		flags  playFlags
 	)
-	facts := houseFacts{base: yutnori.House()}
+	rules := rulesFlags{base: yutnori.House()}
 	command := &cobra.Command{
-		Use:   house,
+		Use:   "house",
 		Short: language.Message("Play by house rules: back-gae and back-geol, a corner for each team"),
 		Long: language.Message(`Play by house rules: back-gae and back-geol, and a corner and a direction for
 each team. Every house rule is a flag; players are numbered from 0.`),
 		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
-			if err := lang.check(); err != nil {
-				return err
-			}
-			facts, err := facts.facts()
+			facts, err := rules.facts()
 			if err != nil {
 				return err
 			}
@@ -41,12 +40,24 @@ each team. Every house rule is a flag; players are numbered from 0.`),
 			return sitting.house(facts)
 		},
 	}
-	lang.declare(command.Flags())
-	facts.declare(command.Flags())
-	flags.declare(command.Flags())
+	program.OneOf(command, &spoken, "lang", "`language` of the screens, the messages and this help", "en", "ko")
+	rules.declare(command)
+	flags.declare(command)
 	explain(language, command)
 	program.Speak(command, language.Message)
 	return command
+}
+
+// spokenHere returns the name of the language that the environment asks for, if
+// the house game can be played in it, and otherwise of English.
+func spokenHere() string {
+	locale := cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LANG"))
+	name, _, _ := strings.Cut(locale, "_")
+	name, _, _ = strings.Cut(name, ".")
+	if languages[name] == nil {
+		return "en"
+	}
+	return name
 }
 
 // explain has the help of a command be in a language.
@@ -63,7 +74,7 @@ func explain(language *words.Words, command *cobra.Command) {
 	})
 }
 
-// house is the menu of the house game.
+// house shows the menu of the house game.
 func (s *sitting) house(facts yutnori.Facts) error {
 	return s.menu(nil, s.BasicMenu, func() error {
 		rules, err := yutnori.NewRules(facts)

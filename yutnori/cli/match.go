@@ -35,7 +35,7 @@ func (m *match) play() error {
 			return err
 		}
 		if winner, won := m.game.Winner(); won {
-			fmt.Fprint(m.console.out, m.screen.Table(m.game))
+			fmt.Fprint(m.console.Out, m.screen.Table(m.game))
 			m.console.sayf(m.console.Won, winner.Number())
 			return nil
 		}
@@ -61,7 +61,7 @@ func (m *match) turn() error {
 				return err
 			}
 		}
-		fmt.Fprint(m.console.out, m.screen.Table(m.game)+m.screen.Question(m.game))
+		fmt.Fprint(m.console.Out, m.screen.Table(m.game)+m.screen.Question(m.game))
 		event, err := m.movers[m.game.Current().Number()].move(m.game)
 		if err != nil || event.TurnOver || event.Won {
 			return err
@@ -122,11 +122,4 @@ func (p person) longWay() (bool, error) {
 }
 
 // inGame says of the end of input that it came inside a game.
-func inGame(err error) error { return endedBefore(err, "game") }
-
-func endedBefore(err error, what string) error {
-	if errors.Is(err, errEndOfInput) {
-		return program.Errorf("%w before the end of the %s", err, program.Phrase(what))
-	}
-	return err
-}
+func inGame(err error) error { return program.EndedBefore(err, "game") }

@@ -32,7 +32,7 @@ pieces are, and who throws first. Each line that is no saved game is an error.`,
 				fmt.Fprintln(c.OutOrStdout(), line)
 			}
 			for _, err := range faults.Errors() {
-				complain(c, err)
+				program.Complain(c, err)
 			}
 			if faults.Len() > 0 {
 				return program.ErrTold
@@ -44,7 +44,7 @@ pieces are, and who throws first. Each line that is no saved game is an error.`,
 	return list
 }
 
-// tellSaved is the saved games, a line each, to be read by people.
+// tellSaved returns the saved games, a line each, to be read by people.
 func tellSaved(games []saves.Game) []string {
 	if len(games) == 0 {
 		return []string{"No game is saved."}

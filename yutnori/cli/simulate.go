@@ -4,14 +4,12 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"os"
+	"math"
 	"slices"
 	"strings"
 	"time"
 
-	"github.com/cheggaaa/pb/v3"
 	"github.com/spf13/cobra"
-	"golang.org/x/term"
 
 	"games.example/program"
 	"games.example/yutnori"
@@ -21,10 +19,10 @@ import (
 
 // simulateFlags are the flags of simulate.
 type simulateFlags struct {
-	facts     houseFacts
+	rules     rulesFlags
 	house     bool
-	seed      chanceFlag
-	flat      float64
+	seed      program.SeedFlag
+	flat      flatFlag
 	games     int
 	bots      string
 	alternate bool
@@ -32,7 +30,7 @@ type simulateFlags struct {
 }
 
 func newSimulate() *cobra.Command {
-	f := simulateFlags{facts: houseFacts{base: yutnori.Basic(2, 4)}}
+	f := simulateFlags{rules: rulesFlags{base: yutnori.Basic(2, 4)}}
 	simulate := &cobra.Command{
 		Use:   "simulate",
 		Short: "Play many games, computer against computer",
@@ -46,13 +44,13 @@ figures, on any machine; only how long it took differs.`,
 		RunE: func(c *cobra.Command, _ []string) error { return f.run(c) },
 	}
 	flags := simulate.Flags()
-	flags.IntVar(&f.games, "games", 10_000, "`number` of games")
+	program.Int(flags, &f.games, "games", 10_000, 1, math.MaxInt, "`number` of games")
 	flags.StringVar(&f.bots, "bots", bot.Random.String(), "who plays, for all or for `each` player: random, greedy or strong, commas between")
 	flags.BoolVar(&f.alternate, "alternate", false, "the players take turns at beginning, otherwise player 0 begins")
 	flags.BoolVar(&f.house, "house", false, "the house game, where other flags do not say otherwise")
-	f.facts.declare(flags)
-	f.seed.declare(flags)
-	flags.Float64Var(&f.flat, "flat", 0.5, "probability that a stick falls flat side up, 0.01 to 0.99")
+	f.rules.declare(simulate)
+	f.seed.Declare(flags, "what is left to chance")
+	f.flat.declare(flags)
 	flags.BoolVar(&f.asJSON, "json", false, "print JSON")
 	return simulate
 }
@@ -62,34 +60,51 @@ func (f *simulateFlags) run(c *cobra.Command) error {
 	if err != nil {
 		return err
 	}
-	stop := showProgress(c.ErrOrStderr(), series)
+	ctx, stop := program.Interruptible(c)
+	defer stop()
+	series.Stopped = ctx.Done()
+	progress := program.NewProgress(c.ErrOrStderr(), series.Games, " games")
+	series.Over = progress.Add
 	begin := time.Now()
 	total, err := series.Play()
-	stop()
+	progress.End()
 	if err != nil {
 		return err
 	}
-	s := simulationOf(series, total, time.Since(begin))
-	if f.asJSON {
-		return json.NewEncoder(c.OutOrStdout()).Encode(s)
+	if total.Games > 0 {
+		if err := f.print(c.OutOrStdout(), f.simulation(series.Rules.Players(), total, time.Since(begin))); err != nil {
+			return err
+		}
 	}
-	s.print(c.OutOrStdout())
+	if total.Games < series.Games {
+		return program.ErrInterrupted
+	}
 	return nil
 }
 
-// series is the one that the flags ask for.
-func (f *simulateFlags) series(c *cobra.Command) (*bot.Series, error) {
-	if f.games < 1 {
-		return nil, program.Misuse("--games %d: expected 1 or more", f.games)
+func (f *simulateFlags) print(out io.Writer, s simulation) error {
+	if f.asJSON {
+		return json.NewEncoder(out).Encode(s)
 	}
-	sticks, err := yutnori.NewSticks(f.flat)
+	s.print(out)
+	if f.seed.Drawn() {
+		fmt.Fprintf(out, "seed %d\n", s.Seed)
+	}
+	return nil
+}
+
+// series returns the games that the flags ask for.
+func (f *simulateFlags) series(c *cobra.Command) (*bot.Series, error) {
+	sticks, err := f.flat.sticks()
 	if err != nil {
-		return nil, program.Misuse("--flat %v: expected 0.01 to 0.99", f.flat)
+		return nil, err
 	}
 	if f.house {
-		f.facts.base = yutnori.House()
+		f.rules.base = yutnori.House()
+	} else if c.Flags().Changed("variants") {
+		return nil, program.Misuse("--variants: expected with --house")
 	}
-	facts, err := f.facts.facts()
+	facts, err := f.rules.facts()
 	if err != nil {
 		return nil, err
 	}
@@ -117,13 +132,13 @@ func (f *simulateFlags) series(c *cobra.Command) (*bot.Series, error) {
 	return series, nil
 }
 
-// levels is who plays, by player.
+// levels returns how well each player plays.
 func (f *simulateFlags) levels(players int) ([]bot.Level, error) {
 	var levels []bot.Level
 	for name := range strings.SplitSeq(f.bots, ",") {
 		var level bot.Level
 		if err := level.UnmarshalText([]byte(strings.TrimSpace(name))); err != nil {
-			return nil, program.Misuse("--bots %s: expected random, greedy or strong", words.Quote(name))
+			return nil, program.Misuse("--bots %s: expected %s", words.Quote(name), program.Either(levelNames()))
 		}
 		levels = append(levels, level)
 	}
@@ -136,22 +151,11 @@ func (f *simulateFlags) levels(players int) ([]bot.Level, error) {
 	return levels, nil
 }
 
-// showProgress shows on a terminal, and nowhere else, how many games are over,
-// until it is stopped.
-func showProgress(out io.Writer, series *bot.Series) (stop func()) {
-	screen, ok := out.(*os.File)
-	if !ok || !term.IsTerminal(int(screen.Fd())) {
-		return func() {}
-	}
-	bar := pb.New(series.Games).SetWriter(screen).Set(pb.CleanOnFinish, true).Start()
-	series.Over = func(games int) { bar.Add(games) }
-	return func() { bar.Finish() }
-}
-
-// simulation is what came of many games; turns, moves, throws and catches are
+// simulation is what many games came to; turns, moves, throws and catches are
 // means of a game.
 type simulation struct {
 	Games          int     `json:"games"`
+	Seed           uint64  `json:"seed"`
 	Wins           []int   `json:"wins"` // by player
 	Turns          float64 `json:"turns"`
 	Moves          float64 `json:"moves"` // that moved a piece
@@ -161,11 +165,12 @@ type simulation struct {
 	GamesPerSecond float64 `json:"games_per_second"`
 }
 
-func simulationOf(series *bot.Series, total bot.Total, took time.Duration) simulation {
-	games := float64(series.Games)
+func (f *simulateFlags) simulation(players int, total bot.Total, took time.Duration) simulation {
+	games := float64(total.Games)
 	return simulation{
-		Games:          series.Games,
-		Wins:           total.Wins[:series.Rules.Players()],
+		Games:          total.Games,
+		Seed:           f.seed.Seed(),
+		Wins:           total.Wins[:players],
 		Turns:          float64(total.Turns) / games,
 		Moves:          float64(total.Moves) / games,
 		Throws:         float64(total.Throws) / games,

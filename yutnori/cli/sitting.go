@@ -2,57 +2,28 @@ package cli
 
 import (
 	"errors"
-	"fmt"
 	"strconv"
 
 	"github.com/spf13/cobra"
 
+	"games.example/program"
 	"games.example/yutnori"
 	"games.example/yutnori/cli/screen"
 	"games.example/yutnori/cli/words"
-	"games.example/yutnori/saves"
-	"games.example/yutnori/users"
 )
 
 // sitting is one run of the program: the console that it plays at, and where
 // its throws come from.
 type sitting struct {
 	*console
-	ink  screen.Ink
-	dice dice
-	// Whom the program plays.
-	computers computers
-	// The files, and what becomes of an error that does not end the program.
-	users    *users.File
-	saves    *saves.File
-	complain func(error)
+	ink       screen.Ink
+	chance    chance
+	computers computers // which players the program plays
 }
 
-// sitting is the one that the flags ask for, for games of such facts.
-func (f *gameFlags) sitting(c *cobra.Command, language *words.Words, facts yutnori.Facts) (*sitting, error) {
-	users, err := f.data.users(c)
-	if err != nil {
-		return nil, err
-	}
-	saves, err := f.data.saves(c)
-	if err != nil {
-		return nil, err
-	}
-	s, err := f.playFlags.sitting(c, language, facts)
-	if err != nil {
-		return nil, err
-	}
-	s.users, s.saves = users, saves
-	return s, nil
-}
-
-// sitting is the same where no files are needed.
+// sitting returns what the flags ask for, for games of such facts.
 func (f *playFlags) sitting(c *cobra.Command, language *words.Words, facts yutnori.Facts) (*sitting, error) {
-	ink, err := newInk(f.color, c.OutOrStdout())
-	if err != nil {
-		return nil, err
-	}
-	dice, err := f.dice(c.Flags(), language, facts)
+	chance, err := f.chance(c.Flags(), language, facts)
 	if err != nil {
 		return nil, err
 	}
@@ -62,10 +33,9 @@ func (f *playFlags) sitting(c *cobra.Command, language *words.Words, facts yutno
 	}
 	return &sitting{
 		console:   newConsole(c.InOrStdin(), c.OutOrStdout(), language),
-		ink:       ink,
-		dice:      dice,
+		ink:       f.ink(c.OutOrStdout()),
+		chance:    chance,
 		computers: computers,
-		complain:  func(err error) { complain(c, err) },
 	}, nil
 }
 
@@ -80,27 +50,28 @@ func (s *sitting) match(game *yutnori.Game, who string) *match {
 		console: s.console,
 		screen:  s.screen(who),
 		game:    game,
-		throw:   s.dice.thrower(game.Rules()),
+		throw:   s.chance.thrower(game.Rules()),
 	}
 	for player := range m.movers {
 		m.movers[player] = person{s.console}
 	}
-	s.computers.sitDown(m, s.dice)
+	s.computers.sitDown(m, s.chance)
 	return m
 }
 
 // menu shows a menu and does what is chosen, until its last entry is, which
-// ends the program. What comes before the entries, if anything, says head.
+// ends the program. What comes before the entries, if anything, is for head to
+// say.
 func (s *sitting) menu(head func() string, entries string, chosen ...func() error) error {
 	last := len(chosen) + 1
 	for {
-		s.say(s.Words.Menu)
+		s.say(s.Menu)
 		if head != nil {
 			s.say(head())
 		}
 		s.say(entries)
 		answer, err := s.ask(s.SelectOne)
-		if errors.Is(err, errEndOfInput) || answer == strconv.Itoa(last) {
+		if errors.Is(err, program.ErrEndOfInput) || answer == strconv.Itoa(last) {
 			s.say(s.Finished)
 			return nil
 		}
@@ -109,7 +80,7 @@ func (s *sitting) menu(head func() string, entries string, chosen ...func() erro
 		}
 		number, err := strconv.Atoi(answer)
 		if err != nil || strconv.Itoa(number) != answer || number < 1 || number > last {
-			s.say(fmt.Sprintf(s.TypeInteger, last))
+			s.sayf(s.TypeInteger, last)
 			continue
 		}
 		if err := chosen[number-1](); err != nil {

@@ -8,6 +8,8 @@ import (
 	"games.example/program"
 	"games.example/yutnori"
 	"games.example/yutnori/cli/words"
+	"games.example/yutnori/saves"
+	"games.example/yutnori/users"
 )
 
 func newStart() *cobra.Command {
@@ -17,37 +19,58 @@ func newStart() *cobra.Command {
 		Long: `The game of yut, for two to four players at one console. Without a command
 the basic or the advanced game is chosen on the start screen.`,
 		Args: program.KnownCommand,
-	}, (*sitting).start)
+	}, (*table).start)
 }
 
-// gameCommand is a command that plays.
-func gameCommand(command *cobra.Command, play func(*sitting) error) *cobra.Command {
-	var flags gameFlags
+// table is where the assignment's games are played, with their two files.
+type table struct {
+	*sitting
+	users *users.File
+	saves *saves.File
+	// What becomes of an error that does not end the program.
+	complain func(error)
+}
+
+// gameCommand returns a command that plays the assignment's games.
+func gameCommand(command *cobra.Command, play func(*table) error) *cobra.Command {
+	var (
+		data  dataFlag
+		flags playFlags
+	)
 	command.RunE = func(c *cobra.Command, _ []string) error {
+		users, err := data.users(c)
+		if err != nil {
+			return err
+		}
+		saves, err := data.saves(c)
+		if err != nil {
+			return err
+		}
 		sitting, err := flags.sitting(c, &words.English, yutnori.Facts{})
 		if err != nil {
 			return err
 		}
-		return play(sitting)
+		return play(&table{sitting, users, saves, func(err error) { program.Complain(c, err) }})
 	}
-	flags.declare(command.Flags())
+	data.declare(command.Flags())
+	flags.declare(command)
 	return command
 }
 
-// start is the start screen.
-func (s *sitting) start() error {
-	s.say(s.Welcome)
-	game, err := s.choose(s.ChooseGame, "1", "2")
+// start shows the start screen.
+func (t *table) start() error {
+	t.say(t.Welcome)
+	game, err := t.choose(t.ChooseGame, "1", "2")
 	switch {
-	case errors.Is(err, errEndOfInput):
-		s.say(s.Finished)
+	case errors.Is(err, program.ErrEndOfInput):
+		t.say(t.Finished)
 		return nil
 	case err != nil:
 		return err
 	case game == 0:
-		s.say(s.PlayBasic)
-		return s.basic()
+		t.say(t.PlayBasic)
+		return t.basic()
 	}
-	s.say(s.PlayAdvanced)
-	return s.advanced()
+	t.say(t.PlayAdvanced)
+	return t.advanced()
 }

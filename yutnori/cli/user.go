@@ -74,7 +74,7 @@ func newPassword(console *console) (string, error) {
 	if err := users.CheckPassword(password); err != nil {
 		return "", err
 	}
-	if console.keyboard == nil {
+	if console.Keyboard == nil {
 		return password, nil
 	}
 	again, err := console.askPassword(console.AskPasswordAgain)
@@ -113,6 +113,6 @@ knows a password can log in as before; the file no longer tells it.`,
 // warn tells whoever has changed the file of users that others may read it.
 func warn(c *cobra.Command, file *users.File) {
 	if mode, others := file.OthersMayRead(); others {
-		complain(c, fmt.Errorf("%s: other users may read it: expected mode 600, not %o", file.Path(), mode))
+		program.Complain(c, fmt.Errorf("%s: other users may read it: expected mode 600, not %o", file.Path(), mode))
 	}
 }

@@ -25,7 +25,7 @@ var Korean = Words{
 	AskWay:      ">> 길 (지름길, 먼길) : ",
 	Short:       "지름길",
 	Long:        "먼길",
-	Results:     [yutnori.NumResults]string{"빽걸", "빽개", "빽도", "도", "개", "걸", "윷", "모"},
+	Results:     [yutnori.NumResults]string{"백걸", "백개", "백도", "도", "개", "걸", "윷", "모"},
 
 	Team:             "%d번 편%s : %s, %s, %s",
 	Animal:           "(%s)",

@@ -171,9 +171,10 @@ var English = Words{
 
 const stars = "************************************************************"
 
-// ParseResult reads a result; its English name will always do.
+// ParseResult reads a result. Its English name will always do, and so will the
+// other spelling of a Korean one.
 func (w *Words) ParseResult(name string) (yutnori.Result, error) {
-	if result := slices.Index(w.Results[:], name); result >= 0 {
+	if result := slices.Index(w.Results[:], strings.Replace(name, "빽", "백", 1)); result >= 0 {
 		return yutnori.Result(result), nil
 	}
 	var result yutnori.Result

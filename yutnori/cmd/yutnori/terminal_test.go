@@ -100,6 +100,15 @@ func TestOnATerminalTheEndOfInputEndsItsLine(t *testing.T) {
 	require.Contains(t, terminal.Shown(), "PASSWORD : \nyutnori: end of input before the end of the login\n")
 }
 
+func TestWhoeverEndsASimulationSeesItsResultsSoFar(t *testing.T) {
+	terminal := open(t, nil, "simulate", "--games=1000000000", "--seed=1")
+	terminal.WaitsFor("1000000000 games")
+	terminal.WaitsFor("1000000000 games") // when some are over
+	terminal.Types(programtest.Interrupt)
+	require.Equal(t, 1, terminal.Ends())
+	require.Regexp(t, `\d+ games\nplayer 0 wins \d+: [45]\d\.\d\d% (.|\n)*\nyutnori: interrupted\n$`, terminal.Shown())
+}
+
 // Whoever leaves the program at the password finds the terminal as it was.
 func TestAnInterruptAtThePasswordLeavesATerminalThatShowsWhatIsTyped(t *testing.T) {
 	for name, key := range map[string]string{"Ctrl-C": programtest.Interrupt, "Ctrl-backslash": programtest.Quit} {

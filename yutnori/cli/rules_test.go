@@ -1,13 +1,13 @@
 package cli
 
 import (
+	"io"
 	"strings"
 	"testing"
 
-	"github.com/spf13/pflag"
+	"github.com/spf13/cobra"
 	"github.com/stretchr/testify/require"
 
-	"games.example/program"
 	"games.example/yutnori"
 )
 
@@ -32,7 +32,14 @@ func TestHouseFlagsSayWhichGameIsPlayed(t *testing.T) {
 			f.Teams[2].CowsRoad = true
 			f.Teams[3].EndsCatchersTurn = true
 		},
-		"--animals none": func(*yutnori.Facts) {},
+		"--animals none":   func(*yutnori.Facts) {},
+		"--variants":       func(*yutnori.Facts) {},
+		"--variants=false": withoutVariants,
+		"--variants=false --corner se,nw,se,nw --back-results": func(f *yutnori.Facts) {
+			withoutVariants(f)
+			f.BackResults = true
+			corners(f, yutnori.SE, yutnori.NW, yutnori.SE, yutnori.NW)
+		},
 	} {
 		t.Run(line, func(t *testing.T) {
 			facts := yutnori.House()
@@ -68,20 +75,30 @@ func TestHouseFlagsThatCannotBeAreRefused(t *testing.T) {
 		"--back-from-one 29":          `--back-from-one "29": expected last, hand or arrive`,
 	} {
 		t.Run(line, func(t *testing.T) {
-			_, err := parsed(t, yutnori.House(), line)
-			require.ErrorContains(t, err, reason)
-			require.True(t, program.IsMisuse(err))
+			var complaint strings.Builder
+			args := append([]string{"house", "--lang=en"}, strings.Fields(line)...)
+			require.Equal(t, 2, Run(args, strings.NewReader(""), io.Discard, &complaint))
+			require.Contains(t, complaint.String(), "yutnori: "+reason)
 		})
 	}
 }
 
 func parsed(t *testing.T, base yutnori.Facts, line string) (yutnori.Facts, error) {
 	t.Helper()
-	flags := pflag.NewFlagSet("house", pflag.ContinueOnError)
-	house := houseFacts{base: base}
-	house.declare(flags)
-	require.NoError(t, flags.Parse(strings.Fields(line)))
-	return house.facts()
+	command := &cobra.Command{}
+	rules := rulesFlags{base: base}
+	rules.declare(command)
+	require.NoError(t, command.ParseFlags(strings.Fields(line)))
+	return rules.facts()
+}
+
+// withoutVariants leaves out what the document calls its own variants.
+func withoutVariants(facts *yutnori.Facts) {
+	facts.BackResults = false
+	for player := range facts.Teams {
+		facts.Teams[player].Corner = yutnori.SE
+		facts.Teams[player].Clockwise = false
+	}
 }
 
 func corners(facts *yutnori.Facts, of ...yutnori.Corner) {

@@ -1,0 +1,159 @@
+package cli
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"games.example/program"
+	"games.example/yutnori"
+	"games.example/yutnori/cli/words"
+)
+
+// rulesFlags are the flags that say which game is played, house rules and all.
+// What is not said is that of the base.
+type rulesFlags struct {
+	base  yutnori.Facts
+	flags *pflag.FlagSet
+
+	players, pieces int
+	animals         string
+	variants        bool
+	backResults     bool
+	corners         string
+	clockwise       string
+	noChain         bool
+	optional        bool
+	backFromOne     yutnori.BackFromOne
+}
+
+// declare declares the flags, the base's facts being their defaults.
+func (f *rulesFlags) declare(command *cobra.Command) {
+	var corners []string
+	var clockwise []int
+	for player, team := range f.base.Teams[:f.base.Players] {
+		corners = append(corners, team.Corner.String())
+		if team.Clockwise {
+			clockwise = append(clockwise, player)
+		}
+	}
+	f.flags = command.Flags()
+	program.Int(f.flags, &f.players, "players", f.base.Players, 2, yutnori.MaxPlayers, "`number` of players, 2 to 4")
+	program.Int(f.flags, &f.pieces, "pieces", f.base.Pieces, 1, yutnori.MaxPieces, "`number` of pieces each, 1 to 4")
+	f.flags.StringVar(&f.animals, "animals", none, "`animal` of each player: pig, dog, sheep, cow or none, commas between")
+	f.flags.BoolVar(&f.variants, "variants", true, "play the house game's own variants: back-gae and back-geol, corners and directions")
+	f.flags.BoolVar(&f.backResults, "back-results", f.base.BackResults, "play back-gae and back-geol")
+	f.flags.StringVar(&f.corners, "corner", strings.Join(corners, ","), "`corner` of each player: se, ne, nw or sw, commas between")
+	f.flags.StringVar(&f.clockwise, "clockwise", joinPlayers(clockwise), "`players` that go clockwise, commas between, or none")
+	f.flags.BoolVar(&f.noChain, "no-chain-on-yut", f.base.NoChainForYutOrMo, "a catch with yut or mo earns no further throw")
+	f.flags.BoolVar(&f.optional, "optional-short-way", f.base.ShortWayOptional, "the long way may be taken where a piece stopped at a fork")
+	program.OneOf(command, &f.backFromOne, "back-from-one", "`where` a step back from position 1 leads: last, hand or arrive",
+		yutnori.ToLast.String(), yutnori.ToHand.String(), yutnori.ToArrived.String())
+}
+
+// facts returns what the flags say, and else what the base does.
+func (f *rulesFlags) facts() (yutnori.Facts, error) {
+	facts := f.base
+	if !f.variants {
+		facts.BackResults = false
+		facts.Teams = [yutnori.MaxPlayers]yutnori.Team{}
+	}
+	said := f.flags.Changed
+	if said("players") {
+		facts.Players = f.players
+	}
+	if said("pieces") {
+		facts.Pieces = f.pieces
+	}
+	if said("back-results") {
+		facts.BackResults = f.backResults
+	}
+	if said("no-chain-on-yut") {
+		facts.NoChainForYutOrMo = f.noChain
+	}
+	if said("optional-short-way") {
+		facts.ShortWayOptional = f.optional
+	}
+	facts.BackFromOne = f.backFromOne
+	return facts, f.teams(&facts)
+}
+
+// teams reads what is said of each player.
+func (f *rulesFlags) teams(facts *yutnori.Facts) error {
+	teams := facts.Teams[:facts.Players]
+	if f.flags.Changed("corner") && !each(f.corners, teams, func(team *yutnori.Team, name string) error {
+		return team.Corner.UnmarshalText([]byte(name))
+	}) {
+		return program.Misuse("--corner %s: expected se, ne, nw or sw for each of %d players, commas between", words.Quote(f.corners), facts.Players)
+	}
+	if f.flags.Changed("animals") && f.animals != none && !each(f.animals, teams, readSkills) {
+		return program.Misuse("--animals %s: expected pig, dog, sheep, cow or none for each of %d players, commas between", words.Quote(f.animals), facts.Players)
+	}
+	if f.flags.Changed("clockwise") {
+		players, err := parsePlayers(f.clockwise, facts.Players)
+		if err != nil {
+			return program.Misuse("--clockwise %s: %w", words.Quote(f.clockwise), err)
+		}
+		for player := range teams {
+			teams[player].Clockwise = slices.Contains(players, player)
+		}
+	}
+	return nil
+}
+
+// each reads a word for each team, and reports whether all could be read.
+func each(list string, teams []yutnori.Team, read func(*yutnori.Team, string) error) bool {
+	words := strings.Split(list, ",")
+	if len(words) != len(teams) {
+		return false
+	}
+	for player, word := range words {
+		if read(&teams[player], strings.TrimSpace(word)) != nil {
+			return false
+		}
+	}
+	return true
+}
+
+func readSkills(team *yutnori.Team, name string) error {
+	if name == none {
+		return nil
+	}
+	var animal yutnori.Animal
+	err := animal.UnmarshalText([]byte(name))
+	team.Skills = animal.Skills()
+	return err
+}
+
+// none says that there is nothing of a kind.
+const none = "none"
+
+// parsePlayers reads a list of players, each less than most. None and an empty
+// text are an empty list.
+func parsePlayers(list string, most int) ([]int, error) {
+	if list == none || list == "" {
+		return nil, nil
+	}
+	var players []int
+	for word := range strings.SplitSeq(list, ",") {
+		player, err := program.ParseInt(strings.TrimSpace(word))
+		if err != nil || player < 0 || player >= most {
+			return nil, program.Errorf("expected players from 0 to %d, commas between, or none", most-1)
+		}
+		players = append(players, player)
+	}
+	return players, nil
+}
+
+// joinPlayers returns the list that parsePlayers reads.
+func joinPlayers(players []int) string {
+	var words []string
+	for _, player := range players {
+		words = append(words, strconv.Itoa(player))
+	}
+	return cmp.Or(strings.Join(words, ","), none)
+}
