@@ -5,7 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
+	"math"
 
 	"github.com/spf13/cobra"
 
@@ -29,9 +29,6 @@ many are wrong. The status is 1 if one is wrong.
 		Args: program.AtMostOneInput,
 		RunE: func(c *cobra.Command, args []string) error {
 			if c.Flags().Changed("move") {
-				if f.move < 0 {
-					return program.Misuse("--move %d: expected 0 or more", f.move)
-				}
 				f.fen = true
 			} else {
 				f.move = lastPosition
@@ -39,21 +36,21 @@ many are wrong. The status is 1 if one is wrong.
 			if f.fen && f.canonical {
 				return program.Misuse("expected --canonical or a position, not both")
 			}
-			name, in := "-", c.InOrStdin()
-			if len(args) > 0 && args[0] != "-" {
-				file, err := os.Open(args[0])
-				if err != nil {
-					return program.Misuse("%w", err)
-				}
-				defer file.Close() //nolint:errcheck // only read
-				name, in = args[0], file
+			name := "-"
+			if len(args) > 0 {
+				name = args[0]
 			}
-			return f.check(c, name, in)
+			in, err := program.OpenInput(c, name)
+			if err != nil {
+				return err
+			}
+			defer in.Close() //nolint:errcheck // only read
+			return f.check(c, program.Printable(name), in)
 		},
 	}
 	flags := command.Flags()
 	flags.BoolVar(&f.fen, "fen", false, "print the last position of each game in FEN instead")
-	flags.IntVar(&f.move, "move", 0, "print the position of each game after `N` turns of both players instead")
+	program.Int(flags, &f.move, "move", 0, 0, math.MaxInt, "print the position of each game after `N` turns of both players instead")
 	flags.BoolVar(&f.canonical, "canonical", false, "print the games instead, as this program writes them")
 	return command
 }
@@ -87,7 +84,7 @@ func (f *pdnFlags) check(c *cobra.Command, name string, in io.Reader) error {
 		switch {
 		case errors.As(err, &mistake):
 			wrong++
-			fmt.Fprintf(results, "%s:%v\n", name, mistake)
+			fmt.Fprintf(results, "%s:%s\n", name, program.Printable(mistake.Error()))
 			continue
 		case errors.Is(err, pdn.ErrLineTooLong):
 			return errors.Join(out.Flush(), program.Mistake("%s:%w", name, err))

@@ -51,6 +51,7 @@ type Match struct {
 	Games   int
 	Minutes int                 // for the game of each, 1 to 999
 	Ballots []draughts.Position // each is played twice, with both colors; none is the usual start
+	Say     string              // is told to the other program before the first game, if it is not empty
 }
 
 // Lead plays a match over a connection, which it closes. The error is why it
@@ -58,6 +59,11 @@ type Match struct {
 func (p Player) Lead(ctx context.Context, conn net.Conn, m Match) error {
 	other := newPeer(conn)
 	defer other.close()
+	if m.Say != "" {
+		if err := other.send(Chat{m.Say}); err != nil {
+			return err
+		}
+	}
 	starts := m.Ballots
 	if len(starts) == 0 {
 		starts = []draughts.Position{draughts.Start()}

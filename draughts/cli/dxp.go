@@ -1,0 +1,191 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"net"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"games.example/draughts"
+	"games.example/draughts/dxp"
+	"games.example/draughts/engine"
+	"games.example/draughts/match"
+	"games.example/draughts/pdn"
+	"games.example/program"
+)
+
+// dxpFlags are the flags of dxp, and what has been played so far.
+type dxpFlags struct {
+	listen, connect string
+	games, minutes  int
+	ballots         string
+	seconds         float64
+	patience        int
+	name, say       string
+	pdn             string
+
+	out   *cobra.Command
+	file  *os.File // for the games, nil if nobody wants them
+	score match.Score
+	count int
+	err   error // the first of the file
+}
+
+func newDXP() *cobra.Command {
+	var f dxpFlags
+	command := &cobra.Command{
+		Use:   "dxp --connect HOST:PORT | --listen[=HOST:PORT]",
+		Short: "Play against another program over a network",
+		Long: `Play against another program over a network, in DamExchange. With --connect this
+program leads: it asks for the games, each ballot with both colors. With --listen
+it follows one program, until that is done. It prints a line for each game and,
+at the end, the score with the Elo that it stands for and its 95% interval.`,
+		Example: `  draughts dxp --connect 127.0.0.1:27531 --games 158 --minutes 1 --ballots two-moves.txt
+  draughts dxp --listen=:27531 --pdn games.pdn`,
+		Args: program.NoArguments,
+		RunE: func(c *cobra.Command, _ []string) error {
+			if err := f.check(c); err != nil {
+				return err
+			}
+			return f.play(c)
+		},
+	}
+	flags := command.Flags()
+	flags.StringVar(&f.connect, "connect", "", "lead a match against the program that listens at `HOST:PORT`")
+	flags.StringVar(&f.listen, "listen", "", "follow the program that connects to `HOST:PORT`")
+	flags.Lookup("listen").NoOptDefVal = net.JoinHostPort("127.0.0.1", dxp.Port)
+	program.Int(flags, &f.games, "games", 0, 1, math.MaxInt, "how many games to play (default: 2 with --connect, any number with --listen)")
+	program.Int(flags, &f.minutes, "minutes", 5, 1, 999, "minutes that each player has for a game, with --connect")
+	flags.StringVar(&f.ballots, "ballots", "", "a `file` with the positions to begin with, a FEN or turns such as 32-28 19-23 in each line, with --connect")
+	flags.StringVar(&f.say, "say", "", "a `text` to send to the other program before the first game, with --connect")
+	flags.Float64Var(&f.seconds, "time", 0, "`seconds` that this program takes for a move at most (default: as its clock allows)")
+	program.Int(flags, &f.patience, "patience", 30, 1, 3600, "seconds that the other program may be silent beyond its time")
+	flags.StringVar(&f.name, "name", "draughts", "this program's `name`")
+	flags.StringVar(&f.pdn, "pdn", "", "add the games to the end of a `file`, in PDN")
+	return command
+}
+
+// check refuses flags that do not fit.
+func (f *dxpFlags) check(c *cobra.Command) error {
+	given := c.Flags().Changed
+	if given("connect") == given("listen") {
+		return program.Misuse("expected --connect or --listen")
+	}
+	if given("listen") {
+		for _, name := range []string{"minutes", "ballots", "say"} {
+			if given(name) {
+				return program.Misuse("expected --%s with --connect, which asks for the games", name)
+			}
+		}
+	} else if !given("games") {
+		f.games = 2
+	}
+	if given("time") && !(f.seconds > 0 && f.seconds <= math.MaxInt32) {
+		return program.Misuse("--time %v: expected more than 0 seconds", f.seconds)
+	}
+	return nil
+}
+
+// play plays the games, and prints the score however they end.
+func (f *dxpFlags) play(c *cobra.Command) (err error) {
+	f.out = c
+	var ballots []draughts.Position
+	if f.ballots != "" {
+		in, err := program.OpenInput(c, f.ballots)
+		if err != nil {
+			return err
+		}
+		defer in.Close() //nolint:errcheck // only read
+		if ballots, err = match.ReadBallots(in); err != nil {
+			return program.Mistake("%s:%w", f.ballots, err)
+		}
+	}
+	if f.pdn != "" {
+		f.file, err = os.OpenFile(f.pdn, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
+		if err != nil {
+			return program.Misuse("%w", err)
+		}
+		defer func() { err = errors.Join(err, f.file.Close()) }()
+	}
+	ctx, stop := program.Interruptible(c)
+	defer stop()
+	player := dxp.Player{
+		Name: f.name, Searcher: engine.New(),
+		MoveTime: time.Duration(f.seconds * float64(time.Second)),
+		Patience: time.Duration(f.patience) * time.Second,
+		Tell:     func(text string) { fmt.Fprintln(c.ErrOrStderr(), program.Printable(text)) },
+		Done:     f.done,
+	}
+	if f.connect != "" {
+		err = f.lead(ctx, player, dxp.Match{Games: f.games, Minutes: f.minutes, Ballots: ballots, Say: f.say})
+	} else {
+		err = f.follow(ctx, player)
+	}
+	if f.count > 0 {
+		fmt.Fprintln(c.OutOrStdout(), f.score)
+	}
+	switch {
+	case ctx.Err() != nil:
+		return program.ErrInterrupted
+	case err != nil:
+		return err
+	default:
+		return f.err
+	}
+}
+
+func (f *dxpFlags) lead(ctx context.Context, p dxp.Player, m dxp.Match) error {
+	dialer := net.Dialer{Timeout: p.Patience}
+	conn, err := dialer.DialContext(ctx, "tcp", f.connect)
+	if err != nil {
+		return err
+	}
+	return p.Lead(ctx, conn, m)
+}
+
+func (f *dxpFlags) follow(ctx context.Context, p dxp.Player) error {
+	var config net.ListenConfig
+	listener, err := config.Listen(ctx, "tcp", f.listen)
+	if err != nil {
+		return err
+	}
+	defer context.AfterFunc(ctx, func() { listener.Close() })() //nolint:errcheck // it wakes Accept
+	fmt.Fprintf(f.out.ErrOrStderr(), "listening on %s\n", listener.Addr())
+	conn, err := listener.Accept()
+	if err != nil {
+		return err
+	}
+	listener.Close() //nolint:errcheck // nobody else is welcome
+	return p.Follow(ctx, conn, f.games)
+}
+
+// done tells of a game and keeps it.
+func (f *dxpFlags) done(p dxp.Played) {
+	f.count++
+	f.score = f.score.Add(p.Game.Outcome(), p.Ours)
+	white, black := program.Printable(p.Names[draughts.White]), program.Printable(p.Names[draughts.Black])
+	fmt.Fprintf(f.out.OutOrStdout(), "game %d: %s - %s: %s, %s, %s\n", f.count, white, black,
+		pdn.ResultOf(p.Game.Outcome()), p.Game.Outcome(), several((p.Game.Len()+1)/2, "move"))
+	if f.file == nil {
+		return
+	}
+	record := pdn.NewRecord(p.Game,
+		pdn.Tag{Name: "Event", Value: "DamExchange"},
+		pdn.Tag{Name: "Date", Value: time.Now().Format("2006.01.02")},
+		pdn.Tag{Name: "Round", Value: fmt.Sprint(f.count)},
+		pdn.Tag{Name: "White", Value: strings.ToValidUTF8(p.Names[draughts.White], "?")},
+		pdn.Tag{Name: "Black", Value: strings.ToValidUTF8(p.Names[draughts.Black], "?")},
+	)
+	if p.Err != nil {
+		record.Notes = append(record.Notes, pdn.Note{After: p.Game.Len(), Text: p.Err.Error()})
+	}
+	if err := pdn.Write(f.file, record); err != nil && f.err == nil {
+		f.err = err
+	}
+}

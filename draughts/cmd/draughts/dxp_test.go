@@ -1,0 +1,124 @@
+package main
+
+import (
+	"bufio"
+	"io"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// follower is the program as a process that follows, and where it listens.
+func follower(t *testing.T, args ...string) (process *exec.Cmd, address string, rest *bufio.Reader) {
+	t.Helper()
+	process = exec.Command("draughts", append([]string{"dxp", "--listen=127.0.0.1:0", "--time=0.002"}, args...)...)
+	stderr, err := process.StderrPipe()
+	require.NoError(t, err)
+	require.NoError(t, process.Start())
+	t.Cleanup(func() { process.Process.Kill() }) //nolint:errcheck // it may have ended
+	rest = bufio.NewReader(stderr)
+	line, err := rest.ReadString('\n')
+	require.NoError(t, err)
+	address, found := strings.CutPrefix(strings.TrimSpace(line), "listening on ")
+	require.True(t, found, line)
+	return process, address, rest
+}
+
+func TestTwoProcessesPlayAMatch(t *testing.T) {
+	dir := t.TempDir()
+	ballots, games := filepath.Join(dir, "ballots.txt"), filepath.Join(dir, "games.pdn")
+	require.NoError(t, os.WriteFile(ballots, []byte("32-28 19-23\nB:W41-50:B1-10\n"), 0o600))
+	follows, address, _ := follower(t, "--pdn", filepath.Join(dir, "theirs.pdn"), "--name", "follower")
+	var told strings.Builder
+	leads := exec.Command("draughts", "dxp", "--connect", address, "--games=4", "--minutes=1", "--time=0.001", "--ballots", ballots, "--pdn", games, "--name", "leader", "--say", "good luck")
+	leads.Stderr = &told
+	out, err := leads.Output()
+	require.NoError(t, err, told.String())
+	require.NoError(t, follows.Wait())
+	require.Regexp(t, `^game 1: leader - follower: \d-\d, .+, \d+ moves?
+game 2: follower - leader: \d-\d, .+, \d+ moves?
+game 3: leader - follower: \d-\d, .+, \d+ moves?
+game 4: follower - leader: \d-\d, .+, \d+ moves?
+\d wins?, \d draws?, \d loss(es)?: \d+\.\d%, Elo [+-]\w+ \([+-]\w+ to [+-]\w+\)
+$`, string(out))
+
+	checked, err := exec.Command("draughts", "pdn", games).Output()
+	require.NoError(t, err, string(checked))
+	require.Contains(t, string(checked), "4 games, 0 wrong")
+	ours, err := os.ReadFile(games)
+	require.NoError(t, err)
+	theirs, err := os.ReadFile(filepath.Join(dir, "theirs.pdn"))
+	require.NoError(t, err)
+	require.Equal(t, string(ours), string(theirs), "both have seen the same games")
+	starts, err := exec.Command("draughts", "pdn", "--move=0", games).Output()
+	require.NoError(t, err)
+	require.Equal(t, "W:W28,31,33-50:B1-18,20,23\nW:W28,31,33-50:B1-18,20,23\nB:W41-50:B1-10\nB:W41-50:B1-10\n", string(starts))
+}
+
+func TestAFollowerEndsWithItsPeer(t *testing.T) {
+	const request = "R01them                            W005000A\x00"
+	for _, test := range []struct {
+		name   string
+		theirs func(t *testing.T, conn net.Conn)
+		want   string
+		status int
+	}{
+		{"it goes before a game", func(*testing.T, net.Conn) {}, "", 0},
+		{"it dies in a game", func(t *testing.T, conn net.Conn) {
+			t.Helper()
+			_, err := io.WriteString(conn, request)
+			require.NoError(t, err)
+			_, err = bufio.NewReader(conn).ReadString('M')
+			require.NoError(t, err)
+		}, "draughts: the other program has closed the connection\n", 1},
+		{"it talks garbage", func(t *testing.T, conn net.Conn) {
+			t.Helper()
+			_, err := io.WriteString(conn, "GET / HTTP/1.1\r\n\r\n\x00")
+			require.NoError(t, err)
+			_, err = io.Copy(io.Discard, conn)
+			require.NoError(t, err)
+		}, `draughts: not a message of the protocol: "GET / HTTP/1.1\r\n\r\n"` + "\n", 1},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			process, address, stderr := follower(t)
+			conn, err := net.Dial("tcp", address)
+			require.NoError(t, err)
+			test.theirs(t, conn)
+			require.NoError(t, conn.Close())
+			told, err := io.ReadAll(stderr)
+			require.NoError(t, err)
+			require.Equal(t, test.want, string(told))
+			process.Wait() //nolint:errcheck // its status is looked at
+			require.Equal(t, test.status, process.ProcessState.ExitCode())
+		})
+	}
+}
+
+func TestALeaderDoesNotWaitForEver(t *testing.T) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	defer listener.Close() //nolint:errcheck // of a test
+	// The system accepts the connection; nobody ever answers.
+	var told strings.Builder
+	leads := exec.Command("draughts", "dxp", "--connect", listener.Addr().String(), "--patience=1")
+	leads.Stderr = &told
+	require.Error(t, leads.Run())
+	require.Equal(t, 1, leads.ProcessState.ExitCode())
+	require.Equal(t, "draughts: the other program is silent past its time\n", told.String())
+}
+
+func TestCtrlCEndsAFollowerThatWaits(t *testing.T) {
+	process, _, stderr := follower(t)
+	require.NoError(t, process.Process.Signal(syscall.SIGINT))
+	told, err := io.ReadAll(stderr)
+	require.NoError(t, err)
+	require.Equal(t, "draughts: interrupted\n", string(told))
+	process.Wait() //nolint:errcheck // its status is looked at
+	require.Equal(t, 1, process.ProcessState.ExitCode())
+}
