@@ -23,16 +23,17 @@ type Refusal struct {
 
 func (r *Refusal) Error() string { return "refused: " + r.Why }
 
-// CheckRefusal returns nil if something was refused for the reason. A program
-// of somebody else has its own words, so that any reason will do.
+// CheckRefusal returns nil if something was refused for the reason, with which
+// its words end. A program of somebody else has its own words, so that any
+// reason will do.
 func CheckRefusal(refusal *Refusal, reason string) error {
 	switch {
 	case refusal == nil:
 		return fmt.Errorf("nothing was refused, expected: %s", reason)
-	case !refusal.theirs && !strings.Contains(refusal.Why, reason):
-		return fmt.Errorf("refused for %q, expected: %s", refusal.Why, reason)
+	case refusal.theirs || strings.HasSuffix(refusal.Why, reason):
+		return nil
 	}
-	return nil
+	return Equal(reason, refusal.Why)
 }
 
 // longestAnswer is how many bytes are read for an answer, in which there

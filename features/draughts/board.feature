@@ -1,3 +1,4 @@
+@program
 Feature: Boards as text
   Ten lines of ten characters, as in the kata. The reader forgives what editors
   do to a text, and names the line and the column of everything else.

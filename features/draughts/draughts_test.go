@@ -17,9 +17,14 @@ func TestFeatures(t *testing.T) {
 	features.Run(t, InitializeScenario)
 }
 
-// InitializeScenario lays a table for a scenario.
+// InitializeScenario lays a table for this project's rules.
 func InitializeScenario(s *godog.ScenarioContext) {
-	table := &table{}
+	lay(s, own{})
+}
+
+// lay lays a table for a scenario that a kata plays.
+func lay(s *features.Steps, kata kata) {
+	table := &table{kata: kata}
 	table.reading(s)
 	table.playing(s)
 	table.running(s)
@@ -30,8 +35,12 @@ func InitializeScenario(s *godog.ScenarioContext) {
 
 // table is where one scenario takes place.
 type table struct {
-	position draughts.Position
-	refusal  error
+	kata  kata
+	board string
+	seen  *observation // nothing before the first request
+
+	refusal error // of a FEN
+	toMove  draughts.Color
 
 	// Of the program: what it reads, what it has printed, and how it has ended.
 	input, output, complaint string
@@ -47,19 +56,16 @@ func (t *table) reading(s *features.Steps) {
 	s.Step(`^the starting position as a Windows editor saves it$`, t.theStartingPositionFromWindows)
 	s.Step(`^(white|black) has (\d+) (?:man|men) and (\d+) kings?$`, t.has)
 	s.Step(`^the board is$`, t.theBoardIs)
+	s.Step(`^the board is refused: (.+)$`, t.theBoardIsRefused)
 	s.Step(`^the FEN ([A-Za-z]\S*|\[.*\])$`, t.theFEN)
 	s.Step(`^the FEN is (\S+)$`, t.theFENIs)
+	s.Step(`^the FEN is refused: (.+)$`, t.theFENIsRefused)
 	s.Step(`^(white|black) is to move$`, t.isToMove)
-	s.Step(`^the (?:board|FEN) is refused: (.+)$`, t.isRefused)
 }
 
-func (t *table) theBoard(text *godog.DocString) {
-	t.position, t.refusal = draughts.ParseBoard(text.Content)
-}
+func (t *table) theBoard(text *godog.DocString) { t.board = text.Content }
 
-func (t *table) theStartingPosition() {
-	t.position = draughts.Start()
-}
+func (t *table) theStartingPosition() { t.board = draughts.Start().Board() }
 
 func (t *table) theNumbersAre(inPDN string, want *godog.DocString) error {
 	notation := draughts.Kata
@@ -81,41 +87,87 @@ func (t *table) theNumbersAre(inPDN string, want *godog.DocString) error {
 }
 
 func (t *table) theStartingPositionFromWindows() {
-	text := "\ufeff" + strings.ReplaceAll(draughts.Start().Board(), "\n", "\r\n")
-	t.position, t.refusal = draughts.ParseBoard(text)
+	t.board = "\ufeff" + strings.ReplaceAll(draughts.Start().Board(), "\n", "\r\n")
+}
+
+// look returns what is seen, asking for white's turns if nothing has been
+// asked yet.
+func (t *table) look() (observation, error) {
+	if t.seen == nil {
+		if err := t.see(t.kata.Turns(t.board, "white")); err != nil {
+			return observation{}, err
+		}
+	}
+	return *t.seen, nil
+}
+
+// see takes an answer, whose board is the one to go on with.
+func (t *table) see(seen observation, err error) error {
+	if err != nil {
+		return err
+	}
+	t.seen, t.board = &seen, seen.Board
+	return nil
 }
 
 func (t *table) has(player string, men, kings int) error {
-	pieces := t.position.Of(color(player))
-	crowned := pieces & t.position.Kings()
-	return features.Equal([2]int{men, kings}, [2]int{pieces.Len() - crowned.Len(), crowned.Len()})
+	seen, err := t.look()
+	if err != nil {
+		return err
+	}
+	pieces := map[string][2]string{"white": {"w", "K"}, "black": {"b", "B"}}[player]
+	return features.Equal([2]int{men, kings},
+		[2]int{strings.Count(seen.Board, pieces[0]), strings.Count(seen.Board, pieces[1])})
 }
 
 func (t *table) theBoardIs(want *godog.DocString) error {
-	return features.Equal(rows(want.Content), rows(t.position.Board()))
+	seen, err := t.look()
+	if err != nil {
+		return err
+	}
+	return features.Equal(rows(want.Content), rows(seen.Board))
+}
+
+func (t *table) theBoardIsRefused(reason string) error {
+	_, err := t.look()
+	return checkRefusal(err, reason)
+}
+
+// checkRefusal returns nil if the error is a refusal for the reason.
+func checkRefusal(err error, reason string) error {
+	if refusal, ok := errors.AsType[*features.Refusal](err); ok {
+		return features.CheckRefusal(refusal, reason)
+	}
+	return errors.Join(err, features.CheckRefusal(nil, reason))
+}
+
+// position returns the board as this project reads it.
+func (t *table) position() (draughts.Position, error) {
+	position, err := draughts.ParseBoard(t.board)
+	return position.WithToMove(t.toMove), err
 }
 
 func (t *table) theFEN(text string) {
-	t.position, t.refusal = draughts.ParseFEN(text)
+	position, err := draughts.ParseFEN(text)
+	t.board, t.toMove, t.refusal = position.Board(), position.ToMove(), err
 }
 
 func (t *table) theFENIs(want string) error {
-	return features.Equal(want, t.position.FEN())
-}
-
-// isToMove says whose turn it is where a board does not tell.
-func (t *table) isToMove(player string) {
-	t.position = t.position.WithToMove(color(player))
-}
-
-func (t *table) isRefused(reason string) error {
-	if t.refusal == nil {
-		return fmt.Errorf("nothing was refused, expected: %s", reason)
+	position, err := t.position()
+	if err != nil {
+		return err
 	}
-	refusal := t.refusal.Error()
-	t.refusal = nil
-	return features.Equal(reason, refusal)
+	return features.Equal(want, position.FEN())
 }
+
+func (t *table) theFENIsRefused(reason string) error {
+	refusal := t.refusal
+	t.refusal = nil
+	return features.Equal(reason, fmt.Sprint(refusal))
+}
+
+// isToMove says whose turn it is, or checks it: a board does not tell.
+func (t *table) isToMove(player string) { t.toMove = color(player) }
 
 func (t *table) nothingElseWentWrong(ctx context.Context, _ *godog.Scenario, _ error) (context.Context, error) {
 	return ctx, errors.Join(t.refusal, t.theRunEndedAsExpected())

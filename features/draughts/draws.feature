@@ -1,3 +1,4 @@
+@program
 Feature: How a game ends
   A player without a move has lost. Four rules end a game in a draw; each of
   them can be switched off. Counts are of turns, White's and Black's together.

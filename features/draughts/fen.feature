@@ -1,3 +1,4 @@
+@program
 Feature: Positions in Forsyth-Edwards Notation
   The field's own text form, as Portable Draughts Notation has it: who is to
   move, then the pieces of either color by the numbers of their squares, 1 to

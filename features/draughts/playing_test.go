@@ -1,7 +1,7 @@
 package draughts_test
 
 import (
-	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -21,17 +21,26 @@ func (t *table) playing(s *features.Steps) {
 }
 
 func (t *table) turnsAre(player, want string) error {
-	turns, err := draughts.ValidTurns(t.position.Board(), color(player))
-	if err != nil {
+	if err := t.see(t.kata.Turns(t.board, player)); err != nil {
 		return err
 	}
+	turns := append([]string{}, t.seen.Turns...)
+	slices.Sort(turns)
 	return features.Equal(strings.Fields(want), turns)
+}
+
+func (t *table) hasNoTurn(player string) error {
+	return t.turnsAre(player, "")
 }
 
 func (t *table) turnsInPDNAre(player, want string) error {
 	t.isToMove(player)
+	position, err := t.position()
+	if err != nil {
+		return err
+	}
 	var turns []string
-	for turn := range t.position.Turns(draughts.PDN) {
+	for turn := range position.Turns(draughts.PDN) {
 		turns = append(turns, turn.In(draughts.PDN))
 	}
 	return features.Equal(strings.Fields(want), turns)
@@ -39,44 +48,32 @@ func (t *table) turnsInPDNAre(player, want string) error {
 
 func (t *table) movesAre(player, want string) error {
 	t.isToMove(player)
+	position, err := t.position()
+	if err != nil {
+		return err
+	}
 	var moves []string
-	for _, turn := range t.position.UniqueTurns(draughts.Kata) {
+	for _, turn := range position.UniqueTurns(draughts.Kata) {
 		moves = append(moves, turn.String())
 	}
 	return features.Equal(strings.Fields(want), moves)
 }
 
-func (t *table) hasNoTurn(player string) error {
-	return t.turnsAre(player, "")
+func (t *table) plays(player, turn string) error {
+	return t.see(t.kata.Play(t.board, player, turn))
 }
 
-func (t *table) plays(player, text string) error {
-	t.isToMove(player)
-	turn, err := t.position.ParseTurn(text, draughts.Kata)
-	if err != nil {
-		return err
-	}
-	t.position, err = t.position.Play(turn)
-	return err
-}
-
-func (t *table) cannotPlay(player, text, reason string) error {
-	t.isToMove(player)
-	_, t.refusal = t.position.ParseTurn(text, draughts.Kata)
-	return t.isRefused(strconv.Quote(text) + ": " + reason)
+func (t *table) cannotPlay(player, turn, reason string) error {
+	_, err := t.kata.Play(t.board, player, turn)
+	return checkRefusal(err, strconv.Quote(turn)+": "+reason)
 }
 
 func (t *table) hasWon(player string) error {
-	winner, over := t.position.Winner()
-	if !over {
-		return fmt.Errorf("nobody has won")
+	seen, err := t.look()
+	if err != nil {
+		return err
 	}
-	return features.Equal(player, winner.String())
+	return features.Equal(player, seen.Winner)
 }
 
-func (t *table) nobodyHasWon() error {
-	if winner, over := t.position.Winner(); over {
-		return fmt.Errorf("%s has won", winner)
-	}
-	return nil
-}
+func (t *table) nobodyHasWon() error { return t.hasWon("") }

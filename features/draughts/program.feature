@@ -1,3 +1,4 @@
+@program
 Feature: The program
   A board on standard input, its valid turns on standard output.
 

@@ -35,7 +35,7 @@ Feature: Throwing the sticks
 
   Scenario Outline: <sticks> are not four sticks
     When the sticks fall <sticks>
-    Then that is refused: the sticks are not four of x and o
+    Then that is refused: the sticks are not four of x and o: "<sticks>"
 
     Examples:
       | sticks |
