@@ -134,6 +134,16 @@ func (r *Rules) Cell(player int, at Position) (cell Cell, ok bool) {
 	return r.facts.Teams[player].cell(at), true
 }
 
+// Meeting returns another player's position on the cell of a player's position,
+// and false if the other's road does not lead there.
+func (r *Rules) Meeting(player int, at Position, other int) (Position, bool) {
+	if max(player, other) >= r.facts.Players || min(player, other) < 0 || !at.OnBoard() {
+		return 0, false
+	}
+	position := r.meetings[player][other][at]
+	return position, r.mayStand(other, position)
+}
+
 // To returns where a result takes a player's piece that stopped on a position,
 // by the short way. It returns the same position if the piece cannot stand or
 // move there.

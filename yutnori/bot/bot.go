@@ -1,5 +1,5 @@
-// Package bot holds the computer players, random, greedy and strong, and plays
-// games between them, one or many.
+// Package bot holds the computer players, random, greedy, strong and perfect,
+// and plays games between them, one or many.
 //
 // [New] returns a [Bot] for a game's rules: any that facts can describe, with
 // animals, house rules and 2 to 4 players. [Bot.Move] is asked for each move; a
@@ -36,30 +36,40 @@ const (
 	Random Level = iota
 	Greedy
 	Strong
+	Perfect // in games that [Solve] can solve
 
 	// NumLevels is the number of levels.
-	NumLevels = 3
+	NumLevels = 4
 )
 
-var levelNames = []string{"random", "greedy", "strong"}
+var levelNames = []string{"random", "greedy", "strong", "perfect"}
 
-// New returns a bot of a level for games by the given rules and sticks. Numbers
-// beyond the levels play like [Strong].
-func New(level Level, rules *yutnori.Rules, sticks yutnori.Sticks) Bot {
+// New returns a bot of a level for games by the given rules and sticks. It
+// returns [ErrNoLevel] for a number beyond the levels, and [ErrNotSolved] if the
+// level is [Perfect] and the game is too large. It takes as long as [NewStrong]
+// or [Solve] for these levels.
+func New(level Level, rules *yutnori.Rules, sticks yutnori.Sticks) (Bot, error) {
 	switch level {
 	case Random:
-		return NewRandom(rules)
+		return NewRandom(rules), nil
 	case Greedy:
-		return NewGreedy(rules)
-	default:
-		return NewStrong(rules, sticks)
+		return NewGreedy(rules), nil
+	case Strong:
+		return NewStrong(rules, sticks), nil
+	case Perfect:
+		solution, err := Solve(rules, sticks, nil)
+		if err != nil {
+			return nil, err
+		}
+		return NewPerfect(solution, sticks), nil
 	}
+	return nil, fmt.Errorf("%w: %d", ErrNoLevel, uint8(level))
 }
 
 // ErrNoLevel is returned for a text or a number that is not a level.
 var ErrNoLevel = errors.New("that is not a level of the computer players")
 
-// String returns the level's name: random, greedy or strong.
+// String returns the level's name: random, greedy, strong or perfect.
 func (l Level) String() string {
 	if l >= NumLevels {
 		return fmt.Sprintf("Level(%d)", uint8(l))

@@ -24,8 +24,10 @@ func TestALevelIsReadAsItIsWritten(t *testing.T) {
 	}
 	require.Equal(t, "greedy", bot.Greedy.String())
 	beyond := bot.Level(bot.NumLevels)
-	require.Equal(t, "Level(3)", beyond.String())
-	_, err := beyond.MarshalText()
+	require.Equal(t, "Level(4)", beyond.String())
+	_, err := bot.New(beyond, rulesOf(t, yutnori.Basic(2, 4)), yutnori.Sticks{})
+	require.ErrorIs(t, err, bot.ErrNoLevel)
+	_, err = beyond.MarshalText()
 	require.ErrorIs(t, err, bot.ErrNoLevel)
 	require.ErrorIs(t, beyond.UnmarshalText([]byte("Greedy")), bot.ErrNoLevel)
 }
@@ -72,10 +74,11 @@ func TestBotsPlayAnyGameByItsRules(t *testing.T) {
 }
 
 func TestABotHasNoMoveWhereThereIsNone(t *testing.T) {
-	rules := rulesOf(t, yutnori.Basic(2, 4))
+	rules := rulesOf(t, yutnori.Basic(2, 1))
 	start := rules.Start()
 	for level := range bot.Level(bot.NumLevels) {
-		player := bot.New(level, rules, yutnori.Sticks{})
+		player, err := bot.New(level, rules, yutnori.Sticks{})
+		require.NoError(t, err)
 		require.Zero(t, player.Move(&start, rand.New(rand.NewPCG(1, 1))), level)
 	}
 }
@@ -105,11 +108,13 @@ func TestEveryBotMovesInEveryState(t *testing.T) {
 		for state.Chains() > 0 {
 			throw(rapid.SampledFrom(drawn.Results()).Draw(t, "result"))
 		}
-		for level := range bot.Level(bot.NumLevels) {
+		for level := range bot.Perfect {
+			player, err := bot.New(level, rules, sticks)
+			require.NoError(t, err)
 			before := state
-			move := bot.New(level, rules, sticks).Move(&state, rand.New(rand.NewPCG(1, 1)))
+			move := player.Move(&state, rand.New(rand.NewPCG(1, 1)))
 			require.Equal(t, before, state)
-			_, _, err := rules.Move(state, move)
+			_, _, err = rules.Move(state, move)
 			require.NoError(t, err, "%v moves %v", level, move)
 		}
 	})
@@ -205,8 +210,10 @@ func TestRandomSpendsABackResultOnNothingOnlyIfItMust(t *testing.T) {
 
 func TestEqualChancesMakeEqualGames(t *testing.T) {
 	rules := rulesOf(t, yutnori.House())
-	for level := range bot.Level(bot.NumLevels) {
-		match := bot.Match{Rules: rules, Bots: slices.Repeat([]bot.Bot{bot.New(level, rules, yutnori.Sticks{})}, 4)}
+	for level := range bot.Perfect {
+		player, err := bot.New(level, rules, yutnori.Sticks{})
+		require.NoError(t, err)
+		match := bot.Match{Rules: rules, Bots: slices.Repeat([]bot.Bot{player}, 4)}
 		first, err := match.Play(rules.Start(), rand.New(rand.NewPCG(3, 4)))
 		require.NoError(t, err)
 		second, err := match.Play(rules.Start(), rand.New(rand.NewPCG(3, 4)))

@@ -76,13 +76,8 @@ func (o *outlook) moment(state *yutnori.State) moment {
 
 // measure takes the turns that a player's race takes from its table.
 func (o *outlook) measure(m *moment, player int) {
-	race := o.races[player]
-	var s stand
-	for piece, at := range m.pieces[player] {
-		s[piece] = race.places[at]
-	}
-	order(&s)
-	m.left[player] = race.turns[index(&s)]
+	s := o.races[player].stand(m.pieces[player][:])
+	m.left[player] = o.races[player].turns[index(&s)]
 }
 
 // follow makes the moment after the player on turn has thrown a result and

@@ -18,6 +18,16 @@ type race struct {
 // stand is the places of four pieces, ascending.
 type stand = [yutnori.MaxPieces]uint8
 
+// stand returns where pieces stand.
+func (r *race) stand(pieces []yutnori.Position) stand {
+	stand := r.last()
+	for piece, at := range pieces {
+		stand[piece] = r.places[at]
+	}
+	order(&stand)
+	return stand
+}
+
 // order puts four numbers in ascending order.
 func order[T uint8 | yutnori.Position](s *[yutnori.MaxPieces]T) {
 	s[0], s[1] = min(s[0], s[1]), max(s[0], s[1])
@@ -164,36 +174,51 @@ func (p *pace) moves(r *race, positions []yutnori.Position) []raceMoves {
 	return moves
 }
 
-// expect is how many turns a stand needs, by what its followers need.
+// walked is a stand after a move, and the place where that ended.
+type walked struct {
+	stand stand
+	place uint8
+}
+
+// walks appends where a result can lead from a stand.
+func (r *race) walks(to []walked, moves []raceMoves, s stand, result yutnori.Result) []walked {
+	for piece, place := range s {
+		if place == r.home {
+			break
+		}
+		if piece > 0 && s[piece-1] == place || place == 0 && result.Back() {
+			continue
+		}
+		ways := moves[place][result]
+		for way, place := range ways {
+			if way == 1 && place == ways[0] {
+				break
+			}
+			next := s
+			next[piece] = place
+			for other := piece + 1; s[piece] != 0 && other < len(s) && s[other] == s[piece]; other++ {
+				next[other] = place
+			}
+			order(&next)
+			to = append(to, walked{next, place})
+		}
+	}
+	return to
+}
+
+// expect returns how many turns a stand needs, by what its followers need.
 func (p *pace) expect(r *race, moves []raceMoves, s stand, itself float32) float32 {
 	turns := 0.0
 	for result, odds := range p.odds {
 		if odds == 0 {
 			continue
 		}
-		best := float32(1e9)
-		for piece, place := range s {
-			if place == r.home {
-				break
+		var buffer [2 * yutnori.MaxPieces]walked
+		best := itself // a back result may move nothing
+		for i, next := range r.walks(buffer[:0], moves, s, yutnori.Result(result)) {
+			if turns := r.turns[index(&next.stand)]; i == 0 || turns < best {
+				best = turns
 			}
-			if piece > 0 && s[piece-1] == place || place == 0 && yutnori.Result(result).Back() {
-				continue
-			}
-			for way, to := range moves[place][result] {
-				if way == 1 && to == moves[place][result][0] {
-					break
-				}
-				next := s
-				next[piece] = to
-				for other := piece + 1; place != 0 && other < len(s) && s[other] == place; other++ {
-					next[other] = to
-				}
-				order(&next)
-				best = min(best, r.turns[index(&next)])
-			}
-		}
-		if best == 1e9 {
-			best = itself // a back result that moves nothing
 		}
 		turns += odds * float64(best)
 		if !p.again[result] || best == 0 {

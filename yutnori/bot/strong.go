@@ -8,26 +8,26 @@ import (
 	"games.example/yutnori"
 )
 
-// strong looks at every order in which its pool can be spent, with every
-// result of the chains that catches earn, and from there at what every result
-// of the next throws, an opponent's and then its own, comes to if each player
-// spends it well. There it compares the players' races. It takes no chances.
+// strong searches every way to spend its pool, with every result of the chains
+// that catches earn, and looks from there at every result of the next throws, an
+// opponent's and then its own, each spent well. At the end it compares the
+// players' races. It uses no randomness.
 type strong struct{ *outlook }
 
-// NewStrong makes a bot that looks ahead, for sticks that fall so. To get
-// ready takes it 0.1 to 0.2 seconds for each kind of player, a move mostly less
-// than a millisecond, and far less than 50.
+// NewStrong returns a bot that looks ahead, for games with such sticks. That
+// takes 0.1 to 0.2 seconds for each kind of player; a move mostly takes less than
+// a millisecond, and far less than 50.
 func NewStrong(rules *yutnori.Rules, sticks yutnori.Sticks) Bot {
 	return strong{newOutlook(rules, sticks)}
 }
 
 const (
-	// How many throws ahead are looked at when the own turn is over; one less
-	// after a chain that was earned.
+	// How many throws ahead it looks when its own turn is over; one less after a
+	// chain that was earned.
 	throwsAhead = 2
-	// A chain that is less likely than that is not looked at any more.
+	// A chain that is less likely than this is not looked at.
 	unlikely = 0.07
-	// How many moments may be looked at for one move, and again for one throw
+	// How many states may be looked at for one move, and again for one throw
 	// ahead less. Few moves need more than some hundreds.
 	patience = 10_000
 	// So many turns ahead in the race make the chances e to one.
@@ -36,117 +36,93 @@ const (
 	stepsPerTurn = 2.5
 )
 
-// search is what goes into one move.
-type search struct {
-	*outlook
-	me       int
-	depth    int  // throws to look ahead
-	patience int  // moments that may yet be looked at; below 0, all is in vain
-	hasty    bool // looks no further than one move
-}
-
-// Move is within the patience whatever is in the pool: it looks less far ahead
-// if there are too many orders to spend that, and at last at each move by
+// Move keeps within its patience whatever is in the pool: where there are too
+// many orders to spend it, it looks less far ahead, and at last at each move by
 // itself.
 func (s strong) Move(state *yutnori.State, _ *rand.Rand) yutnori.Move {
 	var buffer [yutnori.MaxMoves]yutnori.Move
-	if moves := s.rules.AppendMoves(buffer[:0], state); len(moves) == 1 {
+	moves := s.rules.AppendMoves(buffer[:0], state)
+	switch len(moves) {
+	case 0:
+		return yutnori.Move{}
+	case 1:
 		return moves[0]
 	}
 	for depth := throwsAhead; depth >= 0; depth-- {
-		search := search{outlook: s.outlook, me: state.Turn(), depth: depth, patience: patience}
-		if best, _ := search.spend(state, 1); search.patience >= 0 {
+		search := search{rules: s.rules, odds: s.paces[0].odds, value: lookahead{s.outlook, depth}}
+		if best, ok := search.move(state, patience); ok {
 			return best
 		}
 	}
-	search := search{outlook: s.outlook, me: state.Turn(), hasty: true}
-	best, _ := search.spend(state, 1)
-	return best
+	return s.hasty(state, moves)
 }
 
-// spend is the best move that spends something of the pool, and the chance to
-// win that it leaves. Reach is how likely it is to get there.
-func (s *search) spend(state *yutnori.State, reach float64) (best yutnori.Move, chance float64) {
-	var buffer [yutnori.MaxMoves]yutnori.Move
-	chance = -1
-	for _, move := range s.rules.AppendMoves(buffer[:0], state) {
+// hasty returns the move that looks best at once.
+func (s strong) hasty(state *yutnori.State, moves []yutnori.Move) (best yutnori.Move) {
+	chance := -1.0
+	for _, move := range moves {
 		next := *state
 		var event yutnori.Event
 		if next.Move(s.rules, move, &event) != nil {
 			continue
 		}
-		if after := s.after(&next, reach); after > chance {
+		if after := s.estimate(&next, state.Turn()); after > chance {
 			best, chance = move, after
 		}
 	}
-	return best, chance
+	return best
 }
 
-// after is the chance to win from a state that a move or a throw has led to.
-func (s *search) after(state *yutnori.State, reach float64) float64 {
-	_, won := state.Winner()
-	s.patience--
+// lookahead is what states are worth to a strong bot, some throws ahead.
+type lookahead struct {
+	*outlook
+	depth int
+}
+
+func (l lookahead) chance(s *search, state *yutnori.State, reach float64) (float64, bool) {
 	switch {
-	case won:
-		return 1
-	case s.hasty:
-		return s.estimate(state)
-	case s.patience < 0:
-		return 0
 	case state.Turn() != s.me:
-		m := s.moment(state)
-		depth := s.depth
+		m := l.moment(state)
+		depth := l.depth
 		if reach < 1 {
 			depth = max(0, depth-1)
 		}
-		return float64(s.expect(&m, depth)[s.me])
+		return float64(l.expect(s, &m, depth)[s.me]), true
 	case reach < unlikely:
-		return s.estimate(state)
-	case state.Chains() == 0:
-		_, chance := s.spend(state, reach)
-		return chance
+		return l.estimate(state, s.me), true
 	}
-	chance := 0.0
-	for result, odds := range s.paces[s.me].odds {
-		next := *state
-		var event yutnori.Event
-		if odds > 0 && next.Throw(s.rules, yutnori.Result(result), &event) == nil {
-			chance += odds * s.after(&next, reach*odds)
-		}
-	}
-	return chance
+	return 0, false
 }
 
-// estimate is the chance to win with results and chains that are not looked
-// at: they are so many steps ahead in the race.
-func (s *search) estimate(state *yutnori.State) float64 {
-	m := s.moment(state)
-	if state.Turn() != s.me {
-		return float64(s.chances(&m)[s.me])
+// estimate returns a player's chance to win, without looking ahead: what is yet
+// to be spent is steps ahead in the race.
+func (o *outlook) estimate(state *yutnori.State, player int) float64 {
+	m := o.moment(state)
+	if state.Turn() == player {
+		pool := state.Pool()
+		for result := range yutnori.Result(yutnori.NumResults) {
+			m.left[player] -= float32(pool.Count(result)*result.Steps()) / stepsPerTurn
+		}
 	}
-	pool := state.Pool()
-	for result := range yutnori.Result(yutnori.NumResults) {
-		m.left[s.me] -= float32(pool.Count(result)*result.Steps()) / stepsPerTurn
-	}
-	return float64(s.chances(&m)[s.me])
+	return float64(o.chances(&m)[player])
 }
 
 // chances are each player's chances to win.
 type chances [yutnori.MaxPlayers]float32
 
-// expect is the chances in front of a throw, looking so many throws ahead.
-func (s *search) expect(m *moment, depth int) chances {
+// expect returns the chances in front of a throw, looking some throws ahead.
+func (o *outlook) expect(s *search, m *moment, depth int) chances {
 	s.patience--
 	if m.won || depth == 0 {
-		return s.chances(m)
+		return o.chances(m)
 	}
 	var sum chances
-	for result, odds := range s.paces[m.turn].odds {
+	for result, odds := range s.odds {
 		if odds == 0 {
 			continue
 		}
-		next := s.best(m, yutnori.Result(result))
-		for player, chance := range s.expect(&next, depth-1) {
+		next := o.best(m, yutnori.Result(result))
+		for player, chance := range o.expect(s, &next, depth-1) {
 			sum[player] += float32(odds) * chance
 		}
 	}

@@ -1,0 +1,131 @@
+package bot
+
+import (
+	"cmp"
+	"slices"
+
+	"games.example/yutnori"
+)
+
+// ledger is what a player's pools are worth, against each of the opponent's
+// stands.
+type ledger struct {
+	*Solution
+	player int
+	*pools
+	order []int // the opponent's stands, the ones that catches lead to first
+	// By the opponent's stand, chains owed, pool and the player's stand. Stands
+	// that no catch leads to are not needed again, and share one entry.
+	worth  []*[3][][]float64
+	shared *[3][][]float64
+}
+
+func newLedger(s *Solution, player int, cut float64) *ledger {
+	own, others := s.sides[player], s.sides[1-player]
+	l := &ledger{Solution: s, player: player, pools: newPools(own, cut)}
+	most := slices.Max(append([]int{1}, own.chains[:]...))
+	blank := func() *[3][][]float64 {
+		worth := &[3][][]float64{}
+		for owed := range most + 1 {
+			worth[owed] = make([][]float64, len(l.held))
+			for pool := range l.held {
+				worth[owed][pool] = make([]float64, len(own.stands))
+				worth[owed][pool][len(own.stands)-1] = 1
+			}
+		}
+		return worth
+	}
+	l.shared = blank()
+	for other := range others.stands {
+		l.worth = append(l.worth, l.shared)
+		if others.stands[other][0] == 0 {
+			l.worth[other] = blank()
+		}
+		l.order = append(l.order, other)
+	}
+	l.order = l.order[:len(l.order)-1] // the opponent has not won
+	slices.SortFunc(l.order, func(a, b int) int {
+		return cmp.Or(others.inHand(b)-others.inHand(a), b-a)
+	})
+	return l
+}
+
+// turn works out what all pools are worth against one of the opponent's stands.
+// It returns the player's chances, by stand, to win when about to throw.
+func (l *ledger) turn(other int) []float64 {
+	worth := l.worth[other]
+	over := worth[0][0]
+	for number := range over[:len(over)-1] {
+		over[number] = 1 - l.chances[1-l.player][number][other]
+	}
+	for pool := 1; pool < len(l.held); pool++ {
+		l.spend(other, pool)
+	}
+	for owed := 1; owed < len(worth) && worth[owed] != nil; owed++ {
+		for pool := len(l.held) - 1; pool >= 0; pool-- {
+			if l.whole[owed][pool] && (worth != l.shared || l.inChain[pool]) {
+				l.throw(worth, owed, pool)
+			}
+		}
+	}
+	return worth[1][0]
+}
+
+// spend works out what a pool is worth when no chain is owed: the best of what
+// is left.
+func (l *ledger) spend(other, pool int) {
+	own, without := l.sides[l.player], l.sides[1-l.player].without[other]
+	best := l.worth[other][0][pool][:len(own.stands)-1]
+	clear(best)
+	for result, less := range l.minus[pool] {
+		if less == none {
+			continue
+		}
+		left := l.worth[other][0][less]
+		for number, steps := range own.steps[result] {
+			for _, step := range steps {
+				worth := left[step.to]
+				if caught := without[step.lands]; caught != other {
+					worth = l.catch(int(step.to), caught, less, result)
+				}
+				best[number] = max(best[number], worth)
+			}
+		}
+	}
+}
+
+// catch returns what a pool is worth after a catch with a result.
+func (l *ledger) catch(number, other, pool, result int) float64 {
+	own := l.sides[l.player]
+	if own.endsTurn {
+		return 1 - l.chances[1-l.player][number][other]
+	}
+	owed := own.chains[result]
+	return l.worth[other][owed][l.kept[owed][pool]][number]
+}
+
+// throw works out what a pool is worth when chains are owed: the mean over the
+// results that are followed.
+func (l *ledger) throw(worth *[3][][]float64, owed, pool int) {
+	own := l.sides[l.player]
+	mean := worth[owed][pool][:len(own.stands)-1]
+	clear(mean)
+	sum := 0.0
+	for result := range yutnori.NumResults {
+		more := l.plus[pool][result]
+		odds, next := own.ends[result], owed-1
+		if own.again[result] > 0 {
+			odds, next = own.again[result], owed
+		}
+		if odds == 0 || more == none || !l.whole[next][more] {
+			continue
+		}
+		sum += odds
+		for number, chance := range worth[next][more][:len(mean)] {
+			mean[number] += odds * chance
+		}
+	}
+	for number := range mean {
+		mean[number] /= sum
+	}
+}

@@ -1,0 +1,167 @@
+package bot
+
+import (
+	"slices"
+
+	"games.example/yutnori"
+)
+
+// pools are the multisets of results that a solution follows, the smaller ones
+// first; number 0 is the empty pool.
+type pools struct {
+	held  []counts
+	minus []pointers // the pool without a result; none if it is not there
+	plus  []pointers // the pool with one more; none if that is not followed
+	// Whether no result ends a chain: the pool of a turn that has just begun.
+	inChain []bool
+	// By chains owed: whether the pool is followed until they are thrown, and the
+	// pool that is, without the first results if need be.
+	whole [3][]bool
+	kept  [3][]int
+}
+
+type (
+	counts   = [yutnori.NumResults]uint8
+	pointers = [yutnori.NumResults]int
+)
+
+const none = -1
+
+// A result that ends a chain is left over only from a pool that has gone on, and
+// a catch then adds another one.
+const endLeftOver = 0.01
+
+// newPools returns the pools of a player that have to be followed so that a
+// chain ends within them but for a small chance.
+func newPools(s *side, lost float64) *pools {
+	p := &pools{}
+	for likely := 1.0; ; likely /= 4 {
+		p.held = nil
+		p.grow(s, counts{}, 0, 1, likely)
+		if p.followed(s) >= 1-lost {
+			break
+		}
+	}
+	slices.SortFunc(p.held, func(a, b counts) int { return size(a) - size(b) })
+	p.link(s)
+	return p
+}
+
+// grow adds a pool and, if they are likely enough, those that hold more of the
+// results from one on. A pool is as likely as it is thrown in one given order.
+func (p *pools) grow(s *side, held counts, from int, odds, likely float64) {
+	p.held = append(p.held, held)
+	for result := from; result < len(held); result++ {
+		more := odds
+		switch {
+		case s.again[result] > 0:
+			more *= s.again[result]
+		case s.ends[result] == 0:
+			continue
+		case p.ends(s, held) > 0:
+			more *= endLeftOver
+		}
+		if more >= likely {
+			held[result]++
+			p.grow(s, held, result, more, likely)
+			held[result]--
+		}
+	}
+}
+
+// ends returns how many results of a pool end a chain.
+func (p *pools) ends(s *side, held counts) (ends int) {
+	for result, count := range held {
+		if s.ends[result] > 0 {
+			ends += int(count)
+		}
+	}
+	return ends
+}
+
+// followed returns the chance that a chain ends within the pools.
+func (p *pools) followed(s *side) (chance float64) {
+	for _, held := range p.held {
+		if p.ends(s, held) != 1 {
+			continue
+		}
+		orders, last := 1.0, 1 // in which the chain can be thrown, its end coming last
+		for result, count := range held {
+			for copy := 1; copy <= int(count); copy++ {
+				if s.ends[result] > 0 {
+					orders *= s.ends[result]
+					continue
+				}
+				orders *= s.again[result] * float64(last) / float64(copy)
+				last++
+			}
+		}
+		chance += orders
+	}
+	return chance
+}
+
+func size(held counts) (size int) {
+	for _, count := range held {
+		size += int(count)
+	}
+	return size
+}
+
+// link finds how pools come from each other.
+func (p *pools) link(s *side) {
+	numbers := map[counts]int{}
+	for number, held := range p.held {
+		numbers[held] = number
+	}
+	for _, held := range p.held {
+		p.inChain = append(p.inChain, p.ends(s, held) == 0)
+		minus, plus := pointers{}, pointers{}
+		for result := range held {
+			minus[result], plus[result] = none, none
+			less, more := held, held
+			less[result]--
+			more[result]++
+			if number, ok := numbers[less]; ok {
+				minus[result] = number
+			}
+			if number, ok := numbers[more]; ok {
+				plus[result] = number
+			}
+		}
+		p.minus, p.plus = append(p.minus, minus), append(p.plus, plus)
+	}
+	for owed := range p.whole {
+		for number := range p.held {
+			p.whole[owed] = append(p.whole[owed], p.isWhole(s, owed, number))
+		}
+		for number := range p.held {
+			p.kept[owed] = append(p.kept[owed], p.keep(owed, number))
+		}
+	}
+}
+
+// isWhole reports whether every result that ends a chain can be added to the
+// pool, once for each chain owed.
+func (p *pools) isWhole(s *side, owed, number int) bool {
+	if owed == 0 {
+		return true
+	}
+	for result, odds := range s.ends {
+		if odds == 0 {
+			continue
+		}
+		more := p.plus[number][result]
+		if more == none || !p.whole[owed-1][more] {
+			return false
+		}
+	}
+	return true
+}
+
+func (p *pools) keep(owed, number int) int {
+	for !p.whole[owed][number] {
+		number = p.minus[number][slices.IndexFunc(p.held[number][:], func(count uint8) bool { return count > 0 })]
+	}
+	return number
+}

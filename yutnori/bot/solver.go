@@ -1,0 +1,97 @@
+package bot
+
+import (
+	"math"
+
+	"games.example/yutnori"
+)
+
+// solver works a solution out by value iteration. A turn is worked out backward:
+// a pool is worth the best of what is left after one of its results is spent, a
+// chain that is owed is worth the mean of what may be thrown, and at the end of
+// a turn the opponent is about to throw.
+//
+// Rounds with all pools would take minutes. So most rounds follow the likely
+// ones alone, and add what the others were worth in the last full round.
+type solver struct {
+	*Solution
+	told        func(change float64)
+	short, full [2]*ledger
+	rest        [2][][]float64 // what short rounds leave out, as chances
+}
+
+const (
+	// Value iteration ends when no chance changes by more.
+	settled = 1e-9
+	// The share of chains that are cut in short rounds, and in any. A chain that
+	// is cut ends early, and of what a long pool leaves over first results are
+	// given up: that changes the chances by less than 1e-6.
+	cutInShort = 5e-3
+	cutAtAll   = 5e-6
+)
+
+func newSolver(rules *yutnori.Rules, sticks yutnori.Sticks, told func(change float64)) *solver {
+	s := &solver{Solution: &Solution{rules: rules, sides: newSides(rules, sticks)}, told: told}
+	for player, own := range s.sides {
+		others := len(s.sides[1-player].stands)
+		s.chances[player], s.rest[player] = make([][]float64, others), make([][]float64, others)
+		for other := range others {
+			s.chances[player][other] = make([]float64, len(own.stands))
+			s.rest[player][other] = make([]float64, len(own.stands))
+			for number := range own.stands {
+				s.chances[player][other][number] = 0.5
+			}
+		}
+	}
+	if s.symmetric() {
+		s.chances[1] = s.chances[0]
+	}
+	for player := range s.sides {
+		s.short[player] = newLedger(s.Solution, player, cutInShort)
+		s.full[player] = newLedger(s.Solution, player, cutAtAll)
+	}
+	return s
+}
+
+// symmetric reports whether both players play alike.
+func (s *solver) symmetric() bool {
+	teams := s.rules.Facts().Teams
+	return teams[0] == teams[1]
+}
+
+// settle goes through all stands until nothing changes.
+func (s *solver) settle() {
+	for change := 1.0; change > settled; {
+		for still := 1.0; still > max(settled/2, change/1000); {
+			still = s.round(false)
+		}
+		change = s.round(true)
+	}
+}
+
+// round works every stand out, with all pools or only with likely ones, and
+// returns the greatest change.
+func (s *solver) round(full bool) (change float64) {
+	for player := range s.sides {
+		if player == 1 && s.symmetric() {
+			break
+		}
+		for _, other := range s.short[player].order {
+			chances, rest := s.chances[player][other], s.rest[player][other]
+			short := s.short[player].turn(other)
+			if full {
+				for number, chance := range s.full[player].turn(other) {
+					rest[number] = chance - short[number]
+				}
+			}
+			for number := range chances {
+				next := short[number] + rest[number]
+				change = max(change, math.Abs(next-chances[number]))
+				chances[number] = next
+			}
+		}
+	}
+	s.rounds++
+	s.told(change)
+	return change
+}
