@@ -48,18 +48,24 @@ func (f *computerFlags) computers() (computers, error) {
 	return computers{players, f.level}, nil
 }
 
-// sitDown gives the computers' players of a match to the program.
-func (c computers) sitDown(m *match, chance chance) {
+// sitDown gives the computers' players of a match to the program. It fails if
+// the program cannot play the game so well.
+func (c computers) sitDown(m *match, chance chance) error {
 	var computer mover
 	for player := range m.game.Rules().Players() {
 		if !slices.Contains(c.players, player) {
 			continue
 		}
 		if computer == nil {
-			computer = machine{m.console, bot.New(c.level, m.game.Rules(), chance.sticks), chance.random}
+			player, err := bot.New(c.level, m.game.Rules(), chance.sticks)
+			if err != nil {
+				return program.Misuse("--level %v: %w", c.level, err)
+			}
+			computer = machine{m.console, player, chance.random}
 		}
 		m.movers[player] = computer
 	}
+	return nil
 }
 
 // machine is a player that the program plays.

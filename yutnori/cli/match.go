@@ -20,6 +20,8 @@ type match struct {
 	movers  [yutnori.MaxPlayers]mover
 	// What happens between two turns, if anything does; false leaves the game.
 	between func() (goOn bool, err error)
+	// Why the game cannot be played, if so.
+	unready error
 }
 
 // mover makes the moves of a player: somebody at the console, or a program.
@@ -30,6 +32,9 @@ type mover interface {
 
 // play plays until somebody has won, or the game is left.
 func (m *match) play() error {
+	if m.unready != nil {
+		return m.unready
+	}
 	for goOn := true; goOn; {
 		if err := m.turn(); err != nil {
 			return err

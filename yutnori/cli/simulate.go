@@ -45,7 +45,7 @@ figures, on any machine; only how long it took differs.`,
 	}
 	flags := simulate.Flags()
 	program.Int(flags, &f.games, "games", 10_000, 1, math.MaxInt, "`number` of games")
-	flags.StringVar(&f.bots, "bots", bot.Random.String(), "who plays, for all or for `each` player: random, greedy or strong, commas between")
+	flags.StringVar(&f.bots, "bots", bot.Random.String(), "who plays, for all or for `each` player: random, greedy, strong or perfect, commas between")
 	flags.BoolVar(&f.alternate, "alternate", false, "the players take turns at beginning, otherwise player 0 begins")
 	flags.BoolVar(&f.house, "house", false, "the house game, where other flags do not say otherwise")
 	f.rules.declare(simulate)
@@ -125,7 +125,9 @@ func (f *simulateFlags) series(c *cobra.Command) (*bot.Series, error) {
 	var made [bot.NumLevels]bot.Bot
 	for _, level := range levels {
 		if made[level] == nil {
-			made[level] = bot.New(level, rules, sticks)
+			if made[level], err = bot.New(level, rules, sticks); err != nil {
+				return nil, program.Misuse("--bots %v: %w", level, err)
+			}
 		}
 		series.Bots = append(series.Bots, made[level])
 	}

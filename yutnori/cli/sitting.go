@@ -55,7 +55,7 @@ func (s *sitting) match(game *yutnori.Game, who string) *match {
 	for player := range m.movers {
 		m.movers[player] = person{s.console}
 	}
-	s.computers.sitDown(m, s.chance)
+	m.unready = s.computers.sitDown(m, s.chance)
 	return m
 }
 

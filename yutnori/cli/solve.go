@@ -1,0 +1,96 @@
+package cli
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"math"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"games.example/program"
+	"games.example/yutnori"
+	"games.example/yutnori/bot"
+)
+
+// solveFlags are the flags of solve.
+type solveFlags struct {
+	rules  rulesFlags
+	flat   flatFlag
+	asJSON bool
+}
+
+func newSolve() *cobra.Command {
+	f := solveFlags{rules: rulesFlags{base: yutnori.Basic(2, 1)}}
+	solve := &cobra.Command{
+		Use:   "solve",
+		Short: "Work out a game of two players with one or two pieces each",
+		Long: `Work out a game of two players with one or two pieces each: the chance that the
+player who begins wins when both play as well as possible. It takes a moment for
+one piece and less than a minute for two.`,
+		Example: "  yutnori solve --pieces 2\n  yutnori solve --animals dog,pig --json",
+		Args:    program.NoArguments,
+		RunE:    func(c *cobra.Command, _ []string) error { return f.run(c) },
+	}
+	flags := solve.Flags()
+	f.rules.declare(solve)
+	f.flat.declare(flags)
+	flags.BoolVar(&f.asJSON, "json", false, "print JSON")
+	return solve
+}
+
+func (f *solveFlags) run(c *cobra.Command) error {
+	sticks, err := f.flat.sticks()
+	if err != nil {
+		return err
+	}
+	facts, err := f.rules.facts()
+	if err != nil {
+		return err
+	}
+	rules, err := yutnori.NewRules(facts)
+	if err != nil {
+		return program.Misuse("%w", err)
+	}
+	begin := time.Now()
+	solution, err := bot.Solve(rules, sticks, showDigits(c.ErrOrStderr()))
+	if err != nil {
+		return program.Misuse("%w", err)
+	}
+	s := solved{
+		First:   math.Round(solution.First()*1e9) / 1e9,
+		Stands:  solution.Stands(0),
+		Rounds:  solution.Rounds(),
+		Seconds: time.Since(begin).Seconds(),
+	}
+	if f.asJSON {
+		return json.NewEncoder(c.OutOrStdout()).Encode(s)
+	}
+	fmt.Fprintf(c.OutOrStdout(), "player 0, who begins, wins with a chance of %.9f\n%d stands of a player, %d rounds, %.2f seconds\n",
+		s.First, s.Stands, s.Rounds, s.Seconds)
+	return nil
+}
+
+// solved is what is told of a solution.
+type solved struct {
+	First   float64 `json:"first"` // the chance of player 0
+	Stands  int     `json:"stands"`
+	Rounds  int     `json:"rounds"`
+	Seconds float64 `json:"seconds"`
+}
+
+// showDigits shows on a terminal how many digits of the chances no longer
+// change. It returns what is to be told of each round.
+func showDigits(out io.Writer) func(change float64) {
+	const all = 9
+	progress, settled := program.NewProgress(out, all, " digits"), 0
+	return func(change float64) {
+		for ; settled < all && change < math.Pow10(-settled-1); settled++ {
+			progress.Add(1)
+		}
+		if settled == all {
+			progress.End()
+		}
+	}
+}
