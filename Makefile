@@ -60,12 +60,12 @@ report: ## the features and their results as a web page, report/index.html (need
 	  NODE_PATH="$$tools/node_modules" node features/report.js report
 	@echo report/index.html
 
-check: ## format, vet, lint, tests, versions, other systems, each module alone
+check: ## format, vet, lint, short tests, versions, other systems, each module alone
 	@unformatted=$$($(GOFUMPT) -l .); if [ -n "$$unformatted" ]; then \
 	  echo "not formatted, run make fmt:" $$unformatted >&2; exit 1; fi
 	@go vet work
 	@$(GOLANGCI) run $(PACKAGES)
-	@go test work
+	@go test -short work
 	@$(MAKE) --no-print-directory check-versions check-systems check-install
 	@for module in $(MODULES); do echo "$$module alone"; \
 	  GOWORK=off go -C $$module mod tidy -diff; \
