@@ -152,6 +152,9 @@ uninstall: ## takes away what install has put into PREFIX
 	@cd "$(DESTDIR)$(PREFIX)"; for game in $(GAMES); do rm -f bin/$$game share/bash-completion/completions/$$game \
 	  share/zsh/site-functions/_$$game share/fish/vendor_completions.d/$$game.fish share/man/man1/$$game.1 share/man/man1/$$game-*.1; done
 
+pictures: ## the pictures and golden screens of the games, drawn anew
+	@go test -count=1 -run 'Pictures|Golden' ./draughts/table ./yutnori/table -args -write
+
 fmt: ## format every file
 	@$(GOFUMPT) -w .
 
@@ -191,4 +194,4 @@ demo-yutnori:
 	  diff yutnori/testdata/house_korean.txt - && echo "yutnori: a house game in Korean came out as its transcript says."
 
 .PHONY: help demo test short features report check check-versions check-systems check-install race vuln cover fuzz mutants \
-	bench build install uninstall fmt $(GAMES:%=demo-%)
+	bench build install uninstall pictures fmt $(GAMES:%=demo-%)

@@ -3,7 +3,6 @@ package table_test
 import (
 	"context"
 	"math/rand/v2"
-	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -17,6 +16,7 @@ import (
 	"games.example/draughts"
 	"games.example/draughts/table"
 	"games.example/program/screen"
+	"games.example/program/screen/screentest"
 )
 
 func fromFEN(t require.TestingT, fen string) table.Table {
@@ -287,13 +287,8 @@ func TestAFlippedBoardIsTheSameBoard(t *testing.T) {
 }
 
 // shown returns the screen of a table in a window after some keys.
-func shown(game screen.Game, width, height int, keys ...tea.Key) string {
-	var model tea.Model = screen.New(game, screen.Settings{})
-	model, _ = model.Update(tea.WindowSizeMsg{Width: width, Height: height})
-	for _, key := range keys {
-		model, _ = model.Update(tea.KeyPressMsg(key))
-	}
-	return model.(screen.Model).Plain()
+func shown(game screen.Game, width, height int, keys ...rune) string {
+	return screentest.Show(game, screen.Size{Width: width, Height: height}, keys...).Plain()
 }
 
 func TestTheScreensAreGolden(t *testing.T) {
@@ -302,8 +297,8 @@ func TestTheScreensAreGolden(t *testing.T) {
 	inKata.Notation = draughts.Kata
 	flipped, _ := middle().Key("f")
 	for name, got := range map[string]string{
-		"start-80x24":   shown(atStart(), 80, 24, tea.Key{Code: '3', Text: "3"}),
-		"start-60x24":   shown(atStart(), 60, 24, tea.Key{Code: '3', Text: "3"}),
+		"start-80x24":   shown(atStart(), 80, 24, '3'),
+		"start-60x24":   shown(atStart(), 60, 24, '3'),
 		"start-120x40":  shown(atStart(), 120, 40),
 		"last-move":     shown(atStart().Play(3), 80, 24),
 		"capture":       shown(middle(), 80, 24),
@@ -314,15 +309,32 @@ func TestTheScreensAreGolden(t *testing.T) {
 		"flipped":       shown(flipped, 80, 24),
 		"chosen-piece":  shown(atStart().Click("33"), 80, 24),
 		"refused-piece": shown(middle().Click("33"), 80, 24),
-		"rules":         shown(atStart(), 80, 24, tea.Key{Code: '?', Text: "?"}),
+		"rules":         shown(atStart(), 80, 24, '?'),
 	} {
 		t.Run(name, func(t *testing.T) {
-			path := filepath.Join("testdata", "screens", name+".txt")
-			want, err := os.ReadFile(path)
-			require.NoError(t, err)
-			require.Equal(t, string(want), got)
+			screentest.Golden(t, filepath.Join("testdata", "screens", name+".txt"), got)
 		})
 	}
+}
+
+// The pictures of the README are drawn from the screens and from the board.
+func TestThePicturesShowTheScreen(t *testing.T) {
+	opening := play(t, "32-28 19-23 28x19 14x23 33-28 23x32 37x28 20-24")
+	screentest.Golden(t, "../pictures/play.svg", screen.Picture(
+		screentest.Show(opening, screen.Size{Width: 80, Height: 24}, '4').Text()))
+	screentest.Golden(t, "../pictures/board.svg", position(opening).SVG(draughts.Picture{Notation: draughts.PDN}))
+}
+
+// play returns a table on which these moves have been played.
+func play(t *testing.T, moves string) screen.Game {
+	t.Helper()
+	table := atStart()
+	for move := range strings.FieldsSeq(moves) {
+		var err error
+		table, err = table.Say(move)
+		require.NoError(t, err)
+	}
+	return table
 }
 
 // Whatever is pressed and clicked, the position is one of the rules', and the

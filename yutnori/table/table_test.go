@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -16,6 +15,7 @@ import (
 	"pgregory.net/rapid"
 
 	"games.example/program/screen"
+	"games.example/program/screen/screentest"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
 	"games.example/yutnori/table"
@@ -335,12 +335,7 @@ func TestAGameIsReplayedFromItsEvents(t *testing.T) {
 
 // shown returns the screen of a table in a window after some keys.
 func shown(game screen.Game, width, height int, keys ...rune) string {
-	var model tea.Model = screen.New(game, screen.Settings{})
-	model, _ = model.Update(tea.WindowSizeMsg{Width: width, Height: height})
-	for _, key := range keys {
-		model, _ = model.Update(tea.KeyPressMsg{Code: key, Text: string(key)})
-	}
-	return model.(screen.Model).Plain()
+	return screentest.Show(game, screen.Size{Width: width, Height: height}, keys...).Plain()
 }
 
 func TestTheScreensAreGolden(t *testing.T) {
@@ -379,11 +374,32 @@ func TestTheScreensAreGolden(t *testing.T) {
 		"chosen-piece": shown(play(basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol), 1, 1, 1, 1, 1).Click("8,10"), 80, 24),
 	} {
 		t.Run(name, func(t *testing.T) {
-			path := filepath.Join("testdata", "screens", name+".txt")
-			want, err := os.ReadFile(path)
-			require.NoError(t, err)
-			require.Equal(t, string(want), got)
+			screentest.Golden(t, filepath.Join("testdata", "screens", name+".txt"), got)
 		})
+	}
+}
+
+// The pictures of the README are drawn from the screens.
+func TestThePicturesShowTheScreen(t *testing.T) {
+	results := []yutnori.Result{
+		yutnori.Mo, yutnori.Geol, yutnori.Gae, yutnori.Do, yutnori.Geol, yutnori.Yut, yutnori.Gae, yutnori.BackDo, yutnori.Geol, yutnori.Gae,
+	}
+	game := func(facts yutnori.Facts, language *table.Words) screen.Game {
+		rules := newRules(t, facts)
+		start := table.New(rules, table.Script(rules, results...))
+		start.Language = language
+		for player := 1; player < facts.Players; player++ {
+			start.Programs[player] = bot.NewGreedy(rules)
+		}
+		return play(start, 1, 1, 2, 1, 1)
+	}
+	for name, of := range map[string]screen.Game{
+		"play":   game(yutnori.Basic(2, 4), &table.English),
+		"korean": game(yutnori.Basic(2, 4), &table.Korean),
+		"house":  game(yutnori.House(), &table.English),
+	} {
+		screentest.Golden(t, "../pictures/"+name+".svg", screen.Picture(
+			screentest.Show(of, screen.Size{Width: 80, Height: 24}, 'j').Text()))
 	}
 }
 

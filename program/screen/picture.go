@@ -1,0 +1,154 @@
+package screen
+
+import (
+	"encoding/xml"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/charmbracelet/x/ansi"
+)
+
+// Picture returns a screen, as Model.Text draws it, as an SVG document that
+// shows it on a dark window. The sixteen colors, bold, faint and reversed text
+// are drawn; other styles are left out.
+func Picture(text string) string {
+	lines := strings.Split(text, "\n")
+	width := 0
+	for _, line := range lines {
+		width = max(width, ansi.StringWidth(line))
+	}
+	w, h := 2*pictureEdge+width*cellWidth, 2*pictureEdge+len(lines)*cellHeight
+	var b strings.Builder
+	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" font-family="monospace" font-size="14">`+"\n", w, h, w, h)
+	fmt.Fprintf(&b, `<rect width="%d" height="%d" rx="8" fill="%s"/>`+"\n", w, h, pictureBack)
+	for row, line := range lines {
+		column := 0
+		for _, run := range runsOf(line) {
+			cells := ansi.StringWidth(run.text)
+			run.draw(&b, pictureEdge+column*cellWidth, pictureEdge+row*cellHeight, cells*cellWidth)
+			column += cells
+		}
+	}
+	b.WriteString("</svg>\n")
+	return b.String()
+}
+
+// Sizes of a picture in its own units.
+const (
+	cellWidth, cellHeight = 8, 17
+	baseline              = 13 // of a line's text, from its top
+	pictureEdge           = 10
+)
+
+const (
+	pictureBack = "#1e1e1e"
+	pictureFore = "#d4d4d4"
+)
+
+// palette is the sixteen colors of a terminal, in their usual order.
+var palette = [16]string{
+	"#000000", "#e05561", "#5f9e4f", "#d5a94e", "#4a8fd8", "#b76bd8", "#3fa7a7", "#d4d4d4",
+	"#7f848e", "#ff7b86", "#a5e075", "#f0c674", "#6fb1ff", "#d89bff", "#6fd8d8", "#ffffff",
+}
+
+// A run is text of one style.
+type run struct {
+	text                 string
+	fore, back           int // into the palette, from 1; 0 for none
+	bold, faint, reverse bool
+}
+
+// runsOf splits a styled line into its runs.
+func runsOf(line string) (runs []run) {
+	var style run
+	for line != "" {
+		if sequence, rest, ok := cutSequence(line); ok {
+			style.apply(sequence)
+			line = rest
+			continue
+		}
+		text := line
+		if next := strings.Index(line[1:], "\x1b["); next >= 0 {
+			text = line[:next+1]
+		}
+		style.text = text
+		runs = append(runs, style)
+		line = line[len(text):]
+	}
+	return runs
+}
+
+// cutSequence returns the parameters of the style sequence that a text begins
+// with, and what follows it.
+func cutSequence(text string) (parameters, rest string, ok bool) {
+	after, ok := strings.CutPrefix(text, "\x1b[")
+	if !ok {
+		return "", text, false
+	}
+	return strings.Cut(after, "m")
+}
+
+// apply changes a style as a sequence says.
+func (r *run) apply(parameters string) {
+	for parameter := range strings.SplitSeq(parameters, ";") {
+		n, err := strconv.Atoi(parameter)
+		switch {
+		case err != nil || n == 0:
+			*r = run{}
+		case n == 1:
+			r.bold = true
+		case n == 2:
+			r.faint = true
+		case n == 7:
+			r.reverse = true
+		case n == 22:
+			r.bold, r.faint = false, false
+		case n == 27:
+			r.reverse = false
+		case n >= 30 && n <= 37:
+			r.fore = n - 30 + 1
+		case n == 39:
+			r.fore = 0
+		case n >= 40 && n <= 47:
+			r.back = n - 40 + 1
+		case n == 49:
+			r.back = 0
+		case n >= 90 && n <= 97:
+			r.fore = n - 90 + 9
+		case n >= 100 && n <= 107:
+			r.back = n - 100 + 9
+		}
+	}
+}
+
+// draw draws the text with its upper left corner at a place.
+func (r run) draw(b *strings.Builder, x, y, width int) {
+	fore, back := colorOf(r.fore, pictureFore), colorOf(r.back, pictureBack)
+	if r.reverse {
+		fore, back = back, fore
+	}
+	if back != pictureBack {
+		fmt.Fprintf(b, `<rect x="%d" y="%d" width="%d" height="%d" fill="%s"/>`+"\n", x, y, width, cellHeight, back)
+	}
+	if strings.TrimSpace(r.text) == "" {
+		return
+	}
+	style := ""
+	if r.bold {
+		style += ` font-weight="bold"`
+	}
+	if r.faint {
+		style += ` opacity="0.6"`
+	}
+	fmt.Fprintf(b, `<text x="%d" y="%d" textLength="%d" lengthAdjust="spacingAndGlyphs" xml:space="preserve" fill="%s"%s>`, x, y+baseline, width, fore, style)
+	_ = xml.EscapeText(b, []byte(r.text)) // a strings.Builder takes everything
+	b.WriteString("</text>\n")
+}
+
+func colorOf(n int, otherwise string) string {
+	if n == 0 {
+		return otherwise
+	}
+	return palette[n-1]
+}

@@ -1,0 +1,96 @@
+package screen_test
+
+import (
+	"encoding/xml"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+
+	"charm.land/lipgloss/v2"
+	"github.com/stretchr/testify/require"
+
+	"games.example/program/screen"
+)
+
+// element is a part of a picture.
+type element struct {
+	XMLName    xml.Name
+	X          int    `xml:"x,attr"`
+	Y          int    `xml:"y,attr"`
+	Width      int    `xml:"width,attr"`
+	TextLength int    `xml:"textLength,attr"`
+	Fill       string `xml:"fill,attr"`
+	Weight     string `xml:"font-weight,attr"`
+	Opacity    string `xml:"opacity,attr"`
+	Text       string `xml:",chardata"`
+}
+
+// elementsOf reads a picture.
+func elementsOf(t *testing.T, picture string) (elements []element) {
+	t.Helper()
+	decoder := xml.NewDecoder(strings.NewReader(picture))
+	for {
+		token, err := decoder.Token()
+		if errors.Is(err, io.EOF) {
+			return elements
+		}
+		require.NoError(t, err)
+		if start, ok := token.(xml.StartElement); ok && start.Name.Local != "svg" {
+			var e element
+			require.NoError(t, decoder.DecodeElement(&e, &start))
+			elements = append(elements, e)
+		}
+	}
+}
+
+func TestAPictureHasTheTextAtItsPlace(t *testing.T) {
+	elements := elementsOf(t, screen.Picture("ab\n  "+lipgloss.NewStyle().Foreground(lipgloss.Red).Render("c<d")+"윷e"))
+	require.Len(t, elements, 4, "the window and three texts; blanks are not drawn")
+	require.Equal(t, "ab", elements[1].Text)
+	require.Equal(t, []int{10, 16}, []int{elements[1].X, elements[1].TextLength})
+	require.Equal(t, "c<d", elements[2].Text)
+	require.Equal(t, []int{10 + 2*8, 3 * 8}, []int{elements[2].X, elements[2].TextLength})
+	require.Equal(t, 17, elements[2].Y-elements[1].Y, "a line below")
+	require.Equal(t, "윷e", elements[3].Text)
+	require.Equal(t, []int{10 + 5*8, 3 * 8}, []int{elements[3].X, elements[3].TextLength}, "Hangul is two cells wide")
+	require.Equal(t, 10+8*8+10, elements[0].Width)
+}
+
+func TestAPictureHasTheColors(t *testing.T) {
+	style := lipgloss.NewStyle()
+	styled := func(style lipgloss.Style) []element {
+		return elementsOf(t, screen.Picture(style.Render("x")+"y"))[1:]
+	}
+	plain := styled(style)[0].Fill
+	red := styled(style.Foreground(lipgloss.Red))
+	require.NotEqual(t, plain, red[0].Fill)
+	require.Equal(t, plain, red[1].Fill, "a style ends")
+	require.NotEqual(t, red[0].Fill, styled(style.Foreground(lipgloss.BrightRed))[0].Fill)
+
+	onGreen := styled(style.Background(lipgloss.Green))
+	require.Equal(t, "rect", onGreen[0].XMLName.Local)
+	require.Equal(t, 8, onGreen[0].Width)
+	require.NotEqual(t, onGreen[0].Fill, styled(style.Background(lipgloss.BrightGreen))[0].Fill)
+	require.Equal(t, onGreen[0].Fill, styled(style.Foreground(lipgloss.Green))[0].Fill)
+
+	reversed := styled(style.Foreground(lipgloss.Red).Reverse(true))
+	require.Equal(t, red[0].Fill, reversed[0].Fill, "the background has the color")
+	require.Equal(t, "rect", reversed[0].XMLName.Local)
+
+	require.Equal(t, "bold", styled(style.Bold(true))[0].Weight)
+	require.Empty(t, styled(style.Bold(true))[1].Weight)
+	require.NotEmpty(t, styled(style.Faint(true))[0].Opacity)
+}
+
+func TestSingleStylesEndInAPicture(t *testing.T) {
+	for _, test := range []struct{ begin, end string }{
+		{"1", "22"}, {"2", "22"}, {"7", "27"}, {"31", "39"}, {"41", "49"}, {"97;1", "39;22"}, {"107", "49"}, {"1;31", ""}, {"1;31", "0"},
+	} {
+		elements := elementsOf(t, screen.Picture("\x1b["+test.begin+"mx\x1b["+test.end+"my"))
+		last := elements[len(elements)-1]
+		require.Equal(t, "y", last.Text)
+		last.X = 10
+		require.Equal(t, elementsOf(t, screen.Picture("y"))[1], last, test.begin)
+	}
+}

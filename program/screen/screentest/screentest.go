@@ -1,0 +1,40 @@
+// Package screentest compares the screens of games with golden files and with
+// the pictures that are drawn of them.
+package screentest
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/stretchr/testify/require"
+
+	"games.example/program/screen"
+)
+
+var write = flag.Bool("write", false, "write the golden screens and the pictures instead of comparing them")
+
+// Show returns the screen of a game in a window, after some keys.
+func Show(game screen.Game, size screen.Size, keys ...rune) screen.Model {
+	var model tea.Model = screen.New(game, screen.Settings{})
+	model, _ = model.Update(tea.WindowSizeMsg{Width: size.Width, Height: size.Height})
+	for _, key := range keys {
+		model, _ = model.Update(tea.KeyPressMsg{Code: key, Text: string(key)})
+	}
+	return model.(screen.Model)
+}
+
+// Golden fails the test unless a text is the one in a file. With the flag
+// -write it writes the file.
+func Golden(t *testing.T, path, text string) {
+	t.Helper()
+	if *write {
+		require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
+		require.NoError(t, os.WriteFile(path, []byte(text), 0o644))
+	}
+	want, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.Equal(t, string(want), text)
+}
