@@ -17,6 +17,10 @@ type board struct {
 	spaces, tokens int
 	wrap           bool
 	back           map[int]int
+
+	// What the kata does not know: no catches, and a last space that a throw
+	// may pass.
+	tame, loose bool
 }
 
 func (b board) String() string {
@@ -33,9 +37,13 @@ type end struct {
 	again, won bool
 }
 
-// move moves own token i by a throw of so many steps.
-func (b board) move(m moment, i, steps int) end {
+// move moves own token i by what is thrown.
+func (b board) move(m moment, i, thrown int) end {
+	steps := thrown
 	to := m.own[i]
+	if b.loose {
+		steps = min(steps, b.spaces-to)
+	}
 	if b.wrap || to+steps <= b.spaces {
 		for range steps {
 			if to++; to > b.spaces {
@@ -54,7 +62,7 @@ func (b board) move(m moment, i, steps int) end {
 	switch {
 	case m.own == [2]int{b.spaces, b.spaces}:
 		return end{won: true}
-	case steps >= 4:
+	case thrown >= 4:
 		return end{moment: m, again: true}
 	}
 	return end{moment: moment{m.other, m.own}}
@@ -62,7 +70,7 @@ func (b board) move(m moment, i, steps int) end {
 
 func (b board) catch(m *moment, space int) {
 	for k, at := range m.other {
-		if at == space && space != b.spaces {
+		if at == space && space != b.spaces && !b.tame {
 			m.other[k] = 0
 		}
 	}
