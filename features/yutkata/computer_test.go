@@ -10,30 +10,39 @@ func (t *table) computer(s *features.Steps) {
 }
 
 // theComputerMoves asks this project's computer what it would do with what is
-// seen. The order of the sticks does not matter to it.
+// seen.
 func (t *table) theComputerMoves(token string) error {
+	game, err := t.sameGame()
+	if err != nil {
+		return err
+	}
+	return features.Equal(token, game.Rules().Choose(game.State()).String())
+}
+
+// sameGame returns this project's game in the state that is seen. The order of
+// the sticks makes no difference.
+func (t *table) sameGame() (*yutkata.Game, error) {
 	options, err := optionsOf(t.game)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	made, err := yutkata.New(options...)
+	game, err := yutkata.New(options...)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	rules := made.Rules()
-	state, err := stateOf(rules, position{t.seen.Board, t.seen.Finished, t.seen.Turn})
+	state, err := stateOf(game.Rules(), position{t.seen.Board, t.seen.Finished, t.seen.Turn})
 	if err != nil {
-		return err
+		return nil, err
 	}
-	sticks, err := yutkata.ParseSticks(map[string]string{
-		"DO": "ooox", "GE": "ooxx", "GEOL": "oxxx", "YUT": "xxxx", "MO": "oooo",
-	}[t.seen.ThrowToUse])
-	if err != nil {
-		return err
+	if t.seen.ThrowToUse != "" {
+		var throw yutkata.Throw
+		if err := throw.UnmarshalText([]byte(t.seen.ThrowToUse)); err != nil {
+			return nil, err
+		}
+		if state, err = game.Rules().Throw(state, state.Turn(), throw.Sticks()); err != nil {
+			return nil, err
+		}
 	}
-	thrown, err := rules.Throw(state, state.Turn(), sticks)
-	if err != nil {
-		return err
-	}
-	return features.Equal(token, rules.Choose(thrown).String())
+	game.Resume(state)
+	return game, nil
 }

@@ -26,6 +26,7 @@ func lay(s *features.Steps, kata kata) {
 	t.example(s)
 	t.options(s)
 	t.computer(s)
+	t.perfect(s)
 	(&console{}).steps(s)
 	s.After(t.nothingElseWasRefused)
 }

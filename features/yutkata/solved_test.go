@@ -1,0 +1,107 @@
+package yutkata_test
+
+import (
+	"fmt"
+	"math"
+	"math/big"
+
+	"games.example/features"
+	"games.example/yutkata/solution"
+)
+
+func (t *table) perfect(s *features.Steps) {
+	s.Then(`^the best move is (\w\d)$`, t.theBestMoveIs)
+	s.Then(`^both moves are equally good$`, t.bothMovesAreEquallyGood)
+	s.Then(`^the chance to win is (\d+/\d+)$`, t.theChanceIs)
+	s.Then(`^with (\w\d) the chance to win is (\d+/\d+)$`, t.withATokenTheChanceIs)
+	s.Then(`^with (\w\d) the chance to win is less than (\d+/\d+)$`, t.withATokenTheChanceIsLess)
+}
+
+// chances returns the moves with their chances, the best ones first.
+func (t *table) chances() ([]solution.Move, error) {
+	game, err := t.sameGame()
+	if err != nil {
+		return nil, err
+	}
+	solved, err := solution.Solve(game.Rules(), nil)
+	if err != nil {
+		return nil, err
+	}
+	return solved.Moves(game.State())
+}
+
+func (t *table) theBestMoveIs(token string) error {
+	moves, err := t.chances()
+	if err != nil {
+		return err
+	}
+	if len(moves) > 1 && moves[0].Chance-moves[1].Chance < solution.Precision {
+		return fmt.Errorf("%v and %v are equally good", moves[0].Token, moves[1].Token)
+	}
+	return features.Equal(token, moves[0].Token.String())
+}
+
+func (t *table) bothMovesAreEquallyGood() error {
+	moves, err := t.chances()
+	if err != nil {
+		return err
+	}
+	if len(moves) != 2 || moves[0].Chance-moves[1].Chance > solution.Precision {
+		return fmt.Errorf("expected two moves with the same chance, found %v", moves)
+	}
+	return nil
+}
+
+func (t *table) theChanceIs(fraction string) error {
+	game, err := t.sameGame()
+	if err != nil {
+		return err
+	}
+	solved, err := solution.Solve(game.Rules(), nil)
+	if err != nil {
+		return err
+	}
+	chance, err := solved.Chance(game.State())
+	if err != nil {
+		return err
+	}
+	return same(fraction, chance)
+}
+
+func (t *table) withATokenTheChanceIs(token, fraction string) error {
+	chance, err := t.chanceWith(token)
+	if err != nil {
+		return err
+	}
+	return same(fraction, chance)
+}
+
+func (t *table) withATokenTheChanceIsLess(token, fraction string) error {
+	chance, err := t.chanceWith(token)
+	if err != nil {
+		return err
+	}
+	if bound, _ := new(big.Rat).SetString(fraction); new(big.Rat).SetFloat64(chance).Cmp(bound) >= 0 {
+		return fmt.Errorf("expected less than %s, found %.12f", fraction, chance)
+	}
+	return nil
+}
+
+func (t *table) chanceWith(token string) (float64, error) {
+	moves, err := t.chances()
+	for _, move := range moves {
+		if move.Token.String() == token {
+			return move.Chance, nil
+		}
+	}
+	return 0, fmt.Errorf("%s cannot move: %v, %w", token, moves, err)
+}
+
+// same compares a chance with a fraction.
+func same(fraction string, chance float64) error {
+	exact, _ := new(big.Rat).SetString(fraction)
+	if want, _ := exact.Float64(); math.Abs(want-chance) > solution.Precision {
+		return fmt.Errorf("expected %s, %.12f, found %.12f", fraction, want, chance)
+	}
+	return nil
+}
