@@ -42,10 +42,11 @@ func (p Practice) main(ctx context.Context, args []string) (status int) {
 	flags := flag.NewFlagSet("practice-"+p.Game, flag.ExitOnError)
 	flags.StringVar(&r.program, "program", "", "the `command` that starts your program")
 	flags.BoolVar(&r.all, "all", false, "play every scenario, not only up to the first that fails")
-	flags.DurationVar(&r.timeout, "timeout", 5*time.Second, "how long a request may take")
+	timeout := flags.Float64("timeout", 5, "the `seconds` that a request may take")
 	watch := flags.Bool("watch", false, "play again whenever a file changes")
 	dir := flags.String("dir", ".", "the `directory` whose files are watched")
 	_ = flags.Parse(args) // ends the process by itself
+	r.timeout = time.Duration(*timeout * float64(time.Second))
 	if strings.TrimSpace(r.program) == "" {
 		fmt.Fprintln(os.Stderr, "PROGRAM: missing: expected the command that starts your program, as in PROGRAM='python3 yut.py'")
 		return 2

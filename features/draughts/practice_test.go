@@ -71,3 +71,7 @@ func TestABrokenRuleFailsInItsScenario(t *testing.T) {
 		"start-is-occupied":     "A king crosses its own start",
 	})
 }
+
+func TestTheSessionOfTheREADME(t *testing.T) {
+	practicetest.SessionIsTrue(t, "draughts", answers(naive{}))
+}

@@ -3,10 +3,13 @@ package yutkata_test
 import (
 	"embed"
 	"os"
+	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+	"github.com/stretchr/testify/require"
 
 	"games.example/features"
 	"games.example/features/practicetest"
@@ -55,4 +58,28 @@ func TestABrokenRuleFailsInItsScenario(t *testing.T) {
 		"no-miss":           "a player who lands on \"miss a turn\" loses the next one",
 		"no-back":           "\"back\" moves the token back from where it lands",
 	})
+}
+
+func TestTheSessionOfTheREADME(t *testing.T) {
+	practicetest.SessionIsTrue(t, "yutkata", answers(&own{}))
+}
+
+func TestTheSkeletonsOfTheREADMEPassTheFirstScenario(t *testing.T) {
+	for language, command := range map[string]string{"go": "go run yut.go", "python": "python3 yut.py"} {
+		runtime, _, _ := strings.Cut(command, " ")
+		if _, err := exec.LookPath(runtime); err != nil {
+			t.Log("not tried:", err)
+			continue
+		}
+		skeleton := practicetest.Block(t, "Skeletons", language)
+		require.LessOrEqual(t, strings.Count(skeleton, "\n"), 30, language)
+		dir := t.TempDir()
+		file := command[strings.LastIndex(command, " ")+1:]
+		require.NoError(t, os.WriteFile(filepath.Join(dir, file), []byte(skeleton), 0o600))
+		practice := exec.Command("practice-yutkata", "-timeout", "60", "-program", command)
+		practice.Dir = dir
+		printed, err := practice.Output()
+		require.ErrorContains(t, err, "exit status 1", language)
+		require.Contains(t, string(printed), "1 of 109 scenarios; next: with DO a token enters on space 1 (", language)
+	}
 }

@@ -1,0 +1,46 @@
+package practicetest
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// Block returns the first block of the README of the features that is fenced
+// with the given language, after a heading.
+func Block(t *testing.T, heading, language string) string {
+	t.Helper()
+	text, err := os.ReadFile("../README.md")
+	require.NoError(t, err)
+	_, section, found := strings.Cut(string(text), "\n## "+heading+"\n")
+	require.True(t, found, heading)
+	block := regexp.MustCompile("(?s)\n```" + language + "\n(.*?)```\n").FindStringSubmatch(section)
+	require.NotNil(t, block, heading)
+	return block[1]
+}
+
+// SessionIsTrue compares the session of a game in the README with what a
+// program answers. The words of a refusal are its own.
+func SessionIsTrue(t *testing.T, game string, answer func(request []byte) (any, error)) {
+	t.Helper()
+	var got string
+	for line := range strings.Lines(Block(t, game, "")) {
+		kind, text, _ := strings.Cut(strings.TrimSpace(line), " ")
+		if kind == ">" {
+			var answered strings.Builder
+			require.NoError(t, serve(strings.NewReader(text+"\n"), &answered, answer))
+			got = strings.TrimSpace(answered.String())
+			continue
+		}
+		require.Equal(t, "<", kind, line)
+		if strings.HasPrefix(text, `{"refused"`) {
+			require.Contains(t, got, `{"refused":`)
+			continue
+		}
+		require.JSONEq(t, text, got)
+	}
+	require.NotEmpty(t, got)
+}
