@@ -37,8 +37,8 @@ type Console struct {
 	in *Lines
 }
 
-// NewConsole returns a console with a command's input and output, of whose lines
-// none has longest bytes or more.
+// NewConsole returns a console with a command's input and output. A line of
+// longest bytes or more is an error.
 func NewConsole(in io.Reader, out io.Writer, longest int) *Console {
 	return &Console{Out: out, Keyboard: Terminal(in), in: NewLines(in, longest)}
 }

@@ -14,8 +14,8 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// flagError says of a flag that does not fit what was expected. A flag of
-// another type than pflag's tells by a method Expected.
+// flagError returns what was expected of a flag that does not fit. A flag whose
+// type is not one of pflag's tells it by a method Expected.
 func flagError(err error) error {
 	var (
 		unknown *pflag.NotExistError

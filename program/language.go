@@ -11,16 +11,16 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// Language gives a message in another language. Messages are named by their
+// A Language returns a message in that language. Messages are known by their
 // English, those with arguments by its format.
 type Language func(english string) string
 
-// English is the language that every message is in.
+// English is the language that every message is written in.
 func English(english string) string { return english }
 
 type languageKey struct{}
 
-// Speak has the errors of a command told in a language.
+// Speak makes Run and Complain tell the errors of a command in a language.
 func Speak(command *cobra.Command, language Language) {
 	command.SetContext(context.WithValue(context.Background(), languageKey{}, language))
 }
@@ -79,7 +79,7 @@ type message struct {
 func (m *message) Unwrap() error            { return m.error }
 func (m *message) Message() (string, []any) { return m.format, m.args }
 
-// Phrase is an argument of a message that has other words in another language.
+// A Phrase is an argument of a message that is told in the message's language.
 type Phrase string
 
 // Tell returns what an error says in a language. Of an error with a method

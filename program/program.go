@@ -86,7 +86,7 @@ func Complain(c *cobra.Command, err error) {
 	fmt.Fprintf(c.ErrOrStderr(), "%s: %s\n", c.Root().Name(), Printable(languageOf(c).Tell(err)))
 }
 
-// prepare has cobra leave the telling of errors to Run.
+// prepare leaves the telling of errors to Run, instead of cobra.
 func prepare(root *cobra.Command) {
 	root.SilenceErrors = true
 	root.SilenceUsage = true
@@ -117,25 +117,25 @@ func newHelp() *cobra.Command {
 	}
 }
 
-// ErrTold ends a program in failure after it has said why.
+// ErrTold is the error of a command that has failed and already said why.
 var ErrTold = errors.New("told already")
 
-// Misuse is an error that the reader of the help could have avoided. The format
-// is that of Errorf.
+// Misuse returns an error that a reader of the help could have avoided. The
+// format is that of Errorf.
 func Misuse(format string, args ...any) error {
 	return misuseError{Errorf(format, args...)}
 }
 
-// IsMisuse reports whether an error is one that Misuse made.
+// IsMisuse reports whether an error was made by Misuse.
 func IsMisuse(err error) bool { return errors.As(err, new(misuseError)) }
 
 type misuseError struct{ error }
 
 func (e misuseError) Unwrap() error { return e.error }
 
-// Mistake is an error in a text that was read. Its line begins with the place,
-// as in FILE:LINE:COLUMN, instead of the program's name; it is Failed. The
-// format is that of Errorf.
+// Mistake returns an error in a text that was read. Its line begins with the
+// place, as in FILE:LINE:COLUMN, instead of the program's name, and the status is
+// Failed. The format is that of Errorf.
 func Mistake(format string, args ...any) error {
 	return mistakeError{Errorf(format, args...)}
 }

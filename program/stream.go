@@ -9,8 +9,8 @@ import (
 	"golang.org/x/term"
 )
 
-// output remembers the first error of its writer, so that what could not be
-// printed is a failure.
+// output remembers the first error of its writer: output that could not be
+// written is a failure.
 type output struct {
 	io.Writer
 	err error
@@ -70,7 +70,8 @@ type Lines struct {
 	longest int
 }
 
-// NewLines returns the lines of a text, of which none has longest bytes or more.
+// NewLines returns the lines of a text. A line of longest bytes or more is an
+// error.
 func NewLines(in io.Reader, longest int) *Lines {
 	scanner := bufio.NewScanner(in)
 	scanner.Buffer(nil, longest)

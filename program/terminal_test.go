@@ -139,8 +139,8 @@ func TestKeysEndAProgram(t *testing.T) {
 	}
 }
 
-// Who has a program ignore Ctrl-\, as a shell does for what runs beside it, is
-// obeyed.
+// A program that was started to ignore Ctrl-\, as shells start those that run in
+// the background, ignores it.
 func TestAnIgnoredKeyStaysIgnored(t *testing.T) {
 	terminal := programtest.Open(t, nil, "sh", "-c", "trap '' QUIT; exec terminalgame wait")
 	terminal.WaitsFor("ready\n")

@@ -1,6 +1,6 @@
 // Package programtest runs the games' programs in tests: by scripts (Scripts),
-// on a terminal (Open, Typed), and with inputs and outputs that few people have
-// at hand (Full, Endless).
+// on a terminal (Open, Typed), and with an output that takes nothing and an input
+// that does not end (Full, Endless).
 package programtest
 
 import (

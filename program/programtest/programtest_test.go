@@ -190,6 +190,16 @@ func TestATerminalDoesNotWaitForEver(t *testing.T) {
 	}
 }
 
+func TestAProgramDoesNotOutliveItsTest(t *testing.T) {
+	var terminal *Terminal
+	t.Run("", func(t *testing.T) { terminal = Open(t, nil, "speak", "sleep") })
+	require.Equal(t, syscall.SIGKILL, terminal.EndsBy())
+	require.ErrorIs(t, terminal.keyboard.Close(), os.ErrClosed)
+
+	t.Run("", func(t *testing.T) { terminal = newTerminal(t) })
+	require.ErrorIs(t, terminal.keyboard.Close(), os.ErrClosed, "though no program was started")
+}
+
 // failingTest remembers its failure, and does not fail.
 type failingTest struct {
 	testing.TB
