@@ -99,6 +99,9 @@ func (f File) Replace(change func(old string) (string, error)) error {
 	if err != nil {
 		return f.unchanged(err)
 	}
+	if info, err := os.Lstat(path); err == nil && !info.Mode().IsRegular() {
+		return f.unchanged(&fs.PathError{Op: "replace", Path: path, Err: ErrNotRegular})
+	}
 	unlock, err := f.lock(path)
 	if err != nil {
 		return f.unchanged(err)

@@ -323,6 +323,16 @@ func TestWhatIsNotARegularFileIsRefused(t *testing.T) {
 	}
 }
 
+func TestNothingIsLeftWhereThereIsADirectory(t *testing.T) {
+	t.Chdir(t.TempDir())
+	require.NoError(t, os.Mkdir("dir", 0o700))
+	for _, path := range []string{"", ".", "dir", "dir/", "dir/."} {
+		require.ErrorIs(t, file.File{Path: path, Wait: time.Second}.Replace(becomes("one\n")), file.ErrNotRegular, path)
+	}
+	require.Equal(t, []string{"dir"}, names(t, file.File{Path: "records.txt"}))
+	require.Empty(t, names(t, file.File{Path: "dir/records.txt"}))
+}
+
 func TestAReadOnlyFileIsNotReplacedNotEvenByRoot(t *testing.T) {
 	data := one(t)
 	require.NoError(t, os.Chmod(data.Path, 0o444))
