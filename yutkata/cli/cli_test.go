@@ -15,7 +15,8 @@ import (
 	"games.example/yutkata/cli"
 )
 
-// Whatever is played, by whatever rules, replay proves what play prints.
+// Whatever is played, by whatever rules, replay proves what play prints, with
+// the flags that the transcript carries as with those that are given.
 func TestWhatPlayPrintsReplayProves(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		players := rapid.IntRange(2, 5).Draw(t, "players")
@@ -38,12 +39,45 @@ func TestWhatPlayPrintsReplayProves(t *testing.T) {
 			"t", "t", "t", "A1", "B1", "C1", "A2", "PlayerB.Throw()", "help", "", "nonsense",
 		})).Draw(t, "typed"), "\n")
 
-		var transcript, told, complaint strings.Builder
+		if rapid.Bool().Draw(t, "notes") {
+			play = append(play, "--notes")
+		}
+		var transcript, told, again, complaint strings.Builder
 		status := cli.Run(play, strings.NewReader(typed), &transcript, &complaint)
 		require.Contains(t, []int{0, 1}, status, "%s", complaint.String())
 		require.Equal(t, 0, cli.Run(append([]string{"replay", "-"}, flags...),
 			strings.NewReader(transcript.String()), &told, &complaint), "%s%s", transcript.String(), told.String())
 		require.Equal(t, fmt.Sprintf("ok %d\n", strings.Count("\n"+transcript.String(), "\n$")), told.String())
+		require.Equal(t, 0, cli.Run([]string{"replay", "-"}, strings.NewReader(transcript.String()), &again, &complaint))
+		require.Equal(t, told.String(), again.String())
+	})
+}
+
+// A game that was left after any line goes on as if it had not been.
+func TestARecordGoesOnAsItWouldHave(t *testing.T) {
+	directory := t.TempDir()
+	rapid.Check(t, func(t *rapid.T) {
+		flags := []string{
+			"play", "--computer=A", "--computer=B", "--spaces=6", "--obstacle=2:miss", "--obstacle=4:back:1",
+			fmt.Sprintf("--wrap=%v", rapid.Bool().Draw(t, "wrap")),
+			fmt.Sprintf("--seed=%d", rapid.Uint64().Draw(t, "seed")),
+		}
+		var whole, on, complaint strings.Builder
+		require.Equal(t, 0, cli.Run(flags, strings.NewReader(""), &whole, &complaint), complaint.String())
+		lines := strings.SplitAfter(whole.String(), "\n")
+		left := rapid.IntRange(0, len(lines)).Draw(t, "lines")
+		record := filepath.Join(directory, "game.txt")
+		require.NoError(t, os.WriteFile(record, []byte(strings.Join(lines[:left], "")), 0o600))
+
+		resume := []string{"play", "--computer=A", "--computer=B", "--resume=" + record, "--record=" + record}
+		if left == 0 { // no header, so no flags
+			resume = append(resume, flags[3:]...)
+		}
+		require.Equal(t, 0, cli.Run(resume, strings.NewReader(""), &on, &complaint), complaint.String())
+		require.Equal(t, whole.String(), on.String())
+		recorded, err := os.ReadFile(record)
+		require.NoError(t, err)
+		require.Equal(t, whole.String(), string(recorded))
 	})
 }
 
