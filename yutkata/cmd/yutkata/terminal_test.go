@@ -1,8 +1,11 @@
 package main
 
 import (
+	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
+	"syscall"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -112,6 +115,48 @@ func TestOnATerminalTheSeedIsTold(t *testing.T) {
 	require.Equal(t, 0, status)
 	require.Contains(t, shown, told[1]+"\n")
 	require.NotContains(t, shown, "seed")
+}
+
+// What takes long shows how far it is, and Ctrl-C prints the results so far.
+func TestOnATerminalProgressIsShown(t *testing.T) {
+	shown, status := programtest.Typed(t, "", "yutkata", "solve")
+	require.Equal(t, 0, status)
+	require.Contains(t, shown, "/ 12 digits")
+	require.Regexp(t, `PlayerA wins with a chance of 0\.\d{12}\n`, shown)
+
+	terminal := programtest.Open(t, nil, "yutkata", "simulate", "--games=1000000000", "--seed=1")
+	terminal.WaitsFor("/ 1000000000 games")
+	terminal.Types(programtest.Interrupt)
+	require.Equal(t, 1, terminal.Ends())
+	require.Regexp(t, `PlayerA wins \d+ of \d+ games \(\d+\.\d%\)\n`, terminal.Shown())
+	require.Contains(t, terminal.Shown(), "yutkata: interrupted\n")
+}
+
+func TestCtrlBackslashEndsAGameLikeCtrlC(t *testing.T) {
+	for _, key := range []string{programtest.Interrupt, programtest.Quit} {
+		terminal := programtest.Open(t, nil, "yutkata", "play", "--spaces=3")
+		terminal.WaitsFor("> ")
+		terminal.Types(key)
+		require.Equal(t, syscall.SIGINT, terminal.EndsBy())
+		require.NotContains(t, terminal.Shown(), "goroutine")
+	}
+}
+
+// A resumed game shows where it stands, and the throw that is to be used.
+func TestOnATerminalAResumedGameShowsItsPosition(t *testing.T) {
+	record := filepath.Join(t.TempDir(), "game.txt")
+	require.NoError(t, os.WriteFile(record, []byte("*Note yutkata play --spaces 3\n"+
+		"$[[][][]]\n$PlayerA's turn\n>t\n$The throw is DO ooox\n>a1\n$[[A1][][]]\n$PlayerB's turn\n>t\n$The throw is GE xxoo\n"), 0o600))
+	shown, status := lines(t, "quit\n", "play", "--resume="+record, "--throws=oooo")
+	require.Equal(t, 0, status)
+	require.Equal(t, []string{"[[A1][][]]", "  1  2 3", "PlayerB's turn", "The throw is GE xxoo", "> "}, shown)
+
+	over := filepath.Join(t.TempDir(), "over.txt")
+	require.NoError(t, os.WriteFile(over, []byte("*Note yutkata play --spaces 2 --tokens 1\n"+
+		"$[[][]]\n$PlayerA's turn\n>t\n$The throw is GE xoox\n>a1\n"), 0o600))
+	shown, status = lines(t, "", "play", "--resume="+over, "--throws=oooo")
+	require.Equal(t, 0, status)
+	require.Equal(t, []string{"[[][]]  finished: A1", " 1 2", "The winner is PlayerA", ""}, shown)
 }
 
 // lines runs the program on a terminal on which text is typed, and returns the
