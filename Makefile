@@ -164,6 +164,7 @@ play-%: ## play a game, as in play-yutkata (ARGS='--help')
 PLAY_draughts := play
 PLAY_rook := play
 PLAY_yutkata := play
+PLAY_yutnori := play
 
 demo-draughts:
 	@go build -o bin/ ./draughts/cmd/draughts

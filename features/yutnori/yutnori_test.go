@@ -24,6 +24,7 @@ func InitializeScenario(s *godog.ScenarioContext) {
 	table.house(s)
 	table.computer(s)
 	newConsole().steps(s)
+	(&seat{}).register(s)
 	s.After(table.nothingElseWasRefused)
 }
 

@@ -100,9 +100,14 @@ func Chance(rules *yutnori.Rules, sticks yutnori.Sticks, seed uint64) *Throws {
 
 // Script returns throws that come to the given results, and then none.
 func Script(rules *yutnori.Rules, results ...yutnori.Result) *Throws {
-	script := yutnori.Script(results...)
+	return By(rules, yutnori.Script(results...))
+}
+
+// By returns the throws of a thrower. How the sticks lie is one of the ways that
+// come to its results.
+func By(rules *yutnori.Rules, thrower yutnori.Thrower) *Throws {
 	return &Throws{rules: rules, next: func() (yutnori.Fall, error) {
-		result, err := script()
+		result, err := thrower()
 		return fallFor(rules, result), err
 	}}
 }

@@ -52,6 +52,15 @@ var koreanMessages = map[string]string{
 	`Play by house rules: back-gae and back-geol, and a corner and a direction for
 each team. Every house rule is a flag; players are numbered from 0.`: `백개와 백걸이 있고 편마다 출발하는 모퉁이와 도는 방향이 다른 윷놀이. 규칙마다
 옵션이 있습니다. 편의 번호는 0부터입니다.`,
+	"Play on the screen, against the computer or each other": "화면에서 컴퓨터나 다른 사람과 하는 윷놀이",
+	`Play on the whole screen: you against the strong computer, or whom --computer
+says. Every rule is a flag; players are numbered from 0. ? tells the rest.`: `화면에서 하는 윷놀이. 상대는 강한 컴퓨터이고 --computer로 바꿀 수 있습니다. 규칙마다
+옵션이 있습니다. 편의 번호는 0부터입니다. 나머지는 ? 키가 알려 줍니다.`,
+	"the house game, where other flags do not say otherwise":                       "다른 옵션이 바꾸지 않는 한 문서의 윷놀이",
+	"tell after each move of a person what it has cost":                            "사람이 둔 수마다 얼마나 손해인지 알려 줌",
+	"how long each step of the computer stays to be seen, 0 for not at all":        "컴퓨터가 둔 것을 보여 주는 시간, 0이면 바로",
+	"--pace %v: expected 0 or more":                                                "--pace %v: 0 이상이어야 합니다",
+	"expected a terminal that can draw; yutnori basic and house play line by line": "화면을 그릴 수 있는 터미널이 있어야 합니다. yutnori basic과 house는 한 줄씩 합니다",
 	"Usage:":         "사용법:",
 	"Flags:":         "옵션:",
 	"flags":          "옵션",

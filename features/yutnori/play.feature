@@ -1,0 +1,83 @@
+@program
+Feature: Playing on the screen
+  yutnori play lists the moves of the player on turn, each with where it leads
+  and what follows from it.
+
+  Scenario: the sticks are thrown, and the list says what can be done
+    Given I play on the screen against another player
+    And the throws are mo, gae
+    When I throw
+    Then the screen lists
+      """
+      throw the sticks
+      """
+    When I throw
+    Then the screen lists
+      """
+      hand → 2 with gae
+      hand → 5 with mo, short way next
+      """
+
+  Scenario: a forced move needs Enter alone
+    Given I play on the screen against another player
+    And the throws are geol
+    When I throw
+    Then the screen lists
+      """
+      hand → 3 with geol
+      """
+
+  Scenario: a catch is told before and after
+    Given I play on the screen against another player
+    And the throws are do, gae, do
+    When these are chosen: 1 1, 1 1
+    And I throw
+    Then the screen lists
+      """
+      hand → 1 with do, joins 1
+      1 → 2 with do, catches b (1), throw again
+      """
+    When I choose 2
+    Then the last lines of the log are
+      """
+      a: 1 → 2 with do
+      a catches b (1)
+      a throws again
+      """
+
+  Scenario: a move is taken back, the throws stay
+    Given I play on the screen against another player
+    And the throws are do, gae, geol
+    When these are chosen: 1 1, 1 1
+    And I throw
+    And I choose 1
+    Then it is the turn of b
+    When I take it back
+    Then the screen lists
+      """
+      hand → 3 with geol
+      1 → 4 with geol
+      """
+
+  Scenario: a hint is the strong computer's chances, best first
+    Given I play on the screen against another player
+    And the throws are do, gae, do
+    When these are chosen: 1 1, 1 1
+    And I throw
+    And I ask for a hint
+    Then each line has a chance, and none a better one than the line before
+
+  Scenario: the coach tells what a move costs
+    Given I play on the screen against another player
+    And the throws are do, gae, do
+    And the coach looks on
+    When these are chosen: 1 1, 1 1
+    And I throw
+    And I choose 1
+    Then the log says "coach: "
+
+  Scenario: the rules page of a house game
+    Given I play the house game on the screen
+    Then a page of the help says "A catch made with yut or mo does not earn another throw."
+    And a page of the help says "b starts in the upper right corner and goes clockwise."
+    And a page of the help says "back-geol 3 back"

@@ -1,0 +1,169 @@
+package yutnori_test
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/cucumber/godog"
+
+	"games.example/features"
+	"games.example/program/screen"
+	"games.example/yutnori"
+	"games.example/yutnori/bot"
+	onscreen "games.example/yutnori/table"
+)
+
+// seat is where somebody plays on the screen.
+type seat struct {
+	game screen.Game
+}
+
+func (s *seat) register(steps *features.Steps) {
+	steps.Step(`^I play on the screen against another player$`, s.sitDown)
+	steps.Step(`^I play the house game on the screen$`, s.sitDownInTheHouse)
+	steps.Step(`^the throws are (.+)$`, s.theThrowsAre)
+	steps.Step(`^the coach looks on$`, s.theCoachLooksOn)
+	steps.Step(`^I throw$`, s.throw)
+	steps.Step(`^I choose (\d)$`, s.choose)
+	steps.Step(`^these are chosen: (.+)$`, s.chooseAll)
+	steps.Step(`^I take it back$`, s.takeBack)
+	steps.Step(`^I ask for a hint$`, s.askForAHint)
+	steps.Step(`^the screen lists$`, s.lists)
+	steps.Step(`^it is the turn of (\w)$`, s.isOnTurn)
+	steps.Step(`^the last lines of the log are$`, s.theLogEnds)
+	steps.Step(`^the log says "([^"]+)"$`, s.theLogSays)
+	steps.Step(`^each line has a chance, and none a better one than the line before$`, s.areSorted)
+	steps.Step(`^a page of the help says "([^"]+)"$`, s.theHelpSays)
+}
+
+func (s *seat) table() onscreen.Table { return s.game.(onscreen.Table) }
+
+func (s *seat) sitDown() error { return s.sitDownTo(yutnori.Basic(2, 4)) }
+
+func (s *seat) sitDownInTheHouse() error { return s.sitDownTo(yutnori.House()) }
+
+func (s *seat) sitDownTo(facts yutnori.Facts, throws ...yutnori.Result) error {
+	rules, err := yutnori.NewRules(facts)
+	if err != nil {
+		return err
+	}
+	s.game = onscreen.New(rules, onscreen.Script(rules, throws...))
+	return nil
+}
+
+func (s *seat) theThrowsAre(names string) error {
+	var throws []yutnori.Result
+	for name := range strings.SplitSeq(names, ", ") {
+		var result yutnori.Result
+		if err := result.UnmarshalText([]byte(name)); err != nil {
+			return err
+		}
+		throws = append(throws, result)
+	}
+	return s.sitDownTo(s.table().Rules().Facts(), throws...)
+}
+
+func (s *seat) theCoachLooksOn() {
+	table := s.advised()
+	table.Coach = true
+	s.game = table
+}
+
+func (s *seat) throw() error {
+	if options := s.options(); options != "throw the sticks" {
+		return fmt.Errorf("there is nothing to throw: %s", options)
+	}
+	return s.choose(1)
+}
+
+func (s *seat) choose(option int) error {
+	if n := len(s.game.Options()); option < 1 || option > n {
+		return fmt.Errorf("there is no option %d of %d", option, n)
+	}
+	s.game = s.game.Play(option - 1)
+	return nil
+}
+
+func (s *seat) chooseAll(options string) error {
+	for option := range strings.FieldsSeq(strings.ReplaceAll(options, ",", " ")) {
+		n, err := strconv.Atoi(option)
+		if err != nil {
+			return err
+		}
+		if err := s.choose(n); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *seat) takeBack() error {
+	before, ok := s.game.Undo()
+	s.game = before
+	return features.Equal(true, ok)
+}
+
+func (s *seat) askForAHint() { s.game = s.advised().Hint()(context.Background()) }
+
+// advised returns the table with the strong computer as its adviser.
+func (s *seat) advised() onscreen.Table {
+	table := s.table()
+	if adviser, ok := bot.NewStrong(table.Rules(), yutnori.Sticks{}).(bot.Adviser); ok {
+		table.Adviser = adviser.Chances
+	}
+	return table
+}
+
+func (s *seat) options() string {
+	var options []string
+	for _, option := range s.game.Options() {
+		options = append(options, option.Text)
+	}
+	return strings.Join(options, "\n")
+}
+
+func (s *seat) lists(want *godog.DocString) error { return features.Equal(want.Content, s.options()) }
+
+func (s *seat) isOnTurn(player string) error {
+	state := s.table().State()
+	return features.Equal(player, string(rune('a'+state.Turn())))
+}
+
+func (s *seat) theLogEnds(want *godog.DocString) error {
+	lines := strings.Split(want.Content, "\n")
+	log := s.game.Log()
+	return features.Equal(want.Content, strings.Join(log[max(0, len(log)-len(lines)):], "\n"))
+}
+
+func (s *seat) theLogSays(text string) error {
+	if log := strings.Join(s.game.Log(), "\n"); !strings.Contains(log, text) {
+		return fmt.Errorf("the log does not say %q:\n%s", text, log)
+	}
+	return nil
+}
+
+func (s *seat) areSorted() error {
+	before := 100
+	for _, option := range s.game.Options() {
+		chance, err := strconv.Atoi(strings.TrimSuffix(option.Hint, " %"))
+		if err != nil {
+			return err
+		}
+		if chance > before || chance < 0 {
+			return fmt.Errorf("%s has %d %% after %d %%", option.Text, chance, before)
+		}
+		before = chance
+	}
+	return nil
+}
+
+func (s *seat) theHelpSays(text string) error {
+	for _, page := range s.game.Pages() {
+		if strings.Contains(strings.Join(page.Lines, "\n"), text) {
+			return nil
+		}
+	}
+	return fmt.Errorf("no page of the help says %q", text)
+}

@@ -1,0 +1,46 @@
+//go:build unix
+
+package main
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/program/programtest"
+)
+
+func TestAGameIsPlayedOnTheScreen(t *testing.T) {
+	screen := programtest.Open(t, []string{"TERM=xterm"}, "yutnori", "play",
+		"--computer=1", "--level=greedy", "--pace=0", "--throws=mo,geol,do,gae", "--lang=en")
+	screen.WaitsFor("throw the sticks")
+	screen.Types("\r")
+	screen.WaitsFor("a throws mo")
+	screen.Types("\r")
+	screen.WaitsFor("hand → 3 with geol")
+	screen.WaitsFor("hand → 5 with mo, short way")
+	screen.Types("2\r")
+	screen.WaitsFor("5 → 22 with geol")
+	screen.Types("2\r")
+	screen.WaitsFor("b throws do")
+	screen.Types("q")
+	screen.WaitsFor("Leave this game? (y, n)")
+	screen.Types("y")
+	require.Equal(t, 0, screen.Ends())
+	require.Contains(t, screen.Shown(), "\x1b[?1049l", "the screen is as before")
+	require.NotContains(t, screen.Shown(), "seed")
+}
+
+func TestTheSeedIsToldAtTheEnd(t *testing.T) {
+	screen := programtest.Open(t, []string{"TERM=xterm", "LANG=ko_KR.UTF-8"}, "yutnori", "play", "--computer=none")
+	screen.WaitsFor("윷 던지기")
+	screen.Types("qy")
+	require.Equal(t, 0, screen.Ends())
+	require.Regexp(t, `seed \d+\n`, screen.Shown())
+
+	screen = programtest.Open(t, []string{"TERM=xterm"}, "yutnori", "play", "--computer=none", "--seed=7", "--lang=en")
+	screen.WaitsFor("throw the sticks")
+	screen.Types(programtest.Interrupt)
+	require.Equal(t, 1, screen.Ends())
+	require.NotContains(t, screen.Shown(), "seed")
+}
