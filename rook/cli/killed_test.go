@@ -49,7 +49,11 @@ func TestProgramsThatLearnAtOnceLoseNothingThoughTheyAreKilled(t *testing.T) {
 		require.NoError(t, err)
 		return smart.Games()
 	}
-	const rounds, programs = 6, 2
+	const programs = 2
+	rounds := 6
+	if testing.Short() {
+		rounds = 2
+	}
 	var told atomic.Int64 // games that were said to be learned
 	told.Add(1)
 	for round := range rounds {

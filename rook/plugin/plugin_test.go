@@ -58,7 +58,7 @@ func TestAProgramPlaysAWholeGame(t *testing.T) {
 func TestAProgramReadsTheBoardOnALine(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "read")
 	game := newGame(t)
-	program := start(t, game, `while read -r board; do echo "$board" >>`+file+`; echo '{"direction":"R","tiles":1}'; done`)
+	program := start(t, game, `while read -r board; do echo "$board" >>"`+file+`"; echo '{"direction":"R","tiles":1}'; done`)
 	require.NoError(t, game.Ask(program))
 	require.NoError(t, game.Play(rook.Move{Direction: rook.Down, Tiles: 2}))
 	require.NoError(t, game.Ask(program))
@@ -107,7 +107,7 @@ func TestAProgramThatHangsLosesAndIsKilled(t *testing.T) {
 		require.NoError(t, err)
 		require.NoError(t, game.Play(rook.Move{Direction: rook.Down, Tiles: 1}))
 		pipe := newPipe(t)
-		program := start(t, game, "exec 3<>"+pipe+"; "+command)
+		program := start(t, game, `exec 3<>"`+pipe+`"; `+command)
 		program.Patience = 100 * time.Millisecond
 		require.EqualError(t, game.Ask(program), "illegal (fields): the program did not answer within 100ms")
 		program.Close()
@@ -118,7 +118,7 @@ func TestAProgramThatHangsLosesAndIsKilled(t *testing.T) {
 func TestAProgramThatGoesOnAfterTheGameIsKilled(t *testing.T) {
 	game := newGame(t)
 	pipe := newPipe(t)
-	program := start(t, game, "exec 3<>"+pipe+`; echo '{"direction":"R","tiles":1}'; yes; sleep 600`)
+	program := start(t, game, `exec 3<>"`+pipe+`"; echo '{"direction":"R","tiles":1}'; yes; sleep 600`)
 	require.NoError(t, game.Ask(program))
 	program.Patience = time.Millisecond
 	program.Close()

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"os"
 	"path/filepath"
 	"testing"
 
@@ -94,6 +95,20 @@ func TestATrainingCanBeWatched(t *testing.T) {
 	require.Contains(t, shown, "rook: --watch: expected bounds of at most 39x39 ")
 }
 
+// While it trains, the file becomes one of another board.
+func TestATrainingThatCannotBeSavedFails(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "smart.json")
+	const other = `{"bounds":{"D":1,"R":2},"games":0,"states":{},"losing":{}}`
+	train := programtest.Open(t, nil, "rook", "train", "--watch", "--bounds=3x3", "--data="+file)
+	train.WaitsFor("1 game learned")
+	require.NoError(t, os.WriteFile(file, []byte(other), 0o600))
+	train.WaitsFor("rook: " + file + ": learned on bounds 1x2: expected 3x3 ")
+	require.Equal(t, 2, train.Ends())
+	kept, err := os.ReadFile(file)
+	require.NoError(t, err)
+	require.Equal(t, other, string(kept))
+}
+
 // What was done before Ctrl-C is not lost.
 func TestALongCommandThatIsInterruptedTellsWhatItHas(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "smart.json")
@@ -105,8 +120,8 @@ func TestALongCommandThatIsInterruptedTellsWhatItHas(t *testing.T) {
 	require.Equal(t, 1, train.Ends())
 	require.FileExists(t, file)
 
-	simulate := programtest.Open(t, nil, "rook", "simulate", "--games=1000000000000", "--bounds=1x1", "--p1=random", "--p2=perfect")
-	simulate.WaitsFor(" / 1000000000000 games ")
+	simulate := programtest.Open(t, nil, "rook", "simulate", "--games=1000000000", "--bounds=1x1", "--p1=random", "--p2=perfect")
+	simulate.WaitsFor(" / 1000000000 games ")
 	simulate.Types(programtest.Interrupt)
 	simulate.WaitsFor("wins of player 2 (perfect) ")
 	simulate.WaitsFor("rook: interrupted\n")
