@@ -2,6 +2,7 @@ package cli_test
 
 import (
 	"errors"
+	"regexp"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -42,6 +43,33 @@ func TestWhatCannotBeReadIsOneLine(t *testing.T) {
 		require.Equal(t, test.status, cli.Run(strings.Fields(test.args), iotest.ErrReader(errBroken), &stdout, &stderr))
 		require.Equal(t, test.why, stderr.String())
 	}
+}
+
+// With colors, the tiles that the last move has left or passed over are marked.
+func TestTheLastMoveIsMarked(t *testing.T) {
+	var stdout, stderr strings.Builder
+	play := strings.Fields("play --color always --p2 human --bounds 2x3 --state 0,1")
+	require.Equal(t, 0, cli.Run(play, strings.NewReader("R 2\nD 1\nquit\n"), &stdout, &stderr))
+	shown := regexp.MustCompile(`\x1b\[[0-9;]*m`).ReplaceAllString(stdout.String(), "")
+	require.Equal(t, `Player 1 (human) against Player 2 (human)
+
+|     |  R  |     |     |
+|     |     |     |     |
+|     |     |     |  X  |
+
+Player 1 moves RIGHT 2
+
+|     |  ·  |  ·  |  R  |
+|     |     |     |     |
+|     |     |     |  X  |
+
+Player 2 moves DOWN 1
+
+|     |     |     |  ·  |
+|     |     |     |  R  |
+|     |     |     |  X  |
+
+`, shown)
 }
 
 func TestALineWithoutEndIsOneLine(t *testing.T) {

@@ -28,13 +28,9 @@ cannot be learned, none is.`,
 		},
 		RunE: func(c *cobra.Command, args []string) error {
 			data := newData(path, nil)
-			known, err := data.load()
-			switch {
-			case err == nil:
-			case !errors.Is(err, fs.ErrNotExist):
+			known, err := data.load() // nothing if there is no file yet
+			if err != nil && !errors.Is(err, fs.ErrNotExist) {
 				return err
-			default:
-				known = nil
 			}
 			learned, err := learnAll(c, args, known)
 			if err != nil {

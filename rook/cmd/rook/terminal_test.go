@@ -60,7 +60,7 @@ func TestAnEveningWithSmart(t *testing.T) {
 	rook.WaitsFor("Player 2 moves RIGHT 3\n")
 	rook.WaitsFor("Player 2 wins: the rook is at the bounds\n")
 	rook.WaitsFor("Again? ")
-	rook.Types("n\n")
+	rook.Types("quit\n")
 	require.Equal(t, 0, rook.Ends())
 }
 
@@ -86,6 +86,10 @@ func TestATrainingCanBeWatched(t *testing.T) {
 		"\x1b[H\x1b[2J| R*  |  +  |\n|  +  | X*  |\n\n* the player to move loses\n+ the player to move wins\n"+
 		"2 games learned, smart knows 3 of 3 states\n"+
 		file+": 2 games learned\noptimal 2 of 2\n", shown)
+
+	shown, status = programtest.Typed(t, "", "rook", "train", "--watch", "--bounds=1x1", "--games=1", "--data="+file+"2")
+	require.Equal(t, 0, status)
+	require.Contains(t, shown, "1 game learned, smart knows 1 of 3 states\n"+file+"2: 1 game learned\n")
 
 	shown, status = programtest.Typed(t, "", "rook", "train", "--watch", "--bounds=0x13", "--data="+file)
 	require.Equal(t, 2, status)
