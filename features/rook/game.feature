@@ -42,6 +42,16 @@ Feature: A game
       {"0,0":["Player 1",{"direction":"R","tiles":3}],"0,3":["Player 2",{"direction":"D","tiles":4}],"4,3":["Player 1",{"direction":"R","tiles":1}]}
       """
 
+  @program
+  Scenario: the board as this project draws it
+    Given a game of Player 1 and Player 2 on bounds 1x2
+    When Player 1 submits {"direction": "R", "tiles": 1}
+    Then the board is drawn
+      """
+      |     |  R  |     |
+      |     |     |  X  |
+      """
+
   Scenario Outline: the player who submits <move> has lost
     Given a game of Ann and Bob on bounds 4x4
     When Ann submits {"direction": "D", "tiles": 2}

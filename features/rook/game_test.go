@@ -16,83 +16,102 @@ import (
 const player = `(Ann|Bob|Player 1|Player 2)`
 
 func (t *table) games(s *features.Steps) {
-	const game = `a game of ` + player + ` and ` + player + ` on bounds (\d+x\d+)`
-	s.Given(`^`+game+`$`, func(first, second, bounds string) error { return t.aGame(first, second, bounds, "0,0") })
-	s.Given(`^`+game+` from (\d+,\d+)$`, t.aGame)
-	s.Then(`^a game of "(.*)" and "(.*)" on bounds (\d+x\d+) from (\d+,\d+) is refused: (.+)$`, t.aGameIsRefused)
+	const game = `a game of ` + player + ` and ` + player + ` on bounds (\d+)x(\d+)`
+	s.Given(`^`+game+`$`, func(first, second string, n, m int) error { return t.aGame(first, second, n, m, 0, 0) })
+	s.Given(`^`+game+` from (\d+),(\d+)$`, t.aGame)
+	s.Then(`^a game of "(.*)" and "(.*)" on bounds (\d+)x(\d+) from (\d+),(\d+) is refused: (.+)$`, t.aGameIsRefused)
 	s.When(`^`+player+` submits (.+)$`, t.submits)
 	s.Then(`^nothing can be submitted: (.+)$`, t.nothingCanBeSubmitted)
 	s.Then(`^the board is$`, t.theBoardIs)
 	s.Then(`^the state is (.+)$`, t.theStateIs)
-	s.When(`^the history is followed$`, func(history *godog.DocString) error { return t.game.Follow([]byte(history.Content)) })
-	s.Then(`^the history (.+) is refused: (.+)$`, t.theHistoryIsRefused)
 	s.Then(`^the history is$`, t.theHistoryIs)
-	s.Then(`^`+player+` has won$`, t.hasWon)
-	s.Then(`^nobody has won$`, t.nobodyHasWon)
+	s.Then(`^`+player+` has won$`, func(name string) error { return features.Equal(name, t.seen.Winner) })
+	s.Then(`^nobody has won$`, func() error { return features.Equal("", t.seen.Winner) })
 }
 
-func (t *table) aGame(first, second, bounds, initial string) error {
-	var position rook.Position
-	_ = position.Bounds.UnmarshalText([]byte(bounds)) // 0x0 is for the game to refuse
-	err := position.State.UnmarshalText([]byte(initial))
-	if err != nil {
-		return err
-	}
-	t.game, err = rook.NewGame(position, first, second)
-	return err
+func (t *table) aGame(first, second string, n, m, down, right int) error {
+	return t.begin(game{tiles{n, m}, tiles{down, right}, []string{first, second}})
 }
 
-func (t *table) aGameIsRefused(first, second, bounds, initial, why string) error {
-	err := t.aGame(first, second, bounds, initial)
-	if err == nil {
-		return fmt.Errorf("no error, expected: %s", why)
-	}
-	if !strings.Contains(err.Error(), why) {
-		return fmt.Errorf("%w, expected: %s", err, why)
-	}
-	return nil
+func (t *table) aGameIsRefused(first, second string, n, m, down, right int, why string) error {
+	return checkRefusal(t.aGame(first, second, n, m, down, right), why)
 }
 
-func (t *table) submits(player, move string) error {
-	if err := features.Equal(player, t.game.ToMove()); err != nil {
-		return err
+// checkRefusal returns nil if the error is a refusal for the reason.
+func checkRefusal(err error, why string) error {
+	if refusal, ok := errors.AsType[*features.Refusal](err); ok {
+		return features.CheckRefusal(refusal, why)
 	}
-	return t.note(t.game.Submit([]byte(move)))
+	return errors.Join(err, features.CheckRefusal(nil, why))
 }
 
 func (t *table) nothingCanBeSubmitted(why string) error {
-	err := t.game.Submit([]byte(`{"direction": "R", "tiles": 1}`))
-	return errors.Join(
-		features.Equal(true, errors.Is(err, rook.ErrGameOver)),
-		features.Equal(why, fmt.Sprint(err)))
+	for _, name := range t.game.Players {
+		_, err := t.kata.Submit(name, `{"direction": "R", "tiles": 1}`)
+		if err := checkRefusal(err, why); err != nil {
+			return err
+		}
+	}
+	seen, err := t.kata.Look()
+	return errors.Join(err,
+		features.Equal(t.seen.State, seen.State),
+		features.Equal(t.seen.Winner, seen.Winner),
+		sameJSON(string(t.seen.Data), string(seen.Data)))
 }
 
+// theBoardIs compares a picture with where the rook and the bounds are.
 func (t *table) theBoardIs(board *godog.Table) error {
-	var want strings.Builder
-	for _, row := range board.Rows {
-		for _, cell := range row.Cells {
-			fmt.Fprintf(&want, "|  %-1s  ", cell.Value)
+	var want, got []string
+	for d, row := range board.Rows {
+		for r, cell := range row.Cells {
+			want = append(want, cell.Value)
+			switch (tiles{d, r}) {
+			case t.seen.State:
+				got = append(got, "R")
+			case t.game.Bounds:
+				got = append(got, "X")
+			default:
+				got = append(got, "")
+			}
 		}
-		want.WriteString("|\n")
 	}
-	return features.Equal(want.String(), t.game.Position().Diagram())
+	return errors.Join(
+		features.Equal(t.game.Bounds, tiles{len(board.Rows) - 1, len(board.Rows[0].Cells) - 1}),
+		features.Equal(want, got))
 }
 
 func (t *table) theStateIs(state string) error {
-	var want rook.State
+	var want tiles
 	if err := json.Unmarshal([]byte(state), &want); err != nil {
 		return err
 	}
-	return features.Equal(want, t.game.Position().State)
+	return features.Equal(want, t.seen.State)
 }
 
 func (t *table) theHistoryIs(history *godog.DocString) error {
-	written, err := json.Marshal(t.game.History())
-	return errors.Join(err, features.Equal(history.Content, string(written)))
+	return sameJSON(history.Content, string(t.seen.Data))
+}
+
+// histories are read and written by this project.
+func (t *table) histories(s *features.Steps) {
+	s.When(`^the history is followed$`, t.theHistoryIsFollowed)
+	s.Then(`^the history (.+) is refused: (.+)$`, t.theHistoryIsRefused)
+	s.Then(`^the history is written$`, t.theHistoryIsWritten)
+	s.Then(`^the board is drawn$`, func(board *godog.DocString) error {
+		return features.Equal(board.Content+"\n", t.own.game.Position().Diagram())
+	})
+}
+
+func (t *table) theHistoryIsFollowed(history *godog.DocString) (err error) {
+	if err := t.own.game.Follow([]byte(history.Content)); err != nil {
+		return err
+	}
+	t.seen, err = t.kata.Look()
+	return err
 }
 
 func (t *table) theHistoryIsRefused(history, why string) error {
-	err := t.game.Follow([]byte(history))
+	err := t.own.game.Follow([]byte(history))
 	if err == nil {
 		return fmt.Errorf("no error, expected: %s", why)
 	}
@@ -102,12 +121,6 @@ func (t *table) theHistoryIsRefused(history, why string) error {
 	return nil
 }
 
-func (t *table) hasWon(player string) error {
-	winner, over := t.game.Winner()
-	return errors.Join(features.Equal(true, over), features.Equal(player, winner))
-}
-
-func (t *table) nobodyHasWon() error {
-	_, over := t.game.Winner()
-	return features.Equal(false, over)
+func (t *table) theHistoryIsWritten(history *godog.DocString) error {
+	return features.Equal(history.Content, string(t.seen.Data))
 }

@@ -1,3 +1,4 @@
+@program
 Feature: The move history
   The board's data is the log of its moves. Under the state before the move it
   has the pair of the player's name and the move. It is written in playing order
@@ -12,7 +13,7 @@ Feature: The move history
        "0,3": ["Bob", {"direction": "D", "tiles": 4}]}
       """
     Then Ann has won
-    And the history is
+    And the history is written
       """
       {"0,0":["Ann",{"direction":"R","tiles":3}],"0,3":["Bob",{"direction":"D","tiles":4}],"4,3":["Ann",{"direction":"R","tiles":1}]}
       """

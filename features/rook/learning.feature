@@ -1,3 +1,4 @@
+@program
 Feature: Learning from play
   With data, smart learns from each game that has ended, and saves it at once.
 

@@ -1,3 +1,4 @@
+@program
 Feature: Strategies in any language
   A program can be plugged in as a strategy. It reads the board on a line of JSON,
   and answers with a move on a line of JSON.

@@ -17,7 +17,7 @@ import (
 
 func (t *table) programs(s *features.Steps) {
 	s.Given(`^Ann has the program$`, t.annHasTheProgram)
-	s.When(`^the program moves$`, func() error { return t.note(t.game.Ask(t.program)) })
+	s.When(`^the program moves$`, t.theProgramMoves)
 	s.Then(`^the record proves that `+player+` has won$`, t.theRecordProves)
 	s.After(func(ctx context.Context, _ *godog.Scenario, _ error) (context.Context, error) {
 		if t.program != nil {
@@ -29,15 +29,28 @@ func (t *table) programs(s *features.Steps) {
 
 func (t *table) annHasTheProgram(program *godog.DocString) error {
 	const soon = 100 * time.Millisecond
-	t.program = plugin.New(t.game, program.Content, os.Stderr)
+	t.program = plugin.New(t.own.game, program.Content, os.Stderr)
 	if strings.Contains(program.Content, "sleep") {
 		t.program.Patience = soon // nobody waits for it
 	}
 	return nil
 }
 
+func (t *table) theProgramMoves() (err error) {
+	if err := t.everyIllegalMoveIsTold(); err != nil {
+		return err
+	}
+	err = t.own.game.Ask(t.program)
+	if _, illegal := errors.AsType[*rook.IllegalMoveError](err); err != nil && !illegal {
+		return err
+	}
+	t.seen, err = t.kata.Look()
+	t.unasked = t.seen.BrokenRule != ""
+	return err
+}
+
 func (t *table) theRecordProves(winner string) error {
-	record, err := json.Marshal(t.game)
+	record, err := json.Marshal(t.own.game)
 	if err != nil {
 		return err
 	}

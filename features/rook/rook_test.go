@@ -2,6 +2,7 @@ package rook_test
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"testing"
@@ -17,11 +18,19 @@ func TestFeatures(t *testing.T) {
 	features.Run(t, InitializeScenario)
 }
 
-// InitializeScenario lays a table for a scenario.
+// InitializeScenario lays a table for this project's rules.
 func InitializeScenario(s *godog.ScenarioContext) {
-	table := &table{}
+	own := &own{chance: newChance()}
+	lay(s, own, own)
+}
+
+// lay lays a table for a scenario that a kata plays. What only this project
+// has is asked of its own game, which practice leaves out.
+func lay(s *features.Steps, kata kata, own *own) {
+	table := &table{kata: kata, own: own}
 	table.moving(s)
 	table.games(s)
+	table.histories(s)
 	table.strategies(s)
 	table.learning(s)
 	table.programs(s)
@@ -31,16 +40,28 @@ func InitializeScenario(s *godog.ScenarioContext) {
 
 // table is where one scenario is played.
 type table struct {
-	position rook.Position
-	game     *rook.Game
-	smart    *rook.Smart
-	program  *plugin.Strategy
-	moves    []rook.Move // that a strategy has answered with
-	illegal  error       // an illegal move that no step has spoken of yet
+	kata  kata
+	game  game
+	seen  observation // after the last action
+	moves int         // legal ones, of both players
+
+	choices []rook.Move // of a strategy
+	unasked bool        // an illegal move that no step has spoken of yet
+
+	own     *own
+	program *plugin.Strategy
 }
 
 func (t *table) nothingElseIsIllegal(ctx context.Context, _ *godog.Scenario, _ error) (context.Context, error) {
-	return ctx, t.illegal
+	return ctx, t.everyIllegalMoveIsTold()
+}
+
+// everyIllegalMoveIsTold fails if no step has spoken of an illegal move.
+func (t *table) everyIllegalMoveIsTold() error {
+	if t.unasked {
+		return fmt.Errorf("the last move is illegal: %s", t.seen.BrokenRule)
+	}
+	return nil
 }
 
 func (t *table) moving(s *features.Steps) {
@@ -49,53 +70,92 @@ func (t *table) moving(s *features.Steps) {
 	s.Step(`^the move (.+) is submitted$`, t.theMoveIsSubmitted)
 	s.Step(`^it is at (\d+),(\d+)$`, t.itIsAt)
 	s.Step(`^(\d+) tiles? (?:is|are) left DOWN and (\d+) RIGHT$`, t.tilesAreLeft)
-	s.Step(`^it is at the bounds$`, func() error { return features.Equal(true, t.position.Over()) })
-	s.Step(`^it is not at the bounds$`, func() error { return features.Equal(false, t.position.Over()) })
+	s.Step(`^it is at the bounds$`, func() error { return features.Equal(t.game.Bounds, t.seen.State) })
+	s.Step(`^it is not at the bounds$`, t.itIsNotAtTheBounds)
 	s.Step(`^that is illegal: (.+)$`, t.thatIsIllegal)
 }
 
+// aRookAt begins a game, or puts the rook where a strategy is asked.
 func (t *table) aRookAt(down, right, n, m int) error {
-	t.position = rook.Position{Bounds: rook.Bounds{D: n, R: m}, State: rook.State{D: down, R: right}}
-	return t.position.Check()
+	if len(t.game.Players) > 0 {
+		t.seen.State = tiles{down, right}
+		return nil
+	}
+	return t.begin(game{tiles{n, m}, tiles{down, right}, []string{"Ann", "Bob"}})
+}
+
+func (t *table) begin(g game) error {
+	seen, err := t.kata.New(g)
+	if err != nil {
+		return err
+	}
+	t.game, t.seen = g, seen
+	return errors.Join(
+		features.Equal(g.State, seen.State),
+		features.Equal("{}", string(seen.Data)),
+		features.Equal("", seen.Winner))
 }
 
 func (t *table) itMoves(direction string, tiles int) error {
-	after, err := t.position.Play(rook.Move{Direction: rook.Direction(direction[0]), Tiles: tiles})
-	t.position = after
-	return t.note(err)
+	return t.theMoveIsSubmitted(fmt.Sprintf(`{"direction": %q, "tiles": %d}`, direction[:1], tiles))
 }
 
-func (t *table) theMoveIsSubmitted(text string) error {
-	move, err := t.position.DecodeMove([]byte(text))
-	if err == nil {
-		t.position, err = t.position.Play(move)
+func (t *table) theMoveIsSubmitted(move string) error {
+	return t.submits(t.game.Players[t.moves%2], move)
+}
+
+func (t *table) submits(player, move string) error {
+	if err := t.everyIllegalMoveIsTold(); err != nil {
+		return err
 	}
-	return t.note(err)
-}
-
-// note keeps what was wrong with a move for the step that speaks of it. It
-// fails if no step has spoken of an earlier one.
-func (t *table) note(err error) error {
-	unspoken := t.illegal
-	t.illegal = err
-	return unspoken
+	seen, err := t.kata.Submit(player, move)
+	if err != nil {
+		return err
+	}
+	t.seen = seen
+	if t.unasked = seen.BrokenRule != ""; !t.unasked {
+		t.moves++
+	}
+	return nil
 }
 
 func (t *table) itIsAt(down, right int) error {
-	return features.Equal(rook.State{D: down, R: right}, t.position.State)
+	return features.Equal(tiles{down, right}, t.seen.State)
 }
 
 func (t *table) tilesAreLeft(down, right int) error {
-	return errors.Join(
-		features.Equal(down, t.position.Left(rook.Down)),
-		features.Equal(right, t.position.Left(rook.Right)))
+	return features.Equal(tiles{down, right},
+		tiles{t.game.Bounds.D - t.seen.State.D, t.game.Bounds.R - t.seen.State.R})
+}
+
+func (t *table) itIsNotAtTheBounds() error {
+	if t.seen.State == t.game.Bounds {
+		return errors.New("it is at the bounds")
+	}
+	return features.Equal("", t.seen.Winner)
 }
 
 func (t *table) thatIsIllegal(rule string) error {
-	var illegal *rook.IllegalMoveError
-	if !errors.As(t.illegal, &illegal) {
-		return fmt.Errorf("expected a move that breaks the rule %s, got: %w", rule, t.illegal)
+	t.unasked = false
+	return features.Equal(rule, t.seen.BrokenRule)
+}
+
+// sameJSON returns nil if two texts hold the same JSON.
+func sameJSON(want, got string) error {
+	var wanted, found any
+	if err := json.Unmarshal([]byte(want), &wanted); err != nil {
+		return err
 	}
-	t.illegal = nil
-	return features.Equal(rule, illegal.Rule.Error())
+	if err := json.Unmarshal([]byte(got), &found); err != nil {
+		return err
+	}
+	return features.Equal(pretty(wanted), pretty(found))
+}
+
+func pretty(value any) string {
+	text, err := json.MarshalIndent(value, "", "  ")
+	if err != nil {
+		return err.Error()
+	}
+	return string(text)
 }

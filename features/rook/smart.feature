@@ -2,6 +2,13 @@ Feature: The smart strategy
   Smart works from its data, the records of previous games, and from nothing
   else. Where the data says nothing, it moves at random.
 
+  Scenario: before learning its moves are legal
+    Given smart for bounds 4x4
+    And a rook at 1,2 on bounds 4x4
+    When smart moves 100 times from there
+    Then every move was legal
+
+  @program
   Scenario: before learning it moves like random
     Given smart for bounds 4x4
     And a rook at 0,0 on bounds 4x4
@@ -17,6 +24,7 @@ Feature: The smart strategy
     Then it only moved DOWN
     And it always moved 2 tiles
 
+  @program
   Scenario: it knows nothing about a state that no game has passed through
     Given smart for bounds 4x4
     And smart has learned the game R 3, D 4, R 1
@@ -35,12 +43,14 @@ Feature: The smart strategy
     Then it only moved RIGHT
     And it always moved 3 tiles
 
+  @program
   Scenario: from a game that ended with an illegal move it learns that this move loses there
     Given smart for bounds 4x4
     And smart has learned the game R 3, T 1
     Then it knows that {"direction":"T","tiles":1} loses at 0,3
     And it knows nothing else
 
+  @program
   Scenario Outline: after <games> games against itself it is perfect on <bounds>
     Given smart for bounds <bounds>
     When smart plays <games> games against itself
@@ -53,6 +63,7 @@ Feature: The smart strategy
       | 3x5    | 4     | 20       |
       | 10x10  | 10    | 110      |
 
+  @program
   Scenario: before learning it is not perfect
     On the two tiles next to the goal there is only one move.
 

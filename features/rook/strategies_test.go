@@ -1,6 +1,7 @@
 package rook_test
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -10,47 +11,53 @@ import (
 )
 
 func (t *table) strategies(s *features.Steps) {
-	s.When(`^random moves (\d+) times from there$`, t.randomMoves)
-	s.When(`^perfect moves$`, func() error { return t.plays(rook.Perfect{}) })
+	s.When(`^(random|smart) moves (\d+) times from there$`, t.movesTimes)
+	s.When(`^perfect moves$`, t.perfectMoves)
 	s.Then(`^it only moved (RIGHT|DOWN)$`, t.itMovedOnly)
 	s.Then(`^it moved DOWN and RIGHT$`, t.itMovedBothWays)
 	s.Then(`^it moved 1 to (\d+) tiles, each of them at least once$`, t.itMovedUpTo)
+	s.Then(`^it always moved (\d+) tiles$`, t.itAlwaysMoved)
+	s.Then(`^every move was legal$`, t.everyMoveWasLegal)
 	s.Then(`^no move wins there$`, t.noMoveWins)
 }
 
 func newChance() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) }
 
-func (t *table) randomMoves(times int) error {
-	return t.movesTimes(rook.NewRandom(newChance()), times)
-}
+func (t *table) position() rook.Position { return positionOf(t.game.Bounds, t.seen.State) }
 
-func (t *table) movesTimes(strategy rook.Strategy, times int) error {
+// movesTimes asks a strategy; a move that is not legal fails.
+func (t *table) movesTimes(strategy string, times int) error {
 	for range times {
-		move, err := strategy.Move(t.position)
+		text, err := t.kata.Choose(strategy, t.seen.State)
 		if err != nil {
 			return err
 		}
-		if _, err := t.position.Play(move); err != nil {
-			return err
+		move, err := t.position().DecodeMove(text)
+		if err == nil {
+			_, err = t.position().Play(move)
 		}
-		t.moves = append(t.moves, move)
+		if err != nil {
+			return fmt.Errorf("%s moves %s: %w", strategy, text, err)
+		}
+		t.choices = append(t.choices, move)
 	}
 	return nil
 }
 
-func (t *table) plays(strategy rook.Strategy) error {
-	move, err := strategy.Move(t.position)
+func (t *table) perfectMoves() error {
+	move, err := (rook.Perfect{}).Move(t.position())
 	if err != nil {
 		return err
 	}
-	t.position, err = t.position.Play(move)
+	after, err := t.position().Play(move)
+	t.seen.State = tiles(after.State)
 	return err
 }
 
 func (t *table) directions() string {
 	var directions string
 	for _, direction := range []rook.Direction{rook.Down, rook.Right} {
-		if slices.ContainsFunc(t.moves, func(move rook.Move) bool { return move.Direction == direction }) {
+		if slices.ContainsFunc(t.choices, func(move rook.Move) bool { return move.Direction == direction }) {
 			directions += direction.String()
 		}
 	}
@@ -64,20 +71,39 @@ func (t *table) itMovedOnly(direction string) error {
 func (t *table) itMovedBothWays() error { return features.Equal("DR", t.directions()) }
 
 func (t *table) itMovedUpTo(most int) error {
-	var tiles []int
-	for _, move := range t.moves {
-		tiles = append(tiles, move.Tiles)
+	var moved, want []int
+	for _, move := range t.choices {
+		moved = append(moved, move.Tiles)
 	}
-	slices.Sort(tiles)
-	var want []int
 	for n := range most {
 		want = append(want, n+1)
 	}
-	return features.Equal(want, slices.Compact(tiles))
+	slices.Sort(moved)
+	return features.Equal(want, slices.Compact(moved))
+}
+
+func (t *table) itAlwaysMoved(tiles int) error {
+	if err := t.everyMoveWasLegal(); err != nil {
+		return err
+	}
+	for _, move := range t.choices {
+		if err := features.Equal(tiles, move.Tiles); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// everyMoveWasLegal holds of all choices; there must have been some.
+func (t *table) everyMoveWasLegal() error {
+	if len(t.choices) == 0 {
+		return errors.New("it has not moved")
+	}
+	return nil
 }
 
 func (t *table) noMoveWins() error {
-	if move, wins := rook.WinningMove(t.position); wins {
+	if move, wins := rook.WinningMove(t.position()); wins {
 		return fmt.Errorf("%v wins", move)
 	}
 	return nil
