@@ -70,17 +70,17 @@ func (c *Console) Ask(prompt string) (string, error) {
 func (c *Console) Command(prompt, help string) (string, error) {
 	for {
 		answer, err := c.Ask(prompt)
+		if err != nil {
+			return "", err
+		}
 		switch strings.ToLower(answer) {
+		case "":
 		case "help":
 			fmt.Fprint(c.Out, help)
 		case "quit":
 			return "", ErrQuit
 		default:
-			return answer, err
-		case "":
-			if err != nil {
-				return "", err
-			}
+			return answer, nil
 		}
 	}
 }

@@ -48,7 +48,7 @@ func newTerminalGame() *cobra.Command {
 	})
 	add("wait", func(c *cobra.Command) error {
 		c.Println("ready")
-		time.Sleep(time.Hour)
+		time.Sleep(time.Minute)
 		return nil
 	})
 	add("simulate", func(c *cobra.Command) error {
@@ -65,7 +65,7 @@ func newTerminalGame() *cobra.Command {
 		c.Println("ready")
 		<-ctx.Done()
 		c.Println("still counting")
-		time.Sleep(time.Hour)
+		time.Sleep(time.Minute)
 		return nil
 	})
 	add("count", func(c *cobra.Command) error {

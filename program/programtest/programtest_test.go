@@ -41,7 +41,7 @@ func speak() {
 		case "HOW":
 			fmt.Println(os.Getenv("HOW"))
 		case "sleep":
-			time.Sleep(time.Hour)
+			time.Sleep(time.Minute)
 		default:
 			fmt.Print(word)
 		}
