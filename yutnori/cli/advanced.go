@@ -17,19 +17,19 @@ func newAdvanced() *cobra.Command {
 		Use:   "advanced",
 		Short: "Play the advanced game: animals, login, saved games",
 		Args:  program.NoArguments,
-	}, (*table).advanced)
+	}, (*games).advanced)
 }
 
 // advanced is the advanced game: who is logged in.
 type advanced struct {
-	*table
+	*games
 	ids []string
 }
 
 // advanced shows the menu of the advanced game.
-func (t *table) advanced() error {
-	a := &advanced{table: t}
-	return t.menu(a.whoIsThere, t.AdvancedMenu, a.start, a.login)
+func (g *games) advanced() error {
+	a := &advanced{games: g}
+	return g.menu(a.whoIsThere, g.AdvancedMenu, a.start, a.login)
 }
 
 func (a *advanced) whoIsThere() string {

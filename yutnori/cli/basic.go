@@ -12,20 +12,20 @@ func newBasic() *cobra.Command {
 		Use:   "basic",
 		Short: "Play the basic game",
 		Args:  program.NoArguments,
-	}, (*table).basic)
+	}, (*games).basic)
 }
 
 // basic shows the menu of the basic game.
-func (t *table) basic() error {
-	return t.menu(nil, t.BasicMenu, t.playBasicGame)
+func (g *games) basic() error {
+	return g.menu(nil, g.BasicMenu, g.playBasicGame)
 }
 
-func (t *table) playBasicGame() error {
-	players, err := t.choose(t.AskPlayers, "2", "3", "4")
+func (g *games) playBasicGame() error {
+	players, err := g.choose(g.AskPlayers, "2", "3", "4")
 	if err != nil {
 		return inGame(err)
 	}
-	pieces, err := t.choose(t.AskPieces, "1", "2", "3", "4")
+	pieces, err := g.choose(g.AskPieces, "1", "2", "3", "4")
 	if err != nil {
 		return inGame(err)
 	}
@@ -33,5 +33,5 @@ func (t *table) playBasicGame() error {
 	if err != nil {
 		return err
 	}
-	return t.match(yutnori.NewGame(rules), "").play()
+	return g.match(yutnori.NewGame(rules), "").play()
 }

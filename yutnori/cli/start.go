@@ -19,11 +19,11 @@ func newStart() *cobra.Command {
 		Long: `The game of yut, for two to four players at one console. Without a command
 the basic or the advanced game is chosen on the start screen.`,
 		Args: program.KnownCommand,
-	}, (*table).start)
+	}, (*games).start)
 }
 
-// table is where the assignment's games are played, with their two files.
-type table struct {
+// games are the assignment's games at the console, with their two files.
+type games struct {
 	*sitting
 	users *users.File
 	saves *saves.File
@@ -32,7 +32,7 @@ type table struct {
 }
 
 // gameCommand returns a command that plays the assignment's games.
-func gameCommand(command *cobra.Command, play func(*table) error) *cobra.Command {
+func gameCommand(command *cobra.Command, play func(*games) error) *cobra.Command {
 	var (
 		data  dataFlag
 		flags playFlags
@@ -50,7 +50,7 @@ func gameCommand(command *cobra.Command, play func(*table) error) *cobra.Command
 		if err != nil {
 			return err
 		}
-		return play(&table{sitting, users, saves, func(err error) { program.Complain(c, err) }})
+		return play(&games{sitting, users, saves, func(err error) { program.Complain(c, err) }})
 	}
 	data.declare(command.Flags())
 	flags.declare(command)
@@ -58,19 +58,19 @@ func gameCommand(command *cobra.Command, play func(*table) error) *cobra.Command
 }
 
 // start shows the start screen.
-func (t *table) start() error {
-	t.say(t.Welcome)
-	game, err := t.choose(t.ChooseGame, "1", "2")
+func (g *games) start() error {
+	g.say(g.Welcome)
+	game, err := g.choose(g.ChooseGame, "1", "2")
 	switch {
 	case errors.Is(err, program.ErrEndOfInput):
-		t.say(t.Finished)
+		g.say(g.Finished)
 		return nil
 	case err != nil:
 		return err
 	case game == 0:
-		t.say(t.PlayBasic)
-		return t.basic()
+		g.say(g.PlayBasic)
+		return g.basic()
 	}
-	t.say(t.PlayAdvanced)
-	return t.advanced()
+	g.say(g.PlayAdvanced)
+	return g.advanced()
 }
