@@ -4,8 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -98,32 +96,4 @@ func (endless) Read(line []byte) (int, error) {
 		line[i] = '2'
 	}
 	return len(line), nil
-}
-
-// Whatever is typed, the program ends, says nothing of a crash, prints no blank
-// line, and every game that it saves is one.
-func FuzzConsole(f *testing.F) {
-	const logins = "2\nNoah\n22d34h\n2\nLiam\n912ynd\n1\n"
-	f.Add([]byte("1\n1\n2\n1\n0\ndo\n0\nback-do\n"))
-	f.Add([]byte("1\n1\n4\n4\n0\nmo\n5\ngeol\n22\nyut\n"))
-	f.Add([]byte("2\n" + logins + "0\n3\n0\ngae\n1\n3\n"))
-	f.Add([]byte("2\n" + logins + "1\n0\ngae\n0\n0\ndo\n1\n"))
-	f.Add([]byte("2\n1\n2\nNoah\nwrong\n\x00\xff\n"))
-	f.Add([]byte("3\n\n\r\n 1 \n+1\n01\n2\n2\n-0\n0x0\n"))
-	throws := strings.Repeat("back-do,do,gae,geol,yut,mo,", 20) + "do"
-	f.Fuzz(func(t *testing.T, typed []byte) {
-		dir := t.TempDir()
-		require.NoError(t, os.WriteFile(filepath.Join(dir, "user_info.txt"), []byte("Noah 22d34h\nLiam 912ynd\n"), 0o600))
-		games := filepath.Join(dir, "game_info.txt")
-		require.NoError(t, os.WriteFile(games, []byte("Noah Liam | Noah 3 0 0 0 1 | Liam 0 0 0 0 29 | 0\n"), 0o600))
-
-		var screen, complaint strings.Builder
-		status := cli.Run([]string{"--data=" + dir, "--throws=" + throws}, strings.NewReader(string(typed)), &screen, &complaint)
-		require.Contains(t, []int{0, 1}, status)
-		require.Equal(t, status, strings.Count(complaint.String(), "\n"), complaint.String())
-		require.NotContains(t, "\n"+screen.String(), "\n\n")
-
-		var list, damaged strings.Builder
-		require.Equal(t, 0, cli.Run([]string{"saves", "--data=" + dir}, strings.NewReader(""), &list, &damaged), damaged.String())
-	})
 }
