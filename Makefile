@@ -191,7 +191,7 @@ demo-yutnori:
 	@go run ./yutnori/internal/demo
 	@echo "yutnori: the game was won, and every line of it came out as it should."
 	@go run ./yutnori/cmd/yutnori house --lang=ko --players=2 --pieces=1 --color=never \
-	  --throws=빽개,도,윷,도,모,개,걸,도,빽도,모,빽걸,모,도 < yutnori/testdata/house_answers.txt | \
+	  --throws=백개,도,윷,도,모,개,걸,도,백도,모,백걸,모,도 < yutnori/testdata/house_answers.txt | \
 	  diff yutnori/testdata/house_korean.txt - && echo "yutnori: a house game in Korean came out as its transcript says."
 
 .PHONY: help demo test short features report check check-versions check-systems check-install race vuln cover fuzz mutants \

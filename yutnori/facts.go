@@ -42,12 +42,13 @@ func (f Facts) WithAnimals(animals ...Animal) Facts {
 }
 
 // House returns the facts of the house game: four teams of four pieces, each
-// from its own corner, players 1 and 3 clockwise, with back results, and no
-// chain for a catch with yut or mo.
+// from its own corner, players 1 and 3 clockwise, with back results, no chain
+// for a catch with yut or mo, and both ways open at a fork.
 func House() Facts {
 	house := Basic(4, 4)
 	house.BackResults = true
 	house.NoChainForYutOrMo = true
+	house.ShortWayOptional = true
 	for player := range house.Teams {
 		house.Teams[player].Corner = Corner(player)
 		house.Teams[player].Clockwise = player%2 == 1

@@ -46,6 +46,7 @@ func (c *console) steps(s *features.Steps) {
 	s.When(`^yutnori((?: [a-z]+)?(?: --\S+)*) is played:$`, c.isPlayedBy)
 	s.Then(`^the screen shows:$`, c.theScreenShows)
 	s.Then(`^the screen does not show: (.*)$`, c.theScreenDoesNotShow)
+	s.Then(`^each turn fits (\d+) lines$`, c.eachTurnFits)
 	s.Then(`^the screen ends with:$`, c.theScreenEndsWith)
 	s.Then(`^these are the lines with (.+) on the screen:$`, c.theseAreTheLines)
 	s.Then(`^the screen holds no word of English$`, c.theScreenHoldsNoEnglish)
@@ -95,8 +96,10 @@ func (c *console) isPlayed(game, answers string) error {
 	typed := strings.Split(answers, ", ")
 	args := append(strings.Fields(game), "--throws="+c.throws, "--color="+c.colours)
 	args = append(args, c.players...)
-	if args[0] != "house" { // it has no files
+	if args[0] != "house" { // it has no files, but a language
 		args = append(args, "--data="+c.dir)
+	} else if !strings.Contains(game, "--lang") {
+		args = append(args, "--lang=en")
 	}
 	c.screen.Reset()
 	c.stderr.Reset()

@@ -12,6 +12,11 @@ Feature: The house game in Korean
       1. 게임 시작
       2. 끝내기
       무엇을 할지 고르세요 : 1
+      -----------------------------------------
+      0번 편 : 빨강, 오른쪽 아래에서, 반시계 방향
+      1번 편 : 파랑, 오른쪽 위에서, 시계 방향
+      2번 편 : 초록, 왼쪽 위에서, 반시계 방향
+      3번 편 : 노랑, 왼쪽 아래에서, 시계 방향
       [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
        | [ ]                     [ ] |
       [ ]    .                 .    [ ]
@@ -24,11 +29,6 @@ Feature: The house game in Korean
        | [ ]                     [ ] |
       [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
       -----------------------------------------
-      0번 편 : 빨강, 오른쪽 아래에서, 반시계 방향
-      1번 편 : 파랑, 오른쪽 위에서, 시계 방향
-      2번 편 : 초록, 왼쪽 위에서, 반시계 방향
-      3번 편 : 노랑, 왼쪽 아래에서, 시계 방향
-      -----------------------------------------
       출발 전 :_
        □  □  □  □  □  □  □  □  □  □  □  □  □  □  □  □_
       난 말 :_
@@ -36,9 +36,10 @@ Feature: The house game in Korean
       0번 편 차례
       말 : 0 0 0 0_
       윷 : 백걸_
-      움직일 말의 자리와 쓸 윷을 적으세요
+      움직일 말의 눈과 쓸 윷을 적으세요
       (백걸, 백개, 백도, 도, 개, 걸, 윷, 모)
-      >> 자리 : 0
+      (또는 판, 도움말, 그만)
+      >> 눈 : 0
       >> 윷 : 백걸
       [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
        | [ ]                     [ ] |
@@ -52,11 +53,6 @@ Feature: The house game in Korean
        | [ ]                     [ ] |
       [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
       -----------------------------------------
-      0번 편 : 빨강, 오른쪽 아래에서, 반시계 방향
-      1번 편 : 파랑, 오른쪽 위에서, 시계 방향
-      2번 편 : 초록, 왼쪽 위에서, 반시계 방향
-      3번 편 : 노랑, 왼쪽 아래에서, 시계 방향
-      -----------------------------------------
       출발 전 :_
        □  □  □  □  □  □  □  □  □  □  □  □  □  □  □  □_
       난 말 :_
@@ -64,9 +60,7 @@ Feature: The house game in Korean
       1번 편 차례
       말 : 0 0 0 0_
       윷 : 개_
-      움직일 말의 자리와 쓸 윷을 적으세요
-      (백걸, 백개, 백도, 도, 개, 걸, 윷, 모)
-      >> 자리 :_
+      >> 눈 :_
       """
     And the program complains: 게임이 끝나기 전에 입력이 끝났습니다
     And the exit status is 1
@@ -83,11 +77,11 @@ Feature: The house game in Korean
       0, 백개
       0, 도
       0, 윷, 4, 도
-      0, 모, 5, 개
-      5, 걸
+      0, 모, 5, 개, 지름길
+      5, 걸, 지름길
       21, 도, 22, 백도
       0, 모, 5, 백걸
-      21, 도, 22, 모
+      21, 도, 22, 모, 지름길
       2
       """
     Then these are the lines with 판 위 on the screen:
@@ -107,8 +101,9 @@ Feature: The house game in Korean
       """
     And the screen ends with:
       """
-      >> 자리 : 22
+      >> 눈 : 22
       >> 윷 : 모
+      >> 길 (지름길, 먼길) : 지름길
       [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
        | [ ]                     [ ] |
       [ ]    .                 .    [ ]
@@ -121,9 +116,6 @@ Feature: The house game in Korean
        | [ ]                     [ ] |
       [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
       판 위 : a 2
-      -----------------------------------------
-      0번 편 : a, 오른쪽 아래에서, 반시계 방향
-      1번 편 : b, 오른쪽 위에서, 시계 방향
       -----------------------------------------
       출발 전 :_
       난 말 :_
@@ -143,7 +135,7 @@ Feature: The house game in Korean
 
   Scenario: wrong answers
     Given the sticks will fall 모, 모, 도, 개, 백도, 모, 도
-    When yutnori house --lang=ko --players=2 --pieces=3 --optional-short-way is played:
+    When yutnori house --lang=ko --players=2 --pieces=3 is played:
       """
       3
       1
@@ -166,27 +158,27 @@ Feature: The house game in Korean
       """
     And the screen shows:
       """
-      >> 자리 : 하나
+      >> 눈 : 하나
       >> 윷 : 도
-      "하나": 그런 자리는 없습니다. 0만 됩니다.
-      >> 자리 : 30
+      "하나": 그런 눈은 없습니다. 0만 됩니다.
+      >> 눈 : 30
       >> 윷 : 도
-      "30": 그런 자리는 없습니다. 0만 됩니다.
-      >> 자리 : 7
+      "30": 그런 눈은 없습니다. 0만 됩니다.
+      >> 눈 : 7
       >> 윷 : 도
-      7번 자리에는 움직일 말이 없습니다. 0만 됩니다.
-      >> 자리 : 0
+      7번 눈에는 움직일 말이 없습니다. 0만 됩니다.
+      >> 눈 : 0
       >> 윷 : 뒷도
       "뒷도": 그런 윷은 없습니다. 도 또는 모만 됩니다.
-      >> 자리 : 0
+      >> 눈 : 0
       >> 윷 : 걸
       걸: 나온 윷에 없습니다. 도 또는 모만 됩니다.
-      >> 자리 : 0
+      >> 눈 : 0
       >> 윷 : 모
       """
     And the screen shows:
       """
-      >> 자리 : 5
+      >> 눈 : 5
       >> 윷 : 도
       >> 길 (지름길, 먼길) : 옆길
       지름길 또는 먼길만 됩니다.
@@ -194,10 +186,10 @@ Feature: The house game in Korean
       """
     And the screen ends with:
       """
-      >> 자리 : 0
+      >> 눈 : 0
       >> 윷 : 백도
       백도: 판 위에 있는 말만 움직입니다. 5 또는 6만 됩니다.
-      >> 자리 :_
+      >> 눈 :_
       """
     And the screen holds no word of English
     And the exit status is 1
@@ -208,11 +200,11 @@ Feature: The house game in Korean
     When yutnori house --lang=ko --players=2 --pieces=2 --clockwise=none is played:
       """
       1
-      0, 모, 5, 모, 24, 모, 19, 모, 100, 도
+      0, 모, 5, 모, 지름길, 24, 모, 19, 모, 100, 도
       """
     Then the screen shows:
       """
-      >> 자리 : 100
+      >> 눈 : 100
       >> 윷 : 도
       난 말은 움직이지 않습니다. 0만 됩니다.
       """
@@ -235,10 +227,49 @@ Feature: The house game in Korean
   Scenario: English answers are understood
     Given there are no colours
     And the sticks will fall mo, 도, do
-    When yutnori house --lang=ko --players=2 --optional-short-way is played: 1, 0, mo, 5, do, long
+    When yutnori house --lang=ko --players=2 is played: 1, 0, mo, 5, do, long
     Then the screen shows:
       """
       판 위 : a 6
       """
     And the program complains: 게임이 끝나기 전에 입력이 끝났습니다
     And the exit status is 1
+
+  Scenario: the older spelling of back results is understood
+    Given there are no colours
+    And the sticks will fall 도, 모, 빽도
+    When yutnori house --lang=ko --players=2 is played: 1, 0 도, 0 모
+    Then the screen shows:
+      """
+      윷 : 백도_
+      """
+    And the program complains: 게임이 끝나기 전에 입력이 끝났습니다
+    And the exit status is 1
+    Given the sticks will fall 도, 도, 백도, 도
+    When yutnori house --lang=ko --players=2 is played: 1, 0 도, 0 도, 1 빽도
+    Then the screen shows:
+      """
+      판 위 : a 29 | b 1
+      """
+    And the program complains: 게임이 끝나기 전에 입력이 끝났습니다
+    And the exit status is 1
+
+  Scenario: the board with its numbers, help, and the end
+    Given the sticks will fall 도
+    When yutnori house --lang=ko is played: 1, 판, 도움말, 그만
+    Then the screen shows:
+      """
+      >> 눈 : 판
+      [10]- [9] - [8] - [7] - [6] - [5]
+      """
+    And the screen shows:
+      """
+      >> 눈 : 도움말
+      눈과 윷을 두 줄이나 한 줄에 적으세요: 0 개
+      """
+    And the screen ends with:
+      """
+      >> 눈 : 그만
+      게임을 마칩니다!
+      """
+    And the exit status is 0

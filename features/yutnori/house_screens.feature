@@ -1,6 +1,6 @@
 Feature: The house game at the console
-  The screens are those of the basic game, with a line for each team instead of
-  the start. Answers stand where they were typed; a space at the end of a line
+  The screens are those of the basic game without the start. A line for each
+  team and what may be answered come once, at the beginning. Answers stand where they were typed; a space at the end of a line
   is written _, and where colours are not named they are left out.
 
   Scenario: the menu, and the first turn of four teams
@@ -19,6 +19,11 @@ Feature: The house game at the console
       1. game start
       2. end program
       Select the function you want : 1
+      -----------------------------------------
+      Player 0 : red, lower right, counter-clockwise
+      Player 1 : blue, upper right, clockwise
+      Player 2 : green, upper left, counter-clockwise
+      Player 3 : yellow, lower left, clockwise
       [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
        | [ ]                     [ ] |
       [ ]    .                 .    [ ]
@@ -31,11 +36,6 @@ Feature: The house game at the console
        | [ ]                     [ ] |
       [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
       -----------------------------------------
-      Player 0 : red, lower right, counter-clockwise
-      Player 1 : blue, upper right, clockwise
-      Player 2 : green, upper left, counter-clockwise
-      Player 3 : yellow, lower left, clockwise
-      -----------------------------------------
       Not started :_
        □  □  □  □  □  □  □  □  □  □  □  □  □  □  □  □_
       Arrived :_
@@ -45,6 +45,7 @@ Feature: The house game at the console
       Yut : back-gae_
       Write down the position of the player to move and yut
       (back-geol, back-gae, back-do, do, gae, geol, yut, and mo)
+      (or board, help or quit)
       >> position : 0
       >> yut : back-gae
       [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
@@ -59,11 +60,6 @@ Feature: The house game at the console
        | [ ]                     [ ] |
       [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
       -----------------------------------------
-      Player 0 : red, lower right, counter-clockwise
-      Player 1 : blue, upper right, clockwise
-      Player 2 : green, upper left, counter-clockwise
-      Player 3 : yellow, lower left, clockwise
-      -----------------------------------------
       Not started :_
        □  □  □  □  □  □  □  □  □  □  □  □  □  □  □  □_
       Arrived :_
@@ -71,8 +67,6 @@ Feature: The house game at the console
       Player 1 turn
       Piece : 0 0 0 0_
       Yut : gae yut_
-      Write down the position of the player to move and yut
-      (back-geol, back-gae, back-do, do, gae, geol, yut, and mo)
       >> position : 0
       >> yut : yut
       [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
@@ -87,11 +81,6 @@ Feature: The house game at the console
        | [ ]                     [ ] |
       [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
       -----------------------------------------
-      Player 0 : red, lower right, counter-clockwise
-      Player 1 : blue, upper right, clockwise
-      Player 2 : green, upper left, counter-clockwise
-      Player 3 : yellow, lower left, clockwise
-      -----------------------------------------
       Not started :_
        □  □  □  □  □  □  □  □  □  □  □  □  □  □  □_
       Arrived :_
@@ -99,8 +88,6 @@ Feature: The house game at the console
       Player 1 turn
       Piece : 0 0 0 4_
       Yut : gae_
-      Write down the position of the player to move and yut
-      (back-geol, back-gae, back-do, do, gae, geol, yut, and mo)
       >> position :_
       """
     And the answers end before the game does
@@ -113,7 +100,7 @@ Feature: The house game at the console
       Player 1 : <blue>blue</>, upper right, clockwise
       Player 2 : <green>green</>, upper left, counter-clockwise
       Player 3 : <yellow>yellow</>, lower left, clockwise
-      -----------------------------------------
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
       """
     And the answers end before the game does
 
@@ -142,11 +129,6 @@ Feature: The house game at the console
       [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
       On board : b 1 4
       -----------------------------------------
-      Player 0 : a, lower right, counter-clockwise
-      Player 1 : b, upper right, clockwise
-      Player 2 : c, upper left, counter-clockwise
-      Player 3 : d, lower left, clockwise
-      -----------------------------------------
       Not started :_
        a  a  a  a  b  b  c  c  c  c  d  d  d  d_
       Arrived :_
@@ -154,8 +136,6 @@ Feature: The house game at the console
       Player 2 turn
       Piece : 0 0 0 0_
       Yut : gae_
-      Write down the position of the player to move and yut
-      (back-geol, back-gae, back-do, do, gae, geol, yut, and mo)
       >> position :_
       """
     And the answers end before the game does
@@ -164,7 +144,7 @@ Feature: The house game at the console
   Scenario: a stack at a fork is caught by a team that steps back onto its corner
     Given there are no colours
     And the sticks will fall mo, mo, mo, mo, do, gae, do, do, do, back-do, gae
-    When yutnori house --players=3 --clockwise=none --optional-short-way is played:
+    When yutnori house --players=3 --clockwise=none is played:
       """
       1
       0, mo, 5, mo, long, 0, mo, 5, mo, long, 0, do
@@ -195,10 +175,6 @@ Feature: The house game at the console
       [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
       On board : a 2 | b 3 | c 29
       -----------------------------------------
-      Player 0 : a, lower right, counter-clockwise
-      Player 1 : b, upper right, counter-clockwise
-      Player 2 : c, upper left, counter-clockwise
-      -----------------------------------------
       Not started :_
        a  a  a  b  b  b  c  c  c_
       Arrived :_
@@ -206,8 +182,6 @@ Feature: The house game at the console
       Player 2 turn
       Piece : 0 0 0 29_
       Yut : gae_
-      Write down the position of the player to move and yut
-      (back-geol, back-gae, back-do, do, gae, geol, yut, and mo)
       >> position :_
       """
     And the answers end before the game does
@@ -215,7 +189,7 @@ Feature: The house game at the console
   Scenario: the way is asked for where there is a choice
     Given there are no colours
     And the sticks will fall mo, geol, do
-    When yutnori house --optional-short-way --players=2 is played:
+    When yutnori house --players=2 is played:
       """
       1
       0, mo, 5, geol, far, , long
@@ -237,10 +211,10 @@ Feature: The house game at the console
       """
     And the answers end before the game does
 
-  Scenario: the way is not asked for with a back result, nor of a cow, nor in the house game as it is
+  Scenario: the way is not asked for with a back result, nor of a cow, nor without the long way
     Given there are no colours
     And the sticks will fall mo, back-do, do
-    When yutnori house --optional-short-way --players=2 is played: 1, 0, mo, 5, back-do
+    When yutnori house --players=2 is played: 1, 0, mo, 5, back-do
     Then the screen shows:
       """
       On board : a 4
@@ -248,14 +222,14 @@ Feature: The house game at the console
     And the screen does not show: >> way
     And the answers end before the game does
     Given the sticks will fall mo, do, do
-    When yutnori house --optional-short-way --players=2 --animals=cow,pig is played: 1, 0, mo, 5, do
+    When yutnori house --players=2 --animals=cow,pig is played: 1, 0, mo, 5, do
     Then the screen shows:
       """
       On board : a 20
       """
     And the screen does not show: >> way
     And the answers end before the game does
-    When yutnori house is played: 1, 0, mo, 5, do
+    When yutnori house --optional-short-way=false is played: 1, 0, mo, 5, do
     Then the screen shows:
       """
       On board : a 20
@@ -331,9 +305,6 @@ Feature: The house game at the console
        | [ ]                     [ ] |
       [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
       -----------------------------------------
-      Player 0 : red, lower right, counter-clockwise
-      Player 1 : blue, upper right, clockwise
-      -----------------------------------------
       Not started :_
        □_
       Arrived :_
@@ -354,12 +325,16 @@ Feature: The house game at the console
     Given there are no colours
     And the sticks will fall geol, do
     When yutnori house --players=3 --animals=dog,none,cow --back-results=false is played: 1
-    Then the screen ends with:
+    Then the screen shows:
       """
       -----------------------------------------
       Player 0(dog) : a, lower right, counter-clockwise
       Player 1 : b, upper right, clockwise
       Player 2(cow) : c, upper left, counter-clockwise
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+      """
+    And the screen ends with:
+      """
       -----------------------------------------
       Not started :_
        a  a  a  a  b  b  b  b  c  c  c  c_
@@ -370,6 +345,64 @@ Feature: The house game at the console
       Yut : do geol_
       Write down the position of the player to move and yut
       (back-do, do, gae, geol, yut, and mo)
+      (or board, help or quit)
       >> position :_
       """
     And the answers end before the game does
+
+  Scenario: the document's game without its own variants
+    Given there are no colours
+    And the sticks will fall do
+    When yutnori house --variants=false is played: 1
+    Then the screen shows:
+      """
+      Player 0 : a, lower right, counter-clockwise
+      Player 1 : b, lower right, counter-clockwise
+      Player 2 : c, lower right, counter-clockwise
+      Player 3 : d, lower right, counter-clockwise
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+      """
+    And the screen shows:
+      """
+      (back-do, do, gae, geol, yut, and mo)
+      """
+    And the answers end before the game does
+
+  Scenario: after the first turn a terminal of 24 lines shows all of a turn
+    Given there are no colours
+    And the sticks will fall mo, mo, mo, mo, mo, do, do, mo, geol, do
+    When yutnori house --players=2 --clockwise=none is played:
+      """
+      1
+      0, mo, 5, mo, short, 24, mo, 19, mo, 0, mo, 0, do
+      0, do
+      5, mo, short, 1, geol
+      """
+    Then each turn fits 24 lines
+    And the answers end before the game does
+
+  Scenario: help
+    Given the sticks will fall do
+    When yutnori house is played: 1, help
+    Then the screen shows:
+      """
+      >> position : help
+      Answer with a position and a result, on two lines or on one: 0 gae
+      0 is in the hand, 1 to 29 are along your own road; board shows these numbers.
+      """
+    And the screen ends with:
+      """
+      around and past 29 first has won. quit ends the program.
+      >> position :_
+      """
+    And the answers end before the game does
+
+  Scenario: quit ends the program
+    Given the sticks will fall do
+    When yutnori house is played: 1, quit
+    Then the screen ends with:
+      """
+      >> position : quit
+      Game finished!
+      """
+    And the exit status is 0

@@ -193,7 +193,7 @@ Feature: Login
       Login Failed!
       """
 
-  Scenario: there are no users
+  Scenario: there is no file of users
     Given user_info.txt is missing
     When yutnori advanced is played: 2, Noah, 22d34h, 3
     Then the screen shows:
@@ -202,4 +202,17 @@ Feature: Login
       Nobody can log in: the users cannot be read from DIR/user_info.txt (no such file or directory); it is a text file with a line such as `Noah 22d34h`, id and password, for each player, as `yutnori user add ID` adds one.
       ************************************************************
       """
-    And the exit status is 0
+    And the program complains: the users cannot be read from DIR/user_info.txt (no such file or directory); it is a text file with a line such as `Noah 22d34h`, id and password, for each player, as `yutnori user add ID` adds one
+
+  Scenario: there are no users in the file
+    Given user_info.txt holds:
+      """
+
+      """
+    When yutnori advanced is played: 3
+    Then the screen ends with:
+      """
+      Select the function you want : 3
+      Game finished!
+      """
+    And the program complains: DIR/user_info.txt: nobody can log in; `yutnori user add ID` adds a user

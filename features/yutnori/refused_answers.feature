@@ -40,18 +40,18 @@ Feature: Wrong answers
       | 1        | gae      | yut, gae | You have no piece at 1. Enter only 0 or 9.                     |
       | 29       | gae      | yut, gae | You have no piece at 29. Enter only 0 or 9.                    |
       | 100      | gae      | yut, gae | Arrived pieces stay. Enter only 0 or 9.                        |
-      | 30       | gae      | yut, gae | "30" is no position. Enter only 0 or 9.                        |
-      | -1       | gae      | yut, gae | "-1" is no position. Enter only 0 or 9.                        |
-      | 99999    | gae      | yut, gae | "99999" is no position. Enter only 0 or 9.                     |
-      | 09       | gae      | yut, gae | "09" is no position. Enter only 0 or 9.                        |
-      | nine     | gae      | yut, gae | "nine" is no position. Enter only 0 or 9.                      |
-      | 9        | Gae      | yut, gae | "Gae" is no result. Enter only gae or yut.                     |
-      | 9        | back-gae | yut, gae | "back-gae" is no result. Enter only gae or yut.                |
+      | 30       | gae      | yut, gae | "30" is not a position. Enter only 0 or 9.                        |
+      | -1       | gae      | yut, gae | "-1" is not a position. Enter only 0 or 9.                        |
+      | 99999    | gae      | yut, gae | "99999" is not a position. Enter only 0 or 9.                     |
+      | 09       | gae      | yut, gae | "09" is not a position. Enter only 0 or 9.                        |
+      | nine     | gae      | yut, gae | "nine" is not a position. Enter only 0 or 9.                      |
+      | 9        | Gae      | yut, gae | "Gae" is not a result. Enter only gae or yut.                     |
+      | 9        | back-gae | yut, gae | "back-gae" is not a result. Enter only gae or yut.                |
       | 9        | geol     | yut, gae | You have no geol. Enter only gae or yut.                       |
       | 0        | back-do  | back-do  | back-do moves a piece that is on the board. Enter only 9.      |
       | 0        | back-do  | mo, back-do | back-do moves a piece that is on the board. Enter only 9.   |
-      | nine     | geol     | yut, gae | "nine" is no position. Enter only 0 or 9.                      |
-      | 30       | foo      | yut, gae | "30" is no position. Enter only 0 or 9.                        |
+      | nine     | geol     | yut, gae | "nine" is not a position. Enter only 0 or 9.                      |
+      | 30       | foo      | yut, gae | "30" is not a position. Enter only 0 or 9.                        |
       | 1        | foo      | yut, gae | You have no piece at 1. Enter only 0 or 9.                     |
       | 100      | foo      | yut, gae | Arrived pieces stay. Enter only 0 or 9.                        |
 
@@ -60,7 +60,7 @@ Feature: Wrong answers
     When yutnori basic is played: 1, 2, 1, 0123456789012345678901234567890123456789, do
     Then the screen shows:
       """
-      "01234567890123456789..." is no position. Enter only 0.
+      "01234567890123456789..." is not a position. Enter only 0.
       """
     And the answers end before the game does
 

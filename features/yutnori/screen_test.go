@@ -25,6 +25,31 @@ func (c *console) theScreenDoesNotShow(text string) error {
 	return nil
 }
 
+// eachTurnFits counts the lines from each board to the next. What comes before
+// the first one of a game, and the first turn with all that is told once, may
+// have scrolled away.
+func (c *console) eachTurnFits(most int) error {
+	boards := strings.Split(c.shown(""), "\n[")
+	turns, height := 0, 0
+	for i, part := range boards {
+		lines := strings.Count(part, "\n") + 1
+		switch {
+		case i%6 == 1: // a board has six rows that begin with a cell
+			turns++
+			height = lines
+		default:
+			height += lines
+		}
+		if i%6 == 0 && turns > 1 && height > most {
+			return fmt.Errorf("turn %d has %d lines, expected %d or fewer", turns, height, most)
+		}
+	}
+	if turns < 3 {
+		return fmt.Errorf("there are %d turns, expected 3 or more", turns)
+	}
+	return nil
+}
+
 func (c *console) theScreenEndsWith(text *godog.DocString) error {
 	want := c.text(text.Content)
 	lines := strings.Split(strings.TrimSuffix(c.shown(want), "\n"), "\n")

@@ -27,6 +27,10 @@ Feature: Screens
     And the exit status is 0
 
   Scenario: the menu of the advanced game
+    Given user_info.txt holds:
+      """
+      Noah 22d34h
+      """
     When yutnori is played: 2, 3
     Then the screen ends with:
       """
@@ -61,6 +65,10 @@ Feature: Screens
       """
 
   Scenario: a wrong answer at a menu
+    Given user_info.txt holds:
+      """
+      Noah 22d34h
+      """
     When yutnori basic is played: 3, 2
     Then the screen ends with:
       """

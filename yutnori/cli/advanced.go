@@ -26,8 +26,14 @@ type advanced struct {
 	ids []string
 }
 
-// advanced shows the menu of the advanced game.
+// advanced shows the menu of the advanced game. Where nobody can log in, that is
+// told before.
 func (g *games) advanced() error {
+	if ids, err := g.users.IDs(); err != nil {
+		g.complain(err)
+	} else if len(ids) == 0 {
+		g.complain(fmt.Errorf("%s: nobody can log in; `yutnori user add ID` adds a user", g.users.Path()))
+	}
 	a := &advanced{games: g}
 	return g.menu(a.whoIsThere, g.AdvancedMenu, a.start, a.login)
 }

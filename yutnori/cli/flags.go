@@ -24,6 +24,7 @@ type playFlags struct {
 	throws   string
 	flat     flatFlag
 	color    program.ColorFlag
+	numbers  bool
 	computer computerFlags
 }
 
@@ -34,6 +35,11 @@ func (f *playFlags) declare(command *cobra.Command) {
 	f.flat.declare(flags)
 	f.color.Declare(command)
 	f.computer.declare(command)
+}
+
+// declareNumbers declares the flag of the screens that can do without numbers.
+func (f *playFlags) declareNumbers(flags *pflag.FlagSet) {
+	flags.BoolVar(&f.numbers, "numbers", false, "show the numbers of empty cells, for the player on turn")
 }
 
 // chance is where throws come from.

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"cmp"
+	"errors"
 	"os"
 	"strings"
 
@@ -43,6 +44,7 @@ each team. Every house rule is a flag; players are numbered from 0.`),
 	program.OneOf(command, &spoken, "lang", "`language` of the screens, the messages and this help", "en", "ko")
 	rules.declare(command)
 	flags.declare(command)
+	flags.declareNumbers(command.Flags())
 	explain(language, command)
 	program.Speak(command, language.Message)
 	return command
@@ -74,13 +76,33 @@ func explain(language *words.Words, command *cobra.Command) {
 	})
 }
 
-// house shows the menu of the house game.
+// house shows the menu of the house game, which quit leaves as well.
 func (s *sitting) house(facts yutnori.Facts) error {
-	return s.menu(nil, s.BasicMenu, func() error {
+	err := s.menu(nil, s.BasicMenu, func() error {
 		rules, err := yutnori.NewRules(facts)
 		if err != nil {
 			return err
 		}
-		return s.match(yutnori.NewGame(rules), s.screen("").Teams(facts)).play()
+		return s.houseMatch(yutnori.NewGame(rules)).play()
 	})
+	if errors.Is(err, program.ErrQuit) {
+		s.say(s.Finished)
+		return nil
+	}
+	return err
+}
+
+// houseMatch returns a match whose teams are listed once, as is what is asked
+// for: the rest fits a terminal of 24 lines.
+func (s *sitting) houseMatch(game *yutnori.Game) *match {
+	m := s.match(game, "")
+	m.once = true
+	for player, mover := range m.movers {
+		if person, ok := mover.(person); ok {
+			person.guided = true
+			m.movers[player] = person
+		}
+	}
+	s.say(m.screen.Teams(game.Rules().Facts()))
+	return m
 }

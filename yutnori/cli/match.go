@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"games.example/program"
 	"games.example/yutnori"
@@ -22,6 +23,8 @@ type match struct {
 	between func() (goOn bool, err error)
 	// Why the game cannot be played, if so.
 	unready error
+	// Whether what is asked for is told only once, and has been.
+	once, told bool
 }
 
 // mover makes the moves of a player: somebody at the console, or a program.
@@ -66,7 +69,8 @@ func (m *match) turn() error {
 				return err
 			}
 		}
-		fmt.Fprint(m.console.Out, m.screen.Table(m.game)+m.screen.Question(m.game))
+		fmt.Fprint(m.console.Out, m.screen.Table(m.game)+m.screen.TurnOf(m.game))
+		m.question()
 		event, err := m.movers[m.game.Current().Number()].move(m.game)
 		if err != nil || event.TurnOver || event.Won {
 			return err
@@ -74,17 +78,29 @@ func (m *match) turn() error {
 	}
 }
 
+// question tells what is asked for.
+func (m *match) question() {
+	switch {
+	case !m.once:
+		fmt.Fprint(m.console.Out, m.screen.Question(m.game))
+	case !m.told:
+		fmt.Fprint(m.console.Out, m.screen.Question(m.game))
+		m.console.say(m.console.Also)
+	}
+	m.told = true
+}
+
 // person is somebody who types at the console.
-type person struct{ *console }
+type person struct {
+	*console
+	screen screen.Screen
+	guided bool // help and quit are answers as well
+}
 
 // move asks until the rules allow what is typed.
 func (p person) move(game *yutnori.Game) (yutnori.Event, error) {
 	for {
-		position, err := p.ask(p.AskPosition)
-		if err != nil {
-			return yutnori.Event{}, inGame(err)
-		}
-		result, err := p.ask(p.AskYut)
+		position, result, err := p.answers(game)
 		if err != nil {
 			return yutnori.Event{}, inGame(err)
 		}
@@ -105,6 +121,32 @@ func (p person) move(game *yutnori.Game) (yutnori.Event, error) {
 	}
 }
 
+// answers asks for a position and a result, on two lines or on one. In place of
+// the position the board may be asked for.
+func (p person) answers(game *yutnori.Game) (position, result string, err error) {
+	for {
+		answer, err := p.ask(p.AskPosition)
+		switch asked := strings.Fields(answer); {
+		case err != nil:
+			return "", "", err
+		case is(answer, p.ShowBoard, words.English.ShowBoard):
+			fmt.Fprint(p.Out, p.screen.Board(game))
+		case p.guided && is(answer, p.ShowHelp, words.English.ShowHelp):
+			p.say(p.Help)
+		case p.guided && is(answer, p.Quit, words.English.Quit):
+			return "", "", program.ErrQuit
+		case len(asked) == 2:
+			return asked[0], asked[1], nil
+		default:
+			result, err := p.ask(p.AskYut)
+			return answer, result, err
+		}
+	}
+}
+
+// is reports whether an answer is one of some words.
+func is(answer string, words ...string) bool { return slices.Contains(words, answer) }
+
 // mayChoose reports whether a move can be made in two ways.
 func mayChoose(game *yutnori.Game, move yutnori.Move) bool {
 	return game.Rules().Choice(game.Current().Number(), move.From, move.Result) && slices.Contains(game.Moves(), move)
@@ -117,9 +159,9 @@ func (p person) longWay() (bool, error) {
 		switch {
 		case err != nil:
 			return false, err
-		case answer == p.Short, answer == words.English.Short:
+		case is(answer, p.Short, words.English.Short):
 			return false, nil
-		case answer == p.Long, answer == words.English.Long:
+		case is(answer, p.Long, words.English.Long):
 			return true, nil
 		}
 		p.say(p.EnterOnly([]string{p.Short, p.Long}))

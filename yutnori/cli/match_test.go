@@ -36,7 +36,7 @@ func TestWhoMayChooseTheWayIsAsked(t *testing.T) {
 
 		var shown strings.Builder
 		typed := strings.ReplaceAll(c.typed, " ", "\n")
-		event, err := person{newConsole(strings.NewReader(typed), &shown, &words.English)}.move(game)
+		event, err := person{console: newConsole(strings.NewReader(typed), &shown, &words.English)}.move(game)
 		require.NoError(t, err)
 		require.Equal(t, c.want, shown.String())
 		require.Equal(t, c.to, event.To)

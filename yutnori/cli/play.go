@@ -74,8 +74,8 @@ func (f *screenFlags) play(c *cobra.Command, language *words.Words) error {
 
 // table returns the game that the flags ask for.
 func (f *screenFlags) table(c *cobra.Command, language *words.Words) (onscreen.Table, error) {
-	if f.house {
-		f.rules.base = yutnori.House()
+	if err := f.rules.setHouse(f.house); err != nil {
+		return onscreen.Table{}, err
 	}
 	facts, err := f.rules.facts()
 	if err != nil {

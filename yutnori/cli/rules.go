@@ -55,6 +55,16 @@ func (f *rulesFlags) declare(command *cobra.Command) {
 		yutnori.ToLast.String(), yutnori.ToHand.String(), yutnori.ToArrived.String())
 }
 
+// setHouse makes the house game the base, or refuses what belongs to it alone.
+func (f *rulesFlags) setHouse(house bool) error {
+	if house {
+		f.base = yutnori.House()
+	} else if f.flags.Changed("variants") {
+		return program.Misuse("--variants: expected with --house")
+	}
+	return nil
+}
+
 // facts returns what the flags say, and else what the base does.
 func (f *rulesFlags) facts() (yutnori.Facts, error) {
 	facts := f.base

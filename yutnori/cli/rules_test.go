@@ -18,7 +18,7 @@ func TestHouseFlagsSayWhichGameIsPlayed(t *testing.T) {
 		"--pieces=1":                 func(f *yutnori.Facts) { f.Pieces = 1 },
 		"--back-results=false":       func(f *yutnori.Facts) { f.BackResults = false },
 		"--no-chain-on-yut=false":    func(f *yutnori.Facts) { f.NoChainForYutOrMo = false },
-		"--optional-short-way":       func(f *yutnori.Facts) { f.ShortWayOptional = true },
+		"--optional-short-way=false": func(f *yutnori.Facts) { f.ShortWayOptional = false },
 		"--back-from-one hand":       func(f *yutnori.Facts) { f.BackFromOne = yutnori.ToHand },
 		"--back-from-one arrive":     func(f *yutnori.Facts) { f.BackFromOne = yutnori.ToArrived },
 		"--back-from-one last":       func(*yutnori.Facts) {},

@@ -99,10 +99,8 @@ func (f *simulateFlags) series(c *cobra.Command) (*bot.Series, error) {
 	if err != nil {
 		return nil, err
 	}
-	if f.house {
-		f.rules.base = yutnori.House()
-	} else if c.Flags().Changed("variants") {
-		return nil, program.Misuse("--variants: expected with --house")
+	if err := f.rules.setHouse(f.house); err != nil {
+		return nil, err
 	}
 	facts, err := f.rules.facts()
 	if err != nil {

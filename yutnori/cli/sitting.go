@@ -17,6 +17,7 @@ import (
 type sitting struct {
 	*console
 	ink       screen.Ink
+	numbers   bool // whether empty cells show them
 	chance    chance
 	computers computers // which players the program plays
 }
@@ -34,6 +35,7 @@ func (f *playFlags) sitting(c *cobra.Command, language *words.Words, facts yutno
 	return &sitting{
 		console:   newConsole(c.InOrStdin(), c.OutOrStdout(), language),
 		ink:       f.ink(c.OutOrStdout()),
+		numbers:   f.numbers,
 		chance:    chance,
 		computers: computers,
 	}, nil
@@ -41,7 +43,7 @@ func (f *playFlags) sitting(c *cobra.Command, language *words.Words, facts yutno
 
 // screen returns a screen with a line that tells who plays.
 func (s *sitting) screen(who string) screen.Screen {
-	return screen.Screen{Words: s.Words, Ink: s.ink, Who: who}
+	return screen.Screen{Words: s.Words, Ink: s.ink, Who: who, Numbers: s.numbers}
 }
 
 // match returns a game at the console, with a line that tells who plays.
@@ -53,7 +55,7 @@ func (s *sitting) match(game *yutnori.Game, who string) *match {
 		throw:   s.chance.thrower(game.Rules()),
 	}
 	for player := range m.movers {
-		m.movers[player] = person{s.console}
+		m.movers[player] = person{console: s.console, screen: m.screen}
 	}
 	m.unready = s.computers.sitDown(m, s.chance)
 	return m

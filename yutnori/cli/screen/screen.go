@@ -4,6 +4,7 @@ package screen
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"games.example/yutnori"
@@ -16,6 +17,8 @@ type Screen struct {
 	Ink
 	// The line under the board that tells who plays; none if it is empty.
 	Who string
+	// Whether empty cells show their numbers, for the player on turn.
+	Numbers bool
 }
 
 // cells is the board: a row of the game's board each, three columns of text
@@ -38,8 +41,7 @@ const rule = "-----------------------------------------\n"
 // beside the board.
 func (s Screen) Table(game *yutnori.Game) string {
 	var text strings.Builder
-	s.board(&text, game.Board())
-	text.WriteString(s.Start + "\n")
+	text.WriteString(s.board(game, s.Numbers))
 	if s.letters() {
 		s.positions(&text, game)
 	}
@@ -53,20 +55,51 @@ func (s Screen) Table(game *yutnori.Game) string {
 	return text.String()
 }
 
-// board draws the board, but for the end of its last line.
-func (s Screen) board(text *strings.Builder, board yutnori.Board) {
+// Board returns the board alone, with numbers.
+func (s Screen) Board(game *yutnori.Game) string { return s.board(game, true) }
+
+func (s Screen) board(game *yutnori.Game, numbers bool) string {
+	var text strings.Builder
+	board := game.Board()
+	var empty map[yutnori.Cell]string
+	if numbers {
+		empty = numbersOf(game.Rules(), game.Current().Number())
+	}
 	for row, line := range strings.Split(cells, "\n") {
 		if row > 0 {
 			text.WriteByte('\n')
 		}
-		for column := 0; column < len(line); column += 3 {
-			cell := line[column:min(column+3, len(line))]
-			if cell[0] == '[' {
-				cell = "[" + s.stack(board.At(yutnori.Cell{Row: row, Column: column / 3})) + "]"
+		wide := false // a number has taken the blank that follows
+		for column := 0; 3*column < len(line); column++ {
+			part := line[3*column : min(3*column+3, len(line))]
+			at := yutnori.Cell{Row: row, Column: column}
+			on, number := board.At(at), empty[at]
+			switch {
+			case part[0] == '[' && on.Pieces == 0 && number != "":
+				text.WriteString("[" + number + "]")
+				wide = len(number) == 2
+				continue
+			case part[0] == '[':
+				part = "[" + s.stack(on) + "]"
+			case wide:
+				part = strings.TrimPrefix(part, " ")
 			}
-			text.WriteString(cell)
+			text.WriteString(part)
+			wide = false
 		}
 	}
+	return text.String() + s.Start + "\n"
+}
+
+// numbersOf returns the numbers of the cells, along the road of a player.
+func numbersOf(rules *yutnori.Rules, player int) map[yutnori.Cell]string {
+	numbers := map[yutnori.Cell]string{}
+	for at := yutnori.InHand + 1; at <= yutnori.Last; at++ {
+		if cell, ok := rules.Cell(player, at); ok {
+			numbers[cell] = strconv.Itoa(int(at))
+		}
+	}
+	return numbers
 }
 
 // positions says where on the board the pieces are, if any are.
@@ -105,8 +138,8 @@ func (s Screen) beside(text *strings.Builder, game *yutnori.Game, title string, 
 	}
 }
 
-// Question returns whose turn it is, what that player has, and what is asked for.
-func (s Screen) Question(game *yutnori.Game) string {
+// TurnOf returns whose turn it is, and what that player has.
+func (s Screen) TurnOf(game *yutnori.Game) string {
 	player := game.Current()
 	var text strings.Builder
 	fmt.Fprintf(&text, s.Turn+"\n", s.number(player.Number()))
@@ -120,14 +153,18 @@ func (s Screen) Question(game *yutnori.Game) string {
 	for _, name := range s.Names(player.Pool().Results()) {
 		text.WriteString(name + " ")
 	}
-	text.WriteString("\n" + s.WriteDown + "\n")
+	return text.String() + "\n"
+}
+
+// Question returns what is asked of the player on turn.
+func (s Screen) Question(game *yutnori.Game) string {
 	results := s.Names(game.Rules().Facts().Results())
-	return text.String() + "(" + s.List(results, s.And) + ")\n"
+	return s.WriteDown + "\n(" + s.List(results, s.And) + ")\n"
 }
 
 // Teams returns a line for each team: its color, corner and direction.
 func (s Screen) Teams(facts yutnori.Facts) string {
-	var lines []string
+	lines := []string{strings.TrimSuffix(rule, "\n")}
 	for player, team := range facts.Teams[:facts.Players] {
 		direction := s.CounterClockwise
 		if team.Clockwise {

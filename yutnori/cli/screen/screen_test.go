@@ -22,6 +22,6 @@ func BenchmarkScreen(b *testing.B) {
 	s := screen.Screen{Words: &words.English, Ink: screen.Colored()}
 	b.ReportAllocs()
 	for b.Loop() {
-		_ = s.Table(game) + s.Question(game)
+		_ = s.Table(game) + s.TurnOf(game) + s.Question(game)
 	}
 }

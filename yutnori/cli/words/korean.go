@@ -19,13 +19,22 @@ var Korean = Words{
 	Turn:        "%s번 편 차례",
 	Piece:       "말 : ",
 	Yut:         "윷 : ",
-	WriteDown:   "움직일 말의 자리와 쓸 윷을 적으세요",
-	AskPosition: ">> 자리 : ",
+	WriteDown:   "움직일 말의 눈과 쓸 윷을 적으세요",
+	AskPosition: ">> 눈 : ",
 	AskYut:      ">> 윷 : ",
 	AskWay:      ">> 길 (지름길, 먼길) : ",
-	Short:       "지름길",
-	Long:        "먼길",
-	Results:     [yutnori.NumResults]string{"백걸", "백개", "백도", "도", "개", "걸", "윷", "모"},
+	ShowBoard:   "판",
+	ShowHelp:    "도움말",
+	Quit:        "그만",
+	Also:        "(또는 판, 도움말, 그만)",
+	Help: `눈과 윷을 두 줄이나 한 줄에 적으세요: 0 개
+0은 손에 든 말, 1부터 29까지는 자기 편의 길을 따라 센 눈입니다. 판이라고
+적으면 번호가 보입니다. 도 개 걸 윷 모는 앞으로 한 눈부터 다섯 눈까지, 백도
+백개 백걸은 뒤로 한 눈부터 세 눈까지 갑니다. 갈림길인 5, 10, 22에서 지름길이
+시작됩니다. 29를 지나 말이 모두 먼저 난 편이 이깁니다. 그만은 끝내기입니다.`,
+	Short:   "지름길",
+	Long:    "먼길",
+	Results: [yutnori.NumResults]string{"백걸", "백개", "백도", "도", "개", "걸", "윷", "모"},
 
 	Team:             "%d번 편%s : %s, %s, %s",
 	Animal:           "(%s)",
@@ -38,9 +47,9 @@ var Korean = Words{
 	Won: "%d번 편이 이겼습니다",
 
 	Only:         "%s만 됩니다.",
-	NoPosition:   "%s: 그런 자리는 없습니다.",
+	NoPosition:   "%s: 그런 눈은 없습니다.",
 	HasArrived:   "난 말은 움직이지 않습니다.",
-	NoPiece:      "%d번 자리에는 움직일 말이 없습니다.",
+	NoPiece:      "%d번 눈에는 움직일 말이 없습니다.",
 	NoResult:     "%s: 그런 윷은 없습니다.",
 	NotThrown:    "%s: 나온 윷에 없습니다.",
 	BackFromHand: "%s: 판 위에 있는 말만 움직입니다.",

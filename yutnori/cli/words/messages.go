@@ -69,7 +69,8 @@ says. Every rule is a flag; players are numbered from 0. ? tells the rest.`: `�
 	"`players` that the program plays, from 0 to 3, commas between, or none; those that a game has": "컴퓨터가 맡을 편의 번호 `LIST`, 0에서 3까지, 쉼표로 이음, 없으면 none",
 	"`language` of the screens, the messages and this help":                                         "화면과 메시지와 도움말의 말 `LANG`: en(영어) 또는 ko(한국어)",
 	"play the house game's own variants: back-gae and back-geol, corners and directions":            "백개와 백걸, 편마다의 모퉁이와 방향을 씀",
-	"how well the program plays": "컴퓨터의 실력 `LEVEL`: random, greedy, strong, perfect",
+	"how well the program plays":                                                       "컴퓨터의 실력 `LEVEL`: random, greedy, strong, perfect",
+	"show the numbers of empty cells, for the player on turn":                          "차례인 편의 눈 번호를 빈 눈에 보임",
 	"when to use color; auto is on a terminal, unless NO_COLOR is set or TERM is dumb": "색을 쓸 때 `WHEN`: auto(터미널이고 NO_COLOR가 없고 TERM이 dumb가 아닐 때), always, never; 색이 없으면 글자로 편을 나타냄",
 	"seed of what is left to chance (default: another one each time)":                  "우연을 정하는 씨앗 `N` (없으면 할 때마다 다름)",
 	"scripted throws of all games instead of chance, `do,mo,geol,...`":                 "던지는 대신 차례로 나올 윷 `LIST`: 도,모,백걸,...",
@@ -82,5 +83,5 @@ says. Every rule is a flag; players are numbered from 0. ? tells the rest.`: `�
 	"`players` that go clockwise, commas between, or none":                             "시계 방향으로 도는 편의 번호 `LIST`, 쉼표로 이음, 없으면 none",
 	"a catch with yut or mo earns no further throw":                                    "윷이나 모로 잡으면 더 던지지 않음",
 	"the long way may be taken where a piece stopped at a fork":                        "갈림길에 멈춘 말도 먼길로 갈 수 있음",
-	"`where` a step back from position 1 leads: last, hand or arrive":                  "1번 자리에서 뒤로 가면 `WHERE`: last(29번 자리로), hand(판 밖으로), arrive(남)",
+	"`where` a step back from position 1 leads: last, hand or arrive":                  "1번 눈에서 뒤로 가면 `WHERE`: last(29번 눈으로), hand(판 밖으로), arrive(남)",
 }

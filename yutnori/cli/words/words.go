@@ -57,8 +57,12 @@ type Words struct {
 	AskPosition string
 	AskYut      string
 	AskWay      string
-	Short, Long string
-	Results     [yutnori.NumResults]string
+	// What may be answered in place of a position, and what is said of that.
+	ShowBoard, ShowHelp, Quit string
+	Also                      string
+	Help                      string
+	Short, Long               string
+	Results                   [yutnori.NumResults]string
 
 	// The teams of the house game.
 	Team                        string // of a player's number, animal, color, corner and direction
@@ -139,9 +143,18 @@ var English = Words{
 	AskPosition: ">> position : ",
 	AskYut:      ">> yut : ",
 	AskWay:      ">> way (short, long) : ",
-	Short:       "short",
-	Long:        "long",
-	Results:     [yutnori.NumResults]string{"back-geol", "back-gae", "back-do", "do", "gae", "geol", "yut", "mo"},
+	ShowBoard:   "board",
+	ShowHelp:    "help",
+	Quit:        "quit",
+	Also:        "(or board, help or quit)",
+	Help: `Answer with a position and a result, on two lines or on one: 0 gae
+0 is in the hand, 1 to 29 are along your own road; board shows these numbers.
+do, gae, geol, yut and mo go 1 to 5 forward, back-do, back-gae and back-geol 1
+to 3 back. From 5, 10 and 22 a short way begins. Whoever brings all pieces
+around and past 29 first has won. quit ends the program.`,
+	Short:   "short",
+	Long:    "long",
+	Results: [yutnori.NumResults]string{"back-geol", "back-gae", "back-do", "do", "gae", "geol", "yut", "mo"},
 
 	Team:             "Player %d%s : %s, %s, %s",
 	Animal:           "(%s)",
@@ -157,10 +170,10 @@ var English = Words{
 	Won:            "Player %d win",
 
 	Only:         "Enter only %s.",
-	NoPosition:   "%s is no position.",
+	NoPosition:   "%s is not a position.",
 	HasArrived:   "Arrived pieces stay.",
 	NoPiece:      "You have no piece at %d.",
-	NoResult:     "%s is no result.",
+	NoResult:     "%s is not a result.",
 	NotThrown:    "You have no %s.",
 	BackFromHand: "%s moves a piece that is on the board.",
 

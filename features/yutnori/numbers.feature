@@ -1,0 +1,116 @@
+Feature: Numbers to see
+  A player may ask for the numbers of the cells, which are told along the road
+  of the player on turn. Answers stand where they were typed; a space at the end
+  of a line is written _.
+
+  Scenario: board in place of a position shows the board with its numbers
+    Given there are no colours
+    And the sticks will fall gae, do, mo, do
+    When yutnori basic is played: 1, 2, 1, 0, gae, 0, do, board, 2, mo
+    Then the screen shows:
+      """
+      >> position : board
+      [10]- [9] - [8] - [7] - [6] - [5]
+       | [25]                    [20]|
+      [11]   .                 .    [4]
+       |       [26]        [21]      |
+      [12]         .     .          [3]
+       |             [22]            |
+      [13]         .     .          [a]
+       |       [23]        [27]      |
+      [14]   .                 .    [b]
+       | [24]                    [28]|
+      [15]- [16]- [17]- [18]- [19]- [29]^Start
+      >> position : 2
+      >> yut : mo
+      """
+    And the answers end before the game does
+
+  Scenario: a game with numbers on every board
+    Given the sticks will fall do, gae, do
+    When yutnori basic --numbers is played: 1, 2, 1, 0, do, 0, gae
+    Then the screen ends with:
+      """
+      [10]- [9] - [8] - [7] - [6] - [5]
+       | [25]                    [20]|
+      [11]   .                 .    [4]
+       |       [26]        [21]      |
+      [12]         .     .          [3]
+       |             [22]            |
+      [13]         .     .          [1]
+       |       [23]        [27]      |
+      [14]   .                 .    [1]
+       | [24]                    [28]|
+      [15]- [16]- [17]- [18]- [19]- [29]^Start
+      -----------------------------------------
+      Not started :_
+      Arrived :_
+      -----------------------------------------
+      Player 0 turn
+      Piece : 1_
+      Yut : do_
+      Write down the position of the player to move and yut
+      (back-do, do, gae, geol, yut, and mo)
+      >> position :_
+      """
+    And the answers end before the game does
+
+  Scenario: the numbers of a team that starts elsewhere, and goes the other way
+    Given there are no colours
+    And the sticks will fall do, do
+    When yutnori house --numbers is played: 1, 0, do
+    Then the screen shows:
+      """
+      [15]- [16]- [17]- [18]- [19]- [29]
+       | [24]                    [28]|
+      [14]   .                 .    [1]
+       |       [23]        [27]      |
+      [13]         .     .          [2]
+       |             [22]            |
+      [12]         .     .          [3]
+       |       [26]        [21]      |
+      [11]   .                 .    [a]
+       | [25]                    [20]|
+      [10]- [9] - [8] - [7] - [6] - [5]
+      On board : a 1
+      """
+    And the answers end before the game does
+
+  Scenario: in the basic game help and quit are positions that are not there
+    Given the sticks will fall do
+    When yutnori basic is played: 1, 2, 1, help, do, quit, do
+    Then the screen ends with:
+      """
+      >> position : help
+      >> yut : do
+      "help" is not a position. Enter only 0.
+      >> position : quit
+      >> yut : do
+      "quit" is not a position. Enter only 0.
+      >> position :_
+      """
+    And the answers end before the game does
+
+  Scenario: a position and a result on one line
+    Given there are no colours
+    And the sticks will fall gae, do, do
+    When yutnori basic is played: 1, 2, 1, 0 gae, 7 do, nine foo, 0  do
+    Then the screen shows:
+      """
+      >> position : 0 gae
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+      """
+    And the screen shows:
+      """
+      >> position : 7 do
+      You have no piece at 7. Enter only 0.
+      >> position : nine foo
+      "nine" is not a position. Enter only 0.
+      >> position : 0  do
+      [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
+      """
+    And the screen shows:
+      """
+      On board : a 2 | b 1
+      """
+    And the answers end before the game does
