@@ -64,7 +64,8 @@ func TestAWholeNumberIsWithinItsLimits(t *testing.T) {
 	require.Equal(t, [2]int{2, 1000}, [2]int{players, games})
 	for _, fits := range [][2]int{{2, 1}, {26, 5}} {
 		require.Empty(t, set(declare, "--players", strconv.Itoa(fits[0]), "--games", strconv.Itoa(fits[1])))
-		require.Equal(t, fits, [2]int{players, games})
+		require.Equal(t, fits[0], players)
+		require.Equal(t, fits[1], games)
 	}
 	for args, want := range map[string]string{
 		"--players=1":                    "--players 1: expected 2 to 26",
@@ -86,9 +87,11 @@ func TestASeedIsGivenOrDrawnOnce(t *testing.T) {
 	var seed, other program.SeedFlag
 	seed.Declare(new(cobra.Command).Flags(), "the throws")
 	require.True(t, seed.Drawn())
-	require.Equal(t, seed.Seed(), seed.Seed())
+	drawn := seed.Seed()
+	require.Equal(t, drawn, seed.Seed())
 	require.NotEqual(t, seed.Seed(), other.Seed())
-	require.Equal(t, seed.Chance().Uint64(), seed.Chance().Uint64())
+	first := seed.Chance().Uint64()
+	require.Equal(t, first, seed.Chance().Uint64())
 	require.NotEqual(t, seed.Chance().Uint64(), other.Chance().Uint64())
 
 	for text, want := range map[string]uint64{"7": 7, "0": 0, "18446744073709551615": math.MaxUint64} {
@@ -174,7 +177,7 @@ func TestTheHelpAndTheShellKnowTheWords(t *testing.T) {
 }
 
 func TestAChoiceIsToldAsOne(t *testing.T) {
-	require.Equal(t, "", program.Either(nil))
+	require.Empty(t, program.Either(nil))
 	require.Equal(t, "a", program.Either([]string{"a"}))
 	require.Equal(t, "a or b", program.Either([]string{"a", "b"}))
 	require.Equal(t, "a, b or c", program.Either([]string{"a", "b", "c"}))

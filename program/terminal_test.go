@@ -3,7 +3,6 @@
 package program_test
 
 import (
-	"errors"
 	"io"
 	"os"
 	"os/exec"
@@ -200,7 +199,7 @@ func TestAClosedOutputIsAFailure(t *testing.T) {
 		output, err := shell.CombinedOutput()
 		if want != "" && !strings.Contains(line, "|") {
 			var exit *exec.ExitError
-			require.True(t, errors.As(err, &exit), line)
+			require.ErrorAs(t, err, &exit, line)
 			require.Equal(t, map[bool]int{true: 2, false: 1}[strings.Contains(line, "nosuch")], exit.ExitCode(), line)
 		} else {
 			require.NoError(t, err, line)

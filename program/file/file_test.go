@@ -230,15 +230,15 @@ func TestASymbolicLinkStaysAndItsTargetIsReplaced(t *testing.T) {
 			for _, dir := range []string{"data", "real", "far/deep"} {
 				require.NoError(t, os.MkdirAll(filepath.Join(root, dir), 0o700))
 			}
-			real := filepath.Join(root, "real/records.txt")
-			require.NoError(t, os.WriteFile(real, []byte("one\n"), 0o600))
-			require.NoError(t, os.Chmod(real, 0o640))
+			theirs := filepath.Join(root, "real/records.txt")
+			require.NoError(t, os.WriteFile(theirs, []byte("one\n"), 0o600))
+			require.NoError(t, os.Chmod(theirs, 0o640))
 			// far/deep/.. is far, so the way through linked leads to far/real.
 			require.NoError(t, os.Symlink("../far/deep", filepath.Join(root, "data/linked")))
 			require.NoError(t, os.Symlink("../real", filepath.Join(root, "far/real")))
 			require.NoError(t, os.Symlink("../real/records.txt", filepath.Join(root, "data/second")))
 			if filepath.IsAbs(target) {
-				target = real
+				target = theirs
 			}
 			link := filepath.Join(root, "data/records.txt")
 			require.NoError(t, os.Symlink(target, link))
@@ -253,9 +253,9 @@ func TestASymbolicLinkStaysAndItsTargetIsReplaced(t *testing.T) {
 				return
 			}
 			requireText(t, "one\ntwo\n", data)
-			requireText(t, "one\ntwo\n", file.File{Path: real})
-			require.Equal(t, fs.FileMode(0o640), mode(t, real))
-			require.Contains(t, names(t, file.File{Path: real}), ".records.txt.lock",
+			requireText(t, "one\ntwo\n", file.File{Path: theirs})
+			require.Equal(t, fs.FileMode(0o640), mode(t, theirs))
+			require.Contains(t, names(t, file.File{Path: theirs}), ".records.txt.lock",
 				"the lock is beside the file, for all links to it")
 		})
 	}

@@ -34,16 +34,16 @@ func speak() {
 		case "line":
 			line := ""
 			if _, err := fmt.Scanln(&line); err != nil {
-				fmt.Println("no line:", err)
+				fmt.Fprintln(os.Stdout, "no line:", err)
 				break
 			}
-			fmt.Printf("<%s>\n", line)
+			fmt.Fprintf(os.Stdout, "<%s>\n", line)
 		case "HOW":
-			fmt.Println(os.Getenv("HOW"))
+			fmt.Fprintln(os.Stdout, os.Getenv("HOW"))
 		case "sleep":
 			time.Sleep(time.Minute)
 		default:
-			fmt.Print(word)
+			fmt.Fprint(os.Stdout, word)
 		}
 	}
 }

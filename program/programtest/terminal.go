@@ -50,9 +50,9 @@ type Terminal struct {
 
 // Open runs a program on a terminal of its own, in whose environment are the
 // variables, NAME=VALUE each, as well. It is killed when the test ends.
-func Open(t testing.TB, variables []string, name string, args ...string) *Terminal {
-	t.Helper()
-	terminal := newTerminal(t)
+func Open(tb testing.TB, variables []string, name string, args ...string) *Terminal {
+	tb.Helper()
+	terminal := newTerminal(tb)
 	terminal.start(variables, name, args)
 	return terminal
 }
@@ -60,9 +60,9 @@ func Open(t testing.TB, variables []string, name string, args ...string) *Termin
 // Typed runs a program on a terminal on which text has been typed before it
 // starts. It returns what was shown, without the echo of what was typed, and
 // the exit status.
-func Typed(t testing.TB, text, name string, args ...string) (shown string, status int) {
-	t.Helper()
-	terminal := newTerminal(t)
+func Typed(tb testing.TB, text, name string, args ...string) (shown string, status int) {
+	tb.Helper()
+	terminal := newTerminal(tb)
 	terminal.Types(text)
 	terminal.start(nil, name, args)
 	status = terminal.Ends()
@@ -70,16 +70,16 @@ func Typed(t testing.TB, text, name string, args ...string) (shown string, statu
 	return strings.Replace(terminal.Shown(), echo, "", 1), status
 }
 
-func newTerminal(t testing.TB) *Terminal {
-	t.Helper()
+func newTerminal(tb testing.TB) *Terminal {
+	tb.Helper()
 	keyboard, screen, err := pty.Open()
-	require.NoError(t, err)
+	require.NoError(tb, err)
 	terminal := &Terminal{
-		t: t, patience: Patience, keyboard: keyboard, screen: screen,
+		t: tb, patience: Patience, keyboard: keyboard, screen: screen,
 		exited: make(chan struct{}), more: make(chan struct{}),
 	}
-	t.Cleanup(terminal.close)
-	require.NoError(t, pty.Setsize(screen, &pty.Winsize{Rows: 24, Cols: 80}))
+	tb.Cleanup(terminal.close)
+	require.NoError(tb, pty.Setsize(screen, &pty.Winsize{Rows: 24, Cols: 80}))
 	return terminal
 }
 

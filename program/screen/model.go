@@ -126,8 +126,9 @@ func (m Model) press(key string) (tea.Model, tea.Cmd) {
 			return m.show(m.game.New())
 		}
 		return m, nil
+	default:
+		return m.pressInGame(key)
 	}
-	return m.pressInGame(key)
 }
 
 func isYes(key string) bool { return key == "y" || key == "Y" }

@@ -3,6 +3,7 @@ package screen_test
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -65,7 +66,7 @@ func (h heap) Play(option int) screen.Game {
 	next := h
 	next.matches -= option + 1
 	next.advice = ""
-	next.log = append(h.log[:len(h.log):len(h.log)], fmt.Sprintf("You took %d.", option+1))
+	next.log = append(slices.Clone(h.log), fmt.Sprintf("You took %d.", option+1))
 	next.before = &h
 	next.program = next.matches > 0
 	return next

@@ -35,6 +35,7 @@ type end struct {
 }
 
 func open(t *testing.T, game screen.Game, settings screen.Settings) *window {
+	t.Helper()
 	keyboard, tty, err := pty.Open()
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = keyboard.Close(); _ = tty.Close() })

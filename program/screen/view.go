@@ -84,8 +84,9 @@ func (m Model) draw() drawing {
 		return m.drawHelp()
 	case log:
 		return m.drawLog()
+	default:
+		return m.drawGame()
 	}
-	return m.drawGame()
 }
 
 // drawGame draws the board with the list at its right, or below it where the
@@ -159,7 +160,8 @@ func (m Model) framed(inner drawing) drawing {
 	for len(lines) < m.size.Height-2 {
 		lines = append(lines, "")
 	}
-	inner.lines = append(lines, m.fit(bold.Render(m.say())), m.fit(faint.Render(m.keys())))
+	lines = append(lines, m.fit(bold.Render(m.say())), m.fit(faint.Render(m.keys())))
+	inner.lines = lines
 	return inner
 }
 
