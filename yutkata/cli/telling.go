@@ -67,7 +67,7 @@ func moveNotes(game *yutkata.Game, before yutkata.State, move yutkata.Move) (not
 	case move.Finished:
 		notes = append(notes, fmt.Sprintf("%v is taken off the board, as %v was the correct throw to move to the last space", move.Token, throw))
 	case obstacle && back == 0:
-		notes = append(notes, fmt.Sprintf("%s misses a turn, as %v landed on the obstacle on space %d", player, move.Token, move.Landed))
+		notes = append(notes, fmt.Sprintf("%s misses the next turn, as %v landed on the obstacle on space %d", player, move.Token, move.Landed))
 	case obstacle:
 		notes = append(notes, fmt.Sprintf("%v moves back, as it landed on the obstacle on space %d", move.Token, move.Landed))
 	}

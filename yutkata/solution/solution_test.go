@@ -44,26 +44,31 @@ func TestGamesThatCannotBeSolvedAreRefused(t *testing.T) {
 		message string
 	}{
 		"three players": {
-			[]yutkata.Option{yutkata.Players(3)}, solution.ErrTooLarge,
+			[]yutkata.Option{yutkata.Players(3)},
+			solution.ErrTooLarge,
 			"the game is too large to solve: expected 2 players, got 3",
 		},
 		"three tokens": {
-			[]yutkata.Option{yutkata.Tokens(3)}, solution.ErrTooLarge,
+			[]yutkata.Option{yutkata.Tokens(3)},
+			solution.ErrTooLarge,
 			"the game is too large to solve: expected 1 or 2 tokens, got 3",
 		},
 		"31 spaces": {
-			[]yutkata.Option{yutkata.Spaces(31)}, solution.ErrTooLarge,
+			[]yutkata.Option{yutkata.Spaces(31)},
+			solution.ErrTooLarge,
 			"the game is too large to solve: expected at most 30 spaces, got 31",
 		},
 		"a missed turn": {
-			[]yutkata.Option{yutkata.MoveBack(1, 1), yutkata.MissTurn(14)}, solution.ErrMiss,
+			[]yutkata.Option{yutkata.MoveBack(1, 1), yutkata.MissTurn(14)},
+			solution.ErrMiss,
 			"a game with \"miss\" obstacles cannot be solved: owed turns have no bound",
 		},
 		"obstacles that nobody passes": {
 			[]yutkata.Option{
 				yutkata.Spaces(7), yutkata.Tokens(1), yutkata.MoveBack(1, 1), yutkata.MoveBack(2, 2),
 				yutkata.MoveBack(3, 3), yutkata.MoveBack(4, 4), yutkata.MoveBack(5, 5),
-			}, solution.ErrEndless,
+			},
+			solution.ErrEndless,
 			"the game cannot be solved: it may never end",
 		},
 	} {
