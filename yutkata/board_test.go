@@ -1,6 +1,7 @@
 package yutkata_test
 
 import (
+	"math"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -82,6 +83,11 @@ func TestTokensStandOnTheSpacesOfOneBoard(t *testing.T) {
 	require.Equal(t, "[[][][A1][][][][][][][][][B2][][][]]", rules.Board(state).String())
 	require.Equal(t, []yutkata.Token{token(t, "B1")}, rules.Finished(state))
 	require.Equal(t, 1, state.Turn())
+	require.Equal(t, 15, rules.At(state, token(t, "B1")))
+	require.Equal(t, 12, rules.At(state, token(t, "B2")))
+	require.Zero(t, rules.At(state, token(t, "A2")))
+	require.Zero(t, rules.At(state, token(t, "A3")), "a token of another game")
+	require.Zero(t, rules.At(state, token(t, "C1")), "a token of another game")
 
 	for name, spaces := range map[string][]int{
 		"too few": {1, 2, 3}, "too many": {1, 2, 3, 4, 5}, "none": nil,
@@ -95,6 +101,36 @@ func TestTokensStandOnTheSpacesOfOneBoard(t *testing.T) {
 		_, err = rules.Stand(turn, 0, 0, 0, 0)
 		require.ErrorIs(t, err, yutkata.ErrNoPlayer)
 	}
+}
+
+// A large game's numbers do not fit the array of a state: they go on in a string.
+func TestEveryTokenOfALargeGameStandsWhereItWasPut(t *testing.T) {
+	game, err := yutkata.New(yutkata.Spaces(math.MaxInt), yutkata.Players(26), yutkata.Tokens(9))
+	require.NoError(t, err)
+	rules := game.Rules()
+	spaces := make([]int, 26*9)
+	for i := range spaces {
+		spaces[i] = math.MaxInt - 1 - i
+	}
+	state, err := rules.Stand(0, spaces...)
+	require.NoError(t, err)
+	i := 0
+	for token := range rules.AllTokens() {
+		require.Equal(t, spaces[i], rules.At(state, token), token)
+		i++
+	}
+	require.Equal(t, 26*9, i)
+
+	start, err := rules.Stand(0, make([]int, 26*9)...)
+	require.NoError(t, err)
+	require.Equal(t, rules.Start(), start)
+
+	// The board's first token is the game's last one.
+	game, err = yutkata.New(yutkata.Spaces(3), yutkata.Players(26), yutkata.Tokens(9))
+	require.NoError(t, err)
+	state, err = game.Rules().Setup("[[Z9][Y1][]]", nil, 0)
+	require.NoError(t, err)
+	require.Equal(t, "[[Z9][Y1][]]", game.Rules().Board(state).String())
 }
 
 func token(t *testing.T, text string) yutkata.Token {

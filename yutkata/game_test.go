@@ -77,9 +77,11 @@ func TestAGameWithoutASeedIsANewOne(t *testing.T) {
 		}
 		return thrown
 	}
-	require.NotEqual(t, throws(), throws())
-	require.NotEqual(t, throws(yutkata.Seed(1)), throws(yutkata.Seed(2)))
-	require.Equal(t, throws(yutkata.Seed(1)), throws(yutkata.Seed(1)))
+	one, another := throws(), throws()
+	require.NotEqual(t, one, another)
+	one, another = throws(yutkata.Seed(1)), throws(yutkata.Seed(2))
+	require.NotEqual(t, one, another)
+	require.Equal(t, one, throws(yutkata.Seed(1)))
 }
 
 func TestNobodyPlaysInZeroValues(t *testing.T) {

@@ -309,7 +309,7 @@ func resumed(t *rapid.T, game *yutkata.Game) {
 	require.NoError(t, err)
 	again, err := game.Rules().Setup(game.Board().String(), game.Rules().Finished(state), state.Turn())
 	require.NoError(t, err)
-	require.True(t, stood == again, "states that show the same are equal")
+	require.True(t, stood == again, "states that show the same are equal") //nolint:testifylint // it is == that is tested
 	require.Equal(t, game.Board(), game.Rules().Board(again))
 	require.Equal(t, game.Rules().Finished(state), game.Rules().Finished(again))
 }

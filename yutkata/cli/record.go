@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io/fs"
 	"os"
+	"slices"
 	"strings"
 
 	"games.example/program"
@@ -53,8 +54,7 @@ func readRecord(path string, given gameFlags, changed func(flag string) bool) (*
 	if r.throwing != nil { // a command without its throw
 		r.lines = r.lines[:len(r.lines)-1]
 	}
-	lines := append(r.lines, transcribed(r.due)...)
-	return &record{header: r.header, lines: lines, state: r.game.State(), throws: r.throws}, nil
+	return &record{header: r.header, lines: slices.Concat(r.lines, transcribed(r.due)), state: r.game.State(), throws: r.throws}, nil
 }
 
 // position returns what a terminal shows of the game that is resumed.

@@ -10,30 +10,30 @@ import (
 	"games.example/yutkata/solution"
 )
 
-func newGame(t testing.TB, options ...yutkata.Option) *yutkata.Game {
-	t.Helper()
+func newGame(tb testing.TB, options ...yutkata.Option) *yutkata.Game {
+	tb.Helper()
 	game, err := yutkata.New(options...)
-	require.NoError(t, err)
+	require.NoError(tb, err)
 	return game
 }
 
-func solve(t testing.TB, game *yutkata.Game) *solution.Solution {
-	t.Helper()
+func solve(tb testing.TB, game *yutkata.Game) *solution.Solution {
+	tb.Helper()
 	solved, err := solution.Solve(game.Rules(), nil)
-	require.NoError(t, err)
+	require.NoError(tb, err)
 	return solved
 }
 
 // thrown returns the state in which the tokens stand on the spaces and PlayerA
 // has thrown.
-func thrown(t testing.TB, game *yutkata.Game, sticks string, spaces ...int) yutkata.State {
-	t.Helper()
+func thrown(tb testing.TB, game *yutkata.Game, sticks string, spaces ...int) yutkata.State {
+	tb.Helper()
 	state, err := game.Rules().Stand(0, spaces...)
-	require.NoError(t, err)
+	require.NoError(tb, err)
 	fallen, err := yutkata.ParseSticks(sticks)
-	require.NoError(t, err)
+	require.NoError(tb, err)
 	state, err = game.Rules().Throw(state, 0, fallen)
-	require.NoError(t, err)
+	require.NoError(tb, err)
 	return state
 }
 
