@@ -75,7 +75,7 @@ func Solve(rules *yutkata.Rules, progress func(round int, apart float64)) (*Solu
 		if progress != nil {
 			progress(s.rounds, apart)
 		}
-		if !changed && apart > Precision {
+		if !changed {
 			return nil, ErrEndless
 		}
 	}
@@ -199,15 +199,9 @@ func (s *Solution) Moves(state yutkata.State) ([]Move, error) {
 	if len(moves) == 0 {
 		return nil, ErrState
 	}
-	slices.SortStableFunc(moves, func(a, b Move) int {
-		switch {
-		case a.Chance-b.Chance > Precision:
-			return -1
-		case b.Chance-a.Chance > Precision:
-			return 1
-		}
-		return 0
-	})
+	if len(moves) == 2 && moves[1].Chance-moves[0].Chance > Precision {
+		slices.Reverse(moves)
+	}
 	return moves, nil
 }
 
