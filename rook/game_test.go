@@ -31,7 +31,7 @@ func TestNamesDifferByteForByte(t *testing.T) {
 	}
 }
 
-// model is a game as plainly as it can be told.
+// model is a game in its plainest form.
 type model struct {
 	game   *rook.Game
 	bounds [2]int
@@ -149,7 +149,7 @@ func (s *scripted) Move(rook.Position) (rook.Move, error) {
 	return move, nil
 }
 
-func TestAStrategyThatHasNoMoveLeavesTheGameAsItWas(t *testing.T) {
+func TestAStrategyThatHasNoMoveLeavesTheGameUnchanged(t *testing.T) {
 	game := newGame(t, rook.Start(rook.Bounds{D: 4, R: 4}))
 	asleep := errors.New("asleep")
 	strategy := &scripted{moves: []rook.Move{{Direction: rook.Right, Tiles: 3}}, err: asleep}
@@ -167,7 +167,7 @@ func TestAStrategyThatHasNoMoveLeavesTheGameAsItWas(t *testing.T) {
 	require.ErrorIs(t, game.Play(rook.Move{Direction: rook.Right, Tiles: 1}), rook.ErrGameOver)
 }
 
-// played is a game of legal moves, to its end or not.
+// played returns a game of legal moves, finished or not.
 func played(t *rapid.T) *rook.Game {
 	n, m := rapid.IntRange(0, 9).Draw(t, "n"), rapid.IntRange(1, 9).Draw(t, "m")
 	game := newGame(t, at(rapid.IntRange(0, n).Draw(t, "d"), rapid.IntRange(0, m-1).Draw(t, "r"), n, m))
@@ -238,10 +238,10 @@ func TestAHistoryIsPlayedInOrder(t *testing.T) {
 	require.False(t, found)
 
 	require.NoError(t, game.Play(rook.Move{Direction: rook.Right, Tiles: 1}))
-	require.Equal(t, 2, history.Len(), "a history once taken stays as it is")
+	require.Equal(t, 2, history.Len(), "a history does not change with the game")
 }
 
-func TestAHistoryOfNoGameIsNotRead(t *testing.T) {
+func TestWhatIsNotAHistoryIsNotRead(t *testing.T) {
 	for name, text := range map[string]string{
 		"null":               `null`,
 		"an array":           `[]`,
@@ -292,8 +292,8 @@ func TestStatesAndBoundsInJSON(t *testing.T) {
 	}
 }
 
-// A history, or an error and none; and whatever is a history is written and
-// read back alike.
+// Reading returns a history or an error, never both, and whatever is a history can
+// be written and read back.
 func FuzzHistory(f *testing.F) {
 	f.Add([]byte(`{"0,0":["Ann",{"direction":"R","tiles":3}],"0,3":["Bob",{"direction":"D","tiles":4}]}`))
 	f.Add([]byte(`{"0,0":["Ann",{"direction":"R","tiles":9223372036854775807}],"0,9223372036854775807":["Bob",{"direction":"D","tiles":4}]}`))

@@ -43,7 +43,7 @@ func TestAMoveThatIsWrittenIsReadBack(t *testing.T) {
 	})
 }
 
-func TestAMoveThatIsNotReadStaysAsItWas(t *testing.T) {
+func TestAMoveThatIsNotReadIsUnchanged(t *testing.T) {
 	for _, text := range []string{`null`, `{}`, `{"direction":"T","tiles":1}`, `{"direction":"R","tiles":9223372036854775808}`} {
 		moves := []rook.Move{{Direction: rook.Down, Tiles: 7}}
 		err := json.Unmarshal([]byte(`[`+text+`]`), &moves)
@@ -78,7 +78,7 @@ func TestWhyAMoveIsIllegal(t *testing.T) {
 	}
 }
 
-// slowMove reads a move the slow way: into a map, numbers as texts.
+// slowMove reads a move the slow way: into a map, with numbers as text.
 func slowMove(data []byte) (direction string, tiles *big.Int, ok bool) {
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.UseNumber()

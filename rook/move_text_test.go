@@ -32,7 +32,7 @@ func TestAWordAndAWholeNumberIsAMove(t *testing.T) {
 	}
 }
 
-func TestAnythingElseIsNoMove(t *testing.T) {
+func TestAnythingElseIsNotAMove(t *testing.T) {
 	for _, text := range []string{
 		"", " ", "R", "3", "3 R", "R 1.5", "R 1e3", "R -", "R - 1", "R 3 tiles", "R,3", "R\n3", "go right 3",
 		"[]", "null", `"R 3"`, `{"direction": "R"`, `{} {}`, "R ３", "\u0301 3", "{\"a\":\"\xff\"}",
@@ -42,8 +42,8 @@ func TestAnythingElseIsNoMove(t *testing.T) {
 	}
 }
 
-// Whatever is typed, it is no move or one JSON object; and where the text is a
-// word and a number, the two stand in it.
+// Whatever is typed, it is not a move or it is one JSON object. That of a word with
+// a number has both in it.
 func FuzzParseMove(f *testing.F) {
 	for _, seed := range []string{"R 3", "right 3", "D4", "T 2", "R -1", "R 99", `{"direction": "R", "tiles": 3}`, "R 00099999999999999999999"} {
 		f.Add(seed)

@@ -10,8 +10,8 @@ import (
 	"games.example/rook"
 )
 
-// winsByForce tells by trying every move, without any theory, whether the mover
-// can win from each state of the board.
+// winsByForce tries every move, without any theory, and returns from which states
+// of the board the player to move can win.
 func winsByForce(t *testing.T, bounds rook.Bounds) map[rook.State]bool {
 	t.Helper()
 	wins := map[rook.State]bool{}
@@ -87,7 +87,7 @@ func TestLosingStatesOfStrangeBounds(t *testing.T) {
 	}
 }
 
-func TestTheTheoryKnowsNoBoardTooBig(t *testing.T) {
+func TestNoBoardIsTooLargeForTheTheory(t *testing.T) {
 	move, wins := rook.WinningMove(rook.Start(rook.Bounds{D: math.MaxInt, R: 1}))
 	require.True(t, wins)
 	require.Equal(t, rook.Move{Direction: rook.Down, Tiles: math.MaxInt - 1}, move)

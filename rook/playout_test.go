@@ -10,7 +10,7 @@ import (
 	"games.example/rook"
 )
 
-// A playout and a game of the same strategies with the same chance are the
+// A playout and a game of the same strategies with the same random numbers are the
 // same.
 func TestAPlayoutIsAGameWithoutItsStory(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -43,7 +43,7 @@ func TestAPlayoutIsAGameWithoutItsStory(t *testing.T) {
 	})
 }
 
-func TestWhoStartsWithAnIllegalMoveHasLost(t *testing.T) {
+func TestAPlayerWhoStartsWithAnIllegalMoveHasLost(t *testing.T) {
 	cheat := &scripted{moves: []rook.Move{{Direction: rook.Right, Tiles: 5}}}
 	outcome, err := rook.Playout(rook.Start(rook.Bounds{D: 4, R: 4}), [2]rook.Strategy{cheat, rook.Perfect{}})
 	require.NoError(t, err)
@@ -56,9 +56,9 @@ func TestAPlayoutEndsWhereAStrategyHasNoMove(t *testing.T) {
 	require.ErrorIs(t, err, asleep)
 }
 
-// By the exact value of one half, the wins of the first mover are binomial with
-// a deviation of half the root of the games: four of those are a chance of one
-// in 16000, were the seed not fixed.
+// If the exact value is one half, the wins of the first player are binomial with a
+// standard deviation of half the square root of the games. With another seed, a
+// difference of more than four of those would come once in 16,000 tests.
 func TestRandomPlayoutsComeToOneHalf(t *testing.T) {
 	const games = 40_000
 	for _, text := range []string{"2x2", "4x4", "3x5", "0x5"} {

@@ -68,8 +68,8 @@ func TestTheFirstBrokenRuleCounts(t *testing.T) {
 	require.EqualError(t, err, `illegal (bounds): R 99 leaves the bounds, 1 tile is left`)
 }
 
-// Every move in a range wider than the board is legal exactly if it is one of
-// Moves, and then takes the rook that many tiles.
+// Of all moves in a range wider than the board, those that Moves returns are legal,
+// and take the rook that many tiles.
 func TestMovesAreTheLegalMoves(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n, m := rapid.IntRange(0, 6).Draw(t, "n"), rapid.IntRange(0, 6).Draw(t, "m")

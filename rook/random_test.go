@@ -12,7 +12,7 @@ import (
 
 func newChance(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }
 
-// chances are those of each move of Random, from its definition.
+// chances returns the chance of each move of Random, by its definition.
 func chances(position rook.Position) map[rook.Move]*big.Rat {
 	chances := map[rook.Move]*big.Rat{}
 	down, right := position.Left(rook.Down), position.Left(rook.Right)
@@ -61,7 +61,7 @@ func TestRandomIsUniformAsItIsDefined(t *testing.T) {
 	}
 }
 
-// winsAtRandom is the exact chance of the first mover to win if both move at
+// winsAtRandom returns the exact chance that the first player wins if both move at
 // random.
 func winsAtRandom(position rook.Position, known map[rook.State]*big.Rat) *big.Rat {
 	if position.Over() {

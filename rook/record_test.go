@@ -105,7 +105,7 @@ func TestAGameThatIsReadMayBeUnfinishedOrEndIllegally(t *testing.T) {
 	}
 }
 
-func TestWhatIsNoGameIsNotRead(t *testing.T) {
+func TestWhatIsNotAGameIsNotRead(t *testing.T) {
 	const start = `{"bounds":{"D":0,"R":4},"players":["Ann","Bob"],`
 	for text, why := range map[string]string{
 		``:                                         `empty, not JSON`,
@@ -141,7 +141,8 @@ func TestWhatIsNoGameIsNotRead(t *testing.T) {
 	}
 }
 
-// A game, or an error and none; and never more moves than were written.
+// Reading returns a game or an error, never both, and never more moves than were
+// written.
 func FuzzReadGame(f *testing.F) {
 	f.Add([]byte(example))
 	f.Add([]byte(`{"bounds":{"D":4,"R":4},"players":["Ann","Bob"],"data":{"0,0":["Ann",{"direction":"R","tiles":3}]}}`))

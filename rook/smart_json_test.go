@@ -41,7 +41,7 @@ func TestTheDataIsWrittenForPeopleToRead(t *testing.T) {
 	requireWritten(t, learned, read)
 }
 
-// illegalEndings are such as are not written the way they came.
+// illegalEndings are illegal moves that are not written the way they came.
 var illegalEndings = [][]byte{
 	[]byte(`{"direction": "<", "tiles": 1}`),
 	[]byte(`{"direction":"\u003c","tiles":1}`),
@@ -100,7 +100,7 @@ func TestGamesThatCannotBeCountedAnyFurtherCanStillBeLearnedFrom(t *testing.T) {
 	require.NoError(t, err)
 }
 
-// A list that is looked through for each of its moves would take a minute.
+// Searching the whole list for each of its moves would take a minute.
 func TestManyIllegalMovesAreRead(t *testing.T) {
 	const many = 100_000
 	var moves []string
@@ -164,8 +164,8 @@ func TestDamagedDataIsNotRead(t *testing.T) {
 	}
 }
 
-// Data, or an error and none; and whatever is data is written and read back
-// alike.
+// Reading returns data or an error, never both, and whatever is data can be written
+// and read back.
 func FuzzReadSmart(f *testing.F) {
 	f.Add([]byte(learned))
 	f.Add([]byte(`{"bounds":{"D":0,"R":1},"games":0,"states":{},"losing":{}}`))

@@ -24,8 +24,8 @@ func isPerfect(smart *rook.Smart) bool {
 	return true
 }
 
-// gamesToPerfection is how many games it takes until the move is optimal in
-// every state that can be won; the games come from play.
+// gamesToPerfection returns how many games of play it takes until the move is
+// optimal in every state that can be won.
 func gamesToPerfection(t require.TestingT, smart *rook.Smart, play func() error) int {
 	for games := 0; ; games++ {
 		if isPerfect(smart) {
@@ -36,7 +36,7 @@ func gamesToPerfection(t require.TestingT, smart *rook.Smart, play func() error)
 	}
 }
 
-// toPerfectionAtRandom is the same with games of Random against itself.
+// toPerfectionAtRandom is gamesToPerfection with games of Random against itself.
 func toPerfectionAtRandom(t require.TestingT, bounds rook.Bounds, seed uint64) int {
 	smart, random := newSmart(t, bounds, seed), rook.NewRandom(newChance(seed))
 	return gamesToPerfection(t, smart, func() error { return smart.Learn(play(t, rook.Start(bounds), random, random)) })
@@ -47,12 +47,13 @@ func toPerfectionBySelfPlay(t require.TestingT, bounds rook.Bounds, seed uint64)
 	return gamesToPerfection(t, smart, func() error { _, err := smart.SelfPlay(); return err })
 }
 
-// fewestGames is how many games any learner needs that knows nothing about a
-// state which no game has passed through. To be sure of the winning move into
-// the state with k tiles left both ways it has to prove that one lost (or all
-// other moves, which takes as many games). For that it must know of each state
-// with at most k tiles left both ways whether it is won. The k+1 among them with
-// k tiles left in all lie on a diagonal, and no game passes through two of those.
+// fewestGames returns how many games a learner needs that knows nothing about a
+// state which no game has passed through. To be sure of the winning move into the
+// state with k tiles left both ways, it has to prove that this state is lost (or
+// that all other moves lose, which takes as many games). For that it must know of
+// each state with at most k tiles left both ways whether it is won. The k+1 states
+// with k tiles left in all lie on a diagonal, and no game passes through two of
+// those.
 func fewestGames(bounds rook.Bounds) int {
 	k := min(bounds.D, bounds.R)
 	if bounds.D == bounds.R {
@@ -83,7 +84,7 @@ func TestGamesPlayedAtRandomTeachItToo(t *testing.T) {
 	}
 }
 
-// play is a game from a position to its end.
+// play returns a game from a position to its end.
 func play(t require.TestingT, initial rook.Position, first, second rook.Strategy) *rook.Game {
 	game := newGame(t, initial)
 	for move := 0; ; move++ {
@@ -128,8 +129,8 @@ func TestWhatSmartKnowsIsTrue(t *testing.T) {
 	})
 }
 
-// However the games are dealt to two of them, both together know what one knows
-// that has learned from all.
+// However the games are dealt to two learners, both together know as much as one
+// that has learned from all of them.
 func TestMergedSmartsKnowWhatOneWouldKnow(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		bounds := rook.Bounds{D: rapid.IntRange(0, 5).Draw(t, "n"), R: rapid.IntRange(1, 5).Draw(t, "m")}

@@ -9,8 +9,8 @@ import (
 	"games.example/rook"
 )
 
-// A strategy has a legal move, or none and an error: also in positions that no
-// game can come to.
+// A strategy returns a legal move or an error, even in positions that no game can
+// reach.
 func TestEveryStrategyMovesLegallyOrNotAtAll(t *testing.T) {
 	trained := newSmart(t, rook.Bounds{D: 3, R: 5}, 1)
 	for range 4 {

@@ -9,15 +9,11 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"games.example/program/programtest"
 	"games.example/rook/cli"
 )
 
 var errBroken = errors.New("broken")
-
-// broken is a stream that takes nothing.
-type broken struct{}
-
-func (broken) Write([]byte) (int, error) { return 0, errBroken }
 
 func TestWhatCannotBePrintedIsAFailure(t *testing.T) {
 	for _, args := range []string{
@@ -25,8 +21,8 @@ func TestWhatCannotBePrintedIsAFailure(t *testing.T) {
 		"replay ../testdata/example.json", "--help",
 	} {
 		var stderr strings.Builder
-		require.Equal(t, 1, cli.Run(strings.Fields(args), strings.NewReader(""), broken{}, &stderr), args)
-		require.Equal(t, "rook: broken\n", stderr.String(), args)
+		require.Equal(t, 1, cli.Run(strings.Fields(args), strings.NewReader(""), programtest.Full, &stderr), args)
+		require.Equal(t, "rook: no space left\n", stderr.String(), args)
 	}
 }
 
@@ -74,7 +70,7 @@ Player 2 moves DOWN 1
 
 func TestALineWithoutEndIsOneLine(t *testing.T) {
 	var stdout, stderr strings.Builder
-	endless := strings.NewReader(strings.Repeat("R", 2<<20))
+	endless := programtest.Endless('R')
 	require.Equal(t, 1, cli.Run([]string{"play", "--p2", "human"}, endless, &stdout, &stderr))
 	require.Equal(t, "rook: a line of input has 1048576 bytes or more, expected a shorter one\n", stderr.String())
 }

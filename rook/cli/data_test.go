@@ -15,7 +15,7 @@ import (
 	"games.example/rook/cli"
 )
 
-// run runs the program and returns its exit status and what it complains about.
+// run runs the program and returns its exit status and its complaint.
 func run(args ...string) (status int, complaint string) {
 	var stdout, stderr strings.Builder
 	status = cli.Run(args, strings.NewReader(""), &stdout, &stderr)
@@ -27,8 +27,8 @@ func train(file string) (status int, complaint string) {
 	return run("train", "--games", "1", "--data", file)
 }
 
-// untrainable has a training fail that would take longer than anybody waits,
-// so it has to fail before it starts.
+// untrainable runs a training that would take too long for any test, so it has to
+// fail before it starts.
 func untrainable(file string) (status int, complaint string) {
 	return run("train", "--games", "1000000000", "--data", file)
 }
