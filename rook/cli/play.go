@@ -1,14 +1,9 @@
 package cli
 
 import (
-	"errors"
-	"fmt"
-	"slices"
-
 	"github.com/spf13/cobra"
 
 	"games.example/program"
-	"games.example/program/file"
 	"games.example/rook"
 )
 
@@ -65,7 +60,7 @@ and has 5 seconds to print a move in JSON on a line.`,
 	f.StringVar(&flags.state, "state", "0,0", "where the rook starts, `DOWN,RIGHT`")
 	f.BoolVar(&flags.strict, "strict", true, "an illegal move of a human loses; --strict=false asks again")
 	f.StringVar(&flags.data, "data", "", "`file` with what smart has learned, and learns")
-	f.StringVar(&flags.record, "record", "", "write the game to a `file` that replay reads; further games to FILE-2, FILE-3 ...")
+	f.StringVar(&flags.record, "record", "", "write the game to a `file` that replay reads; a second game to another, as in game-2.json")
 	f.StringVar(&flags.resume, "resume", "", "go on with the unfinished game in a `file`")
 	flags.seed.Declare(f, "the random moves")
 	flags.color.Declare(play)
@@ -83,9 +78,6 @@ func (f *playFlags) begin(c *cobra.Command) (*session, *rook.Game, error) {
 	game, err := f.game(c, s)
 	if err != nil {
 		return nil, nil, err
-	}
-	if err := s.start.Check(); err != nil {
-		return nil, nil, program.Misuse("%w", err)
 	}
 	if !c.Flags().Changed("data") {
 		s.players.smart, err = rook.NewSmart(s.start.Bounds, s.players.chance)
@@ -152,166 +144,4 @@ func (f *playFlags) resumed(c *cobra.Command, s *session) (*rook.Game, error) {
 	}
 	s.start, s.names = game.Initial(), recorded
 	return game, nil
-}
-
-// session is one game after another at a console.
-type session struct {
-	console *program.Console
-	paint   paint
-	players players
-	names   [2]string
-	first   int // the player who moves first, 0 or 1
-	start   rook.Position
-	strict  bool
-	data    *data // nil if nothing is learned
-	record  string
-	seed    *program.SeedFlag
-}
-
-func (s *session) newGame() (*rook.Game, error) {
-	return rook.NewGame(s.start, s.names[s.first], s.names[1-s.first])
-}
-
-// run plays games until the player has had enough.
-func (s *session) run(game *rook.Game) error {
-	for played := 1; ; played++ {
-		err := s.play(game)
-		if err := s.save(game, played); err != nil {
-			return err
-		}
-		switch {
-		case errors.Is(err, program.ErrQuit):
-			return nil
-		case err != nil:
-			return program.EndedBefore(err, "game")
-		}
-		if err := s.learn(game); err != nil {
-			return err
-		}
-		if again, err := s.again(); !again {
-			return err
-		}
-		if game, err = s.newGame(); err != nil {
-			return err
-		}
-	}
-}
-
-// play plays a game to its end.
-func (s *session) play(game *rook.Game) error {
-	turn := turn{session: s, game: game}
-	var strategies [2]rook.Strategy // first that of the player who moves first
-	for i := range strategies {
-		strategies[i] = s.players.strategy(s.player(i), game, turn)
-	}
-	defer end(strategies)
-	s.say("%s (%s) against %s (%s)", s.name(0), s.kind(0), s.name(1), s.kind(1))
-	s.show(game)
-	for {
-		mover := program.Printable(game.ToMove())
-		err := game.Ask(strategies[game.History().Len()%2])
-		winner, over := game.Winner()
-		var illegal *rook.IllegalMoveError
-		switch {
-		case errors.Is(err, errUndo):
-			s.undo(game)
-			continue
-		case errors.As(err, &illegal):
-			s.say("%s submits %s: %s", mover, brief(illegal.Submitted), program.Printable(illegal.Error()))
-			s.say("%s wins: %s submitted an illegal move", program.Printable(winner), mover)
-			return nil
-		case err != nil:
-			return err
-		}
-		last, _ := game.Last()
-		s.say("%s", tellMove(last.Player, last.Move))
-		s.show(game)
-		if over {
-			s.say("%s wins: the rook is at the bounds", program.Printable(winner))
-			return nil
-		}
-	}
-}
-
-// player returns which player moves first, for 0, or second.
-func (s *session) player(turn int) int { return (s.first + turn) % 2 }
-
-func (s *session) name(turn int) string { return program.Printable(s.names[s.player(turn)]) }
-
-func (s *session) kind(turn int) string { return program.Printable(s.players.tell(s.player(turn))) }
-
-// undo takes back the moves since the last one that a human has made.
-func (s *session) undo(game *rook.Game) {
-	own := game.History().Len() - 1
-	for own >= 0 && s.players.kinds[s.player(own%2)] != "human" {
-		own--
-	}
-	if own < 0 {
-		s.say("no move to take back")
-		return
-	}
-	taken := game.History().Len() - own
-	for range taken {
-		game.Undo()
-	}
-	s.say("%s taken back", count(taken, "move"))
-	s.show(game)
-}
-
-// save writes the record of a game that has ended or is left.
-func (s *session) save(game *rook.Game, played int) error {
-	if s.record == "" {
-		return nil
-	}
-	path := s.record
-	if played > 1 {
-		path = fmt.Sprintf("%s-%d", path, played)
-	}
-	text, err := record(game, s.seed, s.players.useChance())
-	if err != nil {
-		return err
-	}
-	return file.File{Path: path, Wait: file.Patience, Mode: newFile}.Replace(func(string) (string, error) { return text, nil })
-}
-
-// learn has smart learn from a game that has ended. It tells what chance came
-// from, so that the game can be repeated.
-func (s *session) learn(game *rook.Game) error {
-	if s.players.useChance() && s.seed.Drawn() {
-		s.say("seed %d", s.seed.Seed())
-	}
-	if s.data == nil {
-		return nil
-	}
-	smart, err := s.data.learn(s.start.Bounds, func(smart *rook.Smart) error { return smart.Learn(game) })
-	if err != nil {
-		return err
-	}
-	s.players.smart = smart
-	s.say("%s", tellProven(smart))
-	return nil
-}
-
-// again asks a human at a terminal whether there is another game.
-func (s *session) again() (bool, error) {
-	if !s.console.IsTerminal() || !slices.Contains(s.players.kinds[:], "human") {
-		return false, nil
-	}
-	for {
-		switch answer, err := s.console.Ask("Again? (y, n, s: swap sides) "); {
-		case errors.Is(err, program.ErrEndOfInput), answer == "n", answer == "quit":
-			return false, nil
-		case err != nil:
-			return false, err
-		case answer == "s":
-			s.first = 1 - s.first
-			return true, nil
-		case answer == "y":
-			return true, nil
-		}
-	}
-}
-
-func (s *session) say(format string, args ...any) {
-	fmt.Fprintf(s.console.Out, format+"\n", args...)
 }

@@ -147,8 +147,8 @@ func learnOne(smart, learned *rook.Smart) error {
 
 // redraw draws what smart knows in place of what was on the terminal.
 func (t training) redraw(smart *rook.Smart) {
-	const clear = "\x1b[H\x1b[2J"
-	fmt.Fprintf(t.out, "%s%s%s learned, %s\n", clear, knowledge(smart, t.paint), tellGames(smart.Games()), tellProven(smart))
+	const clearScreen = "\x1b[H\x1b[2J"
+	fmt.Fprintf(t.out, "%s%s%s learned, %s\n", clearScreen, knowledge(smart, t.paint), tellGames(smart.Games()), tellProven(smart))
 }
 
 func tellLearned(out io.Writer, path string, smart *rook.Smart) {

@@ -91,15 +91,14 @@ func (s *Strategy) ask(line []byte) (answer []byte, err error) {
 			return nil, fmt.Errorf("the program does not start: %w", err)
 		}
 	}
-	answered := make(chan error, 1)
+	answered := make(chan struct{})
 	go func() {
+		defer close(answered)
 		_, _ = s.in.Write(line) // a program need not read to answer
-		text, err := s.lines.ReadSlice('\n')
-		answer = bytes.TrimSpace(text)
-		answered <- err
+		answer, err = s.lines.ReadSlice('\n')
 	}()
 	select {
-	case err = <-answered:
+	case <-answered:
 	case <-time.After(s.Patience):
 		s.kill()
 		<-answered
@@ -111,7 +110,7 @@ func (s *Strategy) ask(line []byte) (answer []byte, err error) {
 	case err != nil:
 		return nil, fmt.Errorf("the program ended without an answer (%s)", s.end())
 	}
-	return answer, nil
+	return bytes.TrimSpace(answer), nil
 }
 
 func (s *Strategy) start() error {

@@ -13,7 +13,9 @@ import (
 )
 
 func TestAPersonAtATerminalIsAskedWhatIsPossible(t *testing.T) {
-	rook := programtest.Open(t, []string{"NO_COLOR=1"}, "rook", "play", "--p2=human", "--bounds=1x2", "--name1=Ann")
+	directory := t.TempDir()
+	rook := programtest.Open(t, []string{"NO_COLOR=1"}, "rook", "play", "--p2=human", "--bounds=1x2", "--name1=Ann",
+		"--record="+filepath.Join(directory, "game.json"))
 	rook.WaitsFor("\nAnn (R 1-2, D 1)> ")
 	rook.Types("R 2\n")
 	rook.WaitsFor("\nPlayer 2 (D 1)> ")
@@ -35,6 +37,11 @@ func TestAPersonAtATerminalIsAskedWhatIsPossible(t *testing.T) {
 	rook.WaitsFor("Again? (y, n, s: swap sides) ")
 	rook.Types("n\n")
 	require.Equal(t, 0, rook.Ends())
+	for file, starter := range map[string]string{"game.json": "Ann", "game-2.json": "Ann", "game-3.json": "Player 2"} {
+		record, err := os.ReadFile(filepath.Join(directory, file))
+		require.NoError(t, err)
+		require.Contains(t, string(record), `"players":["`+starter+`",`)
+	}
 }
 
 func TestTheEndOfInputIsAsGoodAsNo(t *testing.T) {
@@ -110,7 +117,7 @@ func TestATrainingThatCannotBeSavedFails(t *testing.T) {
 	require.Equal(t, 2, train.Ends())
 	kept, err := os.ReadFile(file)
 	require.NoError(t, err)
-	require.Equal(t, other, string(kept))
+	require.Equal(t, []byte(other), kept)
 }
 
 // What was done before Ctrl-C is not lost.

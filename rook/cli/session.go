@@ -1,0 +1,175 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"games.example/program"
+	"games.example/program/file"
+	"games.example/rook"
+)
+
+// session is one game after another at a console.
+type session struct {
+	console *program.Console
+	paint   paint
+	players players
+	names   [2]string
+	first   int // the player who moves first, 0 or 1
+	start   rook.Position
+	strict  bool
+	data    *data // nil if nothing is learned
+	record  string
+	seed    *program.SeedFlag
+}
+
+func (s *session) newGame() (*rook.Game, error) {
+	return rook.NewGame(s.start, s.names[s.first], s.names[1-s.first])
+}
+
+// run plays games until the player has had enough.
+func (s *session) run(game *rook.Game) error {
+	for played := 1; ; played++ {
+		err := s.play(game)
+		if err := s.save(game, played); err != nil {
+			return err
+		}
+		switch {
+		case errors.Is(err, program.ErrQuit):
+			return nil
+		case err != nil:
+			return program.EndedBefore(err, "game")
+		}
+		if err := s.learn(game); err != nil {
+			return err
+		}
+		if again, err := s.again(); !again {
+			return err
+		}
+		if game, err = s.newGame(); err != nil {
+			return err
+		}
+	}
+}
+
+// play plays a game to its end.
+func (s *session) play(game *rook.Game) error {
+	turn := turn{session: s, game: game}
+	var strategies [2]rook.Strategy // first that of the player who moves first
+	for i := range strategies {
+		strategies[i] = s.players.strategy(s.player(i), game, turn)
+	}
+	defer end(strategies)
+	s.say("%s (%s) against %s (%s)", s.name(0), s.kind(0), s.name(1), s.kind(1))
+	s.show(game)
+	for {
+		mover := program.Printable(game.ToMove())
+		err := game.Ask(strategies[game.History().Len()%2])
+		winner, over := game.Winner()
+		var illegal *rook.IllegalMoveError
+		switch {
+		case errors.Is(err, errUndo):
+			s.undo(game)
+			continue
+		case errors.As(err, &illegal):
+			s.say("%s submits %s: %s", mover, brief(illegal.Submitted), program.Printable(illegal.Error()))
+			s.say("%s wins: %s submitted an illegal move", program.Printable(winner), mover)
+			return nil
+		case err != nil:
+			return err
+		}
+		last, _ := game.Last()
+		s.say("%s", tellMove(last.Player, last.Move))
+		s.show(game)
+		if over {
+			s.say("%s wins: the rook is at the bounds", program.Printable(winner))
+			return nil
+		}
+	}
+}
+
+// player returns which player moves first, for 0, or second.
+func (s *session) player(turn int) int { return (s.first + turn) % 2 }
+
+func (s *session) name(turn int) string { return program.Printable(s.names[s.player(turn)]) }
+
+func (s *session) kind(turn int) string { return program.Printable(s.players.tell(s.player(turn))) }
+
+// undo takes back the moves since the last one that a human has made.
+func (s *session) undo(game *rook.Game) {
+	own := game.History().Len() - 1
+	for own >= 0 && s.players.kinds[s.player(own%2)] != "human" {
+		own--
+	}
+	if own < 0 {
+		s.say("no move to take back")
+		return
+	}
+	taken := game.History().Len() - own
+	for range taken {
+		game.Undo()
+	}
+	s.say("%s taken back", count(taken, "move"))
+	s.show(game)
+}
+
+// save writes the record of a game that has ended or is left.
+func (s *session) save(game *rook.Game, played int) error {
+	if s.record == "" {
+		return nil
+	}
+	path := s.record
+	if extension := filepath.Ext(path); played > 1 {
+		path = fmt.Sprintf("%s-%d%s", strings.TrimSuffix(path, extension), played, extension)
+	}
+	text, err := record(game, s.seed, s.players.useChance())
+	if err != nil {
+		return err
+	}
+	return file.File{Path: path, Wait: file.Patience, Mode: newFile}.Replace(func(string) (string, error) { return text, nil })
+}
+
+// learn has smart learn from a game that has ended. It tells what chance came
+// from, so that the game can be repeated.
+func (s *session) learn(game *rook.Game) error {
+	if s.players.useChance() && s.seed.Drawn() {
+		s.say("seed %d", s.seed.Seed())
+	}
+	if s.data == nil {
+		return nil
+	}
+	smart, err := s.data.learn(s.start.Bounds, func(smart *rook.Smart) error { return smart.Learn(game) })
+	if err != nil {
+		return err
+	}
+	s.players.smart = smart
+	s.say("%s", tellProven(smart))
+	return nil
+}
+
+// again asks a human at a terminal whether there is another game.
+func (s *session) again() (bool, error) {
+	if !s.console.IsTerminal() || !slices.Contains(s.players.kinds[:], "human") {
+		return false, nil
+	}
+	for {
+		switch answer, err := s.console.Ask("Again? (y, n, s: swap sides) "); {
+		case errors.Is(err, program.ErrEndOfInput), answer == "n", answer == "quit":
+			return false, nil
+		case err != nil:
+			return false, err
+		case answer == "s":
+			s.first = 1 - s.first
+			return true, nil
+		case answer == "y":
+			return true, nil
+		}
+	}
+}
+
+func (s *session) say(format string, args ...any) {
+	fmt.Fprintf(s.console.Out, format+"\n", args...)
+}
