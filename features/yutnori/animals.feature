@@ -1,3 +1,4 @@
+@animals
 Feature: Animals
   In the advanced game each player is an animal with a skill. The number of
   pieces is always 4, and otherwise the rules are the basic game's.

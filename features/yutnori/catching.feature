@@ -1,7 +1,8 @@
 Feature: Catching
   A player who lands on pieces of an opponent catches all of them: they start
-  over, and the player throws one more chain. (Y3, Y4)
+  over, and the player throws one more chain.
 
+  @example
   Scenario: example 2, player 1 catches with gae and throws geol
     Given a basic game of 4 players with 4 pieces
     When player 0 throws gae

@@ -1,3 +1,4 @@
+@computer @program
 Feature: The greedy computer
   It catches rather than arrives, arrives rather than stacks, stacks rather than
   stops where a short way begins, and does that rather than go far.

@@ -1,3 +1,4 @@
+@computer @program
 Feature: Players whom the program plays
   Their answers stand at the prompts as if they had been typed.
 

@@ -1,3 +1,4 @@
+@computer @program
 Feature: The strong computer
   It looks ahead: over the rest of its pool, and over what others may throw.
 

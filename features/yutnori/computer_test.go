@@ -22,11 +22,11 @@ func (t *table) theComputerMoves(name string, from int, with string) error {
 	if err := result.UnmarshalText([]byte(with)); err != nil {
 		return err
 	}
-	computer, err := bot.New(level, t.playedBy, t.sticks)
+	computer, err := bot.New(level, t.own.rules, t.sticks)
 	if err != nil {
 		return err
 	}
-	move := computer.Move(&t.state, rand.New(rand.NewPCG(1, 1)))
+	move := computer.Move(&t.own.state, rand.New(rand.NewPCG(1, 1)))
 	return errors.Join(
 		features.Equal(yutnori.Position(from), move.From),
 		features.Equal(result.String(), move.Result.String()))

@@ -1,3 +1,4 @@
+@example @program
 Feature: The assignment's examples on the screen
   Four players with four pieces each. What is typed, and what is seen then.
 

@@ -1,3 +1,4 @@
+@house
 Feature: House rule H6, back-do from position 1
   There are many local rules: it goes to the last position, into the hand, or
   arrives.

@@ -1,3 +1,4 @@
+@house
 Feature: House rule H1, back results
   Two of the unmarked sticks carry an auxiliary mark. The back stick flat with
   one of them is back-gae, with both of them back-geol.
@@ -5,6 +6,7 @@ Feature: House rule H1, back results
   Background:
     Given back results are played
 
+  @program
   Scenario Outline: <flat> is <result>
     When the sticks fall flat: <flat>
     Then the result is <result>
@@ -24,6 +26,7 @@ Feature: House rule H1, back results
       | first, second, plain       | geol      | 3     |
       | back, first, second, plain | yut       | 4     |
 
+  @program
   Scenario Outline: how likely <result> is in sixteenths
     Then <sixteenths> of the 16 ways to fall are <result>
 

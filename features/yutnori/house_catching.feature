@@ -1,3 +1,4 @@
+@house
 Feature: House rule H4, a catch with yut or mo
   Its own extra throw was the one that the catch would earn.
 

@@ -1,7 +1,9 @@
+@house
 Feature: House rules H2 and H3, corners and directions
   A team may start at another corner, and go around clockwise. Its positions are
   numbered along its own road; teams meet on the cells of the board.
 
+  @program
   Scenario Outline: from <corner>, <direction>
     Given player 0 starts at <corner>, <direction>
     Then player 0's position 29 is the cell in row <row>, column <column>
@@ -84,4 +86,4 @@ Feature: House rules H2 and H3, corners and directions
     And player 0 has pieces at 0 0 0 11
     And player 1 has pieces at 0 0 0 1
     When player 0 throws do
-    Then that is refused: two players are on one cell: 0 and 1
+    Then that is refused: two players are on one cell: 0 and 1, at position 1 of player 1

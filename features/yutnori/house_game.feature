@@ -1,3 +1,4 @@
+@house
 Feature: The house game
   Four teams of four pieces, each from its own corner, two of them clockwise,
   with back results.
@@ -5,6 +6,7 @@ Feature: The house game
   Background:
     Given the house game
 
+  @program
   Scenario Outline: player <player> starts at row <row>, column <column> towards row <row 1>, column <column 1>
     Then player <player>'s position 29 is the cell in row <row>, column <column>
     And player <player>'s position 1 is the cell in row <row 1>, column <column 1>

@@ -1,3 +1,4 @@
+@house @program
 Feature: The house game in Korean
   말을 움직여 먼저 모두 나는 편이 이깁니다.
 

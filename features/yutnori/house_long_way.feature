@@ -1,3 +1,4 @@
+@house
 Feature: House rule H5, the short way is optional
   A piece that stopped on a fork may also go on by the long way.
 

@@ -1,3 +1,4 @@
+@house @program
 Feature: The house game at the console
   The screens are those of the basic game without the start. A line for each
   team and what may be answered come once, at the beginning. Answers stand where they were typed; a space at the end of a line

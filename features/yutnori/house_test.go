@@ -15,7 +15,6 @@ func (t *table) house(s *features.Steps) {
 	s.Given(`^a catch with yut or mo earns no chain$`, t.yutAndMoEarnNoChain)
 	s.Given(`^the short way is optional$`, t.theShortWayIsOptional)
 	s.Given(`^back-do from position 1 (.+)$`, t.backDoFromOne)
-	s.When(`^player (\d) moves (\d+) with (\S+) by the (short|long) way$`, t.movesByWay)
 	s.Then(`^player (\d)'s position (\d+) is the cell in row (\d+), column (\d+)$`, t.positionIsTheCell)
 }
 
@@ -46,15 +45,11 @@ func (t *table) backDoFromOne(goes string) error {
 	return nil
 }
 
-func (t *table) movesByWay(player, from int, name, way string) error {
-	var result yutnori.Result
-	if err := result.UnmarshalText([]byte(name)); err != nil {
+func (t *table) positionIsTheCell(player, position, row, column int) error {
+	rules, err := t.rules()
+	if err != nil {
 		return err
 	}
-	return t.move(player, yutnori.Move{From: yutnori.Position(from), Result: result, Long: way == "long"})
-}
-
-func (t *table) positionIsTheCell(player, position, row, column int) error {
-	cell, ok := t.rules().Cell(player, yutnori.Position(position))
+	cell, ok := rules.Cell(player, yutnori.Position(position))
 	return errors.Join(features.Equal(true, ok), features.Equal(yutnori.Cell{Row: row, Column: column}, cell))
 }

@@ -1,3 +1,4 @@
+@login @program
 Feature: Login
   Before an advanced game, each player logs in with an id and a password of
   user_info.txt.

@@ -2,6 +2,31 @@ Feature: Moving along the roads
   A piece moves as many steps as the result says. One that stopped on a star, 5,
   10 or 22, takes the short way from there; otherwise it goes straight on.
 
+  Scenario Outline: a piece that stopped on star <star> turns
+    Given player 0 has pieces at 0 0 0 <star>
+    When player 0 throws do
+    And player 0 moves <star> with do
+    Then player 0 has pieces at 0 0 0 <to>
+
+    Examples:
+      | star | to |
+      | 5    | 20 |
+      | 10   | 25 |
+      | 22   | 27 |
+
+  Scenario Outline: a piece that passes a star goes straight on, <from> to <to>
+    Given player 0 has pieces at 0 0 0 <from>
+    When player 0 throws <result>
+    And player 0 moves <from> with <result>
+    Then player 0 has pieces at 0 0 0 <to>
+
+    Examples:
+      | from | result | to |
+      | 4    | gae    | 6  |
+      | 9    | gae    | 11 |
+      | 21   | gae    | 23 |
+      | 26   | gae    | 27 |
+
   Scenario: mo, then geol
     Given a basic game of 2 players with 4 pieces
     When player 0 throws mo, geol
@@ -28,31 +53,6 @@ Feature: Moving along the roads
     And player 0 moves 0 with geol
     And player 0 moves 0 with mo
     Then player 0 has pieces at 0 0 3 5
-
-  Scenario Outline: a piece that stopped on star <star> turns
-    Given player 0 has pieces at 0 0 0 <star>
-    When player 0 throws do
-    And player 0 moves <star> with do
-    Then player 0 has pieces at 0 0 0 <to>
-
-    Examples:
-      | star | to |
-      | 5    | 20 |
-      | 10   | 25 |
-      | 22   | 27 |
-
-  Scenario Outline: a piece that passes a star goes straight on, <from> to <to>
-    Given player 0 has pieces at 0 0 0 <from>
-    When player 0 throws <result>
-    And player 0 moves <from> with <result>
-    Then player 0 has pieces at 0 0 0 <to>
-
-    Examples:
-      | from | result | to |
-      | 4    | gae    | 6  |
-      | 9    | gae    | 11 |
-      | 21   | gae    | 23 |
-      | 26   | gae    | 27 |
 
   Scenario: mo from the hand stops on a star, and the next mo turns there
     Given a basic game of 2 players with 4 pieces

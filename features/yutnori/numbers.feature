@@ -1,3 +1,4 @@
+@program
 Feature: Numbers to see
   A player may ask for the numbers of the cells, which are told along the road
   of the player on turn. Answers stand where they were typed; a space at the end

@@ -1,5 +1,5 @@
 Feature: Refusals
-  What cannot be done is refused with the reason, and nothing changes. (Y7)
+  What cannot be done is refused with the reason, and nothing changes.
 
   Scenario Outline: <from> with <result>
     Given player 0 has pieces at 0 0 4 100
@@ -14,13 +14,13 @@ Feature: Refusals
       | 6    | gae      | you have no piece there             |
       | 29   | gae      | you have no piece there             |
       | 100  | gae      | arrived pieces stay                 |
-      | -1   | gae      | that is not a position of the board |
-      | 30   | gae      | that is not a position of the board |
-      | 99   | gae      | that is not a position of the board |
-      | 101  | gae      | that is not a position of the board |
+      | -1   | gae      | that is not a position of the board: -1 |
+      | 30   | gae      | that is not a position of the board: 30 |
+      | 99   | gae      | that is not a position of the board: 99 |
+      | 101  | gae      | that is not a position of the board: 101 |
       | 4    | do       | that result is not in the pool      |
       | 4    | back-do  | that result is not in the pool      |
-      | 4    | back-gae | that is not a result of this game   |
+      | 4    | back-gae | that is not a result of this game: back-gae |
 
   Scenario: nothing is caught by a move that is refused
     Given player 1 has pieces at 0 0 0 3
@@ -43,7 +43,7 @@ Feature: Refusals
   Scenario: a result that this game has not
     Given a basic game of 2 players with 4 pieces
     When player 0 throws back-gae
-    Then that is refused: that is not a result of this game
+    Then that is refused: that is not a result of this game: back-gae
 
   Scenario: a copy of a result can be spent once
     Given a basic game of 2 players with 4 pieces

@@ -1,3 +1,4 @@
+@program
 Feature: Wrong answers
   Each gets one line that says what was wrong and what is expected, and is asked
   for again. Nothing has changed.

@@ -1,3 +1,4 @@
+@login @program
 Feature: Saving and resuming
   An advanced game can be left between two turns. It goes on when the same ids
   are logged in again, in whatever order.

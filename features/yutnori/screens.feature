@@ -1,3 +1,4 @@
+@program
 Feature: Screens
   What the assignment's pictures showed. Answers stand where they were typed; a
   space at the end of a line is written _, and where colours are not named they

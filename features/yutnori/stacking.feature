@@ -1,7 +1,8 @@
 Feature: Stacking
   A piece that lands on pieces of its own player moves together with them from
-  then on. (Y2, Y3)
+  then on.
 
+  @example
   Scenario: example 3, a piece is stacked and the stack moves with yut
     Given player 2 has pieces at 0 0 0 2
     And there are 4 players

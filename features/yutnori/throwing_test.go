@@ -1,6 +1,7 @@
 package yutnori_test
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"strings"
@@ -37,11 +38,22 @@ func (t *table) theSticksFallFlat(flat string) error {
 }
 
 func (t *table) theResultIs(name string) error {
-	return features.Equal(name, t.rules().Read(t.fall).String())
+	result, err := t.read()
+	return errors.Join(err, features.Equal(name, result.String()))
+}
+
+// read returns what the sticks come to.
+func (t *table) read() (yutnori.Result, error) {
+	rules, err := t.rules()
+	if err != nil {
+		return 0, err
+	}
+	return rules.Read(t.fall), nil
 }
 
 func (t *table) itMoves(steps int) error {
-	return features.Equal(steps, t.rules().Read(t.fall).Steps())
+	result, err := t.read()
+	return errors.Join(err, features.Equal(steps, result.Steps()))
 }
 
 func (t *table) waysToFall(want int, name string) error {
@@ -49,9 +61,13 @@ func (t *table) waysToFall(want int, name string) error {
 	if err := result.UnmarshalText([]byte(name)); err != nil {
 		return err
 	}
+	rules, err := t.rules()
+	if err != nil {
+		return err
+	}
 	ways := 0
 	for fall := range yutnori.Fall(16) {
-		if t.rules().Read(fall) == result {
+		if rules.Read(fall) == result {
 			ways++
 		}
 	}
@@ -68,7 +84,11 @@ func (t *table) hasProbability(name string, want float64) error {
 	if err := result.UnmarshalText([]byte(name)); err != nil {
 		return err
 	}
-	if got := t.rules().Chances(t.sticks)[result]; math.Abs(got-want) > 1e-12 {
+	rules, err := t.rules()
+	if err != nil {
+		return err
+	}
+	if got := rules.Chances(t.sticks)[result]; math.Abs(got-want) > 1e-12 {
 		return fmt.Errorf("%s has probability %v, expected %v", name, got, want)
 	}
 	return nil

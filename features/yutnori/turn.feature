@@ -1,6 +1,6 @@
 Feature: A turn
   A player throws until no yut or mo comes up, then spends the results in any
-  order, one at a time. (Y1)
+  order, one at a time.
 
   Scenario: three throws, yut, mo and geol
     Given player 0 has pieces at 0 0 1 7
@@ -51,6 +51,7 @@ Feature: A turn
     When player 0 moves 0 with mo
     Then player 0's pool is do mo
 
+  @example
   Scenario: example 1, player 0 moves with gae
     Given a basic game of 4 players with 4 pieces
     When player 0 throws gae
@@ -58,6 +59,7 @@ Feature: A turn
     Then player 0 has pieces at 0 0 0 2
     And it is player 1's turn
 
+  @example
   Scenario: example 4, a back-do with nothing on the board
     Given player 0 has pieces at 0 0 0 0
     And player 1 has pieces at 0 0 0 3

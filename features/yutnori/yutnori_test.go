@@ -2,8 +2,7 @@ package yutnori_test
 
 import (
 	"context"
-	"fmt"
-	"strings"
+	"errors"
 	"testing"
 
 	"github.com/cucumber/godog"
@@ -16,10 +15,18 @@ func TestFeatures(t *testing.T) {
 	features.Run(t, InitializeScenario)
 }
 
-// InitializeScenario lays a table for a scenario.
+// InitializeScenario lays a table for this project's rules.
 func InitializeScenario(s *godog.ScenarioContext) {
-	table := &table{facts: yutnori.Basic(2, 4)}
+	own := &own{}
+	lay(s, own, own)
+}
+
+// lay lays a table for a scenario that a kata plays. What only this project
+// has is asked of its own game, which practice leaves out.
+func lay(s *features.Steps, kata kata, own *own) {
+	table := &table{kata: kata, own: own, facts: yutnori.Basic(2, 4)}
 	table.throwing(s)
+	table.starting(s)
 	table.playing(s)
 	table.house(s)
 	table.computer(s)
@@ -30,42 +37,88 @@ func InitializeScenario(s *godog.ScenarioContext) {
 
 // table is where one scenario is played.
 type table struct {
-	facts   yutnori.Facts
-	fall    yutnori.Fall
-	sticks  yutnori.Sticks
-	refusal error
+	kata    kata
+	own     *own
+	refusal *features.Refusal // that no step has spoken of yet
 
 	// How the game begins.
-	placed [yutnori.MaxPlayers][]yutnori.Position
-	turn   int
+	facts   yutnori.Facts
+	animals []string
+	placed  [yutnori.MaxPlayers][]int
+	turn    int
 
 	// What has become of it.
-	playedBy *yutnori.Rules
-	state    yutnori.State
-	event    yutnori.Event
+	started bool
+	before  observation // the last action
+	seen    observation // after it
+	mover   int
+
+	// Of the sticks.
+	fall   yutnori.Fall
+	sticks yutnori.Sticks
 }
 
-// rules are what the facts of the scenario come to.
-func (t *table) rules() *yutnori.Rules {
-	rules, err := yutnori.NewRules(t.facts)
+// start starts the game as the givens want it, before anything is done.
+func (t *table) start() error {
+	if t.started {
+		return nil
+	}
+	t.started = true
+	seen, err := t.kata.New(gameOf(t.facts, t.animals))
 	if err != nil {
-		t.refusal = err
-		rules, _ = yutnori.NewRules(yutnori.Basic(2, 4))
+		return err
 	}
-	return rules
+	t.seen = seen
+	pieces, placed := seen.Pieces, false
+	for player := range pieces {
+		if t.placed[player] != nil {
+			pieces[player], placed = t.placed[player], true
+		}
+	}
+	if placed || t.turn > 0 {
+		t.seen, err = t.kata.Set(pieces, t.turn)
+	}
+	return err
 }
 
-func (t *table) thatIsRefused(reason string) error {
-	if t.refusal == nil {
-		return fmt.Errorf("nothing was refused, expected: %s", reason)
+// attempt lets a player act. What is refused must change nothing.
+func (t *table) attempt(act func() (observation, error)) error {
+	if t.refusal != nil {
+		return t.refusal // nobody has asked for it
 	}
-	if !strings.Contains(t.refusal.Error(), reason) {
-		return fmt.Errorf("refused for %q, expected: %s", t.refusal.Error(), reason)
+	seen, err := observation{}, t.start()
+	began := err == nil
+	if began {
+		seen, err = act()
 	}
-	t.refusal = nil
+	refusal, isRefused := errors.AsType[*features.Refusal](err)
+	switch {
+	case isRefused && began:
+		t.refusal = refusal
+		seen, err = t.kata.Look()
+		return errors.Join(err, features.Equal(t.seen, seen))
+	case isRefused:
+		t.refusal = refusal
+		return nil
+	case err != nil:
+		return err
+	}
+	t.before, t.seen = t.seen, seen
 	return nil
 }
 
-func (t *table) nothingElseWasRefused(ctx context.Context, _ *godog.Scenario, _ error) (context.Context, error) {
+// rules returns this project's rules for the facts of the scenario.
+func (t *table) rules() (*yutnori.Rules, error) { return yutnori.NewRules(t.facts) }
+
+func (t *table) thatIsRefused(reason string) error {
+	refusal := t.refusal
+	t.refusal = nil
+	return features.CheckRefusal(refusal, reason)
+}
+
+func (t *table) nothingElseWasRefused(ctx context.Context, _ *godog.Scenario, err error) (context.Context, error) {
+	if t.refusal == nil || err != nil {
+		return ctx, nil
+	}
 	return ctx, t.refusal
 }

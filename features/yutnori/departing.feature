@@ -1,0 +1,43 @@
+Feature: Departing
+  All pieces start in the hand, at position 0. A piece departs with the result
+  of a throw, one piece at a time.
+
+  Scenario: all pieces start in the hand
+    Given a basic game of 2 players with 4 pieces
+    Then player 0 has pieces at 0 0 0 0
+    And player 1 has pieces at 0 0 0 0
+    And it is player 0's turn
+
+  Scenario Outline: one piece departs with <result>
+    Given a basic game of 2 players with 4 pieces
+    When player 0 throws <result>
+    And player 0 moves 0 with <result>
+    Then player 0 has pieces at 0 0 0 <to>
+    And it is player 1's turn
+
+    Examples:
+      | result | to |
+      | do     | 1  |
+      | gae    | 2  |
+      | geol   | 3  |
+
+  Scenario Outline: after <result> the player throws again, and then moves
+    Given a basic game of 2 players with 4 pieces
+    When player 0 throws <result>
+    Then player 0 throws again
+    When player 0 throws do
+    Then player 0 must move
+    When player 0 moves 0 with <result>
+    Then player 0 has pieces at 0 0 0 <to>
+    And player 0's pool is do
+
+    Examples:
+      | result | to |
+      | yut    | 4  |
+      | mo     | 5  |
+
+  Scenario: a piece goes on from where it is
+    Given player 0 has pieces at 0 0 0 1
+    When player 0 throws gae
+    And player 0 moves 1 with gae
+    Then player 0 has pieces at 0 0 0 3
