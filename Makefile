@@ -103,7 +103,7 @@ race: ## every test but the long ones under the race detector
 	@go test -race -short work
 
 vuln: ## known vulnerabilities in what the programs call (needs a network)
-	@$(GOVULNCHECK) $(PACKAGES)
+	@for module in $(MODULES); do (cd $$module && $(GOVULNCHECK) ./...); done
 
 cover: ## what the tests reach, as pages in cover/
 	@mkdir -p cover
