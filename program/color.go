@@ -9,8 +9,8 @@ import (
 // ColorFlag is the flag --color, which says when there are colors.
 type ColorFlag struct{ When Word }
 
-// ColorWords are the values of ColorFlag.
-var ColorWords = []string{"auto", "always", "never"}
+// colorWords are the values of ColorFlag.
+var colorWords = []string{"auto", "always", "never"}
 
 // Declare declares the flag, with auto as its default.
 func (f *ColorFlag) Declare(command *cobra.Command) { f.DeclareWith(command) }
@@ -19,7 +19,7 @@ func (f *ColorFlag) Declare(command *cobra.Command) { f.DeclareWith(command) }
 // gives them a meaning of its own. The help does not show them.
 func (f *ColorFlag) DeclareWith(command *cobra.Command, hidden ...string) {
 	f.When = "auto"
-	Words{Value: &f.When, Shown: ColorWords, Hidden: hidden}.Declare(command, "color", "when to use color; auto is on a terminal, unless NO_COLOR is set or TERM is dumb")
+	Words{Value: &f.When, Shown: colorWords, Hidden: hidden}.Declare(command, "color", "when to use color; auto is on a terminal, unless NO_COLOR is set or TERM is dumb")
 }
 
 // On reports whether there are colors in what is printed to out.

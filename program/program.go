@@ -69,7 +69,7 @@ func Run(root *cobra.Command, args []string, stdin io.Reader, stdout, stderr io.
 	case errors.As(err, &mistake):
 		fmt.Fprintln(stderr, Printable(languageOf(command).Tell(mistake)))
 		return Failed
-	case out.err == nil && IsMisuse(err), !started:
+	case out.err == nil && isMisuse(err), !started:
 		tell := languageOf(command)
 		help := fmt.Sprintf(tell("%s --help tells more"), command.CommandPath())
 		Complain(command, Errorf("%w (%s)", err, help))
@@ -126,8 +126,8 @@ func Misuse(format string, args ...any) error {
 	return misuseError{Errorf(format, args...)}
 }
 
-// IsMisuse reports whether an error was made by Misuse.
-func IsMisuse(err error) bool { return errors.As(err, new(misuseError)) }
+// isMisuse reports whether an error was made by Misuse.
+func isMisuse(err error) bool { return errors.As(err, new(misuseError)) }
 
 type misuseError struct{ error }
 
