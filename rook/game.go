@@ -83,7 +83,8 @@ func (g *Game) Play(move Move) error {
 	if _, over := g.Winner(); over {
 		return ErrGameOver
 	}
-	return g.answer(move, nil)
+	after, err := g.position.Play(move)
+	return g.take(move, after, err)
 }
 
 // Submit is Play with a move in JSON. A text that is not a move is an illegal
@@ -92,7 +93,7 @@ func (g *Game) Submit(data []byte) error {
 	if _, over := g.Winner(); over {
 		return ErrGameOver
 	}
-	return g.answer(g.position.DecodeMove(data))
+	return g.take(g.position.submit(data))
 }
 
 // Ask plays the move of a strategy for the player on turn. It returns the errors
@@ -101,7 +102,11 @@ func (g *Game) Ask(strategy Strategy) error {
 	if _, over := g.Winner(); over {
 		return ErrGameOver
 	}
-	return g.answer(strategy.Move(g.position))
+	move, err := strategy.Move(g.position)
+	if err != nil {
+		return g.take(move, g.position, err)
+	}
+	return g.Play(move)
 }
 
 // Undo takes back the last move of a game that is not over, and reports whether
@@ -116,12 +121,9 @@ func (g *Game) Undo() bool {
 	return true
 }
 
-// answer takes the answer of the player on turn: a move, or why there is none.
-func (g *Game) answer(move Move, err error) error {
-	after := g.position
-	if err == nil {
-		after, err = g.position.Play(move)
-	}
+// take takes the answer of the player on turn: a move with the position after it,
+// or why there is none.
+func (g *Game) take(move Move, after Position, err error) error {
 	var broken *IllegalMoveError
 	switch {
 	case errors.As(err, &broken):

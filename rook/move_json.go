@@ -27,20 +27,25 @@ func (m *Move) UnmarshalJSON(data []byte) error {
 // DecodeMove reads a move that is submitted as JSON and checks it. If it is not
 // legal in this position, or not JSON at all, the error is an *IllegalMoveError.
 func (p Position) DecodeMove(data []byte) (Move, error) {
-	move, err := decodeMove(data)
-	if err == nil {
-		_, err = p.Play(move)
+	move, _, err := p.submit(data)
+	return move, err
+}
+
+// submit is DecodeMove that also returns the position after the move.
+func (p Position) submit(data []byte) (move Move, after Position, err error) {
+	if move, err = decodeMove(data); err == nil {
+		after, err = p.Play(move)
 	}
 	var broken *IllegalMoveError
 	if !errors.As(err, &broken) {
-		return move, err
+		return move, after, err
 	}
 	var huge hugeError
 	if errors.As(err, &huge) {
 		broken = p.tooFar(huge.direction, brief(huge.tiles))
 	}
 	broken.Submitted = string(data)
-	return Move{}, broken
+	return Move{}, p, broken
 }
 
 // hugeError is a move of more tiles than an int can hold, and so of more than
