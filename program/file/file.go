@@ -239,15 +239,17 @@ func follow(path string) (string, error) {
 	const most = 40 // as many as Linux follows
 	start := path
 	for range most {
-		dir, name := filepath.Split(path) // unlike Dir and Join, does not shorten link/..
-		if dir == "" {
-			dir = "."
+		dir, name := filepath.Split(path)
+		if name == "" {
+			return filepath.Clean(path), nil // a directory
 		}
-		dir, err := filepath.EvalSymlinks(dir)
-		if err != nil {
-			return "", err
+		if strings.Contains(dir, "..") { // link/.. is elsewhere than it looks
+			whole, err := filepath.EvalSymlinks(dir)
+			if err != nil {
+				return "", err
+			}
+			path = filepath.Join(whole, name)
 		}
-		path = filepath.Join(dir, name)
 		info, err := os.Lstat(path)
 		if err != nil || info.Mode()&fs.ModeSymlink == 0 {
 			return path, nil // what opens it says what is wrong
@@ -260,7 +262,7 @@ func follow(path string) (string, error) {
 			return "", err
 		}
 		if !filepath.IsAbs(target) {
-			target = dir + string(filepath.Separator) + target
+			target = filepath.Dir(path) + string(filepath.Separator) + target // Join would shorten it
 		}
 		path = target
 	}

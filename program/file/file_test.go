@@ -261,6 +261,25 @@ func TestASymbolicLinkStaysAndItsTargetIsReplaced(t *testing.T) {
 	}
 }
 
+func TestAPathIsWhatTheSystemMakesOfIt(t *testing.T) {
+	t.Chdir(t.TempDir())
+	require.NoError(t, os.MkdirAll("far/deep", 0o700))
+	require.NoError(t, os.Symlink("far/deep", "linked"))
+	for path, want := range map[string]string{
+		"records.txt":           "records.txt",
+		"./linked/records.txt":  "far/deep/records.txt",
+		"linked/../records.txt": "far/records.txt", // which is not the first of all
+		"far/../two.txt":        "two.txt",
+	} {
+		data := file.File{Path: path, Wait: file.Patience}
+		require.NoError(t, data.Replace(becomes(path)))
+		require.Equal(t, path, contents(t, want))
+		requireText(t, path, data)
+		require.FileExists(t, lockOf(file.File{Path: want}))
+	}
+	require.Equal(t, "records.txt", contents(t, "records.txt"))
+}
+
 func TestALinkToItselfIsAnError(t *testing.T) {
 	data := missing(t)
 	require.NoError(t, os.Symlink("records.txt", data.Path))
