@@ -44,6 +44,7 @@ func (c *console) steps(s *features.Steps) {
 	s.Given(`^(\S+\.txt) is missing$`, c.letFileBeMissing)
 	s.When(`^yutnori((?: [a-z]+)?(?: --\S+)*) is played: (.*)$`, c.isPlayed)
 	s.When(`^yutnori((?: [a-z]+)?(?: --\S+)*) is played:$`, c.isPlayedBy)
+	s.When(`^yutnori (replay \S+) is run$`, c.isRun)
 	s.Then(`^the screen shows:$`, c.theScreenShows)
 	s.Then(`^the screen does not show: (.*)$`, c.theScreenDoesNotShow)
 	s.Then(`^each turn fits (\d+) lines$`, c.eachTurnFits)
@@ -90,16 +91,25 @@ func (c *console) letFileBeMissing(name string) error {
 
 // isPlayed runs the program, where these answers are typed, commas between.
 func (c *console) isPlayed(game, answers string) error {
-	if err := c.theEndWasExpected(); err != nil {
-		return err
-	}
 	typed := strings.Split(answers, ", ")
-	args := append(strings.Fields(game), "--throws="+c.throws, "--color="+c.colours)
+	args := append(strings.Fields(strings.ReplaceAll(game, "DIR", c.dir)), "--throws="+c.throws, "--color="+c.colours)
 	args = append(args, c.players...)
 	if args[0] != "house" { // it has no files, but a language
 		args = append(args, "--data="+c.dir)
 	} else if !strings.Contains(game, "--lang") {
 		args = append(args, "--lang=en")
+	}
+	return c.run(args, typed)
+}
+
+// isRun runs a command that asks nothing.
+func (c *console) isRun(command string) error {
+	return c.run(strings.Fields(strings.ReplaceAll(command, "DIR", c.dir)), nil)
+}
+
+func (c *console) run(args, typed []string) error {
+	if err := c.theEndWasExpected(); err != nil {
+		return err
 	}
 	c.screen.Reset()
 	c.stderr.Reset()

@@ -134,7 +134,7 @@ func (a *advanced) play(game *yutnori.Game, ids []string, animals []yutnori.Anim
 	for player, id := range ids {
 		fmt.Fprintf(&players, "%s(%v) ", id, animals[player])
 	}
-	m := a.match(game, players.String())
+	m := a.match("advanced", game, players.String())
 	m.between = func() (bool, error) {
 		fmt.Fprint(a.Out, m.screen.Table(game))
 		return a.goOn(saves.Of(ids, animals, game.State()))

@@ -33,5 +33,5 @@ func (g *games) playBasicGame() error {
 	if err != nil {
 		return err
 	}
-	return g.match(yutnori.NewGame(rules), "").play()
+	return g.match("basic", yutnori.NewGame(rules), "").play()
 }

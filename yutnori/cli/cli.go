@@ -21,7 +21,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 
 func newYutnori(language *words.Words) *cobra.Command {
 	yutnori := newStart()
-	yutnori.AddCommand(newBasic(), newAdvanced(), newHouse(language), newPlay(language), newUser(), newSaves(), newSimulate(), newSolve())
+	yutnori.AddCommand(newBasic(), newAdvanced(), newHouse(language), newPlay(language), newUser(), newSaves(), newReplay(), newSimulate(), newSolve())
 	return yutnori
 }
 

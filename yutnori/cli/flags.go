@@ -25,6 +25,7 @@ type playFlags struct {
 	flat     flatFlag
 	color    program.ColorFlag
 	numbers  bool
+	record   recordFlag
 	computer computerFlags
 }
 
@@ -37,9 +38,10 @@ func (f *playFlags) declare(command *cobra.Command) {
 	f.computer.declare(command)
 }
 
-// declareNumbers declares the flag of the screens that can do without numbers.
-func (f *playFlags) declareNumbers(flags *pflag.FlagSet) {
-	flags.BoolVar(&f.numbers, "numbers", false, "show the numbers of empty cells, for the player on turn")
+// declareLines declares the flags of the commands that play line by line.
+func (f *playFlags) declareLines(command *cobra.Command) {
+	f.record.declare(command)
+	command.Flags().BoolVar(&f.numbers, "numbers", false, "show the numbers of empty cells, for the player on turn")
 }
 
 // chance is where throws come from.

@@ -44,7 +44,7 @@ each team. Every house rule is a flag; players are numbered from 0.`),
 	program.OneOf(command, &spoken, "lang", "`language` of the screens, the messages and this help", "en", "ko")
 	rules.declare(command)
 	flags.declare(command)
-	flags.declareNumbers(command.Flags())
+	flags.declareLines(command)
 	explain(language, command)
 	program.Speak(command, language.Message)
 	return command
@@ -95,7 +95,7 @@ func (s *sitting) house(facts yutnori.Facts) error {
 // houseMatch returns a match whose teams are listed once, as is what is asked
 // for: the rest fits a terminal of 24 lines.
 func (s *sitting) houseMatch(game *yutnori.Game) *match {
-	m := s.match(game, "")
+	m := s.match("house", game, "")
 	m.once = true
 	for player, mover := range m.movers {
 		if person, ok := mover.(person); ok {

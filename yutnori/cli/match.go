@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -23,6 +24,7 @@ type match struct {
 	between func() (goOn bool, err error)
 	// Why the game cannot be played, if so.
 	unready error
+	record  *recorder
 	// Whether what is asked for is told only once, and has been.
 	once, told bool
 }
@@ -63,15 +65,18 @@ func (m *match) turn() error {
 		if m.game.Chains() > 0 {
 			err := m.game.Current().Throw(m.throw)
 			if errors.Is(err, yutnori.ErrNoMoreThrows) {
-				return program.Errorf("the scripted throws are used up")
+				err = program.Errorf("the scripted throws are used up")
 			}
-			if err != nil {
+			if err := cmp.Or(m.record.write(m.game), err); err != nil {
 				return err
 			}
 		}
 		fmt.Fprint(m.console.Out, m.screen.Table(m.game)+m.screen.TurnOf(m.game))
 		m.question()
 		event, err := m.movers[m.game.Current().Number()].move(m.game)
+		if err == nil {
+			err = m.record.write(m.game)
+		}
 		if err != nil || event.TurnOver || event.Won {
 			return err
 		}

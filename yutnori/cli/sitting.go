@@ -20,6 +20,8 @@ type sitting struct {
 	numbers   bool // whether empty cells show them
 	chance    chance
 	computers computers // which players the program plays
+	record    recordFlag
+	seed      string // of chance; "" if throws are scripted
 }
 
 // sitting returns what the flags ask for, for games of such facts.
@@ -32,12 +34,21 @@ func (f *playFlags) sitting(c *cobra.Command, language *words.Words, facts yutno
 	if err != nil {
 		return nil, err
 	}
+	seed := ""
+	if chance.script == nil {
+		seed = strconv.FormatUint(f.seed.Seed(), 10)
+	}
+	if err := f.record.open(); err != nil {
+		return nil, err
+	}
 	return &sitting{
 		console:   newConsole(c.InOrStdin(), c.OutOrStdout(), language),
 		ink:       f.ink(c.OutOrStdout()),
 		numbers:   f.numbers,
 		chance:    chance,
 		computers: computers,
+		record:    f.record,
+		seed:      seed,
 	}, nil
 }
 
@@ -46,8 +57,9 @@ func (s *sitting) screen(who string) screen.Screen {
 	return screen.Screen{Words: s.Words, Ink: s.ink, Who: who, Numbers: s.numbers}
 }
 
-// match returns a game at the console, with a line that tells who plays.
-func (s *sitting) match(game *yutnori.Game, who string) *match {
+// match returns a game of a name at the console, with a line that tells who
+// plays.
+func (s *sitting) match(name string, game *yutnori.Game, who string) *match {
 	m := &match{
 		console: s.console,
 		screen:  s.screen(who),
@@ -58,6 +70,9 @@ func (s *sitting) match(game *yutnori.Game, who string) *match {
 		m.movers[player] = person{console: s.console, screen: m.screen}
 	}
 	m.unready = s.computers.sitDown(m, s.chance)
+	if m.unready == nil {
+		m.record, m.unready = s.record.begin(name, game, s.seed)
+	}
 	return m
 }
 

@@ -54,7 +54,7 @@ func gameCommand(command *cobra.Command, play func(*games) error) *cobra.Command
 	}
 	data.declare(command.Flags())
 	flags.declare(command)
-	flags.declareNumbers(command.Flags())
+	flags.declareLines(command)
 	return command
 }
 

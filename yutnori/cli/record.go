@@ -1,0 +1,194 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"games.example/program"
+	"games.example/yutnori"
+)
+
+// recordFlag is the file that games are written to as they are played. A game
+// begins with its name and the flags of its rules; then one line tells each
+// throw and each move, and the last one who has won:
+//
+//	yutnori house --players=2
+//	seed 42
+//	player 0 throws yut
+//	player 0 throws do
+//	player 0 moves 0 yut: to 4
+//	player 0 moves 4 do: to 5, catches 2 of player 1
+//
+// A game that goes on from a saved one has a line for that, too:
+//
+//	pieces 0 100 100 100 | 1 5 5 5 | 1
+type recordFlag struct {
+	path string
+	file *os.File // nil: nothing is written
+}
+
+func (f *recordFlag) declare(command *cobra.Command) {
+	command.Flags().StringVar(&f.path, "record", "", "new `file` to write the games to, for replay")
+}
+
+// open makes the file, if one is asked for.
+func (f *recordFlag) open() error {
+	if f.path == "" {
+		return nil
+	}
+	var err error
+	if f.file, err = os.OpenFile(f.path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644); err != nil {
+		return program.Misuse("--record: %w", err)
+	}
+	return nil
+}
+
+// recorder writes one game to the file.
+type recorder struct {
+	out     io.Writer // nil: nothing is written
+	written int       // how much of the history
+}
+
+// begin writes how a game begins.
+func (f *recordFlag) begin(name string, game *yutnori.Game, seed string) (*recorder, error) {
+	if f.file == nil {
+		return &recorder{}, nil
+	}
+	head := strings.Join(append([]string{"yutnori", name}, flagsOf(basesOfGames[name], game.Rules().Facts())...), " ") + "\n"
+	if seed != "" {
+		head += "seed " + seed + "\n"
+	}
+	state := game.State()
+	if start := game.Rules().Start(); piecesOf(game.Rules(), state) != piecesOf(game.Rules(), start) {
+		head += "pieces " + piecesOf(game.Rules(), state) + "\n"
+	}
+	_, err := io.WriteString(f.file, head)
+	return &recorder{out: f.file}, err
+}
+
+// write writes what has happened since the last time.
+func (r *recorder) write(game *yutnori.Game) error {
+	if r.out == nil {
+		return nil
+	}
+	history := game.History()
+	for _, event := range history[r.written:] {
+		if _, err := io.WriteString(r.out, lineOf(event)+"\n"); err != nil {
+			return err
+		}
+	}
+	r.written = len(history)
+	return nil
+}
+
+// lineOf returns the line of an event, and a second one of a game that it ends.
+func lineOf(event yutnori.Event) string {
+	if event.Kind == yutnori.Thrown {
+		return fmt.Sprintf("player %d throws %v", event.Player, event.Result)
+	}
+	line := fmt.Sprintf("player %d moves %v: ", event.Player, event.Move())
+	if event.Pieces == 0 {
+		return line + "nothing"
+	}
+	line += "to " + strconv.Itoa(int(event.To))
+	if event.Stacked > 0 {
+		line += fmt.Sprintf(", stacks on %d", event.Stacked)
+	}
+	if event.Caught > 0 {
+		line += fmt.Sprintf(", catches %d of player %d", event.Caught, event.Victim)
+	}
+	if event.Won {
+		line += fmt.Sprintf("\nplayer %d wins", event.Player)
+	}
+	return line
+}
+
+// piecesOf returns where the pieces of all players are, and who throws first, as
+// a saved game has it.
+func piecesOf(rules *yutnori.Rules, state yutnori.State) string {
+	var parts []string
+	for player := range rules.Players() {
+		parts = append(parts, strings.Trim(fmt.Sprint(state.Pieces(player)), "[]"))
+	}
+	return strings.Join(append(parts, strconv.Itoa(state.Turn())), " | ")
+}
+
+var errNoPieces = errors.New("expected the positions of each player and who throws first, with | between")
+
+// setUp returns the state that piecesOf has written.
+func setUp(rules *yutnori.Rules, text string) (yutnori.State, error) {
+	parts := strings.Split(text, "|")
+	last := len(parts) - 1
+	turn, err := program.ParseInt(strings.TrimSpace(parts[last]))
+	if err != nil {
+		return yutnori.State{}, errNoPieces
+	}
+	var pieces [][]yutnori.Position
+	for _, part := range parts[:last] {
+		var positions []yutnori.Position
+		for _, word := range strings.Fields(part) {
+			position, err := program.ParseInt(word)
+			if err != nil || position < 0 || position > int(yutnori.Arrived) {
+				return yutnori.State{}, errNoPieces
+			}
+			positions = append(positions, yutnori.Position(position))
+		}
+		pieces = append(pieces, positions)
+	}
+	return rules.Setup(pieces, turn)
+}
+
+// basesOfGames are the facts that the flags of a record's first line change.
+var basesOfGames = map[string]yutnori.Facts{
+	"basic":    yutnori.Basic(2, yutnori.MaxPieces),
+	"advanced": yutnori.Basic(2, yutnori.MaxPieces),
+	"house":    yutnori.House(),
+}
+
+// flagsOf returns the flags that make the facts of a game of those of a base.
+func flagsOf(base, facts yutnori.Facts) (flags []string) {
+	say := func(name string, value any, differs bool) {
+		if differs {
+			flags = append(flags, fmt.Sprintf("--%s=%v", name, value))
+		}
+	}
+	var animals, corners []string
+	var clockwise []int
+	skilled, turned := false, false
+	for player, team := range facts.Teams[:facts.Players] {
+		animal := none
+		for known := range yutnori.Animal(yutnori.NumAnimals) {
+			if known.Skills() == team.Skills {
+				animal, skilled = known.String(), true
+			}
+		}
+		animals = append(animals, animal)
+		corners = append(corners, team.Corner.String())
+		turned = turned || team.Corner != base.Teams[player].Corner
+		if team.Clockwise {
+			clockwise = append(clockwise, player)
+		}
+	}
+	var usual []int
+	for player, team := range base.Teams[:facts.Players] {
+		if team.Clockwise {
+			usual = append(usual, player)
+		}
+	}
+	say("players", facts.Players, facts.Players != base.Players)
+	say("pieces", facts.Pieces, facts.Pieces != base.Pieces)
+	say("animals", strings.Join(animals, ","), skilled)
+	say("corner", strings.Join(corners, ","), turned)
+	say("clockwise", joinPlayers(clockwise), joinPlayers(clockwise) != joinPlayers(usual))
+	say("back-results", facts.BackResults, facts.BackResults != base.BackResults)
+	say("no-chain-on-yut", facts.NoChainForYutOrMo, facts.NoChainForYutOrMo != base.NoChainForYutOrMo)
+	say("optional-short-way", facts.ShortWayOptional, facts.ShortWayOptional != base.ShortWayOptional)
+	say("back-from-one", facts.BackFromOne, facts.BackFromOne != base.BackFromOne)
+	return flags
+}

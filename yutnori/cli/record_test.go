@@ -1,0 +1,123 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/yutnori"
+)
+
+// anyFacts draws the facts of a game that flags can describe.
+func anyFacts(t *rapid.T) yutnori.Facts {
+	facts := yutnori.Basic(rapid.IntRange(2, 4).Draw(t, "players"), rapid.IntRange(1, 4).Draw(t, "pieces"))
+	for player := range facts.Teams[:facts.Players] {
+		team := &facts.Teams[player]
+		team.Corner = yutnori.Corner(rapid.IntRange(0, 3).Draw(t, "corner"))
+		team.Clockwise = rapid.Bool().Draw(t, "clockwise")
+		team.Skills = yutnori.Animal(rapid.IntRange(0, 4).Draw(t, "animal")).Skills() // 4 has none
+	}
+	facts.BackResults = rapid.Bool().Draw(t, "back results")
+	facts.NoChainForYutOrMo = rapid.Bool().Draw(t, "no chain")
+	facts.ShortWayOptional = rapid.Bool().Draw(t, "optional")
+	facts.BackFromOne = yutnori.BackFromOne(rapid.IntRange(0, 2).Draw(t, "back from one"))
+	return facts
+}
+
+func TestFlagsTellTheFactsOfAGame(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		facts := anyFacts(t)
+		for _, base := range basesOfGames {
+			rules := rulesFlags{base: base}
+			command := &cobra.Command{}
+			rules.declare(command)
+			require.NoError(t, command.ParseFlags(flagsOf(base, facts)))
+			got, err := rules.facts()
+			require.NoError(t, err)
+			for player := facts.Players; player < yutnori.MaxPlayers; player++ {
+				got.Teams[player] = yutnori.Team{} // nobody's
+			}
+			require.Equal(t, facts, got, flagsOf(base, facts))
+		}
+	})
+}
+
+// What is recorded of a game is proved, whatever is played.
+func TestWhatIsRecordedIsProved(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "record")
+	proved := func() (status int, told string) {
+		var out strings.Builder
+		status = Run([]string{"replay", path}, strings.NewReader(""), &out, io.Discard)
+		return status, out.String()
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		rules, err := yutnori.NewRules(anyFacts(t))
+		require.NoError(t, err)
+		game := yutnori.NewGame(rules)
+		sticks, err := yutnori.NewSticks(0.5)
+		require.NoError(t, err)
+		chance := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
+
+		_ = os.Remove(path)
+		record := recordFlag{path: path}
+		require.NoError(t, record.open())
+		recorder, err := record.begin("house", game, "7")
+		require.NoError(t, err)
+		for range rapid.IntRange(1, 60).Draw(t, "moves") {
+			if _, won := game.Winner(); won {
+				break
+			}
+			if game.Chains() > 0 {
+				require.NoError(t, game.Current().Throw(yutnori.Random(rules, sticks, chance)))
+			}
+			_, err := game.Move(rapid.SampledFrom(game.Moves()).Draw(t, "move"))
+			require.NoError(t, err)
+			require.NoError(t, recorder.write(game))
+		}
+		require.NoError(t, record.file.Close())
+
+		status, told := proved()
+		require.Zero(t, status, told)
+		text, err := os.ReadFile(path)
+		require.NoError(t, err)
+		require.Equal(t, len(game.History()), strings.Count(string(text), " throws ")+strings.Count(string(text), " moves "))
+		require.Equal(t, told, fmt.Sprintf("ok %d\n", strings.Count(string(text), "\n")))
+	})
+}
+
+func TestADifferenceInARecordIsTold(t *testing.T) {
+	const head = "yutnori basic --pieces=1\n"
+	for text, want := range map[string]string{
+		head + "player 0 throws do\nplayer 0 moves 0 do: to 2\n":                         `record:3: expected "player 0 moves 0 do: to 1", not "player 0 moves 0 do: to 2"`,
+		head + "player 1 throws do\n":                                                    `record:2: expected "player 0 throws do", not "player 1 throws do"`,
+		head + "player 0 throws do\nplayer 0 throws do\n":                                "record:3: the pool must be spent first",
+		head + "player 0 throws do\nplayer 0 moves 0 gae: to 2\n":                        "record:3: that result is not in the pool",
+		head + "player 0 throws do\nplayer 0 moves 9 do: to 10\n":                        "record:3: you have no piece there",
+		head + "player 0 throws do\nplayer 0 moves x do: to 10\n":                        "record:3: that is not a position of the board",
+		head + "player 0 throws up\n":                                                    `record:2: that is not a result of this game: "up"`,
+		head + "player 0 sleeps\n":                                                       "record:2: expected a throw or a move",
+		head + "player 0 throws do\nseed 7\n":                                            "record:3: expected a throw or a move",
+		head + "pieces 29 | 0 | 0\nplayer 0 throws do\nplayer 0 moves 29 do: to 100\n\n": `record:5: expected "player 0 wins", not ""`,
+		head + "pieces 29 | 0\n":                                                         "record:2: the number of players is not that of the game: expected 2, not 1",
+		head + "pieces 29 | 0 | x\n":                                                     "record:2: expected the positions of each player and who throws first, with | between",
+		head + "pieces 300 | 0 | 0\n":                                                    "record:2: expected the positions of each player and who throws first, with | between",
+		"yutnori chess\n":                                                                `record:1: expected a game, as in "yutnori basic --players=2"`,
+		"yutnori basic --players=9\n":                                                    `record:1: invalid argument "9" for "--players" flag: expected 2 to 4`,
+		"player 0 throws do\n":                                                           `record:1: expected a game, as in "yutnori basic --players=2"`,
+	} {
+		t.Chdir(t.TempDir())
+		require.NoError(t, os.WriteFile("record", []byte(text), 0o600))
+		var out, complaint strings.Builder
+		require.Equal(t, 1, Run([]string{"replay", "record"}, strings.NewReader(""), &out, &complaint), text)
+		require.Equal(t, want+"\n", out.String(), text)
+		require.Empty(t, complaint.String())
+	}
+}

@@ -1,0 +1,147 @@
+package cli
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"games.example/program"
+	"games.example/yutnori"
+	"games.example/yutnori/cli/words"
+)
+
+func newReplay() *cobra.Command {
+	return &cobra.Command{
+		Use:   "replay FILE|-",
+		Short: "Prove a record, line by line",
+		Long: `Play the games of a record, as --record writes it, and check that each line
+says what happens. It prints "ok" and how many lines were checked, or the first
+difference.`,
+		Args: program.OneInput,
+		RunE: func(c *cobra.Command, args []string) error {
+			in, err := program.OpenInput(c, args[0])
+			if err != nil {
+				return err
+			}
+			defer in.Close() //nolint:errcheck // only read
+			var r replay
+			lines := program.NewLines(bufio.NewReader(in), program.LongestLine)
+			for {
+				line, err := lines.Next()
+				if errors.Is(err, io.EOF) {
+					break
+				}
+				if err != nil {
+					return program.Misuse("%s: %w", args[0], err)
+				}
+				r.number++
+				if err := r.check(line); err != nil {
+					fmt.Fprintf(c.OutOrStdout(), "%s:%d: %s\n", program.Printable(args[0]), r.number, program.Printable(err.Error()))
+					return program.ErrTold
+				}
+			}
+			if r.game == nil {
+				return program.Misuse("%s: %w", args[0], errNoGame)
+			}
+			fmt.Fprintf(c.OutOrStdout(), "ok %d\n", r.number)
+			return nil
+		},
+	}
+}
+
+// replay is a record as far as it has been checked.
+type replay struct {
+	number int // of lines
+	game   *yutnori.Game
+	ended  string // the line that must come next, if a game has just been won
+}
+
+var errNoGame = errors.New(`expected a game, as in "yutnori basic --players=2"`)
+
+// check checks the next line.
+func (r *replay) check(line string) error {
+	if want := r.ended; want != "" {
+		r.ended = ""
+		return differ(want, line)
+	}
+	what, rest, _ := strings.Cut(line, " ")
+	switch {
+	case what == "yutnori":
+		return r.begin(rest)
+	case r.game == nil:
+		return errNoGame
+	case what == "seed" && len(r.game.History()) == 0:
+		return nil
+	case what == "pieces" && len(r.game.History()) == 0:
+		state, err := setUp(r.game.Rules(), rest)
+		if err == nil {
+			r.game.Resume(state)
+		}
+		return err
+	}
+	event, err := r.play(line)
+	if err != nil {
+		return err
+	}
+	want, ended, _ := strings.Cut(lineOf(event), "\n")
+	r.ended = ended
+	return differ(want, line)
+}
+
+func differ(want, line string) error {
+	if want != line {
+		return fmt.Errorf("expected %q, not %.80q", want, line)
+	}
+	return nil
+}
+
+// begin begins the game that a line describes.
+func (r *replay) begin(described string) error {
+	name, flags, _ := strings.Cut(described, " ")
+	base, known := basesOfGames[name]
+	if !known {
+		return errNoGame
+	}
+	command := &cobra.Command{}
+	rules := rulesFlags{base: base}
+	rules.declare(command)
+	if err := command.ParseFlags(strings.Fields(flags)); err != nil {
+		return err
+	}
+	facts, err := rules.facts()
+	if err != nil {
+		return err
+	}
+	worked, err := yutnori.NewRules(facts)
+	if err != nil {
+		return err
+	}
+	r.game = yutnori.NewGame(worked)
+	return nil
+}
+
+// play makes the throw or the move that a line tells of.
+func (r *replay) play(line string) (yutnori.Event, error) {
+	told, _, _ := strings.Cut(line, ":")
+	said := strings.Fields(told)
+	switch {
+	case len(said) == 4 && said[2] == "throws":
+		result, err := words.English.ParseResult(said[3])
+		if err != nil {
+			return yutnori.Event{}, err
+		}
+		return r.game.Throw(result)
+	case (len(said) == 5 || len(said) == 6) && said[2] == "moves":
+		move, err := words.English.ReadMove(said[3], said[4])
+		if err != nil {
+			return yutnori.Event{}, err
+		}
+		move.Long = len(said) == 6
+		return r.game.Move(move)
+	}
+	return yutnori.Event{}, errors.New("expected a throw or a move")
+}
