@@ -1,7 +1,7 @@
 package yutkata_test
 
 import (
-	"fmt"
+	"errors"
 	"strings"
 
 	"games.example/features"
@@ -19,11 +19,9 @@ func (c *console) steps(s *features.Steps) {
 
 func (c *console) isTold(args, input string) error {
 	var printed, complaint strings.Builder
-	if status := cli.Run(strings.Fields(args), strings.NewReader(input), &printed, &complaint); status != 0 {
-		return fmt.Errorf("status %d: %s", status, complaint.String())
-	}
+	status := cli.Run(strings.Fields(args), strings.NewReader(input), &printed, &complaint)
 	c.printed = printed.String()
-	return nil
+	return errors.Join(features.Equal(0, status), features.Equal("", complaint.String()))
 }
 
 func (c *console) isToldWhatItPrinted(args string) error { return c.isTold(args, c.printed) }

@@ -9,7 +9,24 @@ import (
 	"github.com/cucumber/godog"
 
 	"games.example/features"
+	"games.example/yutnori"
+	"games.example/yutnori/cli/screen"
+	"games.example/yutnori/cli/words"
 )
+
+// theGameIsShown prints a game on the screen, as the program does before it
+// asks for a move.
+func (c *console) theGameIsShown(game *own, how string, want *godog.DocString) error {
+	var ink screen.Ink
+	if how == "in colors" {
+		ink = screen.Colored()
+	}
+	shown := yutnori.NewGame(game.rules)
+	shown.Resume(game.state)
+	screen := screen.Screen{Words: &words.English, Ink: ink}
+	c.screen.WriteString(screen.Table(shown) + screen.TurnOf(shown) + screen.Question(shown))
+	return c.theScreenEndsWith(want)
+}
 
 func (c *console) theScreenShows(text *godog.DocString) error {
 	if want := c.text(text.Content); !strings.Contains("\n"+c.shown(want), "\n"+want+"\n") {

@@ -30,7 +30,11 @@ func lay(s *features.Steps, kata kata, own *own) {
 	table.playing(s)
 	table.house(s)
 	table.computer(s)
-	newConsole().steps(s)
+	console := newConsole()
+	console.steps(s)
+	s.Then(`^the game is shown (in colors|without colors):$`, func(how string, want *godog.DocString) error {
+		return console.theGameIsShown(own, how, want)
+	})
 	(&seat{}).register(s)
 	s.After(table.nothingElseWasRefused)
 }
