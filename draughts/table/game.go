@@ -35,7 +35,7 @@ func (t Table) Options() []screen.Option {
 	for _, turn := range t.turns() {
 		option := screen.Option{Text: t.text(turn)}
 		if turn.Move() == t.advice.Move() {
-			option.Hint = "<- hint"
+			option.Hint = "hint:"
 		}
 		options = append(options, option)
 	}

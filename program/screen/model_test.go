@@ -307,7 +307,7 @@ func TestUndoGoesBackToTheOwnDecision(t *testing.T) {
 
 func TestAHintIsToldInTheList(t *testing.T) {
 	table := sitDown(newHeap(12), 80, 24).press("h")
-	require.Contains(t, table.model.Plain(), "take 2 of the matches  (good)")
+	require.Contains(t, table.model.Plain(), "(good)  take 2 of the matches")
 	table = sitDown(newHeap(0), 80, 24).press("h")
 	require.Contains(t, table.model.Plain(), "There is no hint here.")
 }

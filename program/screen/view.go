@@ -229,15 +229,15 @@ func (m Model) list(size Size, left, top int) (list drawing) {
 	return list
 }
 
-// optionBlocks returns the lines of each option: its number, its text wrapped,
-// and what a hint says of it.
+// optionBlocks returns the lines of each option: its number, what a hint says of
+// it, and its text wrapped.
 func optionBlocks(options []Option, chosen, width int) [][]string {
 	digits := len(strconv.Itoa(len(options)))
 	blocks := make([][]string, len(options))
 	for i, option := range options {
 		text := option.Text
 		if option.Hint != "" {
-			text += "  " + option.Hint
+			text = option.Hint + "  " + text
 		}
 		mark, style := "  ", lipgloss.NewStyle()
 		if i == chosen {
