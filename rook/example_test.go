@@ -36,6 +36,27 @@ func Example() {
 	// Player 1 wins
 }
 
+// A game that Smart has lost teaches it to win the next one.
+func ExampleSmart_Learn() {
+	smart, err := rook.NewSmart(rook.Bounds{D: 0, R: 4}, rand.New(rand.NewPCG(1, 2)))
+	if err != nil {
+		log.Fatal(err)
+	}
+	lost, err := rook.NewGame(rook.Start(smart.Bounds()), "Ann", "Smart")
+	if err != nil {
+		log.Fatal(err)
+	}
+	if err := lost.Play(rook.Move{Direction: rook.Right, Tiles: 4}); err != nil {
+		log.Fatal(err)
+	}
+	if err := smart.Learn(lost); err != nil {
+		log.Fatal(err)
+	}
+	move, err := smart.Move(rook.Start(smart.Bounds()))
+	fmt.Println(move, err)
+	// Output: R 4 <nil>
+}
+
 // Ten games against itself teach Smart all there is to know about 10x10.
 func ExampleSmart_SelfPlay() {
 	smart, err := rook.NewSmart(rook.Bounds{D: 10, R: 10}, rand.New(rand.NewPCG(1, 2)))

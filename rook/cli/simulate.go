@@ -124,7 +124,7 @@ func (s *simulation) run(ctx context.Context, terminal io.Writer) (tally, error)
 	defer progress.End()
 	var counted tally
 	start := time.Now()
-	for counted.Games < s.games && ctx.Err() == nil {
+	for done := false; !done; done = counted.Games == s.games || ctx.Err() != nil {
 		next := min(chunk, s.games-counted.Games)
 		for range next {
 			outcome, err := play(counted.Games + 1)
@@ -191,14 +191,13 @@ func (t *tally) add(outcome rook.Outcome) {
 	t.moves += outcome.Moves
 }
 
-// conclude works out what depends on the number of games. That is not 0 unless
-// nothing was played at all.
+// conclude works out the shares and means.
 func (t *tally) conclude(passed time.Duration) {
-	games := float64(max(t.Games, 1))
+	games := float64(t.Games)
 	t.Seconds = max(passed, time.Nanosecond).Seconds()
 	t.FirstMoverShare = float64(t.Wins[0]) / games
 	t.MeanMoves = float64(t.moves) / games
-	t.GamesPerSecond = float64(t.Games) / t.Seconds
+	t.GamesPerSecond = games / t.Seconds
 }
 
 func (t *tally) print(out io.Writer, asJSON bool, kinds [2]string) error {

@@ -76,16 +76,13 @@ func possible(p rook.Position) string {
 
 // hint returns the move that wins, and why.
 func hint(p rook.Position) string {
-	move, wins := rook.WinningMove(p)
-	if !wins {
-		return fmt.Sprintf("no move wins: %s left both ways, so any move can be answered", tellTiles(p.Left(rook.Down)))
-	}
-	after, err := p.Play(move)
-	switch {
-	case err != nil:
-		return err.Error()
-	case after.Over():
+	left := min(p.Left(rook.Down), p.Left(rook.Right)) // what the winning move leaves both ways
+	switch move, wins := rook.WinningMove(p); {
+	case !wins:
+		return fmt.Sprintf("no move wins: %s left both ways, so any move can be answered", tellTiles(left))
+	case left == 0:
 		return fmt.Sprintf("%v wins: the rook is at the bounds", move)
+	default:
+		return fmt.Sprintf("%v wins: it leaves %s both ways", move, tellTiles(left))
 	}
-	return fmt.Sprintf("%v wins: it leaves %s both ways", move, tellTiles(after.Left(rook.Down)))
 }

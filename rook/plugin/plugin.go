@@ -48,11 +48,9 @@ type Strategy struct {
 // system's shell, which runs it at the first move. What the program writes to
 // standard error goes to stderr.
 func New(game *rook.Game, command string, stderr io.Writer) *Strategy {
-	const patience = 5 * time.Second
 	shell := inShell(command)
 	shell.Stderr = stderr
-	shell.WaitDelay = patience
-	return &Strategy{Patience: patience, game: game, command: shell}
+	return &Strategy{Patience: 5 * time.Second, game: game, command: shell}
 }
 
 // Move returns the move that the program answers with. For an answer that is not a
