@@ -43,7 +43,7 @@ type Engine struct{}
 // New returns an engine.
 func New() *Engine { return &Engine{} }
 
-// Clear forgets what earlier searches have found.
+// Clear forgets what earlier searches have found. So far they leave nothing.
 func (*Engine) Clear() {}
 
 // deepest bounds how far a search without other limits goes.

@@ -118,7 +118,7 @@ func (l *lexer) skip(characters string) {
 	}
 }
 
-// take passes over characters up to one of the given ones, and returns them.
+// takeUntil passes over characters up to one of the given ones, and returns them.
 func (l *lexer) takeUntil(characters string) []byte {
 	start := l.pos
 	for l.pos < len(l.line) && strings.IndexByte(characters, l.line[l.pos]) < 0 {

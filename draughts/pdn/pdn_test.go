@@ -215,6 +215,8 @@ func TestTheFirstMistakeOfAGameIsToldAndTheNextGameIsRead(t *testing.T) {
 		{"a tag without a name", "[\"x\"]\n*", "1:1: game 1: [\"x\"]: expected a tag like [White \"Name\"]"},
 		{"a tag without a value", "[Event]\n*", "1:1: game 1: [Event]: expected a tag like [White \"Name\"]"},
 		{"a tag without an end", "[Event \"x\n*", "1:1: game 1: [Event \"x: expected a tag like [White \"Name\"]"},
+		{"a tag, in a game without a result", "[Event]\n1. 32-28 19-23", "1:1: game 1: [Event]: expected a tag like [White \"Name\"]"},
+		{"a move, in a game without a result", "1. 32-27 32-27 {and} $1 (so on) 19-23", "1:10: game 1, move 1: 32-27: the player to move has no piece there"},
 		{"the FEN", "[Event \"x\"]\n  [FEN \"W:W31:B51\"]\n*", "2:16: game 1: FEN: expected a square from 1 to 50, found 51"},
 		{"the kind", "[GameType \"21\"]\n1. 11-15 *", "1:1: game 1: GameType 21 (English draughts): expected 20, international draughts"},
 		{"another kind", "[GameType \"99,W\"]\n*", "1:1: game 1: GameType 99,W: expected 20, international draughts"},
@@ -305,6 +307,23 @@ func TestARecordOfAGameTellsHowItWent(t *testing.T) {
 	require.Equal(t, "[Result \"*\"]\n[GameType \"20\"]\n\n*\n\n", written(t, pdn.NewRecord(started)))
 	require.NoError(t, started.Adjourn())
 	require.Equal(t, pdn.NoResult, pdn.ResultOf(started.Outcome()))
+}
+
+func TestALineOfMovesHas79CharactersAtMost(t *testing.T) {
+	g := draughts.NewGame(draughts.Start(), draughts.DrawRules{})
+	for length, want := range map[int]string{
+		79: strings.Repeat("x", 73) + "} {y}\n*\n\n",
+		80: strings.Repeat("x", 74) + "}\n{y} *\n\n",
+	} {
+		r := &pdn.Record{Game: g, Result: pdn.Unknown, Notes: []pdn.Note{
+			{Text: strings.Repeat("x", length-6)}, {Text: "y"},
+		}}
+		require.Equal(t, "{"+want, written(t, r))
+	}
+	r := &pdn.Record{Game: g, Result: pdn.Unknown, Notes: []pdn.Note{
+		{Text: strings.Repeat("x", 100) + "\n" + strings.Repeat("x", 72)}, {Text: "y"}, {Text: "z"},
+	}}
+	require.Equal(t, "{"+strings.Repeat("x", 100)+"\n"+strings.Repeat("x", 72)+"} {y}\n{z} *\n\n", written(t, r))
 }
 
 func TestRecordsThatDifferAreNotEqual(t *testing.T) {

@@ -100,14 +100,8 @@ func (g *reading) isNextGames(t token) bool {
 	return g.record.Game != nil || again && t.err == nil
 }
 
-// add adds a token to the game. After a mistake the rest is passed over.
+// add adds a token to the game. After a mistake only where the game ends matters.
 func (g *reading) add(t token) {
-	if g.err != nil {
-		if t.kind == move {
-			g.begin() // so that a tag behind it is the next game's
-		}
-		return
-	}
 	switch t.kind {
 	case tag:
 		g.addTag(t)
@@ -237,9 +231,7 @@ func shortened(text string) string {
 // close returns the game, which has the given result; if that is unknown, the
 // one that its tag tells.
 func (g *reading) close(r Result) (*Record, error) {
-	if g.err == nil {
-		g.begin()
-	}
+	g.begin()
 	if g.err != nil {
 		return nil, g.err
 	}

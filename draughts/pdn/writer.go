@@ -8,7 +8,7 @@ import (
 	"games.example/draughts"
 )
 
-// widest is how many characters a line of moves has at most, if no note is
+// widest is how many bytes a line of moves has at most, if no note is
 // longer.
 const widest = 79
 
@@ -40,7 +40,7 @@ func escape(value string) string {
 // writer writes words with blanks between, or newlines where a line is full.
 type writer struct {
 	text   strings.Builder
-	column int // how many characters the line has
+	column int // how many bytes the line has
 }
 
 func (w *writer) word(word string) {
