@@ -254,6 +254,19 @@ func TestARefusedTurnChangesNothing(t *testing.T) {
 	require.True(t, game.Equal(played(t, draughts.Start(), "32-28", "19-23")))
 }
 
+func TestAMoveIsPlayedAsTheTurnThatItIsWrittenAs(t *testing.T) {
+	start := position(t, "W:W28:B22,23,12,13")
+	game := draughts.NewGame(start, draughts.AllDrawRules())
+	m := draughts.NewMove(28, 28, draughts.SquaresOf(22, 23, 12, 13))
+	require.ErrorIs(t, game.PlayMove(draughts.NewMove(28, 28, draughts.SquaresOf(22, 23, 12))), draughts.ErrNotAMove)
+	require.Zero(t, game.Len())
+	require.NoError(t, game.PlayMove(m))
+	turn, err := start.TurnOf(m)
+	require.NoError(t, err)
+	require.Equal(t, []draughts.Turn{turn}, game.Turns())
+	require.ErrorIs(t, game.PlayMove(m), draughts.ErrGameOver)
+}
+
 func TestPlayersEndAGameOnce(t *testing.T) {
 	for name, test := range map[string]struct {
 		end     func(*draughts.Game) error

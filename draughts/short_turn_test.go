@@ -1,7 +1,6 @@
 package draughts_test
 
 import (
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"strings"
@@ -61,7 +60,7 @@ func TestAShortTextIsReadIfOneMoveBeginsAndEndsSo(t *testing.T) {
 			}
 			several++
 			var ambiguous *draughts.AmbiguousError
-			require.True(t, errors.As(err, &ambiguous), "%s in %s", text, p)
+			require.ErrorAs(t, err, &ambiguous, "%s in %s", text, p)
 			var listed []draughts.Move
 			for _, turn := range ambiguous.Turns {
 				listed = append(listed, turn.Move())

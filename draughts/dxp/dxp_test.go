@@ -114,6 +114,11 @@ func (f *far) send(messages ...string) {
 	}
 }
 
+func (f *far) close() {
+	f.t.Helper()
+	require.NoError(f.t, f.conn.Close())
+}
+
 func (f *far) expect(want string) {
 	f.t.Helper()
 	got, err := f.in.ReadString(0)
@@ -163,20 +168,20 @@ func TestWhateverThePeerDoesALeaderEnds(t *testing.T) {
 		want   string
 		played bool
 	}{
-		{"it vanishes at once", func(f *far) { f.expect(request); f.conn.Close() }, "the other program has closed the connection", false},
+		{"it vanishes at once", func(f *far) { f.expect(request); f.close() }, "the other program has closed the connection", false},
 		{"it never answers", func(f *far) { f.expect(request) }, "the other program is silent past its time", false},
 		{"it refuses", func(f *far) { f.expect(request); f.send("Cno", "A"+them+"2") }, "them does not play: it refuses this game", false},
 		{"it is of another version", func(f *far) { f.expect(request); f.send("A" + them + "1") }, "them does not play: it speaks another version", false},
 		{"it plays no games", func(f *far) { f.expect(request); f.send("A" + them + "3") }, "them does not play: it plays no games", false},
 		{"it speaks out of turn", func(f *far) { f.expect(request); f.send("E00") }, "the other program speaks out of turn: E00", false},
-		{"it vanishes in a game", func(f *far) { f.expect(request); f.send(accept); f.expect(first); f.conn.Close() }, "the other program has closed the connection", true},
+		{"it vanishes in a game", func(f *far) { f.expect(request); f.send(accept); f.expect(first); f.close() }, "the other program has closed the connection", true},
 		{"it is cut short", func(f *far) {
 			f.expect(request)
 			f.send(accept)
 			f.expect(first)
 			_, err := f.conn.Write([]byte("M00"))
 			require.NoError(f.t, err)
-			f.conn.Close()
+			f.close()
 		}, "the other program has closed the connection in the middle of a message", true},
 		{"it is silent in a game", func(f *far) { f.expect(request); f.send(accept); f.expect(first) }, "the other program is silent past its time", true},
 		{"it talks and never moves", func(f *far) {
@@ -247,13 +252,13 @@ func TestAFollowerAnswers(t *testing.T) {
 		want   string
 		games  int
 	}{
-		{"nobody asks for a game", func(f *far) { f.conn.Close() }, "", 0},
-		{"another version", func(f *far) { f.send("R02" + them + "W005000A"); f.expect("A" + us + "1"); f.conn.Close() }, "", 0},
-		{"no time", func(f *far) { f.send("R01" + them + "W000000A"); f.expect("A" + us + "2"); f.conn.Close() }, "", 0},
+		{"nobody asks for a game", func(f *far) { f.close() }, "", 0},
+		{"another version", func(f *far) { f.send("R02" + them + "W005000A"); f.expect("A" + us + "1"); f.close() }, "", 0},
+		{"no time", func(f *far) { f.send("R01" + them + "W000000A"); f.expect("A" + us + "2"); f.close() }, "", 0},
 		{"no pieces", func(f *far) {
 			f.send("R01" + them + "W005000BW" + strings.Repeat("e", 50))
 			f.expect("A" + us + "2")
-			f.conn.Close()
+			f.close()
 		}, "", 0},
 		{"a move before a game", func(f *far) { f.send("Chi", "M0000322800") }, "the other program speaks out of turn: M0000322800", 0},
 		{"it resigns, and asks again", func(f *far) {
@@ -264,7 +269,7 @@ func TestAFollowerAnswers(t *testing.T) {
 				f.send("E10")
 				f.expect("E00")
 			}
-			f.conn.Close()
+			f.close()
 		}, "", 2},
 		{"it resigns for good", func(f *far) {
 			f.send(asks)
@@ -280,7 +285,7 @@ func TestAFollowerAnswers(t *testing.T) {
 			f.expect("K2")
 			f.send("M0000322800")
 			f.expect("M0000162100")
-			f.conn.Close()
+			f.close()
 		}, "the other program has closed the connection", 1},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -367,7 +372,7 @@ func TestAGameThatIsOverIsEndedInPlaceOfAMove(t *testing.T) {
 		f.send("M0000010600")
 		f.expect("E20")
 		f.send("E00")
-		f.conn.Close()
+		f.close()
 	})
 	require.NoError(t, err)
 	require.Len(t, s.games, 2)
@@ -380,9 +385,9 @@ func TestAThinkerNoticesWhatThePeerDoes(t *testing.T) {
 		theirs func(*far)
 		want   string
 	}{
-		"it vanishes":      {func(f *far) { f.conn.Close() }, "the other program has closed the connection"},
+		"it vanishes":      {func(f *far) { f.close() }, "the other program has closed the connection"},
 		"it moves, too":    {func(f *far) { f.send("M0000322800") }, "the other program speaks out of turn: M0000322800"},
-		"it talks a lot":   {func(f *far) { f.send("Ca", "Cb"); f.expect("M0008312600"); f.conn.Close() }, "the other program has closed the connection"},
+		"it talks a lot":   {func(f *far) { f.send("Ca", "Cb"); f.expect("M0008312600"); f.close() }, "the other program has closed the connection"},
 		"it ends the game": {func(f *far) { f.send("E20") }, "the other program speaks out of turn: E20"},
 	} {
 		t.Run(name, func(t *testing.T) {

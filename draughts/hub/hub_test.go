@@ -34,12 +34,13 @@ type asked struct {
 	fen   string
 	turns int
 	limit engine.Limit
+	rules draughts.DrawRules
 }
 
 func (s *scripted) Clear() { s.cleared++ }
 
 func (s *scripted) Search(ctx context.Context, g *draughts.Game, limit engine.Limit, report func(engine.Result)) (engine.Result, error) {
-	s.began <- asked{g.Position().FEN(), g.Len(), limit}
+	s.began <- asked{g.Position().FEN(), g.Len(), limit, g.Rules()}
 	best := engine.Result{Move: g.Position().AppendMoves(nil)[0]}
 	for {
 		select {
@@ -162,7 +163,7 @@ func TestTheHandshake(t *testing.T) {
 func TestASearchIsToldAndDone(t *testing.T) {
 	s := newSession(t)
 	s.send("pos pos="+start, "level depth=9", "go think")
-	require.Equal(t, asked{draughts.Start().FEN(), 0, engine.Limit{Depth: 9}}, receive(t, s.engine.began))
+	require.Equal(t, asked{draughts.Start().FEN(), 0, engine.Limit{Depth: 9}, draughts.AllDrawRules()}, receive(t, s.engine.began))
 	s.engine.finds <- found(t, 12, "32-28", "19-23", "28x19x23")
 	s.expect(`info depth=3 mean-depth=3 score=0.12 nodes=3000000 time=1.50 nps=2.00 pv="32-28 19-23 28x19x23"`)
 	s.engine.finds <- found(t, -7, "31-27")
@@ -239,7 +240,7 @@ func TestPondering(t *testing.T) {
 func TestAPositionIsSetUpWithItsMoves(t *testing.T) {
 	s := newSession(t)
 	s.send(`pos pos=`+start+` moves="32-28 19-23 28x19x23 14x23x19"`, "go")
-	require.Equal(t, asked{"W:W31,33-50:B1-13,15-18,20,23", 4, engine.Limit{}}, receive(t, s.engine.began))
+	require.Equal(t, asked{"W:W31,33-50:B1-13,15-18,20,23", 4, engine.Limit{}, draughts.AllDrawRules()}, receive(t, s.engine.began))
 	s.send("stop")
 	receive(t, s.lines)
 	s.send(`pos pos=B` + strings.Repeat("e", 49) + `B moves=""`)
@@ -249,7 +250,9 @@ func TestAPositionIsSetUpWithItsMoves(t *testing.T) {
 	lone := "W" + "B" + strings.Repeat("e", 48) + "W"
 	s.send(`pos pos=` + lone + ` moves="50-44 1-6 44-50 6-1 50-44 1-6 44-50 6-1 50-44 1-6 44-50"`)
 	s.send("go")
-	require.Equal(t, 11, receive(t, s.engine.began).turns)
+	drawn := receive(t, s.engine.began)
+	require.Equal(t, 11, drawn.turns)
+	require.Equal(t, draughts.DrawRules{}, drawn.rules)
 }
 
 func TestLevels(t *testing.T) {
@@ -298,7 +301,7 @@ func TestWhatCannotBeDoneIsTold(t *testing.T) {
 		s.send(text)
 		s.expect(`error message="` + why + `"`)
 		s.send("go")
-		require.Equal(t, asked{draughts.Start().FEN(), 0, engine.Limit{}}, receive(t, s.engine.began), "nothing has changed")
+		require.Equal(t, asked{draughts.Start().FEN(), 0, engine.Limit{}, draughts.AllDrawRules()}, receive(t, s.engine.began), "nothing has changed")
 	}
 	s := newSession(t)
 	s.send("pos pos=W"+strings.Repeat("e", 50), "go")

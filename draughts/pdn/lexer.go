@@ -130,26 +130,25 @@ func (l *lexer) takeUntil(characters string) []byte {
 // token reads the token that begins here, and reports false for a move number.
 func (l *lexer) token() (token, bool) {
 	t := token{line: l.number, at: l.column()}
-	switch c := l.line[l.pos]; {
-	case c == '[':
+	switch c := l.line[l.pos]; c {
+	case '[':
 		l.tag(&t)
-	case c == '{':
+	case '{':
 		t.kind = comment
 		l.pos++
 		l.note(&t, (*lexer).commentLine)
-	case c == '(':
+	case '(':
 		t.kind = variation
 		l.pos++
 		v := variationReader{depth: 1}
 		l.note(&t, v.line)
-	case c == '$' || c == '!' || c == '?':
+	case '$', '!', '?':
 		t.kind = glyph
 		l.glyph(&t)
-	case c == '*':
-		t.kind = result
-		t.text = string(Unknown)
+	case '*':
+		t.kind, t.text = result, string(Unknown)
 		l.pos++
-	case c == ']' || c == '}' || c == ')' || c == '"':
+	case ']', '}', ')', '"':
 		t.kind, t.text, t.err = mistake, string(c), ErrUnexpected
 		l.pos++
 	default:
