@@ -25,7 +25,7 @@ import (
 func ParseFEN(text string) (Position, error) {
 	r := textReader{text: text}
 	tagged := r.tag()
-	r.position.toMove = r.color("who is to move")
+	r.position = r.position.WithToMove(r.color("who is to move"))
 	r.separator(':')
 	first := r.color("whose pieces follow")
 	r.pieces(first)
@@ -43,7 +43,7 @@ func ParseFEN(text string) (Position, error) {
 // FEN returns the position as ParseFEN reads it: White's pieces first, squares
 // ascending, three or more men in a row as a range, no dot.
 func (p Position) FEN() string {
-	return fmt.Sprintf("%c:W%s:B%s", fenColors[p.toMove], p.fenPieces(White), p.fenPieces(Black))
+	return fmt.Sprintf("%c:W%s:B%s", fenColors[p.ToMove()], p.fenPieces(White), p.fenPieces(Black))
 }
 
 // String returns the FEN.

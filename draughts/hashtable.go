@@ -23,12 +23,12 @@ type entry struct {
 	nodes uint64
 }
 
-// A key is a position and a depth. The player to move and the depth are in the
-// upper ten bits of the first set, which stand for no squares.
+// A key is a position and a depth, which is in the upper ten bits of the first
+// set: they stand for no squares.
 type key struct{ own, other, kings Squares }
 
 func keyOf(p Position, depth int) key {
-	return key{p.own | Squares(depth)<<54 | Squares(p.toMove)<<63, p.other, p.kings}
+	return key{p.own | Squares(depth)<<54, p.other, p.kings}
 }
 
 func (k key) depth() int { return int(k.own >> 54 & MaxDepth) }

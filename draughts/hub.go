@@ -14,7 +14,7 @@ func ParseHub(text string) (Position, error) {
 	switch {
 	case r.skip("W"):
 	case r.skip("B"):
-		r.position.toMove = Black
+		r.position = r.position.WithToMove(Black)
 	default:
 		r.expected("W or B (who is to move)")
 	}
@@ -37,7 +37,7 @@ func (r *textReader) piece(s Square) Piece {
 
 // Hub returns the position as ParseHub reads it.
 func (p Position) Hub() string {
-	text := []byte{fenColors[p.toMove]}
+	text := []byte{fenColors[p.ToMove()]}
 	for s := Square(1); s.OnBoard(); s++ {
 		text = append(text, hubPieces[p.At(s)])
 	}

@@ -69,29 +69,25 @@ func (p Position) After(m Move) Position {
 
 // after returns the position after a piece has gone from one square to another.
 func (p Position) after(from, to, captured Squares) Position {
-	kings := p.kings &^ captured
-	if p.kings&from != 0 {
-		kings = kings&^from | to
+	moved := from ^ to // nothing, for a capture that ends where it started
+	kings := p.kings&^captured ^ blackToMove
+	if kings&from != 0 {
+		kings ^= moved
 	} else {
 		kings |= to & p.lastRow()
 	}
-	return Position{
-		own:    p.other &^ captured,
-		other:  p.own&^from | to,
-		kings:  kings,
-		toMove: p.toMove.Opponent(),
-	}
+	return Position{own: p.other ^ captured, other: p.own ^ moved, kings: kings}
 }
 
 // Winner returns the player who has won, and false while the game goes on. A
 // player who is to move and has no move, or no piece, has lost.
 func (p Position) Winner() (Color, bool) {
-	return p.toMove.Opponent(), p.Count() == 0
+	return p.ToMove().Opponent(), p.Count() == 0
 }
 
 // lastRow returns the squares where men of the player to move are crowned.
 func (p Position) lastRow() Squares {
-	if p.toMove == White {
+	if p.kings&blackToMove == 0 {
 		return 0b11111
 	}
 	return 0b11111 << 49

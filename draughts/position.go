@@ -9,9 +9,11 @@ import "iter"
 // rules need the color only where men step and are crowned.
 type Position struct {
 	own, other Squares // pieces of the player to move, and of the opponent
-	kings      Squares // which of them are kings
-	toMove     Color
+	kings      Squares // which of them are kings, and the bit blackToMove
 }
+
+// blackToMove is a bit without a square. It is set where Black is to move.
+const blackToMove Squares = 1 << 63
 
 // Start returns the starting position: twenty men each, White to move.
 func Start() Position {
@@ -31,7 +33,7 @@ func (p Position) With(s Square, piece Piece) Position {
 	switch {
 	case !some:
 		return p
-	case color == p.toMove:
+	case color == p.ToMove():
 		p.own |= here
 	default:
 		p.other |= here
@@ -45,15 +47,20 @@ func (p Position) With(s Square, piece Piece) Position {
 // WithToMove returns the position with the same board and the given player to
 // move.
 func (p Position) WithToMove(c Color) Position {
-	if (p.toMove == White) != (c == White) {
+	if (p.ToMove() == White) != (c == White) {
 		p.own, p.other = p.other, p.own
-		p.toMove = p.toMove.Opponent()
+		p.kings ^= blackToMove
 	}
 	return p
 }
 
 // ToMove returns the player whose turn it is.
-func (p Position) ToMove() Color { return p.toMove }
+func (p Position) ToMove() Color {
+	if p.kings&blackToMove == 0 {
+		return White
+	}
+	return Black
+}
 
 // At returns the piece on the square, and None for a square off the board.
 func (p Position) At(s Square) Piece {
@@ -61,9 +68,9 @@ func (p Position) At(s Square) Piece {
 	var color Color
 	switch {
 	case p.own&here != 0:
-		color = p.toMove
+		color = p.ToMove()
 	case p.other&here != 0:
-		color = p.toMove.Opponent()
+		color = p.ToMove().Opponent()
 	default:
 		return None
 	}
@@ -75,14 +82,14 @@ func (p Position) At(s Square) Piece {
 
 // Of returns the squares of the pieces of a color.
 func (p Position) Of(c Color) Squares {
-	if (p.toMove == White) == (c == White) {
+	if (p.ToMove() == White) == (c == White) {
 		return p.own
 	}
 	return p.other
 }
 
 // Kings returns the squares of the kings of both colors.
-func (p Position) Kings() Squares { return p.kings }
+func (p Position) Kings() Squares { return p.kings &^ blackToMove }
 
 // Pieces returns an iterator over the occupied squares, in ascending order, and
 // the pieces on them.
