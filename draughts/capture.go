@@ -2,12 +2,12 @@ package draughts
 
 import "slices"
 
-// capturing collects the captures of a player, or only counts them. Whenever a
-// longer one is found, the shorter ones before it are dropped; so nobody needs
-// to know the majority rule in advance.
+// A capturing collects the captures of a player, or only counts them. Whenever a
+// longer one is found, the shorter ones before it are dropped, so the rule that
+// the most pieces must be captured takes care of itself.
 //
-// A hit is an opposing piece that can be captured in the direction in whose
-// set it is.
+// A hit is an opposing piece that can be captured in the direction in whose set
+// it is.
 type capturing struct {
 	other, empty Squares
 	listing      bool // whether the captures are listed, or only counted
@@ -19,23 +19,23 @@ type capturing struct {
 	start int     // where they begin in the list
 }
 
-// roundTrip is how many captures it takes to get back to the start, or to a
-// square by way of the same captures in another order. Whoever captures fewer
-// pieces makes another move each way.
+// roundTrip is how many captures it takes to get back to the start, or to reach a
+// square by the same captures in another order. Two ways with fewer captures are
+// always two moves.
 const roundTrip = 4
 
-// begin takes a piece in hand. Its square is free from now on.
+// begin picks a piece up. Its square is free from now on.
 func (c *capturing) begin(piece Squares) {
 	c.from, c.free = piece, c.empty|piece
 }
 
-// targets is, for each direction, what the piece in hand can still capture:
+// targets returns, for each direction, what the piece in hand can still capture:
 // the opposing pieces with a free square behind them.
 func (c *capturing) targets(captured Squares) fan {
 	return targetsOf(c.other&^captured, c.free)
 }
 
-// men lets all men capture that have one of the hits.
+// men appends the captures of men that begin with the hits.
 func (c *capturing) men(list []Move, hits fan) []Move {
 	if hits.none() {
 		return list
@@ -51,7 +51,8 @@ func (c *capturing) men(list []Move, hits fan) []Move {
 	return list
 }
 
-// man lets the man in hand go on from a square after it has captured n pieces.
+// man appends the captures of the man in hand that go on from a square after n
+// pieces.
 func (c *capturing) man(list []Move, at, captured Squares, n int) []Move {
 	for {
 		hits := fanOf(at).step().and(c.targets(captured))
@@ -71,17 +72,18 @@ func (c *capturing) man(list []Move, at, captured Squares, n int) []Move {
 	}
 }
 
-// kings lets all kings capture that have one of the hits.
+// kings appends the captures of kings that begin with the hits.
 //
-// Where only the number is wanted and no king can go on, it is the number of
-// squares to land on. The squares where kings stand need not be free for that:
-// nobody comes back to one before the fourth capture.
+// If no king can go on, each square behind a hit is one capture. The squares where
+// kings stand need not be free for that: no king comes back to its own before the
+// fourth capture.
 func (c *capturing) kings(list []Move, kings Squares, hits fan) []Move {
 	if hits.none() {
 		return list
 	}
 	landings := hits.step().slide(c.empty)
-	if !c.listing && landings.turn().slide(c.empty).step().and(targetsOf(c.other, c.empty)).none() {
+	ends := landings.turn().slide(c.empty).step().and(targetsOf(c.other, c.empty)).none()
+	if ends && !c.listing {
 		c.count(landings.len(), 1)
 		return list
 	}
@@ -98,15 +100,19 @@ func (c *capturing) kings(list []Move, kings Squares, hits fan) []Move {
 				to = victim.toward(d).slide(d, c.empty)
 			}
 			c.begin(king)
-			list = c.king(list, to, victim, 1)
+			if ends {
+				list = c.add(list, to, victim, 1)
+			} else {
+				list = c.king(list, to, victim, 1)
+			}
 		}
 	}
 	return list
 }
 
-// king lets the king in hand go on from all squares behind the last of the n
-// pieces that it has captured. So a move is found once, no matter where
-// between two pieces on a line the king halts.
+// king appends the captures of the king in hand that go on from any square behind
+// the last of n pieces. So a move is found once, no matter where the king halts
+// between two pieces on a line.
 func (c *capturing) king(list []Move, at, captured Squares, n int) []Move {
 	for {
 		targets := c.targets(captured)
@@ -138,7 +144,7 @@ func (c *capturing) king(list []Move, at, captured Squares, n int) []Move {
 	}
 }
 
-// add adds a capture of n pieces for each of the squares on which it may end.
+// add appends a capture of n pieces for each of the squares on which it may end.
 func (c *capturing) add(list []Move, to, captured Squares, n int) []Move {
 	if c.count(to.Len(), n) {
 		list = list[:c.start]
@@ -155,8 +161,8 @@ func (c *capturing) add(list []Move, to, captured Squares, n int) []Move {
 	return list
 }
 
-// count counts so many ways to capture n pieces, and tells whether that is
-// more than before.
+// count adds ways to capture n pieces, and reports whether that is more pieces
+// than before.
 func (c *capturing) count(ways, n int) bool {
 	more := n > c.most
 	if more {

@@ -3,28 +3,45 @@ package draughts
 // AppendMoves appends the moves of the player to move to a slice, each once,
 // in no particular order. It allocates nothing if the slice has room.
 //
-// Who can capture must, and must capture as many pieces as possible with any
-// piece.
+// A player who can capture must, and must capture as many pieces as possible
+// with any piece.
 func (p Position) AppendMoves(moves []Move) []Move {
 	empty := board &^ (p.own | p.other)
+	if p.own&p.kings != 0 {
+		return p.appendWithKings(moves, empty)
+	}
+	targets := targetsOf(p.other, empty)
+	hits := fanOf(p.own).step().and(targets)
+	switch {
+	case hits.none():
+		return p.appendSteps(moves, p.own, empty)
+	case hits.step().turn().step().and(targets).none():
+		return appendHits(moves, hits)
+	default:
+		c := capturing{other: p.other, empty: empty, listing: true, start: len(moves)}
+		return c.men(moves, hits)
+	}
+}
+
+// appendWithKings is AppendMoves for a player who has kings.
+func (p Position) appendWithKings(moves []Move, empty Squares) []Move {
 	men, kings := p.own&^p.kings, p.own&p.kings
 	targets := targetsOf(p.other, empty)
-	hits, far := fanOf(men).step().and(targets), fan{}
-	if kings != 0 {
-		far = fanOf(kings).slide(empty).step().and(targets)
-	}
+	hits := fanOf(men).step().and(targets)
+	far := fanOf(kings).slide(empty).step().and(targets)
 	if hits.none() && far.none() {
-		return p.appendSteps(moves, empty)
+		return appendSlides(p.appendSteps(moves, men, empty), kings, empty)
 	}
 	c := capturing{other: p.other, empty: empty, listing: true, start: len(moves)}
 	return c.kings(c.men(moves, hits), kings, far)
 }
 
-// roomForMoves is enough for the moves of one position, in games by far. Where
-// pieces stand as in no game there may be more of them: then room is allocated.
+// roomForMoves is enough for the moves of any position that comes up in games.
+// Other positions may have more: then room is allocated.
 const roomForMoves = 128
 
-// targetsOf is, for each direction, the pieces with a free square behind them.
+// targetsOf returns, for each direction, the pieces with a free square behind
+// them.
 func targetsOf(pieces, free Squares) fan {
 	return fan{
 		pieces & free.toward(upRight), pieces & free.toward(upLeft),
@@ -32,16 +49,37 @@ func targetsOf(pieces, free Squares) fan {
 	}
 }
 
-// appendSteps appends the moves without capture: men step forwards, kings
-// slide in all four directions.
-func (p Position) appendSteps(moves []Move, empty Squares) []Move {
-	left, right := p.forward()
-	for _, d := range [2]int{left, right} {
-		for to := (p.own &^ p.kings).toward(d) & empty; to != 0; to &= to - 1 {
-			moves = append(moves, Move{from: (to & -to).toward(-d), to: to & -to})
+// appendHits appends the captures of men that capture one piece each.
+func appendHits(moves []Move, hits fan) []Move {
+	for i, victims := range hits.sets() {
+		d := directions[i]
+		for ; victims != 0; victims &= victims - 1 {
+			victim := victims & -victims
+			moves = append(moves, Move{victim.toward(-d), victim.toward(d), victim})
 		}
 	}
-	for kings := p.own & p.kings; kings != 0; kings &= kings - 1 {
+	return moves
+}
+
+// appendSteps appends the steps of men, without capture.
+func (p Position) appendSteps(moves []Move, men, empty Squares) []Move {
+	left, right := p.forward()
+	moves = appendStepsTo(moves, men.toward(left)&empty, left)
+	return appendStepsTo(moves, men.toward(right)&empty, right)
+}
+
+// appendStepsTo appends a step in the direction to each of the squares.
+func appendStepsTo(moves []Move, squares Squares, direction int) []Move {
+	for ; squares != 0; squares &= squares - 1 {
+		to := squares & -squares
+		moves = append(moves, Move{from: to.toward(-direction), to: to})
+	}
+	return moves
+}
+
+// appendSlides appends the moves of kings without capture.
+func appendSlides(moves []Move, kings, empty Squares) []Move {
+	for ; kings != 0; kings &= kings - 1 {
 		king := kings & -kings
 		for _, d := range directions {
 			for to := king.toward(d) & empty; to != 0; to = to.toward(d) & empty {
@@ -52,9 +90,10 @@ func (p Position) appendSteps(moves []Move, empty Squares) []Move {
 	return moves
 }
 
-// forward is the two directions in which the men of the player to move step.
+// forward returns the two directions in which the men of the player to move
+// step.
 func (p Position) forward() (left, right int) {
-	if p.toMove == White {
+	if p.kings&blackToMove == 0 {
 		return upLeft, upRight
 	}
 	return downLeft, downRight
