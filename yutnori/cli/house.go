@@ -43,6 +43,7 @@ each team. Every house rule is a flag; players are numbered from 0.`),
 	}
 	program.OneOf(command, &spoken, "lang", "`language` of the screens, the messages and this help", "en", "ko")
 	rules.declare(command)
+	rules.declareVariants()
 	flags.declare(command)
 	flags.declareLines(command)
 	explain(language, command)

@@ -45,6 +45,7 @@ says. Every rule is a flag; players are numbered from 0. ? tells the rest.`),
 	flags.BoolVar(&f.coach, "coach", false, "tell after each move of a person what it has cost")
 	flags.DurationVar(&f.pace, "pace", 700*time.Millisecond, "how long each step of the computer stays to be seen, 0 for not at all")
 	f.rules.declare(command)
+	f.rules.declareVariants()
 	f.throws.declare(command)
 	flags.Lookup("computer").DefValue = "all but 0"
 	_ = flags.MarkHidden("color") // the terminal says what it can do, and NO_COLOR

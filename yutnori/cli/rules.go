@@ -45,7 +45,6 @@ func (f *rulesFlags) declare(command *cobra.Command) {
 	program.Int(f.flags, &f.players, "players", f.base.Players, 2, yutnori.MaxPlayers, "`number` of players, 2 to 4")
 	program.Int(f.flags, &f.pieces, "pieces", f.base.Pieces, 1, yutnori.MaxPieces, "`number` of pieces each, 1 to 4")
 	f.flags.StringVar(&f.animals, "animals", none, "`animal` of each player: pig, dog, sheep, cow or none, commas between")
-	f.flags.BoolVar(&f.variants, "variants", true, "play the house game's own variants: back-gae and back-geol, corners and directions")
 	f.flags.BoolVar(&f.backResults, "back-results", f.base.BackResults, "play back-gae and back-geol")
 	f.flags.StringVar(&f.corners, "corner", strings.Join(corners, ","), "`corner` of each player: se, ne, nw or sw, commas between")
 	f.flags.StringVar(&f.clockwise, "clockwise", joinPlayers(clockwise), "`players` that go clockwise, commas between, or none")
@@ -53,6 +52,11 @@ func (f *rulesFlags) declare(command *cobra.Command) {
 	f.flags.BoolVar(&f.optional, "optional-short-way", f.base.ShortWayOptional, "the long way may be taken where a piece stopped at a fork")
 	program.OneOf(command, &f.backFromOne, "back-from-one", "`where` a step back from position 1 leads: last, hand or arrive",
 		yutnori.ToLast.String(), yutnori.ToHand.String(), yutnori.ToArrived.String())
+}
+
+// declareVariants declares a flag for games that may be the house game.
+func (f *rulesFlags) declareVariants() {
+	f.flags.BoolVar(&f.variants, "variants", true, "play the house game's own variants: back-gae and back-geol, corners and directions")
 }
 
 // setHouse makes the house game the base, or refuses what belongs to it alone.
@@ -68,11 +72,11 @@ func (f *rulesFlags) setHouse(house bool) error {
 // facts returns what the flags say, and else what the base does.
 func (f *rulesFlags) facts() (yutnori.Facts, error) {
 	facts := f.base
-	if !f.variants {
+	said := f.flags.Changed
+	if said("variants") && !f.variants {
 		facts.BackResults = false
 		facts.Teams = [yutnori.MaxPlayers]yutnori.Team{}
 	}
-	said := f.flags.Changed
 	if said("players") {
 		facts.Players = f.players
 	}

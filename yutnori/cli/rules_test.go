@@ -88,6 +88,7 @@ func parsed(t *testing.T, base yutnori.Facts, line string) (yutnori.Facts, error
 	command := &cobra.Command{}
 	rules := rulesFlags{base: base}
 	rules.declare(command)
+	rules.declareVariants()
 	require.NoError(t, command.ParseFlags(strings.Fields(line)))
 	return rules.facts()
 }

@@ -49,6 +49,7 @@ figures, on any machine; only how long it took differs.`,
 	flags.BoolVar(&f.alternate, "alternate", false, "the players take turns at beginning, otherwise player 0 begins")
 	flags.BoolVar(&f.house, "house", false, "the house game, where other flags do not say otherwise")
 	f.rules.declare(simulate)
+	f.rules.declareVariants()
 	f.seed.Declare(flags, "what is left to chance")
 	f.flat.declare(flags)
 	flags.BoolVar(&f.asJSON, "json", false, "print JSON")
