@@ -3,6 +3,7 @@
 package program_test
 
 import (
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -22,7 +23,12 @@ import (
 
 func TestMain(m *testing.M) {
 	programtest.Main(m, "terminalgame", func() {
-		os.Exit(program.Run(newTerminalGame(), os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+		status := program.Run(newTerminalGame(), os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
+		if os.Args[1] == "linger" {
+			fmt.Fprintln(os.Stdout, "ready")
+			time.Sleep(time.Minute)
+		}
+		os.Exit(status)
 	})
 }
 
@@ -75,6 +81,7 @@ func newTerminalGame() *cobra.Command {
 		c.Println("done")
 		return nil
 	})
+	add("linger", func(*cobra.Command) error { return nil })
 	color.Declare(add("paint", func(c *cobra.Command) error {
 		c.Printf("color %t\n", color.On(c.OutOrStdout()))
 		return nil
@@ -136,6 +143,14 @@ func TestKeysEndAProgram(t *testing.T) {
 		terminal.Types(key)
 		require.Equal(t, syscall.SIGINT, terminal.EndsBy())
 	}
+}
+
+func TestAfterARunTheKeyIsTheSystemsAgain(t *testing.T) {
+	terminal := programtest.Open(t, []string{"GOTRACEBACK=none"}, "terminalgame", "linger")
+	terminal.WaitsFor("ready\n")
+	terminal.Types(programtest.Quit)
+	require.Equal(t, 2, terminal.Ends(), "as Go ends a program")
+	require.Contains(t, terminal.Shown(), "SIGQUIT")
 }
 
 // A program that was started to ignore Ctrl-\, as shells start those that run in
