@@ -117,6 +117,15 @@ func TestOnATerminalTheSeedIsTold(t *testing.T) {
 	require.NotContains(t, shown, "seed")
 }
 
+// A board that is wider than the terminal stands in several rows.
+func TestOnATerminalTheBoardFits(t *testing.T) {
+	terminal := programtest.Open(t, nil, "sh", "-c", "stty columns 20; yutkata play --seed=1")
+	terminal.WaitsFor("> ")
+	terminal.Types("quit\n")
+	require.Equal(t, 0, terminal.Ends())
+	require.Contains(t, terminal.Shown(), "[[ ][ ][ ][ ][ ][ ]\n  1  2  3  4  5  6\n [ ][ ][ ][ ][ ][ ]\n")
+}
+
 // What takes long shows how far it is, and Ctrl-C prints the results so far.
 func TestOnATerminalProgressIsShown(t *testing.T) {
 	shown, status := programtest.Typed(t, "", "yutkata", "solve")
