@@ -47,6 +47,22 @@ Feature: Moving along the roads
     And player 0 moves 22 with do
     Then player 0 has pieces at 0 0 0 27
 
+  # The assignment's picture is lost: piece 1 is in the hand, 2 has stopped on
+  # the first star, 3 has passed it.
+  Scenario Outline: player B has thrown geol, and chooses piece <piece>
+    Given player 1 has pieces at 0 0 5 6
+    And it is player 1's turn
+    When player 1 throws geol
+    And player 1 moves <from> with geol
+    Then player 1 has pieces at <then>
+    And it is player 0's turn
+
+    Examples:
+      | piece | from | then    |
+      | 1     | 0    | 0 3 5 6  |
+      | 2     | 5    | 0 0 6 22 |
+      | 3     | 6    | 0 0 5 9  |
+
   Scenario: the other order, the other piece
     Given a basic game of 2 players with 4 pieces
     When player 0 throws mo, geol
