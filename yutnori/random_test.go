@@ -60,6 +60,10 @@ func playRandomly(rules *yutnori.Rules, chance *rand.Rand, buffer []yutnori.Move
 // error that is stated with it. A mean of n games is off by more than five of
 // its standard errors once in a million; they are estimated from the games.
 func TestRandomGamesComeOutAsReferenceFiguresSay(t *testing.T) {
+	games := 40_000
+	if testing.Short() {
+		games = 2_000
+	}
 	for name, reference := range map[string]struct {
 		players, pieces       int
 		turns, turnsError     float64
@@ -77,7 +81,7 @@ func TestRandomGamesComeOutAsReferenceFiguresSay(t *testing.T) {
 			chance := rand.New(rand.NewPCG(39, 87))
 			buffer := make([]yutnori.Move, 0, yutnori.MaxMoves)
 			var turns, moves, catches, first sample
-			for range 40_000 {
+			for range games {
 				game, err := playRandomly(rules, chance, buffer)
 				require.NoError(t, err)
 				turns.add(game.turns)

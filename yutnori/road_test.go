@@ -83,10 +83,75 @@ func TestPositionsThatAreNone(t *testing.T) {
 }
 
 func TestNothingMovesFromWhereNoPieceMoves(t *testing.T) {
-	rules, err := yutnori.NewRules(yutnori.Basic(2, 4))
+	facts := yutnori.Basic(2, 4).WithAnimals(yutnori.Cow)
+	facts.ShortWayOptional = true
+	rules, err := yutnori.NewRules(facts)
 	require.NoError(t, err)
-	require.Equal(t, yutnori.Arrived, rules.To(0, yutnori.Arrived, yutnori.Do))
-	require.Equal(t, yutnori.Position(-1), rules.To(0, -1, yutnori.Do))
-	require.Equal(t, yutnori.Position(7), rules.To(2, 7, yutnori.Do))
-	require.Equal(t, yutnori.Position(7), rules.To(0, 7, yutnori.NumResults))
+	for name, nobody := range map[string]struct {
+		player int
+		from   yutnori.Position
+		result yutnori.Result
+	}{
+		"an arrived piece":     {1, yutnori.Arrived, yutnori.Do},
+		"no position":          {1, -1, yutnori.Do},
+		"a position too far":   {1, 30, yutnori.Do},
+		"a third player":       {2, 7, yutnori.Do},
+		"a player before":      {-1, 7, yutnori.Do},
+		"no result":            {1, 7, yutnori.NumResults},
+		"a cow off its road":   {0, 7, yutnori.Do},
+		"a cow on a far star":  {0, 10, yutnori.Gae},
+		"back-do in the hand":  {1, 0, yutnori.BackDo},
+		"a fork and no player": {4, 5, yutnori.Do},
+	} {
+		require.Equal(t, nobody.from, rules.To(nobody.player, nobody.from, nobody.result), name)
+		require.Equal(t, nobody.from, rules.ToByLongWay(nobody.player, nobody.from, nobody.result), name)
+		require.False(t, rules.Choice(nobody.player, nobody.from, nobody.result), name)
+	}
+}
+
+func TestTheLongWayIsAChoiceOnlyWhereAPieceStoppedAtAFork(t *testing.T) {
+	facts := yutnori.Basic(2, 4)
+	facts.ShortWayOptional = true
+	rules, err := yutnori.NewRules(facts)
+	require.NoError(t, err)
+	table := readMovement(t, movement)
+	for from := range yutnori.Last + 1 {
+		for result := yutnori.BackDo; result <= yutnori.Mo; result++ {
+			want := table[from][result-yutnori.BackDo]
+			require.Equal(t, want, rules.To(0, from, result))
+			long, fork := longWays[from]
+			if fork = fork && result >= yutnori.Do; fork {
+				want = long[result-yutnori.Do]
+			}
+			require.Equal(t, want, rules.ToByLongWay(0, from, result), "%v from %v", result, from)
+			require.Equal(t, fork, rules.Choice(0, from, result), "%v from %v", result, from)
+		}
+	}
+}
+
+func TestPlayersMeetWhereTheirRoadsShareACell(t *testing.T) {
+	facts := yutnori.Basic(2, 4).WithAnimals(yutnori.Cow)
+	facts.Teams[1] = yutnori.Team{Corner: yutnori.NE, Clockwise: true}
+	rules, err := yutnori.NewRules(facts)
+	require.NoError(t, err)
+	for at := range yutnori.Arrived + 1 {
+		cell, onBoard := rules.Cell(1, at)
+		meet, ok := rules.Meeting(1, at, 0)
+		if !ok {
+			for other := range yutnori.Last + 1 {
+				if otherCell, ok := rules.Cell(0, other); ok && onBoard && otherCell == cell {
+					require.Equal(t, other, rules.To(0, other, yutnori.Do), "a cow can be on %d", other)
+				}
+			}
+			continue
+		}
+		otherCell, _ := rules.Cell(0, meet)
+		require.Equal(t, cell, otherCell)
+	}
+	for _, player := range []int{-1, 2, 4} {
+		_, ok := rules.Meeting(player, 1, 0)
+		require.False(t, ok)
+		_, ok = rules.Meeting(0, 1, player)
+		require.False(t, ok)
+	}
 }

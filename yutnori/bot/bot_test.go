@@ -225,6 +225,9 @@ func TestEqualChancesMakeEqualGames(t *testing.T) {
 // The bots alternate in who begins. The rates in the README are, in 1,000 games,
 // four standard deviations and more above what is asked for.
 func TestTheBetterBotWins(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays thousands of games")
+	}
 	rules := rulesOf(t, yutnori.Basic(2, 4))
 	strong := bot.NewStrong(rules, yutnori.Sticks{})
 	const games = 1_000
