@@ -32,30 +32,10 @@ func TestALevelIsReadAsItIsWritten(t *testing.T) {
 	require.ErrorIs(t, beyond.UnmarshalText([]byte("Greedy")), bot.ErrNoLevel)
 }
 
-// facts draws any game that can be played.
-func facts(t *rapid.T) yutnori.Facts {
-	flag := func(name string) bool { return rapid.Bool().Draw(t, name) }
-	facts := yutnori.Basic(rapid.IntRange(2, 4).Draw(t, "players"), rapid.IntRange(1, 4).Draw(t, "pieces"))
-	facts.BackResults = flag("back results")
-	facts.NoChainForYutOrMo = flag("no chain for yut or mo")
-	facts.ShortWayOptional = flag("short way optional")
-	facts.BackFromOne = yutnori.BackFromOne(rapid.IntRange(0, 2).Draw(t, "back from one"))
-	for player := range facts.Players {
-		team := &facts.Teams[player]
-		team.Corner = yutnori.Corner(rapid.IntRange(0, yutnori.NumCorners-1).Draw(t, "corner"))
-		team.Clockwise = flag("clockwise")
-		team.EndsCatchersTurn = flag("ends the catcher's turn")
-		team.GeolThrowsAgain = flag("geol throws again")
-		team.TwoChainsPerCatch = flag("two chains")
-		team.CowsRoad = flag("cow's road")
-	}
-	return facts
-}
-
 // The match stops at the first move that the rules refuse.
 func TestBotsPlayAnyGameByItsRules(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		rules, err := yutnori.NewRules(facts(t))
+		rules, err := yutnori.NewRules(bot.AnyFacts(t))
 		require.NoError(t, err)
 		bots := []bot.Bot{bot.NewRandom(rules), bot.NewGreedy(rules)}
 		// To get ready for four pieces takes a strong bot too long to try often.
@@ -87,7 +67,7 @@ func TestABotHasNoMoveWhereThereIsNone(t *testing.T) {
 // hardly ever do.
 func TestEveryBotMovesInEveryState(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		drawn := facts(t)
+		drawn := bot.AnyFacts(t)
 		if rapid.IntRange(0, 9).Draw(t, "few pieces") > 0 {
 			drawn.Pieces = min(drawn.Pieces, 2) // a strong bot is ready sooner
 		}

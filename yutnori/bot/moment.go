@@ -23,6 +23,8 @@ type outlook struct {
 	// Where another player's piece is that stands on the cell of a player's
 	// position: meetings[player][other][position].
 	meetings [yutnori.MaxPlayers][yutnori.MaxPlayers][yutnori.Arrived + 1]yutnori.Position
+
+	judge *judge // of games for two players; nil: races are compared
 }
 
 func newOutlook(rules *yutnori.Rules, sticks yutnori.Sticks) *outlook {
@@ -50,11 +52,8 @@ func newOutlook(rules *yutnori.Rules, sticks yutnori.Sticks) *outlook {
 func (o *outlook) meet(player, other int) (same [yutnori.Arrived + 1]yutnori.Position) {
 	for at := range yutnori.Arrived + 1 {
 		same[at] = -1
-		cell, ok := o.rules.Cell(player, at)
-		for others := yutnori.Position(1); ok && others <= yutnori.Last; others++ {
-			if otherCell, _ := o.rules.Cell(other, others); otherCell == cell {
-				same[at] = others
-			}
+		if position, ok := o.rules.Meeting(player, at, other); ok {
+			same[at] = position
 		}
 	}
 	return same

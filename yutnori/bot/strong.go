@@ -9,27 +9,48 @@ import (
 )
 
 // strong searches every way to spend its pool, with every result of the chains
-// that catches earn, and looks from there at every result of the next throws, an
-// opponent's and then its own, each spent well. At the end it compares the
-// players' races. It uses no randomness.
-type strong struct{ *outlook }
+// that catches earn, and looks from there at every result of the next throw, or
+// two, each spent well. What it sees at the end it judges by what a net has
+// learned, or in games unlike those by the players' races. It uses no
+// randomness.
+type strong struct {
+	*outlook
+	// How many throws it looks ahead when its own turn is over; one less after a
+	// chain that was earned.
+	throws int
+	// How many states it looks at for a move, and again for one throw ahead less.
+	// Few moves need more than some hundreds. After that a hasty bot moves.
+	patience int
+	hasty    Bot
+}
 
 // NewStrong returns a bot that looks ahead, for games with such sticks. That
 // takes 0.1 to 0.2 seconds for each kind of player; a move mostly takes less than
 // a millisecond, and far less than 50.
 func NewStrong(rules *yutnori.Rules, sticks yutnori.Sticks) Bot {
-	return strong{newOutlook(rules, sticks)}
+	s := strong{outlook: newOutlook(rules, sticks), throws: 2, patience: patience, hasty: NewGreedy(rules)}
+	if isLearned(rules.Facts()) {
+		s.judge = newJudge(s.outlook, newNet())
+		s.throws = 1
+	}
+	return s
 }
 
+// isLearned reports whether the net has learned such a game: it has two players
+// and no house rules. Animals are judged well by what was learned without them.
+func isLearned(facts yutnori.Facts) bool {
+	for player := range facts.Teams {
+		facts.Teams[player].Skills = yutnori.Skills{}
+	}
+	return facts == yutnori.Basic(2, facts.Pieces)
+}
+
+// patience keeps a move well below 50 milliseconds.
+const patience = 10_000
+
 const (
-	// How many throws ahead it looks when its own turn is over; one less after a
-	// chain that was earned.
-	throwsAhead = 2
 	// A chain that is less likely than this is not looked at.
 	unlikely = 0.07
-	// How many states may be looked at for one move, and again for one throw
-	// ahead less. Few moves need more than some hundreds.
-	patience = 10_000
 	// So many turns ahead in the race make the chances e to one.
 	turnsAhead = 3.0
 	// The steps that a turn makes on average, with fair sticks.
@@ -37,40 +58,19 @@ const (
 )
 
 // Move keeps within its patience whatever is in the pool: where there are too
-// many orders to spend it, it looks less far ahead, and at last at each move by
-// itself.
-func (s strong) Move(state *yutnori.State, _ *rand.Rand) yutnori.Move {
+// many orders to spend it, it looks less far ahead, and at last it is hasty.
+func (s strong) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
 	var buffer [yutnori.MaxMoves]yutnori.Move
-	moves := s.rules.AppendMoves(buffer[:0], state)
-	switch len(moves) {
-	case 0:
-		return yutnori.Move{}
-	case 1:
+	if moves := s.rules.AppendMoves(buffer[:0], state); len(moves) == 1 {
 		return moves[0]
 	}
-	for depth := throwsAhead; depth >= 0; depth-- {
+	for depth := s.throws; depth >= 0; depth-- {
 		search := search{rules: s.rules, odds: s.paces[0].odds, value: lookahead{s.outlook, depth}}
-		if best, ok := search.move(state, patience); ok {
+		if best, ok := search.move(state, s.patience); ok {
 			return best
 		}
 	}
-	return s.hasty(state, moves)
-}
-
-// hasty returns the move that looks best at once.
-func (s strong) hasty(state *yutnori.State, moves []yutnori.Move) (best yutnori.Move) {
-	chance := -1.0
-	for _, move := range moves {
-		next := *state
-		var event yutnori.Event
-		if next.Move(s.rules, move, &event) != nil {
-			continue
-		}
-		if after := s.estimate(&next, state.Turn()); after > chance {
-			best, chance = move, after
-		}
-	}
-	return best
+	return s.hasty.Move(state, chance)
 }
 
 // lookahead is what states are worth to a strong bot, some throws ahead.
@@ -129,8 +129,8 @@ func (o *outlook) expect(s *search, m *moment, depth int) chances {
 	return sum
 }
 
-// best is the moment after the player on turn has thrown a result and made the
-// move that brings him furthest ahead in the race.
+// best returns the moment after the player on turn has thrown a result and made
+// the move with the best chances, or the one furthest ahead in the race.
 func (o *outlook) best(m *moment, result yutnori.Result) moment {
 	best, lead := *m, float32(math.Inf(-1))
 	pieces := &m.pieces[m.turn]
@@ -147,7 +147,7 @@ func (o *outlook) best(m *moment, result yutnori.Result) moment {
 				break
 			}
 			next := o.follow(m, from, to, result)
-			if ahead := o.lead(&next, int(m.turn)); ahead > lead {
+			if ahead := o.merit(&next, int(m.turn)); ahead > lead {
 				best, lead = next, ahead
 			}
 		}
@@ -158,7 +158,15 @@ func (o *outlook) best(m *moment, result yutnori.Result) moment {
 	return best
 }
 
-// lead is how many turns a player is ahead of the others, all together.
+// merit returns how good a moment is for a player.
+func (o *outlook) merit(m *moment, player int) float32 {
+	if o.judge != nil {
+		return o.chances(m)[player]
+	}
+	return o.lead(m, player)
+}
+
+// lead returns how many turns a player is ahead of the others, all together.
 func (o *outlook) lead(m *moment, player int) float32 {
 	others := float32(o.players - 1)
 	lead := -m.left[player] * others
@@ -173,11 +181,16 @@ func (o *outlook) lead(m *moment, player int) float32 {
 	return lead
 }
 
-// chances compares the players' races, the sooner to throw being ahead by a
-// part of a turn.
+// chances returns what the net says where there is one. Otherwise it compares the
+// players' races, the sooner to throw being ahead by a part of a turn.
 func (o *outlook) chances(m *moment) (chances chances) {
 	if m.won {
 		chances[m.turn] = 1
+		return chances
+	}
+	if o.judge != nil {
+		chance := float32(o.judge.chance(m))
+		chances[m.turn], chances[1-m.turn] = chance, 1-chance
 		return chances
 	}
 	var left [yutnori.MaxPlayers]float64

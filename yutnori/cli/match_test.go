@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -40,5 +41,38 @@ func TestWhoMayChooseTheWayIsAsked(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, c.want, shown.String())
 		require.Equal(t, c.to, event.To)
+	}
+}
+
+// fixed makes the same move always.
+type fixed yutnori.Move
+
+func (f fixed) Move(*yutnori.State, *rand.Rand) yutnori.Move { return yutnori.Move(f) }
+
+// What a computer answers is what it does, the way included.
+func TestAComputerAnswersWhichWayItGoes(t *testing.T) {
+	facts := yutnori.Basic(2, 1)
+	facts.ShortWayOptional = true
+	rules, err := yutnori.NewRules(facts)
+	require.NoError(t, err)
+	for move, want := range map[yutnori.Move]struct {
+		shown string
+		to    yutnori.Position
+	}{
+		{From: 5, Result: yutnori.Gae}:             {">> position : 5\n>> yut : gae\n>> way (short, long) : short\n", 21},
+		{From: 5, Result: yutnori.Gae, Long: true}: {">> position : 5\n>> yut : gae\n>> way (short, long) : long\n", 7},
+		{From: 5, Result: yutnori.BackDo}:          {">> position : 5\n>> yut : back-do\n", 4},
+	} {
+		game := yutnori.NewGame(rules)
+		state, err := rules.Setup([][]yutnori.Position{{5}, {0}}, 0)
+		require.NoError(t, err)
+		game.Resume(state)
+		require.NoError(t, game.Current().Throw(yutnori.Script(move.Result)))
+
+		var shown strings.Builder
+		event, err := machine{newConsole(strings.NewReader(""), &shown, &words.English), fixed(move), nil}.move(game)
+		require.NoError(t, err)
+		require.Equal(t, want.shown, shown.String())
+		require.Equal(t, want.to, event.To)
 	}
 }

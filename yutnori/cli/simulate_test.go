@@ -59,3 +59,29 @@ func TestWinsAreToldWithTheirShare(t *testing.T) {
 		require.Equal(t, fmt.Sprintf("%.2f to %.2f", 100*low, 100*high), line[3]+" to "+line[4])
 	}
 }
+
+// Two other implementations came to these figures, each with the error that is
+// stated with it; five standard errors of a mean of 20,000 games are added. A
+// chain has 8/7 throws on average. Each turn begins with one, and each catch
+// earns one, unless it ends the game.
+func TestASimulationComesOutAsReferenceFiguresSay(t *testing.T) {
+	figures := simulated(t, "--games 20000 --seed 1")
+	mean := func(name string) float64 { return figures[name].(float64) }
+	require.InDelta(t, 39.87, mean("turns"), .03+5*.1)
+	require.InDelta(t, 51.09, mean("moves"), .03+5*.12)
+	require.InDelta(t, 5.23, mean("catches"), .01+5*.03)
+	require.InDelta(t, 8./7*(mean("turns")+mean("catches")), mean("throws"), .1)
+	wins := figures["wins"].([]any)
+	require.InDelta(t, .503, wins[0].(float64)/20_000, .001+5*.0035)
+	require.InDelta(t, 20_000, wins[0].(float64)+wins[1].(float64), 0)
+}
+
+// The text has the figures of the JSON object.
+func TestWhatHappensInAGameIsToldInWords(t *testing.T) {
+	var text bytes.Buffer
+	const args = "simulate --games 300 --seed 6"
+	require.Zero(t, cli.Run(strings.Fields(args), strings.NewReader(""), &text, io.Discard))
+	figures := simulated(t, strings.TrimPrefix(args, "simulate "))
+	require.Contains(t, text.String(), fmt.Sprintf("a game has %.2f turns, %.2f moves, %.2f throws, %.2f catches\n",
+		figures["turns"], figures["moves"], figures["throws"], figures["catches"]))
+}

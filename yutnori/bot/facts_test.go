@@ -1,0 +1,27 @@
+package bot
+
+import (
+	"pgregory.net/rapid"
+
+	"games.example/yutnori"
+)
+
+// AnyFacts draws any game that can be played.
+func AnyFacts(t *rapid.T) yutnori.Facts {
+	flag := func(name string) bool { return rapid.Bool().Draw(t, name) }
+	facts := yutnori.Basic(rapid.IntRange(2, 4).Draw(t, "players"), rapid.IntRange(1, 4).Draw(t, "pieces"))
+	facts.BackResults = flag("back results")
+	facts.NoChainForYutOrMo = flag("no chain for yut or mo")
+	facts.ShortWayOptional = flag("short way optional")
+	facts.BackFromOne = yutnori.BackFromOne(rapid.IntRange(0, yutnori.NumBacksFromOne-1).Draw(t, "back from one"))
+	for player := range facts.Players {
+		team := &facts.Teams[player]
+		team.Corner = yutnori.Corner(rapid.IntRange(0, yutnori.NumCorners-1).Draw(t, "corner"))
+		team.Clockwise = flag("clockwise")
+		team.EndsCatchersTurn = flag("ends the catcher's turn")
+		team.GeolThrowsAgain = flag("geol throws again")
+		team.TwoChainsPerCatch = flag("two chains")
+		team.CowsRoad = flag("cow's road")
+	}
+	return facts
+}

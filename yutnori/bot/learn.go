@@ -1,0 +1,81 @@
+package bot
+
+import (
+	"encoding/binary"
+	"math"
+	"math/rand/v2"
+
+	"games.example/yutnori"
+)
+
+// Learn returns what the strong bot's net learns from so many moments of basic
+// games against itself, as it is kept in learned.bin. At each moment the net
+// comes a little nearer to what it says one throw later, the mean over all
+// results, each spent as it likes best (temporal differences).
+func Learn(seed uint64, moments int) ([]byte, error) {
+	rules, err := yutnori.NewRules(yutnori.Basic(2, yutnori.MaxPieces))
+	if err != nil {
+		return nil, err
+	}
+	chance := rand.New(rand.NewPCG(seed, 0))
+	outlook := newOutlook(rules, yutnori.Sticks{})
+	outlook.judge = newJudge(outlook, newPupil(chance))
+	lesson := &search{odds: rules.Chances(yutnori.Sticks{})}
+	start := rules.Start()
+	before := outlook.moment(&start)
+	squares := &net{}
+	for number := range moments {
+		at := before
+		if at.won {
+			at = outlook.moment(&start)
+		}
+		target := outlook.expect(lesson, &at, 1)[at.turn]
+		rate := 0.1 * math.Pow(0.02, float64(number)/float64(moments))
+		outlook.judge.net.learn(squares, outlook.judge.see(nil, &at), float64(target), rate)
+		before = outlook.best(&at, rules.Read(yutnori.Sticks{}.ThrowFour(chance)))
+	}
+	return binary.Append(nil, binary.LittleEndian, outlook.judge.net)
+}
+
+// newPupil returns a net that has learned nothing and compares races.
+func newPupil(chance *rand.Rand) *net {
+	small := func() float32 { return float32(chance.NormFloat64() / 10) }
+	n := &net{}
+	n.Direct[0] = 1
+	for i := range n.In {
+		for k := range n.In[i] {
+			n.In[i][k] = small()
+		}
+	}
+	for k := range n.Out {
+		n.Out[k] = small()
+	}
+	return n
+}
+
+// learn moves the chance that inputs mean toward a target. Each weight has its
+// own rate, the smaller the larger its gradients have been (AdaGrad: Duchi,
+// Hazan and Singer 2011); older ones count less.
+func (n *net) learn(squares *net, inputs []input, target, rate float64) {
+	values := n.values(inputs)
+	miss := float32(target - n.chance(inputs, &values))
+	step := func(weight, squares *float32, gradient float32) {
+		*squares = 0.99999**squares + gradient*gradient
+		*weight += float32(rate) * gradient / float32(math.Sqrt(float64(*squares)+0.01))
+	}
+	step(&n.Bias, &squares.Bias, miss)
+	for _, in := range inputs {
+		step(&n.Direct[in.number], &squares.Direct[in.number], miss*in.value)
+	}
+	for k, value := range values {
+		if value <= 0 {
+			continue
+		}
+		gradient := miss * n.Out[k]
+		step(&n.Out[k], &squares.Out[k], miss*value)
+		step(&n.Hidden[k], &squares.Hidden[k], gradient)
+		for _, in := range inputs {
+			step(&n.In[in.number][k], &squares.In[in.number][k], gradient*in.value)
+		}
+	}
+}

@@ -1,0 +1,100 @@
+package bot
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/yutnori"
+)
+
+// newFormer returns the strong bot as it was before it had a net: it compares
+// races, as it does still with more than two players.
+func newFormer(rules *yutnori.Rules) Bot {
+	return strong{outlook: newOutlook(rules, yutnori.Sticks{}), throws: 2, patience: patience, hasty: NewGreedy(rules)}
+}
+
+// requireWins has a bot play another one, beginning in turns, and requires that
+// the lower end of the interval of its wins is above a rate.
+func requireWins(t *testing.T, games int, above float64, rules *yutnori.Rules, bots ...Bot) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("plays thousands of games")
+	}
+	series := Series{Match: Match{Rules: rules, Bots: bots}, Games: games, Seed: 1, Alternate: true}
+	total, err := series.Play()
+	require.NoError(t, err)
+	low, high := Interval(total.Wins[0], games)
+	t.Logf("wins %.2f%% (%.2f to %.2f)", 100*float64(total.Wins[0])/float64(games), 100*low, 100*high)
+	require.Greater(t, low, above)
+}
+
+func TestStrongBeatsWhatItWas(t *testing.T) {
+	rules, err := yutnori.NewRules(yutnori.Basic(2, 4))
+	require.NoError(t, err)
+	requireWins(t, 10_000, 0.525, rules, NewStrong(rules, yutnori.Sticks{}), newFormer(rules))
+}
+
+// Each of these is within a few standard deviations of 1,000 games, 1.6%, of
+// being as good as it was, or better.
+func TestStrongIsNoWorseWithAnimalsAndHouseRules(t *testing.T) {
+	house := yutnori.House()
+	house.Players = 2
+	for name, facts := range map[string]yutnori.Facts{
+		"pigs":          yutnori.Advanced(yutnori.Pig, yutnori.Pig),
+		"dogs":          yutnori.Advanced(yutnori.Dog, yutnori.Dog),
+		"sheep":         yutnori.Advanced(yutnori.Sheep, yutnori.Sheep),
+		"cows":          yutnori.Advanced(yutnori.Cow, yutnori.Cow),
+		"house for two": house,
+	} {
+		t.Run(name, func(t *testing.T) {
+			rules, err := yutnori.NewRules(facts)
+			require.NoError(t, err)
+			requireWins(t, 2_000, 0.48, rules, NewStrong(rules, yutnori.Sticks{}), newFormer(rules))
+		})
+	}
+}
+
+// One state for a move is not enough to spend two results; some hundreds are.
+func TestStrongIsHastyWhenItsPatienceIsOver(t *testing.T) {
+	rules, err := yutnori.NewRules(yutnori.Basic(2, 2))
+	require.NoError(t, err)
+	state, err := rules.Setup([][]yutnori.Position{{0, 7}, {12, 100}}, 0)
+	require.NoError(t, err)
+	for _, result := range []yutnori.Result{yutnori.Mo, yutnori.Do} {
+		state, _, err = rules.Throw(state, result)
+		require.NoError(t, err)
+	}
+	hasty := yutnori.Move{From: 7, Result: yutnori.Do}
+	player := NewStrong(rules, yutnori.Sticks{}).(strong)
+	player.hasty = fixed(hasty)
+	require.Equal(t, yutnori.Move{From: 7, Result: yutnori.Mo}, player.Move(&state, nil), "it catches")
+	player.patience = 1
+	require.Equal(t, hasty, player.Move(&state, nil))
+}
+
+// fixed makes the same move always.
+type fixed yutnori.Move
+
+func (f fixed) Move(*yutnori.State, *rand.Rand) yutnori.Move { return yutnori.Move(f) }
+
+// With three players and more, who is how far ahead is the mean over the others.
+func TestTheLeadIsOverAllOthers(t *testing.T) {
+	rules, err := yutnori.NewRules(yutnori.Basic(4, 1))
+	require.NoError(t, err)
+	o := newOutlook(rules, yutnori.Sticks{})
+	m := moment{left: [yutnori.MaxPlayers]float32{3, 5, 8, 13}, turn: 1, chains: 2}
+	require.InDelta(t, (5-3)+(8-3)+(13-3), o.lead(&m, 0), 1e-6)
+	require.InDelta(t, (3-5)+(8-5)+(13-5)+2*3, o.lead(&m, 1), 1e-6, "two chains are two turns")
+	require.InDelta(t, (3-13)+(5-13)+(8-13), o.lead(&m, 3), 1e-6)
+	o.players = 3
+	require.InDelta(t, (3-8)+(5-8), o.lead(&m, 2), 1e-6)
+	require.InDelta(t, (3-5)+(8-5)+2*2, o.lead(&m, 1), 1e-6)
+
+	m = moment{left: [yutnori.MaxPlayers]float32{5, 5, 5}, turn: 1, chains: 1}
+	chances := o.chances(&m)
+	require.InDelta(t, 1, chances[0]+chances[1]+chances[2], 1e-6)
+	require.Greater(t, chances[1], chances[2], "it throws first")
+	require.Greater(t, chances[2], chances[0], "it throws last")
+}

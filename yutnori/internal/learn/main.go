@@ -1,0 +1,28 @@
+// Learn has the strong computer learn from games against itself, and writes what
+// it has learned: go run ./yutnori/internal/learn yutnori/bot/learned.bin
+package main
+
+import (
+	"flag"
+	"log"
+	"os"
+
+	"games.example/yutnori/bot"
+)
+
+func main() {
+	log.SetFlags(0)
+	moments := flag.Int("moments", 2_000_000, "`number` of moments to learn from")
+	seed := flag.Uint64("seed", 1, "seed of the games")
+	flag.Parse()
+	if flag.NArg() != 1 {
+		log.Fatal("expected the name of the file to write")
+	}
+	learned, err := bot.Learn(*seed, *moments)
+	if err != nil {
+		log.Fatal(err)
+	}
+	if err := os.WriteFile(flag.Arg(0), learned, 0o644); err != nil {
+		log.Fatal(err)
+	}
+}
