@@ -29,6 +29,27 @@ func Equal(want, got any) error {
 	return errors.New(difference(written(want, "\n"), written(got, "\n")))
 }
 
+// EqualPart returns nil if the lines of a text are found in another one, in
+// one piece, otherwise an error that shows the part that is most like them.
+func EqualPart(want, all string) error {
+	wanted, lines := strings.Split(want, "\n"), strings.Split(all, "\n")
+	var best []string
+	most := -1
+	for start := range max(1, len(lines)-len(wanted)+1) {
+		part := lines[start:min(start+len(wanted), len(lines))]
+		same := 0
+		for i, line := range part {
+			if line == wanted[i] {
+				same++
+			}
+		}
+		if same > most {
+			best, most = part, same
+		}
+	}
+	return Equal(want, strings.Join(best, "\n"))
+}
+
 // written returns a value as text, the elements of a list with a separator
 // between them.
 func written(value any, separator string) string {

@@ -9,13 +9,19 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
+// README returns the README of the features.
+func README(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile("../README.md")
+	require.NoError(t, err)
+	return string(text)
+}
+
 // Block returns the first block of the README of the features that is fenced
 // with the given language, after a heading.
 func Block(t *testing.T, heading, language string) string {
 	t.Helper()
-	text, err := os.ReadFile("../README.md")
-	require.NoError(t, err)
-	_, section, found := strings.Cut(string(text), "\n## "+heading+"\n")
+	_, section, found := strings.Cut(README(t), "\n## "+heading+"\n")
 	require.True(t, found, heading)
 	block := regexp.MustCompile("(?s)\n```" + language + "\n(.*?)```\n").FindStringSubmatch(section)
 	require.NotNil(t, block, heading)

@@ -112,7 +112,7 @@ func (t *table) throwsAndMoves(player, sticks, token string) error {
 		return err
 	}
 	if t.refusal != nil {
-		return fmt.Errorf("the throw was refused: %w", t.refusal)
+		return fmt.Errorf("the throw was %w", t.refusal)
 	}
 	return t.moves(player, token)
 }

@@ -81,5 +81,8 @@ func TestTheSkeletonsOfTheREADMEPassTheFirstScenario(t *testing.T) {
 		printed, err := practice.Output()
 		require.ErrorContains(t, err, "exit status 1", language)
 		require.Contains(t, string(printed), "1 of 109 scenarios; next: with DO a token enters on space 1 (", language)
+		if language == "python" {
+			require.Contains(t, practicetest.README(t), strings.TrimSpace(string(printed)))
+		}
 	}
 }

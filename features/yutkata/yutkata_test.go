@@ -55,7 +55,10 @@ func (t *table) attempt(act func() (observation, error)) error {
 	seen, err := act()
 	if refusal, ok := errors.AsType[*features.Refusal](err); ok {
 		t.refusal = refusal
-		return t.nothingHasChanged()
+		if err := t.nothingHasChanged(); err != nil {
+			return errors.Join(refusal, err)
+		}
+		return nil
 	}
 	if err != nil {
 		return err

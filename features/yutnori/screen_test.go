@@ -29,15 +29,15 @@ func (c *console) theGameIsShown(game *own, how string, want *godog.DocString) e
 }
 
 func (c *console) theScreenShows(text *godog.DocString) error {
-	if want := c.text(text.Content); !strings.Contains("\n"+c.shown(want), "\n"+want+"\n") {
-		return fmt.Errorf("expected to see\n%s\non the screen\n%s", want, c.shown(want))
-	}
-	return nil
+	want := c.text(text.Content)
+	return features.EqualPart(want, c.shown(want))
 }
 
 func (c *console) theScreenDoesNotShow(text string) error {
-	if strings.Contains(c.shown(text), text) {
-		return fmt.Errorf("expected not to see %s on the screen\n%s", text, c.shown(text))
+	for line := range strings.Lines(c.shown(text)) {
+		if strings.Contains(line, text) {
+			return fmt.Errorf("expected not to see %s on the screen, found %s", text, line)
+		}
 	}
 	return nil
 }

@@ -100,7 +100,10 @@ func (t *table) attempt(act func() (observation, error)) error {
 	case isRefused && began:
 		t.refusal = refusal
 		seen, err = t.kata.Look()
-		return errors.Join(err, features.Equal(t.seen, seen))
+		if err := errors.Join(err, features.Equal(t.seen, seen)); err != nil {
+			return errors.Join(refusal, err)
+		}
+		return nil
 	case isRefused:
 		t.refusal = refusal
 		return nil
