@@ -76,6 +76,20 @@ Feature: Playing on the screen
     And I choose 1
     Then the log says "coach: "
 
+  Scenario: a game goes on from its record
+    Given I play on the screen against another player
+    And the throws are do, gae, geol
+    When these are chosen: 1 1, 1 1
+    And I throw
+    And the game is resumed from its record
+    Then the screen lists
+      """
+      hand → 3 with geol
+      1 → 4 with geol
+      """
+    When I take it back
+    Then it is the turn of b
+
   Scenario: the rules page of a house game
     Given I play the house game on the screen
     Then a page of the help says "A catch made with yut or mo does not earn another throw."

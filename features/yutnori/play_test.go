@@ -29,6 +29,7 @@ func (s *seat) register(steps *features.Steps) {
 	steps.Step(`^I choose (\d)$`, s.choose)
 	steps.Step(`^these are chosen: (.+)$`, s.chooseAll)
 	steps.Step(`^I take it back$`, s.takeBack)
+	steps.Step(`^the game is resumed from its record$`, s.resume)
 	steps.Step(`^I ask for a hint$`, s.askForAHint)
 	steps.Step(`^the screen lists$`, s.lists)
 	steps.Step(`^it is the turn of (\w)$`, s.isOnTurn)
@@ -103,6 +104,13 @@ func (s *seat) takeBack() error {
 	before, ok := s.game.Undo()
 	s.game = before
 	return features.Equal(true, ok)
+}
+
+func (s *seat) resume() error {
+	rules := s.table().Rules()
+	resumed, err := onscreen.New(rules, onscreen.Script(rules)).Replay(s.table().History())
+	s.game = resumed
+	return err
 }
 
 func (s *seat) askForAHint() { s.game = s.advised().Hint()(context.Background()) }

@@ -3,11 +3,17 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"games.example/program"
+	"games.example/program/file"
 	"games.example/program/screen"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
@@ -23,6 +29,7 @@ type screenFlags struct {
 	lang   program.Word
 	coach  bool
 	pace   time.Duration
+	resume string
 }
 
 func newPlay(language *words.Words) *cobra.Command {
@@ -44,9 +51,11 @@ says. Every rule is a flag; players are numbered from 0. ? tells the rest.`),
 	flags.BoolVar(&f.house, "house", false, "the house game, where other flags do not say otherwise")
 	flags.BoolVar(&f.coach, "coach", false, "tell after each move of a person what it has cost")
 	flags.DurationVar(&f.pace, "pace", 700*time.Millisecond, "how long each step of the computer stays to be seen, 0 for not at all")
+	flags.StringVar(&f.resume, "resume", "", "go on with the last game of a record, a `file` that play has written")
 	f.rules.declare(command)
 	f.rules.declareVariants()
 	f.throws.declare(command)
+	f.throws.record.declare(command)
 	flags.Lookup("computer").DefValue = "all but 0"
 	_ = flags.MarkHidden("color") // the terminal says what it can do, and NO_COLOR
 	explain(language, command)
@@ -66,11 +75,53 @@ func (f *screenFlags) play(c *cobra.Command, language *words.Words) error {
 	if !screen.Available(c.InOrStdin(), c.OutOrStdout()) {
 		return program.Misuse("expected a terminal that can draw; yutnori basic and house play line by line")
 	}
-	_, err = screen.Run(t, screen.Settings{Pace: f.pace}, c.InOrStdin(), c.OutOrStdout())
+	if err := f.throws.record.open(); err != nil {
+		return err
+	}
+	last, err := screen.Run(t, screen.Settings{Pace: f.pace, Save: f.save}, c.InOrStdin(), c.OutOrStdout())
+	if f.throws.record.path != "" {
+		err = errors.Join(err, f.keep(last))
+	}
 	if f.throws.seed.Drawn() && !c.Flags().Changed("throws") {
 		fmt.Fprintf(c.OutOrStdout(), "seed %d\n", f.throws.seed.Seed())
 	}
 	return err
+}
+
+// save writes the record to its file, or to a new one, and tells which.
+func (f *screenFlags) save(game screen.Game) string {
+	if f.throws.record.path == "" {
+		f.throws.record.path = unusedName()
+	}
+	if err := f.keep(game); err != nil {
+		return program.Printable(err.Error())
+	}
+	return "> " + program.Printable(f.throws.record.path)
+}
+
+// unusedName returns the name of a file that is not there yet.
+func unusedName() string {
+	for n := 1; ; n++ {
+		name := fmt.Sprintf("yutnori-%d.txt", n)
+		if _, err := os.Lstat(name); err != nil {
+			return name
+		}
+	}
+}
+
+// keep writes the record of a game.
+func (f *screenFlags) keep(game screen.Game) error {
+	t := game.(onscreen.Table)
+	seed := ""
+	if f.throws.throws == "" {
+		seed = strconv.FormatUint(f.throws.seed.Seed(), 10)
+	}
+	text := headOf("play", t.Rules(), seed)
+	for _, event := range t.History() {
+		text += lineOf(event) + "\n"
+	}
+	record := file.File{Path: f.throws.record.path, Wait: file.Patience, Mode: 0o644}
+	return record.Replace(func(string) (string, error) { return text, nil })
 }
 
 // table returns the game that the flags ask for.
@@ -79,6 +130,10 @@ func (f *screenFlags) table(c *cobra.Command, language *words.Words) (onscreen.T
 		return onscreen.Table{}, err
 	}
 	facts, err := f.rules.facts()
+	if err != nil {
+		return onscreen.Table{}, err
+	}
+	before, err := f.resumed(c, &facts)
 	if err != nil {
 		return onscreen.Table{}, err
 	}
@@ -99,7 +154,54 @@ func (f *screenFlags) table(c *cobra.Command, language *words.Words) (onscreen.T
 	if f.lang == "ko" {
 		t.Language = &onscreen.Korean
 	}
-	return t, f.sitDown(c, &t, chance.sticks)
+	if err := f.sitDown(c, &t, chance.sticks); err != nil {
+		return t, err
+	}
+	if before != nil {
+		t, err = t.Replay(before)
+	}
+	return t, err
+}
+
+// resumed returns what has happened in the game to go on with, nil if there is
+// none, and takes its facts, which must be those of the flags if there are any.
+func (f *screenFlags) resumed(c *cobra.Command, facts *yutnori.Facts) ([]yutnori.Event, error) {
+	if f.resume == "" {
+		return nil, nil
+	}
+	in, err := program.OpenInput(c, f.resume)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close() //nolint:errcheck // only read
+	var r replay
+	var mistake *recordError
+	switch err := r.checkAll(f.resume, in); {
+	case errors.As(err, &mistake):
+		return nil, program.Mistake("%w", mistake)
+	case err != nil:
+		return nil, err
+	case r.name != "play":
+		return nil, program.Misuse("--resume %s: expected a game of yutnori play, not of yutnori %s", f.resume, r.name)
+	}
+	recorded := r.game.Rules().Facts()
+	if f.saysRules(c) && !slices.Equal(flagsOf(f.rules.base, *facts), flagsOf(f.rules.base, recorded)) {
+		return nil, program.Misuse("--resume %s: expected the rules of the record: %s", f.resume, strings.Join(flagsOf(f.rules.base, recorded), " "))
+	}
+	*facts = recorded
+	if seed := c.Flags().Lookup("seed"); r.seed != "" && !seed.Changed {
+		return r.game.History(), c.Flags().Set("seed", r.seed)
+	}
+	return r.game.History(), nil
+}
+
+// saysRules reports whether the command line says which game it is.
+func (f *screenFlags) saysRules(c *cobra.Command) bool {
+	said := f.house
+	own := &cobra.Command{}
+	(&rulesFlags{base: f.rules.base}).declare(own)
+	own.Flags().VisitAll(func(flag *pflag.Flag) { said = said || c.Flags().Changed(flag.Name) })
+	return said
 }
 
 // sitDown gives the players that are the computer's to the program; if the

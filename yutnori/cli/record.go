@@ -60,16 +60,23 @@ func (f *recordFlag) begin(name string, game *yutnori.Game, seed string) (*recor
 	if f.file == nil {
 		return &recorder{}, nil
 	}
-	head := strings.Join(append([]string{"yutnori", name}, flagsOf(basesOfGames[name], game.Rules().Facts())...), " ") + "\n"
-	if seed != "" {
-		head += "seed " + seed + "\n"
-	}
+	head := headOf(name, game.Rules(), seed)
 	state := game.State()
 	if start := game.Rules().Start(); piecesOf(game.Rules(), state) != piecesOf(game.Rules(), start) {
 		head += "pieces " + piecesOf(game.Rules(), state) + "\n"
 	}
 	_, err := io.WriteString(f.file, head)
 	return &recorder{out: f.file}, err
+}
+
+// headOf returns the lines that a record begins with: the game with the flags of
+// its rules, and the seed if there is one.
+func headOf(name string, rules *yutnori.Rules, seed string) string {
+	head := strings.Join(append([]string{"yutnori", name}, flagsOf(basesOfGames[name], rules.Facts())...), " ") + "\n"
+	if seed != "" {
+		head += "seed " + seed + "\n"
+	}
+	return head
 }
 
 // write writes what has happened since the last time.
@@ -149,6 +156,7 @@ var basesOfGames = map[string]yutnori.Facts{
 	"basic":    yutnori.Basic(2, yutnori.MaxPieces),
 	"advanced": yutnori.Basic(2, yutnori.MaxPieces),
 	"house":    yutnori.House(),
+	"play":     yutnori.Basic(2, yutnori.MaxPieces),
 }
 
 // flagsOf returns the flags that make the facts of a game of those of a base.

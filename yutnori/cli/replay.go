@@ -29,23 +29,13 @@ difference.`,
 			}
 			defer in.Close() //nolint:errcheck // only read
 			var r replay
-			lines := program.NewLines(bufio.NewReader(in), program.LongestLine)
-			for {
-				line, err := lines.Next()
-				if errors.Is(err, io.EOF) {
-					break
+			if err := r.checkAll(args[0], in); err != nil {
+				var mistake *recordError
+				if !errors.As(err, &mistake) {
+					return err
 				}
-				if err != nil {
-					return program.Misuse("%s: %w", args[0], err)
-				}
-				r.number++
-				if err := r.check(line); err != nil {
-					fmt.Fprintf(c.OutOrStdout(), "%s:%d: %s\n", program.Printable(args[0]), r.number, program.Printable(err.Error()))
-					return program.ErrTold
-				}
-			}
-			if r.game == nil {
-				return program.Misuse("%s: %w", args[0], errNoGame)
+				fmt.Fprintln(c.OutOrStdout(), mistake)
+				return program.ErrTold
 			}
 			fmt.Fprintf(c.OutOrStdout(), "ok %d\n", r.number)
 			return nil
@@ -55,9 +45,43 @@ difference.`,
 
 // replay is a record as far as it has been checked.
 type replay struct {
-	number int // of lines
+	number int    // of lines
+	name   string // of the game, the last one of the record
+	seed   string // of that game, if the record has it
 	game   *yutnori.Game
 	ended  string // the line that must come next, if a game has just been won
+}
+
+// recordError is the first mistake in a record.
+type recordError struct {
+	name string
+	line int
+	err  error
+}
+
+func (e *recordError) Error() string {
+	return fmt.Sprintf("%s:%d: %s", program.Printable(e.name), e.line, program.Printable(e.err.Error()))
+}
+
+// checkAll checks a whole record. The error is a *recordError for a mistake, and
+// a misuse for a record that cannot be read or holds no game.
+func (r *replay) checkAll(name string, in io.Reader) error {
+	lines := program.NewLines(bufio.NewReader(in), program.LongestLine)
+	for {
+		line, err := lines.Next()
+		switch {
+		case errors.Is(err, io.EOF) && r.game == nil:
+			return program.Misuse("%s: %w", name, errNoGame)
+		case errors.Is(err, io.EOF):
+			return nil
+		case err != nil:
+			return program.Misuse("%s: %w", name, err)
+		}
+		r.number++
+		if err := r.check(line); err != nil {
+			return &recordError{name, r.number, err}
+		}
+	}
 }
 
 var errNoGame = errors.New(`expected a game, as in "yutnori basic --players=2"`)
@@ -75,6 +99,7 @@ func (r *replay) check(line string) error {
 	case r.game == nil:
 		return errNoGame
 	case what == "seed" && len(r.game.History()) == 0:
+		r.seed = rest
 		return nil
 	case what == "pieces" && len(r.game.History()) == 0:
 		state, err := setUp(r.game.Rules(), rest)
@@ -120,7 +145,7 @@ func (r *replay) begin(described string) error {
 	if err != nil {
 		return err
 	}
-	r.game = yutnori.NewGame(worked)
+	r.name, r.seed, r.game = name, "", yutnori.NewGame(worked)
 	return nil
 }
 

@@ -125,11 +125,16 @@ func (t *Throws) at(n int) (yutnori.Fall, error) {
 }
 
 // expect has the throw with a number, which must be the next one, come to a
-// result.
+// result. It takes the place of the one that would have been thrown.
 func (t *Throws) expect(n int, result yutnori.Result) {
-	if n == len(t.falls) {
-		t.falls = append(t.falls, fallFor(t.rules, result))
+	if n < len(t.falls) {
+		return
 	}
+	fall, err := t.next()
+	if err != nil || t.rules.Read(fall) != result {
+		fall = fallFor(t.rules, result)
+	}
+	t.falls = append(t.falls, fall)
 }
 
 // fallFor returns how the sticks may lie for a result.

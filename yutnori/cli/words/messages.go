@@ -57,6 +57,7 @@ each team. Every house rule is a flag; players are numbered from 0.`: `백개와
 says. Every rule is a flag; players are numbered from 0. ? tells the rest.`: `화면에서 하는 윷놀이. 상대는 강한 컴퓨터이고 --computer로 바꿀 수 있습니다. 규칙마다
 옵션이 있습니다. 편의 번호는 0부터입니다. 나머지는 ? 키가 알려 줍니다.`,
 	"the house game, where other flags do not say otherwise":                       "다른 옵션이 바꾸지 않는 한 문서의 윷놀이",
+	"go on with the last game of a record, a `file` that play has written":         "play가 쓴 기록 `FILE`의 마지막 판을 이어서 함",
 	"tell after each move of a person what it has cost":                            "사람이 둔 수마다 얼마나 손해인지 알려 줌",
 	"how long each step of the computer stays to be seen, 0 for not at all":        "컴퓨터가 둔 것을 보여 주는 시간, 0이면 바로",
 	"--pace %v: expected 0 or more":                                                "--pace %v: 0 이상이어야 합니다",

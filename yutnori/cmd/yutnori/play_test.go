@@ -3,6 +3,9 @@
 package main
 
 import (
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -43,4 +46,41 @@ func TestTheSeedIsToldAtTheEnd(t *testing.T) {
 	screen.Types(programtest.Interrupt)
 	require.Equal(t, 1, screen.Ends())
 	require.NotContains(t, screen.Shown(), "seed")
+}
+
+func TestAGameOnTheScreenGoesOnFromItsRecord(t *testing.T) {
+	record, later := filepath.Join(t.TempDir(), "record.txt"), filepath.Join(t.TempDir(), "later.txt")
+	screen := programtest.Open(t, []string{"TERM=xterm"}, "yutnori", "play",
+		"--computer=none", "--seed=7", "--players=3", "--lang=en", "--record="+record)
+	screen.WaitsFor("throw the sticks")
+	screen.Types("\r\r\r\r\rs")
+	screen.WaitsFor("> " + record)
+	screen.Types("qy")
+	require.Equal(t, 0, screen.Ends())
+	shown, status := programtest.Typed(t, "", "yutnori", "replay", record)
+	require.Equal(t, 0, status, shown)
+	first, err := os.ReadFile(record)
+	require.NoError(t, err)
+	require.Contains(t, string(first), "yutnori play --players=3\nseed 7\nplayer 0 throws ")
+
+	screen = programtest.Open(t, []string{"TERM=xterm"}, "yutnori", "play",
+		"--computer=none", "--lang=en", "--resume="+record, "--record="+later)
+	screen.WaitsFor("What happened:")
+	screen.Types("\r\r\r\r\r")
+	screen.Types("qy")
+	require.Equal(t, 0, screen.Ends())
+	second, err := os.ReadFile(later)
+	require.NoError(t, err)
+	require.True(t, strings.HasPrefix(string(second), string(first)))
+
+	whole := filepath.Join(t.TempDir(), "whole.txt")
+	screen = programtest.Open(t, []string{"TERM=xterm"}, "yutnori", "play",
+		"--computer=none", "--seed=7", "--players=3", "--lang=en", "--record="+whole)
+	screen.WaitsFor("throw the sticks")
+	screen.Types("\r\r\r\r\r\r\r\r\r\r")
+	screen.Types("qy")
+	require.Equal(t, 0, screen.Ends())
+	third, err := os.ReadFile(whole)
+	require.NoError(t, err)
+	require.Equal(t, string(third), string(second), "the throws are those of a game without a break")
 }
