@@ -48,6 +48,7 @@ func TestARecordProvesAnIllegalMove(t *testing.T) {
 		`jump`:                         `{}`,
 		"\"\xff\"":                     `{}`,
 		`1],"0,1":["Bob",2`:            `{}`,
+		`1],[1`:                        `{}`,
 		deep:                           `{}`,
 	} {
 		game := newGame(t, rook.Start(rook.Bounds{D: 4, R: 4}))

@@ -34,17 +34,16 @@ func (s *session) newGame() (*rook.Game, error) {
 func (s *session) run(game *rook.Game) error {
 	for played := 1; ; played++ {
 		err := s.play(game)
-		if err := s.save(game, played); err != nil {
-			return err
+		if err == nil {
+			err = s.learn(game)
 		}
-		switch {
+		switch saved := s.save(game, played); {
+		case saved != nil:
+			return saved
 		case errors.Is(err, program.ErrQuit):
 			return nil
 		case err != nil:
 			return program.EndedBefore(err, "game")
-		}
-		if err := s.learn(game); err != nil {
-			return err
 		}
 		if again, err := s.again(); !again {
 			return err
