@@ -20,7 +20,7 @@ import (
 type console struct {
 	dir     string
 	throws  string
-	colours string
+	colors  string
 	players []string // flags that say who plays
 	screen  bytes.Buffer
 	stderr  bytes.Buffer
@@ -31,7 +31,7 @@ type console struct {
 }
 
 func newConsole() *console {
-	return &console{throws: "do", colours: "always"}
+	return &console{throws: "do", colors: "always"}
 }
 
 func (c *console) steps(s *features.Steps) {
@@ -39,7 +39,7 @@ func (c *console) steps(s *features.Steps) {
 	s.After(c.removeDirectory)
 	s.Given(`^the sticks will fall (.+)$`, c.theSticksWillFall)
 	s.Given(`^the (random|greedy|strong) computer plays ([\d,]+)$`, c.letTheComputerPlay)
-	s.Given(`^there are no colours$`, c.thereAreNoColours)
+	s.Given(`^there are no colors$`, c.thereAreNoColors)
 	s.Given(`^(\S+\.txt) holds:$`, c.letFileHold)
 	s.Given(`^(\S+\.txt) is missing$`, c.letFileBeMissing)
 	s.When(`^yutnori((?: [a-z]+)?(?: --\S+)*) is played: (.*)$`, c.isPlayed)
@@ -79,7 +79,7 @@ func (c *console) letTheComputerPlay(level, players string) {
 	c.players = []string{"--level=" + level, "--computer=" + players}
 }
 
-func (c *console) thereAreNoColours() { c.colours = "never" }
+func (c *console) thereAreNoColors() { c.colors = "never" }
 
 func (c *console) letFileHold(name string, text *godog.DocString) error {
 	return os.WriteFile(filepath.Join(c.dir, name), []byte(text.Content+"\n"), 0o600)
@@ -92,7 +92,7 @@ func (c *console) letFileBeMissing(name string) error {
 // isPlayed runs the program, where these answers are typed, commas between.
 func (c *console) isPlayed(game, answers string) error {
 	typed := strings.Split(answers, ", ")
-	args := append(strings.Fields(strings.ReplaceAll(game, "DIR", c.dir)), "--throws="+c.throws, "--color="+c.colours)
+	args := append(strings.Fields(strings.ReplaceAll(game, "DIR", c.dir)), "--throws="+c.throws, "--color="+c.colors)
 	args = append(args, c.players...)
 	if args[0] != "house" { // it has no files, but a language
 		args = append(args, "--data="+c.dir)

@@ -59,7 +59,7 @@ Feature: The assignment's examples on the screen
     And the answers end before the game does
 
   Scenario: example 2, player 1 catches player 0 with gae, throws again and moves with geol
-    Given there are no colours
+    Given there are no colors
     And the sticks will fall gae, gae, geol, do
     When yutnori basic is played: 1, 4, 4, 0, gae, 0, gae, 2, geol
     Then the screen ends with:

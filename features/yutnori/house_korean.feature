@@ -70,7 +70,7 @@ Feature: The house game in Korean
   # 21 is next to the centre, where red has stopped: blue catches with do, which
   # earns one more throw.
   Scenario: a game to its end
-    Given there are no colours
+    Given there are no colors
     And the sticks will fall 백개, 도, 윷, 도, 모, 개, 걸, 도, 백도, 모, 백걸, 모, 도
     When yutnori house --lang=ko --players=2 --pieces=1 is played:
       """
@@ -226,7 +226,7 @@ Feature: The house game in Korean
 
   # Where Hangul cannot be typed.
   Scenario: English answers are understood
-    Given there are no colours
+    Given there are no colors
     And the sticks will fall mo, 도, do
     When yutnori house --lang=ko --players=2 is played: 1, 0, mo, 5, do, long
     Then the screen shows:
@@ -237,7 +237,7 @@ Feature: The house game in Korean
     And the exit status is 1
 
   Scenario: the older spelling of back results is understood
-    Given there are no colours
+    Given there are no colors
     And the sticks will fall 도, 모, 빽도
     When yutnori house --lang=ko --players=2 is played: 1, 0 도, 0 모
     Then the screen shows:

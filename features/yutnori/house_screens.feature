@@ -2,7 +2,7 @@
 Feature: The house game at the console
   The screens are those of the basic game without the start. A line for each
   team and what may be answered come once, at the beginning. Answers stand where they were typed; a space at the end of a line
-  is written _, and where colours are not named they are left out.
+  is written _, and where colors are not named they are left out.
 
   Scenario: the menu, and the first turn of four teams
     Given the sticks will fall back-gae, yut, gae
@@ -93,7 +93,7 @@ Feature: The house game at the console
       """
     And the answers end before the game does
 
-  Scenario: the colours of the teams
+  Scenario: the colors of the teams
     When yutnori house is played: 1
     Then the screen shows:
       """
@@ -107,7 +107,7 @@ Feature: The house game at the console
 
   # Blue walks down the right side, from its corner: its position 4 is red's 1.
   Scenario: teams from different corners meet, and a catch with yut earns no throw
-    Given there are no colours
+    Given there are no colors
     And the sticks will fall do, yut, do, gae
     When yutnori house is played:
       """
@@ -143,7 +143,7 @@ Feature: The house game at the console
 
   # Green starts where red turns the second time: its 29 is red's 10.
   Scenario: a stack at a fork is caught by a team that steps back onto its corner
-    Given there are no colours
+    Given there are no colors
     And the sticks will fall mo, mo, mo, mo, do, gae, do, do, do, back-do, gae
     When yutnori house --players=3 --clockwise=none is played:
       """
@@ -188,7 +188,7 @@ Feature: The house game at the console
     And the answers end before the game does
 
   Scenario: the way is asked for where there is a choice
-    Given there are no colours
+    Given there are no colors
     And the sticks will fall mo, geol, do
     When yutnori house --players=2 is played:
       """
@@ -213,7 +213,7 @@ Feature: The house game at the console
     And the answers end before the game does
 
   Scenario: the way is not asked for with a back result, nor of a cow, nor without the long way
-    Given there are no colours
+    Given there are no colors
     And the sticks will fall mo, back-do, do
     When yutnori house --players=2 is played: 1, 0, mo, 5, back-do
     Then the screen shows:
@@ -323,7 +323,7 @@ Feature: The house game at the console
     And the exit status is 0
 
   Scenario: animals by house rules, and a game without back results
-    Given there are no colours
+    Given there are no colors
     And the sticks will fall geol, do
     When yutnori house --players=3 --animals=dog,none,cow --back-results=false is played: 1
     Then the screen shows:
@@ -352,7 +352,7 @@ Feature: The house game at the console
     And the answers end before the game does
 
   Scenario: the document's game without its own variants
-    Given there are no colours
+    Given there are no colors
     And the sticks will fall do
     When yutnori house --variants=false is played: 1
     Then the screen shows:
@@ -370,7 +370,7 @@ Feature: The house game at the console
     And the answers end before the game does
 
   Scenario: after the first turn a terminal of 24 lines shows all of a turn
-    Given there are no colours
+    Given there are no colors
     And the sticks will fall mo, mo, mo, mo, mo, do, do, mo, geol, do
     When yutnori house --players=2 --clockwise=none is played:
       """
@@ -393,7 +393,7 @@ Feature: The house game at the console
       """
     And the screen ends with:
       """
-      around and past 29 first has won. quit ends the program.
+      all pieces around and past 29 wins. quit ends the program.
       >> position :_
       """
     And the answers end before the game does

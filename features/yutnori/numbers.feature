@@ -5,7 +5,7 @@ Feature: Numbers to see
   of a line is written _.
 
   Scenario: board in place of a position shows the board with its numbers
-    Given there are no colours
+    Given there are no colors
     And the sticks will fall gae, do, mo, do
     When yutnori basic is played: 1, 2, 1, 0, gae, 0, do, board, 2, mo
     Then the screen shows:
@@ -57,7 +57,7 @@ Feature: Numbers to see
     And the answers end before the game does
 
   Scenario: the numbers of a team that starts elsewhere, and goes the other way
-    Given there are no colours
+    Given there are no colors
     And the sticks will fall do, do
     When yutnori house --numbers is played: 1, 0, do
     Then the screen shows:
@@ -93,7 +93,7 @@ Feature: Numbers to see
     And the answers end before the game does
 
   Scenario: a position and a result on one line
-    Given there are no colours
+    Given there are no colors
     And the sticks will fall gae, do, do
     When yutnori basic is played: 1, 2, 1, 0 gae, 7 do, nine foo, 0  do
     Then the screen shows:

@@ -167,7 +167,7 @@ Feature: Saving and resuming
       Olivia Ava Sophia | Olivia 2 0 0 10 10 | Ava 1 0 0 2 100 | Sophia 3 0 3 100 100 | 2
       """
     And the sticks will fall back-do, gae
-    And there are no colours
+    And there are no colors
     When yutnori advanced is played: 2, Ava, qws0853, 2, Sophia, ae87df4g5, 2, Olivia, tyb14, 1, 1, 3, back-do, 2, gae, 1
     Then the screen shows:
       """

@@ -98,17 +98,17 @@ func (c *console) text(text string) string {
 }
 
 var (
-	colour  = regexp.MustCompile("\x1b\\[[0-9;]*m")
+	color   = regexp.MustCompile("\x1b\\[[0-9;]*m")
 	english = regexp.MustCompile("[A-Za-z]{2,}")
 	names   = map[string]string{
 		"\x1b[31m": "<red>", "\x1b[94m": "<blue>", "\x1b[32m": "<green>", "\x1b[33m": "<yellow>", "\x1b[0m": "</>",
 	}
 )
 
-// shown is the screen, with names for its colours if the text names some, and
+// shown is the screen, with names for its colors if the text names some, and
 // otherwise without them.
 func (c *console) shown(as string) string {
-	return colour.ReplaceAllStringFunc(c.screen.String(), func(escape string) string {
+	return color.ReplaceAllStringFunc(c.screen.String(), func(escape string) string {
 		if !strings.Contains(as, "</>") {
 			return ""
 		}

@@ -1,7 +1,7 @@
 @program
 Feature: Screens
   What the assignment's pictures showed. Answers stand where they were typed; a
-  space at the end of a line is written _, and where colours are not named they
+  space at the end of a line is written _, and where colors are not named they
   are left out.
 
   Scenario: the start screen, and the menu of the basic game

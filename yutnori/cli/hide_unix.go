@@ -13,8 +13,8 @@ import (
 // hideTyping prompts with a terminal that shows nothing of what is typed until
 // show is called.
 //
-// A signal that ends the program leaves the terminal as it was before. So does
-// one that stops it, such as Ctrl-Z's; when the program goes on, typing is
+// A signal that ends the program restores the terminal. So does one that stops
+// it, such as Ctrl-Z's; when the program goes on, typing is
 // hidden again, what was typed in between and could be seen is dropped, and
 // the prompt comes again.
 func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {

@@ -11,9 +11,9 @@ import (
 	"games.example/yutnori/cli/words"
 )
 
-// Who stopped on a star and may go on by the long way is asked which way, after
-// a result that leaves the choice and only then (H5).
-func TestWhoMayChooseTheWayIsAsked(t *testing.T) {
+// A player whose piece stopped on a star and may go on by the long way is asked
+// which way, after a result that leaves the choice and only then.
+func TestAPlayerWithAChoiceOfWaysIsAsked(t *testing.T) {
 	facts := yutnori.Basic(2, 1)
 	facts.ShortWayOptional = true
 	for _, c := range []struct {

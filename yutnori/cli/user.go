@@ -89,8 +89,8 @@ func newUserHash() *cobra.Command {
 	hash := &cobra.Command{
 		Use:   "hash",
 		Short: "Turn plain passwords into hashes",
-		Long: `Turn the passwords of user_info.txt that are not hashes yet into ones. Whoever
-knows a password can log in as before; the file no longer tells it.`,
+		Long: `Turn the passwords of user_info.txt that are not hashes yet into hashes.
+A user logs in with the same password as before; the file no longer tells it.`,
 		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			file, err := data.users(c)

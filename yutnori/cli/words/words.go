@@ -150,8 +150,8 @@ var English = Words{
 	Help: `Answer with a position and a result, on two lines or on one: 0 gae
 0 is in the hand, 1 to 29 are along your own road; board shows these numbers.
 do, gae, geol, yut and mo go 1 to 5 forward, back-do, back-gae and back-geol 1
-to 3 back. From 5, 10 and 22 a short way begins. Whoever brings all pieces
-around and past 29 first has won. quit ends the program.`,
+to 3 back. From 5, 10 and 22 a short way begins. The first player to bring
+all pieces around and past 29 wins. quit ends the program.`,
 	Short:   "short",
 	Long:    "long",
 	Results: [yutnori.NumResults]string{"back-geol", "back-gae", "back-do", "do", "gae", "geol", "yut", "mo"},

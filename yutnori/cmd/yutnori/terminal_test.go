@@ -61,7 +61,7 @@ func TestOnATerminalANewPasswordIsTypedTwice(t *testing.T) {
 	require.FileExists(t, filepath.Join(dir, "user_info.txt"))
 }
 
-func TestOnATerminalThereAreColours(t *testing.T) {
+func TestOnATerminalThereAreColors(t *testing.T) {
 	terminal := open(t, []string{"TERM=xterm", "NO_COLOR="}, "basic", "--throws=do")
 	terminal.Types("1\n2\n1\n")
 	terminal.WaitsFor(">> position : ")
@@ -69,7 +69,7 @@ func TestOnATerminalThereAreColours(t *testing.T) {
 	require.Contains(t, terminal.Shown(), "\n \x1b[31m□\x1b[0m  \x1b[94m□\x1b[0m \n")
 }
 
-func TestOnATerminalThatWantsNoColoursThereAreLetters(t *testing.T) {
+func TestOnATerminalThatWantsNoColorsThereAreLetters(t *testing.T) {
 	for _, wish := range []string{"NO_COLOR=1", "TERM=dumb"} {
 		terminal := open(t, []string{"TERM=xterm", "NO_COLOR=", wish}, "basic", "--throws=do")
 		terminal.Types("1\n2\n1\n")
@@ -100,7 +100,7 @@ func TestOnATerminalTheEndOfInputEndsItsLine(t *testing.T) {
 	require.Contains(t, terminal.Shown(), "PASSWORD : \nyutnori: end of input before the end of the login\n")
 }
 
-func TestWhoeverEndsASimulationSeesItsResultsSoFar(t *testing.T) {
+func TestAnInterruptedSimulationPrintsItsResultsSoFar(t *testing.T) {
 	terminal := open(t, nil, "simulate", "--games=1000000000", "--seed=1")
 	terminal.WaitsFor("1000000000 games")
 	terminal.WaitsFor("1000000000 games") // when some are over
@@ -109,7 +109,7 @@ func TestWhoeverEndsASimulationSeesItsResultsSoFar(t *testing.T) {
 	require.Regexp(t, `\d+ games\nplayer 0 wins \d+: [45]\d\.\d\d% (.|\n)*\nyutnori: interrupted\n$`, terminal.Shown())
 }
 
-// Whoever leaves the program at the password finds the terminal as it was.
+// An interrupt at the password restores the terminal.
 func TestAnInterruptAtThePasswordLeavesATerminalThatShowsWhatIsTyped(t *testing.T) {
 	for name, key := range map[string]string{"Ctrl-C": programtest.Interrupt, "Ctrl-backslash": programtest.Quit} {
 		t.Run(name, func(t *testing.T) {
