@@ -30,16 +30,20 @@ func (s shallow) Search(ctx context.Context, g *draughts.Game, l engine.Limit, r
 	return s.Engine.Search(ctx, g, engine.Limit{Depth: s.depth}, report)
 }
 
-// waiting is an engine that thinks until it is told to stop.
-type waiting struct{}
+// waiting is an engine that thinks until it is told to stop, and then takes a
+// second to do so.
+type waiting struct{ thinks bool }
 
-func (waiting) Clear() {}
+func (*waiting) Clear() {}
 
-func (waiting) Search(ctx context.Context, g *draughts.Game, l engine.Limit, _ func(engine.Result)) (engine.Result, error) {
+func (w *waiting) Search(ctx context.Context, g *draughts.Game, l engine.Limit, _ func(engine.Result)) (engine.Result, error) {
+	w.thinks = true
+	defer func() { w.thinks = false }()
 	timer := time.NewTimer(l.Time)
 	defer timer.Stop()
 	select {
 	case <-ctx.Done():
+		time.Sleep(time.Second)
 	case <-timer.C:
 	}
 	return engine.Result{Move: g.Position().AppendMoves(nil)[0]}, nil
@@ -384,16 +388,31 @@ func TestAThinkerNoticesWhatThePeerDoes(t *testing.T) {
 	for name, test := range map[string]struct {
 		theirs func(*far)
 		want   string
+		ends   time.Duration
 	}{
-		"it vanishes":      {func(f *far) { f.close() }, "the other program has closed the connection"},
-		"it moves, too":    {func(f *far) { f.send("M0000322800") }, "the other program speaks out of turn: M0000322800"},
-		"it talks a lot":   {func(f *far) { f.send("Ca", "Cb"); f.expect("M0008312600"); f.close() }, "the other program has closed the connection"},
-		"it ends the game": {func(f *far) { f.send("E20") }, "the other program speaks out of turn: E20"},
+		"it vanishes":      {(*far).close, "the other program has closed the connection", time.Second},
+		"it moves, too":    {func(f *far) { f.send("M0000322800") }, "the other program speaks out of turn: M0000322800", time.Second},
+		"it ends the game": {func(f *far) { f.send("E20") }, "the other program speaks out of turn: E20", time.Second},
+		"it talks a lot": {func(f *far) {
+			f.send("Ca", "Cb", "C"+strings.Repeat("c", 126))
+			f.expect("M0008312600")
+			f.close()
+		}, "the other program has closed the connection", 8 * time.Second},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := newSide("us", 1)
-			s.Searcher = waiting{}
-			err := with(t, lead(s, dxp.Match{Games: 1, Minutes: 4}), func(f *far) {
+			s, w := newSide("us", 1), &waiting{}
+			s.Searcher = w
+			var thinks bool
+			var took time.Duration
+			s.Done = func(p dxp.Played) {
+				thinks = w.thinks
+				s.games = append(s.games, p)
+			}
+			err := with(t, func(conn net.Conn) error {
+				began := time.Now()
+				defer func() { took = time.Since(began) }()
+				return lead(s, dxp.Match{Games: 1, Minutes: 4})(conn)
+			}, func(f *far) {
 				f.expect("R01" + us + "Z004000A")
 				f.send(accept)
 				test.theirs(f)
@@ -401,13 +420,34 @@ func TestAThinkerNoticesWhatThePeerDoes(t *testing.T) {
 			require.EqualError(t, err, test.want)
 			require.Len(t, s.games, 1)
 			require.EqualError(t, s.games[0].Err, test.want)
+			require.False(t, thinks, "nobody thinks about a game that has ended")
+			require.Equal(t, test.ends, took)
+			if len(s.told) > 0 {
+				require.Equal(t, []string{"a", "b", strings.Repeat("c", 126)}, s.told)
+			}
 		})
 	}
 }
 
+func TestTheClockIsForTheMovesThatAreAskedFor(t *testing.T) {
+	s := newSide("us", 1)
+	s.Searcher, s.Done, s.Tell = &waiting{}, nil, nil
+	err := with(t, follow(s, 1), func(f *far) {
+		f.send("R01" + them + "W001010A")
+		f.expect("A" + us + "0")
+		f.expect("M0006312600")
+		f.send("Chello", "M0000162100")
+		got, err := f.in.ReadString(0)
+		require.NoError(t, err)
+		require.Equal(t, "M0006", got[:5], "a ninth of 54 seconds")
+		f.close()
+	})
+	require.ErrorIs(t, err, dxp.ErrGone)
+}
+
 func TestTheClockIsKept(t *testing.T) {
 	s := newSide("us", 1)
-	s.Searcher, s.MoveTime = waiting{}, 3*time.Second
+	s.Searcher, s.MoveTime = &waiting{}, 3*time.Second
 	err := with(t, lead(s, dxp.Match{Games: 1, Minutes: 1}), func(f *far) {
 		f.expect("R01" + us + "Z001000A")
 		f.send(accept)
@@ -445,7 +485,7 @@ func TestAGameOfSomeMovesEndsAfterThem(t *testing.T) {
 func TestAMatchEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	s := newSide("us", 1)
-	s.Searcher = waiting{}
+	s.Searcher = &waiting{}
 	err := with(t, func(conn net.Conn) error { return s.Lead(ctx, conn, dxp.Match{Games: 1, Minutes: 60}) }, func(f *far) {
 		f.expect("R01" + us + "Z060000A")
 		f.send(accept)

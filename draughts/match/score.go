@@ -57,14 +57,10 @@ func (s Score) Elo() (elo, low, high float64) {
 
 func square(x float64) float64 { return x * x }
 
-// eloOf returns the difference in Elo that leads to an expected share.
+// eloOf returns the difference in Elo that leads to an expected share, which is
+// infinite for a share of 0 or less, and of 1 or more.
 func eloOf(share float64) float64 {
-	if share <= 0 {
-		return math.Inf(-1)
-	}
-	if share >= 1 {
-		return math.Inf(1)
-	}
+	share = min(max(share, 0), 1)
 	return 400 * math.Log10(share/(1-share))
 }
 
