@@ -47,7 +47,7 @@ features: ## the features: what fails, and a summary a game (ALOUD=1 tells all)
 	  (cd features/$$game && go test -count=1 -run '^TestFeatures$$' $(if $(ALOUD),-godog.format=pretty) | \
 	  grep -Ev '^(PASS|ok .*)$$') || failed=1; done; test -z "$$failed"
 
-practice-%: ## a game's features against your program (PROGRAM='python3 yut.py'; ALL=1, WATCH=1 DIR=., TIMEOUT=5s)
+practice-%: ## a game's features against your program (PROGRAM='python3 yut.py'; ALL=1, WATCH=1 DIR=., TIMEOUT=5)
 	@go test -c -o bin/practice-$* ./features/$*
 	@bin/practice-$* -program "$$PROGRAM" $(if $(ALL),-all) $(if $(WATCH),-watch) $(if $(DIR),-dir "$$DIR") $(if $(TIMEOUT),-timeout $(TIMEOUT))
 

@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"os/signal"
+	"strconv"
 	"strings"
 	"time"
 
@@ -39,29 +40,11 @@ func (p Practice) Main() {
 
 func (p Practice) main(ctx context.Context, args []string) (status int) {
 	r := &run{Practice: p, out: os.Stdout}
-	flags := flag.NewFlagSet("practice-"+p.Game, flag.ExitOnError)
-	flags.StringVar(&r.program, "program", "", "the `command` that starts your program")
-	flags.BoolVar(&r.all, "all", false, "play every scenario, not only up to the first that fails")
-	timeout := flags.Float64("timeout", 5, "the `seconds` that a request may take")
-	watch := flags.Bool("watch", false, "play again whenever a file changes")
-	dir := flags.String("dir", ".", "the `directory` whose files are watched")
-	_ = flags.Parse(args) // ends the process by itself
-	r.timeout = time.Duration(*timeout * float64(time.Second))
-	if strings.TrimSpace(r.program) == "" {
-		fmt.Fprintln(os.Stderr, "PROGRAM: missing: expected the command that starts your program, as in PROGRAM='python3 yut.py'")
-		return 2
-	}
-	godog.Format("practice", "Prints the scenario that comes next.", r.format)
+	err := r.parse(args)
 	passed := true
-	var err error
-	if *watch {
-		err = watching(ctx, *dir, r.out, func(ctx context.Context) {
-			if _, err := r.play(ctx); err != nil {
-				fmt.Fprintln(os.Stderr, err)
-			}
-		})
-	} else {
-		passed, err = r.play(ctx)
+	if err == nil {
+		godog.Format("practice", "Prints the scenario that comes next.", r.format)
+		passed, err = r.playAll(ctx)
 	}
 	switch {
 	case err != nil:
@@ -73,12 +56,49 @@ func (p Practice) main(ctx context.Context, args []string) (status int) {
 	return 0
 }
 
+// parse reads the command line. Its errors name the settings of make.
+func (r *run) parse(args []string) error {
+	flags := flag.NewFlagSet("practice-"+r.Game, flag.ExitOnError)
+	flags.StringVar(&r.program, "program", "", "the `command` that starts your program")
+	flags.BoolVar(&r.all, "all", false, "play every scenario, not only up to the first that fails")
+	flags.BoolVar(&r.watch, "watch", false, "play again whenever a file changes")
+	flags.StringVar(&r.dir, "dir", ".", "the `directory` whose files are watched")
+	timeout := flags.String("timeout", "5", "the `seconds` that a request may take")
+	_ = flags.Parse(args) // ends the process by itself
+	seconds, err := strconv.ParseFloat(strings.TrimSuffix(*timeout, "s"), 64)
+	r.timeout = time.Duration(seconds * float64(time.Second))
+	info, missing := os.Stat(r.dir)
+	switch {
+	case strings.TrimSpace(r.program) == "":
+		return errors.New("PROGRAM: missing: expected the command that starts your program, as in PROGRAM='python3 yut.py'")
+	case err != nil || r.timeout <= 0:
+		return fmt.Errorf("TIMEOUT: %s: expected seconds, more than 0", *timeout)
+	case missing != nil || !info.IsDir():
+		return fmt.Errorf("DIR: %s: not a directory", r.dir)
+	}
+	return nil
+}
+
+// playAll plays once, or again and again.
+func (r *run) playAll(ctx context.Context) (passed bool, err error) {
+	if !r.watch {
+		return r.play(ctx)
+	}
+	return true, watching(ctx, r.dir, r.out, func(ctx context.Context) {
+		if _, err := r.play(ctx); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+		}
+	})
+}
+
 // run is one run after the other of the features of a game against a program.
 type run struct {
 	Practice
 	program string
 	timeout time.Duration
 	all     bool
+	watch   bool
+	dir     string
 	out     io.Writer
 
 	// Of the present one.
