@@ -90,8 +90,9 @@ func createRecord(path, resumed string, lines []string) (*os.File, error) {
 	return os.OpenFile(path, os.O_APPEND|os.O_WRONLY, 0)
 }
 
+// sameFile reports whether both paths lead to one file.
 func sameFile(a, b string) bool {
-	infoA, errA := os.Stat(a)
-	infoB, errB := os.Stat(b)
-	return errA == nil && errB == nil && os.SameFile(infoA, infoB)
+	infoA, _ := os.Stat(a)
+	infoB, _ := os.Stat(b)
+	return os.SameFile(infoA, infoB) // false if there is none
 }
