@@ -111,3 +111,10 @@ func TestAFileIsNamedSoThatATerminalCanShowIt(t *testing.T) {
 	require.Contains(t, told.String(), `red\x1b[31m\n`)
 	require.Equal(t, 1, strings.Count(told.String(), "\n"))
 }
+
+func TestCarriageReturnsMeanNothingAnywhere(t *testing.T) {
+	const transcript = "\r*Note yutkata play\r --spaces 2\r\n\r $[[]\r[]]\r\r\n$PlayerA's turn\r  *Note\r\n"
+	var told, complaint strings.Builder
+	require.Equal(t, 0, cli.Run([]string{"replay", "-"}, strings.NewReader(transcript), &told, &complaint), told.String())
+	require.Equal(t, "ok 2\n", told.String())
+}
