@@ -35,12 +35,13 @@ func (t Throw) Spaces() int { return int(t) }
 // Again reports whether the throw earns another one (K3).
 func (t Throw) Again() bool { return t == YUT || t == MO }
 
-// Sticks returns sticks that are worth the throw, the flat sides first.
+// Sticks returns sticks that are worth the throw, the flat sides first. For no
+// throw they are those of MO.
 func (t Throw) Sticks() Sticks {
-	if t == MO {
+	if t < DO || t > YUT {
 		return allRound
 	}
-	return (1<<t - 1) & allFlat
+	return 1<<t - 1
 }
 
 // String returns the name in capitals.

@@ -44,6 +44,10 @@ func TestEveryThrowHasSticks(t *testing.T) {
 		require.Equal(t, want, throw.Sticks().String())
 		require.Equal(t, throw, throw.Sticks().Throw())
 	}
+	for _, none := range []yutkata.Throw{-128, -1, 0, 6, 127} {
+		require.Equal(t, "oooo", none.Sticks().String())
+		require.Equal(t, "no throw", none.String())
+	}
 }
 
 func TestTheZeroThrowIsNone(t *testing.T) {
