@@ -138,8 +138,10 @@ func TestAnyNameNamesSomebody(t *testing.T) {
 }
 
 func TestSomebodyThrowsTheSticks(t *testing.T) {
-	_, err := yutkata.New(yutkata.Throws(nil))
-	require.ErrorIs(t, err, yutkata.ErrRules)
+	for _, nobody := range []yutkata.Thrower{nil, yutkata.RandomThrower(nil)} {
+		_, err := yutkata.New(yutkata.Throws(nobody))
+		require.ErrorIs(t, err, yutkata.ErrRules)
+	}
 }
 
 func TestAFailingThrowerLeavesTheGameAsItWas(t *testing.T) {

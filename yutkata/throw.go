@@ -116,8 +116,11 @@ func (s Sticks) String() string {
 type Thrower func() (Sticks, error)
 
 // RandomThrower returns a thrower of sticks that show either side with equal
-// chance.
+// chance, nil without a source of chance.
 func RandomThrower(random *rand.Rand) Thrower {
+	if random == nil {
+		return nil
+	}
 	return func() (Sticks, error) { return Sticks(random.Uint32()) & allFlat, nil }
 }
 

@@ -41,7 +41,7 @@ var (
 // is over, or its rules are others.
 var ErrState = errors.New("the solution has no such position")
 
-// Solution holds the chances of one game.
+// Solution holds the chances of one game. Solve makes it.
 type Solution struct {
 	rules     *yutkata.Rules
 	positions *positions
