@@ -20,7 +20,7 @@ import (
 	"games.example/program"
 )
 
-// dxpFlags are the flags of dxp, and what has been played so far.
+// dxpFlags are the flags of dxp.
 type dxpFlags struct {
 	listen, connect string
 	games, minutes  int
@@ -29,12 +29,6 @@ type dxpFlags struct {
 	patience        int
 	name, say       string
 	pdn             string
-
-	out   *cobra.Command
-	file  *os.File // for the games, nil if nobody wants them
-	score match.Score
-	count int
-	err   error // the first of the file
 }
 
 func newDXP() *cobra.Command {
@@ -94,24 +88,17 @@ func (f *dxpFlags) check(c *cobra.Command) error {
 
 // play plays the games, and prints the score however they end.
 func (f *dxpFlags) play(c *cobra.Command) (err error) {
-	f.out = c
-	var ballots []draughts.Position
-	if f.ballots != "" {
-		in, err := program.OpenInput(c, f.ballots)
-		if err != nil {
-			return err
-		}
-		defer in.Close() //nolint:errcheck // only read
-		if ballots, err = match.ReadBallots(in); err != nil {
-			return program.Mistake("%s:%w", f.ballots, err)
-		}
+	ballots, err := f.readBallots(c)
+	if err != nil {
+		return err
 	}
+	games := playedGames{command: c}
 	if f.pdn != "" {
-		f.file, err = os.OpenFile(f.pdn, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
+		games.file, err = os.OpenFile(f.pdn, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
 		if err != nil {
 			return program.Misuse("%w", err)
 		}
-		defer func() { err = errors.Join(err, f.file.Close()) }()
+		defer func() { err = errors.Join(err, games.file.Close()) }()
 	}
 	ctx, stop := program.Interruptible(c)
 	defer stop()
@@ -120,15 +107,15 @@ func (f *dxpFlags) play(c *cobra.Command) (err error) {
 		MoveTime: time.Duration(f.seconds * float64(time.Second)),
 		Patience: time.Duration(f.patience) * time.Second,
 		Tell:     func(text string) { fmt.Fprintln(c.ErrOrStderr(), program.Printable(text)) },
-		Done:     f.done,
+		Done:     games.add,
 	}
 	if f.connect != "" {
 		err = f.lead(ctx, player, dxp.Match{Games: f.games, Minutes: f.minutes, Ballots: ballots, Say: f.say})
 	} else {
-		err = f.follow(ctx, player)
+		err = f.follow(ctx, c, player)
 	}
-	if f.count > 0 {
-		fmt.Fprintln(c.OutOrStdout(), f.score)
+	if games.count > 0 {
+		fmt.Fprintln(c.OutOrStdout(), games.score)
 	}
 	switch {
 	case ctx.Err() != nil:
@@ -136,8 +123,25 @@ func (f *dxpFlags) play(c *cobra.Command) (err error) {
 	case err != nil:
 		return err
 	default:
-		return f.err
+		return games.err
 	}
+}
+
+// readBallots returns the positions of the file with ballots, none without one.
+func (f *dxpFlags) readBallots(c *cobra.Command) ([]draughts.Position, error) {
+	if f.ballots == "" {
+		return nil, nil
+	}
+	in, err := program.OpenInput(c, f.ballots)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close() //nolint:errcheck // only read
+	ballots, err := match.ReadBallots(in)
+	if err != nil {
+		return nil, program.Mistake("%s:%w", f.ballots, err)
+	}
+	return ballots, nil
 }
 
 func (f *dxpFlags) lead(ctx context.Context, p dxp.Player, m dxp.Match) error {
@@ -149,14 +153,14 @@ func (f *dxpFlags) lead(ctx context.Context, p dxp.Player, m dxp.Match) error {
 	return p.Lead(ctx, conn, m)
 }
 
-func (f *dxpFlags) follow(ctx context.Context, p dxp.Player) error {
+func (f *dxpFlags) follow(ctx context.Context, c *cobra.Command, p dxp.Player) error {
 	var config net.ListenConfig
 	listener, err := config.Listen(ctx, "tcp", f.listen)
 	if err != nil {
 		return err
 	}
 	defer context.AfterFunc(ctx, func() { listener.Close() })() //nolint:errcheck // it wakes Accept
-	fmt.Fprintf(f.out.ErrOrStderr(), "listening on %s\n", listener.Addr())
+	fmt.Fprintf(c.ErrOrStderr(), "listening on %s\n", listener.Addr())
 	conn, err := listener.Accept()
 	if err != nil {
 		return err
@@ -165,27 +169,37 @@ func (f *dxpFlags) follow(ctx context.Context, p dxp.Player) error {
 	return p.Follow(ctx, conn, f.games)
 }
 
-// done tells of a game and keeps it.
-func (f *dxpFlags) done(p dxp.Played) {
-	f.count++
-	f.score = f.score.Add(p.Game.Outcome(), p.Ours)
-	white, black := program.Printable(p.Names[draughts.White]), program.Printable(p.Names[draughts.Black])
-	fmt.Fprintf(f.out.OutOrStdout(), "game %d: %s - %s: %s, %s, %s\n", f.count, white, black,
+// playedGames tells of the games played, and keeps them.
+type playedGames struct {
+	command *cobra.Command
+	file    *os.File // for the games, nil if nobody wants them
+	count   int
+	score   match.Score
+	err     error // the first of the file
+}
+
+// add tells of one more game.
+func (g *playedGames) add(p dxp.Played) {
+	g.count++
+	g.score = g.score.Add(p.Game.Outcome(), p.Ours)
+	white, black := p.Names[draughts.White], p.Names[draughts.Black]
+	fmt.Fprintf(g.command.OutOrStdout(), "game %d: %s - %s: %s, %s, %s\n",
+		g.count, program.Printable(white), program.Printable(black),
 		pdn.ResultOf(p.Game.Outcome()), p.Game.Outcome(), several((p.Game.Len()+1)/2, "move"))
-	if f.file == nil {
+	if g.file == nil {
 		return
 	}
 	record := pdn.NewRecord(p.Game,
 		pdn.Tag{Name: "Event", Value: "DamExchange"},
 		pdn.Tag{Name: "Date", Value: time.Now().Format("2006.01.02")},
-		pdn.Tag{Name: "Round", Value: fmt.Sprint(f.count)},
-		pdn.Tag{Name: "White", Value: strings.ToValidUTF8(p.Names[draughts.White], "?")},
-		pdn.Tag{Name: "Black", Value: strings.ToValidUTF8(p.Names[draughts.Black], "?")},
+		pdn.Tag{Name: "Round", Value: fmt.Sprint(g.count)},
+		pdn.Tag{Name: "White", Value: strings.ToValidUTF8(white, "?")},
+		pdn.Tag{Name: "Black", Value: strings.ToValidUTF8(black, "?")},
 	)
 	if p.Err != nil {
 		record.Notes = append(record.Notes, pdn.Note{After: p.Game.Len(), Text: p.Err.Error()})
 	}
-	if err := pdn.Write(f.file, record); err != nil && f.err == nil {
-		f.err = err
+	if err := pdn.Write(g.file, record); err != nil && g.err == nil {
+		g.err = err
 	}
 }
