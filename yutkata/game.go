@@ -16,7 +16,7 @@ type Game struct {
 
 // New returns a game in which nothing has happened yet. Without options it is
 // the kata's: 15 spaces, 2 players, 2 tokens each. Unless Seed or Throws says
-// otherwise the throws are random and other ones in each game.
+// otherwise, the throws are random and differ from game to game.
 //
 // The error is ErrRules with a reason.
 func New(options ...Option) (*Game, error) {

@@ -3,7 +3,7 @@ package yutkata
 import "fmt"
 
 // Player is a player of a game, with the kata's two commands. The zero Player
-// plays in no game: its commands fail with ErrNoPlayer.
+// belongs to no game: its commands fail with ErrNoPlayer.
 type Player struct {
 	game   *Game
 	number int

@@ -16,7 +16,7 @@ const (
 var ErrRules = errors.New("such a game cannot be played")
 
 // Rules holds the facts of one game, which never change while it is played. New
-// makes them. By the zero Rules nobody plays: every command fails with
+// makes them. Nobody plays by the zero Rules: every command fails with
 // ErrNoPlayer.
 type Rules struct {
 	spaces  int // also the number of the last one

@@ -116,7 +116,7 @@ func (s Sticks) String() string {
 type Thrower func() (Sticks, error)
 
 // RandomThrower returns a thrower of sticks that show either side with equal
-// chance, nil without a source of chance.
+// chance, or nil if random is nil.
 func RandomThrower(random *rand.Rand) Thrower {
 	if random == nil {
 		return nil
