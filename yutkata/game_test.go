@@ -82,6 +82,9 @@ func TestAGameWithoutASeedIsANewOne(t *testing.T) {
 	one, another = throws(yutkata.Seed(1)), throws(yutkata.Seed(2))
 	require.NotEqual(t, one, another)
 	require.Equal(t, one, throws(yutkata.Seed(1)))
+	seed := yutkata.Seed(1)
+	require.Equal(t, one, throws(seed))
+	require.Equal(t, one, throws(seed), "in a second game")
 }
 
 func TestNobodyPlaysInZeroValues(t *testing.T) {

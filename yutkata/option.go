@@ -38,9 +38,10 @@ func MoveBack(space, back int) Option {
 	return func(s *setup) { s.obstacles = append(s.obstacles, obstacle{space: space, back: back}) }
 }
 
-// Seed makes the throws random. The same seed makes the same throws.
+// Seed makes the throws random. The same seed makes the same throws in each
+// game.
 func Seed(seed uint64) Option {
-	return Throws(RandomThrower(rand.New(rand.NewPCG(seed, 0))))
+	return func(s *setup) { s.thrower = RandomThrower(rand.New(rand.NewPCG(seed, 0))) }
 }
 
 // Throws lets the given thrower throw the sticks.
