@@ -126,6 +126,7 @@ func TestALongCommandThatIsInterruptedTellsWhatItHas(t *testing.T) {
 	train := programtest.Open(t, nil, "rook", "train", "--bounds=99x99", "--games=1000000000", "--data="+file)
 	train.WaitsFor(" / 1000000000 games ")
 	train.Types(programtest.Interrupt)
+	train.WaitsFor("\r" + file + ": ") // in place of the progress
 	train.WaitsFor(" learned\noptimal ")
 	train.WaitsFor("rook: interrupted\n")
 	require.Equal(t, 1, train.Ends())
@@ -134,6 +135,7 @@ func TestALongCommandThatIsInterruptedTellsWhatItHas(t *testing.T) {
 	simulate := programtest.Open(t, nil, "rook", "simulate", "--games=1000000000", "--bounds=1x1", "--p1=random", "--p2=perfect")
 	simulate.WaitsFor(" / 1000000000 games ")
 	simulate.Types(programtest.Interrupt)
+	simulate.WaitsFor("\rgames ")
 	simulate.WaitsFor("wins of player 2 (perfect) ")
 	simulate.WaitsFor("rook: interrupted\n")
 	require.Equal(t, 1, simulate.Ends())
