@@ -5,9 +5,11 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/spf13/cobra"
 	"github.com/stretchr/testify/require"
@@ -203,4 +205,12 @@ func TestAComplaintIsOneLineInTheLanguageOfItsCommand(t *testing.T) {
 	program.Speak(game, strings.ToLower)
 	require.Equal(t, 0, program.Run(game, nil, strings.NewReader(""), io.Discard, &complaint))
 	require.Equal(t, "game: a\\neof\n", complaint.String())
+}
+
+func TestARunLeavesNothingRunning(t *testing.T) {
+	before := runtime.NumGoroutine()
+	for range 20 {
+		require.Equal(t, 0, program.Run(newGame(), []string{"play"}, strings.NewReader(""), io.Discard, io.Discard))
+	}
+	require.Eventually(t, func() bool { return runtime.NumGoroutine() < before+10 }, 10*time.Second, time.Millisecond)
 }
