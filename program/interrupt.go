@@ -16,7 +16,19 @@ var ErrInterrupted = Errorf("interrupted")
 // a command that then prints its results so far and returns ErrInterrupted. A
 // second Ctrl-C ends the program at once. The caller calls stop when it is done.
 func Interruptible(c *cobra.Command) (ctx context.Context, stop func()) {
-	ctx, stop = signal.NotifyContext(c.Context(), os.Interrupt)
-	context.AfterFunc(ctx, stop)
+	ctx, cancel := context.WithCancel(c.Context())
+	interrupts := make(chan os.Signal, 1)
+	signal.Notify(interrupts, os.Interrupt)
+	stop = func() {
+		signal.Stop(interrupts) // before anybody sees that ctx is done
+		cancel()
+	}
+	go func() {
+		select {
+		case <-interrupts:
+			stop()
+		case <-ctx.Done():
+		}
+	}()
 	return ctx, stop
 }
