@@ -15,9 +15,10 @@ import (
 )
 
 // follower is the program as a process that follows, and where it listens.
-func follower(t *testing.T, args ...string) (process *exec.Cmd, address string, rest *bufio.Reader) {
+func follower(t *testing.T, out io.Writer, args ...string) (process *exec.Cmd, address string, rest *bufio.Reader) {
 	t.Helper()
 	process = exec.Command("draughts", append([]string{"dxp", "--listen=127.0.0.1:0", "--time=0.002"}, args...)...)
+	process.Stdout = out
 	stderr, err := process.StderrPipe()
 	require.NoError(t, err)
 	require.NoError(t, process.Start())
@@ -34,7 +35,7 @@ func TestTwoProcessesPlayAMatch(t *testing.T) {
 	dir := t.TempDir()
 	ballots, games := filepath.Join(dir, "ballots.txt"), filepath.Join(dir, "games.pdn")
 	require.NoError(t, os.WriteFile(ballots, []byte("32-28 19-23\nB:W41-50:B1-10\n"), 0o600))
-	follows, address, _ := follower(t, "--pdn", filepath.Join(dir, "theirs.pdn"), "--name", "follower")
+	follows, address, _ := follower(t, io.Discard, "--pdn", filepath.Join(dir, "theirs.pdn"), "--name", "follower")
 	var told strings.Builder
 	leads := exec.Command("draughts", "dxp", "--connect", address, "--games=4", "--minutes=1", "--time=0.001", "--ballots", ballots, "--pdn", games, "--name", "leader", "--say", "good luck")
 	leads.Stderr = &told
@@ -86,7 +87,7 @@ func TestAFollowerEndsWithItsPeer(t *testing.T) {
 		}, `draughts: not a message of the protocol: "GET / HTTP/1.1\r\n\r\n"` + "\n", 1},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			process, address, stderr := follower(t)
+			process, address, stderr := follower(t, io.Discard)
 			conn, err := net.Dial("tcp", address)
 			require.NoError(t, err)
 			test.theirs(t, conn)
@@ -98,6 +99,55 @@ func TestAFollowerEndsWithItsPeer(t *testing.T) {
 			require.Equal(t, test.status, process.ProcessState.ExitCode())
 		})
 	}
+}
+
+// A peer that resigns after the first move for good.
+func TestAGameIsToldCountedAndKept(t *testing.T) {
+	games := filepath.Join(t.TempDir(), "games.pdn")
+	for file, want := range map[string]struct {
+		told   string
+		status int
+	}{
+		games:       {"", 0},
+		"/dev/full": {"draughts: write /dev/full: no space left on device\n", 1},
+	} {
+		var out strings.Builder
+		process, address, stderr := follower(t, &out, "--pdn", file)
+		conn, err := net.Dial("tcp", address)
+		require.NoError(t, err)
+		_, err = io.WriteString(conn, "R01them                            W005000A\x00")
+		require.NoError(t, err)
+		_, err = bufio.NewReader(conn).ReadString('M')
+		require.NoError(t, err)
+		_, err = io.WriteString(conn, "Cit is \x1b[31mover\x00E11\x00")
+		require.NoError(t, err)
+		_, err = io.Copy(io.Discard, conn)
+		require.NoError(t, err)
+		told, err := io.ReadAll(stderr)
+		require.NoError(t, err)
+		require.Equal(t, `it is \x1b[31mover`+"\n"+want.told, string(told))
+		process.Wait() //nolint:errcheck // its status is looked at
+		require.Equal(t, want.status, process.ProcessState.ExitCode())
+		require.Regexp(t, `^game 1: draughts - them: 2-0, white has won: resignation, 1 move
+1 win, 0 draws, 0 losses: 100\.0%, Elo \+Inf \([+-]\d+ to \+Inf\)
+$`, out.String())
+	}
+	kept, err := os.ReadFile(games)
+	require.NoError(t, err)
+	require.Regexp(t, `^\[Event "DamExchange"\]
+\[Date "\d{4}\.\d\d\.\d\d"\]
+\[Round "1"\]
+\[White "draughts"\]
+\[Black "them"\]
+\[Result "2-0"\]
+\[GameType "20"\]
+
+1\. \d+-\d+ 2-0
+
+$`, string(kept))
+	info, err := os.Stat(games)
+	require.NoError(t, err)
+	require.Zero(t, info.Mode().Perm()&0o133)
 }
 
 func TestALeaderDoesNotWaitForEver(t *testing.T) {
@@ -114,7 +164,7 @@ func TestALeaderDoesNotWaitForEver(t *testing.T) {
 }
 
 func TestCtrlCEndsAFollowerThatWaits(t *testing.T) {
-	process, _, stderr := follower(t)
+	process, _, stderr := follower(t, io.Discard)
 	require.NoError(t, process.Process.Signal(syscall.SIGINT))
 	told, err := io.ReadAll(stderr)
 	require.NoError(t, err)
