@@ -2,6 +2,7 @@ package bot
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -50,6 +51,41 @@ func TestStrongIsNoWorseWithAnimals(t *testing.T) {
 			requireWins(t, 2_000, 0.48, rules, NewStrong(rules, yutnori.Sticks{}), newFormer(rules))
 		})
 	}
+}
+
+// watched adds up what a bot's moves cost by a solution.
+type watched struct {
+	Bot
+	rules *yutnori.Rules
+	by    Adviser
+	cost  *float64
+}
+
+func (w watched) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
+	made := w.Bot.Move(state, chance)
+	moves := w.rules.AppendMoves(nil, state)
+	chances := w.by.Chances(state, moves)
+	*w.cost += slices.Max(chances) - chances[slices.Index(moves, made)]
+	return made
+}
+
+func TestStrongLosesLittleToPerfectPlay(t *testing.T) {
+	rules, err := yutnori.NewRules(yutnori.Basic(2, 1))
+	require.NoError(t, err)
+	solution, err := Solve(rules, yutnori.Sticks{}, nil)
+	require.NoError(t, err)
+	perfect := NewPerfect(solution, yutnori.Sticks{})
+	cost := func(player Bot) (cost float64) {
+		const games = 300
+		bots := []Bot{watched{player, rules, perfect.(Adviser), &cost}, perfect}
+		series := Series{Match: Match{Rules: rules, Bots: bots}, Games: games, Seed: 1, Alternate: true, Workers: 1}
+		_, err := series.Play()
+		require.NoError(t, err)
+		return cost / games
+	}
+	require.Less(t, cost(NewStrong(rules, yutnori.Sticks{})), 0.001)
+	require.Less(t, cost(perfect), 1e-9)
+	require.Greater(t, cost(NewRandom(rules)), 0.02)
 }
 
 // Elsewhere it plays as it did: nobody has measured that the net does better.
