@@ -65,6 +65,9 @@ func TestTheSessionOfTheREADME(t *testing.T) {
 }
 
 func TestTheSkeletonsOfTheREADMEPassTheFirstScenario(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles a program")
+	}
 	for language, command := range map[string]string{"go": "go run yut.go", "python": "python3 yut.py"} {
 		runtime, _, _ := strings.Cut(command, " ")
 		if _, err := exec.LookPath(runtime); err != nil {
