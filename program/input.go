@@ -46,8 +46,9 @@ func OpenInput(c *cobra.Command, name string) (io.ReadCloser, error) {
 var ErrTooLong = errors.New("too long")
 
 // ReadInput reads the input of a name, a file or - for standard input, of at
-// most so many bytes, a multiple of a MiB. The error is a misuse, and ErrTooLong for a longer input;
-// of a file that is known to be longer nothing is read.
+// most the given number of bytes, a multiple of a MiB. The error is a misuse, and
+// ErrTooLong for a longer input; a file that is known to be longer is not read at
+// all.
 func ReadInput(c *cobra.Command, name string, most int64) (string, error) {
 	in, err := OpenInput(c, name)
 	if err != nil {

@@ -122,7 +122,7 @@ func (r *Rules) mayMove(s *State, player int, token Token) error {
 	return nil
 }
 
-// reach returns the space so many steps ahead, and whether the throw carries a
+// reach returns the space that is the given steps ahead, and whether the throw carries a
 // token there (K7, B4).
 func (r *Rules) reach(from, steps int) (to int, ok bool) {
 	left := r.spaces - from

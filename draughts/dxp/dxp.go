@@ -125,8 +125,8 @@ func (c AcceptCode) String() string {
 	}
 }
 
-// Follow plays the games that are asked for over a connection, at most so many,
-// 0 for any number, and closes it. It ends without an error when the other
+// Follow plays the games that are asked for over a connection, at most the given
+// number or, for 0, any number of them, and closes it. It ends without an error when the other
 // program is done between two games.
 func (p Player) Follow(ctx context.Context, conn net.Conn, games int) error {
 	other := newPeer(conn)

@@ -30,7 +30,7 @@ type GameRequest struct {
 	Name     string // of who asks
 	Follower draughts.Color
 	Minutes  int // for the game of each, from 1
-	Moves    int // after so many moves of each the game ends; 0 for no limit
+	Moves    int // of each player, after which the game ends; 0 for no limit
 	Start    draughts.Position
 }
 
@@ -63,7 +63,7 @@ type End struct {
 	Stop   bool // there will be no more games
 }
 
-// Reason is how a game has ended for who says so.
+// Reason is how a game has ended for the program that says so.
 type Reason byte
 
 // The reasons.
@@ -230,7 +230,7 @@ func (f *fields) move() MoveMessage {
 	return MoveMessage{seconds, draughts.NewMove(from, to, captured)}
 }
 
-// take reads so many bytes.
+// take reads n bytes.
 func (f *fields) take(n int) string {
 	if len(f.rest) < n {
 		f.failed, f.rest = true, ""

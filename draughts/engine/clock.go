@@ -6,9 +6,9 @@ import "time"
 // how many have to be played with the time that is left.
 const usualMoves = 30
 
-// Share returns how long to think about a move with so much time left on the
-// clock for so many moves, 0 for the rest of the game, and so much more with
-// each move. It is always less than what is left.
+// Share returns how long to think about a move. Left is the time on the clock for
+// the given number of moves, or for the rest of the game if that is 0; each move
+// adds the increment. The result is always less than what is left.
 func Share(left, increment time.Duration, moves int) time.Duration {
 	if moves <= 0 || moves > usualMoves {
 		moves = usualMoves

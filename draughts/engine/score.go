@@ -13,12 +13,12 @@ const won Score = 30000
 // mostTurns is more than a search looks ahead, captures included.
 const mostTurns = 1000
 
-// WinIn returns the score of a game that is won in so many turns of both
-// players together.
+// WinIn returns the score of a game that is won in the given number of turns, of
+// both players together.
 func WinIn(turns int) Score { return won - Score(turns) }
 
-// LossIn returns the score of a game that is lost in so many turns of both
-// players together.
+// LossIn returns the score of a game that is lost in the given number of turns,
+// of both players together.
 func LossIn(turns int) Score { return Score(turns) - won }
 
 // Distance returns in how many turns of both players together the game is won

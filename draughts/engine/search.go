@@ -17,7 +17,7 @@ type search struct {
 }
 
 // look returns the best of the moves in the last position of the path, its
-// score, and what is played after it, looking so many turns ahead. Scores
+// score, and what is played after it, looking depth turns ahead. Scores
 // between alpha and beta are exact; beyond them they are bounds. Ply is how
 // many turns the search has gone already.
 func (s *search) look(moves []draughts.Move, depth, ply int, alpha, beta Score) (Score, []draughts.Move) {
@@ -45,7 +45,7 @@ func (s *search) look(moves []draughts.Move, depth, ply int, alpha, beta Score) 
 }
 
 // value returns the score of the last position of the path for the player to
-// move there, and the best play. It looks so many turns ahead, and farther
+// move there, and the best play. It looks depth turns ahead, and farther
 // where captures are due.
 func (s *search) value(depth, ply int, alpha, beta Score) (Score, []draughts.Move) {
 	s.nodes++

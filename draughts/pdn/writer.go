@@ -89,7 +89,7 @@ func (w *writer) moves(r *Record) {
 	w.notes(notes, r.Game.Len())
 }
 
-// notes writes the notes that stand after so many turns, and returns the rest.
+// notes writes the notes up to those after the given turn, and returns the rest.
 func (w *writer) notes(notes []Note, after int) (rest []Note, some bool) {
 	for len(notes) > 0 && notes[0].After <= after {
 		switch text := notes[0].Text; notes[0].Kind {

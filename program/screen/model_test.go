@@ -253,7 +253,7 @@ func TestNumbersChooseAndEnterPlays(t *testing.T) {
 	}
 }
 
-// many is a game with so many options that their numbers have two digits.
+// many is a game whose options have numbers of two digits.
 type many struct {
 	heap
 	played int

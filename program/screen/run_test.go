@@ -76,14 +76,14 @@ func (w *window) types(keys string) {
 	require.NoError(w.t, err)
 }
 
-// ends waits for the end and finds the terminal as it was before.
+// ends waits for the end and checks that the terminal is unchanged.
 func (w *window) ends() end {
 	w.t.Helper()
 	select {
 	case end := <-w.end:
 		after, err := term.GetState(int(w.tty.Fd()))
 		require.NoError(w.t, err)
-		require.Equal(w.t, w.before, after, "the terminal is as it was")
+		require.Equal(w.t, w.before, after, "the terminal is unchanged")
 		return end
 	case <-time.After(20 * time.Second):
 		w.t.Fatalf("the screen does not end:\n%s", w.cells.String())

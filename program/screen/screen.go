@@ -17,7 +17,7 @@ type Game interface {
 	Title() string
 	// Board draws the board, if it can, in no more cells than the window has
 	// left; a window too small for the smallest drawing gets the smallest. The
-	// drawing shows what the option would do; -1 is no option.
+	// drawing shows what the option would do; -1 stands for none.
 	Board(within Size, option int) Board
 	// Options lists what can be done now. It is empty while a program is on
 	// turn and when the game is over.
@@ -98,7 +98,7 @@ type Words struct {
 	PageF     string // "page 1 of 3", and how to leave
 	TooSmallF string // the window's width and height, and those that are needed
 	NothingTo string // there is nothing to undo
-	NoHint    string // there is no hint to be had
+	NoHint    string // when no hint can be given
 }
 
 // English is the screen's words in English.

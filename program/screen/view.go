@@ -194,7 +194,7 @@ func (m Model) keys() string {
 // fit cuts a line to the width of the window.
 func (m Model) fit(line string) string { return ansi.Truncate(line, m.size.Width, "…") }
 
-// list draws the options and below them the end of the log in so many cells.
+// list draws the options, and below them the end of the log, in the given size.
 // The options can be clicked at their place in the window, which begins at the
 // column left and the row top.
 func (m Model) list(size Size, left, top int) (list drawing) {
@@ -261,8 +261,8 @@ func heightOf(blocks [][]string) (height int) {
 	return height
 }
 
-// firstShown returns the first option to be shown so that the chosen one is
-// seen in so many rows, with one before it where there is room.
+// firstShown returns the first option to show so that the chosen one fits into
+// the given number of rows.
 func firstShown(blocks [][]string, chosen, rows int) int {
 	if heightOf(blocks) <= rows {
 		return 0

@@ -21,7 +21,7 @@ func width(out any) int {
 	return 80
 }
 
-// picture returns the board for a terminal of so many columns: the spaces with
+// picture returns the board for a terminal with the given number of columns: the spaces with
 // their numbers under them, in rows that fit, and the finished tokens beside
 // it. A number with m marks a space where a turn is missed, one with < and a
 // number a space from which a token moves back.
