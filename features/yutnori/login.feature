@@ -186,7 +186,7 @@ Feature: Login
       Liam
       """
     When yutnori advanced is played: 2, Noah, 22d34h, 2, Liam, 912ynd
-    Then the program complains: DIR/user_info.txt:2: an id and a password are expected, nothing else
+    Then the program complains: DIR/user_info.txt:2: expected an id and a password, nothing else
     And the screen shows:
       """
       ID : Liam

@@ -4,23 +4,11 @@
 //	Noah Liam | Noah 1 0 100 100 100 | Liam 0 1 5 5 5 | 1
 //
 // A saved game is lost in two ways only: by saving another of the same ids, and
-// by Remove. The file is never written to. It is replaced, atomically: a
-// program killed at any moment while it saves leaves the file as it was or with
-// the game in it, and every other line, also one that is no saved game, byte
-// for byte as it was. A lock keeps programs that save at once from overwriting
-// each other's games. A save or removal that fails leaves the file untouched, but
-// for one failure that says so: the new file is in place, and could not be
-// forced to the disk.
-//
-// This holds where rename is atomic, which it is on a local file system of a
-// Unix, and not on NFS with several clients; against programs that take the
-// lock, and not against an editor that has the file open; and after a power cut
-// if the disk keeps what it has been told to. Two files appear beside
-// game_info.txt: .game_info.txt.lock, which stays, and while a game is being
-// saved .game_info.txt and a number, which a killed program leaves behind and
-// the next save removes. If game_info.txt is a symbolic link, all this is true
-// of the file it leads to. A replaced file keeps its permissions, but belongs
-// to whoever saved last.
+// by Remove. The file is replaced as package games.example/program/file does it,
+// atomically and under a lock, with that package's guarantees and limits: a
+// program killed at any moment while it saves leaves the file unchanged or with
+// the game in it; of two programs that save at once both keep their games; every
+// other line, damaged or not, stays byte for byte.
 package saves
 
 import (
@@ -39,7 +27,8 @@ import (
 // Name is the name of the file of saved games.
 const Name = "game_info.txt"
 
-// ErrBusy says that another program kept the file locked all the time.
+// ErrBusy is returned if another program has kept the file locked for all of
+// File.Wait.
 var ErrBusy = file.ErrBusy
 
 // A LineError says what is wrong with one line: its File, its Line, counted
@@ -111,8 +100,8 @@ func (f *File) All() ([]Game, Faults, error) {
 
 // Save puts the game in place of the one of the same ids, or after the last
 // line if there is none. If there are several, it takes the place of the first
-// and the others go. It returns the reason of Check for what is no game, and
-// otherwise nil or an error which says why the file could not be replaced.
+// and the others go. It returns the reason of Check for a game that cannot be
+// saved, or an error that says why the file could not be replaced.
 func (f *File) Save(game Game) error {
 	if err := game.Check(); err != nil {
 		return fmt.Errorf("the game cannot be saved: %w", err)
@@ -120,8 +109,8 @@ func (f *File) Save(game Game) error {
 	return f.replace(game.IDs(), game.String()+"\n")
 }
 
-// Remove takes the saved game of these ids out of the file, of several all. If
-// there is none, it does nothing, not even lock the file.
+// Remove removes all saved games of these ids from the file. If there are none,
+// it does nothing and does not lock the file.
 func (f *File) Remove(ids ...string) error {
 	if _, found, err := f.Find(ids...); err != nil || !found {
 		return err

@@ -11,13 +11,13 @@ import (
 
 // The reasons why a line of user_info.txt lets nobody in.
 var (
-	ErrWords    = errors.New("an id and a password are expected, nothing else")
+	ErrWords    = errors.New("expected an id and a password, nothing else")
 	ErrID       = errors.New("an id is made of English letters")
 	ErrPassword = errors.New("a password is made of English letters and digits")
 	ErrTwice    = errors.New("the id has an earlier line, which counts")
 )
 
-// CheckID returns ErrID for what is no id.
+// CheckID returns ErrID for a text that is not an id.
 func CheckID(id string) error {
 	if !lines.Letters(id) {
 		return ErrID
@@ -25,7 +25,7 @@ func CheckID(id string) error {
 	return nil
 }
 
-// CheckPassword returns ErrPassword for what is no password.
+// CheckPassword returns ErrPassword for a text that is not a password.
 func CheckPassword(password string) error {
 	if !lines.Alphanumeric(password) {
 		return ErrPassword
@@ -60,8 +60,8 @@ func parseEntry(line string) (entry, error) {
 
 func (e entry) hashed() bool { return e.hash != Hash{} }
 
-// is says whether the entry has this very password, and no hash. How long it
-// takes depends on the length of the password asked for alone.
+// is reports whether the entry has this very password, and not a hash. How long
+// it takes depends only on the length of the password asked for.
 func (e entry) is(password string) bool {
 	stored, asked := sha256.Sum256([]byte(e.password)), sha256.Sum256([]byte(password))
 	return subtle.ConstantTimeCompare(stored[:], asked[:]) == 1 && e.password != ""

@@ -106,7 +106,7 @@ func ParseHash(text string) (Hash, error) {
 	return hash, nil
 }
 
-// String is the hash in the PHC string format.
+// String returns the hash in the PHC string format.
 func (h Hash) String() string {
 	encode := base64.RawStdEncoding.EncodeToString
 	return fmt.Sprintf("$argon2id$v=%d$m=%d,t=%d,p=%d$%s$%s", argon2.Version,

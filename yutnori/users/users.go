@@ -1,26 +1,25 @@
-// Package users knows who may log in to Yutnori: the players in the file
-// user_info.txt, one a line, an id of English letters and a password of letters
-// and digits, or a hash of it made by argon2id, in the PHC string format:
+// Package users checks who may log in to Yutnori: the players in the file
+// user_info.txt, one on each line, with an id of English letters and a password
+// of letters and digits, or its argon2id hash in the PHC string format:
 //
 //	Noah 22d34h
 //	Liam $argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IG9yIGl0$...
 //
-// A line that is neither lets nobody in, is reported once and is kept. Of
-// several good lines of an id the first counts. Blank lines, CRLF and several
-// spaces are fine.
+// A damaged line lets nobody in, is reported once and is kept. Of several lines
+// of an id the first counts. Blank lines, CRLF and several spaces are allowed.
 //
-// Whoever may not log in learns nothing but that: whether an id is unknown or a
+// A failed login does not tell why it failed: whether an id is unknown or a
 // password wrong, stored as it is or as a hash, the same work is done, one hash
-// of the File's cost and one of each other cost that stands in the file. A
-// comparison stops at no letter. That hides differences of milliseconds and
-// more; it is not meant against somebody who measures the processor's caches.
-// No number of attempts is too many, and whoever can read the file can guess at
-// its leisure.
+// of the File's cost and one of each other cost in the file. A line whose hash
+// would make that too much work, together with those before it, lets nobody in.
+// A comparison takes the same time wherever the difference is. That hides
+// differences of milliseconds and more, but not what the processor's caches
+// tell. The number of attempts is not limited.
 //
-// Add and HashAll replace the file atomically and under a lock, as package saves
-// does with its own and with the same limits, and keep every other line byte for
-// byte. The passwords that HashAll took out of the file may still be in copies
-// of it, and in parts of the disk that nobody has written to since.
+// Add and HashAll replace the file as package games.example/program/file does
+// it, atomically and under a lock, and keep every other line byte for byte. The
+// passwords that HashAll has replaced may still be in copies of the file, and in
+// parts of the disk that have not been written to since.
 package users
 
 import (
@@ -43,7 +42,8 @@ import (
 const Name = "user_info.txt"
 
 var (
-	// ErrBusy says that another program kept the file locked all the time.
+	// ErrBusy is returned if another program has kept the file locked for all
+	// of File.Wait.
 	ErrBusy = file.ErrBusy
 	// ErrExists says that there is a user of that id.
 	ErrExists = errors.New("there is a user of that id")

@@ -2,8 +2,8 @@ package words
 
 import "games.example/yutnori"
 
-// Korean are the words of the house game, the only one that is played in it. A
-// particle that would depend on the word before it is never needed.
+// Korean holds the words of the house game, the only one that is played in it
+// line by line. No sentence needs a particle that depends on the word before it.
 var Korean = Words{
 	Menu: stars + "\n" +
 		"************************   메뉴   **************************\n" +

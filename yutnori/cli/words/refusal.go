@@ -9,7 +9,7 @@ import (
 	"games.example/yutnori"
 )
 
-// EnterOnly says which answers are right.
+// EnterOnly returns a sentence with the answers that are right.
 func (w *Words) EnterOnly(options []string) string {
 	return fmt.Sprintf(w.Only, w.List(options, w.Or))
 }
@@ -29,8 +29,8 @@ func (w *Words) ReadMove(position, result string) (move yutnori.Move, err error)
 	return move, nil
 }
 
-// Refusal says why a move was refused, and what is expected. The position and
-// the result are as they were typed.
+// Refusal returns why a move was refused, and what is expected. The position
+// and the result are those that were typed.
 func (w *Words) Refusal(game *yutnori.Game, position, result string, move yutnori.Move, reason error) string {
 	expected := w.positions(game)
 	var why string

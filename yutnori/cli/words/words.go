@@ -9,8 +9,8 @@ import (
 	"games.example/yutnori"
 )
 
-// Words are all that the screens say, in one language. What ends in a space is
-// a prompt, or goes on.
+// Words holds all that the screens say, in one language. A text that ends in a
+// space is a prompt, or something follows it.
 type Words struct {
 	// The start screen.
 	Welcome      string
@@ -94,7 +94,7 @@ type Words struct {
 	Messages map[string]string
 }
 
-// English are the words of all games.
+// English holds the words of all games.
 var English = Words{
 	Welcome: stars + "\n" + stars + "\n" +
 		"*************   Welcome to Yunnori game   ****************\n" +

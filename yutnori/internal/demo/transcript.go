@@ -55,7 +55,7 @@ func (t *transcript) run(words []string) {
 	}
 }
 
-// Write is what the program shows, which must be what comes next.
+// Write takes what the program shows, which must be what comes next.
 func (t *transcript) Write(text []byte) (int, error) {
 	if t.err == nil && !strings.HasPrefix(t.text[t.at:], string(text)) {
 		t.err = t.differs(string(text))
@@ -67,7 +67,7 @@ func (t *transcript) Write(text []byte) (int, error) {
 	return len(text), nil
 }
 
-// Read is what is typed: the rest of the line.
+// Read returns what is typed: the rest of the line.
 func (t *transcript) Read(typed []byte) (int, error) {
 	if t.err != nil || t.at == len(t.text) {
 		return 0, io.EOF
