@@ -14,9 +14,6 @@ import (
 	"games.example/yutnori/cli/words"
 )
 
-// house is the name of the command.
-const house = "house"
-
 func newHouse(language *words.Words) *cobra.Command {
 	var (
 		spoken = program.Word(spokenHere())

@@ -159,44 +159,50 @@ var basesOfGames = map[string]yutnori.Facts{
 	"play":     yutnori.Basic(2, yutnori.MaxPieces),
 }
 
+// toldByFlags are the facts that flags tell, as their values.
+var toldByFlags = []struct {
+	flag  string
+	value func(yutnori.Facts) any
+}{
+	{"pieces", func(f yutnori.Facts) any { return f.Pieces }},
+	{"animals", func(f yutnori.Facts) any { return ofTeams(f, animalOf) }},
+	{"corner", func(f yutnori.Facts) any { return ofTeams(f, func(t yutnori.Team) string { return t.Corner.String() }) }},
+	{"clockwise", func(f yutnori.Facts) any { return joinPlayers(clockwise(f)) }},
+	{"back-results", func(f yutnori.Facts) any { return f.BackResults }},
+	{"no-chain-on-yut", func(f yutnori.Facts) any { return f.NoChainForYutOrMo }},
+	{"optional-short-way", func(f yutnori.Facts) any { return f.ShortWayOptional }},
+	{"back-from-one", func(f yutnori.Facts) any { return f.BackFromOne }},
+}
+
 // flagsOf returns the flags that make the facts of a game of those of a base.
 func flagsOf(base, facts yutnori.Facts) (flags []string) {
-	say := func(name string, value any, differs bool) {
-		if differs {
-			flags = append(flags, fmt.Sprintf("--%s=%v", name, value))
+	if facts.Players != base.Players {
+		flags = append(flags, fmt.Sprintf("--players=%d", facts.Players))
+		base.Players = facts.Players
+	}
+	for _, told := range toldByFlags {
+		if value := told.value(facts); value != told.value(base) {
+			flags = append(flags, fmt.Sprintf("--%s=%v", told.flag, value))
 		}
 	}
-	var animals, corners []string
-	var clockwise []int
-	skilled, turned := false, false
-	for player, team := range facts.Teams[:facts.Players] {
-		animal := none
-		for known := range yutnori.Animal(yutnori.NumAnimals) {
-			if known.Skills() == team.Skills {
-				animal, skilled = known.String(), true
-			}
-		}
-		animals = append(animals, animal)
-		corners = append(corners, team.Corner.String())
-		turned = turned || team.Corner != base.Teams[player].Corner
-		if team.Clockwise {
-			clockwise = append(clockwise, player)
-		}
-	}
-	var usual []int
-	for player, team := range base.Teams[:facts.Players] {
-		if team.Clockwise {
-			usual = append(usual, player)
-		}
-	}
-	say("players", facts.Players, facts.Players != base.Players)
-	say("pieces", facts.Pieces, facts.Pieces != base.Pieces)
-	say("animals", strings.Join(animals, ","), skilled)
-	say("corner", strings.Join(corners, ","), turned)
-	say("clockwise", joinPlayers(clockwise), joinPlayers(clockwise) != joinPlayers(usual))
-	say("back-results", facts.BackResults, facts.BackResults != base.BackResults)
-	say("no-chain-on-yut", facts.NoChainForYutOrMo, facts.NoChainForYutOrMo != base.NoChainForYutOrMo)
-	say("optional-short-way", facts.ShortWayOptional, facts.ShortWayOptional != base.ShortWayOptional)
-	say("back-from-one", facts.BackFromOne, facts.BackFromOne != base.BackFromOne)
 	return flags
+}
+
+// ofTeams returns a list of something of each team.
+func ofTeams(facts yutnori.Facts, of func(yutnori.Team) string) string {
+	var list []string
+	for _, team := range facts.Teams[:facts.Players] {
+		list = append(list, of(team))
+	}
+	return strings.Join(list, ",")
+}
+
+// animalOf returns the animal that has a team's skills, or none.
+func animalOf(team yutnori.Team) string {
+	for animal := range yutnori.Animal(yutnori.NumAnimals) {
+		if animal.Skills() == team.Skills {
+			return animal.String()
+		}
+	}
+	return none
 }

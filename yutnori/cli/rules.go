@@ -33,21 +33,14 @@ type rulesFlags struct {
 
 // declare declares the flags, the base's facts being their defaults.
 func (f *rulesFlags) declare(command *cobra.Command) {
-	var corners []string
-	var clockwise []int
-	for player, team := range f.base.Teams[:f.base.Players] {
-		corners = append(corners, team.Corner.String())
-		if team.Clockwise {
-			clockwise = append(clockwise, player)
-		}
-	}
+	corners := ofTeams(f.base, func(team yutnori.Team) string { return team.Corner.String() })
 	f.flags = command.Flags()
 	program.Int(f.flags, &f.players, "players", f.base.Players, 2, yutnori.MaxPlayers, "`number` of players, 2 to 4")
 	program.Int(f.flags, &f.pieces, "pieces", f.base.Pieces, 1, yutnori.MaxPieces, "`number` of pieces each, 1 to 4")
 	f.flags.StringVar(&f.animals, "animals", none, "`animal` of each player: pig, dog, sheep, cow or none, commas between")
 	f.flags.BoolVar(&f.backResults, "back-results", f.base.BackResults, "play back-gae and back-geol")
-	f.flags.StringVar(&f.corners, "corner", strings.Join(corners, ","), "`corner` of each player: se, ne, nw or sw, commas between")
-	f.flags.StringVar(&f.clockwise, "clockwise", joinPlayers(clockwise), "`players` that go clockwise, commas between, or none")
+	f.flags.StringVar(&f.corners, "corner", corners, "`corner` of each player: se, ne, nw or sw, commas between")
+	f.flags.StringVar(&f.clockwise, "clockwise", joinPlayers(clockwise(f.base)), "`players` that go clockwise, commas between, or none")
 	f.flags.BoolVar(&f.noChain, "no-chain-on-yut", f.base.NoChainForYutOrMo, "a catch with yut or mo earns no further throw")
 	f.flags.BoolVar(&f.optional, "optional-short-way", f.base.ShortWayOptional, "the long way may be taken where a piece stopped at a fork")
 	program.OneOf(command, &f.backFromOne, "back-from-one", "`where` a step back from position 1 leads: last, hand or arrive",
@@ -170,4 +163,14 @@ func joinPlayers(players []int) string {
 		words = append(words, strconv.Itoa(player))
 	}
 	return cmp.Or(strings.Join(words, ","), none)
+}
+
+// clockwise returns the players that go clockwise.
+func clockwise(facts yutnori.Facts) (players []int) {
+	for player, team := range facts.Teams[:facts.Players] {
+		if team.Clockwise {
+			players = append(players, player)
+		}
+	}
+	return players
 }

@@ -98,6 +98,7 @@ func TestWhatIsNoGameHasAReason(t *testing.T) {
 		{"position 30", "Noah Liam | Noah 1 0 0 0 30 | Liam 0 0 0 0 0 | 0", yutnori.ErrNoPosition, "Noah: that is not a position of the board: 30"},
 		{"position 99", "Noah Liam | Noah 1 0 0 0 99 | Liam 0 0 0 0 0 | 0", yutnori.ErrNoPosition, "Noah: that is not a position of the board: 99"},
 		{"position 101", "Noah Liam | Noah 1 0 0 0 101 | Liam 0 0 0 0 0 | 0", yutnori.ErrNoPosition, "Noah: that is not a position of the board: 101"},
+		{"position 128", "Noah Liam | Noah 1 0 0 0 128 | Liam 0 0 0 0 0 | 0", yutnori.ErrNoPosition, `"128"`},
 		{"position -1", "Noah Liam | Noah 1 -1 0 0 0 | Liam 0 0 0 0 0 | 0", yutnori.ErrNoPosition, `"-1"`},
 		{"a position by name", "Noah Liam | Noah 1 0 0 0 x | Liam 0 0 0 0 0 | 0", yutnori.ErrNoPosition, `"x"`},
 		{"a leading zero", "Noah Liam | Noah 1 0 0 0 05 | Liam 0 0 0 0 0 | 0", yutnori.ErrNoPosition, `"05"`},

@@ -155,6 +155,8 @@ func TestHashesThatAreTooMuchWorkTogetherLetNobodyIn(t *testing.T) {
 	require.ErrorIs(t, (*heard)[0], users.ErrCosts)
 	require.ErrorIs(t, (*heard)[1], users.ErrCosts)
 	require.ErrorIs(t, (*heard)[2], users.ErrTwice)
+	require.NoError(t, file.Add("Whole", "22d34h"), "who could not log in")
+	requireIDs(t, []string{"Own", "HalfA", "Plain", "HalfB", "HalfC", "Whole"}, file)
 
 	requireIDs(t, []string{"Most"}, with(t, "Most"+hash(2*half, 64, 1)+"More"+hash(8, 2, 1)))
 }
