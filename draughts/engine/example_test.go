@@ -1,0 +1,25 @@
+package engine_test
+
+import (
+	"context"
+	"fmt"
+	"log"
+
+	"games.example/draughts"
+	"games.example/draughts/engine"
+)
+
+// A score tells men, or how far off the end is.
+func ExampleEngine_Search() {
+	p, err := draughts.ParseFEN("W:W27,32:B16")
+	if err != nil {
+		log.Fatal(err)
+	}
+	game := draughts.NewGame(p.WithToMove(draughts.Black), draughts.AllDrawRules())
+	result, err := engine.New().Search(context.Background(), game, engine.Limit{Depth: 4}, nil)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(result.Score, result.Line)
+	// Output: loss in 2 [16-21 27x16x21]
+}
