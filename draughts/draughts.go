@@ -3,7 +3,7 @@
 //
 // First get a [Position], from [Start] or from text with [ParseFEN] or
 // [ParseBoard]. Then list the turns of the player to move with
-// [Position.Turns], or read one that somebody typed with [Position.ParseTurn].
+// [Position.Turns], or read one as text with [Position.ParseTurn].
 // Then carry it out with [Position.Play], which returns the next position, and
 // ask [Position.Winner] whether the game is over:
 //
@@ -19,7 +19,8 @@
 // [Position.AppendMoves] and goes on to the next position with
 // [Position.After]; neither allocates memory. [Perft] counts.
 //
-// A Position is a small value that never changes.
+// A Position is a small value that never changes. A [Game] remembers the turns
+// that were played, and so knows the draws.
 //
 // # The board
 //

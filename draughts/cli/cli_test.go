@@ -86,3 +86,34 @@ func TestInputWithoutEndIsNotReadToItsEnd(t *testing.T) {
 	require.Empty(t, out.String())
 	require.Equal(t, "-:1048577:1: expected the end, found more than 1048576 bytes\n", complaint.String())
 }
+
+// FuzzInput: a position or one line about the first mistake, never both, and
+// what show prints is read as the same position.
+func FuzzInput(f *testing.F) {
+	f.Add("\n [FEN \"w: w31, K32: bK1-3:H0:F1\"]\n\n")
+	f.Add("BWeeeeebeeeeebeeeeeebeeebeeeeweeeeebeewbweeeeeeBwee\r\n")
+	f.Add(draughts.Start().Board())
+	f.Add("W:W1:B2\nW:W1:B2\n")
+	f.Add("\ufeff:\x00")
+	f.Fuzz(func(t *testing.T, text string) {
+		show := func(input, format string) (status int, output, complaint string) {
+			var out, told strings.Builder
+			status = cli.Run([]string{"show", "--format", format}, strings.NewReader(input), &out, &told)
+			return status, out.String(), told.String()
+		}
+		status, fen, complaint := show(text, "fen")
+		if status != 0 {
+			require.Equal(t, 1, status)
+			require.Empty(t, fen)
+			require.Regexp(t, `^-:\d+:\d+: expected .*, found .*\n\z`, complaint)
+			return
+		}
+		require.Empty(t, complaint)
+		for _, format := range []string{"fen", "hub"} {
+			_, shown, _ := show(text, format)
+			status, again, complaint := show(shown, "fen")
+			require.Zero(t, status, complaint)
+			require.Equal(t, fen, again)
+		}
+	})
+}
