@@ -226,5 +226,5 @@ func (r *Rules) AppendMoves(moves []Move, s *State) []Move {
 	return moves
 }
 
-// backResults is the set of the results that move backwards.
+// backResults is the set of the results that move backward.
 const backResults = 1<<BackGeol | 1<<BackGae | 1<<BackDo

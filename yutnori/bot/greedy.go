@@ -67,7 +67,7 @@ func (g *greedy) Move(state *yutnori.State, _ *rand.Rand) yutnori.Move {
 	return best
 }
 
-// aim is what a move does, the better the greater.
+// aim is what a move does, the worst first.
 type aim int
 
 const (

@@ -2,9 +2,9 @@ package bot
 
 import "math"
 
-// Interval is the interval in which a rate lies, with a confidence of 95%, if so
-// many of so many games were won: the score interval (Wilson 1927). Of no games
-// it is 0 to 1.
+// Interval returns the interval in which the rate of wins lies, with a confidence
+// of 95%, given the wins among a number of games: the score interval (Wilson
+// 1927). Without games it is 0 to 1.
 func Interval(wins, games int) (low, high float64) {
 	if games < 1 {
 		return 0, 1

@@ -2,8 +2,8 @@ package bot
 
 import "games.example/yutnori"
 
-// moment is a state as it is looked ahead from: in front of a throw, each
-// result of which is spent at once.
+// moment is a state as a strong bot sees it ahead: in front of a throw, and each
+// result is spent as soon as it is thrown.
 type moment struct {
 	pieces [yutnori.MaxPlayers][yutnori.MaxPieces]yutnori.Position
 	left   [yutnori.MaxPlayers]float32 // turns that the player's race takes
@@ -12,7 +12,7 @@ type moment struct {
 	won    bool // by the player on turn
 }
 
-// outlook is what a bot knows of the rules to look ahead quickly.
+// outlook holds what a bot knows of the rules to look ahead quickly.
 type outlook struct {
 	rules   *yutnori.Rules
 	players int
@@ -20,8 +20,8 @@ type outlook struct {
 	races   [yutnori.MaxPlayers]*race
 	skills  [yutnori.MaxPlayers]yutnori.Skills
 	catches [yutnori.NumResults]bool // whether a catch with the result earns chains
-	// Where another player's piece is that stands on the cell of a player's
-	// position: meetings[player][other][position].
+	// Another player's position on the cell of a player's position:
+	// meetings[player][other][position].
 	meetings [yutnori.MaxPlayers][yutnori.MaxPlayers][yutnori.Arrived + 1]yutnori.Position
 
 	judge *judge // of games for two players; nil: races are compared
@@ -47,7 +47,7 @@ func newOutlook(rules *yutnori.Rules, sticks yutnori.Sticks) *outlook {
 	return o
 }
 
-// meet is, for each position of a player, another player's position on the
+// meet returns, for each position of a player, another player's position on the
 // same cell; one that no piece has if there is none.
 func (o *outlook) meet(player, other int) (same [yutnori.Arrived + 1]yutnori.Position) {
 	for at := range yutnori.Arrived + 1 {
@@ -59,7 +59,7 @@ func (o *outlook) meet(player, other int) (same [yutnori.Arrived + 1]yutnori.Pos
 	return same
 }
 
-// moment is the state in front of the next throw, whatever is in the pool.
+// moment returns the state in front of the next throw, whatever is in the pool.
 func (o *outlook) moment(state *yutnori.State) moment {
 	_, won := state.Winner()
 	m := moment{turn: int8(state.Turn()), chains: int8(max(1, state.Chains())), won: won}
@@ -73,15 +73,14 @@ func (o *outlook) moment(state *yutnori.State) moment {
 	return m
 }
 
-// measure takes the turns that a player's race takes from its table.
+// measure looks up how many turns a player's race takes.
 func (o *outlook) measure(m *moment, player int) {
 	s := o.races[player].stand(m.pieces[player][:])
 	m.left[player] = o.races[player].turns[index(&s)]
 }
 
-// follow makes the moment after the player on turn has thrown a result and
-// spent it on the pieces at a position: the rules Y2 to Y6 once more, for
-// speed.
+// follow returns the moment after the player on turn has thrown a result and
+// spent it on the pieces at a position: the rules Y2 to Y6 once more, for speed.
 func (o *outlook) follow(m *moment, from, to yutnori.Position, result yutnori.Result) moment {
 	next := *m
 	turn := int(m.turn)

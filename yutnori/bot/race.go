@@ -2,12 +2,12 @@ package bot
 
 import "games.example/yutnori"
 
-// race is how many turns a player can expect to need to bring all of his pieces
-// home if he were alone on the board and spent each result as soon as it is
-// thrown, as well as possible. It knows what is worth how much: the short ways,
-// stacks, a back-do from position 1, a dog's geol, a cow's road.
+// race tells how many turns a player can expect to need to bring all pieces
+// home, alone on the board and spending each result as soon as it is thrown, as
+// well as possible. So the short ways, stacks, a back-do from position 1, a dog's
+// geol and a cow's road all have the worth that they have.
 //
-// It is a table, one entry for each way in which four pieces can stand.
+// It is a table with an entry for each way in which four pieces can stand.
 // Missing pieces stand where arrived ones do.
 type race struct {
 	places [yutnori.Arrived + 1]uint8 // of each position, 0 the furthest from home
@@ -37,13 +37,13 @@ func order[T uint8 | yutnori.Position](s *[yutnori.MaxPieces]T) {
 	s[1], s[2] = min(s[1], s[2]), max(s[1], s[2])
 }
 
-// index numbers the stands: colexicographically, so that moving a piece
-// forward makes it greater.
+// index returns the number of a stand: in colexicographic order, so that moving a
+// piece forward makes it greater.
 func index(s *stand) int {
 	return int(chosen[0][s[0]]) + int(chosen[1][s[1]]) + int(chosen[2][s[2]]) + int(chosen[3][s[3]])
 }
 
-// chosen[k][n] is how many multisets of k+1 things out of n there are.
+// chosen[k][n] is the number of multisets of k+1 things out of n.
 var chosen = func() (table [yutnori.MaxPieces][yutnori.Last + 3]uint32) {
 	for n := range table[0] {
 		table[0][n] = uint32(n)
@@ -77,7 +77,7 @@ func newPace(rules *yutnori.Rules, sticks yutnori.Sticks, player int) pace {
 	return p
 }
 
-// newRace works the table out by going over all stands, the ones nearest to
+// newRace works out the table by going through all stands, the ones nearest to
 // home first, until nothing changes. Only back results lead to a stand that is
 // worked out later, so that takes few rounds.
 func newRace(p pace) *race {
@@ -101,11 +101,11 @@ func newRace(p pace) *race {
 	return r
 }
 
-// last is the stand with all pieces home.
+// last returns the stand with all pieces home.
 func (r *race) last() stand { return stand{r.home, r.home, r.home, r.home} }
 
-// before makes the stand the one with the next lower index, and tells whether
-// there is one; no piece is at a lower place than the lowest.
+// before changes the stand into the one with the next lower index, and reports
+// whether there is one; no piece is at a lower place than in the lowest stand.
 func before(s *stand, lowest stand) bool {
 	for piece := range s {
 		if s[piece] > lowest[piece] {
@@ -119,8 +119,8 @@ func before(s *stand, lowest stand) bool {
 	return false
 }
 
-// places gives each position on the player's road its place: a move forward
-// leads to a greater one.
+// places returns a race in which each position on the player's road has its
+// place, and the positions by place: a move forward leads to a greater one.
 func (p *pace) places() (*race, []yutnori.Position) {
 	r := &race{}
 	var positions []yutnori.Position
@@ -159,7 +159,8 @@ func (p *pace) places() (*race, []yutnori.Position) {
 	return r, positions
 }
 
-// raceMoves is where each result leads to from one place.
+// raceMoves is where each result leads from one place: the short way, the long
+// way.
 type raceMoves [yutnori.NumResults][2]uint8
 
 func (p *pace) moves(r *race, positions []yutnori.Position) []raceMoves {

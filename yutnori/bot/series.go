@@ -16,11 +16,11 @@ type Series struct {
 	Seed  uint64
 	// The players take turns at beginning; otherwise player 0 begins.
 	Alternate bool
-	// How many games are played at the same time; 0 is one on each core. It
-	// changes nothing in what comes out.
+	// How many games are played at the same time; 0 means one on each core. The
+	// outcome does not depend on it.
 	Workers int
-	// Told of each so many games that are over, if it is not nil; not from one
-	// goroutine alone.
+	// Called, unless it is nil, whenever some games are over, with their number;
+	// several goroutines may call it at once.
 	Over func(games int)
 	// No game begins after it is closed, if it is not nil.
 	Stopped <-chan struct{}
@@ -33,14 +33,13 @@ type Total struct {
 	Turns, Moves, Throws, Catches int                     // as of Count
 }
 
-// batch is how many games are handed out at once.
+// batch is the number of games that are handed out at once.
 const batch = 64
 
 // Play plays all games, or those that have begun when the series is stopped.
-// Each has a seed of its own that comes from the
-// series' seed and the game's number, so that it does not matter who plays it.
-//
-// Refused: as Match.Play refuses.
+// Each game has a seed of its own, made of the series' seed and the game's
+// number, so that the outcome depends on nothing else. It fails as [Match.Play]
+// does.
 func (s *Series) Play() (Total, error) {
 	workers := s.Workers
 	if workers <= 0 {
@@ -69,7 +68,7 @@ func (s *Series) Play() (Total, error) {
 	return sum, nil
 }
 
-// starts are the states that games begin in, one after the other.
+// starts returns the states in which games begin, in turns.
 func (s *Series) starts() ([]yutnori.State, error) {
 	starts := []yutnori.State{s.Rules.Start()}
 	if !s.Alternate {
@@ -120,7 +119,7 @@ func (s *Series) work(next *atomic.Int64, starts []yutnori.State) (total Total, 
 	}
 }
 
-// scatter makes unlike seeds of neighbouring numbers: the last step of the
+// scatter returns unlike seeds for neighboring numbers: the last step of the
 // generator splitmix64 (Steele, Lea and Flood 2014).
 func scatter(x uint64) uint64 {
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9

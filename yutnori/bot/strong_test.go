@@ -88,7 +88,7 @@ func TestStrongLosesLittleToPerfectPlay(t *testing.T) {
 	require.Greater(t, cost(NewRandom(rules)), 0.02)
 }
 
-// Elsewhere it plays as it did: nobody has measured that the net does better.
+// Elsewhere it compares races: nobody has measured that the net does better.
 func TestTheNetJudgesGamesThatItHasLearned(t *testing.T) {
 	fork, hand := yutnori.Basic(2, 1), yutnori.Basic(2, 1)
 	fork.ShortWayOptional = true
