@@ -115,6 +115,17 @@ func TestAProgramThatHangsLosesAndIsKilled(t *testing.T) {
 	}
 }
 
+// What has left the program's group is not killed, but nobody waits for it.
+func TestWhatAProgramHasLeftBehindIsNotWaitedFor(t *testing.T) {
+	over := filepath.Join(t.TempDir(), "over")
+	program := start(t, newGame(t), `setsid sh -c 'sleep 10; echo >"`+over+`"' 2>/dev/null & wait`)
+	program.Patience = 100 * time.Millisecond
+	_, err := program.Move(rook.Start(rook.Bounds{D: 3, R: 5}))
+	require.ErrorIs(t, err, rook.ErrFields)
+	program.Close()
+	require.NoFileExists(t, over)
+}
+
 func TestAProgramThatGoesOnAfterTheGameIsKilled(t *testing.T) {
 	game := newGame(t)
 	pipe := newPipe(t)
