@@ -95,7 +95,7 @@ Feature: Numbers to see
   Scenario: a position and a result on one line
     Given there are no colors
     And the sticks will fall gae, do, do
-    When yutnori basic is played: 1, 2, 1, 0 gae, 7 do, nine foo, 0  do
+    When yutnori basic is played: 1, 2, 1, 0 gae, 7 do, nine foo, 0 do now, do, 0  do
     Then the screen shows:
       """
       >> position : 0 gae
@@ -107,6 +107,9 @@ Feature: Numbers to see
       You have no piece at 7. Enter only 0.
       >> position : nine foo
       "nine" is not a position. Enter only 0.
+      >> position : 0 do now
+      >> yut : do
+      "0 do now" is not a position. Enter only 0.
       >> position : 0  do
       [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
       """

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -96,4 +98,19 @@ func (endless) Read(line []byte) (int, error) {
 		line[i] = '2'
 	}
 	return len(line), nil
+}
+
+// A path that would harm a terminal is printed with escapes, wherever it is told.
+func TestAPathIsPrintable(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "e\x1b[31m\nx")
+	require.NoError(t, os.Mkdir(dir, 0o700))
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "game_info.txt"), []byte("half\n"), 0o600))
+	for args, typed := range map[string]string{"saves": "", "advanced": "2\nNoah\n22d34h\n3\n"} {
+		var screen, complaint strings.Builder
+		cli.Run([]string{args, "--data=" + dir}, strings.NewReader(typed), &screen, &complaint)
+		require.NotContains(t, screen.String()+complaint.String(), "\x1b")
+		require.Contains(t, complaint.String(), `e\x1b[31m\nx`)
+		require.Equal(t, 1, strings.Count(complaint.String(), "\n"))
+		require.Equal(t, args == "advanced", strings.Contains(screen.String(), `e\x1b[31m\nx`))
+	}
 }
