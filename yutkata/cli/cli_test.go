@@ -118,3 +118,23 @@ func TestCarriageReturnsMeanNothingAnywhere(t *testing.T) {
 	require.Equal(t, 0, cli.Run([]string{"replay", "-"}, strings.NewReader(transcript), &told, &complaint), told.String())
 	require.Equal(t, "ok 2\n", told.String())
 }
+
+// An answer that cannot be printed ends the game, as the game's own lines do.
+func TestAnAnswerWithoutAReaderEndsTheGame(t *testing.T) {
+	var answers unanswered
+	var complaint strings.Builder
+	require.Equal(t, 1, cli.Run([]string{"play"}, strings.NewReader("tokens\ntokens\ntokens\nquit\n"), &answers, &complaint))
+	require.Equal(t, "yutkata: no space left\n", complaint.String())
+	require.EqualValues(t, 1, answers, "and no more are tried")
+}
+
+// unanswered counts the answers about tokens, and takes none of them.
+type unanswered int
+
+func (u *unanswered) Write(text []byte) (int, error) {
+	if strings.Contains(string(text), "Tokens") {
+		*u++
+		return 0, programtest.ErrFull
+	}
+	return len(text), nil
+}
