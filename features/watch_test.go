@@ -18,6 +18,7 @@ func write(t *testing.T, dir, name string) {
 
 func TestItPlaysAgainWhenAFileChanges(t *testing.T) {
 	dir := t.TempDir()
+	require.NoError(t, os.Mkdir(filepath.Join(dir, "__pycache__"), 0o700))
 	ctx, cancel := context.WithCancel(t.Context())
 	plays := make(chan context.Context)
 	ended := make(chan error)
@@ -51,7 +52,6 @@ func TestItPlaysAgainWhenAFileChanges(t *testing.T) {
 	require.Error(t, second.Err())
 	write(t, dir, ".yut.py.swp")
 	write(t, dir, "yut.py~")
-	require.NoError(t, os.Mkdir(filepath.Join(dir, "__pycache__"), 0o700))
 	write(t, filepath.Join(dir, "__pycache__"), "yut.pyc")
 	select {
 	case <-plays:
