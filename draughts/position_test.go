@@ -25,6 +25,13 @@ func TestStartHasTwentyMenEachAndWhiteToMove(t *testing.T) {
 	}
 }
 
+func TestKingsAreSquaresWhoeverIsToMove(t *testing.T) {
+	for _, fen := range []string{"W:WK1,2:B3,K50", "B:WK1,2:B3,K50"} {
+		require.Equal(t, draughts.SquaresOf(1, 50), positionOf(t, fen).Kings())
+	}
+	require.Zero(t, draughts.Start().WithToMove(draughts.Black).Kings())
+}
+
 func TestOpponents(t *testing.T) {
 	require.Equal(t, draughts.Black, draughts.White.Opponent())
 	require.Equal(t, draughts.White, draughts.Black.Opponent())
