@@ -47,6 +47,12 @@ func TestANameIsPrintedOnOneLineWithoutEscapeSequences(t *testing.T) {
 	}
 }
 
+func TestATagIsAFENBeforeItsFirstColon(t *testing.T) {
+	var complaint strings.Builder
+	require.Equal(t, 1, cli.Run([]string{"moves"}, strings.NewReader("\n[FEN W"), io.Discard, &complaint))
+	require.Equal(t, "-:2:6: expected a quotation mark, found 'W'\n", complaint.String())
+}
+
 // Input is read to 1 MiB and no further. What comes first is told: a mistake in
 // what was read, or that there is more.
 func TestInputThatIsTooLong(t *testing.T) {
