@@ -7,16 +7,17 @@ import (
 )
 
 // ParseBoard reads a board as the kata draws it: ten lines of ten characters,
-// the top line is y = 9, a space is a light square, a dot an empty dark one,
-// w and b are men, K is a white king and B a black one. White is to move.
+// from y = 9 at the top. A space is a light square, a dot an empty dark one, w
+// and b are men, K is a white king and B a black one. White is to move.
 //
 // A drawing in use elsewhere, with dots for light squares and underscores for
-// empty dark ones, is read as well. The first character of the board decides.
+// empty dark ones, is accepted as well. The first character of the board
+// decides.
 //
-// What editors change does not matter: the light square at the end of a row
-// may be missing, lines may end in CRLF, the last line may have no end, blank
+// ParseBoard ignores what editors change: the light square at the end of a row
+// may be missing, lines may end in CRLF, the last newline may be missing, blank
 // lines may surround the board, and a byte order mark may precede everything.
-// For the first other mistake the error is a *BoardError.
+// For any other mistake the error is a *BoardError for the first one.
 func ParseBoard(text string) (Position, error) {
 	lines := strings.Split(strings.TrimPrefix(text, "\ufeff"), "\n")
 	for i, line := range lines {
@@ -53,9 +54,9 @@ func ParseBoard(text string) (Position, error) {
 	return p, nil
 }
 
-// Board returns the drawing that the kata uses: ten lines of ten characters,
-// each followed by a newline. ParseBoard reads it, except for the player to
-// move, which a board does not show.
+// Board returns the kata's drawing: ten lines of ten characters, each followed
+// by a newline. [ParseBoard] reads it, except for the player to move, which a
+// board does not show.
 func (p Position) Board() string {
 	var b strings.Builder
 	for y := 9; y >= 0; y-- {
@@ -71,7 +72,7 @@ func (p Position) Board() string {
 	return b.String()
 }
 
-// BoardError is the first mistake in the text of a board.
+// BoardError represents the first mistake in the text of a board.
 type BoardError struct {
 	Line     int    // from 1, blank lines before the board included
 	Column   int    // from 1, in characters
@@ -79,13 +80,13 @@ type BoardError struct {
 	Found    string // what was there instead
 }
 
-// Error returns LINE:COLUMN: expected ..., found ...
+// Error returns "LINE:COLUMN: expected ..., found ...".
 func (e *BoardError) Error() string {
 	return fmt.Sprintf("%d:%d: expected %s, found %s", e.Line, e.Column, e.Expected, e.Found)
 }
 
-// missingRow returns the mistake that there is no row in a line, nil if there is
-// one. Rows count from 0 at the top.
+// missingRow returns an error if a line holds no row, and nil otherwise. Rows
+// count from 0 at the top.
 func missingRow(lines []string, line, row int) error {
 	found := ""
 	switch {
@@ -103,19 +104,18 @@ func missingRow(lines []string, line, row int) error {
 type drawing struct {
 	light, dark rune
 	lightName   string
-	// An editor that cuts blanks off the ends of lines cuts off light squares.
+	// Editors that trim trailing blanks cut off light squares.
 	lightIsBlank bool
 }
 
-// drawings holds the two drawings by the first character of a board, which is a
-// light square.
+// drawings maps the first character of a board, a light square, to the drawing.
 var drawings = map[byte]drawing{
 	' ': {light: ' ', dark: '.', lightName: "a space (light square)", lightIsBlank: true},
 	'.': {light: '.', dark: '_', lightName: "a dot (light square)"},
 }
 
 // readRow puts the pieces of a row, counted from 0 at the top, onto the board.
-// It returns the first mistake, without its line, and nil if there is none.
+// It returns the first mistake, without its line, or nil if there is none.
 func (d drawing) readRow(p *Position, characters []rune, row int) *BoardError {
 	if d.lightIsBlank && len(characters) == 9 && row%2 == 1 {
 		characters = append(characters, d.light)
@@ -145,8 +145,8 @@ func (d drawing) readRow(p *Position, characters []rune, row int) *BoardError {
 	return nil
 }
 
-// piece returns what a character on a dark square means, and whether it means
-// anything.
+// piece returns the piece for a character on a dark square, or false if the
+// character means nothing.
 func (d drawing) piece(character rune) (piece Piece, known bool) {
 	switch character {
 	case d.dark:

@@ -2,34 +2,34 @@ package draughts
 
 import "slices"
 
-// A capturing collects the captures of a player, or only counts them. Whenever a
-// longer one is found, the shorter ones before it are dropped, so the rule that
-// the most pieces must be captured takes care of itself.
+// A capturing lists or counts the captures of a player. A longer capture
+// replaces the shorter ones found before it, which enforces the rule that as
+// many pieces as possible must be captured.
 //
-// A hit is an opposing piece that can be captured in the direction in whose set
-// it is.
+// A hit is an opposing piece that can be captured in a direction: it is in the
+// fan's set for that direction.
 type capturing struct {
 	other, empty Squares
 	listing      bool // whether the captures are listed, or only counted
 
 	from  Squares // where the piece in hand comes from
 	free  Squares // where it can land: the empty squares and its own
-	most  int     // how many pieces the captures so far take
-	ways  int     // how many captures take as many
+	most  int     // the number of pieces that the captures so far take
+	ways  int     // the number of captures that take that many
 	start int     // where they begin in the list
 }
 
-// roundTrip is how many captures it takes to get back to the start, or to reach a
-// square by the same captures in another order. Two ways with fewer captures are
-// always two moves.
+// roundTrip is the least number of captures that can lead back to the start, or
+// to the same square in another order. Two ways with fewer captures are always
+// two moves.
 const roundTrip = 4
 
-// begin picks a piece up. Its square is free from now on.
+// begin picks up a piece. Its square is free from then on.
 func (c *capturing) begin(piece Squares) {
 	c.from, c.free = piece, c.empty|piece
 }
 
-// targets returns, for each direction, what the piece in hand can still capture:
+// targets returns, for each direction, the pieces that can still be captured:
 // the opposing pieces with a free square behind them.
 func (c *capturing) targets(captured Squares) fan {
 	return targetsOf(c.other&^captured, c.free)
@@ -74,9 +74,9 @@ func (c *capturing) man(list []Move, at, captured Squares, n int) []Move {
 
 // kings appends the captures of kings that begin with the hits.
 //
-// If no king can go on, each square behind a hit is one capture. The squares where
-// kings stand need not be free for that: no king comes back to its own before the
-// fourth capture.
+// If no king can go on, each square behind a hit is one capture. The kings' own
+// squares need not count as free for that: no king returns to its square before
+// the fourth capture.
 func (c *capturing) kings(list []Move, kings Squares, hits fan) []Move {
 	if hits.none() {
 		return list
@@ -92,9 +92,9 @@ func (c *capturing) kings(list []Move, kings Squares, hits fan) []Move {
 		d, single := directions[i], victims&(victims-1) == 0
 		for ; victims != 0; victims &= victims - 1 {
 			victim := victims & -victims
-			king, to := kings, behind[i] // all there is behind, if this is the only hit of a direction
+			king, to := kings, behind[i] // all squares behind, if this is the only hit in a direction
 			if kings&(kings-1) != 0 {
-				king &= victim.slide(-d, c.empty).toward(-d) // the one that looks at this piece
+				king &= victim.slide(-d, c.empty).toward(-d) // the king facing this piece
 			}
 			if !single {
 				to = victim.toward(d).slide(d, c.empty)
@@ -110,9 +110,9 @@ func (c *capturing) kings(list []Move, kings Squares, hits fan) []Move {
 	return list
 }
 
-// king appends the captures of the king in hand that go on from any square behind
-// the last of n pieces. So a move is found once, no matter where the king halts
-// between two pieces on a line.
+// king appends the captures of the king in hand that go on from any square
+// behind the last of n pieces. Thus a move is found only once, wherever the
+// king halts between two pieces on a line.
 func (c *capturing) king(list []Move, at, captured Squares, n int) []Move {
 	for {
 		targets := c.targets(captured)
@@ -161,8 +161,7 @@ func (c *capturing) add(list []Move, to, captured Squares, n int) []Move {
 	return list
 }
 
-// count adds ways to capture n pieces, and reports whether that is more pieces
-// than before.
+// count adds ways to capture n pieces, and reports whether n is a new maximum.
 func (c *capturing) count(ways, n int) bool {
 	more := n > c.most
 	if more {

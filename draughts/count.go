@@ -1,14 +1,15 @@
 package draughts
 
-// Count returns the number of moves of the player to move, as many as
+// Count returns the number of moves of the player to move, the number that
 // [Position.AppendMoves] lists.
 //
-// It looks at all men together, and at all kings. A hit is an opposing piece that
-// a man can capture. If no man can go on from the square behind, each hit is one
-// move. If one can, its second hits count instead, and so on, as long as no
-// square is reached from two directions, where two captures would count as one.
-// That covers captures that go around to their start, too: they go both ways,
-// and the two meet halfway. What kings can capture is counted piece by piece.
+// It looks at all men at once, and at all kings. A hit is an opposing piece
+// that a man can capture. If no man can go on from the square behind, each hit
+// is one move. If one can, its second hits count instead, and so on, as long as
+// no square is reached from two directions, where two captures might be one
+// move. That includes captures that return to their start: they exist in both
+// directions, and the two meet halfway. Captures by kings are counted piece by
+// piece.
 func (p Position) Count() int {
 	empty := board &^ (p.own | p.other)
 	men, kings := p.own&^p.kings, p.own&p.kings
@@ -41,15 +42,15 @@ func (p Position) Count() int {
 	return p.countCaptures(first, fan{})
 }
 
-// countSteps returns the number of steps of the men.
+// countSteps returns the number of steps that the men have.
 func (p Position) countSteps(men, empty Squares) int {
 	left, right := p.forward()
 	return (men.toward(left) & empty).Len() + (men.toward(right) & empty).Len()
 }
 
-// countCaptures returns the number of captures that begin with these hits of men
-// and kings. It counts them piece by piece, and lists them if that could count a
-// move twice.
+// countCaptures returns the number of captures that begin with these hits of
+// men and kings. It counts them piece by piece, or lists them if a move could
+// be counted twice.
 func (p Position) countCaptures(hits, far fan) int {
 	c := capturing{other: p.other, empty: board &^ (p.own | p.other)}
 	c.men(nil, hits)

@@ -1,16 +1,17 @@
-// Package draughts implements the rules of international draughts: ten by ten
-// squares, flying kings, and the most pieces must be captured.
+// Package draughts implements the rules of international draughts: a board of
+// ten by ten squares, flying kings, and a duty to capture as many pieces as
+// possible.
 //
 // First get a [Position], from [Start] or from text with [ParseFEN] or
 // [ParseBoard]. Then list the turns of the player to move with
-// [Position.Turns], or read one as text with [Position.ParseTurn].
-// Then carry it out with [Position.Play], which returns the next position, and
-// ask [Position.Winner] whether the game is over:
+// [Position.Turns], or read one as text with [Position.ParseTurn]. Play it with
+// [Position.Play], which returns the next position, and ask [Position.Winner]
+// whether the game is over:
 //
 //	p := draughts.Start()
 //	turn, err := p.ParseTurn("32-28", draughts.PDN)
 //	if err != nil {
-//		return err // it says which rule the turn breaks
+//		return err // says which rule the turn breaks
 //	}
 //	p, err = p.Play(turn)
 //
@@ -20,7 +21,7 @@
 // [Position.After]; neither allocates memory. [Perft] counts.
 //
 // A Position is a small value that never changes. A [Game] remembers the turns
-// that were played, and so knows the draws.
+// that were played, so it can tell when the game is drawn.
 //
 // # The board
 //
@@ -39,9 +40,9 @@
 //	0  46  47  48  49  50
 //	   0 1 2 3 4 5 6 7 8 9
 //
-// The same squares have coordinates, as in the kata "Valid Draughts Moves": x to
-// the right and y up, both 0 to 9 from the lower left. A square is dark where
-// x + y is even.
+// The same squares have coordinates, as in the kata "Valid Draughts Moves": x
+// to the right and y up, both 0 to 9 from the lower left. A square is dark if x
+// + y is even.
 package draughts
 
 import "fmt"
@@ -72,7 +73,7 @@ func (c Color) String() string {
 	return "black"
 }
 
-// MarshalText returns what String does.
+// MarshalText returns the same text as String.
 func (c Color) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
 // UnmarshalText sets the color to the one that the text names, "white" or
@@ -89,11 +90,11 @@ func (c *Color) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Piece is what can stand on a square. The zero Piece is None, which stands for
-// an empty square, and so does any value without a name.
+// Piece represents the contents of a square. The zero Piece is None, an empty
+// square; any value without a name counts as None.
 type Piece uint8
 
-// What can stand on a dark square.
+// The contents of a dark square.
 const (
 	None Piece = iota
 	WhiteMan
@@ -118,7 +119,7 @@ func King(c Color) Piece {
 	return BlackKing
 }
 
-// Color returns the piece's color, and false for None.
+// Color returns the piece's color, or false for None.
 func (p Piece) Color() (Color, bool) {
 	switch p {
 	case WhiteMan, WhiteKing:
@@ -133,7 +134,7 @@ func (p Piece) Color() (Color, bool) {
 // IsKing reports whether the piece is a king.
 func (p Piece) IsKing() bool { return p == WhiteKing || p == BlackKing }
 
-// String returns the piece's name, such as "white man", and "no piece" for None.
+// String returns the piece's name, such as "white man", or "no piece" for None.
 func (p Piece) String() string {
 	switch p {
 	case WhiteMan:

@@ -1,12 +1,12 @@
 package draughts
 
-// A fan is four sets of squares, one for each direction. With it all pieces of a
-// player look in all directions at once.
+// A fan holds four sets of squares, one for each direction, so that all pieces
+// of a player can look in all directions at once.
 type fan struct {
 	downLeft, downRight, upLeft, upRight Squares
 }
 
-// fanOf returns the same set in each direction.
+// fanOf returns a fan with the same set in each direction.
 func fanOf(b Squares) fan { return fan{b, b, b, b} }
 
 // sets returns the four sets in the order of directions.
@@ -14,12 +14,12 @@ func (f fan) sets() [4]Squares {
 	return [4]Squares{f.downLeft, f.downRight, f.upLeft, f.upRight}
 }
 
-// and returns what two fans have in common.
+// and returns the intersection of two fans.
 func (f fan) and(g fan) fan {
 	return fan{f.downLeft & g.downLeft, f.downRight & g.downRight, f.upLeft & g.upLeft, f.upRight & g.upRight}
 }
 
-// or returns what is in either of two fans.
+// or returns the union of two fans.
 func (f fan) or(g fan) fan {
 	return fan{f.downLeft | g.downLeft, f.downRight | g.downRight, f.upLeft | g.upLeft, f.upRight | g.upRight}
 }
@@ -43,7 +43,7 @@ func (f fan) slide(free Squares) fan {
 }
 
 // turn returns the fan of pieces that may go on in any direction but back: each
-// set gets those of the other directions, except the opposite one.
+// set receives the squares of the other sets, except the opposite one.
 func (f fan) turn() fan {
 	down, up := f.downLeft|f.downRight, f.upLeft|f.upRight
 	return fan{down | f.upLeft, down | f.upRight, up | f.downLeft, up | f.downRight}
@@ -54,7 +54,7 @@ func (f fan) disjoint() bool {
 	return f.downLeft&f.downRight|f.upLeft&f.upRight|(f.downLeft|f.downRight)&(f.upLeft|f.upRight) == 0
 }
 
-// all returns the squares that are in any of the sets.
+// all returns the union of the four sets.
 func (f fan) all() Squares { return f.downLeft | f.downRight | f.upLeft | f.upRight }
 
 // none reports whether all four sets are empty.

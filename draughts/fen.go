@@ -7,21 +7,21 @@ import (
 )
 
 // ParseFEN reads a position in the Forsyth-Edwards Notation of Portable
-// Draughts Notation, such as
+// Draughts Notation, for example
 //
 //	W:W31-50:B1-20
 //	B:WK25,27:B12,K3.
 //
-// The player to move comes first, then the pieces of either color in either
-// order: squares from 1 to 50, K before a king, and ranges of men or, with a K
-// before them, of kings. One or both colors may have no pieces. A dot may end
-// it.
+// The player to move comes first, then the pieces of the two colors in either
+// order: squares from 1 to 50, with a K before a king, and ranges of men or,
+// with a K before them, of kings. One or both colors may have no pieces. A dot
+// may follow.
 //
-// It is also read as other programs write it: with lower-case colors, with
-// blanks after colons and commas, as a tag [FEN "..."], and with fields behind
-// the pieces, such as :H0:F1, which are ignored.
+// ParseFEN also accepts the variations of other programs: lower-case colors,
+// blanks after colons and commas, a tag [FEN "..."], and fields after the
+// pieces, such as :H0:F1, which it ignores.
 //
-// For the first mistake the error is an *OffsetError.
+// If the text is invalid, the error is an *OffsetError for the first mistake.
 func ParseFEN(text string) (Position, error) {
 	r := textReader{text: text}
 	tagged := r.tag()
@@ -40,13 +40,14 @@ func ParseFEN(text string) (Position, error) {
 	return r.end()
 }
 
-// FEN returns the position as ParseFEN reads it: White's pieces first, squares
-// ascending, three or more men in a row as a range, no dot.
+// FEN returns the position in the notation that [ParseFEN] reads: White's
+// pieces first, squares in ascending order, three or more consecutive men as a
+// range, and no dot.
 func (p Position) FEN() string {
 	return fmt.Sprintf("%c:W%s:B%s", fenColors[p.ToMove()], p.fenPieces(White), p.fenPieces(Black))
 }
 
-// String returns the FEN.
+// String returns the position in FEN.
 func (p Position) String() string { return p.FEN() }
 
 func (p Position) fenPieces(c Color) string {
@@ -76,19 +77,20 @@ func (p Position) fenPieces(c Color) string {
 	return strings.Join(items, ",")
 }
 
-// OffsetError is the first mistake in the text of a FEN or of a Hub position.
+// OffsetError represents the first mistake in the text of a FEN or a Hub
+// position.
 type OffsetError struct {
 	Offset   int    // in bytes, from 0
 	Expected string // what should have been there
-	Found    string // and what was
+	Found    string // what was there instead
 }
 
-// Error is offset OFFSET: expected this, found that.
+// Error returns "offset OFFSET: expected ..., found ...".
 func (e *OffsetError) Error() string {
 	return fmt.Sprintf("offset %d: expected %s, found %s", e.Offset, e.Expected, e.Found)
 }
 
-// fenColors are the letters of the two players.
+// fenColors holds the letters of the two players.
 var fenColors = [2]byte{White: 'W', Black: 'B'}
 
 // tag reads the beginning of a tag and reports whether there is one.
@@ -132,7 +134,7 @@ func (r *textReader) separator(character rune) {
 }
 
 // pieces reads what follows the letter of a color: nothing, or squares and
-// ranges of them with commas between.
+// ranges separated by commas.
 func (r *textReader) pieces(c Color) {
 	for more := !r.atEndOfPieces(); more; more = r.skip(",") {
 		r.blanks()
@@ -187,7 +189,7 @@ func (r *textReader) square(wanted string) Square {
 	return Square(number)
 }
 
-// fields reads what other programs write behind the pieces. A field begins with
+// fields reads what other programs write after the pieces. A field begins with
 // a sign or a letter that is not a color's.
 func (r *textReader) fields() {
 	for r.err == nil {
@@ -201,8 +203,7 @@ func (r *textReader) fields() {
 	}
 }
 
-// textReader reads the text of a position. After the first mistake it reads
-// nothing more.
+// textReader reads the text of a position. It stops at the first mistake.
 type textReader struct {
 	text     string
 	offset   int // how much has been read
@@ -213,7 +214,7 @@ type textReader struct {
 // rest returns what has not been read yet.
 func (r *textReader) rest() string { return r.text[r.offset:] }
 
-// skip reads the given text if it comes next, and reports whether it did.
+// skip reads the given text if it comes next, and reports whether it does.
 func (r *textReader) skip(next string) bool {
 	if r.err != nil || !strings.HasPrefix(r.rest(), next) {
 		return false
@@ -227,7 +228,7 @@ func (r *textReader) blanks() {
 	}
 }
 
-// expected says that something else comes next.
+// expected records a mistake: what should come next does not.
 func (r *textReader) expected(what string) {
 	found := "the end"
 	if r.rest() != "" {
@@ -236,14 +237,14 @@ func (r *textReader) expected(what string) {
 	r.refuse(r.offset, what, found)
 }
 
-// refuse keeps the first mistake.
+// refuse records a mistake, unless there has been one already.
 func (r *textReader) refuse(offset int, expected, found string) {
 	if r.err == nil {
 		r.err = &OffsetError{offset, expected, found}
 	}
 }
 
-// end returns the position that the whole text holds.
+// end returns the position if the whole text has been read.
 func (r *textReader) end() (Position, error) {
 	if r.rest() != "" {
 		r.expected("the end")

@@ -5,22 +5,22 @@ import (
 	"slices"
 )
 
-// ErrNoTurnPlayed is the error for taking back a turn where none was played.
+// ErrNoTurnPlayed is returned by [Game.Undo] if no turn has been played.
 var ErrNoTurnPlayed = errors.New("no turn has been played")
 
-// Game is the story of a position: where it started, the turns played, and how
-// it has ended. A position says what can be played; a game remembers, and so
-// knows the draws.
+// Game holds a starting position, the turns played, and how the game has ended.
+// A position says what can be played; a game remembers what was, so it can tell
+// when the game is drawn.
 type Game struct {
 	rules   DrawRules
 	start   moment
 	turns   []Turn
-	moments []moment // what each of the turns led to
+	moments []moment // one after each turn
 	outcome Outcome
 }
 
-// moment is a position of a game. What the draw rules need to know is since
-// when something has been true, as the number of turns played before.
+// moment is a position of a game with what the draw rules need: since when
+// something has been true, as the number of turns played before.
 type moment struct {
 	position Position
 	kings    int // since when only kings have moved, and nothing was captured
@@ -28,11 +28,11 @@ type moment struct {
 	five     int // since when one king has stood against two pieces or fewer
 }
 
-// never is since when something has been true that is not.
+// never marks something that is not true.
 const never = -1
 
 // NewGame returns a game that starts in the position, before its first turn.
-// All counts of the draw rules start at 0. It may be over at once, if the
+// All counts of the draw rules start at 0. The game is over at once if the
 // player to move has no move.
 func NewGame(start Position, rules DrawRules) *Game {
 	g := &Game{rules: rules, start: moment{position: start, sixteen: never, five: never}}
@@ -41,23 +41,23 @@ func NewGame(start Position, rules DrawRules) *Game {
 	return g
 }
 
-// Start returns the position in which the game started.
+// Start returns the position from which the game started.
 func (g *Game) Start() Position { return g.start.position }
 
-// Position returns the position on the board.
+// Position returns the current position.
 func (g *Game) Position() Position { return g.last().position }
 
 // Rules returns the draw rules of the game.
 func (g *Game) Rules() DrawRules { return g.rules }
 
-// Turns returns the turns played, in their order.
+// Turns returns the turns played, in order.
 func (g *Game) Turns() []Turn { return slices.Clone(g.turns) }
 
 // Len returns the number of turns played, by both players together.
 func (g *Game) Len() int { return len(g.turns) }
 
 // PositionAfter returns the position after the first n turns, from 0 to
-// [Game.Len], and false for any other n.
+// [Game.Len], or false for any other n.
 func (g *Game) PositionAfter(n int) (Position, bool) {
 	if n < 0 || n > len(g.turns) {
 		return Position{}, false
@@ -65,15 +65,15 @@ func (g *Game) PositionAfter(n int) (Position, bool) {
 	return g.at(n).position, true
 }
 
-// Outcome returns how the game has ended, and the zero Outcome while it goes
-// on.
+// Outcome returns how the game has ended, or the zero Outcome while it goes on.
 func (g *Game) Outcome() Outcome { return g.outcome }
 
 // IsOver reports whether the game has ended.
 func (g *Game) IsOver() bool { return g.outcome != Outcome{} }
 
-// Play plays a turn. The error is ErrGameOver after the end, or the reason why
-// the turn is not valid, as for [Position.ParseTurn]; then nothing changes.
+// Play plays a turn. If the game is over, it returns ErrGameOver; if the turn
+// is not valid, it returns the reason, as [Position.ParseTurn] does. In both
+// cases the game is unchanged.
 func (g *Game) Play(t Turn) error {
 	if g.IsOver() {
 		return ErrGameOver
@@ -95,8 +95,9 @@ func (g *Game) Play(t Turn) error {
 	return nil
 }
 
-// PlayMove plays a move, as the turn that it is written as. The error is
-// ErrGameOver after the end, or ErrNotAMove; then nothing changes.
+// PlayMove plays a move, as the turn that [Position.TurnOf] returns. If the
+// game is over, it returns ErrGameOver; if the move is not valid, ErrNotAMove.
+// In both cases the game is unchanged.
 func (g *Game) PlayMove(m Move) error {
 	if g.IsOver() {
 		return ErrGameOver
@@ -108,8 +109,8 @@ func (g *Game) PlayMove(m Move) error {
 	return g.Play(turn)
 }
 
-// Undo takes the last turn back, and with it the end of the game if it has
-// ended. The error is ErrNoTurnPlayed if there is none.
+// Undo takes back the last turn; a game that had ended goes on. If no turn has
+// been played, it returns ErrNoTurnPlayed.
 func (g *Game) Undo() error {
 	if len(g.turns) == 0 {
 		return ErrNoTurnPlayed
@@ -120,18 +121,18 @@ func (g *Game) Undo() error {
 	return nil
 }
 
-// Resign ends the game: the player has lost. The error is ErrGameOver if it has
-// ended already.
+// Resign ends the game with a loss for the player. If the game is already over,
+// it returns ErrGameOver.
 func (g *Game) Resign(player Color) error {
 	return g.end(Outcome{player.Opponent(), Resignation})
 }
 
-// Agree ends the game in a draw on which the players have agreed. The error is
-// ErrGameOver if it has ended already.
+// Agree ends the game in a draw by agreement. If the game is already over, it
+// returns ErrGameOver.
 func (g *Game) Agree() error { return g.end(Outcome{reason: Agreement}) }
 
-// Adjourn ends the game without a result. The error is ErrGameOver if it has
-// ended already.
+// Adjourn ends the game without a result. If the game is already over, it
+// returns ErrGameOver.
 func (g *Game) Adjourn() error { return g.end(Outcome{reason: Adjourned}) }
 
 func (g *Game) end(o Outcome) error {
@@ -142,15 +143,15 @@ func (g *Game) end(o Outcome) error {
 	return nil
 }
 
-// Equal reports whether the games are the same: start, rules, turns and
+// Equal reports whether the games have the same start, rules, turns and
 // outcome.
 func (g *Game) Equal(other *Game) bool {
 	return g.Start() == other.Start() && g.rules == other.rules &&
 		slices.Equal(g.turns, other.turns) && g.outcome == other.outcome
 }
 
-// Counts returns how far the game has come towards a draw by rule, whether the
-// rule is one of the game's or not.
+// Counts returns how close the game is to each draw by rule, including the
+// rules that are off.
 func (g *Game) Counts() Counts {
 	last := g.last()
 	return Counts{
@@ -170,8 +171,8 @@ func (g *Game) since(i int) int {
 }
 
 // occurrences returns how often the last position has been on the board with
-// the same player to move. It cannot have been there before a man moved or a
-// piece was captured.
+// the same player to move. It cannot have occurred before the last move of a
+// man or the last capture.
 func (g *Game) occurrences() int {
 	last := g.last()
 	n := 0
@@ -183,7 +184,7 @@ func (g *Game) occurrences() int {
 	return n
 }
 
-// ending returns how the game has ended by itself in the last position.
+// ending returns the outcome that the rules give the last position.
 func (g *Game) ending() Outcome {
 	p, last := g.Position(), g.last()
 	switch {
@@ -202,7 +203,7 @@ func (g *Game) ending() Outcome {
 	}
 }
 
-// last returns the moment of the game that is now.
+// last returns the current moment.
 func (g *Game) last() moment { return g.at(len(g.turns)) }
 
 // at returns the moment after the first n turns.
@@ -213,8 +214,8 @@ func (g *Game) at(n int) moment {
 	return g.moments[n-1]
 }
 
-// countAgainstOneKing begins the counts of the position that is reached now, or
-// ends them. Until then they are those of the position before.
+// countAgainstOneKing starts or ends the counts for the position just reached.
+// Until then they are those of the position before.
 func (m *moment) countAgainstOneKing(now int) {
 	n := againstOneKing(m.position)
 	if n == 0 {
@@ -229,8 +230,8 @@ func (m *moment) countAgainstOneKing(now int) {
 	}
 }
 
-// againstOneKing returns how many pieces stand against one king alone, if they
-// are three or fewer with a king among them, and 0 for any other position.
+// againstOneKing returns how many pieces stand against one king alone, if there
+// are at most three with a king among them, and 0 otherwise.
 func againstOneKing(p Position) int {
 	few, many := p.own, p.other
 	if few.Len() > many.Len() {

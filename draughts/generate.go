@@ -1,7 +1,8 @@
 package draughts
 
-// AppendMoves appends the moves of the player to move to a slice, each once,
-// in no particular order. It allocates nothing if the slice has room.
+// AppendMoves appends the moves of the player to move to dst, each once, in no
+// particular order, and returns the extended slice. It does not allocate if dst
+// has room.
 //
 // A player who can capture must, and must capture as many pieces as possible
 // with any piece.
@@ -23,7 +24,7 @@ func (p Position) AppendMoves(moves []Move) []Move {
 	}
 }
 
-// appendWithKings is AppendMoves for a player who has kings.
+// appendWithKings does what AppendMoves does, for a player with kings.
 func (p Position) appendWithKings(moves []Move, empty Squares) []Move {
 	men, kings := p.own&^p.kings, p.own&p.kings
 	targets := targetsOf(p.other, empty)
@@ -37,7 +38,7 @@ func (p Position) appendWithKings(moves []Move, empty Squares) []Move {
 }
 
 // roomForMoves is enough for the moves of any position that comes up in games.
-// Other positions may have more: then room is allocated.
+// For contrived positions with more, more room is allocated.
 const roomForMoves = 128
 
 // targetsOf returns, for each direction, the pieces with a free square behind
@@ -49,7 +50,7 @@ func targetsOf(pieces, free Squares) fan {
 	}
 }
 
-// appendHits appends the captures of men that capture one piece each.
+// appendHits appends the captures by men of one piece each.
 func appendHits(moves []Move, hits fan) []Move {
 	for i, victims := range hits.sets() {
 		d := directions[i]
@@ -61,7 +62,7 @@ func appendHits(moves []Move, hits fan) []Move {
 	return moves
 }
 
-// appendSteps appends the steps of men, without capture.
+// appendSteps appends the moves of men that capture nothing.
 func (p Position) appendSteps(moves []Move, men, empty Squares) []Move {
 	left, right := p.forward()
 	moves = appendStepsTo(moves, men.toward(left)&empty, left)
@@ -77,7 +78,7 @@ func appendStepsTo(moves []Move, squares Squares, direction int) []Move {
 	return moves
 }
 
-// appendSlides appends the moves of kings without capture.
+// appendSlides appends the moves of kings that capture nothing.
 func appendSlides(moves []Move, kings, empty Squares) []Move {
 	for ; kings != 0; kings &= kings - 1 {
 		king := kings & -kings

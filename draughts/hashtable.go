@@ -6,14 +6,14 @@ import (
 )
 
 // A hashTable remembers perft numbers. It compares whole positions, so it never
-// returns the number of another one, and it forgets what does not fit.
+// returns the number of a different one, and it forgets what does not fit.
 type hashTable struct {
 	buckets []bucket
 	locks   [1024]sync.Mutex
 }
 
-// A bucket, of 64 bytes, has room for two positions with the same hash: the one
-// with the greatest depth so far, and the last of the others.
+// A bucket of 64 bytes has room for two positions with the same hash: the one
+// with the greatest depth so far, and the latest of the others.
 type bucket [2]entry
 
 // An entry is a perft number with its key. The zero entry belongs to no position,
@@ -23,8 +23,8 @@ type entry struct {
 	nodes uint64
 }
 
-// A key is a position and a depth, which is in the upper ten bits of the first
-// set: they stand for no squares.
+// A key is a position and a depth, which occupies the upper ten bits of the
+// first set, where there are no squares.
 type key struct{ own, other, kings Squares }
 
 func keyOf(p Position, depth int) key {
@@ -39,7 +39,7 @@ func newHashTable(bytes int) *hashTable {
 	return &hashTable{buckets: make([]bucket, max(1, bytes/64))}
 }
 
-// get returns the number for a position and a depth, and whether there is one.
+// get returns the number for a position and a depth, or false if there is none.
 func (t *hashTable) get(p Position, depth int) (nodes uint64, known bool) {
 	k := keyOf(p, depth)
 	bucket, lock := t.find(k)
@@ -53,7 +53,7 @@ func (t *hashTable) get(p Position, depth int) (nodes uint64, known bool) {
 	return 0, false
 }
 
-// put remembers the number.
+// put stores the number.
 func (t *hashTable) put(p Position, depth int, nodes uint64) {
 	k := keyOf(p, depth)
 	bucket, lock := t.find(k)

@@ -2,13 +2,13 @@ package draughts
 
 import "fmt"
 
-// hubPieces are the letters of the Hub protocol for what stands on a square.
+// hubPieces holds the letters of the Hub protocol for the contents of a square.
 const hubPieces = "ewbWB"
 
-// ParseHub reads a position as programs tell it to each other in the Hub
-// protocol: W or B for the player to move, then a letter for each square from
-// 1 to 50, w and b for men, W and B for kings, e for an empty square. For the
-// first mistake the error is an *OffsetError.
+// ParseHub reads a position in the format of the Hub protocol, which draughts
+// programs speak: W or B for the player to move, then a letter for each square
+// from 1 to 50, w and b for men, W and B for kings, e for an empty square. If
+// the text is invalid, the error is an *OffsetError for the first mistake.
 func ParseHub(text string) (Position, error) {
 	r := textReader{text: text}
 	switch {
@@ -24,7 +24,7 @@ func ParseHub(text string) (Position, error) {
 	return r.end()
 }
 
-// piece reads the letter for what stands on a square.
+// piece reads the letter for the contents of a square.
 func (r *textReader) piece(s Square) Piece {
 	for piece, letter := range hubPieces {
 		if r.skip(string(letter)) {
@@ -35,7 +35,7 @@ func (r *textReader) piece(s Square) Piece {
 	return None
 }
 
-// Hub returns the position as ParseHub reads it.
+// Hub returns the position in the format that [ParseHub] reads.
 func (p Position) Hub() string {
 	text := []byte{fenColors[p.ToMove()]}
 	for s := Square(1); s.OnBoard(); s++ {

@@ -6,22 +6,22 @@ import (
 	"slices"
 )
 
-// ErrNotAMove says that the player to move does not have this move.
+// ErrNotAMove is returned for a move that the player to move does not have.
 var ErrNotAMove = errors.New("not a valid move in this position")
 
-// Move is what a turn changes: a piece goes from one square to another, which
-// may be the same one, and the captured pieces leave the board. Turns on
-// different paths that agree in all three are the same move. It is a comparable
-// value. The zero Move is not a move of any position.
+// Move represents what a turn changes: a piece goes from one square to another,
+// which may be the same one, and the captured pieces leave the board. Turns on
+// different paths that agree in all three are the same move. Moves can be
+// compared with ==. The zero Move is not a move of any position.
 //
-// From and to are sets of one square each, so that [Position.After] need not
-// make them.
+// The fields from and to are sets of one square each, so that [Position.After]
+// need not make them.
 type Move struct {
 	from, to, captured Squares
 }
 
 // NewMove returns the move from one square to another that captures the given
-// pieces. It may be a move of no position at all.
+// pieces. There need not be a position with this move.
 func NewMove(from, to Square, captured Squares) Move {
 	return Move{from.alone(), to.alone(), captured}
 }
@@ -37,8 +37,8 @@ func (m Move) To() Square { return m.to.first() }
 // step.
 func (m Move) Captured() Squares { return m.captured }
 
-// String returns the move in the squares of PDN, a step like 32-28, a capture
-// with the captured pieces behind its end, like 46x5x19x37.
+// String returns the move with the squares of PDN: a step like 32-28, a capture
+// like 46x5x19x37, with the captured pieces after its end.
 func (m Move) String() string {
 	if m.captured == 0 {
 		return fmt.Sprintf("%d-%d", m.From(), m.To())
@@ -61,8 +61,8 @@ func (p Position) PlayMove(m Move) (Position, error) {
 }
 
 // After returns the position after one of the moves that [Position.AppendMoves]
-// lists. Unlike [Position.PlayMove] it does not check that the move is one of
-// them; after any other move the position means nothing.
+// lists. Unlike [Position.PlayMove] it does not check the move; for any other
+// move the result is meaningless.
 func (p Position) After(m Move) Position {
 	return p.after(m.from, m.to, m.captured)
 }
@@ -79,8 +79,8 @@ func (p Position) after(from, to, captured Squares) Position {
 	return Position{own: p.other ^ captured, other: p.own ^ moved, kings: kings}
 }
 
-// Winner returns the player who has won, and false while the game goes on. A
-// player who is to move and has no move, or no piece, has lost.
+// Winner returns the player who has won, or false while the game goes on. A
+// player to move without a move or a piece has lost.
 func (p Position) Winner() (Color, bool) {
 	return p.ToMove().Opponent(), p.Count() == 0
 }

@@ -7,8 +7,8 @@ import (
 	"strconv"
 )
 
-// Notation is a way to name the dark squares, and so to write turns. Any value
-// but Kata counts as PDN.
+// Notation is a way to name the dark squares, and thus to write turns. Any
+// value but Kata counts as PDN.
 type Notation uint8
 
 const (
@@ -27,7 +27,7 @@ func (n Notation) String() string {
 	return "pdn"
 }
 
-// MarshalText returns what String does.
+// MarshalText returns the same text as String.
 func (n Notation) MarshalText() ([]byte, error) { return []byte(n.String()), nil }
 
 // UnmarshalText sets the notation to the one that the text names, "kata" or
@@ -44,7 +44,7 @@ func (n *Notation) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Square returns the name of a square. One off the board has its number.
+// Square returns the name of a square, or its number if it is off the board.
 func (n Notation) Square(s Square) string {
 	if n == Kata && s.OnBoard() {
 		return fmt.Sprintf("%d%d", s.X(), s.Y())

@@ -5,17 +5,18 @@ import (
 	"fmt"
 )
 
-// ErrGameOver is the error for anything that is done in a game that has ended.
+// ErrGameOver is returned for an action in a game that has ended.
 var ErrGameOver = errors.New("the game is over")
 
-// Outcome is how a game has ended: who has won, if anybody, and why. It is a
-// comparable value. The zero Outcome is that of a game that goes on.
+// Outcome represents how a game has ended: who has won, if anybody, and why.
+// Outcomes can be compared with ==. The zero Outcome is that of a game in
+// progress.
 type Outcome struct {
 	winner Color
 	reason Reason
 }
 
-// Winner returns the player who has won, and false if nobody has.
+// Winner returns the player who has won, or false if nobody has.
 func (o Outcome) Winner() (Color, bool) {
 	return o.winner, o.reason == NoMove || o.reason == Resignation
 }
@@ -45,13 +46,13 @@ func (o Outcome) String() string {
 	return o.reason.String()
 }
 
-// Reason is why a game has ended.
+// Reason represents why a game has ended.
 type Reason uint8
 
-// The reasons. All but the last three come by themselves.
+// The reasons. All but the last three follow from the rules.
 const (
 	Unfinished      Reason = iota // the game has not ended
-	NoMove                        // the player to move has no move, perhaps for want of pieces
+	NoMove                        // the player to move has no move, perhaps because no pieces are left
 	Repetition                    // the same position for the third time, with the same player to move
 	TwentyFiveMoves               // 25 moves of each player with kings only and without a capture
 	SixteenMoves                  // 16 moves of each with one king against three pieces
@@ -85,20 +86,20 @@ func (r Reason) String() string {
 	}
 }
 
-// DrawRules are the rules by which a game ends in a draw without anybody
-// offering one. The zero DrawRules are none.
+// DrawRules says which rules end a game in a draw without an offer. With the
+// zero DrawRules none does.
 type DrawRules struct {
 	// Repetition: the same position with the same player to move for the third
 	// time.
 	Repetition bool
-	// TwentyFiveMoves: 25 moves of each player in a row with kings only and
+	// TwentyFiveMoves: 25 consecutive moves by each player with kings only and
 	// without a capture.
 	TwentyFiveMoves bool
-	// SixteenMoves: 16 moves of each player since one king has stood alone
-	// against three pieces with a king among them.
+	// SixteenMoves: 16 moves by each player since one king stood alone against
+	// three pieces with a king among them.
 	SixteenMoves bool
-	// FiveMoves: 5 moves of each player since one king has stood alone against
-	// two pieces with a king among them, or against one king.
+	// FiveMoves: 5 moves by each player since one king stood alone against two
+	// pieces with a king among them, or against one king.
 	FiveMoves bool
 }
 
@@ -107,7 +108,7 @@ func AllDrawRules() DrawRules {
 	return DrawRules{Repetition: true, TwentyFiveMoves: true, SixteenMoves: true, FiveMoves: true}
 }
 
-// When the draw rules end a game, in turns of both players together.
+// The limits of the draw rules, in turns of both players together.
 const (
 	mostOccurrences = 3
 	mostKingTurns   = 2 * 25
@@ -115,8 +116,8 @@ const (
 	mostFive        = 2 * 5
 )
 
-// Counts are how far a game has come towards a draw by rule. All but the first
-// are turns of both players together.
+// Counts holds how close a game is to each draw by rule. All but the first are
+// turns of both players together.
 type Counts struct {
 	Occurrences int // how often the position has been on the board with the same player to move; 3 are a draw
 	KingTurns   int // turns in a row by kings without a capture; 50 are a draw

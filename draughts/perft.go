@@ -8,15 +8,15 @@ import (
 	"sync/atomic"
 )
 
-// TooMany stands for every perft number that does not fit: 2^64-1 or more.
+// TooMany represents every perft number that does not fit: 2^64-1 or more.
 const TooMany uint64 = math.MaxUint64
 
 // Perft returns the number of ways to play the given number of moves from the
 // position. For a depth of 0 or less it is 1: the position itself. Games that
-// end before that depth do not count. It returns TooMany for 2^64-1 ways or
-// more, and counts to MaxDepth if the depth is greater.
+// end before that depth do not count. Perft returns TooMany for 2^64-1 ways or
+// more; a depth above MaxDepth counts as MaxDepth.
 //
-// The number serves to check a generator of moves against others (perft is short
+// The number is used to check a move generator against others (perft is short
 // for performance test). The moves of the last ply are counted, not played.
 func Perft(p Position, depth int) uint64 {
 	if depth <= 0 {
@@ -26,27 +26,27 @@ func Perft(p Position, depth int) uint64 {
 	return new(Counter).count(p, depth, make([]Move, 0, roomForPlies))
 }
 
-// A Counter counts perft numbers with a memory for positions, with several
-// threads, or with both. The zero Counter has no memory and one thread. Several
-// goroutines may use one Counter.
+// A Counter computes perft numbers with a hash table, several threads, or both.
+// The zero Counter has no table and one thread. A Counter is safe for
+// concurrent use.
 type Counter struct {
 	memory  *hashTable
 	threads int
 }
 
-// The most that a Counter uses. A Go program that asks the system for too much
-// memory ends and cannot say why, and each move of depth needs some. A greater depth
-// would not fit the table, either.
+// The limits of a Counter. A Go program that asks the system for too much
+// memory ends without an explanation, and each move of depth needs some. Nor
+// would a greater depth fit into the table.
 const (
 	MaxMegabytes = 1024 << (^uint(0) >> 63 * 2) // 4096, on 32-bit machines 1024
 	MaxThreads   = 1024
 	MaxDepth     = 511
 )
 
-// NewCounter returns a Counter with the given number of threads and a hash table
-// of the given size in megabytes of 2^20 bytes, which is kept from one count to
-// the next. Zero or less means no table, and one thread. Values above MaxMegabytes
-// and MaxThreads are lowered to them.
+// NewCounter returns a Counter with the given number of threads and a hash
+// table of the given size in megabytes of 2^20 bytes, which it keeps from one
+// count to the next. Zero or less means no table and one thread. Values above
+// MaxMegabytes and MaxThreads are lowered to these.
 func NewCounter(megabytes, threads int) *Counter {
 	c := &Counter{threads: min(threads, MaxThreads)}
 	if megabytes > 0 {
@@ -55,8 +55,8 @@ func NewCounter(megabytes, threads int) *Counter {
 	return c
 }
 
-// Perft returns what the function [Perft] does. All goroutines that it starts
-// have ended when it returns.
+// Perft returns the same number as the function [Perft]. All goroutines that it
+// starts have ended when it returns.
 func (c *Counter) Perft(p Position, depth int) uint64 {
 	if depth <= 0 {
 		return 1
@@ -90,8 +90,8 @@ func (c *Counter) Perft(p Position, depth int) uint64 {
 }
 
 // Divide returns an iterator over the moves of the position and their shares of
-// its perft number: the number of ways to play that begin with the move. There
-// are none for a depth below 1.
+// its perft number: the number of ways to play that begin with the move. For a
+// depth below 1 there are none.
 func (c *Counter) Divide(p Position, depth int) iter.Seq2[Move, uint64] {
 	return func(yield func(Move, uint64) bool) {
 		if depth < 1 {
@@ -105,11 +105,11 @@ func (c *Counter) Divide(p Position, depth int) iter.Seq2[Move, uint64] {
 	}
 }
 
-// roomForPlies is enough for the moves of several plies, most of the time.
+// roomForPlies is usually enough for the moves of several plies.
 const roomForPlies = 8 * roomForMoves
 
-// count counts to a depth of 1 or more. It writes the moves of each ply behind
-// those of the plies before it, so that one slice serves the whole walk.
+// count counts to a depth of 1 or more. It appends the moves of each ply to
+// those of the plies before, so that one slice serves the whole walk.
 func (c *Counter) count(p Position, depth int, moves []Move) uint64 {
 	if depth == 1 {
 		return uint64(p.Count())
@@ -137,10 +137,10 @@ func (c *Counter) count(p Position, depth int, moves []Move) uint64 {
 // sum returns the sum of two perft numbers.
 func sum(a, b uint64) uint64 {
 	nodes, carry := bits.Add64(a, b, 0)
-	return nodes | -carry // with a carry all bits: TooMany
+	return nodes | -carry // all bits set if there is a carry: TooMany
 }
 
-// successors returns the positions after every move of every position.
+// successors returns the positions after each move of each position.
 func successors(positions []Position) []Position {
 	var after []Position
 	var moves []Move

@@ -2,8 +2,8 @@ package draughts
 
 import "iter"
 
-// Position holds what stands on the board and who is to move. Positions can be
-// compared with ==. The zero Position is the empty board with White to move.
+// Position holds the pieces on the board and the player to move. Positions can
+// be compared with ==. The zero Position is the empty board with White to move.
 //
 // The sets are those of the player to move and of the opponent, so that the
 // rules need the color only where men step and are crowned.
@@ -12,7 +12,7 @@ type Position struct {
 	kings      Squares // which of them are kings, and the bit blackToMove
 }
 
-// blackToMove is a bit without a square. It is set where Black is to move.
+// blackToMove is a bit without a square. It is set if Black is to move.
 const blackToMove Squares = 1 << 63
 
 // Start returns the starting position: twenty men each, White to move.
@@ -21,9 +21,9 @@ func Start() Position {
 	return Position{own: rows << 33, other: rows}
 }
 
-// With returns the position with the piece on the square in place of what stood
-// there. None clears the square. Any piece may stand on any square, and a square
-// off the board changes nothing.
+// With returns the position with the contents of the square replaced by the
+// piece. None clears the square. Any piece may stand on any square. For a
+// square off the board With returns the position unchanged.
 func (p Position) With(s Square, piece Piece) Position {
 	here := s.alone()
 	p.own &^= here
@@ -54,7 +54,7 @@ func (p Position) WithToMove(c Color) Position {
 	return p
 }
 
-// ToMove returns the player whose turn it is.
+// ToMove returns the player to move.
 func (p Position) ToMove() Color {
 	if p.kings&blackToMove == 0 {
 		return White
@@ -62,7 +62,7 @@ func (p Position) ToMove() Color {
 	return Black
 }
 
-// At returns the piece on the square, and None for a square off the board.
+// At returns the piece on the square, or None for a square off the board.
 func (p Position) At(s Square) Piece {
 	here := s.alone()
 	var color Color
@@ -91,8 +91,8 @@ func (p Position) Of(c Color) Squares {
 // Kings returns the squares of the kings of both colors.
 func (p Position) Kings() Squares { return p.kings &^ blackToMove }
 
-// Pieces returns an iterator over the occupied squares, in ascending order, and
-// the pieces on them.
+// Pieces returns an iterator over the occupied squares and their pieces, in
+// ascending order of squares.
 func (p Position) Pieces() iter.Seq2[Square, Piece] {
 	return func(yield func(Square, Piece) bool) {
 		for s := range (p.own | p.other).All() {

@@ -4,7 +4,7 @@ package draughts
 // together with what the opponent could do if the player passed.
 //
 // A quiet move changes little about that. It takes one square and leaves
-// another, and that matters to the opponent in few ways:
+// another, which affects the opponent in few ways:
 //
 //   - An opponent with nothing to capture loses the steps onto the square taken,
 //     and gains steps onto the square left.
@@ -25,12 +25,12 @@ type quiet struct {
 	captures    bool    // whether they are captures
 	men         Squares // the opponent's men
 	left, right Squares // where they step to if they capture nothing, free or not
-	goesOn      Squares // where an opposing man could begin to capture, or go on
-	watched     Squares // what goes there needs a closer look
-	pinned      Squares // what leaves from there needs a closer look
+	goesOn      Squares // where an opposing man could begin or continue a capture
+	watched     Squares // a move to these needs a closer look
+	pinned      Squares // a move from these needs a closer look
 }
 
-// look finds out what the opponent could do.
+// look determines what the opponent could do.
 func (q *quiet) look() {
 	q.men = q.other &^ q.kings
 	targets := targetsOf(q.own, q.empty)
@@ -136,8 +136,8 @@ func (q *quiet) repliesToSteps(ahead, aside int, before, beside Squares) int {
 	return replies
 }
 
-// repliesToSlides returns the number of replies to the moves of a king. Wherever
-// it can be captured, or opens a square, it needs a closer look.
+// repliesToSlides returns the number of replies to the moves of a king. A move
+// after which it can be captured, or which opens a square, needs a closer look.
 func (q *quiet) repliesToSlides(king Squares) int {
 	to := fanOf(king).slide(q.empty).all() &^ king
 	before := fanOf(q.men).step()

@@ -1,8 +1,8 @@
 package draughts
 
-// countReplies returns the number of moves that the opponent has after all moves
-// of the player to move together: the last two plies of a perft. Moves that must
-// be listed are appended to the slice.
+// countReplies returns the total number of replies to all moves of the player
+// to move: the last two plies of a perft. Moves that must be listed are
+// appended to the slice.
 //
 // Captures are played and the replies counted. The replies to quiet moves, which
 // are the great majority, are counted without playing the moves; see quiet.

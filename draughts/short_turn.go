@@ -8,11 +8,11 @@ import (
 
 // ParseShortTurn reads a turn of the player to move as people write it. A
 // capture may be written with its first square, its last, and any of the
-// landing squares between, if that fits one move alone; or, where it fits none,
-// with its first square, its last, and the captured pieces in any order.
+// landing squares between, if that fits only one move. If it fits none, the
+// squares after the second are taken as the captured pieces, in any order.
 //
-// The error is one of those of [Position.ParseTurn], or an *AmbiguousError.
-// Unlike those of ParseTurn it does not repeat the text.
+// The error is an *AmbiguousError or one of those of [Position.ParseTurn],
+// without the text that ParseTurn quotes.
 func (p Position) ParseShortTurn(text string, n Notation) (Turn, error) {
 	var room [2 + maxLandings]Square
 	squares, captures, ok := n.readSquares(room[:0], text)
@@ -35,7 +35,7 @@ func (p Position) ParseShortTurn(text string, n Notation) (Turn, error) {
 	}
 }
 
-// capturesBy returns a turn for each of the captures that the squares fit, as
+// capturesBy returns a turn for each capture that the squares fit, as
 // ParseShortTurn says.
 func (p Position) capturesBy(squares []Square) []Turn {
 	first, second, last := squares[0], squares[1], squares[len(squares)-1]
@@ -64,8 +64,8 @@ func (p Position) capturesBy(squares []Square) []Turn {
 	return along
 }
 
-// passes reports whether the turn lands on these squares before its last, in
-// this order.
+// passes reports whether the turn lands on these squares in this order, before
+// its last square.
 func (t Turn) passes(squares []Square) bool {
 	for _, s := range t.Squares()[1:t.landings] {
 		if len(squares) > 0 && squares[0] == s {
@@ -76,8 +76,8 @@ func (t Turn) passes(squares []Square) bool {
 }
 
 // ShortTurn returns the shortest text for one of the position's turns that
-// [Position.ParseShortTurn] reads as the same move: its first and its last
-// square if no other move has both, every landing square otherwise.
+// [Position.ParseShortTurn] reads as the same move: its first and last squares
+// if no other move has both, and every landing square otherwise.
 func (p Position) ShortTurn(t Turn, n Notation) string {
 	if t.landings == 1 {
 		return t.In(n)
@@ -91,13 +91,13 @@ func (p Position) ShortTurn(t Turn, n Notation) string {
 	return n.Square(t.From()) + "x" + n.Square(t.To())
 }
 
-// AmbiguousError says that the text of a turn fits several moves.
+// AmbiguousError is the error for a text that fits several moves.
 type AmbiguousError struct {
-	Turns    []Turn // a turn for each of the moves
+	Turns    []Turn // one for each move
 	Notation Notation
 }
 
-// Error lists a turn for each of the moves.
+// Error returns a message that lists a turn for each of the moves.
 func (e *AmbiguousError) Error() string {
 	texts := make([]string, len(e.Turns))
 	for i, t := range e.Turns {
@@ -132,7 +132,7 @@ func (n Notation) readSquares(squares []Square, text string) (read []Square, cap
 	return squares, captures, len(squares) == 2 || captures && len(squares) > 2
 }
 
-// readSquare reads the name of a square, two digits at most.
+// readSquare reads the name of a square, at most two digits.
 func (n Notation) readSquare(name string) (Square, bool) {
 	var digits [2]int
 	if len(name) == 0 || len(name) > 2 {

@@ -5,12 +5,12 @@ import (
 	"math/bits"
 )
 
-// Square is a dark square by its number in Portable Draughts Notation, 1 to
-// 50. No other value is on the board.
+// Square represents a dark square by its number in Portable Draughts Notation,
+// 1 to 50. Any other value is off the board.
 type Square uint8
 
 // SquareAt returns the square in column x and row y, both 0 to 9 from the lower
-// left, and false for a light square and for a place off the board.
+// left. It returns false for a light square and for a place off the board.
 func SquareAt(x, y int) (Square, bool) {
 	if x < 0 || x > 9 || y < 0 || y > 9 || (x+y)%2 != 0 {
 		return 0, false
@@ -18,7 +18,7 @@ func SquareAt(x, y int) (Square, bool) {
 	return Square((9-y)*5 + x/2 + 1), true
 }
 
-// OnBoard reports whether the square is one of 1 to 50.
+// OnBoard reports whether the square is on the board, from 1 to 50.
 func (s Square) OnBoard() bool { return s >= 1 && s <= 50 }
 
 // X returns the column of a square on the board, 0 to 9 from the left.
@@ -31,7 +31,7 @@ func (s Square) Y() int { return 9 - int(s-1)/5 }
 //
 // Square n is bit n-1, moved up by one for every two rows above it. So there is
 // a bit without a square after every second row, marked · here, and ten more
-// after the last one:
+// after the last row:
 //
 //	   0   1   2   3   4
 //	 5   6   7   8   9   ·
@@ -44,13 +44,12 @@ func (s Square) Y() int { return 9 - int(s-1)/5 }
 //	  44  45  46  47  48
 //	49  50  51  52  53
 //
-// Therefore a step to the lower left adds 5 to the bit and one to the lower
+// Therefore a step to the lower left adds 5 to the bit and a step to the lower
 // right adds 6, anywhere on the board, and a step over the edge always lands on
 // a bit without a square, even if the bits are rotated.
 type Squares uint64
 
-// SquaresOf returns the set of the given squares. Squares off the board are left
-// out.
+// SquaresOf returns the set of the given squares, ignoring those off the board.
 func SquaresOf(squares ...Square) Squares {
 	var set Squares
 	for _, s := range squares {
@@ -79,7 +78,7 @@ func (b Squares) All() iter.Seq[Square] {
 // board holds all fifty squares.
 const board Squares = 1<<54 - 1 - 1<<10 - 1<<21 - 1<<32 - 1<<43
 
-// A direction is what a step adds to a square's bit. The opposite of a
+// A direction is the number that a step adds to a square's bit. The opposite
 // direction is its negative.
 const (
 	downLeft  = 5
@@ -91,8 +90,8 @@ const (
 // directions holds all four, in the order of the sets of a fan.
 var directions = [4]int{downLeft, downRight, upLeft, upRight}
 
-// toward returns the set after a step of every square in the direction. A step
-// over the edge ends on a bit without a square.
+// toward returns the set with each square moved one step in the direction. A
+// step over the edge ends on a bit without a square.
 func (b Squares) toward(direction int) Squares {
 	return Squares(bits.RotateLeft64(uint64(b), direction))
 }
@@ -106,8 +105,8 @@ func (b Squares) slide(direction int, free Squares) Squares {
 	return b.slideUp(uint(-direction), free)
 }
 
-// slideDown is slide where a step adds to the bit. Its four shifts reach one
-// square, three, seven and nine, and no line is longer than ten squares.
+// slideDown is slide for a step that adds to the bit. Its four shifts reach
+// one, three, seven and nine squares; no line is longer than ten.
 func (b Squares) slideDown(step uint, free Squares) Squares {
 	b |= free & (b << step)
 	free &= free << step
@@ -118,7 +117,7 @@ func (b Squares) slideDown(step uint, free Squares) Squares {
 	return b | two&(b<<(2*step))
 }
 
-// slideUp is slide where a step subtracts from the bit.
+// slideUp is slide for a step that subtracts from the bit.
 func (b Squares) slideUp(step uint, free Squares) Squares {
 	b |= free & (b >> step)
 	free &= free >> step
@@ -129,7 +128,8 @@ func (b Squares) slideUp(step uint, free Squares) Squares {
 	return b | two&(b>>(2*step))
 }
 
-// alone returns the set of this square, which is empty off the board.
+// alone returns the set of this square alone, or the empty set if it is off the
+// board.
 func (s Square) alone() Squares { return alone[s] }
 
 var alone = func() (sets [256]Squares) {
@@ -139,13 +139,14 @@ var alone = func() (sets [256]Squares) {
 	return sets
 }()
 
-// first returns the square with the lowest number in the set, 0 if it is empty.
+// first returns the square with the lowest number in the set, or 0 if it is
+// empty.
 func (b Squares) first() Square {
 	return numbers[bits.TrailingZeros64(uint64(b))]
 }
 
-// numbers holds the square of each bit, 0 for a bit without one. Its last place
-// is for the empty set.
+// numbers holds the square of each bit, or 0 for a bit without one. The last
+// element is for the empty set.
 var numbers = func() (squares [65]Square) {
 	for s := Square(1); s.OnBoard(); s++ {
 		squares[bits.TrailingZeros64(uint64(s.alone()))] = s

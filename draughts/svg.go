@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Picture says what an SVG document shows besides the position. The zero Picture
-// shows the kata's columns and rows.
+// Picture holds what an SVG document shows besides the position. The zero
+// Picture shows the kata's columns and rows.
 type Picture struct {
 	Notation Notation // names columns and rows at the edges, or the squares
 	Arrows   []Arrow
@@ -16,9 +16,10 @@ type Picture struct {
 // Arrow points from one square to another.
 type Arrow struct{ From, To Square }
 
-// SVG returns a picture of the position for the web: a whole SVG document, with a
-// background of its own. A disk at the right edge, beside the rows of the player
-// to move, has that player's color. Arrows and marks off the board are left out.
+// SVG returns a picture of the position for the web: a complete SVG document
+// with its own background. A disk at the right edge, beside the rows of the
+// player to move, has that player's color. Arrows and marks off the board are
+// left out.
 func (p Position) SVG(picture Picture) string {
 	b := &strings.Builder{}
 	b.WriteString(svgHead)
@@ -51,7 +52,7 @@ func (p Position) SVG(picture Picture) string {
 	return b.String()
 }
 
-// draw draws the arrow from the center of one square to that of another.
+// draw draws the arrow between the centers of its squares.
 func (a Arrow) draw(b *strings.Builder) {
 	if !a.From.OnBoard() || !a.To.OnBoard() {
 		return
@@ -68,8 +69,8 @@ func svgCorner(s Square) (x, y int) { return 20 + 40*s.X(), 20 + 40*(9-s.Y()) }
 // svgPieces holds the names of the pieces in an SVG document.
 var svgPieces = [...]string{WhiteMan: "white-man", WhiteKing: "white-king", BlackMan: "black-man", BlackKing: "black-king"}
 
-// svgHead begins an SVG document. A square is 40 units wide, the edge 20. A king
-// wears a crown that is large enough to see where a square is 20 pixels wide.
+// svgHead begins an SVG document. A square is 40 units wide, the edge 20. A
+// king wears a crown that remains visible if a square is 20 pixels wide.
 const svgHead = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 440 440" width="440" height="440">
 <style>
 .background { fill: #fff } .light { fill: #f0d9b5 } .dark { fill: #a67c52 }
@@ -89,7 +90,7 @@ const svgHead = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 440 440" w
 </defs>
 `
 
-// svgBoard is what lies under the dark squares.
+// svgBoard is what lies beneath the dark squares.
 const svgBoard = `<rect class="background" width="440" height="440"/>
 <rect class="light" x="20" y="20" width="400" height="400"/>
 `

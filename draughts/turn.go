@@ -1,13 +1,14 @@
 package draughts
 
-// maxLandings is the most squares that a piece can land on in a turn: each piece
-// that it captures stands on another of the 32 dark squares inside the edge of
-// the board.
+// maxLandings is the greatest number of landings in a turn: each captured piece
+// stands on a different one of the 32 dark squares inside the edge of the
+// board.
 const maxLandings = 32
 
-// Turn is a step or a series of captures, with every square that the piece lands
-// on. Turns can be compared with ==. They come from [Position.Turns] and
-// [Position.ParseTurn]; the zero Turn is not a turn of any position.
+// Turn represents a step or a series of captures, with every square that the
+// piece lands on. Turns can be compared with ==. They come from
+// [Position.Turns] and [Position.ParseTurn]; the zero Turn is not a turn of any
+// position.
 type Turn struct {
 	squares  [1 + maxLandings]Square // from the start to the last landing
 	landings uint8
@@ -28,14 +29,14 @@ func (t Turn) Squares() []Square { return t.squares[:t.landings+1] }
 // step.
 func (t Turn) Captured() Squares { return t.captured }
 
-// Move returns what the turn changes, whatever its path.
+// Move returns the move that the turn makes, whatever its path.
 func (t Turn) Move() Move { return NewMove(t.From(), t.To(), t.captured) }
 
 // String returns the turn as the kata writes it, such as 44-35 or 71x44x99.
 func (t Turn) String() string { return t.In(Kata) }
 
-// In returns the turn in a notation: its squares, with a dash between them for a
-// step and an x for a capture.
+// In returns the turn in the given notation: its squares, with a dash between
+// them for a step and an x for a capture.
 func (t Turn) In(n Notation) string { return n.join(t.Squares(), t.captured != 0) }
 
 // join returns the names of the squares, with an x between them for a capture
@@ -55,7 +56,7 @@ func (n Notation) join(squares []Square, captures bool) string {
 	return string(text)
 }
 
-// and returns the turn that goes on to a square and captures a piece on the way.
+// and returns the turn extended to a square, with a piece captured on the way.
 func (t Turn) and(to Square, victim Squares) Turn {
 	t.landings++
 	t.squares[t.landings] = to

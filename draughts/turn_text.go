@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Reasons why a turn is refused.
+// The reasons for which a turn is refused.
 var (
 	ErrNotATurn        = errors.New("not a turn")
 	ErrNoPiece         = errors.New("the player to move has no piece there")
@@ -18,7 +18,7 @@ var (
 
 // ParseTurn reads a turn of the player to move in the given notation, with
 // every landing square, exactly as [Turn.In] writes it. If the turn is not one
-// of [Position.Turns], the error wraps the reason: one of the errors above.
+// of [Position.Turns], the error wraps the reason, such as ErrMustCapture.
 func (p Position) ParseTurn(text string, n Notation) (Turn, error) {
 	var room [1 + maxLandings]Square
 	squares, captures, ok := n.readSquares(room[:0], text)
@@ -33,8 +33,8 @@ func (p Position) ParseTurn(text string, n Notation) (Turn, error) {
 }
 
 // Play returns the position after the turn. If the turn is not one of
-// [Position.Turns], it returns the same position, and the error is the reason,
-// as for [Position.ParseTurn].
+// [Position.Turns], it returns the position unchanged, and the reason as
+// [Position.ParseTurn] does.
 func (p Position) Play(t Turn) (Position, error) {
 	turn, err := p.follow(t.Squares(), t.captured != 0)
 	if err != nil {
@@ -43,7 +43,8 @@ func (p Position) Play(t Turn) (Position, error) {
 	return p.After(turn.Move()), nil
 }
 
-// follow returns the turn along the squares, or the reason why it is not valid.
+// follow returns the turn along the squares, or the reason that it is not
+// valid.
 func (p Position) follow(squares []Square, captures bool) (Turn, error) {
 	start := Turn{}
 	start.squares[0] = squares[0]
@@ -84,7 +85,8 @@ func (p Position) followCaptures(turn Turn, landings []Square, moves []Move) (Tu
 	return turn, nil
 }
 
-// mostCaptured returns how many pieces each of a position's moves captures.
+// mostCaptured returns the number of pieces that each of a position's moves
+// captures.
 func mostCaptured(moves []Move) int {
 	if len(moves) == 0 {
 		return 0
@@ -92,7 +94,7 @@ func mostCaptured(moves []Move) int {
 	return moves[0].captured.Len()
 }
 
-// victim returns the piece that a jump from one square to another captures, and
+// victim returns the piece that a jump from one square to another captures, or
 // the empty set if there is no such jump.
 func (h hand) victim(from, to Square, captured Squares) Squares {
 	for _, d := range directions {

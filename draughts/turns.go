@@ -9,18 +9,18 @@ import (
 // Turns returns an iterator over the valid turns of the player to move, each
 // once, in the order of their strings in the given notation.
 //
-// Where kings meet many pieces there may be thousands of paths for one move. The
-// iterator finds each one as it is asked for and keeps none: the first few cost
-// little, and all of them need no more memory than one.
+// If kings face many pieces, one move may have thousands of paths. The iterator
+// finds each one on demand and keeps none: the first few are cheap, and all of
+// them need no more memory than one.
 func (p Position) Turns(n Notation) iter.Seq[Turn] {
 	return func(yield func(Turn) bool) {
 		p.turnsOf(p.AppendMoves(nil), n, yield)
 	}
 }
 
-// TurnOf returns the turn that a move is written as: of all turns that are this
-// move, the first in the order of the kata's strings. If the player to move does
-// not have the move, the error is ErrNotAMove.
+// TurnOf returns the turn that represents a move: the first of its turns in the
+// order of the kata's strings. If the player to move does not have the move,
+// the error is ErrNotAMove.
 func (p Position) TurnOf(m Move) (Turn, error) {
 	if !slices.Contains(p.AppendMoves(nil), m) {
 		return Turn{}, ErrNotAMove
@@ -28,8 +28,8 @@ func (p Position) TurnOf(m Move) (Turn, error) {
 	return p.first(m), nil
 }
 
-// UniqueTurns returns one turn for each move of the player to move, the one that
-// [Position.TurnOf] returns, sorted as strings of the given notation.
+// UniqueTurns returns one turn for each move of the player to move, as
+// [Position.TurnOf] returns it, sorted as strings of the given notation.
 func (p Position) UniqueTurns(n Notation) []Turn {
 	var turns []Turn
 	for _, m := range p.AppendMoves(nil) {
@@ -39,7 +39,7 @@ func (p Position) UniqueTurns(n Notation) []Turn {
 	return turns
 }
 
-// first returns the first turn of a move that the position has.
+// first returns the first turn of a valid move.
 func (p Position) first(m Move) (first Turn) {
 	p.turnsOf([]Move{m}, Kata, func(turn Turn) bool {
 		first = turn
@@ -73,17 +73,17 @@ func (p Position) turnsOf(moves []Move, n Notation, yield func(Turn) bool) {
 	}
 }
 
-// A walker goes through the turns of some moves in the order of their strings.
-// The moves tell it where it is worth going and when to stop.
+// A walker visits the turns of some moves in the order of their strings. The
+// moves tell it which paths to follow and when to stop.
 type walker struct {
 	notation Notation
 	moves    []Move
-	most     int // how many pieces each of the moves captures
+	most     int // the number of pieces that each of the moves captures
 	hand     hand
 	yield    func(Turn) bool
 }
 
-// step yields the turns without capture that begin like this one, and reports
+// step yields the turns without captures that begin like this one, and reports
 // whether more are wanted.
 func (w *walker) step(start Turn) bool {
 	for _, to := range w.notation.byName() {
@@ -124,8 +124,8 @@ func (w *walker) capture(sofar Turn, n int) bool {
 	return true
 }
 
-// leads reports whether the turn is one of the moves or, if it is not done, may
-// become one.
+// leads reports whether the turn is, or if unfinished may become, one of the
+// moves.
 func (w *walker) leads(turn Turn, done bool) bool {
 	for _, m := range w.moves {
 		if done && turn.Move() == m || !done && turn.From() == m.From() && turn.captured&^m.captured == 0 {
@@ -138,8 +138,8 @@ func (w *walker) leads(turn Turn, done bool) bool {
 // A hand holds the piece of the player to move that is capturing.
 type hand struct {
 	king  bool
-	other Squares // the opposing pieces; captured ones stay until the end
-	free  Squares // where no piece stands, the start of the capturing piece included
+	other Squares // the opposing pieces; captured ones remain until the end
+	free  Squares // the empty squares, including the start of the capturing piece
 }
 
 func (p Position) pickUp(from Square) hand {

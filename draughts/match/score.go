@@ -1,4 +1,4 @@
-// Package match is about matches between programs: the positions they start
+// Package match supports matches between programs: the positions they start
 // from, and what their results say about their strength.
 package match
 
@@ -9,11 +9,11 @@ import (
 	"games.example/draughts"
 )
 
-// Score is what a player has achieved.
+// Score holds the results of a player.
 type Score struct{ Wins, Draws, Losses int }
 
-// Add returns the score with one more game, in which the player had a color. A
-// game without a result does not count.
+// Add returns the score with one more game, in which the player had the given
+// color. A game without a result does not count.
 func (s Score) Add(o draughts.Outcome, color draughts.Color) Score {
 	winner, won := o.Winner()
 	switch {
@@ -30,7 +30,7 @@ func (s Score) Add(o draughts.Outcome, color draughts.Color) Score {
 // Games returns the number of games.
 func (s Score) Games() int { return s.Wins + s.Draws + s.Losses }
 
-// Share returns the points as a share of all, from 0 to 1; half of them if there
+// Share returns the player's share of the points, from 0 to 1, or 0.5 if there
 // were no games.
 func (s Score) Share() float64 {
 	if s.Games() == 0 {
@@ -39,12 +39,12 @@ func (s Score) Share() float64 {
 	return (float64(s.Wins) + float64(s.Draws)/2) / float64(s.Games())
 }
 
-// Elo returns by how many points of Elo the player is better than the other, and
-// the bounds between which that is with 95% confidence. They may be infinite.
+// Elo returns the difference in Elo between the player and the opponent, with
+// the bounds of its 95% confidence interval. All three may be infinite.
 //
 // The bounds are those of a normal distribution with the mean and variance of
 // the games played and of nearly two more wins and two more losses, as Agresti
-// and Coull propose. Thanks to those a score of all points has a lower bound.
+// and Coull propose. These give a perfect score a lower bound.
 func (s Score) Elo() (elo, low, high float64) {
 	const z = 1.96
 	wins, draws, losses := float64(s.Wins)+z*z/2, float64(s.Draws), float64(s.Losses)+z*z/2
@@ -57,8 +57,8 @@ func (s Score) Elo() (elo, low, high float64) {
 
 func square(x float64) float64 { return x * x }
 
-// eloOf returns the difference in Elo that leads to an expected share, which is
-// infinite for a share of 0 or less, and of 1 or more.
+// eloOf returns the difference in Elo for an expected share. It is infinite for
+// a share of 0 or less and of 1 or more.
 func eloOf(share float64) float64 {
 	share = min(max(share, 0), 1)
 	return 400 * math.Log10(share/(1-share))
