@@ -7,7 +7,7 @@ import (
 )
 
 // ParseFEN reads a position in the Forsyth-Edwards Notation of Portable
-// Draughts Notation, for example
+// Draughts Notation, such as
 //
 //	W:W31-50:B1-20
 //	B:WK25,27:B12,K3.

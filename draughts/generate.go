@@ -1,8 +1,8 @@
 package draughts
 
-// AppendMoves appends the moves of the player to move to dst, each once, in no
-// particular order, and returns the extended slice. It does not allocate if dst
-// has room.
+// AppendMoves appends the moves of the player to move to a slice, each once, in
+// no particular order, and returns the longer slice. It does not allocate if
+// the slice has room.
 //
 // A player who can capture must, and must capture as many pieces as possible
 // with any piece.

@@ -1,9 +1,9 @@
 // Package dxp plays games against another program over a network: it speaks
-// DamExchange, which programs of draughts play matches in.
+// DamExchange, the protocol in which draughts programs play matches.
 //
 // One program leads: it connects and asks for games. The other follows. Both
-// tell their moves in turn; who is on turn when a game is over says so in place
-// of a move.
+// send their moves in turn; when a game is over, the program on turn says so
+// instead of moving.
 package dxp
 
 import (
@@ -24,38 +24,38 @@ const Port = "27531"
 type Searcher interface {
 	// Search looks for the best move until a limit or the context ends it.
 	Search(ctx context.Context, g *draughts.Game, limit engine.Limit, report func(engine.Result)) (engine.Result, error)
-	// Clear forgets what earlier searches have found.
+	// Clear forgets the results of earlier searches.
 	Clear()
 }
 
-// Player is this side of all games.
+// Player represents this side of all games.
 type Player struct {
 	Name     string
 	Searcher Searcher
-	MoveTime time.Duration // at most for a move; 0 leaves it to the clock
+	MoveTime time.Duration // the most for one move; 0 leaves it to the clock
 	Patience time.Duration // how long the other program may take beyond its clock
-	Tell     func(string)  // is told what the other program says to people; nil is nobody
-	Done     func(Played)  // is handed each game at its end; nil is nobody
+	Tell     func(string)  // receives what the other program says to people; may be nil
+	Done     func(Played)  // receives each game at its end; may be nil
 }
 
-// Played is a game that has ended, perhaps because something went wrong.
+// Played holds a game that has ended, perhaps because something went wrong.
 type Played struct {
 	Game  *draughts.Game
 	Names [2]string // by color
 	Ours  draughts.Color
-	Err   error // why it was broken off
+	Err   error // why the game was broken off, if it was
 }
 
-// Match is what a leader asks for.
+// Match holds what a leader asks for.
 type Match struct {
 	Games   int
-	Minutes int                 // for the game of each, 1 to 999
-	Ballots []draughts.Position // each is played twice, with both colors; none is the usual start
-	Say     string              // is told to the other program before the first game, if it is not empty
+	Minutes int                 // for each player in a game, 1 to 999
+	Ballots []draughts.Position // each is played twice, once with each color; none means the usual start
+	Say     string              // sent to the other program before the first game, unless it is empty
 }
 
-// Lead plays a match over a connection, which it closes. The error is why it
-// ended before its last game.
+// Lead plays a match over a connection, which it closes. The error says why the
+// match ended before its last game.
 func (p Player) Lead(ctx context.Context, conn net.Conn, m Match) error {
 	other := newPeer(conn)
 	defer other.close()
@@ -88,7 +88,7 @@ func (p Player) Lead(ctx context.Context, conn net.Conn, m Match) error {
 	return nil
 }
 
-// request asks for a game, and returns the name of who accepts it.
+// request asks for a game, and returns the name of the program that accepts.
 func (p Player) request(ctx context.Context, other *peer, r GameRequest) (string, error) {
 	if err := other.send(r); err != nil {
 		return "", err
@@ -113,7 +113,7 @@ func (p Player) request(ctx context.Context, other *peer, r GameRequest) (string
 	}
 }
 
-// String returns why a game is not accepted.
+// String returns the reason for which a game is not accepted.
 func (c AcceptCode) String() string {
 	switch c {
 	case WrongVersion:
@@ -125,9 +125,9 @@ func (c AcceptCode) String() string {
 	}
 }
 
-// Follow plays the games that are asked for over a connection, at most the given
-// number or, for 0, any number of them, and closes it. It ends without an error when the other
-// program is done between two games.
+// Follow plays the games that the other program asks for over a connection,
+// which it closes at the end: at most the given number, or any number for 0. It
+// returns nil when the other program leaves between two games.
 func (p Player) Follow(ctx context.Context, conn net.Conn, games int) error {
 	other := newPeer(conn)
 	defer other.close()
@@ -150,7 +150,7 @@ func (p Player) Follow(ctx context.Context, conn net.Conn, games int) error {
 	}
 }
 
-// awaitRequest waits for a game that can be accepted.
+// awaitRequest waits for a request that can be accepted.
 func (p Player) awaitRequest(ctx context.Context, other *peer) (GameRequest, error) {
 	for {
 		m, err := other.receive(ctx, time.Time{})

@@ -17,7 +17,7 @@ import (
 	"games.example/draughts/engine"
 )
 
-// shallow is the engine, looking a few turns ahead.
+// shallow returns the engine, looking only a few turns ahead.
 type shallow struct {
 	*engine.Engine
 	depth int
@@ -30,8 +30,8 @@ func (s shallow) Search(ctx context.Context, g *draughts.Game, l engine.Limit, r
 	return s.Engine.Search(ctx, g, engine.Limit{Depth: s.depth}, report)
 }
 
-// waiting is an engine that thinks until it is told to stop, and then takes a
-// second to do so.
+// waiting is an engine that thinks until told to stop, and then takes a second
+// to do so.
 type waiting struct{ thinks bool }
 
 func (*waiting) Clear() {}
@@ -49,7 +49,7 @@ func (w *waiting) Search(ctx context.Context, g *draughts.Game, l engine.Limit, 
 	return engine.Result{Move: g.Position().AppendMoves(nil)[0]}, nil
 }
 
-// side is a player that keeps the games and what it is told.
+// side is a player that records its games and what it is told.
 type side struct {
 	dxp.Player
 	games []dxp.Played
@@ -103,7 +103,7 @@ func TestTwoProgramsPlayAMatch(t *testing.T) {
 	}
 }
 
-// far is the other program, as the test plays it.
+// far is the other program, played by the test.
 type far struct {
 	t    *testing.T
 	conn net.Conn
@@ -130,7 +130,7 @@ func (f *far) expect(want string) {
 	require.Equal(f.t, want+"\x00", got)
 }
 
-// with plays a session in time of its own: our side, against what far does. It
+// with plays a session in synthetic time, our side against what far does, and
 // returns the error of our side.
 func with(t *testing.T, ours func(net.Conn) error, theirs func(*far)) (err error) {
 	t.Helper()
@@ -233,8 +233,8 @@ func TestWhateverThePeerDoesALeaderEnds(t *testing.T) {
 	}
 }
 
-// fixed plays a move at once: 32-28 or back and forth at the edge, or else the
-// first of all.
+// fixed plays at once: 32-28, or back and forth at the edge, or else the first
+// move.
 type fixed struct{}
 
 func (fixed) Clear() {}
@@ -363,7 +363,8 @@ func TestAGameThatIsOverIsEndedInPlaceOfAMove(t *testing.T) {
 		f.send("M000038290133")
 		f.expect("E10")
 		f.send("E00")
-		// A draw by rule that it does not know, after our move, is told after its next.
+		// If the far side does not know the rule by which our move drew, it is
+		// told after its next move.
 		start = position(t, "B:WK50:BK1")
 		f.send(dxp.GameRequest{Version: "01", Name: "them", Follower: draughts.White, Minutes: 5, Start: start}.String())
 		f.expect("A" + us + "0")

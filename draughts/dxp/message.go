@@ -11,7 +11,7 @@ import (
 
 // Bounds of the protocol.
 const (
-	longestMessage = 127 // bytes, without the NUL behind it
+	longestMessage = 127 // bytes, without the NUL after it
 	nameLength     = 32
 	mostSeconds    = 9999
 	mostMinutes    = 999
@@ -20,23 +20,23 @@ const (
 // version is the version of the protocol.
 const version = "01"
 
-// A Message is one of the messages of the protocol. String returns it as it is
-// sent, without the NUL behind it.
+// A Message is one of the messages of the protocol. String returns it as sent,
+// without the NUL after it.
 type Message interface{ String() string }
 
 // GameRequest asks for a game.
 type GameRequest struct {
 	Version  string // two digits
-	Name     string // of who asks
+	Name     string // of the program that asks
 	Follower draughts.Color
-	Minutes  int // for the game of each, from 1
-	Moves    int // of each player, after which the game ends; 0 for no limit
+	Minutes  int // for each player in a game, from 1
+	Moves    int // of each player until the game ends; 0 for no limit
 	Start    draughts.Position
 }
 
 // Accept answers a request.
 type Accept struct {
-	Name string // of who answers
+	Name string // of the program that answers
 	Code AcceptCode
 }
 
@@ -51,19 +51,19 @@ const (
 	NoGame       AcceptCode = '3'
 )
 
-// MoveMessage tells a move.
+// MoveMessage announces a move.
 type MoveMessage struct {
 	Seconds int
 	Move    draughts.Move
 }
 
-// End ends a game, in place of a move, or answers such an End.
+// End ends a game, instead of a move, or answers another End.
 type End struct {
 	Reason Reason
-	Stop   bool // there will be no more games
+	Stop   bool // no more games follow
 }
 
-// Reason is how a game has ended for the program that says so.
+// Reason represents how a game has ended for the sender.
 type Reason byte
 
 // The reasons.
@@ -86,7 +86,7 @@ type TakeBack struct {
 // TakeBackAnswer answers a TakeBack.
 type TakeBackAnswer struct{ Code TakeBackCode }
 
-// TakeBackCode says whether moves are taken back.
+// TakeBackCode says whether moves may be taken back.
 type TakeBackCode byte
 
 // The answers to a TakeBack.
@@ -96,7 +96,7 @@ const (
 	NotSupported TakeBackCode = '2'
 )
 
-// ErrMessage is the error for what is not a message of the protocol.
+// ErrMessage is returned for bytes that are not a message of the protocol.
 var ErrMessage = errors.New("not a message of the protocol")
 
 // String returns R and the fields.
@@ -150,8 +150,8 @@ func (b TakeBack) String() string { return fmt.Sprintf("B%03d%c", b.Number, colo
 // String returns K and the answer.
 func (k TakeBackAnswer) String() string { return fmt.Sprintf("K%c", k.Code) }
 
-// colors are the letters of the players, and pieces those of what stands on a
-// square. Black is zwart.
+// colors holds the letters of the players, and pieces those of the contents of
+// a square. Black is zwart, in Dutch.
 const (
 	colors = "WZ"
 	pieces = "ewzWZ"
@@ -162,7 +162,7 @@ func padded(name string) string {
 	return fmt.Sprintf("%-*s", nameLength, []byte(Chat{name}.String()[1:min(1+len(name), 1+nameLength)]))
 }
 
-// Parse reads a message. The error is ErrMessage with a reason.
+// Parse reads a message. Its error wraps ErrMessage.
 func Parse(text string) (Message, error) {
 	f := fields{rest: text}
 	var m Message
@@ -265,7 +265,7 @@ func (f *fields) square() draughts.Square {
 	return s
 }
 
-// oneOf reads one of the characters.
+// oneOf reads one of the given characters.
 func (f *fields) oneOf(characters string) byte {
 	c := f.take(1)
 	if c == "" || !strings.Contains(characters, c) {

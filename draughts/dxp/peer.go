@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// What a peer does wrong.
+// What a peer can do wrong.
 var (
 	ErrGone        = errors.New("the other program has closed the connection")
 	ErrCutShort    = errors.New("the other program has closed the connection in the middle of a message")
@@ -27,7 +27,7 @@ type peer struct {
 	done     chan struct{}
 }
 
-// received is a message, or why there are no more.
+// received holds a message, or the reason why there are no more.
 type received struct {
 	message Message
 	err     error
@@ -39,13 +39,13 @@ func newPeer(conn net.Conn) *peer {
 	return p
 }
 
-// close ends the connection and what reads from it.
+// close closes the connection, which ends its reader.
 func (p *peer) close() {
 	close(p.done)
 	p.conn.Close() //nolint:errcheck // nothing more is sent
 }
 
-// read hands over messages until the connection ends, or one is wrong.
+// read passes on messages until the connection ends or one is invalid.
 func (p *peer) read() {
 	in := bufio.NewReaderSize(p.conn, 2*longestMessage)
 	for {
@@ -72,7 +72,7 @@ func (p *peer) read() {
 	}
 }
 
-// patience is how long a message may take to be sent.
+// patience is the time that sending a message may take.
 const patience = 10 * time.Second
 
 func (p *peer) send(m Message) error {
@@ -85,7 +85,7 @@ func (p *peer) send(m Message) error {
 	return nil
 }
 
-// receive waits for a message until a time, or for ever if that is the zero one.
+// receive waits for a message until the deadline, or forever if that is zero.
 func (p *peer) receive(ctx context.Context, until time.Time) (Message, error) {
 	var late <-chan time.Time
 	if !until.IsZero() {

@@ -10,10 +10,10 @@ import (
 	"games.example/draughts/engine"
 )
 
-// errNoMoreGames says that the other program wants no more games.
+// errNoMoreGames is returned if the other program wants no more games.
 var errNoMoreGames = errors.New("the other program wants no more games")
 
-// play plays one game that has been accepted. Last says that it is the last one.
+// play plays one accepted game. Last says whether it is the last one.
 func (p Player) play(ctx context.Context, other *peer, r GameRequest, ours draughts.Color, name string, last bool) error {
 	p.Searcher.Clear()
 	g := &playing{
@@ -28,7 +28,7 @@ func (p Player) play(ctx context.Context, other *peer, r GameRequest, ours draug
 		broken = nil
 	}
 	if !g.game.IsOver() {
-		_ = g.game.Adjourn() // it is not over
+		_ = g.game.Adjourn() // the game is not over
 	}
 	if p.Done != nil {
 		played := Played{Game: g.game, Ours: ours, Err: broken}
@@ -38,7 +38,7 @@ func (p Player) play(ctx context.Context, other *peer, r GameRequest, ours draug
 	return err
 }
 
-// playing is a game under way.
+// playing holds a game in progress.
 type playing struct {
 	Player
 	other *peer
@@ -46,10 +46,10 @@ type playing struct {
 	last  bool
 	game  *draughts.Game
 	left  [2]time.Duration // on the clocks, by color
-	most  int              // moves of each player, 0 for any number
+	most  int              // moves of each player, or 0 for any number
 }
 
-// play plays until one of the two has said that the game has ended and the
+// play plays until one of the programs has said that the game is over and the
 // other has answered.
 func (g *playing) play(ctx context.Context) error {
 	for {
@@ -69,7 +69,7 @@ func (g *playing) play(ctx context.Context) error {
 	}
 }
 
-// end returns how the game has ended for us, and false if it goes on.
+// end returns how the game has ended for us, or false if it goes on.
 func (g *playing) end() (Reason, bool) {
 	outcome := g.game.Outcome()
 	winner, won := outcome.Winner()
@@ -85,7 +85,7 @@ func (g *playing) end() (Reason, bool) {
 	}
 }
 
-// move thinks, plays a move and tells it.
+// move searches, plays a move and sends it.
 func (g *playing) move(ctx context.Context) error {
 	began := time.Now()
 	limit := engine.Limit{Time: engine.Share(g.left[g.ours], 0, g.most-g.game.Len()/2)}
@@ -104,7 +104,7 @@ func (g *playing) move(ctx context.Context) error {
 	return g.other.send(MoveMessage{int(took.Round(time.Second) / time.Second), result.Move})
 }
 
-// think searches, and meanwhile answers what the other program may ask.
+// think searches, and meanwhile answers messages of the other program.
 func (g *playing) think(ctx context.Context, limit engine.Limit) (engine.Result, error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -138,7 +138,7 @@ func (g *playing) think(ctx context.Context, limit engine.Limit) (engine.Result,
 	}
 }
 
-// answerAside answers a message that may come at any time.
+// answerAside answers a message that is allowed at any time.
 func (g *playing) answerAside(m Message) error {
 	switch m := m.(type) {
 	case Chat:
@@ -151,8 +151,8 @@ func (g *playing) answerAside(m Message) error {
 	}
 }
 
-// await waits for what the other program does on its turn, and reports whether
-// the game has ended with it.
+// await waits for the other program to take its turn, and reports whether that
+// ended the game.
 func (g *playing) await(ctx context.Context) (ended bool, err error) {
 	theirs := g.ours.Opponent()
 	began := time.Now()
@@ -166,7 +166,7 @@ func (g *playing) await(ctx context.Context) (ended bool, err error) {
 		case MoveMessage:
 			g.left[theirs] = max(0, g.left[theirs]-time.Since(began))
 			if reason, over := g.end(); over {
-				// It does not know the rule by which our move has ended the game.
+				// It does not know the rule by which our move ended the game.
 				return true, g.sayEnd(ctx, reason)
 			}
 			if err := g.game.PlayMove(m.Move); err != nil {
@@ -183,14 +183,14 @@ func (g *playing) await(ctx context.Context) (ended bool, err error) {
 	}
 }
 
-// refuse tells both sides of an illegal move.
+// refuse reports an illegal move to both sides.
 func (g *playing) refuse(m MoveMessage) error {
 	err := fmt.Errorf("%w: %s in %s", ErrIllegalMove, m.Move, g.game.Position())
 	_ = g.other.send(Chat{err.Error()}) // it may be gone
 	return err
 }
 
-// sayEnd says how the game has ended, in place of a move, and waits for the
+// sayEnd says how the game has ended, instead of moving, and waits for the
 // answer.
 func (g *playing) sayEnd(ctx context.Context, reason Reason) error {
 	if err := g.other.send(End{reason, g.last}); err != nil {
@@ -222,17 +222,17 @@ func (g *playing) acceptEnd(e End) error {
 	}
 	switch e.Reason {
 	case Lost:
-		_ = g.game.Resign(g.ours.Opponent()) // it is not over
+		_ = g.game.Resign(g.ours.Opponent()) // the game is not over
 	case Drawn:
-		_ = g.game.Agree() // it is not over
+		_ = g.game.Agree() // the game is not over
 	case Won:
 		g.tell("it claims a win that the board does not show")
-	default: // it is broken off
+	default: // the game is broken off
 	}
 	return g.after(e)
 }
 
-// after returns whether there may be another game.
+// after returns nil if there may be another game.
 func (g *playing) after(e End) error {
 	if e.Stop && !g.last {
 		return errNoMoreGames

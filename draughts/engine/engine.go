@@ -3,8 +3,8 @@
 //	e := engine.New()
 //	result, err := e.Search(ctx, game, engine.Limit{Time: time.Second}, nil)
 //
-// It looks a number of turns ahead and counts men and kings. Captures are
-// followed to their end.
+// It looks some turns ahead and counts men and kings. Captures are followed to
+// their end.
 package engine
 
 import (
@@ -15,47 +15,48 @@ import (
 	"games.example/draughts"
 )
 
-// ErrNoMove is the error for a search where the player to move has no move, or
-// the game is over.
+// ErrNoMove is returned for a search if the player to move has no move, or the
+// game is over.
 var ErrNoMove = errors.New("there is no move to search for")
 
-// Limit says when a search ends: at the first of its bounds. A bound of 0 is
-// none.
+// Limit bounds a search, which ends at the first bound that it reaches. A bound
+// of 0 means none.
 type Limit struct {
 	Depth int           // in turns of both players together
-	Nodes int           // positions looked at
+	Nodes int           // positions examined
 	Time  time.Duration // from the start of the search
 }
 
-// Result is what a search has found so far.
+// Result holds what a search has found so far.
 type Result struct {
 	Move  draughts.Move
 	Score Score           // for the player to move
 	Line  []draughts.Move // the best play of both, which begins with Move
-	Depth int             // how many turns ahead were looked at
+	Depth int             // the number of turns that the search looked ahead
 	Nodes int
 	Time  time.Duration
 }
 
-// Engine searches. It is for one search at a time.
+// Engine searches for moves. It runs one search at a time.
 type Engine struct{}
 
 // New returns an engine.
 func New() *Engine { return &Engine{} }
 
-// Clear forgets what earlier searches have found. So far they leave nothing.
+// Clear forgets the results of earlier searches. So far there are none to
+// forget.
 func (*Engine) Clear() {}
 
-// deepest bounds how far a search without other limits goes.
+// deepest is the depth of a search without other limits.
 const deepest = 64
 
 // Search looks for the best move of the player to move in a game, which must
-// not change meanwhile. It hands every finished depth to report, if that is not
-// nil, and returns the last of them. However early a limit or the context ends
-// it, its result is a move of the position.
+// not change meanwhile. It passes the result of each finished depth to report,
+// unless that is nil, and returns the last one. However early a limit or the
+// context ends the search, its result is a move of the position.
 //
 // With a limit of depth or nodes the result depends on the game alone. The
-// error is ErrNoMove if there is nothing to search for.
+// error is ErrNoMove if there is no move to find.
 func (*Engine) Search(ctx context.Context, g *draughts.Game, limit Limit, report func(Result)) (Result, error) {
 	root := g.Position()
 	moves := root.AppendMoves(nil)

@@ -32,8 +32,8 @@ func search(t *testing.T, g *draughts.Game, limit engine.Limit) engine.Result {
 	return r
 }
 
-// value is the score of a position a number of turns ahead, found by trying
-// everything. Captures do not count as the end of it.
+// value returns the score of a position after looking a number of turns ahead,
+// found by trying everything. It never stops in the middle of captures.
 func value(p draughts.Position, depth, ply int) engine.Score {
 	moves := p.AppendMoves(nil)
 	if len(moves) == 0 {
@@ -49,8 +49,8 @@ func value(p draughts.Position, depth, ply int) engine.Score {
 	return best
 }
 
-// counted is the pieces of the player to move less those of the other, with the
-// rows that men have behind them.
+// counted returns the value of the pieces of the player to move minus that of
+// the opponent's, including the rows that men have behind them.
 func counted(p draughts.Position) engine.Score {
 	score := 0
 	for square, piece := range p.Pieces() {
@@ -129,7 +129,7 @@ func TestAWinIsFoundWithItsDistance(t *testing.T) {
 }
 
 func TestARepetitionIsADraw(t *testing.T) {
-	// The king that is alone can go back to where it was.
+	// The lone king can return to its previous square.
 	turns := []string{"50-45", "1-6", "45-50"}
 	g := game(t, "B:WK1:BK48,K49,K50", turns...)
 	r := search(t, g, engine.Limit{Depth: 1})

@@ -6,9 +6,9 @@ import "time"
 const MaxLevel = 10
 
 // LevelLimit returns the limit of a search at a level, from 1 for beginners to
-// [MaxLevel], which takes a second. Those below are bounded by the positions
-// looked at, so that a level is the same on every machine. Levels beyond these
-// are the nearest of them.
+// [MaxLevel], which takes a second. Levels below that are bounded by the number
+// of positions examined, so that a level is the same on every machine. A level
+// out of range counts as the nearest one.
 func LevelLimit(level int) Limit {
 	if level >= MaxLevel {
 		return Limit{Time: time.Second}

@@ -2,27 +2,27 @@ package engine
 
 import "fmt"
 
-// Score is how good a position is for the player to move, in hundredths of a
-// man, or how far off the end of the game is.
+// Score represents how good a position is for the player to move, in hundredths
+// of a man, or how far away the end of the game is.
 type Score int
 
-// won is the score of a game that has been won already. It is above every
-// score that counts men.
+// won is the score of a game that has already been won. It is above every score
+// that counts men.
 const won Score = 30000
 
-// mostTurns is more than a search looks ahead, captures included.
+// mostTurns is more turns than a search looks ahead, including captures.
 const mostTurns = 1000
 
-// WinIn returns the score of a game that is won in the given number of turns, of
-// both players together.
+// WinIn returns the score of a game that will be won in the given number of
+// turns of both players together.
 func WinIn(turns int) Score { return won - Score(turns) }
 
-// LossIn returns the score of a game that is lost in the given number of turns,
-// of both players together.
+// LossIn returns the score of a game that will be lost in the given number of
+// turns of both players together.
 func LossIn(turns int) Score { return Score(turns) - won }
 
-// Distance returns in how many turns of both players together the game is won
-// or lost, and false if the score counts men.
+// Distance returns the number of turns of both players together until the game
+// is won or lost, or false if the score counts men.
 func (s Score) Distance() (turns int, ends bool) {
 	switch {
 	case s >= won-mostTurns:

@@ -6,20 +6,20 @@ import (
 	"games.example/draughts"
 )
 
-// search is the state of one search: where it is, and when it has to stop.
+// search holds the state of one search: where it is, and when it has to stop.
 type search struct {
 	done       <-chan struct{}
 	limit      int // of nodes, 0 for none
 	nodes      int
 	stopped    bool
 	repetition bool
-	path       []draughts.Position // from the start of the game to where the search is
+	path       []draughts.Position // from the start of the game to the current one
 }
 
-// look returns the best of the moves in the last position of the path, its
-// score, and what is played after it, looking depth turns ahead. Scores
-// between alpha and beta are exact; beyond them they are bounds. Ply is how
-// many turns the search has gone already.
+// look returns the score of the best of the moves in the last position of the
+// path, and the line that begins with it, looking depth turns ahead. Scores
+// between alpha and beta are exact; beyond them they are bounds. Ply is the
+// number of turns from the root.
 func (s *search) look(moves []draughts.Move, depth, ply int, alpha, beta Score) (Score, []draughts.Move) {
 	here := s.path[len(s.path)-1]
 	best, line := LossIn(0)-1, []draughts.Move(nil)
@@ -45,8 +45,8 @@ func (s *search) look(moves []draughts.Move, depth, ply int, alpha, beta Score) 
 }
 
 // value returns the score of the last position of the path for the player to
-// move there, and the best play. It looks depth turns ahead, and farther
-// where captures are due.
+// move there, and the best play. It looks depth turns ahead, and further if
+// captures are due.
 func (s *search) value(depth, ply int, alpha, beta Score) (Score, []draughts.Move) {
 	s.nodes++
 	if s.mustStop() {
@@ -68,7 +68,7 @@ func (s *search) value(depth, ply int, alpha, beta Score) (Score, []draughts.Mov
 	}
 }
 
-// mustStop reports whether a limit has been reached. It looks at the clock only
+// mustStop reports whether a limit has been reached. It checks the clock only
 // now and then.
 func (s *search) mustStop() bool {
 	if s.limit > 0 && s.nodes >= s.limit {
@@ -84,8 +84,8 @@ func (s *search) mustStop() bool {
 	return s.stopped
 }
 
-// isRepeated reports whether the last position was on the path before. It looks
-// back to the last capture.
+// isRepeated reports whether the last position is on the path already, after
+// the last capture.
 func (s *search) isRepeated() bool {
 	last := s.path[len(s.path)-1]
 	for i := len(s.path) - 3; i >= 0; i -= 2 {
@@ -103,13 +103,14 @@ func pieces(p draughts.Position) int {
 	return (p.Of(draughts.White) | p.Of(draughts.Black)).Len()
 }
 
-// What pieces are worth, in hundredths of a man.
+// The values of pieces, in hundredths of a man.
 const (
 	man  = 100
 	king = 300
 )
 
-// evaluate counts the pieces of both players, and how far their men have come.
+// evaluate returns the balance of the pieces of both players and of how far
+// their men have come.
 func evaluate(p draughts.Position) Score {
 	c := p.ToMove()
 	return material(p, c) - material(p, c.Opponent())
@@ -130,7 +131,7 @@ func material(p draughts.Position, c draughts.Color) Score {
 	return score
 }
 
-// first puts a move in front of the others, and keeps their order.
+// first moves one move in front of the others, which keep their order.
 func first(moves []draughts.Move, m draughts.Move) {
 	i := slices.Index(moves, m)
 	copy(moves[1:i+1], moves[:i])

@@ -30,18 +30,18 @@ import (
 // Searcher is an engine, such as *engine.Engine.
 type Searcher interface {
 	// Search looks for the best move until a limit or the context ends it, and
-	// hands what it has found so far to report.
+	// passes what it has found so far to report.
 	Search(ctx context.Context, g *draughts.Game, limit engine.Limit, report func(engine.Result)) (engine.Result, error)
-	// Clear forgets what earlier searches have found.
+	// Clear forgets the results of earlier searches.
 	Clear()
 }
 
-// longestLine is how many bytes a line has at most.
+// longestLine is the greatest length of a line in bytes.
 const longestLine = 1 << 20
 
 // Serve answers the lines of in on out until quit or the end of the input. What
-// cannot be done is told on out. The error is why the input cannot be read or
-// the output not be written.
+// cannot be done is reported on out. The error says why in cannot be read or
+// out cannot be written.
 func Serve(in io.Reader, out io.Writer, e Searcher, version string) error {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
@@ -74,7 +74,7 @@ func Serve(in io.Reader, out io.Writer, e Searcher, version string) error {
 	return h.err
 }
 
-// read is a line of the input, or why there is none.
+// read holds a line of the input, or the reason why there is none.
 type read struct {
 	line string
 	err  error
@@ -111,7 +111,7 @@ func readLines(ctx context.Context, in io.Reader) <-chan read {
 	return lines
 }
 
-// hub is the state between two lines.
+// hub holds the state between two lines.
 type hub struct {
 	ctx      context.Context //nolint:containedctx // of all searches
 	out      io.Writer
@@ -127,21 +127,22 @@ type hub struct {
 	ends    chan ending
 }
 
-// search is a search that is under way, or whose end must not be told yet.
+// search holds a search that is in progress, or whose end must not be reported
+// yet.
 type search struct {
 	stop      context.CancelFunc
 	pondering bool
-	time      time.Duration // to think from the move that is pondered on, 0 for any
+	time      time.Duration // to think once the pondered move has been played, 0 for any
 	ended     *ending
 }
 
-// ending is what a search returns.
+// ending holds what a search returns.
 type ending struct {
 	result engine.Result
 	err    error
 }
 
-// answer does what a line asks for, and reports whether it is to quit.
+// answer does what a line asks for, and reports whether that is to quit.
 func (h *hub) answer(text string) (quit bool) {
 	l, err := parseLine(text)
 	if err != nil {
@@ -197,15 +198,15 @@ func (h *hub) tell(l line) {
 	}
 }
 
-// refuse tells why something cannot be done, if there is a reason.
+// refuse reports an error to the other program, unless it is nil.
 func (h *hub) refuse(why error) {
 	if why != nil {
 		h.tell(line{command: "error"}.with("message", why))
 	}
 }
 
-// position sets the game up. A game that a rule has drawn goes on if the other
-// program wants it to.
+// position sets up the game. A game drawn by rule goes on if the other program
+// wants it to.
 func (h *hub) position(l line) error {
 	text, _ := l.get("pos")
 	start, err := draughts.ParseHub(text)
@@ -238,7 +239,7 @@ func played(start draughts.Position, rules draughts.DrawRules, moves []string) (
 	return game, nil
 }
 
-// begin begins a search.
+// begin starts a search.
 func (h *hub) begin(l line) error {
 	if len(h.game.Position().AppendMoves(nil)) == 0 {
 		return engine.ErrNoMove
@@ -264,8 +265,7 @@ func (h *hub) begin(l line) error {
 	return nil
 }
 
-// ponderHit goes on with a search with the clock: the move that was pondered on
-// has been played.
+// ponderHit puts the search on the clock: the pondered move has been played.
 func (h *hub) ponderHit() error {
 	if h.search == nil || !h.search.pondering {
 		return errors.New("ponder-hit: there is nothing pondered on")
@@ -278,7 +278,7 @@ func (h *hub) ponderHit() error {
 	return nil
 }
 
-// finish tells the end of a search that has ended, unless it still ponders.
+// finish reports the result of a finished search, unless it is still pondering.
 func (h *hub) finish() {
 	s := h.search
 	if s.ended == nil || s.pondering {
@@ -297,7 +297,7 @@ func (h *hub) finish() {
 	h.tell(done)
 }
 
-// abandon ends a search without telling.
+// abandon ends a search without reporting a result.
 func (h *hub) abandon() {
 	if h.search != nil && h.search.ended == nil {
 		h.search.stop()
@@ -305,7 +305,7 @@ func (h *hub) abandon() {
 	}
 }
 
-// info is the line about what a search has found so far.
+// info returns the line that reports what a search has found so far.
 func info(r engine.Result) line {
 	moves := make([]string, len(r.Line))
 	for i, m := range r.Line {

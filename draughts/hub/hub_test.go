@@ -19,8 +19,8 @@ import (
 
 const start = "Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww"
 
-// scripted is an engine that does as the test says: it reports what is handed to
-// finds, and returns what is handed to ends, or the last report when the
+// scripted is an engine controlled by the test: it reports what comes through
+// finds, and returns what comes through ends, or the last report when the
 // context is done.
 type scripted struct {
 	began   chan asked
@@ -29,7 +29,7 @@ type scripted struct {
 	cleared int
 }
 
-// asked is what a search was asked for.
+// asked holds the arguments of a search.
 type asked struct {
 	fen   string
 	turns int
@@ -86,10 +86,11 @@ func newSession(t *testing.T) *session {
 	return s
 }
 
-// patience is far longer than any answer takes.
+// patience is much longer than any answer takes.
 const patience = 20 * time.Second
 
-// receive returns what comes through a channel, and fails if nothing does.
+// receive returns the next value from a channel, and fails the test if there is
+// none.
 func receive[T any](t *testing.T, from <-chan T) T {
 	t.Helper()
 	select {
@@ -116,7 +117,7 @@ func (s *session) expect(lines ...string) {
 	}
 }
 
-// answersNothing checks that there is no answer to what was sent so far.
+// answersNothing checks that nothing sent so far gets an answer.
 func (s *session) answersNothing() {
 	s.t.Helper()
 	s.send("ping")
@@ -132,7 +133,7 @@ func (s *session) ends() error {
 	return err
 }
 
-// found is a result whose line is these moves from the start of the game.
+// found returns a result whose line is these moves from the start of the game.
 func found(t *testing.T, score engine.Score, moves ...string) engine.Result {
 	t.Helper()
 	r := engine.Result{Score: score, Depth: len(moves), Nodes: 3_000_000, Time: 1500 * time.Millisecond}
@@ -246,7 +247,7 @@ func TestAPositionIsSetUpWithItsMoves(t *testing.T) {
 	s.send(`pos pos=B` + strings.Repeat("e", 49) + `B moves=""`)
 	s.answersNothing()
 
-	// What a rule has drawn can still be played.
+	// A game drawn by rule can still be continued.
 	lone := "W" + "B" + strings.Repeat("e", 48) + "W"
 	s.send(`pos pos=` + lone + ` moves="50-44 1-6 44-50 6-1 50-44 1-6 44-50 6-1 50-44 1-6 44-50"`)
 	s.send("go")
@@ -377,7 +378,7 @@ func FuzzServe(f *testing.F) {
 	})
 }
 
-// quick is an engine that has its move at once.
+// quick is an engine that moves at once.
 type quick struct{}
 
 func (quick) Clear() {}

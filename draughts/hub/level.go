@@ -9,15 +9,15 @@ import (
 	"games.example/draughts/engine"
 )
 
-// level is what is allowed for the next search.
+// level holds the limits of the next search.
 type level struct {
 	depth, nodes int
 	move         time.Duration // for this move
 	left, inc    time.Duration // on the clock, and for each move
-	moves        int           // to play with what is left, 0 for all
+	moves        int           // to play in the time left, 0 for all
 }
 
-// set adds what a line says. If something in it is wrong nothing changes.
+// set adds the limits of a line. If any of them is invalid, nothing changes.
 func (v *level) set(l line) error {
 	next := *v
 	for _, a := range l.args {
@@ -55,7 +55,7 @@ func count(text string) (int, error) {
 	return n, nil
 }
 
-// seconds reads a time. None is as little as can be.
+// seconds reads a time. Zero becomes the shortest possible time.
 func seconds(text string) (time.Duration, error) {
 	s, err := strconv.ParseFloat(text, 64)
 	if err != nil || math.IsNaN(s) || s < 0 || s > 1e9 {
@@ -64,7 +64,7 @@ func seconds(text string) (time.Duration, error) {
 	return max(1, time.Duration(s*float64(time.Second))), nil
 }
 
-// limit returns what that allows a search.
+// limit returns the limit for a search.
 func (v level) limit() engine.Limit {
 	l := engine.Limit{Depth: v.depth, Nodes: v.nodes, Time: v.move}
 	if v.left > 0 {

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// line is a command with its arguments, in their order.
+// line holds a command and its arguments, in order.
 type line struct {
 	command string
 	args    []arg
@@ -17,7 +17,7 @@ type arg struct{ name, value string }
 
 var errQuote = errors.New("a quotation mark is missing")
 
-// parseLine reads a line; the command of a blank one is empty.
+// parseLine reads a line. The command of a blank line is empty.
 func parseLine(text string) (line, error) {
 	var l line
 	for {
@@ -46,7 +46,7 @@ func parseLine(text string) (line, error) {
 	}
 }
 
-// cut splits a text before the first of some characters.
+// cut splits a text before the first of the given characters.
 func cut(text, characters string) (before, rest string) {
 	if i := strings.IndexAny(text, characters); i >= 0 {
 		return text[:i], text[i:]
@@ -54,7 +54,7 @@ func cut(text, characters string) (before, rest string) {
 	return text, ""
 }
 
-// get returns the value of an argument, and false if the line does not have it.
+// get returns the value of an argument, or false if the line does not have it.
 func (l line) get(name string) (string, bool) {
 	for _, a := range l.args {
 		if a.name == name {
@@ -64,15 +64,15 @@ func (l line) get(name string) (string, bool) {
 	return "", false
 }
 
-// with returns the line with one more argument, whose value is written as by
+// with returns the line with one more argument, its value formatted by
 // fmt.Sprint.
 func (l line) with(name string, value any) line {
 	l.args = append(l.args, arg{name, fmt.Sprint(value)})
 	return l
 }
 
-// String returns the line as parseLine reads it. There is no way to write a
-// quotation mark in a value; it becomes an apostrophe.
+// String returns the line in the format that parseLine reads. A value cannot
+// hold a quotation mark; it becomes an apostrophe.
 func (l line) String() string {
 	var b strings.Builder
 	b.WriteString(l.command)

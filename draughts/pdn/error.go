@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// What is wrong with a text.
+// What can be wrong with a text.
 var (
 	ErrUnexpected  = errors.New("expected a tag, a move, a comment or a result")
 	ErrTag         = errors.New(`expected a tag like [White "Name"]`)
@@ -15,14 +15,14 @@ var (
 	ErrNoteTooLong = fmt.Errorf("expected a comment or a variation of at most %d bytes", longestNote)
 )
 
-// Error is the first mistake in a game.
+// Error represents the first mistake in a game.
 type Error struct {
 	Line   int    // from 1
 	Column int    // from 1, in characters
 	Game   int    // from 1
-	Move   int    // the number of the move as records count them, 0 for what is not a move
-	Text   string // what is wrong, as the file has it
-	Err    error  // why
+	Move   int    // the number of the move in the record, 0 if the mistake is not in a move
+	Text   string // the wrong text, as in the file
+	Err    error  // why it is wrong
 }
 
 // Error returns LINE:COLUMN: game GAME, move MOVE: TEXT: why.
@@ -34,5 +34,5 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("%s: %s: %v", where, e.Text, e.Err)
 }
 
-// Unwrap returns why.
+// Unwrap returns e.Err.
 func (e *Error) Unwrap() error { return e.Err }

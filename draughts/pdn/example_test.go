@@ -12,7 +12,8 @@ import (
 	"games.example/draughts/pdn"
 )
 
-// Games are read one by one. A wrong one is told, and the next is read.
+// Games are read one by one. An invalid game is reported, and the next one is
+// read.
 func ExampleReader() {
 	file := strings.NewReader(`[White "Anna"]
 [Black "Bert"]

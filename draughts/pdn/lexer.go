@@ -9,20 +9,20 @@ import (
 	"unicode/utf8"
 )
 
-// Bounds for what is kept of a file at a time.
+// Bounds on how much of a file is kept at a time.
 const (
 	longestLine = 1 << 20
 	longestNote = 1 << 20
 )
 
-// token is one thing of a file, with its place.
+// token holds one element of a file, with its position.
 type token struct {
 	kind  tokenKind
-	text  string // of a tag its value
-	name  string // of a tag
+	text  string // for a tag, its value
+	name  string // for a tag
 	line  int
-	at    int // where it begins in its line, in characters from 1
-	inTag int // where the value of a tag begins
+	at    int // the column where it begins, in characters from 1
+	inTag int // the column where the value of a tag begins
 	err   error
 }
 
@@ -31,7 +31,7 @@ type tokenKind uint8
 const (
 	end tokenKind = iota
 	tag
-	move // or what stands in the place of one
+	move // or whatever stands in its place
 	result
 	comment
 	glyph
@@ -39,21 +39,21 @@ const (
 	mistake // something that is none of these
 )
 
-// lexer cuts a file into tokens. Move numbers are left out.
+// lexer splits a file into tokens, without move numbers.
 type lexer struct {
 	in                  *bufio.Reader
-	line                []byte // without its end
-	pos                 int    // how much of it is read
-	number              int    // of the line, from 1
+	line                []byte // without its line ending
+	pos                 int    // the number of bytes read
+	number              int    // the number of the line, from 1
 	counted, characters int    // how many bytes of the line have been counted as characters
-	err                 error  // why there are no more lines; io.EOF at the end
+	err                 error  // the reason that there are no more lines; io.EOF at the end
 }
 
 func newLexer(in io.Reader) *lexer {
 	return &lexer{in: bufio.NewReaderSize(in, 64<<10)}
 }
 
-// nextLine goes on to the next line, and reports whether there is one.
+// nextLine advances to the next line, and reports whether there is one.
 func (l *lexer) nextLine() bool {
 	if l.err != nil {
 		return false
@@ -91,8 +91,8 @@ func (l *lexer) readLongLine() error {
 	}
 }
 
-// next returns the next token. At the end of the file, or where it cannot be
-// read on, it is end.
+// next returns the next token. It is end at the end of the file, or if reading
+// fails.
 func (l *lexer) next() token {
 	for {
 		l.skip(" \t\r\f\v.")
@@ -111,14 +111,15 @@ func (l *lexer) next() token {
 	}
 }
 
-// skip passes over characters.
+// skip skips the given characters.
 func (l *lexer) skip(characters string) {
 	for l.pos < len(l.line) && strings.IndexByte(characters, l.line[l.pos]) >= 0 {
 		l.pos++
 	}
 }
 
-// takeUntil passes over characters up to one of the given ones, and returns them.
+// takeUntil returns the characters before the first of the given ones, and
+// skips them.
 func (l *lexer) takeUntil(characters string) []byte {
 	start := l.pos
 	for l.pos < len(l.line) && strings.IndexByte(characters, l.line[l.pos]) < 0 {
@@ -127,7 +128,7 @@ func (l *lexer) takeUntil(characters string) []byte {
 	return l.line[start:l.pos]
 }
 
-// token reads the token that begins here, and reports false for a move number.
+// token reads the token that begins here, or returns false for a move number.
 func (l *lexer) token() (token, bool) {
 	t := token{line: l.number, at: l.column()}
 	switch c := l.line[l.pos]; c {
@@ -157,14 +158,14 @@ func (l *lexer) token() (token, bool) {
 	return t, true
 }
 
-// column returns where the line is read on, in characters from 1.
+// column returns the current column, in characters from 1.
 func (l *lexer) column() int {
 	l.characters += utf8.RuneCount(l.line[l.counted:l.pos])
 	l.counted = l.pos
 	return 1 + l.characters
 }
 
-// word reads a move or a result; a number in front of a dot is left out.
+// word reads a move or a result, skipping a number before a dot.
 func (l *lexer) word(t token) (token, bool) {
 	start := l.pos
 	l.skip("0123456789")
@@ -194,8 +195,8 @@ func (l *lexer) glyph(t *token) {
 	t.text = string(l.line[start:l.pos])
 }
 
-// tag reads [Name "value"]. The value ends at the quotation mark in front of
-// the closing bracket, since not everybody writes \" within.
+// tag reads [Name "value"]. The value ends at the quotation mark before the
+// closing bracket, since not all programs escape quotation marks within it.
 func (l *lexer) tag(t *token) {
 	start := l.pos
 	t.kind = tag
@@ -270,7 +271,7 @@ func (l *lexer) commentLine() (text []byte, ends bool) {
 	return text, ends
 }
 
-// isTag reports whether a line begins as only that of a tag does.
+// isTag reports whether a line begins in a way that only a tag does.
 func isTag(line []byte) bool {
 	name, found := bytes.CutPrefix(line, []byte("["))
 	if !found {
@@ -310,7 +311,8 @@ func (v *variationReader) line(l *lexer) (text []byte, ends bool) {
 	return l.line[start:], false
 }
 
-// decode returns a text of a file, which is in UTF-8, or else in Latin-1.
+// decode returns a text from a file as UTF-8. A text that is not UTF-8 is read
+// as Latin-1.
 func decode(text []byte) string {
 	if utf8.Valid(text) {
 		return string(text)

@@ -32,7 +32,7 @@ func read(t *testing.T, text string) (records []*pdn.Record, mistakes []string) 
 	}
 }
 
-// one returns the only game of a text.
+// one returns the only game in a text.
 func one(t *testing.T, text string) *pdn.Record {
 	t.Helper()
 	records, mistakes := read(t, text)
@@ -41,7 +41,7 @@ func one(t *testing.T, text string) *pdn.Record {
 	return records[0]
 }
 
-// moves are the turns of a record as texts.
+// moves returns the turns of a record as texts.
 func moves(r *pdn.Record) string {
 	var texts []string
 	for _, turn := range r.Game.Turns() {
@@ -50,7 +50,7 @@ func moves(r *pdn.Record) string {
 	return strings.Join(texts, " ")
 }
 
-// written is the canonical text of the records.
+// written returns the canonical text of the records.
 func written(t *testing.T, records ...*pdn.Record) string {
 	t.Helper()
 	var b strings.Builder
@@ -181,7 +181,7 @@ func TestCapturesAreReadInEveryForm(t *testing.T) {
 	} {
 		require.Equal(t, want, moves(one(t, twoWays+text)), text)
 	}
-	// Turns on different paths are one move, and read alike.
+	// Turns on different paths are one move, and are read alike.
 	const twoPaths = `[FEN "W:WK5:B14,34"]` + "\n"
 	p, err := draughts.ParseFEN("W:WK5:B14,34")
 	require.NoError(t, err)
@@ -266,8 +266,8 @@ type failing struct{ err error }
 
 func (f failing) Read([]byte) (int, error) { return 0, f.err }
 
-// The collection is written by hand, with every oddity of files that people
-// have; beside it stands what this program makes of it.
+// The collection is written by hand, with every oddity found in people's files;
+// beside it is the canonical form.
 func TestTheCollectionIsWrittenAsItStandsBeside(t *testing.T) {
 	odd, err := os.ReadFile("testdata/odd.pdn")
 	require.NoError(t, err)

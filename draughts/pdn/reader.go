@@ -14,18 +14,18 @@ import (
 type Reader struct {
 	lexer  *lexer
 	peeked *token
-	games  int // how many have begun
+	games  int // the number of games begun
 }
 
 // NewReader returns a reader of the games in a text.
 func NewReader(in io.Reader) *Reader { return &Reader{lexer: newLexer(in)} }
 
 // Read returns the next game. Its draw rules are off: a record tells what was
-// played, and what ended it by agreement or otherwise.
+// played, and how it ended.
 //
-// A game that is wrong is an *Error; the next call goes on with the game after
-// it. At the end of the text the error is io.EOF; any other error is why the
-// text cannot be read on.
+// If the game is invalid, the error is an *Error, and the next call continues
+// with the game after it. At the end of the text the error is io.EOF; any other
+// error says why reading failed.
 func (r *Reader) Read() (*Record, error) {
 	g := reading{number: r.games + 1}
 	for {
@@ -62,7 +62,7 @@ func (r *Reader) next() token {
 	return r.lexer.next()
 }
 
-// readNotesBehind reads the notes behind a result, in the same line. They still
+// readNotesBehind reads the notes after a result on the same line. They still
 // belong to its game.
 func (r *Reader) readNotesBehind(g *reading, line int) {
 	for {
@@ -75,7 +75,7 @@ func (r *Reader) readNotesBehind(g *reading, line int) {
 	}
 }
 
-// unreadable returns why the text cannot be read on.
+// unreadable returns the reason that reading failed.
 func (r *Reader) unreadable(g *reading) error {
 	err := r.lexer.err
 	if errors.Is(err, ErrLineTooLong) {
@@ -84,23 +84,24 @@ func (r *Reader) unreadable(g *reading) error {
 	return err
 }
 
-// reading is a game that is being read.
+// reading holds a game that is being read.
 type reading struct {
 	number int
 	record Record
-	marked token // the tag that tells the start
-	typed  token // the tag that tells the kind of game
+	marked token // the tag with the starting position
+	typed  token // the tag with the kind of game
 	err    *Error
 }
 
-// isNextGames reports whether a tag is one of the next game: it follows upon
-// moves, or there is such a tag already.
+// isNextGames reports whether a tag belongs to the next game: it follows moves,
+// or the game has such a tag already.
 func (g *reading) isNextGames(t token) bool {
 	_, again := g.record.Tag(t.name)
 	return g.record.Game != nil || again && t.err == nil
 }
 
-// add adds a token to the game. After a mistake only where the game ends matters.
+// add adds a token to the game. After a mistake only the end of the game
+// matters.
 func (g *reading) add(t token) {
 	switch t.kind {
 	case tag:
@@ -160,7 +161,7 @@ func (g *reading) addMove(t token) {
 	g.err.Move, _ = numberOf(g.record.Game.Start(), g.record.Game.Len())
 }
 
-// begin begins the game where the tags say.
+// begin begins the game from the position in the tags.
 func (g *reading) begin() {
 	if g.record.Game != nil {
 		return
@@ -216,7 +217,7 @@ func (g *reading) fail(t token, text string, why error) {
 	}
 }
 
-// shortened returns the text, or its beginning if it is long.
+// shortened returns the text, or only its beginning if it is long.
 func shortened(text string) string {
 	const longest = 60
 	n := 0
@@ -228,8 +229,8 @@ func shortened(text string) string {
 	return text
 }
 
-// close returns the game, which has the given result; if that is unknown, the
-// one that its tag tells.
+// close returns the game with the given result, or with that of its tag if the
+// result is unknown.
 func (g *reading) close(r Result) (*Record, error) {
 	g.begin()
 	if g.err != nil {

@@ -9,8 +9,9 @@
 //	1. 32-28 19-23 2. 28x19 14x23 {an exchange} 3. 37-32! 10-14 1-1
 //
 // A [Reader] reads one game after the other, so that a file of any size costs
-// the memory of one game; a game that is wrong does not keep it from the next.
-// [Write] writes a game in one way, which reads back as an equal [Record].
+// the memory of one game; an invalid game does not keep it from reading the
+// next. [Write] writes a game in its canonical form, which reads back as an
+// equal [Record].
 package pdn
 
 import (
@@ -19,26 +20,26 @@ import (
 	"games.example/draughts"
 )
 
-// Record is a game with what a file says about it.
+// Record holds a game and what a file says about it.
 type Record struct {
 	Tags   []Tag
 	Game   *draughts.Game
 	Notes  []Note
 	Result Result
-	Line   int // where the game begins in its file, from 1; 0 if it is from none
+	Line   int // where the game begins in its file, from 1; 0 if it is not from a file
 }
 
-// Tag is a line in front of a game, such as [White "Wiersma, Harm"].
+// Tag represents a line before a game, such as [White "Wiersma, Harm"].
 type Tag struct{ Name, Value string }
 
-// Note is something between the moves that is not part of the game.
+// Note represents something between the moves that is not part of the game.
 type Note struct {
-	After int // the number of turns in front of it
+	After int // the number of turns before it
 	Kind  Kind
 	Text  string // without the braces of a comment and the parentheses of a variation
 }
 
-// Kind is what a note is.
+// Kind represents the kind of a note.
 type Kind uint8
 
 // The kinds of notes.
@@ -48,10 +49,10 @@ const (
 	Variation             // (moves that could have been played), kept as a text
 )
 
-// Result is the result of a game as a file says it.
+// Result represents the result of a game in a file.
 type Result string
 
-// The results. A win is two points, or one in the older way.
+// The results. A win is two points, or one in the older style.
 const (
 	Unknown        Result = "*"
 	WhiteWins      Result = "2-0"
@@ -63,7 +64,7 @@ const (
 	DrawnByHalves  Result = "1/2-1/2"
 )
 
-// ResultOf returns the result of a game with this outcome.
+// ResultOf returns the result of a game with the given outcome.
 func ResultOf(o draughts.Outcome) Result {
 	winner, won := o.Winner()
 	switch {
@@ -80,7 +81,8 @@ func ResultOf(o draughts.Outcome) Result {
 	}
 }
 
-// parseResult reports whether the text is a result.
+// parseResult returns the result that the text names, or false if it names
+// none.
 func parseResult(text string) (Result, bool) {
 	switch r := Result(text); r {
 	case Unknown, WhiteWins, BlackWins, Drawn, NoResult, WhiteWinsByOne, BlackWinsByOne, DrawnByHalves:
@@ -90,8 +92,8 @@ func parseResult(text string) (Result, bool) {
 	}
 }
 
-// end ends a game that goes on as the result tells: by resignation, agreement
-// or adjournment.
+// end ends an unfinished game with the result: by resignation, agreement or
+// adjournment.
 func (r Result) end(g *draughts.Game) {
 	if g.IsOver() {
 		return
@@ -106,13 +108,13 @@ func (r Result) end(g *draughts.Game) {
 		err = g.Agree()
 	case NoResult:
 		err = g.Adjourn()
-	default: // it goes on
+	default: // the game goes on
 	}
 	_ = err // the game is not over
 }
 
-// NewRecord returns the record of a game with the given tags, and with those
-// that tell where it started, if that is not the usual place, and its result.
+// NewRecord returns the record of a game with the given tags, a tag for its
+// result, and tags for its starting position if that is not the usual one.
 func NewRecord(g *draughts.Game, tags ...Tag) *Record {
 	r := &Record{Tags: slices.Clone(tags), Game: g, Result: ResultOf(g.Outcome())}
 	r.Tags = append(r.Tags, Tag{"Result", string(r.Result)}, Tag{"GameType", "20"})
@@ -122,7 +124,7 @@ func NewRecord(g *draughts.Game, tags ...Tag) *Record {
 	return r
 }
 
-// Tag returns the value of a tag, and false if the record does not have it.
+// Tag returns the value of a tag, or false if the record does not have it.
 func (r *Record) Tag(name string) (string, bool) {
 	i := slices.IndexFunc(r.Tags, func(t Tag) bool { return t.Name == name })
 	if i < 0 {
@@ -131,7 +133,8 @@ func (r *Record) Tag(name string) (string, bool) {
 	return r.Tags[i].Value, true
 }
 
-// Equal reports whether the records are the same, wherever they stand.
+// Equal reports whether the records are the same, wherever they are in their
+// files.
 func (r *Record) Equal(other *Record) bool {
 	return slices.Equal(r.Tags, other.Tags) && r.Game.Equal(other.Game) &&
 		slices.Equal(r.Notes, other.Notes) && r.Result == other.Result

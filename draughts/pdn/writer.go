@@ -8,14 +8,13 @@ import (
 	"games.example/draughts"
 )
 
-// widest is how many bytes a line of moves has at most, if no note is
+// widest is the greatest length of a line of moves in bytes, unless a note is
 // longer.
 const widest = 79
 
-// Write writes a game in the one way in which this package writes it: its tags
-// in their order, and its moves in their shortest forms with numbers, among
-// their notes. An empty line ends it, so that games can be written one behind
-// the other.
+// Write writes a game in its canonical form: its tags in order, then its moves
+// in their shortest forms with numbers, among their notes. An empty line ends
+// it, so that games can be written one after the other.
 func Write(out io.Writer, r *Record) error {
 	var w writer
 	for _, t := range r.Tags {
@@ -31,16 +30,16 @@ func Write(out io.Writer, r *Record) error {
 	return err
 }
 
-// escape returns the value of a tag with what would end it escaped. A tag is
-// one line.
+// escape returns the value of a tag, on one line, with the characters escaped
+// that would end it.
 func escape(value string) string {
 	return strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", " ").Replace(value)
 }
 
-// writer writes words with blanks between, or newlines where a line is full.
+// writer writes words separated by blanks, or by newlines if a line is full.
 type writer struct {
 	text   strings.Builder
-	column int // how many bytes the line has
+	column int // the length of the line in bytes
 }
 
 func (w *writer) word(word string) {
@@ -64,7 +63,7 @@ func (w *writer) word(word string) {
 // moves writes the moves and the notes.
 func (w *writer) moves(r *Record) {
 	notes := r.Notes
-	numbered := false // whether the number of the next move stands before it
+	numbered := false // whether the number of the next move has been written
 	for i, t := range r.Game.Turns() {
 		var noted bool
 		if notes, noted = w.notes(notes, i); noted {
@@ -89,7 +88,7 @@ func (w *writer) moves(r *Record) {
 	w.notes(notes, r.Game.Len())
 }
 
-// notes writes the notes up to those after the given turn, and returns the rest.
+// notes writes the notes up to the given turn, and returns the rest.
 func (w *writer) notes(notes []Note, after int) (rest []Note, some bool) {
 	for len(notes) > 0 && notes[0].After <= after {
 		switch text := notes[0].Text; notes[0].Kind {
@@ -106,7 +105,7 @@ func (w *writer) notes(notes []Note, after int) (rest []Note, some bool) {
 }
 
 // numberOf returns the number of the move after the first n turns, and whether
-// it is one of Black's. A game that Black begins begins with Black's first move.
+// it is Black's. If Black moves first, the game begins with Black's first move.
 func numberOf(start draughts.Position, n int) (number int, black bool) {
 	if start.ToMove() == draughts.Black {
 		n++
