@@ -10,16 +10,16 @@ import (
 	"games.example/draughts"
 )
 
-// benchDepths says how deep each table of testdata/perft is counted; all of
-// them but the start have been used to compare draughts programs.
+// benchDepths holds the depth to which each table of testdata/perft is counted.
+// All but the start have been used to compare draughts programs.
 var benchDepths = map[string]int{
 	"start": 10, "random178": 8, "woldouby": 14, "kings": 10, "promotion": 8,
 }
 
-// kept keeps what a benchmark works out from being left out as unused.
+// kept keeps the compiler from eliminating results of a benchmark as unused.
 var kept draughts.Position
 
-// BenchmarkPerft counts the published perft numbers anew.
+// BenchmarkPerft computes the published perft numbers.
 func BenchmarkPerft(b *testing.B) {
 	for _, table := range perftTables(b) {
 		depth := benchDepths[table.name]
@@ -32,7 +32,7 @@ func BenchmarkPerft(b *testing.B) {
 	}
 }
 
-// reportLeaves reports leaf positions a second.
+// reportLeaves reports leaf positions per second.
 func reportLeaves(b *testing.B, leaves uint64) {
 	b.Helper()
 	b.ReportMetric(float64(leaves)*float64(b.N)/b.Elapsed().Seconds()/1e6, "Mleaves/s")
@@ -61,8 +61,8 @@ func BenchmarkHash(b *testing.B) {
 	reportLeaves(b, start.nodes[11])
 }
 
-// BenchmarkPosition does what a search does all the time, in the first
-// thousand positions that random play comes by.
+// BenchmarkPosition does what a search does all the time, in the first thousand
+// positions of random play.
 func BenchmarkPosition(b *testing.B) {
 	random := rand.New(rand.NewPCG(1, 1))
 	var positions []draughts.Position

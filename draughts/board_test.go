@@ -130,7 +130,7 @@ func TestBoardErrorsNameTheFirstMistake(t *testing.T) {
 	}
 }
 
-// Whatever stands on the board, both drawings of it are read as it is.
+// Both drawings of any board are read correctly.
 func TestBoardsAreReadAsTheyAreWritten(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := anyPosition(t).WithToMove(draughts.White)
@@ -145,8 +145,8 @@ func TestBoardsAreReadAsTheyAreWritten(t *testing.T) {
 	})
 }
 
-// FuzzBoard: a position or an error, never both, and what is read is written
-// so that it is read again.
+// FuzzBoard: a text gives a position or an error, never both, and a position
+// reads back as written.
 func FuzzBoard(f *testing.F) {
 	f.Add(exampleBoard)
 	f.Add(draughts.Start().Board())
@@ -170,7 +170,7 @@ func FuzzBoard(f *testing.F) {
 	})
 }
 
-// anyPosition puts any piece on any square.
+// anyPosition returns a position with any piece on any square.
 func anyPosition(t *rapid.T) draughts.Position {
 	p := draughts.Position{}.WithToMove(draughts.Color(rapid.IntRange(0, 1).Draw(t, "to move")))
 	for s, piece := range rapid.SliceOfN(rapid.IntRange(0, 4), 50, 50).Draw(t, "pieces") {

@@ -43,7 +43,8 @@ func TestDrawingWithNumbers(t *testing.T) {
 `, "\n"), positionOf(t, drawnByHand).Diagram(draughts.PDN, nil))
 }
 
-// Painting sees every square once, from the top, with the number of dark ones.
+// Paint is called once for each square, from the top, with the numbers of the
+// dark ones.
 func TestDrawingIsPaintedSquareBySquare(t *testing.T) {
 	var seen []draughts.Square
 	drawing := draughts.Start().Diagram(draughts.Kata, func(s draughts.Square, text string) string {

@@ -41,7 +41,7 @@ func ExampleValidTurns() {
 	// Output: [75x53x31]
 }
 
-// Turns are read, taken, and refused for a reason.
+// Turns are read and played, or refused with a reason.
 func ExamplePosition_Play() {
 	p := draughts.Start()
 	for _, text := range []string{"33-44", "26-35", "13-24"} {
@@ -61,7 +61,7 @@ func ExamplePosition_Play() {
 	// "13-24": a capture is possible
 }
 
-// Turns come one by one, so the first few are there at once.
+// Turns come one by one, so the first few are available at once.
 func ExamplePosition_Turns() {
 	n := 0
 	for turn := range draughts.Start().Turns(draughts.PDN) {

@@ -18,8 +18,7 @@ func TestStartFEN(t *testing.T) {
 	require.Equal(t, draughts.Start(), p)
 }
 
-// Neither color needs a piece, and a range may go over the edge of the board
-// into the next row.
+// Neither color needs a piece, and a range may continue into the next row.
 func TestFENCorners(t *testing.T) {
 	for text, want := range map[string]string{
 		"W:W:B":                       "W:W:B",
@@ -108,8 +107,8 @@ func TestFENsAreReadAsTheyAreWritten(t *testing.T) {
 	})
 }
 
-// FuzzFEN: a position or an error, never both, and what is read is written so
-// that it is read again.
+// FuzzFEN: a text gives a position or an error, never both, and a position
+// reads back as written.
 func FuzzFEN(f *testing.F) {
 	f.Add("W:W31-50:B1-20")
 	f.Add("B:WK25,27:B12,K3.")

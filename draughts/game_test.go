@@ -9,17 +9,17 @@ import (
 	"games.example/draughts"
 )
 
-// story is a game as its positions and turns, from which the draw rules can be
-// worked out slowly.
+// story holds a game as its positions and turns, from which the draw rules can
+// be worked out slowly.
 type story struct {
 	positions []draughts.Position
 	turns     []draughts.Turn
 }
 
-// last is the latest position.
+// last returns the latest position.
 func (s story) last() draughts.Position { return s.positions[len(s.positions)-1] }
 
-// occurrences is how often the last position is in the story.
+// occurrences returns how often the last position is in the story.
 func (s story) occurrences() int {
 	n := 0
 	for _, p := range s.positions {
@@ -30,7 +30,8 @@ func (s story) occurrences() int {
 	return n
 }
 
-// kingTurns is how many turns at the end were by kings and captured nothing.
+// kingTurns returns the number of turns at the end that were by kings and
+// captured nothing.
 func (s story) kingTurns() int {
 	for i := len(s.turns) - 1; i >= 0; i-- {
 		before, after, t := s.positions[i], s.positions[i+1], s.turns[i]
@@ -41,8 +42,8 @@ func (s story) kingTurns() int {
 	return len(s.turns)
 }
 
-// against is how many turns one king has stood against so many pieces or fewer,
-// a king always among them, beginning with so many.
+// against returns the number of turns for which one king has stood against n
+// pieces or fewer, a king always among them, beginning with n.
 func (s story) against(most int, begunWith func(int) bool) int {
 	first := len(s.positions)
 	for first > 0 {
@@ -70,8 +71,8 @@ func pieces(p draughts.Position) int {
 	return n
 }
 
-// againstAKing is the number of pieces, a king among them, against one king; 0
-// where there is no such pair.
+// againstAKing returns the number of pieces, a king among them, against one
+// king, or 0 if there is no lone king.
 func againstAKing(p draughts.Position) int {
 	var men, kings [2]int
 	for _, piece := range p.Pieces() {
@@ -91,7 +92,7 @@ func againstAKing(p draughts.Position) int {
 	return 0
 }
 
-// reason is why the game has ended by the given rules.
+// reason returns why the game has ended by the given rules.
 func (s story) reason(rules draughts.DrawRules) draughts.Reason {
 	switch {
 	case len(walks(s.last())) == 0:
@@ -109,7 +110,8 @@ func (s story) reason(rules draughts.DrawRules) draughts.Reason {
 	}
 }
 
-// endgame is a few pieces, most of them kings, mostly one against some.
+// endgame returns a position of a few pieces, most of them kings, mostly one
+// against several.
 func endgame(r *rand.Rand) draughts.Position {
 	p := draughts.Position{}.WithToMove(draughts.Color(r.IntN(2)))
 	side := draughts.Color(r.IntN(2))
@@ -127,8 +129,9 @@ func endgame(r *rand.Rand) draughts.Position {
 	return p
 }
 
-// cautious is a random turn after which nothing can be captured, if there is
-// one, so that few pieces stay many turns on the board. Often it goes back.
+// cautious returns a random turn after which nothing can be captured, if there
+// is one, so that a few pieces stay on the board for many turns. Often it goes
+// back.
 func cautious(r *rand.Rand, p draughts.Position, played []draughts.Turn) draughts.Turn {
 	var all, safe []draughts.Turn
 	back := r.IntN(3) == 0 && len(played) >= 2
@@ -345,7 +348,8 @@ func TestTheZeroGameIsOnAnEmptyBoard(t *testing.T) {
 	require.ErrorIs(t, game.Play(turnOf(t, draughts.Start(), "32-28")), draughts.ErrNoPiece)
 }
 
-// played is a game with all draw rules in which the turns have been played.
+// played returns a game with all draw rules in which the turns have been
+// played.
 func played(t *testing.T, start draughts.Position, turns ...string) *draughts.Game {
 	t.Helper()
 	game := draughts.NewGame(start, draughts.AllDrawRules())

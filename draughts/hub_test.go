@@ -45,7 +45,8 @@ func TestHubIsReadAsItIsWritten(t *testing.T) {
 	})
 }
 
-// FuzzHub: a position or an error, never both, and a position has one text.
+// FuzzHub: a text gives a position or an error, never both, and a position has
+// only one text.
 func FuzzHub(f *testing.F) {
 	f.Add(draughts.Start().Hub())
 	f.Add("B" + strings.Repeat("wbWBe", 10))

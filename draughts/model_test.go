@@ -7,9 +7,9 @@ import (
 )
 
 // The rules a second time, slow and obvious: a board of ten columns of ten
-// squares, a piece in hand that tries every direction, and every way it can
-// go written down. It shares nothing with the package but the names of the
-// squares and pieces.
+// squares, a piece in hand that tries every direction, and every way it can go
+// written down. It shares only the names of the squares and pieces with the
+// package.
 
 // walker walks a player's pieces over a board.
 type walker struct {
@@ -17,8 +17,8 @@ type walker struct {
 	player draughts.Color
 }
 
-// walk is one way to take a turn: every square on which the piece stood, the
-// first and the last among them, and the pieces it captured in their order.
+// walk holds one way to play a turn: every square on which the piece stood,
+// including the first and the last, and the pieces it captured, in order.
 type walk struct {
 	path     []draughts.Square
 	captured []draughts.Square
@@ -57,7 +57,7 @@ func walks(p draughts.Position) []walk {
 	return slices.DeleteFunc(captures, func(c walk) bool { return len(c.captured) < most })
 }
 
-// walkedMoves are the moves that the walks are, each once.
+// walkedMoves returns the moves of the walks, each once.
 func walkedMoves(walks []walk) map[draughts.Move]bool {
 	moves := map[draughts.Move]bool{}
 	for _, w := range walks {
@@ -66,12 +66,12 @@ func walkedMoves(walks []walk) map[draughts.Move]bool {
 	return moves
 }
 
-// move is what the walk changes.
+// move returns what the walk changes.
 func (w walk) move() draughts.Move {
 	return draughts.NewMove(w.path[0], w.path[len(w.path)-1], draughts.SquaresOf(w.captured...))
 }
 
-// steps are the turns of the piece on x, y that capture nothing.
+// steps returns the turns of the piece on x, y that capture nothing.
 func (w *walker) steps(x, y int) []walk {
 	var list []walk
 	for _, dx := range []int{-1, 1} {
@@ -92,8 +92,8 @@ func (w *walker) steps(x, y int) []walk {
 	return list
 }
 
-// captures are all ways to go on capturing with the piece in hand above x, y,
-// after what it has done so far. Ways that end early are among them.
+// captures returns all ways to go on capturing with the piece in hand above x,
+// y, after what it has done so far. Ways that end early are included.
 func (w *walker) captures(x, y int, piece draughts.Piece, sofar walk) []walk {
 	var list []walk
 	for _, dx := range []int{-1, 1} {

@@ -14,8 +14,8 @@ import (
 
 var positions = flag.Int("positions", 300, "how many random positions of each kind to compare with the slow rules")
 
-// trials returns how many random positions of a kind a test looks at, with
-// -short a third of the usual number.
+// trials returns the number of random positions of a kind that a test tries,
+// with -short a third of the usual number.
 func trials() int {
 	if testing.Short() {
 		return *positions / 3
@@ -168,5 +168,5 @@ func TestNothingIsAllocated(t *testing.T) {
 	}
 }
 
-// manyMoves has more moves than games come by: 76, of ten kings.
+// manyMoves has more moves than occur in games: 76, of ten kings.
 const manyMoves = "W:WK46,K47,K48,K49,K50,K41,K5,K4,K3,K2:B"

@@ -63,15 +63,15 @@ func TestMemoryTellsWhoIsToMove(t *testing.T) {
 	}
 }
 
-// Nor is what lies 515 moves ahead what lies 3 ahead, though there is no room
-// for such depths beside a position.
+// Nor are depths 515 and 3 the same, though there is no room for the former
+// beside a position.
 func TestMemoryTellsGreatDepthsApart(t *testing.T) {
 	counter := draughts.NewCounter(1, 1)
 	require.NotZero(t, counter.Perft(positionOf(t, "B:W50:B1"), 3))
 	require.Zero(t, counter.Perft(positionOf(t, "W:W1:B50"), 3+512)) // White cannot move
 }
 
-// Thirty men stand face to face for ever, and each king has three squares behind
+// Thirty men stand face to face forever, and each king has three squares behind
 // its own: two ways on from the middle, one way back.
 func TestPerftGoesNoDeeperThanItCan(t *testing.T) {
 	p := positionOf(t, "W:W26-40,K41,42-45,48-50:B1-3,6-9,K10,11-25")
@@ -109,13 +109,14 @@ func TestMemoryAndThreadsDoNotChangePerft(t *testing.T) {
 	}
 }
 
-// A table of the greatest size is hardly touched, so it costs no time.
+// A table of the greatest size is hardly touched, so it takes no time.
 func TestMoreMemoryThanTheMostIsTheMost(t *testing.T) {
 	require.EqualValues(t, 658, draughts.NewCounter(math.MaxInt, 1).Perft(draughts.Start(), 3))
 }
 
 // Two kings soon have more ways than 64 bits can count. What can be counted is
-// right, what cannot is told: the slow rules and numbers of any size say which.
+// right, and what cannot is reported: the slow rules and numbers of any size
+// say which.
 func TestPerftTellsWhenThereAreTooManyWays(t *testing.T) {
 	p := positionOf(t, "W:WK1:BK50")
 	one, two := draughts.NewCounter(16, 1), draughts.NewCounter(16, 2)
@@ -181,8 +182,8 @@ func TestDivideEndsWhenNobodyListens(t *testing.T) {
 	t.Fatal("no move")
 }
 
-// perftTable is a file of testdata/perft: a position and its published number
-// of moves to depth 1, 2 and so on.
+// perftTable holds a file of testdata/perft: a position and its published
+// numbers of moves to depth 1, 2 and so on.
 type perftTable struct {
 	name     string
 	position draughts.Position
@@ -223,7 +224,7 @@ func readPerftTable(tb testing.TB, file string) perftTable {
 	return table
 }
 
-// positionOf is the position of a FEN.
+// positionOf returns the position of a FEN.
 func positionOf(tb testing.TB, fen string) draughts.Position {
 	tb.Helper()
 	position, err := draughts.ParseFEN(fen)

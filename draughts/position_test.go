@@ -56,7 +56,7 @@ func TestPiecesHaveColorAndRank(t *testing.T) {
 	require.Equal(t, "no piece", draughts.None.String())
 }
 
-// What is neither a piece nor a color nor a notation does no harm.
+// Values that are not a piece, color or notation do no harm.
 func TestValuesOfNoNameDoNoHarm(t *testing.T) {
 	odd := draughts.Color(7)
 	require.Equal(t, "black", odd.String())
@@ -111,7 +111,7 @@ func TestColorsAndNotationsAreText(t *testing.T) {
 	require.Equal(t, draughts.PDN, notation, "unchanged")
 }
 
-// A position behaves as a map from squares to pieces, with a player to move.
+// A position behaves like a map from squares to pieces, with a player to move.
 func TestPositionIsAMapOfPieces(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		position, model := draughts.Position{}, map[draughts.Square]draughts.Piece{}

@@ -6,7 +6,7 @@ import (
 	"games.example/draughts"
 )
 
-// kinds are six kinds of random positions; either player may be to move.
+// kinds holds six kinds of random positions; either player may be to move.
 var kinds = []struct {
 	name   string
 	random func(*rand.Rand) draughts.Position
@@ -19,7 +19,8 @@ var kinds = []struct {
 	{"at the edges", func(r *rand.Rand) draughts.Position { return scattered(r, 2+r.IntN(14), 0.2, edges) }},
 }
 
-// fromPlay plays up to a hundred random moves from the start.
+// fromPlay returns a position after up to a hundred random moves from the
+// start.
 func fromPlay(r *rand.Rand) draughts.Position {
 	position := draughts.Start()
 	var moves []draughts.Move
@@ -33,8 +34,9 @@ func fromPlay(r *rand.Rand) draughts.Position {
 	return position
 }
 
-// scattered puts n pieces of either color on squares drawn from among those
-// given, each a king with the given chance. Where squares meet, the last stays.
+// scattered puts n pieces of each color on squares drawn from those given, each
+// a king with the given probability. If a square is drawn twice, the last piece
+// stays.
 func scattered(r *rand.Rand, n int, kings float64, among []draughts.Square) draughts.Position {
 	position := draughts.Position{}.WithToMove(draughts.Color(r.IntN(2)))
 	for range n {

@@ -37,8 +37,8 @@ func TestTheShortestTextOfATurnReadsBackAsTheSameMove(t *testing.T) {
 	require.Greater(t, short, 100)
 }
 
-// Whoever reads a short text finds the one move that begins and ends so, or is
-// told all that do.
+// Reading a short text finds the only move that begins and ends so, or reports
+// all that do.
 func TestAShortTextIsReadIfOneMoveBeginsAndEndsSo(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
 	several := 0
@@ -80,7 +80,7 @@ func TestTurnsAreReadAsPeopleWriteThem(t *testing.T) {
 		{"W:W26:B31,42", "26x48x31x42", "26x37x48"},
 		{"W:W26:B31,42", "26x48x42x31", "26x37x48"},
 		{"B:W7:B1", "01x12", "1x12"},
-		// Some of the landing squares are enough, if they tell which.
+		// Some of the landing squares are enough if they identify the move.
 		{"B:W22,24,27,31,34,40,45,48:BK2,7,15,25", "2x30x17", "2x30x39x17"},
 		{"W:W28:B22,23,12,13", "28x28", "28x17x8x19x28"},
 		{"W:W28:B22,23,12,13", "28x17x19x28", "28x17x8x19x28"},
@@ -90,7 +90,7 @@ func TestTurnsAreReadAsPeopleWriteThem(t *testing.T) {
 		require.NoError(t, err, "%s in %s", test.text, test.fen)
 		require.Equal(t, test.want, turn.In(draughts.PDN))
 	}
-	// Where two moves begin and end alike, the path tells which, or the pieces.
+	// If two moves begin and end alike, the path or the pieces identify one.
 	twoWays := position(t, "B:W20,21,K23,28,39:BK15")
 	_, err := twoWays.ParseShortTurn("15x26", draughts.PDN)
 	require.EqualError(t, err, "2 moves begin and end like this: expected 15x29x12x26 or 15x33x17x26")

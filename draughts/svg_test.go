@@ -37,7 +37,7 @@ func TestSVGShowsEachPieceOnItsSquare(t *testing.T) {
 	})
 }
 
-// In PDN each number stands in its square; in the kata each column and row has
+// In PDN each square has its number in it; in the kata each column and row has
 // its digit at the edge, below and to the left.
 func TestSVGNamesTheSquares(t *testing.T) {
 	named := map[draughts.Square]bool{}
@@ -67,8 +67,8 @@ func TestSVGNamesTheSquares(t *testing.T) {
 	require.Equal(t, strings.Split("0123456789", ""), rows)
 }
 
-// A picture covers what it lies on, and shows who is to move: a disk at the right
-// edge, low for White and high for Black.
+// A picture covers its background, and shows who is to move: a disk at the
+// right edge, low for White and high for Black.
 func TestSVGHasABackgroundAndShowsWhoIsToMove(t *testing.T) {
 	for color, y := range map[draughts.Color]string{draughts.White: "400", draughts.Black: "40"} {
 		p := draughts.Start().WithToMove(color)
@@ -124,7 +124,7 @@ func TestSVGShowsKingsWithACrown(t *testing.T) {
 	}
 }
 
-// element is an element of an SVG document.
+// element holds an element of an SVG document.
 type element struct {
 	name, x, y, href, text string
 	attributes             map[string]string
@@ -136,7 +136,7 @@ func whole(t require.TestingT, text string) int {
 	return n
 }
 
-// elements are the elements of a document, which is well-formed.
+// elements returns the elements of a document, which must be well-formed.
 func elements(t require.TestingT, document string) []element {
 	var list []element
 	decoder := xml.NewDecoder(strings.NewReader(document))

@@ -10,7 +10,7 @@ import (
 	"games.example/draughts"
 )
 
-// Where generators of draughts moves go wrong. The moves are told as from, to
+// Where generators of draughts moves go wrong. A move is written as from, to
 // and, in parentheses, the captured pieces.
 func TestTraps(t *testing.T) {
 	for _, trap := range []struct{ name, fen, moves string }{
@@ -75,8 +75,8 @@ func TestTraps(t *testing.T) {
 	}
 }
 
-// Two kings may both come back to their squares after they have captured the
-// same pieces. The boards after that are equal; the moves are not.
+// Either of two kings may return to its square after capturing the same pieces.
+// The boards after that are equal; the moves are not.
 func TestTwoRoundsOfTwoKingsAreTwoMoves(t *testing.T) {
 	p := positionOf(t, "W:WK13,K23:B1,17,18,19,20,29,30,31,32")
 	requireSameMoves(t, p)
@@ -119,7 +119,7 @@ func TestCrowning(t *testing.T) {
 	}
 }
 
-// told tells moves as in 32-28 and 37x17(22,32).
+// told returns moves as in 32-28 and 37x17(22,32).
 func told(moves []draughts.Move) []string {
 	var list []string
 	for _, m := range moves {

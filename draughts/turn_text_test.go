@@ -11,7 +11,7 @@ import (
 )
 
 // Every listed turn is accepted, every other text refused: turns of another
-// position, and listed turns with a slip of the pen.
+// position, and listed turns with a typing error.
 func TestExactlyTheListedTurnsAreAccepted(t *testing.T) {
 	for _, kind := range kinds {
 		t.Run(kind.name, func(t *testing.T) {
@@ -32,7 +32,7 @@ func TestExactlyTheListedTurnsAreAccepted(t *testing.T) {
 	}
 }
 
-// slips are texts with a character changed, lost or doubled, or cut in two.
+// slips returns texts with a character changed, lost or doubled, or cut in two.
 func slips(random *rand.Rand, texts []string) []string {
 	var slips []string
 	for _, text := range texts {
@@ -44,8 +44,8 @@ func slips(random *rand.Rand, texts []string) []string {
 	return slips
 }
 
-// requireAcceptsOnly tries texts: those of valid turns are read as these
-// turns and can be taken, the others are refused.
+// requireAcceptsOnly tries texts: those of valid turns are read as these turns
+// and can be played, the others are refused.
 func requireAcceptsOnly(t *testing.T, p draughts.Position, n draughts.Notation, tries []string) {
 	t.Helper()
 	valid := map[string]draughts.Turn{}
@@ -118,7 +118,7 @@ func TestTextsThatAreNotTurns(t *testing.T) {
 	require.EqualError(t, err, `"28": not a turn: expected one like 32-28, 26x37 or 26x37x48`)
 }
 
-// A turn of one position is taken in another only if it is valid there too.
+// A turn of one position is accepted in another only if it is valid there too.
 func TestATurnFromElsewhereIsRefused(t *testing.T) {
 	start := draughts.Start()
 	turn, err := start.ParseTurn("33-44", draughts.Kata)

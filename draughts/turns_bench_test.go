@@ -6,7 +6,7 @@ import (
 	"games.example/draughts"
 )
 
-// A king among many men: how long until the first turn is there, and all.
+// A king among many men: the time to the first turn and to all of them.
 func BenchmarkTurns(b *testing.B) {
 	p, err := draughts.ParseFEN(manyPaths)
 	if err != nil {

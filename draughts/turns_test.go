@@ -12,8 +12,8 @@ import (
 	"games.example/draughts"
 )
 
-// manyPaths was found by a search for positions with many turns: one
-// king captures fifteen of twenty men on thousands of paths.
+// manyPaths was found by a search for positions with many turns: one king
+// captures fifteen of twenty men along thousands of paths.
 const manyPaths = "W:WK38:B1,7,8,9,10,12,17,18,20,21,23,29,30,31,39,40,41,42,43,46"
 
 func TestTurnsAgreeWithTheSlowRules(t *testing.T) {
@@ -44,7 +44,7 @@ func requireSameTurns(t *testing.T, p draughts.Position) {
 	}
 }
 
-// in writes the walk as a turn.
+// in returns the walk written as a turn.
 func (w walk) in(n draughts.Notation) string {
 	var names []string
 	for _, s := range w.path {
@@ -61,7 +61,7 @@ func (w walk) in(n draughts.Notation) string {
 	return strings.ReplaceAll(text, " ", "")
 }
 
-// texts are the turns as the package writes them, in its order.
+// texts returns the turns as the package writes them, in its order.
 func texts(p draughts.Position, n draughts.Notation) []string {
 	var list []string
 	for turn := range p.Turns(n) {
@@ -99,7 +99,7 @@ func TestTurnsStopWhenNoMoreAreWanted(t *testing.T) {
 	}
 }
 
-// Thousands of turns need no more room than the moves that they are.
+// Thousands of turns need no more memory than their moves.
 func TestTurnsKeepOnlyThePathTheyAreOn(t *testing.T) {
 	p := positionOf(t, manyPaths)
 	count := 0
@@ -152,7 +152,7 @@ func TestMovesAreWrittenAsTheFirstOfTheirTurns(t *testing.T) {
 	}
 }
 
-// In PDN a move is written as the same turn, only the order may be another.
+// In PDN a move is written as the same turn; only the order may differ.
 func TestUniqueTurnsAreSortedInTheirNotation(t *testing.T) {
 	for _, kind := range kinds {
 		random := rand.New(rand.NewPCG(5, uint64(len(kind.name))))

@@ -8,13 +8,13 @@ import (
 	"games.example/draughts"
 )
 
-// walkDepths says how deep each position is walked.
+// walkDepths holds the depth to which each position is walked.
 var walkDepths = map[string]int{
 	"start": 8, "random178": 7, "woldouby": 12, "kings": 8, "promotion": 7,
 }
 
-// BenchmarkWalk goes to every position that perft counts, as a search does: it
-// lists the moves of each position and plays them all, the last ones too.
+// BenchmarkWalk visits every position that perft counts, as a search does: it
+// lists the moves of each position and plays them all, including the last ones.
 func BenchmarkWalk(b *testing.B) {
 	for _, table := range perftTables(b) {
 		depth := walkDepths[table.name]
@@ -29,8 +29,8 @@ func BenchmarkWalk(b *testing.B) {
 	}
 }
 
-// goThrough plays all moves to a depth of 1 or more, and returns how many
-// positions it has come to.
+// goThrough plays all moves to a depth of 1 or more, and returns the number of
+// positions visited.
 func goThrough(p draughts.Position, depth int, moves []draughts.Move) uint64 {
 	start := len(moves)
 	moves = p.AppendMoves(moves)

@@ -1,7 +1,7 @@
-// Package cli is the program draughts: its commands, what they read and what
-// they print.
+// Package cli implements the program draughts: its commands, their input and
+// their output.
 //
-// A mistake in a position is told as compilers tell theirs: FILE:LINE:COLUMN
+// A mistake in a position is reported as compilers do, with FILE:LINE:COLUMN
 // instead of the program's name.
 package cli
 
@@ -13,8 +13,8 @@ import (
 	"games.example/program"
 )
 
-// Run executes the command line args, which does not hold the program's name,
-// and returns the exit status.
+// Run executes the command line args, without the program's name, and returns
+// the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	draughts := &cobra.Command{Use: "draughts", Short: "International draughts: every valid turn of a position"}
 	draughts.AddCommand(newMoves(), newShow(), newPerft(), newPDN(), newPlay(), newHub(), newDXP())

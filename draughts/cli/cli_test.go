@@ -14,7 +14,7 @@ import (
 	"games.example/program/programtest"
 )
 
-// What cannot be printed is a failure, and said so.
+// A failure to print is reported.
 func TestOutputThatCannotBeWritten(t *testing.T) {
 	for _, args := range [][]string{
 		{"moves"},
@@ -38,7 +38,7 @@ func TestInputThatCannotBeRead(t *testing.T) {
 	require.Equal(t, "draughts: no tape (draughts moves --help tells more)\n", complaint.String())
 }
 
-// A name is printed so that it cannot harm a terminal.
+// A name is printed without harm to a terminal.
 func TestANameIsPrintedOnOneLineWithoutEscapeSequences(t *testing.T) {
 	for _, command := range []string{"moves", "show", "pdn"} {
 		var complaint strings.Builder
@@ -53,8 +53,8 @@ func TestATagIsAFENBeforeItsFirstColon(t *testing.T) {
 	require.Equal(t, "-:2:6: expected a quotation mark, found 'W'\n", complaint.String())
 }
 
-// Input is read to 1 MiB and no further. What comes first is told: a mistake in
-// what was read, or that there is more.
+// Input is limited to 1 MiB. The first mistake is reported: one in what was
+// read, or the excess.
 func TestInputThatIsTooLong(t *testing.T) {
 	const most = 1 << 20
 	start := draughts.Start().Board()
@@ -93,8 +93,8 @@ func TestInputWithoutEndIsNotReadToItsEnd(t *testing.T) {
 	require.Equal(t, "-:1048577:1: expected the end, found more than 1048576 bytes\n", complaint.String())
 }
 
-// FuzzInput: a position or one line about the first mistake, never both, and
-// what show prints is read as the same position.
+// FuzzInput: an input gives a position or one line about the first mistake,
+// never both, and what show prints is read as the same position.
 func FuzzInput(f *testing.F) {
 	f.Add("\n [FEN \"w: w31, K32: bK1-3:H0:F1\"]\n\n")
 	f.Add("BWeeeeebeeeeebeeeeeebeeebeeeeweeeeebeewbweeeeeeBwee\r\n")

@@ -20,7 +20,7 @@ import (
 	"games.example/program"
 )
 
-// dxpFlags are the flags of dxp.
+// dxpFlags holds the flags of dxp.
 type dxpFlags struct {
 	listen, connect string
 	games, minutes  int
@@ -54,7 +54,7 @@ at the end, the score with the Elo that it stands for and its 95% interval.`,
 	flags.StringVar(&f.connect, "connect", "", "lead a match against the program that listens at `HOST:PORT`")
 	flags.StringVar(&f.listen, "listen", "", "follow the program that connects to `HOST:PORT`")
 	flags.Lookup("listen").NoOptDefVal = net.JoinHostPort("127.0.0.1", dxp.Port)
-	program.Int(flags, &f.games, "games", 0, 1, math.MaxInt, "how many games to play (default: 2 with --connect, any number with --listen)")
+	program.Int(flags, &f.games, "games", 0, 1, math.MaxInt, "number of games to play (default: 2 with --connect, any number with --listen)")
 	program.Int(flags, &f.minutes, "minutes", 5, 1, 999, "minutes that each player has for a game, with --connect")
 	flags.StringVar(&f.ballots, "ballots", "", "a `file` with the positions to begin with, a FEN or turns such as 32-28 19-23 in each line, with --connect")
 	flags.StringVar(&f.say, "say", "", "a `text` to send to the other program before the first game, with --connect")
@@ -65,7 +65,7 @@ at the end, the score with the Elo that it stands for and its 95% interval.`,
 	return command
 }
 
-// check refuses flags that do not fit.
+// check returns an error for flags that do not go together.
 func (f *dxpFlags) check(c *cobra.Command) error {
 	given := c.Flags().Changed
 	if given("connect") == given("listen") {
@@ -86,7 +86,7 @@ func (f *dxpFlags) check(c *cobra.Command) error {
 	return nil
 }
 
-// play plays the games, and prints the score however they end.
+// play plays the games and prints the score, however they end.
 func (f *dxpFlags) play(c *cobra.Command) (err error) {
 	ballots, err := f.readBallots(c)
 	if err != nil {
@@ -127,7 +127,8 @@ func (f *dxpFlags) play(c *cobra.Command) (err error) {
 	}
 }
 
-// readBallots returns the positions of the file with ballots, none without one.
+// readBallots returns the positions in the file with ballots, or none without a
+// file.
 func (f *dxpFlags) readBallots(c *cobra.Command) ([]draughts.Position, error) {
 	if f.ballots == "" {
 		return nil, nil
@@ -159,26 +160,26 @@ func (f *dxpFlags) follow(ctx context.Context, c *cobra.Command, p dxp.Player) e
 	if err != nil {
 		return err
 	}
-	defer context.AfterFunc(ctx, func() { listener.Close() })() //nolint:errcheck // it wakes Accept
+	defer context.AfterFunc(ctx, func() { listener.Close() })() //nolint:errcheck // unblocks Accept
 	fmt.Fprintf(c.ErrOrStderr(), "listening on %s\n", listener.Addr())
 	conn, err := listener.Accept()
 	if err != nil {
 		return err
 	}
-	listener.Close() //nolint:errcheck // nobody else is welcome
+	listener.Close() //nolint:errcheck // one connection is enough
 	return p.Follow(ctx, conn, f.games)
 }
 
-// playedGames tells of the games played, and keeps them.
+// playedGames reports the games played, and writes them to a file.
 type playedGames struct {
 	command *cobra.Command
-	file    *os.File // for the games, nil if nobody wants them
+	file    *os.File // for the games, or nil
 	count   int
 	score   match.Score
-	err     error // the first of the file
+	err     error // the first error of the file
 }
 
-// add tells of one more game.
+// add reports one more game.
 func (g *playedGames) add(p dxp.Played) {
 	g.count++
 	g.score = g.score.Add(p.Game.Outcome(), p.Ours)

@@ -7,13 +7,13 @@ import (
 	"games.example/program"
 )
 
-// notationFlag declares the flag that says how squares are named.
+// notationFlag declares the flag that selects how squares are named.
 func notationFlag(command *cobra.Command, n *draughts.Notation, usage string) {
 	program.OneOf(command, n, "notation", usage, draughts.Kata.String(), draughts.PDN.String())
 }
 
-// playerFlags say who is to move. The words white and black of --color mean
-// --player, as before that flag was there.
+// playerFlags holds the flags for the player to move. --color white and --color
+// black mean --player, which they are older than.
 type playerFlags struct {
 	player program.Word
 	color  program.ColorFlag
@@ -25,8 +25,8 @@ func (f *playerFlags) declare(command *cobra.Command) {
 	f.color.DeclareWith(command, players...)
 }
 
-// apply returns the position with the player to move that the flags name, if
-// they name one.
+// apply returns the position with the player to move changed to the one that
+// the flags name, if any.
 func (f *playerFlags) apply(p draughts.Position) (draughts.Position, error) {
 	named := f.player
 	if f.color.When == "white" || f.color.When == "black" {

@@ -60,12 +60,12 @@ A FEN and a position of the Hub protocol are read as well.`,
 	moves.Flags().BoolVar(&unique, "unique", false, "list moves instead of turns: of all turns with the same start, end and captured pieces the first")
 	program.Int(moves.Flags(), &limit, "limit", 0, 1, math.MaxInt, "list the first `N` only, 1 or more (default: all)")
 	moves.Flags().BoolVar(&asJSON, "json", false, "print an array of strings")
-	// Nothing here has color; the flag is there for its words white and black.
+	// Nothing here has color; the flag exists for its values white and black.
 	_ = moves.Flags().MarkHidden("color")
 	return moves
 }
 
-// printTurns prints turn after turn and keeps none.
+// printTurns prints one turn after another and keeps none.
 func printTurns(c *cobra.Command, turns iter.Seq[draughts.Turn], n draughts.Notation, asJSON bool) error {
 	out := bufio.NewWriter(c.OutOrStdout())
 	texts := func(yield func(string) bool) {
@@ -83,7 +83,7 @@ func printTurns(c *cobra.Command, turns iter.Seq[draughts.Turn], n draughts.Nota
 	return out.Flush()
 }
 
-// first returns the first n turns, or all of them if n is 0.
+// first returns the first n turns, or all if n is 0.
 func first(n int, turns iter.Seq[draughts.Turn]) iter.Seq[draughts.Turn] {
 	return func(yield func(draughts.Turn) bool) {
 		left := n
@@ -96,8 +96,8 @@ func first(n int, turns iter.Seq[draughts.Turn]) iter.Seq[draughts.Turn] {
 	}
 }
 
-// writeLines and writeJSON write text after text. The writer remembers its first
-// error.
+// writeLines and writeJSON write one text after another. The writer remembers
+// its first error.
 func writeLines(out *bufio.Writer, texts iter.Seq[string]) {
 	for text := range texts {
 		if _, err := out.WriteString(text + "\n"); err != nil {

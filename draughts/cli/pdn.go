@@ -55,7 +55,7 @@ many are wrong. The status is 1 if one is wrong.
 	return command
 }
 
-// lastPosition asks for the position at the end of a game.
+// lastPosition selects the position at the end of a game.
 const lastPosition = -1
 
 type pdnFlags struct {
@@ -63,9 +63,9 @@ type pdnFlags struct {
 	move           int
 }
 
-// check goes through the games of a file. What is wrong with one is a result
-// like any other, and goes to standard error only where something else is
-// printed instead of results.
+// check checks the games of a file. A mistake in a game is a result like any
+// other; it goes to standard error only if something else is printed instead of
+// results.
 func (f *pdnFlags) check(c *cobra.Command, name string, in io.Reader) error {
 	out := bufio.NewWriter(c.OutOrStdout())
 	results := io.Writer(out)
@@ -113,7 +113,7 @@ func (f *pdnFlags) check(c *cobra.Command, name string, in io.Reader) error {
 
 var errTooShort = errors.New("too short")
 
-// print prints what is asked for of one game.
+// print prints what the flags select of one game.
 func (f *pdnFlags) print(out io.Writer, name string, r *pdn.Record) error {
 	var err error
 	switch {
@@ -135,7 +135,7 @@ func (f *pdnFlags) print(out io.Writer, name string, r *pdn.Record) error {
 	return err
 }
 
-// several is a number of things in words.
+// several returns a number of things in words.
 func several(n int, thing string) string {
 	if n == 1 {
 		return "1 " + thing

@@ -13,7 +13,7 @@ import (
 	"games.example/program"
 )
 
-// perft says what a perft command counts, and how.
+// perft holds the flags of perft.
 type perft struct {
 	fen      string
 	depth    int
@@ -66,7 +66,7 @@ play D moves that begin with it. Ctrl-C ends it after what is counted so far.`,
 	return command
 }
 
-// printDepths prints a line for each depth when it has been counted.
+// printDepths prints a line for each depth once it has been counted.
 func (f *perft) printDepths(ctx context.Context, c *cobra.Command, counter *draughts.Counter, p draughts.Position) error {
 	for depth := 1; depth <= f.depth; depth++ {
 		began := time.Now()
@@ -111,8 +111,8 @@ func tooMany(depth int) error {
 	return fmt.Errorf("--depth %d: expected fewer ways to play than 64 bits can count, found more", depth)
 }
 
-// count returns the numbers for each move of the position. On a terminal it shows
-// how far it is. If it is interrupted, it returns what it has.
+// count returns the number for each move of the position. On a terminal it
+// shows its progress. If it is interrupted, it returns what it has counted.
 func count(ctx context.Context, c *cobra.Command, counter *draughts.Counter, p draughts.Position, depth int) (map[draughts.Move]uint64, error) {
 	type share struct {
 		move  draughts.Move

@@ -21,7 +21,7 @@ import (
 	"games.example/program/screen"
 )
 
-// playFlags are the flags of play.
+// playFlags holds the flags of play.
 type playFlags struct {
 	players  [2]program.Word // by color
 	fen      string
@@ -96,7 +96,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 	return f.playByLines(c, t)
 }
 
-// check refuses flags that say two things, or something impossible.
+// check returns an error for flags that contradict each other or are impossible.
 func (f *playFlags) check(c *cobra.Command) error {
 	given := c.Flags().Changed
 	switch {
@@ -112,7 +112,7 @@ func (f *playFlags) check(c *cobra.Command) error {
 	return nil
 }
 
-// game returns the game to begin with.
+// game returns the game to start from.
 func (f *playFlags) game(c *cobra.Command) (*draughts.Game, error) {
 	start, turns := draughts.Start(), []draughts.Turn(nil)
 	switch {
@@ -132,7 +132,7 @@ func (f *playFlags) game(c *cobra.Command) (*draughts.Game, error) {
 	game := draughts.NewGame(start, draughts.AllDrawRules())
 	for _, turn := range turns {
 		if err := game.Play(turn); err != nil {
-			break // a draw by rule that the record does not know
+			break // a draw by a rule that is off in the record
 		}
 	}
 	return game, nil
@@ -183,7 +183,7 @@ func (f *playFlags) engine() table.Mover {
 	}
 }
 
-// thought tells what a search has found.
+// thought returns a text about what a search has found.
 func (f *playFlags) thought(p draughts.Position, result engine.Result) string {
 	text := fmt.Sprintf("engine: %v for %v, depth %d:", result.Score, p.ToMove(), result.Depth)
 	for _, move := range result.Line {
@@ -197,7 +197,7 @@ func (f *playFlags) thought(p draughts.Position, result engine.Result) string {
 	return text
 }
 
-// checkRecord refuses to write over a file.
+// checkRecord returns an error if the file for the record exists.
 func (f *playFlags) checkRecord() error {
 	if f.record == "" {
 		return nil
@@ -208,7 +208,7 @@ func (f *playFlags) checkRecord() error {
 	return nil
 }
 
-// keep writes the record of a game, if one is asked for.
+// keep writes the record of a game, if the flags ask for one.
 func (f *playFlags) keep(game *draughts.Game) error {
 	if f.record == "" {
 		return nil
@@ -230,7 +230,7 @@ func (f *playFlags) text(game *draughts.Game) (string, error) {
 	return text.String(), err
 }
 
-// playOnScreen plays on the whole terminal.
+// playOnScreen plays on the full screen of the terminal.
 func (f *playFlags) playOnScreen(c *cobra.Command, t table.Table) error {
 	settings := screen.Settings{Pace: f.pace, Save: func(game screen.Game) string {
 		if f.record == "" {
@@ -245,7 +245,7 @@ func (f *playFlags) playOnScreen(c *cobra.Command, t table.Table) error {
 	return errors.Join(err, f.keep(last.(table.Table).Game()))
 }
 
-// unusedName returns the name of a file that is not there yet.
+// unusedName returns the name of a file that does not exist yet.
 func unusedName() string {
 	for n := 1; ; n++ {
 		name := fmt.Sprintf("draughts-%d.pdn", n)
@@ -280,7 +280,7 @@ func (f *playFlags) playByLines(c *cobra.Command, t table.Table) error {
 	return errors.Join(program.EndedBefore(err, "game"), textErr, f.keep(lines.Game()))
 }
 
-// lineGame is a game that is played line by line.
+// lineGame holds a game that is played line by line.
 type lineGame struct {
 	table.Table
 	console *program.Console
@@ -299,12 +299,12 @@ func (g *lineGame) play(ctx context.Context) error {
 	return nil
 }
 
-// show draws the board and says who is to move, or how the game has ended.
+// show prints the board and who is to move, or how the game has ended.
 func (g *lineGame) show() {
 	fmt.Fprintf(g.console.Out, "%s%s\n", g.Game().Position().Diagram(g.Notation, nil), g.Title())
 }
 
-// next has the player to move say something.
+// next asks the player to move for a turn or a command.
 func (g *lineGame) next(ctx context.Context) error {
 	if think := g.Think(); think != nil {
 		g.Table = think(ctx).(table.Table)
@@ -349,7 +349,7 @@ func (g *lineGame) next(ctx context.Context) error {
 	return nil
 }
 
-// prompt is for a terminal; elsewhere nobody sees it.
+// prompt returns the prompt, which is empty unless the output is a terminal.
 func (g *lineGame) prompt() string {
 	if g.console.IsTerminal() {
 		return "> "

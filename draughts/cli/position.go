@@ -15,8 +15,8 @@ import (
 	"games.example/program"
 )
 
-// positionFlags are the flags that say which position is meant, apart from the
-// file that an argument may name.
+// positionFlags holds the flags that select a position, apart from the file
+// that an argument may name.
 type positionFlags struct {
 	fen string
 	playerFlags
@@ -67,12 +67,12 @@ func parseFEN(text string) (draughts.Position, error) {
 	return p, nil
 }
 
-// maxBytes is far more than any position takes, and limits what is read where
+// maxBytes is far more than any position takes, and limits how much is read if
 // there is none.
 const maxBytes = 1 << 20
 
-// readPosition reads a position to the end of the input. A mistake in the text
-// is a *draughts.BoardError.
+// readPosition reads a position, which must fill the input. The error for a
+// mistake in the text is a *draughts.BoardError.
 func readPosition(in io.Reader) (draughts.Position, error) {
 	read, err := io.ReadAll(io.LimitReader(in, maxBytes+1))
 	if err != nil {
@@ -84,11 +84,11 @@ func readPosition(in io.Reader) (draughts.Position, error) {
 	return parsePosition(string(read))
 }
 
-// hubPosition matches a position as the Hub protocol writes it.
+// hubPosition matches a position of the Hub protocol.
 var hubPosition = regexp.MustCompile(`^[WB][wbWBe]{50}$`)
 
-// parsePosition reads the position that a text holds: a FEN or a Hub position if
-// its first line that is not blank looks like one, a board otherwise.
+// parsePosition returns the position in a text: a FEN or a Hub position if the
+// first line that is not blank looks like one, a board otherwise.
 func parsePosition(text string) (draughts.Position, error) {
 	text = strings.TrimPrefix(text, "\ufeff")
 	before := text[:len(text)-len(strings.TrimLeft(text, " \t\r\n"))]
@@ -113,16 +113,18 @@ func parsePosition(text string) (draughts.Position, error) {
 	return p, err
 }
 
-// mistakeAfter returns the mistake that follows on the beginning of a text.
+// mistakeAfter returns a mistake that comes right after the beginning of a
+// text.
 func mistakeAfter(beginning, expected, found string) *draughts.BoardError {
 	line := 1 + strings.Count(beginning, "\n")
 	column := 1 + utf8.RuneCountInString(beginning[strings.LastIndexByte(beginning, '\n')+1:])
 	return &draughts.BoardError{Line: line, Column: column, Expected: expected, Found: found}
 }
 
-// firstMistake returns the first mistake in the beginning of an input that is too
-// long: the one at its end, if there is none before. A character that no position
-// has marks the end; if that is the first mistake, there is no other.
+// firstMistake returns the first mistake in an input that is too long, given
+// its beginning: the excess itself, unless there is one before. It marks the
+// end with a character that no position has; if that is the first mistake
+// found, there is no other.
 func firstMistake(beginning string) error {
 	beginning = strings.TrimPrefix(beginning, "\ufeff")
 	marked := strings.TrimRight(beginning, " \t\r")

@@ -11,7 +11,7 @@ import (
 	"games.example/program"
 )
 
-// showFlags say how a position is drawn.
+// showFlags holds the flags of show.
 type showFlags struct {
 	notation draughts.Notation
 	format   program.Word

@@ -11,7 +11,7 @@ import (
 	"games.example/program/screen"
 )
 
-// A look is how large squares are drawn.
+// A look is the size in which squares are drawn.
 type look struct {
 	width, height int // in cells
 }
@@ -28,8 +28,8 @@ func (l look) size() screen.Size {
 	return screen.Size{Width: margin + 10*l.width, Height: 10*l.height + 1}
 }
 
-// Colors of the squares and the pieces. Foreground and background are both
-// set, so that they look the same on a light and on a dark terminal.
+// Colors of the squares and the pieces. Foreground and background are both set,
+// so that they look the same on light and dark terminals.
 var (
 	lightSquare = lipgloss.NewStyle().Background(lipgloss.White)
 	darkSquare  = lipgloss.NewStyle().Background(lipgloss.Green)
@@ -42,8 +42,8 @@ var (
 	numberColor = lipgloss.NewStyle().Foreground(lipgloss.BrightGreen)
 )
 
-// Board draws the board in large squares, or in small ones if there is too
-// little room, with what an option would do.
+// Board returns the board with large squares, or small ones if there is too
+// little room, and with what an option would do.
 func (t Table) Board(within screen.Size, option int) screen.Board {
 	look := large
 	if size := look.size(); size.Width > within.Width || size.Height > within.Height {
@@ -73,8 +73,8 @@ func (t Table) Board(within screen.Size, option int) screen.Board {
 	return board
 }
 
-// at returns the square that is drawn in a column, from the left, and a row,
-// from the top; 0 for a light one.
+// at returns the square in a column, counted from the left, and a row, counted
+// from the top, or 0 for a light one.
 func (t Table) at(column, row int) draughts.Square {
 	x, y := column, 9-row
 	if t.flipped {
@@ -114,12 +114,12 @@ func (t Table) columnNames(look look) string {
 	return strings.TrimRight(b.String(), " ")
 }
 
-// Marks are squares to look at.
+// Marks holds the squares to highlight.
 type marks struct {
 	last     draughts.Squares // where the last move started and ended
-	gone     draughts.Squares // what it captured
-	targets  draughts.Squares // where the chosen option lands, or the chosen piece can
-	captured draughts.Squares // what the option captures
+	gone     draughts.Squares // the pieces it captured
+	targets  draughts.Squares // where the chosen option lands, or the chosen piece can land
+	captured draughts.Squares // the pieces that the option captures
 	chosen   draughts.Square  // the piece that it moves
 }
 
@@ -145,7 +145,7 @@ func (t Table) marks(option int) (m marks) {
 	return m
 }
 
-// cell draws one line of a square.
+// cell returns one line of a square.
 func (t Table) cell(s draughts.Square, look look, line int, m marks) string {
 	if !s.OnBoard() {
 		return lightSquare.Render(strings.Repeat(" ", look.width))
@@ -178,9 +178,9 @@ var letters = map[draughts.Piece]string{
 	draughts.WhiteMan: "w", draughts.WhiteKing: "W", draughts.BlackMan: "b", draughts.BlackKing: "B",
 }
 
-// piece draws a piece: a king is two men, one upon the other, or has brackets
-// where there is no room for that. The one that moves has square brackets, the
-// ones that it captures are crossed out.
+// piece returns a piece: a king is two men, one on top of the other, or has
+// brackets if there is no room for that. The piece that moves has square
+// brackets; the pieces that it captures are crossed out.
 func (l look) piece(piece draughts.Piece, s draughts.Square, m marks) string {
 	left, right := "(", ")"
 	switch {
@@ -208,7 +208,7 @@ func (l look) sign(s draughts.Square, m marks) (sign string, marked bool) {
 	return "", false
 }
 
-// empty returns a dark square without a piece or a mark.
+// empty returns a dark square without a piece or mark.
 func (l look) empty() string {
 	if l == small {
 		return " . "

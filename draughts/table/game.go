@@ -12,7 +12,7 @@ import (
 
 var _ screen.Game = Table{}
 
-// Title says who is on turn, or how the game has ended.
+// Title returns who is on turn, or how the game has ended.
 func (t Table) Title() string {
 	if t.game.IsOver() {
 		return t.game.Outcome().String()
@@ -28,8 +28,8 @@ func (t Table) who(player draughts.Color) string {
 	return "the program"
 }
 
-// Options lists the turns of a person, one for each move, with what each
-// captures.
+// Options returns the turns of the person on turn, one for each move, with what
+// each captures.
 func (t Table) Options() []screen.Option {
 	var options []screen.Option
 	for _, turn := range t.turns() {
@@ -42,7 +42,7 @@ func (t Table) Options() []screen.Option {
 	return options
 }
 
-// text returns a turn with what it does.
+// text returns a turn and what it does.
 func (t Table) text(turn draughts.Turn) string {
 	p := t.game.Position()
 	text := turn.In(t.Notation)
@@ -55,7 +55,7 @@ func (t Table) text(turn draughts.Turn) string {
 	return text
 }
 
-// Log returns the moves, two in a line as in PDN, and what else is to be told.
+// Log returns the moves, two to a line as in PDN, and the program's thoughts.
 func (t Table) Log() []string {
 	var log []string
 	number, first := 1, t.game.Start().ToMove()
@@ -82,7 +82,7 @@ func (t Table) Log() []string {
 	return log
 }
 
-// Play plays one of the options.
+// Play returns the table after one of the options has been played.
 func (t Table) Play(option int) screen.Game {
 	if turns := t.turns(); option >= 0 && option < len(turns) {
 		return t.after(turns[option])
@@ -90,7 +90,7 @@ func (t Table) Play(option int) screen.Game {
 	return t
 }
 
-// Undo returns the table before the last decision of a person.
+// Undo returns the table as of the last decision of a person.
 func (t Table) Undo() (screen.Game, bool) {
 	n, ok := t.back()
 	if !ok {
@@ -99,7 +99,7 @@ func (t Table) Undo() (screen.Game, bool) {
 	return t.with(copyOf(t.game, n)), true
 }
 
-// New returns the table with another game that starts in the same position.
+// New returns the table with a new game from the same position.
 func (t Table) New() screen.Game { return t.with(copyOf(t.game, 0)) }
 
 // Click returns the table after a click on a square of the board.
@@ -127,7 +127,7 @@ func (t Table) Key(key string) (screen.Game, bool) {
 	return t, true
 }
 
-// Think returns what a program on turn does.
+// Think returns a function that moves for the program on turn.
 func (t Table) Think() func(context.Context) screen.Game {
 	mover := t.onTurn()
 	if mover == nil {
@@ -156,10 +156,10 @@ func (t Table) Hint() func(context.Context) screen.Game {
 // Over reports whether the game has ended.
 func (t Table) Over() bool { return t.game.IsOver() }
 
-// Pages returns the rules and the keys.
+// Pages returns the help pages: the rules and the keys.
 func (t Table) Pages() []screen.Page { return pages }
 
-// Words returns the screen's words with the keys of this game.
+// Words returns the texts of the screen, including the keys of this game.
 func (t Table) Words() screen.Words {
 	words := screen.English
 	words.Choices = "Your moves:"

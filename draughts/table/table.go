@@ -1,12 +1,12 @@
-// Package table is a game of draughts as its players see it: what they may do
-// now and why not, the moves so far, undo, hints, and programs as players.
+// Package table presents a game of draughts to its players: what they may do
+// and why not, the moves so far, undo, hints, and programs as players.
 //
 //	t := table.New(draughts.NewGame(draughts.Start(), draughts.AllDrawRules()))
 //	t.Players[draughts.Black] = table.Random(rand.New(rand.NewPCG(1, 0)))
 //	_, err := screen.Run(t, screen.Settings{}, os.Stdin, os.Stdout)
 //
-// A Table is a value, and a Game of package screen. It reads and prints
-// nothing.
+// A Table is a value that implements the Game of package screen. It does no
+// input or output.
 package table
 
 import (
@@ -19,12 +19,12 @@ import (
 	"games.example/draughts"
 )
 
-// A Mover chooses a turn for the player to move, who has one. It returns the
-// turn and what it thinks of the game in a few words, which may be empty. It
-// ends early, with any turn, when the context does.
+// A Mover chooses a turn for the player to move, who must have one. It returns
+// the turn and a short comment on the game, which may be empty. If the context
+// ends, it returns early with any turn.
 type Mover func(context.Context, *draughts.Game) (turn draughts.Turn, thought string)
 
-// Random returns a mover that plays each move with the same probability.
+// Random returns a mover that chooses each move with the same probability.
 func Random(random *rand.Rand) Mover {
 	return func(_ context.Context, game *draughts.Game) (draughts.Turn, string) {
 		turns := game.Position().UniqueTurns(draughts.PDN)
@@ -32,11 +32,11 @@ func Random(random *rand.Rand) Mover {
 	}
 }
 
-// Table is a game and how its players look at it. New makes one; the exported
-// fields may be changed before the first move.
+// Table holds a game and how its players see it. Create one with New; the
+// exported fields may be changed before the first move.
 type Table struct {
-	Players  [2]Mover // by color; nil is a person
-	Adviser  Mover    // gives hints; nil is nobody
+	Players  [2]Mover // by color; nil means a person
+	Adviser  Mover    // gives hints; may be nil
 	Notation draughts.Notation
 
 	game    *draughts.Game // never changed, but copied
@@ -45,26 +45,26 @@ type Table struct {
 	refusal string // why the last click did nothing
 	advice  draughts.Turn
 	thought string // of the last program that moved
-	wordy   bool   // thoughts are shown
+	wordy   bool   // whether thoughts are shown
 }
 
-// New returns the table of a game, with people on both sides. The game must not
-// be changed afterwards.
+// New returns a table for a game, with people on both sides. The game must not
+// be changed afterward.
 func New(game *draughts.Game) Table { return Table{game: game, Notation: draughts.PDN} }
 
 // Game returns the game. It must not be changed.
 func (t Table) Game() *draughts.Game { return t.game }
 
-// Thought returns what the program that moved last thinks of the game.
+// Thought returns the comment of the program that moved last.
 func (t Table) Thought() string { return t.thought }
 
-// with returns the table with another moment of its game.
+// with returns the table with its game replaced.
 func (t Table) with(game *draughts.Game) Table {
 	t.game, t.path, t.refusal, t.advice, t.thought = game, nil, "", draughts.Turn{}, ""
 	return t
 }
 
-// after returns the table after a turn. One that is not valid changes nothing.
+// after returns the table after a turn, unchanged if the turn is not valid.
 func (t Table) after(turn draughts.Turn) Table {
 	game := copyOf(t.game, t.game.Len())
 	if err := game.Play(turn); err != nil {
@@ -74,7 +74,7 @@ func (t Table) after(turn draughts.Turn) Table {
 	return t.with(game)
 }
 
-// copyOf returns a game of the same start and rules after the first n turns.
+// copyOf returns a copy of a game after its first n turns.
 func copyOf(game *draughts.Game, n int) *draughts.Game {
 	again := draughts.NewGame(game.Start(), game.Rules())
 	for _, turn := range game.Turns()[:n] {
@@ -85,7 +85,7 @@ func copyOf(game *draughts.Game, n int) *draughts.Game {
 	return again
 }
 
-// onTurn returns the mover on turn, nil for a person or after the end.
+// onTurn returns the mover on turn, or nil for a person or after the end.
 func (t Table) onTurn() Mover {
 	if t.game.IsOver() {
 		return nil
@@ -93,8 +93,8 @@ func (t Table) onTurn() Mover {
 	return t.Players[t.game.Position().ToMove()]
 }
 
-// back returns how many turns there are before the last decision of a person,
-// and whether there is one.
+// back returns the number of turns before the last decision of a person, or
+// false if there is none.
 func (t Table) back() (n int, ok bool) {
 	for n := t.game.Len() - 1; n >= 0; n-- {
 		if p, _ := t.game.PositionAfter(n); t.Players[p.ToMove()] == nil {
@@ -117,7 +117,7 @@ func (t Table) turns() []draughts.Turn {
 	return t.pathsOn(t.path)
 }
 
-// mostPaths bounds how many paths of a king are listed at once. There may be
+// mostPaths bounds the number of paths of a king listed at once. There may be
 // thousands.
 const mostPaths = 1000
 
@@ -140,9 +140,9 @@ func (t Table) pathsOn(path []draughts.Square) (turns []draughts.Turn) {
 	return turns
 }
 
-// click returns the table after a click on a square: on a piece that can move
-// it chooses the piece, on a square that the chosen piece can land on next it
-// goes there. The turn is played as soon as only one is left.
+// click returns the table after a click on a square. A click on a piece that
+// can move chooses it; a click on a square where the chosen piece can land next
+// moves it there. The turn is played as soon as only one is left.
 func (t Table) click(s draughts.Square) Table {
 	t.refusal = ""
 	if len(t.path) > 0 {
@@ -163,8 +163,8 @@ func (t Table) click(s draughts.Square) Table {
 	return t
 }
 
-// ends returns the one turn of the chosen piece that ends on the square, nil if
-// there are more or none.
+// ends returns the only turn of the chosen piece that ends on the square, or
+// nil if there are more or none.
 func (t Table) ends(s draughts.Square) (end *draughts.Turn) {
 	for _, turn := range t.pathsOn(t.path) {
 		if turn.To() != s {
@@ -178,8 +178,8 @@ func (t Table) ends(s draughts.Square) (end *draughts.Turn) {
 	return end
 }
 
-// Why says why the piece on a square has no turn: which rule forbids it, and
-// which capture is due. It is empty if the piece has one.
+// Why returns the reason that the piece on a square has no turn: which rule
+// forbids it, and which capture is due. It is empty if the piece has a turn.
 func (t Table) Why(s draughts.Square) string {
 	p := t.game.Position()
 	mover := p.ToMove()
@@ -211,13 +211,13 @@ func (t Table) due() (text string, ok bool) {
 		if captured := turn.Captured().Len(); captured > 0 {
 			return fmt.Sprintf("%s takes %d: it must be taken", turn.In(t.Notation), captured), true
 		}
-		break // one step, all steps
+		break // if one is a step, all are
 	}
 	return "", false
 }
 
-// fewer reports whether the piece on a square could capture if only the
-// majority rule did not forbid it.
+// fewer reports whether only the majority rule forbids the piece on a square to
+// capture.
 func fewer(p draughts.Position, from draughts.Square) bool {
 	for to := draughts.Square(1); to.OnBoard(); to++ {
 		jump := draughts.PDN.Square(from) + "x" + draughts.PDN.Square(to)
@@ -228,9 +228,9 @@ func fewer(p draughts.Position, from draughts.Square) bool {
 	return false
 }
 
-// Say returns the table after a turn that a person types: in the notation of the
-// table, or else in the other one, in any short form that fits one move. The
-// error says why there is no such turn; then nothing changes.
+// Say returns the table after a turn that a person types, in the notation of
+// the table or else in the other one, in any short form that fits one move. If
+// there is no such turn, the error says why and the table is unchanged.
 func (t Table) Say(text string) (Table, error) {
 	p := t.game.Position()
 	turn, err := p.ParseShortTurn(text, t.Notation)
@@ -255,8 +255,8 @@ func otherThan(n draughts.Notation) draughts.Notation {
 	return draughts.PDN
 }
 
-// refused returns why a turn is refused, with the capture that is due if that is
-// the reason.
+// refused returns the reason that a turn is refused, including the capture that
+// is due if there is one.
 func (t Table) refused(err error) error {
 	if errors.Is(err, draughts.ErrMustCapture) || errors.Is(err, draughts.ErrMustCaptureMore) {
 		if due, ok := t.due(); ok {

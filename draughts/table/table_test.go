@@ -31,7 +31,7 @@ func atStart() table.Table {
 
 func position(game screen.Game) draughts.Position { return game.(table.Table).Game().Position() }
 
-// played returns a table on which random turns have been played.
+// played returns a table after random turns.
 func played(t *rapid.T, most int) table.Table {
 	random := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
 	game := draughts.NewGame(draughts.Start(), draughts.DrawRules{})
@@ -69,8 +69,8 @@ func TestTheOptionsAreTheMoves(t *testing.T) {
 	})
 }
 
-// Whoever clicks the squares of a turn one after the other plays it, at the
-// latest at its last square.
+// Clicking the squares of a turn one after the other plays it, at the latest on
+// the last square.
 func TestATurnIsClickedLandingByLanding(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		start := played(t, 120)
@@ -88,7 +88,7 @@ func TestATurnIsClickedLandingByLanding(t *testing.T) {
 		var game screen.Game = start
 		for _, square := range turn.Squares() {
 			if position(game) != p {
-				break // only one turn began like this
+				break // only one turn begins like this
 			}
 			game = game.Click(strconv.Itoa(int(square)))
 		}
@@ -286,7 +286,7 @@ func TestAFlippedBoardIsTheSameBoard(t *testing.T) {
 	require.False(t, known)
 }
 
-// shown returns the screen of a table in a window after some keys.
+// shown returns the screen of a table in a window after the given keys.
 func shown(game screen.Game, width, height int, keys ...rune) string {
 	return screentest.Show(game, screen.Size{Width: width, Height: height}, keys...).Plain()
 }
@@ -325,7 +325,7 @@ func TestThePicturesShowTheScreen(t *testing.T) {
 	screentest.Golden(t, "../pictures/board.svg", position(opening).SVG(draughts.Picture{Notation: draughts.PDN}))
 }
 
-// play returns a table on which these moves have been played.
+// play returns a table after these moves.
 func play(t *testing.T, moves string) screen.Game {
 	t.Helper()
 	table := atStart()
@@ -337,8 +337,8 @@ func play(t *testing.T, moves string) screen.Game {
 	return table
 }
 
-// Whatever is pressed and clicked, the position is one of the rules', and the
-// screen fits into the window.
+// Whatever is pressed and clicked, the position follows the rules, and the
+// screen fits the window.
 func TestNoKeyBreaksTheTable(t *testing.T) {
 	keys := []rune("1234567890uhfejk?lnyqx")
 	rapid.Check(t, func(t *rapid.T) {
@@ -379,7 +379,8 @@ func TestNoKeyBreaksTheTable(t *testing.T) {
 	})
 }
 
-// consistent reports whether a table stands where its game's turns lead.
+// consistent reports whether a table is at the position to which its game's
+// turns lead.
 func consistent(now table.Table) bool {
 	p := now.Game().Start()
 	for _, turn := range now.Game().Turns() {

@@ -8,8 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// BenchmarkProgram is the built program from its start to its end, on the
-// kata's example.
+// BenchmarkProgram runs the built program on the kata's example.
 func BenchmarkProgram(b *testing.B) {
 	program := filepath.Join(b.TempDir(), "draughts")
 	told, err := exec.Command("go", "build", "-o", program, ".").CombinedOutput()

@@ -14,7 +14,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// follower is the program as a process that follows, and where it listens.
+// follower starts the program as a process that follows, and returns the
+// address where it listens.
 func follower(t *testing.T, out io.Writer, args ...string) (process *exec.Cmd, address string, rest *bufio.Reader) {
 	t.Helper()
 	process = exec.Command("draughts", append([]string{"dxp", "--listen=127.0.0.1:0", "--time=0.002"}, args...)...)
@@ -95,13 +96,13 @@ func TestAFollowerEndsWithItsPeer(t *testing.T) {
 			told, err := io.ReadAll(stderr)
 			require.NoError(t, err)
 			require.Equal(t, test.want, string(told))
-			process.Wait() //nolint:errcheck // its status is looked at
+			process.Wait() //nolint:errcheck // the test checks its status
 			require.Equal(t, test.status, process.ProcessState.ExitCode())
 		})
 	}
 }
 
-// A peer that resigns after the first move for good.
+// A peer resigns after the first move and plays no more.
 func TestAGameIsToldCountedAndKept(t *testing.T) {
 	games := filepath.Join(t.TempDir(), "games.pdn")
 	for file, want := range map[string]struct {
@@ -154,7 +155,7 @@ func TestALeaderDoesNotWaitForEver(t *testing.T) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	require.NoError(t, err)
 	defer listener.Close() //nolint:errcheck // of a test
-	// The system accepts the connection; nobody ever answers.
+	// The system accepts the connection, but nobody answers.
 	var told strings.Builder
 	leads := exec.Command("draughts", "dxp", "--connect", listener.Addr().String(), "--patience=1")
 	leads.Stderr = &told

@@ -14,10 +14,10 @@ import (
 	"games.example/draughts"
 )
 
-// patience is far longer than any answer takes.
+// patience is much longer than any answer takes.
 const patience = 20 * time.Second
 
-// engine is the program as a process behind the Hub protocol.
+// engine runs the program as a process behind the Hub protocol.
 type engine struct {
 	t       *testing.T
 	process *exec.Cmd
@@ -48,7 +48,7 @@ func newEngine(t *testing.T) *engine {
 	t.Cleanup(func() {
 		close(quit)
 		process.Process.Kill() //nolint:errcheck // it may have ended
-		process.Wait()         //nolint:errcheck // as it was killed
+		process.Wait()         //nolint:errcheck // it was killed
 	})
 	return e
 }

@@ -13,7 +13,7 @@ import (
 	"games.example/program/programtest"
 )
 
-// On a terminal the board has colors, and without them it is the same board.
+// On a terminal the board has colors; without them it is the same board.
 func TestOnATerminalTheBoardHasColors(t *testing.T) {
 	show := []string{"show", "--fen=W:W31-50:B1-20"}
 	colored := onTerminal(t, "", show...)
@@ -36,9 +36,9 @@ func TestOnATerminalMovesSaysWhoHasLost(t *testing.T) {
 	require.Equal(t, "31-26\n31-27\n", onTerminal(t, "1", "moves", "--notation=pdn", "--fen=W:W31:B50"))
 }
 
-// A count that takes for ever is ended with Ctrl-C, and what is counted so far
-// is printed: the king that steps before the man is captured, and White has no
-// piece left. From its other moves the kings wander on.
+// Ctrl-C ends a count that takes forever and prints what has been counted so
+// far: the king that steps in front of the man is captured, and White has no
+// piece left. After its other moves the kings wander on.
 func TestPerftIsInterruptedWithItsResultsSoFar(t *testing.T) {
 	terminal := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "perft", "--depth=500", "--divide", "--fen=W:WK23:B22,K50")
 	terminal.WaitsFor("1 / 17 moves at depth 500")
@@ -47,7 +47,8 @@ func TestPerftIsInterruptedWithItsResultsSoFar(t *testing.T) {
 	require.Regexp(t, `(?m)55-44 0\n.*draughts: interrupted\n\z`, terminal.Shown())
 }
 
-// onTerminal returns what the program shows on a terminal, its errors as well.
+// onTerminal returns what the program shows on a terminal, including its
+// errors.
 func onTerminal(t *testing.T, noColor string, args ...string) string {
 	t.Helper()
 	t.Setenv("TERM", "xterm")
