@@ -26,10 +26,10 @@ type SetupError struct {
 
 // Error returns the reason, with the player and the position.
 func (e *SetupError) Error() string {
-	switch e.Reason {
-	case ErrNoPosition, ErrOffRoad:
+	switch {
+	case errors.Is(e.Reason, ErrNoPosition), errors.Is(e.Reason, ErrOffRoad):
 		return fmt.Sprintf("player %d: %v: %d", e.Player, e.Reason, e.At)
-	case ErrSharedCell:
+	case errors.Is(e.Reason, ErrSharedCell):
 		return fmt.Sprintf("%v: %d and %d, at position %d of player %[3]d", e.Reason, e.Other, e.Player, e.At)
 	}
 	return fmt.Sprintf("player %d: %v", e.Player, e.Reason)

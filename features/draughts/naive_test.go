@@ -179,7 +179,7 @@ func (n naive) jumps(p position, color string, sofar turn, king bool) (all []tur
 func (n naive) over(p position, color string, sofar turn, d, at square, king bool) (all []turn) {
 	start := sofar.path[0]
 	free := func(s square) bool {
-		return inside(s) && (p[s] == 0 || s == start && !(king && n.broken == "start-is-occupied") ||
+		return inside(s) && (p[s] == 0 || s == start && (!king || n.broken != "start-is-occupied") ||
 			n.broken == "removed-at-once" && slices.Contains(sofar.captured, s))
 	}
 	to := square{at.x + d.x, at.y + d.y}
@@ -187,7 +187,7 @@ func (n naive) over(p position, color string, sofar turn, d, at square, king boo
 		to = square{to.x + d.x, to.y + d.y}
 	}
 	over := to
-	if !inside(over) || free(over) || mine(p[over], color) && !(king && n.broken == "captures-own") ||
+	if !inside(over) || free(over) || mine(p[over], color) && (!king || n.broken != "captures-own") ||
 		slices.Contains(sofar.captured, over) &&
 			(n.broken != "captured-twice" || over == sofar.captured[len(sofar.captured)-1]) {
 		return nil

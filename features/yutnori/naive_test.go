@@ -237,7 +237,7 @@ func (n *naive) Move(player, from int, result, way string) (observation, error) 
 	}
 	n.pool = slices.Delete(n.pool, spent, spent+1)
 	n.caught, n.final = 0, 0
-	if !idle && !(from == 0 && steps[result] < 0) {
+	if !idle && (from != 0 || steps[result] >= 0) {
 		n.final = n.destination(player, from, result, long && n.broken != "long-way")
 		pig := n.carry(player, from, n.final)
 		n.earn(player, result, pig)

@@ -50,8 +50,8 @@ func (c *console) eachTurnFits(most int) error {
 	turns, height := 0, 0
 	for i, part := range boards {
 		lines := strings.Count(part, "\n") + 1
-		switch {
-		case i%6 == 1: // a board has six rows that begin with a cell
+		switch i % 6 {
+		case 1: // a board has six rows that begin with a cell
 			turns++
 			height = lines
 		default:

@@ -57,7 +57,7 @@ func within(wait time.Duration, lock *flock.Flock) error {
 		return err
 	case <-time.After(wait):
 		go func() {
-			_ = <-taken // which comes too late
+			<-taken // which comes too late
 			_ = lock.Close()
 		}()
 		return fmt.Errorf("%w (%s is locked)", ErrBusy, lock.Path())

@@ -107,7 +107,7 @@ func newJudge(o *outlook, n *net) *judge {
 
 // nearer finds positions from which fewer steps than known lead to another one,
 // and reports whether there are any.
-func (j *judge) nearer(player int, to yutnori.Position) (any bool) {
+func (j *judge) nearer(player int, to yutnori.Position) (found bool) {
 	for from := range yutnori.Last + 1 {
 		known := &j.steps[player][from][to]
 		for result := yutnori.Do; result <= yutnori.Mo; result++ {
@@ -120,12 +120,12 @@ func (j *judge) nearer(player int, to yutnori.Position) (any bool) {
 					steps += j.steps[player][next][to]
 				}
 				if steps < *known {
-					*known, any = steps, true
+					*known, found = steps, true
 				}
 			}
 		}
 	}
-	return any
+	return found
 }
 
 // chance returns the chance to win of the player about to throw.

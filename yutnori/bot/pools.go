@@ -87,12 +87,12 @@ func (p *pools) followed(s *side) (chance float64) {
 		}
 		orders, last := 1.0, 1 // in which the chain can be thrown, its end coming last
 		for result, count := range held {
-			for copy := 1; copy <= int(count); copy++ {
+			for nth := 1; nth <= int(count); nth++ {
 				if s.ends[result] > 0 {
 					orders *= s.ends[result]
 					continue
 				}
-				orders *= s.again[result] * float64(last) / float64(copy)
+				orders *= s.again[result] * float64(last) / float64(nth)
 				last++
 			}
 		}

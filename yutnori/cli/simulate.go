@@ -57,7 +57,7 @@ figures, on any machine; only how long it took differs.`,
 }
 
 func (f *simulateFlags) run(c *cobra.Command) error {
-	series, err := f.series(c)
+	series, err := f.series()
 	if err != nil {
 		return err
 	}
@@ -95,7 +95,7 @@ func (f *simulateFlags) print(out io.Writer, s simulation) error {
 }
 
 // series returns the games that the flags ask for.
-func (f *simulateFlags) series(c *cobra.Command) (*bot.Series, error) {
+func (f *simulateFlags) series() (*bot.Series, error) {
 	sticks, err := f.flat.sticks()
 	if err != nil {
 		return nil, err

@@ -44,10 +44,10 @@ func (g Game) withNames(err error) error {
 		return err
 	}
 	name := g.Players[setup.Player].ID
-	switch setup.Reason {
-	case yutnori.ErrAllArrived:
+	switch {
+	case errors.Is(setup.Reason, yutnori.ErrAllArrived):
 		return fmt.Errorf("%s: %w", name, setup.Reason)
-	case yutnori.ErrSharedCell:
+	case errors.Is(setup.Reason, yutnori.ErrSharedCell):
 		return fmt.Errorf("%w: %s and %s on %d", setup.Reason, g.Players[setup.Other].ID, name, setup.At)
 	}
 	return fmt.Errorf("%s: %w: %d", name, setup.Reason, setup.At)

@@ -87,7 +87,7 @@ func canBePlayed(game saves.Game) bool {
 		arrived := 0
 		for _, at := range player.Positions {
 			offRoad := 6 <= at && at <= 14 || 25 <= at && at <= 28
-			sound = sound && (0 <= at && at <= 29 || at == 100) && !(player.Animal == yutnori.Cow && offRoad)
+			sound = sound && (0 <= at && at <= 29 || at == 100) && (player.Animal != yutnori.Cow || !offRoad)
 			switch at {
 			case 0:
 			case 100:

@@ -247,9 +247,7 @@ func spot(rules *yutnori.Rules, player int, at yutnori.Position) string {
 }
 
 func TestEscapePutsAChosenPieceDown(t *testing.T) {
-	game := play(basic(t, yutnori.Do, yutnori.Do, yutnori.Geol), 1, 1)
-	game = play(game, 1, 1)
-	game = play(basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol), 1, 1, 1, 1, 1)
+	game := play(basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol), 1, 1, 1, 1, 1)
 	require.Len(t, game.Options(), 2)
 	chosen := game.Click("hand")
 	require.Equal(t, []string{"hand → 3 with geol"}, texts(chosen))
@@ -261,7 +259,7 @@ func TestEscapePutsAChosenPieceDown(t *testing.T) {
 }
 
 // fond is an adviser that likes moves with the greatest target best.
-func fond(state *yutnori.State, moves []yutnori.Move) []float64 {
+func fond(_ *yutnori.State, moves []yutnori.Move) []float64 {
 	chances := make([]float64, len(moves))
 	for i, move := range moves {
 		chances[i] = 0.25 + float64(move.From)/100
