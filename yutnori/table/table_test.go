@@ -227,9 +227,6 @@ func TestAClickOnAPieceAndOnACellMoves(t *testing.T) {
 			}
 		}
 		clicked := game.Click(from)
-		for _, text := range texts(clicked) {
-			require.NotContains(t, text, "spend")
-		}
 		if same == 1 && len(clicked.Options()) < len(game.Options()) {
 			require.Equal(t, after, state(clicked.Click(to)))
 		}
@@ -324,9 +321,10 @@ func TestAGameIsReplayedFromItsEvents(t *testing.T) {
 		require.Equal(t, ok, okAgain)
 		require.Equal(t, state(before), state(beforeAgain))
 
-		if events := played.History(); len(events) > 1 {
-			_, err = table.New(rules, table.Script(rules)).Replay(events[1:])
-			require.Error(t, err)
+		events := played.History()
+		if first := slices.IndexFunc(events, func(e yutnori.Event) bool { return e.Kind == yutnori.Moved }); first >= 0 {
+			_, err = table.New(rules, table.Script(rules)).Replay(events[first:])
+			require.ErrorIs(t, err, yutnori.ErrThrowFirst)
 		}
 	})
 }
