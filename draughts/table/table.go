@@ -237,6 +237,9 @@ func (t Table) Say(text string) (Table, error) {
 	if err != nil {
 		other, otherErr := p.ParseShortTurn(text, otherThan(t.Notation))
 		if otherErr != nil {
+			if errors.Is(err, draughts.ErrNotATurn) && !errors.Is(otherErr, draughts.ErrNotATurn) {
+				err = otherErr
+			}
 			return t, t.refused(err)
 		}
 		turn = other

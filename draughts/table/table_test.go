@@ -123,6 +123,38 @@ func TestACaptureWithSeveralWaysIsChosenByItsLandings(t *testing.T) {
 	}
 }
 
+func TestTheLastSquareAloneWillDoIfOneTurnEndsThere(t *testing.T) {
+	one := fromFEN(t, "W:WK46:B41,32,23,13,14").Click("46").Click("8")
+	require.Equal(t, 1, one.(table.Table).Game().Len())
+	two := fromFEN(t, "W:WK40:B11,17,23,30,32").Click("40").Click("25")
+	require.Equal(t, 0, two.(table.Table).Game().Len(), "over 11 or over 17")
+	require.Contains(t, two.Log(), "there is no piece on 25")
+}
+
+func TestATurnIsSaidInEitherNotation(t *testing.T) {
+	for _, notation := range []draughts.Notation{draughts.PDN, draughts.Kata} {
+		start := atStart()
+		start.Notation = notation
+		for text, fen := range map[string]string{"32-28": "B:W28,31,33-50:B1-20", "33-44": "B:W28,31,33-50:B1-20"} {
+			said, err := start.Say(text)
+			require.NoError(t, err, text)
+			require.Equal(t, fen, position(said).FEN(), text)
+		}
+		_, err := start.Say("32-26")
+		require.ErrorIs(t, err, draughts.ErrNoStep)
+	}
+	_, err := fromFEN(t, "W:W28,37:B22").Say("37-31")
+	require.EqualError(t, err, "a capture is possible: 28x17 takes 1: it must be taken")
+}
+
+func TestTheBoardIsLargeWhereThereIsRoom(t *testing.T) {
+	for size, lines := range map[screen.Size]int{
+		{Width: 42, Height: 21}: 21, {Width: 41, Height: 21}: 11, {Width: 42, Height: 20}: 11, {}: 11,
+	} {
+		require.Len(t, atStart().Board(size, -1).Lines, lines, "%v", size)
+	}
+}
+
 func TestARefusedPieceSaysWhichRuleForbidsIt(t *testing.T) {
 	for _, test := range []struct {
 		fen   string

@@ -57,8 +57,8 @@ func within(wait time.Duration, lock *flock.Flock) error {
 		return err
 	case <-time.After(wait):
 		go func() {
-			<-taken // which comes too late
-			_ = lock.Close()
+			err := <-taken // too late
+			_ = errors.Join(err, lock.Close())
 		}()
 		return fmt.Errorf("%w (%s is locked)", ErrBusy, lock.Path())
 	}

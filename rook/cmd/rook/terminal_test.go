@@ -117,7 +117,7 @@ func TestATrainingThatCannotBeSavedFails(t *testing.T) {
 	require.Equal(t, 2, train.Ends())
 	kept, err := os.ReadFile(file)
 	require.NoError(t, err)
-	require.Equal(t, other, string(kept))
+	require.JSONEq(t, other, string(kept))
 }
 
 // What was done before Ctrl-C is not lost.
