@@ -2,8 +2,8 @@ package yutnori
 
 import "errors"
 
-// Animal is what a player of the advanced game plays as. Its number is the one
-// that is typed and saved: 0 pig, 1 dog, 2 sheep, 3 cow.
+// Animal represents the animal as which somebody plays the advanced game. Its
+// number is the one typed and saved: 0 pig, 1 dog, 2 sheep, 3 cow.
 type Animal uint8
 
 // The animals.
@@ -26,11 +26,11 @@ var animalSkills = [NumAnimals]Skills{
 	Cow:   {CowsRoad: true},
 }
 
-// Skills are the facts by which players differ. The zero value is a player
-// without any; all of them combine freely.
+// Skills holds the facts in which players differ. The zero value has no skill;
+// all of them combine freely.
 type Skills struct {
-	// The turn of a player that catches a piece of this one ends: the pool is
-	// gone and no chain is earned, whatever the catcher's skills are. (pig)
+	// Catching a piece of this player ends the turn: the catcher loses the pool
+	// and earns no chain, whatever the catcher's skills. (pig)
 	EndsCatchersTurn bool
 	// A chain goes on after geol, too. (dog)
 	GeolThrowsAgain bool
@@ -57,7 +57,7 @@ func (a *Animal) UnmarshalText(name []byte) error {
 	return err
 }
 
-// Skills returns the facts about the animal; none for a number that is not an
+// Skills returns the animal's skills, or none for a number that is not an
 // animal.
 func (a Animal) Skills() Skills {
 	if a >= NumAnimals {

@@ -15,7 +15,7 @@ func TestEachAnimalHasASkill(t *testing.T) {
 	require.Zero(t, yutnori.Animal(yutnori.NumAnimals).Skills())
 }
 
-// The cow's movement, written out by hand as the other table is.
+// The cow's movement, written out by hand like the other table.
 const cowsMovement = `
  0   0   1   2   3   4   5
  1  29   2   3   4   5  20

@@ -1,14 +1,14 @@
 package yutnori
 
-// Size is the number of rows and columns of the board when it is drawn as text.
+// Size is the number of rows and columns of the board drawn as text.
 const Size = 11
 
-// Cell is a place on the board, row and column from 0 to 10, from the upper
-// left corner.
+// Cell represents a place on the board by row and column, 0 to 10 from the
+// upper left corner.
 type Cell struct{ Row, Column int }
 
-// seats are the cells of the positions 1 to 29 as seen from the lower right
-// corner, counter-clockwise: the assignment's board_mapping.
+// seats holds the cells of the positions 1 to 29 for the lower right corner,
+// counterclockwise: the assignment's board_mapping.
 var seats = [Last + 1]Cell{
 	{},
 	{8, 10},
@@ -42,22 +42,22 @@ var seats = [Last + 1]Cell{
 	{10, 10},
 }
 
-// quarterTurn turns the board counter-clockwise, the lower right corner to the
-// upper right one.
+// quarterTurn returns the cell turned counterclockwise, from the lower right
+// corner to the upper right one.
 func (c Cell) quarterTurn() Cell { return Cell{Size - 1 - c.Column, c.Row} }
 
-// mirrored returns the cell's mirror image in the diagonal through the lower right
+// mirrored returns the cell mirrored in the diagonal through the lower right
 // corner.
 func (c Cell) mirrored() Cell { return Cell{c.Column, c.Row} }
 
-// Stack is the pieces on a cell, all of one player. The zero value is an empty
-// cell.
+// Stack represents the pieces on a cell, all of one player. The zero value is
+// an empty cell.
 type Stack struct{ Player, Pieces int }
 
-// Board is what stands on the cells of the board.
+// Board holds the stacks on the cells of the board.
 type Board struct{ stacks [Size][Size]Stack }
 
-// At returns what stands on a cell; the zero Stack off the board, too.
+// At returns the stack on a cell, or the zero Stack for a cell off the board.
 func (b Board) At(cell Cell) Stack {
 	if cell.Row < 0 || cell.Row >= Size || cell.Column < 0 || cell.Column >= Size {
 		return Stack{}
@@ -65,7 +65,7 @@ func (b Board) At(cell Cell) Stack {
 	return b.stacks[cell.Row][cell.Column]
 }
 
-// Board returns what the board shows in a state.
+// Board returns the board in a state.
 func (r *Rules) Board(s *State) Board {
 	var board Board
 	for player := range r.facts.Players {

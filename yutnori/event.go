@@ -1,6 +1,6 @@
 package yutnori
 
-// Kind is what an event is about.
+// Kind represents the kind of an event.
 type Kind uint8
 
 // The kinds of events.
@@ -9,25 +9,25 @@ const (
 	Moved
 )
 
-// Event is what happened when a player threw or moved. Fields that do not
-// concern its kind are zero.
+// Event holds what happened when a player threw or moved. Fields that do not
+// apply to its kind are zero.
 type Event struct {
 	Kind   Kind
-	Player int8   // that threw or moved
+	Player int8   // who threw or moved
 	Result Result // what was thrown, or spent
 
 	Again bool // thrown: the chain goes on
 
 	From, To Position // moved
 	Long     bool     // by the long way
-	Pieces   int8     // how many moved together; 0 if back results moved nothing
-	Stacked  int8     // how many own pieces they were stacked on
+	Pieces   int8     // how many moved together; 0 if a back result moved nothing
+	Stacked  int8     // how many of the player's own pieces they were stacked on
 	Caught   int8     // how many pieces were caught
-	Victim   int8     // whose pieces were caught, if any were
+	Victim   int8     // whose pieces were caught, if any
 	Chains   int8     // how many chains the catch earned
 	TurnOver bool     // the next player is on turn
 	Won      bool     // the player has won
 }
 
-// Move returns the move that a Moved event is about.
+// Move returns the move of a Moved event.
 func (e Event) Move() Move { return Move{From: e.From, Result: e.Result, Long: e.Long} }

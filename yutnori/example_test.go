@@ -7,8 +7,8 @@ import (
 	"games.example/yutnori"
 )
 
-// Player 0 throws mo, again because of that, and then geol; the piece stops on
-// the first star, and turns there.
+// Player 0 throws mo, throws again because of that, and gets geol; the piece
+// stops on the first star, and turns there.
 func Example() {
 	rules, _ := yutnori.NewRules(yutnori.Basic(2, 4))
 	state := rules.Start()
@@ -28,7 +28,7 @@ func Example() {
 	// turn over: true
 }
 
-// An illegal move is refused with the reason.
+// An illegal move is refused with a reason.
 func ExampleRules_Move() {
 	rules, _ := yutnori.NewRules(yutnori.Basic(2, 4))
 	state, _, _ := rules.Throw(rules.Start(), yutnori.Gae)
@@ -37,7 +37,8 @@ func ExampleRules_Move() {
 	// Output: you have no piece there
 }
 
-// A game between animals, thrown by chance; each player moves what comes first.
+// A game between animals with random throws; each player makes the first move
+// listed.
 func ExampleGame() {
 	rules, _ := yutnori.NewRules(yutnori.Advanced(yutnori.Dog, yutnori.Pig))
 	game := yutnori.NewGame(rules)

@@ -5,15 +5,15 @@ import (
 	"fmt"
 )
 
-// The most players, and the most pieces of each.
+// The maximum number of players, and of pieces of each.
 const (
 	MaxPlayers = 4
 	MaxPieces  = 4
 )
 
-// Facts say which game is played. The zero value of every fact but the two
-// numbers is the basic game's; all of them combine freely. [NewRules] works
-// them out.
+// Facts selects the game to play. For all facts but the two numbers, the zero
+// value is that of the basic game; all of them combine freely. [NewRules] turns
+// them into rules.
 type Facts struct {
 	Players int              // 2 to 4
 	Pieces  int              // 1 to 4 each
@@ -32,8 +32,8 @@ func Basic(players, pieces int) Facts { return Facts{Players: players, Pieces: p
 // for each player.
 func Advanced(animals ...Animal) Facts { return Basic(len(animals), 4).WithAnimals(animals...) }
 
-// WithAnimals returns the facts of the same game with animals for the first
-// players; animals beyond the fourth are left out.
+// WithAnimals returns the same facts with animals for the first players,
+// ignoring animals after the fourth.
 func (f Facts) WithAnimals(animals ...Animal) Facts {
 	for player, animal := range animals[:min(len(animals), MaxPlayers)] {
 		f.Teams[player].Skills = animal.Skills()
@@ -56,7 +56,7 @@ func House() Facts {
 	return house
 }
 
-// Results returns the results that can be thrown, in order.
+// Results returns the results that can be thrown, in ascending order.
 func (f Facts) Results() []Result {
 	results := []Result{BackGeol, BackGae, BackDo, Do, Gae, Geol, Yut, Mo}
 	if f.BackResults {
@@ -65,7 +65,7 @@ func (f Facts) Results() []Result {
 	return results[BackDo:]
 }
 
-// ErrFacts is returned for facts by which no game can be played.
+// ErrFacts is returned for facts with which no game can be played.
 var ErrFacts = errors.New("such a game cannot be played")
 
 func (f Facts) check() error {
@@ -85,11 +85,11 @@ func (f Facts) check() error {
 	return nil
 }
 
-// BackFromOne is where a step back from position 1 leads.
+// BackFromOne says where a step back from position 1 leads.
 type BackFromOne uint8
 
-// The rules for a step back from position 1. Steps that remain are void after
-// the last two; from the last position they go on.
+// The rules for a step back from position 1. Remaining steps continue after
+// ToLast and are lost after the other two.
 const (
 	ToLast    BackFromOne = iota // to position 29
 	ToHand                       // into the hand

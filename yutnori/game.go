@@ -2,25 +2,25 @@ package yutnori
 
 import "slices"
 
-// Game is a game being played: its rules, its present state, and what has
-// happened. Make one with [NewGame].
+// Game holds a game being played: its rules, current state and history. Create
+// one with [NewGame].
 type Game struct {
 	rules   *Rules
 	state   State
 	history []Event
 }
 
-// NewGame returns a game in which nothing has happened yet.
+// NewGame returns a new game, in which nothing has happened yet.
 func NewGame(rules *Rules) *Game { return &Game{rules: rules, state: rules.Start()} }
 
-// Rules returns the rules that the game is played by.
+// Rules returns the rules of the game.
 func (g *Game) Rules() *Rules { return g.rules }
 
-// State returns the present state.
+// State returns the current state.
 func (g *Game) State() State { return g.state }
 
-// Resume goes on from a state, which must be one of the game's own rules. The
-// history is empty again.
+// Resume continues from a state, which must come from the same rules, and
+// empties the history.
 func (g *Game) Resume(state State) {
 	g.state = state
 	g.history = nil
@@ -29,10 +29,11 @@ func (g *Game) Resume(state State) {
 // History returns what has happened, oldest first.
 func (g *Game) History() []Event { return slices.Clone(g.history) }
 
-// Board returns what the board shows now.
+// Board returns the current board.
 func (g *Game) Board() Board { return g.rules.Board(&g.state) }
 
-// Chains returns how many chains the player on turn has to throw before a move.
+// Chains returns the number of chains that the player on turn has to throw
+// before moving.
 func (g *Game) Chains() int { return g.state.Chains() }
 
 // Moves returns the moves that the player on turn may make, as
@@ -42,17 +43,19 @@ func (g *Game) Moves() []Move { return g.rules.AppendMoves(nil, &g.state) }
 // Current returns the player on turn, or the winner.
 func (g *Game) Current() Player { return g.Player(g.state.Turn()) }
 
-// Winner returns the player that has won, and true; otherwise the player on
-// turn, and false.
+// Winner returns the winner and true, or the player on turn and false if nobody
+// has won.
 func (g *Game) Winner() (winner Player, ok bool) { return g.Current(), g.state.won }
 
-// Throw throws a result for the player on turn, or refuses as [Rules.Throw] does.
+// Throw throws a result for the player on turn. Its errors are those of
+// [Rules.Throw].
 func (g *Game) Throw(result Result) (Event, error) {
 	next, event, err := g.rules.Throw(g.state, result)
 	return event, g.tell(next, event, err)
 }
 
-// Move makes a move for the player on turn, or refuses as [Rules.Move] does.
+// Move makes a move for the player on turn. Its errors are those of
+// [Rules.Move].
 func (g *Game) Move(move Move) (Event, error) {
 	next, event, err := g.rules.Move(g.state, move)
 	return event, g.tell(next, event, err)
@@ -67,6 +70,6 @@ func (g *Game) tell(next State, event Event, err error) error {
 	return nil
 }
 
-// Player returns the player with a number, from 0. One that the game does not
-// have has no pieces and is never on turn.
+// Player returns the player with a number, from 0. A player that the game does
+// not have has no pieces and is never on turn.
 func (g *Game) Player(number int) Player { return Player{game: g, number: number} }

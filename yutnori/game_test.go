@@ -103,7 +103,7 @@ func TestASheepThrowsBothItsChainsAtOnce(t *testing.T) {
 	require.Equal(t, "do gae yut mo", game.Player(0).Pool().String())
 }
 
-// A history tells the whole game: played again, it comes to the same state.
+// A history is complete: replayed, it leads to the same state.
 func TestAHistoryCanBePlayedAgain(t *testing.T) {
 	game := newGame(t, yutnori.House())
 	chance := rand.New(rand.NewPCG(3, 3))

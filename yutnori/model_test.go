@@ -10,9 +10,9 @@ import (
 	"games.example/yutnori"
 )
 
-// model is the game played slowly: each piece stands at its own position, each
-// throw is kept in a list, and the cells of the board have names. It moves by
-// the tables that are written out by hand.
+// model plays the game slowly: each piece has its own position, each throw is
+// kept in a list, and the cells of the board have names. It moves by the tables
+// written out by hand.
 type model struct {
 	rules *yutnori.Rules
 	facts yutnori.Facts
@@ -22,13 +22,13 @@ type model struct {
 	state yutnori.State
 
 	pieces [][]yutnori.Position
-	pool   []yutnori.Result // every throw of the turn that is not used yet
+	pool   []yutnori.Result // every throw of the turn not yet used
 	turn   int
 	owed   int
 	won    bool
 }
 
-// longWays is where do, gae, geol, yut and mo lead by the long way (H5).
+// longWays holds where do, gae, geol, yut and mo lead by the long way (H5).
 var longWays = map[yutnori.Position][5]yutnori.Position{
 	5:  {6, 7, 8, 9, 10},
 	10: {11, 12, 13, 14, 15},
@@ -91,8 +91,8 @@ func anyFacts(t *rapid.T, facts *yutnori.Facts) {
 	anyCorners(t, facts)
 }
 
-// setUp begins anywhere in a game, so that pieces are about to meet, to arrive
-// and to win.
+// setUp starts anywhere in a game, so that pieces are about to meet, arrive or
+// win.
 func (m *model) setUp(t *rapid.T) {
 	owner := map[string]int{}
 	often := []yutnori.Position{0, 1, 2, 3, 4, 5, 6, 7, 20, 100}
@@ -152,7 +152,7 @@ func (m *model) move(t *rapid.T) {
 	m.try(t, rapid.SampledFrom(moves).Draw(t, "move"))
 }
 
-// blunder makes any move, most of which are refused, some only just.
+// blunder makes an arbitrary move. Most are refused, some only just.
 func (m *model) blunder(t *rapid.T) {
 	from := rapid.SampledFrom(m.pieces[m.turn])
 	result := rapid.IntRange(0, yutnori.NumResults)
@@ -206,7 +206,7 @@ func (m *model) allows(move yutnori.Move) bool {
 	return !move.Long || choice
 }
 
-// apply plays a move that is allowed and says what happens.
+// apply plays an allowed move and returns what happens.
 func (m *model) apply(move yutnori.Move) yutnori.Event {
 	own, player := m.pieces[m.turn], m.turn
 	event := yutnori.Event{Kind: yutnori.Moved, Player: int8(player), Result: move.Result, From: move.From, Long: move.Long}
@@ -298,8 +298,8 @@ func (m *model) spot(player int, at yutnori.Position) string {
 	return spot(int(team.Corner), direction, int(at))
 }
 
-// compare holds the engine's state against the model's, and against what must
-// hold in any game.
+// compare compares the engine's state with the model's, and with what must hold
+// in any game.
 func (m *model) compare(t *rapid.T) {
 	require.Equal(t, m.turn, m.state.Turn())
 	require.Equal(t, m.owed, m.state.Chains())

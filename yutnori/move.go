@@ -5,12 +5,12 @@ import (
 	"fmt"
 )
 
-// Move is what a player says: the position of the pieces to move, and the
-// result to spend on them.
+// Move represents a move: the position of the pieces to move, and the result to
+// spend on them.
 type Move struct {
 	From   Position
 	Result Result
-	Long   bool // by the long way, where there is a choice (H5)
+	Long   bool // by the long way, if there is a choice (H5)
 }
 
 // Idle reports whether the move spends a back result without moving a piece
@@ -25,7 +25,8 @@ func (m Move) String() string {
 	return fmt.Sprintf("%d %v", m.From, m.Result)
 }
 
-// The reasons why a move is refused, beside [ErrGameOver] and [ErrNoResult].
+// The reasons for which a move is refused, besides [ErrGameOver] and
+// [ErrNoResult].
 var (
 	ErrThrowFirst   = errors.New("the sticks must be thrown first")
 	ErrNoPosition   = errors.New("that is not a position of the board")
@@ -36,9 +37,9 @@ var (
 	ErrNoLongWay    = errors.New("there is no long way from there")
 )
 
-// Move returns the state after the player on turn has made a move: all pieces at
-// the position have moved, from the hand one of them (Y2), one copy of the
-// result is spent, and whatever follows from where they landed has happened.
+// Move returns the state after the player on turn has made a move: all pieces
+// at the position, or one from the hand (Y2), have moved, one copy of the
+// result is spent, and the consequences of where they landed are applied.
 //
 // It returns the state unchanged and [ErrGameOver], [ErrThrowFirst],
 // [ErrNoPosition], [ErrArrived], [ErrNoPiece], [ErrNoResult], [ErrNotInPool],
@@ -49,9 +50,9 @@ func (r *Rules) Move(s State, m Move) (State, Event, error) {
 	return s, event, err
 }
 
-// Move is [Rules.Move] in place, for callers that play millions of games: it
-// changes the state into the next one and overwrites the event with what
-// happened. On an error it changes neither.
+// Move is like [Rules.Move] but works in place, for callers that play millions
+// of games: it changes the state and overwrites the event. On an error it
+// changes neither.
 func (s *State) Move(r *Rules, m Move, event *Event) error {
 	if err := r.mayMove(s, m); err != nil {
 		return err
@@ -81,7 +82,7 @@ func (s *State) Move(r *Rules, m Move, event *Event) error {
 	return nil
 }
 
-// carry moves the event's pieces, from the hand one of them.
+// carry moves the event's pieces, or one piece from the hand.
 func (s *State) carry(event *Event) {
 	pieces := &s.pieces[s.turn]
 	for i := range pieces {
@@ -97,9 +98,9 @@ func (s *State) carry(event *Event) {
 	order(pieces)
 }
 
-// catch sends the pieces of an opponent on the cell where the event's pieces
-// landed back to the hand. No two players share a cell, so that is one opponent
-// at most (Y3).
+// catch sends an opponent's pieces on the cell where the event's pieces landed
+// back to the hand. No two players share a cell, so there is at most one such
+// opponent (Y3).
 func (r *Rules) catch(s *State, event *Event) {
 	for victim := range int8(r.facts.Players) {
 		if victim == event.Player {
@@ -122,9 +123,9 @@ func (r *Rules) catch(s *State, event *Event) {
 	}
 }
 
-// reward gives the player what a catch earned: a chain, however many pieces were
-// caught (Y4), or two, unless the catch ends the turn. By H4 yut and mo earn
-// none: the chain was their own.
+// reward gives the player what a catch earned: a chain, however many pieces
+// were caught (Y4), or two, unless the catch ends the turn. Under H4 yut and mo
+// earn none, since they have already earned a throw.
 func (r *Rules) reward(s *State, event *Event) {
 	switch {
 	case r.teams[event.Victim].skills.EndsCatchersTurn:
@@ -138,7 +139,7 @@ func (r *Rules) reward(s *State, event *Event) {
 	s.owed = event.Chains
 }
 
-// order puts pieces in ascending order again.
+// order restores the ascending order of the pieces.
 func order(pieces *[MaxPieces]Position) {
 	for i := 1; i < MaxPieces; i++ {
 		for j := i; j > 0 && pieces[j-1] > pieces[j]; j-- {
@@ -180,14 +181,13 @@ func (r *Rules) mayMove(s *State, m Move) error {
 	return nil
 }
 
-// MaxMoves is at least the number of moves that any state allows.
+// MaxMoves is an upper bound on the number of moves in any state.
 const MaxMoves = 64
 
-// AppendMoves appends to a slice the moves that the player on turn may make: all
-// that would not be refused, each once, by position, then by result, the short
-// way before the long one. Those that move nothing come last; there are some
-// only if no piece of the player is on the board. With room for [MaxMoves] it
-// does not allocate.
+// AppendMoves appends the legal moves of the player on turn to a slice, each
+// once, by position, then by result, the short way before the long one. Moves
+// that move nothing come last; there are some only if the player has no piece
+// on the board. With room for [MaxMoves] it does not allocate.
 func (r *Rules) AppendMoves(moves []Move, s *State) []Move {
 	if s.won || s.owed > 0 {
 		return moves
@@ -226,5 +226,5 @@ func (r *Rules) AppendMoves(moves []Move, s *State) []Move {
 	return moves
 }
 
-// backResults is the set of the results that move backward.
+// backResults is the set of results that move backward.
 const backResults = 1<<BackGeol | 1<<BackGae | 1<<BackDo

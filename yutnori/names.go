@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// names are what the values 0, 1, 2, ... of an enumeration are called.
+// names holds the names of the values 0, 1, 2, ... of an enumeration.
 type names []string
 
 // name returns the value's name, or its type and number if it has none.
@@ -24,7 +24,7 @@ func (n names) marshal(value uint8, unknown error) ([]byte, error) {
 	return []byte(n[value]), nil
 }
 
-// unmarshal returns the value that has a name, or the error if none has.
+// unmarshal returns the value with a name, or the error if there is none.
 func (n names) unmarshal(text []byte, unknown error) (uint8, error) {
 	value := slices.Index(n, string(text))
 	if value < 0 {

@@ -23,7 +23,7 @@ func TestNamesReadAsTheyAreWritten(t *testing.T) {
 	require.Equal(t, "BackFromOne(3)", yutnori.BackFromOne(3).String())
 }
 
-// requireNames holds an enumeration, from 0, against its names.
+// requireNames compares the values of an enumeration, from 0, with their names.
 func requireNames[T interface {
 	~uint8
 	fmt.Stringer

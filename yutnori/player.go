@@ -2,26 +2,26 @@ package yutnori
 
 import "errors"
 
-// Player is a player of a game, with the assignment's two commands: throw the
-// sticks, and move.
+// Player represents a player of a game, with the assignment's two commands:
+// throw the sticks, and move.
 type Player struct {
 	game   *Game
 	number int
 }
 
-// ErrNotOnTurn is returned to a player that is not on turn.
+// ErrNotOnTurn is returned if the player is not on turn.
 var ErrNotOnTurn = errors.New("another player is on turn")
 
 // Number returns the player's number, from 0.
 func (p Player) Number() int { return p.number }
 
-// Pieces returns the positions of the player's pieces, ascending, arrived ones
-// last.
+// Pieces returns the positions of the player's pieces in ascending order, which
+// puts arrived ones last.
 func (p Player) Pieces() []Position {
 	return p.game.state.Pieces(p.number)
 }
 
-// Arrived returns how many of the player's pieces have arrived.
+// Arrived returns the number of the player's pieces that have arrived.
 func (p Player) Arrived() int {
 	arrived := 0
 	for _, piece := range p.Pieces() {
@@ -32,8 +32,8 @@ func (p Player) Arrived() int {
 	return arrived
 }
 
-// Pool returns what the player has to spend; it is empty when another one is on
-// turn.
+// Pool returns the results that the player has to spend. It is empty if another
+// player is on turn.
 func (p Player) Pool() Pool {
 	if !p.onTurn() {
 		return Pool{}
@@ -41,10 +41,10 @@ func (p Player) Pool() Pool {
 	return p.game.state.Pool()
 }
 
-// Throw throws every chain that the player owes, to the end.
+// Throw throws every chain that the player owes until it ends.
 //
-// It returns [ErrNotOnTurn], a refusal of [Rules.Throw], or the thrower's error.
-// What was thrown until then is in the pool.
+// The error is [ErrNotOnTurn], one of [Rules.Throw], or the thrower's. The
+// results thrown before an error remain in the pool.
 func (p Player) Throw(throw Thrower) error {
 	if !p.onTurn() {
 		return ErrNotOnTurn
@@ -68,10 +68,10 @@ func (p Player) Throw(throw Thrower) error {
 }
 
 // Move moves the pieces at a position with a result, by the short way, and
-// returns their final position, 100 if they have arrived.
+// returns their new position, 100 if they have arrived.
 //
-// It returns the position unchanged and [ErrNotOnTurn] or a refusal of
-// [Rules.Move].
+// If the move is refused, it returns the old position, and [ErrNotOnTurn] or an
+// error of [Rules.Move].
 func (p Player) Move(from Position, result Result) (Position, error) {
 	if !p.onTurn() {
 		return from, ErrNotOnTurn

@@ -6,13 +6,14 @@ import (
 	"strings"
 )
 
-// Pool is the multiset of results that a player has thrown and not yet spent.
+// Pool holds the multiset of results that a player has thrown and not yet
+// spent.
 type Pool struct {
 	counts [NumResults]uint16
 	held   uint8 // bit r is set if counts[r] is not 0
 }
 
-// Count returns how many copies of a result are in the pool.
+// Count returns the number of copies of a result in the pool.
 func (p Pool) Count(result Result) int {
 	if result >= NumResults {
 		return 0
@@ -20,7 +21,7 @@ func (p Pool) Count(result Result) int {
 	return int(p.counts[result])
 }
 
-// Len returns how many results are in the pool, copies counted.
+// Len returns the number of results in the pool, including copies.
 func (p Pool) Len() int {
 	length := 0
 	for _, count := range p.counts {
@@ -29,8 +30,8 @@ func (p Pool) Len() int {
 	return length
 }
 
-// Results returns the results in the pool, ordered as they are printed, each as
-// often as it is there.
+// Results returns the results in the pool, including copies, in the order in
+// which they are printed.
 func (p Pool) Results() []Result {
 	results := make([]Result, 0, p.Len())
 	for result := range Result(NumResults) {

@@ -13,9 +13,9 @@ import (
 // tally counts what happens in one game or in many.
 type tally struct{ turns, moves, catches, throws, firstWins int }
 
-// playRandomly plays a game in which every move is picked uniformly among those
-// that move a piece; back results are spent on nothing only when nothing else
-// can be done.
+// playRandomly plays a game in which every move is picked uniformly from those
+// that move a piece. Back results are spent on nothing only if there is no
+// other move.
 func playRandomly(rules *yutnori.Rules, chance *rand.Rand, buffer []yutnori.Move) (tally, error) {
 	state := rules.Start()
 	var event yutnori.Event
@@ -56,9 +56,9 @@ func playRandomly(rules *yutnori.Rules, chance *rand.Rand, buffer []yutnori.Move
 	return game, nil
 }
 
-// The reference figures come from two other implementations, each with the
-// error that is stated with it. A mean of n games is off by more than five of
-// its standard errors once in a million; they are estimated from the games.
+// The reference figures come from two other implementations, each with its
+// stated error. A mean of n games is off by more than five of its standard
+// errors once in a million; they are estimated from the games.
 func TestRandomGamesComeOutAsReferenceFiguresSay(t *testing.T) {
 	games := 40_000
 	if testing.Short() {
@@ -67,7 +67,7 @@ func TestRandomGamesComeOutAsReferenceFiguresSay(t *testing.T) {
 	for name, reference := range map[string]struct {
 		players, pieces       int
 		turns, turnsError     float64
-		moves, catches, first float64 // 0 where there is no figure
+		moves, catches, first float64 // 0 if there is no figure
 	}{
 		"2 players, 4 pieces": {2, 4, 39.87, .03, 51.09, 5.23, .503},
 		"3 players, 4 pieces": {3, 4, 59.22, .05, 0, 0, 0},
@@ -99,7 +99,7 @@ func TestRandomGamesComeOutAsReferenceFiguresSay(t *testing.T) {
 	}
 }
 
-// sample is numbers whose mean is asked for.
+// sample accumulates numbers for their mean.
 type sample struct{ n, sum, squares float64 }
 
 func (s *sample) add(number int) {

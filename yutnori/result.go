@@ -2,9 +2,9 @@ package yutnori
 
 import "errors"
 
-// Result is what a throw of the four sticks comes to: the assignment's
-// YutName. Results are ordered as they are printed: back-geol, back-gae,
-// back-do, do, gae, geol, yut, mo.
+// Result represents the result of a throw of the four sticks: the assignment's
+// YutName. Results are in the order in which they are printed: back-geol,
+// back-gae, back-do, do, gae, geol, yut, mo.
 type Result uint8
 
 // The results. BackGeol and BackGae are thrown under house rule H1 only.
@@ -44,8 +44,8 @@ func (r *Result) UnmarshalText(name []byte) error {
 	return err
 }
 
-// Steps returns how far the result moves a piece, 1 to 5, or back, -1 to -3;
-// 0 for a number that is not a result.
+// Steps returns how far the result moves a piece: 1 to 5, or -1 to -3 backward,
+// or 0 for a number that is not a result.
 func (r Result) Steps() int {
 	if r >= NumResults {
 		return 0

@@ -1,10 +1,10 @@
 package yutnori
 
-// Position is where a piece is along its own team's road: 0 in the hand, 1 to
-// 29 on the board, 100 arrived.
+// Position represents the place of a piece along its own team's road: 0 in the
+// hand, 1 to 29 on the board, 100 arrived.
 type Position int8
 
-// The positions with a meaning of their own.
+// Positions with a special meaning.
 const (
 	InHand  Position = 0   // not departed
 	Last    Position = 29  // the start corner, one step before arriving
@@ -14,33 +14,33 @@ const (
 // OnBoard reports whether the position is a cell of the board, 1 to 29.
 func (p Position) OnBoard() bool { return p > InHand && p <= Last }
 
-// Valid reports whether the position is one of the game: 0 to 29 or 100.
+// Valid reports whether the position exists: 0 to 29 or 100.
 func (p Position) Valid() bool { return p >= InHand && p <= Last || p == Arrived }
 
-// A way is the positions that a piece goes through, one after the other, to
-// arrive.
+// A way holds the positions that a piece passes through, in order, until it
+// arrives.
 type way []Position
 
-// roads are the ways of a team. Where ways part, a piece that stopped there
-// takes the one that arrives soonest (the long way: latest). Where ways meet,
-// the way back is along the one that is listed first.
+// roads holds the ways of a team. Where ways part, a piece that stopped there
+// takes the one that arrives soonest (by the long way, latest). Where ways
+// meet, the way back is along the one listed first.
 type roads []way
 
-// allRoads are the roads of the board: around it, across it from the first
-// corner, and across from the second one.
+// allRoads holds the roads of the board: around it, across it from the first
+// corner, and across it from the second one.
 var allRoads = roads{
 	{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 29, 100},
 	{5, 20, 21, 22, 23, 24, 15, 16, 17, 18, 19, 29, 100},
 	{10, 25, 26, 22, 27, 28, 29, 100},
 }
 
-// cowsRoads are the one way of the cow: across the board from the first corner,
-// whether it stopped there or not.
+// cowsRoads holds the only way of the cow: across the board from the first
+// corner, whether it stopped there or not.
 var cowsRoads = roads{
 	{0, 1, 2, 3, 4, 5, 20, 21, 22, 23, 24, 15, 16, 17, 18, 19, 29, 100},
 }
 
-// short returns the way of a piece that stopped on a position, from there on;
+// short returns the rest of the way of a piece that stopped on a position, or
 // nil off the roads.
 func (r roads) short(from Position) way {
 	var best way
@@ -66,8 +66,8 @@ func (r roads) long(from Position) way {
 // forward returns where a piece gets in a number of steps along a way.
 func (w way) forward(steps int) Position { return w[min(steps, len(w)-1)] }
 
-// back returns the position one step behind another one, on the first way that
-// has both.
+// back returns the position one step behind another, on the first way that has
+// both.
 func (r roads) back(from Position) Position {
 	for _, way := range r {
 		for i, position := range way[1:] {
@@ -79,8 +79,8 @@ func (r roads) back(from Position) Position {
 	return from
 }
 
-// from returns the rest of the way, beginning with a position; nil if that is
-// not on it.
+// from returns the rest of the way, beginning with a position, or nil if that
+// is not on it.
 func (w way) from(from Position) way {
 	for i, position := range w {
 		if position == from {

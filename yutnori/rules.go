@@ -1,7 +1,7 @@
 package yutnori
 
-// Rules are the facts of a game, worked out into tables. They never change and
-// may be shared between goroutines. Make them with [NewRules].
+// Rules holds the facts of a game, compiled into tables. It never changes and
+// is safe for concurrent use. Create one with [NewRules].
 type Rules struct {
 	facts   Facts
 	results [16]Result // by Fall
@@ -13,19 +13,19 @@ type Rules struct {
 	meetings [MaxPlayers][MaxPlayers][Last + 1]Position
 }
 
-// team is what the rules have worked out for one player.
+// team holds the tables of one player.
 type team struct {
 	skills Skills
 	short  [Last + 1]moves // all zero off the road
-	long   [Last + 1]moves // the same where there is no choice
+	long   [Last + 1]moves // the same as short if there is no choice
 	again  uint8           // the set of results after which a chain goes on
 }
 
-// moves is where each result leads from one position.
+// moves holds where each result leads from one position.
 type moves [NumResults]Position
 
-// NewRules returns the rules of a game, or [ErrFacts] with the reason why such
-// a game cannot be played.
+// NewRules returns the rules of a game. If such a game cannot be played, it
+// returns an error that wraps [ErrFacts] and says why.
 func NewRules(facts Facts) (*Rules, error) {
 	if err := facts.check(); err != nil {
 		return nil, err
@@ -92,7 +92,7 @@ func (f Facts) team(player int) team {
 }
 
 // back returns where a number of single steps back lead. They neither bring a
-// piece in nor take back one that has arrived.
+// piece onto the board nor bring back one that has arrived.
 func (b BackFromOne) back(roads roads, from Position, steps int) Position {
 	for ; steps > 0 && from.OnBoard(); steps-- {
 		if from == 1 {
@@ -111,13 +111,13 @@ func (b BackFromOne) behindOne() Position {
 // Facts returns the facts that the rules were made from.
 func (r *Rules) Facts() Facts { return r.facts }
 
-// Players returns how many players there are, 2 to 4.
+// Players returns the number of players, 2 to 4.
 func (r *Rules) Players() int { return r.facts.Players }
 
-// Pieces returns how many pieces each player has, 1 to 4.
+// Pieces returns the number of pieces that each player has, 1 to 4.
 func (r *Rules) Pieces() int { return r.facts.Pieces }
 
-// Read returns the result that a fall of the sticks comes to.
+// Read returns the result of a fall of the sticks.
 func (r *Rules) Read(fall Fall) Result { return r.results[fall&15] }
 
 // mayStand reports whether a player's piece can be at a position.
@@ -125,8 +125,8 @@ func (r *Rules) mayStand(player int, at Position) bool {
 	return at == Arrived || at.Valid() && r.teams[player].short[at][Do] != 0
 }
 
-// Cell returns the cell of a player's position, and false in the hand, for a
-// piece that has arrived, and for a player that the game does not have.
+// Cell returns the cell of a player's position, or false for a position off the
+// board and for a player that the game does not have.
 func (r *Rules) Cell(player int, at Position) (cell Cell, ok bool) {
 	if player < 0 || player >= r.facts.Players || !at.OnBoard() {
 		return Cell{}, false
@@ -135,7 +135,7 @@ func (r *Rules) Cell(player int, at Position) (cell Cell, ok bool) {
 }
 
 // Meeting returns another player's position on the cell of a player's position,
-// and false if the other's road does not lead there.
+// or false if the other's road does not lead there.
 func (r *Rules) Meeting(player int, at Position, other int) (Position, bool) {
 	if max(player, other) >= r.facts.Players || min(player, other) < 0 || !at.OnBoard() {
 		return 0, false
@@ -145,8 +145,8 @@ func (r *Rules) Meeting(player int, at Position, other int) (Position, bool) {
 }
 
 // To returns where a result takes a player's piece that stopped on a position,
-// by the short way. It returns the same position if the piece cannot stand or
-// move there.
+// by the short way. It returns the same position if the piece cannot be there
+// or cannot move.
 func (r *Rules) To(player int, from Position, result Result) Position {
 	if !r.walks(player, from, result) {
 		return from
@@ -154,7 +154,7 @@ func (r *Rules) To(player int, from Position, result Result) Position {
 	return r.teams[player].short[from][result]
 }
 
-// ToByLongWay returns the same by the long way, if there is a choice.
+// ToByLongWay is like [Rules.To], but takes the long way if there is a choice.
 func (r *Rules) ToByLongWay(player int, from Position, result Result) Position {
 	if !r.walks(player, from, result) {
 		return from

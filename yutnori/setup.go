@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// The reasons why [Rules.Setup] refuses, beside [ErrNoPosition].
+// The reasons for which [Rules.Setup] fails, besides [ErrNoPosition].
 var (
 	ErrPlayerCount = errors.New("the number of players is not that of the game")
 	ErrPieceCount  = errors.New("the number of pieces is not that of the game")
@@ -16,15 +16,15 @@ var (
 	ErrNoTurn      = errors.New("the turn is not that of a player")
 )
 
-// SetupError tells which player's pieces [Rules.Setup] refused, and why.
+// SetupError says which player's pieces [Rules.Setup] refused, and why.
 type SetupError struct {
 	Player int
 	Reason error    // one of the above
 	At     Position // for ErrNoPosition, ErrOffRoad and ErrSharedCell
-	Other  int      // for ErrSharedCell, a player before
+	Other  int      // for ErrSharedCell, an earlier player
 }
 
-// Error returns the reason, with the player and the position.
+// Error returns the reason with the player and the position.
 func (e *SetupError) Error() string {
 	switch {
 	case errors.Is(e.Reason, ErrNoPosition), errors.Is(e.Reason, ErrOffRoad):
@@ -53,10 +53,10 @@ func (r *Rules) Start() State {
 	return start
 }
 
-// Setup returns the state between two turns in which each player's pieces are
-// at the given positions, in any order, and the given player throws next.
+// Setup returns a state between two turns: each player's pieces are at the
+// given positions, listed in any order, and the given player throws next.
 //
-// It returns one of the reasons above, inside a [*SetupError] where a single
+// The error is one of the reasons above, wrapped in a [*SetupError] if a single
 // player's pieces are the cause.
 func (r *Rules) Setup(pieces [][]Position, turn int) (State, error) {
 	if len(pieces) != r.facts.Players {
@@ -75,8 +75,8 @@ func (r *Rules) Setup(pieces [][]Position, turn int) (State, error) {
 	return state, nil
 }
 
-// place puts the pieces of one player on the board, after those of the players
-// before.
+// place puts the pieces of one player on the board, after those of earlier
+// players.
 func (r *Rules) place(state *State, player int, positions []Position) error {
 	if len(positions) != r.facts.Pieces {
 		return &SetupError{Player: player, Reason: ErrPieceCount}

@@ -1,16 +1,16 @@
 package yutnori
 
-// State is a moment of a game: where the pieces are, and what the player on
-// turn has thrown. Two states are == if they are the same moment. Make one with
+// State holds a moment of a game: where the pieces are, and what the player on
+// turn has thrown. States can be compared with ==. Create one with
 // [Rules.Start] or [Rules.Setup].
 type State struct {
 	// Ascending, then nowhere for the pieces that the game does not have.
 	pieces [MaxPlayers][MaxPieces]Position
 
-	pool Pool // of the player on turn
+	pool Pool // results of the player on turn
 	turn int8
 	owed int8 // chains that the player on turn has yet to throw
-	won  bool // by the player on turn
+	won  bool // whether the player on turn has won
 }
 
 // nowhere is the position of pieces that do not take part.
@@ -19,23 +19,23 @@ const nowhere Position = 127
 // Turn returns the player on turn, or the winner.
 func (s *State) Turn() int { return int(s.turn) }
 
-// Pool returns what the player on turn has to spend.
+// Pool returns the results that the player on turn has to spend.
 func (s *State) Pool() Pool { return s.pool }
 
-// Chains returns how many chains the player on turn has to throw before
-// anything else, including the one that is being thrown: 0 to 2.
+// Chains returns the number of chains that the player on turn has to throw
+// before anything else, including a chain in progress: 0 to 2.
 func (s *State) Chains() int { return int(s.owed) }
 
-// Winner returns the player that has won, and true; otherwise the player on
-// turn, and false.
+// Winner returns the winner and true, or the player on turn and false if nobody
+// has won.
 func (s *State) Winner() (player int, ok bool) { return int(s.turn), s.won }
 
-// Pieces returns the positions of a player's pieces, ascending, arrived ones
-// last; nil for a player that the game does not have.
+// Pieces returns the positions of a player's pieces in ascending order, or nil
+// for a player that the game does not have.
 func (s *State) Pieces(player int) []Position { return s.AppendPieces(nil, player) }
 
-// AppendPieces appends the positions of a player's pieces to a slice, as
-// [State.Pieces] lists them.
+// AppendPieces appends the positions of a player's pieces to a slice, in the
+// order of [State.Pieces].
 func (s *State) AppendPieces(pieces []Position, player int) []Position {
 	if player < 0 || player >= MaxPlayers {
 		return pieces
@@ -49,7 +49,7 @@ func (s *State) AppendPieces(pieces []Position, player int) []Position {
 	return pieces
 }
 
-// Count returns how many of a player's pieces are at a position.
+// Count returns the number of a player's pieces at a position.
 func (s *State) Count(player int, at Position) int {
 	if player < 0 || player >= MaxPlayers || at == nowhere {
 		return 0
@@ -63,7 +63,7 @@ func (s *State) Count(player int, at Position) int {
 	return count
 }
 
-// OnBoard returns how many of a player's pieces are on the board.
+// OnBoard returns the number of a player's pieces on the board.
 func (s *State) OnBoard(player int) int {
 	if player < 0 || player >= MaxPlayers {
 		return 0

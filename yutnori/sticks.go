@@ -7,8 +7,8 @@ import (
 	"math/rand/v2"
 )
 
-// Fall is how the four sticks lie: the set of those that lie flat side up,
-// 0 to 15.
+// Fall represents how the four sticks lie: the set of those with the flat side
+// up, 0 to 15.
 type Fall uint8
 
 // The sticks. All but the plain one carry a mark on their flat side; the marks
@@ -20,10 +20,10 @@ const (
 	PlainStick
 )
 
-// Flats returns how many sticks lie flat side up, 0 to 4.
+// Flats returns the number of sticks that lie flat side up, 0 to 4.
 func (f Fall) Flats() int { return bits.OnesCount8(uint8(f & 15)) }
 
-// read returns the result that a fall comes to (H1).
+// read returns the result of a fall (H1).
 func (f Facts) read(fall Fall) Result {
 	switch {
 	case fall == 0:
@@ -36,18 +36,18 @@ func (f Facts) read(fall Fall) Result {
 	return Do + Result(fall.Flats()-1)
 }
 
-// ErrProbability is returned for sticks that nobody could play with.
+// ErrProbability is returned for sticks that are too biased to play with.
 var ErrProbability = errors.New("a stick falls flat side up with a probability of 0.01 to 0.99")
 
-// Sticks is the assignment's Yut: four sticks, each of which falls flat side
-// up with the same probability. The zero value is fair sticks, 0.5.
+// Sticks represents four sticks, each of which falls flat side up with the same
+// probability: the assignment's Yut. The zero value is fair sticks, 0.5.
 type Sticks struct {
 	prob float64 // 0 for fair sticks
 }
 
 // NewSticks returns sticks that fall flat side up with a probability of 0.01 to
-// 0.99, or [ErrProbability]: beyond that a chain of throws might not end in a
-// lifetime.
+// 0.99, or [ErrProbability], since beyond that a chain of throws might not end
+// in a lifetime.
 func NewSticks(probability float64) (Sticks, error) {
 	if !(probability >= 0.01 && probability <= 0.99) {
 		return Sticks{}, fmt.Errorf("%w, not %v", ErrProbability, probability)
@@ -66,8 +66,8 @@ func (s Sticks) Prob() float64 {
 // ThrowOne throws a single stick and reports whether it lies flat side up.
 func (s Sticks) ThrowOne(chance *rand.Rand) bool { return chance.Float64() < s.Prob() }
 
-// ThrowFour throws the four sticks and returns how they lie. Fair ones take one
-// number from the random source, others four.
+// ThrowFour throws the four sticks and returns how they lie. Fair sticks take
+// one number from the random source, others four.
 func (s Sticks) ThrowFour(chance *rand.Rand) Fall {
 	if s.Prob() == 0.5 {
 		return Fall(chance.Uint64() >> 60)

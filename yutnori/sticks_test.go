@@ -47,8 +47,8 @@ func TestSticksThatNobodyCouldPlayWithAreRefused(t *testing.T) {
 	require.InDelta(t, 0.5, yutnori.Sticks{}.Prob(), 0)
 }
 
-// A fall that comes with probability q is counted in n throws with a standard
-// deviation of sqrt(nq(1-q)); five of them are exceeded once in a million.
+// The count of a fall of probability q in n throws has a standard deviation of
+// sqrt(nq(1-q)); five of them are exceeded once in a million.
 func TestSticksFallAsOftenAsTheyShould(t *testing.T) {
 	const throws = 100_000
 	for _, probability := range []float64{0.5, 0.6, 0.2} {

@@ -2,15 +2,15 @@ package yutnori
 
 import "errors"
 
-// Team is what is particular to one player. The zero value is the basic
-// game's: from the lower right corner, counter-clockwise, without a skill.
+// Team holds the facts about one player. The zero value is that of the basic
+// game: from the lower right corner, counterclockwise, without skills.
 type Team struct {
 	Skills
 	Corner    Corner // where the team's road starts and ends (H2)
 	Clockwise bool   // the road goes around the board clockwise (H3)
 }
 
-// cell returns where one of the team's positions 1 to 29 is.
+// cell returns the cell of one of the team's positions 1 to 29.
 func (t Team) cell(at Position) Cell {
 	cell := seats[at]
 	if t.Clockwise {
@@ -22,10 +22,10 @@ func (t Team) cell(at Position) Cell {
 	return cell
 }
 
-// Corner is a corner of the board, where a team may start.
+// Corner represents a corner of the board, where a team may start.
 type Corner uint8
 
-// The corners, counter-clockwise from the lower right one.
+// The corners, counterclockwise from the lower right one.
 const (
 	SE Corner = iota
 	NE

@@ -5,8 +5,8 @@ import (
 	"fmt"
 )
 
-// The reasons why a throw is refused, beside [ErrNoResult]; the first one is
-// also a reason to refuse a move.
+// The reasons for which a throw is refused, besides [ErrNoResult]. ErrGameOver
+// is also a reason to refuse a move.
 var (
 	ErrGameOver   = errors.New("the game is over")
 	ErrSpendFirst = errors.New("the pool must be spent first")
@@ -14,7 +14,7 @@ var (
 )
 
 // Throw returns the state after the player on turn has thrown a result: it is
-// in the pool, and if it ends the chain, one chain less is owed (Y1).
+// in the pool, and if it ends the chain, one fewer chain is owed (Y1).
 //
 // It returns the state unchanged and [ErrGameOver], [ErrSpendFirst],
 // [ErrNoResult] or [ErrPoolFull], the first that applies.
@@ -24,9 +24,9 @@ func (r *Rules) Throw(s State, result Result) (State, Event, error) {
 	return s, event, err
 }
 
-// Throw is [Rules.Throw] in place, for callers that play millions of games: it
-// changes the state into the next one and overwrites the event with what
-// happened. On an error it changes neither.
+// Throw is like [Rules.Throw] but works in place, for callers that play
+// millions of games: it changes the state and overwrites the event. On an error
+// it changes neither.
 func (s *State) Throw(r *Rules, result Result, event *Event) error {
 	if err := r.mayThrow(s, result); err != nil {
 		return err

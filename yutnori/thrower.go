@@ -5,14 +5,14 @@ import (
 	"math/rand/v2"
 )
 
-// Thrower throws the four sticks once and returns the result, or the reason why
+// A Thrower throws the four sticks once and returns the result, or an error if
 // it cannot.
 type Thrower func() (Result, error)
 
-// ErrNoMoreThrows is returned by a script that is used up.
+// ErrNoMoreThrows is returned by a script when its results are used up.
 var ErrNoMoreThrows = errors.New("no throws are left in the script")
 
-// Random returns a thrower of sticks that fall by chance.
+// Random returns a thrower of sticks that fall at random.
 func Random(rules *Rules, sticks Sticks, chance *rand.Rand) Thrower {
 	return func() (Result, error) { return rules.Read(sticks.ThrowFour(chance)), nil }
 }

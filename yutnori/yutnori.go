@@ -1,17 +1,17 @@
 // Package yutnori holds the rules of yut: two to four players throw four
 // sticks and race their pieces around a board, and across it.
 //
-// First choose a game and work out its rules: [Basic], [Advanced] and [House]
-// return the [Facts] of three games, and [NewRules] makes [Rules] of them.
+// First choose a game: [Basic], [Advanced] and [House] return the [Facts] of
+// three games, and [NewRules] turns them into [Rules].
 //
 // Then begin with [Rules.Start] and alternate between [Rules.Throw] and
-// [Rules.Move]. Each returns the next [State] and an [Event] that tells what
-// happened, or refuses with the reason and returns the state unchanged.
+// [Rules.Move]. Each returns the next [State] and an [Event] that says what
+// happened, or the state unchanged and the reason for the refusal.
 // [State.Chains] says how many chains of throws the player on turn owes; at 0,
-// a move is due, and [Rules.AppendMoves] lists the legal ones. Results come from
-// outside: from [Random] sticks, a [Script], or a player's own sticks.
+// a move is due, and [Rules.AppendMoves] lists the legal ones. Results come
+// from outside: from [Random] sticks, a [Script], or a player's own sticks.
 //
-// Last, [State.Winner] tells who has won. A [Game] keeps rules, state and
+// Finally, [State.Winner] returns the winner. A [Game] keeps rules, state and
 // history together, and its [Player] has the assignment's two commands.
 //
 // The positions of the board are numbered as in the assignment. Position 0 is

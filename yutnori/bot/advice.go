@@ -2,7 +2,7 @@ package bot
 
 import "games.example/yutnori"
 
-// An Adviser says how good moves are. The strong and the perfect bot do.
+// An Adviser rates moves. The strong and the perfect bot are advisers.
 type Adviser interface {
 	// Chances returns the chance to win, 0 to 1, after each of the moves, which
 	// are moves of the player on turn.
@@ -14,7 +14,7 @@ var (
 	_ Adviser = &perfect{}
 )
 
-// Chances looks as far ahead as Move does.
+// Chances returns the chances to win, looking as far ahead as Move does.
 func (s strong) Chances(state *yutnori.State, moves []yutnori.Move) []float64 {
 	for depth := s.throws; depth >= 0; depth-- {
 		search := search{rules: s.rules, odds: s.paces[0].odds, value: lookahead{s.outlook, depth}}
@@ -31,8 +31,8 @@ func (s strong) Chances(state *yutnori.State, moves []yutnori.Move) []float64 {
 	return chances
 }
 
-// Chances returns what the solution says, and where the orders of a long pool
-// are too many, what a strong bot does.
+// Chances returns the chances by the solution, or those of a strong bot if a
+// long pool can be spent in too many orders.
 func (p *perfect) Chances(state *yutnori.State, moves []yutnori.Move) []float64 {
 	if chances, ok := p.search.chances(state, moves, 100*patience); ok {
 		return chances
@@ -40,7 +40,7 @@ func (p *perfect) Chances(state *yutnori.State, moves []yutnori.Move) []float64 
 	return p.strong.(Adviser).Chances(state, moves)
 }
 
-// chances returns the chance to win after each of the moves, and false if there
+// chances returns the chance to win after each of the moves, or false if there
 // are too many orders to try.
 func (s search) chances(state *yutnori.State, moves []yutnori.Move, patience int) ([]float64, bool) {
 	s.me, s.patience, s.known = state.Turn(), patience, map[yutnori.State]float64{}

@@ -1,12 +1,11 @@
 // Package bot holds the computer players, random, greedy, strong and perfect,
 // and plays games between them, one or many.
 //
-// [New] returns a [Bot] for a game's rules: any that facts can describe, with
-// animals, house rules and 2 to 4 players. [Bot.Move] is asked for each move; a
-// [Match] plays a whole game, and a [Series] plays many on all cores.
+// [New] returns a [Bot] for any game that facts can describe, with animals,
+// house rules and 2 to 4 players. [Bot.Move] chooses a single move; a [Match]
+// plays a whole game, and a [Series] plays many on all cores.
 //
-// A bot sees what the players see, the state, and nothing that is yet to be
-// thrown.
+// A bot sees what the players see, the state, but not the throws to come.
 package bot
 
 import (
@@ -18,17 +17,17 @@ import (
 	"games.example/yutnori"
 )
 
-// Bot is a computer player. It never changes, and may play several games at
+// A Bot is a computer player. It never changes, and may play several games at
 // once, for any of the players.
 type Bot interface {
-	// Move returns the move that the player on turn makes, and leaves the state
-	// unchanged. The state is one of the rules that the bot was made for. In a
-	// state without a move it returns the zero Move, which the rules refuse.
-	// Equal states and equal random sources give equal moves.
+	// Move returns a move for the player on turn, and leaves the state
+	// unchanged. The state must come from the rules for which the bot was made.
+	// In a state without a move Move returns the zero Move, which the rules
+	// refuse. Equal states and equal random sources give equal moves.
 	Move(state *yutnori.State, chance *rand.Rand) yutnori.Move
 }
 
-// Level is how well a bot plays.
+// Level represents how well a bot plays.
 type Level uint8
 
 // The levels.
@@ -45,9 +44,9 @@ const (
 var levelNames = []string{"random", "greedy", "strong", "perfect"}
 
 // New returns a bot of a level for games by the given rules and sticks. It
-// returns [ErrNoLevel] for a number beyond the levels, and [ErrNotSolved] if the
-// level is [Perfect] and the game is too large. It takes as long as [NewStrong]
-// or [Solve] for these levels.
+// returns [ErrNoLevel] for a number that is not a level, and [ErrNotSolved] if
+// the level is [Perfect] and the game is too large. For the last two levels it
+// takes as long as [NewStrong] and [Solve].
 func New(level Level, rules *yutnori.Rules, sticks yutnori.Sticks) (Bot, error) {
 	switch level {
 	case Random:

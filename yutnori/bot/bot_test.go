@@ -38,7 +38,7 @@ func TestBotsPlayAnyGameByItsRules(t *testing.T) {
 		rules, err := yutnori.NewRules(bot.AnyFacts(t))
 		require.NoError(t, err)
 		bots := []bot.Bot{bot.NewRandom(rules), bot.NewGreedy(rules)}
-		// To get ready for four pieces takes a strong bot too long to try often.
+		// A strong bot for four pieces takes too long to create to try often.
 		if rules.Pieces() < 3 || rapid.IntRange(0, 19).Draw(t, "strong") == 0 {
 			bots = append(bots, bot.NewStrong(rules, yutnori.Sticks{}))
 		}
@@ -63,13 +63,13 @@ func TestABotHasNoMoveWhereThereIsNone(t *testing.T) {
 	}
 }
 
-// Sticks of any kind throw chains of any length, and a script throws what sticks
-// hardly ever do.
+// Sticks of any kind throw chains of any length, and a script throws what
+// sticks hardly ever throw.
 func TestEveryBotMovesInEveryState(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		drawn := bot.AnyFacts(t)
 		if rapid.IntRange(0, 9).Draw(t, "few pieces") > 0 {
-			drawn.Pieces = min(drawn.Pieces, 2) // a strong bot is ready sooner
+			drawn.Pieces = min(drawn.Pieces, 2) // a strong bot is created sooner
 		}
 		rules, err := yutnori.NewRules(drawn)
 		require.NoError(t, err)
@@ -121,7 +121,8 @@ func anywhere(t *rapid.T, rules *yutnori.Rules) yutnori.State {
 	return state
 }
 
-// placed returns the pieces with those of the players to come in the hand.
+// placed returns the pieces placed so far, with those of the other players in
+// the hand.
 func placed(rules *yutnori.Rules, pieces [][]yutnori.Position) [][]yutnori.Position {
 	all := slices.Clone(pieces)
 	for player := range all {
@@ -150,7 +151,7 @@ func TestAStrongBotHasAMoveForTheLongestPool(t *testing.T) {
 	require.NoError(t, err)
 }
 
-// Each of so many picks is binomial; it is off by six of its standard
+// The number of picks of a move is binomial; it is off by six of its standard
 // deviations once in 500 million times.
 func TestRandomPicksUniformlyAmongMovesThatMoveAPiece(t *testing.T) {
 	rules := rulesOf(t, yutnori.Basic(2, 4))
@@ -202,8 +203,8 @@ func TestEqualChancesMakeEqualGames(t *testing.T) {
 	}
 }
 
-// The bots alternate in who begins. The rates in the README are, in 1,000 games,
-// four standard deviations and more above what is asked for.
+// The bots take turns to begin. In 1,000 games, the rates in the README are at
+// least four standard deviations above the required ones.
 func TestTheBetterBotWins(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays thousands of games")
@@ -245,8 +246,8 @@ func fourInHand(players int) (pieces [][]yutnori.Position) {
 	return pieces
 }
 
-// A strong computer's move takes 50 ms at most on one core: what it takes on
-// average, and the longest of many.
+// A strong computer's move takes at most 50 ms on one core: the average time,
+// and the longest of many.
 func BenchmarkStrongMove(b *testing.B) {
 	for name, facts := range map[string]yutnori.Facts{
 		"basic":    yutnori.Basic(2, 4),
@@ -272,7 +273,7 @@ func BenchmarkStrongMove(b *testing.B) {
 	}
 }
 
-// stopwatch notes the longest time that a bot took for a move.
+// stopwatch records the longest time that a bot took for a move.
 type stopwatch struct {
 	bot.Bot
 	longest *time.Duration

@@ -6,7 +6,7 @@ import (
 	"games.example/yutnori"
 )
 
-// AnyFacts draws any game that can be played.
+// AnyFacts generates the facts of any game that can be played.
 func AnyFacts(t *rapid.T) yutnori.Facts {
 	flag := func(name string) bool { return rapid.Bool().Draw(t, name) }
 	facts := yutnori.Basic(rapid.IntRange(2, 4).Draw(t, "players"), rapid.IntRange(1, 4).Draw(t, "pieces"))

@@ -6,12 +6,11 @@ import (
 	"games.example/yutnori"
 )
 
-// greedy makes the move that looks best by itself: it catches rather than
-// arrives, arrives rather than stacks, stacks rather than stops where a short
-// way begins, and does that rather than go far. Of moves that do the same, it
-// prefers more pieces, then more steps saved, then the pieces that are then
-// nearest to arriving, then the first one in the order of Rules.AppendMoves. It
-// uses no randomness.
+// greedy makes the move that looks best by itself. It prefers catching to
+// arriving, arriving to stacking, stacking to stopping where a short way
+// begins, and that to any other move. Among equals it prefers more pieces, then
+// more steps saved, then the pieces nearest to arriving, then the first move in
+// the order of Rules.AppendMoves. It uses no randomness.
 type greedy struct {
 	rules *yutnori.Rules
 	// By player and position: the steps left by the shortest way, and whether
@@ -20,7 +19,7 @@ type greedy struct {
 	fork [yutnori.MaxPlayers][yutnori.Arrived + 1]bool
 }
 
-// NewGreedy returns a bot that looks at nothing but the move itself.
+// NewGreedy returns a bot that considers only the move itself.
 func NewGreedy(rules *yutnori.Rules) Bot {
 	g := &greedy{rules: rules}
 	for player := range rules.Players() {
@@ -35,8 +34,8 @@ func NewGreedy(rules *yutnori.Rules) Bot {
 	return g
 }
 
-// stepsLeft returns how many steps a piece that stopped on a position has yet to
-// go, if it stops at every fork.
+// stepsLeft returns the number of steps that a piece on a position has left to
+// go if it stops at every fork.
 func stepsLeft(rules *yutnori.Rules, player int, at yutnori.Position) int {
 	steps := 0
 	for at != yutnori.Arrived {
@@ -67,7 +66,7 @@ func (g *greedy) Move(state *yutnori.State, _ *rand.Rand) yutnori.Move {
 	return best
 }
 
-// aim is what a move does, the worst first.
+// aim represents what a move achieves, worst first.
 type aim int
 
 const (
@@ -78,7 +77,7 @@ const (
 	catch
 )
 
-// gain is how much a move does.
+// gain holds how much a move achieves.
 type gain struct {
 	aim    aim
 	pieces int // caught, arrived, in the stack, or moved

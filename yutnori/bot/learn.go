@@ -8,10 +8,10 @@ import (
 	"games.example/yutnori"
 )
 
-// Learn returns what the strong bot's net learns from so many moments of basic
-// games against itself, as it is kept in learned.bin. At each moment the net
-// comes a little nearer to what it says one throw later, the mean over all
-// results, each spent as it likes best (temporal differences).
+// Learn returns what the strong bot's net learns from a number of moments of
+// basic games against itself, in the format of learned.bin. At each moment the
+// net moves a little toward its own judgment one throw later: the mean over all
+// results, each spent in the way it rates best (temporal differences).
 func Learn(seed uint64, moments int) ([]byte, error) {
 	rules, err := yutnori.NewRules(yutnori.Basic(2, yutnori.MaxPieces))
 	if err != nil {
@@ -37,7 +37,7 @@ func Learn(seed uint64, moments int) ([]byte, error) {
 	return binary.Append(nil, binary.LittleEndian, outlook.judge.net)
 }
 
-// newPupil returns a net that has learned nothing and compares races.
+// newPupil returns a net that has learned nothing and only compares races.
 func newPupil(chance *rand.Rand) *net {
 	small := func() float32 { return float32(chance.NormFloat64() / 10) }
 	n := &net{}
@@ -53,9 +53,9 @@ func newPupil(chance *rand.Rand) *net {
 	return n
 }
 
-// learn moves the chance that inputs mean toward a target. Each weight has its
-// own rate, the smaller the larger its gradients have been (AdaGrad: Duchi,
-// Hazan and Singer 2011); older ones count less.
+// learn moves the net's chance for some inputs toward a target. Each weight has
+// its own rate, which is smaller the larger its gradients have been (AdaGrad:
+// Duchi, Hazan and Singer 2011); older gradients count less.
 func (n *net) learn(squares *net, inputs []input, target, rate float64) {
 	values := n.values(inputs)
 	miss := float32(target - n.chance(inputs, &values))

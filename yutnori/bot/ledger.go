@@ -7,7 +7,7 @@ import (
 	"games.example/yutnori"
 )
 
-// ledger is what a player's pools are worth, against each of the opponent's
+// ledger holds the values of a player's pools against each of the opponent's
 // stands.
 type ledger struct {
 	*Solution
@@ -50,7 +50,7 @@ func newLedger(s *Solution, player int, cut float64) *ledger {
 	return l
 }
 
-// turn works out what all pools are worth against one of the opponent's stands.
+// turn computes the values of all pools against one of the opponent's stands.
 // It returns the player's chances, by stand, to win when about to throw.
 func (l *ledger) turn(other int) []float64 {
 	worth := l.worth[other]
@@ -71,8 +71,8 @@ func (l *ledger) turn(other int) []float64 {
 	return worth[1][0]
 }
 
-// spend works out what a pool is worth when no chain is owed: the best of what
-// is left.
+// spend computes the value of a pool when no chain is owed: the best of what is
+// left.
 func (l *ledger) spend(other, pool int) {
 	own, without := l.sides[l.player], l.sides[1-l.player].without[other]
 	best := l.worth[other][0][pool][:len(own.stands)-1]
@@ -94,7 +94,7 @@ func (l *ledger) spend(other, pool int) {
 	}
 }
 
-// catch returns what a pool is worth after a catch with a result.
+// catch returns the value of a pool after a catch with a result.
 func (l *ledger) catch(number, other, pool, result int) float64 {
 	own := l.sides[l.player]
 	if own.endsTurn {
@@ -104,7 +104,7 @@ func (l *ledger) catch(number, other, pool, result int) float64 {
 	return l.worth[other][owed][l.kept[owed][pool]][number]
 }
 
-// throw works out what a pool is worth when chains are owed: the mean over the
+// throw computes the value of a pool when chains are owed: the mean over the
 // results that are followed.
 func (l *ledger) throw(worth *[3][][]float64, owed, pool int) {
 	own := l.sides[l.player]

@@ -6,25 +6,25 @@ import (
 	"games.example/yutnori"
 )
 
-// Match is who plays what: rules, sticks, and a bot for each player. It does not
-// change while games are played.
+// Match holds rules, sticks, and a bot for each player. It must not change
+// while games are played.
 type Match struct {
 	Rules  *yutnori.Rules
 	Sticks yutnori.Sticks
 	Bots   []Bot // by player
 }
 
-// Count is what happened in a game.
+// Count holds the figures of a game.
 type Count struct {
 	Winner  int // a player
-	Turns   int // begun, the last one included
-	Moves   int // that moved a piece: not back results spent on nothing
+	Turns   int // begun, including the last one
+	Moves   int // without back results spent on nothing
 	Throws  int // of the four sticks
-	Catches int // however many pieces each
+	Catches int // of one or more pieces each
 }
 
-// Play plays a game from a state to its end and returns what happened. It fails
-// only if a bot makes an illegal move, as bots of other rules may.
+// Play plays a game from a state to its end and returns its figures. It fails
+// only if a bot makes an illegal move, as a bot for other rules may.
 func (m *Match) Play(state yutnori.State, chance *rand.Rand) (Count, error) {
 	count := Count{Turns: 1}
 	var event yutnori.Event

@@ -2,14 +2,14 @@ package bot
 
 import "games.example/yutnori"
 
-// moment is a state as a strong bot sees it ahead: in front of a throw, and each
+// moment is a simplified state for looking ahead: a throw is due, and each
 // result is spent as soon as it is thrown.
 type moment struct {
 	pieces [yutnori.MaxPlayers][yutnori.MaxPieces]yutnori.Position
-	left   [yutnori.MaxPlayers]float32 // turns that the player's race takes
+	left   [yutnori.MaxPlayers]float32 // the turns that each player's race takes
 	turn   int8
 	chains int8 // to be thrown, 1 or more
-	won    bool // by the player on turn
+	won    bool // whether the player on turn has won
 }
 
 // outlook holds what a bot knows of the rules to look ahead quickly.
@@ -48,7 +48,7 @@ func newOutlook(rules *yutnori.Rules, sticks yutnori.Sticks) *outlook {
 }
 
 // meet returns, for each position of a player, another player's position on the
-// same cell; one that no piece has if there is none.
+// same cell, or one that no piece has if there is none.
 func (o *outlook) meet(player, other int) (same [yutnori.Arrived + 1]yutnori.Position) {
 	for at := range yutnori.Arrived + 1 {
 		same[at] = -1
@@ -59,7 +59,7 @@ func (o *outlook) meet(player, other int) (same [yutnori.Arrived + 1]yutnori.Pos
 	return same
 }
 
-// moment returns the state in front of the next throw, whatever is in the pool.
+// moment returns the state before the next throw, whatever is in the pool.
 func (o *outlook) moment(state *yutnori.State) moment {
 	_, won := state.Winner()
 	m := moment{turn: int8(state.Turn()), chains: int8(max(1, state.Chains())), won: won}
@@ -73,7 +73,7 @@ func (o *outlook) moment(state *yutnori.State) moment {
 	return m
 }
 
-// measure looks up how many turns a player's race takes.
+// measure looks up the number of turns that a player's race takes.
 func (o *outlook) measure(m *moment, player int) {
 	s := o.races[player].stand(m.pieces[player][:])
 	m.left[player] = o.races[player].turns[index(&s)]

@@ -10,13 +10,13 @@ import (
 	"games.example/yutnori"
 )
 
-// The rules are the model of what is looked ahead: random games are played by
-// them, and wherever a single result is to be spent, both must come to the same.
+// The rules are the model for looking ahead: random games are played by them,
+// and wherever a single result is to be spent, both must agree.
 func TestLookingAheadFollowsTheRules(t *testing.T) {
 	compared := 0
 	rapid.Check(t, func(t *rapid.T) {
 		facts := AnyFacts(t)
-		facts.Pieces = min(facts.Pieces, 2) // more take too long to get ready for
+		facts.Pieces = min(facts.Pieces, 2) // more pieces take too long to prepare
 		rules, err := yutnori.NewRules(facts)
 		require.NoError(t, err)
 		chance := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))

@@ -19,7 +19,7 @@ type net struct {
 	Out    [hidden]float32
 }
 
-// learned is what Learn wrote.
+// learned holds the result of Learn.
 //
 //go:embed learned.bin
 var learned []byte
@@ -47,13 +47,13 @@ func newNet() *net {
 	return n
 }
 
-// input is one of the inputs that are not zero.
+// input holds an input that is not zero.
 type input struct {
 	number int
 	value  float32
 }
 
-// values returns what the inputs come to in the hidden layer.
+// values returns the values of the hidden layer for the inputs.
 func (n *net) values(inputs []input) [hidden]float32 {
 	values := n.Hidden
 	for _, in := range inputs {
@@ -64,8 +64,8 @@ func (n *net) values(inputs []input) [hidden]float32 {
 	return values
 }
 
-// chance returns the chance to win that the inputs mean, given their values in
-// the hidden layer.
+// chance returns the chance to win for the inputs, given their values in the
+// hidden layer.
 func (n *net) chance(inputs []input, values *[hidden]float32) float64 {
 	sum := n.Bias
 	for _, in := range inputs {
@@ -77,12 +77,12 @@ func (n *net) chance(inputs []input, values *[hidden]float32) float64 {
 	return 1 / (1 + math.Exp(-float64(sum)))
 }
 
-// judge judges moments of a game for two players by a net.
+// judge uses a net to judge moments of a game for two players.
 type judge struct {
 	*outlook
 	net *net
-	// The steps that a player's piece on a position needs to a position, by
-	// player: reaches or more if it does not get there.
+	// The steps that a player's piece needs from one position to another, by
+	// player; reaches or more if it cannot get there.
 	steps [2][yutnori.Last + 1][yutnori.Last + 1]uint8
 }
 
@@ -105,8 +105,8 @@ func newJudge(o *outlook, n *net) *judge {
 	return j
 }
 
-// nearer finds positions from which fewer steps than known lead to another one,
-// and reports whether there are any.
+// nearer lowers the known distances to a position, and reports whether any has
+// changed.
 func (j *judge) nearer(player int, to yutnori.Position) (found bool) {
 	for from := range yutnori.Last + 1 {
 		known := &j.steps[player][from][to]
@@ -128,7 +128,7 @@ func (j *judge) nearer(player int, to yutnori.Position) (found bool) {
 	return found
 }
 
-// chance returns the chance to win of the player about to throw.
+// chance returns the chance that the player about to throw wins.
 func (j *judge) chance(m *moment) float64 {
 	var buffer [64]input
 	inputs := j.see(buffer[:0], m)
@@ -150,8 +150,8 @@ func (j *judge) see(to []input, m *moment) []input {
 	return seePieces(to, &m.pieces[other], racing+2*dangers+standing)
 }
 
-// seeDangers appends how many turns a player would lose with each stack that an
-// opponent's piece is behind, as inputs from a number on.
+// seeDangers appends the number of turns that a player would lose with each
+// stack that has an opponent's piece behind it, as inputs from a number on.
 func (j *judge) seeDangers(to []input, m *moment, player, number int, scale float32) []input {
 	other := 1 - player
 	for piece, at := range m.pieces[player] {

@@ -21,7 +21,7 @@ func NewPerfect(solution *Solution, sticks yutnori.Sticks) Bot {
 	return p
 }
 
-// Move plays like a strong bot where the orders of a long pool are too many.
+// Move plays like a strong bot if a long pool can be spent in too many orders.
 func (p *perfect) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
 	if best, ok := p.move(state, 100*patience); ok {
 		return best
@@ -29,8 +29,8 @@ func (p *perfect) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
 	return p.strong.Move(state, chance)
 }
 
-// chance goes through the throws that follow a catch with something left in the
-// pool, until they are unlikely; then the rest of the pool no longer counts.
+// chance follows the throws after a catch with something left in the pool until
+// they are unlikely; then the rest of the pool no longer counts.
 func (p *perfect) chance(s *search, state *yutnori.State, reach float64) (float64, bool) {
 	pool := state.Pool()
 	switch {

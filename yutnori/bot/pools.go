@@ -6,8 +6,8 @@ import (
 	"games.example/yutnori"
 )
 
-// pools are the multisets of results that a solution follows, the smaller ones
-// first; number 0 is the empty pool.
+// pools holds the multisets of results that a solution follows, the smaller
+// ones first; number 0 is the empty pool.
 type pools struct {
 	held  []counts
 	minus []pointers // the pool without a result; none if it is not there
@@ -31,8 +31,8 @@ const none = -1
 // a catch then adds another one.
 const endLeftOver = 0.01
 
-// newPools returns the pools of a player that have to be followed so that a
-// chain ends within them but for a small chance.
+// newPools returns the pools of a player that have to be followed so that,
+// except for a small chance, a chain ends within them.
 func newPools(s *side, lost float64) *pools {
 	p := &pools{}
 	for likely := 1.0; ; likely /= 4 {
@@ -69,7 +69,7 @@ func (p *pools) grow(s *side, held counts, from int, odds, likely float64) {
 	}
 }
 
-// ends returns how many results of a pool end a chain.
+// ends returns the number of results in a pool that end a chain.
 func (p *pools) ends(s *side, held counts) (ends int) {
 	for result, count := range held {
 		if s.ends[result] > 0 {
@@ -108,7 +108,7 @@ func size(held counts) (size int) {
 	return size
 }
 
-// link finds how pools come from each other.
+// link links each pool to those with one result more or less.
 func (p *pools) link(s *side) {
 	numbers := map[counts]int{}
 	for number, held := range p.held {

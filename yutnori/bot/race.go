@@ -2,23 +2,23 @@ package bot
 
 import "games.example/yutnori"
 
-// race tells how many turns a player can expect to need to bring all pieces
-// home, alone on the board and spending each result as soon as it is thrown, as
-// well as possible. So the short ways, stacks, a back-do from position 1, a dog's
-// geol and a cow's road all have the worth that they have.
+// race holds the expected number of turns that a player needs to bring all
+// pieces home, alone on the board and spending each result as soon as it is
+// thrown, as well as possible. This gives short ways, stacks, a back-do from
+// position 1, a dog's geol and a cow's road their true value.
 //
 // It is a table with an entry for each way in which four pieces can stand.
 // Missing pieces stand where arrived ones do.
 type race struct {
-	places [yutnori.Arrived + 1]uint8 // of each position, 0 the furthest from home
+	places [yutnori.Arrived + 1]uint8 // by position; 0 is the furthest from home
 	home   uint8                      // the place of pieces that have arrived
 	turns  []float32                  // by index
 }
 
-// stand is the places of four pieces, ascending.
+// stand holds the places of four pieces in ascending order.
 type stand = [yutnori.MaxPieces]uint8
 
-// stand returns where pieces stand.
+// stand returns the stand of some pieces.
 func (r *race) stand(pieces []yutnori.Position) stand {
 	stand := r.last()
 	for piece, at := range pieces {
@@ -37,8 +37,8 @@ func order[T uint8 | yutnori.Position](s *[yutnori.MaxPieces]T) {
 	s[1], s[2] = min(s[1], s[2]), max(s[1], s[2])
 }
 
-// index returns the number of a stand: in colexicographic order, so that moving a
-// piece forward makes it greater.
+// index returns the number of a stand in colexicographic order, so that moving
+// a piece forward increases it.
 func index(s *stand) int {
 	return int(chosen[0][s[0]]) + int(chosen[1][s[1]]) + int(chosen[2][s[2]]) + int(chosen[3][s[3]])
 }
@@ -54,7 +54,7 @@ var chosen = func() (table [yutnori.MaxPieces][yutnori.Last + 3]uint32) {
 	return table
 }()
 
-// pace is what a race depends on: of the facts, those about one player's road
+// pace holds the facts on which a race depends: those about one player's road
 // and chains.
 type pace struct {
 	to    [yutnori.Last + 1][yutnori.NumResults][2]yutnori.Position // short way, long way
@@ -77,9 +77,9 @@ func newPace(rules *yutnori.Rules, sticks yutnori.Sticks, player int) pace {
 	return p
 }
 
-// newRace works out the table by going through all stands, the ones nearest to
-// home first, until nothing changes. Only back results lead to a stand that is
-// worked out later, so that takes few rounds.
+// newRace computes the table by going through all stands, those nearest to home
+// first, until nothing changes. Only back results lead to stands that are
+// computed later, so a few rounds are enough.
 func newRace(p pace) *race {
 	r, positions := p.places()
 	moves := p.moves(r, positions)
@@ -159,8 +159,8 @@ func (p *pace) places() (*race, []yutnori.Position) {
 	return r, positions
 }
 
-// raceMoves is where each result leads from one place: the short way, the long
-// way.
+// raceMoves holds where each result leads from one place, by the short way and
+// by the long way.
 type raceMoves [yutnori.NumResults][2]uint8
 
 func (p *pace) moves(r *race, positions []yutnori.Position) []raceMoves {
@@ -175,13 +175,13 @@ func (p *pace) moves(r *race, positions []yutnori.Position) []raceMoves {
 	return moves
 }
 
-// walked is a stand after a move, and the place where that ended.
+// walked holds a stand after a move, and the place where the move ended.
 type walked struct {
 	stand stand
 	place uint8
 }
 
-// walks appends where a result can lead from a stand.
+// walks appends the stands to which a result can lead from a stand.
 func (r *race) walks(to []walked, moves []raceMoves, s stand, result yutnori.Result) []walked {
 	for piece, place := range s {
 		if place == r.home {
@@ -207,7 +207,8 @@ func (r *race) walks(to []walked, moves []raceMoves, s stand, result yutnori.Res
 	return to
 }
 
-// expect returns how many turns a stand needs, by what its followers need.
+// expect returns the number of turns that a stand needs, given those of its
+// successors.
 func (p *pace) expect(r *race, moves []raceMoves, s stand, itself float32) float32 {
 	turns := 0.0
 	for result, odds := range p.odds {

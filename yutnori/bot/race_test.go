@@ -11,7 +11,7 @@ import (
 )
 
 // alone plays a race by the rules with a single piece, which leaves no choice,
-// and counts its turns.
+// and returns the number of turns.
 func alone(rules *yutnori.Rules, from yutnori.Position, chance *rand.Rand) float64 {
 	turns := 1.0
 	for {
@@ -28,7 +28,7 @@ func alone(rules *yutnori.Rules, from yutnori.Position, chance *rand.Rand) float
 	}
 }
 
-// The mean of so many races is off by five of its standard errors once in two
+// The mean of the races is off by five of its standard errors once in two
 // million times.
 func TestARaceOfOnePieceTakesAsLongAsItDoesWhenPlayed(t *testing.T) {
 	for name, facts := range map[string]yutnori.Facts{

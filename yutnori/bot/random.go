@@ -6,8 +6,8 @@ import (
 	"games.example/yutnori"
 )
 
-// random picks uniformly among the moves that move a piece; the long way is a
-// move of its own. It spends a back result on nothing only if there is no
+// random picks uniformly from the moves that move a piece; the long way counts
+// as a separate move. It spends a back result on nothing only if there is no
 // other move.
 type random struct{ rules *yutnori.Rules }
 

@@ -3,8 +3,8 @@ package bot
 import "games.example/yutnori"
 
 // search looks for the best way to spend a pool: it tries every order, with
-// every result of the chains that catches earn. It plays by the rules; what a
-// state in front of a throw is worth it is told.
+// every result of the chains that catches earn. It plays by the rules; the
+// value of a state before a throw is given by a function.
 type search struct {
 	rules    *yutnori.Rules
 	odds     [yutnori.NumResults]float64
@@ -14,10 +14,10 @@ type search struct {
 	value    value
 }
 
-// value is what a search is told about states in which a chain is to be thrown.
+// value judges the states in which a chain is to be thrown.
 type value interface {
-	// chance returns the player's chance to win, and false if the search should
-	// go on through what the player throws. reach is how likely it is to get to
+	// chance returns the player's chance to win, or false if the search should
+	// go on through the player's throws. reach is the probability of getting to
 	// the state.
 	chance(s *search, state *yutnori.State, reach float64) (float64, bool)
 }
@@ -26,7 +26,7 @@ func newSearch(rules *yutnori.Rules, sticks yutnori.Sticks, value value) search 
 	return search{rules: rules, odds: rules.Chances(sticks), value: value}
 }
 
-// move returns the best move for the player on turn, and false if there are too
+// move returns the best move for the player on turn, or false if there are too
 // many orders to try.
 func (s search) move(state *yutnori.State, patience int) (best yutnori.Move, ok bool) {
 	s.me, s.patience, s.known = state.Turn(), patience, map[yutnori.State]float64{}
@@ -34,8 +34,8 @@ func (s search) move(state *yutnori.State, patience int) (best yutnori.Move, ok 
 	return best, s.patience >= 0
 }
 
-// spend returns the best move that spends something of the pool, and the chance
-// to win that it leaves.
+// spend returns the best move that spends a result of the pool, and the chance
+// to win after it.
 func (s *search) spend(state *yutnori.State, reach float64) (best yutnori.Move, chance float64) {
 	var buffer [yutnori.MaxMoves]yutnori.Move
 	chance = -1
@@ -52,8 +52,7 @@ func (s *search) spend(state *yutnori.State, reach float64) (best yutnori.Move, 
 	return best, chance
 }
 
-// after returns the chance to win from a state that a move or a throw has led
-// to.
+// after returns the chance to win from a state after a move or a throw.
 func (s *search) after(state *yutnori.State, reach float64) float64 {
 	if _, won := state.Winner(); won {
 		return 1

@@ -9,37 +9,37 @@ import (
 	"games.example/yutnori"
 )
 
-// Series is many games of a match.
+// Series holds many games of a match.
 type Series struct {
 	Match
 	Games int
 	Seed  uint64
-	// The players take turns at beginning; otherwise player 0 begins.
+	// Whether the players take turns to begin; otherwise player 0 begins.
 	Alternate bool
-	// How many games are played at the same time; 0 means one on each core. The
+	// The number of games played at the same time; 0 means one per core. The
 	// outcome does not depend on it.
 	Workers int
-	// Called, unless it is nil, whenever some games are over, with their number;
-	// several goroutines may call it at once.
+	// Called, unless it is nil, with the number of games whenever some are
+	// over; several goroutines may call it at once.
 	Over func(games int)
-	// No game begins after it is closed, if it is not nil.
+	// Once it is closed, no more games begin; may be nil.
 	Stopped <-chan struct{}
 }
 
-// Total is what happened in all games of a series.
+// Total holds the figures of all games of a series.
 type Total struct {
 	Games                         int                     // that were played
 	Wins                          [yutnori.MaxPlayers]int // by player
 	Turns, Moves, Throws, Catches int                     // as of Count
 }
 
-// batch is the number of games that are handed out at once.
+// batch is the number of games handed out at once.
 const batch = 64
 
 // Play plays all games, or those that have begun when the series is stopped.
-// Each game has a seed of its own, made of the series' seed and the game's
-// number, so that the outcome depends on nothing else. It fails as [Match.Play]
-// does.
+// Each game has its own seed, derived from the series' seed and the game's
+// number, so the outcome depends on nothing else. Its errors are those of
+// [Match.Play].
 func (s *Series) Play() (Total, error) {
 	workers := s.Workers
 	if workers <= 0 {
@@ -68,7 +68,7 @@ func (s *Series) Play() (Total, error) {
 	return sum, nil
 }
 
-// starts returns the states in which games begin, in turns.
+// starts returns the states from which games begin, in turn.
 func (s *Series) starts() ([]yutnori.State, error) {
 	starts := []yutnori.State{s.Rules.Start()}
 	if !s.Alternate {

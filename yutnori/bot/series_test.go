@@ -40,7 +40,7 @@ func TestASeriesIsTheSameOnAnyNumberOfCores(t *testing.T) {
 	require.NotEqual(t, alone, other)
 }
 
-// Who begins has an advantage, the larger the shorter the game.
+// The player who begins has an advantage, which is larger in shorter games.
 func TestPlayersMayTakeTurnsAtBeginning(t *testing.T) {
 	games := series(t, yutnori.Basic(2, 1), 40_000)
 	fixed, err := games.Play()

@@ -6,7 +6,7 @@ import (
 	"games.example/yutnori"
 )
 
-// side is what a player's pieces can do in a game that is solved.
+// side holds what a player's pieces can do in a game that is being solved.
 type side struct {
 	*race
 	stands []stand                      // the ones nearest to home last
@@ -15,18 +15,18 @@ type side struct {
 	// the hand; the same one if there are none.
 	without [][]int
 
-	ends, again [yutnori.NumResults]float64 // how likely the results are that end a chain, or do not
+	ends, again [yutnori.NumResults]float64 // the probabilities of results that end a chain, and of those that do not
 	chains      [yutnori.NumResults]int     // that a catch with a result earns
 	endsTurn    bool                        // a catch ends the turn: the opponent is a pig
 }
 
-// step is where a result leads from a stand.
+// step holds where a result leads from a stand.
 type step struct {
 	to    int32
-	lands uint8 // the opponent's place on the cell; 0 where the opponent cannot be
+	lands uint8 // the opponent's place on the cell; 0 if the opponent cannot be there
 }
 
-// newSides returns what both players' pieces can do.
+// newSides returns the sides of both players.
 func newSides(rules *yutnori.Rules, sticks yutnori.Sticks) (sides [2]*side) {
 	var paces [2]pace
 	var positions [2][]yutnori.Position // by place
@@ -66,7 +66,7 @@ func newSide(rules *yutnori.Rules, player int, p *pace) *side {
 	return s
 }
 
-// chainsOf returns how many chains a catch with a result earns.
+// chainsOf returns the number of chains that a catch with a result earns.
 func chainsOf(facts yutnori.Facts, player int, result yutnori.Result) int {
 	switch {
 	case facts.NoChainForYutOrMo && result >= yutnori.Yut:
@@ -77,7 +77,7 @@ func chainsOf(facts yutnori.Facts, player int, result yutnori.Result) int {
 	return 1
 }
 
-// list lists all stands of a number of pieces.
+// list fills in all stands of a number of pieces.
 func (s *side) list(pieces int) {
 	var lowest stand
 	for piece := pieces; piece < len(lowest); piece++ {
@@ -110,7 +110,7 @@ func (s *side) list(pieces int) {
 // number returns the number of a stand.
 func (s *side) number(stand stand) int { return len(s.stands) - len(s.turns) + index(&stand) }
 
-// inHand returns how many pieces are in the hand.
+// inHand returns the number of pieces in the hand.
 func (s *side) inHand(number int) int {
 	count := 0
 	for _, place := range s.stands[number] {

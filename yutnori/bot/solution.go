@@ -6,9 +6,9 @@ import (
 	"games.example/yutnori"
 )
 
-// Solution is a game of two players worked out: for each pair of stands, the
-// chance that the player about to throw wins when both play as well as
-// possible. It never changes.
+// Solution holds a solved game of two players: for each pair of stands, the
+// chance that the player about to throw wins if both play as well as possible.
+// It never changes.
 type Solution struct {
 	rules  *yutnori.Rules
 	sides  [2]*side
@@ -17,12 +17,12 @@ type Solution struct {
 	chances [2][][]float64
 }
 
-// ErrNotSolved is returned for games that are too large to be solved.
+// ErrNotSolved is returned for games that are too large to solve.
 var ErrNotSolved = errors.New("only games of two players with one or two pieces each are solved")
 
 // Solve returns the solution of a game, or [ErrNotSolved]. After each round
 // through all stands it calls told, unless that is nil, with the greatest
-// change of a chance; below 1e-9 it is done.
+// change of a chance. It stops when that is below 1e-9.
 func Solve(rules *yutnori.Rules, sticks yutnori.Sticks, told func(change float64)) (*Solution, error) {
 	if rules.Players() != 2 || rules.Pieces() > 2 {
 		return nil, ErrNotSolved
@@ -35,10 +35,10 @@ func Solve(rules *yutnori.Rules, sticks yutnori.Sticks, told func(change float64
 	return s.Solution, nil
 }
 
-// Rounds returns how many times Solve went through all stands.
+// Rounds returns the number of times that Solve went through all stands.
 func (s *Solution) Rounds() int { return s.rounds }
 
-// Stands returns in how many ways a player's pieces can stand.
+// Stands returns the number of ways in which a player's pieces can stand.
 func (s *Solution) Stands(player int) int { return len(s.sides[player].stands) }
 
 // First returns the chance that player 0 wins, before the first throw.
@@ -54,8 +54,8 @@ func (s *Solution) stand(state *yutnori.State, player int) int {
 	return s.sides[player].number(s.sides[player].stand(pieces))
 }
 
-// Chance returns the chance that the player on turn wins, about to throw a chain
-// and with nothing else in the pool.
+// Chance returns the chance that the player on turn wins when about to throw a
+// chain with an empty pool.
 func (s *Solution) Chance(state *yutnori.State) float64 {
 	turn := state.Turn()
 	return s.chances[turn][s.stand(state, 1-turn)][s.stand(state, turn)]

@@ -11,8 +11,8 @@ import (
 	"games.example/yutnori/bot"
 )
 
-// turns plays a turn by the rules, in every way, to the states of which a
-// solution tells the chances. It ends chains where they are unlikely.
+// turns plays a turn by the rules, in every way, up to the states for which a
+// solution holds the chances. It cuts off unlikely chains.
 type turns struct {
 	rules    *yutnori.Rules
 	cut      float64

@@ -6,13 +6,13 @@ import (
 	"games.example/yutnori"
 )
 
-// solver works a solution out by value iteration. A turn is worked out backward:
-// a pool is worth the best of what is left after one of its results is spent, a
-// chain that is owed is worth the mean of what may be thrown, and at the end of
-// a turn the opponent is about to throw.
+// solver computes a solution by value iteration. A turn is evaluated backward:
+// the value of a pool is the best of what is left after one of its results is
+// spent, that of an owed chain is the mean over what may be thrown, and at the
+// end of a turn the opponent is about to throw.
 //
-// Rounds with all pools would take minutes. So most rounds follow the likely
-// ones alone, and add what the others were worth in the last full round.
+// Rounds with all pools would take minutes. So most rounds follow only the
+// likely ones, and add the values of the others in the last full round.
 type solver struct {
 	*Solution
 	told        func(change float64)
@@ -23,9 +23,9 @@ type solver struct {
 const (
 	// Value iteration ends when no chance changes by more.
 	settled = 1e-9
-	// The share of chains that are cut in short rounds, and in any. A chain that
-	// is cut ends early, and of what a long pool leaves over first results are
-	// given up: that changes the chances by less than 1e-6.
+	// The share of chains that are cut off in short rounds, and in all rounds.
+	// A chain that is cut off ends early, and a pool that is too long gives up
+	// its first results: that changes the chances by less than 1e-6.
 	cutInShort = 5e-3
 	cutAtAll   = 5e-6
 )
@@ -69,7 +69,7 @@ func (s *solver) settle() {
 	}
 }
 
-// round works every stand out, with all pools or only with likely ones, and
+// round computes every stand, with all pools or only with likely ones, and
 // returns the greatest change.
 func (s *solver) round(full bool) (change float64) {
 	for player := range s.sides {

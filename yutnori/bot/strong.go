@@ -9,24 +9,24 @@ import (
 )
 
 // strong searches every way to spend its pool, with every result of the chains
-// that catches earn, and looks from there at every result of the next throw, or
-// two, each spent well. What it sees at the end it judges by what a net has
-// learned, or in games unlike those by the players' races. It uses no
-// randomness.
+// that catches earn, and from there every result of the next throw or two, each
+// spent well. It judges the final states with a net, or by the players' races
+// in games that the net has not learned. It uses no randomness.
 type strong struct {
 	*outlook
-	// How many throws it looks ahead when its own turn is over; one less after a
-	// chain that was earned.
+	// The number of throws that it looks ahead after its own turn, one fewer
+	// after an earned chain.
 	throws int
-	// How many states it looks at for a move, and again for one throw ahead less.
-	// Few moves need more than some hundreds. After that a hasty bot moves.
+	// The number of states that it examines for a move, and again looking one
+	// throw less ahead. Few moves need more than a few hundred. After that a
+	// hasty bot moves.
 	patience int
 	hasty    Bot
 }
 
 // NewStrong returns a bot that looks ahead, for games with such sticks. That
-// takes 0.1 to 0.2 seconds for each kind of player; a move mostly takes less than
-// a millisecond, and far less than 50.
+// takes 0.1 to 0.2 seconds for each kind of player; most moves take less than a
+// millisecond, and all far less than 50.
 func NewStrong(rules *yutnori.Rules, sticks yutnori.Sticks) Bot {
 	s := strong{outlook: newOutlook(rules, sticks), throws: 2, patience: patience, hasty: NewGreedy(rules)}
 	if isLearned(rules.Facts()) {
@@ -36,8 +36,9 @@ func NewStrong(rules *yutnori.Rules, sticks yutnori.Sticks) Bot {
 	return s
 }
 
-// isLearned reports whether the net has learned such a game: it has two players
-// and no house rules. Animals are judged well by what was learned without them.
+// isLearned reports whether the net has learned such a game, with two players
+// and without house rules. What it has learned without animals works well with
+// them.
 func isLearned(facts yutnori.Facts) bool {
 	for player := range facts.Teams {
 		facts.Teams[player].Skills = yutnori.Skills{}
@@ -49,16 +50,16 @@ func isLearned(facts yutnori.Facts) bool {
 const patience = 10_000
 
 const (
-	// A chain that is less likely than this is not looked at.
+	// A chain that is less likely than this is ignored.
 	unlikely = 0.07
-	// So many turns ahead in the race make the chances e to one.
+	// A lead of this many turns in the race makes the odds e to one.
 	turnsAhead = 3.0
-	// The steps that a turn makes on average, with fair sticks.
+	// The average number of steps in a turn with fair sticks.
 	stepsPerTurn = 2.5
 )
 
-// Move keeps within its patience whatever is in the pool: where there are too
-// many orders to spend it, it looks less far ahead, and at last it is hasty.
+// Move stays within its patience whatever is in the pool: if there are too many
+// orders to spend it, it looks less far ahead, and finally it is hasty.
 func (s strong) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
 	var buffer [yutnori.MaxMoves]yutnori.Move
 	if moves := s.rules.AppendMoves(buffer[:0], state); len(moves) == 1 {
@@ -73,7 +74,7 @@ func (s strong) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
 	return s.hasty.Move(state, chance)
 }
 
-// lookahead is what states are worth to a strong bot, some throws ahead.
+// lookahead holds what a strong bot needs to value states by looking ahead.
 type lookahead struct {
 	*outlook
 	depth int
@@ -94,8 +95,8 @@ func (l lookahead) chance(s *search, state *yutnori.State, reach float64) (float
 	return 0, false
 }
 
-// estimate returns a player's chance to win, without looking ahead: what is yet
-// to be spent is steps ahead in the race.
+// estimate returns a player's chance to win, without looking ahead: the results
+// yet to be spent count as steps ahead in the race.
 func (o *outlook) estimate(state *yutnori.State, player int) float64 {
 	m := o.moment(state)
 	if state.Turn() == player {
@@ -107,10 +108,10 @@ func (o *outlook) estimate(state *yutnori.State, player int) float64 {
 	return float64(o.chances(&m)[player])
 }
 
-// chances are each player's chances to win.
+// chances holds each player's chance to win.
 type chances [yutnori.MaxPlayers]float32
 
-// expect returns the chances in front of a throw, looking some throws ahead.
+// expect returns the chances before a throw, looking some throws ahead.
 func (o *outlook) expect(s *search, m *moment, depth int) chances {
 	s.patience--
 	if m.won || depth == 0 {
@@ -166,7 +167,8 @@ func (o *outlook) merit(m *moment, player int) float32 {
 	return o.lead(m, player)
 }
 
-// lead returns how many turns a player is ahead of the others, all together.
+// lead returns the number of turns by which a player is ahead of the others,
+// all together.
 func (o *outlook) lead(m *moment, player int) float32 {
 	others := float32(o.players - 1)
 	lead := -m.left[player] * others
@@ -181,8 +183,9 @@ func (o *outlook) lead(m *moment, player int) float32 {
 	return lead
 }
 
-// chances returns what the net says where there is one. Otherwise it compares the
-// players' races, the sooner to throw being ahead by a part of a turn.
+// chances returns the judgment of the net if there is one. Otherwise it
+// compares the players' races; whoever throws sooner is ahead by part of a
+// turn.
 func (o *outlook) chances(m *moment) (chances chances) {
 	if m.won {
 		chances[m.turn] = 1
@@ -201,7 +204,7 @@ func (o *outlook) chances(m *moment) (chances chances) {
 			left[player] -= float64(m.chains - 1)
 		}
 	}
-	// Whoever is ahead has the weight 1: however far that is, nothing overflows.
+	// Whoever is ahead has weight 1, so a large lead does not overflow.
 	least, sum := slices.Min(left[:o.players]), 0.0
 	for player := range o.players {
 		left[player] = math.Exp((least - left[player]) / turnsAhead)

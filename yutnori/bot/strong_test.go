@@ -10,14 +10,14 @@ import (
 	"games.example/yutnori"
 )
 
-// newFormer returns the strong bot as it was before it had a net: it compares
-// races, as it does still with more than two players.
+// newFormer returns the strong bot without its net: it compares races, as it
+// still does with more than two players.
 func newFormer(rules *yutnori.Rules) Bot {
 	return strong{outlook: newOutlook(rules, yutnori.Sticks{}), throws: 2, patience: patience, hasty: NewGreedy(rules)}
 }
 
-// requireWins has a bot play another one, beginning in turns, and requires that
-// the lower end of the interval of its wins is above a rate.
+// requireWins plays one bot against another, taking turns to begin, and
+// requires that the lower end of the interval of its wins is above a rate.
 func requireWins(t *testing.T, games int, above float64, rules *yutnori.Rules, bots ...Bot) {
 	t.Helper()
 	if testing.Short() {
@@ -37,7 +37,7 @@ func TestStrongBeatsWhatItWas(t *testing.T) {
 	requireWins(t, 10_000, 0.525, rules, NewStrong(rules, yutnori.Sticks{}), newFormer(rules))
 }
 
-// A rate of 2,000 games is within 2.2% of what it would be of many more.
+// A rate over 2,000 games is within 2.2% of the long-term rate.
 func TestStrongIsNoWorseWithAnimals(t *testing.T) {
 	for name, facts := range map[string]yutnori.Facts{
 		"pigs":  yutnori.Advanced(yutnori.Pig, yutnori.Pig),
@@ -53,7 +53,7 @@ func TestStrongIsNoWorseWithAnimals(t *testing.T) {
 	}
 }
 
-// watched adds up what a bot's moves cost by a solution.
+// watched adds up the cost of a bot's moves according to a solution.
 type watched struct {
 	Bot
 	rules *yutnori.Rules
@@ -88,7 +88,7 @@ func TestStrongLosesLittleToPerfectPlay(t *testing.T) {
 	require.Greater(t, cost(NewRandom(rules)), 0.02)
 }
 
-// Elsewhere it compares races: nobody has measured that the net does better.
+// In other games it compares races: the net has not been shown to do better.
 func TestTheNetJudgesGamesThatItHasLearned(t *testing.T) {
 	fork, hand := yutnori.Basic(2, 1), yutnori.Basic(2, 1)
 	fork.ShortWayOptional = true
@@ -113,7 +113,7 @@ func TestTheNetJudgesGamesThatItHasLearned(t *testing.T) {
 	}
 }
 
-// One state for a move is not enough to spend two results; some hundreds are.
+// One state per move is not enough to spend two results; a few hundred are.
 func TestStrongIsHastyWhenItsPatienceIsOver(t *testing.T) {
 	rules, err := yutnori.NewRules(yutnori.Basic(2, 2))
 	require.NoError(t, err)
@@ -131,12 +131,12 @@ func TestStrongIsHastyWhenItsPatienceIsOver(t *testing.T) {
 	require.Equal(t, hasty, player.Move(&state, nil))
 }
 
-// fixed makes the same move always.
+// fixed always makes the same move.
 type fixed yutnori.Move
 
 func (f fixed) Move(*yutnori.State, *rand.Rand) yutnori.Move { return yutnori.Move(f) }
 
-// With three players and more, who is how far ahead is the mean over the others.
+// With three players or more, a player's lead is the mean over the others.
 func TestTheLeadIsOverAllOthers(t *testing.T) {
 	rules, err := yutnori.NewRules(yutnori.Basic(4, 1))
 	require.NoError(t, err)
