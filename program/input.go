@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"strings"
+	"syscall"
 
 	"github.com/spf13/cobra"
 )
@@ -30,7 +31,7 @@ func AtMostOneInput(c *cobra.Command, args []string) error {
 }
 
 // OpenInput opens the input of a name: a file, or standard input for -. The
-// caller closes it. The error is a misuse.
+// caller closes it. The error is a misuse, for a directory too.
 func OpenInput(c *cobra.Command, name string) (io.ReadCloser, error) {
 	if name == "-" {
 		return io.NopCloser(c.InOrStdin()), nil
@@ -38,6 +39,10 @@ func OpenInput(c *cobra.Command, name string) (io.ReadCloser, error) {
 	file, err := os.Open(name)
 	if err != nil {
 		return nil, Misuse("%w", err)
+	}
+	if info, err := file.Stat(); err == nil && info.IsDir() {
+		_ = file.Close()
+		return nil, Misuse("%w", &fs.PathError{Op: "read", Path: name, Err: syscall.EISDIR})
 	}
 	return file, nil
 }

@@ -162,3 +162,9 @@ func TestAnInputThatIsTooLongIsRefused(t *testing.T) {
 	require.Equal(t, complaint(name+": too long, expected at most 1 MiB"), why)
 	require.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(1<<19), "nothing is read")
 }
+
+func TestADirectoryIsNoInput(t *testing.T) {
+	directory := t.TempDir()
+	_, err := program.OpenInput(&cobra.Command{}, directory)
+	require.EqualError(t, err, "read "+directory+": is a directory")
+}
