@@ -197,13 +197,17 @@ func (f *playFlags) thought(p draughts.Position, result engine.Result) string {
 	return text
 }
 
-// checkRecord returns an error if the file for the record exists.
+// checkRecord returns an error if the file for the record exists, or cannot be
+// written.
 func (f *playFlags) checkRecord() error {
 	if f.record == "" {
 		return nil
 	}
 	if _, err := os.Lstat(f.record); err == nil {
 		return program.Misuse("--record %s: expected a new file, there is one", f.record)
+	}
+	if err := f.writeRecord(""); err != nil {
+		return program.Misuse("--record: %w", err)
 	}
 	return nil
 }
@@ -217,6 +221,11 @@ func (f *playFlags) keep(game *draughts.Game) error {
 	if err != nil {
 		return err
 	}
+	return f.writeRecord(text)
+}
+
+// writeRecord writes the record's file, which an empty text does not make.
+func (f *playFlags) writeRecord(text string) error {
 	record := file.File{Path: f.record, Wait: file.Patience, Mode: 0o644}
 	return record.Replace(func(string) (string, error) { return text, nil })
 }
