@@ -104,7 +104,7 @@ func (m Model) press(key string) (tea.Model, tea.Cmd) {
 		key = latin
 	}
 	switch key {
-	case "ctrl+c":
+	case "ctrl+c", `ctrl+\`:
 		return m, tea.Interrupt
 	case "ctrl+z":
 		return m, tea.Suspend

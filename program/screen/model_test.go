@@ -175,6 +175,7 @@ var namedKeys = map[string]tea.Key{
 	"home": {Code: tea.KeyHome}, "end": {Code: tea.KeyEnd}, "pgup": {Code: tea.KeyPgUp}, "pgdown": {Code: tea.KeyPgDown},
 	"enter": {Code: tea.KeyEnter}, "esc": {Code: tea.KeyEscape},
 	"ctrl+c": {Code: 'c', Mod: tea.ModCtrl}, "ctrl+z": {Code: 'z', Mod: tea.ModCtrl},
+	`ctrl+\`: {Code: '\\', Mod: tea.ModCtrl},
 }
 
 func keyPress(name string) tea.KeyPressMsg {
@@ -335,8 +336,8 @@ func TestANewGameIsAskedForWhileOneRuns(t *testing.T) {
 
 func TestTheTerminalsOwnKeysAreTheTerminals(t *testing.T) {
 	for _, face := range []string{"", "q", "n", "?", "l"} {
-		table := sitDown(newHeap(5), 80, 24).press(face + " ctrl+z ctrl+c")
-		require.Equal(t, []tea.Msg{tea.SuspendMsg{}, tea.InterruptMsg{}}, table.asked, face)
+		table := sitDown(newHeap(5), 80, 24).press(face + ` ctrl+z ctrl+c ctrl+\`)
+		require.Equal(t, []tea.Msg{tea.SuspendMsg{}, tea.InterruptMsg{}, tea.InterruptMsg{}}, table.asked, face)
 	}
 }
 

@@ -18,7 +18,7 @@ func Available(in io.Reader, out io.Writer) bool {
 
 // Run shows the game on a terminal until the player leaves, and returns the
 // last moment. The terminal is then as before, also after an error: that of
-// Ctrl-C is program.ErrInterrupted.
+// Ctrl-C, and Ctrl-\ like it, is program.ErrInterrupted.
 func Run(game Game, settings Settings, in io.Reader, out io.Writer) (Game, error) {
 	last, err := tea.NewProgram(New(game, settings),
 		tea.WithInput(program.Terminal(in)), tea.WithOutput(program.Terminal(out))).Run()
