@@ -127,6 +127,36 @@ func isPlain(text string) bool {
 	return text == "0" || digits != "" && digits[0] != '0' && strings.Trim(digits, "0123456789") == ""
 }
 
+// Float declares a flag that is a number. Its whole part is written as that of
+// an Int; so 0x1p-1, 0_5 and 010 are refused.
+func Float(flags *pflag.FlagSet, p *float64, name string, value float64, usage string) {
+	*p = value
+	flags.Var((*floatFlag)(p), name, usage)
+}
+
+type floatFlag float64
+
+// String returns the number.
+func (f *floatFlag) String() string { return strconv.FormatFloat(float64(*f), 'g', -1, 64) }
+
+// Type returns what the help shows in place of the number.
+func (f *floatFlag) Type() string { return "float" }
+
+// Set reads the number.
+func (f *floatFlag) Set(text string) error {
+	n, err := strconv.ParseFloat(text, 64)
+	whole, _, _ := strings.Cut(strings.TrimPrefix(text, "-"), ".")
+	octal := len(whole) > 1 && whole[0] == '0'
+	if err != nil || octal || strings.ContainsAny(text, "xX_") {
+		return errors.New("expected " + f.Expected())
+	}
+	*f = floatFlag(n)
+	return nil
+}
+
+// Expected returns what fits.
+func (*floatFlag) Expected() string { return "a number" }
+
 // SeedFlag is the flag --seed, drawn where none is given.
 type SeedFlag struct {
 	value uint64

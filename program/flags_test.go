@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 	"github.com/stretchr/testify/require"
 
 	"games.example/program"
@@ -51,6 +52,23 @@ func TestAWholeNumberIsWrittenInPlainDigits(t *testing.T) {
 	} else {
 		require.NoError(t, err)
 		require.EqualValues(t, int64(4294967298), big)
+	}
+}
+
+func TestANumberIsWrittenInPlainDigits(t *testing.T) {
+	var n float64
+	flags := pflag.NewFlagSet("game", pflag.ContinueOnError)
+	program.Float(flags, &n, "flat", 0.5, "how flat")
+	require.InDelta(t, 0.5, n, 0)
+	require.Equal(t, "      --flat float   how flat (default 0.5)\n", flags.FlagUsages())
+	for text, want := range map[string]float64{"0.25": 0.25, "-1.5": -1.5, ".5": 0.5, "10": 10, "0": 0, "-0.5": -0.5, "1e3": 1000} {
+		require.NoError(t, flags.Set("flat", text), text)
+		require.InDelta(t, want, n, 0, text)
+	}
+	n = 7
+	for _, text := range []string{"", "half", "0x1p-1", "0X10", "0.5_0", "1_0", "010", "-00.5", "1e400"} {
+		require.ErrorContains(t, flags.Set("flat", text), "expected a number", text)
+		require.InDelta(t, 7, n, 0, text)
 	}
 }
 

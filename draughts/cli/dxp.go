@@ -58,7 +58,7 @@ at the end, the score with the Elo that it stands for and its 95% interval.`,
 	program.Int(flags, &f.minutes, "minutes", 5, 1, 999, "minutes that each player has for a game, with --connect")
 	flags.StringVar(&f.ballots, "ballots", "", "a `file` with the positions to begin with, a FEN or turns such as 32-28 19-23 in each line, with --connect")
 	flags.StringVar(&f.say, "say", "", "a `text` to send to the other program before the first game, with --connect")
-	flags.Float64Var(&f.seconds, "time", 0, "`seconds` that this program takes for a move at most (default: as its clock allows)")
+	program.Float(flags, &f.seconds, "time", 0, "`seconds` that this program takes for a move at most (default: as its clock allows)")
 	program.Int(flags, &f.patience, "patience", 30, 1, 3600, "seconds that the other program may be silent beyond its time")
 	flags.StringVar(&f.name, "name", "draughts", "this program's `name`")
 	flags.StringVar(&f.pdn, "pdn", "", "add the games to the end of a `file`, in PDN")
@@ -81,7 +81,7 @@ func (f *dxpFlags) check(c *cobra.Command) error {
 		f.games = 2
 	}
 	if given("time") && !(f.seconds > 0 && f.seconds <= math.MaxInt32) {
-		return program.Misuse("--time %v: expected more than 0 seconds", f.seconds)
+		return program.Misuse("--time %v: expected more than 0 seconds, at most %d", f.seconds, math.MaxInt32)
 	}
 	return nil
 }

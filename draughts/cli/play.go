@@ -57,7 +57,7 @@ The record of a game played line by line stands at its end, in PDN.`,
 	}
 	flags.StringVar(&f.fen, "fen", "", "the position to begin with, in `FEN`")
 	program.Int(flags, &f.level, "level", 5, 1, engine.MaxLevel, "how well the engine plays")
-	flags.Float64Var(&f.seconds, "time", 0, "`seconds` that the engine takes for a move, instead of a level")
+	program.Float(flags, &f.seconds, "time", 0, "`seconds` that the engine takes for a move, instead of a level")
 	program.OneOf(command, &f.notation, "notation", "the names of the squares", "pdn", "kata")
 	flags.BoolVar(&f.plain, "plain", false, "play line by line on a terminal, too")
 	flags.DurationVar(&f.pace, "pace", 500*time.Millisecond, "how long each move of a program stays to be seen, 0 for not at all")
@@ -105,7 +105,7 @@ func (f *playFlags) check(c *cobra.Command) error {
 	case given("fen") && given("resume"):
 		return program.Misuse("expected --fen or --resume, not both")
 	case given("time") && !(f.seconds > 0 && f.seconds <= math.MaxInt32):
-		return program.Misuse("--time %v: expected more than 0 seconds", f.seconds)
+		return program.Misuse("--time %v: expected more than 0 seconds, at most %d", f.seconds, math.MaxInt32)
 	case f.pace < 0:
 		return program.Misuse("--pace %v: expected 0 or more", f.pace)
 	}

@@ -97,7 +97,7 @@ func parseThrows(language *words.Words, text string, facts yutnori.Facts) (yutno
 type flatFlag struct{ probability float64 }
 
 func (f *flatFlag) declare(flags *pflag.FlagSet) {
-	flags.Float64Var(&f.probability, "flat", 0.5, "probability that a stick falls flat side up, 0.01 to 0.99")
+	program.Float(flags, &f.probability, "flat", 0.5, "probability that a stick falls flat side up, 0.01 to 0.99")
 }
 
 func (f *flatFlag) sticks() (yutnori.Sticks, error) {
