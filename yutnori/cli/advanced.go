@@ -20,14 +20,14 @@ func newAdvanced() *cobra.Command {
 	}, (*games).advanced)
 }
 
-// advanced is the advanced game: who is logged in.
+// advanced holds the advanced game: who is logged in.
 type advanced struct {
 	*games
 	ids []string
 }
 
-// advanced shows the menu of the advanced game. Where nobody can log in, that is
-// told before.
+// advanced shows the menu of the advanced game. If nobody can log in, it says
+// so first.
 func (g *games) advanced() error {
 	if ids, err := g.users.IDs(); err != nil {
 		g.complain(err)
@@ -45,7 +45,7 @@ func (a *advanced) whoIsThere() string {
 	return a.LoggedIn + strings.Join(a.ids, " ") + " "
 }
 
-// login lets one more player in.
+// login logs in one more player.
 func (a *advanced) login() error {
 	if len(a.ids) == yutnori.MaxPlayers {
 		a.say(a.TooMany)
@@ -74,7 +74,7 @@ func (a *advanced) login() error {
 	return nil
 }
 
-// start plays the game of those who are logged in, a saved one if they want.
+// start plays the game of the players logged in, a saved one if they want.
 func (a *advanced) start() error {
 	if len(a.ids) < 2 {
 		a.say(a.MoreThanOne)
@@ -128,7 +128,8 @@ func (a *advanced) chooseAnimals() ([]yutnori.Animal, error) {
 	return animals, nil
 }
 
-// play plays a game to its end, or until it is saved. Then nobody is logged in.
+// play plays a game to its end, or until it is saved. After that nobody is
+// logged in.
 func (a *advanced) play(game *yutnori.Game, ids []string, animals []yutnori.Animal) error {
 	var players strings.Builder
 	for player, id := range ids {
@@ -151,7 +152,7 @@ func (a *advanced) play(game *yutnori.Game, ids []string, animals []yutnori.Anim
 	return nil
 }
 
-// goOn asks whether the game goes on, or is saved.
+// goOn asks whether the game goes on or is saved.
 func (a *advanced) goOn(game saves.Game) (bool, error) {
 	for {
 		save, err := a.choose(a.ContinueOrSave, "0", "1")

@@ -1,7 +1,7 @@
-// Package cli is the program yutnori: its commands, and what is typed at them.
-// What it says stands in package words, how a game looks in package screen.
+// Package cli implements the program yutnori: its commands and their dialogs.
+// Package words holds its texts, and package screen draws a game.
 //
-// The screens and what they say to a wrong answer go to standard output.
+// The screens and their replies to wrong answers go to standard output.
 package cli
 
 import (
@@ -13,8 +13,8 @@ import (
 	"games.example/yutnori/cli/words"
 )
 
-// Run executes the command line args, which does not hold the program's name,
-// and returns the exit status.
+// Run executes the command line args, without the program's name, and returns
+// the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	return program.Run(newYutnori(language(args)), args, stdin, stdout, stderr)
 }
@@ -26,7 +26,7 @@ func newYutnori(language *words.Words) *cobra.Command {
 }
 
 // language returns the words of the language that a command line asks for, so
-// that the help is in it, and what is said of other flags. In doubt it is
+// that the help and messages about other flags are in it. If in doubt, it is
 // English.
 func language(args []string) *words.Words {
 	if language := languages[program.Peek(newYutnori(&words.English), args, "lang")]; language != nil {
@@ -35,5 +35,5 @@ func language(args []string) *words.Words {
 	return &words.English
 }
 
-// languages are what the house game can be played in.
+// languages holds the languages in which the house game can be played.
 var languages = map[string]*words.Words{"en": &words.English, "ko": &words.Korean}

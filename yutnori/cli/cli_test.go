@@ -17,8 +17,8 @@ import (
 	"games.example/yutnori/cli"
 )
 
-// What is typed at the console is what is played by the rules, and each screen
-// says where that has led.
+// The moves typed at the console are played by the rules, and each screen shows
+// the result.
 func TestTheConsolePlaysByTheRules(t *testing.T) {
 	turn := regexp.MustCompile(`(?m)^Player \d turn\nPiece : .*\nYut : .*$`)
 	rapid.Check(t, func(t *rapid.T) {
@@ -78,7 +78,7 @@ func TestOutputThatCannotBeWrittenIsAFailure(t *testing.T) {
 	}
 }
 
-// full is a device without space.
+// full is a device without free space.
 type full struct{}
 
 func (full) Write([]byte) (int, error) { return 0, errors.New("no space left") }
@@ -90,7 +90,7 @@ func TestALineWithoutAnEndIsRefused(t *testing.T) {
 	require.Equal(t, "yutnori: input: a line of input has 1048576 bytes or more, expected a shorter one\n", complaint.String())
 }
 
-// endless is a line without an end.
+// endless is a line that never ends.
 type endless struct{}
 
 func (endless) Read(line []byte) (int, error) {
@@ -100,7 +100,7 @@ func (endless) Read(line []byte) (int, error) {
 	return len(line), nil
 }
 
-// A path that would harm a terminal is printed with escapes, wherever it is told.
+// A path that would harm a terminal is always printed with escapes.
 func TestAPathIsPrintable(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "e\x1b[31m\nx")
 	require.NoError(t, os.Mkdir(dir, 0o700))

@@ -14,7 +14,8 @@ import (
 	"games.example/yutnori/cli/words"
 )
 
-// computerFlags are the flags that say whom the program plays, and how well.
+// computerFlags holds the flags for the players that the program plays, and for
+// its level.
 type computerFlags struct {
 	players string
 	level   bot.Level
@@ -34,7 +35,7 @@ func levelNames() (names []string) {
 	return names
 }
 
-// computers are the players that the program plays, and how well.
+// computers holds the players that the program plays, and its level.
 type computers struct {
 	players []int
 	level   bot.Level
@@ -49,7 +50,7 @@ func (f *computerFlags) computers() (computers, error) {
 }
 
 // sitDown gives the computers' players of a match to the program. It fails if
-// the program cannot play the game so well.
+// the program cannot play the game at that level.
 func (c computers) sitDown(m *match, chance chance) error {
 	var computer mover
 	for player := range m.game.Rules().Players() {
@@ -75,7 +76,8 @@ type machine struct {
 	random *rand.Rand
 }
 
-// move makes the bot's move, which stands at the prompts as if it had been typed.
+// move makes the bot's move, which appears at the prompts as if it had been
+// typed.
 func (p machine) move(game *yutnori.Game) (yutnori.Event, error) {
 	state := game.State()
 	move := p.bot.Move(&state, p.random)
@@ -91,5 +93,5 @@ func (p machine) move(game *yutnori.Game) (yutnori.Event, error) {
 	return game.Move(move)
 }
 
-// answer prints a prompt and what is answered to it.
+// answer prints a prompt and the answer to it.
 func (c *console) answer(prompt, answer string) { fmt.Fprintln(c.Out, prompt+answer) }

@@ -13,7 +13,7 @@ import (
 	"games.example/yutnori/cli/words"
 )
 
-// console is where somebody reads screens and types answers, in a language.
+// console shows screens and reads answers, in a language.
 type console struct {
 	*program.Console
 	*words.Words
@@ -31,14 +31,14 @@ func (c *console) say(lines ...string) {
 // sayf prints one line.
 func (c *console) sayf(format string, args ...any) { c.say(fmt.Sprintf(format, args...)) }
 
-// sayWhy prints one line with the reason for something.
+// sayWhy prints one line that ends in a reason.
 func (c *console) sayWhy(format string, reason error) {
 	c.sayf(format, program.Printable(program.Language(c.Message).Tell(reason)))
 }
 
 // ask reads the answer to a prompt: the next line of input, without the spaces
 // around it. The line break after it is the one that was typed. Letters are
-// composed, as those of the screens are: some systems take them apart.
+// composed, like those of the screens, since some systems decompose them.
 func (c *console) ask(prompt string) (string, error) {
 	answer, err := c.Ask(prompt)
 	if err != nil && !errors.Is(err, program.ErrEndOfInput) && program.WriteError(c.Out) == nil {
@@ -47,8 +47,8 @@ func (c *console) ask(prompt string) (string, error) {
 	return norm.NFC.String(answer), err
 }
 
-// askPassword reads the answer to a prompt as ask does, but a terminal does not
-// show it. Nor does it show the line break, which is therefore printed.
+// askPassword is like ask, but a terminal does not show the answer. Since it
+// does not show the line break either, askPassword prints one.
 func (c *console) askPassword(prompt string) (string, error) {
 	if c.Keyboard == nil {
 		return c.ask(prompt)

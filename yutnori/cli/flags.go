@@ -18,7 +18,7 @@ import (
 	"games.example/yutnori/users"
 )
 
-// playFlags are the flags of all commands that play.
+// playFlags holds the flags of all commands that play.
 type playFlags struct {
 	seed     program.SeedFlag
 	throws   string
@@ -44,14 +44,15 @@ func (f *playFlags) declareLines(command *cobra.Command) {
 	command.Flags().BoolVar(&f.numbers, "numbers", false, "show the numbers of empty cells, for the player on turn")
 }
 
-// chance is where throws come from.
+// chance is the source of throws.
 type chance struct {
-	script yutnori.Thrower // nil: chance
+	script yutnori.Thrower // nil if throws are random
 	sticks yutnori.Sticks
 	random *rand.Rand
 }
 
-// chance returns what the flags ask for, in games of such facts.
+// chance returns the source of throws that the flags select, for games with the
+// given facts.
 func (f *playFlags) chance(flags *pflag.FlagSet, language *words.Words, facts yutnori.Facts) (c chance, err error) {
 	if flags.Changed("throws") {
 		if c.script, err = parseThrows(language, f.throws, facts); err != nil {
@@ -63,7 +64,7 @@ func (f *playFlags) chance(flags *pflag.FlagSet, language *words.Words, facts yu
 	return c, err
 }
 
-// thrower returns what throws for a game by such rules.
+// thrower returns the thrower for a game by the given rules.
 func (c chance) thrower(rules *yutnori.Rules) yutnori.Thrower {
 	if c.script != nil {
 		return c.script
@@ -71,7 +72,7 @@ func (c chance) thrower(rules *yutnori.Rules) yutnori.Thrower {
 	return yutnori.Random(rules, c.sticks, c.random)
 }
 
-// ink returns what tells owners apart in what is printed to out.
+// ink returns the ink that tells owners apart in output to out.
 func (f *playFlags) ink(out any) screen.Ink {
 	if f.color.On(out) {
 		return screen.Colored()
@@ -93,7 +94,7 @@ func parseThrows(language *words.Words, text string, facts yutnori.Facts) (yutno
 	return yutnori.Script(script...), nil
 }
 
-// flatFlag is how the sticks fall.
+// flatFlag holds the probability of the flat side.
 type flatFlag struct{ probability float64 }
 
 func (f *flatFlag) declare(flags *pflag.FlagSet) {
@@ -108,7 +109,7 @@ func (f *flatFlag) sticks() (yutnori.Sticks, error) {
 	return sticks, nil
 }
 
-// dataFlag is the directory of the two files.
+// dataFlag holds the directory of the two files.
 type dataFlag struct{ dir string }
 
 func (f *dataFlag) declare(flags *pflag.FlagSet) {
@@ -126,14 +127,14 @@ func (f *dataFlag) check() error {
 	return nil
 }
 
-// users returns the file of users, and tells of lines that let nobody in.
+// users returns the file of users, which reports lines that let nobody in.
 func (f *dataFlag) users(c *cobra.Command) (*users.File, error) {
 	file := users.In(f.dir)
 	file.Report = func(err error) { program.Complain(c, err) }
 	return file, f.check()
 }
 
-// saves returns the file of saved games, and tells of lines that are not saved
+// saves returns the file of saved games, which reports lines that are not saved
 // games.
 func (f *dataFlag) saves(c *cobra.Command) (*saves.File, error) {
 	file := saves.In(f.dir)

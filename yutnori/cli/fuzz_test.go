@@ -14,8 +14,8 @@ import (
 	"games.example/yutnori/users"
 )
 
-// Whatever is typed, the program ends, says nothing of a crash, prints no blank
-// line, and every game that it saves is one. Hashes are cheap here.
+// Whatever is typed, the program ends without a crash, prints no blank line,
+// and saves only valid games. Hashes are cheap here.
 func FuzzConsole(f *testing.F) {
 	const logins = "2\nNoah\n22d34h\n2\nLiam\n912ynd\n1\n"
 	f.Add([]byte("1\n1\n2\n1\n0\ndo\n0\nback-do\n"))

@@ -4,7 +4,7 @@ package cli
 
 import "golang.org/x/sys/unix"
 
-// How a BSD is asked for the modes of a terminal, and told.
+// The requests that get and set the modes of a terminal on BSD systems.
 const (
 	getModes = unix.TIOCGETA
 	setModes = unix.TIOCSETA

@@ -2,7 +2,7 @@ package cli
 
 import "golang.org/x/sys/unix"
 
-// How Linux is asked for the modes of a terminal, and told.
+// The requests that get and set the modes of a terminal on Linux.
 const (
 	getModes = unix.TCGETS
 	setModes = unix.TCSETS

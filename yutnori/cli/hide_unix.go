@@ -10,13 +10,13 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// hideTyping prompts with a terminal that shows nothing of what is typed until
-// show is called.
+// hideTyping prompts at a terminal that does not show what is typed until show
+// is called.
 //
 // A signal that ends the program restores the terminal. So does one that stops
-// it, such as Ctrl-Z's; when the program goes on, typing is
-// hidden again, what was typed in between and could be seen is dropped, and
-// the prompt comes again.
+// it, such as that of Ctrl-Z; when the program continues, typing is hidden
+// again, what was typed visibly in between is dropped, and the prompt is
+// repeated.
 func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {
 	terminal := int(keyboard.Fd())
 	modes, err := unix.IoctlGetTermios(terminal, getModes)
@@ -62,15 +62,15 @@ func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {
 	}, nil
 }
 
-// shellWaits reports whether there is a shell with job control, which can have
-// a stopped program go on: it puts programs into groups other than its own.
+// shellWaits reports whether there is a shell with job control, which can
+// continue a stopped program: it puts programs into groups other than its own.
 func shellWaits() bool {
 	session, err := unix.Getsid(0)
 	return err == nil && session != unix.Getpgrp()
 }
 
-// endOn ends the program as a signal does. That of Ctrl-\ does as Ctrl-C's, or
-// the state of the processor would be printed.
+// endOn ends the program as a signal does. The signal of Ctrl-\ is treated like
+// that of Ctrl-C, or Go would dump its goroutines.
 func endOn(s os.Signal) {
 	if s == syscall.SIGQUIT {
 		s = syscall.SIGINT

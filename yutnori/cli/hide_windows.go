@@ -6,8 +6,8 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// hideTyping prompts with a console that shows nothing of what is typed until
-// show is called.
+// hideTyping prompts at a console that does not show what is typed until show
+// is called.
 func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {
 	console := windows.Handle(keyboard.Fd())
 	var mode uint32

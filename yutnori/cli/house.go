@@ -49,7 +49,7 @@ each team. Every house rule is a flag; players are numbered from 0.`),
 }
 
 // spokenHere returns the name of the language that the environment asks for, if
-// the house game can be played in it, and otherwise of English.
+// the house game can be played in it, or else that of English.
 func spokenHere() string {
 	locale := cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LANG"))
 	name, _, _ := strings.Cut(locale, "_")
@@ -60,7 +60,7 @@ func spokenHere() string {
 	return name
 }
 
-// explain has the help of a command be in a language.
+// explain puts the help of a command into a language.
 func explain(language *words.Words, command *cobra.Command) {
 	if language.Messages == nil {
 		return
@@ -74,7 +74,7 @@ func explain(language *words.Words, command *cobra.Command) {
 	})
 }
 
-// house shows the menu of the house game, which quit leaves as well.
+// house shows the menu of the house game, which quit leaves, too.
 func (s *sitting) house(facts yutnori.Facts) error {
 	err := s.menu(nil, s.BasicMenu, func() error {
 		rules, err := yutnori.NewRules(facts)
@@ -90,8 +90,8 @@ func (s *sitting) house(facts yutnori.Facts) error {
 	return err
 }
 
-// houseMatch returns a match whose teams are listed once, as is what is asked
-// for: the rest fits a terminal of 24 lines.
+// houseMatch returns a match that lists the teams and the instructions only
+// once, so that the rest fits a terminal of 24 lines.
 func (s *sitting) houseMatch(game *yutnori.Game) *match {
 	m := s.match("house", game, "")
 	m.once = true

@@ -20,7 +20,7 @@ func TestEveryFlagOfTheHouseGameIsExplainedInKorean(t *testing.T) {
 	require.Positive(t, flags)
 }
 
-// Some systems take Hangul apart into its letters; it looks the same.
+// Some systems decompose Hangul into its letters; it looks the same.
 func TestHangulIsReadWholeOrInLetters(t *testing.T) {
 	for _, form := range []norm.Form{norm.NFC, norm.NFD} {
 		args := strings.Fields("house --lang=ko --players=2 --pieces=1 --optional-short-way --throws=" + form.String("모,도,도"))

@@ -13,29 +13,29 @@ import (
 	"games.example/yutnori/cli/words"
 )
 
-// match is a game that is played at the console.
+// match holds a game that is played at the console.
 type match struct {
 	console *console
 	screen  screen.Screen
 	game    *yutnori.Game
 	throw   yutnori.Thrower
 	movers  [yutnori.MaxPlayers]mover
-	// What happens between two turns, if anything does; false leaves the game.
+	// Called between two turns, unless it is nil; false leaves the game.
 	between func() (goOn bool, err error)
-	// Why the game cannot be played, if so.
+	// Why the game cannot be played, if it cannot.
 	unready error
 	record  *recorder
-	// Whether what is asked for is told only once, and has been.
+	// Whether the instructions are shown only once, and have been.
 	once, told bool
 }
 
-// mover makes the moves of a player: somebody at the console, or a program.
+// mover makes the moves of a player: a person at the console or a program.
 type mover interface {
 	// move makes the next move of the game, and returns what happened.
 	move(game *yutnori.Game) (yutnori.Event, error)
 }
 
-// play plays until somebody has won, or the game is left.
+// play plays until somebody has won or the game is left.
 func (m *match) play() error {
 	if m.unready != nil {
 		return m.unready
@@ -59,7 +59,7 @@ func (m *match) play() error {
 	return nil
 }
 
-// turn has the player on turn throw and move until the next one is.
+// turn lets the player on turn throw and move until the turn passes.
 func (m *match) turn() error {
 	for {
 		if m.game.Chains() > 0 {
@@ -83,7 +83,7 @@ func (m *match) turn() error {
 	}
 }
 
-// question tells what is asked for.
+// question prints what to answer.
 func (m *match) question() {
 	switch {
 	case !m.once:
@@ -95,14 +95,14 @@ func (m *match) question() {
 	m.told = true
 }
 
-// person is somebody who types at the console.
+// person is a player who types at the console.
 type person struct {
 	*console
 	screen screen.Screen
 	guided bool // help and quit are answers as well
 }
 
-// move asks until the rules allow what is typed.
+// move asks until the rules allow the move that is typed.
 func (p person) move(game *yutnori.Game) (yutnori.Event, error) {
 	for {
 		position, result, err := p.answers(game)
@@ -126,8 +126,8 @@ func (p person) move(game *yutnori.Game) (yutnori.Event, error) {
 	}
 }
 
-// answers asks for a position and a result, on two lines or on one. In place of
-// the position the board may be asked for.
+// answers asks for a position and a result, on two lines or on one. Instead of
+// the position, the player may ask for the board.
 func (p person) answers(game *yutnori.Game) (position, result string, err error) {
 	for {
 		answer, err := p.ask(p.AskPosition)
@@ -149,7 +149,7 @@ func (p person) answers(game *yutnori.Game) (position, result string, err error)
 	}
 }
 
-// is reports whether an answer is one of some words.
+// is reports whether an answer is one of the given words.
 func is(answer string, words ...string) bool { return slices.Contains(words, answer) }
 
 // mayChoose reports whether a move can be made in two ways.
@@ -157,7 +157,7 @@ func mayChoose(game *yutnori.Game, move yutnori.Move) bool {
 	return game.Rules().Choice(game.Current().Number(), move.From, move.Result) && slices.Contains(game.Moves(), move)
 }
 
-// longWay asks which of two ways to go. The English words will always do.
+// longWay asks which of two ways to go. The English words are always accepted.
 func (p person) longWay() (bool, error) {
 	for {
 		answer, err := p.ask(p.AskWay)
@@ -173,5 +173,6 @@ func (p person) longWay() (bool, error) {
 	}
 }
 
-// inGame says of the end of input that it came inside a game.
+// inGame returns the error, with the note for the end of input that it came
+// during a game.
 func inGame(err error) error { return program.EndedBefore(err, "game") }

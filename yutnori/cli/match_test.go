@@ -44,12 +44,12 @@ func TestAPlayerWithAChoiceOfWaysIsAsked(t *testing.T) {
 	}
 }
 
-// fixed makes the same move always.
+// fixed always makes the same move.
 type fixed yutnori.Move
 
 func (f fixed) Move(*yutnori.State, *rand.Rand) yutnori.Move { return yutnori.Move(f) }
 
-// What a computer answers is what it does, the way included.
+// A computer's answers match its move, including the way.
 func TestAComputerAnswersWhichWayItGoes(t *testing.T) {
 	facts := yutnori.Basic(2, 1)
 	facts.ShortWayOptional = true

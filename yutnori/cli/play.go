@@ -21,7 +21,7 @@ import (
 	onscreen "games.example/yutnori/table"
 )
 
-// screenFlags are the flags of play.
+// screenFlags holds the flags of play.
 type screenFlags struct {
 	rules  rulesFlags
 	house  bool
@@ -57,7 +57,7 @@ says. Every rule is a flag; players are numbered from 0. ? tells the rest.`),
 	f.throws.declare(command)
 	f.throws.record.declare(command)
 	flags.Lookup("computer").DefValue = "all but 0"
-	_ = flags.MarkHidden("color") // the terminal says what it can do, and NO_COLOR
+	_ = flags.MarkHidden("color") // the terminal and NO_COLOR decide
 	explain(language, command)
 	program.Speak(command, language.Message)
 	return command
@@ -88,7 +88,7 @@ func (f *screenFlags) play(c *cobra.Command, language *words.Words) error {
 	return err
 }
 
-// save writes the record to its file, or to a new one, and tells which.
+// save writes the record to its file, or to a new one, and says which.
 func (f *screenFlags) save(game screen.Game) string {
 	if f.throws.record.path == "" {
 		f.throws.record.path = unusedName()
@@ -99,7 +99,7 @@ func (f *screenFlags) save(game screen.Game) string {
 	return "> " + program.Printable(f.throws.record.path)
 }
 
-// unusedName returns the name of a file that is not there yet.
+// unusedName returns the name of a file that does not exist yet.
 func unusedName() string {
 	for n := 1; ; n++ {
 		name := fmt.Sprintf("yutnori-%d.txt", n)
@@ -163,8 +163,8 @@ func (f *screenFlags) table(c *cobra.Command, language *words.Words) (onscreen.T
 	return t, err
 }
 
-// resumed returns what has happened in the game to go on with, nil if there is
-// none, and takes its facts, which must be those of the flags if there are any.
+// resumed returns the history of the game to resume, or nil if there is none,
+// and adopts its facts, which must agree with the flags if those give any.
 func (f *screenFlags) resumed(c *cobra.Command, facts *yutnori.Facts) ([]yutnori.Event, error) {
 	if f.resume == "" {
 		return nil, nil
@@ -195,7 +195,7 @@ func (f *screenFlags) resumed(c *cobra.Command, facts *yutnori.Facts) ([]yutnori
 	return r.game.History(), nil
 }
 
-// saysRules reports whether the command line says which game it is.
+// saysRules reports whether the command line has flags for the rules.
 func (f *screenFlags) saysRules(c *cobra.Command) bool {
 	said := f.house
 	own := &cobra.Command{}
@@ -204,8 +204,8 @@ func (f *screenFlags) saysRules(c *cobra.Command) bool {
 	return said
 }
 
-// sitDown gives the players that are the computer's to the program; if the
-// flags name none, all but the first.
+// sitDown gives the computer's players to the program, all but the first unless
+// the flags name some.
 func (f *screenFlags) sitDown(c *cobra.Command, t *onscreen.Table, sticks yutnori.Sticks) error {
 	computers, err := f.throws.computer.computers()
 	if err != nil {

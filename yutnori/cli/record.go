@@ -14,9 +14,9 @@ import (
 	"games.example/yutnori"
 )
 
-// recordFlag is the file that games are written to as they are played. A game
-// begins with its name and the flags of its rules; then one line tells each
-// throw and each move, and the last one who has won:
+// recordFlag holds the file to which games are written as they are played. A
+// game begins with its name and the flags of its rules; then there is a line
+// for each throw and each move, and the last line names the winner:
 //
 //	yutnori house --players=2
 //	seed 42
@@ -25,19 +25,19 @@ import (
 //	player 0 moves 0 yut: to 4
 //	player 0 moves 4 do: to 5, catches 2 of player 1
 //
-// A game that goes on from a saved one has a line for that, too:
+// A game that continues a saved one has a line for that, too:
 //
 //	pieces 0 100 100 100 | 1 5 5 5 | 1
 type recordFlag struct {
 	path string
-	file *os.File // nil: nothing is written
+	file *os.File // nil if nothing is written
 }
 
 func (f *recordFlag) declare(command *cobra.Command) {
 	command.Flags().StringVar(&f.path, "record", "", "new `file` to write the games to, for replay")
 }
 
-// open makes the file, if one is asked for.
+// open creates the file, if the flag asks for one.
 func (f *recordFlag) open() error {
 	if f.path == "" {
 		return nil
@@ -51,11 +51,11 @@ func (f *recordFlag) open() error {
 
 // recorder writes one game to the file.
 type recorder struct {
-	out     io.Writer // nil: nothing is written
-	written int       // how much of the history
+	out     io.Writer // nil if nothing is written
+	written int       // the number of events written
 }
 
-// begin writes how a game begins.
+// begin writes the beginning of a game.
 func (f *recordFlag) begin(name string, game *yutnori.Game, seed string) (*recorder, error) {
 	if f.file == nil {
 		return &recorder{}, nil
@@ -94,7 +94,7 @@ func (r *recorder) write(game *yutnori.Game) error {
 	return nil
 }
 
-// lineOf returns the line of an event, and a second one of a game that it ends.
+// lineOf returns the line of an event, and a second one if it ends the game.
 func lineOf(event yutnori.Event) string {
 	if event.Kind == yutnori.Thrown {
 		return fmt.Sprintf("player %d throws %v", event.Player, event.Result)
@@ -116,8 +116,8 @@ func lineOf(event yutnori.Event) string {
 	return line
 }
 
-// piecesOf returns where the pieces of all players are, and who throws first, as
-// a saved game has it.
+// piecesOf returns the positions of all players' pieces and who throws first,
+// in the format of a saved game.
 func piecesOf(rules *yutnori.Rules, state yutnori.State) string {
 	var parts []string
 	for player := range rules.Players() {
@@ -151,7 +151,8 @@ func setUp(rules *yutnori.Rules, text string) (yutnori.State, error) {
 	return rules.Setup(pieces, turn)
 }
 
-// basesOfGames are the facts that the flags of a record's first line change.
+// basesOfGames holds the facts to which the flags of a record's first line
+// apply.
 var basesOfGames = map[string]yutnori.Facts{
 	"basic":    yutnori.Basic(2, yutnori.MaxPieces),
 	"advanced": yutnori.Basic(2, yutnori.MaxPieces),
@@ -159,7 +160,7 @@ var basesOfGames = map[string]yutnori.Facts{
 	"play":     yutnori.Basic(2, yutnori.MaxPieces),
 }
 
-// toldByFlags are the facts that flags tell, as their values.
+// toldByFlags holds the values of the flags for facts.
 var toldByFlags = []struct {
 	flag  string
 	value func(yutnori.Facts) any
@@ -174,7 +175,7 @@ var toldByFlags = []struct {
 	{"back-from-one", func(f yutnori.Facts) any { return f.BackFromOne }},
 }
 
-// flagsOf returns the flags that make the facts of a game of those of a base.
+// flagsOf returns the flags that turn the facts of a base into those of a game.
 func flagsOf(base, facts yutnori.Facts) (flags []string) {
 	if facts.Players != base.Players {
 		flags = append(flags, fmt.Sprintf("--players=%d", facts.Players))
@@ -188,7 +189,7 @@ func flagsOf(base, facts yutnori.Facts) (flags []string) {
 	return flags
 }
 
-// ofTeams returns a list of something of each team.
+// ofTeams returns a list with one word for each team.
 func ofTeams(facts yutnori.Facts, of func(yutnori.Team) string) string {
 	var list []string
 	for _, team := range facts.Teams[:facts.Players] {
@@ -197,7 +198,7 @@ func ofTeams(facts yutnori.Facts, of func(yutnori.Team) string) string {
 	return strings.Join(list, ",")
 }
 
-// animalOf returns the animal that has a team's skills, or none.
+// animalOf returns the animal with a team's skills, or none.
 func animalOf(team yutnori.Team) string {
 	for animal := range yutnori.Animal(yutnori.NumAnimals) {
 		if animal.Skills() == team.Skills {

@@ -16,7 +16,7 @@ import (
 	"games.example/yutnori"
 )
 
-// anyFacts draws the facts of a game that flags can describe.
+// anyFacts generates the facts of a game that flags can describe.
 func anyFacts(t *rapid.T) yutnori.Facts {
 	facts := yutnori.Basic(rapid.IntRange(2, 4).Draw(t, "players"), rapid.IntRange(1, 4).Draw(t, "pieces"))
 	for player := range facts.Teams[:facts.Players] {
@@ -50,7 +50,7 @@ func TestFlagsTellTheFactsOfAGame(t *testing.T) {
 	})
 }
 
-// What is recorded of a game is proved, whatever is played.
+// The record of any game can be replayed.
 func TestWhatIsRecordedIsProved(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "record")
 	proved := func() (status int, told string) {

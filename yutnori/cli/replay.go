@@ -43,10 +43,10 @@ difference.`,
 	}
 }
 
-// replay is a record as far as it has been checked.
+// replay holds the state of checking a record.
 type replay struct {
-	number int    // of lines
-	name   string // of the game, the last one of the record
+	number int    // the number of lines
+	name   string // of the latest game in the record
 	seed   string // of that game, if the record has it
 	game   *yutnori.Game
 	ended  string // the line that must come next, if a game has just been won
@@ -149,7 +149,7 @@ func (r *replay) begin(described string) error {
 	return nil
 }
 
-// play makes the throw or the move that a line tells of.
+// play makes the throw or the move of a line.
 func (r *replay) play(line string) (yutnori.Event, error) {
 	told, _, _ := strings.Cut(line, ":")
 	said := strings.Fields(told)

@@ -14,8 +14,8 @@ import (
 	"games.example/yutnori/cli/words"
 )
 
-// rulesFlags are the flags that say which game is played, house rules and all.
-// What is not said is that of the base.
+// rulesFlags holds the flags that select the game, including house rules. What
+// they leave open is taken from the base.
 type rulesFlags struct {
 	base  yutnori.Facts
 	flags *pflag.FlagSet
@@ -31,7 +31,7 @@ type rulesFlags struct {
 	backFromOne     yutnori.BackFromOne
 }
 
-// declare declares the flags, the base's facts being their defaults.
+// declare declares the flags, with the base's facts as defaults.
 func (f *rulesFlags) declare(command *cobra.Command) {
 	corners := ofTeams(f.base, func(team yutnori.Team) string { return team.Corner.String() })
 	f.flags = command.Flags()
@@ -52,7 +52,8 @@ func (f *rulesFlags) declareVariants() {
 	f.flags.BoolVar(&f.variants, "variants", true, "play the house game's own variants: back-gae and back-geol, corners and directions")
 }
 
-// setHouse makes the house game the base, or refuses what belongs to it alone.
+// setHouse makes the house game the base, or refuses flags that belong to it
+// alone.
 func (f *rulesFlags) setHouse(house bool) error {
 	if house {
 		f.base = yutnori.House()
@@ -62,7 +63,7 @@ func (f *rulesFlags) setHouse(house bool) error {
 	return nil
 }
 
-// facts returns what the flags say, and else what the base does.
+// facts returns the facts of the base, changed by the flags.
 func (f *rulesFlags) facts() (yutnori.Facts, error) {
 	facts := f.base
 	said := f.flags.Changed
@@ -89,7 +90,7 @@ func (f *rulesFlags) facts() (yutnori.Facts, error) {
 	return facts, f.teams(&facts)
 }
 
-// teams reads what is said of each player.
+// teams reads the flags that list a word for each player.
 func (f *rulesFlags) teams(facts *yutnori.Facts) error {
 	teams := facts.Teams[:facts.Players]
 	if f.flags.Changed("corner") && !each(f.corners, teams, func(team *yutnori.Team, name string) error {
@@ -136,7 +137,7 @@ func readSkills(team *yutnori.Team, name string) error {
 	return err
 }
 
-// none says that there is nothing of a kind.
+// none is the word for an empty list.
 const none = "none"
 
 // parsePlayers reads a list of players, each less than most. None and an empty

@@ -44,7 +44,7 @@ pieces are, and who throws first. Each line that is not a saved game is an error
 	return list
 }
 
-// tellSaved returns the saved games, a line each, to be read by people.
+// tellSaved returns the saved games for people, one per line.
 func tellSaved(games []saves.Game) []string {
 	if len(games) == 0 {
 		return []string{"No game is saved."}

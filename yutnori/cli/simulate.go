@@ -17,7 +17,7 @@ import (
 	"games.example/yutnori/cli/words"
 )
 
-// simulateFlags are the flags of simulate.
+// simulateFlags holds the flags of simulate.
 type simulateFlags struct {
 	rules     rulesFlags
 	house     bool
@@ -133,7 +133,7 @@ func (f *simulateFlags) series() (*bot.Series, error) {
 	return series, nil
 }
 
-// levels returns how well each player plays.
+// levels returns the level of each player.
 func (f *simulateFlags) levels(players int) ([]bot.Level, error) {
 	var levels []bot.Level
 	for name := range strings.SplitSeq(f.bots, ",") {
@@ -152,8 +152,8 @@ func (f *simulateFlags) levels(players int) ([]bot.Level, error) {
 	return levels, nil
 }
 
-// simulation is what many games came to; turns, moves, throws and catches are
-// means of a game.
+// simulation holds the figures of many games; turns, moves, throws and catches
+// are means per game.
 type simulation struct {
 	Games          int     `json:"games"`
 	Seed           uint64  `json:"seed"`

@@ -18,7 +18,7 @@ import (
 	"games.example/yutnori/cli"
 )
 
-// simulated is what simulate says, but for how long it took.
+// simulated returns the output of simulate without the time that it took.
 func simulated(t *testing.T, args string) map[string]any {
 	t.Helper()
 	var stdout, stderr bytes.Buffer
@@ -44,7 +44,7 @@ func TestASimulationDependsOnItsSeedAlone(t *testing.T) {
 	require.NotEqual(t, several, simulated(t, args+"8"))
 }
 
-// The text says what the JSON object does, with percentages.
+// The text says the same as the JSON object, with percentages.
 func TestWinsAreToldWithTheirShare(t *testing.T) {
 	var text bytes.Buffer
 	const args = "simulate --games 400 --players 3 --bots greedy,random,random --seed 5"
@@ -60,10 +60,10 @@ func TestWinsAreToldWithTheirShare(t *testing.T) {
 	}
 }
 
-// Two other implementations came to these figures, each with the error that is
-// stated with it; five standard errors of a mean of 20,000 games are added. A
-// chain has 8/7 throws on average. Each turn begins with one, and each catch
-// earns one, unless it ends the game.
+// The figures come from two other implementations, each with its stated error;
+// five standard errors of a mean of 20,000 games are added. A chain has 8/7
+// throws on average. Each turn begins with one, and each catch earns one,
+// unless it ends the game.
 func TestASimulationComesOutAsReferenceFiguresSay(t *testing.T) {
 	figures := simulated(t, "--games 20000 --seed 1")
 	mean := func(name string) float64 { return figures[name].(float64) }

@@ -12,8 +12,8 @@ import (
 	"games.example/yutnori/cli/words"
 )
 
-// sitting is one run of the program: the console that it plays at, and where
-// its throws come from.
+// sitting holds one run of the program: its console, and the source of its
+// throws.
 type sitting struct {
 	*console
 	ink       screen.Ink
@@ -21,10 +21,11 @@ type sitting struct {
 	chance    chance
 	computers computers // which players the program plays
 	record    recordFlag
-	seed      string // of chance; "" if throws are scripted
+	seed      string // of random throws; "" if throws are scripted
 }
 
-// sitting returns what the flags ask for, for games of such facts.
+// sitting returns the sitting that the flags ask for, for games with the given
+// facts.
 func (f *playFlags) sitting(c *cobra.Command, language *words.Words, facts yutnori.Facts) (*sitting, error) {
 	chance, err := f.chance(c.Flags(), language, facts)
 	if err != nil {
@@ -52,12 +53,12 @@ func (f *playFlags) sitting(c *cobra.Command, language *words.Words, facts yutno
 	}, nil
 }
 
-// screen returns a screen with a line that tells who plays.
+// screen returns a screen with a line that says who plays.
 func (s *sitting) screen(who string) screen.Screen {
 	return screen.Screen{Words: s.Words, Ink: s.ink, Who: who, Numbers: s.numbers}
 }
 
-// match returns a game of a name at the console, with a line that tells who
+// match returns a game with a name at the console, with a line that says who
 // plays.
 func (s *sitting) match(name string, game *yutnori.Game, who string) *match {
 	m := &match{
@@ -76,9 +77,9 @@ func (s *sitting) match(name string, game *yutnori.Game, who string) *match {
 	return m
 }
 
-// menu shows a menu and does what is chosen, until its last entry is, which
-// ends the program. What comes before the entries, if anything, is for head to
-// say.
+// menu shows a menu and does what is chosen, until that is its last entry,
+// which ends the program. If there is something to say before the entries, head
+// says it.
 func (s *sitting) menu(head func() string, entries string, chosen ...func() error) error {
 	last := len(chosen) + 1
 	for {

@@ -14,7 +14,7 @@ import (
 	"games.example/yutnori/bot"
 )
 
-// solveFlags are the flags of solve.
+// solveFlags holds the flags of solve.
 type solveFlags struct {
 	rules  rulesFlags
 	flat   flatFlag
@@ -72,7 +72,7 @@ func (f *solveFlags) run(c *cobra.Command) error {
 	return nil
 }
 
-// solved is what is told of a solution.
+// solved holds what is printed of a solution.
 type solved struct {
 	First   float64 `json:"first"` // the chance of player 0
 	Stands  int     `json:"stands"`
@@ -81,7 +81,7 @@ type solved struct {
 }
 
 // showDigits shows on a terminal how many digits of the chances no longer
-// change. It returns what is to be told of each round.
+// change. It returns the function to call after each round.
 func showDigits(out io.Writer) func(change float64) {
 	const all = 9
 	progress, settled := program.NewProgress(out, all, " digits"), 0

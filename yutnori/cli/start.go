@@ -22,12 +22,12 @@ the basic or the advanced game is chosen on the start screen.`,
 	}, (*games).start)
 }
 
-// games are the assignment's games at the console, with their two files.
+// games holds the assignment's games at the console, with their two files.
 type games struct {
 	*sitting
 	users *users.File
 	saves *saves.File
-	// What becomes of an error that does not end the program.
+	// Handles an error that does not end the program.
 	complain func(error)
 }
 

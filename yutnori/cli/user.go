@@ -65,7 +65,8 @@ asked for, on a terminal twice and without showing it, and kept as a hash.`,
 	return add
 }
 
-// newPassword asks for a password, at a terminal twice: nobody sees a slip.
+// newPassword asks for a password, at a terminal twice, since a typing error
+// there goes unseen.
 func newPassword(console *console) (string, error) {
 	password, err := console.askPassword(console.AskPassword)
 	if err != nil {
@@ -110,7 +111,7 @@ A user logs in with the same password as before; the file no longer tells it.`,
 	return hash
 }
 
-// warn tells whoever has changed the file of users that others may read it.
+// warn warns after a change of the file of users if others may read it.
 func warn(c *cobra.Command, file *users.File) {
 	if mode, others := file.OthersMayRead(); others {
 		program.Complain(c, fmt.Errorf("%s: other users may read it: expected mode 600, not %o", file.Path(), mode))

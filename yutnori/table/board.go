@@ -10,8 +10,8 @@ import (
 	"games.example/yutnori"
 )
 
-// A look is how large the board is drawn: the columns of text for a column of
-// the board, and the rows for a row.
+// A look is the size of a drawing: the columns of text for a column of the
+// board, and the rows for a row.
 type look struct{ columns, rows int }
 
 var (
@@ -30,11 +30,11 @@ var (
 	reverse = lipgloss.NewStyle().Reverse(true)
 )
 
-// handSpot is the name of the pieces in the hand as a place to click.
+// handSpot is the name of the hand as a place to click.
 const handSpot = "hand"
 
-// spotOf returns the name of a player's position as a place to click, "" for
-// none.
+// spotOf returns the name of a player's position as a place to click, or "" if
+// it is not one.
 func (t Table) spotOf(player int, at yutnori.Position) string {
 	if at == yutnori.InHand {
 		return handSpot
@@ -48,9 +48,9 @@ func (t Table) spotOf(player int, at yutnori.Position) string {
 
 func nameOf(cell yutnori.Cell) string { return fmt.Sprintf("%d,%d", cell.Row, cell.Column) }
 
-// Board draws the board with the sticks and the pieces beside it, and what an
-// option would do: the pieces that it moves stand in angle brackets, the cell
-// where they go is reversed.
+// Board returns the board with the sticks and the pieces beside it, and what an
+// option would do: the pieces that it moves are in angle brackets, and the cell
+// to which they go is reversed.
 func (t Table) Board(within screen.Size, option int) screen.Board {
 	var from, to string
 	if moves := t.moves(); option >= 0 && option < len(moves) {
@@ -159,7 +159,7 @@ func (l look) between(row, column int) string {
 	return strings.Repeat(" ", left) + sign + strings.Repeat(" ", l.columns-1-left)
 }
 
-// spacer draws the row of text below a row of a large board.
+// spacer returns the row of text below a row of a large board.
 func (l look) spacer(row int) string {
 	line := []byte(strings.Repeat(" ", yutnori.Size*l.columns))
 	middle := (l.columns - 1) / 2
@@ -169,8 +169,8 @@ func (l look) spacer(row int) string {
 	return string(line)
 }
 
-// sticks draws the four sticks as they fell, with the marks on their flat sides
-// and what they come to, in three rows or in one.
+// sticks returns the four sticks as they fell, with the marks on their flat
+// sides and their result, in three rows or in one.
 func (t Table) sticks(large bool) []string {
 	if !t.fallen {
 		if large {
@@ -190,7 +190,7 @@ func (t Table) sticks(large bool) []string {
 	return []string{"", edge, middle + " " + result, edge}
 }
 
-// stick draws a row of a stick: round, or flat with its mark in the middle.
+// stick returns a row of a stick: round, or flat with its mark in the middle.
 func (t Table) stick(stick yutnori.Fall, middle bool) string {
 	switch {
 	case t.fall&stick == 0:

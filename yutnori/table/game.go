@@ -11,7 +11,7 @@ import (
 
 var _ screen.Game = Table{}
 
-// Title says who is on turn with which results, or who has won.
+// Title returns who is on turn with which results, or who has won.
 func (t Table) Title() string {
 	if winner, won := t.state.Winner(); won {
 		return fmt.Sprintf(t.Language.wonF, t.name(winner))
@@ -32,10 +32,10 @@ func (t Table) name(player int) string {
 	return fmt.Sprintf("%s (%s)", letter(player), who)
 }
 
-// letter names a player where there is no color.
+// letter returns the letter of a player, for screens without color.
 func letter(player int) string { return string(rune('a' + player)) }
 
-// Options lists what a person can do: to throw, or each move with what follows.
+// Options returns what a person can do: throw, or each move with what follows.
 func (t Table) Options() []screen.Option {
 	if t.program() != nil || t.Over() || t.lost != nil {
 		return nil
@@ -75,8 +75,8 @@ func (t Table) Play(option int) screen.Game {
 	return t.decided(t.moves()[option])
 }
 
-// Undo returns the table before the last move of a person. The throws stay as
-// they were.
+// Undo returns the table before the last move of a person. The throws remain
+// the same.
 func (t Table) Undo() (screen.Game, bool) {
 	if t.before == nil {
 		return t, false
@@ -84,16 +84,16 @@ func (t Table) Undo() (screen.Game, bool) {
 	return *t.before, true
 }
 
-// New returns the table of another game by the same rules, with other throws.
+// New returns the table of a new game by the same rules, with new throws.
 func (t Table) New() screen.Game {
 	next := New(t.rules, &Throws{rules: t.rules, next: t.throws.next})
 	next.Programs, next.Adviser, next.Coach, next.Language = t.Programs, t.Adviser, t.Coach, t.Language
 	return next
 }
 
-// Click returns the table after a click on a cell: on the player's own pieces
-// it lists their moves, on a cell to which one of the listed moves leads it
-// makes that move.
+// Click returns the table after a click on a cell. A click on the player's own
+// pieces lists their moves; a click on a cell to which one of the listed moves
+// leads makes that move.
 func (t Table) Click(spot string) screen.Game {
 	if len(t.moves()) == 0 {
 		return t
@@ -137,7 +137,7 @@ func (t Table) target(move yutnori.Move) yutnori.Position {
 	return event.To
 }
 
-// Key puts a chosen piece down again with Escape.
+// Key returns the table after a key: Escape puts a chosen piece down again.
 func (t Table) Key(key string) (screen.Game, bool) {
 	if key != "esc" {
 		return t, false
@@ -146,7 +146,8 @@ func (t Table) Key(key string) (screen.Game, bool) {
 	return t, true
 }
 
-// Think returns what a program on turn does next: one throw, or one move.
+// Think returns a function that makes the next throw or move of the program on
+// turn.
 func (t Table) Think() func(context.Context) screen.Game {
 	program := t.program()
 	if program == nil || t.lost != nil {
@@ -166,7 +167,8 @@ func (t Table) Think() func(context.Context) screen.Game {
 	}
 }
 
-// Hint returns the table with the chance to win after each move, best first.
+// Hint returns a function that adds the chance to win after each move, best
+// first.
 func (t Table) Hint() func(context.Context) screen.Game {
 	if t.Adviser == nil || len(t.moves()) == 0 {
 		return nil
@@ -192,5 +194,5 @@ func (t Table) Over() bool {
 // game that is played.
 func (t Table) Pages() []screen.Page { return t.Language.pages(t.rules) }
 
-// Words returns the screen's words.
+// Words returns the texts of the screen.
 func (t Table) Words() screen.Words { return t.Language.screen }

@@ -8,7 +8,7 @@ import (
 	"games.example/yutnori"
 )
 
-// help is the texts of the help, in one language.
+// help holds the texts of the help in one language.
 type help struct {
 	board, results, rules, keys string // titles
 
@@ -44,7 +44,7 @@ func (w *Words) pages(rules *yutnori.Rules) []screen.Page {
 
 func lines(text string) []string { return strings.Split(strings.Trim(text, "\n"), "\n") }
 
-// emptyBoard draws the board of the basic game with its numbers.
+// emptyBoard returns the board of the basic game with its numbers.
 func (w *Words) emptyBoard() []string {
 	rules, err := yutnori.NewRules(yutnori.Basic(2, 1))
 	if err != nil {
@@ -54,7 +54,7 @@ func (w *Words) emptyBoard() []string {
 	return append(drawn[:yutnori.Size:yutnori.Size], "")
 }
 
-// resultLines lists what the sticks come to in a game.
+// resultLines returns the results of the sticks in a game.
 func (w *Words) resultLines(rules *yutnori.Rules) []string {
 	facts := rules.Facts()
 	var list []string
@@ -73,7 +73,7 @@ func (w *Words) resultLines(rules *yutnori.Rules) []string {
 	return append(append(list, ""), lines(w.help.backText)...)
 }
 
-// ruleLines tells the rules of a game.
+// ruleLines returns the rules of a game.
 func (w *Words) ruleLines(rules *yutnori.Rules) []string {
 	facts := rules.Facts()
 	list := lines(w.help.basicText)

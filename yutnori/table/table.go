@@ -1,13 +1,13 @@
-// Package table is a game of yut as its players see it: the sticks as they
-// fell, what they may do now with what follows from it, what has happened,
-// undo, hints, and programs as players.
+// Package table presents a game of yut to its players: the sticks as they fell,
+// the possible moves and what follows from them, what has happened, undo,
+// hints, and programs as players.
 //
 //	t := table.New(rules, table.Chance(rules, sticks, 1))
 //	t.Programs[1] = bot.NewStrong(rules, sticks)
 //	_, err := screen.Run(t, screen.Settings{}, os.Stdin, os.Stdout)
 //
-// A Table is a value, and a Game of package screen. It reads and prints
-// nothing.
+// A Table is a value that implements the Game of package screen. It does no
+// input or output.
 package table
 
 import (
@@ -24,12 +24,12 @@ import (
 // player on turn.
 type Adviser func(state *yutnori.State, moves []yutnori.Move) []float64
 
-// Table is a game and how its players look at it. New makes one; the exported
-// fields may be changed before the first throw.
+// Table holds a game and how its players see it. Create one with New; the
+// exported fields may be changed before the first throw.
 type Table struct {
-	Programs [yutnori.MaxPlayers]bot.Bot // by player; nil is a person
-	Adviser  Adviser                     // gives hints; nil is nobody
-	Coach    bool                        // tells what each move of a person's costs
+	Programs [yutnori.MaxPlayers]bot.Bot // by player; nil means a person
+	Adviser  Adviser                     // gives hints; may be nil
+	Coach    bool                        // whether to tell the cost of each move by a person
 	Language *Words
 
 	rules   *yutnori.Rules
@@ -39,7 +39,7 @@ type Table struct {
 	fall    yutnori.Fall // the last one of this turn
 	fallen  bool         // whether there is one
 	log     []string
-	before  *Table // the decision before of a person
+	before  *Table // the previous decision of a person
 	lost    error  // why there are no more throws
 
 	from    *yutnori.Position // whose moves are listed; nil for all
@@ -51,7 +51,7 @@ func New(rules *yutnori.Rules, throws *Throws) Table {
 	return Table{Language: &English, rules: rules, state: rules.Start(), throws: throws}
 }
 
-// State returns the moment of the game.
+// State returns the current state.
 func (t Table) State() yutnori.State { return t.state }
 
 // Rules returns the rules of the game.
@@ -60,8 +60,8 @@ func (t Table) Rules() *yutnori.Rules { return t.rules }
 // History returns what has happened, oldest first.
 func (t Table) History() []yutnori.Event { return slices.Clone(t.history) }
 
-// Replay returns the table after the events of a game by the same rules, or the
-// reason why one of them cannot happen. The throws of the game follow those of
+// Replay returns the table after the events of a game by the same rules, or an
+// error if one of them cannot happen. The throws of the game follow those of
 // the events.
 func (t Table) Replay(events []yutnori.Event) (Table, error) {
 	for n, event := range events {
@@ -83,28 +83,28 @@ func (t Table) Replay(events []yutnori.Event) (Table, error) {
 	return t, nil
 }
 
-// Throws is the throws of a game in order. The nth throw stays the nth, whatever
-// is played in between, so that taking a move back does not throw again.
+// Throws holds the throws of a game in order. The nth throw stays the same
+// whatever is played in between, so that taking back a move does not throw
+// again.
 type Throws struct {
 	next  func() (yutnori.Fall, error)
 	rules *yutnori.Rules
 	falls []yutnori.Fall
 }
 
-// Chance returns throws of sticks that fall by chance: the same seed, the same
-// throws.
+// Chance returns random throws of sticks. The same seed gives the same throws.
 func Chance(rules *yutnori.Rules, sticks yutnori.Sticks, seed uint64) *Throws {
 	chance := rand.New(rand.NewPCG(seed, 0))
 	return &Throws{rules: rules, next: func() (yutnori.Fall, error) { return sticks.ThrowFour(chance), nil }}
 }
 
-// Script returns throws that come to the given results, and then none.
+// Script returns throws with the given results, and then none.
 func Script(rules *yutnori.Rules, results ...yutnori.Result) *Throws {
 	return By(rules, yutnori.Script(results...))
 }
 
-// By returns the throws of a thrower. How the sticks lie is one of the ways that
-// come to its results.
+// By returns the throws of a thrower. The sticks lie in one of the ways that
+// give its results.
 func By(rules *yutnori.Rules, thrower yutnori.Thrower) *Throws {
 	return &Throws{rules: rules, next: func() (yutnori.Fall, error) {
 		result, err := thrower()
@@ -124,8 +124,8 @@ func (t *Throws) at(n int) (yutnori.Fall, error) {
 	return t.falls[n], nil
 }
 
-// expect has the throw with a number, which must be the next one, come to a
-// result. It takes the place of the one that would have been thrown.
+// expect fixes the result of the throw with a number, which must be the next
+// one. It replaces the throw that would have been made.
 func (t *Throws) expect(n int, result yutnori.Result) {
 	if n < len(t.falls) {
 		return
@@ -147,7 +147,7 @@ func fallFor(rules *yutnori.Rules, result yutnori.Result) yutnori.Fall {
 	return 0
 }
 
-// thrown returns how many throws there have been.
+// thrown returns the number of throws so far.
 func (t Table) thrown() (n int) {
 	for _, event := range t.history {
 		if event.Kind == yutnori.Thrown {
@@ -187,7 +187,7 @@ func (t Table) move(move yutnori.Move) (Table, error) {
 	return t, nil
 }
 
-// with returns the table at another moment.
+// with returns the table with another state.
 func (t Table) with(state yutnori.State, event yutnori.Event) Table {
 	t.state, t.from, t.chances, t.lost = state, nil, nil, nil
 	t.history = appended(t.history, event)
@@ -200,7 +200,7 @@ func appended[T any](list []T, more ...T) []T {
 	return append(list[:len(list):len(list)], more...)
 }
 
-// program returns the program on turn, nil for a person or after the end.
+// program returns the program on turn, or nil for a person or after the end.
 func (t Table) program() bot.Bot {
 	if t.Over() {
 		return nil
@@ -211,7 +211,7 @@ func (t Table) program() bot.Bot {
 // mayThrow reports whether the player on turn is to throw.
 func (t Table) mayThrow() bool { return !t.Over() && t.state.Chains() > 0 }
 
-// moves returns the moves that are listed for a person: of the chosen piece, or
+// moves returns the moves listed for a person: those of the chosen piece or
 // all, best first once a hint has been given.
 func (t Table) moves() []yutnori.Move {
 	if t.Over() || t.program() != nil || t.mayThrow() {
@@ -246,7 +246,7 @@ func (t Table) remembered() Table {
 	return t
 }
 
-// cost tells what a move has cost, if it was not the only one.
+// cost returns a text about what a move has cost, if it was not the only one.
 func (t Table) cost(move yutnori.Move) []string {
 	t.from, t.chances = nil, nil
 	moves := t.moves()
@@ -267,5 +267,5 @@ func (t Table) cost(move yutnori.Move) []string {
 	return []string{fmt.Sprintf(t.Language.coachF, percent(chances[best]), percent(own), t.Language.tellOption(t, moves[best]))}
 }
 
-// percent writes a chance as people do.
+// percent returns a chance as people write it.
 func percent(chance float64) string { return fmt.Sprintf("%.0f %%", 100*chance) }

@@ -255,7 +255,7 @@ func TestEscapePutsAChosenPieceDown(t *testing.T) {
 	require.False(t, known)
 }
 
-// fond is an adviser that likes moves with the greatest target best.
+// fond is an adviser that prefers moves with the greatest target.
 func fond(_ *yutnori.State, moves []yutnori.Move) []float64 {
 	chances := make([]float64, len(moves))
 	for i, move := range moves {
@@ -300,7 +300,7 @@ func TestANewGameHasNewThrows(t *testing.T) {
 	require.False(t, ok)
 }
 
-// A game can be played again from its events, and goes on from there.
+// A game can be replayed from its events, and goes on from there.
 func TestAGameIsReplayedFromItsEvents(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules := newRules(t, rapid.SampledFrom([]yutnori.Facts{yutnori.Basic(3, 2), yutnori.House()}).Draw(t, "facts"))
@@ -399,8 +399,8 @@ func TestThePicturesShowTheScreen(t *testing.T) {
 	}
 }
 
-// Whatever is pressed and clicked, only moves that the rules allow are made,
-// and the screen fits into the window.
+// Whatever is pressed and clicked, only legal moves are made, and the screen
+// fits the window.
 func TestNoKeyBreaksTheTable(t *testing.T) {
 	keys := []rune("123uhjk?lnyqx")
 	rapid.Check(t, func(t *rapid.T) {

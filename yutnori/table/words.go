@@ -9,7 +9,7 @@ import (
 	"games.example/yutnori"
 )
 
-// Words are what a table says, in one language. Fields that end in F are
+// Words holds the texts of a table in one language. Fields that end in F are
 // formats.
 type Words struct {
 	screen  screen.Words
@@ -36,7 +36,7 @@ type Words struct {
 	coachF, coachBestF string
 }
 
-// English is what a table says in English.
+// English holds the texts of a table in English.
 var English = Words{
 	screen:   withHeads(screen.English, "What you can do:", "What happened:"),
 	results:  [yutnori.NumResults]string{"back-geol", "back-gae", "back-do", "do", "gae", "geol", "yut", "mo"},
@@ -79,7 +79,7 @@ var English = Words{
 	coachBestF: "coach: %s, the best move",
 }
 
-// Korean is what a table says in Korean.
+// Korean holds the texts of a table in Korean.
 var Korean = Words{
 	screen:   withHeads(screen.Korean, "할 수 있는 것:", "지난 일:"),
 	results:  [yutnori.NumResults]string{"백걸", "백개", "백도", "도", "개", "걸", "윷", "모"},
@@ -136,7 +136,7 @@ func (w *Words) list(results []yutnori.Result) string {
 	return strings.Join(names, " ")
 }
 
-// place returns a position as a player says it.
+// place returns a position as a player would say it.
 func (w *Words) place(at yutnori.Position) string {
 	switch at {
 	case yutnori.InHand:
@@ -148,7 +148,7 @@ func (w *Words) place(at yutnori.Position) string {
 	}
 }
 
-// tellOption tells a move of the player on turn with what follows from it.
+// tellOption returns a move of the player on turn and what follows from it.
 func (w *Words) tellOption(t Table, move yutnori.Move) string {
 	_, event, err := t.rules.Move(t.state, move)
 	if err != nil {
@@ -181,7 +181,7 @@ func endsTurn(rules *yutnori.Rules, event yutnori.Event) bool {
 	return event.Caught > 0 && rules.Facts().Teams[event.Victim].EndsCatchersTurn
 }
 
-// forks are the positions from which a piece that stopped there goes on by the
+// forks holds the positions from which a piece that stopped there takes the
 // short way.
 var forks = []yutnori.Position{5, 10, 22}
 
@@ -191,12 +191,12 @@ func shortAfter(rules *yutnori.Rules, player int, at yutnori.Position) bool {
 	return slices.Contains(forks, at) && !rules.Facts().Teams[player].CowsRoad
 }
 
-// tellThrow tells a throw.
+// tellThrow returns a line about a throw.
 func (w *Words) tellThrow(event yutnori.Event) string {
 	return fmt.Sprintf(w.threwF, letter(int(event.Player)), w.results[event.Result])
 }
 
-// tellMove tells what a move has done, a line for each thing.
+// tellMove returns what a move has done, one thing per line.
 func (w *Words) tellMove(rules *yutnori.Rules, event yutnori.Event) []string {
 	player := letter(int(event.Player))
 	if event.Pieces == 0 {

@@ -8,10 +8,10 @@ import (
 	"games.example/yutnori"
 )
 
-// Ink tells the owners of pieces apart: by letters if it is the zero value,
-// otherwise by colors.
+// Ink shows whose pieces are whose, by colors or, if it is the zero value, by
+// letters.
 type Ink struct {
-	colors [yutnori.MaxPlayers]*color.Color // nil: letters
+	colors [yutnori.MaxPlayers]*color.Color // nil for letters
 }
 
 // Colored returns an ink with colors.
@@ -28,8 +28,8 @@ func (i Ink) letters() bool { return i.colors[0] == nil }
 // number returns the number of a player, in its color.
 func (i Ink) number(player int) string { return i.paint(player, strconv.Itoa(player)) }
 
-// token returns one piece beside the board, or anything else that a letter
-// stands for where there are no colors.
+// token returns one piece beside the board, or anything else that is a letter
+// if there are no colors.
 func (i Ink) token(player int, symbol string) string {
 	if i.letters() {
 		return letter(player)
@@ -37,7 +37,7 @@ func (i Ink) token(player int, symbol string) string {
 	return i.paint(player, symbol)
 }
 
-// stack returns how many pieces stand on a cell, a blank if none.
+// stack returns the number of pieces on a cell, or a blank if there are none.
 func (i Ink) stack(on yutnori.Stack) string {
 	switch {
 	case on.Pieces == 0:

@@ -1,5 +1,4 @@
-// Package screen draws a game as lines of text, as the assignment's pictures show
-// it.
+// Package screen draws a game as lines of text, like the assignment's pictures.
 package screen
 
 import (
@@ -11,7 +10,7 @@ import (
 	"games.example/yutnori/cli/words"
 )
 
-// A Screen shows games in some words and ink.
+// A Screen shows games with the given words and ink.
 type Screen struct {
 	*words.Words
 	Ink
@@ -21,8 +20,8 @@ type Screen struct {
 	Numbers bool
 }
 
-// cells is the board: a row of the game's board each, three columns of text
-// for one of its columns.
+// cells is the board: a line for each of its rows, with three columns of text
+// for each of its columns.
 const cells = `[ ] - [ ] - [ ] - [ ] - [ ] - [ ]
  | [ ]                     [ ] |
 [ ]    .                 .    [ ]
@@ -37,7 +36,7 @@ const cells = `[ ] - [ ] - [ ] - [ ] - [ ] - [ ]
 
 const rule = "-----------------------------------------\n"
 
-// Table returns all that lies on the table: the board, who plays, and the pieces
+// Table returns everything on the table: the board, who plays, and the pieces
 // beside the board.
 func (s Screen) Table(game *yutnori.Game) string {
 	var text strings.Builder
@@ -102,7 +101,8 @@ func numbersOf(rules *yutnori.Rules, player int) map[yutnori.Cell]string {
 	return numbers
 }
 
-// positions says where on the board the pieces are, if any are.
+// positions returns a line with the positions of the pieces on the board, if
+// there are any.
 func (s Screen) positions(text *strings.Builder, game *yutnori.Game) {
 	var players []string
 	for player := range game.Rules().Players() {
@@ -121,7 +121,7 @@ func (s Screen) positions(text *strings.Builder, game *yutnori.Game) {
 	}
 }
 
-// beside shows the pieces that are at a position beside the board.
+// beside returns the pieces at a position beside the board.
 func (s Screen) beside(text *strings.Builder, game *yutnori.Game, title string, at yutnori.Position, symbol string) {
 	text.WriteString(title + "\n")
 	empty := true
@@ -156,7 +156,7 @@ func (s Screen) TurnOf(game *yutnori.Game) string {
 	return text.String() + "\n"
 }
 
-// Question returns what is asked of the player on turn.
+// Question returns the question to the player on turn.
 func (s Screen) Question(game *yutnori.Game) string {
 	results := s.Names(game.Rules().Facts().Results())
 	return s.WriteDown + "\n(" + s.List(results, s.And) + ")\n"
@@ -176,7 +176,7 @@ func (s Screen) Teams(facts yutnori.Facts) string {
 	return strings.Join(lines, "\n")
 }
 
-// animalOf returns the animal that has such skills, if one has.
+// animalOf returns the animal with the given skills, if there is one.
 func (s Screen) animalOf(skills yutnori.Skills) string {
 	for animal := range yutnori.Animal(yutnori.NumAnimals) {
 		if animal.Skills() == skills {

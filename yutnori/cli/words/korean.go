@@ -2,8 +2,9 @@ package words
 
 import "games.example/yutnori"
 
-// Korean holds the words of the house game, the only one that is played in it
-// line by line. No sentence needs a particle that depends on the word before it.
+// Korean holds the words of the house game, the only game in Korean that is
+// played line by line. No sentence needs a particle that depends on the word
+// before it.
 var Korean = Words{
 	Menu: stars + "\n" +
 		"************************   메뉴   **************************\n" +

@@ -1,7 +1,7 @@
 package words
 
-// koreanMessages are the errors and the help of the house game, by the English
-// for them.
+// koreanMessages holds the errors and the help of the house game, by their
+// English texts.
 var koreanMessages = map[string]string{
 	// What goes wrong in a game.
 	"end of input":                    "입력이 끝났습니다",
@@ -21,7 +21,7 @@ var koreanMessages = map[string]string{
 
 	"%s --help tells more": "도움말: %s --lang ko --help",
 
-	// Flags that do not fit.
+	// Flags that do not go together.
 	"unexpected argument %q":       "알 수 없는 인수 %q",
 	"unknown flag: -%s":            "알 수 없는 옵션: -%s",
 	"unknown flag: --%s":           "알 수 없는 옵션: --%s",

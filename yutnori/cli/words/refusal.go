@@ -9,14 +9,14 @@ import (
 	"games.example/yutnori"
 )
 
-// EnterOnly returns a sentence with the answers that are right.
+// EnterOnly returns a sentence with the valid answers.
 func (w *Words) EnterOnly(options []string) string {
 	return fmt.Sprintf(w.Only, w.List(options, w.Or))
 }
 
-// ReadMove reads a move as it is typed: numbers as the screen shows them. What is
-// not a result at all is left for the rules to refuse, after the position. The
-// error is yutnori.ErrNoPosition.
+// ReadMove reads a move as typed, with numbers as the screen shows them. It
+// leaves it to the rules to refuse a text that is not a result, after the
+// position. The error is yutnori.ErrNoPosition.
 func (w *Words) ReadMove(position, result string) (move yutnori.Move, err error) {
 	number, err := strconv.ParseInt(position, 10, 8)
 	if err != nil || strconv.FormatInt(number, 10) != position {
@@ -29,8 +29,8 @@ func (w *Words) ReadMove(position, result string) (move yutnori.Move, err error)
 	return move, nil
 }
 
-// Refusal returns why a move was refused, and what is expected. The position
-// and the result are those that were typed.
+// Refusal returns the reason that a move was refused, and what is expected. The
+// position and the result are given as typed.
 func (w *Words) Refusal(game *yutnori.Game, position, result string, move yutnori.Move, reason error) string {
 	expected := w.positions(game)
 	var why string
@@ -54,7 +54,7 @@ func (w *Words) Refusal(game *yutnori.Game, position, result string, move yutnor
 	return why + " " + w.EnterOnly(expected)
 }
 
-// positions are the positions that the player on turn may move from.
+// positions returns the positions from which the player on turn may move.
 func (w *Words) positions(game *yutnori.Game) []string {
 	var positions []string
 	for _, move := range game.Moves() {
@@ -63,7 +63,7 @@ func (w *Words) positions(game *yutnori.Game) []string {
 	return slices.Compact(positions)
 }
 
-// pool is what the player on turn may spend.
+// pool returns the results that the player on turn may spend.
 func (w *Words) pool(game *yutnori.Game) []string {
 	return slices.Compact(w.Names(game.Current().Pool().Results()))
 }

@@ -1,5 +1,6 @@
-// Package words holds what the program says: its screens in English and in
-// Korean, why a move was refused, and what its messages are in Korean.
+// Package words holds the program's texts: its screens in English and in
+// Korean, the reasons for which a move is refused, and the Korean for its
+// messages.
 package words
 
 import (
@@ -9,7 +10,7 @@ import (
 	"games.example/yutnori"
 )
 
-// Words holds all that the screens say, in one language. A text that ends in a
+// Words holds all texts of the screens in one language. A text that ends in a
 // space is a prompt, or something follows it.
 type Words struct {
 	// The start screen.
@@ -57,7 +58,7 @@ type Words struct {
 	AskPosition string
 	AskYut      string
 	AskWay      string
-	// What may be answered in place of a position, and what is said of that.
+	// Answers that are possible instead of a position, and the replies.
 	ShowBoard, ShowHelp, Quit string
 	Also                      string
 	Help                      string
@@ -78,8 +79,8 @@ type Words struct {
 	NotSaved       string // why
 	Won            string // by a player's number
 
-	// Wrong answers. Each of a move's says what is wrong with it.
-	Only         string // the answers that are right
+	// Wrong answers. Those to a move say what is wrong with it.
+	Only         string // the valid answers
 	NoPosition   string // what was typed
 	HasArrived   string
 	NoPiece      string // at a position
@@ -90,7 +91,7 @@ type Words struct {
 	// Between the words of a list, and before its last one.
 	Comma, And, Or string
 
-	// What is said beside the screens: by the English for it; nil in English.
+	// Messages outside the screens, by their English texts; nil in English.
 	Messages map[string]string
 }
 
@@ -184,8 +185,8 @@ all pieces around and past 29 wins. quit ends the program.`,
 
 const stars = "************************************************************"
 
-// ParseResult reads a result. Its English name will always do, and so will the
-// other spelling of a Korean one.
+// ParseResult reads a result. It always accepts the English name, and the other
+// spelling of a Korean one.
 func (w *Words) ParseResult(name string) (yutnori.Result, error) {
 	if result := slices.Index(w.Results[:], strings.Replace(name, "빽", "백", 1)); result >= 0 {
 		return yutnori.Result(result), nil
@@ -195,7 +196,7 @@ func (w *Words) ParseResult(name string) (yutnori.Result, error) {
 	return result, err
 }
 
-// Names returns what results are called.
+// Names returns the names of results.
 func (w *Words) Names(of []yutnori.Result) []string {
 	var names []string
 	for _, result := range of {
@@ -204,7 +205,8 @@ func (w *Words) Names(of []yutnori.Result) []string {
 	return names
 }
 
-// List returns the words with something else before the last one.
+// List returns the words as a list, with a different separator before the last
+// one.
 func (w *Words) List(of []string, last string) string {
 	if len(of) < 2 {
 		return strings.Join(of, "")
@@ -212,7 +214,7 @@ func (w *Words) List(of []string, last string) string {
 	return strings.Join(of[:len(of)-1], w.Comma) + last + of[len(of)-1]
 }
 
-// Message returns what the program says beside the screens, given in English.
+// Message returns the text for a message outside the screens, given in English.
 func (w *Words) Message(english string) string {
 	if message, ok := w.Messages[english]; ok {
 		return message

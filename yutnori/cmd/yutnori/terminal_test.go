@@ -143,7 +143,7 @@ func TestAPasswordStaysHiddenAfterCtrlZ(t *testing.T) {
 		shell.Types("echo seen\n")
 		shell.WaitsFor("echo seen\n")
 		shell.WaitsFor("$ ")
-		shell.Types("fg\nseen as well") // and dropped, for it was seen
+		shell.Types("fg\nseen as well") // dropped, since it was visible
 		shell.WaitsFor("PASSWORD : ")
 	}
 	shell.Types("22d34h\n")
@@ -157,7 +157,7 @@ func TestAPasswordStaysHiddenAfterCtrlZ(t *testing.T) {
 	shell.WaitsFor("echo visible\n")
 }
 
-// Where no shell could have the program go on, Ctrl-Z does not stop it.
+// Without a shell that could continue the program, Ctrl-Z does not stop it.
 func TestWithoutAShellThePasswordIsAskedForOn(t *testing.T) {
 	terminal := open(t, nil, "advanced", "--data="+users(t))
 	terminal.Types("2\nNoah\n")
