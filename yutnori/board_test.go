@@ -23,7 +23,7 @@ func spot(corner, direction, position int) string {
 	case position < 22:
 		return spoke(5, position-19)
 	case position == 22:
-		return "centre"
+		return "center"
 	case position < 25:
 		return spoke(15, 25-position)
 	case position < 27:

@@ -18,7 +18,7 @@ import (
 	"games.example/features"
 )
 
-// Serve answers the requests on standard input, as a program that is practised
+// Serve answers the requests on standard input, as a program that is practiced
 // with does: with what answer returns, or with its *features.Refusal.
 func Serve(answer func(request []byte) (any, error)) {
 	if err := serve(os.Stdin, os.Stdout, answer); err != nil {

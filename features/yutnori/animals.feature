@@ -104,7 +104,7 @@ Feature: Animals
     When player 0 moves 23 with mo
     Then player 0 has pieces at 0 0 0 18
 
-  Scenario: cow, straight over the centre even when it stopped there
+  Scenario: cow, straight over the center even when it stopped there
     Given an advanced game of cow, dog
     And player 0 has pieces at 0 0 0 22
     When player 0 throws do

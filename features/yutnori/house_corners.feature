@@ -34,7 +34,7 @@ Feature: House rules H2 and H3, corners and directions
     And player 0 has pieces at 0 0 0 11
     And player 0 throws again
 
-  Scenario: teams that walk towards each other
+  Scenario: teams that walk toward each other
     Given player 0 starts at se, counter-clockwise
     And player 1 starts at ne, clockwise
     And player 0 has pieces at 0 0 0 1
@@ -52,7 +52,7 @@ Feature: House rules H2 and H3, corners and directions
     Then 0 pieces of player 1 were caught
     And player 1 has pieces at 0 0 0 2
 
-  Scenario: everybody meets in the centre
+  Scenario: everybody meets in the center
     Given player 0 starts at sw, clockwise
     And player 1 starts at nw, counter-clockwise
     And player 0 has pieces at 0 0 0 21

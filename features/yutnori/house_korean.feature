@@ -67,7 +67,7 @@ Feature: The house game in Korean
     And the exit status is 1
 
   # Red's 4 is blue's 1; red catches there with yut, which earns nothing. Blue's
-  # 21 is next to the centre, where red has stopped: blue catches with do, which
+  # 21 is next to the center, where red has stopped: blue catches with do, which
   # earns one more throw.
   Scenario: a game to its end
     Given there are no colors

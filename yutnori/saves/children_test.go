@@ -22,8 +22,8 @@ import (
 	"games.example/yutnori/saves"
 )
 
-// The tests of what happens to other programs start this one again, with a part
-// to play in the environment.
+// The tests with other processes start this program again, with its role in the
+// environment.
 const (
 	partVariable = "YUTNORI_TEST_PART"
 	dirVariable  = "YUTNORI_TEST_DIR"
@@ -51,7 +51,7 @@ func TestMain(m *testing.M) {
 	os.Exit(0)
 }
 
-// child returns another process, not yet started, that plays a part. It does not
+// child returns another process, not yet started, with a role. It does not
 // outlive the test.
 func child(t *testing.T, part string, file *saves.File, from int) *exec.Cmd {
 	t.Helper()
@@ -71,7 +71,7 @@ func child(t *testing.T, part string, file *saves.File, from int) *exec.Cmd {
 	return command
 }
 
-// changeOnAndOn makes one change after the other, and says each that is made.
+// changeOnAndOn makes one change after the other, and reports each one made.
 func changeOnAndOn(file *saves.File, from int) error {
 	for n := from; ; n++ {
 		if err := change(file, n); err != nil {
@@ -81,7 +81,7 @@ func changeOnAndOn(file *saves.File, from int) error {
 	}
 }
 
-// change is the change number n: a game saved or, each fifth time, won.
+// change makes change number n: it saves a game or, every fifth time, wins one.
 func change(file *saves.File, n int) error {
 	game, won := numbered(n)
 	if won {
@@ -119,7 +119,7 @@ func saveMany(file *saves.File, process int) error {
 // many is how many games each of several processes saves.
 const many = 25
 
-// own is a process's game number n.
+// own returns a process's game number n.
 func own(process, n int) saves.Game {
 	return saves.Game{Players: []saves.Player{
 		{ID: "Noah", Positions: [4]yutnori.Position{0, 0, 1, yutnori.Position(n + 2)}},
@@ -128,8 +128,8 @@ func own(process, n int) saves.Game {
 	}}
 }
 
-// saveWithoutRoom saves a game where no file may become longer than the number
-// of bytes handed in, so that writing it fails halfway.
+// saveWithoutRoom saves a game under a limit on the length of files, so that
+// writing it fails halfway.
 func saveWithoutRoom(file *saves.File, most int) error {
 	signal.Ignore(syscall.SIGXFSZ)
 	limit := syscall.Rlimit{Cur: uint64(most), Max: uint64(most)}
@@ -140,11 +140,11 @@ func saveWithoutRoom(file *saves.File, most int) error {
 	return file.Save(game)
 }
 
-// nobody is the user that root becomes here, since root may do anything.
+// nobody is the user that root becomes here, since root has all rights.
 const nobody = 65534
 
-// saveAsNobody saves a game with no more rights than anybody has. It is in the
-// directory already, since the way there may be closed to nobody.
+// saveAsNobody saves a game with the rights of that user. It is in the
+// directory already, since the user may not be able to enter it.
 func saveAsNobody(file *saves.File, _ int) error {
 	if err := os.Chdir(filepath.Dir(file.Path())); err != nil {
 		return err

@@ -11,9 +11,9 @@ import (
 	"games.example/yutnori/internal/lines"
 )
 
-// The reasons why a line is not a saved game, beside yutnori.ErrNoAnimal,
-// ErrNoPosition, ErrOffRoad, ErrSharedCell, ErrAllArrived and ErrNoTurn. Each
-// comes wrapped in a sentence that tells what was found.
+// The reasons for which a line is not a saved game, besides
+// yutnori.ErrNoAnimal, ErrNoPosition, ErrOffRoad, ErrSharedCell, ErrAllArrived
+// and ErrNoTurn. Each comes wrapped in a sentence that says what was found.
 var (
 	ErrIDs       = errors.New("expected 2 to 4 ids of English letters")
 	ErrNameTwice = errors.New("a name comes twice")
@@ -22,14 +22,14 @@ var (
 	ErrFour      = errors.New("expected an animal and four positions")
 )
 
-// A Game is what is saved of a game: the players in their order, and which of
+// A Game holds what is saved of a game: the players in order, and which of
 // them, from 0, throws first.
 type Game struct {
 	Players []Player
 	Turn    int
 }
 
-// A Player is what is saved of a player. Its positions may be in any order.
+// A Player holds what is saved of a player. Its positions may be in any order.
 type Player struct {
 	ID        string
 	Animal    yutnori.Animal
@@ -40,8 +40,8 @@ type Player struct {
 //
 //	Noah Liam | Noah 1 0 100 100 100 | Liam 0 1 5 5 5 | 1
 //
-// Spaces and tabs may be more than one. It returns a game whose positions
-// ascend, or an error that wraps one of the reasons above.
+// Any number of spaces and tabs may separate the words. Parse returns a game
+// with ascending positions, or an error that wraps one of the reasons above.
 func Parse(line string) (Game, error) {
 	game, err := parse(line)
 	if err == nil {
@@ -109,15 +109,15 @@ func parsePlayer(id string, words []string) (Player, error) {
 	return player, nil
 }
 
-// number reads a number as String writes it, without a sign or a zero in front,
+// number reads a number as String writes it, without a sign or leading zeros,
 // and reports whether it is one that fits a position.
 func number(word string) (int, bool) {
 	n, err := strconv.Atoi(word)
 	return n, err == nil && 0 <= n && n <= 127 && strconv.Itoa(n) == word
 }
 
-// Check returns nil for a game that can be saved, otherwise an error that wraps
-// one of the reasons above. It is what Parse demands of a line.
+// Check returns nil for a game that can be saved, or else an error that wraps
+// one of the reasons above. Parse makes the same demands on a line.
 func (g Game) Check() error {
 	ids := g.IDs()
 	if err := checkIDs(ids); err != nil {
@@ -144,8 +144,8 @@ func checkIDs(ids []string) error {
 	return nil
 }
 
-// String returns the line of the game, without a newline, as the assignment
-// writes it: the positions of each player ascend.
+// String returns the line of the game, without a newline, in the assignment's
+// format: the positions of each player ascend.
 func (g Game) String() string {
 	var line strings.Builder
 	line.WriteString(strings.Join(g.IDs(), " "))
@@ -169,7 +169,7 @@ func (g Game) IDs() []string {
 	return ids
 }
 
-// of reports whether this is a game, of exactly these ids, in any order.
+// of reports whether this is a game with exactly these ids, in any order.
 func (g Game) of(ids []string) bool {
 	return len(g.Players) > 0 && slices.Equal(slices.Sorted(slices.Values(g.IDs())), slices.Sorted(slices.Values(ids)))
 }

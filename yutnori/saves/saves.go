@@ -1,14 +1,14 @@
 // Package saves keeps the saved games of Yutnori in the file game_info.txt, one
-// a line, at most one for the same set of ids:
+// per line, at most one for each set of ids:
 //
 //	Noah Liam | Noah 1 0 100 100 100 | Liam 0 1 5 5 5 | 1
 //
-// A saved game is lost in two ways only: by saving another of the same ids, and
-// by Remove. The file is replaced as package games.example/program/file does it,
-// atomically and under a lock, with that package's guarantees and limits: a
-// program killed at any moment while it saves leaves the file unchanged or with
-// the game in it; of two programs that save at once both keep their games; every
-// other line, damaged or not, stays byte for byte.
+// A saved game disappears in two ways only: by saving another one with the same
+// ids, and by Remove. The file is replaced atomically and under a lock, as
+// package games.example/program/file does, with that package's guarantees and
+// limits: a program killed at any moment while saving leaves the file unchanged
+// or with the game in it; if two programs save at once, both games are kept;
+// every other line, damaged or not, stays byte for byte.
 package saves
 
 import (
@@ -35,24 +35,25 @@ var ErrBusy = file.ErrBusy
 // from 1, and Err, which wraps one of the reasons of this package.
 type LineError = lines.Error
 
-// A File is the saved games of a directory. It reads the file anew each time,
-// since other programs save too. It is for one goroutine; several may have one
-// each.
+// A File represents the saved games of a directory. It reads the file each time
+// it is used, since other programs save, too. A File is not safe for concurrent
+// use, but several goroutines may have one each.
 type File struct {
-	// Report, unless nil, hears a *LineError for each line that is neither blank
-	// nor a saved game, once, when Find, Save or Remove first come upon it. Of
-	// more than ten such lines it hears how many more there are.
+	// Report, unless nil, is called with a *LineError for each line that is
+	// neither blank nor a saved game, once, when Find, Save or Remove first
+	// finds it. If there are more than ten such lines, it is called once with
+	// the number of the rest.
 	Report func(error)
-	// Wait is the longest that Save and Remove wait for the lock,
-	// file.Patience unless it is changed.
+	// Wait is the longest that Save and Remove wait for the lock, by default
+	// file.Patience.
 	Wait time.Duration
 
 	path string
 	told lines.Told
 }
 
-// In returns the saved games of a directory. The directory must be there when
-// a game is saved; the file need not.
+// In returns the saved games of a directory. The directory must exist when a
+// game is saved; the file need not.
 func In(dir string) *File {
 	return &File{Wait: file.Patience, path: filepath.Join(dir, Name)}
 }
@@ -60,10 +61,10 @@ func In(dir string) *File {
 // Path returns the path of the file.
 func (f *File) Path() string { return f.path }
 
-// Find returns the saved game of exactly these ids, in whatever order, and
-// whether there is one. Of several, which only another program can have
-// written, it is the first. A missing file has none; any other failure to read
-// it is an error.
+// Find returns the saved game with exactly these ids, in any order, or false if
+// there is none. If there are several, which only another program can have
+// written, it returns the first. A missing file has no games; any other failure
+// to read it is an error.
 func (f *File) Find(ids ...string) (Game, bool, error) {
 	games, faults, err := f.All()
 	if err != nil {
@@ -78,11 +79,11 @@ func (f *File) Find(ids ...string) (Game, bool, error) {
 	return Game{}, false, nil
 }
 
-// Faults are the lines of a file that are neither blank nor saved games.
+// Faults holds the lines of a file that are neither blank nor saved games.
 type Faults = lines.Faults
 
 // All returns every saved game in the order of the file, and what is wrong with
-// the other lines. It tells Report nothing.
+// the other lines. It does not call Report.
 func (f *File) All() ([]Game, Faults, error) {
 	var faults Faults
 	text, err := f.file().Read()
@@ -98,10 +99,10 @@ func (f *File) All() ([]Game, Faults, error) {
 	return games, faults, nil
 }
 
-// Save puts the game in place of the one of the same ids, or after the last
-// line if there is none. If there are several, it takes the place of the first
-// and the others go. It returns the reason of Check for a game that cannot be
-// saved, or an error that says why the file could not be replaced.
+// Save replaces the game with the same ids, or adds the game after the last
+// line if there is none. If there are several, it replaces the first and
+// removes the others. It returns the error of Check for a game that cannot be
+// saved, or the reason that the file could not be replaced.
 func (f *File) Save(game Game) error {
 	if err := game.Check(); err != nil {
 		return fmt.Errorf("the game cannot be saved: %w", err)
@@ -109,8 +110,8 @@ func (f *File) Save(game Game) error {
 	return f.replace(game.IDs(), game.String()+"\n")
 }
 
-// Remove removes all saved games of these ids from the file. If there are none,
-// it does nothing and does not lock the file.
+// Remove removes all saved games with these ids from the file. If there are
+// none, it does nothing, not even lock the file.
 func (f *File) Remove(ids ...string) error {
 	if _, found, err := f.Find(ids...); err != nil || !found {
 		return err
@@ -118,8 +119,8 @@ func (f *File) Remove(ids ...string) error {
 	return f.replace(ids, "")
 }
 
-// replace puts line, which may be empty, in place of the first game of the ids,
-// or else at the end, and takes the others of theirs away.
+// replace puts line, which may be empty, in place of the first game with the
+// ids, or else at the end, and removes their other games.
 func (f *File) replace(ids []string, line string) error {
 	var faults Faults
 	err := f.file().Replace(func(old string) (string, error) {

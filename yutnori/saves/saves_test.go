@@ -303,7 +303,7 @@ func with(t *testing.T, text string) *saves.File {
 	return file
 }
 
-// listen returns what a file's Report hears.
+// listen returns what a file passes to Report.
 func listen(t *testing.T, file *saves.File) *[]error {
 	t.Helper()
 	heard := new([]error)

@@ -9,9 +9,9 @@ import (
 	"games.example/yutnori"
 )
 
-// Of returns what is saved of a game between two turns: who the players are, in
-// their order, as what animals they play, and where their pieces are. There are
-// as many animals as ids.
+// Of returns what is saved of a game between two turns: the players in order,
+// their animals, and where their pieces are. There must be as many animals as
+// ids.
 func Of(ids []string, animals []yutnori.Animal, state yutnori.State) Game {
 	game := Game{Turn: state.Turn()}
 	for i, id := range ids {
@@ -22,8 +22,8 @@ func Of(ids []string, animals []yutnori.Animal, state yutnori.State) Game {
 	return game
 }
 
-// Resume returns the rules of the game and its state, in which the player that
-// throws first is on turn. It fails for no game that Check finds right.
+// Resume returns the rules of the game and its state, in which the player who
+// throws first is on turn. It never fails for a game that Check accepts.
 func (g Game) Resume() (*yutnori.Rules, yutnori.State, error) {
 	rules, err := rulesFor(g.Animals())
 	if err != nil {
@@ -37,7 +37,7 @@ func (g Game) Resume() (*yutnori.Rules, yutnori.State, error) {
 	return rules, state, g.withNames(err)
 }
 
-// withNames returns an error of Setup that tells names in place of numbers.
+// withNames returns an error of Setup with names instead of numbers.
 func (g Game) withNames(err error) error {
 	var setup *yutnori.SetupError
 	if !errors.As(err, &setup) {
@@ -53,8 +53,7 @@ func (g Game) withNames(err error) error {
 	return fmt.Errorf("%s: %w: %d", name, setup.Reason, setup.At)
 }
 
-// knownRules are those that were worked out before: a file may have a million
-// lines.
+// knownRules caches rules, since a file may have a million lines.
 var knownRules sync.Map // of *yutnori.Rules by [yutnori.MaxPlayers + 1]int: the number of players, and their animals
 
 func rulesFor(animals []yutnori.Animal) (*yutnori.Rules, error) {
@@ -75,7 +74,7 @@ func rulesFor(animals []yutnori.Animal) (*yutnori.Rules, error) {
 	return worked, err
 }
 
-// Animals returns the animals in player order.
+// Animals returns the players' animals in order.
 func (g Game) Animals() []yutnori.Animal {
 	animals := make([]yutnori.Animal, len(g.Players))
 	for i, player := range g.Players {

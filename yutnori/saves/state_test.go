@@ -44,8 +44,7 @@ func TestWhatIsSavedIsWhatIsResumed(t *testing.T) {
 	})
 }
 
-// Up to three facts of a game become something else, which may be right or
-// wrong.
+// Up to three facts of a game are changed, which may leave it valid or not.
 func TestAGameIsSavedIfItCanBePlayed(t *testing.T) {
 	right, wrong := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -78,8 +77,8 @@ func TestAGameIsSavedIfItCanBePlayed(t *testing.T) {
 	require.Positive(t, wrong)
 }
 
-// canBePlayed reports whether a game of players with names makes sense, as slowly
-// as can be.
+// canBePlayed reports whether a game of players with names makes sense, in the
+// slowest way possible.
 func canBePlayed(game saves.Game) bool {
 	sound := 0 <= game.Turn && game.Turn < len(game.Players)
 	owners := map[yutnori.Position]string{}

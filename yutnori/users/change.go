@@ -9,7 +9,7 @@ import (
 
 // Add writes a line for a new user after the last one, with a hash of the
 // password, into a new file if there is none. The error is ErrID, ErrPassword,
-// ErrExists, or says why the file could not be replaced.
+// ErrExists, or the reason that the file could not be replaced.
 func (f *File) Add(id, password string) error {
 	if err := CheckID(id); err != nil {
 		return err
@@ -31,10 +31,11 @@ func (f *File) Add(id, password string) error {
 	})
 }
 
-// HashAll puts a hash in place of each password that is not one yet, also in
-// further lines of an id, and returns how many they were. All else stays byte
-// for byte, lines that are no user's too, which may still hold a password. The
-// error is a MissingError or says why the file could not be replaced.
+// HashAll replaces each plain password with a hash, including those in further
+// lines of an id, and returns how many it replaced. Everything else stays byte
+// for byte, even lines that are not a user's, which may still hold a password.
+// The error is a MissingError, or the reason that the file could not be
+// replaced.
 func (f *File) HashAll() (int, error) {
 	if _, err := f.users(); err != nil {
 		return 0, err
@@ -63,8 +64,8 @@ func (f *File) HashAll() (int, error) {
 	return hashed, nil
 }
 
-// replace replaces the file by what change makes of its text and its records,
-// and tells Report of damaged lines.
+// replace replaces the file with what change makes of its text and its records,
+// and reports damaged lines to Report.
 func (f *File) replace(change func(old string, records iter.Seq[record]) (string, error)) error {
 	var faults lines.Faults
 	err := f.file().Replace(func(old string) (string, error) {

@@ -9,7 +9,7 @@ import (
 	"games.example/yutnori/internal/lines"
 )
 
-// The reasons why a line of user_info.txt lets nobody in.
+// The reasons for which a line of user_info.txt lets nobody in.
 var (
 	ErrWords    = errors.New("expected an id and a password, nothing else")
 	ErrID       = errors.New("an id is made of English letters")
@@ -33,15 +33,15 @@ func CheckPassword(password string) error {
 	return nil
 }
 
-// An entry is what a line says of a user: the password, or a hash of it.
+// An entry holds what a line says about a user: the password, or a hash of it.
 type entry struct {
 	id       string
 	password string // "" if there is a hash
 	hash     Hash
 }
 
-// parseEntry reads a line, with or without its end. What it returns as an error
-// never holds a part of the line.
+// parseEntry reads a line, with or without its end. Its error never contains a
+// part of the line.
 func parseEntry(line string) (entry, error) {
 	words := lines.Fields(line)
 	if len(words) != 2 {
@@ -60,8 +60,8 @@ func parseEntry(line string) (entry, error) {
 
 func (e entry) hashed() bool { return e.hash != Hash{} }
 
-// is reports whether the entry has this very password, and not a hash. How long
-// it takes depends only on the length of the password asked for.
+// is reports whether the entry has exactly this password, and not a hash. Its
+// running time depends only on the length of the password given.
 func (e entry) is(password string) bool {
 	stored, asked := sha256.Sum256([]byte(e.password)), sha256.Sum256([]byte(password))
 	return subtle.ConstantTimeCompare(stored[:], asked[:]) == 1 && e.password != ""

@@ -11,28 +11,28 @@ import (
 	"golang.org/x/crypto/argon2"
 )
 
-// The reasons why a hash cannot be read or made.
+// The reasons for which a hash cannot be read or made.
 var (
 	ErrHash  = errors.New("a hash is expected as argon2id in the PHC string format")
 	ErrCost  = errors.New("a hash may cost 1 to 64 passes over 8 KiB a thread to 256 MiB, no more than 1 GiB in all, by 1 to 64 threads")
 	ErrCosts = errors.New("hashes of other costs than the program's may cost no more than 1 GiB in all, and those before do")
 )
 
-// A Cost says what it takes to compute a hash, for us and for whoever guesses
-// passwords: a number of passes over so much memory, shared among threads.
+// A Cost says what it takes to compute a hash, for us and for anybody guessing
+// passwords: a number of passes over an amount of memory, shared among threads.
 type Cost struct {
 	Memory  uint32 // in KiB, from 8 for each thread to 256 * 1024
 	Passes  uint32 // from 1 to 64; times Memory no more than 1024 * 1024
 	Threads uint8  // from 1 to 64
 }
 
-// Standard is the least that OWASP recommends for argon2id in its Password
-// Storage Cheat Sheet: 2 passes over 19 MiB by 1 thread, some hundredths of a
+// Standard is the minimum that OWASP recommends for argon2id in its Password
+// Storage Cheat Sheet: 2 passes over 19 MiB by 1 thread, a few hundredths of a
 // second.
 func Standard() Cost { return Cost{Memory: 19 * 1024, Passes: 2, Threads: 1} }
 
-// Check returns ErrCost for a cost outside the limits, which are there so that
-// no line of a file can exhaust memory or patience.
+// Check returns ErrCost for a cost outside the limits, which keep a line of a
+// file from exhausting memory or patience.
 func (c Cost) Check() error {
 	if c.Threads < 1 || c.Threads > 64 || c.Passes < 1 || c.Passes > 64 ||
 		c.Memory < 8*uint32(c.Threads) || c.Memory > 256<<10 || c.work() > mostWork {
@@ -41,10 +41,11 @@ func (c Cost) Check() error {
 	return nil
 }
 
-// work returns how many KiB are gone over in all passes.
+// work returns the number of KiB processed in all passes.
 func (c Cost) work() uint32 { return c.Memory * c.Passes }
 
-// A Hash is what argon2id makes of a password and a salt. It is comparable.
+// A Hash holds what argon2id makes of a password and a salt. Hashes can be
+// compared with ==.
 type Hash struct {
 	cost Cost
 	salt string
@@ -56,8 +57,7 @@ const (
 	keyLength  = 32
 )
 
-// NewHash returns the hash of a password with a salt of its own. The error is
-// ErrCost.
+// NewHash returns the hash of a password with a new salt. The error is ErrCost.
 func NewHash(password string, cost Cost) (Hash, error) {
 	if err := cost.Check(); err != nil {
 		return Hash{}, err
@@ -76,9 +76,9 @@ func NewHash(password string, cost Cost) (Hash, error) {
 //	$argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IG9yIGl0$...
 //
 // The salt has 8 to 48 bytes and the key 12 to 64, in base64 without padding,
-// and the cost is within its limits. Anything else is ErrHash or ErrCost.
-// Parameters that the format knows and argon2 in Go does not (keyid, data, other
-// versions) are ErrHash.
+// and the cost is within its limits. For anything else the error is ErrHash or
+// ErrCost. Parameters that the format knows and argon2 in Go does not (keyid,
+// data, other versions) are ErrHash.
 func ParseHash(text string) (Hash, error) {
 	parts := strings.Split(text, "$")
 	if len(parts) != 6 {
@@ -116,14 +116,14 @@ func (h Hash) String() string {
 // Cost returns what it takes to compute the hash.
 func (h Hash) Cost() Cost { return h.cost }
 
-// Matches reports whether this is a hash of the password. How long it takes says
-// nothing about the answer.
+// Matches reports whether this is a hash of the password. Its running time does
+// not depend on the answer.
 func (h Hash) Matches(password string) bool {
 	return subtle.ConstantTimeCompare(h.keyOf(password), []byte(h.key)) == 1
 }
 
-// keyOf computes the key, as long as the hash's own, that the password has with
-// the hash's salt and cost.
+// keyOf returns the key of the password with the hash's salt and cost, as long
+// as the hash's own key.
 func (h Hash) keyOf(password string) []byte {
 	return argon2.IDKey([]byte(password), []byte(h.salt), h.cost.Passes, h.cost.Memory, h.cost.Threads, uint32(len(h.key)))
 }

@@ -10,7 +10,7 @@ import (
 	"games.example/yutnori/users"
 )
 
-// cheap is the least that argon2id can cost.
+// cheap is the lowest possible cost of argon2id.
 var cheap = users.Cost{Memory: 8, Passes: 1, Threads: 1}
 
 // From the tests of the reference implementation, phc-winner-argon2 (test.c,
@@ -114,7 +114,8 @@ func TestSaltsAndKeysMayBeAsLongAsTheFormatSays(t *testing.T) {
 	}
 }
 
-// withLengths is a hash whose salt and key are so many bytes of zeros.
+// withLengths returns a hash whose salt and key are zero bytes of the given
+// lengths.
 func withLengths(salt, key int) string {
 	zeros := func(n int) string { return base64.RawStdEncoding.EncodeToString(make([]byte, n)) }
 	return "$argon2id$v=19$m=8,t=1,p=1$" + zeros(salt) + "$" + zeros(key)

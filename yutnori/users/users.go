@@ -5,21 +5,22 @@
 //	Noah 22d34h
 //	Liam $argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IG9yIGl0$...
 //
-// A damaged line lets nobody in, is reported once and is kept. Of several lines
-// of an id the first counts. Blank lines, CRLF and several spaces are allowed.
+// A damaged line lets nobody in, is reported once and is kept. If an id has
+// several lines, the first one counts. Blank lines, CRLF and several spaces are
+// allowed.
 //
 // A failed login does not tell why it failed: whether an id is unknown or a
 // password wrong, stored as it is or as a hash, the same work is done, one hash
 // of the File's cost and one of each other cost in the file. A line whose hash
-// would make that too much work, together with those before it, lets nobody in.
-// A comparison takes the same time wherever the difference is. That hides
+// would make that too much work, together with the lines before it, lets nobody
+// in. A comparison takes the same time wherever the difference is. This hides
 // differences of milliseconds and more, but not what the processor's caches
-// tell. The number of attempts is not limited.
+// reveal. The number of attempts is not limited.
 //
-// Add and HashAll replace the file as package games.example/program/file does
-// it, atomically and under a lock, and keep every other line byte for byte. The
-// passwords that HashAll has replaced may still be in copies of the file, and in
-// parts of the disk that have not been written to since.
+// Add and HashAll replace the file atomically and under a lock, as package
+// games.example/program/file does, and keep every other line byte for byte. The
+// passwords that HashAll has replaced may still exist in copies of the file,
+// and in parts of the disk that have not been overwritten since.
 package users
 
 import (
@@ -45,34 +46,35 @@ var (
 	// ErrBusy is returned if another program has kept the file locked for all
 	// of File.Wait.
 	ErrBusy = file.ErrBusy
-	// ErrExists says that there is a user of that id.
+	// ErrExists is returned if there is a user with that id already.
 	ErrExists = errors.New("there is a user of that id")
 )
 
 // A LineError says what is wrong with one line: its File, its Line, counted
-// from 1, and Err, which wraps one of the reasons of this package. It holds no
-// part of the line, which may hold a password.
+// from 1, and Err, which wraps one of the reasons of this package. It does not
+// hold any part of the line, which may contain a password.
 type LineError = lines.Error
 
-// A File is the users of a directory. It reads the file anew each time. It is
-// for one goroutine; several may have one each.
+// A File represents the users of a directory. It reads the file each time it is
+// used. A File is not safe for concurrent use, but several goroutines may have
+// one each.
 type File struct {
-	// Report, unless nil, hears a *LineError for each line that is not blank and
-	// lets nobody in, once, when any method first comes upon it. Of more than ten
-	// such lines it hears how many more there are.
+	// Report, unless nil, is called with a *LineError for each line that is not
+	// blank and lets nobody in, once, when any method first finds it. If there
+	// are more than ten such lines, it is called once with the number of the
+	// rest.
 	Report func(error)
-	// Wait is the longest that Add and HashAll wait for the lock,
-	// file.Patience unless it is changed.
+	// Wait is the longest that Add and HashAll wait for the lock, by default
+	// file.Patience.
 	Wait time.Duration
-	// Cost is what a new hash costs, and the least that each Check does.
+	// Cost is the cost of a new hash, and the least work that each Check does.
 	Cost Cost
 
 	path string
 	told lines.Told
 }
 
-// In returns the users of a directory, whose hashes are to have the Standard
-// cost.
+// In returns the users of a directory. New hashes have the Standard cost.
 func In(dir string) *File {
 	return &File{Wait: file.Patience, Cost: Standard(), path: filepath.Join(dir, Name)}
 }
@@ -81,9 +83,9 @@ func In(dir string) *File {
 func (f *File) Path() string { return f.path }
 
 // OthersMayRead returns the file's permissions if they let other users of the
-// system read it, and so the passwords or their hashes. There is nothing to
-// read in a missing file, and nothing to tell where a system, such as Windows,
-// has other permissions.
+// system read it, and so the passwords or their hashes. It returns 0 for a
+// missing file, and on systems with other kinds of permissions, such as
+// Windows.
 func (f *File) OthersMayRead() (fs.FileMode, bool) {
 	info, err := os.Stat(f.path)
 	if err != nil || runtime.GOOS == "windows" || info.Mode().Perm()&0o044 == 0 {
@@ -92,8 +94,8 @@ func (f *File) OthersMayRead() (fs.FileMode, bool) {
 	return info.Mode().Perm(), true
 }
 
-// Check reports whether there is a user of that id with that password. The error
-// is a MissingError, or ErrCost for a File's cost out of bounds.
+// Check reports whether there is a user with that id and password. The error is
+// a MissingError, or ErrCost if the File's cost is out of bounds.
 func (f *File) Check(id, password string) (bool, error) {
 	if err := f.Cost.Check(); err != nil {
 		return false, err
@@ -113,7 +115,7 @@ func (f *File) Check(id, password string) (bool, error) {
 		}
 	}
 
-	// Every cost is paid, whoever it is.
+	// Do the work of every cost, whoever it is.
 	right := user.is(password)
 	for cost := range costs {
 		hash := user.hash
@@ -127,14 +129,14 @@ func (f *File) Check(id, password string) (bool, error) {
 	return right, nil
 }
 
-// decoy is a hash of that cost that no password is known to have: its key is
+// decoy returns a hash of the given cost that no known password has: its key is
 // all zeros.
 func decoy(cost Cost) Hash {
 	return Hash{cost, string(make([]byte, saltLength)), string(make([]byte, keyLength))}
 }
 
-// IDs returns the ids of all who may log in, in the order of the file. The error
-// is a MissingError.
+// IDs returns the ids of all users who may log in, in the order of the file.
+// The error is a MissingError.
 func (f *File) IDs() ([]string, error) {
 	users, err := f.users()
 	if err != nil {
@@ -147,7 +149,7 @@ func (f *File) IDs() ([]string, error) {
 	return ids, nil
 }
 
-// users returns those who may log in, and tells Report of damaged lines.
+// users returns the users who may log in, and reports damaged lines to Report.
 func (f *File) users() ([]entry, error) {
 	text, err := f.file().Read()
 	if err != nil {
@@ -166,18 +168,18 @@ func (f *File) users() ([]entry, error) {
 	return users, nil
 }
 
-// A record is a line, with its end, and the user it names, if any.
+// A record holds a line, with its end, and the user it names, if any.
 type record struct {
 	line   string
 	user   entry
-	counts bool // it lets the user in
+	counts bool // whether it lets the user in
 }
 
-// byteOrderMark is what some editors begin a file with.
+// byteOrderMark is what some editors put at the start of a file.
 const byteOrderMark = "\ufeff"
 
-// records returns the lines of a text, and adds what is wrong with those that
-// let nobody in to faults.
+// records returns the lines of a text. It adds the lines that let nobody in to
+// faults, with the reason.
 func (f *File) records(text string, faults *lines.Faults) iter.Seq[record] {
 	return func(yield func(record) bool) {
 		door := door{ids: map[string]bool{}, costs: []Cost{f.Cost}}
@@ -206,17 +208,17 @@ func (f *File) records(text string, faults *lines.Faults) iter.Seq[record] {
 	}
 }
 
-// A door is where the users of a file are let in, one after the other.
+// A door decides which users of a file may log in, one after the other.
 type door struct {
 	ids   map[string]bool
 	costs []Cost // what each login pays for: the File's own cost, and others
 }
 
-// mostWork is the most work that the other costs may be together: as much as a
-// single hash may be.
+// mostWork is the most work that the other costs may add up to: as much as a
+// single hash may take.
 const mostWork = 1 << 20
 
-// admit returns nil if the user may log in, and otherwise ErrTwice or ErrCosts.
+// admit returns nil if the user may log in, or else ErrTwice or ErrCosts.
 func (d *door) admit(user entry) error {
 	if d.ids[user.id] {
 		return ErrTwice
@@ -237,11 +239,11 @@ func (d *door) admit(user entry) error {
 
 func (f *File) file() file.File { return file.File{Path: f.path, Wait: f.Wait} }
 
-// A MissingError says that the file is not there or cannot be read, where it
-// was looked for, and how to make one. For a file that is not there it is
-// fs.ErrNotExist too.
+// A MissingError says that the file does not exist or cannot be read, where it
+// should be, and how to make one. If the file does not exist, it also is
+// fs.ErrNotExist.
 type MissingError struct {
-	Path string // absolute, if that can be found out
+	Path string // absolute, if possible
 	Err  error  // the reason
 }
 
@@ -250,7 +252,7 @@ func missing(path string, err error) error {
 		path = absolute
 	}
 	if failed := (*fs.PathError)(nil); errors.As(err, &failed) {
-		err = failed.Err // the path is said already
+		err = failed.Err // the path is in the message already
 	}
 	return &MissingError{path, err}
 }

@@ -228,7 +228,7 @@ func with(t *testing.T, text string) *users.File {
 	return file
 }
 
-// listen returns what a file's Report hears.
+// listen returns what a file passes to Report.
 func listen(t *testing.T, file *users.File) *[]error {
 	t.Helper()
 	heard := new([]error)

@@ -10,9 +10,9 @@ import (
 	"games.example/yutnori/users"
 )
 
-// Work is measured in memory, which argon2id takes as its cost says; a time
-// would depend on the machine. The file has hashes of three costs besides the
-// File's own.
+// Work is measured in memory, of which argon2id takes as much as its cost says;
+// a time would depend on the machine. The file has hashes of three costs
+// besides the File's own.
 func TestEveryLoginIsTheSameWork(t *testing.T) {
 	const own = 1024
 	lines := six
