@@ -163,7 +163,7 @@ func TestAnInputThatIsTooLongIsRefused(t *testing.T) {
 	require.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(1<<19), "nothing is read")
 }
 
-func TestADirectoryIsNoInput(t *testing.T) {
+func TestADirectoryIsNotAnInput(t *testing.T) {
 	directory := t.TempDir()
 	_, err := program.OpenInput(&cobra.Command{}, directory)
 	require.EqualError(t, err, "read "+directory+": is a directory")

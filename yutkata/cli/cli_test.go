@@ -95,11 +95,11 @@ func TestAGameWithoutAReaderEnds(t *testing.T) {
 }
 
 func TestALineWithoutAnEndIsRefused(t *testing.T) {
-	for _, args := range [][]string{{"play"}, {"replay", "-"}} {
+	for args, where := range map[string]string{"play": "", "replay -": "-: "} {
 		var complaint strings.Builder
-		status := cli.Run(args, programtest.Endless('x'), io.Discard, &complaint)
+		status := cli.Run(strings.Fields(args), programtest.Endless('x'), io.Discard, &complaint)
 		require.NotZero(t, status)
-		require.Contains(t, complaint.String(), "a line of input has 21048576 bytes or more")
+		require.Contains(t, complaint.String(), "yutkata: "+where+"a line of input has 21048576 bytes or more")
 	}
 }
 

@@ -38,7 +38,7 @@ func FuzzTranscript(f *testing.F) {
 	f.Fuzz(func(t *testing.T, transcript string) {
 		nothing := func(string) bool { return false }
 		replaying := newReplaying(gameFlags{spaces: 15, tokens: 2, players: 2}, nothing)
-		err := replaying.readAll(strings.NewReader(transcript))
+		err := replaying.readAll("-", strings.NewReader(transcript))
 		if err == nil {
 			return
 		}

@@ -39,7 +39,7 @@ func readRecord(path string, given gameFlags, changed func(flag string) bool) (*
 	}
 	defer in.Close() //nolint:errcheck // only read
 	r := newReplaying(given, changed)
-	err = r.readAll(in)
+	err = r.readAll(path, in)
 	var difference differenceError
 	switch {
 	case len(r.overridden) > 0:

@@ -34,7 +34,7 @@ It prints "ok" and how many $ lines were checked, or the first difference.`,
 			}
 			defer in.Close() //nolint:errcheck // only read
 			replaying := newReplaying(rules, c.Flags().Changed)
-			err = replaying.readAll(in)
+			err = replaying.readAll(args[0], in)
 			var difference differenceError
 			switch {
 			case errors.As(err, &difference):

@@ -69,12 +69,12 @@ func newReplaying(given gameFlags, changed func(flag string) bool) *replaying {
 
 // readAll checks a whole transcript. Its error is a differenceError, a misuse,
 // or what kept the transcript from being read.
-func (r *replaying) readAll(transcript io.Reader) error {
+func (r *replaying) readAll(name string, transcript io.Reader) error {
 	lines := program.NewLines(transcript, maxLine)
 	for number := 1; ; number++ {
 		line, err := lines.Next()
 		if err != nil && !errors.Is(err, io.EOF) {
-			return err
+			return program.Misuse("%s: %w", name, err)
 		}
 		line = strings.TrimSpace(strings.ReplaceAll(line, "\r", ""))
 		if number == 1 {
