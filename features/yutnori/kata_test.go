@@ -18,7 +18,7 @@ type kata interface {
 type game struct {
 	Players int      `json:"players"`
 	Pieces  int      `json:"pieces"`  // of each player
-	Animals []string `json:"animals"` // by player, or none
+	Animals []string `json:"animals"` // by player, or empty
 	House   house    `json:"house_rules"`
 }
 

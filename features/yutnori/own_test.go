@@ -31,7 +31,7 @@ func (o *own) New(g game) (observation, error) {
 
 // gameOf returns the game that is played by facts.
 func gameOf(facts yutnori.Facts, animals []string) game {
-	g := game{Players: facts.Players, Pieces: facts.Pieces, Animals: animals, House: house{
+	g := game{Players: facts.Players, Pieces: facts.Pieces, Animals: append([]string{}, animals...), House: house{
 		BackResults:      facts.BackResults,
 		NoChain:          facts.NoChainForYutOrMo,
 		ShortWayOptional: facts.ShortWayOptional,
