@@ -18,15 +18,23 @@ func Equal(want, got any) error {
 	if assert.ObjectsAreEqual(want, got) {
 		return nil
 	}
-	const wide = 70
-	expected, found := written(want, " "), written(got, " ")
-	if expected == found {
-		expected, found = fmt.Sprintf("%#v", want), fmt.Sprintf("%#v", got)
-	}
-	if !strings.Contains(expected+found, "\n") && max(len(expected), len(found)) <= wide {
-		return fmt.Errorf("expected %s\n   found %s", orNothing(expected), orNothing(found))
+	if expected, found, short := onALine(want, got); short {
+		return fmt.Errorf("expected %s\n   found %s", expected, found)
 	}
 	return errors.New(difference(written(want, "\n"), written(got, "\n")))
+}
+
+// EqualField returns nil if two values of a field are equal, otherwise an error
+// that names the field and shows both.
+func EqualField(name string, want, got any) error {
+	err := Equal(want, got)
+	if err == nil {
+		return nil
+	}
+	if expected, found, short := onALine(want, got); short {
+		return fmt.Errorf("%s: expected %s, found %s", name, expected, found)
+	}
+	return fmt.Errorf("%s:\n%w", name, err)
 }
 
 // EqualPart returns nil if the lines of a text are found in another one, in
@@ -48,6 +56,18 @@ func EqualPart(want, all string) error {
 		}
 	}
 	return Equal(want, strings.Join(best, "\n"))
+}
+
+// onALine returns two values as texts that differ, and reports whether each
+// fits on a line.
+func onALine(want, got any) (expected, found string, short bool) {
+	const wide = 70
+	expected, found = written(want, " "), written(got, " ")
+	if expected == found {
+		expected, found = fmt.Sprintf("%#v", want), fmt.Sprintf("%#v", got)
+	}
+	short = !strings.Contains(expected+found, "\n") && max(len(expected), len(found)) <= wide
+	return orNothing(expected), orNothing(found), short
 }
 
 // written returns a value as text, the elements of a list with a separator

@@ -73,7 +73,7 @@ func (t *table) hasWon(player string) error {
 	if err != nil {
 		return err
 	}
-	return features.Equal(player, seen.Winner)
+	return features.EqualField("winner", player, seen.Winner)
 }
 
 func (t *table) nobodyHasWon() error { return t.hasWon("") }

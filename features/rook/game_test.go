@@ -25,8 +25,8 @@ func (t *table) games(s *features.Steps) {
 	s.Then(`^the board is$`, t.theBoardIs)
 	s.Then(`^the state is (.+)$`, t.theStateIs)
 	s.Then(`^the history is$`, t.theHistoryIs)
-	s.Then(`^`+player+` has won$`, func(name string) error { return features.Equal(name, t.seen.Winner) })
-	s.Then(`^nobody has won$`, func() error { return features.Equal("", t.seen.Winner) })
+	s.Then(`^`+player+` has won$`, func(name string) error { return features.EqualField("winner", name, t.seen.Winner) })
+	s.Then(`^nobody has won$`, func() error { return features.EqualField("winner", "", t.seen.Winner) })
 }
 
 func (t *table) aGame(first, second string, n, m, down, right int) error {
@@ -54,8 +54,8 @@ func (t *table) nothingCanBeSubmitted(why string) error {
 	}
 	seen, err := t.kata.Look()
 	return errors.Join(err,
-		features.Equal(t.seen.State, seen.State),
-		features.Equal(t.seen.Winner, seen.Winner),
+		features.EqualField("state", t.seen.State, seen.State),
+		features.EqualField("winner", t.seen.Winner, seen.Winner),
 		sameJSON(string(t.seen.Data), string(seen.Data)))
 }
 
@@ -85,7 +85,7 @@ func (t *table) theStateIs(state string) error {
 	if err := json.Unmarshal([]byte(state), &want); err != nil {
 		return err
 	}
-	return features.Equal(want, t.seen.State)
+	return features.EqualField("state", want, t.seen.State)
 }
 
 func (t *table) theHistoryIs(history *godog.DocString) error {

@@ -70,7 +70,7 @@ func (t *table) moving(s *features.Steps) {
 	s.Step(`^the move (.+) is submitted$`, t.theMoveIsSubmitted)
 	s.Step(`^it is at (\d+),(\d+)$`, t.itIsAt)
 	s.Step(`^(\d+) tiles? (?:is|are) left DOWN and (\d+) RIGHT$`, t.tilesAreLeft)
-	s.Step(`^it is at the bounds$`, func() error { return features.Equal(t.game.Bounds, t.seen.State) })
+	s.Step(`^it is at the bounds$`, func() error { return features.EqualField("state", t.game.Bounds, t.seen.State) })
 	s.Step(`^it is not at the bounds$`, t.itIsNotAtTheBounds)
 	s.Step(`^that is illegal: (.+)$`, t.thatIsIllegal)
 }
@@ -91,9 +91,9 @@ func (t *table) begin(g game) error {
 	}
 	t.game, t.seen = g, seen
 	return errors.Join(
-		features.Equal(g.State, seen.State),
-		features.Equal("{}", string(seen.Data)),
-		features.Equal("", seen.Winner))
+		features.EqualField("state", g.State, seen.State),
+		features.EqualField("data", "{}", string(seen.Data)),
+		features.EqualField("winner", "", seen.Winner))
 }
 
 func (t *table) itMoves(direction string, tiles int) error {
@@ -120,7 +120,7 @@ func (t *table) submits(player, move string) error {
 }
 
 func (t *table) itIsAt(down, right int) error {
-	return features.Equal(tiles{down, right}, t.seen.State)
+	return features.EqualField("state", tiles{down, right}, t.seen.State)
 }
 
 func (t *table) tilesAreLeft(down, right int) error {
@@ -132,12 +132,12 @@ func (t *table) itIsNotAtTheBounds() error {
 	if t.seen.State == t.game.Bounds {
 		return errors.New("it is at the bounds")
 	}
-	return features.Equal("", t.seen.Winner)
+	return features.EqualField("winner", "", t.seen.Winner)
 }
 
 func (t *table) thatIsIllegal(rule string) error {
 	t.unasked = false
-	return features.Equal(rule, t.seen.BrokenRule)
+	return features.EqualField("broken_rule", rule, t.seen.BrokenRule)
 }
 
 // sameJSON returns nil if two texts hold the same JSON.

@@ -25,7 +25,9 @@ func (t *table) looking(s *features.Steps) {
 	s.Then(`^nobody has won$`, func() error { return t.theWinnerIs("") })
 }
 
-func (t *table) theBoardIs(board string) error { return features.Equal(board, t.seen.Board) }
+func (t *table) theBoardIs(board string) error {
+	return features.EqualField("board", board, t.seen.Board)
+}
 
 // spaces returns the tokens on each space of a board, joined by commas.
 func spaces(board string) []string {
@@ -57,13 +59,17 @@ func (t *table) hasFinished(token string) error {
 func (t *table) stayedWhereItWas(token string) error {
 	return errors.Join(
 		features.Equal(token, t.token),
-		features.Equal(t.before.Board, t.seen.Board),
-		features.Equal(t.before.Finished, t.seen.Finished))
+		features.EqualField("board", t.before.Board, t.seen.Board),
+		features.EqualField("finished", t.before.Finished, t.seen.Finished))
 }
 
-func (t *table) wereSentOff(tokens int) error { return features.Equal(tokens, t.seen.Captured) }
+func (t *table) wereSentOff(tokens int) error {
+	return features.EqualField("captured", tokens, t.seen.Captured)
+}
 
-func (t *table) itIsTheTurnOf(player string) error { return features.Equal(player, t.seen.Turn) }
+func (t *table) itIsTheTurnOf(player string) error {
+	return features.EqualField("turn", player, t.seen.Turn)
+}
 
 // missesATurn compares whose turn it is after the last move with whose it is
 // if those players miss theirs.
@@ -74,13 +80,13 @@ func (t *table) missesATurn(names string) error {
 	}
 	if names != "nobody" {
 		for name := range strings.SplitSeq(names, ", ") {
-			if err := features.Equal(name, turn); err != nil {
+			if err := features.EqualField("the player who comes next", name, turn); err != nil {
 				return err
 			}
 			turn = t.nextTo(turn)
 		}
 	}
-	return features.Equal(turn, t.seen.Turn)
+	return features.EqualField("turn", turn, t.seen.Turn)
 }
 
 func (t *table) nextTo(player string) string {
@@ -88,8 +94,14 @@ func (t *table) nextTo(player string) string {
 	return "Player" + string(rune('A'+number))
 }
 
-func (t *table) theThrowToUseIs(name string) error { return features.Equal(name, t.seen.ThrowToUse) }
+func (t *table) theThrowToUseIs(name string) error {
+	return features.EqualField("throw_to_use", name, t.seen.ThrowToUse)
+}
 
-func (t *table) noOtherThrowIsEarned() error { return features.Equal(false, t.seen.Again) }
+func (t *table) noOtherThrowIsEarned() error {
+	return features.EqualField("again", false, t.seen.Again)
+}
 
-func (t *table) theWinnerIs(player string) error { return features.Equal(player, t.seen.Winner) }
+func (t *table) theWinnerIs(player string) error {
+	return features.EqualField("winner", player, t.seen.Winner)
+}

@@ -34,7 +34,7 @@ func (t *table) theThrowEarnsAnother(earns string) error {
 	if err := t.moves("PlayerA", "A1"); err != nil {
 		return err
 	}
-	return features.Equal(earns == "earns", t.seen.Again)
+	return features.EqualField("again", earns == "earns", t.seen.Again)
 }
 
 func (t *table) playing(s *features.Steps) {
@@ -89,9 +89,9 @@ func (t *table) set(position position) error {
 	finished := append([]string{}, seen.Finished...)
 	slices.Sort(finished)
 	return errors.Join(
-		features.Equal(position.Board, seen.Board),
-		features.Equal(position.Turn, seen.Turn),
-		features.Equal(position.Finished, finished))
+		features.EqualField("board", position.Board, seen.Board),
+		features.EqualField("turn", position.Turn, seen.Turn),
+		features.EqualField("finished", position.Finished, finished))
 }
 
 func (t *table) throws(player, sticks string) error {

@@ -53,15 +53,18 @@ func (t *table) piecesAreAt(player int, at string) error {
 	if player >= len(t.seen.Pieces) {
 		return fmt.Errorf("player %d is not in the game", player)
 	}
-	return features.Equal(want, slices.Sorted(slices.Values(t.seen.Pieces[player])))
+	return features.EqualField("pieces", want, slices.Sorted(slices.Values(t.seen.Pieces[player])))
 }
 
 func (t *table) itIsTheTurnOf(player int) error {
-	return errors.Join(features.Equal(player, t.seen.Turn), features.Equal(1, t.seen.ChainsOwed), features.Equal("", t.pool()))
+	return errors.Join(
+		features.EqualField("turn", player, t.seen.Turn),
+		features.EqualField("chains_owed", 1, t.seen.ChainsOwed),
+		features.EqualField("pool", "", t.pool()))
 }
 
 func (t *table) poolIs(player int, pool string) error {
-	return errors.Join(features.Equal(player, t.seen.Turn), features.Equal(pool, t.pool()))
+	return errors.Join(features.EqualField("turn", player, t.seen.Turn), features.EqualField("pool", pool, t.pool()))
 }
 
 // pool returns the results in the pool, in the order in which they are printed.
@@ -79,22 +82,22 @@ func (t *table) pool() string {
 
 func (t *table) throwsAgain(player int) error {
 	if t.seen.ChainsOwed == 0 {
-		return errors.New("no chain is owed")
+		return errors.New("chains_owed: expected 1 or 2, found 0")
 	}
-	return features.Equal(player, t.seen.Turn)
+	return features.EqualField("turn", player, t.seen.Turn)
 }
 
 func (t *table) mustMove(player int) error {
 	if len(t.seen.Pool) == 0 {
 		return errors.New("the pool is empty")
 	}
-	return errors.Join(features.Equal(player, t.seen.Turn), features.Equal(0, t.seen.ChainsOwed))
+	return errors.Join(features.EqualField("turn", player, t.seen.Turn), features.EqualField("chains_owed", 0, t.seen.ChainsOwed))
 }
 
 func (t *table) wereCaught(pieces, victim int) error {
 	return errors.Join(
-		features.Equal(pieces, t.seen.Caught),
-		features.Equal(pieces, inHand(t.seen.Pieces[victim])-inHand(t.before.Pieces[victim])))
+		features.EqualField("caught", pieces, t.seen.Caught),
+		features.EqualField("pieces that went back to position 0", pieces, inHand(t.seen.Pieces[victim])-inHand(t.before.Pieces[victim])))
 }
 
 func inHand(positions []int) (pieces int) {
@@ -109,16 +112,16 @@ func inHand(positions []int) (pieces int) {
 // wereEarned compares the chains that the last move's player has to throw.
 func (t *table) wereEarned(chains int) error {
 	if t.seen.Turn != t.mover {
-		return features.Equal(chains, 0)
+		return features.EqualField("chains that the player who moved owes", chains, 0)
 	}
-	return features.Equal(chains, t.seen.ChainsOwed)
+	return features.EqualField("chains_owed", chains, t.seen.ChainsOwed)
 }
 
 func (t *table) hasWon(player int) error {
 	if t.seen.Winner == nil {
 		return errors.New("nobody has won")
 	}
-	return features.Equal(player, *t.seen.Winner)
+	return features.EqualField("winner", player, *t.seen.Winner)
 }
 
 func (t *table) nobodyHasWon() error {
