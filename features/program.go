@@ -108,7 +108,7 @@ func (p *Program) exchange(request []byte) (answer string, err error) {
 		}
 		return got.line, nil
 	case <-time.After(p.timeout):
-		err = fmt.Errorf("the program did not answer in %v", p.timeout)
+		err = fmt.Errorf("the program did not answer in %v: does it flush its output after each line?", p.timeout)
 	case <-p.stop:
 		err = errStopped
 	}
