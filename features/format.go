@@ -62,8 +62,7 @@ func (c *counted) summary() {
 	}
 }
 
-// feature is what is used of the features of godog, whose type has no name
-// outside of it.
+// feature holds what is used of godog's features, whose type is not exported.
 type feature interface {
 	FindStep(id string) *messages.Step
 	FindScenario(id string) *messages.Scenario

@@ -10,5 +10,5 @@ import (
 // group gives a command a group of its own.
 func group(command *exec.Cmd) { command.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
 
-// killGroup ends a command and whatever it has started.
+// killGroup kills a command and everything it has started.
 func killGroup(command *exec.Cmd) { _ = syscall.Kill(-command.Process.Pid, syscall.SIGKILL) }

@@ -21,7 +21,7 @@ import (
 // notPractice leaves out what only this project's own programs do.
 const notPractice = "~@program"
 
-// Practice is the features of a game as a kata: they are played against a
+// Practice holds the features of a game as a kata: they are played against a
 // program that somebody else writes.
 type Practice struct {
 	Game   string
@@ -91,7 +91,7 @@ func (r *run) playAll(ctx context.Context) (passed bool, err error) {
 	})
 }
 
-// run is one run after the other of the features of a game against a program.
+// run holds one run after another of a game's features against a program.
 type run struct {
 	Practice
 	program string
@@ -101,7 +101,7 @@ type run struct {
 	dir     string
 	out     io.Writer
 
-	// Of the present one.
+	// Of the current run.
 	ctx     context.Context
 	asked   *Program
 	total   int // scenarios

@@ -23,9 +23,8 @@ type Refusal struct {
 
 func (r *Refusal) Error() string { return "refused: " + r.Why }
 
-// CheckRefusal returns nil if something was refused for the reason, with which
-// its words end. A program of somebody else has its own words, so that any
-// reason will do.
+// CheckRefusal returns nil if the error is a refusal whose words end with the
+// reason. Somebody else's program has its own words, so any reason is accepted.
 func CheckRefusal(refusal *Refusal, reason string) error {
 	switch {
 	case refusal == nil:
@@ -36,12 +35,13 @@ func CheckRefusal(refusal *Refusal, reason string) error {
 	return Equal(reason, refusal.Why)
 }
 
-// longestAnswer is how many bytes are read for an answer, in which there
-// should be the end of a line.
+// longestAnswer is the number of bytes read for an answer, which should include
+// the end of a line.
 const longestAnswer = 1 << 20
 
-// Program is a program of somebody else that plays a game. It reads requests,
-// one JSON object a line, and answers each with one JSON object on a line.
+// Program represents somebody else's program that plays a game. It reads
+// requests, one JSON object a line, and answers each with one JSON object on a
+// line.
 type Program struct {
 	command string // as a shell reads it
 	timeout time.Duration
@@ -51,7 +51,7 @@ type Program struct {
 	said    []string // the requests and answers of this scenario
 }
 
-// errStopped is what a request ends with that is not waited for any more.
+// errStopped is returned for a request that is no longer waited for.
 var errStopped = errors.New("stopped")
 
 // Ask sends a request to the program and reads its answer, which must have
@@ -189,7 +189,7 @@ func cut(text string) string {
 	return text
 }
 
-// process is a program that runs.
+// process holds a running program.
 type process struct {
 	command *exec.Cmd
 	stdin   io.WriteCloser

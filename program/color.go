@@ -6,7 +6,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// ColorFlag is the flag --color, which says when there are colors.
+// ColorFlag is the flag --color, which says when to use colors.
 type ColorFlag struct{ When Word }
 
 // colorWords are the values of ColorFlag.
@@ -22,7 +22,7 @@ func (f *ColorFlag) DeclareWith(command *cobra.Command, hidden ...string) {
 	Words{Value: &f.When, Shown: colorWords, Hidden: hidden}.Declare(command, "color", "when to use color; auto is on a terminal, unless NO_COLOR is set or TERM is dumb")
 }
 
-// On reports whether there are colors in what is printed to out.
+// On reports whether output to out has colors.
 func (f *ColorFlag) On(out any) bool {
 	switch f.When {
 	case "always":

@@ -9,9 +9,9 @@ import (
 )
 
 var (
-	// ErrEndOfInput says that there is nothing more to read.
+	// ErrEndOfInput is returned if there is nothing more to read.
 	ErrEndOfInput = Errorf("end of input")
-	// ErrQuit says that the user wants to leave the game.
+	// ErrQuit is returned if the user wants to leave the game.
 	ErrQuit = errors.New("quit")
 )
 
@@ -28,8 +28,8 @@ func EndedBefore(err error, what string) error {
 // answer to anything.
 const LongestLine = 1 << 20
 
-// A Console is where somebody reads what the program prints and types answers: a
-// terminal, or files and pipes.
+// A Console prints to and reads answers from somebody, on a terminal or through
+// files and pipes.
 type Console struct {
 	Out      io.Writer
 	Keyboard *os.File // the terminal that answers are typed at, nil if there is none
@@ -43,8 +43,7 @@ func NewConsole(in io.Reader, out io.Writer, longest int) *Console {
 	return &Console{Out: out, Keyboard: Terminal(in), in: NewLines(in, longest)}
 }
 
-// IsTerminal reports whether somebody types the answers and sees the output, on
-// a terminal each.
+// IsTerminal reports whether both input and output are terminals.
 func (c *Console) IsTerminal() bool { return c.Keyboard != nil && IsTerminal(c.Out) }
 
 // Ask prints a prompt and returns the next line of input, without the blanks
@@ -65,8 +64,8 @@ func (c *Console) Ask(prompt string) (string, error) {
 	return strings.TrimSpace(answer), err
 }
 
-// Command asks until there is an answer that is for the game: blank lines are
-// passed over, help prints the help, and quit is the error ErrQuit.
+// Command asks until there is an answer for the game: it skips blank lines,
+// help prints the help, and for quit the error is ErrQuit.
 func (c *Console) Command(prompt, help string) (string, error) {
 	for {
 		answer, err := c.Ask(prompt)

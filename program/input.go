@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// OneInput refuses arguments other than the name of one input.
+// OneInput returns an error unless the arguments are the name of one input.
 func OneInput(_ *cobra.Command, args []string) error {
 	switch len(args) {
 	case 0:
@@ -22,7 +22,8 @@ func OneInput(_ *cobra.Command, args []string) error {
 	return Errorf("unexpected argument %q, expected one file, or - for standard input", args[1])
 }
 
-// AtMostOneInput refuses arguments other than the name of one input, or none.
+// AtMostOneInput returns an error unless the arguments are empty or the name of
+// one input.
 func AtMostOneInput(c *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
@@ -47,7 +48,7 @@ func OpenInput(c *cobra.Command, name string) (io.ReadCloser, error) {
 	return file, nil
 }
 
-// ErrTooLong is the error of an input that is longer than allowed.
+// ErrTooLong is returned for an input that is longer than allowed.
 var ErrTooLong = errors.New("too long")
 
 // ReadInput reads the input of a name, a file or - for standard input, of at
@@ -78,8 +79,8 @@ func ReadInput(c *cobra.Command, name string, most int64) (string, error) {
 	return text.String(), nil
 }
 
-// unreadable is the error of an input that cannot be read. An error of a file
-// has its name already.
+// unreadable returns the error for an input that cannot be read. An error of a
+// file has its name already.
 func unreadable(name string, err error) error {
 	if errors.As(err, new(*fs.PathError)) {
 		return Misuse("%w", err)

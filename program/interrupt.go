@@ -8,8 +8,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// ErrInterrupted is the error of a command that Ctrl-C has ended before it was
-// done, after it has printed its results so far.
+// ErrInterrupted is returned by a command that Ctrl-C has ended early, after it
+// has printed its results so far.
 var ErrInterrupted = Errorf("interrupted")
 
 // Interruptible returns a context that is done when somebody presses Ctrl-C, for

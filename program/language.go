@@ -11,8 +11,8 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// A Language returns a message in that language. Messages are known by their
-// English, those with arguments by its format.
+// A Language returns a message in that language. Messages are identified by
+// their English text, or its format if they have arguments.
 type Language func(english string) string
 
 // English is the language that every message is written in.
@@ -20,7 +20,7 @@ func English(english string) string { return english }
 
 type languageKey struct{}
 
-// Speak makes Run and Complain tell the errors of a command in a language.
+// Speak makes Run and Complain print the errors of a command in a language.
 func Speak(command *cobra.Command, language Language) {
 	command.SetContext(context.WithValue(context.Background(), languageKey{}, language))
 }
@@ -54,7 +54,7 @@ func Peek(root *cobra.Command, args []string, flag string) string {
 	return flags.Lookup(flag).Value.String()
 }
 
-// anyValue takes every text.
+// anyValue accepts any text.
 type anyValue struct{ text, kind string }
 
 func (v *anyValue) String() string { return v.text }
@@ -82,11 +82,11 @@ func (m *message) Message() (string, []any) { return m.format, m.args }
 // A Phrase is an argument of a message that is told in the message's language.
 type Phrase string
 
-// Tell returns what an error says in a language. Of an error with a method
-// Message() (format string, args []any), like those of Errorf, the format is
-// looked up, and each argument that is an error or a Phrase; of one that wraps
-// another, that one; of any other, the whole text. What the system says of a
-// file begins with its path.
+// Tell returns the message of an error in a language. For an error with a
+// method Message() (format string, args []any), like those of Errorf, it
+// translates the format and each argument that is an error or a Phrase; for one
+// that wraps another, the other one; for any other, the whole text. An error of
+// the system about a file begins with the path.
 func (l Language) Tell(err error) string {
 	switch err := err.(type) { //nolint:errorlint // what wraps an error says more than the error
 	case misuseError:

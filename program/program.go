@@ -1,5 +1,5 @@
-// Package program is what the games' programs have in common as programs. A
-// program makes its commands with cobra and hands them to Run:
+// Package program holds what the games' programs have in common. A program
+// makes its commands with cobra and passes them to Run:
 //
 //	func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 //		game := &cobra.Command{Use: "game", Short: "A game"}
@@ -31,17 +31,17 @@ import (
 // The exit statuses of a program.
 const (
 	Done    = 0
-	Failed  = 1 // what was asked for did not come about
+	Failed  = 1 // the command could not do what it should
 	Misused = 2 // wrong flags or arguments, a file that cannot be read
 )
 
-// Run executes the command line args, which does not hold the program's name,
-// and returns the exit status. It prepares root, which must not have run yet.
+// Run executes the command line args, without the program's name, and returns
+// the exit status. It prepares root, which must not have run yet.
 //
 // A mistake in the command line and an error made by Misuse are Misused, and
-// the line tells where help is; any other error is Failed, and so is output
-// that could not be written. Errors are told in the language of their command,
-// see Speak.
+// the line says where to find help; any other error is Failed, and so is output
+// that could not be written. Errors are printed in the language of their
+// command; see Speak.
 //
 // Ctrl-C ends the program, unless the command is Interruptible, and Ctrl-\ does
 // what Ctrl-C does.
@@ -80,13 +80,13 @@ func Run(root *cobra.Command, args []string, stdin io.Reader, stdout, stderr io.
 	}
 }
 
-// Complain prints an error as one line, as Run does at the end of a program, for
-// one that does not end it.
+// Complain prints an error on one line, like Run, but for an error that does
+// not end the program.
 func Complain(c *cobra.Command, err error) {
 	fmt.Fprintf(c.ErrOrStderr(), "%s: %s\n", c.Root().Name(), Printable(languageOf(c).Tell(err)))
 }
 
-// prepare leaves the telling of errors to Run, instead of cobra.
+// prepare makes Run print the errors, instead of cobra.
 func prepare(root *cobra.Command) {
 	root.SilenceErrors = true
 	root.SilenceUsage = true
@@ -117,7 +117,7 @@ func newHelp() *cobra.Command {
 	}
 }
 
-// ErrTold is the error of a command that has failed and already said why.
+// ErrTold is returned by a command that has failed and already said why.
 var ErrTold = errors.New("told already")
 
 // Misuse returns an error that a reader of the help could have avoided. The
@@ -144,7 +144,7 @@ type mistakeError struct{ error }
 
 func (e mistakeError) Unwrap() error { return e.error }
 
-// NoArguments refuses arguments where only flags are expected.
+// NoArguments returns an error if there are arguments: only flags are expected.
 func NoArguments(_ *cobra.Command, args []string) error {
 	if len(args) > 0 {
 		return Errorf("unexpected argument %q", args[0])
@@ -152,7 +152,7 @@ func NoArguments(_ *cobra.Command, args []string) error {
 	return nil
 }
 
-// KnownCommand refuses a command that the program does not have.
+// KnownCommand returns an error for a command that the program does not have.
 func KnownCommand(root *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil

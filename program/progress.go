@@ -6,13 +6,12 @@ import (
 	"github.com/cheggaaa/pb/v3"
 )
 
-// Progress shows on a terminal how far a command is that may take longer than a
-// second. Elsewhere it shows nothing.
+// Progress shows the progress of a long command on a terminal. Elsewhere it
+// shows nothing.
 type Progress struct{ bar *pb.ProgressBar }
 
-// NewProgress begins to show, on a command's error output, how many of a total
-// are done. The total is told with a text such as " games" after it, which may
-// be empty.
+// NewProgress starts to show, on a command's error output, how many of a total
+// are done. The text after the total, such as " games", may be empty.
 func NewProgress(out io.Writer, total int, what string) *Progress {
 	if !IsTerminal(out) {
 		return &Progress{}
@@ -21,14 +20,14 @@ func NewProgress(out io.Writer, total int, what string) *Progress {
 	return &Progress{bar.SetWriter(out).Set(pb.CleanOnFinish, true).Start().Write()}
 }
 
-// Add tells that n more are done. Several goroutines may call it at once.
+// Add adds n to the number done. Several goroutines may call it at once.
 func (p *Progress) Add(n int) {
 	if p.bar != nil {
 		p.bar.Add(n)
 	}
 }
 
-// End takes what was shown off the terminal, so that results can be printed.
+// End erases the progress from the terminal, so that results can be printed.
 func (p *Progress) End() {
 	if p.bar != nil {
 		p.bar.Write()

@@ -8,8 +8,8 @@ import (
 	"syscall"
 )
 
-// quitAsInterrupt has Ctrl-\ do what Ctrl-C does, until stop is called: nobody
-// who plays wants the dump that Go makes of it.
+// quitAsInterrupt makes Ctrl-\ do what Ctrl-C does until stop is called, since
+// players do not want Go's dump of goroutines.
 func quitAsInterrupt() (stop func()) {
 	if signal.Ignored(syscall.SIGQUIT) {
 		return func() {}

@@ -9,15 +9,15 @@ import (
 	"golang.org/x/term"
 )
 
-// output remembers the first error of its writer: output that could not be
+// output remembers the first error of its writer, since output that cannot be
 // written is a failure.
 type output struct {
 	io.Writer
 	err error
 }
 
-// newOutput returns a program's output. One that the program was started without
-// takes nothing.
+// newOutput returns a program's output. If the program was started without one,
+// writing to it fails.
 func newOutput(stdout io.Writer) *output {
 	if stdout == io.Writer(os.Stdout) {
 		if err := closed(os.Stdout); err != nil {
@@ -27,7 +27,7 @@ func newOutput(stdout io.Writer) *output {
 	return &output{Writer: stdout}
 }
 
-// brokenWriter takes nothing.
+// brokenWriter fails to write.
 type brokenWriter struct{ error }
 
 func (b brokenWriter) Write([]byte) (int, error) { return 0, b.error }
@@ -40,8 +40,9 @@ func (o *output) Write(text []byte) (int, error) {
 	return n, err
 }
 
-// WriteError returns the first error of a program's output, nil if there was
-// none: what prints for long need not go on without a reader.
+// WriteError returns the first error of a program's output, or nil if there was
+// none. A command that prints for long can use it to stop when there is no
+// reader.
 func WriteError(out io.Writer) error {
 	if out, ok := out.(*output); ok {
 		return out.err
@@ -49,11 +50,11 @@ func WriteError(out io.Writer) error {
 	return nil
 }
 
-// IsTerminal reports whether a stream that Run was given, or a command's input
-// or output in it, is a terminal.
+// IsTerminal reports whether a stream passed to Run, or a command's input or
+// output, is a terminal.
 func IsTerminal(stream any) bool { return Terminal(stream) != nil }
 
-// Terminal returns the terminal that such a stream is, or nil.
+// Terminal returns the terminal behind such a stream, or nil.
 func Terminal(stream any) *os.File {
 	if out, ok := stream.(*output); ok {
 		stream = out.Writer
@@ -78,8 +79,8 @@ func NewLines(in io.Reader, longest int) *Lines {
 	return &Lines{scanner, longest}
 }
 
-// Next returns the next line without its end. The error is io.EOF where there
-// are no more, or says why they cannot be read.
+// Next returns the next line without its end. The error is io.EOF if there are
+// no more, or says why they cannot be read.
 func (l *Lines) Next() (string, error) {
 	if l.scanner.Scan() {
 		return l.scanner.Text(), nil

@@ -5,7 +5,8 @@ import (
 	"runtime/debug"
 )
 
-// version returns what the program was built from, and with.
+// version returns the source and the Go version from which the program was
+// built.
 func version() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {

@@ -7,14 +7,16 @@ import (
 	"strings"
 )
 
-// Bounds are how far the rook can go DOWN and RIGHT, each 0 or more and not
+// Bounds holds how far the rook can go DOWN and RIGHT, each 0 or more and not
 // both 0. The board has (D+1) x (R+1) tiles.
 type Bounds struct{ D, R int }
 
-// ErrBoard says that no game can start with these bounds, or from this state.
+// ErrBoard is returned if no game can start with these bounds, or from this
+// state.
 var ErrBoard = errors.New("no game can start on this board")
 
-// ErrNotBounds says that a text does not say how far the rook can go.
+// ErrNotBounds is returned for a text that does not say how far the rook can
+// go.
 var ErrNotBounds = errors.New("expected DOWNxRIGHT as in 3x5")
 
 // Check returns ErrBoard for bounds that are negative or leave no move to make.

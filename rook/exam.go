@@ -15,8 +15,8 @@ func UnsureStates(smart *Smart) iter.Seq[State] {
 	}
 }
 
-// Optimal returns how many states have a winning move, and in how many of them
-// smart is sure to make it.
+// Optimal returns the number of states with a winning move, and the number of
+// these in which smart is sure to make it.
 func Optimal(smart *Smart) (optimal, winnable int) {
 	for p := range positions(smart.bounds) {
 		if best, wins := WinningMove(p); wins {

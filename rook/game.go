@@ -6,14 +6,14 @@ import (
 	"unicode/utf8"
 )
 
-// ErrNames says that two players cannot have these names.
+// ErrNames is returned if two players cannot have the given names.
 var ErrNames = errors.New("two players cannot have these names")
 
-// ErrGameOver says that a move comes after the end of the game.
+// ErrGameOver is returned for a move after the end of the game.
 var ErrGameOver = errors.New("the game is over")
 
-// Game is the story of a game: who plays, where it started, which moves were
-// made, and how it ended. NewGame makes one.
+// Game holds the story of a game: who plays, where it started, which moves were
+// made, and how it ended. Create one with NewGame.
 type Game struct {
 	players  [2]string
 	initial  Position
@@ -46,7 +46,7 @@ func (g *Game) Players() [2]string { return g.players }
 // Initial returns the position in which the game started.
 func (g *Game) Initial() Position { return g.initial }
 
-// Position returns the present position.
+// Position returns the current position.
 func (g *Game) Position() Position { return g.position }
 
 // History returns the moves so far, without an illegal one.

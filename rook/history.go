@@ -16,13 +16,13 @@ type History struct {
 	turns  []Turn
 }
 
-// Turn is an entry of the history: who made which move.
+// Turn holds an entry of the history: who made which move.
 type Turn struct {
 	Player string
 	Move   Move
 }
 
-// ErrHistory says that a log of moves is not that of any game.
+// ErrHistory is returned for a log of moves that is not that of any game.
 var ErrHistory = errors.New("not the history of a game")
 
 // Len returns the number of moves.

@@ -2,8 +2,8 @@ package rook
 
 import "fmt"
 
-// Direction is where a move goes: Down or Right. A move in any other direction
-// is illegal.
+// Direction represents where a move goes: Down or Right. A move in any other
+// direction is illegal.
 type Direction byte
 
 // The directions, as the document writes them.

@@ -8,8 +8,8 @@ type Outcome struct {
 	Moves  int // without an illegal one
 }
 
-// Playout plays a game to its end and returns nothing but the outcome. The first
-// of the players moves first, and an illegal move loses. Playout returns the error
+// Playout plays a game to its end and returns only the outcome. The first of
+// the players moves first, and an illegal move loses. Playout returns the error
 // of a strategy that has no move.
 func Playout(p Position, players [2]Strategy) (Outcome, error) {
 	for moves := 0; ; moves++ {

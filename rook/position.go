@@ -5,9 +5,9 @@ import (
 	"iter"
 )
 
-// Position is a moment of a game: the bounds, and where the rook stands. Start
-// makes one; Check refuses those that no game can be played from, such as the
-// zero value.
+// Position holds a moment of a game: the bounds, and where the rook stands.
+// Start returns one; Check refuses those from which no game can be played, such
+// as the zero value.
 type Position struct {
 	Bounds Bounds
 	State  State

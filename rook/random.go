@@ -5,10 +5,11 @@ import (
 	"math/rand/v2"
 )
 
-// ErrNoChance says that a strategy has no source of random numbers.
+// ErrNoChance is returned by a strategy that has no source of random numbers.
 var ErrNoChance = errors.New("a strategy has no source of random numbers")
 
-// Random is the document's strategy of moving at random. NewRandom makes one.
+// Random is the document's strategy of moving at random. Create one with
+// NewRandom.
 type Random struct{ chance *rand.Rand }
 
 // NewRandom returns the strategy with its source of random numbers.

@@ -14,8 +14,8 @@ var (
 	ErrBounds    = errors.New("bounds")    // the rook stays within the bounds
 )
 
-// IllegalMoveError is a move that breaks a rule. The player who submits one
-// loses the game.
+// IllegalMoveError represents a move that breaks a rule. The player who submits
+// one loses the game.
 type IllegalMoveError struct {
 	Rule error  // ErrFields, ErrDirection, ErrTiles or ErrBounds
 	Why  string // in words, on one line

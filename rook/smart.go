@@ -46,7 +46,7 @@ type losingMove struct {
 	move  string
 }
 
-// Value is what the records prove about a state.
+// Value represents what the records prove about a state.
 type Value byte
 
 // The values of a state, for the player on turn.
@@ -70,7 +70,7 @@ var valueNames = [...]string{Unrecorded: "unrecorded", Open: "open", Won: "won",
 // MaxTiles is the size of the largest board that Smart can learn about.
 const MaxTiles = 1_000_000
 
-// Why Smart does not learn from a game.
+// The reasons for which Smart does not learn from a game.
 var (
 	ErrOtherBounds = errors.New("the game was played on other bounds")
 	ErrUnfinished  = errors.New("the game is not over")

@@ -8,7 +8,7 @@ import (
 	"slices"
 )
 
-// ErrData says that a text is not the data of a Smart.
+// ErrData is returned for a text that is not the data of a Smart.
 var ErrData = errors.New("not the data of smart")
 
 // MarshalJSON returns the data of Smart: the bounds, the number of games, the

@@ -8,10 +8,11 @@ import (
 	"strings"
 )
 
-// ErrNotState says that a text does not say where the rook stands.
+// ErrNotState is returned for a text that does not say where the rook stands.
 var ErrNotState = errors.New("expected DOWN,RIGHT as in 0,3")
 
-// State is where the rook stands: how many tiles it has moved DOWN and RIGHT.
+// State holds where the rook stands: how many tiles it has moved DOWN and
+// RIGHT.
 type State struct{ D, R int }
 
 // String returns the state as DOWN,RIGHT, as in 0,3.

@@ -2,7 +2,7 @@ package yutkata
 
 import "strings"
 
-// Board is a picture of a state: the spaces and the tokens on them.
+// Board holds a picture of a state: the spaces and the tokens on them.
 type Board struct{ spaces []string }
 
 // Board returns the board as it stands in a state. It holds a string for each

@@ -26,7 +26,7 @@ func (r *Rules) choose(s *State) Token {
 	return best
 }
 
-// What is worth more than any number of spaces.
+// Values above any number of spaces.
 const (
 	finishing = math.MaxInt
 	capturing = math.MaxInt - 1
@@ -54,8 +54,8 @@ func (r *Rules) worth(s *State, token Token) int {
 	return to - from
 }
 
-// occupied reports whether tokens of other players stand on the space. Off the
-// board and on the last space nobody stands.
+// occupied reports whether tokens of other players stand on the space. Tokens
+// off the board and on the last space do not count.
 func (r *Rules) occupied(s *State, player, space int) bool {
 	if space == 0 || space == r.spaces {
 		return false

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Game is a game being played: its rules, its present state, and who throws
-// the sticks. New makes one; nobody plays in the zero Game.
+// Game holds a game being played: its rules, its current state, and the thrower
+// of the sticks. Create one with New; the zero Game has no players.
 type Game struct {
 	rules   Rules
 	state   State
@@ -42,13 +42,13 @@ func New(options ...Option) (*Game, error) {
 // Rules returns the rules that the game is played by.
 func (g *Game) Rules() *Rules { return &g.rules }
 
-// State returns the present state.
+// State returns the current state.
 func (g *Game) State() State { return g.state }
 
 // Resume continues the game from a state, which must belong to its rules.
 func (g *Game) Resume(state State) { g.state = state }
 
-// Board returns the board as it stands now.
+// Board returns the current board.
 func (g *Game) Board() Board { return g.rules.Board(g.state) }
 
 // Current returns the player on turn.

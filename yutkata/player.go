@@ -2,8 +2,8 @@ package yutkata
 
 import "fmt"
 
-// Player is a player of a game, with the kata's two commands. The zero Player
-// belongs to no game: its commands fail with ErrNoPlayer.
+// Player represents a player of a game, with the kata's two commands. The zero
+// Player belongs to no game: its commands fail with ErrNoPlayer.
 type Player struct {
 	game   *Game
 	number int
@@ -85,7 +85,7 @@ func (p Player) Tokens() []Standing {
 	return standings
 }
 
-// Standing is where a token stands.
+// Standing holds where a token stands.
 type Standing struct {
 	Token    Token
 	Space    int // 0 is off the board

@@ -12,12 +12,11 @@ const (
 	MaxTokens  = 9
 )
 
-// ErrRules is the error of options that no game can be played by.
+// ErrRules is returned for options with which no game can be played.
 var ErrRules = errors.New("such a game cannot be played")
 
 // Rules holds the facts of one game, which never change while it is played. New
-// makes them. Nobody plays by the zero Rules: every command fails with
-// ErrNoPlayer.
+// makes them. With the zero Rules every command fails with ErrNoPlayer.
 type Rules struct {
 	spaces  int // also the number of the last one
 	tokens  int // of each player
@@ -32,10 +31,10 @@ type Rules struct {
 // Spaces returns the length of the board; the spaces are numbered from 1.
 func (r *Rules) Spaces() int { return r.spaces }
 
-// Tokens returns how many tokens each player has.
+// Tokens returns the number of tokens that each player has.
 func (r *Rules) Tokens() int { return r.tokens }
 
-// Players returns how many players there are.
+// Players returns the number of players.
 func (r *Rules) Players() int { return r.players }
 
 // Obstacle returns what stands on a space: how far it moves a token back, 0 if

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// ErrBoard is the error of a board that does not belong to the game.
+// ErrBoard is returned for a board that does not belong to the game.
 var ErrBoard = errors.New("that is not a board of this game")
 
 // Setup returns the state that shows a board, written as Board.String writes

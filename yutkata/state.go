@@ -2,9 +2,9 @@ package yutkata
 
 import "strings"
 
-// State is one moment of a game: where the tokens stand, whose turn it is, and
-// the throw that is still to be used. It is a value of 120 bytes that can be
-// compared with ==. The zero State is the start of any game; Rules turn one
+// State holds one moment of a game: where the tokens stand, whose turn it is,
+// and the throw that is still to be used. It is a value of 120 bytes that can
+// be compared with ==. The zero State is the start of any game; Rules turn one
 // state into the next.
 type State struct {
 	counts counts

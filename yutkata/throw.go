@@ -9,10 +9,11 @@ import (
 	"strings"
 )
 
-// ErrSticks is the error of sticks that are not four, each x or o.
+// ErrSticks is returned for sticks that are not four, each x or o.
 var ErrSticks = errors.New("the sticks are not four of x and o")
 
-// Throw is what four sticks are worth, DO to MO. The zero Throw is no throw.
+// Throw represents what four sticks are worth, DO to MO. The zero Throw is not
+// a throw.
 type Throw int8
 
 // The throws; each is worth its number in spaces (K2).
@@ -24,7 +25,7 @@ const (
 	MO
 )
 
-// NumThrows is how many throws there are.
+// NumThrows is the number of throws.
 const NumThrows = 5
 
 var throwNames = []string{DO: "DO", GE: "GE", GEOL: "GEOL", YUT: "YUT", MO: "MO"}
@@ -35,8 +36,8 @@ func (t Throw) Spaces() int { return int(t) }
 // Again reports whether the throw earns another one (K3).
 func (t Throw) Again() bool { return t == YUT || t == MO }
 
-// Sticks returns sticks that are worth the throw, the flat sides first. For no
-// throw they are those of MO.
+// Sticks returns sticks that are worth the throw, the flat sides first. For the
+// zero Throw they are those of MO.
 func (t Throw) Sticks() Sticks {
 	if t < DO || t > YUT {
 		return allRound
@@ -77,8 +78,8 @@ const (
 	round     = 'o'
 )
 
-// ParseSticks returns the sticks that the kata writes as the text, xxxo. A text
-// that is not four of x and o is ErrSticks.
+// ParseSticks returns the sticks that the kata writes as the text, xxxo. For
+// any other text the error is ErrSticks.
 func ParseSticks(text string) (Sticks, error) {
 	if len(text) != numSticks || strings.Trim(text, "xo") != "" {
 		return 0, fmt.Errorf("%w: %q", ErrSticks, text)
@@ -124,7 +125,7 @@ func RandomThrower(random *rand.Rand) Thrower {
 	return func() (Sticks, error) { return Sticks(random.Uint32()) & allFlat, nil }
 }
 
-// ErrNoMoreThrows is the error of a Script that has come to its end.
+// ErrNoMoreThrows is returned by a Script when its throws are used up.
 var ErrNoMoreThrows = errors.New("the scripted throws are used up")
 
 // Script returns a thrower of the given sticks, one after the other. It then

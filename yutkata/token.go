@@ -5,7 +5,7 @@ import (
 	"strconv"
 )
 
-// Token is one playing token. The zero Token is A1.
+// Token represents one playing token. The zero Token is A1.
 type Token struct {
 	player, number int8 // both from 0
 }
@@ -14,8 +14,8 @@ type Token struct {
 var noToken = Token{player: -1, number: -1}
 
 // ParseToken returns the token that the kata writes as the text, A1 to Z9.
-// Whether a game has that token is for its rules to say. Any other text is
-// ErrNoToken.
+// Whether a game has that token is for its rules to say. For any other text the
+// error is ErrNoToken.
 func ParseToken(text string) (Token, error) {
 	if len(text) != 2 || text[0] < 'A' || text[0] > 'Z' || text[1] < '1' || text[1] > '9' {
 		return noToken, fmt.Errorf("%w: %q", ErrNoToken, text)

@@ -3,14 +3,14 @@
 //	data := file.File{Path: "smart.json", Wait: file.Patience}
 //	err := data.Replace(func(old string) (string, error) { return old + "more\n", nil })
 //
-// A file is never written to. The new text is written to a temporary file
-// beside it, forced to the disk and renamed over the old one, and then the
-// directory is forced to the disk too. Whoever opens the file sees all of the
-// old text or all of the new. While the change is worked out and written, a
-// lock keeps other changes of this package away, of this program and of others,
-// so that none is lost.
+// A file is never modified in place. The new text is written to a temporary
+// file beside it, forced to the disk and renamed over the old one, and then the
+// directory is forced to the disk, too. Any reader sees either all of the old
+// text or all of the new. While a change is computed and written, a lock keeps
+// out other changes made with this package, in this program and in others, so
+// that none is lost.
 //
-// What it promises is limited:
+// These promises have limits:
 //
 //   - rename must be atomic, as on any local file system of a Unix; on NFS with
 //     several clients it is not.
@@ -46,37 +46,38 @@ import (
 	"time"
 )
 
-// Patience is a good File.Wait for somebody who sits in front of a program.
+// Patience is a good File.Wait for a program that somebody is waiting for.
 const Patience = 30 * time.Second
 
 // MostBytes is the size of the biggest file that is read or written, 64 MiB.
 const MostBytes = 64 << 20
 
 var (
-	// ErrBusy says that another program held the lock for all of File.Wait.
+	// ErrBusy is returned if another program held the lock for all of
+	// File.Wait.
 	ErrBusy = errors.New("another program is changing it")
-	// ErrNotRegular says that there is something else in a file's place, such as
-	// a directory.
+	// ErrNotRegular is returned if there is something other than a regular
+	// file, such as a directory.
 	ErrNotRegular = errors.New("not a regular file")
-	// ErrReadOnly says that nobody may write to the file. It is
-	// fs.ErrPermission too.
+	// ErrReadOnly is returned if nobody may write to the file. It also is
+	// fs.ErrPermission.
 	ErrReadOnly = fmt.Errorf("read-only: %w", fs.ErrPermission)
-	// ErrTooBig says that the file has more than MostBytes bytes.
+	// ErrTooBig is returned if the file has more than MostBytes bytes.
 	ErrTooBig = errors.New("more than 64 MiB")
-	// ErrForeignLink says that the path is a symbolic link that belongs neither
-	// to this user nor to root.
+	// ErrForeignLink is returned if the path is a symbolic link that belongs
+	// neither to this user nor to root.
 	ErrForeignLink = errors.New("a symbolic link of another user")
 )
 
-// A File is a file at a path. If the path is a symbolic link, then the file that
-// it leads to is read and replaced, and the link stays.
+// A File represents a file at a path. If the path is a symbolic link, the file
+// to which it leads is read and replaced, and the link stays.
 type File struct {
 	Path string
 	Wait time.Duration // the longest wait for the lock, more than 0
 	Mode fs.FileMode   // permission bits of a new file, less the umask; 0 means 0600
 }
 
-// Read returns the text. The error of a missing file is fs.ErrNotExist.
+// Read returns the text. The error for a missing file is fs.ErrNotExist.
 func (f File) Read() (string, error) {
 	path, err := follow(f.Path)
 	if err != nil {
@@ -86,14 +87,14 @@ func (f File) Read() (string, error) {
 	return text, err
 }
 
-// Replace puts in place of the text what change makes of it, under the lock. A
-// missing file is an empty text; it comes into being if change returns anything.
-// If change returns an error, so does Replace, and after that or any other
-// error but the one of the package's last promise the file is unchanged.
+// Replace replaces the text with what change makes of it, under the lock. A
+// missing file counts as an empty text, and is created if change returns any
+// text. If change returns an error, so does Replace. After an error the file is
+// unchanged, except as the last of the package's limits says.
 //
-// It calls change only when it can write beside the file, so that a change that
-// takes long is not worked out in vain. A file without write permission is
-// refused like one in a directory without, even if root asks.
+// It calls change only if it can write beside the file, so that a long
+// computation is not in vain. A file without write permission is refused like
+// one in a directory without it, even for root.
 func (f File) Replace(change func(old string) (string, error)) error {
 	path, err := follow(f.Path)
 	if err != nil {
@@ -153,7 +154,7 @@ func (f File) unchanged(err error) error {
 	return &replaceError{"%s is unchanged: %w", f.Path, err}
 }
 
-// replaceError is why a file could not be replaced.
+// replaceError says why a file could not be replaced.
 type replaceError struct {
 	format string
 	path   string

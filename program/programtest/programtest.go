@@ -1,6 +1,6 @@
 // Package programtest runs the games' programs in tests: by scripts (Scripts),
-// on a terminal (Open, Typed), and with an output that takes nothing and an input
-// that does not end (Full, Endless).
+// on a terminal (Open, Typed), and with an output that fails and an input that
+// never ends (Full, Endless).
 package programtest
 
 import (
@@ -12,12 +12,12 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// Main runs the tests of a program. In them its name is a command.
+// Main runs the tests of a program, in which its name is a command.
 func Main(m *testing.M, name string, main func()) {
 	testscript.Main(m, map[string]func(){name: main})
 }
 
-// Scripts runs the scripts in testdata. Beside the commands of testscript they
+// Scripts runs the scripts in testdata. Besides the commands of testscript they
 // have this one, which runs a program like exec and checks its exit status:
 //
 //	exits STATUS PROGRAM [ARG ...]

@@ -5,7 +5,7 @@ import (
 	"io"
 )
 
-// ErrFull is the error of a write to Full.
+// ErrFull is returned by a write to Full.
 var ErrFull = errors.New("no space left")
 
 // Full is a disk without space: each write to it fails with ErrFull.
@@ -15,7 +15,7 @@ type full struct{}
 
 func (full) Write([]byte) (int, error) { return 0, ErrFull }
 
-// Endless returns an input that repeats a byte for ever, such as a line that
+// Endless returns an input that repeats a byte forever, such as a line that
 // does not end.
 func Endless(text byte) io.Reader { return endless(text) }
 

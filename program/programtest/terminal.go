@@ -17,7 +17,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Patience is how long a Terminal waits for a text or for the end of its
+// Patience is the time that a Terminal waits for a text or for the end of its
 // program before the test fails.
 const Patience = 20 * time.Second
 
@@ -48,8 +48,8 @@ type Terminal struct {
 	seen int           // how much of Shown has been waited for
 }
 
-// Open runs a program on a terminal of its own, in whose environment are the
-// variables, NAME=VALUE each, as well. It is killed when the test ends.
+// Open runs a program on its own terminal, with the given variables, NAME=VALUE
+// each, added to its environment. The program is killed when the test ends.
 func Open(tb testing.TB, variables []string, name string, args ...string) *Terminal {
 	tb.Helper()
 	terminal := newTerminal(tb)
@@ -121,8 +121,7 @@ func (t *Terminal) Types(text string) {
 	require.NoError(t.t, err)
 }
 
-// WaitsFor waits until a text has been shown, after the last one that was
-// waited for.
+// WaitsFor waits until a text has been shown after the previous one waited for.
 func (t *Terminal) WaitsFor(text string) {
 	t.t.Helper()
 	found := func() bool {

@@ -8,8 +8,8 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// Model is the state of the screen. It is a value: Update returns the next one,
-// View and Text draw it.
+// Model holds the state of the screen. It is a value: Update returns the next
+// one, View and Text draw it.
 type Model struct {
 	game     Game
 	settings Settings
@@ -25,13 +25,12 @@ type Model struct {
 	job *job // what runs beside the screen, nil if nothing does
 }
 
-// Settings are what a screen can do beside showing a game.
+// Settings holds what a screen can do besides showing a game.
 type Settings struct {
-	// Pace is how long each step of a program stays to be seen, 0 for not at
-	// all.
+	// Pace is how long each step of a program stays visible, 0 for not at all.
 	Pace time.Duration
-	// Save keeps the game and returns one line that says where, or why it could
-	// not. The key s does nothing where it is nil.
+	// Save saves the game and returns one line that says where, or why it could
+	// not. If it is nil, the key s does nothing.
 	Save func(Game) string
 }
 
@@ -53,7 +52,7 @@ type job struct {
 	hint bool          // not a program's turn
 }
 
-// done is the result of a job.
+// done holds the result of a job.
 type done struct {
 	job  *job
 	game Game
@@ -64,17 +63,17 @@ func New(game Game, settings Settings) Model {
 	return Model{game: game, settings: settings}
 }
 
-// Game returns the moment that the screen shows.
+// Game returns the current moment of the game.
 func (m Model) Game() Game { return m.game }
 
 // Init starts the program's turn if the first one is a program's.
 func (m Model) Init() tea.Cmd { return func() tea.Msg { return begin{} } }
 
-// begin has a program on turn begin to think.
+// begin makes a program on turn start to think.
 type begin struct{}
 
-// Update returns the model after a message of the terminal's, and what is to be
-// done beside.
+// Update returns the model after a message from the terminal, and the command
+// to run.
 func (m Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg := msg.(type) {
 	case begin:
@@ -288,7 +287,7 @@ func (m Model) show(game Game) (tea.Model, tea.Cmd) {
 	return m.think()
 }
 
-// think has a program on turn begin to think.
+// think makes a program on turn start to think.
 func (m Model) think() (tea.Model, tea.Cmd) {
 	if think := m.game.Think(); think != nil {
 		return m.start(think, false)
@@ -317,8 +316,8 @@ func (m Model) start(work func(context.Context) Game, hint bool) (tea.Model, tea
 	}
 }
 
-// finish returns the model after the end of a job. The result of one that has
-// been given up does not count.
+// finish returns the model after the end of a job. The result of an abandoned
+// job does not count.
 func (m Model) finish(result done) (tea.Model, tea.Cmd) {
 	if result.job != m.job {
 		return m, nil

@@ -46,7 +46,7 @@ const (
 	pictureFore = "#d4d4d4"
 )
 
-// palette is the sixteen colors of a terminal, in their usual order.
+// palette holds the sixteen colors of a terminal, in their usual order.
 var palette = [16]string{
 	"#000000", "#e05561", "#5f9e4f", "#d5a94e", "#4a8fd8", "#b76bd8", "#3fa7a7", "#d4d4d4",
 	"#7f848e", "#ff7b86", "#a5e075", "#f0c674", "#6fb1ff", "#d89bff", "#6fd8d8", "#ffffff",

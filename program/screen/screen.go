@@ -1,5 +1,5 @@
-// Package screen is a game on a terminal: the board, a list of what can be done
-// now, what has just happened, and the keys, redrawn in place.
+// Package screen shows a game on a terminal: the board, a list of possible
+// actions, what has just happened, and the keys, redrawn in place.
 //
 // A program makes a [Game], a value that tells what a moment of its game looks
 // like and what follows each choice, and calls [Run]. The screen owns the
@@ -19,7 +19,7 @@ type Game interface {
 	// left; a window too small for the smallest drawing gets the smallest. The
 	// drawing shows what the option would do; -1 stands for none.
 	Board(within Size, option int) Board
-	// Options lists what can be done now. It is empty while a program is on
+	// Options returns the possible actions. It is empty while a program is on
 	// turn and when the game is over.
 	Options() []Option
 	// Log returns what has happened, a line each, the newest last.
@@ -27,8 +27,8 @@ type Game interface {
 
 	// Play carries out an option, counted from 0.
 	Play(option int) Game
-	// Undo returns the moment of the player's own decision before, and whether
-	// there is one.
+	// Undo returns the moment of the player's previous decision, or false if
+	// there is none.
 	Undo() (Game, bool)
 	// New begins another game by the same rules.
 	New() Game
@@ -41,8 +41,8 @@ type Game interface {
 	// the program's next step. It runs beside the screen and returns early,
 	// with anything, when the context ends.
 	Think() func(context.Context) Game
-	// Hint is nil where there is none to be had; otherwise it returns the same
-	// moment with advice, and runs like Think.
+	// Hint is nil if there is no hint; otherwise it returns the same moment
+	// with advice, and runs like Think.
 	Hint() func(context.Context) Game
 	// Over reports whether the game has ended.
 	Over() bool
@@ -52,7 +52,7 @@ type Game interface {
 	Words() Words
 }
 
-// Size is a number of cells.
+// Size represents a size in cells.
 type Size struct{ Width, Height int }
 
 func (s Size) holds(other Size) bool { return other.Width <= s.Width && other.Height <= s.Height }
@@ -85,7 +85,7 @@ type Page struct {
 	Lines []string
 }
 
-// Words are the texts of the screen itself. Fields that end in F are formats.
+// Words holds the texts of the screen itself. Fields that end in F are formats.
 type Words struct {
 	Keys      string // what the keys do, in one line, the most important first
 	OwnKeys   string // the same of the game's own keys, if there are any
@@ -101,7 +101,7 @@ type Words struct {
 	NoHint    string // when no hint can be given
 }
 
-// English is the screen's words in English.
+// English holds the screen's words in English.
 var English = Words{
 	Keys:      "↑↓ 1-9 choose  Enter play  ? help  u undo  h hint  q quit  l log  s save  n new",
 	Choices:   "What you can do:",
@@ -116,7 +116,7 @@ var English = Words{
 	NoHint:    "There is no hint here.",
 }
 
-// Korean is the screen's words in Korean.
+// Korean holds the screen's words in Korean.
 var Korean = Words{
 	Keys:      "↑↓ 1-9 고르기  Enter 두기  ? 설명  u 무르기  h 도움  q 끝내기  l 기록  s 저장  n 새 판",
 	Choices:   "할 수 있는 것:",

@@ -308,7 +308,8 @@ func (m Model) drawLog() drawing {
 	return drawing{lines: m.withLast(lines, fmt.Sprintf("%d/%d ↑↓ Esc", end, len(logged)))}
 }
 
-// logHeight is how many lines of the log the window shows at once.
+// logHeight returns the number of lines of the log that the window shows at
+// once.
 func (m Model) logHeight() int { return max(m.size.Height-2, 1) }
 
 // withLast fills the window and puts a line at its bottom.
@@ -323,7 +324,7 @@ func (m Model) withLast(lines []string, last string) []string {
 	return append(lines, m.fit(faint.Render(last)))
 }
 
-// tooSmall says how large the window must be.
+// tooSmall returns a text that says how large the window must be.
 func (m Model) tooSmall() drawing {
 	board := sizeOf(m.game.Board(Size{}, -1))
 	text := fmt.Sprintf(m.game.Words().TooSmallF, m.size.Width, m.size.Height,

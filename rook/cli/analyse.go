@@ -12,7 +12,7 @@ import (
 	"games.example/rook"
 )
 
-// maxListed is how many states a line names at most.
+// maxListed is the greatest number of states on a line.
 const maxListed = 10_000
 
 func newAnalyse() *cobra.Command {
@@ -106,7 +106,7 @@ func (a analysis) draw(out io.Writer) {
 }
 
 // list prints states on one line, and on the next how many more there are. The
-// total is given because counting them could take for ever.
+// total is given because counting them could take forever.
 func list(out io.Writer, name string, states iter.Seq[rook.State], total uint64) {
 	fmt.Fprintf(out, "%s:", name)
 	listed := uint64(0)

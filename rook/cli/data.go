@@ -11,7 +11,7 @@ import (
 	"games.example/rook"
 )
 
-// newFile is the permission bits of a new file.
+// newFile holds the permission bits of a new file.
 const newFile = 0o644
 
 // data is a file with what smart has learned. Other programs may learn into it at

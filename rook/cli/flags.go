@@ -11,7 +11,7 @@ import (
 	"games.example/rook"
 )
 
-// boundsFlag says on which board is played.
+// boundsFlag selects the board.
 type boundsFlag struct{ text string }
 
 func (f *boundsFlag) declare(flags *pflag.FlagSet) {
@@ -38,7 +38,7 @@ func (f *boundsFlag) learnable() (rook.Bounds, error) {
 // outside is what a player begins with that is a program: exec:COMMAND.
 const outside = "exec:"
 
-// playerFlag says who plays: one of some words, or a program.
+// playerFlag selects a player: one of some words, or a program.
 type playerFlag struct {
 	kind  *string
 	words []string

@@ -17,10 +17,10 @@ import (
 	"games.example/rook"
 )
 
-// maxRecorded is how many games simulate records at most.
+// maxRecorded is the greatest number of games that simulate records.
 const maxRecorded = 10_000
 
-// simulation is many games of two strategies.
+// simulation holds many games of two strategies.
 type simulation struct {
 	players players
 	start   rook.Position
@@ -101,7 +101,7 @@ func (s *simulation) prepare(path string, hasData bool) (err error) {
 	return os.MkdirAll(s.record, newDirectory)
 }
 
-// tally is what many games came to.
+// tally holds the results of many games.
 type tally struct {
 	Games           int     `json:"games"`
 	Wins            [2]int  `json:"wins"` // by player

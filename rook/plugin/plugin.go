@@ -1,4 +1,4 @@
-// Package plugin plays strategies that are programs, written in any language.
+// Package plugin runs strategies that are programs, written in any language.
 //
 // A program serves one game. For each of its moves it reads a line with the board,
 // and answers with a line that holds a move:

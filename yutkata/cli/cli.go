@@ -1,5 +1,5 @@
-// Package cli is the program yutkata: its commands, what they read and what
-// they print.
+// Package cli implements the program yutkata: its commands, their input and
+// their output.
 package cli
 
 import (
@@ -10,8 +10,8 @@ import (
 	"games.example/program"
 )
 
-// Run executes the command line args, which does not hold the program's name,
-// and returns the exit status.
+// Run executes the command line args, without the program's name, and returns
+// the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	yutkata := &cobra.Command{Use: "yutkata", Short: "The 15-space Yut kata"}
 	yutkata.AddCommand(newPlay(), newReplay(), newSimulate(), newSolve())

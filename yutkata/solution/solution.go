@@ -1,5 +1,5 @@
-// Package solution works the game out: for each position and throw the chance
-// to win of the player on turn when both play as well as possible.
+// Package solution solves the game: for each position and throw it computes the
+// chance of the player on turn to win if both play as well as possible.
 //
 //	game, err := yutkata.New()
 //	...
@@ -26,10 +26,10 @@ const (
 	MaxTokens = 2
 )
 
-// Precision is how far apart the bounds of a chance are at most.
+// Precision is the greatest distance between the bounds of a chance.
 const Precision = 1e-12
 
-// ErrTooLarge, ErrMiss and ErrEndless are the errors of games that Solve does
+// ErrTooLarge, ErrMiss and ErrEndless are returned for games that Solve does
 // not solve.
 var (
 	ErrTooLarge = errors.New("the game is too large to solve")
@@ -37,8 +37,8 @@ var (
 	ErrEndless  = errors.New("the game cannot be solved: it may never end")
 )
 
-// ErrState is the error of a state that the solution knows nothing of: the game
-// is over, or its rules are others.
+// ErrState is returned for a state that the solution does not hold, because the
+// game is over or its rules are different.
 var ErrState = errors.New("the solution has no such position")
 
 // Solution holds the chances of one game. Solve makes it.
@@ -50,8 +50,8 @@ type Solution struct {
 	rounds    int
 }
 
-// Solve works the game out. It calls progress, unless that is nil, after each
-// round with the round's number and how far apart the bounds still are.
+// Solve solves the game. It calls progress, unless that is nil, after each
+// round with the round's number and the greatest distance between bounds.
 //
 // The errors are ErrTooLarge with a reason, ErrMiss, and ErrEndless if the
 // bounds never meet.
@@ -140,11 +140,11 @@ func (s *Solution) atMost(w way) float64 {
 	return 1 - s.lower[^w]
 }
 
-// Positions returns how many positions the solution holds: where the tokens of
-// the player on turn and of the other one can stand before a throw.
+// Positions returns the number of positions that the solution holds: where the
+// tokens of the player on turn and of the other one can stand before a throw.
 func (s *Solution) Positions() int { return len(s.positions.taken) }
 
-// Rounds returns how many rounds it took.
+// Rounds returns the number of rounds that Solve took.
 func (s *Solution) Rounds() int { return s.rounds }
 
 // Chance returns the chance to win of the player on turn, before a throw or
@@ -170,7 +170,7 @@ func (s *Solution) Chance(state yutkata.State) (float64, error) {
 	return (s.lower[position] + s.upper[position]) / 2, nil
 }
 
-// Move is a move that the player on turn can make.
+// Move holds a move that the player on turn can make.
 type Move struct {
 	Token  yutkata.Token
 	Chance float64 // to win, for whoever makes the move

@@ -83,9 +83,9 @@ func In(dir string) *File {
 func (f *File) Path() string { return f.path }
 
 // OthersMayRead returns the file's permissions if they let other users of the
-// system read it, and so the passwords or their hashes. It returns 0 for a
-// missing file, and on systems with other kinds of permissions, such as
-// Windows.
+// system read it, and so the passwords or their hashes. It returns false if
+// they do not, for a missing file, and on systems with other kinds of
+// permissions, such as Windows.
 func (f *File) OthersMayRead() (fs.FileMode, bool) {
 	info, err := os.Stat(f.path)
 	if err != nil || runtime.GOOS == "windows" || info.Mode().Perm()&0o044 == 0 {
