@@ -4,7 +4,7 @@ Feature: A turn
 
   Rule: 1. Pieces stand and move on dark squares only
 
-    Scenario: A piece on a light square is no position
+    Scenario: A piece on a light square is not a position
       Given the board
         """
          . . . . .

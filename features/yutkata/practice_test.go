@@ -44,7 +44,7 @@ func TestABrokenRuleFailsInItsScenario(t *testing.T) {
 		"moves-unthrown":    "a throw comes before a move",
 		"throws-twice":      "a move comes before the next throw",
 		"out-of-turn":       "a throw out of turn",
-		"others-tokens":     "B1 is no token of PlayerA",
+		"others-tokens":     "B1 is not a token of PlayerA",
 		"catches-nobody":    "a token is sent off the board",
 		"catches-one":       "a stack is sent off whole",
 		"catch-earns":       "it earns no extra throw",

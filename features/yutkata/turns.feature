@@ -52,7 +52,7 @@ Feature: Turns
     Then that is refused: another player is on turn
     And the throw to use is DO
 
-  Scenario Outline: <token> is no token of PlayerA
+  Scenario Outline: <token> is not a token of PlayerA
     Given a new game
     When PlayerA throws ooox
     And PlayerA moves <token>

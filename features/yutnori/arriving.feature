@@ -1,6 +1,6 @@
 Feature: Arriving and winning
   Position 29 is the last cell; a piece arrives by going at least one step
-  beyond it. Who has all pieces there has won at once.
+  beyond it. A player whose pieces are all there has won at once.
 
   Scenario Outline: from <from> with <result> to <to>
     Given player 0 has pieces at 0 0 0 <from>

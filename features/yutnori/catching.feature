@@ -77,7 +77,7 @@ Feature: Catching
     Then 0 pieces of player 1 were caught
     And it is player 1's turn
 
-  Scenario: nobody is caught who has arrived
+  Scenario: arrived pieces are never caught
     Given player 1 has pieces at 0 0 0 100
     And player 0 has pieces at 0 0 0 29
     When player 0 throws do

@@ -344,7 +344,7 @@ Feature: Saving and resuming
     And the program complains of nothing
     And the exit status is 0
 
-  Scenario Outline: <answer> is no answer to <question>
+  Scenario Outline: <answer> is not an answer to <question>
     Given game_info.txt holds:
       """
       Noah Liam | Noah 1 0 0 0 0 | Liam 0 0 0 0 0 | 1
@@ -366,7 +366,7 @@ Feature: Saving and resuming
       | 1, 0        | (0: pig, 1: dog, 2: sheep, 3:cow)                        | pig    | Enter only 0, 1, 2 or 3. |
       | 1, 1, 0, do | Continue (0) / Save and Exit the game (1)                | 10     | Enter only 0 or 1.       |
 
-  Scenario: a line that is no saved game is complained of once, not offered, and kept
+  Scenario: a line that is not a saved game is reported once, not offered, and kept
     Given game_info.txt holds:
       """
       Noah Liam | Noah 1 0 100 100 100 | Liam 4 1 5 5 5 | 1
