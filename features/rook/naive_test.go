@@ -123,6 +123,9 @@ func (n *naive) Submit(player, move string) (observation, error) {
 	}
 	other := n.game.Players[(n.moves+1)%2]
 	direction, count, rule := n.parse(move, n.game.State)
+	if rule != "" && n.broken == "refuses-illegal" {
+		return observation{}, &features.Refusal{Why: rule}
+	}
 	if rule != "" {
 		n.rule, n.winner = rule, other
 		if n.broken == "illegal-again" {

@@ -109,6 +109,9 @@ func (t *table) submits(player, move string) error {
 		return err
 	}
 	seen, err := t.kata.Submit(player, move)
+	if refusal, ok := errors.AsType[*features.Refusal](err); ok {
+		return fmt.Errorf("%w: an illegal move is not refused: expected an answer with its broken_rule", refusal)
+	}
 	if err != nil {
 		return err
 	}
