@@ -48,6 +48,8 @@ features: ## the features: what fails, and a summary a game (ALOUD=1 tells all)
 	  grep -Ev '^(PASS|ok .*)$$') || failed=1; done; test -z "$$failed"
 
 practice-%: ## a game's features against your program (PROGRAM='python3 yut.py'; ALL=1, WATCH=1 DIR=., TIMEOUT=5)
+	@if [ -z "$(filter $*,$(GAMES))" ]; then \
+	  echo "practice-$*: no such game: expected one of $(GAMES:%=practice-%)" >&2; exit 2; fi
 	@go test -c -o bin/practice-$* ./features/$*
 	@bin/practice-$* -program "$$PROGRAM" $(if $(ALL),-all) $(if $(WATCH),-watch) $(if $(DIR),-dir "$$DIR") $(if $(TIMEOUT),-timeout $(TIMEOUT))
 
