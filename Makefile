@@ -18,6 +18,11 @@ PKG ?= program
 # What practice runs: see features/README.md.
 export PROGRAM DIR
 
+# A setting that is 0 is off.
+override ALL := $(filter-out 0,$(ALL))
+override ALOUD := $(filter-out 0,$(ALOUD))
+override WATCH := $(filter-out 0,$(WATCH))
+
 # Tools are pinned here and nowhere else; go fetches and builds them.
 BENCHSTAT := go run golang.org/x/perf/cmd/benchstat@v0.0.0-20260908200009-22c9c6c9d4da
 GOFUMPT := go run mvdan.cc/gofumpt@v0.12.0
