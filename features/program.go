@@ -35,8 +35,7 @@ func CheckRefusal(refusal *Refusal, reason string) error {
 	return Equal(reason, refusal.Why)
 }
 
-// longestAnswer is the number of bytes read for an answer, which should include
-// the end of a line.
+// longestAnswer is the most bytes that an answer may have.
 const longestAnswer = 1 << 20
 
 // Program represents somebody else's program that plays a game. It reads
@@ -132,6 +131,12 @@ func (p *Program) close() {
 
 // read reads an answer.
 func read(answer string, observation any) error {
+	switch {
+	case len(answer) > longestAnswer:
+		return fmt.Errorf("the answer is too long: expected a line of at most %d bytes: %s", longestAnswer, cut(answer))
+	case strings.HasPrefix(answer, "\ufeff"), strings.HasPrefix(answer, "\xff\xfe"):
+		return fmt.Errorf("the answer begins with a byte order mark: expected UTF-8 without it: %q", cut(answer))
+	}
 	var fields map[string]json.RawMessage
 	if err := json.Unmarshal([]byte(answer), &fields); err != nil || fields == nil {
 		return fmt.Errorf("the answer is not a JSON object: %s", orNothing(cut(answer)))
@@ -240,7 +245,7 @@ func (p *process) readLine() (string, error) {
 		case !errors.Is(err, bufio.ErrBufferFull):
 			return string(bytes.TrimSpace(line)), err
 		case len(line) > longestAnswer:
-			return string(line), nil // not JSON, as the caller will say
+			return string(line), nil // too long, as the caller will say
 		}
 	}
 }
