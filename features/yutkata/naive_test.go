@@ -92,8 +92,12 @@ func obstacleOf(text string) (space, back int, backs bool) {
 }
 
 func (n *naive) Set(p position) (observation, error) {
+	owed := n.owed
 	if _, err := n.New(n.game); err != nil {
 		return observation{}, err
+	}
+	if n.broken == "set-keeps-owed" {
+		n.owed = owed
 	}
 	for i, tokens := range spaces(p.Board) {
 		for token := range strings.SplitSeq(tokens, ",") {

@@ -104,6 +104,14 @@ Feature: Obstacles
     And PlayerB throws ooox and moves B1
     Then PlayerA misses a turn
 
+  Scenario: in a game that goes on from a board no turns are owed
+    Given a game with "miss a turn" on space 2
+    When PlayerA throws ooxx and moves A1
+    Given the board [[][][A1][][][][][][][][][][][][]]
+    When PlayerB throws ooox and moves B1
+    Then nobody misses a turn
+    And it is PlayerA's turn
+
   Scenario Outline: obstacles that may not stand there
     Then a game with <obstacles> is refused: <why>
 
