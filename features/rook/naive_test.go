@@ -60,7 +60,12 @@ func (n *naive) New(g game) (observation, error) {
 		g.State == g.Bounds && n.broken != "starts-at-the-goal" {
 		return observation{}, &features.Refusal{Why: "no such game"}
 	}
-	*n = naive{broken: n.broken, game: g, data: map[string][]any{}, known: map[tiles]bool{g.Bounds: false}}
+	known := map[tiles]bool{g.Bounds: false}
+	if n.broken == "new-remembers" && n.known != nil {
+		known = n.known
+		known[g.Bounds] = false
+	}
+	*n = naive{broken: n.broken, game: g, data: map[string][]any{}, known: known}
 	return n.Look()
 }
 

@@ -51,6 +51,7 @@ func TestABrokenRuleFailsInItsScenario(t *testing.T) {
 		"plays-on":                 "after the end nothing can be submitted",
 		"starts-at-the-goal":       `a game of "Ann" and "Bob" on 0x0 from 0,0 is refused`,
 		"random-leaves-the-bounds": "random at 4,1 on bounds 4x4 can only move RIGHT",
+		"new-remembers":            "a new game makes it forget the game R 4 on 0x4",
 		"learns-nothing":           "one game teaches it that the player who reaches the goal has won",
 	})
 }

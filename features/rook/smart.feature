@@ -43,6 +43,24 @@ Feature: The smart strategy
     Then it only moved RIGHT
     And it always moved 3 tiles
 
+  Scenario Outline: a new game makes it forget the game <before> on <bounds>
+    On those bounds the game ended at <end>, which it must not believe of 4x4.
+
+    Given smart for bounds <bounds>
+    And smart has learned the game <before>
+    And smart for bounds 4x4
+    And smart has learned the game <first>
+    And smart has learned the game <second>
+    And a rook at <state> on bounds 4x4
+    When smart moves 100 times from there
+    Then it only moved <direction>
+    And it always moved 3 tiles
+
+    Examples:
+      | bounds | before | end | first              | second        | state | direction |
+      | 4x0    | D 4    | 4,0 | D 3, R 3, D 1, R 1 | D 3, R 4, D 1 | 3,0   | RIGHT     |
+      | 0x4    | R 4    | 0,4 | R 3, D 3, R 1, D 1 | R 3, D 4, R 1 | 0,3   | DOWN      |
+
   @program
   Scenario: from a game that ended with an illegal move it learns that this move loses there
     Given smart for bounds 4x4

@@ -10,13 +10,18 @@ import (
 )
 
 func (t *table) learning(s *features.Steps) {
-	s.Given(`^smart for bounds (\d+)x(\d+)$`, func(n, m int) error { return t.aRookAt(0, 0, n, m) })
+	s.Given(`^smart for bounds (\d+)x(\d+)$`, t.smartForBounds)
 	s.Given(`^smart has learned the game (.+)$`, t.smartHasLearned)
 	s.When(`^smart plays (\d+) games against itself$`, t.smartPlaysItself)
 	s.Then(`^it knows that (.+) loses at (\d+,\d+)$`, t.itKnowsThatItLoses)
 	s.Then(`^it knows nothing else$`, t.itKnowsNothingElse)
 	s.Then(`^its move is optimal in all (\d+) states that can be won$`, func(winnable int) error { return t.isOptimalIn(winnable, winnable) })
 	s.Then(`^its move is optimal in (\d+) of (\d+) states that can be won$`, t.isOptimalIn)
+}
+
+// smartForBounds begins a game, so that smart has learned nothing.
+func (t *table) smartForBounds(n, m int) error {
+	return t.begin(game{Bounds: tiles{n, m}, Players: []string{"Ann", "Bob"}})
 }
 
 func (t *table) smartHasLearned(moves string) error {
