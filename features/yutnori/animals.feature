@@ -3,6 +3,13 @@ Feature: Animals
   In the advanced game each player is an animal with a skill. The number of
   pieces is always 4, and otherwise the rules are the basic game's.
 
+  Scenario: each player has 4 pieces
+    Given an advanced game of dog, pig, cow
+    When player 0 throws do
+    Then player 0 has pieces at 0 0 0 0
+    And player 1 has pieces at 0 0 0 0
+    And player 2 has pieces at 0 0 0 0
+
   Scenario: pig, who catches it ends the turn immediately
     Given an advanced game of dog, pig
     And player 1 has pieces at 0 0 2 2

@@ -70,6 +70,9 @@ func (n *naive) New(g game) (observation, error) {
 	*n = naive{broken: n.broken, game: g, chains: 1, pieces: make([][]int, g.Players)}
 	for player := range n.pieces {
 		n.pieces[player] = make([]int, g.Pieces)
+		if n.broken == "animals-of-three" && len(g.Animals) > 0 {
+			n.pieces[player] = make([]int, 3)
+		}
 	}
 	return n.Look()
 }
@@ -112,8 +115,11 @@ func (n *naive) known(result string) bool {
 
 func (n *naive) Throw(player int, results []string) (observation, error) {
 	chains := n.chains
-	for _, result := range results {
+	for i, result := range results {
 		if player != n.turn || n.winner != nil || chains == 0 && n.broken != "throws-on" || !n.known(result) {
+			if n.broken == "throws-a-part" {
+				n.chains, n.pool = chains, append(n.pool, results[:i]...)
+			}
 			return n.refuse()
 		}
 		again := result == "yut" || result == "mo" || result == "geol" && n.is(player, "dog")

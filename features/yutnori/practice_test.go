@@ -42,6 +42,8 @@ func TestABrokenRuleFailsInItsScenario(t *testing.T) {
 		"no-extra-throw":      "after yut the player throws again, and then moves",
 		"throws-on":           "the chain has ended",
 		"moves-first":         "what is earned is thrown before the next move",
+		"throws-a-part":       "one result that is refused, and all of mo, back-gae are",
+		"animals-of-three":    "each player has 4 pieces",
 		"any-result":          "4 with do",
 		"departs-together":    "one piece departs with do",
 		"stack-moves-alone":   "example 3, a piece is stacked and the stack moves with yut",

@@ -45,6 +45,19 @@ Feature: Refusals
     When player 0 throws back-gae
     Then that is refused: that is not a result of this game: back-gae
 
+  Scenario Outline: one result that is refused, and all of <results> are
+    Given a basic game of 2 players with 4 pieces
+    When player 0 throws <results>
+    Then that is refused: <reason>
+    And player 0 throws again
+    When player 0 throws gae
+    Then player 0's pool is gae
+
+    Examples:
+      | results       | reason                                       |
+      | mo, back-gae  | that is not a result of this game: back-gae  |
+      | yut, do, gae  | the pool must be spent first                 |
+
   Scenario: a copy of a result can be spent once
     Given a basic game of 2 players with 4 pieces
     When player 0 throws mo, do
