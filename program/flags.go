@@ -166,7 +166,7 @@ type SeedFlag struct {
 
 // Declare declares the flag as the seed of something.
 func (f *SeedFlag) Declare(flags *pflag.FlagSet, of string) {
-	flags.Var((*seedValue)(f), "seed", "seed of "+of+" (default: another one each time)")
+	flags.Var((*seedValue)(f), "seed", "seed of "+of+" (default: a different one each time)")
 }
 
 // Seed returns the seed: the one that was given, or else one that is drawn the

@@ -60,9 +60,9 @@ The record of a game played line by line stands at its end, in PDN.`,
 	program.Float(flags, &f.seconds, "time", 0, "`seconds` that the engine takes for a move, instead of a level")
 	program.OneOf(command, &f.notation, "notation", "the names of the squares", "pdn", "kata")
 	flags.BoolVar(&f.plain, "plain", false, "play line by line on a terminal, too")
-	flags.DurationVar(&f.pace, "pace", 500*time.Millisecond, "how long each move of a program stays to be seen, 0 for not at all")
+	flags.DurationVar(&f.pace, "pace", 500*time.Millisecond, "how long each move of a program stays visible, 0 for not at all")
 	flags.StringVar(&f.record, "record", "", "write the game to a new `file`, in PDN")
-	flags.StringVar(&f.resume, "resume", "", "go on with the last game of a PDN `file`")
+	flags.StringVar(&f.resume, "resume", "", "continue the last game of a PDN `file`")
 	f.seed.Declare(flags, "a random player")
 	return command
 }
