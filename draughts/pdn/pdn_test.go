@@ -88,6 +88,12 @@ of men} 14x23 $3 (2... 13x24 {(better} (or not)) 3. 37-32 !? $4 10-14 1-1
 	require.Equal(t, 1, r.Line)
 }
 
+func TestALineThatBeginsWithAPercentSignIsSkippedInAVariationToo(t *testing.T) {
+	r := one(t, "1. 32-28 (1. 31-27\n% not ) here\n16-21) 19-23 *")
+	require.Equal(t, "32-28 19-23", moves(r))
+	require.Equal(t, []pdn.Note{{After: 1, Kind: pdn.Variation, Text: "1. 31-27\n\n16-21"}}, r.Notes)
+}
+
 func TestNumbersMayStandAnywhereOrNowhere(t *testing.T) {
 	for _, text := range []string{
 		"32-28 19-23 28x19 14x23",
@@ -215,6 +221,7 @@ func TestTheFirstMistakeOfAGameIsToldAndTheNextGameIsRead(t *testing.T) {
 		{"a tag without a name", "[\"x\"]\n*", "1:1: game 1: [\"x\"]: expected a tag like [White \"Name\"]"},
 		{"a tag without a value", "[Event]\n*", "1:1: game 1: [Event]: expected a tag like [White \"Name\"]"},
 		{"a tag without an end", "[Event \"x\n*", "1:1: game 1: [Event \"x: expected a tag like [White \"Name\"]"},
+		{"a tag that ends in a backslash", "[Event \"x\\\n*", "1:1: game 1: [Event \"x\\: expected a tag like [White \"Name\"]"},
 		{"a tag, in a game without a result", "[Event]\n1. 32-28 19-23", "1:1: game 1: [Event]: expected a tag like [White \"Name\"]"},
 		{"a move, in a game without a result", "1. 32-27 32-27 {and} $1 (so on) 19-23", "1:10: game 1, move 1: 32-27: the player to move has no piece there"},
 		{"the FEN", "[Event \"x\"]\n  [FEN \"W:W31:B51\"]\n*", "2:16: game 1: FEN: expected a square from 1 to 50, found 51"},

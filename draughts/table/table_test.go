@@ -328,6 +328,7 @@ func TestTheScreensAreGolden(t *testing.T) {
 	inKata := fromFEN(t, "B:WK37,28,33:B22,23,K5,10")
 	inKata.Notation = draughts.Kata
 	flipped, _ := middle().Key("f")
+	flippedKata, _ := inKata.Key("f")
 	for name, got := range map[string]string{
 		"start-80x24":   shown(atStart(), 80, 24, '3'),
 		"start-60x24":   shown(atStart(), 60, 24, '3'),
@@ -339,6 +340,7 @@ func TestTheScreensAreGolden(t *testing.T) {
 		"kata":          shown(inKata, 80, 24),
 		"small-kata":    shown(inKata, 60, 16),
 		"flipped":       shown(flipped, 80, 24),
+		"flipped-kata":  shown(flippedKata, 80, 24),
 		"chosen-piece":  shown(atStart().Click("33"), 80, 24),
 		"refused-piece": shown(middle().Click("33"), 80, 24),
 		"rules":         shown(atStart(), 80, 24, '?'),

@@ -204,6 +204,23 @@ func TestTheScreenShowsBoardListLogAndKeys(t *testing.T) {
 `, table.model.Plain())
 }
 
+// plain is a heap without keys of its own.
+type plain struct{ heap }
+
+func (plain) Words() screen.Words { return screen.English }
+
+func TestTheKeysOfTheGameFollowThoseOfTheScreen(t *testing.T) {
+	require.Contains(t, sitDown(newHeap(12), 100, 12).model.Plain(), "  s save  n new  f flip\n")
+	require.Contains(t, sitDown(plain{newHeap(12)}, 100, 12).model.Text(), "  s save  n new\x1b[m")
+}
+
+func TestTheScreenTakesTheWholeWindowAndTheMouse(t *testing.T) {
+	view := sitDown(newHeap(12), 60, 12).model.View()
+	require.True(t, view.AltScreen)
+	require.Equal(t, tea.MouseModeCellMotion, view.MouseMode)
+	require.Contains(t, view.Content, "\x1b[7m> 1 take 1 of the matches", "the chosen option is reversed")
+}
+
 func TestANarrowWindowHasTheListBelowTheBoard(t *testing.T) {
 	table := sitDown(newHeap(12), 30, 14).press("enter")
 	require.Equal(t, `10 matches
