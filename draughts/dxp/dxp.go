@@ -163,8 +163,13 @@ func (p Player) awaitRequest(ctx context.Context, other *peer) (GameRequest, err
 			switch {
 			case m.Version != version:
 				answer.Code = WrongVersion
-			case m.Minutes < 1 || len(m.Start.AppendMoves(nil)) == 0:
+				p.tell(fmt.Sprintf("%s asks for version %s: expected %s", m.Name, m.Version, version))
+			case m.Minutes < 1:
 				answer.Code = Refused
+				p.tell(m.Name + " asks for a game without time: expected 1 minute or more")
+			case len(m.Start.AppendMoves(nil)) == 0:
+				answer.Code = Refused
+				p.tell(m.Name + " asks for a game without a move: expected a position with one")
 			}
 			if err := other.send(answer); err != nil || answer.Code == Accepted {
 				return m, err

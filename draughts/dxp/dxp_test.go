@@ -306,6 +306,24 @@ func TestAFollowerAnswers(t *testing.T) {
 	}
 }
 
+func TestAFollowerTellsWhyItRefuses(t *testing.T) {
+	for _, test := range []struct{ name, request, code, want string }{
+		{"another version", "R02" + them + "W005000A", "1", "them asks for version 02: expected 01"},
+		{"no time", "R01" + them + "W000000A", "2", "them asks for a game without time: expected 1 minute or more"},
+		{"no move", "R01" + them + "W005000BW" + strings.Repeat("e", 50), "2", "them asks for a game without a move: expected a position with one"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			s := newSide("us", 1)
+			require.NoError(t, with(t, follow(s, 0), func(f *far) {
+				f.send(test.request)
+				f.expect("A" + us + test.code)
+				f.close()
+			}))
+			require.Equal(t, []string{test.want}, s.told)
+		})
+	}
+}
+
 func TestGamesEndAsBothSay(t *testing.T) {
 	for _, test := range []struct {
 		name, fen, outcome string
