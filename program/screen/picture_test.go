@@ -3,6 +3,7 @@ package screen_test
 import (
 	"encoding/xml"
 	"errors"
+	"fmt"
 	"io"
 	"strings"
 	"testing"
@@ -81,6 +82,20 @@ func TestAPictureHasTheColors(t *testing.T) {
 	require.Equal(t, "bold", styled(style.Bold(true))[0].Weight)
 	require.Empty(t, styled(style.Bold(true))[1].Weight)
 	require.NotEmpty(t, styled(style.Faint(true))[0].Opacity)
+}
+
+func TestEachOfTheSixteenColorsHasItsOwn(t *testing.T) {
+	for _, first := range []int{30, 40} {
+		fills := map[string]bool{}
+		for color := range 16 {
+			code := first + color
+			if color >= 8 {
+				code = first + 60 + color - 8
+			}
+			fills[elementsOf(t, screen.Picture(fmt.Sprintf("\x1b[%dmx", code)))[1].Fill] = true
+		}
+		require.Len(t, fills, 16)
+	}
 }
 
 func TestSingleStylesEndInAPicture(t *testing.T) {

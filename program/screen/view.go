@@ -201,9 +201,6 @@ func (m Model) list(size Size, left, top int) (list drawing) {
 	words := m.game.Words()
 	logged := wrapAll(m.game.Log(), size.Width)
 	options := m.game.Options()
-	if m.job != nil && !m.job.hint {
-		options = nil
-	}
 	if len(options) > 0 {
 		blocks := optionBlocks(options, m.chosen, size.Width)
 		rows := size.Height - 1 // the head of the list
