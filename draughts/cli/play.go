@@ -243,7 +243,7 @@ func (f *playFlags) text(game *draughts.Game) (string, error) {
 func (f *playFlags) playOnScreen(c *cobra.Command, t table.Table) error {
 	settings := screen.Settings{Pace: f.pace, Save: func(game screen.Game) string {
 		if f.record == "" {
-			f.record = unusedName()
+			f.record = file.Unused("draughts-%d.pdn")
 		}
 		if err := f.keep(game.(table.Table).Game()); err != nil {
 			return program.Printable(err.Error())
@@ -252,16 +252,6 @@ func (f *playFlags) playOnScreen(c *cobra.Command, t table.Table) error {
 	}}
 	last, err := screen.Run(t, settings, c.InOrStdin(), c.OutOrStdout())
 	return errors.Join(err, f.keep(last.(table.Table).Game()))
-}
-
-// unusedName returns the name of a file that does not exist yet.
-func unusedName() string {
-	for n := 1; ; n++ {
-		name := fmt.Sprintf("draughts-%d.pdn", n)
-		if _, err := os.Lstat(name); err != nil {
-			return name
-		}
-	}
 }
 
 const playHelp = `  32-28, 26x37, 26x37x48   a turn: from, to, and landings where it takes them

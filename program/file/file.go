@@ -269,3 +269,14 @@ func follow(path string) (string, error) {
 	}
 	return "", &fs.PathError{Op: "follow", Path: start, Err: errors.New("too many symbolic links")}
 }
+
+// Unused returns the first path of a format with a number, such as game-%d.txt,
+// at which there is nothing yet. The numbers begin with 1.
+func Unused(format string) string {
+	for n := 1; ; n++ {
+		path := fmt.Sprintf(format, n)
+		if _, err := os.Lstat(path); err != nil {
+			return path
+		}
+	}
+}

@@ -4,6 +4,7 @@ package file_test
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"os/exec"
@@ -556,4 +557,14 @@ func names(t *testing.T, data file.File) []string {
 		all = append(all, entry.Name())
 	}
 	return all
+}
+
+func TestAnUnusedPathHasTheFirstFreeNumber(t *testing.T) {
+	format := filepath.Join(t.TempDir(), "game-%d.txt")
+	path := func(n int) string { return fmt.Sprintf(format, n) }
+	require.Equal(t, path(1), file.Unused(format))
+	require.NoError(t, os.WriteFile(path(1), nil, 0o600))
+	require.NoError(t, os.Symlink("nowhere", path(2)))
+	require.NoError(t, os.WriteFile(path(4), nil, 0o600))
+	require.Equal(t, path(3), file.Unused(format), "a link that leads nowhere is there, too")
 }

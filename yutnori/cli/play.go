@@ -3,7 +3,6 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -91,22 +90,12 @@ func (f *screenFlags) play(c *cobra.Command, language *words.Words) error {
 // save writes the record to its file, or to a new one, and says which.
 func (f *screenFlags) save(game screen.Game) string {
 	if f.throws.record.path == "" {
-		f.throws.record.path = unusedName()
+		f.throws.record.path = file.Unused("yutnori-%d.txt")
 	}
 	if err := f.keep(game); err != nil {
 		return program.Printable(err.Error())
 	}
 	return "> " + program.Printable(f.throws.record.path)
-}
-
-// unusedName returns the name of a file that does not exist yet.
-func unusedName() string {
-	for n := 1; ; n++ {
-		name := fmt.Sprintf("yutnori-%d.txt", n)
-		if _, err := os.Lstat(name); err != nil {
-			return name
-		}
-	}
 }
 
 // keep writes the record of a game.
