@@ -135,6 +135,7 @@ func TestOnATerminalProgressIsShown(t *testing.T) {
 
 	terminal := programtest.Open(t, nil, "yutkata", "simulate", "--games=1000000000", "--seed=1")
 	terminal.WaitsFor("/ 1000000000 games")
+	terminal.WaitsFor(" left") // some games have ended
 	terminal.Types(programtest.Interrupt)
 	require.Equal(t, 1, terminal.Ends())
 	require.Regexp(t, `PlayerA wins \d+ of \d+ games \(\d+\.\d%\)\n`, terminal.Shown())
