@@ -103,34 +103,6 @@ func pieces(p draughts.Position) int {
 	return (p.Of(draughts.White) | p.Of(draughts.Black)).Len()
 }
 
-// The values of pieces, in hundredths of a man.
-const (
-	man  = 100
-	king = 300
-)
-
-// evaluate returns the balance of the pieces of both players and of how far
-// their men have come.
-func evaluate(p draughts.Position) Score {
-	c := p.ToMove()
-	return material(p, c) - material(p, c.Opponent())
-}
-
-func material(p draughts.Position, c draughts.Color) Score {
-	own := p.Of(c)
-	kings := own & p.Kings()
-	men := own &^ kings
-	score := Score(man*men.Len() + king*kings.Len())
-	for s := range men.All() {
-		rows := s.Y()
-		if c == draughts.Black {
-			rows = 9 - rows
-		}
-		score += Score(rows)
-	}
-	return score
-}
-
 // first moves one move in front of the others, which keep their order.
 func first(moves []draughts.Move, m draughts.Move) {
 	i := slices.Index(moves, m)
