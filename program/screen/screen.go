@@ -118,7 +118,7 @@ var English = Words{
 
 // Korean holds the screen's words in Korean.
 var Korean = Words{
-	Keys:      "↑↓ 1-9 고르기  Enter 두기  ? 설명  u 무르기  h 도움  q 끝내기  l 기록  s 저장  n 새 판",
+	Keys:      "↑↓ 1-9 선택  Enter 두기  ? 설명  u 무르기  h 도움  q 끝  l 기록  s 저장  n 새 판",
 	Choices:   "할 수 있는 것:",
 	Log:       "지난 일:",
 	Thinking:  "컴퓨터가 생각합니다. 아무 키나 누르면 넘어갑니다.",

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"charm.land/lipgloss/v2"
@@ -100,10 +101,11 @@ func (t Table) drawing(look look, sticks bool, from, to string) (board screen.Bo
 		}
 	}
 	board.Lines = append(board.Lines, t.sticks(sticks)...)
+	pieces := t.beside(sticks, from == handSpot)
 	board.Spots = append(board.Spots, screen.Spot{
-		X: 0, Y: len(board.Lines), Width: yutnori.Size * look.columns, Height: t.rules.Players(), Name: handSpot,
+		X: 0, Y: len(board.Lines), Width: yutnori.Size * look.columns, Height: len(pieces), Name: handSpot,
 	})
-	board.Lines = append(board.Lines, t.beside(sticks, from == handSpot)...)
+	board.Lines = append(board.Lines, pieces...)
 	return board
 }
 
@@ -207,7 +209,7 @@ func (t Table) stick(stick yutnori.Fall, middle bool) string {
 }
 
 // beside counts the pieces of each player in the hand and at home, a line for
-// each player or one for all.
+// each player or for every two.
 func (t Table) beside(lines bool, chosen bool) []string {
 	var players []string
 	for player := range t.rules.Players() {
@@ -222,8 +224,12 @@ func (t Table) beside(lines bool, chosen bool) []string {
 		home := fmt.Sprintf(t.Language.homeF, t.state.Count(player, yutnori.Arrived))
 		players = append(players, owners[player].Render(name)+" "+hand+", "+home)
 	}
-	if !lines {
-		return []string{strings.Join(players, " | ")}
+	if lines {
+		return players
 	}
-	return players
+	var pairs []string
+	for pair := range slices.Chunk(players, 2) {
+		pairs = append(pairs, strings.Join(pair, " | "))
+	}
+	return pairs
 }

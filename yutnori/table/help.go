@@ -116,23 +116,18 @@ var englishHelp = help{
 	results: "Yut: what the sticks come to",
 	rules:   "Yut: the rules of this game",
 
-	boardText: `A piece enters at the lower right corner, goes up the right side and around to
-29, and is home with at least one step more. The numbers on the screen are those
-of the player on turn.`,
+	boardText: `A piece enters at the lower right corner, goes up the right side and around to 29, and is home with at least one step more. The numbers on the screen are those of the player on turn.`,
 
 	resultF:     "%-9s %d forward   %s",
 	resultBackF: "%-9s %d back      %s",
 	flats:       [5]string{"no flat side up", "one flat side up", "two flat sides up", "three flat sides up", "four flat sides up"},
 	backMarks:   [3]string{"X alone flat side up", "X and one x flat side up", "X and both x flat side up"},
 	again:       ", and throw again",
-	backText: `Everything thrown is then spent, each result on one piece or one stack, in any
-order. A back result moves a piece that is on the board; if there is none, it is
-spent on nothing.`,
+	backText:    `Everything thrown is then spent, each result on one piece or one stack, in any order. A back result moves a piece that is on the board; if there is none, it is spent on nothing.`,
 
 	basicText: `Whoever brings all pieces home first wins.
 Pieces that meet an own piece are stacked and move together.
-A piece that lands on pieces of another player catches them: they go back to the
-hand, and the catcher throws again.`,
+A piece that lands on pieces of another player catches them: they go back to the hand, and the catcher throws again.`,
 	short:         "A piece that stops on 5, 10 or 22 takes the short way from there.",
 	shortOptional: "A piece that stopped on 5, 10 or 22 may take the short way or the long way.",
 	noChain:       "A catch made with yut or mo does not earn another throw.",
@@ -171,8 +166,7 @@ var koreanHelp = help{
 	results: "윷놀이: 윷의 결과",
 	rules:   "윷놀이: 이 판의 규칙",
 
-	boardText: `말은 오른쪽 아래 모퉁이로 들어와 오른쪽을 따라 올라가서 한 바퀴를 돌고,
-29번 눈을 지나 한 칸이라도 더 가면 납니다.
+	boardText: `말은 오른쪽 아래 모퉁이로 들어와 오른쪽을 따라 올라가서 한 바퀴를 돌고, 29번 눈을 지나 한 칸이라도 더 가면 납니다.
 화면의 번호는 지금 차례인 편의 것입니다.`,
 
 	resultF:     "%s: 앞으로 %d칸, %s",
@@ -180,8 +174,7 @@ var koreanHelp = help{
 	flats:       [5]string{"배면 없음", "배면 1개", "배면 2개", "배면 3개", "배면 4개"},
 	backMarks:   [3]string{"X 윷만 배면", "X 윷과 x 윷 하나가 배면", "X 윷과 x 윷 둘이 배면"},
 	again:       ", 한 번 더 던지기",
-	backText: `던져 나온 것은 하나씩 아무 순서로나 말 하나 또는 업은 말에 씁니다. 뒤로 가는
-결과는 판 위의 말에만 쓰고, 판 위에 말이 없으면 그냥 버립니다.`,
+	backText:    `던져 나온 것은 하나씩 아무 순서로나 말 하나 또는 업은 말에 씁니다. 뒤로 가는 결과는 판 위의 말에만 쓰고, 판 위에 말이 없으면 그냥 버립니다.`,
 
 	basicText: `말이 모두 먼저 난 편이 이깁니다.
 같은 편 말이 있는 눈에 멈추면 업고, 업은 말은 함께 움직입니다.

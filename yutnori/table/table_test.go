@@ -358,6 +358,7 @@ func TestTheScreensAreGolden(t *testing.T) {
 		"wide-ko":      shown(middle(&table.Korean), 120, 40),
 		"house":        shown(houseGame(&table.English), 80, 24),
 		"house-ko":     shown(houseGame(&table.Korean), 80, 24),
+		"house-narrow": shown(houseGame(&table.English), 60, 24),
 		"keys":         shown(houseGame(&table.English), 80, 24, '?'),
 		"board":        shown(houseGame(&table.English), 80, 24, '?', 'j'),
 		"results":      shown(houseGame(&table.English), 80, 24, '?', 'j', 'j'),
@@ -366,12 +367,28 @@ func TestTheScreensAreGolden(t *testing.T) {
 		"board-ko":     shown(houseGame(&table.Korean), 80, 24, '?', 'j'),
 		"results-ko":   shown(houseGame(&table.Korean), 80, 24, '?', 'j', 'j'),
 		"rules-ko":     shown(houseGame(&table.Korean), 80, 24, '?', 'j', 'j', 'j'),
+		"rules-narrow": shown(houseGame(&table.English), 60, 24, '?', 'j', 'j', 'j'),
 		"rules-basic":  shown(basic(t), 80, 24, '?', 'j', 'j', 'j'),
 		"chosen-piece": shown(play(basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol), 1, 1, 1, 1, 1).Click("8,10"), 80, 24),
 	} {
 		t.Run(name, func(t *testing.T) {
 			screentest.Golden(t, filepath.Join("testdata", "screens", name+".txt"), got)
 		})
+	}
+}
+
+// A page that is longer than the window would lose its end.
+func TestEveryPageOfTheHelpFitsANarrowWindow(t *testing.T) {
+	all := yutnori.House().WithAnimals(yutnori.Pig, yutnori.Dog, yutnori.Sheep, yutnori.Cow)
+	for _, language := range []*table.Words{&table.English, &table.Korean} {
+		rules := newRules(t, all)
+		game := table.New(rules, table.Script(rules))
+		game.Language = language
+		for number, page := range game.Pages() {
+			last := page.Lines[len(page.Lines)-1]
+			lines := strings.Split(ansi.Wrap(last, 60, ""), "\n")
+			require.Contains(t, shown(game, 60, 24, []rune("?jjj")[:number+1]...), lines[len(lines)-1])
+		}
 	}
 }
 
