@@ -8,12 +8,12 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// closed returns an error for a standard output that the program was started
-// without, as by >&- in a shell. Go has then put the null device in its place,
-// open for reading and writing. Nobody who asks for the null device gets that,
-// but for programs that open it once for all that they hand over: it is the
-// input or the error output then too, and no error. One that hands it over as
-// the output alone cannot be told from >&-.
+// closed returns an error if the program was started without a standard output,
+// as by >&- in a shell. Go then puts the null device in its place, open for
+// reading and writing. Shells open it for writing only, but some programs open
+// it once, for reading and writing, and pass it on as several streams: if it is
+// the input or the error output as well, closed returns nil. If it is passed on
+// as the output alone, it cannot be told from >&-.
 func closed(stdout *os.File) error {
 	if isNull(stdout) && !isNull(os.Stdin) && !isNull(os.Stderr) {
 		return &fs.PathError{Op: "write", Path: stdout.Name(), Err: syscall.EBADF}

@@ -15,7 +15,7 @@ var colorWords = []string{"auto", "always", "never"}
 // Declare declares the flag, with auto as its default.
 func (f *ColorFlag) Declare(command *cobra.Command) { f.DeclareWith(command) }
 
-// DeclareWith declares the flag for a command that takes some more words and
+// DeclareWith declares the flag for a command that accepts further words and
 // gives them a meaning of its own. The help does not show them.
 func (f *ColorFlag) DeclareWith(command *cobra.Command, hidden ...string) {
 	f.When = "auto"

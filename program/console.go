@@ -15,8 +15,8 @@ var (
 	ErrQuit = errors.New("quit")
 )
 
-// EndedBefore returns for the end of input the error that it came before the end
-// of something, such as the game, and any other error unchanged.
+// EndedBefore returns, for the end of input, an error that says it came before
+// the end of something, such as the game. It returns any other error unchanged.
 func EndedBefore(err error, what string) error {
 	if errors.Is(err, ErrEndOfInput) {
 		return Errorf("%w before the end of the %s", ErrEndOfInput, Phrase(what))
@@ -24,15 +24,15 @@ func EndedBefore(err error, what string) error {
 	return err
 }
 
-// LongestLine is the length of a line, in bytes, beyond which it is not an
+// LongestLine is the length, in bytes, at which a line is too long to be an
 // answer to anything.
 const LongestLine = 1 << 20
 
-// A Console prints to and reads answers from somebody, on a terminal or through
+// A Console asks questions and reads the answers, on a terminal or through
 // files and pipes.
 type Console struct {
 	Out      io.Writer
-	Keyboard *os.File // the terminal that answers are typed at, nil if there is none
+	Keyboard *os.File // the terminal on which answers are typed, nil if there is none
 
 	in *Lines
 }
@@ -47,8 +47,9 @@ func NewConsole(in io.Reader, out io.Writer, longest int) *Console {
 func (c *Console) IsTerminal() bool { return c.Keyboard != nil && IsTerminal(c.Out) }
 
 // Ask prints a prompt and returns the next line of input, without the blanks
-// around it. Nothing is read if the prompt could not be printed. The error is
-// ErrEndOfInput where the input ends, and the line of the terminal with it.
+// around it. Nothing is read if the prompt could not be printed. At the end of
+// the input the error is ErrEndOfInput. After any error of reading, the line of
+// a terminal is ended.
 func (c *Console) Ask(prompt string) (string, error) {
 	fmt.Fprint(c.Out, prompt)
 	if err := WriteError(c.Out); err != nil {
@@ -64,8 +65,8 @@ func (c *Console) Ask(prompt string) (string, error) {
 	return strings.TrimSpace(answer), err
 }
 
-// Command asks until there is an answer for the game: it skips blank lines,
-// help prints the help, and for quit the error is ErrQuit.
+// Command asks until there is an answer for the game. It skips blank lines,
+// prints the help after "help", and returns ErrQuit after "quit".
 func (c *Console) Command(prompt, help string) (string, error) {
 	for {
 		answer, err := c.Ask(prompt)

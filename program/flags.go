@@ -14,8 +14,8 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// flagError returns what was expected of a flag that does not fit. A flag whose
-// type is not one of pflag's tells it by a method Expected.
+// flagError returns an error of pflag's as one that says what was expected. A
+// flag whose type is not one of pflag's says so in a method Expected.
 func flagError(err error) error {
 	var (
 		unknown *pflag.NotExistError
@@ -56,7 +56,8 @@ func flagError(err error) error {
 	return Errorf("--%s %q: expected %s", name, value, Phrase(expected))
 }
 
-// A misfitError says what an Int expects, of a value that does not fit.
+// A misfitError says what was expected of an Int instead of the value it was
+// given.
 type misfitError struct {
 	format string
 	args   []any
@@ -64,9 +65,10 @@ type misfitError struct {
 
 func (e *misfitError) Error() string { return fmt.Sprintf(e.format, e.args...) }
 
-// Int declares a flag that is a whole number from least to most, which may be
-// math.MaxInt for no limit. It is written in plain digits: 010, 0x10 and 1_000
-// are refused, which would mean 8, 16 and 1000 to some.
+// Int declares a flag whose value is a whole number from least to most;
+// math.MaxInt as most means no limit. The number is written in plain decimal
+// digits: 010, 0x10 and 1_000, which some would read as 8, 16 and 1000, are
+// refused.
 func Int(flags *pflag.FlagSet, p *int, name string, value, least, most int, usage string) {
 	*p = value
 	flags.Var(&intFlag{p, least, most}, name, usage)
@@ -108,9 +110,10 @@ func (f *intFlag) misfit(expected string) error {
 	return &misfitError{expected + "%d to %d", []any{f.least, f.most}}
 }
 
-// ParseInt returns the whole number that a text is in plain decimal digits,
-// perhaps after a minus. Anything else, as 010, 0x10, 1_000 or +1, is
-// strconv.ErrSyntax, and a number that does not fit is strconv.ErrRange.
+// ParseInt returns the whole number that a text holds in plain decimal digits,
+// perhaps after a minus sign. The error is strconv.ErrSyntax for anything else,
+// such as 010, 0x10, 1_000 or +1, and strconv.ErrRange for a number that does
+// not fit an int.
 func ParseInt(text string) (int, error) {
 	if !isPlain(text) {
 		return 0, strconv.ErrSyntax
@@ -127,8 +130,8 @@ func isPlain(text string) bool {
 	return text == "0" || digits != "" && digits[0] != '0' && strings.Trim(digits, "0123456789") == ""
 }
 
-// Float declares a flag that is a number. Its whole part is written as that of
-// an Int; so 0x1p-1, 0_5 and 010 are refused.
+// Float declares a flag whose value is a number. Its whole part is written like
+// an Int, so 0x1p-1, 0_5 and 010 are refused.
 func Float(flags *pflag.FlagSet, p *float64, name string, value float64, usage string) {
 	*p = value
 	flags.Var((*floatFlag)(p), name, usage)
@@ -157,20 +160,20 @@ func (f *floatFlag) Set(text string) error {
 // Expected returns what fits.
 func (*floatFlag) Expected() string { return "a number" }
 
-// SeedFlag is the flag --seed, drawn where none is given.
+// SeedFlag is the flag --seed. If it is not given, a seed is drawn at random.
 type SeedFlag struct {
 	value uint64
 	known bool // given, or drawn already
 	given bool
 }
 
-// Declare declares the flag as the seed of something.
+// Declare declares the flag; the help says what it is the seed of.
 func (f *SeedFlag) Declare(flags *pflag.FlagSet, of string) {
 	flags.Var((*seedValue)(f), "seed", "seed of "+of+" (default: a different one each time)")
 }
 
-// Seed returns the seed: the one that was given, or else one that is drawn the
-// first time.
+// Seed returns the seed: the one that was given, or else one drawn at the first
+// call.
 func (f *SeedFlag) Seed() uint64 {
 	if !f.known {
 		f.value, f.known = rand.Uint64(), true //nolint:forbidigo // the one place where chance comes from outside
@@ -178,18 +181,17 @@ func (f *SeedFlag) Seed() uint64 {
 	return f.value
 }
 
-// Chance returns the source of random numbers that the seed begins, the same
-// numbers each time.
+// Chance returns a new source of random numbers, which starts from the seed.
 func (f *SeedFlag) Chance() *rand.Rand { return rand.New(rand.NewPCG(f.Seed(), 0)) }
 
-// Drawn reports whether the seed was left to chance, so that it has to be told
-// for somebody to repeat what came of it.
+// Drawn reports whether the seed was left to chance, and so has to be printed
+// if the results are to be repeatable.
 func (f *SeedFlag) Drawn() bool { return !f.given }
 
 // seedValue is the seed as pflag sees it.
 type seedValue SeedFlag
 
-// String returns nothing: there is no seed that is always the same.
+// String returns the empty string: there is no default seed.
 func (*seedValue) String() string { return "" }
 
 // Type returns what the help shows in place of the seed.
@@ -208,7 +210,7 @@ func (f *seedValue) Set(text string) error {
 // Expected returns what fits.
 func (*seedValue) Expected() string { return "a whole number of 64 bits, 0 or more" }
 
-// Text is a value that is written as a word and read from one.
+// Text is a value that can be written as a word and read from one.
 type Text interface {
 	encoding.TextMarshaler
 	encoding.TextUnmarshaler
@@ -226,14 +228,14 @@ func (w *Word) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// OneOf declares a flag that is one of some words, which a shell completes. Its
-// default is what value holds; a word that value does not know is refused like
-// one that is not among the words.
+// OneOf declares a flag whose value is one of some words, which shells
+// complete. Its default is what value holds. A word that value does not accept
+// is refused, as is one that is not among the words.
 func OneOf(command *cobra.Command, value Text, name, usage string, words ...string) {
 	Words{Value: value, Shown: words}.Declare(command, name, usage)
 }
 
-// Words is a flag that is one of some words.
+// Words describes a flag whose value is one of some words.
 type Words struct {
 	Value  Text
 	Shown  []string // in the help, in messages and in completions
@@ -249,7 +251,7 @@ func (w Words) Declare(command *cobra.Command, name, usage string) {
 
 type wordsFlag struct{ Words }
 
-// String returns the word that the value is.
+// String returns the value as a word.
 func (f *wordsFlag) String() string {
 	if f.Value == nil {
 		return "" // of the zero value, with which pflag compares
@@ -275,7 +277,7 @@ func (f *wordsFlag) Set(word string) error {
 // Expected returns the words to choose from.
 func (f *wordsFlag) Expected() string { return Either(f.Shown) }
 
-// Either returns some words as a choice, as in "a, b or c".
+// Either returns some words as a choice, such as "a, b or c".
 func Either(words []string) string {
 	if len(words) < 2 {
 		return strings.Join(words, "")

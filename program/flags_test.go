@@ -15,8 +15,8 @@ import (
 	"games.example/program"
 )
 
-// set runs a program whose flags declare has declared, and returns what it says
-// of its command line.
+// set runs a program whose flags are declared by declare, and returns what it
+// says about its command line.
 func set(declare func(*cobra.Command), args ...string) (complaint string) {
 	game := &cobra.Command{Use: "game", Run: func(*cobra.Command, []string) {}}
 	declare(game)
@@ -25,7 +25,7 @@ func set(declare func(*cobra.Command), args ...string) (complaint string) {
 	return stderr.String()
 }
 
-// complaint is the one line about a flag.
+// complaint returns the one line about a flag.
 func complaint(text string) string { return "game: " + text + " (game --help tells more)\n" }
 
 func TestAWholeNumberIsWrittenInPlainDigits(t *testing.T) {
@@ -126,7 +126,7 @@ func TestASeedIsGivenOrDrawnOnce(t *testing.T) {
 	}
 }
 
-// suit is one of a few, and knows it.
+// suit is a Text that accepts only a few words.
 type suit int
 
 func (s suit) MarshalText() ([]byte, error) {

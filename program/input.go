@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// OneInput returns an error unless the arguments are the name of one input.
+// OneInput returns an error unless there is one argument, the name of an input.
 func OneInput(_ *cobra.Command, args []string) error {
 	switch len(args) {
 	case 0:
@@ -22,8 +22,7 @@ func OneInput(_ *cobra.Command, args []string) error {
 	return Errorf("unexpected argument %q, expected one file, or - for standard input", args[1])
 }
 
-// AtMostOneInput returns an error unless the arguments are empty or the name of
-// one input.
+// AtMostOneInput returns an error if there is more than one argument.
 func AtMostOneInput(c *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
@@ -31,8 +30,9 @@ func AtMostOneInput(c *cobra.Command, args []string) error {
 	return OneInput(c, args)
 }
 
-// OpenInput opens the input of a name: a file, or standard input for -. The
-// caller closes it. The error is a misuse, for a directory too.
+// OpenInput opens the named file, or standard input if the name is -. The
+// caller must close it. A file that cannot be opened is a misuse, and so is a
+// directory.
 func OpenInput(c *cobra.Command, name string) (io.ReadCloser, error) {
 	if name == "-" {
 		return io.NopCloser(c.InOrStdin()), nil
@@ -48,13 +48,13 @@ func OpenInput(c *cobra.Command, name string) (io.ReadCloser, error) {
 	return file, nil
 }
 
-// ErrTooLong is returned for an input that is longer than allowed.
+// ErrTooLong is returned if an input is longer than allowed.
 var ErrTooLong = errors.New("too long")
 
-// ReadInput reads the input of a name, a file or - for standard input, of at
-// most the given number of bytes, a multiple of a MiB. The error is a misuse, and
-// ErrTooLong for a longer input; a file that is known to be longer is not read at
-// all.
+// ReadInput returns the text of the named file, or of standard input if the
+// name is -. It accepts at most the given number of bytes, a whole number of
+// MiB. Every error is a misuse. For a longer input the error is ErrTooLong; a
+// file that is known to be longer is not read at all.
 func ReadInput(c *cobra.Command, name string, most int64) (string, error) {
 	in, err := OpenInput(c, name)
 	if err != nil {
@@ -79,8 +79,8 @@ func ReadInput(c *cobra.Command, name string, most int64) (string, error) {
 	return text.String(), nil
 }
 
-// unreadable returns the error for an input that cannot be read. An error of a
-// file has its name already.
+// unreadable returns the error for an input that cannot be read. An error about
+// a file already names it.
 func unreadable(name string, err error) error {
 	if errors.As(err, new(*fs.PathError)) {
 		return Misuse("%w", err)

@@ -14,7 +14,8 @@ var ErrInterrupted = Errorf("interrupted")
 
 // Interruptible returns a context that is done when somebody presses Ctrl-C, for
 // a command that then prints its results so far and returns ErrInterrupted. A
-// second Ctrl-C ends the program at once. The caller calls stop when it is done.
+// second Ctrl-C ends the program at once. The caller must call stop when it is
+// done.
 func Interruptible(c *cobra.Command) (ctx context.Context, stop func()) {
 	ctx, cancel := context.WithCancel(c.Context())
 	interrupts := make(chan os.Signal, 1)

@@ -11,8 +11,8 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// A Language returns a message in that language. Messages are identified by
-// their English text, or its format if they have arguments.
+// A Language translates messages into that language. A message is identified by
+// its English text, or by its English format if it has arguments.
 type Language func(english string) string
 
 // English is the language that every message is written in.
@@ -33,9 +33,10 @@ func languageOf(command *cobra.Command) Language {
 	return English
 }
 
-// Peek returns the value of a flag on the command line args, which may be wrong
-// elsewhere, or its default: the language has to be known before anything is
-// said, even about the command line. Nothing is changed or run.
+// Peek returns the value that the command line args give to a flag, or else its
+// default. The rest of the command line may be wrong: the language has to be
+// known before anything is said, even about the command line. Nothing is
+// changed or run.
 func Peek(root *cobra.Command, args []string, flag string) string {
 	command, rest, err := root.Find(args)
 	if err != nil || command.Flags().Lookup(flag) == nil {
@@ -64,8 +65,8 @@ func (v *anyValue) Set(text string) error {
 	return nil
 }
 
-// Errorf returns an error like fmt.Errorf, whose message can be told in another
-// language.
+// Errorf returns an error as fmt.Errorf does; its message can be told in
+// another language.
 func Errorf(format string, args ...any) error {
 	return &message{fmt.Errorf(format, args...), format, args}
 }
@@ -82,11 +83,12 @@ func (m *message) Message() (string, []any) { return m.format, m.args }
 // A Phrase is an argument of a message that is told in the message's language.
 type Phrase string
 
-// Tell returns the message of an error in a language. For an error with a
+// Tell returns the message of an error in the language. For an error with a
 // method Message() (format string, args []any), like those of Errorf, it
-// translates the format and each argument that is an error or a Phrase; for one
-// that wraps another, the other one; for any other, the whole text. An error of
-// the system about a file begins with the path.
+// translates the format and each argument that is an error or a Phrase. For one
+// that wraps another it tells the other one, and for any other it translates
+// the whole text. The message of a system error about a file begins with the
+// path.
 func (l Language) Tell(err error) string {
 	switch err := err.(type) { //nolint:errorlint // what wraps an error says more than the error
 	case misuseError:

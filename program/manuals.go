@@ -8,7 +8,7 @@ import (
 )
 
 // addManuals gives a program the hidden command manuals, which writes its man
-// pages into a directory. Only programs that are built for that have it: the
+// pages into a directory. Only programs built for that purpose have it: the
 // others start sooner.
 func addManuals(root *cobra.Command) {
 	root.AddCommand(&cobra.Command{
@@ -16,7 +16,7 @@ func addManuals(root *cobra.Command) {
 		Hidden: true,
 		Args:   cobra.ExactArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
-			root.DisableAutoGenTag = true // which has the date
+			root.DisableAutoGenTag = true // which would hold the date
 			for _, command := range root.Commands() {
 				if command.Name() == "completion" || command.Name() == "help" {
 					root.RemoveCommand(command)

@@ -8,16 +8,16 @@
 //	}
 //
 // Commands declare what they share: Int for whole numbers, OneOf for words,
-// SeedFlag, ColorFlag. They read an input with ReadInput or OpenInput, or talk
-// to somebody on a Console, show their Progress, and are Interruptible if they
-// take long.
+// SeedFlag, ColorFlag. They read an input with ReadInput or OpenInput, or ask
+// questions on a Console. Those that take long show their Progress and are
+// Interruptible.
 //
 // Results go to standard output. An error is one line on standard error: the
 // program's name, what was wrong, what was expected; lower case, no full stop.
-// Errorf, Misuse and Mistake make it; of a file that cannot be read or written,
-// return Misuse("%w", err), so that the same mistake reads the same everywhere.
-// What comes from outside is printed as Printable returns it; errors are made so
-// by Run.
+// Errorf, Misuse and Mistake make it. For a file that cannot be read or
+// written, return Misuse("%w", err), so that the same mistake reads the same
+// everywhere. Text from outside is printed as Printable returns it; Run does so
+// for errors.
 package program
 
 import (
@@ -80,13 +80,13 @@ func Run(root *cobra.Command, args []string, stdin io.Reader, stdout, stderr io.
 	}
 }
 
-// Complain prints an error on one line, like Run, but for an error that does
-// not end the program.
+// Complain prints an error that does not end the program, on one line as Run
+// does.
 func Complain(c *cobra.Command, err error) {
 	fmt.Fprintf(c.ErrOrStderr(), "%s: %s\n", c.Root().Name(), Printable(languageOf(c).Tell(err)))
 }
 
-// prepare makes Run print the errors, instead of cobra.
+// prepare leaves the printing of errors to Run, instead of cobra.
 func prepare(root *cobra.Command) {
 	root.SilenceErrors = true
 	root.SilenceUsage = true
@@ -133,9 +133,9 @@ type misuseError struct{ error }
 
 func (e misuseError) Unwrap() error { return e.error }
 
-// Mistake returns an error in a text that was read. Its line begins with the
-// place, as in FILE:LINE:COLUMN, instead of the program's name, and the status is
-// Failed. The format is that of Errorf.
+// Mistake returns an error about a text that was read. Its line begins with the
+// place, as in FILE:LINE:COLUMN, instead of the program's name, and the status
+// is Failed. The format is that of Errorf.
 func Mistake(format string, args ...any) error {
 	return mistakeError{Errorf(format, args...)}
 }
@@ -152,7 +152,8 @@ func NoArguments(_ *cobra.Command, args []string) error {
 	return nil
 }
 
-// KnownCommand returns an error for a command that the program does not have.
+// KnownCommand returns an error if the arguments name a command that the
+// program does not have.
 func KnownCommand(root *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil

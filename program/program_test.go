@@ -18,7 +18,7 @@ import (
 	"games.example/program/programtest"
 )
 
-// newGame is a program that plays, with an end for every occasion.
+// newGame returns a program whose command play can end in every way.
 func newGame() *cobra.Command {
 	game := &cobra.Command{Use: "game", Short: "A game"}
 	play := &cobra.Command{
@@ -88,7 +88,7 @@ func TestEveryEndHasItsStatusAndItsLine(t *testing.T) {
 	}
 }
 
-// expecting is a flag that tells what it expects.
+// expecting is the value of a flag that says what it expects.
 type expecting string
 
 func (e expecting) String() string { return string(e) }

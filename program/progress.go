@@ -20,7 +20,8 @@ func NewProgress(out io.Writer, total int, what string) *Progress {
 	return &Progress{bar.SetWriter(out).Set(pb.CleanOnFinish, true).Start().Write()}
 }
 
-// Add adds n to the number done. Several goroutines may call it at once.
+// Add adds n to the number done. Several goroutines may call it at the same
+// time.
 func (p *Progress) Add(n int) {
 	if p.bar != nil {
 		p.bar.Add(n)

@@ -41,8 +41,8 @@ func (o *output) Write(text []byte) (int, error) {
 }
 
 // WriteError returns the first error of a program's output, or nil if there was
-// none. A command that prints for long can use it to stop when there is no
-// reader.
+// none. A command that prints a lot can use it to stop when nobody reads any
+// more.
 func WriteError(out io.Writer) error {
 	if out, ok := out.(*output); ok {
 		return out.err
@@ -79,8 +79,8 @@ func NewLines(in io.Reader, longest int) *Lines {
 	return &Lines{scanner, longest}
 }
 
-// Next returns the next line without its end. The error is io.EOF if there are
-// no more, or says why they cannot be read.
+// Next returns the next line without its line ending. The error is io.EOF if
+// there are no more lines, or says why they cannot be read.
 func (l *Lines) Next() (string, error) {
 	if l.scanner.Scan() {
 		return l.scanner.Text(), nil

@@ -32,8 +32,8 @@ func TestMain(m *testing.M) {
 	})
 }
 
-// newTerminalGame is a program with a command for each thing that a terminal can
-// do to one.
+// newTerminalGame returns a program with a command for each thing that a
+// terminal can do to it.
 func newTerminalGame() *cobra.Command {
 	game := &cobra.Command{Use: "terminalgame"}
 	var color program.ColorFlag
@@ -194,11 +194,11 @@ func TestColorIsForTerminalsThatWantIt(t *testing.T) {
 	}
 }
 
-// An output that is closed takes nothing, and that is a failure; one that is not
-// wanted is none.
+// An output that is closed is a failure; one that is thrown away on purpose is
+// not.
 func TestAClosedOutputIsAFailure(t *testing.T) {
 	if runtime.GOOS != "linux" {
-		return // where nobody can tell
+		return // where the system cannot tell
 	}
 	for line, want := range map[string]string{
 		"terminalgame paint >&-":              "terminalgame: /dev/stdout: bad file descriptor\n",
@@ -222,7 +222,8 @@ func TestAClosedOutputIsAFailure(t *testing.T) {
 		require.Equal(t, want, string(output), line)
 	}
 
-	// As other programs ask for no output: the null device once, for both.
+	// Some programs throw output away by opening the null device once, for
+	// both.
 	null, err := os.OpenFile(os.DevNull, os.O_RDWR, 0)
 	require.NoError(t, err)
 	defer null.Close() //nolint:errcheck // nothing is lost

@@ -17,22 +17,22 @@
 //   - The lock binds only programs that take it. An editor that saves the file
 //     between the reading and the renaming of a change loses its edit.
 //   - The lock is a second file, .NAME.lock in the same directory, which stays.
-//     When it is made it gets the permission bits of the file, so that all who
-//     may change the one may take the other; nothing changes them later. What
-//     else may stand in its place, such as a link or a pipe, is refused: in a
-//     directory that others may write to, they could lead elsewhere.
+//     It is created with the permission bits of the file, so that whoever may
+//     change the one may take the other; they are not changed later. Anything
+//     else in its place, such as a link or a pipe, is refused: in a directory
+//     that others may write to, it could lead elsewhere.
 //   - A killed program may leave its temporary file, .NAME and a number. The
 //     next change removes it.
-//   - The permission bits of a replaced file are kept; its owner, its further
+//   - The permission bits of a replaced file are kept; its owner, its other
 //     attributes and its other hard links are not. In a directory with the
 //     sticky bit, such as /tmp, only the owner of the file can replace it.
-//   - Should the very last step fail, forcing the directory to the disk, then
-//     the error says so: the new text is in place, but a power cut may still
-//     bring back the old.
+//   - If the very last step fails, forcing the directory to the disk, the error
+//     says so: the new text is in place, but a power cut may still bring back
+//     the old.
 //
-// On Windows it is weaker: a directory cannot be forced to the disk, the owner
-// of a link is not looked at, and a file that another program has open is not
-// replaced, which is an error.
+// On Windows the promises are weaker: a directory cannot be forced to the disk,
+// the owner of a link is not checked, and replacing a file that another program
+// has open is an error.
 package file
 
 import (
@@ -49,17 +49,17 @@ import (
 // Patience is a good File.Wait for a program that somebody is waiting for.
 const Patience = 30 * time.Second
 
-// MostBytes is the size of the biggest file that is read or written, 64 MiB.
+// MostBytes is the size of the largest file that is read or written, 64 MiB.
 const MostBytes = 64 << 20
 
 var (
 	// ErrBusy is returned if another program held the lock for all of
 	// File.Wait.
 	ErrBusy = errors.New("another program is changing it")
-	// ErrNotRegular is returned if there is something other than a regular
-	// file, such as a directory.
+	// ErrNotRegular is returned if something other than a regular file is at
+	// the path, such as a directory.
 	ErrNotRegular = errors.New("not a regular file")
-	// ErrReadOnly is returned if nobody may write to the file. It also is
+	// ErrReadOnly is returned if nobody may write to the file. It wraps
 	// fs.ErrPermission.
 	ErrReadOnly = fmt.Errorf("read-only: %w", fs.ErrPermission)
 	// ErrTooBig is returned if the file has more than MostBytes bytes.
@@ -77,7 +77,8 @@ type File struct {
 	Mode fs.FileMode   // permission bits of a new file, less the umask; 0 means 0600
 }
 
-// Read returns the text. The error for a missing file is fs.ErrNotExist.
+// Read returns the text of the file. If the file is missing, the error is
+// fs.ErrNotExist.
 func (f File) Read() (string, error) {
 	path, err := follow(f.Path)
 	if err != nil {
@@ -90,10 +91,10 @@ func (f File) Read() (string, error) {
 // Replace replaces the text with what change makes of it, under the lock. A
 // missing file counts as an empty text, and is created if change returns any
 // text. If change returns an error, so does Replace. After an error the file is
-// unchanged, except as the last of the package's limits says.
+// unchanged, except as described under the last of the package's limits.
 //
-// It calls change only if it can write beside the file, so that a long
-// computation is not in vain. A file without write permission is refused like
+// Replace calls change only if it can write beside the file, so that a long
+// computation is not wasted. A file without write permission is refused, as is
 // one in a directory without it, even for root.
 func (f File) Replace(change func(old string) (string, error)) error {
 	path, err := follow(f.Path)
@@ -154,7 +155,7 @@ func (f File) unchanged(err error) error {
 	return &replaceError{"%s is unchanged: %w", f.Path, err}
 }
 
-// replaceError says why a file could not be replaced.
+// A replaceError says why a file could not be replaced.
 type replaceError struct {
 	format string
 	path   string
@@ -213,8 +214,8 @@ func openRegular(path string, flag int) (*os.File, fs.FileInfo, error) {
 }
 
 // removeLeftovers removes the temporary files of killed programs. Under the
-// lock there is nobody else who could still be writing one. What cannot be
-// removed stays: it is in nobody's way.
+// lock nobody else can still be writing one. One that cannot be removed stays,
+// and does no harm.
 func removeLeftovers(path string) {
 	entries, err := os.ReadDir(filepath.Dir(path))
 	if err != nil {
@@ -234,8 +235,8 @@ func hidden(path string) string {
 	return filepath.Join(filepath.Dir(path), "."+filepath.Base(path))
 }
 
-// follow returns where the symbolic link at path leads to, whether or not there
-// is a file, or path itself if it is not a link.
+// follow returns where the symbolic link at path leads, whether or not there is
+// a file, or path itself if it is not a link.
 func follow(path string) (string, error) {
 	const most = 40 // as many as Linux follows
 	start := path
@@ -244,7 +245,7 @@ func follow(path string) (string, error) {
 		if name == "" {
 			return filepath.Clean(path), nil // a directory
 		}
-		if strings.Contains(dir, "..") { // link/.. is elsewhere than it looks
+		if strings.Contains(dir, "..") { // link/.. is not where it seems to be
 			whole, err := filepath.EvalSymlinks(dir)
 			if err != nil {
 				return "", err
@@ -253,7 +254,7 @@ func follow(path string) (string, error) {
 		}
 		info, err := os.Lstat(path)
 		if err != nil || info.Mode()&fs.ModeSymlink == 0 {
-			return path, nil // what opens it says what is wrong
+			return path, nil // opening it will say what is wrong
 		}
 		if !trusted(info) {
 			return "", &fs.PathError{Op: "follow", Path: path, Err: ErrForeignLink}

@@ -9,7 +9,7 @@ import (
 	"path/filepath"
 )
 
-// noFollow is nothing that this system could be asked for.
+// noFollow is 0: this system has no such flag.
 const noFollow = 0
 
 // pending is a file that is to take the place of another.
@@ -18,8 +18,8 @@ type pending struct {
 	path string
 }
 
-// newPending begins the file that is to take the place of the one at path. It
-// gets the permission bits that this system gives.
+// newPending creates the file that is to take the place of the one at path,
+// with the permission bits that this system gives it.
 func newPending(path string, _ fs.FileMode) (*pending, error) {
 	file, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path))
 	return &pending{file, path}, err
@@ -35,11 +35,11 @@ func (p *pending) CloseAtomicallyReplace() error {
 
 // Cleanup removes the file if it is not in its place.
 func (p *pending) Cleanup() error {
-	_ = p.Close() // a second time perhaps
+	_ = p.Close() // perhaps for the second time
 	return os.Remove(p.Name())
 }
 
-// syncDirectory does nothing: this system writes directories when it likes.
+// syncDirectory does nothing: this system decides when it writes directories.
 func syncDirectory(string) error { return nil }
 
 // trusted reports whether a symbolic link may be followed, as far as this

@@ -89,13 +89,13 @@ func TestALockThatIsThereStaysAsItIs(t *testing.T) {
 	require.NoError(t, os.WriteFile(lockOf(data), []byte("mine"), 0o600))
 	require.NoError(t, os.Chmod(data.Path, 0o666))
 
-	data.Wait = time.Second // a file that is not locked locks nothing
+	data.Wait = time.Second // a lock file that nobody has locked keeps nobody out
 	require.NoError(t, data.Replace(becomes("two\n")))
 	require.Equal(t, fs.FileMode(0o600), mode(t, lockOf(data)))
 	require.Equal(t, "mine", contents(t, lockOf(data)))
 }
 
-// What somebody else could put in the lock's place leads nowhere.
+// Nothing that somebody else puts in the lock's place is followed.
 func TestAPlantedLockIsRefused(t *testing.T) {
 	secret := filepath.Join(t.TempDir(), "secret")
 	require.NoError(t, os.WriteFile(secret, []byte("secret"), 0o600))
@@ -158,8 +158,8 @@ func TestOnlyTheFileAndItsLockAreLeft(t *testing.T) {
 	require.Equal(t, []string{".records.txt.lock", ".records.txt4242.mine", "records.txt", "records.txt2"}, names(t, data))
 }
 
-// What is called like a temporary file, and is none or cannot be removed, is in
-// nobody's way.
+// What is named like a temporary file, but is not one or cannot be removed,
+// does no harm.
 func TestWhatCannotBeCleanedUpStays(t *testing.T) {
 	data := one(t)
 	dir := filepath.Dir(data.Path)
@@ -470,9 +470,9 @@ func TestMain(m *testing.M) {
 }
 
 // unprivileged runs a part of a test in a directory of its own, which is
-// prepared before, with no more rights than anybody has. If this is root, then
-// another process runs the part, which is nobody. It stands in the directory,
-// for it may not be able to come there.
+// prepared first, with no more rights than anybody has. For root, another
+// process runs that part as nobody. It starts in the directory, since it may
+// not be able to get there.
 func unprivileged(t *testing.T, prepare func(dir string), test func()) {
 	t.Helper()
 	if os.Getenv(nobodyVariable) != "" {
@@ -514,7 +514,7 @@ func lockOf(data file.File) string {
 	return filepath.Join(filepath.Dir(data.Path), "."+filepath.Base(data.Path)+".lock")
 }
 
-// becomes returns the change to text, whatever there was.
+// becomes returns a change that replaces any text with the given one.
 func becomes(text string) func(string) (string, error) {
 	return func(string) (string, error) { return text, nil }
 }
@@ -540,7 +540,7 @@ func mode(t *testing.T, path string) fs.FileMode {
 	return info.Mode()
 }
 
-// umask sets the bits that new files do not get, for this test.
+// umask sets the permission bits that new files do not get, for this test.
 func umask(t *testing.T, bits int) {
 	t.Helper()
 	old := syscall.Umask(bits)

@@ -12,11 +12,12 @@ import (
 	"github.com/google/renameio/v2"
 )
 
-// noFollow opens what is there and nothing that it leads to, at once.
+// noFollow makes opening a symbolic link fail, and opening a pipe return at
+// once.
 const noFollow = syscall.O_NOFOLLOW | syscall.O_NONBLOCK
 
-// newPending begins the file that is to take the place of the one at path, and
-// gets its permission bits, or mode if there is none yet.
+// newPending creates the file that is to take the place of the one at path. It
+// has the permission bits of that one, or mode if there is none yet.
 func newPending(path string, mode fs.FileMode) (*renameio.PendingFile, error) {
 	return renameio.NewPendingFile(path, renameio.WithTempDir(filepath.Dir(path)),
 		renameio.WithPermissions(mode), renameio.WithExistingPermissions())

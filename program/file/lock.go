@@ -23,9 +23,9 @@ func (f File) lock(path string) (unlock func(), err error) {
 	return func() { _ = lock.Close() }, nil
 }
 
-// makeLock makes sure that there is a regular file to be locked, for all who may
-// change the file at path. Only of a file that it has made itself does it change
-// anything.
+// makeLock makes sure that there is a regular file to lock, which whoever may
+// change the file at path may lock as well. It changes nothing about a file
+// that it has not created itself.
 func makeLock(name, path string, bits fs.FileMode) error {
 	info, missing := os.Lstat(path)
 	if missing == nil {
@@ -44,8 +44,8 @@ func makeLock(name, path string, bits fs.FileMode) error {
 	return errors.Join(err, lock.Close())
 }
 
-// within takes the lock, or gives up after a while. It waits in the line of the
-// system, in which nobody is passed over, however busy the machine is.
+// within takes the lock, or gives up after a while. It waits in the system's
+// own queue, in which nobody is overtaken, however busy the machine is.
 func within(wait time.Duration, lock *flock.Flock) error {
 	if taken, err := lock.TryLock(); taken || err != nil {
 		return err

@@ -77,7 +77,7 @@ func TestAScriptFailsUnlessTheExitStatusIsTheOneExpected(t *testing.T) {
 	}
 }
 
-// run runs one script, and reports whether it failed and what it told.
+// run runs one script, reports whether it failed, and returns its log.
 func run(t *testing.T, script string) (failed bool, log string) {
 	t.Helper()
 	directory := t.TempDir()
@@ -164,7 +164,7 @@ func TestAProgramIsEndedByItsKeys(t *testing.T) {
 	require.EqualValues(t, -1, Open(t, nil, "speak", "3").EndsBy())
 }
 
-// A wait in vain fails the test soon, with what was on the screen.
+// A wait in vain soon fails the test, and shows what was on the screen.
 func TestATerminalDoesNotWaitForEver(t *testing.T) {
 	for name, test := range map[string]struct {
 		args []string

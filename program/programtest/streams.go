@@ -8,7 +8,7 @@ import (
 // ErrFull is returned by a write to Full.
 var ErrFull = errors.New("no space left")
 
-// Full is a disk without space: each write to it fails with ErrFull.
+// Full represents a full disk: each write to it fails with ErrFull.
 var Full io.Writer = full{}
 
 type full struct{}

@@ -21,7 +21,7 @@ import (
 // program before the test fails.
 const Patience = 20 * time.Second
 
-// What some keys of a keyboard type.
+// What some keys send to a program.
 const (
 	EndOfInput = "\x04" // Ctrl-D at the start of a line
 	Interrupt  = "\x03" // Ctrl-C
@@ -30,8 +30,8 @@ const (
 )
 
 // A Terminal is a screen of 24 lines of 80 columns and a keyboard, on which a
-// program runs. No wait is longer than Patience: the test fails then, and tells
-// what was on the screen.
+// program runs. A wait of more than Patience fails the test and shows what was
+// on the screen.
 type Terminal struct {
 	t        testing.TB
 	patience time.Duration
@@ -39,7 +39,7 @@ type Terminal struct {
 	keyboard *os.File
 	screen   *os.File      // keeps the terminal alive after the program
 	exited   chan struct{} // closed when the program has ended
-	exit     error         // of the program that has ended
+	exit     error         // of the program, once it has ended
 
 	mu   sync.Mutex
 	text []byte        // all that was shown
@@ -151,8 +151,8 @@ func (t *Terminal) Ends() int {
 	return t.program.ProcessState.ExitCode()
 }
 
-// EndsBy waits for the end of the program and returns the signal that ended
-// it, -1 if it ended by itself. The terminal can still be typed at.
+// EndsBy waits for the end of the program and returns the signal that ended it,
+// or -1 if it ended by itself. It is still possible to type on the terminal.
 func (t *Terminal) EndsBy() syscall.Signal {
 	t.t.Helper()
 	t.awaitExit()
@@ -183,8 +183,8 @@ func shown(text []byte) string {
 	return strings.NewReplacer("\r\n", "\n", "^D\b\b", "").Replace(string(text))
 }
 
-// wait waits until done, which it calls with the text locked, holds. It reports
-// whether that came in time.
+// wait waits until done, which it calls with the text locked, returns true. It
+// reports whether that happened in time.
 func (t *Terminal) wait(done func() bool) bool {
 	late := time.After(t.patience)
 	for {
@@ -205,7 +205,7 @@ func (t *Terminal) wait(done func() bool) bool {
 	}
 }
 
-// close ends what still runs.
+// close ends whatever is still running.
 func (t *Terminal) close() {
 	if t.program != nil && t.program.Process != nil {
 		_ = t.program.Process.Kill() // which may have ended

@@ -27,14 +27,15 @@ type Model struct {
 
 // Settings holds what a screen can do besides showing a game.
 type Settings struct {
-	// Pace is how long each step of a program stays visible, 0 for not at all.
+	// Pace is the time for which each step of a program stays visible. At 0 the
+	// steps follow one another at once.
 	Pace time.Duration
 	// Save saves the game and returns one line that says where, or why it could
 	// not. If it is nil, the key s does nothing.
 	Save func(Game) string
 }
 
-// A face is one of the things that the window shows.
+// A face is one of the things that the window can show.
 type face int
 
 const (
@@ -49,7 +50,7 @@ const (
 type job struct {
 	stop context.CancelFunc
 	skip chan struct{} // closed when a player does not want to wait
-	hint bool          // not a program's turn
+	hint bool          // a hint, not a program's turn
 }
 
 // done holds the result of a job.
@@ -260,8 +261,8 @@ func (m Model) pressInLog(key string) Model {
 	return m
 }
 
-// click returns the model after a click: on an option of the list it chooses
-// it, on the chosen one it plays it, on the board it is the game's.
+// click returns the model after a click. One on an option of the list chooses
+// it, one on the chosen option plays it, and one on the board is the game's.
 func (m Model) click(x, y int) (tea.Model, tea.Cmd) {
 	if m.shown != playing || m.job != nil {
 		return m.press("enter")

@@ -131,7 +131,7 @@ func (h heap) Words() screen.Words {
 	return words
 }
 
-// table is a screen under test. Its commands run at once, as far as they end.
+// table is a screen under test. Its commands run at once, if they end at all.
 type table struct {
 	model screen.Model
 	asked []tea.Msg // of the terminal: to end, to suspend
@@ -496,8 +496,8 @@ func TestAKeyGivesUpAHint(t *testing.T) {
 	require.Empty(t, after.(screen.Model).Game().(heap).advice)
 }
 
-// Whatever is pressed, wherever it is clicked and however large the window is,
-// the game is asked for options that there are, and the screen fits.
+// Whatever is pressed, wherever somebody clicks and however large the window
+// is, the game is only asked for options that it has, and the screen fits.
 func TestNoKeyBreaksTheScreen(t *testing.T) {
 	keys := []string{
 		"up", "down", "left", "right", "home", "end", "pgup", "pgdown", "enter", "enter", "esc", "ctrl+z",

@@ -10,15 +10,15 @@ import (
 	"games.example/program"
 )
 
-// Available reports whether a screen can be shown: input and output are a
-// terminal that can move its cursor.
+// Available reports whether a screen can be shown, that is, whether input and
+// output are a terminal that can move its cursor.
 func Available(in io.Reader, out io.Writer) bool {
 	return program.IsTerminal(in) && program.IsTerminal(out) && os.Getenv("TERM") != "dumb"
 }
 
-// Run shows the game on a terminal until the player leaves, and returns the
-// last moment. The terminal is then as before, also after an error: that of
-// Ctrl-C, and Ctrl-\ like it, is program.ErrInterrupted.
+// Run shows the game on a terminal until the player leaves, and returns its
+// last moment. It restores the terminal in any case, even after an error. After
+// Ctrl-C or Ctrl-\ the error is program.ErrInterrupted.
 func Run(game Game, settings Settings, in io.Reader, out io.Writer) (Game, error) {
 	last, err := tea.NewProgram(New(game, settings),
 		tea.WithInput(program.Terminal(in)), tea.WithOutput(program.Terminal(out))).Run()

@@ -37,12 +37,13 @@ type Game interface {
 	// Key returns what follows a key of the game's own, and whether it is one.
 	Key(key string) (Game, bool)
 
-	// Think is nil unless a program is on turn; then it returns the moment after
-	// the program's next step. It runs beside the screen and returns early,
-	// with anything, when the context ends.
+	// Think returns nil unless a program is on turn. Otherwise it returns a
+	// function that returns the moment after the program's next step. The
+	// function runs beside the screen. When the context ends it returns early,
+	// and its result is ignored.
 	Think() func(context.Context) Game
-	// Hint is nil if there is no hint; otherwise it returns the same moment
-	// with advice, and runs like Think.
+	// Hint returns nil if there is no hint. Otherwise it returns a function
+	// that returns the same moment with advice, and runs like that of Think.
 	Hint() func(context.Context) Game
 	// Over reports whether the game has ended.
 	Over() bool
@@ -88,16 +89,16 @@ type Page struct {
 // Words holds the texts of the screen itself. Fields that end in F are formats.
 type Words struct {
 	Keys      string // what the keys do, in one line, the most important first
-	OwnKeys   string // the same of the game's own keys, if there are any
-	Choices   string // head of the list
-	Log       string // head of the log
+	OwnKeys   string // the same for the game's own keys, if there are any
+	Choices   string // heading of the list
+	Log       string // heading of the log
 	Thinking  string // while a program is on turn
 	Over      string // what can be done after the end
 	Quit      string // the question before a running game is left
 	NewGame   string // the question before a running game is left for a new one
 	PageF     string // "page 1 of 3", and how to leave
 	TooSmallF string // the window's width and height, and those that are needed
-	NothingTo string // there is nothing to undo
+	NothingTo string // when there is nothing to undo
 	NoHint    string // when no hint can be given
 }
 

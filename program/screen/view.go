@@ -32,8 +32,8 @@ func (m Model) View() tea.View {
 	return view
 }
 
-// Text returns the screen as text with styles, no more lines than the window
-// has and none longer than it is wide.
+// Text returns the screen as text with styles: no more lines than the window
+// has, and none longer than the window is wide.
 func (m Model) Text() string {
 	if m.size == (Size{}) {
 		return ""
@@ -203,7 +203,7 @@ func (m Model) list(size Size, left, top int) (list drawing) {
 	options := m.game.Options()
 	if len(options) > 0 {
 		blocks := optionBlocks(options, m.chosen, size.Width)
-		rows := size.Height - 1 // the head of the list
+		rows := size.Height - 1 // the heading of the list
 		if spare := min(len(logged), 3); rows-heightOf(blocks) < spare+2 {
 			rows = max(rows-spare-2, min(rows, 3))
 		}
@@ -215,7 +215,7 @@ func (m Model) list(size Size, left, top int) (list drawing) {
 		}
 		list.lines = append(list.lines, "")
 	}
-	rest := size.Height - len(list.lines) - 1 // the head of the log
+	rest := size.Height - len(list.lines) - 1 // the heading of the log
 	if rest > 0 && len(logged) > 0 {
 		list.lines = append(list.lines, faint.Render(ansi.Truncate(words.Log, size.Width, "…")))
 		list.lines = append(list.lines, logged[max(0, len(logged)-rest):]...)
@@ -282,7 +282,8 @@ func wrapAll(lines []string, width int) (wrapped []string) {
 	return wrapped
 }
 
-// wrap breaks a line at its blanks, and where a word alone is too long, in it.
+// wrap breaks a line at its blanks, and inside a word that is too long on its
+// own.
 func wrap(line string, width int) []string {
 	return strings.Split(ansi.Wrap(line, max(width, 1), ""), "\n")
 }

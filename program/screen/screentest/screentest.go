@@ -26,8 +26,8 @@ func Show(game screen.Game, size screen.Size, keys ...rune) screen.Model {
 	return model.(screen.Model)
 }
 
-// Golden fails the test unless a text is the one in a file. With the flag
-// -write it writes the file.
+// Golden fails the test unless a text equals that of a file. With the flag
+// -write it writes the file instead.
 func Golden(t *testing.T, path, text string) {
 	t.Helper()
 	if *write {
