@@ -103,7 +103,8 @@ func TestTokensStandOnTheSpacesOfOneBoard(t *testing.T) {
 	}
 }
 
-// A large game's numbers do not fit the array of a state: they go on in a string.
+// The numbers of a large game do not fit into the array of a state; the rest
+// are in a string.
 func TestEveryTokenOfALargeGameStandsWhereItWasPut(t *testing.T) {
 	game, err := yutkata.New(yutkata.Spaces(math.MaxInt), yutkata.Players(26), yutkata.Tokens(9))
 	require.NoError(t, err)

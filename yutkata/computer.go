@@ -32,8 +32,8 @@ const (
 	capturing = math.MaxInt - 1
 )
 
-// worth returns how many spaces a move brings the token ahead, or finishing, or
-// capturing.
+// worth returns how many spaces a move brings the token ahead, or else the
+// value finishing or capturing.
 func (r *Rules) worth(s *State, token Token) int {
 	from := r.at(s, token)
 	to, ok := r.reach(from, s.thrown.Spaces())

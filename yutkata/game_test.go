@@ -121,7 +121,7 @@ func TestOptionsThatAreNilSayNothing(t *testing.T) {
 	require.Equal(t, 7, game.Rules().Spaces())
 }
 
-// A state of other rules makes no sense, and does no harm.
+// A state of other rules makes no sense, but does no harm.
 func TestAStateOfOtherRulesDoesNotPanic(t *testing.T) {
 	large, err := yutkata.New(yutkata.Spaces(30), yutkata.Players(5), yutkata.Tokens(3))
 	require.NoError(t, err)

@@ -62,14 +62,14 @@ func drawModel(t *rapid.T) (*model, []yutkata.Option) {
 	return m, options
 }
 
-// told is what a move should say of itself.
+// told holds what a move should say about itself.
 type told struct {
 	from, to, landed, captured   int
 	stayed, finished, again, won bool
 	missed                       []int
 }
 
-// move is nothing, and not ok, if the rules forbid it.
+// move makes a move; ok is false if the rules forbid it.
 func (m *model) move(token string) (told told, ok bool) {
 	player := m.players[m.turn]
 	space, exists := m.where[token]
@@ -131,7 +131,7 @@ func (m *model) move(token string) (told told, ok bool) {
 	return told, true
 }
 
-// off is how many tokens of the other players are off the board.
+// off returns how many tokens of the other players are off the board.
 func (m *model) off(player string) (tokens int) {
 	for token, space := range m.where {
 		if token[:1] != player && space == 0 {
@@ -270,7 +270,7 @@ func (m *model) tokensThatFinished() (finished []string) {
 	return finished
 }
 
-// tokensStand checks what each player says of his tokens.
+// tokensStand checks where each player's tokens are said to stand.
 func (m *model) tokensStand(t *rapid.T, game *yutkata.Game) {
 	var want, got []string
 	for _, token := range sortedKeys(m.where) {
@@ -292,8 +292,8 @@ func (m *model) tokensStand(t *rapid.T, game *yutkata.Game) {
 	require.Equal(t, want, got)
 }
 
-// resumed checks that a board that is shown can be set up again, and that the
-// tokens can be put where they stand.
+// resumed checks that a position can be set up again, from its board and from
+// where its tokens stand.
 func resumed(t *rapid.T, game *yutkata.Game) {
 	if _, won := game.Winner(); won {
 		return

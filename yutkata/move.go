@@ -15,7 +15,7 @@ var (
 	ErrGameOver  = errors.New("the game is over")
 )
 
-// Move tells what a move did.
+// Move says what a move did.
 type Move struct {
 	Token    Token
 	From, To int  // spaces from 1; 0 is off the board
@@ -64,7 +64,7 @@ func (r *Rules) mayThrow(s *State, player int) error {
 	return nil
 }
 
-// mayAct returns the errors that throwing and moving share.
+// mayAct returns an error if the player may neither throw nor move.
 func (r *Rules) mayAct(s *State, player int) error {
 	switch {
 	case player < 0 || player >= r.players:
@@ -122,8 +122,8 @@ func (r *Rules) mayMove(s *State, player int, token Token) error {
 	return nil
 }
 
-// reach returns the space that is the given steps ahead, and whether the throw carries a
-// token there (K7, B4).
+// reach returns the space that is the given number of steps ahead, and whether
+// the throw carries a token there (K7, B4).
 func (r *Rules) reach(from, steps int) (to int, ok bool) {
 	left := r.spaces - from
 	if steps <= left {
@@ -132,8 +132,8 @@ func (r *Rules) reach(from, steps int) (to int, ok bool) {
 	return (steps-left-1)%r.spaces + 1, r.wrap
 }
 
-// land puts the token of a move down on a space, and adds to the move what
-// comes of that.
+// land puts the token of a move down on a space, and adds the consequences to
+// the move.
 func (r *Rules) land(s *State, move *Move, space int) {
 	player := move.Token.Player()
 	r.put(s, move.Token, space)
@@ -187,7 +187,7 @@ func (r *Rules) capture(s *State, player, space int) (captured int) {
 	return captured
 }
 
-// pass gives the turn to the next player who misses none and returns those who
+// pass gives the turn to the next player who owes none, and returns those who
 // miss theirs (B5).
 func (r *Rules) pass(s *State) (missed []int) {
 	for {

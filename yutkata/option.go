@@ -3,7 +3,7 @@ package yutkata
 import "math/rand/v2"
 
 // An Option changes the game that New makes. Options combine freely; of two
-// that say the same thing the later one counts.
+// that set the same thing the later one counts.
 type Option func(*setup)
 
 // setup holds what the options say, before New has checked it.

@@ -128,8 +128,8 @@ func RandomThrower(random *rand.Rand) Thrower {
 // ErrNoMoreThrows is returned by a Script when its throws are used up.
 var ErrNoMoreThrows = errors.New("the scripted throws are used up")
 
-// Script returns a thrower of the given sticks, one after the other. It then
-// fails with ErrNoMoreThrows.
+// Script returns a thrower of the given sticks, one after the other. After the
+// last ones it fails with ErrNoMoreThrows.
 func Script(throws ...Sticks) Thrower {
 	return func() (Sticks, error) {
 		if len(throws) == 0 {

@@ -15,8 +15,8 @@ import (
 	"games.example/yutkata/cli"
 )
 
-// Whatever is played, by whatever rules, replay proves what play prints, with
-// the flags that the transcript carries as with those that are given.
+// Whatever is played, by whatever rules, replay accepts what play prints, both
+// with the flags that the transcript carries and with given ones.
 func TestWhatPlayPrintsReplayProves(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		players := rapid.IntRange(2, 5).Draw(t, "players")
@@ -53,7 +53,8 @@ func TestWhatPlayPrintsReplayProves(t *testing.T) {
 	})
 }
 
-// A game that was left after any line goes on as if it had not been.
+// A game that was left after any of its lines goes on as if it had never been
+// left.
 func TestARecordGoesOnAsItWouldHave(t *testing.T) {
 	directory := t.TempDir()
 	rapid.Check(t, func(t *rapid.T) {

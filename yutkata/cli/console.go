@@ -15,7 +15,7 @@ type console struct {
 	*program.Console
 	transcripts []io.Writer
 	notes       bool  // in the transcripts
-	err         error // the first one of writing a transcript
+	err         error // the first error of writing a transcript
 }
 
 func newConsole(in io.Reader, out io.Writer) *console {
@@ -26,8 +26,8 @@ func newConsole(in io.Reader, out io.Writer) *console {
 	return c
 }
 
-// maxLine is the length of a line, in bytes, beyond which it is not a text of
-// the game: a board of maxSpaces with all tokens on it, and a long comment.
+// maxLine is the length, in bytes, at which a line is too long. It leaves room
+// for a board of maxSpaces with all tokens on it, and for a long comment.
 const maxLine = 2*maxSpaces + 1<<20
 
 // ask reads the next line of input, without the blanks around it.
@@ -40,7 +40,7 @@ func (c *console) ask() (string, error) {
 	return line, program.EndedBefore(err, "game")
 }
 
-// prompt shows a terminal what the computer types.
+// prompt shows on a terminal what the computer types.
 func (c *console) prompt(said command) {
 	if c.IsTerminal() {
 		fmt.Fprintln(c.Out, ">", said)
@@ -87,8 +87,8 @@ func (c *console) show(game *yutkata.Game, lines ...told) {
 	}
 }
 
-// answer prints what the program has to say beside the game. It is not part of
-// a record.
+// answer prints what the program says besides the game's own lines. It is not
+// part of a record.
 func (c *console) answer(lines ...string) {
 	mark := "*Note "
 	if c.IsTerminal() {
@@ -99,7 +99,7 @@ func (c *console) answer(lines ...string) {
 	}
 }
 
-// failure returns the first error of what could not be written.
+// failure returns the first error of writing.
 func (c *console) failure() error {
 	if c.err != nil {
 		return c.err

@@ -11,7 +11,7 @@ import (
 	"games.example/yutkata"
 )
 
-// gameFlags are the flags that say which game is played.
+// gameFlags holds the flags that say which game is played.
 type gameFlags struct {
 	spaces, tokens, players int
 	wrap                    bool
@@ -30,7 +30,7 @@ func (f *gameFlags) declare(flags *pflag.FlagSet) {
 	flags.StringArrayVar(&f.obstacles, "obstacle", nil, "an obstacle on space K, `K:miss` or K:back:B; may be repeated")
 }
 
-// String returns the flags as a command line has them.
+// String returns the flags as they are written on a command line.
 func (f *gameFlags) String() string {
 	text := fmt.Sprintf("--spaces %d --tokens %d --players %d", f.spaces, f.tokens, f.players)
 	if f.wrap {
@@ -43,7 +43,7 @@ func (f *gameFlags) String() string {
 }
 
 // game makes the game that the flags and the other options ask for. Flags that
-// no game can be played by are a misuse.
+// describe no possible game are a misuse.
 func (f *gameFlags) game(options ...yutkata.Option) (*yutkata.Game, error) {
 	options = append(options, yutkata.Spaces(f.spaces), yutkata.Tokens(f.tokens), yutkata.Players(f.players))
 	if f.wrap {
@@ -79,7 +79,7 @@ func parseObstacle(text string) (yutkata.Option, error) {
 }
 
 // override replaces flags by those that a command line gives, and returns the
-// names of the ones that differed.
+// names of those that differed.
 func (f *gameFlags) override(given gameFlags, changed func(flag string) bool) (differed []string) {
 	replace := func(name string, differs bool, replace func()) {
 		if changed(name) && differs {

@@ -12,8 +12,8 @@ import (
 )
 
 // A header is the first line of a transcript: a comment that carries the
-// command line of the game, so that replay needs no flags and the same throws
-// can be thrown again.
+// command line of the game, so that replay needs no flags and the throws can be
+// repeated.
 //
 //	*Note yutkata play --spaces 15 --tokens 2 --players 2 --seed 7
 type header struct {

@@ -25,7 +25,7 @@ type levels struct {
 	solved  *solution.Solution
 }
 
-// chooser returns what chooses at a level.
+// chooser returns the chooser of a level.
 func (l *levels) chooser(level string) (yutkata.Chooser, error) {
 	switch level {
 	case sensible:
@@ -43,8 +43,8 @@ func (l *levels) chooser(level string) (yutkata.Chooser, error) {
 	return nil, program.Misuse("--level %q: expected %s or %s", level, sensible, perfect)
 }
 
-// choosers returns what chooses for each player: at one level for all of them,
-// or at one for each, as in perfect,sensible.
+// choosers returns the chooser of each player. The text is one level for all of
+// them, or one for each, as in perfect,sensible.
 func (l *levels) choosers(text string) ([]yutkata.Chooser, error) {
 	named := strings.Split(text, ",")
 	players := l.game.Rules().Players()
@@ -62,7 +62,7 @@ func (l *levels) choosers(text string) ([]yutkata.Chooser, error) {
 	return choosers, nil
 }
 
-// digits is how many digits of a chance are worked out and printed.
+// digits is the number of digits of a chance that are worked out and printed.
 const digits = 12
 
 // solve solves a game. On a terminal it shows how many digits are known.

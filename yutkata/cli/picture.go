@@ -21,16 +21,16 @@ func width(out any) int {
 	return 80
 }
 
-// picture returns the board for a terminal with the given number of columns: the spaces with
-// their numbers under them, in rows that fit, and the finished tokens beside
-// it. A number with m marks a space where a turn is missed, one with < and a
-// number a space from which a token moves back.
+// picture returns the board for a terminal with the given number of columns:
+// the spaces with their numbers under them, in rows that fit, and the finished
+// tokens beside it. An m after the number marks a space where a turn is missed,
+// and a < with a number a space from which a token moves back that far.
 //
 //	[[A1][][ ][B1][]]  finished: B2
 //	  1  2 3m  4  5
 func picture(game *yutkata.Game, columns int) string {
 	spaces := game.Board().Spaces()
-	least := len(strconv.Itoa(len(spaces))) - 1 // so that a blank follows each number
+	least := len(strconv.Itoa(len(spaces))) - 1 // so that there is a blank after each number
 	var rows []string
 	tokens, numbers := "[", " "
 	end := func() {

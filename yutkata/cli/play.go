@@ -11,7 +11,7 @@ import (
 	"games.example/yutkata"
 )
 
-// playFlags are the flags of play.
+// playFlags holds the flags of play.
 type playFlags struct {
 	rules          gameFlags
 	seed           program.SeedFlag
@@ -77,7 +77,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 		if err != nil {
 			return err
 		}
-		defer file.Close() //nolint:errcheck // each line is written when it is said
+		defer file.Close() //nolint:errcheck // each line is written as soon as it is said
 		p.console.write(lines...)
 		p.console.transcripts = append(p.console.transcripts, file)
 	}
@@ -89,8 +89,8 @@ func (f *playFlags) play(c *cobra.Command) error {
 	return err
 }
 
-// past returns what has been played so far: nothing, or what the record to be
-// resumed holds.
+// past returns what has been played so far: nothing, or what stands in the
+// record to be resumed.
 func (f *playFlags) past(c *cobra.Command) (*record, error) {
 	past := &record{header: header{rules: f.rules}}
 	if f.resume != "" {
@@ -161,8 +161,8 @@ func parseThrows(text string) (yutkata.Thrower, error) {
 	return yutkata.Script(throws...), nil
 }
 
-// choosers returns what chooses for the players that the program plays, by
-// their numbers.
+// choosers returns, by their numbers, the choosers of the players that the
+// program plays.
 func (f *playFlags) choosers(c *cobra.Command, game *yutkata.Game) (map[int]yutkata.Chooser, error) {
 	choosers := map[int]yutkata.Chooser{}
 	levels := levels{command: c, game: game}

@@ -35,7 +35,7 @@ func (p *playing) run() error {
 	}
 }
 
-// next lets the player on turn say something.
+// next takes one command or question of the player on turn.
 func (p *playing) next() error {
 	player := p.game.Current()
 	if choose, ok := p.computers[player.Number()]; ok {
@@ -101,8 +101,8 @@ func (p *playing) reply(asked question) string {
 	return fmt.Sprintf("%sTokens: %s", player.Name(), strings.Join(texts, ", "))
 }
 
-// do carries a command out and tells what came of it. Only what keeps the game
-// from going on is an error.
+// do carries out a command and says what came of it. It returns an error only
+// if the game cannot go on.
 func (p *playing) do(said command) error {
 	lines, err := carryOut(p.game, said)
 	switch {

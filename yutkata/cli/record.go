@@ -13,12 +13,12 @@ import (
 )
 
 // A record is a game that has been written down: the header of its transcript,
-// the lines after it without comments, and what they came to.
+// the lines after it without comments, and what they led to.
 type record struct {
 	header header
 	lines  []string
 	state  yutkata.State
-	throws int // how many throws the game has seen
+	throws int // how many throws there have been
 }
 
 // transcribed returns what a game says as lines of a transcript.
@@ -29,7 +29,7 @@ func transcribed(lines []told) (written []string) {
 	return written
 }
 
-// readRecord proves the transcript in a file and returns it, up to its last
+// readRecord checks the transcript in a file and returns it, up to its last
 // complete line. The flags of a command line that are given must not differ
 // from the record's.
 func readRecord(path string, given gameFlags, changed func(flag string) bool) (*record, error) {
@@ -69,8 +69,8 @@ func (r *record) position(game *yutkata.Game) []told {
 	return lines
 }
 
-// createRecord makes the file of a transcript that begins with the lines. It
-// overwrites no file but the one that is resumed.
+// createRecord creates the file of a transcript that begins with the lines. The
+// only file that it overwrites is the one that is resumed.
 func createRecord(path, resumed string, lines []string) (*os.File, error) {
 	text := strings.Join(lines, "\n") + "\n"
 	created, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)

@@ -10,7 +10,7 @@ import (
 	"games.example/yutkata"
 )
 
-// differenceError is where a transcript and the game part.
+// differenceError says where a transcript differs from the game.
 type differenceError struct {
 	line      int // from 1
 	want, got string
@@ -26,14 +26,14 @@ type replaying struct {
 	changed func(string) bool // reports which of them are
 	header  header
 
-	// overridden holds the names of the flags whose value in the transcript was
-	// another one than the given one.
+	// overridden holds the names of the flags whose value in the transcript
+	// differs from the one given.
 	overridden []string
 
 	game   *yutkata.Game // nil until the first line has been read
 	said   int           // $ lines read
 	throws int           // of them with a throw
-	lines  []string      // that were right, without comments
+	lines  []string      // those that were right, without comments
 
 	// What the next $ line has to be: the first one that is due, or the sticks
 	// of a command to throw, or after a cut a board and then a turn.
@@ -53,7 +53,7 @@ const (
 	turnToCome
 )
 
-// What a transcript should say where the game does not know the words.
+// What a transcript should say where the game cannot know the exact words.
 const (
 	wantHeader = "the flags of a game, as in *Note yutkata play --spaces 15"
 	wantThrow  = "a throw, as in $The throw is GEOL xxxo"
@@ -115,7 +115,7 @@ func (r *replaying) begin(first string) error {
 	return nil
 }
 
-// read checks one line and returns what it should have been, nothing if it is
+// read checks one line and returns what it should have been, or "" if it is
 // right.
 func (r *replaying) read(text string) (want string) {
 	if text == "" {
@@ -159,8 +159,8 @@ func (r *replaying) hear(text string) (line, want string) {
 	return ">" + said.String(), ""
 }
 
-// wanted returns the $ line that has to come before the next command, nothing
-// if the command may come.
+// wanted returns the $ line that has to come before the next command, or "" if
+// the command may come.
 func (r *replaying) wanted() string {
 	switch {
 	case r.cut == boardToCome:
@@ -230,8 +230,8 @@ func (r *replaying) turn(text string) (want string) {
 	return wantTurn
 }
 
-// setUp puts the tokens where the board shows them. Of the others those that
-// had finished remain so.
+// setUp puts the tokens where the board shows them. Any others that had
+// finished remain so.
 func (r *replaying) setUp(board string, turn int) error {
 	rules := r.game.Rules()
 	state, err := rules.Setup(board, rules.Finished(r.game.State()), turn)

@@ -63,7 +63,7 @@ the results so far.`,
 	return simulate
 }
 
-// simulation holds what came of many games.
+// simulation holds the results of many games.
 type simulation struct {
 	Games          int     `json:"games"`
 	Wins           []int   `json:"wins"`       // by player
@@ -73,12 +73,13 @@ type simulation struct {
 	Seed           uint64  `json:"seed"`
 }
 
-// maxTurns is the length of a game that will not end, with obstacles that
-// nobody can pass. The kata's own has 34 on average.
+// maxTurns is the number of turns after which a game is given up, because
+// nobody seems able to pass its obstacles. The kata's own game takes 34 on
+// average.
 const maxTurns = 1_000_000
 
-// simulated plays the games. If it is interrupted it returns what came of the
-// ones that ended.
+// simulated plays the games. If it is interrupted it returns the results of
+// those that have ended.
 func simulated(c *cobra.Command, game *yutkata.Game, games int, choosers []yutkata.Chooser) (simulation, error) {
 	ctx, stop := program.Interruptible(c)
 	defer stop()

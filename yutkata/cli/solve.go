@@ -66,7 +66,7 @@ without "miss" obstacles.`,
 	return command
 }
 
-// positionFlags are the flags that say which position is asked for.
+// positionFlags holds the flags that say which position is asked for.
 type positionFlags struct {
 	board, turn string
 	finished    []string

@@ -8,9 +8,9 @@ import (
 	"games.example/yutkata"
 )
 
-// told is a line that a game says of itself, in the words of the kata's
-// example. Playing prints it and replaying checks it. The notes tell what
-// happened that the line does not say.
+// told is a line that a game says about itself, in the words of the kata's
+// example. Playing prints it and replaying checks it. The notes tell what else
+// happened.
 type told struct {
 	text  string
 	notes []string
@@ -29,7 +29,8 @@ func tellThrow(sticks yutkata.Sticks) told {
 	return told{text: fmt.Sprintf("The throw is %v %v", sticks.Throw(), sticks)}
 }
 
-// tellMove says what came of a move in the state before.
+// tellMove returns what a game says after a move that was made in the state
+// before.
 func tellMove(game *yutkata.Game, before yutkata.State, move yutkata.Move) []told {
 	if move.Won {
 		return []told{{text: "The winner is " + game.Current().Name()}}
@@ -52,7 +53,7 @@ func tellMove(game *yutkata.Game, before yutkata.State, move yutkata.Move) []tol
 	return append(lines, turn)
 }
 
-// moveNotes tells what the board does not show after a move.
+// moveNotes returns what the board does not show after a move.
 func moveNotes(game *yutkata.Game, before yutkata.State, move yutkata.Move) (notes []string) {
 	rules, player := game.Rules(), yutkata.PlayerName(move.Token.Player())
 	throw, _ := before.Thrown()
@@ -74,7 +75,8 @@ func moveNotes(game *yutkata.Game, before yutkata.State, move yutkata.Move) (not
 	return notes
 }
 
-// sentOff names the other players' tokens that a move has sent off the board.
+// sentOff returns the names of the other players' tokens that a move has sent
+// off the board.
 func sentOff(game *yutkata.Game, before yutkata.State, move yutkata.Move) (names []string) {
 	rules := game.Rules()
 	for token := range rules.AllTokens() {
@@ -85,7 +87,8 @@ func sentOff(game *yutkata.Game, before yutkata.State, move yutkata.Move) (names
 	return names
 }
 
-// tellRefusal says why a command was refused, and what is expected.
+// tellRefusal returns a sentence that says why a command was refused, and what
+// is expected.
 func tellRefusal(game *yutkata.Game, said command, refusal error) string {
 	reason := refusal.Error()
 	switch {
@@ -108,7 +111,7 @@ func tellRefusal(game *yutkata.Game, said command, refusal error) string {
 	return fmt.Sprintf("%s, expected %s", reason, tellExpected(game))
 }
 
-// tellExpected names the commands that the game accepts now, in the kata's
+// tellExpected returns the commands that the game accepts now, in the kata's
 // spelling and in short.
 func tellExpected(game *yutkata.Game) string {
 	var kata, short []string
@@ -119,7 +122,8 @@ func tellExpected(game *yutkata.Game) string {
 	return strings.Join(kata, " or ") + ", in short " + strings.Join(short, " or ")
 }
 
-// accepted returns the commands that the game accepts now, none if it is over.
+// accepted returns the commands that the game accepts now; there are none if it
+// is over.
 func accepted(game *yutkata.Game) (commands []command) {
 	if _, over := game.Winner(); over {
 		return nil

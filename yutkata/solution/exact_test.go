@@ -12,14 +12,14 @@ import (
 	"games.example/yutkata/solution"
 )
 
-// board is a game to be solved in fractions, told anew from the rules.
+// board is a game to be solved in fractions, written anew from the rules.
 type board struct {
 	spaces, tokens int
 	wrap           bool
 	back           map[int]int
 
-	// What the kata does not know: no catches, and a last space that a throw
-	// may pass.
+	// Rules that the kata does not have: no captures, and a last space that a
+	// throw may pass.
 	tame, loose bool
 }
 
@@ -27,8 +27,8 @@ func (b board) String() string {
 	return fmt.Sprintf("%d spaces, %d tokens, wrap %v, back %v", b.spaces, b.tokens, b.wrap, b.back)
 }
 
-// moment is the tokens of the player on turn and those of the other one, each
-// in rising order; 0 is off the board, the last space finished.
+// moment holds where the tokens of the player on turn and of the other one
+// stand, each in rising order; 0 is off the board, the last space finished.
 type moment struct{ own, other [2]int }
 
 // end is what a move leads to.
@@ -37,7 +37,7 @@ type end struct {
 	again, won bool
 }
 
-// move moves own token i by what is thrown.
+// move moves the mover's token i by the throw.
 func (b board) move(m moment, i, thrown int) end {
 	steps := thrown
 	to := m.own[i]
@@ -76,8 +76,8 @@ func (b board) catch(m *moment, space int) {
 	}
 }
 
-// start is the first moment. Of a game with one token each the second token
-// has finished from the start.
+// start returns the first moment. In a game with one token each, the second
+// token has finished from the start.
 func (b board) start() moment {
 	if b.tokens == 1 {
 		return moment{[2]int{0, b.spaces}, [2]int{0, b.spaces}}
@@ -85,7 +85,7 @@ func (b board) start() moment {
 	return moment{}
 }
 
-// moments lists all moments that can come of the start.
+// moments returns all moments that can be reached from the start.
 func (b board) moments() []moment {
 	list := []moment{b.start()}
 	seen := map[moment]bool{list[0]: true}

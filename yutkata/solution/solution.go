@@ -19,8 +19,8 @@ import (
 	"games.example/yutkata"
 )
 
-// What can be solved: games for 2 players of at most MaxTokens tokens each on
-// at most MaxSpaces spaces.
+// The largest games that can be solved: 2 players with at most MaxTokens tokens
+// each on at most MaxSpaces spaces.
 const (
 	MaxSpaces = 30
 	MaxTokens = 2
@@ -120,8 +120,8 @@ func (s *Solution) round(ways [][yutkata.NumThrows][MaxTokens]way) (apart float6
 	return apart, changed
 }
 
-// chances holds how likely the throws are, DO to MO, in the order of their
-// spaces.
+// chances holds the probabilities of the throws, DO to MO, in the order of
+// their spaces.
 var chances = [yutkata.NumThrows]float64{4.0 / 16, 6.0 / 16, 4.0 / 16, 1.0 / 16, 1.0 / 16}
 
 // atLeast returns the lower bound of the chance that a way leaves to whoever
@@ -140,8 +140,8 @@ func (s *Solution) atMost(w way) float64 {
 	return 1 - s.lower[^w]
 }
 
-// Positions returns the number of positions that the solution holds: where the
-// tokens of the player on turn and of the other one can stand before a throw.
+// Positions returns the number of positions that the solution holds: the ways
+// in which both players' tokens can stand before a throw.
 func (s *Solution) Positions() int { return len(s.positions.taken) }
 
 // Rounds returns the number of rounds that Solve took.

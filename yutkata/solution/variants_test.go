@@ -10,8 +10,8 @@ import (
 var longest = flag.Int("longest", 8, "the longest board of BenchmarkFirstPlayer, up to 30 spaces")
 
 // BenchmarkFirstPlayer reports the first player's chance to win, in percent, by
-// the length of the board: in the kata's game, without catches, with a last
-// space that a throw may pass, and with neither rule.
+// the length of the board: in the kata's game, without captures, with a last
+// space that a throw may pass, and with both changes.
 func BenchmarkFirstPlayer(b *testing.B) {
 	for name, variant := range map[string]board{
 		"kata":  {tokens: 2},

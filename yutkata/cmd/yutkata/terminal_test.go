@@ -61,7 +61,7 @@ func TestOnATerminalTheEndOfInputEndsItsLine(t *testing.T) {
 	}, shown)
 }
 
-// Only where both sides are a terminal does it prompt.
+// It prompts only if both sides are a terminal.
 func TestWithATerminalOnOneSideOnlyItWritesATranscript(t *testing.T) {
 	for name, side := range map[string]string{
 		"the keyboard": "yutkata play --spaces=3 | cat",
