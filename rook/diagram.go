@@ -12,8 +12,9 @@ func (p Position) Diagram() string {
 	return p.MarkedDiagram(func(State) string { return "" })
 }
 
-// MarkedDiagram is Diagram with a mark on each tile, which may be empty. A tile
-// has room for a mark of four characters; a longer one makes it wider.
+// MarkedDiagram returns the same picture with a mark on each tile, which may be
+// empty. A tile has room for a mark of four characters; a longer one makes it
+// wider.
 func (p Position) MarkedDiagram(mark func(State) string) string {
 	var board strings.Builder
 	for d := range p.Bounds.D + 1 {

@@ -60,7 +60,8 @@ func (g *Game) Last() (last Turn, found bool) {
 	return g.history.turns[g.history.Len()-1], true
 }
 
-// Illegal returns the illegal move that ended the game, nil if there was none.
+// Illegal returns the illegal move that ended the game, or nil if there was
+// none.
 func (g *Game) Illegal() *IllegalMoveError { return g.illegal }
 
 // ToMove returns the name of the player on turn. After the end of the game this
@@ -87,8 +88,8 @@ func (g *Game) Play(move Move) error {
 	return g.take(move, after, err)
 }
 
-// Submit is Play with a move in JSON. A text that is not a move is an illegal
-// move, too.
+// Submit makes a move as Play does, from JSON. A text that is not a move is an
+// illegal move, too.
 func (g *Game) Submit(data []byte) error {
 	if _, over := g.Winner(); over {
 		return ErrGameOver
@@ -121,8 +122,8 @@ func (g *Game) Undo() bool {
 	return true
 }
 
-// take takes the answer of the player on turn: a move with the position after it,
-// or why there is none.
+// take records the answer of the player on turn: a move with the position after
+// it, or the reason why there is none.
 func (g *Game) take(move Move, after Position, err error) error {
 	var broken *IllegalMoveError
 	switch {

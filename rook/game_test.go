@@ -191,7 +191,7 @@ func TestAHistoryIsReadInAnyOrder(t *testing.T) {
 		require.NoError(t, json.Unmarshal(written, &log))
 		require.Len(t, log, game.History().Len())
 		shuffled := []byte{'{'}
-		for key, value := range log { // in an order of its own
+		for key, value := range log { // in any order
 			if len(shuffled) > 1 {
 				shuffled = append(shuffled, ',')
 			}

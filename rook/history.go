@@ -22,7 +22,7 @@ type Turn struct {
 	Move   Move
 }
 
-// ErrHistory is returned for a log of moves that is not that of any game.
+// ErrHistory is returned for a log of moves that cannot be that of a game.
 var ErrHistory = errors.New("not the history of a game")
 
 // Len returns the number of moves.
@@ -117,8 +117,8 @@ func (h *History) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// expect returns an error if it is not this player's turn: two players with
-// names take turns.
+// expect returns an error if it is not this player's turn: a history has two
+// players at most, who take turns.
 func (h History) expect(player string) error {
 	moves := h.Len()
 	switch {
@@ -172,11 +172,11 @@ func (g *Game) Follow(data []byte) error {
 			return fmt.Errorf("%w: %s moves at %v: expected %s", ErrHistory, quote(entry.player), state, quote(g.ToMove()))
 		}
 		delete(log, state)
-		_ = g.Submit(entry.move) // Illegal tells of an illegal move
+		_ = g.Submit(entry.move) // Illegal returns an illegal move
 	}
 }
 
-// entries are the entries of a history that have not been followed yet.
+// entries holds the entries of a history that have not been followed yet.
 type entries map[State]entry
 
 type entry struct {

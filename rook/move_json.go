@@ -13,8 +13,9 @@ func (m Move) MarshalJSON() ([]byte, error) {
 	return fmt.Appendf(nil, `{"direction":%s,"tiles":%d}`, direction, m.Tiles), err
 }
 
-// UnmarshalJSON reads what MarshalJSON writes, in any layout. A move that is not
-// legal on any board is an *IllegalMoveError, and the move is unchanged.
+// UnmarshalJSON reads what MarshalJSON writes, in any layout. For a move that
+// is not legal on any board the error is an *IllegalMoveError, and the move is
+// unchanged.
 func (m *Move) UnmarshalJSON(data []byte) error {
 	move, err := decodeMove(data)
 	if err != nil {
@@ -31,7 +32,8 @@ func (p Position) DecodeMove(data []byte) (Move, error) {
 	return move, err
 }
 
-// submit is DecodeMove that also returns the position after the move.
+// submit does what DecodeMove does, and also returns the position after the
+// move.
 func (p Position) submit(data []byte) (move Move, after Position, err error) {
 	if move, err = decodeMove(data); err == nil {
 		after, err = p.Play(move)
@@ -48,8 +50,8 @@ func (p Position) submit(data []byte) (move Move, after Position, err error) {
 	return Move{}, p, broken
 }
 
-// hugeError is a move of more tiles than an int can hold, and so of more than
-// any board has.
+// hugeError represents a move of more tiles than an int can hold, and so of
+// more than any board has.
 type hugeError struct {
 	*IllegalMoveError
 	direction Direction

@@ -65,7 +65,7 @@ func TestRandomIsUniformAsItIsDefined(t *testing.T) {
 // random.
 func winsAtRandom(position rook.Position, known map[rook.State]*big.Rat) *big.Rat {
 	if position.Over() {
-		return new(big.Rat) // the one to move has lost already
+		return new(big.Rat) // the player to move has already lost
 	}
 	if chance, found := known[position.State]; found {
 		return chance

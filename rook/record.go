@@ -54,8 +54,8 @@ func (g *Game) recordedIllegal() json.RawMessage {
 //	{"bounds": {"D": 4, "R": 4}, "players": ["Ann", "Bob"],
 //	 "moves": [{"direction": "R", "tiles": 3}]}
 //
-// The last move may be illegal and end the game. Anything else that is wrong is
-// ErrRecord.
+// The last move may be illegal and end the game. For anything else that is
+// wrong the error is ErrRecord.
 func ReadGame(data []byte) (*Game, error) {
 	game, err := readGame(data)
 	if err != nil {

@@ -1,6 +1,7 @@
-// Package rook is the Unbalanced Rook. Two players take turns in moving a rook
-// RIGHT or DOWN across a board of tiles, at least one tile a move. The player who
-// brings it to the bounds wins; a player who submits an illegal move loses.
+// Package rook implements the Unbalanced Rook. Two players take turns moving a
+// rook RIGHT or DOWN across a board of tiles, at least one tile a move. The
+// player who brings it to the bounds wins; a player who submits an illegal move
+// loses.
 //
 //	|  R  |     |     |     |     |
 //	|     |     |     |     |     |

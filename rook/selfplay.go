@@ -26,7 +26,7 @@ func (s *Smart) SelfPlay() (*Game, error) {
 // curious is the strategy of Smart against itself.
 type curious struct {
 	smart *Smart
-	ahead []int // for each state: the most unrecorded states on one way from it
+	ahead []int // for each state, the most unrecorded states on any one way from it
 }
 
 func newCurious(s *Smart) curious {
@@ -67,8 +67,8 @@ func (c curious) direction(i int) Direction {
 	return Right
 }
 
-// next returns the states one tile DOWN and one tile RIGHT of one, none where
-// they are out of bounds.
+// next returns the states one tile DOWN and one tile RIGHT of state i, by their
+// numbers; none stands for a state that is out of bounds.
 func (c curious) next(i int) (down, right int) {
 	state := c.smart.state(i)
 	down, right = none, none

@@ -13,7 +13,7 @@ import (
 
 // Smart is the strategy that plays from its data, the records of previous games
 // on the same bounds. It knows how the rook moves, but not what the game is about.
-// That it learns from the records alone:
+// It learns that from the records alone:
 //
 //   - Where a recorded game ended, the player on turn had lost.
 //   - A recorded state is won if a legal move leads from it to a state that is
@@ -70,7 +70,7 @@ var valueNames = [...]string{Unrecorded: "unrecorded", Open: "open", Won: "won",
 // MaxTiles is the size of the largest board that Smart can learn about.
 const MaxTiles = 1_000_000
 
-// The reasons for which Smart does not learn from a game.
+// The reasons why Smart does not learn from a game.
 var (
 	ErrOtherBounds = errors.New("the game was played on other bounds")
 	ErrUnfinished  = errors.New("the game is not over")
@@ -263,8 +263,8 @@ func (s *Smart) lost(state State, submitted string) (isNew bool) {
 
 // noted returns the form in which an illegal move is kept: JSON as json.Marshal
 // writes it or, for a text that is not JSON or longer than mostNoted bytes, a JSON
-// string with its beginning. So what is nested too deeply to be part of the data
-// is not kept either. The noted form of a noted form is the same.
+// string with its beginning. What is nested too deeply to be part of the data
+// counts as not JSON. The noted form of a noted form is the same.
 func noted(submitted string) string {
 	const (
 		mostNoted  = 1000

@@ -42,8 +42,9 @@ func (s *Smart) MarshalJSON() ([]byte, error) {
 }
 
 // ReadSmart returns the strategy with the data that MarshalJSON has written. The
-// values of the recorded states are proven anew and must be the same. If it
-// returns an error, which says what is damaged, it is ErrData.
+// values of the recorded states are proven anew and must be the same. If they
+// are not, or anything else is damaged, the error is ErrData and says what is
+// wrong.
 func ReadSmart(data []byte, chance *rand.Rand) (*Smart, error) {
 	smart, err := readSmart(data, chance)
 	if err != nil {

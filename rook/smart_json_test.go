@@ -41,7 +41,8 @@ func TestTheDataIsWrittenForPeopleToRead(t *testing.T) {
 	requireWritten(t, learned, read)
 }
 
-// illegalEndings are illegal moves that are not written the way they came.
+// illegalEndings holds illegal moves that are written in another form than they
+// were submitted in.
 var illegalEndings = [][]byte{
 	[]byte(`{"direction": "<", "tiles": 1}`),
 	[]byte(`{"direction":"\u003c","tiles":1}`),

@@ -47,13 +47,13 @@ func toPerfectionBySelfPlay(t require.TestingT, bounds rook.Bounds, seed uint64)
 	return gamesToPerfection(t, smart, func() error { _, err := smart.SelfPlay(); return err })
 }
 
-// fewestGames returns how many games a learner needs that knows nothing about a
-// state which no game has passed through. To be sure of the winning move into the
-// state with k tiles left both ways, it has to prove that this state is lost (or
-// that all other moves lose, which takes as many games). For that it must know of
-// each state with at most k tiles left both ways whether it is won. The k+1 states
-// with k tiles left in all lie on a diagonal, and no game passes through two of
-// those.
+// fewestGames returns how many games are needed by a learner that knows nothing
+// about a state which no game has passed through. To be sure of the winning
+// move into the state with k tiles left both ways, it has to prove that this
+// state is lost (or that all other moves lose, which takes as many games). For
+// that it must know of each state with at most k tiles left both ways whether
+// it is won. The k+1 states with k tiles left in all lie on a diagonal, and no
+// game passes through two of those.
 func fewestGames(bounds rook.Bounds) int {
 	k := min(bounds.D, bounds.R)
 	if bounds.D == bounds.R {

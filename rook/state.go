@@ -40,7 +40,8 @@ func (s *State) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// parseState is UnmarshalText for a text in a message.
+// parseState reads a state as UnmarshalText does, and puts the text into the
+// error.
 func parseState(text string) (state State, err error) {
 	if err = state.UnmarshalText([]byte(text)); err != nil {
 		err = fmt.Errorf("%s: %w", quote(text), err)

@@ -41,7 +41,7 @@ miss the winning move.`,
 				if _, err := board.learnable(); err != nil {
 					return err
 				}
-				// Telling what it would do takes no random numbers.
+				// No random numbers are needed to say what it would do.
 				if smart, err = newData(path, nil).loadOn(bounds); err != nil {
 					return err
 				}
@@ -63,7 +63,7 @@ type analysis struct {
 	smart  *rook.Smart // nil without data
 	paint  paint
 	drawn  bool
-	why    string // the board is not drawn, if there is something to say
+	why    string // why the board is not drawn, if there is something to say
 }
 
 func (a analysis) tell(out io.Writer) {
@@ -105,8 +105,9 @@ func (a analysis) draw(out io.Writer) {
 	}
 }
 
-// list prints states on one line, and on the next how many more there are. The
-// total is given because counting them could take forever.
+// list prints states on one line and, if there are too many, how many more
+// there are on the next. The total is given because counting them could take
+// forever.
 func list(out io.Writer, name string, states iter.Seq[rook.State], total uint64) {
 	fmt.Fprintf(out, "%s:", name)
 	listed := uint64(0)

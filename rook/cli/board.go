@@ -12,7 +12,8 @@ import (
 	"games.example/rook"
 )
 
-// maxDrawn is the most tiles that a side of a board may have to be drawn.
+// maxDrawn is the greatest length, in tiles, of a side of a board that is
+// drawn.
 const maxDrawn = 40
 
 // passed marks the tiles that the last move has passed over.
@@ -71,8 +72,8 @@ func isPassed(tile, to rook.State, move rook.Move) bool {
 	return tile.D == to.D && tile.R < to.R && tile.R >= to.R-move.Tiles
 }
 
-// isDrawn reports whether a board is small enough to be drawn. If that depends on
-// the terminal, why says what it would take.
+// isDrawn reports whether a board is small enough to be drawn. If only the
+// terminal is too narrow, why says so.
 func isDrawn(out io.Writer, bounds rook.Bounds) (why string, ok bool) {
 	if bounds.D >= maxDrawn || bounds.R >= maxDrawn {
 		return "", false

@@ -1,5 +1,5 @@
-// Package cli is the program rook: its commands, what they read and what they
-// print.
+// Package cli implements the program rook: its commands, their input and their
+// output.
 package cli
 
 import (
@@ -10,8 +10,8 @@ import (
 	"games.example/program"
 )
 
-// Run executes the command line args, which does not hold the program's name,
-// and returns the exit status.
+// Run executes the command line args, without the program's name, and returns
+// the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	rook := &cobra.Command{Use: "rook", Short: "The Unbalanced Rook, with strategies that learn"}
 	rook.AddCommand(newAnalyse(), newLearn(), newPlay(), newReplay(), newShow(), newSimulate(), newTrain())

@@ -14,11 +14,11 @@ import (
 // newFile holds the permission bits of a new file.
 const newFile = 0o644
 
-// data is a file with what smart has learned. Other programs may learn into it at
+// data is a file with what smart has learned. Other programs may add to it at
 // the same time.
 type data struct {
 	file   file.File
-	chance *rand.Rand // of the smart that is read
+	chance *rand.Rand // for the smart that is read
 }
 
 func newData(path string, chance *rand.Rand) *data {
@@ -37,7 +37,7 @@ func (d *data) load() (*rook.Smart, error) {
 	return d.parse(text)
 }
 
-// loadOn is load for games on some bounds.
+// loadOn is load for games on the given bounds.
 func (d *data) loadOn(bounds rook.Bounds) (*rook.Smart, error) {
 	smart, err := d.load()
 	if err != nil {
@@ -59,8 +59,8 @@ func (d *data) loadOrStart(bounds rook.Bounds) (*rook.Smart, error) {
 	return smart, d.file.Replace(func(old string) (string, error) { return old, nil })
 }
 
-// learn has smart learn more than the file says by now, and saves it at once. It
-// returns all that smart knows then.
+// learn has smart learn more, on top of what the file holds by now, and saves
+// it at once. It returns all that smart then knows.
 func (d *data) learn(bounds rook.Bounds, more func(*rook.Smart) error) (smart *rook.Smart, err error) {
 	err = d.file.Replace(func(old string) (string, error) {
 		if old == "" {

@@ -77,7 +77,7 @@ func TestTheDataFileKeepsItsPermissions(t *testing.T) {
 	}
 }
 
-// What is read takes memory.
+// Reading the file would take memory.
 func TestAFileThatIsTooBigIsNotReadInVain(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "big.json")
 	require.NoError(t, os.WriteFile(file, nil, 0o600))

@@ -35,7 +35,7 @@ func (f *boundsFlag) learnable() (rook.Bounds, error) {
 	return bounds, err
 }
 
-// outside is what a player begins with that is a program: exec:COMMAND.
+// outside is the prefix of a player that is a program: exec:COMMAND.
 const outside = "exec:"
 
 // playerFlag selects a player: one of some words, or a program.

@@ -20,8 +20,8 @@ import (
 	"games.example/rook/cli"
 )
 
-// learningInto is the variable by which the tests, run once more as a program of
-// their own, are told to learn into a file, from training and from play, until
+// learningInto is the environment variable that tells the tests, run again as a
+// program of their own, to learn into a file, by training and by playing, until
 // they are killed.
 const learningInto = "ROOK_TEST_LEARNING_INTO"
 
@@ -36,7 +36,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// isLearned matches the line that says of a game that it is learned.
+// isLearned matches the line that says that a game has been learned.
 var isLearned = regexp.MustCompile(`games learned$|^smart knows `)
 
 // Programs that do nothing but learn into one file are killed again and again.

@@ -49,8 +49,8 @@ cannot be learned, none is.`,
 	return learn
 }
 
-// learnAll returns what recorded games teach. They are on the bounds of what is
-// known already or, if nothing is, on those of the first game.
+// learnAll returns what recorded games teach. They must be on the bounds of
+// what is known already or, if nothing is, on those of the first game.
 func learnAll(c *cobra.Command, names []string, known *rook.Smart) (*rook.Smart, error) {
 	var learned *rook.Smart
 	for _, name := range names {

@@ -11,8 +11,8 @@ import (
 	"games.example/rook/cli"
 )
 
-// A file may have a name that would not keep to its line. Wherever it is printed,
-// it is escaped.
+// A file's name may hold what breaks a line. Wherever the name is printed, that
+// is escaped.
 func TestAFilesNameKeepsToItsLine(t *testing.T) {
 	directory := t.TempDir()
 	file := func(name, content string) string {

@@ -7,7 +7,7 @@ import (
 	"games.example/rook"
 )
 
-// playFlags are the flags of play.
+// playFlags holds the flags of play.
 type playFlags struct {
 	bounds         boundsFlag
 	state          string
@@ -67,7 +67,7 @@ and has 5 seconds to print a move in JSON on a line.`,
 	return play
 }
 
-// begin returns a session as the flags say, and its first game.
+// begin returns the session that the flags ask for, and its first game.
 func (f *playFlags) begin(c *cobra.Command) (*session, *rook.Game, error) {
 	s := &session{
 		console: program.NewConsole(c.InOrStdin(), c.OutOrStdout(), program.LongestLine),
@@ -119,7 +119,7 @@ func (f *playFlags) game(c *cobra.Command, s *session) (*rook.Game, error) {
 }
 
 // resumed returns the recorded game. What it says holds for the session, too; a
-// flag that says something else is refused.
+// flag that contradicts it is refused.
 func (f *playFlags) resumed(c *cobra.Command, s *session) (*rook.Game, error) {
 	game, err := readGame(c, f.resume)
 	if err != nil {

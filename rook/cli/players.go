@@ -11,12 +11,12 @@ import (
 	"games.example/rook/plugin"
 )
 
-// players are player 1 and player 2, whoever begins.
+// players holds player 1 and player 2, whoever begins.
 type players struct {
 	kinds  [2]string // human, random, smart, perfect or exec:COMMAND
 	chance *rand.Rand
 	smart  *rook.Smart
-	stderr io.Writer // for what programs complain of
+	stderr io.Writer // for the complaints of programs
 }
 
 // strategy returns the strategy of a player in a game.
@@ -54,7 +54,7 @@ func (p *players) usePrograms() bool {
 	return slices.ContainsFunc(p.kinds[:], func(kind string) bool { return strings.HasPrefix(kind, outside) })
 }
 
-// tell returns who a player is.
+// tell returns a text that says who a player is.
 func (p *players) tell(player int) string {
 	switch {
 	case p.kinds[player] != "smart":

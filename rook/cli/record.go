@@ -8,8 +8,8 @@ import (
 	"games.example/rook"
 )
 
-// record returns what replay reads of a game. If its random numbers begin with a
-// seed that was drawn, this is a part of it.
+// record returns the record of a game, which replay reads. If its random
+// numbers come from a seed that was drawn, the seed is part of it.
 func record(game *rook.Game, seed *program.SeedFlag, useChance bool) (string, error) {
 	text, err := json.Marshal(game)
 	if err != nil {

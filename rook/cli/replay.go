@@ -51,7 +51,7 @@ func readGame(c *cobra.Command, name string) (*rook.Game, error) {
 	return game, nil
 }
 
-// tellReplay prints the moves of a game, and in the last line what came of it.
+// tellReplay prints the moves of a game, and its result on the last line.
 func tellReplay(out io.Writer, name string, game *rook.Game) error {
 	position, moves := game.Initial(), 0
 	history := game.History()

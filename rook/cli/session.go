@@ -90,7 +90,7 @@ func (s *session) play(game *rook.Game) error {
 	}
 }
 
-// player returns which player moves first, for 0, or second.
+// player returns the player who moves first, for turn 0, or second, for turn 1.
 func (s *session) player(turn int) int { return (s.first + turn) % 2 }
 
 func (s *session) name(turn int) string { return program.Printable(s.names[s.player(turn)]) }
@@ -131,8 +131,8 @@ func (s *session) save(game *rook.Game, played int) error {
 	return file.File{Path: path, Wait: file.Patience, Mode: newFile}.Replace(func(string) (string, error) { return text, nil })
 }
 
-// learn has smart learn from a game that has ended. It tells what chance came
-// from, so that the game can be repeated.
+// learn has smart learn from a game that has ended. It prints a seed that was
+// drawn, so that the game can be repeated.
 func (s *session) learn(game *rook.Game) error {
 	if s.players.useChance() && s.seed.Drawn() {
 		s.say("seed %d", s.seed.Seed())

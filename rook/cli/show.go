@@ -43,7 +43,8 @@ the player to move loses, and in which it wins. The other states are still open.
 	return show
 }
 
-// knowledge returns a board with what smart has proven, and what the marks say.
+// knowledge returns a board with what smart has proven, and what the marks
+// mean.
 func knowledge(smart *rook.Smart, paint paint) string {
 	board := rook.Start(smart.Bounds()).MarkedDiagram(func(tile rook.State) string {
 		switch smart.Value(tile) {

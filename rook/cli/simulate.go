@@ -20,7 +20,7 @@ import (
 // maxRecorded is the greatest number of games that simulate records.
 const maxRecorded = 10_000
 
-// simulation holds many games of two strategies.
+// simulation describes many games of two strategies.
 type simulation struct {
 	players players
 	start   rook.Position
@@ -143,13 +143,14 @@ func (s *simulation) run(ctx context.Context, terminal io.Writer) (tally, error)
 	return counted, nil
 }
 
-// playout returns what plays a game of which only the outcome counts.
+// playout returns a function that plays a game of which only the outcome
+// counts.
 func (s *simulation) playout() func(int) (rook.Outcome, error) {
 	strategies := [2]rook.Strategy{s.players.strategy(0, nil, nil), s.players.strategy(1, nil, nil)}
 	return func(int) (rook.Outcome, error) { return rook.Playout(s.start, strategies) }
 }
 
-// playGame plays a game with its story, and records it.
+// playGame plays a game, keeping its history, and records it.
 func (s *simulation) playGame(number int) (rook.Outcome, error) {
 	game, err := rook.NewGame(s.start, "Player 1", "Player 2")
 	if err != nil {
@@ -170,7 +171,7 @@ func (s *simulation) playGame(number int) (rook.Outcome, error) {
 	return rook.Outcome{Winner: (moves + 1) % 2, Moves: moves}, err
 }
 
-// write records a game in a file that is new.
+// write records a game in a new file.
 func (s *simulation) write(game *rook.Game, number int) error {
 	text, err := record(game, &s.seed, s.players.useChance())
 	if err != nil {

@@ -22,7 +22,7 @@ func tellTiles(number int) string { return count(number, "tile") }
 
 func tellGames(number int) string { return count(number, "game") }
 
-// count returns a number of things, as in 1 game or 2 games.
+// count returns a number with what it counts, as in 1 game or 2 games.
 func count(number int, thing string) string {
 	if number == 1 {
 		return "1 " + thing

@@ -13,7 +13,7 @@ import (
 	"games.example/rook"
 )
 
-// training is how train is to be done.
+// training says how smart is to be trained.
 type training struct {
 	games int // the most that are played
 	watch bool
@@ -81,7 +81,7 @@ With --watch, the board is drawn anew after each game, until all is proven.`,
 	seed.Declare(train.Flags(), "the random moves")
 	colors.Declare(train)
 	program.Int(train.Flags(), &how.games, "games", math.MaxInt, 1, math.MaxInt, "how many games are played")
-	train.Flags().Lookup("games").DefValue = "0" // it has to be said, except with --watch
+	train.Flags().Lookup("games").DefValue = "0" // it has to be given, except with --watch
 	train.Flags().BoolVar(&how.watch, "watch", false, "draw what is proven after each game, on a terminal")
 	train.Flags().StringVar(&path, "data", "", "`file` for what is learned")
 	return train
@@ -101,7 +101,8 @@ func checkWatch(out io.Writer, bounds rook.Bounds) error {
 }
 
 // selfPlay has smart play against itself, until it is interrupted or, if somebody
-// watches, until all is proven. It returns what is learned from these games alone.
+// watches, until all is proven. It returns what was learned from these games
+// alone.
 func (t training) selfPlay(ctx context.Context, smart *rook.Smart, terminal io.Writer) (*rook.Smart, error) {
 	learned, err := rook.NewSmart(smart.Bounds(), nil)
 	if err != nil {

@@ -59,7 +59,7 @@ func (t turn) Move(p rook.Position) (rook.Move, error) {
 	}
 }
 
-// possible returns which moves there are, as in R 1-4, D 1.
+// possible returns a text that lists the legal moves, as in R 1-4, D 1.
 func possible(p rook.Position) string {
 	var moves []string
 	for _, direction := range []rook.Direction{rook.Right, rook.Down} {

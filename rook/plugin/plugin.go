@@ -29,8 +29,8 @@ import (
 // maxAnswer is the length of the longest answer, in bytes with its line feed.
 const maxAnswer = 64 << 10
 
-// Strategy is a program that plays one game. New makes one, and Close must be
-// called after the game.
+// Strategy represents a program that plays one game. New makes one, and Close
+// must be called after the game.
 type Strategy struct {
 	// Patience is how long the program may take for a move, and to end after Close.
 	// New sets it to 5 seconds.
@@ -53,8 +53,8 @@ func New(game *rook.Game, command string, stderr io.Writer) *Strategy {
 	return &Strategy{Patience: 5 * time.Second, game: game, command: shell}
 }
 
-// Move returns the move that the program answers with. For an answer that is not a
-// legal move, and for none, the error is a *rook.IllegalMoveError.
+// Move returns the move that the program answers with. If the answer is not a
+// legal move, or there is none, the error is a *rook.IllegalMoveError.
 func (s *Strategy) Move(p rook.Position) (rook.Move, error) {
 	if err := p.Check(); err != nil {
 		return rook.Move{}, err
@@ -79,7 +79,7 @@ func (s *Strategy) Move(p rook.Position) (rook.Move, error) {
 	return move, err
 }
 
-// noMove is what a program submits that does not answer with JSON.
+// noMove is the move of a program that does not answer with JSON.
 const noMove = "{}"
 
 // ask returns the answer to a line, or says why there is none.
@@ -122,7 +122,7 @@ func (s *Strategy) start() error {
 }
 
 // Close ends the program: its input ends, and if it goes on nevertheless, it is
-// killed when Patience is over.
+// killed after Patience.
 func (s *Strategy) Close() {
 	if s.in != nil && s.command.ProcessState == nil {
 		s.end()
@@ -135,7 +135,7 @@ func (s *Strategy) end() string {
 	ended := make(chan struct{})
 	go func() {
 		_, _ = io.Copy(io.Discard, s.out)
-		_ = s.command.Wait() // ProcessState tells
+		_ = s.command.Wait() // ProcessState says how it ended
 		close(ended)
 	}()
 	select {
