@@ -59,7 +59,7 @@ at the end, the score with the Elo that it stands for and its 95% interval.`,
 	flags.StringVar(&f.ballots, "ballots", "", "a `file` with the positions to begin with, a FEN or turns such as 32-28 19-23 in each line, with --connect")
 	flags.StringVar(&f.say, "say", "", "a `text` to send to the other program before the first game, with --connect")
 	program.Float(flags, &f.seconds, "time", 0, "`seconds` that this program takes for a move at most (default: as its clock allows)")
-	program.Int(flags, &f.patience, "patience", 30, 1, 3600, "seconds that the other program may overrun its time")
+	program.Int(flags, &f.patience, "patience", 30, 1, 3600, "seconds that the other program may overrun its time, or take to ask for a game")
 	flags.StringVar(&f.name, "name", "draughts", "this program's `name`")
 	flags.StringVar(&f.pdn, "pdn", "", "add the games to the end of a `file`, in PDN")
 	return command

@@ -33,7 +33,7 @@ type Player struct {
 	Name     string
 	Searcher Searcher
 	MoveTime time.Duration // the most for one move; 0 leaves it to the clock
-	Patience time.Duration // how long the other program may take beyond its clock
+	Patience time.Duration // how long the other program may take beyond its clock, and where no clock runs
 	Tell     func(string)  // receives what the other program says to people; may be nil
 	Done     func(Played)  // receives each game at its end; may be nil
 }
@@ -127,7 +127,8 @@ func (c AcceptCode) String() string {
 
 // Follow plays the games that the other program asks for over a connection,
 // which it closes at the end: at most the given number, or any number for 0. It
-// returns nil when the other program leaves between two games.
+// returns nil when the other program leaves between two games. ErrSilent is
+// returned if the other program does not ask for a game in time.
 func (p Player) Follow(ctx context.Context, conn net.Conn, games int) error {
 	other := newPeer(conn)
 	defer other.close()
@@ -152,8 +153,9 @@ func (p Player) Follow(ctx context.Context, conn net.Conn, games int) error {
 
 // awaitRequest waits for a request that can be accepted.
 func (p Player) awaitRequest(ctx context.Context, other *peer) (GameRequest, error) {
+	until := time.Now().Add(p.Patience)
 	for {
-		m, err := other.receive(ctx, time.Time{})
+		m, err := other.receive(ctx, until)
 		if err != nil {
 			return GameRequest{}, err
 		}

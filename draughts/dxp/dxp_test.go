@@ -257,6 +257,21 @@ func TestAFollowerAnswers(t *testing.T) {
 		games  int
 	}{
 		{"nobody asks for a game", func(f *far) { f.close() }, "", 0},
+		{"it never asks for a game", func(*far) {}, "the other program is silent past its time", 0},
+		{"it talks and never asks for a game", func(f *far) {
+			for range 30 {
+				time.Sleep(time.Second)
+				f.conn.Write([]byte("Cwait\x00")) //nolint:errcheck // it is not listened to for ever
+			}
+		}, "the other program is silent past its time", 0},
+		{"it resigns, and is silent", func(f *far) {
+			f.send(asks)
+			f.expect("A" + us + "0")
+			f.expect("M0000322800")
+			time.Sleep(30 * time.Second)
+			f.send("E10")
+			f.expect("E00")
+		}, "the other program is silent past its time", 1},
 		{"another version", func(f *far) { f.send("R02" + them + "W005000A"); f.expect("A" + us + "1"); f.close() }, "", 0},
 		{"no time", func(f *far) { f.send("R01" + them + "W000000A"); f.expect("A" + us + "2"); f.close() }, "", 0},
 		{"no pieces", func(f *far) {

@@ -85,18 +85,14 @@ func (p *peer) send(m Message) error {
 	return nil
 }
 
-// receive waits for a message until the deadline, or forever if that is zero.
+// receive waits for a message until the deadline.
 func (p *peer) receive(ctx context.Context, until time.Time) (Message, error) {
-	var late <-chan time.Time
-	if !until.IsZero() {
-		timer := time.NewTimer(time.Until(until))
-		defer timer.Stop()
-		late = timer.C
-	}
+	late := time.NewTimer(time.Until(until))
+	defer late.Stop()
 	select {
 	case r := <-p.messages:
 		return r.message, r.err
-	case <-late:
+	case <-late.C:
 		return nil, ErrSilent
 	case <-ctx.Done():
 		return nil, ctx.Err()
