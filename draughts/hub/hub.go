@@ -54,14 +54,15 @@ func Serve(in io.Reader, out io.Writer, e Searcher, version string) error {
 	lines := readLines(ctx, in)
 	for h.err == nil {
 		select {
-		case text := <-lines:
-			if text.err != nil {
-				if errors.Is(text.err, io.EOF) {
-					return nil
-				}
-				return text.err
-			}
-			if quit := h.answer(text.line); quit {
+		case r := <-lines:
+			switch {
+			case errors.Is(r.err, errTooLong):
+				h.refuse(r.err)
+			case errors.Is(r.err, io.EOF):
+				return nil
+			case r.err != nil:
+				return r.err
+			case h.answer(r.line):
 				return h.err
 			}
 		case r := <-h.reports:
@@ -80,35 +81,40 @@ type read struct {
 	err  error
 }
 
+// errTooLong is the reason why a line is passed over.
+var errTooLong = fmt.Errorf("a line of input is too long: expected fewer than %d bytes", longestLine)
+
 // readLines reads lines until the context is done.
 func readLines(ctx context.Context, in io.Reader) <-chan read {
 	lines := make(chan read)
+	buffer := bufio.NewReaderSize(in, longestLine)
 	go func() {
-		send := func(r read) bool {
+		for {
+			line, err := readLine(buffer)
 			select {
-			case lines <- r:
-				return true
+			case lines <- read{line, err}:
 			case <-ctx.Done():
-				return false
-			}
-		}
-		scanner := bufio.NewScanner(in)
-		scanner.Buffer(nil, longestLine)
-		for scanner.Scan() {
-			if !send(read{line: scanner.Text()}) {
 				return
 			}
 		}
-		err := scanner.Err()
-		switch {
-		case err == nil:
-			err = io.EOF
-		case errors.Is(err, bufio.ErrTooLong):
-			err = fmt.Errorf("a line of input is too long: expected fewer than %d bytes", longestLine)
-		}
-		send(read{err: err})
 	}()
 	return lines
+}
+
+// readLine returns the next line. The error is errTooLong for a line that does
+// not fit into the buffer, and io.EOF at the end of the input.
+func readLine(in *bufio.Reader) (string, error) {
+	line, err := in.ReadSlice('\n')
+	switch {
+	case err == nil, errors.Is(err, io.EOF) && len(line) > 0:
+		return strings.TrimSuffix(string(line), "\n"), nil
+	case !errors.Is(err, bufio.ErrBufferFull):
+		return "", err
+	}
+	for errors.Is(err, bufio.ErrBufferFull) {
+		_, err = in.ReadSlice('\n')
+	}
+	return "", errTooLong
 }
 
 // hub holds the state between two lines.

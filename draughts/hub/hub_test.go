@@ -15,6 +15,7 @@ import (
 	"games.example/draughts"
 	"games.example/draughts/engine"
 	"games.example/draughts/hub"
+	"games.example/program/programtest"
 )
 
 const start = "Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww"
@@ -341,14 +342,24 @@ func TestAnInputOrOutputThatFailsIsTold(t *testing.T) {
 	broken := errors.New("broken")
 	e := &scripted{began: make(chan asked, 10)}
 	require.ErrorIs(t, hub.Serve(iotest.ErrReader(broken), io.Discard, e, ""), broken)
-	require.ErrorContains(t, hub.Serve(strings.NewReader(strings.Repeat("x", 2<<20)), io.Discard, e, ""),
-		"a line of input is too long: expected fewer than 1048576 bytes")
-	require.ErrorIs(t, hub.Serve(strings.NewReader("go\nping\n"), full{broken}, e, ""), broken)
+	require.ErrorIs(t, hub.Serve(strings.NewReader("go\nping\n"), programtest.Full, e, ""), programtest.ErrFull)
 }
 
-type full struct{ err error }
-
-func (f full) Write([]byte) (int, error) { return 0, f.err }
+func TestALineThatIsTooLongIsToldAndPassedOver(t *testing.T) {
+	const told = `error message="a line of input is too long: expected fewer than 1048576 bytes"` + "\n"
+	long := strings.Repeat("ping ", 6_000_000)
+	for input, want := range map[string]string{
+		long + "\nping\n":                             told + "pong\n",
+		long:                                          told,
+		"ping " + strings.Repeat("x", 1<<20-6) + "\n": "pong\n",
+		"ping " + strings.Repeat("x", 1<<20-5) + "\n": told,
+		"ping\r\n\nping":                              "pong\npong\n",
+	} {
+		var out strings.Builder
+		require.NoError(t, hub.Serve(strings.NewReader(input), &out, quick{}, ""))
+		require.Equal(t, want, out.String())
+	}
+}
 
 // failing is an engine whose search fails.
 type failing struct{ scripted }
