@@ -86,8 +86,6 @@ func (f *pdnFlags) check(c *cobra.Command, name string, in io.Reader) error {
 			wrong++
 			fmt.Fprintf(results, "%s:%s\n", name, program.Printable(mistake.Error()))
 			continue
-		case errors.Is(err, pdn.ErrLineTooLong):
-			return errors.Join(out.Flush(), program.Mistake("%s:%w", name, err))
 		case err != nil:
 			return program.Misuse("%s: %w", name, err)
 		}

@@ -349,11 +349,11 @@ func TestALineThatIsTooLongIsToldAndPassedOver(t *testing.T) {
 	const told = `error message="a line of input is too long: expected fewer than 1048576 bytes"` + "\n"
 	long := strings.Repeat("ping ", 6_000_000)
 	for input, want := range map[string]string{
-		long + "\nping\n":                             told + "pong\n",
-		long:                                          told,
+		long + "\nping\n": told + "pong\n",
+		long:              told,
 		"ping " + strings.Repeat("x", 1<<20-6) + "\n": "pong\n",
 		"ping " + strings.Repeat("x", 1<<20-5) + "\n": told,
-		"ping\r\n\nping":                              "pong\npong\n",
+		"ping\r\n\nping": "pong\npong\n",
 	} {
 		var out strings.Builder
 		require.NoError(t, hub.Serve(strings.NewReader(input), &out, quick{}, ""))

@@ -3,6 +3,7 @@ package pdn
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"errors"
 	"io"
 	"strings"
@@ -42,7 +43,10 @@ const (
 // lexer splits a file into tokens, without move numbers.
 type lexer struct {
 	in                  *bufio.Reader
-	line                []byte // without its line ending
+	line                []byte // without its line ending; a part of it if it is too long
+	goesOn              bool   // whether more of the line follows
+	continued           bool   // whether some of the line came before
+	tooLong             bool   // whether the line is too long, which has not been told
 	pos                 int    // the number of bytes read
 	number              int    // the number of the line, from 1
 	counted, characters int    // how many bytes of the line have been counted as characters
@@ -53,18 +57,22 @@ func newLexer(in io.Reader) *lexer {
 	return &lexer{in: bufio.NewReaderSize(in, 64<<10)}
 }
 
-// nextLine advances to the next line, and reports whether there is one.
+// nextLine advances to the next line, or the next part of a line that is too
+// long, and reports whether there is one.
 func (l *lexer) nextLine() bool {
 	if l.err != nil {
 		return false
 	}
-	l.number++
+	l.continued, l.goesOn = l.goesOn, false
+	if !l.continued {
+		l.number++
+	}
 	l.pos, l.counted, l.characters = 0, 0, 0
 	l.line, l.err = l.in.ReadSlice('\n')
 	if errors.Is(l.err, bufio.ErrBufferFull) {
-		l.err = l.readLongLine()
+		l.readLongLine()
 	}
-	if l.number == 1 {
+	if l.number == 1 && !l.continued {
 		l.line = bytes.TrimPrefix(l.line, []byte("\ufeff"))
 	}
 	if l.err != nil && (l.err != io.EOF || len(l.line) == 0) { //nolint:errorlint // as bufio returns it
@@ -75,26 +83,38 @@ func (l *lexer) nextLine() bool {
 	return true
 }
 
-// readLongLine reads a line that does not fit into the buffer.
-func (l *lexer) readLongLine() error {
+// readLongLine reads a line that does not fit into the buffer, or a part of it.
+func (l *lexer) readLongLine() {
 	line := bytes.Clone(l.line)
-	for {
-		more, err := l.in.ReadSlice('\n')
+	l.goesOn = true
+	for l.goesOn && len(line) <= longestLine {
+		var more []byte
+		more, l.err = l.in.ReadSlice('\n')
 		line = append(line, more...)
-		if len(line) > longestLine {
-			return ErrLineTooLong
-		}
-		if !errors.Is(err, bufio.ErrBufferFull) {
-			l.line = line
-			return err
-		}
+		l.goesOn = errors.Is(l.err, bufio.ErrBufferFull)
 	}
+	if l.goesOn {
+		l.err = nil
+	}
+	l.line = line
+	l.tooLong = !l.continued && len(line) > longestLine
+}
+
+// skipLine skips the rest of a line, however long it is.
+func (l *lexer) skipLine() {
+	for l.goesOn && l.nextLine() {
+	}
+	l.pos, l.tooLong = len(l.line), false
 }
 
 // next returns the next token. It is end at the end of the file, or if reading
 // fails.
 func (l *lexer) next() token {
 	for {
+		if l.tooLong {
+			l.tooLong = false
+			return token{kind: mistake, text: l.head(), line: l.number, at: 1, err: ErrLineTooLong}
+		}
 		l.skip(" \t\r\f\v.")
 		if l.pos < len(l.line) {
 			if t, ok := l.token(); ok {
@@ -105,10 +125,26 @@ func (l *lexer) next() token {
 		if !l.nextLine() {
 			return token{kind: end, line: l.number}
 		}
-		if bytes.HasPrefix(l.line, []byte("%")) {
-			l.pos = len(l.line)
+		if l.isEscaped() {
+			l.skipLine()
 		}
 	}
+}
+
+// isEscaped reports whether this is the beginning of a line that is not read.
+func (l *lexer) isEscaped() bool {
+	return l.pos == 0 && !l.continued && bytes.HasPrefix(l.line, []byte("%"))
+}
+
+// head returns the beginning of the line, a character longer than what is told
+// of it.
+func (l *lexer) head() string {
+	rest := l.line
+	for range longestText + 1 {
+		_, size := utf8.DecodeRune(rest)
+		rest = rest[size:]
+	}
+	return decode(l.line[:len(l.line)-len(rest)])
 }
 
 // skip skips the given characters.
@@ -214,7 +250,7 @@ func (l *lexer) tag(t *token) {
 	}
 	t.err = ErrTag
 	t.text = decode(l.line[start:])
-	l.pos = len(l.line)
+	l.skipLine()
 }
 
 // value reads the value of a tag to the closing bracket.
@@ -238,28 +274,32 @@ func (l *lexer) value() ([]byte, bool) {
 }
 
 // note reads a comment or a variation, line by line. Part reads what belongs to
-// it in the rest of a line, and reports whether it ends there.
+// it in the rest of a line, and reports whether it ends there. One that is too
+// long is read to its end, but not kept.
 func (l *lexer) note(t *token, part func(*lexer) (text []byte, ends bool)) {
 	var text []byte
 	for {
 		more, ends := part(l)
-		text = append(text, more...)
-		if ends {
-			t.text = decode(text)
-			return
+		if t.err == nil {
+			text = append(text, more...)
 		}
 		if len(text) > longestNote {
 			t.err = ErrNoteTooLong
+		}
+		if ends {
 			break
 		}
-		if !l.nextLine() || isTag(l.line) {
-			t.err = ErrNotClosed
+		if !l.nextLine() || !l.continued && isTag(l.line) {
+			t.err = cmp.Or(t.err, ErrNotClosed)
 			break
 		}
 		text = append(text, '\n')
 	}
-	t.text = map[tokenKind]string{comment: "{", variation: "("}[t.kind]
-	t.kind = mistake
+	t.text = decode(text)
+	if t.err != nil {
+		t.text = map[tokenKind]string{comment: "{", variation: "("}[t.kind]
+		t.kind = mistake
+	}
 }
 
 func (l *lexer) commentLine() (text []byte, ends bool) {
@@ -288,7 +328,8 @@ type variationReader struct {
 }
 
 func (v *variationReader) line(l *lexer) (text []byte, ends bool) {
-	if !v.inComment && l.pos == 0 && bytes.HasPrefix(l.line, []byte("%")) {
+	if !v.inComment && l.isEscaped() {
+		l.skipLine()
 		return nil, false
 	}
 	start := l.pos

@@ -2,6 +2,7 @@ package pdn_test
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"strings"
@@ -244,18 +245,53 @@ func TestTheFirstMistakeOfAGameIsToldAndTheNextGameIsRead(t *testing.T) {
 	}, mistakes)
 }
 
-func TestWhatIsTooLongIsRefused(t *testing.T) {
-	r := pdn.NewReader(strings.NewReader("1. 32-28 *\n{" + strings.Repeat("x", 1<<20) + "}"))
-	_, err := r.Read()
-	require.NoError(t, err)
-	for range 2 {
-		_, err = r.Read()
-		require.ErrorIs(t, err, pdn.ErrLineTooLong)
+func TestWhatIsTooLongIsAMistakeOfItsGame(t *testing.T) {
+	const (
+		lines = "expected lines of at most 1048576 bytes"
+		notes = "expected a comment or a variation of at most 1048576 bytes"
+	)
+	x := strings.Repeat("x", 60)
+	for _, test := range []struct{ name, text, mistake string }{
+		{"a comment", "1. 32-28 {" + many("x\n1-0 2-0\n") + "} 19-23 2-0", "1:10: game 1: {: " + notes},
+		{"a variation", "1. 32-28 (" + many("x\n1-0 (2-0)\n") + ") 19-23 2-0", "1:10: game 1: (: " + notes},
+		{"a comment that does not end", "1. 32-28 {" + many("x\n1-0\n"), "1:10: game 1: {: " + notes},
+		{"a comment after another mistake", "1. 11-15 {" + many("x\n1-0\n") + "} 2-0", "1:4: game 1, move 1: 11-15: the player to move has no piece there"},
+		{"a line of moves", "1. 32-28 19-23\n" + many("2. 28x19 ") + "2-0", "2:1: game 1: 2. 28x19 2. 28x19 2. 28x19 2. 28x19 2. 28x19 2. 28x19 2. 28x...: " + lines},
+		{"a line with several games", many("{x} ") + "2-0\n[Event \"x\"]", "1:1: game 1: " + strings.Repeat("{x} ", 15) + "...: " + lines},
+		{"a line with a comment", "{x " + many("1-0 % [Event \"x\"] ") + "} 32-28 *", "1:1: game 1: {x 1-0 % [Event \"x\"] 1-0 % [Event \"x\"] 1-0 % [Event \"x\"] 1-0...: " + lines},
+		{"a line that begins in a comment", "{x\n} 1. 32-28" + many(" !?") + " *", "2:1: game 1: } 1. 32-28" + strings.Repeat(" !?", 16) + " !...: " + lines},
+		{"a tag", "[Event \"" + many("x 1-0 ") + "\"]\n[White \"y\"]\n1. 32-28 *", "1:1: game 1: [Event \"" + strings.Repeat("x 1-0 ", 8) + "x 1-...: " + lines},
+		{"a word in an old alphabet", strings.Repeat("\xe9", 1<<20) + x + " *", "1:1: game 1: " + strings.Repeat("é", 60) + "...: " + lines},
+		{"a word", strings.Repeat("é", 1<<20) + " *", "1:1: game 1: " + strings.Repeat("é", 60) + "...: " + lines},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			records, mistakes := read(t, test.text+"\n[Event \"next\"]\n1. 33-28 *\n1. 11-15 *\n")
+			require.Equal(t, []string{test.mistake}, mistakes[:1])
+			require.NotEmpty(t, records)
+			require.Equal(t, "33-28", moves(records[len(records)-1]))
+			require.Contains(t, mistakes[len(mistakes)-1], fmt.Sprintf(": game %d, move 1: 11-15: ", len(records)+len(mistakes)))
+			if !strings.Contains(test.name, "several") {
+				require.Len(t, records, 1)
+				require.Len(t, mistakes, 2)
+			}
+		})
 	}
-	_, mistakes := read(t, "1. 32-28 {"+strings.Repeat(strings.Repeat("x", 1000)+"\n", 1100)+"}")
-	require.Equal(t, []string{"1:10: game 1: {: expected a comment or a variation of at most 1048576 bytes"}, mistakes[:1])
-	long := one(t, "1. 32-28 {"+strings.Repeat("x", 1<<19)+"} 19-23")
-	require.Equal(t, "32-28 19-23", moves(long))
+}
+
+// many returns a text over and over again, 2.5 MiB of it.
+func many(text string) string { return strings.Repeat(text, 5<<19/len(text)) }
+
+func TestWhatIsNotTooLongIsRead(t *testing.T) {
+	for _, text := range []string{
+		"1. 32-28 {" + strings.Repeat("x", 1<<19) + "} 19-23",
+		"1. 32-28 {" + strings.Repeat("x", 1<<20-19) + "} 19-23\n*",
+		"1. 32-28 {" + strings.Repeat("x\n", 1<<19) + "} 19-23",
+		"1. 32-28 (" + strings.Repeat("x\n", 1<<19) + ") 19-23",
+		"%" + many("1-0 2-0 ") + "\n1. 32-28 19-23",
+		"1. 32-28 (x\n%" + many("1-0 ) 2-0 ") + "\n) 19-23",
+	} {
+		require.Equal(t, "32-28 19-23", moves(one(t, text)), text[:20])
+	}
 }
 
 func TestAFailingInputIsTold(t *testing.T) {

@@ -36,7 +36,7 @@ func (r *Reader) Read() (*Record, error) {
 		}
 		switch {
 		case t.kind == end && !errors.Is(r.lexer.err, io.EOF):
-			return nil, r.unreadable(&g)
+			return nil, r.lexer.err
 		case t.kind == end && g.record.Line == 0:
 			return nil, io.EOF
 		case t.kind == end:
@@ -73,15 +73,6 @@ func (r *Reader) readNotesBehind(g *reading, line int) {
 		}
 		g.add(t)
 	}
-}
-
-// unreadable returns the reason that reading failed.
-func (r *Reader) unreadable(g *reading) error {
-	err := r.lexer.err
-	if errors.Is(err, ErrLineTooLong) {
-		return fmt.Errorf("%d: game %d: %w", r.lexer.number, g.number, err)
-	}
-	return err
 }
 
 // reading holds a game that is being read.
@@ -134,6 +125,9 @@ func (g *reading) addTag(t token) {
 }
 
 func (g *reading) addNote(kind Kind, t token) {
+	if g.err != nil {
+		return
+	}
 	after := 0
 	if g.record.Game != nil {
 		after = g.record.Game.Len()
@@ -217,12 +211,14 @@ func (g *reading) fail(t token, text string, why error) {
 	}
 }
 
+// longestText is the number of characters that are told of a wrong text.
+const longestText = 60
+
 // shortened returns the text, or only its beginning if it is long.
 func shortened(text string) string {
-	const longest = 60
 	n := 0
 	for i := range text {
-		if n++; n > longest {
+		if n++; n > longestText {
 			return text[:i] + "..."
 		}
 	}
