@@ -123,3 +123,13 @@ func FuzzInput(f *testing.F) {
 		}
 	})
 }
+
+func TestAGameThatIsTooLongIsOneWrongGame(t *testing.T) {
+	games := "1. 32-28 *\n1. 32-28 {" + strings.Repeat("x", 2<<20) + "} 19-23 *\n1. 31-27 *\n"
+	var out, complaint strings.Builder
+	require.Equal(t, 1, cli.Run([]string{"pdn"}, strings.NewReader(games), &out, &complaint))
+	require.Equal(t, "-:1: ok, *, 1 move\n"+
+		"-:2:1: game 2: 1. 32-28 {"+strings.Repeat("x", 50)+"...: expected lines of at most 1048576 bytes\n"+
+		"-:3: ok, *, 1 move\n3 games, 1 wrong\n", out.String())
+	require.Empty(t, complaint.String())
+}

@@ -11,6 +11,8 @@ var (
 	ErrTag         = errors.New(`expected a tag like [White "Name"]`)
 	ErrNotClosed   = errors.New("expected its end before the next game")
 	ErrGameType    = errors.New("expected 20, international draughts")
+	ErrNotAsTagged = errors.New("the tag Result says otherwise")
+	ErrNotAsPlayed = errors.New("the board says otherwise")
 	ErrLineTooLong = fmt.Errorf("expected lines of at most %d bytes", longestLine)
 	ErrNoteTooLong = fmt.Errorf("expected a comment or a variation of at most %d bytes", longestNote)
 )

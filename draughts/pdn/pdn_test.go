@@ -133,10 +133,50 @@ func TestResultsAreReadInEveryForm(t *testing.T) {
 		require.Equal(t, outcome, tagged.Game.Outcome().String(), text)
 		require.Equal(t, pdn.Result(want), tagged.Result)
 	}
-	require.Equal(t, pdn.WhiteWins, one(t, "[Result \"1-1\"]\n1. 32-28 2-0").Result, "the moves' own result says more")
 	require.Equal(t, pdn.Unknown, one(t, "[Result \"won\"]\n1. 32-28").Result)
-	lost := one(t, "[FEN \"W:W38:B33\"]\n1. 38x29 0-2")
-	require.Equal(t, "white has won: no move", lost.Game.Outcome().String(), "what the board says is so")
+}
+
+func TestResultsMustFitEachOtherAndTheBoard(t *testing.T) {
+	const won = "[FEN \"W:W38:B33\"]\n1. 38x29 "
+	for _, test := range []struct{ text, result, outcome string }{
+		{"[Result \"2-0\"]\n1. 32-28 1-0", "1-0", "white has won: resignation"},
+		{"[Result \"1/2-1/2\"]\n1. 32-28 1-1", "1-1", "draw: agreement"},
+		{"[Result \"0-1\"]\n1. 32-28 0-2", "0-2", "black has won: resignation"},
+		{"[Result \"*\"]\n1. 32-28 0-2", "0-2", "black has won: resignation"},
+		{"[Result \"0-0\"]\n1. 32-28 0-2", "0-2", "black has won: resignation"},
+		{"[Result \"0-2\"]\n1. 32-28 0-0", "0-0", "adjourned"},
+		{"[Result \"lost\"]\n1. 32-28 0-2", "0-2", "black has won: resignation"},
+		{won + "2-0", "2-0", "white has won: no move"},
+		{won + "1-0", "1-0", "white has won: no move"},
+		{won + "0-0", "0-0", "white has won: no move"},
+		{won + "*", "*", "white has won: no move"},
+	} {
+		r := one(t, test.text)
+		require.Equal(t, pdn.Result(test.result), r.Result, test.text)
+		require.Equal(t, test.outcome, r.Game.Outcome().String(), test.text)
+	}
+	for text, mistake := range map[string]string{
+		"[Result \"1-1\"]\n1. 32-28 2-0":             "2:10: game 1: 2-0: the tag Result says otherwise: expected 1-1",
+		"[Result \"1-0\"]\n1. 32-28 {!}\n0-1 {?}":    "3:1: game 1: 0-1: the tag Result says otherwise: expected 1-0",
+		"[Result \"0-2\"]\n1/2-1/2":                  "2:1: game 1: 1/2-1/2: the tag Result says otherwise: expected 0-2",
+		won + "0-2":                                  "2:10: game 1: 0-2: the board says otherwise: expected 2-0, white has won: no move",
+		won + "1-1":                                  "2:10: game 1: 1-1: the board says otherwise: expected 2-0, white has won: no move",
+		"[Result \"0-1\"]\n" + won:                   "1:10: game 1: 0-1: the board says otherwise: expected 2-0, white has won: no move",
+		"[Result \"0-1\"]\n" + won + "*":             "1:10: game 1: 0-1: the board says otherwise: expected 2-0, white has won: no move",
+		"[Result \"1-1\"]\n" + won + "2-0":           "3:10: game 1: 2-0: the tag Result says otherwise: expected 1-1",
+		"[FEN \"B:W38:BK33\"]\n1. 33x47 1-0":         "2:10: game 1: 1-0: the board says otherwise: expected 0-2, black has won: no move",
+		"[FEN \"W:W:B33\"]\n[Result \"1-1\"]\n*":     "2:10: game 1: 1-1: the board says otherwise: expected 0-2, black has won: no move",
+		"[Result \"1-1\"]\n1. 32-28 31-26 19-23 2-0": "2:10: game 1, move 1: 31-26: the player to move has no piece there",
+	} {
+		records, mistakes := read(t, text+"\n[Event \"next\"]\n1. 33-28 *\n")
+		require.Equal(t, []string{mistake}, mistakes)
+		require.Len(t, records, 1)
+		require.Equal(t, "33-28", moves(records[0]))
+	}
+	_, err := pdn.NewReader(strings.NewReader("[Result \"1-1\"]\n2-0")).Read()
+	require.ErrorIs(t, err, pdn.ErrNotAsTagged)
+	_, err = pdn.NewReader(strings.NewReader(won + "1-1")).Read()
+	require.ErrorIs(t, err, pdn.ErrNotAsPlayed)
 }
 
 func TestGamesAreToldApart(t *testing.T) {

@@ -40,13 +40,13 @@ func (r *Reader) Read() (*Record, error) {
 		case t.kind == end && g.record.Line == 0:
 			return nil, io.EOF
 		case t.kind == end:
-			return g.close(Unknown)
+			return g.close(token{text: string(Unknown)})
 		case t.kind == tag && g.isNextGames(t):
 			r.peeked = &t
-			return g.close(Unknown)
+			return g.close(token{text: string(Unknown)})
 		case t.kind == result:
 			r.readNotesBehind(&g, t.line)
-			return g.close(Result(t.text))
+			return g.close(t)
 		default:
 			g.add(t)
 		}
@@ -81,6 +81,7 @@ type reading struct {
 	record Record
 	marked token // the tag with the starting position
 	typed  token // the tag with the kind of game
+	tagged token // the tag with the result
 	err    *Error
 }
 
@@ -121,6 +122,8 @@ func (g *reading) addTag(t token) {
 		g.marked = t
 	case "GameType":
 		g.typed = t
+	case "Result":
+		g.tagged = t
 	}
 }
 
@@ -225,15 +228,25 @@ func shortened(text string) string {
 	return text
 }
 
-// close returns the game with the given result, or with that of its tag if the
-// result is unknown.
-func (g *reading) close(r Result) (*Record, error) {
+// close returns the game with the result that ends its moves, or with that of
+// its tag if the former is unknown.
+func (g *reading) close(last token) (*Record, error) {
 	g.begin()
+	r := Result(last.text)
+	if tagged, ok := parseResult(g.tagged.text); ok {
+		if !r.fits(tagged) {
+			g.fail(last, last.text, fmt.Errorf("%w: expected %s", ErrNotAsTagged, tagged))
+		}
+		if r == Unknown {
+			r, last = tagged, g.tagged
+			last.at = last.inTag
+		}
+	}
+	if outcome := g.record.Game.Outcome(); !r.fits(ResultOf(outcome)) {
+		g.fail(last, last.text, fmt.Errorf("%w: expected %s, %s", ErrNotAsPlayed, ResultOf(outcome), outcome))
+	}
 	if g.err != nil {
 		return nil, g.err
-	}
-	if tagged, ok := g.record.Tag("Result"); ok && r == Unknown {
-		r, _ = parseResult(tagged)
 	}
 	g.record.Result = r
 	r.end(g.record.Game)

@@ -15,6 +15,7 @@
 package pdn
 
 import (
+	"cmp"
 	"slices"
 
 	"games.example/draughts"
@@ -90,6 +91,14 @@ func parseResult(text string) (Result, bool) {
 	default:
 		return Unknown, false
 	}
+}
+
+// fits reports whether both results can be those of one game. An unknown one and
+// none fit any other.
+func (r Result) fits(other Result) bool {
+	newer := map[Result]Result{WhiteWinsByOne: WhiteWins, BlackWinsByOne: BlackWins, DrawnByHalves: Drawn}
+	r, other = cmp.Or(newer[r], r), cmp.Or(newer[other], other)
+	return r == other || r == Unknown || r == NoResult || other == Unknown || other == NoResult
 }
 
 // end ends an unfinished game with the result: by resignation, agreement or
