@@ -20,11 +20,14 @@ type Solution struct {
 // ErrNotSolved is returned for games that are too large to solve.
 var ErrNotSolved = errors.New("only games of two players with one or two pieces each are solved")
 
+// Solvable reports whether games by the rules are small enough to be solved.
+func Solvable(rules *yutnori.Rules) bool { return rules.Players() == 2 && rules.Pieces() <= 2 }
+
 // Solve returns the solution of a game, or [ErrNotSolved]. After each round
 // through all stands it calls told, unless that is nil, with the greatest
 // change of a chance. It stops when that is below 1e-9.
 func Solve(rules *yutnori.Rules, sticks yutnori.Sticks, told func(change float64)) (*Solution, error) {
-	if rules.Players() != 2 || rules.Pieces() > 2 {
+	if !Solvable(rules) {
 		return nil, ErrNotSolved
 	}
 	if told == nil {

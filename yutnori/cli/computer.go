@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -24,7 +25,7 @@ type computerFlags struct {
 func (f *computerFlags) declare(command *cobra.Command) {
 	command.Flags().StringVar(&f.players, "computer", none, "`players` that the program plays, from 0 to 3, commas between, or none; those that a game has")
 	f.level = bot.Strong
-	program.OneOf(command, &f.level, "level", "how well the program plays", levelNames()...)
+	program.OneOf(command, &f.level, "level", "how well the program plays; perfect begins after half a minute if there are two pieces", levelNames()...)
 }
 
 // levelNames returns the names of the computer's levels.
@@ -37,16 +38,18 @@ func levelNames() (names []string) {
 
 // computers holds the players that the program plays, and its level.
 type computers struct {
-	players []int
-	level   bot.Level
+	players  []int
+	level    bot.Level
+	progress io.Writer // of solving a game
 }
 
-func (f *computerFlags) computers() (computers, error) {
+// computers returns the players that the flags of a command name.
+func (f *computerFlags) computers(c *cobra.Command) (computers, error) {
 	players, err := parsePlayers(f.players, yutnori.MaxPlayers)
 	if err != nil {
 		return computers{}, program.Misuse("--computer %s: %w", words.Quote(f.players), err)
 	}
-	return computers{players, f.level}, nil
+	return computers{players, f.level, c.ErrOrStderr()}, nil
 }
 
 // sitDown gives the computers' players of a match to the program. It fails if
@@ -58,7 +61,7 @@ func (c computers) sitDown(m *match, chance chance) error {
 			continue
 		}
 		if computer == nil {
-			player, err := bot.New(c.level, m.game.Rules(), chance.sticks)
+			player, err := newBot(c.level, m.game.Rules(), chance.sticks, c.progress)
 			if err != nil {
 				return program.Misuse("--level %v: %w", c.level, err)
 			}
@@ -67,6 +70,19 @@ func (c computers) sitDown(m *match, chance chance) error {
 		m.movers[player] = computer
 	}
 	return nil
+}
+
+// newBot returns a bot of a level. A perfect one solves its game first, which
+// can take half a minute; a terminal shows the progress.
+func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.Sticks, progress io.Writer) (bot.Bot, error) {
+	if level != bot.Perfect {
+		return bot.New(level, rules, sticks)
+	}
+	solution, err := solve(rules, sticks, progress)
+	if err != nil {
+		return nil, err
+	}
+	return bot.NewPerfect(solution, sticks), nil
 }
 
 // machine is a player that the program plays.

@@ -71,9 +71,6 @@ func (f *screenFlags) play(c *cobra.Command, language *words.Words) error {
 	if err != nil {
 		return err
 	}
-	if !screen.Available(c.InOrStdin(), c.OutOrStdout()) {
-		return program.Misuse("expected a terminal that can draw; yutnori basic and house play line by line")
-	}
 	if err := f.throws.record.open(); err != nil {
 		return err
 	}
@@ -113,7 +110,8 @@ func (f *screenFlags) keep(game screen.Game) error {
 	return record.Replace(func(string) (string, error) { return text, nil })
 }
 
-// table returns the game that the flags ask for.
+// table returns the game that the flags ask for, if there is a terminal to
+// show it.
 func (f *screenFlags) table(c *cobra.Command, language *words.Words) (onscreen.Table, error) {
 	if err := f.rules.setHouse(f.house); err != nil {
 		return onscreen.Table{}, err
@@ -196,7 +194,7 @@ func (f *screenFlags) saysRules(c *cobra.Command) bool {
 // sitDown gives the computer's players to the program, all but the first unless
 // the flags name some.
 func (f *screenFlags) sitDown(c *cobra.Command, t *onscreen.Table, sticks yutnori.Sticks) error {
-	computers, err := f.throws.computer.computers()
+	computers, err := f.throws.computer.computers(c)
 	if err != nil {
 		return err
 	}
@@ -205,7 +203,14 @@ func (f *screenFlags) sitDown(c *cobra.Command, t *onscreen.Table, sticks yutnor
 			computers.players = append(computers.players, player)
 		}
 	}
-	player, err := bot.New(computers.level, t.Rules(), sticks)
+	// What does not fit is told first, and only a game that is shown is solved.
+	if computers.level == bot.Perfect && !bot.Solvable(t.Rules()) {
+		return program.Misuse("--level %v: %w", computers.level, bot.ErrNotSolved)
+	}
+	if !screen.Available(c.InOrStdin(), c.OutOrStdout()) {
+		return program.Misuse("expected a terminal that can draw; yutnori basic and house play line by line")
+	}
+	player, err := newBot(computers.level, t.Rules(), sticks, computers.progress)
 	if err != nil {
 		return program.Misuse("--level %v: %w", computers.level, err)
 	}

@@ -57,7 +57,7 @@ figures, on any machine; only how long it took differs.`,
 }
 
 func (f *simulateFlags) run(c *cobra.Command) error {
-	series, err := f.series()
+	series, err := f.series(c)
 	if err != nil {
 		return err
 	}
@@ -94,8 +94,8 @@ func (f *simulateFlags) print(out io.Writer, s simulation) error {
 	return nil
 }
 
-// series returns the games that the flags ask for.
-func (f *simulateFlags) series() (*bot.Series, error) {
+// series returns the games that the flags of a command ask for.
+func (f *simulateFlags) series(c *cobra.Command) (*bot.Series, error) {
 	sticks, err := f.flat.sticks()
 	if err != nil {
 		return nil, err
@@ -124,7 +124,7 @@ func (f *simulateFlags) series() (*bot.Series, error) {
 	var made [bot.NumLevels]bot.Bot
 	for _, level := range levels {
 		if made[level] == nil {
-			if made[level], err = bot.New(level, rules, sticks); err != nil {
+			if made[level], err = newBot(level, rules, sticks, c.ErrOrStderr()); err != nil {
 				return nil, program.Misuse("--bots %v: %w", level, err)
 			}
 		}

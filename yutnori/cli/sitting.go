@@ -31,7 +31,7 @@ func (f *playFlags) sitting(c *cobra.Command, language *words.Words, facts yutno
 	if err != nil {
 		return nil, err
 	}
-	computers, err := f.computer.computers()
+	computers, err := f.computer.computers(c)
 	if err != nil {
 		return nil, err
 	}

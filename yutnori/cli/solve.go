@@ -54,7 +54,7 @@ func (f *solveFlags) run(c *cobra.Command) error {
 		return program.Misuse("%w", err)
 	}
 	begin := time.Now()
-	solution, err := bot.Solve(rules, sticks, showDigits(c.ErrOrStderr()))
+	solution, err := solve(rules, sticks, c.ErrOrStderr())
 	if err != nil {
 		return program.Misuse("%w", err)
 	}
@@ -80,17 +80,15 @@ type solved struct {
 	Seconds float64 `json:"seconds"`
 }
 
-// showDigits shows on a terminal how many digits of the chances no longer
-// change. It returns the function to call after each round.
-func showDigits(out io.Writer) func(change float64) {
+// solve solves a game. Meanwhile a terminal shows how many digits of the chances
+// no longer change.
+func solve(rules *yutnori.Rules, sticks yutnori.Sticks, out io.Writer) (*bot.Solution, error) {
 	const all = 9
 	progress, settled := program.NewProgress(out, all, " digits"), 0
-	return func(change float64) {
+	defer progress.End()
+	return bot.Solve(rules, sticks, func(change float64) {
 		for ; settled < all && change < math.Pow10(-settled-1); settled++ {
 			progress.Add(1)
 		}
-		if settled == all {
-			progress.End()
-		}
-	}
+	})
 }

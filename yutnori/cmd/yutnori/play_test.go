@@ -34,6 +34,23 @@ func TestAGameIsPlayedOnTheScreen(t *testing.T) {
 	require.NotContains(t, screen.Shown(), "seed")
 }
 
+// With two pieces, that takes many seconds.
+func TestAPerfectComputerShowsHowFarItIsReady(t *testing.T) {
+	for _, args := range [][]string{
+		{"play", "--pieces=2", "--level=perfect"},
+		{"simulate", "--pieces=2", "--bots=perfect", "--games=1000000"},
+	} {
+		terminal := programtest.Open(t, []string{"TERM=xterm"}, "yutnori", args...)
+		terminal.WaitsFor(" / 9 digits")
+		terminal.Types(programtest.Interrupt)
+		require.NotZero(t, terminal.Ends())
+	}
+	shown, status := programtest.Typed(t, "1\n2\n1\n2\n", "yutnori", "basic", "--computer=0,1", "--level=perfect")
+	require.Equal(t, 0, status)
+	require.Contains(t, shown, " / 9 digits")
+	require.Regexp(t, `Player [01] win\n`, shown)
+}
+
 func TestTheSeedIsToldAtTheEnd(t *testing.T) {
 	screen := programtest.Open(t, []string{"TERM=xterm", "LANG=ko_KR.UTF-8"}, "yutnori", "play", "--computer=none")
 	screen.WaitsFor("윷 던지기")
