@@ -19,24 +19,17 @@ type Game struct {
 	outcome Outcome
 }
 
-// moment is a position of a game with what the draw rules need: since when
-// something has been true, as the number of turns played before.
+// moment is a position of a game with what the draw rules count.
 type moment struct {
 	position Position
-	kings    int // since when only kings have moved, and nothing was captured
-	sixteen  int // since when one king has stood against three pieces or what was left of them
-	five     int // since when one king has stood against two pieces or fewer
+	counts   Counts
 }
-
-// never marks something that is not true.
-const never = -1
 
 // NewGame returns a game that starts in the position, before its first turn.
 // All counts of the draw rules start at 0. The game is over at once if the
 // player to move has no move.
 func NewGame(start Position, rules DrawRules) *Game {
-	g := &Game{rules: rules, start: moment{position: start, sixteen: never, five: never}}
-	g.start.countAgainstOneKing(0)
+	g := &Game{rules: rules, start: moment{start, Counts{Occurrences: 1}}}
 	g.outcome = g.ending()
 	return g
 }
@@ -78,19 +71,14 @@ func (g *Game) Play(t Turn) error {
 	if g.IsOver() {
 		return ErrGameOver
 	}
-	before := g.Position()
-	after, err := before.Play(t)
+	before := g.last()
+	after, err := before.position.Play(t)
 	if err != nil {
 		return err
 	}
-	next := g.last()
-	next.position = after
 	g.turns = append(g.turns, t)
-	if t.Captured() != 0 || !before.Kings().Has(t.From()) {
-		next.kings = len(g.turns)
-	}
-	next.countAgainstOneKing(len(g.turns))
-	g.moments = append(g.moments, next)
+	g.moments = append(g.moments, moment{after, before.counts.Next(before.position, after)})
+	g.moments[len(g.moments)-1].counts.Occurrences = g.occurrences()
 	g.outcome = g.ending()
 	return nil
 }
@@ -152,23 +140,7 @@ func (g *Game) Equal(other *Game) bool {
 
 // Counts returns how close the game is to each draw by rule, including the
 // rules that are off.
-func (g *Game) Counts() Counts {
-	last := g.last()
-	return Counts{
-		Occurrences: g.occurrences(),
-		KingTurns:   len(g.turns) - last.kings,
-		Sixteen:     g.since(last.sixteen),
-		Five:        g.since(last.five),
-	}
-}
-
-// since returns the number of turns since a moment, 0 for never.
-func (g *Game) since(i int) int {
-	if i == never {
-		return 0
-	}
-	return len(g.turns) - i
-}
+func (g *Game) Counts() Counts { return g.last().counts }
 
 // occurrences returns how often the last position has been on the board with
 // the same player to move. It cannot have occurred before the last move of a
@@ -176,7 +148,7 @@ func (g *Game) since(i int) int {
 func (g *Game) occurrences() int {
 	last := g.last()
 	n := 0
-	for i := len(g.turns); i >= last.kings; i -= 2 {
+	for i := len(g.turns); i >= len(g.turns)-last.counts.KingTurns; i -= 2 {
 		if g.at(i).position == last.position {
 			n++
 		}
@@ -186,21 +158,11 @@ func (g *Game) occurrences() int {
 
 // ending returns the outcome that the rules give the last position.
 func (g *Game) ending() Outcome {
-	p, last := g.Position(), g.last()
-	switch {
-	case p.Count() == 0:
+	p := g.Position()
+	if p.Count() == 0 {
 		return Outcome{p.ToMove().Opponent(), NoMove}
-	case g.rules.Repetition && g.occurrences() >= mostOccurrences:
-		return Outcome{reason: Repetition}
-	case g.rules.TwentyFiveMoves && g.since(last.kings) >= mostKingTurns:
-		return Outcome{reason: TwentyFiveMoves}
-	case g.rules.SixteenMoves && g.since(last.sixteen) >= mostSixteen:
-		return Outcome{reason: SixteenMoves}
-	case g.rules.FiveMoves && g.since(last.five) >= mostFive:
-		return Outcome{reason: FiveMoves}
-	default:
-		return Outcome{}
 	}
+	return Outcome{reason: g.rules.Draw(g.Counts())}
 }
 
 // last returns the current moment.
@@ -212,33 +174,4 @@ func (g *Game) at(n int) moment {
 		return g.start
 	}
 	return g.moments[n-1]
-}
-
-// countAgainstOneKing starts or ends the counts for the position just reached.
-// Until then they are those of the position before.
-func (m *moment) countAgainstOneKing(now int) {
-	n := againstOneKing(m.position)
-	if n == 0 {
-		m.sixteen = never
-	} else if n == 3 && m.sixteen == never {
-		m.sixteen = now
-	}
-	if n == 0 || n == 3 {
-		m.five = never
-	} else if m.five == never {
-		m.five = now
-	}
-}
-
-// againstOneKing returns how many pieces stand against one king alone, if there
-// are at most three with a king among them, and 0 otherwise.
-func againstOneKing(p Position) int {
-	few, many := p.own, p.other
-	if few.Len() > many.Len() {
-		few, many = many, few
-	}
-	if few.Len() != 1 || many.Len() > 3 || few&p.kings == 0 || many&p.kings == 0 {
-		return 0
-	}
-	return many.Len()
 }

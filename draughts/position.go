@@ -102,3 +102,9 @@ func (p Position) Pieces() iter.Seq2[Square, Piece] {
 		}
 	}
 }
+
+// occupied returns the squares of all pieces.
+func (p Position) occupied() Squares { return p.own | p.other }
+
+// men returns the squares of the men of both colors.
+func (p Position) men() Squares { return p.occupied() &^ p.kings }

@@ -1,0 +1,88 @@
+package draughts
+
+// DrawRules says which rules end a game in a draw without an offer. With the
+// zero DrawRules none does.
+type DrawRules struct {
+	// Repetition: the same position with the same player to move for the third
+	// time.
+	Repetition bool
+	// TwentyFiveMoves: 25 consecutive moves by each player with kings only and
+	// without a capture.
+	TwentyFiveMoves bool
+	// SixteenMoves: 16 moves by each player since one king stood alone against
+	// three pieces with a king among them.
+	SixteenMoves bool
+	// FiveMoves: 5 moves by each player since one king stood alone against two
+	// pieces with a king among them, or against one king.
+	FiveMoves bool
+}
+
+// AllDrawRules returns the draw rules of the world federation, all four.
+func AllDrawRules() DrawRules {
+	return DrawRules{Repetition: true, TwentyFiveMoves: true, SixteenMoves: true, FiveMoves: true}
+}
+
+// Draw returns why a game with these counts is drawn, or Unfinished if it goes
+// on.
+func (r DrawRules) Draw(c Counts) Reason {
+	switch {
+	case r.Repetition && c.Occurrences >= mostOccurrences:
+		return Repetition
+	case r.TwentyFiveMoves && c.KingTurns >= mostKingTurns:
+		return TwentyFiveMoves
+	case r.SixteenMoves && c.Sixteen >= mostSixteen:
+		return SixteenMoves
+	case r.FiveMoves && c.Five >= mostFive:
+		return FiveMoves
+	default:
+		return Unfinished
+	}
+}
+
+// The limits of the draw rules, in turns of both players together.
+const (
+	mostOccurrences = 3
+	mostKingTurns   = 2 * 25
+	mostSixteen     = 2 * 16
+	mostFive        = 2 * 5
+)
+
+// Counts holds how close a game is to each draw by rule. All but the first are
+// turns of both players together.
+type Counts struct {
+	Occurrences int // how often the position has been on the board with the same player to move; 3 are a draw
+	KingTurns   int // turns in a row by kings without a capture; 50 are a draw
+	Sixteen     int // turns since one king has stood against three pieces, a king among them; 32 are a draw
+	Five        int // turns since one king has stood against two pieces, a king among them, or one king; 10 are a draw
+}
+
+// Next returns the counts after a turn that has led from one position to the
+// next. Only a [Game] knows whether the next one has been on the board before;
+// without it Occurrences is 1.
+func (c Counts) Next(before, after Position) Counts {
+	next := Counts{Occurrences: 1}
+	if before.men() == after.men() && before.occupied().Len() == after.occupied().Len() {
+		next.KingTurns = c.KingTurns + 1
+	}
+	was, is := againstOneKing(before), againstOneKing(after)
+	if is > 0 && (was == 3 || c.Sixteen > 0) {
+		next.Sixteen = c.Sixteen + 1
+	}
+	if (is == 1 || is == 2) && (was == 1 || was == 2) {
+		next.Five = c.Five + 1
+	}
+	return next
+}
+
+// againstOneKing returns how many pieces stand against one king alone, if there
+// are at most three with a king among them, and 0 otherwise.
+func againstOneKing(p Position) int {
+	few, many := p.own, p.other
+	if few.Len() > many.Len() {
+		few, many = many, few
+	}
+	if few.Len() != 1 || many.Len() > 3 || few&p.kings == 0 || many&p.kings == 0 {
+		return 0
+	}
+	return many.Len()
+}
