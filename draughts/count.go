@@ -61,3 +61,14 @@ func (p Position) countCaptures(hits, far fan) int {
 	var room [roomForMoves]Move
 	return len(p.AppendMoves(room[:0]))
 }
+
+// CanCapture reports whether the player to move can capture, and therefore
+// must.
+func (p Position) CanCapture() bool {
+	empty := board &^ (p.own | p.other)
+	reach := fanOf(p.own)
+	if kings := p.own & p.kings; kings != 0 {
+		reach = reach.or(fanOf(kings).slide(empty))
+	}
+	return !reach.step().and(targetsOf(p.other, empty)).none()
+}

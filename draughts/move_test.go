@@ -48,6 +48,7 @@ func requireSameMoves(t *testing.T, p draughts.Position) {
 		require.Len(t, got, len(found), "a move twice: %v", p)
 	}
 	require.Equal(t, len(got), p.Count(), "%v", p)
+	require.Equal(t, len(got) > 0 && got[0].Captured() != 0, p.CanCapture(), "%v", p)
 	for m := range want {
 		require.True(t, found[m], "%v misses %v", p, m)
 	}
