@@ -3,13 +3,15 @@
 //	e := engine.New()
 //	result, err := e.Search(ctx, game, engine.Limit{Time: time.Second}, nil)
 //
-// It looks some turns ahead and counts men and kings. Captures are followed to
-// their end.
+// It looks deeper and deeper ahead: one turn, two turns and so on, until a limit
+// ends it. Captures are followed to their end. What it finds about a position it
+// keeps in a table, so that it need not be found again.
 package engine
 
 import (
 	"context"
 	"errors"
+	"sync"
 	"time"
 
 	"games.example/draughts"
@@ -18,6 +20,20 @@ import (
 // ErrNoMove is returned for a search if the player to move has no move, or the
 // game is over.
 var ErrNoMove = errors.New("there is no move to search for")
+
+// Options says what an engine may use. A field that is 0 or less stands for its
+// default.
+type Options struct {
+	Threads int // that search at the same time, by default 1
+	Hash    int // the size of the table in MB, by default 64
+}
+
+// The default of [Options], and the most that an engine uses.
+const (
+	DefaultHash = 64
+	MaxHash     = 1 << 16
+	MaxThreads  = 256
+)
 
 // Limit bounds a search, which ends at the first bound that it reaches. A bound
 // of 0 means none.
@@ -37,71 +53,108 @@ type Result struct {
 	Time  time.Duration
 }
 
-// Engine searches for moves. It runs one search at a time.
-type Engine struct{}
+// Engine searches for moves. It runs one search at a time, and remembers what
+// it has found for the next one.
+type Engine struct {
+	options Options
+	table   *table // nil until the first search
 
-// New returns an engine.
-func New() *Engine { return &Engine{} }
+	// For tests. Plain searches look at everything to the same depth, as the
+	// simplest search does; forgetful ones have no table.
+	plain, forgetful bool
+}
 
-// Clear forgets the results of earlier searches. So far there are none to
-// forget.
-func (*Engine) Clear() {}
+// New returns an engine with the default options. It takes the memory for its
+// table when it searches for the first time.
+func New() *Engine {
+	e := &Engine{}
+	e.Configure(Options{})
+	return e
+}
+
+// Configure changes the options, which must not happen during a search. Options
+// above [MaxThreads] and [MaxHash] count as these. A table of another size is
+// empty.
+func (e *Engine) Configure(o Options) {
+	if o.Threads <= 0 {
+		o.Threads = 1
+	}
+	if o.Hash <= 0 {
+		o.Hash = DefaultHash
+	}
+	o.Threads, o.Hash = min(o.Threads, MaxThreads), min(o.Hash, MaxHash)
+	if o.Hash != e.options.Hash {
+		e.table = nil
+	}
+	e.options = o
+}
+
+// Clear forgets the results of earlier searches.
+func (e *Engine) Clear() {
+	if e.table != nil {
+		clear(e.table.buckets)
+	}
+}
 
 // deepest is the depth of a search without other limits.
-const deepest = 64
+const deepest = 100
 
 // Search looks for the best move of the player to move in a game, which must
 // not change meanwhile. It passes the result of each finished depth to report,
 // unless that is nil, and returns the last one. However early a limit or the
 // context ends the search, its result is a move of the position.
 //
-// With a limit of depth or nodes the result depends on the game alone. The
+// On one thread, with a limit of depth or nodes, the result depends on the game
+// alone, and on the searches since the engine was new or cleared. On several
+// threads each may examine a few hundred positions more than the limit says. The
 // error is ErrNoMove if there is no move to find.
-func (*Engine) Search(ctx context.Context, g *draughts.Game, limit Limit, report func(Result)) (Result, error) {
+func (e *Engine) Search(ctx context.Context, g *draughts.Game, limit Limit, report func(Result)) (Result, error) {
 	root := g.Position()
-	moves := root.AppendMoves(nil)
-	if len(moves) == 0 || g.IsOver() {
+	if g.IsOver() || root.Count() == 0 {
 		return Result{}, ErrNoMove
 	}
 	began := time.Now()
+	t := &task{table: e.remembered(), rules: g.Rules(), plain: e.plain, limit: limit.Nodes, done: ctx.Done()}
 	if limit.Time > 0 {
-		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, limit.Time)
-		defer cancel()
+		t.deadline = began.Add(limit.Time)
 	}
-	s := &search{done: ctx.Done(), limit: limit.Nodes, path: positionsOf(g), repetition: g.Rules().Repetition}
-	best := Result{Move: moves[0], Line: []draughts.Move{moves[0]}}
 	most := deepest
 	if limit.Depth > 0 {
 		most = min(limit.Depth, deepest)
 	}
-	for depth := 1; depth <= most; depth++ {
-		score, line := s.look(moves, depth, 0, LossIn(0), WinIn(0))
-		if s.stopped {
-			break
-		}
-		best = Result{
-			Move: line[0], Score: score, Line: line,
-			Depth: depth, Nodes: s.nodes, Time: time.Since(began),
-		}
-		if report != nil {
-			report(best)
-		}
-		if _, ends := score.Distance(); ends {
-			break
-		}
-		first(moves, line[0]) // in the next round
+
+	var helpers sync.WaitGroup
+	threads := []*searcher{newSearcher(t, g)}
+	for range e.options.Threads - 1 {
+		helper := newSearcher(t, g)
+		threads = append(threads, helper)
+		helpers.Go(func() { helper.deepen(deepest, nil) })
 	}
-	best.Nodes, best.Time = s.nodes, time.Since(began)
-	return best, nil
+	s := threads[0]
+	result := func() Result {
+		return Result{
+			Move: s.best.line[0], Score: s.best.score, Line: append([]draughts.Move(nil), s.best.line...),
+			Depth: s.best.depth, Nodes: t.nodes(threads), Time: time.Since(began),
+		}
+	}
+	s.deepen(most, func() {
+		if report != nil {
+			report(result())
+		}
+	})
+	t.stop.Store(true)
+	helpers.Wait()
+	return result(), nil
 }
 
-// positionsOf returns all positions of a game.
-func positionsOf(g *draughts.Game) []draughts.Position {
-	var positions []draughts.Position
-	for n := range g.Len() + 1 {
-		p, _ := g.PositionAfter(n)
-		positions = append(positions, p)
+// remembered returns the table for the next search.
+func (e *Engine) remembered() *table {
+	if e.forgetful {
+		return nil
 	}
-	return positions
+	if e.table == nil {
+		e.table = newTable(e.options.Hash << 20)
+	}
+	e.table.nextAge()
+	return e.table
 }

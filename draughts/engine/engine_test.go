@@ -2,7 +2,6 @@ package engine_test
 
 import (
 	"context"
-	"math/rand/v2"
 	"testing"
 	"time"
 
@@ -30,57 +29,6 @@ func search(t *testing.T, g *draughts.Game, limit engine.Limit) engine.Result {
 	r, err := engine.New().Search(t.Context(), g, limit, nil)
 	require.NoError(t, err)
 	return r
-}
-
-// value returns the score of a position after looking a number of turns ahead,
-// found by trying everything. It never stops in the middle of captures.
-func value(p draughts.Position, depth, ply int) engine.Score {
-	moves := p.AppendMoves(nil)
-	if len(moves) == 0 {
-		return engine.LossIn(ply)
-	}
-	if depth <= 0 && moves[0].Captured() == 0 {
-		return engine.Evaluate(p)
-	}
-	best := engine.LossIn(0)
-	for _, m := range moves {
-		best = max(best, -value(p.After(m), depth-1, ply+1))
-	}
-	return best
-}
-
-// randomPosition returns a position that random moves lead to.
-func randomPosition(r *rand.Rand) draughts.Position {
-	p := draughts.Start()
-	for range r.IntN(70) {
-		moves := p.AppendMoves(nil)
-		if len(moves) == 0 {
-			break
-		}
-		p = p.After(moves[r.IntN(len(moves))])
-	}
-	return p
-}
-
-func TestASearchFindsWhatTryingEverythingFinds(t *testing.T) {
-	r := rand.New(rand.NewPCG(1, 1))
-	for range 60 {
-		p := randomPosition(r)
-		g := draughts.NewGame(p, draughts.DrawRules{})
-		if g.IsOver() {
-			continue
-		}
-		for depth := 1; depth <= 3; depth++ {
-			got := search(t, g, engine.Limit{Depth: depth})
-			require.Equal(t, value(p, depth, 0), got.Score, "%v to depth %d", p, depth)
-			after, err := p.PlayMove(got.Move)
-			require.NoError(t, err)
-			if _, ends := got.Score.Distance(); !ends {
-				require.Equal(t, got.Score, -value(after, depth-1, 1), "its move in %v", p)
-				require.Equal(t, depth, got.Depth)
-			}
-		}
-	}
 }
 
 func TestTheLineCanBePlayedAndEndsInTheScore(t *testing.T) {
@@ -154,6 +102,28 @@ func TestASearchStaysWithinItsLimits(t *testing.T) {
 
 	r = search(t, g, engine.Limit{Time: 50 * time.Millisecond})
 	require.GreaterOrEqual(t, r.Time, 50*time.Millisecond)
+}
+
+func TestATableIsAsLargeAsAskedForAndIsForgotten(t *testing.T) {
+	g := game(t, "W:W31-50:B1-20")
+	e := engine.New()
+	for _, hash := range []int{3, 1} {
+		e.Configure(engine.Options{Hash: hash})
+		first, err := e.Search(t.Context(), g, engine.Limit{Depth: 8}, nil)
+		require.NoError(t, err)
+		require.LessOrEqual(t, e.TableSize(), hash<<20)
+		require.Greater(t, e.TableSize(), hash<<20*9/10)
+
+		second, err := e.Search(t.Context(), g, engine.Limit{Depth: 8}, nil)
+		require.NoError(t, err)
+		require.Less(t, second.Nodes, first.Nodes/2, "it remembers")
+
+		e.Clear()
+		third, err := e.Search(t.Context(), g, engine.Limit{Depth: 8}, nil)
+		require.NoError(t, err)
+		first.Time, third.Time = 0, 0
+		require.Equal(t, first, third, "it has forgotten everything")
+	}
 }
 
 func TestASearchEndsWithItsContext(t *testing.T) {

@@ -1,0 +1,109 @@
+package engine
+
+import "games.example/draughts"
+
+// A finding is what a search has found at its root.
+type finding struct {
+	line  []draughts.Move // the best play
+	score Score
+	depth int // that has been finished
+}
+
+// newSearcher returns a searcher for the player to move in a game.
+func newSearcher(t *task, g *draughts.Game) *searcher {
+	s := &searcher{task: t}
+	counts := g.Counts()
+	for n := g.Len() - counts.KingTurns; n <= g.Len(); n++ {
+		p, _ := g.PositionAfter(n)
+		s.path = append(s.path, p)
+	}
+	root := &s.frames[0]
+	root.counts, root.moves = counts, g.Position().AppendMoves(nil)
+	s.best.line = root.moves[:1:1]
+	return s
+}
+
+// deepen searches to depth 1, 2 and so on up to the given one, and calls
+// finished after each. It ends early with the task, or if the end of the game is
+// in sight.
+func (s *searcher) deepen(most int, finished func()) {
+	for depth := 1; depth <= most; depth++ {
+		if !s.round(depth) {
+			return
+		}
+		s.best.depth = depth
+		if finished != nil {
+			finished()
+		}
+		if _, ends := s.best.score.Distance(); ends {
+			return
+		}
+	}
+}
+
+// firstWindow is how far the score is expected to be from that of the round
+// before, at most.
+const firstWindow Score = 30
+
+// round searches to a depth, and reports whether that was finished. The score of
+// the round before is a good guess: it searches for scores close to it first,
+// because narrow bounds are quick, and widens the bounds that turn out too
+// narrow.
+func (s *searcher) round(depth int) bool {
+	alpha, beta := -infinite, infinite
+	if depth >= 4 {
+		alpha, beta = max(alpha, s.best.score-firstWindow), min(beta, s.best.score+firstWindow)
+	}
+	for window := firstWindow; ; window *= 4 {
+		score := s.root(depth, alpha, beta)
+		switch {
+		case s.stopped:
+			return false
+		case score <= alpha:
+			alpha = max(-infinite, score-4*window)
+		case score >= beta:
+			beta = min(infinite, score+4*window)
+		default:
+			return true
+		}
+	}
+}
+
+// root searches the moves of the root, the best ones so far first. A score
+// between alpha and beta is exact. Even if the search is broken off, a move that
+// has turned out to be better than those before it is the best so far.
+func (s *searcher) root(depth int, alpha, beta Score) Score {
+	f := &s.frames[0]
+	p := s.path[len(s.path)-1]
+	best, lower := -infinite, alpha
+	for n, m := range f.moves {
+		var score Score
+		if n > 0 {
+			score = s.visit(p, m, 0, depth-1, lower, lower+1)
+		}
+		if n == 0 || score > lower && score < beta {
+			score = s.visit(p, m, 0, depth-1, lower, beta)
+		}
+		if s.stopped {
+			break
+		}
+		best = max(best, score)
+		if score > lower {
+			lower = score
+			s.best.score = score
+			s.best.line = append(append(s.best.line[:0:0], m), s.frames[1].line...)
+			copy(f.moves[1:n+1], f.moves[:n])
+			f.moves[0] = m
+			if score >= beta {
+				break
+			}
+		}
+	}
+	return best
+}
+
+// nodes returns the number of positions that the threads have examined. Those of
+// the others are known only now and then.
+func (t *task) nodes(threads []*searcher) int {
+	return int(t.total.Load()) + threads[0].nodes%betweenLooks
+}

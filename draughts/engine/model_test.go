@@ -1,0 +1,168 @@
+package engine_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/draughts"
+	"games.example/draughts/engine"
+)
+
+// A story is a game as far as the draw rules need it.
+type story struct {
+	rules     draughts.DrawRules
+	positions []draughts.Position
+	counts    draughts.Counts
+}
+
+func storyOf(g *draughts.Game) story {
+	s := story{rules: g.Rules(), counts: g.Counts()}
+	for n := range g.Len() + 1 {
+		p, _ := g.PositionAfter(n)
+		s.positions = append(s.positions, p)
+	}
+	return s
+}
+
+func (s story) position() draughts.Position { return s.positions[len(s.positions)-1] }
+
+func (s story) and(m draughts.Move) story {
+	next := s.position().After(m)
+	s.counts = s.counts.Next(s.position(), next)
+	s.positions = append(slices.Clip(s.positions), next)
+	return s
+}
+
+// isDraw reports whether the game is drawn by a rule. A position that has been in
+// the game before counts as a draw.
+func (s story) isDraw() bool {
+	earlier := s.positions[:len(s.positions)-1]
+	return s.rules.Repetition && slices.Contains(earlier, s.position()) || s.rules.Draw(s.counts) != draughts.Unfinished
+}
+
+// value returns the score of a game after looking a number of turns ahead, found
+// by trying everything. It never stops in the middle of captures.
+func (s story) value(depth, ply int) engine.Score {
+	moves := s.position().AppendMoves(nil)
+	switch {
+	case len(moves) == 0:
+		return engine.LossIn(ply)
+	case ply > 0 && s.isDraw():
+		return 0
+	case depth <= 0 && moves[0].Captured() == 0:
+		return engine.Evaluate(s.position())
+	}
+	best := engine.LossIn(0)
+	for _, m := range moves {
+		best = max(best, -s.and(m).value(depth-1, ply+1))
+	}
+	return best
+}
+
+// randomPosition returns a position that random moves lead to.
+func randomPosition(r *rand.Rand) draughts.Position {
+	p := draughts.Start()
+	for range r.IntN(70) {
+		moves := p.AppendMoves(nil)
+		if len(moves) == 0 {
+			break
+		}
+		p = p.After(moves[r.IntN(len(moves))])
+	}
+	return p
+}
+
+// plain returns an engine that looks at everything to the same depth.
+func plain(withTable bool) *engine.Engine {
+	e := engine.New()
+	e.Configure(engine.Options{Hash: 1})
+	e.SearchPlainly(withTable)
+	return e
+}
+
+// shorter returns how often to try something, less often in short tests.
+func shorter(times int) int {
+	if testing.Short() {
+		return times / 8
+	}
+	return times
+}
+
+func requireSameAsTryingEverything(t *testing.T, e *engine.Engine, g *draughts.Game, depth int) {
+	t.Helper()
+	got, err := e.Search(t.Context(), g, engine.Limit{Depth: depth}, nil)
+	require.NoError(t, err)
+	s := storyOf(g)
+	require.Equal(t, s.value(depth, 0), got.Score, "%v after %d turns to depth %d", g.Position(), g.Len(), depth)
+	require.Contains(t, g.Position().AppendMoves(nil), got.Move)
+	if _, ends := got.Score.Distance(); !ends {
+		require.Equal(t, depth, got.Depth)
+		require.Equal(t, got.Score, -s.and(got.Move).value(depth-1, 1), "its move %v", got.Move)
+	}
+}
+
+func TestASearchFindsWhatTryingEverythingFinds(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 1))
+	forgetful, remembering := plain(false), plain(true)
+	for range shorter(80) {
+		g := draughts.NewGame(randomPosition(r), draughts.DrawRules{})
+		if g.IsOver() {
+			continue
+		}
+		for depth := 1; depth <= 4; depth++ {
+			requireSameAsTryingEverything(t, forgetful, g, depth)
+			requireSameAsTryingEverything(t, remembering, g, depth)
+		}
+	}
+}
+
+// A table does not know how a position has come about, so it is left out here.
+func TestASearchKnowsTheDrawRules(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	drawn, games := 0, shorter(400)
+	e := plain(false)
+	for range games {
+		g := shuffled(r)
+		if g.IsOver() {
+			continue
+		}
+		requireSameAsTryingEverything(t, e, g, 3)
+		if storyOf(g).value(3, 0) == 0 {
+			drawn++
+		}
+	}
+	require.Greater(t, drawn, games/10)
+}
+
+// shuffled returns a game with few kings that have moved about for some time.
+func shuffled(r *rand.Rand) *draughts.Game {
+	p := draughts.Position{}.
+		With(draughts.Square(1+r.IntN(50)), draughts.BlackKing)
+	for range 1 + r.IntN(3) {
+		p = p.With(draughts.Square(1+r.IntN(50)), draughts.WhiteKing)
+	}
+	g := draughts.NewGame(p, draughts.DrawRules{
+		Repetition: r.IntN(2) == 0, TwentyFiveMoves: r.IntN(2) == 0,
+		SixteenMoves: r.IntN(2) == 0, FiveMoves: r.IntN(2) == 0,
+	})
+	for turns := r.IntN(50); g.Len() < turns && !g.IsOver(); {
+		m := quietly(r, g.Position())
+		if err := g.PlayMove(m); err != nil {
+			panic(err)
+		}
+	}
+	return g
+}
+
+// quietly returns a random move, if possible one after which nothing is captured.
+func quietly(r *rand.Rand, p draughts.Position) draughts.Move {
+	moves := p.AppendMoves(nil)
+	quiet := slices.DeleteFunc(slices.Clone(moves), func(m draughts.Move) bool { return p.After(m).CanCapture() })
+	if len(quiet) > 0 {
+		moves = quiet
+	}
+	return moves[r.IntN(len(moves))]
+}

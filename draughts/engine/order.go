@@ -1,0 +1,99 @@
+package engine
+
+import "games.example/draughts"
+
+// The best move first: that makes a search fast, because the others need then
+// only be shown to be no better. The move that was best here in an earlier search
+// comes first, then those that have been best elsewhere.
+
+// An experience holds how well quiet moves have done so far, by color and by
+// where they start and end.
+type experience [2][51][51]int16
+
+// mostExperience bounds the numbers of an experience.
+const mostExperience = 1 << 14
+
+// of returns what is known about a move.
+func (x *experience) of(c draughts.Color, m draughts.Move) *int16 {
+	return &x[c&1][m.From()][m.To()]
+}
+
+// learn adjusts what is known about a move by a weight, which is negative for a
+// move that failed. The closer a number is to its bound, the less it grows.
+func (x *experience) learn(c draughts.Color, m draughts.Move, weight int) {
+	h := x.of(c, m)
+	*h += int16(weight - int(*h)*max(weight, -weight)/mostExperience)
+}
+
+// A frame holds what a search has at one ply.
+type frame struct {
+	counts  draughts.Counts
+	moves   []draughts.Move // as they were generated
+	order   []int64         // for each move its rank, and in the lowest bits its place in moves
+	killers [2]draughts.Move
+	line    []draughts.Move // the best play from here
+}
+
+// placeBits are the bits of an order for the place of a move.
+const placeBits = 16
+
+// What puts a move in front of those with any experience.
+const (
+	firstOfAll = 1 << 24
+	isKiller   = 1 << 16
+	takesKing  = 1 << 18 // for each
+)
+
+// rank gives each move its rank. Best is the place of the best move known from
+// an earlier search, or noMove.
+func (f *frame) rank(p draughts.Position, x *experience, best int) {
+	f.order = f.order[:0]
+	c := p.ToMove()
+	for i, m := range f.moves {
+		rank := int(*x.of(c, m))
+		switch {
+		case i == best:
+			rank = firstOfAll
+		case m.Captured() != 0:
+			rank += takesKing * (m.Captured() & p.Kings()).Len()
+		case m == f.killers[0]:
+			rank += 2 * isKiller
+		case m == f.killers[1]:
+			rank += isKiller
+		}
+		f.order = append(f.order, int64(rank)<<placeBits|int64(i))
+	}
+}
+
+// next returns the place of the move to try after the first n, the best of the
+// rest. It puts that into its place in the order.
+func (f *frame) next(n int) int {
+	best := n
+	for i := n + 1; i < len(f.order); i++ {
+		if f.order[i] > f.order[best] {
+			best = i
+		}
+	}
+	f.order[n], f.order[best] = f.order[best], f.order[n]
+	return f.place(n)
+}
+
+// place returns the place in moves of a move in the order.
+func (f *frame) place(n int) int { return int(f.order[n] & (1<<placeBits - 1)) }
+
+// hasCutOff takes into account that the move tried after the first n was good
+// enough to end the search of a position, and those before it were not.
+func (f *frame) hasCutOff(c draughts.Color, x *experience, n, depth int) {
+	best := f.moves[f.place(n)]
+	if best.Captured() != 0 {
+		return
+	}
+	if best != f.killers[0] {
+		f.killers[0], f.killers[1] = best, f.killers[0]
+	}
+	weight := min(8*depth*depth, 2000)
+	x.learn(c, best, weight)
+	for i := range n {
+		x.learn(c, f.moves[f.place(i)], -weight)
+	}
+}
