@@ -199,8 +199,8 @@ func TestTheScreenShowsBoardListLogAndKeys(t *testing.T) {
             You took 1.
             The program took 1.
 
-
-↑↓ 1-9 choose  Enter play  ? help  u undo  h hint  q quit  …
+l log  s save  n new  f flip
+↑↓ 1-9 choose  Enter play  ? help  u undo  h hint  q quit
 `, table.model.Plain())
 }
 
@@ -212,6 +212,26 @@ func (plain) Words() screen.Words { return screen.English }
 func TestTheKeysOfTheGameFollowThoseOfTheScreen(t *testing.T) {
 	require.Contains(t, sitDown(newHeap(12), 100, 12).model.Plain(), "  s save  n new  f flip\n")
 	require.Contains(t, sitDown(plain{newHeap(12)}, 100, 12).model.Text(), "  s save  n new\x1b[m")
+}
+
+func TestKeysThatDoNotFitStandAboveTheOthersUnlessSomethingIsSaid(t *testing.T) {
+	bottom := func(table *table) []string {
+		lines := strings.Split(strings.TrimSuffix(table.model.Plain(), "\n"), "\n")
+		return lines[len(lines)-2:]
+	}
+	const keys = "↑↓ 1-9 choose  Enter play  ? help  u undo  h hint  q quit  l log  s save  n new"
+	for width, want := range map[int][]string{
+		87: {"", keys + "  f flip"},
+		86: {"f flip", keys},
+		79: {"f flip", keys},
+		78: {"n new  f flip", strings.TrimSuffix(keys, "  n new")},
+	} {
+		table := sitDown(newHeap(12), width, 12)
+		require.Equal(t, want, bottom(table), width)
+		require.Equal(t, "Leave this game? (y, n)", bottom(table.press("q"))[0])
+	}
+	require.Equal(t, strings.TrimSuffix(keys, "ew")+"…",
+		bottom(sitDown(newHeap(12), 78, 12).press("q"))[1])
 }
 
 func TestTheScreenTakesTheWholeWindowAndTheMouse(t *testing.T) {
@@ -235,8 +255,8 @@ You took 1.
 The program took 1.
 
 
-
-↑↓ 1-9 choose  Enter play  ? …
+? help  u undo  h hint  q qui…
+↑↓ 1-9 choose  Enter play
 `, table.model.Plain())
 }
 

@@ -154,13 +154,18 @@ func below(spots []Spot, rows int) []Spot {
 	return moved
 }
 
-// framed adds the title above and the notice and the keys at the bottom.
+// framed adds the title above and the notice and the keys at the bottom. Keys
+// that do not fit into one line stand in that of the notice if there is none.
 func (m Model) framed(inner drawing) drawing {
 	lines := append([]string{m.fit(bold.Render(m.game.Title()))}, inner.lines...)
 	for len(lines) < m.size.Height-2 {
 		lines = append(lines, "")
 	}
-	lines = append(lines, m.fit(bold.Render(m.say())), m.fit(faint.Render(m.keys())))
+	said, keys := bold.Render(m.say()), m.keys()
+	if m.say() == "" && len(keys) > 1 {
+		said, keys = faint.Render(strings.Join(keys[1:], keyGap)), keys[:1]
+	}
+	lines = append(lines, m.fit(said), m.fit(faint.Render(strings.Join(keys, keyGap))))
 	inner.lines = lines
 	return inner
 }
@@ -183,12 +188,21 @@ func (m Model) say() string {
 	return ""
 }
 
-func (m Model) keys() string {
+// keyGap separates the keys.
+const keyGap = "  "
+
+// keys returns what the keys do, in lines that fit the window.
+func (m Model) keys() (lines []string) {
 	words := m.game.Words()
-	if words.OwnKeys == "" {
-		return words.Keys
+	for key := range strings.SplitSeq(strings.TrimSuffix(words.Keys+keyGap+words.OwnKeys, keyGap), keyGap) {
+		last := len(lines) - 1
+		if last >= 0 && ansi.StringWidth(lines[last]+keyGap+key) <= m.size.Width {
+			lines[last] += keyGap + key
+			continue
+		}
+		lines = append(lines, key)
 	}
-	return words.Keys + "  " + words.OwnKeys
+	return lines
 }
 
 // fit cuts a line to the width of the window.
