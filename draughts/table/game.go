@@ -73,13 +73,26 @@ func (t Table) Log() []string {
 			number++
 		}
 	}
-	if t.wordy && t.thought != "" {
-		log = append(log, t.thought)
+	if t.wordy {
+		log = append(log, t.evaluation()...)
 	}
 	if t.refusal != "" {
 		log = append(log, t.refusal)
 	}
 	return log
+}
+
+// evaluation returns what the program thinks of the game, or what makes it
+// think.
+func (t Table) evaluation() []string {
+	switch {
+	case t.thought != "":
+		return []string{t.thought}
+	case t.game.IsOver() || t.onTurn() != nil:
+		return nil
+	default:
+		return []string{"no evaluation yet: h asks for one"}
+	}
 }
 
 // Play returns the table after one of the options has been played.

@@ -245,6 +245,27 @@ func TestAProgramOnTurnMovesAndAPersonCannot(t *testing.T) {
 	require.Equal(t, "black (you) to move, against white (the program)", after.Title())
 }
 
+func TestAnEvaluationThatIsNotThereYetIsToldToCome(t *testing.T) {
+	const toCome = "no evaluation yet: h asks for one"
+	start := atStart()
+	start.Adviser = func(_ context.Context, game *draughts.Game) (draughts.Turn, string) {
+		turn, err := game.Position().ParseTurn("34-29", draughts.PDN)
+		require.NoError(t, err)
+		return turn, "a quiet opening"
+	}
+	wordy, _ := start.Key("e")
+	require.Equal(t, []string{toCome}, wordy.Log())
+	require.Equal(t, []string{"a quiet opening"}, wordy.Hint()(context.Background()).Log())
+	quiet, _ := wordy.Key("e")
+	require.Empty(t, quiet.Log())
+
+	start.Players[draughts.Black] = start.Adviser
+	wordy, _ = start.Key("e")
+	require.Equal(t, []string{"1. 31-26"}, wordy.Play(0).Log(), "the program thinks")
+	over, _ := fromFEN(t, "W:W38:B33").Key("e")
+	require.Equal(t, []string{"1. 38x29"}, over.Play(0).Log())
+}
+
 func TestRandomPlaysEveryMove(t *testing.T) {
 	random := table.Random(rand.New(rand.NewPCG(1, 0)))
 	game := atStart().Game()
