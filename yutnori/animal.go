@@ -2,7 +2,7 @@ package yutnori
 
 import "errors"
 
-// Animal represents the animal as which somebody plays the advanced game. Its
+// Animal represents the animal that a player is in the advanced game. Its
 // number is the one typed and saved: 0 pig, 1 dog, 2 sheep, 3 cow.
 type Animal uint8
 

@@ -63,8 +63,8 @@ func TestABotHasNoMoveWhereThereIsNone(t *testing.T) {
 	}
 }
 
-// Sticks of any kind throw chains of any length, and a script throws what
-// sticks hardly ever throw.
+// Some sticks throw long chains, and a script throws what sticks hardly ever
+// throw.
 func TestEveryBotMovesInEveryState(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		drawn := bot.AnyFacts(t)

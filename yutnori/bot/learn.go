@@ -11,7 +11,7 @@ import (
 // Learn returns what the strong bot's net learns from a number of moments of
 // basic games against itself, in the format of learned.bin. At each moment the
 // net moves a little toward its own judgment one throw later: the mean over all
-// results, each spent in the way it rates best (temporal differences).
+// results, each spent in the way that it rates best (temporal differences).
 func Learn(seed uint64, moments int) ([]byte, error) {
 	rules, err := yutnori.NewRules(yutnori.Basic(2, yutnori.MaxPieces))
 	if err != nil {

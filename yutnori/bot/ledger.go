@@ -13,7 +13,7 @@ type ledger struct {
 	*Solution
 	player int
 	*pools
-	order []int // the opponent's stands, the ones that catches lead to first
+	order []int // the opponent's stands, those that catches lead to first
 	// By the opponent's stand, chains owed, pool and the player's stand. Stands
 	// that no catch leads to are not needed again, and share one entry.
 	worth  []*[3][][]float64

@@ -10,8 +10,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// hideTyping prompts at a terminal that does not show what is typed until show
-// is called.
+// hideTyping prompts on a terminal, which does not show what is typed until
+// show is called.
 //
 // A signal that ends the program restores the terminal. So does one that stops
 // it, such as that of Ctrl-Z; when the program continues, typing is hidden

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// hideTyping prompts at a console that does not show what is typed until show
+// hideTyping prompts on a console, which does not show what is typed until show
 // is called.
 func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {
 	console := windows.Handle(keyboard.Fd())

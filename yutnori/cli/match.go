@@ -173,6 +173,6 @@ func (p person) longWay() (bool, error) {
 	}
 }
 
-// inGame returns the error, with the note for the end of input that it came
-// during a game.
+// inGame returns the error; that of the end of input says that it came during a
+// game.
 func inGame(err error) error { return program.EndedBefore(err, "game") }

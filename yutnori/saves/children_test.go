@@ -140,7 +140,7 @@ func saveWithoutRoom(file *saves.File, most int) error {
 	return file.Save(game)
 }
 
-// nobody is the user that root becomes here, since root has all rights.
+// nobody is the user that root becomes here, since root may do anything.
 const nobody = 65534
 
 // saveAsNobody saves a game with the rights of that user. It is in the

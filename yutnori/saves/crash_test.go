@@ -25,8 +25,8 @@ const others = threePlayers + "\r\nhalf a game | Noah\n\n" + noahLiam
 
 // A process that saves and wins games without end is killed many times, half of
 // them at a random moment and half while its temporary file is
-// there. The file must then be byte for byte what the changes that it has told
-// of make of it, or those and the one it was at.
+// there. The file must then be, byte for byte, the result of the changes that
+// it has reported, or of those and the one that it was making.
 func TestAProgramKilledAtAnyMomentLeavesEveryGameWhole(t *testing.T) {
 	kills := 200
 	if testing.Short() {
@@ -42,7 +42,7 @@ func TestAProgramKilledAtAnyMomentLeavesEveryGameWhole(t *testing.T) {
 		require.NoError(t, err)
 		require.NoError(t, process.Start())
 		told := bufio.NewScanner(output)
-		if told.Scan() { // it is at work
+		if told.Scan() { // it has begun
 			made++
 			if kill%2 == 0 {
 				time.Sleep(time.Duration(moments.Int64N(int64(3 * time.Millisecond))))
@@ -77,8 +77,8 @@ func TestAProgramKilledAtAnyMomentLeavesEveryGameWhole(t *testing.T) {
 	require.False(t, writing(t, file), "what the killed left is gone")
 }
 
-// writing says whether there is a temporary file, of a process that is writing
-// it or was.
+// writing reports whether there is a temporary file, of a process that is
+// writing it or was killed.
 func writing(t *testing.T, file *saves.File) bool {
 	t.Helper()
 	return slices.ContainsFunc(names(t, filepath.Dir(file.Path())), func(name string) bool {
@@ -86,7 +86,8 @@ func writing(t *testing.T, file *saves.File) bool {
 	})
 }
 
-// A history is what the file holds after 0, 1, 2 ... of the numbered changes.
+// A history holds the text of the file after 0, 1, 2 ... of the numbered
+// changes.
 type history []string
 
 func (h *history) after(t *testing.T, changes int) string {
@@ -161,8 +162,8 @@ func TestASaveThatFailsHalfwayLeavesTheFileAsItWas(t *testing.T) {
 	})
 }
 
-// failsHalfway saves a game where the file may have no more bytes than there is
-// room for, which are too few.
+// failsHalfway saves a game while the file may not grow beyond room bytes,
+// which are too few.
 func failsHalfway(t *testing.T, text string, room int) {
 	t.Helper()
 	file := with(t, text)
@@ -246,7 +247,7 @@ func TestInAStickyDirectoryOnlyTheOwnerSaves(t *testing.T) {
 	requireText(t, string(before), file)
 }
 
-// What somebody plants in a shared directory leads a save nowhere else.
+// Nothing that somebody plants in a shared directory leads a save elsewhere.
 func TestWhatIsPlantedBesideTheFileLeadsNowhere(t *testing.T) {
 	for name, plant := range map[string]func(lock, secret string) error{
 		"a link":      func(lock, secret string) error { return os.Symlink(secret, lock) },

@@ -16,8 +16,8 @@ import (
 const ownMounts = "YUTNORI_TEST_OWN_MOUNTS"
 
 // A disk of sixteen pages is mounted, filled and made read-only, out of sight
-// of all other programs: in a process with its own mounts, as everybody may
-// have on most systems. It is the same test, started again.
+// of all other programs: in a process with its own mounts, which everybody may
+// start on most systems. It runs this test again.
 func TestAFullOrReadOnlyDiskLeavesTheFileAsItWas(t *testing.T) {
 	if os.Getenv(ownMounts) == "" {
 		again := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$", "-test.v")
@@ -73,12 +73,12 @@ func TestAFullOrReadOnlyDiskLeavesTheFileAsItWas(t *testing.T) {
 	require.NoError(t, file.Save(game), "with room again")
 }
 
-// longerThanAPage is a text of more than one page of the disk.
+// longerThanAPage returns a text of more than one page of the disk.
 func longerThanAPage() string {
 	return others + strings.Repeat("\n"+threePlayers+"!", os.Getpagesize()/50)
 }
 
-// refused says whether the system did not let the process be started so.
+// refused reports whether the system refused to start such a process.
 func refused(err error) bool {
 	_, ran := err.(*exec.ExitError) //nolint:errorlint // what exec returns is not wrapped
 	return err != nil && !ran

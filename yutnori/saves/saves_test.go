@@ -99,7 +99,7 @@ func TestSavingAndRemovingKeepEveryOtherLine(t *testing.T) {
 	}
 }
 
-// A file, and what F2 makes of it, once as a list of lines.
+// The model of a file is a list of its lines, to which rule F2 is applied.
 func TestSavingAgreesWithANaiveModel(t *testing.T) {
 	damaged := []string{
 		"", "  ", "\t", "Noah", noahLiam + "0", "A B | A 0 0 0 0 0 | B 0 0 0 0 0 | 2", "A A | A 0 0 0 0 0 | A 0 0 0 0 0 | 0",

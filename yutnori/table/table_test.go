@@ -76,7 +76,7 @@ func TestAnOptionSaysWhatFollowsFromIt(t *testing.T) {
 	for _, test := range []struct {
 		name    string
 		facts   yutnori.Facts
-		throws  []yutnori.Result // player a first, each with the first option until a has thrown last
+		throws  []yutnori.Result // player a throws first; each plays the first option until a has thrown last
 		options []int
 		want    string
 	}{

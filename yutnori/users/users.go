@@ -240,7 +240,7 @@ func (d *door) admit(user entry) error {
 func (f *File) file() file.File { return file.File{Path: f.path, Wait: f.Wait} }
 
 // A MissingError says that the file does not exist or cannot be read, where it
-// should be, and how to make one. If the file does not exist, it also is
+// should be, and how to make one. If the file does not exist, it wraps
 // fs.ErrNotExist.
 type MissingError struct {
 	Path string // absolute, if possible

@@ -86,7 +86,7 @@ func TestReadingIsLenientWithSpace(t *testing.T) {
 }
 
 // Some editors begin a file with a byte order mark.
-func TestAByteOrderMarkBeforeTheFirstUserIsNoPartOfHisID(t *testing.T) {
+func TestAByteOrderMarkBeforeTheFirstUserIsNotPartOfTheID(t *testing.T) {
 	const bom = "\ufeff"
 	file := with(t, bom+"Noah 22d34h\nLiam 912ynd\n")
 	file.Report = func(err error) { t.Error(err) }
@@ -137,7 +137,7 @@ func TestHashesThatAreTooMuchWorkTogetherLetNobodyIn(t *testing.T) {
 	hash := func(memory, passes, threads int) string {
 		return fmt.Sprintf(" $argon2id$v=19$m=%d,t=%d,p=%d$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4\n", memory, passes, threads)
 	}
-	const half = 1 << 13 // KiB, of the most that 64 passes may go over
+	const half = 1 << 13 // KiB, half of the most that 64 passes may go over
 	file := with(t, "Own"+hash(8, 1, 1)+
 		"HalfA"+hash(half, 64, 1)+
 		"Plain 22d34h\n"+

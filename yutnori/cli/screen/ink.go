@@ -28,8 +28,8 @@ func (i Ink) letters() bool { return i.colors[0] == nil }
 // number returns the number of a player, in its color.
 func (i Ink) number(player int) string { return i.paint(player, strconv.Itoa(player)) }
 
-// token returns one piece beside the board, or anything else that is a letter
-// if there are no colors.
+// token returns one piece beside the board, or any other symbol that is a
+// letter if there are no colors.
 func (i Ink) token(player int, symbol string) string {
 	if i.letters() {
 		return letter(player)

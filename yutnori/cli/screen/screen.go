@@ -14,7 +14,8 @@ import (
 type Screen struct {
 	*words.Words
 	Ink
-	// The line under the board that tells who plays; none if it is empty.
+	// The line under the board that says who plays; if it is empty, there is
+	// none.
 	Who string
 	// Whether empty cells show their numbers, for the player on turn.
 	Numbers bool

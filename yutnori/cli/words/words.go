@@ -1,6 +1,5 @@
 // Package words holds the program's texts: its screens in English and in
-// Korean, the reasons for which a move is refused, and the Korean for its
-// messages.
+// Korean, the reasons why a move is refused, and the Korean for its messages.
 package words
 
 import (

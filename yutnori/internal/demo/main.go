@@ -1,5 +1,5 @@
-// Demo plays the games of a transcript and proves that they come out as they
-// stand there.
+// Demo plays the games of a transcript and checks that they come out as it
+// says.
 package main
 
 import (
@@ -16,7 +16,7 @@ func main() {
 	dir, err := os.MkdirTemp("", "yutnori")
 	if err == nil {
 		err = playIn(dir, os.Stdout)
-		_ = os.RemoveAll(dir) // a directory for things that may stay
+		_ = os.RemoveAll(dir) // if it cannot be removed, it may stay there
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "demo:", err)

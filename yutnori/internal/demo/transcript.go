@@ -12,8 +12,8 @@ import (
 )
 
 // play runs the commands of a transcript, which are its lines that begin with
-// "$ ", types what was typed there, and compares what is seen with what was.
-// The error names the line that differs.
+// "$ ", types what was typed there, and compares the output with that of the
+// transcript. The error names the first line that differs.
 func play(text string, shown io.Writer) error {
 	t := &transcript{text: text, shown: shown}
 	for t.err == nil && t.at < len(text) {
@@ -27,10 +27,10 @@ func play(text string, shown io.Writer) error {
 	return t.err
 }
 
-// transcript is a terminal on which everything has been seen before.
+// transcript is a terminal on which everything must appear as it did before.
 type transcript struct {
 	text  string
-	at    int // how much of the text has been seen again
+	at    int // how much of the text has appeared again
 	shown io.Writer
 	err   error
 }
@@ -83,7 +83,7 @@ func (t *transcript) next(text string) {
 	t.err = errors.Join(t.err, err)
 }
 
-// line is the rest of the line.
+// line returns the rest of the line.
 func (t *transcript) line() string {
 	line, _, _ := strings.Cut(t.text[t.at:], "\n")
 	return t.text[t.at:min(t.at+len(line)+1, len(t.text))]
@@ -91,7 +91,8 @@ func (t *transcript) line() string {
 
 func (t *transcript) number() int { return 1 + strings.Count(t.text[:t.at], "\n") }
 
-// differs is how far the text is what it should be.
+// differs returns an error that names the first line in which the text differs
+// from the transcript.
 func (t *transcript) differs(text string) error {
 	line := t.number()
 	for expected := t.line(); len(expected) > 0 && strings.HasPrefix(text, expected); expected = t.line() {

@@ -17,15 +17,15 @@ type Error struct {
 
 type digest [sha256.Size]byte
 
-// Error returns the place and the reason, as in "game_info.txt:3: a turn from 0 to 1
-// is expected".
+// Error returns the place and the reason, as in "game_info.txt:3: a turn from 0
+// to 1 is expected".
 func (e *Error) Error() string { return fmt.Sprintf("%s:%d: %v", e.File, e.Line, e.Err) }
 
 // Unwrap returns the reason.
 func (e *Error) Unwrap() error { return e.Err }
 
-// Faults are the damaged lines of one reading of a file: the first ten, and how
-// many there are besides. The zero value has none.
+// Faults holds the damaged lines that were found by reading a file once: the
+// first ten, and how many more there are. The zero value has none.
 type Faults struct {
 	First []*Error
 	More  int
@@ -33,7 +33,8 @@ type Faults struct {
 
 const mostFirst = 10
 
-// Add adds line number of a file, of this text, which is damaged for a reason.
+// Add adds a damaged line: its file, its number, its text, and what is wrong
+// with it.
 func (f *Faults) Add(file string, number int, text string, reason error) {
 	if f.Full() {
 		f.More++
@@ -42,14 +43,14 @@ func (f *Faults) Add(file string, number int, text string, reason error) {
 	f.First = append(f.First, &Error{File: file, Line: number, Err: reason, text: sha256.Sum256([]byte(text))})
 }
 
-// Full reports whether one more line will only be counted, whatever the reason.
+// Full reports whether any further line will only be counted.
 func (f *Faults) Full() bool { return len(f.First) == mostFirst }
 
 // Len returns how many lines are damaged.
 func (f *Faults) Len() int { return len(f.First) + f.More }
 
-// Errors returns what is to be told of the lines: an *Error for each of the
-// first and, if there are more, a *MoreError.
+// Errors returns what is to be reported: an *Error for each of the first lines
+// and, if there are more, a *MoreError.
 func (f *Faults) Errors() []error {
 	var all []error
 	for _, e := range f.First {
@@ -62,7 +63,7 @@ func (f *Faults) Errors() []error {
 }
 
 // A MoreError says how many lines of a file are damaged besides those that were
-// told one by one.
+// reported one by one.
 type MoreError struct {
 	File  string // the path
 	Lines int
@@ -73,16 +74,16 @@ func (e *MoreError) Error() string {
 	return fmt.Sprintf("%s: damaged lines that are not shown: %d", e.File, e.Lines)
 }
 
-// Told remembers which damaged lines of a file somebody has been told of. The
-// zero value is ready.
+// Told remembers which damaged lines of a file have been reported. The zero
+// value is ready to use.
 type Told struct {
 	times map[digest]int
 	more  bool
 }
 
-// Tell hands what is to be told of the faults to report, but for what was told
-// before, also if a line has moved. A nil report hears nothing, and nothing
-// counts as told.
+// Tell calls report with the errors of the faults, except those that have been
+// reported before, even if the line has moved since. If report is nil, nothing
+// counts as reported.
 func (t *Told) Tell(report func(error), faults *Faults) {
 	if report == nil {
 		return

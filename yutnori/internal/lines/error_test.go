@@ -12,8 +12,8 @@ import (
 
 var errBad = errors.New("bad")
 
-// damaged returns the faults of a file f where every line is damaged. A line of
-// the text - is not.
+// damaged returns the faults of a file f whose lines are all damaged, except
+// those with the text -.
 func damaged(texts ...string) *lines.Faults {
 	var faults lines.Faults
 	for i, text := range texts {
@@ -24,13 +24,13 @@ func damaged(texts ...string) *lines.Faults {
 	return &faults
 }
 
-// listener is who is told.
+// listener hears what is reported.
 type listener struct {
 	lines.Told
 	heard []string
 }
 
-// hears tells of the faults, and returns what has been heard of them.
+// hears reports the faults, and returns what has been heard of them.
 func (l *listener) hears(faults *lines.Faults) []string {
 	l.heard = nil
 	l.Tell(func(err error) { l.heard = append(l.heard, err.Error()) }, faults)
