@@ -12,8 +12,8 @@ import (
 )
 
 // Equal returns nil if two values are equal, otherwise an error that shows
-// both; of long texts and lists, the lines in which they differ and those
-// around them.
+// both. For long texts and lists it shows the lines in which they differ and
+// those around them.
 func Equal(want, got any) error {
 	if assert.ObjectsAreEqual(want, got) {
 		return nil
@@ -37,8 +37,8 @@ func EqualField(name string, want, got any) error {
 	return fmt.Errorf("%s:\n%w", name, err)
 }
 
-// EqualPart returns nil if the lines of a text are found in another one, in
-// one piece, otherwise an error that shows the part that is most like them.
+// EqualPart returns nil if the lines of a text are found together in another
+// one, otherwise an error that shows the part that is most like them.
 func EqualPart(want, all string) error {
 	wanted, lines := strings.Split(want, "\n"), strings.Split(all, "\n")
 	var best []string
@@ -58,8 +58,8 @@ func EqualPart(want, all string) error {
 	return Equal(want, strings.Join(best, "\n"))
 }
 
-// onALine returns two values as texts that differ, and reports whether each
-// fits on a line.
+// onALine returns two values as texts that differ, and whether each fits on a
+// line.
 func onALine(want, got any) (expected, found string, short bool) {
 	const wide = 70
 	expected, found = written(want, " "), written(got, " ")
@@ -102,7 +102,7 @@ func difference(expected, found string) string {
 	lines := bytes.Split(diff.Diff(
 		"expected", []byte(strings.TrimRight(expected, "\n")+"\n"),
 		"found", []byte(strings.TrimRight(found, "\n")+"\n")), []byte("\n"))
-	lines = lines[1 : len(lines)-1] // without the command that would show it
+	lines = lines[1 : len(lines)-1] // without the command that would print it
 	if len(lines) > most {
 		rest := fmt.Sprintf("... and %d more lines", len(lines)-most)
 		lines = append(lines[:most], []byte(rest))

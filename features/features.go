@@ -1,9 +1,8 @@
 // Package features runs the Gherkin features of the games.
 //
-// Each game has a folder beside this file: its features, the order in which a
-// learner meets them (stages.txt) and, in Go, the steps that they are told in.
-// The folder's only test hands its steps to Run; a step returns what Equal
-// returns.
+// Each game has a folder beside this file, with its features, the order in
+// which a learner meets them (stages.txt) and the steps in Go. A test in the
+// folder passes the steps to Run; a step returns what Equal returns.
 package features
 
 import (
@@ -17,8 +16,8 @@ import (
 )
 
 // Steps is where a game registers its steps. The program godog calls every
-// function that takes a *godog.ScenarioContext by that name; only
-// InitializeScenario is meant to be called, so all others take a *Steps.
+// function with a parameter of type *godog.ScenarioContext, by that name. It
+// should only call InitializeScenario, so all other functions take a *Steps.
 type Steps = godog.ScenarioContext
 
 var options = godog.Options{
@@ -31,7 +30,7 @@ var options = godog.Options{
 func init() {
 	godog.BindFlags("godog.", flag.CommandLine, &options)
 	if color.NoColor && !testing.Testing() {
-		// The program godog has colors for everybody, and this flag.
+		// The program godog always prints colors, unless it gets this flag.
 		os.Args = slices.Insert(os.Args, 1, "--no-colors")
 	}
 }

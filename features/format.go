@@ -12,7 +12,8 @@ import (
 	messages "github.com/cucumber/messages/go/v21"
 )
 
-// The formats of a run: quietly unless another is asked for, aloud for pretty.
+// The formats of a run: quiet unless another one is asked for, and aloud for
+// pretty.
 const (
 	quietly = "quiet"
 	aloud   = "aloud"
@@ -27,8 +28,8 @@ func init() {
 	})
 }
 
-// counted counts the scenarios that are played. The formats of godog count
-// those as undefined that go test -run leaves out.
+// counted counts the scenarios that are played. The formats of godog would
+// count those that go test -run leaves out as undefined.
 type counted struct {
 	game    string
 	out     io.Writer
@@ -62,14 +63,15 @@ func (c *counted) summary() {
 	}
 }
 
-// feature holds what is used of godog's features, whose type is not exported.
+// feature has those methods of godog's features, whose type is not exported,
+// that are used here.
 type feature interface {
 	FindStep(id string) *messages.Step
 	FindScenario(id string) *messages.Scenario
 	FindExample(id string) (*messages.Examples, *messages.TableRow)
 }
 
-// tell prints a scenario up to the step that failed, and why that failed.
+// tell prints a scenario up to the step that failed, and the reason.
 func tell(out io.Writer, feature feature, pickle *messages.Pickle, last *messages.PickleStep, why string) {
 	fmt.Fprintf(out, "\n%s (%s)\n", pickle.Name, place(feature, pickle))
 	for _, step := range pickle.Steps {
@@ -85,8 +87,8 @@ func tell(out io.Writer, feature feature, pickle *messages.Pickle, last *message
 	fmt.Fprint(out, indented(why, "      "))
 }
 
-// place returns where a scenario stands, as in catching.feature:24; of an
-// outline, the row.
+// place returns where a scenario or the row of an outline stands, as in
+// catching.feature:24.
 func place(feature feature, pickle *messages.Pickle) string {
 	line := feature.FindScenario(pickle.AstNodeIds[0]).Location.Line
 	if len(pickle.AstNodeIds) > 1 {
@@ -116,7 +118,7 @@ func indented(text, margin string) string {
 	return margin + strings.ReplaceAll(text, "\n", "\n"+margin) + "\n"
 }
 
-// quiet tells nothing but the scenarios that fail.
+// quiet prints only the scenarios that fail.
 type quiet struct {
 	*godog.BaseFmt
 	*counted

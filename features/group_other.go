@@ -6,5 +6,6 @@ import "os/exec"
 
 func group(*exec.Cmd) {}
 
-// killGroup ends a command; here what it has started goes on.
+// killGroup kills a command; on this system, what the command has started goes
+// on.
 func killGroup(command *exec.Cmd) { _ = command.Process.Kill() }

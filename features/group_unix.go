@@ -7,7 +7,7 @@ import (
 	"syscall"
 )
 
-// group gives a command a group of its own.
+// group puts a command into a process group of its own.
 func group(command *exec.Cmd) { command.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
 
 // killGroup kills a command and everything it has started.

@@ -18,7 +18,8 @@ import (
 	messages "github.com/cucumber/messages/go/v21"
 )
 
-// notPractice leaves out what only this project's own programs do.
+// notPractice is the tag filter that leaves out what only this project's own
+// programs do.
 const notPractice = "~@program"
 
 // Practice holds the features of a game as a kata: they are played against a
@@ -29,8 +30,9 @@ type Practice struct {
 	Steps  func(*Steps, *Program)
 }
 
-// Main plays the features as the command line says, and ends the process: with
-// 0 if all have passed, 1 if one has not, 2 if the command line is wrong.
+// Main plays the features as the command line says and ends the process, with
+// status 0 if all have passed, 1 if one has not, and 2 if the command line is
+// wrong.
 func (p Practice) Main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	status := p.main(ctx, os.Args[1:])
@@ -56,7 +58,7 @@ func (p Practice) main(ctx context.Context, args []string) (status int) {
 	return 0
 }
 
-// parse reads the command line. Its errors name the settings of make.
+// parse reads the command line. Its errors speak of the settings of make.
 func (r *run) parse(args []string) error {
 	flags := flag.NewFlagSet("practice-"+r.Game, flag.ExitOnError)
 	flags.StringVar(&r.program, "program", "", "the `command` that starts your program")
@@ -153,7 +155,7 @@ type practice struct {
 func (p *practice) Failed(pickle *messages.Pickle, step *messages.PickleStep, _ *formatters.StepDefinition, err error) {
 	p.note(pickle, true)
 	if p.run.ctx.Err() != nil || errors.Is(err, errStopped) {
-		return // a file has changed: what comes now counts
+		return // a file has changed: only the next run counts
 	}
 	feature := p.Storage.MustGetFeature(pickle.Uri)
 	name := fmt.Sprintf("%s (%s)", pickle.Name, place(feature, pickle))
@@ -168,7 +170,7 @@ func (p *practice) Failed(pickle *messages.Pickle, step *messages.PickleStep, _ 
 	fmt.Fprintf(p.out, "\n%s\n", strings.Join(lastOf(p.run.asked.said), "\n"))
 }
 
-// lastOf returns the last lines of what was said in a scenario.
+// lastOf returns the last requests and answers of a scenario.
 func lastOf(said []string) []string {
 	const most = 12
 	if len(said) > most {

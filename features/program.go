@@ -18,13 +18,13 @@ import (
 // A Refusal is the answer to an action that the rules forbid.
 type Refusal struct {
 	Why    string
-	theirs bool // in the words of somebody else
+	theirs bool // in somebody else's words
 }
 
 func (r *Refusal) Error() string { return "refused: " + r.Why }
 
 // CheckRefusal returns nil if the error is a refusal whose words end with the
-// reason. Somebody else's program has its own words, so any reason is accepted.
+// reason. Somebody else's program uses words of its own, so any are accepted.
 func CheckRefusal(refusal *Refusal, reason string) error {
 	switch {
 	case refusal == nil:
@@ -39,8 +39,8 @@ func CheckRefusal(refusal *Refusal, reason string) error {
 const longestAnswer = 1 << 20
 
 // Program represents somebody else's program that plays a game. It reads
-// requests, one JSON object a line, and answers each with one JSON object on a
-// line.
+// requests, one JSON object per line, and answers each with one JSON object on
+// one line.
 type Program struct {
 	command string // as a shell reads it
 	timeout time.Duration
@@ -116,12 +116,12 @@ func (p *Program) exchange(request []byte) (answer string, err error) {
 	select {
 	case got := <-replies:
 		answer = got.line
-	case <-time.After(time.Second): // something that it started holds its output
+	case <-time.After(time.Second): // something that it has started holds its output open
 	}
 	return answer, err
 }
 
-// close ends the program: it reads the end of its input, and has a second.
+// close ends the program's input and gives it a second to end.
 func (p *Program) close() {
 	if p.running != nil {
 		p.running.end()
@@ -156,8 +156,8 @@ func read(answer string, observation any) error {
 	return err
 }
 
-// fieldNames returns the names that the fields of a struct have in JSON, but
-// for those that may be missing.
+// fieldNames returns the names that the fields of a struct have in JSON, except
+// those that may be missing.
 func fieldNames(observation any) (names []string) {
 	kind := reflect.TypeOf(observation).Elem()
 	for i := range kind.NumField() {
@@ -169,7 +169,7 @@ func fieldNames(observation any) (names []string) {
 	return names
 }
 
-// plain returns what a type is called in JSON.
+// plain returns the name of a type in JSON.
 func plain(kind reflect.Type) string {
 	switch kind.Kind() {
 	case reflect.String:
@@ -203,7 +203,8 @@ type process struct {
 }
 
 // start starts a command in a shell, in a group of its own, so that what it
-// starts ends with it. Its errors are shown where this program's are.
+// starts ends with it. What it writes to standard error appears on this
+// program's.
 func start(command string) (*process, error) {
 	shell := exec.Command("sh", "-c", command)
 	shell.Stderr = os.Stderr
@@ -227,7 +228,7 @@ func start(command string) (*process, error) {
 	}
 	go func() {
 		defer close(started.ended)
-		_ = shell.Wait() // its state tells
+		_ = shell.Wait() // its state says how it ended
 	}()
 	return started, nil
 }

@@ -17,12 +17,12 @@ func TestFeatures(t *testing.T) {
 	features.Run(t, InitializeScenario)
 }
 
-// InitializeScenario lays a table for this project's rules.
+// InitializeScenario sets up a table for this project's rules.
 func InitializeScenario(s *godog.ScenarioContext) {
 	lay(s, own{})
 }
 
-// lay lays a table for a scenario that a kata plays.
+// lay sets up a table for a scenario that a kata plays.
 func lay(s *features.Steps, kata kata) {
 	table := &table{kata: kata}
 	table.reading(s)
@@ -42,10 +42,11 @@ type table struct {
 	refusal error // of a FEN
 	toMove  draughts.Color
 
-	// Of the program: what it reads, what it has printed, and how it has ended.
+	// Of the program: what it reads, what it has printed, and its complaint.
 	input, output, complaint string
 	status                   int
-	// What a scenario expects of the end, success unless it says otherwise.
+	// The exit status that a scenario expects: success unless it says
+	// otherwise.
 	wantStatus int
 }
 
@@ -90,8 +91,8 @@ func (t *table) theStartingPositionFromWindows() {
 	t.board = "\ufeff" + strings.ReplaceAll(draughts.Start().Board(), "\n", "\r\n")
 }
 
-// look returns what is seen, asking for white's turns if nothing has been
-// asked yet.
+// look returns what is seen; if nothing has been asked yet, it asks for White's
+// turns.
 func (t *table) look() (observation, error) {
 	if t.seen == nil {
 		if err := t.see(t.kata.Turns(t.board, "white")); err != nil {
@@ -101,7 +102,7 @@ func (t *table) look() (observation, error) {
 	return *t.seen, nil
 }
 
-// see takes an answer, whose board is the one to go on with.
+// see takes an answer; its board is the one to go on with.
 func (t *table) see(seen observation, err error) error {
 	if err != nil {
 		return err
@@ -166,7 +167,7 @@ func (t *table) theFENIsRefused(reason string) error {
 	return features.Equal(reason, fmt.Sprint(refusal))
 }
 
-// isToMove says whose turn it is, or checks it: a board does not tell.
+// isToMove says whose turn it is, since a board does not tell.
 func (t *table) isToMove(player string) { t.toMove = color(player) }
 
 func (t *table) nothingElseWentWrong(ctx context.Context, _ *godog.Scenario, _ error) (context.Context, error) {
@@ -181,7 +182,7 @@ func color(player string) draughts.Color {
 	return draughts.White
 }
 
-// rows are the lines of a drawing without the blanks at their ends, which a
+// rows returns the lines of a drawing without the blanks at their ends, which a
 // feature does not keep.
 func rows(board string) []string {
 	lines := strings.Split(strings.TrimRight(board, "\n"), "\n")

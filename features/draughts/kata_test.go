@@ -7,9 +7,9 @@ import (
 	"games.example/features"
 )
 
-// kata is what the sentences ask of whoever plays: this project's rules, or a
-// program of somebody else. What is refused is a *features.Refusal. A color is
-// white or black.
+// kata is what the features ask of whoever plays: this project's rules, or
+// somebody else's program. The error of a refused action is a
+// *features.Refusal. A color is white or black.
 type kata interface {
 	// Turns looks at a board on which a player is to move.
 	Turns(board, color string) (observation, error)
@@ -17,7 +17,7 @@ type kata interface {
 	Play(board, color, turn string) (observation, error)
 }
 
-// observation is all there is to see of a position.
+// observation holds all that can be seen of a position.
 type observation struct {
 	Board  string   `json:"board"`
 	Turns  []string `json:"turns"`  // of the player to move, in any order
@@ -54,7 +54,7 @@ func full(board string) string {
 	return strings.Join(lines, "\n")
 }
 
-// own is this project's rules as a kata.
+// own plays by this project's rules.
 type own struct{}
 
 func (own) Turns(board, player string) (observation, error) {

@@ -7,8 +7,8 @@ import (
 	"games.example/features"
 )
 
-// naive is the kata again, as simple as can be: the second opinion on the
-// features, and with one rule broken, their test.
+// naive is the kata again, as simple as can be. It gives a second opinion on
+// the features and, with one rule broken, tests them.
 type naive struct{ broken string }
 
 // square is a column and a row, both from 0 at the lower left.
@@ -69,7 +69,7 @@ func other(color string) string {
 	return map[string]string{"white": "black", "black": "white"}[color]
 }
 
-// turn is one way to move: where it leads, and what it captures.
+// turn holds one way to move: where it leads, and what it captures.
 type turn struct {
 	path     []square
 	captured []square
@@ -145,7 +145,7 @@ func (n naive) steps(p position, at square, color string) (steps []turn) {
 	return steps
 }
 
-// jumps returns the turns that go on from one so far, as far as they go.
+// jumps returns the turns that begin with a turn so far and go on to their end.
 func (n naive) jumps(p position, color string, sofar turn, king bool) (all []turn) {
 	at := sofar.path[len(sofar.path)-1]
 	if n.broken == "captures-once" && len(sofar.captured) == 1 || len(sofar.captured) > 8 {

@@ -28,7 +28,8 @@ func TestMain(m *testing.M) {
 	})
 }
 
-// answers has a kata answer the requests of the protocol.
+// answers returns a function that has a kata answer the requests of the
+// protocol.
 func answers(kata kata) func([]byte) (any, error) {
 	return func(line []byte) (any, error) {
 		var asked struct{ Do, Board, Color, Turn string }

@@ -1,5 +1,5 @@
-// Package practicetest has what the games test their practice with: programs
-// that speak its protocol, right ones and broken ones.
+// Package practicetest tests the practice of a game with programs that speak
+// its protocol, correct ones and broken ones.
 package practicetest
 
 import (
@@ -18,8 +18,8 @@ import (
 	"games.example/features"
 )
 
-// Serve answers the requests on standard input, as a program that is practiced
-// with does: with what answer returns, or with its *features.Refusal.
+// Serve answers the requests on standard input as a learner's program does:
+// with what answer returns, or with its *features.Refusal.
 func Serve(answer func(request []byte) (any, error)) {
 	if err := serve(os.Stdin, os.Stdout, answer); err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -43,9 +43,9 @@ func serve(in io.Reader, out io.Writer, answer func([]byte) (any, error)) error 
 	return lines.Err()
 }
 
-// EachFails runs practice of a game with broken programs, which are started as
-// "<game>-naive RULE". Each fails first in the scenario whose name says what
-// rule it breaks.
+// EachFails runs the practice of a game with broken programs, which are started
+// as "<game>-naive RULE". The first scenario in which each of them fails must
+// be the one whose name says what rule it breaks.
 func EachFails(t *testing.T, game string, scenarios map[string]string) {
 	t.Helper()
 	if testing.Short() {

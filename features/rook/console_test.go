@@ -21,7 +21,7 @@ import (
 type desk struct {
 	directory string
 	last      *run
-	runs      map[string]*run // those under way, by who plays
+	runs      map[string]*run // those under way, by the player's name
 }
 
 func (d *desk) console(s *features.Steps) {
@@ -64,7 +64,8 @@ func (d *desk) isRun(line, typed string) error {
 	return err
 }
 
-// noneHasFailed returns an error if no step has spoken of the last run's failure.
+// noneHasFailed returns an error if the last run has failed and no step has
+// mentioned it.
 func (d *desk) noneHasFailed() error {
 	if d.last != nil && d.last.status != 0 {
 		return fmt.Errorf("status %d: %s", d.last.status, d.last)
@@ -116,7 +117,8 @@ func start(args []string) *run {
 	return r
 }
 
-// types types lines, each after a comma, and waits for the end of the program.
+// types types lines, which are separated by commas, and waits for the end of
+// the program.
 func (r *run) types(lines string) {
 	_, _ = io.WriteString(r.keyboard, strings.ReplaceAll(lines, ", ", "\n")+"\n") // it may have ended
 	_ = r.keyboard.Close()

@@ -12,7 +12,7 @@ import (
 	"games.example/rook"
 )
 
-// player is how the features call whoever plays.
+// player matches the names of the players in the features.
 const player = `(Ann|Bob|Player 1|Player 2)`
 
 func (t *table) games(s *features.Steps) {
@@ -92,7 +92,8 @@ func (t *table) theHistoryIs(history *godog.DocString) error {
 	return sameJSON(history.Content, string(t.seen.Data))
 }
 
-// histories are read and written by this project.
+// histories registers the steps about histories, which only this project reads
+// and writes.
 func (t *table) histories(s *features.Steps) {
 	s.When(`^the history is followed$`, t.theHistoryIsFollowed)
 	s.Then(`^the history (.+) is refused: (.+)$`, t.theHistoryIsRefused)

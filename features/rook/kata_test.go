@@ -6,10 +6,11 @@ import (
 	"games.example/features"
 )
 
-// kata is what the sentences ask of whoever plays: this project's rules, or a
-// program of somebody else. What is refused is a *features.Refusal.
+// kata is what the features ask of whoever plays: this project's rules, or
+// somebody else's program. The error of a refused action is a
+// *features.Refusal.
 type kata interface {
-	// New begins a game, and forgets what smart has learned.
+	// New begins a game and makes smart forget what it has learned.
 	New(game) (observation, error)
 	Submit(player, move string) (observation, error)
 	Look() (observation, error)
@@ -19,13 +20,13 @@ type kata interface {
 	Choose(strategy string, state tiles) (json.RawMessage, error)
 }
 
-// tiles is how many tiles there are DOWN and RIGHT.
+// tiles holds a number of tiles DOWN and one RIGHT.
 type tiles struct {
 	D int `json:"D"`
 	R int `json:"R"`
 }
 
-// game is what a new game is made of.
+// game describes a new game.
 type game struct {
 	Bounds  tiles    `json:"bounds"`
 	State   tiles    `json:"state"`
@@ -39,7 +40,7 @@ type record struct {
 	Moves   []json.RawMessage `json:"moves"`
 }
 
-// observation is all there is to see of a game.
+// observation holds all that can be seen of a game.
 type observation struct {
 	State      tiles           `json:"state"`
 	Data       json.RawMessage `json:"data"`

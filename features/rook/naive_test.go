@@ -11,7 +11,8 @@ import (
 	"games.example/features"
 )
 
-// answers has a kata answer the requests of the protocol.
+// answers returns a function that has a kata answer the requests of the
+// protocol.
 func answers(kata kata) func([]byte) (any, error) {
 	return func(line []byte) (any, error) {
 		var asked struct {
@@ -39,8 +40,8 @@ func answers(kata kata) func([]byte) (any, error) {
 	}
 }
 
-// naive is the kata again, as simple as can be: the second opinion on the
-// features, and with one rule broken, their test.
+// naive is the kata again, as simple as can be. It gives a second opinion on
+// the features and, with one rule broken, tests them.
 type naive struct {
 	broken string // a rule, or nothing
 

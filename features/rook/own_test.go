@@ -9,7 +9,7 @@ import (
 	"games.example/rook"
 )
 
-// own is this project's rules as a kata.
+// own plays by this project's rules.
 type own struct {
 	game   *rook.Game
 	smart  *rook.Smart

@@ -18,14 +18,14 @@ func TestFeatures(t *testing.T) {
 	features.Run(t, InitializeScenario)
 }
 
-// InitializeScenario lays a table for this project's rules.
+// InitializeScenario sets up a table for this project's rules.
 func InitializeScenario(s *godog.ScenarioContext) {
 	own := &own{chance: newChance()}
 	lay(s, own, own)
 }
 
-// lay lays a table for a scenario that a kata plays. What only this project
-// has is asked of its own game, which practice leaves out.
+// lay sets up a table for a scenario that a kata plays. The steps about what
+// only this project has ask its own game; practice leaves them out.
 func lay(s *features.Steps, kata kata, own *own) {
 	table := &table{kata: kata, own: own}
 	table.moving(s)
@@ -46,7 +46,7 @@ type table struct {
 	moves int         // legal ones, of both players
 
 	choices []rook.Move // of a strategy
-	unasked bool        // an illegal move that no step has spoken of yet
+	unasked bool        // an illegal move that no step has mentioned yet
 
 	own     *own
 	program *plugin.Strategy
@@ -56,7 +56,7 @@ func (t *table) nothingElseIsIllegal(ctx context.Context, _ *godog.Scenario, _ e
 	return ctx, t.everyIllegalMoveIsTold()
 }
 
-// everyIllegalMoveIsTold fails if no step has spoken of an illegal move.
+// everyIllegalMoveIsTold fails if no step has mentioned an illegal move.
 func (t *table) everyIllegalMoveIsTold() error {
 	if t.unasked {
 		return fmt.Errorf("the last move is illegal: %s", t.seen.BrokenRule)

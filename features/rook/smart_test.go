@@ -19,7 +19,7 @@ func (t *table) learning(s *features.Steps) {
 	s.Then(`^its move is optimal in (\d+) of (\d+) states that can be won$`, t.isOptimalIn)
 }
 
-// smartForBounds begins a game, so that smart has learned nothing.
+// smartForBounds begins a game, which makes smart forget what it has learned.
 func (t *table) smartForBounds(n, m int) error {
 	return t.begin(game{Bounds: tiles{n, m}, Players: []string{"Ann", "Bob"}})
 }

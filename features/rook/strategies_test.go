@@ -25,7 +25,7 @@ func newChance() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) }
 
 func (t *table) position() rook.Position { return positionOf(t.game.Bounds, t.seen.State) }
 
-// movesTimes asks a strategy; a move that is not legal fails.
+// movesTimes asks a strategy for a number of moves; an illegal one fails.
 func (t *table) movesTimes(strategy string, times int) error {
 	for range times {
 		text, err := t.kata.Choose(strategy, t.seen.State)
@@ -94,7 +94,7 @@ func (t *table) itAlwaysMoved(tiles int) error {
 	return nil
 }
 
-// everyMoveWasLegal holds of all choices; there must have been some.
+// everyMoveWasLegal checks all choices; there must have been some.
 func (t *table) everyMoveWasLegal() error {
 	if len(t.choices) == 0 {
 		return errors.New("it has not moved")

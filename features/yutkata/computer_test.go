@@ -9,8 +9,8 @@ func (t *table) computer(s *features.Steps) {
 	s.Then(`^the computer moves (\w\d)$`, t.theComputerMoves)
 }
 
-// theComputerMoves asks this project's computer what it would do with what is
-// seen.
+// theComputerMoves asks this project's computer what it would do in the state
+// that is seen.
 func (t *table) theComputerMoves(token string) error {
 	game, err := t.sameGame()
 	if err != nil {

@@ -2,7 +2,8 @@ package yutkata_test
 
 import "games.example/features"
 
-// example tells a game in the lines of the kata's own example.
+// example registers the steps that are written like the lines of the kata's own
+// example.
 func (t *table) example(s *features.Steps) {
 	const note = `\s*(?:\*Note.*)?$`
 	s.Step(`^a game that continues$`, t.aGameThatContinues)
@@ -14,8 +15,8 @@ func (t *table) example(s *features.Steps) {
 	s.Step(`^\$The winner is (Player\w)$`, t.theWinnerIs)
 }
 
-// After a cut in the example the next board and the next turn are where the
-// game goes on from; later ones are what it must have come to.
+// After a cut in the example the game goes on from the next board and the next
+// turn; later ones are what it must have come to.
 func (t *table) aGameThatContinues() error {
 	t.cut = true
 	return t.aNewGame()

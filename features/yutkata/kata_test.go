@@ -4,8 +4,9 @@ import (
 	"games.example/features"
 )
 
-// kata is what the sentences ask of whoever plays: this project's rules, or a
-// program of somebody else. What is refused is a *features.Refusal.
+// kata is what the features ask of whoever plays: this project's rules, or
+// somebody else's program. The error of a refused action is a
+// *features.Refusal.
 type kata interface {
 	New(game) (observation, error)
 	Set(position) (observation, error)
@@ -14,7 +15,7 @@ type kata interface {
 	Look() (observation, error)
 }
 
-// game is what a new game is made of.
+// game describes a new game.
 type game struct {
 	Spaces    int      `json:"spaces"`
 	Tokens    int      `json:"tokens"` // of each player
@@ -23,15 +24,15 @@ type game struct {
 	Obstacles []string `json:"obstacles"` // 4:miss or 5:back:2, the space first
 }
 
-// position is a moment of a game before a throw. Tokens that are neither on
-// the board nor finished are off the board.
+// position describes a moment of a game before a throw. Tokens that are neither
+// on the board nor finished are off the board.
 type position struct {
 	Board    string   `json:"board"`
 	Finished []string `json:"finished"`
 	Turn     string   `json:"turn"`
 }
 
-// observation is all there is to see of a game.
+// observation holds all that can be seen of a game.
 type observation struct {
 	Board      string   `json:"board"`        // as in the kata's transcript
 	Turn       string   `json:"turn"`         // PlayerA

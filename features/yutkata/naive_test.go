@@ -21,7 +21,8 @@ type request struct {
 	position
 }
 
-// answers has a kata answer the requests of the protocol.
+// answers returns a function that has a kata answer the requests of the
+// protocol.
 func answers(kata kata) func([]byte) (any, error) {
 	return func(line []byte) (any, error) {
 		var asked request
@@ -43,8 +44,8 @@ func answers(kata kata) func([]byte) (any, error) {
 	}
 }
 
-// naive is the kata again, as simple as can be: the second opinion on the
-// features, and with one rule broken, their test.
+// naive is the kata again, as simple as can be. It gives a second opinion on
+// the features and, with one rule broken, tests them.
 type naive struct {
 	broken string // a rule, or nothing
 
@@ -176,7 +177,7 @@ func (n *naive) Move(player, token string) (observation, error) {
 	return n.Look()
 }
 
-// land carries a token on, catches where it comes down, and minds obstacles.
+// land carries a token on, captures where it comes down, and heeds obstacles.
 func (n *naive) land(token string, from, steps int) {
 	to := from + steps
 	for to > n.game.Spaces {
@@ -212,7 +213,7 @@ func (n *naive) land(token string, from, steps int) {
 	}
 }
 
-// stand puts a token on a space and sends off those of others.
+// stand puts a token on a space and sends off those of other players.
 func (n *naive) stand(token string, space int) {
 	for _, other := range slices.Sorted(maps.Keys(n.where)) {
 		if n.where[other] == space && space > 0 && (other[0] != token[0] || n.broken == "catches-own" && other != token) {

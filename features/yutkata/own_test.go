@@ -9,7 +9,7 @@ import (
 	"games.example/yutkata"
 )
 
-// own is this project's rules as a kata.
+// own plays by this project's rules.
 type own struct {
 	game *yutkata.Game
 	next yutkata.Sticks

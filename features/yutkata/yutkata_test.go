@@ -14,10 +14,10 @@ func TestFeatures(t *testing.T) {
 	features.Run(t, InitializeScenario)
 }
 
-// InitializeScenario lays a table for this project's rules.
+// InitializeScenario sets up a table for this project's rules.
 func InitializeScenario(s *godog.ScenarioContext) { lay(s, &own{}) }
 
-// lay lays a table for a scenario that a kata plays.
+// lay sets up a table for a scenario that a kata plays.
 func lay(s *features.Steps, kata kata) {
 	t := &table{kata: kata, game: game{Spaces: 15, Tokens: 2, Players: 2, Obstacles: []string{}}}
 	t.throwing(s)
@@ -40,17 +40,17 @@ type table struct {
 	before  observation // of the last move
 	mover   string
 	token   string
-	refusal *features.Refusal // that no step has spoken of yet
+	refusal *features.Refusal // that no step has mentioned yet
 
 	// Of an example: whether it continues from here, and who said Throw.
 	cut     bool
 	thrower string
 }
 
-// attempt lets a player act. What is refused must change nothing.
+// attempt lets a player act. A refused action must change nothing.
 func (t *table) attempt(act func() (observation, error)) error {
 	if t.refusal != nil {
-		return t.refusal // nobody has asked for it
+		return t.refusal // no step has mentioned it
 	}
 	seen, err := act()
 	if refusal, ok := errors.AsType[*features.Refusal](err); ok {

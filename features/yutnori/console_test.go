@@ -15,8 +15,8 @@ import (
 	"games.example/yutnori/cli"
 )
 
-// console is where one scenario runs the program, in a directory of its own. On
-// its screen, as on a terminal's, stand the answers that were typed.
+// console is where one scenario runs the program, in a directory of its own.
+// Its screen shows, as that of a terminal does, the answers that were typed.
 type console struct {
 	dir     string
 	throws  string
@@ -89,7 +89,8 @@ func (c *console) letFileBeMissing(name string) error {
 	return os.Remove(filepath.Join(c.dir, name))
 }
 
-// isPlayed runs the program, where these answers are typed, commas between.
+// isPlayed runs the program and types the answers, which are separated by
+// commas.
 func (c *console) isPlayed(game, answers string) error {
 	typed := strings.Split(answers, ", ")
 	args := append(strings.Fields(strings.ReplaceAll(game, "DIR", c.dir)), "--throws="+c.throws, "--color="+c.colors)
@@ -118,7 +119,8 @@ func (c *console) run(args, typed []string) error {
 	return nil
 }
 
-// isPlayedBy does the same with answers on several lines.
+// isPlayedBy runs the program and types the answers, which stand on several
+// lines.
 func (c *console) isPlayedBy(game string, answers *godog.DocString) error {
 	return c.isPlayed(game, strings.ReplaceAll(answers.Content, "\n", ", "))
 }
@@ -150,7 +152,7 @@ func (c *console) theAnswersEndBeforeTheGame() error {
 	return errors.Join(c.theExitStatusIs(1), c.theProgramComplains("end of input before the end of the game"))
 }
 
-// theEndWasExpected is the last word on each run of the program.
+// theEndWasExpected checks how each run of the program has ended.
 func (c *console) theEndWasExpected() error {
 	return errors.Join(features.Equal(c.wantStatus, c.status), features.Equal(c.wantComplaint, c.stderr.String()))
 }

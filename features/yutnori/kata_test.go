@@ -2,19 +2,20 @@ package yutnori_test
 
 import "games.example/features"
 
-// kata is what the sentences ask of whoever plays: this project's rules, or a
-// program of somebody else. What is refused is a *features.Refusal.
+// kata is what the features ask of whoever plays: this project's rules, or
+// somebody else's program. The error of a refused action is a
+// *features.Refusal.
 type kata interface {
 	New(game) (observation, error)
 	// Set lets the game go on from where the pieces of each player are.
 	Set(pieces [][]int, turn int) (observation, error)
-	// Throw adds results to the pool; if one of them is refused, none.
+	// Throw adds results to the pool, or none of them if one is refused.
 	Throw(player int, results []string) (observation, error)
 	Move(player, position int, result, way string) (observation, error)
 	Look() (observation, error)
 }
 
-// game is what a new game is made of.
+// game describes a new game.
 type game struct {
 	Players int      `json:"players"`
 	Pieces  int      `json:"pieces"`  // of each player
@@ -22,7 +23,7 @@ type game struct {
 	House   house    `json:"house_rules"`
 }
 
-// house is the house rules, as they are without any.
+// house holds the house rules.
 type house struct {
 	BackResults      bool     `json:"back_results"`
 	Corners          []string `json:"corners"`   // by player: se, ne, nw or sw
@@ -32,7 +33,7 @@ type house struct {
 	BackDoFromOne    string   `json:"back_do_from_one"` // last, hand or arrive
 }
 
-// observation is all there is to see of a game.
+// observation holds all that can be seen of a game.
 type observation struct {
 	Pieces        [][]int  `json:"pieces"` // positions, by player
 	Pool          []string `json:"pool"`

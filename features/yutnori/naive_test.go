@@ -7,7 +7,8 @@ import (
 	"games.example/features"
 )
 
-// answers has a kata answer the requests of the protocol.
+// answers returns a function that has a kata answer the requests of the
+// protocol.
 func answers(kata kata) func([]byte) (any, error) {
 	return func(line []byte) (any, error) {
 		var head struct {
@@ -44,8 +45,8 @@ func answers(kata kata) func([]byte) (any, error) {
 	}
 }
 
-// naive is the kata again, as simple as can be: the second opinion on the
-// features, and with one rule broken, their test.
+// naive is the kata again, as simple as can be. It gives a second opinion on
+// the features and, with one rule broken, tests them.
 type naive struct {
 	broken string // a rule, or nothing
 
@@ -99,7 +100,8 @@ func (n *naive) Look() (observation, error) {
 	return observation{n.pieces, append([]string{}, n.pool...), n.turn, n.chains, n.winner, n.caught, n.final}, nil
 }
 
-// is reports whether a player is an animal whose skill is not broken.
+// is reports whether a player is the animal and its skill is not the broken
+// rule.
 func (n *naive) is(player int, animal string) bool {
 	return player < len(n.game.Animals) && n.game.Animals[player] == animal && n.broken != animal
 }

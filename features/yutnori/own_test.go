@@ -9,7 +9,7 @@ import (
 	"games.example/yutnori"
 )
 
-// own is this project's rules as a kata.
+// own plays by this project's rules.
 type own struct {
 	rules *yutnori.Rules
 	state yutnori.State
@@ -129,7 +129,7 @@ func (o *own) onTurn(player int) error {
 	return nil
 }
 
-// unchanged returns a refusal, of which the state must be the one before.
+// unchanged returns a refusal, after which the state must be the one before.
 func (o *own) unchanged(before, after yutnori.State, refusal error) error {
 	if before != after {
 		return fmt.Errorf("%w, and the state has changed", refusal)

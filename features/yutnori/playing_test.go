@@ -109,7 +109,7 @@ func inHand(positions []int) (pieces int) {
 	return pieces
 }
 
-// wereEarned compares the chains that the last move's player has to throw.
+// wereEarned checks how many chains the player of the last move has to throw.
 func (t *table) wereEarned(chains int) error {
 	if t.seen.Turn != t.mover {
 		return features.EqualField("chains that the player who moved owes", chains, 0)

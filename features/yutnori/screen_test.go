@@ -43,8 +43,8 @@ func (c *console) theScreenDoesNotShow(text string) error {
 }
 
 // eachTurnFits counts the lines from each board to the next. What comes before
-// the first one of a game, and the first turn with all that is told once, may
-// have scrolled away.
+// the first board of a game, and the first turn with all that is shown only
+// once, may have scrolled away.
 func (c *console) eachTurnFits(most int) error {
 	boards := strings.Split(c.shown(""), "\n[")
 	turns, height := 0, 0
@@ -74,8 +74,8 @@ func (c *console) theScreenEndsWith(text *godog.DocString) error {
 	return features.Equal(want, strings.Join(lines[last:], "\n"))
 }
 
-// theseAreTheLines compares all lines that hold some words, but for those that
-// are the same as the one before.
+// theseAreTheLines compares all lines that hold some words, except those that
+// equal the one before.
 func (c *console) theseAreTheLines(words string, text *godog.DocString) error {
 	var lines []string
 	for line := range strings.Lines(c.screen.String()) {
@@ -90,8 +90,8 @@ func (c *console) theScreenHoldsNoEnglish() error {
 	return features.Equal("", english.FindString(c.shown("")))
 }
 
-// text is what a feature says of the screen. The space at the end of a line,
-// which nobody would see there, is written _.
+// text returns what a feature says about the screen. It writes the space at the
+// end of a line, which nobody would see there, as _.
 func (c *console) text(text string) string {
 	text = strings.ReplaceAll(text+"\n", "_\n", " \n")
 	return strings.ReplaceAll(strings.TrimSuffix(text, "\n"), "DIR", c.dir)
@@ -105,8 +105,8 @@ var (
 	}
 )
 
-// shown is the screen, with names for its colors if the text names some, and
-// otherwise without them.
+// shown returns the screen, with names for its colors if the text names some,
+// and otherwise without colors.
 func (c *console) shown(as string) string {
 	return color.ReplaceAllStringFunc(c.screen.String(), func(escape string) string {
 		if !strings.Contains(as, "</>") {

@@ -42,7 +42,7 @@ func (t *table) theResultIs(name string) error {
 	return errors.Join(err, features.Equal(name, result.String()))
 }
 
-// read returns what the sticks come to.
+// read returns the result of the sticks.
 func (t *table) read() (yutnori.Result, error) {
 	rules, err := t.rules()
 	if err != nil {

@@ -15,14 +15,14 @@ func TestFeatures(t *testing.T) {
 	features.Run(t, InitializeScenario)
 }
 
-// InitializeScenario lays a table for this project's rules.
+// InitializeScenario sets up a table for this project's rules.
 func InitializeScenario(s *godog.ScenarioContext) {
 	own := &own{}
 	lay(s, own, own)
 }
 
-// lay lays a table for a scenario that a kata plays. What only this project
-// has is asked of its own game, which practice leaves out.
+// lay sets up a table for a scenario that a kata plays. The steps about what
+// only this project has ask its own game; practice leaves them out.
 func lay(s *features.Steps, kata kata, own *own) {
 	table := &table{kata: kata, own: own, facts: yutnori.Basic(2, 4)}
 	table.throwing(s)
@@ -43,7 +43,7 @@ func lay(s *features.Steps, kata kata, own *own) {
 type table struct {
 	kata    kata
 	own     *own
-	refusal *features.Refusal // that no step has spoken of yet
+	refusal *features.Refusal // that no step has mentioned yet
 
 	// How the game begins.
 	facts   yutnori.Facts
@@ -62,7 +62,7 @@ type table struct {
 	sticks yutnori.Sticks
 }
 
-// start starts the game as the givens want it, before anything is done.
+// start starts the game that the Given steps describe, before anything is done.
 func (t *table) start() error {
 	if t.started {
 		return nil
@@ -85,10 +85,10 @@ func (t *table) start() error {
 	return err
 }
 
-// attempt lets a player act. What is refused must change nothing.
+// attempt lets a player act. A refused action must change nothing.
 func (t *table) attempt(act func() (observation, error)) error {
 	if t.refusal != nil {
-		return t.refusal // nobody has asked for it
+		return t.refusal // no step has mentioned it
 	}
 	seen, err := observation{}, t.start()
 	began := err == nil
