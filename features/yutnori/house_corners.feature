@@ -1,5 +1,5 @@
 @house
-Feature: House rules H2 and H3, corners and directions
+Feature: House rules: corners and directions
   A team may start at another corner, and go around clockwise. Its positions are
   numbered along its own road; teams meet on the cells of the board.
 
@@ -13,18 +13,18 @@ Feature: House rules H2 and H3, corners and directions
 
     Examples:
       | corner | direction         | row | column | row 1 | column 1 | row 5 | column 5 |
-      | se     | counter-clockwise | 10  | 10     | 8     | 10       | 0     | 10       |
+      | se     | counterclockwise  | 10  | 10     | 8     | 10       | 0     | 10       |
       | se     | clockwise         | 10  | 10     | 10    | 8        | 10    | 0        |
-      | ne     | counter-clockwise | 0   | 10     | 0     | 8        | 0     | 0        |
+      | ne     | counterclockwise  | 0   | 10     | 0     | 8        | 0     | 0        |
       | ne     | clockwise         | 0   | 10     | 2     | 10       | 10    | 10       |
-      | nw     | counter-clockwise | 0   | 0      | 2     | 0        | 10    | 0        |
+      | nw     | counterclockwise  | 0   | 0      | 2     | 0        | 10    | 0        |
       | nw     | clockwise         | 0   | 0      | 0     | 2        | 0     | 10       |
-      | sw     | counter-clockwise | 10  | 0      | 10    | 2        | 10    | 10       |
+      | sw     | counterclockwise  | 10  | 0      | 10    | 2        | 10    | 10       |
       | sw     | clockwise         | 10  | 0      | 8     | 0        | 0     | 0        |
 
   Scenario: teams from opposite corners that meet
-    Given player 0 starts at se, counter-clockwise
-    And player 1 starts at nw, counter-clockwise
+    Given player 0 starts at se, counterclockwise
+    And player 1 starts at nw, counterclockwise
     And player 0 has pieces at 0 0 0 9
     And player 1 has pieces at 0 0 1 1
     When player 0 throws gae
@@ -35,7 +35,7 @@ Feature: House rules H2 and H3, corners and directions
     And player 0 throws again
 
   Scenario: teams that walk toward each other
-    Given player 0 starts at se, counter-clockwise
+    Given player 0 starts at se, counterclockwise
     And player 1 starts at ne, clockwise
     And player 0 has pieces at 0 0 0 1
     And player 1 has pieces at 0 0 0 3
@@ -44,8 +44,8 @@ Feature: House rules H2 and H3, corners and directions
     Then 1 piece of player 1 was caught
 
   Scenario: the same number is another cell
-    Given player 0 starts at se, counter-clockwise
-    And player 1 starts at nw, counter-clockwise
+    Given player 0 starts at se, counterclockwise
+    And player 1 starts at nw, counterclockwise
     And player 1 has pieces at 0 0 0 2
     When player 0 throws gae
     And player 0 moves 0 with gae
@@ -54,7 +54,7 @@ Feature: House rules H2 and H3, corners and directions
 
   Scenario: everybody meets in the center
     Given player 0 starts at sw, clockwise
-    And player 1 starts at nw, counter-clockwise
+    And player 1 starts at nw, counterclockwise
     And player 0 has pieces at 0 0 0 21
     And player 1 has pieces at 0 0 0 22
     When player 0 throws do
@@ -62,8 +62,8 @@ Feature: House rules H2 and H3, corners and directions
     Then 1 piece of player 1 was caught
 
   Scenario: one team's start corner is a cell like any other to the others
-    Given player 0 starts at se, counter-clockwise
-    And player 1 starts at ne, counter-clockwise
+    Given player 0 starts at se, counterclockwise
+    And player 1 starts at ne, counterclockwise
     And player 1 has pieces at 0 0 0 29
     When player 0 throws mo, do
     And player 0 moves 0 with mo
@@ -71,8 +71,8 @@ Feature: House rules H2 and H3, corners and directions
 
   Scenario: a cow, and a dog from the next corner
     Given an advanced game of cow, dog
-    And player 0 starts at se, counter-clockwise
-    And player 1 starts at ne, counter-clockwise
+    And player 0 starts at se, counterclockwise
+    And player 1 starts at ne, counterclockwise
     And player 0 has pieces at 0 0 0 4
     And player 1 has pieces at 0 0 0 28
     When player 0 throws gae
@@ -80,9 +80,9 @@ Feature: House rules H2 and H3, corners and directions
     Then player 0 has pieces at 0 0 0 20
     And 1 piece of player 1 was caught
 
-  Scenario: two players on one cell are no beginning
-    Given player 0 starts at se, counter-clockwise
-    And player 1 starts at nw, counter-clockwise
+  Scenario: no game begins with two players on one cell
+    Given player 0 starts at se, counterclockwise
+    And player 1 starts at nw, counterclockwise
     And player 0 has pieces at 0 0 0 11
     And player 1 has pieces at 0 0 0 1
     When player 0 throws do

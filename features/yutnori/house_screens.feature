@@ -1,8 +1,9 @@
 @house @program
 Feature: The house game at the console
-  The screens are those of the basic game without the start. A line for each
-  team and what may be answered come once, at the beginning. Answers stand where they were typed; a space at the end of a line
-  is written _, and where colors are not named they are left out.
+  The screens are those of the basic game without the start. The teams, a line
+  for each, and the possible answers are shown once, at the beginning. Answers
+  stand where they were typed; a space at the end of a line is written _, and
+  where colors are not named they are left out.
 
   Scenario: the menu, and the first turn of four teams
     Given the sticks will fall back-gae, yut, gae
@@ -21,9 +22,9 @@ Feature: The house game at the console
       2. end program
       Select the function you want : 1
       -----------------------------------------
-      Player 0 : red, lower right, counter-clockwise
+      Player 0 : red, lower right, counterclockwise
       Player 1 : blue, upper right, clockwise
-      Player 2 : green, upper left, counter-clockwise
+      Player 2 : green, upper left, counterclockwise
       Player 3 : yellow, lower left, clockwise
       [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
        | [ ]                     [ ] |
@@ -97,9 +98,9 @@ Feature: The house game at the console
     When yutnori house is played: 1
     Then the screen shows:
       """
-      Player 0 : <red>red</>, lower right, counter-clockwise
+      Player 0 : <red>red</>, lower right, counterclockwise
       Player 1 : <blue>blue</>, upper right, clockwise
-      Player 2 : <green>green</>, upper left, counter-clockwise
+      Player 2 : <green>green</>, upper left, counterclockwise
       Player 3 : <yellow>yellow</>, lower left, clockwise
       [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
       """
@@ -329,9 +330,9 @@ Feature: The house game at the console
     Then the screen shows:
       """
       -----------------------------------------
-      Player 0(dog) : a, lower right, counter-clockwise
+      Player 0(dog) : a, lower right, counterclockwise
       Player 1 : b, upper right, clockwise
-      Player 2(cow) : c, upper left, counter-clockwise
+      Player 2(cow) : c, upper left, counterclockwise
       [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
       """
     And the screen ends with:
@@ -357,10 +358,10 @@ Feature: The house game at the console
     When yutnori house --variants=false is played: 1
     Then the screen shows:
       """
-      Player 0 : a, lower right, counter-clockwise
-      Player 1 : b, lower right, counter-clockwise
-      Player 2 : c, lower right, counter-clockwise
-      Player 3 : d, lower right, counter-clockwise
+      Player 0 : a, lower right, counterclockwise
+      Player 1 : b, lower right, counterclockwise
+      Player 2 : c, lower right, counterclockwise
+      Player 3 : d, lower right, counterclockwise
       [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
       """
     And the screen shows:

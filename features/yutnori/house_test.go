@@ -11,7 +11,7 @@ import (
 func (t *table) house(s *features.Steps) {
 	s.Given(`^the house game$`, t.theHouseGame)
 	s.Given(`^back results are played$`, t.backResultsArePlayed)
-	s.Given(`^player (\d) starts at (\w\w), (clockwise|counter-clockwise)$`, t.startsAt)
+	s.Given(`^player (\d) starts at (\w\w), (clockwise|counterclockwise)$`, t.startsAt)
 	s.Given(`^a catch with yut or mo earns no chain$`, t.yutAndMoEarnNoChain)
 	s.Given(`^the short way is optional$`, t.theShortWayIsOptional)
 	s.Given(`^back-do from position 1 (.+)$`, t.backDoFromOne)

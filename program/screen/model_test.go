@@ -480,7 +480,7 @@ func TestAProgramsStepStaysToBeSeenUntilAKeyIsPressed(t *testing.T) {
 	model := screen.New(newHeap(12), screen.Settings{Pace: time.Hour})
 	resized, _ := model.Update(tea.WindowSizeMsg{Width: 80, Height: 24})
 	thinking, command := resized.Update(keyPress("enter"))
-	require.Contains(t, thinking.(screen.Model).Plain(), "The computer is thinking; any key goes on.")
+	require.Contains(t, thinking.(screen.Model).Plain(), "The computer is thinking; press any key to go on.")
 	require.NotContains(t, thinking.(screen.Model).Plain(), "What you can do:")
 	result := make(chan tea.Msg)
 	go func() { result <- command() }()

@@ -107,7 +107,7 @@ var English = Words{
 	Keys:      "↑↓ 1-9 choose  Enter play  ? help  u undo  h hint  q quit  l log  s save  n new",
 	Choices:   "What you can do:",
 	Log:       "What happened:",
-	Thinking:  "The computer is thinking; any key goes on.",
+	Thinking:  "The computer is thinking; press any key to go on.",
 	Over:      "The game is over: n plays a new one, u takes back, q quits.",
 	Quit:      "Leave this game? (y, n)",
 	NewGame:   "Give this game up for a new one? (y, n)",

@@ -116,7 +116,7 @@ var englishHelp = help{
 	results: "Yut: what the sticks come to",
 	rules:   "Yut: the rules of this game",
 
-	boardText: `A piece enters at the lower right corner, goes up the right side and around to 29, and is home with at least one step more. The numbers on the screen are those of the player on turn.`,
+	boardText: `A piece enters at the lower right corner, goes up the right side and around to 29, and comes home by going at least one step beyond it. The numbers on the screen are those of the player on turn.`,
 
 	resultF:     "%-9s %d forward   %s",
 	resultBackF: "%-9s %d back      %s",
@@ -126,7 +126,7 @@ var englishHelp = help{
 	backText:    `Everything thrown is then spent, each result on one piece or one stack, in any order. A back result moves a piece that is on the board; if there is none, it is spent on nothing.`,
 
 	basicText: `Whoever brings all pieces home first wins.
-Pieces that meet an own piece are stacked and move together.
+Pieces of one player on the same cell are stacked and move together.
 A piece that lands on pieces of another player catches them: they go back to the hand, and the catcher throws again.`,
 	short:         "A piece that stops on 5, 10 or 22 takes the short way from there.",
 	shortOptional: "A piece that stopped on 5, 10 or 22 may take the short way or the long way.",
@@ -144,7 +144,7 @@ A piece that lands on pieces of another player catches them: they go back to the
 	},
 	teamF:     "%s starts in the %s corner and goes %s.",
 	corners:   [yutnori.NumCorners]string{"lower right", "upper right", "upper left", "lower left"},
-	clockwise: "clockwise", anticlock: "counter-clockwise",
+	clockwise: "clockwise", anticlock: "counterclockwise",
 
 	keysText: `Enter            throw the sticks, or play the chosen move
 ↑ ↓ or j k       choose a move; the board shows what it moves and where to

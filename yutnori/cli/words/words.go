@@ -161,7 +161,7 @@ all pieces around and past 29 wins. quit ends the program.`,
 	Colors:           [yutnori.MaxPlayers]string{"red", "blue", "green", "yellow"},
 	Corners:          [yutnori.NumCorners]string{"lower right", "upper right", "upper left", "lower left"},
 	Clockwise:        "clockwise",
-	CounterClockwise: "counter-clockwise",
+	CounterClockwise: "counterclockwise",
 	AnimalNames:      [yutnori.NumAnimals]string{"pig", "dog", "sheep", "cow"},
 
 	ContinueOrSave: "Continue (0) / Save and Exit the game (1) : ",
