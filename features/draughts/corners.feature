@@ -53,7 +53,7 @@ Feature: Where the fourteen rules are silent
 
   Rule: Any piece may stand on any dark square
 
-    Scenario: A man on its own last row captures, else it cannot move
+    Scenario: A man on its own last row captures
       Given the board
         """
          . w . . .
@@ -83,7 +83,7 @@ Feature: Where the fourteen rules are silent
         . . . . .
         """
 
-    Scenario: Without a capture it is stuck
+    Scenario: Without a capture it cannot move
       Given the board
         """
          . w . w .

@@ -3,7 +3,7 @@ Feature: How a game ends
   A player without a move has lost. Four rules end a game in a draw; each of
   them can be switched off. Counts are of turns, White's and Black's together.
 
-  Rule: The player to move has lost without a move
+  Rule: A player to move who has no move has lost
 
     Scenario: All pieces are captured
       Given a game from W:W38:B33
@@ -112,7 +112,7 @@ Feature: How a game ends
       Then 32 turns against three pieces have been played
       And the game is over: draw: 16 moves
 
-    Scenario Outline: Whatever the three are, one is a king
+    Scenario Outline: Whatever the three pieces are, one must be a king
       Given a game from <start>
       When <first> is played
       Then <turns> against three pieces have been played

@@ -113,7 +113,7 @@ Feature: Turns as the kata writes them
         . B w . .
         """
 
-    Scenario: One of black's men must capture two, the king's single capture does not count
+    Scenario: One of black's men must capture two; the king's single capture does not count
       Then black's turns are 75x53x31
       When black plays 75x53x31
       Then the board is
@@ -161,7 +161,7 @@ Feature: Turns as the kata writes them
         | 80-62-84 | not a turn: expected one like 44-35, 44x26 or 71x44x99 |
         | 80x62x85 | not a turn: expected one like 44-35, 44x26 or 71x44x99 |
 
-    Scenario: A man does not step backwards
+    Scenario: A man does not step backward
       Given the board
         """
          . . . . .

@@ -53,7 +53,7 @@ func TestABrokenRuleFailsInItsScenario(t *testing.T) {
 		"steps-backwards":       "White moves up",
 		"black-moves-up":        "So does black",
 		"king-steps-once":       "A king alone",
-		"captures-forwards":     "A white man jumps backwards",
+		"captures-forwards":     "A white man jumps backward",
 		"king-lands-behind":     "The king chooses where to land",
 		"jumps-two":             "Without a free square behind it a piece is safe",
 		"captures-own":          "A king goes up to the next piece",

@@ -42,7 +42,7 @@ Feature: The program
       ["73-64","73-84"]
       """
 
-  Scenario: To look at
+  Scenario: For people
     When I run draughts show
     Then it prints
       """

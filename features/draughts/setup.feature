@@ -2,7 +2,7 @@ Feature: The board and the pieces
   International draughts on the dark squares of ten by ten. A square has two
   digits, column and row, both counted from the lower left.
 
-  Rule: 1. The lowest square at the left is dark
+  Rule: 1. The lower left corner is dark
 
     Scenario: A man starts from the lower left corner
       Given the board

@@ -98,7 +98,7 @@ Feature: A turn
         """
       Then white's turns are 04-15 44-35 55-46 55-66
 
-  Rule: 3. A king moves any distance, forwards and backwards, in one direction
+  Rule: 3. A king moves any distance, forward or backward, in one direction
 
     Scenario: A king alone
       Given the board
@@ -226,9 +226,9 @@ Feature: A turn
         """
       Then white's turns are 44-55
 
-  Rule: 5. Jumps go forwards and backwards, and may change direction
+  Rule: 5. Jumps go forward and backward, and may change direction
 
-    Scenario: A white man jumps backwards
+    Scenario: A white man jumps backward
       Given the board
         """
          . . . . .
@@ -244,7 +244,7 @@ Feature: A turn
         """
       Then white's turns are 44x22
 
-    Scenario: A black man jumps backwards
+    Scenario: A black man jumps backward
       Given the board
         """
          . . . . .

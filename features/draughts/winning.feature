@@ -1,5 +1,5 @@
 Feature: Winning
-  Whoever has no piece left, or no turn, has lost. (Rule 4 of the game.)
+  A player to move without a piece or a turn has lost.
 
   Scenario: The last piece is captured
     Given the board

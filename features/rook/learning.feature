@@ -12,7 +12,7 @@ Feature: Learning from play
     And it prints "Player 2 moves RIGHT 4"
     And it prints "Player 2 wins: the rook is at the bounds"
 
-  Scenario: a recorded game is proved by replay, and can be learned
+  Scenario: a recorded game is checked by replay, and can be learned
     When "rook play --bounds 2x2 --p2 human --record game.json" is run and "R 2, D 2" is typed
     And "rook replay game.json" is run
     Then it prints "1. Player 1 moves RIGHT 2, the rook is at 0,2"
@@ -27,7 +27,7 @@ Feature: Learning from play
       |     |     | X*  |
       """
 
-  Scenario: a record proves the illegal move that ended the game
+  Scenario: a record shows the illegal move that ended the game
     When "rook play --p2 human --record game.json" is run and "R 3, T 1" is typed
     And "rook replay game.json" is run
     Then it fails with status 1

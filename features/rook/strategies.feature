@@ -57,7 +57,7 @@ Feature: Strategies
     Then no move wins there
 
   @program
-  Scenario Outline: there perfect moves one tile, at <state> on bounds 4x4
+  Scenario Outline: perfect moves one tile where no move wins, at <state> on bounds 4x4
     The longer the game, the more chances for the other player to go wrong.
 
     Given a rook at <state> on bounds 4x4

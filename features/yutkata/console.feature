@@ -1,10 +1,10 @@
 @program
 Feature: At the console
-  Away from a terminal the program writes a transcript as the kata does, which
-  it can prove.
+  Away from a terminal the program writes a transcript in the kata's form, and
+  can check one.
 
-  Scenario: what is played is written down, and can be proved
-    When "play --spaces 3 --tokens 1 --throws ooox,xoxx" is told
+  Scenario: what is played is written down, and can be checked
+    When "play --spaces 3 --tokens 1 --throws ooox,xoxx" is given
       """
       throw
       A1
@@ -26,14 +26,14 @@ Feature: At the console
       >PlayerB.Move(B1)
       $The winner is PlayerB
       """
-    When "replay --spaces 3 --tokens 1 -" is told what it printed
+    When "replay --spaces 3 --tokens 1 -" is given what it printed
     Then it prints
       """
       ok 7
       """
 
   Scenario: a command that is refused stays a comment
-    When "play --throws ooox" is told
+    When "play --throws ooox" is given
       """
       A1
       t

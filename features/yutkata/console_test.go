@@ -12,18 +12,18 @@ import (
 type console struct{ printed string }
 
 func (c *console) steps(s *features.Steps) {
-	s.Step(`^"([^"]+)" is told$`, c.isTold)
-	s.Step(`^"([^"]+)" is told what it printed$`, c.isToldWhatItPrinted)
+	s.Step(`^"([^"]+)" is given$`, c.isGiven)
+	s.Step(`^"([^"]+)" is given what it printed$`, c.isGivenWhatItPrinted)
 	s.Step(`^it prints$`, c.itPrints)
 }
 
-func (c *console) isTold(args, input string) error {
+func (c *console) isGiven(args, input string) error {
 	var printed, complaint strings.Builder
 	status := cli.Run(strings.Fields(args), strings.NewReader(input), &printed, &complaint)
 	c.printed = printed.String()
 	return errors.Join(features.Equal(0, status), features.Equal("", complaint.String()))
 }
 
-func (c *console) isToldWhatItPrinted(args string) error { return c.isTold(args, c.printed) }
+func (c *console) isGivenWhatItPrinted(args string) error { return c.isGiven(args, c.printed) }
 
 func (c *console) itPrints(text string) error { return features.Equal(text+"\n", c.printed) }

@@ -4,7 +4,7 @@ Feature: The commands as the kata writes them
   board has displayBoard, and a player has a list of tokens.
 
   Scenario: Player is the player on turn
-    When "play --throws ooox,ooxx" is told
+    When "play --throws ooox,ooxx" is given
       """
       Player.Throw()
       Player.Move( A1 )
@@ -30,7 +30,7 @@ Feature: The commands as the kata writes them
       """
 
   Scenario: a player lists the tokens: on the board, off it, or finished
-    When "play --spaces 5 --throws oooo,ooox,oxxx" is told
+    When "play --spaces 5 --throws oooo,ooox,oxxx" is given
       """
       t
       A1
@@ -71,7 +71,7 @@ Feature: The commands as the kata writes them
       """
 
   Scenario: displayBoard prints the board with commas
-    When "play --spaces 5 --throws ooxx" is told
+    When "play --spaces 5 --throws ooxx" is given
       """
       t
       A1

@@ -26,7 +26,7 @@ Feature: The last space
     And B2 stayed where it was
     And it is PlayerA's turn
 
-  Scenario: that is a legal move, also when another token could have moved
+  Scenario: that is a legal move, even when another token could have moved
     Given the board [[][][][][][][][][][][][][A1][][]]
     When PlayerA throws xxxo and moves A1
     Then the board is [[][][][][][][][][][][][][A1][][]]

@@ -1,6 +1,6 @@
 @bonus
 Feature: Obstacles
-  Who lands on one misses a turn or moves back some spaces.
+  On one of them a player misses a turn, or a token moves back some spaces.
 
   Scenario: a player who lands on "miss a turn" loses the next one
     Given a game with "miss a turn" on space 2
@@ -22,7 +22,7 @@ Feature: Obstacles
     Then PlayerA misses a turn
     And it is PlayerB's turn
 
-  Scenario: two turns are missed by who lands there twice
+  Scenario: a player who lands there twice misses two turns
     Given a game with "miss a turn" on space 4
     When PlayerA throws xxxx and moves A1
     And PlayerA throws xxxx and moves A2
@@ -43,7 +43,7 @@ Feature: Obstacles
     Then PlayerA, PlayerB, PlayerA miss a turn
     And it is PlayerB's turn
 
-  Scenario: the mover is looked at too
+  Scenario: the mover may miss a turn too
     Given a game with "miss a turn" on space 4
     When PlayerA throws ooox and moves A1
     And PlayerB throws xxxx and moves B1
@@ -80,7 +80,7 @@ Feature: Obstacles
     When PlayerA throws ooxx and moves A1
     Then 0 tokens were sent off the board
 
-  Scenario: the space it is pushed to triggers no other obstacle
+  Scenario: no obstacle acts on the space it is pushed to
     Given a game with "back 2" on space 5 and "miss a turn" on space 3
     When PlayerA throws oooo and moves A1
     And PlayerA throws ooox and moves A2

@@ -36,7 +36,7 @@ Feature: Bonus rules
     Then the board is [[A1][B1][C1][][][][][][][][][][][][]]
     And it is PlayerA's turn
 
-  Scenario: all other players' tokens are caught alike
+  Scenario: every other player's tokens are sent off
     Given a game with 3 players
     And the board [[][][][C1,C2][][][][][][][][][][][]]
     When PlayerA throws xxxx and moves A1

@@ -53,7 +53,7 @@ func TestABrokenRuleFailsInItsScenario(t *testing.T) {
 		"starts-again":      "a token that reaches the last space leaves the board",
 		"finished-moves":    "it cannot be moved any more",
 		"one-token-wins":    "one token is not enough",
-		"plays-on":          "nothing more can be done, PlayerA tries to throw",
+		"plays-on":          "PlayerA cannot throw any more",
 		"no-wrap":           "from space 14 with GE on 15 spaces",
 		"no-miss":           "a player who lands on \"miss a turn\" loses the next one",
 		"set-keeps-owed":    "in a game that goes on from a board no turns are owed",

@@ -5,7 +5,7 @@ Feature: The best move, worked out on paper
   GEOL, so a turn comes to DO with 2/7, GE with 3/7 and GEOL with 2/7.
 
   With one token each, let a be the chance of the player on turn when both are
-  off the board, b when the other player's is on space 1, c when the own is.
+  off the board, b when the other player's is on space 1, c when their own is.
   c: DO wins, else the other player has b.        c = 2/7 + 5/7 (1 - b)
   b: GE wins, DO catches and leaves b, GEOL c.    b = 3/7 + 2/7 (1 - b) + 2/7 (1 - c)
   a: GE wins, DO leaves b, GEOL a.                a = 3/7 + 2/7 (1 - b) + 2/7 (1 - a)

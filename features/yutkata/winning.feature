@@ -31,7 +31,7 @@ Feature: Winning
     Then the winner is PlayerA
     And no other throw is earned
 
-  Scenario Outline: nothing more can be done, <player> tries to throw
+  Scenario Outline: <player> cannot throw any more
     Given the board [[][][][][][][][][][][][][][A1][]]
     And A2 has finished
     When PlayerA throws ooox and moves A1
@@ -43,7 +43,7 @@ Feature: Winning
       | PlayerA |
       | PlayerB |
 
-  Scenario: nor moved
+  Scenario: nothing can be moved any more
     Given the board [[B1][][][][][][][][][][][][][A1][]]
     And A2 has finished
     When PlayerA throws ooox and moves A1

@@ -29,7 +29,7 @@ Feature: Wrap-around
     Then the board is [[A1][][][][][][][][][][][][][][]]
     And 1 token was sent off the board
 
-  Scenario Outline: a short board may be gone round more than once, <throw> on 2 spaces
+  Scenario Outline: a token may go round a short board more than once, <throw> on 2 spaces
     Given a game with wrap-around and 2 spaces
     When PlayerA throws <sticks> and moves A1
     Then A1 is on space 1

@@ -10,7 +10,7 @@ Feature: Animals
     And player 1 has pieces at 0 0 0 0
     And player 2 has pieces at 0 0 0 0
 
-  Scenario: pig, who catches it ends the turn immediately
+  Scenario: pig, catching it ends the turn immediately
     Given an advanced game of dog, pig
     And player 1 has pieces at 0 0 2 2
     When player 0 throws mo, mo, gae
@@ -47,7 +47,7 @@ Feature: Animals
     When player 0 throws geol, yut, geol, gae
     Then player 0's pool is gae geol geol yut
 
-  Scenario: dog, also in a chain that a catch earned
+  Scenario: dog, even in a chain that a catch earned
     Given an advanced game of dog, cow
     And player 1 has pieces at 0 0 0 2
     When player 0 throws gae
@@ -102,7 +102,7 @@ Feature: Animals
     Then 0 chains were earned
     And it is player 1's turn
 
-  Scenario: cow, along the yellow path only
+  Scenario: cow, only along the yellow path
     Given an advanced game of cow, dog
     When player 0 throws yut, mo, mo, mo, do
     And player 0 moves 0 with yut
@@ -130,7 +130,7 @@ Feature: Animals
     When player 0 throws geol, do
     Then player 0's pool is do geol
 
-  Scenario: it takes two to four
+  Scenario: there are two to four players
     Given an advanced game of dog
     When player 0 throws do
     Then that is refused: there are 2 to 4 players, not 1

@@ -1,5 +1,5 @@
 @computer @program
-Feature: Players whom the program plays
+Feature: Players played by the program
   Their answers stand at the prompts as if they had been typed.
 
   Scenario: a game that the computer wins at once

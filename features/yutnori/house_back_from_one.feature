@@ -1,5 +1,5 @@
 @house
-Feature: House rule H6, back-do from position 1
+Feature: House rule: back-do from position 1
   There are many local rules: it goes to the last position, into the hand, or
   arrives.
 

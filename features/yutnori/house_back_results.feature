@@ -1,5 +1,5 @@
 @house
-Feature: House rule H1, back results
+Feature: House rule: back results
   Two of the unmarked sticks carry an auxiliary mark. The back stick flat with
   one of them is back-gae, with both of them back-geol.
 
@@ -92,7 +92,7 @@ Feature: House rule H1, back results
     When player 0 throws mo, yut, back-gae
     Then player 0's pool is back-gae yut mo
 
-  Scenario: a fork left backwards must be stopped on again for the short way
+  Scenario: a piece that went back from a fork must stop there again to take the short way
     Given player 0 has pieces at 0 0 0 10
     When player 0 throws back-gae
     And player 0 moves 10 with back-gae

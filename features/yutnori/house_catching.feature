@@ -1,5 +1,5 @@
 @house
-Feature: House rule H4, a catch with yut or mo
+Feature: House rule: a catch with yut or mo
   Its own extra throw was the one that the catch would earn.
 
   Background:

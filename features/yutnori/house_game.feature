@@ -7,7 +7,7 @@ Feature: The house game
     Given the house game
 
   @program
-  Scenario Outline: player <player> starts at row <row>, column <column> towards row <row 1>, column <column 1>
+  Scenario Outline: player <player> starts at row <row>, column <column> toward row <row 1>, column <column 1>
     Then player <player>'s position 29 is the cell in row <row>, column <column>
     And player <player>'s position 1 is the cell in row <row 1>, column <column 1>
 

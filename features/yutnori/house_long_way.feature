@@ -1,5 +1,5 @@
 @house
-Feature: House rule H5, the short way is optional
+Feature: House rule: the short way is optional
   A piece that stopped on a fork may also go on by the long way.
 
   Scenario Outline: from <fork> with <result> by the <way> way
@@ -43,7 +43,7 @@ Feature: House rule H5, the short way is optional
     And player 0 moves 4 with gae
     Then player 0 has pieces at 0 0 0 6
 
-  Scenario: a fork where one stopped, when the short way is not optional
+  Scenario: there is no choice at a fork when the short way is not optional
     Given player 0 has pieces at 0 0 0 5
     When player 0 throws do
     And player 0 moves 5 with do by the long way
@@ -51,7 +51,7 @@ Feature: House rule H5, the short way is optional
     When player 0 moves 5 with do
     Then player 0 has pieces at 0 0 0 20
 
-  Scenario: a fork left by a back-do must be stopped on again for a choice
+  Scenario: a piece that left a fork with back-do must stop there again to have a choice
     Given the short way is optional
     And player 0 has pieces at 0 0 0 5
     When player 0 throws back-do

@@ -14,7 +14,7 @@ Feature: Login
       Sophia ae87df4g5
       """
 
-  Scenario: login succeeded, and the other one failed
+  Scenario: one login succeeds, and another one fails
     When yutnori advanced is played: 2, Noah, 22d34h, 2, Jack, adfv
     Then the screen ends with:
       """

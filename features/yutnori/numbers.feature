@@ -1,8 +1,8 @@
 @program
 Feature: Numbers to see
-  A player may ask for the numbers of the cells, which are told along the road
-  of the player on turn. Answers stand where they were typed; a space at the end
-  of a line is written _.
+  A player may ask for the numbers of the cells, which follow the road of the
+  player on turn. Answers stand where they were typed; a space at the end of a
+  line is written _.
 
   Scenario: board in place of a position shows the board with its numbers
     Given there are no colors
@@ -77,7 +77,7 @@ Feature: Numbers to see
       """
     And the answers end before the game does
 
-  Scenario: in the basic game help and quit are positions that are not there
+  Scenario: in the basic game help and quit are not positions
     Given the sticks will fall do
     When yutnori basic is played: 1, 2, 1, help, do, quit, do
     Then the screen ends with:

@@ -1,7 +1,7 @@
 @program
 Feature: A record of the games
   --record writes each throw and each move to a file, with what follows from it;
-  replay plays the file again and proves it line by line.
+  replay plays the file again and checks it line by line.
 
   Scenario: a basic game
     Given the sticks will fall gae, gae, do, mo, geol, do
@@ -92,7 +92,7 @@ Feature: A record of the games
       """
     And the exit status is 1
 
-  Scenario: a file that is there is not written over
+  Scenario: an existing file is not overwritten
     Given record.txt holds:
       """
       mine

@@ -40,12 +40,12 @@ Feature: Refusals
     And player 0 throws do
     Then that is refused: the pool must be spent first
 
-  Scenario: a result that this game has not
+  Scenario: a result that this game does not have
     Given a basic game of 2 players with 4 pieces
     When player 0 throws back-gae
     Then that is refused: that is not a result of this game: back-gae
 
-  Scenario Outline: one result that is refused, and all of <results> are
+  Scenario Outline: if one result is refused, all of <results> are
     Given a basic game of 2 players with 4 pieces
     When player 0 throws <results>
     Then that is refused: <reason>

@@ -1,7 +1,7 @@
 @program
 Feature: Wrong answers
-  Each gets one line that says what was wrong and what is expected, and is asked
-  for again. Nothing has changed.
+  Each gets one line that says what was wrong and what is expected. Then the
+  question is asked again, and nothing has changed.
 
   Scenario: a refused move is asked for again, without the screen
     Given the sticks will fall gae, do

@@ -222,7 +222,7 @@ Feature: Saving and resuming
       """
     And the answers end before the game does
 
-  Scenario: of the saved games of three and of two of them each is resumed by its own
+  Scenario: a saved game of three and one of two of them are each resumed by their own players
     Given game_info.txt holds:
       """
       Ava Liam Noah | Ava 0 0 0 0 0 | Liam 1 0 0 0 0 | Noah 2 0 0 0 0 | 0
@@ -255,7 +255,7 @@ Feature: Saving and resuming
       Liam Ava | Liam 0 0 0 0 0 | Ava 0 0 0 0 0 | 0
       """
 
-  Scenario: a new game of those who have a saved one leaves it alone until it is saved
+  Scenario: a new game leaves the same players' saved one alone until it is saved
     Given game_info.txt holds:
       """
       Noah Liam | Noah 1 0 100 100 100 | Liam 0 1 5 5 5 | 1
