@@ -1,0 +1,48 @@
+package match
+
+import (
+	"slices"
+
+	"games.example/draughts"
+)
+
+// Openings returns at least the given number of positions to begin games with:
+// all those after two turns from the usual start, or after as many more as it
+// takes. It leaves out openings in which a turn has given a piece away. After
+// two turns there are 79, enough for 158 games.
+func Openings(atLeast int) []draughts.Position {
+	openings := []draughts.Position{draughts.Start()}
+	for turns := 0; turns < 2 || len(openings) < atLeast; turns++ {
+		openings = next(openings)
+	}
+	return openings
+}
+
+// next returns the positions that come after some others, each once.
+func next(positions []draughts.Position) []draughts.Position {
+	var after []draughts.Position
+	known := map[draughts.Position]bool{}
+	for _, p := range positions {
+		for _, m := range p.AppendMoves(nil) {
+			q := p.After(m)
+			if !known[q] && !givesAway(q) {
+				after = append(after, q)
+			}
+			known[q] = true
+		}
+	}
+	return after
+}
+
+// givesAway reports whether the player to move can capture and the opponent
+// cannot capture back.
+func givesAway(p draughts.Position) bool {
+	return slices.ContainsFunc(p.AppendMoves(nil), func(m draughts.Move) bool {
+		return m.Captured() != 0 && !mustCapture(p.After(m))
+	})
+}
+
+func mustCapture(p draughts.Position) bool {
+	moves := p.AppendMoves(nil)
+	return len(moves) > 0 && moves[0].Captured() != 0
+}

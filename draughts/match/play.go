@@ -1,0 +1,124 @@
+package match
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"slices"
+	"sync"
+
+	"games.example/draughts"
+	"games.example/draughts/engine"
+)
+
+// Searcher is an engine, such as *engine.Engine.
+type Searcher interface {
+	// Search looks for the best move until a limit or the context ends it.
+	Search(ctx context.Context, g *draughts.Game, limit engine.Limit, report func(engine.Result)) (engine.Result, error)
+}
+
+// Player is a configuration of an engine.
+type Player struct {
+	New   func() Searcher // returns an engine for one game
+	Limit engine.Limit    // of each move
+}
+
+// Match is a match of two players, A and B. They play each ballot twice: A is
+// White in the first game and Black in the second.
+type Match struct {
+	A, B    Player
+	Ballots []draughts.Position // at least one; after the last one the first one follows
+	Games   int
+	Threads int // the number of games played at the same time, at least 1
+}
+
+// Played holds a finished game of a match.
+type Played struct {
+	Number int            // from 1
+	A      draughts.Color // the color of A
+	Game   *draughts.Game
+}
+
+// Play plays the games under all draw rules, and passes each one to done in
+// the order of their numbers. If the context ends, the games in progress are
+// lost, and Play returns the context's error. A player that breaks the rules
+// ends the match with an error that wraps [draughts.ErrNotAMove].
+//
+// If the players' results do not depend on time, those of the match do not
+// depend on the number of threads.
+func (m Match) Play(ctx context.Context, done func(Played)) error {
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	numbers, games := make(chan int), make(chan Played)
+	go func() {
+		defer close(numbers)
+		for n := range m.Games {
+			select {
+			case numbers <- n:
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	var threads sync.WaitGroup
+	for range m.Threads {
+		threads.Go(func() {
+			for n := range numbers {
+				played, err := m.play(ctx, n)
+				if err != nil {
+					cancel(err) // without effect on a context that has ended
+					return
+				}
+				games <- played
+			}
+		})
+	}
+	go func() {
+		threads.Wait()
+		close(games)
+	}()
+	inOrder(games, done)
+	return context.Cause(ctx)
+}
+
+// inOrder passes games to done, each once all games before it have been passed
+// on, or when no more games come.
+func inOrder(games <-chan Played, done func(Played)) {
+	waiting, next := map[int]Played{}, 1
+	for played := range games {
+		waiting[played.Number] = played
+		for ; waiting[next].Game != nil; next++ {
+			done(waiting[next])
+			delete(waiting, next)
+		}
+	}
+	for _, n := range slices.Sorted(maps.Keys(waiting)) {
+		done(waiting[n])
+	}
+}
+
+// play plays the game after n others.
+func (m Match) play(ctx context.Context, n int) (Played, error) {
+	ballot := m.Ballots[n/2%len(m.Ballots)]
+	played := Played{Number: n + 1, Game: draughts.NewGame(ballot, draughts.AllDrawRules())}
+	players := [2]Player{m.A, m.B}
+	if n%2 == 1 {
+		played.A = draughts.Black
+		players = [2]Player{m.B, m.A}
+	}
+	searchers := [2]Searcher{players[0].New(), players[1].New()}
+	for game := played.Game; !game.IsOver(); {
+		p := game.Position()
+		result, err := searchers[p.ToMove()].Search(ctx, game, players[p.ToMove()].Limit, nil)
+		if ctx.Err() != nil {
+			return played, ctx.Err()
+		}
+		if err != nil {
+			return played, fmt.Errorf("game %d: %w", n+1, err)
+		}
+		if err := game.PlayMove(result.Move); err != nil {
+			return played, fmt.Errorf("game %d: %v in %v: %w", n+1, result.Move, p, err)
+		}
+	}
+	return played, nil
+}
