@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"math"
 	"net"
-	"os"
-	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -80,31 +78,26 @@ func (f *dxpFlags) check(c *cobra.Command) error {
 	} else if !given("games") {
 		f.games = 2
 	}
-	if given("time") && !(f.seconds > 0 && f.seconds <= math.MaxInt32) {
-		return program.Misuse("--time %v: expected more than 0 seconds, at most %d", f.seconds, math.MaxInt32)
-	}
-	return nil
+	return checkTime(c.Flags(), f.seconds)
 }
 
 // play plays the games and prints the score, however they end.
 func (f *dxpFlags) play(c *cobra.Command) (err error) {
-	ballots, err := f.readBallots(c)
+	ballots, err := readBallots(c, f.ballots)
 	if err != nil {
 		return err
 	}
-	games := playedGames{command: c}
-	if f.pdn != "" {
-		games.file, err = os.OpenFile(f.pdn, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
-		if err != nil {
-			return program.Misuse("%w", err)
-		}
-		defer func() { err = errors.Join(err, games.file.Close()) }()
+	file, err := openGames(f.pdn, "DamExchange")
+	if err != nil {
+		return err
 	}
+	defer func() { err = errors.Join(err, file.close()) }()
+	games := playedGames{command: c, file: file}
 	ctx, stop := program.Interruptible(c)
 	defer stop()
 	player := dxp.Player{
 		Name: f.name, Searcher: engine.New(),
-		MoveTime: time.Duration(f.seconds * float64(time.Second)),
+		MoveTime: duration(f.seconds),
 		Patience: time.Duration(f.patience) * time.Second,
 		Tell:     func(text string) { fmt.Fprintln(c.ErrOrStderr(), program.Printable(text)) },
 		Done:     games.add,
@@ -117,32 +110,10 @@ func (f *dxpFlags) play(c *cobra.Command) (err error) {
 	if games.count > 0 {
 		fmt.Fprintln(c.OutOrStdout(), games.score)
 	}
-	switch {
-	case ctx.Err() != nil:
+	if ctx.Err() != nil {
 		return program.ErrInterrupted
-	case err != nil:
-		return err
-	default:
-		return games.err
 	}
-}
-
-// readBallots returns the positions in the file with ballots, or none without a
-// file.
-func (f *dxpFlags) readBallots(c *cobra.Command) ([]draughts.Position, error) {
-	if f.ballots == "" {
-		return nil, nil
-	}
-	in, err := program.OpenInput(c, f.ballots)
-	if err != nil {
-		return nil, err
-	}
-	defer in.Close() //nolint:errcheck // only read
-	ballots, err := match.ReadBallots(in)
-	if err != nil {
-		return nil, program.Mistake("%s:%w", f.ballots, err)
-	}
-	return ballots, nil
+	return err
 }
 
 func (f *dxpFlags) lead(ctx context.Context, p dxp.Player, m dxp.Match) error {
@@ -170,37 +141,24 @@ func (f *dxpFlags) follow(ctx context.Context, c *cobra.Command, p dxp.Player) e
 	return p.Follow(ctx, conn, f.games)
 }
 
-// playedGames reports the games played, and writes them to a file.
+// playedGames reports the games played, and adds them to a file.
 type playedGames struct {
 	command *cobra.Command
-	file    *os.File // for the games, or nil
+	file    *gamesFile
 	count   int
 	score   match.Score
-	err     error // the first error of the file
 }
 
 // add reports one more game.
 func (g *playedGames) add(p dxp.Played) {
 	g.count++
 	g.score = g.score.Add(p.Game.Outcome(), p.Ours)
-	white, black := p.Names[draughts.White], p.Names[draughts.Black]
-	fmt.Fprintf(g.command.OutOrStdout(), "game %d: %s - %s: %s, %s, %s\n",
-		g.count, program.Printable(white), program.Printable(black),
+	fmt.Fprintf(g.command.OutOrStdout(), "game %d: %s - %s: %s, %s, %s\n", g.count,
+		program.Printable(p.Names[draughts.White]), program.Printable(p.Names[draughts.Black]),
 		pdn.ResultOf(p.Game.Outcome()), p.Game.Outcome(), several((p.Game.Len()+1)/2, "move"))
-	if g.file == nil {
-		return
-	}
-	record := pdn.NewRecord(p.Game,
-		pdn.Tag{Name: "Event", Value: "DamExchange"},
-		pdn.Tag{Name: "Date", Value: time.Now().Format("2006.01.02")},
-		pdn.Tag{Name: "Round", Value: fmt.Sprint(g.count)},
-		pdn.Tag{Name: "White", Value: strings.ToValidUTF8(white, "?")},
-		pdn.Tag{Name: "Black", Value: strings.ToValidUTF8(black, "?")},
-	)
+	var notes []pdn.Note
 	if p.Err != nil {
-		record.Notes = append(record.Notes, pdn.Note{After: p.Game.Len(), Text: p.Err.Error()})
+		notes = append(notes, pdn.Note{After: p.Game.Len(), Text: p.Err.Error()})
 	}
-	if err := pdn.Write(g.file, record); err != nil && g.err == nil {
-		g.err = err
-	}
+	g.file.add(g.count, p.Names, p.Game, notes...)
 }

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"os"
 	"strings"
 	"time"
@@ -56,7 +55,7 @@ The record of a game played line by line stands at its end, in PDN.`,
 		program.OneOf(command, &f.players[color], color.String(), "who plays "+color.String(), "human", "random", "engine")
 	}
 	flags.StringVar(&f.fen, "fen", "", "the position to begin with, in `FEN`")
-	program.Int(flags, &f.level, "level", 5, 1, engine.MaxLevel, "how well the engine plays")
+	program.Int(flags, &f.level, "level", usualLevel, 1, engine.MaxLevel, "how well the engine plays")
 	program.Float(flags, &f.seconds, "time", 0, "`seconds` that the engine takes for a move, instead of a level")
 	program.OneOf(command, &f.notation, "notation", "the names of the squares", "pdn", "kata")
 	flags.BoolVar(&f.plain, "plain", false, "play line by line on a terminal, too")
@@ -104,12 +103,10 @@ func (f *playFlags) check(c *cobra.Command) error {
 		return program.Misuse("expected --level or --time, not both")
 	case given("fen") && given("resume"):
 		return program.Misuse("expected --fen or --resume, not both")
-	case given("time") && !(f.seconds > 0 && f.seconds <= math.MaxInt32):
-		return program.Misuse("--time %v: expected more than 0 seconds, at most %d", f.seconds, math.MaxInt32)
 	case f.pace < 0:
 		return program.Misuse("--pace %v: expected 0 or more", f.pace)
 	}
-	return nil
+	return checkTime(c.Flags(), f.seconds)
 }
 
 // game returns the game to start from.
@@ -167,7 +164,7 @@ func lastGame(c *cobra.Command, name string) (last *pdn.Record, err error) {
 func (f *playFlags) engine() table.Mover {
 	limit := engine.LevelLimit(f.level)
 	if f.seconds > 0 {
-		limit = engine.Limit{Time: time.Duration(f.seconds * float64(time.Second))}
+		limit = engine.Limit{Time: duration(f.seconds)}
 	}
 	e := engine.New()
 	return func(ctx context.Context, game *draughts.Game) (draughts.Turn, string) {

@@ -1,5 +1,6 @@
-// Package match supports matches between programs: the positions they start
-// from, and what their results say about their strength.
+// Package match supports matches between programs: the positions that the games
+// start from, the games themselves if both players are engines of this program,
+// and what the results say about their strength.
 package match
 
 import (

@@ -47,6 +47,17 @@ func TestPerftIsInterruptedWithItsResultsSoFar(t *testing.T) {
 	require.Regexp(t, `(?m)55-44 0\n.*draughts: interrupted\n\z`, terminal.Shown())
 }
 
+// Ctrl-C ends a match with the score of the games played so far.
+func TestAMatchIsInterruptedWithItsScoreSoFar(t *testing.T) {
+	terminal := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "match", "--a=--depth 1", "--b=--depth 1", "--games=1000000000")
+	terminal.WaitsFor("/ 1000000000 games")
+	terminal.WaitsFor(" left") // some games have ended
+	terminal.Types(programtest.Interrupt)
+	require.Equal(t, 1, terminal.Ends())
+	require.Regexp(t, `\d+ wins?, \d+ draws?, \d+ loss(es)?: \d+\.\d%, Elo `, terminal.Shown())
+	require.Contains(t, terminal.Shown(), "draughts: interrupted\n")
+}
+
 // onTerminal returns what the program shows on a terminal, including its
 // errors.
 func onTerminal(t *testing.T, noColor string, args ...string) string {

@@ -1,0 +1,90 @@
+package cli
+
+import (
+	"errors"
+	"math"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"games.example/draughts/engine"
+	"games.example/draughts/match"
+	"games.example/program"
+)
+
+// engineFlags holds the flags of a configuration of the engine.
+type engineFlags struct {
+	level        int
+	depth, nodes int
+	seconds      float64
+}
+
+func (f *engineFlags) declare(flags *pflag.FlagSet) {
+	program.Int(flags, &f.level, "level", usualLevel, 1, engine.MaxLevel, "how well it plays")
+	program.Int(flags, &f.depth, "depth", 0, 1, math.MaxInt, "`turns` that it looks ahead, instead of a level")
+	program.Int(flags, &f.nodes, "nodes", 0, 1, math.MaxInt, "positions that it examines, instead of a level")
+	program.Float(flags, &f.seconds, "time", 0, "`seconds` that it takes for a move, instead of a level")
+}
+
+// engineUsage returns the help for the flags of a configuration.
+func engineUsage() string {
+	var f engineFlags
+	flags := pflag.NewFlagSet("", pflag.ContinueOnError)
+	f.declare(flags)
+	return strings.TrimSuffix(flags.FlagUsages(), "\n")
+}
+
+// usualLevel is the level of the engine unless one is asked for.
+const usualLevel = 5
+
+// enginePlayer returns the configuration of the engine that the value of a flag
+// describes, such as --depth 5 --time 0.1.
+func enginePlayer(c *cobra.Command, flag, text string) (match.Player, error) {
+	var f engineFlags
+	flags := pflag.NewFlagSet(flag, pflag.ContinueOnError)
+	flags.Usage = func() {}
+	f.declare(flags)
+	if err := flags.Parse(strings.Fields(text)); errors.Is(err, pflag.ErrHelp) {
+		return match.Player{}, program.Misuse("--%s: unknown flag: --help", flag)
+	} else if err != nil {
+		return match.Player{}, program.Misuse("--%s: %w", flag, c.FlagErrorFunc()(c, err))
+	}
+	if flags.NArg() > 0 {
+		return match.Player{}, program.Misuse("--%s: unexpected argument %q", flag, flags.Arg(0))
+	}
+	limit, err := f.limit(flags)
+	if err != nil {
+		return match.Player{}, program.Misuse("--%s: %w", flag, err)
+	}
+	return match.Player{New: func() match.Searcher { return engine.New() }, Limit: limit}, nil
+}
+
+// limit returns the limit of each search.
+func (f *engineFlags) limit(flags *pflag.FlagSet) (engine.Limit, error) {
+	if err := checkTime(flags, f.seconds); err != nil {
+		return engine.Limit{}, err
+	}
+	limit := engine.Limit{Depth: f.depth, Nodes: f.nodes, Time: duration(f.seconds)}
+	switch {
+	case limit == engine.Limit{}:
+		return engine.LevelLimit(f.level), nil
+	case flags.Changed("level"):
+		return limit, program.Misuse("expected --level or other limits, not both")
+	default:
+		return limit, nil
+	}
+}
+
+// checkTime returns an error if the flag --time was given and does not fit.
+func checkTime(flags *pflag.FlagSet, seconds float64) error {
+	if flags.Changed("time") && !(seconds > 0 && seconds <= math.MaxInt32) {
+		return program.Misuse("--time %v: expected more than 0 seconds, at most %d", seconds, math.MaxInt32)
+	}
+	return nil
+}
+
+func duration(seconds float64) time.Duration {
+	return time.Duration(seconds * float64(time.Second))
+}
