@@ -1,16 +1,22 @@
 // Package programtest runs the games' programs in tests: by scripts (Scripts),
-// on a terminal (Open, Typed), and with an output that fails and an input that
-// never ends (Full, Endless).
+// as processes (Command), on a terminal (Open, Typed), and with an output that
+// fails and an input that never ends (Full, Endless).
 package programtest
 
 import (
+	"context"
 	"errors"
 	"os/exec"
 	"strconv"
 	"testing"
+	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
 )
+
+// Patience is the time that a test waits for a program before it fails. It is
+// much longer than any program takes, on a machine with much else to do.
+const Patience = time.Minute
 
 // Main runs the tests of a program, in which its name is a command.
 func Main(m *testing.M, name string, main func()) {
@@ -58,4 +64,20 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	if got != want {
 		ts.Fatalf("exit status %d, expected %d", got, want)
 	}
+}
+
+// Command returns a program that can be started. It is killed when the test
+// ends, and after some minutes.
+func Command(tb testing.TB, name string, args ...string) *exec.Cmd {
+	tb.Helper()
+	ctx, kill := context.WithTimeout(context.Background(), 5*Patience)
+	command := exec.CommandContext(ctx, name, args...)
+	command.WaitDelay = Patience // for what else may hold its output
+	tb.Cleanup(func() {
+		kill()
+		if command.Process != nil {
+			_ = command.Wait() // which the test may have done
+		}
+	})
+	return command
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"runtime"
 	"strconv"
@@ -167,21 +168,23 @@ func TestAProgramIsEndedByItsKeys(t *testing.T) {
 // A wait in vain soon fails the test, and shows what was on the screen.
 func TestATerminalDoesNotWaitForEver(t *testing.T) {
 	for name, test := range map[string]struct {
-		args []string
+		then string // what the program does when it has said hello
 		wait func(*Terminal)
 		why  string
 	}{
-		"a text that does not come":      {[]string{"hello", "sleep"}, func(x *Terminal) { x.WaitsFor("bye") }, "\"bye\" does not come; on the screen is\nhello"},
-		"a text that came before":        {[]string{"hello", "sleep"}, func(x *Terminal) { x.WaitsFor("hello"); x.WaitsFor("hello") }, "\"hello\" does not come; on the screen is\nhello"},
-		"a program that does not end":    {[]string{"hello", "sleep"}, func(x *Terminal) { x.WaitsFor("hello"); x.Ends() }, "the program does not end; on the screen is\nhello"},
-		"nor by a signal":                {[]string{"hello", "sleep"}, func(x *Terminal) { x.WaitsFor("hello"); x.EndsBy() }, "the program does not end; on the screen is\nhello"},
-		"a program that has ended early": {[]string{"hello"}, func(x *Terminal) { _ = x.Ends(); x.WaitsFor("bye") }, "\"bye\" does not come; on the screen is\nhello"},
+		"a text that does not come":      {"sleep", func(x *Terminal) { x.WaitsFor("bye") }, "\"bye\" does not come; on the screen is\nhello"},
+		"a text that came before":        {"sleep", func(x *Terminal) { x.WaitsFor("hello") }, "\"hello\" does not come; on the screen is\nhello"},
+		"a text that is not displayed":   {"sleep", func(x *Terminal) { x.Displays("bye") }, "\"bye\" does not come; on the screen is\nhello" + blank},
+		"a program that does not end":    {"sleep", func(x *Terminal) { x.Ends() }, "the program does not end; on the screen is\nhello"},
+		"nor by a signal":                {"sleep", func(x *Terminal) { x.EndsBy() }, "the program does not end; on the screen is\nhello"},
+		"a program that has ended early": {"0", func(x *Terminal) { x.patience = Patience; _ = x.Ends(); x.WaitsFor("bye") }, "\"bye\" does not come; on the screen is\nhello"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			failing := &failingTest{TB: t}
-			terminal := Open(failing, nil, "speak", test.args...)
-			terminal.patience = 500 * time.Millisecond
+			terminal := Open(failing, nil, "speak", "hello", test.then)
+			terminal.WaitsFor("hello")
+			terminal.patience = 10 * time.Millisecond
 			done := make(chan struct{})
 			go func() {
 				defer close(done)
@@ -191,6 +194,33 @@ func TestATerminalDoesNotWaitForEver(t *testing.T) {
 			require.EqualError(t, failing.failure, test.why)
 		})
 	}
+}
+
+// blank is what a screen has after a word of five letters.
+var blank = strings.Repeat(" ", 75) + "\n" + strings.Repeat(strings.Repeat(" ", 80)+"\n", 23)
+
+func TestATerminalDisplaysWhatItsTextLeaves(t *testing.T) {
+	terminal := Open(t, nil, "speak", "5 → 22", "\x1b[H6\x1b[3C3", "sleep")
+	terminal.Displays("6 → 32")
+
+	terminal = newTerminal(t)
+	for _, part := range []string{"5 \xe2", "\x86", "\x92 22"} { // a letter of three bytes
+		terminal.text = append(terminal.text, part...)
+		require.Equal(t, strings.HasSuffix(part, "2"), strings.HasPrefix(terminal.displayed(), "5 → 22"))
+	}
+}
+
+func TestACommandIsKilledWhenItsTestEnds(t *testing.T) {
+	var command *exec.Cmd
+	t.Run("", func(t *testing.T) {
+		command = Command(t, "speak", "sleep")
+		require.NoError(t, command.Start())
+	})
+	require.Equal(t, "signal: killed", command.ProcessState.String())
+
+	output, err := Command(t, "speak", "hello", "3").Output()
+	require.ErrorContains(t, err, "exit status 3")
+	require.Equal(t, "hello", string(output))
 }
 
 func TestAProgramDoesNotOutliveItsTest(t *testing.T) {

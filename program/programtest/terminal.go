@@ -12,14 +12,12 @@ import (
 	"syscall"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"github.com/creack/pty"
+	"github.com/hinshun/vt10x"
 	"github.com/stretchr/testify/require"
 )
-
-// Patience is the time that a Terminal waits for a text or for the end of its
-// program before the test fails.
-const Patience = 20 * time.Second
 
 // What some keys send to a program.
 const (
@@ -28,6 +26,8 @@ const (
 	Quit       = "\x1c" // Ctrl-\
 	Suspend    = "\x1a" // Ctrl-Z
 )
+
+const rows, columns = 24, 80
 
 // A Terminal is a screen of 24 lines of 80 columns and a keyboard, on which a
 // program runs. A wait of more than Patience fails the test and shows what was
@@ -41,11 +41,13 @@ type Terminal struct {
 	exited   chan struct{} // closed when the program has ended
 	exit     error         // of the program, once it has ended
 
-	mu   sync.Mutex
-	text []byte        // all that was shown
-	more chan struct{} // closed when there is more text, or no more will come
-	end  error         // why no more will come
-	seen int           // how much of Shown has been waited for
+	mu    sync.Mutex
+	text  []byte         // all that was shown
+	more  chan struct{}  // closed when there is more text, or no more will come
+	end   error          // why no more will come
+	seen  int            // how much of Shown has been waited for
+	cells vt10x.Terminal // what stands on the screen
+	drawn int            // how much of text is in cells
 }
 
 // Open runs a program on its own terminal, with the given variables, NAME=VALUE
@@ -77,9 +79,10 @@ func newTerminal(tb testing.TB) *Terminal {
 	terminal := &Terminal{
 		t: tb, patience: Patience, keyboard: keyboard, screen: screen,
 		exited: make(chan struct{}), more: make(chan struct{}),
+		cells: vt10x.New(vt10x.WithSize(columns, rows)),
 	}
 	tb.Cleanup(terminal.close)
-	require.NoError(tb, pty.Setsize(screen, &pty.Winsize{Rows: 24, Cols: 80}))
+	require.NoError(tb, pty.Setsize(screen, &pty.Winsize{Rows: rows, Cols: columns}))
 	return terminal
 }
 
@@ -134,6 +137,33 @@ func (t *Terminal) WaitsFor(text string) {
 	if !t.wait(found) {
 		t.t.Fatalf("%q does not come; on the screen is\n%s", text, t.Shown())
 	}
+}
+
+// Displays waits until a text stands on the screen, of a program that moves the
+// cursor and draws only what has changed.
+func (t *Terminal) Displays(text string) {
+	t.t.Helper()
+	if !t.wait(func() bool { return strings.Contains(t.displayed(), text) }) {
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		t.t.Fatalf("%q does not come; on the screen is\n%s", text, t.displayed())
+	}
+}
+
+// displayed returns what stands on the screen. The caller holds mu.
+func (t *Terminal) displayed() string {
+	whole := len(t.text)
+	for cut := whole - 1; cut >= max(t.drawn, whole-utf8.UTFMax); cut-- {
+		if utf8.RuneStart(t.text[cut]) {
+			if !utf8.FullRune(t.text[cut:]) {
+				whole = cut // the rest of the rune is on its way
+			}
+			break
+		}
+	}
+	_, _ = t.cells.Write(t.text[t.drawn:whole])
+	t.drawn = whole
+	return t.cells.String()
 }
 
 // Ends waits for the end of the program and of all that it shows, and returns

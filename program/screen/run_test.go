@@ -3,6 +3,7 @@
 package screen_test
 
 import (
+	"bufio"
 	"os"
 	"strings"
 	"syscall"
@@ -15,6 +16,7 @@ import (
 	"golang.org/x/term"
 
 	"games.example/program"
+	"games.example/program/programtest"
 	"games.example/program/screen"
 )
 
@@ -45,12 +47,7 @@ func open(t *testing.T, game screen.Game, settings screen.Settings) *window {
 
 	w := &window{t, keyboard, tty, vt10x.New(vt10x.WithSize(80, 24)), before, make(chan end, 1)}
 	go func() {
-		for text := make([]byte, 4096); ; {
-			n, err := keyboard.Read(text)
-			if err != nil {
-				return
-			}
-			_, _ = w.cells.Write(text[:n])
+		for shown := bufio.NewReader(keyboard); w.cells.Parse(shown) == nil; {
 		}
 	}()
 	go func() {
@@ -63,7 +60,7 @@ func open(t *testing.T, game screen.Game, settings screen.Settings) *window {
 // shows waits until the window shows the text.
 func (w *window) shows(text string) {
 	w.t.Helper()
-	for deadline := time.Now().Add(20 * time.Second); !strings.Contains(w.cells.String(), text); time.Sleep(2 * time.Millisecond) {
+	for deadline := time.Now().Add(programtest.Patience); !strings.Contains(w.cells.String(), text); time.Sleep(2 * time.Millisecond) {
 		if time.Now().After(deadline) {
 			w.t.Fatalf("%q is not on the screen:\n%s", text, w.cells.String())
 		}
@@ -85,7 +82,7 @@ func (w *window) ends() end {
 		require.NoError(w.t, err)
 		require.Equal(w.t, w.before, after, "the terminal is unchanged")
 		return end
-	case <-time.After(20 * time.Second):
+	case <-time.After(programtest.Patience):
 		w.t.Fatalf("the screen does not end:\n%s", w.cells.String())
 		return end{}
 	}

@@ -87,14 +87,13 @@ func unpainted(text string) []string {
 }
 
 func TestAGameIsPlayedOnTheScreen(t *testing.T) {
-	dir := t.TempDir()
-	record := filepath.Join(dir, "game.pdn")
+	record := filepath.Join(t.TempDir(), "game.pdn")
 	screen := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "play", "--black", "random", "--pace", "0", "--record", record)
-	screen.WaitsFor("Your moves:")
+	screen.Displays("Your moves:")
 	screen.Types("2\r")
-	screen.WaitsFor("1. 31-27")
+	screen.Displays("1. 31-27")
 	screen.Types("q")
-	screen.WaitsFor("Leave this game? (y, n)")
+	screen.Displays("Leave this game? (y, n)")
 	screen.Types("y")
 	require.Equal(t, 0, screen.Ends())
 	require.Contains(t, screen.Shown(), "\x1b[?1049l", "the screen is as before")
@@ -105,7 +104,7 @@ func TestAGameIsPlayedOnTheScreen(t *testing.T) {
 
 func TestInterruptingTheScreenEndsTheGame(t *testing.T) {
 	screen := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "play", "--black", "human")
-	screen.WaitsFor("Your moves:")
+	screen.Displays("Your moves:")
 	screen.Types(programtest.Interrupt)
 	require.Equal(t, 1, screen.Ends())
 	require.Contains(t, screen.Shown(), "\x1b[?1049l", "the screen is as before")

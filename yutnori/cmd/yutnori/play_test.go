@@ -4,7 +4,6 @@ package main
 
 import (
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -16,18 +15,18 @@ import (
 func TestAGameIsPlayedOnTheScreen(t *testing.T) {
 	screen := programtest.Open(t, []string{"TERM=xterm"}, "yutnori", "play",
 		"--computer=1", "--level=greedy", "--pace=0", "--throws=mo,geol,do,gae", "--lang=en")
-	screen.WaitsFor("throw the sticks")
+	screen.Displays("throw the sticks")
 	screen.Types("\r")
-	screen.WaitsFor("a throws mo")
+	screen.Displays("a throws mo")
 	screen.Types("\r")
-	screen.WaitsFor("hand → 3 with geol")
-	screen.WaitsFor("hand → 5 with mo, short way")
+	screen.Displays("hand → 3 with geol")
+	screen.Displays("hand → 5 with mo, short way")
 	screen.Types("2\r")
-	screen.WaitsFor("5 → 22 with geol")
+	screen.Displays("5 → 22 with geol")
 	screen.Types("2\r")
-	screen.WaitsFor("b throws do")
+	screen.Displays("b throws do")
 	screen.Types("q")
-	screen.WaitsFor("Leave this game? (y, n)")
+	screen.Displays("Leave this game? (y, n)")
 	screen.Types("y")
 	require.Equal(t, 0, screen.Ends())
 	require.Contains(t, screen.Shown(), "\x1b[?1049l", "the screen is as before")
@@ -59,19 +58,20 @@ func TestTheSeedIsToldAtTheEnd(t *testing.T) {
 	require.Regexp(t, `seed \d+\n`, screen.Shown())
 
 	screen = programtest.Open(t, []string{"TERM=xterm"}, "yutnori", "play", "--computer=none", "--seed=7", "--lang=en")
-	screen.WaitsFor("throw the sticks")
+	screen.Displays("throw the sticks")
 	screen.Types(programtest.Interrupt)
 	require.Equal(t, 1, screen.Ends())
 	require.NotContains(t, screen.Shown(), "seed")
 }
 
 func TestAGameOnTheScreenGoesOnFromItsRecord(t *testing.T) {
-	record, later := filepath.Join(t.TempDir(), "record.txt"), filepath.Join(t.TempDir(), "later.txt")
+	t.Chdir(t.TempDir())
+	const record, later, whole = "record.txt", "later.txt", "whole.txt"
 	screen := programtest.Open(t, []string{"TERM=xterm"}, "yutnori", "play",
 		"--computer=none", "--seed=7", "--players=3", "--lang=en", "--record="+record)
-	screen.WaitsFor("throw the sticks")
+	screen.Displays("throw the sticks")
 	screen.Types("\r\r\r\r\rs")
-	screen.WaitsFor("> " + record)
+	screen.Displays("> " + record)
 	screen.Types("qy")
 	require.Equal(t, 0, screen.Ends())
 	shown, status := programtest.Typed(t, "", "yutnori", "replay", record)
@@ -82,7 +82,7 @@ func TestAGameOnTheScreenGoesOnFromItsRecord(t *testing.T) {
 
 	screen = programtest.Open(t, []string{"TERM=xterm"}, "yutnori", "play",
 		"--computer=none", "--lang=en", "--resume="+record, "--record="+later)
-	screen.WaitsFor("What happened:")
+	screen.Displays("What happened:")
 	screen.Types("\r\r\r\r\r")
 	screen.Types("qy")
 	require.Equal(t, 0, screen.Ends())
@@ -90,10 +90,9 @@ func TestAGameOnTheScreenGoesOnFromItsRecord(t *testing.T) {
 	require.NoError(t, err)
 	require.True(t, strings.HasPrefix(string(second), string(first)))
 
-	whole := filepath.Join(t.TempDir(), "whole.txt")
 	screen = programtest.Open(t, []string{"TERM=xterm"}, "yutnori", "play",
 		"--computer=none", "--seed=7", "--players=3", "--lang=en", "--record="+whole)
-	screen.WaitsFor("throw the sticks")
+	screen.Displays("throw the sticks")
 	screen.Types("\r\r\r\r\r\r\r\r\r\r")
 	screen.Types("qy")
 	require.Equal(t, 0, screen.Ends())
