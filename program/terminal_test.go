@@ -3,6 +3,7 @@
 package program_test
 
 import (
+	"bufio"
 	"fmt"
 	"io"
 	"os"
@@ -105,19 +106,18 @@ func TestATerminalOnOneSideOnly(t *testing.T) {
 	defer screen.Close()   //nolint:errcheck // nothing is lost
 	_, err = io.WriteString(keyboard, programtest.EndOfInput)
 	require.NoError(t, err)
-	game := exec.Command("terminalgame", "ask")
+	game := programtest.Command(t, "terminalgame", "ask")
 	game.Stdin = screen
 	printed, err := game.Output()
 	require.Error(t, err)
 	require.Equal(t, "terminal false\n> \n", string(printed), "the keyboard's line ends")
 
-	game = exec.Command("terminalgame", "ask")
+	game = programtest.Command(t, "terminalgame", "ask")
 	game.Stdin, game.Stdout = strings.NewReader("one\n"), screen
 	require.NoError(t, game.Run())
-	some := make([]byte, 100)
-	n, err := keyboard.Read(some)
+	first, err := bufio.NewReader(keyboard).ReadString('\n')
 	require.NoError(t, err)
-	require.Equal(t, "terminal false", strings.TrimSpace(strings.Split(string(some[:n]), "\n")[0]))
+	require.Equal(t, "terminal false\r\n", first)
 }
 
 // Ctrl-\ ends a program as Ctrl-C does, without the dump that Go would make.
@@ -170,7 +170,7 @@ func TestProgressIsShownOnATerminalOnly(t *testing.T) {
 	terminal.WaitsFor("done\n")
 	require.Zero(t, terminal.Ends())
 
-	output, err := exec.Command("terminalgame", "count").CombinedOutput()
+	output, err := programtest.Command(t, "terminalgame", "count").CombinedOutput()
 	require.NoError(t, err)
 	require.Equal(t, "done\n", string(output))
 }
@@ -209,7 +209,7 @@ func TestAClosedOutputIsAFailure(t *testing.T) {
 		"terminalgame count >/dev/full":       "terminalgame: /dev/stdout: no space left on device\n",
 		"terminalgame paint </dev/null | cat": "color false\n",
 	} {
-		shell := exec.Command("sh", "-c", line)
+		shell := programtest.Command(t, "sh", "-c", line)
 		shell.Stdin = strings.NewReader("")
 		output, err := shell.CombinedOutput()
 		if want != "" && !strings.Contains(line, "|") {
@@ -231,7 +231,7 @@ func TestAClosedOutputIsAFailure(t *testing.T) {
 		func(game *exec.Cmd) { game.Stdin = null },
 		func(game *exec.Cmd) { game.Stdin, game.Stderr = strings.NewReader(""), null },
 	} {
-		game := exec.Command("terminalgame", "paint")
+		game := programtest.Command(t, "terminalgame", "paint")
 		game.Stdout = null
 		hand(game)
 		require.NoError(t, game.Run())

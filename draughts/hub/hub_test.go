@@ -87,9 +87,6 @@ func newSession(t *testing.T) *session {
 	return s
 }
 
-// patience is much longer than any answer takes.
-const patience = 20 * time.Second
-
 // receive returns the next value from a channel, and fails the test if there is
 // none.
 func receive[T any](t *testing.T, from <-chan T) T {
@@ -97,7 +94,7 @@ func receive[T any](t *testing.T, from <-chan T) T {
 	select {
 	case got := <-from:
 		return got
-	case <-time.After(patience):
+	case <-time.After(programtest.Patience):
 		require.Fail(t, "nothing came")
 		panic("not reached")
 	}

@@ -69,13 +69,12 @@ func TestProgramsThatLearnAtOnceLoseNothingThoughTheyAreKilled(t *testing.T) {
 			readers  sync.WaitGroup
 		)
 		for range programs {
-			learner := exec.Command(self)
+			learner := programtest.Command(t, self)
 			learner.Env = append(os.Environ(), learningInto+"="+file)
 			learner.Stderr = os.Stderr
 			out, err := learner.StdoutPipe()
 			require.NoError(t, err)
 			require.NoError(t, learner.Start())
-			t.Cleanup(func() { _ = learner.Process.Kill() })
 			learners = append(learners, learner)
 			readers.Go(func() {
 				for lines := bufio.NewScanner(out); lines.Scan(); {

@@ -117,15 +117,33 @@ func TestAProgramThatHangsLosesAndIsKilled(t *testing.T) {
 	}
 }
 
-// What has left the program's group is not killed, but nobody waits for it.
+// What has left the program's group is not killed, but nobody waits for it: it
+// holds the output, and goes on when the test says so.
 func TestWhatAProgramHasLeftBehindIsNotWaitedFor(t *testing.T) {
-	over := filepath.Join(t.TempDir(), "over")
-	program := start(t, newGame(t), `setsid sh -c 'sleep 10; echo >"`+over+`"' 2>/dev/null & wait`)
+	t.Chdir(t.TempDir())
+	require.NoError(t, syscall.Mkfifo("pipe", 0o600))
+	pipe, err := os.OpenFile("pipe", os.O_RDWR, 0)
+	require.NoError(t, err)
+	defer pipe.Close() //nolint:errcheck // of a test
+	game := newGame(t)
+	program := start(t, game, `exec 3<>pipe
+		setsid sh -c 'echo >left; read -r line <&3; echo >over' &
+		until [ -e left ]; do sleep 0.01; done
+		echo '{"direction":"R","tiles":1}'
+		wait`)
+	require.NoError(t, game.Ask(program))
 	program.Patience = 100 * time.Millisecond
-	_, err := program.Move(rook.Start(rook.Bounds{D: 3, R: 5}))
+	_, err = program.Move(game.Position())
 	require.ErrorIs(t, err, rook.ErrFields)
 	program.Close()
-	require.NoFileExists(t, over)
+	require.NoFileExists(t, "over")
+
+	_, err = pipe.WriteString("go on\n")
+	require.NoError(t, err)
+	require.Eventually(t, func() bool {
+		_, err := os.Stat("over")
+		return err == nil
+	}, programtest.Patience, time.Millisecond)
 }
 
 func TestAProgramThatGoesOnAfterTheGameIsKilled(t *testing.T) {

@@ -18,6 +18,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"games.example/program/programtest"
 	"games.example/yutnori"
 	"games.example/yutnori/saves"
 )
@@ -57,13 +58,7 @@ func child(t *testing.T, part string, file *saves.File, from int) *exec.Cmd {
 	t.Helper()
 	program, err := os.Executable()
 	require.NoError(t, err)
-	command := exec.Command(program)
-	t.Cleanup(func() {
-		if command.Process != nil {
-			_ = command.Process.Kill() // which may have ended
-			_ = command.Wait()
-		}
-	})
+	command := programtest.Command(t, program)
 	command.Env = append(os.Environ(),
 		partVariable+"="+part,
 		dirVariable+"="+strings.TrimSuffix(file.Path(), saves.Name),

@@ -10,6 +10,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"games.example/program/programtest"
 	"games.example/yutnori/saves"
 )
 
@@ -20,7 +21,7 @@ const ownMounts = "YUTNORI_TEST_OWN_MOUNTS"
 // start on most systems. It runs this test again.
 func TestAFullOrReadOnlyDiskLeavesTheFileAsItWas(t *testing.T) {
 	if os.Getenv(ownMounts) == "" {
-		again := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$", "-test.v")
+		again := programtest.Command(t, os.Args[0], "-test.run=^"+t.Name()+"$", "-test.v")
 		again.Env = append(os.Environ(), ownMounts+"=yes")
 		again.SysProcAttr = &syscall.SysProcAttr{
 			Cloneflags:  syscall.CLONE_NEWUSER | syscall.CLONE_NEWNS,

@@ -7,23 +7,25 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"syscall"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"games.example/program/programtest"
 )
 
 // follower starts the program as a process that follows, and returns the
 // address where it listens.
 func follower(t *testing.T, out io.Writer, args ...string) (process *exec.Cmd, address string, rest *bufio.Reader) {
 	t.Helper()
-	process = exec.Command("draughts", append([]string{"dxp", "--listen=127.0.0.1:0", "--time=0.002"}, args...)...)
+	process = programtest.Command(t, "draughts", append([]string{"dxp", "--listen=127.0.0.1:0", "--time=0.002"}, args...)...)
 	process.Stdout = out
 	stderr, err := process.StderrPipe()
 	require.NoError(t, err)
 	require.NoError(t, process.Start())
-	t.Cleanup(func() { process.Process.Kill() }) //nolint:errcheck // it may have ended
 	rest = bufio.NewReader(stderr)
 	line, err := rest.ReadString('\n')
 	require.NoError(t, err)
@@ -38,7 +40,7 @@ func TestTwoProcessesPlayAMatch(t *testing.T) {
 	require.NoError(t, os.WriteFile(ballots, []byte("32-28 19-23\nB:W41-50:B1-10\n"), 0o600))
 	follows, address, _ := follower(t, io.Discard, "--pdn", filepath.Join(dir, "theirs.pdn"), "--name", "follower")
 	var told strings.Builder
-	leads := exec.Command("draughts", "dxp", "--connect", address, "--games=4", "--minutes=1", "--time=0.001", "--ballots", ballots, "--pdn", games, "--name", "leader", "--say", "good luck")
+	leads := programtest.Command(t, "draughts", "dxp", "--connect", address, "--games=4", "--minutes=10", "--time=0.001", "--ballots", ballots, "--pdn", games, "--name", "leader", "--say", "good luck")
 	leads.Stderr = &told
 	out, err := leads.Output()
 	require.NoError(t, err, told.String())
@@ -50,15 +52,16 @@ game 4: follower - leader: \d-\d, .+, \d+ moves?
 \d wins?, \d draws?, \d loss(es)?: \d+\.\d%, Elo [+-]\w+ \([+-]\w+ to [+-]\w+\)
 $`, string(out))
 
-	checked, err := exec.Command("draughts", "pdn", games).Output()
+	checked, err := programtest.Command(t, "draughts", "pdn", games).Output()
 	require.NoError(t, err, string(checked))
 	require.Contains(t, string(checked), "4 games, 0 wrong")
 	ours, err := os.ReadFile(games)
 	require.NoError(t, err)
 	theirs, err := os.ReadFile(filepath.Join(dir, "theirs.pdn"))
 	require.NoError(t, err)
-	require.Equal(t, string(ours), string(theirs), "both have seen the same games")
-	starts, err := exec.Command("draughts", "pdn", "--move=0", games).Output()
+	date := regexp.MustCompile(`\[Date ".*"\]`) // which differs at midnight
+	require.Equal(t, date.ReplaceAllString(string(ours), ""), date.ReplaceAllString(string(theirs), ""), "both have seen the same games")
+	starts, err := programtest.Command(t, "draughts", "pdn", "--move=0", games).Output()
 	require.NoError(t, err)
 	require.Equal(t, "W:W28,31,33-50:B1-18,20,23\nW:W28,31,33-50:B1-18,20,23\nB:W41-50:B1-10\nB:W41-50:B1-10\n", string(starts))
 }
@@ -157,7 +160,7 @@ func TestALeaderDoesNotWaitForEver(t *testing.T) {
 	defer listener.Close() //nolint:errcheck // of a test
 	// The system accepts the connection, but nobody answers.
 	var told strings.Builder
-	leads := exec.Command("draughts", "dxp", "--connect", listener.Addr().String(), "--patience=1")
+	leads := programtest.Command(t, "draughts", "dxp", "--connect", listener.Addr().String(), "--patience=1")
 	leads.Stderr = &told
 	require.Error(t, leads.Run())
 	require.Equal(t, 1, leads.ProcessState.ExitCode())

@@ -12,10 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/draughts"
+	"games.example/program/programtest"
 )
-
-// patience is much longer than any answer takes.
-const patience = 20 * time.Second
 
 // engine runs the program as a process behind the Hub protocol.
 type engine struct {
@@ -27,7 +25,7 @@ type engine struct {
 
 func newEngine(t *testing.T) *engine {
 	t.Helper()
-	process := exec.Command("draughts", "hub")
+	process := programtest.Command(t, "draughts", "hub")
 	in, err := process.StdinPipe()
 	require.NoError(t, err)
 	out, err := process.StdoutPipe()
@@ -45,11 +43,7 @@ func newEngine(t *testing.T) *engine {
 			}
 		}
 	}()
-	t.Cleanup(func() {
-		close(quit)
-		process.Process.Kill() //nolint:errcheck // it may have ended
-		process.Wait()         //nolint:errcheck // it was killed
-	})
+	t.Cleanup(func() { close(quit) })
 	return e
 }
 
@@ -64,7 +58,7 @@ func (e *engine) send(lines ...string) {
 // until returns the first line that begins with a word.
 func (e *engine) until(word string) string {
 	e.t.Helper()
-	limit := time.After(patience)
+	limit := time.After(programtest.Patience)
 	for {
 		select {
 		case l, ok := <-e.lines:

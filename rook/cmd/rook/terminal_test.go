@@ -110,10 +110,11 @@ func TestATrainingCanBeWatched(t *testing.T) {
 func TestATrainingThatCannotBeSavedFails(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "smart.json")
 	const other = `{"bounds":{"D":1,"R":2},"games":0,"states":{},"losing":{}}`
-	train := programtest.Open(t, nil, "rook", "train", "--watch", "--bounds=3x3", "--data="+file)
-	train.WaitsFor("1 game learned")
+	train := programtest.Open(t, nil, "rook", "train", "--bounds=99x99", "--games=1000000000", "--data="+file)
+	train.WaitsFor(" / 1000000000 games ")
 	require.NoError(t, os.WriteFile(file, []byte(other), 0o600))
-	train.WaitsFor("rook: " + file + ": learned on bounds 1x2: expected 3x3 ")
+	train.Types(programtest.Interrupt)
+	train.WaitsFor("rook: " + file + ": learned on bounds 1x2: expected 99x99 ")
 	require.Equal(t, 2, train.Ends())
 	kept, err := os.ReadFile(file)
 	require.NoError(t, err)
