@@ -18,11 +18,11 @@ var folder embed.FS
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
-		"practice-draughts": features.Practice{
+		"practice-draughts": practicetest.Patient(features.Practice{
 			Game:   "draughts",
 			Folder: folder,
 			Steps:  func(s *features.Steps, p *features.Program) { lay(s, program{p}) },
-		}.Main,
+		}),
 		"draughts-own":   func() { practicetest.Serve(answers(own{})) },
 		"draughts-naive": func() { practicetest.Serve(answers(naive{broken: strings.Join(os.Args[1:], "")})) },
 	})

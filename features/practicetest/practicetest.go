@@ -10,12 +10,14 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"games.example/features"
+	"games.example/program/programtest"
 )
 
 // Serve answers the requests on standard input as a learner's program does:
@@ -43,6 +45,15 @@ func serve(in io.Reader, out io.Writer, answer func([]byte) (any, error)) error 
 	return lines.Err()
 }
 
+// Patient returns the Main of a practice whose programs may take a minute to
+// answer, as they may on a machine with much else to do.
+func Patient(practice features.Practice) func() {
+	return func() {
+		os.Args = slices.Insert(os.Args, 1, "-timeout", "60")
+		practice.Main()
+	}
+}
+
 // EachFails runs the practice of a game with broken programs, which are started
 // as "<game>-naive RULE". The first scenario in which each of them fails must
 // be the one whose name says what rule it breaks.
@@ -53,7 +64,7 @@ func EachFails(t *testing.T, game string, scenarios map[string]string) {
 	}
 	for rule, scenario := range scenarios {
 		t.Run(rule, func(t *testing.T) {
-			printed, err := exec.Command("practice-"+game, "-program", game+"-naive "+rule).Output()
+			printed, err := programtest.Command(t, "practice-"+game, "-program", game+"-naive "+rule).Output()
 			var exit *exec.ExitError
 			require.ErrorAs(t, err, &exit, "expected a scenario to fail:\n%s", printed)
 			require.Equal(t, 1, exit.ExitCode(), string(exit.Stderr))

@@ -14,6 +14,7 @@ import (
 	"github.com/cucumber/godog"
 
 	"games.example/features"
+	"games.example/program/programtest"
 	"games.example/rook/cli"
 )
 
@@ -141,7 +142,7 @@ func (r *run) String() string {
 func (r *run) has(text string) bool { return strings.Contains(r.String(), text) }
 
 func (r *run) waitFor(text string) error {
-	for patience := time.Now().Add(20 * time.Second); !r.has(text); time.Sleep(time.Millisecond) {
+	for patience := time.Now().Add(programtest.Patience); !r.has(text); time.Sleep(time.Millisecond) {
 		if time.Now().After(patience) {
 			return fmt.Errorf("%q does not come:\n%s", text, r)
 		}

@@ -17,11 +17,11 @@ var folder embed.FS
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
-		"practice-rook": features.Practice{
+		"practice-rook": practicetest.Patient(features.Practice{
 			Game:   "rook",
 			Folder: folder,
 			Steps:  func(s *features.Steps, p *features.Program) { lay(s, program{p}, nil) },
-		}.Main,
+		}),
 		"rook-own":   func() { practicetest.Serve(answers(&own{chance: newChance()})) },
 		"rook-naive": func() { practicetest.Serve(answers(&naive{broken: strings.Join(os.Args[1:], "")})) },
 	})

@@ -2,10 +2,11 @@ package yutkata_test
 
 import (
 	"os"
-	"os/exec"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"games.example/program/programtest"
 )
 
 // runs starts the features again with flags, and returns what they print.
@@ -13,7 +14,7 @@ func runs(t *testing.T, args ...string) string {
 	t.Helper()
 	self, err := os.Executable()
 	require.NoError(t, err)
-	printed, err := exec.Command(self, args...).CombinedOutput()
+	printed, err := programtest.Command(t, self, args...).CombinedOutput()
 	require.NoError(t, err, string(printed))
 	return string(printed)
 }

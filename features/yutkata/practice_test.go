@@ -13,6 +13,7 @@ import (
 
 	"games.example/features"
 	"games.example/features/practicetest"
+	"games.example/program/programtest"
 )
 
 //go:embed *.feature stages.txt
@@ -20,11 +21,11 @@ var folder embed.FS
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
-		"practice-yutkata": features.Practice{
+		"practice-yutkata": practicetest.Patient(features.Practice{
 			Game:   "yutkata",
 			Folder: folder,
 			Steps:  func(s *features.Steps, p *features.Program) { lay(s, program{p}) },
-		}.Main,
+		}),
 		"yutkata-own":   func() { practicetest.Serve(answers(&own{})) },
 		"yutkata-naive": func() { practicetest.Serve(answers(&naive{broken: strings.Join(os.Args[1:], "")})) },
 	})
@@ -80,7 +81,7 @@ func TestTheSkeletonsOfTheREADMEPassTheFirstScenario(t *testing.T) {
 		dir := t.TempDir()
 		file := command[strings.LastIndex(command, " ")+1:]
 		require.NoError(t, os.WriteFile(filepath.Join(dir, file), []byte(skeleton), 0o600))
-		practice := exec.Command("practice-yutkata", "-timeout", "60", "-program", command)
+		practice := programtest.Command(t, "practice-yutkata", "-timeout", "600", "-program", command)
 		practice.Dir = dir
 		printed, err := practice.Output()
 		require.ErrorContains(t, err, "exit status 1", language)

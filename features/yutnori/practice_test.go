@@ -17,11 +17,11 @@ var folder embed.FS
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
-		"practice-yutnori": features.Practice{
+		"practice-yutnori": practicetest.Patient(features.Practice{
 			Game:   "yutnori",
 			Folder: folder,
 			Steps:  func(s *features.Steps, p *features.Program) { lay(s, program{p}, nil) },
-		}.Main,
+		}),
 		"yutnori-own":   func() { practicetest.Serve(answers(&own{})) },
 		"yutnori-naive": func() { practicetest.Serve(answers(&naive{broken: strings.Join(os.Args[1:], "")})) },
 	})
