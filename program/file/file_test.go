@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"runtime"
 	"strings"
@@ -20,6 +19,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/program/file"
+	"games.example/program/programtest"
 )
 
 func TestAFileIsReplacedByWhatTheChangeMakesOfIt(t *testing.T) {
@@ -89,7 +89,7 @@ func TestALockThatIsThereStaysAsItIs(t *testing.T) {
 	require.NoError(t, os.WriteFile(lockOf(data), []byte("mine"), 0o600))
 	require.NoError(t, os.Chmod(data.Path, 0o666))
 
-	data.Wait = time.Second // a lock file that nobody has locked keeps nobody out
+	data.Wait = programtest.Patience // a lock file that nobody has locked keeps nobody out
 	require.NoError(t, data.Replace(becomes("two\n")))
 	require.Equal(t, fs.FileMode(0o600), mode(t, lockOf(data)))
 	require.Equal(t, "mine", contents(t, lockOf(data)))
@@ -112,7 +112,7 @@ func TestAPlantedLockIsRefused(t *testing.T) {
 		require.NoError(t, os.Chmod(data.Path, 0o666))
 		require.NoError(t, plant(lockOf(data)))
 
-		err := data.Replace(becomes("two\n"))
+		err := soon(t, func() error { return data.Replace(becomes("two\n")) })
 		require.ErrorIs(t, err, file.ErrNotRegular, name)
 		require.ErrorContains(t, err, ".records.txt.lock", name)
 		requireText(t, "one\n", data)
@@ -173,6 +173,7 @@ func TestWhatCannotBeCleanedUpStays(t *testing.T) {
 
 func TestChangesAtOnceAreAllMade(t *testing.T) {
 	data := missing(t)
+	data.Wait = time.Hour // as long as it takes
 	var all sync.WaitGroup
 	for range 40 {
 		all.Go(func() {
@@ -206,6 +207,7 @@ func TestWhoeverWaitsLongEnoughGetsTheLock(t *testing.T) {
 	data := one(t)
 	other := flock.New(lockOf(data))
 	require.NoError(t, other.Lock())
+	data.Wait = time.Hour
 	replaced := make(chan error)
 	go func() { replaced <- data.Replace(becomes("two\n")) }()
 	select {
@@ -335,11 +337,30 @@ func TestWhatIsNotARegularFileIsRefused(t *testing.T) {
 	} {
 		data := missing(t)
 		require.NoError(t, make(data.Path))
-		_, err := data.Read()
+		err := soon(t, func() error {
+			_, err := data.Read()
+			return err
+		})
 		require.ErrorIs(t, err, file.ErrNotRegular, name)
 		if !strings.Contains(name, "link") {
-			require.ErrorIs(t, data.Replace(becomes("one\n")), file.ErrNotRegular, name)
+			err := soon(t, func() error { return data.Replace(becomes("one\n")) })
+			require.ErrorIs(t, err, file.ErrNotRegular, name)
 		}
+	}
+}
+
+// soon returns what f returns. It fails the test if f does not end, as when it
+// waits for the other end of a pipe.
+func soon(t *testing.T, f func() error) error {
+	t.Helper()
+	ended := make(chan error, 1)
+	go func() { ended <- f() }()
+	select {
+	case err := <-ended:
+		return err
+	case <-time.After(programtest.Patience):
+		require.Fail(t, "it does not end")
+		return nil
 	}
 }
 
@@ -347,7 +368,7 @@ func TestNothingIsLeftWhereThereIsADirectory(t *testing.T) {
 	t.Chdir(t.TempDir())
 	require.NoError(t, os.Mkdir("dir", 0o700))
 	for _, path := range []string{"", ".", "dir", "dir/", "dir/."} {
-		require.ErrorIs(t, file.File{Path: path, Wait: time.Second}.Replace(becomes("one\n")), file.ErrNotRegular, path)
+		require.ErrorIs(t, file.File{Path: path, Wait: file.Patience}.Replace(becomes("one\n")), file.ErrNotRegular, path)
 	}
 	require.Equal(t, []string{"dir"}, names(t, file.File{Path: "records.txt"}))
 	require.Empty(t, names(t, file.File{Path: "dir/records.txt"}))
@@ -398,7 +419,7 @@ func allocated(f func()) uint64 {
 }
 
 func TestAMissingDirectoryIsAnError(t *testing.T) {
-	data := file.File{Path: filepath.Join(t.TempDir(), "none", "records.txt"), Wait: time.Second}
+	data := file.File{Path: filepath.Join(t.TempDir(), "none", "records.txt"), Wait: file.Patience}
 
 	require.ErrorIs(t, data.Replace(becomes("one\n")), fs.ErrNotExist)
 	_, err := data.Read()
@@ -426,7 +447,7 @@ func TestNoChangeIsWorkedOutForADirectoryThatIsReadOnly(t *testing.T) {
 		}
 	}, func() {
 		require.NoError(t, os.Chmod(".", 0o555))
-		err := file.File{Path: "records.txt", Wait: time.Second}.Replace(called)
+		err := file.File{Path: "records.txt", Wait: file.Patience}.Replace(called)
 		require.NoError(t, os.Chmod(".", 0o755))
 		require.ErrorIs(t, err, fs.ErrPermission)
 	})
@@ -435,7 +456,7 @@ func TestNoChangeIsWorkedOutForADirectoryThatIsReadOnly(t *testing.T) {
 func TestADirectoryThatCannotBeForcedToTheDiskIsTold(t *testing.T) {
 	unprivileged(t, func(string) {}, func() {
 		require.NoError(t, os.Chmod(".", 0o300)) // no reading
-		err := file.File{Path: "records.txt", Wait: time.Second}.Replace(becomes("one\n"))
+		err := file.File{Path: "records.txt", Wait: file.Patience}.Replace(becomes("one\n"))
 		require.NoError(t, os.Chmod(".", 0o700))
 		require.EqualError(t, err, "records.txt is written, but may not outlast a power cut: open .: permission denied")
 		require.Equal(t, "one\n", contents(t, "records.txt"))
@@ -489,7 +510,7 @@ func unprivileged(t *testing.T, prepare func(dir string), test func()) {
 	require.NoError(t, os.Chown(dir, nobody, nobody))
 	self, err := os.Executable()
 	require.NoError(t, err)
-	again := exec.Command(self, "-test.run=^"+t.Name()+"$")
+	again := programtest.Command(t, self, "-test.run=^"+t.Name()+"$")
 	again.Dir = dir
 	again.Env = append(os.Environ(), nobodyVariable+"=yes")
 	output, err := again.CombinedOutput()
