@@ -182,12 +182,22 @@ func TestScoresAreToldInMenOrByTheEnd(t *testing.T) {
 }
 
 func BenchmarkSearch(b *testing.B) {
-	g := draughts.NewGame(draughts.Start(), draughts.AllDrawRules())
-	nodes := 0
-	for b.Loop() {
-		r, err := engine.New().Search(b.Context(), g, engine.Limit{Nodes: 200_000}, nil)
-		require.NoError(b, err)
-		nodes += r.Nodes
+	for name, fen := range map[string]string{
+		"start":  "W:W31-50:B1-20",
+		"middle": "W:W24,26-28,32-34,36-40,43,45,48:B2,4,6-10,12-14,16-19,23",
+	} {
+		b.Run(name, func(b *testing.B) {
+			p, err := draughts.ParseFEN(fen)
+			require.NoError(b, err)
+			g, e := draughts.NewGame(p, draughts.AllDrawRules()), engine.New()
+			nodes := 0
+			for b.Loop() {
+				e.Clear()
+				r, err := e.Search(b.Context(), g, engine.Limit{Nodes: 1_000_000}, nil)
+				require.NoError(b, err)
+				nodes += r.Nodes
+			}
+			b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
+		})
 	}
-	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
 }
