@@ -23,22 +23,25 @@ func newSearcher(t *task, g *draughts.Game) *searcher {
 	return s
 }
 
-// deepen searches to depth 1, 2 and so on up to the given one, and calls
-// finished after each. It ends early with the task, or if the end of the game is
-// in sight.
-func (s *searcher) deepen(most int, finished func()) {
-	for depth := 1; depth <= most; depth++ {
+// deepen searches to depths from the first to the last one, and calls finished
+// after each. It ends early with the task, or if finished returns false.
+func (s *searcher) deepen(first, last int, finished func() bool) {
+	for depth := first; depth <= last; depth++ {
 		if !s.round(depth) {
 			return
 		}
 		s.best.depth = depth
-		if finished != nil {
-			finished()
-		}
-		if _, ends := s.best.score.Distance(); ends {
-			return
+		if _, ends := s.best.score.Distance(); !finished() || ends {
+			return // there is nothing to look for behind the end of the game
 		}
 	}
+}
+
+// help searches on a thread of its own until the task ends. What it finds comes
+// to the others through the table. Every other helper is a turn ahead, so that
+// they do not all do the same.
+func (s *searcher) help(number int) {
+	s.deepen(1+number%2, deepest, func() bool { return true })
 }
 
 // firstWindow is how far the score is expected to be from that of the round
@@ -102,8 +105,6 @@ func (s *searcher) root(depth int, alpha, beta Score) Score {
 	return best
 }
 
-// nodes returns the number of positions that the threads have examined. Those of
+// allNodes returns the number of positions that all threads have examined. Those of
 // the others are known only now and then.
-func (t *task) nodes(threads []*searcher) int {
-	return int(t.total.Load()) + threads[0].nodes%betweenLooks
-}
+func (s *searcher) allNodes() int { return int(s.total.Load()) + s.nodes%betweenLooks }

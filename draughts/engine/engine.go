@@ -11,6 +11,7 @@ package engine
 import (
 	"context"
 	"errors"
+	"slices"
 	"sync"
 	"time"
 
@@ -124,23 +125,21 @@ func (e *Engine) Search(ctx context.Context, g *draughts.Game, limit Limit, repo
 	}
 
 	var helpers sync.WaitGroup
-	threads := []*searcher{newSearcher(t, g)}
-	for range e.options.Threads - 1 {
-		helper := newSearcher(t, g)
-		threads = append(threads, helper)
-		helpers.Go(func() { helper.deepen(deepest, nil) })
+	for n := 1; n < e.options.Threads; n++ {
+		helpers.Go(func() { newSearcher(t, g).help(n) })
 	}
-	s := threads[0]
+	s := newSearcher(t, g)
 	result := func() Result {
 		return Result{
-			Move: s.best.line[0], Score: s.best.score, Line: append([]draughts.Move(nil), s.best.line...),
-			Depth: s.best.depth, Nodes: t.nodes(threads), Time: time.Since(began),
+			Move: s.best.line[0], Score: s.best.score, Line: slices.Clone(s.best.line),
+			Depth: s.best.depth, Nodes: s.allNodes(), Time: time.Since(began),
 		}
 	}
-	s.deepen(most, func() {
+	s.deepen(1, most, func() bool {
 		if report != nil {
 			report(result())
 		}
+		return true
 	})
 	t.stop.Store(true)
 	helpers.Wait()

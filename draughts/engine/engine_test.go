@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"context"
+	"math/rand/v2"
 	"testing"
 	"time"
 
@@ -124,6 +125,54 @@ func TestATableIsAsLargeAsAskedForAndIsForgotten(t *testing.T) {
 		first.Time, third.Time = 0, 0
 		require.Equal(t, first, third, "it has forgotten everything")
 	}
+}
+
+func TestHoweverEarlyASearchEndsItHasAMove(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 3))
+	e := engine.New()
+	e.Configure(engine.Options{Hash: 1})
+	for nodes := 1; nodes < 3000; nodes += 7 {
+		g := draughts.NewGame(randomPosition(r), draughts.AllDrawRules())
+		if g.IsOver() {
+			continue
+		}
+		found, err := e.Search(t.Context(), g, engine.Limit{Nodes: nodes}, nil)
+		require.NoError(t, err)
+		require.LessOrEqual(t, found.Nodes, nodes)
+		require.Equal(t, found.Move, found.Line[0])
+		requirePlayable(t, g, found)
+	}
+}
+
+// requirePlayable requires that the line of a result can be played.
+func requirePlayable(t *testing.T, g *draughts.Game, r engine.Result) {
+	t.Helper()
+	p := g.Position()
+	for _, m := range r.Line {
+		next, err := p.PlayMove(m)
+		require.NoError(t, err, "%v in %v, line %v of %v", m, p, r.Line, g.Position())
+		p = next
+	}
+}
+
+func TestThreadsSearchTogether(t *testing.T) {
+	e := engine.New()
+	e.Configure(engine.Options{Threads: 3, Hash: 1})
+	g := game(t, "W:W31-50:B1-20")
+	for n := range shorter(40) {
+		deep, err := e.Search(t.Context(), g, engine.Limit{Depth: 3 + n%5}, func(r engine.Result) { requirePlayable(t, g, r) })
+		require.NoError(t, err)
+		require.Equal(t, 3+n%5, deep.Depth)
+		requirePlayable(t, g, deep)
+
+		short, err := e.Search(t.Context(), g, engine.Limit{Nodes: 10_000}, nil)
+		require.NoError(t, err)
+		require.InDelta(t, 10_000, short.Nodes, 3*1000)
+		requirePlayable(t, g, short)
+	}
+	won, err := e.Search(t.Context(), game(t, "B:W27,32:B16"), engine.Limit{Depth: 20}, nil)
+	require.NoError(t, err)
+	require.Equal(t, engine.LossIn(2), won.Score)
 }
 
 func TestASearchEndsWithItsContext(t *testing.T) {

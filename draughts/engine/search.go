@@ -53,7 +53,6 @@ func (s *searcher) visit(p draughts.Position, m draughts.Move, ply, depth int, a
 // are due or threaten. A score between alpha and beta is exact, and the best
 // play leads to it; one beyond them is a bound.
 func (s *searcher) search(p draughts.Position, ply, depth int, alpha, beta Score) Score {
-	s.nodes++
 	f := &s.frames[ply]
 	f.line = f.line[:0]
 	if s.mustStop() || s.isDraw(p, f.counts) {
@@ -187,18 +186,20 @@ func (s *searcher) key(p draughts.Position, c draughts.Counts) uint64 {
 // manyKingTurns is when a draw by kings' moves comes into sight.
 const manyKingTurns = 20
 
-// mustStop reports whether the search has to end. It looks at the clock and at
-// the other threads only now and then.
+// mustStop counts one more position, unless the search has to end instead, which
+// it reports. It looks at the clock and at the other threads only now and then.
 func (s *searcher) mustStop() bool {
-	if s.limit > 0 && s.nodes >= s.limit {
+	if s.stopped || s.limit > 0 && s.nodes >= s.limit {
 		s.stopped = true
+		return true
 	}
+	s.nodes++
 	if s.nodes%betweenLooks == 0 {
 		total := s.total.Add(betweenLooks)
 		if s.limit > 0 && total >= int64(s.limit) || s.isLate() {
 			s.stop.Store(true)
 		}
-		s.stopped = s.stopped || s.stop.Load()
+		s.stopped = s.stop.Load()
 	}
 	return s.stopped
 }
