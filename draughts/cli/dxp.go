@@ -24,6 +24,7 @@ type dxpFlags struct {
 	games, minutes  int
 	ballots         string
 	seconds         float64
+	options         engine.Options
 	patience        int
 	name, say       string
 	pdn             string
@@ -57,6 +58,7 @@ at the end, the score with the Elo that it stands for and its 95% interval.`,
 	flags.StringVar(&f.ballots, "ballots", "", "a `file` with the positions to begin with, a FEN or turns such as 32-28 19-23 in each line, with --connect")
 	flags.StringVar(&f.say, "say", "", "a `text` to send to the other program before the first game, with --connect")
 	program.Float(flags, &f.seconds, "time", 0, "`seconds` that this program takes for a move at most (default: as its clock allows)")
+	declareOptions(flags, &f.options)
 	program.Int(flags, &f.patience, "patience", 30, 1, 3600, "seconds that the other program may overrun its time, or take to ask for a game")
 	flags.StringVar(&f.name, "name", "draughts", "this program's `name`")
 	flags.StringVar(&f.pdn, "pdn", "", "add the games to the end of a `file`, in PDN")
@@ -96,7 +98,7 @@ func (f *dxpFlags) play(c *cobra.Command) (err error) {
 	ctx, stop := program.Interruptible(c)
 	defer stop()
 	player := dxp.Player{
-		Name: f.name, Searcher: engine.New(),
+		Name: f.name, Searcher: newEngine(f.options),
 		MoveTime: duration(f.seconds),
 		Patience: time.Duration(f.patience) * time.Second,
 		Tell:     func(text string) { fmt.Fprintln(c.ErrOrStderr(), program.Printable(text)) },

@@ -19,6 +19,7 @@ type engineFlags struct {
 	level        int
 	depth, nodes int
 	seconds      float64
+	options      engine.Options
 }
 
 func (f *engineFlags) declare(flags *pflag.FlagSet) {
@@ -26,6 +27,20 @@ func (f *engineFlags) declare(flags *pflag.FlagSet) {
 	program.Int(flags, &f.depth, "depth", 0, 1, math.MaxInt, "`turns` that it looks ahead, instead of a level")
 	program.Int(flags, &f.nodes, "nodes", 0, 1, math.MaxInt, "positions that it examines, instead of a level")
 	program.Float(flags, &f.seconds, "time", 0, "`seconds` that it takes for a move, instead of a level")
+	declareOptions(flags, &f.options)
+}
+
+// declareOptions declares the flags of what the engine may use.
+func declareOptions(flags *pflag.FlagSet, o *engine.Options) {
+	program.Int(flags, &o.Hash, "hash", engine.DefaultHash, 1, engine.MaxHash, "megabytes (`MB`) in which the engine remembers positions")
+	program.Int(flags, &o.Threads, "threads", 1, 1, engine.MaxThreads, "search with `N` threads")
+}
+
+// newEngine returns an engine with the options.
+func newEngine(o engine.Options) *engine.Engine {
+	e := engine.New()
+	e.Configure(o)
+	return e
 }
 
 // engineUsage returns the help for the flags of a configuration.
@@ -58,7 +73,7 @@ func enginePlayer(c *cobra.Command, flag, text string) (match.Player, error) {
 	if err != nil {
 		return match.Player{}, program.Misuse("--%s: %w", flag, err)
 	}
-	return match.Player{New: func() match.Searcher { return engine.New() }, Limit: limit}, nil
+	return match.Player{New: func() match.Searcher { return newEngine(f.options) }, Limit: limit}, nil
 }
 
 // limit returns the limit of each search.

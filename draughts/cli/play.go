@@ -26,6 +26,7 @@ type playFlags struct {
 	fen      string
 	level    int
 	seconds  float64
+	options  engine.Options
 	notation draughts.Notation
 	plain    bool
 	pace     time.Duration
@@ -57,6 +58,7 @@ The record of a game played line by line stands at its end, in PDN.`,
 	flags.StringVar(&f.fen, "fen", "", "the position to begin with, in `FEN`")
 	program.Int(flags, &f.level, "level", usualLevel, 1, engine.MaxLevel, "how well the engine plays")
 	program.Float(flags, &f.seconds, "time", 0, "`seconds` that the engine takes for a move, instead of a level")
+	declareOptions(flags, &f.options)
 	program.OneOf(command, &f.notation, "notation", "the names of the squares", "pdn", "kata")
 	flags.BoolVar(&f.plain, "plain", false, "play line by line on a terminal, too")
 	flags.DurationVar(&f.pace, "pace", 500*time.Millisecond, "how long each move of a program stays visible, 0 for not at all")
@@ -166,7 +168,7 @@ func (f *playFlags) engine() table.Mover {
 	if f.seconds > 0 {
 		limit = engine.Limit{Time: duration(f.seconds)}
 	}
-	e := engine.New()
+	e := newEngine(f.options)
 	return func(ctx context.Context, game *draughts.Game) (draughts.Turn, string) {
 		result, err := e.Search(ctx, game, limit, nil)
 		if err != nil {

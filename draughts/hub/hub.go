@@ -3,6 +3,8 @@
 //
 //	program: hub
 //	engine:  id name=draughts version=1.0 author="Game katas in Go" country=""
+//	engine:  param name=hash value=64 type=int min=1 max=65536
+//	engine:  param name=threads value=1 type=int min=1 max=256
 //	engine:  wait
 //	program: init
 //	engine:  ready
@@ -32,6 +34,8 @@ type Searcher interface {
 	// Search looks for the best move until a limit or the context ends it, and
 	// passes what it has found so far to report.
 	Search(ctx context.Context, g *draughts.Game, limit engine.Limit, report func(engine.Result)) (engine.Result, error)
+	// Configure sets the options.
+	Configure(o engine.Options)
 	// Clear forgets the results of earlier searches.
 	Clear()
 }
@@ -46,7 +50,7 @@ func Serve(in io.Reader, out io.Writer, e Searcher, version string) error {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	h := &hub{
-		ctx: ctx, out: out, searcher: e, version: version,
+		ctx: ctx, out: out, searcher: e, version: version, options: usualOptions,
 		game:    draughts.NewGame(draughts.Start(), draughts.AllDrawRules()),
 		reports: make(chan engine.Result), ends: make(chan ending, 1),
 	}
@@ -125,8 +129,9 @@ type hub struct {
 	searcher Searcher
 	version  string
 
-	game  *draughts.Game
-	level level
+	options engine.Options
+	game    *draughts.Game
+	level   level
 
 	search  *search
 	reports chan engine.Result
@@ -166,10 +171,12 @@ func (h *hub) answer(text string) (quit bool) {
 	case "hub":
 		h.tell(line{command: "id"}.with("name", "draughts").with("version", h.version).
 			with("author", "Game katas in Go").with("country", ""))
+		for _, p := range params {
+			h.tell(p.line(&h.options))
+		}
 		h.tell(line{command: "wait"})
 	case "set-param":
-		name, _ := l.get("name")
-		h.refuse(fmt.Errorf("there is no parameter %s", name))
+		h.refuse(h.setParam(l))
 	case "init":
 		h.tell(line{command: "ready"})
 	case "ping":

@@ -28,6 +28,7 @@ type scripted struct {
 	finds   chan engine.Result
 	ends    chan engine.Result
 	cleared int
+	options engine.Options // as they were set most recently
 }
 
 // asked holds the arguments of a search.
@@ -39,6 +40,8 @@ type asked struct {
 }
 
 func (s *scripted) Clear() { s.cleared++ }
+
+func (s *scripted) Configure(o engine.Options) { s.options = o }
 
 func (s *scripted) Search(ctx context.Context, g *draughts.Game, limit engine.Limit, report func(engine.Result)) (engine.Result, error) {
 	s.began <- asked{g.Position().FEN(), g.Len(), limit, g.Rules()}
@@ -70,7 +73,7 @@ func newSession(t *testing.T) *session {
 	fromEngine, out := io.Pipe()
 	s := &session{
 		t: t, in: toEngine, lines: make(chan string, 100), served: make(chan error, 1),
-		engine: &scripted{make(chan asked, 10), make(chan engine.Result), make(chan engine.Result), 0},
+		engine: &scripted{began: make(chan asked, 10), finds: make(chan engine.Result), ends: make(chan engine.Result)},
 	}
 	go func() {
 		s.served <- hub.Serve(in, out, s.engine, "1.2")
@@ -149,7 +152,9 @@ func found(t *testing.T, score engine.Score, moves ...string) engine.Result {
 func TestTheHandshake(t *testing.T) {
 	s := newSession(t)
 	s.send("hub")
-	s.expect(`id name=draughts version=1.2 author="Game katas in Go" country=""`, "wait")
+	s.expect(`id name=draughts version=1.2 author="Game katas in Go" country=""`,
+		"param name=hash value=64 type=int min=1 max=65536",
+		"param name=threads value=1 type=int min=1 max=256", "wait")
 	s.send("init")
 	s.expect("ready")
 	s.send("new-game")
@@ -157,6 +162,23 @@ func TestTheHandshake(t *testing.T) {
 	require.Equal(t, 1, s.engine.cleared)
 	s.send("quit")
 	require.NoError(t, s.ends())
+}
+
+func TestParametersAreOptionsOfTheEngine(t *testing.T) {
+	s := newSession(t)
+	s.send("set-param name=hash value=16")
+	s.answersNothing()
+	require.Equal(t, engine.Options{Hash: 16, Threads: 1}, s.engine.options)
+	s.send("set-param name=threads value=2")
+	s.answersNothing()
+	require.Equal(t, engine.Options{Hash: 16, Threads: 2}, s.engine.options)
+	s.send("hub")
+	receive(t, s.lines)
+	s.expect("param name=hash value=16 type=int min=1 max=65536",
+		"param name=threads value=2 type=int min=1 max=256", "wait")
+	s.send("set-param name=hash value=0")
+	s.expect(`error message="set-param: hash: 0: expected a whole number, 1 or more"`)
+	require.Equal(t, engine.Options{Hash: 16, Threads: 2}, s.engine.options)
 }
 
 func TestASearchIsToldAndDone(t *testing.T) {
@@ -294,7 +316,9 @@ func TestWhatCannotBeDoneIsTold(t *testing.T) {
 		"level time=soon":                           "level: time: soon: expected seconds, 0 or more",
 		"level inc=-1":                              "level: inc: -1: expected seconds, 0 or more",
 		"level move-time=nan":                       "level: move-time: nan: expected seconds, 0 or more",
-		`set-param name="hash" value=3`:             "there is no parameter hash",
+		`set-param name="book" value=3`:             "set-param: there is no parameter book",
+		"set-param name=hash value=65537":           "set-param: hash: 65537: expected at most 65536",
+		"set-param name=threads value=all":          "set-param: threads: all: expected a whole number, 1 or more",
 	} {
 		s := newSession(t)
 		s.send(text)
@@ -390,6 +414,8 @@ func FuzzServe(f *testing.F) {
 type quick struct{}
 
 func (quick) Clear() {}
+
+func (quick) Configure(engine.Options) {}
 
 func (quick) Search(_ context.Context, g *draughts.Game, _ engine.Limit, _ func(engine.Result)) (engine.Result, error) {
 	return engine.Result{Move: g.Position().AppendMoves(nil)[0]}, nil
