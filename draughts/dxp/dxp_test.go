@@ -39,7 +39,11 @@ func (*waiting) Clear() {}
 func (w *waiting) Search(ctx context.Context, g *draughts.Game, l engine.Limit, _ func(engine.Result)) (engine.Result, error) {
 	w.thinks = true
 	defer func() { w.thinks = false }()
-	timer := time.NewTimer(l.Time)
+	expected := l.Enough
+	if expected == 0 {
+		expected = l.Time
+	}
+	timer := time.NewTimer(expected)
 	defer timer.Stop()
 	select {
 	case <-ctx.Done():

@@ -88,10 +88,7 @@ func (g *playing) end() (Reason, bool) {
 // move searches, plays a move and sends it.
 func (g *playing) move(ctx context.Context) error {
 	began := time.Now()
-	limit := engine.Limit{Time: engine.Share(g.left[g.ours], 0, g.most-g.game.Len()/2)}
-	if g.MoveTime > 0 {
-		limit.Time = min(limit.Time, g.MoveTime)
-	}
+	limit := engine.Limit{Time: g.MoveTime}.WithClock(g.left[g.ours], 0, g.most-g.game.Len()/2)
 	result, err := g.think(ctx, limit)
 	if err != nil {
 		return err

@@ -6,13 +6,55 @@ import "time"
 // unless the number to be played in the time left is given.
 const usualMoves = 30
 
-// Share returns how long to think about a move. Left is the time on the clock
-// for the given number of moves, or for the rest of the game if the number is
-// 0; each move adds the increment. The result is always less than what is left.
-func Share(left, increment time.Duration, moves int) time.Duration {
+// WithClock returns the limit of a search by a clock, within the limits that
+// there are already. Left is the time on the clock for the given number of moves,
+// or for the rest of the game if the number is 0; each move adds the increment.
+//
+// A move is expected to take an equal share of the time. A search in trouble may
+// take three shares, but always less than what is left.
+func (l Limit) WithClock(left, increment time.Duration, moves int) Limit {
 	if moves <= 0 || moves > usualMoves {
 		moves = usualMoves
 	}
 	share := left/time.Duration(moves) + increment
-	return max(1, min(share, left*3/4))
+	most := left * 3 / 4
+	enough := max(1, min(share, most))
+	if l.Time > 0 && l.Time <= enough {
+		return l // takes less than its share
+	}
+	l.Enough, most = enough, max(1, min(3*share, most))
+	if l.Time == 0 || most < l.Time {
+		l.Time = most
+	}
+	return l
 }
+
+// A clock decides when a search by [Limit.Enough] has thought enough.
+type clock struct {
+	enough time.Duration // 0 for no such limit
+	forced bool          // whether there is only one move
+	before finding       // what the depth before has found
+}
+
+// isEnough reports whether to play what a finished depth has found after some
+// time. The next depth takes about as long as all so far, so it is not begun late.
+// If the best move has changed, or turns out to be bad, another look is worth
+// more.
+func (c *clock) isEnough(now finding, took time.Duration) bool {
+	before := c.before
+	c.before = now
+	switch {
+	case c.enough == 0:
+		return false
+	case c.forced:
+		return true
+	case before.line != nil && (before.line[0] != now.line[0] || now.score < before.score-trouble):
+		return took >= 2*c.enough
+	default:
+		return took >= c.enough*6/10
+	}
+}
+
+// trouble is how much the score falls from one depth to the next if something
+// has been overlooked.
+const trouble Score = 30

@@ -42,6 +42,11 @@ type Limit struct {
 	Depth int           // in turns of both players together
 	Nodes int           // positions examined
 	Time  time.Duration // from the start of the search
+
+	// Enough is the time that a search is expected to take: if it is not 0, the
+	// search ends after a depth when another one would hardly be finished in
+	// that time, and at once if there is only one move.
+	Enough time.Duration
 }
 
 // Result holds what a search has found so far.
@@ -135,11 +140,12 @@ func (e *Engine) Search(ctx context.Context, g *draughts.Game, limit Limit, repo
 			Depth: s.best.depth, Nodes: s.allNodes(), Time: time.Since(began),
 		}
 	}
+	c := clock{enough: limit.Enough, forced: root.Count() == 1}
 	s.deepen(1, most, func() bool {
 		if report != nil {
 			report(result())
 		}
-		return true
+		return !c.isEnough(s.best, time.Since(began))
 	})
 	t.stop.Store(true)
 	helpers.Wait()

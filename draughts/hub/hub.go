@@ -263,7 +263,10 @@ func (h *hub) begin(l line) error {
 	h.search = &search{stop: stop}
 	if _, ponder := l.get("ponder"); ponder {
 		h.search.pondering, h.search.time = true, limit.Time
-		limit.Time = 0
+		if limit.Enough > 0 {
+			h.search.time = limit.Enough
+		}
+		limit.Time, limit.Enough = 0, 0
 	}
 	game, ends, reports := h.game, h.ends, h.reports
 	go func() {

@@ -68,9 +68,7 @@ func seconds(text string) (time.Duration, error) {
 func (v level) limit() engine.Limit {
 	l := engine.Limit{Depth: v.depth, Nodes: v.nodes, Time: v.move}
 	if v.left > 0 {
-		if share := engine.Share(v.left, v.inc, v.moves); l.Time == 0 || share < l.Time {
-			l.Time = share
-		}
+		l = l.WithClock(v.left, v.inc, v.moves)
 	}
 	return l
 }

@@ -1,0 +1,51 @@
+package engine_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/draughts/engine"
+)
+
+func TestAClockIsSharedByTheMoves(t *testing.T) {
+	const second = time.Second
+	type clock struct {
+		left, increment time.Duration
+		moves           int
+	}
+	for c, want := range map[clock]engine.Limit{
+		{60 * second, 0, 0}:           {Enough: 2 * second, Time: 6 * second},
+		{60 * second, 0, 20}:          {Enough: 3 * second, Time: 9 * second},
+		{60 * second, 0, 1000}:        {Enough: 2 * second, Time: 6 * second},
+		{60 * second, second, 0}:      {Enough: 3 * second, Time: 9 * second},
+		{60 * second, 0, 1}:           {Enough: 45 * second, Time: 45 * second},
+		{second, 10 * second, 0}:      {Enough: 750 * time.Millisecond, Time: 750 * time.Millisecond},
+		{0, 0, 0}:                     {Enough: 1, Time: 1},
+		{-5 * second, 0, 0}:           {Enough: 1, Time: 1},
+		{30 * second, second / 2, 15}: {Enough: 2500 * time.Millisecond, Time: 7500 * time.Millisecond},
+	} {
+		require.Equal(t, want, engine.Limit{}.WithClock(c.left, c.increment, c.moves), "%v", c)
+	}
+	for most, want := range map[time.Duration]engine.Limit{
+		second:      {Depth: 9, Time: second},
+		2 * second:  {Depth: 9, Time: 2 * second},
+		4 * second:  {Depth: 9, Enough: 2 * second, Time: 4 * second},
+		10 * second: {Depth: 9, Enough: 2 * second, Time: 6 * second},
+	} {
+		require.Equal(t, want, engine.Limit{Depth: 9, Time: most}.WithClock(60*second, 0, 0), "at most %v", most)
+	}
+}
+
+func TestASearchByAClockEndsWhenItHasThoughtEnough(t *testing.T) {
+	start := game(t, "W:W31-50:B1-20")
+	require.Equal(t, 1, search(t, start, engine.Limit{Depth: 5, Enough: 1}).Depth)
+	require.Equal(t, 5, search(t, start, engine.Limit{Depth: 5, Enough: time.Hour}).Depth)
+
+	forced := game(t, "W:W31-50:B1-20", "32-28", "19-23", "28x19")
+	require.Equal(t, 5, search(t, forced, engine.Limit{Depth: 5, Enough: time.Hour}).Depth, "there are two captures")
+	forced = game(t, "W:W28,50:B23,1,2")
+	require.Equal(t, 1, search(t, forced, engine.Limit{Depth: 5, Enough: time.Hour}).Depth, "there is only one move")
+	require.Equal(t, 5, search(t, forced, engine.Limit{Depth: 5}).Depth, "without a clock it looks on")
+}
