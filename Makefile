@@ -36,7 +36,7 @@ PROGRAMS := $(foreach game,$(GAMES),./$(game)/cmd/$(game))
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+(%)?:.*## / { sub("%", "<game>", $$1); printf "%-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-demo: ## the documents' example games, played and proved (ALOUD=1 shows them)
+demo: ## the documents' example games, played and checked (ALOUD=1 shows them)
 	@for game in $(GAMES); do \
 	  printed=$$($(MAKE) --no-print-directory demo-$$game 2>&1) || { echo "$$printed"; exit 1; }; \
 	  if [ -n "$(ALOUD)" ]; then echo "$$printed"; else grep "^$$game: " <<< "$$printed"; fi; done
@@ -47,7 +47,7 @@ test: ## every test and every feature, the long ones too
 short: ## every test and every feature but the long ones, in seconds
 	@go test -short work
 
-features: ## the features: what fails, and a summary a game (ALOUD=1 tells all)
+features: ## the features: what fails, and a summary for each game (ALOUD=1 shows all)
 	@failed=; for game in $(GAMES); do \
 	  (cd features/$$game && go test -count=1 -run '^TestFeatures$$' $(if $(ALOUD),-godog.format=pretty) | \
 	  grep -Ev '^(PASS|ok .*)$$') || failed=1; done; test -z "$$failed"

@@ -37,8 +37,8 @@ func newDXP() *cobra.Command {
 		Short: "Play against another program over a network",
 		Long: `Play against another program over a network, in DamExchange. With --connect this
 program leads: it asks for the games, each ballot with both colors. With --listen
-it follows one program, until that is done. It prints a line for each game and,
-at the end, the score with the Elo that it stands for and its 95% interval.`,
+it follows one other program until that has had enough. It prints a line for each
+game and, at the end, the score and its Elo difference with a 95% interval.`,
 		Example: `  draughts dxp --connect 127.0.0.1:27531 --games 158 --minutes 1 --ballots two-moves.txt
   draughts dxp --listen=:27531 --pdn games.pdn`,
 		Args: program.NoArguments,
@@ -55,9 +55,9 @@ at the end, the score with the Elo that it stands for and its 95% interval.`,
 	flags.Lookup("listen").NoOptDefVal = net.JoinHostPort("127.0.0.1", dxp.Port)
 	program.Int(flags, &f.games, "games", 0, 1, math.MaxInt, "number of games to play (default: 2 with --connect, any number with --listen)")
 	program.Int(flags, &f.minutes, "minutes", 5, 1, 999, "minutes per player and game, with --connect")
-	flags.StringVar(&f.ballots, "ballots", "", "a `file` with the positions to begin with, a FEN or turns such as 32-28 19-23 in each line, with --connect")
-	flags.StringVar(&f.say, "say", "", "a `text` to send to the other program before the first game, with --connect")
-	program.Float(flags, &f.seconds, "time", 0, "`seconds` that this program takes for a move at most (default: as its clock allows)")
+	flags.StringVar(&f.ballots, "ballots", "", "`file` with the positions to start from, one per line as a FEN or as turns such as 32-28 19-23, with --connect")
+	flags.StringVar(&f.say, "say", "", "`text` to send to the other program before the first game, with --connect")
+	program.Float(flags, &f.seconds, "time", 0, "`seconds` that this program takes at most for a move (default: as its clock allows)")
 	declareOptions(flags, &f.options)
 	program.Int(flags, &f.patience, "patience", 30, 1, 3600, "seconds that the other program may overrun its time, or take to ask for a game")
 	flags.StringVar(&f.name, "name", "draughts", "this program's `name`")

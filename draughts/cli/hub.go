@@ -13,13 +13,12 @@ func newHub() *cobra.Command {
 		Use:   "hub",
 		Short: "Play as the engine of another program",
 		Long: `Play as the engine of another program, over standard input and output, in
-version 2 of the Hub protocol.`,
-		Example: `  draughts hub
+version 2 of the Hub protocol. Typed by hand, these lines find a move:
+
   hub
   init
   level move-time=1
-  go think
-  quit`,
+  go think`,
 		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			return hub.Serve(c.InOrStdin(), c.OutOrStdout(), engine.New(), c.Root().Version)

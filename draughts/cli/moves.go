@@ -24,11 +24,11 @@ func newMoves() *cobra.Command {
 	moves := &cobra.Command{
 		Use:   "moves [FILE|-]",
 		Short: "List the valid turns of a position",
-		Long: `List the valid turns of the position in the file or on standard input, one a
+		Long: `List the valid turns of the position in the file or on standard input, one per
 line, sorted as strings. A turn names every square that the piece lands on:
-44-35 is a step, 44x26 a capture, 71x44x99 two. No turn, no line.
+44-35 is a step, 44x26 a capture, 71x44x99 a capture of two pieces.
 
-A board is ten lines of ten characters, the top line is row 9:
+A board is ten lines of ten characters; the top line is row 9:
 
   space  light square           w b  man
   .      empty dark square      K B  king, white or black
@@ -57,7 +57,7 @@ A FEN and a position of the Hub protocol are read as well.`,
 	}
 	from.declare(moves)
 	notationFlag(moves, &notation, "how squares are named: column and row, or 1 to 50")
-	moves.Flags().BoolVar(&unique, "unique", false, "list moves instead of turns: of all turns with the same start, end and captured pieces the first")
+	moves.Flags().BoolVar(&unique, "unique", false, "list moves instead of turns: only the first of all turns with the same start, end and captured pieces")
 	program.Int(moves.Flags(), &limit, "limit", 0, 1, math.MaxInt, "list the first `N` only, 1 or more (default: all)")
 	moves.Flags().BoolVar(&asJSON, "json", false, "print an array of strings")
 	// Nothing here has color; the flag exists for its values white and black.

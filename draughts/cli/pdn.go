@@ -19,8 +19,8 @@ func newPDN() *cobra.Command {
 		Use:   "pdn [FILE|-]",
 		Short: "Check the games of a PDN file",
 		Long: `Check all games in a file of Portable Draughts Notation, or on standard
-input: a line for each game, and a last line with how many there are and how
-many are wrong. The status is 1 if one is wrong.
+input. A line is printed for each game, and a last one that says how many games
+there are and how many are wrong. The status is 1 if one is wrong.
 
   games.pdn:1: ok, 2-0, 57 moves
   games.pdn:31:17: game 2, move 12: 26x37: more pieces can be captured`,

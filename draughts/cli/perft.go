@@ -28,13 +28,14 @@ func newPerft() *cobra.Command {
 	command := &cobra.Command{
 		Use:   "perft --depth D",
 		Short: "Count the ways to play D moves",
-		Long: `Count the ways to play 1 to D moves from a position, which checks a generator
-of moves against others. One line for each depth:
+		Long: `Count the ways to play 1 to D moves from a position. Comparing the numbers checks
+one move generator against another. A line is printed for each depth:
 
   DEPTH NODES SECONDS NODES/S
 
-With --divide, one line for each move of the position instead, with the ways to
-play D moves that begin with it. Ctrl-C ends it after what is counted so far.`,
+With --divide, a line is printed for each move of the position instead, with the
+number of ways to play D moves that begin with it. Ctrl-C prints the results so
+far.`,
 		Example: `  draughts perft --depth 8
   draughts perft --depth 12 --hash 1024 --threads 2
   draughts perft --depth 5 --divide --fen B:W31-50:B1-20`,
@@ -59,7 +60,7 @@ play D moves that begin with it. Ctrl-C ends it after what is counted so far.`,
 	flags := command.Flags()
 	program.Int(flags, &f.depth, "depth", 0, 1, draughts.MaxDepth, "count the ways to play `D` moves, 1 or more")
 	flags.StringVar(&f.fen, "fen", draughts.Start().FEN(), "the position, in `FEN`")
-	flags.BoolVar(&f.divide, "divide", false, "count for each move of the position, written as moves --unique does")
+	flags.BoolVar(&f.divide, "divide", false, "count separately for each move of the position, written as moves --unique does")
 	program.Int(flags, &f.hash, "hash", 0, 0, draughts.MaxMegabytes, "remember positions in a table of `MB` megabytes")
 	program.Int(flags, &f.threads, "threads", 1, 1, draughts.MaxThreads, "count with `N` threads")
 	notationFlag(command, &f.notation, "how squares are named: column and row, or 1 to 50")

@@ -40,11 +40,11 @@ func newPlay() *cobra.Command {
 	command := &cobra.Command{
 		Use:   "play",
 		Short: "Play a game",
-		Long: `Play a game, on a terminal on one screen, elsewhere or with --plain line by
-line: a turn such as 32-28 or 26x37, or one of these:
+		Long: `Play a game: on a terminal on the whole screen, elsewhere and with --plain line
+by line, with these answers:
 
 ` + playHelp + `
-The record of a game played line by line stands at its end, in PDN.`,
+A game that is played line by line is printed in PDN when it ends.`,
 		Example: `  draughts play
   draughts play --black human --fen B:W27,32:B16,K3
   printf '32-28\nmoves\nquit\n' | draughts play --black random --seed 1`,
@@ -55,11 +55,11 @@ The record of a game played line by line stands at its end, in PDN.`,
 	for _, color := range []draughts.Color{draughts.White, draughts.Black} {
 		program.OneOf(command, &f.players[color], color.String(), "who plays "+color.String(), "human", "random", "engine")
 	}
-	flags.StringVar(&f.fen, "fen", "", "the position to begin with, in `FEN`")
+	flags.StringVar(&f.fen, "fen", "", "the position to start from, in `FEN`")
 	program.Int(flags, &f.level, "level", usualLevel, 1, engine.MaxLevel, "how well the engine plays")
 	program.Float(flags, &f.seconds, "time", 0, "`seconds` that the engine takes for a move, instead of a level")
 	declareOptions(flags, &f.options)
-	program.OneOf(command, &f.notation, "notation", "the names of the squares", "pdn", "kata")
+	program.OneOf(command, &f.notation, "notation", "how squares are named: 1 to 50, or column and row", "pdn", "kata")
 	flags.BoolVar(&f.plain, "plain", false, "play line by line on a terminal, too")
 	flags.DurationVar(&f.pace, "pace", 500*time.Millisecond, "how long each move of a program stays visible, 0 for not at all")
 	flags.StringVar(&f.record, "record", "", "write the game to a new `file`, in PDN")

@@ -70,8 +70,8 @@ What kata, fen and hub print can be read again.`,
 	from.declare(show)
 	program.OneOf(show, &f.format, "format", "how the position is drawn", "kata", "fen", "hub", "unicode", "svg")
 	notationFlag(show, &f.notation, "the coordinates of a drawing: columns and rows, or 1 to 50")
-	show.Flags().StringArrayVar(&f.arrows, "arrow", nil, "draw the `TURN` as an arrow, as in 44-35 or 71x44x99 (svg only, repeatable)")
-	show.Flags().StringSliceVar(&f.marks, "mark", nil, "put a frame around the `SQUARES`, as in 44,35 (svg only, repeatable)")
+	show.Flags().StringArrayVar(&f.arrows, "arrow", nil, "draw the `TURN` as an arrow, as in 44-35 or 71x44x99; svg only, may be repeated")
+	show.Flags().StringSliceVar(&f.marks, "mark", nil, "put a frame around the `SQUARES`, as in 44,35; svg only, may be repeated")
 	return show
 }
 

@@ -26,8 +26,8 @@ func newAnalyse() *cobra.Command {
 		Aliases: []string{"analyze"},
 		Short:   "Say which states lose and which move wins",
 		Long: `Say which states lose for the player to move, and which move wins from the top
-left. With the data of smart, say where smart still errs: in which states it may
-miss the winning move.`,
+left. With --data, also say where smart still errs: in which states it may miss
+the winning move.`,
 		Example: `  rook analyse --bounds 3x5
   rook analyse --bounds 10x10 --data smart.json`,
 		Args: program.NoArguments,

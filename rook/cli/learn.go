@@ -17,8 +17,8 @@ func newLearn() *cobra.Command {
 		Use:   "learn FILE...",
 		Short: "Have smart learn from recorded games",
 		Long: `Have smart learn from recorded games, as play --record writes and replay reads
-them. What it learns is added to the data file, or starts one. If one of the games
-cannot be learned, none is.`,
+them. What it learns is added to the data file, which is created if there is none.
+If one of the games cannot be learned, none is.`,
 		Example: `  rook learn game.json --data mine.json`,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {

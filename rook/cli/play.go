@@ -25,18 +25,18 @@ func newPlay() *cobra.Command {
 	play := &cobra.Command{
 		Use:   "play",
 		Short: "Play a game",
-		Long: `Play a game. The players take turns in moving the rook R at least one tile DOWN
+		Long: `Play a game. The players take turns moving the rook R at least one tile DOWN
 or RIGHT; the player who brings it to X wins. A human types a move:
 
   R 3, right 3, D4                   a word and a whole number
   {"direction": "R", "tiles": 3}     or the move in JSON
 
-or one of the words help, hint, undo and quit. An illegal move ends the game and
-loses; for a text that is not a move at all, another one is asked for.
+or one of the words help, hint, undo and quit. An illegal move loses the game; a
+text that is not a move at all is asked for again.
 
 With --data, smart learns from each game that ends, and saves it at once.
 
-exec:COMMAND is a program that plays. For each move it reads a line such as
+exec:COMMAND is a player that is a program. For each move it reads a line such as
   {"state": {"D": 0, "R": 3}, "bounds": {"D": 4, "R": 4}, "data": {...}}
 and has 5 seconds to print a move in JSON on a line.`,
 		Example: `  rook play --p2 perfect --bounds 3x5
@@ -56,12 +56,12 @@ and has 5 seconds to print a move in JSON on a line.`,
 	declarePlayers(play, &flags.kinds, "human", "random", "smart", "perfect")
 	f.StringVar(&flags.names[0], "name1", "Player 1", "`name` of player 1")
 	f.StringVar(&flags.names[1], "name2", "Player 2", "`name` of player 2")
-	program.Int(f, &flags.first, "first", 1, 1, 2, "player who moves first")
+	program.Int(f, &flags.first, "first", 1, 1, 2, "player who moves first, 1 or 2")
 	f.StringVar(&flags.state, "state", "0,0", "where the rook starts, `DOWN,RIGHT`")
 	f.BoolVar(&flags.strict, "strict", true, "an illegal move of a human loses; --strict=false asks again")
-	f.StringVar(&flags.data, "data", "", "`file` with what smart has learned, and learns")
-	f.StringVar(&flags.record, "record", "", "write the game to a `file` that replay reads; a second game to another, as in game-2.json")
-	f.StringVar(&flags.resume, "resume", "", "go on with the unfinished game in a `file`")
+	f.StringVar(&flags.data, "data", "", "`file` with what smart has learned; what it learns is added")
+	f.StringVar(&flags.record, "record", "", "write the game to a `file`, for replay; further games go to others, as in game-2.json")
+	f.StringVar(&flags.resume, "resume", "", "continue the unfinished game in a `file`")
 	flags.seed.Declare(f, "the random moves")
 	flags.color.Declare(play)
 	return play

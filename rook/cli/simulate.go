@@ -38,10 +38,10 @@ func newSimulate() *cobra.Command {
 	)
 	simulate := &cobra.Command{
 		Use:   "simulate",
-		Short: "Play many games and count",
-		Long: `Play many games of two strategies and count. Player 1 moves first in all of
-them. Smart plays from its data and learns nothing. Ctrl-C prints the results so
-far.`,
+		Short: "Play many games and count who wins",
+		Long: `Play many games between two strategies and count who wins. Player 1 moves first
+in all of them. Smart plays from its data and learns nothing. Ctrl-C prints the
+results so far.`,
 		Example: `  rook simulate --games 10000000 --bounds 10x10
   rook simulate --p1 smart --p2 perfect --bounds 3x5 --data smart.json --json
   rook simulate --p1 'exec:python3 mine.py' --games 100 --record games`,
@@ -75,9 +75,9 @@ far.`,
 	declarePlayers(simulate, &s.players.kinds, "random", "smart", "perfect")
 	s.seed.Declare(simulate.Flags(), "the random moves")
 	simulate.Flags().StringVar(&data, "data", "", "`file` with what smart has learned")
-	program.Int(simulate.Flags(), &s.games, "games", 1_000_000, 1, math.MaxInt, "how many games are played")
+	program.Int(simulate.Flags(), &s.games, "games", 1_000_000, 1, math.MaxInt, "how many games")
 	simulate.Flags().StringVar(&s.record, "record", "", "write each game to a file in a `directory`, at most 10000 games")
-	simulate.Flags().BoolVar(&asJSON, "json", false, "print a JSON object")
+	simulate.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	return simulate
 }
 

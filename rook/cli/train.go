@@ -33,8 +33,8 @@ func newTrain() *cobra.Command {
 		Use:   "train",
 		Short: "Have smart learn from games against itself",
 		Long: `Have smart learn from games against itself. What it learns is added to the data
-file, or starts one. The last line says how many states have a winning move, and in
-how many of them smart is sure to make it.
+file, which is created if there is none. The last line says how many states have a
+winning move, and in how many of them smart is sure to make it.
 
 With --watch, the board is drawn anew after each game, until all is proven.`,
 		Example: `  rook train --bounds 10x10 --games 10 --data smart.json
@@ -80,7 +80,7 @@ With --watch, the board is drawn anew after each game, until all is proven.`,
 	board.declare(train.Flags())
 	seed.Declare(train.Flags(), "the random moves")
 	colors.Declare(train)
-	program.Int(train.Flags(), &how.games, "games", math.MaxInt, 1, math.MaxInt, "how many games are played")
+	program.Int(train.Flags(), &how.games, "games", math.MaxInt, 1, math.MaxInt, "how many games")
 	train.Flags().Lookup("games").DefValue = "0" // it has to be given, except with --watch
 	train.Flags().BoolVar(&how.watch, "watch", false, "draw what is proven after each game, on a terminal")
 	train.Flags().StringVar(&path, "data", "", "`file` for what is learned")

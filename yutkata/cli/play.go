@@ -27,12 +27,13 @@ func newPlay() *cobra.Command {
 	play := &cobra.Command{
 		Use:   "play",
 		Short: "Play a game",
-		Long: `Play a game: the board and whose turn it is are printed, commands are read.
+		Long: `Play a game. The program prints the board and whose turn it is, and reads
+commands:
 
 ` + commands + `
-On a terminal it prompts and numbers the spaces; 5m is an obstacle where a player
-misses a turn, 9<3 one from which a token moves back 3. Otherwise what it prints
-is a transcript as the kata writes it, which replay can prove.`,
+On a terminal it prompts and numbers the spaces: 5m is an obstacle where a player
+misses a turn, 9<3 one from which a token moves back 3 spaces. Elsewhere it prints
+a transcript in the kata's form, which replay can check.`,
 		Example: `  yutkata play --computer B
   yutkata play --players 3 --wrap --obstacle 5:miss --obstacle 9:back:3
   yutkata play --record game.txt
@@ -43,17 +44,17 @@ is a transcript as the kata writes it, which replay can prove.`,
 	flags.rules.declare(play.Flags())
 	flags.seed.Declare(play.Flags(), "the throws")
 	play.Flags().StringVar(&flags.throws, "throws", "", "scripted throws instead of random ones, `xxxo,xxxx,...`")
-	play.Flags().StringArrayVar(&flags.computers, "computer", nil, "a `player` played by the program; may be repeated")
-	program.OneOf(play, &flags.level, "level", "how the program plays", sensible, perfect)
+	play.Flags().StringArrayVar(&flags.computers, "computer", nil, "`player` that the program plays; may be repeated")
+	program.OneOf(play, &flags.level, "level", "how well the program plays", sensible, perfect)
 	play.Flags().BoolVar(&flags.notes, "notes", false, "end lines of the transcript with notes on what happened")
 	play.Flags().StringVar(&flags.record, "record", "", "write the transcript to a new `file`, or to the one that is resumed")
-	play.Flags().StringVar(&flags.resume, "resume", "", "go on from the end of the transcript in a `file`")
+	play.Flags().StringVar(&flags.resume, "resume", "", "continue the game of the transcript in a `file`")
 	return play
 }
 
 const commands = `  t, throw, Player.Throw()             throw the sticks
   A1, move A1, Player.Move(A1)         move a token
-  tokens, PlayerATokens                tell where a player's tokens are
+  tokens, PlayerATokens                say where a player's tokens are
   board, board.displayBoard()          print the board with commas
   help                                 print these lines
   quit                                 leave the game

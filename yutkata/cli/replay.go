@@ -13,17 +13,17 @@ func newReplay() *cobra.Command {
 	var rules gameFlags
 	replay := &cobra.Command{
 		Use:   "replay FILE|-",
-		Short: "Prove a transcript, line by line",
-		Long: `Play a transcript, written as in the kata, and check every line of it against
-the game. The sticks fall as its lines "The throw is" name them.
+		Short: "Check a transcript line by line",
+		Long: `Check a transcript, written as in the kata, line by line against the game. The
+sticks fall as its lines "The throw is ..." say.
 
   $...       what the game says
   >...       what a player says
-  ...*Note   from there on a comment
+  ...*Note   a comment, to the end of the line
   ....       a cut: the game goes on from the next board and turn
 
 A first line "*Note yutkata play ...", as play writes it, carries the flags of
-the game. Flags that are given to replay come before those.
+the game. Flags that are given to replay override those.
 
 It prints "ok" and how many $ lines were checked, or the first difference.`,
 		Args: program.OneInput,

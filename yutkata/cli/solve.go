@@ -22,7 +22,7 @@ func newSolve() *cobra.Command {
 	)
 	command := &cobra.Command{
 		Use:   "solve",
-		Short: "Work the game out: who wins how often if both play perfectly",
+		Short: "Work out how often each player wins if both play perfectly",
 		Long: `Work out the chance to win when both players play as well as possible: the
 first player's at the start of the game, or that of the player on turn in the
 position that --board shows. With --throw each move is listed with its chance,

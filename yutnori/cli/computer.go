@@ -23,9 +23,9 @@ type computerFlags struct {
 }
 
 func (f *computerFlags) declare(command *cobra.Command) {
-	command.Flags().StringVar(&f.players, "computer", none, "`players` that the program plays, from 0 to 3, commas between, or none; those that a game has")
+	command.Flags().StringVar(&f.players, "computer", none, "`players` that the program plays, from 0 to 3, separated by commas, or none; a game ignores those that it does not have")
 	f.level = bot.Strong
-	program.OneOf(command, &f.level, "level", "how well the program plays; perfect begins after half a minute if there are two pieces", levelNames()...)
+	program.OneOf(command, &f.level, "level", "how well the program plays; with two pieces each, perfect takes half a minute to begin", levelNames()...)
 }
 
 // levelNames returns the names of the computer's levels.

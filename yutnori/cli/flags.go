@@ -31,8 +31,8 @@ type playFlags struct {
 
 func (f *playFlags) declare(command *cobra.Command) {
 	flags := command.Flags()
-	f.seed.Declare(flags, "what is left to chance")
-	flags.StringVar(&f.throws, "throws", "", "scripted throws of all games instead of chance, `do,mo,geol,...`")
+	f.seed.Declare(flags, "the random numbers")
+	flags.StringVar(&f.throws, "throws", "", "scripted throws for all games instead of random ones, `do,mo,geol,...`")
 	f.flat.declare(flags)
 	f.color.Declare(command)
 	f.computer.declare(command)
@@ -41,7 +41,7 @@ func (f *playFlags) declare(command *cobra.Command) {
 // declareLines declares the flags of the commands that play line by line.
 func (f *playFlags) declareLines(command *cobra.Command) {
 	f.record.declare(command)
-	command.Flags().BoolVar(&f.numbers, "numbers", false, "show the numbers of empty cells, for the player on turn")
+	command.Flags().BoolVar(&f.numbers, "numbers", false, "number the empty cells, for the player on turn")
 }
 
 // chance is the source of throws.
@@ -86,7 +86,7 @@ func parseThrows(language *words.Words, text string, facts yutnori.Facts) (yutno
 	for name := range strings.SplitSeq(norm.NFC.String(text), ",") {
 		result, err := language.ParseResult(strings.TrimSpace(name))
 		if err != nil || !slices.Contains(known, result) {
-			return nil, program.Misuse("--throws %s: expected %s for each, with commas between",
+			return nil, program.Misuse("--throws %s: expected %s for each, separated by commas",
 				words.Quote(name), language.List(language.Names(known), language.Or))
 		}
 		script = append(script, result)

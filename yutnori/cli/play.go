@@ -36,8 +36,8 @@ func newPlay(language *words.Words) *cobra.Command {
 	command := &cobra.Command{
 		Use:   "play",
 		Short: language.Message("Play on the screen, against the computer or each other"),
-		Long: language.Message(`Play on the whole screen: you against the strong computer, or whom --computer
-says. Every rule is a flag; players are numbered from 0. ? tells the rest.`),
+		Long: language.Message(`Play on the whole screen, against the strong computer unless flags say otherwise.
+Every rule is a flag; players are numbered from 0. In the game, ? shows the help.`),
 		Example: `  yutnori play
   yutnori play --house --lang ko
   yutnori play --animals dog,cow --coach
@@ -47,8 +47,8 @@ says. Every rule is a flag; players are numbered from 0. ? tells the rest.`),
 	}
 	flags := command.Flags()
 	program.OneOf(command, &f.lang, "lang", "`language` of the screens, the messages and this help", "en", "ko")
-	flags.BoolVar(&f.house, "house", false, "the house game, where other flags do not say otherwise")
-	flags.BoolVar(&f.coach, "coach", false, "tell after each move of a person what it has cost")
+	flags.BoolVar(&f.house, "house", false, "the house game, unless other flags say otherwise")
+	flags.BoolVar(&f.coach, "coach", false, "say after each move of a person what it has cost")
 	flags.DurationVar(&f.pace, "pace", 700*time.Millisecond, "how long each step of the computer stays visible, 0 for not at all")
 	flags.StringVar(&f.resume, "resume", "", "continue the last game of a record, a `file` that play has written")
 	f.rules.declare(command)

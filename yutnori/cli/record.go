@@ -34,7 +34,7 @@ type recordFlag struct {
 }
 
 func (f *recordFlag) declare(command *cobra.Command) {
-	command.Flags().StringVar(&f.path, "record", "", "new `file` to write the games to, for replay")
+	command.Flags().StringVar(&f.path, "record", "", "write the games to a new `file`, for replay")
 }
 
 // open creates the file, if the flag asks for one.

@@ -17,9 +17,9 @@ import (
 func newReplay() *cobra.Command {
 	return &cobra.Command{
 		Use:   "replay FILE|-",
-		Short: "Prove a record, line by line",
-		Long: `Play the games of a record, as --record writes it, and check that each line
-says what happens. It prints "ok" and how many lines were checked, or the first
+		Short: "Check a record line by line",
+		Long: `Check a record, as --record writes it, line by line: play its games again, and
+compare each line with what happens. It prints "ok" and how many lines were checked, or the first
 difference.`,
 		Args: program.OneInput,
 		RunE: func(c *cobra.Command, args []string) error {

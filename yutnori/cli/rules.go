@@ -37,12 +37,12 @@ func (f *rulesFlags) declare(command *cobra.Command) {
 	f.flags = command.Flags()
 	program.Int(f.flags, &f.players, "players", f.base.Players, 2, yutnori.MaxPlayers, "`number` of players, 2 to 4")
 	program.Int(f.flags, &f.pieces, "pieces", f.base.Pieces, 1, yutnori.MaxPieces, "`number` of pieces each, 1 to 4")
-	f.flags.StringVar(&f.animals, "animals", none, "`animal` of each player: pig, dog, sheep, cow or none, commas between")
+	f.flags.StringVar(&f.animals, "animals", none, "`animal` of each player: pig, dog, sheep, cow or none, separated by commas")
 	f.flags.BoolVar(&f.backResults, "back-results", f.base.BackResults, "play back-gae and back-geol")
-	f.flags.StringVar(&f.corners, "corner", corners, "`corner` of each player: se, ne, nw or sw, commas between")
-	f.flags.StringVar(&f.clockwise, "clockwise", joinPlayers(clockwise(f.base)), "`players` that go clockwise, commas between, or none")
+	f.flags.StringVar(&f.corners, "corner", corners, "`corner` of each player: se, ne, nw or sw, separated by commas")
+	f.flags.StringVar(&f.clockwise, "clockwise", joinPlayers(clockwise(f.base)), "`players` that go clockwise, separated by commas, or none")
 	f.flags.BoolVar(&f.noChain, "no-chain-on-yut", f.base.NoChainForYutOrMo, "a catch with yut or mo earns no further throw")
-	f.flags.BoolVar(&f.optional, "optional-short-way", f.base.ShortWayOptional, "the long way may be taken where a piece stopped at a fork")
+	f.flags.BoolVar(&f.optional, "optional-short-way", f.base.ShortWayOptional, "a piece that stopped at a fork may take the long way")
 	program.OneOf(command, &f.backFromOne, "back-from-one", "`where` a step back from position 1 leads: last, hand or arrive",
 		yutnori.ToLast.String(), yutnori.ToHand.String(), yutnori.ToArrived.String())
 }
@@ -96,10 +96,10 @@ func (f *rulesFlags) teams(facts *yutnori.Facts) error {
 	if f.flags.Changed("corner") && !each(f.corners, teams, func(team *yutnori.Team, name string) error {
 		return team.Corner.UnmarshalText([]byte(name))
 	}) {
-		return program.Misuse("--corner %s: expected se, ne, nw or sw for each of %d players, commas between", words.Quote(f.corners), facts.Players)
+		return program.Misuse("--corner %s: expected se, ne, nw or sw for each of %d players, separated by commas", words.Quote(f.corners), facts.Players)
 	}
 	if f.flags.Changed("animals") && f.animals != none && !each(f.animals, teams, readSkills) {
-		return program.Misuse("--animals %s: expected pig, dog, sheep, cow or none for each of %d players, commas between", words.Quote(f.animals), facts.Players)
+		return program.Misuse("--animals %s: expected pig, dog, sheep, cow or none for each of %d players, separated by commas", words.Quote(f.animals), facts.Players)
 	}
 	if f.flags.Changed("clockwise") {
 		players, err := parsePlayers(f.clockwise, facts.Players)
@@ -150,7 +150,7 @@ func parsePlayers(list string, most int) ([]int, error) {
 	for word := range strings.SplitSeq(list, ",") {
 		player, err := program.ParseInt(strings.TrimSpace(word))
 		if err != nil || player < 0 || player >= most {
-			return nil, program.Errorf("expected players from 0 to %d, commas between, or none", most-1)
+			return nil, program.Errorf("expected players from 0 to %d, separated by commas, or none", most-1)
 		}
 		players = append(players, player)
 	}

@@ -16,8 +16,8 @@ func newSaves() *cobra.Command {
 	list := &cobra.Command{
 		Use:   "saves",
 		Short: "List and check the saved games",
-		Long: `List the saved games of game_info.txt: who plays as what animal, where the
-pieces are, and who throws first. Each line that is not a saved game is an error.`,
+		Long: `List the saved games of game_info.txt: who plays as which animal, where the
+pieces are, and who throws first. A line that is not a saved game is an error.`,
 		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			file, err := data.saves(c)

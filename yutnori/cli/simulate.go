@@ -34,9 +34,9 @@ func newSimulate() *cobra.Command {
 	simulate := &cobra.Command{
 		Use:   "simulate",
 		Short: "Play many games, computer against computer",
-		Long: `Play many games, computer against computer, on all cores, and tell what happened
-in a game on average. Moves are those that moved a piece. Equal seeds give equal
-figures, on any machine; only how long it took differs.`,
+		Long: `Play many games, computer against computer, on all cores, and print what happened
+in a game on average. Only moves that moved a piece count. The same seed gives the
+same figures on any machine, except for the time. Ctrl-C prints the results so far.`,
 		Example: "  yutnori simulate --games 4000 --bots strong,greedy --alternate\n" +
 			"  yutnori simulate --players 4 --animals pig,dog,sheep,cow --json\n" +
 			"  yutnori simulate --house --back-from-one hand",
@@ -45,12 +45,12 @@ figures, on any machine; only how long it took differs.`,
 	}
 	flags := simulate.Flags()
 	program.Int(flags, &f.games, "games", 10_000, 1, math.MaxInt, "`number` of games")
-	flags.StringVar(&f.bots, "bots", bot.Random.String(), "who plays, for all or for `each` player: random, greedy, strong or perfect, commas between")
-	flags.BoolVar(&f.alternate, "alternate", false, "the players take turns at beginning, otherwise player 0 begins")
-	flags.BoolVar(&f.house, "house", false, "the house game, where other flags do not say otherwise")
+	flags.StringVar(&f.bots, "bots", bot.Random.String(), "level of all players, or of `each`: random, greedy, strong or perfect, separated by commas")
+	flags.BoolVar(&f.alternate, "alternate", false, "let the players take turns to begin; otherwise player 0 always begins")
+	flags.BoolVar(&f.house, "house", false, "the house game, unless other flags say otherwise")
 	f.rules.declare(simulate)
 	f.rules.declareVariants()
-	f.seed.Declare(flags, "what is left to chance")
+	f.seed.Declare(flags, "the random numbers")
 	f.flat.declare(flags)
 	flags.BoolVar(&f.asJSON, "json", false, "print JSON")
 	return simulate
@@ -147,7 +147,7 @@ func (f *simulateFlags) levels(players int) ([]bot.Level, error) {
 		levels = slices.Repeat(levels, players)
 	}
 	if len(levels) != players {
-		return nil, program.Misuse("--bots %s: expected one, or one for each of %d players, commas between", words.Quote(f.bots), players)
+		return nil, program.Misuse("--bots %s: expected one, or one for each of %d players, separated by commas", words.Quote(f.bots), players)
 	}
 	return levels, nil
 }

@@ -16,8 +16,8 @@ func newStart() *cobra.Command {
 	return gameCommand(&cobra.Command{
 		Use:   "yutnori",
 		Short: "The game of yut",
-		Long: `The game of yut, for two to four players at one console. Without a command
-the basic or the advanced game is chosen on the start screen.`,
+		Long: `The game of yut, for two to four players at one console. Without a command, a
+start screen asks whether to play the basic or the advanced game.`,
 		Args: program.KnownCommand,
 	}, (*games).start)
 }

@@ -27,9 +27,9 @@ func newUserAdd() *cobra.Command {
 	var data dataFlag
 	add := &cobra.Command{
 		Use:   "add ID",
-		Short: "Add a user, whose password is asked for and kept as a hash",
-		Long: `Add a user to user_info.txt, which is made if there is none. The password is
-asked for, on a terminal twice and without showing it, and kept as a hash.`,
+		Short: "Add a user, with a password that is stored as a hash",
+		Long: `Add a user to user_info.txt, which is created if there is none. The password is
+asked for, on a terminal twice and without being shown, and stored as a hash.`,
 		Example: `  yutnori user add Noah
   echo 22d34h | yutnori user add Noah`,
 		Args: func(_ *cobra.Command, args []string) error {
@@ -90,8 +90,8 @@ func newUserHash() *cobra.Command {
 	hash := &cobra.Command{
 		Use:   "hash",
 		Short: "Turn plain passwords into hashes",
-		Long: `Turn the passwords of user_info.txt that are not hashes yet into hashes.
-A user logs in with the same password as before; the file no longer tells it.`,
+		Long: `Turn the passwords in user_info.txt that are not hashes yet into hashes. Users
+log in with the same passwords as before, but the file no longer reveals them.`,
 		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			file, err := data.users(c)
