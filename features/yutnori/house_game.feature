@@ -27,7 +27,7 @@ Feature: The house game
     And player 0's pool is back-gae
     And player 0 must move
 
-  Scenario: pieces on the board must turn at a fork
+  Scenario: a piece that stopped at a fork turns there unless its player chooses the long way
     Given player 3 has pieces at 0 0 0 5
     And it is player 3's turn
     When player 3 throws do
