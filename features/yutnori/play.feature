@@ -3,6 +3,20 @@ Feature: Playing on the screen
   yutnori play lists the moves of the player on turn, each with where it leads
   and what follows from it.
 
+  Scenario Outline: the first screen says what can be done, and with which keys
+    Given I play on the screen against another player
+    Then a window of <columns> columns and <lines> lines says "> 1 throw the sticks"
+    And a window of <columns> columns and <lines> lines says "1-9 choose  Enter play  ? help"
+    Given I play on the screen in Korean
+    Then a window of <columns> columns and <lines> lines says "> 1 윷 던지기"
+    And a window of <columns> columns and <lines> lines says "1-9 선택  Enter 두기  ? 설명"
+
+    Examples:
+      | columns | lines |
+      | 80      | 24    |
+      | 60      | 24    |
+      | 120     | 40    |
+
   Scenario: the sticks are thrown, and the list says what can be done
     Given I play on the screen against another player
     And the throws are mo, gae

@@ -10,6 +10,7 @@ import (
 
 	"games.example/features"
 	"games.example/program/screen"
+	"games.example/program/screen/screentest"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
 	onscreen "games.example/yutnori/table"
@@ -23,6 +24,7 @@ type seat struct {
 func (s *seat) register(steps *features.Steps) {
 	steps.Step(`^I play on the screen against another player$`, s.sitDown)
 	steps.Step(`^I play the house game on the screen$`, s.sitDownInTheHouse)
+	steps.Step(`^I play on the screen in Korean$`, s.sitDownInKorean)
 	steps.Step(`^the throws are (.+)$`, s.theThrowsAre)
 	steps.Step(`^the coach looks on$`, s.theCoachLooksOn)
 	steps.Step(`^I throw$`, s.throw)
@@ -36,6 +38,7 @@ func (s *seat) register(steps *features.Steps) {
 	steps.Step(`^the last lines of the log are$`, s.theLogEnds)
 	steps.Step(`^the log says "([^"]+)"$`, s.theLogSays)
 	steps.Step(`^each line has a chance, and none a better one than the line before$`, s.areSorted)
+	steps.Step(`^a window of (\d+) columns and (\d+) lines says "([^"]+)"$`, s.theWindowSays)
 	steps.Step(`^a page of the help says "([^"]+)"$`, s.theHelpSays)
 }
 
@@ -44,6 +47,14 @@ func (s *seat) table() onscreen.Table { return s.game.(onscreen.Table) }
 func (s *seat) sitDown() error { return s.sitDownTo(yutnori.Basic(2, 4)) }
 
 func (s *seat) sitDownInTheHouse() error { return s.sitDownTo(yutnori.House()) }
+
+func (s *seat) sitDownInKorean() error {
+	err := s.sitDown()
+	table := s.table()
+	table.Language = &onscreen.Korean
+	s.game = table
+	return err
+}
 
 func (s *seat) sitDownTo(facts yutnori.Facts, throws ...yutnori.Result) error {
 	rules, err := yutnori.NewRules(facts)
@@ -163,6 +174,14 @@ func (s *seat) areSorted() error {
 			return fmt.Errorf("%s has %d %% after %d %%", option.Text, chance, before)
 		}
 		before = chance
+	}
+	return nil
+}
+
+func (s *seat) theWindowSays(columns, lines int, text string) error {
+	window := screentest.Show(s.game, screen.Size{Width: columns, Height: lines}).Plain()
+	if !strings.Contains(window, text) {
+		return fmt.Errorf("the window does not say %q:\n%s", text, window)
 	}
 	return nil
 }
