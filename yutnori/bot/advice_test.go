@@ -14,14 +14,11 @@ import (
 // What an adviser likes best is what the bot plays.
 func TestTheBestAdviceIsTheBotsMove(t *testing.T) {
 	sticks := yutnori.Sticks{}
-	small, err := yutnori.NewRules(yutnori.Basic(2, 1))
-	require.NoError(t, err)
+	small := rulesOf(t, yutnori.Basic(2, 1))
 	solution, err := bot.Solve(small, sticks, nil)
 	require.NoError(t, err)
-	advanced, err := yutnori.NewRules(yutnori.Advanced(yutnori.Pig, yutnori.Sheep, yutnori.Cow))
-	require.NoError(t, err)
-	house, err := yutnori.NewRules(yutnori.House())
-	require.NoError(t, err)
+	advanced := rulesOf(t, quick(yutnori.Advanced(yutnori.Pig, yutnori.Sheep, yutnori.Cow)))
+	house := rulesOf(t, quick(yutnori.House()))
 	for name, test := range map[string]struct {
 		rules *yutnori.Rules
 		bot   bot.Bot
@@ -76,9 +73,7 @@ func TestTheBestAdviceIsTheBotsMove(t *testing.T) {
 }
 
 func TestAdviceIsHadForAnyPool(t *testing.T) {
-	rules, err := yutnori.NewRules(yutnori.Basic(2, 4))
-	require.NoError(t, err)
-	strong := bot.NewStrong(rules, yutnori.Sticks{})
+	rules := rulesOf(t, quick(yutnori.Basic(2, 4)))
 	state := rules.Start()
 	var event yutnori.Event
 	for range 200 {
@@ -88,7 +83,7 @@ func TestAdviceIsHadForAnyPool(t *testing.T) {
 	}
 	require.NoError(t, state.Throw(rules, yutnori.Gae, &event))
 	moves := rules.AppendMoves(nil, &state)
-	chances := strong.(bot.Adviser).Chances(&state, moves)
+	chances := newStrong().(bot.Adviser).Chances(&state, moves)
 	require.Len(t, chances, len(moves))
 	for _, chance := range chances {
 		require.Greater(t, chance, 0.0)

@@ -3,6 +3,7 @@ package bot_test
 import (
 	"math/rand/v2"
 	"slices"
+	"sync"
 	"testing"
 	"time"
 
@@ -39,7 +40,7 @@ func TestBotsPlayAnyGameByItsRules(t *testing.T) {
 		require.NoError(t, err)
 		bots := []bot.Bot{bot.NewRandom(rules), bot.NewGreedy(rules)}
 		// A strong bot for four pieces takes too long to create to try often.
-		if rules.Pieces() < 3 || rapid.IntRange(0, 19).Draw(t, "strong") == 0 {
+		if rules.Pieces() < 3 || !testing.Short() && rapid.IntRange(0, 19).Draw(t, "strong") == 0 {
 			bots = append(bots, bot.NewStrong(rules, yutnori.Sticks{}))
 		}
 		match := bot.Match{Rules: rules}
@@ -68,7 +69,7 @@ func TestABotHasNoMoveWhereThereIsNone(t *testing.T) {
 func TestEveryBotMovesInEveryState(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		drawn := bot.AnyFacts(t)
-		if rapid.IntRange(0, 9).Draw(t, "few pieces") > 0 {
+		if testing.Short() || rapid.IntRange(0, 9).Draw(t, "few pieces") > 0 {
 			drawn.Pieces = min(drawn.Pieces, 2) // a strong bot is created sooner
 		}
 		rules, err := yutnori.NewRules(drawn)
@@ -135,8 +136,9 @@ func placed(rules *yutnori.Rules, pieces [][]yutnori.Position) [][]yutnori.Posit
 
 // A script may throw what chance hardly ever does.
 func TestAStrongBotHasAMoveForTheLongestPool(t *testing.T) {
-	rules := rulesOf(t, yutnori.Basic(2, 4))
-	state, err := rules.Setup([][]yutnori.Position{{0, 3, 9, 16}, {0, 1, 4, 12}}, 0)
+	rules := rulesOf(t, quick(yutnori.Basic(2, 4)))
+	four := [][]yutnori.Position{{3, 9, 16, 0}, {1, 4, 12, 0}}
+	state, err := rules.Setup([][]yutnori.Position{four[0][:rules.Pieces()], four[1][:rules.Pieces()]}, 0)
 	require.NoError(t, err)
 	for range 50 {
 		state, _, err = rules.Throw(state, yutnori.Yut)
@@ -146,8 +148,7 @@ func TestAStrongBotHasAMoveForTheLongestPool(t *testing.T) {
 	}
 	state, _, err = rules.Throw(state, yutnori.Gae)
 	require.NoError(t, err)
-	strong := bot.NewStrong(rules, yutnori.Sticks{})
-	_, _, err = rules.Move(state, strong.Move(&state, rand.New(rand.NewPCG(1, 1))))
+	_, _, err = rules.Move(state, newStrong().Move(&state, rand.New(rand.NewPCG(1, 1))))
 	require.NoError(t, err)
 }
 
@@ -190,7 +191,7 @@ func TestRandomSpendsABackResultOnNothingOnlyIfItMust(t *testing.T) {
 }
 
 func TestEqualChancesMakeEqualGames(t *testing.T) {
-	rules := rulesOf(t, yutnori.House())
+	rules := rulesOf(t, quick(yutnori.House()))
 	for level := range bot.Perfect {
 		player, err := bot.New(level, rules, yutnori.Sticks{})
 		require.NoError(t, err)
@@ -209,8 +210,7 @@ func TestTheBetterBotWins(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays thousands of games")
 	}
-	rules := rulesOf(t, yutnori.Basic(2, 4))
-	strong := bot.NewStrong(rules, yutnori.Sticks{})
+	rules, strong := rulesOf(t, yutnori.Basic(2, 4)), newStrong()
 	const games = 1_000
 	for name, test := range map[string]struct {
 		bots   []bot.Bot
@@ -237,6 +237,25 @@ func TestTheBetterBotWins(t *testing.T) {
 			require.Greater(t, float64(wins)/games, test.expect)
 		})
 	}
+}
+
+// newStrong returns the strong bot for a basic game of two players, which takes
+// long to create.
+var newStrong = sync.OnceValue(func() bot.Bot {
+	rules, err := yutnori.NewRules(quick(yutnori.Basic(2, 4)))
+	if err != nil {
+		panic(err)
+	}
+	return bot.NewStrong(rules, yutnori.Sticks{})
+})
+
+// quick returns facts by which a strong bot is created soon if the tests are to
+// be short: with two pieces at most.
+func quick(facts yutnori.Facts) yutnori.Facts {
+	if testing.Short() {
+		facts.Pieces = min(facts.Pieces, 2)
+	}
+	return facts
 }
 
 func fourInHand(players int) (pieces [][]yutnori.Position) {

@@ -63,11 +63,15 @@ func TestARaceOfOnePieceTakesAsLongAsItDoesWhenPlayed(t *testing.T) {
 
 // Bringing two pieces home takes longer than one, but less than twice as long.
 func TestMorePiecesTakeLonger(t *testing.T) {
-	rules, err := yutnori.NewRules(yutnori.Basic(2, 4))
+	most := yutnori.MaxPieces
+	if testing.Short() {
+		most = 2
+	}
+	rules, err := yutnori.NewRules(yutnori.Basic(2, most))
 	require.NoError(t, err)
 	race := newRace(newPace(rules, yutnori.Sticks{}, 0))
 	fewer, one := float32(0), float32(0)
-	for pieces := 1; pieces <= yutnori.MaxPieces; pieces++ {
+	for pieces := 1; pieces <= most; pieces++ {
 		s := race.last()
 		for piece := range pieces {
 			s[piece] = race.places[yutnori.InHand]

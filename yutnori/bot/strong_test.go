@@ -20,9 +20,6 @@ func newFormer(rules *yutnori.Rules) Bot {
 // requires that the lower end of the interval of its wins is above a rate.
 func requireWins(t *testing.T, games int, above float64, rules *yutnori.Rules, bots ...Bot) {
 	t.Helper()
-	if testing.Short() {
-		t.Skip("plays thousands of games")
-	}
 	series := Series{Match: Match{Rules: rules, Bots: bots}, Games: games, Seed: 1, Alternate: true}
 	total, err := series.Play()
 	require.NoError(t, err)
@@ -32,6 +29,9 @@ func requireWins(t *testing.T, games int, above float64, rules *yutnori.Rules, b
 }
 
 func TestStrongBeatsWhatItWas(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays thousands of games")
+	}
 	rules, err := yutnori.NewRules(yutnori.Basic(2, 4))
 	require.NoError(t, err)
 	requireWins(t, 10_000, 0.525, rules, NewStrong(rules, yutnori.Sticks{}), newFormer(rules))
@@ -39,6 +39,9 @@ func TestStrongBeatsWhatItWas(t *testing.T) {
 
 // A rate over 2,000 games is within 2.2% of the long-term rate.
 func TestStrongIsNoWorseWithAnimals(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays thousands of games")
+	}
 	for name, facts := range map[string]yutnori.Facts{
 		"pigs":  yutnori.Advanced(yutnori.Pig, yutnori.Pig),
 		"dogs":  yutnori.Advanced(yutnori.Dog, yutnori.Dog),
@@ -75,13 +78,16 @@ func TestStrongLosesLittleToPerfectPlay(t *testing.T) {
 	solution, err := Solve(rules, yutnori.Sticks{}, nil)
 	require.NoError(t, err)
 	perfect := NewPerfect(solution, yutnori.Sticks{})
+	games := 300
+	if testing.Short() {
+		games = 60
+	}
 	cost := func(player Bot) (cost float64) {
-		const games = 300
 		bots := []Bot{watched{player, rules, perfect.(Adviser), &cost}, perfect}
 		series := Series{Match: Match{Rules: rules, Bots: bots}, Games: games, Seed: 1, Alternate: true, Workers: 1}
 		_, err := series.Play()
 		require.NoError(t, err)
-		return cost / games
+		return cost / float64(games)
 	}
 	require.Less(t, cost(NewStrong(rules, yutnori.Sticks{})), 0.001)
 	require.Less(t, cost(perfect), 1e-9)
