@@ -6,8 +6,11 @@ package programtest
 import (
 	"context"
 	"errors"
+	"os"
 	"os/exec"
+	"os/signal"
 	"strconv"
+	"syscall"
 	"testing"
 	"time"
 
@@ -70,6 +73,7 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 // ends, and after some minutes.
 func Command(tb testing.TB, name string, args ...string) *exec.Cmd {
 	tb.Helper()
+	heedKeys()
 	ctx, kill := context.WithTimeout(context.Background(), 5*Patience)
 	command := exec.CommandContext(ctx, name, args...)
 	command.WaitDelay = Patience // for what else may hold its output
@@ -80,4 +84,14 @@ func Command(tb testing.TB, name string, args ...string) *exec.Cmd {
 		}
 	})
 	return command
+}
+
+// heedKeys makes the programs that are started heed Ctrl-C and Ctrl-\ even if
+// the tests do not, since a shell has started them in the background.
+func heedKeys() {
+	for _, key := range []os.Signal{os.Interrupt, syscall.SIGQUIT} {
+		if signal.Ignored(key) {
+			signal.Notify(make(chan os.Signal, 1), key)
+		}
+	}
 }

@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"runtime"
 	"strconv"
@@ -153,6 +154,15 @@ func TestWhatIsTypedBeforehandIsNotShownTwice(t *testing.T) {
 }
 
 func TestAProgramIsEndedByItsKeys(t *testing.T) {
+	defer signal.Reset()
+	for range 2 {
+		requireEndsByItsKeys(t)
+		signal.Ignore(syscall.SIGINT, syscall.SIGQUIT) // as tests in the background
+	}
+}
+
+func requireEndsByItsKeys(t *testing.T) {
+	t.Helper()
 	for key, want := range map[string]syscall.Signal{Interrupt: syscall.SIGINT, Quit: syscall.SIGQUIT} {
 		terminal := Open(t, nil, "sh", "-c", "echo ready; exec sleep 100")
 		terminal.WaitsFor("ready")

@@ -88,6 +88,7 @@ func newTerminal(tb testing.TB) *Terminal {
 
 func (t *Terminal) start(variables []string, name string, args []string) {
 	t.t.Helper()
+	heedKeys()
 	t.program = exec.Command(name, args...)
 	t.program.Env = append(t.program.Environ(), variables...)
 	t.program.Stdin, t.program.Stdout, t.program.Stderr = t.screen, t.screen, t.screen
