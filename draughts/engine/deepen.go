@@ -1,6 +1,10 @@
 package engine
 
-import "games.example/draughts"
+import (
+	"slices"
+
+	"games.example/draughts"
+)
 
 // A finding is what a search has found at its root.
 type finding struct {
@@ -54,11 +58,11 @@ const firstWindow Score = 30
 // narrow.
 func (s *searcher) round(depth int) bool {
 	alpha, beta := -infinite, infinite
-	if depth >= 4 {
+	if depth >= 4 && s.width == 0 {
 		alpha, beta = max(alpha, s.best.score-firstWindow), min(beta, s.best.score+firstWindow)
 	}
 	for window := firstWindow; ; window *= 4 {
-		score := s.root(depth, alpha, beta)
+		score, found := s.root(depth, alpha, beta)
 		switch {
 		case s.stopped:
 			return false
@@ -67,42 +71,47 @@ func (s *searcher) round(depth int) bool {
 		case score >= beta:
 			beta = min(infinite, score+4*window)
 		default:
+			s.similar = slices.DeleteFunc(found, func(f finding) bool { return f.score < score-s.width })
 			return true
 		}
 	}
 }
 
-// root searches the moves of the root, the best ones so far first. A score
-// between alpha and beta is exact. Even if the search is broken off, a move that
-// has turned out to be better than those before it is the best so far.
-func (s *searcher) root(depth int, alpha, beta Score) Score {
+// root searches the moves of the root, the best ones so far first. It returns the
+// score of the best one, exact if it is between alpha and beta, and all moves
+// whose score was at that time within the width of the best. Even if the search
+// is broken off, a move that has turned out to be better than those before it is
+// the best so far.
+func (s *searcher) root(depth int, alpha, beta Score) (best Score, found []finding) {
 	f := &s.frames[0]
 	p := s.path[len(s.path)-1]
-	best, lower := -infinite, alpha
+	best = -infinite
 	for n, m := range f.moves {
+		low := max(alpha, best-s.width)
 		var score Score
 		if n > 0 {
-			score = s.visit(p, m, 0, depth-1, lower, lower+1)
+			score = s.visit(p, m, 0, depth-1, low, low+1)
 		}
-		if n == 0 || score > lower && score < beta {
-			score = s.visit(p, m, 0, depth-1, lower, beta)
+		if n == 0 || score > low && score < beta {
+			score = s.visit(p, m, 0, depth-1, low, beta)
 		}
 		if s.stopped {
-			break
+			return best, nil
 		}
-		best = max(best, score)
-		if score > lower {
-			lower = score
-			s.best.score = score
-			s.best.line = append(append(s.best.line[:0:0], m), s.frames[1].line...)
+		if score > low {
+			found = append(found, finding{append([]draughts.Move{m}, s.frames[1].line...), score, depth})
+		}
+		if score > max(alpha, best) {
+			s.best.score, s.best.line = score, found[len(found)-1].line
 			copy(f.moves[1:n+1], f.moves[:n])
 			f.moves[0] = m
-			if score >= beta {
-				break
-			}
+		}
+		best = max(best, score)
+		if best >= beta {
+			break
 		}
 	}
-	return best
+	return best, found
 }
 
 // allNodes returns the number of positions that all threads have examined. Those of

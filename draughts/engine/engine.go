@@ -47,6 +47,12 @@ type Limit struct {
 	// search ends after a depth when another one would hardly be finished in
 	// that time, and at once if there is only one move.
 	Enough time.Duration
+
+	// Width is how much worse than the best one a move may be that is played
+	// instead, in hundredths of a man. Seed draws one of them, together with the
+	// position.
+	Width Score
+	Seed  uint64
 }
 
 // Result holds what a search has found so far.
@@ -120,7 +126,7 @@ func (e *Engine) Search(ctx context.Context, g *draughts.Game, limit Limit, repo
 		return Result{}, ErrNoMove
 	}
 	began := time.Now()
-	t := &task{table: e.remembered(), rules: g.Rules(), plain: e.plain, limit: limit.Nodes, done: ctx.Done()}
+	t := &task{table: e.remembered(), rules: g.Rules(), plain: e.plain, limit: limit.Nodes, width: limit.Width, done: ctx.Done()}
 	if limit.Time > 0 {
 		t.deadline = began.Add(limit.Time)
 	}
@@ -134,22 +140,22 @@ func (e *Engine) Search(ctx context.Context, g *draughts.Game, limit Limit, repo
 		helpers.Go(func() { newSearcher(t, g).help(n) })
 	}
 	s := newSearcher(t, g)
-	result := func() Result {
+	result := func(f finding) Result {
 		return Result{
-			Move: s.best.line[0], Score: s.best.score, Line: slices.Clone(s.best.line),
-			Depth: s.best.depth, Nodes: s.allNodes(), Time: time.Since(began),
+			Move: f.line[0], Score: f.score, Line: slices.Clone(f.line),
+			Depth: f.depth, Nodes: s.allNodes(), Time: time.Since(began),
 		}
 	}
 	c := clock{enough: limit.Enough, forced: root.Count() == 1}
 	s.deepen(1, most, func() bool {
 		if report != nil {
-			report(result())
+			report(result(s.best))
 		}
 		return !c.isEnough(s.best, time.Since(began))
 	})
 	t.stop.Store(true)
 	helpers.Wait()
-	return result(), nil
+	return result(s.choice(limit.Seed)), nil
 }
 
 // remembered returns the table for the next search.

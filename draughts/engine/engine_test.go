@@ -25,16 +25,16 @@ func game(t *testing.T, fen string, turns ...string) *draughts.Game {
 	return g
 }
 
-func search(t *testing.T, g *draughts.Game, limit engine.Limit) engine.Result {
+func search(t *testing.T, e *engine.Engine, g *draughts.Game, limit engine.Limit) engine.Result {
 	t.Helper()
-	r, err := engine.New().Search(t.Context(), g, limit, nil)
+	r, err := e.Search(t.Context(), g, limit, nil)
 	require.NoError(t, err)
 	return r
 }
 
 func TestTheLineCanBePlayedAndEndsInTheScore(t *testing.T) {
 	g := game(t, "W:W31-50:B1-20", "32-28", "19-23", "28x19")
-	r := search(t, g, engine.Limit{Depth: 5})
+	r := search(t, engine.New(), g, engine.Limit{Depth: 5})
 	require.Equal(t, r.Move, r.Line[0])
 	require.GreaterOrEqual(t, len(r.Line), 5)
 	p := g.Position()
@@ -51,15 +51,15 @@ func TestTheLineCanBePlayedAndEndsInTheScore(t *testing.T) {
 }
 
 func TestAWinIsFoundWithItsDistance(t *testing.T) {
-	r := search(t, game(t, "W:W38:B33"), engine.Limit{Depth: 3})
+	r := search(t, engine.New(), game(t, "W:W38:B33"), engine.Limit{Depth: 3})
 	require.Equal(t, "38x29x33", r.Move.String())
 	require.Equal(t, engine.WinIn(1), r.Score)
 	require.Equal(t, 1, r.Depth, "there is nothing to look for behind a win")
 
-	r = search(t, game(t, "W:W31,37,48:B26"), engine.Limit{Depth: 5})
+	r = search(t, engine.New(), game(t, "W:W31,37,48:B26"), engine.Limit{Depth: 5})
 	require.Equal(t, engine.WinIn(1), r.Score, "a man that cannot move has lost")
 
-	r = search(t, game(t, "B:W27,32:B16"), engine.Limit{Depth: 5})
+	r = search(t, engine.New(), game(t, "B:W27,32:B16"), engine.Limit{Depth: 5})
 	require.Equal(t, engine.LossIn(2), r.Score)
 	turns, ends := r.Score.Distance()
 	require.True(t, ends)
@@ -70,7 +70,7 @@ func TestARepetitionIsADraw(t *testing.T) {
 	// The lone king can return to its previous square.
 	turns := []string{"50-45", "1-6", "45-50"}
 	g := game(t, "B:WK1:BK48,K49,K50", turns...)
-	r := search(t, g, engine.Limit{Depth: 1})
+	r := search(t, engine.New(), g, engine.Limit{Depth: 1})
 	require.Equal(t, engine.Score(0), r.Score)
 	require.Equal(t, "6-1", r.Move.String())
 
@@ -80,28 +80,28 @@ func TestARepetitionIsADraw(t *testing.T) {
 	}
 	after, err := other.Position().PlayMove(r.Move)
 	require.NoError(t, err)
-	score := search(t, other, engine.Limit{Depth: 1}).Score
+	score := search(t, engine.New(), other, engine.Limit{Depth: 1}).Score
 	require.GreaterOrEqual(t, score, -engine.Evaluate(after), "the rule is off")
 	require.Less(t, score, engine.Score(0))
 }
 
 func TestASearchStaysWithinItsLimits(t *testing.T) {
 	g := game(t, "W:W31-50:B1-20")
-	r := search(t, g, engine.Limit{Nodes: 5000})
+	r := search(t, engine.New(), g, engine.Limit{Nodes: 5000})
 	require.LessOrEqual(t, r.Nodes, 5000)
 	require.Greater(t, r.Nodes, 4000)
 	require.Greater(t, r.Depth, 1)
-	again := search(t, g, engine.Limit{Nodes: 5000})
+	again := search(t, engine.New(), g, engine.Limit{Nodes: 5000})
 	require.Equal(t, []any{r.Move, r.Score, r.Line, r.Depth, r.Nodes}, []any{again.Move, again.Score, again.Line, again.Depth, again.Nodes})
 
-	require.Equal(t, 3, search(t, g, engine.Limit{Depth: 3}).Depth)
-	r = search(t, g, engine.Limit{Depth: 3, Nodes: 1})
+	require.Equal(t, 3, search(t, engine.New(), g, engine.Limit{Depth: 3}).Depth)
+	r = search(t, engine.New(), g, engine.Limit{Depth: 3, Nodes: 1})
 	require.Equal(t, 0, r.Depth)
 	_, err := g.Position().PlayMove(r.Move)
 	require.NoError(t, err, "however early a search ends it has a move")
 	require.Equal(t, []draughts.Move{r.Move}, r.Line)
 
-	r = search(t, g, engine.Limit{Time: 50 * time.Millisecond})
+	r = search(t, engine.New(), g, engine.Limit{Time: 50 * time.Millisecond})
 	require.GreaterOrEqual(t, r.Time, 50*time.Millisecond)
 }
 

@@ -93,8 +93,7 @@ func shorter(times int) int {
 
 func requireSameAsTryingEverything(t *testing.T, e *engine.Engine, g *draughts.Game, depth int) {
 	t.Helper()
-	got, err := e.Search(t.Context(), g, engine.Limit{Depth: depth}, nil)
-	require.NoError(t, err)
+	got := search(t, e, g, engine.Limit{Depth: depth})
 	s := storyOf(g)
 	require.Equal(t, s.value(depth, 0), got.Score, "%v after %d turns to depth %d", g.Position(), g.Len(), depth)
 	require.Contains(t, g.Position().AppendMoves(nil), got.Move)

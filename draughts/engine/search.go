@@ -13,6 +13,7 @@ type task struct {
 	rules    draughts.DrawRules
 	plain    bool
 	limit    int // of nodes, 0 for none
+	width    Score
 	deadline time.Time
 	done     <-chan struct{}
 	total    atomic.Int64 // the nodes of all threads, without the last few of each
@@ -23,7 +24,8 @@ type task struct {
 // its way.
 type searcher struct {
 	*task
-	best       finding // so far
+	best       finding   // so far
+	similar    []finding // the moves of the last finished depth within the width of the best
 	nodes      int
 	stopped    bool
 	path       []draughts.Position // from the last capture or move of a man before the root to here

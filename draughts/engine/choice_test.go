@@ -1,0 +1,43 @@
+package engine_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/draughts"
+	"games.example/draughts/engine"
+)
+
+func TestAWideChoiceHasAllMovesThatAreAboutAsGood(t *testing.T) {
+	const depth, width = 3, 8
+	r := rand.New(rand.NewPCG(1, 4))
+	e := plain(true)
+	for range shorter(40) {
+		p := randomPosition(r)
+		g := draughts.NewGame(p, draughts.DrawRules{})
+		if g.IsOver() {
+			continue
+		}
+		best := search(t, e, g, engine.Limit{Depth: depth})
+		if _, ends := best.Score.Distance(); ends {
+			continue
+		}
+		similar, chosen := map[draughts.Move]bool{}, map[draughts.Move]bool{}
+		for _, m := range p.AppendMoves(nil) {
+			if -storyOf(g).and(m).value(depth-1, 1) >= best.Score-width {
+				similar[m] = true
+			}
+		}
+		for seed := range uint64(20 * len(similar)) {
+			limit := engine.Limit{Depth: depth, Width: width, Seed: seed}
+			got := search(t, e, g, limit)
+			require.Equal(t, got.Score, -storyOf(g).and(got.Move).value(depth-1, 1))
+			requirePlayable(t, g, got)
+			require.Equal(t, got.Move, search(t, e, g, limit).Move, "the same seed")
+			chosen[got.Move] = true
+		}
+		require.Equal(t, similar, chosen, "%v", p)
+	}
+}
