@@ -21,6 +21,7 @@
 package program
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -41,7 +42,8 @@ const (
 // A mistake in the command line and an error made by Misuse are Misused, and
 // the line says where to find help; any other error is Failed, and so is output
 // that could not be written. Errors are printed in the language of their
-// command; see Speak.
+// command; see Speak. Those that errors.Join has joined have a line each, and the
+// first one decides.
 //
 // Ctrl-C ends the program, unless the command is Interruptible, and Ctrl-\ does
 // what Ctrl-C does.
@@ -60,22 +62,46 @@ func Run(root *cobra.Command, args []string, stdin io.Reader, stdout, stderr io.
 	if out.err != nil {
 		err, started = out.err, true
 	}
+	status := Done
+	for _, err := range joined(err) {
+		misused := !started || out.err == nil && isMisuse(err)
+		status = cmp.Or(status, fail(command, err, misused))
+	}
+	return status
+}
+
+// joined returns the errors that errors.Join has made an error of, in order, or
+// the only one. Nil is none.
+func joined(err error) []error {
+	if err == nil {
+		return nil
+	}
+	several, ok := err.(interface{ Unwrap() []error }) //nolint:errorlint // what wraps an error is one
+	if !ok || err.Error() != errors.Join(several.Unwrap()...).Error() {
+		return []error{err}
+	}
+	var all []error
+	for _, err := range several.Unwrap() {
+		all = append(all, joined(err)...)
+	}
+	return all
+}
+
+// fail prints an error, unless that has been done, and returns the exit status.
+func fail(c *cobra.Command, err error, misused bool) int {
 	var mistake mistakeError
 	switch {
-	case err == nil:
-		return Done
 	case errors.Is(err, ErrTold):
 		return Failed
 	case errors.As(err, &mistake):
-		fmt.Fprintln(stderr, Printable(languageOf(command).Tell(mistake)))
+		fmt.Fprintln(c.ErrOrStderr(), Printable(languageOf(c).Tell(mistake)))
 		return Failed
-	case out.err == nil && isMisuse(err), !started:
-		tell := languageOf(command)
-		help := fmt.Sprintf(tell("%s --help tells more"), command.CommandPath())
-		Complain(command, Errorf("%w (%s)", err, help))
+	case misused:
+		help := fmt.Sprintf(languageOf(c)("%s --help tells more"), c.CommandPath())
+		Complain(c, Errorf("%w (%s)", err, help))
 		return Misused
 	default:
-		Complain(command, err)
+		Complain(c, err)
 		return Failed
 	}
 }

@@ -166,6 +166,28 @@ func TestAnErrorIsOneLineWhateverWasTyped(t *testing.T) {
 	require.Equal(t, "game: unknown flag: --a\\nb\\x1b[31m (game --help tells more)\n", complaint.String())
 }
 
+func TestErrorsThatWereJoinedAreALineEach(t *testing.T) {
+	told := errors.Join(program.ErrTold, io.EOF)
+	for _, test := range []struct {
+		err    error
+		status int
+		lines  string
+	}{
+		{errors.Join(io.EOF, program.Misuse("no ball")), 1, "game: EOF\ngame: no ball (game play --help tells more)\n"},
+		{errors.Join(program.Misuse("no ball"), nil, io.EOF), 2, "game: no ball (game play --help tells more)\ngame: EOF\n"},
+		{errors.Join(errors.Join(io.EOF, program.Mistake("3:1: late")), program.ErrTold), 1, "game: EOF\n3:1: late\n"},
+		{errors.Join(told, io.ErrNoProgress), 1, "game: EOF\ngame: " + io.ErrNoProgress.Error() + "\n"},
+		{errors.Join(nil, io.EOF), 1, "game: EOF\n"},
+		{fmt.Errorf("%w, or %w", io.EOF, io.ErrNoProgress), 1, "game: EOF, or " + io.ErrNoProgress.Error() + "\n"},
+	} {
+		game := newGame()
+		game.Commands()[0].RunE = func(*cobra.Command, []string) error { return test.err }
+		var complaint strings.Builder
+		require.Equal(t, test.status, program.Run(game, []string{"play"}, strings.NewReader(""), io.Discard, &complaint))
+		require.Equal(t, test.lines, complaint.String())
+	}
+}
+
 func TestTheArgumentsAreTheCallers(t *testing.T) {
 	var help strings.Builder
 	require.Equal(t, 0, program.Run(newGame(), nil, strings.NewReader(""), &help, io.Discard))
