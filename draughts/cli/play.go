@@ -269,7 +269,7 @@ func (f *playFlags) playByLines(c *cobra.Command, t table.Table) error {
 	lines := lineGame{Table: t, console: program.NewConsole(c.InOrStdin(), c.OutOrStdout(), program.LongestLine)}
 	err := lines.play(ctx)
 	text, textErr := f.text(lines.Game())
-	if textErr == nil && (err == nil || errors.Is(err, program.ErrQuit) || errors.Is(err, program.ErrEndOfInput)) {
+	if textErr == nil && program.WriteError(c.OutOrStdout()) == nil {
 		fmt.Fprintf(c.OutOrStdout(), "\n%s", text)
 	}
 	if errors.Is(err, program.ErrQuit) {
@@ -290,7 +290,7 @@ func (g *lineGame) play(ctx context.Context) error {
 		if err := g.next(ctx); err != nil {
 			return err
 		}
-		if err := errors.Join(ctx.Err(), program.WriteError(g.console.Out)); err != nil {
+		if err := program.WriteError(g.console.Out); err != nil {
 			return err
 		}
 	}
@@ -302,18 +302,21 @@ func (g *lineGame) show() {
 	fmt.Fprintf(g.console.Out, "%s%s\n", g.Game().Position().Diagram(g.Notation, nil), g.Title())
 }
 
-// next asks the player to move for a turn or a command.
+// next asks the player to move for a turn or a command. The error is
+// ErrInterrupted when the context is done.
 func (g *lineGame) next(ctx context.Context) error {
 	if think := g.Think(); think != nil {
-		g.Table = think(ctx).(table.Table)
-		if ctx.Err() == nil {
-			turns := g.Game().Turns()
-			g.say("%s", turns[len(turns)-1].In(g.Notation))
-			g.show()
+		next := think(ctx).(table.Table)
+		if ctx.Err() != nil {
+			return program.ErrInterrupted
 		}
+		g.Table = next
+		turns := g.Game().Turns()
+		g.say("%s", turns[len(turns)-1].In(g.Notation))
+		g.show()
 		return nil
 	}
-	answer, err := g.console.Command(g.prompt(), playHelp)
+	answer, err := g.ask(ctx)
 	if err != nil {
 		return err
 	}
@@ -334,6 +337,9 @@ func (g *lineGame) next(ctx context.Context) error {
 		g.show()
 	case "hint":
 		turn, thought := g.Adviser(ctx, g.Game())
+		if ctx.Err() != nil {
+			return program.ErrInterrupted
+		}
 		g.say("%s (%s)", turn.In(g.Notation), thought)
 	default:
 		next, err := g.Say(answer)
@@ -345,6 +351,26 @@ func (g *lineGame) next(ctx context.Context) error {
 		g.show()
 	}
 	return nil
+}
+
+// ask returns the next answer of a person. It does not wait for one when the
+// context is done.
+func (g *lineGame) ask(ctx context.Context) (string, error) {
+	type reply struct {
+		text string
+		err  error
+	}
+	replies := make(chan reply, 1)
+	go func() {
+		text, err := g.console.Command(g.prompt(), playHelp)
+		replies <- reply{text, err}
+	}()
+	select {
+	case r := <-replies:
+		return r.text, r.err
+	case <-ctx.Done():
+		return "", program.ErrInterrupted
+	}
 }
 
 // prompt returns the prompt, which is empty unless the output is a terminal.

@@ -113,7 +113,7 @@ func TestAGameIsToldCountedAndKept(t *testing.T) {
 		status int
 	}{
 		games:       {"", 0},
-		"/dev/full": {"draughts: write /dev/full: no space left on device\n", 1},
+		"/dev/full": {"draughts: /dev/full: no space left on device\n", 1},
 	} {
 		var out strings.Builder
 		process, address, stderr := follower(t, &out, "--pdn", file)

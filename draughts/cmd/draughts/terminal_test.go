@@ -111,6 +111,24 @@ func TestInterruptingTheScreenEndsTheGame(t *testing.T) {
 	require.Contains(t, screen.Shown(), "draughts: interrupted")
 }
 
+func TestInterruptingALineGameEndsItWithItsRecord(t *testing.T) {
+	for name, black := range map[string]string{"at the prompt": "human", "while the program thinks": "engine"} {
+		t.Run(name, func(t *testing.T) {
+			record := filepath.Join(t.TempDir(), "game.pdn")
+			screen := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "play", "--plain", "--time=1000000", "--black", black, "--record", record)
+			screen.WaitsFor("> ")
+			screen.Types("32-28\n")
+			screen.WaitsFor("black (")
+			screen.Types(programtest.Interrupt)
+			require.Equal(t, 1, screen.Ends())
+			require.Contains(t, screen.Shown(), "1. 32-28 *\n\ndraughts: interrupted\n")
+			text, err := os.ReadFile(record)
+			require.NoError(t, err)
+			require.Contains(t, string(text), "\n\n1. 32-28 *\n")
+		})
+	}
+}
+
 func TestATerminalThatCannotDrawPlaysLineByLine(t *testing.T) {
 	for _, args := range [][]string{{"play", "--plain", "--black=human"}, {"play", "--black=human"}} {
 		screen := programtest.Open(t, []string{"TERM=dumb"}, "draughts", args...)
