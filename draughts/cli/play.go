@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 	"time"
 
@@ -202,8 +201,8 @@ func (f *playFlags) checkRecord() error {
 	if f.record == "" {
 		return nil
 	}
-	if _, err := os.Lstat(f.record); err == nil {
-		return program.Misuse("--record %s: expected a new file, there is one", f.record)
+	if err := program.CheckNewRecord(f.record); err != nil {
+		return err
 	}
 	if err := f.writeRecord(""); err != nil {
 		return program.Misuse("--record: %w", err)

@@ -60,7 +60,7 @@ and has 5 seconds to print a move in JSON on a line.`,
 	f.StringVar(&flags.state, "state", "0,0", "where the rook starts, `DOWN,RIGHT`")
 	f.BoolVar(&flags.strict, "strict", true, "an illegal move of a human loses; --strict=false asks again")
 	f.StringVar(&flags.data, "data", "", "`file` with what smart has learned; what it learns is added")
-	f.StringVar(&flags.record, "record", "", "write the game to a `file`, for replay; further games go to others, as in game-2.json")
+	f.StringVar(&flags.record, "record", "", "write the game to a new `file`, or to the one that is resumed, for replay; further games go to others, as in game-2.json")
 	f.StringVar(&flags.resume, "resume", "", "continue the unfinished game in a `file`")
 	flags.seed.Declare(f, "the random moves")
 	flags.color.Declare(play)
@@ -76,6 +76,9 @@ func (f *playFlags) begin(c *cobra.Command) (*session, *rook.Game, error) {
 	}
 	s.paint = newPaint(f.color.On(c.OutOrStdout()))
 	game, err := f.game(c, s)
+	if err == nil && f.record != "" {
+		err = program.CheckRecord(f.record, f.resume)
+	}
 	if err != nil {
 		return nil, nil, err
 	}

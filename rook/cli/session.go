@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -120,15 +121,27 @@ func (s *session) save(game *rook.Game, played int) error {
 	if s.record == "" {
 		return nil
 	}
-	path := s.record
-	if extension := filepath.Ext(path); played > 1 {
-		path = fmt.Sprintf("%s-%d%s", strings.TrimSuffix(path, extension), played, extension)
-	}
 	text, err := record(game, s.seed, s.players.useChance())
 	if err != nil {
 		return err
 	}
-	return file.File{Path: path, Wait: file.Patience, Mode: newFile}.Replace(func(string) (string, error) { return text, nil })
+	kept := file.File{Path: s.recordPath(played), Wait: file.Patience, Mode: newFile}
+	return kept.Replace(func(string) (string, error) { return text, nil })
+}
+
+// recordPath returns where a game of the session is recorded. From the second
+// game on it is a new file with a number.
+func (s *session) recordPath(played int) string {
+	if played == 1 {
+		return s.record
+	}
+	extension := filepath.Ext(s.record)
+	for ; ; played++ {
+		path := fmt.Sprintf("%s-%d%s", strings.TrimSuffix(s.record, extension), played, extension)
+		if _, err := os.Lstat(path); err != nil {
+			return path
+		}
+	}
 }
 
 // learn has smart learn from a game that has ended. It prints a seed that was

@@ -80,19 +80,13 @@ func createRecord(path, resumed string, lines []string) (*os.File, error) {
 		return created, err
 	case !errors.Is(err, fs.ErrExist):
 		return nil, err
-	case !sameFile(path, resumed):
-		return nil, program.Misuse("--record %s: the file exists: expected a new one, or the one that is resumed", path)
+	}
+	if err := program.CheckRecord(path, resumed); err != nil {
+		return nil, err
 	}
 	whole := file.File{Path: path, Wait: file.Patience}
 	if err := whole.Replace(func(string) (string, error) { return text, nil }); err != nil {
 		return nil, err
 	}
 	return os.OpenFile(path, os.O_APPEND|os.O_WRONLY, 0)
-}
-
-// sameFile reports whether both paths lead to one file.
-func sameFile(a, b string) bool {
-	infoA, _ := os.Stat(a)
-	infoB, _ := os.Stat(b)
-	return os.SameFile(infoA, infoB) // false if there is none
 }

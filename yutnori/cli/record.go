@@ -42,7 +42,10 @@ func (f *recordFlag) open() error {
 	if f.path == "" {
 		return nil
 	}
-	var err error
+	err := program.CheckNewRecord(f.path)
+	if err != nil {
+		return err
+	}
 	if f.file, err = os.OpenFile(f.path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644); err != nil {
 		return program.Misuse("--record: %w", err)
 	}

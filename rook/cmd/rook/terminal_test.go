@@ -44,6 +44,24 @@ func TestAPersonAtATerminalIsAskedWhatIsPossible(t *testing.T) {
 	}
 }
 
+func TestASecondGameIsNotRecordedOverAnotherFile(t *testing.T) {
+	t.Chdir(t.TempDir())
+	require.NoError(t, os.WriteFile("game-2.json", []byte("mine"), 0o600))
+	rook := programtest.Open(t, nil, "rook", "play", "--p2=human", "--bounds=0x1", "--record=game.json")
+	for _, answer := range []string{"y\n", "n\n"} {
+		rook.WaitsFor("(R 1)> ")
+		rook.Types("R 1\n")
+		rook.WaitsFor("Again? ")
+		rook.Types(answer)
+	}
+	require.Equal(t, 0, rook.Ends())
+	kept, err := os.ReadFile("game-2.json")
+	require.NoError(t, err)
+	require.Equal(t, "mine", string(kept))
+	require.FileExists(t, "game.json")
+	require.FileExists(t, "game-3.json")
+}
+
 func TestTheEndOfInputIsAsGoodAsNo(t *testing.T) {
 	rook := programtest.Open(t, nil, "rook", "play", "--p2=human", "--bounds=0x1")
 	rook.WaitsFor("> ")
