@@ -1,5 +1,7 @@
 package engine
 
+import "games.example/draughts"
+
 // Evaluate is how a search sees positions in which no capture is due, so that
 // tests of the search need not know what the evaluation knows.
 var Evaluate = evaluate
@@ -12,3 +14,11 @@ func (e *Engine) SearchPlainly(withTable bool) {
 
 // TableSize returns the size of an engine's table in bytes.
 func (e *Engine) TableSize() int { return len(e.table.buckets) * bucketSize }
+
+// Key returns the key of a position for the table.
+func Key(p draughts.Position, c draughts.Counts) uint64 { return keyIn(p, c) }
+
+// IsInTime reports whether the end that a score promises comes before a draw.
+func IsInTime(s Score, rules draughts.DrawRules, c draughts.Counts) bool {
+	return s.isInTime(rules, c)
+}

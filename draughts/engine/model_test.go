@@ -121,10 +121,13 @@ func TestASearchFindsWhatTryingEverythingFinds(t *testing.T) {
 // A table does not know how a position has come about, so it is left out here.
 func TestASearchKnowsTheDrawRules(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
-	drawn, games := 0, shorter(400)
+	drawn, games := 0, shorter(200)
 	e := plain(false)
 	for range games {
-		g := shuffled(r)
+		g := shuffled(r, draughts.DrawRules{
+			Repetition: r.IntN(2) == 0, TwentyFiveMoves: r.IntN(2) == 0,
+			SixteenMoves: r.IntN(2) == 0, FiveMoves: r.IntN(2) == 0,
+		})
 		if g.IsOver() {
 			continue
 		}
@@ -136,20 +139,64 @@ func TestASearchKnowsTheDrawRules(t *testing.T) {
 	require.Greater(t, drawn, games/10)
 }
 
-// shuffled returns a game with few kings that have moved about for some time.
-func shuffled(r *rand.Rand) *draughts.Game {
-	p := draughts.Position{}.
-		With(draughts.Square(1+r.IntN(50)), draughts.BlackKing)
+// What the table knows of a position need not hold when a draw by counting is near.
+func TestCloseToADrawTheCountsBelongToThePosition(t *testing.T) {
+	p := draughts.Start()
+	usual := engine.Key(p, draughts.Counts{})
+	require.Equal(t, usual, engine.Key(p, draughts.Counts{Occurrences: 1, KingTurns: 5}))
+	keys := map[uint64]draughts.Counts{usual: {}}
+	for _, c := range []draughts.Counts{
+		{KingTurns: 30}, {KingTurns: 31}, {KingTurns: 49}, {KingTurns: 1, Sixteen: 1}, {KingTurns: 2, Sixteen: 2},
+		{KingTurns: 1, Five: 1}, {KingTurns: 2, Five: 2}, {KingTurns: 2, Five: 2, Sixteen: 2},
+	} {
+		key := engine.Key(p, c)
+		require.NotContains(t, keys, key, "%+v", c)
+		keys[key] = c
+	}
+	require.NotEqual(t, usual, engine.Key(p.WithToMove(draughts.Black), draughts.Counts{}))
+}
+
+func TestAnEndThatADrawComesBeforeIsNotBelieved(t *testing.T) {
+	all := draughts.AllDrawRules()
+	for _, test := range []struct {
+		score  engine.Score
+		rules  draughts.DrawRules
+		counts draughts.Counts
+		want   bool
+	}{
+		{900, all, draughts.Counts{KingTurns: 49}, true},
+		{engine.WinIn(3), all, draughts.Counts{KingTurns: 47}, true},
+		{engine.WinIn(4), all, draughts.Counts{KingTurns: 47}, false},
+		{engine.LossIn(4), all, draughts.Counts{KingTurns: 47}, false},
+		{engine.WinIn(4), draughts.DrawRules{}, draughts.Counts{KingTurns: 47}, true},
+		{engine.WinIn(10), all, draughts.Counts{Sixteen: 22}, true},
+		{engine.WinIn(11), all, draughts.Counts{Sixteen: 22}, false},
+		{engine.LossIn(2), all, draughts.Counts{Five: 8}, true},
+		{engine.LossIn(3), all, draughts.Counts{Five: 8}, false},
+		{engine.LossIn(33), all, draughts.Counts{}, true},
+	} {
+		require.Equal(t, test.want, engine.IsInTime(test.score, test.rules, test.counts), "%+v", test)
+	}
+}
+
+// shuffled returns a game with few kings that have moved about for some time,
+// often until shortly before its end.
+func shuffled(r *rand.Rand, rules draughts.DrawRules) *draughts.Game {
+	p := draughts.Position{}
+	for range 1 + r.IntN(2) {
+		p = p.With(draughts.Square(1+r.IntN(50)), draughts.BlackKing)
+	}
 	for range 1 + r.IntN(3) {
 		p = p.With(draughts.Square(1+r.IntN(50)), draughts.WhiteKing)
 	}
-	g := draughts.NewGame(p, draughts.DrawRules{
-		Repetition: r.IntN(2) == 0, TwentyFiveMoves: r.IntN(2) == 0,
-		SixteenMoves: r.IntN(2) == 0, FiveMoves: r.IntN(2) == 0,
-	})
-	for turns := r.IntN(50); g.Len() < turns && !g.IsOver(); {
-		m := quietly(r, g.Position())
-		if err := g.PlayMove(m); err != nil {
+	g := draughts.NewGame(p, rules)
+	for turns := r.IntN(100); g.Len() < turns && !g.IsOver(); {
+		if err := g.PlayMove(quietly(r, g.Position())); err != nil {
+			panic(err)
+		}
+	}
+	for back := r.IntN(4); back > 0 && g.Len() > 0; back-- {
+		if err := g.Undo(); err != nil {
 			panic(err)
 		}
 	}

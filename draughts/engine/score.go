@@ -1,6 +1,10 @@
 package engine
 
-import "fmt"
+import (
+	"fmt"
+
+	"games.example/draughts"
+)
 
 // Score represents how good a position is for the player to move, in hundredths
 // of a man, or how far away the end of the game is.
@@ -49,4 +53,22 @@ func (s Score) String() string {
 	default:
 		return fmt.Sprintf("%+.2f", s.Men())
 	}
+}
+
+// isInTime reports whether the end that the score promises comes before a draw by
+// counting.
+func (s Score) isInTime(rules draughts.DrawRules, c draughts.Counts) bool {
+	turns, ends := s.Distance()
+	if !ends {
+		return true
+	}
+	turns-- // the last one wins, whatever the counts are
+	c.KingTurns += turns
+	if c.Sixteen > 0 {
+		c.Sixteen += turns
+	}
+	if c.Five > 0 {
+		c.Five += turns
+	}
+	return rules.Draw(c) == draughts.Unfinished
 }

@@ -70,11 +70,11 @@ func (s *searcher) search(p draughts.Position, ply, depth int, alpha, beta Score
 	isOpen := beta-alpha > 1 // a part of the best play, whose line must be complete
 	key, known := uint64(0), entry{best: noMove}
 	if depth > 0 && s.table != nil {
-		key = s.key(p, f.counts)
+		key = keyIn(p, f.counts)
 		if e, found := s.table.get(key); found {
 			known = e
 			isDeep := e.depth == depth || e.depth > depth && !s.plain
-			if score := e.at(ply); isDeep && !isOpen && e.bound.settles(score, alpha, beta) {
+			if score := e.at(ply); isDeep && !isOpen && e.bound.settles(score, alpha, beta) && e.score.isInTime(s.rules, f.counts) {
 				return score
 			}
 		}
@@ -174,19 +174,6 @@ func (s *searcher) isDraw(p draughts.Position, c draughts.Counts) bool {
 	}
 	return s.rules.Draw(c) != draughts.Unfinished && p.Count() > 0
 }
-
-// key returns the key of a position for the table. Close to a draw by counting,
-// the counts are part of the position.
-func (s *searcher) key(p draughts.Position, c draughts.Counts) uint64 {
-	key := keyOf(p)
-	if c.Sixteen > 0 || c.Five > 0 || c.KingTurns >= manyKingTurns {
-		key ^= uint64(c.KingTurns+c.Sixteen<<8+c.Five<<16) * 0xd6e8feb86659fd93
-	}
-	return key
-}
-
-// manyKingTurns is when a draw by kings' moves comes into sight.
-const manyKingTurns = 20
 
 // mustStop counts one more position, unless the search has to end instead, which
 // it reports. It looks at the clock and at the other threads only now and then.

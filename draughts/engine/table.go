@@ -179,3 +179,16 @@ func keyOf(p draughts.Position) uint64 {
 	key = (bits.RotateLeft64(key, 29) ^ uint64(p.Kings())) * 0x94d049bb133111eb
 	return key ^ key>>32
 }
+
+// keyIn returns the key of a position in a game. Close to a draw by counting, the
+// counts are part of the position.
+func keyIn(p draughts.Position, c draughts.Counts) uint64 {
+	key := keyOf(p)
+	if c.Sixteen > 0 || c.Five > 0 || c.KingTurns >= manyKingTurns {
+		key ^= uint64(c.KingTurns+c.Sixteen<<8+c.Five<<16) * 0xd6e8feb86659fd93
+	}
+	return key
+}
+
+// manyKingTurns is when a draw by kings' moves comes into sight.
+const manyKingTurns = 20
