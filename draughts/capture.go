@@ -111,8 +111,8 @@ func (c *capturing) kings(list []Move, kings Squares, hits fan) []Move {
 }
 
 // king appends the captures of the king in hand that go on from any square
-// behind the last of n pieces. Thus a move is found only once, wherever the
-// king halts between two pieces on a line.
+// behind the last of n pieces. So a move is found only once, wherever the king
+// halts between two pieces on a line.
 func (c *capturing) king(list []Move, at, captured Squares, n int) []Move {
 	for {
 		targets := c.targets(captured)

@@ -18,7 +18,8 @@
 // A [Turn] names every square that the piece lands on. A [Move] is what a turn
 // changes: start, end and captured pieces. A search lists moves with
 // [Position.AppendMoves] and goes on to the next position with
-// [Position.After]; neither allocates memory. [Perft] counts.
+// [Position.After]; neither allocates memory. [Perft] counts the ways to play a
+// number of moves.
 //
 // A Position is a small value that never changes. A [Game] remembers the turns
 // that were played, so it can tell when the game is drawn.

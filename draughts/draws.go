@@ -1,7 +1,7 @@
 package draughts
 
-// DrawRules says which rules end a game in a draw without an offer. With the
-// zero DrawRules none does.
+// DrawRules says which rules end a game in a draw without an offer. Under the
+// zero DrawRules, none does.
 type DrawRules struct {
 	// Repetition: the same position with the same player to move for the third
 	// time.

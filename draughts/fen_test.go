@@ -18,7 +18,8 @@ func TestStartFEN(t *testing.T) {
 	require.Equal(t, draughts.Start(), p)
 }
 
-// Neither color needs a piece, and a range may continue into the next row.
+// Neither color needs to have pieces, and a range may continue into the next
+// row.
 func TestFENCorners(t *testing.T) {
 	for text, want := range map[string]string{
 		"W:W:B":                       "W:W:B",

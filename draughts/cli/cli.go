@@ -1,7 +1,7 @@
 // Package cli implements the program draughts: its commands, their input and
 // their output.
 //
-// A mistake in a position is reported as compilers do, with FILE:LINE:COLUMN
+// A mistake in a position is reported as by a compiler, with FILE:LINE:COLUMN
 // instead of the program's name.
 package cli
 

@@ -13,7 +13,7 @@ func notationFlag(command *cobra.Command, n *draughts.Notation, usage string) {
 }
 
 // playerFlags holds the flags for the player to move. --color white and --color
-// black mean --player, which they are older than.
+// black, which are older, mean the same as --player.
 type playerFlags struct {
 	player program.Word
 	color  program.ColorFlag

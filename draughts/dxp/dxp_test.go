@@ -17,7 +17,7 @@ import (
 	"games.example/draughts/engine"
 )
 
-// shallow returns the engine, looking only a few turns ahead.
+// shallow is the engine, looking only a few turns ahead.
 type shallow struct {
 	*engine.Engine
 	depth int

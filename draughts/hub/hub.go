@@ -85,7 +85,7 @@ type read struct {
 	err  error
 }
 
-// errTooLong is the reason why a line is passed over.
+// errTooLong is the reason why a line is ignored.
 var errTooLong = fmt.Errorf("a line of input is too long: expected fewer than %d bytes", longestLine)
 
 // readLines reads lines until the context is done.
@@ -147,7 +147,7 @@ type search struct {
 	ended     *ending
 }
 
-// ending holds what a search returns.
+// ending holds what a search has returned.
 type ending struct {
 	result engine.Result
 	err    error

@@ -6,10 +6,10 @@ import (
 	"games.example/draughts"
 )
 
-// Openings returns at least the given number of positions to begin games with:
-// all those after two turns from the usual start, or after as many more as it
-// takes. It leaves out openings in which a turn has given a piece away. After
-// two turns there are 79, enough for 158 games.
+// Openings returns at least the given number of positions from which to begin
+// games: all those after two turns from the usual start, or after as many more
+// as it takes. It leaves out openings in which a turn has given a piece away.
+// After two turns there are 79, enough for 158 games.
 func Openings(atLeast int) []draughts.Position {
 	openings := []draughts.Position{draughts.Start()}
 	for turns := 0; turns < 2 || len(openings) < atLeast; turns++ {

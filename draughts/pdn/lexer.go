@@ -46,7 +46,7 @@ type lexer struct {
 	line                []byte // without its line ending; a part of it if it is too long
 	goesOn              bool   // whether more of the line follows
 	continued           bool   // whether some of the line came before
-	tooLong             bool   // whether the line is too long, which has not been told
+	tooLong             bool   // whether the line is too long, which has not been reported yet
 	pos                 int    // the number of bytes read
 	number              int    // the number of the line, from 1
 	counted, characters int    // how many bytes of the line have been counted as characters
@@ -136,8 +136,8 @@ func (l *lexer) isEscaped() bool {
 	return l.pos == 0 && !l.continued && bytes.HasPrefix(l.line, []byte("%"))
 }
 
-// head returns the beginning of the line, a character longer than what is told
-// of it.
+// head returns the beginning of the line, one character longer than what a
+// message shows.
 func (l *lexer) head() string {
 	rest := l.line
 	for range longestText + 1 {
@@ -273,9 +273,9 @@ func (l *lexer) value() ([]byte, bool) {
 	return nil, false
 }
 
-// note reads a comment or a variation, line by line. Part reads what belongs to
-// it in the rest of a line, and reports whether it ends there. One that is too
-// long is read to its end, but not kept.
+// note reads a comment or a variation, line by line. The function part reads
+// what belongs to it in the rest of a line, and reports whether it ends there.
+// One that is too long is read to its end, but not kept.
 func (l *lexer) note(t *token, part func(*lexer) (text []byte, ends bool)) {
 	var text []byte
 	for {

@@ -214,7 +214,7 @@ func (g *reading) fail(t token, text string, why error) {
 	}
 }
 
-// longestText is the number of characters that are told of a wrong text.
+// longestText is the number of characters of a wrong text that a message shows.
 const longestText = 60
 
 // shortened returns the text, or only its beginning if it is long.

@@ -82,7 +82,7 @@ func (t Table) Log() []string {
 	return log
 }
 
-// evaluation returns what the program thinks of the game, or what makes it
+// evaluation returns what the program thinks of the game, or how to make it
 // think.
 func (t Table) evaluation() []string {
 	switch {

@@ -49,7 +49,7 @@ type Table struct {
 }
 
 // New returns a table for a game, with people on both sides. The game must not
-// be changed afterward.
+// be changed after that.
 func New(game *draughts.Game) Table { return Table{game: game, Notation: draughts.PDN} }
 
 // Game returns the game. It must not be changed.
@@ -178,7 +178,7 @@ func (t Table) ends(s draughts.Square) (end *draughts.Turn) {
 	return end
 }
 
-// Why returns the reason that the piece on a square has no turn: which rule
+// Why returns the reason why the piece on a square has no turn: which rule
 // forbids it, and which capture is due. It is empty if the piece has a turn.
 func (t Table) Why(s draughts.Square) string {
 	p := t.game.Position()
@@ -258,7 +258,7 @@ func otherThan(n draughts.Notation) draughts.Notation {
 	return draughts.PDN
 }
 
-// refused returns the reason that a turn is refused, including the capture that
+// refused returns the reason why a turn is refused, including the capture that
 // is due if there is one.
 func (t Table) refused(err error) error {
 	if errors.Is(err, draughts.ErrMustCapture) || errors.Is(err, draughts.ErrMustCaptureMore) {
