@@ -3,8 +3,6 @@ package draughts_test
 import (
 	"embed"
 	"encoding/json"
-	"os"
-	"strings"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -17,20 +15,16 @@ import (
 var folder embed.FS
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){
-		"practice-draughts": practicetest.Patient(features.Practice{
-			Game:   "draughts",
-			Folder: folder,
-			Steps:  func(s *features.Steps, p *features.Program) { lay(s, program{p}) },
-		}),
-		"draughts-own":   func() { practicetest.Serve(answers(own{})) },
-		"draughts-naive": func() { practicetest.Serve(answers(naive{broken: strings.Join(os.Args[1:], "")})) },
-	})
+	practicetest.Main(m, features.Practice{
+		Game:   "draughts",
+		Folder: folder,
+		Steps:  func(s *features.Steps, p *features.Program) { lay(s, program{p}) },
+	}, answers(own{}), func(broken string) practicetest.Answer { return answers(naive{broken: broken}) })
 }
 
 // answers returns a function that has a kata answer the requests of the
 // protocol.
-func answers(kata kata) func([]byte) (any, error) {
+func answers(kata kata) practicetest.Answer {
 	return func(line []byte) (any, error) {
 		var asked struct{ Do, Board, Color, Turn string }
 		if err := json.Unmarshal(line, &asked); err != nil {

@@ -14,22 +14,37 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/rogpeppe/go-internal/testscript"
 	"github.com/stretchr/testify/require"
 
 	"games.example/features"
 	"games.example/program/programtest"
 )
 
-// Serve answers the requests on standard input as a learner's program does:
-// with what answer returns, or with its *features.Refusal.
-func Serve(answer func(request []byte) (any, error)) {
+// An Answer returns the observation that answers a request, or a
+// *features.Refusal.
+type Answer func(request []byte) (observation any, err error)
+
+// Main runs the tests of a game, which have three commands: practice-GAME is its
+// practice, GAME-own a program that plays by this project's rules, and
+// GAME-naive RULE one that breaks a rule.
+func Main(m *testing.M, practice features.Practice, own Answer, naive func(broken string) Answer) {
+	testscript.Main(m, map[string]func(){
+		"practice-" + practice.Game: patient(practice),
+		practice.Game + "-own":      func() { serveInput(own) },
+		practice.Game + "-naive":    func() { serveInput(naive(strings.Join(os.Args[1:], ""))) },
+	})
+}
+
+// serveInput answers the requests on standard input as a learner's program does.
+func serveInput(answer Answer) {
 	if err := serve(os.Stdin, os.Stdout, answer); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 }
 
-func serve(in io.Reader, out io.Writer, answer func([]byte) (any, error)) error {
+func serve(in io.Reader, out io.Writer, answer Answer) error {
 	lines := bufio.NewScanner(in)
 	for lines.Scan() {
 		observation, err := answer(lines.Bytes())
@@ -45,9 +60,9 @@ func serve(in io.Reader, out io.Writer, answer func([]byte) (any, error)) error 
 	return lines.Err()
 }
 
-// Patient returns the Main of a practice whose programs may take a minute to
+// patient returns the Main of a practice whose programs may take a minute to
 // answer, as they may on a machine with much else to do.
-func Patient(practice features.Practice) func() {
+func patient(practice features.Practice) func() {
 	return func() {
 		os.Args = slices.Insert(os.Args, 1, "-timeout", "60")
 		practice.Main()

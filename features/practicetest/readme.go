@@ -30,7 +30,7 @@ func Block(t *testing.T, heading, language string) string {
 
 // SessionIsTrue compares the session of a game in the README with what a
 // program answers. The words of a refusal are its own.
-func SessionIsTrue(t *testing.T, game string, answer func(request []byte) (any, error)) {
+func SessionIsTrue(t *testing.T, game string, answer Answer) {
 	t.Helper()
 	var got string
 	for line := range strings.Lines(Block(t, game, "")) {

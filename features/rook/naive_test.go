@@ -9,11 +9,12 @@ import (
 	"strings"
 
 	"games.example/features"
+	"games.example/features/practicetest"
 )
 
 // answers returns a function that has a kata answer the requests of the
 // protocol.
-func answers(kata kata) func([]byte) (any, error) {
+func answers(kata kata) practicetest.Answer {
 	return func(line []byte) (any, error) {
 		var asked struct {
 			Do, Player, Move, Strategy string

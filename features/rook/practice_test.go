@@ -2,8 +2,6 @@ package rook_test
 
 import (
 	"embed"
-	"os"
-	"strings"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -16,15 +14,11 @@ import (
 var folder embed.FS
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){
-		"practice-rook": practicetest.Patient(features.Practice{
-			Game:   "rook",
-			Folder: folder,
-			Steps:  func(s *features.Steps, p *features.Program) { lay(s, program{p}, nil) },
-		}),
-		"rook-own":   func() { practicetest.Serve(answers(&own{chance: newChance()})) },
-		"rook-naive": func() { practicetest.Serve(answers(&naive{broken: strings.Join(os.Args[1:], "")})) },
-	})
+	practicetest.Main(m, features.Practice{
+		Game:   "rook",
+		Folder: folder,
+		Steps:  func(s *features.Steps, p *features.Program) { lay(s, program{p}, nil) },
+	}, answers(&own{chance: newChance()}), func(broken string) practicetest.Answer { return answers(&naive{broken: broken}) })
 }
 
 func TestPractice(t *testing.T) {

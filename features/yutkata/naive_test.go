@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"games.example/features"
+	"games.example/features/practicetest"
 )
 
 // request is any of the requests of the protocol.
@@ -23,7 +24,7 @@ type request struct {
 
 // answers returns a function that has a kata answer the requests of the
 // protocol.
-func answers(kata kata) func([]byte) (any, error) {
+func answers(kata kata) practicetest.Answer {
 	return func(line []byte) (any, error) {
 		var asked request
 		if err := json.Unmarshal(line, &asked); err != nil {

@@ -20,15 +20,11 @@ import (
 var folder embed.FS
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){
-		"practice-yutkata": practicetest.Patient(features.Practice{
-			Game:   "yutkata",
-			Folder: folder,
-			Steps:  func(s *features.Steps, p *features.Program) { lay(s, program{p}) },
-		}),
-		"yutkata-own":   func() { practicetest.Serve(answers(&own{})) },
-		"yutkata-naive": func() { practicetest.Serve(answers(&naive{broken: strings.Join(os.Args[1:], "")})) },
-	})
+	practicetest.Main(m, features.Practice{
+		Game:   "yutkata",
+		Folder: folder,
+		Steps:  func(s *features.Steps, p *features.Program) { lay(s, program{p}) },
+	}, answers(&own{}), func(broken string) practicetest.Answer { return answers(&naive{broken: broken}) })
 }
 
 func TestPractice(t *testing.T) {

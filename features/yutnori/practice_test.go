@@ -2,8 +2,6 @@ package yutnori_test
 
 import (
 	"embed"
-	"os"
-	"strings"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -16,15 +14,11 @@ import (
 var folder embed.FS
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){
-		"practice-yutnori": practicetest.Patient(features.Practice{
-			Game:   "yutnori",
-			Folder: folder,
-			Steps:  func(s *features.Steps, p *features.Program) { lay(s, program{p}, nil) },
-		}),
-		"yutnori-own":   func() { practicetest.Serve(answers(&own{})) },
-		"yutnori-naive": func() { practicetest.Serve(answers(&naive{broken: strings.Join(os.Args[1:], "")})) },
-	})
+	practicetest.Main(m, features.Practice{
+		Game:   "yutnori",
+		Folder: folder,
+		Steps:  func(s *features.Steps, p *features.Program) { lay(s, program{p}, nil) },
+	}, answers(&own{}), func(broken string) practicetest.Answer { return answers(&naive{broken: broken}) })
 }
 
 func TestPractice(t *testing.T) {
