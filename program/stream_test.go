@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 	"testing"
+	"testing/iotest"
 
 	"github.com/spf13/cobra"
 	"github.com/stretchr/testify/require"
@@ -39,13 +40,9 @@ func TestALineThatIsTooLongIsRefused(t *testing.T) {
 	require.NoError(t, err)
 	_, err = program.NewLines(strings.NewReader("1234567890\n"), 10).Next()
 	require.EqualError(t, err, "a line of input has 10 bytes or more, expected a shorter one")
-	_, err = program.NewLines(failingReader{}, 10).Next()
+	_, err = program.NewLines(iotest.ErrReader(errors.New("no disk")), 10).Next()
 	require.EqualError(t, err, "no disk")
 }
-
-type failingReader struct{}
-
-func (failingReader) Read([]byte) (int, error) { return 0, errors.New("no disk") }
 
 func TestOnlyATerminalIsATerminal(t *testing.T) {
 	require.False(t, program.IsTerminal(strings.NewReader("")))

@@ -7,6 +7,7 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"testing/iotest"
 
 	"github.com/stretchr/testify/require"
 
@@ -336,7 +337,7 @@ func TestWhatIsNotTooLongIsRead(t *testing.T) {
 
 func TestAFailingInputIsTold(t *testing.T) {
 	broken := errors.New("the disk is gone")
-	r := pdn.NewReader(io.MultiReader(strings.NewReader("1. 32-28 *\n1. 31-"), failing{broken}))
+	r := pdn.NewReader(io.MultiReader(strings.NewReader("1. 32-28 *\n1. 31-"), iotest.ErrReader(broken)))
 	_, err := r.Read()
 	require.NoError(t, err)
 	for range 2 {
@@ -344,10 +345,6 @@ func TestAFailingInputIsTold(t *testing.T) {
 		require.ErrorIs(t, err, broken)
 	}
 }
-
-type failing struct{ err error }
-
-func (f failing) Read([]byte) (int, error) { return 0, f.err }
 
 // The collection is written by hand, with every oddity found in people's files;
 // beside it is the canonical form.

@@ -1,7 +1,6 @@
 package cli_test
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -13,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"games.example/program/programtest"
 	"games.example/yutnori"
 	"games.example/yutnori/cli"
 )
@@ -71,33 +71,18 @@ func TestOutputThatCannotBeWrittenIsAFailure(t *testing.T) {
 	for _, args := range [][]string{{}, {"basic"}, {"--help"}, {"saves"}} {
 		var complaint strings.Builder
 		typed := strings.NewReader("1\n2\n")
-		status := cli.Run(args, typed, full{}, &complaint)
+		status := cli.Run(args, typed, programtest.Full, &complaint)
 		require.Equal(t, 1, status)
 		require.Equal(t, "yutnori: no space left\n", complaint.String())
 		require.Equal(t, 4, typed.Len(), "nothing is read that nobody was asked for")
 	}
 }
 
-// full is a device without free space.
-type full struct{}
-
-func (full) Write([]byte) (int, error) { return 0, errors.New("no space left") }
-
 func TestALineWithoutAnEndIsRefused(t *testing.T) {
 	var complaint strings.Builder
-	status := cli.Run([]string{"basic"}, endless{}, io.Discard, &complaint)
+	status := cli.Run([]string{"basic"}, programtest.Endless('2'), io.Discard, &complaint)
 	require.Equal(t, 1, status)
 	require.Equal(t, "yutnori: input: a line of input has 1048576 bytes or more, expected a shorter one\n", complaint.String())
-}
-
-// endless is a line that never ends.
-type endless struct{}
-
-func (endless) Read(line []byte) (int, error) {
-	for i := range line {
-		line[i] = '2'
-	}
-	return len(line), nil
 }
 
 // A path that would harm a terminal is always printed with escapes.
