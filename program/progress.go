@@ -28,9 +28,10 @@ func (p *Progress) Add(n int) {
 	}
 }
 
-// End erases the progress from the terminal, so that results can be printed.
+// End erases the progress from the terminal, so that results can be printed. It
+// may be called more than once.
 func (p *Progress) End() {
-	if p.bar != nil {
+	if p.bar != nil && !p.bar.IsFinished() {
 		p.bar.Write()
 		p.bar.Finish()
 	}

@@ -124,6 +124,14 @@ func FuzzInput(f *testing.F) {
 	})
 }
 
+func TestGamesBeforeAnInputThatFailsAreTold(t *testing.T) {
+	in := io.MultiReader(strings.NewReader("1. 32-28 *\n1. 31-"), iotest.ErrReader(errors.New("no tape")))
+	var out, complaint strings.Builder
+	require.Equal(t, 2, cli.Run([]string{"pdn"}, in, &out, &complaint))
+	require.Equal(t, "-:1: ok, *, 1 move\n", out.String())
+	require.Equal(t, "draughts: -: no tape (draughts pdn --help tells more)\n", complaint.String())
+}
+
 func TestAGameThatIsTooLongIsOneWrongGame(t *testing.T) {
 	games := "1. 32-28 *\n1. 32-28 {" + strings.Repeat("x", 2<<20) + "} 19-23 *\n1. 31-27 *\n"
 	var out, complaint strings.Builder

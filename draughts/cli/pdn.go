@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"os"
 
 	"github.com/spf13/cobra"
 
@@ -45,7 +46,9 @@ there are and how many are wrong. The status is 1 if one is wrong.
 				return err
 			}
 			defer in.Close() //nolint:errcheck // only read
-			return f.check(c, program.Printable(name), in)
+			progress := newReadProgress(c, in)
+			defer progress.End()
+			return f.check(c, program.Printable(name), progress)
 		},
 	}
 	flags := command.Flags()
@@ -66,11 +69,14 @@ type pdnFlags struct {
 // check checks the games of a file. A mistake in a game is a result like any
 // other; it goes to standard error only if something else is printed instead of
 // results.
-func (f *pdnFlags) check(c *cobra.Command, name string, in io.Reader) error {
+func (f *pdnFlags) check(c *cobra.Command, name string, in *readProgress) error {
 	out := bufio.NewWriter(c.OutOrStdout())
-	results := io.Writer(out)
+	tell := func(format string, args ...any) { fmt.Fprintf(out, format, args...) }
 	if f.fen || f.canonical {
-		results = c.ErrOrStderr()
+		tell = func(format string, args ...any) {
+			in.End()
+			fmt.Fprintf(c.ErrOrStderr(), format, args...)
+		}
 	}
 	reader := pdn.NewReader(in)
 	games, wrong := 0, 0
@@ -84,17 +90,17 @@ func (f *pdnFlags) check(c *cobra.Command, name string, in io.Reader) error {
 		switch {
 		case errors.As(err, &mistake):
 			wrong++
-			fmt.Fprintf(results, "%s:%s\n", name, program.Printable(mistake.Error()))
+			tell("%s:%s\n", name, program.Printable(mistake.Error()))
 			continue
 		case err != nil:
-			return program.Misuse("%s: %w", name, err)
+			return errors.Join(out.Flush(), program.Misuse("%s: %w", name, err))
 		}
 		if err := f.print(out, name, record); err != nil {
 			if !errors.Is(err, errTooShort) {
 				return err
 			}
 			wrong++
-			fmt.Fprintf(results, "%s:%d: game %d: %v\n", name, record.Line, games, err)
+			tell("%s:%d: game %d: %v\n", name, record.Line, games, err)
 		}
 	}
 	if !f.fen && !f.canonical {
@@ -107,6 +113,30 @@ func (f *pdnFlags) check(c *cobra.Command, name string, in io.Reader) error {
 		return program.ErrTold
 	}
 	return nil
+}
+
+// readProgress shows how much of an input has been read.
+type readProgress struct {
+	*program.Progress
+	in io.Reader
+}
+
+// newReadProgress returns an input that shows its progress if its size is known
+// and no results on the terminal show it.
+func newReadProgress(c *cobra.Command, in io.Reader) *readProgress {
+	if file, ok := in.(*os.File); ok && !program.IsTerminal(c.OutOrStdout()) {
+		if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
+			return &readProgress{program.NewProgress(c.ErrOrStderr(), int(info.Size()), " bytes"), in}
+		}
+	}
+	return &readProgress{&program.Progress{}, in}
+}
+
+// Read reads from the input.
+func (p *readProgress) Read(text []byte) (int, error) {
+	n, err := p.in.Read(text)
+	p.Add(n)
+	return n, err
 }
 
 var errTooShort = errors.New("too short")

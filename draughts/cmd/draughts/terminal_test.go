@@ -30,6 +30,37 @@ func TestOnATerminalPerftShowsHowFarItIs(t *testing.T) {
 	require.Regexp(t, `(?m)^.*2 81 \d+\.\d{3} \d+$`, shown)
 }
 
+func TestOnATerminalPdnShowsHowFarItIs(t *testing.T) {
+	t.Chdir(t.TempDir())
+	require.NoError(t, os.WriteFile("games.pdn", []byte("1. 32-28 *\n1. 11-15 *\n"), 0o600))
+	const (
+		progress = "0 / 22 bytes"
+		mistake  = "games.pdn:2:4: game 2, move 1: 11-15: the player to move has no piece there\n"
+		result   = "games.pdn:1: ok, *, 1 move\n" + mistake + "2 games, 1 wrong\n"
+	)
+	for line, want := range map[string]struct {
+		shown    string
+		progress bool
+	}{
+		"draughts pdn games.pdn >out.txt":             {"", true},
+		"draughts pdn --canonical games.pdn >out.txt": {mistake, true},
+		"draughts pdn games.pdn":                      {result, false},
+		"draughts pdn <games.pdn >out.txt":            {"", false},
+	} {
+		terminal := programtest.Open(t, []string{"TERM=xterm", "NO_COLOR=1"}, "sh", "-c", line)
+		require.Equal(t, 1, terminal.Ends(), line)
+		if want.progress {
+			require.Contains(t, terminal.Shown(), progress, line)
+			require.Contains(t, terminal.Shown(), want.shown, line)
+		} else {
+			require.Equal(t, want.shown, terminal.Shown(), line)
+		}
+	}
+	written, err := os.ReadFile("out.txt")
+	require.NoError(t, err)
+	require.NotContains(t, string(written), "bytes")
+}
+
 func TestOnATerminalMovesSaysWhoHasLost(t *testing.T) {
 	require.Equal(t, "black has lost\n", onTerminal(t, "1", "moves", "--fen=B:W1:B"))
 	require.Equal(t, "[]\nwhite has lost\n", onTerminal(t, "1", "moves", "--json", "--fen=W:W1:B50"))
