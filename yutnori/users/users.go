@@ -11,9 +11,8 @@
 //
 // A failed login does not tell why it failed: whether an id is unknown or a
 // password wrong, stored as it is or as a hash, the same work is done, one hash
-// of the File's cost and one of each other cost in the file. A line whose hash
-// would make that too much work, together with the lines before it, lets nobody
-// in. A comparison takes the same time wherever the difference is. This hides
+// of each cost in the file. A line whose hash would make that too much work,
+// together with the lines before it, lets nobody in. A comparison takes the same time wherever the difference is. This hides
 // differences of milliseconds and more, but not what the processor's caches
 // reveal. The number of attempts is not limited.
 //
@@ -67,7 +66,7 @@ type File struct {
 	// Wait is the longest that Add and HashAll wait for the lock, by default
 	// file.Patience.
 	Wait time.Duration
-	// Cost is the cost of a new hash, and the least work that each Check does.
+	// Cost is the cost of a new hash.
 	Cost Cost
 
 	path string
@@ -105,7 +104,7 @@ func (f *File) Check(id, password string) (bool, error) {
 		return false, err
 	}
 	var user entry // nobody
-	costs := map[Cost]bool{f.Cost: true}
+	costs := map[Cost]bool{}
 	for _, e := range users {
 		if e.id == id {
 			user = e
@@ -211,7 +210,7 @@ func (f *File) records(text string, faults *lines.Faults) iter.Seq[record] {
 // A door decides which users of a file may log in, one after the other.
 type door struct {
 	ids   map[string]bool
-	costs []Cost // what each login pays for: the File's own cost, and others
+	costs []Cost // what each login may pay for: the File's own cost, and others
 }
 
 // mostWork is the most work that the other costs may add up to: as much as a
