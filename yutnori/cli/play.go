@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -210,6 +211,13 @@ func (f *screenFlags) sitDown(c *cobra.Command, t *onscreen.Table, sticks yutnor
 	if !screen.Available(c.InOrStdin(), c.OutOrStdout()) {
 		return program.Misuse("expected a terminal that can draw; yutnori basic and house play line by line")
 	}
+	strong := sync.OnceValue(func() bot.Adviser { // created at the first hint, since that takes a moment
+		return bot.NewStrong(t.Rules(), sticks).(bot.Adviser)
+	})
+	t.Adviser = func(state *yutnori.State, moves []yutnori.Move) []float64 { return strong().Chances(state, moves) }
+	if len(computers.players) == 0 && computers.level != bot.Perfect {
+		return nil
+	}
 	player, err := newBot(computers.level, t.Rules(), sticks, computers.progress)
 	if err != nil {
 		return program.Misuse("--level %v: %w", computers.level, err)
@@ -217,16 +225,8 @@ func (f *screenFlags) sitDown(c *cobra.Command, t *onscreen.Table, sticks yutnor
 	for _, number := range computers.players {
 		t.Programs[number] = player
 	}
-	adviser, ok := player.(bot.Adviser)
-	if !ok {
-		strong, err := bot.New(bot.Strong, t.Rules(), sticks)
-		if err != nil {
-			return err
-		}
-		if adviser, ok = strong.(bot.Adviser); !ok {
-			return errors.New("the strong computer gives no advice")
-		}
+	if adviser, ok := player.(bot.Adviser); ok {
+		t.Adviser = adviser.Chances
 	}
-	t.Adviser = adviser.Chances
 	return nil
 }
