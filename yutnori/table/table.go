@@ -254,12 +254,7 @@ func (t Table) cost(move yutnori.Move) []string {
 		return nil
 	}
 	chances := t.Adviser(&t.state, moves)
-	best := 0
-	for i := range chances {
-		if chances[i] > chances[best] {
-			best = i
-		}
-	}
+	best := slices.Index(chances, slices.Max(chances))
 	own := chances[slices.Index(moves, move)]
 	if own == chances[best] {
 		return []string{fmt.Sprintf(t.Language.coachBestF, percent(own))}

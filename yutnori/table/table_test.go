@@ -66,6 +66,12 @@ func TestAPlayerThrowsAndThenMoves(t *testing.T) {
 	require.Equal(t, []string{"a throws gae", "a: hand → 2 with gae"}, game.Log())
 }
 
+func TestTheSticksAreTakenUpAfterATurn(t *testing.T) {
+	game := play(basic(t, yutnori.Geol), 1)
+	require.Contains(t, shown(game, 80, 24), "(###)")
+	require.NotContains(t, shown(play(game, 1), 80, 24), "(###)")
+}
+
 func TestAnOptionSaysWhatFollowsFromIt(t *testing.T) {
 	basic2 := yutnori.Basic(2, 4)
 	optional := basic2
@@ -86,6 +92,7 @@ func TestAnOptionSaysWhatFollowsFromIt(t *testing.T) {
 		{"a sheep's catch", sheep, []yutnori.Result{yutnori.Do, yutnori.Gae, yutnori.Gae}, []int{1, 1, 1, 1, 1}, "hand → 2 with gae, catches b (1), throw twice again"},
 		{"catching a pig", pig, []yutnori.Result{yutnori.Do, yutnori.Gae, yutnori.Gae}, []int{1, 1, 1, 1, 1}, "hand → 2 with gae, catches b (1), the pig ends your turn"},
 		{"a fork", basic2, []yutnori.Result{yutnori.Mo, yutnori.Do}, []int{1, 1}, "hand → 5 with mo, short way next"},
+		{"another fork", basic2, []yutnori.Result{yutnori.Yut, yutnori.Gae, yutnori.Do, yutnori.Yut, yutnori.Do}, []int{1, 1, 2, 2, 1, 1, 1, 1}, "6 → 10 with yut, short way next"},
 		{"the cow's corner", cow, []yutnori.Result{yutnori.Mo, yutnori.Do}, []int{1, 1}, "hand → 5 with mo"},
 		{"the long way", optional, []yutnori.Result{yutnori.Mo, yutnori.Do}, []int{1, 1, 2}, "5 → 6 with do, long way"},
 		{"nothing to move", basic2, []yutnori.Result{yutnori.BackDo}, []int{1}, "spend back-do, which moves nothing"},
