@@ -16,7 +16,7 @@ var (
 
 // Chances returns the chances to win, looking as far ahead as Move does.
 func (s strong) Chances(state *yutnori.State, moves []yutnori.Move) []float64 {
-	for depth := s.throws; depth >= 0; depth-- {
+	for depth := throwsAhead; depth >= 0; depth-- {
 		search := search{rules: s.rules, odds: s.paces[0].odds, value: lookahead{s.outlook, depth}}
 		if chances, ok := search.chances(state, moves, s.patience); ok {
 			return chances

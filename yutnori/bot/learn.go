@@ -21,13 +21,24 @@ func Learn(seed uint64, moments int) ([]byte, error) {
 	outlook := newOutlook(rules, yutnori.Sticks{})
 	outlook.judge = newJudge(outlook, newPupil(chance))
 	lesson := &search{odds: rules.Chances(yutnori.Sticks{})}
-	start := rules.Start()
-	before := outlook.moment(&start)
+	start := func() moment {
+		state := rules.Start()
+		m := outlook.moment(&state)
+		pieces := 1 + chance.IntN(yutnori.MaxPieces)
+		for player := range outlook.players {
+			for piece := pieces; piece < yutnori.MaxPieces; piece++ {
+				m.pieces[player][piece] = yutnori.Arrived
+			}
+			outlook.measure(&m, player)
+		}
+		return m
+	}
+	before := start()
 	squares := &net{}
 	for number := range moments {
 		at := before
 		if at.won {
-			at = outlook.moment(&start)
+			at = start()
 		}
 		target := outlook.expect(lesson, &at, 1)[at.turn]
 		rate := 0.1 * math.Pow(0.02, float64(number)/float64(moments))

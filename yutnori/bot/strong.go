@@ -9,14 +9,11 @@ import (
 )
 
 // strong searches every way to spend its pool, with every result of the chains
-// that catches earn, and from there every result of the next throw or two, each
+// that catches earn, and from there every result of the next two throws, each
 // spent well. It judges the final states with a net, or by the players' races
 // in games that the net has not learned. It uses no randomness.
 type strong struct {
 	*outlook
-	// The number of throws that it looks ahead after its own turn, one fewer
-	// after an earned chain.
-	throws int
 	// The number of states that it examines for a move, and again looking one
 	// throw less ahead. Few moves need more than a few hundred. After that a
 	// hasty bot moves.
@@ -28,10 +25,9 @@ type strong struct {
 // takes 0.1 to 0.2 seconds for each kind of player; most moves take less than a
 // millisecond, and all far less than 50.
 func NewStrong(rules *yutnori.Rules, sticks yutnori.Sticks) Bot {
-	s := strong{outlook: newOutlook(rules, sticks), throws: 2, patience: patience, hasty: NewGreedy(rules)}
+	s := strong{outlook: newOutlook(rules, sticks), patience: patience, hasty: NewGreedy(rules)}
 	if isLearned(rules.Facts()) {
 		s.judge = newJudge(s.outlook, newNet())
-		s.throws = 1
 	}
 	return s
 }
@@ -47,9 +43,12 @@ func isLearned(facts yutnori.Facts) bool {
 }
 
 // patience keeps a move well below 50 milliseconds.
-const patience = 10_000
+const patience = 6_000
 
 const (
+	// The number of throws that it looks ahead after its own turn; one fewer
+	// after an earned chain.
+	throwsAhead = 2
 	// A chain that is less likely than this is ignored.
 	unlikely = 0.07
 	// A lead of this many turns in the race makes the odds e to one.
@@ -65,7 +64,7 @@ func (s strong) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
 	if moves := s.rules.AppendMoves(buffer[:0], state); len(moves) == 1 {
 		return moves[0]
 	}
-	for depth := s.throws; depth >= 0; depth-- {
+	for depth := throwsAhead; depth >= 0; depth-- {
 		search := search{rules: s.rules, odds: s.paces[0].odds, value: lookahead{s.outlook, depth}}
 		if best, ok := search.move(state, s.patience); ok {
 			return best
