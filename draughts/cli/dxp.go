@@ -71,6 +71,11 @@ func (f *dxpFlags) check(c *cobra.Command) error {
 	if given("connect") == given("listen") {
 		return program.Misuse("expected --connect or --listen")
 	}
+	for name, address := range map[string]string{"connect": f.connect, "listen": f.listen} {
+		if given(name) && !isAddress(address) {
+			return program.Misuse("--%s %q: expected HOST:PORT", name, address)
+		}
+	}
 	if given("listen") {
 		for _, name := range []string{"minutes", "ballots", "say"} {
 			if given(name) {
@@ -81,6 +86,15 @@ func (f *dxpFlags) check(c *cobra.Command) error {
 		f.games = 2
 	}
 	return checkTime(c.Flags(), f.seconds)
+}
+
+// isAddress reports whether a text is a host, which may be empty, and a port.
+func isAddress(text string) bool {
+	_, port, err := net.SplitHostPort(text)
+	if err == nil {
+		_, err = net.LookupPort("tcp", port)
+	}
+	return err == nil
 }
 
 // play plays the games and prints the score, however they end.
