@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 	"time"
 
@@ -228,13 +229,23 @@ func (f *playFlags) writeRecord(text string) error {
 	return record.Replace(func(string) (string, error) { return text, nil })
 }
 
-// text returns a game in PDN.
+// text returns a game in PDN, with the seed if it was left to chance.
 func (f *playFlags) text(game *draughts.Game) (string, error) {
+	tags := []pdn.Tag{
+		{Name: "White", Value: string(f.players[draughts.White])},
+		{Name: "Black", Value: string(f.players[draughts.Black])},
+	}
+	if f.useChance() {
+		tags = append(tags, pdn.Tag{Name: "Seed", Value: strconv.FormatUint(f.seed.Seed(), 10)})
+	}
 	var text strings.Builder
-	err := pdn.Write(&text, pdn.NewRecord(game,
-		pdn.Tag{Name: "White", Value: string(f.players[draughts.White])},
-		pdn.Tag{Name: "Black", Value: string(f.players[draughts.Black])}))
+	err := pdn.Write(&text, pdn.NewRecord(game, tags...))
 	return text.String(), err
+}
+
+// useChance reports whether a player moves at random.
+func (f *playFlags) useChance() bool {
+	return f.players[draughts.White] == "random" || f.players[draughts.Black] == "random"
 }
 
 // playOnScreen plays on the full screen of the terminal.
@@ -249,6 +260,9 @@ func (f *playFlags) playOnScreen(c *cobra.Command, t table.Table) error {
 		return "saved as " + program.Printable(f.record)
 	}}
 	last, err := screen.Run(t, settings, c.InOrStdin(), c.OutOrStdout())
+	if f.useChance() && f.seed.Drawn() {
+		fmt.Fprintf(c.OutOrStdout(), "seed %d\n", f.seed.Seed())
+	}
 	return errors.Join(err, f.keep(last.(table.Table).Game()))
 }
 

@@ -5,6 +5,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -131,6 +132,9 @@ func TestAGameIsPlayedOnTheScreen(t *testing.T) {
 	text, err := os.ReadFile(record)
 	require.NoError(t, err)
 	require.Contains(t, string(text), "1. 31-27 ")
+	seed := regexp.MustCompile(`\[Seed "(\d+)"\]`).FindStringSubmatch(string(text))
+	require.NotNil(t, seed, string(text))
+	require.Contains(t, screen.Shown(), "seed "+seed[1]+"\n")
 }
 
 func TestInterruptingTheScreenEndsTheGame(t *testing.T) {
