@@ -1,0 +1,116 @@
+package endgame
+
+import (
+	"math/bits"
+
+	"games.example/draughts"
+)
+
+// set is a set of squares: square n is bit n-1.
+type set uint64
+
+// numSquares is the number of squares of a board.
+const numSquares = 50
+
+// turned returns the set on the board turned around, where square n is 51-n.
+func (s set) turned() set { return set(bits.Reverse64(uint64(s)) >> (64 - numSquares)) }
+
+func (s set) len() int { return bits.OnesCount64(uint64(s)) }
+
+// first returns the number of the lowest bit.
+func (s set) first() int { return bits.TrailingZeros64(uint64(s)) }
+
+// side holds the pieces of a player.
+type side struct{ men, kings set }
+
+func (s side) turned() side { return side{s.men.turned(), s.kings.turned()} }
+
+// board holds a position as the player to move sees it: own men step upward.
+type board struct{ own, other side }
+
+// opposite returns the same pieces as the opponent sees them.
+func (b board) opposite() board { return board{b.other.turned(), b.own.turned()} }
+
+// The rows where the men are crowned, and can therefore not stand.
+const (
+	firstRow set = 0b11111
+	lastRow      = firstRow << (numSquares - 5)
+)
+
+// boardOf returns a position as the player to move sees it, or false if a man
+// stands where it should have been crowned.
+func boardOf(p draughts.Position) (board, bool) {
+	white, black := sideOf(p, draughts.White), sideOf(p, draughts.Black)
+	b := board{white, black}
+	if p.ToMove() == draughts.Black {
+		b = b.opposite()
+	}
+	return b, white.men&firstRow == 0 && black.men&lastRow == 0
+}
+
+// overlaps reports whether two pieces stand on the same square.
+func (b board) overlaps() bool {
+	own, other := b.own.men|b.own.kings, b.other.men|b.other.kings
+	return own&other|b.own.men&b.own.kings|b.other.men&b.other.kings != 0
+}
+
+// occupied returns the squares with a piece.
+func (b board) occupied() set { return b.own.men | b.own.kings | b.other.men | b.other.kings }
+
+func sideOf(p draughts.Position, c draughts.Color) side {
+	all, kings := p.Of(c), p.Kings()
+	return side{setOf(all &^ kings), setOf(all & kings)}
+}
+
+func setOf(squares draughts.Squares) set {
+	var s set
+	for square := range squares.All() {
+		s |= 1 << (square - 1)
+	}
+	return s
+}
+
+// position returns the board as a position in which White is to move.
+func (b board) position() draughts.Position {
+	p := draughts.Position{}
+	for _, group := range []struct {
+		squares set
+		piece   draughts.Piece
+	}{
+		{b.own.men, draughts.WhiteMan},
+		{b.own.kings, draughts.WhiteKing},
+		{b.other.men, draughts.BlackMan},
+		{b.other.kings, draughts.BlackKing},
+	} {
+		for s := group.squares; s != 0; s &= s - 1 {
+			p = p.With(draughts.Square(s.first()+1), group.piece)
+		}
+	}
+	return p
+}
+
+// The directions of steps, in the order of beyond.
+const (
+	upLeft = iota
+	upRight
+	downLeft
+	downRight
+	numDirections
+)
+
+// beyond holds the squares next to each square, by direction, as numbers from 0
+// to 49, or offBoard.
+var beyond = func() (next [numSquares][numDirections]int8) {
+	for i := range next {
+		s := draughts.Square(i + 1)
+		for d, step := range [numDirections][2]int{{-1, 1}, {1, 1}, {-1, -1}, {1, -1}} {
+			next[i][d] = offBoard
+			if to, ok := draughts.SquareAt(s.X()+step[0], s.Y()+step[1]); ok {
+				next[i][d] = int8(to - 1)
+			}
+		}
+	}
+	return next
+}()
+
+const offBoard = -1

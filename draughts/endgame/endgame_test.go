@@ -1,0 +1,319 @@
+package endgame_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"runtime"
+	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/draughts"
+	"games.example/draughts/endgame"
+)
+
+// build returns the tables with up to that many pieces, which all tests share.
+func build(t *testing.T, pieces int) *endgame.Tables {
+	t.Helper()
+	tables, err := built[pieces]()
+	require.NoError(t, err)
+	require.Equal(t, pieces, tables.Pieces())
+	return tables
+}
+
+var built = func() (builds [endgame.MaxPieces + 1]func() (*endgame.Tables, error)) {
+	for n := range builds {
+		builds[n] = sync.OnceValues(func() (*endgame.Tables, error) {
+			return endgame.Build(context.Background(), n, 2)
+		})
+	}
+	return builds
+}()
+
+func position(t *testing.T, fen string) draughts.Position {
+	t.Helper()
+	p, err := draughts.ParseFEN(fen)
+	require.NoError(t, err)
+	return p
+}
+
+func TestWhoWinsWithFewPieces(t *testing.T) {
+	tables := build(t, 3)
+	for fen, want := range map[string]endgame.Result{
+		"W:W38:B33":      endgame.Win,  // takes the last piece
+		"W:WK46:BK28":    endgame.Win,  // likewise
+		"W:W15:BK5":      endgame.Loss, // must step in front of the king
+		"B:WK46:B36":     endgame.Loss, // likewise
+		"W:W26:B16":      endgame.Loss, // 26-21 16x27
+		"W:W26:B17,21":   endgame.Loss, // cannot move
+		"W:WK46:BK5":     endgame.Loss, // must step in front of the king
+		"W:WK50:BK5":     endgame.Draw, // neither king can be caught
+		"W:WK49,K50:BK5": endgame.Draw, // nor can one alone by two
+	} {
+		p := position(t, fen)
+		got, ok := tables.Probe(p)
+		require.True(t, ok, fen)
+		require.Equal(t, want, got, fen)
+	}
+}
+
+func TestAPositionThatTheTablesDoNotKnow(t *testing.T) {
+	tables := build(t, 2)
+	for _, fen := range []string{
+		"W:W38,39:B1", // too many pieces
+		"W:W1:B30",    // should have been crowned
+		"W:W30:B50",   // likewise
+		"B:W1:B50",    // likewise
+		"W:W31-50:B1-20",
+	} {
+		_, ok := tables.Probe(position(t, fen))
+		require.False(t, ok, fen)
+	}
+	var none *endgame.Tables
+	_, ok := none.Probe(position(t, "W:W38:B33"))
+	require.False(t, ok)
+	require.Zero(t, none.Pieces())
+}
+
+func TestAPlayerWithoutPiecesHasLost(t *testing.T) {
+	tables := build(t, 2)
+	result, ok := tables.Probe(position(t, "W:W:B1,K2"))
+	require.True(t, ok)
+	require.Equal(t, endgame.Loss, result)
+	result, ok = tables.Probe(position(t, "B:W:B1,K2"))
+	require.True(t, ok)
+	require.Equal(t, endgame.Win, result)
+}
+
+func TestAResultHasAName(t *testing.T) {
+	require.Equal(t, "win", endgame.Win.String())
+	require.Equal(t, "draw", endgame.Draw.String())
+	require.Equal(t, "loss", endgame.Loss.String())
+}
+
+func TestAProbeAllocatesNothing(t *testing.T) {
+	tables, p := build(t, 3), position(t, "B:WK46,12:BK5")
+	require.Zero(t, testing.AllocsPerRun(100, func() { tables.Probe(p) }))
+}
+
+func TestTheTablesDoNotDependOnTheNumberOfThreads(t *testing.T) {
+	one, err := endgame.Build(t.Context(), 3, 1)
+	require.NoError(t, err)
+	five, err := endgame.Build(t.Context(), 3, 5)
+	require.NoError(t, err)
+	require.Equal(t, one, five)
+}
+
+func TestBuildingEndsWithItsContext(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	for _, threads := range []int{0, 1, 2} {
+		tables, err := endgame.Build(ctx, 4, threads)
+		require.ErrorIs(t, err, context.Canceled)
+		require.Nil(t, tables)
+	}
+}
+
+// The results of all positions with two or three pieces, found forward and
+// slowly: as long as that decides another position, each one gets the best
+// result that its moves lead to. What is never decided is a draw.
+func TestTheTablesAreWhatTheDefinitionSays(t *testing.T) {
+	pieces := 3
+	if testing.Short() {
+		pieces = 2
+	}
+	var all []draughts.Position
+	for n := 2; n <= pieces; n++ {
+		all = appendPositions(all, draughts.Position{}, 1, n)
+	}
+	decided := map[draughts.Position]endgame.Result{}
+	probe := func(p draughts.Position) endgame.Result {
+		if p.Of(p.ToMove()) == 0 {
+			return endgame.Loss
+		}
+		return decided[mirrored(p)]
+	}
+	for open, before := all, 0; len(open) != before; {
+		before = len(open)
+		var left []draughts.Position
+		for _, p := range open {
+			if result := best(p, probe); result != endgame.Draw {
+				decided[p] = result
+			} else {
+				left = append(left, p)
+			}
+		}
+		open = left
+	}
+	tables := build(t, pieces)
+	for _, p := range all {
+		got, ok := tables.Probe(p)
+		require.True(t, ok)
+		require.Equal(t, decided[p], got, "%v", p)
+		got, ok = tables.Probe(mirrored(p))
+		require.True(t, ok)
+		require.Equal(t, decided[p], got, "%v", mirrored(p))
+	}
+}
+
+// best returns the best result that a player can move to.
+func best(p draughts.Position, probe func(draughts.Position) endgame.Result) endgame.Result {
+	result := endgame.Loss
+	for _, m := range p.AppendMoves(nil) {
+		switch probe(p.After(m)) {
+		case endgame.Loss:
+			return endgame.Win
+		case endgame.Draw:
+			result = endgame.Draw
+		}
+	}
+	return result
+}
+
+// appendPositions appends the positions that have n more pieces on a square or
+// behind it, if they have pieces of both players. White is to move.
+func appendPositions(list []draughts.Position, p draughts.Position, from draughts.Square, n int) []draughts.Position {
+	if n == 0 {
+		if p.Of(draughts.White) != 0 && p.Of(draughts.Black) != 0 {
+			list = append(list, p)
+		}
+		return list
+	}
+	for s := from; s.OnBoard(); s++ {
+		for _, piece := range pieces {
+			if standsOn(piece, s) {
+				list = appendPositions(list, p.With(s, piece), s+1, n-1)
+			}
+		}
+	}
+	return list
+}
+
+var pieces = []draughts.Piece{draughts.WhiteMan, draughts.WhiteKing, draughts.BlackMan, draughts.BlackKing}
+
+// standsOn reports whether a piece can stand on a square: a man not where it is
+// crowned.
+func standsOn(piece draughts.Piece, s draughts.Square) bool {
+	return !(piece == draughts.WhiteMan && s <= 5) && !(piece == draughts.BlackMan && s > 45)
+}
+
+// mirrored returns the position with the board turned around and the colors
+// exchanged, which is the same for the player to move.
+func mirrored(p draughts.Position) draughts.Position {
+	q := draughts.Position{}.WithToMove(p.ToMove().Opponent())
+	for s, piece := range p.Pieces() {
+		color, _ := piece.Color()
+		opposite := draughts.Man(color.Opponent())
+		if piece.IsKing() {
+			opposite = draughts.King(color.Opponent())
+		}
+		q = q.With(51-s, opposite)
+	}
+	return q
+}
+
+// A plain search without tables decides some positions of each material. The
+// tables agree with it, and for the others with a look at the next positions.
+func TestTheTablesAgreeWithAPlainSearch(t *testing.T) {
+	pieces, number := 4, 10_000
+	if testing.Short() {
+		pieces, number = 3, 100
+	}
+	tables := build(t, pieces)
+	r := rand.New(rand.NewPCG(1, 2))
+	for _, material := range materials(pieces) {
+		found := 0
+		for range number {
+			p := place(r, material)
+			got, ok := tables.Probe(p)
+			require.True(t, ok)
+			require.Equal(t, best(p, func(q draughts.Position) endgame.Result {
+				result, ok := tables.Probe(q)
+				require.True(t, ok)
+				return result
+			}), got, "%v", p)
+			switch {
+			case wins(p, 3):
+				require.Equal(t, endgame.Win, got, "%v", p)
+				found++
+			case loses(p, 2):
+				require.Equal(t, endgame.Loss, got, "%v", p)
+				found++
+			}
+		}
+		require.Greater(t, found, number/100, "%v", material)
+	}
+}
+
+// wins reports whether the player to move can win within a number of turns.
+func wins(p draughts.Position, turns int) bool {
+	if turns == 0 {
+		return false
+	}
+	var room [64]draughts.Move
+	for _, m := range p.AppendMoves(room[:0]) {
+		if loses(p.After(m), turns-1) {
+			return true
+		}
+	}
+	return false
+}
+
+// loses reports whether the opponent can win within a number of turns whatever
+// the player to move does.
+func loses(p draughts.Position, turns int) bool {
+	var room [64]draughts.Move
+	moves := p.AppendMoves(room[:0])
+	for _, m := range moves {
+		if turns == 0 || !wins(p.After(m), turns-1) {
+			return false
+		}
+	}
+	return true
+}
+
+// materials returns all collections of 2 to so many pieces with both colors.
+func materials(most int) [][]draughts.Piece {
+	var lists [][]draughts.Piece
+	var add func(list []draughts.Piece, from int)
+	add = func(list []draughts.Piece, from int) {
+		if len(list) > 0 {
+			first, _ := list[0].Color()
+			last, _ := list[len(list)-1].Color()
+			if first != last {
+				lists = append(lists, list)
+			}
+		}
+		for i := from; i < len(pieces) && len(list) < most; i++ {
+			add(append(list[:len(list):len(list)], pieces[i]), i)
+		}
+	}
+	add(nil, 0)
+	return lists
+}
+
+// place returns a random position with some pieces.
+func place(r *rand.Rand, list []draughts.Piece) draughts.Position {
+	p := draughts.Position{}.WithToMove(draughts.Color(r.IntN(2)))
+	for _, piece := range list {
+		s := draughts.Square(1 + r.IntN(50))
+		for p.At(s) != draughts.None || !standsOn(piece, s) {
+			s = draughts.Square(1 + r.IntN(50))
+		}
+		p = p.With(s, piece)
+	}
+	return p
+}
+
+func TestTheTablesFitIntoTheirMemory(t *testing.T) {
+	if testing.Short() {
+		return
+	}
+	tables := build(t, 4)
+	runtime.GC()
+	var memory runtime.MemStats
+	runtime.ReadMemStats(&memory)
+	require.Less(t, memory.HeapAlloc, uint64(32<<20), "with everything else")
+	runtime.KeepAlive(tables)
+}

@@ -1,0 +1,121 @@
+package endgame
+
+import "sync"
+
+// count holds the numbers of pieces of a player.
+type count struct{ men, kings int }
+
+// material holds the numbers of pieces of the player to move and of the
+// opponent. Each number is at most 3.
+type material struct{ own, other count }
+
+// numMaterials is one more than the greatest key of a material.
+const numMaterials = 1 << 8
+
+// key returns a number that no other material has.
+func (m material) key() int {
+	return m.own.men<<6 | m.own.kings<<4 | m.other.men<<2 | m.other.kings
+}
+
+// opposite returns the material as the opponent sees it.
+func (m material) opposite() material { return material{m.other, m.own} }
+
+func (b board) material() material {
+	return material{
+		count{b.own.men.len(), b.own.kings.len()},
+		count{b.other.men.len(), b.other.kings.len()},
+	}
+}
+
+// materials returns the materials with pieces of both players that number
+// together as given, so many of them men.
+func materials(pieces, men int) []material {
+	var list []material
+	for own := 1; own < pieces; own++ {
+		for ownMen := max(0, men-(pieces-own)); ownMen <= min(own, men); ownMen++ {
+			otherMen := men - ownMen
+			list = append(list, material{
+				count{ownMen, own - ownMen}, count{otherMen, pieces - own - otherMen},
+			})
+		}
+	}
+	return list
+}
+
+// The positions of a material are numbered by the squares of their four groups of
+// equal pieces, each group like a digit of a number. The digit of a group is the
+// rank of its squares among all sets of as many squares.
+
+// manSquares is the number of squares where men of one color can stand. Those
+// of the player to move stand on squares 6 to 50, the opponent's on 1 to 45.
+const manSquares = numSquares - 5
+
+// size returns the number of positions, including those with two pieces on a
+// square.
+func (m material) size() int { return m.own.size() * m.other.size() }
+
+func (c count) size() int { return choose[manSquares][c.men] * choose[numSquares][c.kings] }
+
+// index returns the number of a position with this material.
+func (m material) index(b board) int {
+	return rankOwn(b.own)*m.other.size() + rankOther(b.other)
+}
+
+func rankOwn(s side) int {
+	return rank(s.men>>(numSquares-manSquares))*choose[numSquares][s.kings.len()] + rank(s.kings)
+}
+
+func rankOther(s side) int {
+	return rank(s.men)*choose[numSquares][s.kings.len()] + rank(s.kings)
+}
+
+// board returns the position with a number. The pieces may overlap.
+func (m material) board(n int) board {
+	size := m.other.size()
+	own, other := n/size, n%size
+	return board{m.own.side(own, numSquares-manSquares), m.other.side(other, 0)}
+}
+
+// side returns the places with a number, with the men moved up by some squares.
+func (c count) side(n, up int) side {
+	size, sets := choose[numSquares][c.kings], combinations()
+	return side{sets[c.men][n/size] << up, sets[c.kings][n%size]}
+}
+
+// rank returns how many sets of as many squares come before this one.
+func rank(s set) int {
+	n := 0
+	for i := 1; s != 0; s &= s - 1 {
+		n += choose[s.first()][i]
+		i++
+	}
+	return n
+}
+
+// mostOfAKind is the greatest number of equal pieces.
+const mostOfAKind = MaxPieces - 1
+
+// choose holds the number of ways to choose 0 to 3 of up to fifty squares.
+var choose = func() (ways [numSquares + 1][mostOfAKind + 1]int) {
+	for n := range ways {
+		ways[n][0] = 1
+		for k := 1; k <= mostOfAKind && n > 0; k++ {
+			ways[n][k] = ways[n-1][k-1] + ways[n-1][k]
+		}
+	}
+	return ways
+}()
+
+// combinations returns all sets of 0 to 3 of the fifty squares, by their rank.
+// Those within the first 45 squares come first.
+var combinations = sync.OnceValue(func() (sets [mostOfAKind + 1][]set) {
+	sets[0] = []set{0}
+	for k := range mostOfAKind {
+		for highest := range numSquares {
+			for _, rest := range sets[k][:choose[highest][k]] {
+				sets[k+1] = append(sets[k+1], rest|1<<highest)
+			}
+		}
+	}
+	return sets
+})
