@@ -1,0 +1,159 @@
+// Package evaluation judges positions without searching.
+//
+// What it knows is in its [Weights], which are learned from games. A weight
+// belongs to a pattern of men on eight squares of the board, or to something
+// that such patterns cannot show, like kings.
+package evaluation
+
+import (
+	"math/bits"
+
+	"games.example/draughts"
+)
+
+// The values of pieces, in hundredths of a man, before anything is learned.
+const (
+	Man  = 100
+	King = 300
+)
+
+// Most is the greatest score for either player.
+const Most = 20_000
+
+// fullBoard is the number of men at the start of a game, when its first phase
+// begins. The second phase is complete when there are no men.
+const fullBoard = 40
+
+// Weights holds what each pattern and each number is worth, in thousandths of a
+// man for the player to move. The zero Weights count men and kings.
+type Weights struct {
+	Patterns [Windows][Patterns]Phases
+	Numbers  [Numbers]Phases
+}
+
+// Phases holds the weight of something early in the game and late in it. In
+// between the weight is between the two, by the number of men.
+type Phases struct{ Early, Late int16 }
+
+// Score returns how good a position in which no capture is due looks for the
+// player to move, in hundredths of a man.
+func (w *Weights) Score(p draughts.Position) int {
+	f := FeaturesOf(p)
+	if w == nil {
+		return f.Material()
+	}
+	early, late := 0, 0
+	for i, band := range f.bands {
+		first, second := &w.Patterns[4*i][band.at(0)], &w.Patterns[4*i+1][band.at(1)]
+		third, fourth := &w.Patterns[4*i+2][band.at(2)], &w.Patterns[4*i+3][band.at(3)]
+		early += int(first.Early) + int(second.Early) + int(third.Early) + int(fourth.Early)
+		late += int(first.Late) + int(second.Late) + int(third.Late) + int(fourth.Late)
+	}
+	for i, n := range f.Numbers {
+		early += n * int(w.Numbers[i].Early)
+		late += n * int(w.Numbers[i].Late)
+	}
+	learned := (early*f.men + late*(fullBoard-f.men)) / (10 * fullBoard)
+	return min(max(f.Material()+learned, -Most), Most)
+}
+
+// Features holds what an evaluation knows of a position, as the player to move
+// sees it.
+type Features struct {
+	Numbers [Numbers]int
+	bands   [windowsUp]band
+	men     int // of both players
+}
+
+// Numbers is the number of things counted that patterns cannot show. All but
+// the first are counted for the player to move minus the same for the opponent.
+const Numbers = 9
+
+const (
+	turn            = iota // 1: it is this player's turn
+	men                    // how many men
+	kings                  // how many kings
+	hasKing                // 1 if there is a king
+	longKings              // kings on the longest diagonal, from where few drive them away
+	tempo                  // how many rows the men have come forward, together
+	imbalance              // how many more men are on one side, left or right, than on the other
+	menAfterKings          // how many men, if both players have kings: then a lead wins less often
+	kingsAfterKings        // how many kings, if both players have some
+)
+
+// Pattern returns the number of the pattern in a window, both from 0.
+func (f *Features) Pattern(window int) int {
+	return int(f.bands[window/windowsAcross].at(window % windowsAcross))
+}
+
+// Phase returns how early in the game it is: 1 with all men on the board, 0 with
+// none.
+func (f *Features) Phase() float64 { return float64(f.men) / fullBoard }
+
+// FeaturesOf returns the features of a position.
+func FeaturesOf(p draughts.Position) Features {
+	player := p.ToMove()
+	allKings := seen(p.Kings(), player)
+	own, other := seen(p.Of(player), player), seen(p.Of(player.Opponent()), player)
+	ownMen, otherMen := own&^allKings, other&^allKings
+	f := Features{men: count(ownMen) + count(otherMen)}
+	f.bands = bandsOf(ownMen, otherMen)
+	f.Numbers[turn] = 1
+	f.Numbers[men] = count(ownMen) - count(otherMen)
+	f.Numbers[tempo] = rows(ownMen) - (9*count(otherMen) - rows(otherMen))
+	f.Numbers[imbalance] = sides(ownMen) - sides(otherMen)
+	if allKings != 0 {
+		f.countKings(own&allKings, other&allKings)
+	}
+	return f
+}
+
+// countKings sets the numbers that depend on kings.
+func (f *Features) countKings(own, other uint64) {
+	f.Numbers[kings] = count(own) - count(other)
+	f.Numbers[hasKing] = min(count(own), 1) - min(count(other), 1)
+	f.Numbers[longKings] = count(own&longest) - count(other&longest)
+	if own != 0 && other != 0 {
+		f.Numbers[menAfterKings] = f.Numbers[men]
+		f.Numbers[kingsAfterKings] = f.Numbers[kings]
+	}
+}
+
+// Material returns the score that counts nothing but men and kings.
+func (f *Features) Material() int { return Man*f.Numbers[men] + King*f.Numbers[kings] }
+
+func count(set uint64) int { return bits.OnesCount64(set) }
+
+// rows returns the sum of the numbers of the rows of all squares in the set, 0 at
+// the bottom to 9 at the top. It adds the bits of the numbers, each for all
+// squares at once.
+func rows(set uint64) int {
+	return count(set&rowBits[0]) + 2*count(set&rowBits[1]) + 4*count(set&rowBits[2]) + 8*count(set&rowBits[3])
+}
+
+// sides returns how many more squares of the set are in one half of the board, left or
+// right, than in the other.
+func sides(set uint64) int {
+	d := count(set&leftHalf) - count(set&^leftHalf)
+	return max(d, -d)
+}
+
+// Sets of squares in the layout of packed: the rows whose numbers have a certain
+// bit, the five columns to the left, and the longest diagonal.
+var rowBits, leftHalf, longest = func() (rowBits [4]uint64, leftHalf, longest uint64) {
+	for s := draughts.Square(1); s.OnBoard(); s++ {
+		here := uint64(1) << (s - 1)
+		for bit := range rowBits {
+			if s.Y()>>bit&1 != 0 {
+				rowBits[bit] |= here
+			}
+		}
+		if s.X() < 5 {
+			leftHalf |= here
+		}
+		if s.X() == s.Y() {
+			longest |= here
+		}
+	}
+	return rowBits, leftHalf, longest
+}()

@@ -1,0 +1,69 @@
+package evaluation
+
+import (
+	"bytes"
+	"compress/flate"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+)
+
+// ErrSize is returned for weights that are more or fewer than there are.
+var ErrSize = errors.New("not the number of weights expected")
+
+// size is the number of bytes of all weights.
+const size = 2 * 2 * (Windows*Patterns + Numbers)
+
+// MarshalBinary returns the weights as a compressed file: numbers of 16 bits, the
+// lower byte first, of each pattern of each window and of each number, and of
+// each of these the weight early in the game and then the one late.
+func (w *Weights) MarshalBinary() ([]byte, error) {
+	all := make([]byte, 0, size)
+	w.each(func(weight *int16) { all = binary.LittleEndian.AppendUint16(all, uint16(*weight)) })
+	var file bytes.Buffer
+	out, err := flate.NewWriter(&file, flate.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := out.Write(all); err != nil {
+		return nil, err
+	}
+	if err := out.Close(); err != nil {
+		return nil, err
+	}
+	return file.Bytes(), nil
+}
+
+// UnmarshalBinary sets the weights to those of a file made by MarshalBinary. If
+// the file is damaged, it returns an error, which is ErrSize if the file has more
+// or fewer weights, and the weights are unchanged.
+func (w *Weights) UnmarshalBinary(file []byte) error {
+	in := flate.NewReader(bytes.NewReader(file))
+	all, err := io.ReadAll(io.LimitReader(in, size+1))
+	if err != nil {
+		return fmt.Errorf("weights: %w", err)
+	}
+	if len(all) != size {
+		return fmt.Errorf("weights: %w", ErrSize)
+	}
+	w.each(func(weight *int16) {
+		*weight = int16(binary.LittleEndian.Uint16(all))
+		all = all[2:]
+	})
+	return nil
+}
+
+// each calls a function for each weight, in the order of the file.
+func (w *Weights) each(do func(*int16)) {
+	for i := range w.Patterns {
+		for k := range w.Patterns[i] {
+			do(&w.Patterns[i][k].Early)
+			do(&w.Patterns[i][k].Late)
+		}
+	}
+	for i := range w.Numbers {
+		do(&w.Numbers[i].Early)
+		do(&w.Numbers[i].Late)
+	}
+}

@@ -1,0 +1,165 @@
+package evaluation_test
+
+import (
+	"math/rand/v2"
+
+	"games.example/draughts"
+	"games.example/draughts/engine/evaluation"
+)
+
+// The evaluation a second time, slow and obvious, on a board of letters.
+
+// eyes holds the ten rows of the board as the player to move sees them, from the
+// far side to the near one, with five dark squares each: o and O for the
+// player's own men and kings, x and X for the opponent's, a dot for none.
+func eyes(p draughts.Position) [10][5]byte {
+	var rows [10][5]byte
+	for s := draughts.Square(1); s <= 50; s++ {
+		piece := p.At(s)
+		letter := byte('.')
+		if color, some := piece.Color(); some {
+			letter = 'x'
+			if color == p.ToMove() {
+				letter = 'o'
+			}
+			if piece.IsKing() {
+				letter -= 'a' - 'A'
+			}
+		}
+		n := int(s) - 1
+		if p.ToMove() == draughts.Black {
+			n = 49 - n
+		}
+		rows[n/5][n%5] = letter
+	}
+	return rows
+}
+
+// modelPattern returns the number of the pattern in a window. Windows are
+// counted from the far left, as are the squares of each; the first square has
+// the lowest digit.
+func modelPattern(p draughts.Position, window int) int {
+	board := eyes(p)
+	number, digit := 0, 1
+	for row := window / 4; row < window/4+4; row++ {
+		for column := window % 4; column < window%4+2; column++ {
+			number += digit * map[byte]int{'o': 1, 'x': 2}[board[row][column]]
+			digit *= 3
+		}
+	}
+	return number
+}
+
+// modelNumbers returns the numbers that patterns cannot show.
+func modelNumbers(p draughts.Position) [evaluation.Numbers]int {
+	board := eyes(p)
+	count := func(man, king byte) (men, kings, hasKing, longKings, tempo, imbalance int) {
+		left := 0
+		for r, row := range board {
+			for k, letter := range row {
+				x, y := 2*k+(9-r)%2, 9-r // from the lower left corner
+				switch letter {
+				case man:
+					men++
+					if man == 'o' {
+						tempo += y
+					} else {
+						tempo += 9 - y
+					}
+					if x < 5 {
+						left++
+					} else {
+						left--
+					}
+				case king:
+					kings++
+					hasKing = 1
+					if x == y {
+						longKings++
+					}
+				}
+			}
+		}
+		return men, kings, hasKing, longKings, tempo, max(left, -left)
+	}
+	m, k, h, l, t, i := count('o', 'O')
+	om, ok, oh, ol, ot, oi := count('x', 'X')
+	both := h * oh
+	return [evaluation.Numbers]int{1, m - om, k - ok, h - oh, l - ol, t - ot, i - oi, both * (m - om), both * (k - ok)}
+}
+
+// modelScore returns the score that weights give a position.
+func modelScore(w *evaluation.Weights, p draughts.Position) float64 {
+	men := 0
+	for _, row := range eyes(p) {
+		for _, letter := range row {
+			if letter == 'o' || letter == 'x' {
+				men++
+			}
+		}
+	}
+	early := float64(men) / 40
+	sum := 0.0
+	add := func(n int, weight evaluation.Phases) {
+		sum += float64(n) * (early*float64(weight.Early) + (1-early)*float64(weight.Late)) / 10
+	}
+	for window := range evaluation.Windows {
+		add(1, w.Patterns[window][modelPattern(p, window)])
+	}
+	numbers := modelNumbers(p)
+	for i, n := range numbers {
+		add(n, w.Numbers[i])
+	}
+	return float64(100*numbers[1]+300*numbers[2]) + sum
+}
+
+// turned returns the same position with the board turned around and the colors
+// exchanged.
+func turned(p draughts.Position) draughts.Position {
+	q := draughts.Position{}.WithToMove(p.ToMove().Opponent())
+	for s, piece := range p.Pieces() {
+		color, _ := piece.Color()
+		other := draughts.Man(color.Opponent())
+		if piece.IsKing() {
+			other = draughts.King(color.Opponent())
+		}
+		q = q.With(51-s, other)
+	}
+	return q
+}
+
+// randomPosition returns a position after up to a hundred random moves, or one
+// of pieces anywhere.
+func randomPosition(r *rand.Rand) draughts.Position {
+	p := draughts.Start()
+	if r.IntN(2) == 0 {
+		for range r.IntN(100) {
+			moves := p.AppendMoves(nil)
+			if len(moves) == 0 {
+				break
+			}
+			p = p.After(moves[r.IntN(len(moves))])
+		}
+		return p
+	}
+	p = draughts.Position{}.WithToMove(draughts.Color(r.IntN(2)))
+	for range r.IntN(50) {
+		p = p.With(draughts.Square(1+r.IntN(50)), draughts.Piece(1+r.IntN(4)))
+	}
+	return p
+}
+
+// randomWeights returns weights of any value.
+func randomWeights(r *rand.Rand) *evaluation.Weights {
+	w := new(evaluation.Weights)
+	value := func() int16 { return int16(r.IntN(1<<16) - 1<<15) }
+	for i := range w.Patterns {
+		for k := range w.Patterns[i] {
+			w.Patterns[i][k] = evaluation.Phases{Early: value(), Late: value()}
+		}
+	}
+	for i := range w.Numbers {
+		w.Numbers[i] = evaluation.Phases{Early: value(), Late: value()}
+	}
+	return w
+}

@@ -1,0 +1,78 @@
+package evaluation
+
+import (
+	"math/bits"
+
+	"games.example/draughts"
+)
+
+// A pattern is what stands on eight squares: a block of two columns of dark
+// squares and four rows, as any window of that size shows it. There are four
+// windows side by side and seven one above the other, so most squares are seen
+// in eight of them. A window's block is one of 3⁸ patterns, because a square has
+// a man of the player to move, a man of the opponent, or no man. Its number has
+// a digit of base three for each square.
+const (
+	Windows  = windowsAcross * windowsUp
+	Patterns = 3 * 3 * 3 * 3 * 3 * 3 * 3 * 3
+
+	windowsAcross = 4
+	windowsUp     = 7
+)
+
+// A band holds the numbers of the patterns in the four windows side by side, in
+// 16 bits each. No pattern's number needs more, so a band is added and
+// multiplied like one number, and all four change at once.
+type band uint64
+
+// at returns the number of the pattern in one of the four windows.
+func (b band) at(window int) uint16 { return uint16(b >> (16 * window)) }
+
+// bandsOf returns the bands of the board, of two sets of men, which are those of
+// the player to move and of the opponent. Both are in the layout of packed.
+//
+// Every two neighboring rows are ten bits in a row, and all that they contribute
+// is a sum of two looked up in a small table. Four rows are two such pairs.
+func bandsOf(own, other uint64) [windowsUp]band {
+	var pairs [windowsUp + 2]band
+	for i := range pairs {
+		pairs[i] = twoRows[own>>(5*i)&1023] + 2*twoRows[other>>(5*i)&1023]
+	}
+	var bands [windowsUp]band
+	for i := range bands {
+		bands[i] = pairs[i] + 3*3*3*3*pairs[i+2]
+	}
+	return bands
+}
+
+// twoRows holds, for the men of one player in two neighboring rows, the number
+// that each window reads off them: a digit 1 for a man, 0 for none.
+var twoRows = func() (table [1024]band) {
+	for men := range table {
+		for window := range windowsAcross {
+			here := men >> window
+			number := here&1 + 3*(here>>1&1) + 9*(here>>5&1) + 27*(here>>6&1)
+			table[men] |= band(number) << (16 * window)
+		}
+	}
+	return table
+}()
+
+// seen returns a set of squares as the player to move sees it, with the own side
+// of the board at the bottom: square n is bit n-1 for White and bit 50-n for
+// Black. So there is one evaluation for both colors.
+func seen(set draughts.Squares, player draughts.Color) uint64 {
+	p := packed(set)
+	if player == draughts.Black {
+		p = bits.Reverse64(p) >> (64 - 50)
+	}
+	return p
+}
+
+// packed returns a set of squares with square n in bit n-1. A set has a bit
+// without a square after every tenth.
+func packed(set draughts.Squares) uint64 {
+	const ten = 1<<10 - 1
+	s := uint64(set)
+	return s&ten | s>>1&(ten<<10) | s>>2&(ten<<20) | s>>3&(ten<<30) | s>>4&(ten<<40)
+}

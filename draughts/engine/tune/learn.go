@@ -1,0 +1,115 @@
+package main
+
+import (
+	"math"
+	"math/rand/v2"
+
+	"games.example/draughts/engine/evaluation"
+)
+
+// A pupil learns weights by logistic regression: the result expected of a
+// position is the logistic function of its score, and each sample moves the
+// weights a little to where the result would have been less of a surprise.
+//
+// Scores and weights are logits here. The weights start at zero, so that at first
+// only material counts.
+type pupil struct {
+	man      float64 // the score of a man more
+	patterns [evaluation.Windows][evaluation.Patterns]weight
+	numbers  [evaluation.Numbers]weight
+	inputs   []input // of the position that it looks at
+	phase    float64 // and how early that is in the game, from 1 down to 0
+}
+
+// weight holds what a feature is worth early and late in the game.
+type weight struct{ early, late parameter }
+
+// parameter holds a number to be learned, and the sum of the squares of its
+// gradients so far.
+type parameter struct{ value, squares float32 }
+
+// input is a weight with a part in the score of a position, and the number that
+// it is multiplied by.
+type input struct {
+	*weight
+	times float64
+}
+
+// look takes in the features of a position, and returns the result expected for
+// the player to move, from 0 to 1.
+func (u *pupil) look(f *evaluation.Features) float64 {
+	u.phase, u.inputs = f.Phase(), u.inputs[:0]
+	for window := range evaluation.Windows {
+		u.inputs = append(u.inputs, input{&u.patterns[window][f.Pattern(window)], 1})
+	}
+	for i, n := range f.Numbers {
+		if n != 0 {
+			u.inputs = append(u.inputs, input{&u.numbers[i], float64(n)})
+		}
+	}
+	score := u.man * float64(f.Material()) / evaluation.Man
+	for _, in := range u.inputs {
+		score += in.times * (u.phase*float64(in.early.value) + (1-u.phase)*float64(in.late.value))
+	}
+	return logistic(score)
+}
+
+// learn moves the weights of the position looked at, by its surprise: the result
+// expected minus the result, which is also the derivative of the loss by the
+// score.
+func (u *pupil) learn(surprise, rate float64) {
+	for _, in := range u.inputs {
+		in.early.step(float32(surprise*u.phase*in.times), float32(rate))
+		in.late.step(float32(surprise*(1-u.phase)*in.times), float32(rate))
+	}
+}
+
+// patience keeps what is rarely seen from moving far: its first steps are as
+// small as if it had been seen before.
+const patience = 20
+
+// step moves a parameter against its gradient. Each has its own rate, which is
+// smaller the larger its gradients have been (AdaGrad: Duchi, Hazan and Singer
+// 2011).
+func (p *parameter) step(gradient, rate float32) {
+	p.squares += gradient * gradient
+	p.value -= rate * gradient / float32(math.Sqrt(float64(p.squares+patience)))
+}
+
+// How to study: how often, and at which rate at first.
+const (
+	rounds = 2
+	rate   = 0.02
+)
+
+// study learns from samples in random order, several times, at a rate that falls
+// to nothing.
+func (u *pupil) study(samples []sample, chance *rand.Rand) {
+	left := rounds * len(samples)
+	slower := rate / float64(left)
+	for range rounds {
+		for _, i := range chance.Perm(len(samples)) {
+			f := evaluation.FeaturesOf(samples[i].position)
+			u.learn(u.look(&f)-samples[i].result, slower*float64(left))
+			left--
+		}
+	}
+}
+
+// loss returns the mean cross entropy of the results of samples, in nats.
+func (u *pupil) loss(samples []sample) float64 {
+	sum := 0.0
+	for i := range samples {
+		f := evaluation.FeaturesOf(samples[i].position)
+		sum += crossEntropy(u.look(&f), samples[i].result)
+	}
+	return sum / float64(len(samples))
+}
+
+// crossEntropy returns the surprise at a result when another was expected.
+func crossEntropy(expected, result float64) float64 {
+	const least = 1e-9 // nothing is quite impossible
+	return -result*math.Log(max(expected, least)) - (1-result)*math.Log(max(1-expected, least))
+}
+
+func logistic(x float64) float64 { return 1 / (1 + math.Exp(-x)) }

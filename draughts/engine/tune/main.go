@@ -1,0 +1,81 @@
+// Tune makes the weights of the engine's evaluation, from games that it plays
+// against itself:
+//
+//	go run ./draughts/engine/tune draughts/engine/weights.bin
+//
+// Each generation plays with the weights of the one before it. The file is
+// written after each, and -first goes on from a file.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"log"
+	"os"
+	"time"
+
+	"games.example/draughts/engine/evaluation"
+)
+
+func main() {
+	log.SetFlags(0)
+	if err := run(os.Args[1:], os.Stderr); err != nil {
+		log.Fatal(err)
+	}
+}
+
+var errNoFile = errors.New("expected the name of the file to write")
+
+// run makes the weights that the command line asks for, and tells how it goes.
+func run(args []string, out io.Writer) error {
+	flags := flag.NewFlagSet("tune", flag.ContinueOnError)
+	flags.SetOutput(out)
+	seed := flags.Uint64("seed", 1, "seed of the games")
+	first := flags.Int("first", 0, "number of the first generation; from 1 on it starts with the weights in the file")
+	generations := flags.Int("generations", 3, "number of generations")
+	games := flags.Int("games", 40_000, "number of games of each generation")
+	nodes := flags.Int("nodes", 150, "number of positions to examine for a move")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	if flags.NArg() != 1 {
+		return errNoFile
+	}
+	file := flags.Arg(0)
+	var weights *evaluation.Weights
+	if *first > 0 {
+		weights = new(evaluation.Weights)
+		if err := read(file, weights); err != nil {
+			return err
+		}
+	}
+	for generation := *first; generation < *first+*generations; generation++ {
+		began := time.Now()
+		l := course{*seed, generation, *games, *nodes}.learn(weights)
+		weights = l.weights
+		if err := write(file, weights); err != nil {
+			return err
+		}
+		fmt.Fprintf(out, "generation %d: %d positions, loss on games held back %.4f, before %.4f, %v\n",
+			generation, l.positions, l.after, l.before, time.Since(began).Round(time.Second))
+	}
+	return nil
+}
+
+func read(file string, weights *evaluation.Weights) error {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	return weights.UnmarshalBinary(data)
+}
+
+func write(file string, weights *evaluation.Weights) error {
+	data, err := weights.MarshalBinary()
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(file, data, 0o644)
+}

@@ -1,0 +1,96 @@
+package main
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/draughts"
+)
+
+// tried returns the score of a position after trying everything.
+func tried(s *search, p draughts.Position, depth int) int {
+	moves := p.AppendMoves(nil)
+	quiet := !p.CanCapture()
+	threatened := p.WithToMove(p.ToMove().Opponent()).CanCapture()
+	switch {
+	case len(moves) == 0:
+		return -won
+	case quiet && depth < 0, quiet && depth == 0 && !threatened:
+		return s.weights.Score(p)
+	}
+	best := -won
+	for _, m := range moves {
+		best = max(best, -tried(s, p.After(m), depth-1))
+	}
+	return best
+}
+
+func randomPosition(r *rand.Rand) draughts.Position {
+	p := draughts.Start()
+	for range r.IntN(80) {
+		if moves := p.AppendMoves(nil); len(moves) > 0 {
+			p = p.After(moves[r.IntN(len(moves))])
+		}
+	}
+	return p
+}
+
+func TestASearchFindsWhatTryingEverythingFinds(t *testing.T) {
+	r := rand.New(rand.NewPCG(8, 8))
+	s := &search{chance: r}
+	for range 150 {
+		p := randomPosition(r)
+		for depth := range 4 {
+			require.Equal(t, tried(s, p, depth), s.value(p, depth, -won, won), "%v to depth %d", p, depth)
+		}
+	}
+}
+
+func TestTheBestMoveIsChosen(t *testing.T) {
+	r := rand.New(rand.NewPCG(9, 9))
+	for range 100 {
+		p := randomPosition(r)
+		moves := p.AppendMoves(nil)
+		if len(moves) < 2 {
+			continue
+		}
+		s := &search{chance: r}
+		m := s.choose(p, moves, 1, 0) // looks one move ahead
+		require.Equal(t, tried(s, p, 1), -tried(s, p.After(m), 0), "%v in %v", m, p)
+		require.Contains(t, p.AppendMoves(nil), m)
+	}
+}
+
+func TestMovesThatAreAboutAsGoodAreChosenInTurns(t *testing.T) {
+	p := draughts.Start()
+	chosen := map[draughts.Move]int{}
+	for seed := range uint64(200) {
+		s := &search{chance: rand.New(rand.NewPCG(seed, 0))}
+		chosen[s.choose(p, p.AppendMoves(nil), 1, 40)]++
+	}
+	require.Len(t, chosen, 9, "all are")
+	for m, times := range chosen {
+		require.Less(t, times, 60, "%v", m)
+	}
+
+	worse := position(t, "W:W27:B9,13,21,22") // after 27x18 the man is captured
+	chosen = map[draughts.Move]int{}
+	for seed := range uint64(50) {
+		s := &search{chance: rand.New(rand.NewPCG(seed, 0))}
+		chosen[s.choose(worse, worse.AppendMoves(nil), 400, 40)]++
+	}
+	require.Len(t, chosen, 1)
+	require.Contains(t, chosen, draughts.NewMove(27, 16, draughts.SquaresOf(21)))
+}
+
+func TestASearchLooksFurtherWithMoreNodes(t *testing.T) {
+	p := draughts.Start()
+	few, many := &search{chance: rand.New(rand.NewPCG(1, 1))}, &search{chance: rand.New(rand.NewPCG(1, 1))}
+	few.choose(p, p.AppendMoves(nil), 10, 0)
+	many.choose(p, p.AppendMoves(nil), 1000, 0)
+	require.GreaterOrEqual(t, few.nodes, 10)
+	require.Less(t, few.nodes, 100)
+	require.GreaterOrEqual(t, many.nodes, 1000)
+}

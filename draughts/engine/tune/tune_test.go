@@ -1,0 +1,212 @@
+package main
+
+import (
+	"bytes"
+	"math"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"runtime"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/draughts"
+	"games.example/draughts/engine/evaluation"
+)
+
+func position(t *testing.T, fen string) draughts.Position {
+	t.Helper()
+	p, err := draughts.ParseFEN(fen)
+	require.NoError(t, err)
+	return p
+}
+
+func TestTheSameCourseTeachesTheSame(t *testing.T) {
+	small := course{seed: 1, games: 40, nodes: 10}
+	first := small.learn(nil)
+	before := runtime.GOMAXPROCS(1 + runtime.GOMAXPROCS(0)%2) // another number of players
+	defer runtime.GOMAXPROCS(before)
+	second := small.learn(nil)
+	require.Equal(t, *first.weights, *second.weights)
+	require.InDelta(t, first.after, second.after, 0)
+
+	other := small
+	other.seed++
+	require.NotEqual(t, *first.weights, *other.learn(nil).weights)
+	other = small
+	other.generation++
+	require.NotEqual(t, *first.weights, *other.learn(nil).weights)
+}
+
+func TestACourseLowersTheLossOnGamesHeldBack(t *testing.T) {
+	c := course{seed: 1, games: 400, nodes: 10}
+	l := c.learn(nil)
+	require.Less(t, l.after, l.before-0.002)
+
+	games := c.play(nil)
+	positions := 0
+	for i, samples := range games {
+		if i%20 != 0 {
+			positions += len(samples)
+		}
+	}
+	require.Equal(t, positions, l.positions)
+}
+
+func TestARunGoesOnFromAFile(t *testing.T) {
+	dir := t.TempDir()
+	once, twice := filepath.Join(dir, "once"), filepath.Join(dir, "twice")
+	small := []string{"-games", "40", "-nodes", "5", "-seed", "7"}
+	tuned := func(args ...string) string {
+		var out bytes.Buffer
+		require.NoError(t, run(append(small, args...), &out))
+		return out.String()
+	}
+	told := tuned("-generations", "2", once)
+	require.Regexp(t, `(?m)\Ageneration 0: \d+ positions, loss on games held back 0\.\d{4}, before 0\.\d{4}, \d+s\ngeneration 1: .*\n\z`, told)
+	tuned("-generations", "1", twice)
+	tuned("-generations", "1", "-first", "1", twice)
+	of := func(name string) []byte {
+		file, err := os.ReadFile(name)
+		require.NoError(t, err)
+		return file
+	}
+	require.Equal(t, of(once), of(twice))
+	require.NoError(t, new(evaluation.Weights).UnmarshalBinary(of(once)))
+}
+
+func TestARunNeedsAFile(t *testing.T) {
+	require.ErrorIs(t, run(nil, new(bytes.Buffer)), errNoFile)
+	missing := filepath.Join(t.TempDir(), "none", "none")
+	require.ErrorIs(t, run([]string{"-first", "1", missing}, new(bytes.Buffer)), os.ErrNotExist)
+	require.ErrorIs(t, run([]string{"-games", "20", "-nodes", "1", missing}, new(bytes.Buffer)), os.ErrNotExist)
+	require.Error(t, run([]string{"-games", "many", missing}, new(bytes.Buffer)))
+}
+
+func TestSamplesAreQuietAndEndAsTheGameDid(t *testing.T) {
+	c := course{seed: 3, games: 30, nodes: 10}
+	draws, wins := 0, 0
+	for _, samples := range c.play(nil) {
+		require.NotEmpty(t, samples)
+		first := samples[0]
+		for _, s := range samples {
+			require.False(t, s.position.CanCapture(), "%v", s.position)
+			require.False(t, s.position.WithToMove(s.position.ToMove().Opponent()).CanCapture(), "%v", s.position)
+			want := first.result
+			if s.position.ToMove() != first.position.ToMove() {
+				want = 1 - want
+			}
+			require.InDelta(t, want, s.result, 0)
+		}
+		// The last position of a game that was won is close to its end.
+		last := samples[len(samples)-1]
+		f := evaluation.FeaturesOf(last.position)
+		switch {
+		case last.result == 0.5:
+			draws++
+		case f.Material() > 0:
+			wins += int(2*last.result) - 1
+		case f.Material() < 0:
+			wins += 1 - int(2*last.result)
+		}
+	}
+	require.Positive(t, draws)
+	require.Greater(t, wins, 10)
+}
+
+// Three of four players with a man more have won, so a man is worth the logarithm
+// of three to one.
+func TestTheValueOfAManIsThatOfItsResults(t *testing.T) {
+	more, less := position(t, "W:W31-50:B1-19"), position(t, "W:W31-49:B1-20")
+	samples := []sample{{more, 1}, {more, 1}, {more, 0.5}, {more, 0.5}, {less, 0.25}}
+	require.InDelta(t, math.Log(3), manValue(samples), 1e-6)
+}
+
+func TestWhatIsRightOnAverageIsNotLearned(t *testing.T) {
+	even := position(t, "W:W31-50:B1-20")
+	u := newPupil(1, nil)
+	f := evaluation.FeaturesOf(even)
+	require.InDelta(t, 0.5, u.look(&f), 1e-9)
+	require.InDelta(t, math.Ln2, u.loss([]sample{{even, 1}, {even, 0}, {even, 0.5}}), 1e-9)
+	u.learn(0, 1)
+	require.InDelta(t, 0.5, u.look(&f), 1e-9)
+}
+
+func TestAResultThatSurprisesIsLearned(t *testing.T) {
+	f := evaluation.FeaturesOf(position(t, "W:W31-50:B1-20"))
+	u := newPupil(1, nil)
+	for range 3000 {
+		u.learn(u.look(&f)-0.8, 0.1)
+	}
+	require.InDelta(t, 0.8, u.look(&f), 0.01)
+}
+
+// The derivative of the loss by each parameter is measured with a small change
+// of it, and seen from the size of the first step that the pupil takes.
+func TestStepsGoAgainstTheGradient(t *testing.T) {
+	r := rand.New(rand.NewPCG(6, 6))
+	for range 20 {
+		p := draughts.Start()
+		for range r.IntN(60) {
+			if moves := p.AppendMoves(nil); len(moves) > 0 {
+				p = p.After(moves[r.IntN(len(moves))])
+			}
+		}
+		u, result := newPupil(0.7, nil), r.Float64()
+		exchange(u, new(evaluation.Weights), func(p *parameter, _ *int16) { p.value = float32(r.NormFloat64() / 8) })
+		f := evaluation.FeaturesOf(p)
+		before := *u
+		const rate = 1e-3
+		u.learn(u.look(&f)-result, rate)
+
+		nudged := before
+		check := func(was, stepped, nudge *parameter) {
+			const small = 1e-2
+			loss := func(by float32) float64 {
+				nudge.value = was.value + by
+				defer func() { nudge.value = was.value }()
+				return crossEntropy(nudged.look(&f), result)
+			}
+			gradient := (loss(small) - loss(-small)) / (2 * small)
+			want := float64(was.value) - rate*gradient/math.Sqrt(gradient*gradient+patience)
+			require.InDelta(t, want, float64(stepped.value), 1e-7+1e-3*math.Abs(want-float64(was.value)))
+			require.InDelta(t, gradient*gradient, float64(stepped.squares), 1e-5+1e-2*gradient*gradient)
+		}
+		for window := range before.patterns {
+			for _, pattern := range []int{f.Pattern(window), r.IntN(evaluation.Patterns)} {
+				check(&before.patterns[window][pattern].early, &u.patterns[window][pattern].early, &nudged.patterns[window][pattern].early)
+				check(&before.patterns[window][pattern].late, &u.patterns[window][pattern].late, &nudged.patterns[window][pattern].late)
+			}
+		}
+		for i := range before.numbers {
+			check(&before.numbers[i].early, &u.numbers[i].early, &nudged.numbers[i].early)
+			check(&before.numbers[i].late, &u.numbers[i].late, &nudged.numbers[i].late)
+		}
+	}
+}
+
+// A pupil expects what the weights say that it has learned.
+func TestScoresAreWhatThePupilExpects(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 7))
+	u := newPupil(0.5, nil)
+	exchange(u, new(evaluation.Weights), func(p *parameter, _ *int16) { p.value = float32(r.NormFloat64() / 20) })
+	weights := u.weights()
+	again := newPupil(0.5, weights)
+	require.Equal(t, *weights, *again.weights())
+	for range 200 {
+		p := draughts.Start()
+		for range r.IntN(60) {
+			if moves := p.AppendMoves(nil); len(moves) > 0 {
+				p = p.After(moves[r.IntN(len(moves))])
+			}
+		}
+		f := evaluation.FeaturesOf(p)
+		want := 1 / (1 + math.Exp(-0.5*float64(weights.Score(p))/100))
+		require.InDelta(t, want, u.look(&f), 0.01, "%v", p)
+		require.InDelta(t, want, again.look(&f), 0.01, "%v", p)
+	}
+	u.patterns[0][0].early.value, u.numbers[0].late.value = 1e6, -1e6
+	require.Equal(t, int16(32767), u.weights().Patterns[0][0].Early)
+	require.Equal(t, int16(-32768), u.weights().Numbers[0].Late)
+}
