@@ -1,33 +1,28 @@
 package engine
 
-import "games.example/draughts"
+import (
+	_ "embed" // for the weights
+	"sync"
 
-// The values of pieces, in hundredths of a man.
-const (
-	man  = 100
-	king = 300
+	"games.example/draughts"
+	"games.example/draughts/engine/evaluation"
 )
 
-// evaluate returns the score of a position in which no capture is due, as it
-// looks without searching: the balance of the pieces of both players and of how
-// far their men have come. Its result is for the player to move, is far from
-// that of a game won or lost, and depends on the position alone.
-func evaluate(p draughts.Position) Score {
-	c := p.ToMove()
-	return material(p, c) - material(p, c.Opponent())
-}
+//go:generate go run ./tune weights.bin
+//go:embed weights.bin
+var weights []byte
 
-func material(p draughts.Position, c draughts.Color) Score {
-	own := p.Of(c)
-	kings := own & p.Kings()
-	men := own &^ kings
-	score := Score(man*men.Len() + king*kings.Len())
-	for s := range men.All() {
-		rows := s.Y()
-		if c == draughts.Black {
-			rows = 9 - rows
-		}
-		score += Score(rows)
+// learned returns what the evaluation has learned. It is read when it is needed
+// for the first time, which takes some milliseconds.
+var learned = sync.OnceValue(func() *evaluation.Weights {
+	w := new(evaluation.Weights)
+	if err := w.UnmarshalBinary(weights); err != nil {
+		panic(err) // the file is a part of the program
 	}
-	return score
-}
+	return w
+})
+
+// evaluate returns the score of a position in which no capture is due, as it
+// looks without searching. Its result is for the player to move, is far from
+// that of a game won or lost, and depends on the position alone.
+func evaluate(p draughts.Position) Score { return Score(learned().Score(p)) }

@@ -2,35 +2,71 @@ package engine_test
 
 import (
 	"math/rand/v2"
+	"os"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"games.example/draughts"
 	"games.example/draughts/engine"
+	"games.example/draughts/engine/evaluation"
 )
 
-// counted returns the value of the pieces of the player to move minus that of
-// the opponent's, including the rows that men have behind them.
-func counted(p draughts.Position) engine.Score {
-	score := 0
-	for square, piece := range p.Pieces() {
-		worth := map[draughts.Piece]int{
-			draughts.WhiteMan: 100 + square.Y(), draughts.BlackMan: 100 + 9 - square.Y(),
-			draughts.WhiteKing: 300, draughts.BlackKing: 300,
-		}[piece]
-		if color, _ := piece.Color(); color != p.ToMove() {
-			worth = -worth
+func TestTheWeightsAreAFileOfTheirSize(t *testing.T) {
+	file, err := os.ReadFile("weights.bin")
+	require.NoError(t, err)
+	require.LessOrEqual(t, len(file), 2_000_000)
+	var w evaluation.Weights
+	require.NoError(t, w.UnmarshalBinary(file))
+	learned := 0
+	for _, window := range w.Patterns {
+		for _, weight := range window {
+			if weight != (evaluation.Phases{}) {
+				learned++
+			}
 		}
-		score += worth
 	}
-	return engine.Score(score)
+	require.Greater(t, learned, 30_000)
 }
 
-func TestAnEvaluationCountsPiecesAndRows(t *testing.T) {
+func TestAnEvaluationIsFarFromTheEnd(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
-	for range 1000 {
-		p := randomPosition(r)
-		require.Equal(t, counted(p), engine.Evaluate(p), "%v", p)
+	crowd := func(piece draughts.Piece) draughts.Position {
+		p := draughts.Position{}
+		for s := draughts.Square(1); s <= 50; s++ {
+			p = p.With(s, piece)
+		}
+		return p
 	}
+	positions := []draughts.Position{crowd(draughts.WhiteKing), crowd(draughts.BlackKing), crowd(draughts.WhiteMan), {}}
+	for range 1000 {
+		positions = append(positions, randomPosition(r))
+	}
+	for _, p := range positions {
+		score := engine.Evaluate(p)
+		_, ends := score.Distance()
+		require.False(t, ends, "%v in %v", score, p)
+		require.LessOrEqual(t, max(score, -score), engine.Score(evaluation.Most))
+	}
+}
+
+// A man is worth a man on average, and a king some more.
+func TestAScoreIsInMen(t *testing.T) {
+	r := rand.New(rand.NewPCG(2, 2))
+	var men, kings, n engine.Score
+	for range 3000 {
+		p := randomPosition(r)
+		opponent := p.ToMove().Opponent()
+		for s, piece := range p.Pieces() {
+			if piece == draughts.Man(opponent) {
+				without := engine.Evaluate(p.With(s, draughts.None))
+				men += without - engine.Evaluate(p)
+				kings += without - engine.Evaluate(p.With(s, draughts.King(opponent)))
+				n++
+				break
+			}
+		}
+	}
+	require.InDelta(t, 100, float64(men/n), 40)
+	require.InDelta(t, 350, float64(kings/n), 200)
 }
