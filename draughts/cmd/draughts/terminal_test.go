@@ -147,13 +147,16 @@ func TestInterruptingTheScreenEndsTheGame(t *testing.T) {
 }
 
 func TestInterruptingALineGameEndsItWithItsRecord(t *testing.T) {
-	for name, black := range map[string]string{"at the prompt": "human", "while the program thinks": "engine"} {
+	for name, when := range map[string]struct{ black, shown string }{
+		"at the prompt":            {"human", "> "},
+		"while the program thinks": {"engine", "black ("},
+	} {
 		t.Run(name, func(t *testing.T) {
 			record := filepath.Join(t.TempDir(), "game.pdn")
-			screen := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "play", "--plain", "--time=1000000", "--black", black, "--record", record)
+			screen := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "play", "--plain", "--time=1000000", "--black", when.black, "--record", record)
 			screen.WaitsFor("> ")
 			screen.Types("32-28\n")
-			screen.WaitsFor("black (")
+			screen.WaitsFor(when.shown)
 			screen.Types(programtest.Interrupt)
 			require.Equal(t, 1, screen.Ends())
 			require.Contains(t, screen.Shown(), "1. 32-28 *\n\ndraughts: interrupted\n")
