@@ -22,7 +22,7 @@ func TestARecordIsNeverWrittenOverAnotherFile(t *testing.T) {
 		{"new.txt", "game.txt", ""},
 		{"game.txt", "game.txt", ""},
 		{filepath.Join("..", filepath.Base(working(t)), "game.txt"), "game.txt", ""},
-		{"nowhere/game.txt", "", ""},
+		{"nowhere/game.txt", "", "--record: lstat nowhere/game.txt: no such file or directory"},
 		{"old.txt", "", "--record old.txt" + exists + orResumed},
 		{"old.txt", "game.txt", "--record old.txt" + exists + orResumed},
 		{"link.txt", "nowhere", "--record link.txt" + exists + orResumed},
@@ -32,6 +32,7 @@ func TestARecordIsNeverWrittenOverAnotherFile(t *testing.T) {
 	}
 	for path, complaint := range map[string]string{
 		"new.txt":          "",
+		"nowhere/game.txt": "--record: lstat nowhere/game.txt: no such file or directory",
 		"game.txt":         "--record game.txt" + exists,
 		".":                "--record ." + exists,
 		"link.txt":         "--record link.txt" + exists,

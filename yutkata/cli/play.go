@@ -96,7 +96,7 @@ func (f *playFlags) past(c *cobra.Command) (*record, error) {
 	past := &record{header: header{rules: f.rules}}
 	if f.resume != "" {
 		var err error
-		if past, err = readRecord(f.resume, f.rules, c.Flags().Changed); err != nil {
+		if past, err = readRecord(c, f.resume, f.rules); err != nil {
 			return nil, err
 		}
 	}

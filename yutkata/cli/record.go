@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/spf13/cobra"
+
 	"games.example/program"
 	"games.example/program/file"
 	"games.example/yutkata"
@@ -32,13 +34,13 @@ func transcribed(lines []told) (written []string) {
 // readRecord checks the transcript in a file and returns it, up to its last
 // complete line. The flags of a command line that are given must not differ
 // from the record's.
-func readRecord(path string, given gameFlags, changed func(flag string) bool) (*record, error) {
-	in, err := os.Open(path)
+func readRecord(c *cobra.Command, path string, given gameFlags) (*record, error) {
+	in, err := program.OpenInput(c, path)
 	if err != nil {
-		return nil, program.Misuse("%w", err)
+		return nil, err
 	}
 	defer in.Close() //nolint:errcheck // only read
-	r := newReplaying(given, changed)
+	r := newReplaying(given, c.Flags().Changed)
 	err = r.readAll(path, in)
 	var difference differenceError
 	switch {
@@ -72,6 +74,9 @@ func (r *record) position(game *yutkata.Game) []told {
 // createRecord creates the file of a transcript that begins with the lines. The
 // only file that it overwrites is the one that is resumed.
 func createRecord(path, resumed string, lines []string) (*os.File, error) {
+	if err := program.CheckRecord(path, resumed); err != nil {
+		return nil, err
+	}
 	text := strings.Join(lines, "\n") + "\n"
 	created, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
 	switch {
@@ -79,10 +84,7 @@ func createRecord(path, resumed string, lines []string) (*os.File, error) {
 		_, err = created.WriteString(text)
 		return created, err
 	case !errors.Is(err, fs.ErrExist):
-		return nil, err
-	}
-	if err := program.CheckRecord(path, resumed); err != nil {
-		return nil, err
+		return nil, program.Misuse("--record: %w", err)
 	}
 	whole := file.File{Path: path, Wait: file.Patience}
 	if err := whole.Replace(func(string) (string, error) { return text, nil }); err != nil {
