@@ -85,7 +85,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 	p.console.show(p.game, past.position(p.game)...)
 	err = p.run()
 	if p.console.IsTerminal() && f.throws == "" && f.seed.Drawn() {
-		fmt.Fprintf(p.console.Out, "the seed was %d\n", *past.header.seed)
+		fmt.Fprintf(p.console.Out, "seed %d\n", *past.header.seed)
 	}
 	return err
 }

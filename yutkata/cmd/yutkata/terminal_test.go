@@ -108,7 +108,7 @@ func TestOnATerminalTheSeedIsTold(t *testing.T) {
 	terminal.WaitsFor("> ")
 	terminal.Types("quit\n")
 	require.Equal(t, 0, terminal.Ends())
-	told := regexp.MustCompile(`(The throw is \w+ \w+)\n> quit\nthe seed was (\d+)\n$`).FindStringSubmatch(terminal.Shown())
+	told := regexp.MustCompile(`(The throw is \w+ \w+)\n> quit\nseed (\d+)\n$`).FindStringSubmatch(terminal.Shown())
 	require.NotNil(t, told, terminal.Shown())
 
 	shown, status := programtest.Typed(t, "t\nquit\n", "yutkata", "play", "--seed="+told[2])
