@@ -43,9 +43,10 @@ func flagError(err error) error {
 		return Errorf("--%s %s: "+misfit.format, append([]any{name, value}, misfit.args...)...)
 	}
 	expected, known := map[string]string{
-		"bool":    "true or false",
-		"float64": "a number",
-		"int":     "a whole number of 64 bits",
+		"bool":     "true or false",
+		"duration": "a time such as 500ms",
+		"float64":  "a number",
+		"int":      "a whole number of 64 bits",
 	}[invalid.GetFlag().Value.Type()]
 	if some, ok := invalid.GetFlag().Value.(interface{ Expected() string }); ok {
 		expected, known = some.Expected(), true

@@ -48,6 +48,7 @@ func newGame() *cobra.Command {
 	play.Flags().Int("players", 2, "players")
 	play.Flags().Float64("flat", 0.5, "chance")
 	play.Flags().Bool("wrap", false, "wrap")
+	play.Flags().Duration("pace", 0, "pace")
 	var seed program.SeedFlag
 	seed.Declare(play.Flags(), "the throws")
 	game.AddCommand(play)
@@ -78,6 +79,7 @@ func TestEveryEndHasItsStatusAndItsLine(t *testing.T) {
 		"play --=1":           {2, "game: \"--=1\" is not a flag (game play --help tells more)\n"},
 		"play --players=many": {2, "game: --players \"many\": expected a whole number of 64 bits (game play --help tells more)\n"},
 		"play --flat=half":    {2, "game: --flat \"half\": expected a number (game play --help tells more)\n"},
+		"play --pace=half":    {2, "game: --pace \"half\": expected a time such as 500ms (game play --help tells more)\n"},
 		"play --wrap=perhaps": {2, "game: --wrap \"perhaps\": expected true or false (game play --help tells more)\n"},
 		"play --seed=-1":      {2, "game: --seed \"-1\": expected a whole number of 64 bits, 0 or more (game play --help tells more)\n"},
 	} {

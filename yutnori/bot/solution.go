@@ -18,7 +18,7 @@ type Solution struct {
 }
 
 // ErrNotSolved is returned for games that are too large to solve.
-var ErrNotSolved = errors.New("only games of two players with one or two pieces each are solved")
+var ErrNotSolved = errors.New("the game is too large to solve: expected two players with one or two pieces each")
 
 // Solvable reports whether games by the rules are small enough to be solved.
 func Solvable(rules *yutnori.Rules) bool { return rules.Players() == 2 && rules.Pieces() <= 2 }

@@ -34,6 +34,7 @@ var koreanMessages = map[string]string{
 	"--%s %s: expected a whole number in plain digits, %d to %d":   "--%s %s: %d에서 %d까지의 정수를 숫자로만 써야 합니다",
 	"true or false":                        "true 또는 false",
 	"a number":                             "수",
+	"a time such as 500ms":                 "500ms 같은 길이",
 	"a whole number of 64 bits, 0 or more": "0 이상의 정수",
 	"en or ko":                             "en 또는 ko",
 	"auto, always or never":                "auto, always 또는 never",
