@@ -26,6 +26,11 @@ type Count struct {
 // Play plays a game from a state to its end and returns its figures. It fails
 // only if a bot makes an illegal move, as a bot for other rules may.
 func (m *Match) Play(state yutnori.State, chance *rand.Rand) (Count, error) {
+	return m.play(&state, chance)
+}
+
+// play is like Play, but plays in a state of the caller's, which it changes.
+func (m *Match) play(state *yutnori.State, chance *rand.Rand) (Count, error) {
 	count := Count{Turns: 1}
 	var event yutnori.Event
 	for !event.Won {
@@ -36,7 +41,7 @@ func (m *Match) Play(state yutnori.State, chance *rand.Rand) (Count, error) {
 			count.Throws++
 			continue
 		}
-		if err := state.Move(m.Rules, m.Bots[state.Turn()].Move(&state, chance), &event); err != nil {
+		if err := state.Move(m.Rules, m.Bots[state.Turn()].Move(state, chance), &event); err != nil {
 			return count, err
 		}
 		if event.Pieces > 0 {

@@ -92,6 +92,7 @@ func (s *Series) starts() ([]yutnori.State, error) {
 func (s *Series) work(next *atomic.Int64, starts []yutnori.State) (total Total, err error) {
 	source := rand.NewPCG(0, 0)
 	chance := rand.New(source)
+	var state yutnori.State
 	for {
 		end := int(next.Add(batch))
 		begin := end - batch
@@ -106,7 +107,8 @@ func (s *Series) work(next *atomic.Int64, starts []yutnori.State) (total Total, 
 			default:
 			}
 			source.Seed(s.Seed, scatter(uint64(game)))
-			count, err := s.Match.Play(starts[game%len(starts)], chance)
+			state = starts[game%len(starts)]
+			count, err := s.Match.play(&state, chance)
 			if err != nil {
 				next.Store(int64(s.Games))
 				return total, err

@@ -40,6 +40,19 @@ func TestASeriesIsTheSameOnAnyNumberOfCores(t *testing.T) {
 	require.NotEqual(t, alone, other)
 }
 
+// What a series allocates does not grow with its games.
+func TestARandomGameAllocatesNothing(t *testing.T) {
+	allocated := func(games int) float64 {
+		random := series(t, yutnori.Basic(2, 4), games)
+		random.Workers = 1
+		return testing.AllocsPerRun(1, func() {
+			_, err := random.Play()
+			require.NoError(t, err)
+		})
+	}
+	require.Less(t, allocated(600), allocated(100)+100)
+}
+
 // The player who begins has an advantage, which is larger in shorter games.
 func TestPlayersMayTakeTurnsAtBeginning(t *testing.T) {
 	games := series(t, yutnori.Basic(2, 1), 40_000)

@@ -46,7 +46,7 @@ func TestAPerfectComputerShowsHowFarItIsReady(t *testing.T) {
 	}
 	shown, status := programtest.Typed(t, "1\n2\n1\n2\n", "yutnori", "basic", "--computer=0,1", "--level=perfect")
 	require.Equal(t, 0, status)
-	require.Contains(t, shown, " / 9 digits")
+	require.Contains(t, shown, "9 / 9 digits")
 	require.Regexp(t, `Player [01] win\n`, shown)
 }
 
