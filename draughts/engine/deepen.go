@@ -88,13 +88,7 @@ func (s *searcher) root(depth int, alpha, beta Score) (best Score, found []findi
 	best = -infinite
 	for n, m := range f.moves {
 		low := max(alpha, best-s.width)
-		var score Score
-		if n > 0 {
-			score = s.visit(p, m, 0, depth-1, low, low+1)
-		}
-		if n == 0 || score > low && score < beta {
-			score = s.visit(p, m, 0, depth-1, low, beta)
-		}
+		score := s.try(p, m, 0, n, depth-1, low, beta)
 		if s.stopped {
 			return best, nil
 		}

@@ -40,20 +40,10 @@ const mostPlies = 128
 // infinite is above every score.
 const infinite = won + 1
 
-// visit returns the score of a move in the position at a ply, as search does.
-func (s *searcher) visit(p draughts.Position, m draughts.Move, ply, depth int, alpha, beta Score) Score {
-	next := p.After(m)
-	s.frames[ply+1].counts = s.frames[ply].counts.Next(p, next)
-	s.path = append(s.path, next)
-	score := -s.search(next, ply+1, depth, -beta, -alpha)
-	s.path = s.path[:len(s.path)-1]
-	return score
-}
-
 // search returns the score of a position, ply turns from the root, for the
 // player to move there. It looks depth turns ahead, and further where captures
-// are due or threaten. A score between alpha and beta is exact, and the best
-// play leads to it; one beyond them is a bound.
+// are due or threaten. A score between alpha and beta is exact, and the frame's
+// line leads to it; one beyond them is a bound.
 func (s *searcher) search(p draughts.Position, ply, depth int, alpha, beta Score) Score {
 	f := &s.frames[ply]
 	f.line = f.line[:0]
@@ -65,96 +55,120 @@ func (s *searcher) search(p draughts.Position, ply, depth int, alpha, beta Score
 	if alpha >= beta {
 		return alpha
 	}
-
-	wanted := depth
-	isOpen := beta-alpha > 1 // a part of the best play, whose line must be complete
-	key, known := uint64(0), entry{best: noMove}
-	if depth > 0 && s.table != nil {
-		key = keyIn(p, f.counts)
-		if e, found := s.table.get(key); found {
-			known = e
-			isDeep := e.depth == depth || e.depth > depth && !s.plain
-			if score := e.at(ply); isDeep && !isOpen && e.bound.settles(score, alpha, beta) && e.score.isInTime(s.rules, f.counts) {
-				return score
-			}
-		}
+	if depth <= 0 || s.table == nil {
+		score, _ := s.look(p, ply, depth, alpha, beta, noMove)
+		return score
 	}
 
+	key := keyIn(p, f.counts)
+	known, found := s.table.get(key)
+	if !found {
+		known.best = noMove
+	} else if isOpen := beta-alpha > 1; !isOpen { // a line that may be the best must be complete
+		isDeep := known.depth == depth || known.depth > depth && !s.plain
+		score := known.at(ply)
+		if isDeep && known.bound.settles(score, alpha, beta) && known.score.isInTime(s.rules, f.counts) {
+			return score
+		}
+	}
+	score, best := s.look(p, ply, depth, alpha, beta, known.best)
+	if !s.stopped {
+		s.table.put(key, entryOf(score, alpha, beta, depth, ply, best))
+	}
+	return score
+}
+
+// look is a search that the table cannot spare. First is the place of the move to
+// try first, or noMove. It also returns the place of the best move.
+func (s *searcher) look(p draughts.Position, ply, depth int, alpha, beta Score, first int) (best Score, place int) {
+	f := &s.frames[ply]
 	f.moves = p.AppendMoves(f.moves[:0])
 	if len(f.moves) == 0 {
-		return LossIn(ply)
+		return LossIn(ply), noMove
 	}
 	isCapture := f.moves[0].Captured() != 0
+	next := depth - 1
 	switch {
 	case ply >= mostPlies:
-		return evaluate(p)
-	case depth <= 0 && !isCapture:
-		if depth < 0 || s.plain || !p.WithToMove(p.ToMove().Opponent()).CanCapture() {
-			return evaluate(p)
-		}
-		// A capture threatens: one more turn may parry it.
-	case depth <= 0:
-		depth++ // captures go on until none is due
+		return evaluate(p), noMove
+	case depth <= 0 && isCapture:
+		next = depth // captures go on until none is due
+	case depth < 0 || depth == 0 && (s.plain || !isThreatened(p)):
+		return evaluate(p), noMove
 	case len(f.moves) == 1 && !s.plain:
-		depth++ // a forced turn does not count
+		next = depth // a forced turn does not count
 	}
 
-	f.rank(p, &s.experience, known.best)
-	best, bestPlace, lower := -infinite, noMove, alpha
+	f.rank(p, &s.experience, first)
+	best, place = -infinite, noMove
 	for n := range f.moves {
-		place := f.next(n)
-		m := f.moves[place]
-		var score Score
-		if n == 0 {
-			score = s.visit(p, m, ply, depth-1, lower, beta)
-		} else {
-			// The others only have to be shown to be no better, in less depth
-			// at first.
-			less := 0
-			if !s.plain && !isCapture {
-				less = reduction(depth, n, isOpen)
-			}
-			score = s.visit(p, m, ply, depth-1-less, lower, lower+1)
-			if score > lower && less > 0 {
-				score = s.visit(p, m, ply, depth-1, lower, lower+1)
-			}
-			if score > lower && score < beta {
-				score = s.visit(p, m, ply, depth-1, lower, beta)
-			}
-		}
+		at := f.next(n)
+		score := s.try(p, f.moves[at], ply, n, next, max(alpha, best), beta)
 		if s.stopped {
-			return 0
+			return 0, noMove
 		}
 		if score <= best {
 			continue
 		}
 		best = score
-		if score <= lower {
-			continue
+		if score > alpha {
+			place = at
+			f.line = append(append(f.line[:0], f.moves[at]), s.frames[ply+1].line...)
 		}
-		lower, bestPlace = score, place
-		f.line = append(append(f.line[:0], m), s.frames[ply+1].line...)
 		if score >= beta {
 			f.hasCutOff(p.ToMove(), &s.experience, n, depth)
 			break
 		}
 	}
-	if wanted > 0 && s.table != nil {
-		s.table.put(key, entryOf(best, alpha, beta, wanted, ply, bestPlace))
+	return best, place
+}
+
+// isThreatened reports whether the opponent could capture if it was their turn.
+func isThreatened(p draughts.Position) bool {
+	return p.WithToMove(p.ToMove().Opponent()).CanCapture()
+}
+
+// try returns the score of a move that is tried after n others, whose best has
+// the score alpha. The first one is expected to be the best; the others only have
+// to be shown to be no better, and in less depth at first.
+func (s *searcher) try(p draughts.Position, m draughts.Move, ply, n, depth int, alpha, beta Score) Score {
+	if n == 0 {
+		return s.visit(p, m, ply, depth, alpha, beta)
 	}
-	return best
+	less := 0
+	if !s.plain && m.Captured() == 0 {
+		less = reduction(depth, n, beta-alpha > 1)
+	}
+	score := s.visit(p, m, ply, depth-less, alpha, alpha+1)
+	if score > alpha && less > 0 {
+		score = s.visit(p, m, ply, depth, alpha, alpha+1)
+	}
+	if score > alpha && score < beta {
+		score = s.visit(p, m, ply, depth, alpha, beta)
+	}
+	return score
 }
 
 // reduction returns how much less deep to look at a quiet move after n others.
 func reduction(depth, n int, isOpen bool) int {
 	switch {
-	case depth < 3 || n < 2 || isOpen && n < 4:
+	case depth < 2 || n < 2 || isOpen && n < 4:
 		return 0
-	case depth < 6 || n < 6:
+	case depth < 5 || n < 6:
 		return 1
 	default:
 		return 2
 	}
+}
+
+// visit returns the score of a move, as search does of the position after it.
+func (s *searcher) visit(p draughts.Position, m draughts.Move, ply, depth int, alpha, beta Score) Score {
+	next := p.After(m)
+	s.frames[ply+1].counts = s.frames[ply].counts.Next(p, next)
+	s.path = append(s.path, next)
+	score := -s.search(next, ply+1, depth, -beta, -alpha)
+	s.path = s.path[:len(s.path)-1]
+	return score
 }
 
 // isDraw reports whether the game is drawn in the last position of the path. A
