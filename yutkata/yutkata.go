@@ -1,11 +1,12 @@
 // Package yutkata plays the 15-space Yut kata: two players race two tokens
-// each along one line of spaces, moved by four thrown sticks.
+// each along one line of spaces, as four thrown sticks say.
 //
 //	[[A1][][][][][][B1,B2][][][][][A2][][][]]
 //
 // First make a game with New; its options change the board, the tokens, the
 // players and the throws. Second, let the player on turn throw the sticks and
-// move a token. Third, look at the board and ask whether somebody has won:
+// move a token, one of those that Rules.Movable lists. Third, look at the board
+// and ask whether somebody has won:
 //
 //	game, err := yutkata.New(yutkata.Seed(1))
 //	...
@@ -13,7 +14,8 @@
 //		player := game.Current()
 //		sticks, err := player.Throw()
 //		...
-//		move, err := player.Move("A1")
+//		token := game.Rules().Movable(game.State())[0]
+//		move, err := player.Move(token.String())
 //		...
 //		fmt.Println(player.Name(), sticks, move.To, game.Board())
 //		if winner, won := game.Winner(); won {
@@ -25,8 +27,8 @@
 // changes nothing. Player.Play takes a whole turn as the computer would.
 //
 // A program that looks ahead works with [Rules] and [State] instead of a Game:
-// Rules.Throw and Rules.Move turn one state into the next and leave the first
-// one alone.
+// Rules.Throw and Rules.Move return the next state and leave the given one
+// unchanged.
 //
 // Codes in the comments, such as K7 and B4, are the numbers of the rules in
 // RULES.md.

@@ -11,8 +11,30 @@
 // a move is due, and [Rules.AppendMoves] lists the legal ones. Results come
 // from outside: from [Random] sticks, a [Script], or a player's own sticks.
 //
-// Finally, [State.Winner] returns the winner. A [Game] keeps rules, state and
-// history together, and its [Player] has the assignment's two commands.
+// Finally, [State.Winner] returns the winner:
+//
+//	rules, err := yutnori.NewRules(yutnori.Basic(2, 4))
+//	...
+//	throw := yutnori.Random(rules, yutnori.Sticks{}, chance)
+//	state := rules.Start()
+//	for {
+//		if winner, won := state.Winner(); won {
+//			fmt.Println("player", winner, "has won")
+//			break
+//		}
+//		if state.Chains() > 0 {
+//			result, err := throw()
+//			...
+//			state, event, err = rules.Throw(state, result)
+//		} else {
+//			moves := rules.AppendMoves(nil, &state)
+//			state, event, err = rules.Move(state, moves[0])
+//		}
+//		...
+//	}
+//
+// A [Game] keeps rules, state and history together, and its [Player] has the
+// assignment's two commands.
 //
 // The positions of the board are numbered as in the assignment. Position 0 is
 // in the hand, not yet departed; 29 is the last one, at the start corner; 100
