@@ -28,6 +28,7 @@ func (f *engineFlags) declare(flags *pflag.FlagSet) {
 	program.Int(flags, &f.nodes, "nodes", 0, 1, math.MaxInt, "positions that it examines, instead of a level")
 	program.Float(flags, &f.seconds, "time", 0, "`seconds` that it takes for a move, instead of a level")
 	declareOptions(flags, &f.options)
+	flags.BoolVar(&f.options.Material, "material", false, "count men and kings, without what was learned about positions")
 }
 
 // declareOptions declares the flags of what the engine may use.

@@ -22,11 +22,15 @@ import (
 // game is over.
 var ErrNoMove = errors.New("there is no move to search for")
 
-// Options says what an engine may use. A field that is 0 or less stands for its
+// Options says what an engine may use. A number that is 0 or less stands for its
 // default.
 type Options struct {
 	Threads int // that search at the same time, by default 1
 	Hash    int // the size of the table in MB, by default 64
+
+	// Material makes it count men and kings instead of using what it has learned
+	// about positions, to see what that is worth.
+	Material bool
 }
 
 // The default of [Options], and the most that an engine uses.
@@ -126,7 +130,10 @@ func (e *Engine) Search(ctx context.Context, g *draughts.Game, limit Limit, repo
 		return Result{}, ErrNoMove
 	}
 	began := time.Now()
-	t := &task{table: e.remembered(), rules: g.Rules(), plain: e.plain, limit: limit.Nodes, width: limit.Width, done: ctx.Done()}
+	t := &task{
+		table: e.remembered(), rules: g.Rules(), weights: e.options.weights(), plain: e.plain,
+		limit: limit.Nodes, width: limit.Width, done: ctx.Done(),
+	}
 	if limit.Time > 0 {
 		t.deadline = began.Add(limit.Time)
 	}

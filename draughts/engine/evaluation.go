@@ -10,19 +10,28 @@ import (
 
 //go:generate go run ./tune weights.bin
 //go:embed weights.bin
-var weights []byte
+var file []byte
 
 // learned returns what the evaluation has learned. It is read when it is needed
 // for the first time, which takes some milliseconds.
 var learned = sync.OnceValue(func() *evaluation.Weights {
 	w := new(evaluation.Weights)
-	if err := w.UnmarshalBinary(weights); err != nil {
+	if err := w.UnmarshalBinary(file); err != nil {
 		panic(err) // the file is a part of the program
 	}
 	return w
 })
 
+// weights returns what an engine with these options judges positions by. No
+// weights count men and kings.
+func (o Options) weights() *evaluation.Weights {
+	if o.Material {
+		return nil
+	}
+	return learned()
+}
+
 // evaluate returns the score of a position in which no capture is due, as it
 // looks without searching. Its result is for the player to move, is far from
 // that of a game won or lost, and depends on the position alone.
-func evaluate(p draughts.Position) Score { return Score(learned().Score(p)) }
+func (t *task) evaluate(p draughts.Position) Score { return Score(t.weights.Score(p)) }

@@ -70,3 +70,17 @@ func TestAScoreIsInMen(t *testing.T) {
 	require.InDelta(t, 100, float64(men/n), 40)
 	require.InDelta(t, 350, float64(kings/n), 200)
 }
+
+func TestAnEngineMayCountMaterialAlone(t *testing.T) {
+	g := game(t, "W:W31-50:B1-19") // no capture within a turn
+	e := engine.New()
+	e.Configure(engine.Options{Material: true})
+	r, err := e.Search(t.Context(), g, engine.Limit{Depth: 1}, nil)
+	require.NoError(t, err)
+	require.Equal(t, engine.Score(100), r.Score)
+	e.Configure(engine.Options{})
+	e.Clear()
+	r, err = e.Search(t.Context(), g, engine.Limit{Depth: 1}, nil)
+	require.NoError(t, err)
+	require.NotEqual(t, engine.Score(100), r.Score)
+}

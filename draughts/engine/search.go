@@ -5,12 +5,14 @@ import (
 	"time"
 
 	"games.example/draughts"
+	"games.example/draughts/engine/evaluation"
 )
 
 // A task is what the threads of a search have in common.
 type task struct {
 	table    *table // or nil
 	rules    draughts.DrawRules
+	weights  *evaluation.Weights // of the evaluation
 	plain    bool
 	limit    int // of nodes, 0 for none
 	width    Score
@@ -90,11 +92,11 @@ func (s *searcher) look(p draughts.Position, ply, depth int, alpha, beta Score, 
 	next := depth - 1
 	switch {
 	case ply >= mostPlies:
-		return evaluate(p), noMove
+		return s.evaluate(p), noMove
 	case depth <= 0 && isCapture:
 		next = depth // captures go on until none is due
 	case depth < 0 || depth == 0 && (s.plain || !isThreatened(p)):
-		return evaluate(p), noMove
+		return s.evaluate(p), noMove
 	case len(f.moves) == 1 && !s.plain:
 		next = depth // a forced turn does not count
 	}

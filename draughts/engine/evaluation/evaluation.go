@@ -25,7 +25,7 @@ const Most = 20_000
 const fullBoard = 40
 
 // Weights holds what each pattern and each number is worth, in thousandths of a
-// man for the player to move. The zero Weights count men and kings.
+// man for the player to move. The zero Weights count men and kings, as nil does.
 type Weights struct {
 	Patterns [Windows][Patterns]Phases
 	Numbers  [Numbers]Phases

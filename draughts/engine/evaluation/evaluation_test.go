@@ -19,20 +19,20 @@ func position(tb testing.TB, fen string) draughts.Position {
 
 func TestFeaturesAreWhatTheBoardShows(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
-	for range 5000 {
+	for range 2000 {
 		p := randomPosition(r)
-		f := evaluation.FeaturesOf(p)
+		f, board := evaluation.FeaturesOf(p), eyes(p)
 		for window := range evaluation.Windows {
-			require.Equal(t, modelPattern(p, window), f.Pattern(window), "window %d of %v", window, p)
+			require.Equal(t, modelPattern(board, window), f.Pattern(window), "window %d of %v", window, p)
 		}
-		require.Equal(t, modelNumbers(p), f.Numbers, "%v", p)
+		require.Equal(t, modelNumbers(board), f.Numbers, "%v", p)
 	}
 }
 
 func TestAScoreIsTheSumOfItsWeights(t *testing.T) {
 	r := rand.New(rand.NewPCG(2, 2))
 	w := randomWeights(r)
-	for range 5000 {
+	for range 2000 {
 		p := randomPosition(r)
 		want := min(max(modelScore(w, p), -evaluation.Most), evaluation.Most)
 		require.InDelta(t, want, w.Score(p), 1, "%v", p)
@@ -42,7 +42,7 @@ func TestAScoreIsTheSumOfItsWeights(t *testing.T) {
 func TestBothColorsAreJudgedAlike(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 3))
 	w := randomWeights(r)
-	for range 5000 {
+	for range 2000 {
 		p := randomPosition(r)
 		require.Equal(t, w.Score(p), w.Score(turned(p)), "%v", p)
 	}
@@ -69,6 +69,7 @@ func TestWithoutWeightsMenAndKingsCount(t *testing.T) {
 		"W:WK1,K2,33:B20,K25": 300,
 	} {
 		require.Equal(t, want, w.Score(position(t, fen)), fen)
+		require.Equal(t, want, (*evaluation.Weights)(nil).Score(position(t, fen)), fen)
 	}
 }
 

@@ -38,8 +38,7 @@ func eyes(p draughts.Position) [10][5]byte {
 // modelPattern returns the number of the pattern in a window. Windows are
 // counted from the far left, as are the squares of each; the first square has
 // the lowest digit.
-func modelPattern(p draughts.Position, window int) int {
-	board := eyes(p)
+func modelPattern(board [10][5]byte, window int) int {
 	number, digit := 0, 1
 	for row := window / 4; row < window/4+4; row++ {
 		for column := window % 4; column < window%4+2; column++ {
@@ -51,8 +50,7 @@ func modelPattern(p draughts.Position, window int) int {
 }
 
 // modelNumbers returns the numbers that patterns cannot show.
-func modelNumbers(p draughts.Position) [evaluation.Numbers]int {
-	board := eyes(p)
+func modelNumbers(board [10][5]byte) [evaluation.Numbers]int {
 	count := func(man, king byte) (men, kings, hasKing, longKings, tempo, imbalance int) {
 		left := 0
 		for r, row := range board {
@@ -90,8 +88,8 @@ func modelNumbers(p draughts.Position) [evaluation.Numbers]int {
 
 // modelScore returns the score that weights give a position.
 func modelScore(w *evaluation.Weights, p draughts.Position) float64 {
-	men := 0
-	for _, row := range eyes(p) {
+	board, men := eyes(p), 0
+	for _, row := range board {
 		for _, letter := range row {
 			if letter == 'o' || letter == 'x' {
 				men++
@@ -104,9 +102,9 @@ func modelScore(w *evaluation.Weights, p draughts.Position) float64 {
 		sum += float64(n) * (early*float64(weight.Early) + (1-early)*float64(weight.Late)) / 10
 	}
 	for window := range evaluation.Windows {
-		add(1, w.Patterns[window][modelPattern(p, window)])
+		add(1, w.Patterns[window][modelPattern(board, window)])
 	}
-	numbers := modelNumbers(p)
+	numbers := modelNumbers(board)
 	for i, n := range numbers {
 		add(n, w.Numbers[i])
 	}
