@@ -58,6 +58,6 @@ func Run(t *testing.T, steps func(*Steps)) {
 	}
 	status := godog.TestSuite{Name: folder(), ScenarioInitializer: steps, Options: &chosen}.Run()
 	if status != 0 && !t.Failed() && !chosen.ShowStepDefinitions {
-		t.Errorf("features ended with status %d, expected 0", status)
+		t.Errorf("features ended with status %d: expected 0", status)
 	}
 }

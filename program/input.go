@@ -19,7 +19,7 @@ func OneInput(_ *cobra.Command, args []string) error {
 	case 1:
 		return nil
 	}
-	return Errorf("unexpected argument %q, expected one file, or - for standard input", args[1])
+	return Errorf("unexpected argument %q: expected one file, or - for standard input", args[1])
 }
 
 // AtMostOneInput returns an error if there is more than one argument.
@@ -89,5 +89,5 @@ func unreadable(name string, err error) error {
 }
 
 func tooLong(name string, most int64) error {
-	return Misuse("%s: %w, expected at most %d MiB", name, ErrTooLong, most>>20)
+	return Misuse("%s: %w: expected at most %d MiB", name, ErrTooLong, most>>20)
 }

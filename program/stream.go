@@ -89,7 +89,7 @@ func (l *Lines) Next() (string, error) {
 	case err == nil:
 		return "", io.EOF
 	case errors.Is(err, bufio.ErrTooLong):
-		return "", Errorf("a line of input has %d bytes or more, expected a shorter one", l.longest)
+		return "", Errorf("a line of input is too long: expected fewer than %d bytes", l.longest)
 	default:
 		return "", err
 	}

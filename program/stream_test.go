@@ -39,7 +39,7 @@ func TestALineThatIsTooLongIsRefused(t *testing.T) {
 	_, err := program.NewLines(strings.NewReader("123456789\n"), 10).Next()
 	require.NoError(t, err)
 	_, err = program.NewLines(strings.NewReader("1234567890\n"), 10).Next()
-	require.EqualError(t, err, "a line of input has 10 bytes or more, expected a shorter one")
+	require.EqualError(t, err, "a line of input is too long: expected fewer than 10 bytes")
 	_, err = program.NewLines(iotest.ErrReader(errors.New("no disk")), 10).Next()
 	require.EqualError(t, err, "no disk")
 }

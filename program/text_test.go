@@ -62,7 +62,7 @@ func TestNothingIsReadThatNobodyWasAskedFor(t *testing.T) {
 
 func TestALineWithoutAnEndIsRefusedAtTheConsole(t *testing.T) {
 	_, err := program.NewConsole(programtest.Endless('x'), io.Discard, program.LongestLine).Ask("")
-	require.EqualError(t, err, "a line of input has 1048576 bytes or more, expected a shorter one")
+	require.EqualError(t, err, "a line of input is too long: expected fewer than 1048576 bytes")
 	_, err = program.NewConsole(iotest.ErrReader(errors.New("no tape")), io.Discard, 10).Command("", "")
 	require.EqualError(t, err, "no tape")
 }
@@ -122,7 +122,7 @@ func TestAnInputIsAFileOrStandardInput(t *testing.T) {
 		want string
 	}{
 		{nil, nil, "expected one file, or - for standard input"},
-		{nil, []string{"in.txt", "-"}, `unexpected argument "-", expected one file, or - for standard input`},
+		{nil, []string{"in.txt", "-"}, `unexpected argument "-": expected one file, or - for standard input`},
 		{nil, []string{"nowhere.txt"}, "nowhere.txt: no such file or directory"},
 		{nil, []string{"dir\n"}, `dir\n: is a directory`},
 		{iotest.ErrReader(errors.New("no tape")), []string{"-"}, "-: no tape"},
@@ -136,7 +136,7 @@ func TestAtMostOneInput(t *testing.T) {
 	require.NoError(t, program.AtMostOneInput(nil, nil))
 	require.NoError(t, program.AtMostOneInput(nil, []string{"-"}))
 	require.EqualError(t, program.AtMostOneInput(nil, []string{"a", "b"}),
-		`unexpected argument "b", expected one file, or - for standard input`)
+		`unexpected argument "b": expected one file, or - for standard input`)
 }
 
 func TestAnInputThatIsTooLongIsRefused(t *testing.T) {
@@ -146,7 +146,7 @@ func TestAnInputThatIsTooLongIsRefused(t *testing.T) {
 	require.Equal(t, long, text)
 	for _, in := range []io.Reader{strings.NewReader(long + "x"), programtest.Endless('x')} {
 		_, why := read(t, in, "-")
-		require.Equal(t, complaint("-: too long, expected at most 1 MiB"), why)
+		require.Equal(t, complaint("-: too long: expected at most 1 MiB"), why)
 	}
 
 	name := filepath.Join(t.TempDir(), "long.txt")
@@ -159,7 +159,7 @@ func TestAnInputThatIsTooLongIsRefused(t *testing.T) {
 	runtime.ReadMemStats(&before)
 	_, why = read(t, nil, name)
 	runtime.ReadMemStats(&after)
-	require.Equal(t, complaint(name+": too long, expected at most 1 MiB"), why)
+	require.Equal(t, complaint(name+": too long: expected at most 1 MiB"), why)
 	require.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(1<<19), "nothing is read")
 }
 

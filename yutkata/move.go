@@ -5,8 +5,8 @@ import "errors"
 // The errors of commands that the rules forbid. The game is then unchanged, and
 // a throw is still to be used.
 var (
-	ErrNotThrown = errors.New("the sticks are not thrown yet")
-	ErrThrown    = errors.New("the throw is not used yet")
+	ErrNotThrown = errors.New("the sticks must be thrown first")
+	ErrThrown    = errors.New("the throw must be used first")
 	ErrNotOnTurn = errors.New("another player is on turn")
 	ErrNoPlayer  = errors.New("there is no such player")
 	ErrNoToken   = errors.New("there is no such token")

@@ -46,7 +46,7 @@ func (r *Rules) place(state *State, board string) error {
 			token, err := ParseToken(text)
 			switch {
 			case err != nil || !r.has(token):
-				return fmt.Errorf("%w: %q on space %d, expected tokens of the game", ErrBoard, text, i+1)
+				return fmt.Errorf("%w: %q on space %d: expected tokens of the game", ErrBoard, text, i+1)
 			case text[:1] != owner:
 				return fmt.Errorf("%w: tokens of two players on space %d", ErrBoard, i+1)
 			case r.at(state, token) != 0:
@@ -78,7 +78,7 @@ func (r *Rules) Stand(turn int, spaces ...int) (State, error) {
 	for token := range r.AllTokens() {
 		space := spaces[i]
 		if space < 0 || space > r.spaces {
-			return State{}, fmt.Errorf("%w: %v on space %d, expected 0 to %d", ErrBoard, token, space, r.spaces)
+			return State{}, fmt.Errorf("%w: %v on space %d: expected 0 to %d", ErrBoard, token, space, r.spaces)
 		}
 		if r.occupied(&state, token.Player(), space) {
 			return State{}, fmt.Errorf("%w: tokens of two players on space %d", ErrBoard, space)

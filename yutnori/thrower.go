@@ -10,7 +10,7 @@ import (
 type Thrower func() (Result, error)
 
 // ErrNoMoreThrows is returned by a script when its results are used up.
-var ErrNoMoreThrows = errors.New("no throws are left in the script")
+var ErrNoMoreThrows = errors.New("the scripted throws are used up")
 
 // Random returns a thrower of sticks that fall at random.
 func Random(rules *Rules, sticks Sticks, chance *rand.Rand) Thrower {

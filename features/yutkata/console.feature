@@ -44,7 +44,7 @@ Feature: At the console
       *Note yutkata play --spaces 15 --tokens 2 --players 2
       $[[][][][][][][][][][][][][][][]]
       $PlayerA's turn
-      *Note PlayerA has not thrown, expected PlayerA.Throw(), in short t
+      *Note PlayerA has not thrown: expected PlayerA.Throw(), in short t
       >PlayerA.Throw()
       $The throw is DO ooox
       """

@@ -25,20 +25,20 @@ Feature: Turns
   Scenario: a throw comes before a move
     Given a new game
     When PlayerA moves A1
-    Then that is refused: the sticks are not thrown yet
+    Then that is refused: the sticks must be thrown first
 
   Scenario: a move comes before the next throw
     Given a new game
     When PlayerA throws ooox
     And PlayerA throws oooo
-    Then that is refused: the throw is not used yet
+    Then that is refused: the throw must be used first
     And the throw to use is DO
 
   Scenario: a throw that is earned comes before the next move
     Given a new game
     When PlayerA throws xxxx and moves A1
     And PlayerA moves A1
-    Then that is refused: the sticks are not thrown yet
+    Then that is refused: the sticks must be thrown first
 
   Scenario: a throw out of turn
     Given a new game

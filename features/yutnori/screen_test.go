@@ -58,11 +58,11 @@ func (c *console) eachTurnFits(most int) error {
 			height += lines
 		}
 		if i%6 == 0 && turns > 1 && height > most {
-			return fmt.Errorf("turn %d has %d lines, expected %d or fewer", turns, height, most)
+			return fmt.Errorf("turn %d has %d lines: expected %d or fewer", turns, height, most)
 		}
 	}
 	if turns < 3 {
-		return fmt.Errorf("there are %d turns, expected 3 or more", turns)
+		return fmt.Errorf("there are %d turns: expected 3 or more", turns)
 	}
 	return nil
 }

@@ -89,7 +89,7 @@ func (t *table) hasProbability(name string, want float64) error {
 		return err
 	}
 	if got := rules.Chances(t.sticks)[result]; math.Abs(got-want) > 1e-12 {
-		return fmt.Errorf("%s has probability %v, expected %v", name, got, want)
+		return fmt.Errorf("%s has probability %v: expected %v", name, got, want)
 	}
 	return nil
 }

@@ -65,7 +65,7 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 		got = exit.ExitCode()
 	}
 	if got != want {
-		ts.Fatalf("exit status %d, expected %d", got, want)
+		ts.Fatalf("exit status %d: expected %d", got, want)
 	}
 }
 

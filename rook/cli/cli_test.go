@@ -72,5 +72,5 @@ func TestALineWithoutEndIsOneLine(t *testing.T) {
 	var stdout, stderr strings.Builder
 	endless := programtest.Endless('R')
 	require.Equal(t, 1, cli.Run([]string{"play", "--p2", "human"}, endless, &stdout, &stderr))
-	require.Equal(t, "rook: a line of input has 1048576 bytes or more, expected a shorter one\n", stderr.String())
+	require.Equal(t, "rook: a line of input is too long: expected fewer than 1048576 bytes\n", stderr.String())
 }

@@ -105,7 +105,7 @@ func (s *session) undo(game *rook.Game) {
 		own--
 	}
 	if own < 0 {
-		s.say("no move to take back")
+		s.say("there is nothing to take back")
 		return
 	}
 	taken := game.History().Len() - own

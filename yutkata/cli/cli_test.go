@@ -100,7 +100,7 @@ func TestALineWithoutAnEndIsRefused(t *testing.T) {
 		var complaint strings.Builder
 		status := cli.Run(strings.Fields(args), programtest.Endless('x'), io.Discard, &complaint)
 		require.NotZero(t, status)
-		require.Contains(t, complaint.String(), "yutkata: "+where+"a line of input has 21048576 bytes or more")
+		require.Contains(t, complaint.String(), "yutkata: "+where+"a line of input is too long: expected fewer than 21048576 bytes")
 	}
 }
 

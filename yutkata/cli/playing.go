@@ -66,7 +66,7 @@ func (p *playing) next() error {
 	}
 	said, err := parseCommand(text)
 	if err != nil {
-		p.console.answer(fmt.Sprintf("%v, expected %s (help tells more)", err, tellExpected(p.game)))
+		p.console.answer(fmt.Sprintf("%v: expected %s (help tells more)", err, tellExpected(p.game)))
 		return nil
 	}
 	return p.do(said.by(player.Name()))

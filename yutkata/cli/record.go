@@ -51,7 +51,7 @@ func readRecord(c *cobra.Command, path string, given gameFlags) (*record, error)
 	case err != nil:
 		return nil, program.Misuse("%w", err)
 	case r.cut != noCut:
-		return nil, program.Mistake("%s: the transcript ends in a cut, expected a board and a turn after it", path)
+		return nil, program.Mistake("%s: the transcript ends in a cut: expected a board and a turn after it", path)
 	}
 	if r.throwing != nil { // a command without its throw
 		r.lines = r.lines[:len(r.lines)-1]

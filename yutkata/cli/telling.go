@@ -108,7 +108,7 @@ func tellRefusal(game *yutkata.Game, said command, refusal error) string {
 	case errors.Is(refusal, yutkata.ErrFinished):
 		reason = fmt.Sprintf("%s has finished", said.token)
 	}
-	return fmt.Sprintf("%s, expected %s", reason, tellExpected(game))
+	return fmt.Sprintf("%s: expected %s", reason, tellExpected(game))
 }
 
 // tellExpected returns the commands that the game accepts now, in the kata's

@@ -82,7 +82,7 @@ func TestALineWithoutAnEndIsRefused(t *testing.T) {
 	var complaint strings.Builder
 	status := cli.Run([]string{"basic"}, programtest.Endless('2'), io.Discard, &complaint)
 	require.Equal(t, 1, status)
-	require.Equal(t, "yutnori: input: a line of input has 1048576 bytes or more, expected a shorter one\n", complaint.String())
+	require.Equal(t, "yutnori: input: a line of input is too long: expected fewer than 1048576 bytes\n", complaint.String())
 }
 
 // A path that would harm a terminal is always printed with escapes.

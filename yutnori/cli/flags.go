@@ -120,7 +120,7 @@ func (f *dataFlag) check() error {
 	info, err := os.Stat(f.dir)
 	switch {
 	case err != nil:
-		return program.Misuse("--data: %w, expected a directory", err)
+		return program.Misuse("--data: %w: expected a directory", err)
 	case !info.IsDir():
 		return program.Misuse("--data %s: expected a directory", words.Quote(f.dir))
 	}

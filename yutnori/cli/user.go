@@ -70,7 +70,7 @@ asked for, on a terminal twice and without being shown, and stored as a hash.`,
 func newPassword(console *console) (string, error) {
 	password, err := console.askPassword(console.AskPassword)
 	if err != nil {
-		return "", fmt.Errorf("%w, expected a password", err)
+		return "", fmt.Errorf("%w: expected a password", err)
 	}
 	if err := users.CheckPassword(password); err != nil {
 		return "", err
@@ -80,7 +80,7 @@ func newPassword(console *console) (string, error) {
 	}
 	again, err := console.askPassword(console.AskPasswordAgain)
 	if err == nil && again != password {
-		err = errors.New("the passwords differ, expected the same one twice")
+		err = errors.New("the passwords differ: expected the same one twice")
 	}
 	return password, err
 }

@@ -62,7 +62,7 @@ func (e *engine) until(word string) string {
 	for {
 		select {
 		case l, ok := <-e.lines:
-			require.True(e.t, ok, "the program ended, expected %s", word)
+			require.True(e.t, ok, "the program ended: expected %s", word)
 			if l == word || strings.HasPrefix(l, word+" ") {
 				return l
 			}

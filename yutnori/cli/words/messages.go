@@ -10,7 +10,7 @@ var koreanMessages = map[string]string{
 	"input: %w":                       "입력: %w",
 	"the scripted throws are used up": "정해 둔 윷을 다 던졌습니다",
 
-	"a line of input has %d bytes or more, expected a shorter one": "입력 한 줄은 %d바이트보다 짧아야 합니다",
+	"a line of input is too long: expected fewer than %d bytes": "입력 한 줄은 %d바이트보다 짧아야 합니다",
 	"is a directory":            "디렉터리입니다",
 	"input/output error":        "입출력 오류입니다",
 	"no space left on device":   "디스크에 빈자리가 없습니다",

@@ -48,7 +48,7 @@ func TestOnATerminalANewPasswordIsTypedTwice(t *testing.T) {
 	terminal.WaitsFor("PASSWORD again : ")
 	terminal.Types("22d43h\n")
 	require.Equal(t, 1, terminal.Ends())
-	require.Equal(t, "PASSWORD : \nPASSWORD again : \nyutnori: the passwords differ, expected the same one twice\n", terminal.Shown())
+	require.Equal(t, "PASSWORD : \nPASSWORD again : \nyutnori: the passwords differ: expected the same one twice\n", terminal.Shown())
 	require.NoFileExists(t, filepath.Join(dir, "user_info.txt"))
 
 	terminal = open(t, nil, "user", "add", "Noah", "--data="+dir)
