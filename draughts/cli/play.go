@@ -7,6 +7,7 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -168,9 +169,9 @@ func (f *playFlags) engine() table.Mover {
 	if f.seconds > 0 {
 		limit = engine.Limit{Time: duration(f.seconds)}
 	}
-	e := newEngine(f.options)
+	e := sync.OnceValue(func() *engine.Engine { return newEngine(f.options) }) // not before it is asked
 	return func(ctx context.Context, game *draughts.Game) (draughts.Turn, string) {
-		result, err := e.Search(ctx, game, limit, nil)
+		result, err := e().Search(ctx, game, limit, nil)
 		if err != nil {
 			return draughts.Turn{}, err.Error()
 		}

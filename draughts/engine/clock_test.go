@@ -40,12 +40,12 @@ func TestAClockIsSharedByTheMoves(t *testing.T) {
 
 func TestASearchByAClockEndsWhenItHasThoughtEnough(t *testing.T) {
 	start := game(t, "W:W31-50:B1-20")
-	require.Equal(t, 1, search(t, engine.New(), start, engine.Limit{Depth: 5, Enough: 1}).Depth)
-	require.Equal(t, 5, search(t, engine.New(), start, engine.Limit{Depth: 5, Enough: time.Hour}).Depth)
+	require.Equal(t, 1, search(t, small(), start, engine.Limit{Depth: 5, Enough: 1}).Depth)
+	require.Equal(t, 5, search(t, small(), start, engine.Limit{Depth: 5, Enough: time.Hour}).Depth)
 
 	forced := game(t, "W:W31-50:B1-20", "32-28", "19-23", "28x19")
-	require.Equal(t, 5, search(t, engine.New(), forced, engine.Limit{Depth: 5, Enough: time.Hour}).Depth, "there are two captures")
+	require.Equal(t, 5, search(t, small(), forced, engine.Limit{Depth: 5, Enough: time.Hour}).Depth, "there are two captures")
 	forced = game(t, "W:W28,50:B23,1,2")
-	require.Equal(t, 1, search(t, engine.New(), forced, engine.Limit{Depth: 5, Enough: time.Hour}).Depth, "there is only one move")
-	require.Equal(t, 5, search(t, engine.New(), forced, engine.Limit{Depth: 5}).Depth, "without a clock it looks on")
+	require.Equal(t, 1, search(t, small(), forced, engine.Limit{Depth: 5, Enough: time.Hour}).Depth, "there is only one move")
+	require.Equal(t, 5, search(t, small(), forced, engine.Limit{Depth: 5}).Depth, "without a clock it looks on")
 }

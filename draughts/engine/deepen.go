@@ -24,6 +24,7 @@ func newSearcher(t *task, g *draughts.Game) *searcher {
 	root := &s.frames[0]
 	root.counts, root.moves = counts, g.Position().AppendMoves(nil)
 	s.best.line = root.moves[:1:1]
+	_, s.rootIsKnown = t.tables.Probe(g.Position())
 	return s
 }
 

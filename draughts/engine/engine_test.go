@@ -25,6 +25,13 @@ func game(t *testing.T, fen string, turns ...string) *draughts.Game {
 	return g
 }
 
+// small returns an engine with a table that is made quickly.
+func small() *engine.Engine {
+	e := engine.New()
+	e.Configure(engine.Options{Hash: 1})
+	return e
+}
+
 func search(t *testing.T, e *engine.Engine, g *draughts.Game, limit engine.Limit) engine.Result {
 	t.Helper()
 	r, err := e.Search(t.Context(), g, limit, nil)
@@ -34,7 +41,7 @@ func search(t *testing.T, e *engine.Engine, g *draughts.Game, limit engine.Limit
 
 func TestTheLineCanBePlayedAndEndsInTheScore(t *testing.T) {
 	g := game(t, "W:W31-50:B1-20", "32-28", "19-23", "28x19")
-	r := search(t, engine.New(), g, engine.Limit{Depth: 5})
+	r := search(t, small(), g, engine.Limit{Depth: 5})
 	require.Equal(t, r.Move, r.Line[0])
 	require.GreaterOrEqual(t, len(r.Line), 5)
 	p := g.Position()
@@ -51,15 +58,15 @@ func TestTheLineCanBePlayedAndEndsInTheScore(t *testing.T) {
 }
 
 func TestAWinIsFoundWithItsDistance(t *testing.T) {
-	r := search(t, engine.New(), game(t, "W:W38:B33"), engine.Limit{Depth: 3})
+	r := search(t, small(), game(t, "W:W38:B33"), engine.Limit{Depth: 3})
 	require.Equal(t, "38x29x33", r.Move.String())
 	require.Equal(t, engine.WinIn(1), r.Score)
 	require.Equal(t, 1, r.Depth, "there is nothing to look for behind a win")
 
-	r = search(t, engine.New(), game(t, "W:W31,37,48:B26"), engine.Limit{Depth: 5})
+	r = search(t, small(), game(t, "W:W31,37,48:B26"), engine.Limit{Depth: 5})
 	require.Equal(t, engine.WinIn(1), r.Score, "a man that cannot move has lost")
 
-	r = search(t, engine.New(), game(t, "B:W27,32:B16"), engine.Limit{Depth: 5})
+	r = search(t, small(), game(t, "B:W27,32:B16"), engine.Limit{Depth: 5})
 	require.Equal(t, engine.LossIn(2), r.Score)
 	turns, ends := r.Score.Distance()
 	require.True(t, ends)
@@ -70,7 +77,7 @@ func TestARepetitionIsADraw(t *testing.T) {
 	// The lone king can return to its previous square.
 	turns := []string{"50-45", "1-6", "45-50"}
 	g := game(t, "B:WK1:BK48,K49,K50", turns...)
-	r := search(t, engine.New(), g, engine.Limit{Depth: 1})
+	r := search(t, small(), g, engine.Limit{Depth: 1})
 	require.Equal(t, engine.Score(0), r.Score)
 	require.Equal(t, "6-1", r.Move.String())
 
@@ -80,28 +87,28 @@ func TestARepetitionIsADraw(t *testing.T) {
 	}
 	after, err := other.Position().PlayMove(r.Move)
 	require.NoError(t, err)
-	score := search(t, engine.New(), other, engine.Limit{Depth: 1}).Score
+	score := search(t, small(), other, engine.Limit{Depth: 1}).Score
 	require.GreaterOrEqual(t, score, -engine.Evaluate(after), "the rule is off")
 	require.Less(t, score, engine.Score(0))
 }
 
 func TestASearchStaysWithinItsLimits(t *testing.T) {
 	g := game(t, "W:W31-50:B1-20")
-	r := search(t, engine.New(), g, engine.Limit{Nodes: 5000})
+	r := search(t, small(), g, engine.Limit{Nodes: 5000})
 	require.LessOrEqual(t, r.Nodes, 5000)
 	require.Greater(t, r.Nodes, 4000)
 	require.Greater(t, r.Depth, 1)
-	again := search(t, engine.New(), g, engine.Limit{Nodes: 5000})
+	again := search(t, small(), g, engine.Limit{Nodes: 5000})
 	require.Equal(t, []any{r.Move, r.Score, r.Line, r.Depth, r.Nodes}, []any{again.Move, again.Score, again.Line, again.Depth, again.Nodes})
 
-	require.Equal(t, 3, search(t, engine.New(), g, engine.Limit{Depth: 3}).Depth)
-	r = search(t, engine.New(), g, engine.Limit{Depth: 3, Nodes: 1})
+	require.Equal(t, 3, search(t, small(), g, engine.Limit{Depth: 3}).Depth)
+	r = search(t, small(), g, engine.Limit{Depth: 3, Nodes: 1})
 	require.Equal(t, 0, r.Depth)
 	_, err := g.Position().PlayMove(r.Move)
 	require.NoError(t, err, "however early a search ends it has a move")
 	require.Equal(t, []draughts.Move{r.Move}, r.Line)
 
-	r = search(t, engine.New(), g, engine.Limit{Time: 50 * time.Millisecond})
+	r = search(t, small(), g, engine.Limit{Time: 50 * time.Millisecond})
 	require.GreaterOrEqual(t, r.Time, 50*time.Millisecond)
 }
 
@@ -129,9 +136,8 @@ func TestATableIsAsLargeAsAskedForAndIsForgotten(t *testing.T) {
 
 func TestHoweverEarlyASearchEndsItHasAMove(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 3))
-	e := engine.New()
-	e.Configure(engine.Options{Hash: 1})
-	for nodes := 1; nodes < 3000; nodes += 7 {
+	e := small()
+	for nodes := 1; nodes < 3000; nodes += 3000 / shorter(800) {
 		g := draughts.NewGame(randomPosition(r), draughts.AllDrawRules())
 		if g.IsOver() {
 			continue

@@ -1,6 +1,9 @@
 package engine
 
-import "games.example/draughts"
+import (
+	"games.example/draughts"
+	"games.example/draughts/endgame"
+)
 
 // Evaluate returns how a search sees positions in which no capture is due, so that
 // tests of the search need not know what the evaluation knows.
@@ -22,3 +25,6 @@ func Key(p draughts.Position, c draughts.Counts) uint64 { return keyIn(p, c) }
 func IsInTime(s Score, rules draughts.DrawRules, c draughts.Counts) bool {
 	return s.isInTime(rules, c)
 }
+
+// Tables returns the endgame tables of an engine.
+func (e *Engine) Tables() *endgame.Tables { return e.tables }

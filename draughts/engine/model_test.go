@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -8,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/draughts"
+	"games.example/draughts/endgame"
 	"games.example/draughts/engine"
 )
 
@@ -16,6 +18,7 @@ type story struct {
 	rules     draughts.DrawRules
 	positions []draughts.Position
 	counts    draughts.Counts
+	tables    *endgame.Tables // known to the search, or nil
 }
 
 func storyOf(g *draughts.Game) story {
@@ -43,6 +46,33 @@ func (s story) isDraw() bool {
 	return s.rules.Repetition && slices.Contains(earlier, s.position()) || s.rules.Draw(s.counts) != draughts.Unfinished
 }
 
+// fromTables returns the score at the root of a position that is known to be
+// drawn, or to be won in any number of moves.
+func (s story) fromTables() (engine.Score, bool) {
+	result, known := s.tables.Probe(s.position())
+	_, rootIsKnown := s.tables.Probe(s.positions[0])
+	switch {
+	case known && result == endgame.Draw:
+		return 0, true
+	case !known || rootIsKnown || s.counts.KingTurns >= 20 || isLoneKing(s.position(), draughts.White) || isLoneKing(s.position(), draughts.Black):
+		return 0, false
+	case result == endgame.Win:
+		return 25_000, true
+	default:
+		return -25_000, true
+	}
+}
+
+func isLoneKing(p draughts.Position, c draughts.Color) bool {
+	var pieces []draughts.Piece
+	for _, piece := range p.Pieces() {
+		if color, _ := piece.Color(); color == c {
+			pieces = append(pieces, piece)
+		}
+	}
+	return slices.Equal(pieces, []draughts.Piece{draughts.King(c)})
+}
+
 // value returns the score of a game after looking a number of turns ahead, found
 // by trying everything. It never stops in the middle of captures.
 func (s story) value(depth, ply int) engine.Score {
@@ -52,6 +82,11 @@ func (s story) value(depth, ply int) engine.Score {
 		return engine.LossIn(ply)
 	case ply > 0 && s.isDraw():
 		return 0
+	}
+	if score, known := s.fromTables(); known && ply > 0 {
+		return score - engine.Score(ply)*engine.Score(cmp.Compare(score, 0))
+	}
+	switch {
 	case depth <= 0 && moves[0].Captured() == 0:
 		return engine.Evaluate(s.position())
 	}
@@ -77,8 +112,7 @@ func randomPosition(r *rand.Rand) draughts.Position {
 
 // plain returns an engine that looks at everything to the same depth.
 func plain(withTable bool) *engine.Engine {
-	e := engine.New()
-	e.Configure(engine.Options{Hash: 1})
+	e := small()
 	e.SearchPlainly(withTable)
 	return e
 }
@@ -95,6 +129,7 @@ func requireSameAsTryingEverything(t *testing.T, e *engine.Engine, g *draughts.G
 	t.Helper()
 	got := search(t, e, g, engine.Limit{Depth: depth})
 	s := storyOf(g)
+	s.tables = e.Tables()
 	require.Equal(t, s.value(depth, 0), got.Score, "%v after %d turns to depth %d", g.Position(), g.Len(), depth)
 	require.Contains(t, g.Position().AppendMoves(nil), got.Move)
 	if _, ends := got.Score.Distance(); !ends {

@@ -5,14 +5,16 @@ import (
 	"time"
 
 	"games.example/draughts"
+	"games.example/draughts/endgame"
 	"games.example/draughts/engine/evaluation"
 )
 
 // A task is what the threads of a search have in common.
 type task struct {
 	table    *table // or nil
+	tables   *endgame.Tables
+	weights  *evaluation.Weights
 	rules    draughts.DrawRules
-	weights  *evaluation.Weights // of the evaluation
 	plain    bool
 	limit    int // of nodes, 0 for none
 	width    Score
@@ -26,13 +28,14 @@ type task struct {
 // its way.
 type searcher struct {
 	*task
-	best       finding   // so far
-	similar    []finding // the moves of the last finished depth within the width of the best
-	nodes      int
-	stopped    bool
-	path       []draughts.Position // from the last capture or move of a man before the root to here
-	frames     [mostPlies + 2]frame
-	experience experience
+	best        finding   // so far
+	similar     []finding // the moves of the last finished depth within the width of the best
+	rootIsKnown bool      // whether the endgame tables know the root
+	nodes       int
+	stopped     bool
+	path        []draughts.Position // from the last capture or move of a man before the root to here
+	frames      [mostPlies + 2]frame
+	experience  experience
 }
 
 // mostPlies is the number of turns from the root at which a search ends in any
@@ -51,6 +54,9 @@ func (s *searcher) search(p draughts.Position, ply, depth int, alpha, beta Score
 	f.line = f.line[:0]
 	if s.mustStop() || s.isDraw(p, f.counts) {
 		return 0
+	}
+	if score, known := s.fromTables(p, f.counts, ply); known {
+		return score
 	}
 	// Nothing here is better than a win at once or worse than a loss at once.
 	alpha, beta = max(alpha, LossIn(ply)), min(beta, WinIn(ply+1))

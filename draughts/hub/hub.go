@@ -5,6 +5,7 @@
 //	engine:  id name=draughts version=1.0 author="Game katas in Go" country=""
 //	engine:  param name=hash value=64 type=int min=1 max=65536
 //	engine:  param name=threads value=1 type=int min=1 max=256
+//	engine:  param name=endgame value=3 type=int min=0 max=4
 //	engine:  wait
 //	program: init
 //	engine:  ready
@@ -130,6 +131,7 @@ type hub struct {
 	version  string
 
 	options engine.Options
+	set     engine.Options // of the engine
 	game    *draughts.Game
 	level   level
 
@@ -178,6 +180,7 @@ func (h *hub) answer(text string) (quit bool) {
 	case "set-param":
 		h.refuse(h.setParam(l))
 	case "init":
+		h.configure()
 		h.tell(line{command: "ready"})
 	case "ping":
 		h.tell(line{command: "pong"})
@@ -257,6 +260,7 @@ func (h *hub) begin(l line) error {
 	if len(h.game.Position().AppendMoves(nil)) == 0 {
 		return engine.ErrNoMove
 	}
+	h.configure()
 	limit := h.level.limit()
 	h.level = level{}
 	ctx, stop := context.WithCancel(h.ctx)

@@ -154,7 +154,8 @@ func TestTheHandshake(t *testing.T) {
 	s.send("hub")
 	s.expect(`id name=draughts version=1.2 author="Game katas in Go" country=""`,
 		"param name=hash value=64 type=int min=1 max=65536",
-		"param name=threads value=1 type=int min=1 max=256", "wait")
+		"param name=threads value=1 type=int min=1 max=256",
+		"param name=endgame value=3 type=int min=0 max=4", "wait")
 	s.send("init")
 	s.expect("ready")
 	s.send("new-game")
@@ -166,19 +167,24 @@ func TestTheHandshake(t *testing.T) {
 
 func TestParametersAreOptionsOfTheEngine(t *testing.T) {
 	s := newSession(t)
-	s.send("set-param name=hash value=16")
-	s.answersNothing()
+	s.send("init")
+	s.expect("ready")
+	require.Equal(t, engine.Options{Hash: 64, Threads: 1, Endgame: 3}, s.engine.options)
+	s.send("set-param name=hash value=16", "set-param name=endgame value=0", "init")
+	s.expect("ready")
 	require.Equal(t, engine.Options{Hash: 16, Threads: 1}, s.engine.options)
-	s.send("set-param name=threads value=2")
-	s.answersNothing()
+	s.send("set-param name=threads value=2", "set-param name=hash value=0")
+	s.expect(`error message="set-param: hash: 0: expected a whole number from 1 to 65536"`)
+	s.send("go")
+	receive(t, s.engine.began)
 	require.Equal(t, engine.Options{Hash: 16, Threads: 2}, s.engine.options)
+	s.send("stop")
+	require.Regexp(t, "^done ", receive(t, s.lines))
 	s.send("hub")
-	receive(t, s.lines)
+	require.Regexp(t, "^id ", receive(t, s.lines))
 	s.expect("param name=hash value=16 type=int min=1 max=65536",
-		"param name=threads value=2 type=int min=1 max=256", "wait")
-	s.send("set-param name=hash value=0")
-	s.expect(`error message="set-param: hash: 0: expected a whole number, 1 or more"`)
-	require.Equal(t, engine.Options{Hash: 16, Threads: 2}, s.engine.options)
+		"param name=threads value=2 type=int min=1 max=256",
+		"param name=endgame value=0 type=int min=0 max=4", "wait")
 }
 
 func TestASearchIsToldAndDone(t *testing.T) {
@@ -318,8 +324,8 @@ func TestWhatCannotBeDoneIsTold(t *testing.T) {
 		"level inc=-1":                              "level: inc: -1: expected seconds, 0 or more",
 		"level move-time=nan":                       "level: move-time: nan: expected seconds, 0 or more",
 		`set-param name="book" value=3`:             "set-param: there is no parameter book",
-		"set-param name=hash value=65537":           "set-param: hash: 65537: expected at most 65536",
-		"set-param name=threads value=all":          "set-param: threads: all: expected a whole number, 1 or more",
+		"set-param name=hash value=65537":           "set-param: hash: 65537: expected a whole number from 1 to 65536",
+		"set-param name=threads value=all":          "set-param: threads: all: expected a whole number from 1 to 256",
 	} {
 		s := newSession(t)
 		s.send(text)

@@ -2,32 +2,35 @@ package hub
 
 import (
 	"fmt"
+	"strconv"
 
 	"games.example/draughts/engine"
 )
 
 // A param is an option of the engine that the other program can set.
 type param struct {
-	name string
-	most int // it is 1 at least
-	of   func(*engine.Options) *int
+	name        string
+	least, most int
+	of          func(*engine.Options) *int
 }
 
 var params = []param{
-	{"hash", engine.MaxHash, func(o *engine.Options) *int { return &o.Hash }},
-	{"threads", engine.MaxThreads, func(o *engine.Options) *int { return &o.Threads }},
+	{"hash", 1, engine.MaxHash, func(o *engine.Options) *int { return &o.Hash }},
+	{"threads", 1, engine.MaxThreads, func(o *engine.Options) *int { return &o.Threads }},
+	{"endgame", 0, engine.MaxEndgame, func(o *engine.Options) *int { return &o.Endgame }},
 }
 
 // usualOptions are those of the engine until the other program sets some.
-var usualOptions = engine.Options{Hash: engine.DefaultHash, Threads: 1}
+var usualOptions = engine.Options{Hash: engine.DefaultHash, Threads: 1, Endgame: 3}
 
 // line returns the line that tells the other program of the parameter.
 func (p param) line(o *engine.Options) line {
 	return line{command: "param"}.with("name", p.name).with("value", *p.of(o)).
-		with("type", "int").with("min", 1).with("max", p.most)
+		with("type", "int").with("min", p.least).with("max", p.most)
 }
 
-// setParam sets the option that a line names.
+// setParam sets the option that a line names. The engine is not told of it
+// before init or the next search, because some options take time.
 func (h *hub) setParam(l line) error {
 	name, _ := l.get("name")
 	for _, p := range params {
@@ -35,16 +38,20 @@ func (h *hub) setParam(l line) error {
 			continue
 		}
 		value, _ := l.get("value")
-		n, err := count(value)
-		if err == nil && n > p.most {
-			err = fmt.Errorf("%s: expected at most %d", value, p.most)
-		}
-		if err != nil {
-			return fmt.Errorf("set-param: %s: %w", name, err)
+		n, err := strconv.Atoi(value)
+		if err != nil || n < p.least || n > p.most {
+			return fmt.Errorf("set-param: %s: %s: expected a whole number from %d to %d", name, value, p.least, p.most)
 		}
 		*p.of(&h.options) = n
-		h.searcher.Configure(h.options)
 		return nil
 	}
 	return fmt.Errorf("set-param: there is no parameter %s", name)
+}
+
+// configure tells the engine of options that have been set.
+func (h *hub) configure() {
+	if h.set != h.options {
+		h.searcher.Configure(h.options)
+		h.set = h.options
+	}
 }

@@ -1,0 +1,64 @@
+package engine_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/draughts"
+	"games.example/draughts/endgame"
+	"games.example/draughts/engine"
+)
+
+// fewPieces returns a game that begins with a number of pieces anywhere.
+func fewPieces(r *rand.Rand, pieces int) *draughts.Game {
+	p := draughts.Position{}.WithToMove(draughts.Color(r.IntN(2)))
+	for n := range pieces {
+		c := draughts.Color(n % 2)
+		piece := draughts.Man(c)
+		if r.IntN(2) == 0 {
+			piece = draughts.King(c)
+		}
+		p = p.With(draughts.Square(6+r.IntN(40)), piece)
+	}
+	return draughts.NewGame(p, draughts.AllDrawRules())
+}
+
+func TestASearchKnowsWhoWinsWithAFewPieces(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 6))
+	e := plain(false)
+	e.Configure(engine.Options{Hash: 1, Endgame: 3})
+	known := 0
+	for range shorter(800) {
+		g := fewPieces(r, 3+r.IntN(3))
+		if g.IsOver() {
+			continue
+		}
+		requireSameAsTryingEverything(t, e, g, 3)
+		if score := search(t, e, g, engine.Limit{Depth: 3}).Score; score == 0 || max(score, -score) > 24_000 {
+			known++
+		}
+	}
+	require.Greater(t, known, shorter(800)/4)
+}
+
+// The tables say that a position is won, the search has to find out how.
+func TestAKnownWinIsPlayedToItsEnd(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 7))
+	e := engine.New()
+	e.Configure(engine.Options{Hash: 1, Endgame: 3})
+	for won := 0; won < shorter(40); {
+		g := fewPieces(r, 3)
+		p := g.Position()
+		if result, known := e.Tables().Probe(p); g.IsOver() || !known || result != endgame.Win || isLoneKing(p, p.ToMove().Opponent()) {
+			continue
+		}
+		for !g.IsOver() {
+			require.NoError(t, g.PlayMove(search(t, e, g, engine.Limit{Nodes: 5000}).Move))
+		}
+		winner, _ := g.Outcome().Winner()
+		require.Equal(t, p.ToMove(), winner, "%v: %v after %v", p, g.Outcome(), g.Turns())
+		won++
+	}
+}
