@@ -375,7 +375,7 @@ func TestTheScreensAreGolden(t *testing.T) {
 // The pictures of the README are drawn from the screens and from the board.
 func TestThePicturesShowTheScreen(t *testing.T) {
 	opening := play(t, "32-28 19-23 28x19 14x23 33-28 23x32 37x28 20-24")
-	screentest.Golden(t, "../pictures/play.svg", screen.Picture(
+	screentest.Golden(t, "../pictures/play.svg", screentest.Picture(
 		screentest.Show(opening, screen.Size{Width: 80, Height: 24}, '4').Text()))
 	screentest.Golden(t, "../pictures/board.svg", position(opening).SVG(draughts.Picture{Notation: draughts.PDN}))
 }

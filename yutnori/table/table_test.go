@@ -418,7 +418,7 @@ func TestThePicturesShowTheScreen(t *testing.T) {
 		"korean": game(yutnori.Basic(2, 4), &table.Korean),
 		"house":  game(yutnori.House(), &table.English),
 	} {
-		screentest.Golden(t, "../pictures/"+name+".svg", screen.Picture(
+		screentest.Golden(t, "../pictures/"+name+".svg", screentest.Picture(
 			screentest.Show(of, screen.Size{Width: 80, Height: 24}, 'j').Text()))
 	}
 }

@@ -1,4 +1,4 @@
-package screen
+package screentest
 
 import (
 	"encoding/xml"
@@ -9,7 +9,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// Picture returns a screen, as Model.Text draws it, as an SVG document that
+// Picture returns a screen, as screen.Model.Text draws it, as an SVG document that
 // shows it on a dark window. The sixteen colors, bold, faint and reversed text
 // are drawn; other styles are left out.
 func Picture(text string) string {

@@ -1,4 +1,4 @@
-package screen_test
+package screentest_test
 
 import (
 	"encoding/xml"
@@ -11,7 +11,7 @@ import (
 	"charm.land/lipgloss/v2"
 	"github.com/stretchr/testify/require"
 
-	"games.example/program/screen"
+	"games.example/program/screen/screentest"
 )
 
 // element is a part of a picture.
@@ -46,7 +46,7 @@ func elementsOf(t *testing.T, picture string) (elements []element) {
 }
 
 func TestAPictureHasTheTextAtItsPlace(t *testing.T) {
-	elements := elementsOf(t, screen.Picture("ab\n  "+lipgloss.NewStyle().Foreground(lipgloss.Red).Render("c<d")+"윷e"))
+	elements := elementsOf(t, screentest.Picture("ab\n  "+lipgloss.NewStyle().Foreground(lipgloss.Red).Render("c<d")+"윷e"))
 	require.Len(t, elements, 4, "the window and three texts; blanks are not drawn")
 	require.Equal(t, "ab", elements[1].Text)
 	require.Equal(t, []int{10, 16}, []int{elements[1].X, elements[1].TextLength})
@@ -61,7 +61,7 @@ func TestAPictureHasTheTextAtItsPlace(t *testing.T) {
 func TestAPictureHasTheColors(t *testing.T) {
 	style := lipgloss.NewStyle()
 	styled := func(style lipgloss.Style) []element {
-		return elementsOf(t, screen.Picture(style.Render("x")+"y"))[1:]
+		return elementsOf(t, screentest.Picture(style.Render("x")+"y"))[1:]
 	}
 	plain := styled(style)[0].Fill
 	red := styled(style.Foreground(lipgloss.Red))
@@ -92,7 +92,7 @@ func TestEachOfTheSixteenColorsHasItsOwn(t *testing.T) {
 			if color >= 8 {
 				code = first + 60 + color - 8
 			}
-			fills[elementsOf(t, screen.Picture(fmt.Sprintf("\x1b[%dmx", code)))[1].Fill] = true
+			fills[elementsOf(t, screentest.Picture(fmt.Sprintf("\x1b[%dmx", code)))[1].Fill] = true
 		}
 		require.Len(t, fills, 16)
 	}
@@ -102,10 +102,10 @@ func TestSingleStylesEndInAPicture(t *testing.T) {
 	for _, test := range []struct{ begin, end string }{
 		{"1", "22"}, {"2", "22"}, {"7", "27"}, {"31", "39"}, {"41", "49"}, {"97;1", "39;22"}, {"107", "49"}, {"1;31", ""}, {"1;31", "0"},
 	} {
-		elements := elementsOf(t, screen.Picture("\x1b["+test.begin+"mx\x1b["+test.end+"my"))
+		elements := elementsOf(t, screentest.Picture("\x1b["+test.begin+"mx\x1b["+test.end+"my"))
 		last := elements[len(elements)-1]
 		require.Equal(t, "y", last.Text)
 		last.X = 10
-		require.Equal(t, elementsOf(t, screen.Picture("y"))[1], last, test.begin)
+		require.Equal(t, elementsOf(t, screentest.Picture("y"))[1], last, test.begin)
 	}
 }
