@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"regexp"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -84,8 +83,11 @@ func readPosition(in io.Reader) (draughts.Position, error) {
 	return parsePosition(string(read))
 }
 
-// hubPosition matches a position of the Hub protocol.
-var hubPosition = regexp.MustCompile(`^[WB][wbWBe]{50}$`)
+// isHub reports whether a line has the letters of a position of the Hub
+// protocol.
+func isHub(line string) bool {
+	return len(line) == 1+50 && (line[0] == 'W' || line[0] == 'B') && strings.Trim(line[1:], "wbWBe") == ""
+}
 
 // parsePosition returns the position in a text: a FEN or a Hub position if the
 // first line that is not blank looks like one, a board otherwise.
@@ -97,7 +99,7 @@ func parsePosition(text string) (draughts.Position, error) {
 
 	parse := draughts.ParseFEN
 	switch {
-	case hubPosition.MatchString(line):
+	case isHub(line):
 		parse = draughts.ParseHub
 	case !strings.HasPrefix(line, "[FEN") && !strings.Contains(line, ":"):
 		return draughts.ParseBoard(text)
