@@ -42,7 +42,7 @@ demo: ## the documents' example games, played and checked (ALOUD=1 shows them)
 	  if [ -n "$(ALOUD)" ]; then echo "$$printed"; else grep "^$$game: " <<< "$$printed"; fi; done
 
 test: ## every test and every feature, the long ones too
-	@go test -count=1 work
+	@go test -count=1 -timeout 30m work
 
 short: ## every test and every feature but the long ones, in seconds
 	@go test -short work

@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -15,6 +16,49 @@ func rulesOf(tb testing.TB, facts yutnori.Facts) *yutnori.Rules {
 	rules, err := yutnori.NewRules(facts)
 	require.NoError(tb, err)
 	return rules
+}
+
+// counted plays a bot's moves by the rules once more, and counts what happens.
+type counted struct {
+	bot.Bot
+	rules *yutnori.Rules
+	count *bot.Count
+}
+
+func (c counted) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
+	move := c.Bot.Move(state, chance)
+	next, event, err := c.rules.Move(*state, move)
+	if err != nil {
+		return move
+	}
+	c.count.Throws++ // was spent
+	if !move.Idle() {
+		c.count.Moves++
+	}
+	if event.Caught > 0 {
+		c.count.Catches++
+	}
+	if next.Turn() != state.Turn() {
+		c.count.Turns++
+	}
+	if winner, won := next.Winner(); won {
+		left := next.Pool()
+		c.count.Winner = winner
+		c.count.Throws += left.Len()
+	}
+	return move
+}
+
+func TestAMatchCountsWhatHappens(t *testing.T) {
+	rules := rulesOf(t, yutnori.House())
+	for seed := range uint64(20) {
+		want := bot.Count{Turns: 1}
+		player := counted{bot.NewRandom(rules), rules, &want}
+		match := bot.Match{Rules: rules, Bots: slices.Repeat([]bot.Bot{player}, 4)}
+		got, err := match.Play(rules.Start(), rand.New(rand.NewPCG(seed, 0)))
+		require.NoError(t, err)
+		require.Equal(t, want, got)
+	}
 }
 
 func BenchmarkRandomGame(b *testing.B) {

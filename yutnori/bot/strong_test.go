@@ -176,4 +176,28 @@ func TestTheLeadIsOverAllOthers(t *testing.T) {
 	require.InDelta(t, 1, chances[0]+chances[1]+chances[2], 1e-6)
 	require.Greater(t, chances[1], chances[2], "it throws first")
 	require.Greater(t, chances[2], chances[0], "it throws last")
+	m.chains = 2
+	require.Greater(t, o.chances(&m)[1], chances[1], "it throws twice")
+	require.InDelta(t, o.chances(&m)[0]/o.chances(&m)[2], chances[0]/chances[2], 1e-6, "the others throw once")
+}
+
+// What is in the pool will be steps ahead.
+func TestAnEstimateCountsThePool(t *testing.T) {
+	for _, facts := range []yutnori.Facts{yutnori.Basic(2, 2), yutnori.Basic(3, 2)} {
+		rules, err := yutnori.NewRules(facts)
+		require.NoError(t, err)
+		o := NewStrong(rules, yutnori.Sticks{}).(strong).outlook
+		estimate := func(results ...yutnori.Result) float64 {
+			state := rules.Start()
+			for _, result := range results {
+				state, _, err = rules.Throw(state, result)
+				require.NoError(t, err)
+			}
+			return o.estimate(&state, 0)
+		}
+		require.Greater(t, estimate(yutnori.Mo), estimate(yutnori.Yut))
+		require.Greater(t, estimate(yutnori.Yut), estimate())
+		state := rules.Start()
+		require.InDelta(t, float64(o.chances(new(o.moment(&state)))[0]), estimate(), 1e-6)
+	}
 }
