@@ -10,7 +10,7 @@ PACKAGES := $(MODULES:%=./%/...)
 # How long each fuzz target and each benchmark runs.
 FUZZTIME ?= 5s
 BENCHTIME ?= 1s
-# What to hand to a program, as in: make play-yutkata ARGS='--computer B'
+# Arguments for a program, as in: make play-yutkata ARGS='--computer B'
 ARGS ?=
 # Where the programs are installed, and the package whose mutants are tested.
 PREFIX ?= $(HOME)/.local
@@ -18,7 +18,7 @@ PKG ?= program
 # What practice runs: see features/README.md.
 export PROGRAM DIR
 
-# A setting that is 0 is off.
+# A setting of 0 means off.
 override ALL := $(filter-out 0,$(ALL))
 override ALOUD := $(filter-out 0,$(ALOUD))
 override WATCH := $(filter-out 0,$(WATCH))
@@ -44,7 +44,7 @@ demo: ## the documents' example games, played and checked (ALOUD=1 shows them)
 test: ## every test and every feature, the long ones too
 	@go test -count=1 -timeout 30m work
 
-short: ## every test and every feature but the long ones, in seconds
+short: ## every test and every feature except the long ones, in seconds
 	@go test -short work
 
 features: ## the features: what fails, and a summary for each game (ALOUD=1 shows all)
@@ -78,14 +78,14 @@ check: ## format, vet, lint, short tests, versions, other systems, each module a
 	  GOWORK=off go -C $$module mod tidy -diff; \
 	  GOWORK=off go -C $$module test -short ./...; done
 
-# What a module builds with alone is what the workspace builds with.
+# A module builds with the same versions alone as in the workspace.
 check-versions:
 	@used() { go list -deps -test -f '{{with .Module}}{{with .Version}}{{$$.Module.Path}} {{.}}{{end}}{{end}}' "$$@"; }; \
 	all=$$(used work && for module in $(MODULES); do (cd $$module && GOWORK=off used ./...) || exit; done); \
 	two=$$(echo "$$all" | sort -u | awk '{ n[$$1]++; v[$$1] = v[$$1] " " $$2 } END { for (m in n) if (n[m] > 1) print m v[m] }'); \
 	if [ -n "$$two" ]; then echo "more than one version is used of:" >&2; echo "$$two" >&2; exit 1; fi
 
-# The rules count right with 32 bits, and the programs build for other systems.
+# The rules work with 32 bits, and the programs build for other systems.
 check-systems:
 	@GOARCH=386 go test -short $(GAMES:%=./%)
 	@for system in windows darwin; do for machine in amd64 arm64; do echo "for $$system $$machine"; \
@@ -106,7 +106,7 @@ check-install:
 	$(MAKE) --no-print-directory uninstall PREFIX="$$prefix"; \
 	left=$$(find "$$prefix" -type f); if [ -n "$$left" ]; then echo "not uninstalled:" $$left >&2; exit 1; fi
 
-race: ## every test but the long ones under the race detector
+race: ## every test except the long ones under the race detector
 	@go test -race -short work
 
 vuln: ## known vulnerabilities in what the programs call (needs a network)
@@ -125,9 +125,9 @@ fuzz: ## a short run of every fuzz target (FUZZTIME=5s)
 	    echo "$$package $$target"; \
 	    go test -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) $$package; done; done
 
-# The tests of the package alone have to notice, each within twice the time that
-# they take. They run on a copy of the module, which finds the others by its
-# go.mod.
+# Only the package's own tests have to notice a mutant, within twice the time that
+# they take without one. They run on a copy of the module, which finds the others
+# by its go.mod.
 mutants: ## mutation tests of a package (PKG=yutnori/bot)
 	@copy=$$(mktemp -d); trap 'rm -rf "$$copy"' EXIT; \
 	module=$$(echo $(PKG) | cut -d/ -f1); \
@@ -159,7 +159,7 @@ uninstall: ## takes away what install has put into PREFIX
 	@cd "$(DESTDIR)$(PREFIX)"; for game in $(GAMES); do rm -f bin/$$game share/bash-completion/completions/$$game \
 	  share/zsh/site-functions/_$$game share/fish/vendor_completions.d/$$game.fish share/man/man1/$$game.1 share/man/man1/$$game-*.1; done
 
-pictures: ## the pictures and golden screens of the games, drawn anew
+pictures: ## draw the pictures and golden screens of the games anew
 	@go test -count=1 -run 'Pictures|Golden' ./draughts/table ./yutnori/table -args -write
 
 fmt: ## format every file
