@@ -51,7 +51,7 @@ func TestAPerfectComputerShowsHowFarItIsReady(t *testing.T) {
 }
 
 func TestTheSeedIsToldAtTheEnd(t *testing.T) {
-	screen := programtest.Open(t, []string{"TERM=xterm", "LANG=ko_KR.UTF-8"}, "yutnori", "play", "--computer=none")
+	screen := programtest.Open(t, []string{"TERM=xterm", "LC_ALL=ko_KR.UTF-8"}, "yutnori", "play", "--computer=none")
 	screen.WaitsFor("윷 던지기")
 	screen.Types("qy")
 	require.Equal(t, 0, screen.Ends())

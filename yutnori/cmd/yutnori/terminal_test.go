@@ -130,9 +130,10 @@ func TestAnInterruptAtThePasswordLeavesATerminalThatShowsWhatIsTyped(t *testing.
 // A shell with job control stops the program by Ctrl-Z, shows what is typed at
 // it, and lets the program go on.
 func TestAPasswordStaysHiddenAfterCtrlZ(t *testing.T) {
+	t.Chdir(users(t))
 	shell := programtest.Open(t, []string{"PS1=$ ", "ENV="}, "sh", "-i")
 	shell.WaitsFor("$ ")
-	shell.Types("yutnori advanced --data=" + users(t) + "\n")
+	shell.Types("yutnori advanced\n")
 	shell.WaitsFor("want : ")
 	shell.Types("2\nNoah\n")
 	shell.WaitsFor("PASSWORD : ")
