@@ -8,17 +8,46 @@ package features
 import (
 	"flag"
 	"os"
+	"regexp"
 	"slices"
+	"sync"
 	"testing"
 
 	"github.com/cucumber/godog"
 	"github.com/fatih/color"
 )
 
-// Steps is where a game registers its steps. The program godog calls every
-// function with a parameter of type *godog.ScenarioContext, by that name. It
-// should only call InitializeScenario, so all other functions take a *Steps.
-type Steps = godog.ScenarioContext
+// Steps is where a game registers the steps of a scenario. The program godog
+// calls every function with a parameter of type *godog.ScenarioContext, by that
+// name. It should only call InitializeScenario, so all other functions take a
+// *Steps.
+type Steps struct{ *godog.ScenarioContext }
+
+// Step registers a step by a regular expression.
+func (s *Steps) Step(expression string, step any) { s.ScenarioContext.Step(compiled(expression), step) }
+
+// Given is like Step, for what there is before.
+func (s *Steps) Given(expression string, step any) {
+	s.ScenarioContext.Given(compiled(expression), step)
+}
+
+// When is like Step, for what is done.
+func (s *Steps) When(expression string, step any) { s.ScenarioContext.When(compiled(expression), step) }
+
+// Then is like Step, for what comes of it.
+func (s *Steps) Then(expression string, step any) { s.ScenarioContext.Then(compiled(expression), step) }
+
+// compiled returns a regular expression, which is the same in all scenarios and
+// therefore compiled only once.
+func compiled(expression string) *regexp.Regexp {
+	found, ok := expressions.Load(expression)
+	if !ok {
+		found, _ = expressions.LoadOrStore(expression, regexp.MustCompile(expression))
+	}
+	return found.(*regexp.Regexp)
+}
+
+var expressions sync.Map // by their text
 
 var options = godog.Options{
 	Format:    quietly,
@@ -42,7 +71,7 @@ func init() {
 //
 // The flags of godog change that (-godog.format=pretty, -godog.random=77), and
 // so do the arguments after the flags: features to be played instead of all.
-func Run(t *testing.T, steps func(*Steps)) {
+func Run(t *testing.T, steps func(*godog.ScenarioContext)) {
 	t.Helper()
 	chosen := options
 	chosen.TestingT = t

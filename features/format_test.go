@@ -43,7 +43,7 @@ func play(format string) (printed string, status int) {
 	var out bytes.Buffer
 	status = godog.TestSuite{
 		Name: "counting",
-		ScenarioInitializer: func(s *features.Steps) {
+		ScenarioInitializer: func(s *godog.ScenarioContext) {
 			var sum int
 			s.Step(`^(\d+)$`, func(n int) { sum = n })
 			s.Step(`^the note$`, func(*godog.DocString) {})

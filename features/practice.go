@@ -118,9 +118,9 @@ func (r *run) play(ctx context.Context) (passed bool, err error) {
 	}
 	suite := godog.TestSuite{
 		Name: r.Game,
-		ScenarioInitializer: func(s *Steps) {
+		ScenarioInitializer: func(s *godog.ScenarioContext) {
 			r.asked.said = nil
-			r.Steps(s, r.asked)
+			r.Steps(&Steps{s}, r.asked)
 		},
 		Options: &godog.Options{
 			Format: "practice", Output: r.out, NoColors: true, Strict: true, StopOnFailure: !r.all,

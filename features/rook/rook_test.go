@@ -21,7 +21,7 @@ func TestFeatures(t *testing.T) {
 // InitializeScenario sets up a table for this project's rules.
 func InitializeScenario(s *godog.ScenarioContext) {
 	own := &own{chance: newChance()}
-	lay(s, own, own)
+	lay(&features.Steps{ScenarioContext: s}, own, own)
 }
 
 // lay sets up a table for a scenario that a kata plays. The steps about what

@@ -15,7 +15,7 @@ func TestFeatures(t *testing.T) {
 }
 
 // InitializeScenario sets up a table for this project's rules.
-func InitializeScenario(s *godog.ScenarioContext) { lay(s, &own{}) }
+func InitializeScenario(s *godog.ScenarioContext) { lay(&features.Steps{ScenarioContext: s}, &own{}) }
 
 // lay sets up a table for a scenario that a kata plays.
 func lay(s *features.Steps, kata kata) {
