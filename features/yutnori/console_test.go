@@ -93,7 +93,7 @@ func (c *console) letFileBeMissing(name string) error {
 // commas.
 func (c *console) isPlayed(game, answers string) error {
 	typed := strings.Split(answers, ", ")
-	args := append(strings.Fields(strings.ReplaceAll(game, "DIR", c.dir)), "--throws="+c.throws, "--color="+c.colors)
+	args := append(c.words(game), "--throws="+c.throws, "--color="+c.colors)
 	args = append(args, c.players...)
 	if args[0] != "house" { // it has no files, but a language
 		args = append(args, "--data="+c.dir)
@@ -105,7 +105,17 @@ func (c *console) isPlayed(game, answers string) error {
 
 // isRun runs a command that asks nothing.
 func (c *console) isRun(command string) error {
-	return c.run(strings.Fields(strings.ReplaceAll(command, "DIR", c.dir)), nil)
+	return c.run(c.words(command), nil)
+}
+
+// words returns the arguments of a command line, in which DIR stands for the
+// directory.
+func (c *console) words(line string) []string {
+	words := strings.Fields(line)
+	for i, word := range words {
+		words[i] = strings.ReplaceAll(word, "DIR", c.dir)
+	}
+	return words
 }
 
 func (c *console) run(args, typed []string) error {
