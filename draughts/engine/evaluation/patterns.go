@@ -6,12 +6,19 @@ import (
 	"games.example/draughts"
 )
 
-// A pattern is what stands on eight squares: a block of two columns of dark
-// squares and four rows, as any window of that size shows it. There are four
-// windows side by side and seven one above the other, so most squares are seen
-// in eight of them. A window's block is one of 3⁸ patterns, because a square has
-// a man of the player to move, a man of the opponent, or no man. Its number has
-// a digit of base three for each square.
+// Patterns are what windows show. A window is a part of the board four rows high
+// and two dark squares wide:
+//
+//	  o   .
+//	.   x
+//	  o   x
+//	.   o
+//
+// There are four windows side by side and seven one above the other, so most
+// squares are in eight of them. A square has a man of the player to move (o), a
+// man of the opponent (x) or neither, so a window shows one of 3⁸ patterns. Its
+// number has a digit of base three for each square, the lowest one for the upper
+// left.
 const (
 	Windows  = windowsAcross * windowsUp
 	Patterns = 3 * 3 * 3 * 3 * 3 * 3 * 3 * 3
@@ -20,19 +27,20 @@ const (
 	windowsUp     = 7
 )
 
-// A band holds the numbers of the patterns in the four windows side by side, in
-// 16 bits each. No pattern's number needs more, so a band is added and
-// multiplied like one number, and all four change at once.
+// A band holds the numbers of the patterns in four windows side by side, in 16
+// bits each. None of them needs more, so a band is added and multiplied like one
+// number, and all four change at once.
 type band uint64
 
 // at returns the number of the pattern in one of the four windows.
 func (b band) at(window int) uint16 { return uint16(b >> (16 * window)) }
 
-// bandsOf returns the bands of the board, of two sets of men, which are those of
-// the player to move and of the opponent. Both are in the layout of packed.
+// bandsOf returns the bands of the board, from the top, for the men of the player
+// to move and of the opponent in the layout of packed.
 //
-// Every two neighboring rows are ten bits in a row, and all that they contribute
-// is a sum of two looked up in a small table. Four rows are two such pairs.
+// Two neighboring rows are ten bits side by side, and what they add to the numbers
+// of their windows is looked up in a small table, the opponent's men counting
+// twice. The four rows of a band are two such pairs.
 func bandsOf(own, other uint64) [windowsUp]band {
 	var pairs [windowsUp + 2]band
 	for i := range pairs {
