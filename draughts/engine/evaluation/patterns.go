@@ -44,7 +44,8 @@ func (b band) at(window int) uint16 { return uint16(b >> (16 * window)) }
 func bandsOf(own, other uint64) [windowsUp]band {
 	var pairs [windowsUp + 2]band
 	for i := range pairs {
-		pairs[i] = twoRows[own>>(5*i)&1023] + 2*twoRows[other>>(5*i)&1023]
+		pairs[i] = twoRows[own&1023] + 2*twoRows[other&1023]
+		own, other = own>>5, other>>5 // to the next row
 	}
 	var bands [windowsUp]band
 	for i := range bands {
