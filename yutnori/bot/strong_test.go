@@ -75,11 +75,10 @@ func (w watched) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
 
 func TestStrongLosesLittleToPerfectPlay(t *testing.T) {
 	for pieces, test := range map[int]struct {
-		games                  int
 		strong, greedy, random float64 // the most that strong loses of a game, and the least that others do
 	}{
-		1: {300, 0.001, 0.0001, 0.02},
-		2: {3_000, 0.003, 0.05, 0.2},
+		1: {0.001, 0.0001, 0.02},
+		2: {0.003, 0.05, 0.2},
 	} {
 		t.Run(strconv.Itoa(pieces), func(t *testing.T) {
 			if testing.Short() && pieces > 1 {
@@ -90,7 +89,7 @@ func TestStrongLosesLittleToPerfectPlay(t *testing.T) {
 			solution, err := Solve(rules, yutnori.Sticks{}, nil)
 			require.NoError(t, err)
 			perfect := NewPerfect(solution, yutnori.Sticks{})
-			games := test.games
+			games := 3_000
 			if testing.Short() {
 				games = 60
 			}
@@ -200,4 +199,24 @@ func TestAnEstimateCountsThePool(t *testing.T) {
 		state := rules.Start()
 		require.InDelta(t, float64(o.chances(new(o.moment(&state)))[0]), estimate(), 1e-6)
 	}
+}
+
+// Otherwise the results of a chain would be looked at with all of two throws.
+func TestAfterAnEarnedChainItLooksOneThrowLessAhead(t *testing.T) {
+	rules, err := yutnori.NewRules(yutnori.Basic(2, 2))
+	require.NoError(t, err)
+	state, err := rules.Setup([][]yutnori.Position{{3, 7}, {0, 5}}, 1)
+	require.NoError(t, err)
+	o := NewStrong(rules, yutnori.Sticks{}).(strong).outlook
+	s := search{rules: rules, odds: rules.Chances(yutnori.Sticks{}), patience: patience}
+	m := o.moment(&state)
+	for depth := range 3 {
+		certain, over := lookahead{o, depth}.chance(&s, &state, 1)
+		require.True(t, over)
+		require.InDelta(t, o.expect(&s, &m, depth)[0], certain, 1e-9)
+		earned, over := lookahead{o, depth}.chance(&s, &state, 0.9)
+		require.True(t, over)
+		require.InDelta(t, o.expect(&s, &m, max(0, depth-1))[0], earned, 1e-9)
+	}
+	require.NotEqual(t, o.expect(&s, &m, 0), o.expect(&s, &m, 1))
 }

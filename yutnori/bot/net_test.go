@@ -1,0 +1,94 @@
+package bot
+
+import (
+	"math"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/yutnori"
+)
+
+// The inputs of a moment, by hand: five about the race, twice 34 about pieces
+// in danger, and twice 31 positions for one to four pieces.
+func TestWhatTheNetSees(t *testing.T) {
+	const own, other, ownPieces, otherPieces = 5, 5 + 34, 5 + 2*34, 5 + 2*34 + 31*4
+	rules, err := yutnori.NewRules(yutnori.Basic(2, 4))
+	require.NoError(t, err)
+	o := newOutlook(rules, yutnori.Sticks{})
+	of := func(first, second []yutnori.Position) moment {
+		state, err := rules.Setup([][]yutnori.Position{first, second}, 0)
+		require.NoError(t, err)
+		return o.moment(&state)
+	}
+	m := of([]yutnori.Position{0, 3, 3, 8}, []yutnori.Position{0, 1, 9, 100})
+	left, others := float64(m.left[0]), float64(m.left[1])
+	turns := left + others
+	scale := 1 / math.Sqrt(turns)
+	// The turns that are lost when a stack is caught, and the catcher's chain.
+	loses := func(first, second []yutnori.Position) float64 {
+		caught := of(first, second)
+		return (float64(caught.left[0]) - left + float64(caught.left[1]) - others + 1) * scale
+	}
+	at3 := loses([]yutnori.Position{0, 0, 0, 8}, []yutnori.Position{0, 1, 9, 100})
+	at8 := loses([]yutnori.Position{0, 0, 3, 3}, []yutnori.Position{0, 1, 9, 100})
+	at1 := loses([]yutnori.Position{0, 3, 3, 8}, []yutnori.Position{0, 0, 9, 100})
+	at9 := loses([]yutnori.Position{0, 3, 3, 8}, []yutnori.Position{0, 0, 1, 100})
+	const fromHand = 17
+	want := map[int]float64{
+		0: (others - left) / 3, 1: (others - left) * scale, 2: scale, 3: (others - left) / turns, 4: 1,
+
+		own + 2: at3, own + fromHand + 3: at3,
+		own + 0: at8, own + 7: at8, own + fromHand + 8: at8, // 9 is a step ahead, and may come back
+
+		other + fromHand + 1: at1,
+		other + 1:            at9, other + 6: at9, other + fromHand + 9: at9,
+
+		ownPieces: 1, ownPieces + 3*4 + 1: 1, ownPieces + 8*4: 1,
+		otherPieces: 1, otherPieces + 1*4: 1, otherPieces + 9*4: 1, otherPieces + 30*4: 1,
+	}
+	got := map[int]float64{}
+	for _, in := range newJudge(o, newNet()).see(nil, &m) {
+		require.NotContains(t, got, in.number)
+		got[in.number] = float64(in.value)
+	}
+	require.Len(t, got, len(want))
+	for number, value := range want {
+		require.InDelta(t, value, got[number], 1e-5, number)
+	}
+
+	m.chains = 2 // is a turn ahead
+	twice := newJudge(o, newNet()).see(nil, &m)
+	require.InDelta(t, (others-left+1)/3, twice[0].value, 1e-5)
+	require.InDelta(t, 1/math.Sqrt(turns-1), twice[2].value, 1e-5)
+
+	// Whoever throws comes first.
+	m.chains, m.turn = 1, 1
+	turned := newJudge(o, newNet()).see(nil, &m)
+	require.InDelta(t, (left-others)/3, turned[0].value, 1e-5)
+	require.InDelta(t, at9, valueOf(turned, own+1), 1e-5)
+	require.InDelta(t, 1, valueOf(turned, ownPieces+30*4), 1e-5)
+}
+
+func valueOf(inputs []input, number int) float32 {
+	for _, in := range inputs {
+		if in.number == number {
+			return in.value
+		}
+	}
+	return 0
+}
+
+// By hand: 0.5 + 2*3 + 4*max(0, 1 + 3*0.5) - 1*max(0, -1) is 16.5.
+func TestANetComputesAChance(t *testing.T) {
+	n := &net{Bias: 0.5}
+	n.Direct[7] = 2
+	n.Hidden[0], n.Hidden[1] = 1, -1
+	n.In[7][0] = 0.5
+	n.Out[0], n.Out[1] = 4, -1
+	for sum, value := range map[float64]float32{16.5: 3, 4.5: 0, 0: -9.0 / 8} {
+		inputs := []input{{7, value}}
+		values := n.values(inputs)
+		require.InDelta(t, 1/(1+math.Exp(-sum)), n.chance(inputs, &values), 1e-6)
+	}
+}
