@@ -117,7 +117,7 @@ func TestMoreMemoryThanTheMostIsTheMost(t *testing.T) {
 // Two kings soon have more ways than 64 bits can count. What can be counted is
 // right, and what cannot is reported: the slow rules and numbers of any size
 // say which.
-func TestPerftTellsWhenThereAreTooManyWays(t *testing.T) {
+func TestPerftSaysWhenThereAreTooManyWays(t *testing.T) {
 	p := positionOf(t, "W:WK1:BK50")
 	one, two := draughts.NewCounter(16, 1), draughts.NewCounter(16, 2)
 	successors := map[draughts.Position][]draughts.Position{}

@@ -57,7 +57,7 @@ func TestPiecesHaveColorAndRank(t *testing.T) {
 }
 
 // Values that are not a piece, color or notation do no harm.
-func TestValuesOfNoNameDoNoHarm(t *testing.T) {
+func TestValuesWithoutANameDoNoHarm(t *testing.T) {
 	odd := draughts.Color(7)
 	require.Equal(t, "black", odd.String())
 	require.Equal(t, draughts.White, odd.Opponent())

@@ -10,7 +10,7 @@ import (
 	"games.example/features"
 )
 
-func TestWhatIsEqualIsNoError(t *testing.T) {
+func TestEqualValuesAreNotAnError(t *testing.T) {
 	require.NoError(t, features.Equal("A1", "A1"))
 	require.NoError(t, features.Equal([]string{"44-35"}, []string{"44-35"}))
 }

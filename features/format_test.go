@@ -59,7 +59,7 @@ func play(format string) (printed string, status int) {
 	return regexp.MustCompile(`\d+\.\d s`).ReplaceAllString(out.String(), "SECONDS"), status
 }
 
-func TestQuietTellsWhatFailsAndCounts(t *testing.T) {
+func TestQuietPrintsWhatFailsAndCounts(t *testing.T) {
 	printed, status := play("quiet")
 	require.Equal(t, 1, status)
 	require.Equal(t, `
@@ -80,7 +80,7 @@ counting: 2 of 4 scenarios failed, SECONDS; again in this order: -godog.random=0
 `, printed)
 }
 
-func TestAloudTellsAllAndCounts(t *testing.T) {
+func TestAloudPrintsAllAndCounts(t *testing.T) {
 	printed, status := play("aloud")
 	require.Equal(t, 1, status)
 	require.Contains(t, printed, "Scenario: one and one")

@@ -107,7 +107,7 @@ func TestDirectoriesOfToolsAreNotWatched(t *testing.T) {
 	require.ElementsMatch(t, []string{dir, filepath.Join(dir, "rules"), filepath.Join(dir, "rules/deep")}, watcher.WatchList())
 }
 
-func TestAWatcherThatFailsIsTold(t *testing.T) {
+func TestAWatcherThatFailsIsReported(t *testing.T) {
 	watcher := &fsnotify.Watcher{Events: make(chan fsnotify.Event), Errors: make(chan error, 1)}
 	watcher.Errors <- fsnotify.ErrEventOverflow
 	require.ErrorIs(t, nextChange(t.Context(), watcher), fsnotify.ErrEventOverflow)

@@ -215,7 +215,7 @@ func TestOutputThatCannotBeWrittenIsAFailureBeforeAnyOther(t *testing.T) {
 	require.Equal(t, "game: no space left\n", complaint.String())
 }
 
-func TestAProgramTellsItsVersion(t *testing.T) {
+func TestAProgramPrintsItsVersion(t *testing.T) {
 	var out strings.Builder
 	require.Equal(t, 0, program.Run(newGame(), []string{"--version"}, strings.NewReader(""), &out, io.Discard))
 	require.Regexp(t, `^game version .+, go1\.\d+(\.\d+)?\n$`, out.String())

@@ -67,7 +67,7 @@ func TestALineWithoutAnEndIsRefusedAtTheConsole(t *testing.T) {
 	require.EqualError(t, err, "no tape")
 }
 
-func TestACommandIsWhatIsForTheGame(t *testing.T) {
+func TestACommandIsAnAnswerForTheGame(t *testing.T) {
 	var out strings.Builder
 	console := program.NewConsole(strings.NewReader("\n help\nHELP\n throw \nquit\nQuit\nhelp me\n"), &out, 100)
 	answer, err := console.Command("> ", "throw: throws\n")

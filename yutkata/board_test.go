@@ -30,7 +30,7 @@ func TestSpacesAreTheCallersToChange(t *testing.T) {
 	require.Empty(t, board.Spaces()[0])
 }
 
-func TestATextThatIsNoBoardIsRefused(t *testing.T) {
+func TestATextThatIsNotABoardIsRefused(t *testing.T) {
 	game, err := yutkata.New()
 	require.NoError(t, err)
 	for name, text := range map[string]string{

@@ -17,7 +17,7 @@ func counted(throws *int) yutkata.Option {
 	})
 }
 
-func TestSoManyTurnsArePlayedAndNoMore(t *testing.T) {
+func TestNoMoreTurnsArePlayedThanAskedFor(t *testing.T) {
 	for most, want := range map[int]string{
 		-1: "[[][][]]",
 		0:  "[[][][]]",

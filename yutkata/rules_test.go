@@ -144,7 +144,7 @@ func TestSomebodyThrowsTheSticks(t *testing.T) {
 	}
 }
 
-func TestAFailingThrowerLeavesTheGameAsItWas(t *testing.T) {
+func TestAFailingThrowerLeavesTheGameUnchanged(t *testing.T) {
 	game, err := yutkata.New(yutkata.Throws(yutkata.Script()))
 	require.NoError(t, err)
 	_, err = game.Player("A").Throw()

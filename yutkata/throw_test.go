@@ -50,7 +50,7 @@ func TestEveryThrowHasSticks(t *testing.T) {
 	}
 }
 
-func TestTheZeroThrowIsNone(t *testing.T) {
+func TestTheZeroThrowIsNotAThrow(t *testing.T) {
 	require.Equal(t, "no throw", yutkata.Throw(0).String())
 	require.False(t, yutkata.Throw(0).Again())
 }

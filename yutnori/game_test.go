@@ -82,7 +82,7 @@ func TestThrowsThatRunOutLeaveWhatWasThrown(t *testing.T) {
 	require.ErrorIs(t, game.Player(0).Throw(yutnori.Script(yutnori.Do)), yutnori.ErrSpendFirst)
 }
 
-func TestAThrowThatCannotBeIsRefused(t *testing.T) {
+func TestAnImpossibleThrowIsRefused(t *testing.T) {
 	game := newGame(t, yutnori.Basic(2, 4))
 	require.ErrorIs(t, game.Player(0).Throw(yutnori.Script(yutnori.BackGae)), yutnori.ErrNoResult)
 	failed := errors.New("the sticks rolled under the table")

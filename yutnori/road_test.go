@@ -71,7 +71,7 @@ func readMovement(t *testing.T, table string) map[yutnori.Position][6]yutnori.Po
 	return rows
 }
 
-func TestPositionsThatAreNone(t *testing.T) {
+func TestTextsThatAreNotPositions(t *testing.T) {
 	for position := yutnori.Position(-128); ; position++ {
 		onBoard := position >= 1 && position <= 29
 		require.Equal(t, onBoard, position.OnBoard(), position)

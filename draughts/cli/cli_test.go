@@ -124,7 +124,7 @@ func FuzzInput(f *testing.F) {
 	})
 }
 
-func TestGamesBeforeAnInputThatFailsAreTold(t *testing.T) {
+func TestGamesBeforeAnInputThatFailsAreReported(t *testing.T) {
 	in := io.MultiReader(strings.NewReader("1. 32-28 *\n1. 31-"), iotest.ErrReader(errors.New("no tape")))
 	var out, complaint strings.Builder
 	require.Equal(t, 2, cli.Run([]string{"pdn"}, in, &out, &complaint))

@@ -325,7 +325,7 @@ func TestAFollowerAnswers(t *testing.T) {
 	}
 }
 
-func TestAFollowerTellsWhyItRefuses(t *testing.T) {
+func TestAFollowerSaysWhyItRefuses(t *testing.T) {
 	for _, test := range []struct{ name, request, code, want string }{
 		{"another version", "R02" + them + "W005000A", "1", "them asks for version 02: expected 01"},
 		{"no time", "R01" + them + "W000000A", "2", "them asks for a game without time: expected 1 minute or more"},

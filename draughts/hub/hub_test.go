@@ -309,7 +309,7 @@ func TestLevels(t *testing.T) {
 	require.Equal(t, engine.Limit{Depth: 3, Nodes: 9}, receive(t, s.engine.began).limit)
 }
 
-func TestWhatCannotBeDoneIsTold(t *testing.T) {
+func TestWhatCannotBeDoneIsReported(t *testing.T) {
 	for text, why := range map[string]string{
 		"pos":       "pos: offset 0: expected W or B (who is to move), found the end",
 		"pos pos=W": "pos: offset 1: expected one of w b W B e (square 1), found the end",
@@ -366,14 +366,14 @@ func TestTheEndOfTheInputEndsASearchAtOnce(t *testing.T) {
 	require.NoError(t, s.ends())
 }
 
-func TestAnInputOrOutputThatFailsIsTold(t *testing.T) {
+func TestAnInputOrOutputThatFailsIsReported(t *testing.T) {
 	broken := errors.New("broken")
 	e := &scripted{began: make(chan asked, 10)}
 	require.ErrorIs(t, hub.Serve(iotest.ErrReader(broken), io.Discard, e, ""), broken)
 	require.ErrorIs(t, hub.Serve(strings.NewReader("go\nping\n"), programtest.Full, e, ""), programtest.ErrFull)
 }
 
-func TestALineThatIsTooLongIsToldAndPassedOver(t *testing.T) {
+func TestALineThatIsTooLongIsReportedAndIgnored(t *testing.T) {
 	const told = `error message="a line of input is too long: expected fewer than 1048576 bytes"` + "\n"
 	long := strings.Repeat("ping ", 6_000_000)
 	for input, want := range map[string]string{
@@ -396,7 +396,7 @@ func (failing) Search(context.Context, *draughts.Game, engine.Limit, func(engine
 	return engine.Result{}, errors.New(`it says "no"`)
 }
 
-func TestASearchThatFailsIsTold(t *testing.T) {
+func TestASearchThatFailsIsReported(t *testing.T) {
 	in, toEngine := io.Pipe()
 	out, told := io.Pipe()
 	go hub.Serve(in, told, &failing{}, "") //nolint:errcheck // until the test ends

@@ -84,7 +84,7 @@ func TestBallotsAreFENsOrTurns(t *testing.T) {
 	require.Equal(t, []string{"W:W28,31,33-50:B1-18,20,23", "W:W31:B1", "W:W31,33-50:B1-13,15-18,20,23"}, fens)
 }
 
-func TestABallotThatIsWrongIsToldWithItsLine(t *testing.T) {
+func TestAWrongBallotIsReportedWithItsLine(t *testing.T) {
 	for text, why := range map[string]string{
 		"":                      "expected a ballot, found none",
 		"#\n\n":                 "expected a ballot, found none",

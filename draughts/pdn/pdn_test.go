@@ -249,7 +249,7 @@ func TestLatin1IsReadWhereATextIsNotUTF8(t *testing.T) {
 	require.Equal(t, "é", r.Notes[1].Text)
 }
 
-func TestTheFirstMistakeOfAGameIsToldAndTheNextGameIsRead(t *testing.T) {
+func TestTheFirstMistakeOfAGameIsReportedAndTheNextGameIsRead(t *testing.T) {
 	for _, test := range []struct{ name, text, mistake string }{
 		{"an illegal step", "1. 32-28 19-23\n2. 31-27 1-0", "2:4: game 1, move 2: 31-27: a capture is possible"},
 		{"its number where black begins", "[FEN \"B:W31:B20\"]\n1... 20-25 31-27 25-31", "2:18: game 1, move 2: 25-31: this piece cannot step there"},
@@ -335,7 +335,7 @@ func TestWhatIsNotTooLongIsRead(t *testing.T) {
 	}
 }
 
-func TestAFailingInputIsTold(t *testing.T) {
+func TestAFailingInputIsReported(t *testing.T) {
 	broken := errors.New("the disk is gone")
 	r := pdn.NewReader(io.MultiReader(strings.NewReader("1. 32-28 *\n1. 31-"), iotest.ErrReader(broken)))
 	_, err := r.Read()

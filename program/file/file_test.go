@@ -84,7 +84,7 @@ func TestWhoeverMayChangeTheFileMayTakeItsLock(t *testing.T) {
 	require.Equal(t, fs.FileMode(0o620), mode(t, lockOf(data)), "and it can be opened a second time")
 }
 
-func TestALockThatIsThereStaysAsItIs(t *testing.T) {
+func TestAnExistingLockStaysUnchanged(t *testing.T) {
 	data := one(t)
 	require.NoError(t, os.WriteFile(lockOf(data), []byte("mine"), 0o600))
 	require.NoError(t, os.Chmod(data.Path, 0o666))
@@ -187,7 +187,7 @@ func TestChangesAtOnceAreAllMade(t *testing.T) {
 	requireText(t, strings.Repeat("x", 40), data)
 }
 
-func TestWhoeverWaitsTooLongForTheLockIsTold(t *testing.T) {
+func TestWaitingTooLongForTheLockIsAnError(t *testing.T) {
 	data := one(t)
 	other := flock.New(lockOf(data))
 	require.NoError(t, other.Lock())
@@ -453,7 +453,7 @@ func TestNoChangeIsWorkedOutForADirectoryThatIsReadOnly(t *testing.T) {
 	})
 }
 
-func TestADirectoryThatCannotBeForcedToTheDiskIsTold(t *testing.T) {
+func TestADirectoryThatCannotBeForcedToTheDiskIsReported(t *testing.T) {
 	unprivileged(t, func(string) {}, func() {
 		require.NoError(t, os.Chmod(".", 0o300)) // no reading
 		err := file.File{Path: "records.txt", Wait: file.Patience}.Replace(becomes("one\n"))

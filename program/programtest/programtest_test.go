@@ -176,7 +176,7 @@ func requireEndsByItsKeys(t *testing.T) {
 }
 
 // A wait in vain soon fails the test, and shows what was on the screen.
-func TestATerminalDoesNotWaitForEver(t *testing.T) {
+func TestATerminalDoesNotWaitForever(t *testing.T) {
 	for name, test := range map[string]struct {
 		then string // what the program does when it has said hello
 		wait func(*Terminal)

@@ -331,7 +331,7 @@ func TestALongListShowsTheChosenOption(t *testing.T) {
 	}
 }
 
-func TestUndoGoesBackToTheOwnDecision(t *testing.T) {
+func TestUndoGoesBackToThePlayersOwnDecision(t *testing.T) {
 	table := sitDown(newHeap(12), 80, 24).press("2 enter 3 enter u")
 	require.Equal(t, 9, table.game().matches)
 	table.press("u")

@@ -114,7 +114,7 @@ func TestAWindowOfAnotherSizeIsDrawnAnew(t *testing.T) {
 	require.NoError(t, w.ends().err)
 }
 
-func TestInterruptingLeavesTheTerminalAsItWas(t *testing.T) {
+func TestInterruptingRestoresTheTerminal(t *testing.T) {
 	w := open(t, newHeap(12), screen.Settings{Pace: time.Hour})
 	w.shows("What you can do:")
 	w.types("\r")

@@ -68,7 +68,7 @@ Player 2 moves DOWN 1
 `, shown)
 }
 
-func TestALineWithoutEndIsOneLine(t *testing.T) {
+func TestALineWithoutAnEndIsOneLine(t *testing.T) {
 	var stdout, stderr strings.Builder
 	endless := programtest.Endless('R')
 	require.Equal(t, 1, cli.Run([]string{"play", "--p2", "human"}, endless, &stdout, &stderr))

@@ -17,7 +17,7 @@ import (
 
 // Whatever is played, by whatever rules, replay accepts what play prints, both
 // with the flags that the transcript carries and with given ones.
-func TestWhatPlayPrintsReplayProves(t *testing.T) {
+func TestReplayAcceptsWhatPlayPrints(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		players := rapid.IntRange(2, 5).Draw(t, "players")
 		spaces := rapid.IntRange(2, 18).Draw(t, "spaces")

@@ -41,7 +41,7 @@ func playedSlowly(t *testing.T, games int, seed uint64) (wins [3]int, turns int)
 	return wins, turns
 }
 
-func TestASimulationTellsTheGamesOfItsSeed(t *testing.T) {
+func TestASimulationPrintsTheGamesOfItsSeed(t *testing.T) {
 	const games = 40
 	wins, turns := playedSlowly(t, games, 7)
 	simulate := func(flags string) string {

@@ -72,7 +72,7 @@ func TestTheBestAdviceIsTheBotsMove(t *testing.T) {
 	}
 }
 
-func TestAdviceIsHadForAnyPool(t *testing.T) {
+func TestThereIsAdviceForAnyPool(t *testing.T) {
 	rules := rulesOf(t, quick(yutnori.Basic(2, 4)))
 	state := rules.Start()
 	var event yutnori.Event

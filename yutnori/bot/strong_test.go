@@ -29,7 +29,7 @@ func requireWins(t *testing.T, games int, above float64, rules *yutnori.Rules, b
 	require.Greater(t, low, above)
 }
 
-func TestStrongBeatsWhatItWas(t *testing.T) {
+func TestStrongBeatsItsFormerSelf(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays thousands of games")
 	}

@@ -51,7 +51,7 @@ func TestFlagsTellTheFactsOfAGame(t *testing.T) {
 }
 
 // The record of any game can be replayed.
-func TestWhatIsRecordedIsProved(t *testing.T) {
+func TestReplayAcceptsWhatIsRecorded(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "record")
 	proved := func() (status int, told string) {
 		var out strings.Builder
@@ -93,7 +93,7 @@ func TestWhatIsRecordedIsProved(t *testing.T) {
 	})
 }
 
-func TestADifferenceInARecordIsTold(t *testing.T) {
+func TestADifferenceInARecordIsReported(t *testing.T) {
 	const head = "yutnori basic --pieces=1\n"
 	for text, want := range map[string]string{
 		head + "player 0 throws do\nplayer 0 moves 0 do: to 2\n":                                            `record:3: expected "player 0 moves 0 do: to 1", not "player 0 moves 0 do: to 2"`,

@@ -51,14 +51,14 @@ func TestHouseFlagsSayWhichGameIsPlayed(t *testing.T) {
 	}
 }
 
-func TestHouseFlagsThatAreNotSaidLeaveAnotherBaseAsItIs(t *testing.T) {
+func TestHouseFlagsThatAreNotGivenLeaveAnotherBaseUnchanged(t *testing.T) {
 	base := yutnori.Basic(3, 2).WithAnimals(yutnori.Sheep)
 	got, err := parsed(t, base, "")
 	require.NoError(t, err)
 	require.Equal(t, base, got)
 }
 
-func TestHouseFlagsThatCannotBeAreRefused(t *testing.T) {
+func TestHouseFlagsThatMakeNoSenseAreRefused(t *testing.T) {
 	for line, reason := range map[string]string{
 		"--players 5":                 "--players 5: expected 2 to 4",
 		"--players 1":                 "--players 1: expected 2 to 4",

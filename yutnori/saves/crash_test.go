@@ -147,7 +147,7 @@ func TestEightProgramsThatSaveAtOnceLoseNoGame(t *testing.T) {
 	require.True(t, strings.HasPrefix(string(text), others+"\n"))
 }
 
-func TestASaveThatFailsHalfwayLeavesTheFileAsItWas(t *testing.T) {
+func TestASaveThatFailsHalfwayLeavesTheFileUnchanged(t *testing.T) {
 	game, _ := numbered(0)
 	for _, missing := range []int{1, 20, len(others)} {
 		failsHalfway(t, others, len(others+"\n"+game.String()+"\n")-missing)
@@ -176,7 +176,7 @@ func failsHalfway(t *testing.T, text string, room int) {
 	require.ElementsMatch(t, []string{saves.Name, ".game_info.txt.lock"}, names(t, filepath.Dir(file.Path())))
 }
 
-func TestWithoutPermissionTheFileStaysAsItWas(t *testing.T) {
+func TestWithoutPermissionTheFileStaysUnchanged(t *testing.T) {
 	for _, c := range []struct {
 		name            string
 		file, directory fs.FileMode

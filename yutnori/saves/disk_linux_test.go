@@ -19,7 +19,7 @@ const ownMounts = "YUTNORI_TEST_OWN_MOUNTS"
 // A disk of sixteen pages is mounted, filled and made read-only, out of sight
 // of all other programs: in a process with its own mounts, which everybody may
 // start on most systems. It runs this test again.
-func TestAFullOrReadOnlyDiskLeavesTheFileAsItWas(t *testing.T) {
+func TestAFullOrReadOnlyDiskLeavesTheFileUnchanged(t *testing.T) {
 	if os.Getenv(ownMounts) == "" {
 		again := programtest.Command(t, os.Args[0], "-test.run=^"+t.Name()+"$", "-test.v")
 		again.Env = append(os.Environ(), ownMounts+"=yes")

@@ -60,7 +60,7 @@ func TestReadingIsLenientWithSpaceAndOrder(t *testing.T) {
 	}
 }
 
-func TestWhatIsNoGameHasAReason(t *testing.T) {
+func TestWhatIsNotAGameHasAReason(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		line   string

@@ -230,7 +230,7 @@ func TestEveryGameAndEveryFaultIsListed(t *testing.T) {
 	require.ErrorIs(t, faults.First[1], saves.ErrParts)
 }
 
-func TestOfManyDamagedLinesTenAreToldAndHowManyMore(t *testing.T) {
+func TestTenOfManyDamagedLinesAreReportedAndHowManyMore(t *testing.T) {
 	file := with(t, strings.Repeat("half\n", 30)+noahLiam+"\n"+strings.Repeat("a | b | c | d\n\n", 20))
 	heard := listen(t, file)
 
@@ -255,7 +255,7 @@ func TestAnIDCannotBecomeAPath(t *testing.T) {
 	}
 }
 
-func TestWhatIsNoGameIsNotSaved(t *testing.T) {
+func TestWhatIsNotAGameIsNotSaved(t *testing.T) {
 	file := with(t, threePlayers)
 	won := parsed(t, noahLiam)
 	won.Players[0].Positions[0] = 100

@@ -195,7 +195,7 @@ func stateTurn(game screen.Game) int {
 	return now.Turn()
 }
 
-func TestThrowsThatAreUsedUpAreTold(t *testing.T) {
+func TestThrowsThatAreUsedUpAreReported(t *testing.T) {
 	game := play(basic(t, yutnori.Do), 1, 1, 1)
 	require.Equal(t, "There are no more throws.", game.Log()[2])
 	require.Empty(t, game.Options())

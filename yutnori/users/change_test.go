@@ -37,7 +37,7 @@ func TestTheFirstUserMakesTheFileForItsOwnerAlone(t *testing.T) {
 	require.Equal(t, fs.FileMode(0o600), info.Mode())
 }
 
-func TestWhatIsNoUserIsNotAdded(t *testing.T) {
+func TestWhatIsNotAUserIsNotAdded(t *testing.T) {
 	file := with(t, six)
 	for _, c := range []struct {
 		id, password string

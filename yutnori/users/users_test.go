@@ -161,7 +161,7 @@ func TestHashesThatAreTooMuchWorkTogetherLetNobodyIn(t *testing.T) {
 	requireIDs(t, []string{"Most"}, with(t, "Most"+hash(2*half, 64, 1)+"More"+hash(8, 2, 1)))
 }
 
-func TestOfManyDamagedLinesTenAreToldAndHowManyMore(t *testing.T) {
+func TestTenOfManyDamagedLinesAreReportedAndHowManyMore(t *testing.T) {
 	file := with(t, strings.Repeat("half\n", 30)+"Noah 22d34h\n")
 	heard := listen(t, file)
 

@@ -154,7 +154,7 @@ $`, string(kept))
 	require.Zero(t, info.Mode().Perm()&0o133)
 }
 
-func TestALeaderDoesNotWaitForEver(t *testing.T) {
+func TestALeaderDoesNotWaitForever(t *testing.T) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	require.NoError(t, err)
 	defer listener.Close() //nolint:errcheck // of a test

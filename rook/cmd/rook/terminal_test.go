@@ -62,7 +62,7 @@ func TestASecondGameIsNotRecordedOverAnotherFile(t *testing.T) {
 	require.FileExists(t, "game-3.json")
 }
 
-func TestTheEndOfInputIsAsGoodAsNo(t *testing.T) {
+func TestTheEndOfInputMeansNo(t *testing.T) {
 	rook := programtest.Open(t, nil, "rook", "play", "--p2=human", "--bounds=0x1")
 	rook.WaitsFor("> ")
 	rook.Types("R 1\n")

@@ -101,7 +101,7 @@ func TestOnATerminalAnEmptyLineThrows(t *testing.T) {
 
 // A seed that was drawn is told at the end; with it the game can be played
 // again.
-func TestOnATerminalTheSeedIsTold(t *testing.T) {
+func TestOnATerminalTheSeedIsPrinted(t *testing.T) {
 	terminal := programtest.Open(t, nil, "yutkata", "play")
 	terminal.WaitsFor("> ")
 	terminal.Types("t\n")

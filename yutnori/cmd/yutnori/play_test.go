@@ -34,7 +34,7 @@ func TestAGameIsPlayedOnTheScreen(t *testing.T) {
 }
 
 // With two pieces, that takes many seconds.
-func TestAPerfectComputerShowsHowFarItIsReady(t *testing.T) {
+func TestAPerfectComputerShowsItsProgress(t *testing.T) {
 	for _, args := range [][]string{
 		{"play", "--pieces=2", "--level=perfect"},
 		{"simulate", "--pieces=2", "--bots=perfect", "--games=1000000"},
@@ -50,7 +50,7 @@ func TestAPerfectComputerShowsHowFarItIsReady(t *testing.T) {
 	require.Regexp(t, `Player [01] win\n`, shown)
 }
 
-func TestTheSeedIsToldAtTheEnd(t *testing.T) {
+func TestTheSeedIsPrintedAtTheEnd(t *testing.T) {
 	screen := programtest.Open(t, []string{"TERM=xterm", "LC_ALL=ko_KR.UTF-8"}, "yutnori", "play", "--computer=none")
 	screen.WaitsFor("윷 던지기")
 	screen.Types("qy")

@@ -18,7 +18,7 @@ func TestTheGameComesOutAsItShould(t *testing.T) {
 	require.Equal(t, string(want), shown.String())
 }
 
-func TestADifferenceIsToldWithItsLine(t *testing.T) {
+func TestADifferenceIsReportedWithItsLine(t *testing.T) {
 	for text, want := range map[string]string{
 		"$ cat user_info.txt\nNoah 22d34h\nLiam 9\n":              `line 3: expected "Liam 9", got "Liam 912ynd"`,
 		"$ cat user_info.txt\nNoah 22d34h\n":                      `line 3: expected "", got "Liam 912ynd"`,

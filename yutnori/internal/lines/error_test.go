@@ -37,7 +37,7 @@ func (l *listener) hears(faults *lines.Faults) []string {
 	return l.heard
 }
 
-func TestADamagedLineIsToldOnce(t *testing.T) {
+func TestADamagedLineIsReportedOnce(t *testing.T) {
 	var listener listener
 	require.Equal(t, []string{"f:1: bad", "f:4: bad"}, listener.hears(damaged("aaa", "-", "-", "bbb")))
 	require.Empty(t, listener.hears(damaged("aaa", "-", "-", "bbb")))
@@ -46,13 +46,13 @@ func TestADamagedLineIsToldOnce(t *testing.T) {
 	require.ErrorIs(t, damaged("a").First[0], errBad)
 }
 
-func TestWhatNobodyHeardIsNotTold(t *testing.T) {
+func TestWhatNobodyHeardDoesNotCountAsTold(t *testing.T) {
 	var listener listener
 	listener.Tell(nil, damaged("aaa"))
 	require.Equal(t, []string{"f:1: bad"}, listener.hears(damaged("aaa")))
 }
 
-func TestOfManyDamagedLinesTenAreToldAndHowManyMore(t *testing.T) {
+func TestTenOfManyDamagedLinesAreReportedAndHowManyMore(t *testing.T) {
 	var texts, want []string
 	for line := 1; line <= 10; line++ {
 		texts = append(texts, fmt.Sprint("bad ", line))
