@@ -107,6 +107,12 @@ func (s *searcher) look(p draughts.Position, ply, depth int, alpha, beta Score, 
 		next = depth // a forced turn does not count
 	}
 
+	if depth > 0 && beta-alpha == 1 && !isCapture && !s.plain {
+		if score, isFar := s.isFarAbove(p, beta, depth); isFar {
+			return score, noMove
+		}
+	}
+
 	f.rank(p, &s.experience, first)
 	best, place = -infinite, noMove
 	for n := range f.moves {
@@ -129,6 +135,17 @@ func (s *searcher) look(p draughts.Position, ply, depth int, alpha, beta Score, 
 		}
 	}
 	return best, place
+}
+
+// isFarAbove returns how a position looks, and reports whether that is so much
+// better than beta that the few turns of the depth will hardly change it. That
+// may be wrong; the time that it saves is worth more.
+func (s *searcher) isFarAbove(p draughts.Position, beta Score, depth int) (Score, bool) {
+	if _, ends := beta.Distance(); ends || depth > 3 {
+		return 0, false
+	}
+	score := s.evaluate(p)
+	return score, score >= beta+Score(60*depth) && !isThreatened(p)
 }
 
 // isThreatened reports whether the opponent could capture if it was their turn.
@@ -159,14 +176,11 @@ func (s *searcher) try(p draughts.Position, m draughts.Move, ply, n, depth int, 
 
 // reduction returns how much less deep to look at a quiet move after n others.
 func reduction(depth, n int, isOpen bool) int {
-	switch {
-	case depth < 2 || n < 2 || isOpen && n < 4:
+	if depth < 2 || isOpen && n < 2 {
 		return 0
-	case depth < 5 || n < 6:
-		return 1
-	default:
-		return 2
 	}
+	less := (depth + 1) * min(n+2, 8) / 23 // the later and the deeper, the more
+	return min(max(less, 1), depth-1)
 }
 
 // visit returns the score of a move, as search does of the position after it.
