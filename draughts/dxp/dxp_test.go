@@ -325,6 +325,18 @@ func TestAFollowerAnswers(t *testing.T) {
 	}
 }
 
+func TestAFollowerWaitsForARequestAsLongAsItsPatience(t *testing.T) {
+	s := newSide("us", 1)
+	var took time.Duration
+	err := with(t, func(conn net.Conn) error {
+		began := time.Now()
+		defer func() { took = time.Since(began) }()
+		return follow(s, 0)(conn)
+	}, func(*far) {})
+	require.ErrorIs(t, err, dxp.ErrSilent)
+	require.Equal(t, s.Patience, took)
+}
+
 func TestAFollowerSaysWhyItRefuses(t *testing.T) {
 	for _, test := range []struct{ name, request, code, want string }{
 		{"another version", "R02" + them + "W005000A", "1", "them asks for version 02: expected 01"},

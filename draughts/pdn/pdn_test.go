@@ -319,16 +319,42 @@ func TestWhatIsTooLongIsAMistakeOfItsGame(t *testing.T) {
 	}
 }
 
+// part is the length of the parts in which a line that is too long is read.
+const part = 17 << 16
+
+func TestAPartOfALineIsNotReadAsALine(t *testing.T) {
+	const tooLong = "...: expected lines of at most 1048576 bytes"
+	for _, test := range []struct{ name, first, rest, mistake string }{
+		{"a tag in a comment", "1. 32-28 {\n" + strings.Repeat("x", part), "[Event \"x\"] 1-0 }", "1:10: game 1: {: expected a comment or a variation of at most 1048576 bytes"},
+		{"a percent sign", strings.Repeat("x", part), "% ", "1:1: game 1: " + strings.Repeat("x", 60) + tooLong},
+		{"a percent sign in a variation", "1. 32-28 (\n" + strings.Repeat("x", part), "%)", "1:10: game 1: (: expected a comment or a variation of at most 1048576 bytes"},
+		{"a game in a line with another", strings.Repeat("x", part), " 2-0 1. 32-28 " + strings.Repeat(" ", part), "1:1: game 1: " + strings.Repeat("x", 60) + tooLong},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			records, mistakes := read(t, test.first+test.rest+" 2-0\n1. 33-28 *")
+			require.Equal(t, []string{test.mistake}, mistakes)
+			require.Equal(t, "33-28", moves(records[len(records)-1]))
+			if test.name == "a game in a line with another" {
+				require.Len(t, records, 2)
+				require.Equal(t, "32-28", moves(records[0]))
+				return
+			}
+			require.Len(t, records, 1)
+		})
+	}
+}
+
 // many returns a text over and over again, 2.5 MiB of it.
 func many(text string) string { return strings.Repeat(text, 5<<19/len(text)) }
 
 func TestWhatIsNotTooLongIsRead(t *testing.T) {
 	for _, text := range []string{
 		"1. 32-28 {" + strings.Repeat("x", 1<<19) + "} 19-23",
-		"1. 32-28 {" + strings.Repeat("x", 1<<20-19) + "} 19-23\n*",
+		"1. 32-28 {" + strings.Repeat("x", 1<<20-18) + "} 19-23\n*",
 		"1. 32-28 {" + strings.Repeat("x\n", 1<<19) + "} 19-23",
 		"1. 32-28 (" + strings.Repeat("x\n", 1<<19) + ") 19-23",
 		"%" + many("1-0 2-0 ") + "\n1. 32-28 19-23",
+		"%" + strings.Repeat("x", part) + "\n1. 32-28 19-23",
 		"1. 32-28 (x\n%" + many("1-0 ) 2-0 ") + "\n) 19-23",
 	} {
 		require.Equal(t, "32-28 19-23", moves(one(t, text)), text[:20])

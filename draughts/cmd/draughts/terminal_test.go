@@ -43,10 +43,12 @@ func TestOnATerminalPdnShowsHowFarItIs(t *testing.T) {
 		shown    string
 		progress bool
 	}{
-		"draughts pdn games.pdn >out.txt":             {"", true},
-		"draughts pdn --canonical games.pdn >out.txt": {mistake, true},
-		"draughts pdn games.pdn":                      {result, false},
-		"draughts pdn <games.pdn >out.txt":            {"", false},
+		"draughts pdn games.pdn >out.txt":                  {"", true},
+		"draughts pdn --canonical games.pdn >out.txt":      {mistake, true},
+		"draughts pdn games.pdn":                           {result, false},
+		"draughts pdn <games.pdn >out.txt":                 {"", false},
+		"draughts pdn /dev/stdin <games.pdn >out.txt":      {"", true},
+		"cat games.pdn | draughts pdn /dev/stdin >out.txt": {"", false},
 	} {
 		terminal := programtest.Open(t, []string{"TERM=xterm", "NO_COLOR=1"}, "sh", "-c", line)
 		require.Equal(t, 1, terminal.Ends(), line)
