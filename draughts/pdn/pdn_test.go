@@ -328,7 +328,7 @@ func TestAPartOfALineIsNotReadAsALine(t *testing.T) {
 		{"a tag in a comment", "1. 32-28 {\n" + strings.Repeat("x", part), "[Event \"x\"] 1-0 }", "1:10: game 1: {: expected a comment or a variation of at most 1048576 bytes"},
 		{"a percent sign", strings.Repeat("x", part), "% ", "1:1: game 1: " + strings.Repeat("x", 60) + tooLong},
 		{"a percent sign in a variation", "1. 32-28 (\n" + strings.Repeat("x", part), "%)", "1:10: game 1: (: expected a comment or a variation of at most 1048576 bytes"},
-		{"a game in a line with another", strings.Repeat("x", part), " 2-0 1. 32-28 " + strings.Repeat(" ", part), "1:1: game 1: " + strings.Repeat("x", 60) + tooLong},
+		{"a game in a line with another", strings.Repeat("x", 1<<19) + " 2-0 1. 32-28", strings.Repeat(" ", 2*part), "1:1: game 1: " + strings.Repeat("x", 60) + tooLong},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			records, mistakes := read(t, test.first+test.rest+" 2-0\n1. 33-28 *")

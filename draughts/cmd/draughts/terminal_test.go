@@ -140,12 +140,13 @@ func TestAGameIsPlayedOnTheScreen(t *testing.T) {
 }
 
 func TestInterruptingTheScreenEndsTheGame(t *testing.T) {
-	screen := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "play", "--black", "human")
+	screen := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "play", "--black", "random", "--seed", "1")
 	screen.Displays("Your moves:")
 	screen.Types(programtest.Interrupt)
 	require.Equal(t, 1, screen.Ends())
 	require.Contains(t, screen.Shown(), "\x1b[?1049l", "the screen is as before")
 	require.Contains(t, screen.Shown(), "draughts: interrupted")
+	require.NotContains(t, screen.Shown(), "seed", "it is known already")
 }
 
 func TestInterruptingALineGameEndsItWithItsRecord(t *testing.T) {
