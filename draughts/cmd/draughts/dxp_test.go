@@ -21,7 +21,7 @@ import (
 // address where it listens.
 func follower(t *testing.T, out io.Writer, args ...string) (process *exec.Cmd, address string, rest *bufio.Reader) {
 	t.Helper()
-	process = programtest.Command(t, "draughts", append([]string{"dxp", "--listen=127.0.0.1:0", "--hash=1", "--time=0.0002"}, args...)...)
+	process = programtest.Command(t, "draughts", append([]string{"dxp", "--listen=127.0.0.1:0", "--hash=1", "--endgame=0", "--time=0.0002"}, args...)...)
 	process.Stdout = out
 	stderr, err := process.StderrPipe()
 	require.NoError(t, err)
@@ -40,7 +40,7 @@ func TestTwoProcessesPlayAMatch(t *testing.T) {
 	require.NoError(t, os.WriteFile(ballots, []byte("32-28 19-23\nB:W41-50:B1-10\n"), 0o600))
 	follows, address, _ := follower(t, io.Discard, "--pdn", filepath.Join(dir, "theirs.pdn"), "--name", "follower")
 	var told strings.Builder
-	leads := programtest.Command(t, "draughts", "dxp", "--connect", address, "--games=4", "--minutes=10", "--time=0.0001", "--hash=1", "--ballots", ballots, "--pdn", games, "--name", "leader", "--say", "good luck")
+	leads := programtest.Command(t, "draughts", "dxp", "--connect", address, "--games=4", "--minutes=10", "--time=0.0001", "--hash=1", "--endgame=0", "--ballots", ballots, "--pdn", games, "--name", "leader", "--say", "good luck")
 	leads.Stderr = &told
 	out, err := leads.Output()
 	require.NoError(t, err, told.String())
@@ -160,7 +160,7 @@ func TestALeaderDoesNotWaitForever(t *testing.T) {
 	defer listener.Close() //nolint:errcheck // of a test
 	// The system accepts the connection, but nobody answers.
 	var told strings.Builder
-	leads := programtest.Command(t, "draughts", "dxp", "--connect", listener.Addr().String(), "--patience=1")
+	leads := programtest.Command(t, "draughts", "dxp", "--connect", listener.Addr().String(), "--patience=1", "--endgame=0")
 	leads.Stderr = &told
 	require.Error(t, leads.Run())
 	require.Equal(t, 1, leads.ProcessState.ExitCode())

@@ -83,7 +83,7 @@ func TestPerftIsInterruptedWithItsResultsSoFar(t *testing.T) {
 
 // Ctrl-C ends a match with the score of the games played so far.
 func TestAMatchIsInterruptedWithItsScoreSoFar(t *testing.T) {
-	terminal := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "match", "--a=--depth 1", "--b=--depth 1", "--games=1000000000")
+	terminal := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "match", "--a=--depth 1 --endgame 0", "--b=--depth 1 --endgame 0", "--games=1000000000")
 	terminal.WaitsFor("/ 1000000000 games")
 	terminal.WaitsFor(" left") // some games have ended
 	terminal.Types(programtest.Interrupt)
@@ -156,7 +156,7 @@ func TestInterruptingALineGameEndsItWithItsRecord(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			record := filepath.Join(t.TempDir(), "game.pdn")
-			screen := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "play", "--plain", "--time=1000000", "--black", when.black, "--record", record)
+			screen := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "play", "--plain", "--endgame=0", "--time=1000000", "--black", when.black, "--record", record)
 			screen.WaitsFor("> ")
 			screen.Types("32-28\n")
 			screen.WaitsFor(when.shown)
