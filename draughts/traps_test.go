@@ -27,7 +27,7 @@ func TestTraps(t *testing.T) {
 			"W:W37,K45:BK32,34", "37x28(32) 45x1(34) 45x7(34) 45x12(34) 45x18(34) 45x23(34) 45x29(34)",
 		},
 		{
-			"a man captures backwards",
+			"a man captures backward",
 			"B:B28:W22,33", "28x17(22) 28x39(33)",
 		},
 		{

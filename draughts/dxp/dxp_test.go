@@ -265,7 +265,7 @@ func TestAFollowerAnswers(t *testing.T) {
 		{"it talks and never asks for a game", func(f *far) {
 			for range 30 {
 				time.Sleep(time.Second)
-				f.conn.Write([]byte("Cwait\x00")) //nolint:errcheck // it is not listened to for ever
+				f.conn.Write([]byte("Cwait\x00")) //nolint:errcheck // it is not listened to forever
 			}
 		}, "the other program is silent past its time", 0},
 		{"it resigns, and is silent", func(f *far) {

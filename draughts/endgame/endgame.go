@@ -6,7 +6,7 @@
 //	}
 //	result, ok := tables.Probe(position)
 //
-// The results are worked out backwards from the positions in which a player has
+// The results are worked out backward from the positions in which a player has
 // no move, with the rules of package draughts. They hold for perfect play by
 // both players and without the rules that end a game in a draw: a win may take
 // longer than those allow, and its table does not say how to come closer to it.

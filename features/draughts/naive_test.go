@@ -132,7 +132,7 @@ func inside(s square) bool { return s.x >= 0 && s.x < 10 && s.y >= 0 && s.y < 10
 func (n naive) steps(p position, at square, color string) (steps []turn) {
 	king := isKing(p[at])
 	for _, d := range directions {
-		if !king && d.y != n.forward(color) && n.broken != "steps-backwards" {
+		if !king && d.y != n.forward(color) && n.broken != "steps-backward" {
 			continue
 		}
 		for to := (square{at.x + d.x, at.y + d.y}); inside(to) && p[to] == 0; to = (square{to.x + d.x, to.y + d.y}) {
@@ -152,7 +152,7 @@ func (n naive) jumps(p position, color string, sofar turn, king bool) (all []tur
 		return []turn{sofar}
 	}
 	for _, d := range directions {
-		if !king && n.broken == "captures-forwards" && d.y != n.forward(color) {
+		if !king && n.broken == "captures-forward" && d.y != n.forward(color) {
 			continue
 		}
 		for _, t := range n.over(p, color, sofar, d, at, king) {

@@ -44,10 +44,10 @@ func TestPractice(t *testing.T) {
 func TestABrokenRuleFailsInItsScenario(t *testing.T) {
 	practicetest.EachFails(t, "draughts", map[string]string{
 		"light-squares":         "The lower right corner is light",
-		"steps-backwards":       "White moves up",
+		"steps-backward":        "White moves up",
 		"black-moves-up":        "So does black",
 		"king-steps-once":       "A king alone",
-		"captures-forwards":     "A white man jumps backward",
+		"captures-forward":      "A white man jumps backward",
 		"king-lands-behind":     "The king chooses where to land",
 		"jumps-two":             "Without a free square behind it a piece is safe",
 		"captures-own":          "A king goes up to the next piece",

@@ -100,7 +100,7 @@ func (n *naive) parse(text string, at tiles) (direction string, count int, rule 
 	if n.broken == "moves-nowhere" && number == "0" {
 		return direction, 0, ""
 	}
-	if n.broken == "moves-backwards" && number == "-1" {
+	if n.broken == "moves-backward" && number == "-1" {
 		return direction, -1, ""
 	}
 	if n.broken == "fractions" && number == "1.0" {

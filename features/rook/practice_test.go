@@ -32,7 +32,7 @@ func TestTheSessionOfTheREADME(t *testing.T) {
 func TestABrokenRuleFailsInItsScenario(t *testing.T) {
 	practicetest.EachFails(t, "rook", map[string]string{
 		"moves-nowhere":            "DOWN 0 is illegal at 1,2 on bounds 4x6",
-		"moves-backwards":          "RIGHT -1 is illegal at 1,2 on bounds 4x6",
+		"moves-backward":           "RIGHT -1 is illegal at 1,2 on bounds 4x6",
 		"no-bounds":                "DOWN 4 is illegal at 1,2 on bounds 4x6",
 		"numbers-as-strings":       `3. tiles is a whole number greater than 0, not "1"`,
 		"more-fields":              `1. it has exactly the fields direction and tiles, not {"direction": "R", "tiles": 1, "speed": 2}`,

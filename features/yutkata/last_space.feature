@@ -10,7 +10,7 @@ Feature: The last space
     Then the board is [[][][][A1,A2][][][][][][][][][B2][][]]
     And B1 has finished
 
-  Scenario: it cannot be moved any more
+  Scenario: it cannot be moved anymore
     Given the board [[][][][][][][][][][][][][][][]]
     And A1 has finished
     When PlayerA throws ooox

@@ -31,7 +31,7 @@ Feature: Winning
     Then the winner is PlayerA
     And no other throw is earned
 
-  Scenario Outline: <player> cannot throw any more
+  Scenario Outline: <player> cannot throw anymore
     Given the board [[][][][][][][][][][][][][][A1][]]
     And A2 has finished
     When PlayerA throws ooox and moves A1
@@ -43,7 +43,7 @@ Feature: Winning
       | PlayerA |
       | PlayerB |
 
-  Scenario: nothing can be moved any more
+  Scenario: nothing can be moved anymore
     Given the board [[B1][][][][][][][][][][][][][A1][]]
     And A2 has finished
     When PlayerA throws ooox and moves A1

@@ -34,7 +34,7 @@ Feature: House rule: the short way is optional
       | where no fork is               | 4    | gae     |
       | where two ways have become one | 15   | gae     |
       | in the hand                    | 0    | do      |
-      | backwards                      | 5    | back-do |
+      | backward                       | 5    | back-do |
 
   Scenario: a fork that is passed is passed by the long way
     Given the short way is optional
