@@ -103,6 +103,7 @@ check-install:
 	  grep -q "complete -c $$game" "$$prefix/share/fish/vendor_completions.d/$$game.fish"; \
 	  grep -qi "^\.TH \"$$game\"" "$$prefix/share/man/man1/$$game.1"; done; \
 	[ $$(find "$$prefix/share/man" -name '*.1' | wc -l) -gt 8 ]; \
+	grep -q '9<3 one' "$$prefix/share/man/man1/yutkata-play.1"; \
 	$(MAKE) --no-print-directory uninstall PREFIX="$$prefix"; \
 	left=$$(find "$$prefix" -type f); if [ -n "$$left" ]; then echo "not uninstalled:" $$left >&2; exit 1; fi
 

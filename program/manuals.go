@@ -3,6 +3,9 @@
 package program
 
 import (
+	"regexp"
+	"strings"
+
 	"github.com/spf13/cobra"
 	"github.com/spf13/cobra/doc"
 )
@@ -23,7 +26,21 @@ func addManuals(root *cobra.Command) {
 				}
 			}
 			root.SetHelpCommand(&cobra.Command{Hidden: true})
+			toMarkdown(root)
 			return doc.GenManTree(root, &doc.GenManHeader{Section: "1"}, args[0])
 		},
 	})
+}
+
+// indented matches the beginning of a line of a list in a help text.
+var indented = regexp.MustCompile(`(?m)^  `)
+
+// toMarkdown puts the help of a command and its commands into Markdown, from
+// which man pages are made: lists become code, so that their lines stay lines,
+// and < does not begin a tag.
+func toMarkdown(command *cobra.Command) {
+	command.Long = strings.ReplaceAll(indented.ReplaceAllString(command.Long, "\t"), "<", `\<`)
+	for _, c := range command.Commands() {
+		toMarkdown(c)
+	}
 }

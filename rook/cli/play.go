@@ -37,7 +37,9 @@ text that is not a move at all is asked for again.
 With --data, smart learns from each game that ends, and saves it at once.
 
 exec:COMMAND is a player that is a program. For each move it reads a line such as
+
   {"state": {"D": 0, "R": 3}, "bounds": {"D": 4, "R": 4}, "data": {...}}
+
 and has 5 seconds to print a move in JSON on a line.`,
 		Example: `  rook play --p2 perfect --bounds 3x5
   rook play --data mine.json
