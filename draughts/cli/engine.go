@@ -23,7 +23,7 @@ type engineFlags struct {
 }
 
 func (f *engineFlags) declare(flags *pflag.FlagSet) {
-	program.Int(flags, &f.level, "level", usualLevel, 1, engine.MaxLevel, "how well it plays")
+	program.Int(flags, &f.level, "level", usualLevel, 1, engine.MaxLevel, "how well it plays, 1 to 10")
 	program.Int(flags, &f.depth, "depth", 0, 1, math.MaxInt, "`turns` that it looks ahead, instead of a level")
 	program.Int(flags, &f.nodes, "nodes", 0, 1, math.MaxInt, "positions that it examines, instead of a level")
 	program.Float(flags, &f.seconds, "time", 0, "`seconds` that it takes for a move, instead of a level")

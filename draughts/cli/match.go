@@ -32,10 +32,10 @@ func newMatch() *cobra.Command {
 		Use:   "match --a FLAGS --b FLAGS",
 		Short: "Measure one configuration of the engine against another",
 		Long: `Play two configurations of the engine against each other, each ballot with both
-colors, and print the score of A with the Elo that it stands for and its 95%
-interval. Ctrl-C prints the score so far. Without --ballots the games begin from
-the 79 openings of two turns that give no man away, or from those of more turns if
-that is too few for every game to be another one.
+colors, and print the score of A and its Elo difference with a 95% interval.
+Ctrl-C prints the score so far. Without --ballots, the games begin from the 79
+openings of two turns that give no man away, or from longer ones if there are too
+few for all games to differ.
 
 A configuration is written with these flags:
 
@@ -50,11 +50,11 @@ A configuration is written with these flags:
 	flags.StringVar(&f.a, "a", "", "the `flags` of A")
 	flags.StringVar(&f.b, "b", "", "the `flags` of B")
 	program.Int(flags, &f.games, "games", 158, 1, math.MaxInt, "number of games to play")
-	flags.StringVar(&f.ballots, "ballots", "", "a `file` with the positions to begin with, a FEN or turns such as 32-28 19-23 in each line")
+	flags.StringVar(&f.ballots, "ballots", "", "`file` with the positions to start from, one per line as a FEN or as turns such as 32-28 19-23")
 	program.Int(flags, &f.threads, "threads", 1, 1, draughts.MaxThreads, "number of games to play at the same time")
 	f.seed.Declare(flags, "the order of the ballots")
 	flags.StringVar(&f.pdn, "pdn", "", "add the games to the end of a `file`, in PDN")
-	flags.BoolVar(&f.asJSON, "json", false, "print a JSON object")
+	flags.BoolVar(&f.asJSON, "json", false, "print JSON")
 	return command
 }
 

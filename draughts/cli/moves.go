@@ -59,7 +59,7 @@ A FEN and a position of the Hub protocol are read as well.`,
 	notationFlag(moves, &notation, "how squares are named: column and row, or 1 to 50")
 	moves.Flags().BoolVar(&unique, "unique", false, "list moves instead of turns: only the first of all turns with the same start, end and captured pieces")
 	program.Int(moves.Flags(), &limit, "limit", 0, 1, math.MaxInt, "list the first `N` only, 1 or more (default: all)")
-	moves.Flags().BoolVar(&asJSON, "json", false, "print an array of strings")
+	moves.Flags().BoolVar(&asJSON, "json", false, "print a JSON array")
 	// Nothing here has color; the flag exists for its values white and black.
 	_ = moves.Flags().MarkHidden("color")
 	return moves

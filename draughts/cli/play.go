@@ -57,7 +57,7 @@ A game that is played line by line is printed in PDN when it ends.`,
 		program.OneOf(command, &f.players[color], color.String(), "who plays "+color.String(), "human", "random", "engine")
 	}
 	flags.StringVar(&f.fen, "fen", "", "the position to start from, in `FEN`")
-	program.Int(flags, &f.level, "level", usualLevel, 1, engine.MaxLevel, "how well the engine plays")
+	program.Int(flags, &f.level, "level", usualLevel, 1, engine.MaxLevel, "how well the engine plays, 1 to 10")
 	program.Float(flags, &f.seconds, "time", 0, "`seconds` that the engine takes for a move, instead of a level")
 	declareOptions(flags, &f.options)
 	program.OneOf(command, &f.notation, "notation", "how squares are named: 1 to 50, or column and row", "pdn", "kata")
