@@ -50,10 +50,14 @@ const (
 func NewCounter(megabytes, threads int) *Counter {
 	c := &Counter{threads: min(threads, MaxThreads)}
 	if megabytes > 0 {
-		c.memory = newHashTable(min(megabytes, MaxMegabytes) << 20)
+		c.memory = newHashTable(bytesOf(megabytes))
 	}
 	return c
 }
+
+// bytesOf returns the number of bytes in the given megabytes, of which at most
+// MaxMegabytes count.
+func bytesOf(megabytes int) int { return min(megabytes, MaxMegabytes) << 20 }
 
 // Perft returns the same number as the function [Perft]. All goroutines that it
 // starts have ended when it returns.

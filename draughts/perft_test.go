@@ -109,11 +109,6 @@ func TestMemoryAndThreadsDoNotChangePerft(t *testing.T) {
 	}
 }
 
-// A table of the greatest size is hardly touched, so it takes no time.
-func TestMoreMemoryThanTheMostIsTheMost(t *testing.T) {
-	require.EqualValues(t, 658, draughts.NewCounter(math.MaxInt, 1).Perft(draughts.Start(), 3))
-}
-
 // Two kings soon have more ways than 64 bits can count. What can be counted is
 // right, and what cannot is reported: the slow rules and numbers of any size
 // say which.
