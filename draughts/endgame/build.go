@@ -154,8 +154,8 @@ func (s *solver) first(p draughts.Position, moves []draughts.Move) state {
 	}
 }
 
-// tell tells the predecessors of the positions to do, and theirs if that decides
-// them.
+// tell tells the predecessors of the positions in todo, and theirs if that
+// decides them.
 func (s *solver) tell() {
 	for len(s.todo) > 0 {
 		at := s.todo[len(s.todo)-1]
@@ -203,8 +203,8 @@ func (s *solver) predecessors(b board, in int32, learn func(*state) bool) {
 	}
 }
 
-// findWin is what a position learns if a move wins. It reports whether that
-// decides the position.
+// findWin tells a position that one of its moves wins, and reports whether that
+// decides it.
 func (s *state) findWin() bool {
 	if *s > atLeastDrawn {
 		return false
@@ -213,8 +213,8 @@ func (s *state) findWin() bool {
 	return true
 }
 
-// missWin is what a position learns if a move loses. It reports whether that
-// decides the position.
+// missWin tells a position that one of its moves loses, and reports whether
+// that decides it.
 func (s *state) missWin() bool {
 	if *s >= atLeastDrawn {
 		return false

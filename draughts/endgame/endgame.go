@@ -9,7 +9,7 @@
 // The results are worked out backward from the positions in which a player has
 // no move, with the rules of package draughts. They hold for perfect play by
 // both players and without the rules that end a game in a draw: a win may take
-// longer than those allow, and its table does not say how to come closer to it.
+// longer than those allow, and the tables do not say how to come closer to it.
 package endgame
 
 import (

@@ -273,7 +273,7 @@ func loses(p draughts.Position, turns int) bool {
 	return true
 }
 
-// materials returns all collections of 2 to so many pieces with both colors.
+// materials returns all collections of 2 to most pieces with both colors.
 func materials(most int) [][]draughts.Piece {
 	var lists [][]draughts.Piece
 	var add func(list []draughts.Piece, from int)

@@ -27,8 +27,8 @@ func (b board) material() material {
 	}
 }
 
-// materials returns the materials with pieces of both players that number
-// together as given, so many of them men.
+// materials returns the materials in which both players have pieces, with the
+// given number of pieces in all, and of men among them.
 func materials(pieces, men int) []material {
 	var list []material
 	for own := 1; own < pieces; own++ {

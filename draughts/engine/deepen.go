@@ -37,7 +37,7 @@ func (s *searcher) deepen(first, last int, finished func() bool) {
 		}
 		s.best.depth = depth
 		if _, ends := s.best.score.Distance(); !finished() || ends {
-			return // there is nothing to look for behind the end of the game
+			return // there is nothing to look for beyond the end of the game
 		}
 	}
 }

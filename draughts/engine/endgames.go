@@ -17,7 +17,7 @@ func tablesFor(pieces, threads int) *endgame.Tables {
 	built.Lock()
 	defer built.Unlock()
 	if built.tables[pieces] == nil {
-		// Without an end of the context there is no error.
+		// The context never ends, so there is no error.
 		built.tables[pieces], _ = endgame.Build(context.Background(), pieces, threads)
 	}
 	return built.tables[pieces]

@@ -28,7 +28,7 @@ var ErrNoMove = errors.New("there is no move to search for")
 type Options struct {
 	Threads int // that search at the same time, by default 1
 	Hash    int // the size of the table in MB, by default 64
-	Endgame int // for up to so many pieces it knows who wins, by default none
+	Endgame int // the number of pieces up to which it knows who wins, by default none
 
 	// Material makes it count men and kings instead of using what it has learned
 	// about positions, to see what that is worth.
@@ -55,9 +55,9 @@ type Limit struct {
 	// that time, and at once if there is only one move.
 	Enough time.Duration
 
-	// Width is how much worse than the best one a move may be that is played
-	// instead, in hundredths of a man. Seed draws one of them, together with the
-	// position.
+	// Width is how much worse than the best move, in hundredths of a man, a
+	// move may be that is played instead. The Seed and the position choose
+	// among them.
 	Width Score
 	Seed  uint64
 }
@@ -92,11 +92,11 @@ func New() *Engine {
 	return e
 }
 
-// Configure changes the options, which must not happen during a search. An option
-// above its maximum counts as that. A table of another size, or for
-// other endgames, is empty. The first
-// engine of a program that knows endgames works them out: with up to three pieces
-// that takes a quarter of a second, with four a minute.
+// Configure changes the options, which must not happen during a search. An
+// option above its maximum counts as the maximum. A table of another size, or
+// for other endgames, is empty. The first engine of a program that knows
+// endgames works them out: up to three pieces take a quarter of a second, four
+// take a minute.
 func (e *Engine) Configure(o Options) {
 	if o.Threads <= 0 {
 		o.Threads = 1

@@ -2,9 +2,9 @@ package engine
 
 import "games.example/draughts"
 
-// The best move first: that makes a search fast, because the others need then
-// only be shown to be no better. The move that was best here in an earlier search
-// comes first, then those that have been best elsewhere.
+// To try the best move first makes a search fast, because the others then only
+// have to be shown to be no better. The move that was best here in an earlier
+// search comes first, then those that have been best elsewhere.
 
 // An experience holds how well quiet moves have done so far, by color and by
 // where they start and end.

@@ -14,7 +14,7 @@ import (
 // Scores and weights are logits here. The weights start at zero, so that at first
 // only material counts.
 type pupil struct {
-	man      float64 // the score of a man more
+	man      float64 // the score of one more man
 	patterns [evaluation.Windows][evaluation.Patterns]weight
 	numbers  [evaluation.Numbers]weight
 	inputs   []input // of the position that it looks at

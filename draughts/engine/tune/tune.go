@@ -25,7 +25,8 @@ type lesson struct {
 	before, after float64
 }
 
-// heldBack says that one in so many games is not learned from, but is a test.
+// heldBack is the number of games of which one is not learned from, but is a
+// test.
 const heldBack = 20
 
 // learn returns the lesson of the course. It depends on the course and the
@@ -45,8 +46,8 @@ func (c course) learn(weights *evaluation.Weights) lesson {
 	return lesson{u.weights(), len(known), before, u.loss(test)}
 }
 
-// order is the number of the chance that shuffles the positions; below it are
-// the numbers of the games.
+// order is the number of the source of chance that shuffles the positions; the
+// numbers below it are those of the games.
 const order = 1<<32 - 1
 
 // chance returns one of the independent sources of chance of a course.
