@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -65,7 +66,7 @@ A game that is played line by line is printed in PDN when it ends.`,
 	flags.DurationVar(&f.pace, "pace", 500*time.Millisecond, "how long each move of a program stays visible, 0 for not at all")
 	flags.StringVar(&f.record, "record", "", "write the game to a new `file`, in PDN")
 	flags.StringVar(&f.resume, "resume", "", "continue the last game of a PDN `file`")
-	f.seed.Declare(flags, "a random player")
+	f.seed.Declare(flags, "a random player, and of an engine at a low level")
 	return command
 }
 
@@ -83,11 +84,14 @@ func (f *playFlags) play(c *cobra.Command) error {
 	}
 	t := table.New(game)
 	t.Notation = f.notation
-	t.Adviser = f.engine()
+	limit := f.limit()
+	best := limit
+	best.Width = 0
+	t.Adviser = f.engine(best)
 	for color, player := range f.players {
 		switch player {
 		case "engine":
-			t.Players[color] = f.engine()
+			t.Players[color] = f.engine(limit)
 		case "random":
 			t.Players[color] = table.Random(f.seed.Chance())
 		}
@@ -163,12 +167,20 @@ func lastGame(c *cobra.Command, name string) (last *pdn.Record, err error) {
 	}
 }
 
-// engine returns the engine as a player.
-func (f *playFlags) engine() table.Mover {
-	limit := engine.LevelLimit(f.level)
+// limit returns the limit of the engine's searches.
+func (f *playFlags) limit() engine.Limit {
 	if f.seconds > 0 {
-		limit = engine.Limit{Time: duration(f.seconds)}
+		return engine.Limit{Time: duration(f.seconds)}
 	}
+	limit := engine.LevelLimit(f.level)
+	if limit.Width > 0 {
+		limit.Seed = f.seed.Seed()
+	}
+	return limit
+}
+
+// engine returns the engine as a player.
+func (f *playFlags) engine(limit engine.Limit) table.Mover {
 	e := sync.OnceValue(func() *engine.Engine { return newEngine(f.options) }) // not before it is asked
 	return func(ctx context.Context, game *draughts.Game) (draughts.Turn, string) {
 		result, err := e().Search(ctx, game, limit, nil)
@@ -244,9 +256,9 @@ func (f *playFlags) text(game *draughts.Game) (string, error) {
 	return text.String(), err
 }
 
-// useChance reports whether a player moves at random.
+// useChance reports whether a player's moves depend on the seed.
 func (f *playFlags) useChance() bool {
-	return f.players[draughts.White] == "random" || f.players[draughts.Black] == "random"
+	return slices.Contains(f.players[:], "random") || slices.Contains(f.players[:], "engine") && f.limit().Width > 0
 }
 
 // playOnScreen plays on the full screen of the terminal.

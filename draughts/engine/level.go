@@ -5,13 +5,27 @@ import "time"
 // MaxLevel is the strongest level.
 const MaxLevel = 10
 
+// levels holds the limits of the levels below [MaxLevel].
+var levels = [MaxLevel - 1]Limit{
+	{Nodes: 1_600, Width: 20},
+	{Nodes: 2_500, Width: 9},
+	{Nodes: 4_000, Width: 3},
+	{Nodes: 4_800},
+	{Nodes: 9_000},
+	{Nodes: 18_000},
+	{Nodes: 40_000},
+	{Nodes: 100_000},
+	{Nodes: 400_000},
+}
+
 // LevelLimit returns the limit of a search at a level, from 1 for beginners to
-// [MaxLevel], which takes a second. Levels below that are bounded by the number
-// of positions examined, so that a level is the same on every machine. A level
-// out of range counts as the nearest one.
+// [MaxLevel], which takes a second. Each level is about 100 points of Elo stronger
+// than the one below. Those below the strongest are bounded by the number of
+// positions examined, so that a level is the same on every machine; the weakest
+// choose among more moves, too. A level out of range counts as the nearest one.
 func LevelLimit(level int) Limit {
 	if level >= MaxLevel {
 		return Limit{Time: time.Second}
 	}
-	return Limit{Nodes: 100 << max(level, 1)}
+	return levels[max(level, 1)-1]
 }
