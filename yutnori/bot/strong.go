@@ -27,7 +27,7 @@ type strong struct {
 func NewStrong(rules *yutnori.Rules, sticks yutnori.Sticks) Bot {
 	s := strong{outlook: newOutlook(rules, sticks), patience: patience, hasty: NewGreedy(rules)}
 	if isLearned(rules.Facts()) {
-		s.judge = newJudge(s.outlook, newNet())
+		s.judge, s.patience = newJudge(s.outlook, newNet()), patienceWithNet
 	}
 	return s
 }
@@ -42,12 +42,12 @@ func isLearned(facts yutnori.Facts) bool {
 	return facts == yutnori.Basic(2, facts.Pieces)
 }
 
-// patience keeps a move well below 50 milliseconds.
-const patience = 6_000
-
 const (
-	// The number of throws that it looks ahead after its own turn; one fewer
-	// after an earned chain.
+	// Both keep a move well below 50 milliseconds.
+	patience        = 10_000
+	patienceWithNet = 6_000 // since a net takes longer than comparing races
+	// The number of throws that a strong bot looks ahead after its own turn; one
+	// fewer after an earned chain.
 	throwsAhead = 2
 	// A chain that is less likely than this is ignored.
 	unlikely = 0.07

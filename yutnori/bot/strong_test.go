@@ -14,7 +14,7 @@ import (
 // newFormer returns the strong bot without its net: it compares races, as it
 // still does with more than two players.
 func newFormer(rules *yutnori.Rules) Bot {
-	return strong{outlook: newOutlook(rules, yutnori.Sticks{}), patience: 10_000, hasty: NewGreedy(rules)}
+	return strong{outlook: newOutlook(rules, yutnori.Sticks{}), patience: patience, hasty: NewGreedy(rules)}
 }
 
 // requireWins plays one bot against another, taking turns to begin, and
