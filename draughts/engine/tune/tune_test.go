@@ -23,7 +23,7 @@ func position(t *testing.T, fen string) draughts.Position {
 }
 
 func TestTheSameCourseTeachesTheSame(t *testing.T) {
-	small := course{seed: 1, games: 40, nodes: 10}
+	small := course{seed: 1, games: 40, nodes: 2}
 	first := small.learn(nil)
 	before := runtime.GOMAXPROCS(1 + runtime.GOMAXPROCS(0)%2) // another number of players
 	defer runtime.GOMAXPROCS(before)
@@ -48,6 +48,9 @@ func TestTheSameCourseTeachesTheSame(t *testing.T) {
 }
 
 func TestACourseLowersTheLossOnGamesHeldBack(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays hundreds of games")
+	}
 	l := course{seed: 1, games: 400, nodes: 10}.learn(nil)
 	require.Less(t, l.after, l.before-0.002)
 }
@@ -55,7 +58,7 @@ func TestACourseLowersTheLossOnGamesHeldBack(t *testing.T) {
 func TestARunGoesOnFromAFile(t *testing.T) {
 	dir := t.TempDir()
 	once, twice := filepath.Join(dir, "once"), filepath.Join(dir, "twice")
-	small := []string{"-games", "40", "-nodes", "5", "-seed", "7"}
+	small := []string{"-games", "20", "-nodes", "2", "-seed", "7"}
 	tuned := func(args ...string) string {
 		var out bytes.Buffer
 		require.NoError(t, run(append(small, args...), &out))
