@@ -73,38 +73,29 @@ func (c *capturing) man(list []Move, at, captured Squares, n int) []Move {
 }
 
 // kings appends the captures of kings that begin with the hits.
-//
-// If no king can go on, each square behind a hit is one capture. The kings' own
-// squares need not count as free for that: no king returns to its square before
-// the fourth capture.
 func (c *capturing) kings(list []Move, kings Squares, hits fan) []Move {
 	if hits.none() {
 		return list
 	}
-	landings := hits.step().slide(c.empty)
-	ends := landings.turn().slide(c.empty).step().and(targetsOf(c.other, c.empty)).none()
-	if ends && !c.listing {
-		c.count(landings.len(), 1)
-		return list
+	if !c.listing {
+		// If no king can go on, each square behind a hit is one capture. The
+		// kings' own squares need not count as free for that: no king returns to
+		// its square before the fourth capture.
+		landings := hits.step().slide(c.empty)
+		if landings.turn().hits(targetsOf(c.other, c.empty), c.empty).none() {
+			c.count(landings.len(), 1)
+			return list
+		}
 	}
-	behind := landings.sets()
 	for i, victims := range hits.sets() {
-		d, single := directions[i], victims&(victims-1) == 0
+		d := directions[i]
 		for ; victims != 0; victims &= victims - 1 {
-			victim := victims & -victims
-			king, to := kings, behind[i] // all squares behind, if this is the only hit in a direction
+			victim, king := victims&-victims, kings
 			if kings&(kings-1) != 0 {
 				king &= victim.slide(-d, c.empty).toward(-d) // the king facing this piece
 			}
-			if !single {
-				to = victim.toward(d).slide(d, c.empty)
-			}
 			c.begin(king)
-			if ends {
-				list = c.add(list, to, victim, 1)
-			} else {
-				list = c.king(list, to, victim, 1)
-			}
+			list = c.king(list, victim.toward(d).slide(d, c.free), victim, 1)
 		}
 	}
 	return list
@@ -114,34 +105,26 @@ func (c *capturing) kings(list []Move, kings Squares, hits fan) []Move {
 // behind the last of n pieces. So a move is found only once, wherever the king
 // halts between two pieces on a line.
 func (c *capturing) king(list []Move, at, captured Squares, n int) []Move {
-	for {
-		targets := c.targets(captured)
-		hits := fanOf(at).slide(c.free).step().and(targets)
-		victims := hits.all()
-		if victims == 0 {
-			return c.add(list, at, captured, n)
-		}
+	targets := c.targets(captured)
+	hits := fanOf(at).hits(targets, c.free)
+	if hits.none() {
+		return c.add(list, at, captured, n)
+	}
+	if !c.listing {
 		landings := hits.step().slide(c.free)
-		if victims&(victims-1) != 0 {
-			if !c.listing && landings.turn().slide(c.free).step().and(targets).none() {
-				c.count(landings.len(), n+1)
-				return list
-			}
-			behind := landings.sets()
-			for i, victims := range hits.sets() {
-				d, single := directions[i], victims&(victims-1) == 0
-				for ; victims != 0; victims &= victims - 1 {
-					victim, to := victims&-victims, behind[i]
-					if !single {
-						to = victim.toward(d).slide(d, c.free)
-					}
-					list = c.king(list, to, captured|victim, n+1)
-				}
-			}
+		if landings.turn().hits(targets, c.free).none() {
+			c.count(landings.len(), n+1)
 			return list
 		}
-		at, captured, n = landings.all(), captured|victims, n+1
 	}
+	for i, victims := range hits.sets() {
+		d := directions[i]
+		for ; victims != 0; victims &= victims - 1 {
+			victim := victims & -victims
+			list = c.king(list, victim.toward(d).slide(d, c.free), captured|victim, n+1)
+		}
+	}
+	return list
 }
 
 // add appends a capture of n pieces for each of the squares on which it may end.

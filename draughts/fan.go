@@ -42,6 +42,11 @@ func (f fan) slide(free Squares) fan {
 	}
 }
 
+// hits returns the targets that kings in each set can capture in its direction.
+func (f fan) hits(targets fan, free Squares) fan {
+	return f.slide(free).step().and(targets)
+}
+
 // turn returns the fan of pieces that may go on in any direction but back: each
 // set receives the squares of the other sets, except the opposite one.
 func (f fan) turn() fan {

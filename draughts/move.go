@@ -71,9 +71,10 @@ func (p Position) After(m Move) Position {
 func (p Position) after(from, to, captured Squares) Position {
 	moved := from ^ to // nothing, for a capture that ends where it started
 	kings := p.kings&^captured ^ blackToMove
-	if kings&from != 0 {
+	switch {
+	case kings&from != 0:
 		kings ^= moved
-	} else {
+	case to&lastRows != 0:
 		kings |= to & p.lastRow()
 	}
 	return Position{own: p.other ^ captured, other: p.own ^ moved, kings: kings}
@@ -92,3 +93,6 @@ func (p Position) lastRow() Squares {
 	}
 	return 0b11111 << 49
 }
+
+// lastRows holds the squares where men of either color are crowned.
+const lastRows Squares = 0b11111 | 0b11111<<49

@@ -12,7 +12,7 @@ func (p Position) countReplies(moves []Move) uint64 {
 	targets := targetsOf(p.other, empty)
 	hits := fanOf(men).step().and(targets)
 	switch {
-	case kings != 0 && !fanOf(kings).slide(empty).step().and(targets).none():
+	case kings != 0 && !fanOf(kings).hits(targets, empty).none():
 		return p.countRepliesToListed(moves)
 	case hits.none():
 		return p.countRepliesToQuiet()
