@@ -181,8 +181,14 @@ func TestCloseToADrawTheCountsBelongToThePosition(t *testing.T) {
 	require.Equal(t, usual, engine.Key(p, draughts.Counts{Occurrences: 1, KingTurns: 5}))
 	keys := map[uint64]draughts.Counts{usual: {}}
 	for _, c := range []draughts.Counts{
-		{KingTurns: 30}, {KingTurns: 31}, {KingTurns: 49}, {KingTurns: 1, Sixteen: 1}, {KingTurns: 2, Sixteen: 2},
-		{KingTurns: 1, Five: 1}, {KingTurns: 2, Five: 2}, {KingTurns: 2, Five: 2, Sixteen: 2},
+		{KingTurns: 30},
+		{KingTurns: 31},
+		{KingTurns: 49},
+		{KingTurns: 1, Sixteen: 1},
+		{KingTurns: 2, Sixteen: 2},
+		{KingTurns: 1, Five: 1},
+		{KingTurns: 2, Five: 2},
+		{KingTurns: 2, Five: 2, Sixteen: 2},
 	} {
 		key := engine.Key(p, c)
 		require.NotContains(t, keys, key, "%+v", c)
