@@ -1,21 +1,25 @@
 package program
 
 import (
+	"errors"
+	"fmt"
 	"io/fs"
 	"os"
+	"slices"
+	"strings"
 	"syscall"
 
 	"golang.org/x/sys/unix"
 )
 
-// closed returns an error if the program was started without a standard output,
-// as by >&- in a shell. Go then puts the null device in its place, open for
-// reading and writing. Shells open it for writing only, but some programs open
-// it once, for reading and writing, and pass it on as several streams: if it is
-// the input or the error output as well, closed returns nil. If it is passed on
-// as the output alone, it cannot be told from >&-.
+// closed returns an error if a shell has started the program without a standard
+// output, as by >&-. Go then puts the null device in its place, open for reading
+// and writing. Python and others open it in that way for output that is thrown
+// away on purpose, which is not an error; shells open it for writing only. If a
+// shell replaces itself by the program, as sh -c may do, the two cannot be told
+// apart, and closed returns nil.
 func closed(stdout *os.File) error {
-	if isNull(stdout) && !isNull(os.Stdin) && !isNull(os.Stderr) {
+	if isNull(stdout) && !isNull(os.Stdin) && !isNull(os.Stderr) && startedByShell() {
 		return &fs.PathError{Op: "write", Path: stdout.Name(), Err: syscall.EBADF}
 	}
 	return nil
@@ -28,10 +32,28 @@ func isNull(file *os.File) bool {
 	if err != nil || flags&unix.O_ACCMODE != unix.O_RDWR {
 		return false
 	}
-	null, err := os.Stat(os.DevNull)
-	if err != nil {
-		return false
-	}
 	info, err := file.Stat()
+	return err == nil && isNullDevice(info)
+}
+
+func isNullDevice(info fs.FileInfo) bool {
+	null, err := os.Stat(os.DevNull)
 	return err == nil && os.SameFile(info, null)
 }
+
+// startedByShell reports whether a shell has started the program and is not
+// itself a program whose output is thrown away.
+func startedByShell() bool {
+	shell := fmt.Sprintf("/proc/%d/", os.Getppid())
+	name, err := os.ReadFile(shell + "comm")
+	if err != nil || !slices.Contains(shells, strings.TrimSpace(string(name))) {
+		return false
+	}
+	output, err := os.Stat(shell + "fd/1")
+	if err != nil {
+		return errors.Is(err, fs.ErrNotExist)
+	}
+	return !isNullDevice(output)
+}
+
+var shells = []string{"sh", "ash", "bash", "busybox", "dash", "fish", "ksh", "mksh", "zsh"}

@@ -202,6 +202,7 @@ func TestAClosedOutputIsAFailure(t *testing.T) {
 	}
 	for line, want := range map[string]string{
 		"terminalgame paint >&-":              "terminalgame: /dev/stdout: bad file descriptor\n",
+		"exec >&-; terminalgame paint":        "terminalgame: /dev/stdout: bad file descriptor\n",
 		"terminalgame --help >&-":             "terminalgame: /dev/stdout: bad file descriptor\n",
 		"terminalgame paint >/dev/null":       "",
 		"terminalgame paint <&- >&-":          "",
@@ -209,7 +210,7 @@ func TestAClosedOutputIsAFailure(t *testing.T) {
 		"terminalgame count >/dev/full":       "terminalgame: /dev/stdout: no space left on device\n",
 		"terminalgame paint </dev/null | cat": "color false\n",
 	} {
-		shell := programtest.Command(t, "sh", "-c", line)
+		shell := programtest.Command(t, "sh", "-c", line+"\nexit $?") // it stays the parent
 		shell.Stdin = strings.NewReader("")
 		output, err := shell.CombinedOutput()
 		if want != "" && !strings.Contains(line, "|") {
@@ -222,18 +223,21 @@ func TestAClosedOutputIsAFailure(t *testing.T) {
 		require.Equal(t, want, string(output), line)
 	}
 
-	// Some programs throw output away by opening the null device once, for
-	// both.
+	// Some programs throw output away by opening the null device for reading and
+	// writing: their own children's, or that of a shell and all that it starts.
 	null, err := os.OpenFile(os.DevNull, os.O_RDWR, 0)
 	require.NoError(t, err)
 	defer null.Close() //nolint:errcheck // nothing is lost
-	for _, hand := range []func(*exec.Cmd){
-		func(game *exec.Cmd) { game.Stdin = null },
-		func(game *exec.Cmd) { game.Stdin, game.Stderr = strings.NewReader(""), null },
-	} {
-		game := programtest.Command(t, "terminalgame", "paint")
-		game.Stdout = null
-		hand(game)
-		require.NoError(t, game.Run())
+	for _, args := range [][]string{{"terminalgame", "paint"}, {"sh", "-c", "terminalgame paint\nexit $?"}} {
+		for _, hand := range []func(*exec.Cmd){
+			func(*exec.Cmd) {},
+			func(game *exec.Cmd) { game.Stdin = null },
+			func(game *exec.Cmd) { game.Stderr = null },
+		} {
+			game := programtest.Command(t, args[0], args[1:]...)
+			game.Stdin, game.Stdout = strings.NewReader(""), null
+			hand(game)
+			require.NoError(t, game.Run())
+		}
 	}
 }
