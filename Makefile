@@ -124,7 +124,7 @@ fuzz: ## a short run of every fuzz target (FUZZTIME=5s)
 	@for package in $$(go list work); do \
 	  for target in $$(go test -list '^Fuzz' $$package | grep '^Fuzz' || true); do \
 	    echo "$$package $$target"; \
-	    go test -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) $$package; done; done
+	    go test -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 100x $$package; done; done
 
 # Only the package's own tests have to notice a mutant, within twice the time that
 # they take without one. They run on a copy of the module, which finds the others
