@@ -64,8 +64,8 @@ func (r *Rules) occupied(s *State, player, space int) bool {
 		if other == player {
 			continue
 		}
-		for number := range r.tokens {
-			if r.at(s, Token{int8(other), int8(number)}) == space {
+		for i := other * r.tokens; i < (other+1)*r.tokens; i++ {
+			if s.counts.at(i) == space {
 				return true
 			}
 		}

@@ -52,7 +52,7 @@ func (g *Game) Resume(state State) { g.state = state }
 func (g *Game) Board() Board { return g.rules.Board(g.state) }
 
 // Current returns the player on turn.
-func (g *Game) Current() Player { return Player{game: g, number: g.state.Turn()} }
+func (g *Game) Current() Player { return Player{game: g, number: int(g.state.turn)} }
 
 // Winner returns the player who has won, and whether one has.
 func (g *Game) Winner() (winner Player, ok bool) { return g.Current(), g.state.won }
@@ -76,7 +76,7 @@ func (g *Game) Player(name string) Player {
 func (g *Game) PlayOut(most int, choosers ...Chooser) (turns int, err error) {
 	for turns < most && !g.state.won {
 		var choose Chooser
-		if turn := g.state.Turn(); turn < len(choosers) {
+		if turn := int(g.state.turn); turn < len(choosers) {
 			choose = choosers[turn]
 		}
 		if _, _, err := g.Current().Play(choose); err != nil {

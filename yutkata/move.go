@@ -71,7 +71,7 @@ func (r *Rules) mayAct(s *State, player int) error {
 		return ErrNoPlayer
 	case s.won:
 		return ErrGameOver
-	case player != s.Turn():
+	case player != int(s.turn): // s.Turn would copy the state
 		return ErrNotOnTurn
 	}
 	return nil
@@ -160,7 +160,7 @@ func (r *Rules) land(s *State, move *Move, space int) {
 
 func (r *Rules) allFinished(s *State, player int) bool {
 	for number := range r.tokens {
-		if r.at(s, Token{int8(player), int8(number)}) != r.spaces {
+		if s.counts.at(player*r.tokens+number) != r.spaces {
 			return false
 		}
 	}
@@ -177,9 +177,9 @@ func (r *Rules) capture(s *State, player, space int) (captured int) {
 		if other == player {
 			continue
 		}
-		for number := range r.tokens {
-			if token := (Token{int8(other), int8(number)}); r.at(s, token) == space {
-				r.put(s, token, 0)
+		for i := other * r.tokens; i < (other+1)*r.tokens; i++ {
+			if s.counts.at(i) == space {
+				s.counts.set(i, 0)
 				captured++
 			}
 		}
@@ -191,7 +191,7 @@ func (r *Rules) capture(s *State, player, space int) (captured int) {
 // miss theirs (B5).
 func (r *Rules) pass(s *State) (missed []int) {
 	for {
-		next := (s.Turn() + 1) % r.players
+		next := (int(s.turn) + 1) % r.players
 		s.turn = int8(next)
 		if r.owed(s, next) == 0 {
 			return missed

@@ -55,7 +55,10 @@ func (c *counts) set(i, n int) {
 		c.first[i] = n
 		return
 	}
-	i -= len(c.first)
+	c.setInRest(i-len(c.first), n)
+}
+
+func (c *counts) setInRest(i, n int) {
 	rest := make([]byte, max(len(c.rest), (i+1)*countBytes))
 	copy(rest, c.rest)
 	for k := range countBytes {
@@ -77,6 +80,7 @@ func (r *Rules) at(s *State, token Token) int { return s.counts.at(r.index(token
 
 func (r *Rules) put(s *State, token Token, space int) { s.counts.set(r.index(token), space) }
 
+// index returns the number of a token among the counts.
 func (r *Rules) index(token Token) int { return int(token.player)*r.tokens + int(token.number) }
 
 // owed returns the turns that a player still misses.
