@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"games.example/draughts"
 	"games.example/draughts/engine"
 )
 
@@ -48,4 +49,26 @@ func TestASearchByAClockEndsWhenItHasThoughtEnough(t *testing.T) {
 	forced = game(t, "W:W28,50:B23,1,2")
 	require.Equal(t, 1, search(t, small(), forced, engine.Limit{Depth: 5, Enough: time.Hour}).Depth, "there is only one move")
 	require.Equal(t, 5, search(t, small(), forced, engine.Limit{Depth: 5}).Depth, "without a clock it looks on")
+}
+
+func TestASearchInTroubleTakesLonger(t *testing.T) {
+	moves := draughts.Start().AppendMoves(nil)
+	found := func(move int, score engine.Score) engine.Result {
+		return engine.Result{Line: moves[move : move+1], Score: score}
+	}
+	for _, test := range []struct {
+		before, now engine.Result
+		enough      time.Duration
+	}{
+		{engine.Result{}, found(0, 0), 600},
+		{found(0, 0), found(0, 0), 600},
+		{found(0, 0), found(0, -30), 600},
+		{found(0, 0), found(0, -31), 2000},
+		{found(0, 0), found(0, 500), 600},
+		{found(0, 0), found(1, 0), 2000},
+	} {
+		require.True(t, engine.IsEnough(1000, test.enough, test.before, test.now), "%+v", test)
+		require.False(t, engine.IsEnough(1000, test.enough-1, test.before, test.now), "%+v", test)
+		require.False(t, engine.IsEnough(0, time.Hour, test.before, test.now), "no clock")
+	}
 }

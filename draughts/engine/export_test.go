@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"time"
+
 	"games.example/draughts"
 	"games.example/draughts/endgame"
 )
@@ -28,3 +30,75 @@ func IsInTime(s Score, rules draughts.DrawRules, c draughts.Counts) bool {
 
 // Tables returns the endgame tables of an engine.
 func (e *Engine) Tables() *endgame.Tables { return e.tables }
+
+// Frame is what a search has at one ply, with what it has learned.
+type Frame struct {
+	frame
+	experience experience
+}
+
+// NewFrame returns a frame with moves.
+func NewFrame(moves []draughts.Move) *Frame { return &Frame{frame: frame{moves: moves}} }
+
+// Order returns the moves in the order in which a search tries them in a position.
+func (f *Frame) Order(p draughts.Position, best int) []draughts.Move {
+	f.rank(p, &f.experience, best)
+	var moves []draughts.Move
+	for n := range f.moves {
+		moves = append(moves, f.moves[f.next(n)])
+	}
+	return moves
+}
+
+// CutOff tells the frame that the move tried after n others was good enough.
+func (f *Frame) CutOff(c draughts.Color, n, depth int) { f.hasCutOff(c, &f.experience, n, depth) }
+
+// NoMove is the place of no move.
+const NoMove = noMove
+
+// Experience returns what is known about a move.
+func (f *Frame) Experience(c draughts.Color, m draughts.Move) int { return int(*f.experience.of(c, m)) }
+
+// Reduction returns how much less deep to look at a move.
+var Reduction = reduction
+
+// IsFarAbove reports whether a position looks much better than beta.
+func IsFarAbove(p draughts.Position, beta Score, depth int) bool {
+	_, is := (&searcher{task: &task{weights: learned()}}).isFarAbove(p, beta, depth)
+	return is
+}
+
+// Memory is a table of one bucket.
+type Memory struct{ table table }
+
+// NewMemory returns an empty one.
+func NewMemory() *Memory { return &Memory{*newTable(1)} }
+
+// Remember stores the result of a search with bounds alpha and beta at a ply.
+func (m *Memory) Remember(key uint64, score, alpha, beta Score, depth, ply, best int) {
+	m.table.put(key, entryOf(score, alpha, beta, depth, ply, best))
+}
+
+// NextSearch makes what is remembered older.
+func (m *Memory) NextSearch() { m.table.nextAge() }
+
+// Recall returns what is remembered, at a ply.
+func (m *Memory) Recall(key uint64, ply int) (score Score, depth, best int, known bool) {
+	e, known := m.table.get(key)
+	return e.at(ply), e.depth, e.best, known
+}
+
+// Settles reports whether what is remembered is all that a search with bounds alpha and
+// beta needs to know.
+func (m *Memory) Settles(key uint64, ply int, alpha, beta Score) bool {
+	e, _ := m.table.get(key)
+	return e.bound.settles(e.at(ply), alpha, beta)
+}
+
+// IsEnough reports whether to play what a depth has found after some time, in a
+// search that is expected to take enough, where the depth before has found
+// something else.
+func IsEnough(enough, took time.Duration, before, now Result) bool {
+	c := clock{enough: enough, before: finding{line: before.Line, score: before.Score}}
+	return c.isEnough(finding{line: now.Line, score: now.Score}, took)
+}

@@ -1,0 +1,97 @@
+package engine_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/draughts"
+	"games.example/draughts/engine"
+)
+
+func TestWhatHasBeenBestIsTriedFirst(t *testing.T) {
+	p := draughts.Start()
+	moves := p.AppendMoves(nil)
+	f := engine.NewFrame(moves)
+	require.ElementsMatch(t, moves, f.Order(p, engine.NoMove))
+	require.Equal(t, moves[4], f.Order(p, 4)[0])
+
+	cutOff := func(m draughts.Move, depth int) {
+		order := f.Order(p, engine.NoMove)
+		for n, tried := range order {
+			if tried == m {
+				f.CutOff(draughts.White, n, depth)
+			}
+		}
+	}
+	cutOff(moves[7], 5)
+	require.Equal(t, moves[7], f.Order(p, engine.NoMove)[0], "it was good enough most recently")
+	cutOff(moves[6], 1)
+	require.Equal(t, []draughts.Move{moves[6], moves[7]}, f.Order(p, engine.NoMove)[:2])
+	cutOff(moves[5], 1)
+	cutOff(moves[5], 1)
+	order := f.Order(p, 2)
+	require.Equal(t, []draughts.Move{moves[2], moves[5], moves[6], moves[7]}, order[:4], "after the two most recent ones experience counts")
+	require.Positive(t, f.Experience(draughts.White, moves[7]))
+	require.Zero(t, f.Experience(draughts.Black, moves[7]))
+	require.Negative(t, f.Experience(draughts.White, order[8]), "it has failed")
+}
+
+func TestExperienceHasItsBounds(t *testing.T) {
+	p := draughts.Start()
+	f := engine.NewFrame(p.AppendMoves(nil))
+	order := f.Order(p, engine.NoMove)
+	before := 0
+	for range 10_000 {
+		f.CutOff(draughts.White, 1, 100)
+		now := f.Experience(draughts.White, order[1])
+		require.GreaterOrEqual(t, now, before)
+		before = now
+	}
+	require.InDelta(t, 1<<14, before, 100)
+	require.InDelta(t, -1<<14, f.Experience(draughts.White, order[0]), 100)
+}
+
+func TestACaptureOfAKingIsTriedFirstAndNothingIsLearnedFromCaptures(t *testing.T) {
+	p, err := draughts.ParseFEN("W:W27,38:B22,K33")
+	require.NoError(t, err)
+	f := engine.NewFrame(p.AppendMoves(nil))
+	order := f.Order(p, engine.NoMove)
+	require.Equal(t, "38x29x33", order[0].String())
+	f.CutOff(draughts.White, 0, 9)
+	require.Zero(t, f.Experience(draughts.White, order[0]))
+}
+
+func TestLateMovesAreReducedAndTheDeeperTheMore(t *testing.T) {
+	for depth := range 30 {
+		for n := range 20 {
+			closed, open := engine.Reduction(depth, n, false), engine.Reduction(depth, n, true)
+			require.GreaterOrEqual(t, closed, open)
+			require.LessOrEqual(t, closed, max(depth-1, 0), "something is left to search")
+			require.GreaterOrEqual(t, engine.Reduction(depth+1, n, false), closed)
+			require.GreaterOrEqual(t, engine.Reduction(depth, n+1, false), closed)
+			require.Equal(t, depth >= 2, closed > 0)
+			require.Equal(t, depth >= 2 && n >= 2, open > 0)
+		}
+	}
+	require.Equal(t, 4, engine.Reduction(11, 6, false))
+	require.Equal(t, 1, engine.Reduction(11, 0, false))
+	require.Equal(t, 2, engine.Reduction(11, 2, false))
+}
+
+func TestAPositionIsFarAboveWhereItLooksSo(t *testing.T) {
+	p, err := draughts.ParseFEN("W:W33,34,38,39,43,44:B2,3,8")
+	require.NoError(t, err)
+	looks := engine.Evaluate(p)
+	for depth := 1; depth <= 3; depth++ {
+		margin := engine.Score(60 * depth)
+		require.True(t, engine.IsFarAbove(p, looks-margin, depth))
+		require.False(t, engine.IsFarAbove(p, looks-margin+1, depth))
+	}
+	require.False(t, engine.IsFarAbove(p, looks-10_000, 4), "much can happen")
+	require.False(t, engine.IsFarAbove(p, engine.LossIn(5), 1), "whether a game ends is not a matter of looks")
+	threatened, err := draughts.ParseFEN("W:W28,34,38,39,43,44:B2,3,22")
+	require.NoError(t, err)
+	require.True(t, threatened.WithToMove(draughts.Black).CanCapture())
+	require.False(t, engine.IsFarAbove(threatened, engine.Evaluate(threatened)-500, 1), "a man is lost")
+}
