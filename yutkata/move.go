@@ -191,7 +191,10 @@ func (r *Rules) capture(s *State, player, space int) (captured int) {
 // miss theirs (B5).
 func (r *Rules) pass(s *State) (missed []int) {
 	for {
-		next := (int(s.turn) + 1) % r.players
+		next := int(s.turn) + 1
+		if next == r.players { // sooner than a division
+			next = 0
+		}
 		s.turn = int8(next)
 		if r.owed(s, next) == 0 {
 			return missed
