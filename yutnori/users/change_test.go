@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
@@ -74,7 +75,7 @@ func TestUsersAddedAtOnceAreAllThere(t *testing.T) {
 	for i := range 8 {
 		all.Go(func() {
 			own := users.In(filepath.Dir(file.Path()))
-			own.Cost = cheap
+			own.Cost, own.Wait = cheap, time.Hour
 			if err := own.Add("P"+strings.Repeat("p", i), "22d34h"); err != nil {
 				t.Error(err)
 			}

@@ -28,6 +28,9 @@ func TestHashesOfTheReferenceImplementationAreVerified(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, text, hash.String())
 		require.True(t, hash.Matches(referenceSecret))
+		if testing.Short() && text == referenceLarge {
+			continue
+		}
 		require.False(t, hash.Matches("differentpassword"))
 		require.False(t, hash.Matches(""))
 	}
