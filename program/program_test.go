@@ -236,5 +236,5 @@ func TestARunLeavesNothingRunning(t *testing.T) {
 	for range 20 {
 		require.Equal(t, 0, program.Run(newGame(), []string{"play"}, strings.NewReader(""), io.Discard, io.Discard))
 	}
-	require.Eventually(t, func() bool { return runtime.NumGoroutine() < before+10 }, 10*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { return runtime.NumGoroutine() < before+10 }, programtest.Patience, time.Millisecond)
 }
