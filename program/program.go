@@ -42,8 +42,8 @@ const (
 // A mistake in the command line and an error made by Misuse are Misused, and
 // the line says where to find help; any other error is Failed, and so is output
 // that could not be written. Errors are printed in the language of their
-// command; see Speak. Those that errors.Join has joined have a line each, and the
-// first one decides.
+// command; see Speak. Errors joined by errors.Join get a line each, and the
+// first one decides the status.
 //
 // Ctrl-C ends the program, unless the command is Interruptible, and Ctrl-\ does
 // what Ctrl-C does.
@@ -70,8 +70,8 @@ func Run(root *cobra.Command, args []string, stdin io.Reader, stdout, stderr io.
 	return status
 }
 
-// joined returns the errors that errors.Join has made an error of, in order, or
-// the only one. Nil is none.
+// joined returns the errors that errors.Join has joined, in order, or else the
+// error itself. For nil there are none.
 func joined(err error) []error {
 	if err == nil {
 		return nil

@@ -18,7 +18,7 @@ import (
 )
 
 // Patience is the time that a test waits for a program before it fails. It is
-// much longer than any program takes, on a machine with much else to do.
+// much longer than any program takes, even on a busy machine.
 const Patience = time.Minute
 
 // Main runs the tests of a program, in which its name is a command.
@@ -70,7 +70,7 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 }
 
 // Command returns a program that can be started. It is killed when the test
-// ends, and after some minutes.
+// ends, or after some minutes.
 func Command(tb testing.TB, name string, args ...string) *exec.Cmd {
 	tb.Helper()
 	heedKeys()

@@ -140,8 +140,8 @@ func (t *Terminal) WaitsFor(text string) {
 	}
 }
 
-// Displays waits until a text stands on the screen, of a program that moves the
-// cursor and draws only what has changed.
+// Displays waits until a text stands on the screen. It is for programs that
+// move the cursor and draw only what has changed.
 func (t *Terminal) Displays(text string) {
 	t.t.Helper()
 	if !t.wait(func() bool { return strings.Contains(t.displayed(), text) }) {

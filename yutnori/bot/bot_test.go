@@ -249,8 +249,8 @@ var newStrong = sync.OnceValue(func() bot.Bot {
 	return bot.NewStrong(rules, yutnori.Sticks{})
 })
 
-// quick returns facts by which a strong bot is created soon if the tests are to
-// be short: with two pieces at most.
+// quick returns the facts, in short tests with two pieces at most, so that a
+// strong bot is soon created.
 func quick(facts yutnori.Facts) yutnori.Facts {
 	if testing.Short() {
 		facts.Pieces = min(facts.Pieces, 2)

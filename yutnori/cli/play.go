@@ -204,7 +204,8 @@ func (f *screenFlags) sitDown(c *cobra.Command, t *onscreen.Table, sticks yutnor
 			computers.players = append(computers.players, player)
 		}
 	}
-	// What does not fit is told first, and only a game that is shown is solved.
+	// Flags that do not fit are reported first, and only a game that can be
+	// shown is solved.
 	if computers.level == bot.Perfect && !bot.Solvable(t.Rules()) {
 		return program.Misuse("--level %v: %w", computers.level, bot.ErrNotSolved)
 	}

@@ -12,9 +12,10 @@
 // A failed login does not tell why it failed: whether an id is unknown or a
 // password wrong, stored as it is or as a hash, the same work is done, one hash
 // of each cost in the file. A line whose hash would make that too much work,
-// together with the lines before it, lets nobody in. A comparison takes the same time wherever the difference is. This hides
-// differences of milliseconds and more, but not what the processor's caches
-// reveal. The number of attempts is not limited.
+// together with the lines before it, lets nobody in. A comparison takes the
+// same time wherever the difference is. This hides differences of milliseconds
+// and more, but not what the processor's caches reveal. The number of attempts
+// is not limited.
 //
 // Add and HashAll replace the file atomically and under a lock, as package
 // games.example/program/file does, and keep every other line byte for byte. The

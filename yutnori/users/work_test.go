@@ -11,7 +11,7 @@ import (
 )
 
 // Work is measured in memory, of which argon2id takes as much as its cost says;
-// a time would depend on the machine. Of a file without hashes no login takes
+// a time would depend on the machine. If the file has no hashes, no login takes
 // any.
 func TestEveryLoginIsTheSameWork(t *testing.T) {
 	requireEachLoginTakes(t, 0, six)
