@@ -7,7 +7,7 @@ const MaxLevel = 10
 
 // levels holds the limits of the levels below [MaxLevel].
 var levels = [MaxLevel - 1]Limit{
-	{Nodes: 1_600, Width: 20},
+	{Nodes: 1_700, Width: 16},
 	{Nodes: 2_500, Width: 9},
 	{Nodes: 4_000, Width: 3},
 	{Nodes: 4_800},
