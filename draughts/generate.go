@@ -80,15 +80,11 @@ func appendStepsTo(moves []Move, squares Squares, direction int) []Move {
 
 // appendSlides appends the moves of kings that capture nothing.
 func appendSlides(moves []Move, kings, empty Squares) []Move {
-	for _, d := range directions {
-		for near := kings.toward(d) & empty; near != 0; near &= near - 1 {
-			to := near & -near
-			from := to.toward(-d)
-			for {
-				moves = append(moves, Move{from: from, to: to})
-				if to = to.toward(d) & empty; to == 0 {
-					break
-				}
+	for ; kings != 0; kings &= kings - 1 {
+		king := kings & -kings
+		for _, d := range directions {
+			for to := king.toward(d) & empty; to != 0; to = to.toward(d) & empty {
+				moves = append(moves, Move{from: king, to: to})
 			}
 		}
 	}

@@ -61,7 +61,7 @@ func (t *Tables) Pieces() int {
 
 // Probe returns the result of a position for the player to move, or false if
 // the tables do not know it: if it has too many pieces, or a man that should
-// have been crowned.
+// have been crowned, or cannot come of the position of [BuildFor].
 func (t *Tables) Probe(p draughts.Position) (Result, bool) {
 	mover := p.ToMove()
 	own, other := p.Of(mover), p.Of(mover.Opponent())
@@ -79,7 +79,11 @@ func (t *Tables) Probe(p draughts.Position) (Result, bool) {
 		return Win, true
 	}
 	m := b.material()
-	return t.tables[m.key()].at(m.index(b)), true
+	table := t.tables[m.key()]
+	if table == nil {
+		return Draw, false
+	}
+	return table.at(m.index(b)), true
 }
 
 // table holds the results of the positions with the same material, two bits

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/rand/v2"
 	"runtime"
+	"slices"
 	"sync"
 	"testing"
 
@@ -107,6 +108,55 @@ func TestTheTablesDoNotDependOnTheNumberOfThreads(t *testing.T) {
 	five, err := endgame.Build(t.Context(), pieces, 5)
 	require.NoError(t, err)
 	require.Equal(t, one, five)
+}
+
+func TestTablesForOnePosition(t *testing.T) {
+	all := build(t, 3)
+	p := position(t, "W:W38,K12:BK33")
+	var progress []int
+	tables, err := endgame.BuildFor(t.Context(), p, 2, func(done, total int) {
+		require.Equal(t, 7, total, "two kings or a king and a man against a king, a man against a king, each with both players to move, and king against king")
+		progress = append(progress, done)
+	})
+	require.NoError(t, err)
+	require.True(t, slices.IsSorted(progress))
+	require.Equal(t, 7, progress[len(progress)-1])
+	r := rand.New(rand.NewPCG(3, 4))
+	for range 2000 {
+		position := place(r, drawn(r, 3))
+		got, ok := tables.Probe(position)
+		white, black := position.Of(draughts.White), position.Of(draughts.Black)
+		men := (white | black) &^ position.Kings()
+		many, few := white, black
+		if few.Len() > many.Len() {
+			many, few = few, many
+		}
+		if few&men != 0 || (many&men).Len() > 1 {
+			require.False(t, ok, "%v", position)
+			continue
+		}
+		require.True(t, ok, "%v", position)
+		want, _ := all.Probe(position)
+		require.Equal(t, want, got, "%v", position)
+	}
+	tables, err = endgame.BuildFor(t.Context(), draughts.Start(), 1, nil)
+	require.NoError(t, err)
+	require.Zero(t, tables.Pieces())
+
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	_, err = endgame.BuildFor(ctx, p, 1, nil)
+	require.ErrorIs(t, err, context.Canceled)
+}
+
+// drawn returns some pieces with both colors.
+func drawn(r *rand.Rand, n int) []draughts.Piece {
+	lists := materials(n)
+	for {
+		if list := lists[r.IntN(len(lists))]; len(list) == n {
+			return list
+		}
+	}
 }
 
 func TestBuildingEndsWithItsContext(t *testing.T) {

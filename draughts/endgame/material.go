@@ -27,6 +27,22 @@ func (b board) material() material {
 	}
 }
 
+// pieces returns the number of pieces.
+func (m material) pieces() int { return m.own.pieces() + m.other.pieces() }
+
+func (c count) pieces() int { return c.men + c.kings }
+
+// comesOf reports whether play can lead from one material to another. Pieces
+// can be captured, and men can be crowned.
+func (m material) comesOf(whole material) bool {
+	return m.own.comesOf(whole.own) && m.other.comesOf(whole.other) ||
+		m.own.comesOf(whole.other) && m.other.comesOf(whole.own)
+}
+
+func (c count) comesOf(whole count) bool {
+	return c.men <= whole.men && c.pieces() <= whole.pieces()
+}
+
 // materials returns the materials in which both players have pieces, with the
 // given number of pieces in all, and of men among them.
 func materials(pieces, men int) []material {

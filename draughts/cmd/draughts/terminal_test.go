@@ -64,6 +64,12 @@ func TestOnATerminalPdnShowsHowFarItIs(t *testing.T) {
 	require.NotContains(t, string(written), "bytes")
 }
 
+func TestOnATerminalAnEndgameShowsHowFarItIs(t *testing.T) {
+	shown := onTerminal(t, "1", "endgame", "--fen=W:W27:B5,K6")
+	require.Contains(t, shown, "/ 12 tables")
+	require.Regexp(t, `(?m)black wins$`, shown)
+}
+
 func TestOnATerminalMovesSaysWhoHasLost(t *testing.T) {
 	require.Equal(t, "black has lost\n", onTerminal(t, "1", "moves", "--fen=B:W1:B"))
 	require.Equal(t, "[]\nwhite has lost\n", onTerminal(t, "1", "moves", "--json", "--fen=W:W1:B50"))

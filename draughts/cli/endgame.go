@@ -1,0 +1,80 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"games.example/draughts"
+	"games.example/draughts/endgame"
+	"games.example/program"
+)
+
+func newEndgame() *cobra.Command {
+	var (
+		from    positionFlags
+		threads int
+	)
+	command := &cobra.Command{
+		Use:   "endgame [FILE|-]",
+		Short: "Tell who wins with up to four pieces",
+		Long: `Tell who wins a position with up to four pieces if both play as well as can be,
+without the rules that end a game in a draw: white wins, black wins, or draw. With
+four pieces it takes some seconds.`,
+		Example: `  draughts endgame --fen W:WK27:BK5,6
+  draughts endgame board.txt --player black`,
+		Args: program.AtMostOneInput,
+		RunE: func(c *cobra.Command, args []string) error {
+			p, err := from.position(c, args)
+			if err != nil {
+				return err
+			}
+			if n := p.Of(draughts.White).Len() + p.Of(draughts.Black).Len(); n > endgame.MaxPieces {
+				return fmt.Errorf("%d pieces: expected at most %d", n, endgame.MaxPieces)
+			}
+			winner, err := endgameOf(c, p, threads)
+			if err != nil {
+				return err
+			}
+			fmt.Fprintln(c.OutOrStdout(), winner)
+			return nil
+		},
+	}
+	from.declare(command)
+	program.Int(command.Flags(), &threads, "threads", 1, 1, draughts.MaxThreads, "work it out with `N` threads")
+	_ = command.Flags().MarkHidden("color") // it exists for its values white and black
+	return command
+}
+
+var errUncrowned = errors.New("a man stands where it is crowned: expected a king")
+
+// endgameOf returns who wins a position. On a terminal it shows its progress.
+func endgameOf(c *cobra.Command, p draughts.Position, threads int) (string, error) {
+	var progress *program.Progress
+	before := 0
+	tables, err := endgame.BuildFor(c.Context(), p, threads, func(done, total int) {
+		if progress == nil {
+			progress = program.NewProgress(c.ErrOrStderr(), total, " tables")
+		}
+		progress.Add(done - before)
+		before = done
+	})
+	if progress != nil {
+		progress.End()
+	}
+	if err != nil {
+		return "", err
+	}
+	result, known := tables.Probe(p)
+	switch {
+	case !known:
+		return "", errUncrowned
+	case result == endgame.Draw:
+		return "draw", nil
+	case result == endgame.Win:
+		return fmt.Sprintf("%v wins", p.ToMove()), nil
+	default:
+		return fmt.Sprintf("%v wins", p.ToMove().Opponent()), nil
+	}
+}
