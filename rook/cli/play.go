@@ -134,6 +134,9 @@ func (f *playFlags) resumed(c *cobra.Command, s *session) (*rook.Game, error) {
 		return nil, program.Misuse("%s: %w", f.resume, rook.ErrGameOver)
 	}
 	recorded := game.Players()
+	if !c.Flags().Changed("first") && (recorded[0] == f.names[1] || recorded[1] == f.names[0]) {
+		s.first = 1 // as when the game began
+	}
 	if s.first == 1 {
 		recorded[0], recorded[1] = recorded[1], recorded[0]
 	}
