@@ -22,8 +22,9 @@ type session struct {
 	first   int // the player who moves first, 0 or 1
 	start   rook.Position
 	strict  bool
-	data    *data // nil if nothing is learned
-	record  string
+	data    *data  // nil if nothing is learned
+	record  string // the file for the first game, empty if no game is recorded
+	kept    string // the file for the current game
 	seed    *program.SeedFlag
 }
 
@@ -34,11 +35,12 @@ func (s *session) newGame() (*rook.Game, error) {
 // run plays games until the player has had enough.
 func (s *session) run(game *rook.Game) error {
 	for played := 1; ; played++ {
+		s.kept = s.recordPath(played)
 		err := s.play(game)
 		if err == nil {
 			err = s.learn(game)
 		}
-		switch saved := s.save(game, played); {
+		switch saved := s.save(game); {
 		case saved != nil:
 			return saved
 		case errors.Is(err, program.ErrQuit):
@@ -73,6 +75,7 @@ func (s *session) play(game *rook.Game) error {
 		switch {
 		case errors.Is(err, errUndo):
 			s.undo(game)
+			_ = s.save(game)
 			continue
 		case errors.As(err, &illegal):
 			s.say("%s submits %s: %s", mover, brief(illegal.Submitted), program.Printable(illegal.Error()))
@@ -88,6 +91,7 @@ func (s *session) play(game *rook.Game) error {
 			s.say("%s wins: the rook is at the bounds", program.Printable(winner))
 			return nil
 		}
+		_ = s.save(game) // a failure is told when the game ends
 	}
 }
 
@@ -116,8 +120,9 @@ func (s *session) undo(game *rook.Game) {
 	s.show(game)
 }
 
-// save writes the record of a game that has ended or is left.
-func (s *session) save(game *rook.Game, played int) error {
+// save writes the record of a game. It is called after each move, so that a
+// game that is broken off can be resumed.
+func (s *session) save(game *rook.Game) error {
 	if s.record == "" {
 		return nil
 	}
@@ -125,7 +130,7 @@ func (s *session) save(game *rook.Game, played int) error {
 	if err != nil {
 		return err
 	}
-	kept := file.File{Path: s.recordPath(played), Wait: file.Patience, Mode: newFile}
+	kept := file.File{Path: s.kept, Wait: file.Patience, Mode: newFile}
 	return kept.Replace(func(string) (string, error) { return text, nil })
 }
 

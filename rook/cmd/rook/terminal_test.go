@@ -5,6 +5,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"syscall"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -60,6 +61,28 @@ func TestASecondGameIsNotRecordedOverAnotherFile(t *testing.T) {
 	require.Equal(t, "mine", string(kept))
 	require.FileExists(t, "game.json")
 	require.FileExists(t, "game-3.json")
+}
+
+func TestAGameThatIsInterruptedIsRecordedUpToItsLastMove(t *testing.T) {
+	t.Chdir(t.TempDir())
+	rook := programtest.Open(t, nil, "rook", "play", "--p2=human", "--bounds=1x2", "--record=game.json")
+	rook.WaitsFor("Player 1 (R 1-2, D 1)> ")
+	rook.Types("T 1\n")
+	rook.WaitsFor("Again? ")
+	rook.Types("y\n")
+	rook.WaitsFor("Player 1 (R 1-2, D 1)> ")
+	rook.Types("R 1\n")
+	rook.WaitsFor("Player 2 (R 1, D 1)> ")
+	rook.Types("D 1\n")
+	rook.WaitsFor("Player 1 (R 1)> ")
+	rook.Types("undo\n")
+	rook.WaitsFor("Player 2 (R 1, D 1)> ")
+	rook.Types(programtest.Interrupt)
+	require.Equal(t, syscall.SIGINT, rook.EndsBy())
+	record, err := os.ReadFile("game-2.json")
+	require.NoError(t, err)
+	require.Contains(t, string(record), `"data":{"0,0":["Player 1",{"direction":"R","tiles":1}]}}`)
+	require.NoFileExists(t, "game-3.json")
 }
 
 func TestTheEndOfInputMeansNo(t *testing.T) {
