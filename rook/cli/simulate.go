@@ -98,7 +98,10 @@ func (s *simulation) prepare(path string, hasData bool) (err error) {
 		return program.Misuse("--record %s: expected at most %d games", s.record, maxRecorded)
 	}
 	const newDirectory = 0o777
-	return os.MkdirAll(s.record, newDirectory)
+	if err := os.MkdirAll(s.record, newDirectory); err != nil {
+		return program.Misuse("--record: %w", err)
+	}
+	return nil
 }
 
 // tally holds the results of many games.
@@ -178,6 +181,9 @@ func (s *simulation) write(game *rook.Game, number int) error {
 		return err
 	}
 	path := filepath.Join(s.record, fmt.Sprintf("game-%05d.json", number))
+	if err := program.CheckNewRecord(path); err != nil {
+		return err
+	}
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, newFile)
 	if err != nil {
 		return err
