@@ -325,6 +325,30 @@ func TestAFollowerAnswers(t *testing.T) {
 	}
 }
 
+// forgetful counts how often it is told to forget.
+type forgetful struct {
+	fixed
+	cleared int
+}
+
+func (f *forgetful) Clear() { f.cleared++ }
+
+func TestASearcherForgetsOneGameBeforeTheNext(t *testing.T) {
+	s, f := newSide("us", 1), &forgetful{}
+	s.Searcher = f
+	require.NoError(t, with(t, follow(s, 0), func(peer *far) {
+		for game := range 2 {
+			peer.send("R01" + them + "W005000A")
+			peer.expect("A" + us + "0")
+			peer.expect("M0000322800")
+			require.Equal(t, game+1, f.cleared)
+			peer.send("E10")
+			peer.expect("E00")
+		}
+		peer.close()
+	}))
+}
+
 func TestAFollowerWaitsForARequestAsLongAsItsPatience(t *testing.T) {
 	s := newSide("us", 1)
 	var took time.Duration

@@ -173,7 +173,7 @@ func TestParametersAreOptionsOfTheEngine(t *testing.T) {
 	s.send("set-param name=hash value=16", "set-param name=endgame value=0", "init")
 	s.expect("ready")
 	require.Equal(t, engine.Options{Hash: 16, Threads: 1}, s.engine.options)
-	s.send("set-param name=threads value=2", "set-param name=hash value=0")
+	s.send("set-param name=hash value=65536", "set-param name=hash value=16", "set-param name=threads value=2", "set-param name=hash value=0")
 	s.expect(`error message="set-param: hash: 0: expected a whole number from 1 to 65536"`)
 	s.send("go")
 	receive(t, s.engine.began)
