@@ -4,6 +4,8 @@ import (
 	"errors"
 	"io"
 	"os"
+	"os/signal"
+	"syscall"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -18,10 +20,13 @@ func Available(in io.Reader, out io.Writer) bool {
 
 // Run shows the game on a terminal until the player leaves, and returns its
 // last moment. It restores the terminal in any case, even after an error. After
-// Ctrl-C or Ctrl-\ the error is program.ErrInterrupted.
+// Ctrl-C, Ctrl-\ or the loss of the terminal the error is program.ErrInterrupted.
 func Run(game Game, settings Settings, in io.Reader, out io.Writer) (Game, error) {
-	last, err := tea.NewProgram(New(game, settings),
-		tea.WithInput(program.Terminal(in)), tea.WithOutput(program.Terminal(out))).Run()
+	shown := tea.NewProgram(New(game, settings),
+		tea.WithInput(program.Terminal(in)), tea.WithOutput(program.Terminal(out)))
+	stop := hangUpAsInterrupt(shown)
+	last, err := shown.Run()
+	stop()
 	if model, ok := last.(Model); ok {
 		game = model.interrupted().game
 	}
@@ -29,4 +34,23 @@ func Run(game Game, settings Settings, in io.Reader, out io.Writer) (Game, error
 		err = program.ErrInterrupted
 	}
 	return game, err
+}
+
+// hangUpAsInterrupt makes the loss of the terminal do what Ctrl-C does until stop
+// is called, so that what has been played can be recorded.
+func hangUpAsInterrupt(shown *tea.Program) (stop func()) {
+	if signal.Ignored(syscall.SIGHUP) {
+		return func() {}
+	}
+	hangUps := make(chan os.Signal, 1)
+	signal.Notify(hangUps, syscall.SIGHUP)
+	go func() {
+		for range hangUps {
+			shown.Send(tea.InterruptMsg{})
+		}
+	}()
+	return func() {
+		signal.Stop(hangUps)
+		close(hangUps)
+	}
 }

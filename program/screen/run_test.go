@@ -123,6 +123,17 @@ func TestInterruptingRestoresTheTerminal(t *testing.T) {
 	require.ErrorIs(t, w.ends().err, program.ErrInterrupted)
 }
 
+func TestALostTerminalEndsTheGameAsCtrlCDoes(t *testing.T) {
+	w := open(t, newHeap(12), screen.Settings{})
+	w.shows("What you can do:")
+	w.types("\r")
+	w.shows("The program took 1.")
+	require.NoError(t, syscall.Kill(os.Getpid(), syscall.SIGHUP))
+	end := w.ends()
+	require.ErrorIs(t, end.err, program.ErrInterrupted)
+	require.Equal(t, 10, end.game.(heap).matches, "what has been played is returned")
+}
+
 func TestAScreenNeedsATerminalThatCanMoveItsCursor(t *testing.T) {
 	keyboard, tty, err := pty.Open()
 	require.NoError(t, err)
