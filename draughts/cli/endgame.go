@@ -19,7 +19,7 @@ func newEndgame() *cobra.Command {
 	command := &cobra.Command{
 		Use:   "endgame [FILE|-]",
 		Short: "Tell who wins with up to four pieces",
-		Long: `Tell who wins a position with up to four pieces if both play as well as can be,
+		Long: `Print who wins a position of up to four pieces if both players play perfectly,
 without the rules that end a game in a draw: white wins, black wins, or draw. With
 four pieces it takes some seconds.`,
 		Example: `  draughts endgame --fen W:WK27:BK5,6
