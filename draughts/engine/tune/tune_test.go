@@ -116,6 +116,17 @@ func TestSamplesAreQuietAndEndAsTheGameDid(t *testing.T) {
 	require.Greater(t, wins, 10)
 }
 
+// From the start there are nine turns, and then nine again.
+func TestGamesBeginInManyWays(t *testing.T) {
+	begins := map[draughts.Position]bool{}
+	for _, samples := range (course{seed: 5, games: 80, nodes: 1}).play(nil) {
+		begins[samples[0].position] = true
+		pieces := samples[0].position.Of(draughts.White) | samples[0].position.Of(draughts.Black)
+		require.GreaterOrEqual(t, pieces.Len(), 30, "%v", samples[0].position)
+	}
+	require.Greater(t, len(begins), 70)
+}
+
 // Three of four players with a man more have won, so a man is worth the logarithm
 // of three to one.
 func TestTheValueOfAManIsThatOfItsResults(t *testing.T) {
