@@ -79,7 +79,7 @@ func (p *parameter) step(gradient, rate float32) {
 // How to study: how often, and at which rate at first.
 const (
 	rounds = 2
-	rate   = 0.02
+	rate   = 0.01
 )
 
 // study learns from samples in random order, several times, at a rate that falls

@@ -34,8 +34,8 @@ func run(args []string, out io.Writer) error {
 	flags.SetOutput(out)
 	seed := flags.Uint64("seed", 1, "seed of the games")
 	first := flags.Int("first", 0, "number of the first generation; from 1 on it starts with the weights in the file")
-	generations := flags.Int("generations", 3, "number of generations")
-	games := flags.Int("games", 40_000, "number of games of each generation")
+	generations := flags.Int("generations", 8, "number of generations")
+	games := flags.Int("games", 10_000, "number of games of each generation")
 	nodes := flags.Int("nodes", 150, "number of positions to examine for a move")
 	if err := flags.Parse(args); err != nil {
 		return err
