@@ -31,7 +31,7 @@ func (c course) play(weights *evaluation.Weights) [][]sample {
 				}
 				// Each game has its own chance, whoever plays it.
 				s := &search{weights: weights, chance: c.chance(i)}
-				games[i] = s.playGame(c.nodes)
+				games[i] = s.playGame(c.turns)
 			}
 		})
 	}
@@ -49,12 +49,12 @@ const (
 )
 
 // playGame plays a game against itself and returns its samples.
-func (s *search) playGame(nodes int) []sample {
+func (s *search) playGame(turns int) []sample {
 	var samples []sample
 	g := draughts.NewGame(draughts.Start(), draughts.AllDrawRules())
 	for !g.IsOver() {
 		p := g.Position()
-		moves := p.AppendMoves(nil)
+		moves := inOrder(p)
 		if g.Len() < randomTurns {
 			mustPlay(g, moves[s.chance.IntN(len(moves))])
 			continue
@@ -66,7 +66,7 @@ func (s *search) playGame(nodes int) []sample {
 		if g.Len() < variedTurns {
 			vary = widely
 		}
-		mustPlay(g, s.choose(p, moves, nodes, vary))
+		mustPlay(g, s.choose(p, moves, turns, vary))
 	}
 	winner, won := g.Outcome().Winner()
 	for i := range samples {

@@ -35,8 +35,8 @@ func run(args []string, out io.Writer) error {
 	seed := flags.Uint64("seed", 1, "seed of the games")
 	first := flags.Int("first", 0, "number of the first generation; from 1 on it starts with the weights in the file")
 	generations := flags.Int("generations", 8, "number of generations")
-	games := flags.Int("games", 10_000, "number of games of each generation")
-	nodes := flags.Int("nodes", 150, "number of positions to examine for a move")
+	games := flags.Int("games", 6_000, "number of games of each generation")
+	turns := flags.Int("turns", 3, "number of turns to look ahead for a move")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
@@ -53,7 +53,7 @@ func run(args []string, out io.Writer) error {
 	}
 	for generation := *first; generation < *first+*generations; generation++ {
 		began := time.Now()
-		l := course{*seed, generation, *games, *nodes}.learn(weights)
+		l := course{*seed, generation, *games, *turns}.learn(weights)
 		weights = l.weights
 		if err := write(file, weights); err != nil {
 			return err

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -12,54 +13,63 @@ import (
 // A search chooses the moves of the games to learn from. It is plain alpha-beta
 // with captures followed to their end, and not the engine's own search, so that
 // the weights depend on the rules and the evaluation alone and can be made again
-// whatever becomes of the engine.
+// whatever becomes of the engine. They do not depend on the order in which moves
+// are listed, either, as they would if it was nodes that ended a search.
 type search struct {
 	weights *evaluation.Weights
 	chance  *rand.Rand
-	nodes   int
-	killers [deepest + 1]draughts.Move // the last move that refuted another, by the depth left
+	killers []draughts.Move // the last move that refuted another, by the depth left
 }
-
-// deepest is the depth at which a search ends in any case.
-const deepest = 40
 
 // won is better than any evaluation.
 const won = math.MaxInt32
 
-// choose returns the best of the moves of a position, looking ahead as far as
-// the number of nodes allows; the last depth is finished. Scores are off by a
-// random amount of at most vary.
-func (s *search) choose(p draughts.Position, moves []draughts.Move, nodes, vary int) draughts.Move {
+// A candidate is a move at the root. Its score is off by some hundredths of a man.
+type candidate struct {
+	move draughts.Move
+	off  int
+}
+
+// choose returns the best of the moves of a position, looking some turns ahead.
+// The scores are off by a random amount of at most vary, and the first of the best
+// moves is chosen.
+func (s *search) choose(p draughts.Position, moves []draughts.Move, turns, vary int) draughts.Move {
 	if len(moves) == 1 {
 		return moves[0]
 	}
-	off := make([]int, len(moves))
-	for i := range off {
-		off[i] = s.chance.IntN(vary + 1)
+	s.killers = make([]draughts.Move, turns+1)
+	var candidates []candidate
+	for _, m := range moves {
+		candidates = append(candidates, candidate{m, s.chance.IntN(vary + 1)})
 	}
-	s.nodes = 0
-	for depth := 1; s.nodes < nodes && depth < deepest; depth++ {
+	for depth := 1; depth <= turns; depth++ {
 		best := -won
-		for i, m := range moves {
-			score := off[i] - s.value(p.After(m), depth-1, -won, off[i]-best)
+		for i, c := range candidates {
+			score := c.off - s.value(p.After(c.move), depth-1, -won, c.off-best)
 			if score > best {
 				best = score
-				// The best move is the first one in the next round.
-				copy(moves[1:i+1], moves[:i])
-				moves[0] = m
-				o := off[i]
-				copy(off[1:i+1], off[:i])
-				off[0] = o
+				copy(candidates[1:i+1], candidates[:i]) // the best is the first one in the next round
+				candidates[0] = c
 			}
 		}
 	}
-	return moves[0]
+	return candidates[0].move
+}
+
+// inOrder lists the moves of a position in an order that depends on the moves alone.
+func inOrder(p draughts.Position) []draughts.Move {
+	moves := p.AppendMoves(nil)
+	slices.SortFunc(moves, compare)
+	return moves
+}
+
+func compare(a, b draughts.Move) int {
+	return cmp.Or(cmp.Compare(a.From(), b.From()), cmp.Compare(a.To(), b.To()), cmp.Compare(a.Captured(), b.Captured()))
 }
 
 // value returns the score of a position for the player to move, or a bound if
 // it is not between alpha and beta.
 func (s *search) value(p draughts.Position, depth, alpha, beta int) int {
-	s.nodes++
 	var room [64]draughts.Move
 	moves := p.AppendMoves(room[:0])
 	if len(moves) == 0 {

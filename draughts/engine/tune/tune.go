@@ -14,7 +14,7 @@ type course struct {
 	seed       uint64
 	generation int
 	games      int
-	nodes      int // of the search for a move
+	turns      int // that the search for a move looks ahead
 }
 
 // A lesson is what has come of a course: on how many positions, and the losses on

@@ -23,7 +23,7 @@ func position(t *testing.T, fen string) draughts.Position {
 }
 
 func TestTheSameCourseTeachesTheSame(t *testing.T) {
-	small := course{seed: 1, games: 40, nodes: 2}
+	small := course{seed: 1, games: 40, turns: 1}
 	first := small.learn(nil)
 	before := runtime.GOMAXPROCS(1 + runtime.GOMAXPROCS(0)%2) // another number of players
 	defer runtime.GOMAXPROCS(before)
@@ -51,14 +51,14 @@ func TestACourseLowersTheLossOnGamesHeldBack(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays hundreds of games")
 	}
-	l := course{seed: 1, games: 400, nodes: 10}.learn(nil)
+	l := course{seed: 1, games: 400, turns: 1}.learn(nil)
 	require.Less(t, l.after, l.before-0.002)
 }
 
 func TestARunGoesOnFromAFile(t *testing.T) {
 	dir := t.TempDir()
 	once, twice := filepath.Join(dir, "once"), filepath.Join(dir, "twice")
-	small := []string{"-games", "20", "-nodes", "2", "-seed", "7"}
+	small := []string{"-games", "20", "-turns", "1", "-seed", "7"}
 	tuned := func(args ...string) string {
 		var out bytes.Buffer
 		require.NoError(t, run(append(small, args...), &out))
@@ -81,12 +81,12 @@ func TestARunNeedsAFile(t *testing.T) {
 	require.ErrorIs(t, run(nil, new(bytes.Buffer)), errNoFile)
 	missing := filepath.Join(t.TempDir(), "none", "none")
 	require.ErrorIs(t, run([]string{"-first", "1", missing}, new(bytes.Buffer)), os.ErrNotExist)
-	require.ErrorIs(t, run([]string{"-games", "20", "-nodes", "1", missing}, new(bytes.Buffer)), os.ErrNotExist)
+	require.ErrorIs(t, run([]string{"-games", "20", "-turns", "1", missing}, new(bytes.Buffer)), os.ErrNotExist)
 	require.Error(t, run([]string{"-games", "many", missing}, new(bytes.Buffer)))
 }
 
 func TestSamplesAreQuietAndEndAsTheGameDid(t *testing.T) {
-	c := course{seed: 3, games: 30, nodes: 10}
+	c := course{seed: 3, games: 30, turns: 1}
 	draws, wins := 0, 0
 	for _, samples := range c.play(nil) {
 		require.NotEmpty(t, samples)
@@ -119,7 +119,7 @@ func TestSamplesAreQuietAndEndAsTheGameDid(t *testing.T) {
 // From the start there are nine turns, and then nine again.
 func TestGamesBeginInManyWays(t *testing.T) {
 	begins := map[draughts.Position]bool{}
-	for _, samples := range (course{seed: 5, games: 80, nodes: 1}).play(nil) {
+	for _, samples := range (course{seed: 5, games: 80, turns: 1}).play(nil) {
 		begins[samples[0].position] = true
 		pieces := samples[0].position.Of(draughts.White) | samples[0].position.Of(draughts.Black)
 		require.GreaterOrEqual(t, pieces.Len(), 30, "%v", samples[0].position)
