@@ -388,6 +388,7 @@ func TestAReadOnlyFileIsNotReplacedNotEvenByRoot(t *testing.T) {
 }
 
 func TestAFileThatIsTooBigIsNotRead(t *testing.T) {
+	require.Equal(t, 64*1024*1024, file.MostBytes)
 	data := one(t)
 	require.NoError(t, os.Truncate(data.Path, file.MostBytes+1))
 
