@@ -74,7 +74,7 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 func Command(tb testing.TB, name string, args ...string) *exec.Cmd {
 	tb.Helper()
 	heedKeys()
-	ctx, kill := context.WithTimeout(context.Background(), 5*Patience)
+	ctx, kill := context.WithTimeout(context.Background(), 8*Patience)
 	command := exec.CommandContext(ctx, name, args...)
 	command.WaitDelay = Patience // for what else may hold its output
 	tb.Cleanup(func() {
