@@ -6,6 +6,7 @@ import (
 	"runtime"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -139,6 +140,13 @@ func TestTablesForOnePosition(t *testing.T) {
 		want, _ := all.Probe(position)
 		require.Equal(t, want, got, "%v", position)
 	}
+	kings := position(t, "W:WK46,K47:BK4,K50")
+	tables, err = endgame.BuildFor(t.Context(), kings, 2, func(int, int) {})
+	require.NoError(t, err)
+	got, ok := tables.Probe(kings)
+	require.True(t, ok)
+	require.Equal(t, endgame.Draw, got)
+
 	tables, err = endgame.BuildFor(t.Context(), draughts.Start(), 1, nil)
 	require.NoError(t, err)
 	require.Zero(t, tables.Pieces())
@@ -167,6 +175,30 @@ func TestBuildingEndsWithItsContext(t *testing.T) {
 		require.ErrorIs(t, err, context.Canceled)
 		require.Nil(t, tables)
 	}
+}
+
+// Whenever the context ends, building ends soon after.
+func TestBuildingIsInterruptedAtAnyTime(t *testing.T) {
+	for _, after := range []int64{5, 50, 150, 250, 350} {
+		ctx := &ending{Context: t.Context(), after: after}
+		_, err := endgame.Build(ctx, 3, 1)
+		require.ErrorIs(t, err, context.Canceled)
+		require.Less(t, ctx.asked.Load(), after+10)
+	}
+}
+
+// ending is a context that ends when it has been asked for its error so often.
+type ending struct {
+	context.Context
+	after int64
+	asked atomic.Int64
+}
+
+func (e *ending) Err() error {
+	if e.asked.Add(1) > e.after {
+		return context.Canceled
+	}
+	return nil
 }
 
 // The results of all positions with two or three pieces, found forward and
@@ -270,15 +302,15 @@ func mirrored(p draughts.Position) draughts.Position {
 // A plain search without tables decides some positions of each material. The
 // tables agree with it, and for the others with a look at the next positions.
 func TestTheTablesAgreeWithAPlainSearch(t *testing.T) {
-	pieces, number := 4, 10_000
+	pieces, number, searched := 4, 10_000, 10_000
 	if testing.Short() {
-		pieces, number = 3, 100
+		pieces, number, searched = 3, 2000, 100
 	}
 	tables := build(t, pieces)
 	r := rand.New(rand.NewPCG(1, 2))
 	for _, material := range materials(pieces) {
 		found := 0
-		for range number {
+		for i := range number {
 			p := place(r, material)
 			got, ok := tables.Probe(p)
 			require.True(t, ok)
@@ -288,6 +320,7 @@ func TestTheTablesAgreeWithAPlainSearch(t *testing.T) {
 				return result
 			}), got, "%v", p)
 			switch {
+			case i >= searched:
 			case wins(p, 3):
 				require.Equal(t, endgame.Win, got, "%v", p)
 				found++
@@ -296,7 +329,7 @@ func TestTheTablesAgreeWithAPlainSearch(t *testing.T) {
 				found++
 			}
 		}
-		require.Greater(t, found, number/100, "%v", material)
+		require.Greater(t, found, searched/100, "%v", material)
 	}
 }
 
