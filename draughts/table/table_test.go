@@ -315,6 +315,7 @@ func TestTheEndIsToldWithItsRule(t *testing.T) {
 	}
 	require.True(t, drawn.Over())
 	require.Equal(t, "draw: repetition", drawn.Title())
+	require.Equal(t, drawn.Log(), drawn.Click("45").Click("50").Log(), "no piece can be chosen any more")
 	again := drawn.New()
 	require.False(t, again.Over())
 	require.Equal(t, position(start), position(again))
