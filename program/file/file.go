@@ -273,8 +273,18 @@ func follow(path string) (string, error) {
 
 // Unused returns the first path of a format with a number, such as game-%d.txt,
 // at which there is nothing yet. The numbers begin with 1.
-func Unused(format string) string {
-	for n := 1; ; n++ {
+func Unused(format string) string { return unusedFrom(format, 1) }
+
+// Another returns the path with a number before its extension, as in game-2.txt,
+// or with the next number at which there is nothing yet.
+func Another(path string, n int) string {
+	extension := filepath.Ext(path)
+	name := strings.TrimSuffix(path, extension)
+	return unusedFrom(strings.ReplaceAll(name, "%", "%%")+"-%d"+strings.ReplaceAll(extension, "%", "%%"), n)
+}
+
+func unusedFrom(format string, n int) string {
+	for ; ; n++ {
 		path := fmt.Sprintf(format, n)
 		if _, err := os.Lstat(path); err != nil {
 			return path

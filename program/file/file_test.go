@@ -581,6 +581,16 @@ func names(t *testing.T, data file.File) []string {
 	return all
 }
 
+func TestAnotherPathHasItsNumberOrTheNextFreeOneBeforeItsExtension(t *testing.T) {
+	directory := t.TempDir()
+	path := func(name string) string { return filepath.Join(directory, name) }
+	require.Equal(t, path("game-2.txt"), file.Another(path("game.txt"), 2))
+	require.Equal(t, path("game-3"), file.Another(path("game"), 3))
+	require.NoError(t, os.WriteFile(path("game-2.txt"), nil, 0o600))
+	require.NoError(t, os.Symlink("nowhere", path("game-3.txt")))
+	require.Equal(t, path("game-4.txt"), file.Another(path("game.txt"), 2))
+}
+
 func TestAnUnusedPathHasTheFirstFreeNumber(t *testing.T) {
 	format := filepath.Join(t.TempDir(), "game-%d.txt")
 	path := func(n int) string { return fmt.Sprintf(format, n) }

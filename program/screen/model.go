@@ -33,6 +33,9 @@ type Settings struct {
 	// Save saves the game and returns one line that says where, or why it could
 	// not. If it is nil, the key s does nothing.
 	Save func(Game) string
+	// Leave is called with a game that is left for a new one, which keeps no trace
+	// of it, and returns a line to show or nothing. It may be nil.
+	Leave func(Game) string
 }
 
 // A face is one of the things that the window can show.
@@ -123,7 +126,7 @@ func (m Model) press(key string) (tea.Model, tea.Cmd) {
 	case askNew:
 		m.shown = playing
 		if isYes(key) {
-			return m.show(m.game.New())
+			return m.anew()
 		}
 		return m, nil
 	default:
@@ -163,7 +166,7 @@ func (m Model) pressInGame(key string) (tea.Model, tea.Cmd) {
 		return m, nil
 	case "n":
 		if m.game.Over() {
-			return m.show(m.game.New())
+			return m.anew()
 		}
 		m.shown = askNew
 		return m, nil
@@ -286,6 +289,18 @@ func (m Model) show(game Game) (tea.Model, tea.Cmd) {
 	m = m.interrupted()
 	m.game, m.chosen, m.typed, m.notice = game, 0, "", ""
 	return m.think()
+}
+
+// anew returns the model of a new game.
+func (m Model) anew() (tea.Model, tea.Cmd) {
+	notice := ""
+	if m.settings.Leave != nil {
+		notice = m.settings.Leave(m.game)
+	}
+	next, command := m.show(m.game.New())
+	m = next.(Model)
+	m.notice = notice
+	return m, command
 }
 
 // think makes a program on turn start to think.

@@ -476,6 +476,26 @@ func TestSavingTellsWhatBecameOfIt(t *testing.T) {
 	require.Equal(t, 7, sitDown(newHeap(7), 80, 24).press("s").game().matches, "without a place to save nothing happens")
 }
 
+func TestAGameIsLeftBeforeANewOneBegins(t *testing.T) {
+	var left []int
+	table := &table{model: screen.New(newHeap(3), screen.Settings{Leave: func(game screen.Game) string {
+		left = append(left, game.(heap).matches)
+		return "saved as heap.txt"
+	}})}
+	table.send(tea.WindowSizeMsg{Width: 80, Height: 24})
+	table.press("n n")
+	require.Empty(t, left)
+	table.press("n y")
+	require.Equal(t, []int{3}, left)
+	require.Contains(t, table.model.Plain(), "saved as heap.txt")
+	require.Equal(t, 12, table.game().matches)
+	table.press("3 enter 3 enter 3 enter")
+	require.Equal(t, []int{3}, left)
+	table.press("n")
+	require.Equal(t, []int{3, 0}, left, "after its end")
+	require.Equal(t, 12, table.game().matches)
+}
+
 func TestAProgramsStepStaysToBeSeenUntilAKeyIsPressed(t *testing.T) {
 	model := screen.New(newHeap(12), screen.Settings{Pace: time.Hour})
 	resized, _ := model.Update(tea.WindowSizeMsg{Width: 80, Height: 24})

@@ -3,10 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
-	"strings"
 
 	"games.example/program"
 	"games.example/program/file"
@@ -140,13 +137,7 @@ func (s *session) recordPath(played int) string {
 	if played == 1 {
 		return s.record
 	}
-	extension := filepath.Ext(s.record)
-	for ; ; played++ {
-		path := fmt.Sprintf("%s-%d%s", strings.TrimSuffix(s.record, extension), played, extension)
-		if _, err := os.Lstat(path); err != nil {
-			return path
-		}
-	}
+	return file.Another(s.record, played)
 }
 
 // learn has smart learn from a game that has ended. It prints a seed that was

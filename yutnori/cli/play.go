@@ -75,7 +75,7 @@ func (f *screenFlags) play(c *cobra.Command, language *words.Words) error {
 	if err := f.throws.record.open(); err != nil {
 		return err
 	}
-	last, err := screen.Run(t, screen.Settings{Pace: f.pace, Save: f.save}, c.InOrStdin(), c.OutOrStdout())
+	last, err := screen.Run(t, screen.Settings{Pace: f.pace, Save: f.save, Leave: f.leaver()}, c.InOrStdin(), c.OutOrStdout())
 	if f.throws.record.path != "" {
 		err = errors.Join(err, f.keep(last))
 	}
@@ -94,6 +94,24 @@ func (f *screenFlags) save(game screen.Game) string {
 		return program.Printable(err.Error())
 	}
 	return "> " + program.Printable(f.throws.record.path)
+}
+
+// leaver returns a function that keeps the record of a game before a new one
+// begins. If each game is recorded, the new one gets another file.
+func (f *screenFlags) leaver() func(screen.Game) string {
+	first, played := f.throws.record.path, 1
+	return func(game screen.Game) string {
+		if f.throws.record.path == "" {
+			return ""
+		}
+		told := f.save(game)
+		f.throws.record.path = ""
+		if first != "" {
+			played++
+			f.throws.record.path = file.Another(first, played)
+		}
+		return told
+	}
 }
 
 // keep writes the record of a game.

@@ -100,3 +100,30 @@ func TestAGameOnTheScreenGoesOnFromItsRecord(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, string(third), string(second), "the throws are those of a game without a break")
 }
+
+func TestANewGameIsNotRecordedOverTheOneBefore(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, test := range []struct{ flag, first, second string }{
+		{"--record=game.txt", "game.txt", "game-2.txt"},
+		{"--coach", "yutnori-1.txt", "yutnori-2.txt"}, // recorded with s
+	} {
+		screen := programtest.Open(t, []string{"TERM=xterm"}, "yutnori", "play",
+			"--computer=none", "--throws=do,gae,geol", "--lang=en", test.flag)
+		screen.Displays("throw the sticks")
+		screen.Types("\r\r\r\rs")
+		screen.Displays("> " + test.first)
+		screen.Types("ny")
+		screen.Displays("a (you) hand 4")
+		screen.Types("\rs")
+		screen.Displays("> " + test.second)
+		screen.Types("qy")
+		require.Equal(t, 0, screen.Ends())
+		first, err := os.ReadFile(test.first)
+		require.NoError(t, err)
+		require.Equal(t, "yutnori play\nplayer 0 throws do\nplayer 0 moves 0 do: to 1\n"+
+			"player 1 throws gae\nplayer 1 moves 0 gae: to 2\n", string(first))
+		second, err := os.ReadFile(test.second)
+		require.NoError(t, err)
+		require.Equal(t, "yutnori play\nplayer 0 throws geol\n", string(second))
+	}
+}
