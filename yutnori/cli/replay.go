@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -100,7 +101,7 @@ func (r *replay) check(line string) error {
 		return errNoGame
 	case what == "seed" && len(r.game.History()) == 0:
 		r.seed = rest
-		return nil
+		return checkSeed(rest)
 	case what == "pieces" && len(r.game.History()) == 0:
 		state, err := setUp(r.game.Rules(), rest)
 		if err == nil {
@@ -115,6 +116,14 @@ func (r *replay) check(line string) error {
 	want, ended, _ := strings.Cut(lineOf(event), "\n")
 	r.ended = ended
 	return differ(want, line)
+}
+
+func checkSeed(text string) error {
+	seed, err := strconv.ParseUint(text, 10, 64)
+	if err != nil || strconv.FormatUint(seed, 10) != text {
+		return fmt.Errorf("seed %.80q: expected a whole number of 64 bits, 0 or more", text)
+	}
+	return nil
 }
 
 func differ(want, line string) error {
