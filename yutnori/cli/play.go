@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -192,7 +193,8 @@ func (f *screenFlags) resumed(c *cobra.Command, facts *yutnori.Facts) ([]yutnori
 	}
 	recorded := r.game.Rules().Facts()
 	if f.saysRules(c) && !slices.Equal(flagsOf(f.rules.base, *facts), flagsOf(f.rules.base, recorded)) {
-		return nil, program.Misuse("--resume %s: expected the rules of the record: %s", f.resume, strings.Join(flagsOf(f.rules.base, recorded), " "))
+		flags := cmp.Or(strings.Join(flagsOf(f.rules.base, recorded), " "), "no flags")
+		return nil, program.Misuse("--resume %s: expected the rules of the record: %s", f.resume, flags)
 	}
 	*facts = recorded
 	if seed := c.Flags().Lookup("seed"); r.seed != "" && !seed.Changed {
