@@ -356,9 +356,10 @@ func TestAFollowerWaitsForARequestAsLongAsItsPatience(t *testing.T) {
 		began := time.Now()
 		defer func() { took = time.Since(began) }()
 		return follow(s, 0)(conn)
-	}, func(*far) {})
+	}, func(f *far) { f.send("Chello") })
 	require.ErrorIs(t, err, dxp.ErrSilent)
 	require.Equal(t, s.Patience, took)
+	require.Equal(t, []string{"hello"}, s.told)
 }
 
 func TestAFollowerSaysWhyItRefuses(t *testing.T) {
@@ -388,6 +389,12 @@ func TestGamesEndAsBothSay(t *testing.T) {
 			f.expect("M0000382901" + "33")
 			f.send("E10")
 			f.expect("E01")
+		}},
+		{"we have won, and it moves on", "W:W38:B33", "white has won: no move", func(f *far) {
+			f.expect("M0000382901" + "33")
+			f.send("M0000333800")
+			f.expect("E31")
+			f.send("E01")
 		}},
 		{"it resigns before the end", "W:W38,32:B1,2", "white has won: resignation", func(f *far) {
 			f.expect("M0000322800")
