@@ -5,6 +5,7 @@ import (
 	"errors"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -120,6 +121,33 @@ func TestGamesArePlayedAtTheSameTime(t *testing.T) {
 		})
 	}}
 	require.Len(t, played(t, match.Match{A: a, B: player(first), Ballots: match.Openings(1), Games: 2, Threads: 2}), 2)
+}
+
+// The second game waits until the first one has been passed on.
+func TestAGameIsPassedOnWhileOthersArePlayed(t *testing.T) {
+	passedOn := make(chan struct{})
+	games := 0
+	a := match.Player{New: func() match.Searcher {
+		games++
+		second := games == 2
+		return mover(func(_ context.Context, moves []draughts.Move) draughts.Move {
+			if second {
+				select {
+				case <-passedOn:
+				case <-time.After(time.Minute):
+					t.Error("the first game is kept back")
+				}
+				second = false
+			}
+			return moves[0]
+		})
+	}}
+	m := match.Match{A: a, B: player(last), Ballots: match.Openings(1), Games: 2, Threads: 1}
+	require.NoError(t, m.Play(t.Context(), func(p match.Played) {
+		if p.Number == 1 {
+			close(passedOn)
+		}
+	}))
 }
 
 func TestAPlayerThatBreaksTheRulesEndsTheMatch(t *testing.T) {
