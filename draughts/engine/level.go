@@ -7,14 +7,14 @@ const MaxLevel = 10
 
 // levels holds the limits of the levels below [MaxLevel].
 var levels = [MaxLevel - 1]Limit{
-	{Nodes: 1_700, Width: 16},
-	{Nodes: 2_500, Width: 9},
-	{Nodes: 4_000, Width: 3},
-	{Nodes: 4_800},
-	{Nodes: 9_000},
-	{Nodes: 18_000},
-	{Nodes: 40_000},
-	{Nodes: 100_000},
+	{Nodes: 7_500, Width: 10},
+	{Nodes: 9_500, Width: 5},
+	{Nodes: 12_000, Width: 2},
+	{Nodes: 15_000},
+	{Nodes: 24_000},
+	{Nodes: 42_000},
+	{Nodes: 80_000},
+	{Nodes: 170_000},
 	{Nodes: 400_000},
 }
 
