@@ -48,6 +48,10 @@ func TestAPerfectComputerShowsItsProgress(t *testing.T) {
 	require.Equal(t, 0, status)
 	require.Contains(t, shown, "9 / 9 digits")
 	require.Regexp(t, `Player [01] win\n`, shown)
+
+	shown, status = programtest.Typed(t, "", "yutnori", "solve")
+	require.Equal(t, 0, status)
+	require.Contains(t, shown, "\rplayer 0, who begins, wins with ", "the progress is gone")
 }
 
 func TestTheSeedIsPrintedAtTheEnd(t *testing.T) {
