@@ -96,7 +96,7 @@ func New() *Engine {
 // option above its maximum counts as the maximum. A table of another size, or
 // for other endgames, is empty. The first engine of a program that knows
 // endgames works them out: up to three pieces take a quarter of a second, four
-// take a minute.
+// take 15 seconds.
 func (e *Engine) Configure(o Options) {
 	if o.Threads <= 0 {
 		o.Threads = 1
