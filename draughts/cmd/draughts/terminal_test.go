@@ -145,6 +145,32 @@ func TestAGameIsPlayedOnTheScreen(t *testing.T) {
 	require.Contains(t, screen.Shown(), "seed "+seed[1]+"\n")
 }
 
+func TestANewGameIsNotRecordedOverTheOneBefore(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, test := range []struct{ flag, first, second string }{
+		{"--record=game.pdn", "game.pdn", "game-2.pdn"},
+		{"--seed=1", "draughts-1.pdn", "draughts-2.pdn"}, // recorded with s
+	} {
+		screen := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "play", "--black=human", "--pace=0", test.flag)
+		screen.Displays("Your moves:")
+		screen.Types("1\r")
+		screen.Displays("1. 31-26")
+		screen.Types("s")
+		screen.Displays("saved as " + test.first)
+		screen.Types("ny")
+		screen.Displays("Your moves:")
+		screen.Types("2\rs")
+		screen.Displays("saved as " + test.second)
+		screen.Types("qy")
+		require.Equal(t, 0, screen.Ends())
+		for file, turn := range map[string]string{test.first: "1. 31-26 ", test.second: "1. 31-27 "} {
+			record, err := os.ReadFile(file)
+			require.NoError(t, err)
+			require.Contains(t, string(record), turn)
+		}
+	}
+}
+
 func TestInterruptingTheScreenEndsTheGame(t *testing.T) {
 	screen := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "play", "--black", "random", "--seed", "1")
 	screen.Displays("Your moves:")
