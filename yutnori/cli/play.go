@@ -194,7 +194,7 @@ func (f *screenFlags) resumed(c *cobra.Command, facts *yutnori.Facts) ([]yutnori
 	recorded := r.game.Rules().Facts()
 	if f.saysRules(c) && !slices.Equal(flagsOf(f.rules.base, *facts), flagsOf(f.rules.base, recorded)) {
 		flags := cmp.Or(strings.Join(flagsOf(f.rules.base, recorded), " "), "no flags")
-		return nil, program.Misuse("--resume %s: expected the rules of the record: %s", f.resume, flags)
+		return nil, program.Misuse("--resume %s: expected the rules of the record: %s", f.resume, program.Phrase(flags))
 	}
 	*facts = recorded
 	if seed := c.Flags().Lookup("seed"); r.seed != "" && !seed.Changed {

@@ -9,6 +9,11 @@ var koreanMessages = map[string]string{
 	"game":                            "게임",
 	"input: %w":                       "입력: %w",
 	"the scripted throws are used up": "정해 둔 윷을 다 던졌습니다",
+	"interrupted":                     "중단했습니다",
+	"--resume %s: expected the rules of the record: %s": "--resume %s: 기록의 규칙과 같아야 합니다: %s",
+	"no flags": "옵션 없음",
+	"--resume %s: expected a game of yutnori play, not of yutnori %s":                  "--resume %s: yutnori play의 판이어야 하는데 yutnori %s의 판입니다",
+	"the game is too large to solve: expected two players with one or two pieces each": "다 계산하기에는 너무 큰 판입니다: 두 편에 말이 하나나 둘씩이어야 합니다",
 
 	"a line of input is too long: expected fewer than %d bytes": "입력 한 줄은 %d바이트보다 짧아야 합니다",
 	"is a directory":            "디렉터리입니다",

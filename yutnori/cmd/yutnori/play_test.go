@@ -68,6 +68,14 @@ func TestTheSeedIsPrintedAtTheEnd(t *testing.T) {
 	require.NotContains(t, screen.Shown(), "seed")
 }
 
+func TestInterruptingIsToldInTheLanguageOfTheScreen(t *testing.T) {
+	screen := programtest.Open(t, []string{"TERM=xterm"}, "yutnori", "play", "--computer=none", "--lang=ko")
+	screen.WaitsFor("윷 던지기")
+	screen.Types(programtest.Interrupt)
+	require.Equal(t, 1, screen.Ends())
+	require.Contains(t, screen.Shown(), "yutnori: 중단했습니다\n")
+}
+
 func TestAGameOnTheScreenGoesOnFromItsRecord(t *testing.T) {
 	t.Chdir(t.TempDir())
 	const record, later, whole = "record.txt", "later.txt", "whole.txt"
