@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
+	"golang.org/x/term"
 
 	"games.example/program"
 	"games.example/rook"
@@ -87,6 +88,9 @@ With --watch, the board is drawn anew after each game, until all is proven.`,
 	return train
 }
 
+// linesBelow is the number of lines below a watched board, with that of the cursor.
+const linesBelow = 5
+
 func checkWatch(out io.Writer, bounds rook.Bounds) error {
 	if !program.IsTerminal(out) {
 		return program.Misuse("--watch: the output is not a terminal")
@@ -96,6 +100,10 @@ func checkWatch(out io.Writer, bounds rook.Bounds) error {
 			why = fmt.Sprintf("expected bounds of at most %dx%d", maxDrawn-1, maxDrawn-1)
 		}
 		return program.Misuse("--watch: %s", why)
+	}
+	needed := bounds.D + 1 + linesBelow
+	if _, height, err := term.GetSize(int(program.Terminal(out).Fd())); err == nil && height < needed {
+		return program.Misuse("--watch: the board takes %d lines, the terminal has %d", needed, height)
 	}
 	return nil
 }
