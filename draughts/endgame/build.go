@@ -177,6 +177,7 @@ func (s *solver) first(p draughts.Position, moves []draughts.Move) state {
 			return nowWon
 		case Draw:
 			best = Draw
+		default: // the opponent wins after this move
 		}
 	}
 	switch {

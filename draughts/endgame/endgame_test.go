@@ -124,7 +124,7 @@ func TestTablesForOnePosition(t *testing.T) {
 	require.Equal(t, 7, progress[len(progress)-1])
 	r := rand.New(rand.NewPCG(3, 4))
 	for range 2000 {
-		position := place(r, drawn(r, 3))
+		position := place(r, three(r))
 		got, ok := tables.Probe(position)
 		white, black := position.Of(draughts.White), position.Of(draughts.Black)
 		men := (white | black) &^ position.Kings()
@@ -157,11 +157,11 @@ func TestTablesForOnePosition(t *testing.T) {
 	require.ErrorIs(t, err, context.Canceled)
 }
 
-// drawn returns some pieces with both colors.
-func drawn(r *rand.Rand, n int) []draughts.Piece {
-	lists := materials(n)
+// three returns three pieces with both colors.
+func three(r *rand.Rand) []draughts.Piece {
+	lists := materials(3)
 	for {
-		if list := lists[r.IntN(len(lists))]; len(list) == n {
+		if list := lists[r.IntN(len(lists))]; len(list) == 3 {
 			return list
 		}
 	}
@@ -252,6 +252,7 @@ func best(p draughts.Position, probe func(draughts.Position) endgame.Result) end
 			return endgame.Win
 		case endgame.Draw:
 			result = endgame.Draw
+		default: // no better than what there is
 		}
 	}
 	return result
