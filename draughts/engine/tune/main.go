@@ -34,7 +34,7 @@ func run(args []string, out io.Writer) error {
 	flags.SetOutput(out)
 	seed := flags.Uint64("seed", 1, "seed of the games")
 	first := flags.Int("first", 0, "number of the first generation; from 1 on it starts with the weights in the file")
-	generations := flags.Int("generations", 8, "number of generations")
+	generations := flags.Int("generations", 5, "number of generations")
 	games := flags.Int("games", 6_000, "number of games of each generation")
 	turns := flags.Int("turns", 3, "number of turns to look ahead for a move")
 	if err := flags.Parse(args); err != nil {
