@@ -106,7 +106,7 @@ func (e *Engine) Configure(o Options) {
 	}
 	o.Threads, o.Hash = min(o.Threads, MaxThreads), min(o.Hash, MaxHash)
 	o.Endgame = min(max(o.Endgame, 0), MaxEndgame)
-	if o.Hash != e.options.Hash || o.Endgame != e.options.Endgame {
+	if o.Hash != e.options.Hash || o.Endgame != e.options.Endgame || o.Material != e.options.Material {
 		e.table = nil
 	}
 	e.options, e.tables = o, tablesFor(o.Endgame, o.Threads)

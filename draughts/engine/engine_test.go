@@ -136,6 +136,20 @@ func TestATableIsAsLargeAsAskedForAndIsForgotten(t *testing.T) {
 	}
 }
 
+func TestWhatWasFoundWithOtherKnowledgeIsForgotten(t *testing.T) {
+	g := game(t, "W:W31-50:B1-20")
+	limit := engine.Limit{Depth: 6}
+	e := small()
+	for _, o := range []engine.Options{{Hash: 1}, {Hash: 1, Material: true}, {Hash: 1, Endgame: 2}} {
+		search(t, e, g, limit)
+		e.Configure(o)
+	}
+	e.Configure(engine.Options{Hash: 1, Material: true})
+	fresh := engine.New()
+	fresh.Configure(engine.Options{Hash: 1, Material: true})
+	require.Equal(t, search(t, fresh, g, limit).Nodes, search(t, e, g, limit).Nodes)
+}
+
 func TestHoweverEarlyASearchEndsItHasAMove(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 3))
 	e := small()
