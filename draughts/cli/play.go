@@ -64,7 +64,7 @@ A game that is played line by line is printed in PDN when it ends.`,
 	program.OneOf(command, &f.notation, "notation", "how squares are named: 1 to 50, or column and row", "pdn", "kata")
 	flags.BoolVar(&f.plain, "plain", false, "play line by line on a terminal, too")
 	flags.DurationVar(&f.pace, "pace", 500*time.Millisecond, "how long each move of a program stays visible, 0 for not at all")
-	flags.StringVar(&f.record, "record", "", "write the game to a new `file`, in PDN")
+	flags.StringVar(&f.record, "record", "", "write the game to a new `file`, in PDN; further games on the screen go to others, as in game-2.pdn")
 	flags.StringVar(&f.resume, "resume", "", "continue the last game of a PDN `file`")
 	f.seed.Declare(flags, "a random player, and of an engine at a low level")
 	return command

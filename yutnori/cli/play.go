@@ -57,6 +57,7 @@ Every rule is a flag; players are numbered from 0. In the game, ? shows the help
 	f.rules.declareVariants()
 	f.throws.declare(command)
 	f.throws.record.declare(command)
+	flags.Lookup("record").Usage = "write the game to a new `file`, for replay; further games go to others, as in game-2.txt"
 	flags.Lookup("computer").DefValue = "all but 0"
 	_ = flags.MarkHidden("color") // the terminal and NO_COLOR decide
 	explain(language, command)
