@@ -97,8 +97,11 @@ func parseThrows(language *words.Words, text string, facts yutnori.Facts) (yutno
 // flatFlag holds the probability of the flat side.
 type flatFlag struct{ probability float64 }
 
+// fair holds the probability unless the flag is given.
+var fair = flatFlag{0.5}
+
 func (f *flatFlag) declare(flags *pflag.FlagSet) {
-	program.Float(flags, &f.probability, "flat", 0.5, "probability that a stick falls flat side up, 0.01 to 0.99")
+	program.Float(flags, &f.probability, "flat", fair.probability, "probability that a stick falls flat side up, 0.01 to 0.99")
 }
 
 func (f *flatFlag) sticks() (yutnori.Sticks, error) {

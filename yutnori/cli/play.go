@@ -123,7 +123,7 @@ func (f *screenFlags) keep(game screen.Game) error {
 	if f.throws.throws == "" {
 		seed = strconv.FormatUint(f.throws.seed.Seed(), 10)
 	}
-	text := headOf("play", t.Rules(), seed)
+	text := headOf("play", t.Rules(), f.throws.flat, seed)
 	for _, event := range t.History() {
 		text += lineOf(event) + "\n"
 	}
@@ -198,6 +198,9 @@ func (f *screenFlags) resumed(c *cobra.Command, facts *yutnori.Facts) ([]yutnori
 		return nil, program.Misuse("--resume %s: expected the rules of the record: %s", f.resume, program.Phrase(flags))
 	}
 	*facts = recorded
+	if !c.Flags().Changed("flat") {
+		f.throws.flat = r.sticks
+	}
 	if seed := c.Flags().Lookup("seed"); r.seed != "" && !seed.Changed {
 		return r.game.History(), c.Flags().Set("seed", r.seed)
 	}

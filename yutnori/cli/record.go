@@ -63,7 +63,7 @@ func (f *recordFlag) begin(name string, game *yutnori.Game, seed string) (*recor
 	if f.file == nil {
 		return &recorder{}, nil
 	}
-	head := headOf(name, game.Rules(), seed)
+	head := headOf(name, game.Rules(), fair, seed)
 	state := game.State()
 	if start := game.Rules().Start(); piecesOf(game.Rules(), state) != piecesOf(game.Rules(), start) {
 		head += "pieces " + piecesOf(game.Rules(), state) + "\n"
@@ -73,9 +73,13 @@ func (f *recordFlag) begin(name string, game *yutnori.Game, seed string) (*recor
 }
 
 // headOf returns the lines that a record begins with: the game with the flags of
-// its rules, and the seed if there is one.
-func headOf(name string, rules *yutnori.Rules, seed string) string {
-	head := strings.Join(append([]string{"yutnori", name}, flagsOf(basesOfGames[name], rules.Facts())...), " ") + "\n"
+// its rules and of its sticks, and the seed if there is one.
+func headOf(name string, rules *yutnori.Rules, sticks flatFlag, seed string) string {
+	words := append([]string{"yutnori", name}, flagsOf(basesOfGames[name], rules.Facts())...)
+	if sticks != fair {
+		words = append(words, fmt.Sprintf("--flat=%v", sticks.probability))
+	}
+	head := strings.Join(words, " ") + "\n"
 	if seed != "" {
 		head += "seed " + seed + "\n"
 	}

@@ -49,6 +49,7 @@ type replay struct {
 	number int    // the number of lines
 	name   string // of the latest game in the record
 	seed   string // of that game, if the record has it
+	sticks flatFlag
 	game   *yutnori.Game
 	ended  string // the line that must come next, if a game has just been won
 }
@@ -143,7 +144,14 @@ func (r *replay) begin(described string) error {
 	command := &cobra.Command{}
 	rules := rulesFlags{base: base}
 	rules.declare(command)
+	sticks := fair
+	if name == "play" {
+		sticks.declare(command.Flags())
+	}
 	if err := command.ParseFlags(strings.Fields(flags)); err != nil {
+		return err
+	}
+	if _, err := sticks.sticks(); err != nil {
 		return err
 	}
 	facts, err := rules.facts()
@@ -154,7 +162,7 @@ func (r *replay) begin(described string) error {
 	if err != nil {
 		return err
 	}
-	r.name, r.seed, r.game = name, "", yutnori.NewGame(worked)
+	r.name, r.seed, r.sticks, r.game = name, "", sticks, yutnori.NewGame(worked)
 	return nil
 }
 

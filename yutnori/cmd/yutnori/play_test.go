@@ -113,6 +113,31 @@ func TestAGameOnTheScreenGoesOnFromItsRecord(t *testing.T) {
 	require.Equal(t, string(third), string(second), "the throws are those of a game without a break")
 }
 
+func TestAResumedGameIsThrownWithTheSticksOfItsRecord(t *testing.T) {
+	t.Chdir(t.TempDir())
+	screen := programtest.Open(t, []string{"TERM=xterm"}, "yutnori", "play",
+		"--computer=none", "--seed=7", "--flat=0.99", "--lang=en", "--record=first.txt")
+	screen.Displays("throw the sticks")
+	screen.Types("qy")
+	require.Equal(t, 0, screen.Ends())
+	first, err := os.ReadFile("first.txt")
+	require.NoError(t, err)
+	require.Equal(t, "yutnori play --flat=0.99\nseed 7\n", string(first))
+
+	screen = programtest.Open(t, []string{"TERM=xterm"}, "yutnori", "play",
+		"--computer=none", "--lang=en", "--resume=first.txt", "--record=later.txt")
+	screen.Displays("throw the sticks")
+	screen.Types("\r")
+	screen.Displays("a throws geol") // sticks that fall as often flat as round give do
+	screen.Types("qy")
+	require.Equal(t, 0, screen.Ends())
+	later, err := os.ReadFile("later.txt")
+	require.NoError(t, err)
+	require.True(t, strings.HasPrefix(string(later), string(first)+"player 0 throws geol\n"), string(later))
+	shown, status := programtest.Typed(t, "", "yutnori", "replay", "later.txt")
+	require.Equal(t, 0, status, shown)
+}
+
 func TestANewGameIsNotRecordedOverTheOneBefore(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, test := range []struct{ flag, first, second string }{
