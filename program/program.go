@@ -76,7 +76,7 @@ func joined(err error) []error {
 	if err == nil {
 		return nil
 	}
-	several, ok := err.(interface{ Unwrap() []error }) //nolint:errorlint // what wraps an error is one
+	several, ok := err.(interface{ Unwrap() []error })
 	if !ok || err.Error() != errors.Join(several.Unwrap()...).Error() {
 		return []error{err}
 	}

@@ -282,7 +282,7 @@ var pieces = []draughts.Piece{draughts.WhiteMan, draughts.WhiteKing, draughts.Bl
 // standsOn reports whether a piece can stand on a square: a man not where it is
 // crowned.
 func standsOn(piece draughts.Piece, s draughts.Square) bool {
-	return !(piece == draughts.WhiteMan && s <= 5) && !(piece == draughts.BlackMan && s > 45)
+	return (piece != draughts.WhiteMan || s > 5) && (piece != draughts.BlackMan || s <= 45)
 }
 
 // mirrored returns the position with the board turned around and the colors

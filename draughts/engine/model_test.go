@@ -86,8 +86,7 @@ func (s story) value(depth, ply int) engine.Score {
 	if score, known := s.fromTables(); known && ply > 0 {
 		return score - engine.Score(ply)*engine.Score(cmp.Compare(score, 0))
 	}
-	switch {
-	case depth <= 0 && moves[0].Captured() == 0:
+	if depth <= 0 && moves[0].Captured() == 0 {
 		return engine.Evaluate(s.position())
 	}
 	best := engine.LossIn(0)

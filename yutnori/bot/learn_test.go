@@ -40,7 +40,7 @@ func TestWhatIsLearnedComesNearerToTheTruth(t *testing.T) {
 		n := &net{}
 		read, err := binary.Decode(text, binary.LittleEndian, n)
 		require.NoError(t, err)
-		require.Equal(t, read, len(text))
+		require.Len(t, text, read)
 		return n
 	}
 	untaught, taught := after(0), after(10_000)

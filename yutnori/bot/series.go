@@ -108,7 +108,7 @@ func (s *Series) work(next *atomic.Int64, starts []yutnori.State) (total Total, 
 			}
 			source.Seed(s.Seed, scatter(uint64(game)))
 			state = starts[game%len(starts)]
-			count, err := s.Match.play(&state, chance)
+			count, err := s.play(&state, chance)
 			if err != nil {
 				next.Store(int64(s.Games))
 				return total, err

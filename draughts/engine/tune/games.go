@@ -30,7 +30,7 @@ func (c course) play(weights *evaluation.Weights) [][]sample {
 					return
 				}
 				// Each game has its own chance, whoever plays it.
-				s := &search{weights: weights, chance: c.chance(i)}
+				s := &search{weights: weights, chance: c.chance(uint64(i))}
 				games[i] = s.playGame(c.turns)
 			}
 		})

@@ -51,8 +51,8 @@ func (c course) learn(weights *evaluation.Weights) lesson {
 const order = 1<<32 - 1
 
 // chance returns one of the independent sources of chance of a course.
-func (c course) chance(number int) *rand.Rand {
-	return rand.New(rand.NewPCG(c.seed, uint64(c.generation)<<32+uint64(number)))
+func (c course) chance(number uint64) *rand.Rand {
+	return rand.New(rand.NewPCG(c.seed, uint64(c.generation)<<32+number))
 }
 
 // manValue returns the value of a man, in logits, that fits the samples best if
