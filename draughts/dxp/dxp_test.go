@@ -433,6 +433,30 @@ func TestGamesEndAsBothSay(t *testing.T) {
 	}
 }
 
+func TestTheAnswerToAnEndIsNotAwaitedForever(t *testing.T) {
+	for _, test := range []struct {
+		name, want string
+		after      func(*far)
+	}{
+		{"silent", "the other program is silent past its time", func(*far) {}},
+		{"gone", "the other program has closed the connection", (*far).close},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			s := newSide("us", 1)
+			s.Searcher = fixed{}
+			err := with(t, follow(s, 0), func(f *far) {
+				start := position(t, "W:W38:B33")
+				f.send(dxp.GameRequest{Version: "01", Name: "them", Follower: draughts.Black, Minutes: 5, Start: start}.String())
+				f.expect("A" + us + "0")
+				f.send("M000038290133")
+				f.expect("E10")
+				test.after(f)
+			})
+			require.EqualError(t, err, test.want)
+		})
+	}
+}
+
 func TestAGameThatIsOverIsEndedInPlaceOfAMove(t *testing.T) {
 	s := newSide("us", 1)
 	s.Searcher = fixed{}

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
+	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/require"
@@ -261,6 +262,24 @@ func TestPondering(t *testing.T) {
 		receive(t, s.engine.began)
 		s.send("ponder-hit")
 		s.expect(`error message="ponder-hit: there is nothing pondered on"`)
+	})
+}
+
+// Of the clock of a game a search takes what is enough for a move (Enough), not
+// the most that it may take (Time).
+func TestAPonderedMoveTakesItsShareOfTheClock(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newSession(t)
+		s.send("level time=60", "go ponder")
+		receive(t, s.engine.began)
+		s.engine.finds <- found(t, 0, "32-28")
+		receive(t, s.lines)
+		hit := time.Now()
+		s.send("ponder-hit")
+		s.expect("done move=32-28")
+		require.Equal(t, 2*time.Second, time.Since(hit))
+		s.send("quit")
+		require.NoError(t, receive(t, s.served))
 	})
 }
 
