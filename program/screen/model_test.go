@@ -260,6 +260,11 @@ The program took 1.
 `, table.model.Plain())
 }
 
+func TestAWindowMayBeAsNarrowAsAListOfOptions(t *testing.T) {
+	require.Contains(t, sitDown(newHeap(12), 26, 14).model.Plain(), "\n> 1 take 1 of the matches\n")
+	require.Contains(t, sitDown(newHeap(12), 25, 14).model.Plain(), "This window has 25\ncolumns ")
+}
+
 func TestAWindowThatIsTooSmallSaysWhatIsNeeded(t *testing.T) {
 	table := sitDown(newHeap(40), 30, 8)
 	require.Equal(t, `This window has 30 columns and
