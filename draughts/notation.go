@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"sync"
 )
 
 // Notation is a way to name the dark squares, and thus to write turns. Any
@@ -62,35 +63,37 @@ func (n Notation) ParseSquare(name string) (Square, error) {
 }
 
 // Lists of turns are sorted as strings. In PDN 1 comes before 10 at the end of a
-// turn and before a dash, but 1x comes after 10x.
+// turn and before a dash, but 1x comes after 10x. Each order is worked out when
+// it is first needed, so that a program starts sooner.
 var (
-	kataOrder     = orderOf(Kata, "")
-	pdnOrder      = orderOf(PDN, "")
-	pdnOrderWithX = orderOf(PDN, "x")
+	kataOrder     = sync.OnceValue(func() *[50]Square { return orderOf(Kata, "") })
+	pdnOrder      = sync.OnceValue(func() *[50]Square { return orderOf(PDN, "") })
+	pdnOrderWithX = sync.OnceValue(func() *[50]Square { return orderOf(PDN, "x") })
 )
 
 // byName returns the squares in the order of their names.
 func (n Notation) byName() *[50]Square {
 	if n == Kata {
-		return &kataOrder
+		return kataOrder()
 	}
-	return &pdnOrder
+	return pdnOrder()
 }
 
 // byNameWithX returns the squares in the order of their names followed by an x.
 func (n Notation) byNameWithX() *[50]Square {
 	if n == Kata {
-		return &kataOrder
+		return kataOrder()
 	}
-	return &pdnOrderWithX
+	return pdnOrderWithX()
 }
 
-func orderOf(n Notation, behind string) (order [50]Square) {
+func orderOf(n Notation, behind string) *[50]Square {
+	var order [50]Square
 	for i := range order {
 		order[i] = Square(i + 1)
 	}
 	slices.SortFunc(order[:], func(a, b Square) int {
 		return cmp.Compare(n.Square(a)+behind, n.Square(b)+behind)
 	})
-	return order
+	return &order
 }
