@@ -433,6 +433,15 @@ func TestGamesEndAsBothSay(t *testing.T) {
 	}
 }
 
+// takesTheLastPiece asks for a game, wins it with the first move, and is told so.
+func (f *far) takesTheLastPiece() {
+	start := position(f.t, "W:W38:B33")
+	f.send(dxp.GameRequest{Version: "01", Name: "them", Follower: draughts.Black, Minutes: 5, Start: start}.String())
+	f.expect("A" + us + "0")
+	f.send("M000038290133")
+	f.expect("E10")
+}
+
 func TestTheAnswerToAnEndIsNotAwaitedForever(t *testing.T) {
 	for _, test := range []struct {
 		name, want string
@@ -445,11 +454,7 @@ func TestTheAnswerToAnEndIsNotAwaitedForever(t *testing.T) {
 			s := newSide("us", 1)
 			s.Searcher = fixed{}
 			err := with(t, follow(s, 0), func(f *far) {
-				start := position(t, "W:W38:B33")
-				f.send(dxp.GameRequest{Version: "01", Name: "them", Follower: draughts.Black, Minutes: 5, Start: start}.String())
-				f.expect("A" + us + "0")
-				f.send("M000038290133")
-				f.expect("E10")
+				f.takesTheLastPiece()
 				test.after(f)
 			})
 			require.EqualError(t, err, test.want)
@@ -461,15 +466,11 @@ func TestAGameThatIsOverIsEndedInPlaceOfAMove(t *testing.T) {
 	s := newSide("us", 1)
 	s.Searcher = fixed{}
 	err := with(t, follow(s, 0), func(f *far) {
-		start := position(t, "W:W38:B33")
-		f.send(dxp.GameRequest{Version: "01", Name: "them", Follower: draughts.Black, Minutes: 5, Start: start}.String())
-		f.expect("A" + us + "0")
-		f.send("M000038290133")
-		f.expect("E10")
+		f.takesTheLastPiece()
 		f.send("E00")
 		// If the far side does not know the rule by which our move drew, it is
 		// told after its next move.
-		start = position(t, "B:WK50:BK1")
+		start := position(t, "B:WK50:BK1")
 		f.send(dxp.GameRequest{Version: "01", Name: "them", Follower: draughts.White, Minutes: 5, Start: start}.String())
 		f.expect("A" + us + "0")
 		for range 2 {
