@@ -19,10 +19,11 @@ var levels = [MaxLevel - 1]Limit{
 }
 
 // LevelLimit returns the limit of a search at a level, from 1 for beginners to
-// [MaxLevel], which takes a second. Each level is about 100 points of Elo stronger
-// than the one below. Those below the strongest are bounded by the number of
-// positions examined, so that a level is the same on every machine; the weakest
-// choose among more moves, too. A level out of range counts as the nearest one.
+// [MaxLevel], which takes a second. They are meant to be 100 points of Elo apart;
+// MEASURED.md tells which have played each other. Those below the strongest are
+// bounded by the number of positions examined, so that a level is the same on
+// every machine; the weakest choose among more moves, too. A level out of range
+// counts as the nearest one.
 func LevelLimit(level int) Limit {
 	if level >= MaxLevel {
 		return Limit{Time: time.Second}
