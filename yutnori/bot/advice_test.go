@@ -15,19 +15,18 @@ import (
 func TestTheBestAdviceIsTheBotsMove(t *testing.T) {
 	sticks := yutnori.Sticks{}
 	small := rulesOf(t, yutnori.Basic(2, 1))
-	solution, err := bot.Solve(small, sticks, nil)
-	require.NoError(t, err)
 	advanced := rulesOf(t, quick(yutnori.Advanced(yutnori.Pig, yutnori.Sheep, yutnori.Cow)))
 	house := rulesOf(t, quick(yutnori.House()))
 	for name, test := range map[string]struct {
 		rules *yutnori.Rules
 		bot   bot.Bot
 	}{
-		"perfect":      {small, bot.NewPerfect(solution, sticks)},
+		"perfect":      {small, bot.NewPerfect(bot.SmallSolution(), sticks)},
 		"strong":       {advanced, bot.NewStrong(advanced, sticks)},
 		"strong house": {house, bot.NewStrong(house, sticks)},
 	} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			random := bot.NewRandom(test.rules)
 			rapid.Check(t, func(t *rapid.T) {
 				chance := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))

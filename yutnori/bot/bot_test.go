@@ -35,6 +35,7 @@ func TestALevelIsReadAsItIsWritten(t *testing.T) {
 
 // The match stops at the first move that the rules refuse.
 func TestBotsPlayAnyGameByItsRules(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		rules, err := yutnori.NewRules(bot.AnyFacts(t))
 		require.NoError(t, err)
@@ -55,6 +56,7 @@ func TestBotsPlayAnyGameByItsRules(t *testing.T) {
 }
 
 func TestABotHasNoMoveWhereThereIsNone(t *testing.T) {
+	t.Parallel()
 	rules := rulesOf(t, yutnori.Basic(2, 1))
 	start := rules.Start()
 	for level := range bot.Level(bot.NumLevels) {
@@ -67,6 +69,7 @@ func TestABotHasNoMoveWhereThereIsNone(t *testing.T) {
 // Some sticks throw long chains, and a script throws what sticks hardly ever
 // throw.
 func TestEveryBotMovesInEveryState(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		drawn := bot.AnyFacts(t)
 		if testing.Short() || rapid.IntRange(0, 9).Draw(t, "few pieces") > 0 {

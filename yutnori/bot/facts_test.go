@@ -1,10 +1,36 @@
 package bot
 
 import (
+	"sync"
+
 	"pgregory.net/rapid"
 
 	"games.example/yutnori"
 )
+
+// SmallSolution returns the solution of the basic game of two players with a
+// piece each.
+var SmallSolution = sync.OnceValue(func() *Solution {
+	rules, err := yutnori.NewRules(yutnori.Basic(2, 1))
+	if err != nil {
+		panic(err)
+	}
+	solution, err := Solve(rules, yutnori.Sticks{}, nil)
+	if err != nil {
+		panic(err)
+	}
+	return solution
+})
+
+// basicOutlook returns the outlook of the basic game of two players with four
+// pieces each, which takes long to create.
+var basicOutlook = sync.OnceValue(func() *outlook {
+	rules, err := yutnori.NewRules(yutnori.Basic(2, 4))
+	if err != nil {
+		panic(err)
+	}
+	return newOutlook(rules, yutnori.Sticks{})
+})
 
 // AnyFacts generates the facts of any game that can be played.
 func AnyFacts(t *rapid.T) yutnori.Facts {

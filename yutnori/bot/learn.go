@@ -17,9 +17,15 @@ func Learn(seed uint64, moments int) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	learned := newOutlook(rules, yutnori.Sticks{}).learn(seed, moments)
+	return binary.Append(nil, binary.LittleEndian, learned)
+}
+
+// learn returns the net of Learn, for the outlook of the games that are played.
+func (o *outlook) learn(seed uint64, moments int) *net {
 	chance := rand.New(rand.NewPCG(seed, 0))
-	outlook := newOutlook(rules, yutnori.Sticks{})
-	outlook.judge = newJudge(outlook, newPupil(chance))
+	outlook, rules := *o, o.rules
+	outlook.judge = newJudge(o, newPupil(chance))
 	lesson := &search{odds: rules.Chances(yutnori.Sticks{})}
 	start := func() moment {
 		state := rules.Start()
@@ -45,7 +51,7 @@ func Learn(seed uint64, moments int) ([]byte, error) {
 		outlook.judge.net.learn(squares, outlook.judge.see(nil, &at), float64(target), rate)
 		before = outlook.best(&at, rules.Read(yutnori.Sticks{}.ThrowFour(chance)))
 	}
-	return binary.Append(nil, binary.LittleEndian, outlook.judge.net)
+	return outlook.judge.net
 }
 
 // newPupil returns a net that has learned nothing and only compares races.

@@ -13,6 +13,7 @@ import (
 // The rules are the model for looking ahead: random games are played by them,
 // and wherever a single result is to be spent, both must agree.
 func TestLookingAheadFollowsTheRules(t *testing.T) {
+	t.Parallel()
 	compared := 0
 	rapid.Check(t, func(t *rapid.T) {
 		facts := AnyFacts(t)

@@ -12,12 +12,11 @@ import (
 // The inputs of a moment, by hand: five about the race, twice 34 about pieces
 // in danger, and twice 31 positions for one to four pieces.
 func TestWhatTheNetSees(t *testing.T) {
+	t.Parallel()
 	const own, other, ownPieces, otherPieces = 5, 5 + 34, 5 + 2*34, 5 + 2*34 + 31*4
-	rules, err := yutnori.NewRules(yutnori.Basic(2, 4))
-	require.NoError(t, err)
-	o := newOutlook(rules, yutnori.Sticks{})
+	o := basicOutlook()
 	of := func(first, second []yutnori.Position) moment {
-		state, err := rules.Setup([][]yutnori.Position{first, second}, 0)
+		state, err := o.rules.Setup([][]yutnori.Position{first, second}, 0)
 		require.NoError(t, err)
 		return o.moment(&state)
 	}

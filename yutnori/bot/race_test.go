@@ -31,6 +31,7 @@ func alone(rules *yutnori.Rules, from yutnori.Position, chance *rand.Rand) float
 // The mean of the races is off by five of its standard errors once in two
 // million times.
 func TestARaceOfOnePieceTakesAsLongAsItDoesWhenPlayed(t *testing.T) {
+	t.Parallel()
 	for name, facts := range map[string]yutnori.Facts{
 		"basic": yutnori.Basic(2, 1),
 		"dog":   yutnori.Basic(2, 1).WithAnimals(yutnori.Dog),

@@ -20,14 +20,19 @@ func series(t *testing.T, facts yutnori.Facts, games int) bot.Series {
 }
 
 func TestASeriesIsTheSameOnAnyNumberOfCores(t *testing.T) {
-	games := series(t, yutnori.House(), 1_000)
+	t.Parallel()
+	all := 1_000
+	if testing.Short() {
+		all = 300
+	}
+	games := series(t, yutnori.House(), all)
 	var over atomic.Int64
 	games.Over = func(games int) { over.Add(int64(games)) }
 	games.Workers = 1
 	alone, err := games.Play()
 	require.NoError(t, err)
-	require.EqualValues(t, 1_000, over.Load())
-	require.Equal(t, 1_000, alone.Wins[0]+alone.Wins[1]+alone.Wins[2]+alone.Wins[3])
+	require.EqualValues(t, all, over.Load())
+	require.Equal(t, all, alone.Wins[0]+alone.Wins[1]+alone.Wins[2]+alone.Wins[3])
 	for _, workers := range []int{0, 2, 7, 100} {
 		games.Workers = workers
 		together, err := games.Play()
@@ -55,6 +60,7 @@ func TestARandomGameAllocatesNothing(t *testing.T) {
 
 // The player who begins has an advantage, which is larger in shorter games.
 func TestPlayersMayTakeTurnsAtBeginning(t *testing.T) {
+	t.Parallel()
 	games := series(t, yutnori.Basic(2, 1), 40_000)
 	fixed, err := games.Play()
 	require.NoError(t, err)
@@ -87,6 +93,7 @@ func TestASeriesComesOutAsReferenceFiguresSay(t *testing.T) {
 		"2 players, 2 pieces": {2, 2, 20.52, .02, 9},
 	} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			total, err := new(series(t, yutnori.Basic(reference.players, reference.pieces), games)).Play()
 			require.NoError(t, err)
 			require.InDelta(t, reference.turns, float64(total.Turns)/float64(games),

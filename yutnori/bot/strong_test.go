@@ -84,10 +84,14 @@ func TestStrongLosesLittleToPerfectPlay(t *testing.T) {
 			if testing.Short() && pieces > 1 {
 				t.Skip("solves a large game")
 			}
+			t.Parallel()
 			rules, err := yutnori.NewRules(yutnori.Basic(2, pieces))
 			require.NoError(t, err)
-			solution, err := Solve(rules, yutnori.Sticks{}, nil)
-			require.NoError(t, err)
+			solution := SmallSolution()
+			if pieces > 1 {
+				solution, err = Solve(rules, yutnori.Sticks{}, nil)
+				require.NoError(t, err)
+			}
 			perfect := NewPerfect(solution, yutnori.Sticks{})
 			games := 3_000
 			if testing.Short() {
