@@ -140,7 +140,7 @@ func TestATerminalTypesAndShows(t *testing.T) {
 	terminal.WaitsFor("one")
 	require.Equal(t, "well\none", terminal.Shown())
 	terminal.Types("two\n")
-	terminal.WaitsFor("<two>")
+	terminal.WaitsForMatch("<t.o>")
 	terminal.WaitsFor("one")
 	terminal.Types(EndOfInput)
 	require.Equal(t, 3, terminal.Ends())
@@ -184,6 +184,8 @@ func TestATerminalDoesNotWaitForever(t *testing.T) {
 	}{
 		"a text that does not come":      {"sleep", func(x *Terminal) { x.WaitsFor("bye") }, "\"bye\" does not come; on the screen is\nhello"},
 		"a text that came before":        {"sleep", func(x *Terminal) { x.WaitsFor("hello") }, "\"hello\" does not come; on the screen is\nhello"},
+		"a text that does not match":     {"sleep", func(x *Terminal) { x.WaitsForMatch("hell?$") }, "\"hell?$\" does not come; on the screen is\nhello"},
+		"a match that came before":       {"sleep", func(x *Terminal) { x.WaitsForMatch("h.*o") }, "\"h.*o\" does not come; on the screen is\nhello"},
 		"a text that is not displayed":   {"sleep", func(x *Terminal) { x.Displays("bye") }, "\"bye\" does not come; on the screen is\nhello" + blank},
 		"a program that does not end":    {"sleep", func(x *Terminal) { x.Ends() }, "the program does not end; on the screen is\nhello"},
 		"nor by a signal":                {"sleep", func(x *Terminal) { x.EndsBy() }, "the program does not end; on the screen is\nhello"},
@@ -208,6 +210,13 @@ func TestATerminalDoesNotWaitForever(t *testing.T) {
 
 // blank is what a screen has after a word of five letters.
 var blank = strings.Repeat(" ", 75) + "\n" + strings.Repeat(strings.Repeat(" ", 80)+"\n", 23)
+
+func TestAProgramRunsInADirectory(t *testing.T) {
+	directory := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(directory, "here"), nil, 0o600))
+	terminal := OpenIn(t, directory, nil, "sh", "-c", "test -e here")
+	require.Zero(t, terminal.Ends())
+}
 
 func TestATerminalDisplaysWhatItsTextLeaves(t *testing.T) {
 	terminal := Open(t, nil, "speak", "5 → 22", "\x1b[H6\x1b[3C3", "sleep")

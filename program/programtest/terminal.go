@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"regexp"
 	"strings"
 	"sync"
 	"syscall"
@@ -54,8 +55,14 @@ type Terminal struct {
 // each, added to its environment. The program is killed when the test ends.
 func Open(tb testing.TB, variables []string, name string, args ...string) *Terminal {
 	tb.Helper()
+	return OpenIn(tb, "", variables, name, args...)
+}
+
+// OpenIn is Open in another directory than the test's.
+func OpenIn(tb testing.TB, directory string, variables []string, name string, args ...string) *Terminal {
+	tb.Helper()
 	terminal := newTerminal(tb)
-	terminal.start(variables, name, args)
+	terminal.start(directory, variables, name, args)
 	return terminal
 }
 
@@ -66,7 +73,7 @@ func Typed(tb testing.TB, text, name string, args ...string) (shown string, stat
 	tb.Helper()
 	terminal := newTerminal(tb)
 	terminal.Types(text)
-	terminal.start(nil, name, args)
+	terminal.start("", nil, name, args)
 	status = terminal.Ends()
 	echo := strings.ReplaceAll(text, EndOfInput, "")
 	return strings.Replace(terminal.Shown(), echo, "", 1), status
@@ -86,10 +93,11 @@ func newTerminal(tb testing.TB) *Terminal {
 	return terminal
 }
 
-func (t *Terminal) start(variables []string, name string, args []string) {
+func (t *Terminal) start(directory string, variables []string, name string, args []string) {
 	t.t.Helper()
 	heedKeys()
 	t.program = exec.Command(name, args...)
+	t.program.Dir = directory
 	t.program.Env = append(t.program.Environ(), variables...)
 	t.program.Stdin, t.program.Stdout, t.program.Stderr = t.screen, t.screen, t.screen
 	t.program.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
@@ -128,15 +136,32 @@ func (t *Terminal) Types(text string) {
 // WaitsFor waits until a text has been shown after the previous one waited for.
 func (t *Terminal) WaitsFor(text string) {
 	t.t.Helper()
-	found := func() bool {
-		at := strings.Index(shown(t.text)[t.seen:], text)
-		if at >= 0 {
-			t.seen += at + len(text)
+	t.waitsFor(text, func(shown string) []int {
+		if at := strings.Index(shown, text); at >= 0 {
+			return []int{at, at + len(text)}
 		}
-		return at >= 0
+		return nil
+	})
+}
+
+// WaitsForMatch is WaitsFor for a text that matches a regular expression.
+func (t *Terminal) WaitsForMatch(pattern string) {
+	t.t.Helper()
+	t.waitsFor(pattern, regexp.MustCompile(pattern).FindStringIndex)
+}
+
+// waitsFor waits for a text that find locates as FindStringIndex does.
+func (t *Terminal) waitsFor(what string, find func(shown string) []int) {
+	t.t.Helper()
+	found := func() bool {
+		at := find(shown(t.text)[t.seen:])
+		if at != nil {
+			t.seen += at[1]
+		}
+		return at != nil
 	}
 	if !t.wait(found) {
-		t.t.Fatalf("%q does not come; on the screen is\n%s", text, t.Shown())
+		t.t.Fatalf("%q does not come; on the screen is\n%s", what, t.Shown())
 	}
 }
 
