@@ -127,20 +127,22 @@ func (t training) selfPlay(ctx context.Context, smart *rook.Smart, terminal io.W
 		}
 		return learned, nil
 	}
-	for range t.games {
+	for game := range t.games {
 		if proven, states := smart.Proven(); proven == states {
 			break
+		}
+		if game > 0 {
+			const pace = 200 * time.Millisecond
+			select {
+			case <-time.After(pace):
+			case <-ctx.Done():
+				return learned, nil
+			}
 		}
 		if err := learnOne(smart, learned); err != nil {
 			return nil, err
 		}
 		t.redraw(smart)
-		const pace = 200 * time.Millisecond
-		select {
-		case <-time.After(pace):
-		case <-ctx.Done():
-			return learned, nil
-		}
 	}
 	return learned, nil
 }

@@ -4,6 +4,7 @@ package saves_test
 
 import (
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -38,6 +39,7 @@ func TestMain(m *testing.M) {
 		"save, writing fails": saveWithoutRoom,
 		"save as nobody":      saveAsNobody,
 	}
+	flag.Parse() // which testing.Short needs
 	play := parts[os.Getenv(partVariable)]
 	if play == nil {
 		os.Exit(m.Run())
@@ -58,7 +60,7 @@ func child(t *testing.T, part string, file *saves.File, from int) *exec.Cmd {
 	t.Helper()
 	program, err := os.Executable()
 	require.NoError(t, err)
-	command := programtest.Command(t, program)
+	command := programtest.Command(t, program, "-test.short="+strconv.FormatBool(testing.Short()))
 	command.Env = append(os.Environ(),
 		partVariable+"="+part,
 		dirVariable+"="+strings.TrimSuffix(file.Path(), saves.Name),
@@ -103,7 +105,7 @@ func saveMany(file *saves.File, process int) error {
 	if _, err := io.ReadAll(os.Stdin); err != nil {
 		return err
 	}
-	for n := range many {
+	for n := range many() {
 		if err := file.Save(own(process, n)); err != nil {
 			return err
 		}
@@ -111,8 +113,13 @@ func saveMany(file *saves.File, process int) error {
 	return nil
 }
 
-// many is how many games each of several processes saves.
-const many = 25
+// many returns how many games each of several processes saves.
+func many() int {
+	if testing.Short() {
+		return 5
+	}
+	return 25
+}
 
 // own returns a process's game number n.
 func own(process, n int) saves.Game {

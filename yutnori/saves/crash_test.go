@@ -28,9 +28,10 @@ const others = threePlayers + "\r\nhalf a game | Noah\n\n" + noahLiam
 // there. The file must then be, byte for byte, the result of the changes that
 // it has reported, or of those and the one that it was making.
 func TestAProgramKilledAtAnyMomentLeavesEveryGameWhole(t *testing.T) {
+	t.Parallel()
 	kills := 200
 	if testing.Short() {
-		kills = 20
+		kills = 10
 	}
 	file := with(t, others)
 	texts := history{others}
@@ -116,6 +117,7 @@ func (h *history) after(t *testing.T, changes int) string {
 }
 
 func TestEightProgramsThatSaveAtOnceLoseNoGame(t *testing.T) {
+	t.Parallel()
 	file := with(t, others)
 	start, starter, err := os.Pipe()
 	require.NoError(t, err)
@@ -136,9 +138,9 @@ func TestEightProgramsThatSaveAtOnceLoseNoGame(t *testing.T) {
 	games, faults, err := file.All()
 	require.NoError(t, err)
 	require.Equal(t, 1, faults.Len())
-	require.Len(t, games, 2+8*many)
+	require.Len(t, games, 2+8*many())
 	for process := range 8 {
-		for n := range many {
+		for n := range many() {
 			require.Contains(t, games, own(process, n))
 		}
 	}
@@ -148,6 +150,7 @@ func TestEightProgramsThatSaveAtOnceLoseNoGame(t *testing.T) {
 }
 
 func TestASaveThatFailsHalfwayLeavesTheFileUnchanged(t *testing.T) {
+	t.Parallel()
 	game, _ := numbered(0)
 	for _, missing := range []int{1, 20, len(others)} {
 		failsHalfway(t, others, len(others+"\n"+game.String()+"\n")-missing)
@@ -188,6 +191,7 @@ func TestWithoutPermissionTheFileStaysUnchanged(t *testing.T) {
 		{"both may", 0o644, 0o755, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
 			file := with(t, others)
 			dir := filepath.Dir(file.Path())
 			if os.Getuid() == 0 {
@@ -212,6 +216,7 @@ func TestWithoutPermissionTheFileStaysUnchanged(t *testing.T) {
 }
 
 func TestTwoUsersOfASystemShareADirectory(t *testing.T) {
+	t.Parallel()
 	file := with(t, others)
 	dir := filepath.Dir(file.Path())
 	require.NoError(t, os.Chmod(dir, 0o777))
@@ -228,6 +233,7 @@ func TestTwoUsersOfASystemShareADirectory(t *testing.T) {
 // In a directory such as /tmp only the owner of a file can replace it, though
 // others may write to it.
 func TestInAStickyDirectoryOnlyTheOwnerSaves(t *testing.T) {
+	t.Parallel()
 	file := with(t, others)
 	require.NoError(t, os.Chmod(filepath.Dir(file.Path()), 0o777|fs.ModeSticky))
 	require.NoError(t, os.Chmod(file.Path(), 0o666))

@@ -88,6 +88,7 @@ func TestSavingAndRemovingKeepEveryOtherLine(t *testing.T) {
 		{"a damaged line of theirs", before + noahLiam + "0\n", before + noahLiam + "0\n" + noahLiam + "\n", before + noahLiam + "0\n"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
 			file := with(t, c.old)
 			require.NoError(t, file.Save(parsed(t, noahLiam)))
 			requireText(t, c.saved, file)
@@ -101,6 +102,7 @@ func TestSavingAndRemovingKeepEveryOtherLine(t *testing.T) {
 
 // The model of a file is a list of its lines, to which rule F2 is applied.
 func TestSavingAgreesWithANaiveModel(t *testing.T) {
+	t.Parallel()
 	damaged := []string{
 		"", "  ", "\t", "Noah", noahLiam + "0", "A B | A 0 0 0 0 0 | B 0 0 0 0 0 | 2", "A A | A 0 0 0 0 0 | A 0 0 0 0 0 | 0",
 		"A B | A 3 0 0 0 6 | B 0 0 0 0 0 | 0", "\x00\xff\xfe", "\ufeffA B | A 0 0 0 0 0 | B 0 0 0 0 0 | 0", "A B | A 0 0 0 0 0",

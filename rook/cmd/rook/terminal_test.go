@@ -14,6 +14,7 @@ import (
 )
 
 func TestAPersonAtATerminalIsAskedWhatIsPossible(t *testing.T) {
+	t.Parallel()
 	directory := t.TempDir()
 	rook := programtest.Open(t, []string{"NO_COLOR=1"}, "rook", "play", "--p2=human", "--bounds=1x2", "--name1=Ann",
 		"--record="+filepath.Join(directory, "game.json"))
@@ -46,9 +47,10 @@ func TestAPersonAtATerminalIsAskedWhatIsPossible(t *testing.T) {
 }
 
 func TestASecondGameIsNotRecordedOverAnotherFile(t *testing.T) {
-	t.Chdir(t.TempDir())
-	require.NoError(t, os.WriteFile("game-2.json", []byte("mine"), 0o600))
-	rook := programtest.Open(t, nil, "rook", "play", "--p2=human", "--bounds=0x1", "--record=game.json")
+	t.Parallel()
+	directory := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(directory, "game-2.json"), []byte("mine"), 0o600))
+	rook := programtest.OpenIn(t, directory, nil, "rook", "play", "--p2=human", "--bounds=0x1", "--record=game.json")
 	for _, answer := range []string{"y\n", "n\n"} {
 		rook.WaitsFor("(R 1)> ")
 		rook.Types("R 1\n")
@@ -56,16 +58,17 @@ func TestASecondGameIsNotRecordedOverAnotherFile(t *testing.T) {
 		rook.Types(answer)
 	}
 	require.Equal(t, 0, rook.Ends())
-	kept, err := os.ReadFile("game-2.json")
+	kept, err := os.ReadFile(filepath.Join(directory, "game-2.json"))
 	require.NoError(t, err)
 	require.Equal(t, "mine", string(kept))
-	require.FileExists(t, "game.json")
-	require.FileExists(t, "game-3.json")
+	require.FileExists(t, filepath.Join(directory, "game.json"))
+	require.FileExists(t, filepath.Join(directory, "game-3.json"))
 }
 
 func TestAGameThatIsInterruptedIsRecordedUpToItsLastMove(t *testing.T) {
-	t.Chdir(t.TempDir())
-	rook := programtest.Open(t, nil, "rook", "play", "--p2=human", "--bounds=1x2", "--record=game.json")
+	t.Parallel()
+	directory := t.TempDir()
+	rook := programtest.OpenIn(t, directory, nil, "rook", "play", "--p2=human", "--bounds=1x2", "--record=game.json")
 	rook.WaitsFor("Player 1 (R 1-2, D 1)> ")
 	rook.Types("T 1\n")
 	rook.WaitsFor("Again? ")
@@ -79,13 +82,14 @@ func TestAGameThatIsInterruptedIsRecordedUpToItsLastMove(t *testing.T) {
 	rook.WaitsFor("Player 2 (R 1, D 1)> ")
 	rook.Types(programtest.Interrupt)
 	require.Equal(t, syscall.SIGINT, rook.EndsBy())
-	record, err := os.ReadFile("game-2.json")
+	record, err := os.ReadFile(filepath.Join(directory, "game-2.json"))
 	require.NoError(t, err)
 	require.Contains(t, string(record), `"data":{"0,0":["Player 1",{"direction":"R","tiles":1}]}}`)
-	require.NoFileExists(t, "game-3.json")
+	require.NoFileExists(t, filepath.Join(directory, "game-3.json"))
 }
 
 func TestTheEndOfInputMeansNo(t *testing.T) {
+	t.Parallel()
 	rook := programtest.Open(t, nil, "rook", "play", "--p2=human", "--bounds=0x1")
 	rook.WaitsFor("> ")
 	rook.Types("R 1\n")
@@ -96,6 +100,7 @@ func TestTheEndOfInputMeansNo(t *testing.T) {
 
 // One game after another, smart learns until it cannot be beaten.
 func TestAnEveningWithSmart(t *testing.T) {
+	t.Parallel()
 	file := filepath.Join(t.TempDir(), "mine.json")
 	rook := programtest.Open(t, []string{"NO_COLOR=1"}, "rook", "play", "--bounds=0x3", "--data="+file)
 	rook.WaitsFor("Player 2 (smart, no data: it moves at random)\n")
@@ -113,6 +118,7 @@ func TestAnEveningWithSmart(t *testing.T) {
 }
 
 func TestABoardThatIsTooWideForTheTerminalSaysSo(t *testing.T) {
+	t.Parallel()
 	shown, status := programtest.Typed(t, "quit\n", "rook", "play", "--bounds=0x13")
 	require.Equal(t, 0, status)
 	require.Contains(t, shown, "the board takes 85 columns, the terminal has 80\nthe rook is at 0,0, 0 tiles left DOWN and 13 RIGHT\n")
@@ -125,6 +131,7 @@ func TestABoardThatIsTooWideForTheTerminalSaysSo(t *testing.T) {
 }
 
 func TestATrainingCanBeWatched(t *testing.T) {
+	t.Parallel()
 	file := filepath.Join(t.TempDir(), "smart.json")
 	shown, status := programtest.Typed(t, "", "rook", "train", "--watch", "--bounds=1x1", "--color=never", "--data="+file)
 	require.Equal(t, 0, status)
@@ -154,6 +161,7 @@ func TestATrainingCanBeWatched(t *testing.T) {
 
 // While it trains, the file becomes one of another board.
 func TestATrainingThatCannotBeSavedFails(t *testing.T) {
+	t.Parallel()
 	file := filepath.Join(t.TempDir(), "smart.json")
 	const other = `{"bounds":{"D":1,"R":2},"games":0,"states":{},"losing":{}}`
 	train := programtest.Open(t, nil, "rook", "train", "--bounds=99x99", "--games=1000000000", "--data="+file)
@@ -169,6 +177,7 @@ func TestATrainingThatCannotBeSavedFails(t *testing.T) {
 
 // What was done before Ctrl-C is not lost.
 func TestALongCommandThatIsInterruptedTellsWhatItHas(t *testing.T) {
+	t.Parallel()
 	file := filepath.Join(t.TempDir(), "smart.json")
 	train := programtest.Open(t, nil, "rook", "train", "--bounds=99x99", "--games=1000000000", "--data="+file)
 	train.WaitsFor(" / 1000000000 games ")
@@ -189,26 +198,25 @@ func TestALongCommandThatIsInterruptedTellsWhatItHas(t *testing.T) {
 }
 
 func TestABoardHasColorsOnATerminalThatWantsThem(t *testing.T) {
+	t.Parallel()
 	play := []string{"play", "--p1=perfect", "--p2=perfect", "--bounds=0x2"}
-	t.Setenv("TERM", "xterm")
-	t.Setenv("NO_COLOR", "")
-	shown, status := programtest.Typed(t, "", "rook", play...)
-	require.Equal(t, 0, status)
+	terminal := programtest.Open(t, []string{"TERM=xterm", "NO_COLOR="}, "rook", play...)
+	require.Equal(t, 0, terminal.Ends())
+	shown := terminal.Shown()
 	require.Regexp(t, `\|  \x1b\[\S+mR\x1b\[\S+m  \|     \|  \x1b\[\S+mX\x1b\[\S+m  \|\n`, shown)
 	const from = `\|  \x1b\[\S+m·\x1b\[\S+m  `
 	require.Regexp(t, from+from+`\|  \x1b\[\S+mR\x1b\[\S+m  \|\n`, shown, "the last move is marked")
 
-	t.Setenv("NO_COLOR", "1")
-	shown, status = programtest.Typed(t, "", "rook", play...)
-	require.Equal(t, 0, status)
-	require.Contains(t, shown, "|  R  |     |  X  |\n")
+	terminal = programtest.Open(t, []string{"TERM=xterm", "NO_COLOR=1"}, "rook", play...)
+	require.Equal(t, 0, terminal.Ends())
+	require.Contains(t, terminal.Shown(), "|  R  |     |  X  |\n")
 }
 
 func TestATerminalShowsTheProgressOfATraining(t *testing.T) {
-	t.Setenv("TERM", "xterm")
+	t.Parallel()
 	file := filepath.Join(t.TempDir(), "smart.json")
-	shown, status := programtest.Typed(t, "", "rook", "train", "--games=3", "--data="+file)
-	require.Equal(t, 0, status)
-	require.Regexp(t, `3 / 3 games \[-+>?\] 100\.00%`, shown)
-	require.Contains(t, shown, file+": 3 games learned\n")
+	train := programtest.Open(t, []string{"TERM=xterm"}, "rook", "train", "--games=3", "--data="+file)
+	require.Equal(t, 0, train.Ends())
+	require.Regexp(t, `3 / 3 games \[-+>?\] 100\.00%`, train.Shown())
+	require.Contains(t, train.Shown(), file+": 3 games learned\n")
 }

@@ -12,6 +12,7 @@ import (
 func TestMain(m *testing.M) { programtest.Main(m, "yutkata", main) }
 
 func TestScripts(t *testing.T) {
+	t.Parallel()
 	example, err := filepath.Abs("../../testdata/example.txt")
 	require.NoError(t, err)
 	programtest.Scripts(t, "EXAMPLE="+example)

@@ -4,6 +4,7 @@ package main
 
 import (
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -13,6 +14,7 @@ import (
 )
 
 func TestAGameIsPlayedOnTheScreen(t *testing.T) {
+	t.Parallel()
 	screen := programtest.Open(t, []string{"TERM=xterm"}, "yutnori", "play",
 		"--computer=1", "--level=greedy", "--pace=0", "--throws=mo,geol,do,gae", "--lang=en")
 	screen.Displays("throw the sticks")
@@ -35,6 +37,7 @@ func TestAGameIsPlayedOnTheScreen(t *testing.T) {
 
 // With two pieces, that takes many seconds.
 func TestAPerfectComputerShowsItsProgress(t *testing.T) {
+	t.Parallel()
 	for _, args := range [][]string{
 		{"play", "--pieces=2", "--level=perfect"},
 		{"simulate", "--pieces=2", "--bots=perfect", "--games=1000000"},
@@ -55,6 +58,7 @@ func TestAPerfectComputerShowsItsProgress(t *testing.T) {
 }
 
 func TestTheSeedIsPrintedAtTheEnd(t *testing.T) {
+	t.Parallel()
 	screen := programtest.Open(t, []string{"TERM=xterm", "LC_ALL=ko_KR.UTF-8"}, "yutnori", "play", "--computer=none")
 	screen.WaitsFor("윷 던지기")
 	screen.Types("qy")
@@ -69,6 +73,7 @@ func TestTheSeedIsPrintedAtTheEnd(t *testing.T) {
 }
 
 func TestInterruptingIsToldInTheLanguageOfTheScreen(t *testing.T) {
+	t.Parallel()
 	screen := programtest.Open(t, []string{"TERM=xterm"}, "yutnori", "play", "--computer=none", "--lang=ko")
 	screen.WaitsFor("윷 던지기")
 	screen.Types(programtest.Interrupt)
@@ -77,74 +82,77 @@ func TestInterruptingIsToldInTheLanguageOfTheScreen(t *testing.T) {
 }
 
 func TestAGameOnTheScreenGoesOnFromItsRecord(t *testing.T) {
-	t.Chdir(t.TempDir())
+	t.Parallel()
+	directory := t.TempDir()
 	const record, later, whole = "record.txt", "later.txt", "whole.txt"
-	screen := programtest.Open(t, []string{"TERM=xterm"}, "yutnori", "play",
+	screen := programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "yutnori", "play",
 		"--computer=none", "--seed=7", "--players=3", "--lang=en", "--record="+record)
 	screen.Displays("throw the sticks")
 	screen.Types("\r\r\r\r\rs")
 	screen.Displays("> " + record)
 	screen.Types("qy")
 	require.Equal(t, 0, screen.Ends())
-	shown, status := programtest.Typed(t, "", "yutnori", "replay", record)
+	shown, status := programtest.Typed(t, "", "yutnori", "replay", filepath.Join(directory, record))
 	require.Equal(t, 0, status, shown)
-	first, err := os.ReadFile(record)
+	first, err := os.ReadFile(filepath.Join(directory, record))
 	require.NoError(t, err)
 	require.Contains(t, string(first), "yutnori play --players=3\nseed 7\nplayer 0 throws ")
 
-	screen = programtest.Open(t, []string{"TERM=xterm"}, "yutnori", "play",
+	screen = programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "yutnori", "play",
 		"--computer=none", "--lang=en", "--resume="+record, "--record="+later)
 	screen.Displays("What happened:")
 	screen.Types("\r\r\r\r\r")
 	screen.Types("qy")
 	require.Equal(t, 0, screen.Ends())
-	second, err := os.ReadFile(later)
+	second, err := os.ReadFile(filepath.Join(directory, later))
 	require.NoError(t, err)
 	require.True(t, strings.HasPrefix(string(second), string(first)))
 
-	screen = programtest.Open(t, []string{"TERM=xterm"}, "yutnori", "play",
+	screen = programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "yutnori", "play",
 		"--computer=none", "--seed=7", "--players=3", "--lang=en", "--record="+whole)
 	screen.Displays("throw the sticks")
 	screen.Types("\r\r\r\r\r\r\r\r\r\r")
 	screen.Types("qy")
 	require.Equal(t, 0, screen.Ends())
-	third, err := os.ReadFile(whole)
+	third, err := os.ReadFile(filepath.Join(directory, whole))
 	require.NoError(t, err)
 	require.Equal(t, string(third), string(second), "the throws are those of a game without a break")
 }
 
 func TestAResumedGameIsThrownWithTheSticksOfItsRecord(t *testing.T) {
-	t.Chdir(t.TempDir())
-	screen := programtest.Open(t, []string{"TERM=xterm"}, "yutnori", "play",
+	t.Parallel()
+	directory := t.TempDir()
+	screen := programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "yutnori", "play",
 		"--computer=none", "--seed=7", "--flat=0.99", "--lang=en", "--record=first.txt")
 	screen.Displays("throw the sticks")
 	screen.Types("qy")
 	require.Equal(t, 0, screen.Ends())
-	first, err := os.ReadFile("first.txt")
+	first, err := os.ReadFile(filepath.Join(directory, "first.txt"))
 	require.NoError(t, err)
 	require.Equal(t, "yutnori play --flat=0.99\nseed 7\n", string(first))
 
-	screen = programtest.Open(t, []string{"TERM=xterm"}, "yutnori", "play",
+	screen = programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "yutnori", "play",
 		"--computer=none", "--lang=en", "--resume=first.txt", "--record=later.txt")
 	screen.Displays("throw the sticks")
 	screen.Types("\r")
 	screen.Displays("a throws geol") // sticks that fall as often flat as round give do
 	screen.Types("qy")
 	require.Equal(t, 0, screen.Ends())
-	later, err := os.ReadFile("later.txt")
+	later, err := os.ReadFile(filepath.Join(directory, "later.txt"))
 	require.NoError(t, err)
 	require.True(t, strings.HasPrefix(string(later), string(first)+"player 0 throws geol\n"), string(later))
-	shown, status := programtest.Typed(t, "", "yutnori", "replay", "later.txt")
+	shown, status := programtest.Typed(t, "", "yutnori", "replay", filepath.Join(directory, "later.txt"))
 	require.Equal(t, 0, status, shown)
 }
 
 func TestANewGameIsNotRecordedOverTheOneBefore(t *testing.T) {
-	t.Chdir(t.TempDir())
+	t.Parallel()
+	directory := t.TempDir()
 	for _, test := range []struct{ flag, first, second string }{
 		{"--record=game.txt", "game.txt", "game-2.txt"},
 		{"--coach", "yutnori-1.txt", "yutnori-2.txt"}, // recorded with s
 	} {
-		screen := programtest.Open(t, []string{"TERM=xterm"}, "yutnori", "play",
+		screen := programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "yutnori", "play",
 			"--computer=none", "--throws=do,gae,geol", "--lang=en", test.flag)
 		screen.Displays("throw the sticks")
 		screen.Types("\r\r\r\rs")
@@ -155,11 +163,11 @@ func TestANewGameIsNotRecordedOverTheOneBefore(t *testing.T) {
 		screen.Displays("> " + test.second)
 		screen.Types("qy")
 		require.Equal(t, 0, screen.Ends())
-		first, err := os.ReadFile(test.first)
+		first, err := os.ReadFile(filepath.Join(directory, test.first))
 		require.NoError(t, err)
 		require.Equal(t, "yutnori play\nplayer 0 throws do\nplayer 0 moves 0 do: to 1\n"+
 			"player 1 throws gae\nplayer 1 moves 0 gae: to 2\n", string(first))
-		second, err := os.ReadFile(test.second)
+		second, err := os.ReadFile(filepath.Join(directory, test.second))
 		require.NoError(t, err)
 		require.Equal(t, "yutnori play\nplayer 0 throws geol\n", string(second))
 	}

@@ -15,6 +15,7 @@ import (
 )
 
 func TestOnATerminalThePasswordIsNotShown(t *testing.T) {
+	t.Parallel()
 	terminal := open(t, nil, "advanced", "--data="+users(t))
 	terminal.WaitsFor("Select the function you want : ")
 	terminal.Types("2\n")
@@ -41,6 +42,7 @@ Game finished!
 }
 
 func TestOnATerminalANewPasswordIsTypedTwice(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	terminal := open(t, nil, "user", "add", "Noah", "--data="+dir)
 	terminal.WaitsFor("PASSWORD : ")
@@ -62,6 +64,7 @@ func TestOnATerminalANewPasswordIsTypedTwice(t *testing.T) {
 }
 
 func TestOnATerminalThereAreColors(t *testing.T) {
+	t.Parallel()
 	terminal := open(t, []string{"TERM=xterm", "NO_COLOR="}, "basic", "--throws=do")
 	terminal.Types("1\n2\n1\n")
 	terminal.WaitsFor(">> position : ")
@@ -70,6 +73,7 @@ func TestOnATerminalThereAreColors(t *testing.T) {
 }
 
 func TestOnATerminalThatWantsNoColorsThereAreLetters(t *testing.T) {
+	t.Parallel()
 	for _, wish := range []string{"NO_COLOR=1", "TERM=dumb"} {
 		terminal := open(t, []string{"TERM=xterm", "NO_COLOR=", wish}, "basic", "--throws=do")
 		terminal.Types("1\n2\n1\n")
@@ -80,6 +84,7 @@ func TestOnATerminalThatWantsNoColorsThereAreLetters(t *testing.T) {
 }
 
 func TestOnATerminalTheEndOfInputEndsItsLine(t *testing.T) {
+	t.Parallel()
 	terminal := open(t, nil, "basic", "--throws=do")
 	terminal.WaitsFor("want : ")
 	terminal.Types(programtest.EndOfInput)
@@ -101,9 +106,9 @@ func TestOnATerminalTheEndOfInputEndsItsLine(t *testing.T) {
 }
 
 func TestAnInterruptedSimulationPrintsItsResultsSoFar(t *testing.T) {
+	t.Parallel()
 	terminal := open(t, nil, "simulate", "--games=1000000000", "--seed=1")
-	terminal.WaitsFor("1000000000 games")
-	terminal.WaitsFor(" left") // some games have ended
+	terminal.WaitsForMatch(`[1-9]\d* / 1000000000 games`)
 	terminal.Types(programtest.Interrupt)
 	require.Equal(t, 1, terminal.Ends())
 	require.Regexp(t, `\d+ games\nplayer 0 wins \d+: \d+\.\d\d% (.|\n)*\nyutnori: interrupted\n$`, terminal.Shown())
@@ -111,8 +116,10 @@ func TestAnInterruptedSimulationPrintsItsResultsSoFar(t *testing.T) {
 
 // An interrupt at the password restores the terminal.
 func TestAnInterruptAtThePasswordLeavesATerminalThatShowsWhatIsTyped(t *testing.T) {
+	t.Parallel()
 	for name, key := range map[string]string{"Ctrl-C": programtest.Interrupt, "Ctrl-backslash": programtest.Quit} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			terminal := open(t, nil, "advanced", "--data="+users(t))
 			terminal.Types("2\nNoah\n")
 			terminal.WaitsFor("PASSWORD : ")
@@ -130,8 +137,8 @@ func TestAnInterruptAtThePasswordLeavesATerminalThatShowsWhatIsTyped(t *testing.
 // A shell with job control stops the program by Ctrl-Z, shows what is typed at
 // it, and lets the program go on.
 func TestAPasswordStaysHiddenAfterCtrlZ(t *testing.T) {
-	t.Chdir(users(t))
-	shell := programtest.Open(t, []string{"PS1=$ ", "ENV="}, "sh", "-i")
+	t.Parallel()
+	shell := programtest.OpenIn(t, users(t), []string{"PS1=$ ", "ENV="}, "sh", "-i")
 	shell.WaitsFor("$ ")
 	shell.Types("yutnori advanced\n")
 	shell.WaitsFor("want : ")
@@ -160,6 +167,7 @@ func TestAPasswordStaysHiddenAfterCtrlZ(t *testing.T) {
 
 // Without a shell that could continue the program, Ctrl-Z does not stop it.
 func TestWithoutAShellThePasswordIsAskedForOn(t *testing.T) {
+	t.Parallel()
 	terminal := open(t, nil, "advanced", "--data="+users(t))
 	terminal.Types("2\nNoah\n")
 	terminal.WaitsFor("PASSWORD : ")
