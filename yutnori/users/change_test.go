@@ -28,6 +28,7 @@ func TestAnAddedUserLogsInAndHasNoPasswordInTheFile(t *testing.T) {
 }
 
 func TestTheFirstUserMakesTheFileForItsOwnerAlone(t *testing.T) {
+	t.Parallel()
 	file := users.In(t.TempDir())
 
 	require.NoError(t, file.Add("Noah", "22d34h"))
@@ -114,6 +115,7 @@ func TestHashingKeepsEveryUserAndEveryOtherByte(t *testing.T) {
 }
 
 func TestHashingChangesNoAnswer(t *testing.T) {
+	t.Parallel()
 	file := with(t, "")
 	rapid.Check(t, func(t *rapid.T) {
 		// Few ids and passwords, so that some meet.

@@ -18,10 +18,8 @@ func Example() {
 	fmt.Println(file.Add("Noah", "22d34h"))
 	fmt.Println(file.Check("Noah", "22d34h"))
 	fmt.Println(file.Check("Noah", "adfv"))
-	fmt.Println(file.Check("Jack", "adfv"))
 	// Output:
 	// <nil>
 	// true <nil>
-	// false <nil>
 	// false <nil>
 }

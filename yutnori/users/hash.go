@@ -80,7 +80,7 @@ func NewHash(password string, cost Cost) (Hash, error) {
 // ErrCost. Parameters that the format knows and argon2 in Go does not (keyid,
 // data, other versions) are ErrHash.
 func ParseHash(text string) (Hash, error) {
-	parts := strings.Split(text, "$")
+	parts := strings.SplitN(text, "$", 7)
 	if len(parts) != 6 {
 		return Hash{}, ErrHash
 	}

@@ -24,13 +24,13 @@ const (
 
 func TestHashesOfTheReferenceImplementationAreVerified(t *testing.T) {
 	for _, text := range []string{reference, referenceTwo, referenceLarge} {
+		if testing.Short() && text == referenceLarge {
+			continue // since it takes long
+		}
 		hash, err := users.ParseHash(text)
 		require.NoError(t, err)
 		require.Equal(t, text, hash.String())
 		require.True(t, hash.Matches(referenceSecret))
-		if testing.Short() && text == referenceLarge {
-			continue
-		}
 		require.False(t, hash.Matches("differentpassword"))
 		require.False(t, hash.Matches(""))
 	}
@@ -59,9 +59,7 @@ func TestTheSamePasswordNeverHasTheSameHash(t *testing.T) {
 }
 
 func TestTheStandardCostIsTheRecommendedOne(t *testing.T) {
-	hash, err := users.NewHash("22d34h", users.Standard())
-	require.NoError(t, err)
-	require.True(t, strings.HasPrefix(hash.String(), "$argon2id$v=19$m=19456,t=2,p=1$"), hash.String())
+	require.Equal(t, users.Cost{Memory: 19456, Passes: 2, Threads: 1}, users.Standard())
 }
 
 func TestADamagedHashIsAnErrorBeforeItIsComputed(t *testing.T) {
