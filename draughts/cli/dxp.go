@@ -24,8 +24,8 @@ type dxpFlags struct {
 	games, minutes  int
 	ballots         string
 	seconds         float64
+	patience        float64
 	options         engine.Options
-	patience        int
 	name, say       string
 	pdn             string
 }
@@ -59,7 +59,7 @@ game and, at the end, the score and its Elo difference with a 95% interval.`,
 	flags.StringVar(&f.say, "say", "", "`text` to send to the other program before the first game, with --connect")
 	program.Float(flags, &f.seconds, "time", 0, "`seconds` that this program takes at most for a move (default: as its clock allows)")
 	declareOptions(flags, &f.options)
-	program.Int(flags, &f.patience, "patience", 30, 1, 3600, "seconds that the other program may overrun its time, or take to ask for a game")
+	program.Float(flags, &f.patience, "patience", 30, "`seconds` that the other program may overrun its time, or take to ask for a game")
 	flags.StringVar(&f.name, "name", "draughts", "this program's `name`")
 	flags.StringVar(&f.pdn, "pdn", "", "add the games to the end of a `file`, in PDN")
 	return command
@@ -85,7 +85,10 @@ func (f *dxpFlags) check(c *cobra.Command) error {
 	} else if !given("games") {
 		f.games = 2
 	}
-	return checkTime(c.Flags(), f.seconds)
+	if err := checkSeconds(c.Flags(), "patience", f.patience, 3600); err != nil {
+		return err
+	}
+	return checkSeconds(c.Flags(), "time", f.seconds, longestTime)
 }
 
 // isAddress reports whether a text is a host, which may be empty, and a port.
@@ -114,7 +117,7 @@ func (f *dxpFlags) play(c *cobra.Command) (err error) {
 	player := dxp.Player{
 		Name: f.name, Searcher: newEngine(f.options),
 		MoveTime: duration(f.seconds),
-		Patience: time.Duration(f.patience) * time.Second,
+		Patience: duration(f.patience),
 		Tell:     func(text string) { fmt.Fprintln(c.ErrOrStderr(), program.Printable(text)) },
 		Done:     games.add,
 	}
@@ -132,8 +135,11 @@ func (f *dxpFlags) play(c *cobra.Command) (err error) {
 	return err
 }
 
+// connectTime is the longest time that connecting may take.
+const connectTime = 30 * time.Second
+
 func (f *dxpFlags) lead(ctx context.Context, p dxp.Player, m dxp.Match) error {
-	dialer := net.Dialer{Timeout: p.Patience}
+	dialer := net.Dialer{Timeout: connectTime}
 	conn, err := dialer.DialContext(ctx, "tcp", f.connect)
 	if err != nil {
 		return err

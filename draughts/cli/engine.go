@@ -83,7 +83,7 @@ func enginePlayer(c *cobra.Command, flag, text string) (match.Player, error) {
 
 // limit returns the limit of each search.
 func (f *engineFlags) limit(flags *pflag.FlagSet) (engine.Limit, error) {
-	if err := checkTime(flags, f.seconds); err != nil {
+	if err := checkSeconds(flags, "time", f.seconds, longestTime); err != nil {
 		return engine.Limit{}, err
 	}
 	limit := engine.Limit{Depth: f.depth, Nodes: f.nodes, Time: duration(f.seconds)}
@@ -97,10 +97,13 @@ func (f *engineFlags) limit(flags *pflag.FlagSet) (engine.Limit, error) {
 	}
 }
 
-// checkTime returns an error if the flag --time was given and does not fit.
-func checkTime(flags *pflag.FlagSet, seconds float64) error {
-	if flags.Changed("time") && !(seconds > 0 && seconds <= math.MaxInt32) {
-		return program.Misuse("--time %v: expected more than 0 seconds, at most %d", seconds, math.MaxInt32)
+// longestTime is the most seconds that a flag --time takes.
+const longestTime = math.MaxInt32
+
+// checkSeconds returns an error if a flag was given and does not fit.
+func checkSeconds(flags *pflag.FlagSet, name string, seconds float64, most int) error {
+	if flags.Changed(name) && !(seconds > 0 && seconds <= float64(most)) {
+		return program.Misuse("--%s %v: expected more than 0 seconds, at most %d", name, seconds, most)
 	}
 	return nil
 }

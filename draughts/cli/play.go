@@ -113,7 +113,7 @@ func (f *playFlags) check(c *cobra.Command) error {
 	case f.pace < 0:
 		return program.Misuse("--pace %v: expected 0 or more", f.pace)
 	}
-	return checkTime(c.Flags(), f.seconds)
+	return checkSeconds(c.Flags(), "time", f.seconds, longestTime)
 }
 
 // game returns the game to start from.
