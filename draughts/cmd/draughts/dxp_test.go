@@ -35,6 +35,7 @@ func follower(t *testing.T, out io.Writer, args ...string) (process *exec.Cmd, a
 }
 
 func TestTwoProcessesPlayAMatch(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	ballots, games := filepath.Join(dir, "ballots.txt"), filepath.Join(dir, "games.pdn")
 	first, start := "32-28 19-23", "W:W28,31,33-50:B1-18,20,23"
@@ -71,6 +72,7 @@ $`, string(out))
 }
 
 func TestAFollowerEndsWithItsPeer(t *testing.T) {
+	t.Parallel()
 	const request = "R01them                            W005000A\x00"
 	for _, test := range []struct {
 		name   string
@@ -111,6 +113,7 @@ func TestAFollowerEndsWithItsPeer(t *testing.T) {
 
 // A peer resigns after the first move and plays no more.
 func TestAGameIsToldCountedAndKept(t *testing.T) {
+	t.Parallel()
 	games := filepath.Join(t.TempDir(), "games.pdn")
 	for file, want := range map[string]struct {
 		told   string
@@ -159,12 +162,13 @@ $`, string(kept))
 }
 
 func TestALeaderDoesNotWaitForever(t *testing.T) {
+	t.Parallel()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	require.NoError(t, err)
 	defer listener.Close() //nolint:errcheck // of a test
 	// The system accepts the connection, but nobody answers.
 	var told strings.Builder
-	leads := programtest.Command(t, "draughts", "dxp", "--connect", listener.Addr().String(), "--patience=1", "--endgame=0")
+	leads := programtest.Command(t, "draughts", "dxp", "--connect", listener.Addr().String(), "--patience=0.05", "--endgame=0")
 	leads.Stderr = &told
 	require.Error(t, leads.Run())
 	require.Equal(t, 1, leads.ProcessState.ExitCode())
@@ -172,6 +176,7 @@ func TestALeaderDoesNotWaitForever(t *testing.T) {
 }
 
 func TestCtrlCEndsAFollowerThatWaits(t *testing.T) {
+	t.Parallel()
 	process, _, stderr := follower(t, io.Discard)
 	require.NoError(t, process.Process.Signal(syscall.SIGINT))
 	told, err := io.ReadAll(stderr)

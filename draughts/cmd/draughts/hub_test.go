@@ -74,6 +74,7 @@ func (e *engine) until(word string) string {
 }
 
 func TestTheHubPlaysAWholeGame(t *testing.T) {
+	t.Parallel()
 	e := newEngine(t)
 	e.send("hub")
 	e.until("id")
@@ -102,7 +103,9 @@ func TestTheHubPlaysAWholeGame(t *testing.T) {
 }
 
 func TestTheHubStopsInTheMiddleOfASearch(t *testing.T) {
+	t.Parallel()
 	e := newEngine(t)
+	e.send("set-param name=hash value=1", "set-param name=endgame value=2")
 	e.send("level infinite", "go analyze")
 	e.until("info")
 	e.send("ping")

@@ -16,6 +16,7 @@ import (
 
 // On a terminal the board has colors; without them it is the same board.
 func TestOnATerminalTheBoardHasColors(t *testing.T) {
+	t.Parallel()
 	show := []string{"show", "--fen=W:W31-50:B1-20"}
 	colored := onTerminal(t, "", show...)
 	require.Contains(t, colored, "\x1b[")
@@ -25,6 +26,7 @@ func TestOnATerminalTheBoardHasColors(t *testing.T) {
 }
 
 func TestOnATerminalPerftShowsHowFarItIs(t *testing.T) {
+	t.Parallel()
 	shown := onTerminal(t, "1", "perft", "--depth=2", "--fen=W:W31-50:B1-20")
 	require.Contains(t, shown, "0 / 9 moves at depth 1")
 	require.Regexp(t, `(?m)^.*1 9 \d+\.\d{3} \d+$`, shown)
@@ -32,8 +34,9 @@ func TestOnATerminalPerftShowsHowFarItIs(t *testing.T) {
 }
 
 func TestOnATerminalPdnShowsHowFarItIs(t *testing.T) {
-	t.Chdir(t.TempDir())
-	require.NoError(t, os.WriteFile("games.pdn", []byte("1. 32-28 *\n1. 11-15 *\n"), 0o600))
+	t.Parallel()
+	directory := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(directory, "games.pdn"), []byte("1. 32-28 *\n1. 11-15 *\n"), 0o600))
 	const (
 		progress = "0 / 22 bytes"
 		mistake  = "games.pdn:2:4: game 2, move 1: 11-15: the player to move has no piece there\n"
@@ -50,7 +53,7 @@ func TestOnATerminalPdnShowsHowFarItIs(t *testing.T) {
 		"draughts pdn /dev/stdin <games.pdn >out.txt":      {"", true},
 		"cat games.pdn | draughts pdn /dev/stdin >out.txt": {"", false},
 	} {
-		terminal := programtest.Open(t, []string{"TERM=xterm", "NO_COLOR=1"}, "sh", "-c", line)
+		terminal := programtest.OpenIn(t, directory, []string{"TERM=xterm", "NO_COLOR=1"}, "sh", "-c", line)
 		require.Equal(t, 1, terminal.Ends(), line)
 		if want.progress {
 			require.Contains(t, terminal.Shown(), progress, line)
@@ -59,18 +62,20 @@ func TestOnATerminalPdnShowsHowFarItIs(t *testing.T) {
 			require.Equal(t, want.shown, terminal.Shown(), line)
 		}
 	}
-	written, err := os.ReadFile("out.txt")
+	written, err := os.ReadFile(filepath.Join(directory, "out.txt"))
 	require.NoError(t, err)
 	require.NotContains(t, string(written), "bytes")
 }
 
 func TestOnATerminalAnEndgameShowsHowFarItIs(t *testing.T) {
-	shown := onTerminal(t, "1", "endgame", "--fen=W:W27:B5,K6")
-	require.Contains(t, shown, "/ 12 tables")
+	t.Parallel()
+	shown := onTerminal(t, "1", "endgame", "--fen=W:W27:BK6")
+	require.Contains(t, shown, "/ 3 tables")
 	require.Regexp(t, `(?m)black wins$`, shown)
 }
 
 func TestOnATerminalMovesSaysWhoHasLost(t *testing.T) {
+	t.Parallel()
 	require.Equal(t, "black has lost\n", onTerminal(t, "1", "moves", "--fen=B:W1:B"))
 	require.Equal(t, "[]\nwhite has lost\n", onTerminal(t, "1", "moves", "--json", "--fen=W:W1:B50"))
 	require.Equal(t, "31-26\n31-27\n", onTerminal(t, "1", "moves", "--notation=pdn", "--fen=W:W31:B50"))
@@ -80,6 +85,7 @@ func TestOnATerminalMovesSaysWhoHasLost(t *testing.T) {
 // far: the king that steps in front of the man is captured, and White has no
 // piece left. After its other moves the kings wander on.
 func TestPerftIsInterruptedWithItsResultsSoFar(t *testing.T) {
+	t.Parallel()
 	terminal := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "perft", "--depth=500", "--divide", "--fen=W:WK23:B22,K50")
 	terminal.WaitsFor("1 / 17 moves at depth 500")
 	terminal.Types(programtest.Interrupt)
@@ -89,7 +95,8 @@ func TestPerftIsInterruptedWithItsResultsSoFar(t *testing.T) {
 
 // Ctrl-C ends a match with the score of the games played so far.
 func TestAMatchIsInterruptedWithItsScoreSoFar(t *testing.T) {
-	terminal := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "match", "--a=--depth 1 --endgame 0", "--b=--depth 1 --endgame 0", "--games=1000000000")
+	t.Parallel()
+	terminal := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "match", "--a=--depth 1 --hash 1 --endgame 0", "--b=--depth 1 --hash 1 --endgame 0", "--games=1000000000")
 	terminal.WaitsFor("/ 1000000000 games")
 	terminal.WaitsFor(" left") // some games have ended
 	terminal.Types(programtest.Interrupt)
@@ -102,11 +109,9 @@ func TestAMatchIsInterruptedWithItsScoreSoFar(t *testing.T) {
 // errors.
 func onTerminal(t *testing.T, noColor string, args ...string) string {
 	t.Helper()
-	t.Setenv("TERM", "xterm")
-	t.Setenv("NO_COLOR", noColor)
-	shown, status := programtest.Typed(t, "", "draughts", args...)
-	require.Equal(t, 0, status)
-	return shown
+	terminal := programtest.Open(t, []string{"TERM=xterm", "NO_COLOR=" + noColor}, "draughts", args...)
+	require.Equal(t, 0, terminal.Ends())
+	return terminal.Shown()
 }
 
 // unpainted returns the lines of a text without escape sequences and blanks at line ends.
@@ -127,6 +132,7 @@ func unpainted(text string) []string {
 }
 
 func TestAGameIsPlayedOnTheScreen(t *testing.T) {
+	t.Parallel()
 	record := filepath.Join(t.TempDir(), "game.pdn")
 	screen := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "play", "--black", "random", "--pace", "0", "--record", record)
 	screen.Displays("Your moves:")
@@ -146,12 +152,13 @@ func TestAGameIsPlayedOnTheScreen(t *testing.T) {
 }
 
 func TestANewGameIsNotRecordedOverTheOneBefore(t *testing.T) {
-	t.Chdir(t.TempDir())
+	t.Parallel()
+	directory := t.TempDir()
 	for _, test := range []struct{ flag, first, second string }{
 		{"--record=game.pdn", "game.pdn", "game-2.pdn"},
 		{"--seed=1", "draughts-1.pdn", "draughts-2.pdn"}, // recorded with s
 	} {
-		screen := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "play", "--black=human", "--pace=0", test.flag)
+		screen := programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "draughts", "play", "--black=human", "--pace=0", test.flag)
 		screen.Displays("Your moves:")
 		screen.Types("1\r")
 		screen.Displays("1. 31-26")
@@ -164,7 +171,7 @@ func TestANewGameIsNotRecordedOverTheOneBefore(t *testing.T) {
 		screen.Types("qy")
 		require.Equal(t, 0, screen.Ends())
 		for file, turn := range map[string]string{test.first: "1. 31-26 ", test.second: "1. 31-27 "} {
-			record, err := os.ReadFile(file)
+			record, err := os.ReadFile(filepath.Join(directory, file))
 			require.NoError(t, err)
 			require.Contains(t, string(record), turn)
 		}
@@ -172,6 +179,7 @@ func TestANewGameIsNotRecordedOverTheOneBefore(t *testing.T) {
 }
 
 func TestInterruptingTheScreenEndsTheGame(t *testing.T) {
+	t.Parallel()
 	screen := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "play", "--black", "random", "--seed", "1")
 	screen.Displays("Your moves:")
 	screen.Types(programtest.Interrupt)
@@ -182,6 +190,7 @@ func TestInterruptingTheScreenEndsTheGame(t *testing.T) {
 }
 
 func TestInterruptingALineGameEndsItWithItsRecord(t *testing.T) {
+	t.Parallel()
 	for name, when := range map[string]struct{ black, shown string }{
 		"at the prompt":            {"human", "> "},
 		"while the program thinks": {"engine", "black ("},
@@ -203,6 +212,7 @@ func TestInterruptingALineGameEndsItWithItsRecord(t *testing.T) {
 }
 
 func TestATerminalThatCannotDrawPlaysLineByLine(t *testing.T) {
+	t.Parallel()
 	for _, args := range [][]string{{"play", "--plain", "--black=human"}, {"play", "--black=human"}} {
 		screen := programtest.Open(t, []string{"TERM=dumb"}, "draughts", args...)
 		screen.WaitsFor("> ")
