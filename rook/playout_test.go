@@ -60,6 +60,7 @@ func TestAPlayoutEndsWhereAStrategyHasNoMove(t *testing.T) {
 // standard deviation of half the square root of the games. With another seed, a
 // difference of more than four of those would come once in 16,000 tests.
 func TestRandomPlayoutsComeToOneHalf(t *testing.T) {
+	t.Parallel()
 	const games = 40_000
 	for _, text := range []string{"2x2", "4x4", "3x5", "0x5"} {
 		bounds := parseBounds(t, text)

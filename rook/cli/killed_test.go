@@ -42,6 +42,7 @@ var isLearned = regexp.MustCompile(`games learned$|^smart knows `)
 // Programs that do nothing but learn into one file are killed again and again.
 // The file is whole at every moment, and holds each game that was learned.
 func TestProgramsThatLearnAtOnceLoseNothingThoughTheyAreKilled(t *testing.T) {
+	t.Parallel()
 	self, err := os.Executable()
 	require.NoError(t, err)
 	directory := t.TempDir()
@@ -56,9 +57,9 @@ func TestProgramsThatLearnAtOnceLoseNothingThoughTheyAreKilled(t *testing.T) {
 		return smart.Games()
 	}
 	const programs = 2
-	rounds := 6
+	rounds, more := 6, int64(4) // games that are learned before the kill
 	if testing.Short() {
-		rounds = 2
+		rounds, more = 2, 2
 	}
 	var told atomic.Int64 // games that were said to be learned
 	told.Add(1)
@@ -84,7 +85,7 @@ func TestProgramsThatLearnAtOnceLoseNothingThoughTheyAreKilled(t *testing.T) {
 				}
 			})
 		}
-		for patience := time.Now().Add(programtest.Patience); told.Load() < before+4; {
+		for patience := time.Now().Add(programtest.Patience); told.Load() < before+more; {
 			require.True(t, time.Now().Before(patience), "nothing is learned")
 			games()
 		}

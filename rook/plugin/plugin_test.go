@@ -37,6 +37,7 @@ func start(t *testing.T, game *rook.Game, command string) *plugin.Strategy {
 
 // A strategy of ten lines in another language plays like Perfect.
 func TestAProgramPlaysAWholeGame(t *testing.T) {
+	t.Parallel()
 	for seed := range uint64(5) {
 		game := newGame(t)
 		program, random := start(t, game, "sh testdata/equal.sh"), rook.NewRandom(rand.New(rand.NewPCG(seed, 0)))
@@ -75,6 +76,7 @@ func TestAProgramReadsTheBoardOnALine(t *testing.T) {
 
 // What does not move legally has lost, and the record of the game proves it.
 func TestAProgramThatDoesNotAnswerWithALegalMoveLoses(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ command, submitted, why string }{
 		{`exit 3`, `{}`, `illegal (fields): the program ended without an answer (exit status 3)`},
 		{`read -r board; kill -9 $$`, `{}`, `illegal (fields): the program ended without an answer (signal: killed)`},
@@ -104,16 +106,20 @@ func TestAProgramThatDoesNotAnswerWithALegalMoveLoses(t *testing.T) {
 // A program that hangs is killed with all that it has started, whether it reads
 // or not: its input is longer than a pipe holds.
 func TestAProgramThatHangsLosesAndIsKilled(t *testing.T) {
+	t.Parallel()
 	for _, command := range []string{"sleep 600", "read -r board; sleep 600 & wait"} {
-		game, err := rook.NewGame(rook.Start(rook.Bounds{D: 3, R: 5}), strings.Repeat("A", 100_000), "Bob")
-		require.NoError(t, err)
-		require.NoError(t, game.Play(rook.Move{Direction: rook.Down, Tiles: 1}))
-		pipe := newPipe(t)
-		program := start(t, game, `exec 3<>"`+pipe+`"; `+command)
-		program.Patience = 100 * time.Millisecond
-		require.EqualError(t, game.Ask(program), "illegal (fields): the program did not answer within 100ms")
-		program.Close()
-		requireNoWriter(t, pipe)
+		t.Run(command, func(t *testing.T) {
+			t.Parallel()
+			game, err := rook.NewGame(rook.Start(rook.Bounds{D: 3, R: 5}), strings.Repeat("A", 100_000), "Bob")
+			require.NoError(t, err)
+			require.NoError(t, game.Play(rook.Move{Direction: rook.Down, Tiles: 1}))
+			pipe := newPipe(t)
+			program := start(t, game, `exec 3<>"`+pipe+`"; `+command)
+			program.Patience = 100 * time.Millisecond
+			require.EqualError(t, game.Ask(program), "illegal (fields): the program did not answer within 100ms")
+			program.Close()
+			requireNoWriter(t, pipe)
+		})
 	}
 }
 
