@@ -58,6 +58,7 @@ func TestTheZeroThrowIsNotAThrow(t *testing.T) {
 // With every side equally likely, sixteenths: MO 1, DO 4, GE 6, GEOL 4, YUT 1.
 // Chi-square with 4 degrees of freedom exceeds 18.47 once in a thousand.
 func TestEverySideIsEquallyLikely(t *testing.T) {
+	t.Parallel()
 	const throws = 160_000
 	expected := map[yutkata.Throw]float64{
 		yutkata.MO: throws / 16, yutkata.DO: throws / 4, yutkata.GE: throws * 3 / 8,

@@ -56,6 +56,7 @@ func TestReplayAcceptsWhatPlayPrints(t *testing.T) {
 // A game that was left after any of its lines goes on as if it had never been
 // left.
 func TestARecordGoesOnAsItWouldHave(t *testing.T) {
+	t.Parallel()
 	directory := t.TempDir()
 	rapid.Check(t, func(t *rapid.T) {
 		flags := []string{
@@ -96,11 +97,15 @@ func TestAGameWithoutAReaderEnds(t *testing.T) {
 }
 
 func TestALineWithoutAnEndIsRefused(t *testing.T) {
+	t.Parallel()
 	for args, where := range map[string]string{"play": "", "replay -": "-: "} {
-		var complaint strings.Builder
-		status := cli.Run(strings.Fields(args), programtest.Endless('x'), io.Discard, &complaint)
-		require.NotZero(t, status)
-		require.Contains(t, complaint.String(), "yutkata: "+where+"a line of input is too long: expected fewer than 21048576 bytes")
+		t.Run(args, func(t *testing.T) {
+			t.Parallel()
+			var complaint strings.Builder
+			status := cli.Run(strings.Fields(args), programtest.Endless('x'), io.Discard, &complaint)
+			require.NotZero(t, status)
+			require.Contains(t, complaint.String(), "yutkata: "+where+"a line of input is too long: expected fewer than 21048576 bytes")
+		})
 	}
 }
 

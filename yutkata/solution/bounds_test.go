@@ -10,6 +10,7 @@ import (
 
 // No bound of any position is further from the other one than Precision.
 func TestTheBoundsOfEveryPositionMeet(t *testing.T) {
+	t.Parallel()
 	for _, options := range [][]yutkata.Option{
 		{yutkata.Spaces(2)},
 		{yutkata.Spaces(6), yutkata.WrapAround()},

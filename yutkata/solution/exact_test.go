@@ -219,6 +219,7 @@ func eliminate(rows [][]*big.Rat) {
 }
 
 func TestTheChancesAreThoseOfTheEquationsInFractions(t *testing.T) {
+	t.Parallel()
 	for _, board := range []board{
 		{spaces: 2, tokens: 1},
 		{spaces: 2, tokens: 2},
@@ -229,33 +230,36 @@ func TestTheChancesAreThoseOfTheEquationsInFractions(t *testing.T) {
 		{spaces: 7, tokens: 1},
 		{spaces: 9, tokens: 1, wrap: true, back: map[int]int{3: 2, 7: 9}},
 	} {
-		options := []yutkata.Option{yutkata.Spaces(board.spaces), yutkata.Tokens(board.tokens)}
-		if board.wrap {
-			options = append(options, yutkata.WrapAround())
-		}
-		for space, back := range board.back {
-			options = append(options, yutkata.MoveBack(space, back))
-		}
-		game, err := yutkata.New(options...)
-		require.NoError(t, err)
-		solved, err := solution.Solve(game.Rules(), nil)
-		require.NoError(t, err, board)
-
-		chances := board.solve(t)
-		require.GreaterOrEqual(t, solved.Positions(), len(chances), board)
-		for moment, want := range chances {
-			for turn := range 2 {
-				tokens := slices.Concat(moment.own[:board.tokens], moment.other[:board.tokens])
-				if turn == 1 {
-					tokens = slices.Concat(moment.other[:board.tokens], moment.own[:board.tokens])
-				}
-				state, err := game.Rules().Stand(turn, tokens...)
-				require.NoError(t, err)
-				got, err := solved.Chance(state)
-				require.NoError(t, err)
-				exact, _ := want.Float64()
-				require.InDelta(t, exact, got, 1e-12, "%v: %v", board, moment)
+		t.Run(board.String(), func(t *testing.T) {
+			t.Parallel()
+			options := []yutkata.Option{yutkata.Spaces(board.spaces), yutkata.Tokens(board.tokens)}
+			if board.wrap {
+				options = append(options, yutkata.WrapAround())
 			}
-		}
+			for space, back := range board.back {
+				options = append(options, yutkata.MoveBack(space, back))
+			}
+			game, err := yutkata.New(options...)
+			require.NoError(t, err)
+			solved, err := solution.Solve(game.Rules(), nil)
+			require.NoError(t, err, board)
+
+			chances := board.solve(t)
+			require.GreaterOrEqual(t, solved.Positions(), len(chances), board)
+			for moment, want := range chances {
+				for turn := range 2 {
+					tokens := slices.Concat(moment.own[:board.tokens], moment.other[:board.tokens])
+					if turn == 1 {
+						tokens = slices.Concat(moment.other[:board.tokens], moment.own[:board.tokens])
+					}
+					state, err := game.Rules().Stand(turn, tokens...)
+					require.NoError(t, err)
+					got, err := solved.Chance(state)
+					require.NoError(t, err)
+					exact, _ := want.Float64()
+					require.InDelta(t, exact, got, 1e-12, "%v: %v", board, moment)
+				}
+			}
+		})
 	}
 }

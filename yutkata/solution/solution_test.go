@@ -101,6 +101,7 @@ func TestThePositionsAreThoseThatCanStand(t *testing.T) {
 }
 
 func TestPerfectPlayersWinAsOftenAsTheirChancesSay(t *testing.T) {
+	t.Parallel()
 	const games = 4000
 	game := newGame(t, yutkata.Seed(5), yutkata.Spaces(6))
 	solved := solve(t, game)
