@@ -91,6 +91,7 @@ func newTerminalGame() *cobra.Command {
 }
 
 func TestAConsoleOnATerminal(t *testing.T) {
+	t.Parallel()
 	shown, status := programtest.Typed(t, "one\n", "terminalgame", "ask")
 	require.Zero(t, status)
 	require.Equal(t, "terminal true\n> <one>\n", shown)
@@ -100,6 +101,7 @@ func TestAConsoleOnATerminal(t *testing.T) {
 }
 
 func TestATerminalOnOneSideOnly(t *testing.T) {
+	t.Parallel()
 	keyboard, screen, err := pty.Open()
 	require.NoError(t, err)
 	defer keyboard.Close() //nolint:errcheck // nothing is lost
@@ -122,6 +124,7 @@ func TestATerminalOnOneSideOnly(t *testing.T) {
 
 // Ctrl-\ ends a program as Ctrl-C does, without the dump that Go would make.
 func TestKeysEndAProgram(t *testing.T) {
+	t.Parallel()
 	for _, key := range []string{programtest.Interrupt, programtest.Quit} {
 		terminal := programtest.Open(t, nil, "terminalgame", "wait")
 		terminal.WaitsFor("ready\n")
@@ -146,6 +149,7 @@ func TestKeysEndAProgram(t *testing.T) {
 }
 
 func TestAfterARunTheKeyIsTheSystemsAgain(t *testing.T) {
+	t.Parallel()
 	terminal := programtest.Open(t, []string{"GOTRACEBACK=none"}, "terminalgame", "linger")
 	terminal.WaitsFor("ready\n")
 	terminal.Types(programtest.Quit)
@@ -156,6 +160,7 @@ func TestAfterARunTheKeyIsTheSystemsAgain(t *testing.T) {
 // A program that was started to ignore Ctrl-\, as shells start those that run in
 // the background, ignores it.
 func TestAnIgnoredKeyStaysIgnored(t *testing.T) {
+	t.Parallel()
 	terminal := programtest.Open(t, nil, "sh", "-c", "trap '' QUIT; exec terminalgame wait")
 	terminal.WaitsFor("ready\n")
 	terminal.Types(programtest.Quit + programtest.Interrupt)
@@ -163,6 +168,7 @@ func TestAnIgnoredKeyStaysIgnored(t *testing.T) {
 }
 
 func TestProgressIsShownOnATerminalOnly(t *testing.T) {
+	t.Parallel()
 	terminal := programtest.Open(t, []string{"TERM=xterm"}, "terminalgame", "count")
 	terminal.WaitsFor("0 / 3 games")
 	terminal.WaitsFor("3 / 3 games")
@@ -176,6 +182,7 @@ func TestProgressIsShownOnATerminalOnly(t *testing.T) {
 }
 
 func TestColorIsForTerminalsThatWantIt(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		environment []string
 		flags       string
@@ -197,6 +204,7 @@ func TestColorIsForTerminalsThatWantIt(t *testing.T) {
 // An output that is closed is a failure; one that is thrown away on purpose is
 // not.
 func TestAClosedOutputIsAFailure(t *testing.T) {
+	t.Parallel()
 	if runtime.GOOS != "linux" {
 		return // where the system cannot tell
 	}
