@@ -20,6 +20,7 @@ import (
 // The moves typed at the console are played by the rules, and each screen shows
 // the result.
 func TestTheConsolePlaysByTheRules(t *testing.T) {
+	t.Parallel()
 	turn := regexp.MustCompile(`(?m)^Player \d turn\nPiece : .*\nYut : .*$`)
 	rapid.Check(t, func(t *rapid.T) {
 		players := rapid.IntRange(2, 4).Draw(t, "players")

@@ -65,6 +65,7 @@ func TestWinsAreToldWithTheirShare(t *testing.T) {
 // throws on average. Each turn begins with one, and each catch earns one,
 // unless it ends the game.
 func TestASimulationComesOutAsReferenceFiguresSay(t *testing.T) {
+	t.Parallel()
 	figures := simulated(t, "--games 20000 --seed 1")
 	mean := func(name string) float64 { return figures[name].(float64) }
 	require.InDelta(t, 39.87, mean("turns"), .03+5*.1)
