@@ -59,11 +59,13 @@ func (l *ledger) turn(other int) []float64 {
 		over[number] = 1 - l.chances[1-l.player][number][other]
 	}
 	for pool := 1; pool < len(l.held); pool++ {
-		l.spend(other, pool)
+		if worth != l.shared || l.ends[pool] <= 1 {
+			l.spend(other, pool)
+		}
 	}
 	for owed := 1; owed < len(worth) && worth[owed] != nil; owed++ {
 		for pool := len(l.held) - 1; pool >= 0; pool-- {
-			if l.whole[owed][pool] && (worth != l.shared || l.inChain[pool]) {
+			if l.whole[owed][pool] && (worth != l.shared || l.ends[pool] == 0) {
 				l.throw(worth, owed, pool)
 			}
 		}
@@ -75,33 +77,32 @@ func (l *ledger) turn(other int) []float64 {
 // left.
 func (l *ledger) spend(other, pool int) {
 	own, without := l.sides[l.player], l.sides[1-l.player].without[other]
-	best := l.worth[other][0][pool][:len(own.stands)-1]
-	clear(best)
+	best := l.worth[other][0][pool]
+	clear(best[:len(best)-1])
 	for result, less := range l.minus[pool] {
 		if less == none {
 			continue
 		}
-		left := l.worth[other][0][less]
-		for number, steps := range own.steps[result] {
+		for place, steps := range own.steps[result] {
+			left := l.worth[other][0][less]
+			if caught := without[place]; caught != other {
+				left = l.catch(caught, less, result)
+			}
 			for _, step := range steps {
-				worth := left[step.to]
-				if caught := without[step.lands]; caught != other {
-					worth = l.catch(int(step.to), caught, less, result)
-				}
-				best[number] = max(best[number], worth)
+				best[step.from] = max(best[step.from], left[step.to])
 			}
 		}
 	}
 }
 
-// catch returns the value of a pool after a catch with a result.
-func (l *ledger) catch(number, other, pool, result int) float64 {
+// catch returns the values of a pool after a catch with a result.
+func (l *ledger) catch(other, pool, result int) []float64 {
 	own := l.sides[l.player]
 	if own.endsTurn {
-		return 1 - l.chances[1-l.player][number][other]
+		return l.worth[other][0][0]
 	}
 	owed := own.chains[result]
-	return l.worth[other][owed][l.kept[owed][pool]][number]
+	return l.worth[other][owed][l.kept[owed][pool]]
 }
 
 // throw computes the value of a pool when chains are owed: the mean over the

@@ -12,8 +12,7 @@ type pools struct {
 	held  []counts
 	minus []pointers // the pool without a result; none if it is not there
 	plus  []pointers // the pool with one more; none if that is not followed
-	// Whether no result ends a chain: the pool of a turn that has just begun.
-	inChain []bool
+	ends  []int      // the results that end a chain: none while one is thrown, more than one only after a catch
 	// By chains owed: whether the pool is followed until they are thrown, and the
 	// pool that is, without the first results if need be.
 	whole [3][]bool
@@ -58,7 +57,7 @@ func (p *pools) grow(s *side, held counts, from int, odds, likely float64) {
 			more *= s.again[result]
 		case s.ends[result] == 0:
 			continue
-		case p.ends(s, held) > 0:
+		case ending(s, held) > 0:
 			more *= endLeftOver
 		}
 		if more >= likely {
@@ -69,8 +68,8 @@ func (p *pools) grow(s *side, held counts, from int, odds, likely float64) {
 	}
 }
 
-// ends returns the number of results in a pool that end a chain.
-func (p *pools) ends(s *side, held counts) (ends int) {
+// ending returns the number of results in a pool that end a chain.
+func ending(s *side, held counts) (ends int) {
 	for result, count := range held {
 		if s.ends[result] > 0 {
 			ends += int(count)
@@ -82,7 +81,7 @@ func (p *pools) ends(s *side, held counts) (ends int) {
 // followed returns the chance that a chain ends within the pools.
 func (p *pools) followed(s *side) (chance float64) {
 	for _, held := range p.held {
-		if p.ends(s, held) != 1 {
+		if ending(s, held) != 1 {
 			continue
 		}
 		orders, last := 1.0, 1 // in which the chain can be thrown, its end coming last
@@ -115,7 +114,7 @@ func (p *pools) link(s *side) {
 		numbers[held] = number
 	}
 	for _, held := range p.held {
-		p.inChain = append(p.inChain, p.ends(s, held) == 0)
+		p.ends = append(p.ends, ending(s, held))
 		minus, plus := pointers{}, pointers{}
 		for result := range held {
 			minus[result], plus[result] = none, none

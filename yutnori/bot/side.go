@@ -10,7 +10,7 @@ import (
 type side struct {
 	*race
 	stands []stand                      // the ones nearest to home last
-	steps  [yutnori.NumResults][][]step // by result and stand; none from home
+	steps  [yutnori.NumResults][][]step // by result and where it lands: the opponent's place on the cell, or 0
 	// By stand and place: the stand without the pieces there, which are back in
 	// the hand; the same one if there are none.
 	without [][]int
@@ -20,11 +20,8 @@ type side struct {
 	endsTurn    bool                        // a catch ends the turn: the opponent is a pig
 }
 
-// step holds where a result leads from a stand.
-type step struct {
-	to    int32
-	lands uint8 // the opponent's place on the cell; 0 if the opponent cannot be there
-}
+// step leads from one stand to another.
+type step struct{ from, to uint16 }
 
 // newSides returns the sides of both players.
 func newSides(rules *yutnori.Rules, sticks yutnori.Sticks) (sides [2]*side) {
@@ -45,8 +42,9 @@ func newSides(rules *yutnori.Rules, sticks yutnori.Sticks) (sides [2]*side) {
 		}
 		moves := paces[player].moves(s.race, positions[player])
 		for result := range s.steps {
-			for _, stand := range s.stands[:len(s.stands)-1] {
-				s.steps[result] = append(s.steps[result], s.walk(stand, yutnori.Result(result), moves, meet))
+			s.steps[result] = make([][]step, sides[1-player].home)
+			for from := range len(s.stands) - 1 {
+				s.walk(from, yutnori.Result(result), moves, meet)
 			}
 		}
 	}
@@ -121,15 +119,15 @@ func (s *side) inHand(number int) int {
 	return count
 }
 
-// walk returns where a result can lead from a stand; back results may lead
-// nowhere else.
-func (s *side) walk(stand stand, result yutnori.Result, moves []raceMoves, meet []uint8) []step {
-	var steps []step
-	for _, next := range s.walks(nil, moves, stand, result) {
-		steps = append(steps, step{int32(s.number(next.stand)), meet[next.place]})
+// walk adds the steps that a result can take from a stand; back results may
+// lead nowhere else.
+func (s *side) walk(from int, result yutnori.Result, moves []raceMoves, meet []uint8) {
+	walks := s.walks(nil, moves, s.stands[from], result)
+	if len(walks) == 0 {
+		walks = []walked{{stand: s.stands[from]}}
 	}
-	if len(steps) == 0 {
-		return []step{{to: int32(s.number(stand))}}
+	for _, next := range walks {
+		lands := meet[next.place]
+		s.steps[result][lands] = append(s.steps[result][lands], step{uint16(from), uint16(s.number(next.stand))})
 	}
-	return steps
 }
