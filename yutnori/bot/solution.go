@@ -11,6 +11,7 @@ import (
 // It never changes.
 type Solution struct {
 	rules  *yutnori.Rules
+	sticks yutnori.Sticks
 	sides  [2]*side
 	rounds int
 	// By the player about to throw, the opponent's stand and the player's own.
@@ -38,7 +39,29 @@ func Solve(rules *yutnori.Rules, sticks yutnori.Sticks, told func(change float64
 	return s.Solution, nil
 }
 
-// Rounds returns the number of times that Solve went through all stands.
+// newSolution returns a solution whose chances are yet to be filled in.
+func newSolution(rules *yutnori.Rules, sticks yutnori.Sticks) *Solution {
+	s := &Solution{rules: rules, sticks: sticks, sides: newSides(rules, sticks)}
+	for player, own := range s.sides {
+		s.chances[player] = make([][]float64, len(s.sides[1-player].stands))
+		for other := range s.chances[player] {
+			s.chances[player][other] = make([]float64, len(own.stands))
+		}
+	}
+	if s.symmetric() {
+		s.chances[1] = s.chances[0]
+	}
+	return s
+}
+
+// symmetric reports whether both players play alike.
+func (s *Solution) symmetric() bool {
+	teams := s.rules.Facts().Teams
+	return teams[0] == teams[1]
+}
+
+// Rounds returns the number of times that Solve went through all stands, or 0
+// for a solution that has been read.
 func (s *Solution) Rounds() int { return s.rounds }
 
 // Stands returns the number of ways in which a player's pieces can stand.

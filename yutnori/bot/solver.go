@@ -31,32 +31,20 @@ const (
 )
 
 func newSolver(rules *yutnori.Rules, sticks yutnori.Sticks, told func(change float64)) *solver {
-	s := &solver{Solution: &Solution{rules: rules, sides: newSides(rules, sticks)}, told: told}
+	s := &solver{Solution: newSolution(rules, sticks), told: told}
 	for player, own := range s.sides {
-		others := len(s.sides[1-player].stands)
-		s.chances[player], s.rest[player] = make([][]float64, others), make([][]float64, others)
-		for other := range others {
-			s.chances[player][other] = make([]float64, len(own.stands))
-			s.rest[player][other] = make([]float64, len(own.stands))
-			for number := range own.stands {
-				s.chances[player][other][number] = 0.5
+		for _, chances := range s.chances[player] {
+			for number := range chances {
+				chances[number] = 0.5
 			}
+			s.rest[player] = append(s.rest[player], make([]float64, len(own.stands)))
 		}
-	}
-	if s.symmetric() {
-		s.chances[1] = s.chances[0]
 	}
 	for player := range s.sides {
 		s.short[player] = newLedger(s.Solution, player, cutInShort)
 		s.full[player] = newLedger(s.Solution, player, cutAtAll)
 	}
 	return s
-}
-
-// symmetric reports whether both players play alike.
-func (s *solver) symmetric() bool {
-	teams := s.rules.Facts().Teams
-	return teams[0] == teams[1]
 }
 
 // settle goes through all stands until nothing changes.

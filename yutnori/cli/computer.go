@@ -25,7 +25,7 @@ type computerFlags struct {
 func (f *computerFlags) declare(command *cobra.Command) {
 	command.Flags().StringVar(&f.players, "computer", none, "`players` that the program plays, from 0 to 3, separated by commas, or none; a game ignores those that it does not have")
 	f.level = bot.Strong
-	program.OneOf(command, &f.level, "level", "how well the program plays; with two pieces each, perfect takes half a minute to begin", levelNames()...)
+	program.OneOf(command, &f.level, "level", "how well the program plays; with two pieces each, perfect takes some seconds to begin, the first time", levelNames()...)
 }
 
 // levelNames returns the names of the computer's levels.
@@ -72,13 +72,13 @@ func (c computers) sitDown(m *match, chance chance) error {
 	return nil
 }
 
-// newBot returns a bot of a level. A perfect one solves its game first, which
-// can take half a minute; a terminal shows the progress.
+// newBot returns a bot of a level. A perfect one needs the solution of its game,
+// which can take some seconds to find; a terminal shows the progress.
 func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.Sticks, progress io.Writer) (bot.Bot, error) {
 	if level != bot.Perfect {
 		return bot.New(level, rules, sticks)
 	}
-	solution, err := solve(rules, sticks, progress)
+	solution, err := solution(rules, sticks, progress)
 	if err != nil {
 		return nil, err
 	}

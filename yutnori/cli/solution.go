@@ -1,0 +1,53 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"games.example/program/file"
+	"games.example/yutnori"
+	"games.example/yutnori/bot"
+)
+
+// solution returns the solution of a game. That of two pieces takes seconds, so
+// it is kept in a file for the next time, if the user has a directory for such
+// files. A file that cannot be read or written does no harm.
+func solution(rules *yutnori.Rules, sticks yutnori.Sticks, progress io.Writer) (*bot.Solution, error) {
+	kept, ok := solutionFile(rules, sticks)
+	if !ok {
+		return solve(rules, sticks, progress)
+	}
+	if text, err := kept.Read(); err == nil {
+		if known, err := bot.ReadSolution(rules, sticks, []byte(text)); err == nil {
+			return known, nil
+		}
+	}
+	found, err := solve(rules, sticks, progress)
+	if err != nil {
+		return nil, err
+	}
+	_ = os.MkdirAll(filepath.Dir(kept.Path), 0o700)
+	_ = kept.Replace(func(string) (string, error) {
+		text, err := found.AppendBinary(nil)
+		return string(text), err
+	})
+	return found, nil
+}
+
+// solutionFile returns the file in which the solution of a game is kept, named
+// after its rules, as in solution-1--pieces=2, or false if it is not kept.
+func solutionFile(rules *yutnori.Rules, sticks yutnori.Sticks) (file.File, bool) {
+	directory, err := os.UserCacheDir()
+	if err != nil || !bot.Solvable(rules) || rules.Pieces() == 1 {
+		return file.File{}, false
+	}
+	name := fmt.Sprint("solution-", bot.SolutionVersion) + strings.Join(flagsOf(basesOfGames["basic"], rules.Facts()), "")
+	if flat := (flatFlag{sticks.Prob()}); flat != fair {
+		name += fmt.Sprintf("--flat=%v", flat.probability)
+	}
+	return file.File{Path: filepath.Join(directory, "yutnori", name), Wait: time.Second}, true
+}

@@ -1,0 +1,100 @@
+package cli
+
+import (
+	"io"
+	"os"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/yutnori"
+	"games.example/yutnori/bot"
+)
+
+// cacheIn makes a directory the user's cache directory, on any system.
+func cacheIn(t *testing.T, directory string) {
+	t.Helper()
+	for _, variable := range []string{"XDG_CACHE_HOME", "HOME", "LocalAppData"} {
+		t.Setenv(variable, directory)
+	}
+}
+
+// solutionOf returns a game's solution, and whether it was found in a file.
+func solutionOf(t *testing.T, rules *yutnori.Rules, sticks yutnori.Sticks) (found *bot.Solution, kept bool) {
+	t.Helper()
+	found, err := solution(rules, sticks, io.Discard)
+	require.NoError(t, err)
+	return found, found.Rounds() == 0
+}
+
+// Cows walk fewer cells, so their games are solved sooner.
+func cows(t *testing.T, pieces int) *yutnori.Rules {
+	t.Helper()
+	rules, err := yutnori.NewRules(yutnori.Basic(2, pieces).WithAnimals(yutnori.Cow, yutnori.Cow))
+	require.NoError(t, err)
+	return rules
+}
+
+func TestTheSolutionOfTwoPiecesIsKept(t *testing.T) {
+	if testing.Short() {
+		t.Skip("solves games of two pieces")
+	}
+	cacheIn(t, t.TempDir())
+	rules := cows(t, 2)
+	found, kept := solutionOf(t, rules, yutnori.Sticks{})
+	require.False(t, kept)
+	read, kept := solutionOf(t, rules, yutnori.Sticks{})
+	require.True(t, kept)
+	require.Equal(t, found.First(), read.First()) //nolint:testifylint // the same bits
+
+	one, ok := solutionFile(rules, yutnori.Sticks{})
+	require.True(t, ok)
+	text, err := one.Read()
+	require.NoError(t, err)
+	damaged := []byte(text)
+	damaged[len(damaged)/2]++
+	require.NoError(t, os.WriteFile(one.Path, damaged, 0o600))
+	again, kept := solutionOf(t, rules, yutnori.Sticks{})
+	require.False(t, kept)
+	require.Equal(t, found.First(), again.First()) //nolint:testifylint // the same bits
+	mended, err := one.Read()
+	require.NoError(t, err)
+	require.Equal(t, text, mended)
+}
+
+func TestAGameIsSolvedWhereNothingCanBeKept(t *testing.T) {
+	if testing.Short() {
+		t.Skip("solves games of two pieces")
+	}
+	for name, directory := range map[string]string{
+		"no directory":            "",
+		"a file, not a directory": os.Args[0],
+	} {
+		t.Run(name, func(t *testing.T) {
+			cacheIn(t, directory)
+			_, kept := solutionOf(t, cows(t, 2), yutnori.Sticks{})
+			require.False(t, kept)
+		})
+	}
+}
+
+func TestEachGameHasItsOwnSolutionFile(t *testing.T) {
+	cacheIn(t, t.TempDir())
+	biased, err := yutnori.NewSticks(0.6)
+	require.NoError(t, err)
+	paths := map[string]bool{}
+	for _, sticks := range []yutnori.Sticks{{}, biased} {
+		for _, animal := range []yutnori.Animal{yutnori.Pig, yutnori.Dog} {
+			rules, err := yutnori.NewRules(yutnori.Basic(2, 2).WithAnimals(animal))
+			require.NoError(t, err)
+			file, ok := solutionFile(rules, sticks)
+			require.True(t, ok)
+			paths[file.Path] = true
+		}
+	}
+	require.Len(t, paths, 4)
+	_, ok := solutionFile(cows(t, 1), yutnori.Sticks{})
+	require.False(t, ok, "one piece is solved as soon as a file is read")
+	_, ok = solutionFile(cows(t, 3), yutnori.Sticks{})
+	require.False(t, ok, "three are not solved")
+}
