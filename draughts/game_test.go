@@ -152,9 +152,10 @@ func cautious(r *rand.Rand, p draughts.Position, played []draughts.Turn) draught
 }
 
 func TestAGameEndsAsASlowCountOverItsHistorySays(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(1, 2))
 	ended := map[draughts.Reason]int{}
-	for range 400 {
+	for range fewer(400) {
 		rules := draughts.DrawRules{
 			Repetition:      r.IntN(3) == 0,
 			TwentyFiveMoves: r.IntN(4) > 0,
@@ -185,13 +186,14 @@ func TestAGameEndsAsASlowCountOverItsHistorySays(t *testing.T) {
 		require.Equal(t, history.turns, game.Turns()[:len(history.turns)])
 	}
 	for reason := draughts.NoMove; reason <= draughts.FiveMoves; reason++ {
-		require.Greater(t, ended[reason], 10, "games that ended so: %s", reason)
+		require.Greater(t, ended[reason], fewer(10), "games that ended so: %s", reason)
 	}
 }
 
 func TestUndoAndReplayGiveEqualGames(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(3, 4))
-	for range 100 {
+	for range fewer(100) {
 		start := fromPlay(r)
 		game := draughts.NewGame(start, draughts.AllDrawRules())
 		for game.Len() < 60 && !game.IsOver() {

@@ -14,13 +14,15 @@ import (
 
 var positions = flag.Int("positions", 300, "how many random positions of each kind to compare with the slow rules")
 
-// trials returns the number of random positions of a kind that a test tries,
-// with -short a third of the usual number.
-func trials() int {
+// trials returns the number of random positions of a kind that a test tries.
+func trials() int { return fewer(*positions) }
+
+// fewer returns a number of cases, which is a quarter of it with -short.
+func fewer(n int) int {
 	if testing.Short() {
-		return *positions / 3
+		return n / 4
 	}
-	return *positions
+	return n
 }
 
 func TestMovesAgreeWithTheSlowRules(t *testing.T) {

@@ -12,9 +12,10 @@ import (
 )
 
 func TestTheShortestTextOfATurnReadsBackAsTheSameMove(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(5, 6))
 	short := 0
-	for range 300 {
+	for range fewer(300) {
 		for _, kind := range kinds {
 			p := kind.random(r)
 			for _, n := range []draughts.Notation{draughts.Kata, draughts.PDN} {
@@ -34,15 +35,16 @@ func TestTheShortestTextOfATurnReadsBackAsTheSameMove(t *testing.T) {
 			}
 		}
 	}
-	require.Greater(t, short, 100)
+	require.Greater(t, short, fewer(100))
 }
 
 // Reading a short text finds the only move that begins and ends so, or reports
 // all that do.
 func TestAShortTextIsReadIfOneMoveBeginsAndEndsSo(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(7, 8))
 	several := 0
-	for range 4000 {
+	for range fewer(4000) {
 		p := scattered(r, 4+r.IntN(20), 0.5, anywhere)
 		like := map[string][]draughts.Move{}
 		for m := range walkedMoves(walks(p)) {
@@ -68,7 +70,7 @@ func TestAShortTextIsReadIfOneMoveBeginsAndEndsSo(t *testing.T) {
 			require.ElementsMatch(t, moves, listed)
 		}
 	}
-	require.Greater(t, several, 10)
+	require.Greater(t, several, fewer(10))
 }
 
 func TestTurnsAreReadAsPeopleWriteThem(t *testing.T) {
