@@ -273,6 +273,7 @@ func TestTheFirstMistakeOfAGameIsReportedAndTheNextGameIsRead(t *testing.T) {
 		{"a variation without an end", "1. 32-28 (1. 31-27 (x) {)}\non", "1:10: game 1: (: expected its end before the next game"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
 			records, mistakes := read(t, test.text+"\n[Event \"next\"]\n1. 33-28 *\n")
 			require.Equal(t, []string{test.mistake}, mistakes)
 			require.Len(t, records, 1)
@@ -306,6 +307,7 @@ func TestWhatIsTooLongIsAMistakeOfItsGame(t *testing.T) {
 		{"a word", strings.Repeat("é", 1<<20) + " *", "1:1: game 1: " + strings.Repeat("é", 60) + "...: " + lines},
 	} {
 		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
 			records, mistakes := read(t, test.text+"\n[Event \"next\"]\n1. 33-28 *\n1. 11-15 *\n")
 			require.Equal(t, []string{test.mistake}, mistakes[:1])
 			require.NotEmpty(t, records)
@@ -331,6 +333,7 @@ func TestAPartOfALineIsNotReadAsALine(t *testing.T) {
 		{"a game in a line with another", strings.Repeat("x", 1<<19) + " 2-0 1. 32-28", strings.Repeat(" ", 2*part), "1:1: game 1: " + strings.Repeat("x", 60) + tooLong},
 	} {
 		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
 			records, mistakes := read(t, test.first+test.rest+" 2-0\n1. 33-28 *")
 			require.Equal(t, []string{test.mistake}, mistakes)
 			require.Equal(t, "33-28", moves(records[len(records)-1]))
@@ -344,10 +347,17 @@ func TestAPartOfALineIsNotReadAsALine(t *testing.T) {
 	}
 }
 
-// many returns a text over and over again, 2.5 MiB of it.
-func many(text string) string { return strings.Repeat(text, 5<<19/len(text)) }
+// many returns a text over and over again, 2.5 MiB of it, or 1.25 MiB with -short.
+func many(text string) string {
+	length := 5 << 19
+	if testing.Short() {
+		length /= 2
+	}
+	return strings.Repeat(text, length/len(text))
+}
 
 func TestWhatIsNotTooLongIsRead(t *testing.T) {
+	t.Parallel()
 	for _, text := range []string{
 		"1. 32-28 {" + strings.Repeat("x", 1<<19) + "} 19-23",
 		"1. 32-28 {" + strings.Repeat("x", 1<<20-18) + "} 19-23\n*",
