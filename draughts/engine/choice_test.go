@@ -11,6 +11,7 @@ import (
 )
 
 func TestAWideChoiceHasAllMovesThatAreAboutAsGood(t *testing.T) {
+	t.Parallel()
 	const depth, width = 3, 8
 	r := rand.New(rand.NewPCG(1, 4))
 	e := plain(true)

@@ -26,6 +26,7 @@ func fewPieces(r *rand.Rand, pieces int) *draughts.Game {
 }
 
 func TestASearchKnowsWhoWinsWithAFewPieces(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(1, 6))
 	e := plain(false)
 	e.Configure(engine.Options{Hash: 1, Endgame: 3})
@@ -45,6 +46,7 @@ func TestASearchKnowsWhoWinsWithAFewPieces(t *testing.T) {
 
 // The tables say that a position is won, the search has to find out how.
 func TestAKnownWinIsPlayedToItsEnd(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(1, 7))
 	e := engine.New()
 	e.Configure(engine.Options{Hash: 1, Endgame: 3})

@@ -151,6 +151,7 @@ func TestWhatWasFoundWithOtherKnowledgeIsForgotten(t *testing.T) {
 }
 
 func TestHoweverEarlyASearchEndsItHasAMove(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(1, 3))
 	e := small()
 	for nodes := 1; nodes < 3000; nodes += 3000 / shorter(800) {
@@ -178,6 +179,7 @@ func requirePlayable(t *testing.T, g *draughts.Game, r engine.Result) {
 }
 
 func TestThreadsSearchTogether(t *testing.T) {
+	t.Parallel()
 	e := engine.New()
 	e.Configure(engine.Options{Threads: 3, Hash: 1})
 	g := game(t, "W:W31-50:B1-20")

@@ -52,6 +52,7 @@ func TestAnEvaluationIsFarFromTheEnd(t *testing.T) {
 
 // A man is worth about a man on average, and a king some more.
 func TestAScoreIsInMen(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(2, 2))
 	var men, kings, n engine.Score
 	for range 3000 {

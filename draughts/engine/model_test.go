@@ -138,6 +138,7 @@ func requireSameAsTryingEverything(t *testing.T, e *engine.Engine, g *draughts.G
 }
 
 func TestASearchFindsWhatTryingEverythingFinds(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(1, 1))
 	forgetful, remembering := plain(false), plain(true)
 	for range shorter(80) {
@@ -154,6 +155,7 @@ func TestASearchFindsWhatTryingEverythingFinds(t *testing.T) {
 
 // A table does not know how a position has come about, so it is left out here.
 func TestASearchKnowsTheDrawRules(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(1, 2))
 	drawn, games := 0, shorter(200)
 	e := plain(false)

@@ -39,9 +39,14 @@ func randomPosition(r *rand.Rand) draughts.Position {
 }
 
 func TestASearchFindsWhatTryingEverythingFinds(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(8, 8))
 	s := &search{chance: r, killers: make([]draughts.Move, 5)}
-	for range 150 {
+	positions := 150
+	if testing.Short() {
+		positions = 50
+	}
+	for range positions {
 		p := randomPosition(r)
 		for depth := range 4 {
 			require.Equal(t, tried(s, p, depth), s.value(p, depth, -won, won), "%v to depth %d", p, depth)
@@ -50,6 +55,7 @@ func TestASearchFindsWhatTryingEverythingFinds(t *testing.T) {
 }
 
 func TestTheBestMoveIsChosen(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(9, 9))
 	for range 100 {
 		p := randomPosition(r)
@@ -66,6 +72,7 @@ func TestTheBestMoveIsChosen(t *testing.T) {
 }
 
 func TestMovesThatAreAboutAsGoodAreChosenInTurns(t *testing.T) {
+	t.Parallel()
 	p := draughts.Start()
 	chosen := map[draughts.Move]int{}
 	for seed := range uint64(200) {

@@ -56,6 +56,7 @@ func TestACourseLowersTheLossOnGamesHeldBack(t *testing.T) {
 }
 
 func TestARunGoesOnFromAFile(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	once, twice := filepath.Join(dir, "once"), filepath.Join(dir, "twice")
 	small := []string{"-games", "20", "-turns", "1", "-seed", "7"}
@@ -78,6 +79,7 @@ func TestARunGoesOnFromAFile(t *testing.T) {
 }
 
 func TestARunNeedsAFile(t *testing.T) {
+	t.Parallel()
 	require.ErrorIs(t, run(nil, new(bytes.Buffer)), errNoFile)
 	missing := filepath.Join(t.TempDir(), "none", "none")
 	require.ErrorIs(t, run([]string{"-first", "1", missing}, new(bytes.Buffer)), os.ErrNotExist)
@@ -86,6 +88,7 @@ func TestARunNeedsAFile(t *testing.T) {
 }
 
 func TestSamplesAreQuietAndEndAsTheGameDid(t *testing.T) {
+	t.Parallel()
 	c := course{seed: 3, games: 30, turns: 1}
 	draws, wins := 0, 0
 	for _, samples := range c.play(nil) {
@@ -118,6 +121,7 @@ func TestSamplesAreQuietAndEndAsTheGameDid(t *testing.T) {
 
 // From the start there are nine turns, and then nine again.
 func TestGamesBeginInManyWays(t *testing.T) {
+	t.Parallel()
 	begins := map[draughts.Position]bool{}
 	for _, samples := range (course{seed: 5, games: 80, turns: 1}).play(nil) {
 		begins[samples[0].position] = true
@@ -157,6 +161,7 @@ func TestAResultThatSurprisesIsLearned(t *testing.T) {
 // The derivative of the loss by each parameter is measured with a small change
 // of it, and seen from the size of the first step that the pupil takes.
 func TestStepsGoAgainstTheGradient(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(6, 6))
 	for range 20 {
 		p := draughts.Start()
@@ -200,6 +205,7 @@ func TestStepsGoAgainstTheGradient(t *testing.T) {
 
 // A pupil expects what the weights say that it has learned.
 func TestScoresAreWhatThePupilExpects(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(7, 7))
 	u := newPupil(0.5, nil)
 	exchange(u, new(evaluation.Weights), func(p *parameter, _ *int16) { p.value = float32(r.NormFloat64() / 20) })
