@@ -4,10 +4,14 @@ import (
 	"encoding/json"
 	"regexp"
 	"strings"
+	"sync"
 )
 
-// wordAndNumber matches a move as players type it.
-var wordAndNumber = regexp.MustCompile(`^(\pL[\pL\pM]*)[ \t]*([+-]?)0*([0-9]+)$`)
+// wordAndNumber returns an expression that matches a move as players type it. It
+// is compiled when it is first needed, since every start would wait for it.
+var wordAndNumber = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(\pL[\pL\pM]*)[ \t]*([+-]?)0*([0-9]+)$`)
+})
 
 // ParseMove returns, in JSON, the move that a player types, and whether the text
 // is a move at all. A word with a whole number is one, as in R 3, right 3 or D4,
@@ -20,7 +24,7 @@ func ParseMove(text string) (submitted json.RawMessage, ok bool) {
 		}
 		return json.RawMessage(trimmed), true
 	}
-	found := wordAndNumber.FindStringSubmatch(trimmed)
+	found := wordAndNumber().FindStringSubmatch(trimmed)
 	if found == nil {
 		return nil, false
 	}
