@@ -82,23 +82,44 @@ func newPace(rules *yutnori.Rules, sticks yutnori.Sticks, player int) pace {
 // computed later, so a few rounds are enough.
 func newRace(p pace) *race {
 	r, positions := p.places()
-	moves := p.moves(r, positions)
+	leads := p.leads(r, p.moves(r, positions))
+	for change := float32(1); change > 0.001; {
+		change = 0
+		for rest := leads; len(rest) > 0; {
+			var turns float32
+			at := rest[0]
+			turns, rest = p.expect(r, rest[1:], r.turns[at])
+			change = max(change, turns-r.turns[at])
+			r.turns[at] = turns
+		}
+	}
+	return r
+}
+
+// leads returns the index of each stand, those nearest to home first, each one
+// followed by where the results lead: for each that can be thrown, the number of
+// stands and their indices.
+func (p *pace) leads(r *race, moves []raceMoves) []uint32 {
 	var lowest stand // missing pieces are always home
 	for piece := p.pieces; piece < len(lowest); piece++ {
 		lowest[piece] = r.home
 	}
-	for change := float32(1); change > 0.001; {
-		change = 0
-		for s, ok := r.last(), true; ok; ok = before(&s, lowest) {
-			if s[0] < r.home {
-				at := index(&s)
-				turns := p.expect(r, moves, s, r.turns[at])
-				change = max(change, turns-r.turns[at])
-				r.turns[at] = turns
+	var leads []uint32
+	var buffer [2 * yutnori.MaxPieces]walked
+	for s := r.last(); before(&s, lowest); {
+		leads = append(leads, uint32(index(&s)))
+		for result, odds := range p.odds {
+			if odds == 0 {
+				continue
+			}
+			walks := r.walks(buffer[:0], moves, s, yutnori.Result(result))
+			leads = append(leads, uint32(len(walks)))
+			for _, next := range walks {
+				leads = append(leads, uint32(index(&next.stand)))
 			}
 		}
 	}
-	return r
+	return leads
 }
 
 // last returns the stand with all pieces home.
@@ -208,24 +229,25 @@ func (r *race) walks(to []walked, moves []raceMoves, s stand, result yutnori.Res
 }
 
 // expect returns the number of turns that a stand needs, given those of its
-// successors.
-func (p *pace) expect(r *race, moves []raceMoves, s stand, itself float32) float32 {
+// successors, and the leads of the stands after it.
+func (p *pace) expect(r *race, leads []uint32, itself float32) (float32, []uint32) {
 	turns := 0.0
 	for result, odds := range p.odds {
 		if odds == 0 {
 			continue
 		}
-		var buffer [2 * yutnori.MaxPieces]walked
 		best := itself // a back result may move nothing
-		for i, next := range r.walks(buffer[:0], moves, s, yutnori.Result(result)) {
-			if turns := r.turns[index(&next.stand)]; i == 0 || turns < best {
+		number := leads[0]
+		for i, next := range leads[1 : 1+number] {
+			if turns := r.turns[next]; i == 0 || turns < best {
 				best = turns
 			}
 		}
+		leads = leads[1+number:]
 		turns += odds * float64(best)
 		if !p.again[result] || best == 0 {
 			turns += odds
 		}
 	}
-	return float32(turns)
+	return float32(turns), leads
 }

@@ -22,7 +22,7 @@ type strong struct {
 }
 
 // NewStrong returns a bot that looks ahead, for games with such sticks. That
-// takes 0.1 to 0.2 seconds for each kind of player; most moves take less than a
+// takes less than 0.1 seconds for each kind of player; most moves take less than a
 // millisecond, and all far less than 50.
 func NewStrong(rules *yutnori.Rules, sticks yutnori.Sticks) Bot {
 	s := strong{outlook: newOutlook(rules, sticks), patience: patience, hasty: NewGreedy(rules)}
