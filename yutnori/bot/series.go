@@ -3,6 +3,7 @@ package bot
 import (
 	"math/rand/v2"
 	"runtime"
+	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -92,6 +93,10 @@ func (s *Series) starts() ([]yutnori.State, error) {
 func (s *Series) work(next *atomic.Int64, starts []yutnori.State) (total Total, err error) {
 	source := rand.NewPCG(0, 0)
 	chance := rand.New(source)
+	var quick *quick // nil unless all players play at random
+	if s.isRandom() {
+		quick = newQuick(s.Rules, s.Sticks)
+	}
 	var state yutnori.State
 	for {
 		end := int(next.Add(batch))
@@ -108,6 +113,10 @@ func (s *Series) work(next *atomic.Int64, starts []yutnori.State) (total Total, 
 			}
 			source.Seed(s.Seed, scatter(uint64(game)))
 			state = starts[game%len(starts)]
+			if quick != nil {
+				total.count(quick.play(state.Turn(), chance))
+				continue
+			}
 			count, err := s.play(&state, chance)
 			if err != nil {
 				next.Store(int64(s.Games))
@@ -119,6 +128,11 @@ func (s *Series) work(next *atomic.Int64, starts []yutnori.State) (total Total, 
 			s.Over(end - begin)
 		}
 	}
+}
+
+// isRandom reports whether all players play at random.
+func (s *Series) isRandom() bool {
+	return !slices.ContainsFunc(s.Bots, func(bot Bot) bool { return bot != NewRandom(s.Rules) })
 }
 
 // scatter returns unlike seeds for neighboring numbers: the last step of the

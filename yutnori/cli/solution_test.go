@@ -20,9 +20,9 @@ func cacheIn(t *testing.T, directory string) {
 }
 
 // solutionOf returns a game's solution, and whether it was found in a file.
-func solutionOf(t *testing.T, rules *yutnori.Rules, sticks yutnori.Sticks) (found *bot.Solution, kept bool) {
+func solutionOf(t *testing.T, rules *yutnori.Rules) (found *bot.Solution, kept bool) {
 	t.Helper()
-	found, err := solution(rules, sticks, io.Discard)
+	found, err := solution(rules, yutnori.Sticks{}, io.Discard)
 	require.NoError(t, err)
 	return found, found.Rounds() == 0
 }
@@ -41,9 +41,9 @@ func TestTheSolutionOfTwoPiecesIsKept(t *testing.T) {
 	}
 	cacheIn(t, t.TempDir())
 	rules := cows(t, 2)
-	found, kept := solutionOf(t, rules, yutnori.Sticks{})
+	found, kept := solutionOf(t, rules)
 	require.False(t, kept)
-	read, kept := solutionOf(t, rules, yutnori.Sticks{})
+	read, kept := solutionOf(t, rules)
 	require.True(t, kept)
 	require.Equal(t, found.First(), read.First()) //nolint:testifylint // the same bits
 
@@ -54,7 +54,7 @@ func TestTheSolutionOfTwoPiecesIsKept(t *testing.T) {
 	damaged := []byte(text)
 	damaged[len(damaged)/2]++
 	require.NoError(t, os.WriteFile(one.Path, damaged, 0o600))
-	again, kept := solutionOf(t, rules, yutnori.Sticks{})
+	again, kept := solutionOf(t, rules)
 	require.False(t, kept)
 	require.Equal(t, found.First(), again.First()) //nolint:testifylint // the same bits
 	mended, err := one.Read()
@@ -72,7 +72,7 @@ func TestAGameIsSolvedWhereNothingCanBeKept(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			cacheIn(t, directory)
-			_, kept := solutionOf(t, cows(t, 2), yutnori.Sticks{})
+			_, kept := solutionOf(t, cows(t, 2))
 			require.False(t, kept)
 		})
 	}

@@ -38,8 +38,8 @@ func TestAGameIsPlayedOnTheScreen(t *testing.T) {
 // With two pieces, that takes some seconds, unless the solution is kept.
 func TestAPerfectComputerShowsItsProgress(t *testing.T) {
 	t.Parallel()
-	nowhere := t.TempDir()
-	variables := []string{"TERM=xterm", "XDG_CACHE_HOME=" + nowhere, "HOME=" + nowhere, "LocalAppData=" + nowhere}
+	cache := t.TempDir()
+	variables := []string{"TERM=xterm", "XDG_CACHE_HOME=" + cache, "HOME=" + cache, "LocalAppData=" + cache}
 	for _, args := range [][]string{
 		{"play", "--pieces=2", "--level=perfect"},
 		{"simulate", "--pieces=2", "--bots=perfect", "--games=1000000"},
