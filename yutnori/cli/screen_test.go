@@ -1,4 +1,4 @@
-package screen_test
+package cli_test
 
 import (
 	"testing"
