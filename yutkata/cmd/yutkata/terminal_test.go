@@ -139,7 +139,7 @@ func TestOnATerminalTheBoardFits(t *testing.T) {
 // What takes long shows how far it is, and Ctrl-C prints the results so far.
 func TestOnATerminalProgressIsShown(t *testing.T) {
 	t.Parallel()
-	shown, status := programtest.Typed(t, "", "yutkata", "solve")
+	shown, status := programtest.Typed(t, "", "yutkata", "solve", "--spaces=8")
 	require.Equal(t, 0, status)
 	require.Contains(t, shown, "/ 12 digits")
 	require.Regexp(t, `PlayerA wins with a chance of 0\.\d{12}\n`, shown)
