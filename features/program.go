@@ -103,7 +103,7 @@ func (p *Program) exchange(request []byte) (answer string, err error) {
 	case got := <-replies:
 		if got.err != nil {
 			p.running = nil
-			return got.line, fmt.Errorf("the program ended: %s", program.end())
+			return got.line, fmt.Errorf("the program ended: %s", program.end(p.timeout))
 		}
 		return got.line, nil
 	case <-time.After(p.timeout):
@@ -121,10 +121,10 @@ func (p *Program) exchange(request []byte) (answer string, err error) {
 	return answer, err
 }
 
-// close ends the program's input and gives it a second to end.
+// close ends the program's input and gives it some time to end.
 func (p *Program) close() {
 	if p.running != nil {
-		p.running.end()
+		p.running.end(p.timeout)
 		p.running = nil
 	}
 }
@@ -259,13 +259,14 @@ func (p *process) pending() string {
 	return text
 }
 
-// end waits for the end of a program whose input has ended, for a second, and
-// returns its status.
-func (p *process) end() string {
+// end waits for the end of a program whose input has ended, and returns its
+// status. A program that takes longer than a request may, or than a second, is
+// killed.
+func (p *process) end(timeout time.Duration) string {
 	_ = p.stdin.Close() // it may have closed it before
 	select {
 	case <-p.ended:
-	case <-time.After(time.Second):
+	case <-time.After(min(timeout, time.Second)):
 		p.kill()
 		<-p.ended
 	}

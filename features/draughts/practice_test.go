@@ -38,6 +38,7 @@ func answers(kata kata) practicetest.Answer {
 }
 
 func TestPractice(t *testing.T) {
+	t.Parallel()
 	testscript.Run(t, testscript.Params{Dir: "testdata"})
 }
 

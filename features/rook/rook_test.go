@@ -15,6 +15,7 @@ import (
 )
 
 func TestFeatures(t *testing.T) {
+	t.Parallel()
 	features.Run(t, InitializeScenario)
 }
 

@@ -20,6 +20,7 @@ func runs(t *testing.T, args ...string) string {
 }
 
 func TestOneScenarioIsPlayedAloneAndTheOthersAreNotMentioned(t *testing.T) {
+	t.Parallel()
 	for _, format := range []string{"quiet", "pretty"} {
 		printed := runs(t, "-test.run=^TestFeatures$/a_stack_is_sent_off_whole", "-godog.format="+format)
 		require.Contains(t, printed, "yutkata: 1 of 1 scenarios", format)
@@ -28,11 +29,17 @@ func TestOneScenarioIsPlayedAloneAndTheOthersAreNotMentioned(t *testing.T) {
 }
 
 func TestFeaturesAreChosenByPathAndByTag(t *testing.T) {
+	t.Parallel()
 	require.Contains(t, runs(t, "-test.run=^TestFeatures$", "winning.feature"), "yutkata: 7 of 7 scenarios")
 	require.Contains(t, runs(t, "-test.run=^TestFeatures$", "winning.feature:4"), "yutkata: 1 of 1 scenarios")
 	require.Contains(t, runs(t, "-test.run=^TestFeatures$", "-godog.tags=@example"), "yutkata: 3 of 3 scenarios")
 }
 
 func TestNoColorsWithoutATerminal(t *testing.T) {
-	require.NotContains(t, runs(t, "-test.run=^TestFeatures$", "-godog.format=pretty"), "\x1b")
+	t.Parallel()
+	args := []string{"-test.run=^TestFeatures$", "-godog.format=pretty"}
+	if testing.Short() {
+		args = append(args, "winning.feature")
+	}
+	require.NotContains(t, runs(t, args...), "\x1b")
 }

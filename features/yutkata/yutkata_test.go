@@ -11,6 +11,7 @@ import (
 )
 
 func TestFeatures(t *testing.T) {
+	t.Parallel()
 	features.Run(t, InitializeScenario)
 }
 

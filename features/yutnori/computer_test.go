@@ -3,6 +3,7 @@ package yutnori_test
 import (
 	"errors"
 	"math/rand/v2"
+	"sync"
 
 	"games.example/features"
 	"games.example/yutnori"
@@ -13,6 +14,27 @@ func (t *table) computer(s *features.Steps) {
 	s.Then(`^the (random|greedy|strong) computer moves (\d+) with (\S+)$`, t.theComputerMoves)
 }
 
+// newBot is bot.New, and prepares the strong computer for such a game only once.
+func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.Sticks) (bot.Bot, error) {
+	kind := kindOfBot{level, rules.Facts(), sticks}
+	if found, ok := bots.Load(kind); ok {
+		return found.(bot.Bot), nil
+	}
+	computer, err := bot.New(level, rules, sticks)
+	if err == nil {
+		bots.Store(kind, computer)
+	}
+	return computer, err
+}
+
+type kindOfBot struct {
+	level  bot.Level
+	facts  yutnori.Facts
+	sticks yutnori.Sticks
+}
+
+var bots sync.Map // by their kind
+
 func (t *table) theComputerMoves(name string, from int, with string) error {
 	var level bot.Level
 	if err := level.UnmarshalText([]byte(name)); err != nil {
@@ -22,7 +44,7 @@ func (t *table) theComputerMoves(name string, from int, with string) error {
 	if err := result.UnmarshalText([]byte(with)); err != nil {
 		return err
 	}
-	computer, err := bot.New(level, t.own.rules, t.sticks)
+	computer, err := newBot(level, t.own.rules, t.sticks)
 	if err != nil {
 		return err
 	}

@@ -12,6 +12,7 @@ import (
 )
 
 func TestFeatures(t *testing.T) {
+	t.Parallel()
 	features.Run(t, InitializeScenario)
 }
 
