@@ -110,16 +110,13 @@ func (f *matchFlags) match(c *cobra.Command) (m match.Match, err error) {
 		return m, err
 	}
 	if m.Ballots == nil {
-		m.Ballots = match.Openings(min(f.games-f.games/2, mostOpenings))
+		m.Ballots = match.Openings(f.games)
 	}
 	f.seed.Chance().Shuffle(len(m.Ballots), func(i, j int) {
 		m.Ballots[i], m.Ballots[j] = m.Ballots[j], m.Ballots[i]
 	})
 	return m, nil
 }
-
-// mostOpenings keeps the list of openings short however many games are played.
-const mostOpenings = 10_000
 
 // matchResult is what match prints as JSON. An infinite number of points is
 // null.

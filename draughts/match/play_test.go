@@ -3,6 +3,7 @@ package match_test
 import (
 	"context"
 	"errors"
+	"math"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -210,7 +211,7 @@ func TestAnInterruptedMatchHasTheGamesThatEnded(t *testing.T) {
 func TestOpeningsGiveNothingAway(t *testing.T) {
 	openings := match.Openings(1)
 	require.Len(t, openings, 79)
-	require.Equal(t, openings, match.Openings(79))
+	require.Equal(t, openings, match.Openings(158))
 	lost := []draughts.Position{
 		position(t, "W:W27,32-50:B1-15,17-21"), position(t, "W:W27,31,33-50:B1-15,17-21"),
 	}
@@ -218,7 +219,7 @@ func TestOpeningsGiveNothingAway(t *testing.T) {
 		require.Equal(t, draughts.White, p.ToMove())
 		require.NotContains(t, lost, p)
 	}
-	more := match.Openings(80)
+	more := match.Openings(159)
 	require.Greater(t, len(more), 79)
 	seen := map[draughts.Position]bool{}
 	for _, p := range more {
@@ -226,4 +227,5 @@ func TestOpeningsGiveNothingAway(t *testing.T) {
 		require.False(t, seen[p], "%v is there twice", p)
 		seen[p] = true
 	}
+	require.Equal(t, match.Openings(20_000), match.Openings(math.MaxInt))
 }
