@@ -263,41 +263,16 @@ func (f *playFlags) useChance() bool {
 
 // playOnScreen plays on the full screen of the terminal.
 func (f *playFlags) playOnScreen(c *cobra.Command, t table.Table) error {
-	settings := screen.Settings{Pace: f.pace, Save: f.save, Leave: f.leaver()}
+	record := screen.Record{Path: f.record, Format: "draughts-%d.pdn", Text: func(game screen.Game) (string, error) {
+		return f.text(game.(table.Table).Game())
+	}}
+	settings := record.Settings()
+	settings.Pace = f.pace
 	last, err := screen.Run(t, settings, c.InOrStdin(), c.OutOrStdout())
 	if f.useChance() && f.seed.Drawn() {
 		fmt.Fprintf(c.OutOrStdout(), "seed %d\n", f.seed.Seed())
 	}
-	return errors.Join(err, f.keep(last.(table.Table).Game()))
-}
-
-// save writes the record to its file, or to a new one, and says which.
-func (f *playFlags) save(game screen.Game) string {
-	if f.record == "" {
-		f.record = file.Unused("draughts-%d.pdn")
-	}
-	if err := f.keep(game.(table.Table).Game()); err != nil {
-		return program.Printable(err.Error())
-	}
-	return "saved as " + program.Printable(f.record)
-}
-
-// leaver returns a function that keeps the record of a game before a new one
-// begins. If each game is recorded, the new one gets another file.
-func (f *playFlags) leaver() func(screen.Game) string {
-	first, played := f.record, 1
-	return func(game screen.Game) string {
-		if f.record == "" {
-			return ""
-		}
-		told := f.save(game)
-		f.record = ""
-		if first != "" {
-			played++
-			f.record = file.Another(first, played)
-		}
-		return told
-	}
+	return errors.Join(err, record.Write(last))
 }
 
 const playHelp = `  32-28, 26x37, 26x37x48   a turn: from, to, and landings where it takes them

@@ -215,6 +215,13 @@ func (t *Terminal) EndsBy() syscall.Signal {
 	return t.program.ProcessState.Sys().(syscall.WaitStatus).Signal()
 }
 
+// Kills ends the program as kill -9 does.
+func (t *Terminal) Kills() {
+	t.t.Helper()
+	require.NoError(t.t, t.program.Process.Kill())
+	require.Equal(t.t, syscall.SIGKILL, t.EndsBy())
+}
+
 func (t *Terminal) awaitExit() {
 	t.t.Helper()
 	select {

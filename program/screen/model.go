@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"cmp"
 	"context"
 	"strconv"
 	"time"
@@ -36,6 +37,9 @@ type Settings struct {
 	// Leave is called with a game that is left for a new one, which keeps no trace
 	// of it, and returns a line to show or nothing. It may be nil.
 	Leave func(Game) string
+	// Keep is called with the game at the beginning and whenever it changes, and
+	// returns a line to show or nothing. It may be nil.
+	Keep func(Game) string
 }
 
 // A face is one of the things that the window can show.
@@ -81,6 +85,7 @@ type begin struct{}
 func (m Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg := msg.(type) {
 	case begin:
+		m.notice = m.kept()
 		return m.think()
 	case tea.WindowSizeMsg:
 		m.size = Size{msg.Width, msg.Height}
@@ -287,8 +292,17 @@ func (m Model) click(x, y int) (tea.Model, tea.Cmd) {
 // show returns the model of another moment of the game.
 func (m Model) show(game Game) (tea.Model, tea.Cmd) {
 	m = m.interrupted()
-	m.game, m.chosen, m.typed, m.notice = game, 0, "", ""
+	m.game, m.chosen, m.typed = game, 0, ""
+	m.notice = m.kept()
 	return m.think()
+}
+
+// kept returns a line to show of a game that is kept, or nothing.
+func (m Model) kept() string {
+	if m.settings.Keep == nil {
+		return ""
+	}
+	return m.settings.Keep(m.game)
 }
 
 // anew returns the model of a new game.
@@ -299,7 +313,7 @@ func (m Model) anew() (tea.Model, tea.Cmd) {
 	}
 	next, command := m.show(m.game.New())
 	m = next.(Model)
-	m.notice = notice
+	m.notice = cmp.Or(m.notice, notice)
 	return m, command
 }
 

@@ -100,6 +100,7 @@ type Words struct {
 	TooSmallF string // the window's width and height, and those that are needed
 	NothingTo string // when there is nothing to undo
 	NoHint    string // when no hint can be given
+	SavedF    string // the file in which a game is saved
 }
 
 // English holds the screen's words in English.
@@ -115,6 +116,7 @@ var English = Words{
 	TooSmallF: "This window has %d columns and %d lines; the game needs %d and %d.",
 	NothingTo: "There is nothing to take back.",
 	NoHint:    "There is no hint here.",
+	SavedF:    "saved as %s",
 }
 
 // Korean holds the screen's words in Korean.
@@ -130,4 +132,5 @@ var Korean = Words{
 	TooSmallF: "창이 %d칸 %d줄입니다. %d칸 %d줄이 필요합니다.",
 	NothingTo: "무를 것이 없습니다.",
 	NoHint:    "지금은 도움이 없습니다.",
+	SavedF:    "저장한 파일: %s",
 }

@@ -14,7 +14,6 @@ import (
 	"github.com/spf13/pflag"
 
 	"games.example/program"
-	"games.example/program/file"
 	"games.example/program/screen"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
@@ -74,61 +73,37 @@ func (f *screenFlags) play(c *cobra.Command, language *words.Words) error {
 	if err != nil {
 		return err
 	}
-	if err := f.throws.record.open(); err != nil {
-		return err
+	record := screen.Record{Path: f.throws.record.path, Format: "yutnori-%d.txt", Text: f.text, Language: language.Message}
+	if record.Path != "" {
+		if err := program.CheckNewRecord(record.Path); err != nil {
+			return err
+		}
+		if err := record.Write(t); err != nil {
+			return program.Misuse("--record: %w", err)
+		}
 	}
-	last, err := screen.Run(t, screen.Settings{Pace: f.pace, Save: f.save, Leave: f.leaver()}, c.InOrStdin(), c.OutOrStdout())
-	if f.throws.record.path != "" {
-		err = errors.Join(err, f.keep(last))
-	}
+	settings := record.Settings()
+	settings.Pace = f.pace
+	last, err := screen.Run(t, settings, c.InOrStdin(), c.OutOrStdout())
+	err = errors.Join(err, record.Write(last))
 	if f.throws.seed.Drawn() && !c.Flags().Changed("throws") {
 		fmt.Fprintf(c.OutOrStdout(), "seed %d\n", f.throws.seed.Seed())
 	}
 	return err
 }
 
-// save writes the record to its file, or to a new one, and says which.
-func (f *screenFlags) save(game screen.Game) string {
-	if f.throws.record.path == "" {
-		f.throws.record.path = file.Unused("yutnori-%d.txt")
-	}
-	if err := f.keep(game); err != nil {
-		return program.Printable(err.Error())
-	}
-	return "> " + program.Printable(f.throws.record.path)
-}
-
-// leaver returns a function that keeps the record of a game before a new one
-// begins. If each game is recorded, the new one gets another file.
-func (f *screenFlags) leaver() func(screen.Game) string {
-	first, played := f.throws.record.path, 1
-	return func(game screen.Game) string {
-		if f.throws.record.path == "" {
-			return ""
-		}
-		told := f.save(game)
-		f.throws.record.path = ""
-		if first != "" {
-			played++
-			f.throws.record.path = file.Another(first, played)
-		}
-		return told
-	}
-}
-
-// keep writes the record of a game.
-func (f *screenFlags) keep(game screen.Game) error {
+// text returns the record of a game.
+func (f *screenFlags) text(game screen.Game) (string, error) {
 	t := game.(onscreen.Table)
 	seed := ""
-	if f.throws.throws == "" {
-		seed = strconv.FormatUint(f.throws.seed.Seed(), 10)
+	if number, ok := t.Seed(); ok {
+		seed = strconv.FormatUint(number, 10)
 	}
 	text := headOf("play", t.Rules(), f.throws.flat, seed)
 	for _, event := range t.History() {
 		text += lineOf(event) + "\n"
 	}
-	record := file.File{Path: f.throws.record.path, Wait: file.Patience, Mode: 0o644}
-	return record.Replace(func(string) (string, error) { return text, nil })
+	return text, nil
 }
 
 // table returns the game that the flags ask for, if there is a terminal to

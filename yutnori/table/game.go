@@ -86,7 +86,7 @@ func (t Table) Undo() (screen.Game, bool) {
 
 // New returns the table of a new game by the same rules, with new throws.
 func (t Table) New() screen.Game {
-	next := New(t.rules, &Throws{rules: t.rules, next: t.throws.next})
+	next := New(t.rules, t.throws.again())
 	next.Programs, next.Adviser, next.Coach, next.Language = t.Programs, t.Adviser, t.Coach, t.Language
 	return next
 }

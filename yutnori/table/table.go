@@ -57,6 +57,9 @@ func (t Table) State() yutnori.State { return t.state }
 // Rules returns the rules of the game.
 func (t Table) Rules() *yutnori.Rules { return t.rules }
 
+// Seed returns the seed of the game's throws, or false if they are not random.
+func (t Table) Seed() (seed uint64, ok bool) { return t.throws.seed, t.throws.random }
+
 // History returns what has happened, oldest first.
 func (t Table) History() []yutnori.Event { return slices.Clone(t.history) }
 
@@ -90,12 +93,26 @@ type Throws struct {
 	next  func() (yutnori.Fall, error)
 	rules *yutnori.Rules
 	falls []yutnori.Fall
+
+	random bool
+	sticks yutnori.Sticks // if they are random
+	seed   uint64         // if they are random
 }
 
 // Chance returns random throws of sticks. The same seed gives the same throws.
 func Chance(rules *yutnori.Rules, sticks yutnori.Sticks, seed uint64) *Throws {
 	chance := rand.New(rand.NewPCG(seed, 0))
-	return &Throws{rules: rules, next: func() (yutnori.Fall, error) { return sticks.ThrowFour(chance), nil }}
+	next := func() (yutnori.Fall, error) { return sticks.ThrowFour(chance), nil }
+	return &Throws{rules: rules, next: next, random: true, sticks: sticks, seed: seed}
+}
+
+// again returns the throws of the next game: random ones with a seed of their
+// own, which follows from this one, or what is left of a script.
+func (t *Throws) again() *Throws {
+	if !t.random {
+		return &Throws{rules: t.rules, next: t.next}
+	}
+	return Chance(t.rules, t.sticks, rand.NewPCG(t.seed, 1).Uint64())
 }
 
 // Script returns throws with the given results, and then none.

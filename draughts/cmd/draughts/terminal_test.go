@@ -178,6 +178,19 @@ func TestANewGameIsNotRecordedOverTheOneBefore(t *testing.T) {
 	}
 }
 
+func TestAGameThatIsKilledIsRecordedUpToItsLastTurn(t *testing.T) {
+	t.Parallel()
+	directory := t.TempDir()
+	screen := programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "draughts", "play", "--black=human", "--record=game.pdn")
+	screen.Displays("Your moves:")
+	screen.Types("1\r")
+	screen.Displays("1. 31-26")
+	screen.Kills()
+	record, err := os.ReadFile(filepath.Join(directory, "game.pdn"))
+	require.NoError(t, err)
+	require.Contains(t, string(record), "1. 31-26 *")
+}
+
 func TestInterruptingTheScreenEndsTheGame(t *testing.T) {
 	t.Parallel()
 	screen := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "play", "--black", "random", "--seed", "1")

@@ -5,6 +5,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -91,7 +92,7 @@ func TestAGameOnTheScreenGoesOnFromItsRecord(t *testing.T) {
 		"--computer=none", "--seed=7", "--players=3", "--lang=en", "--record="+record)
 	screen.Displays("throw the sticks")
 	screen.Types("\r\r\r\r\rs")
-	screen.Displays("> " + record)
+	screen.Displays("saved as " + record)
 	screen.Types("qy")
 	require.Equal(t, 0, screen.Ends())
 	shown, status := programtest.Typed(t, "", "yutnori", "replay", filepath.Join(directory, record))
@@ -158,11 +159,11 @@ func TestANewGameIsNotRecordedOverTheOneBefore(t *testing.T) {
 			"--computer=none", "--throws=do,gae,geol", "--lang=en", test.flag)
 		screen.Displays("throw the sticks")
 		screen.Types("\r\r\r\rs")
-		screen.Displays("> " + test.first)
+		screen.Displays("saved as " + test.first)
 		screen.Types("ny")
 		screen.Displays("a (you) hand 4")
 		screen.Types("\rs")
-		screen.Displays("> " + test.second)
+		screen.Displays("saved as " + test.second)
 		screen.Types("qy")
 		require.Equal(t, 0, screen.Ends())
 		first, err := os.ReadFile(filepath.Join(directory, test.first))
@@ -173,4 +174,61 @@ func TestANewGameIsNotRecordedOverTheOneBefore(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, "yutnori play\nplayer 0 throws geol\n", string(second))
 	}
+}
+
+func TestAGameThatIsKilledIsRecordedUpToItsLastMove(t *testing.T) {
+	t.Parallel()
+	directory := t.TempDir()
+	screen := programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "yutnori", "play",
+		"--computer=none", "--throws=do,gae", "--lang=en", "--record=game.txt")
+	screen.Displays("throw the sticks")
+	requireRecord(t, "yutnori play\n", directory, "game.txt")
+	screen.Types("\r\r\r")
+	screen.Displays("b throws gae")
+	screen.Kills()
+	requireRecord(t, "yutnori play\nplayer 0 throws do\nplayer 0 moves 0 do: to 1\nplayer 1 throws gae\n", directory, "game.txt")
+}
+
+func requireRecord(t *testing.T, want, directory, name string) {
+	t.Helper()
+	got, err := os.ReadFile(filepath.Join(directory, name))
+	require.NoError(t, err)
+	require.Equal(t, want, string(got))
+}
+
+func TestANewGameHasASeedOfItsOwn(t *testing.T) {
+	t.Parallel()
+	directory := t.TempDir()
+	flags := []string{"play", "--computer=none", "--lang=en"}
+	first := programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "yutnori", append(flags, "--seed=7", "--record=game.txt")...)
+	first.Displays("throw the sticks")
+	first.Types("\r\r\rny\r\r\r\rqy")
+	require.Equal(t, 0, first.Ends())
+	second, err := os.ReadFile(filepath.Join(directory, "game-2.txt"))
+	require.NoError(t, err)
+	seed := regexp.MustCompile(`^yutnori play\nseed (\d+)\nplayer 0 throws `).FindStringSubmatch(string(second))
+	require.NotNil(t, seed, string(second))
+	require.NotEqual(t, "7", seed[1])
+
+	again := programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "yutnori", append(flags, "--seed="+seed[1], "--record=again.txt")...)
+	again.Displays("throw the sticks")
+	again.Types("\r\r\r\rqy")
+	require.Equal(t, 0, again.Ends())
+	requireRecord(t, string(second), directory, "again.txt")
+}
+
+func TestWhatKeepsAGameFromBeingSavedIsToldInKorean(t *testing.T) {
+	t.Parallel()
+	directory := t.TempDir()
+	screen := programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "yutnori", "play", "--computer=none", "--lang=ko", "--record=game.txt")
+	screen.Displays("윷 던지기")
+	screen.Types("s")
+	screen.Displays("저장한 파일: game.txt")
+	require.NoError(t, os.Remove(filepath.Join(directory, "game.txt")))
+	require.NoError(t, os.Mkdir(filepath.Join(directory, "game.txt"), 0o700))
+	screen.Types("\r")
+	screen.Displays("game.txt: 바꾸지 못했습니다: game.txt: 보통 파일이 아닙니다")
+	screen.Types("qy")
+	require.Equal(t, 1, screen.Ends())
+	require.Contains(t, screen.Shown(), "yutnori: game.txt: 바꾸지 못했습니다: game.txt: 보통 파일이 아닙니다")
 }

@@ -1,0 +1,89 @@
+package screen
+
+import (
+	"fmt"
+
+	"games.example/program"
+	"games.example/program/file"
+)
+
+// A Record writes the games of a screen to files, each game to its own. Once a
+// game has a file, that is replaced whole after every move, so that the moves
+// outlast even a program that is killed.
+type Record struct {
+	// Path is the file of the game, or empty while the game has none.
+	Path string
+	// Format has the names of files that the program chooses itself, with a
+	// number, as in game-%d.txt.
+	Format string
+	// Text returns what to write of a game.
+	Text func(Game) (string, error)
+	// Language tells why a game could not be written; nil is English.
+	Language program.Language
+
+	every string // the file of the first game if all games are recorded
+	games int    // that have been left
+	text  string // the text of the file, as far as it is known
+}
+
+// Settings returns the settings of a screen whose games are recorded.
+func (r *Record) Settings() Settings {
+	r.every = r.Path
+	return Settings{Save: r.save, Leave: r.leave, Keep: r.keep}
+}
+
+// Write writes a game to its file, if it has one.
+func (r *Record) Write(game Game) error {
+	if r.Path == "" {
+		return nil
+	}
+	text, err := r.Text(game)
+	if err != nil || text == r.text {
+		return err
+	}
+	record := file.File{Path: r.Path, Wait: file.Patience, Mode: 0o644}
+	if err := record.Replace(func(string) (string, error) { return text, nil }); err != nil {
+		return err
+	}
+	r.text = text
+	return nil
+}
+
+// save writes a game to its file, or to a new one, and says which.
+func (r *Record) save(game Game) string {
+	if r.Path == "" {
+		r.Path = file.Unused(r.Format)
+	}
+	if failed := r.keep(game); failed != "" {
+		return failed
+	}
+	return program.Printable(fmt.Sprintf(game.Words().SavedF, r.Path))
+}
+
+// keep writes a game to its file, if it has one, and says why it could not.
+func (r *Record) keep(game Game) string {
+	err := r.Write(game)
+	if err == nil {
+		return ""
+	}
+	language := r.Language
+	if language == nil {
+		language = program.English
+	}
+	return program.Printable(language.Tell(err))
+}
+
+// leave writes a game to its file before a new one begins. If all games are
+// recorded, the new one gets another file.
+func (r *Record) leave(game Game) string {
+	if r.Path == "" {
+		return ""
+	}
+	told := r.save(game)
+	r.Path, r.text = "", ""
+	if r.every != "" {
+		r.games++
+		r.Path = file.Another(r.every, r.games+1)
+	}
+	return told
+}

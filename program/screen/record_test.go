@@ -1,0 +1,124 @@
+package screen_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/stretchr/testify/require"
+
+	"games.example/program/file"
+	"games.example/program/screen"
+)
+
+// recorded returns a heap of matches on a screen that is recorded.
+func recorded(matches int, record *screen.Record) *table {
+	record.Text = func(game screen.Game) (string, error) {
+		if game.(heap).matches == 13 {
+			return "", os.ErrInvalid
+		}
+		return fmt.Sprintf("%d matches\n", game.(heap).matches), nil
+	}
+	t := &table{model: screen.New(newHeap(matches), record.Settings())}
+	t.do(t.model.Init())
+	t.send(tea.WindowSizeMsg{Width: 80, Height: 24})
+	return t
+}
+
+func requireText(t *testing.T, want, path string) {
+	t.Helper()
+	got, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.Equal(t, want, string(got))
+}
+
+func TestAGameIsWrittenFromItsBeginningAfterEveryMove(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "heap.txt")
+	record := screen.Record{Path: path}
+	table := recorded(12, &record)
+	requireText(t, "12 matches\n", path)
+	require.NoError(t, os.Remove(path))
+	table.press("?")
+	require.NoFileExists(t, path, "nothing has changed")
+	table.press("q")
+	table.press("2 enter")
+	require.Equal(t, 9, table.game().matches)
+	requireText(t, "9 matches\n", path)
+	table.press("u")
+	requireText(t, "12 matches\n", path)
+	require.NotContains(t, table.model.Plain(), "saved as")
+}
+
+func TestEachRecordedGameHasItsOwnFile(t *testing.T) {
+	directory := t.TempDir()
+	record := screen.Record{Path: filepath.Join(directory, "heap.txt")}
+	table := recorded(12, &record)
+	table.press("2 enter")
+	for n := 2; n <= 3; n++ {
+		table.press("n y")
+		requireText(t, "12 matches\n", filepath.Join(directory, fmt.Sprintf("heap-%d.txt", n)))
+	}
+	requireText(t, "9 matches\n", filepath.Join(directory, "heap.txt"))
+	require.NoError(t, record.Write(newHeap(5)))
+	requireText(t, "5 matches\n", filepath.Join(directory, "heap-3.txt"))
+}
+
+func TestAGameThatIsSavedIsWrittenFromThenOn(t *testing.T) {
+	directory := t.TempDir()
+	record := screen.Record{Format: filepath.Join(directory, "heap-%d.txt")}
+	table := recorded(12, &record)
+	table.press("2 enter")
+	require.NoError(t, record.Write(newHeap(5)))
+	require.Empty(t, list(t, directory))
+	table.press("s")
+	require.Contains(t, table.model.Plain(), "saved as "+record.Path)
+	requireText(t, "9 matches\n", filepath.Join(directory, "heap-1.txt"))
+	table.press("1 enter")
+	requireText(t, "7 matches\n", filepath.Join(directory, "heap-1.txt"))
+	table.press("n y")
+	require.Contains(t, table.model.Plain(), "saved as "+filepath.Join(directory, "heap-1.txt"))
+	table.press("1 enter n y")
+	require.NotContains(t, table.model.Plain(), "saved as")
+	require.Equal(t, []string{".heap-1.txt.lock", "heap-1.txt"}, list(t, directory))
+	table.press("s")
+	requireText(t, "12 matches\n", filepath.Join(directory, "heap-2.txt"))
+}
+
+func list(t *testing.T, directory string) (names []string) {
+	t.Helper()
+	entries, err := os.ReadDir(directory)
+	require.NoError(t, err)
+	for _, entry := range entries {
+		names = append(names, entry.Name())
+	}
+	return names
+}
+
+func TestAGameThatCannotBeWrittenSaysWhyInItsLanguage(t *testing.T) {
+	t.Chdir(t.TempDir())
+	require.NoError(t, os.Mkdir("heap", 0o700))
+	record := screen.Record{Path: "heap", Language: func(english string) string {
+		return map[string]string{"%s is unchanged: %w": "%s bleibt: %w", "not a regular file": "keine\tDatei"}[english]
+	}}
+	const told = `heap bleibt: heap: keine\tDatei`
+	table := recorded(12, &record)
+	require.Contains(t, table.model.Plain(), told)
+	table.press("? q")
+	require.NotContains(t, table.model.Plain(), told)
+	table.press("s")
+	require.Contains(t, table.model.Plain(), told)
+	require.NotContains(t, table.model.Plain(), "saved")
+	table.press("2 enter")
+	require.Contains(t, table.model.Plain(), told)
+	table.press("n y")
+	require.NotContains(t, table.model.Plain(), "saved")
+	require.FileExists(t, "heap-2")
+
+	record = screen.Record{Path: "heap"}
+	table = recorded(12, &record)
+	require.Contains(t, table.model.Plain(), "heap is unchanged: heap: not a regular file")
+	require.ErrorIs(t, record.Write(newHeap(5)), file.ErrNotRegular)
+	require.ErrorIs(t, record.Write(newHeap(13)), os.ErrInvalid, "a game without a text")
+}
