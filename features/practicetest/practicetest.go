@@ -78,14 +78,17 @@ func EachFails(t *testing.T, game string, scenarios map[string]string) {
 		t.Skip("starts a program for each rule")
 	}
 	for rule, scenario := range scenarios {
-		t.Run(rule, func(t *testing.T) {
-			printed, err := programtest.Command(t, "practice-"+game, "-program", game+"-naive "+rule).Output()
-			var exit *exec.ExitError
-			require.ErrorAs(t, err, &exit, "expected a scenario to fail:\n%s", printed)
-			require.Equal(t, 1, exit.ExitCode(), string(exit.Stderr))
-			_, next, _ := strings.Cut(string(printed), "; next: ")
-			name, _, _ := strings.Cut(next, " (")
-			require.Equal(t, scenario, name, string(printed))
-		})
+		t.Run(rule, func(t *testing.T) { failsIn(t, game, rule, scenario) })
 	}
+}
+
+func failsIn(tb testing.TB, game, rule, scenario string) {
+	tb.Helper()
+	printed, err := programtest.Command(tb, "practice-"+game, "-program", game+"-naive "+rule).Output()
+	var exit *exec.ExitError
+	require.ErrorAs(tb, err, &exit, "expected a scenario to fail:\n%s", printed)
+	require.Equal(tb, 1, exit.ExitCode(), string(exit.Stderr))
+	_, next, _ := strings.Cut(string(printed), "; next: ")
+	name, _, _ := strings.Cut(next, " (")
+	require.Equal(tb, scenario, name, string(printed))
 }

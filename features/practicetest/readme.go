@@ -10,43 +10,49 @@ import (
 )
 
 // README returns the README of the features.
-func README(t *testing.T) string {
-	t.Helper()
+func README(tb testing.TB) string {
+	tb.Helper()
 	text, err := os.ReadFile("../README.md")
-	require.NoError(t, err)
+	require.NoError(tb, err)
 	return string(text)
 }
 
 // Block returns the first block of the README of the features that is fenced
 // with the given language, after a heading.
-func Block(t *testing.T, heading, language string) string {
-	t.Helper()
-	_, section, found := strings.Cut(README(t), "\n## "+heading+"\n")
-	require.True(t, found, heading)
-	block := regexp.MustCompile("(?s)\n```" + language + "\n(.*?)```\n").FindStringSubmatch(section)
-	require.NotNil(t, block, heading)
-	return block[1]
+func Block(tb testing.TB, heading, language string) string {
+	tb.Helper()
+	_, section, found := strings.Cut(README(tb), "\n## "+heading+"\n")
+	require.True(tb, found, heading)
+	for _, block := range blocks.FindAllStringSubmatch(section, -1) {
+		if block[1] == language {
+			return block[2]
+		}
+	}
+	require.Fail(tb, "no such block", "%s: %s", heading, language)
+	return ""
 }
+
+var blocks = regexp.MustCompile("(?ms)^```(\\w*)\n(.*?)^```$")
 
 // SessionIsTrue compares the session of a game in the README with what a
 // program answers. The words of a refusal are its own.
-func SessionIsTrue(t *testing.T, game string, answer Answer) {
-	t.Helper()
+func SessionIsTrue(tb testing.TB, game string, answer Answer) {
+	tb.Helper()
 	var got string
-	for line := range strings.Lines(Block(t, game, "")) {
+	for line := range strings.Lines(Block(tb, game, "")) {
 		kind, text, _ := strings.Cut(strings.TrimSpace(line), " ")
 		if kind == ">" {
 			var answered strings.Builder
-			require.NoError(t, serve(strings.NewReader(text+"\n"), &answered, answer))
+			require.NoError(tb, serve(strings.NewReader(text+"\n"), &answered, answer))
 			got = strings.TrimSpace(answered.String())
 			continue
 		}
-		require.Equal(t, "<", kind, line)
+		require.Equal(tb, "<", kind, line)
 		if strings.HasPrefix(text, `{"refused"`) {
-			require.Contains(t, got, `{"refused":`)
+			require.Contains(tb, got, `{"refused":`)
 			continue
 		}
-		require.JSONEq(t, text, got)
+		require.JSONEq(tb, text, got)
 	}
-	require.NotEmpty(t, got)
+	require.NotEmpty(tb, got)
 }
