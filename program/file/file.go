@@ -69,6 +69,22 @@ var (
 	ErrForeignLink = errors.New("a symbolic link of another user")
 )
 
+// notRegular returns the error that wraps ErrNotRegular for what is at a path.
+func notRegular(op, path string, info fs.FileInfo) error {
+	err := ErrNotRegular
+	if info.IsDir() {
+		err = directoryError{}
+	}
+	return &fs.PathError{Op: op, Path: path, Err: err}
+}
+
+// A directoryError is an ErrNotRegular in the words in which the system refuses
+// to read a directory.
+type directoryError struct{}
+
+func (directoryError) Error() string { return "is a directory" }
+func (directoryError) Unwrap() error { return ErrNotRegular }
+
 // A File represents a file at a path. If the path is a symbolic link, the file
 // to which it leads is read and replaced, and the link stays.
 type File struct {
@@ -102,7 +118,7 @@ func (f File) Replace(change func(old string) (string, error)) error {
 		return f.unchanged(err)
 	}
 	if info, err := os.Lstat(path); err == nil && !info.Mode().IsRegular() {
-		return f.unchanged(&fs.PathError{Op: "replace", Path: path, Err: ErrNotRegular})
+		return f.unchanged(notRegular("replace", path, info))
 	}
 	unlock, err := f.lock(path)
 	if err != nil {
@@ -198,13 +214,13 @@ func openRegular(path string, flag int) (*os.File, fs.FileInfo, error) {
 	file, err := os.OpenFile(path, flag|noFollow, 0)
 	if err != nil {
 		if info, e := os.Lstat(path); e == nil && !info.Mode().IsRegular() {
-			err = &fs.PathError{Op: "open", Path: path, Err: ErrNotRegular}
+			err = notRegular("open", path, info)
 		}
 		return nil, nil, err
 	}
 	info, err := file.Stat()
 	if err == nil && !info.Mode().IsRegular() {
-		err = &fs.PathError{Op: "open", Path: path, Err: ErrNotRegular}
+		err = notRegular("open", path, info)
 	}
 	if err != nil {
 		_ = file.Close()

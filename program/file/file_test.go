@@ -382,7 +382,9 @@ func TestNothingIsLeftWhereThereIsADirectory(t *testing.T) {
 	t.Chdir(t.TempDir())
 	require.NoError(t, os.Mkdir("dir", 0o700))
 	for _, path := range []string{"", ".", "dir", "dir/", "dir/."} {
-		require.ErrorIs(t, file.File{Path: path, Wait: file.Patience}.Replace(becomes("one\n")), file.ErrNotRegular, path)
+		err := file.File{Path: path, Wait: file.Patience}.Replace(becomes("one\n"))
+		require.ErrorIs(t, err, file.ErrNotRegular, path)
+		require.ErrorContains(t, err, ": is a directory", path)
 	}
 	require.Equal(t, []string{"dir"}, names(t, file.File{Path: "records.txt"}))
 	require.Empty(t, names(t, file.File{Path: "dir/records.txt"}))

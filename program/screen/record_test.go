@@ -100,7 +100,7 @@ func TestAGameThatCannotBeWrittenSaysWhyInItsLanguage(t *testing.T) {
 	t.Chdir(t.TempDir())
 	require.NoError(t, os.Mkdir("heap", 0o700))
 	record := screen.Record{Path: "heap", Language: func(english string) string {
-		return map[string]string{"%s is unchanged: %w": "%s bleibt: %w", "not a regular file": "keine\tDatei"}[english]
+		return map[string]string{"%s is unchanged: %w": "%s bleibt: %w", "is a directory": "keine\tDatei"}[english]
 	}}
 	const told = `heap bleibt: heap: keine\tDatei`
 	table := recorded(12, &record)
@@ -118,7 +118,7 @@ func TestAGameThatCannotBeWrittenSaysWhyInItsLanguage(t *testing.T) {
 
 	record = screen.Record{Path: "heap"}
 	table = recorded(12, &record)
-	require.Contains(t, table.model.Plain(), "heap is unchanged: heap: not a regular file")
+	require.Contains(t, table.model.Plain(), "heap is unchanged: heap: is a directory")
 	require.ErrorIs(t, record.Write(newHeap(5)), file.ErrNotRegular)
 	require.ErrorIs(t, record.Write(newHeap(13)), os.ErrInvalid, "a game without a text")
 }

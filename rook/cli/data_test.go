@@ -146,13 +146,15 @@ func TestALinkToAFileThatIsNotThereYetStaysALink(t *testing.T) {
 func TestOnlyARegularFileHoldsData(t *testing.T) {
 	pipe := filepath.Join(t.TempDir(), "pipe")
 	require.NoError(t, syscall.Mkfifo(pipe, 0o600))
-	for _, file := range []string{pipe, os.DevNull, t.TempDir()} {
+	for file, reason := range map[string]string{
+		pipe: "not a regular file", os.DevNull: "not a regular file", t.TempDir(): "is a directory",
+	} {
 		before, err := os.Stat(file)
 		require.NoError(t, err)
 		for _, args := range [][]string{{"train", "--games=1"}, {"play"}, {"simulate", "--p1=smart"}, {"analyse"}} {
 			status, complaint := run(append(args, "--data", file)...)
 			require.Equal(t, 2, status)
-			require.Contains(t, complaint, "rook: "+file+": not a regular file ")
+			require.Contains(t, complaint, "rook: "+file+": "+reason+" ")
 		}
 		after, err := os.Stat(file)
 		require.NoError(t, err)

@@ -200,7 +200,7 @@ func TestAFileThatCannotBeReadIsOneClearLine(t *testing.T) {
 		var missing *users.MissingError
 		require.ErrorAs(t, err, &missing)
 		require.NotErrorIs(t, err, fs.ErrNotExist)
-		require.ErrorContains(t, err, "not a regular file")
+		require.ErrorContains(t, err, "is a directory")
 	})
 }
 

@@ -227,8 +227,8 @@ func TestWhatKeepsAGameFromBeingSavedIsToldInKorean(t *testing.T) {
 	require.NoError(t, os.Remove(filepath.Join(directory, "game.txt")))
 	require.NoError(t, os.Mkdir(filepath.Join(directory, "game.txt"), 0o700))
 	screen.Types("\r")
-	screen.Displays("game.txt: 바꾸지 못했습니다: game.txt: 보통 파일이 아닙니다")
+	screen.Displays("game.txt: 바꾸지 못했습니다: game.txt: 디렉터리입니다")
 	screen.Types("qy")
 	require.Equal(t, 1, screen.Ends())
-	require.Contains(t, screen.Shown(), "yutnori: game.txt: 바꾸지 못했습니다: game.txt: 보통 파일이 아닙니다")
+	require.Contains(t, screen.Shown(), "yutnori: game.txt: 바꾸지 못했습니다: game.txt: 디렉터리입니다")
 }
