@@ -52,7 +52,7 @@ A configuration is written with these flags:
 	program.Int(flags, &f.games, "games", 158, 1, math.MaxInt, "number of games to play")
 	flags.StringVar(&f.ballots, "ballots", "", "`file` with the positions to start from, one per line as a FEN or as turns such as 32-28 19-23")
 	program.Int(flags, &f.threads, "threads", 1, 1, draughts.MaxThreads, "number of games to play at the same time")
-	f.seed.Declare(flags, "the order of the ballots")
+	f.seed.Declare(flags, "the order of the ballots and the choices of low levels")
 	flags.StringVar(&f.pdn, "pdn", "", "add the games to the end of a `file`, in PDN")
 	flags.BoolVar(&f.asJSON, "json", false, "print JSON")
 	return command
@@ -99,7 +99,7 @@ func (f *matchFlags) match(c *cobra.Command) (m match.Match, err error) {
 	if !c.Flags().Changed("a") || !c.Flags().Changed("b") {
 		return m, program.Misuse("expected --a and --b")
 	}
-	m.Games, m.Threads = f.games, f.threads
+	m.Games, m.Threads, m.Seed = f.games, f.threads, f.seed.Seed()
 	if m.A, err = enginePlayer(c, "a", f.a); err != nil {
 		return m, err
 	}

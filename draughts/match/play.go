@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"maps"
+	"math/rand/v2"
 	"slices"
 	"sync"
 
@@ -29,7 +30,8 @@ type Match struct {
 	A, B    Player
 	Ballots []draughts.Position // at least one; after the last one the first one follows
 	Games   int
-	Threads int // the number of games played at the same time, at least 1
+	Threads int    // the number of games played at the same time, at least 1
+	Seed    uint64 // of the choices of players that choose among similar moves
 }
 
 // Played holds a finished game of a match.
@@ -105,6 +107,12 @@ func (m Match) play(ctx context.Context, n int) (Played, error) {
 	if n%2 == 1 {
 		played.A = draughts.Black
 		players = [2]Player{m.B, m.A}
+	}
+	seed := rand.New(rand.NewPCG(m.Seed, uint64(n))).Uint64()
+	for i := range players {
+		if limit := &players[i].Limit; limit.Width > 0 {
+			limit.Seed = seed
+		}
 	}
 	searchers := [2]Searcher{players[0].New(), players[1].New()}
 	for game := played.Game; !game.IsOver(); {

@@ -83,6 +83,32 @@ func TestAPlayerSearchesEachGameAfreshWithinItsLimit(t *testing.T) {
 	}
 }
 
+// The choices of players that choose among similar moves come from the seed of the
+// match, and differ from game to game.
+func TestTheSeedReachesTheChoicesOfEachGame(t *testing.T) {
+	seeds := func(seed uint64) (ofGames []uint64) {
+		var limits []engine.Limit
+		a := match.Player{Limit: engine.Limit{Nodes: 7, Width: 5}, New: func() match.Searcher { return limited{&limits} }}
+		for _, game := range played(t, match.Match{A: a, B: player(first), Ballots: match.Openings(1), Games: 3, Threads: 1, Seed: seed}) {
+			turns := (game.Game.Len() + 1 - int(game.A)) / 2
+			ofGames = append(ofGames, limits[0].Seed)
+			for _, limit := range limits[:turns] {
+				require.Equal(t, engine.Limit{Nodes: 7, Width: 5, Seed: limits[0].Seed}, limit)
+			}
+			limits = limits[turns:]
+		}
+		require.Empty(t, limits)
+		return ofGames
+	}
+	five := seeds(5)
+	require.Equal(t, five, seeds(5))
+	different := map[uint64]bool{}
+	for _, seed := range append(five, seeds(6)...) {
+		different[seed] = true
+	}
+	require.Len(t, different, 6)
+}
+
 // limited is a searcher that remembers its limits.
 type limited struct{ limits *[]engine.Limit }
 
