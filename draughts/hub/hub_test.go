@@ -196,6 +196,10 @@ func TestASearchIsToldAndDone(t *testing.T) {
 	s.expect(`info depth=3 mean-depth=3 score=0.12 nodes=3000000 time=1.50 nps=2.00 pv="32-28 19-23 28x19x23"`)
 	s.engine.finds <- found(t, -7, "31-27")
 	s.expect(`info depth=1 mean-depth=1 score=-0.07 nodes=3000000 time=1.50 nps=2.00 pv=31-27`)
+	atOnce := found(t, 0, "31-27")
+	atOnce.Time = 0
+	s.engine.finds <- atOnce
+	s.expect(`info depth=1 mean-depth=1 score=0.00 nodes=3000000 time=0.00 pv=31-27`)
 	s.send("ping")
 	s.expect("pong")
 	s.engine.ends <- found(t, -7, "31-27", "19-23")
@@ -294,11 +298,17 @@ func TestAPositionIsSetUpWithItsMoves(t *testing.T) {
 
 	// A game drawn by rule can still be continued.
 	lone := "W" + "B" + strings.Repeat("e", 48) + "W"
-	s.send(`pos pos=` + lone + ` moves="50-44 1-6 44-50 6-1 50-44 1-6 44-50 6-1 50-44 1-6 44-50"`)
-	s.send("go")
-	drawn := receive(t, s.engine.began)
-	require.Equal(t, 11, drawn.turns)
-	require.Equal(t, draughts.DrawRules{}, drawn.rules)
+	for moves, turns := range map[string]int{
+		"50-44 1-6 44-50 6-1 50-44 1-6 44-50 6-1":                 8,
+		"50-44 1-6 44-50 6-1 50-44 1-6 44-50 6-1 50-44 1-6 44-50": 11,
+	} {
+		s.send(`pos pos=`+lone+` moves="`+moves+`"`, "go")
+		drawn := receive(t, s.engine.began)
+		require.Equal(t, turns, drawn.turns)
+		require.Equal(t, draughts.DrawRules{}, drawn.rules)
+		s.send("stop")
+		receive(t, s.lines)
+	}
 }
 
 func TestLevels(t *testing.T) {
@@ -341,6 +351,7 @@ func TestWhatCannotBeDoneIsReported(t *testing.T) {
 		"level moves":                               "level: moves: : expected a whole number, 1 or more",
 		"level time=soon":                           "level: time: soon: expected seconds, 0 or more",
 		"level inc=-1":                              "level: inc: -1: expected seconds, 0 or more",
+		"level move-time=1e10":                      "level: move-time: 1e10: expected seconds, 0 or more",
 		"level move-time=nan":                       "level: move-time: nan: expected seconds, 0 or more",
 		`set-param name="book" value=3`:             "set-param: there is no parameter book",
 		"set-param name=hash value=65537":           "set-param: hash: 65537: expected a whole number from 1 to 65536",
@@ -383,6 +394,25 @@ func TestTheEndOfTheInputEndsASearchAtOnce(t *testing.T) {
 	receive(t, s.engine.began)
 	s.send("quit")
 	require.NoError(t, s.ends())
+
+	s = newSession(t)
+	s.send("go ponder")
+	receive(t, s.engine.began)
+	s.engine.ends <- found(t, 0, "32-28")
+	s.answersNothing()
+	s.send("quit")
+	require.NoError(t, s.ends())
+}
+
+func TestAValueThatWouldNotBeReadBackIsQuoted(t *testing.T) {
+	for version, quoted := range map[string]string{
+		"1.2": "1.2", "": `""`, "1 2": `"1 2"`, "1\t2": "\"1\t2\"", "1=2": `"1=2"`, `1"2`: "1'2",
+	} {
+		var out strings.Builder
+		require.NoError(t, hub.Serve(strings.NewReader("hub\n"), &out, quick{}, version))
+		id, _, _ := strings.Cut(out.String(), "\n")
+		require.Equal(t, `id name=draughts version=`+quoted+` author="Game katas in Go" country=""`, id)
+	}
 }
 
 func TestAnInputOrOutputThatFailsIsReported(t *testing.T) {
