@@ -8,7 +8,7 @@ import (
 )
 
 // wordAndNumber returns an expression that matches a move as players type it. It
-// is compiled when it is first needed, since every start would wait for it.
+// is compiled when it is first needed, so that a start does not wait for it.
 var wordAndNumber = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^(\pL[\pL\pM]*)[ \t]*([+-]?)0*([0-9]+)$`)
 })

@@ -194,7 +194,8 @@ func TestBuildingIsInterruptedAtAnyTime(t *testing.T) {
 	}
 }
 
-// ending is a context that ends when it has been asked for its error so often.
+// ending is a context that ends when it has been asked for its error a number of
+// times.
 type ending struct {
 	context.Context
 	after int64

@@ -20,10 +20,10 @@ var levels = [MaxLevel - 1]Limit{
 
 // LevelLimit returns the limit of a search at a level, from 1 for beginners to
 // [MaxLevel], which takes a second. They are meant to be 100 points of Elo apart;
-// MEASURED.md tells which have played each other. Those below the strongest are
-// bounded by the number of positions examined, so that a level is the same on
-// every machine; the weakest choose among more moves, too. A level out of range
-// counts as the nearest one.
+// MEASURED.md says which have played each other. All but the strongest are limited
+// to a number of positions, so that a level is the same on every machine; the
+// weakest also choose among more moves. A level out of range counts as the nearest
+// one.
 func LevelLimit(level int) Limit {
 	if level >= MaxLevel {
 		return Limit{Time: time.Second}

@@ -9,11 +9,11 @@ import (
 // manyOpenings are enough for a match of any length.
 const manyOpenings = 10_000
 
-// Openings returns the ballots of a match of so many games: all positions after
-// two turns from the usual start, or after as many more as it takes for all games
-// to differ, though not all of more than 20,000 games do. It leaves out openings
-// in which a turn has given a piece away. After two turns there are 79, enough for
-// 158 games.
+// Openings returns the ballots of a match: all positions after two turns from the
+// usual start, or after as many more as it takes for the given number of games to
+// differ, though in a match of more than 20,000 games some may be alike. It leaves
+// out openings in which a turn has given a piece away. After two turns there are
+// 79, enough for 158 games.
 func Openings(games int) []draughts.Position {
 	atLeast := min(games-games/2, manyOpenings)
 	openings := []draughts.Position{draughts.Start()}

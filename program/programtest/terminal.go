@@ -58,7 +58,7 @@ func Open(tb testing.TB, variables []string, name string, args ...string) *Termi
 	return OpenIn(tb, "", variables, name, args...)
 }
 
-// OpenIn is Open in another directory than the test's.
+// OpenIn is like Open, but runs the program in the given directory.
 func OpenIn(tb testing.TB, directory string, variables []string, name string, args ...string) *Terminal {
 	tb.Helper()
 	terminal := newTerminal(tb)
@@ -144,7 +144,7 @@ func (t *Terminal) WaitsFor(text string) {
 	})
 }
 
-// WaitsForMatch is WaitsFor for a text that matches a regular expression.
+// WaitsForMatch is like WaitsFor, but for a text that matches a regular expression.
 func (t *Terminal) WaitsForMatch(pattern string) {
 	t.t.Helper()
 	t.waitsFor(pattern, regexp.MustCompile(pattern).FindStringIndex)

@@ -34,11 +34,11 @@ type Settings struct {
 	// Save saves the game and returns one line that says where, or why it could
 	// not. If it is nil, the key s does nothing.
 	Save func(Game) string
-	// Leave is called with a game that is left for a new one, which keeps no trace
-	// of it, and returns a line to show or nothing. It may be nil.
+	// Leave is called with a game before a new one takes its place, which keeps
+	// no trace of it. It returns a line to show, or nothing. It may be nil.
 	Leave func(Game) string
-	// Keep is called with the game at the beginning and whenever it changes, and
-	// returns a line to show or nothing. It may be nil.
+	// Keep is called with the game at its beginning and whenever it changes. It
+	// returns a line to show, or nothing. It may be nil.
 	Keep func(Game) string
 }
 

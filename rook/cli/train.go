@@ -88,7 +88,7 @@ With --watch, the board is drawn anew after each game, until all is proven.`,
 	return train
 }
 
-// linesBelow is the number of lines below a watched board, with that of the cursor.
+// linesBelow is the number of lines below a watched board, including the cursor's.
 const linesBelow = 5
 
 func checkWatch(out io.Writer, bounds rook.Bounds) error {

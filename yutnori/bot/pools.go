@@ -12,7 +12,7 @@ type pools struct {
 	held  []counts
 	minus []pointers // the pool without a result; none if it is not there
 	plus  []pointers // the pool with one more; none if that is not followed
-	ends  []int      // the results that end a chain: none while one is thrown, more than one only after a catch
+	ends  []int      // how many results end a chain: 0 while one is thrown, more than 1 only after a catch
 	// By chains owed: whether the pool is followed until they are thrown, and the
 	// pool that is, without the first results if need be.
 	whole [3][]bool

@@ -97,7 +97,7 @@ func parseThrows(language *words.Words, text string, facts yutnori.Facts) (yutno
 // flatFlag holds the probability of the flat side.
 type flatFlag struct{ probability float64 }
 
-// fair holds the probability unless the flag is given.
+// fair holds the default probability.
 var fair = flatFlag{0.5}
 
 func (f *flatFlag) declare(flags *pflag.FlagSet) {

@@ -9,15 +9,15 @@ import (
 	"io"
 )
 
-// ErrSize is returned for weights that are more or fewer than there are.
+// ErrSize is returned for a file with too many or too few weights.
 var ErrSize = errors.New("not the number of weights expected")
 
 // size is the number of bytes of all weights.
 const size = 2 * 2 * (Windows*Patterns + Numbers)
 
-// MarshalBinary returns the weights as a compressed file: numbers of 16 bits, the
-// lower byte first, of each pattern of each window and of each number, and of
-// each of these the weight early in the game and then the one late.
+// MarshalBinary returns the weights as a compressed file: for each pattern of each
+// window, and then for each number, the weight early in the game and the one late
+// in it, in 16 bits each, the lower byte first.
 func (w *Weights) MarshalBinary() ([]byte, error) {
 	all := make([]byte, 0, size)
 	w.each(func(weight *int16) { all = binary.LittleEndian.AppendUint16(all, uint16(*weight)) })

@@ -29,7 +29,7 @@ func (c course) play(weights *evaluation.Weights) [][]sample {
 				if i >= c.games {
 					return
 				}
-				// Each game has its own chance, whoever plays it.
+				// Each game has its own random source, whichever goroutine plays it.
 				s := &search{weights: weights, chance: c.chance(uint64(i))}
 				games[i] = s.playGame(c.turns)
 			}
@@ -39,8 +39,8 @@ func (c course) play(weights *evaluation.Weights) [][]sample {
 	return games
 }
 
-// How games vary. A score that is off by some hundredths of a man is a choice
-// among moves that are about as good.
+// How games vary: scores that are off by some hundredths of a man amount to a
+// choice among moves that are about equally good.
 const (
 	randomTurns = 4  // at the start of a game, by both players together
 	variedTurns = 20 // after which a game has a course of its own

@@ -4,7 +4,7 @@
 //	go run ./draughts/engine/tune draughts/engine/weights.bin
 //
 // Each generation plays with the weights of the one before it. The file is
-// written after each, and -first goes on from a file.
+// written after each, and -first continues from a file.
 package main
 
 import (

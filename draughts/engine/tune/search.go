@@ -12,9 +12,9 @@ import (
 
 // A search chooses the moves of the games to learn from. It is plain alpha-beta
 // with captures followed to their end, and not the engine's own search, so that
-// the weights depend on the rules and the evaluation alone and can be made again
+// the weights depend only on the rules and the evaluation, and can be made again
 // whatever becomes of the engine. They do not depend on the order in which moves
-// are listed, either, as they would if it was nodes that ended a search.
+// are listed, either, as they would if a search ended after a number of nodes.
 type search struct {
 	weights *evaluation.Weights
 	chance  *rand.Rand
@@ -24,15 +24,16 @@ type search struct {
 // won is better than any evaluation.
 const won = math.MaxInt32
 
-// A candidate is a move at the root. Its score is off by some hundredths of a man.
+// A candidate is a move at the root. Its score is off on purpose, by some
+// hundredths of a man.
 type candidate struct {
 	move draughts.Move
 	off  int
 }
 
-// choose returns the best of the moves of a position, looking some turns ahead.
-// The scores are off by a random amount of at most vary, and the first of the best
-// moves is chosen.
+// choose returns the best move of a position, looking some turns ahead. The scores
+// are off by a random amount of at most vary, and of moves with equal scores the
+// first is chosen.
 func (s *search) choose(p draughts.Position, moves []draughts.Move, turns, vary int) draughts.Move {
 	if len(moves) == 1 {
 		return moves[0]

@@ -94,7 +94,7 @@ func TestMovesThatAreAboutAsGoodAreChosenInTurns(t *testing.T) {
 	require.Contains(t, chosen, draughts.NewMove(27, 16, draughts.SquaresOf(21)))
 }
 
-// The order in which moves are listed is nobody's promise.
+// Nobody promises the order in which moves are listed.
 func TestTheOrderOfMovesDoesNotMatter(t *testing.T) {
 	r := rand.New(rand.NewPCG(10, 10))
 	for range 100 {

@@ -7,7 +7,7 @@ import (
 	"games.example/draughts/engine/evaluation"
 )
 
-// A course says how a generation of weights comes about: it plays games with the
+// A course says how a generation of weights is made: it plays games with the
 // weights of the generation before it, and learns more from them. The first one,
 // number 0, counts only material in its games.
 type course struct {
@@ -17,20 +17,20 @@ type course struct {
 	turns      int // that the search for a move looks ahead
 }
 
-// A lesson is what has come of a course: on how many positions, and the losses on
-// games that were held back from it, with the weights before and after.
+// A lesson is the outcome of a course: the number of positions learned from, and
+// the losses on the games that were held back, with the weights before and after.
 type lesson struct {
 	weights       *evaluation.Weights
 	positions     int
 	before, after float64
 }
 
-// heldBack is the number of games of which one is not learned from, but is a
-// test.
+// heldBack is the number of games of which one is held back, as a test, and not
+// learned from.
 const heldBack = 20
 
-// learn returns the lesson of the course. It depends on the course and the
-// weights alone, however many processors there are.
+// learn returns the lesson of the course. It depends only on the course and the
+// weights, however many processors there are.
 func (c course) learn(weights *evaluation.Weights) lesson {
 	var known, test []sample
 	for i, samples := range c.play(weights) {
@@ -46,11 +46,11 @@ func (c course) learn(weights *evaluation.Weights) lesson {
 	return lesson{u.weights(), len(known), before, u.loss(test)}
 }
 
-// order is the number of the source of chance that shuffles the positions; the
+// order is the number of the random source that shuffles the positions; the
 // numbers below it are those of the games.
 const order = 1<<32 - 1
 
-// chance returns one of the independent sources of chance of a course.
+// chance returns one of the independent random sources of a course.
 func (c course) chance(number uint64) *rand.Rand {
 	return rand.New(rand.NewPCG(c.seed, uint64(c.generation)<<32+number))
 }
