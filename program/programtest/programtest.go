@@ -6,9 +6,11 @@ package programtest
 import (
 	"context"
 	"errors"
+	"flag"
 	"os"
 	"os/exec"
 	"os/signal"
+	"runtime"
 	"strconv"
 	"syscall"
 	"testing"
@@ -21,8 +23,14 @@ import (
 // much longer than any program takes, even on a busy machine.
 const Patience = time.Minute
 
-// Main runs the tests of a program, in which its name is a command.
+// Main runs the tests of a program, in which its name is a command. Since most
+// of them wait for programs, more run side by side than there are cores, unless
+// the flag -parallel says how many.
 func Main(m *testing.M, name string, main func()) {
+	const several = 8
+	if err := flag.Set("test.parallel", strconv.Itoa(max(several, runtime.GOMAXPROCS(0)))); err != nil {
+		panic(err) // the tests have no such flag
+	}
 	testscript.Main(m, map[string]func(){name: main})
 }
 
