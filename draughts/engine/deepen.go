@@ -111,4 +111,4 @@ func (s *searcher) root(depth int, alpha, beta Score) (best Score, found []findi
 
 // allNodes returns the number of positions that all threads have examined. Those of
 // the others are known only now and then.
-func (s *searcher) allNodes() int { return int(s.total.Load()) + s.nodes%betweenLooks }
+func (s *searcher) allNodes() int { return int(s.total.Load()) + s.nodes - s.told }

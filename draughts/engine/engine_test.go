@@ -150,6 +150,22 @@ func TestWhatWasFoundWithOtherKnowledgeIsForgotten(t *testing.T) {
 	require.Equal(t, search(t, fresh, g, limit).Nodes, search(t, e, g, limit).Nodes)
 }
 
+// A search whose context has ended already stops when it first looks. Each listing
+// of these kings' captures takes up to a millisecond.
+func TestASearchLooksAtTheClockOftenWhereMovesTakeTime(t *testing.T) {
+	ended, cancel := context.WithCancel(t.Context())
+	cancel()
+	for fen, most := range map[string]int{
+		"W:W31-50:B1-20": 1000,
+		"W:WK5,K6,K25,K26,K48,K50:B1,7,8,9,10,12,17,18,20,21,23,29,30,31,32,34,39,40,41,42,43,46": 64,
+	} {
+		e := small()
+		r, err := e.Search(ended, game(t, fen), engine.Limit{}, nil)
+		require.NoError(t, err)
+		require.LessOrEqual(t, r.Nodes, most, fen)
+	}
+}
+
 func TestHoweverEarlyASearchEndsItHasAMove(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(1, 3))

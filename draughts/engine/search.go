@@ -32,6 +32,8 @@ type searcher struct {
 	similar     []finding // the moves of the last finished depth within the width of the best
 	rootIsKnown bool      // whether the endgame tables know the root
 	nodes       int
+	told        int // of these, how many the other threads know of
+	work        int // since the last look at the clock
 	stopped     bool
 	path        []draughts.Position // from the last capture or move of a man before the root to here
 	frames      [mostPlies + 2]frame
@@ -91,6 +93,7 @@ func (s *searcher) search(p draughts.Position, ply, depth int, alpha, beta Score
 func (s *searcher) look(p draughts.Position, ply, depth int, alpha, beta Score, first int) (best Score, place int) {
 	f := &s.frames[ply]
 	f.moves = p.AppendMoves(f.moves[:0])
+	s.hasListed(p, f.moves)
 	if len(f.moves) == 0 {
 		return LossIn(ply), noMove
 	}
@@ -219,19 +222,40 @@ func (s *searcher) mustStop() bool {
 		return true
 	}
 	s.nodes++
-	if s.nodes%betweenLooks == 0 {
-		total := s.total.Add(betweenLooks)
-		if s.limit > 0 && total >= int64(s.limit) || s.isLate() {
+	s.work++
+	if s.work >= betweenLooks {
+		total := s.tellNodes()
+		if s.limit > 0 && total >= s.limit || s.isLate() {
 			s.stop.Store(true)
 		}
-		s.stopped = s.stop.Load()
+		s.stopped, s.work = s.stop.Load(), 0
 	}
 	return s.stopped
 }
 
-// betweenLooks is the number of nodes between two looks at the clock, less than
-// a millisecond.
-const betweenLooks = 512
+// Between two looks at the clock there is less than a millisecond of work, counted
+// in positions and in moves listed. Captures by kings may have so many paths that
+// to list a few takes a millisecond as well.
+const (
+	betweenLooks   = 4096
+	kingsCaptureAs = betweenLooks / 16
+)
+
+// hasListed counts the work of listing moves.
+func (s *searcher) hasListed(p draughts.Position, moves []draughts.Move) {
+	s.work += len(moves)
+	if len(moves) > 0 && moves[0].Captured() != 0 && p.Kings()&p.Of(p.ToMove()) != 0 {
+		s.work += kingsCaptureAs
+	}
+}
+
+// tellNodes adds the nodes since it was last called to those of all threads, and
+// returns these.
+func (s *searcher) tellNodes() int {
+	news := s.nodes - s.told
+	s.told = s.nodes
+	return int(s.total.Add(int64(news)))
+}
 
 // isLate reports whether the time is up or the caller has ended the search.
 func (t *task) isLate() bool {
