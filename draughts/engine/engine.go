@@ -17,6 +17,7 @@ import (
 
 	"games.example/draughts"
 	"games.example/draughts/endgame"
+	"games.example/draughts/engine/evaluation"
 )
 
 // ErrNoMove is returned for a search if the player to move has no move, or the
@@ -33,6 +34,10 @@ type Options struct {
 	// Material makes it count men and kings instead of using what it has learned
 	// about positions, to see what that is worth.
 	Material bool
+
+	// Weights are used in place of those learned for this program, if they are
+	// not nil.
+	Weights *evaluation.Weights
 }
 
 // The default of [Options], and the most that an engine uses.
@@ -106,7 +111,8 @@ func (e *Engine) Configure(o Options) {
 	}
 	o.Threads, o.Hash = min(o.Threads, MaxThreads), min(o.Hash, MaxHash)
 	o.Endgame = min(max(o.Endgame, 0), MaxEndgame)
-	if o.Hash != e.options.Hash || o.Endgame != e.options.Endgame || o.Material != e.options.Material {
+	if o.Hash != e.options.Hash || o.Endgame != e.options.Endgame ||
+		o.Material != e.options.Material || o.Weights != e.options.Weights {
 		e.table = nil
 	}
 	e.options, e.tables = o, tablesFor(o.Endgame, o.Threads)

@@ -10,6 +10,7 @@ import (
 
 	"games.example/draughts"
 	"games.example/draughts/engine"
+	"games.example/draughts/engine/evaluation"
 )
 
 func game(t *testing.T, fen string, turns ...string) *draughts.Game {
@@ -140,7 +141,7 @@ func TestWhatWasFoundWithOtherKnowledgeIsForgotten(t *testing.T) {
 	g := game(t, "W:W31-50:B1-20")
 	limit := engine.Limit{Depth: 6}
 	e := small()
-	for _, o := range []engine.Options{{Hash: 1}, {Hash: 1, Material: true}, {Hash: 1, Endgame: 2}} {
+	for _, o := range []engine.Options{{Hash: 1}, {Hash: 1, Material: true}, {Hash: 1, Weights: new(evaluation.Weights)}, {Hash: 1, Endgame: 2}} {
 		search(t, e, g, limit)
 		e.Configure(o)
 	}

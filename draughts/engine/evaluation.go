@@ -25,10 +25,14 @@ var learned = sync.OnceValue(func() *evaluation.Weights {
 // weights returns what an engine with these options judges positions by. No
 // weights count men and kings.
 func (o Options) weights() *evaluation.Weights {
-	if o.Material {
+	switch {
+	case o.Material:
 		return nil
+	case o.Weights != nil:
+		return o.Weights
+	default:
+		return learned()
 	}
-	return learned()
 }
 
 // evaluate returns the score of a position in which no capture is due, as it

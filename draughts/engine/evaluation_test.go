@@ -72,6 +72,15 @@ func TestAScoreIsInMen(t *testing.T) {
 	require.InDelta(t, 350, float64(kings/n), 200)
 }
 
+func TestAnEngineMayUseOtherWeights(t *testing.T) {
+	g := game(t, "W:W31-50:B1-19") // no capture within a turn
+	w := new(evaluation.Weights)
+	w.Numbers[1] = evaluation.Phases{Early: 500, Late: 500} // half a man more for each man
+	e := engine.New()
+	e.Configure(engine.Options{Weights: w})
+	require.Equal(t, engine.Score(150), search(t, e, g, engine.Limit{Depth: 1}).Score)
+}
+
 func TestAnEngineMayCountMaterialAlone(t *testing.T) {
 	g := game(t, "W:W31-50:B1-19") // no capture within a turn
 	e := engine.New()
