@@ -1,0 +1,22 @@
+package bot
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/yutnori"
+)
+
+func TestTooFewChancesAreNotASolutionWhateverTheChecksum(t *testing.T) {
+	rules, err := yutnori.NewRules(yutnori.Basic(2, 1))
+	require.NoError(t, err)
+	s := newSolution(rules, yutnori.Sticks{})
+	chances := s.appendChances(nil)
+	require.Len(t, chances, 31*31*8) // 30 positions and arrived, for either player
+	_, err = ReadSolution(rules, yutnori.Sticks{}, append(s.checksum(chances), chances...))
+	require.NoError(t, err)
+	few := chances[:len(chances)-1]
+	_, err = ReadSolution(rules, yutnori.Sticks{}, append(s.checksum(few), few...))
+	require.ErrorIs(t, err, ErrNoSolution)
+}
