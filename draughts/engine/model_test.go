@@ -124,7 +124,8 @@ func shorter(times int) int {
 	return times
 }
 
-func requireSameAsTryingEverything(t *testing.T, e *engine.Engine, g *draughts.Game, depth int) {
+// requireSameAsTryingEverything returns the score, which is the same.
+func requireSameAsTryingEverything(t *testing.T, e *engine.Engine, g *draughts.Game, depth int) engine.Score {
 	t.Helper()
 	got := search(t, e, g, engine.Limit{Depth: depth})
 	s := storyOf(g)
@@ -135,18 +136,23 @@ func requireSameAsTryingEverything(t *testing.T, e *engine.Engine, g *draughts.G
 		require.Equal(t, depth, got.Depth)
 		require.Equal(t, got.Score, -s.and(got.Move).value(depth-1, 1), "its move %v", got.Move)
 	}
+	return got.Score
 }
 
 func TestASearchFindsWhatTryingEverythingFinds(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(1, 1))
 	forgetful, remembering := plain(false), plain(true)
+	deepest := 4
+	if testing.Short() {
+		deepest = 3
+	}
 	for range shorter(80) {
 		g := draughts.NewGame(randomPosition(r), draughts.DrawRules{})
 		if g.IsOver() {
 			continue
 		}
-		for depth := 1; depth <= 4; depth++ {
+		for depth := 1; depth <= deepest; depth++ {
 			requireSameAsTryingEverything(t, forgetful, g, depth)
 			requireSameAsTryingEverything(t, remembering, g, depth)
 		}
@@ -167,8 +173,7 @@ func TestASearchKnowsTheDrawRules(t *testing.T) {
 		if g.IsOver() {
 			continue
 		}
-		requireSameAsTryingEverything(t, e, g, 3)
-		if storyOf(g).value(3, 0) == 0 {
+		if requireSameAsTryingEverything(t, e, g, 3) == 0 {
 			drawn++
 		}
 	}

@@ -24,6 +24,9 @@ func position(t *testing.T, fen string) draughts.Position {
 
 func TestTheSameCourseTeachesTheSame(t *testing.T) {
 	small := course{seed: 1, games: 40, turns: 1}
+	if testing.Short() {
+		small.games = 20
+	}
 	first := small.learn(nil)
 	before := runtime.GOMAXPROCS(1 + runtime.GOMAXPROCS(0)%2) // another number of players
 	defer runtime.GOMAXPROCS(before)
@@ -163,7 +166,11 @@ func TestAResultThatSurprisesIsLearned(t *testing.T) {
 func TestStepsGoAgainstTheGradient(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(6, 6))
-	for range 20 {
+	positions := 20
+	if testing.Short() {
+		positions = 8
+	}
+	for range positions {
 		p := draughts.Start()
 		for range r.IntN(60) {
 			if moves := p.AppendMoves(nil); len(moves) > 0 {
