@@ -13,17 +13,17 @@ import (
 type Record struct {
 	// Path is the file of the game, or empty while the game has none.
 	Path string
-	// Format has the names of files that the program chooses itself, with a
-	// number, as in game-%d.txt.
+	// Format is the format of the names that the program chooses for files, with
+	// a number, as in game-%d.txt.
 	Format string
 	// Text returns what to write of a game.
 	Text func(Game) (string, error)
 	// Language tells why a game could not be written; nil is English.
 	Language program.Language
 
-	every string // the file of the first game if all games are recorded
-	games int    // that have been left
-	text  string // the text of the file, as far as it is known
+	every string // the file of the first game, if all games are recorded
+	games int    // the number of games that have been left
+	text  string // what has been written to the file, if anything
 }
 
 // Settings returns the settings of a screen whose games are recorded.

@@ -84,7 +84,8 @@ func (t Table) Undo() (screen.Game, bool) {
 	return *t.before, true
 }
 
-// New returns the table of a new game by the same rules, with new throws.
+// New returns the table of a new game by the same rules, with new throws. Random
+// ones have a seed of their own, which follows from that of this game.
 func (t Table) New() screen.Game {
 	next := New(t.rules, t.throws.again())
 	next.Programs, next.Adviser, next.Coach, next.Language = t.Programs, t.Adviser, t.Coach, t.Language

@@ -106,8 +106,8 @@ func Chance(rules *yutnori.Rules, sticks yutnori.Sticks, seed uint64) *Throws {
 	return &Throws{rules: rules, next: next, random: true, sticks: sticks, seed: seed}
 }
 
-// again returns the throws of the next game: random ones with a seed of their
-// own, which follows from this one, or what is left of a script.
+// again returns the throws of the next game: random ones with the next seed, or
+// what is left of a script.
 func (t *Throws) again() *Throws {
 	if !t.random {
 		return &Throws{rules: t.rules, next: t.next}
