@@ -13,15 +13,15 @@ import (
 	"games.example/program/screen"
 )
 
-// recorded returns a heap of matches on a screen that is recorded.
-func recorded(matches int, record *screen.Record) *table {
+// recorded returns a heap of twelve matches on a screen that is recorded.
+func recorded(record *screen.Record) *table {
 	record.Text = func(game screen.Game) (string, error) {
 		if game.(heap).matches == 13 {
 			return "", os.ErrInvalid
 		}
 		return fmt.Sprintf("%d matches\n", game.(heap).matches), nil
 	}
-	t := &table{model: screen.New(newHeap(matches), record.Settings())}
+	t := &table{model: screen.New(newHeap(12), record.Settings())}
 	t.do(t.model.Init())
 	t.send(tea.WindowSizeMsg{Width: 80, Height: 24})
 	return t
@@ -37,7 +37,7 @@ func requireText(t *testing.T, want, path string) {
 func TestAGameIsWrittenFromItsBeginningAfterEveryMove(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "heap.txt")
 	record := screen.Record{Path: path}
-	table := recorded(12, &record)
+	table := recorded(&record)
 	requireText(t, "12 matches\n", path)
 	require.NoError(t, os.Remove(path))
 	table.press("?")
@@ -54,7 +54,7 @@ func TestAGameIsWrittenFromItsBeginningAfterEveryMove(t *testing.T) {
 func TestEachRecordedGameHasItsOwnFile(t *testing.T) {
 	directory := t.TempDir()
 	record := screen.Record{Path: filepath.Join(directory, "heap.txt")}
-	table := recorded(12, &record)
+	table := recorded(&record)
 	table.press("2 enter")
 	for n := 2; n <= 3; n++ {
 		table.press("n y")
@@ -68,7 +68,7 @@ func TestEachRecordedGameHasItsOwnFile(t *testing.T) {
 func TestAGameThatIsSavedIsWrittenFromThenOn(t *testing.T) {
 	directory := t.TempDir()
 	record := screen.Record{Format: filepath.Join(directory, "heap-%d.txt")}
-	table := recorded(12, &record)
+	table := recorded(&record)
 	table.press("2 enter")
 	require.NoError(t, record.Write(newHeap(5)))
 	require.Empty(t, list(t, directory))
@@ -103,7 +103,7 @@ func TestAGameThatCannotBeWrittenSaysWhyInItsLanguage(t *testing.T) {
 		return map[string]string{"%s is unchanged: %w": "%s bleibt: %w", "is a directory": "keine\tDatei"}[english]
 	}}
 	const told = `heap bleibt: heap: keine\tDatei`
-	table := recorded(12, &record)
+	table := recorded(&record)
 	require.Contains(t, table.model.Plain(), told)
 	table.press("? q")
 	require.NotContains(t, table.model.Plain(), told)
@@ -117,7 +117,7 @@ func TestAGameThatCannotBeWrittenSaysWhyInItsLanguage(t *testing.T) {
 	require.FileExists(t, "heap-2")
 
 	record = screen.Record{Path: "heap"}
-	table = recorded(12, &record)
+	table = recorded(&record)
 	require.Contains(t, table.model.Plain(), "heap is unchanged: heap: is a directory")
 	require.ErrorIs(t, record.Write(newHeap(5)), file.ErrNotRegular)
 	require.ErrorIs(t, record.Write(newHeap(13)), os.ErrInvalid, "a game without a text")
