@@ -95,7 +95,7 @@ func (q *quick) play(turn int, chance *rand.Rand) Count {
 		if pool[result] == 0 {
 			held &^= 1 << result
 		}
-		if from != int(yutnori.InHand) || backs>>result&1 == 0 {
+		if from != int(yutnori.InHand) || backs>>result&1 == 0 { // else nothing moves
 			to := int(team.to[way][from][result])
 			own.move(from, to)
 			count.Moves++
@@ -145,15 +145,18 @@ func (c *camp) pick(held uint8, forks uint32, chance *rand.Rand) (from, result, 
 	nth -= hand
 	for board := c.board; ; board &= board - 1 {
 		from = bits.TrailingZeros32(board)
-		switch back := all - ahead; {
-		case forks>>from&1 == 0 && nth < all || nth < back:
-			return from, member(held, nth), 0
-		case forks>>from&1 == 0:
-			nth -= all
-		case nth < all+ahead:
+		back, here := all-ahead, all
+		isFork := forks>>from&1 != 0
+		if isFork {
+			here += ahead
+		}
+		switch {
+		case nth >= here:
+			nth -= here
+		case isFork && nth >= back: // both ways with each result, the short one first
 			return from, member(forward, (nth-back)/2), (nth - back) % 2
 		default:
-			nth -= all + ahead
+			return from, member(held, nth), 0
 		}
 	}
 }
