@@ -2,7 +2,9 @@ package cli
 
 import (
 	"io"
+	"io/fs"
 	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -51,6 +53,9 @@ func TestTheSolutionOfTwoPiecesIsKept(t *testing.T) {
 	require.True(t, ok)
 	text, err := one.Read()
 	require.NoError(t, err)
+	directory, err := os.Stat(filepath.Dir(one.Path))
+	require.NoError(t, err)
+	require.Equal(t, fs.ModeDir|0o700, directory.Mode(), "for its owner alone")
 	damaged := []byte(text)
 	damaged[len(damaged)/2]++
 	require.NoError(t, os.WriteFile(one.Path, damaged, 0o600))
