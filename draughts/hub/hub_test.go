@@ -328,6 +328,7 @@ func TestLevels(t *testing.T) {
 		"time=60 move-time=4":          {Enough: 2 * time.Second, Time: 4 * time.Second},
 		"time=0":                       {Enough: 1, Time: 1},
 		"depth=7 games=3":              {Depth: 7},
+		"inc=1":                        {}, // of no clock
 	} {
 		s := newSession(t)
 		s.send("level "+text, "go")
