@@ -71,6 +71,17 @@ $`, string(out))
 	require.Equal(t, strings.Repeat(start+"\n", 2)+strings.Repeat("B:W48,49:B2,3\n", 2), string(starts))
 }
 
+func TestALeaderAsksForTwoGamesIfNotTold(t *testing.T) {
+	t.Parallel()
+	ballots := filepath.Join(t.TempDir(), "ballots.txt")
+	require.NoError(t, os.WriteFile(ballots, []byte("B:W48,49:B2,3\n"), 0o600))
+	follows, address, _ := follower(t, io.Discard)
+	out, err := programtest.Command(t, "draughts", "dxp", "--connect", address, "--time=0.0001", "--hash=1", "--endgame=0", "--ballots", ballots).Output()
+	require.NoError(t, err)
+	require.NoError(t, follows.Wait())
+	require.Equal(t, 2, strings.Count(string(out), "game "), string(out))
+}
+
 func TestAFollowerEndsWithItsPeer(t *testing.T) {
 	t.Parallel()
 	const request = "R01them                            W005000A\x00"
