@@ -35,7 +35,7 @@ type Searcher interface {
 	// Search looks for the best move until a limit or the context ends it, and
 	// passes what it has found so far to report.
 	Search(ctx context.Context, g *draughts.Game, limit engine.Limit, report func(engine.Result)) (engine.Result, error)
-	// Configure sets the options.
+	// Configure sets the options, which may be those that it has.
 	Configure(o engine.Options)
 	// Clear forgets the results of earlier searches.
 	Clear()
@@ -131,7 +131,6 @@ type hub struct {
 	version  string
 
 	options engine.Options
-	set     engine.Options // of the engine
 	game    *draughts.Game
 	level   level
 
@@ -180,7 +179,7 @@ func (h *hub) answer(text string) (quit bool) {
 	case "set-param":
 		h.refuse(h.setParam(l))
 	case "init":
-		h.configure()
+		h.searcher.Configure(h.options)
 		h.tell(line{command: "ready"})
 	case "ping":
 		h.tell(line{command: "pong"})
@@ -260,7 +259,7 @@ func (h *hub) begin(l line) error {
 	if len(h.game.Position().AppendMoves(nil)) == 0 {
 		return engine.ErrNoMove
 	}
-	h.configure()
+	h.searcher.Configure(h.options)
 	limit := h.level.limit()
 	h.level = level{}
 	ctx, stop := context.WithCancel(h.ctx)

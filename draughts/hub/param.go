@@ -47,11 +47,3 @@ func (h *hub) setParam(l line) error {
 	}
 	return fmt.Errorf("set-param: there is no parameter %s", name)
 }
-
-// configure tells the engine of options that have been set.
-func (h *hub) configure() {
-	if h.set != h.options {
-		h.searcher.Configure(h.options)
-		h.set = h.options
-	}
-}
