@@ -74,3 +74,12 @@ func TestALineWithoutAnEndIsOneLine(t *testing.T) {
 	require.Equal(t, 1, cli.Run([]string{"play", "--p2", "human"}, endless, &stdout, &stderr))
 	require.Equal(t, "rook: a line of input is too long: expected fewer than 1048576 bytes\n", stderr.String())
 }
+
+// On a square board, who moves second can always win. Games that are recorded
+// are played move by move.
+func TestBothPlayersMoveInAGameThatIsRecorded(t *testing.T) {
+	var stdout, stderr strings.Builder
+	simulate := strings.Fields("simulate --games 20 --bounds 4x4 --p1 random --p2 perfect --seed 1 --record")
+	require.Equal(t, 0, cli.Run(append(simulate, t.TempDir()), strings.NewReader(""), &stdout, &stderr), stderr.String())
+	require.Regexp(t, `(?m)^wins of player 2 \(perfect\) +20$`, stdout.String())
+}
