@@ -74,3 +74,32 @@ func TestASimulationPrintsTheGamesOfItsSeed(t *testing.T) {
 func TestASimulationThatNobodyReadsFails(t *testing.T) {
 	require.Equal(t, 1, cli.Run([]string{"simulate", "--games=1"}, strings.NewReader(""), programtest.Full, io.Discard))
 }
+
+func TestThePerfectPlayerWinsMoreOften(t *testing.T) {
+	t.Parallel()
+	wins := func(level string) int {
+		var printed, complaint strings.Builder
+		args := []string{"simulate", "--games=2000", "--seed=1", "--spaces=8", "--json", "--level", level}
+		require.Equal(t, 0, cli.Run(args, strings.NewReader(""), &printed, &complaint), complaint.String())
+		var figures struct{ Wins []int }
+		require.NoError(t, json.Unmarshal([]byte(printed.String()), &figures))
+		return figures.Wins[0]
+	}
+	alike := wins("sensible")
+	require.Greater(t, wins("perfect,sensible"), alike)
+	require.Less(t, wins("sensible,perfect"), alike)
+}
+
+func TestEachMoveHasItsOwnChance(t *testing.T) {
+	var printed, complaint strings.Builder
+	args := []string{"solve", "--spaces=5", "--board=[[B2][][][B1][]]", "--turn=PlayerB", "--throw=DO", "--json"}
+	require.Equal(t, 0, cli.Run(args, strings.NewReader(""), &printed, &complaint), complaint.String())
+	var solved struct {
+		Chance float64
+		Moves  []struct{ Chance float64 }
+	}
+	require.NoError(t, json.Unmarshal([]byte(printed.String()), &solved))
+	require.Len(t, solved.Moves, 2)
+	require.InDelta(t, solved.Chance, solved.Moves[0].Chance, 0, "that of the best move")
+	require.Less(t, solved.Moves[1].Chance, solved.Chance)
+}

@@ -141,7 +141,7 @@ func TestOnATerminalProgressIsShown(t *testing.T) {
 	t.Parallel()
 	shown, status := programtest.Typed(t, "", "yutkata", "solve", "--spaces=8")
 	require.Equal(t, 0, status)
-	require.Contains(t, shown, "/ 12 digits")
+	require.Contains(t, shown, "12 / 12 digits")
 	require.Regexp(t, `PlayerA wins with a chance of 0\.\d{12}\n`, shown)
 
 	terminal := programtest.Open(t, nil, "yutkata", "simulate", "--games=1000000000", "--seed=1")
@@ -149,6 +149,13 @@ func TestOnATerminalProgressIsShown(t *testing.T) {
 	terminal.Types(programtest.Interrupt)
 	require.Equal(t, 1, terminal.Ends())
 	require.Regexp(t, `PlayerA wins \d+ of \d+ games \(\d+\.\d%\)\n`, terminal.Shown())
+	require.Contains(t, terminal.Shown(), "yutkata: interrupted\n")
+
+	terminal = programtest.Open(t, nil, "yutkata", "simulate", "--games=1000000000", "--seed=1", "--json")
+	terminal.WaitsForMatch(`[1-9]\d* / 1000000000 games`)
+	terminal.Types(programtest.Interrupt)
+	require.Equal(t, 1, terminal.Ends())
+	require.Contains(t, terminal.Shown(), `{"games":`)
 	require.Contains(t, terminal.Shown(), "yutkata: interrupted\n")
 }
 
