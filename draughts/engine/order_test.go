@@ -74,9 +74,10 @@ func TestLateMovesAreReducedAndTheDeeperTheMore(t *testing.T) {
 			require.Equal(t, depth >= 2 && n >= 2, open > 0)
 		}
 	}
-	require.Equal(t, 4, engine.Reduction(11, 6, false))
+	require.Equal(t, 5, engine.Reduction(11, 6, false))
 	require.Equal(t, 1, engine.Reduction(11, 0, false))
 	require.Equal(t, 2, engine.Reduction(11, 2, false))
+	require.Equal(t, 3, engine.Reduction(8, 5, false))
 }
 
 func TestAPositionIsFarAboveWhereItLooksSo(t *testing.T) {
@@ -84,7 +85,7 @@ func TestAPositionIsFarAboveWhereItLooksSo(t *testing.T) {
 	require.NoError(t, err)
 	looks := engine.Evaluate(p)
 	for depth := 1; depth <= 3; depth++ {
-		margin := engine.Score(60 * depth)
+		margin := engine.Score(30 * depth)
 		require.True(t, engine.IsFarAbove(p, looks-margin, depth))
 		require.False(t, engine.IsFarAbove(p, looks-margin+1, depth))
 	}

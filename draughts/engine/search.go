@@ -148,7 +148,7 @@ func (s *searcher) isFarAbove(p draughts.Position, beta Score, depth int) (Score
 		return 0, false
 	}
 	score := s.evaluate(p)
-	return score, score >= beta+Score(60*depth) && !isThreatened(p)
+	return score, score >= beta+Score(30*depth) && !isThreatened(p)
 }
 
 // isThreatened reports whether the opponent could capture if it was their turn.
@@ -182,7 +182,7 @@ func reduction(depth, n int, isOpen bool) int {
 	if depth < 2 || isOpen && n < 2 {
 		return 0
 	}
-	less := (depth + 1) * min(n+2, 8) / 23 // the later and the deeper, the more
+	less := (depth + 1) * min(n+2, 8) / 18 // the later and the deeper, the more
 	return min(max(less, 1), depth-1)
 }
 
