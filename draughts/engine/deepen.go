@@ -88,7 +88,10 @@ func (s *searcher) root(depth int, alpha, beta Score) (best Score, found []findi
 	p := s.path[len(s.path)-1]
 	best = -infinite
 	for n, m := range f.moves {
-		low := max(alpha, best-s.width)
+		low := max(alpha, best)
+		if s.width > 0 {
+			low = max(alpha, best-s.width-1) // a move that is worse by the width is similar, too
+		}
 		score := s.try(p, m, 0, n, depth-1, low, beta)
 		if s.stopped {
 			return best, nil
