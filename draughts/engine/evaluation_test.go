@@ -3,6 +3,7 @@ package engine_test
 import (
 	"math/rand/v2"
 	"os"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -70,6 +71,41 @@ func TestAScoreIsInMen(t *testing.T) {
 	}
 	require.InDelta(t, 100, float64(men/n), 50)
 	require.InDelta(t, 350, float64(kings/n), 200)
+}
+
+// In level and quiet positions of games, a man more is worth a hundred: half of all
+// men more, half of them less.
+func TestAManIsWorthAHundred(t *testing.T) {
+	t.Parallel()
+	isQuiet := func(p draughts.Position) bool {
+		return !p.CanCapture() && !p.WithToMove(p.ToMove().Opponent()).CanCapture()
+	}
+	r := rand.New(rand.NewPCG(2, 4))
+	var gains []float64
+	for range 6 {
+		g, e := draughts.NewGame(draughts.Start(), draughts.AllDrawRules()), small()
+		for !g.IsOver() {
+			p := g.Position()
+			moves := p.AppendMoves(nil)
+			move := moves[r.IntN(len(moves))]
+			if g.Len() > 3 {
+				move = search(t, e, g, engine.Limit{Nodes: 50 + r.IntN(100)}).Move
+			}
+			require.NoError(t, g.PlayMove(move))
+			looks := engine.Evaluate(p)
+			if !isQuiet(p) || looks < -20 || looks > 20 || p.Of(draughts.White).Len() != p.Of(draughts.Black).Len() {
+				continue
+			}
+			for s := range (p.Of(p.ToMove().Opponent()) &^ p.Kings()).All() {
+				if without := p.With(s, draughts.None); isQuiet(without) {
+					gains = append(gains, float64(engine.Evaluate(without)-looks))
+				}
+			}
+		}
+	}
+	require.Greater(t, len(gains), 200)
+	slices.Sort(gains)
+	require.InDelta(t, 100, gains[len(gains)/2], 8)
 }
 
 func TestAnEngineMayUseOtherWeights(t *testing.T) {

@@ -124,6 +124,12 @@ func (f *Features) countKings(own, other uint64) {
 // Material returns the score that counts nothing but men and kings.
 func (f *Features) Material() int { return Man*f.Numbers[men] + King*f.Numbers[kings] }
 
+// InMen returns for each of the numbers how many men it counts as by itself, before
+// anything is learned.
+func InMen() [Numbers]float64 {
+	return [Numbers]float64{men: 1, kings: float64(King) / Man}
+}
+
 func count(set uint64) int { return bits.OnesCount64(set) }
 
 // rows returns the sum of the numbers of the rows of all squares in the set, 0 at

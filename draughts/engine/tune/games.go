@@ -1,18 +1,23 @@
 package main
 
 import (
+	"context"
+	"math/rand/v2"
 	"runtime"
 	"sync"
 	"sync/atomic"
 
 	"games.example/draughts"
+	"games.example/draughts/engine"
 	"games.example/draughts/engine/evaluation"
 )
 
-// A sample is a position of a game in which no capture was due, and how the game
-// ended for the player to move: 1 for a win, 0.5 for a draw, 0 for a loss.
+// A sample is a position of a game in which no capture was due, with the score
+// that the search gave it and the result of the game, both for the player to
+// move. A win is 1, a draw 0.5, a loss 0.
 type sample struct {
 	position draughts.Position
+	score    engine.Score
 	result   float64
 }
 
@@ -24,14 +29,17 @@ func (c course) play(weights *evaluation.Weights) [][]sample {
 	var players sync.WaitGroup
 	for range runtime.GOMAXPROCS(0) {
 		players.Go(func() {
+			e := engine.New()
+			e.Configure(engine.Options{Hash: 1, Endgame: c.endgame, Weights: weights, Material: weights == nil})
 			for {
 				i := int(next.Add(1)) - 1
 				if i >= c.games {
 					return
 				}
-				// Each game has its own random source, whichever goroutine plays it.
-				s := &search{weights: weights, chance: c.chance(uint64(i))}
-				games[i] = s.playGame(c.turns)
+				// Each game has its own random source and an engine that has
+				// forgotten everything, whichever goroutine plays it.
+				e.Clear()
+				games[i] = c.playGame(e, c.chance(uint64(i)))
 			}
 		})
 	}
@@ -39,34 +47,40 @@ func (c course) play(weights *evaluation.Weights) [][]sample {
 	return games
 }
 
-// How games vary: scores that are off by some hundredths of a man amount to a
-// choice among moves that are about equally good.
+// How games vary: they begin with a random number of random turns. One that these
+// have decided, by the score of the first search, is not played.
 const (
-	randomTurns = 4  // at the start of a game, by both players together
-	variedTurns = 20 // after which a game has a course of its own
-	widely      = 40 // how much scores are off until then
-	slightly    = 5  // and how much from then on
+	randomTurns     = 3
+	moreRandomTurns = 6
+	decided         = 150
 )
 
-// playGame plays a game against itself and returns its samples.
-func (s *search) playGame(turns int) []sample {
-	var samples []sample
+// playGame plays a game of an engine against itself and returns its samples.
+func (c course) playGame(e *engine.Engine, chance *rand.Rand) []sample {
 	g := draughts.NewGame(draughts.Start(), draughts.AllDrawRules())
-	for !g.IsOver() {
+	for range randomTurns + chance.IntN(moreRandomTurns) {
+		moves := g.Position().AppendMoves(nil)
+		mustPlay(g, moves[chance.IntN(len(moves))])
+	}
+	var samples []sample
+	for first := true; !g.IsOver(); first = false {
 		p := g.Position()
-		moves := inOrder(p)
-		if g.Len() < randomTurns {
-			mustPlay(g, moves[s.chance.IntN(len(moves))])
+		if moves := p.AppendMoves(nil); len(moves) == 1 {
+			mustPlay(g, moves[0])
 			continue
 		}
-		if moves[0].Captured() == 0 && !isThreatened(p) {
-			samples = append(samples, sample{position: p})
+		limit := engine.Limit{Nodes: 1 + c.nodes/2 + chance.IntN(c.nodes)}
+		found, err := e.Search(context.Background(), g, limit, nil)
+		if err != nil {
+			panic(err) // the game is not over
 		}
-		vary := slightly
-		if g.Len() < variedTurns {
-			vary = widely
+		if first && max(found.Score, -found.Score) > decided {
+			return nil
 		}
-		mustPlay(g, s.choose(p, moves, turns, vary))
+		if isQuiet(p) {
+			samples = append(samples, sample{position: p, score: found.Score})
+		}
+		mustPlay(g, found.Move)
 	}
 	winner, won := g.Outcome().Winner()
 	for i := range samples {
@@ -78,6 +92,12 @@ func (s *search) playGame(turns int) []sample {
 		}
 	}
 	return samples
+}
+
+// isQuiet reports whether no capture is due and none threatens, so that the
+// position can be judged as it stands.
+func isQuiet(p draughts.Position) bool {
+	return !p.CanCapture() && !p.WithToMove(p.ToMove().Opponent()).CanCapture()
 }
 
 func mustPlay(g *draughts.Game, m draughts.Move) {

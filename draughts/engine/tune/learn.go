@@ -37,7 +37,10 @@ type input struct {
 
 // look takes in the features of a position, and returns the result expected for
 // the player to move, from 0 to 1.
-func (u *pupil) look(f *evaluation.Features) float64 {
+func (u *pupil) look(f *evaluation.Features) float64 { return logistic(u.score(f)) }
+
+// score takes in the features of a position, and returns its score.
+func (u *pupil) score(f *evaluation.Features) float64 {
 	u.phase, u.inputs = f.Phase(), u.inputs[:0]
 	for window := range evaluation.Windows {
 		u.inputs = append(u.inputs, input{&u.patterns[window][f.Pattern(window)], 1})
@@ -51,7 +54,7 @@ func (u *pupil) look(f *evaluation.Features) float64 {
 	for _, in := range u.inputs {
 		score += in.times * (u.phase*float64(in.early.value) + (1-u.phase)*float64(in.late.value))
 	}
-	return logistic(score)
+	return score
 }
 
 // learn moves the weights of the position looked at, by its surprise: the result
@@ -76,15 +79,9 @@ func (p *parameter) step(gradient, rate float32) {
 	p.value -= rate * gradient / float32(math.Sqrt(float64(p.squares+patience)))
 }
 
-// How to study: how often, and at which rate at first.
-const (
-	rounds = 2
-	rate   = 0.01
-)
-
-// study learns from samples in random order, several times, at a rate that falls
+// study learns from samples in random order, in several rounds, at a rate that falls
 // to nothing.
-func (u *pupil) study(samples []sample, chance *rand.Rand) {
+func (u *pupil) study(samples []sample, rounds int, rate float64, chance *rand.Rand) {
 	left := rounds * len(samples)
 	slower := rate / float64(left)
 	for range rounds {

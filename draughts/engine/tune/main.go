@@ -5,6 +5,9 @@
 //
 // Each generation plays with the weights of the one before it. The file is
 // written after each, and -first continues from a file.
+//
+// The games are those of the engine's own search, so a change of what that finds
+// makes other weights. MEASURED.md has the commands that made the file of today.
 package main
 
 import (
@@ -34,9 +37,12 @@ func run(args []string, out io.Writer) error {
 	flags.SetOutput(out)
 	seed := flags.Uint64("seed", 1, "seed of the games")
 	first := flags.Int("first", 0, "number of the first generation; from 1 on it starts with the weights in the file")
-	generations := flags.Int("generations", 5, "number of generations")
-	games := flags.Int("games", 6_000, "number of games of each generation")
-	turns := flags.Int("turns", 3, "number of turns to look ahead for a move")
+	generations := flags.Int("generations", 4, "number of generations")
+	games := flags.Int("games", 5_000, "number of games of each generation")
+	nodes := flags.Int("nodes", 600, "number of positions that a search for a move examines")
+	rounds := flags.Int("rounds", 3, "number of times to learn from each position")
+	rate := flags.Float64("rate", 0.02, "how fast to learn at first")
+	endgame := flags.Int("endgame", 3, "number of pieces up to which the players know who wins")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
@@ -53,7 +59,7 @@ func run(args []string, out io.Writer) error {
 	}
 	for generation := *first; generation < *first+*generations; generation++ {
 		began := time.Now()
-		l := course{*seed, generation, *games, *turns}.learn(weights)
+		l := course{*seed, generation, *games, *nodes, *endgame, *rounds, *rate}.learn(weights)
 		weights = l.weights
 		if err := write(file, weights); err != nil {
 			return err

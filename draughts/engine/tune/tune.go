@@ -3,18 +3,23 @@ package main
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 
+	"games.example/draughts"
 	"games.example/draughts/engine/evaluation"
 )
 
-// A course says how a generation of weights is made: it plays games with the
-// weights of the generation before it, and learns more from them. The first one,
-// number 0, counts only material in its games.
+// A course says how a generation of weights is made: the engine plays games with
+// the weights of the generation before it, and learns more from them. In the games
+// of the first one, number 0, it counts only material.
 type course struct {
 	seed       uint64
 	generation int
 	games      int
-	turns      int // that the search for a move looks ahead
+	nodes      int // that the search for a move examines, on average
+	endgame    int // the number of pieces up to which it knows who wins
+	rounds     int // how many times it learns from each position
+	rate       float64
 }
 
 // A lesson is the outcome of a course: the number of positions learned from, and
@@ -29,20 +34,23 @@ type lesson struct {
 // learned from.
 const heldBack = 20
 
-// learn returns the lesson of the course. It depends only on the course and the
-// weights, however many processors there are.
+// learn returns the lesson of the course. It depends only on the course, the
+// weights and the engine's search, however many processors there are.
 func (c course) learn(weights *evaluation.Weights) lesson {
+	games := c.play(weights)
+	man := valueOfScores(slices.Concat(games...))
 	var known, test []sample
-	for i, samples := range c.play(weights) {
+	for i, samples := range games {
 		if i%heldBack == 0 {
 			test = append(test, samples...)
 		} else {
-			known = append(known, samples...)
+			known = append(known, expected(samples, man)...)
 		}
 	}
-	u := newPupil(manValue(known), weights)
+	u := newPupil(man, weights)
 	before := u.loss(test)
-	u.study(known, c.chance(order))
+	u.study(known, c.rounds, c.rate, c.chance(order))
+	u.count(u.manIn(known))
 	return lesson{u.weights(), len(known), before, u.loss(test)}
 }
 
@@ -55,23 +63,95 @@ func (c course) chance(number uint64) *rand.Rand {
 	return rand.New(rand.NewPCG(c.seed, uint64(c.generation)<<32+number))
 }
 
-// manValue returns the value of a man, in logits, that fits the samples best if
-// nothing but material counts. It is where the derivative of their loss is zero,
-// found by Newton's method.
-func manValue(samples []sample) float64 {
+// valueOfScores returns the logits that a hundred points of the searches' scores
+// are worth, so that they fit the results best. It is where the derivative of
+// their loss is zero, found by Newton's method.
+func valueOfScores(samples []sample) float64 {
 	value := 0.0
 	for range 10 {
 		slope, curvature := 0.0, 0.0
-		for i := range samples {
-			f := evaluation.FeaturesOf(samples[i].position)
-			men := float64(f.Material()) / evaluation.Man
+		for _, s := range samples {
+			men := s.score.Men()
+			if math.Abs(men) > sure {
+				continue
+			}
 			expected := logistic(value * men)
-			slope += (expected - samples[i].result) * men
+			slope += (expected - s.result) * men
 			curvature += expected * (1 - expected) * men * men
 		}
 		value -= slope / curvature
 	}
 	return value
+}
+
+// sure is the number of men more from which on a game is as good as won.
+const sure = 8
+
+// trust is how much of what is expected of a position is taken from the position
+// after it, and not from the search's score.
+const trust = 0.9
+
+// expected returns the samples of a game with what to expect of each in place of
+// the game's result: a mean of what the searches of this position and those after
+// it thought, the later the less, and of the result (the lambda-return of temporal
+// difference learning: Sutton 1988). So one blunder does not decide what is learned
+// from all positions before it.
+func expected(samples []sample, man float64) []sample {
+	samples = slices.Clone(samples)
+	for i := len(samples) - 1; i >= 0; i-- {
+		s := &samples[i]
+		later := s.result
+		if i+1 < len(samples) {
+			if later = samples[i+1].result; samples[i+1].position.ToMove() != s.position.ToMove() {
+				later = 1 - later
+			}
+		}
+		s.result = trust*later + (1-trust)*logistic(man*s.score.Men())
+	}
+	return samples
+}
+
+// manIn returns the logits that a man is worth in samples: the median of what the
+// player to move gains when one of the opponent's is taken off a level position.
+func (u *pupil) manIn(samples []sample) float64 {
+	var gains []float64
+	for i := 0; i < len(samples) && len(gains) < enoughGains; i++ {
+		p := samples[i].position
+		f := evaluation.FeaturesOf(p)
+		score := u.score(&f)
+		if f.Material() != 0 || math.Abs(score) > level*u.man {
+			continue
+		}
+		for s := range (p.Of(p.ToMove().Opponent()) &^ p.Kings()).All() {
+			if without := p.With(s, draughts.None); isQuiet(without) {
+				f := evaluation.FeaturesOf(without)
+				gains = append(gains, u.score(&f)-score)
+			}
+		}
+	}
+	if len(gains) == 0 {
+		return u.man
+	}
+	slices.Sort(gains)
+	return gains[len(gains)/2]
+}
+
+// What a man is worth is seen well enough from so many gains, in positions that
+// are level to this part of a man.
+const (
+	enoughGains = 100_000
+	level       = 0.2
+)
+
+// count makes a man count as many logits as given, by itself. What the pupil
+// expects does not change: the weights of men and kings make up for it.
+func (u *pupil) count(man float64) {
+	for i, inMen := range evaluation.InMen() {
+		more := float32(inMen * (u.man - man))
+		u.numbers[i].early.value += more
+		u.numbers[i].late.value += more
+	}
+	u.man = man
 }
 
 // newPupil returns a pupil that knows what the weights say, or nothing if they

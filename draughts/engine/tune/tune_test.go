@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/draughts"
+	"games.example/draughts/engine"
 	"games.example/draughts/engine/evaluation"
 )
 
@@ -23,10 +24,7 @@ func position(t *testing.T, fen string) draughts.Position {
 }
 
 func TestTheSameCourseTeachesTheSame(t *testing.T) {
-	small := course{seed: 1, games: 40, turns: 1}
-	if testing.Short() {
-		small.games = 20
-	}
+	small := course{seed: 1, games: 22, nodes: 10, rounds: 1, rate: 0.02}
 	first := small.learn(nil)
 	before := runtime.GOMAXPROCS(1 + runtime.GOMAXPROCS(0)%2) // another number of players
 	defer runtime.GOMAXPROCS(before)
@@ -54,7 +52,7 @@ func TestACourseLowersTheLossOnGamesHeldBack(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays hundreds of games")
 	}
-	l := course{seed: 1, games: 400, turns: 1}.learn(nil)
+	l := course{seed: 1, games: 400, nodes: 60, rounds: 2, rate: 0.02}.learn(nil)
 	require.Less(t, l.after, l.before-0.002)
 }
 
@@ -62,14 +60,14 @@ func TestARunGoesOnFromAFile(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	once, twice := filepath.Join(dir, "once"), filepath.Join(dir, "twice")
-	small := []string{"-games", "20", "-turns", "1", "-seed", "7"}
+	small := []string{"-games", "8", "-nodes", "10", "-rounds", "1", "-endgame", "0", "-seed", "7"}
 	tuned := func(args ...string) string {
 		var out bytes.Buffer
 		require.NoError(t, run(append(small, args...), &out))
 		return out.String()
 	}
 	told := tuned("-generations", "2", once)
-	require.Regexp(t, `(?m)\Ageneration 0: \d+ positions, loss on games held back 0\.\d{4}, before 0\.\d{4}, \d+s\ngeneration 1: .*\n\z`, told)
+	require.Regexp(t, `(?m)\Ageneration 0: \d+ positions, loss on games held back \d\.\d{4}, before \d\.\d{4}, \d+s\ngeneration 1: .*\n\z`, told)
 	tuned("-generations", "1", twice)
 	tuned("-generations", "1", "-first", "1", twice)
 	of := func(name string) []byte {
@@ -86,16 +84,19 @@ func TestARunNeedsAFile(t *testing.T) {
 	require.ErrorIs(t, run(nil, new(bytes.Buffer)), errNoFile)
 	missing := filepath.Join(t.TempDir(), "none", "none")
 	require.ErrorIs(t, run([]string{"-first", "1", missing}, new(bytes.Buffer)), os.ErrNotExist)
-	require.ErrorIs(t, run([]string{"-games", "20", "-turns", "1", missing}, new(bytes.Buffer)), os.ErrNotExist)
+	require.ErrorIs(t, run([]string{"-games", "1", "-nodes", "1", "-endgame", "0", missing}, new(bytes.Buffer)), os.ErrNotExist)
 	require.Error(t, run([]string{"-games", "many", missing}, new(bytes.Buffer)))
 }
 
 func TestSamplesAreQuietAndEndAsTheGameDid(t *testing.T) {
 	t.Parallel()
-	c := course{seed: 3, games: 30, turns: 1}
-	draws, wins := 0, 0
+	c := course{seed: 3, games: 60, nodes: 10}
+	draws, wins, undecided := 0, 0, 0
 	for _, samples := range c.play(nil) {
-		require.NotEmpty(t, samples)
+		if len(samples) == 0 {
+			continue // random turns have decided the game
+		}
+		undecided++
 		first := samples[0]
 		for _, s := range samples {
 			require.False(t, s.position.CanCapture(), "%v", s.position)
@@ -120,26 +121,79 @@ func TestSamplesAreQuietAndEndAsTheGameDid(t *testing.T) {
 	}
 	require.Positive(t, draws)
 	require.Greater(t, wins, 10)
+	require.Greater(t, undecided, 40)
 }
 
-// From the start there are nine turns, and then nine again.
 func TestGamesBeginInManyWays(t *testing.T) {
 	t.Parallel()
-	begins := map[draughts.Position]bool{}
-	for _, samples := range (course{seed: 5, games: 80, turns: 1}).play(nil) {
+	begins, undecided := map[draughts.Position]bool{}, 0
+	for _, samples := range (course{seed: 5, games: 40, nodes: 1}).play(nil) {
+		if len(samples) == 0 {
+			continue
+		}
+		undecided++
 		begins[samples[0].position] = true
 		pieces := samples[0].position.Of(draughts.White) | samples[0].position.Of(draughts.Black)
 		require.GreaterOrEqual(t, pieces.Len(), 30, "%v", samples[0].position)
 	}
-	require.Greater(t, len(begins), 70)
+	require.Greater(t, undecided, 25)
+	require.Greater(t, len(begins), undecided-5)
 }
 
-// Three of four players with a man more have won, so a man is worth the logarithm
-// of three to one.
-func TestTheValueOfAManIsThatOfItsResults(t *testing.T) {
-	more, less := position(t, "W:W31-50:B1-19"), position(t, "W:W31-49:B1-20")
-	samples := []sample{{more, 1}, {more, 1}, {more, 0.5}, {more, 0.5}, {less, 0.25}}
-	require.InDelta(t, math.Log(3), manValue(samples), 1e-6)
+// Three of four players with a score of a man more have won, so that score is worth
+// the logarithm of three to one.
+func TestTheValueOfScoresIsThatOfTheirResults(t *testing.T) {
+	samples := []sample{
+		{score: 100, result: 1}, {score: 100, result: 1}, {score: 100, result: 0.5}, {score: 100, result: 0.5},
+		{score: -100, result: 0.25},
+		{score: engine.WinIn(5), result: 0}, // nothing to learn from
+	}
+	require.InDelta(t, math.Log(3), valueOfScores(samples), 1e-6)
+}
+
+// After the last position nine tenths are the result, and before it nine tenths
+// are what is expected after it.
+func TestSearchesAndTheResultSayWhatToExpect(t *testing.T) {
+	t.Parallel()
+	white := position(t, "W:W31-50:B1-20")
+	black := white.WithToMove(draughts.Black)
+	game := []sample{{white, 0, 1}, {black, -200, 0}, {white, 100, 1}, {white, engine.WinIn(3), 1}}
+	got := expected(game, math.Log(3)) // three to one for a man, nine to one for two
+	require.InDelta(t, 0.9+0.1, got[3].result, 1e-9)
+	require.InDelta(t, 0.9*1+0.1*0.75, got[2].result, 1e-9)
+	require.InDelta(t, 0.9*(1-0.975)+0.1*0.1, got[1].result, 1e-9)
+	require.InDelta(t, 0.9*(1-0.0325)+0.1*0.5, got[0].result, 1e-9)
+	require.InDelta(t, 1, game[2].result, 0, "the samples are unchanged")
+}
+
+func TestAManCountsWhatItIsWorth(t *testing.T) {
+	t.Parallel()
+	r := rand.New(rand.NewPCG(8, 8))
+	u := newPupil(0.5, nil)
+	exchange(u, new(evaluation.Weights), func(p *parameter, _ *int16) { p.value = float32(r.NormFloat64() / 50) })
+	u.numbers[1].early.value, u.numbers[1].late.value = 0.25, 0.25 // the number of men
+	var samples []sample
+	for range 3000 {
+		p := draughts.Start()
+		for range r.IntN(40) {
+			if moves := p.AppendMoves(nil); len(moves) > 0 {
+				p = p.After(moves[r.IntN(len(moves))])
+			}
+		}
+		samples = append(samples, sample{position: p})
+	}
+	man := u.manIn(samples)
+	require.InDelta(t, 0.75, man, 0.1)
+	before := *u
+	u.count(man)
+	require.InDelta(t, man, u.man, 0)
+	for _, s := range samples {
+		f := evaluation.FeaturesOf(s.position)
+		require.InDelta(t, before.look(&f), u.look(&f), 1e-5, "%v", s.position)
+	}
+	king := evaluation.FeaturesOf(position(t, "W:WK40:B"))
+	require.InDelta(t, before.score(&king), u.score(&king), 1e-5)
+	require.InDelta(t, 0.5, newPupil(0.5, nil).manIn(nil), 0, "nothing is known")
 }
 
 func TestWhatIsRightOnAverageIsNotLearned(t *testing.T) {
@@ -147,7 +201,7 @@ func TestWhatIsRightOnAverageIsNotLearned(t *testing.T) {
 	u := newPupil(1, nil)
 	f := evaluation.FeaturesOf(even)
 	require.InDelta(t, 0.5, u.look(&f), 1e-9)
-	require.InDelta(t, math.Ln2, u.loss([]sample{{even, 1}, {even, 0}, {even, 0.5}}), 1e-9)
+	require.InDelta(t, math.Ln2, u.loss([]sample{{even, 0, 1}, {even, 0, 0}, {even, 0, 0.5}}), 1e-9)
 	u.learn(0, 1)
 	require.InDelta(t, 0.5, u.look(&f), 1e-9)
 }
