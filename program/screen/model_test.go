@@ -501,6 +501,15 @@ func TestAGameIsLeftBeforeANewOneBegins(t *testing.T) {
 	require.Equal(t, 12, table.game().matches)
 }
 
+func TestANewGameThatIsNotKeptSaysSoRatherThanWhereTheOldOneIs(t *testing.T) {
+	told := func(told string) func(screen.Game) string { return func(screen.Game) string { return told } }
+	table := &table{model: screen.New(newHeap(3), screen.Settings{Leave: told("saved as heap.txt"), Keep: told("the disk is full")})}
+	table.send(tea.WindowSizeMsg{Width: 80, Height: 24})
+	table.press("n y")
+	require.Contains(t, table.model.Plain(), "the disk is full")
+	require.NotContains(t, table.model.Plain(), "saved as")
+}
+
 func TestAProgramsStepStaysToBeSeenUntilAKeyIsPressed(t *testing.T) {
 	model := screen.New(newHeap(12), screen.Settings{Pace: time.Hour})
 	resized, _ := model.Update(tea.WindowSizeMsg{Width: 80, Height: 24})

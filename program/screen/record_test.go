@@ -48,6 +48,21 @@ func TestAGameIsWrittenFromItsBeginningAfterEveryMove(t *testing.T) {
 	table.press("u")
 	requireText(t, "12 matches\n", path)
 	require.NotContains(t, table.model.Plain(), "saved as")
+	require.ErrorIs(t, record.Write(newHeap(13)), os.ErrInvalid, "a game without a text")
+	requireText(t, "12 matches\n", path)
+}
+
+func TestARecordIsAFileLikeAnyOther(t *testing.T) {
+	t.Chdir(t.TempDir())
+	require.NoError(t, os.WriteFile("other.txt", nil, 0o644))
+	other, err := os.Stat("other.txt")
+	require.NoError(t, err)
+	table := recorded(&screen.Record{Path: "a\theap.txt"})
+	heap, err := os.Stat("a\theap.txt")
+	require.NoError(t, err)
+	require.Equal(t, other.Mode(), heap.Mode())
+	table.press("s")
+	require.Contains(t, table.model.Plain(), `saved as a\theap.txt`)
 }
 
 func TestEachRecordedGameHasItsOwnFile(t *testing.T) {
@@ -119,5 +134,4 @@ func TestAGameThatCannotBeWrittenSaysWhyInItsLanguage(t *testing.T) {
 	table = recorded(&record)
 	require.Contains(t, table.model.Plain(), "heap is unchanged: heap: is a directory")
 	require.ErrorIs(t, record.Write(newHeap(5)), file.ErrNotRegular)
-	require.ErrorIs(t, record.Write(newHeap(13)), os.ErrInvalid, "a game without a text")
 }

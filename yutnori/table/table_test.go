@@ -319,6 +319,18 @@ func TestANewGameHasNewThrows(t *testing.T) {
 	require.False(t, ok)
 }
 
+func TestANewGameIsThrownWithTheSameSticks(t *testing.T) {
+	rules := newRules(t, yutnori.Basic(2, 1))
+	flat, err := yutnori.NewSticks(0.99)
+	require.NoError(t, err)
+	again := table.New(rules, table.Chance(rules, flat, 1)).New().(table.Table)
+	seed, ok := again.Seed()
+	require.True(t, ok)
+	first := table.New(rules, table.Chance(rules, flat, seed))
+	require.Equal(t, play(first, 1, 1, 1).(table.Table).History(), play(again, 1, 1, 1).(table.Table).History())
+	require.Equal(t, yutnori.Yut, again.Play(0).(table.Table).History()[0].Result)
+}
+
 // A game can be replayed from its events, and goes on from there.
 func TestAGameIsReplayedFromItsEvents(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
