@@ -141,14 +141,20 @@ func TestWhatWasFoundWithOtherKnowledgeIsForgotten(t *testing.T) {
 	g := game(t, "W:W31-50:B1-20")
 	limit := engine.Limit{Depth: 6}
 	e := small()
-	for _, o := range []engine.Options{{Hash: 1}, {Hash: 1, Material: true}, {Hash: 1, Weights: new(evaluation.Weights)}, {Hash: 1, Endgame: 2}} {
+	for _, o := range []engine.Options{
+		{Hash: 1, Material: true},
+		{Hash: 1},
+		{Hash: 1, Weights: new(evaluation.Weights)},
+		{Hash: 1, Weights: &evaluation.Weights{Numbers: [evaluation.Numbers]evaluation.Phases{{Early: 9}}}},
+		{Hash: 1, Endgame: 2},
+		{Hash: 1, Material: true},
+	} {
 		search(t, e, g, limit)
 		e.Configure(o)
+		fresh := engine.New()
+		fresh.Configure(o)
+		require.Equal(t, search(t, fresh, g, limit).Nodes, search(t, e, g, limit).Nodes)
 	}
-	e.Configure(engine.Options{Hash: 1, Material: true})
-	fresh := engine.New()
-	fresh.Configure(engine.Options{Hash: 1, Material: true})
-	require.Equal(t, search(t, fresh, g, limit).Nodes, search(t, e, g, limit).Nodes)
 }
 
 // A search whose context has ended already stops when it first looks. Each listing

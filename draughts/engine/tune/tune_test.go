@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -66,16 +67,20 @@ func TestARunGoesOnFromAFile(t *testing.T) {
 		require.NoError(t, run(append(small, args...), &out))
 		return out.String()
 	}
-	told := tuned("-generations", "2", once)
-	require.Regexp(t, `(?m)\Ageneration 0: \d+ positions, loss on games held back \d\.\d{4}, before \d\.\d{4}, \d+s\ngeneration 1: .*\n\z`, told)
-	tuned("-generations", "1", twice)
-	tuned("-generations", "1", "-first", "1", twice)
 	of := func(name string) []byte {
 		file, err := os.ReadFile(name)
 		require.NoError(t, err)
 		return file
 	}
+	told := tuned("-generations", "2", once)
+	require.Regexp(t, `(?m)\Ageneration 0: \d+ positions, loss on games held back \d\.\d{4}, before \d\.\d{4}, \d+s\ngeneration 1: .*\n\z`, told)
+	tuned("-generations", "1", twice)
+	other := filepath.Join(dir, "other")
+	require.NoError(t, os.WriteFile(other, of(twice), 0o600))
+	tuned("-generations", "1", "-first", "1", twice)
+	tuned("-generations", "1", "-first", "2", other)
 	require.Equal(t, of(once), of(twice))
+	require.NotEqual(t, of(once), of(other), "each generation has games of its own")
 	require.NoError(t, new(evaluation.Weights).UnmarshalBinary(of(once)))
 }
 
@@ -124,19 +129,86 @@ func TestSamplesAreQuietAndEndAsTheGameDid(t *testing.T) {
 	require.Greater(t, undecided, 40)
 }
 
+// Whoever plays a game, and whatever they played before, it is the same.
+func TestAGameDependsOnItsChanceAlone(t *testing.T) {
+	t.Parallel()
+	c := course{seed: 2, games: 4, nodes: 150}
+	games := c.play(nil)
+	for i := range games {
+		e := engine.New()
+		e.Configure(engine.Options{Hash: 1, Material: true})
+		require.Equal(t, games[i], c.playGame(e, c.chance(uint64(i))))
+	}
+}
+
+// If nothing is worth anything, nothing but the end of a game has a score. With
+// material, the player with three men more nearly always is ahead. A position with one move is
+// not searched.
+func TestSamplesHaveTheScoresOfSearchesWithTheWeights(t *testing.T) {
+	t.Parallel()
+	nothing := new(evaluation.Weights)
+	nothing.Numbers[1] = evaluation.Phases{Early: -1000, Late: -1000}
+	nothing.Numbers[2] = evaluation.Phases{Early: -3000, Late: -3000}
+	c, ahead, winning, moves := course{seed: 4, games: 12, nodes: 20}, 0, 0, map[int]int{}
+	for _, s := range slices.Concat(c.play(nothing)...) {
+		if _, ends := s.score.Distance(); !ends {
+			require.Zero(t, s.score)
+		}
+	}
+	for _, s := range slices.Concat(c.play(nil)...) {
+		moves[s.position.Count()]++
+		if f := evaluation.FeaturesOf(s.position); f.Material() >= 300 {
+			ahead++
+			if s.score > 0 {
+				winning++
+			}
+		}
+	}
+	require.Positive(t, ahead)
+	require.Greater(t, winning, ahead*9/10)
+	require.Zero(t, moves[1])
+	require.Positive(t, moves[2])
+}
+
+// What a course has learned counts a man as one, in its own positions.
+func TestACourseCountsAManAsOne(t *testing.T) {
+	t.Parallel()
+	c := course{seed: 1, games: 22, nodes: 10, rounds: 1, rate: 0.5}
+	l := c.learn(nil)
+	var known []sample
+	for i, samples := range c.play(nil) {
+		if i%20 != 0 {
+			known = append(known, samples...)
+		}
+	}
+	require.InDelta(t, 1, newPupil(1, l.weights).manIn(known), 0.02)
+	twice := c
+	twice.rounds = 2
+	require.NotEqual(t, *l.weights, *twice.learn(nil).weights)
+}
+
 func TestGamesBeginInManyWays(t *testing.T) {
 	t.Parallel()
-	begins, undecided := map[draughts.Position]bool{}, 0
-	for _, samples := range (course{seed: 5, games: 40, nodes: 1}).play(nil) {
+	begins, undecided, byBlack, uneven := map[draughts.Position]bool{}, 0, 0, 0
+	for _, samples := range (course{seed: 5, games: 40, nodes: 40}).play(nil) {
 		if len(samples) == 0 {
 			continue
 		}
 		undecided++
 		begins[samples[0].position] = true
+		if samples[0].position.ToMove() == draughts.Black {
+			byBlack++
+		}
+		if score := samples[0].score; max(score, -score) > 150 {
+			uneven++
+		}
 		pieces := samples[0].position.Of(draughts.White) | samples[0].position.Of(draughts.Black)
 		require.GreaterOrEqual(t, pieces.Len(), 30, "%v", samples[0].position)
 	}
 	require.Greater(t, undecided, 25)
+	require.Less(t, uneven, undecided/5)
+	require.Greater(t, byBlack, undecided/4)
+	require.Less(t, byBlack, undecided*3/4)
 	require.Greater(t, len(begins), undecided-5)
 }
 
@@ -194,6 +266,30 @@ func TestAManCountsWhatItIsWorth(t *testing.T) {
 	king := evaluation.FeaturesOf(position(t, "W:WK40:B"))
 	require.InDelta(t, before.score(&king), u.score(&king), 1e-5)
 	require.InDelta(t, 0.5, newPupil(0.5, nil).manIn(nil), 0, "nothing is known")
+}
+
+// Here a man is worth more the fewer there are: two with none left, one with all 40.
+func TestTheWorthOfAManIsTheMedianInLevelPositions(t *testing.T) {
+	t.Parallel()
+	of := func(u *pupil, fens ...string) float64 {
+		var samples []sample
+		for _, fen := range fens {
+			samples = append(samples, sample{position: position(t, fen)})
+		}
+		return u.manIn(samples)
+	}
+	u := newPupil(1, nil)
+	u.numbers[1].late.value = 1 // the number of men
+	u.numbers[2].late.value, u.numbers[2].early.value = 5, 5
+	const many, four, two = "W:W31-50:B1-20", "W:W46,47:B4,5", "W:W46:B5"
+	require.InDelta(t, 1+1.0/40, of(u, many), 1e-6)
+	require.InDelta(t, 1+37.0/40, of(u, four), 1e-6)
+	require.InDelta(t, 1+39.0/40, of(u, two, "W:W46:B5", two, four), 1e-6, "three fifths of all")
+	require.InDelta(t, 1+39.0/40, of(u, "W:W46,K50:B5,K1"), 1e-6, "a king is no man")
+	require.InDelta(t, 1, of(u, "W:W46,47:B5"), 0, "not level: a man more")
+	require.InDelta(t, 1, of(u, "W:W35,49:B40,44"), 0, "without either man the other is captured")
+	u.numbers[0].early.value, u.numbers[0].late.value = 0.3, 0.3 // to be on turn
+	require.InDelta(t, 1, of(u, four), 0, "not level: a third of a man more")
 }
 
 func TestWhatIsRightOnAverageIsNotLearned(t *testing.T) {
