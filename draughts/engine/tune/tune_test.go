@@ -175,16 +175,19 @@ func TestACourseCountsAManAsOne(t *testing.T) {
 	t.Parallel()
 	c := course{seed: 1, games: 22, nodes: 10, rounds: 1, rate: 0.5}
 	l := c.learn(nil)
+	games := c.play(nil)
+	man := valueOfScores(slices.Concat(games...))
 	var known []sample
-	for i, samples := range c.play(nil) {
+	for i, samples := range games {
 		if i%20 != 0 {
-			known = append(known, samples...)
+			known = append(known, expected(samples, man)...)
 		}
 	}
 	require.InDelta(t, 1, newPupil(1, l.weights).manIn(known), 0.02)
-	twice := c
-	twice.rounds = 2
-	require.NotEqual(t, *l.weights, *twice.learn(nil).weights)
+	u := newPupil(man, nil)
+	u.study(known, 1, 0.5, c.chance(order))
+	u.count(u.manIn(known))
+	require.Equal(t, *u.weights(), *l.weights, "it learns what to expect, not the results alone")
 }
 
 func TestGamesBeginInManyWays(t *testing.T) {
@@ -290,6 +293,8 @@ func TestTheWorthOfAManIsTheMedianInLevelPositions(t *testing.T) {
 	require.InDelta(t, 1, of(u, "W:W35,49:B40,44"), 0, "without either man the other is captured")
 	u.numbers[0].early.value, u.numbers[0].late.value = 0.3, 0.3 // to be on turn
 	require.InDelta(t, 1, of(u, four), 0, "not level: a third of a man more")
+	u.numbers[0].early.value, u.numbers[0].late.value = -1-37.0/40, -1-37.0/40
+	require.InDelta(t, 1, of(u, "W:W46,47:B5"), 0, "it looks level, but there is a man more")
 }
 
 func TestWhatIsRightOnAverageIsNotLearned(t *testing.T) {
@@ -300,6 +305,18 @@ func TestWhatIsRightOnAverageIsNotLearned(t *testing.T) {
 	require.InDelta(t, math.Ln2, u.loss([]sample{{even, 0, 1}, {even, 0, 0}, {even, 0, 0.5}}), 1e-9)
 	u.learn(0, 1)
 	require.InDelta(t, 0.5, u.look(&f), 1e-9)
+}
+
+func TestEachRoundLearnsFromAllAndTheRateFalls(t *testing.T) {
+	t.Parallel()
+	even := position(t, "W:W31-50:B1-20")
+	f := evaluation.FeaturesOf(even)
+	u, step := newPupil(1, nil), newPupil(1, nil)
+	u.study([]sample{{even, 0, 1}}, 3, 0.3, rand.New(rand.NewPCG(1, 1)))
+	for _, rate := range []float64{0.3, 0.2, 0.1} {
+		step.learn(step.look(&f)-1, rate)
+	}
+	require.InDelta(t, step.look(&f), u.look(&f), 1e-6)
 }
 
 func TestAResultThatSurprisesIsLearned(t *testing.T) {
