@@ -76,7 +76,10 @@ func TestAProgramFailsInTheScenarioOfTheRuleThatItBreaks(t *testing.T) {
 		{"doubles-nothing", "two becomes four", "double: 1 of 2 scenarios; next: nothing is not doubled"},
 		{"", "two becomes four", "expected a scenario to fail:"},
 	} {
-		failure := failureOf(t, func(tb testing.TB) { failsIn(tb, "double", test.rule, test.scenario) })
+		failure := failureOf(t, func(tb testing.TB) {
+			tb.Helper()
+			failsIn(tb, "double", test.rule, test.scenario)
+		})
 		requireFailure(t, test.why, failure, "%s %s", test.rule, test.scenario)
 	}
 }
@@ -114,7 +117,10 @@ func TestASessionIsWhatTheProgramAnswers(t *testing.T) {
 		"":                                                                             "Should NOT be empty",
 	} {
 		inFolder(t, "# Games\n\n## other\n\n```\n> {}\n```\n\n## double\n\n```go\nx\n```\n\n```\n"+session+"```\n")
-		failure := failureOf(t, func(tb testing.TB) { SessionIsTrue(tb, "double", broken("")) })
+		failure := failureOf(t, func(tb testing.TB) {
+			tb.Helper()
+			SessionIsTrue(tb, "double", broken(""))
+		})
 		requireFailure(t, why, failure, "%s", session)
 	}
 }
@@ -122,8 +128,13 @@ func TestASessionIsWhatTheProgramAnswers(t *testing.T) {
 func TestABlockIsTheFirstOfItsLanguageAfterItsHeading(t *testing.T) {
 	inFolder(t, "# Games\n\n```go\nzero\n```\n\n## double\n\n```sh\none\n```\n\n```go\ntwo\n```\n\n```go\nthree\n```\n")
 	require.Equal(t, "two\n", Block(t, "double", "go"))
-	require.Contains(t, failureOf(t, func(tb testing.TB) { Block(tb, "triple", "go") }), "triple")
-	require.Contains(t, failureOf(t, func(tb testing.TB) { Block(tb, "double", "python") }), "double")
+	for heading, language := range map[string]string{"triple": "go", "double": "python"} {
+		failure := failureOf(t, func(tb testing.TB) {
+			tb.Helper()
+			Block(tb, heading, language)
+		})
+		requireFailure(t, heading, failure, "%s", heading)
+	}
 }
 
 // inFolder makes the test run in a folder beside a README.
