@@ -57,11 +57,7 @@ const (
 
 // playGame plays a game of an engine against itself and returns its samples.
 func (c course) playGame(e *engine.Engine, chance *rand.Rand) []sample {
-	g := draughts.NewGame(draughts.Start(), draughts.AllDrawRules())
-	for range randomTurns + chance.IntN(moreRandomTurns) {
-		moves := g.Position().AppendMoves(nil)
-		mustPlay(g, moves[chance.IntN(len(moves))])
-	}
+	g := opening(chance)
 	var samples []sample
 	for first := true; !g.IsOver(); first = false {
 		p := g.Position()
@@ -92,6 +88,16 @@ func (c course) playGame(e *engine.Engine, chance *rand.Rand) []sample {
 		}
 	}
 	return samples
+}
+
+// opening returns a game after a few random turns.
+func opening(chance *rand.Rand) *draughts.Game {
+	g := draughts.NewGame(draughts.Start(), draughts.AllDrawRules())
+	for range randomTurns + chance.IntN(moreRandomTurns) {
+		moves := g.Position().AppendMoves(nil)
+		mustPlay(g, moves[chance.IntN(len(moves))])
+	}
+	return g
 }
 
 // isQuiet reports whether no capture is due and none threatens, so that the
