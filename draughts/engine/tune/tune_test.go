@@ -230,7 +230,10 @@ func TestGamesBeginInManyWays(t *testing.T) {
 // the logarithm of three to one.
 func TestTheValueOfScoresIsThatOfTheirResults(t *testing.T) {
 	samples := []sample{
-		{score: 100, result: 1}, {score: 100, result: 1}, {score: 100, result: 0.5}, {score: 100, result: 0.5},
+		{score: 100, result: 1},
+		{score: 100, result: 1},
+		{score: 100, result: 0.5},
+		{score: 100, result: 0.5},
 		{score: -100, result: 0.25},
 		{score: engine.WinIn(5), result: 0}, // nothing to learn from
 	}
