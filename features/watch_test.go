@@ -1,10 +1,12 @@
 package features
 
 import (
+	"bufio"
 	"context"
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -25,8 +27,9 @@ func TestItPlaysAgainWhenAFileChanges(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	plays := make(chan context.Context)
 	ended := make(chan error)
+	var told strings.Builder
 	go func() {
-		ended <- watching(ctx, dir, io.Discard, func(ctx context.Context) {
+		ended <- watching(ctx, dir, &told, func(ctx context.Context) {
 			plays <- ctx
 			<-ctx.Done() // as a program that hangs
 		})
@@ -59,9 +62,29 @@ func TestItPlaysAgainWhenAFileChanges(t *testing.T) {
 		case <-plays: // a write that took long counts twice
 		case err := <-ended:
 			require.NoError(t, err)
+			require.Empty(t, told.String(), "of runs that were stopped")
 			return
 		}
 	}
+}
+
+func TestItSaysThatItWatchesAfterEachRun(t *testing.T) {
+	dir := t.TempDir()
+	ctx, cancel := context.WithCancel(t.Context())
+	out, in := io.Pipe()
+	defer time.AfterFunc(programtest.Patience, func() { _ = in.Close() }).Stop()
+	ended := make(chan error)
+	go func() { ended <- watching(ctx, dir, in, func(context.Context) {}) }()
+	told := bufio.NewReader(out)
+	for range 3 {
+		line, err := told.ReadString('\n')
+		require.NoError(t, err)
+		require.Equal(t, "watching "+dir+"; Ctrl-C ends it\n", line)
+		write(t, dir, "yut.py")
+	}
+	cancel()
+	go func() { _, _ = io.Copy(io.Discard, told) }() // a write that took long counts twice
+	require.NoError(t, <-ended)
 }
 
 // A change counts when nothing has followed it for a moment.
