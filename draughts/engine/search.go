@@ -233,9 +233,10 @@ func (s *searcher) mustStop() bool {
 	return s.stopped
 }
 
-// Between two looks at the clock there is less than a millisecond of work, counted
-// in positions and in moves listed. Captures by kings may have so many paths that
-// to list a few takes a millisecond as well.
+// Work is counted in positions and in moves listed. That between two looks at the
+// clock takes less than a millisecond, except for captures by kings: they may have
+// so many paths that listing them takes a millisecond each time, so they count as
+// much as a sixteenth of it.
 const (
 	betweenLooks   = 4096
 	kingsCaptureAs = betweenLooks / 16
