@@ -35,7 +35,7 @@ type Searcher interface {
 	// Search looks for the best move until a limit or the context ends it, and
 	// passes what it has found so far to report.
 	Search(ctx context.Context, g *draughts.Game, limit engine.Limit, report func(engine.Result)) (engine.Result, error)
-	// Configure sets the options, which may be those that it has.
+	// Configure sets the options, which may be the same as before.
 	Configure(o engine.Options)
 	// Clear forgets the results of earlier searches.
 	Clear()

@@ -8,8 +8,8 @@ import (
 )
 
 // A Record writes the games of a screen to files, each game to its own. Once a
-// game has a file, that is replaced whole after every move, so that the moves
-// outlast even a program that is killed.
+// game has a file, the file is replaced whole after every move, so that the moves
+// survive even if the program is killed.
 type Record struct {
 	// Path is the file of the game, or empty while the game has none.
 	Path string

@@ -75,7 +75,7 @@ func TestALineWithoutAnEndIsOneLine(t *testing.T) {
 	require.Equal(t, "rook: a line of input is too long: expected fewer than 1048576 bytes\n", stderr.String())
 }
 
-// On a square board, who moves second can always win. Games that are recorded
+// On a square board, whoever moves second can always win. Games that are recorded
 // are played move by move.
 func TestBothPlayersMoveInAGameThatIsRecorded(t *testing.T) {
 	var stdout, stderr strings.Builder

@@ -25,7 +25,7 @@ type computerFlags struct {
 func (f *computerFlags) declare(command *cobra.Command) {
 	command.Flags().StringVar(&f.players, "computer", none, "`players` that the program plays, from 0 to 3, separated by commas, or none; a game ignores those that it does not have")
 	f.level = bot.Strong
-	program.OneOf(command, &f.level, "level", "how well the program plays; with two pieces each, perfect takes some seconds to begin, the first time", levelNames()...)
+	program.OneOf(command, &f.level, "level", "how well the program plays; with two pieces each, perfect takes a few seconds to begin the first time", levelNames()...)
 }
 
 // levelNames returns the names of the computer's levels.
@@ -73,7 +73,7 @@ func (c computers) sitDown(m *match, chance chance) error {
 }
 
 // newBot returns a bot of a level. A perfect one needs the solution of its game,
-// which can take some seconds to find; a terminal shows the progress.
+// which can take a few seconds to find; a terminal shows the progress.
 func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.Sticks, progress io.Writer) (bot.Bot, error) {
 	if level != bot.Perfect {
 		return bot.New(level, rules, sticks)

@@ -28,7 +28,7 @@ func newSolve() *cobra.Command {
 		Short: "Work out a game of two players with one or two pieces each",
 		Long: `Work out a game of two players with one or two pieces each: the chance that the
 player who begins wins when both play as well as possible. It takes a moment for
-one piece and some seconds for two, each time; the perfect computer keeps what it
+one piece and a few seconds for two, each time; the perfect computer keeps what it
 has worked out for two in the user's cache directory.`,
 		Example: "  yutnori solve --pieces 2\n  yutnori solve --animals dog,pig --json",
 		Args:    program.NoArguments,

@@ -84,7 +84,7 @@ Every rule is a flag; players are numbered from 0. In the game, ? shows the help
 	"`players` that the program plays, from 0 to 3, separated by commas, or none; a game ignores those that it does not have": "컴퓨터가 맡을 편의 번호 `LIST`, 0에서 3까지, 쉼표로 이음, 없으면 none",
 	"`language` of the screens, the messages and this help":                                                                   "화면과 메시지와 도움말의 말 `LANG`: en(영어) 또는 ko(한국어)",
 	"play the house game's own variants: back-gae and back-geol, corners and directions":                                      "백개와 백걸, 편마다의 모퉁이와 방향을 씀",
-	"how well the program plays; with two pieces each, perfect takes some seconds to begin, the first time":                   "컴퓨터의 실력 `LEVEL`: random, greedy, strong, perfect (말이 두 개면 perfect는 처음에 몇 초 준비)",
+	"how well the program plays; with two pieces each, perfect takes a few seconds to begin the first time":                   "컴퓨터의 실력 `LEVEL`: random, greedy, strong, perfect (말이 두 개면 perfect는 처음에 몇 초 준비)",
 	"write the game to a new `file`, for replay; further games go to others, as in game-2.txt":                                "놀이를 적을 새 파일 `FILE` (replay가 확인함), 다음 판은 game-2.txt 같은 다른 파일에 적음",
 	"write the games to a new `file`, for replay":                                                                             "놀이를 적을 새 파일 `FILE` (replay가 확인함)",
 	"--record: %w": "--record: %w",
