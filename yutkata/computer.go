@@ -45,7 +45,7 @@ func (r *Rules) worth(s *State, token Token) int {
 	case r.occupied(s, token.Player(), to):
 		return capturing
 	}
-	if back := r.obstacles[to]; back > 0 {
+	if back, _ := r.Obstacle(to); back > 0 {
 		to = max(to-back, 0)
 		if r.occupied(s, token.Player(), to) {
 			return capturing

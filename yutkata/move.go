@@ -146,7 +146,7 @@ func (r *Rules) land(s *State, move *Move, space int) {
 		return
 	}
 	move.Captured = r.capture(s, player, space)
-	back, obstacle := r.obstacles[space]
+	back, obstacle := r.Obstacle(space)
 	switch {
 	case !obstacle:
 	case back == 0:

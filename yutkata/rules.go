@@ -40,6 +40,9 @@ func (r *Rules) Players() int { return r.players }
 // Obstacle returns what stands on a space: how far it moves a token back, 0 if
 // the player misses a turn instead, and whether there is an obstacle at all.
 func (r *Rules) Obstacle(space int) (back int, ok bool) {
+	if len(r.obstacles) == 0 {
+		return 0, false // sooner than a search in an empty map
+	}
 	back, ok = r.obstacles[space]
 	return back, ok
 }
