@@ -2,6 +2,7 @@ package screen
 
 import (
 	"fmt"
+	"time"
 
 	"games.example/program"
 	"games.example/program/file"
@@ -33,7 +34,11 @@ func (r *Record) Settings() Settings {
 }
 
 // Write writes a game to its file, if it has one.
-func (r *Record) Write(game Game) error {
+func (r *Record) Write(game Game) error { return r.write(game, file.Patience) }
+
+// write writes a game to its file, if it has one, and waits that long for another
+// program that locks the file.
+func (r *Record) write(game Game, wait time.Duration) error {
 	if r.Path == "" {
 		return nil
 	}
@@ -41,7 +46,7 @@ func (r *Record) Write(game Game) error {
 	if err != nil || text == r.text {
 		return err
 	}
-	record := file.File{Path: r.Path, Wait: file.Patience, Mode: 0o644}
+	record := file.File{Path: r.Path, Wait: wait, Mode: 0o644}
 	if err := record.Replace(func(string) (string, error) { return text, nil }); err != nil {
 		return err
 	}
@@ -54,18 +59,24 @@ func (r *Record) save(game Game) string {
 	if r.Path == "" {
 		r.Path = file.Unused(r.Format)
 	}
-	if failed := r.keep(game); failed != "" {
-		return failed
+	if err := r.Write(game); err != nil {
+		return r.tell(err)
 	}
 	return program.Printable(fmt.Sprintf(game.Words().SavedF, r.Path))
 }
 
-// keep writes a game to its file, if it has one, and says why it could not.
+// keep writes a game to its file, if it has one, and says why it could not. It
+// does not wait long, so that the screen does not stand still: the next move
+// tries again.
 func (r *Record) keep(game Game) string {
-	err := r.Write(game)
-	if err == nil {
-		return ""
+	if err := r.write(game, time.Second); err != nil {
+		return r.tell(err)
 	}
+	return ""
+}
+
+// tell returns one line that says why a game could not be written.
+func (r *Record) tell(err error) string {
 	language := r.Language
 	if language == nil {
 		language = program.English

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	tea "charm.land/bubbletea/v2"
+	"github.com/gofrs/flock"
 	"github.com/stretchr/testify/require"
 
 	"games.example/program/file"
@@ -134,4 +135,21 @@ func TestAGameThatCannotBeWrittenSaysWhyInItsLanguage(t *testing.T) {
 	table = recorded(&record)
 	require.Contains(t, table.model.Plain(), "heap is unchanged: heap: is a directory")
 	require.ErrorIs(t, record.Write(newHeap(5)), file.ErrNotRegular)
+}
+
+func TestAGameGoesOnWhileAnotherProgramLocksItsRecord(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "heap.txt")
+	table := recorded(&screen.Record{Path: path})
+	table.send(tea.WindowSizeMsg{Width: 500, Height: 24})
+	lock := flock.New(filepath.Join(filepath.Dir(path), ".heap.txt.lock"))
+	require.NoError(t, lock.Lock())
+	table.press("enter")
+	require.Contains(t, table.model.Plain(), "another program is changing it")
+	require.Equal(t, 10, table.game().matches)
+	requireText(t, "12 matches\n", path)
+	require.NoError(t, lock.Unlock())
+	table.press("2 enter")
+	require.NotContains(t, table.model.Plain(), "another program")
+	requireText(t, fmt.Sprintf("%d matches\n", table.game().matches), path)
 }
