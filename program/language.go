@@ -85,9 +85,9 @@ type Phrase string
 
 // Tell returns the message of an error in the language. For an error with a
 // method Message() (format string, args []any), like those of Errorf, it
-// translates the format and each argument that is an error or a Phrase. For one
-// that wraps another it tells the other one, and for any other it translates
-// the whole text. The message of a system error about a file begins with the
+// translates the format and each argument that is an error or a Phrase. For any
+// other it translates the whole text or, if that changes nothing, the error that
+// it wraps. The message of a system error about a file begins with the
 // path.
 func (l Language) Tell(err error) string {
 	switch err := err.(type) { //nolint:errorlint // what wraps an error says more than the error
@@ -100,12 +100,13 @@ func (l Language) Tell(err error) string {
 	case *fs.PathError:
 		return err.Path + ": " + l.Tell(err.Err)
 	}
-	if inner := errors.Unwrap(err); inner != nil {
+	text := l(err.Error())
+	if inner := errors.Unwrap(err); inner != nil && text == err.Error() {
 		if before, found := strings.CutSuffix(err.Error(), inner.Error()); found {
 			return before + l.Tell(inner)
 		}
 	}
-	return l(err.Error())
+	return text
 }
 
 func (l Language) format(format string, args []any) string {

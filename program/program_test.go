@@ -110,6 +110,7 @@ func TestErrorsAreToldInTheLanguageOfTheirCommand(t *testing.T) {
 			"the ball is lost":       "de bal is weg",
 			"no ball: %w":            "geen bal: %w",
 			"ball: %w":               "bal: %w",
+			"whole: a lost goal":     "heel",
 		}
 		if word, ok := words[english]; ok {
 			return word
@@ -128,6 +129,7 @@ func TestErrorsAreToldInTheLanguageOfTheirCommand(t *testing.T) {
 		"misuse":  program.Misuse("no ball: %w", path),
 		"other":   errors.New("the goal is lost"),
 		"lower":   fmt.Errorf("%w", lower{}),
+		"whole":   fmt.Errorf("whole: %w", errors.New("a lost goal")),
 	}
 	for args, want := range map[string]string{
 		"play it":             "game: onverwacht: \"it\" (meer: game play --help)\n",
@@ -141,6 +143,7 @@ func TestErrorsAreToldInTheLanguageOfTheirCommand(t *testing.T) {
 		"play misuse":         "game: geen bal: ball.txt: de bal is weg (meer: game play --help)\n",
 		"play other":          "game: the goal is lost\n",
 		"play lower":          "game: bal: de bal is weg\n",
+		"play whole":          "game: heel\n",
 	} {
 		game := newGame()
 		game.AddCommand(&cobra.Command{Use: "other", Args: program.NoArguments, Run: func(*cobra.Command, []string) {}})
