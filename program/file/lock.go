@@ -2,7 +2,6 @@ package file
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"time"
@@ -60,6 +59,6 @@ func within(wait time.Duration, lock *flock.Flock) error {
 			err := <-taken // too late
 			_ = errors.Join(err, lock.Close())
 		}()
-		return fmt.Errorf("%w (%s is locked)", ErrBusy, lock.Path())
+		return &replaceError{"%[2]w (%[1]s is locked)", lock.Path(), ErrBusy}
 	}
 }

@@ -140,16 +140,21 @@ func TestAGameThatCannotBeWrittenSaysWhyInItsLanguage(t *testing.T) {
 func TestAGameGoesOnWhileAnotherProgramLocksItsRecord(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "heap.txt")
-	table := recorded(&screen.Record{Path: path})
+	table := recorded(&screen.Record{Path: path, Language: func(english string) string {
+		if english == "another program is changing it" {
+			return "besetzt"
+		}
+		return english
+	}})
 	table.send(tea.WindowSizeMsg{Width: 500, Height: 24})
 	lock := flock.New(filepath.Join(filepath.Dir(path), ".heap.txt.lock"))
 	require.NoError(t, lock.Lock())
 	table.press("enter")
-	require.Contains(t, table.model.Plain(), "another program is changing it")
+	require.Contains(t, table.model.Plain(), "besetzt ("+lock.Path()+" is locked)")
 	require.Equal(t, 10, table.game().matches)
 	requireText(t, "12 matches\n", path)
 	require.NoError(t, lock.Unlock())
 	table.press("2 enter")
-	require.NotContains(t, table.model.Plain(), "another program")
+	require.NotContains(t, table.model.Plain(), "besetzt")
 	requireText(t, fmt.Sprintf("%d matches\n", table.game().matches), path)
 }
