@@ -66,10 +66,10 @@ func (r *Record) save(game Game) string {
 }
 
 // keep writes a game to its file, if it has one, and says why it could not. It
-// does not wait long, so that the screen does not stand still: the next move
-// tries again.
+// hardly waits, so that the screen does not stand still: the next move tries
+// again.
 func (r *Record) keep(game Game) string {
-	if err := r.write(game, time.Second); err != nil {
+	if err := r.write(game, 100*time.Millisecond); err != nil {
 		return r.tell(err)
 	}
 	return ""
