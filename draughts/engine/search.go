@@ -93,7 +93,7 @@ func (s *searcher) search(p draughts.Position, ply, depth int, alpha, beta Score
 func (s *searcher) look(p draughts.Position, ply, depth int, alpha, beta Score, first int) (best Score, place int) {
 	f := &s.frames[ply]
 	f.moves = p.AppendMoves(f.moves[:0])
-	s.hasListed(p, f.moves)
+	s.countListing(p, f.moves)
 	if len(f.moves) == 0 {
 		return LossIn(ply), noMove
 	}
@@ -242,8 +242,8 @@ const (
 	kingsCaptureAs = betweenLooks / 16
 )
 
-// hasListed counts the work of listing moves.
-func (s *searcher) hasListed(p draughts.Position, moves []draughts.Move) {
+// countListing counts the work of listing moves.
+func (s *searcher) countListing(p draughts.Position, moves []draughts.Move) {
 	s.work += len(moves)
 	if len(moves) > 0 && moves[0].Captured() != 0 && p.Kings()&p.Of(p.ToMove()) != 0 {
 		s.work += kingsCaptureAs
