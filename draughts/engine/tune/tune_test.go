@@ -53,7 +53,7 @@ func TestACourseLowersTheLossOnGamesHeldBack(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays hundreds of games")
 	}
-	l := course{seed: 1, games: 400, nodes: 60, rounds: 2, rate: 0.02}.learn(nil)
+	l := course{seed: 1, games: 1500, nodes: 60, rounds: 2, rate: 0.02}.learn(nil)
 	require.Less(t, l.after, l.before-0.002)
 }
 
