@@ -14,7 +14,8 @@ import (
 	"games.example/program/screen"
 )
 
-// recorded returns a heap of twelve matches on a screen that is recorded.
+// recorded returns a heap of twelve matches on a screen that is recorded, wide enough
+// for any path.
 func recorded(record *screen.Record) *table {
 	record.Text = func(game screen.Game) (string, error) {
 		if game.(heap).matches == 13 {
@@ -24,7 +25,7 @@ func recorded(record *screen.Record) *table {
 	}
 	t := &table{model: screen.New(newHeap(12), record.Settings())}
 	t.do(t.model.Init())
-	t.send(tea.WindowSizeMsg{Width: 80, Height: 24})
+	t.send(tea.WindowSizeMsg{Width: 500, Height: 24})
 	return t
 }
 
@@ -146,7 +147,6 @@ func TestAGameGoesOnWhileAnotherProgramLocksItsRecord(t *testing.T) {
 		}
 		return english
 	}})
-	table.send(tea.WindowSizeMsg{Width: 500, Height: 24})
 	lock := flock.New(filepath.Join(filepath.Dir(path), ".heap.txt.lock"))
 	require.NoError(t, lock.Lock())
 	table.press("enter")
