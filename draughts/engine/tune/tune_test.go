@@ -302,7 +302,7 @@ func TestTheWorthOfAManIsTheMedianInLevelPositions(t *testing.T) {
 	require.InDelta(t, 1+1.0/40, of(u, many), 1e-6)
 	require.InDelta(t, 1+37.0/40, of(u, four), 1e-6)
 	require.InDelta(t, 1+39.0/40, of(u, two, "W:W46:B5", two, four), 1e-6, "three fifths of all")
-	require.InDelta(t, 1+39.0/40, of(u, "W:W46,K50:B5,K1"), 1e-6, "a king is no man")
+	require.InDelta(t, 1+39.0/40, of(u, "W:W46,K50:B5,K1"), 1e-6, "a king is not a man")
 	require.InDelta(t, 1, of(u, "W:W46,47:B5"), 0, "not level: a man more")
 	require.InDelta(t, 1, of(u, "W:W35,49:B40,44"), 0, "without either man the other is captured")
 	u.numbers[0].early.value, u.numbers[0].late.value = 0.3, 0.3 // to be on turn
