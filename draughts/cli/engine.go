@@ -35,7 +35,7 @@ func (f *engineFlags) declare(flags *pflag.FlagSet) {
 func declareOptions(flags *pflag.FlagSet, o *engine.Options) {
 	program.Int(flags, &o.Hash, "hash", engine.DefaultHash, 1, engine.MaxHash, "megabytes (`MB`) in which the engine remembers positions")
 	program.Int(flags, &o.Endgame, "endgame", usualEndgame, 0, engine.MaxEndgame, "know who wins with up to `N` pieces; 4 take 15 seconds to work out")
-	program.Int(flags, &o.Threads, "threads", 1, 1, engine.MaxThreads, "search with `N` threads")
+	program.Int(flags, &o.Threads, "threads", 1, 1, engine.MaxThreads, "search with `N` threads, at most one for each processor")
 }
 
 // usualEndgame is the number of pieces whose endgames are worked out in a moment.

@@ -11,6 +11,7 @@ package engine
 import (
 	"context"
 	"errors"
+	"runtime"
 	"slices"
 	"sync"
 	"time"
@@ -27,7 +28,7 @@ var ErrNoMove = errors.New("there is no move to search for")
 // Options says what an engine may use. A number that is 0 or less stands for its
 // default.
 type Options struct {
-	Threads int // that search at the same time, by default 1
+	Threads int // that search at the same time, by default 1, and no more than processors
 	Hash    int // the size of the table in MB, by default 64
 	Endgame int // the number of pieces up to which it knows who wins, by default none
 
@@ -156,7 +157,7 @@ func (e *Engine) Search(ctx context.Context, g *draughts.Game, limit Limit, repo
 	}
 
 	var helpers sync.WaitGroup
-	for n := 1; n < e.options.Threads; n++ {
+	for n := 1; n < min(e.options.Threads, runtime.GOMAXPROCS(0)); n++ {
 		helpers.Go(func() { newSearcher(t, g).help(n) })
 	}
 	s := newSearcher(t, g)

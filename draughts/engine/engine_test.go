@@ -3,6 +3,7 @@ package engine_test
 import (
 	"context"
 	"math/rand/v2"
+	"runtime"
 	"testing"
 	"time"
 
@@ -220,6 +221,18 @@ func TestThreadsSearchTogether(t *testing.T) {
 	won, err := e.Search(t.Context(), game(t, "B:W27,32:B16"), engine.Limit{Depth: 20}, nil)
 	require.NoError(t, err)
 	require.Equal(t, engine.LossIn(2), won.Score)
+}
+
+// More threads than processors would only keep each other, and whoever ends the
+// search, waiting.
+func TestNoMoreThreadsSearchThanThereAreProcessors(t *testing.T) {
+	before := runtime.GOMAXPROCS(1)
+	defer runtime.GOMAXPROCS(before)
+	g := game(t, "W:W31-50:B1-20")
+	many := engine.New()
+	many.Configure(engine.Options{Threads: engine.MaxThreads, Hash: 1})
+	limit := engine.Limit{Depth: 7}
+	require.Equal(t, search(t, small(), g, limit).Nodes, search(t, many, g, limit).Nodes)
 }
 
 func TestASearchEndsWithItsContext(t *testing.T) {
