@@ -114,8 +114,12 @@ func (f *dxpFlags) play(c *cobra.Command) (err error) {
 	games := playedGames{command: c, file: file}
 	ctx, stop := program.Interruptible(c)
 	defer stop()
+	searcher := newEngine(f.options)
+	if searcher.Prepare(ctx) != nil {
+		return program.ErrInterrupted
+	}
 	player := dxp.Player{
-		Name: f.name, Searcher: newEngine(f.options),
+		Name: f.name, Searcher: searcher,
 		MoveTime: duration(f.seconds),
 		Patience: duration(f.patience),
 		Tell:     func(text string) { fmt.Fprintln(c.ErrOrStderr(), program.Printable(text)) },

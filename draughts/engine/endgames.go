@@ -8,19 +8,20 @@ import (
 	"games.example/draughts/endgame"
 )
 
-// tablesFor returns the endgame tables for up to a number of pieces. They are
-// worked out once, however many engines use them.
-func tablesFor(pieces, threads int) *endgame.Tables {
-	if pieces <= 0 {
-		return nil
-	}
+// tablesFor returns the endgame tables for up to a number of pieces, which know
+// nothing if it is 0. They are worked out once, however many engines use them. If
+// the context ends before that, it returns the context's error.
+func tablesFor(ctx context.Context, pieces, threads int) (*endgame.Tables, error) {
 	built.Lock()
 	defer built.Unlock()
-	if built.tables[pieces] == nil {
-		// The context never ends, so there is no error.
-		built.tables[pieces], _ = endgame.Build(context.Background(), pieces, threads)
+	if built.tables[pieces] == nil && pieces > 0 {
+		tables, err := endgame.Build(ctx, pieces, threads)
+		if err != nil {
+			return nil, err
+		}
+		built.tables[pieces] = tables
 	}
-	return built.tables[pieces]
+	return built.tables[pieces], nil
 }
 
 var built struct {

@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"context"
 	"math/rand/v2"
 	"testing"
 
@@ -43,12 +44,36 @@ func TestASearchKnowsWhoWinsWithAFewPieces(t *testing.T) {
 	require.Greater(t, known, shorter(800)/4)
 }
 
+func TestASearchPreparesItselfUnlessItMustEnd(t *testing.T) {
+	t.Parallel()
+	ended, cancel := context.WithCancel(t.Context())
+	cancel()
+	g := draughts.NewGame(draughts.Start(), draughts.AllDrawRules())
+	e := engine.New()
+	e.Configure(engine.Options{Hash: 1, Endgame: 4}) // no other test works them out
+	require.ErrorIs(t, e.Prepare(ended), context.Canceled)
+	r, err := e.Search(ended, g, engine.Limit{}, nil)
+	require.NoError(t, err)
+	require.Nil(t, e.Tables())
+	require.Len(t, r.Line, 1)
+	require.Equal(t, r.Line[0], r.Move)
+	requirePlayable(t, g, r)
+
+	e.Configure(engine.Options{Hash: 1, Endgame: 2})
+	search(t, e, g, engine.Limit{Time: 1})
+	require.Equal(t, 2, e.Tables().Pieces(), "preparing takes no time of the search")
+	e.Configure(engine.Options{Hash: 1})
+	search(t, e, g, engine.Limit{Nodes: 1})
+	require.Nil(t, e.Tables())
+}
+
 // The tables say that a position is won, the search has to find out how.
 func TestAKnownWinIsPlayedToItsEnd(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(1, 7))
 	e := engine.New()
 	e.Configure(engine.Options{Hash: 1, Endgame: 3})
+	require.NoError(t, e.Prepare(t.Context()))
 	for won := 0; won < shorter(40); {
 		g := fewPieces(r, 3)
 		p := g.Position()

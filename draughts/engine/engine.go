@@ -100,9 +100,7 @@ func New() *Engine {
 
 // Configure changes the options, which must not happen during a search. An
 // option above its maximum counts as the maximum. A table of another size, or
-// for other endgames, is empty. The first engine of a program that knows
-// endgames works them out: up to three pieces take a quarter of a second, four
-// take 15 seconds.
+// for other endgames, is empty.
 func (e *Engine) Configure(o Options) {
 	if o.Threads <= 0 {
 		o.Threads = 1
@@ -116,7 +114,16 @@ func (e *Engine) Configure(o Options) {
 		o.Material != e.options.Material || o.Weights != e.options.Weights {
 		e.table = nil
 	}
-	e.options, e.tables = o, tablesFor(o.Endgame, o.Threads)
+	e.options = o
+}
+
+// Prepare works out the endgames that the engine is to know, unless an engine of
+// the program has done so before: up to three pieces take a quarter of a second,
+// four take 15 seconds. If the context ends before that, it returns the context's
+// error. A search prepares itself before its time begins to count.
+func (e *Engine) Prepare(ctx context.Context) (err error) {
+	e.tables, err = tablesFor(ctx, e.options.Endgame, e.options.Threads)
+	return err
 }
 
 // Clear forgets the results of earlier searches.
@@ -142,6 +149,10 @@ func (e *Engine) Search(ctx context.Context, g *draughts.Game, limit Limit, repo
 	root := g.Position()
 	if g.IsOver() || root.Count() == 0 {
 		return Result{}, ErrNoMove
+	}
+	if e.Prepare(ctx) != nil { // there is only time for any move
+		line := root.AppendMoves(nil)[:1]
+		return Result{Move: line[0], Line: line}, nil
 	}
 	began := time.Now()
 	t := &task{

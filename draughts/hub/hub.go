@@ -37,6 +37,9 @@ type Searcher interface {
 	Search(ctx context.Context, g *draughts.Game, limit engine.Limit, report func(engine.Result)) (engine.Result, error)
 	// Configure sets the options, which may be the same as before.
 	Configure(o engine.Options)
+	// Prepare does what takes time before the first search, unless the context
+	// ends.
+	Prepare(ctx context.Context) error
 	// Clear forgets the results of earlier searches.
 	Clear()
 }
@@ -180,6 +183,7 @@ func (h *hub) answer(text string) (quit bool) {
 		h.refuse(h.setParam(l))
 	case "init":
 		h.searcher.Configure(h.options)
+		h.refuse(h.searcher.Prepare(h.ctx))
 		h.tell(line{command: "ready"})
 	case "ping":
 		h.tell(line{command: "pong"})

@@ -30,6 +30,8 @@ type scripted struct {
 	ends    chan engine.Result
 	cleared int
 	options engine.Options // as they were set most recently
+
+	prepared engine.Options // those that it was prepared for
 }
 
 // asked holds the arguments of a search.
@@ -43,6 +45,11 @@ type asked struct {
 func (s *scripted) Clear() { s.cleared++ }
 
 func (s *scripted) Configure(o engine.Options) { s.options = o }
+
+func (s *scripted) Prepare(context.Context) error {
+	s.prepared = s.options
+	return nil
+}
 
 func (s *scripted) Search(ctx context.Context, g *draughts.Game, limit engine.Limit, report func(engine.Result)) (engine.Result, error) {
 	s.began <- asked{g.Position().FEN(), g.Len(), limit, g.Rules()}
@@ -174,6 +181,7 @@ func TestParametersAreOptionsOfTheEngine(t *testing.T) {
 	s.send("set-param name=hash value=16", "set-param name=endgame value=0", "init")
 	s.expect("ready")
 	require.Equal(t, engine.Options{Hash: 16, Threads: 1}, s.engine.options)
+	require.Equal(t, s.engine.options, s.engine.prepared, "before it is ready")
 	s.send("set-param name=hash value=65536", "set-param name=hash value=16", "set-param name=threads value=2", "set-param name=hash value=0")
 	s.expect(`error message="set-param: hash: 0: expected a whole number from 1 to 65536"`)
 	s.send("go")
@@ -473,6 +481,8 @@ type quick struct{}
 func (quick) Clear() {}
 
 func (quick) Configure(engine.Options) {}
+
+func (quick) Prepare(context.Context) error { return nil }
 
 func (quick) Search(_ context.Context, g *draughts.Game, _ engine.Limit, _ func(engine.Result)) (engine.Result, error) {
 	return engine.Result{Move: g.Position().AppendMoves(nil)[0]}, nil
