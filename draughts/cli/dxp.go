@@ -30,18 +30,26 @@ type dxpFlags struct {
 	pdn             string
 }
 
+// listenHere is where --listen listens unless told otherwise.
+const listenHere = "127.0.0.1:" + dxp.Port
+
 func newDXP() *cobra.Command {
 	var f dxpFlags
 	command := &cobra.Command{
-		Use:   "dxp --connect HOST:PORT | --listen[=HOST:PORT]",
+		Use:   "dxp --connect HOST:PORT | --listen [HOST:PORT]",
 		Short: "Play against another program over a network",
 		Long: `Play against another program over a network, in DamExchange. With --connect this
 program leads: it asks for the games, each ballot with both colors. With --listen
 it follows one other program until that has had enough. It prints a line for each
 game and, at the end, the score and its Elo difference with a 95% interval.`,
 		Example: `  draughts dxp --connect 127.0.0.1:27531 --games 158 --minutes 1 --ballots two-moves.txt
-  draughts dxp --listen=:27531 --pdn games.pdn`,
-		Args: program.NoArguments,
+  draughts dxp --listen :27531 --pdn games.pdn`,
+		Args: func(c *cobra.Command, args []string) error {
+			if len(args) == 1 && f.listen == listenHere { // pflag wants = before a value that may be missing
+				f.listen, args = args[0], nil
+			}
+			return program.NoArguments(c, args)
+		},
 		RunE: func(c *cobra.Command, _ []string) error {
 			if err := f.check(c); err != nil {
 				return err
@@ -52,7 +60,7 @@ game and, at the end, the score and its Elo difference with a 95% interval.`,
 	flags := command.Flags()
 	flags.StringVar(&f.connect, "connect", "", "lead a match against the program that listens at `HOST:PORT`")
 	flags.StringVar(&f.listen, "listen", "", "follow the program that connects to `HOST:PORT`")
-	flags.Lookup("listen").NoOptDefVal = net.JoinHostPort("127.0.0.1", dxp.Port)
+	flags.Lookup("listen").NoOptDefVal = listenHere
 	program.Int(flags, &f.games, "games", 0, 1, math.MaxInt, "number of games to play (default: 2 with --connect, any number with --listen)")
 	program.Int(flags, &f.minutes, "minutes", 5, 1, 999, "minutes per player and game, with --connect")
 	flags.StringVar(&f.ballots, "ballots", "", "`file` with the positions to start from, one per line as a FEN or as turns such as 32-28 19-23, with --connect")

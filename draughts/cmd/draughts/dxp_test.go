@@ -21,7 +21,7 @@ import (
 // address where it listens.
 func follower(t *testing.T, out io.Writer, args ...string) (process *exec.Cmd, address string, rest *bufio.Reader) {
 	t.Helper()
-	process = programtest.Command(t, "draughts", append([]string{"dxp", "--listen=127.0.0.1:0", "--hash=1", "--endgame=0", "--time=0.0002"}, args...)...)
+	process = programtest.Command(t, "draughts", append([]string{"dxp", "--listen", "127.0.0.1:0", "--hash=1", "--endgame=0", "--time=0.0002"}, args...)...)
 	process.Stdout = out
 	stderr, err := process.StderrPipe()
 	require.NoError(t, err)
