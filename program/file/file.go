@@ -100,8 +100,7 @@ func (f File) Read() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	text, _, err := read(path, os.O_RDONLY)
-	return text, err
+	return read(path, os.O_RDONLY)
 }
 
 // Replace replaces the text with what change makes of it, under the lock. A
@@ -117,8 +116,13 @@ func (f File) Replace(change func(old string) (string, error)) error {
 	if err != nil {
 		return f.unchanged(err)
 	}
-	if info, err := os.Lstat(path); err == nil && !info.Mode().IsRegular() {
-		return f.unchanged(notRegular("replace", path, info))
+	if info, err := os.Lstat(path); err == nil {
+		switch {
+		case !info.Mode().IsRegular():
+			return f.unchanged(notRegular("replace", path, info))
+		case info.Mode().Perm()&0o222 == 0:
+			return f.unchanged(&fs.PathError{Op: "replace", Path: path, Err: ErrReadOnly})
+		}
 	}
 	unlock, err := f.lock(path)
 	if err != nil {
@@ -126,13 +130,9 @@ func (f File) Replace(change func(old string) (string, error)) error {
 	}
 	defer unlock()
 
-	old, info, err := read(path, os.O_RDWR)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-	case err != nil:
+	old, err := read(path, os.O_RDWR)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return f.unchanged(err)
-	case info.Mode().Perm()&0o222 == 0:
-		return f.unchanged(&fs.PathError{Op: "replace", Path: path, Err: ErrReadOnly})
 	}
 	removeLeftovers(path)
 	next, err := newPending(path, f.mode())
@@ -188,24 +188,24 @@ func (e *replaceError) Message() (format string, args []any) {
 }
 
 // read reads the file at path, which is not a link, opened with flag.
-func read(path string, flag int) (string, fs.FileInfo, error) {
+func read(path string, flag int) (string, error) {
 	file, info, err := openRegular(path, flag)
 	if err != nil {
-		return "", nil, err
+		return "", err
 	}
 	defer file.Close() //nolint:errcheck // only read
 	if info.Size() > MostBytes {
-		return "", nil, &fs.PathError{Op: "read", Path: path, Err: ErrTooBig}
+		return "", &fs.PathError{Op: "read", Path: path, Err: ErrTooBig}
 	}
 	var text strings.Builder
 	text.Grow(int(info.Size()))
 	if _, err := io.Copy(&text, io.LimitReader(file, MostBytes+1)); err != nil {
-		return "", nil, err
+		return "", err
 	}
 	if text.Len() > MostBytes { // it has grown
-		return "", nil, &fs.PathError{Op: "read", Path: path, Err: ErrTooBig}
+		return "", &fs.PathError{Op: "read", Path: path, Err: ErrTooBig}
 	}
-	return text.String(), info, nil
+	return text.String(), nil
 }
 
 // openRegular opens a file without following a link in its place, and without
