@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"math"
+	"runtime"
 	"strings"
 	"time"
 
@@ -78,7 +79,11 @@ func enginePlayer(c *cobra.Command, flag, text string) (match.Player, error) {
 	if err != nil {
 		return match.Player{}, program.Misuse("--%s: %w", flag, err)
 	}
-	return match.Player{New: func() match.Searcher { return newEngine(f.options) }, Limit: limit}, nil
+	fresh := func() match.Searcher {
+		runtime.GC() // the memory of games that have ended is used again
+		return newEngine(f.options)
+	}
+	return match.Player{New: fresh, Limit: limit}, nil
 }
 
 // limit returns the limit of each search.
