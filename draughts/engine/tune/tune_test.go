@@ -90,7 +90,21 @@ func TestARunNeedsAFile(t *testing.T) {
 	missing := filepath.Join(t.TempDir(), "none", "none")
 	require.ErrorIs(t, run([]string{"-first", "1", missing}, new(bytes.Buffer)), os.ErrNotExist)
 	require.ErrorIs(t, run([]string{"-games", "1", "-nodes", "1", "-endgame", "0", missing}, new(bytes.Buffer)), os.ErrNotExist)
-	require.Error(t, run([]string{"-games", "many", missing}, new(bytes.Buffer)))
+	require.ErrorContains(t, run([]string{"-games", "many", missing}, new(bytes.Buffer)), `"many"`)
+}
+
+func TestTheUsualSeedIsOne(t *testing.T) {
+	t.Parallel()
+	weights := func(args ...string) []byte {
+		file := filepath.Join(t.TempDir(), "weights")
+		args = append([]string{"-games", "4", "-nodes", "10", "-generations", "1", "-endgame", "0"}, args...)
+		require.NoError(t, run(append(args, file), new(bytes.Buffer)))
+		made, err := os.ReadFile(file)
+		require.NoError(t, err)
+		return made
+	}
+	require.Equal(t, weights("-seed", "1"), weights())
+	require.NotEqual(t, weights("-seed", "2"), weights())
 }
 
 func TestSamplesAreQuietAndEndAsTheGameDid(t *testing.T) {
@@ -307,6 +321,9 @@ func TestTheWorthOfAManIsTheMedianInLevelPositions(t *testing.T) {
 	require.InDelta(t, 1, of(u, "W:W35,49:B40,44"), 0, "without either man the other is captured")
 	u.numbers[0].early.value, u.numbers[0].late.value = 0.3, 0.3 // to be on turn
 	require.InDelta(t, 1, of(u, four), 0, "not level: a third of a man more")
+	u.man = 2
+	require.InDelta(t, 2+37.0/40, of(u, four), 1e-6, "level: less of a man more")
+	u.man = 1
 	u.numbers[0].early.value, u.numbers[0].late.value = -1-37.0/40, -1-37.0/40
 	require.InDelta(t, 1, of(u, "W:W46,47:B5"), 0, "it looks level, but there is a man more")
 }
