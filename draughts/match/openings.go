@@ -43,11 +43,6 @@ func next(positions []draughts.Position) []draughts.Position {
 // cannot capture back.
 func givesAway(p draughts.Position) bool {
 	return slices.ContainsFunc(p.AppendMoves(nil), func(m draughts.Move) bool {
-		return m.Captured() != 0 && !mustCapture(p.After(m))
+		return m.Captured() != 0 && !p.After(m).CanCapture()
 	})
-}
-
-func mustCapture(p draughts.Position) bool {
-	moves := p.AppendMoves(nil)
-	return len(moves) > 0 && moves[0].Captured() != 0
 }
