@@ -44,7 +44,7 @@ type Options struct {
 // The default of [Options], and the most that an engine uses.
 const (
 	DefaultHash = 64
-	MaxHash     = 1 << 16
+	MaxHash     = draughts.MaxMegabytes
 	MaxThreads  = 256
 	MaxEndgame  = endgame.MaxPieces
 )

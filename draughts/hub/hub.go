@@ -3,7 +3,7 @@
 //
 //	program: hub
 //	engine:  id name=draughts version=1.0 author="Game katas in Go" country=""
-//	engine:  param name=hash value=64 type=int min=1 max=65536
+//	engine:  param name=hash value=64 type=int min=1 max=4096
 //	engine:  param name=threads value=1 type=int min=1 max=256
 //	engine:  param name=endgame value=3 type=int min=0 max=4
 //	engine:  wait

@@ -161,7 +161,7 @@ func TestTheHandshake(t *testing.T) {
 	s := newSession(t)
 	s.send("hub")
 	s.expect(`id name=draughts version=1.2 author="Game katas in Go" country=""`,
-		"param name=hash value=64 type=int min=1 max=65536",
+		"param name=hash value=64 type=int min=1 max=4096",
 		"param name=threads value=1 type=int min=1 max=256",
 		"param name=endgame value=3 type=int min=0 max=4", "wait")
 	s.send("init")
@@ -182,8 +182,8 @@ func TestParametersAreOptionsOfTheEngine(t *testing.T) {
 	s.expect("ready")
 	require.Equal(t, engine.Options{Hash: 16, Threads: 1}, s.engine.options)
 	require.Equal(t, s.engine.options, s.engine.prepared, "before it is ready")
-	s.send("set-param name=hash value=65536", "set-param name=hash value=16", "set-param name=threads value=2", "set-param name=hash value=0")
-	s.expect(`error message="set-param: hash: 0: expected a whole number from 1 to 65536"`)
+	s.send("set-param name=hash value=4096", "set-param name=hash value=16", "set-param name=threads value=2", "set-param name=hash value=0")
+	s.expect(`error message="set-param: hash: 0: expected a whole number from 1 to 4096"`)
 	s.send("go")
 	receive(t, s.engine.began)
 	require.Equal(t, engine.Options{Hash: 16, Threads: 2}, s.engine.options)
@@ -191,7 +191,7 @@ func TestParametersAreOptionsOfTheEngine(t *testing.T) {
 	require.Regexp(t, "^done ", receive(t, s.lines))
 	s.send("hub")
 	require.Regexp(t, "^id ", receive(t, s.lines))
-	s.expect("param name=hash value=16 type=int min=1 max=65536",
+	s.expect("param name=hash value=16 type=int min=1 max=4096",
 		"param name=threads value=2 type=int min=1 max=256",
 		"param name=endgame value=0 type=int min=0 max=4", "wait")
 }
@@ -363,7 +363,7 @@ func TestWhatCannotBeDoneIsReported(t *testing.T) {
 		"level move-time=1e10":                      "level: move-time: 1e10: expected seconds, 0 or more",
 		"level move-time=nan":                       "level: move-time: nan: expected seconds, 0 or more",
 		`set-param name="book" value=3`:             "set-param: there is no parameter book",
-		"set-param name=hash value=65537":           "set-param: hash: 65537: expected a whole number from 1 to 65536",
+		"set-param name=hash value=4097":            "set-param: hash: 4097: expected a whole number from 1 to 4096",
 		"set-param name=threads value=all":          "set-param: threads: all: expected a whole number from 1 to 256",
 	} {
 		s := newSession(t)
