@@ -59,6 +59,9 @@ func TestASearchPreparesItselfUnlessItMustEnd(t *testing.T) {
 	require.Equal(t, r.Line[0], r.Move)
 	requirePlayable(t, g, r)
 
+	e.Configure(engine.Options{Hash: 2, Endgame: 2})
+	require.NoError(t, e.Prepare(t.Context()))
+	require.Equal(t, 2<<20, e.TableSize())
 	e.Configure(engine.Options{Hash: 1, Endgame: 2})
 	search(t, e, g, engine.Limit{Time: 1})
 	require.Equal(t, 2, e.Tables().Pieces(), "preparing takes no time of the search")

@@ -82,7 +82,7 @@ type Result struct {
 // it has found for the next one.
 type Engine struct {
 	options Options
-	table   *table // nil until the first search
+	table   *table // nil until the engine is prepared
 	tables  *endgame.Tables
 
 	// For tests. Plain searches look at everything to the same depth, as the
@@ -91,7 +91,7 @@ type Engine struct {
 }
 
 // New returns an engine with the default options. It takes the memory for its
-// table when it searches for the first time.
+// table when it is prepared.
 func New() *Engine {
 	e := &Engine{}
 	e.Configure(Options{})
@@ -117,11 +117,15 @@ func (e *Engine) Configure(o Options) {
 	e.options = o
 }
 
-// Prepare works out the endgames that the engine is to know, unless an engine of
-// the program has done so before: up to three pieces take a quarter of a second,
-// four take 15 seconds. If the context ends before that, it returns the context's
-// error. A search prepares itself before its time begins to count.
+// Prepare takes the memory for the table and works out the endgames that the engine
+// is to know, unless an engine of the program has done so before: up to three
+// pieces take a quarter of a second, four take 15 seconds. If the context ends
+// before that, it returns the context's error. A search prepares itself before its
+// time begins to count.
 func (e *Engine) Prepare(ctx context.Context) (err error) {
+	if e.table == nil {
+		e.table = newTable(e.options.Hash << 20)
+	}
 	e.tables, err = tablesFor(ctx, e.options.Endgame, e.options.Threads)
 	return err
 }
@@ -194,9 +198,6 @@ func (e *Engine) Search(ctx context.Context, g *draughts.Game, limit Limit, repo
 func (e *Engine) remembered() *table {
 	if e.forgetful {
 		return nil
-	}
-	if e.table == nil {
-		e.table = newTable(e.options.Hash << 20)
 	}
 	e.table.nextAge()
 	return e.table
