@@ -104,9 +104,9 @@ func (e *AmbiguousError) Error() string {
 		texts[i] = t.In(e.Notation)
 	}
 	slices.Sort(texts)
-	last := len(texts) - 1
+	last := max(len(texts)-1, 0)
 	return fmt.Sprintf("%d moves begin and end like this: expected %s or %s",
-		len(texts), strings.Join(texts[:last], ", "), texts[last])
+		len(texts), strings.Join(texts[:last], ", "), strings.Join(texts[last:], ""))
 }
 
 // readSquares appends the squares of a turn, at least two, and reports whether

@@ -96,6 +96,7 @@ func TestTurnsAreReadAsPeopleWriteThem(t *testing.T) {
 	twoWays := position(t, "B:W20,21,K23,28,39:BK15")
 	_, err := twoWays.ParseShortTurn("15x26", draughts.PDN)
 	require.EqualError(t, err, "2 moves begin and end like this: expected 15x29x12x26 or 15x33x17x26")
+	require.NotPanics(t, func() { _ = new(draughts.AmbiguousError).Error() })
 	for text, want := range map[string]string{
 		"15x26x23x21x20": "15x29x12x26",
 		"15x26x20x28x21": "15x33x17x26",

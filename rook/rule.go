@@ -25,6 +25,7 @@ type IllegalMoveError struct {
 	Submitted string
 }
 
+// Error returns "illegal (RULE): WHY".
 func (e *IllegalMoveError) Error() string { return fmt.Sprintf("illegal (%v): %s", e.Rule, e.Why) }
 
 // Unwrap returns the rule that the move breaks.

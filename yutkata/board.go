@@ -6,7 +6,7 @@ import "strings"
 type Board struct{ spaces []string }
 
 // Board returns the board as it stands in a state. It holds a string for each
-// space.
+// space, so that of a huge board does not fit into memory.
 func (r *Rules) Board(state State) Board {
 	spaces := make([]string, r.spaces)
 	for token := range r.AllTokens() {

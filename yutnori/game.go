@@ -3,7 +3,7 @@ package yutnori
 import "slices"
 
 // Game holds a game being played: its rules, current state and history. Create
-// one with [NewGame].
+// one with [NewGame]; the zero Game has no players, and nothing can be thrown.
 type Game struct {
 	rules   *Rules
 	state   State
@@ -14,7 +14,12 @@ type Game struct {
 func NewGame(rules *Rules) *Game { return &Game{rules: rules, state: rules.Start()} }
 
 // Rules returns the rules of the game.
-func (g *Game) Rules() *Rules { return g.rules }
+func (g *Game) Rules() *Rules {
+	if g.rules == nil {
+		return new(Rules)
+	}
+	return g.rules
+}
 
 // State returns the current state.
 func (g *Game) State() State { return g.state }
@@ -30,7 +35,7 @@ func (g *Game) Resume(state State) {
 func (g *Game) History() []Event { return slices.Clone(g.history) }
 
 // Board returns the current board.
-func (g *Game) Board() Board { return g.rules.Board(&g.state) }
+func (g *Game) Board() Board { return g.Rules().Board(&g.state) }
 
 // Chains returns the number of chains that the player on turn has to throw
 // before moving.
@@ -38,7 +43,7 @@ func (g *Game) Chains() int { return g.state.Chains() }
 
 // Moves returns the moves that the player on turn may make, as
 // [Rules.AppendMoves] lists them.
-func (g *Game) Moves() []Move { return g.rules.AppendMoves(nil, &g.state) }
+func (g *Game) Moves() []Move { return g.Rules().AppendMoves(nil, &g.state) }
 
 // Current returns the player on turn, or the winner.
 func (g *Game) Current() Player { return g.Player(g.state.Turn()) }
@@ -50,14 +55,14 @@ func (g *Game) Winner() (winner Player, ok bool) { return g.Current(), g.state.w
 // Throw throws a result for the player on turn. Its errors are those of
 // [Rules.Throw].
 func (g *Game) Throw(result Result) (Event, error) {
-	next, event, err := g.rules.Throw(g.state, result)
+	next, event, err := g.Rules().Throw(g.state, result)
 	return event, g.tell(next, event, err)
 }
 
 // Move makes a move for the player on turn. Its errors are those of
 // [Rules.Move].
 func (g *Game) Move(move Move) (Event, error) {
-	next, event, err := g.rules.Move(g.state, move)
+	next, event, err := g.Rules().Move(g.state, move)
 	return event, g.tell(next, event, err)
 }
 

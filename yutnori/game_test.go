@@ -103,6 +103,26 @@ func TestASheepThrowsBothItsChainsAtOnce(t *testing.T) {
 	require.Equal(t, "do gae yut mo", game.Player(0).Pool().String())
 }
 
+func TestTheZeroGameHasNoPlayers(t *testing.T) {
+	var game yutnori.Game
+	require.Zero(t, game.Rules().Players())
+	require.Zero(t, game.Board())
+	require.Empty(t, game.Moves())
+	_, err := game.Throw(yutnori.Do)
+	require.Error(t, err)
+	_, err = game.Move(yutnori.Move{Result: yutnori.Do})
+	require.Error(t, err)
+	require.Equal(t, yutnori.State{}, game.State())
+
+	var player yutnori.Player
+	require.Empty(t, player.Pieces())
+	require.Zero(t, player.Arrived())
+	require.Zero(t, player.Pool())
+	require.ErrorIs(t, player.Throw(yutnori.Script(yutnori.Do)), yutnori.ErrNotOnTurn)
+	_, err = player.Move(yutnori.InHand, yutnori.Do)
+	require.ErrorIs(t, err, yutnori.ErrNotOnTurn)
+}
+
 // A history is complete: replayed, it leads to the same state.
 func TestAHistoryCanBePlayedAgain(t *testing.T) {
 	game := newGame(t, yutnori.House())

@@ -3,7 +3,8 @@ package yutnori
 import "errors"
 
 // Player represents a player of a game, with the assignment's two commands:
-// throw the sticks, and move.
+// throw the sticks, and move. The zero Player belongs to no game: it has no
+// pieces and is never on turn.
 type Player struct {
 	game   *Game
 	number int
@@ -18,6 +19,9 @@ func (p Player) Number() int { return p.number }
 // Pieces returns the positions of the player's pieces in ascending order, which
 // puts arrived ones last.
 func (p Player) Pieces() []Position {
+	if p.game == nil {
+		return nil
+	}
 	return p.game.state.Pieces(p.number)
 }
 
@@ -83,4 +87,4 @@ func (p Player) Move(from Position, result Result) (Position, error) {
 	return event.To, nil
 }
 
-func (p Player) onTurn() bool { return p.number == p.game.state.Turn() }
+func (p Player) onTurn() bool { return p.game != nil && p.number == p.game.state.Turn() }

@@ -101,11 +101,11 @@ var ErrMessage = errors.New("not a message of the protocol")
 
 // String returns R and the fields.
 func (r GameRequest) String() string {
-	text := fmt.Sprintf("R%s%s%c%03d%03d", r.Version, padded(r.Name), colors[r.Follower], r.Minutes, r.Moves)
+	text := fmt.Sprintf("R%s%s%c%03d%03d", r.Version, padded(r.Name), letterOf(r.Follower), r.Minutes, r.Moves)
 	if r.Start == draughts.Start() {
 		return text + "A"
 	}
-	text += fmt.Sprintf("B%c", colors[r.Start.ToMove()])
+	text += fmt.Sprintf("B%c", letterOf(r.Start.ToMove()))
 	for s := draughts.Square(1); s.OnBoard(); s++ {
 		text += string(pieces[r.Start.At(s)])
 	}
@@ -145,7 +145,7 @@ func (c Chat) String() string {
 }
 
 // String returns B and the fields.
-func (b TakeBack) String() string { return fmt.Sprintf("B%03d%c", b.Number, colors[b.Player]) }
+func (b TakeBack) String() string { return fmt.Sprintf("B%03d%c", b.Number, letterOf(b.Player)) }
 
 // String returns K and the answer.
 func (k TakeBackAnswer) String() string { return fmt.Sprintf("K%c", k.Code) }
@@ -156,6 +156,13 @@ const (
 	colors = "WZ"
 	pieces = "ewzWZ"
 )
+
+func letterOf(c draughts.Color) byte {
+	if c == draughts.White {
+		return colors[draughts.White]
+	}
+	return colors[draughts.Black]
+}
 
 // padded returns a name as 32 printable characters.
 func padded(name string) string {

@@ -10,12 +10,15 @@ import (
 )
 
 // Of returns what is saved of a game between two turns: the players in order,
-// their animals, and where their pieces are. There must be as many animals as
-// ids.
+// their animals, and where their pieces are. If there are fewer animals than
+// ids, the game cannot be saved.
 func Of(ids []string, animals []yutnori.Animal, state yutnori.State) Game {
 	game := Game{Turn: state.Turn()}
 	for i, id := range ids {
-		player := Player{ID: id, Animal: animals[i]}
+		player := Player{ID: id, Animal: yutnori.NumAnimals}
+		if i < len(animals) {
+			player.Animal = animals[i]
+		}
 		state.AppendPieces(player.Positions[:0], i)
 		game.Players = append(game.Players, player)
 	}

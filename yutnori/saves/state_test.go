@@ -44,6 +44,13 @@ func TestWhatIsSavedIsWhatIsResumed(t *testing.T) {
 	})
 }
 
+func TestAGameWithAnAnimalTooFewIsNotSaved(t *testing.T) {
+	rules, err := yutnori.NewRules(yutnori.Advanced(yutnori.Dog, yutnori.Cow))
+	require.NoError(t, err)
+	game := saves.Of([]string{"Noah", "Liam"}, []yutnori.Animal{yutnori.Dog}, rules.Start())
+	require.ErrorIs(t, saves.In(t.TempDir()).Save(game), yutnori.ErrNoAnimal)
+}
+
 // Up to three facts of a game are changed, which may leave it valid or not.
 func TestAGameIsSavedIfItCanBePlayed(t *testing.T) {
 	right, wrong := 0, 0

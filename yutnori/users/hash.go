@@ -117,9 +117,9 @@ func (h Hash) String() string {
 func (h Hash) Cost() Cost { return h.cost }
 
 // Matches reports whether this is a hash of the password. Its running time does
-// not depend on the answer.
+// not depend on the answer. The zero Hash matches no password.
 func (h Hash) Matches(password string) bool {
-	return subtle.ConstantTimeCompare(h.keyOf(password), []byte(h.key)) == 1
+	return h.key != "" && subtle.ConstantTimeCompare(h.keyOf(password), []byte(h.key)) == 1
 }
 
 // keyOf returns the key of the password with the hash's salt and cost, as long

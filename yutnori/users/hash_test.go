@@ -48,6 +48,10 @@ func TestAHashMatchesItsPasswordAndNoOther(t *testing.T) {
 	read, err := users.ParseHash(hash.String())
 	require.NoError(t, err)
 	require.Equal(t, hash, read)
+
+	for _, password := range []string{"", "22d34h"} {
+		require.False(t, users.Hash{}.Matches(password), "the zero Hash")
+	}
 }
 
 func TestTheSamePasswordNeverHasTheSameHash(t *testing.T) {
