@@ -20,7 +20,12 @@ const size = 2 * 2 * (Windows*Patterns + Numbers)
 // in it, in 16 bits each, the lower byte first.
 func (w *Weights) MarshalBinary() ([]byte, error) {
 	all := make([]byte, 0, size)
-	w.each(func(weight *int16) { all = binary.LittleEndian.AppendUint16(all, uint16(*weight)) })
+	w.each(func(part []Phases) {
+		for _, phases := range part {
+			all = binary.LittleEndian.AppendUint16(all, uint16(phases.Early))
+			all = binary.LittleEndian.AppendUint16(all, uint16(phases.Late))
+		}
+	})
 	var file bytes.Buffer
 	out, err := flate.NewWriter(&file, flate.BestCompression)
 	if err != nil {
@@ -40,30 +45,28 @@ func (w *Weights) MarshalBinary() ([]byte, error) {
 // or fewer weights, and the weights are unchanged.
 func (w *Weights) UnmarshalBinary(file []byte) error {
 	in := flate.NewReader(bytes.NewReader(file))
-	all, err := io.ReadAll(io.LimitReader(in, size+1))
-	if err != nil {
+	var all bytes.Buffer
+	all.Grow(size + 1 + bytes.MinRead) // so that it is not copied as it grows
+	if _, err := all.ReadFrom(io.LimitReader(in, size+1)); err != nil {
 		return fmt.Errorf("weights: %w", err)
 	}
-	if len(all) != size {
+	if all.Len() != size {
 		return fmt.Errorf("weights: %w", ErrSize)
 	}
-	w.each(func(weight *int16) {
-		*weight = int16(binary.LittleEndian.Uint16(all))
-		all = all[2:]
+	w.each(func(part []Phases) {
+		for i := range part {
+			next := all.Next(4)
+			part[i].Early = int16(binary.LittleEndian.Uint16(next))
+			part[i].Late = int16(binary.LittleEndian.Uint16(next[2:]))
+		}
 	})
 	return nil
 }
 
-// each calls a function for each weight, in the order of the file.
-func (w *Weights) each(do func(*int16)) {
+// each calls a function for all weights, part by part, in the order of the file.
+func (w *Weights) each(do func(part []Phases)) {
 	for i := range w.Patterns {
-		for k := range w.Patterns[i] {
-			do(&w.Patterns[i][k].Early)
-			do(&w.Patterns[i][k].Late)
-		}
+		do(w.Patterns[i][:])
 	}
-	for i := range w.Numbers {
-		do(&w.Numbers[i].Early)
-		do(&w.Numbers[i].Late)
-	}
+	do(w.Numbers[:])
 }
