@@ -2,6 +2,7 @@ package program
 
 import (
 	"io"
+	"time"
 
 	"github.com/cheggaaa/pb/v3"
 )
@@ -10,6 +11,10 @@ import (
 // shows nothing.
 type Progress struct{ bar *pb.ProgressBar }
 
+// refreshRate is the time between two pictures of a progress, which moves
+// smoothly.
+const refreshRate = time.Second / 20
+
 // NewProgress starts to show, on a command's error output, how many of a total
 // are done. The text after the total, such as " games", may be empty.
 func NewProgress(out io.Writer, total int, what string) *Progress {
@@ -17,7 +22,8 @@ func NewProgress(out io.Writer, total int, what string) *Progress {
 		return &Progress{}
 	}
 	bar := pb.New(total).SetTemplateString(`{{counters .}}` + what + ` {{bar .}} {{percent .}} {{rtime . "%s left"}}`)
-	return &Progress{bar.SetWriter(out).Set(pb.CleanOnFinish, true).Start().Write()}
+	bar.SetRefreshRate(refreshRate).SetWriter(out).Set(pb.CleanOnFinish, true)
+	return &Progress{bar.Start().Write()}
 }
 
 // Add adds n to the number done. Several goroutines may call it at the same
