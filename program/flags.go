@@ -89,7 +89,7 @@ func (f *intFlag) String() string {
 }
 
 // Type returns what the help shows in place of the number.
-func (f *intFlag) Type() string { return "int" }
+func (f *intFlag) Type() string { return "N" }
 
 // Set reads the number.
 func (f *intFlag) Set(text string) error {
@@ -144,7 +144,7 @@ type floatFlag float64
 func (f *floatFlag) String() string { return strconv.FormatFloat(float64(*f), 'g', -1, 64) }
 
 // Type returns what the help shows in place of the number.
-func (f *floatFlag) Type() string { return "float" }
+func (f *floatFlag) Type() string { return "N" }
 
 // Set reads the number.
 func (f *floatFlag) Set(text string) error {
@@ -196,7 +196,7 @@ type seedValue SeedFlag
 func (*seedValue) String() string { return "" }
 
 // Type returns what the help shows in place of the seed.
-func (*seedValue) Type() string { return "uint" }
+func (*seedValue) Type() string { return "N" }
 
 // Set reads the seed.
 func (f *seedValue) Set(text string) error {

@@ -61,7 +61,7 @@ game and, at the end, the score and its Elo difference with a 95% interval.`,
 	flags.StringVar(&f.connect, "connect", "", "lead a match against the program that listens at `HOST:PORT`")
 	flags.StringVar(&f.listen, "listen", "", "follow the program that connects to `HOST:PORT`")
 	flags.Lookup("listen").NoOptDefVal = listenHere
-	program.Int(flags, &f.games, "games", 0, 1, math.MaxInt, "number of games to play (default: 2 with --connect, any number with --listen)")
+	program.Int(flags, &f.games, "games", 0, 1, math.MaxInt, "number of games (default: 2 with --connect, any number with --listen)")
 	program.Int(flags, &f.minutes, "minutes", 5, 1, 999, "minutes per player and game, with --connect")
 	flags.StringVar(&f.ballots, "ballots", "", "`file` with the positions to start from, one per line as a FEN or as turns such as 32-28 19-23, with --connect")
 	flags.StringVar(&f.say, "say", "", "`text` to send to the other program before the first game, with --connect")

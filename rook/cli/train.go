@@ -81,7 +81,7 @@ With --watch, the board is drawn anew after each game, until all is proven.`,
 	board.declare(train.Flags())
 	seed.Declare(train.Flags(), "the random moves")
 	colors.Declare(train)
-	program.Int(train.Flags(), &how.games, "games", math.MaxInt, 1, math.MaxInt, "how many games")
+	program.Int(train.Flags(), &how.games, "games", math.MaxInt, 1, math.MaxInt, "number of games")
 	train.Flags().Lookup("games").DefValue = "0" // it has to be given, except with --watch
 	train.Flags().BoolVar(&how.watch, "watch", false, "draw what is proven after each game, on a terminal")
 	train.Flags().StringVar(&path, "data", "", "`file` for what is learned")

@@ -24,8 +24,8 @@ const maxSpaces = 10_000_000
 
 func (f *gameFlags) declare(flags *pflag.FlagSet) {
 	program.Int(flags, &f.spaces, "spaces", 15, 2, maxSpaces, "length of the board, 2 or more")
-	program.Int(flags, &f.tokens, "tokens", 2, 1, yutkata.MaxTokens, "tokens of each player, 1 to 9")
-	program.Int(flags, &f.players, "players", 2, 2, yutkata.MaxPlayers, "players, 2 to 26")
+	program.Int(flags, &f.tokens, "tokens", 2, 1, yutkata.MaxTokens, "number of tokens each, 1 to 9")
+	program.Int(flags, &f.players, "players", 2, 2, yutkata.MaxPlayers, "number of players, 2 to 26")
 	flags.BoolVar(&f.wrap, "wrap", false, "a throw that is too big carries a token on from space 1")
 	flags.StringArrayVar(&f.obstacles, "obstacle", nil, "an obstacle on space K, `K:miss` or K:back:B; may be repeated")
 }

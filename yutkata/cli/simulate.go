@@ -57,7 +57,7 @@ the results so far.`,
 	}
 	rules.declare(simulate.Flags())
 	seed.Declare(simulate.Flags(), "the throws")
-	program.Int(simulate.Flags(), &games, "games", 10_000, 1, math.MaxInt, "how many games")
+	program.Int(simulate.Flags(), &games, "games", 10_000, 1, math.MaxInt, "number of games")
 	simulate.Flags().StringVar(&level, "level", sensible, "how each player plays, `sensible` or perfect, as in perfect,sensible")
 	simulate.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	return simulate

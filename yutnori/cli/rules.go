@@ -35,8 +35,8 @@ type rulesFlags struct {
 func (f *rulesFlags) declare(command *cobra.Command) {
 	corners := ofTeams(f.base, func(team yutnori.Team) string { return team.Corner.String() })
 	f.flags = command.Flags()
-	program.Int(f.flags, &f.players, "players", f.base.Players, 2, yutnori.MaxPlayers, "`number` of players, 2 to 4")
-	program.Int(f.flags, &f.pieces, "pieces", f.base.Pieces, 1, yutnori.MaxPieces, "`number` of pieces each, 1 to 4")
+	program.Int(f.flags, &f.players, "players", f.base.Players, 2, yutnori.MaxPlayers, "number of players, 2 to 4")
+	program.Int(f.flags, &f.pieces, "pieces", f.base.Pieces, 1, yutnori.MaxPieces, "number of pieces each, 1 to 4")
 	f.flags.StringVar(&f.animals, "animals", none, "`animal` of each player: pig, dog, sheep, cow or none, separated by commas")
 	f.flags.BoolVar(&f.backResults, "back-results", f.base.BackResults, "play back-gae and back-geol")
 	f.flags.StringVar(&f.corners, "corner", corners, "`corner` of each player: se, ne, nw or sw, separated by commas")

@@ -44,7 +44,7 @@ same figures on any machine, except for the time. Ctrl-C prints the results so f
 		RunE: func(c *cobra.Command, _ []string) error { return f.run(c) },
 	}
 	flags := simulate.Flags()
-	program.Int(flags, &f.games, "games", 10_000, 1, math.MaxInt, "`number` of games")
+	program.Int(flags, &f.games, "games", 10_000, 1, math.MaxInt, "number of games")
 	flags.StringVar(&f.bots, "bots", bot.Random.String(), "level of all players, or of `each`: random, greedy, strong or perfect, separated by commas")
 	flags.BoolVar(&f.alternate, "alternate", false, "let the players take turns to begin; otherwise player 0 always begins")
 	flags.BoolVar(&f.house, "house", false, "the house game, unless other flags say otherwise")
