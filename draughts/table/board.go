@@ -16,10 +16,8 @@ type look struct {
 	width, height int // in cells
 }
 
-var (
-	large = look{4, 2}
-	small = look{3, 1}
-)
+// looks holds all sizes, the smallest first.
+var looks = []look{{3, 1}, {4, 2}, {6, 3}}
 
 // margin is the width of the coordinates on the left.
 const margin = 2
@@ -42,12 +40,14 @@ var (
 	numberColor = lipgloss.NewStyle().Foreground(lipgloss.BrightGreen)
 )
 
-// Board returns the board with large squares, or small ones if there is too
-// little room, and with what an option would do.
+// Board returns the board with squares as large as there is room for, and with
+// what an option would do.
 func (t Table) Board(within screen.Size, option int) screen.Board {
-	look := large
-	if size := look.size(); size.Width > within.Width || size.Height > within.Height {
-		look = small
+	look := looks[0]
+	for _, larger := range looks {
+		if size := larger.size(); size.Width <= within.Width && size.Height <= within.Height {
+			look = larger
+		}
 	}
 	marks := t.marks(option)
 	var board screen.Board
@@ -159,16 +159,17 @@ func (t Table) cell(s draughts.Square, look look, line int, m marks) string {
 	}
 	piece := t.game.Position().At(s)
 	color, some := piece.Color()
-	if some && (line > 0 || look.height == 1 || piece.IsKing()) {
+	bottom := look.height - 1
+	if some && (line == bottom || piece.IsKing() && line == bottom-1) {
 		return square.Inherit(pieceColors[color]).Render(look.piece(piece, s, m))
 	}
 	text := strings.Repeat(" ", look.width)
 	switch sign, marked := look.sign(s, m); {
-	case marked && !some && line == look.height-1:
+	case marked && !some && line == bottom:
 		text = sign
 	case line == 0 && t.Notation != draughts.Kata:
 		text = fmt.Sprintf("%-*d", look.width, s)
-	case line == look.height-1 && !some:
+	case line == bottom && !some:
 		text = look.empty()
 	}
 	return square.Inherit(numberColor).Render(text)
@@ -188,7 +189,7 @@ func (l look) piece(piece draughts.Piece, s draughts.Square, m marks) string {
 		left, right = "[", "]"
 	case m.captured.Has(s):
 		left, right = "x", "x"
-	case l == small && !piece.IsKing():
+	case l.height == 1 && !piece.IsKing():
 		left, right = " ", " "
 	}
 	return left + strings.Repeat(letters[piece], l.width-2) + right
@@ -210,8 +211,5 @@ func (l look) sign(s draughts.Square, m marks) (sign string, marked bool) {
 
 // empty returns a dark square without a piece or mark.
 func (l look) empty() string {
-	if l == small {
-		return " . "
-	}
-	return " .  "
+	return fmt.Sprintf("%*s%*s", (l.width+1)/2, ".", l.width/2, "")
 }

@@ -345,6 +345,28 @@ func shown(game screen.Game, width, height int, keys ...rune) string {
 	return screentest.Show(game, screen.Size{Width: width, Height: height}, keys...).Plain()
 }
 
+// Coordinates take 2 columns on the left and a line below.
+func TestTheBoardIsAsLargeAsThereIsRoom(t *testing.T) {
+	for _, test := range []struct{ room, board screen.Size }{
+		{screen.Size{}, screen.Size{Width: 32, Height: 11}},
+		{screen.Size{Width: 41, Height: 21}, screen.Size{Width: 32, Height: 11}},
+		{screen.Size{Width: 42, Height: 20}, screen.Size{Width: 32, Height: 11}},
+		{screen.Size{Width: 42, Height: 21}, screen.Size{Width: 42, Height: 21}},
+		{screen.Size{Width: 61, Height: 31}, screen.Size{Width: 42, Height: 21}},
+		{screen.Size{Width: 62, Height: 30}, screen.Size{Width: 42, Height: 21}},
+		{screen.Size{Width: 62, Height: 31}, screen.Size{Width: 62, Height: 31}},
+		{screen.Size{Width: 500, Height: 200}, screen.Size{Width: 62, Height: 31}},
+	} {
+		board := atStart().Board(test.room, -1)
+		require.Len(t, board.Lines, test.board.Height, test.room)
+		require.Equal(t, test.board.Width, ansi.StringWidth(board.Lines[0]), test.room)
+		for _, spot := range board.Spots {
+			require.LessOrEqual(t, spot.X+spot.Width, test.board.Width)
+			require.Less(t, spot.Y+spot.Height, test.board.Height)
+		}
+	}
+}
+
 func TestTheScreensAreGolden(t *testing.T) {
 	middle := func() table.Table { return fromFEN(t, "W:WK37,28,33:B22,23,K5,10") }
 	inKata := fromFEN(t, "B:WK37,28,33:B22,23,K5,10")
@@ -355,6 +377,7 @@ func TestTheScreensAreGolden(t *testing.T) {
 		"start-80x24":   shown(atStart(), 80, 24, '3'),
 		"start-60x24":   shown(atStart(), 60, 24, '3'),
 		"start-120x40":  shown(atStart(), 120, 40),
+		"middle-120x40": shown(middle(), 120, 40),
 		"last-move":     shown(atStart().Play(3), 80, 24),
 		"capture":       shown(middle(), 80, 24),
 		"captured":      shown(middle().Play(0), 80, 24),
