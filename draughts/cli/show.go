@@ -86,8 +86,8 @@ func (f *showFlags) picture(c *cobra.Command) (draughts.Picture, error) {
 	for _, turn := range f.arrows {
 		squares, err := f.squares(strings.FieldsFunc(turn, func(r rune) bool { return r == '-' || r == 'x' }))
 		if err != nil || len(squares) < 2 {
-			return picture, program.Misuse("--arrow %q: expected squares with - or x between them, as in %s-%s",
-				turn, f.notation.Square(32), f.notation.Square(28))
+			return picture, program.Misuse("--arrow %q: expected squares with - or x between them, as in %s-%s in --notation %s",
+				turn, f.notation.Square(32), f.notation.Square(28), f.notation)
 		}
 		for i, to := range squares[1:] {
 			picture.Arrows = append(picture.Arrows, draughts.Arrow{From: squares[i], To: to})
