@@ -65,6 +65,16 @@ func TestTheDataFileIsReplacedAndNotWrittenTo(t *testing.T) {
 	require.NotEqual(t, before, contents(t, file))
 }
 
+func TestANewDataFileCanBeReadByAllAndWrittenByItsOwner(t *testing.T) {
+	old := syscall.Umask(0)
+	t.Cleanup(func() { syscall.Umask(old) })
+	file := filepath.Join(t.TempDir(), "smart.json")
+	requireTrained(t, file)
+	info, err := os.Stat(file)
+	require.NoError(t, err)
+	require.Equal(t, os.FileMode(0o644), info.Mode())
+}
+
 func TestTheDataFileKeepsItsPermissions(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "smart.json")
 	for _, permissions := range []os.FileMode{0o600, 0o664} {
