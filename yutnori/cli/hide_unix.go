@@ -5,6 +5,7 @@ package cli
 import (
 	"os"
 	"os/signal"
+	"sync"
 	"syscall"
 
 	"golang.org/x/sys/unix"
@@ -33,6 +34,7 @@ func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {
 		signal.Stop(signals)
 		return nil, err
 	}
+	signal.Stop(stopping())
 	prompt()
 	shown := make(chan struct{})
 	go func() {
@@ -40,10 +42,7 @@ func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {
 		for s := range signals {
 			switch s {
 			case syscall.SIGTSTP:
-				if shellWaits() {
-					set(modes)
-					raise(syscall.SIGSTOP)
-				}
+				stop(func() { set(modes) })
 			case syscall.SIGCONT:
 				set(&hidden)
 				dropTyped(terminal)
@@ -56,10 +55,31 @@ func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {
 		set(modes)
 	}()
 	return func() {
+		signal.Notify(stopping(), syscall.SIGTSTP)
 		signal.Stop(signals)
 		close(signals)
 		<-shown
 	}, nil
+}
+
+// stopping returns a channel whose signals stop the program. A program that was
+// once notified of Ctrl-Z is no longer stopped by it otherwise.
+var stopping = sync.OnceValue(func() chan os.Signal {
+	signals := make(chan os.Signal, 1)
+	go func() {
+		for range signals {
+			stop(func() {})
+		}
+	}()
+	return signals
+})
+
+// stop stops the program, after the preparation, if a shell can continue it.
+func stop(prepare func()) {
+	if shellWaits() {
+		prepare()
+		raise(syscall.SIGSTOP)
+	}
 }
 
 // shellWaits reports whether there is a shell with job control, which can

@@ -135,7 +135,7 @@ func TestAnInterruptAtThePasswordLeavesATerminalThatShowsWhatIsTyped(t *testing.
 }
 
 // A shell with job control stops the program by Ctrl-Z, shows what is typed at
-// it, and lets the program go on.
+// it, and lets the program go on, at the password and after it.
 func TestAPasswordStaysHiddenAfterCtrlZ(t *testing.T) {
 	t.Parallel()
 	shell := programtest.OpenIn(t, users(t), []string{"PS1=$ ", "ENV="}, "sh", "-i")
@@ -159,7 +159,13 @@ func TestAPasswordStaysHiddenAfterCtrlZ(t *testing.T) {
 	require.NotContains(t, shell.Shown(), "hidden")
 	require.NotContains(t, shell.Shown(), "22d34h")
 	shell.WaitsFor("want : ")
+	shell.Types(programtest.Suspend)
+	shell.WaitsFor("Stopped")
+	shell.WaitsFor("$ ")
+	shell.Types("fg\n")
+	shell.WaitsFor("yutnori advanced\n")
 	shell.Types("3\n")
+	shell.WaitsFor("Game finished!")
 	shell.WaitsFor("$ ")
 	shell.Types("echo visible\n")
 	shell.WaitsFor("echo visible\n")
