@@ -182,6 +182,10 @@ func TestTheLeadIsOverAllOthers(t *testing.T) {
 	m.chains = 2
 	require.Greater(t, o.chances(&m)[1], chances[1], "it throws twice")
 	require.InDelta(t, o.chances(&m)[0]/o.chances(&m)[2], chances[0]/chances[2], 1e-6, "the others throw once")
+
+	m.left[0], m.chains = 4, 1
+	chances = o.chances(&m)
+	require.Greater(t, chances[0], chances[1], "a whole turn ahead counts for more than throwing first")
 }
 
 // What is in the pool will be steps ahead.
