@@ -64,20 +64,15 @@ func (p Position) PlayMove(m Move) (Position, error) {
 // lists. Unlike [Position.PlayMove] it does not check the move; for any other
 // move the result is meaningless.
 func (p Position) After(m Move) Position {
-	return p.after(m.from, m.to, m.captured)
-}
-
-// after returns the position after a piece has gone from one square to another.
-func (p Position) after(from, to, captured Squares) Position {
-	moved := from ^ to // nothing, for a capture that ends where it started
-	kings := p.kings&^captured ^ blackToMove
+	moved := m.from ^ m.to // nothing, for a capture that ends where it started
+	kings := p.kings &^ m.captured
 	switch {
-	case kings&from != 0:
+	case kings&m.from != 0:
 		kings ^= moved
-	case to&lastRows != 0:
-		kings |= to & p.lastRow()
+	case m.to&lastRows != 0:
+		kings |= m.to & lastRow(kings)
 	}
-	return Position{own: p.other ^ captured, other: p.own ^ moved, kings: kings}
+	return Position{p.other ^ m.captured, p.own ^ moved, kings ^ blackToMove}
 }
 
 // Winner returns the player who has won, or false while the game goes on. A
@@ -86,13 +81,12 @@ func (p Position) Winner() (Color, bool) {
 	return p.ToMove().Opponent(), p.Count() == 0
 }
 
-// lastRow returns the squares where men of the player to move are crowned.
-func (p Position) lastRow() Squares {
-	if p.kings&blackToMove == 0 {
-		return 0b11111
-	}
-	return 0b11111 << 49
-}
-
 // lastRows holds the squares where men of either color are crowned.
 const lastRows Squares = 0b11111 | 0b11111<<49
+
+// lastRow returns the squares where men of the player to move are crowned. The
+// bit blackToMove among the kings tells who that is; as a sign it fills a whole
+// word, so that the row is found without a branch.
+func lastRow(kings Squares) Squares {
+	return 0b11111 ^ lastRows&Squares(int64(kings)>>63)
+}

@@ -131,7 +131,7 @@ func (q *quiet) repliesToSteps(ahead, aside int, before, beside Squares) int {
 	}
 	for ; closer != 0; closer &= closer - 1 {
 		to := closer & -closer
-		replies += q.after(to.toward(-ahead), to, 0).Count()
+		replies += q.After(Move{from: to.toward(-ahead), to: to}).Count()
 	}
 	return replies
 }
@@ -150,7 +150,7 @@ func (q *quiet) repliesToSlides(king Squares) int {
 	replies := safe.Len()*(q.moves+(king&q.left).Len()+(king&q.right).Len()) -
 		(safe & q.left).Len() - (safe & q.right).Len()
 	for ; closer != 0; closer &= closer - 1 {
-		replies += q.after(king, closer&-closer, 0).Count()
+		replies += q.After(Move{from: king, to: closer & -closer}).Count()
 	}
 	return replies
 }

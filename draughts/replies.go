@@ -42,7 +42,7 @@ func (p Position) countRepliesToHits(hits fan) uint64 {
 		d := directions[i]
 		for ; victims != 0; victims &= victims - 1 {
 			victim := victims & -victims
-			replies += p.after(victim.toward(-d), victim.toward(d), victim).Count()
+			replies += p.After(Move{victim.toward(-d), victim.toward(d), victim}).Count()
 		}
 	}
 	return uint64(replies)
