@@ -12,11 +12,11 @@ func (p Position) AppendMoves(moves []Move) []Move {
 		return p.appendWithKings(moves, empty)
 	}
 	targets := targetsOf(p.other, empty)
-	hits := fanOf(p.own).step().and(targets)
+	hits := hitsOf(p.own, targets)
 	switch {
 	case hits.none():
 		return p.appendSteps(moves, p.own, empty)
-	case hits.step().turn().step().and(targets).none():
+	case hitsOf(hits.step().all(), targets).none():
 		return appendHits(moves, hits)
 	default:
 		c := capturing{other: p.other, empty: empty, listing: true, start: len(moves)}
@@ -50,29 +50,48 @@ func targetsOf(pieces, free Squares) fan {
 	}
 }
 
+// hitsOf returns, for each direction, the targets that men on the squares can
+// capture.
+func hitsOf(men Squares, targets fan) fan {
+	return fan{
+		men.toward(downLeft) & targets.downLeft, men.toward(downRight) & targets.downRight,
+		men.toward(upLeft) & targets.upLeft, men.toward(upRight) & targets.upRight,
+	}
+}
+
 // appendHits appends the captures by men of one piece each.
 func appendHits(moves []Move, hits fan) []Move {
-	for i, victims := range hits.sets() {
-		d := directions[i]
-		for ; victims != 0; victims &= victims - 1 {
-			victim := victims & -victims
-			moves = append(moves, Move{victim.toward(-d), victim.toward(d), victim})
-		}
+	moves = appendHitsIn(moves, hits.downLeft, downLeft)
+	moves = appendHitsIn(moves, hits.downRight, downRight)
+	moves = appendHitsIn(moves, hits.upLeft, upLeft)
+	return appendHitsIn(moves, hits.upRight, upRight)
+}
+
+// appendHitsIn appends the captures of one piece in a direction.
+func appendHitsIn(moves []Move, victims Squares, direction int) []Move {
+	for victims != 0 {
+		victim := victims & -victims
+		victims ^= victim
+		moves = append(moves, Move{victim.toward(-direction), victim.toward(direction), victim})
 	}
 	return moves
 }
 
 // appendSteps appends the moves of men that capture nothing.
 func (p Position) appendSteps(moves []Move, men, empty Squares) []Move {
-	left, right := p.forward()
-	moves = appendStepsTo(moves, men.toward(left)&empty, left)
-	return appendStepsTo(moves, men.toward(right)&empty, right)
+	if p.kings&blackToMove == 0 {
+		moves = appendStepsTo(moves, men.toward(upLeft)&empty, upLeft)
+		return appendStepsTo(moves, men.toward(upRight)&empty, upRight)
+	}
+	moves = appendStepsTo(moves, men.toward(downLeft)&empty, downLeft)
+	return appendStepsTo(moves, men.toward(downRight)&empty, downRight)
 }
 
 // appendStepsTo appends a step in the direction to each of the squares.
 func appendStepsTo(moves []Move, squares Squares, direction int) []Move {
-	for ; squares != 0; squares &= squares - 1 {
+	for squares != 0 {
 		to := squares & -squares
+		squares ^= to
 		moves = append(moves, Move{from: to.toward(-direction), to: to})
 	}
 	return moves
