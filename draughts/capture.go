@@ -12,11 +12,12 @@ type capturing struct {
 	other, empty Squares
 	listing      bool // whether the captures are listed, or only counted
 
-	from  Squares // where the piece in hand comes from
-	free  Squares // where it can land: the empty squares and its own
-	most  int     // the number of pieces that the captures so far take
-	ways  int     // the number of captures that take that many
-	start int     // where they begin in the list
+	from    Squares // where the piece in hand comes from
+	free    Squares // where it can land: the empty squares and its own
+	targets fan     // what it can capture in each direction: pieces with a free square behind them
+	most    int     // the number of pieces that the captures so far take
+	ways    int     // the number of captures that take that many
+	start   int     // where they begin in the list
 }
 
 // roundTrip is the least number of captures that can lead back to the start, or
@@ -27,12 +28,7 @@ const roundTrip = 4
 // begin picks up a piece. Its square is free from then on.
 func (c *capturing) begin(piece Squares) {
 	c.from, c.free = piece, c.empty|piece
-}
-
-// targets returns, for each direction, the pieces that can still be captured:
-// the opposing pieces with a free square behind them.
-func (c *capturing) targets(captured Squares) fan {
-	return targetsOf(c.other&^captured, c.free)
+	c.targets = targetsOf(c.other, c.free)
 }
 
 // men appends the captures of men that begin with the hits.
@@ -55,11 +51,12 @@ func (c *capturing) men(list []Move, hits fan) []Move {
 // pieces.
 func (c *capturing) man(list []Move, at, captured Squares, n int) []Move {
 	for {
-		hits := fanOf(at).step().and(c.targets(captured))
-		victims := hits.all()
+		hits := hitsOf(at, c.targets)
+		victims := hits.all() &^ captured
 		if victims == 0 {
 			return c.add(list, at, captured, n)
 		}
+		hits = hits.and(fanOf(victims))
 		if victims&(victims-1) != 0 {
 			for i, victim := range hits.sets() {
 				if victim != 0 {
@@ -105,7 +102,7 @@ func (c *capturing) kings(list []Move, kings Squares, hits fan) []Move {
 // behind the last of n pieces. So a move is found only once, wherever the king
 // halts between two pieces on a line.
 func (c *capturing) king(list []Move, at, captured Squares, n int) []Move {
-	targets := c.targets(captured)
+	targets := c.targets.and(fanOf(^captured))
 	hits := fanOf(at).hits(targets, c.free)
 	if hits.none() {
 		return c.add(list, at, captured, n)
@@ -129,10 +126,14 @@ func (c *capturing) king(list []Move, at, captured Squares, n int) []Move {
 
 // add appends a capture of n pieces for each of the squares on which it may end.
 func (c *capturing) add(list []Move, to, captured Squares, n int) []Move {
-	if c.count(to.Len(), n) {
-		list = list[:c.start]
+	if n < c.most {
+		return list
 	}
-	if n < c.most || !c.listing {
+	if n > c.most {
+		c.most, c.ways, list = n, 0, list[:c.start]
+	}
+	if !c.listing {
+		c.ways += to.Len()
 		return list
 	}
 	for ; to != 0; to &= to - 1 {

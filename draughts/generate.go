@@ -13,15 +13,15 @@ func (p Position) AppendMoves(moves []Move) []Move {
 	}
 	targets := targetsOf(p.other, empty)
 	hits := hitsOf(p.own, targets)
-	switch {
-	case hits.none():
+	if hits.none() {
 		return p.appendSteps(moves, p.own, empty)
-	case hitsOf(hits.step().all(), targets).none():
-		return appendHits(moves, hits)
-	default:
-		c := capturing{other: p.other, empty: empty, listing: true, start: len(moves)}
-		return c.men(moves, hits)
 	}
+	next := hitsOf(hits.step().all(), targets)
+	if next.none() {
+		return appendHits(moves, hits)
+	}
+	c := capturing{other: p.other, empty: empty, listing: true, start: len(moves)}
+	return c.men(moves, hits.and(fanOf(next.back().all()).back())) // only those that go on
 }
 
 // appendWithKings does what AppendMoves does, for a player with kings.
