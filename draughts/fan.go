@@ -37,14 +37,21 @@ func (f fan) back() fan {
 // slide returns the fan with the free squares in its direction added to each set.
 func (f fan) slide(free Squares) fan {
 	return fan{
-		f.downLeft.slideDown(downLeft, free), f.downRight.slideDown(downRight, free),
-		f.upLeft.slideUp(-upLeft, free), f.upRight.slideUp(-upRight, free),
+		f.downLeft.slide(downLeft, free).slideOn(downLeft, free),
+		f.downRight.slide(downRight, free).slideOn(downRight, free),
+		f.upLeft.slide(upLeft, free).slideOn(upLeft, free),
+		f.upRight.slide(upRight, free).slideOn(upRight, free),
 	}
 }
 
 // hits returns the targets that kings in each set can capture in its direction.
 func (f fan) hits(targets fan, free Squares) fan {
-	return f.slide(free).step().and(targets)
+	return fan{
+		f.downLeft.slide(downLeft, free).toward(downLeft) & targets.downLeft,
+		f.downRight.slide(downRight, free).toward(downRight) & targets.downRight,
+		f.upLeft.slide(upLeft, free).toward(upLeft) & targets.upLeft,
+		f.upRight.slide(upRight, free).toward(upRight) & targets.upRight,
+	}
 }
 
 // turn returns the fan of pieces that may go on in any direction but back: each

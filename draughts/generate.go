@@ -28,7 +28,7 @@ func (p Position) AppendMoves(moves []Move) []Move {
 func (p Position) appendWithKings(moves []Move, empty Squares) []Move {
 	men, kings := p.own&^p.kings, p.own&p.kings
 	targets := targetsOf(p.other, empty)
-	hits := fanOf(men).step().and(targets)
+	hits := hitsOf(men, targets)
 	far := fanOf(kings).hits(targets, empty)
 	if hits.none() && far.none() {
 		return appendSlides(p.appendSteps(moves, men, empty), kings, empty)
@@ -99,13 +99,21 @@ func appendStepsTo(moves []Move, squares Squares, direction int) []Move {
 
 // appendSlides appends the moves of kings that capture nothing.
 func appendSlides(moves []Move, kings, empty Squares) []Move {
-	for ; kings != 0; kings &= kings - 1 {
+	for kings != 0 {
 		king := kings & -kings
-		for _, d := range directions {
-			for to := king.toward(d) & empty; to != 0; to = to.toward(d) & empty {
-				moves = append(moves, Move{from: king, to: to})
-			}
-		}
+		kings ^= king
+		moves = appendSlidesTo(moves, king, empty, downLeft)
+		moves = appendSlidesTo(moves, king, empty, downRight)
+		moves = appendSlidesTo(moves, king, empty, upLeft)
+		moves = appendSlidesTo(moves, king, empty, upRight)
+	}
+	return moves
+}
+
+// appendSlidesTo appends the moves of a king in a direction.
+func appendSlidesTo(moves []Move, king, empty Squares, direction int) []Move {
+	for to := king.toward(direction) & empty; to != 0; to = to.toward(direction) & empty {
+		moves = append(moves, Move{from: king, to: to})
 	}
 	return moves
 }

@@ -97,35 +97,23 @@ func (b Squares) toward(direction int) Squares {
 }
 
 // slide returns the set together with the free squares that its squares reach in
-// the direction.
+// the direction in seven steps. That is as far as a king slides before it meets a
+// piece that it captures, and from the first square behind it.
+//
+// The three shifts reach one, three and seven squares.
 func (b Squares) slide(direction int, free Squares) Squares {
-	if direction > 0 {
-		return b.slideDown(uint(direction), free)
-	}
-	return b.slideUp(uint(-direction), free)
+	b |= free & b.toward(direction)
+	free &= free.toward(direction) // free with another free square before it
+	b |= free & b.toward(2*direction)
+	free &= free.toward(2 * direction)
+	return b | free&b.toward(4*direction)
 }
 
-// slideDown is slide for a step that adds to the bit. Its four shifts reach
-// one, three, seven and nine squares; no line is longer than ten.
-func (b Squares) slideDown(step uint, free Squares) Squares {
-	b |= free & (b << step)
-	free &= free << step
-	b |= free & (b << (2 * step))
-	two := free
-	free &= free << (2 * step)
-	b |= free & (b << (4 * step))
-	return b | two&(b<<(2*step))
-}
-
-// slideUp is slide for a step that subtracts from the bit.
-func (b Squares) slideUp(step uint, free Squares) Squares {
-	b |= free & (b >> step)
-	free &= free >> step
-	b |= free & (b >> (2 * step))
-	two := free
-	free &= free >> (2 * step)
-	b |= free & (b >> (4 * step))
-	return b | two&(b>>(2*step))
+// slideOn is what is left to do after slide if a line may be free from end to
+// end, with nine squares to reach.
+func (b Squares) slideOn(direction int, free Squares) Squares {
+	free &= free.toward(direction)
+	return b | free&b.toward(2*direction)
 }
 
 // alone returns the set of this square alone, or the empty set if it is off the
