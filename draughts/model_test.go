@@ -26,6 +26,20 @@ type walk struct {
 
 // walks lists every valid turn of the player to move, in no particular order.
 func walks(p draughts.Position) []walk {
+	steps, captures := allWalks(p)
+	if len(captures) == 0 {
+		return steps
+	}
+	most := 0
+	for _, c := range captures {
+		most = max(most, len(c.captured))
+	}
+	return slices.DeleteFunc(captures, func(c walk) bool { return len(c.captured) < most })
+}
+
+// allWalks lists the ways to step and to capture as if captures were not
+// mandatory and could end early.
+func allWalks(p draughts.Position) (steps, captures []walk) {
 	w := walker{player: p.ToMove()}
 	for x := range 10 {
 		for y := range 10 {
@@ -34,7 +48,6 @@ func walks(p draughts.Position) []walk {
 			}
 		}
 	}
-	var steps, captures []walk
 	for x := range 10 {
 		for y := range 10 {
 			piece := w.board[x][y]
@@ -47,14 +60,7 @@ func walks(p draughts.Position) []walk {
 			w.board[x][y] = piece
 		}
 	}
-	if len(captures) == 0 {
-		return steps
-	}
-	most := 0
-	for _, c := range captures {
-		most = max(most, len(c.captured))
-	}
-	return slices.DeleteFunc(captures, func(c walk) bool { return len(c.captured) < most })
+	return steps, captures
 }
 
 // walkedMoves returns the moves of the walks, each once.

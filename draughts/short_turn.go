@@ -1,6 +1,7 @@
 package draughts
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -27,12 +28,41 @@ func (p Position) ParseShortTurn(text string, n Notation) (Turn, error) {
 	turns := p.capturesBy(squares)
 	switch len(turns) {
 	case 0:
+		tries := mostTries
+		if errors.Is(err, ErrNoJump) && p.pickUp(squares[0]).passes(squares[0], 0, squares[1:], &tries) {
+			err = ErrMustCaptureMore
+		}
 		return Turn{}, err
 	case 1:
 		return turns[0], nil
 	default:
 		return Turn{}, &AmbiguousError{turns, n}
 	}
+}
+
+// mostTries bounds the search for a capture that is refused anyway.
+const mostTries = 10_000
+
+// passes reports whether a capture that goes on from a square, however many
+// pieces it takes, lands on these squares in this order. It gives up after a
+// number of tries.
+func (h hand) passes(from Square, captured Squares, squares []Square, tries *int) bool {
+	for _, d := range directions {
+		j := h.jump(from, d, captured)
+		for to := range j.landings.All() {
+			if *tries--; *tries < 0 {
+				return false
+			}
+			rest := squares
+			if to == rest[0] {
+				rest = rest[1:]
+			}
+			if len(rest) == 0 || h.passes(to, captured|j.victim, rest, tries) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // capturesBy returns a turn for each capture that the squares fit, as

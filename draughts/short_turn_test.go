@@ -73,6 +73,41 @@ func TestAShortTextIsReadIfOneMoveBeginsAndEndsSo(t *testing.T) {
 	require.Greater(t, several, fewer(10))
 }
 
+// A capture of too few pieces is possible, and is refused for that reason alone.
+func TestAShortTextOfTooFewCapturesIsRefusedForThatReason(t *testing.T) {
+	t.Parallel()
+	r := rand.New(rand.NewPCG(9, 10))
+	tooFew := 0
+	for range fewer(2000) {
+		p := scattered(r, 4+r.IntN(16), 0.3, anywhere)
+		like := map[string]bool{} // whether it fits a turn
+		_, captures := allWalks(p)
+		for _, w := range captures {
+			like[fmt.Sprintf("%dx%d", w.path[0], w.path[len(w.path)-1])] = false
+		}
+		for m := range walkedMoves(walks(p)) {
+			like[fmt.Sprintf("%dx%d", m.From(), m.To())] = true
+		}
+		for from := draughts.Square(1); from.OnBoard(); from++ {
+			for to := draughts.Square(1); to.OnBoard(); to++ {
+				text := fmt.Sprintf("%dx%d", from, to)
+				_, err := p.ParseShortTurn(text, draughts.PDN)
+				switch fits, possible := like[text]; {
+				case fits:
+					require.NotErrorIs(t, err, draughts.ErrMustCaptureMore, "%s in %s", text, p)
+				case possible:
+					tooFew++
+					require.ErrorIs(t, err, draughts.ErrMustCaptureMore, "%s in %s", text, p)
+				default:
+					require.Error(t, err)
+					require.NotErrorIs(t, err, draughts.ErrMustCaptureMore, "%s in %s", text, p)
+				}
+			}
+		}
+	}
+	require.Greater(t, tooFew, fewer(100))
+}
+
 func TestTurnsAreReadAsPeopleWriteThem(t *testing.T) {
 	for _, test := range []struct{ fen, text, want string }{
 		{"W:W31-50:B1-20", "32-28", "32-28"},
@@ -142,6 +177,8 @@ func TestAShortTurnIsRefusedForAReason(t *testing.T) {
 		{"W:W26,40:B31", "40-34", draughts.ErrMustCapture},
 		{"W:W26,50:B31,42,44", "50x39", draughts.ErrMustCaptureMore},
 		{"W:W26,50:B31,42,44", "26x37", draughts.ErrMustCaptureMore},
+		{"W:WK1,31:B7,18,41", "1x29", draughts.ErrMustCaptureMore},
+		{"W:WK1,31:B7,18,41", "1x6", draughts.ErrNoJump},
 		{"W:W26:B31,42", "26x48x31", draughts.ErrNoJump},
 		{"W:W28:B22,23,12,13", "28x8x19x17x28", draughts.ErrNoJump},
 		{"W:W26:B31,42", "26x48x31x31", draughts.ErrNoJump},
