@@ -123,7 +123,10 @@ func TestTheIntervalIsWilsons(t *testing.T) {
 		require.InDelta(t, test.low, low, .0001)
 		require.InDelta(t, test.high, high, .0001)
 	}
-	low, high := bot.Interval(0, 0)
+	low, high := bot.Interval(1, 1)
+	require.InDelta(t, 1/(1+1.96*1.96), low, .0001)
+	require.InDelta(t, 1, high, 0)
+	low, high = bot.Interval(0, 0)
 	require.Zero(t, low)
 	require.InDelta(t, 1, high, 0)
 }
