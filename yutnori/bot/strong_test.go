@@ -154,6 +154,15 @@ func TestStrongIsHastyWhenItsPatienceIsOver(t *testing.T) {
 	require.NotEqual(t, hasty, player.Move(&state, nil), "mo can catch from 7")
 	player.patience = 1
 	require.Equal(t, hasty, player.Move(&state, nil))
+
+	now := search{rules: rules, odds: player.paces[0].odds, value: lookahead{player.outlook, 0}}
+	best, ok := now.move(&state, player.patience)
+	for !ok {
+		player.patience++
+		best, ok = now.move(&state, player.patience)
+	}
+	require.Equal(t, best, player.Move(&state, nil), "first it looks no throw ahead")
+	require.NotEqual(t, hasty, best)
 }
 
 // fixed always makes the same move.
