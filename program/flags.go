@@ -250,6 +250,19 @@ func (w Words) Declare(command *cobra.Command, name, usage string) {
 	_ = command.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(w.Shown, cobra.ShellCompDirectiveNoFileComp))
 }
 
+// CompleteList makes shells complete a flag whose value is some of these words,
+// separated by commas.
+func CompleteList(command *cobra.Command, name string, words ...string) {
+	_ = command.RegisterFlagCompletionFunc(name, func(_ *cobra.Command, _ []string, typed string) ([]string, cobra.ShellCompDirective) {
+		before := typed[:strings.LastIndexByte(typed, ',')+1]
+		lists := make([]string, len(words))
+		for i, word := range words {
+			lists[i] = before + word
+		}
+		return lists, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
+	})
+}
+
 type wordsFlag struct{ Words }
 
 // String returns the value as a word.

@@ -169,6 +169,8 @@ func TestTheHelpAndTheShellKnowTheWords(t *testing.T) {
 	declare := func(game *cobra.Command) {
 		program.Words{Value: &format, Shown: []string{"fen", "svg"}, Hidden: []string{"old"}}.Declare(game, "format", "how")
 		program.OneOf(game, &none, "suit", "which", "hearts", "spades")
+		game.Flags().String("suits", "", "which")
+		program.CompleteList(game, "suits", "hearts", "spades")
 	}
 	require.Empty(t, set(declare, "--format=old"))
 	require.Equal(t, program.Word("old"), format)
@@ -176,16 +178,18 @@ func TestTheHelpAndTheShellKnowTheWords(t *testing.T) {
 	require.Equal(t, complaint(`--format "new": expected fen or svg`), set(declare, "--format=new"))
 
 	for args, want := range map[string]string{
-		"--help":              "--format fen|svg       how (default fen)\n",
-		"__complete --format": "fen\nsvg\n:4\n",
-		"__complete --suit":   "hearts\nspades\n:4\n",
+		"__complete --suits=":        "hearts\nspades\n:6\n",
+		"__complete --suits=hearts,": "hearts,hearts\nhearts,spades\n:6\n",
+		"--help":                     "--format fen|svg       how (default fen)\n",
+		"__complete --format":        "fen\nsvg\n:4\n",
+		"__complete --suit":          "hearts\nspades\n:4\n",
 	} {
 		game := &cobra.Command{Use: "game", Run: func(*cobra.Command, []string) {}}
 		declare(game)
 		game.AddCommand(&cobra.Command{Use: "play"})
 		var out strings.Builder
 		words := strings.Fields(args)
-		if words[0] == "__complete" {
+		if words[0] == "__complete" && !strings.Contains(args, "=") {
 			words = append(words, "")
 		}
 		require.Equal(t, 0, program.Run(game, words, strings.NewReader(""), &out, io.Discard))

@@ -59,6 +59,7 @@ the results so far.`,
 	seed.Declare(simulate.Flags(), "the throws")
 	program.Int(simulate.Flags(), &games, "games", 10_000, 1, math.MaxInt, "number of games")
 	simulate.Flags().StringVar(&level, "level", sensible, "how each player plays, `sensible` or perfect, as in perfect,sensible")
+	program.CompleteList(simulate, "level", sensible, perfect)
 	simulate.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	return simulate
 }

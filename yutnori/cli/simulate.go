@@ -46,6 +46,7 @@ same figures on any machine, except for the time. Ctrl-C prints the results so f
 	flags := simulate.Flags()
 	program.Int(flags, &f.games, "games", 10_000, 1, math.MaxInt, "number of games")
 	flags.StringVar(&f.bots, "bots", bot.Random.String(), "level of all players, or of `each`: random, greedy, strong or perfect, separated by commas")
+	program.CompleteList(simulate, "bots", levelNames()...)
 	flags.BoolVar(&f.alternate, "alternate", false, "let the players take turns to begin; otherwise player 0 always begins")
 	flags.BoolVar(&f.house, "house", false, "the house game, unless other flags say otherwise")
 	f.rules.declare(simulate)
