@@ -102,13 +102,11 @@ func New() *Engine {
 // option above its maximum counts as the maximum. A table of another size, or
 // for other endgames, is empty.
 func (e *Engine) Configure(o Options) {
-	if o.Threads <= 0 {
-		o.Threads = 1
-	}
 	if o.Hash <= 0 {
 		o.Hash = DefaultHash
 	}
-	o.Threads, o.Hash = min(o.Threads, MaxThreads), min(o.Hash, MaxHash)
+	o.Hash = min(o.Hash, MaxHash)
+	o.Threads = min(max(o.Threads, 1), MaxThreads)
 	o.Endgame = min(max(o.Endgame, 0), MaxEndgame)
 	if o.Hash != e.options.Hash || o.Endgame != e.options.Endgame ||
 		o.Material != e.options.Material || o.Weights != e.options.Weights {

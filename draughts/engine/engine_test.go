@@ -138,6 +138,15 @@ func TestATableIsAsLargeAsAskedForAndIsForgotten(t *testing.T) {
 	}
 }
 
+func TestATableHas64MegabytesUnlessAskedForAnother(t *testing.T) {
+	e := engine.New()
+	for _, hash := range []int{0, -1} {
+		e.Configure(engine.Options{Hash: hash})
+		require.NoError(t, e.Prepare(t.Context()))
+		require.Equal(t, 64<<20, e.TableSize())
+	}
+}
+
 func TestWhatWasFoundWithOtherKnowledgeIsForgotten(t *testing.T) {
 	g := game(t, "W:W31-50:B1-20")
 	limit := engine.Limit{Depth: 6}

@@ -13,6 +13,7 @@ func TestAHigherLevelLooksAtMoreAndChoosesAmongFewer(t *testing.T) {
 		require.Greater(t, engine.LevelLimit(level).Nodes, engine.LevelLimit(level-1).Nodes)
 		require.LessOrEqual(t, engine.LevelLimit(level).Width, engine.LevelLimit(level-1).Width)
 	}
+	require.Equal(t, 10, engine.MaxLevel)
 	require.Positive(t, engine.LevelLimit(1).Width)
 	require.NotZero(t, engine.LevelLimit(engine.MaxLevel).Time)
 	require.Equal(t, engine.LevelLimit(1), engine.LevelLimit(0))

@@ -159,6 +159,28 @@ func TestASearchFindsWhatTryingEverythingFinds(t *testing.T) {
 	}
 }
 
+// What shallower rounds have left in the table is not enough for a deeper one.
+func TestADeeperRoundFindsTheWinThatTryingEverythingFinds(t *testing.T) {
+	t.Parallel()
+	for _, fen := range []string{"B:W36:B1,4-8,12-15,20,27,K35", "B:W24,45:B3,7,9-15,20,22,29,K47"} {
+		g := game(t, fen)
+		want := storyOf(g).value(5, 0)
+		_, ends := want.Distance()
+		require.True(t, ends)
+		require.Equal(t, want, search(t, small(), g, engine.Limit{Depth: 7}).Score, fen)
+	}
+}
+
+// In these positions the score falls by 30 from the third turn to the fourth, to the
+// edge of the scores that are looked for first.
+func TestAScoreAtTheEdgeOfTheWindowIsLookedForAgain(t *testing.T) {
+	t.Parallel()
+	for _, fen := range []string{"W:W31,33-50:B1-17,19,24,27", "W:W23,30,34-36,41,46,48:B3,4,6,10,12-16"} {
+		third := search(t, plain(false), game(t, fen), engine.Limit{Depth: 3}).Score
+		require.Equal(t, third-30, requireSameAsTryingEverything(t, plain(false), game(t, fen), 4), fen)
+	}
+}
+
 // A table does not know how a position has come about, so it is left out here.
 func TestASearchKnowsTheDrawRules(t *testing.T) {
 	t.Parallel()

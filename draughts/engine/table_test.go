@@ -87,4 +87,7 @@ func TestTheLeastValuableEntryMakesRoom(t *testing.T) {
 	knows(0, 2, 3, 5)
 	m.Remember(6<<32+1, 0, -1, 1, 1, 0, 0) // an old depth 5 is worth less than a new depth 1
 	knows(0, 2, 5, 6)
+	m.NextSearch()
+	m.Remember(7<<32+1, 0, -1, 1, 1, 0, 0) // a depth 7 of two searches ago is worth less than a depth 1 of one
+	knows(0, 5, 6, 7)
 }
