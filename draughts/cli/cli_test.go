@@ -93,6 +93,20 @@ func TestInputWithoutEndIsNotReadToItsEnd(t *testing.T) {
 	require.Equal(t, "-:1048577:1: expected the end, found more than 1048576 bytes\n", complaint.String())
 }
 
+func TestAFileWithoutBallotsIsRefusedInOneLine(t *testing.T) {
+	for text, want := range map[string]string{
+		"# none\n":                              "-: expected a ballot, found none\n",
+		"32-28\n31-32\n":                        "-:2: 31-32: this piece cannot step there\n",
+		"32-28\n" + strings.Repeat("x", 100000): "-: a line of input is too long: expected fewer than 65536 bytes\n",
+	} {
+		var out, complaint strings.Builder
+		status := cli.Run([]string{"match", "--a=", "--b=", "--ballots=-"}, strings.NewReader(text), &out, &complaint)
+		require.Equal(t, 1, status)
+		require.Empty(t, out.String())
+		require.Equal(t, want, complaint.String())
+	}
+}
+
 // FuzzInput: an input gives a position or one line about the first mistake,
 // never both, and what show prints is read as the same position.
 func FuzzInput(f *testing.F) {

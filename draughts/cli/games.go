@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
 	"os"
@@ -26,11 +27,16 @@ func readBallots(c *cobra.Command, name string) ([]draughts.Position, error) {
 		return nil, err
 	}
 	defer in.Close() //nolint:errcheck // only read
-	ballots, err := match.ReadBallots(in)
-	if err != nil {
+	switch ballots, err := match.ReadBallots(in); {
+	case err == nil:
+		return ballots, nil
+	case errors.Is(err, bufio.ErrTooLong):
+		return nil, program.Mistake("%s: a line of input is too long: expected fewer than %d bytes", name, bufio.MaxScanTokenSize)
+	case errors.Is(err, match.ErrNoBallots):
+		return nil, program.Mistake("%s: %w", name, err)
+	default:
 		return nil, program.Mistake("%s:%w", name, err)
 	}
-	return ballots, nil
 }
 
 // gamesFile is a file to which finished games are added, in PDN. The zero
