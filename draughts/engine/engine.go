@@ -130,8 +130,9 @@ func (e *Engine) Prepare(ctx context.Context) (err error) {
 
 // Clear forgets the results of earlier searches.
 func (e *Engine) Clear() {
-	if e.table != nil {
+	if e.table != nil && e.table.isUsed {
 		clear(e.table.buckets)
+		e.table.isUsed = false
 	}
 }
 
@@ -198,5 +199,6 @@ func (e *Engine) remembered() *table {
 		return nil
 	}
 	e.table.nextAge()
+	e.table.isUsed = true
 	return e.table
 }

@@ -18,6 +18,7 @@ import (
 type table struct {
 	buckets []bucket
 	age     uint64 // of the search, so that older entries make room first
+	isUsed  bool   // whether there may be entries; to clear an empty table takes time, too
 }
 
 // A bucket holds the entries that compete for the same place, and fills a line
