@@ -1,7 +1,9 @@
 package bot
 
 import (
+	"errors"
 	"math/rand/v2"
+	"slices"
 
 	"games.example/yutnori"
 )
@@ -23,10 +25,23 @@ type Count struct {
 	Catches int // of one or more pieces each
 }
 
+// ErrNoBot is returned for a match in which a player has no bot.
+var ErrNoBot = errors.New("each player needs a bot")
+
 // Play plays a game from a state to its end and returns its figures. It fails
-// only if a bot makes an illegal move, as a bot for other rules may.
+// with ErrNoBot, or if a bot makes an illegal move, as a bot for other rules may.
 func (m *Match) Play(state yutnori.State, chance *rand.Rand) (Count, error) {
+	if err := m.check(); err != nil {
+		return Count{}, err
+	}
 	return m.play(&state, chance)
+}
+
+func (m *Match) check() error {
+	if m.Rules == nil || len(m.Bots) < m.Rules.Players() || slices.Contains(m.Bots, nil) {
+		return ErrNoBot
+	}
+	return nil
 }
 
 // play is like Play, but plays in a state of the caller's, which it changes.

@@ -42,10 +42,14 @@ const batch = 64
 // number, so the outcome depends on nothing else. Its errors are those of
 // [Match.Play].
 func (s *Series) Play() (Total, error) {
+	if err := s.check(); err != nil {
+		return Total{}, err
+	}
 	workers := s.Workers
 	if workers <= 0 {
 		workers = runtime.GOMAXPROCS(0)
 	}
+	workers = min(workers, 1+max(0, s.Games)/batch) // no more than have something to do
 	starts, err := s.starts()
 	if err != nil {
 		return Total{}, err

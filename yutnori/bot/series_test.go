@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"math"
+	"math/rand/v2"
 	"slices"
 	"sync/atomic"
 	"testing"
@@ -33,16 +34,35 @@ func TestASeriesIsTheSameOnAnyNumberOfCores(t *testing.T) {
 	require.NoError(t, err)
 	require.EqualValues(t, all, over.Load())
 	require.Equal(t, all, alone.Wins[0]+alone.Wins[1]+alone.Wins[2]+alone.Wins[3])
-	for _, workers := range []int{0, 2, 7, 100} {
+	for _, workers := range []int{0, 2, 7, 100, math.MaxInt} {
 		games.Workers = workers
 		together, err := games.Play()
 		require.NoError(t, err)
 		require.Equal(t, alone, together, workers)
 	}
+	none := games
+	none.Games = -1_000
+	nothing, err := none.Play()
+	require.NoError(t, err)
+	require.Zero(t, nothing)
 	games.Seed++
 	other, err := games.Play()
 	require.NoError(t, err)
 	require.NotEqual(t, alone, other)
+}
+
+func TestEachPlayerNeedsABot(t *testing.T) {
+	rules := rulesOf(t, yutnori.Basic(3, 1))
+	random := bot.NewRandom(rules)
+	for name, match := range map[string]bot.Match{
+		"nobody": {}, "no rules": {Bots: []bot.Bot{random}}, "no bots": {Rules: rules},
+		"too few": {Rules: rules, Bots: []bot.Bot{random, random}}, "nil": {Rules: rules, Bots: []bot.Bot{random, nil, random}},
+	} {
+		_, err := match.Play(rules.Start(), rand.New(rand.NewPCG(1, 1)))
+		require.ErrorIs(t, err, bot.ErrNoBot, name)
+		_, err = (&bot.Series{Match: match, Games: 1}).Play()
+		require.ErrorIs(t, err, bot.ErrNoBot, name)
+	}
 }
 
 // What a series allocates does not grow with its games.
