@@ -68,6 +68,18 @@ func TestABestMoveIsKeptAndOneTooFarBackIsNone(t *testing.T) {
 	require.Equal(t, []any{engine.Score(-9), 6, 3}, []any{score, depth, best})
 }
 
+func TestNothingMakesRoomWhileThereIsSome(t *testing.T) {
+	m := engine.NewMemory()
+	m.Remember(1, 0, -1, 1, 1, 0, 0)
+	for key := uint64(2); key <= 4; key++ {
+		m.NextSearch()
+		m.NextSearch()
+		m.Remember(key<<32+1, 0, -1, 1, 1, 0, 0)
+		_, _, _, known := m.Recall(1, 0)
+		require.True(t, known, "however old it is")
+	}
+}
+
 func TestTheLeastValuableEntryMakesRoom(t *testing.T) {
 	m := engine.NewMemory()
 	for key, depth := range []int{9, 3, 7, 5} {
