@@ -18,7 +18,7 @@ import (
 // console is where one scenario runs the program, in a directory of its own.
 // Its screen shows, as that of a terminal does, the answers that were typed.
 type console struct {
-	dir     string
+	dir     string // made when it is needed
 	throws  string
 	colors  string
 	players []string // flags that say who plays
@@ -35,7 +35,6 @@ func newConsole() *console {
 }
 
 func (c *console) steps(s *features.Steps) {
-	s.Before(c.makeDirectory)
 	s.After(c.removeDirectory)
 	s.Given(`^the sticks will fall (.+)$`, c.theSticksWillFall)
 	s.Given(`^the (random|greedy|strong) computer plays ([\d,]+)$`, c.letTheComputerPlay)
@@ -62,9 +61,13 @@ func (c *console) steps(s *features.Steps) {
 	})
 }
 
-func (c *console) makeDirectory(ctx context.Context, _ *godog.Scenario) (_ context.Context, err error) {
-	c.dir, err = os.MkdirTemp("", "yutnori")
-	return ctx, err
+// makeDirectory makes the directory of the scenario, if it has none yet: most
+// scenarios need none.
+func (c *console) makeDirectory() (err error) {
+	if c.dir == "" {
+		c.dir, err = os.MkdirTemp("", "yutnori")
+	}
+	return err
 }
 
 func (c *console) removeDirectory(ctx context.Context, _ *godog.Scenario, _ error) (context.Context, error) {
@@ -82,6 +85,9 @@ func (c *console) letTheComputerPlay(level, players string) {
 func (c *console) thereAreNoColors() { c.colors = "never" }
 
 func (c *console) letFileHold(name string, text *godog.DocString) error {
+	if err := c.makeDirectory(); err != nil {
+		return err
+	}
 	return os.WriteFile(filepath.Join(c.dir, name), []byte(text.Content+"\n"), 0o600)
 }
 
@@ -92,6 +98,9 @@ func (c *console) letFileBeMissing(name string) error {
 // isPlayed runs the program and types the answers, which are separated by
 // commas.
 func (c *console) isPlayed(game, answers string) error {
+	if err := c.makeDirectory(); err != nil {
+		return err
+	}
 	typed := strings.Split(answers, ", ")
 	args := append(c.words(game), "--throws="+c.throws, "--color="+c.colors)
 	args = append(args, c.players...)
@@ -105,6 +114,9 @@ func (c *console) isPlayed(game, answers string) error {
 
 // isRun runs a command that asks nothing.
 func (c *console) isRun(command string) error {
+	if err := c.makeDirectory(); err != nil {
+		return err
+	}
 	return c.run(c.words(command), nil)
 }
 
