@@ -148,17 +148,18 @@ func (s *solver) solve(ctx context.Context) {
 // begin finds the first state of each position.
 func (s *solver) begin(ctx context.Context, h half) {
 	var room [128]draughts.Move
-	for n := range h.states {
+	n := 0
+	for b := range h.material.boards() {
 		if n%4096 == 0 && ctx.Err() != nil {
 			return
 		}
-		b := h.material.board(n)
 		if b.overlaps() {
 			h.states[n] = drawn
-			continue
+		} else {
+			p := b.position()
+			h.states[n] = s.first(p, p.AppendMoves(room[:0]))
 		}
-		p := b.position()
-		h.states[n] = s.first(p, p.AppendMoves(room[:0]))
+		n++
 	}
 }
 

@@ -1,6 +1,9 @@
 package endgame
 
-import "sync"
+import (
+	"iter"
+	"sync"
+)
 
 // count holds the numbers of pieces of a player.
 type count struct{ men, kings int }
@@ -92,6 +95,35 @@ func (m material) board(n int) board {
 	return board{m.own.side(own, numSquares-manSquares), m.other.side(other, 0)}
 }
 
+// boards returns all positions in the order of their numbers. The pieces may
+// overlap.
+func (m material) boards() iter.Seq[board] {
+	return func(yield func(board) bool) {
+		for own := range m.own.sides(numSquares - manSquares) {
+			for other := range m.other.sides(0) {
+				if !yield(board{own, other}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// sides returns all places in the order of their numbers, with the men moved up
+// by some squares.
+func (c count) sides(up int) iter.Seq[side] {
+	return func(yield func(side) bool) {
+		sets := combinations()
+		for _, men := range sets[c.men][:choose[manSquares][c.men]] {
+			for _, kings := range sets[c.kings] {
+				if !yield(side{men << up, kings}) {
+					return
+				}
+			}
+		}
+	}
+}
+
 // side returns the places with a number, with the men moved up by some squares.
 func (c count) side(n, up int) side {
 	size, sets := choose[numSquares][c.kings], combinations()
@@ -124,8 +156,8 @@ var choose = func() (ways [numSquares + 1][mostOfAKind + 1]int) {
 
 // combinations returns all sets of 0 to 3 of the fifty squares, by their rank.
 // Those within the first 45 squares come first.
-var combinations = sync.OnceValue(func() (sets [mostOfAKind + 1][]set) {
-	sets[0] = []set{0}
+var combinations = sync.OnceValue(func() *[mostOfAKind + 1][]set {
+	sets := &[mostOfAKind + 1][]set{{0}}
 	for k := range mostOfAKind {
 		for highest := range numSquares {
 			for _, rest := range sets[k][:choose[highest][k]] {
