@@ -219,7 +219,7 @@ func (f *playFlags) checkRecord() error {
 		return err
 	}
 	if err := f.writeRecord(""); err != nil {
-		return program.Misuse("--record: %w", err)
+		return program.Misuse("--record: %s: %w", f.record, errors.Unwrap(err)) // there is no file to be unchanged
 	}
 	return nil
 }

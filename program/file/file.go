@@ -167,7 +167,12 @@ func (f File) mode() fs.FileMode {
 	return f.Mode
 }
 
+// unchanged returns the error of a file that could not be replaced, which names
+// the file once.
 func (f File) unchanged(err error) error {
+	if cause, ok := err.(*fs.PathError); ok && cause.Path == f.Path { //nolint:errorlint // the outermost one names it
+		err = cause.Err
+	}
 	return &replaceError{"%s is unchanged: %w", f.Path, err}
 }
 

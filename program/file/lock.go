@@ -31,9 +31,12 @@ func makeLock(name, path string, bits fs.FileMode) error {
 		bits = info.Mode().Perm() | 0o600
 	}
 	lock, err := os.OpenFile(name, os.O_RDONLY|os.O_CREATE|os.O_EXCL, bits)
+	refused := new(fs.PathError)
 	switch {
 	case errors.Is(err, fs.ErrExist):
 		lock, _, err = openRegular(name, os.O_RDONLY)
+	case errors.As(err, &refused):
+		refused.Path = path // nothing can be made beside it, whatever its name
 	case err == nil && missing == nil:
 		err = lock.Chmod(bits) // what the umask took away
 	}
