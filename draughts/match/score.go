@@ -68,7 +68,12 @@ func eloOf(share float64) float64 {
 // String returns the score in one line, such as
 //
 //	3 wins, 4 draws, 1 loss: 62.5%, Elo +89 (-107 to +312)
+//
+// or that no game was finished.
 func (s Score) String() string {
+	if s.Games() == 0 {
+		return "no game was finished"
+	}
 	elo, low, high := s.Elo()
 	return fmt.Sprintf("%s, %s, %s: %.1f%%, Elo %+.0f (%+.0f to %+.0f)",
 		several(s.Wins, "win", "wins"), several(s.Draws, "draw", "draws"), several(s.Losses, "loss", "losses"),

@@ -88,27 +88,29 @@ func TestAFollowerEndsWithItsPeer(t *testing.T) {
 	for _, test := range []struct {
 		name   string
 		theirs func(t *testing.T, conn net.Conn)
+		out    string // a pattern
 		want   string
 		status int
 	}{
-		{"it goes before a game", func(*testing.T, net.Conn) {}, "", 0},
+		{"it goes before a game", func(*testing.T, net.Conn) {}, `^$`, "", 0},
 		{"it dies in a game", func(t *testing.T, conn net.Conn) {
 			t.Helper()
 			_, err := io.WriteString(conn, request)
 			require.NoError(t, err)
 			_, err = bufio.NewReader(conn).ReadString('M')
 			require.NoError(t, err)
-		}, "draughts: the other program has closed the connection\n", 1},
+		}, `^game 1: draughts - them: 0-0, adjourned, 1 move\nno game was finished\n$`, "draughts: the other program has closed the connection\n", 1},
 		{"it talks garbage", func(t *testing.T, conn net.Conn) {
 			t.Helper()
 			_, err := io.WriteString(conn, "GET / HTTP/1.1\r\n\r\n\x00")
 			require.NoError(t, err)
 			_, err = io.Copy(io.Discard, conn)
 			require.NoError(t, err)
-		}, `draughts: not a message of the protocol: "GET / HTTP/1.1\r\n\r\n"` + "\n", 1},
+		}, `^$`, `draughts: not a message of the protocol: "GET / HTTP/1.1\r\n\r\n"` + "\n", 1},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			process, address, stderr := follower(t, io.Discard)
+			var out strings.Builder
+			process, address, stderr := follower(t, &out)
 			conn, err := net.Dial("tcp", address)
 			require.NoError(t, err)
 			test.theirs(t, conn)
@@ -118,6 +120,7 @@ func TestAFollowerEndsWithItsPeer(t *testing.T) {
 			require.Equal(t, test.want, string(told))
 			process.Wait() //nolint:errcheck // the test checks its status
 			require.Equal(t, test.status, process.ProcessState.ExitCode())
+			require.Regexp(t, test.out, out.String())
 		})
 	}
 }
