@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -84,18 +85,11 @@ func (f *playFlags) play(c *cobra.Command) error {
 	}
 	t := table.New(game)
 	t.Notation = f.notation
-	limit := f.limit()
-	best := limit
+	t.Seed, t.Reseat = f.seed.Seed(), f.movers
+	t.Players = t.Reseat(t.Seed)
+	best := f.limit(t.Seed)
 	best.Width = 0
 	t.Adviser = f.engine(best)
-	for color, player := range f.players {
-		switch player {
-		case "engine":
-			t.Players[color] = f.engine(limit)
-		case "random":
-			t.Players[color] = table.Random(f.seed.Chance())
-		}
-	}
 	if !f.plain && screen.Available(c.InOrStdin(), c.OutOrStdout()) {
 		return f.playOnScreen(c, t)
 	}
@@ -167,14 +161,27 @@ func lastGame(c *cobra.Command, name string) (last *pdn.Record, err error) {
 	}
 }
 
-// limit returns the limit of the engine's searches.
-func (f *playFlags) limit() engine.Limit {
+// movers returns the players of a game with a seed.
+func (f *playFlags) movers(seed uint64) (movers [2]table.Mover) {
+	for color, player := range f.players {
+		switch player {
+		case "engine":
+			movers[color] = f.engine(f.limit(seed))
+		case "random":
+			movers[color] = table.Random(rand.New(rand.NewPCG(seed, 0)))
+		}
+	}
+	return movers
+}
+
+// limit returns the limit of the engine's searches in a game with a seed.
+func (f *playFlags) limit(seed uint64) engine.Limit {
 	if f.seconds > 0 {
 		return engine.Limit{Time: duration(f.seconds)}
 	}
 	limit := engine.LevelLimit(f.level)
 	if limit.Width > 0 {
-		limit.Seed = f.seed.Seed()
+		limit.Seed = seed
 	}
 	return limit
 }
@@ -218,54 +225,42 @@ func (f *playFlags) checkRecord() error {
 	if err := program.CheckNewRecord(f.record); err != nil {
 		return err
 	}
-	if err := f.writeRecord(""); err != nil {
+	record := file.File{Path: f.record, Wait: file.Patience, Mode: 0o644}
+	if err := record.Replace(func(string) (string, error) { return "", nil }); err != nil { // an empty text makes no file
 		return program.Misuse("--record: %s: %w", f.record, errors.Unwrap(err)) // there is no file to be unchanged
 	}
 	return nil
 }
 
-// keep writes the record of a game, if the flags ask for one.
-func (f *playFlags) keep(game *draughts.Game) error {
-	if f.record == "" {
-		return nil
-	}
-	text, err := f.text(game)
-	if err != nil {
-		return err
-	}
-	return f.writeRecord(text)
+// newRecord returns what writes the games to files.
+func (f *playFlags) newRecord() screen.Record {
+	return screen.Record{Path: f.record, Format: "draughts-%d.pdn", Text: func(game screen.Game) (string, error) {
+		return f.text(game.(table.Table))
+	}}
 }
 
-// writeRecord writes the record's file, which an empty text does not make.
-func (f *playFlags) writeRecord(text string) error {
-	record := file.File{Path: f.record, Wait: file.Patience, Mode: 0o644}
-	return record.Replace(func(string) (string, error) { return text, nil })
-}
-
-// text returns a game in PDN, with the seed if it was left to chance.
-func (f *playFlags) text(game *draughts.Game) (string, error) {
+// text returns a game in PDN, with its seed if it was left to chance.
+func (f *playFlags) text(t table.Table) (string, error) {
 	tags := []pdn.Tag{
 		{Name: "White", Value: string(f.players[draughts.White])},
 		{Name: "Black", Value: string(f.players[draughts.Black])},
 	}
 	if f.useChance() {
-		tags = append(tags, pdn.Tag{Name: "Seed", Value: strconv.FormatUint(f.seed.Seed(), 10)})
+		tags = append(tags, pdn.Tag{Name: "Seed", Value: strconv.FormatUint(t.Seed, 10)})
 	}
 	var text strings.Builder
-	err := pdn.Write(&text, pdn.NewRecord(game, tags...))
+	err := pdn.Write(&text, pdn.NewRecord(t.Game(), tags...))
 	return text.String(), err
 }
 
 // useChance reports whether a player's moves depend on the seed.
 func (f *playFlags) useChance() bool {
-	return slices.Contains(f.players[:], "random") || slices.Contains(f.players[:], "engine") && f.limit().Width > 0
+	return slices.Contains(f.players[:], "random") || slices.Contains(f.players[:], "engine") && f.limit(0).Width > 0
 }
 
 // playOnScreen plays on the full screen of the terminal.
 func (f *playFlags) playOnScreen(c *cobra.Command, t table.Table) error {
-	record := screen.Record{Path: f.record, Format: "draughts-%d.pdn", Text: func(game screen.Game) (string, error) {
-		return f.text(game.(table.Table).Game())
-	}}
+	record := f.newRecord()
 	settings := record.Settings()
 	settings.Pace = f.pace
 	last, err := screen.Run(t, settings, c.InOrStdin(), c.OutOrStdout())
@@ -288,22 +283,28 @@ const playHelp = `  32-28, 26x37, 26x37x48   a turn: from, to, and landings wher
 func (f *playFlags) playByLines(c *cobra.Command, t table.Table) error {
 	ctx, stop := program.Interruptible(c)
 	defer stop()
-	lines := lineGame{Table: t, console: program.NewConsole(c.InOrStdin(), c.OutOrStdout(), program.LongestLine)}
+	record := f.newRecord()
+	lines := lineGame{
+		Table:   t,
+		console: program.NewConsole(c.InOrStdin(), c.OutOrStdout(), program.LongestLine),
+		keep:    func(t table.Table) { _ = record.Write(t) }, // the end says what could not be written
+	}
 	err := lines.play(ctx)
-	text, textErr := f.text(lines.Game())
+	text, textErr := f.text(lines.Table)
 	if textErr == nil && program.WriteError(c.OutOrStdout()) == nil {
 		fmt.Fprintf(c.OutOrStdout(), "\n%s", text)
 	}
 	if errors.Is(err, program.ErrQuit) {
 		err = nil
 	}
-	return errors.Join(program.EndedBefore(err, "game"), textErr, f.keep(lines.Game()))
+	return errors.Join(program.EndedBefore(err, "game"), textErr, record.Write(lines.Table))
 }
 
 // lineGame holds a game that is played line by line.
 type lineGame struct {
 	table.Table
 	console *program.Console
+	keep    func(table.Table) // writes the game to its record, if it has one
 }
 
 func (g *lineGame) play(ctx context.Context) error {
@@ -312,6 +313,7 @@ func (g *lineGame) play(ctx context.Context) error {
 		if err := g.next(ctx); err != nil {
 			return err
 		}
+		g.keep(g.Table)
 		if err := program.WriteError(g.console.Out); err != nil {
 			return err
 		}

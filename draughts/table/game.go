@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"fmt"
+	"math/rand/v2"
 	"strconv"
 	"strings"
 
@@ -113,7 +114,13 @@ func (t Table) Undo() (screen.Game, bool) {
 }
 
 // New returns the table with a new game from the same position.
-func (t Table) New() screen.Game { return t.with(copyOf(t.game, 0)) }
+func (t Table) New() screen.Game {
+	if t.Reseat != nil {
+		t.Seed = rand.NewPCG(t.Seed, 1).Uint64()
+		t.Players = t.Reseat(t.Seed)
+	}
+	return t.with(copyOf(t.game, 0))
+}
 
 // Click returns the table after a click on a square of the board.
 func (t Table) Click(spot string) screen.Game {

@@ -39,6 +39,11 @@ type Table struct {
 	Adviser  Mover    // gives hints; may be nil
 	Notation draughts.Notation
 
+	// Seed is what the players' chance starts from. If Reseat is not nil, each
+	// new game gets a seed of its own and the players that Reseat returns for it.
+	Seed   uint64
+	Reseat func(seed uint64) [2]Mover
+
 	game    *draughts.Game // never changed, but copied
 	flipped bool           // Black sits at the bottom
 	path    []draughts.Square

@@ -266,6 +266,38 @@ func TestAnEvaluationThatIsNotThereYetIsToldToCome(t *testing.T) {
 	require.Equal(t, []string{"1. 38x29"}, over.Play(0).Log())
 }
 
+// A new game is played as one that is begun with its seed.
+func TestEachNewGameHasASeedOfItsOwn(t *testing.T) {
+	seated := func(seed uint64) table.Table {
+		start := atStart()
+		start.Reseat = func(seed uint64) (movers [2]table.Mover) {
+			movers[draughts.White] = table.Random(rand.New(rand.NewPCG(seed, 0)))
+			return movers
+		}
+		start.Seed, start.Players = seed, start.Reseat(seed)
+		return start
+	}
+	played := func(game screen.Game) []string {
+		for range 5 {
+			game = game.Think()(context.Background()).Play(0)
+		}
+		return game.Log()
+	}
+	game, logs := seated(1), map[string]bool{}
+	for range 5 {
+		log := played(game)
+		require.Equal(t, log, played(seated(game.Seed)), "seed %d", game.Seed)
+		logs[strings.Join(log, "\n")] = true
+		game = game.New().(table.Table)
+	}
+	require.Len(t, logs, 5)
+	require.Equal(t, seated(1).New().(table.Table).Seed, seated(1).New().(table.Table).Seed)
+
+	unseated := atStart()
+	unseated.Seed = 1
+	require.EqualValues(t, 1, unseated.New().(table.Table).Seed)
+}
+
 func TestRandomPlaysEveryMove(t *testing.T) {
 	random := table.Random(rand.New(rand.NewPCG(1, 0)))
 	game := atStart().Game()

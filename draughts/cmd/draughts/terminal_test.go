@@ -170,11 +170,33 @@ func TestANewGameIsNotRecordedOverTheOneBefore(t *testing.T) {
 		screen.Types("qy")
 		require.Equal(t, 0, screen.Ends())
 		for file, turn := range map[string]string{test.first: "1. 31-26 ", test.second: "1. 31-27 "} {
-			record, err := os.ReadFile(filepath.Join(directory, file))
-			require.NoError(t, err)
-			require.Contains(t, string(record), turn)
+			requireRecord(t, filepath.Join(directory, file), turn)
 		}
 	}
+}
+
+// A new game has a seed of its own, with which it can be played again. The first
+// move shows which of the games is on the screen.
+func TestANewGameIsRecordedWithItsSeed(t *testing.T) {
+	t.Parallel()
+	directory := t.TempDir()
+	screen := programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "draughts", "play", "--white=random", "--black=human", "--pace=0", "--seed=1", "--record=game.pdn")
+	screen.Displays("1. 33-29")
+	screen.Types("ny")
+	screen.Displays("1. 33-28")
+	screen.Types("qy")
+	require.Equal(t, 0, screen.Ends())
+	second, err := os.ReadFile(filepath.Join(directory, "game-2.pdn"))
+	require.NoError(t, err)
+	seed := regexp.MustCompile(`\[Seed "(\d+)"\]`).FindStringSubmatch(string(second))
+	require.NotNil(t, seed, string(second))
+	require.NotEqual(t, "1", seed[1])
+
+	again := programtest.Command(t, "draughts", "play", "--white=random", "--black=human", "--seed="+seed[1], "--record=again.pdn")
+	again.Dir, again.Stdin = directory, strings.NewReader("quit\n")
+	require.NoError(t, again.Run())
+	requireRecord(t, filepath.Join(directory, "game.pdn"), `[Seed "1"]`)
+	requireRecord(t, filepath.Join(directory, "again.pdn"), string(second))
 }
 
 func TestAGameThatIsKilledIsRecordedUpToItsLastTurn(t *testing.T) {
@@ -185,9 +207,23 @@ func TestAGameThatIsKilledIsRecordedUpToItsLastTurn(t *testing.T) {
 	screen.Types("1\r")
 	screen.Displays("1. 31-26")
 	screen.Kills()
-	record, err := os.ReadFile(filepath.Join(directory, "game.pdn"))
+	requireRecord(t, filepath.Join(directory, "game.pdn"), "1. 31-26 *")
+
+	lines := programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "draughts", "play", "--plain", "--black=random", "--seed=1", "--record=lines.pdn")
+	lines.WaitsFor("> ")
+	lines.Types("31-26\n")
+	lines.WaitsFor("against black")
+	lines.WaitsFor("> ") // both have moved
+	lines.Kills()
+	requireRecord(t, filepath.Join(directory, "lines.pdn"), "\n1. 31-26 1")
+}
+
+// requireRecord requires a file to contain a text.
+func requireRecord(t *testing.T, file, text string) {
+	t.Helper()
+	record, err := os.ReadFile(file)
 	require.NoError(t, err)
-	require.Contains(t, string(record), "1. 31-26 *")
+	require.Contains(t, string(record), text)
 }
 
 func TestInterruptingTheScreenEndsTheGame(t *testing.T) {
