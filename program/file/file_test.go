@@ -435,8 +435,10 @@ func allocated(f func()) uint64 {
 func TestAMissingDirectoryIsAnError(t *testing.T) {
 	data := file.File{Path: filepath.Join(t.TempDir(), "none", "records.txt"), Wait: file.Patience}
 
-	require.ErrorIs(t, data.Replace(becomes("one\n")), fs.ErrNotExist)
-	_, err := data.Read()
+	err := data.Replace(becomes("one\n"))
+	require.ErrorIs(t, err, fs.ErrNotExist)
+	require.EqualError(t, err, data.Path+" is unchanged: no such file or directory")
+	_, err = data.Read()
 	require.ErrorIs(t, err, fs.ErrNotExist)
 	require.NoDirExists(t, filepath.Dir(data.Path))
 }
