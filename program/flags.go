@@ -57,6 +57,20 @@ func flagError(err error) error {
 	return Errorf("--%s %q: expected %s", name, value, Phrase(expected))
 }
 
+// ParseFlags reads flags as a text holds them, with blanks between. Its errors
+// are those of a command line that has nothing but flags.
+func ParseFlags(flags *pflag.FlagSet, text string) error {
+	flags.Usage = func() {}
+	err := flags.Parse(strings.Fields(text))
+	switch {
+	case errors.Is(err, pflag.ErrHelp):
+		return Errorf("unknown flag: --help")
+	case err != nil:
+		return flagError(err)
+	}
+	return NoArguments(nil, flags.Args())
+}
+
 // A misfitError says what was expected of an Int instead of the value it was
 // given.
 type misfitError struct {

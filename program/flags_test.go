@@ -198,6 +198,29 @@ func TestTheHelpAndTheShellKnowTheWords(t *testing.T) {
 	}
 }
 
+func TestFlagsAreReadFromATextAsFromACommandLine(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                  "",
+		" --games  2 ":      "",
+		"--games=x":         `--games "x": expected a whole number in plain digits, 1 to 9`,
+		"--games":           "--games: expected a value",
+		"--game 2":          "unknown flag: --game",
+		"--help":            "unknown flag: --help",
+		"--games 2 3":       `unexpected argument "3"`,
+		"--games 2 -- --no": `unexpected argument "--no"`,
+	} {
+		var games int
+		flags := pflag.NewFlagSet("", pflag.ContinueOnError)
+		program.Int(flags, &games, "games", 1, 1, 9, "number of games")
+		err := program.ParseFlags(flags, text)
+		if want == "" {
+			require.NoError(t, err, text)
+			continue
+		}
+		require.EqualError(t, err, want)
+	}
+}
+
 func TestAChoiceIsToldAsOne(t *testing.T) {
 	require.Empty(t, program.Either(nil))
 	require.Equal(t, "a", program.Either([]string{"a"}))

@@ -87,8 +87,7 @@ type Phrase string
 // method Message() (format string, args []any), like those of Errorf, it
 // translates the format and each argument that is an error or a Phrase. For any
 // other it translates the whole text or, if that changes nothing, the error that
-// it wraps. The message of a system error about a file begins with the
-// path.
+// it wraps. The message of a system error about a file begins with the path.
 func (l Language) Tell(err error) string {
 	switch err := err.(type) { //nolint:errorlint // what wraps an error says more than the error
 	case misuseError:
@@ -102,8 +101,11 @@ func (l Language) Tell(err error) string {
 	}
 	text := l(err.Error())
 	if inner := errors.Unwrap(err); inner != nil && text == err.Error() {
-		if before, found := strings.CutSuffix(err.Error(), inner.Error()); found {
+		if before, found := strings.CutSuffix(text, inner.Error()); found {
 			return before + l.Tell(inner)
+		}
+		if after, found := strings.CutPrefix(text, inner.Error()); found {
+			return l.Tell(inner) + after
 		}
 	}
 	return text

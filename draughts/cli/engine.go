@@ -1,13 +1,11 @@
 package cli
 
 import (
-	"errors"
 	"math"
 	"runtime"
 	"strings"
 	"time"
 
-	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
 	"games.example/draughts/engine"
@@ -62,18 +60,12 @@ const usualLevel = 5
 
 // enginePlayer returns the configuration of the engine that the value of a flag
 // describes, such as --depth 5 --time 0.1.
-func enginePlayer(c *cobra.Command, flag, text string) (match.Player, error) {
+func enginePlayer(flag, text string) (match.Player, error) {
 	var f engineFlags
 	flags := pflag.NewFlagSet(flag, pflag.ContinueOnError)
-	flags.Usage = func() {}
 	f.declare(flags)
-	if err := flags.Parse(strings.Fields(text)); errors.Is(err, pflag.ErrHelp) {
-		return match.Player{}, program.Misuse("--%s: unknown flag: --help", flag)
-	} else if err != nil {
-		return match.Player{}, program.Misuse("--%s: %w", flag, c.FlagErrorFunc()(c, err))
-	}
-	if flags.NArg() > 0 {
-		return match.Player{}, program.Misuse("--%s: unexpected argument %q", flag, flags.Arg(0))
+	if err := program.ParseFlags(flags, text); err != nil {
+		return match.Player{}, program.Misuse("--%s: %w", flag, err)
 	}
 	limit, err := f.limit(flags)
 	if err != nil {

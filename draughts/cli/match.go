@@ -100,10 +100,10 @@ func (f *matchFlags) match(c *cobra.Command) (m match.Match, err error) {
 		return m, program.Misuse("expected --a and --b")
 	}
 	m.Games, m.Threads, m.Seed = f.games, f.threads, f.seed.Seed()
-	if m.A, err = enginePlayer(c, "a", f.a); err != nil {
+	if m.A, err = enginePlayer("a", f.a); err != nil {
 		return m, err
 	}
-	if m.B, err = enginePlayer(c, "b", f.b); err != nil {
+	if m.B, err = enginePlayer("b", f.b); err != nil {
 		return m, err
 	}
 	if m.Ballots, err = readBallots(c, f.ballots); err != nil {

@@ -3,7 +3,6 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"io"
 	"strings"
 
 	"github.com/spf13/pflag"
@@ -49,8 +48,6 @@ func parseHeader(line string) (*header, error) {
 		seed program.SeedFlag
 	)
 	flags := pflag.NewFlagSet("", pflag.ContinueOnError)
-	flags.SetOutput(io.Discard)
-	flags.Usage = func() {}
 	h.rules.declare(flags)
 	seed.Declare(flags, "the throws")
 	for _, ignored := range []string{"throws", "level"} {
@@ -58,7 +55,7 @@ func parseHeader(line string) (*header, error) {
 	}
 	flags.StringArray("computer", nil, "")
 	flags.Bool("notes", false, "")
-	if err := flags.Parse(strings.Fields(rest)); err != nil || flags.NArg() > 0 {
+	if err := program.ParseFlags(flags, rest); err != nil {
 		return nil, errBadHeader
 	}
 	if _, err := h.rules.game(); err != nil {

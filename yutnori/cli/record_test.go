@@ -93,6 +93,31 @@ func TestReplayAcceptsWhatIsRecorded(t *testing.T) {
 	})
 }
 
+func TestADifferenceInARecordIsToldInKorean(t *testing.T) {
+	const head = "yutnori play --pieces=1\n"
+	for text, want := range map[string]string{
+		"윷놀이\n":                                                   `record:1: "yutnori basic --players=2"처럼 시작해야 합니다`,
+		"yutnori play --players=9\n":                              "record:1: --players 9: 2에서 4까지의 정수여야 합니다",
+		"yutnori play 2\n":                                        `record:1: 알 수 없는 인수 "2"`,
+		head + "seed x\n":                                         `record:2: seed "x": 0 이상의 정수여야 합니다`,
+		head + "pieces x\n":                                       "record:2: 편마다 말의 눈과 다음에 던질 편을 | 기호로 이어야 합니다",
+		head + "player 0 sleeps\n":                                "record:2: 윷을 던지거나 말을 움직인 줄이어야 합니다",
+		head + "player 0 throws up\n":                             `record:2: 그런 윷은 없습니다: "up"`,
+		head + "player 1 throws do\n":                             `record:2: "player 0 throws do" 줄이어야 하는데 "player 1 throws do" 줄입니다`,
+		head + "player 0 moves 0 do: \n":                          "record:2: 윷을 먼저 던져야 합니다",
+		head + "player 0 throws do\nplayer 0 throws do\n":         "record:3: 나온 윷을 먼저 다 써야 합니다",
+		head + "player 0 throws do\nplayer 0 moves 30 do: to 1\n": "record:3: 그런 눈은 없습니다: 30",
+		head + "player 0 throws do\nplayer 0 moves 9 do: to 10\n": "record:3: 그 눈에는 움직일 말이 없습니다",
+		head + "player 0 throws do\nplayer 0 moves 0 gae: to 2\n": "record:3: 나온 윷에 없습니다",
+	} {
+		t.Chdir(t.TempDir())
+		require.NoError(t, os.WriteFile("record", []byte(text), 0o600))
+		var complaint strings.Builder
+		require.Equal(t, 1, Run([]string{"play", "--lang=ko", "--resume=record"}, strings.NewReader(""), io.Discard, &complaint), text)
+		require.Equal(t, want+"\n", complaint.String(), text)
+	}
+}
+
 func TestADifferenceInARecordIsReported(t *testing.T) {
 	const head = "yutnori basic --pieces=1\n"
 	for text, want := range map[string]string{
@@ -118,7 +143,11 @@ func TestADifferenceInARecordIsReported(t *testing.T) {
 		head + "pieces 29 | 0 | x\n":                                                                        "record:2: expected the positions of each player and who throws first, with | between",
 		head + "pieces 300 | 0 | 0\n":                                                                       "record:2: expected the positions of each player and who throws first, with | between",
 		"yutnori chess\n":                                                                                   `record:1: expected a game, as in "yutnori basic --players=2"`,
-		"yutnori basic --players=9\n":                                                                       `record:1: invalid argument "9" for "--players" flag: expected 2 to 4`,
+		"yutnori basic --players=x\n":                                                                       `record:1: --players "x": expected a whole number in plain digits, 2 to 4`,
+		"yutnori basic --players\n":                                                                         "record:1: --players: expected a value",
+		"yutnori basic -h\n":                                                                                "record:1: unknown flag: --help",
+		"yutnori basic 2\n":                                                                                 `record:1: unexpected argument "2"`,
+		"yutnori basic --players=9\n":                                                                       `record:1: --players 9: expected 2 to 4`,
 		"player 0 throws do\n":                                                                              `record:1: expected a game, as in "yutnori basic --players=2"`,
 	} {
 		t.Chdir(t.TempDir())

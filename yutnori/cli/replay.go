@@ -62,7 +62,13 @@ type recordError struct {
 }
 
 func (e *recordError) Error() string {
-	return fmt.Sprintf("%s:%d: %s", program.Printable(e.name), e.line, program.Printable(e.err.Error()))
+	return program.Printable(fmt.Sprintf("%s:%d: %v", e.name, e.line, e.err))
+}
+
+// Message returns the message's format and arguments, so that it can be told in
+// another language.
+func (e *recordError) Message() (format string, args []any) {
+	return "%s:%d: %w", []any{e.name, e.line, e.err}
 }
 
 // checkAll checks a whole record. The error is a *recordError for a mistake, and
@@ -122,14 +128,14 @@ func (r *replay) check(line string) error {
 func checkSeed(text string) error {
 	seed, err := strconv.ParseUint(text, 10, 64)
 	if err != nil || strconv.FormatUint(seed, 10) != text {
-		return fmt.Errorf("seed %.80q: expected a whole number of 64 bits, 0 or more", text)
+		return program.Errorf("seed %.80q: expected a whole number of 64 bits, 0 or more", text)
 	}
 	return nil
 }
 
 func differ(want, line string) error {
 	if want != line {
-		return fmt.Errorf("expected %q, not %.80q", want, line)
+		return program.Errorf("expected %q, not %.80q", want, line)
 	}
 	return nil
 }
@@ -148,7 +154,7 @@ func (r *replay) begin(described string) error {
 	if name == "play" {
 		sticks.declare(command.Flags())
 	}
-	if err := command.ParseFlags(strings.Fields(flags)); err != nil {
+	if err := program.ParseFlags(command.Flags(), flags); err != nil {
 		return err
 	}
 	if _, err := sticks.sticks(); err != nil {
