@@ -70,7 +70,7 @@ func (c *capturing) man(list []Move, at, captured Squares, n int) []Move {
 }
 
 // kings appends the captures of kings that begin with the hits.
-func (c *capturing) kings(list []Move, kings Squares, hits fan) []Move {
+func (c *capturing) kings(list []Move, hits fan) []Move {
 	if hits.none() {
 		return list
 	}
@@ -87,9 +87,10 @@ func (c *capturing) kings(list []Move, kings Squares, hits fan) []Move {
 	for i, victims := range hits.sets() {
 		d := directions[i]
 		for ; victims != 0; victims &= victims - 1 {
-			victim, king := victims&-victims, kings
-			if kings&(kings-1) != 0 {
-				king &= victim.slide(-d, c.empty).toward(-d) // the king facing this piece
+			victim := victims & -victims
+			king := victim.toward(-d)
+			for king&c.empty != 0 {
+				king = king.toward(-d)
 			}
 			c.begin(king)
 			list = c.king(list, victim.toward(d).slide(d, c.free), victim, 1)

@@ -54,7 +54,7 @@ func (p Position) countSteps(men, empty Squares) int {
 func (p Position) countCaptures(hits, far fan) int {
 	c := capturing{other: p.other, empty: board &^ (p.own | p.other)}
 	c.men(nil, hits)
-	c.kings(nil, p.own&p.kings, far)
+	c.kings(nil, far)
 	if c.most < roundTrip {
 		return c.ways
 	}

@@ -24,6 +24,11 @@ func (f fan) or(g fan) fan {
 	return fan{f.downLeft | g.downLeft, f.downRight | g.downRight, f.upLeft | g.upLeft, f.upRight | g.upRight}
 }
 
+// without returns the fan with the squares of another one removed.
+func (f fan) without(g fan) fan {
+	return fan{f.downLeft &^ g.downLeft, f.downRight &^ g.downRight, f.upLeft &^ g.upLeft, f.upRight &^ g.upRight}
+}
+
 // step returns the fan with each set moved one square in its direction.
 func (f fan) step() fan {
 	return fan{f.downLeft.toward(downLeft), f.downRight.toward(downRight), f.upLeft.toward(upLeft), f.upRight.toward(upRight)}

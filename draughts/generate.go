@@ -27,14 +27,25 @@ func (p Position) AppendMoves(moves []Move) []Move {
 // appendWithKings does what AppendMoves does, for a player with kings.
 func (p Position) appendWithKings(moves []Move, empty Squares) []Move {
 	men, kings := p.own&^p.kings, p.own&p.kings
-	targets := targetsOf(p.other, empty)
-	hits := hitsOf(men, targets)
-	far := fanOf(kings).hits(targets, empty)
-	if hits.none() && far.none() {
+	hits := hitsWithKings(men, kings, p.other, empty)
+	if hits.none() {
 		return appendSlides(p.appendSteps(moves, men, empty), kings, empty)
 	}
+	byMen := hitsOf(men, hits)
 	c := capturing{other: p.other, empty: empty, listing: true, start: len(moves)}
-	return c.kings(c.men(moves, hits), kings, far)
+	return c.kings(c.men(moves, byMen), hits.without(byMen))
+}
+
+// hitsWithKings returns, for each direction, the pieces that men and kings can
+// capture. Only the first piece behind an opposing one in that direction can
+// capture it, so it is either a man or a king.
+func hitsWithKings(men, kings, other, empty Squares) fan {
+	return fan{
+		(kings.slide(downLeft, empty) | men).toward(downLeft) & other & empty.toward(-downLeft),
+		(kings.slide(downRight, empty) | men).toward(downRight) & other & empty.toward(-downRight),
+		(kings.slide(upLeft, empty) | men).toward(upLeft) & other & empty.toward(-upLeft),
+		(kings.slide(upRight, empty) | men).toward(upRight) & other & empty.toward(-upRight),
+	}
 }
 
 // roomForMoves is enough for the moves of any position that comes up in games.
@@ -112,7 +123,7 @@ func appendSlides(moves []Move, kings, empty Squares) []Move {
 
 // appendSlidesTo appends the moves of a king in a direction.
 func appendSlidesTo(moves []Move, king, empty Squares, direction int) []Move {
-	for to := king.toward(direction) & empty; to != 0; to = to.toward(direction) & empty {
+	for to := king.toward(direction); to&empty != 0; to = to.toward(direction) {
 		moves = append(moves, Move{from: king, to: to})
 	}
 	return moves
