@@ -20,6 +20,9 @@ func (p Position) AppendMoves(moves []Move) []Move {
 	if next.none() {
 		return appendHits(moves, hits)
 	}
+	if next.step().turn().step().and(targets).none() {
+		return appendDoubleHits(moves, hits, targets)
+	}
 	c := capturing{other: p.other, empty: empty, listing: true, start: len(moves)}
 	return c.men(moves, hits.and(fanOf(next.back().all()).back())) // only those that go on
 }
@@ -82,10 +85,35 @@ func appendHits(moves []Move, hits fan) []Move {
 func appendHitsIn(moves []Move, victims Squares, direction int) []Move {
 	for victims != 0 {
 		victim := victims & -victims
-		victims ^= victim
 		moves = append(moves, Move{victim.toward(-direction), victim.toward(direction), victim})
+		victims ^= victim
 	}
 	return moves
+}
+
+// appendDoubleHits appends the captures by men of two pieces each.
+func appendDoubleHits(moves []Move, hits, targets fan) []Move {
+	for i, victims := range hits.sets() {
+		d := directions[i]
+		for ; victims != 0; victims &= victims - 1 {
+			first := victims & -victims
+			m := Move{from: first.toward(-d), captured: first}
+			next := hitsOf(first.toward(d), targets)
+			moves = appendHit(moves, m, next.downLeft, downLeft)
+			moves = appendHit(moves, m, next.downRight, downRight)
+			moves = appendHit(moves, m, next.upLeft, upLeft)
+			moves = appendHit(moves, m, next.upRight, upRight)
+		}
+	}
+	return moves
+}
+
+// appendHit appends a move with one more piece captured, if there is one.
+func appendHit(moves []Move, m Move, victim Squares, direction int) []Move {
+	if victim == 0 {
+		return moves
+	}
+	return append(moves, Move{m.from, victim.toward(direction), m.captured | victim})
 }
 
 // appendSteps appends the moves of men that capture nothing.
@@ -102,8 +130,8 @@ func (p Position) appendSteps(moves []Move, men, empty Squares) []Move {
 func appendStepsTo(moves []Move, squares Squares, direction int) []Move {
 	for squares != 0 {
 		to := squares & -squares
-		squares ^= to
 		moves = append(moves, Move{from: to.toward(-direction), to: to})
+		squares ^= to
 	}
 	return moves
 }
