@@ -16,8 +16,13 @@ func (p Position) AppendMoves(moves []Move) []Move {
 	if hits.none() {
 		return p.appendSteps(moves, p.own, empty)
 	}
-	next := hitsOf(hits.step().all(), targets)
+	landings := hits.step().all()
+	next := hitsOf(landings, targets)
 	if next.none() {
+		victims := hits.all()
+		if victims&(victims-1)|landings&(landings-1) == 0 { // a single hit
+			return append(moves, Move{hits.back().all(), landings, victims})
+		}
 		return appendHits(moves, hits)
 	}
 	if next.step().turn().step().and(targets).none() {
