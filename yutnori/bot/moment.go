@@ -85,53 +85,16 @@ func (o *outlook) follow(m *moment, from, to yutnori.Position, result yutnori.Re
 	next := *m
 	turn := int(m.turn)
 	if from != yutnori.InHand || !result.Back() {
-		home := true
-		moved := false
-		pieces := &next.pieces[turn]
-		for piece, at := range pieces {
-			if at == from && (!moved || from != yutnori.InHand) {
-				pieces[piece] = to
-				moved = true
-			}
-			home = home && pieces[piece] >= yutnori.Arrived
-		}
-		order(pieces)
+		next.won = move(&next.pieces[turn], from, to)
 		o.measure(&next, turn)
-		if home {
-			next.won = true
+		if next.won {
 			return next
 		}
 	}
 	if !o.paces[turn].again[result] {
 		next.chains--
 	}
-	for victim := range o.players {
-		if victim == turn {
-			continue
-		}
-		at := o.meetings[turn][victim][to]
-		caught := false
-		for piece := range next.pieces[victim] {
-			if next.pieces[victim][piece] == at {
-				next.pieces[victim][piece] = yutnori.InHand
-				caught = true
-			}
-		}
-		if caught {
-			order(&next.pieces[victim])
-			o.measure(&next, victim)
-			switch {
-			case o.skills[victim].EndsCatchersTurn:
-				next.chains = 0
-			case !o.catches[result]:
-			case o.skills[turn].TwoChainsPerCatch:
-				next.chains += 2
-			default:
-				next.chains++
-			}
-			break
-		}
-	}
+	o.catch(&next, to, result)
 	if next.chains <= 0 {
 		next.turn++
 		if int(next.turn) == o.players {
@@ -140,4 +103,57 @@ func (o *outlook) follow(m *moment, from, to yutnori.Position, result yutnori.Re
 		next.chains = 1
 	}
 	return next
+}
+
+// move moves the pieces at a position, but only one from the hand, and reports
+// whether all have arrived then.
+func move(pieces *[yutnori.MaxPieces]yutnori.Position, from, to yutnori.Position) bool {
+	home, moved := true, false
+	for piece, at := range pieces {
+		if at == from && (!moved || from != yutnori.InHand) {
+			pieces[piece] = to
+			moved = true
+		}
+		home = home && pieces[piece] >= yutnori.Arrived
+	}
+	order(pieces)
+	return home
+}
+
+// catch sends the pieces of another player on the cell of a position into the
+// hand. There is at most one such player.
+func (o *outlook) catch(m *moment, to yutnori.Position, result yutnori.Result) {
+	turn := int(m.turn)
+	for victim := range o.players {
+		if victim == turn || !sendBack(&m.pieces[victim], o.meetings[turn][victim][to]) {
+			continue
+		}
+		o.measure(m, victim)
+		switch {
+		case o.skills[victim].EndsCatchersTurn:
+			m.chains = 0
+		case !o.catches[result]:
+		case o.skills[turn].TwoChainsPerCatch:
+			m.chains += 2
+		default:
+			m.chains++
+		}
+		return
+	}
+}
+
+// sendBack moves the pieces at a position into the hand, and reports whether
+// there are any.
+func sendBack(pieces *[yutnori.MaxPieces]yutnori.Position, at yutnori.Position) bool {
+	caught := false
+	for piece := range pieces {
+		if pieces[piece] == at {
+			pieces[piece] = yutnori.InHand
+			caught = true
+		}
+	}
+	if caught {
+		order(pieces)
+	}
+	return caught
 }
