@@ -145,18 +145,23 @@ func (t Table) marks(option int) (m marks) {
 	return m
 }
 
+// shade returns the style of a dark square.
+func (m marks) shade(s draughts.Square) lipgloss.Style {
+	switch {
+	case s == m.chosen || m.targets.Has(s) || m.captured.Has(s):
+		return darkSquare.Background(nextSquare)
+	case m.last.Has(s) || m.gone.Has(s):
+		return darkSquare.Background(lastSquare)
+	}
+	return darkSquare
+}
+
 // cell returns one line of a square.
 func (t Table) cell(s draughts.Square, look look, line int, m marks) string {
 	if !s.OnBoard() {
 		return lightSquare.Render(strings.Repeat(" ", look.width))
 	}
-	square := darkSquare
-	switch {
-	case s == m.chosen || m.targets.Has(s) || m.captured.Has(s):
-		square = square.Background(nextSquare)
-	case m.last.Has(s) || m.gone.Has(s):
-		square = square.Background(lastSquare)
-	}
+	square := m.shade(s)
 	piece := t.game.Position().At(s)
 	color, some := piece.Color()
 	bottom := look.height - 1
