@@ -3,19 +3,19 @@ package engine
 import "time"
 
 // MaxLevel is the strongest level.
-const MaxLevel = 10
+const MaxLevel = len(levels) + 1
 
 // levels holds the limits of the levels below [MaxLevel].
-var levels = [MaxLevel - 1]Limit{
-	{Nodes: 7_500, Width: 10},
-	{Nodes: 9_500, Width: 5},
-	{Nodes: 12_000, Width: 2},
-	{Nodes: 15_000},
-	{Nodes: 24_000},
-	{Nodes: 42_000},
+var levels = [...]Limit{
+	{Nodes: 4_500, Width: 10},
+	{Nodes: 5_300, Width: 5},
+	{Nodes: 7_400, Width: 2},
+	{Nodes: 10_000},
+	{Nodes: 20_000},
+	{Nodes: 40_000},
 	{Nodes: 80_000},
-	{Nodes: 170_000},
-	{Nodes: 400_000},
+	{Nodes: 200_000},
+	{Nodes: 550_000},
 }
 
 // LevelLimit returns the limit of a search at a level, from 1 for beginners to
