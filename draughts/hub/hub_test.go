@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -157,11 +158,14 @@ func found(t *testing.T, score engine.Score, moves ...string) engine.Result {
 	return r
 }
 
+// mostHash is the largest table of the engine, in megabytes.
+var mostHash = map[int]string{32: "1024", 64: "4096"}[strconv.IntSize]
+
 func TestTheHandshake(t *testing.T) {
 	s := newSession(t)
 	s.send("hub")
 	s.expect(`id name=draughts version=1.2 author="Game katas in Go" country=""`,
-		"param name=hash value=64 type=int min=1 max=4096",
+		"param name=hash value=64 type=int min=1 max="+mostHash,
 		"param name=threads value=1 type=int min=1 max=256",
 		"param name=endgame value=3 type=int min=0 max=4", "wait")
 	s.send("init")
@@ -182,8 +186,8 @@ func TestParametersAreOptionsOfTheEngine(t *testing.T) {
 	s.expect("ready")
 	require.Equal(t, engine.Options{Hash: 16, Threads: 1}, s.engine.options)
 	require.Equal(t, s.engine.options, s.engine.prepared, "before it is ready")
-	s.send("set-param name=hash value=4096", "set-param name=hash value=16", "set-param name=threads value=2", "set-param name=hash value=0")
-	s.expect(`error message="set-param: hash: 0: expected a whole number from 1 to 4096"`)
+	s.send("set-param name=hash value="+mostHash, "set-param name=hash value=16", "set-param name=threads value=2", "set-param name=hash value=0")
+	s.expect(`error message="set-param: hash: 0: expected a whole number from 1 to ` + mostHash + `"`)
 	s.send("go")
 	receive(t, s.engine.began)
 	require.Equal(t, engine.Options{Hash: 16, Threads: 2}, s.engine.options)
@@ -191,7 +195,7 @@ func TestParametersAreOptionsOfTheEngine(t *testing.T) {
 	require.Regexp(t, "^done ", receive(t, s.lines))
 	s.send("hub")
 	require.Regexp(t, "^id ", receive(t, s.lines))
-	s.expect("param name=hash value=16 type=int min=1 max=4096",
+	s.expect("param name=hash value=16 type=int min=1 max="+mostHash,
 		"param name=threads value=2 type=int min=1 max=256",
 		"param name=endgame value=0 type=int min=0 max=4", "wait")
 }
@@ -363,7 +367,7 @@ func TestWhatCannotBeDoneIsReported(t *testing.T) {
 		"level move-time=1e10":                      "level: move-time: 1e10: expected seconds, 0 or more",
 		"level move-time=nan":                       "level: move-time: nan: expected seconds, 0 or more",
 		`set-param name="book" value=3`:             "set-param: there is no parameter book",
-		"set-param name=hash value=4097":            "set-param: hash: 4097: expected a whole number from 1 to 4096",
+		"set-param name=hash value=4097":            "set-param: hash: 4097: expected a whole number from 1 to " + mostHash,
 		"set-param name=threads value=all":          "set-param: threads: all: expected a whole number from 1 to 256",
 	} {
 		s := newSession(t)
