@@ -171,6 +171,7 @@ func TestAShortTurnIsRefusedForAReason(t *testing.T) {
 		{"W:W31-50:B1-20", "32-028", draughts.ErrNotATurn},
 		{"W:W31-50:B1-20", "32-2a", draughts.ErrNotATurn},
 		{"W:W31-50:B1-20", "32-/8", draughts.ErrNotATurn},
+		{"W:W31-50:B1-20", "32-1B", draughts.ErrNotATurn}, // B is the 18th character after 0
 		{"W:W31-50:B1-20", "32x28x23-19", draughts.ErrNotATurn},
 		{"W:W31-50:B1-20", "32-27-x", draughts.ErrNotATurn},
 		{"W:W31-50:B1-20", "20-24", draughts.ErrNoPiece},
