@@ -395,6 +395,14 @@ func TestWhatIsUnknownIsIgnored(t *testing.T) {
 	s.answersNothing()
 }
 
+func TestAnArgumentMayHaveAnEmptyValue(t *testing.T) {
+	s := newSession(t)
+	s.send("level foo= depth=9", "go")
+	require.Equal(t, engine.Limit{Depth: 9}, receive(t, s.engine.began).limit)
+	s.engine.ends <- found(t, -7, "31-27")
+	s.expect("done move=31-27")
+}
+
 func TestTheEndOfTheInputEndsASearchAtOnce(t *testing.T) {
 	s := newSession(t)
 	s.send("go")
