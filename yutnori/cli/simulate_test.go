@@ -29,6 +29,7 @@ func simulated(t *testing.T, args string) map[string]any {
 	require.ElementsMatch(t, slices.Collect(maps.Keys(figures)), []string{
 		"games", "seed", "wins", "turns", "moves", "throws", "catches", "seconds", "games_per_second",
 	})
+	require.InEpsilon(t, figures["games"], figures["games_per_second"].(float64)*figures["seconds"].(float64), 1e-9)
 	delete(figures, "seconds")
 	delete(figures, "games_per_second")
 	return figures
