@@ -51,3 +51,44 @@ func TestWhatIsLearnedComesNearerToTheTruth(t *testing.T) {
 	require.Less(t, miss(newNet()), 0.02)
 	t.Log(miss(untaught), miss(taught), miss(newNet()))
 }
+
+// The slope of each weight, found by changing the weight a little, is the one by
+// which it moves, if it has not moved before.
+func TestEachWeightMovesByItsSlope(t *testing.T) {
+	const target, rate, small = 0.7, 0.1, 1e-3
+	seen := []input{{0, 0.3}, {3, -0.5}, {racing, 0.8}}
+	weights := func(n *net) []*float32 {
+		all := []*float32{&n.Bias}
+		for k := range n.Hidden {
+			all = append(all, &n.Hidden[k], &n.Out[k])
+		}
+		for _, in := range seen {
+			all = append(all, &n.Direct[in.number])
+			for k := range n.Hidden {
+				all = append(all, &n.In[in.number][k])
+			}
+		}
+		return all
+	}
+	likelihood := func(n *net) float64 { // of the target
+		values := n.values(seen)
+		chance := n.chance(seen, &values)
+		return target*math.Log(chance) + (1-target)*math.Log(1-chance)
+	}
+	n := newPupil(rand.New(rand.NewPCG(1, 0)))
+	for k := range n.Hidden {
+		n.Hidden[k] = 1 - 2*float32(k%2) // half of them count, far from the bend
+	}
+	taught := *n
+	taught.learn(new(net), seen, target, rate)
+	for i, weight := range weights(n) {
+		old := *weight
+		*weight = old + small
+		more := likelihood(n)
+		*weight = old - small
+		slope := (more - likelihood(n)) / (2 * small)
+		*weight = old
+		moved := float64(*weights(&taught)[i] - old)
+		require.InDelta(t, rate*slope/math.Sqrt(slope*slope+0.01), moved, 1e-4, i)
+	}
+}
