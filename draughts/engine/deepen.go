@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"runtime"
 	"slices"
 
 	"games.example/draughts"
@@ -13,19 +14,35 @@ type finding struct {
 	depth int // that has been finished
 }
 
-// newSearcher returns a searcher for the player to move in a game.
-func newSearcher(t *task, g *draughts.Game) *searcher {
-	s := &searcher{task: t}
+// searchersFor returns the searchers of a search, one for each thread. They use the
+// memory of earlier searches again, and nothing else of these.
+func (e *Engine) searchersFor(t *task, g *draughts.Game) []*searcher {
+	threads := max(1, min(e.options.Threads, runtime.GOMAXPROCS(0)))
+	for len(e.searchers) < threads {
+		e.searchers = append(e.searchers, new(searcher))
+	}
+	for _, s := range e.searchers[:threads] {
+		s.begin(t, g)
+	}
+	return e.searchers[:threads]
+}
+
+// begin prepares a search for the player to move in a game.
+func (s *searcher) begin(t *task, g *draughts.Game) {
+	s.task, s.progress, s.path, s.experience = t, progress{}, s.path[:0], experience{}
+	for i := range s.frames {
+		f := &s.frames[i]
+		*f = frame{moves: f.moves[:0], order: f.order[:0], line: f.line[:0]}
+	}
 	counts := g.Counts()
 	for n := g.Len() - counts.KingTurns; n <= g.Len(); n++ {
 		p, _ := g.PositionAfter(n)
 		s.path = append(s.path, p)
 	}
 	root := &s.frames[0]
-	root.counts, root.moves = counts, g.Position().AppendMoves(nil)
+	root.counts, root.moves = counts, g.Position().AppendMoves(root.moves)
 	s.best.line = root.moves[:1:1]
 	_, s.rootIsKnown = t.tables.Probe(g.Position())
-	return s
 }
 
 // deepen searches to depths from the first to the last one, and calls finished

@@ -11,7 +11,6 @@ package engine
 import (
 	"context"
 	"errors"
-	"runtime"
 	"slices"
 	"sync"
 	"time"
@@ -85,6 +84,8 @@ type Engine struct {
 	table   *table // nil until the engine is prepared
 	tables  *endgame.Tables
 
+	searchers []*searcher // of the last search, by thread
+
 	// For tests. Plain searches look at everything to the same depth, as the
 	// simplest search does; forgetful ones have no table.
 	plain, forgetful bool
@@ -110,7 +111,7 @@ func (e *Engine) Configure(o Options) {
 	o.Endgame = min(max(o.Endgame, 0), MaxEndgame)
 	if o.Hash != e.options.Hash || o.Endgame != e.options.Endgame ||
 		o.Material != e.options.Material || o.Weights != e.options.Weights {
-		e.table = nil
+		e.table, e.searchers = nil, nil
 	}
 	e.options = o
 }
@@ -171,10 +172,11 @@ func (e *Engine) Search(ctx context.Context, g *draughts.Game, limit Limit, repo
 	}
 
 	var helpers sync.WaitGroup
-	for n := 1; n < min(e.options.Threads, runtime.GOMAXPROCS(0)); n++ {
-		helpers.Go(func() { newSearcher(t, g).help(n) })
+	searchers := e.searchersFor(t, g)
+	for n, s := range searchers[1:] {
+		helpers.Go(func() { s.help(n + 1) })
 	}
-	s := newSearcher(t, g)
+	s := searchers[0]
 	result := func(f finding) Result {
 		return Result{
 			Move: f.line[0], Score: f.score, Line: slices.Clone(f.line),

@@ -319,3 +319,26 @@ func BenchmarkSearch(b *testing.B) {
 		})
 	}
 }
+
+// A search uses the memory of earlier ones, but once it is cleared nothing that
+// they have found, and what they have returned stays the same.
+func TestAClearedEngineSearchesAsANewOne(t *testing.T) {
+	t.Parallel()
+	r := rand.New(rand.NewPCG(4, 1))
+	used := small()
+	var want, got []engine.Result
+	for range shorter(80) {
+		g := draughts.NewGame(randomPosition(r), draughts.AllDrawRules())
+		if g.IsOver() {
+			continue
+		}
+		limit := engine.Limit{Nodes: 1 + r.IntN(3000), Width: engine.Score(r.IntN(2) * 20), Seed: r.Uint64()}
+		used.Clear()
+		for e, results := range map[*engine.Engine]*[]engine.Result{small(): &want, used: &got} {
+			result := search(t, e, g, limit)
+			result.Time = 0
+			*results = append(*results, result)
+		}
+	}
+	require.Equal(t, want, got)
+}

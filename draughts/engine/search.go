@@ -28,6 +28,14 @@ type task struct {
 // its way.
 type searcher struct {
 	*task
+	progress
+	path       []draughts.Position // from the last capture or move of a man before the root to here
+	frames     [mostPlies + 2]frame
+	experience experience
+}
+
+// progress holds how far a searcher has come.
+type progress struct {
 	best        finding   // so far
 	similar     []finding // the moves of the last finished depth within the width of the best
 	rootIsKnown bool      // whether the endgame tables know the root
@@ -35,9 +43,6 @@ type searcher struct {
 	told        int // of these, how many the other threads know of
 	work        int // since the last look at the clock
 	stopped     bool
-	path        []draughts.Position // from the last capture or move of a man before the root to here
-	frames      [mostPlies + 2]frame
-	experience  experience
 }
 
 // mostPlies is the number of turns from the root at which a search ends in any
