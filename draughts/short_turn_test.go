@@ -80,7 +80,7 @@ func TestAShortTextOfTooFewCapturesIsRefusedForThatReason(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 10))
 	rounds, tooFew := 2000, 0
 	if testing.Short() {
-		rounds = 60
+		rounds = 30
 	}
 	for range rounds {
 		p := scattered(r, 4+r.IntN(16), 0.3, anywhere)
