@@ -106,7 +106,6 @@ type run struct {
 	// Of the current run.
 	ctx     context.Context
 	asked   *Program
-	total   int // scenarios
 	started time.Time
 }
 
@@ -126,14 +125,6 @@ func (r *run) play(ctx context.Context) (passed bool, err error) {
 			Format: "practice", Output: r.out, NoColors: true, Strict: true, StopOnFailure: !r.all,
 			Tags: notPractice, FS: r.Folder, Paths: paths,
 		},
-	}
-	features, err := suite.RetrieveFeatures()
-	if err != nil {
-		return false, err
-	}
-	r.total = 0
-	for _, feature := range features {
-		r.total += len(feature.Pickles)
 	}
 	r.ctx, r.started = ctx, time.Now()
 	r.asked = &Program{command: r.program, timeout: r.timeout, stop: ctx.Done()}
@@ -180,12 +171,15 @@ func lastOf(said []string) []string {
 }
 
 func (p *practice) Summary() {
-	passed := len(p.played) - p.failed
+	passed, total := len(p.played)-p.failed, 0
+	for _, feature := range p.Storage.MustGetFeatures() {
+		total += len(feature.Pickles)
+	}
 	switch {
 	case p.run.ctx.Err() != nil:
 	case p.failed == 0:
-		fmt.Fprintf(p.out, "%s: %d of %d scenarios, %.1f s\n", p.game, passed, p.run.total, time.Since(p.run.started).Seconds())
+		fmt.Fprintf(p.out, "%s: %d of %d scenarios, %.1f s\n", p.game, passed, total, time.Since(p.run.started).Seconds())
 	default:
-		fmt.Fprintf(p.out, "%s: %d of %d scenarios; next: %s\n", p.game, passed, p.run.total, p.next)
+		fmt.Fprintf(p.out, "%s: %d of %d scenarios; next: %s\n", p.game, passed, total, p.next)
 	}
 }
