@@ -16,7 +16,7 @@ type capturing struct {
 	free    Squares // where it can land: the empty squares and its own
 	targets fan     // what it can capture in each direction: pieces with a free square behind them
 	most    int     // the number of pieces that the captures so far take
-	ways    int     // the number of captures that take that many
+	ways    int     // the number of captures that take that many, if they are counted
 	start   int     // where they begin in the list
 }
 
@@ -127,15 +127,15 @@ func (c *capturing) king(list []Move, at, captured Squares, n int) []Move {
 
 // add appends a capture of n pieces for each of the squares on which it may end.
 func (c *capturing) add(list []Move, to, captured Squares, n int) []Move {
+	if !c.listing {
+		c.count(to.Len(), n)
+		return list
+	}
 	if n < c.most {
 		return list
 	}
 	if n > c.most {
-		c.most, c.ways, list = n, 0, list[:c.start]
-	}
-	if !c.listing {
-		c.ways += to.Len()
-		return list
+		c.most, list = n, list[:c.start]
 	}
 	for ; to != 0; to &= to - 1 {
 		m := Move{c.from, to & -to, captured}
@@ -146,14 +146,12 @@ func (c *capturing) add(list []Move, to, captured Squares, n int) []Move {
 	return list
 }
 
-// count adds ways to capture n pieces, and reports whether n is a new maximum.
-func (c *capturing) count(ways, n int) bool {
-	more := n > c.most
-	if more {
+// count adds ways to capture n pieces.
+func (c *capturing) count(ways, n int) {
+	if n > c.most {
 		c.most, c.ways = n, 0
 	}
 	if n == c.most {
 		c.ways += ways
 	}
-	return more
 }

@@ -14,7 +14,7 @@ func (p Position) Count() int {
 	empty := board &^ (p.own | p.other)
 	men, kings := p.own&^p.kings, p.own&p.kings
 	targets := targetsOf(p.other, empty)
-	hits := fanOf(men).step().and(targets)
+	hits := hitsOf(men, targets)
 	slides := 0
 	if kings != 0 {
 		reach := fanOf(kings).slide(empty)

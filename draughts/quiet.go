@@ -35,13 +35,13 @@ func (q *quiet) look() {
 	q.men = q.other &^ q.kings
 	targets := targetsOf(q.own, q.empty)
 	q.goesOn = targets.back().all()
-	hits := fanOf(q.men).step().and(targets)
+	hits := hitsOf(q.men, targets)
 	switch {
 	case q.other&q.kings != 0:
 		q.lookAtKings(hits)
 	case hits.none():
 		q.addSteps()
-	case hits.step().turn().step().and(targets).none():
+	case hitsOf(hits.step().all(), targets).none():
 		q.addHits(hits)
 	default:
 		q.watched = board

@@ -10,13 +10,13 @@ func (p Position) countReplies(moves []Move) uint64 {
 	empty := board &^ (p.own | p.other)
 	men, kings := p.own&^p.kings, p.own&p.kings
 	targets := targetsOf(p.other, empty)
-	hits := fanOf(men).step().and(targets)
+	hits := hitsOf(men, targets)
 	switch {
 	case kings != 0 && !fanOf(kings).hits(targets, empty).none():
 		return p.countRepliesToListed(moves)
 	case hits.none():
 		return p.countRepliesToQuiet()
-	case hits.step().turn().step().and(targets).none():
+	case hitsOf(hits.step().all(), targets).none():
 		return p.countRepliesToHits(hits)
 	default:
 		return p.countRepliesToListed(moves)
