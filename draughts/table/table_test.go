@@ -291,7 +291,8 @@ func TestEachNewGameHasASeedOfItsOwn(t *testing.T) {
 		game = game.New().(table.Table)
 	}
 	require.Len(t, logs, 5)
-	require.Equal(t, seated(1).New().(table.Table).Seed, seated(1).New().(table.Table).Seed)
+	first, again := seated(1).New().(table.Table), seated(1).New().(table.Table)
+	require.Equal(t, first.Seed, again.Seed)
 
 	unseated := atStart()
 	unseated.Seed = 1
