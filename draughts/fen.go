@@ -34,8 +34,8 @@ func ParseFEN(text string) (Position, error) {
 	r.pieces(first.Opponent())
 	r.fields()
 	r.skip(".")
-	if tagged && !r.skip(`"]`) {
-		r.expected(`"] at the end of the tag`)
+	if tagged {
+		r.endOfTag()
 	}
 	return r.end()
 }
@@ -103,6 +103,18 @@ func (r *textReader) tag() bool {
 		r.expected("a quotation mark")
 	}
 	return true
+}
+
+// endOfTag reads the end of a tag.
+func (r *textReader) endOfTag() {
+	begin := r.offset
+	if r.skip(`"`) {
+		if r.blanks(); r.skip("]") {
+			return
+		}
+		r.offset = begin
+	}
+	r.expected(`"] at the end of the tag`)
 }
 
 // color reads the letter of either player.
