@@ -82,8 +82,7 @@ func TestMovesAreMadeOfSquares(t *testing.T) {
 
 func TestOnlyListedMovesArePlayed(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		kind := rapid.SampledFrom(kinds).Draw(t, "kind")
-		p := kind.random(rand.New(rand.NewPCG(3, rapid.Uint64().Draw(t, "seed"))))
+		p := ofAnyKind(t)
 		moves := p.AppendMoves(nil)
 		for _, m := range moves {
 			after, err := p.PlayMove(m)
@@ -91,9 +90,9 @@ func TestOnlyListedMovesArePlayed(t *testing.T) {
 			require.Equal(t, p.After(m), after)
 		}
 		other := draughts.NewMove(
-			draughts.Square(rapid.Uint8Max(52).Draw(t, "from")),
-			draughts.Square(rapid.Uint8Max(52).Draw(t, "to")),
-			draughts.SquaresOf(draughts.Square(rapid.Uint8Max(52).Draw(t, "captured"))),
+			draughts.Square(rapid.IntRange(0, 52).Draw(t, "from")),
+			draughts.Square(rapid.IntRange(0, 52).Draw(t, "to")),
+			draughts.SquaresOf(draughts.Square(rapid.IntRange(0, 52).Draw(t, "captured"))),
 		)
 		if !slices.Contains(moves, other) {
 			after, err := p.PlayMove(other)
@@ -107,8 +106,7 @@ func TestOnlyListedMovesArePlayed(t *testing.T) {
 // on its last row, and passes the turn.
 func TestPositionAfterAMove(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		kind := rapid.SampledFrom(kinds).Draw(t, "kind")
-		p := kind.random(rand.New(rand.NewPCG(4, rapid.Uint64().Draw(t, "seed"))))
+		p := ofAnyKind(t)
 		lastRow := map[draughts.Color]int{draughts.White: 9, draughts.Black: 0}[p.ToMove()]
 		for _, m := range p.AppendMoves(nil) {
 			want := p

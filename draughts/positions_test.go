@@ -3,6 +3,8 @@ package draughts_test
 import (
 	"math/rand/v2"
 
+	"pgregory.net/rapid"
+
 	"games.example/draughts"
 )
 
@@ -17,6 +19,13 @@ var kinds = []struct {
 	{"kings only", func(r *rand.Rand) draughts.Position { return scattered(r, 2+r.IntN(12), 1, anywhere) }},
 	{"sparse", func(r *rand.Rand) draughts.Position { return scattered(r, r.IntN(6), 0.5, anywhere) }},
 	{"at the edges", func(r *rand.Rand) draughts.Position { return scattered(r, 2+r.IntN(14), 0.2, edges) }},
+}
+
+// ofAnyKind returns a position of any of the kinds. Tests of this package draw
+// whole numbers only, since each further type takes a while to compile.
+func ofAnyKind(t *rapid.T) draughts.Position {
+	kind := kinds[rapid.IntRange(0, len(kinds)-1).Draw(t, "kind")]
+	return kind.random(rand.New(rand.NewPCG(3, uint64(rapid.Int().Draw(t, "seed")))))
 }
 
 // fromPlay returns a position after up to a hundred random moves from the

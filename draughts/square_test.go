@@ -55,9 +55,10 @@ func TestNoSquareOnLightFieldsOrOffTheBoard(t *testing.T) {
 
 func TestSquaresAreASet(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		numbers := rapid.SliceOf(rapid.Map(rapid.Uint8(), func(n uint8) draughts.Square {
-			return draughts.Square(n % 60)
-		})).Draw(t, "squares")
+		numbers := make([]draughts.Square, rapid.IntRange(0, 60).Draw(t, "squares"))
+		for i := range numbers {
+			numbers[i] = draughts.Square(rapid.IntRange(0, 60).Draw(t, "square"))
+		}
 		set := draughts.SquaresOf(numbers...)
 		var want []draughts.Square
 		for s := draughts.Square(1); s <= 50; s++ {
