@@ -51,19 +51,23 @@ func (p Position) first(m Move) (first Turn) {
 // turnsOf yields the turns of the given valid moves until yield returns false.
 func (p Position) turnsOf(moves []Move, n Notation, yield func(Turn) bool) {
 	w := walker{notation: n, moves: moves, most: mostCaptured(moves), yield: yield}
-	starts := n.byName()
+	order := n.byName()
 	if w.most > 0 {
-		starts = n.byNameWithX()
+		order = n.byNameWithX()
 	}
-	for _, from := range starts {
-		start := Turn{}
+	var starts Squares
+	for _, m := range moves {
+		starts |= m.From().alone()
+	}
+	for _, from := range order {
+		if !starts.Has(from) {
+			continue
+		}
+		start, more := Turn{}, true
 		start.squares[0] = from
-		more := true
-		switch {
-		case !p.own.Has(from):
-		case w.most == 0:
+		if w.most == 0 {
 			more = w.step(start)
-		default:
+		} else {
 			w.hand = p.pickUp(from)
 			more = w.capture(start, 0)
 		}
@@ -86,9 +90,14 @@ type walker struct {
 // step yields the turns without captures that begin like this one, and reports
 // whether more are wanted.
 func (w *walker) step(start Turn) bool {
+	var ends Squares
+	for _, m := range w.moves {
+		if m.From() == start.From() {
+			ends |= m.To().alone()
+		}
+	}
 	for _, to := range w.notation.byName() {
-		turn := start.and(to, 0)
-		if w.leads(turn, true) && !w.yield(turn) {
+		if ends.Has(to) && !w.yield(start.and(to, 0)) {
 			return false
 		}
 	}
