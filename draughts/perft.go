@@ -77,7 +77,7 @@ func (c *Counter) Perft(p Position, depth int) uint64 {
 	counted := make([]uint64, len(positions))
 	var next atomic.Uint64
 	var threads sync.WaitGroup
-	for range c.threads {
+	for range min(c.threads, len(positions)) {
 		threads.Go(func() {
 			room := make([]Move, 0, roomForPlies)
 			for i := next.Add(1) - 1; i < uint64(len(positions)); i = next.Add(1) - 1 {
