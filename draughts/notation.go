@@ -48,7 +48,7 @@ func (n *Notation) UnmarshalText(text []byte) error {
 // Square returns the name of a square, or its number if it is off the board.
 func (n Notation) Square(s Square) string {
 	if n == Kata && s.OnBoard() {
-		return fmt.Sprintf("%d%d", s.X(), s.Y())
+		return string([]byte{'0' + byte(s.X()), '0' + byte(s.Y())})
 	}
 	return strconv.Itoa(int(s))
 }

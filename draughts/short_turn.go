@@ -70,8 +70,9 @@ func (h hand) passes(from Square, captured Squares, squares []Square, tries *int
 func (p Position) capturesBy(squares []Square) []Turn {
 	first, second, last := squares[0], squares[1], squares[len(squares)-1]
 	between, captured := squares[1:len(squares)-1], SquaresOf(squares[2:]...)
+	var room [roomForMoves]Move
 	var along, over []Turn
-	for _, m := range p.AppendMoves(nil) {
+	for _, m := range p.AppendMoves(room[:0]) {
 		if m.captured == 0 || m.From() != first {
 			continue
 		}

@@ -46,7 +46,8 @@ func (n Notation) join(squares []Square, captures bool) string {
 	if captures {
 		between = 'x'
 	}
-	var text []byte
+	var room [3 * (1 + maxLandings)]byte
+	text := room[:0]
 	for i, s := range squares {
 		if i > 0 {
 			text = append(text, between)

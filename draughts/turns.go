@@ -14,7 +14,8 @@ import (
 // them need no more memory than one.
 func (p Position) Turns(n Notation) iter.Seq[Turn] {
 	return func(yield func(Turn) bool) {
-		p.turnsOf(p.AppendMoves(nil), n, yield)
+		var room [roomForMoves]Move
+		p.turnsOf(p.AppendMoves(room[:0]), n, yield)
 	}
 }
 
@@ -22,7 +23,8 @@ func (p Position) Turns(n Notation) iter.Seq[Turn] {
 // order of the kata's strings. If the player to move does not have the move,
 // the error is ErrNotAMove.
 func (p Position) TurnOf(m Move) (Turn, error) {
-	if !slices.Contains(p.AppendMoves(nil), m) {
+	var room [roomForMoves]Move
+	if !slices.Contains(p.AppendMoves(room[:0]), m) {
 		return Turn{}, ErrNotAMove
 	}
 	return p.first(m), nil
@@ -31,8 +33,9 @@ func (p Position) TurnOf(m Move) (Turn, error) {
 // UniqueTurns returns one turn for each move of the player to move, as
 // [Position.TurnOf] returns it, sorted as strings of the given notation.
 func (p Position) UniqueTurns(n Notation) []Turn {
+	var room [roomForMoves]Move
 	var turns []Turn
-	for _, m := range p.AppendMoves(nil) {
+	for _, m := range p.AppendMoves(room[:0]) {
 		turns = append(turns, p.first(m))
 	}
 	slices.SortFunc(turns, func(a, b Turn) int { return cmp.Compare(a.In(n), b.In(n)) })
