@@ -141,7 +141,7 @@ func cautious(r *rand.Rand, p draughts.Position, played []draughts.Turn) draught
 		}
 		all = append(all, t)
 		after, _ := p.Play(t)
-		if replies := after.AppendMoves(nil); len(replies) > 0 && replies[0].Captured() == 0 {
+		if _, won := after.Winner(); !won && !after.CanCapture() {
 			safe = append(safe, t)
 		}
 	}

@@ -117,8 +117,8 @@ func (w *walker) captures(x, y int, piece draughts.Piece, sofar walk) []walk {
 			}
 			for n := over + 1; w.free(x+n*dx, y+n*dy); n++ {
 				next := walk{
-					path:     append(slices.Clone(sofar.path), at(x+n*dx, y+n*dy)),
-					captured: append(slices.Clone(sofar.captured), victim),
+					path:     append(slices.Clip(sofar.path), at(x+n*dx, y+n*dy)),
+					captured: append(slices.Clip(sofar.captured), victim),
 				}
 				list = append(list, next)
 				list = append(list, w.captures(x+n*dx, y+n*dy, piece, next)...)

@@ -12,6 +12,7 @@ import (
 )
 
 func TestEveryMoveReadsBackWhateverTheOrderOfItsPieces(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(9, 10))
 	captured := 0
 	for range 300 {

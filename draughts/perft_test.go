@@ -162,6 +162,7 @@ func requireTooManyWaysAfter(t *testing.T, deepest int, fen string) {
 }
 
 func TestDivideSharesThePerftOutToTheMoves(t *testing.T) {
+	t.Parallel()
 	for _, table := range perftTables(t) {
 		for depth := range 4 {
 			var moves []draughts.Move

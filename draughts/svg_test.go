@@ -18,6 +18,7 @@ import (
 
 // The picture is well-formed, and shows each piece on its square.
 func TestSVGShowsEachPieceOnItsSquare(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		p := anyPosition(t)
 		n := draughts.Notation(rapid.IntRange(0, 1).Draw(t, "notation"))

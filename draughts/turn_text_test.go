@@ -56,11 +56,11 @@ func requireAcceptsOnly(t *testing.T, p draughts.Position, n draughts.Notation, 
 		turn, err := p.ParseTurn(text, n)
 		want, listed := valid[text]
 		if !listed {
-			require.Error(t, err, "%s %s", p.FEN(), text)
+			require.Error(t, err, "%v %s", p, text)
 			require.Zero(t, turn)
 			continue
 		}
-		require.NoError(t, err, "%s %s", p.FEN(), text)
+		require.NoError(t, err, "%v %s", p, text)
 		require.Equal(t, want, turn)
 		next, err := p.Play(turn)
 		require.NoError(t, err)
