@@ -56,6 +56,7 @@ func TestATagIsAFENBeforeItsFirstColon(t *testing.T) {
 // Input is limited to 1 MiB. The first mistake is reported: one in what was
 // read, or the excess.
 func TestInputThatIsTooLong(t *testing.T) {
+	t.Parallel()
 	const most = 1 << 20
 	start := draughts.Start().Board()
 	long := start + strings.Repeat("\n", most-len(start))
