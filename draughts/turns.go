@@ -66,15 +66,10 @@ func (p Position) turnsOf(moves []Move, n Notation, yield func(Turn) bool) {
 		if !starts.Has(from) {
 			continue
 		}
-		start, more := Turn{}, true
+		start := Turn{}
 		start.squares[0] = from
-		if w.most == 0 {
-			more = w.step(start)
-		} else {
-			w.hand = p.pickUp(from)
-			more = w.capture(start, 0)
-		}
-		if !more {
+		w.hand = p.pickUp(from)
+		if w.most == 0 && !w.step(start) || w.most > 0 && !w.capture(start, 0) {
 			return
 		}
 	}
