@@ -19,36 +19,39 @@ import (
 // lines may surround the board, and a byte order mark may precede everything.
 // For any other mistake the error is a *BoardError for the first one.
 func ParseBoard(text string) (Position, error) {
-	lines := strings.Split(strings.TrimPrefix(text, "\ufeff"), "\n")
-	for i, line := range lines {
-		lines[i] = strings.TrimSuffix(line, "\r")
-	}
-	top := 0
-	for top < len(lines) && isBlank(lines[top]) {
+	text = strings.TrimPrefix(text, "\ufeff")
+	top := 1
+	for line, below, more := strings.Cut(text, "\n"); isBlank(line); line, below, more = strings.Cut(text, "\n") {
+		if !more {
+			return Position{}, &BoardError{1, 1, "a board of ten rows", "the end of the text"}
+		}
+		text = below
 		top++
 	}
-	if top == len(lines) {
-		return Position{}, &BoardError{1, 1, "a board of ten rows", "the end of the text"}
-	}
 
-	style, known := drawings[lines[top][0]]
+	style, known := drawings[text[0]]
 	if !known {
-		return Position{}, &BoardError{top + 1, 1, "a space or a dot (light square)", quoteFirst(lines[top])}
+		return Position{}, &BoardError{top, 1, "a space or a dot (light square)", quoteFirst(text)}
 	}
 	var p Position
+	lines := strings.SplitN(text, "\n", 11) // ten rows and what is below them
 	for row := range 10 {
-		line := top + row
-		if err := missingRow(lines, line, row); err != nil {
+		if err := missingRow(lines, top, row); err != nil {
 			return Position{}, err
 		}
-		if mistake := style.readRow(&p, []rune(lines[line]), row); mistake != nil {
-			mistake.Line = line + 1
+		characters := []rune(withoutReturn(lines[row]))
+		if mistake := style.readRow(&p, characters, row); mistake != nil {
+			mistake.Line = top + row
 			return Position{}, mistake
 		}
 	}
-	for i := top + 10; i < len(lines); i++ {
-		if !isBlank(lines[i]) {
-			return Position{}, &BoardError{i + 1, 1, "the end of the board", "an eleventh row"}
+	if len(lines) > 10 {
+		bottom := top + 10
+		for line := range strings.SplitSeq(lines[10], "\n") {
+			if !isBlank(line) {
+				return Position{}, &BoardError{bottom, 1, "the end of the board", "an eleventh row"}
+			}
+			bottom++
 		}
 	}
 	return p, nil
@@ -86,32 +89,32 @@ func (e *BoardError) Error() string {
 }
 
 // missingRow returns an error if a line holds no row, and nil otherwise. Rows
-// count from 0 at the top.
-func missingRow(lines []string, line, row int) error {
+// count from 0 at the top line.
+func missingRow(lines []string, top, row int) error {
 	found := ""
 	switch {
-	case line >= len(lines) || line == len(lines)-1 && lines[line] == "":
+	case row >= len(lines) || row == len(lines)-1 && withoutReturn(lines[row]) == "":
 		found = "the end of the text"
-	case isBlank(lines[line]):
+	case isBlank(lines[row]):
 		found = "a blank line"
 	default:
 		return nil
 	}
-	return &BoardError{line + 1, 1, fmt.Sprintf("row %d of 10", row+1), found}
+	return &BoardError{top + row, 1, fmt.Sprintf("row %d of 10", row+1), found}
 }
 
 // A drawing is one of the two ways to draw the squares.
 type drawing struct {
-	light, dark rune
-	lightName   string
+	light, dark         rune
+	lightName, darkName string
 	// Editors that trim trailing blanks cut off light squares.
 	lightIsBlank bool
 }
 
 // drawings maps the first character of a board, a light square, to the drawing.
 var drawings = map[byte]drawing{
-	' ': {light: ' ', dark: '.', lightName: "a space (light square)", lightIsBlank: true},
-	'.': {light: '.', dark: '_', lightName: "a dot (light square)"},
+	' ': {' ', '.', "a space (light square)", "one of . w b K B (dark square)", true},
+	'.': {'.', '_', "a dot (light square)", "one of _ w b K B (dark square)", false},
 }
 
 // readRow puts the pieces of a row, counted from 0 at the top, onto the board.
@@ -124,7 +127,7 @@ func (d drawing) readRow(p *Position, characters []rune, row int) *BoardError {
 		square, dark := SquareAt(x, 9-row)
 		piece, expected := None, d.lightName
 		if dark {
-			expected = fmt.Sprintf("one of %c w b K B (dark square)", d.dark)
+			expected = d.darkName
 		}
 		if x >= len(characters) {
 			return &BoardError{0, x + 1, expected, "the end of the line"}
@@ -163,7 +166,10 @@ func (d drawing) piece(character rune) (piece Piece, known bool) {
 	return None, false
 }
 
-func isBlank(line string) bool { return strings.Trim(line, " \t") == "" }
+func isBlank(line string) bool { return strings.Trim(withoutReturn(line), " \t") == "" }
+
+// withoutReturn returns a line without the end that Windows gives it.
+func withoutReturn(line string) string { return strings.TrimSuffix(line, "\r") }
 
 func quoteFirst(line string) string {
 	for _, character := range line {
