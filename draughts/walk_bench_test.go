@@ -16,41 +16,41 @@ var walkDepths = map[string]int{
 // BenchmarkWalk visits every position that perft counts, as a search does: it
 // lists the moves of each position and plays them all, including the last ones.
 func BenchmarkWalk(b *testing.B) {
-	var v visitor
-	for i := range v.moves {
-		v.moves[i] = make([]draughts.Move, 0, 200)
-	}
 	for _, table := range perftTables(b) {
 		depth := walkDepths[table.name]
+		var first *ply
+		for range depth {
+			first = &ply{moves: make([]draughts.Move, 0, 200), next: first}
+		}
 		b.Run(table.name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				require.Equal(b, table.nodes[depth-1], v.goThrough(table.position, depth))
+				require.Equal(b, table.nodes[depth-1], first.goThrough(table.position))
 			}
 			reportLeaves(b, table.nodes[depth-1])
 		})
 	}
 }
 
-// A visitor goes through positions, with a list of moves for each depth.
-type visitor struct {
-	moves [32][]draughts.Move
+// A ply has room for the moves at one depth, as a frame of a search has.
+type ply struct {
+	moves []draughts.Move
+	next  *ply // nil for the last one
 }
 
-// goThrough plays all moves to a depth of 1 or more, and returns the number of
-// positions visited.
-func (v *visitor) goThrough(p draughts.Position, depth int) uint64 {
-	moves := p.AppendMoves(v.moves[depth][:0])
-	nodes := uint64(0)
-	if depth == 1 {
-		for i := range moves {
-			kept = p.After(moves[i])
-			nodes++
+// goThrough plays all moves down to the last ply, and returns the number of
+// positions visited there.
+func (l *ply) goThrough(p draughts.Position) uint64 {
+	moves := p.AppendMoves(l.moves)
+	if l.next == nil {
+		for _, m := range moves {
+			kept = p.After(m)
 		}
-		return nodes
+		return uint64(len(moves))
 	}
+	nodes := uint64(0)
 	for i := range moves {
-		nodes += v.goThrough(p.After(moves[i]), depth-1)
+		nodes += l.next.goThrough(p.After(moves[i]))
 	}
 	return nodes
 }
