@@ -84,54 +84,98 @@ func (c *capturing) kings(list []Move, hits fan) []Move {
 			return list
 		}
 	}
-	for i, victims := range hits.sets() {
-		d := directions[i]
-		for ; victims != 0; victims &= victims - 1 {
-			victim := victims & -victims
-			king := victim.toward(-d)
-			for king&c.empty != 0 {
-				king = king.toward(-d)
-			}
-			c.begin(king)
-			list = c.king(list, victim.toward(d).slide(d, c.free), victim, 1)
-		}
+	list = c.kingsOver(list, hits.downLeft, downLeft)
+	list = c.kingsOver(list, hits.downRight, downRight)
+	list = c.kingsOver(list, hits.upLeft, upLeft)
+	return c.kingsOver(list, hits.upRight, upRight)
+}
+
+// kingsOver appends the captures of kings that begin with one of the victims, in
+// the direction.
+func (c *capturing) kingsOver(list []Move, victims Squares, direction int) []Move {
+	for ; victims != 0; victims &= victims - 1 {
+		list = c.kingBefore(list, victims&-victims, direction)
 	}
 	return list
 }
 
-// king appends the captures of the king in hand that go on from any square
-// behind the last of n pieces. So a move is found only once, wherever the king
-// halts between two pieces on a line.
-func (c *capturing) king(list []Move, at, captured Squares, n int) []Move {
-	targets := c.targets.and(fanOf(^captured))
-	hits := fanOf(at).hits(targets, c.free)
-	if hits.none() {
-		return c.add(list, at, captured, n)
+// kingBefore picks up the king that looks at the victim in the direction, and
+// appends its captures that begin there.
+func (c *capturing) kingBefore(list []Move, victim Squares, direction int) []Move {
+	king := victim.toward(-direction)
+	for king&c.empty != 0 {
+		king = king.toward(-direction)
 	}
-	if !c.listing {
-		landings := hits.step().slide(c.free)
-		if landings.turn().hits(targets, c.free).none() {
-			c.count(landings.len(), n+1)
-			return list
+	c.from, c.free = king, c.empty|king
+	return c.king(list, victim, 0, direction, 1)
+}
+
+// king appends the captures of the king in hand whose n-th piece is the victim,
+// in the direction, after the captured ones. The king goes on from any square
+// behind the victim, straight on or to either side. So a move is found only once,
+// wherever the king halts between two pieces on a line.
+func (c *capturing) king(list []Move, victim, captured Squares, direction, n int) []Move {
+	captured |= victim
+	other, free := c.other&^captured, c.free
+	var landings Squares
+	var hits fan
+	switch direction {
+	case downLeft:
+		landings = victim.toward(downLeft).slide(downLeft, free)
+		hits.downLeft = landings.toward(downLeft) & other & free.toward(upRight)
+	case downRight:
+		landings = victim.toward(downRight).slide(downRight, free)
+		hits.downRight = landings.toward(downRight) & other & free.toward(upLeft)
+	case upLeft:
+		landings = victim.toward(upLeft).slide(upLeft, free)
+		hits.upLeft = landings.toward(upLeft) & other & free.toward(downRight)
+	case upRight:
+		landings = victim.toward(upRight).slide(upRight, free)
+		hits.upRight = landings.toward(upRight) & other & free.toward(downLeft)
+	}
+	switch direction {
+	case downLeft, upRight:
+		if sides := other & free.toward(downRight) & free.toward(upLeft); sides != 0 {
+			hits.downRight = landings.sees(downRight, free) & sides
+			hits.upLeft = landings.sees(upLeft, free) & sides
+		}
+	case downRight, upLeft:
+		if sides := other & free.toward(downLeft) & free.toward(upRight); sides != 0 {
+			hits.downLeft = landings.sees(downLeft, free) & sides
+			hits.upRight = landings.sees(upRight, free) & sides
 		}
 	}
-	for i, victims := range hits.sets() {
-		d := directions[i]
-		for ; victims != 0; victims &= victims - 1 {
-			victim := victims & -victims
-			list = c.king(list, victim.toward(d).slide(d, c.free), captured|victim, n+1)
-		}
+	if hits.all() == 0 {
+		return c.add(list, landings, captured, n)
+	}
+	list = c.kingOver(list, hits.downLeft, captured, downLeft, n+1)
+	list = c.kingOver(list, hits.downRight, captured, downRight, n+1)
+	list = c.kingOver(list, hits.upLeft, captured, upLeft, n+1)
+	return c.kingOver(list, hits.upRight, captured, upRight, n+1)
+}
+
+// kingOver appends the captures of the king in hand that go on with one of the
+// victims as the n-th piece.
+func (c *capturing) kingOver(list []Move, victims, captured Squares, direction, n int) []Move {
+	for ; victims != 0; victims &= victims - 1 {
+		list = c.king(list, victims&-victims, captured, direction, n)
 	}
 	return list
 }
 
-// add appends a capture of n pieces for each of the squares on which it may end.
+// add appends a capture of n pieces for each of the squares on which it may end,
+// unless there are longer ones.
 func (c *capturing) add(list []Move, to, captured Squares, n int) []Move {
-	if !c.listing {
-		c.count(to.Len(), n)
+	if n < c.most {
 		return list
 	}
-	if n < c.most {
+	return c.addLongest(list, to, captured, n)
+}
+
+// addLongest appends a capture that takes as many pieces as any so far, or more.
+func (c *capturing) addLongest(list []Move, to, captured Squares, n int) []Move {
+	if !c.listing {
+		c.count(to.Len(), n)
 		return list
 	}
 	if n > c.most {

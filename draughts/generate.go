@@ -39,9 +39,18 @@ func (p Position) appendWithKings(moves []Move, empty Squares) []Move {
 	if hits.none() {
 		return appendSlides(p.appendSteps(moves, men, empty), kings, empty)
 	}
+	return appendCapturesWithKings(moves, hits, men, p.other, empty)
+}
+
+// appendCapturesWithKings appends the captures by men and kings that begin with
+// the hits.
+func appendCapturesWithKings(moves []Move, hits fan, men, other, empty Squares) []Move {
+	c := capturing{other: other, empty: empty, listing: true, start: len(moves)}
 	byMen := hitsOf(men, hits)
-	c := capturing{other: p.other, empty: empty, listing: true, start: len(moves)}
-	return c.kings(c.men(moves, byMen), hits.without(byMen))
+	if byMen.all() != 0 {
+		moves = c.men(moves, byMen)
+	}
+	return c.kings(moves, hits.without(byMen))
 }
 
 // hitsWithKings returns, for each direction, the pieces that men and kings can

@@ -116,6 +116,13 @@ func (b Squares) slideOn(direction int, free Squares) Squares {
 	return b | free&b.toward(2*direction)
 }
 
+// sees returns the squares over which kings slide in the direction in seven
+// steps, and the first ones that are not free. From a free square that is enough
+// to find what a king captures after another piece.
+func (b Squares) sees(direction int, free Squares) Squares {
+	return b.slide(direction, free).toward(direction)
+}
+
 // alone returns the set of this square alone, or the empty set if it is off the
 // board.
 func (s Square) alone() Squares { return alone[s] }
