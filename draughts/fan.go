@@ -81,3 +81,39 @@ func (f fan) none() bool { return f.all() == 0 }
 func (f fan) len() int {
 	return f.downLeft.Len() + f.downRight.Len() + f.upLeft.Len() + f.upRight.Len()
 }
+
+// jumps returns, for each direction, the empty squares two steps away.
+func (b Squares) jumps(empty Squares) fan {
+	return fan{
+		b.toward(2*downLeft) & empty, b.toward(2*downRight) & empty,
+		b.toward(2*upLeft) & empty, b.toward(2*upRight) & empty,
+	}
+}
+
+// over returns the pieces over which these jumps go.
+func (f fan) over(pieces Squares) fan {
+	return fan{
+		f.downLeft.toward(upRight) & pieces, f.downRight.toward(upLeft) & pieces,
+		f.upLeft.toward(downRight) & pieces, f.upRight.toward(downLeft) & pieces,
+	}
+}
+
+// before returns the squares from which pieces are hit in their directions.
+func (f fan) before() Squares {
+	return f.downLeft.toward(upRight) | f.downRight.toward(upLeft) |
+		f.upLeft.toward(downRight) | f.upRight.toward(downLeft)
+}
+
+// behind returns the squares on which the hitting pieces land.
+func (f fan) behind() Squares {
+	return f.downLeft.toward(downLeft) | f.downRight.toward(downRight) |
+		f.upLeft.toward(upLeft) | f.upRight.toward(upRight)
+}
+
+// landingOn returns the pieces behind which one of the squares is.
+func (f fan) landingOn(b Squares) fan {
+	return fan{
+		f.downLeft & b.toward(upRight), f.downRight & b.toward(upLeft),
+		f.upLeft & b.toward(downRight), f.upRight & b.toward(downLeft),
+	}
+}

@@ -7,39 +7,61 @@ package draughts
 // A player who can capture must, and must capture as many pieces as possible
 // with any piece.
 func (p Position) AppendMoves(moves []Move) []Move {
-	empty := board &^ (p.own | p.other)
 	if p.own&p.kings != 0 {
-		return p.appendWithKings(moves, empty)
+		return p.appendWithKings(moves)
 	}
-	targets := targetsOf(p.other, empty)
-	hits := hitsOf(p.own, targets)
-	if hits.none() {
-		return p.appendSteps(moves, p.own, empty)
-	}
-	landings := hits.step().all()
-	next := hitsOf(landings, targets)
-	if next.none() {
-		victims := hits.all()
-		if victims&(victims-1)|landings&(landings-1) == 0 { // a single hit
-			return append(moves, Move{hits.back().all(), landings, victims})
+	empty := board ^ p.occupied()
+	hits := p.own.jumps(empty).over(p.other)
+	if hits.all() == 0 {
+		if p.kings&blackToMove == 0 {
+			moves = appendStepsTo(moves, p.own.toward(upLeft)&empty, upLeft)
+			return appendStepsTo(moves, p.own.toward(upRight)&empty, upRight)
 		}
-		return appendHits(moves, hits)
+		moves = appendStepsTo(moves, p.own.toward(downLeft)&empty, downLeft)
+		return appendStepsTo(moves, p.own.toward(downRight)&empty, downRight)
 	}
-	if next.step().turn().step().and(targets).none() {
-		return appendDoubleHits(moves, hits, targets)
+	landings := hits.behind()
+	next := landings.jumps(empty).over(p.other)
+	if next.all() != 0 {
+		return appendLongCaptures(moves, hits, p.other, empty)
 	}
-	c := capturing{other: p.other, empty: empty, listing: true, start: len(moves)}
-	return c.men(moves, hits.and(fanOf(next.back().all()).back())) // only those that go on
+	victims := hits.all()
+	if victims&(victims-1)|landings&(landings-1) == 0 { // a single hit
+		return append(moves, Move{hits.before(), landings, victims})
+	}
+	return appendHits(moves, hits)
+}
+
+// appendLongCaptures appends the captures by men that begin with the hits, if a
+// man can go on after one of them. It follows only those that can.
+func appendLongCaptures(moves []Move, hits fan, other, empty Squares) []Move {
+	crossings := hits.behind().jumps(empty).over(other).before()
+	hits = hits.landingOn(crossings)
+	victims := hits.all()
+	c := capturing{other: other, empty: empty, listing: true, start: len(moves)}
+	if victims&(victims-1)|crossings&(crossings-1) == 0 { // a single man, a single way
+		c.begin(hits.before())
+		return c.man(moves, crossings, victims, 1)
+	}
+	return c.men(moves, hits)
 }
 
 // appendWithKings does what AppendMoves does, for a player with kings.
-func (p Position) appendWithKings(moves []Move, empty Squares) []Move {
+func (p Position) appendWithKings(moves []Move) []Move {
+	empty := board ^ p.occupied()
 	men, kings := p.own&^p.kings, p.own&p.kings
 	hits := hitsWithKings(men, kings, p.other, empty)
-	if hits.none() {
-		return appendSlides(p.appendSteps(moves, men, empty), kings, empty)
+	if hits.all() != 0 {
+		return appendCapturesWithKings(moves, hits, men, p.other, empty)
 	}
-	return appendCapturesWithKings(moves, hits, men, p.other, empty)
+	if p.kings&blackToMove == 0 {
+		moves = appendStepsTo(moves, men.toward(upLeft)&empty, upLeft)
+		moves = appendStepsTo(moves, men.toward(upRight)&empty, upRight)
+	} else {
+		moves = appendStepsTo(moves, men.toward(downLeft)&empty, downLeft)
+		moves = appendStepsTo(moves, men.toward(downRight)&empty, downRight)
+	}
+	return appendSlides(moves, kings, empty)
 }
 
 // appendCapturesWithKings appends the captures by men and kings that begin with
@@ -54,7 +76,7 @@ func appendCapturesWithKings(moves []Move, hits fan, men, other, empty Squares) 
 }
 
 // hitsWithKings returns, for each direction, the pieces that men and kings can
-// capture. Only the first piece behind an opposing one in that direction can
+// capture. Only the first piece before an opposing one in that direction can
 // capture it, so it is either a man or a king.
 func hitsWithKings(men, kings, other, empty Squares) fan {
 	return fan{
@@ -103,41 +125,6 @@ func appendHitsIn(moves []Move, victims Squares, direction int) []Move {
 		victims ^= victim
 	}
 	return moves
-}
-
-// appendDoubleHits appends the captures by men of two pieces each.
-func appendDoubleHits(moves []Move, hits, targets fan) []Move {
-	for i, victims := range hits.sets() {
-		d := directions[i]
-		for ; victims != 0; victims &= victims - 1 {
-			first := victims & -victims
-			m := Move{from: first.toward(-d), captured: first}
-			next := hitsOf(first.toward(d), targets)
-			moves = appendHit(moves, m, next.downLeft, downLeft)
-			moves = appendHit(moves, m, next.downRight, downRight)
-			moves = appendHit(moves, m, next.upLeft, upLeft)
-			moves = appendHit(moves, m, next.upRight, upRight)
-		}
-	}
-	return moves
-}
-
-// appendHit appends a move with one more piece captured, if there is one.
-func appendHit(moves []Move, m Move, victim Squares, direction int) []Move {
-	if victim == 0 {
-		return moves
-	}
-	return append(moves, Move{m.from, victim.toward(direction), m.captured | victim})
-}
-
-// appendSteps appends the moves of men that capture nothing.
-func (p Position) appendSteps(moves []Move, men, empty Squares) []Move {
-	if p.kings&blackToMove == 0 {
-		moves = appendStepsTo(moves, men.toward(upLeft)&empty, upLeft)
-		return appendStepsTo(moves, men.toward(upRight)&empty, upRight)
-	}
-	moves = appendStepsTo(moves, men.toward(downLeft)&empty, downLeft)
-	return appendStepsTo(moves, men.toward(downRight)&empty, downRight)
 }
 
 // appendStepsTo appends a step in the direction to each of the squares.
