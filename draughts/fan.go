@@ -1,5 +1,7 @@
 package draughts
 
+import "math/bits"
+
 // A fan holds four sets of squares, one for each direction, so that all pieces
 // of a player can look in all directions at once.
 type fan struct {
@@ -117,3 +119,12 @@ func (f fan) landingOn(b Squares) fan {
 		f.upLeft & b.toward(downRight), f.upRight & b.toward(downLeft),
 	}
 }
+
+// rays holds the squares in each direction from the square of each bit.
+var rays = func() (rays [64]fan) {
+	for square := range board.All() {
+		from := fanOf(square.alone())
+		rays[bits.TrailingZeros64(uint64(square.alone()))] = from.slide(board).without(from)
+	}
+	return rays
+}()

@@ -1,5 +1,7 @@
 package draughts
 
+import "math/bits"
+
 // AppendMoves appends the moves of the player to move to a slice, each once, in
 // no particular order, and returns the longer slice. It does not allocate if
 // the slice has room.
@@ -50,7 +52,12 @@ func appendLongCaptures(moves []Move, hits fan, other, empty Squares) []Move {
 func (p Position) appendWithKings(moves []Move) []Move {
 	empty := board ^ p.occupied()
 	men, kings := p.own&^p.kings, p.own&p.kings
-	hits := hitsWithKings(men, kings, p.other, empty)
+	var hits fan
+	if kings&(kings-1) == 0 {
+		hits = hitsWithKing(men, kings, p.other, empty)
+	} else {
+		hits = hitsWithKings(men, kings, p.other, empty)
+	}
 	if hits.all() != 0 {
 		return appendCapturesWithKings(moves, hits, men, p.other, empty)
 	}
@@ -75,9 +82,21 @@ func appendCapturesWithKings(moves []Move, hits fan, men, other, empty Squares) 
 	return c.kings(moves, hits.without(byMen))
 }
 
-// hitsWithKings returns, for each direction, the pieces that men and kings can
-// capture. Only the first piece before an opposing one in that direction can
-// capture it, so it is either a man or a king.
+// hitsWithKing returns, for each direction, the pieces that men and a single king
+// can capture.
+func hitsWithKing(men, king, other, empty Squares) fan {
+	rays := &rays[bits.TrailingZeros64(uint64(king))&63]
+	return fan{
+		((rays.downLeft &^ empty).lowest() | men.toward(downLeft)) & other & empty.toward(-downLeft),
+		((rays.downRight &^ empty).lowest() | men.toward(downRight)) & other & empty.toward(-downRight),
+		((rays.upLeft &^ empty).highest() | men.toward(upLeft)) & other & empty.toward(-upLeft),
+		((rays.upRight &^ empty).highest() | men.toward(upRight)) & other & empty.toward(-upRight),
+	}
+}
+
+// hitsWithKings does so for men and any number of kings. Only the first piece
+// before an opposing one in that direction can capture it, so it is either a man
+// or a king.
 func hitsWithKings(men, kings, other, empty Squares) fan {
 	return fan{
 		(kings.slide(downLeft, empty) | men).toward(downLeft) & other & empty.toward(-downLeft),
