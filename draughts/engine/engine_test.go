@@ -95,6 +95,7 @@ func TestARepetitionIsADraw(t *testing.T) {
 }
 
 func TestASearchStaysWithinItsLimits(t *testing.T) {
+	t.Parallel()
 	g := game(t, "W:W31-50:B1-20")
 	r := search(t, small(), g, engine.Limit{Nodes: 5000})
 	require.LessOrEqual(t, r.Nodes, 5000)
@@ -115,6 +116,7 @@ func TestASearchStaysWithinItsLimits(t *testing.T) {
 }
 
 func TestATableIsAsLargeAsAskedForAndIsForgotten(t *testing.T) {
+	t.Parallel()
 	// A middle game: at the start of a game so many moves are about as good that
 	// what was found is of little help.
 	g := game(t, "W:W27,28,32-34,37-40,42,43,45,48:B8-10,12-14,16,18,19,22-24,26")
@@ -148,6 +150,7 @@ func TestATableHas64MegabytesUnlessAskedForAnother(t *testing.T) {
 }
 
 func TestWhatWasFoundWithOtherKnowledgeIsForgotten(t *testing.T) {
+	t.Parallel()
 	g := game(t, "W:W31-50:B1-20")
 	limit := engine.Limit{Depth: 6}
 	e := small()
@@ -245,10 +248,11 @@ func TestNoMoreThreadsSearchThanThereAreProcessors(t *testing.T) {
 }
 
 func TestASearchEndsWithItsContext(t *testing.T) {
+	t.Parallel()
 	g := game(t, "W:W31-50:B1-20")
 	ctx, cancel := context.WithCancel(t.Context())
 	depth := 0
-	r, err := engine.New().Search(ctx, g, engine.Limit{}, func(r engine.Result) {
+	r, err := small().Search(ctx, g, engine.Limit{}, func(r engine.Result) {
 		if depth = r.Depth; depth == 3 {
 			cancel()
 		}
@@ -257,7 +261,7 @@ func TestASearchEndsWithItsContext(t *testing.T) {
 	require.GreaterOrEqual(t, r.Depth, 3)
 	require.Equal(t, depth, r.Depth, "a depth that is not finished is not told")
 
-	r, err = engine.New().Search(ctx, g, engine.Limit{}, nil)
+	r, err = small().Search(ctx, g, engine.Limit{}, nil)
 	require.NoError(t, err)
 	_, err = g.Position().PlayMove(r.Move)
 	require.NoError(t, err, "even of one that has ended before")
@@ -266,7 +270,7 @@ func TestASearchEndsWithItsContext(t *testing.T) {
 func TestEveryFinishedDepthIsReported(t *testing.T) {
 	var depths []int
 	var last engine.Result
-	r, err := engine.New().Search(t.Context(), game(t, "W:W31-50:B1-20"), engine.Limit{Depth: 4}, func(r engine.Result) {
+	r, err := small().Search(t.Context(), game(t, "W:W31-50:B1-20"), engine.Limit{Depth: 4}, func(r engine.Result) {
 		depths = append(depths, r.Depth)
 		require.Greater(t, r.Nodes, last.Nodes)
 		last = r

@@ -31,6 +31,7 @@ func TestTheWeightsAreAFileOfTheirSize(t *testing.T) {
 }
 
 func TestAnEvaluationIsFarFromTheEnd(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(1, 1))
 	crowd := func(piece draughts.Piece) draughts.Position {
 		p := draughts.Position{}
@@ -113,18 +114,19 @@ func TestAnEngineMayUseOtherWeights(t *testing.T) {
 	w := new(evaluation.Weights)
 	w.Numbers[1] = evaluation.Phases{Early: 500, Late: 500} // half a man more for each man
 	e := engine.New()
-	e.Configure(engine.Options{Weights: w})
+	e.Configure(engine.Options{Hash: 1, Weights: w})
 	require.Equal(t, engine.Score(150), search(t, e, g, engine.Limit{Depth: 1}).Score)
 }
 
 func TestAnEngineMayCountMaterialAlone(t *testing.T) {
+	t.Parallel()
 	g := game(t, "W:W31-50:B1-19") // no capture within a turn
 	e := engine.New()
-	e.Configure(engine.Options{Material: true})
+	e.Configure(engine.Options{Hash: 1, Material: true})
 	r, err := e.Search(t.Context(), g, engine.Limit{Depth: 1}, nil)
 	require.NoError(t, err)
 	require.Equal(t, engine.Score(100), r.Score)
-	e.Configure(engine.Options{})
+	e.Configure(engine.Options{Hash: 1})
 	e.Clear()
 	r, err = e.Search(t.Context(), g, engine.Limit{Depth: 1}, nil)
 	require.NoError(t, err)

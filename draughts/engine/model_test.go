@@ -76,7 +76,8 @@ func isLoneKing(p draughts.Position, c draughts.Color) bool {
 // value returns the score of a game after looking a number of turns ahead, found
 // by trying everything. It never stops in the middle of captures.
 func (s story) value(depth, ply int) engine.Score {
-	moves := s.position().AppendMoves(nil)
+	var room [64]draughts.Move // enough for most positions
+	moves := s.position().AppendMoves(room[:0])
 	switch {
 	case len(moves) == 0:
 		return engine.LossIn(ply)
@@ -99,8 +100,9 @@ func (s story) value(depth, ply int) engine.Score {
 // randomPosition returns a position that random moves lead to.
 func randomPosition(r *rand.Rand) draughts.Position {
 	p := draughts.Start()
+	var moves []draughts.Move
 	for range r.IntN(70) {
-		moves := p.AppendMoves(nil)
+		moves = p.AppendMoves(moves[:0])
 		if len(moves) == 0 {
 			break
 		}
