@@ -126,23 +126,27 @@ func TestPerftIsDivided(t *testing.T) {
 // At a low level the seed decides between moves that are about as good.
 func TestTheSeedDecidesAGame(t *testing.T) {
 	t.Parallel()
-	directory := t.TempDir()
-	const play = "play --white engine --black engine --level 1 --hash 1 --endgame 0 --fen W:WK46,K50:BK5"
-	game := func(name, seed string) string {
-		file := filepath.Join(directory, name)
-		prints(t, "", play+" --seed "+seed, "--record", file)
+	play := func(seed string) (tags, turns string) {
+		file := filepath.Join(t.TempDir(), "game.pdn")
+		prints(t, "", "play --white engine --black engine --level 1 --hash 1 --endgame 0 --fen W:WK46,K50:BK5",
+			"--seed", seed, "--record", file)
 		record, err := os.ReadFile(file)
 		require.NoError(t, err)
-		return string(record)
+		tags, turns, _ = strings.Cut(string(record), "\n\n")
+		return tags, turns
 	}
-	one := game("one.pdn", "1")
-	require.Contains(t, one, `[Seed "1"]`)
-	require.Equal(t, one, game("same.pdn", "1"))
-	require.NotEqual(t, one, game("other.pdn", "2"))
+	tags, turns := play("1")
+	require.Contains(t, tags, `[Seed "1"]`)
+	sameTags, sameTurns := play("1")
+	require.Equal(t, tags, sameTags)
+	require.Equal(t, turns, sameTurns)
+	_, otherTurns := play("2")
+	require.NotEqual(t, turns, otherTurns)
 
 	const moves = "moves\n42-33\n53-44\nboard\nundo\n13-24\nquit\n"
 	const random = "play --black random --seed 1 --notation kata"
-	require.Equal(t, prints(t, moves, random), prints(t, moves, random))
+	first := prints(t, moves, random)
+	require.Equal(t, first, prints(t, moves, random))
 }
 
 // A hint is the best move at any level, whatever the seed.
