@@ -34,16 +34,14 @@ func Main(m *testing.M, name string, main func()) {
 	testscript.Main(m, map[string]func(){name: main})
 }
 
-// Scripts runs the scripts in testdata, in parallel with each other and with
-// other parallel tests. Besides the commands of testscript they have this one,
-// which runs a program like exec and checks its exit status:
+// Scripts runs the scripts in testdata. Besides the commands of testscript they
+// have this one, which runs a program like exec and checks its exit status:
 //
 //	exits STATUS PROGRAM [ARG ...]
 //
 // The variables, NAME=VALUE each, are added to their environment.
 func Scripts(t *testing.T, variables ...string) {
 	t.Helper()
-	t.Parallel()
 	testscript.Run(t, params("testdata", variables))
 }
 

@@ -8,4 +8,7 @@ import (
 
 func TestMain(m *testing.M) { programtest.Main(m, "draughts", main) }
 
-func TestScripts(t *testing.T) { programtest.Scripts(t) }
+func TestScripts(t *testing.T) {
+	t.Parallel()
+	programtest.Scripts(t)
+}
