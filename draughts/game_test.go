@@ -140,7 +140,7 @@ func cautious(r *rand.Rand, p draughts.Position, played []draughts.Turn) draught
 			return t
 		}
 		all = append(all, t)
-		after, _ := p.Play(t)
+		after := p.After(t.Move())
 		if _, won := after.Winner(); !won && !after.CanCapture() {
 			safe = append(safe, t)
 		}
