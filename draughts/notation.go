@@ -1,7 +1,6 @@
 package draughts
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -92,8 +91,19 @@ func orderOf(n Notation, behind string) *[50]Square {
 	for i := range order {
 		order[i] = Square(i + 1)
 	}
-	slices.SortFunc(order[:], func(a, b Square) int {
-		return cmp.Compare(n.Square(a)+behind, n.Square(b)+behind)
-	})
+	sortByName(order[:], func(s Square) string { return n.Square(s) + behind })
 	return &order
+}
+
+// sortByName sorts a list by the names of its elements, which must differ.
+func sortByName[T any](list []T, name func(T) string) {
+	names, named := make([]string, len(list)), map[string]T{}
+	for i, element := range list {
+		names[i] = name(element)
+		named[names[i]] = element
+	}
+	slices.Sort(names)
+	for i, name := range names {
+		list[i] = named[name]
+	}
 }

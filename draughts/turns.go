@@ -1,7 +1,6 @@
 package draughts
 
 import (
-	"cmp"
 	"iter"
 	"slices"
 )
@@ -38,7 +37,7 @@ func (p Position) UniqueTurns(n Notation) []Turn {
 	for _, m := range p.AppendMoves(room[:0]) {
 		turns = append(turns, p.first(m))
 	}
-	slices.SortFunc(turns, func(a, b Turn) int { return cmp.Compare(a.In(n), b.In(n)) })
+	sortByName(turns, func(t Turn) string { return t.In(n) })
 	return turns
 }
 
