@@ -71,19 +71,6 @@ func (c *capturing) man(list []Move, at, captured Squares, n int) []Move {
 
 // kings appends the captures of kings that begin with the hits.
 func (c *capturing) kings(list []Move, hits fan) []Move {
-	if hits.none() {
-		return list
-	}
-	if !c.listing {
-		// If no king can go on, each square behind a hit is one capture. The
-		// kings' own squares need not count as free for that: no king returns to
-		// its square before the fourth capture.
-		landings := hits.step().slide(c.empty)
-		if landings.turn().hits(targetsOf(c.other, c.empty), c.empty).none() {
-			c.count(landings.len(), 1)
-			return list
-		}
-	}
 	list = c.kingsOver(list, hits.downLeft, downLeft)
 	list = c.kingsOver(list, hits.downRight, downRight)
 	list = c.kingsOver(list, hits.upLeft, upLeft)

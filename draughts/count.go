@@ -54,7 +54,15 @@ func (p Position) countSteps(men, empty Squares) int {
 func (p Position) countCaptures(hits, far fan) int {
 	c := capturing{other: p.other, empty: board &^ (p.own | p.other)}
 	c.men(nil, hits)
-	c.kings(nil, far)
+	// If no king can go on, each square behind a hit is one capture. The kings' own
+	// squares need not count as free for that: no king returns to its square before
+	// the fourth capture.
+	landings := far.step().slide(c.empty)
+	if landings.turn().hits(targetsOf(c.other, c.empty), c.empty).none() {
+		c.count(landings.len(), 1)
+	} else {
+		c.kings(nil, far)
+	}
 	if c.most < roundTrip {
 		return c.ways
 	}
