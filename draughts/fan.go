@@ -100,13 +100,15 @@ func (f fan) over(pieces Squares) fan {
 	}
 }
 
-// before returns the squares from which pieces are hit in their directions.
+// before returns the squares right before those of each set: where pieces stand
+// that hit these.
 func (f fan) before() Squares {
 	return f.downLeft.toward(upRight) | f.downRight.toward(upLeft) |
 		f.upLeft.toward(downRight) | f.upRight.toward(downLeft)
 }
 
-// behind returns the squares on which the hitting pieces land.
+// behind returns the squares right behind those of each set: where pieces land
+// that hit these.
 func (f fan) behind() Squares {
 	return f.downLeft.toward(downLeft) | f.downRight.toward(downRight) |
 		f.upLeft.toward(upLeft) | f.upRight.toward(upRight)

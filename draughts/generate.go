@@ -13,8 +13,9 @@ func (p Position) AppendMoves(moves []Move) []Move {
 		return p.appendWithKings(moves)
 	}
 	empty := board ^ p.occupied()
-	hits := p.own.jumps(empty).over(p.other)
-	if hits.all() == 0 {
+	jumps := p.own.jumps(empty)
+	victims := jumps.before() & p.other
+	if victims == 0 {
 		if p.kings&blackToMove == 0 {
 			moves = appendStepsTo(moves, p.own.toward(upLeft)&empty, upLeft)
 			return appendStepsTo(moves, p.own.toward(upRight)&empty, upRight)
@@ -22,12 +23,11 @@ func (p Position) AppendMoves(moves []Move) []Move {
 		moves = appendStepsTo(moves, p.own.toward(downLeft)&empty, downLeft)
 		return appendStepsTo(moves, p.own.toward(downRight)&empty, downRight)
 	}
+	hits := jumps.over(p.other)
 	landings := hits.behind()
-	next := landings.jumps(empty).over(p.other)
-	if next.all() != 0 {
+	if landings.jumps(empty).before()&p.other != 0 {
 		return appendLongCaptures(moves, hits, p.other, empty)
 	}
-	victims := hits.all()
 	if victims&(victims-1)|landings&(landings-1) == 0 { // a single hit
 		return append(moves, Move{hits.before(), landings, victims})
 	}
@@ -40,12 +40,29 @@ func appendLongCaptures(moves []Move, hits fan, other, empty Squares) []Move {
 	crossings := hits.behind().jumps(empty).over(other).before()
 	hits = hits.landingOn(crossings)
 	victims := hits.all()
-	c := capturing{other: other, empty: empty, listing: true, start: len(moves)}
-	if victims&(victims-1)|crossings&(crossings-1) == 0 { // a single man, a single way
-		c.begin(hits.before())
-		return c.man(moves, crossings, victims, 1)
+	if victims&(victims-1)|crossings&(crossings-1) == 0 {
+		return appendWay(moves, hits.before(), crossings, victims, other, empty)
 	}
+	c := capturing{other: other, empty: empty, listing: true, start: len(moves)}
 	return c.men(moves, hits)
+}
+
+// appendWay appends the captures of a man that has come to a square over the
+// first piece, and does so without more ado if there is only one way to go on.
+func appendWay(moves []Move, from, at, captured, other, empty Squares) []Move {
+	for n := 1; ; n++ {
+		next := at.jumps(empty | from).over(other &^ captured)
+		victims := next.all()
+		if victims == 0 {
+			return append(moves, Move{from, at, captured})
+		}
+		if victims&(victims-1) != 0 {
+			c := capturing{other: other, empty: empty, listing: true, start: len(moves)}
+			c.begin(from)
+			return c.man(moves, at, captured, n)
+		}
+		at, captured = next.behind(), captured|victims
+	}
 }
 
 // appendWithKings does what AppendMoves does, for a player with kings.
