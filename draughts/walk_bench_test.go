@@ -25,7 +25,7 @@ func BenchmarkWalk(b *testing.B) {
 		b.Run(table.name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				require.Equal(b, table.nodes[depth-1], first.goThrough(table.position))
+				require.Equal(b, table.nodes[depth-1], goThrough(table.position, first))
 			}
 			reportLeaves(b, table.nodes[depth-1])
 		})
@@ -38,11 +38,11 @@ type ply struct {
 	next  *ply // nil for the last one
 }
 
-// goThrough plays all moves down to the last ply, and returns the number of
-// positions visited there.
-func (l *ply) goThrough(p draughts.Position) uint64 {
-	moves := p.AppendMoves(l.moves)
-	if l.next == nil {
+// goThrough plays all moves down to the last ply, and returns the number of positions
+// visited there.
+func goThrough(p draughts.Position, at *ply) uint64 {
+	moves := p.AppendMoves(at.moves)
+	if at.next == nil {
 		for _, m := range moves {
 			kept = p.After(m)
 		}
@@ -50,7 +50,7 @@ func (l *ply) goThrough(p draughts.Position) uint64 {
 	}
 	nodes := uint64(0)
 	for i := range moves {
-		nodes += l.next.goThrough(p.After(moves[i]))
+		nodes += goThrough(p.After(moves[i]), at.next)
 	}
 	return nodes
 }
