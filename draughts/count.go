@@ -11,7 +11,7 @@ package draughts
 // directions, and the two meet halfway. Captures by kings are counted piece by
 // piece.
 func (p Position) Count() int {
-	empty := board &^ (p.own | p.other)
+	empty := p.empty()
 	men, kings := p.own&^p.kings, p.own&p.kings
 	targets := targetsOf(p.other, empty)
 	hits := hitsOf(men, targets)
@@ -52,7 +52,7 @@ func (p Position) countSteps(men, empty Squares) int {
 // men and kings. It counts them piece by piece, or lists them if a move could
 // be counted twice.
 func (p Position) countCaptures(hits, far fan) int {
-	c := capturing{other: p.other, empty: board &^ (p.own | p.other)}
+	c := capturing{other: p.other, empty: p.empty()}
 	c.men(nil, hits)
 	// If no king can go on, each square behind a hit is one capture. The kings' own
 	// squares need not count as free for that: no king returns to its square before
@@ -73,7 +73,7 @@ func (p Position) countCaptures(hits, far fan) int {
 // CanCapture reports whether the player to move can capture, and therefore
 // must.
 func (p Position) CanCapture() bool {
-	empty := board &^ (p.own | p.other)
+	empty := p.empty()
 	reach := fanOf(p.own)
 	if kings := p.own & p.kings; kings != 0 {
 		reach = reach.or(fanOf(kings).slide(empty))

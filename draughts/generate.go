@@ -12,7 +12,7 @@ func (p Position) AppendMoves(moves []Move) []Move {
 	if p.own&p.kings != 0 {
 		return p.appendWithKings(moves)
 	}
-	empty := board ^ p.occupied()
+	empty := p.empty()
 	jumps := p.own.jumps(empty)
 	victims := jumps.before() & p.other
 	if victims == 0 {
@@ -67,7 +67,7 @@ func appendWay(moves []Move, from, at, captured, other, empty Squares) []Move {
 
 // appendWithKings does what AppendMoves does, for a player with kings.
 func (p Position) appendWithKings(moves []Move) []Move {
-	empty := board ^ p.occupied()
+	empty := p.empty()
 	men, kings := p.own&^p.kings, p.own&p.kings
 	var hits fan
 	if kings&(kings-1) == 0 {

@@ -106,5 +106,8 @@ func (p Position) Pieces() iter.Seq2[Square, Piece] {
 // occupied returns the squares of all pieces.
 func (p Position) occupied() Squares { return p.own | p.other }
 
+// empty returns the squares without a piece.
+func (p Position) empty() Squares { return board ^ p.occupied() }
+
 // men returns the squares of the men of both colors.
 func (p Position) men() Squares { return p.occupied() &^ p.kings }

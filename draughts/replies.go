@@ -7,7 +7,7 @@ package draughts
 // Captures are played and the replies counted. The replies to quiet moves, which
 // are the great majority, are counted without playing the moves; see quiet.
 func (p Position) countReplies(moves []Move) uint64 {
-	empty := board &^ (p.own | p.other)
+	empty := p.empty()
 	men, kings := p.own&^p.kings, p.own&p.kings
 	targets := targetsOf(p.other, empty)
 	hits := hitsOf(men, targets)
@@ -50,7 +50,7 @@ func (p Position) countRepliesToHits(hits fan) uint64 {
 
 // countRepliesToQuiet counts the replies where there is nothing to capture.
 func (p Position) countRepliesToQuiet() uint64 {
-	q := quiet{Position: p, empty: board &^ (p.own | p.other)}
+	q := quiet{Position: p, empty: p.empty()}
 	q.look()
 	left, right := p.forward()
 	replies := q.repliesToSteps(left, right, q.left, q.right) +

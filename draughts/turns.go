@@ -152,7 +152,7 @@ func (p Position) pickUp(from Square) hand {
 	return hand{
 		king:  p.kings.Has(from),
 		other: p.other,
-		free:  board&^(p.own|p.other) | from.alone(),
+		free:  p.empty() | from.alone(),
 	}
 }
 
