@@ -104,23 +104,20 @@ func (c *capturing) kingBefore(list []Move, victim Squares, direction int) []Mov
 func (c *capturing) king(list []Move, victim, captured Squares, direction, n int) []Move {
 	captured |= victim
 	other, free := c.other&^captured, c.free
-	var landings Squares
+	landings := victim.toward(direction).slide(direction, free)
+	ahead := landings.toward(direction) & other & free.toward(-direction)
 	var hits fan
 	switch direction {
 	case downLeft:
-		landings = victim.toward(downLeft).slide(downLeft, free)
-		hits.downLeft = landings.toward(downLeft) & other & free.toward(upRight)
+		hits.downLeft = ahead
 	case downRight:
-		landings = victim.toward(downRight).slide(downRight, free)
-		hits.downRight = landings.toward(downRight) & other & free.toward(upLeft)
+		hits.downRight = ahead
 	case upLeft:
-		landings = victim.toward(upLeft).slide(upLeft, free)
-		hits.upLeft = landings.toward(upLeft) & other & free.toward(downRight)
+		hits.upLeft = ahead
 	case upRight:
-		landings = victim.toward(upRight).slide(upRight, free)
-		hits.upRight = landings.toward(upRight) & other & free.toward(downLeft)
+		hits.upRight = ahead
 	}
-	switch direction {
+	switch direction { // to the sides, over pieces with a free square on either side
 	case downLeft, upRight:
 		if sides := other & free.toward(downRight) & free.toward(upLeft); sides != 0 {
 			hits.downRight = landings.sees(downRight, free) & sides

@@ -47,8 +47,9 @@ func appendLongCaptures(moves []Move, hits fan, other, empty Squares) []Move {
 	return c.men(moves, hits)
 }
 
-// appendWay appends the captures of a man that has come to a square over the
-// first piece, and does so without more ado if there is only one way to go on.
+// appendWay appends the captures of a man that has come over a first piece to a
+// square. As long as there is only one way to go on, no list of the longest
+// captures is needed.
 func appendWay(moves []Move, from, at, captured, other, empty Squares) []Move {
 	for n := 1; ; n++ {
 		next := at.jumps(empty | from).over(other &^ captured)
@@ -100,7 +101,9 @@ func appendCapturesWithKings(moves []Move, hits fan, men, other, empty Squares) 
 }
 
 // hitsWithKing returns, for each direction, the pieces that men and a single king
-// can capture.
+// can capture. Only the first piece before an opposing one in that direction can
+// capture it, so it is either a man or the king, which sees the first piece on each
+// of its rays.
 func hitsWithKing(men, king, other, empty Squares) fan {
 	rays := &rays[bits.TrailingZeros64(uint64(king))&63]
 	return fan{
@@ -111,9 +114,7 @@ func hitsWithKing(men, king, other, empty Squares) fan {
 	}
 }
 
-// hitsWithKings does so for men and any number of kings. Only the first piece
-// before an opposing one in that direction can capture it, so it is either a man
-// or a king.
+// hitsWithKings does so for men and any number of kings.
 func hitsWithKings(men, kings, other, empty Squares) fan {
 	return fan{
 		(kings.slide(downLeft, empty) | men).toward(downLeft) & other & empty.toward(-downLeft),
