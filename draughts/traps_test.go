@@ -31,6 +31,10 @@ func TestTraps(t *testing.T) {
 			"B:B28:W22,33", "28x17(22) 28x39(33)",
 		},
 		{
+			"two men may capture the same piece",
+			"W:W11,12:B7", "11x2(7) 12x1(7)",
+		},
+		{
 			"a king does not jump over two pieces in a row",
 			"W:WK46:B32,28", "46-41 46-37",
 		},
