@@ -59,7 +59,7 @@ func (p Position) turnsOf(moves []Move, n Notation, yield func(Turn) bool) {
 	}
 	var starts Squares
 	for _, m := range moves {
-		starts |= m.From().alone()
+		starts |= m.from
 	}
 	for _, from := range order {
 		if !starts.Has(from) {
