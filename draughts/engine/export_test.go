@@ -68,6 +68,20 @@ func IsFarAbove(p draughts.Position, beta Score, depth int) bool {
 	return is
 }
 
+// SearchedDepth returns how deep a search to a depth says that it has looked at a
+// position, with a table that knows only the place of the move to try first, or
+// nothing if that is NoMove.
+func SearchedDepth(p draughts.Position, depth, first int, plainly bool) int {
+	s := &searcher{task: &task{table: newTable(1 << 20), weights: learned(), plain: plainly}}
+	key := keyIn(p, draughts.Counts{})
+	if first != noMove {
+		s.table.put(key, entryOf(0, -1, 1, 1, 0, first))
+	}
+	s.search(p, 0, depth, -infinite, infinite)
+	e, _ := s.table.get(key)
+	return e.depth
+}
+
 // Memory is a table of one bucket.
 type Memory struct{ table table }
 

@@ -169,7 +169,7 @@ func TestADeeperRoundFindsTheWinThatTryingEverythingFinds(t *testing.T) {
 		want := storyOf(g).value(5, 0)
 		_, ends := want.Distance()
 		require.True(t, ends)
-		require.Equal(t, want, search(t, small(), g, engine.Limit{Depth: 7}).Score, fen)
+		require.Equal(t, want, search(t, small(), g, engine.Limit{Depth: 8}).Score, fen)
 	}
 }
 

@@ -80,6 +80,17 @@ func TestLateMovesAreReducedAndTheDeeperTheMore(t *testing.T) {
 	require.Equal(t, 3, engine.Reduction(8, 5, false))
 }
 
+func TestWithoutAMoveToTryFirstASearchIsATurnLessDeep(t *testing.T) {
+	p := draughts.Start()
+	for depth := 1; depth <= 6; depth++ {
+		require.Equal(t, depth, engine.SearchedDepth(p, depth, 0, false))
+		require.Equal(t, depth, engine.SearchedDepth(p, depth, engine.NoMove, true), "plainly")
+	}
+	require.Equal(t, 3, engine.SearchedDepth(p, 3, engine.NoMove, false))
+	require.Equal(t, 3, engine.SearchedDepth(p, 4, engine.NoMove, false))
+	require.Equal(t, 5, engine.SearchedDepth(p, 6, engine.NoMove, false))
+}
+
 func TestAPositionIsFarAboveWhereItLooksSo(t *testing.T) {
 	p, err := draughts.ParseFEN("W:W33,34,38,39,43,44:B2,3,8")
 	require.NoError(t, err)

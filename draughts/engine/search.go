@@ -79,7 +79,11 @@ func (s *searcher) search(p draughts.Position, ply, depth int, alpha, beta Score
 	known, found := s.table.get(key)
 	if !found {
 		known.best = noMove
-	} else if isOpen := beta-alpha > 1; !isOpen { // a line that may be the best must be complete
+	}
+	if depth >= 4 && known.best == noMove && !s.plain {
+		depth-- // without a good move to try first it takes long, and the next search will know one
+	}
+	if isOpen := beta-alpha > 1; found && !isOpen { // a line that may be the best must be complete
 		isDeep := known.depth == depth || known.depth > depth && !s.plain
 		score := known.at(ply)
 		if isDeep && known.bound.settles(score, alpha, beta) && known.score.isInTime(s.rules, f.counts) {
