@@ -11,6 +11,7 @@ import (
 	"games.example/draughts"
 	"games.example/draughts/endgame"
 	"games.example/draughts/engine"
+	"games.example/draughts/engine/evaluation"
 )
 
 // A story is a game as far as the draw rules need it.
@@ -18,7 +19,8 @@ type story struct {
 	rules     draughts.DrawRules
 	positions []draughts.Position
 	counts    draughts.Counts
-	tables    *endgame.Tables // known to the search, or nil
+	tables    *endgame.Tables     // known to the search, or nil
+	weights   *evaluation.Weights // that the search goes by, or nil for the learned ones
 }
 
 func storyOf(g *draughts.Game) story {
@@ -88,13 +90,21 @@ func (s story) value(depth, ply int) engine.Score {
 		return score - engine.Score(ply)*engine.Score(cmp.Compare(score, 0))
 	}
 	if depth <= 0 && moves[0].Captured() == 0 {
-		return engine.Evaluate(s.position())
+		return s.looks()
 	}
 	best := engine.LossIn(0)
 	for _, m := range moves {
 		best = max(best, -s.and(m).value(depth-1, ply+1))
 	}
 	return best
+}
+
+// looks returns how the position looks without searching.
+func (s story) looks() engine.Score {
+	if s.weights == nil {
+		return engine.Evaluate(s.position())
+	}
+	return engine.Score(s.weights.Score(s.position()))
 }
 
 // randomPosition returns a position that random moves lead to.
@@ -173,13 +183,33 @@ func TestADeeperRoundFindsTheWinThatTryingEverythingFinds(t *testing.T) {
 	}
 }
 
-// In these positions the score falls by 30 from the third turn to the fourth, to the
-// edge of the scores that are looked for first.
+// Where it is worth 15 to have the turn, or not to have it, the score changes by 30
+// from the third turn to the fourth, to the edge of the scores that are looked for
+// first. In the last position only the first move does so, and another is better.
 func TestAScoreAtTheEdgeOfTheWindowIsLookedForAgain(t *testing.T) {
 	t.Parallel()
-	for _, fen := range []string{"W:W31,33-50:B1-17,19,24,27", "W:W23,30,34-36,41,46,48:B3,4,6,10,12-16"} {
-		third := search(t, plain(false), game(t, fen), engine.Limit{Depth: 3}).Score
-		require.Equal(t, third-30, requireSameAsTryingEverything(t, plain(false), game(t, fen), 4), fen)
+	for _, test := range []struct {
+		turn, row int16 // what the turn and a row forward are worth, in thousandths of a man
+		fen       string
+		change    engine.Score
+	}{
+		{150, 0, "W:W41-50:B1-10", 30},
+		{-150, 0, "W:W41-50:B1-10", -30},
+		{150, 0, "B:W30,35,40:B1,6,11", 30},
+		{-150, 0, "B:W30,35,40:B1,6,11", -30},
+		{150, 300, "W:W21,36-38,41-50:B1,2,4-11,14,15,34", 80},
+	} {
+		g, s := game(t, test.fen), storyOf(game(t, test.fen))
+		s.weights = new(evaluation.Weights)
+		s.weights.Numbers[0] = evaluation.Phases{Early: test.turn, Late: test.turn}
+		s.weights.Numbers[5] = evaluation.Phases{Early: test.row, Late: test.row}
+		e := engine.New()
+		e.Configure(engine.Options{Hash: 1, Weights: s.weights})
+		e.SearchPlainly(false)
+		third := search(t, e, g, engine.Limit{Depth: 3}).Score
+		fourth := search(t, e, g, engine.Limit{Depth: 4}).Score
+		require.Equal(t, s.value(4, 0), fourth, test.fen)
+		require.Equal(t, test.change, fourth-third, test.fen)
 	}
 }
 
