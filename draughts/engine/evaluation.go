@@ -10,7 +10,7 @@ import (
 
 //go:generate go run ./tune weights.bin
 //go:generate go run ./tune -first 4 -generations 1 -games 18000 -rate 0.05 -rounds 4 weights.bin
-//go:generate go run ./tune -first 5 -generations 1 -games 10000 weights.bin
+//go:generate go run ./tune -first 5 -generations 3 -games 60000 weights.bin
 //go:embed weights.bin
 var file []byte
 

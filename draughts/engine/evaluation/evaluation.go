@@ -1,8 +1,8 @@
 // Package evaluation judges positions without searching.
 //
 // What it knows is in its [Weights], which are learned from games. A weight
-// belongs to a pattern of men on eight squares of the board, or to something
-// that such patterns cannot show, like kings.
+// belongs to a pattern of men on eight squares of the board, to the pieces that
+// are left, or to something else that patterns cannot show, like kings.
 package evaluation
 
 import (
@@ -24,11 +24,13 @@ const Most = 20_000
 // begins. The second phase is complete when there are no men.
 const fullBoard = 40
 
-// Weights holds what each pattern and each number is worth, in thousandths of a
-// man for the player to move. The zero Weights count men and kings, as nil does.
+// Weights holds what each pattern, each number and each material is worth, in
+// thousandths of a man for the player to move. The zero Weights count men and
+// kings, as nil does.
 type Weights struct {
-	Patterns [Windows][Patterns]Phases
-	Numbers  [Numbers]Phases
+	Patterns  [Windows][Patterns]Phases
+	Numbers   [Numbers]Phases
+	Materials [Materials]Phases
 }
 
 // Phases holds the weight of something early in the game and late in it. In
@@ -55,6 +57,9 @@ func (w *Weights) Score(p draughts.Position) int {
 		early += n * int(w.Numbers[i].Early)
 		late += n * int(w.Numbers[i].Late)
 	}
+	material := &w.Materials[f.material]
+	early += int(material.Early)
+	late += int(material.Late)
 	learned := (early*f.men + late*(fullBoard-f.men)) / (10 * fullBoard)
 	return min(max(f.Material()+learned, -Most), Most)
 }
@@ -62,9 +67,10 @@ func (w *Weights) Score(p draughts.Position) int {
 // Features holds what an evaluation knows of a position, as the player to move
 // sees it.
 type Features struct {
-	Numbers [Numbers]int
-	bands   [windowsUp]band
-	men     int // of both players
+	Numbers  [Numbers]int
+	bands    [windowsUp]band
+	material int
+	men      int // of both players
 }
 
 // Numbers is the number of things counted that patterns cannot show. All but
@@ -83,10 +89,25 @@ const (
 	kingsAfterKings        // how many kings, if both players have some
 )
 
+// Materials is the number of materials that are told apart: how many men and how
+// many kings each player has, if not many. A lead of one piece wins with some
+// materials and hardly ever with others, such as a king and two men against a king
+// and a man.
+const (
+	Materials = ofOnePlayer * ofOnePlayer
+
+	ofOnePlayer = (manyKings + 1) * (manyMen + 1)
+	manyKings   = 3 // or more
+	manyMen     = 8 // or more
+)
+
 // Pattern returns the number of the pattern in a window, both from 0.
 func (f *Features) Pattern(window int) int {
 	return int(f.bands[window/windowsAcross].at(window % windowsAcross))
 }
+
+// MaterialNumber returns the number of the material, from 0.
+func (f *Features) MaterialNumber() int { return f.material }
 
 // Phase returns how early in the game it is: 1 with all men on the board, 0 with
 // none.
@@ -104,10 +125,16 @@ func FeaturesOf(p draughts.Position) Features {
 	f.Numbers[men] = count(ownMen) - count(otherMen)
 	f.Numbers[tempo] = rows(ownMen) - (9*count(otherMen) - rows(otherMen))
 	f.Numbers[imbalance] = sides(ownMen) - sides(otherMen)
+	f.material = ofOnePlayer*material(ownMen, own&allKings) + material(otherMen, other&allKings)
 	if allKings != 0 {
 		f.countKings(own&allKings, other&allKings)
 	}
 	return f
+}
+
+// material returns the number of one player's material.
+func material(men, kings uint64) int {
+	return (manyMen+1)*min(count(kings), manyKings) + min(count(men), manyMen)
 }
 
 // countKings sets the numbers that depend on kings.

@@ -26,6 +26,7 @@ func TestFeaturesAreWhatTheBoardShows(t *testing.T) {
 			require.Equal(t, modelPattern(board, window), f.Pattern(window), "window %d of %v", window, p)
 		}
 		require.Equal(t, modelNumbers(board), f.Numbers, "%v", p)
+		require.Equal(t, modelMaterial(board), f.MaterialNumber(), "%v", p)
 	}
 }
 

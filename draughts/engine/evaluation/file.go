@@ -13,11 +13,11 @@ import (
 var ErrSize = errors.New("not the number of weights expected")
 
 // size is the number of bytes of all weights.
-const size = 2 * 2 * (Windows*Patterns + Numbers)
+const size = 2 * 2 * (Windows*Patterns + Numbers + Materials)
 
 // MarshalBinary returns the weights as a compressed file: for each pattern of each
-// window, and then for each number, the weight early in the game and the one late
-// in it, in 16 bits each, the lower byte first.
+// window, then for each number, and then for each material, the weight early in the
+// game and the one late in it, in 16 bits each, the lower byte first.
 func (w *Weights) MarshalBinary() ([]byte, error) {
 	all := make([]byte, 0, size)
 	w.each(func(part []Phases) {
@@ -69,4 +69,5 @@ func (w *Weights) each(do func(part []Phases)) {
 		do(w.Patterns[i][:])
 	}
 	do(w.Numbers[:])
+	do(w.Materials[:])
 }

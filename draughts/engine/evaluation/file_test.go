@@ -32,17 +32,19 @@ func compressed(t *testing.T, data []byte) []byte {
 	return file.Bytes()
 }
 
-const fileSize = 4 * (28*6561 + evaluation.Numbers)
+const fileSize = 4 * (28*6561 + evaluation.Numbers + 36*36)
 
 func TestAFileHasEachWeightInItsPlace(t *testing.T) {
 	data := make([]byte, fileSize)
 	copy(data, []byte{0x34, 0x12, 0xff, 0xff}) // the first pattern of the first window
 	copy(data[4*(27*6561+6560):], []byte{2, 0, 3, 0, 4, 0, 5, 0})
+	copy(data[fileSize-4:], []byte{6, 0, 7, 0})
 	var w evaluation.Weights
 	require.NoError(t, w.UnmarshalBinary(compressed(t, data)))
 	require.Equal(t, evaluation.Phases{Early: 0x1234, Late: -1}, w.Patterns[0][0])
 	require.Equal(t, evaluation.Phases{Early: 2, Late: 3}, w.Patterns[27][6560])
 	require.Equal(t, evaluation.Phases{Early: 4, Late: 5}, w.Numbers[0])
+	require.Equal(t, evaluation.Phases{Early: 6, Late: 7}, w.Materials[36*36-1])
 }
 
 func TestADamagedFileIsRefused(t *testing.T) {

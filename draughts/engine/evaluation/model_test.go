@@ -86,6 +86,21 @@ func modelNumbers(board [10][5]byte) [evaluation.Numbers]int {
 	return [evaluation.Numbers]int{1, m - om, k - ok, h - oh, l - ol, t - ot, i - oi, both * (m - om), both * (k - ok)}
 }
 
+// modelMaterial returns the number of the material: a king counts 9, a man 1, and
+// both 36 times as much for the player to move. At most 3 kings and 8 men of each
+// player count.
+func modelMaterial(board [10][5]byte) int {
+	count := map[byte]int{}
+	for _, row := range board {
+		for _, letter := range row {
+			count[letter]++
+		}
+	}
+	own := 9*min(count['O'], 3) + min(count['o'], 8)
+	other := 9*min(count['X'], 3) + min(count['x'], 8)
+	return 36*own + other
+}
+
 // modelScore returns the score that weights give a position.
 func modelScore(w *evaluation.Weights, p draughts.Position) float64 {
 	board, men := eyes(p), 0
@@ -108,6 +123,7 @@ func modelScore(w *evaluation.Weights, p draughts.Position) float64 {
 	for i, n := range numbers {
 		add(n, w.Numbers[i])
 	}
+	add(1, w.Materials[modelMaterial(board)])
 	return float64(100*numbers[1]+300*numbers[2]) + sum
 }
 
@@ -158,6 +174,9 @@ func randomWeights(r *rand.Rand) *evaluation.Weights {
 	}
 	for i := range w.Numbers {
 		w.Numbers[i] = evaluation.Phases{Early: value(), Late: value()}
+	}
+	for i := range w.Materials {
+		w.Materials[i] = evaluation.Phases{Early: value(), Late: value()}
 	}
 	return w
 }

@@ -14,11 +14,12 @@ import (
 // Scores and weights are logits here. The weights start at zero, so that at first
 // only material counts.
 type pupil struct {
-	man      float64 // the score of one more man
-	patterns [evaluation.Windows][evaluation.Patterns]weight
-	numbers  [evaluation.Numbers]weight
-	inputs   []input // of the position that it looks at
-	phase    float64 // and how early that is in the game, from 1 down to 0
+	man       float64 // the score of one more man
+	patterns  [evaluation.Windows][evaluation.Patterns]weight
+	numbers   [evaluation.Numbers]weight
+	materials [evaluation.Materials]weight
+	inputs    []input // of the position that it looks at
+	phase     float64 // and how early that is in the game, from 1 down to 0
 }
 
 // weight holds what a feature is worth early and late in the game.
@@ -50,6 +51,7 @@ func (u *pupil) score(f *evaluation.Features) float64 {
 			u.inputs = append(u.inputs, input{&u.numbers[i], float64(n)})
 		}
 	}
+	u.inputs = append(u.inputs, input{&u.materials[f.MaterialNumber()], 1})
 	score := u.man * float64(f.Material()) / evaluation.Man
 	for _, in := range u.inputs {
 		score += in.times * (u.phase*float64(in.early.value) + (1-u.phase)*float64(in.late.value))

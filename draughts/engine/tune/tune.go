@@ -189,4 +189,7 @@ func exchange(u *pupil, weights *evaluation.Weights, do func(*parameter, *int16)
 	for i := range u.numbers {
 		both(&u.numbers[i], &weights.Numbers[i])
 	}
+	for i := range u.materials {
+		both(&u.materials[i], &weights.Materials[i])
+	}
 }

@@ -406,6 +406,10 @@ func TestStepsGoAgainstTheGradient(t *testing.T) {
 			check(&before.numbers[i].early, &u.numbers[i].early, &nudged.numbers[i].early)
 			check(&before.numbers[i].late, &u.numbers[i].late, &nudged.numbers[i].late)
 		}
+		for _, material := range []int{f.MaterialNumber(), r.IntN(evaluation.Materials)} {
+			check(&before.materials[material].early, &u.materials[material].early, &nudged.materials[material].early)
+			check(&before.materials[material].late, &u.materials[material].late, &nudged.materials[material].late)
+		}
 	}
 }
 
