@@ -68,14 +68,35 @@ func IsFarAbove(p draughts.Position, beta Score, depth int) bool {
 	return is
 }
 
-// SearchedDepth returns how deep a search to a depth says that it has looked at a
-// position, with a table that knows only the place of the move to try first, or
-// nothing if that is NoMove.
-func SearchedDepth(p draughts.Position, depth, first int, plainly bool) int {
+// A Thread is one that has searched nothing yet.
+type Thread struct{ s *searcher }
+
+// NewThread returns a thread without a table.
+func NewThread() *Thread { return &Thread{&searcher{task: &task{weights: learned()}}} }
+
+// Search returns the score of a position, between alpha and beta.
+func (t *Thread) Search(p draughts.Position, depth int, alpha, beta Score) Score {
+	return t.s.search(p, 0, depth, alpha, beta)
+}
+
+// Visit returns the score of a move that is searched to a depth.
+func (t *Thread) Visit(p draughts.Position, m draughts.Move, depth int, alpha, beta Score) Score {
+	return t.s.visit(p, m, 0, depth, alpha, beta)
+}
+
+// Try returns the score of a move that is tried after n others.
+func (t *Thread) Try(p draughts.Position, m draughts.Move, n, depth int, alpha, beta Score) Score {
+	return t.s.try(p, m, 0, n, depth, alpha, beta)
+}
+
+// SearchedDepth returns the depth that a search to a given depth stores for a
+// position. The table has been told the place of the position's best move, or
+// nothing if no place is given.
+func SearchedDepth(p draughts.Position, depth int, plainly bool, best ...int) int {
 	s := &searcher{task: &task{table: newTable(1 << 20), weights: learned(), plain: plainly}}
 	key := keyIn(p, draughts.Counts{})
-	if first != noMove {
-		s.table.put(key, entryOf(0, -1, 1, 1, 0, first))
+	for _, place := range best {
+		s.table.put(key, entryOf(0, -1, 1, 1, 0, place))
 	}
 	s.search(p, 0, depth, -infinite, infinite)
 	e, _ := s.table.get(key)

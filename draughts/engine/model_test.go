@@ -171,7 +171,9 @@ func TestASearchFindsWhatTryingEverythingFinds(t *testing.T) {
 	}
 }
 
-// What shallower rounds have left in the table is not enough for a deeper one.
+// What shallower rounds have left in the table is not enough for a deeper one. The
+// last round looks three turns further than it takes to win, because some turns are
+// searched less deep.
 func TestADeeperRoundFindsTheWinThatTryingEverythingFinds(t *testing.T) {
 	t.Parallel()
 	for _, fen := range []string{"B:W36:B1,4-8,12-15,20,27,K35", "B:W24,45:B3,7,9-15,20,22,29,K47"} {
@@ -180,6 +182,23 @@ func TestADeeperRoundFindsTheWinThatTryingEverythingFinds(t *testing.T) {
 		_, ends := want.Distance()
 		require.True(t, ends)
 		require.Equal(t, want, search(t, small(), g, engine.Limit{Depth: 8}).Score, fen)
+	}
+}
+
+func TestALineIsCompleteThoughTheTableKnowsTheScores(t *testing.T) {
+	t.Parallel()
+	r := rand.New(rand.NewPCG(1, 3))
+	e := plain(true)
+	for range shorter(80) {
+		g := draughts.NewGame(randomPosition(r), draughts.DrawRules{})
+		if g.IsOver() {
+			continue
+		}
+		search(t, e, g, engine.Limit{Depth: 3})
+		again := search(t, e, g, engine.Limit{Depth: 3})
+		if _, ends := again.Score.Distance(); !ends {
+			require.GreaterOrEqual(t, len(again.Line), 3, "%v", g.Position())
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -83,12 +84,38 @@ func TestLateMovesAreReducedAndTheDeeperTheMore(t *testing.T) {
 func TestWithoutAMoveToTryFirstASearchIsATurnLessDeep(t *testing.T) {
 	p := draughts.Start()
 	for depth := 1; depth <= 6; depth++ {
-		require.Equal(t, depth, engine.SearchedDepth(p, depth, 0, false))
-		require.Equal(t, depth, engine.SearchedDepth(p, depth, engine.NoMove, true), "plainly")
+		require.Equal(t, depth, engine.SearchedDepth(p, depth, false, 0))
+		require.Equal(t, depth, engine.SearchedDepth(p, depth, true), "plainly")
 	}
-	require.Equal(t, 3, engine.SearchedDepth(p, 3, engine.NoMove, false))
-	require.Equal(t, 3, engine.SearchedDepth(p, 4, engine.NoMove, false))
-	require.Equal(t, 5, engine.SearchedDepth(p, 6, engine.NoMove, false))
+	require.Equal(t, 3, engine.SearchedDepth(p, 3, false))
+	require.Equal(t, 3, engine.SearchedDepth(p, 4, false))
+	require.Equal(t, 5, engine.SearchedDepth(p, 6, false))
+	require.Equal(t, 5, engine.SearchedDepth(p, 6, false, engine.NoMove), "known, but no move was good")
+}
+
+func TestALateMoveThatSeemsGoodIsSearchedInFull(t *testing.T) {
+	const n, depth = 8, 3
+	less := engine.Reduction(depth, n, false)
+	disappointing := 0
+	r := rand.New(rand.NewPCG(5, 5))
+	for range 300 {
+		p := randomPosition(r)
+		for _, m := range p.AppendMoves(nil) {
+			if m.Captured() != 0 {
+				continue
+			}
+			alpha := engine.Evaluate(p)
+			thread := engine.NewThread()
+			want := thread.Visit(p, m, depth-less, alpha, alpha+1)
+			if want > alpha {
+				if want = thread.Visit(p, m, depth, alpha, alpha+1); want <= alpha {
+					disappointing++
+				}
+			}
+			require.Equal(t, want, engine.NewThread().Try(p, m, n, depth, alpha, alpha+1), "%v in %v", m, p)
+		}
+	}
+	require.NotZero(t, disappointing)
 }
 
 func TestAPositionIsFarAboveWhereItLooksSo(t *testing.T) {
@@ -106,4 +133,12 @@ func TestAPositionIsFarAboveWhereItLooksSo(t *testing.T) {
 	require.NoError(t, err)
 	require.True(t, threatened.WithToMove(draughts.Black).CanCapture())
 	require.False(t, engine.IsFarAbove(threatened, engine.Evaluate(threatened)-500, 1), "a man is lost")
+}
+
+func TestAPositionFarAboveIsOnlyPassedOverWhereTheScoreDoesNotMatter(t *testing.T) {
+	p, err := draughts.ParseFEN("W:W33,34,38,39,43,44:B2,3,8")
+	require.NoError(t, err)
+	looks := engine.Evaluate(p)
+	require.Equal(t, looks, engine.NewThread().Search(p, 3, looks-91, looks-90))
+	require.NotEqual(t, looks, engine.NewThread().Search(p, 3, looks-92, looks-90))
 }

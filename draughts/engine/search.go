@@ -81,7 +81,7 @@ func (s *searcher) search(p draughts.Position, ply, depth int, alpha, beta Score
 		known.best = noMove
 	}
 	if depth >= 4 && known.best == noMove && !s.plain {
-		depth-- // without a good move to try first it takes long, and the next search will know one
+		depth-- // it would take long without a move to try first, which a later search may have
 	}
 	if isOpen := beta-alpha > 1; found && !isOpen { // a line that may be the best must be complete
 		isDeep := known.depth == depth || known.depth > depth && !s.plain

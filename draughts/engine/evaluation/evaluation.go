@@ -90,15 +90,15 @@ const (
 )
 
 // Materials is the number of materials that are told apart: how many men and how
-// many kings each player has, if not many. A lead of one piece wins with some
+// many kings each player has, up to a limit. A lead of one piece wins with some
 // materials and hardly ever with others, such as a king and two men against a king
 // and a man.
 const (
 	Materials = ofOnePlayer * ofOnePlayer
 
 	ofOnePlayer = (manyKings + 1) * (manyMen + 1)
-	manyKings   = 3 // or more
-	manyMen     = 8 // or more
+	manyKings   = 3 // more count the same
+	manyMen     = 8 // more count the same
 )
 
 // Pattern returns the number of the pattern in a window, both from 0.
@@ -125,16 +125,16 @@ func FeaturesOf(p draughts.Position) Features {
 	f.Numbers[men] = count(ownMen) - count(otherMen)
 	f.Numbers[tempo] = rows(ownMen) - (9*count(otherMen) - rows(otherMen))
 	f.Numbers[imbalance] = sides(ownMen) - sides(otherMen)
-	f.material = ofOnePlayer*material(ownMen, own&allKings) + material(otherMen, other&allKings)
+	f.material = ofOnePlayer*number(ownMen, own&allKings) + number(otherMen, other&allKings)
 	if allKings != 0 {
 		f.countKings(own&allKings, other&allKings)
 	}
 	return f
 }
 
-// material returns the number of one player's material.
-func material(men, kings uint64) int {
-	return (manyMen+1)*min(count(kings), manyKings) + min(count(men), manyMen)
+// number returns the number of one player's material, from 0 to ofOnePlayer-1.
+func number(ofMen, ofKings uint64) int {
+	return (manyMen+1)*min(count(ofKings), manyKings) + min(count(ofMen), manyMen)
 }
 
 // countKings sets the numbers that depend on kings.

@@ -12,7 +12,7 @@ import (
 // weights a little to where the result would have been less of a surprise.
 //
 // Scores and weights are logits here. The weights start at zero, so that at first
-// only material counts.
+// only men and kings count.
 type pupil struct {
 	man       float64 // the score of one more man
 	patterns  [evaluation.Windows][evaluation.Patterns]weight

@@ -11,7 +11,7 @@ import (
 
 // A course says how a generation of weights is made: the engine plays games with
 // the weights of the generation before it, and learns more from them. In the games
-// of the first one, number 0, it counts only material.
+// of the first one, number 0, it counts only men and kings.
 type course struct {
 	seed       uint64
 	generation int

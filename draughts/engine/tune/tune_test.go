@@ -413,6 +413,17 @@ func TestStepsGoAgainstTheGradient(t *testing.T) {
 	}
 }
 
+func TestAPupilScoresThePiecesThatAreLeft(t *testing.T) {
+	t.Parallel()
+	p, err := draughts.ParseFEN("W:WK28,32:BK3")
+	require.NoError(t, err)
+	f := evaluation.FeaturesOf(p)
+	u := newPupil(1, nil)
+	before := u.score(&f)
+	u.materials[f.MaterialNumber()].late.value = 1
+	require.InDelta(t, before+39.0/40, u.score(&f), 1e-6, "one man of forty is left of the beginning")
+}
+
 // A pupil expects what the weights say that it has learned.
 func TestScoresAreWhatThePupilExpects(t *testing.T) {
 	t.Parallel()
@@ -431,8 +442,8 @@ func TestScoresAreWhatThePupilExpects(t *testing.T) {
 		}
 		f := evaluation.FeaturesOf(p)
 		want := 1 / (1 + math.Exp(-0.5*float64(weights.Score(p))/100))
-		require.InDelta(t, want, u.look(&f), 0.01, "%v", p)
-		require.InDelta(t, want, again.look(&f), 0.01, "%v", p)
+		require.InDelta(t, want, u.look(&f), 0.002, "%v", p)
+		require.InDelta(t, want, again.look(&f), 0.002, "%v", p)
 	}
 	u.patterns[0][0].early.value, u.numbers[0].late.value = 1e6, -1e6
 	require.Equal(t, int16(32767), u.weights().Patterns[0][0].Early)
