@@ -64,7 +64,7 @@ var Reduction = reduction
 
 // IsFarAbove reports whether a position looks much better than beta.
 func IsFarAbove(p draughts.Position, beta Score, depth int) bool {
-	_, is := (&searcher{task: &task{weights: learned()}}).isFarAbove(p, beta, depth)
+	_, is := NewThread().s.isFarAbove(p, beta, depth)
 	return is
 }
 

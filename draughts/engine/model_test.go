@@ -172,8 +172,8 @@ func TestASearchFindsWhatTryingEverythingFinds(t *testing.T) {
 }
 
 // What shallower rounds have left in the table is not enough for a deeper one. The
-// last round looks three turns further than it takes to win, because some turns are
-// searched less deep.
+// last round looks at least three turns further than it takes to win, because some
+// positions are searched less deep.
 func TestADeeperRoundFindsTheWinThatTryingEverythingFinds(t *testing.T) {
 	t.Parallel()
 	for _, fen := range []string{"B:W36:B1,4-8,12-15,20,27,K35", "B:W24,45:B3,7,9-15,20,22,29,K47"} {
@@ -227,6 +227,7 @@ func TestAScoreAtTheEdgeOfTheWindowIsLookedForAgain(t *testing.T) {
 		e.SearchPlainly(false)
 		third := search(t, e, g, engine.Limit{Depth: 3}).Score
 		fourth := search(t, e, g, engine.Limit{Depth: 4}).Score
+		require.Equal(t, s.value(3, 0), third, test.fen)
 		require.Equal(t, s.value(4, 0), fourth, test.fen)
 		require.Equal(t, test.change, fourth-third, test.fen)
 	}
