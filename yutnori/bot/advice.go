@@ -1,54 +1,32 @@
 package bot
 
-import "games.example/yutnori"
+import (
+	"slices"
 
-// An Adviser rates moves. The strong and the perfect bot are advisers.
-type Adviser interface {
-	// Chances returns the chance to win, 0 to 1, after each of the moves, which
-	// are moves of the player on turn.
-	Chances(state *yutnori.State, moves []yutnori.Move) []float64
-}
-
-var (
-	_ Adviser = strong{}
-	_ Adviser = &perfect{}
+	"games.example/yutnori"
 )
 
-// Chances returns the chances to win, looking as far ahead as Move does.
-func (s strong) Chances(state *yutnori.State, moves []yutnori.Move) []float64 {
-	for depth := throwsAhead; depth >= 0; depth-- {
-		search := search{rules: s.rules, odds: s.paces[0].odds, value: lookahead{s.outlook, depth}}
-		if chances, ok := search.chances(state, moves, s.patience); ok {
-			return chances
-		}
-	}
-	chances := make([]float64, len(moves))
-	for i, move := range moves {
-		if next, _, err := s.rules.Move(*state, move); err == nil {
-			chances[i] = s.estimate(&next, state.Turn())
-		}
-	}
-	return chances
+// An Adviser is a bot that rates moves, and plays the first one that it rates
+// best. The strong and the perfect bot are advisers.
+type Adviser interface {
+	Bot
+
+	// Chances returns the chance to win, 0 to 1, after each legal move, in the
+	// order of [yutnori.Rules.AppendMoves].
+	Chances(state *yutnori.State) []float64
 }
 
-// Chances returns the chances by the solution, or those of a strong bot if a
-// long pool can be spent in too many orders.
-func (p *perfect) Chances(state *yutnori.State, moves []yutnori.Move) []float64 {
-	if chances, ok := p.search.chances(state, moves, 100*patience); ok {
-		return chances
+// bestMove returns the move that an adviser rates best, or the zero Move if
+// there is none. It does not ask about an only move.
+func bestMove(rules *yutnori.Rules, adviser Adviser, state *yutnori.State) yutnori.Move {
+	var buffer [yutnori.MaxMoves]yutnori.Move
+	moves := rules.AppendMoves(buffer[:0], state)
+	switch len(moves) {
+	case 0:
+		return yutnori.Move{}
+	case 1:
+		return moves[0]
 	}
-	return p.strong.(Adviser).Chances(state, moves)
-}
-
-// chances returns the chance to win after each of the moves, or false if there
-// are too many orders to try.
-func (s search) chances(state *yutnori.State, moves []yutnori.Move, patience int) ([]float64, bool) {
-	s.me, s.patience, s.known = state.Turn(), patience, map[yutnori.State]float64{}
-	chances := make([]float64, len(moves))
-	for i, move := range moves {
-		if next, _, err := s.rules.Move(*state, move); err == nil {
-			chances[i] = s.after(&next, 1)
-		}
-	}
-	return chances, s.patience >= 0
+	chances := adviser.Chances(state)
+	return moves[slices.Index(chances, slices.Max(chances))]
 }

@@ -10,23 +10,28 @@ import (
 type perfect struct {
 	search
 	*Solution
-	strong Bot
+	strong Adviser
 }
 
 // NewPerfect returns a bot that plays as well as possible by a solution, for
 // the same sticks.
-func NewPerfect(solution *Solution, sticks yutnori.Sticks) Bot {
+func NewPerfect(solution *Solution, sticks yutnori.Sticks) Adviser {
 	p := &perfect{Solution: solution, strong: NewStrong(solution.rules, sticks)}
 	p.search = newSearch(solution.rules, sticks, p)
 	return p
 }
 
-// Move plays like a strong bot if a long pool can be spent in too many orders.
-func (p *perfect) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
-	if best, ok := p.move(state, 100*patience); ok {
-		return best
+func (p *perfect) Move(state *yutnori.State, _ *rand.Rand) yutnori.Move {
+	return bestMove(p.search.rules, p, state)
+}
+
+// Chances returns the chances by the solution, or those of a strong bot if a
+// long pool can be spent in too many orders.
+func (p *perfect) Chances(state *yutnori.State) []float64 {
+	if chances, ok := p.search.chances(state, 100*patience); ok {
+		return chances
 	}
-	return p.strong.Move(state, chance)
+	return p.strong.Chances(state)
 }
 
 // chance follows the throws after a catch with something left in the pool until

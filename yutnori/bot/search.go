@@ -1,6 +1,10 @@
 package bot
 
-import "games.example/yutnori"
+import (
+	"slices"
+
+	"games.example/yutnori"
+)
 
 // search looks for the best way to spend a pool: it tries every order, with
 // every result of the chains that catches earn. It plays by the rules; the
@@ -26,30 +30,25 @@ func newSearch(rules *yutnori.Rules, sticks yutnori.Sticks, value value) search 
 	return search{rules: rules, odds: rules.Chances(sticks), value: value}
 }
 
-// move returns the best move for the player on turn, or false if there are too
-// many orders to try.
-func (s search) move(state *yutnori.State, patience int) (best yutnori.Move, ok bool) {
+// chances returns the chance to win after each legal move, or false if there
+// are too many orders to try.
+func (s search) chances(state *yutnori.State, patience int) ([]float64, bool) {
 	s.me, s.patience, s.known = state.Turn(), patience, map[yutnori.State]float64{}
-	best, _ = s.spend(state, 1)
-	return best, s.patience >= 0
+	chances := s.spend(nil, state, 1)
+	return chances, s.patience >= 0
 }
 
-// spend returns the best move that spends a result of the pool, and the chance
-// to win after it.
-func (s *search) spend(state *yutnori.State, reach float64) (best yutnori.Move, chance float64) {
+// spend appends the chance to win after each legal move.
+func (s *search) spend(chances []float64, state *yutnori.State, reach float64) []float64 {
 	var buffer [yutnori.MaxMoves]yutnori.Move
-	chance = -1
 	for _, move := range s.rules.AppendMoves(buffer[:0], state) {
 		next := *state
 		var event yutnori.Event
-		if next.Move(s.rules, move, &event) != nil {
-			continue
-		}
-		if after := s.after(&next, reach); after > chance {
-			best, chance = move, after
+		if next.Move(s.rules, move, &event) == nil { // all of them are legal
+			chances = append(chances, s.after(&next, reach))
 		}
 	}
-	return best, chance
+	return chances
 }
 
 // after returns the chance to win from a state after a move or a throw.
@@ -71,8 +70,8 @@ func (s *search) after(state *yutnori.State, reach float64) float64 {
 
 func (s *search) ahead(state *yutnori.State, reach float64) float64 {
 	if state.Chains() == 0 {
-		_, chance := s.spend(state, reach)
-		return chance
+		var buffer [yutnori.MaxMoves]float64
+		return slices.Max(s.spend(buffer[:0], state, reach))
 	}
 	chance, ok := s.value.chance(s, state, reach)
 	if ok {

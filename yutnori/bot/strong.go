@@ -15,17 +15,15 @@ import (
 type strong struct {
 	*outlook
 	// The number of states that it examines for a move, and again looking one
-	// throw less ahead. Few moves need more than a few hundred. After that a
-	// hasty bot moves.
+	// throw less ahead. Few moves need more than a few hundred.
 	patience int
-	hasty    Bot
 }
 
 // NewStrong returns a bot that looks ahead, for games with such sticks. That
 // takes less than 0.1 seconds for each kind of player; most moves take less than a
 // millisecond, and all far less than 50.
-func NewStrong(rules *yutnori.Rules, sticks yutnori.Sticks) Bot {
-	s := strong{outlook: newOutlook(rules, sticks), patience: patience, hasty: NewGreedy(rules)}
+func NewStrong(rules *yutnori.Rules, sticks yutnori.Sticks) Adviser {
+	s := strong{outlook: newOutlook(rules, sticks), patience: patience}
 	if isLearned(rules.Facts()) {
 		s.judge, s.patience = newJudge(s.outlook, newNet()), patienceWithNet
 	}
@@ -57,20 +55,27 @@ const (
 	stepsPerTurn = 2.5
 )
 
-// Move stays within its patience whatever is in the pool: if there are too many
-// orders to spend it, it looks less far ahead, and finally it is hasty.
-func (s strong) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
-	var buffer [yutnori.MaxMoves]yutnori.Move
-	if moves := s.rules.AppendMoves(buffer[:0], state); len(moves) == 1 {
-		return moves[0]
-	}
+func (s strong) Move(state *yutnori.State, _ *rand.Rand) yutnori.Move {
+	return bestMove(s.rules, s, state)
+}
+
+// Chances stays within the patience whatever is in the pool: if there are too
+// many orders to spend it, the bot looks less far ahead, and finally it only
+// estimates the chance after each move.
+func (s strong) Chances(state *yutnori.State) []float64 {
 	for depth := throwsAhead; depth >= 0; depth-- {
 		search := search{rules: s.rules, odds: s.paces[0].odds, value: lookahead{s.outlook, depth}}
-		if best, ok := search.move(state, s.patience); ok {
-			return best
+		if chances, ok := search.chances(state, s.patience); ok {
+			return chances
 		}
 	}
-	return s.hasty.Move(state, chance)
+	var chances []float64
+	for _, move := range s.rules.AppendMoves(nil, state) {
+		if next, _, err := s.rules.Move(*state, move); err == nil { // all of them are legal
+			chances = append(chances, s.estimate(&next, state.Turn()))
+		}
+	}
+	return chances
 }
 
 // lookahead holds what a strong bot needs to value states by looking ahead.

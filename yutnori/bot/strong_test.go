@@ -14,7 +14,7 @@ import (
 // newFormer returns the strong bot without its net: it compares races, as it
 // still does with more than two players.
 func newFormer(rules *yutnori.Rules) Bot {
-	return strong{outlook: newOutlook(rules, yutnori.Sticks{}), patience: patience, hasty: NewGreedy(rules)}
+	return strong{outlook: newOutlook(rules, yutnori.Sticks{}), patience: patience}
 }
 
 // requireWins plays one bot against another, taking turns to begin, and
@@ -68,7 +68,7 @@ type watched struct {
 func (w watched) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
 	made := w.Bot.Move(state, chance)
 	moves := w.rules.AppendMoves(nil, state)
-	chances := w.by.Chances(state, moves)
+	chances := w.by.Chances(state)
 	*w.cost += slices.Max(chances) - chances[slices.Index(moves, made)]
 	return made
 }
@@ -98,7 +98,7 @@ func TestStrongLosesLittleToPerfectPlay(t *testing.T) {
 				games = 60
 			}
 			cost := func(player Bot) (cost float64) {
-				bots := []Bot{watched{player, rules, perfect.(Adviser), &cost}, perfect}
+				bots := []Bot{watched{player, rules, perfect, &cost}, perfect}
 				series := Series{Match: Match{Rules: rules, Bots: bots}, Games: games, Seed: 1, Alternate: true, Workers: 1}
 				_, err := series.Play()
 				require.NoError(t, err)
@@ -139,7 +139,7 @@ func TestTheNetJudgesGamesThatItHasLearned(t *testing.T) {
 }
 
 // One state per move is not enough to spend two results; a few hundred are.
-func TestStrongIsHastyWhenItsPatienceIsOver(t *testing.T) {
+func TestStrongEstimatesItsChancesWhenItsPatienceIsOver(t *testing.T) {
 	rules, err := yutnori.NewRules(yutnori.Basic(2, 2))
 	require.NoError(t, err)
 	state, err := rules.Setup([][]yutnori.Position{{0, 7}, {12, 100}}, 0)
@@ -148,27 +148,27 @@ func TestStrongIsHastyWhenItsPatienceIsOver(t *testing.T) {
 		state, _, err = rules.Throw(state, result)
 		require.NoError(t, err)
 	}
-	hasty := yutnori.Move{From: 7, Result: yutnori.Do}
 	player := NewStrong(rules, yutnori.Sticks{}).(strong)
-	player.hasty = fixed(hasty)
-	require.NotEqual(t, hasty, player.Move(&state, nil), "mo can catch from 7")
+	patient := player.Chances(&state)
 	player.patience = 1
-	require.Equal(t, hasty, player.Move(&state, nil))
+	estimated := player.Chances(&state)
+	require.NotEqual(t, patient, estimated)
+	for i, move := range rules.AppendMoves(nil, &state) {
+		next, _, err := rules.Move(state, move)
+		require.NoError(t, err)
+		require.InDelta(t, player.estimate(&next, 0), estimated[i], 0, move)
+	}
+	require.Equal(t, yutnori.Move{From: 7, Result: yutnori.Mo}, player.Move(&state, nil), "mo catches from 7")
 
 	now := search{rules: rules, odds: player.paces[0].odds, value: lookahead{player.outlook, 0}}
-	best, ok := now.move(&state, player.patience)
+	chances, ok := now.chances(&state, player.patience)
 	for !ok {
 		player.patience++
-		best, ok = now.move(&state, player.patience)
+		chances, ok = now.chances(&state, player.patience)
 	}
-	require.Equal(t, best, player.Move(&state, nil), "first it looks no throw ahead")
-	require.NotEqual(t, hasty, best)
+	require.Equal(t, chances, player.Chances(&state), "first it looks no throw ahead")
+	require.NotEqual(t, estimated, chances)
 }
-
-// fixed always makes the same move.
-type fixed yutnori.Move
-
-func (f fixed) Move(*yutnori.State, *rand.Rand) yutnori.Move { return yutnori.Move(f) }
 
 // With three players or more, a player's lead is the mean over the others.
 func TestTheLeadIsOverAllOthers(t *testing.T) {

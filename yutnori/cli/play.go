@@ -212,9 +212,9 @@ func (f *screenFlags) sitDown(c *cobra.Command, t *onscreen.Table, sticks yutnor
 		return program.Misuse("expected a terminal that can draw; yutnori basic and house play line by line")
 	}
 	strong := sync.OnceValue(func() bot.Adviser { // created at the first hint, since that takes a moment
-		return bot.NewStrong(t.Rules(), sticks).(bot.Adviser)
+		return bot.NewStrong(t.Rules(), sticks)
 	})
-	t.Adviser = func(state *yutnori.State, moves []yutnori.Move) []float64 { return strong().Chances(state, moves) }
+	t.Adviser = func(state *yutnori.State) []float64 { return strong().Chances(state) }
 	if len(computers.players) == 0 && computers.level != bot.Perfect {
 		return nil
 	}

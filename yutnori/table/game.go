@@ -178,7 +178,7 @@ func (t Table) Hint() func(context.Context) screen.Game {
 		t.from, t.chances = nil, nil
 		moves := t.moves()
 		t.chances = map[yutnori.Move]float64{}
-		for i, chance := range t.Adviser(&t.state, moves) {
+		for i, chance := range t.Adviser(&t.state) {
 			t.chances[moves[i]] = chance
 		}
 		return t

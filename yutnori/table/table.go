@@ -20,9 +20,9 @@ import (
 	"games.example/yutnori/bot"
 )
 
-// An Adviser returns the chance to win after each of the moves, 0 to 1, of the
-// player on turn.
-type Adviser func(state *yutnori.State, moves []yutnori.Move) []float64
+// An Adviser returns the chance to win, 0 to 1, after each legal move of the
+// player on turn, in the order of Rules.AppendMoves.
+type Adviser func(state *yutnori.State) []float64
 
 // Table holds a game and how its players see it. Create one with New; the
 // exported fields may be changed before the first throw.
@@ -270,7 +270,7 @@ func (t Table) cost(move yutnori.Move) []string {
 	if len(moves) < 2 {
 		return nil
 	}
-	chances := t.Adviser(&t.state, moves)
+	chances := t.Adviser(&t.state)
 	best := slices.Index(chances, slices.Max(chances))
 	own := chances[slices.Index(moves, move)]
 	if own == chances[best] {

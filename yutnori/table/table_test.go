@@ -262,19 +262,20 @@ func TestEscapePutsAChosenPieceDown(t *testing.T) {
 	require.False(t, known)
 }
 
-// fond is an adviser that prefers moves with the greatest target.
-func fond(_ *yutnori.State, moves []yutnori.Move) []float64 {
-	chances := make([]float64, len(moves))
-	for i, move := range moves {
-		chances[i] = 0.25 + float64(move.From)/100
+// fond returns an adviser that prefers the pieces that are furthest along.
+func fond(rules *yutnori.Rules) table.Adviser {
+	return func(state *yutnori.State) (chances []float64) {
+		for _, move := range rules.AppendMoves(nil, state) {
+			chances = append(chances, 0.25+float64(move.From)/100)
+		}
+		return chances
 	}
-	return chances
 }
 
 func TestAHintTellsTheChancesBestFirst(t *testing.T) {
 	start := basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol)
 	require.Nil(t, start.Hint())
-	start.Adviser = fond
+	start.Adviser = fond(start.Rules())
 	require.Nil(t, start.Hint(), "there is nothing to choose before the throw")
 	game := play(start, 1, 1, 1, 1, 1)
 	hinted := game.Hint()(context.Background())
@@ -288,11 +289,48 @@ func TestAHintTellsTheChancesBestFirst(t *testing.T) {
 
 func TestTheCoachTellsWhatAMoveCosts(t *testing.T) {
 	start := basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol)
-	start.Adviser, start.Coach = fond, true
+	start.Adviser, start.Coach = fond(start.Rules()), true
 	game := play(start, 1, 1, 1, 1, 1)
 	require.Len(t, game.Log(), 5, "nothing is told of moves without a choice")
 	require.Equal(t, "coach: 26 % → 25 %; best was 1 → 4 with geol", play(game, 1).Log()[6])
 	require.Equal(t, "coach: 26 %, the best move", play(game, 2).Log()[6])
+}
+
+// The strong computer's move is the first of the hint, and the best move to the
+// coach.
+func TestTheHintTheCoachAndTheComputerAgree(t *testing.T) {
+	for name, facts := range map[string]yutnori.Facts{
+		"basic":   yutnori.Basic(2, 2),
+		"animals": yutnori.Basic(3, 2).WithAnimals(yutnori.Pig, yutnori.Sheep, yutnori.Cow),
+		"house":   {Players: 2, Pieces: 2, ShortWayOptional: true, BackResults: true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			rules := newRules(t, facts)
+			strong := bot.NewStrong(rules, yutnori.Sticks{})
+			compared := 0
+			rapid.Check(t, func(t *rapid.T) {
+				start := table.New(rules, table.Chance(rules, yutnori.Sticks{}, rapid.Uint64().Draw(t, "seed")))
+				start.Adviser, start.Coach = strong.Chances, true
+				var game screen.Game = start
+				for range rapid.IntRange(1, 120).Draw(t, "steps") {
+					if options := len(game.Options()); options > 0 {
+						game = game.Play(rapid.IntRange(0, options-1).Draw(t, "option"))
+					}
+				}
+				if len(game.Options()) < 2 {
+					return
+				}
+				compared++
+				before := game.(table.Table)
+				state := before.State()
+				after := game.Hint()(context.Background()).Play(0).(table.Table)
+				require.Equal(t, strong.Move(&state, nil), after.History()[len(after.History())-1].Move())
+				require.Regexp(t, "^coach: .*, the best move$", after.Log()[len(after.Log())-1])
+			})
+			require.Positive(t, compared)
+		})
+	}
 }
 
 func TestANewGameHasNewThrows(t *testing.T) {
@@ -370,7 +408,7 @@ func TestTheScreensAreGolden(t *testing.T) {
 		start := basic(t, yutnori.Geol, yutnori.Geol, yutnori.Yut, yutnori.Mo, yutnori.Gae, yutnori.BackDo, yutnori.Do)
 		start.Language = language
 		start.Programs[1] = bot.NewGreedy(start.Rules())
-		start.Adviser = fond
+		start.Adviser = fond(start.Rules())
 		return play(start, 1, 1, 1)
 	}
 	house := newRules(t, yutnori.House().WithAnimals(yutnori.Pig, yutnori.Cow))
@@ -456,7 +494,7 @@ func TestNoKeyBreaksTheTable(t *testing.T) {
 			yutnori.Basic(2, 1), yutnori.Basic(3, 4), yutnori.House(), yutnori.Advanced(yutnori.Pig, yutnori.Sheep),
 		}).Draw(t, "facts"))
 		start := table.New(rules, table.Chance(rules, yutnori.Sticks{}, rapid.Uint64().Draw(t, "seed")))
-		start.Adviser, start.Coach = fond, rapid.Bool().Draw(t, "coach")
+		start.Adviser, start.Coach = fond(rules), rapid.Bool().Draw(t, "coach")
 		if rapid.Bool().Draw(t, "program") {
 			start.Programs[1] = bot.NewRandom(rules)
 		}
