@@ -31,7 +31,7 @@ func TestAFullOrReadOnlyDiskLeavesTheFileUnchanged(t *testing.T) {
 		output, err := again.CombinedOutput()
 		if refused(err) || strings.Contains(string(output), "no mount here") {
 			failsHalfway(t, longerThanAPage(), os.Getpagesize())
-			return
+			t.Skip("a process may not mount a disk of its own here")
 		}
 		require.NoError(t, err, string(output))
 		return
