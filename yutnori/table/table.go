@@ -71,7 +71,7 @@ func (t Table) Replay(events []yutnori.Event) (Table, error) {
 		var err error
 		switch event.Kind {
 		case yutnori.Thrown:
-			t.throws.expect(len(t.throws.falls), event.Result)
+			t.throws.expect(event.Result)
 			t, err = t.throw()
 		default:
 			if t.program() == nil {
@@ -141,12 +141,9 @@ func (t *Throws) at(n int) (yutnori.Fall, error) {
 	return t.falls[n], nil
 }
 
-// expect fixes the result of the throw with a number, which must be the next
-// one. It replaces the throw that would have been made.
-func (t *Throws) expect(n int, result yutnori.Result) {
-	if n < len(t.falls) {
-		return
-	}
+// expect fixes the result of the next throw, which takes the place of the throw
+// that would have been made.
+func (t *Throws) expect(result yutnori.Result) {
 	fall, err := t.next()
 	if err != nil || t.rules.Read(fall) != result {
 		fall = fallFor(t.rules, result)
