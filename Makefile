@@ -169,6 +169,9 @@ fmt: ## format every file
 play-%: ## play a game, as in play-yutkata (ARGS='--help')
 	@go run ./$*/cmd/$* $(PLAY_$*) $(ARGS)
 
+play-yutnori-assignment: ## yutnori as the assignment has it, with its six users
+	@go run ./yutnori/cmd/yutnori --data yutnori/testdata/example $(ARGS)
+
 PLAY_draughts := play
 PLAY_rook := play
 PLAY_yutkata := play
