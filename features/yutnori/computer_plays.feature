@@ -5,7 +5,7 @@ Feature: Players played by the program
   Scenario: a game that the computer wins at once
     Given the greedy computer plays 0
     And the sticks will fall mo, yut, geol
-    When yutnori basic is played: 1, 2, 1, 2
+    When yutnori basic --pieces=1 is played: 1, 2, 2
     Then the screen shows:
       """
       Yut : geol yut mo_
@@ -41,7 +41,7 @@ Feature: Players played by the program
   Scenario: a person plays against the computer
     Given the strong computer plays 1
     And the sticks will fall gae, gae, mo, geol, gae
-    When yutnori basic is played: 1, 2, 1, 0, gae
+    When yutnori basic --pieces=1 is played: 1, 2, 0, gae
     Then the screen shows:
       """
       Player 1 turn
@@ -58,6 +58,6 @@ Feature: Players played by the program
   Scenario: the computer takes no part in a game that has no such player
     Given the random computer plays 2,3
     And the sticks will fall do
-    When yutnori basic is played: 1, 2, 1
+    When yutnori basic --pieces=1 is played: 1, 2
     Then the program complains: end of input before the end of the game
     And the exit status is 1

@@ -9,7 +9,7 @@ Feature: The assignment's examples on the screen
       """
       Select the function you want : 1
       number of players (2, 3, 4) : 4
-      number of pieces per player (1, 2, 3, 4) : 4
+      number of pieces per player (2, 3, 4) : 4
       [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
        | [ ]                     [ ] |
       [ ]    .                 .    [ ]

@@ -7,7 +7,7 @@ Feature: Numbers to see
   Scenario: board in place of a position shows the board with its numbers
     Given there are no colors
     And the sticks will fall gae, do, mo, do
-    When yutnori basic is played: 1, 2, 1, 0, gae, 0, do, board, 2, mo
+    When yutnori basic --pieces=1 is played: 1, 2, 0, gae, 0, do, board, 2, mo
     Then the screen shows:
       """
       >> position : board
@@ -29,7 +29,7 @@ Feature: Numbers to see
 
   Scenario: a game with numbers on every board
     Given the sticks will fall do, gae, do
-    When yutnori basic --numbers is played: 1, 2, 1, 0, do, 0, gae
+    When yutnori basic --pieces=1 --numbers is played: 1, 2, 0, do, 0, gae
     Then the screen ends with:
       """
       [10]- [9] - [8] - [7] - [6] - [5]
@@ -79,7 +79,7 @@ Feature: Numbers to see
 
   Scenario: in the basic game help and quit are not positions
     Given the sticks will fall do
-    When yutnori basic is played: 1, 2, 1, help, do, quit, do
+    When yutnori basic --pieces=1 is played: 1, 2, help, do, quit, do
     Then the screen ends with:
       """
       >> position : help
@@ -95,7 +95,7 @@ Feature: Numbers to see
   Scenario: a position and a result on one line
     Given there are no colors
     And the sticks will fall gae, do, do
-    When yutnori basic is played: 1, 2, 1, 0 gae, 7 do, nine foo, 0 do now, do, 0  do
+    When yutnori basic --pieces=1 is played: 1, 2, 0 gae, 7 do, nine foo, 0 do now, do, 0  do
     Then the screen shows:
       """
       >> position : 0 gae

@@ -5,7 +5,7 @@ Feature: A record of the games
 
   Scenario: a basic game
     Given the sticks will fall gae, gae, do, mo, geol, do
-    When yutnori basic --record=DIR/record.txt is played: 1, 2, 1, 0, gae, 0 gae, 2 do, 0 mo, 5 geol
+    When yutnori basic --pieces=1 --record=DIR/record.txt is played: 1, 2, 0, gae, 0 gae, 2 do, 0 mo, 5 geol
     Then record.txt holds:
       """
       yutnori basic --pieces=1

@@ -58,7 +58,7 @@ Feature: Wrong answers
 
   Scenario: what is too long to be an answer is shortened
     Given the sticks will fall do
-    When yutnori basic is played: 1, 2, 1, 0123456789012345678901234567890123456789, do
+    When yutnori basic --pieces=1 is played: 1, 2, 0123456789012345678901234567890123456789, do
     Then the screen shows:
       """
       "01234567890123456789..." is not a position. Enter only 0.
@@ -67,7 +67,7 @@ Feature: Wrong answers
 
   Scenario: spaces around an answer are ignored
     Given the sticks will fall do, gae
-    When yutnori basic is played: 1 ,  2,   1 ,   0  ,    do
+    When yutnori basic --pieces=1 is played: 1 ,  2,   0  ,    do
     Then the screen ends with:
       """
       Player 1 turn
@@ -80,7 +80,7 @@ Feature: Wrong answers
     And the answers end before the game does
 
   Scenario: how many players, how many pieces
-    When yutnori basic is played: 1, 1, five, 2, 0, 1
+    When yutnori basic is played: 1, 1, five, 2, 1, 2
     Then the screen shows:
       """
       number of players (2, 3, 4) : 1
@@ -88,9 +88,9 @@ Feature: Wrong answers
       number of players (2, 3, 4) : five
       Enter only 2, 3 or 4.
       number of players (2, 3, 4) : 2
-      number of pieces per player (1, 2, 3, 4) : 0
-      Enter only 1, 2, 3 or 4.
-      number of pieces per player (1, 2, 3, 4) : 1
+      number of pieces per player (2, 3, 4) : 1
+      Enter only 2, 3 or 4.
+      number of pieces per player (2, 3, 4) : 2
       [ ] - [ ] - [ ] - [ ] - [ ] - [ ]
       """
     And the answers end before the game does

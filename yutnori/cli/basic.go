@@ -8,11 +8,17 @@ import (
 )
 
 func newBasic() *cobra.Command {
-	return gameCommand(&cobra.Command{
+	pieces := 0
+	basic := gameCommand(&cobra.Command{
 		Use:   "basic",
 		Short: "Play the basic game",
 		Args:  program.NoArguments,
-	}, (*games).basic)
+	}, func(g *games) error {
+		g.pieces = pieces
+		return g.basic()
+	})
+	program.Int(basic.Flags(), &pieces, "pieces", 0, 1, yutnori.MaxPieces, "number of pieces per player, 1 to 4; without the flag, the game asks")
+	return basic
 }
 
 // basic shows the menu of the basic game.
@@ -25,11 +31,15 @@ func (g *games) playBasicGame() error {
 	if err != nil {
 		return inGame(err)
 	}
-	pieces, err := g.choose(g.AskPieces, "1", "2", "3", "4")
-	if err != nil {
-		return inGame(err)
+	pieces := g.pieces
+	if pieces == 0 {
+		chosen, err := g.choose(g.AskPieces, "2", "3", "4")
+		if err != nil {
+			return inGame(err)
+		}
+		pieces = 2 + chosen
 	}
-	rules, err := yutnori.NewRules(yutnori.Basic(2+players, 1+pieces))
+	rules, err := yutnori.NewRules(yutnori.Basic(2+players, pieces))
 	if err != nil {
 		return err
 	}

@@ -29,6 +29,11 @@ func TestTheConsolePlaysByTheRules(t *testing.T) {
 		require.NoError(t, err)
 		game := yutnori.NewGame(rules)
 		typed := []string{"1", fmt.Sprint(players), fmt.Sprint(pieces)}
+		args := []string{"basic"}
+		if pieces == 1 || rapid.Bool().Draw(t, "pieces by flag") {
+			args = append(args, fmt.Sprint("--pieces=", pieces))
+			typed = typed[:2]
+		}
 		var throws, turns []string
 		for won := false; !won; _, won = game.Winner() {
 			for game.Chains() > 0 {
@@ -48,7 +53,7 @@ func TestTheConsolePlaysByTheRules(t *testing.T) {
 		typed = append(typed, "2")
 
 		var screen, complaint strings.Builder
-		status := cli.Run([]string{"basic", "--throws=" + strings.Join(throws, ",")},
+		status := cli.Run(append(args, "--throws="+strings.Join(throws, ",")),
 			strings.NewReader(strings.Join(typed, "\n")), &screen, &complaint)
 		require.Equal(t, 0, status, complaint.String())
 		require.Empty(t, complaint.String())

@@ -23,7 +23,7 @@ type computerFlags struct {
 }
 
 func (f *computerFlags) declare(command *cobra.Command) {
-	command.Flags().StringVar(&f.players, "computer", none, "`players` that the program plays, from 0 to 3, separated by commas, or none; a game ignores those that it does not have")
+	command.Flags().StringVar(&f.players, "computer", none, "comma-separated `list` of the players that the program plays, 0 to 3, or none; a game ignores players that it does not have")
 	f.level = bot.Strong
 	program.OneOf(command, &f.level, "level", "how well the program plays; with two pieces each, perfect takes a few seconds to begin the first time", levelNames()...)
 }

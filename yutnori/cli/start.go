@@ -25,8 +25,9 @@ start screen asks whether to play the basic or the advanced game.`,
 // games holds the assignment's games at the console, with their two files.
 type games struct {
 	*sitting
-	users *users.File
-	saves *saves.File
+	pieces int // of each player in the basic game, 0 to ask
+	users  *users.File
+	saves  *saves.File
 	// Handles an error that does not end the program.
 	complain func(error)
 }
@@ -50,7 +51,7 @@ func gameCommand(command *cobra.Command, play func(*games) error) *cobra.Command
 		if err != nil {
 			return err
 		}
-		return play(&games{sitting, users, saves, func(err error) { program.Complain(c, err) }})
+		return play(&games{sitting, 0, users, saves, func(err error) { program.Complain(c, err) }})
 	}
 	data.declare(command.Flags())
 	flags.declare(command)
@@ -60,6 +61,9 @@ func gameCommand(command *cobra.Command, play func(*games) error) *cobra.Command
 
 // start shows the start screen.
 func (g *games) start() error {
+	if g.IsTerminal() {
+		g.complain(errors.New("this is the assignment's start screen; `yutnori play` plays on the whole screen"))
+	}
 	g.say(g.Welcome)
 	game, err := g.choose(g.ChooseGame, "1", "2")
 	switch {

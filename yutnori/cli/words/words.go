@@ -117,7 +117,7 @@ var English = Words{
 	Finished:     "Game finished!",
 
 	AskPlayers:       "number of players (2, 3, 4) : ",
-	AskPieces:        "number of pieces per player (1, 2, 3, 4) : ",
+	AskPieces:        "number of pieces per player (2, 3, 4) : ",
 	AskID:            "ID : ",
 	AskPassword:      "PASSWORD : ",
 	AskPasswordAgain: "PASSWORD again : ",

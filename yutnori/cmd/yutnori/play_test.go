@@ -50,7 +50,7 @@ func TestAPerfectComputerShowsItsProgress(t *testing.T) {
 		terminal.Types(programtest.Interrupt)
 		require.NotZero(t, terminal.Ends())
 	}
-	shown, status := programtest.Typed(t, "1\n2\n1\n2\n", "yutnori", "basic", "--computer=0,1", "--level=perfect")
+	shown, status := programtest.Typed(t, "1\n2\n2\n", "yutnori", "basic", "--pieces=1", "--computer=0,1", "--level=perfect")
 	require.Equal(t, 0, status)
 	require.Contains(t, shown, "9 / 9 digits")
 	require.Regexp(t, `Player [01] win\n`, shown)
@@ -234,4 +234,14 @@ func TestWhatKeepsAGameFromBeingSavedIsToldInKorean(t *testing.T) {
 	screen.Types("qy")
 	require.Equal(t, 1, screen.Ends())
 	require.Contains(t, screen.Shown(), "yutnori: game.txt: 바꾸지 못했습니다: 디렉터리입니다")
+}
+
+func TestAScreenRefusesARecordOverAnExistingFile(t *testing.T) {
+	t.Parallel()
+	directory := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(directory, "game.txt"), []byte("mine\n"), 0o600))
+	screen := programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "yutnori", "play", "--lang=en", "--record=game.txt")
+	require.Equal(t, 2, screen.Ends())
+	require.Equal(t, "yutnori: --record game.txt: the file exists: expected a new one (yutnori play --help tells more)\n", screen.Shown())
+	requireRecord(t, "mine\n", directory, "game.txt")
 }

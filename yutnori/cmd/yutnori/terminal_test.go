@@ -41,6 +41,18 @@ Game finished!
 	require.NotContains(t, terminal.Shown(), "\n\n")
 }
 
+func TestTheStartScreenOfATerminalBeginsWithALineAboutPlay(t *testing.T) {
+	t.Parallel()
+	terminal := open(t, nil)
+	terminal.WaitsFor("Choose a game to play (1, 2) : ")
+	terminal.Types(programtest.EndOfInput)
+	require.Equal(t, 0, terminal.Ends())
+	line, rest, _ := strings.Cut(terminal.Shown(), "\n")
+	require.Equal(t, "yutnori: this is the assignment's start screen; `yutnori play` plays on the whole screen", line)
+	require.True(t, strings.HasPrefix(rest, "****"), rest)
+	require.NotContains(t, rest, "yutnori play")
+}
+
 func TestOnATerminalANewPasswordIsTypedTwice(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
@@ -65,8 +77,8 @@ func TestOnATerminalANewPasswordIsTypedTwice(t *testing.T) {
 
 func TestOnATerminalThereAreColors(t *testing.T) {
 	t.Parallel()
-	terminal := open(t, []string{"TERM=xterm", "NO_COLOR="}, "basic", "--throws=do")
-	terminal.Types("1\n2\n1\n")
+	terminal := open(t, []string{"TERM=xterm", "NO_COLOR="}, "basic", "--pieces=1", "--throws=do")
+	terminal.Types("1\n2\n")
 	terminal.WaitsFor(">> position : ")
 	require.Contains(t, terminal.Shown(), "\nPlayer \x1b[31m0\x1b[0m turn\n")
 	require.Contains(t, terminal.Shown(), "\n \x1b[31m□\x1b[0m  \x1b[94m□\x1b[0m \n")
@@ -75,8 +87,8 @@ func TestOnATerminalThereAreColors(t *testing.T) {
 func TestOnATerminalThatWantsNoColorsThereAreLetters(t *testing.T) {
 	t.Parallel()
 	for _, wish := range []string{"NO_COLOR=1", "TERM=dumb"} {
-		terminal := open(t, []string{"TERM=xterm", "NO_COLOR=", wish}, "basic", "--throws=do")
-		terminal.Types("1\n2\n1\n")
+		terminal := open(t, []string{"TERM=xterm", "NO_COLOR=", wish}, "basic", "--pieces=1", "--throws=do")
+		terminal.Types("1\n2\n")
 		terminal.WaitsFor(">> position : ")
 		require.Contains(t, terminal.Shown(), "\nPlayer 0 turn\n")
 		require.Contains(t, terminal.Shown(), "\n a  b \n")
