@@ -97,10 +97,11 @@ func (f *engineFlags) limit(flags *pflag.FlagSet) (engine.Limit, error) {
 // longestTime is the most seconds that a flag --time takes.
 const longestTime = math.MaxInt32
 
-// checkSeconds returns an error if a flag was given and does not fit.
+// checkSeconds returns an error if a flag was given and is less than a microsecond,
+// more than most, or not a number.
 func checkSeconds(flags *pflag.FlagSet, name string, seconds float64, most int) error {
-	if flags.Changed(name) && !(seconds > 0 && seconds <= float64(most)) {
-		return program.Misuse("--%s %v: expected more than 0 seconds, at most %d", name, seconds, most)
+	if flags.Changed(name) && !(seconds >= 1e-6 && seconds <= float64(most)) {
+		return program.Misuse("--%s %v: expected 0.000001 to %d seconds", name, seconds, most)
 	}
 	return nil
 }

@@ -2,7 +2,6 @@ package hub
 
 import (
 	"fmt"
-	"math"
 	"strconv"
 	"time"
 
@@ -32,9 +31,9 @@ func (v *level) set(l line) error {
 		case "move-time":
 			next.move, err = seconds(a.value)
 		case "time":
-			next.left, err = seconds(a.value)
+			next.left, err = clock(a.value)
 		case "inc":
-			next.inc, err = seconds(a.value)
+			next.inc, err = clock(a.value)
 		case "infinite":
 			next = level{}
 		}
@@ -55,13 +54,22 @@ func count(text string) (int, error) {
 	return n, nil
 }
 
-// seconds reads a time. Zero becomes the shortest possible time.
+// clock reads the time on a clock or its increment. Zero becomes the shortest
+// possible time.
+func clock(text string) (time.Duration, error) {
+	if s, err := strconv.ParseFloat(text, 64); err == nil && s == 0 {
+		return 1, nil
+	}
+	return seconds(text)
+}
+
+// seconds reads a time.
 func seconds(text string) (time.Duration, error) {
 	s, err := strconv.ParseFloat(text, 64)
-	if err != nil || math.IsNaN(s) || s < 0 || s > 1e9 {
-		return 0, fmt.Errorf("%s: expected seconds, 0 or more", text)
+	if err != nil || !(s >= 1e-6 && s <= 1e9) {
+		return 0, fmt.Errorf("%s: expected 0.000001 to 1000000000 seconds", text)
 	}
-	return max(1, time.Duration(s*float64(time.Second))), nil
+	return time.Duration(s * float64(time.Second)), nil
 }
 
 // limit returns the limit for a search.
