@@ -135,13 +135,8 @@ func (e End) String() string {
 
 // String returns C and the text, or as much of it as a message can hold.
 func (c Chat) String() string {
-	text := []byte("C" + c.Text)
-	for i, b := range text {
-		if b < ' ' || b > '~' {
-			text[i] = '?'
-		}
-	}
-	return string(text[:min(len(text), longestMessage)])
+	text := "C" + printable(c.Text)
+	return text[:min(len(text), longestMessage)]
 }
 
 // String returns B and the fields.
@@ -166,7 +161,19 @@ func letterOf(c draughts.Color) byte {
 
 // padded returns a name as 32 printable characters.
 func padded(name string) string {
-	return fmt.Sprintf("%-*s", nameLength, []byte(Chat{name}.String()[1:min(1+len(name), 1+nameLength)]))
+	return fmt.Sprintf("%-*.*s", nameLength, nameLength, printable(name))
+}
+
+// printable returns the text with a question mark in place of each byte that is
+// not a printable character of ASCII.
+func printable(text string) string {
+	bytes := []byte(text)
+	for i, b := range bytes {
+		if b < ' ' || b > '~' {
+			bytes[i] = '?'
+		}
+	}
+	return string(bytes)
 }
 
 // Parse reads a message. Its error wraps ErrMessage.
@@ -205,7 +212,7 @@ type fields struct {
 
 func (f *fields) gameRequest() GameRequest {
 	r := GameRequest{
-		Version:  f.take(2),
+		Version:  printable(f.take(2)),
 		Name:     f.name(),
 		Follower: f.color(),
 		Minutes:  f.number(3),
@@ -248,7 +255,7 @@ func (f *fields) take(n int) string {
 	return taken
 }
 
-func (f *fields) name() string { return strings.TrimRight(f.take(nameLength), " ") }
+func (f *fields) name() string { return strings.TrimRight(printable(f.take(nameLength)), " ") }
 
 func (f *fields) color() draughts.Color {
 	if f.oneOf(colors) == colors[draughts.Black] {

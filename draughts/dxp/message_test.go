@@ -52,6 +52,18 @@ func TestWhatAMessageCannotHoldIsCutOrReplaced(t *testing.T) {
 	require.Equal(t, "M9999322800", dxp.MoveMessage{Seconds: 12345, Move: draughts.NewMove(32, 28, 0)}.String())
 }
 
+func TestAControlCharacterInANameIsReplaced(t *testing.T) {
+	name := "\x1b[31mthem\r\n\x7f\xff                   "
+	for text, want := range map[string]dxp.Message{
+		"R\x1b\a" + name + "W005000A": dxp.GameRequest{Version: "??", Name: "?[31mthem????", Follower: draughts.White, Minutes: 5, Start: draughts.Start()},
+		"A" + name + "0":              dxp.Accept{Name: "?[31mthem????", Code: dxp.Accepted},
+	} {
+		m, err := dxp.Parse(text)
+		require.NoError(t, err)
+		require.Equal(t, want, m)
+	}
+}
+
 func TestWhatIsNotAMessageIsRefused(t *testing.T) {
 	name := strings.Repeat(" ", 32)
 	for _, text := range []string{

@@ -393,6 +393,21 @@ func TestWhatCannotBeDoneIsReported(t *testing.T) {
 	receive(t, s.lines)
 }
 
+func TestAControlCharacterInAValueIsReplaced(t *testing.T) {
+	s := newSession(t)
+	for value, want := range map[string]string{
+		"\x1b[2J":   "?[2J",
+		"a\rb\x00c": "a?b?c",
+		"\u009b2J":  "?2J",
+		"\u202egnp": "?gnp",
+		"\xff":      "\uFFFD",
+		"é":         "é",
+	} {
+		s.send(`level depth="` + value + `"`)
+		s.expect(`error message="level: depth: ` + want + `: expected a whole number, 1 or more"`)
+	}
+}
+
 func TestWhatIsUnknownIsIgnored(t *testing.T) {
 	s := newSession(t)
 	s.send("", "  \t", "xyzzy", "=", "= =", "\x00\x01", "level foo=3 bar", "hub2 =3=4", `go" go`, strings.Repeat("x", 100_000))

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"unicode"
 )
 
 // line holds a command and its arguments, in order.
@@ -71,17 +72,29 @@ func (l line) with(name string, value any) line {
 	return l
 }
 
-// String returns the line in the format that parseLine reads. A value cannot
-// hold a quotation mark; it becomes an apostrophe.
+// String returns the line in the format that parseLine reads. A value cannot hold
+// a quotation mark, which becomes an apostrophe, or a character that could harm a
+// terminal, which becomes a question mark.
 func (l line) String() string {
 	var b strings.Builder
 	b.WriteString(l.command)
 	for _, a := range l.args {
-		value := strings.ReplaceAll(a.value, `"`, "'")
+		value := strings.Map(harmless, a.value)
 		if value == "" || strings.ContainsAny(value, " \t=") {
 			value = `"` + value + `"`
 		}
 		fmt.Fprintf(&b, " %s=%s", a.name, value)
 	}
 	return b.String()
+}
+
+func harmless(r rune) rune {
+	switch {
+	case r == '"':
+		return '\''
+	case r == '\t' || unicode.IsPrint(r):
+		return r
+	default:
+		return '?'
+	}
 }
