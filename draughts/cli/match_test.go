@@ -1,11 +1,18 @@
 package cli_test
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
+
+	"games.example/draughts/cli"
+	"games.example/draughts/engine"
+	"games.example/draughts/match"
 )
 
 // quick is for a player that needs neither much memory nor time to begin.
@@ -40,12 +47,49 @@ func TestAMatchIsCountedForPrograms(t *testing.T) {
 	if testing.Short() {
 		a, b = "--nodes 30"+quick, "--nodes 20"+quick
 	}
-	const even, won = "W:W41,42:B9,10\n", "W:W38:B33\n"
+	const even, won, drawn = "W:W41,42:B9,10\n", "W:W38:B33\n", "W:WK6:BK4\n"
 	require.Regexp(t, `^\{"games":4,"wins":\d+,"draws":\d+,"losses":\d+,"score":[\d.]+,"elo":-?[\d.]+,"elo_low":-?[\d.]+,"elo_high":-?[\d.]+,"seconds":[\d.e-]+,"seed":7\}\n$`,
 		prints(t, even, "match --json --games 4 --seed 7 --ballots -", "--a", a, "--b", b))
 	require.Regexp(t, `^\{"games":1,"wins":1,"draws":0,"losses":0,"score":1,"elo":null,"elo_low":-?[\d.]+,"elo_high":null,`,
 		prints(t, won, "match --json --games 1 --seed 1 --ballots -", "--a", "--level 1"+quick, "--b", "--depth 1"+quick),
 		"an infinite number of points is null")
+	for _, test := range []struct {
+		ballot string
+		want   match.Score
+	}{
+		{won, match.Score{Wins: 2, Losses: 1}}, // White wins with the first move
+		{drawn, match.Score{Draws: 3}},
+	} {
+		var got struct {
+			Games, Wins, Draws, Losses  int
+			Score, Elo, EloLow, EloHigh float64
+			Seconds                     float64
+			Seed                        uint64
+		}
+		text := prints(t, test.ballot, "match --json --games 3 --seed 7 --ballots -", "--a", a, "--b", b)
+		text = strings.NewReplacer("elo_low", "elolow", "elo_high", "elohigh").Replace(text)
+		require.NoError(t, json.Unmarshal([]byte(text), &got))
+		require.Equal(t, []int{3, test.want.Wins, test.want.Draws, test.want.Losses}, []int{got.Games, got.Wins, got.Draws, got.Losses})
+		elo, low, high := test.want.Elo()
+		require.InDeltaSlice(t, []float64{test.want.Share(), elo, low, high}, []float64{got.Score, got.Elo, got.EloLow, got.EloHigh}, 1e-9)
+		require.Positive(t, got.Seconds)
+		require.Equal(t, uint64(7), got.Seed)
+	}
+}
+
+func TestAConfigurationHasTheLimitsOfItsFlags(t *testing.T) {
+	t.Parallel()
+	for flags, want := range map[string]engine.Limit{
+		"":                                     engine.LevelLimit(5),
+		"--level 1":                            engine.LevelLimit(1),
+		"--time 0.001":                         {Time: time.Millisecond},
+		"--time 1e-6":                          {Time: time.Microsecond},
+		"--time 0.002 --nodes 10000 --depth 3": {Time: 2 * time.Millisecond, Nodes: 10_000, Depth: 3},
+	} {
+		limit, err := cli.EngineLimit(flags)
+		require.NoError(t, err)
+		require.Equal(t, want, limit, flags)
+	}
 }
 
 func TestAMatchCanBeLimitedInTime(t *testing.T) {

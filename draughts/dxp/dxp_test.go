@@ -325,6 +325,16 @@ func TestAFollowerAnswers(t *testing.T) {
 	}
 }
 
+func TestALeaderPassesOnAChatBeforeTheAcceptance(t *testing.T) {
+	s := newSide("us", 1)
+	err := with(t, lead(s, dxp.Match{Games: 1, Minutes: 5}), func(f *far) {
+		f.expect(request)
+		f.send("Chello", "Cno time", "A"+them+"2")
+	})
+	require.EqualError(t, err, "them does not play: it refuses this game")
+	require.Equal(t, []string{"hello", "no time"}, s.told)
+}
+
 // forgetful counts how often it is told to forget.
 type forgetful struct {
 	fixed
