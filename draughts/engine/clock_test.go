@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"math/rand/v2"
 	"testing"
 	"time"
 
@@ -36,6 +37,64 @@ func TestAClockIsSharedByTheMoves(t *testing.T) {
 		10 * second: {Depth: 9, Enough: 2 * second, Time: 6 * second},
 	} {
 		require.Equal(t, want, engine.Limit{Depth: 9, Time: most}.WithClock(60*second, 0, 0), "at most %v", most)
+	}
+}
+
+func TestASearchEndsWithinAThousandPositionsOfItsTime(t *testing.T) {
+	for _, limit := range []int{1, 1000, 20_000} {
+		e := small()
+		e.SetClock(func(int) {})
+		r := search(t, e, game(t, "W:W31-50:B1-20"), engine.Limit{Time: time.Duration(limit) * time.Microsecond})
+		require.GreaterOrEqual(t, r.Nodes, limit)
+		require.LessOrEqual(t, r.Nodes, limit+1000)
+		require.Equal(t, time.Duration(r.Nodes)*time.Microsecond, r.Time)
+	}
+}
+
+// longCaptures are positions in which listing the captures takes longest.
+var longCaptures = []string{
+	"W:WK5,K6,K25,K26,K48,K50:B1,7,8,9,10,12,17,18,20,21,23,29,30,31,32,34,39,40,41,42,43,46",
+	"W:WK38:B1,7,8,9,10,12,17,18,20,21,23,29,30,31,39,40,41,42,43,46",
+}
+
+func TestTheClockIsReadEveryThousandPositions(t *testing.T) {
+	t.Parallel()
+	r := rand.New(rand.NewPCG(1, 8))
+	var games []*draughts.Game
+	fewMoves := []string{"W:WK1:BK50", "B:W16,32,47,48:B4,12,19,43", "B:W13,35:B1,K6,27,K31,45,46", "W:W29,33,45:B9,11"}
+	for _, fen := range append(fewMoves, longCaptures...) {
+		games = append(games, game(t, fen))
+	}
+	for range shorter(80) {
+		games = append(games, draughts.NewGame(randomPosition(r), draughts.AllDrawRules()), shuffled(r, draughts.AllDrawRules()))
+	}
+	for _, g := range games {
+		if g.IsOver() {
+			continue
+		}
+		e, last := small(), 0
+		e.SetClock(func(nodes int) {
+			require.LessOrEqual(t, nodes-last, 1000, "%v", g.Position())
+			last = nodes
+		})
+		require.Less(t, search(t, e, g, engine.Limit{Nodes: 30_000, Time: time.Hour}).Nodes-last, 1000)
+	}
+}
+
+// BenchmarkOverrun reports by how much a search exceeds its time at most.
+func BenchmarkOverrun(b *testing.B) {
+	for _, fen := range append(longCaptures, "W:W31-50:B1-20", "W:WK1:BK50", "W:WK31-50:BK1-20") {
+		b.Run(fen, func(b *testing.B) {
+			p, err := draughts.ParseFEN(fen)
+			require.NoError(b, err)
+			g, e, longest := draughts.NewGame(p, draughts.AllDrawRules()), small(), time.Duration(0)
+			for b.Loop() {
+				r, err := e.Search(b.Context(), g, engine.Limit{Time: 5 * time.Millisecond}, nil)
+				require.NoError(b, err)
+				longest = max(longest, r.Time-5*time.Millisecond)
+			}
+			b.ReportMetric(float64(longest.Microseconds()), "µs-over")
+		})
 	}
 }
 

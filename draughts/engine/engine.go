@@ -86,6 +86,8 @@ type Engine struct {
 
 	searchers []*searcher // of the last search, by thread
 
+	now func() time.Time // the clock
+
 	// For tests. Plain searches look at everything to the same depth, as the
 	// simplest search does; forgetful ones have no table.
 	plain, forgetful bool
@@ -94,7 +96,7 @@ type Engine struct {
 // New returns an engine with the default options. It takes the memory for its
 // table when it is prepared.
 func New() *Engine {
-	e := &Engine{}
+	e := &Engine{now: time.Now}
 	e.Configure(Options{})
 	return e
 }
@@ -158,10 +160,10 @@ func (e *Engine) Search(ctx context.Context, g *draughts.Game, limit Limit, repo
 		line := root.AppendMoves(nil)[:1]
 		return Result{Move: line[0], Line: line}, nil
 	}
-	began := time.Now()
+	began := e.now()
 	t := &task{
 		table: e.remembered(), tables: e.tables, weights: e.options.weights(), rules: g.Rules(), plain: e.plain,
-		limit: limit.Nodes, width: limit.Width, done: ctx.Done(),
+		limit: limit.Nodes, width: limit.Width, now: e.now, done: ctx.Done(),
 	}
 	if limit.Time > 0 {
 		t.deadline = began.Add(limit.Time)
@@ -180,7 +182,7 @@ func (e *Engine) Search(ctx context.Context, g *draughts.Game, limit Limit, repo
 	result := func(f finding) Result {
 		return Result{
 			Move: f.line[0], Score: f.score, Line: slices.Clone(f.line),
-			Depth: f.depth, Nodes: s.allNodes(), Time: time.Since(began),
+			Depth: f.depth, Nodes: s.allNodes(), Time: e.now().Sub(began),
 		}
 	}
 	c := clock{enough: limit.Enough, forced: root.Count() == 1}
@@ -188,7 +190,7 @@ func (e *Engine) Search(ctx context.Context, g *draughts.Game, limit Limit, repo
 		if report != nil {
 			report(result(s.best))
 		}
-		return !c.isEnough(s.best, time.Since(began))
+		return !c.isEnough(s.best, e.now().Sub(began))
 	})
 	t.stop.Store(true)
 	helpers.Wait()

@@ -17,6 +17,20 @@ func (e *Engine) SearchPlainly(withTable bool) {
 	e.plain, e.forgetful = true, !withTable
 }
 
+// SetClock gives an engine a clock of which a microsecond passes with each position
+// that its first thread examines. It calls read with each reading.
+func (e *Engine) SetClock(read func(nodes int)) {
+	start := time.Now()
+	e.now = func() time.Time {
+		nodes := 0
+		if len(e.searchers) > 0 {
+			nodes = e.searchers[0].nodes
+		}
+		read(nodes)
+		return start.Add(time.Duration(nodes) * time.Microsecond)
+	}
+}
+
 // TableSize returns the size of an engine's table in bytes.
 func (e *Engine) TableSize() int { return len(e.table.buckets) * bucketSize }
 

@@ -18,6 +18,7 @@ type task struct {
 	plain    bool
 	limit    int // of nodes, 0 for none
 	width    Score
+	now      func() time.Time
 	deadline time.Time
 	done     <-chan struct{}
 	total    atomic.Int64 // the nodes of all threads, without the last few of each
@@ -231,7 +232,7 @@ func (s *searcher) mustStop() bool {
 		return true
 	}
 	s.nodes++
-	s.work++
+	s.work += positionAs
 	if s.work >= betweenLooks {
 		total := s.tellNodes()
 		if s.limit > 0 && total >= s.limit || s.isLate() {
@@ -242,12 +243,14 @@ func (s *searcher) mustStop() bool {
 	return s.stopped
 }
 
-// Work is counted in positions and in moves listed. That between two looks at the
-// clock takes less than a millisecond, except for captures by kings: they may have
-// so many paths that listing them takes a millisecond each time, so they count as
-// much as a sixteenth of it.
+// Work is counted in moves listed. A search reads the clock after each betweenLooks of
+// work, which takes less than a millisecond, except for captures by kings: they may
+// have so many paths that listing them takes a millisecond each time, so each listing
+// counts as a sixteenth of betweenLooks. A position counts as so much that there are
+// fewer than 1,000 positions between two readings.
 const (
 	betweenLooks   = 4096
+	positionAs     = betweenLooks/1000 + 1
 	kingsCaptureAs = betweenLooks / 16
 )
 
@@ -273,6 +276,6 @@ func (t *task) isLate() bool {
 	case <-t.done:
 		return true
 	default:
-		return !t.deadline.IsZero() && !time.Now().Before(t.deadline)
+		return !t.deadline.IsZero() && !t.now().Before(t.deadline)
 	}
 }
