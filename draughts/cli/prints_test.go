@@ -81,6 +81,12 @@ func TestWhatIsShownCanBeReadAgain(t *testing.T) {
 	}
 }
 
+func TestGamesArePrintedWithoutControlCharacters(t *testing.T) {
+	t.Parallel()
+	games := "[White \"\x1b[2J\"]\n1. 32-28 {\x1b]0;\a} (\u009b2J) *\n"
+	require.Equal(t, "[White \"?[2J\"]\n\n1. 32-28 {?]0;?} (?2J) *\n\n", prints(t, games, "pdn --canonical"))
+}
+
 func TestAPictureHasArrowsAndMarks(t *testing.T) {
 	t.Parallel()
 	for flags, want := range map[string]struct{ arrows, marks int }{

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"io"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -238,13 +239,13 @@ func (l *lexer) tag(t *token) {
 	t.kind = tag
 	l.pos++
 	l.skip(" \t")
-	t.name = decode(l.takeUntil(" \t\"[]"))
+	t.name = harmless(decode(l.takeUntil(" \t\"[]")))
 	l.skip(" \t")
 	if t.name != "" && l.pos < len(l.line) && l.line[l.pos] == '"' {
 		l.pos++
 		t.inTag = l.column()
 		if value, ok := l.value(); ok {
-			t.text = decode(value)
+			t.text = harmless(decode(value))
 			return
 		}
 	}
@@ -295,7 +296,7 @@ func (l *lexer) note(t *token, part func(*lexer) (text []byte, ends bool)) {
 		}
 		text = append(text, '\n')
 	}
-	t.text = decode(text)
+	t.text = harmless(decode(text))
 	if t.err != nil {
 		t.text = map[tokenKind]string{comment: "{", variation: "("}[t.kind]
 		t.kind = mistake
@@ -318,7 +319,7 @@ func isTag(line []byte) bool {
 		return false
 	}
 	rest := bytes.TrimLeft(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
-	return len(rest) < len(name) && bytes.HasPrefix(rest, []byte(` "`))
+	return len(rest) < len(name) && len(rest) > 1 && strings.IndexByte(" \t\r\f\v", rest[0]) >= 0 && rest[1] == '"'
 }
 
 // variationReader reads a variation. Parentheses in comments do not count.
@@ -363,4 +364,21 @@ func decode(text []byte) string {
 		b.WriteRune(rune(c))
 	}
 	return b.String()
+}
+
+// harmless returns the text of a tag or a note without control characters: tabs
+// and the like become blanks, the others question marks. Newlines remain.
+func harmless(text string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r == '\n':
+			return r
+		case r == '\t', r == '\v', r == '\f', r == '\r':
+			return ' '
+		case unicode.IsControl(r), unicode.In(r, unicode.Bidi_Control, unicode.Zl, unicode.Zp):
+			return '?'
+		default:
+			return r
+		}
+	}, text)
 }

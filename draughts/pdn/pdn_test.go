@@ -249,6 +249,37 @@ func TestLatin1IsReadWhereATextIsNotUTF8(t *testing.T) {
 	require.Equal(t, "é", r.Notes[1].Text)
 }
 
+func TestControlCharactersAreNeitherReadNorWritten(t *testing.T) {
+	const harm = "\x1b[31m \a\x00\t\v\f\r\x7f\u0085\u009b\u202e\u2028."
+	const harmless = "?[31m ??    ?????."
+	r := one(t, "[W"+"\x1b"+" \""+harm+"\"]\n1. 32-28 {"+harm+"\nagain} ("+harm+"\nagain) 19-23 {Andr\xe9 \x80}")
+	want := []pdn.Tag{{Name: "W?", Value: harmless}}
+	notes := []pdn.Note{
+		{After: 1, Kind: pdn.Comment, Text: harmless + "\nagain"},
+		{After: 1, Kind: pdn.Variation, Text: harmless + "\nagain"},
+		{After: 2, Kind: pdn.Comment, Text: "André ?"},
+	}
+	require.Equal(t, want, r.Tags)
+	require.Equal(t, notes, r.Notes)
+	text := written(t, r)
+	require.True(t, r.Equal(one(t, text)))
+
+	made := &pdn.Record{Game: r.Game, Result: r.Result}
+	made.Tags = []pdn.Tag{{Name: "W\x1b", Value: harm}}
+	made.Notes = []pdn.Note{
+		{After: 1, Kind: pdn.Comment, Text: harm + "\nagain"},
+		{After: 1, Kind: pdn.Variation, Text: harm + "\nagain"},
+		{After: 2, Kind: pdn.Comment, Text: "André \u0080"},
+	}
+	require.Equal(t, text, written(t, made), "whatever a program puts into a record")
+
+	_, mistakes := read(t, "{\n[White\t\"x\"]\n32-28 *\n32-\x0728")
+	require.Equal(t, []string{
+		"1:1: game 1: {: expected its end before the next game",
+		"4:1: game 2, move 1: 32-\x0728: not a turn: expected one like 32-28, 26x37 or 26x37x48",
+	}, mistakes)
+}
+
 func TestTheFirstMistakeOfAGameIsReportedAndTheNextGameIsRead(t *testing.T) {
 	for _, test := range []struct{ name, text, mistake string }{
 		{"an illegal step", "1. 32-28 19-23\n2. 31-27 1-0", "2:4: game 1, move 2: 31-27: a capture is possible"},

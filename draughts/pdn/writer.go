@@ -18,7 +18,7 @@ const widest = 79
 func Write(out io.Writer, r *Record) error {
 	var w writer
 	for _, t := range r.Tags {
-		fmt.Fprintf(&w.text, "[%s \"%s\"]\n", t.Name, escape(t.Value))
+		fmt.Fprintf(&w.text, "[%s \"%s\"]\n", harmless(t.Name), escape(harmless(t.Value)))
 	}
 	if len(r.Tags) > 0 {
 		w.text.WriteByte('\n')
@@ -91,7 +91,7 @@ func (w *writer) moves(r *Record) {
 // notes writes the notes up to the given turn, and returns the rest.
 func (w *writer) notes(notes []Note, after int) (rest []Note, some bool) {
 	for len(notes) > 0 && notes[0].After <= after {
-		switch text := notes[0].Text; notes[0].Kind {
+		switch text := harmless(notes[0].Text); notes[0].Kind {
 		case Comment:
 			w.word("{" + strings.ReplaceAll(text, "}", ")") + "}")
 		case Variation:
