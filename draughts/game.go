@@ -2,6 +2,7 @@ package draughts
 
 import (
 	"errors"
+	"maps"
 	"slices"
 )
 
@@ -15,7 +16,8 @@ type Game struct {
 	rules   DrawRules
 	start   moment
 	turns   []Turn
-	moments []moment // one after each turn
+	moments []moment         // one after each turn
+	seen    map[Position]int // the occurrences of the positions in each row of turns by kings
 	outcome Outcome
 }
 
@@ -29,7 +31,7 @@ type moment struct {
 // All counts of the draw rules start at 0. The game is over at once if the
 // player to move has no move.
 func NewGame(start Position, rules DrawRules) *Game {
-	g := &Game{rules: rules, start: moment{start, Counts{Occurrences: 1}}}
+	g := &Game{rules: rules, start: moment{start, Counts{Occurrences: 1}}, seen: map[Position]int{}}
 	g.outcome = g.ending()
 	return g
 }
@@ -76,9 +78,18 @@ func (g *Game) Play(t Turn) error {
 	if err != nil {
 		return err
 	}
+	counts := before.counts.Next(before.position, after)
+	switch counts.KingTurns {
+	case 0: // no position from before can come back
+	case 1:
+		g.seen[before.position] = 1
+		fallthrough
+	default:
+		g.seen[after]++
+		counts.Occurrences = g.seen[after]
+	}
 	g.turns = append(g.turns, t)
-	g.moments = append(g.moments, moment{after, before.counts.Next(before.position, after)})
-	g.moments[len(g.moments)-1].counts.Occurrences = g.occurrences()
+	g.moments = append(g.moments, moment{after, counts})
 	g.outcome = g.ending()
 	return nil
 }
@@ -102,6 +113,9 @@ func (g *Game) PlayMove(m Move) error {
 func (g *Game) Undo() error {
 	if len(g.turns) == 0 {
 		return ErrNoTurnPlayed
+	}
+	if last := g.last(); last.counts.KingTurns > 0 {
+		g.seen[last.position]--
 	}
 	g.turns = g.turns[:len(g.turns)-1]
 	g.moments = g.moments[:len(g.moments)-1]
@@ -131,6 +145,12 @@ func (g *Game) end(o Outcome) error {
 	return nil
 }
 
+// Clone returns a copy of the game, which can be changed without changing the
+// game.
+func (g *Game) Clone() *Game {
+	return &Game{g.rules, g.start, slices.Clone(g.turns), slices.Clone(g.moments), maps.Clone(g.seen), g.outcome}
+}
+
 // Equal reports whether the games have the same start, rules, turns and
 // outcome.
 func (g *Game) Equal(other *Game) bool {
@@ -141,20 +161,6 @@ func (g *Game) Equal(other *Game) bool {
 // Counts returns how close the game is to each draw by rule, including the
 // rules that are off.
 func (g *Game) Counts() Counts { return g.last().counts }
-
-// occurrences returns how often the last position has been on the board with
-// the same player to move. It cannot have occurred before the last move of a
-// man or the last capture.
-func (g *Game) occurrences() int {
-	last := g.last()
-	n := 0
-	for i := len(g.turns); i >= len(g.turns)-last.counts.KingTurns; i -= 2 {
-		if g.at(i).position == last.position {
-			n++
-		}
-	}
-	return n
-}
 
 // ending returns the outcome that the rules give the last position.
 func (g *Game) ending() Outcome {

@@ -2,6 +2,7 @@ package draughts_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -62,6 +63,15 @@ func (s story) against(most int, begunWith func(int) bool) int {
 
 func (s story) sixteen() int { return s.against(3, func(n int) bool { return n == 3 }) }
 func (s story) five() int    { return s.against(2, func(n int) bool { return n == 1 || n == 2 }) }
+
+func (s story) counts() draughts.Counts {
+	return draughts.Counts{
+		Occurrences: s.occurrences(),
+		KingTurns:   s.kingTurns(),
+		Sixteen:     s.sixteen(),
+		Five:        s.five(),
+	}
+}
 
 func pieces(p draughts.Position) int {
 	n := 0
@@ -168,12 +178,7 @@ func TestAGameEndsAsASlowCountOverItsHistorySays(t *testing.T) {
 		for {
 			want := history.reason(rules)
 			require.Equal(t, want, game.Outcome().Reason(), "%v after %v", start, history.turns)
-			require.Equal(t, draughts.Counts{
-				Occurrences: history.occurrences(),
-				KingTurns:   history.kingTurns(),
-				Sixteen:     history.sixteen(),
-				Five:        history.five(),
-			}, game.Counts(), "%v after %v", start, history.turns)
+			require.Equal(t, history.counts(), game.Counts(), "%v after %v", start, history.turns)
 			if want != draughts.Unfinished || len(history.turns) == 120 {
 				ended[want]++
 				break
@@ -221,6 +226,66 @@ func TestUndoAndReplayGiveEqualGames(t *testing.T) {
 			require.NoError(t, game.Play(turn))
 		}
 		require.True(t, game.Equal(whole))
+	}
+}
+
+// Two kings that go to and fro bring each position back every fourth turn.
+func TestALongGameCountsItsPositions(t *testing.T) {
+	t.Parallel()
+	const turns = 100_000
+	game := draughts.NewGame(position(t, "W:WK45:BK6"), draughts.DrawRules{})
+	for n := range turns {
+		require.Equal(t, 1+n/4, game.Counts().Occurrences)
+		require.NoError(t, game.Play(turnOf(t, game.Position(), []string{"45-50", "6-1", "50-45", "1-6"}[n%4])))
+	}
+	require.Equal(t, draughts.Counts{Occurrences: 1 + turns/4, KingTurns: turns, Five: turns}, game.Counts())
+	for n := turns; n > 0; n-- {
+		require.Equal(t, 1+n/4, game.Counts().Occurrences)
+		require.NoError(t, game.Undo())
+	}
+	require.Equal(t, draughts.Counts{Occurrences: 1}, game.Counts())
+}
+
+// Games that share a beginning are played on, taken back and compared with the
+// slow count over their histories.
+func TestClonesOfAGameGoTheirOwnWays(t *testing.T) {
+	t.Parallel()
+	r := rand.New(rand.NewPCG(5, 6))
+	for range fewer(40) {
+		rules := draughts.DrawRules{Repetition: r.IntN(2) == 0}
+		start := endgame(r)
+		games := []*draughts.Game{draughts.NewGame(start, rules)}
+		histories := []story{{positions: []draughts.Position{start}}}
+		for range 200 {
+			i := r.IntN(len(games))
+			game, history := games[i], &histories[i]
+			switch {
+			case r.IntN(12) == 0 && len(games) < 5:
+				games = append(games, game.Clone())
+				histories = append(histories, story{slices.Clone(history.positions), slices.Clone(history.turns)})
+			case game.IsOver() || r.IntN(4) == 0:
+				if n := len(history.turns); n == 0 {
+					require.ErrorIs(t, game.Undo(), draughts.ErrNoTurnPlayed)
+				} else {
+					require.NoError(t, game.Undo())
+					history.positions, history.turns = history.positions[:n], history.turns[:n-1]
+				}
+			default:
+				turn := cautious(r, game.Position(), history.turns)
+				require.NoError(t, game.Play(turn))
+				history.positions = append(history.positions, game.Position())
+				history.turns = append(history.turns, turn)
+			}
+			for i, game := range games {
+				again := draughts.NewGame(start, rules)
+				for _, turn := range histories[i].turns {
+					require.NoError(t, again.Play(turn))
+				}
+				require.True(t, game.Equal(again))
+				require.Equal(t, histories[i].counts(), game.Counts())
+				require.Equal(t, histories[i].reason(rules), game.Outcome().Reason())
+			}
+		}
 	}
 }
 
