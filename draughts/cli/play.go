@@ -114,7 +114,7 @@ func (f *playFlags) check(c *cobra.Command) error {
 func (f *playFlags) game(c *cobra.Command) (*draughts.Game, error) {
 	start, turns := draughts.Start(), []draughts.Turn(nil)
 	switch {
-	case f.fen != "":
+	case c.Flags().Changed("fen"):
 		p, err := parseFEN(f.fen)
 		if err != nil {
 			return nil, err

@@ -114,6 +114,7 @@ func TestPositionsThatDoNotFitAreRefused(t *testing.T) {
 		"endgame --fen W:W1:B33":        "draughts: a man stands where it is crowned: expected a king",
 		"moves --fen=":                  "--fen: offset 0: expected W or B (who is to move), found the end",
 		"perft --depth 2 --fen W:W1:W2": "--fen: offset 5: expected B (whose pieces follow), found 'W'",
+		"play --fen=":                   "--fen: offset 0: expected W or B (who is to move), found the end",
 		"play --fen X":                  "--fen: offset 0: expected W or B (who is to move), found 'X'",
 	} {
 		var out, complaint strings.Builder

@@ -13,12 +13,16 @@ import (
 
 var _ screen.Game = Table{}
 
-// Title returns who is on turn, or how the game has ended.
+// Title returns who is to move, and who the players are if only one of them is a
+// program, or how the game has ended.
 func (t Table) Title() string {
 	if t.game.IsOver() {
 		return t.game.Outcome().String()
 	}
 	mover := t.game.Position().ToMove()
+	if (t.Players[draughts.White] == nil) == (t.Players[draughts.Black] == nil) {
+		return fmt.Sprintf("%s to move", mover)
+	}
 	return fmt.Sprintf("%s (%s) to move, against %s (%s)", mover, t.who(mover), mover.Opponent(), t.who(mover.Opponent()))
 }
 

@@ -147,14 +147,6 @@ func TestATurnIsSaidInEitherNotation(t *testing.T) {
 	require.EqualError(t, err, "a capture is possible: 28x17 takes 1: it must be taken")
 }
 
-func TestTheBoardIsLargeWhereThereIsRoom(t *testing.T) {
-	for size, lines := range map[screen.Size]int{
-		{Width: 42, Height: 21}: 21, {Width: 41, Height: 21}: 11, {Width: 42, Height: 20}: 11, {}: 11,
-	} {
-		require.Len(t, atStart().Board(size, -1).Lines, lines, "%v", size)
-	}
-}
-
 func TestARefusedPieceSaysWhichRuleForbidsIt(t *testing.T) {
 	for _, test := range []struct {
 		fen   string
@@ -243,6 +235,13 @@ func TestAProgramOnTurnMovesAndAPersonCannot(t *testing.T) {
 	require.True(t, known)
 	require.Equal(t, []string{"1. 33-29", "a sharp opening"}, wordy.Log())
 	require.Equal(t, "black (you) to move, against white (the program)", after.Title())
+}
+
+func TestTwoPeopleAreNotBothCalledYou(t *testing.T) {
+	game := atStart()
+	require.Equal(t, "white to move", game.Title())
+	game.Players = [2]table.Mover{table.Random(nil), table.Random(nil)}
+	require.Equal(t, "white to move", game.Title(), "nor are two programs told apart")
 }
 
 func TestAnEvaluationThatIsNotThereYetIsToldToCome(t *testing.T) {

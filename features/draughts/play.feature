@@ -101,7 +101,7 @@ Feature: Playing a game
       36 ·   ⛀   ·   ·   ·    40
       41   ·   ·   ·   ·   ·  45
       46 ·   ·   ·   ·   ·    50
-      white (you) to move, against black (you)
+      white to move
       37-31: a capture is possible: 28x17 takes 1: it must be taken
       28x17 takes 1
        1   ·   ·   ·   ·   ·   5
