@@ -81,7 +81,7 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 // ends, or after some minutes.
 func Command(tb testing.TB, name string, args ...string) *exec.Cmd {
 	tb.Helper()
-	heedKeys()
+	heedSignals()
 	ctx, kill := context.WithTimeout(context.Background(), 8*Patience)
 	command := exec.CommandContext(ctx, name, args...)
 	command.WaitDelay = Patience // for what else may hold its output
@@ -94,12 +94,13 @@ func Command(tb testing.TB, name string, args ...string) *exec.Cmd {
 	return command
 }
 
-// heedKeys makes the programs that are started heed Ctrl-C and Ctrl-\ even if
-// the tests do not, since a shell has started them in the background.
-func heedKeys() {
-	for _, key := range []os.Signal{os.Interrupt, syscall.SIGQUIT} {
-		if signal.Ignored(key) {
-			signal.Notify(make(chan os.Signal, 1), key)
+// heedSignals makes the programs that are started heed Ctrl-C, Ctrl-\ and a
+// hangup even if the tests ignore them, since a shell has started the tests in
+// the background or nohup has.
+func heedSignals() {
+	for _, sig := range []os.Signal{os.Interrupt, syscall.SIGQUIT, syscall.SIGHUP} {
+		if signal.Ignored(sig) {
+			signal.Notify(make(chan os.Signal, 1), sig)
 		}
 	}
 }

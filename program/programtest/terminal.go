@@ -95,7 +95,7 @@ func newTerminal(tb testing.TB) *Terminal {
 
 func (t *Terminal) start(directory string, variables []string, name string, args []string) {
 	t.t.Helper()
-	heedKeys()
+	heedSignals()
 	t.program = exec.Command(name, args...)
 	t.program.Dir = directory
 	t.program.Env = append(t.program.Environ(), variables...)

@@ -1,0 +1,109 @@
+// Package child runs programs that other people have written, and talks with
+// them line by line. Such a program ends when this process ends, however this
+// process ends; on Unix, so does everything that the program has started.
+package child
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"os"
+	"os/exec"
+	"strings"
+	"sync"
+	"time"
+)
+
+// ErrTooLong is returned for an answer that is longer than a line may be.
+var ErrTooLong = errors.New("line too long")
+
+// Program represents a program that has been started. It is not safe for
+// concurrent use.
+type Program struct {
+	command *exec.Cmd
+	in      io.WriteCloser
+	out     *os.File
+	lines   *bufio.Reader // of out
+	kill    func()
+}
+
+// Start starts a program with a command line for the system's shell. A line
+// that the program prints has at most longest bytes with its line feed, and at
+// least 16 are allowed. What it writes to standard error goes to stderr. The
+// caller must call End.
+func Start(command string, stderr io.Writer, longest int) (*Program, error) {
+	shell := inShell(command)
+	shell.Stderr = stderr
+	in, err := shell.StdinPipe()
+	if err != nil {
+		return nil, err
+	}
+	// StdoutPipe would be closed by Wait before all has been read.
+	out, output, err := os.Pipe()
+	if err != nil {
+		return nil, err
+	}
+	shell.Stdout = output
+	killAll, err := start(shell)
+	_ = output.Close()
+	if err != nil {
+		_ = out.Close()
+		return nil, err
+	}
+	kill := sync.OnceFunc(func() {
+		killAll()
+		_ = in.Close()
+		_ = out.Close() // a process that has left the group may hold the other end
+	})
+	return &Program{shell, in, out, bufio.NewReaderSize(out, longest), kill}, nil
+}
+
+// Ask writes a line to the program and returns the next line that the program
+// prints, without the space around it. The error is ErrTooLong, io.EOF if the
+// program has closed its output, or that of the context; a program that has not
+// answered when the context is done is killed. With an error, Ask returns the
+// part of the line that it has read.
+func (p *Program) Ask(ctx context.Context, line []byte) (answer string, err error) {
+	answered := make(chan struct{})
+	go func() {
+		defer close(answered)
+		_, _ = p.in.Write(line) // a program need not read to answer
+		var text []byte
+		text, err = p.lines.ReadSlice('\n')
+		if errors.Is(err, bufio.ErrBufferFull) {
+			err = ErrTooLong
+		}
+		answer = string(bytes.TrimSpace(text))
+	}()
+	select {
+	case <-answered:
+	case <-ctx.Done():
+		p.kill()
+		<-answered
+		err = ctx.Err()
+	}
+	return answer, err
+}
+
+// Unasked returns and drops the text that the program had printed after its
+// last answer when that was read.
+func (p *Program) Unasked() string {
+	printed, _ := p.lines.Peek(p.lines.Buffered())
+	text := strings.TrimSpace(string(printed))
+	_, _ = p.lines.Discard(len(printed))
+	return text
+}
+
+// End closes the program's input, waits until the program ends, and kills it if
+// that takes longer than patience. Then it kills what the program has left
+// running. It returns how the program ended, such as "exit status 0".
+func (p *Program) End(patience time.Duration) string {
+	_ = p.in.Close()
+	go func() { _, _ = io.Copy(io.Discard, p.out) }() // a full pipe would stop the program
+	defer time.AfterFunc(patience, p.kill).Stop()
+	_ = p.command.Wait() // ProcessState has the status
+	p.kill()
+	return p.command.ProcessState.String()
+}

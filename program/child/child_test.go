@@ -1,0 +1,179 @@
+//go:build unix
+
+package child_test
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/program/child"
+	"games.example/program/programtest"
+)
+
+func TestMain(m *testing.M) {
+	programtest.Main(m, "parent", parent)
+}
+
+// parent is a program that starts a child, asks it for a line and prints the
+// line. Then it waits to be ended from outside.
+func parent() {
+	program, err := child.Start(os.Args[1], os.Stderr, 100)
+	if err == nil {
+		var line string
+		line, err = program.Ask(context.Background(), nil)
+		fmt.Println(line)
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	select {}
+}
+
+// Each of the processes holds the pipe open for as long as it lives.
+const family = `
+	trap "" HUP INT QUIT TERM
+	sh -c 'sleep 600 & sleep 600' &
+	(sleep 600 &)
+	echo ready
+	sleep 600`
+
+func TestAChildAndItsChildrenEndWithTheirParent(t *testing.T) {
+	t.Parallel()
+	for _, ending := range []syscall.Signal{
+		syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT, syscall.SIGKILL,
+	} {
+		t.Run(ending.String(), func(t *testing.T) {
+			t.Parallel()
+			pipe := programtest.NewPipe(t)
+			process := programtest.Command(t, "parent", `exec 3<>"`+pipe+`"`+family)
+			out, err := process.StdoutPipe()
+			require.NoError(t, err)
+			require.NoError(t, process.Start())
+			line := make([]byte, len("ready\n"))
+			_, err = io.ReadFull(out, line)
+			require.NoError(t, err)
+			programtest.RequireHeld(t, pipe)
+			require.NoError(t, process.Process.Signal(ending))
+			programtest.RequireReleased(t, pipe)
+		})
+	}
+}
+
+func TestTheChildrenOfAChildThatHasEndedAreKilled(t *testing.T) {
+	t.Parallel()
+	pipe := programtest.NewPipe(t)
+	program := start(t, `exec 3<>"`+pipe+`"; sleep 600 & (sleep 600 &); echo ready; read -r line; exit 3`)
+	line, err := program.Ask(t.Context(), nil)
+	require.NoError(t, err)
+	require.Equal(t, "ready", line)
+	programtest.RequireHeld(t, pipe)
+	require.Equal(t, "exit status 3", program.End(programtest.Patience))
+	programtest.RequireReleased(t, pipe)
+	require.Equal(t, "exit status 3", program.End(programtest.Patience), "a second time")
+}
+
+func TestAChildThatGoesOnAfterItsInputIsKilled(t *testing.T) {
+	t.Parallel()
+	pipe := programtest.NewPipe(t)
+	program := start(t, `exec 3<>"`+pipe+`"`+family)
+	_, err := program.Ask(t.Context(), nil)
+	require.NoError(t, err)
+	require.Equal(t, "signal: killed", program.End(time.Millisecond))
+	programtest.RequireReleased(t, pipe)
+}
+
+// The output is longer than a pipe holds.
+func TestAChildMayPrintMoreThanAnybodyReads(t *testing.T) {
+	t.Parallel()
+	program := start(t, "head -c 1000000 /dev/zero; exit 4")
+	require.Equal(t, "exit status 4", program.End(programtest.Patience))
+}
+
+func TestALineIsAnsweredByALine(t *testing.T) {
+	t.Parallel()
+	program := start(t, `while read -r line; do echo " $line, $line "; done; exit 5`)
+	for _, line := range []string{"one", "two"} {
+		answer, err := program.Ask(t.Context(), []byte(line+"\n"))
+		require.NoError(t, err)
+		require.Equal(t, line+", "+line, answer)
+		require.Empty(t, program.Unasked())
+	}
+	require.Equal(t, "exit status 5", program.End(programtest.Patience))
+}
+
+func TestAChildNeedNotReadToAnswer(t *testing.T) {
+	t.Parallel()
+	program := start(t, `exec <&-; echo ready; sleep 600`)
+	answer, err := program.Ask(t.Context(), []byte(strings.Repeat("x", 1_000_000)+"\n"))
+	require.NoError(t, err)
+	require.Equal(t, "ready", answer)
+}
+
+func TestAnAnswerIsALineOfLimitedLength(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		command, answer string
+		err             error
+	}{
+		{"printf '%019d\n' 7", "0000000000000000007", nil},
+		{"printf '%020d\n' 7", "00000000000000000007", child.ErrTooLong},
+		{"printf '%099d\n' 7", "00000000000000000000", child.ErrTooLong},
+		{"printf 12345", "12345", io.EOF},
+		{"exit 1", "", io.EOF},
+	} {
+		program, err := child.Start(test.command, os.Stderr, 20)
+		require.NoError(t, err)
+		answer, err := program.Ask(t.Context(), []byte("line\n"))
+		require.ErrorIs(t, err, test.err, test.command)
+		require.Equal(t, test.answer, answer, test.command)
+		program.End(programtest.Patience)
+	}
+}
+
+func TestWhatNobodyHasAskedForIsUnasked(t *testing.T) {
+	t.Parallel()
+	program := start(t, `printf 'one\ntwo\nthree\n'; read -r line; read -r line; echo four`)
+	answer, err := program.Ask(t.Context(), []byte("line\n"))
+	require.NoError(t, err)
+	require.Equal(t, "one", answer)
+	require.Equal(t, "two\nthree", program.Unasked())
+	answer, err = program.Ask(t.Context(), []byte("line\n"))
+	require.NoError(t, err)
+	require.Equal(t, "four", answer)
+}
+
+// A process that has left the group is not killed, but nobody waits for it
+// although it holds the output.
+func TestAChildThatDoesNotAnswerInTimeIsKilled(t *testing.T) {
+	t.Parallel()
+	for _, command := range []string{
+		"printf thinking; sleep 600", "printf thinking; setsid sleep 1 & sleep 600",
+	} {
+		pipe := programtest.NewPipe(t)
+		program := start(t, `exec 3<>"`+pipe+`"; `+command)
+		ctx, stop := context.WithTimeout(t.Context(), 100*time.Millisecond)
+		defer stop()
+		answer, err := program.Ask(ctx, []byte("line\n"))
+		require.ErrorIs(t, err, context.DeadlineExceeded)
+		require.Contains(t, []string{"", "thinking"}, answer, "on a busy machine it has not come so far")
+		require.Equal(t, "signal: killed", program.End(programtest.Patience))
+		programtest.RequireReleased(t, pipe)
+	}
+}
+
+func start(t *testing.T, command string) *child.Program {
+	t.Helper()
+	program, err := child.Start(command, os.Stderr, 100)
+	require.NoError(t, err)
+	t.Cleanup(func() { program.End(0) })
+	return program
+}

@@ -1,0 +1,13 @@
+//go:build !unix
+
+package child
+
+import "os/exec"
+
+func inShell(line string) *exec.Cmd { return exec.Command("cmd", "/C", line) }
+
+// start starts a program and returns a function that kills it. What the program
+// has started sees the end of its input.
+func start(program *exec.Cmd) (kill func(), err error) {
+	return func() { _ = program.Process.Kill() }, program.Start()
+}
