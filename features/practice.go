@@ -127,7 +127,7 @@ func (r *run) play(ctx context.Context) (passed bool, err error) {
 		},
 	}
 	r.ctx, r.started = ctx, time.Now()
-	r.asked = &Program{command: r.program, timeout: r.timeout, stop: ctx.Done()}
+	r.asked = &Program{command: r.program, timeout: r.timeout, ctx: ctx}
 	defer r.asked.close()
 	return suite.Run() == 0, nil
 }
@@ -145,7 +145,7 @@ type practice struct {
 
 func (p *practice) Failed(pickle *messages.Pickle, step *messages.PickleStep, _ *formatters.StepDefinition, err error) {
 	p.note(pickle, true)
-	if p.run.ctx.Err() != nil || errors.Is(err, errStopped) {
+	if p.run.ctx.Err() != nil {
 		return // a file has changed: only the next run counts
 	}
 	feature := p.Storage.MustGetFeature(pickle.Uri)
