@@ -1,18 +1,18 @@
 package yutnori
 
-// Kind represents the kind of an event.
-type Kind uint8
+// EventKind represents the kind of an event.
+type EventKind uint8
 
 // The kinds of events.
 const (
-	Thrown Kind = iota + 1
+	Thrown EventKind = iota + 1
 	Moved
 )
 
 // Event holds what happened when a player threw or moved. Fields that do not
 // apply to its kind are zero.
 type Event struct {
-	Kind   Kind
+	Kind   EventKind
 	Player int8   // who threw or moved
 	Result Result // what was thrown, or spent
 

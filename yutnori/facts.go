@@ -19,10 +19,10 @@ type Facts struct {
 	Pieces  int              // 1 to 4 each
 	Teams   [MaxPlayers]Team // by player
 
-	BackResults       bool        // back-gae and back-geol by the marks of the sticks (H1)
-	NoChainForYutOrMo bool        // a catch with yut or mo earns no chain (H4)
-	ShortWayOptional  bool        // a piece that stopped at a fork may take either way (H5)
-	BackFromOne       BackFromOne // where a step back from position 1 leads (H6)
+	BackResults      bool        // back-gae and back-geol by the marks of the sticks (H1)
+	NoChainOnYut     bool        // a catch with yut or mo earns no chain (H4)
+	ShortWayOptional bool        // a piece that stopped at a fork may take either way (H5)
+	BackFromOne      BackFromOne // where a step back from position 1 leads (H6)
 }
 
 // Basic returns the facts of the basic game.
@@ -47,7 +47,7 @@ func (f Facts) WithAnimals(animals ...Animal) Facts {
 func House() Facts {
 	house := Basic(4, 4)
 	house.BackResults = true
-	house.NoChainForYutOrMo = true
+	house.NoChainOnYut = true
 	house.ShortWayOptional = true
 	for player := range house.Teams {
 		house.Teams[player].Corner = Corner(player)
@@ -65,21 +65,21 @@ func (f Facts) Results() []Result {
 	return results[BackDo:]
 }
 
-// ErrFacts is returned for facts with which no game can be played.
-var ErrFacts = errors.New("such a game cannot be played")
+// ErrRules is returned for facts with which no game can be played.
+var ErrRules = errors.New("such a game cannot be played")
 
 func (f Facts) check() error {
 	switch {
 	case f.Players < 2 || f.Players > MaxPlayers:
-		return fmt.Errorf("%w: there are 2 to %d players, not %d", ErrFacts, MaxPlayers, f.Players)
+		return fmt.Errorf("%w: there are 2 to %d players, not %d", ErrRules, MaxPlayers, f.Players)
 	case f.Pieces < 1 || f.Pieces > MaxPieces:
-		return fmt.Errorf("%w: each player has 1 to %d pieces, not %d", ErrFacts, MaxPieces, f.Pieces)
+		return fmt.Errorf("%w: each player has 1 to %d pieces, not %d", ErrRules, MaxPieces, f.Pieces)
 	case f.BackFromOne >= NumBacksFromOne:
-		return fmt.Errorf("%w: %w: %d", ErrFacts, ErrNoBackFromOne, f.BackFromOne)
+		return fmt.Errorf("%w: %w: %d", ErrRules, ErrNoBackFromOne, f.BackFromOne)
 	}
 	for player, team := range f.Teams[:f.Players] {
 		if team.Corner >= NumCorners {
-			return fmt.Errorf("%w: player %d: %w: %d", ErrFacts, player, ErrNoCorner, team.Corner)
+			return fmt.Errorf("%w: player %d: %w: %d", ErrRules, player, ErrNoCorner, team.Corner)
 		}
 	}
 	return nil

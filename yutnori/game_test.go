@@ -62,9 +62,9 @@ func TestOnlyThePlayerOnTurnPlays(t *testing.T) {
 	game := newGame(t, yutnori.Basic(2, 4))
 	for _, number := range []int{-1, 1, 2, 4} {
 		player := game.Player(number)
-		require.ErrorIs(t, player.Throw(yutnori.Script(yutnori.Do)), yutnori.ErrNotOnTurn, number)
+		require.ErrorIs(t, player.Throw(yutnori.Script(yutnori.Do)), yutnori.ErrNotYourTurn, number)
 		_, err := player.Move(0, yutnori.Do)
-		require.ErrorIs(t, err, yutnori.ErrNotOnTurn, number)
+		require.ErrorIs(t, err, yutnori.ErrNotYourTurn, number)
 	}
 	require.Empty(t, game.Player(4).Pieces())
 	require.Zero(t, game.Player(4).Arrived())
@@ -79,7 +79,7 @@ func TestThrowsThatRunOutLeaveWhatWasThrown(t *testing.T) {
 	require.Equal(t, "mo", game.Player(0).Pool().String())
 	require.NoError(t, game.Player(0).Throw(yutnori.Script(yutnori.Do)))
 	require.Equal(t, "do mo", game.Player(0).Pool().String())
-	require.ErrorIs(t, game.Player(0).Throw(yutnori.Script(yutnori.Do)), yutnori.ErrSpendFirst)
+	require.ErrorIs(t, game.Player(0).Throw(yutnori.Script(yutnori.Do)), yutnori.ErrMoveFirst)
 }
 
 func TestAnImpossibleThrowIsRefused(t *testing.T) {
@@ -118,16 +118,16 @@ func TestTheZeroGameHasNoPlayers(t *testing.T) {
 	require.Empty(t, player.Pieces())
 	require.Zero(t, player.Arrived())
 	require.Zero(t, player.Pool())
-	require.ErrorIs(t, player.Throw(yutnori.Script(yutnori.Do)), yutnori.ErrNotOnTurn)
+	require.ErrorIs(t, player.Throw(yutnori.Script(yutnori.Do)), yutnori.ErrNotYourTurn)
 	_, err = player.Move(yutnori.InHand, yutnori.Do)
-	require.ErrorIs(t, err, yutnori.ErrNotOnTurn)
+	require.ErrorIs(t, err, yutnori.ErrNotYourTurn)
 }
 
 // A history is complete: replayed, it leads to the same state.
 func TestAHistoryCanBePlayedAgain(t *testing.T) {
 	game := newGame(t, yutnori.House())
 	chance := rand.New(rand.NewPCG(3, 3))
-	throw := yutnori.Random(game.Rules(), yutnori.Sticks{}, chance)
+	throw := yutnori.RandomThrower(game.Rules(), yutnori.Sticks{}, chance)
 	for _, won := game.Winner(); !won; _, won = game.Winner() {
 		if game.Chains() > 0 {
 			require.NoError(t, game.Current().Throw(throw))

@@ -73,7 +73,7 @@ func anyAnimals(t *rapid.T, facts *yutnori.Facts) {
 
 func anyHouse(t *rapid.T, facts *yutnori.Facts) {
 	facts.BackResults = rapid.Bool().Draw(t, "H1")
-	facts.NoChainForYutOrMo = rapid.Bool().Draw(t, "H4")
+	facts.NoChainOnYut = rapid.Bool().Draw(t, "H4")
 	facts.ShortWayOptional = rapid.Bool().Draw(t, "H5")
 	facts.BackFromOne = yutnori.BackFromOne(rapid.IntRange(0, 2).Draw(t, "H6"))
 }
@@ -256,7 +256,7 @@ func (m *model) catch(event *yutnori.Event) {
 	case event.Caught == 0:
 	case m.facts.Teams[event.Victim].EndsCatchersTurn:
 		m.pool = nil
-	case m.facts.NoChainForYutOrMo && (event.Result == yutnori.Yut || event.Result == yutnori.Mo):
+	case m.facts.NoChainOnYut && (event.Result == yutnori.Yut || event.Result == yutnori.Mo):
 	case m.facts.Teams[m.turn].TwoChainsPerCatch:
 		m.owed = 2
 	default:

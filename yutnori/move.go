@@ -45,41 +45,26 @@ var (
 // [ErrNoPosition], [ErrArrived], [ErrNoPiece], [ErrNoResult], [ErrNotInPool],
 // [ErrBackFromHand] or [ErrNoLongWay], the first that applies.
 func (r *Rules) Move(s State, m Move) (State, Event, error) {
-	var event Event
-	err := s.Move(r, m, &event)
-	return s, event, err
-}
-
-// Move is like [Rules.Move] but works in place, for callers that play millions
-// of games: it changes the state and overwrites the event. On an error it
-// changes neither.
-func (s *State) Move(r *Rules, m Move, event *Event) error {
-	if err := r.mayMove(s, m); err != nil {
-		return err
+	if err := r.mayMove(&s, m); err != nil {
+		return s, Event{}, err
 	}
-	*event = Event{}
-	event.Kind, event.Player, event.Result = Moved, s.turn, m.Result
-	event.From, event.Long = m.From, m.Long
+	event := Event{Kind: Moved, Player: s.turn, Result: m.Result, From: m.From, Long: m.Long}
 	s.pool.spend(m.Result)
 	if !m.Idle() {
-		team := &r.teams[s.turn]
-		event.To = team.short[m.From][m.Result]
-		if m.Long {
-			event.To = team.long[m.From][m.Result]
-		}
-		s.carry(event)
+		event.To = r.teams[s.turn].to(m)
+		s.carry(&event)
 		if event.To.OnBoard() {
-			r.catch(s, event)
+			r.catch(&s, &event)
 		}
 	}
 	switch {
 	case s.pieces[s.turn][0] >= Arrived: // Y6
 		s.won, event.Won = true, true
 	case s.owed == 0 && s.pool.held == 0:
-		r.endTurn(s)
+		r.endTurn(&s)
 		event.TurnOver = true
 	}
-	return nil
+	return s, event, nil
 }
 
 // carry moves the event's pieces, or one piece from the hand.
@@ -130,7 +115,7 @@ func (r *Rules) reward(s *State, event *Event) {
 	switch {
 	case r.teams[event.Victim].skills.EndsCatchersTurn:
 		s.pool = Pool{}
-	case r.facts.NoChainForYutOrMo && event.Result >= Yut:
+	case r.facts.NoChainOnYut && event.Result >= Yut:
 	case r.teams[event.Player].skills.TwoChainsPerCatch:
 		event.Chains = 2
 	default:

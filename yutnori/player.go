@@ -10,8 +10,8 @@ type Player struct {
 	number int
 }
 
-// ErrNotOnTurn is returned if the player is not on turn.
-var ErrNotOnTurn = errors.New("another player is on turn")
+// ErrNotYourTurn is returned if the player is not on turn.
+var ErrNotYourTurn = errors.New("another player is on turn")
 
 // Number returns the player's number, from 0.
 func (p Player) Number() int { return p.number }
@@ -47,17 +47,17 @@ func (p Player) Pool() Pool {
 
 // Throw throws every chain that the player owes until it ends.
 //
-// The error is [ErrNotOnTurn], one of [Rules.Throw], or the thrower's. The
+// The error is [ErrNotYourTurn], one of [Rules.Throw], or the thrower's. The
 // results thrown before an error remain in the pool.
 func (p Player) Throw(throw Thrower) error {
 	if !p.onTurn() {
-		return ErrNotOnTurn
+		return ErrNotYourTurn
 	}
 	if p.game.state.won {
 		return ErrGameOver
 	}
 	if p.game.state.owed == 0 {
-		return ErrSpendFirst
+		return ErrMoveFirst
 	}
 	for p.game.state.owed > 0 {
 		result, err := throw()
@@ -74,11 +74,11 @@ func (p Player) Throw(throw Thrower) error {
 // Move moves the pieces at a position with a result, by the short way, and
 // returns their new position, 100 if they have arrived.
 //
-// If the move is refused, it returns the old position, and [ErrNotOnTurn] or an
+// If the move is refused, it returns the old position, and [ErrNotYourTurn] or an
 // error of [Rules.Move].
 func (p Player) Move(from Position, result Result) (Position, error) {
 	if !p.onTurn() {
-		return from, ErrNotOnTurn
+		return from, ErrNotYourTurn
 	}
 	event, err := p.game.Move(Move{From: from, Result: result})
 	if err != nil {

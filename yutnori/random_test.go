@@ -18,12 +18,13 @@ type tally struct{ turns, moves, catches, throws, firstWins int }
 // other move.
 func playRandomly(rules *yutnori.Rules, chance *rand.Rand, buffer []yutnori.Move) (tally, error) {
 	state := rules.Start()
-	var event yutnori.Event
 	game := tally{turns: 1}
-	for !event.Won {
+	for {
+		var event yutnori.Event
+		var err error
 		if state.Chains() > 0 {
-			result := rules.Read(yutnori.Sticks{}.ThrowFour(chance))
-			if err := state.Throw(rules, result, &event); err != nil {
+			state, _, err = rules.Throw(state, rules.Read(yutnori.Sticks{}.ThrowFour(chance)))
+			if err != nil {
 				return game, err
 			}
 			game.throws++
@@ -37,7 +38,7 @@ func playRandomly(rules *yutnori.Rules, chance *rand.Rand, buffer []yutnori.Move
 		if len(moves) > 1 {
 			move = moves[chance.Uint32N(uint32(len(moves)))]
 		}
-		if err := state.Move(rules, move, &event); err != nil {
+		if state, event, err = rules.Move(state, move); err != nil {
 			return game, err
 		}
 		if event.Pieces > 0 {
@@ -49,11 +50,13 @@ func playRandomly(rules *yutnori.Rules, chance *rand.Rand, buffer []yutnori.Move
 		if event.TurnOver {
 			game.turns++
 		}
+		if event.Won {
+			if event.Player == 0 {
+				game.firstWins++
+			}
+			return game, nil
+		}
 	}
-	if event.Player == 0 {
-		game.firstWins++
-	}
-	return game, nil
 }
 
 // The reference figures come from two other implementations, each with its

@@ -25,7 +25,7 @@ type team struct {
 type moves [NumResults]Position
 
 // NewRules returns the rules of a game. If such a game cannot be played, it
-// returns an error that wraps [ErrFacts] and says why.
+// returns an error that wraps [ErrRules] and says why.
 func NewRules(facts Facts) (*Rules, error) {
 	if err := facts.check(); err != nil {
 		return nil, err
@@ -144,31 +144,27 @@ func (r *Rules) Meeting(player int, at Position, other int) (Position, bool) {
 	return position, r.mayStand(other, position)
 }
 
-// To returns where a result takes a player's piece that stopped on a position,
-// by the short way. It returns the same position if the piece cannot be there
-// or cannot move.
-func (r *Rules) To(player int, from Position, result Result) Position {
-	if !r.walks(player, from, result) {
-		return from
+// To returns the position where a move takes a player's piece. It returns the
+// same position if the piece cannot be there or cannot move, and ignores Long if
+// there is no choice.
+func (r *Rules) To(player int, m Move) Position {
+	if player < 0 || player >= r.facts.Players || m.Result >= NumResults ||
+		m.From == Arrived || !m.From.Valid() || !r.mayStand(player, m.From) {
+		return m.From
 	}
-	return r.teams[player].short[from][result]
+	return r.teams[player].to(m)
 }
 
-// ToByLongWay is like [Rules.To], but takes the long way if there is a choice.
-func (r *Rules) ToByLongWay(player int, from Position, result Result) Position {
-	if !r.walks(player, from, result) {
-		return from
+// to is like [Rules.To] for a position on the team's road.
+func (t *team) to(m Move) Position {
+	if m.Long {
+		return t.long[m.From][m.Result]
 	}
-	return r.teams[player].long[from][result]
+	return t.short[m.From][m.Result]
 }
 
 // Choice reports whether a player's piece that stopped on a position may take
 // the long way with a result (H5).
 func (r *Rules) Choice(player int, from Position, result Result) bool {
-	return r.To(player, from, result) != r.ToByLongWay(player, from, result)
-}
-
-func (r *Rules) walks(player int, from Position, result Result) bool {
-	return player >= 0 && player < r.facts.Players && result < NumResults &&
-		(from == InHand || from.OnBoard()) && r.mayStand(player, from)
+	return r.To(player, Move{From: from, Result: result}) != r.To(player, Move{From: from, Result: result, Long: true})
 }

@@ -22,10 +22,10 @@ func TestGamesThatCannotBePlayedAreRefused(t *testing.T) {
 		facts := yutnori.Basic(2, 4)
 		change(&facts)
 		_, err := yutnori.NewRules(facts)
-		require.ErrorIs(t, err, yutnori.ErrFacts, name)
+		require.ErrorIs(t, err, yutnori.ErrRules, name)
 	}
 	_, err := yutnori.NewRules(yutnori.Advanced(yutnori.Pig, yutnori.Pig, yutnori.Pig, yutnori.Pig, yutnori.Pig))
-	require.ErrorIs(t, err, yutnori.ErrFacts)
+	require.ErrorIs(t, err, yutnori.ErrRules)
 }
 
 func TestPiecesThatCannotStandThereAreRefused(t *testing.T) {

@@ -8,38 +8,26 @@ import (
 // The reasons for which a throw is refused, besides [ErrNoResult]. ErrGameOver
 // is also a reason to refuse a move.
 var (
-	ErrGameOver   = errors.New("the game is over")
-	ErrSpendFirst = errors.New("the pool must be spent first")
-	ErrPoolFull   = errors.New("the pool cannot hold more than 65535 copies of a result")
+	ErrGameOver  = errors.New("the game is over")
+	ErrMoveFirst = errors.New("the pool must be spent first")
+	ErrPoolFull  = errors.New("the pool cannot hold more than 65535 copies of a result")
 )
 
 // Throw returns the state after the player on turn has thrown a result: it is
 // in the pool, and if it ends the chain, one fewer chain is owed (Y1).
 //
-// It returns the state unchanged and [ErrGameOver], [ErrSpendFirst],
+// It returns the state unchanged and [ErrGameOver], [ErrMoveFirst],
 // [ErrNoResult] or [ErrPoolFull], the first that applies.
 func (r *Rules) Throw(s State, result Result) (State, Event, error) {
-	var event Event
-	err := s.Throw(r, result, &event)
-	return s, event, err
-}
-
-// Throw is like [Rules.Throw] but works in place, for callers that play
-// millions of games: it changes the state and overwrites the event. On an error
-// it changes neither.
-func (s *State) Throw(r *Rules, result Result, event *Event) error {
-	if err := r.mayThrow(s, result); err != nil {
-		return err
+	if err := r.mayThrow(&s, result); err != nil {
+		return s, Event{}, err
 	}
+	event := Event{Kind: Thrown, Player: s.turn, Result: result, Again: r.ThrowsAgain(int(s.turn), result)}
 	s.pool.add(result)
-	*event = Event{}
-	event.Kind, event.Player, event.Result = Thrown, s.turn, result
-	if r.ThrowsAgain(int(s.turn), result) {
-		event.Again = true
-	} else {
+	if !event.Again {
 		s.owed--
 	}
-	return nil
+	return s, event, nil
 }
 
 // ThrowsAgain reports whether a player's chain goes on after a result.
@@ -52,7 +40,7 @@ func (r *Rules) mayThrow(s *State, result Result) error {
 	case s.won:
 		return ErrGameOver
 	case s.owed == 0:
-		return ErrSpendFirst
+		return ErrMoveFirst
 	case !r.has(result):
 		return fmt.Errorf("%w: %v", ErrNoResult, result)
 	case s.pool.full(result):

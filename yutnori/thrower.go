@@ -12,8 +12,8 @@ type Thrower func() (Result, error)
 // ErrNoMoreThrows is returned by a script when its results are used up.
 var ErrNoMoreThrows = errors.New("the scripted throws are used up")
 
-// Random returns a thrower of sticks that fall at random.
-func Random(rules *Rules, sticks Sticks, chance *rand.Rand) Thrower {
+// RandomThrower returns a thrower of sticks that fall at random.
+func RandomThrower(rules *Rules, sticks Sticks, chance *rand.Rand) Thrower {
 	return func() (Result, error) { return rules.Read(sticks.ThrowFour(chance)), nil }
 }
 

@@ -9,13 +9,13 @@
 // happened, or the state unchanged and the reason for the refusal.
 // [State.Chains] says how many chains of throws the player on turn owes; at 0,
 // a move is due, and [Rules.AppendMoves] lists the legal ones. Results come
-// from outside: from [Random] sticks, a [Script], or a player's own sticks.
+// from outside: from a [RandomThrower], a [Script], or a player's own sticks.
 //
 // Finally, [State.Winner] returns the winner:
 //
 //	rules, err := yutnori.NewRules(yutnori.Basic(2, 4))
 //	...
-//	throw := yutnori.Random(rules, yutnori.Sticks{}, chance)
+//	throw := yutnori.RandomThrower(rules, yutnori.Sticks{}, chance)
 //	state := rules.Start()
 //	for {
 //		if winner, won := state.Winner(); won {

@@ -27,7 +27,7 @@ func (t *table) startsAt(player int, corner, direction string) error {
 	return t.facts.Teams[player].Corner.UnmarshalText([]byte(corner))
 }
 
-func (t *table) yutAndMoEarnNoChain() { t.facts.NoChainForYutOrMo = true }
+func (t *table) yutAndMoEarnNoChain() { t.facts.NoChainOnYut = true }
 
 func (t *table) theShortWayIsOptional() { t.facts.ShortWayOptional = true }
 

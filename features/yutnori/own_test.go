@@ -33,7 +33,7 @@ func (o *own) New(g game) (observation, error) {
 func gameOf(facts yutnori.Facts, animals []string) game {
 	g := game{Players: facts.Players, Pieces: facts.Pieces, Animals: append([]string{}, animals...), House: house{
 		BackResults:      facts.BackResults,
-		NoChain:          facts.NoChainForYutOrMo,
+		NoChain:          facts.NoChainOnYut,
 		ShortWayOptional: facts.ShortWayOptional,
 		BackDoFromOne:    facts.BackFromOne.String(),
 	}}
@@ -48,7 +48,7 @@ func gameOf(facts yutnori.Facts, animals []string) game {
 func factsOf(g game) (yutnori.Facts, error) {
 	facts := yutnori.Basic(g.Players, g.Pieces)
 	facts.BackResults = g.House.BackResults
-	facts.NoChainForYutOrMo = g.House.NoChain
+	facts.NoChainOnYut = g.House.NoChain
 	facts.ShortWayOptional = g.House.ShortWayOptional
 	failed := read(&facts.BackFromOne, g.House.BackDoFromOne)
 	animals := make([]yutnori.Animal, len(g.Animals))

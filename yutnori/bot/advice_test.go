@@ -16,18 +16,21 @@ func wander(t *testing.T, rules *yutnori.Rules, steps int, chance *rand.Rand) (s
 	t.Helper()
 	state = rules.Start()
 	random := bot.NewRandom(rules)
-	var event yutnori.Event
 	for step := 0; ; step++ {
 		for state.Chains() > 0 {
-			require.NoError(t, state.Throw(rules, rules.Read(yutnori.Sticks{}.ThrowFour(chance)), &event))
+			var err error
+			state, _, err = rules.Throw(state, rules.Read(yutnori.Sticks{}.ThrowFour(chance)))
+			require.NoError(t, err)
 		}
 		if step == steps {
 			return state, true
 		}
-		require.NoError(t, state.Move(rules, random.Move(&state, chance), &event))
+		next, event, err := rules.Move(state, random.Move(&state, chance))
+		require.NoError(t, err)
 		if event.Won {
 			return state, false
 		}
+		state = next
 	}
 }
 

@@ -37,7 +37,7 @@ func AnyFacts(t *rapid.T) yutnori.Facts {
 	flag := func(name string) bool { return rapid.Bool().Draw(t, name) }
 	facts := yutnori.Basic(rapid.IntRange(2, 4).Draw(t, "players"), rapid.IntRange(1, 4).Draw(t, "pieces"))
 	facts.BackResults = flag("back results")
-	facts.NoChainForYutOrMo = flag("no chain for yut or mo")
+	facts.NoChainOnYut = flag("no chain for yut or mo")
 	facts.ShortWayOptional = flag("short way optional")
 	facts.BackFromOne = yutnori.BackFromOne(rapid.IntRange(0, yutnori.NumBacksFromOne-1).Draw(t, "back from one"))
 	for player := range facts.Players {

@@ -25,8 +25,9 @@ func NewGreedy(rules *yutnori.Rules) Bot {
 	for player := range rules.Players() {
 		for at := range yutnori.Last + 1 {
 			g.left[player][at] = stepsLeft(rules, player, at)
-			next := rules.To(player, at, yutnori.Do)
-			if rules.To(player, at, yutnori.Gae) != rules.To(player, next, yutnori.Do) {
+			next := rules.To(player, yutnori.Move{From: at, Result: yutnori.Do})
+			if rules.To(player, yutnori.Move{From: at, Result: yutnori.Gae}) !=
+				rules.To(player, yutnori.Move{From: next, Result: yutnori.Do}) {
 				g.fork[player][next] = true
 			}
 		}
@@ -39,7 +40,7 @@ func NewGreedy(rules *yutnori.Rules) Bot {
 func stepsLeft(rules *yutnori.Rules, player int, at yutnori.Position) int {
 	steps := 0
 	for at != yutnori.Arrived {
-		next := rules.To(player, at, yutnori.Do)
+		next := rules.To(player, yutnori.Move{From: at, Result: yutnori.Do})
 		if next == at {
 			return 0 // off the player's road
 		}
@@ -54,13 +55,9 @@ func (g *greedy) Move(state *yutnori.State, _ *rand.Rand) yutnori.Move {
 	var best yutnori.Move
 	bestGain := gain{aim: -1}
 	for _, move := range g.rules.AppendMoves(buffer[:0], state) {
-		next := *state
-		var event yutnori.Event
-		if err := next.Move(g.rules, move, &event); err != nil {
-			continue
-		}
-		if gain := g.gain(&event); gain.more(bestGain) {
-			best, bestGain = move, gain
+		_, event, _ := g.rules.Move(*state, move) // it is legal
+		if next := g.gain(event); next.more(bestGain) {
+			best, bestGain = move, next
 		}
 	}
 	return best
@@ -85,7 +82,7 @@ type gain struct {
 	left   int // steps, of each piece moved
 }
 
-func (g *greedy) gain(event *yutnori.Event) gain {
+func (g *greedy) gain(event yutnori.Event) gain {
 	moved := int(event.Pieces)
 	left := &g.left[event.Player]
 	result := gain{pieces: moved, left: left[event.To], saved: moved * (left[event.From] - left[event.To])}

@@ -74,7 +74,7 @@ func TestTheSolutionOfAnotherGameIsRefused(t *testing.T) {
 	require.ErrorIs(t, err, bot.ErrNoSolution)
 
 	other := facts
-	other.NoChainForYutOrMo = true
+	other.NoChainOnYut = true
 	_, err = bot.ReadSolution(rulesOf(t, other), yutnori.Sticks{}, data)
 	require.ErrorIs(t, err, bot.ErrNoSolution)
 

@@ -16,26 +16,29 @@ type Match struct {
 	Bots   []Bot // by player
 }
 
-// Count holds the figures of a game.
-type Count struct {
-	Winner  int // a player
-	Turns   int // begun, including the last one
-	Moves   int // without back results spent on nothing
-	Throws  int // of the four sticks
-	Catches int // of one or more pieces each
+// Total holds the figures of games.
+type Total struct {
+	Games   int
+	Wins    [yutnori.MaxPlayers]int // by player
+	Turns   int                     // begun, including the last one
+	Moves   int                     // without back results spent on nothing
+	Throws  int                     // of the four sticks
+	Catches int                     // of one or more pieces each
+}
+
+func (t *Total) add(other Total) {
+	t.Games += other.Games
+	for player, wins := range other.Wins {
+		t.Wins[player] += wins
+	}
+	t.Turns += other.Turns
+	t.Moves += other.Moves
+	t.Throws += other.Throws
+	t.Catches += other.Catches
 }
 
 // ErrNoBot is returned for a match in which a player has no bot.
 var ErrNoBot = errors.New("each player needs a bot")
-
-// Play plays a game from a state to its end and returns its figures. It fails
-// with ErrNoBot, or if a bot makes an illegal move, as a bot for other rules may.
-func (m *Match) Play(state yutnori.State, chance *rand.Rand) (Count, error) {
-	if err := m.check(); err != nil {
-		return Count{}, err
-	}
-	return m.play(&state, chance)
-}
 
 func (m *Match) check() error {
 	if m.Rules == nil || len(m.Bots) < m.Rules.Players() || slices.Contains(m.Bots, nil) {
@@ -44,31 +47,37 @@ func (m *Match) check() error {
 	return nil
 }
 
-// play is like Play, but plays in a state of the caller's, which it changes.
-func (m *Match) play(state *yutnori.State, chance *rand.Rand) (Count, error) {
-	count := Count{Turns: 1}
-	var event yutnori.Event
-	for !event.Won {
+// Play plays a game from a state to its end and returns its figures. It returns
+// [ErrNoBot], or the error of an illegal move, as a bot for other rules may make.
+func (m *Match) Play(state yutnori.State, chance *rand.Rand) (Total, error) {
+	total := Total{Games: 1, Turns: 1}
+	if err := m.check(); err != nil {
+		return Total{}, err
+	}
+	for {
+		var event yutnori.Event
+		var err error
 		if state.Chains() > 0 {
-			if err := state.Throw(m.Rules, m.Rules.Read(m.Sticks.ThrowFour(chance)), &event); err != nil {
-				return count, err
-			}
-			count.Throws++
-			continue
+			state, event, err = m.Rules.Throw(state, m.Rules.Read(m.Sticks.ThrowFour(chance)))
+			total.Throws++
+		} else {
+			state, event, err = m.Rules.Move(state, m.Bots[state.Turn()].Move(&state, chance))
 		}
-		if err := state.Move(m.Rules, m.Bots[state.Turn()].Move(state, chance), &event); err != nil {
-			return count, err
+		if err != nil {
+			return Total{}, err
 		}
 		if event.Pieces > 0 {
-			count.Moves++
+			total.Moves++
 		}
 		if event.Caught > 0 {
-			count.Catches++
+			total.Catches++
 		}
 		if event.TurnOver {
-			count.Turns++
+			total.Turns++
+		}
+		if event.Won {
+			total.Wins[event.Player]++
+			return total, nil
 		}
 	}
-	count.Winner = state.Turn()
-	return count, nil
 }

@@ -22,7 +22,7 @@ func rulesOf(tb testing.TB, facts yutnori.Facts) *yutnori.Rules {
 type counted struct {
 	bot.Bot
 	rules *yutnori.Rules
-	count *bot.Count
+	count *bot.Total
 }
 
 func (c counted) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
@@ -43,7 +43,7 @@ func (c counted) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
 	}
 	if winner, won := next.Winner(); won {
 		left := next.Pool()
-		c.count.Winner = winner
+		c.count.Wins[winner]++
 		c.count.Throws += left.Len()
 	}
 	return move
@@ -52,7 +52,7 @@ func (c counted) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
 func TestAMatchCountsWhatHappens(t *testing.T) {
 	rules := rulesOf(t, yutnori.House())
 	for seed := range uint64(20) {
-		want := bot.Count{Turns: 1}
+		want := bot.Total{Games: 1, Turns: 1}
 		player := counted{bot.NewRandom(rules), rules, &want}
 		match := bot.Match{Rules: rules, Bots: slices.Repeat([]bot.Bot{player}, 4)}
 		got, err := match.Play(rules.Start(), rand.New(rand.NewPCG(seed, 0)))

@@ -42,7 +42,7 @@ func newOutlook(rules *yutnori.Rules, sticks yutnori.Sticks) *outlook {
 		}
 	}
 	for result := range o.catches {
-		o.catches[result] = !rules.Facts().NoChainForYutOrMo || yutnori.Result(result) < yutnori.Yut
+		o.catches[result] = !rules.Facts().NoChainOnYut || yutnori.Result(result) < yutnori.Yut
 	}
 	return o
 }

@@ -33,23 +33,26 @@ func followGame(t require.TestingT, o *outlook, chance *rand.Rand) (compared int
 	player := NewRandom(o.rules)
 	state := o.rules.Start()
 	var event yutnori.Event
+	var err error
 	for !event.Won {
 		before := o.moment(&state)
 		for state.Chains() > 0 {
-			result := o.rules.Read(yutnori.Sticks{}.ThrowFour(chance))
-			require.NoError(t, state.Throw(o.rules, result, &event))
+			state, _, err = o.rules.Throw(state, o.rules.Read(yutnori.Sticks{}.ThrowFour(chance)))
+			require.NoError(t, err)
 		}
 		pool := state.Pool()
 		alone := pool.Len() == 1
 		move := player.Move(&state, chance)
-		require.NoError(t, state.Move(o.rules, move, &event))
+		state, event, err = o.rules.Move(state, move)
+		require.NoError(t, err)
 		if alone {
 			got := o.follow(&before, event.From, event.To, event.Result)
 			require.Equal(t, o.moment(&state), got, "%v from %v", move, before)
 			compared++
 		}
 		for !event.Won && !event.TurnOver && state.Chains() == 0 {
-			require.NoError(t, state.Move(o.rules, player.Move(&state, chance), &event))
+			state, event, err = o.rules.Move(state, player.Move(&state, chance))
+			require.NoError(t, err)
 		}
 	}
 	return compared

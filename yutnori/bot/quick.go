@@ -62,7 +62,7 @@ func newQuickTeam(rules *yutnori.Rules, player int) quickTeam {
 		}
 		team.chains[result] = chainsOf(rules.Facts(), player, result)
 		for from := range yutnori.Last + 1 {
-			short, long := rules.To(player, from, result), rules.ToByLongWay(player, from, result)
+			short, long := rules.To(player, yutnori.Move{From: from, Result: result}), rules.To(player, yutnori.Move{From: from, Result: result, Long: true})
 			team.to[0][from][result] = uint8(min(int(short), home))
 			team.to[1][from][result] = uint8(min(int(long), home))
 			if short != long {
@@ -74,18 +74,18 @@ func newQuickTeam(rules *yutnori.Rules, player int) quickTeam {
 }
 
 // play plays a game in which a player begins.
-func (q *quick) play(turn int, chance *rand.Rand) Count {
+func (q *quick) play(turn int, chance *rand.Rand) Total {
 	var camps [yutnori.MaxPlayers]camp
 	for player := range camps {
 		camps[player].pieces[yutnori.InHand] = uint8(q.rules.Pieces())
 	}
 	var pool [yutnori.NumResults]int
 	held, owed := uint8(0), 1 // the results in the pool, and the chains to be thrown
-	for count := (Count{Turns: 1}); ; {
+	for total := (Total{Games: 1, Turns: 1}); ; {
 		own, team := &camps[turn], &q.teams[turn]
 		for owed > 0 {
 			result := q.rules.Read(q.sticks.ThrowFour(chance))
-			count.Throws++
+			total.Throws++
 			pool[result]++
 			held |= 1 << result
 			owed -= int(^team.again >> result & 1)
@@ -98,13 +98,13 @@ func (q *quick) play(turn int, chance *rand.Rand) Count {
 		if from != int(yutnori.InHand) || backs>>result&1 == 0 { // else nothing moves
 			to := int(team.to[way][from][result])
 			own.move(from, to)
-			count.Moves++
+			total.Moves++
 			if own.pieces[home] == uint8(q.rules.Pieces()) {
-				count.Winner = turn
-				return count
+				total.Wins[turn]++
+				return total
 			}
 			if victim := q.catch(&camps, turn, to); victim != none {
-				count.Catches++
+				total.Catches++
 				owed = team.chains[result]
 				if q.teams[victim].endsTurn {
 					owed, held, pool = 0, 0, [yutnori.NumResults]int{}
@@ -117,7 +117,7 @@ func (q *quick) play(turn int, chance *rand.Rand) Count {
 				turn = 0
 			}
 			owed = 1
-			count.Turns++
+			total.Turns++
 		}
 	}
 }

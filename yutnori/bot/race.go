@@ -70,7 +70,8 @@ func newPace(rules *yutnori.Rules, sticks yutnori.Sticks, player int) pace {
 		p.again[result] = rules.ThrowsAgain(player, result)
 		for at := range yutnori.Last + 1 {
 			p.to[at][result] = [2]yutnori.Position{
-				rules.To(player, at, result), rules.ToByLongWay(player, at, result),
+				rules.To(player, yutnori.Move{From: at, Result: result}),
+				rules.To(player, yutnori.Move{From: at, Result: result, Long: true}),
 			}
 		}
 	}

@@ -17,7 +17,7 @@ func alone(rules *yutnori.Rules, from yutnori.Position, chance *rand.Rand) float
 	for {
 		result := rules.Read(yutnori.Sticks{}.ThrowFour(chance))
 		if from != yutnori.InHand || !result.Back() {
-			from = rules.To(0, from, result)
+			from = rules.To(0, yutnori.Move{From: from, Result: result})
 		}
 		if from == yutnori.Arrived {
 			return turns

@@ -42,11 +42,8 @@ func (s search) chances(state *yutnori.State, patience int) ([]float64, bool) {
 func (s *search) spend(chances []float64, state *yutnori.State, reach float64) []float64 {
 	var buffer [yutnori.MaxMoves]yutnori.Move
 	for _, move := range s.rules.AppendMoves(buffer[:0], state) {
-		next := *state
-		var event yutnori.Event
-		if next.Move(s.rules, move, &event) == nil { // all of them are legal
-			chances = append(chances, s.after(&next, reach))
-		}
+		next, _, _ := s.rules.Move(*state, move) // it is legal
+		chances = append(chances, s.after(&next, reach))
 	}
 	return chances
 }
@@ -78,9 +75,10 @@ func (s *search) ahead(state *yutnori.State, reach float64) float64 {
 		return chance
 	}
 	for result, odds := range s.odds {
-		next := *state
-		var event yutnori.Event
-		if odds > 0 && next.Throw(s.rules, yutnori.Result(result), &event) == nil {
+		if odds == 0 {
+			continue
+		}
+		if next, _, err := s.rules.Throw(*state, yutnori.Result(result)); err == nil {
 			chance += odds * s.after(&next, reach*odds)
 		}
 	}

@@ -27,13 +27,6 @@ type Series struct {
 	Stopped <-chan struct{}
 }
 
-// Total holds the figures of all games of a series.
-type Total struct {
-	Games                         int                     // that were played
-	Wins                          [yutnori.MaxPlayers]int // by player
-	Turns, Moves, Throws, Catches int                     // as of Count
-}
-
 // batch is the number of games handed out at once.
 const batch = 64
 
@@ -101,7 +94,6 @@ func (s *Series) work(next *atomic.Int64, starts []yutnori.State) (total Total, 
 	if s.isRandom() {
 		quick = newQuick(s.Rules, s.Sticks)
 	}
-	var state yutnori.State
 	for {
 		end := int(next.Add(batch))
 		begin := end - batch
@@ -116,17 +108,17 @@ func (s *Series) work(next *atomic.Int64, starts []yutnori.State) (total Total, 
 			default:
 			}
 			source.Seed(s.Seed, scatter(uint64(game)))
-			state = starts[game%len(starts)]
+			start := starts[game%len(starts)]
 			if quick != nil {
-				total.count(quick.play(state.Turn(), chance))
+				total.add(quick.play(start.Turn(), chance))
 				continue
 			}
-			count, err := s.play(&state, chance)
+			played, err := s.Match.Play(start, chance)
 			if err != nil {
 				next.Store(int64(s.Games))
 				return total, err
 			}
-			total.count(count)
+			total.add(played)
 		}
 		if s.Over != nil {
 			s.Over(end - begin)
@@ -145,24 +137,4 @@ func scatter(x uint64) uint64 {
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
 	x = (x ^ x>>27) * 0x94d049bb133111eb
 	return x ^ x>>31
-}
-
-func (t *Total) count(game Count) {
-	t.Games++
-	t.Wins[game.Winner]++
-	t.Turns += game.Turns
-	t.Moves += game.Moves
-	t.Throws += game.Throws
-	t.Catches += game.Catches
-}
-
-func (t *Total) add(other Total) {
-	t.Games += other.Games
-	for player, wins := range other.Wins {
-		t.Wins[player] += wins
-	}
-	t.Turns += other.Turns
-	t.Moves += other.Moves
-	t.Throws += other.Throws
-	t.Catches += other.Catches
 }

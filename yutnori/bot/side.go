@@ -67,7 +67,7 @@ func newSide(rules *yutnori.Rules, player int, p *pace) *side {
 // chainsOf returns the number of chains that a catch with a result earns.
 func chainsOf(facts yutnori.Facts, player int, result yutnori.Result) int {
 	switch {
-	case facts.NoChainForYutOrMo && result >= yutnori.Yut:
+	case facts.NoChainOnYut && result >= yutnori.Yut:
 		return 0
 	case facts.Teams[player].TwoChainsPerCatch:
 		return 2

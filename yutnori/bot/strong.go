@@ -71,9 +71,8 @@ func (s strong) Chances(state *yutnori.State) []float64 {
 	}
 	var chances []float64
 	for _, move := range s.rules.AppendMoves(nil, state) {
-		if next, _, err := s.rules.Move(*state, move); err == nil { // all of them are legal
-			chances = append(chances, s.estimate(&next, state.Turn()))
-		}
+		next, _, _ := s.rules.Move(*state, move) // it is legal
+		chances = append(chances, s.estimate(&next, state.Turn()))
 	}
 	return chances
 }

@@ -69,7 +69,7 @@ func (c chance) thrower(rules *yutnori.Rules) yutnori.Thrower {
 	if c.script != nil {
 		return c.script
 	}
-	return yutnori.Random(rules, c.sticks, c.random)
+	return yutnori.RandomThrower(rules, c.sticks, c.random)
 }
 
 // ink returns the ink that tells owners apart in output to out.

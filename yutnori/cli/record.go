@@ -177,7 +177,7 @@ var toldByFlags = []struct {
 	{"corner", func(f yutnori.Facts) any { return ofTeams(f, func(t yutnori.Team) string { return t.Corner.String() }) }},
 	{"clockwise", func(f yutnori.Facts) any { return joinPlayers(clockwise(f)) }},
 	{"back-results", func(f yutnori.Facts) any { return f.BackResults }},
-	{"no-chain-on-yut", func(f yutnori.Facts) any { return f.NoChainForYutOrMo }},
+	{"no-chain-on-yut", func(f yutnori.Facts) any { return f.NoChainOnYut }},
 	{"optional-short-way", func(f yutnori.Facts) any { return f.ShortWayOptional }},
 	{"back-from-one", func(f yutnori.Facts) any { return f.BackFromOne }},
 }

@@ -26,7 +26,7 @@ func anyFacts(t *rapid.T) yutnori.Facts {
 		team.Skills = yutnori.Animal(rapid.IntRange(0, 4).Draw(t, "animal")).Skills() // 4 has none
 	}
 	facts.BackResults = rapid.Bool().Draw(t, "back results")
-	facts.NoChainForYutOrMo = rapid.Bool().Draw(t, "no chain")
+	facts.NoChainOnYut = rapid.Bool().Draw(t, "no chain")
 	facts.ShortWayOptional = rapid.Bool().Draw(t, "optional")
 	facts.BackFromOne = yutnori.BackFromOne(rapid.IntRange(0, 2).Draw(t, "back from one"))
 	return facts
@@ -76,7 +76,7 @@ func TestReplayAcceptsWhatIsRecorded(t *testing.T) {
 				break
 			}
 			if game.Chains() > 0 {
-				require.NoError(t, game.Current().Throw(yutnori.Random(rules, sticks, chance)))
+				require.NoError(t, game.Current().Throw(yutnori.RandomThrower(rules, sticks, chance)))
 			}
 			_, err := game.Move(rapid.SampledFrom(game.Moves()).Draw(t, "move"))
 			require.NoError(t, err)

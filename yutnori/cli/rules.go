@@ -43,7 +43,7 @@ func (f *rulesFlags) declare(command *cobra.Command) {
 	f.flags.StringVar(&f.corners, "corner", corners, "comma-separated `list` of the players' corners: se, ne, nw or sw")
 	program.CompleteList(command, "corner", "se", "ne", "nw", "sw")
 	f.flags.StringVar(&f.clockwise, "clockwise", joinPlayers(clockwise(f.base)), "comma-separated `list` of the players that go clockwise, or none")
-	f.flags.BoolVar(&f.noChain, "no-chain-on-yut", f.base.NoChainForYutOrMo, "a catch with yut or mo earns no further throw")
+	f.flags.BoolVar(&f.noChain, "no-chain-on-yut", f.base.NoChainOnYut, "a catch with yut or mo earns no further throw")
 	f.flags.BoolVar(&f.optional, "optional-short-way", f.base.ShortWayOptional, "a piece that stopped at a fork may take the long way")
 	program.OneOf(command, &f.backFromOne, "back-from-one", "`where` a step back from position 1 leads: last, hand or arrive",
 		yutnori.ToLast.String(), yutnori.ToHand.String(), yutnori.ToArrived.String())
@@ -83,7 +83,7 @@ func (f *rulesFlags) facts() (yutnori.Facts, error) {
 		facts.BackResults = f.backResults
 	}
 	if said("no-chain-on-yut") {
-		facts.NoChainForYutOrMo = f.noChain
+		facts.NoChainOnYut = f.noChain
 	}
 	if said("optional-short-way") {
 		facts.ShortWayOptional = f.optional

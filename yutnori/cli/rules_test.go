@@ -17,7 +17,7 @@ func TestHouseFlagsSayWhichGameIsPlayed(t *testing.T) {
 		"--players 2":                func(f *yutnori.Facts) { f.Players = 2 },
 		"--pieces=1":                 func(f *yutnori.Facts) { f.Pieces = 1 },
 		"--back-results=false":       func(f *yutnori.Facts) { f.BackResults = false },
-		"--no-chain-on-yut=false":    func(f *yutnori.Facts) { f.NoChainForYutOrMo = false },
+		"--no-chain-on-yut=false":    func(f *yutnori.Facts) { f.NoChainOnYut = false },
 		"--optional-short-way=false": func(f *yutnori.Facts) { f.ShortWayOptional = false },
 		"--back-from-one hand":       func(f *yutnori.Facts) { f.BackFromOne = yutnori.ToHand },
 		"--back-from-one arrive":     func(f *yutnori.Facts) { f.BackFromOne = yutnori.ToArrived },

@@ -82,7 +82,7 @@ func (w *Words) ruleLines(rules *yutnori.Rules) []string {
 	} else {
 		list = append(list, w.help.short)
 	}
-	if facts.NoChainForYutOrMo {
+	if facts.NoChainOnYut {
 		list = append(list, w.help.noChain)
 	}
 	list = append(list, w.help.backFromOne[facts.BackFromOne])
