@@ -29,10 +29,9 @@ type Program struct {
 	kill    func()
 }
 
-// Start starts a program with a command line for the system's shell. A line
-// that the program prints has at most longest bytes with its line feed, and at
-// least 16 are allowed. What it writes to standard error goes to stderr. The
-// caller must call End.
+// Start starts a program with a command line for the system's shell. The
+// program's standard error is stderr. A line that it prints has at most longest
+// bytes with its line feed; longest is at least 16. The caller must call End.
 func Start(command string, stderr io.Writer, longest int) (*Program, error) {
 	shell := inShell(command)
 	shell.Stderr = stderr
@@ -61,10 +60,10 @@ func Start(command string, stderr io.Writer, longest int) (*Program, error) {
 }
 
 // Ask writes a line to the program and returns the next line that the program
-// prints, without the space around it. The error is ErrTooLong, io.EOF if the
-// program has closed its output, or that of the context; a program that has not
-// answered when the context is done is killed. With an error, Ask returns the
-// part of the line that it has read.
+// prints, without the space around it. It returns ErrTooLong for a line that is
+// too long and io.EOF if the program has closed its output. If the context is
+// done first, Ask kills the program and returns the error of the context. With
+// an error, Ask returns the part of the line that it has read.
 func (p *Program) Ask(ctx context.Context, line []byte) (answer string, err error) {
 	answered := make(chan struct{})
 	go func() {

@@ -139,7 +139,7 @@ func TestAnAnswerIsALineOfLimitedLength(t *testing.T) {
 	}
 }
 
-func TestWhatNobodyHasAskedForIsUnasked(t *testing.T) {
+func TestLinesThatFollowAnAnswerAreUnasked(t *testing.T) {
 	t.Parallel()
 	program := start(t, `printf 'one\ntwo\nthree\n'; read -r line; read -r line; echo four`)
 	answer, err := program.Ask(t.Context(), []byte("line\n"))

@@ -6,8 +6,8 @@ import "os/exec"
 
 func inShell(line string) *exec.Cmd { return exec.Command("cmd", "/C", line) }
 
-// start starts a program and returns a function that kills it. What the program
-// has started sees the end of its input.
+// start starts a program and returns a function that kills it, but not its
+// children.
 func start(program *exec.Cmd) (kill func(), err error) {
 	return func() { _ = program.Process.Kill() }, program.Start()
 }

@@ -14,22 +14,21 @@
 package plugin
 
 import (
-	"bufio"
-	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
-	"os/exec"
 	"time"
 
+	"games.example/program/child"
 	"games.example/rook"
 )
 
 // maxAnswer is the length of the longest answer, in bytes with its line feed.
 const maxAnswer = 64 << 10
 
-// Strategy represents a program that plays one game. New makes one, and Close
+// Strategy represents a program that plays one game. New returns one. Close
 // must be called after the game.
 type Strategy struct {
 	// Patience is how long the program may take for a move, and to end after Close.
@@ -37,20 +36,16 @@ type Strategy struct {
 	Patience time.Duration
 
 	game    *rook.Game
-	command *exec.Cmd
-
-	in    io.WriteCloser // nil before the first move
-	out   io.ReadCloser
-	lines *bufio.Reader // of out
+	command string
+	stderr  io.Writer
+	program *child.Program // nil before the first move
 }
 
 // New returns the strategy of a program in a game. The command is a line for the
-// system's shell, which runs it at the first move. What the program writes to
-// standard error goes to stderr.
+// system's shell, which runs it at the first move. The program's standard error
+// is stderr.
 func New(game *rook.Game, command string, stderr io.Writer) *Strategy {
-	shell := inShell(command)
-	shell.Stderr = stderr
-	return &Strategy{Patience: 5 * time.Second, game: game, command: shell}
+	return &Strategy{Patience: 5 * time.Second, game: game, command: command, stderr: stderr}
 }
 
 // Move returns the move that the program answers with. If the answer is not a
@@ -71,9 +66,9 @@ func (s *Strategy) Move(p rook.Position) (rook.Move, error) {
 	if err != nil {
 		return rook.Move{}, &rook.IllegalMoveError{Rule: rook.ErrFields, Why: err.Error(), Submitted: noMove}
 	}
-	move, err := p.DecodeMove(answer)
+	move, err := p.DecodeMove([]byte(answer))
 	var illegal *rook.IllegalMoveError
-	if errors.As(err, &illegal) && !json.Valid(answer) {
+	if errors.As(err, &illegal) && !json.Valid([]byte(answer)) {
 		illegal.Submitted = noMove
 	}
 	return move, err
@@ -82,74 +77,31 @@ func (s *Strategy) Move(p rook.Position) (rook.Move, error) {
 // noMove is the move of a program that does not answer with JSON.
 const noMove = "{}"
 
-// ask returns the answer to a line, or says why there is none.
-func (s *Strategy) ask(line []byte) (answer []byte, err error) {
-	if s.in == nil {
-		if err := s.start(); err != nil {
-			return nil, fmt.Errorf("the program does not start: %w", err)
+// ask returns the answer to a line, or an error with the reason why there is none.
+func (s *Strategy) ask(line []byte) (answer string, err error) {
+	if s.program == nil {
+		if s.program, err = child.Start(s.command, s.stderr, maxAnswer); err != nil {
+			return "", fmt.Errorf("the program does not start: %w", err)
 		}
 	}
-	answered := make(chan struct{})
-	go func() {
-		defer close(answered)
-		_, _ = s.in.Write(line) // a program need not read to answer
-		answer, err = s.lines.ReadSlice('\n')
-	}()
-	select {
-	case <-answered:
-	case <-time.After(s.Patience):
-		s.kill()
-		<-answered
-		return nil, fmt.Errorf("the program did not answer within %v", s.Patience)
+	ctx, stop := context.WithTimeout(context.Background(), s.Patience)
+	defer stop()
+	switch answer, err = s.program.Ask(ctx, line); {
+	case err == nil:
+		return answer, nil
+	case errors.Is(err, child.ErrTooLong):
+		return "", fmt.Errorf("the program answered with %d bytes or more", maxAnswer)
+	case errors.Is(err, context.DeadlineExceeded):
+		return "", fmt.Errorf("the program did not answer within %v", s.Patience)
+	default:
+		return "", fmt.Errorf("the program ended without an answer (%s)", s.program.End(s.Patience))
 	}
-	switch {
-	case errors.Is(err, bufio.ErrBufferFull):
-		return nil, fmt.Errorf("the program answered with %d bytes or more", maxAnswer)
-	case err != nil:
-		return nil, fmt.Errorf("the program ended without an answer (%s)", s.end())
-	}
-	return bytes.TrimSpace(answer), nil
 }
 
-func (s *Strategy) start() error {
-	in, inErr := s.command.StdinPipe()
-	out, outErr := s.command.StdoutPipe()
-	if err := errors.Join(inErr, outErr, s.command.Start()); err != nil {
-		return err
-	}
-	s.in, s.out, s.lines = in, out, bufio.NewReaderSize(out, maxAnswer)
-	return nil
-}
-
-// Close ends the program: its input ends, and if it goes on nevertheless, it is
-// killed after Patience.
+// Close ends the program: it closes the program's input, and kills the program
+// if it has not ended after Patience.
 func (s *Strategy) Close() {
-	if s.in != nil && s.command.ProcessState == nil {
-		s.end()
+	if s.program != nil {
+		s.program.End(s.Patience)
 	}
-}
-
-// end is Close for a program that runs. It returns how the program has ended.
-func (s *Strategy) end() string {
-	_ = s.in.Close()
-	ended := make(chan struct{})
-	go func() {
-		_, _ = io.Copy(io.Discard, s.out)
-		_ = s.command.Wait() // ProcessState says how it ended
-		close(ended)
-	}()
-	select {
-	case <-ended:
-	case <-time.After(s.Patience):
-		s.kill()
-		<-ended
-	}
-	return s.command.ProcessState.String()
-}
-
-// kill ends the program with all that it has started, and what waits for it.
-func (s *Strategy) kill() {
-	killAll(s.command)
-	_ = s.in.Close()
-	_ = s.out.Close()
 }

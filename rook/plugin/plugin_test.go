@@ -3,7 +3,6 @@
 package plugin_test
 
 import (
-	"errors"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -113,12 +112,12 @@ func TestAProgramThatHangsLosesAndIsKilled(t *testing.T) {
 			game, err := rook.NewGame(rook.Start(rook.Bounds{D: 3, R: 5}), strings.Repeat("A", 100_000), "Bob")
 			require.NoError(t, err)
 			require.NoError(t, game.Play(rook.Move{Direction: rook.Down, Tiles: 1}))
-			pipe := newPipe(t)
+			pipe := programtest.NewPipe(t)
 			program := start(t, game, `exec 3<>"`+pipe+`"; `+command)
 			program.Patience = 100 * time.Millisecond
 			require.EqualError(t, game.Ask(program), "illegal (fields): the program did not answer within 100ms")
 			program.Close()
-			requireNoWriter(t, pipe)
+			programtest.RequireReleased(t, pipe)
 		})
 	}
 }
@@ -154,41 +153,27 @@ func TestWhatAProgramHasLeftBehindIsNotWaitedFor(t *testing.T) {
 
 func TestAProgramThatGoesOnAfterTheGameIsKilled(t *testing.T) {
 	game := newGame(t)
-	pipe := newPipe(t)
+	pipe := programtest.NewPipe(t)
 	program := start(t, game, `exec 3<>"`+pipe+`"; echo '{"direction":"R","tiles":1}'; yes; sleep 600`)
 	require.NoError(t, game.Ask(program))
 	program.Patience = time.Millisecond
 	program.Close()
-	requireNoWriter(t, pipe)
+	programtest.RequireReleased(t, pipe)
 	program.Close()
 }
 
-func TestAProgramThatWasNeverAskedNeedNotBeClosed(t *testing.T) {
-	plugin.New(newGame(t), "exit 1", os.Stderr).Close()
+// The program is started at its first move.
+func TestAProgramThatIsNeverAskedIsNeverStarted(t *testing.T) {
+	t.Chdir(t.TempDir())
+	program := start(t, newGame(t), "echo started >started")
+	program.Close()
+	require.NoFileExists(t, "started")
+	_, err := program.Move(rook.Start(rook.Bounds{D: 3, R: 5}))
+	require.ErrorIs(t, err, rook.ErrFields)
+	require.FileExists(t, "started")
 }
 
 func TestAGameThatIsOverHasNoMove(t *testing.T) {
 	_, err := start(t, newGame(t), "exit 1").Move(rook.Position{})
 	require.ErrorIs(t, err, rook.ErrBoard)
-}
-
-// newPipe makes a pipe for a program to hold open for as long as it lives.
-func newPipe(t *testing.T) string {
-	t.Helper()
-	pipe := filepath.Join(t.TempDir(), "alive")
-	require.NoError(t, syscall.Mkfifo(pipe, 0o600))
-	return pipe
-}
-
-// requireNoWriter waits until nobody holds a pipe open: then it cannot be opened
-// for writing without waiting for a reader.
-func requireNoWriter(t *testing.T, pipe string) {
-	t.Helper()
-	require.Eventually(t, func() bool {
-		file, err := os.OpenFile(pipe, os.O_WRONLY|syscall.O_NONBLOCK, 0)
-		if err == nil {
-			_ = file.Close()
-		}
-		return errors.Is(err, syscall.ENXIO)
-	}, programtest.Patience, time.Millisecond)
 }
