@@ -199,7 +199,7 @@ demo-yutkata:
 	@echo "yutkata: the kata's example game came out as the kata says."
 
 demo-yutnori:
-	@go run ./yutnori/internal/demo
+	@go test -count=1 -v -run '^TestScripts/assignment$$' ./yutnori/cmd/yutnori
 	@echo "yutnori: the game was won, and every line of it came out as it should."
 	@go run ./yutnori/cmd/yutnori house --lang=ko --players=2 --pieces=1 --color=never \
 	  --throws=백개,도,윷,도,모,개,걸,도,백도,모,백걸,모,도 < yutnori/testdata/house_answers.txt | \
