@@ -118,7 +118,7 @@ func (r *run) play(ctx context.Context) (passed bool, err error) {
 	suite := godog.TestSuite{
 		Name: r.Game,
 		ScenarioInitializer: func(s *godog.ScenarioContext) {
-			r.asked.said = nil
+			r.asked.begin()
 			r.Steps(&Steps{s}, r.asked)
 		},
 		Options: &godog.Options{
@@ -148,6 +148,9 @@ func (p *practice) Failed(pickle *messages.Pickle, step *messages.PickleStep, _ 
 	if p.run.ctx.Err() != nil {
 		return // a file has changed: only the next run counts
 	}
+	if errors.Is(err, errOver) {
+		return
+	}
 	feature := p.Storage.MustGetFeature(pickle.Uri)
 	name := fmt.Sprintf("%s (%s)", pickle.Name, place(feature, pickle))
 	if p.next == "" {
@@ -155,6 +158,9 @@ func (p *practice) Failed(pickle *messages.Pickle, step *messages.PickleStep, _ 
 	}
 	if p.run.all {
 		fmt.Fprintf(p.out, "failed: %s\n", name)
+		if p.run.asked.over != nil {
+			fmt.Fprintln(p.out, p.run.asked.over)
+		}
 		return
 	}
 	tell(p.out, feature, pickle, step, err.Error())

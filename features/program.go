@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"games.example/program"
 	"games.example/program/child"
 )
 
@@ -44,14 +45,45 @@ type Program struct {
 	timeout time.Duration
 	ctx     context.Context // ends the program, too
 
-	running *child.Program // nil before the first request, and after its end
-	said    []string       // the requests and answers of this scenario
+	running  *child.Program // nil before the first request, and after its end
+	said     []string       // the requests and answers of this scenario
+	answered bool           // whether the program has answered anything
+	failures int            // the scenarios in a row in which the program failed
+	over     error          // why nothing more is asked, wrapping errOver
+}
+
+var errOver = errors.New("the other scenarios are not played")
+
+// mostRestarts is how often in a row a failed program is started again.
+const mostRestarts = 3
+
+// begin begins a scenario.
+func (p *Program) begin() {
+	p.said = nil
+	if p.running != nil {
+		p.failures = 0
+	}
+}
+
+// failed ends a program that has ended or was silent, and returns its status.
+func (p *Program) failed() (status string) {
+	p.failures++
+	switch {
+	case !p.answered:
+		p.over = fmt.Errorf("the program failed at its first request: %w", errOver)
+	case p.failures > mostRestarts:
+		p.over = fmt.Errorf("the program ended or was silent %d times in a row: %w", p.failures, errOver)
+	}
+	return p.close()
 }
 
 // Ask sends a request to the program and reads its answer, which must have
 // every field of the observation. The error is a *Refusal if the program
 // refuses; any other one says what is wrong with the answer.
 func (p *Program) Ask(request, observation any) error {
+	if p.over != nil {
+		return p.over
+	}
 	if p.running == nil {
 		started, err := child.Start(p.command, os.Stderr, longestAnswer+len("\n"))
 		if err != nil {
@@ -71,6 +103,7 @@ func (p *Program) Ask(request, observation any) error {
 	if err != nil {
 		return err
 	}
+	p.answered = true
 	return read(answer, observation)
 }
 
@@ -87,12 +120,12 @@ func (p *Program) exchange(request []byte) (answer string, err error) {
 	case errors.Is(err, child.ErrTooLong):
 		err = fmt.Errorf("the answer is too long: expected a line of at most %d bytes: %s", longestAnswer, cut(answer))
 	case errors.Is(err, context.DeadlineExceeded):
-		p.close()
+		p.failed()
 		err = fmt.Errorf("the program did not answer in %v: does it flush its output after each line?", p.timeout)
 	case errors.Is(err, context.Canceled):
 		p.close()
 	default:
-		err = fmt.Errorf("the program ended: %s", p.close())
+		err = fmt.Errorf("the program ended: %s", p.failed())
 	}
 	return answer, err
 }
@@ -111,14 +144,14 @@ func (p *Program) close() (status string) {
 func read(answer string, observation any) error {
 	switch {
 	case strings.HasPrefix(answer, "\ufeff"), strings.HasPrefix(answer, "\xff\xfe"):
-		return fmt.Errorf("the answer begins with a byte order mark: expected UTF-8 without it: %q", cut(answer))
+		return fmt.Errorf("the answer begins with a byte order mark: expected UTF-8 without it: %s", cut(answer))
 	}
 	var fields map[string]json.RawMessage
 	if err := json.Unmarshal([]byte(answer), &fields); err != nil || fields == nil {
 		return fmt.Errorf("the answer is not a JSON object: %s", orNothing(cut(answer)))
 	}
 	if why, refused := fields["refused"]; refused {
-		return &Refusal{Why: string(why), theirs: true}
+		return &Refusal{Why: program.Printable(string(why)), theirs: true}
 	}
 	for _, name := range fieldNames(observation) {
 		if _, there := fields[name]; !there {
@@ -161,11 +194,11 @@ func plain(kind reflect.Type) string {
 	}
 }
 
-// cut returns a text that is not too long to be shown.
+// cut returns a text that can be printed and is not too long.
 func cut(text string) string {
 	const most = 400
 	if text = strings.TrimSpace(text); len(text) > most {
-		return fmt.Sprintf("%s... (%d bytes)", text[:most], len(text))
+		return fmt.Sprintf("%s... (%d bytes)", program.Printable(text[:most]), len(text))
 	}
-	return text
+	return program.Printable(text)
 }

@@ -10,7 +10,6 @@ import (
 	"io"
 	"os"
 	"os/exec"
-	"slices"
 	"strings"
 	"testing"
 
@@ -30,7 +29,7 @@ type Answer func(request []byte) (observation any, err error)
 // GAME-naive RULE one that breaks a rule.
 func Main(m *testing.M, practice features.Practice, own Answer, naive func(broken string) Answer) {
 	testscript.Main(m, map[string]func(){
-		"practice-" + practice.Game: patient(practice),
+		"practice-" + practice.Game: practice.Main,
 		practice.Game + "-own":      func() { serveInput(own) },
 		practice.Game + "-naive":    func() { serveInput(naive(strings.Join(os.Args[1:], ""))) },
 	})
@@ -60,15 +59,6 @@ func serve(in io.Reader, out io.Writer, answer Answer) error {
 	return lines.Err()
 }
 
-// patient returns the Main of a practice whose programs may take a minute to
-// answer, as they may on a machine with much else to do.
-func patient(practice features.Practice) func() {
-	return func() {
-		os.Args = slices.Insert(os.Args, 1, "-timeout", "60")
-		practice.Main()
-	}
-}
-
 // EachFails runs the practice of a game with broken programs, which are started
 // as "<game>-naive RULE". The first scenario in which each of them fails must
 // be the one whose name says what rule it breaks.
@@ -84,7 +74,7 @@ func EachFails(t *testing.T, game string, scenarios map[string]string) {
 
 func failsIn(tb testing.TB, game, rule, scenario string) {
 	tb.Helper()
-	printed, err := programtest.Command(tb, "practice-"+game, "-program", game+"-naive "+rule).Output()
+	printed, err := programtest.Command(tb, "practice-"+game, "-timeout", "60", "-program", game+"-naive "+rule).Output()
 	var exit *exec.ExitError
 	require.ErrorAs(tb, err, &exit, "expected a scenario to fail:\n%s", printed)
 	require.Equal(tb, 1, exit.ExitCode(), string(exit.Stderr))

@@ -88,17 +88,6 @@ func TestEachRuleIsBrokenInItsScenario(t *testing.T) {
 	EachFails(t, "double", map[string]string{"adds-one": "two becomes four"})
 }
 
-func TestAProgramThatEndsIsStartedAgainForTheNextScenario(t *testing.T) {
-	practice := programtest.Command(t, "practice-double", "-all", "-program", "echo started >> starts; exit 3")
-	practice.Dir = t.TempDir()
-	printed, err := practice.Output()
-	require.ErrorContains(t, err, "exit status 1")
-	require.Contains(t, string(printed), "\ndouble: 0 of 2 scenarios; next: two becomes four (")
-	starts, err := os.ReadFile(filepath.Join(practice.Dir, "starts"))
-	require.NoError(t, err)
-	require.Equal(t, "started\nstarted\n", string(starts))
-}
-
 func TestAProgramAnswersUntilItCannot(t *testing.T) {
 	for _, test := range []struct{ requests, answers, why string }{
 		{`{"double":2}` + "\n" + `{"double":0}`, `{"doubled":4}` + "\n" + `{"refused":"there is nothing to double"}` + "\n", ""},
