@@ -6,6 +6,7 @@
 package features
 
 import (
+	"context"
 	"flag"
 	"os"
 	"regexp"
@@ -69,6 +70,8 @@ func init() {
 // order. A step that is undefined, pending or ambiguous fails. Steps is called
 // anew for each scenario: a fresh struct made there keeps scenarios apart.
 //
+// A selection of scenarios that fits none fails.
+//
 // The flags of godog change that (-godog.format=pretty, -godog.random=77), and
 // so do the arguments after the flags: features to be played instead of all.
 func Run(t *testing.T, steps func(*godog.ScenarioContext)) {
@@ -85,8 +88,19 @@ func Run(t *testing.T, steps func(*godog.ScenarioContext)) {
 			t.Fatal(err)
 		}
 	}
-	status := godog.TestSuite{Name: folder(), ScenarioInitializer: steps, Options: &chosen}.Run()
-	if status != 0 && !t.Failed() && !chosen.ShowStepDefinitions {
+	played := false
+	status := godog.TestSuite{Name: folder(), Options: &chosen, ScenarioInitializer: func(s *godog.ScenarioContext) {
+		s.Before(func(ctx context.Context, _ *godog.Scenario) (context.Context, error) {
+			played = true
+			return ctx, nil
+		})
+		steps(s)
+	}}.Run()
+	switch {
+	case chosen.ShowStepDefinitions, t.Failed():
+	case status != 0:
 		t.Errorf("features ended with status %d: expected 0", status)
+	case !played:
+		t.Error("no scenario fits the selection")
 	}
 }

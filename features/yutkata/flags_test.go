@@ -35,6 +35,21 @@ func TestFeaturesAreChosenByPathAndByTag(t *testing.T) {
 	require.Contains(t, runs(t, "-test.run=^TestFeatures$", "-godog.tags=@example"), "yutkata: 3 of 3 scenarios")
 }
 
+func TestASelectionThatFitsNothingFails(t *testing.T) {
+	t.Parallel()
+	for _, args := range [][]string{
+		{"-test.run=^TestFeatures$", "-godog.format=pretty", "winning.feature:2"},
+		{"-test.run=^TestFeatures$", "-godog.tags=@nothing"},
+		{"-test.run=^TestFeatures$/no_such_scenario"},
+	} {
+		self, err := os.Executable()
+		require.NoError(t, err)
+		printed, err := programtest.Command(t, self, args...).CombinedOutput()
+		require.ErrorContains(t, err, "exit status 1", "%v", args)
+		require.Contains(t, string(printed), "no scenario fits the selection", "%v", args)
+	}
+}
+
 func TestNoColorsWithoutATerminal(t *testing.T) {
 	t.Parallel()
 	args := []string{"-test.run=^TestFeatures$", "-godog.format=pretty"}
