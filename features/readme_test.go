@@ -1,0 +1,147 @@
+package features_test
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// notRun holds the commands in READMEs that this test does not run, each with
+// its reason. The targets of make must exist.
+var notRun = map[string]string{
+	"make test":  "it includes this test",
+	"make short": "it takes minutes, and .ci/run runs it",
+	"make check": "it takes minutes, and .ci/run runs it",
+
+	"make demo":          "it takes minutes, and .ci/run runs it",
+	"make demo-draughts": "it is part of make demo",
+	"make demo-yutkata":  "it is part of make demo",
+	"make demo-yutnori":  "it is part of make demo",
+
+	"make report": "it needs Node and a network",
+
+	"make play-yutnori":                     "it needs a person at a terminal",
+	"make play-yutkata ARGS='--computer B'": "it needs a person at a terminal",
+
+	"bin/yutkata play --seed 1 --computer B":                         "it needs a person at a terminal",
+	"bin/rook play --bounds 1x2 --p1 human --p2 perfect --name1 Ann": "it needs a person at a terminal",
+	"rook play --bounds 0x4 --data mine.json":                        "it needs a person at a terminal",
+	"bin/yutnori advanced --data yutnori/testdata/example":           "it needs a person at a terminal",
+	"bin/draughts perft --depth 10":                                  "it takes long",
+	"go test ./yutkata/... ./features/yutkata":                       "make short runs these tests",
+	"make practice-yutkata PROGRAM='python3 yut.py'":                 "a test of yutkata's practice plays the skeleton",
+	"make practice-yutkata PROGRAM='python3 yut.py' WATCH=1":         "it does not end",
+	"cd features/yutkata && GOWORK=off godog run .":                  "another test runs it with the right version of godog",
+	"make features ALOUD=1":                                          "it is make features with more output",
+}
+
+// A session is a command in a README and the output that is shown after it.
+type session struct{ command, output string }
+
+var (
+	blocks   = regexp.MustCompile("(?ms)^```(\\w*)\n(.*?)^```$")
+	commands = regexp.MustCompile(`^(make|go|cd|bin/\w+|printf) `)
+	timed    = regexp.MustCompile(`perft`)
+	remark   = regexp.MustCompile(`\s+#.*$`)
+)
+
+// sessionsOf returns the commands in the blocks of a README: the lines after
+// a $, or, if the block begins with a command, every line.
+func sessionsOf(text string) (all []session) {
+	for _, block := range blocks.FindAllStringSubmatch(text, -1) {
+		if block[1] != "" {
+			continue // in a language
+		}
+		text := block[2]
+		isList := commands.MatchString(text)
+		for line := range strings.Lines(text) {
+			command, prompted := strings.CutPrefix(line, "$ ")
+			switch {
+			case prompted, isList:
+				all = append(all, session{command: remark.ReplaceAllString(strings.TrimSpace(command), "")})
+			case len(all) > 0 && strings.HasPrefix(text, "$ "):
+				all[len(all)-1].output += strings.TrimRight(line, " \n") + "\n"
+			}
+		}
+	}
+	return all
+}
+
+func TestTheCommandsInTheREADMEsRun(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles the programs")
+	}
+	root, err := filepath.Abs("..")
+	require.NoError(t, err)
+	readmes, err := filepath.Glob("../*/README.md")
+	require.NoError(t, err)
+	readmes = append(readmes, "../README.md")
+	require.Len(t, readmes, 6)
+
+	// The programs run beside the files of the games, and may write there.
+	dir := t.TempDir()
+	for _, game := range []string{"draughts", "rook", "yutkata", "yutnori"} {
+		require.NoError(t, os.Symlink(filepath.Join(root, game), filepath.Join(dir, game)))
+		build := exec.CommandContext(t.Context(), "go", "build", "-o", dir+"/bin/", "./"+game+"/cmd/"+game)
+		build.Dir = root
+		printed, err := build.CombinedOutput()
+		require.NoError(t, err, string(printed))
+	}
+	t.Setenv("PATH", dir+"/bin:"+os.Getenv("PATH"))
+
+	var listed []string
+	for _, readme := range readmes {
+		text, err := os.ReadFile(readme)
+		require.NoError(t, err)
+		for _, session := range sessionsOf(string(text)) {
+			if _, found := notRun[session.command]; found {
+				listed = append(listed, session.command)
+			}
+			runs(t, readme, root, dir, session)
+		}
+	}
+	for command := range notRun {
+		require.Contains(t, listed, command, "no README has this command")
+	}
+}
+
+// runs runs a command: make and go in the workspace, a program in dir.
+func runs(t *testing.T, readme, root, dir string, session session) {
+	t.Helper()
+	line := session.command
+	_, skipped := notRun[line]
+	isMake := strings.HasPrefix(line, "make ")
+	if skipped && isMake {
+		makefile, err := os.ReadFile(filepath.Join(root, "Makefile"))
+		require.NoError(t, err)
+		target := strings.Fields(line)[1]
+		kind, _, _ := strings.Cut(target, "-")
+		require.Regexp(t, `(?m)^(`+target+`|`+kind+`-%):`, string(makefile), line)
+	}
+	if skipped {
+		return
+	}
+	// A file that is only shown is made.
+	if file, shown := strings.CutPrefix(line, "cat "); shown {
+		if _, err := os.Stat(filepath.Join(dir, file)); err != nil {
+			require.NoError(t, os.WriteFile(filepath.Join(dir, file), []byte(session.output), 0o600))
+		}
+	}
+	command := exec.CommandContext(t.Context(), "bash", "-c", line)
+	command.Dir = dir
+	if isMake || slices.Contains([]string{"go", "cd"}, strings.Fields(line)[0]) {
+		command.Dir = root
+	}
+	printed, err := command.CombinedOutput()
+	shouldFail := strings.Contains(session.output, ": expected ")
+	require.Equal(t, shouldFail, err != nil, "%s: %s: %v\n%s", readme, line, err, printed)
+	if session.output != "" && !timed.MatchString(line) {
+		require.Equal(t, session.output, regexp.MustCompile(`(?m) +$`).ReplaceAllString(string(printed), ""), "%s: %s", readme, line)
+	}
+}
