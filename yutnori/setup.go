@@ -26,13 +26,21 @@ type SetupError struct {
 
 // Error returns the reason with the player and the position.
 func (e *SetupError) Error() string {
-	switch {
+	format, args := e.Message()
+	return fmt.Sprintf(format, args...)
+}
+
+// Message returns the format of the error and its arguments, so that a program
+// can print it in another language.
+func (e *SetupError) Message() (format string, args []any) {
+	switch reason := e.Reason.Error(); {
 	case errors.Is(e.Reason, ErrNoPosition), errors.Is(e.Reason, ErrOffRoad):
-		return fmt.Sprintf("player %d: %v: %d", e.Player, e.Reason, e.At)
+		return "player %d: " + reason + ": %d", []any{e.Player, e.At}
 	case errors.Is(e.Reason, ErrSharedCell):
-		return fmt.Sprintf("%v: %d and %d, at position %d of player %[3]d", e.Reason, e.Other, e.Player, e.At)
+		return reason + ": %d and %d, at position %d of player %d", []any{e.Other, e.Player, e.At, e.Player}
+	default:
+		return "player %d: " + reason, []any{e.Player}
 	}
-	return fmt.Sprintf("player %d: %v", e.Player, e.Reason)
 }
 
 // Unwrap returns the reason.

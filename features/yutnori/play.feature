@@ -9,7 +9,7 @@ Feature: Playing on the screen
     And a window of <columns> columns and <lines> lines says "1-9 choose  Enter play  ? help"
     Given I play on the screen in Korean
     Then a window of <columns> columns and <lines> lines says "> 1 윷 던지기"
-    And a window of <columns> columns and <lines> lines says "1-9 선택  Enter 두기  ? 설명"
+    And a window of <columns> columns and <lines> lines says "↑↓ 선택  Enter 확인  ? 도움말"
 
     Examples:
       | columns | lines |

@@ -121,16 +121,16 @@ var English = Words{
 
 // Korean holds the screen's words in Korean.
 var Korean = Words{
-	Keys:      "↑↓ 1-9 선택  Enter 두기  ? 설명  u 무르기  h 도움  q 끝  l 기록  s 저장  n 새 판",
-	Choices:   "할 수 있는 것:",
-	Log:       "지난 일:",
-	Thinking:  "컴퓨터가 생각합니다. 아무 키나 누르면 넘어갑니다.",
-	Over:      "게임이 끝났습니다. n 새 판, u 무르기, q 끝내기.",
-	Quit:      "이 판을 그만둘까요? (y, n)",
-	NewGame:   "이 판을 버리고 새로 시작할까요? (y, n)",
+	Keys:      "↑↓ 선택  Enter 확인  ? 도움말  u 무르기  h 힌트  q 종료  l 기록  s 저장  n 새 판",
+	Choices:   "선택:",
+	Log:       "진행 기록:",
+	Thinking:  "컴퓨터 차례입니다. 아무 키나 누르면 바로 넘어갑니다.",
+	Over:      "게임이 끝났습니다. n 새 판  u 무르기  q 종료",
+	Quit:      "이 게임을 그만둘까요? (y/n)",
+	NewGame:   "이 게임을 버리고 새 게임을 시작할까요? (y/n)",
 	PageF:     "%d/%d쪽: ←→ 넘기기, Esc 돌아가기",
-	TooSmallF: "창이 %d칸 %d줄입니다. %d칸 %d줄이 필요합니다.",
-	NothingTo: "무를 것이 없습니다.",
-	NoHint:    "지금은 도움이 없습니다.",
-	SavedF:    "저장한 파일: %s",
+	TooSmallF: "창이 가로 %d칸, 세로 %d줄입니다. 가로 %d칸, 세로 %d줄 이상이어야 합니다.",
+	NothingTo: "더 무를 수 없습니다.",
+	NoHint:    "지금은 힌트를 볼 수 없습니다.",
+	SavedF:    "저장했습니다: %s",
 }

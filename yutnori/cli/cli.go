@@ -5,6 +5,7 @@
 package cli
 
 import (
+	"cmp"
 	"io"
 
 	"github.com/spf13/cobra"
@@ -26,13 +27,17 @@ func newYutnori(language *words.Words) *cobra.Command {
 }
 
 // language returns the words of the language that a command line asks for, so
-// that the help and messages about other flags are in it. If in doubt, it is
-// English.
+// that the help and messages about other flags are in it. A command without the
+// flag is in English, and a wrong value leaves the choice to the environment.
 func language(args []string) *words.Words {
-	if language := languages[program.Peek(newYutnori(&words.English), args, "lang")]; language != nil {
-		return language
+	if len(args) > 0 && args[0] == "help" {
+		args = args[1:]
 	}
-	return &words.English
+	name := program.Peek(newYutnori(&words.English), args, "lang")
+	if name != "" && languages[name] == nil {
+		name = spokenHere()
+	}
+	return cmp.Or(languages[name], &words.English)
 }
 
 // languages holds the languages in which the house game can be played.

@@ -57,7 +57,7 @@ Every rule is a flag; players are numbered from 0. In the game, ? shows the help
 	f.throws.declare(command)
 	f.throws.record.declare(command)
 	flags.Lookup("record").Usage = "write the game to a new `file`, for replay; further games go to others, as in game-2.txt"
-	flags.Lookup("computer").DefValue = "all but 0"
+	flags.Lookup("computer").DefValue = language.Message("all but 0")
 	_ = flags.MarkHidden("color") // the terminal and NO_COLOR decide
 	explain(language, command)
 	program.Speak(command, language.Message)
@@ -87,7 +87,7 @@ func (f *screenFlags) play(c *cobra.Command, language *words.Words) error {
 	last, err := screen.Run(t, settings, c.InOrStdin(), c.OutOrStdout())
 	err = errors.Join(err, record.Write(last))
 	if f.throws.seed.Drawn() && !c.Flags().Changed("throws") {
-		fmt.Fprintf(c.OutOrStdout(), "seed %d\n", f.throws.seed.Seed())
+		fmt.Fprintf(c.OutOrStdout(), language.Message("seed %d")+"\n", f.throws.seed.Seed())
 	}
 	return err
 }

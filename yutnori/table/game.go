@@ -47,7 +47,7 @@ func (t Table) Options() []screen.Option {
 	for _, move := range t.moves() {
 		option := screen.Option{Text: t.Language.tellOption(t, move)}
 		if t.chances != nil {
-			option.Hint = percent(t.chances[move])
+			option.Hint = t.percent(t.chances[move])
 		}
 		options = append(options, option)
 	}

@@ -271,10 +271,10 @@ func (t Table) cost(move yutnori.Move) []string {
 	best := slices.Index(chances, slices.Max(chances))
 	own := chances[slices.Index(moves, move)]
 	if own == chances[best] {
-		return []string{fmt.Sprintf(t.Language.coachBestF, percent(own))}
+		return []string{fmt.Sprintf(t.Language.coachBestF, t.percent(own))}
 	}
-	return []string{fmt.Sprintf(t.Language.coachF, percent(chances[best]), percent(own), t.Language.tellOption(t, moves[best]))}
+	return []string{fmt.Sprintf(t.Language.coachF, t.percent(chances[best]), t.percent(own), t.Language.tellOption(t, moves[best]))}
 }
 
 // percent returns a chance as people write it.
-func percent(chance float64) string { return fmt.Sprintf("%.0f %%", 100*chance) }
+func (t Table) percent(chance float64) string { return fmt.Sprintf(t.Language.percentF, 100*chance) }

@@ -294,6 +294,11 @@ func TestTheCoachTellsWhatAMoveCosts(t *testing.T) {
 	require.Len(t, game.Log(), 5, "nothing is told of moves without a choice")
 	require.Equal(t, "coach: 26 % → 25 %; best was 1 → 4 with geol", play(game, 1).Log()[6])
 	require.Equal(t, "coach: 26 %, the best move", play(game, 2).Log()[6])
+
+	korean := game.(table.Table)
+	korean.Language = &table.Korean
+	require.Equal(t, "훈수: 승률 25%, 최선의 수(26%): 1 → 4 (걸)", play(korean, 1).Log()[6])
+	require.Equal(t, "훈수: 승률 26%, 최선의 수였습니다", play(korean, 2).Log()[6])
 }
 
 // The strong computer's move is the first of the hint, and the best move to the

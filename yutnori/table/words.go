@@ -33,7 +33,7 @@ type Words struct {
 	// The log.
 	threwF, movedF, idledF, caughtF, againF, twiceF, endedF, arrivedF, wonLogF string
 
-	coachF, coachBestF string
+	coachF, coachBestF, percentF string
 }
 
 // English holds the texts of a table in English.
@@ -77,49 +77,51 @@ var English = Words{
 
 	coachF:     "coach: %s → %s; best was %s",
 	coachBestF: "coach: %s, the best move",
+	percentF:   "%.0f %%",
 }
 
 // Korean holds the texts of a table in Korean.
 var Korean = Words{
-	screen:   withHeads(screen.Korean, "할 수 있는 것:", "지난 일:"),
+	screen:   withHeads(screen.Korean, "선택:", "진행 기록:"),
 	results:  [yutnori.NumResults]string{"백걸", "백개", "백도", "도", "개", "걸", "윷", "모"},
 	help:     koreanHelp,
-	you:      "나",
+	you:      "사람",
 	computer: "컴퓨터",
 
 	wonF:         "%s 편이 이겼습니다!",
-	toThrowF:     "%s 편이 던질 차례",
-	toMoveF:      "%s 편이 둘 차례: %s",
+	toThrowF:     "%s 편이 윷을 던질 차례",
+	toMoveF:      "%s 편이 말을 움직일 차례: %s",
 	throw:        "윷 던지기",
 	noMoreThrows: "정해 둔 윷을 다 던졌습니다.",
 
-	hand: "손", home: "나기",
-	handF: "손 %d", homeF: "난 말 %d",
+	hand: "출발 전", home: "나기",
+	handF: "출발 전 %d", homeF: "난 말 %d",
 
 	moveF:       "%s → %s (%s)",
 	idleF:       "%s 버리기 (움직일 말 없음)",
-	piecesF:     "말 %d개",
-	joinsF:      "말 %d개와 업기",
-	catchesF:    "%s 말 %d개 잡기",
+	piecesF:     "업은 말 %d개",
+	joinsF:      "말 %d개 업기",
+	catchesF:    "%s 편 말 %d개 잡기",
 	throwAgain:  "한 번 더 던지기",
 	throwTwice:  "두 번 더 던지기",
 	pigEndsTurn: "돼지를 잡아 차례 끝",
 	shortNext:   "다음에 지름길",
 	longWay:     "먼길",
-	wins:        "이김",
+	wins:        "승리",
 
 	threwF:   "%s: %s",
 	movedF:   "%s: %s → %s (%s)",
-	idledF:   "%s: %s 버림",
-	caughtF:  "%s: %s 말 %d개를 잡음",
-	againF:   "%s: 한 번 더 던짐",
-	twiceF:   "%s: 두 번 더 던짐",
-	endedF:   "돼지를 잡아 %s 차례가 끝남",
-	arrivedF: "%s: 말 %d개가 남",
+	idledF:   "%s: 쓸 수 없어 버렸습니다 (%s)",
+	caughtF:  "%s: %s 편 말 %d개를 잡았습니다",
+	againF:   "%s: 한 번 더 던집니다",
+	twiceF:   "%s: 두 번 더 던집니다",
+	endedF:   "%s: 돼지를 잡아 차례가 끝났습니다",
+	arrivedF: "%s: 말 %d개가 났습니다",
 	wonLogF:  "%s 편이 이겼습니다!",
 
-	coachF:     "코치: %s → %s, 가장 좋은 수는 %s",
-	coachBestF: "코치: %s, 가장 좋은 수",
+	coachF:     "훈수: 승률 %[2]s, 최선의 수(%[1]s): %[3]s",
+	coachBestF: "훈수: 승률 %s, 최선의 수였습니다",
+	percentF:   "%.0f%%",
 }
 
 func withHeads(words screen.Words, choices, log string) screen.Words {
