@@ -90,7 +90,7 @@ func BenchmarkPosition(b *testing.B) {
 	b.Run("count", func(b *testing.B) {
 		b.ReportAllocs()
 		for i := 0; b.Loop(); i++ {
-			positions[i%len(positions)].Count()
+			positions[i%len(positions)].NumMoves()
 		}
 	})
 }

@@ -1,6 +1,6 @@
 package draughts
 
-// Count returns the number of moves of the player to move, the number that
+// NumMoves returns the number of moves of the player to move, the number that
 // [Position.AppendMoves] lists.
 //
 // It looks at all men at once, and at all kings. A hit is an opposing piece
@@ -10,7 +10,7 @@ package draughts
 // move. That includes captures that return to their start: they exist in both
 // directions, and the two meet halfway. Captures by kings are counted piece by
 // piece.
-func (p Position) Count() int {
+func (p Position) NumMoves() int {
 	empty := p.empty()
 	men, kings := p.own&^p.kings, p.own&p.kings
 	targets := targetsOf(p.other, empty)

@@ -22,9 +22,9 @@ func AllDrawRules() DrawRules {
 	return DrawRules{Repetition: true, TwentyFiveMoves: true, SixteenMoves: true, FiveMoves: true}
 }
 
-// Draw returns why a game with these counts is drawn, or Unfinished if it goes
+// Reason returns why a game with these counts is drawn, or Unfinished if it goes
 // on.
-func (r DrawRules) Draw(c Counts) Reason {
+func (r DrawRules) Reason(c DrawCounts) Reason {
 	switch {
 	case r.Repetition && c.Occurrences >= mostOccurrences:
 		return Repetition
@@ -47,9 +47,9 @@ const (
 	mostFive        = 2 * 5
 )
 
-// Counts holds how close a game is to each draw by rule. All but the first are
+// DrawCounts holds how close a game is to each draw by rule. All but the first are
 // turns of both players together.
-type Counts struct {
+type DrawCounts struct {
 	Occurrences int // how often the position has been on the board with the same player to move; 3 are a draw
 	KingTurns   int // turns in a row by kings without a capture; 50 are a draw
 	Sixteen     int // turns since one king has stood against three pieces, a king among them; 32 are a draw
@@ -59,9 +59,9 @@ type Counts struct {
 // Next returns the counts after a turn that has led from one position to the
 // next. Only a [Game] knows whether the next one has been on the board before;
 // without it Occurrences is 1.
-func (c Counts) Next(before, after Position) Counts {
-	next := Counts{Occurrences: 1}
-	if before.men() == after.men() && before.occupied().Len() == after.occupied().Len() {
+func (c DrawCounts) Next(before, after Position) DrawCounts {
+	next := DrawCounts{Occurrences: 1}
+	if before.men() == after.men() && before.allPieces().Len() == after.allPieces().Len() {
 		next.KingTurns = c.KingTurns + 1
 	}
 	was, is := againstOneKing(before), againstOneKing(after)

@@ -65,7 +65,7 @@ func ExamplePosition_Play() {
 func ExamplePosition_Turns() {
 	n := 0
 	for turn := range draughts.Start().Turns(draughts.PDN) {
-		fmt.Println(turn.In(draughts.PDN))
+		fmt.Println(turn.Text(draughts.PDN))
 		if n++; n == 3 {
 			break
 		}

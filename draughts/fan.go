@@ -123,10 +123,10 @@ func (f fan) landingOn(b Squares) fan {
 }
 
 // rays holds the squares in each direction from the square of each bit.
-var rays = func() (rays [64]fan) {
-	for square := range board.All() {
+var rays = func() (fans [64]fan) {
+	for square := range allSquares.All() {
 		from := fanOf(square.alone())
-		rays[bits.TrailingZeros64(uint64(square.alone()))] = from.slide(board).without(from)
+		fans[bits.TrailingZeros64(uint64(square.alone()))] = from.slide(allSquares).without(from)
 	}
-	return rays
+	return fans
 }()

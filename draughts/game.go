@@ -24,14 +24,14 @@ type Game struct {
 // moment is a position of a game with what the draw rules count.
 type moment struct {
 	position Position
-	counts   Counts
+	counts   DrawCounts
 }
 
 // NewGame returns a game that starts in the position, before its first turn.
 // All counts of the draw rules start at 0. The game is over at once if the
 // player to move has no move.
 func NewGame(start Position, rules DrawRules) *Game {
-	g := &Game{rules: rules, start: moment{start, Counts{Occurrences: 1}}, seen: map[Position]int{}}
+	g := &Game{rules: rules, start: moment{start, DrawCounts{Occurrences: 1}}, seen: map[Position]int{}}
 	g.outcome = g.ending()
 	return g
 }
@@ -158,17 +158,17 @@ func (g *Game) Equal(other *Game) bool {
 		slices.Equal(g.turns, other.turns) && g.outcome == other.outcome
 }
 
-// Counts returns how close the game is to each draw by rule, including the
+// DrawCounts returns how close the game is to each draw by rule, including the
 // rules that are off.
-func (g *Game) Counts() Counts { return g.last().counts }
+func (g *Game) DrawCounts() DrawCounts { return g.last().counts }
 
 // ending returns the outcome that the rules give the last position.
 func (g *Game) ending() Outcome {
 	p := g.Position()
-	if p.Count() == 0 {
+	if p.NumMoves() == 0 {
 		return Outcome{p.ToMove().Opponent(), NoMove}
 	}
-	return Outcome{reason: g.rules.Draw(g.Counts())}
+	return Outcome{reason: g.rules.Reason(g.DrawCounts())}
 }
 
 // last returns the current moment.

@@ -64,8 +64,8 @@ func (s story) against(most int, begunWith func(int) bool) int {
 func (s story) sixteen() int { return s.against(3, func(n int) bool { return n == 3 }) }
 func (s story) five() int    { return s.against(2, func(n int) bool { return n == 1 || n == 2 }) }
 
-func (s story) counts() draughts.Counts {
-	return draughts.Counts{
+func (s story) counts() draughts.DrawCounts {
+	return draughts.DrawCounts{
 		Occurrences: s.occurrences(),
 		KingTurns:   s.kingTurns(),
 		Sixteen:     s.sixteen(),
@@ -178,7 +178,7 @@ func TestAGameEndsAsASlowCountOverItsHistorySays(t *testing.T) {
 		for {
 			want := history.reason(rules)
 			require.Equal(t, want, game.Outcome().Reason(), "%v after %v", start, history.turns)
-			require.Equal(t, history.counts(), game.Counts(), "%v after %v", start, history.turns)
+			require.Equal(t, history.counts(), game.DrawCounts(), "%v after %v", start, history.turns)
 			if want != draughts.Unfinished || len(history.turns) == 120 {
 				ended[want]++
 				break
@@ -213,7 +213,7 @@ func TestUndoAndReplayGiveEqualGames(t *testing.T) {
 		}
 		whole := replay(game.Len())
 		require.True(t, game.Equal(whole))
-		require.Equal(t, game.Counts(), whole.Counts())
+		require.Equal(t, game.DrawCounts(), whole.DrawCounts())
 		back := r.IntN(game.Len() + 1)
 		for range back {
 			require.NoError(t, game.Undo())
@@ -221,7 +221,7 @@ func TestUndoAndReplayGiveEqualGames(t *testing.T) {
 		}
 		part := replay(game.Len())
 		require.True(t, game.Equal(part))
-		require.Equal(t, game.Counts(), part.Counts())
+		require.Equal(t, game.DrawCounts(), part.DrawCounts())
 		for _, turn := range whole.Turns()[game.Len():] {
 			require.NoError(t, game.Play(turn))
 		}
@@ -235,15 +235,15 @@ func TestALongGameCountsItsPositions(t *testing.T) {
 	const turns = 100_000
 	game := draughts.NewGame(position(t, "W:WK45:BK6"), draughts.DrawRules{})
 	for n := range turns {
-		require.Equal(t, 1+n/4, game.Counts().Occurrences)
+		require.Equal(t, 1+n/4, game.DrawCounts().Occurrences)
 		require.NoError(t, game.Play(turnOf(t, game.Position(), []string{"45-50", "6-1", "50-45", "1-6"}[n%4])))
 	}
-	require.Equal(t, draughts.Counts{Occurrences: 1 + turns/4, KingTurns: turns, Five: turns}, game.Counts())
+	require.Equal(t, draughts.DrawCounts{Occurrences: 1 + turns/4, KingTurns: turns, Five: turns}, game.DrawCounts())
 	for n := turns; n > 0; n-- {
-		require.Equal(t, 1+n/4, game.Counts().Occurrences)
+		require.Equal(t, 1+n/4, game.DrawCounts().Occurrences)
 		require.NoError(t, game.Undo())
 	}
-	require.Equal(t, draughts.Counts{Occurrences: 1}, game.Counts())
+	require.Equal(t, draughts.DrawCounts{Occurrences: 1}, game.DrawCounts())
 }
 
 // Games that share a beginning are played on, taken back and compared with the
@@ -282,7 +282,7 @@ func TestClonesOfAGameGoTheirOwnWays(t *testing.T) {
 					require.NoError(t, again.Play(turn))
 				}
 				require.True(t, game.Equal(again))
-				require.Equal(t, histories[i].counts(), game.Counts())
+				require.Equal(t, histories[i].counts(), game.DrawCounts())
 				require.Equal(t, histories[i].reason(rules), game.Outcome().Reason())
 			}
 		}
@@ -309,7 +309,7 @@ func TestEveryPositionOfAGameIsRemembered(t *testing.T) {
 		require.False(t, ok)
 	}
 	game.Turns()[0] = draughts.Turn{}
-	require.Equal(t, "32-28", game.Turns()[0].In(draughts.PDN), "the caller's slice is the caller's")
+	require.Equal(t, "32-28", game.Turns()[0].Text(draughts.PDN), "the caller's slice is the caller's")
 }
 
 func TestARefusedTurnChangesNothing(t *testing.T) {

@@ -105,12 +105,12 @@ func appendCapturesWithKings(moves []Move, hits fan, men, other, empty Squares) 
 // capture it, so it is either a man or the king, which sees the first piece on each
 // of its rays.
 func hitsWithKing(men, king, other, empty Squares) fan {
-	rays := &rays[bits.TrailingZeros64(uint64(king))&63]
+	line := &rays[bits.TrailingZeros64(uint64(king))&63]
 	return fan{
-		((rays.downLeft &^ empty).lowest() | men.toward(downLeft)) & other & empty.toward(-downLeft),
-		((rays.downRight &^ empty).lowest() | men.toward(downRight)) & other & empty.toward(-downRight),
-		((rays.upLeft &^ empty).highest() | men.toward(upLeft)) & other & empty.toward(-upLeft),
-		((rays.upRight &^ empty).highest() | men.toward(upRight)) & other & empty.toward(-upRight),
+		((line.downLeft &^ empty).lowest() | men.toward(downLeft)) & other & empty.toward(-downLeft),
+		((line.downRight &^ empty).lowest() | men.toward(downRight)) & other & empty.toward(-downRight),
+		((line.upLeft &^ empty).highest() | men.toward(upLeft)) & other & empty.toward(-upLeft),
+		((line.upRight &^ empty).highest() | men.toward(upRight)) & other & empty.toward(-upRight),
 	}
 }
 

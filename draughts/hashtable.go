@@ -42,10 +42,10 @@ func newHashTable(bytes int) *hashTable {
 // get returns the number for a position and a depth, or false if there is none.
 func (t *hashTable) get(p Position, depth int) (nodes uint64, known bool) {
 	k := keyOf(p, depth)
-	bucket, lock := t.find(k)
+	b, lock := t.find(k)
 	lock.Lock()
 	defer lock.Unlock()
-	for _, e := range bucket {
+	for _, e := range b {
 		if e.key == k {
 			return e.nodes, true
 		}
@@ -56,13 +56,13 @@ func (t *hashTable) get(p Position, depth int) (nodes uint64, known bool) {
 // put stores the number.
 func (t *hashTable) put(p Position, depth int, nodes uint64) {
 	k := keyOf(p, depth)
-	bucket, lock := t.find(k)
+	b, lock := t.find(k)
 	lock.Lock()
 	defer lock.Unlock()
-	if bucket[0].key.depth() <= depth {
-		bucket[0] = entry{k, nodes}
+	if b[0].key.depth() <= depth {
+		b[0] = entry{k, nodes}
 	} else {
-		bucket[1] = entry{k, nodes}
+		b[1] = entry{k, nodes}
 	}
 }
 

@@ -78,7 +78,7 @@ func (p Position) After(m Move) Position {
 // Winner returns the player who has won, or false while the game goes on. A
 // player to move without a move or a piece has lost.
 func (p Position) Winner() (Color, bool) {
-	return p.ToMove().Opponent(), p.Count() == 0
+	return p.ToMove().Opponent(), p.NumMoves() == 0
 }
 
 // lastRows holds the squares where men of either color are crowned.

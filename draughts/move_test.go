@@ -49,7 +49,7 @@ func requireSameMoves(t *testing.T, p draughts.Position) {
 		require.Equal(t, want, found, "%v", p)
 		require.Len(t, got, len(found), "a move twice: %v", p)
 	}
-	require.Equal(t, len(got), p.Count(), "%v", p)
+	require.Equal(t, len(got), p.NumMoves(), "%v", p)
 	require.Equal(t, len(got) > 0 && got[0].Captured() != 0, p.CanCapture(), "%v", p)
 	for m := range want {
 		require.True(t, found[m], "%v misses %v", p, m)
@@ -157,7 +157,7 @@ func TestNothingIsAllocated(t *testing.T) {
 		require.Zero(t, testing.AllocsPerRun(1, func() {
 			moves = p.AppendMoves(moves[:0])
 			for _, m := range moves {
-				p.After(m).Count()
+				p.After(m).NumMoves()
 			}
 			if len(moves) > 0 {
 				_, _ = p.PlayMove(moves[0])

@@ -116,7 +116,7 @@ const roomForPlies = 8 * roomForMoves
 // those of the plies before, so that one slice serves the whole walk.
 func (c *Counter) count(p Position, depth int, moves []Move) uint64 {
 	if depth == 1 {
-		return uint64(p.Count())
+		return uint64(p.NumMoves())
 	}
 	if depth == 2 {
 		return p.countReplies(moves)

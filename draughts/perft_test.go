@@ -46,7 +46,7 @@ func TestTwoPliesAreTheCountsAfterEveryMove(t *testing.T) {
 				p := kind.random(random)
 				want := 0
 				for _, m := range p.AppendMoves(nil) {
-					want += p.After(m).Count()
+					want += p.After(m).NumMoves()
 				}
 				require.EqualValues(t, want, draughts.Perft(p, 2), "%v", p)
 			}

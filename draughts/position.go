@@ -80,8 +80,8 @@ func (p Position) At(s Square) Piece {
 	return Man(color)
 }
 
-// Of returns the squares of the pieces of a color.
-func (p Position) Of(c Color) Squares {
+// Occupied returns the squares of the pieces of a color.
+func (p Position) Occupied(c Color) Squares {
 	if (p.ToMove() == White) == (c == White) {
 		return p.own
 	}
@@ -103,11 +103,11 @@ func (p Position) Pieces() iter.Seq2[Square, Piece] {
 	}
 }
 
-// occupied returns the squares of all pieces.
-func (p Position) occupied() Squares { return p.own | p.other }
+// allPieces returns the squares of all pieces.
+func (p Position) allPieces() Squares { return p.own | p.other }
 
 // empty returns the squares without a piece.
-func (p Position) empty() Squares { return board ^ p.occupied() }
+func (p Position) empty() Squares { return allSquares ^ p.allPieces() }
 
 // men returns the squares of the men of both colors.
-func (p Position) men() Squares { return p.occupied() &^ p.kings }
+func (p Position) men() Squares { return p.allPieces() &^ p.kings }

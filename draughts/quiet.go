@@ -44,7 +44,7 @@ func (q *quiet) look() {
 	case hitsOf(hits.step().all(), targets).none():
 		q.addHits(hits)
 	default:
-		q.watched = board
+		q.watched = allSquares
 	}
 }
 
@@ -63,7 +63,7 @@ func (q *quiet) lookAtKings(hits fan) {
 		landings := far.step().slide(q.empty)
 		next := landings.turn().slide(q.empty)
 		if !hits.step().turn().or(next).step().and(targets).none() {
-			q.watched = board
+			q.watched = allSquares
 			return
 		}
 		q.addHits(hits)
@@ -131,7 +131,7 @@ func (q *quiet) repliesToSteps(ahead, aside int, before, beside Squares) int {
 	}
 	for ; closer != 0; closer &= closer - 1 {
 		to := closer & -closer
-		replies += q.After(Move{from: to.toward(-ahead), to: to}).Count()
+		replies += q.After(Move{from: to.toward(-ahead), to: to}).NumMoves()
 	}
 	return replies
 }
@@ -150,7 +150,7 @@ func (q *quiet) repliesToSlides(king Squares) int {
 	replies := safe.Len()*(q.moves+(king&q.left).Len()+(king&q.right).Len()) -
 		(safe & q.left).Len() - (safe & q.right).Len()
 	for ; closer != 0; closer &= closer - 1 {
-		replies += q.After(Move{from: king, to: closer & -closer}).Count()
+		replies += q.After(Move{from: king, to: closer & -closer}).NumMoves()
 	}
 	return replies
 }

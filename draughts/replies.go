@@ -29,7 +29,7 @@ func (p Position) countRepliesToListed(moves []Move) uint64 {
 	moves = p.AppendMoves(moves)
 	replies := 0
 	for _, m := range moves[start:] {
-		replies += p.After(m).Count()
+		replies += p.After(m).NumMoves()
 	}
 	return uint64(replies)
 }
@@ -42,7 +42,7 @@ func (p Position) countRepliesToHits(hits fan) uint64 {
 		d := directions[i]
 		for ; victims != 0; victims &= victims - 1 {
 			victim := victims & -victims
-			replies += p.After(Move{victim.toward(-d), victim.toward(d), victim}).Count()
+			replies += p.After(Move{victim.toward(-d), victim.toward(d), victim}).NumMoves()
 		}
 	}
 	return uint64(replies)

@@ -111,12 +111,12 @@ func (t Turn) passes(squares []Square) bool {
 // if no other move has both, and every landing square otherwise.
 func (p Position) ShortTurn(t Turn, n Notation) string {
 	if t.landings == 1 {
-		return t.In(n)
+		return t.Text(n)
 	}
 	var room [roomForMoves]Move
 	for _, m := range p.AppendMoves(room[:0]) {
 		if m.From() == t.From() && m.To() == t.To() && m.captured != t.captured {
-			return t.In(n)
+			return t.Text(n)
 		}
 	}
 	return n.Square(t.From()) + "x" + n.Square(t.To())
@@ -132,7 +132,7 @@ type AmbiguousError struct {
 func (e *AmbiguousError) Error() string {
 	texts := make([]string, len(e.Turns))
 	for i, t := range e.Turns {
-		texts[i] = t.In(e.Notation)
+		texts[i] = t.Text(e.Notation)
 	}
 	slices.Sort(texts)
 	last := max(len(texts)-1, 0)

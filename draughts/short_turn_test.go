@@ -22,14 +22,14 @@ func TestTheShortestTextOfATurnReadsBackAsTheSameMove(t *testing.T) {
 			for _, n := range []draughts.Notation{draughts.Kata, draughts.PDN} {
 				for _, turn := range p.UniqueTurns(n) {
 					text := p.ShortTurn(turn, n)
-					if text != turn.In(n) {
+					if text != turn.Text(n) {
 						short++
 					}
 					got, err := p.ParseShortTurn(text, n)
 					if err != nil || got.Move() != turn.Move() {
 						require.Fail(t, "another move", "%s in %s: %s, %v", text, p, got, err)
 					}
-					got, err = p.ParseShortTurn(turn.In(n), n)
+					got, err = p.ParseShortTurn(turn.Text(n), n)
 					if err != nil || got != turn {
 						require.Fail(t, "another turn", "%s in %s: %s, %v", turn, p, got, err)
 					}
@@ -131,7 +131,7 @@ func TestTurnsAreReadAsPeopleWriteThem(t *testing.T) {
 	} {
 		turn, err := position(t, test.fen).ParseShortTurn(test.text, draughts.PDN)
 		require.NoError(t, err, "%s in %s", test.text, test.fen)
-		require.Equal(t, test.want, turn.In(draughts.PDN))
+		require.Equal(t, test.want, turn.Text(draughts.PDN))
 	}
 	// If two moves begin and end alike, the path or the pieces identify one.
 	twoWays := position(t, "B:W20,21,K23,28,39:BK15")
@@ -152,7 +152,7 @@ func TestTurnsAreReadAsPeopleWriteThem(t *testing.T) {
 			continue
 		}
 		require.NoError(t, err)
-		require.Equal(t, want, turn.In(draughts.PDN))
+		require.Equal(t, want, turn.Text(draughts.PDN))
 		require.Equal(t, want, twoWays.ShortTurn(turn, draughts.PDN))
 	}
 

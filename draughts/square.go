@@ -75,8 +75,8 @@ func (b Squares) All() iter.Seq[Square] {
 	}
 }
 
-// board holds all fifty squares.
-const board Squares = 1<<54 - 1 - 1<<10 - 1<<21 - 1<<32 - 1<<43
+// allSquares holds all fifty squares.
+const allSquares Squares = 1<<54 - 1 - 1<<10 - 1<<21 - 1<<32 - 1<<43
 
 // A direction is the number that a step adds to a square's bit. The opposite
 // direction is its negative.

@@ -33,11 +33,11 @@ func (t Turn) Captured() Squares { return t.captured }
 func (t Turn) Move() Move { return NewMove(t.From(), t.To(), t.captured) }
 
 // String returns the turn as the kata writes it, such as 44-35 or 71x44x99.
-func (t Turn) String() string { return t.In(Kata) }
+func (t Turn) String() string { return t.Text(Kata) }
 
-// In returns the turn in the given notation: its squares, with a dash between
+// Text returns the turn in the given notation: its squares, with a dash between
 // them for a step and an x for a capture.
-func (t Turn) In(n Notation) string { return n.join(t.Squares(), t.captured != 0) }
+func (t Turn) Text(n Notation) string { return n.join(t.Squares(), t.captured != 0) }
 
 // join returns the names of the squares, with an x between them for a capture
 // and a dash otherwise.

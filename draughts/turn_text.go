@@ -17,7 +17,7 @@ var (
 )
 
 // ParseTurn reads a turn of the player to move in the given notation, with
-// every landing square, exactly as [Turn.In] writes it. If the turn is not one
+// every landing square, exactly as [Turn.Text] writes it. If the turn is not one
 // of [Position.Turns], the error wraps the reason, such as ErrMustCapture.
 func (p Position) ParseTurn(text string, n Notation) (Turn, error) {
 	var room [1 + maxLandings]Square
@@ -71,9 +71,9 @@ func (p Position) followStep(start Turn, to Square, moves []Move) (Turn, error) 
 }
 
 func (p Position) followCaptures(turn Turn, landings []Square, moves []Move) (Turn, error) {
-	hand := p.pickUp(turn.From())
+	h := p.pickUp(turn.From())
 	for _, to := range landings {
-		victim := hand.victim(turn.To(), to, turn.captured)
+		victim := h.victim(turn.To(), to, turn.captured)
 		if victim == 0 {
 			return Turn{}, ErrNoJump
 		}

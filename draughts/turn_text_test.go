@@ -50,7 +50,7 @@ func requireAcceptsOnly(t *testing.T, p draughts.Position, n draughts.Notation, 
 	t.Helper()
 	valid := map[string]draughts.Turn{}
 	for turn := range p.Turns(n) {
-		valid[turn.In(n)] = turn
+		valid[turn.Text(n)] = turn
 	}
 	for _, text := range tries {
 		turn, err := p.ParseTurn(text, n)

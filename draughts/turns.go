@@ -37,7 +37,7 @@ func (p Position) UniqueTurns(n Notation) []Turn {
 	for _, m := range p.AppendMoves(room[:0]) {
 		turns = append(turns, p.first(m))
 	}
-	sortByName(turns, func(t Turn) string { return t.In(n) })
+	sortByName(turns, func(t Turn) string { return t.Text(n) })
 	return turns
 }
 

@@ -66,7 +66,7 @@ func (w walk) in(n draughts.Notation) string {
 func texts(p draughts.Position, n draughts.Notation) []string {
 	var list []string
 	for turn := range p.Turns(n) {
-		list = append(list, turn.In(n))
+		list = append(list, turn.Text(n))
 	}
 	return list
 }
@@ -118,7 +118,7 @@ func TestTurnsKeepOnlyThePathTheyAreOn(t *testing.T) {
 
 func TestATurnTellsItsSquaresAndWhatItCaptures(t *testing.T) {
 	turns := slices.Collect(positionOf(t, "W:WK37:B32,14").Turns(draughts.PDN))
-	i := slices.IndexFunc(turns, func(turn draughts.Turn) bool { return turn.In(draughts.PDN) == "37x28x10" })
+	i := slices.IndexFunc(turns, func(turn draughts.Turn) bool { return turn.Text(draughts.PDN) == "37x28x10" })
 	require.GreaterOrEqual(t, i, 0)
 	turn := turns[i]
 	require.Equal(t, draughts.Square(37), turn.From())
@@ -164,11 +164,11 @@ func TestUniqueTurnsAreSortedInTheirNotation(t *testing.T) {
 				for _, m := range p.AppendMoves(nil) {
 					turn, err := p.TurnOf(m)
 					require.NoError(t, err)
-					want = append(want, turn.In(n))
+					want = append(want, turn.Text(n))
 				}
 				slices.Sort(want)
 				for _, turn := range p.UniqueTurns(n) {
-					got = append(got, turn.In(n))
+					got = append(got, turn.Text(n))
 				}
 				require.Equal(t, want, got, "%v", p)
 			}

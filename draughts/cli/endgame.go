@@ -30,7 +30,7 @@ four pieces it takes some seconds.`,
 			if err != nil {
 				return err
 			}
-			if n := p.Of(draughts.White).Len() + p.Of(draughts.Black).Len(); n > endgame.MaxPieces {
+			if n := p.Occupied(draughts.White).Len() + p.Occupied(draughts.Black).Len(); n > endgame.MaxPieces {
 				return fmt.Errorf("%d pieces: expected at most %d", n, endgame.MaxPieces)
 			}
 			winner, err := endgameOf(c, p, threads)

@@ -70,7 +70,7 @@ func printTurns(c *cobra.Command, turns iter.Seq[draughts.Turn], n draughts.Nota
 	out := bufio.NewWriter(c.OutOrStdout())
 	texts := func(yield func(string) bool) {
 		for turn := range turns {
-			if !yield(turn.In(n)) {
+			if !yield(turn.Text(n)) {
 				return
 			}
 		}

@@ -101,7 +101,7 @@ func (f *perft) printDivided(ctx context.Context, c *cobra.Command, counter *dra
 		if !counted {
 			continue
 		}
-		if _, err := fmt.Fprintf(c.OutOrStdout(), "%s %d\n", turn.In(f.notation), n); err != nil {
+		if _, err := fmt.Fprintf(c.OutOrStdout(), "%s %d\n", turn.Text(f.notation), n); err != nil {
 			return err
 		}
 	}
@@ -131,7 +131,7 @@ func count(ctx context.Context, c *cobra.Command, counter *draughts.Counter, p d
 		}
 	}()
 
-	progress := program.NewProgress(c.ErrOrStderr(), p.Count(), fmt.Sprintf(" moves at depth %d", depth))
+	progress := program.NewProgress(c.ErrOrStderr(), p.NumMoves(), fmt.Sprintf(" moves at depth %d", depth))
 	defer progress.End()
 	nodes := map[draughts.Move]uint64{}
 	for {

@@ -336,7 +336,7 @@ func (g *lineGame) next(ctx context.Context) error {
 		}
 		g.Table = next
 		turns := g.Game().Turns()
-		g.say("%s", turns[len(turns)-1].In(g.Notation))
+		g.say("%s", turns[len(turns)-1].Text(g.Notation))
 		g.show()
 		return nil
 	}
@@ -364,7 +364,7 @@ func (g *lineGame) next(ctx context.Context) error {
 		if ctx.Err() != nil {
 			return program.ErrInterrupted
 		}
-		g.say("%s (%s)", turn.In(g.Notation), thought)
+		g.say("%s (%s)", turn.Text(g.Notation), thought)
 	default:
 		next, err := g.Say(answer)
 		if err != nil {

@@ -109,8 +109,8 @@ func parsePosition(text string) (draughts.Position, error) {
 		return p, mistakeAfter(before+line[:mistake.Offset], mistake.Expected, mistake.Found)
 	}
 	if more := strings.TrimLeft(rest, " \t\r\n"); more != "" {
-		first, _ := utf8.DecodeRuneInString(more)
-		return draughts.Position{}, mistakeAfter(strings.TrimSuffix(text, more), "the end", strconv.QuoteRune(first))
+		r, _ := utf8.DecodeRuneInString(more)
+		return draughts.Position{}, mistakeAfter(strings.TrimSuffix(text, more), "the end", strconv.QuoteRune(r))
 	}
 	return p, err
 }

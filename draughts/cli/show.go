@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"games.example/draughts"
+	"games.example/draughts/table"
 	"games.example/program"
 )
 
@@ -55,7 +56,7 @@ What kata, fen and hub print can be read again.`,
 			case "hub":
 				text = p.Hub() + "\n"
 			case "svg":
-				text = p.SVG(picture)
+				text = table.SVG(p, picture)
 			default:
 				var paint func(draughts.Square, string) string
 				if from.color.On(c.OutOrStdout()) {
@@ -76,8 +77,8 @@ What kata, fen and hub print can be read again.`,
 }
 
 // picture returns what an SVG picture shows besides the position.
-func (f *showFlags) picture(c *cobra.Command) (draughts.Picture, error) {
-	picture := draughts.Picture{Notation: f.notation}
+func (f *showFlags) picture(c *cobra.Command) (table.Picture, error) {
+	picture := table.Picture{Notation: f.notation}
 	for _, name := range []string{"arrow", "mark"} {
 		if c.Flags().Changed(name) && f.format != "svg" {
 			return picture, program.Misuse("--%s: expected --format svg with it", name)
@@ -90,7 +91,7 @@ func (f *showFlags) picture(c *cobra.Command) (draughts.Picture, error) {
 				turn, f.notation.Square(32), f.notation.Square(28), f.notation)
 		}
 		for i, to := range squares[1:] {
-			picture.Arrows = append(picture.Arrows, draughts.Arrow{From: squares[i], To: to})
+			picture.Arrows = append(picture.Arrows, table.Arrow{From: squares[i], To: to})
 		}
 	}
 	squares, err := f.squares(f.marks)

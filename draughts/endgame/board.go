@@ -54,11 +54,11 @@ func (b board) overlaps() bool {
 	return own&other|b.own.men&b.own.kings|b.other.men&b.other.kings != 0
 }
 
-// occupied returns the squares with a piece.
+// allPieces returns the squares with a piece.
 func (b board) occupied() set { return b.own.men | b.own.kings | b.other.men | b.other.kings }
 
 func sideOf(p draughts.Position, c draughts.Color) side {
-	all, kings := p.Of(c), p.Kings()
+	all, kings := p.Occupied(c), p.Kings()
 	return side{setOf(all &^ kings), setOf(all & kings)}
 }
 

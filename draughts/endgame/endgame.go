@@ -64,7 +64,7 @@ func (t *Tables) Pieces() int {
 // have been crowned, or cannot come of the position of [BuildFor].
 func (t *Tables) Probe(p draughts.Position) (Result, bool) {
 	mover := p.ToMove()
-	own, other := p.Of(mover), p.Of(mover.Opponent())
+	own, other := p.Occupied(mover), p.Occupied(mover.Opponent())
 	switch {
 	case own == 0:
 		return Loss, true

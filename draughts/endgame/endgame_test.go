@@ -126,7 +126,7 @@ func TestTablesForOnePosition(t *testing.T) {
 	for range 2000 {
 		position := place(r, three(r))
 		got, ok := tables.Probe(position)
-		white, black := position.Of(draughts.White), position.Of(draughts.Black)
+		white, black := position.Occupied(draughts.White), position.Occupied(draughts.Black)
 		men := (white | black) &^ position.Kings()
 		many, few := white, black
 		if few.Len() > many.Len() {
@@ -223,7 +223,7 @@ func TestTheTablesAreWhatTheDefinitionSays(t *testing.T) {
 	}
 	decided := map[draughts.Position]endgame.Result{}
 	probe := func(p draughts.Position) endgame.Result {
-		if p.Of(p.ToMove()) == 0 {
+		if p.Occupied(p.ToMove()) == 0 {
 			return endgame.Loss
 		}
 		return decided[mirrored(p)]
@@ -270,7 +270,7 @@ func best(p draughts.Position, probe func(draughts.Position) endgame.Result) end
 // behind it, if they have pieces of both players. White is to move.
 func appendPositions(list []draughts.Position, p draughts.Position, from draughts.Square, n int) []draughts.Position {
 	if n == 0 {
-		if p.Of(draughts.White) != 0 && p.Of(draughts.Black) != 0 {
+		if p.Occupied(draughts.White) != 0 && p.Occupied(draughts.Black) != 0 {
 			list = append(list, p)
 		}
 		return list

@@ -34,7 +34,7 @@ func (s *searcher) begin(t *task, g *draughts.Game) {
 		f := &s.frames[i]
 		*f = frame{moves: f.moves[:0], order: f.order[:0], line: f.line[:0]}
 	}
-	counts := g.Counts()
+	counts := g.DrawCounts()
 	for n := g.Len() - counts.KingTurns; n <= g.Len(); n++ {
 		p, _ := g.PositionAfter(n)
 		s.path = append(s.path, p)

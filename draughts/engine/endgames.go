@@ -42,14 +42,14 @@ const tableWin Score = 25_000
 // has had no progress for long. If the game itself has come so far that the
 // tables know it, a win is left to the search, too: the tables would be content
 // with any move that keeps it, and never come closer.
-func (s *searcher) fromTables(p draughts.Position, c draughts.Counts, ply int) (Score, bool) {
-	pieces := p.Of(draughts.White).Len() + p.Of(draughts.Black).Len()
+func (s *searcher) fromTables(p draughts.Position, c draughts.DrawCounts, ply int) (Score, bool) {
+	pieces := p.Occupied(draughts.White).Len() + p.Occupied(draughts.Black).Len()
 	if pieces > s.tables.Pieces() {
 		return 0, false
 	}
 	result, known := s.tables.Probe(p)
 	switch {
-	case !known || p.Count() == 0: // the end itself is left to the search
+	case !known || p.NumMoves() == 0: // the end itself is left to the search
 		return 0, false
 	case result == endgame.Draw:
 		return 0, true
@@ -65,7 +65,7 @@ func (s *searcher) fromTables(p draughts.Position, c draughts.Counts, ply int) (
 // hasLoneKing reports whether a player has nothing but one king.
 func hasLoneKing(p draughts.Position) bool {
 	for _, c := range []draughts.Color{draughts.White, draughts.Black} {
-		if own := p.Of(c); own.Len() == 1 && own&p.Kings() == own {
+		if own := p.Occupied(c); own.Len() == 1 && own&p.Kings() == own {
 			return true
 		}
 	}

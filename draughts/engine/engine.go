@@ -153,7 +153,7 @@ const deepest = 100
 // error is ErrNoMove if there is no move to find.
 func (e *Engine) Search(ctx context.Context, g *draughts.Game, limit Limit, report func(Result)) (Result, error) {
 	root := g.Position()
-	if g.IsOver() || root.Count() == 0 {
+	if g.IsOver() || root.NumMoves() == 0 {
 		return Result{}, ErrNoMove
 	}
 	if e.Prepare(ctx) != nil { // there is only time for any move
@@ -185,7 +185,7 @@ func (e *Engine) Search(ctx context.Context, g *draughts.Game, limit Limit, repo
 			Depth: f.depth, Nodes: s.allNodes(), Time: e.now().Sub(began),
 		}
 	}
-	c := clock{enough: limit.Enough, forced: root.Count() == 1}
+	c := clock{enough: limit.Enough, forced: root.NumMoves() == 1}
 	s.deepen(1, most, func() bool {
 		if report != nil {
 			report(result(s.best))

@@ -94,10 +94,10 @@ func TestAManIsWorthAHundred(t *testing.T) {
 			}
 			require.NoError(t, g.PlayMove(move))
 			looks := engine.Evaluate(p)
-			if !isQuiet(p) || looks < -20 || looks > 20 || p.Of(draughts.White).Len() != p.Of(draughts.Black).Len() {
+			if !isQuiet(p) || looks < -20 || looks > 20 || p.Occupied(draughts.White).Len() != p.Occupied(draughts.Black).Len() {
 				continue
 			}
-			for s := range (p.Of(p.ToMove().Opponent()) &^ p.Kings()).All() {
+			for s := range (p.Occupied(p.ToMove().Opponent()) &^ p.Kings()).All() {
 				if without := p.With(s, draughts.None); isQuiet(without) {
 					gains = append(gains, float64(engine.Evaluate(without)-looks))
 				}

@@ -35,10 +35,10 @@ func (e *Engine) SetClock(read func(nodes int)) {
 func (e *Engine) TableSize() int { return len(e.table.buckets) * bucketSize }
 
 // Key returns the key of a position for the table.
-func Key(p draughts.Position, c draughts.Counts) uint64 { return keyIn(p, c) }
+func Key(p draughts.Position, c draughts.DrawCounts) uint64 { return keyIn(p, c) }
 
 // IsInTime reports whether the end that a score promises comes before a draw.
-func IsInTime(s Score, rules draughts.DrawRules, c draughts.Counts) bool {
+func IsInTime(s Score, rules draughts.DrawRules, c draughts.DrawCounts) bool {
 	return s.isInTime(rules, c)
 }
 
@@ -108,7 +108,7 @@ func (t *Thread) Try(p draughts.Position, m draughts.Move, n, depth int, alpha, 
 // nothing if no place is given.
 func SearchedDepth(p draughts.Position, depth int, plainly bool, best ...int) int {
 	s := &searcher{task: &task{table: newTable(1 << 20), weights: learned(), plain: plainly}}
-	key := keyIn(p, draughts.Counts{})
+	key := keyIn(p, draughts.DrawCounts{})
 	for _, place := range best {
 		s.table.put(key, entryOf(0, -1, 1, 1, 0, place))
 	}

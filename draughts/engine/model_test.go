@@ -18,13 +18,13 @@ import (
 type story struct {
 	rules     draughts.DrawRules
 	positions []draughts.Position
-	counts    draughts.Counts
+	counts    draughts.DrawCounts
 	tables    *endgame.Tables     // known to the search, or nil
 	weights   *evaluation.Weights // that the search goes by, or nil for the learned ones
 }
 
 func storyOf(g *draughts.Game) story {
-	s := story{rules: g.Rules(), counts: g.Counts()}
+	s := story{rules: g.Rules(), counts: g.DrawCounts()}
 	for n := range g.Len() + 1 {
 		p, _ := g.PositionAfter(n)
 		s.positions = append(s.positions, p)
@@ -45,7 +45,7 @@ func (s story) and(m draughts.Move) story {
 // the game before counts as a draw.
 func (s story) isDraw() bool {
 	earlier := s.positions[:len(s.positions)-1]
-	return s.rules.Repetition && slices.Contains(earlier, s.position()) || s.rules.Draw(s.counts) != draughts.Unfinished
+	return s.rules.Repetition && slices.Contains(earlier, s.position()) || s.rules.Reason(s.counts) != draughts.Unfinished
 }
 
 // fromTables returns the score at the root of a position that is known to be
@@ -257,10 +257,10 @@ func TestASearchKnowsTheDrawRules(t *testing.T) {
 // What the table knows of a position need not hold when a draw by counting is near.
 func TestCloseToADrawTheCountsBelongToThePosition(t *testing.T) {
 	p := draughts.Start()
-	usual := engine.Key(p, draughts.Counts{})
-	require.Equal(t, usual, engine.Key(p, draughts.Counts{Occurrences: 1, KingTurns: 5}))
-	keys := map[uint64]draughts.Counts{usual: {}}
-	for _, c := range []draughts.Counts{
+	usual := engine.Key(p, draughts.DrawCounts{})
+	require.Equal(t, usual, engine.Key(p, draughts.DrawCounts{Occurrences: 1, KingTurns: 5}))
+	keys := map[uint64]draughts.DrawCounts{usual: {}}
+	for _, c := range []draughts.DrawCounts{
 		{KingTurns: 30},
 		{KingTurns: 31},
 		{KingTurns: 49},
@@ -274,7 +274,7 @@ func TestCloseToADrawTheCountsBelongToThePosition(t *testing.T) {
 		require.NotContains(t, keys, key, "%+v", c)
 		keys[key] = c
 	}
-	require.NotEqual(t, usual, engine.Key(p.WithToMove(draughts.Black), draughts.Counts{}))
+	require.NotEqual(t, usual, engine.Key(p.WithToMove(draughts.Black), draughts.DrawCounts{}))
 }
 
 func TestAnEndThatADrawComesBeforeIsNotBelieved(t *testing.T) {
@@ -282,19 +282,19 @@ func TestAnEndThatADrawComesBeforeIsNotBelieved(t *testing.T) {
 	for _, test := range []struct {
 		score  engine.Score
 		rules  draughts.DrawRules
-		counts draughts.Counts
+		counts draughts.DrawCounts
 		want   bool
 	}{
-		{900, all, draughts.Counts{KingTurns: 49}, true},
-		{engine.WinIn(3), all, draughts.Counts{KingTurns: 47}, true},
-		{engine.WinIn(4), all, draughts.Counts{KingTurns: 47}, false},
-		{engine.LossIn(4), all, draughts.Counts{KingTurns: 47}, false},
-		{engine.WinIn(4), draughts.DrawRules{}, draughts.Counts{KingTurns: 47}, true},
-		{engine.WinIn(10), all, draughts.Counts{Sixteen: 22}, true},
-		{engine.WinIn(11), all, draughts.Counts{Sixteen: 22}, false},
-		{engine.LossIn(2), all, draughts.Counts{Five: 8}, true},
-		{engine.LossIn(3), all, draughts.Counts{Five: 8}, false},
-		{engine.LossIn(33), all, draughts.Counts{}, true},
+		{900, all, draughts.DrawCounts{KingTurns: 49}, true},
+		{engine.WinIn(3), all, draughts.DrawCounts{KingTurns: 47}, true},
+		{engine.WinIn(4), all, draughts.DrawCounts{KingTurns: 47}, false},
+		{engine.LossIn(4), all, draughts.DrawCounts{KingTurns: 47}, false},
+		{engine.WinIn(4), draughts.DrawRules{}, draughts.DrawCounts{KingTurns: 47}, true},
+		{engine.WinIn(10), all, draughts.DrawCounts{Sixteen: 22}, true},
+		{engine.WinIn(11), all, draughts.DrawCounts{Sixteen: 22}, false},
+		{engine.LossIn(2), all, draughts.DrawCounts{Five: 8}, true},
+		{engine.LossIn(3), all, draughts.DrawCounts{Five: 8}, false},
+		{engine.LossIn(33), all, draughts.DrawCounts{}, true},
 	} {
 		require.Equal(t, test.want, engine.IsInTime(test.score, test.rules, test.counts), "%+v", test)
 	}

@@ -27,7 +27,7 @@ func (x *experience) learn(c draughts.Color, m draughts.Move, weight int) {
 
 // A frame holds what a search has at one ply.
 type frame struct {
-	counts  draughts.Counts
+	counts  draughts.DrawCounts
 	moves   []draughts.Move // as they were generated
 	order   []int64         // for each move its rank, and in the lowest bits its place in moves
 	killers [2]draughts.Move

@@ -57,7 +57,7 @@ func (s Score) String() string {
 
 // isInTime reports whether the end that the score promises comes before a draw by
 // counting.
-func (s Score) isInTime(rules draughts.DrawRules, c draughts.Counts) bool {
+func (s Score) isInTime(rules draughts.DrawRules, c draughts.DrawCounts) bool {
 	turns, ends := s.Distance()
 	if !ends {
 		return true
@@ -70,5 +70,5 @@ func (s Score) isInTime(rules draughts.DrawRules, c draughts.Counts) bool {
 	if c.Five > 0 {
 		c.Five += turns
 	}
-	return rules.Draw(c) == draughts.Unfinished
+	return rules.Reason(c) == draughts.Unfinished
 }

@@ -209,7 +209,7 @@ func (s *searcher) visit(p draughts.Position, m draughts.Move, ply, depth int, a
 // isDraw reports whether the game is drawn in the last position of the path. A
 // position that occurs for the second time counts, too: whoever can force that
 // can force the third time as well.
-func (s *searcher) isDraw(p draughts.Position, c draughts.Counts) bool {
+func (s *searcher) isDraw(p draughts.Position, c draughts.DrawCounts) bool {
 	if c.KingTurns == 0 && c.Sixteen == 0 && c.Five == 0 {
 		return false
 	}
@@ -221,7 +221,7 @@ func (s *searcher) isDraw(p draughts.Position, c draughts.Counts) bool {
 			}
 		}
 	}
-	return s.rules.Draw(c) != draughts.Unfinished && p.Count() > 0
+	return s.rules.Reason(c) != draughts.Unfinished && p.NumMoves() > 0
 }
 
 // mustStop counts one more position, unless the search has to end instead, which
@@ -257,7 +257,7 @@ const (
 // countListing counts the work of listing moves.
 func (s *searcher) countListing(p draughts.Position, moves []draughts.Move) {
 	s.work += len(moves)
-	if len(moves) > 0 && moves[0].Captured() != 0 && p.Kings()&p.Of(p.ToMove()) != 0 {
+	if len(moves) > 0 && moves[0].Captured() != 0 && p.Kings()&p.Occupied(p.ToMove()) != 0 {
 		s.work += kingsCaptureAs
 	}
 }

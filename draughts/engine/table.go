@@ -175,15 +175,15 @@ func (t *table) bucketOf(key uint64) *bucket {
 // multiplication.
 func keyOf(p draughts.Position) uint64 {
 	c := p.ToMove()
-	key := uint64(p.Of(c))*0x9e3779b97f4a7c15 + uint64(c)
-	key = (bits.RotateLeft64(key, 31) ^ uint64(p.Of(c.Opponent()))) * 0xbf58476d1ce4e5b9
+	key := uint64(p.Occupied(c))*0x9e3779b97f4a7c15 + uint64(c)
+	key = (bits.RotateLeft64(key, 31) ^ uint64(p.Occupied(c.Opponent()))) * 0xbf58476d1ce4e5b9
 	key = (bits.RotateLeft64(key, 29) ^ uint64(p.Kings())) * 0x94d049bb133111eb
 	return key ^ key>>32
 }
 
 // keyIn returns the key of a position in a game. Close to a draw by counting, the
 // counts are part of the position.
-func keyIn(p draughts.Position, c draughts.Counts) uint64 {
+func keyIn(p draughts.Position, c draughts.DrawCounts) uint64 {
 	key := keyOf(p)
 	if c.Sixteen > 0 || c.Five > 0 || c.KingTurns >= manyKingTurns {
 		key ^= uint64(c.KingTurns+c.Sixteen<<8+c.Five<<16) * 0xd6e8feb86659fd93

@@ -47,7 +47,7 @@ func one(t *testing.T, text string) *pdn.Record {
 func moves(r *pdn.Record) string {
 	var texts []string
 	for _, turn := range r.Game.Turns() {
-		texts = append(texts, turn.In(draughts.PDN))
+		texts = append(texts, turn.Text(draughts.PDN))
 	}
 	return strings.Join(texts, " ")
 }
@@ -235,9 +235,9 @@ func TestCapturesAreReadInEveryForm(t *testing.T) {
 	require.NoError(t, err)
 	first := one(t, twoPaths+"5x40")
 	for turn := range p.Turns(draughts.PDN) {
-		r := one(t, twoPaths+turn.In(draughts.PDN))
+		r := one(t, twoPaths+turn.Text(draughts.PDN))
 		if turn.Move() == first.Game.Turns()[0].Move() {
-			require.True(t, first.Equal(r), turn.In(draughts.PDN))
+			require.True(t, first.Equal(r), turn.Text(draughts.PDN))
 		}
 	}
 }

@@ -127,7 +127,7 @@ func (g *reading) addTag(t token) {
 	}
 }
 
-func (g *reading) addNote(kind Kind, t token) {
+func (g *reading) addNote(kind NoteKind, t token) {
 	if g.err != nil {
 		return
 	}
@@ -175,10 +175,10 @@ func (g *reading) begin() {
 	start, err := draughts.ParseFEN(g.marked.text)
 	if err != nil {
 		at := g.marked
-		var mistake *draughts.OffsetError
-		if errors.As(err, &mistake) {
-			at.at = at.inTag + utf8.RuneCountInString(at.text[:mistake.Offset])
-			err = fmt.Errorf("expected %s, found %s", mistake.Expected, mistake.Found)
+		var wrong *draughts.OffsetError
+		if errors.As(err, &wrong) {
+			at.at = at.inTag + utf8.RuneCountInString(at.text[:wrong.Offset])
+			err = fmt.Errorf("expected %s, found %s", wrong.Expected, wrong.Found)
 		}
 		g.fail(at, "FEN", err)
 		return

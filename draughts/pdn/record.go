@@ -36,18 +36,18 @@ type Tag struct{ Name, Value string }
 // Note represents something between the moves that is not part of the game.
 type Note struct {
 	After int // the number of turns before it
-	Kind  Kind
+	Kind  NoteKind
 	Text  string // without the braces of a comment and the parentheses of a variation
 }
 
-// Kind represents the kind of a note.
-type Kind uint8
+// NoteKind represents the kind of a note.
+type NoteKind uint8
 
 // The kinds of notes.
 const (
-	Comment   Kind = iota // {a text}
-	Glyph                 // a mark such as $1 or !?
-	Variation             // (moves that could have been played), kept as a text
+	Comment   NoteKind = iota // {a text}
+	Glyph                     // a mark such as $1 or !?
+	Variation                 // (moves that could have been played), kept as a text
 )
 
 // Result represents the result of a game in a file.

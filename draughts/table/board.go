@@ -43,33 +43,33 @@ var (
 // Board returns the board with squares as large as there is room for, and with
 // what an option would do.
 func (t Table) Board(within screen.Size, option int) screen.Board {
-	look := looks[0]
+	l := looks[0]
 	for _, larger := range looks {
 		if size := larger.size(); size.Width <= within.Width && size.Height <= within.Height {
-			look = larger
+			l = larger
 		}
 	}
-	marks := t.marks(option)
+	m := t.marks(option)
 	var board screen.Board
 	for row := range 10 {
-		for line := range look.height {
+		for line := range l.height {
 			var b strings.Builder
-			b.WriteString(t.rowName(row, line == look.height/2))
+			b.WriteString(t.rowName(row, line == l.height/2))
 			for column := range 10 {
-				b.WriteString(t.cell(t.at(column, row), look, line, marks))
+				b.WriteString(t.cell(t.at(column, row), l, line, m))
 			}
 			board.Lines = append(board.Lines, b.String())
 		}
 		for column := range 10 {
 			if s := t.at(column, row); s.OnBoard() {
 				board.Spots = append(board.Spots, screen.Spot{
-					X: margin + column*look.width, Y: row * look.height, Width: look.width, Height: look.height,
+					X: margin + column*l.width, Y: row * l.height, Width: l.width, Height: l.height,
 					Name: strconv.Itoa(int(s)),
 				})
 			}
 		}
 	}
-	board.Lines = append(board.Lines, t.columnNames(look))
+	board.Lines = append(board.Lines, t.columnNames(l))
 	return board
 }
 
@@ -98,7 +98,7 @@ func (t Table) rowName(row int, here bool) string {
 }
 
 // columnNames returns the line below the board.
-func (t Table) columnNames(look look) string {
+func (t Table) columnNames(l look) string {
 	if t.Notation != draughts.Kata {
 		return ""
 	}
@@ -109,7 +109,7 @@ func (t Table) columnNames(look look) string {
 		if t.flipped {
 			x = 9 - column
 		}
-		fmt.Fprintf(&b, " %-*d", look.width-1, x)
+		fmt.Fprintf(&b, " %-*d", l.width-1, x)
 	}
 	return strings.TrimRight(b.String(), " ")
 }
@@ -157,25 +157,25 @@ func (m marks) shade(s draughts.Square) lipgloss.Style {
 }
 
 // cell returns one line of a square.
-func (t Table) cell(s draughts.Square, look look, line int, m marks) string {
+func (t Table) cell(s draughts.Square, l look, line int, m marks) string {
 	if !s.OnBoard() {
-		return lightSquare.Render(strings.Repeat(" ", look.width))
+		return lightSquare.Render(strings.Repeat(" ", l.width))
 	}
 	square := m.shade(s)
 	piece := t.game.Position().At(s)
 	color, some := piece.Color()
-	bottom := look.height - 1
+	bottom := l.height - 1
 	if some && (line == bottom || piece.IsKing() && line == bottom-1) {
-		return square.Inherit(pieceColors[color]).Render(look.piece(piece, s, m))
+		return square.Inherit(pieceColors[color]).Render(l.piece(piece, s, m))
 	}
-	text := strings.Repeat(" ", look.width)
-	switch sign, marked := look.sign(s, m); {
+	text := strings.Repeat(" ", l.width)
+	switch sign, marked := l.sign(s, m); {
 	case marked && !some && line == bottom:
 		text = sign
 	case line == 0 && t.Notation != draughts.Kata:
-		text = fmt.Sprintf("%-*d", look.width, s)
+		text = fmt.Sprintf("%-*d", l.width, s)
 	case line == bottom && !some:
-		text = look.empty()
+		text = l.empty()
 	}
 	return square.Inherit(numberColor).Render(text)
 }

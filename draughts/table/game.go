@@ -50,7 +50,7 @@ func (t Table) Options() []screen.Option {
 // text returns a turn and what it does.
 func (t Table) text(turn draughts.Turn) string {
 	p := t.game.Position()
-	text := turn.In(t.Notation)
+	text := turn.Text(t.Notation)
 	if n := turn.Captured().Len(); n > 0 {
 		text += fmt.Sprintf(" takes %d", n)
 	}

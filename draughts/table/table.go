@@ -214,7 +214,7 @@ func (t Table) Why(s draughts.Square) string {
 func (t Table) due() (text string, ok bool) {
 	for turn := range t.game.Position().Turns(t.Notation) {
 		if captured := turn.Captured().Len(); captured > 0 {
-			return fmt.Sprintf("%s takes %d: it must be taken", turn.In(t.Notation), captured), true
+			return fmt.Sprintf("%s takes %d: it must be taken", turn.Text(t.Notation), captured), true
 		}
 		break // if one is a step, all are
 	}

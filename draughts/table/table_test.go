@@ -54,7 +54,7 @@ func TestTheOptionsAreTheMoves(t *testing.T) {
 		p := position(table)
 		var want []string
 		for _, turn := range p.UniqueTurns(draughts.PDN) {
-			want = append(want, turn.In(draughts.PDN))
+			want = append(want, turn.Text(draughts.PDN))
 		}
 		var got []string
 		for i, option := range table.Options() {
@@ -92,7 +92,7 @@ func TestATurnIsClickedLandingByLanding(t *testing.T) {
 			}
 			game = game.Click(strconv.Itoa(int(square)))
 		}
-		require.Equal(t, p.After(turn.Move()), position(game), "%v in %v", turn.In(draughts.PDN), p)
+		require.Equal(t, p.After(turn.Move()), position(game), "%v in %v", turn.Text(draughts.PDN), p)
 	})
 }
 
@@ -119,7 +119,7 @@ func TestACaptureWithSeveralWaysIsChosenByItsLandings(t *testing.T) {
 				game = game.Click(strconv.Itoa(int(square)))
 			}
 		}
-		require.Equal(t, p.After(turn.Move()), position(game), turn.In(draughts.PDN))
+		require.Equal(t, p.After(turn.Move()), position(game), turn.Text(draughts.PDN))
 	}
 }
 
@@ -304,7 +304,7 @@ func TestRandomPlaysEveryMove(t *testing.T) {
 	moves := map[string]int{}
 	for range 900 {
 		turn, _ := random(context.Background(), game)
-		moves[turn.In(draughts.PDN)]++
+		moves[turn.Text(draughts.PDN)]++
 	}
 	require.Len(t, moves, 9)
 	for move, times := range moves {
@@ -433,7 +433,7 @@ func TestThePicturesShowTheScreen(t *testing.T) {
 	opening := play(t, "32-28 19-23 28x19 14x23 33-28 23x32 37x28 20-24")
 	screentest.Golden(t, "../pictures/play.svg", screentest.Picture(
 		screentest.Show(opening, screen.Size{Width: 80, Height: 24}, '4').Text()))
-	screentest.Golden(t, "../pictures/board.svg", position(opening).SVG(draughts.Picture{Notation: draughts.PDN}))
+	screentest.Golden(t, "../pictures/board.svg", table.SVG(position(opening), table.Picture{Notation: draughts.PDN}))
 }
 
 // play returns a table after these moves.

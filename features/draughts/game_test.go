@@ -104,19 +104,19 @@ func (m *match) positionIs(fen string) error {
 }
 
 func (m *match) isThereForTheTime(want int) error {
-	return features.Equal(want, m.game.Counts().Occurrences)
+	return features.Equal(want, m.game.DrawCounts().Occurrences)
 }
 
 func (m *match) turnsByKings(want int) error {
-	return features.Equal(want, m.game.Counts().KingTurns)
+	return features.Equal(want, m.game.DrawCounts().KingTurns)
 }
 
 func (m *match) turnsAgainstThree(want int) error {
-	return features.Equal(want, m.game.Counts().Sixteen)
+	return features.Equal(want, m.game.DrawCounts().Sixteen)
 }
 
 func (m *match) turnsAgainstTwo(want int) error {
-	return features.Equal(want, m.game.Counts().Five)
+	return features.Equal(want, m.game.DrawCounts().Five)
 }
 
 func (m *match) goesOn() error {

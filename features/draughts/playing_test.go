@@ -41,7 +41,7 @@ func (t *table) turnsInPDNAre(player, want string) error {
 	}
 	var turns []string
 	for turn := range position.Turns(draughts.PDN) {
-		turns = append(turns, turn.In(draughts.PDN))
+		turns = append(turns, turn.Text(draughts.PDN))
 	}
 	return features.Equal(strings.Fields(want), turns)
 }

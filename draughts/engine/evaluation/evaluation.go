@@ -117,7 +117,7 @@ func (f *Features) Phase() float64 { return float64(f.men) / fullBoard }
 func FeaturesOf(p draughts.Position) Features {
 	player := p.ToMove()
 	allKings := seen(p.Kings(), player)
-	own, other := seen(p.Of(player), player), seen(p.Of(player.Opponent()), player)
+	own, other := seen(p.Occupied(player), player), seen(p.Occupied(player.Opponent()), player)
 	ownMen, otherMen := own&^allKings, other&^allKings
 	f := Features{men: count(ownMen) + count(otherMen)}
 	f.bands = bandsOf(ownMen, otherMen)

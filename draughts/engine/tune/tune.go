@@ -122,7 +122,7 @@ func (u *pupil) manIn(samples []sample) float64 {
 		if f.Material() != 0 || math.Abs(score) > level*u.man {
 			continue
 		}
-		for s := range (p.Of(p.ToMove().Opponent()) &^ p.Kings()).All() {
+		for s := range (p.Occupied(p.ToMove().Opponent()) &^ p.Kings()).All() {
 			if without := p.With(s, draughts.None); isQuiet(without) {
 				f := evaluation.FeaturesOf(without)
 				gains = append(gains, u.score(&f)-score)

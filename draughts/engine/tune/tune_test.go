@@ -171,7 +171,7 @@ func TestSamplesHaveTheScoresOfSearchesWithTheWeights(t *testing.T) {
 		}
 	}
 	for _, s := range slices.Concat(c.play(nil)...) {
-		moves[s.position.Count()]++
+		moves[s.position.NumMoves()]++
 		if f := evaluation.FeaturesOf(s.position); f.Material() >= 300 {
 			ahead++
 			if s.score > 0 {
@@ -233,7 +233,7 @@ func TestGamesBeginInManyWays(t *testing.T) {
 		if score := samples[0].score; max(score, -score) > 150 {
 			uneven++
 		}
-		pieces := samples[0].position.Of(draughts.White) | samples[0].position.Of(draughts.Black)
+		pieces := samples[0].position.Occupied(draughts.White) | samples[0].position.Occupied(draughts.Black)
 		require.GreaterOrEqual(t, pieces.Len(), 30, "%v", samples[0].position)
 	}
 	require.Greater(t, undecided, 25)

@@ -1,4 +1,4 @@
-package draughts_test
+package table_test
 
 import (
 	"encoding/xml"
@@ -14,6 +14,7 @@ import (
 	"pgregory.net/rapid"
 
 	"games.example/draughts"
+	"games.example/draughts/table"
 )
 
 // The picture is well-formed, and shows each piece on its square.
@@ -29,7 +30,7 @@ func TestSVGShowsEachPieceOnItsSquare(t *testing.T) {
 		}
 
 		got := map[string]string{}
-		for _, element := range elements(t, p.SVG(draughts.Picture{Notation: n})) {
+		for _, element := range elements(t, table.SVG(p, table.Picture{Notation: n})) {
 			if element.name == "use" {
 				got[element.x+" "+element.y] = element.href
 			}
@@ -42,7 +43,7 @@ func TestSVGShowsEachPieceOnItsSquare(t *testing.T) {
 // its digit at the edge, below and to the left.
 func TestSVGNamesTheSquares(t *testing.T) {
 	named := map[draughts.Square]bool{}
-	for _, element := range elements(t, draughts.Start().SVG(draughts.Picture{Notation: draughts.PDN})) {
+	for _, element := range elements(t, table.SVG(draughts.Start(), table.Picture{Notation: draughts.PDN})) {
 		if element.name != "text" {
 			continue
 		}
@@ -51,9 +52,11 @@ func TestSVGNamesTheSquares(t *testing.T) {
 		require.Equal(t, [2]int{s.X(), 9 - s.Y()}, [2]int{(whole(t, element.x) - 20) / 40, (whole(t, element.y) - 20) / 40})
 	}
 	require.Len(t, named, 50)
+	require.Equal(t, table.SVG(draughts.Start(), table.Picture{Notation: draughts.PDN}),
+		table.SVG(draughts.Start(), table.Picture{Notation: draughts.Notation(9)}))
 
 	var columns, rows []string
-	for _, element := range elements(t, draughts.Start().SVG(draughts.Picture{})) {
+	for _, element := range elements(t, table.SVG(draughts.Start(), table.Picture{})) {
 		switch {
 		case element.name != "text":
 		case whole(t, element.y) > 420:
@@ -73,7 +76,7 @@ func TestSVGNamesTheSquares(t *testing.T) {
 func TestSVGHasABackgroundAndShowsWhoIsToMove(t *testing.T) {
 	for color, y := range map[draughts.Color]string{draughts.White: "400", draughts.Black: "40"} {
 		p := draughts.Start().WithToMove(color)
-		list := elements(t, p.SVG(draughts.Picture{}))
+		list := elements(t, table.SVG(p, table.Picture{}))
 		background := list[slices.IndexFunc(list, func(e element) bool { return e.name == "rect" })]
 		require.Equal(t, "background", background.attributes["class"])
 		require.Equal(t, list[0].attributes["width"], background.attributes["width"])
@@ -90,8 +93,8 @@ func TestSVGHasABackgroundAndShowsWhoIsToMove(t *testing.T) {
 
 func TestSVGShowsArrowsAndMarks(t *testing.T) {
 	var arrows, marks []string
-	for _, e := range elements(t, draughts.Start().SVG(draughts.Picture{
-		Arrows: []draughts.Arrow{{From: 32, To: 28}, {From: 1, To: 50}, {From: 0, To: 5}, {From: 5, To: 51}},
+	for _, e := range elements(t, table.SVG(draughts.Start(), table.Picture{
+		Arrows: []table.Arrow{{From: 32, To: 28}, {From: 1, To: 50}, {From: 0, To: 5}, {From: 5, To: 51}},
 		Marks:  draughts.SquaresOf(46, 5),
 	})) {
 		switch e.attributes["class"] {
@@ -108,7 +111,7 @@ func TestSVGShowsArrowsAndMarks(t *testing.T) {
 
 // A king is a man with a crown, at least a quarter of a square wide and high.
 func TestSVGShowsKingsWithACrown(t *testing.T) {
-	for _, e := range elements(t, draughts.Start().SVG(draughts.Picture{})) {
+	for _, e := range elements(t, table.SVG(draughts.Start(), table.Picture{})) {
 		if !strings.HasSuffix(e.attributes["class"], "-crown") {
 			continue
 		}
@@ -163,4 +166,13 @@ func elements(t require.TestingT, document string) []element {
 			}
 		}
 	}
+}
+
+// anyPosition returns a position with any piece on any square.
+func anyPosition(t *rapid.T) draughts.Position {
+	p := draughts.Position{}.WithToMove(draughts.Color(rapid.IntRange(0, 1).Draw(t, "to move")))
+	for s := draughts.Square(1); s.OnBoard(); s++ {
+		p = p.With(s, draughts.Piece(rapid.IntRange(0, 4).Draw(t, "piece")))
+	}
+	return p
 }

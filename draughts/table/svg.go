@@ -1,53 +1,55 @@
-package draughts
+package table
 
 import (
 	"fmt"
 	"strings"
+
+	"games.example/draughts"
 )
 
 // Picture holds what an SVG document shows besides the position. The zero
 // Picture shows the kata's columns and rows.
 type Picture struct {
-	Notation Notation // names columns and rows at the edges, or the squares
+	Notation draughts.Notation // names columns and rows at the edges, or the squares
 	Arrows   []Arrow
-	Marks    Squares // squares with a frame
+	Marks    draughts.Squares // squares with a frame
 }
 
 // Arrow points from one square to another.
-type Arrow struct{ From, To Square }
+type Arrow struct{ From, To draughts.Square }
 
 // SVG returns a picture of the position for the web: a complete SVG document
 // with its own background. A disk at the right edge, beside the rows of the
 // player to move, has that player's color. Arrows and marks off the board are
 // left out.
-func (p Position) SVG(picture Picture) string {
+func SVG(p draughts.Position, picture Picture) string {
 	b := &strings.Builder{}
 	b.WriteString(svgHead)
 	fmt.Fprintf(b, "<title>%s to move: %s</title>\n", p.ToMove(), p.FEN())
 	b.WriteString(svgBoard)
-	for s := Square(1); s.OnBoard(); s++ {
+	for s := draughts.Square(1); s.OnBoard(); s++ {
 		x, y := svgCorner(s)
 		fmt.Fprintf(b, "<rect class=\"dark\" x=\"%d\" y=\"%d\" width=\"40\" height=\"40\"/>\n", x, y)
-		if picture.Notation != Kata {
+		if picture.Notation != draughts.Kata {
 			fmt.Fprintf(b, "<text class=\"number\" x=\"%d\" y=\"%d\">%d</text>\n", x+2, y+9, s)
 		}
 		if picture.Marks.Has(s) {
 			fmt.Fprintf(b, "<rect class=\"mark\" x=\"%d\" y=\"%d\" width=\"36\" height=\"36\"/>\n", x+2, y+2)
 		}
-		if piece := p.At(s); piece != None {
+		if piece := p.At(s); piece != draughts.None {
 			fmt.Fprintf(b, "<use href=\"#%s\" x=\"%d\" y=\"%d\"/>\n", svgPieces[piece], x, y)
 		}
 	}
 	for _, a := range picture.Arrows {
 		a.draw(b)
 	}
-	if picture.Notation == Kata {
+	if picture.Notation == draughts.Kata {
 		for i := range 10 {
 			fmt.Fprintf(b, "<text class=\"edge\" x=\"%d\" y=\"435\">%d</text>\n", 40+40*i, i)
 			fmt.Fprintf(b, "<text class=\"edge\" x=\"10\" y=\"%d\">%d</text>\n", 45+40*(9-i), i)
 		}
 	}
-	y := map[Color]int{White: 400, Black: 40}[p.ToMove()]
+	y := map[draughts.Color]int{draughts.White: 400, draughts.Black: 40}[p.ToMove()]
 	fmt.Fprintf(b, "<circle class=\"%s\" cx=\"430\" cy=\"%d\" r=\"7\"/>\n</svg>\n", p.ToMove(), y)
 	return b.String()
 }
@@ -64,10 +66,10 @@ func (a Arrow) draw(b *strings.Builder) {
 }
 
 // svgCorner returns the upper left corner of a square.
-func svgCorner(s Square) (x, y int) { return 20 + 40*s.X(), 20 + 40*(9-s.Y()) }
+func svgCorner(s draughts.Square) (x, y int) { return 20 + 40*s.X(), 20 + 40*(9-s.Y()) }
 
 // svgPieces holds the names of the pieces in an SVG document.
-var svgPieces = [...]string{WhiteMan: "white-man", WhiteKing: "white-king", BlackMan: "black-man", BlackKing: "black-king"}
+var svgPieces = [...]string{draughts.WhiteMan: "white-man", draughts.WhiteKing: "white-king", draughts.BlackMan: "black-man", draughts.BlackKing: "black-king"}
 
 // svgHead begins an SVG document. A square is 40 units wide, the edge 20. A
 // king wears a crown that remains visible if a square is 20 pixels wide.
