@@ -4,6 +4,7 @@ go 1.26.0
 
 require (
 	games.example/program v0.0.0
+	github.com/adrg/xdg v0.5.3
 	github.com/cheggaaa/pb/v3 v3.2.0 // indirect
 	github.com/fatih/color v1.19.0
 	github.com/google/renameio/v2 v2.0.2 // indirect

@@ -52,7 +52,8 @@ type Terminal struct {
 }
 
 // Open runs a program on its own terminal, with the given variables, NAME=VALUE
-// each, added to its environment. The program is killed when the test ends.
+// each, added to its environment. The program finds an empty place for the
+// user's files. It is killed when the test ends.
 func Open(tb testing.TB, variables []string, name string, args ...string) *Terminal {
 	tb.Helper()
 	return OpenIn(tb, "", variables, name, args...)
@@ -98,7 +99,8 @@ func (t *Terminal) start(directory string, variables []string, name string, args
 	heedSignals()
 	t.program = exec.Command(name, args...)
 	t.program.Dir = directory
-	t.program.Env = append(t.program.Environ(), variables...)
+	t.program.Env = append(t.program.Environ(), "XDG_DATA_HOME="+t.t.TempDir(), "XDG_STATE_HOME="+t.t.TempDir())
+	t.program.Env = append(t.program.Env, variables...)
 	t.program.Stdin, t.program.Stdout, t.program.Stderr = t.screen, t.screen, t.screen
 	t.program.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
 	require.NoError(t.t, t.program.Start())

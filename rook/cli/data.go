@@ -3,8 +3,11 @@ package cli
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io/fs"
 	"math/rand/v2"
+
+	"github.com/adrg/xdg"
 
 	"games.example/program"
 	"games.example/program/file"
@@ -23,6 +26,13 @@ type data struct {
 
 func newData(path string, chance *rand.Rand) *data {
 	return &data{file.File{Path: path, Wait: file.Patience, Mode: newFile}, chance}
+}
+
+// ownData returns the file of the user's data directory for games on the given
+// bounds.
+func ownData(bounds rook.Bounds, chance *rand.Rand) (*data, error) {
+	path, err := xdg.DataFile(fmt.Sprintf("rook/smart-%v.json", bounds))
+	return newData(path, chance), err
 }
 
 // load returns what smart has learned.

@@ -34,7 +34,10 @@ or RIGHT; the player who brings it to X wins. A human types a move:
 or one of the words help, hint, undo and quit. An illegal move loses the game; a
 text that is not a move at all is asked for again.
 
-With --data, smart learns from each game that ends, and saves it at once.
+On a terminal, smart learns from each game of yours that ends, and keeps what it
+has learned for the next time, in the user's data directory. --data names another
+file; with --data none, smart does not learn. With --seed or without a terminal,
+smart learns only with --data.
 
 exec:COMMAND is a player that is a program. For each move it reads a line such as
 
@@ -61,7 +64,7 @@ and has 5 seconds to print a move in JSON on a line.`,
 	program.Int(f, &flags.first, "first", 1, 1, 2, "player who moves first, 1 or 2")
 	f.StringVar(&flags.state, "state", "0,0", "where the rook starts, `DOWN,RIGHT`")
 	f.BoolVar(&flags.strict, "strict", true, "an illegal move of a human loses; --strict=false asks again")
-	f.StringVar(&flags.data, "data", "", "`file` with what smart has learned; what it learns is added")
+	f.StringVar(&flags.data, "data", "", "`file` with what smart has learned; what it learns is added; or none")
 	f.StringVar(&flags.record, "record", "", "write the game to a new `file`, or to the one that is resumed, for replay; further games go to others, as in game-2.json")
 	f.StringVar(&flags.resume, "resume", "", "continue the unfinished game in a `file`")
 	flags.seed.Declare(f, "the random moves")
@@ -84,16 +87,35 @@ func (f *playFlags) begin(c *cobra.Command) (*session, *rook.Game, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	if !c.Flags().Changed("data") {
-		s.players.smart, err = rook.NewSmart(s.start.Bounds, s.players.chance)
-		return s, game, err
+	return s, game, f.loadData(c, s)
+}
+
+// loadData has smart learn from the session's games: into the file of --data or,
+// for a person at a terminal who gives no --seed, into the user's own file.
+// Otherwise smart has no data.
+func (f *playFlags) loadData(c *cobra.Command, s *session) (err error) {
+	learnable := s.start.Bounds.Tiles() <= rook.MaxTiles
+	switch given := c.Flags().Changed("data"); {
+	case given && f.data != "none":
+		if !learnable {
+			return program.Misuse("--bounds %v: expected at most %d tiles to learn about", s.start.Bounds, rook.MaxTiles)
+		}
+		s.data = newData(f.data, s.players.chance)
+		s.players.smart, err = s.data.loadOrStart(s.start.Bounds)
+		return err
+	case !given && learnable && f.seed.Drawn() && s.hasPerson():
+		var own *data
+		if own, err = ownData(s.start.Bounds, s.players.chance); err == nil {
+			s.players.smart, err = own.loadOrStart(s.start.Bounds)
+		}
+		if err == nil {
+			s.data = own
+			return nil
+		}
+		program.Complain(c, program.Errorf("%w; smart does not learn", err))
 	}
-	if s.start.Bounds.Tiles() > rook.MaxTiles {
-		return nil, nil, program.Misuse("--bounds %v: expected at most %d tiles to learn about", s.start.Bounds, rook.MaxTiles)
-	}
-	s.data = newData(f.data, s.players.chance)
-	s.players.smart, err = s.data.loadOrStart(s.start.Bounds)
-	return s, game, err
+	s.players.smart, err = rook.NewSmart(s.start.Bounds, s.players.chance)
+	return err
 }
 
 // game returns the first game of a session: a new one, or one to go on with.

@@ -160,7 +160,7 @@ func (s *session) learn(game *rook.Game) error {
 
 // again asks a human at a terminal whether there is another game.
 func (s *session) again() (bool, error) {
-	if !s.console.IsTerminal() || !slices.Contains(s.players.kinds[:], "human") {
+	if !s.hasPerson() {
 		return false, nil
 	}
 	for {
@@ -176,6 +176,11 @@ func (s *session) again() (bool, error) {
 			return true, nil
 		}
 	}
+}
+
+// hasPerson reports whether a person plays at a terminal.
+func (s *session) hasPerson() bool {
+	return s.console.IsTerminal() && slices.Contains(s.players.kinds[:], "human")
 }
 
 func (s *session) say(format string, args ...any) {

@@ -5,6 +5,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"syscall"
 	"testing"
 
@@ -115,6 +116,73 @@ func TestAnEveningWithSmart(t *testing.T) {
 	rook.WaitsFor("Again? ")
 	rook.Types("quit\n")
 	require.Equal(t, 0, rook.Ends())
+}
+
+// Smart learns without any flag, from one game to the next and from one session
+// to the next.
+func TestSmartLearnsFromTheGamesOnATerminal(t *testing.T) {
+	t.Parallel()
+	home := t.TempDir()
+	for _, game := range []struct {
+		flags  []string
+		move   string // wins
+		before string // the game
+		after  string // the game; empty if nothing is learned
+	}{
+		{nil, "R 3", "Player 2 (smart, no data: it moves at random)\n", "smart knows 1 of 3 states\n"},
+		{nil, "R 3", "Player 2 (smart, 1 game learned)\n", "smart knows 1 of 3 states\n"},
+		{[]string{"--p2=perfect"}, "R 3", "Player 2 (perfect)\n", "smart knows 1 of 3 states\n"},
+		{nil, "R 3", "Player 2 (smart, 3 games learned)\n", "smart knows 1 of 3 states\n"},
+		{[]string{"--seed=1"}, "R 3", "Player 2 (smart, no data: it moves at random)\n", ""},
+		{[]string{"--data=none"}, "R 3", "Player 2 (smart, no data: it moves at random)\n", ""},
+		{[]string{"--bounds=0x4"}, "R 4", "Player 2 (smart, no data: it moves at random)\n", "smart knows 1 of 4 states\n"},
+		{[]string{"--bounds=999999999x0"}, "D 999999999", "Player 2 (smart, no data: it moves at random)\n", ""},
+		{nil, "R 3", "Player 2 (smart, 4 games learned)\n", "smart knows 1 of 3 states\n"},
+	} {
+		rook := programtest.Open(t, []string{"XDG_DATA_HOME=" + home}, "rook",
+			append([]string{"play", "--bounds=0x3"}, game.flags...)...)
+		rook.WaitsFor("Player 1 (human) against " + game.before)
+		rook.WaitsFor("> ")
+		rook.Types(game.move + "\n")
+		rook.WaitsFor("Again? ")
+		rook.Types("n\n")
+		require.Zero(t, rook.Ends(), game.flags)
+		require.Equal(t, game.after != "", strings.Contains(rook.Shown(), "smart knows "), game.flags)
+		require.Contains(t, rook.Shown(), game.after, game.flags)
+	}
+}
+
+// Only the games of people are learned without a flag.
+func TestSmartDoesNotLearnFromTheGamesOfPrograms(t *testing.T) {
+	t.Parallel()
+	home := t.TempDir()
+	rook := programtest.Open(t, []string{"XDG_DATA_HOME=" + home}, "rook", "play", "--p1=perfect", "--p2=smart")
+	require.Zero(t, rook.Ends())
+	require.NotContains(t, rook.Shown(), "smart knows")
+	files, err := os.ReadDir(home)
+	require.NoError(t, err)
+	require.Empty(t, files)
+}
+
+func TestSmartLearnsNothingIfItsDataCannotBeUsed(t *testing.T) {
+	t.Parallel()
+	home := t.TempDir()
+	file := filepath.Join(home, "rook", "smart-0x3.json")
+	require.NoError(t, os.Mkdir(filepath.Dir(file), 0o700))
+	require.NoError(t, os.WriteFile(file, []byte("damaged\n"), 0o600))
+	rook := programtest.Open(t, []string{"XDG_DATA_HOME=" + home}, "rook", "play", "--bounds=0x3")
+	rook.WaitsFor("rook: " + file + ": not the data of smart: not JSON: invalid character 'd'")
+	rook.WaitsFor("; smart does not learn\n")
+	rook.WaitsFor("Player 2 (smart, no data: it moves at random)\n")
+	rook.WaitsFor("(R 1-3)> ")
+	rook.Types("R 3\n")
+	rook.WaitsFor("Again? ")
+	rook.Types("n\n")
+	require.Zero(t, rook.Ends())
+	require.NotContains(t, rook.Shown(), "smart knows")
+	text, err := os.ReadFile(file)
+	require.NoError(t, err)
+	require.Equal(t, "damaged\n", string(text))
 }
 
 func TestABoardThatIsTooWideForTheTerminalSaysSo(t *testing.T) {
