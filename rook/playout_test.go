@@ -56,25 +56,6 @@ func TestAPlayoutEndsWhereAStrategyHasNoMove(t *testing.T) {
 	require.ErrorIs(t, err, asleep)
 }
 
-// If the exact value is one half, the wins of the first player are binomial with a
-// standard deviation of half the square root of the games. With another seed, a
-// difference of more than four of those would come once in 16,000 tests.
-func TestRandomPlayoutsComeToOneHalf(t *testing.T) {
-	t.Parallel()
-	const games = 40_000
-	for _, text := range []string{"2x2", "4x4", "3x5", "0x5"} {
-		bounds := parseBounds(t, text)
-		random := rook.NewRandom(newChance(7))
-		wins := 0
-		for range games {
-			outcome, err := rook.Playout(rook.Start(bounds), [2]rook.Strategy{random, random})
-			require.NoError(t, err)
-			wins += 1 - outcome.Winner
-		}
-		require.InDelta(t, games/2, wins, 4*100, text)
-	}
-}
-
 func TestAPlayoutAllocatesNothing(t *testing.T) {
 	random := rook.NewRandom(newChance(1))
 	start, players := rook.Start(rook.Bounds{D: 10, R: 10}), [2]rook.Strategy{random, random}
