@@ -17,7 +17,7 @@ var errBroken = errors.New("broken")
 
 func TestWhatCannotBePrintedIsAFailure(t *testing.T) {
 	for _, args := range []string{
-		"play --p1 perfect --p2 perfect", "analyse", "simulate --games 1", "simulate --games 1 --json",
+		"play --p1 perfect --p2 perfect", "analyze", "simulate --games 1", "simulate --games 1 --json",
 		"replay ../testdata/example.json", "--help",
 	} {
 		var stderr strings.Builder

@@ -161,7 +161,7 @@ func TestOnlyARegularFileHoldsData(t *testing.T) {
 	} {
 		before, err := os.Stat(file)
 		require.NoError(t, err)
-		for _, args := range [][]string{{"train", "--games=1"}, {"play"}, {"simulate", "--p1=smart"}, {"analyse"}} {
+		for _, args := range [][]string{{"train", "--games=1"}, {"play"}, {"simulate", "--p1=smart"}, {"analyze"}} {
 			status, complaint := run(append(args, "--data", file)...)
 			require.Equal(t, 2, status)
 			require.Contains(t, complaint, "rook: "+file+": "+reason+" ")

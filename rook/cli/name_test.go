@@ -45,7 +45,7 @@ func TestAFilesNameKeepsToItsLine(t *testing.T) {
 		{"replay", nowhere},
 		{"replay", big},
 		{"replay", directory + "\n"},
-		{"analyse", "--data", nowhere},
+		{"analyze", "--data", nowhere},
 	} {
 		var stdout, stderr strings.Builder
 		cli.Run(args, strings.NewReader(""), &stdout, &stderr)

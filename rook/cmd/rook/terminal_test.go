@@ -193,7 +193,7 @@ func TestABoardThatIsTooWideForTheTerminalSaysSo(t *testing.T) {
 	shown, status = programtest.Typed(t, "quit\n", "rook", "play", "--bounds=0x12", "--color=never")
 	require.Equal(t, 0, status)
 	require.Contains(t, shown, "|  R  |")
-	shown, status = programtest.Typed(t, "", "rook", "analyse", "--bounds=0x13")
+	shown, status = programtest.Typed(t, "", "rook", "analyze", "--bounds=0x13")
 	require.Equal(t, 0, status)
 	require.Equal(t, "the board takes 85 columns, the terminal has 80\nlosing: 0,13\nwinning move: R 13\n", shown)
 }

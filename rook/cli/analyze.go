@@ -15,21 +15,21 @@ import (
 // maxListed is the greatest number of states on a line.
 const maxListed = 10_000
 
-func newAnalyse() *cobra.Command {
+func newAnalyze() *cobra.Command {
 	var (
 		board  boundsFlag
 		path   string
 		colors program.ColorFlag
 	)
-	analyse := &cobra.Command{
-		Use:     "analyse",
-		Aliases: []string{"analyze"},
+	analyze := &cobra.Command{
+		Use:     "analyze",
+		Aliases: []string{"analyse"},
 		Short:   "Say which states lose and which move wins",
 		Long: `Say which states lose for the player to move, and which move wins from the top
 left. With --data, also say where smart still errs: in which states it may miss
 the winning move.`,
-		Example: `  rook analyse --bounds 3x5
-  rook analyse --bounds 10x10 --data smart.json`,
+		Example: `  rook analyze --bounds 3x5
+  rook analyze --bounds 10x10 --data smart.json`,
 		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			bounds, err := board.bounds()
@@ -52,10 +52,10 @@ the winning move.`,
 			return out.Flush()
 		},
 	}
-	board.declare(analyse.Flags())
-	analyse.Flags().StringVar(&path, "data", "", "`file` with what smart has learned")
-	colors.Declare(analyse)
-	return analyse
+	board.declare(analyze.Flags())
+	analyze.Flags().StringVar(&path, "data", "", "`file` with what smart has learned")
+	colors.Declare(analyze)
+	return analyze
 }
 
 type analysis struct {
