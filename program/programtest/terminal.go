@@ -18,6 +18,7 @@ import (
 	"github.com/creack/pty"
 	"github.com/hinshun/vt10x"
 	"github.com/stretchr/testify/require"
+	"golang.org/x/sys/unix"
 )
 
 // What some keys send to a program.
@@ -222,6 +223,15 @@ func (t *Terminal) Kills() {
 	t.t.Helper()
 	require.NoError(t.t, t.program.Process.Kill())
 	require.Equal(t.t, syscall.SIGKILL, t.EndsBy())
+}
+
+// Signals sends a signal to the program in the foreground, such as the one that
+// a shell runs.
+func (t *Terminal) Signals(s syscall.Signal) {
+	t.t.Helper()
+	group, err := unix.IoctlGetInt(int(t.keyboard.Fd()), unix.TIOCGPGRP)
+	require.NoError(t.t, err)
+	require.NoError(t.t, syscall.Kill(-group, s))
 }
 
 func (t *Terminal) awaitExit() {

@@ -1,11 +1,10 @@
 package screen
 
 import (
-	"errors"
+	"cmp"
 	"io"
 	"os"
 	"os/signal"
-	"syscall"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -22,35 +21,46 @@ func Available(in io.Reader, out io.Writer) bool {
 // last moment. It restores the terminal in any case, even after an error. After
 // Ctrl-C, Ctrl-\ or the loss of the terminal the error is program.ErrInterrupted.
 func Run(game Game, settings Settings, in io.Reader, out io.Writer) (Game, error) {
-	shown := tea.NewProgram(New(game, settings),
-		tea.WithInput(program.Terminal(in)), tea.WithOutput(program.Terminal(out)))
-	stop := hangUpAsInterrupt(shown)
+	var shown *tea.Program
+	var interrupted error
+	shown = tea.NewProgram(New(game, settings), tea.WithInput(program.Terminal(in)), tea.WithOutput(program.Terminal(out)),
+		tea.WithFilter(func(_ tea.Model, msg tea.Msg) tea.Msg {
+			switch msg.(type) {
+			case tea.InterruptMsg:
+				interrupted = program.ErrInterrupted
+				return tea.QuitMsg{} // unlike an interrupt, it waits for the reader of the terminal
+			case tea.SuspendMsg:
+				if program.Suspend(func() { _ = shown.ReleaseTerminal() }) {
+					_ = shown.RestoreTerminal()
+				}
+				return nil
+			}
+			return msg
+		}))
+	stop := passSignals(shown)
 	last, err := shown.Run()
 	stop()
 	if model, ok := last.(Model); ok {
 		game = model.interrupted().game
 	}
-	if errors.Is(err, tea.ErrInterrupted) {
-		err = program.ErrInterrupted
-	}
-	return game, err
+	return game, cmp.Or(interrupted, err)
 }
 
-// hangUpAsInterrupt makes the loss of the terminal do what Ctrl-C does until stop
-// is called, so that what has been played can be recorded.
-func hangUpAsInterrupt(shown *tea.Program) (stop func()) {
-	if signal.Ignored(syscall.SIGHUP) {
-		return func() {}
+// passSignals passes signals to the screen as messages until stop is called.
+func passSignals(shown *tea.Program) (stop func()) {
+	received := make(chan os.Signal, 1)
+	for s := range signals {
+		if !signal.Ignored(s) {
+			signal.Notify(received, s)
+		}
 	}
-	hangUps := make(chan os.Signal, 1)
-	signal.Notify(hangUps, syscall.SIGHUP)
 	go func() {
-		for range hangUps {
-			shown.Send(tea.InterruptMsg{})
+		for s := range received {
+			shown.Send(signals[s])
 		}
 	}()
 	return func() {
-		signal.Stop(hangUps)
-		close(hangUps)
+		signal.Stop(received)
+		close(received)
 	}
 }

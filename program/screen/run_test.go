@@ -5,6 +5,7 @@ package screen_test
 import (
 	"bufio"
 	"os"
+	"os/signal"
 	"strings"
 	"syscall"
 	"testing"
@@ -19,6 +20,14 @@ import (
 	"games.example/program/programtest"
 	"games.example/program/screen"
 )
+
+func TestMain(m *testing.M) {
+	programtest.Main(m, "heap", func() {
+		if _, err := screen.Run(newHeap(12), screen.Settings{}, os.Stdin, os.Stdout); err != nil {
+			panic(err)
+		}
+	})
+}
 
 // A window is a terminal on which a screen runs.
 type window struct {
@@ -123,7 +132,55 @@ func TestInterruptingRestoresTheTerminal(t *testing.T) {
 	require.ErrorIs(t, w.ends().err, program.ErrInterrupted)
 }
 
+// A shell with job control shows its own screen while the game is stopped.
+func TestAStoppedScreenRestoresTheTerminalAndGoesOn(t *testing.T) {
+	for name, stop := range map[string]func(*programtest.Terminal){
+		"Ctrl-Z":     func(shell *programtest.Terminal) { shell.Types(programtest.Suspend) },
+		"kill -TSTP": func(shell *programtest.Terminal) { shell.Signals(syscall.SIGTSTP) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			shell := programtest.Open(t, []string{"TERM=xterm", "PS1=$ ", "ENV="}, "sh", "-i")
+			shell.Types("heap\n")
+			for _, list := range []string{"> 1 take 1", "> 2 take 2"} {
+				shell.Displays(list)
+				stop(shell)
+				shell.WaitsFor("\x1b[?1049l")
+				shell.WaitsFor("Stopped")
+				shell.WaitsFor("$ ")
+				shell.Types("echo visible\n")
+				shell.WaitsFor("echo visible\nvisible\n$ ")
+				shell.Types("fg\n")
+				shell.WaitsFor("\x1b[?1049h")
+				shell.Displays("9 choose")
+				shell.Types("j")
+			}
+			shell.Displays("> 3 take 3")
+			shell.Types("qy")
+			shell.WaitsFor("\x1b[?1049l")
+			shell.WaitsFor("$ ")
+			shell.Types("echo visible\n")
+			shell.WaitsFor("echo visible\nvisible\n$ ")
+		})
+	}
+}
+
+// Without a shell that could continue the game, Ctrl-Z does not stop it.
+func TestAScreenWithoutAShellDoesNotStop(t *testing.T) {
+	t.Parallel()
+	terminal := programtest.Open(t, []string{"TERM=xterm"}, "heap")
+	terminal.Displays("> 1 take 1")
+	terminal.Signals(syscall.SIGTSTP)
+	terminal.Types(programtest.Suspend + "j")
+	terminal.Displays("> 2 take 2")
+	terminal.Types("qy")
+	require.Zero(t, terminal.Ends())
+}
+
 func TestALostTerminalEndsTheGameAsCtrlCDoes(t *testing.T) {
+	heeded := make(chan os.Signal, 1)
+	signal.Notify(heeded, syscall.SIGHUP) // even if nohup runs the tests
+	defer signal.Stop(heeded)
 	w := open(t, newHeap(12), screen.Settings{})
 	w.shows("What you can do:")
 	w.types("\r")
@@ -132,6 +189,16 @@ func TestALostTerminalEndsTheGameAsCtrlCDoes(t *testing.T) {
 	end := w.ends()
 	require.ErrorIs(t, end.err, program.ErrInterrupted)
 	require.Equal(t, 10, end.game.(heap).matches, "what has been played is returned")
+}
+
+func TestAScreenThatNohupStartsIgnoresTheLossOfItsTerminal(t *testing.T) {
+	terminal := programtest.Open(t, []string{"TERM=xterm"}, "sh", "-c", "trap '' HUP; exec heap")
+	terminal.Displays("> 1 take 1")
+	terminal.Signals(syscall.SIGHUP)
+	terminal.Types("j")
+	terminal.Displays("> 2 take 2")
+	terminal.Types("qy")
+	require.Zero(t, terminal.Ends())
 }
 
 func TestAScreenNeedsATerminalThatCanMoveItsCursor(t *testing.T) {

@@ -4,3 +4,6 @@ package program
 
 // quitAsInterrupt does nothing: this system has no such key.
 func quitAsInterrupt() (stop func()) { return func() {} }
+
+// Suspend returns false: this system has no jobs.
+func Suspend(func()) bool { return false }

@@ -1,0 +1,47 @@
+//go:build unix
+
+package program
+
+import (
+	"os"
+	"os/signal"
+	"syscall"
+
+	"golang.org/x/sys/unix"
+)
+
+// quitAsInterrupt makes Ctrl-\ do what Ctrl-C does until stop is called, since
+// players do not want Go's dump of goroutines.
+func quitAsInterrupt() (stop func()) {
+	if signal.Ignored(syscall.SIGQUIT) {
+		return func() {}
+	}
+	quits := make(chan os.Signal, 1)
+	signal.Notify(quits, syscall.SIGQUIT)
+	go func() {
+		for range quits {
+			_ = syscall.Kill(os.Getpid(), syscall.SIGINT)
+		}
+	}()
+	return func() {
+		signal.Stop(quits)
+		close(quits)
+	}
+}
+
+// Suspend calls prepare, stops the program and its whole job until the shell
+// continues them, and returns true. If no shell with job control can continue
+// them, it only returns false.
+func Suspend(prepare func()) bool {
+	session, err := unix.Getsid(0)
+	if err != nil || session == unix.Getpgrp() { // such a shell puts jobs into groups other than its own
+		return false
+	}
+	continued := make(chan os.Signal, 1)
+	signal.Notify(continued, syscall.SIGCONT)
+	defer signal.Stop(continued)
+	prepare()
+	_ = syscall.Kill(0, syscall.SIGSTOP)
+	<-continued
+	return true
+}
