@@ -9,15 +9,17 @@ import (
 	"syscall"
 
 	"golang.org/x/sys/unix"
+
+	"games.example/program"
 )
 
 // hideTyping prompts on a terminal, which does not show what is typed until
 // show is called.
 //
 // A signal that ends the program restores the terminal. So does one that stops
-// it, such as that of Ctrl-Z; when the program continues, typing is hidden
-// again, what was typed visibly in between is dropped, and the prompt is
-// repeated.
+// it, such as that of Ctrl-Z. Either drops what was typed, which the shell would
+// read. When the program continues, typing is hidden again, what was typed
+// visibly in between is dropped, and the prompt is repeated.
 func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {
 	terminal := int(keyboard.Fd())
 	modes, err := unix.IoctlGetTermios(terminal, getModes)
@@ -28,6 +30,10 @@ func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {
 	hidden.Lflag &^= unix.ECHO
 	set := func(modes *unix.Termios) { _ = unix.IoctlSetTermios(terminal, setModes, modes) } // nobody is left to be told
 
+	restore := func() {
+		set(modes)
+		dropTyped(terminal)
+	}
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, syscall.SIGTSTP, syscall.SIGCONT, syscall.SIGINT, syscall.SIGQUIT, syscall.SIGTERM, syscall.SIGHUP)
 	if err := unix.IoctlSetTermios(terminal, setModes, &hidden); err != nil {
@@ -42,13 +48,13 @@ func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {
 		for s := range signals {
 			switch s {
 			case syscall.SIGTSTP:
-				stop(func() { set(modes) })
+				program.Suspend(restore)
 			case syscall.SIGCONT:
 				set(&hidden)
 				dropTyped(terminal)
 				prompt()
 			default:
-				set(modes)
+				restore()
 				endOn(s)
 			}
 		}
@@ -68,26 +74,11 @@ var stopping = sync.OnceValue(func() chan os.Signal {
 	signals := make(chan os.Signal, 1)
 	go func() {
 		for range signals {
-			stop(func() {})
+			program.Suspend(func() {})
 		}
 	}()
 	return signals
 })
-
-// stop stops the program, after the preparation, if a shell can continue it.
-func stop(prepare func()) {
-	if shellWaits() {
-		prepare()
-		raise(syscall.SIGSTOP)
-	}
-}
-
-// shellWaits reports whether there is a shell with job control, which can
-// continue a stopped program: it puts programs into groups other than its own.
-func shellWaits() bool {
-	session, err := unix.Getsid(0)
-	return err == nil && session != unix.Getpgrp()
-}
 
 // endOn ends the program as a signal does. The signal of Ctrl-\ is treated like
 // that of Ctrl-C, or Go would dump its goroutines.
@@ -96,7 +87,5 @@ func endOn(s os.Signal) {
 		s = syscall.SIGINT
 	}
 	signal.Reset()
-	raise(s)
+	_ = syscall.Kill(os.Getpid(), s.(syscall.Signal))
 }
-
-func raise(s os.Signal) { _ = syscall.Kill(os.Getpid(), s.(syscall.Signal)) }

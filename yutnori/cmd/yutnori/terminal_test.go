@@ -146,6 +146,26 @@ func TestAnInterruptAtThePasswordLeavesATerminalThatShowsWhatIsTyped(t *testing.
 	}
 }
 
+// Otherwise the shell would read it as the beginning of a command.
+func TestHalfAPasswordIsDroppedWhenTheProgramIsKilledOrStopped(t *testing.T) {
+	t.Parallel()
+	for name, s := range map[string]syscall.Signal{"kill": syscall.SIGTERM, "kill -INT": syscall.SIGINT, "kill -TSTP": syscall.SIGTSTP} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			shell := programtest.OpenIn(t, users(t), []string{"PS1=$ ", "ENV="}, "sh", "-i")
+			shell.WaitsFor("$ ")
+			shell.Types("yutnori advanced\n")
+			shell.WaitsFor("want : ")
+			shell.Types("2\nNoah\n22d") // as one text, or the signal might come before half the password
+			shell.WaitsFor("PASSWORD : ")
+			shell.Signals(s)
+			shell.WaitsFor("$ ")
+			shell.Types("echo visible\n")
+			shell.WaitsFor("echo visible\nvisible\n")
+		})
+	}
+}
+
 // A shell with job control stops the program by Ctrl-Z, shows what is typed at
 // it, and lets the program go on, at the password and after it.
 func TestAPasswordStaysHiddenAfterCtrlZ(t *testing.T) {
