@@ -9,7 +9,6 @@ require (
 	github.com/cheggaaa/pb/v3 v3.2.0
 	github.com/creack/pty v1.1.24
 	github.com/gofrs/flock v0.13.1
-	github.com/google/renameio/v2 v2.0.2
 	github.com/hinshun/vt10x v0.0.0-20220301184237-5011da428d02
 	github.com/rogpeppe/go-internal v1.16.0
 	github.com/spf13/cobra v1.10.2

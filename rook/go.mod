@@ -7,7 +7,6 @@ require (
 	github.com/adrg/xdg v0.5.3
 	github.com/cheggaaa/pb/v3 v3.2.0 // indirect
 	github.com/fatih/color v1.19.0
-	github.com/google/renameio/v2 v2.0.2 // indirect
 	github.com/rogpeppe/go-internal v1.16.0 // indirect
 	github.com/spf13/cobra v1.10.2
 	github.com/spf13/pflag v1.0.9

@@ -16,23 +16,22 @@
 //     several clients it is not.
 //   - The lock binds only programs that take it. An editor that saves the file
 //     between the reading and the renaming of a change loses its edit.
-//   - The lock is a second file, .NAME.lock in the same directory, which stays.
-//     It is created with the permission bits of the file, so that whoever may
-//     change the one may take the other; they are not changed later. Anything
-//     else in its place, such as a link or a pipe, is refused: in a directory
-//     that others may write to, it could lead elsewhere.
-//   - A killed program may leave its temporary file, .NAME and a number. The
-//     next change removes it.
+//   - The lock is a second file, .NAME.lock in the same directory, which is
+//     removed at the end of each change. It has the permission bits of the
+//     file, so that everybody who may change the file may take its lock.
+//     Anything else in its place, such as a link or a pipe, is an error.
+//   - A killed program may leave its lock, which is then free, and its temporary
+//     file, .NAME.games-tmp. The next change removes both, and nothing else.
 //   - The permission bits of a replaced file are kept; its owner, its other
 //     attributes and its other hard links are not. In a directory with the
 //     sticky bit, such as /tmp, only the owner of the file can replace it.
 //   - If the very last step fails, forcing the directory to the disk, the error
 //     says so: the new text is in place, but a power cut may still bring back
-//     the old.
+//     the old. The next change tries again, even if the text stays the same.
 //
 // On Windows the promises are weaker: a directory cannot be forced to the disk,
-// the owner of a link is not checked, and replacing a file that another program
-// has open is an error.
+// the lock may stay, and replacing a file that another program has open is an
+// error.
 package file
 
 import (
@@ -64,9 +63,6 @@ var (
 	ErrReadOnly = fmt.Errorf("read-only: %w", fs.ErrPermission)
 	// ErrTooBig is returned if the file has more than MostBytes bytes.
 	ErrTooBig = errors.New("more than 64 MiB")
-	// ErrForeignLink is returned if the path is a symbolic link that belongs
-	// neither to this user nor to root.
-	ErrForeignLink = errors.New("a symbolic link of another user")
 )
 
 // notRegular returns the error that wraps ErrNotRegular for what is at a path.
@@ -96,26 +92,32 @@ type File struct {
 // Read returns the text of the file. If the file is missing, the error is
 // fs.ErrNotExist.
 func (f File) Read() (string, error) {
-	path, err := follow(f.Path)
-	if err != nil {
-		return "", err
-	}
-	return read(path, os.O_RDONLY)
+	return read(follow(f.Path), os.O_RDONLY)
 }
 
-// Replace replaces the text with what change makes of it, under the lock. A
-// missing file counts as an empty text, and is created if change returns any
-// text. If change returns an error, so does Replace. After an error the file is
+// Replace replaces the text with the result of change, under the lock. A missing
+// file counts as an empty text, and is created if change returns any text. If
+// change returns an error, so does Replace. After an error the file is
 // unchanged, except as described under the last of the package's limits.
 //
 // Replace calls change only if it can write beside the file, so that a long
 // computation is not wasted. A file without write permission is refused, as is
 // one in a directory without it, even for root.
 func (f File) Replace(change func(old string) (string, error)) error {
-	path, err := follow(f.Path)
-	if err != nil {
-		return f.unchanged(err)
+	return f.replace(change, false)
+}
+
+// Create creates the file with a text. If there is anything at the path, the
+// error is fs.ErrExist.
+func (f File) Create(text string) error {
+	if _, err := os.Lstat(f.Path); err == nil {
+		return f.unchanged(fs.ErrExist)
 	}
+	return f.replace(func(string) (string, error) { return text, nil }, true)
+}
+
+func (f File) replace(change func(old string) (string, error), create bool) error {
+	path := follow(f.Path)
 	if info, err := os.Lstat(path); err == nil {
 		switch {
 		case !info.Mode().IsRegular():
@@ -131,33 +133,79 @@ func (f File) Replace(change func(old string) (string, error)) error {
 	defer unlock()
 
 	old, err := read(path, os.O_RDWR)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+	missing := errors.Is(err, fs.ErrNotExist)
+	switch {
+	case create && err == nil:
+		return f.unchanged(fs.ErrExist)
+	case err != nil && !missing:
 		return f.unchanged(err)
 	}
-	removeLeftovers(path)
-	next, err := newPending(path, f.mode())
+	next, err := newTemporary(path, f.mode())
 	if err != nil {
 		return f.unchanged(err)
 	}
-	defer next.Cleanup() //nolint:errcheck // after a success there is nothing left to clean
+	defer next.remove()
 
 	text, err := change(old)
-	if err != nil || text == old {
+	switch {
+	case err != nil || text == "" && missing:
 		return err
-	}
-	if len(text) > MostBytes {
+	case len(text) > MostBytes:
 		return f.unchanged(&fs.PathError{Op: "write", Path: path, Err: ErrTooBig})
 	}
-	if _, err := io.WriteString(next, text); err != nil {
-		return f.unchanged(err)
-	}
-	if err := next.CloseAtomicallyReplace(); err != nil {
-		return f.unchanged(err)
+	if text != old {
+		if err := next.become(path, text, missing); err != nil {
+			return f.unchanged(err)
+		}
 	}
 	if err := syncDirectory(filepath.Dir(path)); err != nil {
 		return &replaceError{"%s is written, but may not outlast a power cut: %w", f.Path, err}
 	}
 	return nil
+}
+
+// A temporary file takes the place of another file.
+type temporary struct{ *os.File }
+
+// newTemporary creates the temporary file for the file at path, with that file's
+// permission bits, or with mode if there is none yet. It removes the temporary
+// file of a killed program: under the lock nobody else can still be writing it.
+func newTemporary(path string, mode fs.FileMode) (temporary, error) {
+	name := hidden(path) + ".games-tmp"
+	_ = os.Remove(name)
+	existing, missing := os.Stat(path)
+	if missing == nil {
+		mode = existing.Mode().Perm()
+	}
+	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
+	if err == nil && missing == nil {
+		err = file.Chmod(mode) // the bits that the umask took away
+	}
+	return temporary{file}, err
+}
+
+// become writes the text and gives the file its place at path. If that is to be
+// missing, but is not, the error is fs.ErrExist.
+func (t temporary) become(path, text string, missing bool) error {
+	_, err := t.WriteString(text)
+	if err := errors.Join(err, t.Sync(), t.Close()); err != nil {
+		return err
+	}
+	if missing {
+		switch err := os.Link(t.Name(), path); {
+		case err == nil:
+			return nil
+		case errors.Is(err, fs.ErrExist):
+			return fs.ErrExist
+		}
+	}
+	return os.Rename(t.Name(), path) // also on file systems without hard links
+}
+
+// remove removes the temporary file, unless it has its place.
+func (t temporary) remove() {
+	_ = t.Close() // perhaps for the second time
+	_ = os.Remove(t.Name())
 }
 
 func (f File) mode() fs.FileMode {
@@ -234,62 +282,35 @@ func openRegular(path string, flag int) (*os.File, fs.FileInfo, error) {
 	return file, info, nil
 }
 
-// removeLeftovers removes the temporary files of killed programs. Under the
-// lock nobody else can still be writing one. One that cannot be removed stays,
-// and does no harm.
-func removeLeftovers(path string) {
-	entries, err := os.ReadDir(filepath.Dir(path))
-	if err != nil {
-		return
-	}
-	prefix := filepath.Base(hidden(path))
-	for _, entry := range entries {
-		number, found := strings.CutPrefix(entry.Name(), prefix)
-		if found && number != "" && strings.Trim(number, "0123456789") == "" && entry.Type().IsRegular() {
-			_ = os.Remove(filepath.Join(filepath.Dir(path), entry.Name()))
-		}
-	}
-}
-
 // hidden returns what the paths of lock and temporary files begin with.
 func hidden(path string) string {
 	return filepath.Join(filepath.Dir(path), "."+filepath.Base(path))
 }
 
 // follow returns where the symbolic link at path leads, whether or not there is
-// a file, or path itself if it is not a link.
-func follow(path string) (string, error) {
-	const most = 40 // as many as Linux follows
-	start := path
-	for range most {
+// a file, or path itself if it is not a link. Opening the file finds what is
+// wrong with a path.
+func follow(path string) string {
+	for range 40 { // as many links as Linux follows
+		whole, err := filepath.EvalSymlinks(path)
+		if err == nil {
+			return whole
+		}
 		dir, name := filepath.Split(path)
-		if name == "" {
-			return filepath.Clean(path), nil // a directory
+		if dir, err = filepath.EvalSymlinks(dir); err != nil {
+			return path
 		}
-		if strings.Contains(dir, "..") { // link/.. is not where it seems to be
-			whole, err := filepath.EvalSymlinks(dir)
-			if err != nil {
-				return "", err
-			}
-			path = filepath.Join(whole, name)
-		}
-		info, err := os.Lstat(path)
-		if err != nil || info.Mode()&fs.ModeSymlink == 0 {
-			return path, nil // opening it will say what is wrong
-		}
-		if !trusted(info) {
-			return "", &fs.PathError{Op: "follow", Path: path, Err: ErrForeignLink}
-		}
+		path = filepath.Join(dir, name)
 		target, err := os.Readlink(path)
-		if err != nil {
-			return "", err
-		}
-		if !filepath.IsAbs(target) {
-			target = filepath.Dir(path) + string(filepath.Separator) + target // Join would shorten it
+		switch {
+		case err != nil:
+			return path // nothing is there yet
+		case !filepath.IsAbs(target):
+			target = dir + string(filepath.Separator) + target // Join would shorten it
 		}
 		path = target
 	}
-	return "", &fs.PathError{Op: "follow", Path: start, Err: errors.New("too many symbolic links")}
+	return path
 }
 
 // Unused returns the first path of a format with a number, such as game-%d.txt,

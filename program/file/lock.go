@@ -9,17 +9,31 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// lock takes the lock of the file at path, which is not a link.
+// lock takes the lock of the file at path, which is not a link. The program that
+// holds a lock removes its file, so a lock counts only if its file is still
+// there. A file that is not empty was not made here, and stays.
 func (f File) lock(path string) (unlock func(), err error) {
 	name := hidden(path) + ".lock"
-	if err := makeLock(name, path, f.mode()); err != nil {
-		return nil, err
+	for deadline := time.Now().Add(f.Wait); ; {
+		if err := makeLock(name, path, f.mode()); err != nil {
+			return nil, err
+		}
+		lock := flock.New(name, flock.SetFlag(os.O_RDONLY|noFollow))
+		err := within(time.Until(deadline), lock)
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return nil, err
+		}
+		locked, _ := lock.Stat()
+		if there, _ := os.Lstat(name); err == nil && os.SameFile(locked, there) {
+			return func() {
+				if there.Size() == 0 {
+					_ = os.Remove(name)
+				}
+				_ = lock.Close()
+			}, nil
+		}
+		_ = lock.Close()
 	}
-	lock := flock.New(name, flock.SetFlag(os.O_RDONLY|noFollow))
-	if err := within(f.Wait, lock); err != nil {
-		return nil, err
-	}
-	return func() { _ = lock.Close() }, nil
 }
 
 // makeLock makes sure that there is a regular file to lock, which whoever may

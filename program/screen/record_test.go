@@ -97,7 +97,7 @@ func TestAGameThatIsSavedIsWrittenFromThenOn(t *testing.T) {
 	require.Contains(t, table.model.Plain(), "saved as "+filepath.Join(directory, "heap-1.txt"))
 	table.press("1 enter n y")
 	require.NotContains(t, table.model.Plain(), "saved as")
-	require.Equal(t, []string{".heap-1.txt.lock", "heap-1.txt"}, list(t, directory))
+	require.Equal(t, []string{"heap-1.txt"}, list(t, directory))
 	table.press("s")
 	requireText(t, "12 matches\n", filepath.Join(directory, "heap-2.txt"))
 }

@@ -176,7 +176,7 @@ func failsHalfway(t *testing.T, text string, room int) {
 	require.Contains(t, string(output), "file too large")
 	require.NotContains(t, string(output), "\n")
 	requireText(t, text, file)
-	require.ElementsMatch(t, []string{saves.Name, ".game_info.txt.lock"}, names(t, filepath.Dir(file.Path())))
+	require.ElementsMatch(t, []string{saves.Name}, names(t, filepath.Dir(file.Path())))
 }
 
 func TestWithoutPermissionTheFileStaysUnchanged(t *testing.T) {
