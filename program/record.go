@@ -5,33 +5,58 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"time"
+
+	"games.example/program/file"
 )
 
-// CheckNewRecord returns a misuse if there is something at the path of --record,
-// since a record is never written over another file, or if there is no directory
-// for it.
-func CheckNewRecord(path string) error { return checkRecord(path, "", "a new one") }
+// A Record is the file of --record, to which a game is written while it is
+// played, so that its moves survive even if the program is killed. Each write
+// replaces the file whole, but never a text that another program has written.
+type Record struct {
+	Path string // if empty, nothing is written
 
-// CheckRecord does what CheckNewRecord does for a record that may also go on in
-// the file that is resumed, if any.
-func CheckRecord(path, resumed string) error {
-	return checkRecord(path, resumed, "a new one, or the one that is resumed")
+	text   string // of the last write
+	exists bool   // after the first write
+	failed bool   // the last write
 }
 
-func checkRecord(path, resumed, expected string) error {
+// NewRecord returns the record at the path of --record. It returns a misuse if
+// there is anything at the path, or if no file can be created there.
+func NewRecord(path string) (Record, error) { return newRecord(path, "", "a new one") }
+
+// ContinueRecord returns the record at the path of --record, which may also be
+// the file that is resumed, if any.
+func ContinueRecord(path, resumed string) (Record, error) {
+	return newRecord(path, resumed, "a new one, or the one that is resumed")
+}
+
+func newRecord(path, resumed, expected string) (Record, error) {
+	r := Record{Path: path}
+	if path == "" {
+		return r, nil
+	}
 	_, err := os.Lstat(path)
-	if errors.Is(err, fs.ErrNotExist) {
-		if _, none := os.Stat(filepath.Dir(path)); none == nil {
-			return nil
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		if _, none := os.Stat(filepath.Dir(path)); none != nil {
+			return r, Misuse("--record: %w", err)
+		}
+		err = r.file().Replace(func(string) (string, error) { return "", nil }) // an empty text makes no file
+		if err != nil {
+			return r, Misuse("--record: %s: %w", path, errors.Unwrap(err)) // there is no file to be unchanged
+		}
+	case err != nil:
+		return r, Misuse("--record: %w", err)
+	case !sameFile(path, resumed):
+		return r, Misuse("--record %s: the file exists: expected %s", path, Phrase(expected))
+	default:
+		r.exists = true
+		if r.text, err = r.file().Read(); err != nil {
+			return r, Misuse("--record: %w", err)
 		}
 	}
-	switch {
-	case err != nil:
-		return Misuse("--record: %w", err)
-	case sameFile(path, resumed):
-		return nil
-	}
-	return Misuse("--record %s: the file exists: expected %s", path, Phrase(expected))
+	return r, nil
 }
 
 // sameFile reports whether both paths lead to one file.
@@ -39,4 +64,38 @@ func sameFile(a, b string) bool {
 	infoA, _ := os.Stat(a)
 	infoB, _ := os.Stat(b)
 	return os.SameFile(infoA, infoB) // false if there is none
+}
+
+// file returns the record's file. A move waits no longer than half a second
+// for another program; the next move tries again.
+func (r *Record) file() file.File {
+	return file.File{Path: r.Path, Wait: time.Second / 2, Mode: 0o644}
+}
+
+var errChanged = errors.New("another program has changed it")
+
+// Write writes the text of the game so far. The first write creates the file,
+// and the later ones replace it. The error, which names the file, is
+// fs.ErrExist or "another program has changed it" if that would replace
+// anything else.
+func (r *Record) Write(text string) error {
+	if r.Path == "" || r.exists && !r.failed && text == r.text {
+		return nil
+	}
+	var err error
+	if r.exists {
+		err = r.file().Replace(func(old string) (string, error) {
+			if old != "" && old != r.text {
+				return "", Errorf("%s is unchanged: %w", r.Path, errChanged)
+			}
+			return text, nil
+		})
+	} else {
+		err = r.file().Create(text)
+	}
+	r.failed = err != nil
+	if err == nil || file.Written(err) {
+		r.text, r.exists = text, true
+	}
+	return err
 }

@@ -3,13 +3,16 @@
 package program_test
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
 	"testing"
 
+	"github.com/gofrs/flock"
 	"github.com/stretchr/testify/require"
 
 	"games.example/program"
+	"games.example/program/file"
 )
 
 func TestARecordIsNeverWrittenOverAnotherFile(t *testing.T) {
@@ -30,7 +33,8 @@ func TestARecordIsNeverWrittenOverAnotherFile(t *testing.T) {
 		{"link.txt", "nowhere", "--record link.txt" + exists + orResumed},
 		{"old.txt/game.txt", "", "--record: lstat old.txt/game.txt: not a directory"},
 	} {
-		requireComplaint(t, test.complaint, program.CheckRecord(test.path, test.resumed))
+		_, err := program.ContinueRecord(test.path, test.resumed)
+		requireComplaint(t, test.complaint, err)
 	}
 	for path, complaint := range map[string]string{
 		"new.txt":          "",
@@ -40,8 +44,76 @@ func TestARecordIsNeverWrittenOverAnotherFile(t *testing.T) {
 		"link.txt":         "--record link.txt" + exists,
 		"old.txt/game.txt": "--record: lstat old.txt/game.txt: not a directory",
 	} {
-		requireComplaint(t, complaint, program.CheckNewRecord(path))
+		_, err := program.NewRecord(path)
+		requireComplaint(t, complaint, err)
 	}
+}
+
+func TestARecordIsCreatedByItsFirstWrite(t *testing.T) {
+	t.Chdir(t.TempDir())
+	first, err := program.NewRecord("game.txt")
+	require.NoError(t, err)
+	second, err := program.NewRecord("game.txt")
+	require.NoError(t, err)
+	require.NoFileExists(t, "game.txt")
+
+	require.NoError(t, first.Write("first\n"))
+	for _, text := range []string{"second\n", "first\n"} {
+		err = second.Write(text)
+		require.ErrorIs(t, err, fs.ErrExist)
+		require.EqualError(t, err, "game.txt is unchanged: file already exists")
+	}
+	require.NoError(t, first.Write("first\nmove\n"))
+	requireText(t, "first\nmove\n", "game.txt")
+	require.NoError(t, new(program.Record).Write("a record without a path"))
+}
+
+func TestARecordReplacesOnlyItsOwnText(t *testing.T) {
+	t.Chdir(t.TempDir())
+	record, err := program.NewRecord("game.txt")
+	require.NoError(t, err)
+	require.NoError(t, record.Write("one\n"))
+	require.NoError(t, os.WriteFile("game.txt", []byte("edited\n"), 0o600))
+	require.NoError(t, record.Write("one\n"), "nothing to write")
+	for range 2 {
+		require.EqualError(t, record.Write("two\n"), "game.txt is unchanged: another program has changed it")
+		requireText(t, "edited\n", "game.txt")
+	}
+	require.NoError(t, os.Remove("game.txt"))
+	require.NoError(t, record.Write("two\n"))
+	requireText(t, "two\n", "game.txt")
+}
+
+func TestARecordContinuesTheTextThatIsResumed(t *testing.T) {
+	t.Chdir(t.TempDir())
+	require.NoError(t, os.WriteFile("game.txt", []byte("old\n"), 0o600))
+	first, err := program.ContinueRecord("game.txt", "game.txt")
+	require.NoError(t, err)
+	second, err := program.ContinueRecord("game.txt", "./game.txt")
+	require.NoError(t, err)
+	require.NoError(t, first.Write("old\nfirst\n"))
+	require.ErrorContains(t, second.Write("old\nsecond\n"), "another program has changed it")
+	requireText(t, "old\nfirst\n", "game.txt")
+}
+
+func TestALockedRecordIsWrittenLater(t *testing.T) {
+	t.Chdir(t.TempDir())
+	record, err := program.NewRecord("game.txt")
+	require.NoError(t, err)
+	require.NoError(t, record.Write("one\n"))
+	lock := flock.New(".game.txt.lock")
+	require.NoError(t, lock.Lock())
+	require.ErrorIs(t, record.Write("two\n"), file.ErrBusy)
+	require.NoError(t, lock.Close())
+	require.NoError(t, record.Write("two\n"))
+	requireText(t, "two\n", "game.txt")
+}
+
+func requireText(t *testing.T, want, path string) {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.Equal(t, want, string(text))
 }
 
 func requireComplaint(t *testing.T, complaint string, err error) {

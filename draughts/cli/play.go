@@ -19,7 +19,6 @@ import (
 	"games.example/draughts/pdn"
 	"games.example/draughts/table"
 	"games.example/program"
-	"games.example/program/file"
 	"games.example/program/screen"
 )
 
@@ -33,7 +32,7 @@ type playFlags struct {
 	notation draughts.Notation
 	plain    bool
 	pace     time.Duration
-	record   string
+	record   program.Record
 	resume   string
 	seed     program.SeedFlag
 }
@@ -65,7 +64,7 @@ A game that is played line by line is printed in PDN when it ends.`,
 	program.OneOf(command, &f.notation, "notation", "how squares are named: 1 to 50, or column and row", "pdn", "kata")
 	flags.BoolVar(&f.plain, "plain", false, "play line by line on a terminal, too")
 	flags.DurationVar(&f.pace, "pace", 500*time.Millisecond, "how long each move of a program stays visible, 0 for not at all")
-	flags.StringVar(&f.record, "record", "", "write the game to a new `file`, in PDN; further games on the screen go to others, as in game-2.pdn")
+	flags.StringVar(&f.record.Path, "record", "", "write the game to a new `file`, in PDN; further games on the screen go to others, as in game-2.pdn")
 	flags.StringVar(&f.resume, "resume", "", "continue the last game of a PDN `file`")
 	f.seed.Declare(flags, "a random player, and of an engine at a low level")
 	return command
@@ -80,7 +79,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 	if err != nil {
 		return err
 	}
-	if err := f.checkRecord(); err != nil {
+	if f.record, err = program.NewRecord(f.record.Path); err != nil {
 		return err
 	}
 	t := table.New(game)
@@ -216,25 +215,9 @@ func (f *playFlags) thought(p draughts.Position, result engine.Result) string {
 	return text
 }
 
-// checkRecord returns an error if the file for the record exists, or cannot be
-// written.
-func (f *playFlags) checkRecord() error {
-	if f.record == "" {
-		return nil
-	}
-	if err := program.CheckNewRecord(f.record); err != nil {
-		return err
-	}
-	record := file.File{Path: f.record, Wait: file.Patience, Mode: 0o644}
-	if err := record.Replace(func(string) (string, error) { return "", nil }); err != nil { // an empty text makes no file
-		return program.Misuse("--record: %s: %w", f.record, errors.Unwrap(err)) // there is no file to be unchanged
-	}
-	return nil
-}
-
 // newRecord returns what writes the games to files.
 func (f *playFlags) newRecord() screen.Record {
-	return screen.Record{Path: f.record, Format: "draughts-%d.pdn", Text: func(game screen.Game) (string, error) {
+	return screen.Record{Record: f.record, Format: "draughts-%d.pdn", Text: func(game screen.Game) (string, error) {
 		return f.text(game.(table.Table))
 	}}
 }
@@ -287,7 +270,11 @@ func (f *playFlags) playByLines(c *cobra.Command, t table.Table) error {
 	lines := lineGame{
 		Table:   t,
 		console: program.NewConsole(c.InOrStdin(), c.OutOrStdout(), program.LongestLine),
-		keep:    func(t table.Table) { _ = record.Write(t) }, // the end says what could not be written
+		keep: func(t table.Table) {
+			if err := record.Write(t); err != nil {
+				program.Complain(c, err)
+			}
+		},
 	}
 	err := lines.play(ctx)
 	text, textErr := f.text(lines.Table)

@@ -159,7 +159,7 @@ func (f File) replace(change func(old string) (string, error), create bool) erro
 		}
 	}
 	if err := syncDirectory(filepath.Dir(path)); err != nil {
-		return &replaceError{"%s is written, but may not outlast a power cut: %w", f.Path, err}
+		return &replaceError{written, f.Path, err}
 	}
 	return nil
 }
@@ -222,6 +222,15 @@ func (f File) unchanged(err error) error {
 		err = cause.Err
 	}
 	return &replaceError{"%s is unchanged: %w", f.Path, err}
+}
+
+const written = "%s is written, but may not outlast a power cut: %w"
+
+// Written reports whether an error of Replace or Create leaves the new text in
+// place, although a power cut may bring back the old.
+func Written(err error) bool {
+	failed := new(replaceError)
+	return errors.As(err, &failed) && failed.format == written
 }
 
 // A replaceError says why a file could not be replaced.

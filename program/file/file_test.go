@@ -18,6 +18,7 @@ import (
 	"github.com/gofrs/flock"
 	"github.com/stretchr/testify/require"
 
+	"games.example/program"
 	"games.example/program/file"
 	"games.example/program/programtest"
 )
@@ -521,6 +522,20 @@ func TestADirectoryThatCannotBeForcedToTheDiskIsReported(t *testing.T) {
 		require.Equal(t, first, second, "although the text stays the same")
 		require.Equal(t, "one\n", contents(t, "records.txt"))
 		require.NoError(t, data.Replace(becomes("one\n")))
+	})
+}
+
+func TestARecordThatWasNotForcedToTheDiskIsForcedAgain(t *testing.T) {
+	unprivileged(t, func(string) {}, func() {
+		require.NoError(t, os.Chmod(".", 0o300)) // no reading
+		record, err := program.NewRecord("game.txt")
+		require.NoError(t, err)
+		for _, text := range []string{"one\n", "one\n", "two\n", "two\n"} {
+			require.ErrorContains(t, record.Write(text), "game.txt is written, but may not outlast a power cut: ")
+			require.Equal(t, text, contents(t, "game.txt"))
+		}
+		require.NoError(t, os.Chmod(".", 0o700))
+		require.NoError(t, record.Write("two\n"))
 	})
 }
 

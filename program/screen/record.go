@@ -2,18 +2,16 @@ package screen
 
 import (
 	"fmt"
-	"time"
 
 	"games.example/program"
 	"games.example/program/file"
 )
 
 // A Record writes the games of a screen to files, each game to its own. Once a
-// game has a file, the file is replaced whole after every move, so that the moves
-// survive even if the program is killed.
+// game has a file, every move is written.
 type Record struct {
-	// Path is the file of the game, or empty while the game has none.
-	Path string
+	// Record is the file of the game. Its path is empty while the game has none.
+	program.Record
 	// Format is the format of the names that the program chooses for files, with
 	// a number, as in game-%d.txt.
 	Format string
@@ -24,7 +22,6 @@ type Record struct {
 
 	every string // the file of the first game, if all games are recorded
 	games int    // the number of games that have been left
-	text  string // what has been written to the file, if anything
 }
 
 // Settings returns the settings of a screen whose games are recorded.
@@ -34,24 +31,15 @@ func (r *Record) Settings() Settings {
 }
 
 // Write writes a game to its file, if it has one.
-func (r *Record) Write(game Game) error { return r.write(game, file.Patience) }
-
-// write writes a game to its file, if it has one, and waits that long for another
-// program that locks the file.
-func (r *Record) write(game Game, wait time.Duration) error {
+func (r *Record) Write(game Game) error {
 	if r.Path == "" {
 		return nil
 	}
 	text, err := r.Text(game)
-	if err != nil || text == r.text {
+	if err != nil {
 		return err
 	}
-	record := file.File{Path: r.Path, Wait: wait, Mode: 0o644}
-	if err := record.Replace(func(string) (string, error) { return text, nil }); err != nil {
-		return err
-	}
-	r.text = text
-	return nil
+	return r.Record.Write(text)
 }
 
 // save writes a game to its file, or to a new one, and says which.
@@ -65,11 +53,10 @@ func (r *Record) save(game Game) string {
 	return program.Printable(fmt.Sprintf(game.Words().SavedF, r.Path))
 }
 
-// keep writes a game to its file, if it has one, and says why it could not. It
-// hardly waits, so that the screen does not stand still: the next move tries
-// again.
+// keep writes a game to its file, if it has one. It returns the reason if that
+// failed.
 func (r *Record) keep(game Game) string {
-	if err := r.write(game, 100*time.Millisecond); err != nil {
+	if err := r.Write(game); err != nil {
 		return r.tell(err)
 	}
 	return ""
@@ -91,7 +78,7 @@ func (r *Record) leave(game Game) string {
 		return ""
 	}
 	told := r.save(game)
-	r.Path, r.text = "", ""
+	r.Record = program.Record{}
 	if r.every != "" {
 		r.games++
 		r.Path = file.Another(r.every, r.games+1)

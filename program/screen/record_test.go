@@ -2,6 +2,7 @@ package screen_test
 
 import (
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"testing"
@@ -10,7 +11,7 @@ import (
 	"github.com/gofrs/flock"
 	"github.com/stretchr/testify/require"
 
-	"games.example/program/file"
+	"games.example/program"
 	"games.example/program/screen"
 )
 
@@ -38,7 +39,7 @@ func requireText(t *testing.T, want, path string) {
 
 func TestAGameIsWrittenFromItsBeginningAfterEveryMove(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "heap.txt")
-	record := screen.Record{Path: path}
+	record := screen.Record{Record: program.Record{Path: path}}
 	table := recorded(&record)
 	requireText(t, "12 matches\n", path)
 	require.NoError(t, os.Remove(path))
@@ -59,7 +60,7 @@ func TestARecordIsAFileLikeAnyOther(t *testing.T) {
 	require.NoError(t, os.WriteFile("other.txt", nil, 0o644))
 	other, err := os.Stat("other.txt")
 	require.NoError(t, err)
-	table := recorded(&screen.Record{Path: "a\theap.txt"})
+	table := recorded(&screen.Record{Record: program.Record{Path: "a\theap.txt"}})
 	heap, err := os.Stat("a\theap.txt")
 	require.NoError(t, err)
 	require.Equal(t, other.Mode(), heap.Mode())
@@ -69,7 +70,7 @@ func TestARecordIsAFileLikeAnyOther(t *testing.T) {
 
 func TestEachRecordedGameHasItsOwnFile(t *testing.T) {
 	directory := t.TempDir()
-	record := screen.Record{Path: filepath.Join(directory, "heap.txt")}
+	record := screen.Record{Record: program.Record{Path: filepath.Join(directory, "heap.txt")}}
 	table := recorded(&record)
 	table.press("2 enter")
 	for n := 2; n <= 3; n++ {
@@ -115,10 +116,10 @@ func list(t *testing.T, directory string) (names []string) {
 func TestAGameThatCannotBeWrittenSaysWhyInItsLanguage(t *testing.T) {
 	t.Chdir(t.TempDir())
 	require.NoError(t, os.Mkdir("heap", 0o700))
-	record := screen.Record{Path: "heap", Language: func(english string) string {
-		return map[string]string{"%s is unchanged: %w": "%s bleibt: %w", "is a directory": "keine\tDatei"}[english]
+	record := screen.Record{Record: program.Record{Path: "heap"}, Language: func(english string) string {
+		return map[string]string{"%s is unchanged: %w": "%s bleibt: %w", "file already exists": "schon\tda"}[english]
 	}}
-	const told = `heap bleibt: keine\tDatei`
+	const told = `heap bleibt: schon\tda`
 	table := recorded(&record)
 	require.Contains(t, table.model.Plain(), told)
 	table.press("? q")
@@ -132,16 +133,16 @@ func TestAGameThatCannotBeWrittenSaysWhyInItsLanguage(t *testing.T) {
 	require.NotContains(t, table.model.Plain(), "saved")
 	require.FileExists(t, "heap-2")
 
-	record = screen.Record{Path: "heap"}
+	record = screen.Record{Record: program.Record{Path: "heap"}}
 	table = recorded(&record)
-	require.Contains(t, table.model.Plain(), "heap is unchanged: is a directory")
-	require.ErrorIs(t, record.Write(newHeap(5)), file.ErrNotRegular)
+	require.Contains(t, table.model.Plain(), "heap is unchanged: file already exists")
+	require.ErrorIs(t, record.Write(newHeap(5)), fs.ErrExist)
 }
 
 func TestAGameGoesOnWhileAnotherProgramLocksItsRecord(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "heap.txt")
-	table := recorded(&screen.Record{Path: path, Language: func(english string) string {
+	table := recorded(&screen.Record{Record: program.Record{Path: path}, Language: func(english string) string {
 		if english == "another program is changing it" {
 			return "besetzt"
 		}

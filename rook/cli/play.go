@@ -9,15 +9,16 @@ import (
 
 // playFlags holds the flags of play.
 type playFlags struct {
-	bounds         boundsFlag
-	state          string
-	kinds, names   [2]string
-	first          int
-	strict         bool
-	seed           program.SeedFlag
-	color          program.ColorFlag
-	data           string
-	record, resume string
+	bounds       boundsFlag
+	state        string
+	kinds, names [2]string
+	first        int
+	strict       bool
+	seed         program.SeedFlag
+	color        program.ColorFlag
+	data         string
+	record       program.Record
+	resume       string
 }
 
 func newPlay() *cobra.Command {
@@ -65,7 +66,7 @@ and has 5 seconds to print a move in JSON on a line.`,
 	f.StringVar(&flags.state, "state", "0,0", "where the rook starts, `DOWN,RIGHT`")
 	f.BoolVar(&flags.strict, "strict", true, "an illegal move of a human loses; --strict=false asks again")
 	f.StringVar(&flags.data, "data", "", "`file` with what smart has learned; what it learns is added; or none")
-	f.StringVar(&flags.record, "record", "", "write the game to a new `file`, or to the one that is resumed, for replay; further games go to others, as in game-2.json")
+	f.StringVar(&flags.record.Path, "record", "", "write the game to a new `file`, or to the one that is resumed, for replay; further games go to others, as in game-2.json")
 	f.StringVar(&flags.resume, "resume", "", "continue the unfinished game in a `file`")
 	flags.seed.Declare(f, "the random moves")
 	flags.color.Declare(play)
@@ -77,12 +78,14 @@ func (f *playFlags) begin(c *cobra.Command) (*session, *rook.Game, error) {
 	s := &session{
 		console: program.NewConsole(c.InOrStdin(), c.OutOrStdout(), program.LongestLine),
 		players: players{kinds: f.kinds, chance: f.seed.Chance(), stderr: c.ErrOrStderr()},
-		names:   f.names, first: f.first - 1, strict: f.strict, record: f.record, seed: &f.seed,
+		names:   f.names, first: f.first - 1, strict: f.strict, seed: &f.seed,
+		complain: func(err error) { program.Complain(c, err) },
 	}
 	s.paint = newPaint(f.color.On(c.OutOrStdout()))
 	game, err := f.game(c, s)
-	if err == nil && f.record != "" {
-		err = program.CheckRecord(f.record, f.resume)
+	if err == nil {
+		s.every = f.record.Path
+		s.record, err = program.ContinueRecord(f.record.Path, f.resume)
 	}
 	if err != nil {
 		return nil, nil, err

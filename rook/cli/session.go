@@ -20,9 +20,11 @@ type session struct {
 	start   rook.Position
 	strict  bool
 	data    *data  // nil if nothing is learned
-	record  string // the file for the first game, empty if no game is recorded
-	kept    string // the file for the current game
+	every   string // the file for the first game, empty if no game is recorded
+	record  program.Record
 	seed    *program.SeedFlag
+
+	complain func(error) // prints an error that does not end the game
 }
 
 func (s *session) newGame() (*rook.Game, error) {
@@ -32,7 +34,9 @@ func (s *session) newGame() (*rook.Game, error) {
 // run plays games until the player has had enough.
 func (s *session) run(game *rook.Game) error {
 	for played := 1; ; played++ {
-		s.kept = s.recordPath(played)
+		if played > 1 && s.every != "" {
+			s.record = program.Record{Path: file.Another(s.every, played)}
+		}
 		err := s.play(game)
 		if err == nil {
 			err = s.learn(game)
@@ -72,7 +76,7 @@ func (s *session) play(game *rook.Game) error {
 		switch {
 		case errors.Is(err, errUndo):
 			s.undo(game)
-			_ = s.save(game)
+			s.keep(game)
 			continue
 		case errors.As(err, &illegal):
 			s.say("%s submits %s: %s", mover, brief(illegal.Submitted), program.Printable(illegal.Error()))
@@ -88,7 +92,7 @@ func (s *session) play(game *rook.Game) error {
 			s.say("%s wins: the rook is at the bounds", program.Printable(winner))
 			return nil
 		}
-		_ = s.save(game) // a failure is told when the game ends
+		s.keep(game)
 	}
 }
 
@@ -117,27 +121,24 @@ func (s *session) undo(game *rook.Game) {
 	s.show(game)
 }
 
-// save writes the record of a game. It is called after each move, so that a
-// game that is broken off can be resumed.
+// save writes the record of a game.
 func (s *session) save(game *rook.Game) error {
-	if s.record == "" {
+	if s.record.Path == "" {
 		return nil
 	}
 	text, err := record(game, s.seed, s.players.useChance())
 	if err != nil {
 		return err
 	}
-	kept := file.File{Path: s.kept, Wait: file.Patience, Mode: newFile}
-	return kept.Replace(func(string) (string, error) { return text, nil })
+	return s.record.Write(text)
 }
 
-// recordPath returns where a game of the session is recorded. From the second
-// game on it is a new file with a number.
-func (s *session) recordPath(played int) string {
-	if played == 1 {
-		return s.record
+// keep saves a game after a move. If that fails, it prints why: the next move
+// tries again.
+func (s *session) keep(game *rook.Game) {
+	if err := s.save(game); err != nil {
+		s.complain(err)
 	}
-	return file.Another(s.record, played)
 }
 
 // learn has smart learn from a game that has ended. It prints a seed that was

@@ -181,7 +181,7 @@ func (s *simulation) write(game *rook.Game, number int) error {
 		return err
 	}
 	path := filepath.Join(s.record, fmt.Sprintf("game-%05d.json", number))
-	if err := program.CheckNewRecord(path); err != nil {
+	if _, err := program.NewRecord(path); err != nil {
 		return err
 	}
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, newFile)

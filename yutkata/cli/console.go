@@ -13,17 +13,14 @@ import (
 // game; elsewhere it writes a transcript. A record is a transcript as well.
 type console struct {
 	*program.Console
-	transcripts []io.Writer
-	notes       bool  // in the transcripts
-	err         error // the first error of writing a transcript
+	transcript strings.Builder // all of it
+	notes      bool            // in the transcript
+	record     program.Record
+	complain   func(error) // prints an error that does not end the game
 }
 
 func newConsole(in io.Reader, out io.Writer) *console {
-	c := &console{Console: program.NewConsole(in, out, maxLine)}
-	if !c.IsTerminal() {
-		c.transcripts = []io.Writer{out}
-	}
-	return c
+	return &console{Console: program.NewConsole(in, out, maxLine)}
 }
 
 // maxLine is the length, in bytes, at which a line is too long. It leaves room
@@ -47,14 +44,24 @@ func (c *console) prompt(said command) {
 	}
 }
 
-// write adds lines to the transcripts.
+// write adds lines to the transcript.
 func (c *console) write(lines ...string) {
-	for _, transcript := range c.transcripts {
-		for _, line := range lines {
-			if _, err := fmt.Fprintln(transcript, line); err != nil && c.err == nil {
-				c.err = err
-			}
+	for _, line := range lines {
+		c.transcript.WriteString(line + "\n")
+		if !c.IsTerminal() {
+			fmt.Fprintln(c.Out, line)
 		}
+	}
+}
+
+// save writes the transcript to the record.
+func (c *console) save() error { return c.record.Write(c.transcript.String()) }
+
+// keep saves the transcript during the game. If that fails, it prints why: the
+// next command tries again.
+func (c *console) keep() {
+	if err := c.save(); err != nil {
+		c.complain(err)
 	}
 }
 
@@ -97,12 +104,4 @@ func (c *console) answer(lines ...string) {
 	for _, line := range lines {
 		fmt.Fprintln(c.Out, mark+line)
 	}
-}
-
-// failure returns the first error of writing.
-func (c *console) failure() error {
-	if c.err != nil {
-		return c.err
-	}
-	return program.WriteError(c.Out)
 }

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"strings"
@@ -70,20 +71,13 @@ func (f *playFlags) play(c *cobra.Command) error {
 	if err != nil {
 		return err
 	}
-	lines := append([]string{past.header.line(f.others()...)}, past.lines...)
-	if f.record == "" {
-		p.console.write(lines...)
-	} else {
-		file, err := createRecord(f.record, f.resume, lines)
-		if err != nil {
-			return err
-		}
-		defer file.Close() //nolint:errcheck // each line is written as soon as it is said
-		p.console.write(lines...)
-		p.console.transcripts = append(p.console.transcripts, file)
+	if p.console.record, err = program.ContinueRecord(f.record, f.resume); err != nil {
+		return err
 	}
+	p.console.write(append([]string{past.header.line(f.others()...)}, past.lines...)...)
 	p.console.show(p.game, past.position(p.game)...)
-	err = p.run()
+	p.console.keep()
+	err = errors.Join(p.run(), p.console.save())
 	if p.console.IsTerminal() && f.throws == "" && f.seed.Drawn() {
 		fmt.Fprintf(p.console.Out, "seed %d\n", *past.header.seed)
 	}
@@ -132,6 +126,7 @@ func (f *playFlags) playing(c *cobra.Command, past *record) (*playing, error) {
 	}
 	console := newConsole(c.InOrStdin(), c.OutOrStdout())
 	console.notes = f.notes
+	console.complain = func(err error) { program.Complain(c, err) }
 	return &playing{game: game, computers: computers, console: console}, nil
 }
 

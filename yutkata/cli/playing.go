@@ -19,7 +19,7 @@ type playing struct {
 // run plays until somebody has won, or quits.
 func (p *playing) run() error {
 	for {
-		if err := p.console.failure(); err != nil {
+		if err := program.WriteError(p.console.Out); err != nil {
 			return err
 		}
 		if _, over := p.game.Winner(); over {
@@ -30,8 +30,9 @@ func (p *playing) run() error {
 			return nil
 		}
 		if err != nil {
-			return errors.Join(p.console.failure(), err)
+			return errors.Join(program.WriteError(p.console.Out), err)
 		}
+		p.console.keep()
 	}
 }
 

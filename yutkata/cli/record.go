@@ -2,15 +2,12 @@ package cli
 
 import (
 	"errors"
-	"io/fs"
-	"os"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"games.example/program"
-	"games.example/program/file"
 	"games.example/yutkata"
 )
 
@@ -69,26 +66,4 @@ func (r *record) position(game *yutkata.Game) []told {
 		lines = append(lines, told{text: strings.TrimPrefix(r.lines[len(r.lines)-1], "$")})
 	}
 	return lines
-}
-
-// createRecord creates the file of a transcript that begins with the lines. The
-// only file that it overwrites is the one that is resumed.
-func createRecord(path, resumed string, lines []string) (*os.File, error) {
-	if err := program.CheckRecord(path, resumed); err != nil {
-		return nil, err
-	}
-	text := strings.Join(lines, "\n") + "\n"
-	created, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
-	switch {
-	case err == nil:
-		_, err = created.WriteString(text)
-		return created, err
-	case !errors.Is(err, fs.ErrExist):
-		return nil, program.Misuse("--record: %w", err)
-	}
-	whole := file.File{Path: path, Wait: file.Patience}
-	if err := whole.Replace(func(string) (string, error) { return text, nil }); err != nil {
-		return nil, err
-	}
-	return os.OpenFile(path, os.O_APPEND|os.O_WRONLY, 0)
 }

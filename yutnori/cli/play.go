@@ -73,15 +73,11 @@ func (f *screenFlags) play(c *cobra.Command, language *words.Words) error {
 	if err != nil {
 		return err
 	}
-	record := screen.Record{Path: f.throws.record.path, Format: "yutnori-%d.txt", Text: f.text, Language: language.Message}
-	if record.Path != "" {
-		if err := program.CheckNewRecord(record.Path); err != nil {
-			return err
-		}
-		if err := record.Write(t); err != nil {
-			return program.Misuse("--record: %w", err)
-		}
+	file, err := program.NewRecord(f.throws.record.path)
+	if err != nil {
+		return err
 	}
+	record := screen.Record{Record: file, Format: "yutnori-%d.txt", Text: f.text, Language: language.Message}
 	settings := record.Settings()
 	settings.Pace = f.pace
 	last, err := screen.Run(t, settings, c.InOrStdin(), c.OutOrStdout())

@@ -42,7 +42,7 @@ func (f *recordFlag) open() error {
 	if f.path == "" {
 		return nil
 	}
-	err := program.CheckNewRecord(f.path)
+	_, err := program.NewRecord(f.path)
 	if err != nil {
 		return err
 	}

@@ -199,6 +199,52 @@ func TestANewGameIsRecordedWithItsSeed(t *testing.T) {
 	requireRecord(t, filepath.Join(directory, "again.pdn"), string(second))
 }
 
+func TestARecordOnTheScreenNeverReplacesAnotherFile(t *testing.T) {
+	t.Parallel()
+	directory := t.TempDir()
+	existing := filepath.Join(directory, "existing.txt")
+	require.NoError(t, os.WriteFile(existing, []byte("theirs"), 0o600))
+	open := func(record string) *programtest.Terminal {
+		return programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "draughts", "play", "--black=human", "--record="+record)
+	}
+	screen := open("existing.txt")
+	require.Equal(t, 2, screen.Ends())
+	require.Contains(t, screen.Shown(), "draughts: --record existing.txt: the file exists: expected a new one ")
+
+	screen = open("new.txt")
+	screen.Displays("Your moves:")
+	require.NoError(t, os.Rename(existing, filepath.Join(directory, "new.txt")))
+	screen.Types("1\r")
+	screen.Displays("new.txt is unchanged: another program has changed it")
+	screen.Types("qy")
+	require.Equal(t, 1, screen.Ends())
+	theirs, err := os.ReadFile(filepath.Join(directory, "new.txt"))
+	require.NoError(t, err)
+	require.Equal(t, "theirs", string(theirs))
+	left, err := os.ReadDir(directory)
+	require.NoError(t, err)
+	require.Len(t, left, 1, "%v", left)
+}
+
+func TestTheFirstOfTwoGamesKeepsTheirRecord(t *testing.T) {
+	t.Parallel()
+	directory := t.TempDir()
+	var lines [2]*programtest.Terminal
+	for i, black := range []string{"random", "human"} {
+		lines[i] = programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "draughts", "play", "--plain", "--black="+black, "--record=game.pdn")
+		lines[i].WaitsFor("> ")
+	}
+	lines[0].Types("31-26\n")
+	lines[0].WaitsFor("> ")
+	lines[1].Types("32-28\n")
+	lines[1].WaitsFor("draughts: game.pdn is unchanged: file already exists\n")
+	for i, status := range []int{0, 1} {
+		lines[i].Types("quit\n")
+		require.Equal(t, status, lines[i].Ends())
+	}
+	requireRecord(t, filepath.Join(directory, "game.pdn"), "\n1. 31-26 ")
+}
+
 func TestAGameThatIsKilledIsRecordedUpToItsLastTurn(t *testing.T) {
 	t.Parallel()
 	directory := t.TempDir()

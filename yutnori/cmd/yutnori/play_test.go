@@ -84,6 +84,33 @@ func TestInterruptingIsToldInTheLanguageOfTheScreen(t *testing.T) {
 	require.Contains(t, screen.Shown(), "yutnori: 중단했습니다\n")
 }
 
+func TestARecordOnTheScreenNeverReplacesAnotherFile(t *testing.T) {
+	t.Parallel()
+	directory := t.TempDir()
+	existing := filepath.Join(directory, "existing.txt")
+	require.NoError(t, os.WriteFile(existing, []byte("theirs"), 0o600))
+	open := func(record string) *programtest.Terminal {
+		return programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "yutnori", "play", "--computer=none", "--lang=en", "--record="+record)
+	}
+	screen := open("existing.txt")
+	require.Equal(t, 2, screen.Ends())
+	require.Contains(t, screen.Shown(), "yutnori: --record existing.txt: the file exists: expected a new one ")
+
+	screen = open("new.txt")
+	screen.Displays("throw the sticks")
+	require.NoError(t, os.Rename(existing, filepath.Join(directory, "new.txt")))
+	screen.Types("\r")
+	screen.Displays("new.txt is unchanged: another program has changed it")
+	screen.Types("qy")
+	require.Equal(t, 1, screen.Ends())
+	theirs, err := os.ReadFile(filepath.Join(directory, "new.txt"))
+	require.NoError(t, err)
+	require.Equal(t, "theirs", string(theirs))
+	left, err := os.ReadDir(directory)
+	require.NoError(t, err)
+	require.Len(t, left, 1, "%v", left)
+}
+
 func TestAGameOnTheScreenGoesOnFromItsRecord(t *testing.T) {
 	t.Parallel()
 	directory := t.TempDir()
