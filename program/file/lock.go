@@ -48,7 +48,9 @@ func makeLock(name, path string, bits fs.FileMode) error {
 	refused := new(fs.PathError)
 	switch {
 	case errors.Is(err, fs.ErrExist):
-		lock, _, err = openRegular(name, os.O_RDONLY)
+		if lock, _, err = openRegular(name, os.O_RDONLY); errors.Is(err, fs.ErrNotExist) {
+			return nil // another program has just removed it
+		}
 	case errors.As(err, &refused):
 		refused.Path = path // nothing can be made beside it, whatever its name
 	case err == nil && missing == nil:

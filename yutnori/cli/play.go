@@ -78,6 +78,9 @@ func (f *screenFlags) play(c *cobra.Command, language *words.Words) error {
 		return err
 	}
 	record := screen.Record{Record: file, Format: "yutnori-%d.txt", Text: f.text, Language: language.Message}
+	if err := record.Write(t); err != nil {
+		return program.Misuse("--record: %w", err)
+	}
 	settings := record.Settings()
 	settings.Pace = f.pace
 	last, err := screen.Run(t, settings, c.InOrStdin(), c.OutOrStdout())
