@@ -10,21 +10,15 @@ import (
 
 	"games.example/features"
 	"games.example/yutnori"
-	"games.example/yutnori/cli/screen"
-	"games.example/yutnori/cli/words"
+	"games.example/yutnori/cli"
 )
 
 // theGameIsShown prints a game on the screen, as the program does before it
 // asks for a move.
 func (c *console) theGameIsShown(game *own, how string, want *godog.DocString) error {
-	var ink screen.Ink
-	if how == "in colors" {
-		ink = screen.Colored()
-	}
 	shown := yutnori.NewGame(game.rules)
 	shown.Resume(game.state)
-	screen := screen.Screen{Words: &words.English, Ink: ink}
-	c.screen.WriteString(screen.Table(shown) + screen.TurnOf(shown) + screen.Question(shown))
+	c.screen.WriteString(cli.Show(shown, how == "in colors"))
 	return c.theScreenEndsWith(want)
 }
 

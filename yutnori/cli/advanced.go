@@ -35,41 +35,41 @@ func (g *games) advanced() error {
 		g.complain(fmt.Errorf("%s: nobody can log in; `yutnori user add ID` adds a user", g.users.Path()))
 	}
 	a := &advanced{games: g}
-	return g.menu(a.whoIsThere, g.AdvancedMenu, a.start, a.login)
+	return g.menu(a.whoIsThere, "1. game start\n2. login\n3. end program", a.start, a.login)
 }
 
 func (a *advanced) whoIsThere() string {
 	if a.ids == nil {
-		return a.LoggedIn + a.Nobody
+		return "Logged-in ID List : No player is logged in"
 	}
-	return a.LoggedIn + strings.Join(a.ids, " ") + " "
+	return "Logged-in ID List : " + strings.Join(a.ids, " ") + " "
 }
 
 // login logs in one more player.
 func (a *advanced) login() error {
 	if len(a.ids) == yutnori.MaxPlayers {
-		a.say(a.TooMany)
+		a.say("No more than 4 players can log in.")
 		return nil
 	}
-	id, err := a.ask(a.AskID)
+	id, err := a.ask("ID : ")
 	if err != nil {
 		return program.EndedBefore(err, "login")
 	}
-	password, err := a.askPassword(a.AskPassword)
+	password, err := a.askPassword("PASSWORD : ")
 	if err != nil {
 		return program.EndedBefore(err, "login")
 	}
 	right, err := a.users.Check(id, password)
 	switch {
 	case err != nil:
-		a.sayWhy(a.NoUsers, err)
+		a.sayWhy("Nobody can log in: %v.", err)
 	case !right:
-		a.say(a.Failed)
+		a.say("Login Failed!")
 	case slices.Contains(a.ids, id):
-		a.sayf(a.Already, id)
+		a.sayf("%s is logged in already.", id)
 	default:
 		a.ids = append(a.ids, id)
-		a.say(a.Succeeded)
+		a.say("Login Succeed!")
 	}
 	return nil
 }
@@ -77,17 +77,17 @@ func (a *advanced) login() error {
 // start plays the game of the players logged in, a saved one if they want.
 func (a *advanced) start() error {
 	if len(a.ids) < 2 {
-		a.say(a.MoreThanOne)
+		a.say("More than 1 player is needed to start the game")
 		return nil
 	}
 	saved, found, err := a.saves.Find(a.ids...)
 	if err != nil {
-		a.sayWhy(a.NoSaves, err)
+		a.sayWhy("No game can start: %v.", err)
 		return nil
 	}
 	resume := 0
 	if found {
-		if resume, err = a.choose(a.SavedGame, "0", "1"); err != nil {
+		if resume, err = a.choose("There is a saved game. Start a new game (0) / Resume (1) : ", "0", "1"); err != nil {
 			return inGame(err)
 		}
 	}
@@ -118,8 +118,8 @@ func (a *advanced) resume(saved saves.Game) error {
 func (a *advanced) chooseAnimals() ([]yutnori.Animal, error) {
 	var animals []yutnori.Animal
 	for _, id := range a.ids {
-		a.sayf(a.SelectAnimal, id)
-		animal, err := a.choose(a.AskAnimal, "0", "1", "2", "3")
+		a.sayf("Select animal type of %s", id)
+		animal, err := a.choose("(0: pig, 1: dog, 2: sheep, 3:cow) : ", "0", "1", "2", "3")
 		if err != nil {
 			return nil, err
 		}
@@ -137,7 +137,7 @@ func (a *advanced) play(game *yutnori.Game, ids []string, animals []yutnori.Anim
 	}
 	m := a.match("advanced", game, players.String())
 	m.between = func() (bool, error) {
-		fmt.Fprint(a.Out, m.screen.Table(game))
+		fmt.Fprint(a.Out, m.display.table(game))
 		return a.goOn(saves.Of(ids, animals, game.State()))
 	}
 	if err := m.play(); err != nil {
@@ -155,15 +155,15 @@ func (a *advanced) play(game *yutnori.Game, ids []string, animals []yutnori.Anim
 // goOn asks whether the game goes on or is saved.
 func (a *advanced) goOn(game saves.Game) (bool, error) {
 	for {
-		save, err := a.choose(a.ContinueOrSave, "0", "1")
+		save, err := a.choose("Continue (0) / Save and Exit the game (1) : ", "0", "1")
 		if err != nil || save == 0 {
 			return true, inGame(err)
 		}
 		if err := a.saves.Save(game); err != nil {
-			a.sayWhy(a.NotSaved, err)
+			a.sayWhy("Saving failed: %v.", err)
 			continue
 		}
-		a.say(a.Saved)
+		a.say("Game saved successfully!")
 		return false, nil
 	}
 }

@@ -23,17 +23,17 @@ func newBasic() *cobra.Command {
 
 // basic shows the menu of the basic game.
 func (g *games) basic() error {
-	return g.menu(nil, g.BasicMenu, g.playBasicGame)
+	return g.menu(nil, "1. game start\n2. end program", g.playBasicGame)
 }
 
 func (g *games) playBasicGame() error {
-	players, err := g.choose(g.AskPlayers, "2", "3", "4")
+	players, err := g.choose("number of players (2, 3, 4) : ", "2", "3", "4")
 	if err != nil {
 		return inGame(err)
 	}
 	pieces := g.pieces
 	if pieces == 0 {
-		chosen, err := g.choose(g.AskPieces, "2", "3", "4")
+		chosen, err := g.choose("number of pieces per player (2, 3, 4) : ", "2", "3", "4")
 		if err != nil {
 			return inGame(err)
 		}

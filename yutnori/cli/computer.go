@@ -12,7 +12,6 @@ import (
 	"games.example/program"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
-	"games.example/yutnori/cli/words"
 )
 
 // computerFlags holds the flags for the players that the program plays, and for
@@ -47,7 +46,7 @@ type computers struct {
 func (f *computerFlags) computers(c *cobra.Command) (computers, error) {
 	players, err := parsePlayers(f.players, yutnori.MaxPlayers)
 	if err != nil {
-		return computers{}, program.Misuse("--computer %s: %w", words.Quote(f.players), err)
+		return computers{}, program.Misuse("--computer %s: %w", quote(f.players), err)
 	}
 	return computers{players, f.level, c.ErrOrStderr()}, nil
 }
@@ -61,11 +60,11 @@ func (c computers) sitDown(m *match, chance chance) error {
 			continue
 		}
 		if computer == nil {
-			player, err := newBot(c.level, m.game.Rules(), chance.sticks, c.progress)
+			made, err := newBot(c.level, m.game.Rules(), chance.sticks, c.progress)
 			if err != nil {
 				return program.Misuse("--level %v: %w", c.level, err)
 			}
-			computer = machine{m.console, player, chance.random}
+			computer = machine{m.console, made, chance.random}
 		}
 		m.movers[player] = computer
 	}
@@ -97,17 +96,17 @@ type machine struct {
 func (p machine) move(game *yutnori.Game) (yutnori.Event, error) {
 	state := game.State()
 	move := p.bot.Move(&state, p.random)
-	p.answer(p.AskPosition, strconv.Itoa(int(move.From)))
-	p.answer(p.AskYut, p.Results[move.Result])
+	p.answer(">> position : ", strconv.Itoa(int(move.From)))
+	p.answer(">> yut : ", p.text(move.Result.String()))
 	if mayChoose(game, move) {
-		way := p.Short
+		way := "short"
 		if move.Long {
-			way = p.Long
+			way = "long"
 		}
-		p.answer(p.AskWay, way)
+		p.answer(">> way (short, long) : ", p.text(way))
 	}
 	return game.Move(move)
 }
 
 // answer prints a prompt and the answer to it.
-func (c *console) answer(prompt, answer string) { fmt.Fprintln(c.Out, prompt+answer) }
+func (c *console) answer(prompt, answer string) { fmt.Fprintln(c.Out, c.text(prompt)+answer) }

@@ -5,42 +5,44 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strings"
 
 	"golang.org/x/text/unicode/norm"
 
 	"games.example/program"
-	"games.example/yutnori/cli/words"
 )
 
-// console shows screens and reads answers, in a language.
+// console shows screens and reads answers, in a speak.
 type console struct {
 	*program.Console
-	*words.Words
+	language
 }
 
-func newConsole(in io.Reader, out io.Writer, language *words.Words) *console {
-	return &console{program.NewConsole(in, out, program.LongestLine), language}
+func newConsole(in io.Reader, out io.Writer, speak language) *console {
+	return &console{program.NewConsole(in, out, program.LongestLine), speak}
 }
 
-// say prints lines.
+// say prints lines in the console's language.
 func (c *console) say(lines ...string) {
-	fmt.Fprint(c.Out, strings.Join(lines, "\n")+"\n")
+	for _, line := range lines {
+		fmt.Fprintln(c.Out, c.text(line))
+	}
 }
 
 // sayf prints one line.
-func (c *console) sayf(format string, args ...any) { c.say(fmt.Sprintf(format, args...)) }
+func (c *console) sayf(format string, args ...any) {
+	fmt.Fprintf(c.Out, c.text(format)+"\n", args...)
+}
 
 // sayWhy prints one line that ends in a reason.
 func (c *console) sayWhy(format string, reason error) {
-	c.sayf(format, program.Printable(program.Language(c.Message).Tell(reason)))
+	c.sayf(format, program.Printable(program.Language(c.text).Tell(reason)))
 }
 
 // ask reads the answer to a prompt: the next line of input, without the spaces
 // around it. The line break after it is the one that was typed. Letters are
 // composed, like those of the screens, since some systems decompose them.
 func (c *console) ask(prompt string) (string, error) {
-	answer, err := c.Ask(prompt)
+	answer, err := c.Ask(c.text(prompt))
 	if err != nil && !errors.Is(err, program.ErrEndOfInput) && program.WriteError(c.Out) == nil {
 		err = program.Errorf("input: %w", err)
 	}
@@ -53,7 +55,7 @@ func (c *console) askPassword(prompt string) (string, error) {
 	if c.Keyboard == nil {
 		return c.ask(prompt)
 	}
-	show, err := hideTyping(c.Keyboard, func() { fmt.Fprint(c.Out, prompt) })
+	show, err := hideTyping(c.Keyboard, func() { fmt.Fprint(c.Out, c.text(prompt)) })
 	if err != nil {
 		return "", fmt.Errorf("the terminal: %w", err)
 	}
@@ -75,6 +77,6 @@ func (c *console) choose(prompt string, options ...string) (int, error) {
 		if choice := slices.Index(options, answer); choice >= 0 {
 			return choice, nil
 		}
-		c.say(c.EnterOnly(options))
+		c.say(c.enterOnly(options))
 	}
 }

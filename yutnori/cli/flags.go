@@ -12,8 +12,6 @@ import (
 
 	"games.example/program"
 	"games.example/yutnori"
-	"games.example/yutnori/cli/screen"
-	"games.example/yutnori/cli/words"
 	"games.example/yutnori/saves"
 	"games.example/yutnori/users"
 )
@@ -53,9 +51,9 @@ type chance struct {
 
 // chance returns the source of throws that the flags select, for games with the
 // given facts.
-func (f *playFlags) chance(flags *pflag.FlagSet, language *words.Words, facts yutnori.Facts) (c chance, err error) {
+func (f *playFlags) chance(flags *pflag.FlagSet, speak language, facts yutnori.Facts) (c chance, err error) {
 	if flags.Changed("throws") {
-		if c.script, err = parseThrows(language, f.throws, facts); err != nil {
+		if c.script, err = parseThrows(speak, f.throws, facts); err != nil {
 			return c, err
 		}
 	}
@@ -72,22 +70,22 @@ func (c chance) thrower(rules *yutnori.Rules) yutnori.Thrower {
 	return yutnori.RandomThrower(rules, c.sticks, c.random)
 }
 
-// ink returns the ink that tells owners apart in output to out.
-func (f *playFlags) ink(out any) screen.Ink {
+// ink returns the ink for output to out.
+func (f *playFlags) ink(out any) ink {
 	if f.color.On(out) {
-		return screen.Colored()
+		return colored()
 	}
-	return screen.Ink{}
+	return ink{}
 }
 
-func parseThrows(language *words.Words, text string, facts yutnori.Facts) (yutnori.Thrower, error) {
+func parseThrows(speak language, text string, facts yutnori.Facts) (yutnori.Thrower, error) {
 	known := facts.Results()
 	var script []yutnori.Result
 	for name := range strings.SplitSeq(norm.NFC.String(text), ",") {
-		result, err := language.ParseResult(strings.TrimSpace(name))
+		result, err := speak.parseResult(strings.TrimSpace(name))
 		if err != nil || !slices.Contains(known, result) {
 			return nil, program.Misuse("--throws %s: expected %s for each, separated by commas",
-				words.Quote(name), language.List(language.Names(known), language.Or))
+				quote(name), speak.list(speak.names(known), " or "))
 		}
 		script = append(script, result)
 	}
@@ -125,7 +123,7 @@ func (f *dataFlag) check() error {
 	case err != nil:
 		return program.Misuse("--data: %w: expected a directory", err)
 	case !info.IsDir():
-		return program.Misuse("--data %s: expected a directory", words.Quote(f.dir))
+		return program.Misuse("--data %s: expected a directory", quote(f.dir))
 	}
 	return nil
 }

@@ -9,7 +9,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/yutnori"
-	"games.example/yutnori/cli/words"
 	"games.example/yutnori/saves"
 	"games.example/yutnori/users"
 )
@@ -40,7 +39,7 @@ func FuzzConsole(f *testing.F) {
 		var screen strings.Builder
 		games := &games{
 			sitting: &sitting{
-				console: newConsole(bytes.NewReader(typed), &screen, &words.English),
+				console: newConsole(bytes.NewReader(typed), &screen, english),
 				chance:  chance{script: yutnori.Script(throws...)},
 			},
 			users:    people,

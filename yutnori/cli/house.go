@@ -1,9 +1,7 @@
 package cli
 
 import (
-	"cmp"
 	"errors"
-	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -11,27 +9,25 @@ import (
 
 	"games.example/program"
 	"games.example/yutnori"
-	"games.example/yutnori/cli/words"
 )
 
-func newHouse(language *words.Words) *cobra.Command {
+func newHouse(speak language) *cobra.Command {
 	var (
-		spoken = program.Word(spokenHere())
+		spoken = program.Word(languageHere())
 		flags  playFlags
 	)
 	rules := rulesFlags{base: yutnori.House()}
 	command := &cobra.Command{
 		Use:   "house",
-		Short: language.Message("Play by house rules: back-gae and back-geol, a corner for each team"),
-		Long: language.Message(`Play by house rules: back-gae and back-geol, and a corner and a direction for
-each team. Every house rule is a flag; players are numbered from 0.`),
-		Args: program.NoArguments,
+		Short: speak.text("Play by house rules: back-gae and back-geol, a corner for each team"),
+		Long:  speak.text(houseLong),
+		Args:  program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			facts, err := rules.facts()
 			if err != nil {
 				return err
 			}
-			sitting, err := flags.sitting(c, language.WithoutStart(), facts)
+			sitting, err := flags.sitting(c, speak, facts)
 			if err != nil {
 				return err
 			}
@@ -43,40 +39,38 @@ each team. Every house rule is a flag; players are numbered from 0.`),
 	rules.declareVariants()
 	flags.declare(command)
 	flags.declareLines(command)
-	explain(language, command)
-	program.Speak(command, language.Message)
+	explain(speak, command)
+	program.Speak(command, program.Language(speak.text))
 	return command
 }
 
-// spokenHere returns the name of the language that the environment asks for, if
-// the house game can be played in it, or else that of English.
-func spokenHere() string {
-	locale := cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LANG"))
-	name, _, _ := strings.Cut(locale, "_")
-	name, _, _ = strings.Cut(name, ".")
-	if languages[name] == nil {
-		return "en"
-	}
-	return name
-}
+const houseLong = `Play by house rules: back-gae and back-geol, and a corner and a direction for
+each team. Every house rule is a flag; players are numbered from 0.`
 
-// explain puts the help of a command into a language.
-func explain(language *words.Words, command *cobra.Command) {
-	if language.Messages == nil {
+// houseHelp is the answer to help, in five lines of at most 80 columns.
+const houseHelp = `Answer with a position and a result, on two lines or on one: 0 gae
+0 is in the hand, 1 to 29 are along your own road; board shows these numbers.
+do, gae, geol, yut and mo go 1 to 5 forward, back-do, back-gae and back-geol 1
+to 3 back. From 5, 10 and 22 a short way begins. The first player to bring
+all pieces around and past 29 wins. quit ends the program.`
+
+// explain puts the help of a command into a speak.
+func explain(speak language, command *cobra.Command) {
+	if speak == nil {
 		return
 	}
 	command.InitDefaultHelpFlag()
-	command.Flags().VisitAll(func(flag *pflag.Flag) { flag.Usage = language.Message(flag.Usage) })
+	command.Flags().VisitAll(func(flag *pflag.Flag) { flag.Usage = speak.text(flag.Usage) })
 	command.SetUsageFunc(func(c *cobra.Command) error {
-		flags := strings.ReplaceAll(c.LocalFlags().FlagUsages(), "(default ", language.Message("(default "))
-		c.Printf("%s\n  %s [%s]\n\n%s\n%s", language.Message("Usage:"), c.CommandPath(), language.Message("flags"), language.Message("Flags:"), flags)
+		flags := strings.ReplaceAll(c.LocalFlags().FlagUsages(), "(default ", speak.text("(default "))
+		c.Printf("%s\n  %s [%s]\n\n%s\n%s", speak.text("Usage:"), c.CommandPath(), speak.text("flags"), speak.text("Flags:"), flags)
 		return nil
 	})
 }
 
 // house shows the menu of the house game, which quit leaves, too.
 func (s *sitting) house(facts yutnori.Facts) error {
-	err := s.menu(nil, s.BasicMenu, func() error {
+	err := s.menu(nil, "1. game start\n2. end program", func() error {
 		rules, err := yutnori.NewRules(facts)
 		if err != nil {
 			return err
@@ -84,7 +78,7 @@ func (s *sitting) house(facts yutnori.Facts) error {
 		return s.houseMatch(yutnori.NewGame(rules)).play()
 	})
 	if errors.Is(err, program.ErrQuit) {
-		s.say(s.Finished)
+		s.say("Game finished!")
 		return nil
 	}
 	return err
@@ -95,12 +89,13 @@ func (s *sitting) house(facts yutnori.Facts) error {
 func (s *sitting) houseMatch(game *yutnori.Game) *match {
 	m := s.match("house", game, "")
 	m.once = true
+	m.display.start = ""
 	for player, mover := range m.movers {
 		if person, ok := mover.(person); ok {
 			person.guided = true
 			m.movers[player] = person
 		}
 	}
-	s.say(m.screen.Teams(game.Rules().Facts()))
+	s.say(m.display.teams(game.Rules().Facts()))
 	return m
 }

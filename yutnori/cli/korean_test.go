@@ -7,15 +7,13 @@ import (
 	"github.com/spf13/pflag"
 	"github.com/stretchr/testify/require"
 	"golang.org/x/text/unicode/norm"
-
-	"games.example/yutnori/cli/words"
 )
 
 func TestEveryFlagOfTheHouseGameIsExplainedInKorean(t *testing.T) {
 	flags := 0
-	newHouse(&words.English).Flags().VisitAll(func(flag *pflag.Flag) {
+	newHouse(english).Flags().VisitAll(func(flag *pflag.Flag) {
 		flags++
-		require.Contains(t, words.Korean.Messages, flag.Usage, "the usage of --%s", flag.Name)
+		require.Contains(t, korean, flag.Usage, "the usage of --%s", flag.Name)
 	})
 	require.Positive(t, flags)
 }
@@ -42,7 +40,7 @@ func TestTheLanguageOfACommandLine(t *testing.T) {
 		{"house", "--nonsense", "--seed=-1", "-x", "--lang", "ko"},
 		{"house", "--lang=en", "--lang=ko"},
 	} {
-		require.Equal(t, "모", language(line).Results[7], "%v", line)
+		require.Equal(t, "모", languageFor(line).text("mo"), "%v", line)
 	}
 	for _, other := range [][]string{
 		nil,
@@ -52,6 +50,6 @@ func TestTheLanguageOfACommandLine(t *testing.T) {
 		{"house", "--lang=ko", "--lang=en"},
 		{"house", "--", "--lang=ko"},
 	} {
-		require.Equal(t, "mo", language(other).Results[7], "%v", other)
+		require.Equal(t, "mo", languageFor(other).text("mo"), "%v", other)
 	}
 }

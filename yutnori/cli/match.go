@@ -9,14 +9,12 @@ import (
 
 	"games.example/program"
 	"games.example/yutnori"
-	"games.example/yutnori/cli/screen"
-	"games.example/yutnori/cli/words"
 )
 
 // match holds a game that is played at the console.
 type match struct {
 	console *console
-	screen  screen.Screen
+	display display
 	game    *yutnori.Game
 	throw   yutnori.Thrower
 	movers  [yutnori.MaxPlayers]mover
@@ -45,8 +43,8 @@ func (m *match) play() error {
 			return err
 		}
 		if winner, won := m.game.Winner(); won {
-			fmt.Fprint(m.console.Out, m.screen.Table(m.game))
-			m.console.sayf(m.console.Won, winner.Number())
+			fmt.Fprint(m.console.Out, m.display.table(m.game))
+			m.console.sayf("Player %d win", winner.Number())
 			return nil
 		}
 		if m.between != nil {
@@ -71,7 +69,7 @@ func (m *match) turn() error {
 				return err
 			}
 		}
-		fmt.Fprint(m.console.Out, m.screen.Table(m.game)+m.screen.TurnOf(m.game))
+		fmt.Fprint(m.console.Out, m.display.table(m.game)+m.display.turn(m.game))
 		m.question()
 		event, err := m.movers[m.game.Current().Number()].move(m.game)
 		if err == nil {
@@ -87,10 +85,10 @@ func (m *match) turn() error {
 func (m *match) question() {
 	switch {
 	case !m.once:
-		fmt.Fprint(m.console.Out, m.screen.Question(m.game))
+		fmt.Fprint(m.console.Out, m.display.question(m.game))
 	case !m.told:
-		fmt.Fprint(m.console.Out, m.screen.Question(m.game))
-		m.console.say(m.console.Also)
+		fmt.Fprint(m.console.Out, m.display.question(m.game))
+		m.console.say("(or board, help or quit)")
 	}
 	m.told = true
 }
@@ -98,8 +96,8 @@ func (m *match) question() {
 // person is a player who types at the console.
 type person struct {
 	*console
-	screen screen.Screen
-	guided bool // help and quit are answers as well
+	display *display
+	guided  bool // help and quit are answers as well
 }
 
 // move asks until the rules allow the move that is typed.
@@ -109,7 +107,7 @@ func (p person) move(game *yutnori.Game) (yutnori.Event, error) {
 		if err != nil {
 			return yutnori.Event{}, inGame(err)
 		}
-		move, refused := p.ReadMove(position, result)
+		move, refused := p.readMove(position, result)
 		if refused == nil && mayChoose(game, move) {
 			if move.Long, err = p.longWay(); err != nil {
 				return yutnori.Event{}, inGame(err)
@@ -122,7 +120,7 @@ func (p person) move(game *yutnori.Game) (yutnori.Event, error) {
 		if refused == nil {
 			return event, nil
 		}
-		p.say(p.Refusal(game, position, result, move, refused))
+		p.say(p.refusal(game, position, result, move, refused))
 	}
 }
 
@@ -130,27 +128,28 @@ func (p person) move(game *yutnori.Game) (yutnori.Event, error) {
 // the position, the player may ask for the board.
 func (p person) answers(game *yutnori.Game) (position, result string, err error) {
 	for {
-		answer, err := p.ask(p.AskPosition)
+		answer, err := p.ask(">> position : ")
 		switch asked := strings.Fields(answer); {
 		case err != nil:
 			return "", "", err
-		case is(answer, p.ShowBoard, words.English.ShowBoard):
-			fmt.Fprint(p.Out, p.screen.Board(game))
-		case p.guided && is(answer, p.ShowHelp, words.English.ShowHelp):
-			p.say(p.Help)
-		case p.guided && is(answer, p.Quit, words.English.Quit):
+		case p.is(answer, "board"):
+			fmt.Fprint(p.Out, p.display.board(game, true))
+		case p.guided && p.is(answer, "help"):
+			p.say(houseHelp)
+		case p.guided && p.is(answer, "quit"):
 			return "", "", program.ErrQuit
 		case len(asked) == 2:
 			return asked[0], asked[1], nil
 		default:
-			result, err := p.ask(p.AskYut)
+			result, err := p.ask(">> yut : ")
 			return answer, result, err
 		}
 	}
 }
 
-// is reports whether an answer is one of the given words.
-func is(answer string, words ...string) bool { return slices.Contains(words, answer) }
+// is reports whether an answer is a word, in English or in the console's
+// language.
+func (p person) is(answer, word string) bool { return answer == word || answer == p.text(word) }
 
 // mayChoose reports whether a move can be made in two ways.
 func mayChoose(game *yutnori.Game, move yutnori.Move) bool {
@@ -160,16 +159,16 @@ func mayChoose(game *yutnori.Game, move yutnori.Move) bool {
 // longWay asks which of two ways to go. The English words are always accepted.
 func (p person) longWay() (bool, error) {
 	for {
-		answer, err := p.ask(p.AskWay)
+		answer, err := p.ask(">> way (short, long) : ")
 		switch {
 		case err != nil:
 			return false, err
-		case is(answer, p.Short, words.English.Short):
+		case p.is(answer, "short"):
 			return false, nil
-		case is(answer, p.Long, words.English.Long):
+		case p.is(answer, "long"):
 			return true, nil
 		}
-		p.say(p.EnterOnly([]string{p.Short, p.Long}))
+		p.say(p.enterOnly([]string{p.text("short"), p.text("long")}))
 	}
 }
 

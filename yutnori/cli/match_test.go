@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/yutnori"
-	"games.example/yutnori/cli/words"
 )
 
 // A player whose piece stopped on a star and may go on by the long way is asked
@@ -37,7 +36,7 @@ func TestAPlayerWithAChoiceOfWaysIsAsked(t *testing.T) {
 
 		var shown strings.Builder
 		typed := strings.ReplaceAll(c.typed, " ", "\n")
-		event, err := person{console: newConsole(strings.NewReader(typed), &shown, &words.English)}.move(game)
+		event, err := person{console: newConsole(strings.NewReader(typed), &shown, english)}.move(game)
 		require.NoError(t, err)
 		require.Equal(t, c.want, shown.String())
 		require.Equal(t, c.to, event.To)
@@ -70,7 +69,7 @@ func TestAComputerAnswersWhichWayItGoes(t *testing.T) {
 		require.NoError(t, game.Current().Throw(yutnori.Script(move.Result)))
 
 		var shown strings.Builder
-		event, err := machine{newConsole(strings.NewReader(""), &shown, &words.English), fixed(move), nil}.move(game)
+		event, err := machine{newConsole(strings.NewReader(""), &shown, english), fixed(move), nil}.move(game)
 		require.NoError(t, err)
 		require.Equal(t, want.shown, shown.String())
 		require.Equal(t, want.to, event.To)

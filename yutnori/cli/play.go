@@ -17,7 +17,6 @@ import (
 	"games.example/program/screen"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
-	"games.example/yutnori/cli/words"
 	onscreen "games.example/yutnori/table"
 )
 
@@ -32,19 +31,18 @@ type screenFlags struct {
 	resume string
 }
 
-func newPlay(language *words.Words) *cobra.Command {
-	f := screenFlags{rules: rulesFlags{base: yutnori.Basic(2, 4)}, lang: program.Word(spokenHere())}
+func newPlay(speak language) *cobra.Command {
+	f := screenFlags{rules: rulesFlags{base: yutnori.Basic(2, 4)}, lang: program.Word(languageHere())}
 	command := &cobra.Command{
 		Use:   "play",
-		Short: language.Message("Play on the screen, against the computer or each other"),
-		Long: language.Message(`Play on the whole screen, against the strong computer unless flags say otherwise.
-Every rule is a flag; players are numbered from 0. In the game, ? shows the help.`),
+		Short: speak.text("Play on the screen, against the computer or each other"),
+		Long:  speak.text(playLong),
 		Example: `  yutnori play
   yutnori play --house --lang ko
   yutnori play --animals dog,cow --coach
   yutnori play --players 3 --computer none`,
 		Args: program.NoArguments,
-		RunE: func(c *cobra.Command, _ []string) error { return f.play(c, language) },
+		RunE: func(c *cobra.Command, _ []string) error { return f.play(c, speak) },
 	}
 	flags := command.Flags()
 	program.OneOf(command, &f.lang, "lang", "`language` of the screens, the messages and this help", "en", "ko")
@@ -57,19 +55,22 @@ Every rule is a flag; players are numbered from 0. In the game, ? shows the help
 	f.throws.declare(command)
 	f.throws.record.declare(command)
 	flags.Lookup("record").Usage = "write the game to a new `file`, for replay; further games go to others, as in game-2.txt"
-	flags.Lookup("computer").DefValue = language.Message("all but 0")
+	flags.Lookup("computer").DefValue = speak.text("all but 0")
 	_ = flags.MarkHidden("color") // the terminal and NO_COLOR decide
-	explain(language, command)
-	program.Speak(command, language.Message)
+	explain(speak, command)
+	program.Speak(command, program.Language(speak.text))
 	return command
 }
 
+const playLong = `Play on the whole screen, against the strong computer unless flags say otherwise.
+Every rule is a flag; players are numbered from 0. In the game, ? shows the help.`
+
 // play plays on the screen until the player leaves.
-func (f *screenFlags) play(c *cobra.Command, language *words.Words) error {
+func (f *screenFlags) play(c *cobra.Command, speak language) error {
 	if f.pace < 0 {
 		return program.Misuse("--pace %v: expected 0 or more", f.pace)
 	}
-	t, err := f.table(c, language)
+	t, err := f.table(c, speak)
 	if err != nil {
 		return err
 	}
@@ -77,7 +78,7 @@ func (f *screenFlags) play(c *cobra.Command, language *words.Words) error {
 	if err != nil {
 		return err
 	}
-	record := screen.Record{Record: file, Format: "yutnori-%d.txt", Text: f.text, Language: language.Message}
+	record := screen.Record{Record: file, Format: "yutnori-%d.txt", Text: f.text, Language: program.Language(speak.text)}
 	if err := record.Write(t); err != nil {
 		return program.Misuse("--record: %w", err)
 	}
@@ -86,7 +87,7 @@ func (f *screenFlags) play(c *cobra.Command, language *words.Words) error {
 	last, err := screen.Run(t, settings, c.InOrStdin(), c.OutOrStdout())
 	err = errors.Join(err, record.Write(last))
 	if f.throws.seed.Drawn() && !c.Flags().Changed("throws") {
-		fmt.Fprintf(c.OutOrStdout(), language.Message("seed %d")+"\n", f.throws.seed.Seed())
+		fmt.Fprintf(c.OutOrStdout(), speak.text("seed %d")+"\n", f.throws.seed.Seed())
 	}
 	return err
 }
@@ -107,7 +108,7 @@ func (f *screenFlags) text(game screen.Game) (string, error) {
 
 // table returns the game that the flags ask for, if there is a terminal to
 // show it.
-func (f *screenFlags) table(c *cobra.Command, language *words.Words) (onscreen.Table, error) {
+func (f *screenFlags) table(c *cobra.Command, speak language) (onscreen.Table, error) {
 	if err := f.rules.setHouse(f.house); err != nil {
 		return onscreen.Table{}, err
 	}
@@ -119,7 +120,7 @@ func (f *screenFlags) table(c *cobra.Command, language *words.Words) (onscreen.T
 	if err != nil {
 		return onscreen.Table{}, err
 	}
-	chance, err := f.throws.chance(c.Flags(), language, facts)
+	chance, err := f.throws.chance(c.Flags(), speak, facts)
 	if err != nil {
 		return onscreen.Table{}, err
 	}

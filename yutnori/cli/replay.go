@@ -12,7 +12,6 @@ import (
 
 	"games.example/program"
 	"games.example/yutnori"
-	"games.example/yutnori/cli/words"
 )
 
 func newReplay() *cobra.Command {
@@ -178,13 +177,13 @@ func (r *replay) play(line string) (yutnori.Event, error) {
 	said := strings.Fields(told)
 	switch {
 	case len(said) == 4 && said[2] == "throws":
-		result, err := words.English.ParseResult(said[3])
+		result, err := english.parseResult(said[3])
 		if err != nil {
 			return yutnori.Event{}, err
 		}
 		return r.game.Throw(result)
 	case (len(said) == 5 || len(said) == 6) && said[2] == "moves":
-		move, err := words.English.ReadMove(said[3], said[4])
+		move, err := english.readMove(said[3], said[4])
 		if err != nil {
 			return yutnori.Event{}, err
 		}

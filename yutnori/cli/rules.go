@@ -11,7 +11,6 @@ import (
 
 	"games.example/program"
 	"games.example/yutnori"
-	"games.example/yutnori/cli/words"
 )
 
 // rulesFlags holds the flags that select the game, including house rules. What
@@ -98,15 +97,15 @@ func (f *rulesFlags) teams(facts *yutnori.Facts) error {
 	if f.flags.Changed("corner") && !each(f.corners, teams, func(team *yutnori.Team, name string) error {
 		return team.Corner.UnmarshalText([]byte(name))
 	}) {
-		return program.Misuse("--corner %s: expected se, ne, nw or sw for each of %d players, separated by commas", words.Quote(f.corners), facts.Players)
+		return program.Misuse("--corner %s: expected se, ne, nw or sw for each of %d players, separated by commas", quote(f.corners), facts.Players)
 	}
 	if f.flags.Changed("animals") && f.animals != none && !each(f.animals, teams, readSkills) {
-		return program.Misuse("--animals %s: expected pig, dog, sheep, cow or none for each of %d players, separated by commas", words.Quote(f.animals), facts.Players)
+		return program.Misuse("--animals %s: expected pig, dog, sheep, cow or none for each of %d players, separated by commas", quote(f.animals), facts.Players)
 	}
 	if f.flags.Changed("clockwise") {
 		players, err := parsePlayers(f.clockwise, facts.Players)
 		if err != nil {
-			return program.Misuse("--clockwise %s: %w", words.Quote(f.clockwise), err)
+			return program.Misuse("--clockwise %s: %w", quote(f.clockwise), err)
 		}
 		for player := range teams {
 			teams[player].Clockwise = slices.Contains(players, player)

@@ -14,7 +14,6 @@ import (
 	"games.example/program"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
-	"games.example/yutnori/cli/words"
 )
 
 // simulateFlags holds the flags of simulate.
@@ -140,7 +139,7 @@ func (f *simulateFlags) levels(players int) ([]bot.Level, error) {
 	for name := range strings.SplitSeq(f.bots, ",") {
 		var level bot.Level
 		if err := level.UnmarshalText([]byte(strings.TrimSpace(name))); err != nil {
-			return nil, program.Misuse("--bots %s: expected %s", words.Quote(name), program.Either(levelNames()))
+			return nil, program.Misuse("--bots %s: expected %s", quote(name), program.Either(levelNames()))
 		}
 		levels = append(levels, level)
 	}
@@ -148,7 +147,7 @@ func (f *simulateFlags) levels(players int) ([]bot.Level, error) {
 		levels = slices.Repeat(levels, players)
 	}
 	if len(levels) != players {
-		return nil, program.Misuse("--bots %s: expected one, or one for each of %d players, separated by commas", words.Quote(f.bots), players)
+		return nil, program.Misuse("--bots %s: expected one, or one for each of %d players, separated by commas", quote(f.bots), players)
 	}
 	return levels, nil
 }

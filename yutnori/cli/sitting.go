@@ -8,15 +8,13 @@ import (
 
 	"games.example/program"
 	"games.example/yutnori"
-	"games.example/yutnori/cli/screen"
-	"games.example/yutnori/cli/words"
 )
 
 // sitting holds one run of the program: its console, and the source of its
 // throws.
 type sitting struct {
 	*console
-	ink       screen.Ink
+	ink       ink
 	numbers   bool // whether empty cells show them
 	chance    chance
 	computers computers // which players the program plays
@@ -26,8 +24,8 @@ type sitting struct {
 
 // sitting returns the sitting that the flags ask for, for games with the given
 // facts.
-func (f *playFlags) sitting(c *cobra.Command, language *words.Words, facts yutnori.Facts) (*sitting, error) {
-	chance, err := f.chance(c.Flags(), language, facts)
+func (f *playFlags) sitting(c *cobra.Command, speak language, facts yutnori.Facts) (*sitting, error) {
+	chance, err := f.chance(c.Flags(), speak, facts)
 	if err != nil {
 		return nil, err
 	}
@@ -43,7 +41,7 @@ func (f *playFlags) sitting(c *cobra.Command, language *words.Words, facts yutno
 		return nil, err
 	}
 	return &sitting{
-		console:   newConsole(c.InOrStdin(), c.OutOrStdout(), language),
+		console:   newConsole(c.InOrStdin(), c.OutOrStdout(), speak),
 		ink:       f.ink(c.OutOrStdout()),
 		numbers:   f.numbers,
 		chance:    chance,
@@ -53,22 +51,17 @@ func (f *playFlags) sitting(c *cobra.Command, language *words.Words, facts yutno
 	}, nil
 }
 
-// screen returns a screen with a line that says who plays.
-func (s *sitting) screen(who string) screen.Screen {
-	return screen.Screen{Words: s.Words, Ink: s.ink, Who: who, Numbers: s.numbers}
-}
-
 // match returns a game with a name at the console, with a line that says who
 // plays.
 func (s *sitting) match(name string, game *yutnori.Game, who string) *match {
 	m := &match{
 		console: s.console,
-		screen:  s.screen(who),
+		display: display{s.language, s.ink, start, who, s.numbers},
 		game:    game,
 		throw:   s.chance.thrower(game.Rules()),
 	}
 	for player := range m.movers {
-		m.movers[player] = person{console: s.console, screen: m.screen}
+		m.movers[player] = person{console: s.console, display: &m.display}
 	}
 	m.unready = s.computers.sitDown(m, s.chance)
 	if m.unready == nil {
@@ -83,14 +76,14 @@ func (s *sitting) match(name string, game *yutnori.Game, who string) *match {
 func (s *sitting) menu(head func() string, entries string, chosen ...func() error) error {
 	last := len(chosen) + 1
 	for {
-		s.say(s.Menu)
+		s.say(stars, "************************   Menu   **************************", stars)
 		if head != nil {
 			s.say(head())
 		}
 		s.say(entries)
-		answer, err := s.ask(s.SelectOne)
+		answer, err := s.ask("Select the function you want : ")
 		if errors.Is(err, program.ErrEndOfInput) || answer == strconv.Itoa(last) {
-			s.say(s.Finished)
+			s.say("Game finished!")
 			return nil
 		}
 		if err != nil {
@@ -98,7 +91,7 @@ func (s *sitting) menu(head func() string, entries string, chosen ...func() erro
 		}
 		number, err := strconv.Atoi(answer)
 		if err != nil || strconv.Itoa(number) != answer || number < 1 || number > last {
-			s.sayf(s.TypeInteger, last)
+			s.sayf("Type an integer from 1 to %d!", last)
 			continue
 		}
 		if err := chosen[number-1](); err != nil {

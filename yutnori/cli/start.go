@@ -7,7 +7,6 @@ import (
 
 	"games.example/program"
 	"games.example/yutnori"
-	"games.example/yutnori/cli/words"
 	"games.example/yutnori/saves"
 	"games.example/yutnori/users"
 )
@@ -47,7 +46,7 @@ func gameCommand(command *cobra.Command, play func(*games) error) *cobra.Command
 		if err != nil {
 			return err
 		}
-		sitting, err := flags.sitting(c, &words.English, yutnori.Facts{})
+		sitting, err := flags.sitting(c, english, yutnori.Facts{})
 		if err != nil {
 			return err
 		}
@@ -59,23 +58,25 @@ func gameCommand(command *cobra.Command, play func(*games) error) *cobra.Command
 	return command
 }
 
+const stars = "************************************************************"
+
 // start shows the start screen.
 func (g *games) start() error {
 	if g.IsTerminal() {
 		g.complain(errors.New("this is the assignment's start screen; `yutnori play` plays on the whole screen"))
 	}
-	g.say(g.Welcome)
-	game, err := g.choose(g.ChooseGame, "1", "2")
+	g.say(stars, stars, "*************   Welcome to Yunnori game   ****************", stars, stars, "1. Yunnori Basic", "2. Yunnori Advanced")
+	game, err := g.choose("Choose a game to play (1, 2) : ", "1", "2")
 	switch {
 	case errors.Is(err, program.ErrEndOfInput):
-		g.say(g.Finished)
+		g.say("Game finished!")
 		return nil
 	case err != nil:
 		return err
 	case game == 0:
-		g.say(g.PlayBasic)
+		g.say("You will play a normal Yunnori!")
 		return g.basic()
 	}
-	g.say(g.PlayAdvanced)
+	g.say("You will play Yunnori advanced version!")
 	return g.advanced()
 }

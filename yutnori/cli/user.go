@@ -8,7 +8,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"games.example/program"
-	"games.example/yutnori/cli/words"
 	"games.example/yutnori/users"
 )
 
@@ -37,7 +36,7 @@ asked for, on a terminal twice and without being shown, and stored as a hash.`,
 				return program.Misuse("expected one argument, the id")
 			}
 			if err := users.CheckID(args[0]); err != nil {
-				return program.Misuse("%s: %w", words.Quote(args[0]), err)
+				return program.Misuse("%s: %w", quote(args[0]), err)
 			}
 			return nil
 		},
@@ -49,7 +48,7 @@ asked for, on a terminal twice and without being shown, and stored as a hash.`,
 			if ids, err := file.IDs(); err == nil && slices.Contains(ids, args[0]) {
 				return fmt.Errorf("%s: %w", args[0], users.ErrExists)
 			}
-			password, err := newPassword(newConsole(c.InOrStdin(), c.OutOrStdout(), &words.English))
+			password, err := newPassword(newConsole(c.InOrStdin(), c.OutOrStdout(), english))
 			if err != nil {
 				return err
 			}
@@ -68,7 +67,7 @@ asked for, on a terminal twice and without being shown, and stored as a hash.`,
 // newPassword asks for a password, at a terminal twice, since a typing error
 // there goes unseen.
 func newPassword(console *console) (string, error) {
-	password, err := console.askPassword(console.AskPassword)
+	password, err := console.askPassword("PASSWORD : ")
 	if err != nil {
 		return "", fmt.Errorf("%w: expected a password", err)
 	}
@@ -78,7 +77,7 @@ func newPassword(console *console) (string, error) {
 	if console.Keyboard == nil {
 		return password, nil
 	}
-	again, err := console.askPassword(console.AskPasswordAgain)
+	again, err := console.askPassword("PASSWORD again : ")
 	if err == nil && again != password {
 		err = errors.New("the passwords differ: expected the same one twice")
 	}

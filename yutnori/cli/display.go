@@ -1,5 +1,4 @@
-// Package screen draws a game as lines of text, like the assignment's pictures.
-package screen
+package cli
 
 import (
 	"fmt"
@@ -7,19 +6,29 @@ import (
 	"strings"
 
 	"games.example/yutnori"
-	"games.example/yutnori/cli/words"
 )
 
-// A Screen shows games with the given words and ink.
-type Screen struct {
-	*words.Words
-	Ink
-	// The line under the board that says who plays; if it is empty, there is
-	// none.
-	Who string
-	// Whether empty cells show their numbers, for the player on turn.
-	Numbers bool
+// A display draws a game as lines of text, like the assignment's pictures.
+type display struct {
+	language
+	ink
+	start   string // beside the board's last row
+	who     string // the line under the board about the players, "" for none
+	numbers bool   // whether empty cells show their numbers, for the player on turn
 }
+
+// Show returns the screen before a move, as the assignment has it, with the
+// owners in color or as letters.
+func Show(game *yutnori.Game, color bool) string {
+	d := display{language: english, start: start}
+	if color {
+		d.ink = colored()
+	}
+	return d.table(game) + d.turn(game) + d.question(game)
+}
+
+// start marks the corner where the pieces start.
+const start = "^Start"
 
 // cells is the board: a line for each of its rows, with three columns of text
 // for each of its columns.
@@ -37,28 +46,25 @@ const cells = `[ ] - [ ] - [ ] - [ ] - [ ] - [ ]
 
 const rule = "-----------------------------------------\n"
 
-// Table returns everything on the table: the board, who plays, and the pieces
-// beside the board.
-func (s Screen) Table(game *yutnori.Game) string {
+// table returns the board, the players, and the pieces beside the board.
+func (d display) table(game *yutnori.Game) string {
 	var text strings.Builder
-	text.WriteString(s.board(game, s.Numbers))
-	if s.letters() {
-		s.positions(&text, game)
+	text.WriteString(d.board(game, d.numbers))
+	if d.letters() {
+		d.positions(&text, game)
 	}
 	text.WriteString(rule)
-	if s.Who != "" {
-		text.WriteString(s.Who + "\n" + rule)
+	if d.who != "" {
+		text.WriteString(d.who + "\n" + rule)
 	}
-	s.beside(&text, game, s.NotStarted, yutnori.InHand, "□")
-	s.beside(&text, game, s.Arrived, yutnori.Arrived, "■")
+	d.beside(&text, game, "Not started : ", yutnori.InHand, "□")
+	d.beside(&text, game, "Arrived : ", yutnori.Arrived, "■")
 	text.WriteString(rule)
 	return text.String()
 }
 
-// Board returns the board alone, with numbers.
-func (s Screen) Board(game *yutnori.Game) string { return s.board(game, true) }
-
-func (s Screen) board(game *yutnori.Game, numbers bool) string {
+// board returns the board alone, with or without numbers.
+func (d display) board(game *yutnori.Game, numbers bool) string {
 	var text strings.Builder
 	board := game.Board()
 	var empty map[yutnori.Cell]string
@@ -80,7 +86,7 @@ func (s Screen) board(game *yutnori.Game, numbers bool) string {
 				wide = len(number) == 2
 				continue
 			case part[0] == '[':
-				part = "[" + s.stack(on) + "]"
+				part = "[" + d.stack(on) + "]"
 			case wide:
 				part = strings.TrimPrefix(part, " ")
 			}
@@ -88,7 +94,7 @@ func (s Screen) board(game *yutnori.Game, numbers bool) string {
 			wide = false
 		}
 	}
-	return text.String() + s.Start + "\n"
+	return text.String() + d.start + "\n"
 }
 
 // numbersOf returns the numbers of the cells, along the road of a player.
@@ -104,7 +110,7 @@ func numbersOf(rules *yutnori.Rules, player int) map[yutnori.Cell]string {
 
 // positions returns a line with the positions of the pieces on the board, if
 // there are any.
-func (s Screen) positions(text *strings.Builder, game *yutnori.Game) {
+func (d display) positions(text *strings.Builder, game *yutnori.Game) {
 	var players []string
 	for player := range game.Rules().Players() {
 		pieces := letter(player)
@@ -118,19 +124,19 @@ func (s Screen) positions(text *strings.Builder, game *yutnori.Game) {
 		}
 	}
 	if players != nil {
-		text.WriteString(s.OnBoard + strings.Join(players, " | ") + "\n")
+		text.WriteString(d.text("On board : ") + strings.Join(players, " | ") + "\n")
 	}
 }
 
 // beside returns the pieces at a position beside the board.
-func (s Screen) beside(text *strings.Builder, game *yutnori.Game, title string, at yutnori.Position, symbol string) {
-	text.WriteString(title + "\n")
+func (d display) beside(text *strings.Builder, game *yutnori.Game, title string, at yutnori.Position, symbol string) {
+	text.WriteString(d.text(title) + "\n")
 	empty := true
 	for player := range game.Rules().Players() {
 		for _, position := range game.Player(player).Pieces() {
 			if position == at {
 				empty = false
-				text.WriteString(" " + s.token(player, symbol) + " ")
+				text.WriteString(" " + d.token(player, symbol) + " ")
 			}
 		}
 	}
@@ -139,50 +145,48 @@ func (s Screen) beside(text *strings.Builder, game *yutnori.Game, title string, 
 	}
 }
 
-// TurnOf returns whose turn it is, and what that player has.
-func (s Screen) TurnOf(game *yutnori.Game) string {
+// turn returns the player on turn, with the pieces and the pool.
+func (d display) turn(game *yutnori.Game) string {
 	player := game.Current()
 	var text strings.Builder
-	fmt.Fprintf(&text, s.Turn+"\n", s.number(player.Number()))
-	text.WriteString(s.Piece)
+	fmt.Fprintf(&text, d.text("Player %s turn")+"\n", d.number(player.Number()))
+	text.WriteString(d.text("Piece : "))
 	for _, position := range player.Pieces() {
 		if position != yutnori.Arrived {
 			fmt.Fprint(&text, position, " ")
 		}
 	}
-	text.WriteString("\n" + s.Yut)
-	for _, name := range s.Names(player.Pool().Results()) {
+	text.WriteString("\n" + d.text("Yut : "))
+	for _, name := range d.names(player.Pool().Results()) {
 		text.WriteString(name + " ")
 	}
 	return text.String() + "\n"
 }
 
-// Question returns the question to the player on turn.
-func (s Screen) Question(game *yutnori.Game) string {
-	results := s.Names(game.Rules().Facts().Results())
-	return s.WriteDown + "\n(" + s.List(results, s.And) + ")\n"
+// question returns the question to the player on turn.
+func (d display) question(game *yutnori.Game) string {
+	results := d.names(game.Rules().Facts().Results())
+	return d.text("Write down the position of the player to move and yut") + "\n(" + d.list(results, ", and ") + ")\n"
 }
 
-// Teams returns a line for each team: its color, corner and direction.
-func (s Screen) Teams(facts yutnori.Facts) string {
+var (
+	colorNames  = [yutnori.MaxPlayers]string{"red", "blue", "green", "yellow"}
+	cornerNames = [yutnori.NumCorners]string{"lower right", "upper right", "upper left", "lower left"}
+)
+
+// teams returns a line for each team: its color, corner and direction.
+func (d display) teams(facts yutnori.Facts) string {
 	lines := []string{strings.TrimSuffix(rule, "\n")}
 	for player, team := range facts.Teams[:facts.Players] {
-		direction := s.CounterClockwise
+		direction, animal := "counterclockwise", ""
 		if team.Clockwise {
-			direction = s.Clockwise
+			direction = "clockwise"
 		}
-		lines = append(lines, fmt.Sprintf(s.Team,
-			player, s.animalOf(team.Skills), s.token(player, s.Colors[player]), s.Corners[team.Corner], direction))
+		if name := animalOf(team); name != none {
+			animal = "(" + d.text(name) + ")"
+		}
+		lines = append(lines, fmt.Sprintf(d.text("Player %d%s : %s, %s, %s"), player, animal,
+			d.token(player, d.text(colorNames[player])), d.text(cornerNames[team.Corner]), d.text(direction)))
 	}
 	return strings.Join(lines, "\n")
-}
-
-// animalOf returns the animal with the given skills, if there is one.
-func (s Screen) animalOf(skills yutnori.Skills) string {
-	for animal := range yutnori.Animal(yutnori.NumAnimals) {
-		if animal.Skills() == skills {
-			return fmt.Sprintf(s.Animal, s.AnimalNames[animal])
-		}
-	}
-	return ""
 }

@@ -1,4 +1,4 @@
-package screen
+package cli
 
 import (
 	"strconv"
@@ -8,14 +8,14 @@ import (
 	"games.example/yutnori"
 )
 
-// Ink shows whose pieces are whose, by colors or, if it is the zero value, by
+// ink shows whose pieces are whose, by colors or, if it is the zero value, by
 // letters.
-type Ink struct {
+type ink struct {
 	colors [yutnori.MaxPlayers]*color.Color // nil for letters
 }
 
-// Colored returns an ink with colors.
-func Colored() (i Ink) {
+// colored returns an ink with colors.
+func colored() (i ink) {
 	for player, attribute := range []color.Attribute{color.FgRed, color.FgHiBlue, color.FgGreen, color.FgYellow} {
 		i.colors[player] = color.New(attribute)
 		i.colors[player].EnableColor()
@@ -23,14 +23,14 @@ func Colored() (i Ink) {
 	return i
 }
 
-func (i Ink) letters() bool { return i.colors[0] == nil }
+func (i ink) letters() bool { return i.colors[0] == nil }
 
 // number returns the number of a player, in its color.
-func (i Ink) number(player int) string { return i.paint(player, strconv.Itoa(player)) }
+func (i ink) number(player int) string { return i.paint(player, strconv.Itoa(player)) }
 
 // token returns one piece beside the board, or any other symbol that is a
 // letter if there are no colors.
-func (i Ink) token(player int, symbol string) string {
+func (i ink) token(player int, symbol string) string {
 	if i.letters() {
 		return letter(player)
 	}
@@ -38,7 +38,7 @@ func (i Ink) token(player int, symbol string) string {
 }
 
 // stack returns the number of pieces on a cell, or a blank if there are none.
-func (i Ink) stack(on yutnori.Stack) string {
+func (i ink) stack(on yutnori.Stack) string {
 	switch {
 	case on.Pieces == 0:
 		return " "
@@ -50,7 +50,7 @@ func (i Ink) stack(on yutnori.Stack) string {
 	return letter(on.Player)
 }
 
-func (i Ink) paint(player int, text string) string {
+func (i ink) paint(player int, text string) string {
 	if i.letters() {
 		return text
 	}

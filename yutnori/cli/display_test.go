@@ -6,8 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/yutnori"
-	"games.example/yutnori/cli/screen"
-	"games.example/yutnori/cli/words"
+	"games.example/yutnori/cli"
 )
 
 // A screen as full as it gets: a budget of a millisecond.
@@ -19,9 +18,8 @@ func BenchmarkScreen(b *testing.B) {
 	require.NoError(b, err)
 	game.Resume(state)
 	require.NoError(b, game.Current().Throw(yutnori.Script(yutnori.Yut, yutnori.Gae)))
-	s := screen.Screen{Words: &words.English, Ink: screen.Colored()}
 	b.ReportAllocs()
 	for b.Loop() {
-		_ = s.Table(game) + s.TurnOf(game) + s.Question(game)
+		_ = cli.Show(game, true)
 	}
 }

@@ -1,8 +1,51 @@
-package words
+package cli
 
-// koreanMessages holds the errors and the help of the house game, by their
-// English texts.
-var koreanMessages = map[string]string{
+// korean holds the texts of house and play. No sentence needs a particle that
+// depends on the word before it.
+var korean = language{
+	// The screens.
+	"************************   Menu   **************************": "************************   메뉴   **************************",
+	"1. game start\n2. end program":                                "1. 게임 시작\n2. 끝내기",
+	"Select the function you want : ":                              "무엇을 할지 고르세요 : ",
+	"Type an integer from 1 to %d!":                                "1부터 %d까지의 숫자를 입력하세요.",
+	"Game finished!":                                               "게임을 끝냅니다.",
+	"Not started : ":                                               "출발 전 : ",
+	"Arrived : ":                                                   "난 말 : ",
+	"On board : ":                                                  "판 위 : ",
+	"Player %s turn":                                               "%s번 편 차례",
+	"Piece : ":                                                     "말 : ",
+	"Yut : ":                                                       "윷 : ",
+	"Write down the position of the player to move and yut": "움직일 말의 눈 번호와 쓸 윷을 입력하세요",
+	"(or board, help or quit)":                              "(또는 판, 도움말, 그만)",
+	">> position : ":                                        ">> 눈 : ",
+	">> yut : ":                                             ">> 윷 : ",
+	">> way (short, long) : ":                               ">> 길 (지름길, 먼길) : ",
+	"Player %d%s : %s, %s, %s":                              "%d번 편%s : %s, %s, %s",
+	"Player %d win":                                         "%d번 편이 이겼습니다!",
+	houseHelp: `눈 번호와 윷을 두 줄이나 한 줄에 입력하세요: 0 개
+0은 출발 전인 말, 1부터 29까지는 자기 편의 길을 따라 센 눈입니다. '판'이라고
+입력하면 번호가 보입니다. 도 개 걸 윷 모는 앞으로 1칸부터 5칸까지, 백도 백개
+백걸은 뒤로 1칸부터 3칸까지 갑니다. 갈림길인 5, 10, 22에서 지름길이 시작됩니다.
+29를 지나면 말이 나고, 말이 모두 먼저 난 편이 이깁니다. '그만'은 끝내기입니다.`,
+
+	// Words on the screens and in answers.
+	"back-geol": "백걸", "back-gae": "백개", "back-do": "백도", "do": "도", "gae": "개", "geol": "걸", "yut": "윷", "mo": "모",
+	"pig": "돼지", "dog": "개", "sheep": "양", "cow": "소",
+	"red": "빨강", "blue": "파랑", "green": "초록", "yellow": "노랑",
+	"lower right": "오른쪽 아래 출발", "upper right": "오른쪽 위 출발", "upper left": "왼쪽 위 출발", "lower left": "왼쪽 아래 출발",
+	"clockwise": "시계 방향", "counterclockwise": "반시계 방향",
+	"board": "판", "help": "도움말", "quit": "그만", "short": "지름길", "long": "먼길",
+	", and ": ", ", " or ": " 또는 ",
+
+	// Wrong answers.
+	"Enter only %s.":                         "가능한 답은 %s입니다.",
+	"%s is not a position.":                  "%s: 그런 눈은 없습니다.",
+	"Arrived pieces stay.":                   "이미 난 말은 움직일 수 없습니다.",
+	"You have no piece at %d.":               "%d번에는 움직일 말이 없습니다.",
+	"%s is not a result.":                    "%s: 그런 윷은 없습니다.",
+	"You have no %s.":                        "%s: 나오지 않은 윷입니다.",
+	"%s moves a piece that is on the board.": "%s: 판 위의 말만 움직일 수 있습니다.",
+
 	// What goes wrong in a game.
 	"the number of players is not that of the game: expected %d, not %d":  "편 수가 이 게임과 다릅니다 (게임 %d, 기록 %d)",
 	"player %d: the number of pieces is not that of the game":             "%d번 편: 말 수가 이 게임과 다릅니다",
@@ -82,8 +125,6 @@ var koreanMessages = map[string]string{
 	"auto, always or never":                "auto, always 또는 never",
 	"random, greedy, strong or perfect":    "random, greedy, strong 또는 perfect",
 	"last, hand or arrive":                 "last, hand 또는 arrive",
-	"--computer %s: %w":                    "--computer %s: %w",
-	"--clockwise %s: %w":                   "--clockwise %s: %w",
 	"expected players from 0 to %d, separated by commas, or none":                                     "0에서 %d까지의 편 번호를 쉼표로 구분해 쓰거나 none이라고 써야 합니다",
 	"--throws %s: expected %s for each, separated by commas":                                          "--throws %s: 쉼표로 구분해 써야 합니다. 쓸 수 있는 윷: %s",
 	"--flat %v: expected 0.01 to 0.99":                                                                "--flat %v: 0.01에서 0.99까지의 수여야 합니다",
@@ -92,12 +133,10 @@ var koreanMessages = map[string]string{
 
 	// The help.
 	"Play by house rules: back-gae and back-geol, a corner for each team": "백개와 백걸이 있고 편마다 출발 모퉁이가 다른 윷놀이",
-	`Play by house rules: back-gae and back-geol, and a corner and a direction for
-each team. Every house rule is a flag; players are numbered from 0.`: `백개와 백걸이 있고 편마다 출발 모퉁이와 도는 방향이 다른 윷놀이입니다. 규칙은
+	houseLong: `백개와 백걸이 있고 편마다 출발 모퉁이와 도는 방향이 다른 윷놀이입니다. 규칙은
 모두 옵션으로 바꿀 수 있습니다. 편 번호는 0부터 시작합니다.`,
 	"Play on the screen, against the computer or each other": "화면에서 컴퓨터나 다른 사람과 하는 윷놀이",
-	`Play on the whole screen, against the strong computer unless flags say otherwise.
-Every rule is a flag; players are numbered from 0. In the game, ? shows the help.`: `화면 전체를 쓰는 윷놀이입니다. 상대는 강한 컴퓨터이며 --computer와 --level로
+	playLong: `화면 전체를 쓰는 윷놀이입니다. 상대는 강한 컴퓨터이며 --computer와 --level로
 바꿀 수 있습니다. 규칙은 모두 옵션으로 바꿀 수 있습니다. 편 번호는 0부터
 시작합니다. 게임 중에 ? 키를 누르면 도움말이 나옵니다.`,
 	"the house game, unless other flags say otherwise":                             "yutnori house와 같은 규칙을 씀 (다른 옵션으로 바꿀 수 있음)",
@@ -118,8 +157,7 @@ Every rule is a flag; players are numbered from 0. In the game, ? shows the help
 	"how well the program plays; with two pieces each, perfect takes a few seconds to begin the first time":                       "컴퓨터의 실력 `LEVEL`: random(무작위), greedy(눈앞의 이익), strong(강함), perfect(완벽); 말이 2개씩이면 perfect는 처음 시작할 때 몇 초 걸림",
 	"write the game to a new `file`, for replay; further games go to others, as in game-2.txt":                                    "게임을 기록할 새 파일 `FILE` (yutnori replay로 확인), 다음 게임은 game-2.txt 같은 다른 파일에 기록",
 	"write the games to a new `file`, for replay":                                                                                 "게임을 기록할 새 파일 `FILE` (yutnori replay로 확인)",
-	"--record: %w": "--record: %w",
-	"--record %s: the file exists: expected %s": "--record %s: 이미 있는 파일입니다: %s이어야 합니다",
+	"--record %s: the file exists: expected %s":                                                                                   "--record %s: 이미 있는 파일입니다: %s이어야 합니다",
 	"a new one":   "새 파일",
 	"file exists": "이미 있습니다",
 	"number the empty cells, for the player on turn":                                   "차례인 편의 눈 번호를 빈 눈에 표시함",

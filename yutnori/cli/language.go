@@ -1,0 +1,79 @@
+package cli
+
+import (
+	"cmp"
+	"os"
+	"slices"
+	"strings"
+
+	"games.example/program"
+	"games.example/yutnori"
+)
+
+// A language holds the program's texts by their English texts. A text that it
+// lacks stays English; nil is English.
+type language map[string]string
+
+// english is what all texts are written in.
+var english language
+
+// languages holds the languages in which house and play can be played.
+var languages = map[string]language{"en": english, "ko": korean}
+
+// languageFor returns the language that a command line asks for, so that the
+// help and the messages about other flags are in it. A command without --lang
+// is in English, and after a wrong value the environment decides.
+func languageFor(args []string) language {
+	if len(args) > 0 && args[0] == "help" {
+		args = args[1:]
+	}
+	name := program.Peek(newYutnori(english), args, "lang")
+	if _, known := languages[name]; name != "" && !known {
+		name = languageHere()
+	}
+	return languages[name]
+}
+
+// languageHere returns the name of the language that the environment asks for,
+// or "en" if the program does not have it.
+func languageHere() string {
+	locale := cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LANG"))
+	name, _, _ := strings.Cut(locale, "_")
+	name, _, _ = strings.Cut(name, ".")
+	if _, known := languages[name]; !known {
+		return "en"
+	}
+	return name
+}
+
+// text returns a text in the language.
+func (l language) text(text string) string { return cmp.Or(l[text], text) }
+
+// parseResult reads the name of a result, in this language or in English. A
+// Korean name may have its other spelling.
+func (l language) parseResult(name string) (result yutnori.Result, err error) {
+	all := yutnori.House().Results()
+	if i := slices.Index(l.names(all), strings.Replace(name, "빽", "백", 1)); i >= 0 {
+		return all[i], nil
+	}
+	err = result.UnmarshalText([]byte(name))
+	return result, err
+}
+
+// names returns the names of results.
+func (l language) names(results []yutnori.Result) []string {
+	var names []string
+	for _, result := range results {
+		names = append(names, l.text(result.String()))
+	}
+	return names
+}
+
+// list returns words separated by commas, except before the last word.
+func (l language) list(words []string, last string) string {
+	end := len(words) - 1
+	if end < 1 {
+		return strings.Join(words, "")
+	}
+	return strings.Join(words[:end], ", ") + l.text(last) + words[end]
+}
