@@ -30,11 +30,9 @@ func (o *outlook) learn(seed uint64, moments int) *net {
 	start := func() moment {
 		state := rules.Start()
 		m := outlook.moment(&state)
-		pieces := 1 + chance.IntN(yutnori.MaxPieces)
+		inHand := make([]yutnori.Position, 1+chance.IntN(yutnori.MaxPieces))
 		for player := range outlook.players {
-			for piece := pieces; piece < yutnori.MaxPieces; piece++ {
-				m.pieces[player][piece] = yutnori.Arrived
-			}
+			m.camps[player] = newCamp(inHand)
 			outlook.measure(&m, player)
 		}
 		return m

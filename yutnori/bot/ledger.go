@@ -3,8 +3,6 @@ package bot
 import (
 	"cmp"
 	"slices"
-
-	"games.example/yutnori"
 )
 
 // ledger holds the values of a player's pools against each of the opponent's
@@ -23,7 +21,7 @@ type ledger struct {
 func newLedger(s *Solution, player int, cut float64) *ledger {
 	own, others := s.sides[player], s.sides[1-player]
 	l := &ledger{Solution: s, player: player, pools: newPools(own, cut)}
-	most := slices.Max(append([]int{1}, own.chains[:]...))
+	most := max(1, int(slices.Max(own.chains[:])))
 	blank := func() *[3][][]float64 {
 		worth := &[3][][]float64{}
 		for owed := range most + 1 {
@@ -97,11 +95,10 @@ func (l *ledger) spend(other, pool int) {
 
 // catch returns the values of a pool after a catch with a result.
 func (l *ledger) catch(other, pool, result int) []float64 {
-	own := l.sides[l.player]
-	if own.endsTurn {
+	if l.sides[1-l.player].endsTurn {
 		return l.worth[other][0][0]
 	}
-	owed := own.chains[result]
+	owed := l.sides[l.player].chains[result]
 	return l.worth[other][owed][l.kept[owed][pool]]
 }
 
@@ -112,11 +109,10 @@ func (l *ledger) throw(worth *[3][][]float64, owed, pool int) {
 	mean := worth[owed][pool][:len(own.stands)-1]
 	clear(mean)
 	sum := 0.0
-	for result := range yutnori.NumResults {
-		more := l.plus[pool][result]
-		odds, next := own.ends[result], owed-1
-		if own.again[result] > 0 {
-			odds, next = own.again[result], owed
+	for result, odds := range own.odds {
+		more, next := l.plus[pool][result], owed
+		if !own.again[result] {
+			next--
 		}
 		if odds == 0 || more == none || !l.whole[next][more] {
 			continue

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"encoding/binary"
 	"math"
+	"math/bits"
 
 	"games.example/yutnori"
 )
@@ -35,7 +36,7 @@ const (
 	// of the player about to throw come first.
 	racing   = 5
 	dangers  = 2 * reaches
-	standing = (int(yutnori.Last) + 2) * yutnori.MaxPieces
+	standing = (home + 1) * yutnori.MaxPieces
 	inputs   = racing + 2*dangers + 2*standing
 )
 
@@ -83,21 +84,22 @@ type judge struct {
 	net *net
 	// The steps that a player's piece needs from one position to another, by
 	// player; reaches or more if it cannot get there.
-	steps [2][yutnori.Last + 1][yutnori.Last + 1]uint8
+	steps [2][home][home]uint8
 }
 
 func newJudge(o *outlook, n *net) *judge {
 	j := &judge{outlook: o, net: n}
 	for player := range j.steps {
-		for to := yutnori.Position(1); to <= yutnori.Last; to++ {
-			for from := range j.steps[player] {
+		for to := hand + 1; to < home; to++ {
+			for from := range home {
 				j.steps[player][from][to] = reaches
 			}
 			for j.nearer(player, to) {
 			}
-			for from := range j.steps[player] {
-				if j.steps[player][from][to] == reaches && o.paces[player].to[from][yutnori.BackDo][0] == to {
-					j.steps[player][from][to] = 0
+			for from := range home {
+				known := &j.steps[player][from][to]
+				if *known == reaches && int(o.teams[player].to[from][yutnori.BackDo][0]) == to {
+					*known = 0
 				}
 			}
 		}
@@ -107,16 +109,17 @@ func newJudge(o *outlook, n *net) *judge {
 
 // nearer lowers the known distances to a position, and reports whether any has
 // changed.
-func (j *judge) nearer(player int, to yutnori.Position) (found bool) {
-	for from := range yutnori.Last + 1 {
+func (j *judge) nearer(player, to int) (found bool) {
+	for from := range home {
 		known := &j.steps[player][from][to]
 		for result := yutnori.Do; result <= yutnori.Mo; result++ {
-			for _, next := range j.paces[player].to[from][result] {
+			for _, next := range j.teams[player].to[from][result] {
 				steps := uint8(result.Steps())
-				switch {
-				case next == from || !next.OnBoard():
+				switch int(next) {
+				case from, home:
 					continue
-				case next != to:
+				case to:
+				default:
 					steps += j.steps[player][next][to]
 				}
 				if steps < *known {
@@ -146,39 +149,34 @@ func (j *judge) see(to []input, m *moment) []input {
 	to = append(to, input{0, ahead / 3}, input{1, ahead * scale}, input{2, scale}, input{3, ahead / turns}, input{4, 1})
 	to = j.seeDangers(to, m, own, racing, scale)
 	to = j.seeDangers(to, m, other, racing+dangers, scale)
-	to = seePieces(to, &m.pieces[own], racing+2*dangers)
-	return seePieces(to, &m.pieces[other], racing+2*dangers+standing)
+	to = seePieces(to, &m.camps[own], racing+2*dangers)
+	return seePieces(to, &m.camps[other], racing+2*dangers+standing)
 }
 
 // seeDangers appends the number of turns that a player would lose with each
 // stack that has an opponent's piece behind it, as inputs from a number on.
 func (j *judge) seeDangers(to []input, m *moment, player, number int, scale float32) []input {
 	other := 1 - player
-	for piece, at := range m.pieces[player] {
-		if !at.OnBoard() || piece > 0 && m.pieces[player][piece-1] == at {
-			continue
-		}
+	hunters := m.camps[other].board
+	if m.camps[other].pieces[hand] > 0 {
+		hunters |= 1 << hand
+	}
+	for board := m.camps[player].board; board != 0; board &= board - 1 {
+		at := bits.TrailingZeros32(board)
 		meet := j.meetings[player][other][at]
-		if meet < 0 {
+		if meet == 0 {
 			continue
 		}
-		caught := *m
-		for piece := range caught.pieces[player] {
-			if caught.pieces[player][piece] == at {
-				caught.pieces[player][piece] = yutnori.InHand
-			}
-		}
-		j.measure(&caught, player)
-		loss := (caught.left[player] - m.left[player] + 1) * scale
-		for hunter, from := range m.pieces[other] {
-			if from >= yutnori.Arrived || hunter > 0 && m.pieces[other][hunter-1] == from {
-				continue
-			}
+		caught := m.camps[player]
+		caught.move(at, hand)
+		loss := (j.races[player].turnsOf(&caught) - m.left[player] + 1) * scale
+		for hunters := hunters; hunters != 0; hunters &= hunters - 1 {
+			from := bits.TrailingZeros32(hunters)
 			steps := int(j.steps[other][from][meet])
 			if steps == reaches {
 				continue
 			}
-			if from == yutnori.InHand {
+			if from == hand {
 				steps += reaches
 			}
 			to = append(to, input{number + steps, loss})
@@ -188,15 +186,12 @@ func (j *judge) seeDangers(to []input, m *moment, player, number int, scale floa
 }
 
 // seePieces appends where pieces are, as inputs from a number on.
-func seePieces(to []input, pieces *[yutnori.MaxPieces]yutnori.Position, number int) []input {
-	for i := 0; i < len(pieces); {
-		at, copies := pieces[i], 1
-		for i+copies < len(pieces) && pieces[i+copies] == at {
-			copies++
+func seePieces(to []input, c *camp, number int) []input {
+	for stacks := c.board | 1<<hand | 1<<home; stacks != 0; stacks &= stacks - 1 {
+		at := bits.TrailingZeros32(stacks)
+		if copies := int(c.pieces[at]); copies > 0 {
+			to = append(to, input{number + at*yutnori.MaxPieces + copies - 1, 1})
 		}
-		i += copies
-		place := min(int(at), int(yutnori.Last)+1) // beyond the last position: arrived
-		to = append(to, input{number + place*yutnori.MaxPieces + copies - 1, 1})
 	}
 	return to
 }

@@ -53,14 +53,12 @@ func (p *pools) grow(s *side, held counts, from int, odds, likely float64) {
 	for result := from; result < len(held); result++ {
 		more := odds
 		switch {
-		case s.again[result] > 0:
-			more *= s.again[result]
-		case s.ends[result] == 0:
-			continue
+		case s.again[result]:
+			more *= s.odds[result]
 		case ending(s, held) > 0:
 			more *= endLeftOver
 		}
-		if more >= likely {
+		if s.odds[result] > 0 && more >= likely {
 			held[result]++
 			p.grow(s, held, result, more, likely)
 			held[result]--
@@ -71,7 +69,7 @@ func (p *pools) grow(s *side, held counts, from int, odds, likely float64) {
 // ending returns the number of results in a pool that end a chain.
 func ending(s *side, held counts) (ends int) {
 	for result, count := range held {
-		if s.ends[result] > 0 {
+		if !s.again[result] {
 			ends += int(count)
 		}
 	}
@@ -87,12 +85,11 @@ func (p *pools) followed(s *side) (chance float64) {
 		orders, last := 1.0, 1 // in which the chain can be thrown, its end coming last
 		for result, count := range held {
 			for nth := 1; nth <= int(count); nth++ {
-				if s.ends[result] > 0 {
-					orders *= s.ends[result]
-					continue
+				orders *= s.odds[result]
+				if s.again[result] {
+					orders *= float64(last) / float64(nth)
+					last++
 				}
-				orders *= s.again[result] * float64(last) / float64(nth)
-				last++
 			}
 		}
 		chance += orders
@@ -146,8 +143,8 @@ func (p *pools) isWhole(s *side, owed, number int) bool {
 	if owed == 0 {
 		return true
 	}
-	for result, odds := range s.ends {
-		if odds == 0 {
+	for result, odds := range s.odds {
+		if odds == 0 || s.again[result] {
 			continue
 		}
 		more := p.plus[number][result]

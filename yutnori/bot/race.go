@@ -1,35 +1,79 @@
 package bot
 
-import "games.example/yutnori"
+import (
+	"math/bits"
+	"slices"
 
-// race holds the expected number of turns that a player needs to bring all
-// pieces home, alone on the board and spending each result as soon as it is
-// thrown, as well as possible. This gives short ways, stacks, a back-do from
-// position 1, a dog's geol and a cow's road their true value.
-//
-// It is a table with an entry for each way in which four pieces can stand.
-// Missing pieces stand where arrived ones do.
-type race struct {
-	places [yutnori.Arrived + 1]uint8 // by position; 0 is the furthest from home
-	home   uint8                      // the place of pieces that have arrived
-	turns  []float32                  // by index
+	"games.example/yutnori"
+)
+
+// road holds a player's positions as places, in an order in which moves forward
+// lead to greater places: 0 is the furthest from home.
+type road struct {
+	places    [home + 1]uint8 // by position
+	positions []int           // by place
+	last      uint8           // the place at home
+	moves     [][yutnori.NumResults][2]uint8
+}
+
+func newRoad(p *pace) *road {
+	// The greatest number of moves from each position to home.
+	var most [home + 1]int
+	for changed := true; changed; {
+		changed = false
+		for at := range home {
+			for _, ways := range p.to[at][yutnori.Do:] {
+				for _, to := range ways {
+					if int(to) != at && most[at] <= most[to] { // else it is off the road
+						most[at], changed = most[to]+1, true
+					}
+				}
+			}
+		}
+	}
+	r := &road{}
+	for at := range home + 1 {
+		if at == home || most[at] > 0 {
+			r.positions = append(r.positions, at)
+		}
+	}
+	slices.SortStableFunc(r.positions, func(a, b int) int { return most[b] - most[a] })
+	for place, at := range r.positions {
+		r.places[at], r.last = uint8(place), uint8(place)
+	}
+	for _, at := range r.positions {
+		var moves [yutnori.NumResults][2]uint8
+		for result, ways := range p.to[at] {
+			moves[result] = [2]uint8{r.places[ways[0]], r.places[ways[1]]}
+		}
+		r.moves = append(r.moves, moves)
+	}
+	return r
 }
 
 // stand holds the places of four pieces in ascending order.
 type stand = [yutnori.MaxPieces]uint8
 
-// stand returns the stand of some pieces.
-func (r *race) stand(pieces []yutnori.Position) stand {
-	stand := r.last()
-	for piece, at := range pieces {
-		stand[piece] = r.places[at]
+// stand returns the stand of a player's pieces.
+func (r *road) stand(c *camp) stand {
+	var s stand
+	number := c.pieces[hand] // which are at place 0
+	for board := c.board; board != 0; board &= board - 1 {
+		at := bits.TrailingZeros32(board)
+		for range c.pieces[at] {
+			s[number] = r.places[at]
+			number++
+		}
 	}
-	order(&stand)
-	return stand
+	for ; number < yutnori.MaxPieces; number++ {
+		s[number] = r.last
+	}
+	order(&s)
+	return s
 }
 
-// order puts four numbers in ascending order.
-func order[T uint8 | yutnori.Position](s *[yutnori.MaxPieces]T) {
+// order puts four places in ascending order.
+func order(s *stand) {
 	s[0], s[1] = min(s[0], s[1]), max(s[0], s[1])
 	s[2], s[3] = min(s[2], s[3]), max(s[2], s[3])
 	s[0], s[2] = min(s[0], s[2]), max(s[0], s[2])
@@ -44,7 +88,7 @@ func index(s *stand) int {
 }
 
 // chosen[k][n] is the number of multisets of k+1 things out of n.
-var chosen = func() (table [yutnori.MaxPieces][yutnori.Last + 3]uint32) {
+var chosen = func() (table [yutnori.MaxPieces][home + 2]uint32) {
 	for n := range table[0] {
 		table[0][n] = uint32(n)
 		for k := 1; k < yutnori.MaxPieces && n > 0; k++ {
@@ -54,66 +98,102 @@ var chosen = func() (table [yutnori.MaxPieces][yutnori.Last + 3]uint32) {
 	return table
 }()
 
-// pace holds the facts on which a race depends: those about one player's road
-// and chains.
-type pace struct {
-	to    [yutnori.Last + 1][yutnori.NumResults][2]yutnori.Position // short way, long way
-	again [yutnori.NumResults]bool
-	odds  [yutnori.NumResults]float64
-
-	pieces int
-}
-
-func newPace(rules *yutnori.Rules, sticks yutnori.Sticks, player int) pace {
-	p := pace{odds: rules.Chances(sticks), pieces: rules.Pieces()}
-	for result := range yutnori.Result(yutnori.NumResults) {
-		p.again[result] = rules.ThrowsAgain(player, result)
-		for at := range yutnori.Last + 1 {
-			p.to[at][result] = [2]yutnori.Position{
-				rules.To(player, yutnori.Move{From: at, Result: result}),
-				rules.To(player, yutnori.Move{From: at, Result: result, Long: true}),
+// stands returns all stands of a number of pieces in the order of their
+// indices. The other pieces are home.
+func (r *road) stands(pieces int) []stand {
+	var all []stand
+	var grow func(s stand, piece int)
+	grow = func(s stand, piece int) {
+		if piece < 0 {
+			all = append(all, s)
+			return
+		}
+		for place := range s[piece] + 1 {
+			next := s
+			for lower := range piece + 1 {
+				next[lower] = place
 			}
+			grow(next, piece-1)
 		}
 	}
-	return p
+	grow(stand{r.last, r.last, r.last, r.last}, pieces-1)
+	return all
 }
 
-// newRace computes the table by going through all stands, those nearest to home
+// walk holds a stand after a move, and the place where the move ended.
+type walk struct {
+	stand stand
+	place uint8
+}
+
+// walks appends the stands to which a result can lead from a stand.
+func (r *road) walks(walks []walk, s stand, result yutnori.Result) []walk {
+	for piece, from := range s {
+		if from == r.last {
+			break
+		}
+		if piece > 0 && s[piece-1] == from || from == 0 && result.Back() {
+			continue
+		}
+		ways := r.moves[from][result]
+		for way, place := range ways {
+			if way == 1 && place == ways[0] {
+				break
+			}
+			next := s
+			next[piece] = place
+			for other := piece + 1; from != 0 && other < len(s) && s[other] == from; other++ {
+				next[other] = place
+			}
+			order(&next)
+			walks = append(walks, walk{next, place})
+		}
+	}
+	return walks
+}
+
+// race holds the expected number of turns that a player needs to bring all
+// pieces home, alone on the board and spending each result as soon as it is
+// thrown, as well as possible. This gives short ways, stacks, a back-do from
+// position 1, a dog's geol and a cow's road their true value.
+type race struct {
+	*road
+	turns []float32 // by the index of a stand
+}
+
+// newRace computes the turns by going through all stands, those nearest to home
 // first, until nothing changes. Only back results lead to stands that are
 // computed later, so a few rounds are enough.
 func newRace(p pace) *race {
-	r, positions := p.places()
-	leads := p.leads(r, p.moves(r, positions))
+	r := &race{road: newRoad(&p)}
+	stands := r.stands(p.pieces)
+	r.turns = make([]float32, 1+index(&stands[len(stands)-1]))
+	leads := r.leads(&p, stands[:len(stands)-1])
 	for change := float32(1); change > 0.001; {
 		change = 0
 		for rest := leads; len(rest) > 0; {
-			var turns float32
 			at := rest[0]
-			turns, rest = p.expect(r, rest[1:], r.turns[at])
-			change = max(change, turns-r.turns[at])
-			r.turns[at] = turns
+			before := r.turns[at]
+			rest = r.compute(&p, at, rest[1:])
+			change = max(change, r.turns[at]-before)
 		}
 	}
 	return r
 }
 
-// leads returns the index of each stand, those nearest to home first, each one
-// followed by where the results lead: for each that can be thrown, the number of
+// leads returns the index of each stand, the last stand first, each followed by
+// where the results lead: for each result that can be thrown, the number of
 // stands and their indices.
-func (p *pace) leads(r *race, moves []raceMoves) []uint32 {
-	var lowest stand // missing pieces are always home
-	for piece := p.pieces; piece < len(lowest); piece++ {
-		lowest[piece] = r.home
-	}
+func (r *road) leads(p *pace, stands []stand) []uint32 {
 	var leads []uint32
-	var buffer [2 * yutnori.MaxPieces]walked
-	for s := r.last(); before(&s, lowest); {
+	var buffer [2 * yutnori.MaxPieces]walk
+	for _, s := range slices.Backward(stands) {
 		leads = append(leads, uint32(index(&s)))
 		for result, odds := range p.odds {
 			if odds == 0 {
 				continue
 			}
-			walks := r.walks(buffer[:0], moves, s, yutnori.Result(result))
+			walks := r.walks(buffer[:0], s, yutnori.Result(result))
 			leads = append(leads, uint32(len(walks)))
 			for _, next := range walks {
 				leads = append(leads, uint32(index(&next.stand)))
@@ -123,125 +203,19 @@ func (p *pace) leads(r *race, moves []raceMoves) []uint32 {
 	return leads
 }
 
-// last returns the stand with all pieces home.
-func (r *race) last() stand { return stand{r.home, r.home, r.home, r.home} }
-
-// before changes the stand into the one with the next lower index, and reports
-// whether there is one; no piece is at a lower place than in the lowest stand.
-func before(s *stand, lowest stand) bool {
-	for piece := range s {
-		if s[piece] > lowest[piece] {
-			s[piece]--
-			for lower := range piece {
-				s[lower] = s[piece]
-			}
-			return true
-		}
-	}
-	return false
-}
-
-// places returns a race in which each position on the player's road has its
-// place, and the positions by place: a move forward leads to a greater one.
-func (p *pace) places() (*race, []yutnori.Position) {
-	r := &race{}
-	var positions []yutnori.Position
-	var height func(at yutnori.Position) int
-	heights := map[yutnori.Position]int{yutnori.Arrived: 0}
-	height = func(at yutnori.Position) int {
-		if h, ok := heights[at]; ok {
-			return h
-		}
-		h := 0
-		for result := yutnori.Do; result <= yutnori.Mo; result++ {
-			for _, to := range p.to[at][result] {
-				h = max(h, height(to)+1)
-			}
-		}
-		heights[at] = h
-		return h
-	}
-	for at := range yutnori.Last + 1 {
-		if p.to[at][yutnori.Do][0] != at {
-			height(at)
-		}
-	}
-	for h := len(heights) * 6; h > 0; h-- {
-		for at := range yutnori.Last + 1 {
-			if heights[at] == h {
-				r.places[at] = uint8(len(positions))
-				positions = append(positions, at)
-			}
-		}
-	}
-	r.home = uint8(len(positions))
-	r.places[yutnori.Arrived] = r.home
-	last := r.last()
-	r.turns = make([]float32, index(&last)+1)
-	return r, positions
-}
-
-// raceMoves holds where each result leads from one place, by the short way and
-// by the long way.
-type raceMoves [yutnori.NumResults][2]uint8
-
-func (p *pace) moves(r *race, positions []yutnori.Position) []raceMoves {
-	moves := make([]raceMoves, len(positions))
-	for place, at := range positions {
-		for result, ways := range p.to[at] {
-			for way, to := range ways {
-				moves[place][result][way] = r.places[to]
-			}
-		}
-	}
-	return moves
-}
-
-// walked holds a stand after a move, and the place where the move ended.
-type walked struct {
-	stand stand
-	place uint8
-}
-
-// walks appends the stands to which a result can lead from a stand.
-func (r *race) walks(to []walked, moves []raceMoves, s stand, result yutnori.Result) []walked {
-	for piece, place := range s {
-		if place == r.home {
-			break
-		}
-		if piece > 0 && s[piece-1] == place || place == 0 && result.Back() {
-			continue
-		}
-		ways := moves[place][result]
-		for way, place := range ways {
-			if way == 1 && place == ways[0] {
-				break
-			}
-			next := s
-			next[piece] = place
-			for other := piece + 1; s[piece] != 0 && other < len(s) && s[other] == s[piece]; other++ {
-				next[other] = place
-			}
-			order(&next)
-			to = append(to, walked{next, place})
-		}
-	}
-	return to
-}
-
-// expect returns the number of turns that a stand needs, given those of its
-// successors, and the leads of the stands after it.
-func (p *pace) expect(r *race, leads []uint32, itself float32) (float32, []uint32) {
+// compute sets the turns of a stand, which its leads follow, and returns the
+// leads of the next stand.
+func (r *race) compute(p *pace, at uint32, leads []uint32) []uint32 {
 	turns := 0.0
 	for result, odds := range p.odds {
 		if odds == 0 {
 			continue
 		}
-		best := itself // a back result may move nothing
+		best := r.turns[at] // a back result may move nothing
 		number := leads[0]
 		for i, next := range leads[1 : 1+number] {
-			if turns := r.turns[next]; i == 0 || turns < best {
-				best = turns
+			if after := r.turns[next]; i == 0 || after < best {
+				best = after
 			}
 		}
 		leads = leads[1+number:]
@@ -250,5 +224,12 @@ func (p *pace) expect(r *race, leads []uint32, itself float32) (float32, []uint3
 			turns += odds
 		}
 	}
-	return float32(turns), leads
+	r.turns[at] = float32(turns)
+	return leads
+}
+
+// turnsOf returns the number of turns that a player's pieces need.
+func (r *race) turnsOf(c *camp) float32 {
+	s := r.stand(c)
+	return r.turns[index(&s)]
 }

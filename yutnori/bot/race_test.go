@@ -44,7 +44,7 @@ func TestARaceOfOnePieceTakesAsLongAsItDoesWhenPlayed(t *testing.T) {
 	} {
 		rules, err := yutnori.NewRules(facts)
 		require.NoError(t, err)
-		race := newRace(newPace(rules, yutnori.Sticks{}, 0))
+		race := newRace(newTeam(rules, yutnori.Sticks{}, 0).pace)
 		for _, from := range []yutnori.Position{yutnori.InHand, 1, 5, 16, yutnori.Last} {
 			chance := rand.New(rand.NewPCG(1, uint64(from)))
 			const races = 20_000
@@ -56,8 +56,8 @@ func TestARaceOfOnePieceTakesAsLongAsItDoesWhenPlayed(t *testing.T) {
 			}
 			mean := sum / races
 			wrong := math.Sqrt((squares/races - mean*mean) / races)
-			s := stand{race.places[from], race.home, race.home, race.home}
-			require.InDelta(t, mean, race.turns[index(&s)], 5*wrong+0.005, "%s from %d", name, from)
+			pieces := newCamp([]yutnori.Position{from})
+			require.InDelta(t, mean, race.turnsOf(&pieces), 5*wrong+0.005, "%s from %d", name, from)
 		}
 	}
 }
@@ -70,14 +70,11 @@ func TestMorePiecesTakeLonger(t *testing.T) {
 	}
 	rules, err := yutnori.NewRules(yutnori.Basic(2, most))
 	require.NoError(t, err)
-	race := newRace(newPace(rules, yutnori.Sticks{}, 0))
+	race := newRace(newTeam(rules, yutnori.Sticks{}, 0).pace)
 	fewer, one := float32(0), float32(0)
 	for pieces := 1; pieces <= most; pieces++ {
-		s := race.last()
-		for piece := range pieces {
-			s[piece] = race.places[yutnori.InHand]
-		}
-		turns := race.turns[index(&s)]
+		inHand := newCamp(make([]yutnori.Position, pieces))
+		turns := race.turnsOf(&inHand)
 		if pieces == 1 {
 			one = turns
 		}

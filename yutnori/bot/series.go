@@ -90,9 +90,9 @@ func (s *Series) starts() ([]yutnori.State, error) {
 func (s *Series) work(next *atomic.Int64, starts []yutnori.State) (total Total, err error) {
 	source := rand.NewPCG(0, 0)
 	chance := rand.New(source)
-	var quick *quick // nil unless all players play at random
+	var random *model // of players that all play at random
 	if s.isRandom() {
-		quick = newQuick(s.Rules, s.Sticks)
+		random = new(newModel(s.Rules, s.Sticks))
 	}
 	for {
 		end := int(next.Add(batch))
@@ -109,8 +109,8 @@ func (s *Series) work(next *atomic.Int64, starts []yutnori.State) (total Total, 
 			}
 			source.Seed(s.Seed, scatter(uint64(game)))
 			start := starts[game%len(starts)]
-			if quick != nil {
-				total.add(quick.play(start.Turn(), chance))
+			if random != nil {
+				total.add(random.play(start.Turn(), chance))
 				continue
 			}
 			played, err := s.Match.Play(start, chance)

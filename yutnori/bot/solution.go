@@ -75,9 +75,8 @@ func (s *Solution) First() float64 {
 
 // stand returns the number of a player's stand.
 func (s *Solution) stand(state *yutnori.State, player int) int {
-	var buffer [yutnori.MaxPieces]yutnori.Position
-	pieces := state.AppendPieces(buffer[:0], player)
-	return s.sides[player].number(s.sides[player].stand(pieces))
+	pieces := newCamp(state.Pieces(player))
+	return s.sides[player].number(s.sides[player].stand(&pieces))
 }
 
 // Chance returns the chance that the player on turn wins when about to throw a

@@ -14,14 +14,14 @@ import (
 // in games that the net has not learned. It uses no randomness.
 type strong struct {
 	*outlook
-	// The number of states that it examines for a move, and again looking one
-	// throw less ahead. Few moves need more than a few hundred.
+	// The number of states that it examines for a move, and again for each throw
+	// that it looks less far ahead. Few moves need more than a few hundred.
 	patience int
 }
 
-// NewStrong returns a bot that looks ahead, for games with such sticks. That
-// takes less than 0.1 seconds for each kind of player; most moves take less than a
-// millisecond, and all far less than 50.
+// NewStrong returns a bot that looks ahead, for games with such sticks. Preparing
+// it takes less than 0.1 seconds for each kind of player. Most moves take less
+// than a millisecond, and all far less than 50.
 func NewStrong(rules *yutnori.Rules, sticks yutnori.Sticks) Adviser {
 	s := strong{outlook: newOutlook(rules, sticks), patience: patience}
 	if isLearned(rules.Facts()) {
@@ -30,8 +30,8 @@ func NewStrong(rules *yutnori.Rules, sticks yutnori.Sticks) Adviser {
 	return s
 }
 
-// isLearned reports whether the net has learned such a game, with two players
-// and without house rules. What it has learned without animals works well with
+// isLearned reports whether the net judges such a game: one for two players
+// without house rules. The net has learned without animals, and plays well with
 // them.
 func isLearned(facts yutnori.Facts) bool {
 	for player := range facts.Teams {
@@ -59,12 +59,12 @@ func (s strong) Move(state *yutnori.State, _ *rand.Rand) yutnori.Move {
 	return bestMove(s.rules, s, state)
 }
 
-// Chances stays within the patience whatever is in the pool: if there are too
-// many orders to spend it, the bot looks less far ahead, and finally it only
-// estimates the chance after each move.
+// Chances stays within the patience whatever is in the pool. If the pool can be
+// spent in too many orders, the bot looks less far ahead, then not even at the
+// chains that catches earn, and finally only at each move.
 func (s strong) Chances(state *yutnori.State) []float64 {
-	for depth := throwsAhead; depth >= 0; depth-- {
-		search := search{rules: s.rules, odds: s.paces[0].odds, value: lookahead{s.outlook, depth}}
+	for depth := throwsAhead; depth >= -1; depth-- {
+		search := search{rules: s.rules, odds: s.teams[0].odds, value: lookahead{s.outlook, depth}}
 		if chances, ok := search.chances(state, s.patience); ok {
 			return chances
 		}
@@ -77,7 +77,8 @@ func (s strong) Chances(state *yutnori.State) []float64 {
 	return chances
 }
 
-// lookahead holds what a strong bot needs to value states by looking ahead.
+// lookahead values states by looking some throws ahead, 0 or more after the
+// player's turn; at -1 it does not follow the chains of the turn either.
 type lookahead struct {
 	*outlook
 	depth int
@@ -89,17 +90,17 @@ func (l lookahead) chance(s *search, state *yutnori.State, reach float64) (float
 		m := l.moment(state)
 		depth := l.depth
 		if reach < 1 {
-			depth = max(0, depth-1)
+			depth--
 		}
 		return float64(l.expect(s, &m, depth)[s.me]), true
-	case reach < unlikely:
+	case reach < unlikely || l.depth < 0:
 		return l.estimate(state, s.me), true
 	}
 	return 0, false
 }
 
 // estimate returns a player's chance to win, without looking ahead: the results
-// yet to be spent count as steps ahead in the race.
+// left to spend count as steps ahead in the race.
 func (o *outlook) estimate(state *yutnori.State, player int) float64 {
 	m := o.moment(state)
 	if state.Turn() == player {
@@ -117,7 +118,7 @@ type chances [yutnori.MaxPlayers]float32
 // expect returns the chances before a throw, looking some throws ahead.
 func (o *outlook) expect(s *search, m *moment, depth int) chances {
 	s.patience--
-	if m.won || depth == 0 {
+	if m.won || depth <= 0 {
 		return o.chances(m)
 	}
 	var sum chances
@@ -131,35 +132,6 @@ func (o *outlook) expect(s *search, m *moment, depth int) chances {
 		}
 	}
 	return sum
-}
-
-// best returns the moment after the player on turn has thrown a result and made
-// the move with the best chances, or the one furthest ahead in the race.
-func (o *outlook) best(m *moment, result yutnori.Result) moment {
-	best, lead := *m, float32(math.Inf(-1))
-	pieces := &m.pieces[m.turn]
-	for piece, from := range pieces {
-		if from >= yutnori.Arrived {
-			break
-		}
-		if piece > 0 && pieces[piece-1] == from || from == yutnori.InHand && result.Back() {
-			continue
-		}
-		ways := &o.paces[m.turn].to[from][result]
-		for way, to := range ways {
-			if way == 1 && to == ways[0] {
-				break
-			}
-			next := o.follow(m, from, to, result)
-			if ahead := o.merit(&next, int(m.turn)); ahead > lead {
-				best, lead = next, ahead
-			}
-		}
-	}
-	if math.IsInf(float64(lead), -1) {
-		return o.follow(m, yutnori.InHand, yutnori.InHand, result)
-	}
-	return best
 }
 
 // merit returns how good a moment is for a player.
@@ -187,17 +159,17 @@ func (o *outlook) lead(m *moment, player int) float32 {
 }
 
 // chances returns the judgment of the net if there is one. Otherwise it
-// compares the players' races; whoever throws sooner is ahead by part of a
-// turn.
-func (o *outlook) chances(m *moment) (chances chances) {
+// compares the players' races; an earlier throw is part of a turn ahead.
+func (o *outlook) chances(m *moment) chances {
+	var c chances
 	if m.won {
-		chances[m.turn] = 1
-		return chances
+		c[m.turn] = 1
+		return c
 	}
 	if o.judge != nil {
 		chance := float32(o.judge.chance(m))
-		chances[m.turn], chances[1-m.turn] = chance, 1-chance
-		return chances
+		c[m.turn], c[1-m.turn] = chance, 1-chance
+		return c
 	}
 	var left [yutnori.MaxPlayers]float64
 	for player := range o.players {
@@ -207,14 +179,14 @@ func (o *outlook) chances(m *moment) (chances chances) {
 			left[player] -= float64(m.chains - 1)
 		}
 	}
-	// Whoever is ahead has weight 1, so a large lead does not overflow.
+	// The player ahead of all has weight 1, so a large lead does not overflow.
 	least, sum := slices.Min(left[:o.players]), 0.0
 	for player := range o.players {
 		left[player] = math.Exp((least - left[player]) / turnsAhead)
 		sum += left[player]
 	}
 	for player := range o.players {
-		chances[player] = float32(left[player] / sum)
+		c[player] = float32(left[player] / sum)
 	}
-	return chances
+	return c
 }

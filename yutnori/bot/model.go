@@ -1,0 +1,240 @@
+package bot
+
+import (
+	"math/bits"
+	"math/rand/v2"
+
+	"games.example/yutnori"
+)
+
+// model holds the rules of a game once more, in tables, to play random games and
+// to look ahead fast. Tests require that it agrees with the rules.
+//
+// Its positions are those of the rules, except that arrived pieces are at home.
+// A player with fewer than four pieces has the others at home, too.
+type model struct {
+	rules   *yutnori.Rules
+	sticks  yutnori.Sticks
+	players int
+	teams   [yutnori.MaxPlayers]team
+	// Another player's position on the cell of a player's position, or 0:
+	// meetings[player][other][position].
+	meetings [yutnori.MaxPlayers][yutnori.MaxPlayers][positions]uint8
+}
+
+// team holds the rules about one player.
+type team struct {
+	pace
+	forks    uint32                   // the set of positions with two ways
+	chains   [yutnori.NumResults]int8 // that a catch with a result earns
+	endsTurn bool                     // whoever catches a piece ends the turn
+}
+
+// pace holds the facts on which a race depends: those about a player's road and
+// chains.
+type pace struct {
+	to    [positions][yutnori.NumResults][2]uint8 // by the short and the long way
+	again [yutnori.NumResults]bool                // the chain continues
+	odds  [yutnori.NumResults]float64
+
+	pieces int
+}
+
+// camp holds a player's pieces.
+type camp struct {
+	board  uint32           // the set of positions with pieces
+	pieces [positions]uint8 // by position
+}
+
+const (
+	hand      = int(yutnori.InHand)
+	home      = int(yutnori.Last) + 1
+	positions = 32 // with room to spare, so that an index needs no check
+	backs     = 1<<yutnori.BackGeol | 1<<yutnori.BackGae | 1<<yutnori.BackDo
+)
+
+func newModel(rules *yutnori.Rules, sticks yutnori.Sticks) model {
+	m := model{rules: rules, sticks: sticks, players: rules.Players()}
+	for player := range m.players {
+		m.teams[player] = newTeam(rules, sticks, player)
+		for other := range m.players {
+			for at := range yutnori.Last + 1 {
+				if position, ok := rules.Meeting(player, at, other); ok {
+					m.meetings[player][other][at] = uint8(position)
+				}
+			}
+		}
+	}
+	return m
+}
+
+func newTeam(rules *yutnori.Rules, sticks yutnori.Sticks, player int) team {
+	facts := rules.Facts()
+	t := team{
+		pace:     pace{odds: rules.Chances(sticks), pieces: rules.Pieces()},
+		endsTurn: facts.Teams[player].EndsCatchersTurn,
+	}
+	for result := range yutnori.Result(yutnori.NumResults) {
+		t.again[result] = rules.ThrowsAgain(player, result)
+		switch {
+		case facts.NoChainOnYut && result >= yutnori.Yut:
+		case facts.Teams[player].TwoChainsPerCatch:
+			t.chains[result] = 2
+		default:
+			t.chains[result] = 1
+		}
+		for from := range yutnori.Last + 1 {
+			for way := range 2 {
+				to := rules.To(player, yutnori.Move{From: from, Result: result, Long: way == 1})
+				t.to[from][result][way] = uint8(min(int(to), home))
+			}
+			if rules.Choice(player, from, result) {
+				t.forks |= 1 << from
+			}
+		}
+	}
+	return t
+}
+
+// newCamp returns a camp with pieces at some positions.
+func newCamp(pieces []yutnori.Position) camp {
+	var c camp
+	for _, at := range pieces {
+		c.put(min(int(at), home), 1)
+	}
+	c.put(home, yutnori.MaxPieces-len(pieces))
+	return c
+}
+
+func (c *camp) put(at, pieces int) {
+	c.pieces[at] += uint8(pieces)
+	if at != hand && at != home {
+		c.board |= 1 << at
+	}
+}
+
+// move moves the pieces at a position, or one from the hand.
+func (c *camp) move(from, to int) {
+	moved := 1
+	if from != hand {
+		moved = int(c.pieces[from])
+		c.board &^= 1 << from
+	}
+	c.pieces[from] -= uint8(moved)
+	c.put(to, moved)
+}
+
+// won reports whether all pieces are home.
+func (c *camp) won() bool { return c.pieces[home] == yutnori.MaxPieces }
+
+// catch sends another player's pieces back from where a player has moved, and
+// returns that other player, or none.
+func (m *model) catch(camps *[yutnori.MaxPlayers]camp, player, to int) int {
+	for victim := range m.players {
+		at := m.meetings[player][victim][to]
+		if other := &camps[victim]; victim != player && other.board>>at&1 != 0 {
+			other.move(int(at), hand)
+			return victim
+		}
+	}
+	return none
+}
+
+// play plays a game of random bots in which a player begins. It comes out as
+// [Match.Play] plays it with the same random numbers.
+func (m *model) play(turn int, chance *rand.Rand) Total {
+	var camps [yutnori.MaxPlayers]camp
+	for player := range m.players {
+		camps[player] = newCamp(make([]yutnori.Position, m.rules.Pieces()))
+	}
+	var pool [yutnori.NumResults]int
+	held, owed := uint8(0), 1 // the results in the pool, and the chains to be thrown
+	for total := (Total{Games: 1, Turns: 1}); ; {
+		own, team := &camps[turn], &m.teams[turn]
+		for owed > 0 {
+			result := m.rules.Read(m.sticks.ThrowFour(chance))
+			total.Throws++
+			pool[result]++
+			held |= 1 << result
+			if !team.again[result] {
+				owed--
+			}
+		}
+		from, result, way := own.pick(held, team.forks, chance)
+		pool[result]--
+		if pool[result] == 0 {
+			held &^= 1 << result
+		}
+		if from != hand || backs>>result&1 == 0 { // else nothing moves
+			to := int(team.to[from][result][way])
+			own.move(from, to)
+			total.Moves++
+			if own.won() {
+				total.Wins[turn]++
+				return total
+			}
+			if victim := m.catch(&camps, turn, to); victim != none {
+				total.Catches++
+				owed = int(team.chains[result])
+				if m.teams[victim].endsTurn {
+					owed, held, pool = 0, 0, [yutnori.NumResults]int{}
+				}
+			}
+		}
+		if owed == 0 && held == 0 {
+			turn++
+			if turn == m.players {
+				turn = 0
+			}
+			owed = 1
+			total.Turns++
+		}
+	}
+}
+
+// pick chooses among the moves as a random bot does, in their order by the
+// rules: way 1 is the long one.
+func (c *camp) pick(held uint8, forks uint32, chance *rand.Rand) (from, result, way int) {
+	forward := held &^ backs
+	all, ahead := bits.OnesCount8(held), bits.OnesCount8(forward)
+	departures := 0
+	if c.pieces[hand] > 0 {
+		departures = ahead
+	}
+	moves := departures + bits.OnesCount32(c.board)*all + bits.OnesCount32(c.board&forks)*ahead
+	nth := 0
+	switch {
+	case moves == 0:
+		return hand, member(held, 0), 0
+	case moves > 1:
+		nth = int(chance.Uint32N(uint32(moves)))
+	}
+	if nth < departures {
+		return hand, member(forward, nth), 0
+	}
+	nth -= departures
+	for board := c.board; ; board &= board - 1 {
+		from = bits.TrailingZeros32(board)
+		back, here := all-ahead, all
+		isFork := forks>>from&1 != 0
+		if isFork {
+			here += ahead
+		}
+		switch {
+		case nth >= here:
+			nth -= here
+		case isFork && nth >= back: // both ways with each result, the short one first
+			return from, member(forward, (nth-back)/2), (nth - back) % 2
+		default:
+			return from, member(held, nth), 0
+		}
+	}
+}
+
+// member returns the nth member of a set, from 0.
+func member(set uint8, nth int) int {
+	for range nth {
+		set &= set - 1
+	}
+	return bits.TrailingZeros8(set)
+}
