@@ -49,7 +49,7 @@ const (
 // what Ctrl-C does.
 func Run(root *cobra.Command, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	defer quitAsInterrupt()()
-	out := newOutput(stdout)
+	out := &output{Writer: stdout}
 	started := false
 	root.PersistentPreRun = func(*cobra.Command, []string) { started = true }
 	prepare(root)
@@ -116,7 +116,6 @@ func Complain(c *cobra.Command, err error) {
 func prepare(root *cobra.Command) {
 	root.SilenceErrors = true
 	root.SilenceUsage = true
-	root.SuggestionsMinimumDistance = 2
 	root.Version = version()
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return flagError(err) })
 	root.SetHelpCommand(newHelp())
@@ -184,8 +183,10 @@ func KnownCommand(root *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	for _, likely := range root.SuggestionsFor(args[0]) {
-		return Misuse("unknown command %q, did you mean %q?", args[0], likely)
+	for root.SuggestionsMinimumDistance = range 3 { // the closest one first
+		for _, likely := range root.SuggestionsFor(args[0]) {
+			return Misuse("unknown command %q, did you mean %q?", args[0], likely)
+		}
 	}
 	return Misuse("unknown command %q", args[0])
 }

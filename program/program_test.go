@@ -51,7 +51,7 @@ func newGame() *cobra.Command {
 	play.Flags().Duration("pace", 0, "pace")
 	var seed program.SeedFlag
 	seed.Declare(play.Flags(), "the throws")
-	game.AddCommand(play)
+	game.AddCommand(&cobra.Command{Use: "pdn", RunE: play.RunE}, play)
 	return game
 }
 
@@ -72,6 +72,10 @@ func TestEveryEndHasItsStatusAndItsLine(t *testing.T) {
 		"play it":             {2, "game: unexpected argument \"it\" (game play --help tells more)\n"},
 		"pley":                {2, "game: unknown command \"pley\", did you mean \"play\"? (game --help tells more)\n"},
 		"chess":               {2, "game: unknown command \"chess\" (game --help tells more)\n"},
+		"pla":                 {2, "game: unknown command \"pla\", did you mean \"play\"? (game --help tells more)\n"},
+		"plan":                {2, "game: unknown command \"plan\", did you mean \"play\"? (game --help tells more)\n"},
+		"pdm":                 {2, "game: unknown command \"pdm\", did you mean \"pdn\"? (game --help tells more)\n"},
+		"nothing":             {2, "game: unknown command \"nothing\" (game --help tells more)\n"},
 		"help pley":           {2, "game: unknown command \"pley\", did you mean \"play\"? (game help --help tells more)\n"},
 		"play --nosuch":       {2, "game: unknown flag: --nosuch (game play --help tells more)\n"},
 		"play --end":          {2, "game: --end: expected a value (game play --help tells more)\n"},
@@ -186,7 +190,9 @@ func TestErrorsThatWereJoinedAreALineEach(t *testing.T) {
 		{fmt.Errorf("%w, or %w", io.EOF, io.ErrNoProgress), 1, "game: EOF, or " + io.ErrNoProgress.Error() + "\n"},
 	} {
 		game := newGame()
-		game.Commands()[0].RunE = func(*cobra.Command, []string) error { return test.err }
+		play, _, err := game.Find([]string{"play"})
+		require.NoError(t, err)
+		play.RunE = func(*cobra.Command, []string) error { return test.err }
 		var complaint strings.Builder
 		require.Equal(t, test.status, program.Run(game, []string{"play"}, strings.NewReader(""), io.Discard, &complaint))
 		require.Equal(t, test.lines, complaint.String())

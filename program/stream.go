@@ -16,22 +16,6 @@ type output struct {
 	err error
 }
 
-// newOutput returns a program's output. If the program was started without one,
-// writing to it fails.
-func newOutput(stdout io.Writer) *output {
-	if stdout == io.Writer(os.Stdout) {
-		if err := closed(os.Stdout); err != nil {
-			return &output{Writer: brokenWriter{err}}
-		}
-	}
-	return &output{Writer: stdout}
-}
-
-// brokenWriter fails to write.
-type brokenWriter struct{ error }
-
-func (b brokenWriter) Write([]byte) (int, error) { return 0, b.error }
-
 func (o *output) Write(text []byte) (int, error) {
 	n, err := o.Writer.Write(text)
 	if o.err == nil {
