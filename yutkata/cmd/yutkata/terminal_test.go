@@ -144,6 +144,11 @@ func TestOnATerminalProgressIsShown(t *testing.T) {
 	require.Contains(t, shown, "12 / 12 digits")
 	require.Regexp(t, `PlayerA wins with a chance of 0\.\d{12}\n`, shown)
 
+	// The bar goes before the results come, as after it has been drawn whole.
+	shown, status = programtest.Typed(t, "", "yutkata", "simulate", "--games=1000", "--seed=1")
+	require.Equal(t, 0, status)
+	require.Regexp(t, `1000 / 1000 games[^\n]*\r\S* {40,}\S*\rPlayerA wins`, shown)
+
 	terminal := programtest.Open(t, nil, "yutkata", "simulate", "--games=1000000000", "--seed=1")
 	terminal.WaitsForMatch(`[1-9]\d* / 1000000000 games`)
 	terminal.Types(programtest.Interrupt)
