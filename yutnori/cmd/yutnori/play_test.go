@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -98,12 +99,14 @@ func TestARecordOnTheScreenNeverReplacesAnotherFile(t *testing.T) {
 
 	screen = open("new.txt")
 	screen.Displays("throw the sticks")
-	require.NoError(t, os.Rename(existing, filepath.Join(directory, "new.txt")))
+	own := filepath.Join(directory, "new.txt")
+	require.Eventually(t, func() bool { _, err := os.Stat(own); return err == nil }, programtest.Patience, time.Millisecond)
+	require.NoError(t, os.Rename(existing, own))
 	screen.Types("\r")
 	screen.Displays("new.txt is unchanged: another program has changed it")
 	screen.Types("qy")
 	require.Equal(t, 1, screen.Ends())
-	theirs, err := os.ReadFile(filepath.Join(directory, "new.txt"))
+	theirs, err := os.ReadFile(own)
 	require.NoError(t, err)
 	require.Equal(t, "theirs", string(theirs))
 	left, err := os.ReadDir(directory)
