@@ -2,11 +2,11 @@ package cli
 
 import (
 	"bufio"
-	"encoding/json"
 	"fmt"
 	"iter"
 	"math"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -46,7 +46,7 @@ A FEN and a position of the Hub protocol are read as well.`,
 			if unique {
 				turns = slices.Values(p.UniqueTurns(notation))
 			}
-			if err := printTurns(c, first(limit, turns), notation, asJSON); err != nil {
+			if err := printTurns(c, turns, notation, limit, asJSON); err != nil {
 				return err
 			}
 			if winner, over := p.Winner(); over && program.IsTerminal(c.ErrOrStderr()) {
@@ -65,61 +65,25 @@ A FEN and a position of the Hub protocol are read as well.`,
 	return moves
 }
 
-// printTurns prints one turn after another and keeps none.
-func printTurns(c *cobra.Command, turns iter.Seq[draughts.Turn], n draughts.Notation, asJSON bool) error {
+// printTurns prints turns as they come, at most limit of them unless it is 0.
+func printTurns(c *cobra.Command, turns iter.Seq[draughts.Turn], n draughts.Notation, limit int, asJSON bool) error {
 	out := bufio.NewWriter(c.OutOrStdout())
-	texts := func(yield func(string) bool) {
-		for turn := range turns {
-			if !yield(turn.Text(n)) {
-				return
-			}
+	separator := "["
+	for turn := range turns {
+		text := turn.Text(n) + "\n"
+		if asJSON {
+			text = fmt.Sprintf("%s%q", separator, turn.Text(n))
+			separator = ","
+		}
+		if _, err := out.WriteString(text); err != nil {
+			return err
+		}
+		if limit--; limit == 0 {
+			break
 		}
 	}
 	if asJSON {
-		writeJSON(out, texts)
-	} else {
-		writeLines(out, texts)
+		fmt.Fprintln(out, strings.TrimPrefix(separator, ",")+"]")
 	}
 	return out.Flush()
-}
-
-// first returns the first n turns, or all if n is 0.
-func first(n int, turns iter.Seq[draughts.Turn]) iter.Seq[draughts.Turn] {
-	return func(yield func(draughts.Turn) bool) {
-		left := n
-		for turn := range turns {
-			left--
-			if !yield(turn) || left == 0 {
-				return
-			}
-		}
-	}
-}
-
-// writeLines and writeJSON write one text after another. The writer remembers
-// its first error.
-func writeLines(out *bufio.Writer, texts iter.Seq[string]) {
-	for text := range texts {
-		if _, err := out.WriteString(text + "\n"); err != nil {
-			return
-		}
-	}
-}
-
-func writeJSON(out *bufio.Writer, texts iter.Seq[string]) {
-	separator := "["
-	for text := range texts {
-		quoted, err := json.Marshal(text)
-		if err == nil {
-			_, err = out.WriteString(separator + string(quoted))
-		}
-		if err != nil {
-			return
-		}
-		separator = ","
-	}
-	if separator == "[" {
-		_ = out.WriteByte('[')
-	}
-	_, _ = out.WriteString("]\n")
 }

@@ -2,8 +2,6 @@ package cli
 
 import (
 	"errors"
-	"fmt"
-	"io"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -46,16 +44,15 @@ func (f *positionFlags) read(c *cobra.Command, args []string) (draughts.Position
 		}
 		return parseFEN(f.fen)
 	}
-	in, err := program.OpenInput(c, name)
+	text, err := program.ReadInput(c, name, 1<<20) // far more than any position takes
 	if err != nil {
 		return draughts.Position{}, err
 	}
-	defer in.Close() //nolint:errcheck // only read
-	p, err := readPosition(in)
-	if mistake := (*draughts.BoardError)(nil); errors.As(err, &mistake) {
+	p, err := parsePosition(text)
+	if err != nil {
 		return p, program.Mistake("%s:%w", name, err)
 	}
-	return p, err
+	return p, nil
 }
 
 func parseFEN(text string) (draughts.Position, error) {
@@ -66,23 +63,6 @@ func parseFEN(text string) (draughts.Position, error) {
 	return p, nil
 }
 
-// maxBytes is far more than any position takes, and limits how much is read if
-// there is none.
-const maxBytes = 1 << 20
-
-// readPosition reads a position, which must fill the input. The error for a
-// mistake in the text is a *draughts.BoardError.
-func readPosition(in io.Reader) (draughts.Position, error) {
-	read, err := io.ReadAll(io.LimitReader(in, maxBytes+1))
-	if err != nil {
-		return draughts.Position{}, program.Misuse("%w", err)
-	}
-	if len(read) > maxBytes {
-		return draughts.Position{}, firstMistake(string(read[:maxBytes]))
-	}
-	return parsePosition(string(read))
-}
-
 // isHub reports whether a line has the letters of a position of the Hub
 // protocol.
 func isHub(line string) bool {
@@ -90,7 +70,8 @@ func isHub(line string) bool {
 }
 
 // parsePosition returns the position in a text: a FEN or a Hub position if the
-// first line that is not blank looks like one, a board otherwise.
+// first line that is not blank looks like one, a board otherwise. The error is a
+// *draughts.BoardError.
 func parsePosition(text string) (draughts.Position, error) {
 	text = strings.TrimPrefix(text, "\ufeff")
 	before := text[:len(text)-len(strings.TrimLeft(text, " \t\r\n"))]
@@ -121,20 +102,4 @@ func mistakeAfter(beginning, expected, found string) *draughts.BoardError {
 	line := 1 + strings.Count(beginning, "\n")
 	column := 1 + utf8.RuneCountInString(beginning[strings.LastIndexByte(beginning, '\n')+1:])
 	return &draughts.BoardError{Line: line, Column: column, Expected: expected, Found: found}
-}
-
-// firstMistake returns the first mistake in an input that is too long, given
-// its beginning: the excess itself, unless there is one before. It marks the
-// end with a character that no position has; if that is the first mistake
-// found, there is no other.
-func firstMistake(beginning string) error {
-	beginning = strings.TrimPrefix(beginning, "\ufeff")
-	marked := strings.TrimRight(beginning, " \t\r")
-	atMark := mistakeAfter(marked, "", "")
-	var mistake *draughts.BoardError
-	_, err := parsePosition(marked + "\x00")
-	if errors.As(err, &mistake) && (mistake.Line != atMark.Line || mistake.Column != atMark.Column) {
-		return mistake
-	}
-	return mistakeAfter(beginning, "the end", fmt.Sprintf("more than %d bytes", maxBytes))
 }
