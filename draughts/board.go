@@ -10,9 +10,8 @@ import (
 // from y = 9 at the top. A space is a light square, a dot an empty dark one, w
 // and b are men, K is a white king and B a black one. White is to move.
 //
-// A drawing in use elsewhere, with dots for light squares and underscores for
-// empty dark ones, is accepted as well. The first character of the board
-// decides.
+// ParseBoard also accepts dots for light squares and underscores for empty dark
+// ones, as the first character of the board shows.
 //
 // ParseBoard ignores what editors change: the light square at the end of a row
 // may be missing, lines may end in CRLF, the last newline may be missing, blank
@@ -29,7 +28,7 @@ func ParseBoard(text string) (Position, error) {
 		top++
 	}
 
-	style, known := drawings[text[0]]
+	drawn, known := styles[text[0]]
 	if !known {
 		return Position{}, &BoardError{top, 1, "a space or a dot (light square)", quoteFirst(text)}
 	}
@@ -40,7 +39,7 @@ func ParseBoard(text string) (Position, error) {
 			return Position{}, err
 		}
 		characters := []rune(withoutReturn(lines[row]))
-		if mistake := style.readRow(&p, characters, row); mistake != nil {
+		if mistake := drawn.readRow(&p, characters, row); mistake != nil {
 			mistake.Line = top + row
 			return Position{}, mistake
 		}
@@ -103,67 +102,45 @@ func missingRow(lines []string, top, row int) error {
 	return &BoardError{top + row, 1, fmt.Sprintf("row %d of 10", row+1), found}
 }
 
-// A drawing is one of the two ways to draw the squares.
-type drawing struct {
-	light, dark         rune
-	lightName, darkName string
-	// Editors that trim trailing blanks cut off light squares.
-	lightIsBlank bool
+// A style is one of the two ways to draw the squares.
+type style struct {
+	light     rune
+	dark      string    // what may be on a dark square, in the order of the pieces
+	expected  [2]string // on a light square, on a dark square
+	trimmable bool      // whether editors may cut off the light square at the end of a row
 }
 
-// drawings maps the first character of a board, a light square, to the drawing.
-var drawings = map[byte]drawing{
-	' ': {' ', '.', "a space (light square)", "one of . w b K B (dark square)", true},
-	'.': {'.', '_', "a dot (light square)", "one of _ w b K B (dark square)", false},
+// styles maps the first character of a board, a light square, to its style.
+var styles = map[byte]style{
+	' ': {' ', ".wbKB", [2]string{"a space (light square)", "one of . w b K B (dark square)"}, true},
+	'.': {'.', "_wbKB", [2]string{"a dot (light square)", "one of _ w b K B (dark square)"}, false},
 }
 
 // readRow puts the pieces of a row, counted from 0 at the top, onto the board.
 // It returns the first mistake, without its line, or nil if there is none.
-func (d drawing) readRow(p *Position, characters []rune, row int) *BoardError {
-	if d.lightIsBlank && len(characters) == 9 && row%2 == 1 {
+func (d style) readRow(p *Position, characters []rune, row int) *BoardError {
+	if d.trimmable && len(characters) == 9 && row%2 == 1 {
 		characters = append(characters, d.light)
 	}
 	for x := range 10 {
 		square, dark := SquareAt(x, 9-row)
-		piece, expected := None, d.lightName
+		allowed, expected := string(d.light), d.expected[0]
 		if dark {
-			expected = d.darkName
+			allowed, expected = d.dark, d.expected[1]
 		}
 		if x >= len(characters) {
 			return &BoardError{0, x + 1, expected, "the end of the line"}
 		}
-		found := characters[x]
-		known := found == d.light
-		if dark {
-			piece, known = d.piece(found)
+		piece := strings.IndexRune(allowed, characters[x])
+		if piece < 0 {
+			return &BoardError{0, x + 1, expected, strconv.QuoteRune(characters[x])}
 		}
-		if !known {
-			return &BoardError{0, x + 1, expected, strconv.QuoteRune(found)}
-		}
-		*p = p.With(square, piece)
+		*p = p.With(square, Piece(piece))
 	}
 	if len(characters) > 10 {
 		return &BoardError{0, 11, "the end of the line", strconv.QuoteRune(characters[10])}
 	}
 	return nil
-}
-
-// piece returns the piece for a character on a dark square, or false if the
-// character means nothing.
-func (d drawing) piece(character rune) (piece Piece, known bool) {
-	switch character {
-	case d.dark:
-		return None, true
-	case 'w':
-		return WhiteMan, true
-	case 'b':
-		return BlackMan, true
-	case 'K':
-		return WhiteKing, true
-	case 'B':
-		return BlackKing, true
-	}
-	return None, false
 }
 
 func isBlank(line string) bool { return strings.Trim(withoutReturn(line), " \t") == "" }

@@ -137,16 +137,13 @@ func (p Piece) IsKing() bool { return p == WhiteKing || p == BlackKing }
 
 // String returns the piece's name, such as "white man", or "no piece" for None.
 func (p Piece) String() string {
-	switch p {
-	case WhiteMan:
-		return "white man"
-	case BlackMan:
-		return "black man"
-	case WhiteKing:
-		return "white king"
-	case BlackKing:
-		return "black king"
-	default:
+	color, some := p.Color()
+	switch {
+	case !some:
 		return "no piece"
+	case p.IsKing():
+		return color.String() + " king"
+	default:
+		return color.String() + " man"
 	}
 }

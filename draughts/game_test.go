@@ -351,7 +351,7 @@ func TestPlayersEndAGameOnce(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			game := played(t, draughts.Start(), "32-28")
-			require.Equal(t, "the game goes on", game.Outcome().String())
+			require.Equal(t, "the game continues", game.Outcome().String())
 			require.NoError(t, test.end(game))
 			require.True(t, game.IsOver())
 			require.Equal(t, test.outcome, game.Outcome().String())

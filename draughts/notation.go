@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"sync"
 )
 
@@ -95,15 +96,7 @@ func orderOf(n Notation, behind string) *[50]Square {
 	return &order
 }
 
-// sortByName sorts a list by the names of its elements, which must differ.
+// sortByName sorts a list by the names of its elements.
 func sortByName[T any](list []T, name func(T) string) {
-	names, named := make([]string, len(list)), map[string]T{}
-	for i, element := range list {
-		names[i] = name(element)
-		named[names[i]] = element
-	}
-	slices.Sort(names)
-	for i, name := range names {
-		list[i] = named[name]
-	}
+	slices.SortFunc(list, func(a, b T) int { return strings.Compare(name(a), name(b)) })
 }

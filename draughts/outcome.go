@@ -22,20 +22,13 @@ func (o Outcome) Winner() (Color, bool) {
 }
 
 // IsDraw reports whether the game has ended in a draw.
-func (o Outcome) IsDraw() bool {
-	switch o.reason {
-	case Repetition, TwentyFiveMoves, SixteenMoves, FiveMoves, Agreement:
-		return true
-	default:
-		return false
-	}
-}
+func (o Outcome) IsDraw() bool { return o.reason >= Repetition && o.reason <= Agreement }
 
 // Reason returns why the game has ended.
 func (o Outcome) Reason() Reason { return o.reason }
 
 // String returns the outcome in words, such as "white has won: resignation",
-// "draw: 25 moves", "adjourned" or "the game goes on".
+// "draw: 25 moves", "adjourned" or "the game continues".
 func (o Outcome) String() string {
 	if winner, won := o.Winner(); won {
 		return fmt.Sprintf("%s has won: %s", winner, o.reason)
@@ -62,26 +55,9 @@ const (
 	Adjourned                     // the game was broken off
 )
 
-// String returns the reason in a few words, such as "16 moves".
-func (r Reason) String() string {
-	switch r {
-	case Unfinished:
-		return "the game goes on"
-	case NoMove:
-		return "no move"
-	case Repetition:
-		return "repetition"
-	case TwentyFiveMoves:
-		return "25 moves"
-	case SixteenMoves:
-		return "16 moves"
-	case FiveMoves:
-		return "5 moves"
-	case Agreement:
-		return "agreement"
-	case Resignation:
-		return "resignation"
-	default:
-		return "adjourned"
-	}
+var reasons = [...]string{
+	"the game continues", "no move", "repetition", "25 moves", "16 moves", "5 moves", "agreement", "resignation", "adjourned",
 }
+
+// String returns the reason in a few words, such as "16 moves".
+func (r Reason) String() string { return reasons[min(r, Adjourned)] }

@@ -116,26 +116,16 @@ func (f *showFlags) squares(names []string) ([]draughts.Square, error) {
 
 // painter returns a function that colors squares and pieces.
 func painter(p draughts.Position) func(draughts.Square, string) string {
-	paint := func(attributes ...color.Attribute) *color.Color {
-		paint := color.New(attributes...)
-		paint.EnableColor()
-		return paint
-	}
-	light := paint(color.BgHiWhite)
-	empty := paint(color.BgGreen, color.FgBlack)
-	pieces := [2]*color.Color{
-		draughts.White: paint(color.BgGreen, color.FgHiWhite, color.Bold),
-		draughts.Black: paint(color.BgGreen, color.FgBlack, color.Bold),
-	}
 	return func(s draughts.Square, text string) string {
-		player, some := p.At(s).Color()
-		switch {
-		case some:
-			return pieces[player].Sprint(text)
-		case s.OnBoard():
-			return empty.Sprint(text)
-		default:
-			return light.Sprint(text)
+		paint := color.New(color.BgHiWhite)
+		if s.OnBoard() {
+			paint = color.New(color.BgGreen, color.FgBlack)
 		}
+		if player, some := p.At(s).Color(); some {
+			foreground := [2]color.Attribute{draughts.White: color.FgHiWhite, draughts.Black: color.FgBlack}
+			paint = color.New(color.BgGreen, foreground[player], color.Bold)
+		}
+		paint.EnableColor()
+		return paint.Sprint(text)
 	}
 }

@@ -119,8 +119,8 @@ func TestResultsAreReadInEveryForm(t *testing.T) {
 		"0-1": "black has won: resignation",
 		"1-1": "draw: agreement", "1/2-1/2": "draw: agreement",
 		"0-0": "adjourned",
-		"*":   "the game goes on",
-		"":    "the game goes on",
+		"*":   "the game continues",
+		"":    "the game continues",
 	} {
 		r := one(t, "1. 32-28 "+text)
 		require.Equal(t, outcome, r.Game.Outcome().String(), text)
