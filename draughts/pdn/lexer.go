@@ -55,7 +55,7 @@ type lexer struct {
 }
 
 func newLexer(in io.Reader) *lexer {
-	return &lexer{in: bufio.NewReaderSize(in, 64<<10)}
+	return &lexer{in: bufio.NewReaderSize(in, longestLine+1)}
 }
 
 // nextLine advances to the next line, or the next part of a line that is too
@@ -64,15 +64,16 @@ func (l *lexer) nextLine() bool {
 	if l.err != nil {
 		return false
 	}
-	l.continued, l.goesOn = l.goesOn, false
+	l.continued = l.goesOn
 	if !l.continued {
 		l.number++
 	}
 	l.pos, l.counted, l.characters = 0, 0, 0
 	l.line, l.err = l.in.ReadSlice('\n')
-	if errors.Is(l.err, bufio.ErrBufferFull) {
-		l.readLongLine()
+	if l.goesOn = errors.Is(l.err, bufio.ErrBufferFull); l.goesOn {
+		l.err = nil
 	}
+	l.tooLong = l.goesOn && !l.continued
 	if l.number == 1 && !l.continued {
 		l.line = bytes.TrimPrefix(l.line, []byte("\ufeff"))
 	}
@@ -82,23 +83,6 @@ func (l *lexer) nextLine() bool {
 	}
 	l.line = bytes.TrimRight(l.line, "\r\n")
 	return true
-}
-
-// readLongLine reads a line that does not fit into the buffer, or a part of it.
-func (l *lexer) readLongLine() {
-	line := bytes.Clone(l.line)
-	l.goesOn = true
-	for l.goesOn && len(line) <= longestLine {
-		var more []byte
-		more, l.err = l.in.ReadSlice('\n')
-		line = append(line, more...)
-		l.goesOn = errors.Is(l.err, bufio.ErrBufferFull)
-	}
-	if l.goesOn {
-		l.err = nil
-	}
-	l.line = line
-	l.tooLong = !l.continued && len(line) > longestLine
 }
 
 // skipLine skips the rest of a line, however long it is.

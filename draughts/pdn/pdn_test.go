@@ -353,7 +353,7 @@ func TestWhatIsTooLongIsAMistakeOfItsGame(t *testing.T) {
 }
 
 // part is the length of the parts in which a line that is too long is read.
-const part = 17 << 16
+const part = 1<<20 + 1
 
 func TestAPartOfALineIsNotReadAsALine(t *testing.T) {
 	const tooLong = "...: expected lines of at most 1048576 bytes"
