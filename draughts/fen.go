@@ -26,10 +26,10 @@ func ParseFEN(text string) (Position, error) {
 	r := textReader{text: text}
 	tagged := r.tag()
 	r.position = r.position.WithToMove(r.color("who is to move"))
-	r.separator(':')
+	r.colon()
 	first := r.color("whose pieces follow")
 	r.pieces(first)
-	r.separator(':')
+	r.colon()
 	r.colorOf(first.Opponent())
 	r.pieces(first.Opponent())
 	r.fields()
@@ -58,19 +58,15 @@ func (p Position) fenPieces(c Color) string {
 		case King(c):
 			items = append(items, "K"+number(s))
 		case Man(c):
-			last := s
+			item, last := number(s), s
 			for p.At(last+1) == Man(c) {
 				last++
 			}
-			switch last - s {
-			case 0:
-				items = append(items, number(s))
-			case 1:
-				items = append(items, number(s), number(last))
-			default:
-				items = append(items, number(s)+"-"+number(last))
+			if last-s >= 2 {
+				item += "-" + number(last)
+				s = last
 			}
-			s = last
+			items = append(items, item)
 		default: // free, or the other color's
 		}
 	}
@@ -137,9 +133,9 @@ func (r *textReader) colorOf(c Color) {
 	}
 }
 
-// separator reads a colon or a comma, and the blanks behind it.
-func (r *textReader) separator(character rune) {
-	if !r.skip(string(character)) {
+// colon reads a colon, and the blanks after it.
+func (r *textReader) colon() {
+	if !r.skip(":") {
 		r.expected("a colon")
 	}
 	r.blanks()

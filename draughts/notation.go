@@ -62,38 +62,32 @@ func (n Notation) ParseSquare(name string) (Square, error) {
 	return s, nil
 }
 
-// Lists of turns are sorted as strings. In PDN 1 comes before 10 at the end of a
-// turn and before a dash, but 1x comes after 10x. Each order is worked out when
-// it is first needed, so that a program starts sooner.
-var (
-	kataOrder     = sync.OnceValue(func() *[50]Square { return orderOf(Kata, "") })
-	pdnOrder      = sync.OnceValue(func() *[50]Square { return orderOf(PDN, "") })
-	pdnOrderWithX = sync.OnceValue(func() *[50]Square { return orderOf(PDN, "x") })
-)
-
-// byName returns the squares in the order of their names.
-func (n Notation) byName() *[50]Square {
-	if n == Kata {
-		return kataOrder()
+// order returns the squares in the order of their names, or of their names
+// followed by an x, in which lists of turns are sorted as strings. In PDN 1 comes
+// before 10 at the end of a turn and before a dash, but 1x comes after 10x.
+func (n Notation) order(withX bool) *[50]Square {
+	switch all := orders(); {
+	case n == Kata:
+		return &all[0]
+	case withX:
+		return &all[2]
+	default:
+		return &all[1]
 	}
-	return pdnOrder()
 }
 
-// byNameWithX returns the squares in the order of their names followed by an x.
-func (n Notation) byNameWithX() *[50]Square {
-	if n == Kata {
-		return kataOrder()
-	}
-	return pdnOrderWithX()
-}
+// orders is computed when it is first needed, so that a program starts sooner.
+var orders = sync.OnceValue(func() *[3][50]Square {
+	return &[3][50]Square{orderOf(Kata, ""), orderOf(PDN, ""), orderOf(PDN, "x")}
+})
 
-func orderOf(n Notation, behind string) *[50]Square {
+func orderOf(n Notation, behind string) [50]Square {
 	var order [50]Square
 	for i := range order {
 		order[i] = Square(i + 1)
 	}
 	sortByName(order[:], func(s Square) string { return n.Square(s) + behind })
-	return &order
+	return order
 }
 
 // sortByName sorts a list by the names of its elements.

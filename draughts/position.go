@@ -65,12 +65,11 @@ func (p Position) ToMove() Color {
 // At returns the piece on the square, or None for a square off the board.
 func (p Position) At(s Square) Piece {
 	here := s.alone()
-	var color Color
+	color := p.ToMove()
 	switch {
 	case p.own&here != 0:
-		color = p.ToMove()
 	case p.other&here != 0:
-		color = p.ToMove().Opponent()
+		color = color.Opponent()
 	default:
 		return None
 	}

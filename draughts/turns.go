@@ -53,15 +53,11 @@ func (p Position) first(m Move) (first Turn) {
 // turnsOf yields the turns of the given valid moves until yield returns false.
 func (p Position) turnsOf(moves []Move, n Notation, yield func(Turn) bool) {
 	w := walker{notation: n, moves: moves, most: mostCaptured(moves), yield: yield}
-	order := n.byName()
-	if w.most > 0 {
-		order = n.byNameWithX()
-	}
 	var starts Squares
 	for _, m := range moves {
 		starts |= m.from
 	}
-	for _, from := range order {
+	for _, from := range n.order(w.most > 0) {
 		if !starts.Has(from) {
 			continue
 		}
@@ -93,7 +89,7 @@ func (w *walker) step(start Turn) bool {
 			ends |= m.To().alone()
 		}
 	}
-	for _, to := range w.notation.byName() {
+	for _, to := range w.notation.order(false) {
 		if ends.Has(to) && !w.yield(start.and(to, 0)) {
 			return false
 		}
@@ -105,15 +101,11 @@ func (w *walker) step(start Turn) bool {
 // far, and reports whether more are wanted.
 func (w *walker) capture(sofar Turn, n int) bool {
 	last := n+1 == w.most
-	order := w.notation.byNameWithX()
-	if last {
-		order = w.notation.byName()
-	}
 	var jumps [len(directions)]jump
 	for i, d := range directions {
 		jumps[i] = w.hand.jump(sofar.To(), d, sofar.captured)
 	}
-	for _, to := range order {
+	for _, to := range w.notation.order(!last) {
 		for _, j := range jumps {
 			if !j.landings.Has(to) {
 				continue

@@ -110,11 +110,13 @@ func (t Table) Play(option int) screen.Game {
 
 // Undo returns the table as of the last decision of a person.
 func (t Table) Undo() (screen.Game, bool) {
-	n, ok := t.back()
-	if !ok {
-		return t, false
+	game := t.game.Clone()
+	for game.Undo() == nil {
+		if t.Players[game.Position().ToMove()] == nil {
+			return t.with(game), true
+		}
 	}
-	return t.with(copyOf(t.game, n)), true
+	return t, false
 }
 
 // New returns the table with a new game from the same position.
@@ -123,7 +125,7 @@ func (t Table) New() screen.Game {
 		t.Seed = rand.NewPCG(t.Seed, 1).Uint64()
 		t.Players = t.Reseat(t.Seed)
 	}
-	return t.with(copyOf(t.game, 0))
+	return t.with(draughts.NewGame(t.game.Start(), t.game.Rules()))
 }
 
 // Click returns the table after a click on a square of the board.

@@ -69,25 +69,23 @@ func (t Table) with(game *draughts.Game) Table {
 	return t
 }
 
-// after returns the table after a turn, unchanged if the turn is not valid.
-func (t Table) after(turn draughts.Turn) Table {
-	game := copyOf(t.game, t.game.Len())
+// play returns the table after a turn. If the turn is not valid, the table is
+// unchanged.
+func (t Table) play(turn draughts.Turn) (Table, error) {
+	game := t.game.Clone()
 	if err := game.Play(turn); err != nil {
-		t.refusal = err.Error()
-		return t
+		return t, err
 	}
-	return t.with(game)
+	return t.with(game), nil
 }
 
-// copyOf returns a copy of a game after its first n turns.
-func copyOf(game *draughts.Game, n int) *draughts.Game {
-	again := draughts.NewGame(game.Start(), game.Rules())
-	for _, turn := range game.Turns()[:n] {
-		if err := again.Play(turn); err != nil {
-			break // it was played once
-		}
+// after does what play does, with the error as the reason of a refusal.
+func (t Table) after(turn draughts.Turn) Table {
+	next, err := t.play(turn)
+	if err != nil {
+		next.refusal = err.Error()
 	}
-	return again
+	return next
 }
 
 // onTurn returns the mover on turn, or nil for a person or after the end.
@@ -96,17 +94,6 @@ func (t Table) onTurn() Mover {
 		return nil
 	}
 	return t.Players[t.game.Position().ToMove()]
-}
-
-// back returns the number of turns before the last decision of a person, or
-// false if there is none.
-func (t Table) back() (n int, ok bool) {
-	for n := t.game.Len() - 1; n >= 0; n-- {
-		if p, _ := t.game.PositionAfter(n); t.Players[p.ToMove()] == nil {
-			return n, true
-		}
-	}
-	return 0, false
 }
 
 // turns returns the turns that the person on turn can choose from: one for each
@@ -235,32 +222,27 @@ func fewer(p draughts.Position, from draughts.Square) bool {
 
 // Say returns the table after a turn that a person types, in the notation of
 // the table or else in the other one, in any short form that fits one move. If
-// there is no such turn, the error says why and the table is unchanged.
+// there is no such turn, the table is unchanged, and the error is the reason.
 func (t Table) Say(text string) (Table, error) {
 	p := t.game.Position()
 	turn, err := p.ParseShortTurn(text, t.Notation)
 	if err != nil {
-		other, otherErr := p.ParseShortTurn(text, otherThan(t.Notation))
-		if otherErr != nil {
-			if errors.Is(err, draughts.ErrNotATurn) && !errors.Is(otherErr, draughts.ErrNotATurn) {
-				err = otherErr
-			}
-			return t, t.refused(err)
+		other := draughts.PDN
+		if t.Notation == draughts.PDN {
+			other = draughts.Kata
 		}
-		turn = other
+		inOther, otherErr := p.ParseShortTurn(text, other)
+		switch {
+		case otherErr == nil:
+			turn, err = inOther, nil
+		case errors.Is(err, draughts.ErrNotATurn) && !errors.Is(otherErr, draughts.ErrNotATurn):
+			err = otherErr
+		}
 	}
-	game := copyOf(t.game, t.game.Len())
-	if err := game.Play(turn); err != nil {
-		return t, err
+	if err != nil {
+		return t, t.refused(err)
 	}
-	return t.with(game), nil
-}
-
-func otherThan(n draughts.Notation) draughts.Notation {
-	if n == draughts.PDN {
-		return draughts.Kata
-	}
-	return draughts.PDN
+	return t.play(turn)
 }
 
 // refused returns the reason why a turn is refused, including the capture that
