@@ -1,0 +1,145 @@
+// Package play is one way to play any game: what a game shows its players and
+// what they can do ([Game], [Setup]), and what every front does with it
+// ([Session]). A front shows a session on a terminal or in a browser; it knows
+// no game, and no game knows a front.
+//
+//	session := play.New(setup, play.Settings{})
+//	session, tasks := session.Press("enter") // the form starts a game
+//
+// The package does no input or output and has no clock.
+package play
+
+import "context"
+
+// A Game is one moment of a game as its players see it. It is a value: methods
+// that change something return the next moment, and the old one stays usable.
+type Game interface {
+	// Title returns one line: who is on turn, against whom.
+	Title() string
+	// Board draws the board as the view asks.
+	Board(View) Board
+	// Options returns the possible actions. It is empty while a program is on
+	// turn and when the game is over.
+	Options() []Option
+	// Log returns the events so far, a line each, the newest last.
+	Log() []string
+	// Lines returns the lines that show this moment to a player who has seen
+	// the moment before, or who has seen nothing if it is nil.
+	Lines(before Game) []string
+
+	// Play carries out an option, counted from 0.
+	Play(option int) Game
+	// Say carries out an action that a player types. The error names the rule
+	// that forbids it and what the player must do instead.
+	Say(text string) (Game, error)
+	// Click returns the moment after a click on a spot of the board. The error
+	// is like the error of Say.
+	Click(spot string) (Game, error)
+	// Key returns the moment after a key of the game's own, and reports whether
+	// it is one.
+	Key(key string) (Game, bool)
+	// Undo returns the moment of the player's previous decision, or false if
+	// there is none.
+	Undo() (Game, bool)
+	// Resign returns the moment after the player on turn has resigned, or false
+	// if nobody can resign now.
+	Resign() (Game, bool)
+
+	// Think returns nil unless a program is on turn. Otherwise it returns a
+	// function that returns the moment after the program's next step. The
+	// function runs beside the front. When the context ends, it returns early,
+	// and its result is ignored.
+	Think() func(context.Context) Game
+	// Hint returns nil if there is no hint. Otherwise it returns a function
+	// that returns the same moment with advice, and the option it proposes, or
+	// -1. The function runs like the function of Think.
+	Hint() func(context.Context) (Game, int)
+
+	// Over reports whether the game has ended.
+	Over() bool
+	// Players returns the names of the players, as in "you", "computer".
+	Players() []string
+	// Winner returns the number of the player who has won, or false if nobody
+	// has.
+	Winner() (player int, ok bool)
+	// Text returns the game as a record that Read of its Setup understands.
+	Text() (string, error)
+	// Pages returns the help that the key ? shows: rules and keys.
+	Pages() []Page
+	// Words returns the front's own words in the game's language.
+	Words() *Words
+}
+
+// A Setup is a game before its first move: what can be chosen, and how a game
+// begins. It is a value.
+type Setup interface {
+	// Rows returns the rows of the form, given the choices so far, which may be
+	// incomplete. The name of a row is also the name of its flag.
+	Rows(Choices) []Row
+	// Start returns a new game. The same choices and seed give the same game.
+	Start(choices Choices, seed uint64) (Game, error)
+	// Read returns the game of a record, with the choices that it was started
+	// with, as far as the record has them.
+	Read(record string) (Game, error)
+	// OtherSide returns the choices with the sides changed, or false if there
+	// are no sides.
+	OtherSide(Choices) (Choices, bool)
+	// Words returns the front's own words in the language of the choices.
+	Words(Choices) *Words
+}
+
+// Choices holds the name of the chosen value for each row, by the row's name.
+type Choices map[string]string
+
+// A Row is one line of the form.
+type Row struct {
+	Name, Label string
+	Values      []Value // the usual one first
+}
+
+// A Value is one of the values of a row.
+type Value struct{ Name, Label string }
+
+// A View says how to draw a board.
+type View struct {
+	// Within is the room that is left in the window. A window too small for the
+	// smallest drawing gets the smallest.
+	Within Size
+	// Option is the option whose consequence the drawing shows, or -1.
+	Option int
+}
+
+// Size represents a size in cells.
+type Size struct{ Width, Height int }
+
+// Holds reports whether the other size fits into this one.
+func (s Size) Holds(other Size) bool { return other.Width <= s.Width && other.Height <= s.Height }
+
+// A Board is a drawing of a board: lines of text, which may be styled, and the
+// places that can be clicked.
+type Board struct {
+	Lines []string
+	Spots []Spot
+}
+
+// A Spot is a rectangle of cells of a board, counted from the upper left, that
+// means something to the game when it is clicked.
+type Spot struct {
+	X, Y, Width, Height int
+	Name                string
+}
+
+// Contains reports whether a cell belongs to the spot.
+func (s Spot) Contains(x, y int) bool {
+	return x >= s.X && x < s.X+s.Width && y >= s.Y && y < s.Y+s.Height
+}
+
+// An Option is one thing that can be done: the action with its consequence, and
+// the advice of a hint, if there is any.
+type Option struct{ Text, Hint string }
+
+// A Page is a screenful of help.
+type Page struct {
+	Title string
+	Lines []string
+}

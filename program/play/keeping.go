@@ -1,0 +1,67 @@
+package play
+
+// A Keeper keeps games where they survive the program. Its methods run beside
+// the front, one at a time. Each returns a line to show, or "".
+type Keeper interface {
+	// Keep keeps a game that has begun or changed.
+	Keep(Game) string
+	// Save keeps a game where the player finds it, and names the place.
+	Save(Game) string
+	// Leave keeps the last moment of a game before another one begins.
+	Leave(Game) string
+}
+
+// keeping is what the keeper of a session does now and next.
+type keeping struct {
+	busy bool
+	next []errand
+}
+
+// An errand is a call of a method of a keeper.
+type errand struct {
+	keep func(Keeper, Game) string
+	game Game
+	mere bool // a mere Keep, which a later moment makes unnecessary
+}
+
+// keep returns the session after it has asked its keeper to keep a game.
+func (s Session) keep() (Session, []Task) { return s.sendKeeper(errand{Keeper.Keep, s.game, true}) }
+
+// save returns the session after it has asked its keeper to save a game.
+func (s Session) save() (Session, []Task) { return s.sendKeeper(errand{Keeper.Save, s.game, false}) }
+
+// leave returns the session after it has asked its keeper to leave a game.
+func (s Session) leave() (Session, []Task) { return s.sendKeeper(errand{Keeper.Leave, s.game, false}) }
+
+func (s Session) sendKeeper(e errand) (Session, []Task) {
+	if s.settings.Keeper == nil {
+		return s, nil
+	}
+	waiting := s.keeping.next[:len(s.keeping.next):len(s.keeping.next)]
+	if last := len(waiting) - 1; last >= 0 && waiting[last].mere {
+		waiting = waiting[:last:last]
+	}
+	s.keeping.next = append(waiting, e)
+	return s.nextErrand()
+}
+
+// nextErrand returns the session with its keeper at the next errand, if the
+// keeper is free.
+func (s Session) nextErrand() (Session, []Task) {
+	if s.keeping.busy || len(s.keeping.next) == 0 {
+		return s, nil
+	}
+	e, keeper := s.keeping.next[0], s.settings.Keeper
+	s.keeping = keeping{busy: true, next: s.keeping.next[1:]}
+	return s, []Task{func() Result { return Result{kept: true, notice: e.keep(keeper, e.game)} }}
+}
+
+// keptAway returns the session after an errand of its keeper, whose report is
+// shown.
+func (s Session) keptAway(report string) (Session, []Task) {
+	s.keeping.busy = false
+	if report != "" {
+		s.notice = report
+	}
+	return s.nextErrand()
+}

@@ -1,0 +1,66 @@
+package play_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/program/play"
+	"games.example/program/play/playtest"
+)
+
+// shelf is a keeper that notes its errands.
+type shelf struct {
+	errands []string
+	report  string
+}
+
+func (s *shelf) Keep(game play.Game) string  { return s.note("keep", game) }
+func (s *shelf) Save(game play.Game) string  { return s.note("save", game) }
+func (s *shelf) Leave(game play.Game) string { return s.note("leave", game) }
+
+func (s *shelf) note(errand string, game play.Game) string {
+	s.errands = append(s.errands, fmt.Sprintf("%s %d", errand, game.(playtest.Heap).Matches))
+	return s.report
+}
+
+func TestAGameIsKeptFromItsBeginningAfterEveryChange(t *testing.T) {
+	shelf := &shelf{}
+	e := begun(12, play.Settings{Keeper: shelf}).press("down ? q l q 2 enter u")
+	require.Equal(t, []string{"keep 12", "keep 10", "keep 9", "keep 12"}, shelf.errands)
+	shelf.errands = nil
+	e.press("s n y enter")
+	require.Equal(t, []string{"save 12", "leave 12", "keep 12"}, shelf.errands)
+}
+
+func TestTheReportOfTheKeeperIsShown(t *testing.T) {
+	e := begun(12, play.Settings{Keeper: &shelf{report: "the disk is full"}})
+	require.Equal(t, "the disk is full", e.Notice())
+	require.Empty(t, e.press("down").Notice())
+	require.Equal(t, "the disk is full", e.press("s").Notice())
+}
+
+func TestASlowKeeperKeepsTheNewestMomentNext(t *testing.T) {
+	shelf := &shelf{}
+	s, first := play.New(playtest.Setup{}, play.Settings{Keeper: shelf}).Begin(playtest.NewHeap(12))
+	require.Len(t, first, 1)
+	for range 3 { // the player and the program move, and the keeper is still busy
+		var tasks []play.Task
+		s, tasks = s.Press("enter")
+		require.Len(t, tasks, 1, "the program's turn alone")
+		s, tasks = s.Done(tasks[0]())
+		require.Empty(t, tasks)
+	}
+	s, tasks := s.Press("s")
+	require.Empty(t, tasks)
+	for tasks = first; len(tasks) > 0; {
+		require.Len(t, tasks, 1, "one errand at a time")
+		s, tasks = s.Done(tasks[0]())
+	}
+	require.Equal(t, []string{"keep 12", "save 6"}, shelf.errands)
+}
+
+func TestSavingDoesNothingWithoutAKeeper(t *testing.T) {
+	require.Empty(t, begun(7, play.Settings{}).press("s").Notice())
+}

@@ -1,0 +1,270 @@
+// Package playtest has the smallest game, for tests of what all games share.
+package playtest
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"games.example/program/play"
+)
+
+// Heap is a game of one heap of matches: a player takes one to three of them,
+// and whoever takes the last one wins. After each move of the player, the
+// program takes one match.
+type Heap struct {
+	Matches  int
+	Taken    []int // by the player and the program in turn
+	Advice   string
+	Upright  bool // how the matches are drawn
+	Resigned bool
+
+	begun   int // the matches at the beginning
+	program bool
+	before  *Heap
+}
+
+// NewHeap returns a game with a number of matches.
+func NewHeap(matches int) Heap { return Heap{Matches: matches, begun: matches} }
+
+// Title returns how many matches are left.
+func (h Heap) Title() string { return fmt.Sprintf("%d matches", h.Matches) }
+
+// Board draws the matches, in three lines where there is room.
+func (h Heap) Board(view play.View) play.Board {
+	sign := "-"
+	if h.Upright {
+		sign = "|"
+	}
+	drawn := strings.Repeat(sign, h.Matches-(view.Option+1)) + strings.Repeat("x", view.Option+1)
+	lines := []string{drawn}
+	if view.Within.Width >= 40 && view.Within.Height >= 3 {
+		lines = []string{"", drawn, ""}
+	}
+	return play.Board{Lines: lines, Spots: []play.Spot{
+		{X: 0, Y: len(lines) / 2, Width: 1, Height: 1, Name: "first"},
+		{X: 1, Y: len(lines) / 2, Width: 1, Height: 1, Name: "second"},
+	}}
+}
+
+// Options returns the numbers of matches that the player can take.
+func (h Heap) Options() []play.Option {
+	if h.program || h.Over() {
+		return nil
+	}
+	var options []play.Option
+	for n := 1; n <= min(3, h.Matches); n++ {
+		options = append(options, play.Option{Text: fmt.Sprintf("take %d of the matches", n), Hint: h.Advice})
+	}
+	return options
+}
+
+// Log returns a line for each move.
+func (h Heap) Log() []string {
+	var log []string
+	for i, n := range h.Taken {
+		who := "You"
+		if i%2 == 1 {
+			who = "The program"
+		}
+		log = append(log, fmt.Sprintf("%s took %d.", who, n))
+	}
+	return log
+}
+
+// Lines returns the moves since the moment before, and the matches that are left.
+func (h Heap) Lines(before play.Game) []string {
+	seen := 0
+	if before != nil {
+		seen = len(before.(Heap).Taken)
+	}
+	return append(h.Log()[min(seen, len(h.Taken)):], strings.Repeat("|", h.Matches))
+}
+
+// Play takes matches.
+func (h Heap) Play(option int) play.Game {
+	if option < 0 || option >= len(h.Options()) {
+		panic("an option that there is not")
+	}
+	next := h
+	next.before = &h
+	return next.take(option + 1)
+}
+
+func (h Heap) take(n int) Heap {
+	h.Matches -= n
+	h.Advice = ""
+	h.Taken = append(slices.Clone(h.Taken), n)
+	h.program = len(h.Taken)%2 == 1 && h.Matches > 0
+	return h
+}
+
+// Say takes the number of matches after a T, as in T2.
+func (h Heap) Say(text string) (play.Game, error) {
+	n, err := strconv.Atoi(strings.TrimPrefix(strings.ToUpper(text), "T"))
+	if err != nil || n < 1 || n > len(h.Options()) {
+		return nil, errors.New("take one to three matches: expected T1, T2 or T3")
+	}
+	return h.Play(n - 1), nil
+}
+
+// Click takes one match if it is the first one.
+func (h Heap) Click(spot string) (play.Game, error) {
+	if spot != "first" || len(h.Options()) == 0 {
+		return nil, errors.New("only the first match can be taken by a click")
+	}
+	return h.Play(0), nil
+}
+
+// Key turns the matches after f.
+func (h Heap) Key(key string) (play.Game, bool) {
+	if key != "f" {
+		return nil, false
+	}
+	h.Upright = !h.Upright
+	return h, true
+}
+
+// Undo returns the moment of the player's last move.
+func (h Heap) Undo() (play.Game, bool) {
+	if h.before == nil {
+		return nil, false
+	}
+	return *h.before, true
+}
+
+// Resign gives the game up.
+func (h Heap) Resign() (play.Game, bool) {
+	if h.program || h.Over() {
+		return nil, false
+	}
+	h.before = &Heap{}
+	*h.before = h
+	h.Resigned = true
+	return h, true
+}
+
+// Think takes one match for the program.
+func (h Heap) Think() func(context.Context) play.Game {
+	if !h.program {
+		return nil
+	}
+	return func(context.Context) play.Game { return h.take(1) }
+}
+
+// Hint proposes the last option and calls all of them good.
+func (h Heap) Hint() func(context.Context) (play.Game, int) {
+	if len(h.Options()) == 0 {
+		return nil
+	}
+	return func(context.Context) (play.Game, int) {
+		h.Advice = "(good)"
+		return h, len(h.Options()) - 1
+	}
+}
+
+// Over reports whether all matches are taken, or the player has resigned.
+func (h Heap) Over() bool { return h.Matches == 0 || h.Resigned }
+
+// Players returns the two players.
+func (h Heap) Players() []string { return []string{"you", "computer"} }
+
+// Winner returns the player who has taken the last match. Nobody wins a heap
+// that has been empty from the beginning.
+func (h Heap) Winner() (player int, ok bool) {
+	switch {
+	case h.Resigned:
+		return 1, true
+	case h.Matches > 0 || len(h.Taken) == 0:
+		return 0, false
+	}
+	return (len(h.Taken) - 1) % 2, true
+}
+
+// Text returns the matches at the beginning and all that have been taken.
+func (h Heap) Text() (string, error) {
+	if h.begun == 13 {
+		return "", errors.New("a heap of 13 cannot be written")
+	}
+	return strings.Trim(fmt.Sprint(append([]int{h.begun}, h.Taken...)), "[]") + "\n", nil
+}
+
+// Pages returns two pages of help.
+func (h Heap) Pages() []play.Page {
+	return []play.Page{
+		{Title: "The rules", Lines: []string{"Take one to three matches.", "The last one wins."}},
+		{Title: "The keys", Lines: []string{"f turns the matches."}},
+	}
+}
+
+// Words returns the words in English.
+func (h Heap) Words() *play.Words { return words }
+
+var words = func() *play.Words {
+	words := play.English
+	words.OwnKeys = "f flip"
+	words.Begins = "T"
+	return &words
+}()
+
+// Setup is the form of a heap: its size, and who begins.
+type Setup struct{}
+
+// Rows returns the rows "matches" and "first". Who begins can be chosen only for
+// a large heap.
+func (Setup) Rows(choices play.Choices) []play.Row {
+	rows := []play.Row{{Name: "matches", Label: "matches", Values: []play.Value{{Name: "12", Label: "twelve"}, {Name: "3", Label: "three"}, {Name: "13", Label: "thirteen"}}}}
+	if choices["matches"] == "3" {
+		return rows
+	}
+	return append(rows, play.Row{Name: "first", Label: "who begins", Values: []play.Value{{Name: "you", Label: "you"}, {Name: "program", Label: "the program"}}})
+}
+
+// Start returns a new heap, of one match less if the program begins. The seed
+// 13 cannot be played.
+func (Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
+	matches, err := strconv.Atoi(choices["matches"])
+	if err != nil || seed == 13 {
+		return nil, errors.New("this heap cannot be played")
+	}
+	heap := NewHeap(matches)
+	if choices["first"] == "program" {
+		heap = heap.take(0)
+	}
+	return heap, nil
+}
+
+// Read returns the heap of a record.
+func (Setup) Read(record string) (play.Game, error) {
+	var heap Heap
+	for i, field := range strings.Fields(record) {
+		n, err := strconv.Atoi(field)
+		switch {
+		case err != nil:
+			return nil, fmt.Errorf("%q: expected a number of matches", field)
+		case i == 0:
+			heap = NewHeap(n)
+		default:
+			heap = heap.take(n)
+		}
+	}
+	return heap, nil
+}
+
+// OtherSide returns the choices with the other player first.
+func (s Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
+	if len(s.Rows(choices)) < 2 {
+		return nil, false
+	}
+	other := "program"
+	if choices["first"] == "program" {
+		other = "you"
+	}
+	return play.Choices{"matches": choices["matches"], "first": other}, true
+}
+
+// Words returns the words in English.
+func (Setup) Words(play.Choices) *play.Words { return words }

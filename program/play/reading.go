@@ -1,0 +1,40 @@
+package play
+
+// pressInHelp returns the session after a key while the help is shown.
+func (s Session) pressInHelp(key string) Session {
+	switch key {
+	case "right", "down", "pgdown", "space", "l", "j", "enter":
+		s.page = min(s.page+1, max(len(s.game.Pages())-1, 0))
+	case "left", "up", "pgup", "h", "k":
+		s.page = max(s.page-1, 0)
+	default:
+		s.face = Playing
+	}
+	return s
+}
+
+// pageful is the number of entries of the log by which PgUp and PgDn scroll.
+const pageful = 10
+
+// pressInLog returns the session after a key while the log is shown.
+func (s Session) pressInLog(key string) Session {
+	most := max(len(s.game.Log())-1, 0)
+	switch key {
+	case "up", "k":
+		s.back++
+	case "down", "j":
+		s.back--
+	case "pgup":
+		s.back += pageful
+	case "pgdown":
+		s.back -= pageful
+	case "home":
+		s.back = most
+	case "end":
+		s.back = 0
+	default:
+		s.face = Playing
+	}
+	s.back = max(min(s.back, most), 0)
+	return s
+}

@@ -1,0 +1,371 @@
+package play
+
+import (
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"strings"
+	"time"
+)
+
+// A Session is a player's evening with one game: the form, the moment on the
+// board, the list, the score. It is a value. A front draws it, passes on keys
+// and clicks, runs the tasks that come back and passes on their results.
+type Session struct {
+	setup    Setup
+	settings Settings
+	choices  Choices
+	seed     uint64 // of the current game
+
+	game   Game // nil before the first game
+	score  score
+	face   Face
+	row    int    // of the form
+	chosen int    // the option under the cursor
+	typed  string // the digits of a number, or a move, that is being typed
+	page   int    // of the help
+	back   int    // how many lines the log is scrolled back
+	notice string
+	left   bool
+
+	job     *job // what runs beside the front, nil if nothing does
+	keeping keeping
+}
+
+// Settings holds the parts of a session besides its game.
+type Settings struct {
+	Choices Choices // those of the last session, or of the command line
+	Seed    uint64  // of the first game; each further game has a seed of its own
+	// Pace is the time for which each step of a program stays visible. At 0 the
+	// steps follow one another at once.
+	Pace time.Duration
+	// Keeper keeps the games. It may be nil.
+	Keeper Keeper
+	// Unfinished is a game that the form offers to continue. It may be nil.
+	Unfinished Game
+}
+
+// A Face is one of the things that a front can show.
+type Face int
+
+// The faces of a session.
+const (
+	Playing Face = iota
+	Form
+	Help
+	Log
+	AskQuit   // y or n
+	AskNew    // y or n
+	AskResign // y or n
+	AskAgain  // the same again, the other side, or the form
+)
+
+// New returns a session that begins with the form.
+func New(setup Setup, settings Settings) Session {
+	s := Session{setup: setup, settings: settings, choices: maps.Clone(settings.Choices), seed: settings.Seed, face: Form}
+	return s.completed()
+}
+
+// Begin returns the session with a game, without the form: the given game, or
+// a new one if it is nil.
+func (s Session) Begin(game Game) (Session, []Task) {
+	if game == nil {
+		return s.start()
+	}
+	s.face = Playing
+	return s.show(game)
+}
+
+// Game returns the moment on the board, or nil before the first game.
+func (s Session) Game() Game { return s.game }
+
+// Face returns what the front shows.
+func (s Session) Face() Face { return s.face }
+
+// Chosen returns the option under the cursor, or -1 if there is none.
+func (s Session) Chosen() int {
+	if s.job != nil || s.game == nil || len(s.game.Options()) == 0 {
+		return -1
+	}
+	return s.chosen
+}
+
+// HelpPage returns the number of the help page that is open, from 0.
+func (s Session) HelpPage() int { return s.page }
+
+// Back returns the number of entries by which the log is scrolled back.
+func (s Session) Back() int { return s.back }
+
+// Left reports whether the player has left.
+func (s Session) Left() bool { return s.left }
+
+// Choices returns the choices of the form.
+func (s Session) Choices() Choices { return maps.Clone(s.choices) }
+
+// Words returns the front's words in the language of the game or of the form.
+func (s Session) Words() *Words {
+	if s.game == nil || s.face == Form {
+		return s.setup.Words(s.choices)
+	}
+	return s.game.Words()
+}
+
+// Title returns the title of the window: the title of the game or the form, and
+// the score.
+func (s Session) Title() string {
+	if s.face == Form {
+		return s.Words().FormTitle
+	}
+	if score := s.score.with(s.game).text(s.Words()); score != "" {
+		return s.game.Title() + "  (" + score + ")"
+	}
+	return s.game.Title()
+}
+
+// Notice returns the line that speaks to the player: a question, the answer to
+// what the player did, or the program that thinks.
+func (s Session) Notice() string {
+	words := s.Words()
+	switch {
+	case s.face == AskQuit && s.settings.Keeper != nil:
+		return words.QuitKept
+	case s.face == AskQuit:
+		return words.Quit
+	case s.face == AskNew:
+		return words.NewGame
+	case s.face == AskResign:
+		return words.Resign
+	case s.face == AskAgain:
+		return words.Again
+	case s.face == Form:
+		return s.notice
+	case s.isTyping():
+		return fmt.Sprintf(words.TypedF, s.typed)
+	case s.notice != "":
+		return s.notice
+	case s.game.Over():
+		return words.Over
+	case s.job != nil && s.job.hint:
+		return words.Hinting
+	case s.job != nil:
+		return words.Thinking
+	}
+	return ""
+}
+
+// Press returns the session after a key, named as in "up", "enter", "a", "A".
+func (s Session) Press(key string) (Session, []Task) {
+	if latin, ok := hangul[key]; ok {
+		key = latin
+	}
+	switch s.face {
+	case Form:
+		return s.pressInForm(key)
+	case Help:
+		return s.pressInHelp(key), nil
+	case Log:
+		return s.pressInLog(key), nil
+	case AskQuit, AskNew, AskResign:
+		return s.answer(strings.ToLower(key) == "y")
+	case AskAgain:
+		return s.pressInAgain(key)
+	default:
+		return s.pressInGame(key)
+	}
+}
+
+// hangul names the keys that type Hangul on a Korean keyboard by the Latin
+// letters on the same keys.
+var hangul = map[string]string{
+	"ㅂ": "q", "ㄷ": "e", "ㅛ": "y", "ㅕ": "u", "ㄴ": "s", "ㄹ": "f", "ㅐ": "o", "ㄱ": "r",
+	"ㅗ": "h", "ㅓ": "j", "ㅏ": "k", "ㅣ": "l", "ㅜ": "n", "ㅌ": "x",
+}
+
+// pressInGame returns the session after a key while the board is shown.
+func (s Session) pressInGame(key string) (Session, []Task) {
+	s.notice = ""
+	if s.isTyping() {
+		return s.pressInMove(key)
+	}
+	number := s.typed + key
+	s.typed = ""
+	switch key {
+	case "q":
+		if s.game.Over() {
+			s.left = true
+			return s, nil
+		}
+		s.face = AskQuit
+	case "?":
+		s.face, s.page = Help, 0
+	case "l":
+		s.face, s.back = Log, 0
+	case "s":
+		return s.save()
+	case "n":
+		s.face = AskNew
+		if s.game.Over() {
+			s.face = AskAgain
+		}
+	default:
+		switch {
+		case s.job == nil:
+			return s.pressInTurn(key, number)
+		case s.job.hint:
+			return s.interrupted(), nil
+		default:
+			s.job.hurry()
+		}
+	}
+	return s, nil
+}
+
+// answer returns the session after a question that y or n answers.
+func (s Session) answer(yes bool) (Session, []Task) {
+	asked := s.face
+	s.face = Playing
+	switch {
+	case !yes:
+		return s, nil
+	case asked == AskQuit:
+		s.left = true
+		return s.interrupted(), nil
+	case asked == AskNew:
+		s.face = AskAgain
+		return s, nil
+	}
+	if resigned, ok := s.game.Resign(); ok {
+		return s.show(resigned)
+	}
+	return s, nil
+}
+
+// pressInAgain returns the session after a key that chooses the next game.
+func (s Session) pressInAgain(key string) (Session, []Task) {
+	switch key {
+	case "enter", "n":
+		return s.start()
+	case "o":
+		if other, ok := s.setup.OtherSide(s.choices); ok {
+			s.choices = other
+			return s.start()
+		}
+	case "f":
+		s.face, s.row = Form, 0
+		return s.interrupted(), nil
+	case "esc", "q":
+		s.face = Playing
+	}
+	return s, nil
+}
+
+// pressInTurn returns the session after a key of a player on turn, or after the
+// end of the game. The number is what the digits typed so far and the key say
+// together.
+func (s Session) pressInTurn(key, number string) (Session, []Task) {
+	options := len(s.game.Options())
+	switch key {
+	case "up", "k":
+		s.chosen = max(s.chosen-1, 0)
+	case "down", "j":
+		s.chosen = max(min(s.chosen+1, options-1), 0)
+	case "home":
+		s.chosen = 0
+	case "end":
+		s.chosen = max(options-1, 0)
+	case "enter":
+		if s.chosen < options {
+			return s.show(s.game.Play(s.chosen))
+		}
+	case "u":
+		if before, ok := s.game.Undo(); ok {
+			return s.show(before)
+		}
+		s.notice = s.Words().NothingTo
+	case "h":
+		return s.hint()
+	case "x":
+		s.face = AskResign
+		if _, ok := s.game.Resign(); !ok {
+			s.face, s.notice = Playing, s.Words().NoResign
+		}
+	default:
+		return s.pressOther(key, number)
+	}
+	return s, nil
+}
+
+// pressOther returns the session after a key that begins a typed move, is a
+// digit of a number in the list, or is a key of the game's own.
+func (s Session) pressOther(key, number string) (Session, []Task) {
+	if options := len(s.game.Options()); options > 0 && s.begins(key) {
+		s.typed = key
+	} else if chosen, typed, ok := choice(number, key, options); ok {
+		s.chosen, s.typed = chosen, typed
+	} else if next, ok := s.game.Key(key); ok {
+		return s.show(next)
+	}
+	return s, nil
+}
+
+// Choose returns the session after a click on an option of the list. A click on
+// the chosen option plays it.
+func (s Session) Choose(option int) (Session, []Task) {
+	switch {
+	case s.face != Playing || s.job != nil:
+		return s.Press("enter")
+	case option < 0 || option >= len(s.game.Options()):
+		return s, nil
+	case option == s.chosen:
+		s.typed = ""
+		return s.Press("enter")
+	}
+	s.chosen, s.typed, s.notice = option, "", ""
+	return s, nil
+}
+
+// Click returns the session after a click on a spot of the board.
+func (s Session) Click(spot string) (Session, []Task) {
+	if s.face != Playing || s.job != nil {
+		return s.Press("enter")
+	}
+	return s.showOrRefuse(s.game.Click(spot))
+}
+
+// showOrRefuse returns the session with the next moment, or with the reason why
+// there is none.
+func (s Session) showOrRefuse(next Game, err error) (Session, []Task) {
+	if err == nil {
+		return s.show(next)
+	}
+	s.typed, s.notice = "", err.Error()
+	return s, nil
+}
+
+// show returns the session with another moment of the game.
+func (s Session) show(game Game) (Session, []Task) {
+	s = s.interrupted()
+	s.game, s.chosen, s.typed, s.notice = game, 0, "", ""
+	s, kept := s.keep()
+	s, thinking := s.think()
+	return s, append(kept, thinking...)
+}
+
+// start returns the session with a new game by its choices.
+func (s Session) start() (Session, []Task) {
+	game, err := s.setup.Start(s.choices, s.seed)
+	if err != nil {
+		s.face, s.notice = Form, err.Error()
+		return s, nil
+	}
+	s = s.interrupted()
+	s.seed = rand.NewPCG(s.seed, 1).Uint64()
+	var left []Task
+	if s.game != nil {
+		s.score = s.score.with(s.game)
+		s, left = s.leave()
+	}
+	s.face = Playing
+	s, begun := s.show(game)
+	return s, append(left, begun...)
+}

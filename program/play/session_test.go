@@ -1,0 +1,353 @@
+package play_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/program/play"
+	"games.example/program/play/playtest"
+)
+
+// evening is a session under test. Its tasks run at once.
+type evening struct{ play.Session }
+
+// begun returns an evening with a heap on the board.
+func begun(matches int, settings play.Settings) *evening {
+	e := &evening{play.New(playtest.Setup{}, settings)}
+	e.do(e.Begin(playtest.NewHeap(matches)))
+	return e
+}
+
+// do takes the next session and runs its tasks.
+func (e *evening) do(next play.Session, tasks []play.Task) *evening {
+	e.Session = next
+	for _, task := range tasks {
+		e.do(e.Done(task()))
+	}
+	return e
+}
+
+// press types keys, with blanks between.
+func (e *evening) press(keys string) *evening {
+	for key := range strings.FieldsSeq(keys) {
+		e.do(e.Press(key))
+	}
+	return e
+}
+
+func (e *evening) heap() playtest.Heap { return e.Game().(playtest.Heap) }
+
+func TestTheFormIsTheFirstThingShownAndEnterStartsAGame(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	require.Equal(t, play.Form, e.Face())
+	require.Nil(t, e.Game())
+	require.Equal(t, "A new game", e.Title())
+	e.press("enter")
+	require.Equal(t, play.Playing, e.Face())
+	require.Equal(t, 12, e.heap().Matches)
+}
+
+func TestArrowsChangeTheRowsOfTheForm(t *testing.T) {
+	for keys, want := range map[string]play.Choices{
+		"":                         {"matches": "12", "first": "you"},
+		"right":                    {"matches": "3", "first": "you"},
+		"right right":              {"matches": "13", "first": "you"},
+		"right right right":        {"matches": "12", "first": "you"},
+		"left":                     {"matches": "13", "first": "you"},
+		"down right":               {"matches": "12", "first": "program"},
+		"down down down right":     {"matches": "12", "first": "program"},
+		"down up up right":         {"matches": "3", "first": "you"},
+		"j l k h":                  {"matches": "13", "first": "program"},
+		"right down right":         {"matches": "13", "first": "you"}, // the second row is gone
+		"down right right up left": {"matches": "13", "first": "you"},
+	} {
+		e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+		require.Equal(t, want, e.press(keys).Choices(), keys)
+	}
+}
+
+func TestTheFormBeginsWithTheLastChoicesAsFarAsTheyFit(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{Choices: play.Choices{"matches": "3", "first": "nobody"}})}
+	require.Equal(t, "3", e.Choices()["matches"])
+	require.Equal(t, "you", e.press("left").Choices()["first"], "no such player")
+	require.Equal(t, play.Choices{"matches": "12", "first": "you"}, e.Set("matches", "no such heap").Set("no such row", "3").Choices())
+	require.Equal(t, "13", e.Set("matches", "13").Choices()["matches"])
+}
+
+func TestTheFormOffersToContinueAnUnfinishedGame(t *testing.T) {
+	unfinished := play.Settings{Unfinished: playtest.NewHeap(7)}
+	e := &evening{play.New(playtest.Setup{}, unfinished)}
+	rows, row := e.Rows()
+	require.Equal(t, 0, row)
+	require.Equal(t, []play.Value{{Name: "yes", Label: "continue the last game"}, {Name: "no", Label: "a new game"}}, rows[0].Values)
+	require.Equal(t, 7, e.press("enter").heap().Matches)
+	e.press("n y f")
+	rows, _ = e.Rows()
+	require.Equal(t, "matches", rows[0].Name, "it is not offered twice")
+	e = &evening{play.New(playtest.Setup{}, unfinished)}
+	require.Equal(t, 12, e.press("right enter").heap().Matches)
+}
+
+func TestAGameThatCannotStartSaysSoOnTheForm(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{Seed: 13})}
+	e.press("enter")
+	require.Equal(t, play.Form, e.Face())
+	require.Equal(t, "this heap cannot be played", e.Notice())
+	require.Empty(t, e.press("up").Notice())
+}
+
+func TestTheFormIsLeftByEscapeOrQ(t *testing.T) {
+	for _, key := range []string{"q", "esc"} {
+		e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+		require.True(t, e.press(key).Left(), key)
+	}
+	e := begun(12, play.Settings{}).press("n y f esc")
+	require.False(t, e.Left())
+	require.Equal(t, play.Playing, e.Face(), "back to the game")
+	require.True(t, e.press("n y f q").Left())
+}
+
+func TestNumbersChooseAndEnterPlays(t *testing.T) {
+	for keys, took := range map[string]int{
+		"enter":                         1,
+		"2 enter":                       2,
+		"down down enter":               3,
+		"down down down down up enter":  2,
+		"end enter":                     3,
+		"end home enter":                1,
+		"j j k enter":                   2,
+		"3 2 enter":                     2,
+		"9 enter":                       1,
+		"ㅓ enter":                       2,
+		"up up enter":                   1,
+		"T 2 enter":                     2,
+		"T 2 backspace 3 enter":         3,
+		"T 2 esc enter":                 1,
+		"down T 3 backspace 1 enter":    1,
+		"T space 3 backspace 3 3 enter": 0,
+	} {
+		e := begun(12, play.Settings{}).press(keys)
+		if took == 0 {
+			require.Empty(t, e.heap().Taken, keys)
+			continue
+		}
+		require.Equal(t, took, e.heap().Taken[0], keys)
+	}
+}
+
+func TestAMoveThatIsTypedIsShownAndARefusalNamesTheRule(t *testing.T) {
+	e := begun(12, play.Settings{}).press("T 9")
+	require.Equal(t, "> T9_  Enter plays it, Esc clears it", e.Notice())
+	e.press("enter")
+	require.Equal(t, "take one to three matches: expected T1, T2 or T3", e.Notice())
+	require.Equal(t, 12, e.heap().Matches)
+	require.Empty(t, e.press("down").Notice())
+	require.Equal(t, "take one to three matches: expected T1, T2 or T3", e.do(e.Say("nothing")).Notice())
+	require.Equal(t, []int{2, 1}, e.do(e.Say("T2")).heap().Taken)
+}
+
+func TestAMoveIsNoLongerThanAMoveCanBe(t *testing.T) {
+	e := begun(12, play.Settings{}).press("T" + strings.Repeat(" 1", 100))
+	require.Len(t, e.Notice(), len("> _  Enter plays it, Esc clears it")+60)
+}
+
+func TestAClickPlaysOrSaysWhyNot(t *testing.T) {
+	e := begun(12, play.Settings{})
+	e.do(e.Click("second"))
+	require.Equal(t, "only the first match can be taken by a click", e.Notice())
+	require.Equal(t, 12, e.heap().Matches)
+	e.do(e.Click("first"))
+	require.Equal(t, []int{1, 1}, e.heap().Taken)
+	e.press("?")
+	e.do(e.Click("first"))
+	require.Equal(t, []int{1, 1}, e.heap().Taken)
+	require.Equal(t, 1, e.HelpPage(), "it turns the page")
+}
+
+func TestAClickInTheListChoosesAndASecondOnePlays(t *testing.T) {
+	e := begun(12, play.Settings{})
+	e.do(e.Choose(2))
+	require.Equal(t, 2, e.Chosen())
+	require.Equal(t, 12, e.heap().Matches)
+	e.do(e.Choose(7))
+	require.Equal(t, 2, e.Chosen(), "there is no such option")
+	e.do(e.Choose(2))
+	require.Equal(t, []int{3, 1}, e.heap().Taken)
+	e.press("l")
+	e.do(e.Choose(0))
+	require.Equal(t, play.Playing, e.Face())
+	require.Len(t, e.heap().Taken, 2)
+}
+
+func TestUndoReturnsToThePlayersOwnDecision(t *testing.T) {
+	e := begun(12, play.Settings{}).press("2 enter 3 enter u")
+	require.Equal(t, 9, e.heap().Matches)
+	require.Equal(t, 12, e.press("u").heap().Matches)
+	require.Equal(t, "There is nothing to take back.", e.press("u").Notice())
+	require.Empty(t, e.press("down").Notice())
+}
+
+func TestAHintIsInTheListAndEnterPlaysIt(t *testing.T) {
+	e := begun(12, play.Settings{}).press("h")
+	require.Equal(t, "(good)", e.Game().Options()[1].Hint)
+	require.Equal(t, 2, e.Chosen())
+	require.Equal(t, 3, e.press("enter").heap().Taken[0])
+	require.Equal(t, "There is no hint here.", begun(0, play.Settings{}).press("h").Notice())
+}
+
+func TestAKeyGivesUpAHint(t *testing.T) {
+	s, tasks := begun(12, play.Settings{}).Press("h")
+	require.Equal(t, "Looking for a hint; any key stops it.", s.Notice())
+	s, _ = s.Press("down")
+	s, _ = s.Done(tasks[0]())
+	require.Empty(t, s.Game().(playtest.Heap).Advice)
+}
+
+func TestResigningIsAskedForAndLosesTheGame(t *testing.T) {
+	e := begun(12, play.Settings{}).press("x")
+	require.Equal(t, "Resign this game? (y, n)", e.Notice())
+	require.False(t, e.press("n").Game().Over())
+	e.press("x y")
+	require.True(t, e.heap().Resigned)
+	require.Equal(t, "12 matches  (you 0, computer 1)", e.Title())
+	require.Equal(t, "You cannot resign now.", e.press("x").Notice())
+	require.False(t, e.press("u").heap().Resigned, "it can be taken back")
+}
+
+func TestLeavingARunningGameIsAskedFor(t *testing.T) {
+	e := begun(12, play.Settings{}).press("q")
+	require.Equal(t, "Leave this game? (y, n)", e.Notice())
+	require.False(t, e.press("n").Left())
+	require.Empty(t, e.Notice())
+	require.True(t, e.press("q Y").Left())
+	require.True(t, begun(0, play.Settings{}).press("q").Left(), "after its end it is not")
+	kept := begun(12, play.Settings{Keeper: &shelf{}}).press("q")
+	require.Equal(t, "Leave this game? It is kept for the next time. (y, n)", kept.Notice())
+}
+
+func TestAnotherGameIsTheSameTheOtherSideOrOfTheForm(t *testing.T) {
+	e := begun(5, play.Settings{}).press("enter n")
+	require.Equal(t, "Give this game up for a new one? (y, n)", e.Notice())
+	require.Equal(t, 3, e.press("z").heap().Matches)
+	e.press("n y")
+	require.Equal(t, "Again: Enter the same, o the other side, f the form, Esc back", e.Notice())
+	require.Equal(t, 3, e.press("esc").heap().Matches)
+	require.Equal(t, []int(nil), e.press("n y enter").heap().Taken)
+	require.Equal(t, []int{0, 1}, e.press("n y o").heap().Taken, "the program begins")
+	require.Equal(t, []int(nil), e.press("n y o").heap().Taken)
+	e.press("n y f")
+	require.Equal(t, play.Form, e.Face())
+	require.Equal(t, 3, e.press("right enter").heap().Matches)
+	require.Equal(t, play.AskAgain, e.press("3 enter n").Face(), "after the end nothing is given up")
+	require.Equal(t, play.AskAgain, e.press("o").Face(), "a small heap has no sides")
+}
+
+func TestTheScoreOfTheEveningIsInTheTitle(t *testing.T) {
+	e := begun(3, play.Settings{Choices: play.Choices{"matches": "3"}})
+	require.Equal(t, "3 matches", e.Title())
+	require.Equal(t, "0 matches  (you 1, computer 0)", e.press("3 enter").Title())
+	require.Equal(t, "3 matches", e.press("u").Title(), "a win that is taken back is none")
+	e.press("3 enter n enter")
+	require.Equal(t, "3 matches  (you 1, computer 0)", e.Title())
+	require.Equal(t, "0 matches  (you 1, computer 1)", e.press("2 enter").Title())
+	require.Equal(t, "0 matches  (you 0, computer 0, drawn 1)", begun(0, play.Settings{}).Title())
+}
+
+func TestEachGameHasASeedOfItsOwn(t *testing.T) {
+	started := func(seed uint64) (seeds []uint64) {
+		e := &evening{play.New(seeded{seeds: &seeds}, play.Settings{Seed: seed})}
+		e.press("enter n y enter n y enter")
+		return seeds
+	}
+	first := started(7)
+	require.Len(t, first, 3)
+	require.Equal(t, uint64(7), first[0])
+	require.Len(t, slices.Compact(slices.Sorted(slices.Values(first))), 3)
+	require.Equal(t, first, started(7), "which follow from the first one")
+	require.NotEqual(t, first[1:], started(8)[1:])
+}
+
+// seeded notes the seeds of its games.
+type seeded struct {
+	playtest.Setup
+	seeds *[]uint64
+}
+
+func (s seeded) Start(choices play.Choices, seed uint64) (play.Game, error) {
+	*s.seeds = append(*s.seeds, seed)
+	return s.Setup.Start(choices, seed)
+}
+
+func TestHelpHasPages(t *testing.T) {
+	e := begun(12, play.Settings{}).press("?")
+	require.Equal(t, play.Help, e.Face())
+	for keys, page := range map[string]int{"": 0, "right": 1, "right right": 1, "right left": 0, "left": 0, "l": 1, "enter h": 0} {
+		e := begun(12, play.Settings{}).press("? " + keys)
+		require.Equal(t, page, e.HelpPage(), keys)
+	}
+	require.Equal(t, play.Playing, e.press("esc").Face())
+	require.Equal(t, 0, e.press("? right esc ?").HelpPage(), "it begins with the first page")
+}
+
+func TestTheLogCanBeScrolled(t *testing.T) {
+	for keys, back := range map[string]int{
+		"": 0, "up": 1, "up k down": 1, "j": 0, "pgup": 10, "pgup pgup": 11, "pgup pgdown": 0, "home": 11, "home end": 0, "home up": 11, "home esc l": 0,
+	} {
+		e := begun(20, play.Settings{}).press(strings.Repeat("enter ", 6) + "l " + keys)
+		require.Len(t, e.Game().Log(), 12)
+		require.Equal(t, back, e.Back(), keys)
+		require.Equal(t, play.Log, e.Face())
+	}
+}
+
+func TestAKeyOfTheGamesOwnIsTheGames(t *testing.T) {
+	require.True(t, begun(4, play.Settings{}).press("f").heap().Upright)
+}
+
+func TestAProgramsStepStaysToBeSeenUntilAKeyIsPressed(t *testing.T) {
+	s, tasks := begun(12, play.Settings{Pace: time.Hour}).Press("enter")
+	require.Equal(t, "The computer is thinking; press any key to go on.", s.Notice())
+	require.Equal(t, -1, s.Chosen())
+	result := make(chan play.Result)
+	go func() { result <- tasks[0]() }()
+	s, _ = s.Press("enter")
+	s, _ = s.Press("enter") // twice does no harm
+	s, _ = s.Done(<-result)
+	require.Equal(t, 10, s.Game().(playtest.Heap).Matches)
+}
+
+func TestAStepOfAGameThatWasGivenUpDoesNotCount(t *testing.T) {
+	s, tasks := begun(12, play.Settings{}).Press("enter")
+	for _, key := range []string{"n", "y", "enter"} {
+		s, _ = s.Press(key)
+	}
+	s, _ = s.Done(tasks[0]())
+	require.Equal(t, 12, s.Game().(playtest.Heap).Matches)
+	require.Empty(t, s.Game().Log())
+}
+
+// Whatever is pressed, the game is asked only for options that it has, and the
+// cursor is on one of them.
+func TestNoKeyBreaksASession(t *testing.T) {
+	keys := strings.Fields("up down left right home end pgup pgdown enter enter esc backspace space 0 1 2 3 9 u h ? l s n q y f o x j k T z ㅕ 한")
+	rapid.Check(t, func(t *rapid.T) {
+		e := &evening{play.New(playtest.Setup{}, play.Settings{Keeper: &shelf{}})}
+		t.Repeat(map[string]func(*rapid.T){
+			"": func(t *rapid.T) {
+				_, _ = e.Title(), e.Notice()
+				if e.Game() != nil {
+					require.Less(t, e.Chosen(), max(len(e.Game().Options()), 1))
+				}
+			},
+			"press":  func(t *rapid.T) { e.press(rapid.SampledFrom(keys).Draw(t, "key")) },
+			"choose": func(t *rapid.T) { e.do(e.Choose(rapid.IntRange(-1, 9).Draw(t, "option"))) },
+			"click":  func(t *rapid.T) { e.do(e.Click(rapid.SampledFrom([]string{"first", "second", ""}).Draw(t, "spot"))) },
+			"say":    func(t *rapid.T) { e.do(e.Say(rapid.StringN(0, 4, 9).Draw(t, "text"))) },
+		})
+	})
+}

@@ -1,0 +1,105 @@
+package play
+
+import (
+	"context"
+	"time"
+)
+
+// A Task is work that runs beside the front: a program's turn, a hint, a game
+// that is kept. The front passes its result to Session.Done.
+type Task func() Result
+
+// A Result is the result of a task.
+type Result struct {
+	job    *job
+	game   Game
+	option int // that a hint proposes, or -1
+	kept   bool
+	notice string
+}
+
+// A job is a computation of the game that runs beside the front.
+type job struct {
+	stop context.CancelFunc
+	skip chan struct{} // closed when a player does not want to wait
+	hint bool          // a hint, not a program's turn
+}
+
+// Done returns the session after a task. The result of a job that was given up
+// does not count.
+func (s Session) Done(result Result) (Session, []Task) {
+	switch {
+	case result.kept:
+		return s.keptAway(result.notice)
+	case result.job != s.job || s.job == nil:
+		return s, nil
+	case !s.job.hint:
+		return s.show(result.game)
+	}
+	s = s.interrupted()
+	s.game = result.game
+	if result.option >= 0 {
+		s.chosen = result.option
+	}
+	return s, nil
+}
+
+// think returns the session while a program on turn thinks.
+func (s Session) think() (Session, []Task) {
+	think := s.game.Think()
+	if think == nil {
+		return s, nil
+	}
+	return s.work(s.settings.Pace, func(ctx context.Context, this *job) Result {
+		return Result{job: this, game: think(ctx)}
+	}, false)
+}
+
+// hint returns the session while a hint is computed.
+func (s Session) hint() (Session, []Task) {
+	hint := s.game.Hint()
+	if hint == nil {
+		s.notice = s.Words().NoHint
+		return s, nil
+	}
+	return s.work(0, func(ctx context.Context, this *job) Result {
+		game, option := hint(ctx)
+		return Result{job: this, game: game, option: option}
+	}, true)
+}
+
+// work returns the session with a job, whose result comes no sooner than after
+// the pace.
+func (s Session) work(pace time.Duration, compute func(context.Context, *job) Result, hint bool) (Session, []Task) {
+	ctx, stop := context.WithCancel(context.Background())
+	this := &job{stop: stop, skip: make(chan struct{}), hint: hint}
+	s.job = this
+	return s, []Task{func() Result {
+		rest := time.After(pace)
+		result := compute(ctx, this)
+		select {
+		case <-rest:
+		case <-this.skip:
+		case <-ctx.Done():
+		}
+		return result
+	}}
+}
+
+// interrupted returns the session without its job.
+func (s Session) interrupted() Session {
+	if s.job != nil {
+		s.job.stop()
+		s.job = nil
+	}
+	return s
+}
+
+// hurry ends the wait after a program's step.
+func (j *job) hurry() {
+	select {
+	case <-j.skip:
+	default:
+		close(j.skip)
+	}
+}

@@ -1,0 +1,58 @@
+package play
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// longestMove is the number of characters that a typed move can have.
+const longestMove = 60
+
+// isTyping reports whether a move is being typed, rather than a number of the
+// list.
+func (s Session) isTyping() bool { return s.typed != "" && s.begins(s.typed) }
+
+// begins reports whether a text begins as a typed move does. No such move begins
+// with a small letter, so that small letters and the names of keys are keys.
+func (s Session) begins(text string) bool {
+	first, size := utf8.DecodeRuneInString(text)
+	return size > 0 && strings.ContainsRune(s.game.Words().Begins, first)
+}
+
+// pressInMove returns the session after a key while a move is being typed.
+func (s Session) pressInMove(key string) (Session, []Task) {
+	switch {
+	case key == "enter":
+		return s.showOrRefuse(s.game.Say(s.typed))
+	case key == "esc":
+		s.typed = ""
+	case key == "backspace":
+		_, size := utf8.DecodeLastRuneInString(s.typed)
+		s.typed = s.typed[:len(s.typed)-size]
+	case key == "space":
+		s.typed += " "
+	case utf8.RuneCountInString(key) == 1 && len(s.typed) < longestMove:
+		s.typed += key
+	}
+	return s, nil
+}
+
+// Say returns the session after a whole move that a player has typed.
+func (s Session) Say(text string) (Session, []Task) {
+	if s.face != Playing || s.job != nil {
+		return s, nil
+	}
+	return s.showOrRefuse(s.game.Say(text))
+}
+
+// choice returns the option, counted from 0, that a number names: the whole
+// number, or, if there is no such option, its last digit alone.
+func choice(number, digit string, options int) (chosen int, typed string, ok bool) {
+	for _, text := range []string{number, digit} {
+		if n, err := strconv.Atoi(text); err == nil && n >= 1 && n <= options {
+			return n - 1, text, true
+		}
+	}
+	return 0, "", false
+}

@@ -1,0 +1,90 @@
+package play
+
+// Words holds the texts of the fronts. Fields that end in F are formats.
+type Words struct {
+	Keys      string // the keys and what they do, in one line, the most important first
+	OwnKeys   string // the same for the game's own keys, if there are any
+	Begins    string // the characters that begin a typed move
+	FormTitle string
+	FormKeys  string
+	Unkept    string // the label of the row that offers an unfinished game
+	Continue  string // its two values
+	Fresh     string
+	Choices   string // heading of the list
+	Log       string // heading of the log
+	LogKeysF  string // the last line shown, all lines, and how to leave
+	Thinking  string // while a program is on turn
+	Hinting   string // while a hint is computed
+	Over      string // what can be done after the end
+	Quit      string // the question before a running game is left
+	QuitKept  string // the same when the game is kept
+	NewGame   string // the question before a running game is left for a new one
+	Resign    string // the question before a game is resigned
+	Again     string // the question after a game: the same, the other side, the form
+	PageF     string // "page 1 of 3", and how to leave
+	TooSmallF string // the window's width and height, and the least that works
+	NothingTo string // when there is nothing to undo
+	NoHint    string // when no hint can be given
+	NoResign  string // when nobody can resign
+	Drawn     string // games that nobody has won, in the score
+	SavedF    string // the file in which a game is saved
+	TypedF    string // a move that is being typed, and how to clear it
+}
+
+// English holds the words of the fronts in English.
+var English = Words{
+	Keys:      "↑↓ choose  Enter play  ? help  u undo  h hint  q quit  l log  s save  n new  x resign",
+	FormTitle: "A new game",
+	FormKeys:  "↑↓ row  ←→ change  Enter start  q quit",
+	Unkept:    "game",
+	Continue:  "continue the last game",
+	Fresh:     "a new game",
+	Choices:   "What you can do:",
+	Log:       "What happened:",
+	LogKeysF:  "%d/%d ↑↓ Esc",
+	Thinking:  "The computer is thinking; press any key to go on.",
+	Hinting:   "Looking for a hint; any key stops it.",
+	Over:      "The game is over: n plays a new one, u takes back, q quits.",
+	Quit:      "Leave this game? (y, n)",
+	QuitKept:  "Leave this game? It is kept for the next time. (y, n)",
+	NewGame:   "Give this game up for a new one? (y, n)",
+	Resign:    "Resign this game? (y, n)",
+	Again:     "Again: Enter the same, o the other side, f the form, Esc back",
+	PageF:     "page %d of %d: ←→ turn the page, Esc goes back",
+	TooSmallF: "This window has %d columns and %d lines; the game needs %d and %d.",
+	NothingTo: "There is nothing to take back.",
+	NoHint:    "There is no hint here.",
+	NoResign:  "You cannot resign now.",
+	Drawn:     "drawn",
+	SavedF:    "saved as %s",
+	TypedF:    "> %s_  Enter plays it, Esc clears it",
+}
+
+// Korean holds the words of the fronts in Korean.
+var Korean = Words{
+	Keys:      "↑↓ 선택  Enter 실행  ? 도움말  u 무르기  h 힌트  q 끝내기  l 기록  s 저장  n 새 판  x 기권",
+	FormTitle: "새 게임",
+	FormKeys:  "↑↓ 줄 선택  ←→ 바꾸기  Enter 시작  q 끝내기",
+	Unkept:    "게임",
+	Continue:  "지난 게임 이어서 하기",
+	Fresh:     "새 게임",
+	Choices:   "할 수 있는 것:",
+	Log:       "지난 일:",
+	LogKeysF:  "%d/%d ↑↓ Esc",
+	Thinking:  "컴퓨터가 생각합니다. 아무 키나 누르면 넘어갑니다.",
+	Hinting:   "힌트를 찾습니다. 아무 키나 누르면 멈춥니다.",
+	Over:      "게임이 끝났습니다. n 새 판, u 무르기, q 끝내기",
+	Quit:      "게임을 끝낼까요? (y, n)",
+	QuitKept:  "게임을 끝낼까요? 다음에 이어서 할 수 있습니다. (y, n)",
+	NewGame:   "이 게임을 그만두고 새로 시작할까요? (y, n)",
+	Resign:    "기권할까요? (y, n)",
+	Again:     "한 번 더: Enter 그대로, o 편 바꾸기, f 설정, Esc 돌아가기",
+	PageF:     "%d/%d쪽: ←→ 넘기기, Esc 돌아가기",
+	TooSmallF: "창이 %d칸 %d줄입니다. %d칸 %d줄이 필요합니다.",
+	NothingTo: "무를 것이 없습니다.",
+	NoHint:    "지금은 힌트가 없습니다.",
+	NoResign:  "지금은 기권할 수 없습니다.",
+	Drawn:     "비김",
+	SavedF:    "저장한 파일: %s",
+	TypedF:    "> %s_  Enter 실행, Esc 지우기",
+}
