@@ -26,6 +26,12 @@ type Game interface {
 	// Lines returns the lines that show this moment to a player who has seen
 	// the moment before, or who has seen nothing if it is nil.
 	Lines(before Game) []string
+	// Prompt returns the text before the answer of the player on turn, where
+	// the player types lines on a terminal.
+	Prompt() string
+	// Answer returns the answer to a question of the game's own, which changes
+	// nothing, and reports whether the text is one.
+	Answer(question string) (lines []string, ok bool)
 
 	// Play carries out an option, counted from 0.
 	Play(option int) Game

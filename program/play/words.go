@@ -4,7 +4,10 @@ package play
 type Words struct {
 	Keys      string // the keys and what they do, in one line, the most important first
 	OwnKeys   string // the same for the game's own keys, if there are any
-	Begins    string // the characters that begin a typed move
+	Begins    string // the characters that begin a typed move, no small letters
+	Lines     string // the commands of a game that is played line by line
+	OwnLines  string // the same for the game's own commands and moves
+	LineMark  string // at the beginning of an answer that is no line of the game
 	FormTitle string
 	FormKeys  string
 	Unkept    string // the label of the row that offers an unfinished game
@@ -33,7 +36,15 @@ type Words struct {
 
 // English holds the words of the fronts in English.
 var English = Words{
-	Keys:      "↑↓ choose  Enter play  ? help  u undo  h hint  q quit  l log  s save  n new  x resign",
+	Keys: "↑↓ choose  Enter play  ? help  u undo  h hint  q quit  l log  s save  n new  x resign",
+	Lines: `  moves    list the things you can do
+  hint     propose one of them
+  undo     take your last decision back
+  resign   give the game up
+  board    show the game again
+  help     these lines
+  quit     leave the game
+`,
 	FormTitle: "A new game",
 	FormKeys:  "↑↓ row  ←→ change  Enter start  q quit",
 	Unkept:    "game",
@@ -62,7 +73,15 @@ var English = Words{
 
 // Korean holds the words of the fronts in Korean.
 var Korean = Words{
-	Keys:      "↑↓ 선택  Enter 실행  ? 도움말  u 무르기  h 힌트  q 끝내기  l 기록  s 저장  n 새 판  x 기권",
+	Keys: "↑↓ 선택  Enter 실행  ? 도움말  u 무르기  h 힌트  q 끝내기  l 기록  s 저장  n 새 판  x 기권",
+	Lines: `  moves    할 수 있는 것 보기
+  hint     힌트 보기
+  undo     마지막 결정 무르기
+  resign   기권하기
+  board    판 다시 보기
+  help     도움말
+  quit     끝내기
+`,
 	FormTitle: "새 게임",
 	FormKeys:  "↑↓ 줄 선택  ←→ 바꾸기  Enter 시작  q 끝내기",
 	Unkept:    "게임",

@@ -84,6 +84,14 @@ func (h Heap) Lines(before play.Game) []string {
 	return append(h.Log()[min(seen, len(h.Taken)):], strings.Repeat("|", h.Matches))
 }
 
+// Prompt returns how many matches are left.
+func (h Heap) Prompt() string { return fmt.Sprintf("%d> ", h.Matches) }
+
+// Answer answers how many.
+func (h Heap) Answer(question string) (lines []string, ok bool) {
+	return []string{h.Title()}, question == "how many"
+}
+
 // Play takes matches.
 func (h Heap) Play(option int) play.Game {
 	if option < 0 || option >= len(h.Options()) {
@@ -207,6 +215,7 @@ var words = func() *play.Words {
 	words := play.English
 	words.OwnKeys = "f flip"
 	words.Begins = "T"
+	words.OwnLines = "  T2       take two matches\n"
 	return &words
 }()
 
