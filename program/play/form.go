@@ -55,10 +55,23 @@ func (s Session) pressInForm(key string) (Session, []Task) {
 		s.settings.Unfinished = nil
 		return s.start()
 	case "esc", "q":
-		s.left = key == "q" || s.game == nil
+		if key == "q" || s.game == nil {
+			s.left = true
+			return s, nil
+		}
 		s.face = Playing
 	}
 	return s, nil
+}
+
+// clickRow returns the session with the next value of the row with a name.
+func (s Session) clickRow(name string) Session {
+	rows, _ := s.Rows()
+	if i := slices.IndexFunc(rows, func(r Row) bool { return r.Name == name }); i >= 0 {
+		s.row = i
+		return s.turn(rows[i], +1)
+	}
+	return s
 }
 
 // turn returns the session with the next value of a row, or the one before. The
@@ -68,6 +81,10 @@ func (s Session) turn(row Row, by int) Session {
 	next := (row.index(s.choices[row.Name]) + by + n) % n
 	return s.Set(row.Name, row.Values[next].Name)
 }
+
+// Value returns the value with a name, or the first one if there is no such
+// value.
+func (r Row) Value(name string) Value { return r.Values[max(r.index(name), 0)] }
 
 // index returns the place of a value in the row, or -1.
 func (r Row) index(value string) int {

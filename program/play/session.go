@@ -324,8 +324,12 @@ func (s Session) Choose(option int) (Session, []Task) {
 	return s, nil
 }
 
-// Click returns the session after a click on a spot of the board.
+// Click returns the session after a click on a spot of the board, or on a row of
+// the form, which gets its next value.
 func (s Session) Click(spot string) (Session, []Task) {
+	if s.face == Form {
+		return s.clickRow(spot), nil
+	}
 	if s.face != Playing || s.job != nil {
 		return s.Press("enter")
 	}

@@ -71,6 +71,17 @@ func TestArrowsChangeTheRowsOfTheForm(t *testing.T) {
 	}
 }
 
+func TestAClickOnARowOfTheFormChangesIt(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	e.do(e.Click("first"))
+	require.Equal(t, play.Choices{"matches": "12", "first": "program"}, e.Choices())
+	_, row := e.Rows()
+	require.Equal(t, 1, row)
+	e.do(e.Click("no such row"))
+	require.Equal(t, play.Choices{"matches": "12", "first": "program"}, e.Choices())
+	require.Equal(t, play.Form, e.Face())
+}
+
 func TestTheFormBeginsWithTheLastChoicesAsFarAsTheyFit(t *testing.T) {
 	e := &evening{play.New(playtest.Setup{}, play.Settings{Choices: play.Choices{"matches": "3", "first": "nobody"}})}
 	require.Equal(t, "3", e.Choices()["matches"])

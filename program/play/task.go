@@ -86,6 +86,9 @@ func (s Session) work(pace time.Duration, compute func(context.Context, *job) Re
 	}}
 }
 
+// Ended returns the session without the work that runs beside the front.
+func (s Session) Ended() Session { return s.interrupted() }
+
 // interrupted returns the session without its job.
 func (s Session) interrupted() Session {
 	if s.job != nil {

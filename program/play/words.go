@@ -73,7 +73,7 @@ var English = Words{
 
 // Korean holds the words of the fronts in Korean.
 var Korean = Words{
-	Keys: "↑↓ 선택  Enter 실행  ? 도움말  u 무르기  h 힌트  q 끝내기  l 기록  s 저장  n 새 판  x 기권",
+	Keys: "↑↓ 선택  Enter 확인  ? 도움말  u 무르기  h 힌트  q 종료  l 기록  s 저장  n 새 판  x 기권",
 	Lines: `  moves    할 수 있는 것 보기
   hint     힌트 보기
   undo     마지막 결정 무르기
@@ -83,27 +83,27 @@ var Korean = Words{
   quit     끝내기
 `,
 	FormTitle: "새 게임",
-	FormKeys:  "↑↓ 줄 선택  ←→ 바꾸기  Enter 시작  q 끝내기",
+	FormKeys:  "↑↓ 줄 선택  ←→ 바꾸기  Enter 시작  q 종료",
 	Unkept:    "게임",
 	Continue:  "지난 게임 이어서 하기",
-	Fresh:     "새 게임",
-	Choices:   "할 수 있는 것:",
-	Log:       "지난 일:",
+	Fresh:     "새 게임 시작",
+	Choices:   "선택:",
+	Log:       "진행 기록:",
 	LogKeysF:  "%d/%d ↑↓ Esc",
-	Thinking:  "컴퓨터가 생각합니다. 아무 키나 누르면 넘어갑니다.",
+	Thinking:  "컴퓨터 차례입니다. 아무 키나 누르면 바로 넘어갑니다.",
 	Hinting:   "힌트를 찾습니다. 아무 키나 누르면 멈춥니다.",
-	Over:      "게임이 끝났습니다. n 새 판, u 무르기, q 끝내기",
-	Quit:      "게임을 끝낼까요? (y, n)",
-	QuitKept:  "게임을 끝낼까요? 다음에 이어서 할 수 있습니다. (y, n)",
-	NewGame:   "이 게임을 그만두고 새로 시작할까요? (y, n)",
-	Resign:    "기권할까요? (y, n)",
+	Over:      "게임이 끝났습니다. n 새 판  u 무르기  q 종료",
+	Quit:      "이 게임을 그만둘까요? (y/n)",
+	QuitKept:  "이 게임을 그만둘까요? 다음에 이어서 할 수 있습니다. (y/n)",
+	NewGame:   "이 게임을 버리고 새 게임을 시작할까요? (y/n)",
+	Resign:    "기권할까요? (y/n)",
 	Again:     "한 번 더: Enter 그대로, o 편 바꾸기, f 설정, Esc 돌아가기",
 	PageF:     "%d/%d쪽: ←→ 넘기기, Esc 돌아가기",
-	TooSmallF: "창이 %d칸 %d줄입니다. %d칸 %d줄이 필요합니다.",
-	NothingTo: "무를 것이 없습니다.",
-	NoHint:    "지금은 힌트가 없습니다.",
+	TooSmallF: "창이 가로 %d칸, 세로 %d줄입니다. 가로 %d칸, 세로 %d줄 이상이어야 합니다.",
+	NothingTo: "더 무를 수 없습니다.",
+	NoHint:    "지금은 힌트를 볼 수 없습니다.",
 	NoResign:  "지금은 기권할 수 없습니다.",
 	Drawn:     "비김",
-	SavedF:    "저장한 파일: %s",
-	TypedF:    "> %s_  Enter 실행, Esc 지우기",
+	SavedF:    "저장했습니다: %s",
+	TypedF:    "> %s_  Enter 확인, Esc 지우기",
 }

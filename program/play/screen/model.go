@@ -1,0 +1,97 @@
+// Package screen shows a session of a game on a whole terminal: the form, the
+// board, the list of options, the log, and the keys, redrawn in place. It knows
+// no game.
+package screen
+
+import (
+	tea "charm.land/bubbletea/v2"
+
+	"games.example/program/play"
+)
+
+// Model shows a session in a window. It is a value: Update returns the next one,
+// View and Text draw it.
+type Model struct {
+	session play.Session
+	size    play.Size
+	begun   []play.Task
+}
+
+// New returns the model of a session, and of the tasks that are due.
+func New(session play.Session, due []play.Task) Model { return Model{session: session, begun: due} }
+
+// Session returns the session that is shown.
+func (m Model) Session() play.Session { return m.session }
+
+// Init runs the tasks that are due.
+func (m Model) Init() tea.Cmd { return batch(m.begun) }
+
+// batch returns the command that runs tasks.
+func batch(tasks []play.Task) tea.Cmd {
+	var commands []tea.Cmd
+	for _, task := range tasks {
+		commands = append(commands, func() tea.Msg { return task() })
+	}
+	return tea.Batch(commands...)
+}
+
+// Update returns the model after a message from the terminal, and the command
+// to run.
+func (m Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		m.size = play.Size{Width: msg.Width, Height: msg.Height}
+	case play.Result:
+		return m.show(m.session.Done(msg))
+	case tea.KeyPressMsg:
+		return m.press(msg.String())
+	case tea.PasteMsg:
+		return m.show(m.session.Say(msg.Content))
+	case tea.MouseClickMsg:
+		if msg.Button == tea.MouseLeft {
+			return m.show(m.click(msg.X, msg.Y))
+		}
+	case tea.MouseWheelMsg:
+		if msg.Button == tea.MouseWheelUp {
+			return m.press("up")
+		}
+		return m.press("down")
+	}
+	return m, nil
+}
+
+// press returns the model after a key. Three keys are the terminal's.
+func (m Model) press(key string) (tea.Model, tea.Cmd) {
+	switch key {
+	case "ctrl+c", `ctrl+\`:
+		return m, tea.Interrupt
+	case "ctrl+z":
+		return m, tea.Suspend
+	}
+	return m.show(m.session.Press(key))
+}
+
+// click returns the session after a click on a cell of the window.
+func (m Model) click(x, y int) (play.Session, []play.Task) {
+	drawn := m.draw()
+	if option, ok := drawn.optionAt(x, y); ok {
+		return m.session.Choose(option)
+	}
+	if spot, ok := spotAt(drawn.spots, x, y); ok {
+		return m.session.Click(spot)
+	}
+	if m.session.Face() == play.Playing {
+		return m.session, nil
+	}
+	return m.session.Press("enter")
+}
+
+// show returns the model of the next session, and the command that runs its
+// tasks.
+func (m Model) show(next play.Session, tasks []play.Task) (tea.Model, tea.Cmd) {
+	m.session = next
+	if next.Left() {
+		return m, tea.Quit
+	}
+	return m, batch(tasks)
+}

@@ -1,0 +1,299 @@
+package screen_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/ansi"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/program/play"
+	"games.example/program/play/playtest"
+	"games.example/program/play/screen"
+)
+
+// window is a screen under test. Its commands run at once, if they end at all.
+type window struct {
+	model screen.Model
+	asked []tea.Msg // of the terminal: to end, to suspend
+}
+
+// opened returns a window with a game, or with the form if the game is nil.
+func opened(game play.Game, width, height int) *window {
+	session, tasks := play.New(playtest.Setup{}, play.Settings{}), []play.Task(nil)
+	if game != nil {
+		session, tasks = session.Begin(game)
+	}
+	w := &window{model: screen.New(session, tasks)}
+	w.do(w.model.Init())
+	w.send(tea.WindowSizeMsg{Width: width, Height: height})
+	return w
+}
+
+func (w *window) send(msg tea.Msg) {
+	next, command := w.model.Update(msg)
+	w.model = next.(screen.Model)
+	w.do(command)
+}
+
+func (w *window) do(command tea.Cmd) {
+	if command == nil {
+		return
+	}
+	switch msg := command().(type) {
+	case nil:
+	case tea.QuitMsg, tea.InterruptMsg, tea.SuspendMsg:
+		w.asked = append(w.asked, msg)
+	case tea.BatchMsg:
+		for _, command := range msg {
+			w.do(command)
+		}
+	default:
+		w.send(msg)
+	}
+}
+
+// press types keys, named as in "up", "enter", "1", with blanks between.
+func (w *window) press(keys string) *window {
+	for key := range strings.FieldsSeq(keys) {
+		w.send(keyPress(key))
+	}
+	return w
+}
+
+var namedKeys = map[string]tea.Key{
+	"up": {Code: tea.KeyUp}, "down": {Code: tea.KeyDown}, "left": {Code: tea.KeyLeft}, "right": {Code: tea.KeyRight},
+	"home": {Code: tea.KeyHome}, "end": {Code: tea.KeyEnd}, "pgup": {Code: tea.KeyPgUp}, "pgdown": {Code: tea.KeyPgDown},
+	"enter": {Code: tea.KeyEnter}, "esc": {Code: tea.KeyEscape}, "backspace": {Code: tea.KeyBackspace},
+	"space": {Code: tea.KeySpace, Text: " "}, "T": {Code: 't', Mod: tea.ModShift, Text: "T"},
+	"ctrl+c": {Code: 'c', Mod: tea.ModCtrl}, "ctrl+z": {Code: 'z', Mod: tea.ModCtrl},
+	`ctrl+\`: {Code: '\\', Mod: tea.ModCtrl},
+}
+
+func keyPress(name string) tea.KeyPressMsg {
+	if key, ok := namedKeys[name]; ok {
+		return tea.KeyPressMsg(key)
+	}
+	return tea.KeyPressMsg{Code: []rune(name)[0], Text: name}
+}
+
+// click clicks the place where a text begins.
+func (w *window) click(t *testing.T, text string) {
+	t.Helper()
+	for y, line := range strings.Split(w.model.Plain(), "\n") {
+		if x := strings.Index(line, text); x >= 0 {
+			w.send(tea.MouseClickMsg{X: x, Y: y, Button: tea.MouseLeft})
+			return
+		}
+	}
+	require.Fail(t, "not on the screen", text)
+}
+
+func (w *window) heap() playtest.Heap { return w.model.Session().Game().(playtest.Heap) }
+
+func TestTheFormShowsItsRowsAndTheKeys(t *testing.T) {
+	w := opened(nil, 60, 8).press("down right")
+	require.Equal(t, `A new game
+
+  matches     ‹ twelve ›
+> who begins  ‹ the program ›
+
+
+
+↑↓ row  ←→ change  Enter start  q quit
+`, w.model.Plain())
+	w.click(t, "matches")
+	require.Contains(t, w.model.Plain(), "> matches  ‹ three ›")
+	w.press("q")
+	require.Equal(t, []tea.Msg{tea.QuitMsg{}}, w.asked)
+}
+
+func TestAGameShowsBoardListLogAndKeys(t *testing.T) {
+	w := opened(playtest.NewHeap(12), 60, 12).press("enter 2")
+	require.Equal(t, `10 matches
+--------xx  What you can do:
+              1 take 1 of the matches
+            > 2 take 2 of the matches
+              3 take 3 of the matches
+
+            What happened:
+            You took 1.
+            The program took 1.
+
+s save  n new  x resign  f flip
+↑↓ choose  Enter play  ? help  u undo  h hint  q quit  l log
+`, w.model.Plain())
+}
+
+func TestKeysThatDoNotFitAreAboveTheOthersUnlessThereIsANotice(t *testing.T) {
+	keys := playtest.NewHeap(12).Words().Keys
+	bottom := func(w *window) []string {
+		lines := strings.Split(strings.TrimSuffix(w.model.Plain(), "\n"), "\n")
+		return lines[len(lines)-2:]
+	}
+	width := ansi.StringWidth(keys)
+	require.Equal(t, []string{"", keys + "  f flip"}, bottom(opened(playtest.NewHeap(12), width+8, 12)))
+	require.Equal(t, []string{"f flip", keys}, bottom(opened(playtest.NewHeap(12), width+7, 12)))
+	require.Equal(t, []string{"f flip", keys}, bottom(opened(playtest.NewHeap(12), width, 12)))
+	w := opened(playtest.NewHeap(12), width-1, 12)
+	require.Equal(t, []string{"x resign  f flip", strings.TrimSuffix(keys, "  x resign")}, bottom(w))
+	require.Equal(t, []string{"Leave this game? (y, n)", strings.TrimSuffix(keys, "gn") + "…"}, bottom(w.press("q")))
+}
+
+func TestTheScreenTakesTheWholeWindowAndTheMouse(t *testing.T) {
+	view := opened(playtest.NewHeap(12), 60, 12).model.View()
+	require.True(t, view.AltScreen)
+	require.Equal(t, tea.MouseModeCellMotion, view.MouseMode)
+	require.Contains(t, view.Content, "\x1b[7m> 1 take 1 of the matches", "the chosen option is reversed")
+}
+
+func TestANarrowWindowHasTheListBelowTheBoard(t *testing.T) {
+	w := opened(playtest.NewHeap(12), 30, 14).press("enter")
+	require.Equal(t, `10 matches
+---------x
+What you can do:
+> 1 take 1 of the matches
+  2 take 2 of the matches
+  3 take 3 of the matches
+
+What happened:
+You took 1.
+The program took 1.
+
+
+u undo  h hint  q quit  l log…
+↑↓ choose  Enter play  ? help
+`, w.model.Plain())
+}
+
+func TestAWindowMayBeAsNarrowAsAListOfOptions(t *testing.T) {
+	require.Contains(t, opened(playtest.NewHeap(12), 26, 14).model.Plain(), "\n> 1 take 1 of the matches\n")
+	require.Contains(t, opened(playtest.NewHeap(12), 25, 14).model.Plain(), "This window has 25\ncolumns ")
+}
+
+func TestAWindowThatIsTooSmallNamesTheSizeThatWorks(t *testing.T) {
+	w := opened(playtest.NewHeap(40), 30, 8)
+	require.Equal(t, "This window has 30 columns and\n8 lines; the game needs 68 and\n4.\n", w.model.Plain())
+	w.send(tea.WindowSizeMsg{Width: 68, Height: 4})
+	require.Contains(t, w.model.Plain(), "-x  What you can do:")
+}
+
+// many is a game whose options have numbers of two digits.
+type many struct{ playtest.Heap }
+
+func (many) Options() []play.Option { return make([]play.Option, 23) }
+
+func TestALongListShowsTheChosenOption(t *testing.T) {
+	for chosen := range 23 {
+		w := opened(many{playtest.NewHeap(25)}, 60, 10).press(strings.Repeat("down ", chosen))
+		require.Contains(t, w.model.Plain(), fmt.Sprintf("> %2d\n", chosen+1))
+	}
+}
+
+func TestHelpHasPages(t *testing.T) {
+	w := opened(playtest.NewHeap(12), 44, 6).press("?")
+	require.Equal(t, `The rules
+
+Take one to three matches.
+The last one wins.
+
+page 1 of 2: ←→ turn the page, Esc goes back
+`, w.model.Plain())
+	require.Contains(t, w.press("right").model.Plain(), "f turns the matches.")
+}
+
+// long is a game with a log of nine lines.
+type long struct{ playtest.Heap }
+
+func (long) Log() []string {
+	return strings.Split("line 1,line 2,line 3,line 4,line 5,line 6,line 7,line 8,line 9", ",")
+}
+
+func TestTheLogCanBeScrolled(t *testing.T) {
+	for keys, shown := range map[string]string{
+		"l":                "line 6\nline 7\nline 8\nline 9\n9/9",
+		"l up":             "line 5\nline 6\nline 7\nline 8\n8/9",
+		"l up up down":     "line 5\nline 6\nline 7\nline 8\n8/9",
+		"l home":           "line 1\nline 2\nline 3\nline 4\n4/9",
+		"l home end":       "line 6\nline 7\nline 8\nline 9\n9/9",
+		"l up up up up up": "line 1\nline 2\nline 3\nline 4\n4/9",
+	} {
+		w := opened(long{playtest.NewHeap(12)}, 40, 6).press(keys)
+		require.Equal(t, "What happened:\n"+shown+" ↑↓ Esc\n", w.model.Plain(), keys)
+	}
+	require.Contains(t, opened(long{playtest.NewHeap(12)}, 40, 10).press("l esc").model.Plain(), "What you can do:")
+}
+
+func TestTheTerminalsOwnKeysAreTheTerminals(t *testing.T) {
+	for _, face := range []string{"", "q", "n", "?", "l", "x"} {
+		w := opened(playtest.NewHeap(5), 80, 24).press(face + ` ctrl+z ctrl+c ctrl+\`)
+		require.Equal(t, []tea.Msg{tea.SuspendMsg{}, tea.InterruptMsg{}, tea.InterruptMsg{}}, w.asked, face)
+	}
+}
+
+func TestTheMouseChoosesAndPlays(t *testing.T) {
+	w := opened(playtest.NewHeap(12), 80, 24)
+	w.click(t, "take 3")
+	require.Equal(t, 12, w.heap().Matches)
+	require.Contains(t, w.model.Plain(), "> 3 take 3")
+	w.click(t, "take 3")
+	require.Equal(t, 8, w.heap().Matches)
+	w.click(t, "-------x")
+	require.Equal(t, 6, w.heap().Matches)
+	w.click(t, "6 matches")
+	require.Equal(t, 6, w.heap().Matches, "there is nothing")
+	w.send(tea.MouseClickMsg{X: 0, Y: 2, Button: tea.MouseRight})
+	require.Equal(t, 6, w.heap().Matches)
+	w.send(tea.MouseClickMsg{X: 1, Y: 2, Button: tea.MouseLeft})
+	require.Contains(t, w.model.Plain(), "only the first match can be taken by a click")
+	w.send(tea.MouseWheelMsg{Button: tea.MouseWheelDown})
+	require.Contains(t, w.model.Plain(), "> 2 take 2")
+	w.send(tea.MouseWheelMsg{Button: tea.MouseWheelUp})
+	require.Contains(t, w.model.Plain(), "> 1 take 1")
+	w.press("?")
+	w.click(t, "The rules")
+	require.Contains(t, w.model.Plain(), "The keys")
+}
+
+func TestAMoveCanBeTypedOrPasted(t *testing.T) {
+	w := opened(playtest.NewHeap(12), 80, 24).press("T 2")
+	require.Contains(t, w.model.Plain(), "> T2_  Enter plays it, Esc clears it")
+	require.Equal(t, 9, w.press("enter").heap().Matches)
+	w.send(tea.PasteMsg{Content: "T3"})
+	require.Equal(t, 5, w.heap().Matches)
+}
+
+// Whatever is pressed, wherever somebody clicks and however large the window
+// is, the screen fits.
+func TestNoKeyBreaksTheScreen(t *testing.T) {
+	keys := strings.Fields("up down left right home end pgup pgdown enter enter esc backspace space ctrl+z 0 1 2 3 9 u h ? l s n q y f o x j k T z ㅕ 한")
+	rapid.Check(t, func(t *rapid.T) {
+		size := play.Size{Width: 80, Height: 24}
+		w := opened(nil, size.Width, size.Height)
+		if rapid.Bool().Draw(t, "a game") {
+			w = opened(playtest.NewHeap(rapid.IntRange(0, 30).Draw(t, "matches")), size.Width, size.Height)
+		}
+		t.Repeat(map[string]func(*rapid.T){
+			"": func(t *rapid.T) {
+				lines := strings.Split(w.model.Text(), "\n")
+				require.LessOrEqual(t, len(lines), max(size.Height, 1))
+				for _, line := range lines {
+					require.LessOrEqual(t, ansi.StringWidth(line), size.Width, "%q", line)
+				}
+			},
+			"press": func(t *rapid.T) { w.send(keyPress(rapid.SampledFrom(keys).Draw(t, "key"))) },
+			"click": func(t *rapid.T) {
+				w.send(tea.MouseClickMsg{
+					X: rapid.IntRange(0, 99).Draw(t, "x"), Y: rapid.IntRange(0, 40).Draw(t, "y"), Button: tea.MouseLeft,
+				})
+			},
+			"resize": func(t *rapid.T) {
+				size = play.Size{Width: rapid.IntRange(1, 100).Draw(t, "width"), Height: rapid.IntRange(1, 40).Draw(t, "height")}
+				w.send(tea.WindowSizeMsg{Width: size.Width, Height: size.Height})
+			},
+		})
+	})
+}

@@ -1,0 +1,67 @@
+package screen
+
+import (
+	"cmp"
+	"io"
+	"os"
+	"os/signal"
+
+	tea "charm.land/bubbletea/v2"
+
+	"games.example/program"
+	"games.example/program/play"
+)
+
+// Available reports whether a screen can be shown, that is, whether input and
+// output are a terminal that can move its cursor.
+func Available(in io.Reader, out io.Writer) bool {
+	return program.IsTerminal(in) && program.IsTerminal(out) && os.Getenv("TERM") != "dumb"
+}
+
+// Run shows the session on a terminal until the player leaves, and returns its
+// last state. It restores the terminal in any case, even after an error. After
+// Ctrl-C, Ctrl-\ or the loss of the terminal the error is program.ErrInterrupted.
+func Run(session play.Session, due []play.Task, in io.Reader, out io.Writer) (play.Session, error) {
+	var shown *tea.Program
+	var interrupted error
+	shown = tea.NewProgram(New(session, due), tea.WithInput(program.Terminal(in)), tea.WithOutput(program.Terminal(out)),
+		tea.WithFilter(func(_ tea.Model, msg tea.Msg) tea.Msg {
+			switch msg.(type) {
+			case tea.InterruptMsg:
+				interrupted = program.ErrInterrupted
+				return tea.QuitMsg{} // unlike an interrupt, it waits for the reader of the terminal
+			case tea.SuspendMsg:
+				if program.Suspend(func() { _ = shown.ReleaseTerminal() }) {
+					_ = shown.RestoreTerminal()
+				}
+				return nil
+			}
+			return msg
+		}))
+	stop := passSignals(shown)
+	last, err := shown.Run()
+	stop()
+	if model, ok := last.(Model); ok {
+		session = model.session.Ended()
+	}
+	return session, cmp.Or(interrupted, err)
+}
+
+// passSignals passes signals to the screen as messages until stop is called.
+func passSignals(shown *tea.Program) (stop func()) {
+	received := make(chan os.Signal, 1)
+	for s := range signals {
+		if !signal.Ignored(s) {
+			signal.Notify(received, s)
+		}
+	}
+	go func() {
+		for s := range received {
+			shown.Send(signals[s])
+		}
+	}()
+	return func() {
+		signal.Stop(received)
+		close(received)
+	}
+}

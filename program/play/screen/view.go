@@ -1,0 +1,355 @@
+package screen
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+	"charm.land/lipgloss/v2"
+	"github.com/charmbracelet/x/ansi"
+
+	"games.example/program/play"
+)
+
+var (
+	bold    = lipgloss.NewStyle().Bold(true)
+	faint   = lipgloss.NewStyle().Faint(true)
+	reverse = lipgloss.NewStyle().Reverse(true)
+)
+
+// The least room for the list beside a board, and below one.
+const (
+	leastColumns = 26
+	leastRows    = 6
+	gap          = 2 // columns between the board and the list
+	edges        = 3 // the title, the line for notices, and the keys
+)
+
+// View draws the screen on the whole window.
+func (m Model) View() tea.View {
+	view := tea.NewView(m.Text())
+	view.AltScreen = true
+	view.MouseMode = tea.MouseModeCellMotion
+	return view
+}
+
+// Text returns the screen as text with styles: no more lines than the window
+// has, and none longer than the window is wide.
+func (m Model) Text() string {
+	if m.size == (play.Size{}) {
+		return ""
+	}
+	return strings.Join(m.draw().lines, "\n")
+}
+
+// Plain returns the screen as text without styles or blanks at the end of a
+// line.
+func (m Model) Plain() string {
+	lines := strings.Split(ansi.Strip(m.Text()), "\n")
+	for i, line := range lines {
+		lines[i] = strings.TrimRight(line, " ")
+	}
+	return strings.TrimRight(strings.Join(lines, "\n"), "\n") + "\n"
+}
+
+// A drawing is the lines of the window, and what can be clicked in it.
+type drawing struct {
+	lines   []string
+	options []play.Spot // by their names, which are numbers from 0
+	spots   []play.Spot
+}
+
+func (d drawing) optionAt(x, y int) (option int, ok bool) {
+	if name, ok := spotAt(d.options, x, y); ok {
+		option, err := strconv.Atoi(name)
+		return option, err == nil
+	}
+	return 0, false
+}
+
+func spotAt(spots []play.Spot, x, y int) (name string, ok bool) {
+	for _, spot := range spots {
+		if spot.Contains(x, y) {
+			return spot.Name, true
+		}
+	}
+	return "", false
+}
+
+// draw draws what the window shows now.
+func (m Model) draw() drawing {
+	switch m.session.Face() {
+	case play.Form:
+		return m.drawForm()
+	case play.Help:
+		return m.drawHelp()
+	case play.Log:
+		return m.drawLog()
+	default:
+		return m.drawGame()
+	}
+}
+
+// drawGame draws the board with the list at its right, or below it where the
+// window is too narrow.
+func (m Model) drawGame() drawing {
+	game, option := m.session.Game(), m.session.Chosen()
+	beside := play.Size{Width: m.size.Width - gap - leastColumns, Height: m.size.Height - edges}
+	below := play.Size{Width: m.size.Width, Height: m.size.Height - edges - leastRows}
+
+	board := game.Board(play.View{Within: beside, Option: option})
+	if size := sizeOf(board); beside.Holds(size) {
+		left := size.Width + gap
+		list := m.list(play.Size{Width: m.size.Width - left, Height: m.size.Height - edges}, left, 1)
+		return m.framed(join(board, list))
+	}
+	board = game.Board(play.View{Within: below, Option: option})
+	if size := sizeOf(board); below.Holds(size) && m.size.Width >= leastColumns {
+		list := m.list(play.Size{Width: m.size.Width, Height: m.size.Height - edges - size.Height}, 0, 1+size.Height)
+		return m.framed(stack(board, list))
+	}
+	return m.tooSmall()
+}
+
+func sizeOf(board play.Board) play.Size {
+	width := 0
+	for _, line := range board.Lines {
+		width = max(width, ansi.StringWidth(line))
+	}
+	return play.Size{Width: width, Height: len(board.Lines)}
+}
+
+// join puts the list beside the board.
+func join(board play.Board, list drawing) drawing {
+	width := sizeOf(board).Width + gap
+	lines := make([]string, max(len(board.Lines), len(list.lines)))
+	for y := range lines {
+		var left, right string
+		if y < len(board.Lines) {
+			left = board.Lines[y]
+		}
+		if y < len(list.lines) {
+			right = list.lines[y]
+		}
+		lines[y] = left + strings.Repeat(" ", width-ansi.StringWidth(left)) + right
+	}
+	return drawing{lines, list.options, below(board.Spots, 1)}
+}
+
+// stack puts the list below the board.
+func stack(board play.Board, list drawing) drawing {
+	lines := append(append([]string{}, board.Lines...), list.lines...)
+	return drawing{lines, list.options, below(board.Spots, 1)}
+}
+
+// below returns the spots moved down.
+func below(spots []play.Spot, rows int) []play.Spot {
+	moved := make([]play.Spot, len(spots))
+	for i, spot := range spots {
+		spot.Y += rows
+		moved[i] = spot
+	}
+	return moved
+}
+
+// framed adds the title above and the notice and the keys at the bottom. Keys
+// that do not fit into one line stand in that of the notice if there is none.
+func (m Model) framed(inner drawing) drawing {
+	lines := append([]string{m.fit(bold.Render(m.session.Title()))}, inner.lines...)
+	for len(lines) < m.size.Height-2 {
+		lines = append(lines, "")
+	}
+	said, keys := bold.Render(m.session.Notice()), m.keys()
+	if m.session.Notice() == "" && len(keys) > 1 {
+		said, keys = faint.Render(strings.Join(keys[1:], keyGap)), keys[:1]
+	}
+	lines = append(lines, m.fit(said), m.fit(faint.Render(strings.Join(keys, keyGap))))
+	inner.lines = lines
+	return inner
+}
+
+// keyGap separates the keys.
+const keyGap = "  "
+
+// keys returns what the keys do, in lines that fit the window.
+func (m Model) keys() (lines []string) {
+	words := m.session.Words()
+	for key := range strings.SplitSeq(strings.TrimSuffix(words.Keys+keyGap+words.OwnKeys, keyGap), keyGap) {
+		last := len(lines) - 1
+		if last >= 0 && ansi.StringWidth(lines[last]+keyGap+key) <= m.size.Width {
+			lines[last] += keyGap + key
+			continue
+		}
+		lines = append(lines, key)
+	}
+	return lines
+}
+
+// fit cuts a line to the width of the window.
+func (m Model) fit(line string) string { return ansi.Truncate(line, m.size.Width, "…") }
+
+// list draws the options, and below them the end of the log, in the given size.
+// The options can be clicked at their place in the window, which begins at the
+// column left and the row top.
+func (m Model) list(size play.Size, left, top int) (list drawing) {
+	words, game := m.session.Words(), m.session.Game()
+	logged := wrapAll(game.Log(), size.Width)
+	options := game.Options()
+	if len(options) > 0 {
+		blocks := optionBlocks(options, m.session.Chosen(), size.Width)
+		rows := size.Height - 1 // the heading of the list
+		if spare := min(len(logged), 3); rows-heightOf(blocks) < spare+2 {
+			rows = max(rows-spare-2, min(rows, 3))
+		}
+		list.lines = append(list.lines, faint.Render(ansi.Truncate(words.Choices, size.Width, "…")))
+		first := firstShown(blocks, m.session.Chosen(), rows)
+		for i := first; i < len(blocks) && len(list.lines)-1+len(blocks[i]) <= rows; i++ {
+			list.options = append(list.options, play.Spot{
+				X: left, Y: top + len(list.lines), Width: size.Width, Height: len(blocks[i]), Name: strconv.Itoa(i),
+			})
+			list.lines = append(list.lines, blocks[i]...)
+		}
+		list.lines = append(list.lines, "")
+	}
+	rest := size.Height - len(list.lines) - 1 // the heading of the log
+	if rest > 0 && len(logged) > 0 {
+		list.lines = append(list.lines, faint.Render(ansi.Truncate(words.Log, size.Width, "…")))
+		list.lines = append(list.lines, logged[max(0, len(logged)-rest):]...)
+	}
+	if len(list.lines) > size.Height {
+		list.lines = list.lines[:size.Height]
+	}
+	return list
+}
+
+// optionBlocks returns the lines of each option: its number, what a hint says of
+// it, and its text wrapped.
+func optionBlocks(options []play.Option, chosen, width int) [][]string {
+	digits := len(strconv.Itoa(len(options)))
+	blocks := make([][]string, len(options))
+	for i, option := range options {
+		text := option.Text
+		if option.Hint != "" {
+			text = option.Hint + "  " + text
+		}
+		mark, style := "  ", lipgloss.NewStyle()
+		if i == chosen {
+			mark, style = "> ", reverse
+		}
+		head := fmt.Sprintf("%s%*d ", mark, digits, i+1)
+		for n, line := range wrap(text, width-len(head)) {
+			if n > 0 {
+				head = strings.Repeat(" ", len(head))
+			}
+			blocks[i] = append(blocks[i], style.Render(head+line))
+		}
+	}
+	return blocks
+}
+
+func heightOf(blocks [][]string) (height int) {
+	for _, block := range blocks {
+		height += len(block)
+	}
+	return height
+}
+
+// firstShown returns the first option to show so that the chosen one fits into
+// the given number of rows.
+func firstShown(blocks [][]string, chosen, rows int) int {
+	if heightOf(blocks) <= rows {
+		return 0
+	}
+	first := max(chosen-rows/2, 0)
+	for first < chosen && heightOf(blocks[first:chosen+1]) > rows {
+		first++
+	}
+	for first > 0 && heightOf(blocks[first-1:]) <= rows {
+		first--
+	}
+	return first
+}
+
+// wrapAll wraps each of the lines.
+func wrapAll(lines []string, width int) (wrapped []string) {
+	for _, line := range lines {
+		wrapped = append(wrapped, wrap(line, width)...)
+	}
+	return wrapped
+}
+
+// wrap breaks a line at its blanks, and inside a word that is too long on its
+// own.
+func wrap(line string, width int) []string {
+	return strings.Split(ansi.Wrap(line, max(width, 1), ""), "\n")
+}
+
+// drawForm draws the rows of the form, each with its value between arrows.
+func (m Model) drawForm() drawing {
+	words := m.session.Words()
+	rows, row := m.session.Rows()
+	choices := m.session.Choices()
+	width := 0
+	for _, r := range rows {
+		width = max(width, ansi.StringWidth(r.Label))
+	}
+	lines := []string{m.fit(bold.Render(m.session.Title())), ""}
+	var spots []play.Spot
+	for i, r := range rows {
+		mark, style := "  ", lipgloss.NewStyle()
+		if i == row {
+			mark, style = "> ", reverse
+		}
+		label := r.Label + strings.Repeat(" ", width-ansi.StringWidth(r.Label))
+		spots = append(spots, play.Spot{X: 0, Y: len(lines), Width: m.size.Width, Height: 1, Name: r.Name})
+		lines = append(lines, m.fit(mark+label+"  "+style.Render("‹ "+r.Value(choices[r.Name]).Label+" ›")))
+	}
+	lines = append(lines, "", m.fit(bold.Render(m.session.Notice())))
+	return drawing{lines: m.withLast(lines, words.FormKeys), spots: spots}
+}
+
+func (m Model) drawHelp() drawing {
+	pages, number := m.session.Game().Pages(), m.session.HelpPage()
+	if len(pages) == 0 {
+		pages = []play.Page{{}}
+	}
+	lines := []string{m.fit(bold.Render(pages[number].Title)), ""}
+	lines = append(lines, wrapAll(pages[number].Lines, m.size.Width)...)
+	return drawing{lines: m.withLast(lines, fmt.Sprintf(m.session.Words().PageF, number+1, len(pages)))}
+}
+
+// drawLog draws the log up to the entry to which it is scrolled back, and what
+// follows where that leaves room.
+func (m Model) drawLog() drawing {
+	words, entries := m.session.Words(), m.session.Game().Log()
+	end := len(entries) - m.session.Back()
+	lines, room := wrapAll(entries[:end], m.size.Width), max(m.size.Height-2, 1)
+	for next := end; next < len(entries) && len(lines) < room; next++ {
+		lines = append(lines, wrap(entries[next], m.size.Width)...)
+		end++
+	}
+	lines = lines[max(0, len(lines)-room):]
+	return drawing{lines: m.withLast(append([]string{bold.Render(m.fit(words.Log))}, lines...), fmt.Sprintf(words.LogKeysF, end, len(entries)))}
+}
+
+// withLast fills the window and puts a line at its bottom.
+func (m Model) withLast(lines []string, last string) []string {
+	room := max(m.size.Height-1, 0)
+	if len(lines) > room {
+		lines = lines[:room]
+	}
+	for len(lines) < room {
+		lines = append(lines, "")
+	}
+	return append(lines, m.fit(faint.Render(last)))
+}
+
+// tooSmall returns a text that says how large the window must be.
+func (m Model) tooSmall() drawing {
+	board := sizeOf(m.session.Game().Board(play.View{Option: -1}))
+	text := fmt.Sprintf(m.session.Words().TooSmallF, m.size.Width, m.size.Height,
+		board.Width+gap+leastColumns, board.Height+edges)
+	lines := wrap(text, m.size.Width)
+	return drawing{lines: lines[:min(len(lines), m.size.Height)]}
+}
