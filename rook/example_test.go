@@ -68,7 +68,7 @@ func ExampleSmart_SelfPlay() {
 			log.Fatal(err)
 		}
 	}
-	optimal, winnable := rook.Optimal(smart)
+	optimal, winnable := smart.Optimal()
 	fmt.Println("optimal", optimal, "of", winnable)
 	// Output: optimal 110 of 110
 }

@@ -81,21 +81,13 @@ func (g *Game) Winner() (name string, over bool) {
 // an illegal move: that player has lost, and board and history are unchanged.
 // After the end of the game it returns ErrGameOver.
 func (g *Game) Play(move Move) error {
-	if _, over := g.Winner(); over {
-		return ErrGameOver
-	}
-	after, err := g.position.Play(move)
-	return g.take(move, after, err)
+	_, err := g.position.Play(move)
+	return g.take(move, err)
 }
 
 // Submit makes a move as Play does, from JSON. A text that is not a move is an
 // illegal move, too.
-func (g *Game) Submit(data []byte) error {
-	if _, over := g.Winner(); over {
-		return ErrGameOver
-	}
-	return g.take(g.position.submit(data))
-}
+func (g *Game) Submit(data []byte) error { return g.take(g.position.MoveFromJSON(data)) }
 
 // Ask plays the move of a strategy for the player on turn. It returns the errors
 // of Play, and any other error of the strategy; then the game is unchanged.
@@ -105,9 +97,27 @@ func (g *Game) Ask(strategy Strategy) error {
 	}
 	move, err := strategy.Move(g.position)
 	if err != nil {
-		return g.take(move, g.position, err)
+		return g.take(move, err)
 	}
 	return g.Play(move)
+}
+
+// take records the answer of the player on turn: a legal move, or the error that
+// says why there is none.
+func (g *Game) take(move Move, err error) error {
+	if _, over := g.Winner(); over {
+		return ErrGameOver
+	}
+	var broken *IllegalMoveError
+	if errors.As(err, &broken) {
+		g.illegal = broken
+	}
+	if err != nil {
+		return err
+	}
+	g.history.add(g.position.State, Turn{Player: g.ToMove(), Move: move})
+	g.position = g.position.after(move)
+	return nil
 }
 
 // Undo takes back the last move of a game that is not over, and reports whether
@@ -120,20 +130,4 @@ func (g *Game) Undo() bool {
 	g.position.State = g.history.states[last]
 	g.history = History{g.history.states[:last], g.history.turns[:last]}
 	return true
-}
-
-// take records the answer of the player on turn: a move with the position after
-// it, or the reason why there is none.
-func (g *Game) take(move Move, after Position, err error) error {
-	var broken *IllegalMoveError
-	switch {
-	case errors.As(err, &broken):
-		g.illegal = broken
-		return err
-	case err != nil:
-		return err
-	}
-	g.history.add(g.position.State, Turn{Player: g.ToMove(), Move: move})
-	g.position = after
-	return nil
 }

@@ -3,6 +3,7 @@ package rook_test
 import (
 	"encoding/json"
 	"errors"
+	"math"
 	"slices"
 	"testing"
 
@@ -200,15 +201,9 @@ func TestAHistoryIsReadInAnyOrder(t *testing.T) {
 		}
 		shuffled = append(shuffled, '}')
 
-		var read rook.History
-		require.NoError(t, json.Unmarshal(shuffled, &read))
-		again, err := json.Marshal(read)
-		require.NoError(t, err)
-		require.Equal(t, string(written), string(again))
-
-		followed := newGame(t, game.Initial())
-		require.NoError(t, followed.Follow(shuffled))
-		require.Equal(t, game, followed)
+		again := newGame(t, game.Initial())
+		require.NoError(t, again.SubmitHistory(shuffled))
+		require.Equal(t, game, again)
 	})
 }
 
@@ -241,38 +236,36 @@ func TestAHistoryIsPlayedInOrder(t *testing.T) {
 	require.Equal(t, 2, history.Len(), "a history does not change with the game")
 }
 
-func TestWhatIsNotAHistoryIsNotRead(t *testing.T) {
+func TestAHistoryOfNoGameIsRefused(t *testing.T) {
 	for name, text := range map[string]string{
 		"null":               `null`,
 		"an array":           `[]`,
-		"an illegal move":    `{"0,0":["Ann",{"direction":"T","tiles":1}]}`,
 		"a state off path":   `{"0,0":["Ann",{"direction":"R","tiles":1}],"0,2":["Bob",{"direction":"R","tiles":1}]}`,
+		"an end too soon":    `{"0,0":["Ann",{"direction":"T","tiles":1}],"0,1":["Bob",{"direction":"D","tiles":1}]}`,
 		"beyond an int":      `{"9223372036854775807,0":["Ann",{"direction":"D","tiles":1}]}`,
 		"no states":          `{"Ann":["0,0",{"direction":"D","tiles":1}]}`,
 		"a negative state":   `{"-1,0":["Ann",{"direction":"D","tiles":1}]}`,
 		"three in a pair":    `{"0,0":["Ann",{"direction":"D","tiles":1},1]}`,
 		"a name of a number": `{"0,0":[1,{"direction":"D","tiles":1}]}`,
 		"an empty name":      `{"0,0":["",{"direction":"D","tiles":1}]}`,
+		"the wrong player":   `{"0,0":["Bob",{"direction":"D","tiles":1}]}`,
 		"twice in a row":     `{"0,0":["Ann",{"direction":"D","tiles":1}],"1,0":["Ann",{"direction":"D","tiles":1}]}`,
 		"a third player":     `{"0,0":["Ann",{"direction":"D","tiles":1}],"1,0":["Bob",{"direction":"D","tiles":1}],"2,0":["Eve",{"direction":"D","tiles":1}]}`,
 	} {
-		var history rook.History
-		require.ErrorIs(t, json.Unmarshal([]byte(text), &history), rook.ErrHistory, name)
-		require.Zero(t, history.Len(), name)
+		game := newGame(t, rook.Start(rook.Bounds{D: 4, R: 4}))
+		require.ErrorIs(t, game.SubmitHistory([]byte(text)), rook.ErrHistory, name)
 	}
 }
 
-func TestATurnIsReadAsItIsWritten(t *testing.T) {
-	turn := rook.Turn{Player: "Ann", Move: rook.Move{Direction: rook.Right, Tiles: 3}}
-	const pair = `["Ann",{"direction":"R","tiles":3}]`
-	requireWritten(t, pair, turn)
-	var read rook.Turn
-	require.NoError(t, json.Unmarshal([]byte(pair), &read))
-	require.Equal(t, turn, read)
-	for _, text := range []string{`null`, `[]`, `["Ann"]`, `[null,{"direction":"R","tiles":1}]`, `["Ann",{"direction":"R","tiles":0}]`} {
-		require.ErrorIs(t, json.Unmarshal([]byte(text), &read), rook.ErrHistory, text)
-		require.Equal(t, turn, read, text)
-	}
+func TestTheFirstStateThatIsNeverReachedIsNamed(t *testing.T) {
+	game := newGame(t, rook.Start(rook.Bounds{D: 4, R: 4}))
+	const turn = `":["Ann",{"direction":"R","tiles":1}]`
+	err := game.SubmitHistory([]byte(`{"2,1` + turn + `,"1,3` + turn + `,"1,2` + turn + `}`))
+	require.EqualError(t, err, "not the history of a game: the state 1,2 is never reached")
+}
+
+func TestATurnIsWrittenAsAPair(t *testing.T) {
+	requireWritten(t, `["Ann",{"direction":"R","tiles":3}]`, rook.Turn{Player: "Ann", Move: rook.Move{Direction: rook.Right, Tiles: 3}})
 }
 
 func TestStatesAndBoundsInJSON(t *testing.T) {
@@ -292,21 +285,20 @@ func TestStatesAndBoundsInJSON(t *testing.T) {
 	}
 }
 
-// Reading returns a history or an error, never both, and whatever is a history can
-// be written and read back.
-func FuzzHistory(f *testing.F) {
+// A history that is read can be written, and read back as the same game.
+func FuzzSubmitHistory(f *testing.F) {
 	f.Add([]byte(`{"0,0":["Ann",{"direction":"R","tiles":3}],"0,3":["Bob",{"direction":"D","tiles":4}]}`))
 	f.Add([]byte(`{"0,0":["Ann",{"direction":"R","tiles":9223372036854775807}],"0,9223372036854775807":["Bob",{"direction":"D","tiles":4}]}`))
 	f.Add([]byte(`{"0,0":[null,null]}`))
+	start := rook.Start(rook.Bounds{D: 9, R: math.MaxInt})
 	f.Fuzz(func(t *testing.T, data []byte) {
-		var history, again rook.History
-		if json.Unmarshal(data, &history) != nil {
-			require.Zero(t, history.Len())
+		game, again := newGame(t, start), newGame(t, start)
+		if err := game.SubmitHistory(data); err != nil {
+			require.ErrorIs(t, err, rook.ErrHistory)
+			require.NotContains(t, err.Error(), "\n")
 			return
 		}
-		written, err := json.Marshal(history)
-		require.NoError(t, err)
-		require.NoError(t, json.Unmarshal(written, &again))
-		require.Equal(t, history, again)
+		require.NoError(t, again.SubmitHistory([]byte(requireJSON(t, game.History()))))
+		require.Equal(t, game.History(), again.History())
 	})
 }

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
-	"math"
+	"maps"
 	"slices"
 )
 
@@ -22,7 +22,7 @@ type Turn struct {
 	Move   Move
 }
 
-// ErrHistory is returned for a log of moves that cannot be that of a game.
+// ErrHistory is returned for a log of moves that is not the log of this game.
 var ErrHistory = errors.New("not the history of a game")
 
 // Len returns the number of moves.
@@ -65,71 +65,18 @@ func (h History) MarshalJSON() ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		object = appendEntry(object, state, written)
+		object = appendEntry(object, state, string(written))
 	}
 	return append(object, '}'), nil
 }
 
-// appendEntry appends an entry to a history whose object is still open.
-func appendEntry(object []byte, state State, turn []byte) []byte {
+// appendEntry appends a state and its value in JSON to an object that is still
+// open.
+func appendEntry(object []byte, state State, value string) []byte {
 	if len(object) > 1 {
 		object = append(object, ',')
 	}
-	return fmt.Appendf(object, `"%v":%s`, state, turn)
-}
-
-// UnmarshalJSON reads a history that is written in any order. It follows the
-// states from the one nearest to the top left, which is the first because no move
-// leads back. It returns ErrHistory for a log that two players cannot have
-// played; then the history is unchanged.
-func (h *History) UnmarshalJSON(data []byte) error {
-	log, err := readEntries(data)
-	if err != nil {
-		return err
-	}
-	var followed History
-	state, _ := log.first()
-	for {
-		entry, found := log[state]
-		if !found {
-			break
-		}
-		if err := followed.expect(entry.player); err != nil {
-			return fmt.Errorf("%w: at %v: %w", ErrHistory, state, err)
-		}
-		turn := Turn{Player: entry.player}
-		if turn.Move, err = decodeMove(entry.move); err != nil {
-			return fmt.Errorf("%w: at %v: %w", ErrHistory, state, err)
-		}
-		followed.add(state, turn)
-		delete(log, state)
-		widest := Position{Bounds: Bounds{D: math.MaxInt, R: math.MaxInt}, State: state}
-		after, err := widest.Play(turn.Move)
-		if err != nil {
-			return fmt.Errorf("%w: at %v: %w", ErrHistory, state, err)
-		}
-		state = after.State
-	}
-	if err := log.neverReached(); err != nil {
-		return err
-	}
-	*h = followed
-	return nil
-}
-
-// expect returns an error if it is not this player's turn: a history has two
-// players at most, who take turns.
-func (h History) expect(player string) error {
-	moves := h.Len()
-	switch {
-	case player == "":
-		return errors.New("a player has no name")
-	case moves > 0 && player == h.turns[moves-1].Player:
-		return fmt.Errorf("%s moves twice in a row", quote(player))
-	case moves > 1 && player != h.turns[moves-2].Player:
-		return fmt.Errorf("%s moves: expected %s", quote(player), quote(h.turns[moves-2].Player))
-	}
-	return nil
+	return fmt.Appendf(object, `"%v":%s`, state, value)
 }
 
 // MarshalJSON returns the pair ["Ann",{"direction":"R","tiles":3}].
@@ -137,98 +84,68 @@ func (t Turn) MarshalJSON() ([]byte, error) {
 	return json.Marshal([]any{t.Player, t.Move})
 }
 
-// UnmarshalJSON reads what MarshalJSON writes, in any layout. If it returns an
-// error, which is ErrHistory, the turn is unchanged.
-func (t *Turn) UnmarshalJSON(data []byte) error {
-	pair, err := readEntry(data)
+// SubmitHistory plays the moves of a history in JSON, which may be in any order,
+// beginning in the current position. As always, an illegal move ends the game.
+// SubmitHistory returns ErrHistory for a text that is not a history, a state that
+// is never reached, or a player out of turn; the moves before that have been
+// played.
+func (g *Game) SubmitHistory(data []byte) error {
+	log, err := readLog(data)
 	if err != nil {
 		return fmt.Errorf("%w: %w", ErrHistory, err)
-	}
-	move, err := decodeMove(pair.move)
-	if err != nil {
-		return fmt.Errorf("%w: %w", ErrHistory, err)
-	}
-	*t = Turn{Player: pair.player, Move: move}
-	return nil
-}
-
-// Follow plays the moves of a history that is written in any order, beginning in
-// the present position. An illegal move ends the game, as always. Follow returns
-// ErrHistory for a text that is not a history, a state that is never reached, or
-// a player out of turn; the moves before that have been played.
-func (g *Game) Follow(data []byte) error {
-	log, err := readEntries(data)
-	if err != nil {
-		return err
 	}
 	for {
 		state := g.position.State
-		entry, found := log[state]
-		_, over := g.Winner()
-		if over || !found {
-			return log.neverReached()
+		next, found := log[state]
+		if _, over := g.Winner(); over || !found {
+			break
 		}
-		if entry.player != g.ToMove() {
-			return fmt.Errorf("%w: %s moves at %v: expected %s", ErrHistory, quote(entry.player), state, quote(g.ToMove()))
+		if next.player != g.ToMove() {
+			return fmt.Errorf("%w: %s moves at %v: expected %s", ErrHistory, quote(next.player), state, quote(g.ToMove()))
 		}
 		delete(log, state)
-		_ = g.Submit(entry.move) // Illegal returns an illegal move
+		_ = g.Submit(next.move) // Illegal returns an illegal move
 	}
+	if len(log) > 0 {
+		first := slices.MinFunc(slices.Collect(maps.Keys(log)), compare)
+		return fmt.Errorf("%w: the state %v is never reached", ErrHistory, first)
+	}
+	return nil
 }
 
-// entries holds the entries of a history that have not been followed yet.
-type entries map[State]entry
-
-type entry struct {
+// submission is a turn of a history whose move may be illegal.
+type submission struct {
 	player string
 	move   json.RawMessage
 }
 
-func readEntries(data []byte) (entries, error) {
+// readLog returns the turns of a history in JSON.
+func readLog(data []byte) (map[State]submission, error) {
 	fields, err := readObject(data)
 	if err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrHistory, err)
+		return nil, err
 	}
-	log := entries{}
-	for _, field := range fields {
-		state, err := parseState(field.name)
+	log := map[State]submission{}
+	for _, turn := range fields {
+		state, err := parseState(turn.name)
 		if err != nil {
-			return nil, fmt.Errorf("%w: %w", ErrHistory, err)
+			return nil, err
 		}
-		if log[state], err = readEntry(field.value); err != nil {
-			return nil, fmt.Errorf("%w: at %v: %w", ErrHistory, state, err)
+		if log[state], err = readSubmission(turn.value); err != nil {
+			return nil, fmt.Errorf("at %v: %w", state, err)
 		}
 	}
 	return log, nil
 }
 
-func readEntry(data []byte) (entry, error) {
+func readSubmission(data []byte) (submission, error) {
 	pair, err := readArray(data)
 	if err != nil || len(pair) != 2 {
-		return entry{}, fmt.Errorf("%s is not a pair of a player's name and a move", brief(data))
+		return submission{}, fmt.Errorf("%s is not a pair of a player's name and a move", brief(data))
 	}
 	player, err := readText(pair[0])
 	if err != nil {
-		return entry{}, fmt.Errorf("the player's name: %w", err)
+		return submission{}, fmt.Errorf("the player's name: %w", err)
 	}
-	return entry{player, pair[1]}, nil
-}
-
-// first returns the state nearest to the top left. No move leads up or to the
-// left, so it is the first state of the game.
-func (e entries) first() (nearest State, found bool) {
-	for state := range e {
-		if !found || compare(state, nearest) < 0 {
-			nearest, found = state, true
-		}
-	}
-	return nearest, found
-}
-
-// neverReached returns an error if any entries are left.
-func (e entries) neverReached() error {
-	if state, found := e.first(); found {
-		return fmt.Errorf("%w: the state %v is never reached", ErrHistory, state)
-	}
-	return nil
+	return submission{player, pair[1]}, nil
 }

@@ -13,11 +13,10 @@ func (m Move) MarshalJSON() ([]byte, error) {
 	return fmt.Appendf(nil, `{"direction":%s,"tiles":%d}`, direction, m.Tiles), err
 }
 
-// UnmarshalJSON reads what MarshalJSON writes, in any layout. For a move that
-// is not legal on any board the error is an *IllegalMoveError, and the move is
-// unchanged.
+// UnmarshalJSON reads a move in JSON, in any layout. It returns an
+// *IllegalMoveError for a move that is not legal on any board.
 func (m *Move) UnmarshalJSON(data []byte) error {
-	move, err := decodeMove(data)
+	move, err := readMove(data)
 	if err != nil {
 		return err
 	}
@@ -25,49 +24,32 @@ func (m *Move) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// DecodeMove reads a move that is submitted as JSON and checks it. If it is not
-// legal in this position, or not JSON at all, the error is an *IllegalMoveError.
-func (p Position) DecodeMove(data []byte) (Move, error) {
-	move, _, err := p.submit(data)
-	return move, err
-}
-
-// submit does what DecodeMove does, and also returns the position after the
-// move.
-func (p Position) submit(data []byte) (move Move, after Position, err error) {
-	if move, err = decodeMove(data); err == nil {
-		after, err = p.Play(move)
+// MoveFromJSON reads a move in JSON and checks it. It returns an
+// *IllegalMoveError for a move that is not legal in this position, and for a text
+// that is not a move in JSON.
+func (p Position) MoveFromJSON(data []byte) (Move, error) {
+	move, err := readMove(data)
+	if err == nil {
+		_, err = p.Play(move)
+	}
+	if err == nil {
+		return move, nil
 	}
 	var broken *IllegalMoveError
-	if !errors.As(err, &broken) {
-		return move, after, err
+	if errors.As(err, &broken) {
+		broken.Submitted = string(data)
 	}
-	var huge hugeError
-	if errors.As(err, &huge) {
-		broken = p.tooFar(huge.direction, brief(huge.tiles))
-	}
-	broken.Submitted = string(data)
-	return Move{}, p, broken
+	return Move{}, err
 }
 
-// hugeError represents a move of more tiles than an int can hold, and so of
-// more than any board has.
-type hugeError struct {
-	*IllegalMoveError
-	direction Direction
-	tiles     []byte
-}
-
-func (e hugeError) Unwrap() error { return e.IllegalMoveError }
-
-// decodeMove reads a move and checks, in their order, the conditions that do not
+// readMove reads a move and checks, in their order, the conditions that do not
 // need a board.
-func decodeMove(data []byte) (Move, error) {
+func readMove(data []byte) (Move, error) {
 	fields, err := fieldsOf(data, []string{"direction", "tiles"})
 	if err != nil {
 		return Move{}, illegal(ErrFields, `%v: expected {"direction": "D" or "R", "tiles": 1 or more}`, err)
 	}
-	direction, err := decodeDirection(fields["direction"])
+	direction, err := readDirection(fields["direction"])
 	if err != nil {
 		return Move{}, err
 	}
@@ -80,13 +62,12 @@ func decodeMove(data []byte) (Move, error) {
 	case counted < 1:
 		return Move{}, illegal(ErrTiles, "%s is not greater than 0", brief(tiles))
 	case err != nil:
-		anywhere := illegal(ErrBounds, "%v %s leaves the bounds of every board", direction, brief(tiles))
-		return Move{}, hugeError{anywhere, direction, tiles}
+		return Move{}, illegal(ErrBounds, "%v %s leaves the bounds of every board", direction, brief(tiles))
 	}
 	return Move{Direction: direction, Tiles: counted}, nil
 }
 
-func decodeDirection(value json.RawMessage) (Direction, error) {
+func readDirection(value json.RawMessage) (Direction, error) {
 	switch direction, _ := readText(value); direction {
 	case "D":
 		return Down, nil

@@ -69,11 +69,11 @@ func TestWhyAMoveIsIllegal(t *testing.T) {
 			2]}`: `illegal (tiles): [1,2] is not a whole number`,
 		`{"direction":"R","tiles":0}`:                               `illegal (tiles): 0 is not greater than 0`,
 		`{"direction":"R","tiles":-0}`:                              `illegal (tiles): -0 is not greater than 0`,
-		`{"direction":"R","tiles":99999999999999999999}`:            `illegal (bounds): R 99999999999999999999 leaves the bounds, 4 tiles are left`,
+		`{"direction":"R","tiles":99999999999999999999}`:            `illegal (bounds): R 99999999999999999999 leaves the bounds of every board`,
 		`{"direction":"` + strings.Repeat("x", 99) + `"}`:           `illegal (fields): the field "tiles" is missing` + fields,
 		`{"direction":"` + strings.Repeat("x", 99) + `","tiles":1}`: `illegal (direction): "` + strings.Repeat("x", 39) + `... is neither "D" nor "R"`,
 	} {
-		_, err := at(0, 0, 4, 4).DecodeMove([]byte(text))
+		_, err := at(0, 0, 4, 4).MoveFromJSON([]byte(text))
 		require.EqualError(t, err, why, text)
 	}
 }
@@ -95,7 +95,7 @@ func slowMove(data []byte) (direction string, tiles *big.Int, ok bool) {
 	return direction, tiles, whole
 }
 
-func FuzzDecodeMove(f *testing.F) {
+func FuzzMoveFromJSON(f *testing.F) {
 	for _, seed := range []string{
 		`{"direction": "R", "tiles": 3}`, `{"direction": "D", "tiles": 4}`, `{"direction": "T", "tiles": "-1"}`,
 		`{"direction": "R", "tiles": 99999999999999999999}`, `{"direction": "R", "tiles": 1, "tiles": 1}`,
@@ -105,7 +105,7 @@ func FuzzDecodeMove(f *testing.F) {
 	}
 	position := at(1, 2, 8, 9)
 	f.Fuzz(func(t *testing.T, data []byte) {
-		move, err := position.DecodeMove(data)
+		move, err := position.MoveFromJSON(data)
 		if err != nil {
 			var illegal *rook.IllegalMoveError
 			require.ErrorAs(t, err, &illegal)

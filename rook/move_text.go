@@ -2,10 +2,15 @@ package rook
 
 import (
 	"encoding/json"
+	"errors"
+	"fmt"
 	"regexp"
 	"strings"
 	"sync"
 )
+
+// ErrNotMove is returned for a text that is not a move, not even an illegal one.
+var ErrNotMove = errors.New(`not a move: expected a direction and tiles, as in R 3, D 4 or {"direction": "R", "tiles": 3}`)
 
 // wordAndNumber returns an expression that matches a move as players type it. It
 // is compiled when it is first needed, so that a start does not wait for it.
@@ -13,20 +18,20 @@ var wordAndNumber = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^(\pL[\pL\pM]*)[ \t]*([+-]?)0*([0-9]+)$`)
 })
 
-// ParseMove returns, in JSON, the move that a player types, and whether the text
-// is a move at all. A word with a whole number is one, as in R 3, right 3 or D4,
-// and so is a JSON object. The move may be illegal.
-func ParseMove(text string) (submitted json.RawMessage, ok bool) {
+// ParseMove reads a move as players type it, a word and a whole number as in R 3,
+// right 3 or D4, or a JSON object. It returns ErrNotMove for any other text, and an
+// *IllegalMoveError, which has the move in JSON, for an illegal move.
+func (p Position) ParseMove(text string) (Move, error) {
 	trimmed := strings.TrimSpace(text)
 	if strings.HasPrefix(trimmed, "{") {
 		if _, err := compact([]byte(trimmed)); err != nil {
-			return nil, false
+			return Move{}, ErrNotMove
 		}
-		return json.RawMessage(trimmed), true
+		return p.MoveFromJSON([]byte(trimmed))
 	}
 	found := wordAndNumber().FindStringSubmatch(trimmed)
 	if found == nil {
-		return nil, false
+		return Move{}, ErrNotMove
 	}
 	word, sign, number := found[1], found[2], found[3]
 	switch strings.ToUpper(word) {
@@ -39,5 +44,8 @@ func ParseMove(text string) (submitted json.RawMessage, ok bool) {
 		number = "-" + number
 	}
 	direction, err := json.Marshal(word)
-	return json.RawMessage(`{"direction":` + string(direction) + `,"tiles":` + number + `}`), err == nil
+	if err != nil {
+		return Move{}, err
+	}
+	return p.MoveFromJSON(fmt.Appendf(nil, `{"direction":%s,"tiles":%s}`, direction, number))
 }

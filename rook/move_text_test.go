@@ -2,6 +2,7 @@ package rook_test
 
 import (
 	"encoding/json"
+	"errors"
 	"strings"
 	"testing"
 
@@ -9,6 +10,22 @@ import (
 
 	"games.example/rook"
 )
+
+// typed is the strategy that types a move.
+type typed struct{ text string }
+
+func (s *typed) Move(p rook.Position) (rook.Move, error) { return p.ParseMove(s.text) }
+
+// submitted returns, in JSON, the move that a text is in a position, legal or not.
+func submitted(t require.TestingT, p rook.Position, text string) string {
+	move, err := p.ParseMove(text)
+	var illegal *rook.IllegalMoveError
+	if errors.As(err, &illegal) {
+		return illegal.Submitted
+	}
+	require.NoError(t, err, text)
+	return requireJSON(t, move)
+}
 
 func TestAWordAndAWholeNumberIsAMove(t *testing.T) {
 	for text, want := range map[string]string{
@@ -23,12 +40,11 @@ func TestAWordAndAWholeNumberIsAMove(t *testing.T) {
 		"E\u0301mile 2":                    "{\"direction\":\"E\u0301mile\",\"tiles\":2}",
 		"Émile2":                           `{"direction":"Émile","tiles":2}`,
 		"R 00099999999999999999999":        `{"direction":"R","tiles":99999999999999999999}`,
-		` {"direction": "R", "tiles": 3} `: `{"direction": "R", "tiles": 3}`,
+		` {"direction": "R", "tiles": 3} `: `{"direction":"R","tiles":3}`,
+		` {"direction": "R", "tiles": 5} `: `{"direction": "R", "tiles": 5}`,
 		`{}`:                               `{}`,
 	} {
-		submitted, ok := rook.ParseMove(text)
-		require.True(t, ok, text)
-		require.Equal(t, want, string(submitted), text)
+		require.Equal(t, want, submitted(t, at(0, 0, 4, 4), text), text)
 	}
 }
 
@@ -37,8 +53,8 @@ func TestAnythingElseIsNotAMove(t *testing.T) {
 		"", " ", "R", "3", "3 R", "R 1.5", "R 1e3", "R -", "R - 1", "R 3 tiles", "R,3", "R\n3", "go right 3",
 		"[]", "null", `"R 3"`, `{"direction": "R"`, `{} {}`, "R ３", "\u0301 3", "{\"a\":\"\xff\"}",
 	} {
-		_, ok := rook.ParseMove(text)
-		require.False(t, ok, "%q", text)
+		_, err := at(0, 0, 4, 4).ParseMove(text)
+		require.Equal(t, rook.ErrNotMove, err, "%q", text)
 	}
 }
 
@@ -49,20 +65,18 @@ func FuzzParseMove(f *testing.F) {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		submitted, ok := rook.ParseMove(text)
-		if !ok {
-			require.Nil(t, submitted)
+		_, err := at(0, 0, 4, 4).ParseMove(text)
+		if errors.Is(err, rook.ErrNotMove) {
 			return
 		}
 		var object map[string]json.RawMessage
-		require.NoError(t, json.Unmarshal(submitted, &object))
+		require.NoError(t, json.Unmarshal([]byte(submitted(t, at(0, 0, 4, 4), text)), &object))
 		if strings.HasPrefix(strings.TrimSpace(text), "{") {
 			return
 		}
 		require.Len(t, object, 2)
 		digits := strings.TrimLeft(string(object["tiles"]), "-")
 		require.Contains(t, text, strings.TrimLeft(digits, "0"))
-		_, err := at(0, 0, 4, 4).DecodeMove(submitted)
 		require.NotErrorIs(t, err, rook.ErrFields)
 	})
 }

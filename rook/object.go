@@ -62,11 +62,11 @@ func fieldsOf(data []byte, needed []string, optional ...string) (map[string]json
 		return nil, err
 	}
 	values := map[string]json.RawMessage{}
-	for _, field := range fields {
-		if !slices.Contains(needed, field.name) && !slices.Contains(optional, field.name) {
-			return nil, fmt.Errorf("unknown field %s", quote(field.name))
+	for _, f := range fields {
+		if !slices.Contains(needed, f.name) && !slices.Contains(optional, f.name) {
+			return nil, fmt.Errorf("unknown field %s", quote(f.name))
 		}
-		values[field.name] = field.value
+		values[f.name] = f.value
 	}
 	for _, name := range needed {
 		if _, found := values[name]; !found {

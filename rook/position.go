@@ -83,19 +83,15 @@ func (p Position) refusal(move Move) error {
 	case move.Tiles < 1:
 		broken = illegal(ErrTiles, "%d is not greater than 0", move.Tiles)
 	default:
-		broken = p.tooFar(move.Direction, fmt.Sprint(move.Tiles))
+		tiles := "tiles are"
+		if p.Left(move.Direction) == 1 {
+			tiles = "tile is"
+		}
+		broken = illegal(ErrBounds, "%v leaves the bounds, %d %s left", move, p.Left(move.Direction), tiles)
 	}
 	submitted, _ := move.MarshalJSON()
 	broken.Submitted = string(submitted)
 	return broken
-}
-
-func (p Position) tooFar(direction Direction, tiles string) *IllegalMoveError {
-	left := p.Left(direction)
-	if left == 1 {
-		return illegal(ErrBounds, "%v %s leaves the bounds, 1 tile is left", direction, tiles)
-	}
-	return illegal(ErrBounds, "%v %s leaves the bounds, %d tiles are left", direction, tiles, left)
 }
 
 // Moves returns the legal moves: DOWN before RIGHT, short ones first.

@@ -12,7 +12,7 @@ import (
 // ErrRecord is returned for a text that is not the record of a game.
 var ErrRecord = errors.New("not the record of a game")
 
-// MarshalJSON returns the record of a game, which ReadGame reads. If an illegal
+// MarshalJSON returns the record of a game, which GameFromJSON reads. If an illegal
 // move ended the game, it is the last entry of the data. It is written as {}, which
 // is illegal too, if JSON cannot hold what was submitted.
 func (g *Game) MarshalJSON() ([]byte, error) {
@@ -25,7 +25,7 @@ func (g *Game) MarshalJSON() ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		data = appendEntry(data[:len(data)-1], g.position.State, last)
+		data = appendEntry(data[:len(data)-1], g.position.State, string(last))
 		data = append(data, '}')
 	}
 	return json.Marshal(struct {
@@ -38,7 +38,7 @@ func (g *Game) MarshalJSON() ([]byte, error) {
 
 func (g *Game) recordedIllegal() json.RawMessage {
 	submitted := []byte(g.illegal.Submitted)
-	_, err := g.position.DecodeMove(submitted)
+	_, err := g.position.MoveFromJSON(submitted)
 	nested := slices.Concat([]byte("[[["), submitted, []byte("]]]")) // as deep as in the record
 	if err == nil || !utf8.Valid(submitted) || !json.Valid(nested) || !json.Valid(submitted) {
 		return json.RawMessage("{}")
@@ -46,7 +46,7 @@ func (g *Game) recordedIllegal() json.RawMessage {
 	return submitted
 }
 
-// ReadGame reads the record of a game and plays it. A record is a JSON object
+// GameFromJSON reads the record of a game and plays it. A record is a JSON object
 // with the bounds, the players (two names, the player who starts first), an
 // optional initial_state, an optional seed of the random numbers, which is not
 // used, and either the moves, an array, or the data, a history:
@@ -56,7 +56,7 @@ func (g *Game) recordedIllegal() json.RawMessage {
 //
 // The last move may be illegal and end the game. For anything else that is
 // wrong the error is ErrRecord.
-func ReadGame(data []byte) (*Game, error) {
+func GameFromJSON(data []byte) (*Game, error) {
 	game, err := readGame(data)
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrRecord, err)
@@ -102,7 +102,7 @@ func readGame(data []byte) (*Game, error) {
 	if byMoves {
 		return game, game.submitAll(moves)
 	}
-	if err := game.Follow(log); err != nil {
+	if err := game.SubmitHistory(log); err != nil {
 		return nil, fmt.Errorf("data: %w", err)
 	}
 	return game, nil

@@ -17,9 +17,9 @@ func TestTheMovesAndTheDataOfAGameAreTheSameGame(t *testing.T) {
 	const data = `{"data": {"4,3": ["Ann", {"direction": "R", "tiles": 1}], "0,0": ["Ann", {"direction": "R", "tiles": 3}],
 		"0,3": ["Bob", {"direction": "D", "tiles": 4}]}, "initial_state": {"D": 0, "R": 0},
 		"players": ["Ann", "Bob"], "bounds": {"D": 4, "R": 4}}`
-	byMoves, err := rook.ReadGame([]byte(example))
+	byMoves, err := rook.GameFromJSON([]byte(example))
 	require.NoError(t, err)
-	byData, err := rook.ReadGame([]byte(data))
+	byData, err := rook.GameFromJSON([]byte(data))
 	require.NoError(t, err)
 	require.Equal(t, byMoves, byData)
 	winner, over := byMoves.Winner()
@@ -59,7 +59,7 @@ func TestARecordProvesAnIllegalMove(t *testing.T) {
 	game := newGame(t, rook.Start(rook.Bounds{D: 4, R: 4}))
 	legal := &rook.IllegalMoveError{Rule: rook.ErrTiles, Submitted: `{"direction":"R","tiles":1}`}
 	require.Error(t, game.Ask(&scripted{err: legal}))
-	read, err := rook.ReadGame([]byte(requireJSON(t, game)))
+	read, err := rook.GameFromJSON([]byte(requireJSON(t, game)))
 	require.NoError(t, err)
 	require.ErrorIs(t, read.Illegal(), rook.ErrFields, "a move that was only said to be illegal")
 }
@@ -70,7 +70,7 @@ func TestARecordIsReadBackAsTheSameGame(t *testing.T) {
 		if _, over := game.Winner(); !over && rapid.Bool().Draw(t, "illegal") {
 			require.Error(t, game.Submit(rapid.OneOf(rapid.SampledFrom(illegalEndings), rapid.SliceOf(rapid.Byte())).Draw(t, "submitted")))
 		}
-		read, err := rook.ReadGame([]byte(requireJSON(t, game)))
+		read, err := rook.GameFromJSON([]byte(requireJSON(t, game)))
 		require.NoError(t, err)
 		require.Equal(t, game.History(), read.History())
 		require.Equal(t, game.Position(), read.Position())
@@ -83,24 +83,24 @@ func TestARecordIsReadBackAsTheSameGame(t *testing.T) {
 func TestARecordMayTellItsSeed(t *testing.T) {
 	const start = `{"bounds":{"D":4,"R":4},"players":["Ann","Bob"],"moves":[],"seed":`
 	for _, seed := range []string{"0", "18446744073709551615"} {
-		_, err := rook.ReadGame([]byte(start + seed + `}`))
+		_, err := rook.GameFromJSON([]byte(start + seed + `}`))
 		require.NoError(t, err)
 	}
 	for _, seed := range []string{"-1", "18446744073709551616", "null", `"7"`, "1.5"} {
-		_, err := rook.ReadGame([]byte(start + seed + `}`))
+		_, err := rook.GameFromJSON([]byte(start + seed + `}`))
 		require.ErrorIs(t, err, rook.ErrRecord)
 		require.ErrorContains(t, err, `seed: `+seed+` is not a whole number`)
 	}
 }
 
 func TestAGameThatIsReadMayBeUnfinishedOrEndIllegally(t *testing.T) {
-	game, err := rook.ReadGame([]byte(`{"bounds":{"D":4,"R":4},"players":["Ann","Bob"],"initial_state":{"D":1,"R":2},"moves":[]}`))
+	game, err := rook.GameFromJSON([]byte(`{"bounds":{"D":4,"R":4},"players":["Ann","Bob"],"initial_state":{"D":1,"R":2},"moves":[]}`))
 	require.NoError(t, err)
 	require.Equal(t, at(1, 2, 4, 4), game.Position())
 	require.Equal(t, "Ann", game.ToMove())
 
 	for _, moves := range []string{`"moves":[null]`, `"moves":[3]`, `"data":{"0,0":["Ann",null]}`} {
-		game, err = rook.ReadGame([]byte(`{"bounds":{"D":4,"R":4},"players":["Ann","Bob"],` + moves + `}`))
+		game, err = rook.GameFromJSON([]byte(`{"bounds":{"D":4,"R":4},"players":["Ann","Bob"],` + moves + `}`))
 		require.NoError(t, err)
 		require.ErrorIs(t, game.Illegal(), rook.ErrFields)
 	}
@@ -135,7 +135,7 @@ func TestWhatIsNotAGameIsNotRead(t *testing.T) {
 		start + `"data":{"0,0":["Ann",{"direction":"R","tiles":4}],"0,4":["Bob",{"direction":"R","tiles":1}]}}`: `the state 0,4 is never reached`,
 		start + `"data":{"0,0":["Bob",{"direction":"R","tiles":4}]}}`:                                           `"Bob" moves at 0,0: expected "Ann"`,
 	} {
-		game, err := rook.ReadGame([]byte(text))
+		game, err := rook.GameFromJSON([]byte(text))
 		require.ErrorIs(t, err, rook.ErrRecord, text)
 		require.ErrorContains(t, err, why, text)
 		require.Nil(t, game)
@@ -144,12 +144,12 @@ func TestWhatIsNotAGameIsNotRead(t *testing.T) {
 
 // Reading returns a game or an error, never both, and never more moves than were
 // written.
-func FuzzReadGame(f *testing.F) {
+func FuzzGameFromJSON(f *testing.F) {
 	f.Add([]byte(example))
 	f.Add([]byte(`{"bounds":{"D":4,"R":4},"players":["Ann","Bob"],"data":{"0,0":["Ann",{"direction":"R","tiles":3}]}}`))
 	f.Add([]byte(`{"bounds":{"D":4,"R":9223372036854775807},"players":["Ann","Bob"],"moves":[null]}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		game, err := rook.ReadGame(data)
+		game, err := rook.GameFromJSON(data)
 		if err != nil {
 			require.ErrorIs(t, err, rook.ErrRecord)
 			require.NotContains(t, err.Error(), "\n")

@@ -16,7 +16,7 @@
 // Then call Play, Submit or Ask for one move after another: Play takes a Move,
 // Submit a move in JSON, and Ask the answer of a Strategy. Last, when Winner
 // reports that the game is over, ask for its History, or marshal the Game to get a
-// record that ReadGame reads.
+// record that GameFromJSON reads.
 //
 //	game, err := rook.NewGame(rook.Start(rook.Bounds{D: 4, R: 4}), "Ann", "Bob")
 //	...

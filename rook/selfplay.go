@@ -32,8 +32,7 @@ type curious struct {
 func newCurious(s *Smart) curious {
 	c := curious{smart: s, ahead: make([]int, s.bounds.Tiles())}
 	for i := len(c.ahead) - 1; i >= 0; i-- {
-		down, right := c.next(i)
-		c.ahead[i] = max(c.worth(down), c.worth(right))
+		_, c.ahead[i] = c.next(s.state(i))
 		if s.Value(s.state(i)) == Unrecorded {
 			c.ahead[i]++
 		}
@@ -44,46 +43,31 @@ func newCurious(s *Smart) curious {
 // Move goes to the next unrecorded state on the way, or as far as the way goes
 // straight ahead. Where nothing new is ahead, it is the move of Smart.
 func (c curious) Move(p Position) (Move, error) {
-	i := c.smart.index(p.State)
-	down, right := c.next(i)
-	if max(c.worth(down), c.worth(right)) == 0 {
+	direction, unrecorded := c.next(p.State)
+	if unrecorded == 0 {
 		return c.smart.Move(p)
 	}
-	move := Move{Direction: c.direction(i)}
+	move := Move{Direction: direction}
 	for {
 		move.Tiles++
 		there := p.after(move).State
-		i := c.smart.index(there)
-		if c.smart.Value(there) == Unrecorded || c.direction(i) != move.Direction {
+		if onward, _ := c.next(there); onward != direction || c.smart.Value(there) == Unrecorded {
 			return move, nil
 		}
 	}
 }
 
-func (c curious) direction(i int) Direction {
-	if down, right := c.next(i); c.worth(down) >= c.worth(right) {
-		return Down
-	}
-	return Right
-}
-
-// next returns the states one tile DOWN and one tile RIGHT of state i, by their
-// numbers; none stands for a state that is out of bounds.
-func (c curious) next(i int) (down, right int) {
-	state := c.smart.state(i)
-	down, right = none, none
-	if state.D < c.smart.bounds.D {
-		down = i + c.smart.bounds.R + 1
-	}
+// next returns the direction of the way with the most unrecorded states ahead,
+// and how many there are; the direction is Right if there are none.
+func (c curious) next(state State) (direction Direction, unrecorded int) {
+	direction = Right
 	if state.R < c.smart.bounds.R {
-		right = i + 1
+		unrecorded = c.ahead[c.smart.index(state)+1]
 	}
-	return down, right
-}
-
-func (c curious) worth(i int) int {
-	if i == none {
-		return 0
+	if state.D < c.smart.bounds.D {
+		if down := c.ahead[c.smart.index(State{D: state.D + 1, R: state.R})]; down > 0 && down >= unrecorded {
+			return Down, down
+		}
 	}
-	return c.ahead[i]
+	return direction, unrecorded
 }

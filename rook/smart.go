@@ -1,14 +1,15 @@
 package rook
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"iter"
+	"maps"
 	"math"
 	"math/rand/v2"
 	"slices"
+	"unicode/utf8"
 )
 
 // Smart is the strategy that plays from its data, the records of previous games
@@ -23,7 +24,7 @@ import (
 //   - A state that no recorded game has passed through has no value.
 //
 // So everything it knows is proven by its records, and is never taken back.
-// NewSmart and ReadSmart make one.
+// NewSmart and SmartFromJSON return one.
 type Smart struct {
 	bounds Bounds
 	chance *rand.Rand
@@ -36,14 +37,7 @@ type Smart struct {
 	// one: from the first of two, the player could move to the second and win.
 	lostInRow, lostInColumn []int
 
-	losing map[State][]string  // the illegal moves that lost in a state
-	loses  map[losingMove]bool // the same, for looking one up
-}
-
-// losingMove is an illegal move, in its noted form, with the state where it lost.
-type losingMove struct {
-	state State
-	move  string
+	losing map[State]map[string]bool // the illegal moves that lost in a state, as noted returns them
 }
 
 // Value represents what the records prove about a state.
@@ -85,7 +79,7 @@ func NewSmart(bounds Bounds, chance *rand.Rand) (*Smart, error) {
 	if err := bounds.Check(); err != nil {
 		return nil, err
 	}
-	return &Smart{bounds: bounds, chance: chance, losing: map[State][]string{}, loses: map[losingMove]bool{}}, nil
+	return &Smart{bounds: bounds, chance: chance, losing: map[State]map[string]bool{}}, nil
 }
 
 // Bounds returns the bounds of the games that it learns from.
@@ -166,8 +160,8 @@ func (s *Smart) Value(state State) Value {
 	return s.values[s.index(state)]
 }
 
-// Known returns the recorded states with their values, row by row.
-func (s *Smart) Known() iter.Seq2[State, Value] {
+// Recorded returns the recorded states with their values, row by row.
+func (s *Smart) Recorded() iter.Seq2[State, Value] {
 	return func(yield func(State, Value) bool) {
 		for i, value := range s.values {
 			if value != Unrecorded && !yield(s.state(i), value) {
@@ -177,9 +171,9 @@ func (s *Smart) Known() iter.Seq2[State, Value] {
 	}
 }
 
-// IllegalMoves returns, in JSON, the illegal moves that lost recorded games in a
-// state.
-func (s *Smart) IllegalMoves(state State) []string { return slices.Clone(s.losing[state]) }
+// IllegalMoves returns the illegal moves that lost recorded games in a state, in
+// JSON and sorted.
+func (s *Smart) IllegalMoves(state State) []string { return slices.Sorted(maps.Keys(s.losing[state])) }
 
 // Learn takes in the record of a finished game. From a game that ended with an
 // illegal move it learns only that this move loses in that state. It returns
@@ -193,7 +187,7 @@ func (s *Smart) Learn(record *Game) error {
 	}
 	if broken := record.Illegal(); broken != nil {
 		s.count(1)
-		if _, err := record.Position().DecodeMove([]byte(broken.Submitted)); err != nil {
+		if _, err := record.Position().MoveFromJSON([]byte(broken.Submitted)); err != nil {
 			s.lost(record.Position().State, broken.Submitted)
 		}
 		return nil
@@ -217,12 +211,12 @@ func (s *Smart) Merge(other *Smart) error {
 		return err
 	}
 	s.count(other.games)
-	for state := range other.Known() {
+	for state := range other.Recorded() {
 		s.record(state)
 	}
 	s.conclude()
 	for state, moves := range other.losing {
-		for _, move := range moves {
+		for move := range moves {
 			s.lost(state, move)
 		}
 	}
@@ -232,7 +226,7 @@ func (s *Smart) Merge(other *Smart) error {
 // Proven returns how many states are proven to be won or lost, and how many
 // there are, both without the goal.
 func (s *Smart) Proven() (proven, states int) {
-	for state, value := range s.Known() {
+	for state, value := range s.Recorded() {
 		if value != Open && state != State(s.bounds) {
 			proven++
 		}
@@ -252,33 +246,30 @@ func (s *Smart) count(games int) { s.games += min(games, math.MaxInt-s.games) }
 
 // lost notes an illegal move that lost in a state, and reports whether it is new.
 func (s *Smart) lost(state State, submitted string) (isNew bool) {
-	losing := losingMove{state, noted(submitted)}
-	if s.loses[losing] {
-		return false
+	moves := s.losing[state]
+	if moves == nil {
+		moves = map[string]bool{}
+		s.losing[state] = moves
 	}
-	s.loses[losing] = true
-	s.losing[state] = append(s.losing[state], losing.move)
-	return true
+	move := noted(submitted)
+	isNew = !moves[move]
+	moves[move] = true
+	return isNew
 }
 
 // noted returns the form in which an illegal move is kept: JSON as json.Marshal
 // writes it or, for a text that is not JSON or longer than mostNoted bytes, a JSON
-// string with its beginning. What is nested too deeply to be part of the data
-// counts as not JSON. The noted form of a noted form is the same.
+// string with its beginning. The noted form of a noted form is the same.
 func noted(submitted string) string {
 	const (
 		mostNoted  = 1000
 		mostQuoted = 160 // each may take 6 bytes, as in \u0000
 	)
-	if move, err := compact([]byte(submitted)); err == nil {
-		var escaped bytes.Buffer
-		json.HTMLEscape(&escaped, move)
-		if escaped.Len() <= mostNoted {
-			return escaped.String()
-		}
+	move, err := json.Marshal(json.RawMessage(submitted))
+	if err != nil || len(move) > mostNoted || !utf8.ValidString(submitted) {
+		move, _ = json.Marshal(submitted[:min(len(submitted), mostQuoted)]) // a string can always be written
 	}
-	quoted, _ := json.Marshal(submitted[:min(len(submitted), mostQuoted)]) // a string can always be written
-	return string(quoted)
+	return string(move)
 }
 
 // record notes that a game has passed through a state or ended there.

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"math/rand/v2"
 	"slices"
+	"strings"
 )
 
 // ErrData is returned for a text that is not the data of a Smart.
@@ -19,33 +20,22 @@ var ErrData = errors.New("not the data of smart")
 //	 "states": {"0,0": "open", "0,1": "open", "0,2": "won", "1,2": "lost"},
 //	 "losing": {"0,1": [{"direction": "T", "tiles": 1}]}}
 func (s *Smart) MarshalJSON() ([]byte, error) {
-	object := fmt.Appendf(nil, `{"bounds":{"D":%d,"R":%d},"games":%d,"states":{`, s.bounds.D, s.bounds.R, s.games)
-	separator := ""
-	for state, value := range s.Known() {
-		object = fmt.Appendf(object, `%s"%v":"%v"`, separator, state, value)
-		separator = ","
+	states, losing := []byte{'{'}, []byte{'{'}
+	for state, value := range s.Recorded() {
+		states = appendEntry(states, state, `"`+value.String()+`"`)
 	}
-	object = append(object, `},"losing":{`...)
-	separator = ""
 	for _, state := range slices.SortedFunc(maps.Keys(s.losing), compare) {
-		object = fmt.Appendf(object, `%s"%v":[`, separator, state)
-		for i, move := range s.losing[state] {
-			if i > 0 {
-				object = append(object, ',')
-			}
-			object = append(object, move...)
-		}
-		object = append(object, ']')
-		separator = ","
+		losing = appendEntry(losing, state, "["+strings.Join(s.IllegalMoves(state), ",")+"]")
 	}
-	return append(object, "}}"...), nil
+	return fmt.Appendf(nil, `{"bounds":{"D":%d,"R":%d},"games":%d,"states":%s},"losing":%s}}`,
+		s.bounds.D, s.bounds.R, s.games, states, losing), nil
 }
 
-// ReadSmart returns the strategy with the data that MarshalJSON has written. The
+// SmartFromJSON returns the strategy with the data that MarshalJSON has written. The
 // values of the recorded states are proven anew and must be the same. If they
 // are not, or anything else is damaged, the error is ErrData and says what is
 // wrong.
-func ReadSmart(data []byte, chance *rand.Rand) (*Smart, error) {
+func SmartFromJSON(data []byte, chance *rand.Rand) (*Smart, error) {
 	smart, err := readSmart(data, chance)
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrData, err)
@@ -92,27 +82,27 @@ func (s *Smart) readStates(data []byte) error {
 	if s.bounds.Tiles() > MaxTiles {
 		return ErrTooBig
 	}
-	said := make(map[State]Value, len(fields))
-	for _, field := range fields {
-		state, err := s.readState(field.name)
+	written := make(map[State]Value, len(fields))
+	for _, entry := range fields {
+		state, err := s.readState(entry.name)
 		if err != nil {
 			return fmt.Errorf("states: %w", err)
 		}
-		name, _ := readText(field.value)
+		name, _ := readText(entry.value)
 		value := Value(slices.Index(valueNames[Open:], name) + int(Open))
 		if value < Open {
-			return fmt.Errorf("states: %s is not a value of %v: expected open, won or lost", brief(field.value), state)
+			return fmt.Errorf("states: %s is not a value of %v: expected open, won or lost", brief(entry.value), state)
 		}
-		said[state] = value
+		written[state] = value
 		s.record(state)
 	}
 	if s.Value(State(s.bounds)) == Unrecorded {
 		return fmt.Errorf("states: no recorded game ended at the goal %v", State(s.bounds))
 	}
 	s.conclude()
-	for state, value := range s.Known() {
-		if said[state] != value {
-			return fmt.Errorf("states: %v is said to be %v, its records say %v", state, said[state], value)
+	for state, value := range s.Recorded() {
+		if written[state] != value {
+			return fmt.Errorf("states: %v is %v: expected %v from its records", state, written[state], value)
 		}
 	}
 	return nil
@@ -123,12 +113,12 @@ func (s *Smart) readLosing(data []byte) error {
 	if err != nil {
 		return fmt.Errorf("losing: %w", err)
 	}
-	for _, field := range fields {
-		state, err := s.readState(field.name)
+	for _, entry := range fields {
+		state, err := s.readState(entry.name)
 		if err != nil {
 			return fmt.Errorf("losing: %w", err)
 		}
-		if err := s.readLosingAt(state, field.value); err != nil {
+		if err := s.readLosingAt(state, entry.value); err != nil {
 			return fmt.Errorf("losing: %w", err)
 		}
 	}
@@ -148,7 +138,7 @@ func (s *Smart) readLosingAt(state State, data []byte) error {
 		return fmt.Errorf("no losing move at %v", state)
 	}
 	for _, move := range moves {
-		if _, err := position.DecodeMove(move); err == nil {
+		if _, err := position.MoveFromJSON(move); err == nil {
 			return fmt.Errorf("%s is legal at %v", brief(move), state)
 		}
 		if !s.lost(state, string(move)) {

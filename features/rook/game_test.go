@@ -104,7 +104,7 @@ func (t *table) histories(s *features.Steps) {
 }
 
 func (t *table) theHistoryIsFollowed(history *godog.DocString) (err error) {
-	if err := t.own.game.Follow([]byte(history.Content)); err != nil {
+	if err := t.own.game.SubmitHistory([]byte(history.Content)); err != nil {
 		return err
 	}
 	t.seen, err = t.kata.Look()
@@ -112,7 +112,7 @@ func (t *table) theHistoryIsFollowed(history *godog.DocString) (err error) {
 }
 
 func (t *table) theHistoryIsRefused(history, why string) error {
-	err := t.own.game.Follow([]byte(history))
+	err := t.own.game.SubmitHistory([]byte(history))
 	if err == nil {
 		return fmt.Errorf("no error, expected: %s", why)
 	}

@@ -59,7 +59,7 @@ func (o *own) Learn(r record) (observation, error) {
 	if err != nil {
 		return observation{}, err
 	}
-	learned, err := rook.ReadGame(text)
+	learned, err := rook.GameFromJSON(text)
 	if err != nil {
 		return observation{}, refused(err)
 	}

@@ -54,7 +54,7 @@ func (t *table) theRecordProves(winner string) error {
 	if err != nil {
 		return err
 	}
-	proved, err := rook.ReadGame(record)
+	proved, err := rook.GameFromJSON(record)
 	if err != nil {
 		return err
 	}

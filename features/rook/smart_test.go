@@ -1,6 +1,7 @@
 package rook_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
@@ -27,14 +28,26 @@ func (t *table) smartForBounds(n, m int) error {
 func (t *table) smartHasLearned(moves string) error {
 	lesson := record{Bounds: t.game.Bounds, Players: t.game.Players}
 	for text := range strings.SplitSeq(moves, ", ") {
-		move, ok := rook.ParseMove(text)
-		if !ok {
-			return fmt.Errorf("%q is not a move", text)
+		move, err := submitted(t.position(), text)
+		if err != nil {
+			return fmt.Errorf("%q: %w", text, err)
 		}
 		lesson.Moves = append(lesson.Moves, move)
 	}
 	_, err := t.kata.Learn(lesson)
 	return err
+}
+
+// submitted returns, in JSON, the move that a text is in a position, legal or not.
+func submitted(p rook.Position, text string) (json.RawMessage, error) {
+	move, err := p.ParseMove(text)
+	if illegal, ok := errors.AsType[*rook.IllegalMoveError](err); ok {
+		return json.RawMessage(illegal.Submitted), nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(move)
 }
 
 func (t *table) smartPlaysItself(games int) error {
@@ -53,13 +66,13 @@ func (t *table) itKnowsThatItLoses(move, at string) error {
 }
 
 func (t *table) itKnowsNothingElse() error {
-	for range t.own.smart.Known() {
+	for range t.own.smart.Recorded() {
 		return errors.New("it knows the value of a state")
 	}
 	return nil
 }
 
 func (t *table) isOptimalIn(optimal, winnable int) error {
-	gotOptimal, gotWinnable := rook.Optimal(t.own.smart)
+	gotOptimal, gotWinnable := t.own.smart.Optimal()
 	return errors.Join(features.Equal(optimal, gotOptimal), features.Equal(winnable, gotWinnable))
 }

@@ -32,7 +32,7 @@ func (t *table) movesTimes(strategy string, times int) error {
 		if err != nil {
 			return err
 		}
-		move, err := t.position().DecodeMove(text)
+		move, err := t.position().MoveFromJSON(text)
 		if err == nil {
 			_, err = t.position().Play(move)
 		}

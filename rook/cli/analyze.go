@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -80,8 +81,8 @@ func (a analysis) tell(out io.Writer) {
 		fmt.Fprintln(out, "winning move: none")
 	}
 	if a.smart != nil {
-		optimal, winnable := rook.Optimal(a.smart)
-		list(out, "smart errs", rook.UnsureStates(a.smart), uint64(winnable-optimal))
+		unsure := a.smart.UnsureStates()
+		list(out, "smart errs", slices.Values(unsure), uint64(len(unsure)))
 		tellOptimal(out, a.smart)
 	}
 }
@@ -93,7 +94,7 @@ func (a analysis) draw(out io.Writer) {
 		marks[state] = "*"
 	}
 	if a.smart != nil {
-		for state := range rook.UnsureStates(a.smart) {
+		for _, state := range a.smart.UnsureStates() {
 			marks[state] = "!"
 		}
 	}

@@ -91,7 +91,7 @@ func (d *data) learn(bounds rook.Bounds, more func(*rook.Smart) error) (smart *r
 }
 
 func (d *data) parse(text string) (*rook.Smart, error) {
-	smart, err := rook.ReadSmart([]byte(text), d.chance)
+	smart, err := rook.SmartFromJSON([]byte(text), d.chance)
 	if err != nil {
 		return nil, program.Misuse("%s: %w", d.file.Path, err)
 	}

@@ -52,7 +52,7 @@ func TestProgramsThatLearnAtOnceLoseNothingThoughTheyAreKilled(t *testing.T) {
 	// games reads the file, which has to be whole.
 	games := func() int {
 		t.Helper()
-		smart, err := rook.ReadSmart([]byte(contents(t, file)), nil)
+		smart, err := rook.SmartFromJSON([]byte(contents(t, file)), nil)
 		require.NoError(t, err)
 		return smart.Games()
 	}

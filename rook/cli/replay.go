@@ -44,7 +44,7 @@ func readGame(c *cobra.Command, name string) (*rook.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	game, err := rook.ReadGame([]byte(text))
+	game, err := rook.GameFromJSON([]byte(text))
 	if err != nil {
 		return nil, program.Misuse("%s: %w", name, err)
 	}

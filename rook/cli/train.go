@@ -167,6 +167,6 @@ func tellLearned(out io.Writer, path string, smart *rook.Smart) {
 }
 
 func tellOptimal(out io.Writer, smart *rook.Smart) {
-	optimal, winnable := rook.Optimal(smart)
+	optimal, winnable := smart.Optimal()
 	fmt.Fprintf(out, "optimal %d of %d\n", optimal, winnable)
 }

@@ -45,17 +45,14 @@ func (t turn) Move(p rook.Position) (rook.Move, error) {
 			t.say("%s", hint(p))
 			continue
 		}
-		submitted, ok := rook.ParseMove(text)
-		if !ok {
-			t.say(`%s is not a move: expected one like R 3, D 4 or {"direction": "R", "tiles": 3}`, brief(strconv.Quote(text)))
-			continue
-		}
-		move, err := p.DecodeMove(submitted)
-		if err != nil && !t.strict {
+		switch move, err := p.ParseMove(text); {
+		case errors.Is(err, rook.ErrNotMove):
+			t.say("%s: %v", brief(strconv.Quote(text)), err)
+		case err != nil && !t.strict:
 			t.say("%s: expected another move", program.Printable(err.Error()))
-			continue
+		default:
+			return move, err
 		}
-		return move, err
 	}
 }
 

@@ -66,7 +66,7 @@ func (s *Strategy) Move(p rook.Position) (rook.Move, error) {
 	if err != nil {
 		return rook.Move{}, &rook.IllegalMoveError{Rule: rook.ErrFields, Why: err.Error(), Submitted: noMove}
 	}
-	move, err := p.DecodeMove([]byte(answer))
+	move, err := p.MoveFromJSON([]byte(answer))
 	var illegal *rook.IllegalMoveError
 	if errors.As(err, &illegal) && !json.Valid([]byte(answer)) {
 		illegal.Submitted = noMove

@@ -96,7 +96,7 @@ func TestAProgramThatDoesNotAnswerWithALegalMoveLoses(t *testing.T) {
 
 		record, err := game.MarshalJSON()
 		require.NoError(t, err)
-		proved, err := rook.ReadGame(record)
+		proved, err := rook.GameFromJSON(record)
 		require.NoError(t, err)
 		require.ErrorIs(t, proved.Illegal(), game.Illegal().Rule, test.command)
 	}
