@@ -3,6 +3,7 @@ package screen_test
 import (
 	"context"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -460,6 +461,104 @@ func TestClicksChooseAndPlay(t *testing.T) {
 	require.Contains(t, table.model.Plain(), "> 2 take 2")
 	table.send(tea.MouseWheelMsg{Button: tea.MouseWheelUp})
 	require.Contains(t, table.model.Plain(), "> 1 take 1")
+}
+
+func TestAClickOutsideOfATurnDoesWhatEnterDoes(t *testing.T) {
+	table := sitDown(newHeap(12), 80, 24)
+	click := func() string {
+		table.send(tea.MouseClickMsg{X: 20, Y: 3, Button: tea.MouseLeft}) // where the list has its second option
+		return table.model.Plain()
+	}
+	table.press("?")
+	require.Contains(t, click(), "page 2 of 2")
+	table.press("esc l")
+	require.Contains(t, click(), "> 1 take 1", "the log is closed")
+	table.press("q")
+	require.NotContains(t, click(), "Leave this game?")
+	table.press("n")
+	require.NotContains(t, click(), "Give this game up")
+	require.Contains(t, table.model.Plain(), "> 1 take 1")
+	require.Contains(t, click(), "> 2 take 2", "the game is on turn again")
+}
+
+func TestAClickEndsTheWaitForAProgramAndForAHint(t *testing.T) {
+	click := tea.MouseClickMsg{X: 20, Y: 3, Button: tea.MouseLeft}
+	model := screen.New(newHeap(12), screen.Settings{Pace: time.Hour})
+	resized, _ := model.Update(tea.WindowSizeMsg{Width: 80, Height: 24})
+	thinking, command := resized.Update(keyPress("enter"))
+	hurried, _ := thinking.Update(click)
+	after, _ := hurried.Update(command())
+	require.Equal(t, 10, after.(screen.Model).Game().(heap).matches)
+
+	asked, command := resized.Update(keyPress("h"))
+	without, _ := asked.Update(click)
+	require.Contains(t, without.(screen.Model).Plain(), "> 1 take 1")
+	after, _ = without.Update(command())
+	require.Empty(t, after.(screen.Model).Game().(heap).advice)
+}
+
+// wordy is a game whose options each take two lines of the list.
+type wordy struct{ heap }
+
+func (wordy) Options() []screen.Option {
+	return slices.Repeat([]screen.Option{{Text: "a move with\na reason"}}, 9)
+}
+
+// The list leaves room for a blank line, the heading of the log and three of its
+// lines, but shows three lines of options first.
+func TestTheListAndTheLogShareTheHeightOfTheWindow(t *testing.T) {
+	log := func(n int) heap {
+		game := newHeap(25)
+		for i := range n {
+			game.log = append(game.log, fmt.Sprintf("line %d", i+1))
+		}
+		return game
+	}
+	for _, test := range []struct {
+		game                    screen.Game
+		height, options, logged int
+	}{
+		{many{heap: log(5)}, 6, 2, 0},
+		{many{heap: log(5)}, 7, 3, 0},
+		{many{heap: log(5)}, 8, 3, 0},
+		{many{heap: log(5)}, 9, 3, 0},
+		{many{heap: log(5)}, 10, 3, 1},
+		{many{heap: log(5)}, 11, 3, 2},
+		{many{heap: log(5)}, 12, 3, 3},
+		{many{heap: log(5)}, 13, 4, 3},
+		{many{heap: log(5)}, 31, 22, 3},
+		{many{heap: log(5)}, 32, 23, 3},
+		{many{heap: log(5)}, 33, 23, 4},
+		{many{heap: log(5)}, 40, 23, 5},
+		{many{heap: log(1)}, 10, 3, 1},
+		{many{heap: log(1)}, 11, 4, 1},
+		{many{heap: log(1)}, 29, 22, 1},
+		{many{heap: log(1)}, 30, 23, 1},
+		{wordy{log(5)}, 12, 1, 4},
+		{wordy{log(5)}, 13, 2, 3},
+		{wordy{log(5)}, 14, 2, 4},
+		{wordy{log(5)}, 15, 3, 3},
+		{wordy{log(5)}, 26, 8, 4},
+		{wordy{log(5)}, 27, 9, 3},
+	} {
+		text := sitDown(test.game, 60, test.height).model.Plain()
+		options := regexp.MustCompile(`(?m)[> ] +\d+( a move with)?$`).FindAllString(text, -1)
+		require.Len(t, options, test.options, text)
+		require.Equal(t, test.logged, strings.Count(text, "  line "), text)
+		if test.logged > 0 {
+			require.Contains(t, text, fmt.Sprintf("line %d\n", len(test.game.Log())), "the newest line")
+		}
+	}
+}
+
+func TestEachLineOfAnOptionCanBeClicked(t *testing.T) {
+	for option := range 3 {
+		for line := range 2 {
+			table := sitDown(wordy{newHeap(25)}, 60, 24).press("end")
+			table.send(tea.MouseClickMsg{X: 30, Y: 2 + 2*option + line, Button: tea.MouseLeft})
+			require.Contains(t, table.model.Plain(), fmt.Sprintf("> %d a move with", option+1))
+		}
+	}
 }
 
 func TestAKeyOfTheGamesOwnIsTheGames(t *testing.T) {
