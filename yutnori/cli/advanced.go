@@ -138,7 +138,7 @@ func (a *advanced) play(game *yutnori.Game, ids []string, animals []yutnori.Anim
 	m := a.match("advanced", game, players.String())
 	m.between = func() (bool, error) {
 		fmt.Fprint(a.Out, m.display.table(game))
-		return a.goOn(saves.Of(ids, animals, game.State()))
+		return a.goOn(saves.NewGame(ids, animals, game.State()))
 	}
 	if err := m.play(); err != nil {
 		return err

@@ -130,7 +130,7 @@ func (f *dataFlag) check() error {
 
 // users returns the file of users, which reports lines that let nobody in.
 func (f *dataFlag) users(c *cobra.Command) (*users.File, error) {
-	file := users.In(f.dir)
+	file := users.NewFile(f.dir)
 	file.Report = func(err error) { program.Complain(c, err) }
 	return file, f.check()
 }
@@ -138,7 +138,7 @@ func (f *dataFlag) users(c *cobra.Command) (*users.File, error) {
 // saves returns the file of saved games, which reports lines that are not saved
 // games.
 func (f *dataFlag) saves(c *cobra.Command) (*saves.File, error) {
-	file := saves.In(f.dir)
+	file := saves.NewFile(f.dir)
 	file.Report = func(err error) { program.Complain(c, err) }
 	return file, f.check()
 }

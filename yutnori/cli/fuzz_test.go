@@ -24,7 +24,7 @@ func FuzzConsole(f *testing.F) {
 	f.Add([]byte("2\n1\n2\nNoah\nwrong\n\x00\xff\n"))
 	f.Add([]byte("3\n\n\r\n 1 \n+1\n01\n2\n2\n-0\n0x0\n"))
 	dir := f.TempDir()
-	people := users.In(dir)
+	people := users.NewFile(dir)
 	people.Cost = users.Cost{Memory: 8, Passes: 1, Threads: 1}
 	require.NoError(f, os.WriteFile(people.Path(), []byte("Noah 22d34h\nLiam 912ynd\n"), 0o600))
 	const saved = "Noah Liam | Noah 3 0 0 0 1 | Liam 0 0 0 0 29 | 0\n"
@@ -33,8 +33,8 @@ func FuzzConsole(f *testing.F) {
 		throws = append(throws, yutnori.Basic(2, 1).Results()...)
 	}
 	f.Fuzz(func(t *testing.T, typed []byte) {
-		if text, _ := os.ReadFile(saves.In(dir).Path()); string(text) != saved { // writing takes longer
-			require.NoError(t, os.WriteFile(saves.In(dir).Path(), []byte(saved), 0o600))
+		if text, _ := os.ReadFile(saves.NewFile(dir).Path()); string(text) != saved { // writing takes longer
+			require.NoError(t, os.WriteFile(saves.NewFile(dir).Path(), []byte(saved), 0o600))
 		}
 		var screen strings.Builder
 		games := &games{
@@ -43,7 +43,7 @@ func FuzzConsole(f *testing.F) {
 				chance:  chance{script: yutnori.Script(throws...)},
 			},
 			users:    people,
-			saves:    saves.In(dir),
+			saves:    saves.NewFile(dir),
 			complain: func(err error) { t.Error(err) },
 		}
 		if err := games.start(); err != nil {

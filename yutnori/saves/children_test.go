@@ -44,7 +44,7 @@ func TestMain(m *testing.M) {
 	if play == nil {
 		os.Exit(m.Run())
 	}
-	file := saves.In(os.Getenv(dirVariable))
+	file := saves.NewFile(os.Getenv(dirVariable))
 	file.Wait = time.Hour // until the test ends
 	from, _ := strconv.Atoi(os.Getenv(fromVariable))
 	if err := play(file, from); err != nil {
@@ -157,5 +157,5 @@ func saveAsNobody(file *saves.File, _ int) error {
 		}
 	}
 	game, _ := numbered(0)
-	return saves.In(".").Save(game)
+	return saves.NewFile(".").Save(game)
 }

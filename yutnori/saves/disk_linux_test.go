@@ -42,7 +42,7 @@ func TestAFullOrReadOnlyDiskLeavesTheFileUnchanged(t *testing.T) {
 		t.Fatal("no mount here: ", err)
 	}
 	defer func() { _ = syscall.Unmount(disk, 0) }()
-	file := saves.In(disk)
+	file := saves.NewFile(disk)
 	full := longerThanAPage()
 	require.NoError(t, os.WriteFile(file.Path(), []byte(full), 0o600))
 	game, _ := numbered(0)

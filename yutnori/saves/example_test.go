@@ -16,7 +16,7 @@ func Example() {
 	defer os.RemoveAll(dir) //nolint:errcheck // an example
 
 	// Noah and Liam stop between two turns.
-	file := saves.In(dir)
+	file := saves.NewFile(dir)
 	err = file.Save(saves.Game{
 		Players: []saves.Player{
 			{ID: "Noah", Animal: yutnori.Dog, Positions: [4]yutnori.Position{0, 100, 100, 100}},

@@ -169,7 +169,7 @@ func (g Game) IDs() []string {
 	return ids
 }
 
-// of reports whether this is a game with exactly these ids, in any order.
-func (g Game) of(ids []string) bool {
+// isOf reports whether this is a game of exactly these ids, in any order.
+func (g Game) isOf(ids []string) bool {
 	return len(g.Players) > 0 && slices.Equal(slices.Sorted(slices.Values(g.IDs())), slices.Sorted(slices.Values(ids)))
 }

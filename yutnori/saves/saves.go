@@ -52,9 +52,9 @@ type File struct {
 	told lines.Told
 }
 
-// In returns the saved games of a directory. The directory must exist when a
-// game is saved; the file need not.
-func In(dir string) *File {
+// NewFile returns the saved games of a directory. The directory must exist when
+// a game is saved; the file need not.
+func NewFile(dir string) *File {
 	return &File{Wait: file.Patience, path: filepath.Join(dir, Name)}
 }
 
@@ -72,7 +72,7 @@ func (f *File) Find(ids ...string) (Game, bool, error) {
 	}
 	f.told.Tell(f.Report, &faults)
 	for _, game := range games {
-		if game.of(ids) {
+		if game.isOf(ids) {
 			return game, true, nil
 		}
 	}
@@ -128,7 +128,7 @@ func (f *File) replace(ids []string, line string) error {
 		placed := false
 		for record, game := range f.records(old, &faults) {
 			switch {
-			case !game.of(ids):
+			case !game.isOf(ids):
 				text.WriteString(record)
 			case !placed:
 				text.WriteString(line)
@@ -152,11 +152,7 @@ func (f *File) records(text string, faults *Faults) iter.Seq2[string, Game] {
 		for line := range strings.Lines(text) {
 			number++
 			var game Game
-			switch {
-			case lines.Blank(line):
-			case faults.Full() && strings.Count(line, "|") < 3: // millions of lines may be like that
-				faults.Add(f.path, number, line, ErrParts)
-			default:
+			if !lines.Blank(line) {
 				var err error
 				if game, err = Parse(line); err != nil {
 					faults.Add(f.path, number, line, err)

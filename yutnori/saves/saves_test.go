@@ -18,7 +18,7 @@ import (
 )
 
 func TestAMissingFileIsAnEmptyOne(t *testing.T) {
-	file := saves.In(t.TempDir())
+	file := saves.NewFile(t.TempDir())
 
 	_, found, err := file.Find("Noah", "Liam")
 	require.NoError(t, err)
@@ -53,7 +53,7 @@ func TestASavedGameIsOfferedToItsIDsInAnyOrder(t *testing.T) {
 	}
 }
 
-func TestOfSeveralTheFirstIsOffered(t *testing.T) {
+func TestTheFirstOfSeveralGamesIsOffered(t *testing.T) {
 	later := strings.Replace(noahLiam, "| 1", "| 0", 1)
 	file := with(t, noahLiam+"\n"+later+"\n")
 
@@ -63,7 +63,7 @@ func TestOfSeveralTheFirstIsOffered(t *testing.T) {
 }
 
 func TestAGameIsSavedByteForByte(t *testing.T) {
-	file := saves.In(t.TempDir())
+	file := saves.NewFile(t.TempDir())
 
 	require.NoError(t, file.Save(parsed(t, noahLiam)))
 	requireText(t, noahLiam+"\n", file)
@@ -112,7 +112,7 @@ func TestSavingAgreesWithANaiveModel(t *testing.T) {
 		ids   string // sorted, "" for no game
 	}
 	key := func(ids []string) string { return strings.Join(slices.Sorted(slices.Values(ids)), " ") }
-	file := saves.In(t.TempDir())
+	file := saves.NewFile(t.TempDir())
 
 	rapid.Check(t, func(t *rapid.T) {
 		var model []line
@@ -250,8 +250,8 @@ func TestAnIDCannotBecomeAPath(t *testing.T) {
 		require.NoError(t, os.Mkdir(dir, 0o700))
 		game := saves.Game{Players: []saves.Player{{ID: id}, {ID: "Liam"}}}
 
-		require.ErrorIs(t, saves.In(dir).Save(game), saves.ErrIDs)
-		require.NoError(t, saves.In(dir).Remove(id, "Liam"))
+		require.ErrorIs(t, saves.NewFile(dir).Save(game), saves.ErrIDs)
+		require.NoError(t, saves.NewFile(dir).Remove(id, "Liam"))
 		require.Empty(t, names(t, dir))
 		require.Equal(t, []string{"data"}, names(t, filepath.Dir(dir)))
 	}
@@ -269,7 +269,7 @@ func TestWhatIsNotAGameIsNotSaved(t *testing.T) {
 
 func TestRemovingWhatIsNotSavedTouchesNothing(t *testing.T) {
 	dir := t.TempDir()
-	require.NoError(t, saves.In(dir).Remove("Noah", "Liam"))
+	require.NoError(t, saves.NewFile(dir).Remove("Noah", "Liam"))
 	require.Empty(t, names(t, dir), "not even a lock, so a game can be won where nothing can be saved")
 }
 
@@ -286,7 +286,7 @@ func TestASaveThatWaitsTooLongFails(t *testing.T) {
 }
 
 func TestAFileThatCannotBeReadIsAnError(t *testing.T) {
-	file := saves.In(t.TempDir())
+	file := saves.NewFile(t.TempDir())
 	require.NoError(t, os.Mkdir(file.Path(), 0o700))
 
 	_, _, err := file.Find("Noah", "Liam")
@@ -300,7 +300,7 @@ func TestAFileThatCannotBeReadIsAnError(t *testing.T) {
 // with returns the saved games of a new directory whose file holds text.
 func with(t *testing.T, text string) *saves.File {
 	t.Helper()
-	file := saves.In(t.TempDir())
+	file := saves.NewFile(t.TempDir())
 	require.NoError(t, os.WriteFile(file.Path(), []byte(text), 0o600))
 	return file
 }

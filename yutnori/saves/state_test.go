@@ -32,7 +32,7 @@ func TestASavedGameGoesOnWhereItWas(t *testing.T) {
 	state, _, err = rules.Move(state, yutnori.Move{From: 1, Result: yutnori.BackDo})
 	require.NoError(t, err)
 	require.Equal(t, "Noah Liam | Noah 1 0 100 100 100 | Liam 0 23 23 23 29 | 0",
-		saves.Of(game.IDs(), game.Animals(), state).String())
+		saves.NewGame(game.IDs(), game.Animals(), state).String())
 }
 
 func TestWhatIsSavedIsWhatIsResumed(t *testing.T) {
@@ -40,15 +40,15 @@ func TestWhatIsSavedIsWhatIsResumed(t *testing.T) {
 		game := games().Draw(t, "game")
 		_, state, err := game.Resume()
 		require.NoError(t, err)
-		require.Equal(t, game, saves.Of(game.IDs(), game.Animals(), state))
+		require.Equal(t, game, saves.NewGame(game.IDs(), game.Animals(), state))
 	})
 }
 
 func TestAGameWithAnAnimalTooFewIsNotSaved(t *testing.T) {
 	rules, err := yutnori.NewRules(yutnori.Advanced(yutnori.Dog, yutnori.Cow))
 	require.NoError(t, err)
-	game := saves.Of([]string{"Noah", "Liam"}, []yutnori.Animal{yutnori.Dog}, rules.Start())
-	require.ErrorIs(t, saves.In(t.TempDir()).Save(game), yutnori.ErrNoAnimal)
+	game := saves.NewGame([]string{"Noah", "Liam"}, []yutnori.Animal{yutnori.Dog}, rules.Start())
+	require.ErrorIs(t, saves.NewFile(t.TempDir()).Save(game), yutnori.ErrNoAnimal)
 }
 
 // Up to three facts of a game are changed, which may leave it valid or not.

@@ -34,8 +34,7 @@ func (f *File) Add(id, password string) error {
 // HashAll replaces each plain password with a hash, including those in further
 // lines of an id, and returns how many it replaced. Everything else stays byte
 // for byte, even lines that are not a user's, which may still hold a password.
-// The error is a MissingError, or the reason that the file could not be
-// replaced.
+// The error is the reason that the file could not be read or replaced.
 func (f *File) HashAll() (int, error) {
 	if _, err := f.users(); err != nil {
 		return 0, err

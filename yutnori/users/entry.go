@@ -1,7 +1,6 @@
 package users
 
 import (
-	"crypto/sha256"
 	"crypto/subtle"
 	"errors"
 	"strings"
@@ -58,11 +57,10 @@ func parseEntry(line string) (entry, error) {
 	return entry{id: id, password: secret}, CheckPassword(secret)
 }
 
-func (e entry) hashed() bool { return e.hash != Hash{} }
-
-// is reports whether the entry has exactly this password, and not a hash. Its
-// running time depends only on the length of the password given.
-func (e entry) is(password string) bool {
-	stored, asked := sha256.Sum256([]byte(e.password)), sha256.Sum256([]byte(password))
-	return subtle.ConstantTimeCompare(stored[:], asked[:]) == 1 && e.password != ""
+// matches reports whether the entry has this password, or the hash of it.
+func (e entry) matches(password string) bool {
+	if e.password == "" {
+		return e.hash.Matches(password)
+	}
+	return subtle.ConstantTimeCompare([]byte(e.password), []byte(password)) == 1
 }

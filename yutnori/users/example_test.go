@@ -14,7 +14,7 @@ func Example() {
 	}
 	defer os.RemoveAll(dir) //nolint:errcheck // an example
 
-	file := users.In(dir)
+	file := users.NewFile(dir)
 	fmt.Println(file.Add("Noah", "22d34h"))
 	fmt.Println(file.Check("Noah", "22d34h"))
 	fmt.Println(file.Check("Noah", "adfv"))

@@ -13,9 +13,8 @@ import (
 
 // The reasons for which a hash cannot be read or made.
 var (
-	ErrHash  = errors.New("a hash is expected as argon2id in the PHC string format")
-	ErrCost  = errors.New("a hash may cost 1 to 64 passes over 8 KiB a thread to 256 MiB, no more than 1 GiB in all, by 1 to 64 threads")
-	ErrCosts = errors.New("hashes of other costs than the program's may cost no more than 1 GiB in all, and those before do")
+	ErrHash = errors.New("a hash is expected as argon2id in the PHC string format")
+	ErrCost = errors.New("a hash may cost 1 to 64 passes over 8 KiB a thread to 256 MiB, no more than 1 GiB in all, by 1 to 64 threads")
 )
 
 // A Cost says what it takes to compute a hash, for us and for anybody guessing
@@ -35,14 +34,11 @@ func Standard() Cost { return Cost{Memory: 19 * 1024, Passes: 2, Threads: 1} }
 // file from exhausting memory or patience.
 func (c Cost) Check() error {
 	if c.Threads < 1 || c.Threads > 64 || c.Passes < 1 || c.Passes > 64 ||
-		c.Memory < 8*uint32(c.Threads) || c.Memory > 256<<10 || c.work() > mostWork {
+		c.Memory < 8*uint32(c.Threads) || c.Memory > 256<<10 || c.Memory*c.Passes > 1<<20 {
 		return ErrCost
 	}
 	return nil
 }
-
-// work returns the number of KiB processed in all passes.
-func (c Cost) work() uint32 { return c.Memory * c.Passes }
 
 // A Hash holds what argon2id makes of a password and a salt. Hashes can be
 // compared with ==.

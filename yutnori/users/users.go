@@ -9,18 +9,13 @@
 // several lines, the first one counts. Blank lines, CRLF and several spaces are
 // allowed.
 //
-// A failed login does not tell why it failed: whether an id is unknown or a
-// password wrong, stored as it is or as a hash, the same work is done, one hash
-// of each cost in the file. A line whose hash would make that too much work,
-// together with the lines before it, lets nobody in. A comparison takes the
-// same time wherever the difference is. This hides differences of milliseconds
-// and more, but not what the processor's caches reveal. The number of attempts
-// is not limited.
+// A login with an unknown id takes as long as a login with the first id of the
+// file. The number of attempts is not limited.
 //
 // Add and HashAll replace the file atomically and under a lock, as package
 // games.example/program/file does, and keep every other line byte for byte. The
-// passwords that HashAll has replaced may still exist in copies of the file,
-// and in parts of the disk that have not been overwritten since.
+// passwords that HashAll has replaced may still be in copies of the file and in
+// free parts of the disk.
 package users
 
 import (
@@ -74,8 +69,8 @@ type File struct {
 	told lines.Told
 }
 
-// In returns the users of a directory. New hashes have the Standard cost.
-func In(dir string) *File {
+// NewFile returns the users of a directory. New hashes have the Standard cost.
+func NewFile(dir string) *File {
 	return &File{Wait: file.Patience, Cost: Standard(), path: filepath.Join(dir, Name)}
 }
 
@@ -94,49 +89,20 @@ func (f *File) OthersMayRead() (fs.FileMode, bool) {
 	return info.Mode().Perm(), true
 }
 
-// Check reports whether there is a user with that id and password. The error is
-// a MissingError, or ErrCost if the File's cost is out of bounds.
+// Check reports whether there is a user with that id and password. It returns
+// an error if the file cannot be read.
 func (f *File) Check(id, password string) (bool, error) {
-	if err := f.Cost.Check(); err != nil {
-		return false, err
-	}
 	users, err := f.users()
-	if err != nil {
+	if err != nil || len(users) == 0 {
 		return false, err
 	}
-	var user entry // nobody
-	costs := map[Cost]bool{}
-	for _, e := range users {
-		if e.id == id {
-			user = e
-		}
-		if e.hashed() {
-			costs[e.hash.cost] = true
-		}
-	}
-
-	// Do the work of every cost, whoever it is.
-	right := user.is(password)
-	for cost := range costs {
-		hash := user.hash
-		if hash.cost != cost {
-			hash = decoy(cost)
-		}
-		if hash.Matches(password) && hash == user.hash {
-			right = true
-		}
-	}
-	return right, nil
-}
-
-// decoy returns a hash of the given cost that no known password has: its key is
-// all zeros.
-func decoy(cost Cost) Hash {
-	return Hash{cost, string(make([]byte, saltLength)), string(make([]byte, keyLength))}
+	at := slices.IndexFunc(users, func(e entry) bool { return e.id == id })
+	right := users[max(at, 0)].matches(password)
+	return right && at >= 0, nil
 }
 
 // IDs returns the ids of all users who may log in, in the order of the file.
-// The error is a MissingError.
+// It returns an error if the file cannot be read.
 func (f *File) IDs() ([]string, error) {
 	users, err := f.users()
 	if err != nil {
@@ -153,7 +119,7 @@ func (f *File) IDs() ([]string, error) {
 func (f *File) users() ([]entry, error) {
 	text, err := f.file().Read()
 	if err != nil {
-		return nil, missing(f.path, err)
+		return nil, unreadable(f.path, err)
 	}
 	var (
 		users  []entry
@@ -182,7 +148,7 @@ const byteOrderMark = "\ufeff"
 // faults, with the reason.
 func (f *File) records(text string, faults *lines.Faults) iter.Seq[record] {
 	return func(yield func(record) bool) {
-		door := door{ids: map[string]bool{}, costs: []Cost{f.Cost}}
+		ids := map[string]bool{}
 		number := 0
 		for line := range strings.Lines(text) {
 			number++
@@ -193,10 +159,12 @@ func (f *File) records(text string, faults *lines.Faults) iter.Seq[record] {
 			if !lines.Blank(line) {
 				user, err := parseEntry(line)
 				if err == nil {
-					next.user = user
-					err = door.admit(user)
+					next.user, next.counts = user, !ids[user.id]
+					ids[user.id] = true
+					if !next.counts {
+						err = ErrTwice
+					}
 				}
-				next.counts = err == nil
 				if err != nil {
 					faults.Add(f.path, number, line, err)
 				}
@@ -208,59 +176,17 @@ func (f *File) records(text string, faults *lines.Faults) iter.Seq[record] {
 	}
 }
 
-// A door decides which users of a file may log in, one after the other.
-type door struct {
-	ids   map[string]bool
-	costs []Cost // what each login may pay for: the File's own cost, and others
-}
-
-// mostWork is the most work that the other costs may add up to: as much as a
-// single hash may take.
-const mostWork = 1 << 20
-
-// admit returns nil if the user may log in, or else ErrTwice or ErrCosts.
-func (d *door) admit(user entry) error {
-	if d.ids[user.id] {
-		return ErrTwice
-	}
-	if cost := user.hash.cost; user.hashed() && !slices.Contains(d.costs, cost) {
-		work := cost.work()
-		for _, other := range d.costs[1:] {
-			work += other.work()
-		}
-		if work > mostWork {
-			return ErrCosts
-		}
-		d.costs = append(d.costs, cost)
-	}
-	d.ids[user.id] = true
-	return nil
-}
-
 func (f *File) file() file.File { return file.File{Path: f.path, Wait: f.Wait} }
 
-// A MissingError says that the file does not exist or cannot be read, where it
-// should be, and how to make one. If the file does not exist, it wraps
-// fs.ErrNotExist.
-type MissingError struct {
-	Path string // absolute, if possible
-	Err  error  // the reason
-}
-
-func missing(path string, err error) error {
+// unreadable returns the error of a file that cannot be read, which names the
+// file and the command that makes one.
+func unreadable(path string, err error) error {
 	if absolute, e := filepath.Abs(path); e == nil {
 		path = absolute
 	}
 	if failed := (*fs.PathError)(nil); errors.As(err, &failed) {
 		err = failed.Err // the path is in the message already
 	}
-	return &MissingError{path, err}
+	return fmt.Errorf("the users cannot be read from %s (%w); it is a text file with a line such as `Noah 22d34h`, "+
+		"id and password, for each player, as `yutnori user add ID` adds one", path, err)
 }
-
-func (e *MissingError) Error() string {
-	return fmt.Sprintf("the users cannot be read from %s (%v); it is a text file with a line such as `Noah 22d34h`, "+
-		"id and password, for each player, as `yutnori user add ID` adds one", e.Path, e.Err)
-}
-
-// Unwrap returns the reason.
-func (e *MissingError) Unwrap() error { return e.Err }

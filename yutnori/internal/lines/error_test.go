@@ -42,7 +42,7 @@ func TestADamagedLineIsReportedOnce(t *testing.T) {
 	require.Equal(t, []string{"f:1: bad", "f:4: bad"}, listener.hears(damaged("aaa", "-", "-", "bbb")))
 	require.Empty(t, listener.hears(damaged("aaa", "-", "-", "bbb")))
 	require.Empty(t, listener.hears(damaged("-", "-", "bbb")), "it has only moved")
-	require.Equal(t, []string{"f:3: bad"}, listener.hears(damaged("-", "bbb", "bbb")), "another of the same text")
+	require.Equal(t, []string{"f:1: bad", "f:2: bad"}, listener.hears(damaged("ccc", "ccc", "bbb")), "two of the same text")
 	require.ErrorIs(t, damaged("a").First[0], errBad)
 }
 
