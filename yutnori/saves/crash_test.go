@@ -215,6 +215,25 @@ func TestWithoutPermissionTheFileStaysUnchanged(t *testing.T) {
 	}
 }
 
+// A directory that may not be read cannot be forced to the disk.
+func TestASaveThatMayNotOutlastAPowerCutFailsUntilTheDirectoryIsOnTheDisk(t *testing.T) {
+	t.Parallel()
+	file := saves.NewFile(t.TempDir())
+	dir := filepath.Dir(file.Path())
+	require.NoError(t, os.Chmod(dir, 0o333))
+	defer func() { _ = os.Chmod(dir, 0o755) }() // so that it can be removed
+	for range 2 {
+		output, err := child(t, "save as nobody", file, 0).Output()
+		require.Error(t, err)
+		require.Contains(t, string(output), saves.Name+" is written, but may not outlast a power cut: ")
+		game, _ := numbered(0)
+		requireText(t, game.String()+"\n", file)
+	}
+	require.NoError(t, os.Chmod(dir, 0o777))
+	output, err := child(t, "save as nobody", file, 0).Output()
+	require.NoError(t, err, string(output))
+}
+
 func TestTwoUsersOfASystemShareADirectory(t *testing.T) {
 	t.Parallel()
 	needsAnotherUser(t)
