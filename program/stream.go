@@ -64,7 +64,7 @@ func NewLines(in io.Reader, longest int) *Lines {
 }
 
 // Next returns the next line without its line ending. The error is io.EOF if
-// there are no more lines, or says why they cannot be read.
+// no line is left, or else the reason why reading failed.
 func (l *Lines) Next() (string, error) {
 	if l.scanner.Scan() {
 		return l.scanner.Text(), nil

@@ -23,9 +23,9 @@ import (
 // much longer than any program takes, even on a busy machine.
 const Patience = time.Minute
 
-// Main runs the tests of a program, in which its name is a command. Since most
-// of them wait for programs, more run side by side than there are cores, unless
-// the flag -parallel says how many.
+// Main runs the tests of a program, for which the program's name is a command.
+// Most tests wait for programs. So eight or more run side by side, unless the
+// flag -parallel says how many.
 func Main(m *testing.M, name string, main func()) {
 	const several = 8
 	if err := flag.Set("test.parallel", strconv.Itoa(max(several, runtime.GOMAXPROCS(0)))); err != nil {
@@ -34,12 +34,11 @@ func Main(m *testing.M, name string, main func()) {
 	testscript.Main(m, map[string]func(){name: main})
 }
 
-// Scripts runs the scripts in testdata. Besides the commands of testscript they
-// have this one, which runs a program like exec and checks its exit status:
+// Scripts runs the scripts in testdata, with the variables, NAME=VALUE each, in
+// their environment. They have one command more than testscript, which runs a
+// program like exec and checks its exit status:
 //
 //	exits STATUS PROGRAM [ARG ...]
-//
-// The variables, NAME=VALUE each, are added to their environment.
 func Scripts(t *testing.T, variables ...string) {
 	t.Helper()
 	testscript.Run(t, params("testdata", variables))
@@ -77,14 +76,14 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// Command returns a program that can be started. It is killed when the test
-// ends, or after some minutes.
+// Command returns a program to start, which is killed when the test ends or after
+// eight times Patience.
 func Command(tb testing.TB, name string, args ...string) *exec.Cmd {
 	tb.Helper()
 	heedSignals()
 	ctx, kill := context.WithTimeout(context.Background(), 8*Patience)
 	command := exec.CommandContext(ctx, name, args...)
-	command.WaitDelay = Patience // for what else may hold its output
+	command.WaitDelay = Patience // other programs may hold its output
 	tb.Cleanup(func() {
 		kill()
 		if command.Process != nil {
@@ -94,9 +93,8 @@ func Command(tb testing.TB, name string, args ...string) *exec.Cmd {
 	return command
 }
 
-// heedSignals makes the programs that are started heed Ctrl-C, Ctrl-\ and a
-// hangup even if the tests ignore them, since a shell has started the tests in
-// the background or nohup has.
+// heedSignals makes programs heed Ctrl-C, Ctrl-\ and a hangup even if the tests
+// ignore them, as in the background of a shell or under nohup.
 func heedSignals() {
 	for _, sig := range []os.Signal{os.Interrupt, syscall.SIGQUIT, syscall.SIGHUP} {
 		if signal.Ignored(sig) {

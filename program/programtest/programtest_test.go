@@ -147,7 +147,7 @@ func TestATerminalTypesAndShows(t *testing.T) {
 	require.Equal(t, "well\nonetwo\n<two>\noneno line: EOF\n", terminal.Shown())
 }
 
-func TestWhatIsTypedBeforehandIsNotShownTwice(t *testing.T) {
+func TestTextTypedBeforehandIsNotShownTwice(t *testing.T) {
 	shown, status := Typed(t, "two\n"+EndOfInput, "speak", "one", "line", "line")
 	require.Zero(t, status)
 	require.Equal(t, "one<two>\nno line: EOF\n", shown)
@@ -175,7 +175,7 @@ func requireEndsByItsKeys(t *testing.T) {
 	require.EqualValues(t, -1, Open(t, nil, "speak", "3").EndsBy())
 }
 
-// A wait in vain soon fails the test, and shows what was on the screen.
+// A wait that times out fails the test and prints the text on the screen.
 func TestATerminalDoesNotWaitForever(t *testing.T) {
 	for name, test := range map[string]struct {
 		then string // what the program does when it has said hello
@@ -208,7 +208,7 @@ func TestATerminalDoesNotWaitForever(t *testing.T) {
 	}
 }
 
-// blank is what a screen has after a word of five letters.
+// blank is the rest of a screen after a word of five letters.
 var blank = strings.Repeat(" ", 75) + "\n" + strings.Repeat(strings.Repeat(" ", 80)+"\n", 23)
 
 func TestAProgramRunsInADirectory(t *testing.T) {

@@ -21,7 +21,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// What some keys send to a program.
+// The text that some keys send to a program.
 const (
 	EndOfInput = "\x04" // Ctrl-D at the start of a line
 	Interrupt  = "\x03" // Ctrl-C
@@ -32,7 +32,7 @@ const (
 const rows, columns = 24, 80
 
 // A Terminal is a screen of 24 lines of 80 columns and a keyboard, on which a
-// program runs. A wait of more than Patience fails the test and shows what was
+// program runs. A wait of more than Patience fails the test and prints the text
 // on the screen.
 type Terminal struct {
 	t        testing.TB
@@ -45,11 +45,11 @@ type Terminal struct {
 
 	mu    sync.Mutex
 	text  []byte         // all that was shown
-	more  chan struct{}  // closed when there is more text, or no more will come
-	end   error          // why no more will come
-	seen  int            // how much of Shown has been waited for
-	cells vt10x.Terminal // what stands on the screen
-	drawn int            // how much of text is in cells
+	more  chan struct{}  // closed at the next text or at its end
+	end   error          // the reason why the text has ended
+	seen  int            // the length of the part of Shown that was waited for
+	cells vt10x.Terminal // the screen after the first drawn bytes of text
+	drawn int
 }
 
 // Open runs a program on its own terminal, with the given variables, NAME=VALUE
@@ -68,9 +68,8 @@ func OpenIn(tb testing.TB, directory string, variables []string, name string, ar
 	return terminal
 }
 
-// Typed runs a program on a terminal on which text has been typed before it
-// starts. It returns what was shown, without the echo of what was typed, and
-// the exit status.
+// Typed types text on a terminal and runs a program there. It returns the output
+// without the echo of the text, and the exit status.
 func Typed(tb testing.TB, text, name string, args ...string) (shown string, status int) {
 	tb.Helper()
 	terminal := newTerminal(tb)
@@ -112,7 +111,7 @@ func (t *Terminal) start(directory string, variables []string, name string, args
 	}()
 }
 
-// read reads what is shown, until the terminal's last user is gone.
+// read reads the output until nothing has the terminal open any more.
 func (t *Terminal) read() {
 	buffer := make([]byte, 4096)
 	for {
@@ -168,8 +167,8 @@ func (t *Terminal) waitsFor(what string, find func(shown string) []int) {
 	}
 }
 
-// Displays waits until a text stands on the screen. It is for programs that
-// move the cursor and draw only what has changed.
+// Displays waits until a text is on the screen. It is for programs that move the
+// cursor and draw only what has changed.
 func (t *Terminal) Displays(text string) {
 	t.t.Helper()
 	if !t.wait(func() bool { return strings.Contains(t.displayed(), text) }) {
@@ -179,13 +178,13 @@ func (t *Terminal) Displays(text string) {
 	}
 }
 
-// displayed returns what stands on the screen. The caller holds mu.
+// displayed returns the text on the screen. The caller holds mu.
 func (t *Terminal) displayed() string {
 	whole := len(t.text)
 	for cut := whole - 1; cut >= max(t.drawn, whole-utf8.UTFMax); cut-- {
 		if utf8.RuneStart(t.text[cut]) {
 			if !utf8.FullRune(t.text[cut:]) {
-				whole = cut // the rest of the rune is on its way
+				whole = cut // the rest of the rune comes later
 			}
 			break
 		}
@@ -195,12 +194,12 @@ func (t *Terminal) displayed() string {
 	return t.cells.String()
 }
 
-// Ends waits for the end of the program and of all that it shows, and returns
-// its exit status, which is -1 if a signal ended it.
+// Ends waits for the end of the program and of its output. It returns the exit
+// status, which is -1 if a signal ended the program.
 func (t *Terminal) Ends() int {
 	t.t.Helper()
 	t.awaitExit()
-	_ = t.screen.Close() // a second time it is closed already
+	_ = t.screen.Close() // an error only the second time
 	if !t.wait(func() bool { return t.end != nil }) {
 		t.t.Fatalf("something else keeps the terminal; on the screen is\n%s", t.Shown())
 	}
@@ -246,8 +245,8 @@ func (t *Terminal) awaitExit() {
 	}
 }
 
-// Shown returns all that was shown, with the echo of what was typed. The end of
-// input leaves nothing on a screen.
+// Shown returns all that was shown, with the echo of the typed text. A screen
+// erases the echo of EndOfInput, which is left out.
 func (t *Terminal) Shown() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -258,8 +257,8 @@ func shown(text []byte) string {
 	return strings.NewReplacer("\r\n", "\n", "^D\b\b", "").Replace(string(text))
 }
 
-// wait waits until done, which it calls with the text locked, returns true. It
-// reports whether that happened in time.
+// wait calls done, with the text locked, until it returns true. It reports
+// whether that happened in time.
 func (t *Terminal) wait(done func() bool) bool {
 	late := time.After(t.patience)
 	for {
