@@ -52,9 +52,7 @@ func (a Animal) MarshalText() ([]byte, error) { return animalNames.marshal(uint8
 // UnmarshalText reads an animal's name; case matters. It returns [ErrNoAnimal]
 // for any other text.
 func (a *Animal) UnmarshalText(name []byte) error {
-	value, err := animalNames.unmarshal(name, ErrNoAnimal)
-	*a = Animal(value)
-	return err
+	return unmarshal(a, animalNames, name, ErrNoAnimal)
 }
 
 // Skills returns the animal's skills, or none for a number that is not an

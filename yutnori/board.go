@@ -8,38 +8,14 @@ const Size = 11
 type Cell struct{ Row, Column int }
 
 // seats holds the cells of the positions 1 to 29 for the lower right corner,
-// counterclockwise: the assignment's board_mapping.
-var seats = [Last + 1]Cell{
-	{},
-	{8, 10},
-	{6, 10},
-	{4, 10},
-	{2, 10},
-	{0, 10},
-	{0, 8},
-	{0, 6},
-	{0, 4},
-	{0, 2},
-	{0, 0},
-	{2, 0},
-	{4, 0},
-	{6, 0},
-	{8, 0},
-	{10, 0},
-	{10, 2},
-	{10, 4},
-	{10, 6},
-	{10, 8},
-	{1, 9},
-	{3, 7},
-	{5, 5},
-	{7, 3},
-	{9, 1},
-	{1, 1},
-	{3, 3},
-	{7, 7},
-	{9, 9},
-	{10, 10},
+// counterclockwise, five positions a row: the assignment's board_mapping.
+var seats = [6][5]Cell{
+	{{}, {8, 10}, {6, 10}, {4, 10}, {2, 10}},
+	{{0, 10}, {0, 8}, {0, 6}, {0, 4}, {0, 2}},
+	{{0, 0}, {2, 0}, {4, 0}, {6, 0}, {8, 0}},
+	{{10, 0}, {10, 2}, {10, 4}, {10, 6}, {10, 8}},
+	{{1, 9}, {3, 7}, {5, 5}, {7, 3}, {9, 1}},
+	{{1, 1}, {3, 3}, {7, 7}, {9, 9}, {10, 10}},
 }
 
 // quarterTurn returns the cell turned counterclockwise, from the lower right

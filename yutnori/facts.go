@@ -115,7 +115,5 @@ func (b BackFromOne) MarshalText() ([]byte, error) {
 // UnmarshalText reads a rule's name; case matters. It returns
 // [ErrNoBackFromOne] for any other text.
 func (b *BackFromOne) UnmarshalText(name []byte) error {
-	value, err := backFromOneNames.unmarshal(name, ErrNoBackFromOne)
-	*b = BackFromOne(value)
-	return err
+	return unmarshal(b, backFromOneNames, name, ErrNoBackFromOne)
 }

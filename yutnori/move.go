@@ -3,6 +3,7 @@ package yutnori
 import (
 	"errors"
 	"fmt"
+	"slices"
 )
 
 // Move represents a move: the position of the pieces to move, and the result to
@@ -61,8 +62,7 @@ func (r *Rules) Move(s State, m Move) (State, Event, error) {
 	case s.pieces[s.turn][0] >= Arrived: // Y6
 		s.won, event.Won = true, true
 	case s.owed == 0 && s.pool.held == 0:
-		r.endTurn(&s)
-		event.TurnOver = true
+		s.turn, s.owed, event.TurnOver = (s.turn+1)%int8(r.facts.Players), 1, true
 	}
 	return s, event, nil
 }
@@ -80,7 +80,7 @@ func (s *State) carry(event *Event) {
 			event.Pieces++
 		}
 	}
-	order(pieces)
+	slices.Sort(pieces[:])
 }
 
 // catch sends an opponent's pieces on the cell where the event's pieces landed
@@ -100,7 +100,7 @@ func (r *Rules) catch(s *State, event *Event) {
 			}
 		}
 		if event.Caught > 0 {
-			order(pieces)
+			slices.Sort(pieces[:])
 			event.Victim = victim
 			r.reward(s, event)
 			return
@@ -122,24 +122,6 @@ func (r *Rules) reward(s *State, event *Event) {
 		event.Chains = 1
 	}
 	s.owed = event.Chains
-}
-
-// order restores the ascending order of the pieces.
-func order(pieces *[MaxPieces]Position) {
-	for i := 1; i < MaxPieces; i++ {
-		for j := i; j > 0 && pieces[j-1] > pieces[j]; j-- {
-			pieces[j-1], pieces[j] = pieces[j], pieces[j-1]
-		}
-	}
-}
-
-func (r *Rules) endTurn(s *State) {
-	s.turn++
-	if int(s.turn) == r.facts.Players {
-		s.turn = 0
-	}
-	s.owed = 1
-	s.pool = Pool{}
 }
 
 func (r *Rules) mayMove(s *State, m Move) error {
@@ -177,23 +159,18 @@ func (r *Rules) AppendMoves(moves []Move, s *State) []Move {
 	if s.won || s.owed > 0 {
 		return moves
 	}
-	last := nowhere
-	onBoard := false
-	pieces := &s.pieces[s.turn]
-	for i := range pieces {
-		from := pieces[i]
+	last, onBoard := nowhere, false
+	for _, from := range s.pieces[s.turn] {
 		if from >= Arrived {
 			break
 		}
 		if from == last {
 			continue
 		}
-		last = from
+		last, onBoard = from, from != InHand
 		held := s.pool.held
 		if from == InHand {
 			held &^= backResults
-		} else {
-			onBoard = true
 		}
 		for ; held != 0; held &= held - 1 {
 			result := first(held)

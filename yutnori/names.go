@@ -24,11 +24,13 @@ func (n names) marshal(value uint8, unknown error) ([]byte, error) {
 	return []byte(n[value]), nil
 }
 
-// unmarshal returns the value with a name, or the error if there is none.
-func (n names) unmarshal(text []byte, unknown error) (uint8, error) {
-	value := slices.Index(n, string(text))
-	if value < 0 {
-		return 0, fmt.Errorf("%w: %q", unknown, text)
+// unmarshal sets the value with a name. Without such a value it sets 0 and
+// returns the error.
+func unmarshal[E ~uint8](value *E, n names, text []byte, unknown error) error {
+	number := slices.Index(n, string(text))
+	*value = E(max(0, number))
+	if number < 0 {
+		return fmt.Errorf("%w: %q", unknown, text)
 	}
-	return uint8(value), nil
+	return nil
 }

@@ -39,9 +39,7 @@ func (r Result) MarshalText() ([]byte, error) { return resultNames.marshal(uint8
 // UnmarshalText reads a result's name; case matters. It returns [ErrNoResult]
 // for any other text.
 func (r *Result) UnmarshalText(name []byte) error {
-	value, err := resultNames.unmarshal(name, ErrNoResult)
-	*r = Result(value)
-	return err
+	return unmarshal(r, resultNames, name, ErrNoResult)
 }
 
 // Steps returns how far the result moves a piece: 1 to 5, or -1 to -3 backward,

@@ -1,5 +1,7 @@
 package yutnori
 
+import "slices"
+
 // Position represents the place of a piece along its own team's road: 0 in the
 // hand, 1 to 29 on the board, 100 arrived.
 type Position int8
@@ -40,27 +42,23 @@ var cowsRoads = roads{
 	{0, 1, 2, 3, 4, 5, 20, 21, 22, 23, 24, 15, 16, 17, 18, 19, 29, 100},
 }
 
-// short returns the rest of the way of a piece that stopped on a position, or
-// nil off the roads.
-func (r roads) short(from Position) way {
-	var best way
+// from returns the rest of the ways of a piece that stopped on a position: the
+// way that arrives soonest and the one that arrives latest, or nil off the roads.
+func (r roads) from(position Position) (short, long way) {
 	for _, way := range r {
-		if rest := way.from(from); rest != nil && (best == nil || len(rest) < len(best)) {
-			best = rest
+		i := slices.Index(way, position)
+		if i < 0 {
+			continue
+		}
+		rest := way[i:]
+		if short == nil || len(rest) < len(short) {
+			short = rest
+		}
+		if len(rest) > len(long) {
+			long = rest
 		}
 	}
-	return best
-}
-
-// long returns the way that arrives latest.
-func (r roads) long(from Position) way {
-	var best way
-	for _, way := range r {
-		if rest := way.from(from); len(rest) > len(best) {
-			best = rest
-		}
-	}
-	return best
+	return short, long
 }
 
 // forward returns where a piece gets in a number of steps along a way.
@@ -70,22 +68,9 @@ func (w way) forward(steps int) Position { return w[min(steps, len(w)-1)] }
 // both.
 func (r roads) back(from Position) Position {
 	for _, way := range r {
-		for i, position := range way[1:] {
-			if position == from {
-				return way[i]
-			}
+		if i := slices.Index(way, from); i > 0 {
+			return way[i-1]
 		}
 	}
 	return from
-}
-
-// from returns the rest of the way, beginning with a position, or nil if that
-// is not on it.
-func (w way) from(from Position) way {
-	for i, position := range w {
-		if position == from {
-			return w[i:]
-		}
-	}
-	return nil
 }

@@ -70,7 +70,7 @@ func (f Facts) team(player int) team {
 		roads = cowsRoads
 	}
 	for from := range Last + 1 {
-		short, long := roads.short(from), roads.long(from)
+		short, long := roads.from(from)
 		if short == nil {
 			continue
 		}

@@ -37,26 +37,26 @@ func (s *State) Pieces(player int) []Position { return s.AppendPieces(nil, playe
 // AppendPieces appends the positions of a player's pieces to a slice, in the
 // order of [State.Pieces].
 func (s *State) AppendPieces(pieces []Position, player int) []Position {
+	return append(pieces, s.those(player)...)
+}
+
+// those returns the part of the state with a player's pieces.
+func (s *State) those(player int) []Position {
 	if player < 0 || player >= MaxPlayers {
-		return pieces
+		return nil
 	}
-	for _, piece := range s.pieces[player] {
-		if piece == nowhere {
-			break
-		}
-		pieces = append(pieces, piece)
+	pieces := s.pieces[player][:]
+	for len(pieces) > 0 && pieces[len(pieces)-1] == nowhere {
+		pieces = pieces[:len(pieces)-1]
 	}
 	return pieces
 }
 
 // Count returns the number of a player's pieces at a position.
 func (s *State) Count(player int, at Position) int {
-	if player < 0 || player >= MaxPlayers || at == nowhere {
-		return 0
-	}
 	count := 0
-	for i := range MaxPieces {
-		if s.pieces[player][i] == at {
+	for _, piece := range s.those(player) {
+		if piece == at {
 			count++
 		}
 	}
@@ -65,11 +65,8 @@ func (s *State) Count(player int, at Position) int {
 
 // OnBoard returns the number of a player's pieces on the board.
 func (s *State) OnBoard(player int) int {
-	if player < 0 || player >= MaxPlayers {
-		return 0
-	}
 	count := 0
-	for _, piece := range s.pieces[player] {
+	for _, piece := range s.those(player) {
 		if piece.OnBoard() {
 			count++
 		}

@@ -12,7 +12,7 @@ type Team struct {
 
 // cell returns the cell of one of the team's positions 1 to 29.
 func (t Team) cell(at Position) Cell {
-	cell := seats[at]
+	cell := seats[at/5][at%5]
 	if t.Clockwise {
 		cell = cell.mirrored()
 	}
@@ -50,7 +50,5 @@ func (c Corner) MarshalText() ([]byte, error) { return cornerNames.marshal(uint8
 // UnmarshalText reads a corner's name; case matters. It returns [ErrNoCorner]
 // for any other text.
 func (c *Corner) UnmarshalText(name []byte) error {
-	value, err := cornerNames.unmarshal(name, ErrNoCorner)
-	*c = Corner(value)
-	return err
+	return unmarshal(c, cornerNames, name, ErrNoCorner)
 }

@@ -1,37 +1,15 @@
 // Package yutnori holds the rules of yut: two to four players throw four
 // sticks and race their pieces around a board, and across it.
 //
-// First choose a game: [Basic], [Advanced] and [House] return the [Facts] of
-// three games, and [NewRules] turns them into [Rules].
+// [Basic], [Advanced] and [House] return the [Facts] of three games, and
+// [NewRules] turns them into [Rules].
 //
-// Then begin with [Rules.Start] and alternate between [Rules.Throw] and
-// [Rules.Move]. Each returns the next [State] and an [Event] that says what
-// happened, or the state unchanged and the reason for the refusal.
-// [State.Chains] says how many chains of throws the player on turn owes; at 0,
-// a move is due, and [Rules.AppendMoves] lists the legal ones. Results come
-// from outside: from a [RandomThrower], a [Script], or a player's own sticks.
-//
-// Finally, [State.Winner] returns the winner:
-//
-//	rules, err := yutnori.NewRules(yutnori.Basic(2, 4))
-//	...
-//	throw := yutnori.RandomThrower(rules, yutnori.Sticks{}, chance)
-//	state := rules.Start()
-//	for {
-//		if winner, won := state.Winner(); won {
-//			fmt.Println("player", winner, "has won")
-//			break
-//		}
-//		if state.Chains() > 0 {
-//			result, err := throw()
-//			...
-//			state, event, err = rules.Throw(state, result)
-//		} else {
-//			moves := rules.AppendMoves(nil, &state)
-//			state, event, err = rules.Move(state, moves[0])
-//		}
-//		...
-//	}
+// A game begins with [Rules.Start] and alternates between [Rules.Throw] and
+// [Rules.Move]. Each returns the next [State] and an [Event], or the state
+// unchanged and the reason for the refusal. [State.Chains] returns the number of
+// chains of throws that the player on turn owes; at 0 a move is due, and
+// [Rules.AppendMoves] lists the legal ones. [State.Winner] returns the winner.
+// The results come from a [RandomThrower], a [Script], or a player's own sticks.
 //
 // A [Game] keeps rules, state and history together, and its [Player] has the
 // assignment's two commands.
@@ -55,5 +33,6 @@
 // A piece that stopped on 5, 10 or 22 takes the short way from there; one that
 // passes them goes straight on.
 //
-// Names such as Y3 and H5 are those of the rules in RULES.md.
+// The results have the assignment's names: [Do], [Gae], [Geol], [Yut], [Mo].
+// Y3 and H5 are rules in RULES.md.
 package yutnori

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"encoding/binary"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -12,7 +13,8 @@ func TestTooFewChancesAreNotASolutionWhateverTheChecksum(t *testing.T) {
 	rules, err := yutnori.NewRules(yutnori.Basic(2, 1))
 	require.NoError(t, err)
 	s := newSolution(rules, yutnori.Sticks{})
-	chances := s.appendChances(nil)
+	chances, err := binary.Append(nil, binary.LittleEndian, s.all)
+	require.NoError(t, err)
 	require.Len(t, chances, 31*31*8) // 30 positions and arrived, for either player
 	_, err = ReadSolution(rules, yutnori.Sticks{}, append(s.checksum(chances), chances...))
 	require.NoError(t, err)

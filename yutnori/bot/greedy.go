@@ -2,6 +2,7 @@ package bot
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"games.example/yutnori"
 )
@@ -53,62 +54,43 @@ func stepsLeft(rules *yutnori.Rules, player int, at yutnori.Position) int {
 func (g *greedy) Move(state *yutnori.State, _ *rand.Rand) yutnori.Move {
 	var buffer [yutnori.MaxMoves]yutnori.Move
 	var best yutnori.Move
-	bestGain := gain{aim: -1}
+	bestGain := gain{-1}
 	for _, move := range g.rules.AppendMoves(buffer[:0], state) {
 		_, event, _ := g.rules.Move(*state, move) // it is legal
-		if next := g.gain(event); next.more(bestGain) {
+		if next := g.gain(event); slices.Compare(next[:], bestGain[:]) > 0 {
 			best, bestGain = move, next
 		}
 	}
 	return best
 }
 
-// aim represents what a move achieves, worst first.
-type aim int
-
+// The aims of a move, worst first.
 const (
-	advance aim = iota
+	advance = iota
 	shortWay
 	stack
 	arrive
 	catch
 )
 
-// gain holds how much a move achieves.
-type gain struct {
-	aim    aim
-	pieces int // caught, arrived, in the stack, or moved
-	saved  int // steps, of all pieces moved
-	left   int // steps, of each piece moved
-}
+// gain holds the value of a move, the most important number first: its aim; the
+// pieces caught, arrived, in the stack or moved to a fork; the steps saved, of
+// all pieces; and the steps left for each piece, negative.
+type gain [4]int
 
 func (g *greedy) gain(event yutnori.Event) gain {
 	moved := int(event.Pieces)
 	left := &g.left[event.Player]
-	result := gain{pieces: moved, left: left[event.To], saved: moved * (left[event.From] - left[event.To])}
+	aim, pieces := advance, 0
 	switch {
 	case event.Caught > 0:
-		result.aim, result.pieces = catch, int(event.Caught)
+		aim, pieces = catch, int(event.Caught)
 	case event.To == yutnori.Arrived:
-		result.aim = arrive
+		aim, pieces = arrive, moved
 	case event.Stacked > 0:
-		result.aim, result.pieces = stack, moved+int(event.Stacked)
+		aim, pieces = stack, moved+int(event.Stacked)
 	case g.fork[event.Player][event.To]:
-		result.aim = shortWay
-	default:
-		result.aim, result.pieces = advance, 0
+		aim, pieces = shortWay, moved
 	}
-	return result
-}
-
-func (a gain) more(b gain) bool {
-	switch {
-	case a.aim != b.aim:
-		return a.aim > b.aim
-	case a.pieces != b.pieces:
-		return a.pieces > b.pieces
-	case a.saved != b.saved:
-		return a.saved > b.saved
-	}
-	return a.left < b.left
+	return gain{aim, pieces, moved * (left[event.From] - left[event.To]), -left[event.To]}
 }

@@ -17,7 +17,7 @@ type perfect struct {
 // the same sticks.
 func NewPerfect(solution *Solution, sticks yutnori.Sticks) Adviser {
 	p := &perfect{Solution: solution, strong: NewStrong(solution.rules, sticks)}
-	p.search = newSearch(solution.rules, sticks, p)
+	p.search = search{rules: solution.rules, odds: solution.rules.Chances(sticks), judge: p.chance}
 	return p
 }
 

@@ -6,28 +6,44 @@ import (
 	"games.example/yutnori"
 )
 
-// search looks for the best way to spend a pool: it tries every order, with
-// every result of the chains that catches earn. It plays by the rules; the
-// value of a state before a throw is given by a function.
+// An Adviser is a bot that rates moves, and plays the first one that it rates
+// best. The strong and the perfect bot are advisers.
+type Adviser interface {
+	Bot
+
+	// Chances returns the chance to win, 0 to 1, after each legal move, in the
+	// order of [yutnori.Rules.AppendMoves].
+	Chances(state *yutnori.State) []float64
+}
+
+// bestMove returns the move that an adviser rates best, or the zero Move if
+// there is none. It does not ask about an only move.
+func bestMove(rules *yutnori.Rules, adviser Adviser, state *yutnori.State) yutnori.Move {
+	var buffer [yutnori.MaxMoves]yutnori.Move
+	moves := rules.AppendMoves(buffer[:0], state)
+	switch len(moves) {
+	case 0:
+		return yutnori.Move{}
+	case 1:
+		return moves[0]
+	}
+	chances := adviser.Chances(state)
+	return moves[slices.Index(chances, slices.Max(chances))]
+}
+
+// search looks for the best way to spend a pool by the rules: it tries every
+// order, with every result of the chains that catches earn.
 type search struct {
 	rules    *yutnori.Rules
 	odds     [yutnori.NumResults]float64
 	me       int
-	patience int // states that may yet be looked at; below 0, the result is void
+	patience int // the states left to look at; below 0, the result is void
 	known    map[yutnori.State]float64
-	value    value
-}
 
-// value judges the states in which a chain is to be thrown.
-type value interface {
-	// chance returns the player's chance to win, or false if the search should
-	// go on through the player's throws. reach is the probability of getting to
-	// the state.
-	chance(s *search, state *yutnori.State, reach float64) (float64, bool)
-}
-
-func newSearch(rules *yutnori.Rules, sticks yutnori.Sticks, value value) search {
-	return search{rules: rules, odds: rules.Chances(sticks), value: value}
+	// judge returns the chance to win in a state in which a chain is due, or false
+	// if the search should follow the player's throws. reach is the probability
+	// of getting to the state.
+	judge func(s *search, state *yutnori.State, reach float64) (float64, bool)
 }
 
 // chances returns the chance to win after each legal move, or false if there
@@ -70,7 +86,7 @@ func (s *search) ahead(state *yutnori.State, reach float64) float64 {
 		var buffer [yutnori.MaxMoves]float64
 		return slices.Max(s.spend(buffer[:0], state, reach))
 	}
-	chance, ok := s.value.chance(s, state, reach)
+	chance, ok := s.judge(s, state, reach)
 	if ok {
 		return chance
 	}

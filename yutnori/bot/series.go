@@ -68,20 +68,17 @@ func (s *Series) Play() (Total, error) {
 
 // starts returns the states from which games begin, in turn.
 func (s *Series) starts() ([]yutnori.State, error) {
-	starts := []yutnori.State{s.Rules.Start()}
-	if !s.Alternate {
-		return starts, nil
-	}
-	pieces := make([][]yutnori.Position, s.Rules.Players())
-	for player := range pieces {
-		pieces[player] = make([]yutnori.Position, s.Rules.Pieces())
-	}
-	for player := 1; player < len(pieces); player++ {
-		start, err := s.Rules.Setup(pieces, player)
+	inHand := slices.Repeat([][]yutnori.Position{make([]yutnori.Position, s.Rules.Pieces())}, s.Rules.Players())
+	var starts []yutnori.State
+	for player := range inHand {
+		start, err := s.Rules.Setup(inHand, player)
 		if err != nil {
 			return nil, err
 		}
 		starts = append(starts, start)
+	}
+	if !s.Alternate {
+		return starts[:1], nil
 	}
 	return starts, nil
 }

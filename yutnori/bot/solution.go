@@ -2,6 +2,7 @@ package bot
 
 import (
 	"errors"
+	"slices"
 
 	"games.example/yutnori"
 )
@@ -16,6 +17,7 @@ type Solution struct {
 	rounds int
 	// By the player about to throw, the opponent's stand and the player's own.
 	chances [2][][]float64
+	all     []float64 // the chances in this order; only once if both players play alike
 }
 
 // ErrNotSolved is returned for games that are too large to solve.
@@ -42,14 +44,13 @@ func Solve(rules *yutnori.Rules, sticks yutnori.Sticks, told func(change float64
 // newSolution returns a solution whose chances are yet to be filled in.
 func newSolution(rules *yutnori.Rules, sticks yutnori.Sticks) *Solution {
 	s := &Solution{rules: rules, sticks: sticks, sides: newSides(rules, sticks)}
-	for player, own := range s.sides {
-		s.chances[player] = make([][]float64, len(s.sides[1-player].stands))
-		for other := range s.chances[player] {
-			s.chances[player][other] = make([]float64, len(own.stands))
-		}
-	}
+	pairs := s.Stands(0) * s.Stands(1)
+	s.all = make([]float64, 2*pairs)
 	if s.symmetric() {
-		s.chances[1] = s.chances[0]
+		s.all = s.all[:pairs]
+	}
+	for player, rest := range [][]float64{s.all, s.all[len(s.all)-pairs:]} {
+		s.chances[player] = slices.Collect(slices.Chunk(rest[:pairs], s.Stands(player)))
 	}
 	return s
 }

@@ -64,7 +64,7 @@ func (s strong) Move(state *yutnori.State, _ *rand.Rand) yutnori.Move {
 // chains that catches earn, and finally only at each move.
 func (s strong) Chances(state *yutnori.State) []float64 {
 	for depth := throwsAhead; depth >= -1; depth-- {
-		search := search{rules: s.rules, odds: s.teams[0].odds, value: lookahead{s.outlook, depth}}
+		search := search{rules: s.rules, odds: s.teams[0].odds, judge: lookahead{s.outlook, depth}.chance}
 		if chances, ok := search.chances(state, s.patience); ok {
 			return chances
 		}

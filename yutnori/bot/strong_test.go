@@ -160,7 +160,7 @@ func TestStrongEstimatesItsChancesWhenItsPatienceIsOver(t *testing.T) {
 	}
 	require.Equal(t, yutnori.Move{From: 7, Result: yutnori.Mo}, player.Move(&state, nil), "mo catches from 7")
 
-	now := search{rules: rules, odds: player.teams[0].odds, value: lookahead{player.outlook, 0}}
+	now := search{rules: rules, odds: player.teams[0].odds, judge: lookahead{player.outlook, 0}.chance}
 	chances, ok := now.chances(&state, player.patience)
 	for !ok {
 		player.patience++
