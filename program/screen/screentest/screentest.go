@@ -1,5 +1,5 @@
-// Package screentest compares the screens of games with golden files and with
-// the pictures that are drawn of them.
+// Package screentest compares the screens of games with golden files and draws
+// pictures of the screens.
 package screentest
 
 import (
@@ -26,8 +26,8 @@ func Show(game screen.Game, size screen.Size, keys ...rune) screen.Model {
 	return model.(screen.Model)
 }
 
-// Golden fails the test unless a text equals that of a file. With the flag
-// -write it writes the file instead.
+// Golden fails the test unless the file holds the text. With the flag -write,
+// Golden first writes the file.
 func Golden(t *testing.T, path, text string) {
 	t.Helper()
 	if *write {
