@@ -51,8 +51,8 @@ func flagError(err error) error {
 	if some, ok := invalid.GetFlag().Value.(interface{ Expected() string }); ok {
 		expected, known = some.Expected(), true
 	}
-	if !known {
-		return err
+	if !known { // such as a TextVar, whose UnmarshalText says what was expected
+		return Errorf("--%s %q: %w", name, value, errors.Unwrap(invalid))
 	}
 	return Errorf("--%s %q: expected %s", name, value, Phrase(expected))
 }

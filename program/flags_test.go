@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"math"
+	"net/netip"
 	"strconv"
 	"strings"
 	"testing"
@@ -53,6 +54,14 @@ func TestAWholeNumberIsWrittenInPlainDigits(t *testing.T) {
 		require.NoError(t, err)
 		require.EqualValues(t, int64(4294967298), big)
 	}
+}
+
+func TestATextFlagPassesOnWhatItsTypeExpects(t *testing.T) {
+	address := netip.MustParseAddr("192.0.2.1")
+	declare := func(c *cobra.Command) { c.Flags().TextVar(&address, "address", address, "") }
+	require.Empty(t, set(declare, "--address", "192.0.2.2"))
+	require.Equal(t, "192.0.2.2", address.String())
+	require.Equal(t, complaint(`--address "home": ParseAddr("home"): unable to parse IP`), set(declare, "--address", "home"))
 }
 
 func TestANumberIsWrittenInPlainDigits(t *testing.T) {

@@ -18,97 +18,71 @@ const maxListed = 10_000
 
 func newAnalyze() *cobra.Command {
 	var (
-		board  boundsFlag
+		bounds rook.Bounds
 		path   string
 		colors program.ColorFlag
 	)
 	analyze := &cobra.Command{
 		Use:     "analyze",
 		Aliases: []string{"analyse"},
-		Short:   "Say which states lose and which move wins",
-		Long: `Say which states lose for the player to move, and which move wins from the top
-left. With --data, also say where smart still errs: in which states it may miss
-the winning move.`,
+		Short:   "Print the losing states and the winning move",
+		Long: `Print the states that lose for the player to move, and the move that wins from
+the top left. With --data, also print where smart still errs: the states in which
+it may miss the winning move.`,
 		Example: `  rook analyze --bounds 3x5
   rook analyze --bounds 10x10 --data smart.json`,
 		Args: program.NoArguments,
-		RunE: func(c *cobra.Command, _ []string) error {
-			bounds, err := board.bounds()
-			if err != nil {
-				return err
-			}
+		RunE: func(c *cobra.Command, _ []string) (err error) {
 			var smart *rook.Smart
 			if c.Flags().Changed("data") {
-				if _, err := board.learnable(); err != nil {
-					return err
-				}
-				// No random numbers are needed to say what it would do.
-				if smart, err = newData(path, nil).loadOn(bounds); err != nil {
+				// No move is made, so smart needs no random numbers.
+				if smart, err = newDataFile(path, bounds, nil).read(); err != nil {
 					return err
 				}
 			}
-			out := bufio.NewWriter(c.OutOrStdout())
-			why, ok := isDrawn(c.OutOrStdout(), bounds)
-			analysis{bounds, smart, newPaint(colors.On(c.OutOrStdout())), ok, why}.tell(out)
-			return out.Flush()
+			return printAnalysis(c.OutOrStdout(), bounds, smart, newPaint(colors.On(c.OutOrStdout())))
 		},
 	}
-	board.declare(analyze.Flags())
+	declareBounds(analyze.Flags(), &bounds)
 	analyze.Flags().StringVar(&path, "data", "", "`file` with what smart has learned")
 	colors.Declare(analyze)
 	return analyze
 }
 
-type analysis struct {
-	bounds rook.Bounds
-	smart  *rook.Smart // nil without data
-	paint  paint
-	drawn  bool
-	why    string // why the board is not drawn, if there is something to say
-}
-
-func (a analysis) tell(out io.Writer) {
-	switch {
-	case a.drawn:
-		a.draw(out)
-	case a.why != "":
-		fmt.Fprintln(out, a.why)
+// printAnalysis prints the analysis of a board and of smart, which is nil without
+// data.
+func printAnalysis(terminal io.Writer, bounds rook.Bounds, smart *rook.Smart, colors paint) error {
+	out := bufio.NewWriter(terminal)
+	legend := "* the player to move loses"
+	var unsure []rook.State
+	if smart != nil {
+		legend += "\n! smart may miss the winning move"
+		unsure = smart.UnsureStates()
 	}
-	list(out, "losing", rook.LosingStates(a.bounds), rook.NumLosingStates(a.bounds))
-	if move, wins := rook.WinningMove(rook.Start(a.bounds)); wins {
+	fmt.Fprint(out, colors.board(terminal, bounds, legend, func(state rook.State) string {
+		if _, wins := rook.WinningMove(rook.Position{Bounds: bounds, State: state}); !wins {
+			return "*"
+		}
+		if slices.Contains(unsure, state) {
+			return "!"
+		}
+		return ""
+	}))
+	list(out, "losing", rook.LosingStates(bounds), rook.NumLosingStates(bounds))
+	if move, wins := rook.WinningMove(rook.Start(bounds)); wins {
 		fmt.Fprintf(out, "winning move: %v\n", move)
 	} else {
 		fmt.Fprintln(out, "winning move: none")
 	}
-	if a.smart != nil {
-		unsure := a.smart.UnsureStates()
+	if smart != nil {
 		list(out, "smart errs", slices.Values(unsure), uint64(len(unsure)))
-		tellOptimal(out, a.smart)
+		printOptimal(out, smart)
 	}
+	return out.Flush()
 }
 
-// draw marks the states on the board.
-func (a analysis) draw(out io.Writer) {
-	marks := map[rook.State]string{}
-	for state := range rook.LosingStates(a.bounds) {
-		marks[state] = "*"
-	}
-	if a.smart != nil {
-		for _, state := range a.smart.UnsureStates() {
-			marks[state] = "!"
-		}
-	}
-	board := rook.Start(a.bounds).MarkedDiagram(func(state rook.State) string { return marks[state] })
-	fmt.Fprintln(out, a.paint.on(board))
-	fmt.Fprintln(out, "* the player to move loses")
-	if a.smart != nil {
-		fmt.Fprintln(out, "! smart may miss the winning move")
-	}
-}
-
-// list prints states on one line and, if there are too many, how many more
-// there are on the next. The total is given because counting them could take
-// forever.
+// list prints states on one line and, if there are too many, how many more there
+// are on the next. It does not count them, which could take forever.
 func list(out io.Writer, name string, states iter.Seq[rook.State], total uint64) {
 	fmt.Fprintf(out, "%s:", name)
 	listed := uint64(0)

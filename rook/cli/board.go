@@ -19,7 +19,7 @@ const maxDrawn = 40
 // passed marks the tiles that the last move has passed over.
 const passed = "·"
 
-// paint colors what stands on a board. Without colors it is nil.
+// paint colors the pieces and marks of a board. It is empty without colors.
 type paint struct{ *strings.Replacer }
 
 func newPaint(on bool) paint {
@@ -45,14 +45,27 @@ func (p paint) on(board string) string {
 	return p.Replace(board)
 }
 
-// show draws the board of a game, or tells where the rook is.
+// board returns a picture of a board with marks and their legend, or a line if the
+// terminal is too narrow for it. It returns nothing for a board that is too large.
+func (p paint) board(terminal io.Writer, bounds rook.Bounds, legend string, mark func(rook.State) string) string {
+	why, ok := isDrawn(terminal, bounds)
+	switch {
+	case ok:
+		return p.on(rook.Start(bounds).MarkedDiagram(mark)+"\n"+legend) + "\n"
+	case why != "":
+		return why + "\n"
+	}
+	return ""
+}
+
+// show draws the board of a game, or prints where the rook is.
 func (s *session) show(game *rook.Game) {
 	p := game.Position()
 	if why, ok := isDrawn(s.console.Out, p.Bounds); !ok {
 		if why != "" {
 			s.say("%s", why)
 		}
-		s.say("the rook is at %v, %s left DOWN and %d RIGHT", p.State, tellTiles(p.Left(rook.Down)), p.Left(rook.Right))
+		s.say("the rook is at %v, %s left DOWN and %d RIGHT", p.State, count(p.Left(rook.Down), "tile"), p.Left(rook.Right))
 		return
 	}
 	last, moved := game.Last()
@@ -73,7 +86,7 @@ func isPassed(tile, to rook.State, move rook.Move) bool {
 }
 
 // isDrawn reports whether a board is small enough to be drawn. If only the
-// terminal is too narrow, why says so.
+// terminal is too narrow, it also returns a line with both widths.
 func isDrawn(out io.Writer, bounds rook.Bounds) (why string, ok bool) {
 	if bounds.D >= maxDrawn || bounds.R >= maxDrawn {
 		return "", false

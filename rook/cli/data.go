@@ -3,11 +3,8 @@ package cli
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io/fs"
 	"math/rand/v2"
-
-	"github.com/adrg/xdg"
 
 	"games.example/program"
 	"games.example/program/file"
@@ -17,28 +14,25 @@ import (
 // newFile holds the permission bits of a new file.
 const newFile = 0o644
 
-// data is a file with what smart has learned. Other programs may add to it at
+// dataFile is a file with what smart has learned. Other programs may add to it at
 // the same time.
-type data struct {
+type dataFile struct {
 	file   file.File
-	chance *rand.Rand // for the smart that is read
+	bounds rook.Bounds // of the games; zero if the file says it
+	chance *rand.Rand  // for the smart that is read
 }
 
-func newData(path string, chance *rand.Rand) *data {
-	return &data{file.File{Path: path, Wait: file.Patience, Mode: newFile}, chance}
+func newDataFile(path string, bounds rook.Bounds, chance *rand.Rand) *dataFile {
+	return &dataFile{file.File{Path: path, Wait: file.Patience, Mode: newFile}, bounds, chance}
 }
 
-// ownData returns the file of the user's data directory for games on the given
-// bounds.
-func ownData(bounds rook.Bounds, chance *rand.Rand) (*data, error) {
-	path, err := xdg.DataFile(fmt.Sprintf("rook/smart-%v.json", bounds))
-	return newData(path, chance), err
-}
-
-// load returns what smart has learned.
-func (d *data) load() (*rook.Smart, error) {
+// read returns what smart has learned.
+func (d *dataFile) read() (*rook.Smart, error) {
 	if d.file.Path == "" {
 		return nil, program.Misuse("--data %q: expected a file", d.file.Path)
+	}
+	if d.bounds.Tiles() > rook.MaxTiles {
+		return nil, program.Misuse("--bounds %q: expected at most %d tiles to learn about", d.bounds, rook.MaxTiles)
 	}
 	text, err := d.file.Read()
 	if err != nil {
@@ -47,21 +41,12 @@ func (d *data) load() (*rook.Smart, error) {
 	return d.parse(text)
 }
 
-// loadOn is load for games on the given bounds.
-func (d *data) loadOn(bounds rook.Bounds) (*rook.Smart, error) {
-	smart, err := d.load()
-	if err != nil {
-		return nil, err
-	}
-	return smart, d.check(smart, bounds)
-}
-
-// loadOrStart is loadOn where the file may be missing. It fails if the file could
-// not be replaced, so that nothing is learned in vain.
-func (d *data) loadOrStart(bounds rook.Bounds) (*rook.Smart, error) {
-	smart, err := d.loadOn(bounds)
+// open is like read, but the file may be missing. It returns an error if the file
+// cannot be replaced, so that no game is played in vain.
+func (d *dataFile) open() (*rook.Smart, error) {
+	smart, err := d.read()
 	if errors.Is(err, fs.ErrNotExist) {
-		smart, err = rook.NewSmart(bounds, d.chance)
+		smart, err = rook.NewSmart(d.bounds, d.chance)
 	}
 	if err != nil {
 		return nil, err
@@ -71,12 +56,12 @@ func (d *data) loadOrStart(bounds rook.Bounds) (*rook.Smart, error) {
 
 // learn has smart learn more, on top of what the file holds by now, and saves
 // it at once. It returns all that smart then knows.
-func (d *data) learn(bounds rook.Bounds, more func(*rook.Smart) error) (smart *rook.Smart, err error) {
+func (d *dataFile) learn(more func(*rook.Smart) error) (smart *rook.Smart, err error) {
 	err = d.file.Replace(func(old string) (string, error) {
 		if old == "" {
-			smart, err = rook.NewSmart(bounds, d.chance)
-		} else if smart, err = d.parse(old); err == nil {
-			err = d.check(smart, bounds)
+			smart, err = rook.NewSmart(d.bounds, d.chance)
+		} else {
+			smart, err = d.parse(old)
 		}
 		if err == nil {
 			err = more(smart)
@@ -90,17 +75,13 @@ func (d *data) learn(bounds rook.Bounds, more func(*rook.Smart) error) (smart *r
 	return smart, err
 }
 
-func (d *data) parse(text string) (*rook.Smart, error) {
+func (d *dataFile) parse(text string) (*rook.Smart, error) {
 	smart, err := rook.SmartFromJSON([]byte(text), d.chance)
-	if err != nil {
+	switch {
+	case err != nil:
 		return nil, program.Misuse("%s: %w", d.file.Path, err)
+	case d.bounds != rook.Bounds{} && d.bounds != smart.Bounds():
+		return nil, program.Misuse("%s: learned on bounds %v: expected %v", d.file.Path, smart.Bounds(), d.bounds)
 	}
 	return smart, nil
-}
-
-func (d *data) check(smart *rook.Smart, bounds rook.Bounds) error {
-	if smart.Bounds() != bounds {
-		return program.Misuse("%s: learned on bounds %v: expected %v", d.file.Path, smart.Bounds(), bounds)
-	}
-	return nil
 }

@@ -11,28 +11,9 @@ import (
 	"games.example/rook"
 )
 
-// boundsFlag selects the board.
-type boundsFlag struct{ text string }
-
-func (f *boundsFlag) declare(flags *pflag.FlagSet) {
-	flags.StringVar(&f.text, "bounds", "4x4", "how far the rook can go, `DOWNxRIGHT`")
-}
-
-func (f *boundsFlag) bounds() (rook.Bounds, error) {
-	var bounds rook.Bounds
-	if err := bounds.UnmarshalText([]byte(f.text)); err != nil {
-		return bounds, program.Misuse("--bounds %q: %w", f.text, err)
-	}
-	return bounds, nil
-}
-
-// learnable returns bounds that smart can learn about.
-func (f *boundsFlag) learnable() (rook.Bounds, error) {
-	bounds, err := f.bounds()
-	if err == nil && bounds.Tiles() > rook.MaxTiles {
-		return bounds, program.Misuse("--bounds %q: expected at most %d tiles to learn about", f.text, rook.MaxTiles)
-	}
-	return bounds, err
+// declareBounds declares --bounds.
+func declareBounds(flags *pflag.FlagSet, bounds *rook.Bounds) {
+	flags.TextVar(bounds, "bounds", rook.Bounds{D: 4, R: 4}, "how far the rook can go, `DOWNxRIGHT`")
 }
 
 // outside is the prefix of a player that is a program: exec:COMMAND.

@@ -27,8 +27,8 @@ If one of the games cannot be learned, none is.`,
 			return nil
 		},
 		RunE: func(c *cobra.Command, args []string) error {
-			data := newData(path, nil)
-			known, err := data.load() // nothing if there is no file yet
+			data := newDataFile(path, rook.Bounds{}, nil)
+			known, err := data.read()
 			if err != nil && !errors.Is(err, fs.ErrNotExist) {
 				return err
 			}
@@ -36,12 +36,13 @@ If one of the games cannot be learned, none is.`,
 			if err != nil {
 				return err
 			}
-			smart, err := data.learn(learned.Bounds(), func(smart *rook.Smart) error { return smart.Merge(learned) })
+			data.bounds = learned.Bounds()
+			smart, err := data.learn(func(smart *rook.Smart) error { return smart.Merge(learned) })
 			if err != nil {
 				return err
 			}
-			tellLearned(c.OutOrStdout(), path, smart)
-			fmt.Fprintln(c.OutOrStdout(), tellProven(smart))
+			printLearned(c.OutOrStdout(), path, smart)
+			fmt.Fprintln(c.OutOrStdout(), describeProven(smart))
 			return nil
 		},
 	}
@@ -49,8 +50,8 @@ If one of the games cannot be learned, none is.`,
 	return learn
 }
 
-// learnAll returns what recorded games teach. They must be on the bounds of
-// what is known already or, if nothing is, on those of the first game.
+// learnAll returns a smart that has learned recorded games. The games must be on
+// the bounds of known or, if known is nil, on the bounds of the first game.
 func learnAll(c *cobra.Command, names []string, known *rook.Smart) (*rook.Smart, error) {
 	var learned *rook.Smart
 	for _, name := range names {

@@ -1,6 +1,9 @@
 package cli
 
 import (
+	"fmt"
+
+	"github.com/adrg/xdg"
 	"github.com/spf13/cobra"
 
 	"games.example/program"
@@ -9,8 +12,7 @@ import (
 
 // playFlags holds the flags of play.
 type playFlags struct {
-	bounds       boundsFlag
-	state        string
+	start        rook.Position
 	kinds, names [2]string
 	first        int
 	strict       bool
@@ -58,12 +60,12 @@ and has 5 seconds to print a move in JSON on a line.`,
 		},
 	}
 	f := play.Flags()
-	flags.bounds.declare(f)
+	declareBounds(f, &flags.start.Bounds)
 	declarePlayers(play, &flags.kinds, "human", "random", "smart", "perfect")
 	f.StringVar(&flags.names[0], "name1", "Player 1", "`name` of player 1")
 	f.StringVar(&flags.names[1], "name2", "Player 2", "`name` of player 2")
 	program.Int(f, &flags.first, "first", 1, 1, 2, "player who moves first, 1 or 2")
-	f.StringVar(&flags.state, "state", "0,0", "where the rook starts, `DOWN,RIGHT`")
+	f.TextVar(&flags.start.State, "state", rook.State{}, "where the rook starts, `DOWN,RIGHT`")
 	f.BoolVar(&flags.strict, "strict", true, "an illegal move of a human loses; --strict=false asks again")
 	f.StringVar(&flags.data, "data", "", "`file` with what smart has learned; what it learns is added; or none")
 	f.StringVar(&flags.record.Path, "record", "", "write the game to a new `file`, or to the one that is resumed, for replay; further games go to others, as in game-2.json")
@@ -78,7 +80,7 @@ func (f *playFlags) begin(c *cobra.Command) (*session, *rook.Game, error) {
 	s := &session{
 		console: program.NewConsole(c.InOrStdin(), c.OutOrStdout(), program.LongestLine),
 		players: players{kinds: f.kinds, chance: f.seed.Chance(), stderr: c.ErrOrStderr()},
-		names:   f.names, first: f.first - 1, strict: f.strict, seed: &f.seed,
+		names:   f.names, first: f.first - 1, start: f.start, strict: f.strict, seed: &f.seed,
 		complain: func(err error) { program.Complain(c, err) },
 	}
 	s.paint = newPaint(f.color.On(c.OutOrStdout()))
@@ -94,42 +96,30 @@ func (f *playFlags) begin(c *cobra.Command) (*session, *rook.Game, error) {
 }
 
 // loadData has smart learn from the session's games: into the file of --data or,
-// for a person at a terminal who gives no --seed, into the user's own file.
-// Otherwise smart has no data.
+// for a person at a terminal who gives no --seed, into a file in the user's data
+// directory. Otherwise smart has no data.
 func (f *playFlags) loadData(c *cobra.Command, s *session) (err error) {
-	learnable := s.start.Bounds.Tiles() <= rook.MaxTiles
-	switch given := c.Flags().Changed("data"); {
-	case given && f.data != "none":
-		if !learnable {
-			return program.Misuse("--bounds %v: expected at most %d tiles to learn about", s.start.Bounds, rook.MaxTiles)
-		}
-		s.data = newData(f.data, s.players.chance)
-		s.players.smart, err = s.data.loadOrStart(s.start.Bounds)
+	if s.players.smart, err = rook.NewSmart(s.start.Bounds, s.players.chance); err != nil {
 		return err
-	case !given && learnable && f.seed.Drawn() && s.hasPerson():
-		var own *data
-		if own, err = ownData(s.start.Bounds, s.players.chance); err == nil {
-			s.players.smart, err = own.loadOrStart(s.start.Bounds)
-		}
-		if err == nil {
-			s.data = own
-			return nil
-		}
-		program.Complain(c, program.Errorf("%w; smart does not learn", err))
 	}
-	s.players.smart, err = rook.NewSmart(s.start.Bounds, s.players.chance)
-	return err
+	given := c.Flags().Changed("data")
+	if given && f.data != "none" {
+		return s.learnInto(f.data)
+	}
+	if !given && f.seed.Drawn() && s.hasPerson() && s.start.Bounds.Tiles() <= rook.MaxTiles {
+		path, err := xdg.DataFile(fmt.Sprintf("rook/smart-%v.json", s.start.Bounds))
+		if err == nil {
+			err = s.learnInto(path)
+		}
+		if err != nil {
+			s.complain(program.Errorf("%w; smart does not learn", err))
+		}
+	}
+	return nil
 }
 
-// game returns the first game of a session: a new one, or one to go on with.
+// game returns the first game of a session: a new game, or the resumed one.
 func (f *playFlags) game(c *cobra.Command, s *session) (*rook.Game, error) {
-	var err error
-	if s.start.Bounds, err = f.bounds.bounds(); err != nil {
-		return nil, err
-	}
-	if err := s.start.State.UnmarshalText([]byte(f.state)); err != nil {
-		return nil, program.Misuse("--state %q: %w", f.state, err)
-	}
 	if c.Flags().Changed("resume") {
 		return f.resumed(c, s)
 	}
@@ -148,8 +138,8 @@ func (f *playFlags) game(c *cobra.Command, s *session) (*rook.Game, error) {
 	return game, nil
 }
 
-// resumed returns the recorded game. What it says holds for the session, too; a
-// flag that contradicts it is refused.
+// resumed returns the game of --resume and sets up the session as the record
+// says. It returns a misuse for a flag that contradicts the record.
 func (f *playFlags) resumed(c *cobra.Command, s *session) (*rook.Game, error) {
 	game, err := readGame(c, f.resume)
 	if err != nil {
@@ -165,14 +155,14 @@ func (f *playFlags) resumed(c *cobra.Command, s *session) (*rook.Game, error) {
 	if s.first == 1 {
 		recorded[0], recorded[1] = recorded[1], recorded[0]
 	}
-	for _, flag := range []struct{ name, said, recorded string }{
-		{"bounds", f.bounds.text, game.Initial().Bounds.String()},
-		{"state", f.state, game.Initial().State.String()},
+	for _, flag := range []struct{ name, given, recorded string }{
+		{"bounds", f.start.Bounds.String(), game.Initial().Bounds.String()},
+		{"state", f.start.State.String(), game.Initial().State.String()},
 		{"name1", f.names[0], recorded[0]},
 		{"name2", f.names[1], recorded[1]},
 	} {
-		if c.Flags().Changed(flag.name) && flag.said != flag.recorded {
-			return nil, program.Misuse("--%s %q: the game in %s has %q", flag.name, flag.said, f.resume, flag.recorded)
+		if c.Flags().Changed(flag.name) && flag.given != flag.recorded {
+			return nil, program.Misuse("--%s %q: the game in %s has %q", flag.name, flag.given, f.resume, flag.recorded)
 		}
 	}
 	s.start, s.names = game.Initial(), recorded

@@ -54,13 +54,13 @@ func (p *players) usePrograms() bool {
 	return slices.ContainsFunc(p.kinds[:], func(kind string) bool { return strings.HasPrefix(kind, outside) })
 }
 
-// tell returns a text that says who a player is.
-func (p *players) tell(player int) string {
+// describe returns a text that says who a player is.
+func (p *players) describe(player int) string {
 	switch {
 	case p.kinds[player] != "smart":
 		return p.kinds[player]
 	case p.smart.Games() == 0:
 		return "smart, no data: it moves at random"
 	}
-	return fmt.Sprintf("smart, %s learned", tellGames(p.smart.Games()))
+	return fmt.Sprintf("smart, %s learned", count(p.smart.Games(), "game"))
 }

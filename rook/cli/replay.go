@@ -33,7 +33,7 @@ an illegal move, and 2 for anything that is not a game.`,
 			if err != nil {
 				return err
 			}
-			return tellReplay(c.OutOrStdout(), args[0], game)
+			return printReplay(c.OutOrStdout(), args[0], game)
 		},
 	}
 }
@@ -51,8 +51,8 @@ func readGame(c *cobra.Command, name string) (*rook.Game, error) {
 	return game, nil
 }
 
-// tellReplay prints the moves of a game, and its result on the last line.
-func tellReplay(out io.Writer, name string, game *rook.Game) error {
+// printReplay prints the moves of a game, and its result on the last line.
+func printReplay(out io.Writer, name string, game *rook.Game) error {
 	position, moves := game.Initial(), 0
 	history := game.History()
 	for _, turn := range history.All() {
@@ -61,7 +61,7 @@ func tellReplay(out io.Writer, name string, game *rook.Game) error {
 			return err
 		}
 		moves++
-		fmt.Fprintf(out, "%d. %s, the rook is at %v\n", moves, tellMove(turn.Player, turn.Move), after.State)
+		fmt.Fprintf(out, "%d. %s, the rook is at %v\n", moves, describeMove(turn.Player, turn.Move), after.State)
 		position = after
 	}
 	winner, over := game.Winner()

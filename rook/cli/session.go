@@ -19,8 +19,8 @@ type session struct {
 	first   int // the player who moves first, 0 or 1
 	start   rook.Position
 	strict  bool
-	data    *data  // nil if nothing is learned
-	every   string // the file for the first game, empty if no game is recorded
+	data    *dataFile // nil if nothing is learned
+	every   string    // the file for the first game, empty if no game is recorded
 	record  program.Record
 	seed    *program.SeedFlag
 
@@ -60,10 +60,9 @@ func (s *session) run(game *rook.Game) error {
 
 // play plays a game to its end.
 func (s *session) play(game *rook.Game) error {
-	turn := turn{session: s, game: game}
-	var strategies [2]rook.Strategy // first that of the player who moves first
-	for i := range strategies {
-		strategies[i] = s.players.strategy(s.player(i), game, turn)
+	var strategies [2]rook.Strategy // in the order of the turns
+	for turn := range strategies {
+		strategies[turn] = s.players.strategy(s.player(turn), game, human{session: s, game: game})
 	}
 	defer end(strategies)
 	s.say("%s (%s) against %s (%s)", s.name(0), s.kind(0), s.name(1), s.kind(1))
@@ -86,7 +85,7 @@ func (s *session) play(game *rook.Game) error {
 			return err
 		}
 		last, _ := game.Last()
-		s.say("%s", tellMove(last.Player, last.Move))
+		s.say("%s", describeMove(last.Player, last.Move))
 		s.show(game)
 		if over {
 			s.say("%s wins: the rook is at the bounds", program.Printable(winner))
@@ -101,7 +100,7 @@ func (s *session) player(turn int) int { return (s.first + turn) % 2 }
 
 func (s *session) name(turn int) string { return program.Printable(s.names[s.player(turn)]) }
 
-func (s *session) kind(turn int) string { return program.Printable(s.players.tell(s.player(turn))) }
+func (s *session) kind(turn int) string { return program.Printable(s.players.describe(s.player(turn))) }
 
 // undo takes back the moves since the last one that a human has made.
 func (s *session) undo(game *rook.Game) {
@@ -150,12 +149,23 @@ func (s *session) learn(game *rook.Game) error {
 	if s.data == nil {
 		return nil
 	}
-	smart, err := s.data.learn(s.start.Bounds, func(smart *rook.Smart) error { return smart.Learn(game) })
+	smart, err := s.data.learn(func(smart *rook.Smart) error { return smart.Learn(game) })
 	if err != nil {
 		return err
 	}
 	s.players.smart = smart
-	s.say("%s", tellProven(smart))
+	s.say("%s", describeProven(smart))
+	return nil
+}
+
+// learnInto has smart read a data file, and learn into it.
+func (s *session) learnInto(path string) error {
+	data := newDataFile(path, s.start.Bounds, s.players.chance)
+	smart, err := data.open()
+	if err != nil {
+		return err
+	}
+	s.data, s.players.smart = data, smart
 	return nil
 }
 

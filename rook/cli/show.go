@@ -1,8 +1,8 @@
 package cli
 
 import (
-	"bufio"
 	"fmt"
+	"io"
 
 	"github.com/spf13/cobra"
 
@@ -17,25 +17,21 @@ func newShow() *cobra.Command {
 	)
 	show := &cobra.Command{
 		Use:   "show",
-		Short: "Show what smart has proven",
-		Long: `Show what smart has proven from the games that it has learned: in which states
+		Short: "Print what smart has proven",
+		Long: `Print what smart has proven from the games that it has learned: in which states
 the player to move loses, and in which it wins. The other states are still open.`,
 		Example: `  rook show --data mine.json`,
 		Args:    program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
-			smart, err := newData(path, nil).load()
+			smart, err := newDataFile(path, rook.Bounds{}, nil).read()
 			if err != nil {
 				return err
 			}
-			out := bufio.NewWriter(c.OutOrStdout())
-			if why, ok := isDrawn(c.OutOrStdout(), smart.Bounds()); ok {
-				fmt.Fprint(out, knowledge(smart, newPaint(colors.On(c.OutOrStdout()))))
-			} else if why != "" {
-				fmt.Fprintln(out, why)
-			}
-			tellLearned(out, path, smart)
-			fmt.Fprintln(out, tellProven(smart))
-			return out.Flush()
+			out := c.OutOrStdout()
+			fmt.Fprint(out, knowledge(out, smart, newPaint(colors.On(out))))
+			printLearned(out, path, smart)
+			fmt.Fprintln(out, describeProven(smart))
+			return nil
 		},
 	}
 	show.Flags().StringVar(&path, "data", "", "`file` with what smart has learned")
@@ -43,10 +39,10 @@ the player to move loses, and in which it wins. The other states are still open.
 	return show
 }
 
-// knowledge returns a board with what smart has proven, and what the marks
-// mean.
-func knowledge(smart *rook.Smart, paint paint) string {
-	board := rook.Start(smart.Bounds()).MarkedDiagram(func(tile rook.State) string {
+// knowledge returns a board with what smart has proven.
+func knowledge(terminal io.Writer, smart *rook.Smart, colors paint) string {
+	const legend = "* the player to move loses\n+ the player to move wins"
+	return colors.board(terminal, smart.Bounds(), legend, func(tile rook.State) string {
 		switch smart.Value(tile) {
 		case rook.Lost:
 			return "*"
@@ -56,5 +52,4 @@ func knowledge(smart *rook.Smart, paint paint) string {
 		}
 		return ""
 	})
-	return paint.on(board+"\n* the player to move loses\n+ the player to move wins") + "\n"
 }

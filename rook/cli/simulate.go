@@ -31,7 +31,6 @@ type simulation struct {
 
 func newSimulate() *cobra.Command {
 	var (
-		board  boundsFlag
 		data   string
 		asJSON bool
 		s      = simulation{players: players{kinds: [2]string{"random", "random"}}}
@@ -47,11 +46,6 @@ results so far.`,
   rook simulate --p1 'exec:python3 mine.py' --games 100 --record games`,
 		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
-			bounds, err := board.bounds()
-			if err != nil {
-				return err
-			}
-			s.start = rook.Start(bounds)
 			s.players.stderr, s.players.chance = c.ErrOrStderr(), s.seed.Chance()
 			if err := s.prepare(data, c.Flags().Changed("data")); err != nil {
 				return err
@@ -71,7 +65,7 @@ results so far.`,
 			return nil
 		},
 	}
-	board.declare(simulate.Flags())
+	declareBounds(simulate.Flags(), &s.start.Bounds)
 	declarePlayers(simulate, &s.players.kinds, "random", "smart", "perfect")
 	s.seed.Declare(simulate.Flags(), "the random moves")
 	simulate.Flags().StringVar(&data, "data", "", "`file` with what smart has learned")
@@ -89,7 +83,7 @@ func (s *simulation) prepare(path string, hasData bool) (err error) {
 	case !s.players.useSmart():
 		err = program.Misuse("--data %q: nobody plays smart", path)
 	default:
-		s.players.smart, err = newData(path, s.players.chance).loadOn(s.start.Bounds)
+		s.players.smart, err = newDataFile(path, s.start.Bounds, s.players.chance).read()
 	}
 	if err != nil || s.record == "" {
 		return err
@@ -198,7 +192,7 @@ func (t *tally) add(outcome rook.Outcome) {
 	t.moves += outcome.Moves
 }
 
-// conclude works out the shares and means.
+// conclude computes the shares and means.
 func (t *tally) conclude(passed time.Duration) {
 	games := float64(t.Games)
 	t.Seconds = max(passed, time.Nanosecond).Seconds()
@@ -211,17 +205,17 @@ func (t *tally) print(out io.Writer, asJSON bool, kinds [2]string) error {
 	if asJSON {
 		return json.NewEncoder(out).Encode(t)
 	}
-	say := func(what, value string) { fmt.Fprintf(out, "%-26s %12s\n", what, value) }
-	say("games", fmt.Sprint(t.Games))
+	row := func(name, value string) { fmt.Fprintf(out, "%-26s %12s\n", name, value) }
+	row("games", fmt.Sprint(t.Games))
 	for player, wins := range t.Wins {
-		say(fmt.Sprintf("wins of player %d (%s)", player+1, program.Printable(kinds[player])), fmt.Sprint(wins))
+		row(fmt.Sprintf("wins of player %d (%s)", player+1, program.Printable(kinds[player])), fmt.Sprint(wins))
 	}
-	say("first mover share", fmt.Sprintf("%.4f", t.FirstMoverShare))
-	say("moves in a game", fmt.Sprintf("%.2f", t.MeanMoves))
-	say("seconds", fmt.Sprintf("%.3f", t.Seconds))
-	say("games a second", fmt.Sprintf("%.0f", t.GamesPerSecond))
+	row("first mover share", fmt.Sprintf("%.4f", t.FirstMoverShare))
+	row("moves in a game", fmt.Sprintf("%.2f", t.MeanMoves))
+	row("seconds", fmt.Sprintf("%.3f", t.Seconds))
+	row("games a second", fmt.Sprintf("%.0f", t.GamesPerSecond))
 	if t.Seed != nil {
-		say("seed", fmt.Sprint(*t.Seed))
+		row("seed", fmt.Sprint(*t.Seed))
 	}
 	return nil
 }

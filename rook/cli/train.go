@@ -14,7 +14,7 @@ import (
 	"games.example/rook"
 )
 
-// training says how smart is to be trained.
+// training holds the flags of train, and the output.
 type training struct {
 	games int // the most that are played
 	watch bool
@@ -24,7 +24,7 @@ type training struct {
 
 func newTrain() *cobra.Command {
 	var (
-		board  boundsFlag
+		bounds rook.Bounds
 		seed   program.SeedFlag
 		colors program.ColorFlag
 		how    training
@@ -42,21 +42,17 @@ With --watch, the board is drawn anew after each game, until all is proven.`,
   rook train --watch --data smart.json`,
 		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
-			bounds, err := board.learnable()
-			if err != nil {
-				return err
-			}
-			if how.out, how.paint = c.OutOrStdout(), newPaint(colors.On(c.OutOrStdout())); how.watch {
-				err = checkWatch(how.out, bounds)
-			}
+			how.out, how.paint = c.OutOrStdout(), newPaint(colors.On(c.OutOrStdout()))
 			if !how.watch && !c.Flags().Changed("games") {
-				err = program.Misuse("--games: expected a number of games, or --watch")
+				return program.Misuse("--games: expected a number of games, or --watch")
 			}
-			if err != nil {
-				return err
+			if how.watch {
+				if err := checkWatch(how.out, bounds); err != nil {
+					return err
+				}
 			}
-			data := newData(path, seed.Chance())
-			smart, err := data.loadOrStart(bounds)
+			data := newDataFile(path, bounds, seed.Chance())
+			smart, err := data.open()
 			if err != nil {
 				return err
 			}
@@ -66,19 +62,19 @@ With --watch, the board is drawn anew after each game, until all is proven.`,
 			if err != nil {
 				return err
 			}
-			smart, err = data.learn(bounds, func(smart *rook.Smart) error { return smart.Merge(learned) })
+			smart, err = data.learn(func(smart *rook.Smart) error { return smart.Merge(learned) })
 			if err != nil {
 				return err
 			}
-			tellLearned(how.out, path, smart)
-			tellOptimal(how.out, smart)
+			printLearned(how.out, path, smart)
+			printOptimal(how.out, smart)
 			if ctx.Err() != nil {
 				return program.ErrInterrupted
 			}
 			return nil
 		},
 	}
-	board.declare(train.Flags())
+	declareBounds(train.Flags(), &bounds)
 	seed.Declare(train.Flags(), "the random moves")
 	colors.Declare(train)
 	program.Int(train.Flags(), &how.games, "games", math.MaxInt, 1, math.MaxInt, "number of games")
@@ -108,65 +104,61 @@ func checkWatch(out io.Writer, bounds rook.Bounds) error {
 	return nil
 }
 
-// selfPlay has smart play against itself, until it is interrupted or, if somebody
-// watches, until all is proven. It returns what was learned from these games
-// alone.
+// selfPlay has smart play against itself, until it is interrupted or, with
+// --watch, until all is proven. It returns a smart that has learned from these
+// games alone.
 func (t training) selfPlay(ctx context.Context, smart *rook.Smart, terminal io.Writer) (*rook.Smart, error) {
+	const pace = 200 * time.Millisecond
+	if t.watch {
+		terminal = io.Discard // the board shows the progress
+	}
+	progress := program.NewProgress(terminal, t.games, " games")
+	defer progress.End()
 	learned, err := rook.NewSmart(smart.Bounds(), nil)
 	if err != nil {
 		return nil, err
 	}
-	if !t.watch {
-		progress := program.NewProgress(terminal, t.games, " games")
-		defer progress.End()
-		for range t.games {
-			if err := learnOne(smart, learned); err != nil || ctx.Err() != nil {
-				return learned, err
-			}
-			progress.Add(1)
-		}
-		return learned, nil
-	}
 	for game := range t.games {
-		if proven, states := smart.Proven(); proven == states {
+		if t.watch {
+			if proven, states := smart.Proven(); proven == states {
+				break
+			}
+			if game > 0 {
+				select {
+				case <-time.After(pace):
+				case <-ctx.Done():
+				}
+			}
+		}
+		if ctx.Err() != nil {
 			break
 		}
-		if game > 0 {
-			const pace = 200 * time.Millisecond
-			select {
-			case <-time.After(pace):
-			case <-ctx.Done():
-				return learned, nil
-			}
+		played, err := smart.SelfPlay()
+		if err == nil {
+			err = learned.Learn(played)
 		}
-		if err := learnOne(smart, learned); err != nil {
+		if err != nil {
 			return nil, err
 		}
-		t.redraw(smart)
+		progress.Add(1)
+		if t.watch {
+			t.redraw(smart)
+		}
 	}
 	return learned, nil
-}
-
-// learnOne has smart play a game against itself, from which both learn.
-func learnOne(smart, learned *rook.Smart) error {
-	game, err := smart.SelfPlay()
-	if err != nil {
-		return err
-	}
-	return learned.Learn(game)
 }
 
 // redraw draws what smart knows in place of what was on the terminal.
 func (t training) redraw(smart *rook.Smart) {
 	const clearScreen = "\x1b[H\x1b[2J"
-	fmt.Fprintf(t.out, "%s%s%s learned, %s\n", clearScreen, knowledge(smart, t.paint), tellGames(smart.Games()), tellProven(smart))
+	fmt.Fprintf(t.out, "%s%s%s learned, %s\n", clearScreen, knowledge(t.out, smart, t.paint), count(smart.Games(), "game"), describeProven(smart))
 }
 
-func tellLearned(out io.Writer, path string, smart *rook.Smart) {
-	fmt.Fprintf(out, "%s: %s learned\n", program.Printable(path), tellGames(smart.Games()))
+func printLearned(out io.Writer, path string, smart *rook.Smart) {
+	fmt.Fprintf(out, "%s: %s learned\n", program.Printable(path), count(smart.Games(), "game"))
 }
 
-func tellOptimal(out io.Writer, smart *rook.Smart) {
+func printOptimal(out io.Writer, smart *rook.Smart) {
 	optimal, winnable := smart.Optimal()
 	fmt.Fprintf(out, "optimal %d of %d\n", optimal, winnable)
 }

@@ -13,7 +13,7 @@ import (
 // errUndo is the answer of a human who wants to take back a move.
 var errUndo = errors.New("undo")
 
-const turnHelp = `A move is a direction and how many tiles: R 3, right 3, D4 or, in JSON,
+const humanHelp = `A move is a direction and how many tiles: R 3, right 3, D4 or, in JSON,
 {"direction": "R", "tiles": 3}. The player who brings R to X wins.
   help   this text
   hint   the move that wins, if there is one
@@ -21,35 +21,35 @@ const turnHelp = `A move is a direction and how many tiles: R 3, right 3, D4 or,
   quit   leave the game
 `
 
-// turn is the strategy of a human at the console.
-type turn struct {
+// human is the strategy of a human at the console.
+type human struct {
 	*session
 	game *rook.Game
 }
 
 // Move asks until there is a move, legal or not; if the game is not strict, until
 // there is a legal one.
-func (t turn) Move(p rook.Position) (rook.Move, error) {
+func (h human) Move(p rook.Position) (rook.Move, error) {
 	prompt := ""
-	if t.console.IsTerminal() {
-		prompt = fmt.Sprintf("%s (%s)> ", program.Printable(t.game.ToMove()), possible(p))
+	if h.console.IsTerminal() {
+		prompt = fmt.Sprintf("%s (%s)> ", program.Printable(h.game.ToMove()), possible(p))
 	}
 	for {
-		text, err := t.console.Command(prompt, turnHelp)
+		text, err := h.console.Command(prompt, humanHelp)
 		switch {
 		case err != nil:
 			return rook.Move{}, err
 		case strings.EqualFold(text, "undo"):
 			return rook.Move{}, errUndo
 		case strings.EqualFold(text, "hint"):
-			t.say("%s", hint(p))
+			h.say("%s", hint(p))
 			continue
 		}
 		switch move, err := p.ParseMove(text); {
 		case errors.Is(err, rook.ErrNotMove):
-			t.say("%s: %v", brief(strconv.Quote(text)), err)
-		case err != nil && !t.strict:
-			t.say("%s: expected another move", program.Printable(err.Error()))
+			h.say("%s: %v", brief(strconv.Quote(text)), err)
+		case err != nil && !h.strict:
+			h.say("%s: expected another move", program.Printable(err.Error()))
 		default:
 			return move, err
 		}
@@ -76,10 +76,10 @@ func hint(p rook.Position) string {
 	left := min(p.Left(rook.Down), p.Left(rook.Right)) // what the winning move leaves both ways
 	switch move, wins := rook.WinningMove(p); {
 	case !wins:
-		return fmt.Sprintf("no move wins: %s left both ways, so any move can be answered", tellTiles(left))
+		return fmt.Sprintf("no move wins: %s left both ways, so any move can be answered", count(left, "tile"))
 	case left == 0:
 		return fmt.Sprintf("%v wins: the rook is at the bounds", move)
 	default:
-		return fmt.Sprintf("%v wins: it leaves %s both ways", move, tellTiles(left))
+		return fmt.Sprintf("%v wins: it leaves %s both ways", move, count(left, "tile"))
 	}
 }
