@@ -13,10 +13,9 @@ import (
 // ParseBoard also accepts dots for light squares and underscores for empty dark
 // ones, as the first character of the board shows.
 //
-// ParseBoard ignores what editors change: the light square at the end of a row
-// may be missing, lines may end in CRLF, the last newline may be missing, blank
-// lines may surround the board, and a byte order mark may precede everything.
-// For any other mistake the error is a *BoardError for the first one.
+// ParseBoard ignores the usual changes by editors: a missing light square at the
+// end of a row, lines that end in CRLF, no last newline, blank lines around the
+// board, and a byte order mark. The error for the first mistake is a *BoardError.
 func ParseBoard(text string) (Position, error) {
 	text = strings.TrimPrefix(text, "\ufeff")
 	top := 1
@@ -56,9 +55,9 @@ func ParseBoard(text string) (Position, error) {
 	return p, nil
 }
 
-// Board returns the kata's drawing: ten lines of ten characters, each followed
-// by a newline. [ParseBoard] reads it, except for the player to move, which a
-// board does not show.
+// Board returns the board as the kata draws it: ten lines of ten characters, each
+// followed by a newline. [ParseBoard] reads it back, except for the player to
+// move.
 func (p Position) Board() string {
 	var b strings.Builder
 	for y := 9; y >= 0; y-- {
@@ -76,10 +75,10 @@ func (p Position) Board() string {
 
 // BoardError represents the first mistake in the text of a board.
 type BoardError struct {
-	Line     int    // from 1, blank lines before the board included
-	Column   int    // from 1, in characters
-	Expected string // what should have been there
-	Found    string // what was there instead
+	Line     int // from 1, blank lines before the board included
+	Column   int // from 1, in characters
+	Expected string
+	Found    string
 }
 
 // Error returns "LINE:COLUMN: expected ..., found ...".
@@ -102,10 +101,10 @@ func missingRow(lines []string, top, row int) error {
 	return &BoardError{top + row, 1, fmt.Sprintf("row %d of 10", row+1), found}
 }
 
-// A style is one of the two ways to draw the squares.
+// A style is one of the two sets of characters for a board.
 type style struct {
 	light     rune
-	dark      string    // what may be on a dark square, in the order of the pieces
+	dark      string    // the contents of a dark square, in the order of the pieces
 	expected  [2]string // on a light square, on a dark square
 	trimmable bool      // whether editors may cut off the light square at the end of a row
 }

@@ -3,8 +3,7 @@ package draughts
 import "slices"
 
 // A capturing lists or counts the captures of a player. A longer capture
-// replaces the shorter ones found before it, which enforces the rule that as
-// many pieces as possible must be captured.
+// replaces shorter captures, so only those with the most pieces remain.
 //
 // A hit is an opposing piece that can be captured in a direction: it is in the
 // fan's set for that direction.
@@ -12,17 +11,17 @@ type capturing struct {
 	other, empty Squares
 	listing      bool // whether the captures are listed, or only counted
 
-	from    Squares // where the piece in hand comes from
-	free    Squares // where it can land: the empty squares and its own
-	targets fan     // what it can capture in each direction: pieces with a free square behind them
+	from    Squares // the square of the piece in hand
+	free    Squares // the empty squares and its own
+	targets fan     // in each direction, the opposing pieces with a free square behind them
 	most    int     // the number of pieces that the captures so far take
-	ways    int     // the number of captures that take that many, if they are counted
-	start   int     // where they begin in the list
+	ways    int     // the number of captures with most pieces, if they are counted
+	start   int     // the index of the first capture in the list
 }
 
 // roundTrip is the least number of captures that can lead back to the start, or
-// to the same square in another order. Two ways with fewer captures are always
-// two moves.
+// to the same square in another order. Fewer captures in two orders are always two
+// moves.
 const roundTrip = 4
 
 // begin picks up a piece. Its square is free from then on.
@@ -47,7 +46,7 @@ func (c *capturing) men(list []Move, hits fan) []Move {
 	return list
 }
 
-// man appends the captures of the man in hand that go on from a square after n
+// man appends the captures of the man in hand that continue from a square after n
 // pieces.
 func (c *capturing) man(list []Move, at, captured Squares, n int) []Move {
 	for {
@@ -98,9 +97,9 @@ func (c *capturing) kingBefore(list []Move, victim Squares, direction int) []Mov
 }
 
 // king appends the captures of the king in hand whose n-th piece is the victim,
-// in the direction, after the captured ones. The king goes on from any square
-// behind the victim, straight on or to either side. So a move is found only once,
-// wherever the king halts between two pieces on a line.
+// in the direction, after the captured pieces. The king continues from any square
+// behind the victim, straight ahead or to either side. So a move is found only
+// once, wherever the king lands between two pieces on a line.
 func (c *capturing) king(list []Move, victim, captured Squares, direction, n int) []Move {
 	captured |= victim
 	other, free := c.other&^captured, c.free
@@ -138,7 +137,7 @@ func (c *capturing) king(list []Move, victim, captured Squares, direction, n int
 	return c.kingOver(list, hits.upRight, captured, upRight, n+1)
 }
 
-// kingOver appends the captures of the king in hand that go on with one of the
+// kingOver appends the captures of the king in hand that continue with one of the
 // victims as the n-th piece.
 func (c *capturing) kingOver(list []Move, victims, captured Squares, direction, n int) []Move {
 	for ; victims != 0; victims &= victims - 1 {
@@ -148,7 +147,7 @@ func (c *capturing) kingOver(list []Move, victims, captured Squares, direction, 
 }
 
 // add appends a capture of n pieces for each of the squares on which it may end,
-// unless there are longer ones.
+// unless there are longer captures.
 func (c *capturing) add(list []Move, to, captured Squares, n int) []Move {
 	if n < c.most {
 		return list
@@ -156,7 +155,7 @@ func (c *capturing) add(list []Move, to, captured Squares, n int) []Move {
 	return c.addLongest(list, to, captured, n)
 }
 
-// addLongest appends a capture that takes as many pieces as any so far, or more.
+// addLongest appends a capture that takes at least as many pieces as all others.
 func (c *capturing) addLongest(list []Move, to, captured Squares, n int) []Move {
 	if !c.listing {
 		c.count(to.Len(), n)

@@ -3,13 +3,11 @@ package draughts
 // NumMoves returns the number of moves of the player to move, the number that
 // [Position.AppendMoves] lists.
 //
-// It looks at all men at once, and at all kings. A hit is an opposing piece
-// that a man can capture. If no man can go on from the square behind, each hit
-// is one move. If one can, its second hits count instead, and so on, as long as
-// no square is reached from two directions, where two captures might be one
-// move. That includes captures that return to their start: they exist in both
-// directions, and the two meet halfway. Captures by kings are counted piece by
-// piece.
+// All men are counted at once, and all kings. If no man can capture twice, each
+// hit is one move. Otherwise the second hits count, and so on, as long as no
+// square is reached from two directions, because two captures that meet may be one
+// move. A capture that returns to its start exists in both directions, which meet
+// halfway. Captures by kings are counted piece by piece.
 func (p Position) NumMoves() int {
 	empty := p.empty()
 	men, kings := p.own&^p.kings, p.own&p.kings
@@ -54,8 +52,8 @@ func (p Position) countSteps(men, empty Squares) int {
 func (p Position) countCaptures(hits, far fan) int {
 	c := capturing{other: p.other, empty: p.empty()}
 	c.men(nil, hits)
-	// If no king can go on, each square behind a hit is one capture. The kings' own
-	// squares need not count as free for that: no king returns to its square before
+	// If no king can capture twice, each square behind a hit is one capture. The
+	// kings' own squares may count as occupied: no king returns to its square before
 	// the fourth capture.
 	landings := far.step().slide(c.empty)
 	if landings.turn().hits(targetsOf(c.other, c.empty), c.empty).none() {
@@ -70,8 +68,7 @@ func (p Position) countCaptures(hits, far fan) int {
 	return len(p.AppendMoves(room[:0]))
 }
 
-// CanCapture reports whether the player to move can capture, and therefore
-// must.
+// CanCapture reports whether the player to move can, and so must, capture.
 func (p Position) CanCapture() bool {
 	empty := p.empty()
 	reach := fanOf(p.own)

@@ -5,15 +5,15 @@ import (
 	"strings"
 )
 
-// Diagram returns a drawing of the board for people, with one character and a
-// blank for each square. The two upper rows of the start are
+// Diagram returns a picture of the board in text, with one character and a blank
+// for each square. The two upper rows of the start are
 //
 //	9   ⛂   ⛂   ⛂   ⛂   ⛂
 //	8 ⛂   ⛂   ⛂   ⛂   ⛂
 //
-// The edges show the kata's columns and rows, or the numbers of PDN at the ends
-// of the rows. If paint is not nil, it is called for each square, and its
-// result is drawn instead of the text. A light square is passed as 0.
+// The edges show the kata's columns and rows, or the first and last PDN number of
+// each row. If paint is not nil, it is called for each square, 0 for a light one,
+// and its result replaces the text.
 func (p Position) Diagram(n Notation, paint func(s Square, text string) string) string {
 	var b strings.Builder
 	for y := 9; y >= 0; y-- {

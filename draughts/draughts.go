@@ -2,27 +2,25 @@
 // ten by ten squares, flying kings, and a duty to capture as many pieces as
 // possible.
 //
-// First get a [Position], from [Start] or from text with [ParseFEN] or
-// [ParseBoard]. Then list the turns of the player to move with
-// [Position.Turns], or read one as text with [Position.ParseTurn]. Play it with
-// [Position.Play], which returns the next position, and ask [Position.Winner]
-// whether the game is over:
+// A [Position] comes from [Start], [ParseFEN] or [ParseBoard]. [Position.Turns]
+// lists the turns of the player to move, and [Position.ParseTurn] reads a turn.
+// [Position.Play] returns the next position, and [Position.Winner] reports whether
+// the game is over:
 //
 //	p := draughts.Start()
 //	turn, err := p.ParseTurn("32-28", draughts.PDN)
 //	if err != nil {
-//		return err // says which rule the turn breaks
+//		return err // the rule that the turn breaks
 //	}
 //	p, err = p.Play(turn)
 //
 // A [Turn] names every square that the piece lands on. A [Move] is what a turn
 // changes: start, end and captured pieces. A search lists moves with
-// [Position.AppendMoves] and goes on to the next position with
-// [Position.After]; neither allocates memory. [Perft] counts the ways to play a
-// number of moves.
+// [Position.AppendMoves] and plays them with [Position.After]; neither allocates
+// memory. [Perft] counts the ways to play a number of moves.
 //
 // A Position is a small value that never changes. A [Game] remembers the turns
-// that were played, so it can tell when the game is drawn.
+// that were played, and so knows when it is drawn.
 //
 // # The board
 //

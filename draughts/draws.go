@@ -1,7 +1,7 @@
 package draughts
 
-// DrawRules says which rules end a game in a draw without an offer. Under the
-// zero DrawRules, none does.
+// DrawRules holds the rules that end a game in a draw without an offer. The zero
+// DrawRules has none.
 type DrawRules struct {
 	// Repetition: the same position with the same player to move for the third
 	// time.
@@ -22,8 +22,7 @@ func AllDrawRules() DrawRules {
 	return DrawRules{Repetition: true, TwentyFiveMoves: true, SixteenMoves: true, FiveMoves: true}
 }
 
-// Reason returns why a game with these counts is drawn, or Unfinished if it goes
-// on.
+// Reason returns why a game with these counts is drawn, or Unfinished if it is not.
 func (r DrawRules) Reason(c DrawCounts) Reason {
 	switch {
 	case r.Repetition && c.Occurrences >= mostOccurrences:
@@ -47,18 +46,17 @@ const (
 	mostFive        = 2 * 5
 )
 
-// DrawCounts holds how close a game is to each draw by rule. All but the first are
+// DrawCounts holds how close a game is to each draw by rule. The last three count
 // turns of both players together.
 type DrawCounts struct {
-	Occurrences int // how often the position has been on the board with the same player to move; 3 are a draw
+	Occurrences int // of the position with the same player to move; 3 are a draw
 	KingTurns   int // turns in a row by kings without a capture; 50 are a draw
 	Sixteen     int // turns since one king has stood against three pieces, a king among them; 32 are a draw
 	Five        int // turns since one king has stood against two pieces, a king among them, or one king; 10 are a draw
 }
 
-// Next returns the counts after a turn that has led from one position to the
-// next. Only a [Game] knows whether the next one has been on the board before;
-// without it Occurrences is 1.
+// Next returns the counts after a turn from one position to the next. Occurrences
+// is 1, because only a [Game] knows the positions before.
 func (c DrawCounts) Next(before, after Position) DrawCounts {
 	next := DrawCounts{Occurrences: 1}
 	if before.men() == after.men() && before.allPieces().Len() == after.allPieces().Len() {

@@ -2,7 +2,7 @@ package draughts
 
 import "math/bits"
 
-// A fan holds four sets of squares, one for each direction, so that all pieces
+// A fan holds a set of squares for each of the four directions, so that all pieces
 // of a player can look in all directions at once.
 type fan struct {
 	downLeft, downRight, upLeft, upRight Squares
@@ -61,8 +61,8 @@ func (f fan) hits(targets fan, free Squares) fan {
 	}
 }
 
-// turn returns the fan of pieces that may go on in any direction but back: each
-// set receives the squares of the other sets, except the opposite one.
+// turn returns the fan of pieces that may continue in any direction but back: each
+// set is the union of all sets but the opposite one.
 func (f fan) turn() fan {
 	down, up := f.downLeft|f.downRight, f.upLeft|f.upRight
 	return fan{down | f.upLeft, down | f.upRight, up | f.downLeft, up | f.downRight}
@@ -92,7 +92,7 @@ func (b Squares) jumps(empty Squares) fan {
 	}
 }
 
-// over returns the pieces over which these jumps go.
+// over returns the pieces that these jumps capture.
 func (f fan) over(pieces Squares) fan {
 	return fan{
 		f.downLeft.toward(upRight) & pieces, f.downRight.toward(upLeft) & pieces,
@@ -100,21 +100,21 @@ func (f fan) over(pieces Squares) fan {
 	}
 }
 
-// before returns the squares right before those of each set: where pieces stand
-// that hit these.
+// before returns the squares one step before each set, where the capturing pieces
+// are.
 func (f fan) before() Squares {
 	return f.downLeft.toward(upRight) | f.downRight.toward(upLeft) |
 		f.upLeft.toward(downRight) | f.upRight.toward(downLeft)
 }
 
-// behind returns the squares right behind those of each set: where pieces land
-// that hit these.
+// behind returns the squares one step behind each set, where the capturing pieces
+// land.
 func (f fan) behind() Squares {
 	return f.downLeft.toward(downLeft) | f.downRight.toward(downRight) |
 		f.upLeft.toward(upLeft) | f.upRight.toward(upRight)
 }
 
-// landingOn returns the pieces behind which one of the squares is.
+// landingOn returns the pieces with one of the squares right behind them.
 func (f fan) landingOn(b Squares) fan {
 	return fan{
 		f.downLeft & b.toward(upRight), f.downRight & b.toward(upLeft),

@@ -76,9 +76,9 @@ func (p Position) fenPieces(c Color) string {
 // OffsetError represents the first mistake in the text of a FEN or a Hub
 // position.
 type OffsetError struct {
-	Offset   int    // in bytes, from 0
-	Expected string // what should have been there
-	Found    string // what was there instead
+	Offset   int // in bytes, from 0
+	Expected string
+	Found    string
 }
 
 // Error returns "offset OFFSET: expected ..., found ...".
@@ -141,8 +141,8 @@ func (r *textReader) colon() {
 	r.blanks()
 }
 
-// pieces reads what follows the letter of a color: nothing, or squares and
-// ranges separated by commas.
+// pieces reads the pieces of a color: squares and ranges separated by commas,
+// perhaps none.
 func (r *textReader) pieces(c Color) {
 	for more := !r.atEndOfPieces(); more; more = r.skip(",") {
 		r.blanks()
@@ -197,7 +197,7 @@ func (r *textReader) square(wanted string) Square {
 	return Square(number)
 }
 
-// fields reads what other programs write after the pieces. A field begins with
+// fields reads the fields that other programs write after the pieces. A field begins with
 // a sign or a letter that is not a color's.
 func (r *textReader) fields() {
 	for r.err == nil {
@@ -214,12 +214,12 @@ func (r *textReader) fields() {
 // textReader reads the text of a position. It stops at the first mistake.
 type textReader struct {
 	text     string
-	offset   int // how much has been read
+	offset   int // the number of bytes read
 	err      error
 	position Position
 }
 
-// rest returns what has not been read yet.
+// rest returns the text that has not been read yet.
 func (r *textReader) rest() string { return r.text[r.offset:] }
 
 // skip reads the given text if it comes next, and reports whether it does.
@@ -236,7 +236,7 @@ func (r *textReader) blanks() {
 	}
 }
 
-// expected records a mistake: what should come next does not.
+// expected records that the text continues with anything but what is expected.
 func (r *textReader) expected(what string) {
 	found := "the end"
 	if r.rest() != "" {

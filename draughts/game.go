@@ -9,9 +9,8 @@ import (
 // ErrNoTurnPlayed is returned by [Game.Undo] if no turn has been played.
 var ErrNoTurnPlayed = errors.New("no turn has been played")
 
-// Game holds a starting position, the turns played, and how the game has ended.
-// A position says what can be played; a game remembers what was, so it can tell
-// when the game is drawn.
+// Game holds a starting position, the turns played, and the outcome. It remembers
+// earlier positions, and so knows when the game is drawn.
 type Game struct {
 	rules   DrawRules
 	start   moment
@@ -21,7 +20,7 @@ type Game struct {
 	outcome Outcome
 }
 
-// moment is a position of a game with what the draw rules count.
+// moment is a position of a game with its counts for the draw rules.
 type moment struct {
 	position Position
 	counts   DrawCounts
@@ -60,15 +59,15 @@ func (g *Game) PositionAfter(n int) (Position, bool) {
 	return g.at(n).position, true
 }
 
-// Outcome returns how the game has ended, or the zero Outcome while it goes on.
+// Outcome returns how the game has ended, or the zero Outcome of an unfinished game.
 func (g *Game) Outcome() Outcome { return g.outcome }
 
 // IsOver reports whether the game has ended.
 func (g *Game) IsOver() bool { return g.outcome != Outcome{} }
 
-// Play plays a turn. If the game is over, it returns ErrGameOver; if the turn
-// is not valid, it returns the reason, as [Position.ParseTurn] does. In both
-// cases the game is unchanged.
+// Play plays a turn. The error is ErrGameOver if the game is over, and one of the
+// errors of [Position.ParseTurn] if the turn is not valid; then the game is
+// unchanged.
 func (g *Game) Play(t Turn) error {
 	if g.IsOver() {
 		return ErrGameOver
@@ -94,9 +93,9 @@ func (g *Game) Play(t Turn) error {
 	return nil
 }
 
-// PlayMove plays a move, as the turn that [Position.TurnOf] returns. If the
-// game is over, it returns ErrGameOver; if the move is not valid, ErrNotAMove.
-// In both cases the game is unchanged.
+// PlayMove plays a move, as the turn that [Position.TurnOf] returns. The error is
+// ErrGameOver if the game is over, and ErrNotAMove if the move is not valid; then
+// the game is unchanged.
 func (g *Game) PlayMove(m Move) error {
 	if g.IsOver() {
 		return ErrGameOver
@@ -108,7 +107,7 @@ func (g *Game) PlayMove(m Move) error {
 	return g.Play(turn)
 }
 
-// Undo takes back the last turn; a game that had ended goes on. If no turn has
+// Undo takes back the last turn and, if the game is over, its end. If no turn has
 // been played, it returns ErrNoTurnPlayed.
 func (g *Game) Undo() error {
 	if len(g.turns) == 0 {

@@ -35,7 +35,7 @@ func (p Position) AppendMoves(moves []Move) []Move {
 }
 
 // appendLongCaptures appends the captures by men that begin with the hits, if a
-// man can go on after one of them. It follows only those that can.
+// man can capture twice. It follows only the hits after which it can.
 func appendLongCaptures(moves []Move, hits fan, other, empty Squares) []Move {
 	crossings := hits.behind().jumps(empty).over(other).before()
 	hits = hits.landingOn(crossings)
@@ -47,9 +47,9 @@ func appendLongCaptures(moves []Move, hits fan, other, empty Squares) []Move {
 	return c.men(moves, hits)
 }
 
-// appendWay appends the captures of a man that has come over a first piece to a
-// square. As long as there is only one way to go on, no list of the longest
-// captures is needed.
+// appendWay appends the captures of a man that has captured a first piece and
+// landed on a square. It needs no list of the longest captures until there are two
+// ways to continue.
 func appendWay(moves []Move, from, at, captured, other, empty Squares) []Move {
 	for n := 1; ; n++ {
 		next := at.jumps(empty | from).over(other &^ captured)
@@ -101,9 +101,7 @@ func appendCapturesWithKings(moves []Move, hits fan, men, other, empty Squares) 
 }
 
 // hitsWithKing returns, for each direction, the pieces that men and a single king
-// can capture. Only the first piece before an opposing one in that direction can
-// capture it, so it is either a man or the king, which sees the first piece on each
-// of its rays.
+// can capture. The king sees the first piece on each of its rays.
 func hitsWithKing(men, king, other, empty Squares) fan {
 	line := &rays[bits.TrailingZeros64(uint64(king))&63]
 	return fan{
@@ -114,7 +112,7 @@ func hitsWithKing(men, king, other, empty Squares) fan {
 	}
 }
 
-// hitsWithKings does so for men and any number of kings.
+// hitsWithKings does what hitsWithKing does, for any number of kings.
 func hitsWithKings(men, kings, other, empty Squares) fan {
 	return fan{
 		(kings.slide(downLeft, empty) | men).toward(downLeft) & other & empty.toward(-downLeft),
@@ -124,8 +122,8 @@ func hitsWithKings(men, kings, other, empty Squares) fan {
 	}
 }
 
-// roomForMoves is enough for the moves of any position that comes up in games.
-// For contrived positions with more, more room is allocated.
+// roomForMoves is enough for the moves of any position in a game. For contrived
+// positions with more moves, more room is allocated.
 const roomForMoves = 128
 
 // targetsOf returns, for each direction, the pieces with a free square behind

@@ -5,15 +5,15 @@ import (
 	"sync"
 )
 
-// A hashTable remembers perft numbers. It compares whole positions, so it never
-// returns the number of a different one, and it forgets what does not fit.
+// A hashTable remembers perft numbers, as many as fit. It compares whole positions,
+// so it never returns the number of a different position.
 type hashTable struct {
 	buckets []bucket
 	locks   [1024]sync.Mutex
 }
 
-// A bucket of 64 bytes has room for two positions with the same hash: the one
-// with the greatest depth so far, and the latest of the others.
+// A bucket of 64 bytes has room for two positions with the same hash: the deepest,
+// and the latest of the others.
 type bucket [2]entry
 
 // An entry is a perft number with its key. The zero entry belongs to no position,

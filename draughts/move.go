@@ -21,7 +21,7 @@ type Move struct {
 }
 
 // NewMove returns the move from one square to another that captures the given
-// pieces. There need not be a position with this move.
+// pieces, whether or not a position has this move.
 func NewMove(from, to Square, captured Squares) Move {
 	return Move{from.alone(), to.alone(), captured}
 }
@@ -50,8 +50,8 @@ func (m Move) String() string {
 	return text
 }
 
-// PlayMove returns the position after the move. If the player to move does not
-// have that move, it returns the same position and ErrNotAMove.
+// PlayMove returns the position after the move, or the same position and
+// ErrNotAMove if the player to move does not have that move.
 func (p Position) PlayMove(m Move) (Position, error) {
 	var room [roomForMoves]Move
 	if !slices.Contains(p.AppendMoves(room[:0]), m) {
@@ -75,8 +75,8 @@ func (p Position) After(m Move) Position {
 	return Position{p.other ^ m.captured, p.own ^ moved, kings ^ blackToMove}
 }
 
-// Winner returns the player who has won, or false while the game goes on. A
-// player to move without a move or a piece has lost.
+// Winner returns the player who has won, or false if the player to move has a
+// move.
 func (p Position) Winner() (Color, bool) {
 	return p.ToMove().Opponent(), p.NumMoves() == 0
 }
@@ -85,8 +85,8 @@ func (p Position) Winner() (Color, bool) {
 const lastRows Squares = 0b11111 | 0b11111<<49
 
 // lastRow returns the squares where men of the player to move are crowned. The
-// bit blackToMove among the kings tells who that is; as a sign it fills a whole
-// word, so that the row is found without a branch.
+// bit blackToMove among the kings, extended as a sign, selects the row without a
+// branch.
 func lastRow(kings Squares) Squares {
 	return 0b11111 ^ lastRows&Squares(int64(kings)>>63)
 }

@@ -8,9 +8,8 @@ import (
 // ErrGameOver is returned for an action in a game that has ended.
 var ErrGameOver = errors.New("the game is over")
 
-// Outcome represents how a game has ended: who has won, if anybody, and why.
-// Outcomes can be compared with ==. The zero Outcome is that of a game in
-// progress.
+// Outcome represents how a game has ended: its winner, if any, and the reason.
+// Outcomes can be compared with ==. A game in progress has the zero Outcome.
 type Outcome struct {
 	winner Color
 	reason Reason

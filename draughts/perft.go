@@ -34,9 +34,8 @@ type Counter struct {
 	threads int
 }
 
-// The limits of a Counter. A Go program that asks the system for too much
-// memory ends without an explanation, and each move of depth needs some. Nor
-// would a greater depth fit into the table.
+// The limits of a Counter. A Go program that needs too much memory crashes, and
+// each move of depth needs some. A greater depth does not fit into the table.
 const (
 	MaxMegabytes = 1024 << (^uint(0) >> 63 * 2) // 4096, on 32-bit machines 1024
 	MaxThreads   = 1024
@@ -112,8 +111,8 @@ func (c *Counter) Divide(p Position, depth int) iter.Seq2[Move, uint64] {
 // roomForPlies is usually enough for the moves of several plies.
 const roomForPlies = 8 * roomForMoves
 
-// count counts to a depth of 1 or more. It appends the moves of each ply to
-// those of the plies before, so that one slice serves the whole walk.
+// count counts to a depth of 1 or more. It appends the moves of each ply to the
+// moves of the plies before, so that the whole walk uses one slice.
 func (c *Counter) count(p Position, depth int, moves []Move) uint64 {
 	if depth == 1 {
 		return uint64(p.NumMoves())

@@ -5,8 +5,8 @@ import "iter"
 // Position holds the pieces on the board and the player to move. Positions can
 // be compared with ==. The zero Position is the empty board with White to move.
 //
-// The sets are those of the player to move and of the opponent, so that the
-// rules need the color only where men step and are crowned.
+// It holds the pieces of the player to move and of the opponent, rather than white
+// and black, so that the rules need the color only where men step and are crowned.
 type Position struct {
 	own, other Squares // pieces of the player to move, and of the opponent
 	kings      Squares // which of them are kings, and the bit blackToMove
@@ -22,8 +22,8 @@ func Start() Position {
 }
 
 // With returns the position with the contents of the square replaced by the
-// piece. None clears the square. Any piece may stand on any square. For a
-// square off the board With returns the position unchanged.
+// piece, on any square. None clears the square. For a square off the board With
+// returns the position unchanged.
 func (p Position) With(s Square, piece Piece) Position {
 	here := s.alone()
 	p.own &^= here

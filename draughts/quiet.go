@@ -1,21 +1,18 @@
 package draughts
 
-// A quiet is a position in which the player to move has nothing to capture,
-// together with what the opponent could do if the player passed.
-//
-// A quiet move changes little about that. It takes one square and leaves
-// another, which affects the opponent in few ways:
+// A quiet is a position in which the player to move has nothing to capture, with
+// the moves that the opponent would have if the player passed. A quiet move takes
+// one square and leaves another, so it changes them in few ways:
 //
 //   - An opponent with nothing to capture loses the steps onto the square taken,
 //     and gains steps onto the square left.
-//   - The piece may be captured where it has arrived, and if it has left the
-//     square behind another piece, that one may be captured. Each way to capture
-//     is one reply, unless the capturing piece can go on.
-//   - The move may prevent or prolong a capture that the opponent has already, or
-//     get into the way of a king or out of it.
+//   - The piece may be captured on its new square, and so may a piece beside its
+//     old square. Each way to capture is one reply, unless it can continue.
+//   - The move may prevent or prolong a capture that the opponent already has, or
+//     block or open the line of a king.
 //
-// The last kind, and captures that go on, need a closer look: these moves are
-// played, and the replies counted. For all other moves in one direction the
+// Moves of the last kind, and moves that allow captures of several pieces, are
+// played and their replies counted. For all other moves in one direction the
 // replies are counted together, as the sizes of a few sets.
 type quiet struct {
 	Position
@@ -25,16 +22,16 @@ type quiet struct {
 	captures    bool    // whether they are captures
 	men         Squares // the opponent's men
 	left, right Squares // where they step to if they capture nothing, free or not
-	goesOn      Squares // where an opposing man could begin or continue a capture
-	watched     Squares // a move to these needs a closer look
-	pinned      Squares // a move from these needs a closer look
+	continuing  Squares // squares from which an opposing man could capture
+	watched     Squares // a move to these squares must be played
+	pinned      Squares // a move from these squares must be played
 }
 
-// look determines what the opponent could do.
+// look sets the moves of the opponent.
 func (q *quiet) look() {
 	q.men = q.other &^ q.kings
 	targets := targetsOf(q.own, q.empty)
-	q.goesOn = targets.back().all()
+	q.continuing = targets.back().all()
 	hits := hitsOf(q.men, targets)
 	switch {
 	case q.other&q.kings != 0:
@@ -48,9 +45,9 @@ func (q *quiet) look() {
 	}
 }
 
-// lookAtKings does so for an opponent with kings, and with men that have hits. All
-// squares on a king's lines are watched. A piece at the end of such a line is
-// pinned, and so is one right behind it.
+// lookAtKings does what look does, for an opponent with kings, and with men that
+// have hits. All squares on a king's lines are watched. A piece at the end of such
+// a line is pinned, and so is a piece right behind it.
 func (q *quiet) lookAtKings(hits fan) {
 	kings := q.other & q.kings
 	targets := targetsOf(q.own, q.empty)
@@ -83,9 +80,9 @@ func (q *quiet) addSteps() {
 }
 
 // addHits adds the captures of the opponent's men, each of one piece. A move
-// prevents one by moving the piece away or by taking the square behind it, and
-// prolongs one by stopping beside that square or by leaving a square behind a
-// piece there.
+// prevents a capture by moving the piece away or by taking the square behind it,
+// and prolongs a capture by stopping beside that square or by leaving a square
+// behind a piece there.
 func (q *quiet) addHits(hits fan) {
 	landings := hits.step().all()
 	beside := fanOf(landings).step()
@@ -114,10 +111,10 @@ func (q *quiet) repliesToSteps(ahead, aside int, before, beside Squares) int {
 	opened := openAhead | openLeft | openRight
 	offers := fromAhead | fromLeft | fromRight | opened
 	closer := to & (q.watched | q.pinned.toward(ahead) |
-		(fromAhead|opened)&q.goesOn.toward(ahead) |
-		fromLeft&q.goesOn.toward(-aside) |
-		fromRight&q.goesOn.toward(aside) |
-		opened&empty.toward(-ahead)) // goes on over the man itself
+		(fromAhead|opened)&q.continuing.toward(ahead) |
+		fromLeft&q.continuing.toward(-aside) |
+		fromRight&q.continuing.toward(aside) |
+		opened&empty.toward(-ahead)) // the capture continues over the man itself
 
 	rest := to &^ closer
 	replies := (rest & fromAhead).Len() + (rest & fromLeft).Len() + (rest & fromRight).Len() +
@@ -137,7 +134,7 @@ func (q *quiet) repliesToSteps(ahead, aside int, before, beside Squares) int {
 }
 
 // repliesToSlides returns the number of replies to the moves of a king. A move
-// after which it can be captured, or which opens a square, needs a closer look.
+// after which it can be captured, or which opens a square, is played.
 func (q *quiet) repliesToSlides(king Squares) int {
 	to := fanOf(king).slide(q.empty).all() &^ king
 	before := fanOf(q.men).step()

@@ -9,11 +9,11 @@ import (
 
 // ParseShortTurn reads a turn of the player to move as people write it. A
 // capture may be written with its first square, its last, and any of the
-// landing squares between, if that fits only one move. If it fits none, the
-// squares after the second are taken as the captured pieces, in any order.
+// landing squares between, if that fits only one move. If it fits no move, the
+// squares after the second are the captured pieces, in any order.
 //
-// The error is an *AmbiguousError or one of those of [Position.ParseTurn],
-// without the text that ParseTurn quotes.
+// The error is an *AmbiguousError or an error of [Position.ParseTurn], without the
+// text that ParseTurn quotes.
 func (p Position) ParseShortTurn(text string, n Notation) (Turn, error) {
 	var room [2 + maxLandings]Square
 	squares, captures, ok := n.readSquares(room[:0], text)
@@ -43,9 +43,9 @@ func (p Position) ParseShortTurn(text string, n Notation) (Turn, error) {
 // mostTries bounds the search for a capture that is refused anyway.
 const mostTries = 10_000
 
-// passes reports whether a capture that goes on from a square, however many
-// pieces it takes, lands on these squares in this order. It gives up after a
-// number of tries.
+// passes reports whether some capture that continues from a square, of any number
+// of pieces, lands on these squares in this order. It gives up after a number of
+// tries.
 func (h hand) passes(from Square, captured Squares, squares []Square, tries *int) bool {
 	for _, d := range directions {
 		j := h.jump(from, d, captured)
@@ -66,7 +66,7 @@ func (h hand) passes(from Square, captured Squares, squares []Square, tries *int
 }
 
 // capturesBy returns a turn for each capture that the squares fit, as
-// ParseShortTurn says.
+// ParseShortTurn reads them.
 func (p Position) capturesBy(squares []Square) []Turn {
 	first, second, last := squares[0], squares[1], squares[len(squares)-1]
 	between, captured := squares[1:len(squares)-1], SquaresOf(squares[2:]...)
@@ -124,11 +124,11 @@ func (p Position) ShortTurn(t Turn, n Notation) string {
 
 // AmbiguousError is the error for a text that fits several moves.
 type AmbiguousError struct {
-	Turns    []Turn // one for each move
+	Turns    []Turn // of different moves
 	Notation Notation
 }
 
-// Error returns a message that lists a turn for each of the moves.
+// Error returns a message that lists the turns.
 func (e *AmbiguousError) Error() string {
 	texts := make([]string, len(e.Turns))
 	for i, t := range e.Turns {

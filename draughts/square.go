@@ -29,9 +29,8 @@ func (s Square) Y() int { return 9 - int(s-1)/5 }
 
 // Squares is a set of squares. The zero Squares is the empty set.
 //
-// Square n is bit n-1, moved up by one for every two rows above it. So there is
-// a bit without a square after every second row, marked · here, and ten more
-// after the last row:
+// After every second row there is a bit without a square, marked · here, and after
+// the last row there are ten:
 //
 //	   0   1   2   3   4
 //	 5   6   7   8   9   ·
@@ -44,9 +43,9 @@ func (s Square) Y() int { return 9 - int(s-1)/5 }
 //	  44  45  46  47  48
 //	49  50  51  52  53
 //
-// Therefore a step to the lower left adds 5 to the bit and a step to the lower
-// right adds 6, anywhere on the board, and a step over the edge always lands on
-// a bit without a square, even if the bits are rotated.
+// So a step to the lower left adds 5 to the bit and a step to the lower right adds
+// 6, anywhere on the board, and a step over the edge always ends on a bit without a
+// square, even if the bits are rotated.
 type Squares uint64
 
 // SquaresOf returns the set of the given squares, ignoring those off the board.
@@ -96,11 +95,10 @@ func (b Squares) toward(direction int) Squares {
 	return Squares(bits.RotateLeft64(uint64(b), direction))
 }
 
-// slide returns the set together with the free squares that its squares reach in
-// the direction in seven steps. That is as far as a king slides before it meets a
-// piece that it captures, and from the first square behind it.
-//
-// The three shifts reach one, three and seven squares.
+// slide returns the set with the free squares up to seven steps away in the
+// direction: the greatest distance of a king from a piece that it captures, and
+// from the first square behind that piece to the last. The three shifts reach one,
+// three and seven squares.
 func (b Squares) slide(direction int, free Squares) Squares {
 	b |= free & b.toward(direction)
 	free &= free.toward(direction) // free with another free square before it
@@ -109,16 +107,15 @@ func (b Squares) slide(direction int, free Squares) Squares {
 	return b | free&b.toward(4*direction)
 }
 
-// slideOn is what is left to do after slide if a line may be free from end to
-// end, with nine squares to reach.
+// slideOn completes slide for a line that may be free from end to end, nine
+// squares.
 func (b Squares) slideOn(direction int, free Squares) Squares {
 	free &= free.toward(direction)
 	return b | free&b.toward(2*direction)
 }
 
-// sees returns the squares over which kings slide in the direction in seven
-// steps, and the first ones that are not free. From a free square that is enough
-// to find what a king captures after another piece.
+// sees returns the squares that kings see in the direction: the free squares up to
+// seven steps away, and the first square that is not free.
 func (b Squares) sees(direction int, free Squares) Squares {
 	return b.slide(direction, free).toward(direction)
 }

@@ -1,8 +1,7 @@
 package draughts
 
-// maxLandings is the greatest number of landings in a turn: each captured piece
-// stands on a different one of the 32 dark squares inside the edge of the
-// board.
+// maxLandings is the greatest number of landings in a turn: there are 32 dark
+// squares inside the edge of the board, and each can lose one piece.
 const maxLandings = 32
 
 // Turn represents a step or a series of captures, with every square that the
@@ -18,7 +17,7 @@ type Turn struct {
 // From returns the square that the piece starts from.
 func (t Turn) From() Square { return t.squares[0] }
 
-// To returns the square that the piece ends on. It may be the one it started from.
+// To returns the square that the piece ends on, perhaps its start.
 func (t Turn) To() Square { return t.squares[t.landings] }
 
 // Squares returns the squares on which the piece stands, from its start to its

@@ -94,8 +94,8 @@ func mostCaptured(moves []Move) int {
 	return moves[0].captured.Len()
 }
 
-// victim returns the piece that a jump from one square to another captures, or
-// the empty set if there is no such jump.
+// victim returns the piece that a jump from one square to another captures, or the
+// empty set if that jump is impossible.
 func (h hand) victim(from, to Square, captured Squares) Squares {
 	for _, d := range directions {
 		if j := h.jump(from, d, captured); j.landings.Has(to) {

@@ -9,8 +9,8 @@ import (
 // once, in the order of their strings in the given notation.
 //
 // If kings face many pieces, one move may have thousands of paths. The iterator
-// finds each one on demand and keeps none: the first few are cheap, and all of
-// them need no more memory than one.
+// finds each turn on demand and keeps no list: the first turns are cheap, and the
+// memory is that of a single turn.
 func (p Position) Turns(n Notation) iter.Seq[Turn] {
 	return func(yield func(Turn) bool) {
 		var room [roomForMoves]Move
@@ -70,8 +70,8 @@ func (p Position) turnsOf(moves []Move, n Notation, yield func(Turn) bool) {
 	}
 }
 
-// A walker visits the turns of some moves in the order of their strings. The
-// moves tell it which paths to follow and when to stop.
+// A walker visits the turns of some moves in the order of their strings. It
+// follows only paths that lead to one of the moves.
 type walker struct {
 	notation Notation
 	moves    []Move
@@ -122,8 +122,7 @@ func (w *walker) capture(sofar Turn, n int) bool {
 	return true
 }
 
-// leads reports whether the turn is, or if unfinished may become, one of the
-// moves.
+// leads reports whether the turn makes one of the moves, or may if it is not done.
 func (w *walker) leads(turn Turn, done bool) bool {
 	for _, m := range w.moves {
 		if done && turn.Move() == m || !done && turn.From() == m.From() && turn.captured&^m.captured == 0 {
@@ -149,7 +148,7 @@ func (p Position) pickUp(from Square) hand {
 }
 
 // A jump is the capture of one piece, with the squares behind it where the
-// capturing piece can land. Without landings there is no jump.
+// capturing piece can land. It is impossible if there are no landings.
 type jump struct{ victim, landings Squares }
 
 // jump returns the jump from a square in a direction, after some captures.
