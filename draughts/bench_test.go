@@ -11,7 +11,7 @@ import (
 )
 
 // benchDepths holds the depth to which each table of testdata/perft is counted.
-// All but the start have been used to compare draughts programs.
+// All but the start are used to compare draughts programs.
 var benchDepths = map[string]int{
 	"start": 10, "random178": 8, "woldouby": 14, "kings": 10, "promotion": 8,
 }

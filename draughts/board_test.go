@@ -41,7 +41,7 @@ func TestStartBoard(t *testing.T) {
 }
 
 // Each case changes the example board in one way that does not matter.
-func TestBoardReaderForgivesWhatEditorsChange(t *testing.T) {
+func TestABoardChangedByAnEditorIsRead(t *testing.T) {
 	want, err := draughts.ParseBoard(exampleBoard)
 	require.NoError(t, err)
 	for name, text := range map[string]string{

@@ -12,7 +12,7 @@ import (
 // drawnByHand is a board with every kind of piece, in both numberings.
 const drawnByHand = "B:W32,K1:B7,K47"
 
-func TestDrawingWithColumnsAndRows(t *testing.T) {
+func TestADiagramHasTheKatasColumnsAndRows(t *testing.T) {
 	require.Equal(t, strings.TrimPrefix(`
 9   ⛁   ·   ·   ·   ·
 8 ·   ⛂   ·   ·   ·
@@ -28,7 +28,7 @@ func TestDrawingWithColumnsAndRows(t *testing.T) {
 `, "\n"), positionOf(t, drawnByHand).Diagram(draughts.Kata, nil))
 }
 
-func TestDrawingWithNumbers(t *testing.T) {
+func TestADiagramHasPDNNumbers(t *testing.T) {
 	require.Equal(t, strings.TrimPrefix(`
  1   ⛁   ·   ·   ·   ·   5
  6 ·   ⛂   ·   ·   ·    10
@@ -45,7 +45,7 @@ func TestDrawingWithNumbers(t *testing.T) {
 
 // Paint is called once for each square, from the top, with the numbers of the
 // dark ones.
-func TestDrawingIsPaintedSquareBySquare(t *testing.T) {
+func TestADiagramIsPaintedSquareBySquare(t *testing.T) {
 	var seen []draughts.Square
 	drawing := draughts.Start().Diagram(draughts.Kata, func(s draughts.Square, text string) string {
 		seen = append(seen, s)

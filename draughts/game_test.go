@@ -10,8 +10,8 @@ import (
 	"games.example/draughts"
 )
 
-// story holds a game as its positions and turns, from which the draw rules can
-// be worked out slowly.
+// story holds a game as its positions and turns, and counts slowly for the draw
+// rules.
 type story struct {
 	positions []draughts.Position
 	turns     []draughts.Turn
@@ -43,8 +43,9 @@ func (s story) kingTurns() int {
 	return len(s.turns)
 }
 
-// against returns the number of turns for which one king has stood against n
-// pieces or fewer, a king always among them, beginning with n.
+// against returns the number of turns since one king has been alone against at most
+// that many pieces with a king among them, from the first such number that begins
+// the count.
 func (s story) against(most int, begunWith func(int) bool) int {
 	first := len(s.positions)
 	for first > 0 {
@@ -81,8 +82,8 @@ func pieces(p draughts.Position) int {
 	return n
 }
 
-// againstAKing returns the number of pieces, a king among them, against one
-// king, or 0 if there is no lone king.
+// againstAKing returns the number of pieces, a king among them, against a single
+// king, or 0 if no player has a single king.
 func againstAKing(p draughts.Position) int {
 	var men, kings [2]int
 	for _, piece := range p.Pieces() {
@@ -120,8 +121,8 @@ func (s story) reason(rules draughts.DrawRules) draughts.Reason {
 	}
 }
 
-// endgame returns a position of a few pieces, most of them kings, mostly one
-// against several.
+// endgame returns a position of a few pieces, mostly kings, and usually a single
+// piece against several.
 func endgame(r *rand.Rand) draughts.Position {
 	p := draughts.Position{}.WithToMove(draughts.Color(r.IntN(2)))
 	side := draughts.Color(r.IntN(2))
@@ -139,9 +140,9 @@ func endgame(r *rand.Rand) draughts.Position {
 	return p
 }
 
-// cautious returns a random turn after which nothing can be captured, if there
-// is one, so that a few pieces stay on the board for many turns. Often it goes
-// back.
+// cautious returns a random turn after which nothing can be captured, if possible,
+// so that a few pieces stay on the board for many turns. Often it undoes the turn
+// before.
 func cautious(r *rand.Rand, p draughts.Position, played []draughts.Turn) draughts.Turn {
 	var all, safe []draughts.Turn
 	back := r.IntN(3) == 0 && len(played) >= 2
@@ -161,7 +162,7 @@ func cautious(r *rand.Rand, p draughts.Position, played []draughts.Turn) draught
 	return all[r.IntN(len(all))]
 }
 
-func TestAGameEndsAsASlowCountOverItsHistorySays(t *testing.T) {
+func TestAGameEndsLikeASlowCountOverItsHistory(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(1, 2))
 	ended := map[draughts.Reason]int{}
@@ -229,7 +230,7 @@ func TestUndoAndReplayGiveEqualGames(t *testing.T) {
 	}
 }
 
-// Two kings that go to and fro bring each position back every fourth turn.
+// Two kings that move back and forth repeat each position every fourth turn.
 func TestALongGameCountsItsPositions(t *testing.T) {
 	t.Parallel()
 	const turns = 100_000
@@ -246,9 +247,9 @@ func TestALongGameCountsItsPositions(t *testing.T) {
 	require.Equal(t, draughts.DrawCounts{Occurrences: 1}, game.DrawCounts())
 }
 
-// Games that share a beginning are played on, taken back and compared with the
-// slow count over their histories.
-func TestClonesOfAGameGoTheirOwnWays(t *testing.T) {
+// Games that share a beginning are played, undone and compared with the slow count
+// over their histories.
+func TestClonesOfAGameAreIndependent(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(5, 6))
 	for range fewer(40) {
@@ -324,7 +325,7 @@ func TestARefusedTurnChangesNothing(t *testing.T) {
 	require.True(t, game.Equal(played(t, draughts.Start(), "32-28", "19-23")))
 }
 
-func TestAMoveIsPlayedAsTheTurnThatItIsWrittenAs(t *testing.T) {
+func TestAMoveIsPlayedAsItsFirstTurn(t *testing.T) {
 	start := position(t, "W:W28:B22,23,12,13")
 	game := draughts.NewGame(start, draughts.AllDrawRules())
 	m := draughts.NewMove(28, 28, draughts.SquaresOf(22, 23, 12, 13))

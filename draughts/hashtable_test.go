@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// No table of such a size is created: a machine need not have the memory.
-func TestMoreMemoryThanTheMostIsTheMost(t *testing.T) {
+// No table is made, because the machine may not have the memory.
+func TestMegabytesAreLimited(t *testing.T) {
 	require.Equal(t, 16<<20, bytesOf(16))
 	require.Equal(t, MaxMegabytes<<20, bytesOf(MaxMegabytes))
 	require.Equal(t, MaxMegabytes<<20, bytesOf(math.MaxInt))

@@ -7,9 +7,8 @@ import (
 )
 
 // The rules a second time, slow and obvious: a board of ten columns of ten
-// squares, a piece in hand that tries every direction, and every way it can go
-// written down. It shares only the names of the squares and pieces with the
-// package.
+// squares, a piece in hand that tries every direction, and a list of every path.
+// It shares only the names of the squares and pieces with the package.
 
 // walker walks a player's pieces over a board.
 type walker struct {
@@ -98,8 +97,8 @@ func (w *walker) steps(x, y int) []walk {
 	return list
 }
 
-// captures returns all ways to go on capturing with the piece in hand above x,
-// y, after what it has done so far. Ways that end early are included.
+// captures returns all ways to continue a capture with the piece in hand above x,
+// y. Ways that end early are included.
 func (w *walker) captures(x, y int, piece draughts.Piece, sofar walk) []walk {
 	var list []walk
 	for _, dx := range []int{-1, 1} {

@@ -123,7 +123,7 @@ func TestPositionAfterAMove(t *testing.T) {
 	})
 }
 
-func TestWhoeverCannotMoveHasLost(t *testing.T) {
+func TestAPlayerWithoutAMoveHasLost(t *testing.T) {
 	_, over := draughts.Start().Winner()
 	require.False(t, over)
 	for fen, winner := range map[string]draughts.Color{

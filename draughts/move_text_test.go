@@ -11,7 +11,7 @@ import (
 	"games.example/draughts"
 )
 
-func TestEveryMoveReadsBackWhateverTheOrderOfItsPieces(t *testing.T) {
+func TestAMoveReadsBackWithItsPiecesInAnyOrder(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(9, 10))
 	captured := 0

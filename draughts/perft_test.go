@@ -37,7 +37,7 @@ func TestPerftOfDepthZeroIsThePositionItself(t *testing.T) {
 	require.EqualValues(t, 0, draughts.Perft(draughts.Position{}, 1))
 }
 
-func TestTwoPliesAreTheCountsAfterEveryMove(t *testing.T) {
+func TestTwoPliesAreTheSumOfTheReplies(t *testing.T) {
 	for _, kind := range kinds {
 		t.Run(kind.name, func(t *testing.T) {
 			t.Parallel()
@@ -55,7 +55,7 @@ func TestTwoPliesAreTheCountsAfterEveryMove(t *testing.T) {
 }
 
 // The same pieces with the other player to move are another position.
-func TestMemoryTellsWhoIsToMove(t *testing.T) {
+func TestAHashTableDistinguishesThePlayers(t *testing.T) {
 	counter := draughts.NewCounter(1, 1)
 	for _, fen := range []string{"W:W6,7:B45", "B:W45:B6,7"} {
 		p := positionOf(t, fen)
@@ -63,19 +63,18 @@ func TestMemoryTellsWhoIsToMove(t *testing.T) {
 	}
 }
 
-// Nor are depths 515 and 3 the same, though there is no room for the former
-// beside a position.
-func TestMemoryTellsGreatDepthsApart(t *testing.T) {
+// Depth 515 does not fit beside a position, and must not be taken for depth 3.
+func TestAHashTableDistinguishesGreatDepths(t *testing.T) {
 	counter := draughts.NewCounter(1, 1)
 	require.NotZero(t, counter.Perft(positionOf(t, "B:W50:B1"), 3))
 	require.Zero(t, counter.Perft(positionOf(t, "W:W1:B50"), 3+512)) // White cannot move
 }
 
-// Thirty men stand face to face forever, and each king has three squares behind
-// its own: two ways on from the middle, one way back.
+// Thirty men block each other forever, and each king has three squares: two moves
+// from the middle, one move from either end.
 const shutIn = "W:W26-40,K41,42-45,48-50:B1-3,6-9,K10,11-25"
 
-func TestPerftGoesNoDeeperThanItCan(t *testing.T) {
+func TestPerftHasAGreatestDepth(t *testing.T) {
 	p := positionOf(t, shutIn)
 	counter := draughts.NewCounter(1, 1)
 	require.EqualValues(t, 16, counter.Perft(p, 8))
@@ -111,10 +110,10 @@ func TestMemoryAndThreadsDoNotChangePerft(t *testing.T) {
 	}
 }
 
-// Two kings soon have more ways than 64 bits can count, and two that have only
-// three squares each have more after a while. What can be counted is right, and
-// what cannot is reported: the slow rules and numbers of any size say which.
-func TestPerftSaysWhenThereAreTooManyWays(t *testing.T) {
+// Two free kings soon have more ways than 64 bits can count, and two kings with
+// three squares each have more later. The slow rules and numbers of any size
+// separate the numbers that fit from those that do not.
+func TestPerftReportsNumbersThatDoNotFit(t *testing.T) {
 	t.Parallel()
 	requireTooManyWaysAfter(t, 125, shutIn)
 	if !testing.Short() {
@@ -161,7 +160,7 @@ func requireTooManyWaysAfter(t *testing.T, deepest int, fen string) {
 	}
 }
 
-func TestDivideSharesThePerftOutToTheMoves(t *testing.T) {
+func TestDivideSplitsPerftByMove(t *testing.T) {
 	t.Parallel()
 	for _, table := range perftTables(t) {
 		for depth := range 4 {
@@ -182,7 +181,7 @@ func TestDivideSharesThePerftOutToTheMoves(t *testing.T) {
 	}
 }
 
-func TestDivideEndsWhenNobodyListens(t *testing.T) {
+func TestDivideEndsEarly(t *testing.T) {
 	for range new(draughts.Counter).Divide(draughts.Start(), 3) {
 		return
 	}

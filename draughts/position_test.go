@@ -25,7 +25,7 @@ func TestStartHasTwentyMenEachAndWhiteToMove(t *testing.T) {
 	}
 }
 
-func TestKingsAreSquaresWhoeverIsToMove(t *testing.T) {
+func TestKingsAreTheSameForBothPlayers(t *testing.T) {
 	for _, fen := range []string{"W:WK1,2:B3,K50", "B:WK1,2:B3,K50"} {
 		require.Equal(t, draughts.SquaresOf(1, 50), positionOf(t, fen).Kings())
 	}
@@ -57,7 +57,7 @@ func TestPiecesHaveColorAndRank(t *testing.T) {
 }
 
 // Values that are not a piece, color or notation do no harm.
-func TestValuesWithoutANameDoNoHarm(t *testing.T) {
+func TestValuesWithoutANameAreAccepted(t *testing.T) {
 	odd := draughts.Color(7)
 	require.Equal(t, "black", odd.String())
 	require.Equal(t, draughts.White, odd.Opponent())

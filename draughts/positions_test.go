@@ -22,7 +22,7 @@ var kinds = []struct {
 }
 
 // ofAnyKind returns a position of any of the kinds. Tests of this package draw
-// whole numbers only, since each further type takes a while to compile.
+// only whole numbers, because each further type slows down compiling.
 func ofAnyKind(t *rapid.T) draughts.Position {
 	kind := kinds[rapid.IntRange(0, len(kinds)-1).Draw(t, "kind")]
 	return kind.random(rand.New(rand.NewPCG(3, uint64(rapid.Int().Draw(t, "seed")))))
@@ -43,9 +43,8 @@ func fromPlay(r *rand.Rand) draughts.Position {
 	return position
 }
 
-// scattered puts n pieces of each color on squares drawn from those given, each
-// a king with the given probability. If a square is drawn twice, the last piece
-// stays.
+// scattered puts n pieces on squares drawn from the given squares, each a king with
+// the given probability. If a square is drawn twice, the last piece stays.
 func scattered(r *rand.Rand, n int, kings float64, among []draughts.Square) draughts.Position {
 	position := draughts.Position{}.WithToMove(draughts.Color(r.IntN(2)))
 	for range n {

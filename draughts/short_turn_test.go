@@ -40,9 +40,8 @@ func TestTheShortestTextOfATurnReadsBackAsTheSameMove(t *testing.T) {
 	require.Greater(t, short, fewer(100))
 }
 
-// Reading a short text finds the only move that begins and ends so, or reports
-// all that do.
-func TestAShortTextIsReadIfOneMoveBeginsAndEndsSo(t *testing.T) {
+// The error for a short text that fits several moves lists them all.
+func TestAShortTextOfOneMoveIsRead(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(7, 8))
 	several := 0
@@ -76,7 +75,7 @@ func TestAShortTextIsReadIfOneMoveBeginsAndEndsSo(t *testing.T) {
 }
 
 // A capture of too few pieces is possible, and is refused for that reason alone.
-func TestAShortTextOfTooFewCapturesIsRefusedForThatReason(t *testing.T) {
+func TestAShortTextOfTooFewCapturesIsRefused(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(9, 10))
 	rounds, tooFew := 2000, 0

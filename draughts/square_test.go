@@ -38,7 +38,7 @@ func TestSquaresAreNumberedFromTheUpperLeft(t *testing.T) {
 	}
 }
 
-func TestNoSquareOnLightFieldsOrOffTheBoard(t *testing.T) {
+func TestLightFieldsAndPlacesOffTheBoardAreNotSquares(t *testing.T) {
 	dark := 0
 	for x := -2; x <= 11; x++ {
 		for y := -2; y <= 11; y++ {

@@ -10,9 +10,8 @@ import (
 	"games.example/draughts"
 )
 
-// Where generators of draughts moves go wrong. A move is written as from, to
-// and, in parentheses, the captured pieces.
-func TestTraps(t *testing.T) {
+// A move is written as from, to and, in parentheses, the captured pieces.
+func TestMovesWhereGeneratorsFail(t *testing.T) {
 	for _, trap := range []struct{ name, fen, moves string }{
 		{
 			"a capture is mandatory",
@@ -43,7 +42,7 @@ func TestTraps(t *testing.T) {
 			"W:WK46:B37,19", "46x5(19,37) 46x10(19,37) 46x14(19,37)",
 		},
 		{
-			"captured pieces stand in the way until the turn is over",
+			"captured pieces block until the turn is over",
 			"W:WK46:B12,13,28,33", "46x17(12,13,28) 46x21(12,13,28) 46x26(12,13,28)",
 		},
 		{
@@ -80,7 +79,7 @@ func TestTraps(t *testing.T) {
 }
 
 // Either of two kings may return to its square after capturing the same pieces.
-// The boards after that are equal; the moves are not.
+// The boards are then equal, but the moves differ.
 func TestTwoRoundsOfTwoKingsAreTwoMoves(t *testing.T) {
 	p := positionOf(t, "W:WK13,K23:B1,17,18,19,20,29,30,31,32")
 	requireSameMoves(t, p)

@@ -10,8 +10,8 @@ import (
 	"games.example/draughts"
 )
 
-// Every listed turn is accepted, every other text refused: turns of another
-// position, and listed turns with a typing error.
+// The refused texts are turns of another position, and listed turns with a typing
+// error.
 func TestExactlyTheListedTurnsAreAccepted(t *testing.T) {
 	for _, kind := range kinds {
 		t.Run(kind.name, func(t *testing.T) {
@@ -44,8 +44,8 @@ func slips(random *rand.Rand, texts []string) []string {
 	return slips
 }
 
-// requireAcceptsOnly tries texts: those of valid turns are read as these turns
-// and can be played, the others are refused.
+// requireAcceptsOnly requires the texts of valid turns to be read and played, and
+// all other texts to be refused.
 func requireAcceptsOnly(t *testing.T, p draughts.Position, n draughts.Notation, tries []string) {
 	t.Helper()
 	valid := map[string]draughts.Turn{}
@@ -119,7 +119,7 @@ func TestTextsThatAreNotTurns(t *testing.T) {
 }
 
 // A turn of one position is accepted in another only if it is valid there too.
-func TestATurnFromElsewhereIsRefused(t *testing.T) {
+func TestATurnOfAnotherPositionIsRefused(t *testing.T) {
 	start := draughts.Start()
 	turn, err := start.ParseTurn("33-44", draughts.Kata)
 	require.NoError(t, err)

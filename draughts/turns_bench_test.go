@@ -6,7 +6,7 @@ import (
 	"games.example/draughts"
 )
 
-// A king among many men: the time to the first turn and to all of them.
+// The time to the first turn of a king among many men, and to all of its turns.
 func BenchmarkTurns(b *testing.B) {
 	p, err := draughts.ParseFEN(manyPaths)
 	if err != nil {

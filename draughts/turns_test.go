@@ -46,7 +46,7 @@ func requireSameTurns(t *testing.T, p draughts.Position) {
 	}
 }
 
-// in returns the walk written as a turn.
+// in returns the text of the walk as a turn.
 func (w walk) in(n draughts.Notation) string {
 	var names []string
 	for _, s := range w.path {
@@ -83,7 +83,7 @@ func TestTurnsAreSortedAsStringsOfTheirNotation(t *testing.T) {
 	}
 }
 
-func TestTurnsStopWhenNoMoreAreWanted(t *testing.T) {
+func TestTurnsEndEarly(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{manyPaths, "W:W31-50:B1-20"} {
 		p := positionOf(t, text)
@@ -101,8 +101,8 @@ func TestTurnsStopWhenNoMoreAreWanted(t *testing.T) {
 	}
 }
 
-// Thousands of turns need no more memory than their moves.
-func TestTurnsKeepOnlyThePathTheyAreOn(t *testing.T) {
+// A list of thousands of turns would need more memory.
+func TestTurnsKeepOnlyTheCurrentPath(t *testing.T) {
 	p := positionOf(t, manyPaths)
 	count := 0
 	allocations := testing.AllocsPerRun(1, func() {
@@ -116,7 +116,7 @@ func TestTurnsKeepOnlyThePathTheyAreOn(t *testing.T) {
 	require.Len(t, walks(p), count)
 }
 
-func TestATurnTellsItsSquaresAndWhatItCaptures(t *testing.T) {
+func TestATurnHasItsSquaresAndCapturedPieces(t *testing.T) {
 	turns := slices.Collect(positionOf(t, "W:WK37:B32,14").Turns(draughts.PDN))
 	i := slices.IndexFunc(turns, func(turn draughts.Turn) bool { return turn.Text(draughts.PDN) == "37x28x10" })
 	require.GreaterOrEqual(t, i, 0)

@@ -14,7 +14,6 @@ import (
 	"games.example/program/programtest"
 )
 
-// A failure to print is reported.
 func TestOutputThatCannotBeWritten(t *testing.T) {
 	for _, args := range [][]string{
 		{"moves"},
@@ -38,7 +37,6 @@ func TestInputThatCannotBeRead(t *testing.T) {
 	require.Equal(t, "draughts: -: no tape (draughts moves --help tells more)\n", complaint.String())
 }
 
-// A name is printed without harm to a terminal.
 func TestANameIsPrintedOnOneLineWithoutEscapeSequences(t *testing.T) {
 	for _, command := range []string{"moves", "show", "pdn"} {
 		var complaint strings.Builder

@@ -18,7 +18,7 @@ func newEndgame() *cobra.Command {
 	)
 	command := &cobra.Command{
 		Use:   "endgame [FILE|-]",
-		Short: "Tell who wins with up to four pieces",
+		Short: "Print who wins with up to four pieces",
 		Long: `Print who wins a position of up to four pieces if both players play perfectly,
 without the rules that end a game in a draw: white wins, black wins, or draw. With
 four pieces it takes some seconds.`,
@@ -42,7 +42,7 @@ four pieces it takes some seconds.`,
 		},
 	}
 	from.declare(command)
-	program.Int(command.Flags(), &threads, "threads", 1, 1, draughts.MaxThreads, "work it out with `N` threads")
+	program.Int(command.Flags(), &threads, "threads", 1, 1, draughts.MaxThreads, "build the tables with `N` threads")
 	_ = command.Flags().MarkHidden("color") // it exists for its values white and black
 	return command
 }

@@ -37,7 +37,7 @@ func declareOptions(flags *pflag.FlagSet, o *engine.Options) {
 	program.Int(flags, &o.Threads, "threads", 1, 1, engine.MaxThreads, "search with `N` threads, at most one for each processor")
 }
 
-// usualEndgame is the number of pieces whose endgames are worked out in a moment.
+// usualEndgame is a number of pieces whose tables are built in a moment.
 const usualEndgame = 3
 
 // newEngine returns an engine with the options.

@@ -77,7 +77,7 @@ func (f *gamesFile) add(number int, players [2]string, game *draughts.Game, note
 	}
 }
 
-// close closes the file. The error says whether it has all games.
+// close closes the file. It returns an error unless the file has all games.
 func (f *gamesFile) close() error {
 	if f.file == nil {
 		return nil

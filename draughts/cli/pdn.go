@@ -20,8 +20,8 @@ func newPDN() *cobra.Command {
 		Use:   "pdn [FILE|-]",
 		Short: "Check the games of a PDN file",
 		Long: `Check all games in a file of Portable Draughts Notation, or on standard
-input. A line is printed for each game, and a last one that says how many games
-there are and how many are wrong. The status is 1 if one is wrong.
+input. Print a line for each game, and a last line with the number of games and of
+wrong games. The status is 1 if a game is wrong.
 
   games.pdn:1: ok, 2-0, 57 moves
   games.pdn:31:17: game 2, move 12: 26x37: more pieces can be captured`,
@@ -66,9 +66,8 @@ type pdnFlags struct {
 	move           int
 }
 
-// check checks the games of a file. A mistake in a game is a result like any
-// other; it goes to standard error only if something else is printed instead of
-// results.
+// check checks the games of a file. It prints mistakes like other results, but to
+// standard error if it prints positions or games.
 func (f *pdnFlags) check(c *cobra.Command, name string, in *readProgress) error {
 	out := bufio.NewWriter(c.OutOrStdout())
 	tell := func(format string, args ...any) { fmt.Fprintf(out, format, args...) }
@@ -115,14 +114,14 @@ func (f *pdnFlags) check(c *cobra.Command, name string, in *readProgress) error 
 	return nil
 }
 
-// readProgress shows how much of an input has been read.
+// readProgress shows the progress of reading an input.
 type readProgress struct {
 	*program.Progress
 	in io.Reader
 }
 
 // newReadProgress returns an input that shows its progress if its size is known
-// and no results on the terminal show it.
+// and the results do not appear on the terminal.
 func newReadProgress(c *cobra.Command, in io.Reader) *readProgress {
 	if file, ok := in.(*os.File); ok && !program.IsTerminal(c.OutOrStdout()) {
 		if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {

@@ -96,8 +96,7 @@ func parsePosition(text string) (draughts.Position, error) {
 	return p, err
 }
 
-// mistakeAfter returns a mistake that comes right after the beginning of a
-// text.
+// mistakeAfter returns the mistake right after the beginning of a text.
 func mistakeAfter(beginning, expected, found string) *draughts.BoardError {
 	line := 1 + strings.Count(beginning, "\n")
 	column := 1 + utf8.RuneCountInString(beginning[strings.LastIndexByte(beginning, '\n')+1:])

@@ -11,8 +11,7 @@ import (
 	"games.example/draughts/cli"
 )
 
-// example is a file with the kata's board; the others are the same board with
-// each player to move.
+// The kata's board, as a file and as FENs with each player to move.
 const (
 	example      = "../testdata/example.txt"
 	whiteExample = "W:WK1,29,38,40,48:B7,13,20,24,35,39,K47"
@@ -73,7 +72,7 @@ func TestAPositionIsShownInEachForm(t *testing.T) {
 }
 
 // A board alone does not have the player to move.
-func TestWhatIsShownCanBeReadAgain(t *testing.T) {
+func TestPositionsReadBackAsShown(t *testing.T) {
 	t.Parallel()
 	for format, moves := range map[string]string{"kata": "moves --player black", "fen": "moves", "hub": "moves -"} {
 		shown := prints(t, "", "show --player black --format "+format+" "+example)

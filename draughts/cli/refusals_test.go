@@ -10,8 +10,7 @@ import (
 	"games.example/draughts/cli"
 )
 
-// Arguments that do not fit are told in one line, and nothing else happens.
-func TestArgumentsThatDoNotFitAreRefused(t *testing.T) {
+func TestUnusableArgumentsAreRefused(t *testing.T) {
 	most := map[int]string{32: "1024", 64: "4096"}[strconv.IntSize] // megabytes
 	for args, want := range map[string]string{
 		"dxp --connect 127.0.0.1:1 --listen":           `expected --connect or --listen`,
@@ -107,8 +106,7 @@ func TestArgumentsThatDoNotFitAreRefused(t *testing.T) {
 	}
 }
 
-// A position that cannot be used is told in one line, too.
-func TestPositionsThatDoNotFitAreRefused(t *testing.T) {
+func TestUnusablePositionsAreRefused(t *testing.T) {
 	for args, want := range map[string]string{
 		"endgame --fen W:W38":           "--fen: offset 5: expected a colon, found the end",
 		"endgame --fen W:W1:B33":        "draughts: a man stands where it is crowned: expected a king",

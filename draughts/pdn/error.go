@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// What can be wrong with a text.
+// The mistakes in a text.
 var (
 	ErrUnexpected  = errors.New("expected a tag, a move, a comment or a result")
 	ErrTag         = errors.New(`expected a tag like [White "Name"]`)

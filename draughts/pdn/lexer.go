@@ -33,25 +33,25 @@ type tokenKind uint8
 const (
 	end tokenKind = iota
 	tag
-	move // or whatever stands in its place
+	move // or any other word in its place
 	result
 	comment
 	glyph
 	variation
-	mistake // something that is none of these
+	mistake // anything else
 )
 
 // lexer splits a file into tokens, without move numbers.
 type lexer struct {
 	in                  *bufio.Reader
 	line                []byte // without its line ending; a part of it if it is too long
-	goesOn              bool   // whether more of the line follows
+	unfinished          bool   // whether more of the line follows
 	continued           bool   // whether some of the line came before
 	tooLong             bool   // whether the line is too long, which has not been reported yet
 	pos                 int    // the number of bytes read
 	number              int    // the number of the line, from 1
 	counted, characters int    // how many bytes of the line have been counted as characters
-	err                 error  // the reason that there are no more lines; io.EOF at the end
+	err                 error  // the error that ended reading, io.EOF at the end
 }
 
 func newLexer(in io.Reader) *lexer {
@@ -64,16 +64,16 @@ func (l *lexer) nextLine() bool {
 	if l.err != nil {
 		return false
 	}
-	l.continued = l.goesOn
+	l.continued = l.unfinished
 	if !l.continued {
 		l.number++
 	}
 	l.pos, l.counted, l.characters = 0, 0, 0
 	l.line, l.err = l.in.ReadSlice('\n')
-	if l.goesOn = errors.Is(l.err, bufio.ErrBufferFull); l.goesOn {
+	if l.unfinished = errors.Is(l.err, bufio.ErrBufferFull); l.unfinished {
 		l.err = nil
 	}
-	l.tooLong = l.goesOn && !l.continued
+	l.tooLong = l.unfinished && !l.continued
 	if l.number == 1 && !l.continued {
 		l.line = bytes.TrimPrefix(l.line, []byte("\ufeff"))
 	}
@@ -87,7 +87,7 @@ func (l *lexer) nextLine() bool {
 
 // skipLine skips the rest of a line, however long it is.
 func (l *lexer) skipLine() {
-	for l.goesOn && l.nextLine() {
+	for l.unfinished && l.nextLine() {
 	}
 	l.pos, l.tooLong = len(l.line), false
 }
@@ -116,13 +116,13 @@ func (l *lexer) next() token {
 	}
 }
 
-// isEscaped reports whether this is the beginning of a line that is not read.
+// isEscaped reports whether this is the beginning of a line to skip.
 func (l *lexer) isEscaped() bool {
 	return l.pos == 0 && !l.continued && bytes.HasPrefix(l.line, []byte("%"))
 }
 
-// head returns the beginning of the line, one character longer than what a
-// message shows.
+// head returns the beginning of the line, one character longer than a message
+// shows.
 func (l *lexer) head() string {
 	rest := l.line
 	for range longestText + 1 {
@@ -258,9 +258,9 @@ func (l *lexer) value() ([]byte, bool) {
 	return nil, false
 }
 
-// note reads a comment or a variation, line by line. The function part reads
-// what belongs to it in the rest of a line, and reports whether it ends there.
-// One that is too long is read to its end, but not kept.
+// note reads a comment or a variation, line by line. The function part reads its
+// part of the rest of a line, and reports whether it ends there. A note that is too
+// long is read to its end, but not kept.
 func (l *lexer) note(t *token, part func(*lexer) (text []byte, ends bool)) {
 	var text []byte
 	for {

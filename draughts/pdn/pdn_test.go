@@ -15,7 +15,7 @@ import (
 	"games.example/draughts/pdn"
 )
 
-// read returns the games of a text, and the mistakes in the others.
+// read returns the valid games of a text, and the mistakes in the other games.
 func read(t *testing.T, text string) (records []*pdn.Record, mistakes []string) {
 	t.Helper()
 	r := pdn.NewReader(strings.NewReader(text))
@@ -96,7 +96,7 @@ func TestALineThatBeginsWithAPercentSignIsSkippedInAVariationToo(t *testing.T) {
 	require.Equal(t, []pdn.Note{{After: 1, Kind: pdn.Variation, Text: "1. 31-27\n\n16-21"}}, r.Notes)
 }
 
-func TestNumbersMayStandAnywhereOrNowhere(t *testing.T) {
+func TestMoveNumbersAreIgnored(t *testing.T) {
 	for _, text := range []string{
 		"32-28 19-23 28x19 14x23",
 		"1. 32-28 19-23 2. 28x19 14x23 *",
@@ -180,7 +180,7 @@ func TestResultsMustFitEachOtherAndTheBoard(t *testing.T) {
 	require.ErrorIs(t, err, pdn.ErrNotAsPlayed)
 }
 
-func TestGamesAreToldApart(t *testing.T) {
+func TestTagsAndResultsSeparateGames(t *testing.T) {
 	records, mistakes := read(t, `[Event "A"]
 1. 32-28 2-0 {of A}
 {of B}
@@ -242,7 +242,7 @@ func TestCapturesAreReadInEveryForm(t *testing.T) {
 	}
 }
 
-func TestLatin1IsReadWhereATextIsNotUTF8(t *testing.T) {
+func TestTextsThatAreNotUTF8AreReadAsLatin1(t *testing.T) {
 	r := one(t, "[White \"Andr\xe9\"]\n[Black \"Andr\u00e9\"]\n1. 32-28 {tr\xe8s bien} (\xe9)")
 	require.Equal(t, []pdn.Tag{{Name: "White", Value: "André"}, {Name: "Black", Value: "André"}}, r.Tags)
 	require.Equal(t, "très bien", r.Notes[0].Text)
@@ -318,7 +318,7 @@ func TestTheFirstMistakeOfAGameIsReportedAndTheNextGameIsRead(t *testing.T) {
 	}, mistakes)
 }
 
-func TestWhatIsTooLongIsAMistakeOfItsGame(t *testing.T) {
+func TestLongLinesAndNotesAreMistakes(t *testing.T) {
 	const (
 		lines = "expected lines of at most 1048576 bytes"
 		notes = "expected a comment or a variation of at most 1048576 bytes"
@@ -355,7 +355,7 @@ func TestWhatIsTooLongIsAMistakeOfItsGame(t *testing.T) {
 // part is the length of the parts in which a line that is too long is read.
 const part = 1<<20 + 1
 
-func TestAPartOfALineIsNotReadAsALine(t *testing.T) {
+func TestAPartOfALongLineIsNotALine(t *testing.T) {
 	const tooLong = "...: expected lines of at most 1048576 bytes"
 	for _, test := range []struct{ name, first, rest, mistake string }{
 		{"a tag in a comment", "1. 32-28 {\n" + strings.Repeat("x", part), "[Event \"x\"] 1-0 }", "1:10: game 1: {: expected a comment or a variation of at most 1048576 bytes"},
@@ -378,7 +378,7 @@ func TestAPartOfALineIsNotReadAsALine(t *testing.T) {
 	}
 }
 
-// many returns a text over and over again, 2.5 MiB of it, or 1.25 MiB with -short.
+// many returns a repeated text of 2.5 MiB, or of 1.25 MiB with -short.
 func many(text string) string {
 	length := 5 << 19
 	if testing.Short() {
@@ -387,7 +387,7 @@ func many(text string) string {
 	return strings.Repeat(text, length/len(text))
 }
 
-func TestWhatIsNotTooLongIsRead(t *testing.T) {
+func TestLinesAndNotesAreReadUpToTheirLimit(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{
 		"1. 32-28 {" + strings.Repeat("x", 1<<19) + "} 19-23",
@@ -413,9 +413,8 @@ func TestAFailingInputIsReported(t *testing.T) {
 	}
 }
 
-// The collection is written by hand, with every oddity found in people's files;
-// beside it is the canonical form.
-func TestTheCollectionIsWrittenAsItStandsBeside(t *testing.T) {
+// The collection is written by hand, with every oddity of files in use.
+func TestTheOddCollectionIsWrittenInCanonicalForm(t *testing.T) {
 	odd, err := os.ReadFile("testdata/odd.pdn")
 	require.NoError(t, err)
 	canonical, err := os.ReadFile("testdata/canonical.pdn")
@@ -431,7 +430,7 @@ func TestTheCollectionIsWrittenAsItStandsBeside(t *testing.T) {
 	}
 }
 
-func TestARecordOfAGameTellsHowItWent(t *testing.T) {
+func TestARecordIsMadeFromAGame(t *testing.T) {
 	p, err := draughts.ParseFEN("B:W38:B33,50")
 	require.NoError(t, err)
 	g := draughts.NewGame(p, draughts.AllDrawRules())

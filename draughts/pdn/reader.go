@@ -20,12 +20,12 @@ type Reader struct {
 // NewReader returns a reader of the games in a text.
 func NewReader(in io.Reader) *Reader { return &Reader{lexer: newLexer(in)} }
 
-// Read returns the next game. Its draw rules are off: a record tells what was
-// played, and how it ended.
+// Read returns the next game. Its draw rules are off, because a record holds the
+// moves and the end as they were played.
 //
 // If the game is invalid, the error is an *Error, and the next call continues
-// with the game after it. At the end of the text the error is io.EOF; any other
-// error says why reading failed.
+// with the game after it. The error at the end of the text is io.EOF; any other
+// error is the reason that reading failed.
 func (r *Reader) Read() (*Record, error) {
 	g := reading{number: r.games + 1}
 	for {
@@ -62,8 +62,8 @@ func (r *Reader) next() token {
 	return r.lexer.next()
 }
 
-// readNotesBehind reads the notes after a result on the same line. They still
-// belong to its game.
+// readNotesBehind reads the notes after a result on the same line, which belong to
+// its game.
 func (r *Reader) readNotesBehind(g *reading, line int) {
 	for {
 		t := r.next()
@@ -92,8 +92,8 @@ func (g *reading) isNextGames(t token) bool {
 	return g.record.Game != nil || again && t.err == nil
 }
 
-// add adds a token to the game. After a mistake only the end of the game
-// matters.
+// add adds a token to the game. After a mistake it only looks for the end of the
+// game.
 func (g *reading) add(t token) {
 	switch t.kind {
 	case tag:
@@ -228,8 +228,8 @@ func shortened(text string) string {
 	return text
 }
 
-// close returns the game with the result that ends its moves, or with that of
-// its tag if the former is unknown.
+// close returns the game with the result after its moves, or with the result of its
+// tag if the former is unknown.
 func (g *reading) close(last token) (*Record, error) {
 	g.begin()
 	r := Result(last.text)

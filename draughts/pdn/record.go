@@ -21,7 +21,7 @@ import (
 	"games.example/draughts"
 )
 
-// Record holds a game and what a file says about it.
+// Record holds a game with its tags, notes and result in a file.
 type Record struct {
 	Tags   []Tag
 	Game   *draughts.Game
@@ -93,8 +93,8 @@ func parseResult(text string) (Result, bool) {
 	}
 }
 
-// fits reports whether both results can be those of one game. An unknown one and
-// none fit any other.
+// fits reports whether a game can have both results. Unknown and NoResult fit any
+// result.
 func (r Result) fits(other Result) bool {
 	newer := map[Result]Result{WhiteWinsByOne: WhiteWins, BlackWinsByOne: BlackWins, DrawnByHalves: Drawn}
 	r, other = cmp.Or(newer[r], r), cmp.Or(newer[other], other)
@@ -117,7 +117,7 @@ func (r Result) end(g *draughts.Game) {
 		err = g.Agree()
 	case NoResult:
 		err = g.Adjourn()
-	default: // the game goes on
+	default: // unfinished
 	}
 	_ = err // the game is not over
 }
@@ -142,8 +142,7 @@ func (r *Record) Tag(name string) (string, bool) {
 	return r.Tags[i].Value, true
 }
 
-// Equal reports whether the records are the same, wherever they are in their
-// files.
+// Equal reports whether the records are the same, except for their lines.
 func (r *Record) Equal(other *Record) bool {
 	return slices.Equal(r.Tags, other.Tags) && r.Game.Equal(other.Game) &&
 		slices.Equal(r.Notes, other.Notes) && r.Result == other.Result

@@ -30,8 +30,8 @@ func Write(out io.Writer, r *Record) error {
 	return err
 }
 
-// escape returns the value of a tag, on one line, with the characters escaped
-// that would end it.
+// escape returns the value of a tag on one line, with its backslashes and quotation
+// marks escaped.
 func escape(value string) string {
 	return strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", " ").Replace(value)
 }

@@ -32,7 +32,7 @@ var (
 	lightSquare = lipgloss.NewStyle().Background(lipgloss.White)
 	darkSquare  = lipgloss.NewStyle().Background(lipgloss.Green)
 	lastSquare  = lipgloss.Yellow // the last move
-	nextSquare  = lipgloss.Cyan   // what the chosen move would do
+	nextSquare  = lipgloss.Cyan   // the chosen move
 	pieceColors = [2]lipgloss.Style{
 		draughts.White: lipgloss.NewStyle().Foreground(lipgloss.BrightWhite).Bold(true),
 		draughts.Black: lipgloss.NewStyle().Foreground(lipgloss.Black).Bold(true),
@@ -40,8 +40,8 @@ var (
 	numberColor = lipgloss.NewStyle().Foreground(lipgloss.BrightGreen)
 )
 
-// Board returns the board with squares as large as there is room for, and with
-// what an option would do.
+// Board returns the board in the largest size that fits, with the effect of an
+// option.
 func (t Table) Board(within screen.Size, option int) screen.Board {
 	l := looks[0]
 	for _, larger := range looks {
@@ -184,9 +184,9 @@ var letters = map[draughts.Piece]string{
 	draughts.WhiteMan: "w", draughts.WhiteKing: "W", draughts.BlackMan: "b", draughts.BlackKing: "B",
 }
 
-// piece returns a piece: a king is two men, one on top of the other, or has
-// brackets if there is no room for that. The piece that moves has square
-// brackets; the pieces that it captures are crossed out.
+// piece returns a piece. A king is two men, one on top of the other, or has
+// parentheses on a small board. The piece that moves has square brackets, and the
+// pieces that it captures are crossed out.
 func (l look) piece(piece draughts.Piece, s draughts.Square, m marks) string {
 	left, right := "(", ")"
 	switch {

@@ -33,8 +33,8 @@ func (t Table) who(player draughts.Color) string {
 	return "the program"
 }
 
-// Options returns the turns of the person on turn, one for each move, with what
-// each captures.
+// Options returns a turn for each move of the person on turn, with the number of
+// pieces that it captures.
 func (t Table) Options() []screen.Option {
 	var options []screen.Option
 	for _, turn := range t.turns() {
@@ -47,7 +47,7 @@ func (t Table) Options() []screen.Option {
 	return options
 }
 
-// text returns a turn and what it does.
+// text returns a turn with its captures and its promotion.
 func (t Table) text(turn draughts.Turn) string {
 	p := t.game.Position()
 	text := turn.Text(t.Notation)
@@ -87,8 +87,7 @@ func (t Table) Log() []string {
 	return log
 }
 
-// evaluation returns what the program thinks of the game, or how to make it
-// think.
+// evaluation returns the program's evaluation, or the key that asks for it.
 func (t Table) evaluation() []string {
 	switch {
 	case t.thought != "":

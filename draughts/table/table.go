@@ -1,5 +1,6 @@
-// Package table presents a game of draughts to its players: what they may do
-// and why not, the moves so far, undo, hints, and programs as players.
+// Package table presents a game of draughts to its players: their moves, reasons
+// for refusals, the moves so far, undo, hints, programs as players, and pictures of
+// the board.
 //
 //	t := table.New(draughts.NewGame(draughts.Start(), draughts.AllDrawRules()))
 //	t.Players[draughts.Black] = table.Random(rand.New(rand.NewPCG(1, 0)))
@@ -96,9 +97,8 @@ func (t Table) onTurn() Mover {
 	return t.Players[t.game.Position().ToMove()]
 }
 
-// turns returns the turns that the person on turn can choose from: one for each
-// move, or, once a piece has been chosen, every path that begins with the
-// squares chosen so far.
+// turns returns the choices of the person on turn: a turn for each move, beginning
+// with the squares chosen so far.
 func (t Table) turns() []draughts.Turn {
 	if t.game.IsOver() || t.onTurn() != nil {
 		return nil
@@ -113,8 +113,8 @@ func (t Table) turns() []draughts.Turn {
 // thousands.
 const mostPaths = 1000
 
-// pathsOn returns the turns, one for each move, whose squares begin with the
-// given ones.
+// pathsOn returns a turn for each move that has a path beginning with the given
+// squares.
 func (t Table) pathsOn(path []draughts.Square) (turns []draughts.Turn) {
 	known := map[draughts.Move]bool{}
 	seen := 0
@@ -155,8 +155,8 @@ func (t Table) click(s draughts.Square) Table {
 	return t
 }
 
-// ends returns the only turn of the chosen piece that ends on the square, or
-// nil if there are more or none.
+// ends returns the turn of the chosen piece that ends on the square, or nil unless
+// there is exactly one.
 func (t Table) ends(s draughts.Square) (end *draughts.Turn) {
 	for _, turn := range t.pathsOn(t.path) {
 		if turn.To() != s {
@@ -170,8 +170,8 @@ func (t Table) ends(s draughts.Square) (end *draughts.Turn) {
 	return end
 }
 
-// Why returns the reason why the piece on a square has no turn: which rule
-// forbids it, and which capture is due. It is empty if the piece has a turn.
+// Why returns the reason that the piece on a square has no turn: the rule, and the
+// capture that is due. It is empty if the piece has a turn.
 func (t Table) Why(s draughts.Square) string {
 	p := t.game.Position()
 	mover := p.ToMove()
@@ -197,7 +197,7 @@ func (t Table) Why(s draughts.Square) string {
 	}
 }
 
-// due names a capture that must be made, if there is one.
+// due returns the text of a mandatory capture, or false if there is none.
 func (t Table) due() (text string, ok bool) {
 	for turn := range t.game.Position().Turns(t.Notation) {
 		if captured := turn.Captured().Len(); captured > 0 {

@@ -69,8 +69,8 @@ func TestTheOptionsAreTheMoves(t *testing.T) {
 	})
 }
 
-// Clicking the squares of a turn one after the other plays it, at the latest on
-// the last square.
+// Clicking the squares of a turn one after the other plays it, perhaps before the
+// last square.
 func TestATurnIsClickedLandingByLanding(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		start := played(t, 120)
@@ -147,7 +147,7 @@ func TestATurnIsSaidInEitherNotation(t *testing.T) {
 	require.EqualError(t, err, "a capture is possible: 28x17 takes 1: it must be taken")
 }
 
-func TestARefusedPieceSaysWhichRuleForbidsIt(t *testing.T) {
+func TestARefusedPieceNamesItsRule(t *testing.T) {
 	for _, test := range []struct {
 		fen   string
 		click draughts.Square
@@ -237,14 +237,14 @@ func TestAProgramOnTurnMovesAndAPersonCannot(t *testing.T) {
 	require.Equal(t, "black (you) to move, against white (the program)", after.Title())
 }
 
-func TestTwoPeopleAreNotBothCalledYou(t *testing.T) {
+func TestTwoPeopleHaveOnlyColors(t *testing.T) {
 	game := atStart()
 	require.Equal(t, "white to move", game.Title())
 	game.Players = [2]table.Mover{table.Random(nil), table.Random(nil)}
-	require.Equal(t, "white to move", game.Title(), "nor are two programs told apart")
+	require.Equal(t, "white to move", game.Title(), "two programs")
 }
 
-func TestAnEvaluationThatIsNotThereYetIsToldToCome(t *testing.T) {
+func TestAMissingEvaluationIsAnnounced(t *testing.T) {
 	const toCome = "no evaluation yet: h asks for one"
 	start := atStart()
 	start.Adviser = func(_ context.Context, game *draughts.Game) (draughts.Turn, string) {
@@ -265,7 +265,7 @@ func TestAnEvaluationThatIsNotThereYetIsToldToCome(t *testing.T) {
 	require.Equal(t, []string{"1. 38x29"}, over.Play(0).Log())
 }
 
-// A new game is played as one that is begun with its seed.
+// A new game is played like the first game of its seed.
 func TestEachNewGameHasASeedOfItsOwn(t *testing.T) {
 	seated := func(seed uint64) table.Table {
 		start := atStart()
@@ -329,7 +329,7 @@ func TestAHintIsMarkedInTheList(t *testing.T) {
 	require.Nil(t, game.Hint(), "a program on turn needs none")
 }
 
-func TestTheEndIsToldWithItsRule(t *testing.T) {
+func TestTheEndNamesItsRule(t *testing.T) {
 	over := fromFEN(t, "W:W28:B")
 	require.False(t, over.Over())
 	lost := fromFEN(t, "B:W28:B")
@@ -448,8 +448,8 @@ func play(t *testing.T, moves string) screen.Game {
 	return table
 }
 
-// Whatever is pressed and clicked, the position follows the rules, and the
-// screen fits the window.
+// After any keys and clicks, the position follows the rules, and the screen fits
+// the window.
 func TestNoKeyBreaksTheTable(t *testing.T) {
 	keys := []rune("1234567890uhfejk?lnyqx")
 	rapid.Check(t, func(t *rapid.T) {
