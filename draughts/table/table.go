@@ -186,26 +186,26 @@ func (t Table) Why(s draughts.Square) string {
 	case len(t.pathsOn([]draughts.Square{s})) > 0:
 		return ""
 	}
-	due, capture := t.due()
+	due := t.due()
 	switch {
-	case !capture:
+	case due == "":
 		return fmt.Sprintf("the piece on %s is blocked", t.Notation.Square(s))
 	case fewer(p, s):
-		return fmt.Sprintf("%s: a capture that takes fewer is not allowed", due)
+		return "you must capture the most pieces: " + due
 	default:
-		return due
+		return "you must capture: " + due
 	}
 }
 
-// due returns the text of a mandatory capture, or false if there is none.
-func (t Table) due() (text string, ok bool) {
+// due returns the text of a mandatory capture, or nothing if there is none.
+func (t Table) due() string {
 	for turn := range t.game.Position().Turns(t.Notation) {
-		if captured := turn.Captured().Len(); captured > 0 {
-			return fmt.Sprintf("%s takes %d: it must be taken", turn.Text(t.Notation), captured), true
+		if turn.Captured() != 0 {
+			return turn.Text(t.Notation)
 		}
 		break // if one is a step, all are
 	}
-	return "", false
+	return ""
 }
 
 // fewer reports whether only the majority rule forbids the piece on a square to
@@ -245,13 +245,10 @@ func (t Table) Say(text string) (Table, error) {
 	return t.play(turn)
 }
 
-// refused returns the reason why a turn is refused, including the capture that
-// is due if there is one.
+// refused adds the capture that is due to the reason for a refusal.
 func (t Table) refused(err error) error {
 	if errors.Is(err, draughts.ErrMustCapture) || errors.Is(err, draughts.ErrMustCaptureMore) {
-		if due, ok := t.due(); ok {
-			return fmt.Errorf("%w: %s", err, due)
-		}
+		return fmt.Errorf("%w: %s", err, t.due())
 	}
 	return err
 }

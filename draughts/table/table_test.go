@@ -144,7 +144,7 @@ func TestATurnIsSaidInEitherNotation(t *testing.T) {
 		require.ErrorIs(t, err, draughts.ErrNoStep)
 	}
 	_, err := fromFEN(t, "W:W28,37:B22").Say("37-31")
-	require.EqualError(t, err, "a capture is possible: 28x17 takes 1: it must be taken")
+	require.EqualError(t, err, "a capture is possible: 28x17")
 }
 
 func TestARefusedPieceNamesItsRule(t *testing.T) {
@@ -153,8 +153,8 @@ func TestARefusedPieceNamesItsRule(t *testing.T) {
 		click draughts.Square
 		why   string
 	}{
-		{"W:W28,37:B22", 37, "28x17 takes 1: it must be taken"},
-		{"W:W28,48:B22,12,42", 48, "28x17x8 takes 2: it must be taken: a capture that takes fewer is not allowed"},
+		{"W:W28,37:B22", 37, "you must capture: 28x17"},
+		{"W:W28,48:B22,12,42", 48, "you must capture the most pieces: 28x17x8"},
 		{"W:W28,37:B22", 22, "the piece on 22 is black's, and white is to move"},
 		{"W:W28,37:B22", 5, "there is no piece on 5"},
 		{"W:W46,41,37:B36,10", 46, "the piece on 46 is blocked"},
