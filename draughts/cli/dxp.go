@@ -123,9 +123,7 @@ func (f *dxpFlags) play(c *cobra.Command) (err error) {
 	ctx, stop := program.Interruptible(c)
 	defer stop()
 	searcher := newEngine(f.options)
-	if searcher.Prepare(ctx) != nil {
-		return program.ErrInterrupted
-	}
+	searcher.Prepare()
 	player := dxp.Player{
 		Name: f.name, Searcher: searcher,
 		MoveTime: duration(f.seconds),

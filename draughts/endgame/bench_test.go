@@ -10,11 +10,10 @@ import (
 	"games.example/draughts/endgame"
 )
 
-// BenchmarkBuild works out all tables with one thread.
+// BenchmarkBuild builds all tables with one thread.
 func BenchmarkBuild(b *testing.B) {
 	for b.Loop() {
-		_, err := endgame.Build(b.Context(), endgame.MaxPieces, 1)
-		require.NoError(b, err)
+		require.NoError(b, endgame.New(endgame.MaxPieces).Build(b.Context(), 1))
 	}
 }
 

@@ -31,14 +31,16 @@ type board struct{ own, other side }
 // opposite returns the same pieces as the opponent sees them.
 func (b board) opposite() board { return board{b.other.turned(), b.own.turned()} }
 
-// The rows where the men are crowned, and can therefore not stand.
+// The rows on which men are crowned, so that there are none.
 const (
 	firstRow set = 0b11111
 	lastRow      = firstRow << (numSquares - 5)
+
+	secondRow = firstRow << 5 // from where the men of the player to move are crowned
 )
 
 // boardOf returns a position as the player to move sees it, or false if a man
-// stands where it should have been crowned.
+// should have been crowned.
 func boardOf(p draughts.Position) (board, bool) {
 	white, black := sideOf(p, draughts.White), sideOf(p, draughts.Black)
 	b := board{white, black}
@@ -48,7 +50,7 @@ func boardOf(p draughts.Position) (board, bool) {
 	return b, white.men&firstRow == 0 && black.men&lastRow == 0
 }
 
-// overlaps reports whether two pieces stand on the same square.
+// overlaps reports whether two pieces are on the same square.
 func (b board) overlaps() bool {
 	own, other := b.own.men|b.own.kings, b.other.men|b.other.kings
 	return own&other|b.own.men&b.own.kings|b.other.men&b.other.kings != 0

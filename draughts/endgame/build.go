@@ -8,48 +8,34 @@ import (
 	"games.example/draughts"
 )
 
-// Build works out the results of all positions with up to the given number of
-// pieces, at most MaxPieces, with several threads. If the context ends before
-// that, it returns the context's error.
-func Build(ctx context.Context, pieces, threads int) (*Tables, error) {
-	t := &Tables{pieces: min(pieces, MaxPieces)}
-	for _, stage := range stages(t.pieces) {
-		if err := t.build(ctx, stage, threads); err != nil {
-			return nil, err
-		}
-	}
-	return t, nil
+// Build computes the results with several threads. [Tables.Probe] knows each table
+// as soon as it is complete. If the context ends before the last one is, Build
+// returns the context's error.
+func (t *Tables) Build(ctx context.Context, threads int) error {
+	return t.build(ctx, stages(t.pieces), threads, func(int, int) {})
 }
 
-// BuildFor works out the results of the positions that can come of one position,
-// which takes less time than Build. It passes to progress how many of the tables
-// are done. If the position has more than MaxPieces pieces, there are none.
+// BuildFor returns tables for the positions that can arise from one position, which
+// takes less time than all tables. It passes to progress how many of the tables are
+// complete. If the position has more than MaxPieces pieces, there are none.
 func BuildFor(ctx context.Context, p draughts.Position, threads int, progress func(done, total int)) (*Tables, error) {
 	b, _ := boardOf(p)
-	whole := b.material()
-	if whole.pieces() > MaxPieces {
-		return &Tables{}, nil
+	root := b.material()
+	if root.pieces() > MaxPieces {
+		return New(0), nil
 	}
-	t := &Tables{pieces: whole.pieces()}
+	t := New(root.pieces())
 	needed := stages(t.pieces)
-	done, total := 0, 0
 	for i := range needed {
-		needed[i] = slices.DeleteFunc(needed[i], func(m material) bool { return !m.comesOf(whole) })
-		total += len(needed[i])
+		needed[i] = slices.DeleteFunc(needed[i], func(m material) bool { return !m.arisesFrom(root) })
 	}
-	for _, stage := range needed {
-		if err := t.build(ctx, stage, threads); err != nil {
-			return nil, err
-		}
-		done += len(stage)
-		progress(done, total)
-	}
-	return t, nil
+	return t, t.build(ctx, needed, threads, progress)
 }
 
 // stages returns the materials with up to a number of pieces in the order in
 // which their tables are built: a capture leads to fewer pieces, and a crowning
-// to fewer men.
+// to fewer men. The materials of a stage lead only to their opposites and to
+// earlier stages.
 func stages(pieces int) [][]material {
 	var list [][]material
 	for n := 2; n <= pieces; n++ {
@@ -60,44 +46,51 @@ func stages(pieces int) [][]material {
 	return list
 }
 
-// build adds the tables of some materials, which do not lead to each other
-// except to their opposites.
-func (t *Tables) build(ctx context.Context, materials []material, threads int) error {
-	var group sync.WaitGroup
-	free := make(chan struct{}, max(threads, 1))
-	for _, m := range materials {
-		if m.key() < m.opposite().key() {
-			continue // it comes with its opposite
+// build adds the tables of the materials, stage by stage.
+func (t *Tables) build(ctx context.Context, stages [][]material, threads int, progress func(done, total int)) error {
+	done, total := 0, len(slices.Concat(stages...))
+	for _, stage := range stages {
+		var group sync.WaitGroup
+		free := make(chan struct{}, max(threads, 1))
+		for _, m := range stage {
+			if m.key() < m.opposite().key() {
+				continue // it comes with its opposite
+			}
+			free <- struct{}{}
+			group.Go(func() {
+				newSolver(t, m).solve(ctx)
+				<-free
+			})
 		}
-		free <- struct{}{}
-		group.Go(func() {
-			newSolver(t, m).solve(ctx)
-			<-free
-		})
+		group.Wait()
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		done += len(stage)
+		progress(done, total)
 	}
-	group.Wait()
-	return ctx.Err()
+	return nil
 }
 
-// A state is what is known about a position while its table is worked out. Any
-// other state than these is the number of moves that may still save the player
-// from losing, where no move is known to win or draw.
+// A state is the knowledge about a position while its table is computed. Any other
+// state than these is the number of moves that may still save the player from
+// losing, where no move is known to win or draw.
 type state uint8
 
 const (
-	won          state = 255 - iota // its predecessors have been told
-	lost                            // likewise
-	nowWon                          // its predecessors have to be told
-	nowLost                         // likewise
+	won          state = 255 - iota // and its predecessors know
+	lost                            // and its predecessors know
+	nowWon                          // its predecessors do not know yet
+	nowLost                         // its predecessors do not know yet
 	drawn                           // nothing can change that
 	atLeastDrawn                    // won if one of the moves wins
 )
 
-// solver works out the tables of a material and of its opposite, which is the
-// same one if both players have the same pieces.
+// solver computes the tables of a material and of its opposite, which are the same
+// if both players have the same pieces.
 type solver struct {
 	smaller *Tables // with the tables that captures and crownings lead to
-	halves  [2]half
+	halves  []half  // two, or one if both players have the same pieces
 	todo    []place // positions that have just been decided
 }
 
@@ -111,37 +104,31 @@ type half struct {
 type place struct{ half, index int32 }
 
 func newSolver(smaller *Tables, m material) *solver {
-	s := &solver{smaller: smaller}
-	s.halves[0] = half{m, make([]state, m.size())}
-	s.halves[1] = s.halves[0]
+	s := &solver{smaller: smaller, halves: []half{{m, make([]state, m.size())}}}
 	if o := m.opposite(); o != m {
-		s.halves[1] = half{o, make([]state, o.size())}
+		s.halves = append(s.halves, half{o, make([]state, o.size())})
 	}
 	return s
 }
 
 // solve adds the tables, unless the context ends before.
 func (s *solver) solve(ctx context.Context) {
-	halves := s.halves[:]
-	if halves[0].material == halves[1].material {
-		halves = halves[:1]
-	}
-	for _, h := range halves {
+	for _, h := range s.halves {
 		s.begin(ctx, h)
 	}
-	for i, h := range halves {
+	for i, h := range s.halves {
 		for n, state := range h.states {
 			if n%4096 == 0 && ctx.Err() != nil {
 				return
 			}
 			if state == nowWon || state == nowLost {
 				s.todo = append(s.todo, place{int32(i), int32(n)})
-				s.tell()
+				s.propagate()
 			}
 		}
 	}
-	for _, h := range halves {
-		s.smaller.tables[h.material.key()] = h.table()
+	for _, h := range s.halves {
+		s.smaller.tables[h.material.key()].fill(h.states)
 	}
 }
 
@@ -153,23 +140,25 @@ func (s *solver) begin(ctx context.Context, h half) {
 		if n%4096 == 0 && ctx.Err() != nil {
 			return
 		}
-		if b.overlaps() {
-			h.states[n] = drawn
-		} else {
+		h.states[n] = drawn
+		if !b.overlaps() {
 			p := b.position()
-			h.states[n] = s.first(p, p.AppendMoves(room[:0]))
+			h.states[n] = s.first(b, p, p.AppendMoves(room[:0]))
 		}
 		n++
 	}
 }
 
-// first returns the first state of a position with the given moves: what
-// captures, crownings and a lack of moves say about it.
-func (s *solver) first(p draughts.Position, moves []draughts.Move) state {
+// first returns the first state of a position with the given moves, which follows
+// from captures, crownings and a lack of moves. White is to move.
+func (s *solver) first(b board, p draughts.Position, moves []draughts.Move) state {
+	if len(moves) > 0 && moves[0].Captured() == 0 && b.own.men&secondRow == 0 {
+		return state(len(moves))
+	}
 	open := state(0) // the number of moves to positions of the other half
 	best := Loss
 	for _, m := range moves {
-		if m.Captured() == 0 && (p.Kings().Has(m.From()) || m.To().Y() != 9) {
+		if m.Captured() == 0 && (m.To().Y() != 9 || p.Kings().Has(m.From())) {
 			open++
 			continue
 		}
@@ -193,15 +182,14 @@ func (s *solver) first(p draughts.Position, moves []draughts.Move) state {
 	}
 }
 
-// tell tells the predecessors of the positions in todo, and theirs if that
-// decides them.
-func (s *solver) tell() {
+// propagate decides all positions that follow from those in todo.
+func (s *solver) propagate() {
 	for len(s.todo) > 0 {
 		at := s.todo[len(s.todo)-1]
 		s.todo = s.todo[:len(s.todo)-1]
 		h := s.halves[at.half]
 		b := h.material.board(int(at.index))
-		before := 1 - at.half
+		before := int32(len(s.halves)-1) - at.half
 		if h.states[at.index] == nowLost {
 			h.states[at.index] = lost
 			s.predecessors(b, before, (*state).findWin)
@@ -212,38 +200,41 @@ func (s *solver) tell() {
 	}
 }
 
-// predecessors lets the positions learn from which the opponent can have moved
-// to this one without capturing or crowning.
-func (s *solver) predecessors(b board, in int32, learn func(*state) bool) {
+// predecessors calls decide for the positions from which the opponent can have
+// moved to this one without capturing or crowning, and adds those that are decided
+// to todo.
+func (s *solver) predecessors(b board, in int32, decide func(*state) bool) {
 	h := s.halves[in]
-	tell := func(before side, rest int) {
-		n := rankOwn(before)*h.material.other.size() + rest
-		if learn(&h.states[n]) {
+	b = b.opposite()
+	others, rest := h.material.other.size(), rankOther(b.other)
+	visit := func(own int) {
+		n := own*others + rest
+		if decide(&h.states[n]) {
 			s.todo = append(s.todo, place{in, int32(n)})
 		}
 	}
-	b = b.opposite()
-	occupied, rest := b.occupied(), rankOther(b.other)
+	occupied := b.occupied()
 	for men := b.own.men; men != 0; men &= men - 1 {
 		at := men.first()
 		for _, d := range [...]int{downLeft, downRight} {
 			if from := beyond[at][d]; from != offBoard && occupied>>from&1 == 0 {
-				tell(side{b.own.men ^ 1<<at ^ 1<<from, b.own.kings}, rest)
+				visit(rankOwn(side{b.own.men ^ 1<<at ^ 1<<from, b.own.kings}))
 			}
 		}
 	}
+	ofMen := rankOwn(b.own) - rank(b.own.kings)
 	for kings := b.own.kings; kings != 0; kings &= kings - 1 {
 		at := kings.first()
 		for d := range numDirections {
 			for from := beyond[at][d]; from != offBoard && occupied>>from&1 == 0; from = beyond[from][d] {
-				tell(side{b.own.men, b.own.kings ^ 1<<at ^ 1<<from}, rest)
+				visit(ofMen + rank(b.own.kings^1<<at^1<<from))
 			}
 		}
 	}
 }
 
-// findWin tells a position that one of its moves wins, and reports whether that
-// decides it.
+// findWin takes into account that a move wins, and reports whether that decides the
+// position.
 func (s *state) findWin() bool {
 	if *s > atLeastDrawn {
 		return false
@@ -252,8 +243,8 @@ func (s *state) findWin() bool {
 	return true
 }
 
-// missWin tells a position that one of its moves loses, and reports whether
-// that decides it.
+// missWin takes into account that a move loses, and reports whether that decides
+// the position.
 func (s *state) missWin() bool {
 	if *s >= atLeastDrawn {
 		return false
@@ -266,17 +257,18 @@ func (s *state) missWin() bool {
 	return true
 }
 
-// table returns the results.
-func (h half) table() table {
-	t := newTable(len(h.states))
-	for n, state := range h.states {
+// fill completes the table with the results of states.
+func (t *table) fill(states []state) {
+	t.results = make([]byte, (len(states)+3)/4)
+	for n, state := range states {
+		result := Draw
 		switch state {
 		case won:
-			t.set(n, Win)
+			result = Win
 		case lost:
-			t.set(n, Loss)
-		default: // a draw
+			result = Loss
 		}
+		t.results[n/4] |= byte(result) << (n % 4 * 2)
 	}
-	return t
+	t.isReady.Store(true)
 }

@@ -1,18 +1,20 @@
 // Package endgame knows who wins with a few pieces on the board.
 //
-//	tables, err := endgame.Build(ctx, 4, runtime.GOMAXPROCS(0))
-//	if err != nil {
+//	tables := endgame.New(4)
+//	if err := tables.Build(ctx, runtime.GOMAXPROCS(0)); err != nil {
 //		return err // the context has ended
 //	}
 //	result, ok := tables.Probe(position)
 //
-// The results are worked out backward from the positions in which a player has
-// no move, with the rules of package draughts. They hold for perfect play by
-// both players and without the rules that end a game in a draw: a win may take
-// longer than those allow, and the tables do not say how to come closer to it.
+// The results are computed backward from the positions in which a player has no
+// move, with the rules of package draughts. They hold for perfect play by both
+// players and without the rules that end a game in a draw: a win may take longer
+// than those allow, and the tables do not show how to come closer to it.
 package endgame
 
 import (
+	"sync/atomic"
+
 	"games.example/draughts"
 )
 
@@ -42,15 +44,19 @@ func (r Result) String() string {
 	}
 }
 
-// Tables holds the results of all positions with up to a number of pieces. It
-// does not change, so several goroutines may use it at the same time. A nil
-// *Tables knows no position with pieces of both players.
+// Tables holds the results of positions with up to a number of pieces. Several
+// goroutines may use it at the same time, also while it is built. A nil *Tables
+// knows no position with pieces of both players.
 type Tables struct {
 	pieces int
 	tables [numMaterials]table // by material
 }
 
-// Pieces returns the greatest number of pieces in a position that the tables
+// New returns tables for up to the given number of pieces, at most MaxPieces. They
+// know no position with pieces of both players until they are built.
+func New(pieces int) *Tables { return &Tables{pieces: min(pieces, MaxPieces)} }
+
+// Pieces returns the greatest number of pieces in a position that complete tables
 // know.
 func (t *Tables) Pieces() int {
 	if t == nil {
@@ -59,9 +65,9 @@ func (t *Tables) Pieces() int {
 	return t.pieces
 }
 
-// Probe returns the result of a position for the player to move, or false if
-// the tables do not know it: if it has too many pieces, or a man that should
-// have been crowned, or cannot come of the position of [BuildFor].
+// Probe returns the result of a position for the player to move. It returns false
+// if the position has too many pieces, has a man that should have been crowned, has
+// no table yet, or cannot arise from the position of [BuildFor].
 func (t *Tables) Probe(p draughts.Position) (Result, bool) {
 	mover := p.ToMove()
 	own, other := p.Occupied(mover), p.Occupied(mover.Opponent())
@@ -79,20 +85,18 @@ func (t *Tables) Probe(p draughts.Position) (Result, bool) {
 		return Win, true
 	}
 	m := b.material()
-	table := t.tables[m.key()]
-	if table == nil {
+	table := &t.tables[m.key()]
+	if !table.isReady.Load() {
 		return Draw, false
 	}
-	return table.at(m.index(b)), true
+	return table.result(m.index(b)), true
 }
 
-// table holds the results of the positions with the same material, two bits
-// for each, four to a byte.
-type table []byte
+// table holds the results of the positions with the same material, two bits for
+// each, four to a byte.
+type table struct {
+	results []byte
+	isReady atomic.Bool
+}
 
-func newTable(positions int) table { return make(table, (positions+3)/4) }
-
-func (t table) at(i int) Result { return Result(t[i/4] >> (i % 4 * 2) & 3) }
-
-// set sets a result, which must be Draw before.
-func (t table) set(i int, r Result) { t[i/4] |= byte(r) << (i % 4 * 2) }
+func (t *table) result(i int) Result { return Result(t.results[i/4] >> (i % 4 * 2) & 3) }

@@ -27,7 +27,8 @@ func build(t *testing.T, pieces int) *endgame.Tables {
 var built = func() (builds [endgame.MaxPieces + 1]func() (*endgame.Tables, error)) {
 	for n := range builds {
 		builds[n] = sync.OnceValues(func() (*endgame.Tables, error) {
-			return endgame.Build(context.Background(), n, 2)
+			tables := endgame.New(n)
+			return tables, tables.Build(context.Background(), 2)
 		})
 	}
 	return builds
@@ -104,10 +105,9 @@ func TestTheTablesDoNotDependOnTheNumberOfThreads(t *testing.T) {
 	if testing.Short() {
 		pieces = 2
 	}
-	one, err := endgame.Build(t.Context(), pieces, 1)
-	require.NoError(t, err)
-	five, err := endgame.Build(t.Context(), pieces, 5)
-	require.NoError(t, err)
+	one, five := endgame.New(pieces), endgame.New(pieces)
+	require.NoError(t, one.Build(t.Context(), 1))
+	require.NoError(t, five.Build(t.Context(), 5))
 	require.Equal(t, one, five)
 }
 
@@ -150,7 +150,7 @@ func TestTablesForOnePosition(t *testing.T) {
 	require.True(t, ok)
 	require.Equal(t, endgame.Draw, got)
 
-	tables, err = endgame.BuildFor(t.Context(), draughts.Start(), 1, nil)
+	tables, err = endgame.BuildFor(t.Context(), draughts.Start(), 1, func(int, int) {})
 	require.NoError(t, err)
 	require.Zero(t, tables.Pieces())
 
@@ -174,9 +174,10 @@ func TestBuildingEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	for _, threads := range []int{0, 1, 2} {
-		tables, err := endgame.Build(ctx, 4, threads)
-		require.ErrorIs(t, err, context.Canceled)
-		require.Nil(t, tables)
+		tables := endgame.New(4)
+		require.ErrorIs(t, tables.Build(ctx, threads), context.Canceled)
+		_, ok := tables.Probe(position(t, "W:WK46:BK28"))
+		require.False(t, ok)
 	}
 }
 
@@ -188,8 +189,7 @@ func TestBuildingIsInterruptedAtAnyTime(t *testing.T) {
 	}
 	for _, after := range moments {
 		ctx := &ending{Context: t.Context(), after: after}
-		_, err := endgame.Build(ctx, 3, 1)
-		require.ErrorIs(t, err, context.Canceled)
+		require.ErrorIs(t, endgame.New(3).Build(ctx, 1), context.Canceled)
 		require.Less(t, ctx.asked.Load(), after+10)
 	}
 }

@@ -35,15 +35,15 @@ func (m material) pieces() int { return m.own.pieces() + m.other.pieces() }
 
 func (c count) pieces() int { return c.men + c.kings }
 
-// comesOf reports whether play can lead from one material to another. Pieces
+// arisesFrom reports whether play can lead from another material to this one. Pieces
 // can be captured, and men can be crowned.
-func (m material) comesOf(whole material) bool {
-	return m.own.comesOf(whole.own) && m.other.comesOf(whole.other) ||
-		m.own.comesOf(whole.other) && m.other.comesOf(whole.own)
+func (m material) arisesFrom(root material) bool {
+	return m.own.arisesFrom(root.own) && m.other.arisesFrom(root.other) ||
+		m.own.arisesFrom(root.other) && m.other.arisesFrom(root.own)
 }
 
-func (c count) comesOf(whole count) bool {
-	return c.men <= whole.men && c.pieces() <= whole.pieces()
+func (c count) arisesFrom(root count) bool {
+	return c.men <= root.men && c.pieces() <= root.pieces()
 }
 
 // materials returns the materials in which both players have pieces, with the

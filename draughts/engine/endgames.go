@@ -8,25 +8,41 @@ import (
 	"games.example/draughts/endgame"
 )
 
-// tablesFor returns the endgame tables for up to a number of pieces, which know
-// nothing if it is 0. They are worked out once, however many engines use them. If
-// the context ends before that, it returns the context's error.
-func tablesFor(ctx context.Context, pieces, threads int) (*endgame.Tables, error) {
-	built.Lock()
-	defer built.Unlock()
-	if built.tables[pieces] == nil && pieces > 0 {
-		tables, err := endgame.Build(ctx, pieces, threads)
-		if err != nil {
-			return nil, err
-		}
-		built.tables[pieces] = tables
-	}
-	return built.tables[pieces], nil
+// knowledge is endgame tables that may still be in the making.
+type knowledge struct {
+	tables   *endgame.Tables
+	complete chan struct{} // closed when the tables are
 }
 
-var built struct {
-	sync.Mutex
-	tables [endgame.MaxPieces + 1]*endgame.Tables
+// shared holds the endgame tables of all engines, by the number of pieces.
+var shared [endgame.MaxPieces + 1]struct {
+	once sync.Once
+	knowledge
+}
+
+// sharedKnowledge returns the endgame tables for up to a number of pieces. The first
+// call starts to build them.
+func sharedKnowledge(pieces, threads int) knowledge {
+	s := &shared[pieces]
+	s.once.Do(func() {
+		s.knowledge = knowledge{endgame.New(pieces), make(chan struct{})}
+		go func() {
+			_ = s.tables.Build(context.Background(), threads) // that context does not end
+			close(s.complete)
+		}()
+	})
+	return s.knowledge
+}
+
+// wait waits until the tables are complete, and reports whether they are before the
+// context ends.
+func (k knowledge) wait(ctx context.Context) bool {
+	select {
+	case <-k.complete:
+		return true
+	case <-ctx.Done():
+		return false
+	}
 }
 
 // tableWin is the score of a win that the endgame tables know, without the turns
@@ -34,14 +50,14 @@ var built struct {
 // sight.
 const tableWin Score = 25_000
 
-// fromTables returns the score that the endgame tables give a position, or false
-// if they do not know it, or do not know enough.
+// fromTables returns the score that the endgame tables give a position, or false if
+// they do not know the position, or not enough about it.
 //
-// A draw is a draw. A win could take too long for the draw rules, so one against
-// a king alone, where these are strict, has to be searched, and so has one that
-// has had no progress for long. If the game itself has come so far that the
-// tables know it, a win is left to the search, too: the tables would be content
-// with any move that keeps it, and never come closer.
+// A draw is a draw. A win can take longer than the draw rules allow. Therefore the
+// search looks for wins against a lone king, where these rules are strict, and for
+// wins after many turns without progress. It also looks for them if the tables know
+// the position of the game itself: for the tables all moves that keep a win are
+// equal, and none comes closer to the end.
 func (s *searcher) fromTables(p draughts.Position, c draughts.DrawCounts, ply int) (Score, bool) {
 	pieces := p.Occupied(draughts.White).Len() + p.Occupied(draughts.Black).Len()
 	if pieces > s.tables.Pieces() {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/rand/v2"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -44,30 +45,60 @@ func TestASearchKnowsWhoWinsWithAFewPieces(t *testing.T) {
 	require.Greater(t, known, shorter(800)/4)
 }
 
-func TestASearchPreparesItselfUnlessItMustEnd(t *testing.T) {
+func TestASearchPreparesItself(t *testing.T) {
 	t.Parallel()
-	ended, cancel := context.WithCancel(t.Context())
-	cancel()
 	g := draughts.NewGame(draughts.Start(), draughts.AllDrawRules())
 	e := engine.New()
-	e.Configure(engine.Options{Hash: 1, Endgame: 4}) // no other test works them out
-	require.ErrorIs(t, e.Prepare(ended), context.Canceled)
-	r, err := e.Search(ended, g, engine.Limit{}, nil)
-	require.NoError(t, err)
-	require.Nil(t, e.Tables())
-	require.Len(t, r.Line, 1)
-	require.Equal(t, r.Line[0], r.Move)
-	requirePlayable(t, g, r)
-
 	e.Configure(engine.Options{Hash: 2, Endgame: 2})
-	require.NoError(t, e.Prepare(t.Context()))
+	e.Prepare()
 	require.Equal(t, 2<<20, e.TableSize())
 	e.Configure(engine.Options{Hash: 1, Endgame: 2})
-	search(t, e, g, engine.Limit{Time: 1})
-	require.Equal(t, 2, e.Tables().Pieces(), "preparing takes no time of the search")
+	search(t, e, g, engine.Limit{Nodes: 1})
+	require.Equal(t, 2, e.Tables().Pieces())
 	e.Configure(engine.Options{Hash: 1})
 	search(t, e, g, engine.Limit{Nodes: 1})
-	require.Nil(t, e.Tables())
+	require.Zero(t, e.Tables().Pieces())
+}
+
+func TestOnlyARepeatableSearchWaitsForTheTables(t *testing.T) {
+	t.Parallel()
+	g := draughts.NewGame(draughts.Start(), draughts.AllDrawRules())
+	ended, cancel := context.WithCancel(t.Context())
+	cancel()
+	for _, limit := range []engine.Limit{{Nodes: 500}, {Depth: 2}, {Nodes: 500, Width: 3}} {
+		e := small()
+		complete := e.HoldTables()
+		r, err := e.Search(ended, g, limit, nil)
+		require.NoError(t, err)
+		require.Zero(t, r.Nodes, "it waits as long as its context")
+		require.Equal(t, []draughts.Move{r.Move}, r.Line)
+		requirePlayable(t, g, r)
+		complete()
+		require.Positive(t, search(t, e, g, limit).Nodes)
+	}
+	for _, limit := range []engine.Limit{{Time: time.Microsecond}, {Depth: 2, Time: time.Hour}, {Nodes: 10, Enough: 1}} {
+		e := small()
+		e.HoldTables()
+		require.Positive(t, search(t, e, g, limit).Nodes, "%v", limit)
+	}
+	e := small()
+	e.HoldTables()
+	ctx, stop := context.WithCancel(t.Context())
+	r, err := e.Search(ctx, g, engine.Limit{}, func(engine.Result) { stop() })
+	require.NoError(t, err)
+	require.Positive(t, r.Depth, "a search without a limit does not wait")
+}
+
+func TestASearchUsesTheTablesThatAreComplete(t *testing.T) {
+	t.Parallel()
+	g := game(t, "W:WK50,32:BK4,23") // after a capture the tables know who wins
+	e := small()
+	e.HoldTables()
+	limit := engine.Limit{Depth: 6, Time: time.Hour}
+	without := search(t, e, g, limit)
+	require.NoError(t, e.Tables().Build(t.Context(), 1))
+	e.Clear()
+	require.NotEqual(t, without.Nodes, search(t, e, g, limit).Nodes)
 }
 
 // The tables say that a position is won, the search has to find out how.
@@ -76,7 +107,7 @@ func TestAKnownWinIsPlayedToItsEnd(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 7))
 	e := engine.New()
 	e.Configure(engine.Options{Hash: 1, Endgame: 3})
-	require.NoError(t, e.Prepare(t.Context()))
+	search(t, e, game(t, "W:W31-50:B1-20"), engine.Limit{Nodes: 1}) // which waits for the tables
 	for won := 0; won < shorter(40); {
 		g := fewPieces(r, 3)
 		p := g.Position()

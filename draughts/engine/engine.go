@@ -67,6 +67,11 @@ type Limit struct {
 	Seed  uint64
 }
 
+// isRepeatable reports whether a search ends regardless of time.
+func (l Limit) isRepeatable() bool {
+	return (l.Depth > 0 || l.Nodes > 0) && l.Time == 0 && l.Enough == 0
+}
+
 // Result holds what a search has found so far.
 type Result struct {
 	Move  draughts.Move
@@ -82,7 +87,7 @@ type Result struct {
 type Engine struct {
 	options Options
 	table   *table // nil until the engine is prepared
-	tables  *endgame.Tables
+	endings knowledge
 
 	searchers []*searcher // of the last search, by thread
 
@@ -118,17 +123,16 @@ func (e *Engine) Configure(o Options) {
 	e.options = o
 }
 
-// Prepare takes the memory for the table and works out the endgames that the engine
-// is to know, unless an engine of the program has done so before: up to three
-// pieces take a quarter of a second, four take 15 seconds. If the context ends
-// before that, it returns the context's error. A search prepares itself before its
-// time begins to count.
-func (e *Engine) Prepare(ctx context.Context) (err error) {
+// Prepare takes the memory for the table, reads the weights and starts to build the
+// endgame tables, unless another engine of the program has done so. Three pieces
+// take a quarter of a second, four take some seconds. A search prepares the engine
+// before its time begins to count.
+func (e *Engine) Prepare() {
 	if e.table == nil {
 		e.table = newTable(e.options.Hash << 20)
+		e.endings = sharedKnowledge(e.options.Endgame, e.options.Threads)
 	}
-	e.tables, err = tablesFor(ctx, e.options.Endgame, e.options.Threads)
-	return err
+	e.options.weights()
 }
 
 // Clear forgets the results of earlier searches.
@@ -147,22 +151,24 @@ const deepest = 100
 // unless that is nil, and returns the last one. However early a limit or the
 // context ends the search, its result is a move of the position.
 //
-// On one thread, with a limit of depth or nodes, the result depends on the game
-// alone, and on the searches since the engine was new or cleared. On several
-// threads each may examine a few hundred positions more than the limit says. The
-// error is ErrNoMove if there is no move to find.
+// On one thread, with limits of depth or nodes alone, the result depends only on the
+// game and on the searches since the engine was new or cleared: such a search waits
+// until the endgame tables are complete, and others use those that are. On several
+// threads each may examine a few hundred positions more than the limit. If the
+// player to move has no move or the game is over, Search returns ErrNoMove.
 func (e *Engine) Search(ctx context.Context, g *draughts.Game, limit Limit, report func(Result)) (Result, error) {
 	root := g.Position()
 	if g.IsOver() || root.NumMoves() == 0 {
 		return Result{}, ErrNoMove
 	}
-	if e.Prepare(ctx) != nil { // there is only time for any move
+	e.Prepare()
+	if limit.isRepeatable() && !e.endings.wait(ctx) { // there is only time for any move
 		line := root.AppendMoves(nil)[:1]
 		return Result{Move: line[0], Line: line}, nil
 	}
 	began := e.now()
 	t := &task{
-		table: e.remembered(), tables: e.tables, weights: e.options.weights(), rules: g.Rules(), plain: e.plain,
+		table: e.remembered(), tables: e.endings.tables, weights: e.options.weights(), rules: g.Rules(), plain: e.plain,
 		limit: limit.Nodes, width: limit.Width, now: e.now, done: ctx.Done(),
 	}
 	if limit.Time > 0 {

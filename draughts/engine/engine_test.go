@@ -144,7 +144,7 @@ func TestATableHas64MegabytesUnlessAskedForAnother(t *testing.T) {
 	e := engine.New()
 	for _, hash := range []int{0, -1} {
 		e.Configure(engine.Options{Hash: hash})
-		require.NoError(t, e.Prepare(t.Context()))
+		e.Prepare()
 		require.Equal(t, 64<<20, e.TableSize())
 	}
 }

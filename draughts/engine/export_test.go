@@ -43,7 +43,15 @@ func IsInTime(s Score, rules draughts.DrawRules, c draughts.DrawCounts) bool {
 }
 
 // Tables returns the endgame tables of an engine.
-func (e *Engine) Tables() *endgame.Tables { return e.tables }
+func (e *Engine) Tables() *endgame.Tables { return e.endings.tables }
+
+// HoldTables gives an engine endgame tables that know nothing, and are complete when
+// the returned function is called.
+func (e *Engine) HoldTables() (complete func()) {
+	e.Prepare()
+	e.endings = knowledge{endgame.New(3), make(chan struct{})}
+	return func() { close(e.endings.complete) }
+}
 
 // Frame is what a search has at one ply, with what it has learned.
 type Frame struct {

@@ -37,9 +37,8 @@ type Searcher interface {
 	Search(ctx context.Context, g *draughts.Game, limit engine.Limit, report func(engine.Result)) (engine.Result, error)
 	// Configure sets the options, which may be the same as before.
 	Configure(o engine.Options)
-	// Prepare does what takes time before the first search, unless the context
-	// ends.
-	Prepare(ctx context.Context) error
+	// Prepare begins with what takes time before the first search.
+	Prepare()
 	// Clear forgets the results of earlier searches.
 	Clear()
 }
@@ -183,7 +182,7 @@ func (h *hub) answer(text string) (quit bool) {
 		h.refuse(h.setParam(l))
 	case "init":
 		h.searcher.Configure(h.options)
-		h.refuse(h.searcher.Prepare(h.ctx))
+		h.searcher.Prepare()
 		h.tell(line{command: "ready"})
 	case "ping":
 		h.tell(line{command: "pong"})

@@ -47,10 +47,7 @@ func (s *scripted) Clear() { s.cleared++ }
 
 func (s *scripted) Configure(o engine.Options) { s.options = o }
 
-func (s *scripted) Prepare(context.Context) error {
-	s.prepared = s.options
-	return nil
-}
+func (s *scripted) Prepare() { s.prepared = s.options }
 
 func (s *scripted) Search(ctx context.Context, g *draughts.Game, limit engine.Limit, report func(engine.Result)) (engine.Result, error) {
 	s.began <- asked{g.Position().FEN(), g.Len(), limit, g.Rules()}
@@ -513,7 +510,7 @@ func (quick) Clear() {}
 
 func (quick) Configure(engine.Options) {}
 
-func (quick) Prepare(context.Context) error { return nil }
+func (quick) Prepare() {}
 
 func (quick) Search(_ context.Context, g *draughts.Game, _ engine.Limit, _ func(engine.Result)) (engine.Result, error) {
 	return engine.Result{Move: g.Position().AppendMoves(nil)[0]}, nil
