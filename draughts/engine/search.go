@@ -30,7 +30,8 @@ type task struct {
 type searcher struct {
 	*task
 	progress
-	path       []draughts.Position // from the last capture or move of a man before the root to here
+	path       []draughts.Position        // from the root to here
+	earlier    map[draughts.Position]bool // the positions of the game that can come back
 	frames     [mostPlies + 2]frame
 	experience experience
 }
@@ -207,8 +208,8 @@ func (s *searcher) visit(p draughts.Position, m draughts.Move, ply, depth int, a
 }
 
 // isDraw reports whether the game is drawn in the last position of the path. A
-// position that occurs for the second time counts, too: whoever can force that
-// can force the third time as well.
+// position that occurs for the second time counts, too: a player who can force that
+// can also force the third time.
 func (s *searcher) isDraw(p draughts.Position, c draughts.DrawCounts) bool {
 	if c.KingTurns == 0 && c.Sixteen == 0 && c.Five == 0 {
 		return false
@@ -219,6 +220,9 @@ func (s *searcher) isDraw(p draughts.Position, c draughts.DrawCounts) bool {
 			if s.path[i] == p {
 				return true
 			}
+		}
+		if c.KingTurns > last && s.earlier[p] {
+			return true
 		}
 	}
 	return s.rules.Reason(c) != draughts.Unfinished && p.NumMoves() > 0
