@@ -2,8 +2,8 @@ package yutnori
 
 import "errors"
 
-// Animal represents the animal that a player is in the advanced game. Its
-// number is the one typed and saved: 0 pig, 1 dog, 2 sheep, 3 cow.
+// Animal is a player's animal in the advanced game. Its number is typed and
+// saved: 0 pig, 1 dog, 2 sheep, 3 cow.
 type Animal uint8
 
 // The animals.
@@ -26,13 +26,12 @@ var animalSkills = [NumAnimals]Skills{
 	Cow:   {CowsRoad: true},
 }
 
-// Skills holds the facts in which players differ. The zero value has no skill;
-// all of them combine freely.
+// Skills holds the skills of a player, which combine freely.
 type Skills struct {
 	// Catching a piece of this player ends the turn: the catcher loses the pool
 	// and earns no chain, whatever the catcher's skills. (pig)
 	EndsCatchersTurn bool
-	// A chain goes on after geol, too. (dog)
+	// A chain continues after geol, too. (dog)
 	GeolThrowsAgain bool
 	// A catch earns two chains instead of one. (sheep)
 	TwoChainsPerCatch bool

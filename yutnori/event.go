@@ -1,6 +1,6 @@
 package yutnori
 
-// EventKind represents the kind of an event.
+// EventKind is the kind of an event.
 type EventKind uint8
 
 // The kinds of events.
@@ -9,14 +9,13 @@ const (
 	Moved
 )
 
-// Event holds what happened when a player threw or moved. Fields that do not
-// apply to its kind are zero.
+// Event records a throw or a move. Fields that do not apply to its kind are zero.
 type Event struct {
 	Kind   EventKind
 	Player int8   // who threw or moved
 	Result Result // what was thrown, or spent
 
-	Again bool // thrown: the chain goes on
+	Again bool // thrown: the chain continues
 
 	From, To Position // moved
 	Long     bool     // by the long way

@@ -11,9 +11,9 @@ const (
 	MaxPieces  = 4
 )
 
-// Facts selects the game to play. For all facts but the two numbers, the zero
-// value is that of the basic game; all of them combine freely. [NewRules] turns
-// them into rules.
+// Facts describes a game to play. All facts combine freely; except for the two
+// numbers, their zero values describe the basic game. [NewRules] turns facts
+// into rules.
 type Facts struct {
 	Players int              // 2 to 4
 	Pieces  int              // 1 to 4 each
@@ -85,7 +85,7 @@ func (f Facts) check() error {
 	return nil
 }
 
-// BackFromOne says where a step back from position 1 leads.
+// BackFromOne is a rule for a step back from position 1.
 type BackFromOne uint8
 
 // The rules for a step back from position 1. Remaining steps continue after
@@ -95,7 +95,7 @@ const (
 	ToHand                       // into the hand
 	ToArrived                    // the piece arrives
 
-	// NumBacksFromOne is the number of these rules.
+	// NumBacksFromOne is the number of rules for a step back from position 1.
 	NumBacksFromOne = 3
 )
 

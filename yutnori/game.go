@@ -52,21 +52,21 @@ func (g *Game) Current() Player { return g.Player(g.state.Turn()) }
 // has won.
 func (g *Game) Winner() (winner Player, ok bool) { return g.Current(), g.state.won }
 
-// Throw throws a result for the player on turn. Its errors are those of
+// Throw throws a result for the player on turn. It returns the errors of
 // [Rules.Throw].
 func (g *Game) Throw(result Result) (Event, error) {
 	next, event, err := g.Rules().Throw(g.state, result)
-	return event, g.tell(next, event, err)
+	return event, g.record(next, event, err)
 }
 
-// Move makes a move for the player on turn. Its errors are those of
+// Move makes a move for the player on turn. It returns the errors of
 // [Rules.Move].
 func (g *Game) Move(move Move) (Event, error) {
 	next, event, err := g.Rules().Move(g.state, move)
-	return event, g.tell(next, event, err)
+	return event, g.record(next, event, err)
 }
 
-func (g *Game) tell(next State, event Event, err error) error {
+func (g *Game) record(next State, event Event, err error) error {
 	if err != nil {
 		return err
 	}

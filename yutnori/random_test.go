@@ -14,8 +14,8 @@ import (
 type tally struct{ turns, moves, catches, throws, firstWins int }
 
 // playRandomly plays a game in which every move is picked uniformly from those
-// that move a piece. Back results are spent on nothing only if there is no
-// other move.
+// that move a piece. A back result is spent on nothing only if no move
+// moves a piece.
 func playRandomly(rules *yutnori.Rules, chance *rand.Rand, buffer []yutnori.Move) (tally, error) {
 	state := rules.Start()
 	game := tally{turns: 1}
@@ -70,7 +70,7 @@ func TestRandomGamesComeOutAsReferenceFiguresSay(t *testing.T) {
 	for name, reference := range map[string]struct {
 		players, pieces       int
 		turns, turnsError     float64
-		moves, catches, first float64 // 0 if there is no figure
+		moves, catches, first float64 // 0 without a figure
 	}{
 		"2 players, 4 pieces": {2, 4, 39.87, .03, 51.09, 5.23, .503},
 		"3 players, 4 pieces": {3, 4, 59.22, .05, 0, 0, 0},

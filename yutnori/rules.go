@@ -17,8 +17,8 @@ type Rules struct {
 type team struct {
 	skills Skills
 	short  [Last + 1]moves // all zero off the road
-	long   [Last + 1]moves // the same as short if there is no choice
-	again  uint8           // the set of results after which a chain goes on
+	long   [Last + 1]moves // equal to short where no ways part
+	again  uint8           // the set of results after which a chain continues
 }
 
 // moves holds where each result leads from one position.
@@ -145,8 +145,8 @@ func (r *Rules) Meeting(player int, at Position, other int) (Position, bool) {
 }
 
 // To returns the position where a move takes a player's piece. It returns the
-// same position if the piece cannot be there or cannot move, and ignores Long if
-// there is no choice.
+// same position if the piece cannot be there or cannot move, and ignores Long
+// where no ways part.
 func (r *Rules) To(player int, m Move) Position {
 	if player < 0 || player >= r.facts.Players || m.Result >= NumResults ||
 		m.From == Arrived || !m.From.Valid() || !r.mayStand(player, m.From) {

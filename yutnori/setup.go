@@ -8,15 +8,15 @@ import (
 
 // The reasons for which [Rules.Setup] fails, besides [ErrNoPosition].
 var (
-	ErrPlayerCount = errors.New("the number of players is not that of the game")
-	ErrPieceCount  = errors.New("the number of pieces is not that of the game")
+	ErrPlayerCount = errors.New("the wrong number of players")
+	ErrPieceCount  = errors.New("the wrong number of pieces")
 	ErrOffRoad     = errors.New("that is not on the cow's road")
 	ErrAllArrived  = errors.New("all pieces have arrived")
 	ErrSharedCell  = errors.New("two players are on one cell")
-	ErrNoTurn      = errors.New("the turn is not that of a player")
+	ErrNoTurn      = errors.New("not the number of a player")
 )
 
-// SetupError says which player's pieces [Rules.Setup] refused, and why.
+// SetupError is the refusal of a player's pieces by [Rules.Setup].
 type SetupError struct {
 	Player int
 	Reason error    // one of the above
@@ -83,8 +83,8 @@ func (r *Rules) Setup(pieces [][]Position, turn int) (State, error) {
 	return state, nil
 }
 
-// place puts the pieces of one player on the board, after those of earlier
-// players.
+// place puts the pieces of a player on the board. It expects those of earlier
+// players there.
 func (r *Rules) place(state *State, player int, positions []Position) error {
 	if len(positions) != r.facts.Pieces {
 		return &SetupError{Player: player, Reason: ErrPieceCount}

@@ -39,12 +39,12 @@ func TestPiecesThatCannotStandThereAreRefused(t *testing.T) {
 		"three pieces": {
 			"0 0 0", "0 0 0 0",
 			yutnori.SetupError{Reason: yutnori.ErrPieceCount},
-			"player 0: the number of pieces is not that of the game",
+			"player 0: the wrong number of pieces",
 		},
 		"five pieces": {
 			"0 0 0 0", "0 0 0 0 0",
 			yutnori.SetupError{Reason: yutnori.ErrPieceCount, Player: 1},
-			"player 1: the number of pieces is not that of the game",
+			"player 1: the wrong number of pieces",
 		},
 		"position 30": {
 			"0 0 0 30", "0 0 0 0",

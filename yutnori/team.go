@@ -2,7 +2,7 @@ package yutnori
 
 import "errors"
 
-// Team holds the facts about one player. The zero value is that of the basic
+// Team holds the facts about one player. The zero value is a team of the basic
 // game: from the lower right corner, counterclockwise, without skills.
 type Team struct {
 	Skills

@@ -30,7 +30,7 @@ func (r *Rules) Throw(s State, result Result) (State, Event, error) {
 	return s, event, nil
 }
 
-// ThrowsAgain reports whether a player's chain goes on after a result.
+// ThrowsAgain reports whether a player's chain continues after a result.
 func (r *Rules) ThrowsAgain(player int, result Result) bool {
 	return player >= 0 && player < MaxPlayers && r.teams[player].again&(1<<result) != 0
 }

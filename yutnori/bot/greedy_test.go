@@ -18,36 +18,60 @@ func TestGreedyDecidesBetweenEqualAims(t *testing.T) {
 		move          string
 	}{
 		"the last position is a step before home": {
-			yutnori.Basic(2, 2), []yutnori.Position{16, 29}, nil,
-			[]yutnori.Result{yutnori.BackDo}, "29 back-do", // to 19 and 15, both a step back
+			yutnori.Basic(2, 2),
+			[]yutnori.Position{16, 29},
+			nil,
+			[]yutnori.Result{yutnori.BackDo},
+			"29 back-do", // to 19 and 15, both a step back
 		},
 		"more pieces arrive": {
-			yutnori.Basic(2, 3), []yutnori.Position{19, 29, 29}, nil,
-			[]yutnori.Result{yutnori.Gae}, "29 gae",
+			yutnori.Basic(2, 3),
+			[]yutnori.Position{19, 29, 29},
+			nil,
+			[]yutnori.Result{yutnori.Gae},
+			"29 gae",
 		},
 		"more steps are saved by an arrival": {
-			yutnori.Basic(2, 2), []yutnori.Position{19, 29}, nil,
-			[]yutnori.Result{yutnori.Gae}, "19 gae",
+			yutnori.Basic(2, 2),
+			[]yutnori.Position{19, 29},
+			nil,
+			[]yutnori.Result{yutnori.Gae},
+			"19 gae",
 		},
 		"the greater stack": {
-			yutnori.Basic(2, 4), []yutnori.Position{11, 13, 13, 15}, nil,
-			[]yutnori.Result{yutnori.Gae}, "13 gae",
+			yutnori.Basic(2, 4),
+			[]yutnori.Position{11, 13, 13, 15},
+			nil,
+			[]yutnori.Result{yutnori.Gae},
+			"13 gae",
 		},
 		"more pieces move to a fork": {
-			yutnori.Basic(2, 3), []yutnori.Position{3, 8, 8}, nil,
-			[]yutnori.Result{yutnori.Gae}, "8 gae",
+			yutnori.Basic(2, 3),
+			[]yutnori.Position{3, 8, 8},
+			nil,
+			[]yutnori.Result{yutnori.Gae},
+			"8 gae",
 		},
 		"the piece nearest to arriving": {
-			yutnori.Basic(2, 2), []yutnori.Position{11, 16}, nil,
-			[]yutnori.Result{yutnori.Do}, "16 do",
+			yutnori.Basic(2, 2),
+			[]yutnori.Position{11, 16},
+			nil,
+			[]yutnori.Result{yutnori.Do},
+			"16 do",
 		},
 		"the first result": {
-			yutnori.Basic(2, 1), []yutnori.Position{28}, nil,
-			[]yutnori.Result{yutnori.Yut, yutnori.Gae}, "28 gae",
+			yutnori.Basic(2, 1),
+			[]yutnori.Position{28},
+			nil,
+			[]yutnori.Result{yutnori.Yut, yutnori.Gae},
+			"28 gae",
 		},
 		"the catch nearest to arriving": {
-			yutnori.Basic(2, 2), []yutnori.Position{6, 11}, []yutnori.Position{7, 12},
-			[]yutnori.Result{yutnori.Do}, "11 do",
+			yutnori.Basic(2, 2),
+			[]yutnori.Position{6, 11},
+			[]yutnori.Position{7, 12},
+			[]yutnori.Result{yutnori.Do},
+			"11 do",
 		},
 	} {
 		rules := rulesOf(t, test.facts)

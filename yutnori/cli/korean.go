@@ -47,12 +47,12 @@ var korean = language{
 	"%s moves a piece that is on the board.": "%s: 판 위의 말만 움직일 수 있습니다.",
 
 	// What goes wrong in a game.
-	"the number of players is not that of the game: expected %d, not %d":  "편 수가 이 게임과 다릅니다 (게임 %d, 기록 %d)",
-	"player %d: the number of pieces is not that of the game":             "%d번 편: 말 수가 이 게임과 다릅니다",
+	"the wrong number of players: expected %d, not %d":                    "편 수가 이 게임과 다릅니다 (게임 %d, 기록 %d)",
+	"player %d: the wrong number of pieces":                               "%d번 편: 말 수가 이 게임과 다릅니다",
 	"player %d: that is not on the cow's road: %d":                        "%d번 편: 소가 다니지 않는 눈입니다: %d",
 	"player %d: all pieces have arrived":                                  "%d번 편: 말이 이미 모두 났습니다",
 	"two players are on one cell: %d and %d, at position %d of player %d": "두 편의 말이 한 눈에 있습니다: %d번 편과 %d번 편, %[4]d번 편의 %[3]d번 눈",
-	"the turn is not that of a player: expected 0 to %d, not %d":          "그런 번호의 편은 없습니다: %[2]d (0부터 %[1]d까지)",
+	"not the number of a player: expected 0 to %d, not %d":                "그런 번호의 편은 없습니다: %[2]d (0부터 %[1]d까지)",
 	"player %d: that is not a position of the board: %d":                  "%d번 편: 그런 눈은 없습니다: %d",
 	"seed %d":                           "시드 %d (같은 윷으로 다시: --seed %[1]d)",
 	"all but 0":                         "0을 뺀 모두",

@@ -157,9 +157,9 @@ func setUp(rules *yutnori.Rules, text string) (yutnori.State, error) {
 	}
 	switch players := rules.Players(); {
 	case len(pieces) != players:
-		return yutnori.State{}, program.Errorf("the number of players is not that of the game: expected %d, not %d", players, len(pieces))
+		return yutnori.State{}, program.Errorf("the wrong number of players: expected %d, not %d", players, len(pieces))
 	case turn < 0 || turn >= players:
-		return yutnori.State{}, program.Errorf("the turn is not that of a player: expected 0 to %d, not %d", players-1, turn)
+		return yutnori.State{}, program.Errorf("not the number of a player: expected 0 to %d, not %d", players-1, turn)
 	}
 	return rules.Setup(pieces, turn)
 }

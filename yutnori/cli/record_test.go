@@ -139,7 +139,7 @@ func TestADifferenceInARecordIsReported(t *testing.T) {
 		"yutnori basic --pieces=2\npieces 0 2 | 0 0 | 0\nplayer 0 throws gae\nplayer 0 moves 0 gae: to 2\n": `record:4: expected "player 0 moves 0 gae: to 2, stacks on 1", not "player 0 moves 0 gae: to 2"`,
 		head + "player 0 throws do\npieces 29 | 0 | 0\n":                                                    "record:3: expected a throw or a move",
 		head + "pieces -1 | 0 | 0\n":                                                                        "record:2: expected the positions of each player and who throws first, with | between",
-		head + "pieces 29 | 0\n":                                                                            "record:2: the number of players is not that of the game: expected 2, not 1",
+		head + "pieces 29 | 0\n":                                                                            "record:2: the wrong number of players: expected 2, not 1",
 		head + "pieces 29 | 0 | x\n":                                                                        "record:2: expected the positions of each player and who throws first, with | between",
 		head + "pieces 300 | 0 | 0\n":                                                                       "record:2: expected the positions of each player and who throws first, with | between",
 		"yutnori chess\n":                                                                                   `record:1: expected a game, as in "yutnori basic --players=2"`,
