@@ -51,7 +51,7 @@ func (s *seat) sitDownInTheHouse() error { return s.sitDownTo(yutnori.House()) }
 func (s *seat) sitDownInKorean() error {
 	err := s.sitDown()
 	table := s.table()
-	table.Language = &onscreen.Korean
+	table.Language = onscreen.Korean
 	s.game = table
 	return err
 }

@@ -135,7 +135,7 @@ func (f *screenFlags) table(c *cobra.Command, speak language) (onscreen.Table, e
 	t := onscreen.New(rules, throws)
 	t.Coach = f.coach
 	if f.lang == "ko" {
-		t.Language = &onscreen.Korean
+		t.Language = onscreen.Korean
 	}
 	if err := f.sitDown(c, &t, chance.sticks); err != nil {
 		return t, err

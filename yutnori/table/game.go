@@ -14,20 +14,20 @@ var _ screen.Game = Table{}
 // Title returns who is on turn with which results, or who has won.
 func (t Table) Title() string {
 	if winner, won := t.state.Winner(); won {
-		return fmt.Sprintf(t.Language.wonF, t.name(winner))
+		return t.Language.format("%s has won!", t.name(winner))
 	}
 	player := t.name(t.state.Turn())
 	if t.mayThrow() {
-		return fmt.Sprintf(t.Language.toThrowF, player)
+		return t.Language.format("%s to throw", player)
 	}
-	return fmt.Sprintf(t.Language.toMoveF, player, t.Language.list(t.state.Pool().Results()))
+	return t.Language.format("%s to move, with %s", player, t.Language.list(t.state.Pool().Results()))
 }
 
 // name returns who a player is.
 func (t Table) name(player int) string {
-	who := t.Language.you
+	who := t.Language.text("you")
 	if t.Programs[player] != nil {
-		who = t.Language.computer
+		who = t.Language.text("computer")
 	}
 	return fmt.Sprintf("%s (%s)", letter(player), who)
 }
@@ -41,7 +41,7 @@ func (t Table) Options() []screen.Option {
 		return nil
 	}
 	if t.mayThrow() {
-		return []screen.Option{{Text: t.Language.throw}}
+		return []screen.Option{{Text: t.Language.text("throw the sticks")}}
 	}
 	var options []screen.Option
 	for _, move := range t.moves() {
@@ -57,7 +57,7 @@ func (t Table) Options() []screen.Option {
 // Log returns what has happened.
 func (t Table) Log() []string {
 	if t.lost != nil {
-		return appended(t.log, t.Language.noMoreThrows)
+		return appended(t.log, t.Language.text("There are no more throws."))
 	}
 	return t.log
 }
@@ -196,4 +196,9 @@ func (t Table) Over() bool {
 func (t Table) Pages() []screen.Page { return t.Language.pages(t.rules) }
 
 // Words returns the texts of the screen.
-func (t Table) Words() screen.Words { return t.Language.screen }
+func (t Table) Words() screen.Words {
+	if t.Language != nil {
+		return screen.Korean
+	}
+	return screen.English
+}

@@ -30,7 +30,7 @@ type Table struct {
 	Programs [yutnori.MaxPlayers]bot.Bot // by player; nil means a person
 	Adviser  Adviser                     // gives hints; may be nil
 	Coach    bool                        // whether to tell the cost of each move by a person
-	Language *Words
+	Language Language                    // nil is English
 
 	rules   *yutnori.Rules
 	state   yutnori.State
@@ -48,7 +48,7 @@ type Table struct {
 
 // New returns the table of a new game, with people as players.
 func New(rules *yutnori.Rules, throws *Throws) Table {
-	return Table{Language: &English, rules: rules, state: rules.Start(), throws: throws}
+	return Table{rules: rules, state: rules.Start(), throws: throws}
 }
 
 // State returns the current state.
@@ -271,10 +271,10 @@ func (t Table) cost(move yutnori.Move) []string {
 	best := slices.Index(chances, slices.Max(chances))
 	own := chances[slices.Index(moves, move)]
 	if own == chances[best] {
-		return []string{fmt.Sprintf(t.Language.coachBestF, t.percent(own))}
+		return []string{t.Language.format("coach: %s, the best move", t.percent(own))}
 	}
-	return []string{fmt.Sprintf(t.Language.coachF, t.percent(chances[best]), t.percent(own), t.Language.tellOption(t, moves[best]))}
+	return []string{t.Language.format("coach: %s → %s; best was %s", t.percent(chances[best]), t.percent(own), t.Language.tellOption(t, moves[best]))}
 }
 
 // percent returns a chance as people write it.
-func (t Table) percent(chance float64) string { return fmt.Sprintf(t.Language.percentF, 100*chance) }
+func (t Table) percent(chance float64) string { return t.Language.format("%.0f %%", 100*chance) }

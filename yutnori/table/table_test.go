@@ -296,7 +296,7 @@ func TestTheCoachTellsWhatAMoveCosts(t *testing.T) {
 	require.Equal(t, "coach: 26 %, the best move", play(game, 2).Log()[6])
 
 	korean := game.(table.Table)
-	korean.Language = &table.Korean
+	korean.Language = table.Korean
 	require.Equal(t, "훈수: 승률 25%, 최선의 수(26%): 1 → 4 (걸)", play(korean, 1).Log()[6])
 	require.Equal(t, "훈수: 승률 26%, 최선의 수였습니다", play(korean, 2).Log()[6])
 }
@@ -337,7 +337,7 @@ func TestTheHintTheCoachAndTheComputerAgree(t *testing.T) {
 func TestANewGameHasNewThrows(t *testing.T) {
 	rules := newRules(t, yutnori.Basic(2, 1))
 	start := table.New(rules, table.Chance(rules, yutnori.Sticks{}, 1))
-	start.Language, start.Programs[1] = &table.Korean, bot.NewGreedy(rules)
+	start.Language, start.Programs[1] = table.Korean, bot.NewGreedy(rules)
 	again := play(start, 1, 1).New().(table.Table)
 	require.Empty(t, again.History())
 	first, ok := start.Seed()
@@ -352,7 +352,7 @@ func TestANewGameHasNewThrows(t *testing.T) {
 	require.NotContains(t, []uint64{first, second}, third)
 	_, ok = basic(t, yutnori.Do).Seed()
 	require.False(t, ok, "scripted throws have no seed")
-	require.Equal(t, &table.Korean, again.Language)
+	require.Equal(t, table.Korean, again.Language)
 	require.NotNil(t, again.Programs[1])
 	_, ok = again.Undo()
 	require.False(t, ok)
@@ -405,7 +405,7 @@ func shown(game screen.Game, width, height int, keys ...rune) string {
 }
 
 func TestTheScreensAreGolden(t *testing.T) {
-	middle := func(language *table.Words) screen.Game {
+	middle := func(language table.Language) screen.Game {
 		start := basic(t, yutnori.Geol, yutnori.Geol, yutnori.Yut, yutnori.Mo, yutnori.Gae, yutnori.BackDo, yutnori.Do)
 		start.Language = language
 		start.Programs[1] = bot.NewGreedy(start.Rules())
@@ -413,31 +413,31 @@ func TestTheScreensAreGolden(t *testing.T) {
 		return play(start, 1, 1, 1)
 	}
 	house := newRules(t, yutnori.House().WithAnimals(yutnori.Pig, yutnori.Cow))
-	houseGame := func(language *table.Words) screen.Game {
+	houseGame := func(language table.Language) screen.Game {
 		start := table.New(house, table.Script(house, yutnori.Geol, yutnori.BackGae))
 		start.Language = language
 		return play(start, 1, 1, 1)
 	}
 	for name, got := range map[string]string{
 		"start":        shown(basic(t), 80, 24),
-		"middle":       shown(middle(&table.English), 80, 24),
-		"middle-ko":    shown(middle(&table.Korean), 80, 24),
-		"narrow":       shown(middle(&table.English), 60, 24),
-		"narrow-ko":    shown(middle(&table.Korean), 60, 24),
-		"wide":         shown(middle(&table.English), 120, 40),
-		"wide-ko":      shown(middle(&table.Korean), 120, 40),
-		"house":        shown(houseGame(&table.English), 80, 24),
-		"house-ko":     shown(houseGame(&table.Korean), 80, 24),
-		"house-narrow": shown(houseGame(&table.English), 60, 24),
-		"keys":         shown(houseGame(&table.English), 80, 24, '?'),
-		"board":        shown(houseGame(&table.English), 80, 24, '?', 'j'),
-		"results":      shown(houseGame(&table.English), 80, 24, '?', 'j', 'j'),
-		"rules":        shown(houseGame(&table.English), 80, 24, '?', 'j', 'j', 'j'),
-		"keys-ko":      shown(houseGame(&table.Korean), 80, 24, '?'),
-		"board-ko":     shown(houseGame(&table.Korean), 80, 24, '?', 'j'),
-		"results-ko":   shown(houseGame(&table.Korean), 80, 24, '?', 'j', 'j'),
-		"rules-ko":     shown(houseGame(&table.Korean), 80, 24, '?', 'j', 'j', 'j'),
-		"rules-narrow": shown(houseGame(&table.English), 60, 24, '?', 'j', 'j', 'j'),
+		"middle":       shown(middle(nil), 80, 24),
+		"middle-ko":    shown(middle(table.Korean), 80, 24),
+		"narrow":       shown(middle(nil), 60, 24),
+		"narrow-ko":    shown(middle(table.Korean), 60, 24),
+		"wide":         shown(middle(nil), 120, 40),
+		"wide-ko":      shown(middle(table.Korean), 120, 40),
+		"house":        shown(houseGame(nil), 80, 24),
+		"house-ko":     shown(houseGame(table.Korean), 80, 24),
+		"house-narrow": shown(houseGame(nil), 60, 24),
+		"keys":         shown(houseGame(nil), 80, 24, '?'),
+		"board":        shown(houseGame(nil), 80, 24, '?', 'j'),
+		"results":      shown(houseGame(nil), 80, 24, '?', 'j', 'j'),
+		"rules":        shown(houseGame(nil), 80, 24, '?', 'j', 'j', 'j'),
+		"keys-ko":      shown(houseGame(table.Korean), 80, 24, '?'),
+		"board-ko":     shown(houseGame(table.Korean), 80, 24, '?', 'j'),
+		"results-ko":   shown(houseGame(table.Korean), 80, 24, '?', 'j', 'j'),
+		"rules-ko":     shown(houseGame(table.Korean), 80, 24, '?', 'j', 'j', 'j'),
+		"rules-narrow": shown(houseGame(nil), 60, 24, '?', 'j', 'j', 'j'),
 		"rules-basic":  shown(basic(t), 80, 24, '?', 'j', 'j', 'j'),
 		"chosen-piece": shown(play(basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol), 1, 1, 1, 1, 1).Click("8,10"), 80, 24),
 	} {
@@ -450,7 +450,7 @@ func TestTheScreensAreGolden(t *testing.T) {
 // A page that is longer than the window would lose its end.
 func TestEveryPageOfTheHelpFitsANarrowWindow(t *testing.T) {
 	all := yutnori.House().WithAnimals(yutnori.Pig, yutnori.Dog, yutnori.Sheep, yutnori.Cow)
-	for _, language := range []*table.Words{&table.English, &table.Korean} {
+	for _, language := range []table.Language{nil, table.Korean} {
 		rules := newRules(t, all)
 		game := table.New(rules, table.Script(rules))
 		game.Language = language
@@ -467,7 +467,7 @@ func TestThePicturesShowTheScreen(t *testing.T) {
 	results := []yutnori.Result{
 		yutnori.Mo, yutnori.Geol, yutnori.Gae, yutnori.Do, yutnori.Geol, yutnori.Yut, yutnori.Gae, yutnori.BackDo, yutnori.Geol, yutnori.Gae,
 	}
-	game := func(facts yutnori.Facts, language *table.Words) screen.Game {
+	game := func(facts yutnori.Facts, language table.Language) screen.Game {
 		rules := newRules(t, facts)
 		start := table.New(rules, table.Script(rules, results...))
 		start.Language = language
@@ -477,9 +477,9 @@ func TestThePicturesShowTheScreen(t *testing.T) {
 		return play(start, 1, 1, 2, 1, 1)
 	}
 	for name, of := range map[string]screen.Game{
-		"play":   game(yutnori.Basic(2, 4), &table.English),
-		"korean": game(yutnori.Basic(2, 4), &table.Korean),
-		"house":  game(yutnori.House(), &table.English),
+		"play":   game(yutnori.Basic(2, 4), nil),
+		"korean": game(yutnori.Basic(2, 4), table.Korean),
+		"house":  game(yutnori.House(), nil),
 	} {
 		screentest.Golden(t, "../pictures/"+name+".svg", screentest.Picture(
 			screentest.Show(of, screen.Size{Width: 80, Height: 24}, 'j').Text()))

@@ -1,0 +1,113 @@
+package table
+
+import (
+	"cmp"
+	"fmt"
+)
+
+// A Language holds the texts of a table by their English texts. A text that it
+// lacks stays English; nil is English.
+type Language map[string]string
+
+func (l Language) text(text string) string { return cmp.Or(l[text], text) }
+
+func (l Language) format(format string, args ...any) string {
+	return fmt.Sprintf(l.text(format), args...)
+}
+
+// Korean holds the texts in Korean.
+var Korean = Language{
+	"back-geol":                         "백걸",
+	"back-gae":                          "백개",
+	"back-do":                           "백도",
+	"do":                                "도",
+	"gae":                               "개",
+	"geol":                              "걸",
+	"yut":                               "윷",
+	"mo":                                "모",
+	"you":                               "사람",
+	"computer":                          "컴퓨터",
+	"%s has won!":                       "%s 편이 이겼습니다!",
+	"%s to throw":                       "%s 편이 윷을 던질 차례",
+	"%s to move, with %s":               "%s 편이 말을 움직일 차례: %s",
+	"throw the sticks":                  "윷 던지기",
+	"There are no more throws.":         "정해 둔 윷을 다 던졌습니다.",
+	"hand":                              "출발 전",
+	"home":                              "나기",
+	"hand %d":                           "출발 전 %d",
+	"home %d":                           "난 말 %d",
+	"%s → %s with %s":                   "%s → %s (%s)",
+	"spend %s, which moves nothing":     "%s 버리기 (움직일 말 없음)",
+	"%d pieces":                         "업은 말 %d개",
+	"joins %d":                          "말 %d개 업기",
+	"catches %s (%d)":                   "%s 편 말 %d개 잡기",
+	"throw again":                       "한 번 더 던지기",
+	"throw twice again":                 "두 번 더 던지기",
+	"the pig ends your turn":            "돼지를 잡아 차례 끝",
+	"short way next":                    "다음에 지름길",
+	"long way":                          "먼길",
+	"wins":                              "승리",
+	"%s throws %s":                      "%s: %s",
+	"%s: %s → %s with %s":               "%s: %s → %s (%s)",
+	"%s spends %s, which moves nothing": "%s: 쓸 수 없어 버렸습니다 (%s)",
+	"%s catches %s (%d)":                "%s: %s 편 말 %d개를 잡았습니다",
+	"%s throws again":                   "%s: 한 번 더 던집니다",
+	"%s throws twice again":             "%s: 두 번 더 던집니다",
+	"the pig ends the turn of %s":       "%s: 돼지를 잡아 차례가 끝났습니다",
+	"%s brings %d home":                 "%s: 말 %d개가 났습니다",
+	"coach: %s → %s; best was %s":       "훈수: 승률 %[2]s, 최선의 수(%[1]s): %[3]s",
+	"coach: %s, the best move":          "훈수: 승률 %s, 최선의 수였습니다",
+	"%.0f %%":                           "%.0f%%",
+
+	"Yut: keys":                    "윷놀이: 조작 방법",
+	"Yut: the board":               "윷놀이: 판",
+	"Yut: what the sticks come to": "윷놀이: 도 개 걸 윷 모",
+	"Yut: the rules of this game":  "윷놀이: 이 게임의 규칙",
+	boardText: `말은 오른쪽 아래 모퉁이에서 출발해 오른쪽 변을 따라 올라가 한 바퀴를 돌고, 29번 눈을 한 칸이라도 지나면 납니다.
+화면의 눈 번호는 지금 차례인 편의 길을 따라 센 번호입니다.`,
+	"%-9s %d forward   %s":      "%s: 앞으로 %d칸, %s",
+	"%-9s %d back      %s":      "%s: 뒤로 %d칸, %s",
+	"no flat side up":           "배면 0개",
+	"one flat side up":          "배면 1개",
+	"two flat sides up":         "배면 2개",
+	"three flat sides up":       "배면 3개",
+	"four flat sides up":        "배면 4개",
+	"X alone flat side up":      "X 윷가락만 배면",
+	"X and one x flat side up":  "X 윷가락과 x 윷가락 하나가 배면",
+	"X and both x flat side up": "X 윷가락과 x 윷가락 둘이 배면",
+	", and throw again":         ", 한 번 더 던지기",
+	backText:                    `배면은 윷가락의 평평한 면입니다. 나온 윷은 어떤 순서로든 하나씩, 말 하나나 업은 말에 씁니다. 뒤로 가는 윷은 판 위의 말에만 쓰고, 판 위에 말이 없으면 그냥 버립니다.`,
+	basicText: `말이 모두 먼저 난 편이 이깁니다.
+같은 편 말이 있는 눈에 멈추면 업고, 업은 말은 함께 움직입니다.
+다른 편 말이 있는 눈에 멈추면 그 말을 잡습니다.
+잡힌 말은 판에서 나가 처음부터 다시 출발하고, 잡은 편은 한 번 더 던집니다.`,
+	"A piece that stops on 5, 10 or 22 takes the short way from there.":           "5, 10, 22번 눈에 멈춘 말은 지름길로 갑니다.",
+	"A piece that stopped on 5, 10 or 22 may take the short way or the long way.": "5, 10, 22번 눈에 멈춘 말은 지름길이나 먼길로 갈 수 있습니다.",
+	"A catch made with yut or mo does not earn another throw.":                    "윷이나 모로 잡으면 윷·모의 한 번만 더 던지고, 잡은 덤은 없습니다.",
+	"A step back from 1 leads to 29.":                                             "1번 눈에서 한 칸 뒤로 가면 29번 눈으로 갑니다.",
+	"A step back from 1 leads into the hand.":                                     "1번 눈에서 한 칸 뒤로 가면 출발 전으로 돌아갑니다.",
+	"A step back from 1 brings a piece home.":                                     "1번 눈에서 한 칸 뒤로 가면 그 말이 납니다.",
+	"Pig (%s): whoever catches it ends the turn at once.":                         "돼지 편(%s): 이 편의 말을 잡으면 차례가 바로 끝납니다.",
+	"Dog (%s): geol throws again, too.":                                           "개 편(%s): 걸이 나와도 한 번 더 던집니다.",
+	"Sheep (%s): a catch earns two throws.":                                       "양 편(%s): 말을 잡으면 두 번 더 던집니다.",
+	"Cow (%s): walks 0 to 5, 20 to 24, 15 to 19 and 29 only.":                     "소 편(%s): 1-5, 20-24, 15-19, 29번 눈으로만 다닙니다.",
+	"%s starts in the %s corner and goes %s.":                                     "%s 편은 %s 모퉁이에서 출발해 %s으로 돕니다.",
+	"lower right":      "오른쪽 아래",
+	"upper right":      "오른쪽 위",
+	"upper left":       "왼쪽 위",
+	"lower left":       "왼쪽 아래",
+	"clockwise":        "시계 방향",
+	"counterclockwise": "반시계 방향",
+	keysText: `Enter            윷을 던지거나 고른 대로 말을 움직입니다
+↑ ↓ 또는 j k     수를 고릅니다. 움직일 말과 도착할 눈이 판에 표시됩니다
+1 2 3 ...        번호로 수를 고릅니다
+마우스           말을 누른 다음 도착할 눈을 누릅니다
+Esc              다시 모든 말의 수를 목록에 표시합니다
+u                내 마지막 수를 무릅니다. 나온 윷은 바뀌지 않습니다
+h                힌트: 강한 컴퓨터가 계산한 승률을 좋은 수부터 보여 줍니다
+l                진행 기록을 모두 봅니다
+s                게임을 저장합니다
+n                새 게임을 시작합니다
+?                이 도움말을 봅니다
+q                게임을 끝냅니다`,
+}
