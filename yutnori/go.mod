@@ -42,7 +42,7 @@ require (
 )
 
 require (
-	github.com/fatih/color v1.19.0
+	github.com/fatih/color v1.19.0 // indirect
 	github.com/spf13/cobra v1.10.2
 	github.com/spf13/pflag v1.0.9
 	go.yaml.in/yaml/v3 v3.0.5 // indirect

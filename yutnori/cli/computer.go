@@ -3,7 +3,6 @@ package cli
 import (
 	"fmt"
 	"io"
-	"math/rand/v2"
 	"slices"
 	"strconv"
 
@@ -17,12 +16,12 @@ import (
 // computerFlags holds the flags for the players that the program plays, and for
 // its level.
 type computerFlags struct {
-	players string
-	level   bot.Level
+	list  string
+	level bot.Level
 }
 
 func (f *computerFlags) declare(command *cobra.Command) {
-	command.Flags().StringVar(&f.players, "computer", none, "comma-separated `list` of the players that the program plays, 0 to 3, or none; a game ignores players that it does not have")
+	command.Flags().StringVar(&f.list, "computer", none, "comma-separated `list` of the players that the program plays, 0 to 3, or none; a game ignores players that it does not have")
 	f.level = bot.Strong
 	program.OneOf(command, &f.level, "level", "how well the program plays; with two pieces each, perfect takes a few seconds to begin the first time", levelNames()...)
 }
@@ -35,77 +34,70 @@ func levelNames() (names []string) {
 	return names
 }
 
-// computers holds the players that the program plays, and its level.
-type computers struct {
-	players  []int
-	level    bot.Level
-	progress io.Writer // of solving a game
-}
-
-// computers returns the players that the flags of a command name.
-func (f *computerFlags) computers(c *cobra.Command) (computers, error) {
-	players, err := parsePlayers(f.players, yutnori.MaxPlayers)
+// players returns the players that the program plays.
+func (f *computerFlags) players() ([]int, error) {
+	players, err := parsePlayers(f.list, yutnori.MaxPlayers)
 	if err != nil {
-		return computers{}, program.Misuse("--computer %s: %w", quote(f.players), err)
+		return nil, program.Misuse("--computer %s: %w", quote(f.list), err)
 	}
-	return computers{players, f.level, c.ErrOrStderr()}, nil
+	return players, nil
 }
 
-// sitDown gives the computers' players of a match to the program. It fails if
-// the program cannot play the game at that level.
-func (c computers) sitDown(m *match, chance chance) error {
-	var computer mover
-	for player := range m.game.Rules().Players() {
-		if !slices.Contains(c.players, player) {
-			continue
-		}
-		if computer == nil {
-			made, err := newBot(c.level, m.game.Rules(), chance.sticks, c.progress)
-			if err != nil {
-				return program.Misuse("--level %v: %w", c.level, err)
-			}
-			computer = machine{m.console, made, chance.random}
-		}
-		m.movers[player] = computer
+// newBot returns a bot of the flag's level. A perfect bot needs the solution of
+// its game, which can take a few seconds to find; a terminal shows the progress.
+// The error is a misuse if there is no bot of that level for the game.
+func (f *computerFlags) newBot(rules *yutnori.Rules, sticks yutnori.Sticks, progress io.Writer) (bot.Bot, error) {
+	made, err := newBot(f.level, rules, sticks, progress)
+	if err != nil {
+		return nil, program.Misuse("--level %v: %w", f.level, err)
 	}
-	return nil
+	return made, nil
 }
 
-// newBot returns a bot of a level. A perfect one needs the solution of its game,
-// which can take a few seconds to find; a terminal shows the progress.
 func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.Sticks, progress io.Writer) (bot.Bot, error) {
 	if level != bot.Perfect {
 		return bot.New(level, rules, sticks)
 	}
-	solution, err := solution(rules, sticks, progress)
+	solved, err := solution(rules, sticks, progress)
 	if err != nil {
 		return nil, err
 	}
-	return bot.NewPerfect(solution, sticks), nil
+	return bot.NewPerfect(solved, sticks), nil
 }
 
-// machine is a player that the program plays.
-type machine struct {
-	*console
-	bot    bot.Bot
-	random *rand.Rand
+// sitDown gives players of a match to the program. It fails if the program
+// cannot play the game at that level.
+func (m *match) sitDown() (err error) {
+	var made bot.Bot
+	for player := range m.game.Rules().Players() {
+		if !slices.Contains(m.computers, player) {
+			continue
+		}
+		if made == nil {
+			if made, err = m.computer.newBot(m.game.Rules(), m.chance.sticks, m.stderr); err != nil {
+				return err
+			}
+		}
+		m.bots[player] = made
+	}
+	return nil
 }
 
-// move makes the bot's move, which appears at the prompts as if it had been
+// botMove makes a bot's move, which appears at the prompts as if it had been
 // typed.
-func (p machine) move(game *yutnori.Game) (yutnori.Event, error) {
-	state := game.State()
-	move := p.bot.Move(&state, p.random)
-	p.answer(">> position : ", strconv.Itoa(int(move.From)))
-	p.answer(">> yut : ", p.text(move.Result.String()))
-	if mayChoose(game, move) {
+func (m *match) botMove(bot bot.Bot) (yutnori.Event, error) {
+	state := m.game.State()
+	move := bot.Move(&state, m.chance.random)
+	m.answer(">> position : ", strconv.Itoa(int(move.From)))
+	m.answer(">> yut : ", m.text(move.Result.String()))
+	if mayChoose(m.game, move) {
 		way := "short"
 		if move.Long {
 			way = "long"
 		}
-		p.answer(">> way (short, long) : ", p.text(way))
+		m.answer(">> way (short, long) : ", m.text(way))
 	}
-	return game.Move(move)
+	return m.game.Move(move)
 }
 
 // answer prints a prompt and the answer to it.

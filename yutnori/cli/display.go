@@ -11,7 +11,7 @@ import (
 // A display draws a game as lines of text, like the assignment's pictures.
 type display struct {
 	language
-	ink
+	color   bool   // owners are in color, otherwise they are letters
 	start   string // beside the board's last row
 	who     string // the line under the board about the players, "" for none
 	numbers bool   // whether empty cells show their numbers, for the player on turn
@@ -20,10 +20,7 @@ type display struct {
 // Show returns the screen before a move, as the assignment has it, with the
 // owners in color or as letters.
 func Show(game *yutnori.Game, color bool) string {
-	d := display{language: english, start: start}
-	if color {
-		d.ink = colored()
-	}
+	d := display{color: color, start: start}
 	return d.table(game) + d.turn(game) + d.question(game)
 }
 
@@ -50,7 +47,7 @@ const rule = "-----------------------------------------\n"
 func (d display) table(game *yutnori.Game) string {
 	var text strings.Builder
 	text.WriteString(d.board(game, d.numbers))
-	if d.letters() {
+	if !d.color {
 		d.positions(&text, game)
 	}
 	text.WriteString(rule)
@@ -149,7 +146,7 @@ func (d display) beside(text *strings.Builder, game *yutnori.Game, title string,
 func (d display) turn(game *yutnori.Game) string {
 	player := game.Current()
 	var text strings.Builder
-	fmt.Fprintf(&text, d.text("Player %s turn")+"\n", d.number(player.Number()))
+	fmt.Fprintf(&text, d.text("Player %s turn")+"\n", d.paint(player.Number(), strconv.Itoa(player.Number())))
 	text.WriteString(d.text("Piece : "))
 	for _, position := range player.Pieces() {
 		if position != yutnori.Arrived {
@@ -190,3 +187,36 @@ func (d display) teams(facts yutnori.Facts) string {
 	}
 	return strings.Join(lines, "\n")
 }
+
+// colors are the players' colors.
+var colors = [yutnori.MaxPlayers]string{"\x1b[31m", "\x1b[94m", "\x1b[32m", "\x1b[33m"}
+
+// paint returns a text in the color of a player.
+func (d display) paint(player int, text string) string {
+	if !d.color {
+		return text
+	}
+	return colors[player] + text + "\x1b[0m"
+}
+
+// token returns a symbol in the color of its owner, or the owner's letter.
+func (d display) token(player int, symbol string) string {
+	if !d.color {
+		return letter(player)
+	}
+	return d.paint(player, symbol)
+}
+
+// stack returns the number of pieces on a cell, or a blank if there are none.
+// Without color, a capital letter is a stack.
+func (d display) stack(on yutnori.Stack) string {
+	switch {
+	case on.Pieces == 0:
+		return " "
+	case !d.color && on.Pieces > 1:
+		return strings.ToUpper(letter(on.Player))
+	}
+	return d.token(on.Player, strconv.Itoa(on.Pieces))
+}
+
+func letter(player int) string { return string(rune('a' + player)) }

@@ -70,14 +70,6 @@ func (c chance) thrower(rules *yutnori.Rules) yutnori.Thrower {
 	return yutnori.RandomThrower(rules, c.sticks, c.random)
 }
 
-// ink returns the ink for output to out.
-func (f *playFlags) ink(out any) ink {
-	if f.color.On(out) {
-		return colored()
-	}
-	return ink{}
-}
-
 func parseThrows(speak language, text string, facts yutnori.Facts) (yutnori.Thrower, error) {
 	known := facts.Results()
 	var script []yutnori.Result

@@ -68,34 +68,22 @@ func explain(speak language, command *cobra.Command) {
 	})
 }
 
-// house shows the menu of the house game, which quit leaves, too.
+// house shows the menu of the house game, which quit leaves, too. The teams and
+// the instructions are listed only once, so that the rest fits 24 lines.
 func (s *sitting) house(facts yutnori.Facts) error {
 	err := s.menu(nil, "1. game start\n2. end program", func() error {
 		rules, err := yutnori.NewRules(facts)
 		if err != nil {
 			return err
 		}
-		return s.houseMatch(yutnori.NewGame(rules)).play()
+		m := s.match("house", yutnori.NewGame(rules), "")
+		m.guided, m.display.start = true, ""
+		s.say(m.display.teams(facts))
+		return m.play()
 	})
 	if errors.Is(err, program.ErrQuit) {
 		s.say("Game finished!")
 		return nil
 	}
 	return err
-}
-
-// houseMatch returns a match that lists the teams and the instructions only
-// once, so that the rest fits a terminal of 24 lines.
-func (s *sitting) houseMatch(game *yutnori.Game) *match {
-	m := s.match("house", game, "")
-	m.once = true
-	m.display.start = ""
-	for player, mover := range m.movers {
-		if person, ok := mover.(person); ok {
-			person.guided = true
-			m.movers[player] = person
-		}
-	}
-	s.say(m.display.teams(game.Rules().Facts()))
-	return m
 }

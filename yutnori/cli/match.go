@@ -9,28 +9,23 @@ import (
 
 	"games.example/program"
 	"games.example/yutnori"
+	"games.example/yutnori/bot"
 )
 
 // match holds a game that is played at the console.
 type match struct {
-	console *console
+	*sitting
 	display display
 	game    *yutnori.Game
 	throw   yutnori.Thrower
-	movers  [yutnori.MaxPlayers]mover
+	bots    [yutnori.MaxPlayers]bot.Bot // nil for a person
+	written int                         // the number of events in the record
+	unready error                       // why the game cannot be played, if it cannot
 	// Called between two turns, unless it is nil; false leaves the game.
 	between func() (goOn bool, err error)
-	// Why the game cannot be played, if it cannot.
-	unready error
-	record  *recorder
-	// Whether the instructions are shown only once, and have been.
-	once, told bool
-}
-
-// mover makes the moves of a player: a person at the console or a program.
-type mover interface {
-	// move makes the next move of the game, and returns what happened.
-	move(game *yutnori.Game) (yutnori.Event, error)
+	// Whether help and quit are answers, and the instructions are shown only
+	// once, and whether they have been shown.
+	guided, told bool
 }
 
 // play plays until somebody has won or the game is left.
@@ -43,8 +38,8 @@ func (m *match) play() error {
 			return err
 		}
 		if winner, won := m.game.Winner(); won {
-			fmt.Fprint(m.console.Out, m.display.table(m.game))
-			m.console.sayf("Player %d win", winner.Number())
+			fmt.Fprint(m.Out, m.display.table(m.game))
+			m.sayf("Player %d win", winner.Number())
 			return nil
 		}
 		if m.between != nil {
@@ -65,15 +60,15 @@ func (m *match) turn() error {
 			if errors.Is(err, yutnori.ErrNoMoreThrows) {
 				err = program.Errorf("the scripted throws are used up")
 			}
-			if err := cmp.Or(m.record.write(m.game), err); err != nil {
+			if err := cmp.Or(m.writeRecord(), err); err != nil {
 				return err
 			}
 		}
-		fmt.Fprint(m.console.Out, m.display.table(m.game)+m.display.turn(m.game))
+		fmt.Fprint(m.Out, m.display.table(m.game)+m.display.turn(m.game))
 		m.question()
-		event, err := m.movers[m.game.Current().Number()].move(m.game)
+		event, err := m.move()
 		if err == nil {
-			err = m.record.write(m.game)
+			err = m.writeRecord()
 		}
 		if err != nil || event.TurnOver || event.Won {
 			return err
@@ -83,65 +78,61 @@ func (m *match) turn() error {
 
 // question prints what to answer.
 func (m *match) question() {
-	switch {
-	case !m.once:
-		fmt.Fprint(m.console.Out, m.display.question(m.game))
-	case !m.told:
-		fmt.Fprint(m.console.Out, m.display.question(m.game))
-		m.console.say("(or board, help or quit)")
+	if !m.guided || !m.told {
+		fmt.Fprint(m.Out, m.display.question(m.game))
+	}
+	if m.guided && !m.told {
+		m.say("(or board, help or quit)")
 	}
 	m.told = true
 }
 
-// person is a player who types at the console.
-type person struct {
-	*console
-	display *display
-	guided  bool // help and quit are answers as well
-}
-
-// move asks until the rules allow the move that is typed.
-func (p person) move(game *yutnori.Game) (yutnori.Event, error) {
+// move makes the next move of the game: a bot's, or the first one typed that the
+// rules allow.
+func (m *match) move() (yutnori.Event, error) {
+	if bot := m.bots[m.game.Current().Number()]; bot != nil {
+		return m.botMove(bot)
+	}
 	for {
-		position, result, err := p.answers(game)
+		position, result, err := m.answers()
 		if err != nil {
 			return yutnori.Event{}, inGame(err)
 		}
-		move, refused := p.readMove(position, result)
-		if refused == nil && mayChoose(game, move) {
-			if move.Long, err = p.longWay(); err != nil {
+		move, refused := m.readMove(position, result)
+		if refused == nil && mayChoose(m.game, move) {
+			if move.Long, err = m.longWay(); err != nil {
 				return yutnori.Event{}, inGame(err)
 			}
 		}
 		var event yutnori.Event
 		if refused == nil {
-			event, refused = game.Move(move)
+			event, refused = m.game.Move(move)
 		}
 		if refused == nil {
 			return event, nil
 		}
-		p.say(p.refusal(game, position, result, move, refused))
+		m.say(m.refusal(m.game, position, result, move, refused))
 	}
 }
 
 // answers asks for a position and a result, on two lines or on one. Instead of
 // the position, the player may ask for the board.
-func (p person) answers(game *yutnori.Game) (position, result string, err error) {
+func (m *match) answers() (position, result string, err error) {
 	for {
-		answer, err := p.ask(">> position : ")
+		answer, err := m.ask(">> position : ")
 		switch asked := strings.Fields(answer); {
 		case err != nil:
 			return "", "", err
-		case p.is(answer, "board"):
-			fmt.Fprint(p.Out, p.display.board(game, true))
-		case p.guided && p.is(answer, "help"):
-			p.say(houseHelp)
-		case p.guided && p.is(answer, "quit"):
+		case m.is(answer, "board"):
+			fmt.Fprint(m.Out, m.display.board(m.game, true))
+		case m.guided && m.is(answer, "help"):
+			m.say(houseHelp)
+		case m.guided && m.is(answer, "quit"):
 			return "", "", program.ErrQuit
 		case len(asked) == 2:
 			return asked[0], asked[1], nil
 		default:
-			result, err := p.ask(">> yut : ")
+			result, err := m.ask(">> yut : ")
 			return answer, result, err
 		}
 	}
@@ -149,7 +140,7 @@ func (p person) answers(game *yutnori.Game) (position, result string, err error)
 
 // is reports whether an answer is a word, in English or in the console's
 // language.
-func (p person) is(answer, word string) bool { return answer == word || answer == p.text(word) }
+func (c *console) is(answer, word string) bool { return answer == word || answer == c.text(word) }
 
 // mayChoose reports whether a move can be made in two ways.
 func mayChoose(game *yutnori.Game, move yutnori.Move) bool {
@@ -157,18 +148,18 @@ func mayChoose(game *yutnori.Game, move yutnori.Move) bool {
 }
 
 // longWay asks which of two ways to go. The English words are always accepted.
-func (p person) longWay() (bool, error) {
+func (m *match) longWay() (bool, error) {
 	for {
-		answer, err := p.ask(">> way (short, long) : ")
+		answer, err := m.ask(">> way (short, long) : ")
 		switch {
 		case err != nil:
 			return false, err
-		case p.is(answer, "short"):
+		case m.is(answer, "short"):
 			return false, nil
-		case p.is(answer, "long"):
+		case m.is(answer, "long"):
 			return true, nil
 		}
-		p.say(p.enterOnly([]string{p.text("short"), p.text("long")}))
+		m.say(m.enterOnly([]string{m.text("short"), m.text("long")}))
 	}
 }
 

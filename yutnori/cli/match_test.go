@@ -36,7 +36,8 @@ func TestAPlayerWithAChoiceOfWaysIsAsked(t *testing.T) {
 
 		var shown strings.Builder
 		typed := strings.ReplaceAll(c.typed, " ", "\n")
-		event, err := person{console: newConsole(strings.NewReader(typed), &shown, english)}.move(game)
+		m := match{sitting: &sitting{console: newConsole(strings.NewReader(typed), &shown, english)}, game: game}
+		event, err := m.move()
 		require.NoError(t, err)
 		require.Equal(t, c.want, shown.String())
 		require.Equal(t, c.to, event.To)
@@ -69,7 +70,9 @@ func TestAComputerAnswersWhichWayItGoes(t *testing.T) {
 		require.NoError(t, game.Current().Throw(yutnori.Script(move.Result)))
 
 		var shown strings.Builder
-		event, err := machine{newConsole(strings.NewReader(""), &shown, english), fixed(move), nil}.move(game)
+		m := match{sitting: &sitting{console: newConsole(strings.NewReader(""), &shown, english)}, game: game}
+		m.bots[0] = fixed(move)
+		event, err := m.move()
 		require.NoError(t, err)
 		require.Equal(t, want.shown, shown.String())
 		require.Equal(t, want.to, event.To)

@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"games.example/program"
 	"games.example/program/screen"
@@ -158,12 +157,12 @@ func (f *screenFlags) resumed(c *cobra.Command, facts *yutnori.Facts) ([]yutnori
 	}
 	defer in.Close() //nolint:errcheck // only read
 	var r replay
-	var mistake *recordError
-	switch err := r.checkAll(f.resume, in); {
-	case errors.As(err, &mistake):
-		return nil, program.Mistake("%w", mistake)
+	mistake, err := r.checkAll(f.resume, in)
+	switch {
 	case err != nil:
 		return nil, err
+	case mistake != nil:
+		return nil, program.Mistake("%w", mistake)
 	case r.name != "play":
 		return nil, program.Misuse("--resume %s: expected a game of yutnori play, not of yutnori %s", f.resume, r.name)
 	}
@@ -184,29 +183,30 @@ func (f *screenFlags) resumed(c *cobra.Command, facts *yutnori.Facts) ([]yutnori
 
 // saysRules reports whether the command line has flags for the rules.
 func (f *screenFlags) saysRules(c *cobra.Command) bool {
-	said := f.house
-	own := &cobra.Command{}
-	(&rulesFlags{base: f.rules.base}).declare(own)
-	own.Flags().VisitAll(func(flag *pflag.Flag) { said = said || c.Flags().Changed(flag.Name) })
+	said := f.house || c.Flags().Changed("players")
+	for _, rule := range ruleFlags {
+		said = said || c.Flags().Changed(rule.flag)
+	}
 	return said
 }
 
 // sitDown gives the computer's players to the program, all but the first unless
 // the flags name some.
 func (f *screenFlags) sitDown(c *cobra.Command, t *onscreen.Table, sticks yutnori.Sticks) error {
-	computers, err := f.throws.computer.computers(c)
+	computer := &f.throws.computer
+	players, err := computer.players()
 	if err != nil {
 		return err
 	}
 	if !c.Flags().Changed("computer") {
 		for player := 1; player < t.Rules().Players(); player++ {
-			computers.players = append(computers.players, player)
+			players = append(players, player)
 		}
 	}
 	// Flags that do not fit are reported first, and only a game that can be
 	// shown is solved.
-	if computers.level == bot.Perfect && !bot.Solvable(t.Rules()) {
-		return program.Misuse("--level %v: %w", computers.level, bot.ErrNotSolved)
+	if computer.level == bot.Perfect && !bot.Solvable(t.Rules()) {
+		return program.Misuse("--level %v: %w", computer.level, bot.ErrNotSolved)
 	}
 	if !screen.Available(c.InOrStdin(), c.OutOrStdout()) {
 		return program.Misuse("expected a terminal that can draw; yutnori basic and house play line by line")
@@ -215,17 +215,17 @@ func (f *screenFlags) sitDown(c *cobra.Command, t *onscreen.Table, sticks yutnor
 		return bot.NewStrong(t.Rules(), sticks)
 	})
 	t.Adviser = func(state *yutnori.State) []float64 { return strong().Chances(state) }
-	if len(computers.players) == 0 && computers.level != bot.Perfect {
+	if len(players) == 0 && computer.level != bot.Perfect {
 		return nil
 	}
-	player, err := newBot(computers.level, t.Rules(), sticks, computers.progress)
+	made, err := computer.newBot(t.Rules(), sticks, c.ErrOrStderr())
 	if err != nil {
-		return program.Misuse("--level %v: %w", computers.level, err)
+		return err
 	}
-	for _, number := range computers.players {
-		t.Programs[number] = player
+	for _, player := range players {
+		t.Programs[player] = made
 	}
-	if adviser, ok := player.(bot.Adviser); ok {
+	if adviser, ok := made.(bot.Adviser); ok {
 		t.Adviser = adviser.Chances
 	}
 	return nil

@@ -3,7 +3,6 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"strconv"
 	"strings"
@@ -52,24 +51,18 @@ func (f *recordFlag) open() error {
 	return nil
 }
 
-// recorder writes one game to the file.
-type recorder struct {
-	out     io.Writer // nil if nothing is written
-	written int       // the number of events written
-}
-
 // begin writes the beginning of a game.
-func (f *recordFlag) begin(name string, game *yutnori.Game, seed string) (*recorder, error) {
+func (f *recordFlag) begin(name string, game *yutnori.Game, seed string) error {
 	if f.file == nil {
-		return &recorder{}, nil
+		return nil
 	}
 	head := headOf(name, game.Rules(), fair, seed)
 	state := game.State()
 	if start := game.Rules().Start(); piecesOf(game.Rules(), state) != piecesOf(game.Rules(), start) {
 		head += "pieces " + piecesOf(game.Rules(), state) + "\n"
 	}
-	_, err := io.WriteString(f.file, head)
-	return &recorder{out: f.file}, err
+	_, err := f.file.WriteString(head)
+	return err
 }
 
 // headOf returns the lines that a record begins with: the game with the flags of
@@ -86,18 +79,18 @@ func headOf(name string, rules *yutnori.Rules, sticks flatFlag, seed string) str
 	return head
 }
 
-// write writes what has happened since the last time.
-func (r *recorder) write(game *yutnori.Game) error {
-	if r.out == nil {
+// writeRecord writes what has happened since the last call.
+func (m *match) writeRecord() error {
+	if m.record.file == nil {
 		return nil
 	}
-	history := game.History()
-	for _, event := range history[r.written:] {
-		if _, err := io.WriteString(r.out, lineOf(event)+"\n"); err != nil {
+	history := m.game.History()
+	for _, event := range history[m.written:] {
+		if _, err := m.record.file.WriteString(lineOf(event) + "\n"); err != nil {
 			return err
 		}
 	}
-	r.written = len(history)
+	m.written = len(history)
 	return nil
 }
 
@@ -173,8 +166,8 @@ var basesOfGames = map[string]yutnori.Facts{
 	"play":     yutnori.Basic(2, yutnori.MaxPieces),
 }
 
-// toldByFlags holds the values of the flags for facts.
-var toldByFlags = []struct {
+// ruleFlags holds the flags for facts, and their values.
+var ruleFlags = []struct {
 	flag  string
 	value func(yutnori.Facts) any
 }{
@@ -194,9 +187,9 @@ func flagsOf(base, facts yutnori.Facts) (flags []string) {
 		flags = append(flags, fmt.Sprintf("--players=%d", facts.Players))
 		base.Players = facts.Players
 	}
-	for _, told := range toldByFlags {
-		if value := told.value(facts); value != told.value(base) {
-			flags = append(flags, fmt.Sprintf("--%s=%v", told.flag, value))
+	for _, rule := range ruleFlags {
+		if value := rule.value(facts); value != rule.value(base) {
+			flags = append(flags, fmt.Sprintf("--%s=%v", rule.flag, value))
 		}
 	}
 	return flags

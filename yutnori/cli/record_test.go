@@ -69,8 +69,8 @@ func TestReplayAcceptsWhatIsRecorded(t *testing.T) {
 		_ = os.Remove(path)
 		record := recordFlag{path: path}
 		require.NoError(t, record.open())
-		recorder, err := record.begin("house", game, "7")
-		require.NoError(t, err)
+		require.NoError(t, record.begin("house", game, "7"))
+		m := match{sitting: &sitting{record: record}, game: game}
 		for range rapid.IntRange(1, 60).Draw(t, "moves") {
 			if _, won := game.Winner(); won {
 				break
@@ -80,7 +80,7 @@ func TestReplayAcceptsWhatIsRecorded(t *testing.T) {
 			}
 			_, err := game.Move(rapid.SampledFrom(game.Moves()).Draw(t, "move"))
 			require.NoError(t, err)
-			require.NoError(t, recorder.write(game))
+			require.NoError(t, m.writeRecord())
 		}
 		require.NoError(t, record.file.Close())
 

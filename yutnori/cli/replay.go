@@ -29,12 +29,12 @@ checked, or the first difference.`,
 			}
 			defer in.Close() //nolint:errcheck // only read
 			var r replay
-			if err := r.checkAll(args[0], in); err != nil {
-				var mistake *recordError
-				if !errors.As(err, &mistake) {
-					return err
-				}
-				fmt.Fprintln(c.OutOrStdout(), mistake)
+			mistake, err := r.checkAll(args[0], in)
+			switch {
+			case err != nil:
+				return err
+			case mistake != nil:
+				fmt.Fprintln(c.OutOrStdout(), program.Printable(mistake.Error()))
 				return program.ErrTold
 			}
 			fmt.Fprintf(c.OutOrStdout(), "ok %d\n", r.number)
@@ -53,40 +53,23 @@ type replay struct {
 	ended  string // the line that must come next, if a game has just been won
 }
 
-// recordError is the first mistake in a record.
-type recordError struct {
-	name string
-	line int
-	err  error
-}
-
-func (e *recordError) Error() string {
-	return program.Printable(fmt.Sprintf("%s:%d: %v", e.name, e.line, e.err))
-}
-
-// Message returns the message's format and arguments, so that it can be told in
-// another language.
-func (e *recordError) Message() (format string, args []any) {
-	return "%s:%d: %w", []any{e.name, e.line, e.err}
-}
-
-// checkAll checks a whole record. The error is a *recordError for a mistake, and
-// a misuse for a record that cannot be read or holds no game.
-func (r *replay) checkAll(name string, in io.Reader) error {
+// checkAll checks a whole record. It returns the first mistake in the record, or
+// a misuse if the record cannot be read or holds no game.
+func (r *replay) checkAll(name string, in io.Reader) (mistake, err error) {
 	lines := program.NewLines(bufio.NewReader(in), program.LongestLine)
 	for {
 		line, err := lines.Next()
 		switch {
 		case errors.Is(err, io.EOF) && r.game == nil:
-			return program.Misuse("%s: %w", name, errNoGame)
+			return nil, program.Misuse("%s: %w", name, errNoGame)
 		case errors.Is(err, io.EOF):
-			return nil
+			return nil, nil
 		case err != nil:
-			return program.Misuse("%s: %w", name, err)
+			return nil, program.Misuse("%s: %w", name, err)
 		}
 		r.number++
 		if err := r.check(line); err != nil {
-			return &recordError{name, r.number, err}
+			return program.Errorf("%s:%d: %w", name, r.number, err), nil
 		}
 	}
 }

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"errors"
+	"io"
 	"strconv"
 
 	"github.com/spf13/cobra"
@@ -14,10 +15,12 @@ import (
 // throws.
 type sitting struct {
 	*console
-	ink       ink
-	numbers   bool // whether empty cells show them
+	color     bool      // whether owners are in color
+	numbers   bool      // whether empty cells show them
+	stderr    io.Writer // for progress
 	chance    chance
-	computers computers // which players the program plays
+	computer  computerFlags
+	computers []int // the players that the program plays
 	record    recordFlag
 	seed      string // of random throws; "" if throws are scripted
 }
@@ -29,7 +32,7 @@ func (f *playFlags) sitting(c *cobra.Command, speak language, facts yutnori.Fact
 	if err != nil {
 		return nil, err
 	}
-	computers, err := f.computer.computers(c)
+	computers, err := f.computer.players()
 	if err != nil {
 		return nil, err
 	}
@@ -42,9 +45,11 @@ func (f *playFlags) sitting(c *cobra.Command, speak language, facts yutnori.Fact
 	}
 	return &sitting{
 		console:   newConsole(c.InOrStdin(), c.OutOrStdout(), speak),
-		ink:       f.ink(c.OutOrStdout()),
+		color:     f.color.On(c.OutOrStdout()),
 		numbers:   f.numbers,
+		stderr:    c.ErrOrStderr(),
 		chance:    chance,
+		computer:  f.computer,
 		computers: computers,
 		record:    f.record,
 		seed:      seed,
@@ -55,17 +60,14 @@ func (f *playFlags) sitting(c *cobra.Command, speak language, facts yutnori.Fact
 // plays.
 func (s *sitting) match(name string, game *yutnori.Game, who string) *match {
 	m := &match{
-		console: s.console,
-		display: display{s.language, s.ink, start, who, s.numbers},
+		sitting: s,
+		display: display{s.language, s.color, start, who, s.numbers},
 		game:    game,
 		throw:   s.chance.thrower(game.Rules()),
 	}
-	for player := range m.movers {
-		m.movers[player] = person{console: s.console, display: &m.display}
-	}
-	m.unready = s.computers.sitDown(m, s.chance)
+	m.unready = m.sitDown()
 	if m.unready == nil {
-		m.record, m.unready = s.record.begin(name, game, s.seed)
+		m.unready = s.record.begin(name, game, s.seed)
 	}
 	return m
 }

@@ -59,9 +59,7 @@ func NewHash(password string, cost Cost) (Hash, error) {
 		return Hash{}, err
 	}
 	salt := make([]byte, saltLength)
-	if _, err := rand.Read(salt); err != nil {
-		return Hash{}, err
-	}
+	_, _ = rand.Read(salt) // it never fails
 	hash := Hash{cost, string(salt), string(make([]byte, keyLength))}
 	hash.key = string(hash.keyOf(password))
 	return hash, nil
