@@ -9,9 +9,6 @@ import (
 // ColorFlag is the flag --color, which says when to use colors.
 type ColorFlag struct{ When Word }
 
-// colorWords are the values of ColorFlag.
-var colorWords = []string{"auto", "always", "never"}
-
 // Declare declares the flag, with auto as its default.
 func (f *ColorFlag) Declare(command *cobra.Command) { f.DeclareWith(command) }
 
@@ -19,7 +16,8 @@ func (f *ColorFlag) Declare(command *cobra.Command) { f.DeclareWith(command) }
 // gives them a meaning of its own. The help does not show them.
 func (f *ColorFlag) DeclareWith(command *cobra.Command, hidden ...string) {
 	f.When = "auto"
-	Words{Value: &f.When, Shown: colorWords, Hidden: hidden}.Declare(command, "color", "when to use color; auto is on a terminal, unless NO_COLOR is set or TERM is dumb")
+	const usage = "when to use color; auto is on a terminal, unless NO_COLOR is set or TERM is dumb"
+	oneOf(command, &f.When, "color", usage, []string{"auto", "always", "never"}, hidden)
 }
 
 // On reports whether output to out has colors.

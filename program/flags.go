@@ -86,43 +86,47 @@ func (e *misfitError) Error() string { return fmt.Sprintf(e.format, e.args...) }
 // refused.
 func Int(flags *pflag.FlagSet, p *int, name string, value, least, most int, usage string) {
 	*p = value
-	flags.Var(&intFlag{p, least, most}, name, usage)
-}
-
-type intFlag struct {
-	p           *int
-	least, most int
-}
-
-// String returns the number.
-func (f *intFlag) String() string {
-	if f.p == nil {
-		return "0" // of the zero value, with which pflag compares
+	misfit := func(expected string) error {
+		if most == math.MaxInt {
+			return &misfitError{expected + "%d or more", []any{least}}
+		}
+		return &misfitError{expected + "%d to %d", []any{least, most}}
 	}
-	return strconv.Itoa(*f.p)
+	flags.Var(&flagValue{
+		kind: "N",
+		text: func() string { return strconv.Itoa(*p) },
+		set: func(text string) error {
+			n, err := ParseInt(text)
+			switch {
+			case errors.Is(err, strconv.ErrSyntax):
+				return misfit("expected a whole number in plain digits, ")
+			case err != nil || n < least || n > most:
+				return misfit("expected ")
+			}
+			*p = n
+			return nil
+		},
+	}, name, usage)
 }
 
-// Type returns what the help shows in place of the number.
-func (f *intFlag) Type() string { return "N" }
-
-// Set reads the number.
-func (f *intFlag) Set(text string) error {
-	n, err := ParseInt(text)
-	switch {
-	case errors.Is(err, strconv.ErrSyntax):
-		return f.misfit("expected a whole number in plain digits, ")
-	case err != nil || n < f.least || n > f.most:
-		return f.misfit("expected ")
-	}
-	*f.p = n
-	return nil
+// A flagValue is the value of a flag as pflag sees it.
+type flagValue struct {
+	kind     string // in the help, in place of the value
+	expected string
+	text     func() string
+	set      func(text string) error
 }
 
-func (f *intFlag) misfit(expected string) error {
-	if f.most == math.MaxInt {
-		return &misfitError{expected + "%d or more", []any{f.least}}
+func (v *flagValue) String() string   { return v.text() }
+func (v *flagValue) Type() string     { return v.kind }
+func (v *flagValue) Expected() string { return v.expected }
+
+func (v *flagValue) Set(text string) error {
+	err := v.set(text)
+	if err != nil && v.expected != "" {
+		return errors.New("expected " + v.expected)
 	}
-	return &misfitError{expected + "%d to %d", []any{f.least, f.most}}
+	return err
 }
 
 // ParseInt returns the whole number that a text holds in plain decimal digits,
@@ -149,31 +153,21 @@ func isPlain(text string) bool {
 // an Int, so 0x1p-1, 0_5 and 010 are refused.
 func Float(flags *pflag.FlagSet, p *float64, name string, value float64, usage string) {
 	*p = value
-	flags.Var((*floatFlag)(p), name, usage)
+	flags.Var(&flagValue{
+		kind: "N", expected: "a number",
+		text: func() string { return strconv.FormatFloat(*p, 'g', -1, 64) },
+		set: func(text string) error {
+			n, err := strconv.ParseFloat(text, 64)
+			whole, _, _ := strings.Cut(strings.TrimPrefix(text, "-"), ".")
+			octal := len(whole) > 1 && whole[0] == '0'
+			if err != nil || octal || strings.ContainsAny(text, "xX_") {
+				return strconv.ErrSyntax
+			}
+			*p = n
+			return nil
+		},
+	}, name, usage)
 }
-
-type floatFlag float64
-
-// String returns the number.
-func (f *floatFlag) String() string { return strconv.FormatFloat(float64(*f), 'g', -1, 64) }
-
-// Type returns what the help shows in place of the number.
-func (f *floatFlag) Type() string { return "N" }
-
-// Set reads the number.
-func (f *floatFlag) Set(text string) error {
-	n, err := strconv.ParseFloat(text, 64)
-	whole, _, _ := strings.Cut(strings.TrimPrefix(text, "-"), ".")
-	octal := len(whole) > 1 && whole[0] == '0'
-	if err != nil || octal || strings.ContainsAny(text, "xX_") {
-		return errors.New("expected " + f.Expected())
-	}
-	*f = floatFlag(n)
-	return nil
-}
-
-// Expected returns what fits.
-func (*floatFlag) Expected() string { return "a number" }
 
 // SeedFlag is the flag --seed. If it is not given, a seed is drawn at random.
 type SeedFlag struct {
@@ -184,7 +178,18 @@ type SeedFlag struct {
 
 // Declare declares the flag; the help says what it is the seed of.
 func (f *SeedFlag) Declare(flags *pflag.FlagSet, of string) {
-	flags.Var((*seedValue)(f), "seed", "seed of "+of+" (default: a different one each time)")
+	flags.Var(&flagValue{
+		kind: "N", expected: "a whole number of 64 bits, 0 or more",
+		text: func() string { return "" }, // there is no default seed
+		set: func(text string) error {
+			n, err := strconv.ParseUint(text, 10, 64)
+			if !isPlain(text) || err != nil {
+				return strconv.ErrSyntax
+			}
+			*f = SeedFlag{value: n, known: true, given: true}
+			return nil
+		},
+	}, "seed", "seed of "+of+" (default: a different one each time)")
 }
 
 // Seed returns the seed: the one that was given, or else one drawn at the first
@@ -202,28 +207,6 @@ func (f *SeedFlag) Chance() *rand.Rand { return rand.New(rand.NewPCG(f.Seed(), 0
 // Drawn reports whether the seed was left to chance, and so has to be printed
 // if the results are to be repeatable.
 func (f *SeedFlag) Drawn() bool { return !f.given }
-
-// seedValue is the seed as pflag sees it.
-type seedValue SeedFlag
-
-// String returns the empty string: there is no default seed.
-func (*seedValue) String() string { return "" }
-
-// Type returns what the help shows in place of the seed.
-func (*seedValue) Type() string { return "N" }
-
-// Set reads the seed.
-func (f *seedValue) Set(text string) error {
-	n, err := strconv.ParseUint(text, 10, 64)
-	if !isPlain(text) || err != nil {
-		return errors.New("expected " + f.Expected())
-	}
-	*f = seedValue{value: n, known: true, given: true}
-	return nil
-}
-
-// Expected returns what fits.
-func (*seedValue) Expected() string { return "a whole number of 64 bits, 0 or more" }
 
 // Text is a value that can be written as a word and read from one.
 type Text interface {
@@ -244,24 +227,30 @@ func (w *Word) UnmarshalText(text []byte) error {
 }
 
 // OneOf declares a flag whose value is one of some words, which shells
-// complete. Its default is what value holds. A word that value does not accept
-// is refused, as is one that is not among the words.
+// complete. Its default is the value's. A word that the value does not accept
+// is refused, as is any other word.
 func OneOf(command *cobra.Command, value Text, name, usage string, words ...string) {
-	Words{Value: value, Shown: words}.Declare(command, name, usage)
+	oneOf(command, value, name, usage, words, nil)
 }
 
-// Words describes a flag whose value is one of some words.
-type Words struct {
-	Value  Text
-	Shown  []string // in the help, in messages and in completions
-	Hidden []string // taken as well
-}
-
-// Declare declares the flag.
-func (w Words) Declare(command *cobra.Command, name, usage string) {
-	command.Flags().Var(&wordsFlag{w}, name, usage)
+// oneOf is like OneOf, but also accepts words that the help, the messages and
+// the shells do not show.
+func oneOf(command *cobra.Command, value Text, name, usage string, words, hidden []string) {
+	command.Flags().Var(&flagValue{
+		kind: strings.Join(words, "|"), expected: Either(words),
+		text: func() string {
+			word, _ := value.MarshalText() // without a word there is no default
+			return string(word)
+		},
+		set: func(word string) error {
+			if !slices.Contains(words, word) && !slices.Contains(hidden, word) {
+				return strconv.ErrSyntax
+			}
+			return value.UnmarshalText([]byte(word))
+		},
+	}, name, usage)
 	// It fails only for a flag that does not exist.
-	_ = command.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(w.Shown, cobra.ShellCompDirectiveNoFileComp))
+	_ = command.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp))
 }
 
 // CompleteList makes shells complete a flag whose value is some of these words,
@@ -276,34 +265,6 @@ func CompleteList(command *cobra.Command, name string, words ...string) {
 		return lists, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
 	})
 }
-
-type wordsFlag struct{ Words }
-
-// String returns the value as a word.
-func (f *wordsFlag) String() string {
-	if f.Value == nil {
-		return "" // of the zero value, with which pflag compares
-	}
-	word, err := f.Value.MarshalText()
-	if err != nil {
-		return ""
-	}
-	return string(word)
-}
-
-// Type returns what the help shows in place of the word.
-func (f *wordsFlag) Type() string { return strings.Join(f.Shown, "|") }
-
-// Set reads a word.
-func (f *wordsFlag) Set(word string) error {
-	if !slices.Contains(f.Shown, word) && !slices.Contains(f.Hidden, word) || f.Value.UnmarshalText([]byte(word)) != nil {
-		return errors.New("expected " + f.Expected())
-	}
-	return nil
-}
-
-// Expected returns the words to choose from.
-func (f *wordsFlag) Expected() string { return Either(f.Shown) }
 
 // Either returns some words as a choice, such as "a, b or c".
 func Either(words []string) string {

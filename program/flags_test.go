@@ -173,24 +173,23 @@ func TestAFlagIsOneOfSomeWords(t *testing.T) {
 }
 
 func TestTheHelpAndTheShellKnowTheWords(t *testing.T) {
-	var format program.Word = "fen"
+	var color program.ColorFlag
 	var none suit
 	declare := func(game *cobra.Command) {
-		program.Words{Value: &format, Shown: []string{"fen", "svg"}, Hidden: []string{"old"}}.Declare(game, "format", "how")
+		color.DeclareWith(game, "old")
 		program.OneOf(game, &none, "suit", "which", "hearts", "spades")
 		game.Flags().String("suits", "", "which")
 		program.CompleteList(game, "suits", "hearts", "spades")
 	}
-	require.Empty(t, set(declare, "--format=old"))
-	require.Equal(t, program.Word("old"), format)
-	format = "fen"
-	require.Equal(t, complaint(`--format "new": expected fen or svg`), set(declare, "--format=new"))
+	require.Empty(t, set(declare, "--color=old"))
+	require.Equal(t, program.Word("old"), color.When)
+	require.Equal(t, complaint(`--color "new": expected auto, always or never`), set(declare, "--color=new"))
 
 	for args, want := range map[string]string{
 		"__complete --suits=":        "hearts\nspades\n:6\n",
 		"__complete --suits=hearts,": "hearts,hearts\nhearts,spades\n:6\n",
-		"--help":                     "--format fen|svg       how (default fen)\n",
-		"__complete --format":        "fen\nsvg\n:4\n",
+		"--help":                     "--color auto|always|never   when to use color; auto is on a terminal, unless NO_COLOR is set or TERM is dumb (default auto)\n",
+		"__complete --color":         "auto\nalways\nnever\n:4\n",
 		"__complete --suit":          "hearts\nspades\n:4\n",
 	} {
 		game := &cobra.Command{Use: "game", Run: func(*cobra.Command, []string) {}}
