@@ -2,11 +2,11 @@ package yutkata
 
 import "strings"
 
-// Board holds a picture of a state: the spaces and the tokens on them.
+// Board holds the spaces of a state and the tokens on them.
 type Board struct{ spaces []string }
 
-// Board returns the board as it stands in a state. It holds a string for each
-// space, so that of a huge board does not fit into memory.
+// Board returns the board of a state, with a string for each space. The strings
+// of a huge board do not fit into memory.
 func (r *Rules) Board(state State) Board {
 	spaces := make([]string, r.spaces)
 	for token := range r.AllTokens() {
@@ -35,7 +35,7 @@ func (b Board) Display() string { return "[[" + strings.Join(b.spaces, "],[") + 
 func (b Board) String() string { return "[[" + strings.Join(b.spaces, "][") + "]]" }
 
 // Movable returns the tokens that the player on turn may move, in token order:
-// all of that player's that have not finished.
+// those that have not finished.
 func (r *Rules) Movable(state State) []Token {
 	var movable []Token
 	for token := range r.AllTokens() {

@@ -63,7 +63,7 @@ func TestAFinishedTokenStaysFinishedUnlessTheBoardShowsIt(t *testing.T) {
 	finished := []yutkata.Token{token(t, "A1"), token(t, "B2")}
 	state, err := game.Rules().Setup("[[A1][][][][][][][][][][][][][][]]", finished, 1)
 	require.NoError(t, err)
-	require.Equal(t, 1, game.Rules().At(state, token(t, "A1")))
+	require.Equal(t, 1, game.Rules().Space(state, token(t, "A1")))
 	require.Equal(t, []yutkata.Token{token(t, "B2")}, game.Rules().Finished(state))
 }
 
@@ -83,11 +83,11 @@ func TestTokensStandOnTheSpacesOfOneBoard(t *testing.T) {
 	require.Equal(t, "[[][][A1][][][][][][][][][B2][][][]]", rules.Board(state).String())
 	require.Equal(t, []yutkata.Token{token(t, "B1")}, rules.Finished(state))
 	require.Equal(t, 1, state.Turn())
-	require.Equal(t, 15, rules.At(state, token(t, "B1")))
-	require.Equal(t, 12, rules.At(state, token(t, "B2")))
-	require.Zero(t, rules.At(state, token(t, "A2")))
-	require.Zero(t, rules.At(state, token(t, "A3")), "a token of another game")
-	require.Zero(t, rules.At(state, token(t, "C1")), "a token of another game")
+	require.Equal(t, 15, rules.Space(state, token(t, "B1")))
+	require.Equal(t, 12, rules.Space(state, token(t, "B2")))
+	require.Zero(t, rules.Space(state, token(t, "A2")))
+	require.Zero(t, rules.Space(state, token(t, "A3")), "a token of another game")
+	require.Zero(t, rules.Space(state, token(t, "C1")), "a token of another game")
 
 	for name, spaces := range map[string][]int{
 		"too few": {1, 2, 3}, "too many": {1, 2, 3, 4, 5}, "none": nil,
@@ -117,7 +117,7 @@ func TestEveryTokenOfALargeGameStandsWhereItWasPut(t *testing.T) {
 	require.NoError(t, err)
 	i := 0
 	for token := range rules.AllTokens() {
-		require.Equal(t, spaces[i], rules.At(state, token), token)
+		require.Equal(t, spaces[i], rules.Space(state, token), token)
 		i++
 	}
 	require.Equal(t, 26*9, i)

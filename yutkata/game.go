@@ -6,22 +6,20 @@ import (
 	"strings"
 )
 
-// Game holds a game being played: its rules, its current state, and the thrower
-// of the sticks. Create one with New; the zero Game has no players.
+// Game holds the rules and the state of a game, and throws its sticks. New makes
+// a Game; the zero Game has no players.
 type Game struct {
 	rules   Rules
 	state   State
 	thrower Thrower
 }
 
-// New returns a game in which nothing has happened yet. Without options it is
-// the kata's: 15 spaces, 2 players, 2 tokens each. Unless Seed or Throws says
-// otherwise, the throws are random and differ from game to game.
-//
-// The error is ErrRules with a reason.
+// New returns a game before its first throw. The default is the kata's game: 15
+// spaces, 2 players, 2 tokens each. The sticks fall differently in each game
+// unless an option is Seed or Throws. The error is ErrRules with a reason.
 func New(options ...Option) (*Game, error) {
 	setup := setup{rules: Rules{spaces: 15, tokens: 2, players: 2}}
-	Seed(rand.Uint64())(&setup) //nolint:forbidigo // a game without a seed is a new one each time
+	Seed(rand.Uint64())(&setup) //nolint:forbidigo // the sticks of real games have no seed
 	for _, option := range options {
 		if option != nil {
 			option(&setup)
@@ -45,7 +43,7 @@ func (g *Game) Rules() *Rules { return &g.rules }
 // State returns the current state.
 func (g *Game) State() State { return g.state }
 
-// Resume continues the game from a state, which must belong to its rules.
+// Resume continues the game from a state of its rules.
 func (g *Game) Resume(state State) { g.state = state }
 
 // Board returns the current board.
@@ -54,7 +52,7 @@ func (g *Game) Board() Board { return g.rules.Board(g.state) }
 // Current returns the player on turn.
 func (g *Game) Current() Player { return Player{game: g, number: int(g.state.turn)} }
 
-// Winner returns the player who has won, and whether one has.
+// Winner returns the player who has won, if the game is over.
 func (g *Game) Winner() (winner Player, ok bool) { return g.Current(), g.state.won }
 
 // Player returns the player with a letter or a name, "A" or "PlayerA". The
@@ -67,12 +65,10 @@ func (g *Game) Player(name string) Player {
 	return Player{game: g, number: int(letter[0]) - 'A'}
 }
 
-// PlayOut plays the game until somebody has won, but no more than the given
-// number of turns, and returns how many turns it played. The choosers choose for
-// the players in order; Rules.Choose does for a player without one.
-//
-// It fails if the thrower fails, or if a chooser chooses a token that cannot be
-// moved.
+// PlayOut plays the game to its end, but at most the given number of turns, and
+// returns the number of turns. The choosers choose for the players in order;
+// Rules.Choose does for a player without a chooser. It returns an error if
+// Player.Play does.
 func (g *Game) PlayOut(most int, choosers ...Chooser) (turns int, err error) {
 	for turns < most && !g.state.won {
 		var choose Chooser

@@ -270,7 +270,7 @@ func (m *model) tokensThatFinished() (finished []string) {
 	return finished
 }
 
-// tokensStand checks where each player's tokens are said to stand.
+// tokensStand checks the standings of each player's tokens.
 func (m *model) tokensStand(t *rapid.T, game *yutkata.Game) {
 	var want, got []string
 	for _, token := range sortedKeys(m.where) {
@@ -285,7 +285,7 @@ func (m *model) tokensStand(t *rapid.T, game *yutkata.Game) {
 	}
 	for _, player := range m.players {
 		for _, standing := range game.Player(player).Tokens() {
-			require.Equal(t, game.Rules().At(game.State(), standing.Token), standing.Space)
+			require.Equal(t, game.Rules().Space(game.State(), standing.Token), standing.Space)
 			got = append(got, standing.String())
 		}
 	}

@@ -2,31 +2,30 @@ package yutkata
 
 import "errors"
 
-// The errors of commands that the rules forbid. The game is then unchanged, and
-// a throw is still to be used.
+// The errors of commands that the rules forbid. They leave the game unchanged.
 var (
-	ErrNotThrown = errors.New("the sticks must be thrown first")
-	ErrThrown    = errors.New("the throw must be used first")
-	ErrNotOnTurn = errors.New("another player is on turn")
-	ErrNoPlayer  = errors.New("there is no such player")
-	ErrNoToken   = errors.New("there is no such token")
-	ErrNotYours  = errors.New("the token is another player's")
-	ErrFinished  = errors.New("the token has finished")
-	ErrGameOver  = errors.New("the game is over")
+	ErrThrowFirst  = errors.New("the sticks must be thrown first")
+	ErrMoveFirst   = errors.New("the throw must be used first")
+	ErrNotYourTurn = errors.New("another player is on turn")
+	ErrNoPlayer    = errors.New("there is no such player")
+	ErrNoToken     = errors.New("there is no such token")
+	ErrNotYours    = errors.New("the token is another player's")
+	ErrFinished    = errors.New("the token has finished")
+	ErrGameOver    = errors.New("the game is over")
 )
 
-// Move says what a move did.
+// Move holds the results of a move.
 type Move struct {
 	Token    Token
 	From, To int  // spaces from 1; 0 is off the board
 	Landed   int  // To, or the obstacle that moved the token back to it; 0 if it stayed
 	Stayed   bool // the throw was too big (K8)
 	Finished bool // the token reached the last space (K7)
-	Captured int  // how many tokens it sent off the board (K6)
+	Captured int  // the number of tokens that were sent off the board (K6)
 	Again    bool // the same player throws again (K3)
-	Won      bool // it ended the game (K9)
+	Won      bool // the game is over (K9)
 
-	// Missed holds the players who miss a turn after it, in order (B5).
+	// Missed holds the players who miss a turn next, in order (B5).
 	Missed []int
 }
 
@@ -36,7 +35,7 @@ func (r *Rules) Start() State { return State{} }
 
 // Throw returns the state in which the player has thrown the sticks.
 //
-// The errors are ErrNoPlayer, ErrGameOver, ErrNotOnTurn, ErrThrown and
+// The errors are ErrNoPlayer, ErrGameOver, ErrNotYourTurn, ErrMoveFirst and
 // ErrSticks.
 func (r *Rules) Throw(state State, player int, sticks Sticks) (State, error) {
 	err := r.throw(&state, player, sticks)
@@ -59,7 +58,7 @@ func (r *Rules) mayThrow(s *State, player int) error {
 		return err
 	}
 	if s.thrown != 0 {
-		return ErrThrown
+		return ErrMoveFirst
 	}
 	return nil
 }
@@ -72,16 +71,16 @@ func (r *Rules) mayAct(s *State, player int) error {
 	case s.won:
 		return ErrGameOver
 	case player != int(s.turn): // s.Turn would copy the state
-		return ErrNotOnTurn
+		return ErrNotYourTurn
 	}
 	return nil
 }
 
 // Move returns the state in which a token of the player on turn has moved as
-// far as the throw carries it. The turn ends unless the throw earns another one
+// far as the throw carries it. The turn ends unless the player throws again
 // (K3).
 //
-// The errors are ErrNoPlayer, ErrGameOver, ErrNotOnTurn, ErrNotThrown,
+// The errors are ErrNoPlayer, ErrGameOver, ErrNotYourTurn, ErrThrowFirst,
 // ErrNoToken, ErrNotYours and ErrFinished.
 func (r *Rules) Move(state State, player int, token Token) (State, Move, error) {
 	move, err := r.move(&state, player, token)
@@ -111,7 +110,7 @@ func (r *Rules) mayMove(s *State, player int, token Token) error {
 	}
 	switch {
 	case s.thrown == 0:
-		return ErrNotThrown
+		return ErrThrowFirst
 	case !r.has(token):
 		return ErrNoToken
 	case token.Player() != player:
@@ -132,8 +131,7 @@ func (r *Rules) reach(from, steps int) (to int, ok bool) {
 	return (steps-left-1)%r.spaces + 1, r.wrap
 }
 
-// land puts the token of a move down on a space, and adds the consequences to
-// the move.
+// land puts the token of a move on a space, and adds the results to the move.
 func (r *Rules) land(s *State, move *Move, space int) {
 	player := move.Token.Player()
 	r.put(s, move.Token, space)
@@ -167,8 +165,8 @@ func (r *Rules) allFinished(s *State, player int) bool {
 	return true
 }
 
-// capture sends every token of the other players on the space off the board
-// and returns how many it sent (K6). Nobody is captured off the board.
+// capture sends the other players' tokens on a space off the board and returns
+// their number (K6). Off the board there is nothing to capture.
 func (r *Rules) capture(s *State, player, space int) (captured int) {
 	if space == 0 {
 		return 0
@@ -187,8 +185,8 @@ func (r *Rules) capture(s *State, player, space int) (captured int) {
 	return captured
 }
 
-// pass gives the turn to the next player who owes none, and returns those who
-// miss theirs (B5).
+// pass gives the turn to the next player who owes no turn, and returns the
+// players who miss a turn (B5).
 func (r *Rules) pass(s *State) (missed []int) {
 	for {
 		next := int(s.turn) + 1

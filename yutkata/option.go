@@ -2,11 +2,11 @@ package yutkata
 
 import "math/rand/v2"
 
-// An Option changes the game that New makes. Options combine freely; of two
-// that set the same thing the later one counts.
+// An Option changes the game that New makes. Options combine freely; a later
+// option replaces an earlier option for the same thing.
 type Option func(*setup)
 
-// setup holds what the options say, before New has checked it.
+// setup holds the values of the options, which New checks.
 type setup struct {
 	rules     Rules
 	obstacles []obstacle
@@ -38,11 +38,10 @@ func MoveBack(space, back int) Option {
 	return func(s *setup) { s.obstacles = append(s.obstacles, obstacle{space: space, back: back}) }
 }
 
-// Seed makes the throws random. The same seed makes the same throws in each
-// game.
+// Seed makes the throws random. Games with the same seed have the same throws.
 func Seed(seed uint64) Option {
 	return func(s *setup) { s.thrower = RandomThrower(rand.New(rand.NewPCG(seed, 0))) }
 }
 
-// Throws lets the given thrower throw the sticks.
+// Throws makes a thrower throw the sticks.
 func Throws(thrower Thrower) Option { return func(s *setup) { s.thrower = thrower } }

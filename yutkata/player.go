@@ -2,8 +2,8 @@ package yutkata
 
 import "fmt"
 
-// Player represents a player of a game, with the kata's two commands. The zero
-// Player belongs to no game: its commands fail with ErrNoPlayer.
+// Player is a player of a game, with the kata's two commands. The commands of
+// the zero Player, which has no game, return ErrNoPlayer.
 type Player struct {
 	game   *Game
 	number int
@@ -15,9 +15,8 @@ func (p Player) Name() string { return PlayerName(p.number) }
 // Number returns the player's number, 0 for PlayerA.
 func (p Player) Number() int { return p.number }
 
-// Throw throws the sticks.
-//
-// It fails as Rules.Throw does, or if the thrower fails.
+// Throw throws the sticks. It returns an error if Rules.Throw or the thrower
+// does.
 func (p Player) Throw() (Sticks, error) {
 	if p.game == nil {
 		return 0, ErrNoPlayer
@@ -32,13 +31,12 @@ func (p Player) Throw() (Sticks, error) {
 	return sticks, p.game.rules.throw(&p.game.state, p.number, sticks)
 }
 
-// Move moves a token, written as in A1, as far as the throw carries it.
-//
-// It fails as Rules.Move does.
+// Move moves a token, written as in A1, as far as the throw carries it. It
+// returns an error if Rules.Move does.
 func (p Player) Move(token string) (Move, error) {
 	parsed, err := ParseToken(token)
 	if err != nil {
-		parsed = noToken // an earlier reason to refuse it comes first
+		parsed = noToken // Rules.Move has errors that come first
 	}
 	return p.move(parsed)
 }
@@ -50,10 +48,9 @@ func (p Player) move(token Token) (Move, error) {
 	return p.game.rules.move(&p.game.state, p.number, token)
 }
 
-// Play takes one turn as a computer would: it throws, and moves the token that
-// the chooser chooses; nil stands for Rules.Choose.
-//
-// It fails as Throw and Move do.
+// Play takes one turn as a computer would: it throws the sticks and moves the
+// token that the chooser returns; nil stands for Rules.Choose. It returns an
+// error if Throw or Move does.
 func (p Player) Play(choose Chooser) (Sticks, Move, error) {
 	sticks, err := p.Throw()
 	if err != nil {
@@ -69,8 +66,8 @@ func (p Player) Play(choose Chooser) (Sticks, Move, error) {
 	return sticks, move, err
 }
 
-// Tokens returns the player's tokens, the kata's PlayerATokens, with where they
-// stand. A player who is not in the game has none.
+// Tokens returns the player's tokens, the kata's PlayerATokens, and their spaces.
+// A player who is not in the game has no tokens.
 func (p Player) Tokens() []Standing {
 	if p.game == nil {
 		return nil
@@ -85,15 +82,15 @@ func (p Player) Tokens() []Standing {
 	return standings
 }
 
-// Standing holds where a token stands.
+// Standing holds the space of a token.
 type Standing struct {
 	Token    Token
 	Space    int // 0 is off the board
 	Finished bool
 }
 
-// String returns the standing as a sentence says it: A1 on space 3, A1 off the
-// board, A1 finished.
+// String returns the standing as in "A1 on space 3", "A1 off the board" and "A1
+// finished".
 func (s Standing) String() string {
 	switch {
 	case s.Finished:

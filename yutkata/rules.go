@@ -6,25 +6,26 @@ import (
 	"iter"
 )
 
-// MaxPlayers and MaxTokens bound a game: players A to Z, tokens 1 to 9 each.
+// MaxPlayers and MaxTokens are the largest numbers of players, A to Z, and of
+// tokens of each player, 1 to 9.
 const (
 	MaxPlayers = 26
 	MaxTokens  = 9
 )
 
-// ErrRules is returned for options with which no game can be played.
+// ErrRules is returned for options that make no game.
 var ErrRules = errors.New("such a game cannot be played")
 
-// Rules holds the facts of one game, which never change while it is played. New
-// makes them. With the zero Rules every command fails with ErrNoPlayer.
+// Rules holds the rules of one game, which New makes. With the zero Rules every
+// command returns ErrNoPlayer.
 type Rules struct {
 	spaces  int // also the number of the last one
 	tokens  int // of each player
 	players int
 	wrap    bool
 
-	// How far the obstacle on a space moves a token back; 0 where the player
-	// misses a turn instead.
+	// The number of spaces that the obstacle on a space moves a token back; 0 if
+	// the player misses a turn instead.
 	obstacles map[int]int
 }
 
@@ -37,18 +38,18 @@ func (r *Rules) Tokens() int { return r.tokens }
 // Players returns the number of players.
 func (r *Rules) Players() int { return r.players }
 
-// Obstacle returns what stands on a space: how far it moves a token back, 0 if
-// the player misses a turn instead, and whether there is an obstacle at all.
+// Obstacle reports whether there is an obstacle on a space, and returns how far
+// it moves a token back: 0 if the player misses a turn instead.
 func (r *Rules) Obstacle(space int) (back int, ok bool) {
 	if len(r.obstacles) == 0 {
-		return 0, false // sooner than a search in an empty map
+		return 0, false // faster than a search in an empty map
 	}
 	back, ok = r.obstacles[space]
 	return back, ok
 }
 
-// AllTokens returns the tokens of the game in token order: player by player, each
-// player's by their numbers.
+// AllTokens returns the tokens of the game in token order: by player, then by
+// number.
 func (r *Rules) AllTokens() iter.Seq[Token] {
 	return func(yield func(Token) bool) {
 		for player := range r.players {

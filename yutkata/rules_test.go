@@ -77,8 +77,8 @@ func TestEveryRefusalHasItsReason(t *testing.T) {
 	}
 	require.ErrorIs(t, throw(start, -1, 0), yutkata.ErrNoPlayer)
 	require.ErrorIs(t, throw(start, 2, 0), yutkata.ErrNoPlayer)
-	require.ErrorIs(t, throw(start, 1, 0), yutkata.ErrNotOnTurn)
-	require.ErrorIs(t, throw(thrown, 0, 0), yutkata.ErrThrown)
+	require.ErrorIs(t, throw(start, 1, 0), yutkata.ErrNotYourTurn)
+	require.ErrorIs(t, throw(thrown, 0, 0), yutkata.ErrMoveFirst)
 	require.ErrorIs(t, throw(start, 0, 16), yutkata.ErrSticks)
 
 	move := func(state yutkata.State, player int, token yutkata.Token) error {
@@ -88,8 +88,8 @@ func TestEveryRefusalHasItsReason(t *testing.T) {
 		return err
 	}
 	require.ErrorIs(t, move(thrown, 2, a1), yutkata.ErrNoPlayer)
-	require.ErrorIs(t, move(thrown, 1, token(t, "B1")), yutkata.ErrNotOnTurn)
-	require.ErrorIs(t, move(start, 0, a1), yutkata.ErrNotThrown)
+	require.ErrorIs(t, move(thrown, 1, token(t, "B1")), yutkata.ErrNotYourTurn)
+	require.ErrorIs(t, move(start, 0, a1), yutkata.ErrThrowFirst)
 	require.ErrorIs(t, move(thrown, 0, token(t, "A3")), yutkata.ErrNoToken)
 	require.ErrorIs(t, move(thrown, 0, token(t, "C1")), yutkata.ErrNoToken)
 	require.ErrorIs(t, move(thrown, 0, token(t, "B1")), yutkata.ErrNotYours)
@@ -116,8 +116,8 @@ func TestAPlayersTokenIsRefusedInItsTurn(t *testing.T) {
 	}
 	for _, text := range []string{"A1", "A9", "A0", "nonsense", ""} {
 		require.ErrorIs(t, move("Q", text), yutkata.ErrNoPlayer)
-		require.ErrorIs(t, move("B", text), yutkata.ErrNotOnTurn)
-		require.ErrorIs(t, move("A", text), yutkata.ErrNotThrown)
+		require.ErrorIs(t, move("B", text), yutkata.ErrNotYourTurn)
+		require.ErrorIs(t, move("A", text), yutkata.ErrThrowFirst)
 	}
 	_, err = game.Player("A").Throw()
 	require.NoError(t, err)

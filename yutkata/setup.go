@@ -10,60 +10,63 @@ import (
 var ErrBoard = errors.New("that is not a board of this game")
 
 // Setup returns the state that shows a board, written as Board.String writes
-// it, with the given player on turn, who has not thrown. Of the tokens that the
-// board does not show, the given ones have finished and the others are off the
-// board.
+// it, with the given player on turn, who has not thrown. A token that the board
+// does not show has finished if it is among the finished ones, else it is off
+// the board.
 //
 // The errors are ErrBoard with a reason, and ErrNoPlayer.
 func (r *Rules) Setup(board string, finished []Token, turn int) (State, error) {
 	if turn < 0 || turn >= r.players {
 		return State{}, ErrNoPlayer
 	}
-	state := State{turn: int8(turn)}
-	if err := r.place(&state, board); err != nil {
+	spaces, err := r.parseBoard(board)
+	if err != nil {
 		return State{}, err
 	}
 	for _, token := range finished {
-		if r.has(token) && r.at(&state, token) == 0 {
-			r.put(&state, token, r.spaces)
+		if r.has(token) && spaces[r.index(token)] == 0 {
+			spaces[r.index(token)] = r.spaces
 		}
 	}
-	return state, r.checkNobodyHasWon(&state)
+	state, err := r.Stand(turn, spaces...)
+	if err != nil {
+		return State{}, err
+	}
+	if shown := r.Board(state).String(); shown != board {
+		return State{}, fmt.Errorf("%w: expected it to be written %s", ErrBoard, shown)
+	}
+	return state, nil
 }
 
-// place puts the tokens of a board's text on their spaces.
-func (r *Rules) place(state *State, board string) error {
-	spaces := strings.Split(strings.TrimSuffix(strings.TrimPrefix(board, "[["), "]]"), "][")
-	if len(spaces) != r.spaces {
-		return fmt.Errorf("%w: expected %d spaces as in [[A1][]...]", ErrBoard, r.spaces)
+// parseBoard returns the space of each token, in token order: 0 for a token that
+// the board does not show.
+func (r *Rules) parseBoard(board string) ([]int, error) {
+	texts := strings.Split(strings.TrimSuffix(strings.TrimPrefix(board, "[["), "]]"), "][")
+	if len(texts) != r.spaces {
+		return nil, fmt.Errorf("%w: expected %d spaces as in [[A1][]...]", ErrBoard, r.spaces)
 	}
-	for i, space := range spaces {
-		if space == "" {
+	spaces := make([]int, r.players*r.tokens)
+	for i, text := range texts {
+		if text == "" {
 			continue
 		}
-		owner := space[:1]
-		for text := range strings.SplitSeq(space, ",") {
-			token, err := ParseToken(text)
+		for name := range strings.SplitSeq(text, ",") {
+			token, err := ParseToken(name)
 			switch {
 			case err != nil || !r.has(token):
-				return fmt.Errorf("%w: %q on space %d: expected tokens of the game", ErrBoard, text, i+1)
-			case text[:1] != owner:
-				return fmt.Errorf("%w: tokens of two players on space %d", ErrBoard, i+1)
-			case r.at(state, token) != 0:
-				return fmt.Errorf("%w: %v stands on two spaces", ErrBoard, token)
+				return nil, fmt.Errorf("%w: %q on space %d: expected tokens of the game", ErrBoard, name, i+1)
+			case spaces[r.index(token)] != 0:
+				return nil, fmt.Errorf("%w: %v is on two spaces", ErrBoard, token)
 			}
-			r.put(state, token, i+1)
+			spaces[r.index(token)] = i + 1
 		}
 	}
-	if shown := r.Board(*state).String(); shown != board {
-		return fmt.Errorf("%w: expected it to be written %s", ErrBoard, shown)
-	}
-	return nil
+	return spaces, nil
 }
 
-// Stand returns the state in which each token, in token order, stands on the
-// given space: 0 is off the board, the last space finished. The given player is
-// on turn and has not thrown.
+// Stand returns the state with the given space for each token, in token order: 0
+// for a token off the board, the last space for a finished token. The given
+// player is on turn and has not thrown.
 //
 // The errors are ErrBoard with a reason, and ErrNoPlayer.
 func (r *Rules) Stand(turn int, spaces ...int) (State, error) {
@@ -74,26 +77,23 @@ func (r *Rules) Stand(turn int, spaces ...int) (State, error) {
 		return State{}, fmt.Errorf("%w: expected a space for each of %d tokens, got %d", ErrBoard, r.players*r.tokens, len(spaces))
 	}
 	state := State{turn: int8(turn)}
-	i := 0
+	owners := map[int]int{}
 	for token := range r.AllTokens() {
-		space := spaces[i]
+		space := spaces[r.index(token)]
 		if space < 0 || space > r.spaces {
 			return State{}, fmt.Errorf("%w: %v on space %d: expected 0 to %d", ErrBoard, token, space, r.spaces)
 		}
-		if r.occupied(&state, token.Player(), space) {
+		owner, taken := owners[space]
+		if taken && owner != token.Player() && space > 0 && space < r.spaces {
 			return State{}, fmt.Errorf("%w: tokens of two players on space %d", ErrBoard, space)
 		}
+		owners[space] = token.Player()
 		r.put(&state, token, space)
-		i++
 	}
-	return state, r.checkNobodyHasWon(&state)
-}
-
-func (r *Rules) checkNobodyHasWon(state *State) error {
 	for player := range r.players {
-		if r.allFinished(state, player) {
-			return fmt.Errorf("%w: all tokens of %s have finished", ErrBoard, PlayerName(player))
+		if r.allFinished(&state, player) {
+			return State{}, fmt.Errorf("%w: all tokens of %s have finished", ErrBoard, PlayerName(player))
 		}
 	}
-	return nil
+	return state, nil
 }

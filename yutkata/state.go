@@ -2,10 +2,9 @@ package yutkata
 
 import "strings"
 
-// State holds one moment of a game: where the tokens stand, whose turn it is,
-// and the throw that is still to be used. It is a value of 120 bytes that can
-// be compared with ==. The zero State is the start of any game; Rules turn one
-// state into the next.
+// State holds one moment of a game: the spaces of the tokens, the player on
+// turn, and the throw that is still to be used. States can be compared with ==.
+// The zero State is the start of any game; Rules return the next states.
 type State struct {
 	counts counts
 	turn   int8
@@ -16,17 +15,17 @@ type State struct {
 // Turn returns the number of the player on turn, 0 for PlayerA.
 func (s State) Turn() int { return int(s.turn) }
 
-// Thrown returns the throw that the next move uses, and whether there is one.
+// Thrown returns the throw that the next move uses, if there is one.
 func (s State) Thrown() (throw Throw, ok bool) { return s.thrown, s.thrown != 0 }
 
-// Winner returns the number of the player who has won, and whether one has.
+// Winner returns the number of the player who has won, if the game is over.
 func (s State) Winner() (player int, ok bool) { return int(s.turn), s.won }
 
 // counts holds the numbers of a state: the space of each token, player by
 // player (0 off the board, the last space finished), then the turns that each
-// player still misses (B5). The first ones stand in an array, so that a small
-// game allocates nothing. The others follow in a string, eight bytes each, low
-// byte first, without the zeros at its end: equal numbers are equal strings.
+// player still misses (B5). A small game has room in the array, and allocates
+// nothing. Further numbers are in a string, eight bytes each, low byte first,
+// without the zeros at its end: equal numbers are equal strings.
 type counts struct {
 	first [12]int
 	rest  string
@@ -67,9 +66,9 @@ func (c *counts) setInRest(i, n int) {
 	c.rest = strings.TrimRight(string(rest), "\x00")
 }
 
-// At returns the space on which a token stands: 0 if it is off the board or not
-// a token of the game, the last space if it has finished.
-func (r *Rules) At(state State, token Token) int {
+// Space returns the space of a token: 0 for a token off the board or of another
+// game, the last space for a finished token.
+func (r *Rules) Space(state State, token Token) int {
 	if !r.has(token) {
 		return 0
 	}
@@ -83,10 +82,10 @@ func (r *Rules) put(s *State, token Token, space int) { s.counts.set(r.index(tok
 // index returns the number of a token among the counts.
 func (r *Rules) index(token Token) int { return int(token.player)*r.tokens + int(token.number) }
 
-// owed returns the turns that a player still misses.
+// owed returns the number of turns that a player still misses.
 func (r *Rules) owed(s *State, player int) int { return s.counts.at(r.players*r.tokens + player) }
 
-// owe adds to the turns that a player still misses.
+// owe adds to the number of turns that a player still misses.
 func (r *Rules) owe(s *State, player, turns int) {
 	s.counts.set(r.players*r.tokens+player, r.owed(s, player)+turns)
 }

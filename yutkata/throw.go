@@ -12,8 +12,7 @@ import (
 // ErrSticks is returned for sticks that are not four, each x or o.
 var ErrSticks = errors.New("the sticks are not four of x and o")
 
-// Throw represents what four sticks are worth, DO to MO. The zero Throw is not
-// a throw.
+// Throw is the worth of four sticks, DO to MO. The zero Throw is not a throw.
 type Throw int8
 
 // The throws; each is worth its number in spaces (K2).
@@ -30,14 +29,14 @@ const NumThrows = 5
 
 var throwNames = []string{DO: "DO", GE: "GE", GEOL: "GEOL", YUT: "YUT", MO: "MO"}
 
-// Spaces returns how far the throw carries a token, 1 to 5.
+// Spaces returns the number of spaces that the throw carries a token, 1 to 5.
 func (t Throw) Spaces() int { return int(t) }
 
-// Again reports whether the throw earns another one (K3).
+// Again reports whether the player throws again (K3).
 func (t Throw) Again() bool { return t == YUT || t == MO }
 
-// Sticks returns sticks that are worth the throw, the flat sides first. For the
-// zero Throw they are those of MO.
+// Sticks returns sticks that are worth the throw, the flat sides first. The zero
+// Throw has the sticks of MO.
 func (t Throw) Sticks() Sticks {
 	if t < DO || t > YUT {
 		return allRound
@@ -78,8 +77,8 @@ const (
 	round     = 'o'
 )
 
-// ParseSticks returns the sticks that the kata writes as the text, xxxo. For
-// any other text the error is ErrSticks.
+// ParseSticks reads sticks as the kata writes them, xxxo. The error is ErrSticks
+// for any other text.
 func ParseSticks(text string) (Sticks, error) {
 	if len(text) != numSticks || strings.Trim(text, "xo") != "" {
 		return 0, fmt.Errorf("%w: %q", ErrSticks, text)
@@ -93,8 +92,8 @@ func ParseSticks(text string) (Sticks, error) {
 	return parsed, nil
 }
 
-// Throw returns what the sticks are worth: the number of flat sides, and MO if
-// there is none (K2).
+// Throw returns the worth of the sticks: the number of flat sides, or MO if all
+// sides are round (K2).
 func (s Sticks) Throw() Throw {
 	if s&allFlat == allRound {
 		return MO
@@ -125,11 +124,11 @@ func RandomThrower(random *rand.Rand) Thrower {
 	return func() (Sticks, error) { return Sticks(random.Uint32()) & allFlat, nil }
 }
 
-// ErrNoMoreThrows is returned by a Script when its throws are used up.
+// ErrNoMoreThrows is returned by a Script after its last throw.
 var ErrNoMoreThrows = errors.New("the scripted throws are used up")
 
-// Script returns a thrower of the given sticks, one after the other. After the
-// last ones it fails with ErrNoMoreThrows.
+// Script returns a thrower of the given sticks, in their order. After the last
+// of them it returns ErrNoMoreThrows.
 func Script(throws ...Sticks) Thrower {
 	return func() (Sticks, error) {
 		if len(throws) == 0 {

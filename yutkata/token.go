@@ -5,7 +5,7 @@ import (
 	"strconv"
 )
 
-// Token represents one playing token. The zero Token is A1.
+// Token is a playing token. The zero Token is A1.
 type Token struct {
 	player, number int8 // both from 0
 }
@@ -13,9 +13,8 @@ type Token struct {
 // noToken is a token that no game has.
 var noToken = Token{player: -1, number: -1}
 
-// ParseToken returns the token that the kata writes as the text, A1 to Z9.
-// Whether a game has that token is for its rules to say. For any other text the
-// error is ErrNoToken.
+// ParseToken reads a token as the kata writes it, A1 to Z9. The error is
+// ErrNoToken for any other text.
 func ParseToken(text string) (Token, error) {
 	if len(text) != 2 || text[0] < 'A' || text[0] > 'Z' || text[1] < '1' || text[1] > '9' {
 		return noToken, fmt.Errorf("%w: %q", ErrNoToken, text)

@@ -1,12 +1,12 @@
-// Package yutkata plays the 15-space Yut kata: two players race two tokens
-// each along one line of spaces, as four thrown sticks say.
+// Package yutkata plays the 15-space Yut kata. Two players each move two tokens
+// along one line of spaces. Four thrown sticks decide how far a token moves, and
+// the first player whose tokens have all finished wins.
 //
 //	[[A1][][][][][][B1,B2][][][][][A2][][][]]
 //
-// First make a game with New; its options change the board, the tokens, the
-// players and the throws. Second, let the player on turn throw the sticks and
-// move a token, one of those that Rules.Movable lists. Third, look at the board
-// and ask whether somebody has won:
+// New makes a game; its options change the board, the tokens, the players and
+// the throws. In each turn the player on turn throws the sticks and moves a
+// token:
 //
 //	game, err := yutkata.New(yutkata.Seed(1))
 //	...
@@ -23,13 +23,13 @@
 //		}
 //	}
 //
-// A command that the rules forbid fails with one of the errors below and
-// changes nothing. Player.Play takes a whole turn as the computer would.
+// A command that the rules forbid returns an error and changes nothing.
+// Player.Play takes a whole turn as the computer would.
 //
-// A program that looks ahead works with [Rules] and [State] instead of a Game:
-// Rules.Throw and Rules.Move return the next state and leave the given one
-// unchanged.
+// A program that looks ahead uses [Rules] and [State] instead of a Game:
+// Rules.Throw and Rules.Move return the next state.
 //
+// The names are the kata's: a throw is DO, GE, GEOL, YUT or MO, a token is A1.
 // Codes in the comments, such as K7 and B4, are the numbers of the rules in
 // RULES.md.
 package yutkata

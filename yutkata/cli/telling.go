@@ -80,7 +80,7 @@ func moveNotes(game *yutkata.Game, before yutkata.State, move yutkata.Move) (not
 func sentOff(game *yutkata.Game, before yutkata.State, move yutkata.Move) (names []string) {
 	rules := game.Rules()
 	for token := range rules.AllTokens() {
-		if token.Player() != move.Token.Player() && rules.At(before, token) > 0 && rules.At(game.State(), token) == 0 {
+		if token.Player() != move.Token.Player() && rules.Space(before, token) > 0 && rules.Space(game.State(), token) == 0 {
 			names = append(names, token.String())
 		}
 	}
@@ -94,11 +94,11 @@ func tellRefusal(game *yutkata.Game, said command, refusal error) string {
 	switch {
 	case errors.Is(refusal, yutkata.ErrNoPlayer):
 		reason = fmt.Sprintf("there is no Player%s", said.player)
-	case errors.Is(refusal, yutkata.ErrNotOnTurn):
+	case errors.Is(refusal, yutkata.ErrNotYourTurn):
 		reason = fmt.Sprintf("it is %s's turn", game.Current().Name())
-	case errors.Is(refusal, yutkata.ErrNotThrown):
+	case errors.Is(refusal, yutkata.ErrThrowFirst):
 		reason = fmt.Sprintf("%s has not thrown", game.Current().Name())
-	case errors.Is(refusal, yutkata.ErrThrown):
+	case errors.Is(refusal, yutkata.ErrMoveFirst):
 		throw, _ := game.State().Thrown()
 		reason = fmt.Sprintf("the throw %v has not been used", throw)
 	case errors.Is(refusal, yutkata.ErrNoToken):

@@ -77,7 +77,7 @@ func (p *positions) standOf(state yutkata.State, player int) (stand int, ok bool
 		return 0, false
 	}
 	tokens := p.tokens[player]
-	first, last := p.rules.At(state, tokens[0]), p.rules.At(state, tokens[len(tokens)-1])
+	first, last := p.rules.Space(state, tokens[0]), p.rules.Space(state, tokens[len(tokens)-1])
 	stand, ok = p.stand[[2]int{min(first, last), max(first, last)}]
 	return stand, ok
 }

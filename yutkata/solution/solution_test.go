@@ -173,7 +173,7 @@ func TestWhoHasWonHasWon(t *testing.T) {
 func TestAPositionOfOtherRulesIsRefused(t *testing.T) {
 	solved := solve(t, newGame(t, yutkata.Spaces(5)))
 	_, err := solved.Moves(yutkata.State{})
-	require.ErrorIs(t, err, yutkata.ErrNotThrown)
+	require.ErrorIs(t, err, yutkata.ErrThrowFirst)
 
 	large := newGame(t, yutkata.Spaces(20), yutkata.Players(3))
 	for _, spaces := range [][]int{{19, 7, 0, 0, 0, 0}, {0, 0, 19, 7, 0, 0}, {5, 5, 0, 0, 0, 0}} {
