@@ -134,7 +134,7 @@ func TestAnAnswerWithoutAReaderEndsTheGame(t *testing.T) {
 	require.EqualValues(t, 1, answers, "and no more are tried")
 }
 
-// unanswered counts the answers about tokens, and takes none of them.
+// unanswered counts the answers about tokens, and discards them.
 type unanswered int
 
 func (u *unanswered) Write(text []byte) (int, error) {

@@ -6,39 +6,31 @@ import (
 	"strings"
 )
 
-// command is what a player says: to throw, or to move a token.
+// command is a player's command to throw, or to move a token.
 type command struct {
 	player string // A to Z, or "" for the player on turn
 	token  string // "" to throw
 }
 
 var (
-	kataThrow  = regexp.MustCompile(`^(?:PLAYER([A-Z])?\.)?THROW\(\s*\)$`)
-	kataMove   = regexp.MustCompile(`^(?:PLAYER([A-Z])?\.)?MOVE\(\s*([A-Z]\d)\s*\)$`)
-	shortThrow = regexp.MustCompile(`^(?:THROW|T)$`)
-	shortMove  = regexp.MustCompile(`^(?:MOVE\s+)?([A-Z]\d)$`)
+	throwCommand = regexp.MustCompile(`^(?:(?:PLAYER([A-Z])?\.)?THROW\(\s*\)|THROW|T)$`)
+	moveCommand  = regexp.MustCompile(`^(?:(?:PLAYER([A-Z])?\.)?MOVE\(\s*([A-Z]\d)\s*\)|(?:MOVE\s+)?([A-Z]\d))$`)
 )
 
 // parseCommand reads a command in the kata's spelling, PlayerA.Throw() and
 // Player.Move(A1), or a short one: throw, t, move A1, A1. Case does not matter.
 func parseCommand(text string) (command, error) {
 	upper := strings.ToUpper(strings.TrimSpace(text))
-	if found := kataThrow.FindStringSubmatch(upper); found != nil {
+	if found := throwCommand.FindStringSubmatch(upper); found != nil {
 		return command{player: found[1]}, nil
 	}
-	if found := kataMove.FindStringSubmatch(upper); found != nil {
-		return command{player: found[1], token: found[2]}, nil
-	}
-	if shortThrow.MatchString(upper) {
-		return command{}, nil
-	}
-	if found := shortMove.FindStringSubmatch(upper); found != nil {
-		return command{token: found[1]}, nil
+	if found := moveCommand.FindStringSubmatch(upper); found != nil {
+		return command{player: found[1], token: found[2] + found[3]}, nil
 	}
 	return command{}, fmt.Errorf("%q is not a command", text)
 }
 
-// by returns the command as said by the given player if it names none.
+// by returns the command with a player, unless it has one already.
 func (c command) by(player string) command {
 	if c.player == "" {
 		c.player = strings.TrimPrefix(player, "Player")
@@ -62,8 +54,7 @@ func (c command) short() string {
 	return c.token
 }
 
-// question is what a player asks without acting: the kata's displayBoard or
-// PlayerATokens.
+// question is a player's question, the kata's displayBoard or PlayerATokens.
 type question struct {
 	board  bool
 	player string // whose tokens, A to Z, or "" for the player on turn

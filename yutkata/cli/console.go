@@ -9,8 +9,8 @@ import (
 	"games.example/yutkata"
 )
 
-// console is where a game is played. On a terminal it prompts and shows the
-// game; elsewhere it writes a transcript. A record is a transcript as well.
+// console reads the commands of a game and prints the game: for people on a
+// terminal, and elsewhere as a transcript. A record is a transcript, too.
 type console struct {
 	*program.Console
 	transcript strings.Builder // all of it
@@ -23,8 +23,8 @@ func newConsole(in io.Reader, out io.Writer) *console {
 	return &console{Console: program.NewConsole(in, out, maxLine)}
 }
 
-// maxLine is the length, in bytes, at which a line is too long. It leaves room
-// for a board of maxSpaces with all tokens on it, and for a long comment.
+// maxLine is the length, in bytes, at which a line is too long. A shorter line
+// has room for a board of maxSpaces with all tokens, and for a long comment.
 const maxLine = 2*maxSpaces + 1<<20
 
 // ask reads the next line of input, without the blanks around it.
@@ -37,7 +37,7 @@ func (c *console) ask() (string, error) {
 	return line, program.EndedBefore(err, "game")
 }
 
-// prompt shows on a terminal what the computer types.
+// prompt prints a command of the computer on a terminal.
 func (c *console) prompt(said command) {
 	if c.IsTerminal() {
 		fmt.Fprintln(c.Out, ">", said)
@@ -65,8 +65,8 @@ func (c *console) keep() {
 	}
 }
 
-// say prints what a game says.
-func (c *console) say(game *yutkata.Game, lines ...told) {
+// say prints the reports of a game.
+func (c *console) say(game *yutkata.Game, lines ...report) {
 	for _, line := range lines {
 		text := "$" + line.text
 		if c.notes && len(line.notes) > 0 {
@@ -77,8 +77,8 @@ func (c *console) say(game *yutkata.Game, lines ...told) {
 	c.show(game, lines...)
 }
 
-// show prints on a terminal what a game says, each note on a line of its own.
-func (c *console) show(game *yutkata.Game, lines ...told) {
+// show prints reports on a terminal, each note on its own line.
+func (c *console) show(game *yutkata.Game, lines ...report) {
 	if !c.IsTerminal() {
 		return
 	}
@@ -94,8 +94,7 @@ func (c *console) show(game *yutkata.Game, lines ...told) {
 	}
 }
 
-// answer prints what the program says besides the game's own lines. It is not
-// part of a record.
+// answer prints lines that are not part of the game, and not recorded.
 func (c *console) answer(lines ...string) {
 	mark := "*Note "
 	if c.IsTerminal() {

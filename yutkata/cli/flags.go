@@ -11,15 +11,15 @@ import (
 	"games.example/yutkata"
 )
 
-// gameFlags holds the flags that say which game is played.
+// gameFlags holds the flags for the rules of a game.
 type gameFlags struct {
 	spaces, tokens, players int
 	wrap                    bool
 	obstacles               []string
 }
 
-// maxSpaces bounds the boards that the program plays on: it prints them, each
-// on one line.
+// maxSpaces is the length of the longest board, which the program prints on one
+// line.
 const maxSpaces = 10_000_000
 
 func (f *gameFlags) declare(flags *pflag.FlagSet) {
@@ -30,7 +30,7 @@ func (f *gameFlags) declare(flags *pflag.FlagSet) {
 	flags.StringArrayVar(&f.obstacles, "obstacle", nil, "an obstacle on space K, `K:miss` or K:back:B; may be repeated")
 }
 
-// String returns the flags as they are written on a command line.
+// String returns the flags as on a command line.
 func (f *gameFlags) String() string {
 	text := fmt.Sprintf("--spaces %d --tokens %d --players %d", f.spaces, f.tokens, f.players)
 	if f.wrap {
@@ -42,8 +42,8 @@ func (f *gameFlags) String() string {
 	return text
 }
 
-// game makes the game that the flags and the other options ask for. Flags that
-// describe no possible game are a misuse.
+// game makes a game with the flags and the other options. It returns a misuse for
+// impossible rules.
 func (f *gameFlags) game(options ...yutkata.Option) (*yutkata.Game, error) {
 	options = append(options, yutkata.Spaces(f.spaces), yutkata.Tokens(f.tokens), yutkata.Players(f.players))
 	if f.wrap {
@@ -78,8 +78,8 @@ func parseObstacle(text string) (yutkata.Option, error) {
 	return nil, program.Misuse("--obstacle %q: expected K:miss or K:back:B, K and B whole numbers", text)
 }
 
-// override replaces flags by those that a command line gives, and returns the
-// names of those that differed.
+// override replaces the flags that a command line gives, and returns the names of
+// the flags that have changed.
 func (f *gameFlags) override(given gameFlags, changed func(flag string) bool) (differed []string) {
 	replace := func(name string, differs bool, replace func()) {
 		if changed(name) && differs {
@@ -100,7 +100,7 @@ func sameObstacles(a, b []string) bool {
 	return slices.Equal(slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b)))
 }
 
-// parsePlayer returns the number of the player whom a flag names, B or PlayerB.
+// parsePlayer returns the number of the player in a flag, B or PlayerB.
 func parsePlayer(game *yutkata.Game, flag, text string) (int, error) {
 	letter := strings.TrimPrefix(strings.ToUpper(strings.TrimSpace(text)), "PLAYER")
 	player := game.Player(letter)

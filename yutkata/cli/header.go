@@ -10,9 +10,8 @@ import (
 	"games.example/program"
 )
 
-// A header is the first line of a transcript: a comment that carries the
-// command line of the game, so that replay needs no flags and the throws can be
-// repeated.
+// A header is the first line of a transcript: a comment with the command line of
+// the game, so that replay needs no flags and the throws can be repeated.
 //
 //	*Note yutkata play --spaces 15 --tokens 2 --players 2 --seed 7
 type header struct {
@@ -22,8 +21,7 @@ type header struct {
 
 const headerMark = "*Note yutkata play"
 
-// line returns the header as a transcript begins with it. The other flags of
-// the command line follow.
+// line returns the header with the other flags of the command line at its end.
 func (h *header) line(others ...string) string {
 	line := headerMark + " " + h.rules.String()
 	if h.seed != nil {
@@ -34,10 +32,11 @@ func (h *header) line(others ...string) string {
 
 var (
 	errNoHeader  = errors.New("the line is not a header")
-	errBadHeader = errors.New("the header's flags are not those of a game")
+	errBadHeader = errors.New("the header has flags that no game has")
 )
 
-// parseHeader reads the first line of a transcript, which need not be a header.
+// parseHeader reads the first line of a transcript. The error is errNoHeader if
+// that line is not a header.
 func parseHeader(line string) (*header, error) {
 	rest, found := strings.CutPrefix(line, headerMark)
 	if !found || rest != "" && rest[0] != ' ' {

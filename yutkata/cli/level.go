@@ -17,8 +17,8 @@ const (
 	perfect  = "perfect"  // the move with the best chance to win
 )
 
-// levels makes the choosers of a game. It solves the game the first time that
-// one of them needs it.
+// levels makes the choosers of a game. It solves the game once, for the first
+// chooser that needs the solution.
 type levels struct {
 	command *cobra.Command
 	game    *yutkata.Game
@@ -43,8 +43,8 @@ func (l *levels) chooser(level string) (yutkata.Chooser, error) {
 	return nil, program.Misuse("--level %q: expected %s or %s", level, sensible, perfect)
 }
 
-// choosers returns the chooser of each player. The text is one level for all of
-// them, or one for each, as in perfect,sensible.
+// choosers returns the chooser of each player. The text has one level for all
+// players or a level for each player, as in perfect,sensible.
 func (l *levels) choosers(text string) ([]yutkata.Chooser, error) {
 	named := strings.Split(text, ",")
 	players := l.game.Rules().Players()
@@ -62,10 +62,10 @@ func (l *levels) choosers(text string) ([]yutkata.Chooser, error) {
 	return choosers, nil
 }
 
-// digits is the number of digits of a chance that are worked out and printed.
+// digits is the number of digits of a chance that are computed and printed.
 const digits = 12
 
-// solve solves a game. On a terminal it shows how many digits are known.
+// solve solves a game. It shows the number of known digits on a terminal.
 func solve(c *cobra.Command, rules *yutkata.Rules) (*solution.Solution, error) {
 	progress := program.NewProgress(c.ErrOrStderr(), digits, " digits")
 	defer progress.End()

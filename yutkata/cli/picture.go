@@ -11,7 +11,7 @@ import (
 	"games.example/yutkata"
 )
 
-// width returns how many columns a terminal has, 80 if it does not say.
+// width returns the number of columns of a terminal, or 80 if it is unknown.
 func width(out any) int {
 	if terminal := program.Terminal(out); terminal != nil {
 		if columns, _, err := term.GetSize(int(terminal.Fd())); err == nil && columns > 0 {
@@ -21,10 +21,10 @@ func width(out any) int {
 	return 80
 }
 
-// picture returns the board for a terminal with the given number of columns:
-// the spaces with their numbers under them, in rows that fit, and the finished
-// tokens beside it. An m after the number marks a space where a turn is missed,
-// and a < with a number a space from which a token moves back that far.
+// picture returns the board for a terminal with the given number of columns: rows
+// of spaces that fit, with their numbers below, and the finished tokens. After the
+// number of a space, m means that a player misses a turn there, and <2 that a
+// token moves back 2 spaces.
 //
 //	[[A1][][ ][B1][]]  finished: B2
 //	  1  2 3m  4  5

@@ -61,7 +61,7 @@ const commands = `  t, throw, Player.Throw()             throw the sticks
   quit                                 leave the game
 `
 
-// play plays the game that the flags ask for.
+// play plays a game with the flags.
 func (f *playFlags) play(c *cobra.Command) error {
 	past, err := f.past(c)
 	if err != nil {
@@ -84,8 +84,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 	return err
 }
 
-// past returns what has been played so far: nothing, or what stands in the
-// record to be resumed.
+// past returns the record that is resumed, or an empty record.
 func (f *playFlags) past(c *cobra.Command) (*record, error) {
 	past := &record{header: header{rules: f.rules}}
 	if f.resume != "" {
@@ -106,7 +105,7 @@ func (f *playFlags) past(c *cobra.Command) (*record, error) {
 	return past, nil
 }
 
-// playing returns the game, ready to go on.
+// playing returns a game that continues the record.
 func (f *playFlags) playing(c *cobra.Command, past *record) (*playing, error) {
 	throws, err := f.thrower(c, past)
 	if err != nil {
@@ -117,7 +116,7 @@ func (f *playFlags) playing(c *cobra.Command, past *record) (*playing, error) {
 		return nil, err
 	}
 	if f.resume == "" {
-		past.lines = transcribed(tellPosition(game))
+		past.lines = transcribed(positionReports(game))
 	}
 	game.Resume(past.state)
 	computers, err := f.choosers(c, game)
@@ -130,8 +129,8 @@ func (f *playFlags) playing(c *cobra.Command, past *record) (*playing, error) {
 	return &playing{game: game, computers: computers, console: console}, nil
 }
 
-// thrower returns who throws the sticks: the scripted throws, or chance. A game
-// that is resumed goes on with the throws that its seed has not yet thrown.
+// thrower returns the scripted or the random throws. A game that is resumed
+// continues after the throws of its record.
 func (f *playFlags) thrower(c *cobra.Command, past *record) (yutkata.Thrower, error) {
 	if c.Flags().Changed("throws") {
 		return parseThrows(f.throws)
@@ -157,8 +156,7 @@ func parseThrows(text string) (yutkata.Thrower, error) {
 	return yutkata.Script(throws...), nil
 }
 
-// choosers returns, by their numbers, the choosers of the players that the
-// program plays.
+// choosers returns the choosers of the computer's players, by their numbers.
 func (f *playFlags) choosers(c *cobra.Command, game *yutkata.Game) (map[int]yutkata.Chooser, error) {
 	choosers := map[int]yutkata.Chooser{}
 	levels := levels{command: c, game: game}
@@ -174,7 +172,7 @@ func (f *playFlags) choosers(c *cobra.Command, game *yutkata.Game) (map[int]yutk
 	return choosers, nil
 }
 
-// others returns the flags that follow those of the game in a header.
+// others returns the flags in a header that are not part of the rules.
 func (f *playFlags) others() (flags []string) {
 	for _, player := range f.computers {
 		flags = append(flags, "--computer "+strings.TrimSpace(player))

@@ -9,14 +9,14 @@ import (
 	"games.example/yutkata"
 )
 
-// playing is one game at the console.
+// playing is a game at the console.
 type playing struct {
 	game      *yutkata.Game
 	computers map[int]yutkata.Chooser // by the player's number
 	console   *console
 }
 
-// run plays until somebody has won, or quits.
+// run plays until a player has won or quits.
 func (p *playing) run() error {
 	for {
 		if err := program.WriteError(p.console.Out); err != nil {
@@ -36,7 +36,7 @@ func (p *playing) run() error {
 	}
 }
 
-// next takes one command or question of the player on turn.
+// next carries out one command, or answers one question, of the player on turn.
 func (p *playing) next() error {
 	player := p.game.Current()
 	if choose, ok := p.computers[player.Number()]; ok {
@@ -67,13 +67,13 @@ func (p *playing) next() error {
 	}
 	said, err := parseCommand(text)
 	if err != nil {
-		p.console.answer(fmt.Sprintf("%v: expected %s (help tells more)", err, tellExpected(p.game)))
+		p.console.answer(fmt.Sprintf("%v: expected %s (help tells more)", err, expected(p.game)))
 		return nil
 	}
 	return p.do(said.by(player.Name()))
 }
 
-// choose returns what the computer on turn says.
+// choose returns the command of the computer on turn.
 func (p *playing) choose(choose yutkata.Chooser) command {
 	state := p.game.State()
 	if _, thrown := state.Thrown(); !thrown {
@@ -102,15 +102,15 @@ func (p *playing) reply(asked question) string {
 	return fmt.Sprintf("%sTokens: %s", player.Name(), strings.Join(texts, ", "))
 }
 
-// do carries out a command and says what came of it. It returns an error only
-// if the game cannot go on.
+// do carries out a command and prints the result, or the reason that it was
+// refused. It returns an error only if the game cannot continue.
 func (p *playing) do(said command) error {
 	lines, err := carryOut(p.game, said)
 	switch {
 	case errors.Is(err, yutkata.ErrNoMoreThrows):
 		return err
 	case err != nil:
-		p.console.answer(tellRefusal(p.game, said, err))
+		p.console.answer(refusalLine(p.game, said, err))
 	default:
 		p.console.write(">" + said.String())
 		p.console.say(p.game, lines...)
@@ -118,21 +118,20 @@ func (p *playing) do(said command) error {
 	return nil
 }
 
-// carryOut lets the player do what the command says, and returns what the game
-// then says.
-func carryOut(game *yutkata.Game, said command) ([]told, error) {
+// carryOut carries out a command and returns its reports.
+func carryOut(game *yutkata.Game, said command) ([]report, error) {
 	player := game.Player(said.player)
 	if said.token == "" {
 		sticks, err := player.Throw()
 		if err != nil {
 			return nil, err
 		}
-		return []told{tellThrow(sticks)}, nil
+		return []report{throwReport(sticks)}, nil
 	}
 	before := game.State()
 	move, err := player.Move(said.token)
 	if err != nil {
 		return nil, err
 	}
-	return tellMove(game, before, move), nil
+	return moveReports(game, before, move), nil
 }

@@ -11,26 +11,25 @@ import (
 	"games.example/yutkata"
 )
 
-// A record is a game that has been written down: the header of its transcript,
-// the lines after it without comments, and what they led to.
+// A record is a game that was recorded: the header of its transcript, the other
+// lines without comments, and the state at their end.
 type record struct {
 	header header
 	lines  []string
 	state  yutkata.State
-	throws int // how many throws there have been
+	throws int // the number of throws
 }
 
-// transcribed returns what a game says as lines of a transcript.
-func transcribed(lines []told) (written []string) {
+// transcribed returns reports as lines of a transcript.
+func transcribed(lines []report) (written []string) {
 	for _, line := range lines {
 		written = append(written, "$"+line.text)
 	}
 	return written
 }
 
-// readRecord checks the transcript in a file and returns it, up to its last
-// complete line. The flags of a command line that are given must not differ
-// from the record's.
+// readRecord checks the transcript in a file and returns it up to its last
+// complete line. The flags on the command line must agree with the transcript.
 func readRecord(c *cobra.Command, path string, given gameFlags) (*record, error) {
 	in, err := program.OpenInput(c, path)
 	if err != nil {
@@ -42,7 +41,7 @@ func readRecord(c *cobra.Command, path string, given gameFlags) (*record, error)
 	var difference differenceError
 	switch {
 	case len(r.overridden) > 0:
-		return nil, program.Misuse("--%s: expected none, or that of %s", strings.Join(r.overridden, ", --"), path)
+		return nil, program.Misuse("--%s: expected none, or as in %s", strings.Join(r.overridden, ", --"), path)
 	case errors.As(err, &difference):
 		return nil, program.Mistake("%s:%w", path, difference)
 	case err != nil:
@@ -56,14 +55,14 @@ func readRecord(c *cobra.Command, path string, given gameFlags) (*record, error)
 	return &record{header: r.header, lines: slices.Concat(r.lines, transcribed(r.due)), state: r.game.State(), throws: r.throws}, nil
 }
 
-// position returns what a terminal shows of the game that is resumed.
-func (r *record) position(game *yutkata.Game) []told {
+// position returns the reports that a terminal shows when a game is resumed.
+func (r *record) position(game *yutkata.Game) []report {
 	if _, over := game.Winner(); over {
-		return []told{tellBoard(game), {text: "The winner is " + game.Current().Name()}}
+		return []report{boardReport(game), {text: "The winner is " + game.Current().Name()}}
 	}
-	lines := tellPosition(game)
+	lines := positionReports(game)
 	if _, thrown := game.State().Thrown(); thrown {
-		lines = append(lines, told{text: strings.TrimPrefix(r.lines[len(r.lines)-1], "$")})
+		lines = append(lines, report{text: strings.TrimPrefix(r.lines[len(r.lines)-1], "$")})
 	}
 	return lines
 }

@@ -15,17 +15,17 @@ func newReplay() *cobra.Command {
 		Use:   "replay FILE|-",
 		Short: "Check a transcript line by line",
 		Long: `Check a transcript, written as in the kata, line by line against the game. The
-sticks fall as its lines "The throw is ..." say.
+lines "The throw is ..." tell how the sticks fall.
 
-  $...       what the game says
-  >...       what a player says
+  $...       a line of the game
+  >...       a command of a player
   ...*Note   a comment, to the end of the line
-  ....       a cut: the game goes on from the next board and turn
+  ....       a cut: the game continues from the next board and turn
 
-A first line "*Note yutkata play ...", as play writes it, carries the flags of
-the game. Flags that are given to replay override those.
+A first line "*Note yutkata play ...", as play writes it, has the flags of the
+game. Flags on the command line replace them.
 
-It prints "ok" and how many $ lines were checked, or the first difference.`,
+The result is "ok" with the number of $ lines, or the first difference.`,
 		Args: program.OneInput,
 		RunE: func(c *cobra.Command, args []string) error {
 			in, err := program.OpenInput(c, args[0])

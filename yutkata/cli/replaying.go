@@ -10,7 +10,7 @@ import (
 	"games.example/yutkata"
 )
 
-// differenceError says where a transcript differs from the game.
+// A differenceError is the first difference of a transcript from the game.
 type differenceError struct {
 	line      int // from 1
 	want, got string
@@ -20,29 +20,29 @@ func (e differenceError) Error() string {
 	return fmt.Sprintf("%d: want %s, got %s", e.line, e.want, program.Printable(e.got))
 }
 
-// replaying is a transcript being checked.
+// replaying checks a transcript.
 type replaying struct {
 	given   gameFlags         // on the command line
-	changed func(string) bool // reports which of them are
+	changed func(string) bool // reports whether a flag is on the command line
 	header  header
 
-	// overridden holds the names of the flags whose value in the transcript
-	// differs from the one given.
+	// overridden holds the names of the flags that differ between the transcript
+	// and the command line.
 	overridden []string
 
-	game   *yutkata.Game // nil until the first line has been read
-	said   int           // $ lines read
-	throws int           // of them with a throw
-	lines  []string      // those that were right, without comments
+	game   *yutkata.Game // nil before the first line
+	said   int           // number of $ lines
+	throws int           // number of $ lines with a throw
+	lines  []string      // the lines that agree with the game, without comments
 
-	// What the next $ line has to be: the first one that is due, or the sticks
-	// of a command to throw, or after a cut a board and then a turn.
-	due      []told
+	// The next $ line is the first line that is due, or the sticks of a command
+	// to throw, or after a cut a board and then a turn.
+	due      []report
 	throwing *command
 	cut      cut
 	board    string // after the cut
 
-	sticks *yutkata.Sticks // for the thrower, once they are named
+	sticks *yutkata.Sticks // for the thrower, from a line with a throw
 }
 
 type cut int
@@ -53,7 +53,7 @@ const (
 	turnToCome
 )
 
-// What a transcript should say where the game cannot know the exact words.
+// The lines that a transcript lacks, where the game does not know their words.
 const (
 	wantHeader = "the flags of a game, as in *Note yutkata play --spaces 15"
 	wantThrow  = "a throw, as in $The throw is GEOL xxxo"
@@ -67,8 +67,8 @@ func newReplaying(given gameFlags, changed func(flag string) bool) *replaying {
 	return &replaying{given: given, changed: changed, header: header{rules: given}}
 }
 
-// readAll checks a whole transcript. Its error is a differenceError, a misuse,
-// or what kept the transcript from being read.
+// readAll checks a whole transcript. The error is a differenceError for a
+// difference from the game, and a misuse for an unreadable transcript.
 func (r *replaying) readAll(name string, transcript io.Reader) error {
 	lines := program.NewLines(transcript, maxLine)
 	for number := 1; ; number++ {
@@ -93,7 +93,7 @@ func (r *replaying) readAll(name string, transcript io.Reader) error {
 	}
 }
 
-// begin makes the game, with the flags of the first line if that is a header.
+// begin makes the game, with the flags of the header if the first line is one.
 func (r *replaying) begin(first string) error {
 	switch header, err := parseHeader(first); {
 	case err == nil:
@@ -111,12 +111,11 @@ func (r *replaying) begin(first string) error {
 	if err != nil {
 		return err
 	}
-	r.game, r.due = game, tellPosition(game)
+	r.game, r.due = game, positionReports(game)
 	return nil
 }
 
-// read checks one line and returns what it should have been, or "" if it is
-// right.
+// read checks a line. It returns the line that was expected instead, or "".
 func (r *replaying) read(text string) (want string) {
 	if text == "" {
 		return ""
@@ -139,7 +138,7 @@ func (r *replaying) read(text string) (want string) {
 	return want
 }
 
-// hear carries out what a player says, and returns it in the kata's spelling.
+// hear carries out a command, and returns it in the kata's spelling.
 func (r *replaying) hear(text string) (line, want string) {
 	if want := r.wanted(); want != "" {
 		return "", want
@@ -159,8 +158,7 @@ func (r *replaying) hear(text string) (line, want string) {
 	return ">" + said.String(), ""
 }
 
-// wanted returns the $ line that has to come before the next command, or "" if
-// the command may come.
+// wanted returns the $ line that must come before the next command, or "".
 func (r *replaying) wanted() string {
 	switch {
 	case r.cut == boardToCome:
@@ -175,7 +173,7 @@ func (r *replaying) wanted() string {
 	return ""
 }
 
-// check compares what the transcript says with what the game says.
+// check compares a $ line with the game.
 func (r *replaying) check(text string) (want string) {
 	switch {
 	case r.cut == boardToCome:
@@ -204,13 +202,13 @@ func (r *replaying) throw(text string) (want string) {
 	_, err = carryOut(r.game, *r.throwing)
 	r.sticks, r.throwing = nil, nil
 	r.throws++
-	if told := tellThrow(sticks).text; err != nil || told != text {
-		return "$" + told
+	if want := throwReport(sticks).text; err != nil || want != text {
+		return "$" + want
 	}
 	return ""
 }
 
-// resume takes the board from which the game goes on after a cut.
+// resume sets up the board with which the game continues after a cut.
 func (r *replaying) resume(board string) (want string) {
 	if err := r.setUp(board, 0); err != nil {
 		return wantBoard(err)
@@ -219,10 +217,10 @@ func (r *replaying) resume(board string) (want string) {
 	return ""
 }
 
-// turn gives the turn, after a cut, to the player who is said to have it.
+// turn gives the turn after a cut to the player whom the line names.
 func (r *replaying) turn(text string) (want string) {
 	for player := range r.game.Rules().Players() {
-		if text == tellTurn(yutkata.PlayerName(player)).text && r.setUp(r.board, player) == nil {
+		if text == turnReport(yutkata.PlayerName(player)).text && r.setUp(r.board, player) == nil {
 			r.cut = noCut
 			return ""
 		}
@@ -230,8 +228,8 @@ func (r *replaying) turn(text string) (want string) {
 	return wantTurn
 }
 
-// setUp puts the tokens where the board shows them. Any others that had
-// finished remain so.
+// setUp puts the tokens on the spaces of the board. Finished tokens that the board
+// does not show stay finished.
 func (r *replaying) setUp(board string, turn int) error {
 	rules := r.game.Rules()
 	state, err := rules.Setup(board, rules.Finished(r.game.State()), turn)
@@ -249,7 +247,7 @@ func wantBoard(refusal error) string {
 	return want + strings.TrimPrefix(refusal.Error(), yutkata.ErrBoard.Error())
 }
 
-// wantCommand names the commands that the game accepts now.
+// wantCommand returns the commands that the game accepts.
 func wantCommand(game *yutkata.Game) string {
 	var texts []string
 	for _, command := range accepted(game) {
@@ -257,7 +255,7 @@ func wantCommand(game *yutkata.Game) string {
 	}
 	switch len(texts) {
 	case 0:
-		return "no more commands: the winner is " + game.Current().Name()
+		return "the end: the winner is " + game.Current().Name()
 	case 1:
 		return ">" + texts[0]
 	}

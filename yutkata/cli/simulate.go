@@ -74,13 +74,12 @@ type simulation struct {
 	Seed           uint64  `json:"seed"`
 }
 
-// maxTurns is the number of turns after which a game is given up, because
-// nobody seems able to pass its obstacles. The kata's own game takes 34 on
-// average.
+// maxTurns is the number of turns after which a game is given up: its obstacles
+// may be impassable. The kata's own game takes 34 turns on average.
 const maxTurns = 1_000_000
 
-// simulated plays the games. If it is interrupted it returns the results of
-// those that have ended.
+// simulated plays the games. If it is interrupted, it returns the results of the
+// games that have ended.
 func simulated(c *cobra.Command, game *yutkata.Game, games int, choosers []yutkata.Chooser) (simulation, error) {
 	ctx, stop := program.Interruptible(c)
 	defer stop()

@@ -22,11 +22,10 @@ func newSolve() *cobra.Command {
 	)
 	command := &cobra.Command{
 		Use:   "solve",
-		Short: "Work out how often each player wins if both play perfectly",
-		Long: `Work out the chance to win when both players play as well as possible: the
-first player's at the start of the game, or that of the player on turn in the
-position that --board shows. With --throw each move is listed with its chance,
-the best one first.
+		Short: "Compute the chance to win if both players play perfectly",
+		Long: `Compute the chance of the player on turn to win if both players play as well as
+possible: at the start of the game, or in the position of --board. With --throw
+each move is listed with its chance, the best move first.
 
 The game must be for 2 players with 1 or 2 tokens each on at most 30 spaces,
 without "miss" obstacles.`,
@@ -66,7 +65,7 @@ without "miss" obstacles.`,
 	return command
 }
 
-// positionFlags holds the flags that say which position is asked for.
+// positionFlags holds the flags for a position.
 type positionFlags struct {
 	board, turn string
 	finished    []string
@@ -80,7 +79,7 @@ func (f *positionFlags) declare(c *cobra.Command) {
 	program.OneOf(c, &f.throw, "throw", "the throw of the player on turn", "DO", "GE", "GEOL", "YUT", "MO")
 }
 
-// state returns the position, with the throw if there is one.
+// state returns the position, with its throw if the flags have one.
 func (f *positionFlags) state(c *cobra.Command, game *yutkata.Game) (yutkata.State, error) {
 	turn, err := parsePlayer(game, "turn", f.turn)
 	if err != nil {
@@ -108,7 +107,7 @@ func (f *positionFlags) state(c *cobra.Command, game *yutkata.Game) (yutkata.Sta
 	return state, nil
 }
 
-// answer is what solve prints.
+// answer holds the results of solve.
 type answer struct {
 	Player    string       `json:"player"` // on turn
 	Chance    chance       `json:"chance"`
@@ -123,7 +122,7 @@ type moveChance struct {
 	Chance chance        `json:"chance"`
 }
 
-// chance is a chance to win, printed with all digits that are known.
+// chance is a chance to win, which is printed to twelve places.
 type chance float64
 
 // String returns the chance to twelve places.

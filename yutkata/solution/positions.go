@@ -2,9 +2,9 @@ package solution
 
 import "games.example/yutkata"
 
-// positions numbers the positions of a game. A position says where the tokens
-// of the player on turn stand and where those of the other player do, before a
-// throw. Which of a player's tokens stands where makes no difference.
+// positions numbers the positions of a game before a throw. A position has the
+// stand of the player on turn and the stand of the other player: the spaces of
+// their tokens, whichever token is on which space.
 type positions struct {
 	rules   *yutkata.Rules
 	tokens  [2][]yutkata.Token // of each player
@@ -49,7 +49,7 @@ func (p *positions) add(stand ...int) {
 	p.stands = append(p.stands, stand)
 }
 
-// meet reports whether tokens of both players would stand on one space.
+// meet reports whether tokens of both players would share a space.
 func (p *positions) meet(own, other int) bool {
 	for _, a := range p.stands[own] {
 		for _, b := range p.stands[other] {
@@ -82,13 +82,13 @@ func (p *positions) standOf(state yutkata.State, player int) (stand int, ok bool
 	return stand, ok
 }
 
-// A way is where a move leads: a position's number if whoever made the move
+// A way is the result of a move: the number of a position if the same player
 // throws again, its complement if the other player is on turn, and the number
 // after the last position if the move wins.
 type way int32
 
-// newWays returns the ways of each position and throw: one for each token of
-// the player on turn, the same one twice if only one of them can move.
+// newWays returns the ways of each position and throw, a way for each token of
+// the player on turn. If only one token can move, its way is there twice.
 func newWays(p *positions) ([][yutkata.NumThrows][MaxTokens]way, error) {
 	ways := make([][yutkata.NumThrows][MaxTokens]way, len(p.taken))
 	for position, stands := range p.taken {

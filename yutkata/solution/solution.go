@@ -124,8 +124,7 @@ func (s *Solution) round(ways [][yutkata.NumThrows][MaxTokens]way) (apart float6
 // their spaces.
 var chances = [yutkata.NumThrows]float64{4.0 / 16, 6.0 / 16, 4.0 / 16, 1.0 / 16, 1.0 / 16}
 
-// atLeast returns the lower bound of the chance that a way leaves to whoever
-// takes it.
+// atLeast returns the lower bound of the mover's chance after a way.
 func (s *Solution) atLeast(w way) float64 {
 	if w >= 0 {
 		return s.lower[w]
@@ -133,6 +132,7 @@ func (s *Solution) atLeast(w way) float64 {
 	return 1 - s.upper[^w]
 }
 
+// atMost returns the upper bound of the mover's chance after a way.
 func (s *Solution) atMost(w way) float64 {
 	if w >= 0 {
 		return s.upper[w]
@@ -140,18 +140,14 @@ func (s *Solution) atMost(w way) float64 {
 	return 1 - s.lower[^w]
 }
 
-// Positions returns the number of positions that the solution holds: the ways
-// in which both players' tokens can stand before a throw.
+// Positions returns the number of positions before a throw.
 func (s *Solution) Positions() int { return len(s.positions.taken) }
 
 // Rounds returns the number of rounds that Solve took.
 func (s *Solution) Rounds() int { return s.rounds }
 
-// Chance returns the chance to win of the player on turn, before a throw or
-// with one that is still to be used. In a game that is over the winner is on
-// turn.
-//
-// The error is ErrState.
+// Chance returns the chance to win of the player on turn, before or after a
+// throw. The chance is 1 if the game is over. The error is ErrState.
 func (s *Solution) Chance(state yutkata.State) (float64, error) {
 	if _, over := state.Winner(); over {
 		return 1, nil
@@ -173,13 +169,12 @@ func (s *Solution) Chance(state yutkata.State) (float64, error) {
 // Move holds a move that the player on turn can make.
 type Move struct {
 	Token  yutkata.Token
-	Chance float64 // to win, for whoever makes the move
+	Chance float64 // to win, for the player on turn
 }
 
-// Moves returns the moves of the player on turn, who has thrown, the best ones
-// first, equal ones in token order.
-//
-// The errors are ErrState and those of yutkata.Rules.Move.
+// Moves returns the moves of the player on turn, who has thrown: the best move
+// first, equal moves in token order. It returns ErrState or an error of
+// yutkata.Rules.Move.
 func (s *Solution) Moves(state yutkata.State) ([]Move, error) {
 	var moves []Move
 	for _, token := range s.rules.Movable(state) {
@@ -205,8 +200,8 @@ func (s *Solution) Moves(state yutkata.State) ([]Move, error) {
 	return moves, nil
 }
 
-// Choose returns the best token to move; it is a yutkata.Chooser. In states
-// that the solution does not hold it returns what Rules.Choose does.
+// Choose returns the best token to move; it is a yutkata.Chooser. It calls
+// Rules.Choose for a state that the solution does not hold.
 func (s *Solution) Choose(state yutkata.State) yutkata.Token {
 	moves, err := s.Moves(state)
 	if err != nil {

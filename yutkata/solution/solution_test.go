@@ -24,7 +24,7 @@ func solve(tb testing.TB, game *yutkata.Game) *solution.Solution {
 	return solved
 }
 
-// thrown returns the state in which the tokens stand on the spaces and PlayerA
+// thrown returns the state in which the tokens have their spaces and PlayerA
 // has thrown.
 func thrown(tb testing.TB, game *yutkata.Game, sticks string, spaces ...int) yutkata.State {
 	tb.Helper()
@@ -94,8 +94,8 @@ func TestTheBoundsMeetRoundByRound(t *testing.T) {
 	require.LessOrEqual(t, told[len(told)-1], 1e-12)
 }
 
-// On 3 spaces a player's one token stands on 0, 1 or 2, and so does the other
-// player's, but not both on 1 nor both on 2: 9 - 2 positions.
+// On 3 spaces each player's token has the spaces 0, 1 and 2, but two tokens do
+// not share 1 or 2: 9 - 2 positions.
 func TestThePositionsAreThoseThatCanStand(t *testing.T) {
 	require.Equal(t, 7, solve(t, newGame(t, yutkata.Spaces(3), yutkata.Tokens(1))).Positions())
 }
@@ -134,7 +134,7 @@ func TestTheBestMoveComesFirst(t *testing.T) {
 
 	before, err := solved.Chance(state)
 	require.NoError(t, err)
-	require.InDelta(t, moves[0].Chance, before, 0, "the chance with a throw is that of the best move")
+	require.InDelta(t, moves[0].Chance, before, 0, "the chance with a throw is the chance of the best move")
 
 	mirrored := thrown(t, game, "ooox", 3, 4, 0, 0)
 	moves, err = solved.Moves(mirrored)
@@ -151,7 +151,7 @@ func TestEqualMovesComeInTokenOrder(t *testing.T) {
 	require.InDelta(t, moves[0].Chance, moves[1].Chance, 0)
 }
 
-func TestWhoHasWonHasWon(t *testing.T) {
+func TestAWinnerHasTheChanceOne(t *testing.T) {
 	game := newGame(t, yutkata.Spaces(5), yutkata.Tokens(1))
 	solved := solve(t, game)
 	state := thrown(t, game, "ooox", 4, 0)

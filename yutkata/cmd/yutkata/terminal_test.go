@@ -126,7 +126,7 @@ func TestOnATerminalTheSeedIsPrinted(t *testing.T) {
 	require.NotContains(t, shown, "seed")
 }
 
-// A board that is wider than the terminal stands in several rows.
+// A board that is wider than the terminal has several rows.
 func TestOnATerminalTheBoardFits(t *testing.T) {
 	t.Parallel()
 	terminal := programtest.Open(t, nil, "sh", "-c", "stty columns 20; yutkata play --seed=1")
@@ -136,7 +136,7 @@ func TestOnATerminalTheBoardFits(t *testing.T) {
 	require.Contains(t, terminal.Shown(), "[[ ][ ][ ][ ][ ][ ]\n  1  2  3  4  5  6\n [ ][ ][ ][ ][ ][ ]\n")
 }
 
-// What takes long shows how far it is, and Ctrl-C prints the results so far.
+// Long commands show their progress, and Ctrl-C prints the results so far.
 func TestOnATerminalProgressIsShown(t *testing.T) {
 	t.Parallel()
 	shown, status := programtest.Typed(t, "", "yutkata", "solve", "--spaces=8")
@@ -175,7 +175,7 @@ func TestCtrlBackslashEndsAGameLikeCtrlC(t *testing.T) {
 	}
 }
 
-// A resumed game shows where it stands, and the throw that is to be used.
+// A resumed game shows its position, and the throw that is still to be used.
 func TestOnATerminalAResumedGameShowsItsPosition(t *testing.T) {
 	t.Parallel()
 	record := filepath.Join(t.TempDir(), "game.txt")

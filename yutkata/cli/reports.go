@@ -8,44 +8,42 @@ import (
 	"games.example/yutkata"
 )
 
-// told is a line that a game says about itself, in the words of the kata's
-// example. Playing prints it and replaying checks it. The notes tell what else
-// happened.
-type told struct {
+// A report is a line that a game prints, in the words of the kata's example.
+// Play prints it and replay checks it. The notes say what the line does not.
+type report struct {
 	text  string
 	notes []string
 	board bool // the text shows the board
 }
 
-func tellPosition(game *yutkata.Game) []told {
-	return []told{tellBoard(game), tellTurn(game.Current().Name())}
+func positionReports(game *yutkata.Game) []report {
+	return []report{boardReport(game), turnReport(game.Current().Name())}
 }
 
-func tellBoard(game *yutkata.Game) told { return told{text: game.Board().String(), board: true} }
+func boardReport(game *yutkata.Game) report { return report{text: game.Board().String(), board: true} }
 
-func tellTurn(player string) told { return told{text: player + "'s turn"} }
+func turnReport(player string) report { return report{text: player + "'s turn"} }
 
-func tellThrow(sticks yutkata.Sticks) told {
-	return told{text: fmt.Sprintf("The throw is %v %v", sticks.Throw(), sticks)}
+func throwReport(sticks yutkata.Sticks) report {
+	return report{text: fmt.Sprintf("The throw is %v %v", sticks.Throw(), sticks)}
 }
 
-// tellMove returns what a game says after a move that was made in the state
-// before.
-func tellMove(game *yutkata.Game, before yutkata.State, move yutkata.Move) []told {
+// moveReports returns the lines after a move that was made in the state before.
+func moveReports(game *yutkata.Game, before yutkata.State, move yutkata.Move) []report {
 	if move.Won {
-		return []told{{text: "The winner is " + game.Current().Name()}}
+		return []report{{text: "The winner is " + game.Current().Name()}}
 	}
-	board := tellBoard(game)
+	board := boardReport(game)
 	board.notes = moveNotes(game, before, move)
-	lines := []told{board}
+	lines := []report{board}
 	for _, player := range move.Missed {
 		name := yutkata.PlayerName(player)
-		lines = append(lines, told{
+		lines = append(lines, report{
 			text:  name + " misses a turn",
 			notes: []string{fmt.Sprintf("a token of %s landed on an obstacle", name)},
 		})
 	}
-	turn := tellTurn(game.Current().Name())
+	turn := turnReport(game.Current().Name())
 	if move.Again {
 		throw, _ := before.Thrown()
 		turn.notes = []string{fmt.Sprintf("%s gets another throw as they threw a %v", game.Current().Name(), throw)}
@@ -53,7 +51,7 @@ func tellMove(game *yutkata.Game, before yutkata.State, move yutkata.Move) []tol
 	return append(lines, turn)
 }
 
-// moveNotes returns what the board does not show after a move.
+// moveNotes returns notes on a move, for what the board does not show.
 func moveNotes(game *yutkata.Game, before yutkata.State, move yutkata.Move) (notes []string) {
 	rules, player := game.Rules(), yutkata.PlayerName(move.Token.Player())
 	throw, _ := before.Thrown()
@@ -75,8 +73,7 @@ func moveNotes(game *yutkata.Game, before yutkata.State, move yutkata.Move) (not
 	return notes
 }
 
-// sentOff returns the names of the other players' tokens that a move has sent
-// off the board.
+// sentOff returns the tokens that a move has sent off the board.
 func sentOff(game *yutkata.Game, before yutkata.State, move yutkata.Move) (names []string) {
 	rules := game.Rules()
 	for token := range rules.AllTokens() {
@@ -87,9 +84,9 @@ func sentOff(game *yutkata.Game, before yutkata.State, move yutkata.Move) (names
 	return names
 }
 
-// tellRefusal returns a sentence that says why a command was refused, and what
-// is expected.
-func tellRefusal(game *yutkata.Game, said command, refusal error) string {
+// refusalLine returns the reason that a command was refused, and the commands
+// that the game accepts.
+func refusalLine(game *yutkata.Game, said command, refusal error) string {
 	reason := refusal.Error()
 	switch {
 	case errors.Is(refusal, yutkata.ErrNoPlayer):
@@ -108,12 +105,12 @@ func tellRefusal(game *yutkata.Game, said command, refusal error) string {
 	case errors.Is(refusal, yutkata.ErrFinished):
 		reason = fmt.Sprintf("%s has finished", said.token)
 	}
-	return fmt.Sprintf("%s: expected %s", reason, tellExpected(game))
+	return fmt.Sprintf("%s: expected %s", reason, expected(game))
 }
 
-// tellExpected returns the commands that the game accepts now, in the kata's
-// spelling and in short.
-func tellExpected(game *yutkata.Game) string {
+// expected returns the commands that the game accepts, in the kata's spelling
+// and in short.
+func expected(game *yutkata.Game) string {
 	var kata, short []string
 	for _, accepted := range accepted(game) {
 		kata = append(kata, accepted.String())
@@ -122,8 +119,7 @@ func tellExpected(game *yutkata.Game) string {
 	return strings.Join(kata, " or ") + ", in short " + strings.Join(short, " or ")
 }
 
-// accepted returns the commands that the game accepts now; there are none if it
-// is over.
+// accepted returns the commands that the game accepts, or nil if it is over.
 func accepted(game *yutkata.Game) (commands []command) {
 	if _, over := game.Winner(); over {
 		return nil
