@@ -53,9 +53,8 @@ func TestReplayAcceptsWhatPlayPrints(t *testing.T) {
 	})
 }
 
-// A game that was left after any of its lines goes on as if it had never been
-// left.
-func TestARecordGoesOnAsItWouldHave(t *testing.T) {
+// The game is left after any of its lines.
+func TestARecordContinuesLikeAGameThatWasNeverLeft(t *testing.T) {
 	t.Parallel()
 	directory := t.TempDir()
 	rapid.Check(t, func(t *rapid.T) {

@@ -107,8 +107,7 @@ func TestOnATerminalAnEmptyLineThrows(t *testing.T) {
 	}, shown)
 }
 
-// A seed that was drawn is told at the end; with it the game can be played
-// again.
+// A drawn seed is printed at the end. The game can be repeated with it.
 func TestOnATerminalTheSeedIsPrinted(t *testing.T) {
 	t.Parallel()
 	terminal := programtest.Open(t, nil, "yutkata", "play")
