@@ -36,8 +36,8 @@ func (b Bounds) String() string { return fmt.Sprintf("%dx%d", b.D, b.R) }
 func (b Bounds) MarshalText() ([]byte, error) { return []byte(b.String()), nil }
 
 // UnmarshalText reads bounds written as DOWNxRIGHT, as in 3x5. It returns
-// ErrNotBounds for any other text and ErrBoard if no game can start on the
-// bounds; then they are unchanged.
+// ErrNotBounds for any other text, and ErrBoard if no game can start on the
+// bounds. After an error, b is unchanged.
 func (b *Bounds) UnmarshalText(text []byte) error {
 	down, right, found := strings.Cut(string(text), "x")
 	d, errD := parseCount(down)
@@ -56,12 +56,12 @@ func (b *Bounds) UnmarshalText(text []byte) error {
 // MarshalJSON returns {"D":4,"R":4}.
 func (b Bounds) MarshalJSON() ([]byte, error) { return State(b).MarshalJSON() }
 
-// UnmarshalJSON reads what MarshalJSON writes. It does not check whether a game
-// can start on the bounds. If it returns an error, they are unchanged.
+// UnmarshalJSON reads bounds as MarshalJSON writes them, in any layout. It does
+// not check whether a game can start on them. After an error, b is unchanged.
 func (b *Bounds) UnmarshalJSON(data []byte) error { return (*State)(b).UnmarshalJSON(data) }
 
-// Tiles returns the number of tiles of the board, or the largest int if there
-// are more. It is 0 for bounds that are negative.
+// Tiles returns the number of tiles of the board, at most the largest int. It is
+// 0 for negative bounds.
 func (b Bounds) Tiles() int {
 	if b.D < 0 || b.R < 0 {
 		return 0

@@ -8,7 +8,7 @@ import (
 	"games.example/rook"
 )
 
-func TestABoardIsDrawnATileACell(t *testing.T) {
+func TestABoardHasACellForEachTile(t *testing.T) {
 	require.Equal(t, ""+
 		"|  R  |     |     |\n"+
 		"|     |     |  X  |\n", rook.Start(rook.Bounds{D: 1, R: 2}).Diagram())

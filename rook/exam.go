@@ -1,8 +1,8 @@
 package rook
 
-// UnsureStates returns, row by row, the states in which there is a winning move
-// that smart is not sure to make: it may choose another one. The theory of the
-// game, which smart does not know, says so.
+// UnsureStates returns, row by row, the states with a winning move that smart may
+// fail to make. It compares smart with the theory of the game, which smart does
+// not know.
 func (s *Smart) UnsureStates() []State {
 	var unsure []State
 	for d := range s.bounds.D + 1 {
@@ -16,14 +16,14 @@ func (s *Smart) UnsureStates() []State {
 	return unsure
 }
 
-// Optimal returns the number of states with a winning move, and in how many of
-// those states smart is sure to make the winning move.
+// Optimal returns the number of states in which smart is sure to make the winning
+// move, and the number of states that have a winning move.
 func (s *Smart) Optimal() (optimal, winnable int) {
 	winnable = s.bounds.Tiles() - int(NumLosingStates(s.bounds))
 	return winnable - len(s.UnsureStates()), winnable
 }
 
-// isSureOf reports whether best is the only move that smart may choose.
+// isSureOf reports whether best is the only move that smart may make in p.
 func (s *Smart) isSureOf(best Move, p Position) bool {
 	for move := range s.Best(p) {
 		if move != best {

@@ -57,7 +57,7 @@ func ExampleSmart_Learn() {
 	// Output: R 4 <nil>
 }
 
-// Ten games against itself teach Smart all there is to know about 10x10.
+// Smart knows everything about 10x10 after ten games against itself.
 func ExampleSmart_SelfPlay() {
 	smart, err := rook.NewSmart(rook.Bounds{D: 10, R: 10}, rand.New(rand.NewPCG(1, 2)))
 	if err != nil {

@@ -52,7 +52,7 @@ func (g *Game) Position() Position { return g.position }
 // History returns the moves so far, without an illegal one.
 func (g *Game) History() History { return g.history.clone() }
 
-// Last returns the last turn of the history, and whether there is one.
+// Last returns the last turn of the history, and reports whether there is one.
 func (g *Game) Last() (last Turn, found bool) {
 	if g.history.Len() == 0 {
 		return Turn{}, false
@@ -65,11 +65,10 @@ func (g *Game) Last() (last Turn, found bool) {
 func (g *Game) Illegal() *IllegalMoveError { return g.illegal }
 
 // ToMove returns the name of the player on turn. After the end of the game this
-// is the loser: the player who cannot move, or who submitted an illegal move.
+// is the loser, who cannot move or has submitted an illegal move.
 func (g *Game) ToMove() string { return g.players[g.history.Len()%2] }
 
-// Winner returns the name of the player who has won, and whether the game is
-// over.
+// Winner returns the name of the winner, and reports whether the game is over.
 func (g *Game) Winner() (name string, over bool) {
 	if g.position.Over() || g.illegal != nil {
 		return g.players[(g.history.Len()+1)%2], true

@@ -53,7 +53,7 @@ func TestAMoveThatIsNotReadIsUnchanged(t *testing.T) {
 	}
 }
 
-func TestWhyAMoveIsIllegal(t *testing.T) {
+func TestAnIllegalMoveHasItsReason(t *testing.T) {
 	const fields = `: expected {"direction": "D" or "R", "tiles": 1 or more}`
 	for text, why := range map[string]string{
 		``:                             `illegal (fields): empty, not JSON` + fields,
@@ -78,7 +78,7 @@ func TestWhyAMoveIsIllegal(t *testing.T) {
 	}
 }
 
-// slowMove reads a move the slow way: into a map, with numbers as text.
+// slowMove reads a move into a map, with numbers as text, which is slow.
 func slowMove(data []byte) (direction string, tiles *big.Int, ok bool) {
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.UseNumber()

@@ -58,8 +58,8 @@ func TestAnythingElseIsNotAMove(t *testing.T) {
 	}
 }
 
-// Whatever is typed, it is not a move or it is one JSON object. That of a word with
-// a number has both in it.
+// A typed text is not a move, or it is one JSON object, which has the text's word
+// and number.
 func FuzzParseMove(f *testing.F) {
 	for _, seed := range []string{"R 3", "right 3", "D4", "T 2", "R -1", "R 99", `{"direction": "R", "tiles": 3}`, "R 00099999999999999999999"} {
 		f.Add(seed)

@@ -89,7 +89,7 @@ func readArray(data []byte) ([]json.RawMessage, error) {
 	return values, json.Unmarshal(data, &values)
 }
 
-// readText returns what a JSON string says.
+// readText returns the text of a JSON string.
 func readText(data []byte) (string, error) {
 	if len(data) == 0 || data[0] != '"' {
 		return "", fmt.Errorf("%s is not a string", brief(data))
@@ -134,7 +134,7 @@ func compact(data []byte) ([]byte, error) {
 	return compacted.Bytes(), nil
 }
 
-// syntax returns an error that says where a text stops being JSON.
+// syntax returns an error with the place where a text stops being JSON.
 func syntax(data []byte) error {
 	var value json.RawMessage
 	err := json.Unmarshal(data, &value) // unlike json.Compact, it says where

@@ -2,8 +2,8 @@ package rook
 
 import "iter"
 
-// Perfect is the strategy that plays by the theory of the game. It is there to
-// play against, and to measure other strategies.
+// Perfect is the strategy that plays by the theory of the game. It serves as an
+// opponent and as a measure of other strategies.
 //
 // The tiles left DOWN and RIGHT are two heaps of the game of Nim, in which the
 // player who takes the last tile wins. The player to move loses against Perfect
@@ -11,9 +11,9 @@ import "iter"
 // Nim, a game with a complete mathematical theory, 1901).
 type Perfect struct{}
 
-// Move returns the winning move if there is one. Otherwise it moves one tile
-// DOWN: the longer the game, the more chances the other player has to go wrong.
-// The error is that of p.Check.
+// Move returns the winning move. Without a winning move it moves one tile DOWN:
+// the longer the game, the more chances the other player has to go wrong. It
+// returns the error of p.Check.
 func (Perfect) Move(p Position) (Move, error) {
 	if err := p.Check(); err != nil {
 		return Move{}, err
@@ -24,9 +24,9 @@ func (Perfect) Move(p Position) (Move, error) {
 	return Move{Direction: Down, Tiles: 1}, nil
 }
 
-// WinningMove returns the move after which the other player has lost against
-// Perfect, and whether there is one; there is at most one. The position must be
-// one that Check accepts.
+// WinningMove returns the only move after which the other player loses against
+// Perfect, and reports whether there is such a move. Check must accept the
+// position.
 func WinningMove(p Position) (move Move, wins bool) {
 	down, right := p.Left(Down), p.Left(Right)
 	switch {
@@ -39,9 +39,9 @@ func WinningMove(p Position) (move Move, wins bool) {
 }
 
 // LosingStates returns, row by row, the states in which the player to move loses
-// against Perfect: those with as many tiles left DOWN as RIGHT. The goal is one
-// of them, because the player to move has lost there. Bounds that are negative
-// have none.
+// against Perfect: the states with as many tiles left DOWN as RIGHT. They include
+// the goal, where the player to move has lost. Negative bounds have no losing
+// states.
 func LosingStates(bounds Bounds) iter.Seq[State] {
 	return func(yield func(State) bool) {
 		for left := min(bounds.D, bounds.R); left >= 0; left-- {
@@ -52,8 +52,8 @@ func LosingStates(bounds Bounds) iter.Seq[State] {
 	}
 }
 
-// NumLosingStates returns how many states LosingStates yields. The bounds may be
-// as large as an int, so that it takes more than an int to count them.
+// NumLosingStates returns the number of states that LosingStates yields. It may
+// be greater than the largest int.
 func NumLosingStates(bounds Bounds) uint64 {
 	left := min(bounds.D, bounds.R)
 	if left < 0 {

@@ -10,8 +10,8 @@ import (
 	"games.example/rook"
 )
 
-// winsByForce tries every move, without any theory, and returns from which states
-// of the board the player to move can win.
+// winsByForce returns the states in which the player to move can win. It tries
+// every move, without any theory.
 func winsByForce(t *testing.T, bounds rook.Bounds) map[rook.State]bool {
 	t.Helper()
 	wins := map[rook.State]bool{}

@@ -2,10 +2,10 @@ package rook
 
 import "errors"
 
-// Outcome says how a game ended.
+// Outcome holds the result of a game.
 type Outcome struct {
 	Winner int // 0 is the player who moved first, 1 the other
-	Moves  int // without an illegal one
+	Moves  int // not counting an illegal move
 }
 
 // Playout plays a game to its end and returns only the outcome. The first of

@@ -34,8 +34,8 @@ func (p Position) Check() error {
 	return fmt.Errorf("%w: the rook at %v is already at the goal", ErrBoard, p.State)
 }
 
-// isPlayable reports whether Check returns nil. It need not check the bounds:
-// if the rook is inside them, and not at the goal, they are valid.
+// isPlayable reports whether Check returns nil. If the rook is inside the bounds,
+// and not at the goal, the bounds are valid.
 func (p Position) isPlayable() bool {
 	return p.State.D >= 0 && p.State.R >= 0 && p.State.D <= p.Bounds.D && p.State.R <= p.Bounds.R && !p.Over()
 }

@@ -16,7 +16,7 @@ func at(down, right, n, m int) rook.Position {
 	return rook.Position{Bounds: rook.Bounds{D: n, R: m}, State: rook.State{D: down, R: right}}
 }
 
-func TestBoardsOnWhichNoGameCanStart(t *testing.T) {
+func TestABoardWithoutAMoveIsRefused(t *testing.T) {
 	for name, position := range map[string]rook.Position{
 		"no tiles to move": at(0, 0, 0, 0),
 		"negative down":    at(0, 0, -1, 4),
@@ -39,7 +39,7 @@ func TestBoardsOnWhichNoGameCanStart(t *testing.T) {
 	}
 }
 
-func TestAPositionIsToldInShort(t *testing.T) {
+func TestAPositionIsAShortText(t *testing.T) {
 	require.Equal(t, "0,3 on 1000000x999999", fmt.Sprint(at(0, 3, 1_000_000, 999_999)))
 }
 
@@ -68,8 +68,8 @@ func TestTheFirstBrokenRuleCounts(t *testing.T) {
 	require.EqualError(t, err, `illegal (bounds): R 99 leaves the bounds, 1 tile is left`)
 }
 
-// Of all moves in a range wider than the board, those that Moves returns are legal,
-// and take the rook that many tiles.
+// In a range wider than the board, exactly the moves that Moves returns are legal,
+// and each takes the rook its number of tiles.
 func TestMovesAreTheLegalMoves(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n, m := rapid.IntRange(0, 6).Draw(t, "n"), rapid.IntRange(0, 6).Draw(t, "m")

@@ -12,9 +12,9 @@ import (
 // ErrRecord is returned for a text that is not the record of a game.
 var ErrRecord = errors.New("not the record of a game")
 
-// MarshalJSON returns the record of a game, which GameFromJSON reads. If an illegal
-// move ended the game, it is the last entry of the data. It is written as {}, which
-// is illegal too, if JSON cannot hold what was submitted.
+// MarshalJSON returns the record of a game, which GameFromJSON reads. If an
+// illegal move ended the game, it is the last entry of the data. A submitted text
+// that the record cannot hold is written as {}, which is illegal too.
 func (g *Game) MarshalJSON() ([]byte, error) {
 	data, err := g.history.MarshalJSON()
 	if err != nil {
@@ -54,8 +54,8 @@ func (g *Game) recordedIllegal() json.RawMessage {
 //	{"bounds": {"D": 4, "R": 4}, "players": ["Ann", "Bob"],
 //	 "moves": [{"direction": "R", "tiles": 3}]}
 //
-// The last move may be illegal and end the game. For anything else that is
-// wrong the error is ErrRecord.
+// The last move may be illegal and end the game. GameFromJSON returns ErrRecord
+// for any other mistake.
 func GameFromJSON(data []byte) (*Game, error) {
 	game, err := readGame(data)
 	if err != nil {

@@ -37,7 +37,7 @@ func TestARecordIsWrittenForPeopleToRead(t *testing.T) {
 	requireWritten(t, start+`,"1,3":["Bob",{"direction":"T","tiles":2}]}}`, game)
 }
 
-// What was submitted may be anything; what is recorded of it is illegal.
+// Any text may be submitted; its record is an illegal move.
 func TestARecordProvesAnIllegalMove(t *testing.T) {
 	deep := strings.Repeat("[", 9_999) + strings.Repeat("]", 9_999)
 	for submitted, recorded := range map[string]string{
@@ -80,7 +80,7 @@ func TestARecordIsReadBackAsTheSameGame(t *testing.T) {
 	})
 }
 
-func TestARecordMayTellItsSeed(t *testing.T) {
+func TestARecordMayHaveASeed(t *testing.T) {
 	const start = `{"bounds":{"D":4,"R":4},"players":["Ann","Bob"],"moves":[],"seed":`
 	for _, seed := range []string{"0", "18446744073709551615"} {
 		_, err := rook.GameFromJSON([]byte(start + seed + `}`))
@@ -93,7 +93,7 @@ func TestARecordMayTellItsSeed(t *testing.T) {
 	}
 }
 
-func TestAGameThatIsReadMayBeUnfinishedOrEndIllegally(t *testing.T) {
+func TestARecordedGameMayBeUnfinishedOrEndIllegally(t *testing.T) {
 	game, err := rook.GameFromJSON([]byte(`{"bounds":{"D":4,"R":4},"players":["Ann","Bob"],"initial_state":{"D":1,"R":2},"moves":[]}`))
 	require.NoError(t, err)
 	require.Equal(t, at(1, 2, 4, 4), game.Position())
@@ -106,7 +106,7 @@ func TestAGameThatIsReadMayBeUnfinishedOrEndIllegally(t *testing.T) {
 	}
 }
 
-func TestWhatIsNotAGameIsNotRead(t *testing.T) {
+func TestATextThatIsNotAGameIsRefused(t *testing.T) {
 	const start = `{"bounds":{"D":0,"R":4},"players":["Ann","Bob"],`
 	for text, why := range map[string]string{
 		``:                                         `empty, not JSON`,

@@ -29,5 +29,5 @@
 // search needs no Game: a Position is a small value, its Play returns the next
 // one, and Playout plays a whole game of two strategies.
 //
-// RULES.md, beside this file, tells the rules in full.
+// RULES.md, beside this file, has the rules in full.
 package rook

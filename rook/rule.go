@@ -6,7 +6,7 @@ import (
 )
 
 // The conditions of a legal move, in the order in which they are checked. The
-// first one that a move breaks is the Rule of its IllegalMoveError.
+// first condition that a move breaks is the Rule of its IllegalMoveError.
 var (
 	ErrFields    = errors.New("fields")    // it has exactly the fields direction and tiles
 	ErrDirection = errors.New("direction") // the direction is "D" or "R"
@@ -15,7 +15,7 @@ var (
 )
 
 // IllegalMoveError represents a move that breaks a rule. The player who submits
-// one loses the game.
+// it loses the game.
 type IllegalMoveError struct {
 	Rule error  // ErrFields, ErrDirection, ErrTiles or ErrBounds
 	Why  string // in words, on one line

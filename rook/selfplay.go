@@ -3,9 +3,8 @@ package rook
 // SelfPlay plays a game of Smart against itself from the top left, learns from it,
 // and returns it. It returns ErrTooBig if nothing can be learned on its bounds.
 //
-// Both players are curious: as long as there are states that no recorded game
-// has passed through, they take the way through most of them. So each game says
-// as much as a game can.
+// Both players are curious: they take the way through the most states that no
+// recorded game has passed through. So each game teaches as much as a game can.
 func (s *Smart) SelfPlay() (*Game, error) {
 	if s.bounds.Tiles() > MaxTiles {
 		return nil, ErrTooBig

@@ -13,8 +13,8 @@ import (
 )
 
 // Smart is the strategy that plays from its data, the records of previous games
-// on the same bounds. It knows how the rook moves, but not what the game is about.
-// It learns that from the records alone:
+// on the same bounds. It knows how the rook moves, and learns everything else
+// from the records:
 //
 //   - Where a recorded game ended, the player on turn had lost.
 //   - A recorded state is won if a legal move leads from it to a state that is
@@ -23,8 +23,8 @@ import (
 //     to be won.
 //   - A state that no recorded game has passed through has no value.
 //
-// So everything it knows is proven by its records, and is never taken back.
-// NewSmart and SmartFromJSON return one.
+// So the records prove everything that it knows, and no record ever disproves it.
+// NewSmart and SmartFromJSON return a Smart.
 type Smart struct {
 	bounds Bounds
 	chance *rand.Rand
@@ -40,7 +40,7 @@ type Smart struct {
 	losing map[State]map[string]bool // the illegal moves that lost in a state, as noted returns them
 }
 
-// Value represents what the records prove about a state.
+// Value represents the knowledge about a state that the records prove.
 type Value byte
 
 // The values of a state, for the player on turn.
@@ -82,15 +82,14 @@ func NewSmart(bounds Bounds, chance *rand.Rand) (*Smart, error) {
 	return &Smart{bounds: bounds, chance: chance, losing: map[State]map[string]bool{}}, nil
 }
 
-// Bounds returns the bounds of the games that it learns from.
+// Bounds returns the bounds of the games.
 func (s *Smart) Bounds() Bounds { return s.bounds }
 
-// Games returns how many games it has learned from, or the largest int if there
-// were more.
+// Games returns the number of games learned from, at most the largest int.
 func (s *Smart) Games() int { return s.games }
 
 // Move returns one of the best moves according to the data, each with equal
-// chance. Where there is no data, as on other bounds, it moves like Random.
+// chance. Without data, and on other bounds, it moves like Random.
 func (s *Smart) Move(p Position) (Move, error) {
 	if err := p.Check(); err != nil {
 		return Move{}, err
@@ -109,8 +108,8 @@ func (s *Smart) Move(p Position) (Move, error) {
 }
 
 // Best returns the best moves according to the data: a move that is known to win;
-// or else those that are not known to lose; or else all of them, as on other
-// bounds.
+// without it, the moves that are not known to lose; and if all moves lose, or on
+// other bounds, all moves.
 func (s *Smart) Best(p Position) iter.Seq[Move] {
 	if p.Bounds != s.bounds {
 		return p.Moves()
@@ -124,8 +123,8 @@ func (s *Smart) Best(p Position) iter.Seq[Move] {
 	return p.Moves()
 }
 
-// notLosing returns the moves on its own bounds that do not lead to a state which
-// is known to be won.
+// notLosing returns the moves that do not lead to a state known to be won. The
+// position must be on the bounds of s.
 func (s *Smart) notLosing(p Position) iter.Seq[Move] {
 	return func(yield func(Move) bool) {
 		for move := range p.Moves() {
@@ -136,8 +135,8 @@ func (s *Smart) notLosing(p Position) iter.Seq[Move] {
 	}
 }
 
-// winningMove returns the move, on its own bounds, to a state that is known to be
-// lost, and whether there is one.
+// winningMove returns the move to a state known to be lost, and reports whether
+// there is such a move. The position must be on the bounds of s.
 func (s *Smart) winningMove(p Position) (move Move, wins bool) {
 	if s.values == nil || p.Check() != nil {
 		return Move{}, false
@@ -151,8 +150,8 @@ func (s *Smart) winningMove(p Position) (move Move, wins bool) {
 	return Move{}, false
 }
 
-// Value returns what the records prove about a state: Unrecorded for one outside
-// the bounds.
+// Value returns the value that the records prove for a state. It is Unrecorded
+// outside the bounds.
 func (s *Smart) Value(state State) Value {
 	if s.values == nil || state.D < 0 || state.R < 0 || state.D > s.bounds.D || state.R > s.bounds.R {
 		return Unrecorded
@@ -175,7 +174,7 @@ func (s *Smart) Recorded() iter.Seq2[State, Value] {
 // JSON and sorted.
 func (s *Smart) IllegalMoves(state State) []string { return slices.Sorted(maps.Keys(s.losing[state])) }
 
-// Learn takes in the record of a finished game. From a game that ended with an
+// Learn learns from the record of a finished game. From a game that ended with an
 // illegal move it learns only that this move loses in that state. It returns
 // ErrOtherBounds, ErrUnfinished or ErrTooBig if it has learned nothing.
 func (s *Smart) Learn(record *Game) error {
@@ -204,8 +203,8 @@ func (s *Smart) Learn(record *Game) error {
 	return nil
 }
 
-// Merge takes in all that another Smart has learned, as if s had learned from its
-// games, too. It returns ErrOtherBounds if they were played on other bounds.
+// Merge adds everything that other has learned, as if s had learned from the same
+// games. It returns ErrOtherBounds if they were played on other bounds.
 func (s *Smart) Merge(other *Smart) error {
 	if err := s.checkBounds(other.bounds); err != nil {
 		return err
@@ -223,8 +222,8 @@ func (s *Smart) Merge(other *Smart) error {
 	return nil
 }
 
-// Proven returns how many states are proven to be won or lost, and how many
-// there are, both without the goal.
+// Proven returns the number of states that are proven to be won or lost, and the
+// number of all states. Neither number includes the goal.
 func (s *Smart) Proven() (proven, states int) {
 	for state, value := range s.Recorded() {
 		if value != Open && state != State(s.bounds) {

@@ -41,8 +41,8 @@ func TestTheDataIsWrittenForPeopleToRead(t *testing.T) {
 	requireWritten(t, learned, read)
 }
 
-// illegalEndings holds illegal moves that are written in another form than they
-// were submitted in.
+// illegalEndings holds illegal moves whose written form differs from the submitted
+// form.
 var illegalEndings = [][]byte{
 	[]byte(`{"direction": "<", "tiles": 1}`),
 	[]byte(`{"direction":"\u003c","tiles":1}`),
@@ -85,7 +85,7 @@ func TestDataThatIsReadBackPlaysAndLearnsAlike(t *testing.T) {
 	})
 }
 
-func TestGamesThatCannotBeCountedAnyFurtherCanStillBeLearnedFrom(t *testing.T) {
+func TestSmartLearnsFromMoreGamesThanItCanCount(t *testing.T) {
 	most := fmt.Sprintf(`"games":%d`, math.MaxInt)
 	smart, err := rook.SmartFromJSON([]byte(strings.Replace(learned, `"games":3`, most, 1)), newChance(1))
 	require.NoError(t, err)
@@ -101,7 +101,7 @@ func TestGamesThatCannotBeCountedAnyFurtherCanStillBeLearnedFrom(t *testing.T) {
 	require.NoError(t, err)
 }
 
-// Searching the whole list of 100,000 for each of its moves would take a minute.
+// A search of a list of 100,000 moves for each move would take a minute.
 func TestManyIllegalMovesAreRead(t *testing.T) {
 	t.Parallel()
 	many := 100_000
@@ -170,7 +170,7 @@ func TestDamagedDataIsNotRead(t *testing.T) {
 	}
 }
 
-// Reading returns data or an error, never both, and whatever is data can be written
+// Reading returns data or an error, never both. Data that was read can be written
 // and read back.
 func FuzzSmartFromJSON(f *testing.F) {
 	f.Add([]byte(learned))

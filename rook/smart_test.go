@@ -40,13 +40,13 @@ func toPerfectionBySelfPlay(t require.TestingT, bounds rook.Bounds, seed uint64)
 	return gamesToPerfection(t, smart, func() error { _, err := smart.SelfPlay(); return err })
 }
 
-// fewestGames returns how many games are needed by a learner that knows nothing
-// about a state which no game has passed through. To be sure of the winning
-// move into the state with k tiles left both ways, it has to prove that this
-// state is lost (or that all other moves lose, which takes as many games). For
-// that it must know of each state with at most k tiles left both ways whether
-// it is won. The k+1 states with k tiles left in all lie on a diagonal, and no
-// game passes through two of those.
+// fewestGames returns the number of games that a learner needs if it knows nothing
+// about a state that no game has passed through. To be sure of the winning move
+// into the state with k tiles left both ways, the learner has to prove that this
+// state is lost (or that all other moves lose, which takes as many games). For the
+// proof it must know, for each state with at most k tiles left both ways, whether
+// the state is won. The k+1 states with k tiles left in total lie on a diagonal,
+// and no game passes through two states of a diagonal.
 func fewestGames(bounds rook.Bounds) int {
 	k := min(bounds.D, bounds.R)
 	if bounds.D == bounds.R {
@@ -88,8 +88,7 @@ func play(t require.TestingT, initial rook.Position, first, second rook.Strategy
 	}
 }
 
-// What Smart knows is true, whatever games it has learned from; and it knows
-// nothing about a state that no game has passed through.
+// Smart knows nothing about a state that no game has passed through.
 func TestSmartKnowsOnlyTheTruth(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		bounds := rook.Bounds{D: rapid.IntRange(0, 5).Draw(t, "n"), R: rapid.IntRange(1, 5).Draw(t, "m")}
@@ -122,8 +121,8 @@ func TestSmartKnowsOnlyTheTruth(t *testing.T) {
 	})
 }
 
-// However the games are dealt to two learners, both together know as much as one
-// that has learned from all of them.
+// Two learners that share some games know together as much as a learner of all the
+// games.
 func TestMergedSmartsKnowWhatOneWouldKnow(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		bounds := rook.Bounds{D: rapid.IntRange(0, 5).Draw(t, "n"), R: rapid.IntRange(1, 5).Draw(t, "m")}
@@ -150,7 +149,7 @@ func TestMergedSmartsKnowWhatOneWouldKnow(t *testing.T) {
 	})
 }
 
-func TestSmartsOnOtherBoundsAreNotMerged(t *testing.T) {
+func TestSmartsOnDifferentBoundsAreNotMerged(t *testing.T) {
 	smart := newSmart(t, rook.Bounds{D: 4, R: 4}, 1)
 	other := newSmart(t, rook.Bounds{D: 4, R: 5}, 1)
 	_, err := other.SelfPlay()
@@ -159,7 +158,7 @@ func TestSmartsOnOtherBoundsAreNotMerged(t *testing.T) {
 	require.Equal(t, newSmart(t, rook.Bounds{D: 4, R: 4}, 1), smart)
 }
 
-func TestHowManyStatesAreProven(t *testing.T) {
+func TestProvenStatesAreCounted(t *testing.T) {
 	smart := newSmart(t, rook.Bounds{D: 1, R: 2}, 1)
 	requireProven := func(want int) {
 		t.Helper()
@@ -193,7 +192,7 @@ func TestAGameThatCannotBeLearnedChangesNothing(t *testing.T) {
 	require.ErrorIs(t, smart.Learn(play(t, rook.Start(huge), random, random)), rook.ErrTooBig)
 	require.Equal(t, newSmart(t, huge, 1), smart)
 
-	// No memory could hold the states of this one.
+	// No memory could hold the states of this board.
 	_, err := newSmart(t, rook.Bounds{D: 1_000_000, R: 1_000_000}, 1).SelfPlay()
 	require.ErrorIs(t, err, rook.ErrTooBig)
 
@@ -251,7 +250,7 @@ func TestAnIllegalMoveIsNotedInOneWayAndNotTooLong(t *testing.T) {
 	}, smart.IllegalMoves(rook.State{}))
 }
 
-func TestAMoveThatIsOnlySaidToBeIllegalIsNotNoted(t *testing.T) {
+func TestALegalMoveInAnErrorIsNotNoted(t *testing.T) {
 	smart := newSmart(t, rook.Bounds{D: 4, R: 4}, 1)
 	game := newGame(t, rook.Start(smart.Bounds()))
 	legal := &rook.IllegalMoveError{Rule: rook.ErrTiles, Submitted: `{"direction":"R","tiles":1}`}
@@ -276,7 +275,7 @@ func TestTilesAreCountedWithoutOverflow(t *testing.T) {
 	}
 }
 
-func TestOnOtherBoundsAllMovesAreBest(t *testing.T) {
+func TestEveryMoveIsBestOnOtherBounds(t *testing.T) {
 	smart := newSmart(t, rook.Bounds{D: 2, R: 2}, 1)
 	for range 2 {
 		_, err := smart.SelfPlay()

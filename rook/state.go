@@ -26,9 +26,9 @@ func compare(a, b State) int {
 // MarshalText returns the state as DOWN,RIGHT, as in 0,3.
 func (s State) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
-// UnmarshalText reads a state written as DOWN,RIGHT, as in 0,3: two whole
-// numbers of 0 or more, without a sign, a space or a leading zero. If it
-// returns an error, which is ErrNotState, the state is unchanged.
+// UnmarshalText reads a state written as DOWN,RIGHT, as in 0,3: two whole numbers
+// of 0 or more, without a sign, a space or a leading zero. It returns ErrNotState
+// for any other text; then s is unchanged.
 func (s *State) UnmarshalText(text []byte) error {
 	down, right, found := strings.Cut(string(text), ",")
 	d, errD := parseCount(down)
@@ -40,8 +40,7 @@ func (s *State) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// parseState reads a state as UnmarshalText does, and puts the text into the
-// error.
+// parseState reads a state as UnmarshalText does. The error quotes the text.
 func parseState(text string) (state State, err error) {
 	if err = state.UnmarshalText([]byte(text)); err != nil {
 		err = fmt.Errorf("%s: %w", quote(text), err)
@@ -54,9 +53,9 @@ func (s State) MarshalJSON() ([]byte, error) {
 	return fmt.Appendf(nil, `{"D":%d,"R":%d}`, s.D, s.R), nil
 }
 
-// UnmarshalJSON reads what MarshalJSON writes, in any layout: an object with
-// exactly these fields, which are whole numbers of 0 or more. If it returns an
-// error, the state is unchanged.
+// UnmarshalJSON reads a state as MarshalJSON writes it, in any layout: an object
+// with exactly these fields, which are whole numbers of 0 or more. After an
+// error, s is unchanged.
 func (s *State) UnmarshalJSON(data []byte) error {
 	fields, err := fieldsOf(data, []string{"D", "R"})
 	if err != nil {

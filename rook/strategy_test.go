@@ -52,7 +52,7 @@ func TestEveryStrategyMovesLegallyOrNotAtAll(t *testing.T) {
 	})
 }
 
-func TestAStrategyWithoutASourceOfRandomNumbersSaysSo(t *testing.T) {
+func TestAStrategyWithoutRandomNumbersReturnsAnError(t *testing.T) {
 	start := rook.Start(rook.Bounds{D: 2, R: 2})
 	_, err := rook.Random{}.Move(start)
 	require.ErrorIs(t, err, rook.ErrNoChance)

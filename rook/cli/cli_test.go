@@ -15,7 +15,7 @@ import (
 
 var errBroken = errors.New("broken")
 
-func TestWhatCannotBePrintedIsAFailure(t *testing.T) {
+func TestOutputThatCannotBePrintedIsAFailure(t *testing.T) {
 	for _, args := range []string{
 		"play --p1 perfect --p2 perfect", "analyze", "simulate --games 1", "simulate --games 1 --json",
 		"replay ../testdata/example.json", "--help",
@@ -26,7 +26,7 @@ func TestWhatCannotBePrintedIsAFailure(t *testing.T) {
 	}
 }
 
-func TestWhatCannotBeReadIsOneLine(t *testing.T) {
+func TestInputThatCannotBeReadIsOneLine(t *testing.T) {
 	for _, test := range []struct {
 		args   string
 		status int
@@ -75,8 +75,8 @@ func TestALineWithoutAnEndIsOneLine(t *testing.T) {
 	require.Equal(t, "rook: a line of input is too long: expected fewer than 1048576 bytes\n", stderr.String())
 }
 
-// On a square board, whoever moves second can always win. Games that are recorded
-// are played move by move.
+// On a square board the second player can always win. Games that are recorded are
+// played move by move.
 func TestBothPlayersMoveInAGameThatIsRecorded(t *testing.T) {
 	var stdout, stderr strings.Builder
 	simulate := strings.Fields("simulate --games 20 --bounds 4x4 --p1 random --p2 perfect --seed 1 --record")

@@ -26,7 +26,7 @@ func newDataFile(path string, bounds rook.Bounds, chance *rand.Rand) *dataFile {
 	return &dataFile{file.File{Path: path, Wait: file.Patience, Mode: newFile}, bounds, chance}
 }
 
-// read returns what smart has learned.
+// read returns the smart of the file.
 func (d *dataFile) read() (*rook.Smart, error) {
 	if d.file.Path == "" {
 		return nil, program.Misuse("--data %q: expected a file", d.file.Path)
@@ -41,8 +41,8 @@ func (d *dataFile) read() (*rook.Smart, error) {
 	return d.parse(text)
 }
 
-// open is like read, but the file may be missing. It returns an error if the file
-// cannot be replaced, so that no game is played in vain.
+// open is like read, but the file may be missing. It returns an error before any
+// game is played if the file cannot be replaced.
 func (d *dataFile) open() (*rook.Smart, error) {
 	smart, err := d.read()
 	if errors.Is(err, fs.ErrNotExist) {
@@ -54,8 +54,8 @@ func (d *dataFile) open() (*rook.Smart, error) {
 	return smart, d.file.Replace(func(old string) (string, error) { return old, nil })
 }
 
-// learn has smart learn more, on top of what the file holds by now, and saves
-// it at once. It returns all that smart then knows.
+// learn reads the file, has smart learn more, and saves it, all under a lock. It
+// returns this smart.
 func (d *dataFile) learn(more func(*rook.Smart) error) (smart *rook.Smart, err error) {
 	err = d.file.Replace(func(old string) (string, error) {
 		if old == "" {

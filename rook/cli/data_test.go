@@ -88,7 +88,7 @@ func TestTheDataFileKeepsItsPermissions(t *testing.T) {
 }
 
 // Reading the file would take memory.
-func TestAFileThatIsTooBigIsNotReadInVain(t *testing.T) {
+func TestAFileThatIsTooBigIsNotRead(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "big.json")
 	require.NoError(t, os.WriteFile(file, nil, 0o600))
 	require.NoError(t, os.Truncate(file, 64<<20+1))

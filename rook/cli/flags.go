@@ -36,7 +36,7 @@ func declarePlayers(command *cobra.Command, kinds *[2]string, words ...string) {
 	}
 }
 
-// String returns who plays.
+// String returns the player.
 func (f playerFlag) String() string {
 	if f.kind == nil {
 		return "" // of the zero value, with which pflag compares
@@ -44,10 +44,10 @@ func (f playerFlag) String() string {
 	return *f.kind
 }
 
-// Type returns what the help shows in place of who plays.
+// Type returns the word that the help shows in place of the player.
 func (f playerFlag) Type() string { return "player" }
 
-// Set takes one of the words, or a program.
+// Set sets the player to one of the words, or to a program.
 func (f playerFlag) Set(text string) error {
 	command, isProgram := strings.CutPrefix(text, outside)
 	if !slices.Contains(f.words, text) && (!isProgram || strings.TrimSpace(command) == "") {
@@ -59,7 +59,7 @@ func (f playerFlag) Set(text string) error {
 
 var errPlayer = program.Errorf("not a player")
 
-// Expected returns what Set takes.
+// Expected returns a list of the texts that Set accepts.
 func (f playerFlag) Expected() string {
 	return program.Either(append(slices.Clone(f.words), outside+"COMMAND"))
 }

@@ -40,8 +40,8 @@ func TestMain(m *testing.M) {
 var isLearned = regexp.MustCompile(`games learned$|^smart knows `)
 
 // Programs that do nothing but learn into one file are killed again and again.
-// The file is whole at every moment, and holds each game that was learned.
-func TestProgramsThatLearnAtOnceLoseNothingThoughTheyAreKilled(t *testing.T) {
+// The file is whole at every moment and holds each game that was learned.
+func TestProgramsThatAreKilledWhileTheyLearnLoseNothing(t *testing.T) {
 	t.Parallel()
 	self, err := os.Executable()
 	require.NoError(t, err)

@@ -11,9 +11,9 @@ import (
 	"games.example/rook/cli"
 )
 
-// A file's name may hold what breaks a line. Wherever the name is printed, that
-// is escaped.
-func TestAFilesNameKeepsToItsLine(t *testing.T) {
+// A file name may have characters that break a line. They are printed with
+// escapes.
+func TestAFileNameIsPrintedOnOneLine(t *testing.T) {
 	directory := t.TempDir()
 	file := func(name, content string) string {
 		name = filepath.Join(directory, name)

@@ -11,7 +11,8 @@ import (
 	"games.example/rook/plugin"
 )
 
-// players holds player 1 and player 2, whoever begins.
+// players holds player 1 and player 2, in this order even if player 2 moves
+// first.
 type players struct {
 	kinds  [2]string // human, random, smart, perfect or exec:COMMAND
 	chance *rand.Rand
@@ -35,7 +36,7 @@ func (p *players) strategy(player int, game *rook.Game, human rook.Strategy) roo
 	}
 }
 
-// end ends the programs among some strategies.
+// end ends the strategies that are programs.
 func end(strategies [2]rook.Strategy) {
 	for _, strategy := range strategies {
 		if program, ok := strategy.(*plugin.Strategy); ok {
@@ -44,12 +45,12 @@ func end(strategies [2]rook.Strategy) {
 	}
 }
 
-// useChance reports whether any of them moves at random.
+// useChance reports whether a player moves at random.
 func (p *players) useChance() bool { return slices.Contains(p.kinds[:], "random") || p.useSmart() }
 
 func (p *players) useSmart() bool { return slices.Contains(p.kinds[:], "smart") }
 
-// usePrograms reports whether any of them is a program.
+// usePrograms reports whether a player is a program.
 func (p *players) usePrograms() bool {
 	return slices.ContainsFunc(p.kinds[:], func(kind string) bool { return strings.HasPrefix(kind, outside) })
 }

@@ -31,7 +31,7 @@ func (s *session) newGame() (*rook.Game, error) {
 	return rook.NewGame(s.start, s.names[s.first], s.names[1-s.first])
 }
 
-// run plays games until the player has had enough.
+// run plays games until the player leaves.
 func (s *session) run(game *rook.Game) error {
 	for played := 1; ; played++ {
 		if played > 1 && s.every != "" {

@@ -6,8 +6,8 @@
 //	{"state":{"D":0,"R":3},"bounds":{"D":4,"R":4},"data":{"0,0":["Ann",{"direction":"R","tiles":3}]}}
 //	{"direction": "D", "tiles": 4}
 //
-// The data is the history of the game. When its input ends, so does the game. What
-// the program writes to standard error is for the person who runs it.
+// The data is the history of the game. The end of the input is the end of the
+// game. The program's standard error is for the person who runs it.
 //
 // A program that ends, takes too long or answers with anything that is not JSON
 // has submitted the illegal move {}.

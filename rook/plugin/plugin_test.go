@@ -25,7 +25,7 @@ func newGame(t *testing.T) *rook.Game {
 	return game
 }
 
-// start returns a program's strategy whose patience is that of a test.
+// start returns the strategy of a program, with the patience of a test.
 func start(t *testing.T, game *rook.Game, command string) *plugin.Strategy {
 	t.Helper()
 	strategy := plugin.New(game, command, os.Stderr)
@@ -73,7 +73,7 @@ func TestAProgramReadsTheBoardOnALine(t *testing.T) {
 	require.Empty(t, lines[2])
 }
 
-// What does not move legally has lost, and the record of the game proves it.
+// The record of the game proves the illegal move.
 func TestAProgramThatDoesNotAnswerWithALegalMoveLoses(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ command, submitted, why string }{
@@ -122,9 +122,9 @@ func TestAProgramThatHangsLosesAndIsKilled(t *testing.T) {
 	}
 }
 
-// What has left the program's group is not killed, but nobody waits for it: it
-// holds the output, and goes on when the test says so.
-func TestWhatAProgramHasLeftBehindIsNotWaitedFor(t *testing.T) {
+// A process that has left the program's group is not killed, but nobody waits for
+// it. It holds the output, and continues when the test writes to the pipe.
+func TestAProcessThatLeavesTheGroupIsNotWaitedFor(t *testing.T) {
 	t.Chdir(t.TempDir())
 	require.NoError(t, syscall.Mkfifo("pipe", 0o600))
 	pipe, err := os.OpenFile("pipe", os.O_RDWR, 0)
@@ -151,7 +151,7 @@ func TestWhatAProgramHasLeftBehindIsNotWaitedFor(t *testing.T) {
 	}, programtest.Patience, time.Millisecond)
 }
 
-func TestAProgramThatGoesOnAfterTheGameIsKilled(t *testing.T) {
+func TestAProgramThatRunsOnAfterTheGameIsKilled(t *testing.T) {
 	game := newGame(t)
 	pipe := programtest.NewPipe(t)
 	program := start(t, game, `exec 3<>"`+pipe+`"; echo '{"direction":"R","tiles":1}'; yes; sleep 600`)

@@ -100,7 +100,7 @@ func TestTheEndOfInputMeansNo(t *testing.T) {
 }
 
 // One game after another, smart learns until it cannot be beaten.
-func TestAnEveningWithSmart(t *testing.T) {
+func TestSmartLearnsToWinInOneSession(t *testing.T) {
 	t.Parallel()
 	file := filepath.Join(t.TempDir(), "mine.json")
 	rook := programtest.Open(t, []string{"NO_COLOR=1"}, "rook", "play", "--bounds=0x3", "--data="+file)
@@ -185,7 +185,7 @@ func TestSmartLearnsNothingIfItsDataCannotBeUsed(t *testing.T) {
 	require.Equal(t, "damaged\n", string(text))
 }
 
-func TestABoardThatIsTooWideForTheTerminalSaysSo(t *testing.T) {
+func TestABoardThatIsTooWideForTheTerminalIsNotDrawn(t *testing.T) {
 	t.Parallel()
 	shown, status := programtest.Typed(t, "quit\n", "rook", "play", "--bounds=0x13")
 	require.Equal(t, 0, status)
@@ -227,7 +227,7 @@ func TestATrainingCanBeWatched(t *testing.T) {
 	require.Contains(t, shown, "rook: --watch: expected bounds of at most 39x39 ")
 }
 
-// While it trains, the file becomes one of another board.
+// During the training, the file becomes the file of another board.
 func TestATrainingThatCannotBeSavedFails(t *testing.T) {
 	t.Parallel()
 	file := filepath.Join(t.TempDir(), "smart.json")
@@ -243,8 +243,8 @@ func TestATrainingThatCannotBeSavedFails(t *testing.T) {
 	require.JSONEq(t, other, string(kept))
 }
 
-// What was done before Ctrl-C is not lost.
-func TestALongCommandThatIsInterruptedTellsWhatItHas(t *testing.T) {
+// The work done before Ctrl-C is not lost.
+func TestALongCommandThatIsInterruptedPrintsItsResults(t *testing.T) {
 	t.Parallel()
 	file := filepath.Join(t.TempDir(), "smart.json")
 	train := programtest.Open(t, nil, "rook", "train", "--bounds=99x99", "--games=1000000000", "--data="+file)
