@@ -5,6 +5,7 @@ go 1.26.0
 require (
 	charm.land/bubbletea/v2 v2.0.9
 	charm.land/lipgloss/v2 v2.0.6
+	github.com/adrg/xdg v0.5.3
 	github.com/charmbracelet/x/ansi v0.11.8
 	github.com/cheggaaa/pb/v3 v3.2.0
 	github.com/creack/pty v1.1.24

@@ -47,13 +47,10 @@ func (s Session) pressInForm(key string) (Session, []Task) {
 	case "right", "l", "space":
 		return s.turn(rows[row], +1), nil
 	case "enter":
-		if s.settings.Unfinished != nil && s.choices[unkept] == "yes" {
-			unfinished := s.settings.Unfinished
-			s.settings.Unfinished = nil
-			return s.Begin(unfinished)
+		if s.choices[unkept] == "yes" {
+			return s.begin(s.settings.Unfinished)
 		}
-		s.settings.Unfinished = nil
-		return s.start()
+		return s.begin(nil)
 	case "esc", "q":
 		if key == "q" || s.game == nil {
 			s.left = true

@@ -68,7 +68,7 @@ type Game interface {
 	// Winner returns the number of the player who has won, or false if nobody
 	// has.
 	Winner() (player int, ok bool)
-	// Text returns the game as a record that Read of its Setup understands.
+	// Text returns the game as a record that the Read of its Setup understands.
 	Text() (string, error)
 	// Pages returns the help that the key ? shows: rules and keys.
 	Pages() []Page
@@ -84,9 +84,9 @@ type Setup interface {
 	Rows(Choices) []Row
 	// Start returns a new game. The same choices and seed give the same game.
 	Start(choices Choices, seed uint64) (Game, error)
-	// Read returns the game of a record, with the choices that it was started
-	// with, as far as the record has them.
-	Read(record string) (Game, error)
+	// Read returns the game of a record, as far as it was played, with the
+	// players of the choices. The error says where the record is wrong.
+	Read(record string, choices Choices) (Game, error)
 	// OtherSide returns the choices with the sides changed, or false if there
 	// are no sides.
 	OtherSide(Choices) (Choices, bool)

@@ -1,14 +1,15 @@
 package play
 
-// A Keeper keeps games where they survive the program. Its methods run beside
-// the front, one at a time. Each returns a line to show, or "".
+// A Keeper keeps games, with the choices that they were started with, where they
+// survive the program. Its methods run beside the front, one at a time. Each
+// returns a line to show, or "".
 type Keeper interface {
 	// Keep keeps a game that has begun or changed.
-	Keep(Game) string
+	Keep(Game, Choices) string
 	// Save keeps a game where the player finds it, and names the place.
-	Save(Game) string
+	Save(Game, Choices) string
 	// Leave keeps the last moment of a game before another one begins.
-	Leave(Game) string
+	Leave(Game, Choices) string
 }
 
 // keeping is what the keeper of a session does now and next.
@@ -19,7 +20,7 @@ type keeping struct {
 
 // An errand is a call of a method of a keeper.
 type errand struct {
-	keep func(Keeper, Game) string
+	keep func(Keeper, Game, Choices) string
 	game Game
 	mere bool // a mere Keep, which a later moment makes unnecessary
 }
@@ -51,9 +52,9 @@ func (s Session) nextErrand() (Session, []Task) {
 	if s.keeping.busy || len(s.keeping.next) == 0 {
 		return s, nil
 	}
-	e, keeper := s.keeping.next[0], s.settings.Keeper
+	e, keeper, choices := s.keeping.next[0], s.settings.Keeper, s.Choices()
 	s.keeping = keeping{busy: true, next: s.keeping.next[1:]}
-	return s, []Task{func() Result { return Result{kept: true, notice: e.keep(keeper, e.game)} }}
+	return s, []Task{func() Result { return Result{kept: true, notice: e.keep(keeper, e.game, choices)} }}
 }
 
 // keptAway returns the session after an errand of its keeper, whose report is

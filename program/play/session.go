@@ -18,6 +18,7 @@ type Session struct {
 	seed     uint64 // of the current game
 
 	game   Game // nil before the first game
+	due    Game // the one to begin if the unfinished one is given up; nil is a new one
 	score  score
 	face   Face
 	row    int    // of the form
@@ -41,7 +42,8 @@ type Settings struct {
 	Pace time.Duration
 	// Keeper keeps the games. It may be nil.
 	Keeper Keeper
-	// Unfinished is a game that the form offers to continue. It may be nil.
+	// Unfinished is a game that the player can continue. It may be nil. No game
+	// takes its place before the player has been asked.
 	Unfinished Game
 }
 
@@ -54,10 +56,11 @@ const (
 	Form
 	Help
 	Log
-	AskQuit   // y or n
-	AskNew    // y or n
-	AskResign // y or n
-	AskAgain  // the same again, the other side, or the form
+	AskQuit       // y or n
+	AskNew        // y or n
+	AskResign     // y or n
+	AskAgain      // the same again, the other side, or the form
+	AskUnfinished // y continues the unfinished game, n begins the other one
 )
 
 // New returns a session that begins with the form.
@@ -68,7 +71,17 @@ func New(setup Setup, settings Settings) Session {
 
 // Begin returns the session with a game, without the form: the given game, or
 // a new one if it is nil.
+// If there is an unfinished game, the player is asked first.
 func (s Session) Begin(game Game) (Session, []Task) {
+	if s.settings.Unfinished != nil {
+		s.face, s.due = AskUnfinished, game
+		return s, nil
+	}
+	return s.begin(game)
+}
+
+func (s Session) begin(game Game) (Session, []Task) {
+	s.settings.Unfinished = nil
 	if game == nil {
 		return s.start()
 	}
@@ -99,8 +112,12 @@ func (s Session) Back() int { return s.back }
 // Left reports whether the player has left.
 func (s Session) Left() bool { return s.left }
 
-// Choices returns the choices of the form.
-func (s Session) Choices() Choices { return maps.Clone(s.choices) }
+// Choices returns the choices of the form, without the unfinished game.
+func (s Session) Choices() Choices {
+	choices := maps.Clone(s.choices)
+	delete(choices, unkept)
+	return choices
+}
 
 // Words returns the front's words in the language of the game or of the form.
 func (s Session) Words() *Words {
@@ -113,7 +130,7 @@ func (s Session) Words() *Words {
 // Title returns the title of the window: the title of the game or the form, and
 // the score.
 func (s Session) Title() string {
-	if s.face == Form {
+	if s.face == Form || s.face == AskUnfinished {
 		return s.Words().FormTitle
 	}
 	if score := s.score.with(s.game).text(s.Words()); score != "" {
@@ -137,6 +154,8 @@ func (s Session) Notice() string {
 		return words.Resign
 	case s.face == AskAgain:
 		return words.Again
+	case s.face == AskUnfinished:
+		return words.AskUnfinished
 	case s.face == Form:
 		return s.notice
 	case s.isTyping():
@@ -169,6 +188,8 @@ func (s Session) Press(key string) (Session, []Task) {
 		return s.answer(strings.ToLower(key) == "y")
 	case AskAgain:
 		return s.pressInAgain(key)
+	case AskUnfinished:
+		return s.pressInUnfinished(key)
 	default:
 		return s.pressInGame(key)
 	}
@@ -255,6 +276,20 @@ func (s Session) pressInAgain(key string) (Session, []Task) {
 		return s.interrupted(), nil
 	case "esc", "q":
 		s.face = Playing
+	}
+	return s, nil
+}
+
+// pressInUnfinished returns the session after a key that continues the
+// unfinished game, gives it up or leaves.
+func (s Session) pressInUnfinished(key string) (Session, []Task) {
+	switch key {
+	case "y", "enter":
+		return s.begin(s.settings.Unfinished)
+	case "n":
+		return s.begin(s.due)
+	case "q", "esc":
+		s.left = true
 	}
 	return s, nil
 }

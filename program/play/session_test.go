@@ -102,6 +102,23 @@ func TestTheFormOffersToContinueAnUnfinishedGame(t *testing.T) {
 	require.Equal(t, "matches", rows[0].Name, "it is not offered twice")
 	e = &evening{play.New(playtest.Setup{}, unfinished)}
 	require.Equal(t, 12, e.press("right enter").heap().Matches)
+	require.Equal(t, play.Choices{"matches": "12", "first": "you"}, e.Choices())
+}
+
+func TestNoGameTakesThePlaceOfAnUnfinishedOneWithoutAQuestion(t *testing.T) {
+	asked := func(game play.Game) *evening {
+		e := &evening{play.New(playtest.Setup{}, play.Settings{Unfinished: playtest.NewHeap(7)})}
+		return e.do(e.Begin(game))
+	}
+	require.Contains(t, asked(nil).Notice(), "A game is not finished: continue it?")
+	require.Equal(t, "A new game", asked(nil).Title())
+	require.Equal(t, 7, asked(playtest.NewHeap(5)).press("z y").heap().Matches)
+	require.Equal(t, 7, asked(nil).press("enter").heap().Matches)
+	require.Equal(t, 5, asked(playtest.NewHeap(5)).press("n").heap().Matches)
+	require.Equal(t, 12, asked(nil).press("n").heap().Matches)
+	for _, key := range []string{"q", "esc"} {
+		require.True(t, asked(nil).press(key).Left())
+	}
 }
 
 func TestAGameThatCannotStartSaysSoOnTheForm(t *testing.T) {

@@ -2,36 +2,37 @@ package play
 
 // Words holds the texts of the fronts. Fields that end in F are formats.
 type Words struct {
-	Keys      string // the keys and what they do, in one line, the most important first
-	OwnKeys   string // the same for the game's own keys, if there are any
-	Begins    string // the characters that begin a typed move, no small letters
-	Lines     string // the commands of a game that is played line by line
-	OwnLines  string // the same for the game's own commands and moves
-	LineMark  string // at the beginning of an answer that is no line of the game
-	FormTitle string
-	FormKeys  string
-	Unkept    string // the label of the row that offers an unfinished game
-	Continue  string // its two values
-	Fresh     string
-	Choices   string // heading of the list
-	Log       string // heading of the log
-	LogKeysF  string // the last line shown, all lines, and how to leave
-	Thinking  string // while a program is on turn
-	Hinting   string // while a hint is computed
-	Over      string // what can be done after the end
-	Quit      string // the question before a running game is left
-	QuitKept  string // the same when the game is kept
-	NewGame   string // the question before a running game is left for a new one
-	Resign    string // the question before a game is resigned
-	Again     string // the question after a game: the same, the other side, the form
-	PageF     string // "page 1 of 3", and how to leave
-	TooSmallF string // the window's width and height, and the least that works
-	NothingTo string // when there is nothing to undo
-	NoHint    string // when no hint can be given
-	NoResign  string // when nobody can resign
-	Drawn     string // games that nobody has won, in the score
-	SavedF    string // the file in which a game is saved
-	TypedF    string // a move that is being typed, and how to clear it
+	Keys          string // the keys and what they do, in one line, the most important first
+	OwnKeys       string // the same for the game's own keys, if there are any
+	Begins        string // the characters that begin a typed move, no small letters
+	Lines         string // the commands of a game that is played line by line
+	OwnLines      string // the same for the game's own commands and moves
+	LineMark      string // at the beginning of an answer that is no line of the game
+	FormTitle     string
+	FormKeys      string
+	Unkept        string // the label of the row that offers an unfinished game
+	Continue      string // its two values
+	Fresh         string
+	Choices       string // heading of the list
+	Log           string // heading of the log
+	LogKeysF      string // the last line shown, all lines, and how to leave
+	Thinking      string // while a program is on turn
+	Hinting       string // while a hint is computed
+	Over          string // what can be done after the end
+	Quit          string // the question before a running game is left
+	QuitKept      string // the same when the game is kept
+	NewGame       string // the question before a running game is left for a new one
+	Resign        string // the question before a game is resigned
+	Again         string // the question after a game: the same, the other side, the form
+	AskUnfinished string // the question before an unfinished game is given up
+	PageF         string // "page 1 of 3", and how to leave
+	TooSmallF     string // the window's width and height, and the least that works
+	NothingTo     string // when there is nothing to undo
+	NoHint        string // when no hint can be given
+	NoResign      string // when nobody can resign
+	Drawn         string // games that nobody has won, in the score
+	SavedF        string // the file in which a game is saved
+	TypedF        string // a move that is being typed, and how to clear it
 }
 
 // English holds the words of the fronts in English.
@@ -45,30 +46,31 @@ var English = Words{
   help     these lines
   quit     leave the game
 `,
-	FormTitle: "A new game",
-	FormKeys:  "↑↓ row  ←→ change  Enter start  q quit",
-	Unkept:    "game",
-	Continue:  "continue the last game",
-	Fresh:     "a new game",
-	Choices:   "What you can do:",
-	Log:       "What happened:",
-	LogKeysF:  "%d/%d ↑↓ Esc",
-	Thinking:  "The computer is thinking; press any key to go on.",
-	Hinting:   "Looking for a hint; any key stops it.",
-	Over:      "The game is over: n plays a new one, u takes back, q quits.",
-	Quit:      "Leave this game? (y, n)",
-	QuitKept:  "Leave this game? It is kept for the next time. (y, n)",
-	NewGame:   "Give this game up for a new one? (y, n)",
-	Resign:    "Resign this game? (y, n)",
-	Again:     "Again: Enter the same, o the other side, f the form, Esc back",
-	PageF:     "page %d of %d: ←→ turn the page, Esc goes back",
-	TooSmallF: "This window has %d columns and %d lines; the game needs %d and %d.",
-	NothingTo: "There is nothing to take back.",
-	NoHint:    "There is no hint here.",
-	NoResign:  "You cannot resign now.",
-	Drawn:     "drawn",
-	SavedF:    "saved as %s",
-	TypedF:    "> %s_  Enter plays it, Esc clears it",
+	FormTitle:     "A new game",
+	FormKeys:      "↑↓ row  ←→ change  Enter start  q quit",
+	Unkept:        "game",
+	Continue:      "continue the last game",
+	Fresh:         "a new game",
+	Choices:       "What you can do:",
+	Log:           "What happened:",
+	LogKeysF:      "%d/%d ↑↓ Esc",
+	Thinking:      "The computer is thinking; press any key to go on.",
+	Hinting:       "Looking for a hint; any key stops it.",
+	Over:          "The game is over: n plays a new one, u takes back, q quits.",
+	Quit:          "Leave this game? (y, n)",
+	QuitKept:      "Leave this game? It is kept for the next time. (y, n)",
+	NewGame:       "Give this game up for a new one? (y, n)",
+	Resign:        "Resign this game? (y, n)",
+	Again:         "Again: Enter the same, o the other side, f the form, Esc back",
+	AskUnfinished: "A game is not finished: continue it? (y continues, n gives it up, q leaves)",
+	PageF:         "page %d of %d: ←→ turn the page, Esc goes back",
+	TooSmallF:     "This window has %d columns and %d lines; the game needs %d and %d.",
+	NothingTo:     "There is nothing to take back.",
+	NoHint:        "There is no hint here.",
+	NoResign:      "You cannot resign now.",
+	Drawn:         "drawn",
+	SavedF:        "saved as %s",
+	TypedF:        "> %s_  Enter plays it, Esc clears it",
 }
 
 // Korean holds the words of the fronts in Korean.
@@ -82,28 +84,29 @@ var Korean = Words{
   help     도움말
   quit     끝내기
 `,
-	FormTitle: "새 게임",
-	FormKeys:  "↑↓ 줄 선택  ←→ 바꾸기  Enter 시작  q 종료",
-	Unkept:    "게임",
-	Continue:  "지난 게임 이어서 하기",
-	Fresh:     "새 게임 시작",
-	Choices:   "선택:",
-	Log:       "진행 기록:",
-	LogKeysF:  "%d/%d ↑↓ Esc",
-	Thinking:  "컴퓨터 차례입니다. 아무 키나 누르면 바로 넘어갑니다.",
-	Hinting:   "힌트를 찾습니다. 아무 키나 누르면 멈춥니다.",
-	Over:      "게임이 끝났습니다. n 새 판  u 무르기  q 종료",
-	Quit:      "이 게임을 그만둘까요? (y/n)",
-	QuitKept:  "이 게임을 그만둘까요? 다음에 이어서 할 수 있습니다. (y/n)",
-	NewGame:   "이 게임을 버리고 새 게임을 시작할까요? (y/n)",
-	Resign:    "기권할까요? (y/n)",
-	Again:     "한 번 더: Enter 그대로, o 편 바꾸기, f 설정, Esc 돌아가기",
-	PageF:     "%d/%d쪽: ←→ 넘기기, Esc 돌아가기",
-	TooSmallF: "창이 가로 %d칸, 세로 %d줄입니다. 가로 %d칸, 세로 %d줄 이상이어야 합니다.",
-	NothingTo: "더 무를 수 없습니다.",
-	NoHint:    "지금은 힌트를 볼 수 없습니다.",
-	NoResign:  "지금은 기권할 수 없습니다.",
-	Drawn:     "비김",
-	SavedF:    "저장했습니다: %s",
-	TypedF:    "> %s_  Enter 확인, Esc 지우기",
+	FormTitle:     "새 게임",
+	FormKeys:      "↑↓ 줄 선택  ←→ 바꾸기  Enter 시작  q 종료",
+	Unkept:        "게임",
+	Continue:      "지난 게임 이어서 하기",
+	Fresh:         "새 게임 시작",
+	Choices:       "선택:",
+	Log:           "진행 기록:",
+	LogKeysF:      "%d/%d ↑↓ Esc",
+	Thinking:      "컴퓨터 차례입니다. 아무 키나 누르면 바로 넘어갑니다.",
+	Hinting:       "힌트를 찾습니다. 아무 키나 누르면 멈춥니다.",
+	Over:          "게임이 끝났습니다. n 새 판  u 무르기  q 종료",
+	Quit:          "이 게임을 그만둘까요? (y/n)",
+	QuitKept:      "이 게임을 그만둘까요? 다음에 이어서 할 수 있습니다. (y/n)",
+	NewGame:       "이 게임을 버리고 새 게임을 시작할까요? (y/n)",
+	Resign:        "기권할까요? (y/n)",
+	Again:         "한 번 더: Enter 그대로, o 편 바꾸기, f 설정, Esc 돌아가기",
+	AskUnfinished: "끝나지 않은 게임이 있습니다. 이어서 할까요? (y 이어서, n 버리기, q 종료)",
+	PageF:         "%d/%d쪽: ←→ 넘기기, Esc 돌아가기",
+	TooSmallF:     "창이 가로 %d칸, 세로 %d줄입니다. 가로 %d칸, 세로 %d줄 이상이어야 합니다.",
+	NothingTo:     "더 무를 수 없습니다.",
+	NoHint:        "지금은 힌트를 볼 수 없습니다.",
+	NoResign:      "지금은 기권할 수 없습니다.",
+	Drawn:         "비김",
+	SavedF:        "저장했습니다: %s",
+	TypedF:        "> %s_  Enter 확인, Esc 지우기",
 }

@@ -14,9 +14,10 @@ import (
 
 // Run plays a game until it ends or the player leaves it, and returns its last
 // moment. After the end of the input the error is program.ErrEndOfInput, after
-// an interrupt program.ErrInterrupted. The keeper may be nil.
-func Run(ctx context.Context, game play.Game, console *program.Console, keeper play.Keeper) (play.Game, error) {
-	f := front{console, keeper, game}
+// an interrupt program.ErrInterrupted. After every change, keep returns a line to
+// print, or "".
+func Run(ctx context.Context, game play.Game, console *program.Console, keep func(play.Game) string) (play.Game, error) {
+	f := front{console, keep, game}
 	f.show(nil)
 	for !f.game.Over() {
 		err := f.next(ctx)
@@ -36,7 +37,7 @@ func Run(ctx context.Context, game play.Game, console *program.Console, keeper p
 // front is a game that is played line by line.
 type front struct {
 	console *program.Console
-	keeper  play.Keeper
+	keep    func(play.Game) string
 	game    play.Game
 }
 
@@ -146,10 +147,7 @@ func (f *front) move(next play.Game) {
 	before := f.game
 	f.game = next
 	f.show(before)
-	if f.keeper == nil {
-		return
-	}
-	if report := f.keeper.Keep(next); report != "" {
+	if report := f.keep(next); report != "" {
 		f.say("%s", report)
 	}
 }

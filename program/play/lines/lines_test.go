@@ -19,13 +19,16 @@ func played(t *testing.T, input ...string) string {
 	t.Helper()
 	var out strings.Builder
 	console := program.NewConsole(strings.NewReader(strings.Join(input, "\n")), &out, program.LongestLine)
-	game, err := lines.Run(t.Context(), playtest.NewHeap(5), console, nil)
+	game, err := lines.Run(t.Context(), playtest.NewHeap(5), console, forget)
 	if err != nil {
 		require.ErrorIs(t, err, program.ErrEndOfInput)
 		require.False(t, game.Over())
 	}
 	return out.String()
 }
+
+// forget keeps nothing.
+func forget(play.Game) string { return "" }
 
 func TestAGameIsPlayedToItsEnd(t *testing.T) {
 	require.Equal(t, `|||||
@@ -56,23 +59,16 @@ func TestWordsListHintUndoResignAndShow(t *testing.T) {
 	}
 }
 
-// keeper notes the matches of the games that it keeps.
-type keeper struct{ kept []int }
-
-func (k *keeper) Keep(game play.Game) string {
-	k.kept = append(k.kept, game.(playtest.Heap).Matches)
-	return "the disk is \x1bfull"
-}
-func (k *keeper) Save(play.Game) string  { return "" }
-func (k *keeper) Leave(play.Game) string { return "" }
-
 func TestEachMomentIsKeptAndTheReportIsPrintable(t *testing.T) {
 	var out strings.Builder
 	console := program.NewConsole(strings.NewReader("T1\nmoves\nundo\n"), &out, program.LongestLine)
-	keeper := &keeper{}
-	_, err := lines.Run(t.Context(), playtest.NewHeap(5), console, keeper)
+	var kept []int
+	_, err := lines.Run(t.Context(), playtest.NewHeap(5), console, func(game play.Game) string {
+		kept = append(kept, game.(playtest.Heap).Matches)
+		return "the disk is \x1bfull"
+	})
 	require.ErrorIs(t, err, program.ErrEndOfInput)
-	require.Equal(t, []int{4, 3, 5}, keeper.kept)
+	require.Equal(t, []int{4, 3, 5}, kept)
 	require.Contains(t, out.String(), "the disk is ")
 	require.NotContains(t, out.String(), "\x1b")
 }
@@ -81,7 +77,7 @@ func TestAnInterruptEndsTheGameWhereItIs(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
 	console := program.NewConsole(neverRead{}, &strings.Builder{}, program.LongestLine)
-	game, err := lines.Run(ctx, playtest.NewHeap(5), console, nil)
+	game, err := lines.Run(ctx, playtest.NewHeap(5), console, forget)
 	require.ErrorIs(t, err, program.ErrInterrupted)
 	require.Equal(t, 5, game.(playtest.Heap).Matches)
 }

@@ -247,7 +247,7 @@ func (Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 }
 
 // Read returns the heap of a record.
-func (Setup) Read(record string) (play.Game, error) {
+func (Setup) Read(record string, _ play.Choices) (play.Game, error) {
 	var heap Heap
 	for i, field := range strings.Fields(record) {
 		n, err := strconv.Atoi(field)

@@ -80,7 +80,7 @@ func spotAt(spots []play.Spot, x, y int) (name string, ok bool) {
 // draw draws what the window shows now.
 func (m Model) draw() drawing {
 	switch m.session.Face() {
-	case play.Form:
+	case play.Form, play.AskUnfinished:
 		return m.drawForm()
 	case play.Help:
 		return m.drawHelp()

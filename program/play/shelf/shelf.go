@@ -1,0 +1,183 @@
+// Package shelf keeps the games of a terminal in files: the record that a player
+// names, the unfinished game of each program, and the last choices of its form.
+package shelf
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"sync"
+
+	"github.com/adrg/xdg"
+	"github.com/gofrs/flock"
+
+	"games.example/program"
+	"games.example/program/file"
+	"games.example/program/play"
+)
+
+// Shelf is a play.Keeper. Once a game has a record, every move is written to it.
+type Shelf struct {
+	// Record is the file of --record. Its path is empty if there is none.
+	Record program.Record
+	// Format is the format of the names that the program chooses for files, with
+	// a number, as in game-%d.txt.
+	Format string
+	// Language words the errors; nil is English.
+	Language program.Language
+
+	mutex sync.Mutex
+	every string // the file of the first game, if all games are recorded
+	games int    // the number of games that have been left
+	place *place // of the unfinished game; nil keeps none
+}
+
+// New returns a shelf that writes all games to records, beginning with the given
+// one if it has a path.
+func New(record program.Record, format string) *Shelf {
+	return &Shelf{Record: record, Format: format, every: record.Path}
+}
+
+// Kept holds the part of a session that outlives the program.
+type Kept struct {
+	Choices    play.Choices `json:"choices"`
+	Unfinished string       `json:"unfinished,omitempty"` // its record, or ""
+}
+
+// ErrOtherWindow is returned by KeepFor while another window keeps its game.
+var ErrOtherWindow = program.Errorf("another window keeps its game: this game is not kept")
+
+// KeepFor makes the shelf keep the unfinished game of a program in the user's
+// state directory, and returns what is kept there now. After an error, no game
+// is kept: the error is ErrOtherWindow, or says why the place cannot be used.
+func (s *Shelf) KeepFor(name string) (Kept, error) {
+	path, err := xdg.StateFile(name + "/last.json")
+	if err != nil {
+		return Kept{}, program.Errorf("the unfinished game is not kept: %w", err)
+	}
+	place := &place{File: file.File{Path: path, Wait: file.Patience, Mode: 0o600}, window: flock.New(path + ".window")}
+	if mine, err := place.window.TryLock(); err != nil {
+		return Kept{}, program.Errorf("the unfinished game is not kept: %w", err)
+	} else if !mine {
+		return Kept{}, ErrOtherWindow
+	}
+	kept, err := place.read()
+	if err != nil {
+		_ = place.window.Unlock()
+		return Kept{}, program.Errorf("the unfinished game is not kept: %w", err)
+	}
+	s.place = place
+	return kept, nil
+}
+
+// place is where a program keeps its unfinished game, for one window at a time.
+type place struct {
+	file.File
+	window *flock.Flock
+}
+
+func (p *place) read() (kept Kept, err error) {
+	text, err := p.Read()
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return Kept{}, nil
+	case err != nil:
+		return Kept{}, err
+	}
+	if err := json.Unmarshal([]byte(text), &kept); err != nil {
+		return Kept{}, fmt.Errorf("%s: %w", p.Path, err)
+	}
+	return kept, nil
+}
+
+func (p *place) write(kept Kept) error {
+	text, err := json.Marshal(kept)
+	if err != nil {
+		return err
+	}
+	return p.Replace(func(string) (string, error) { return string(text) + "\n", nil })
+}
+
+// Keep writes a game to its record, if it has one, and keeps it while it is
+// unfinished.
+func (s *Shelf) Keep(game play.Game, choices play.Choices) string {
+	return s.report(s.KeepNow(game, choices))
+}
+
+// KeepNow does what Keep does, and returns the error.
+func (s *Shelf) KeepNow(game play.Game, choices play.Choices) error {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	text, err := game.Text()
+	if err != nil {
+		return err
+	}
+	err = s.Record.Write(text)
+	if s.place == nil {
+		return err
+	}
+	kept := Kept{Choices: choices}
+	if !game.Over() {
+		kept.Unfinished = text
+	}
+	return errors.Join(err, s.place.write(kept))
+}
+
+// Save writes a game to its record, or to a new one, and names the file.
+func (s *Shelf) Save(game play.Game, _ play.Choices) string {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	return s.save(game)
+}
+
+func (s *Shelf) save(game play.Game) string {
+	if s.Record.Path == "" {
+		s.Record.Path = file.Unused(s.Format)
+	}
+	text, err := game.Text()
+	if err == nil {
+		err = s.Record.Write(text)
+	}
+	if err != nil {
+		return s.report(err)
+	}
+	return program.Printable(fmt.Sprintf(game.Words().SavedF, s.Record.Path))
+}
+
+// Leave writes a game to its record before another game begins. If all games are
+// recorded, the next one gets another file.
+func (s *Shelf) Leave(game play.Game, _ play.Choices) string {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	if s.Record.Path == "" {
+		return ""
+	}
+	report := s.save(game)
+	s.Record = program.Record{}
+	if s.every != "" {
+		s.games++
+		s.Record.Path = file.Another(s.every, s.games+1)
+	}
+	return report
+}
+
+// Close gives the place of the unfinished game free.
+func (s *Shelf) Close() error {
+	if s.place == nil {
+		return nil
+	}
+	return s.place.window.Unlock()
+}
+
+// report returns one line that says why a game could not be written, or "".
+func (s *Shelf) report(err error) string {
+	if err == nil {
+		return ""
+	}
+	language := s.Language
+	if language == nil {
+		language = program.English
+	}
+	return program.Printable(language.Tell(err))
+}

@@ -1,0 +1,130 @@
+package shelf_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/adrg/xdg"
+	"github.com/stretchr/testify/require"
+
+	"games.example/program"
+	"games.example/program/play"
+	"games.example/program/play/playtest"
+	"games.example/program/play/shelf"
+)
+
+// home makes a new directory the home of the user's files.
+func home(t *testing.T) {
+	t.Helper()
+	t.Setenv("XDG_STATE_HOME", t.TempDir())
+	xdg.Reload()
+	t.Cleanup(xdg.Reload)
+}
+
+// opened returns a shelf that keeps the unfinished heap, and what is kept.
+func opened(t *testing.T) (*shelf.Shelf, shelf.Kept) {
+	t.Helper()
+	s := shelf.New(program.Record{}, "heap-%d.txt")
+	kept, err := s.KeepFor("heap")
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, s.Close()) })
+	return s, kept
+}
+
+var choices = play.Choices{"matches": "12"}
+
+func requireText(t *testing.T, want, path string) {
+	t.Helper()
+	got, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.Equal(t, want, string(got))
+}
+
+func TestAnUnfinishedGameIsKeptUntilItsEnd(t *testing.T) {
+	home(t)
+	s, kept := opened(t)
+	require.Empty(t, kept)
+	require.Empty(t, s.Keep(playtest.NewHeap(3), choices))
+	require.Empty(t, s.Keep(playtest.NewHeap(3).Play(0), choices))
+	require.NoError(t, s.Close())
+	s, kept = opened(t)
+	require.Equal(t, shelf.Kept{Choices: choices, Unfinished: "3 1\n"}, kept)
+	require.Empty(t, s.Keep(playtest.NewHeap(3).Play(2), choices))
+	require.NoError(t, s.Close())
+	_, kept = opened(t)
+	require.Equal(t, shelf.Kept{Choices: choices}, kept, "the choices stay")
+}
+
+func TestASecondWindowDoesNotKeepItsGame(t *testing.T) {
+	home(t)
+	opened(t)
+	second := shelf.New(program.Record{}, "heap-%d.txt")
+	_, err := second.KeepFor("heap")
+	require.ErrorIs(t, err, shelf.ErrOtherWindow)
+	require.Empty(t, second.Keep(playtest.NewHeap(3), choices))
+	require.NoError(t, second.Close())
+	third := shelf.New(program.Record{}, "other-%d.txt")
+	kept, err := third.KeepFor("other")
+	require.NoError(t, err, "another program's game has another place")
+	require.Empty(t, kept)
+	require.NoError(t, third.Close())
+}
+
+func TestADamagedPlaceIsNotReplaced(t *testing.T) {
+	home(t)
+	path, err := xdg.StateFile("heap/last.json")
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(path, []byte("{"), 0o600))
+	s := shelf.New(program.Record{}, "heap-%d.txt")
+	_, err = s.KeepFor("heap")
+	require.ErrorContains(t, err, "the unfinished game is not kept: "+path)
+	require.Empty(t, s.Keep(playtest.NewHeap(3), choices))
+	requireText(t, "{", path)
+	_, err = shelf.New(program.Record{}, "heap-%d.txt").KeepFor("heap")
+	require.NotErrorIs(t, err, shelf.ErrOtherWindow, "the place is free again")
+}
+
+func TestEveryMoveIsRecordedAndEachGameHasAFile(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "heap.txt")
+	record, err := program.NewRecord(path)
+	require.NoError(t, err)
+	s := shelf.New(record, "heap-%d.txt")
+	require.Empty(t, s.Keep(playtest.NewHeap(12), choices))
+	requireText(t, "12\n", path)
+	require.Empty(t, s.Keep(playtest.NewHeap(12).Play(1), choices))
+	requireText(t, "12 2\n", path)
+	require.Equal(t, "saved as "+path, s.Leave(playtest.NewHeap(12), choices))
+	requireText(t, "12\n", path)
+	require.Empty(t, s.Keep(playtest.NewHeap(5), choices))
+	requireText(t, "5\n", filepath.Join(filepath.Dir(path), "heap-2.txt"))
+	s.Leave(playtest.NewHeap(5), choices)
+	require.Empty(t, s.Keep(playtest.NewHeap(6), choices))
+	requireText(t, "6\n", filepath.Join(filepath.Dir(path), "heap-3.txt"))
+}
+
+func TestAGameWithoutARecordIsSavedToANewFile(t *testing.T) {
+	t.Chdir(t.TempDir())
+	s := shelf.New(program.Record{}, "heap-%d.txt")
+	require.Empty(t, s.Keep(playtest.NewHeap(12), choices))
+	require.Empty(t, s.Leave(playtest.NewHeap(12), choices))
+	require.NoFileExists(t, "heap-1.txt")
+	require.Equal(t, "saved as heap-1.txt", s.Save(playtest.NewHeap(12), choices))
+	require.Empty(t, s.Keep(playtest.NewHeap(12).Play(0), choices))
+	requireText(t, "12 1\n", "heap-1.txt")
+	s.Leave(playtest.NewHeap(12).Play(0), choices)
+	require.Empty(t, s.Keep(playtest.NewHeap(7), choices))
+	require.NoFileExists(t, "heap-2.txt", "the next game was not asked for")
+	require.Equal(t, "saved as heap-2.txt", s.Save(playtest.NewHeap(7), choices))
+}
+
+func TestAFailureIsReportedInOneLine(t *testing.T) {
+	s := shelf.New(program.Record{Path: filepath.Join(t.TempDir(), "missing", "heap.txt")}, "heap-%d.txt")
+	report := s.Keep(playtest.NewHeap(12), choices)
+	require.Contains(t, report, "no such file or directory")
+	require.NotContains(t, report, "\n")
+	require.Contains(t, s.Save(playtest.NewHeap(12), choices), "no such file or directory")
+	require.Equal(t, "a heap of 13 cannot be written", s.Keep(playtest.NewHeap(13), choices))
+	s.Language = func(english string) string { return "?" + english }
+	require.NotEqual(t, report, s.Keep(playtest.NewHeap(12), choices))
+}
