@@ -19,15 +19,27 @@ func (s Session) Rows() (rows []Row, row int) {
 	return rows, min(s.row, len(rows)-1)
 }
 
+// Value returns the chosen value of a row.
+func (s Session) Value(row Row) Value {
+	name := s.choices[row.Name]
+	if row.Name == unkept {
+		name = map[bool]string{false: "yes", true: "no"}[s.anew]
+	}
+	return row.Values[max(row.index(name), 0)]
+}
+
 // Set returns the session with another value for a row of the form, if the row
 // has that value.
 func (s Session) Set(row, value string) Session {
 	rows, _ := s.Rows()
 	for _, r := range rows {
 		if r.Name == row && r.index(value) >= 0 {
-			s.choices = maps.Clone(s.choices)
-			s.choices[row] = value
-			return s.completed()
+			if row == unkept {
+				s.anew = value == "no"
+			} else {
+				s.choices = Complete(s.setup, Choices{row: value}, s.choices)
+			}
+			return s
 		}
 	}
 	return s
@@ -35,7 +47,9 @@ func (s Session) Set(row, value string) Session {
 
 // pressInForm returns the session after a key while the form is shown.
 func (s Session) pressInForm(key string) (Session, []Task) {
-	s.notice = ""
+	if key != "enter" {
+		s.notice = ""
+	}
 	rows, row := s.Rows()
 	switch key {
 	case "up", "k":
@@ -47,10 +61,10 @@ func (s Session) pressInForm(key string) (Session, []Task) {
 	case "right", "l", "space":
 		return s.turn(rows[row], +1), nil
 	case "enter":
-		if s.choices[unkept] == "yes" {
-			return s.begin(s.settings.Unfinished)
+		if s.anew {
+			return s.begin(nil)
 		}
-		return s.begin(nil)
+		return s.begin(s.settings.Unfinished)
 	case "esc", "q":
 		if key == "q" || s.game == nil {
 			s.left = true
@@ -75,32 +89,43 @@ func (s Session) clickRow(name string) Session {
 // last value is followed by the first.
 func (s Session) turn(row Row, by int) Session {
 	n := len(row.Values)
-	next := (row.index(s.choices[row.Name]) + by + n) % n
+	next := (row.index(s.Value(row).Name) + by + n) % n
 	return s.Set(row.Name, row.Values[next].Name)
 }
-
-// Value returns the value with a name, or the first one if there is no such
-// value.
-func (r Row) Value(name string) Value { return r.Values[max(r.index(name), 0)] }
 
 // index returns the place of a value in the row, or -1.
 func (r Row) index(value string) int {
 	return slices.IndexFunc(r.Values, func(v Value) bool { return v.Name == value })
 }
 
-// completed returns the session with the usual value for each row that has none
-// or a value that is not in the row.
-func (s Session) completed() Session {
-	choices := maps.Clone(s.choices)
-	if choices == nil {
-		choices = Choices{}
+// Complete returns a choice for each row of the form: the first one of the given
+// choices that fits, or else the usual value. It keeps given choices for rows
+// that the form does not have now.
+func Complete(setup Setup, given ...Choices) Choices {
+	choices := Choices{}
+	for _, more := range slices.Backward(given) {
+		maps.Copy(choices, more)
 	}
-	s.choices = choices
-	rows, _ := s.Rows()
-	for _, row := range rows {
-		if row.index(choices[row.Name]) < 0 {
-			choices[row.Name] = row.Values[0].Name
+	for { // a choice may bring further rows
+		added := false
+		for _, row := range setup.Rows(choices) {
+			if row.index(choices[row.Name]) < 0 {
+				choices[row.Name] = row.first(given)
+				added = true
+			}
+		}
+		if !added {
+			return choices
 		}
 	}
-	return s
+}
+
+// first returns the first choice that fits the row, or else its usual value.
+func (r Row) first(given []Choices) string {
+	for _, choices := range given {
+		if value := choices[r.Name]; r.index(value) >= 0 {
+			return value
+		}
+	}
+	return r.Values[0].Name
 }

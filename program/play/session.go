@@ -22,6 +22,7 @@ type Session struct {
 	score  score
 	face   Face
 	row    int    // of the form
+	anew   bool   // the form does not continue the unfinished game
 	chosen int    // the option under the cursor
 	typed  string // the digits of a number, or a move, that is being typed
 	page   int    // of the help
@@ -37,6 +38,8 @@ type Session struct {
 type Settings struct {
 	Choices Choices // those of the last session, or of the command line
 	Seed    uint64  // of the first game; each further game has a seed of its own
+	// Notice is the first line that speaks to the player, or "".
+	Notice string
 	// Pace is the time for which each step of a program stays visible. At 0 the
 	// steps follow one another at once.
 	Pace time.Duration
@@ -65,8 +68,10 @@ const (
 
 // New returns a session that begins with the form.
 func New(setup Setup, settings Settings) Session {
-	s := Session{setup: setup, settings: settings, choices: maps.Clone(settings.Choices), seed: settings.Seed, face: Form}
-	return s.completed()
+	return Session{
+		setup: setup, settings: settings, choices: Complete(setup, settings.Choices),
+		seed: settings.Seed, face: Form, notice: settings.Notice,
+	}
 }
 
 // Begin returns the session with a game, without the form: the given game, or
@@ -80,13 +85,21 @@ func (s Session) Begin(game Game) (Session, []Task) {
 	return s.begin(game)
 }
 
+// begin returns the session with a game. The first notice stays to be seen.
 func (s Session) begin(game Game) (Session, []Task) {
 	s.settings.Unfinished = nil
+	notice := s.notice
+	var due []Task
 	if game == nil {
-		return s.start()
+		s, due = s.start()
+	} else {
+		s.face = Playing
+		s, due = s.show(game)
 	}
-	s.face = Playing
-	return s.show(game)
+	if s.notice == "" {
+		s.notice = notice
+	}
+	return s, due
 }
 
 // Game returns the moment on the board, or nil before the first game.
@@ -112,12 +125,8 @@ func (s Session) Back() int { return s.back }
 // Left reports whether the player has left.
 func (s Session) Left() bool { return s.left }
 
-// Choices returns the choices of the form, without the unfinished game.
-func (s Session) Choices() Choices {
-	choices := maps.Clone(s.choices)
-	delete(choices, unkept)
-	return choices
-}
+// Choices returns the choices of the form.
+func (s Session) Choices() Choices { return maps.Clone(s.choices) }
 
 // Words returns the front's words in the language of the game or of the form.
 func (s Session) Words() *Words {

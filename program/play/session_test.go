@@ -121,6 +121,13 @@ func TestNoGameTakesThePlaceOfAnUnfinishedOneWithoutAQuestion(t *testing.T) {
 	}
 }
 
+func TestTheFirstNoticeStaysToBeSeen(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{Notice: "this game is not kept", Keeper: &shelf{}})}
+	require.Equal(t, "this game is not kept", e.Notice())
+	require.Equal(t, "this game is not kept", e.press("enter").Notice())
+	require.Empty(t, e.press("down").Notice())
+}
+
 func TestAGameThatCannotStartSaysSoOnTheForm(t *testing.T) {
 	e := &evening{play.New(playtest.Setup{}, play.Settings{Seed: 13})}
 	e.press("enter")

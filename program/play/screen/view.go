@@ -289,7 +289,6 @@ func wrap(line string, width int) []string {
 func (m Model) drawForm() drawing {
 	words := m.session.Words()
 	rows, row := m.session.Rows()
-	choices := m.session.Choices()
 	width := 0
 	for _, r := range rows {
 		width = max(width, ansi.StringWidth(r.Label))
@@ -303,7 +302,7 @@ func (m Model) drawForm() drawing {
 		}
 		label := r.Label + strings.Repeat(" ", width-ansi.StringWidth(r.Label))
 		spots = append(spots, play.Spot{X: 0, Y: len(lines), Width: m.size.Width, Height: 1, Name: r.Name})
-		lines = append(lines, m.fit(mark+label+"  "+style.Render("‹ "+r.Value(choices[r.Name]).Label+" ›")))
+		lines = append(lines, m.fit(mark+label+"  "+style.Render("‹ "+m.session.Value(r).Label+" ›")))
 	}
 	lines = append(lines, "", m.fit(bold.Render(m.session.Notice())))
 	return drawing{lines: m.withLast(lines, words.FormKeys), spots: spots}

@@ -175,6 +175,11 @@ func (s *Shelf) report(err error) string {
 	if err == nil {
 		return ""
 	}
+	return s.Tell(err)
+}
+
+// Tell returns an error as one printable line in the language of the shelf.
+func (s *Shelf) Tell(err error) string {
 	language := s.Language
 	if language == nil {
 		language = program.English

@@ -1,0 +1,165 @@
+//go:build unix
+
+package terminal_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+	"github.com/stretchr/testify/require"
+
+	"games.example/program"
+	"games.example/program/play"
+	"games.example/program/play/playtest"
+	"games.example/program/play/terminal"
+	"games.example/program/programtest"
+)
+
+func TestMain(m *testing.M) {
+	programtest.Main(m, "heap", func() { os.Exit(run(os.Args[1:])) })
+}
+
+// run runs the program of the heap.
+func run(args []string) int {
+	root := &cobra.Command{Use: "heap"}
+	root.AddCommand(newPlay())
+	return program.Run(root, args, os.Stdin, os.Stdout, os.Stderr)
+}
+
+func newPlay() *cobra.Command {
+	var flags terminal.Flags
+	var matches string
+	command := &cobra.Command{Use: "play", RunE: func(c *cobra.Command, _ []string) error {
+		choices := play.Choices{}
+		if c.Flags().Changed("matches") {
+			choices["matches"] = matches
+		}
+		_, err := flags.Play(c, terminal.Game{
+			Name: "heap", Format: "heap-%d.txt", Setup: playtest.Setup{},
+			Choices: choices, Chosen: len(choices) > 0, Plain: play.Choices{"first": "program"},
+		})
+		return err
+	}}
+	command.Flags().StringVar(&matches, "matches", "", "the size")
+	flags.Declare(command, "nothing")
+	return command
+}
+
+// piped runs the program with a text as its input.
+func piped(t *testing.T, input string, args ...string) (stdout, stderr string, status int) {
+	t.Helper()
+	root := &cobra.Command{Use: "heap"}
+	root.AddCommand(newPlay())
+	var out, errors strings.Builder
+	status = program.Run(root, append([]string{"play"}, args...), strings.NewReader(input), &out, &errors)
+	return out.String(), errors.String(), status
+}
+
+func TestAPipeIsPlayedLineByLineWithChoicesOfItsOwn(t *testing.T) {
+	out, errors, status := piped(t, "T3\nT3\nT3\n")
+	require.Equal(t, "You took 0.\n||||||||||||\nThe program took 1.\n|||||||||||\n", out[:strings.Index(out, "You took 3")], "the program begins")
+	require.Empty(t, errors)
+	require.Equal(t, 0, status)
+	out, _, status = piped(t, "T3\nquit\n", "--matches", "3")
+	require.Equal(t, "You took 0.\n|||\nThe program took 1.\n||\ntake one to three matches: expected T1, T2 or T3\n", out)
+	require.Equal(t, 0, status)
+}
+
+func TestTheEndOfTheInputBeforeTheEndOfTheGameFails(t *testing.T) {
+	_, errors, status := piped(t, "T1\n", "--matches", "12")
+	require.Equal(t, "heap: end of input before the end of the game\n", errors)
+	require.Equal(t, 1, status)
+	_, errors, status = piped(t, "quit\n", "--matches", "12")
+	require.Empty(t, errors)
+	require.Equal(t, 0, status)
+}
+
+func TestAGameIsContinuedInItsRecord(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "heap.txt")
+	_, _, status := piped(t, "T2\nquit\n", "--matches", "12", "--record", path)
+	require.Equal(t, 0, status)
+	requireText(t, "12 0 1 2 1\n", path)
+	out, _, status := piped(t, "T3\nquit\n", "--resume", path, "--record", path)
+	require.Contains(t, out, "You took 2.\nThe program took 1.\n||||||||\nYou took 3.")
+	require.Equal(t, 0, status)
+	requireText(t, "12 0 1 2 1 3 1\n", path)
+
+	_, errors, status := piped(t, "T3\nquit\n", "--record", path)
+	require.Equal(t, "heap: --record "+path+": the file exists: expected a new one, or the one that is resumed (heap play --help tells more)\n", errors)
+	require.Equal(t, 2, status)
+	require.NoError(t, os.WriteFile(path, []byte("twelve"), 0o600))
+	_, errors, status = piped(t, "", "--resume", path)
+	require.Equal(t, "--resume "+path+`: "twelve": expected a number of matches`+"\n", errors)
+	require.Equal(t, 1, status)
+}
+
+func TestAPaceIsNotNegative(t *testing.T) {
+	_, errors, status := piped(t, "", "--pace", "-1s")
+	require.Equal(t, "heap: --pace -1s: expected 0 or more (heap play --help tells more)\n", errors)
+	require.Equal(t, 2, status)
+}
+
+func TestWithoutFlagsTheFormIsFirst(t *testing.T) {
+	screen := programtest.Open(t, nil, "heap", "play", "--pace", "0")
+	screen.Displays("A new game")
+	screen.Types("\r")
+	screen.Displays("> 1 take 1")
+	screen.Types("qy")
+	require.Equal(t, 0, screen.Ends())
+	screen = programtest.Open(t, nil, "heap", "play", "--matches", "3")
+	screen.Displays("> 1 take 1")
+	screen.Types("qy")
+	require.Equal(t, 0, screen.Ends())
+	plain := programtest.Open(t, nil, "heap", "play", "--plain", "--matches", "3")
+	plain.WaitsFor("2> ")
+	plain.Types("T2\n")
+	require.Equal(t, 0, plain.Ends())
+}
+
+func TestAnUnfinishedGameIsOfferedTheNextTime(t *testing.T) {
+	home := "XDG_STATE_HOME=" + t.TempDir()
+	screen := programtest.Open(t, []string{home}, "heap", "play", "--matches", "12", "--pace", "0")
+	screen.Displays("> 1 take 1")
+	screen.Types("2\r")
+	screen.Displays("9 matches")
+	second := programtest.Open(t, []string{home}, "heap", "play", "--matches", "3")
+	second.Displays("another window keeps its game")
+	second.Types("qy")
+	require.Equal(t, 0, second.Ends())
+	screen.Types(programtest.Interrupt)
+	require.Equal(t, 1, screen.Ends())
+
+	screen = programtest.Open(t, []string{home}, "heap", "play", "--pace", "0")
+	screen.Displays("continue the last game")
+	screen.Types("\r")
+	screen.Displays("9 matches")
+	screen.Kills()
+
+	screen = programtest.Open(t, []string{home}, "heap", "play", "--matches", "3")
+	screen.Displays("A game is not finished: continue it?")
+	screen.Types("y")
+	screen.Displays("9 matches")
+	screen.Types("qy")
+	require.Equal(t, 0, screen.Ends())
+
+	forgetful := programtest.Open(t, []string{home}, "heap", "play", "--matches", "3", "--no-keep")
+	forgetful.Displays("> 1 take 1")
+	forgetful.Types("3\r")
+	forgetful.Displays("The game is over")
+	forgetful.Types("q")
+	require.Equal(t, 0, forgetful.Ends())
+	screen = programtest.Open(t, []string{home}, "heap", "play")
+	screen.Displays("continue the last game")
+	screen.Types("q")
+	require.Equal(t, 0, screen.Ends())
+}
+
+func requireText(t *testing.T, want, path string) {
+	t.Helper()
+	got, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.Equal(t, want, string(got))
+}
