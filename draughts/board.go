@@ -17,39 +17,38 @@ import (
 // end of a row, lines that end in CRLF, no last newline, blank lines around the
 // board, and a byte order mark. The error for the first mistake is a *BoardError.
 func ParseBoard(text string) (Position, error) {
-	text = strings.TrimPrefix(text, "\ufeff")
-	top := 1
-	for line, below, more := strings.Cut(text, "\n"); isBlank(line); line, below, more = strings.Cut(text, "\n") {
-		if !more {
-			return Position{}, &BoardError{1, 1, "a board of ten rows", "the end of the text"}
-		}
-		text = below
+	lines := strings.Split(strings.TrimPrefix(text, "\ufeff"), "\n")
+	top := 0
+	for top < len(lines) && isBlank(lines[top]) {
 		top++
 	}
-
-	drawn, known := styles[text[0]]
+	if top == len(lines) {
+		return Position{}, &BoardError{1, 1, "a board of ten rows", "the end of the text"}
+	}
+	rows := lines[top:]
+	drawn, known := styles[rows[0][0]]
 	if !known {
-		return Position{}, &BoardError{top, 1, "a space or a dot (light square)", quoteFirst(text)}
+		return Position{}, &BoardError{top + 1, 1, "a space or a dot (light square)", quoteFirst(rows[0])}
 	}
 	var p Position
-	lines := strings.SplitN(text, "\n", 11) // ten rows and what is below them
 	for row := range 10 {
-		if err := missingRow(lines, top, row); err != nil {
-			return Position{}, err
+		var mistake *BoardError
+		switch {
+		case row >= len(rows) || row == len(rows)-1 && withoutReturn(rows[row]) == "":
+			mistake = &BoardError{0, 1, fmt.Sprintf("row %d of 10", row+1), "the end of the text"}
+		case isBlank(rows[row]):
+			mistake = &BoardError{0, 1, fmt.Sprintf("row %d of 10", row+1), "a blank line"}
+		default:
+			mistake = drawn.readRow(&p, []rune(withoutReturn(rows[row])), row)
 		}
-		characters := []rune(withoutReturn(lines[row]))
-		if mistake := drawn.readRow(&p, characters, row); mistake != nil {
-			mistake.Line = top + row
+		if mistake != nil {
+			mistake.Line = top + 1 + row
 			return Position{}, mistake
 		}
 	}
-	if len(lines) > 10 {
-		bottom := top + 10
-		for line := range strings.SplitSeq(lines[10], "\n") {
-			if !isBlank(line) {
-				return Position{}, &BoardError{bottom, 1, "the end of the board", "an eleventh row"}
-			}
-			bottom++
+	for i := 10; i < len(rows); i++ {
+		if !isBlank(rows[i]) {
+			return Position{}, &BoardError{top + 1 + i, 1, "the end of the board", "an eleventh row"}
 		}
 	}
 	return p, nil
@@ -84,21 +83,6 @@ type BoardError struct {
 // Error returns "LINE:COLUMN: expected ..., found ...".
 func (e *BoardError) Error() string {
 	return fmt.Sprintf("%d:%d: expected %s, found %s", e.Line, e.Column, e.Expected, e.Found)
-}
-
-// missingRow returns an error if a line holds no row, and nil otherwise. Rows
-// count from 0 at the top line.
-func missingRow(lines []string, top, row int) error {
-	found := ""
-	switch {
-	case row >= len(lines) || row == len(lines)-1 && withoutReturn(lines[row]) == "":
-		found = "the end of the text"
-	case isBlank(lines[row]):
-		found = "a blank line"
-	default:
-		return nil
-	}
-	return &BoardError{top + row, 1, fmt.Sprintf("row %d of 10", row+1), found}
 }
 
 // A style is one of the two sets of characters for a board.

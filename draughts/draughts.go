@@ -78,15 +78,13 @@ func (c Color) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 // UnmarshalText sets the color to the one that the text names, "white" or
 // "black". Any other text is an error, and the color is unchanged.
 func (c *Color) UnmarshalText(text []byte) error {
-	switch string(text) {
-	case "white":
-		*c = White
-	case "black":
-		*c = Black
-	default:
-		return fmt.Errorf("color %q: expected white or black", text)
+	for _, color := range []Color{White, Black} {
+		if color.String() == string(text) {
+			*c = color
+			return nil
+		}
 	}
-	return nil
+	return fmt.Errorf("color %q: expected white or black", text)
 }
 
 // Piece represents the contents of a square. The zero Piece is None, an empty

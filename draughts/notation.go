@@ -34,15 +34,13 @@ func (n Notation) MarshalText() ([]byte, error) { return []byte(n.String()), nil
 // UnmarshalText sets the notation to the one that the text names, "kata" or
 // "pdn". Any other text is an error, and the notation is unchanged.
 func (n *Notation) UnmarshalText(text []byte) error {
-	switch string(text) {
-	case "kata":
-		*n = Kata
-	case "pdn":
-		*n = PDN
-	default:
-		return fmt.Errorf("notation %q: expected kata or pdn", text)
+	for _, notation := range []Notation{Kata, PDN} {
+		if notation.String() == string(text) {
+			*n = notation
+			return nil
+		}
 	}
-	return nil
+	return fmt.Errorf("notation %q: expected kata or pdn", text)
 }
 
 // Square returns the name of a square, or its number if it is off the board.

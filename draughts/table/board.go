@@ -76,12 +76,17 @@ func (t Table) Board(within screen.Size, option int) screen.Board {
 // at returns the square in a column, counted from the left, and a row, counted
 // from the top, or 0 for a light one.
 func (t Table) at(column, row int) draughts.Square {
-	x, y := column, 9-row
-	if t.flipped {
-		x, y = 9-column, row
-	}
-	s, _ := draughts.SquareAt(x, y)
+	s, _ := draughts.SquareAt(t.turned(column), t.turned(9-row))
 	return s
+}
+
+// turned returns a column or a row as seen from the other side if the board is
+// flipped.
+func (t Table) turned(i int) int {
+	if t.flipped {
+		return 9 - i
+	}
+	return i
 }
 
 // rowName returns the left margin of a row, with its coordinate in the kata's
@@ -90,11 +95,7 @@ func (t Table) rowName(row int, here bool) string {
 	if t.Notation != draughts.Kata || !here {
 		return strings.Repeat(" ", margin)
 	}
-	y := 9 - row
-	if t.flipped {
-		y = row
-	}
-	return fmt.Sprintf("%d ", y)
+	return fmt.Sprintf("%d ", t.turned(9-row))
 }
 
 // columnNames returns the line below the board.
@@ -105,11 +106,7 @@ func (t Table) columnNames(l look) string {
 	var b strings.Builder
 	b.WriteString(strings.Repeat(" ", margin))
 	for column := range 10 {
-		x := column
-		if t.flipped {
-			x = 9 - column
-		}
-		fmt.Fprintf(&b, " %-*d", l.width-1, x)
+		fmt.Fprintf(&b, " %-*d", l.width-1, t.turned(column))
 	}
 	return strings.TrimRight(b.String(), " ")
 }

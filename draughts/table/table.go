@@ -61,9 +61,6 @@ func New(game *draughts.Game) Table { return Table{game: game, Notation: draught
 // Game returns the game. It must not be changed.
 func (t Table) Game() *draughts.Game { return t.game }
 
-// Thought returns the comment of the program that moved last.
-func (t Table) Thought() string { return t.thought }
-
 // with returns the table with its game replaced.
 func (t Table) with(game *draughts.Game) Table {
 	t.game, t.path, t.refusal, t.advice, t.thought = game, nil, "", draughts.Turn{}, ""
@@ -109,24 +106,15 @@ func (t Table) turns() []draughts.Turn {
 	return t.pathsOn(t.path)
 }
 
-// mostPaths bounds the number of paths of a king listed at once. There may be
-// thousands.
-const mostPaths = 1000
-
 // pathsOn returns a turn for each move that has a path beginning with the given
 // squares.
 func (t Table) pathsOn(path []draughts.Square) (turns []draughts.Turn) {
 	known := map[draughts.Move]bool{}
-	seen := 0
 	for turn := range t.game.Position().Turns(t.Notation) {
 		squares := turn.Squares()
-		if len(squares) < len(path) || !slices.Equal(squares[:len(path)], path) || known[turn.Move()] {
-			continue
-		}
-		known[turn.Move()] = true
-		turns = append(turns, turn)
-		if seen++; seen == mostPaths {
-			break
+		if len(squares) >= len(path) && slices.Equal(squares[:len(path)], path) && !known[turn.Move()] {
+			known[turn.Move()] = true
+			turns = append(turns, turn)
 		}
 	}
 	return turns
@@ -139,35 +127,21 @@ func (t Table) click(s draughts.Square) Table {
 	t.refusal = ""
 	if len(t.path) > 0 {
 		longer := append(slices.Clone(t.path), s)
+		ending := slices.DeleteFunc(t.pathsOn(t.path), func(turn draughts.Turn) bool { return turn.To() != s })
 		switch turns := t.pathsOn(longer); {
 		case len(turns) == 1:
 			return t.after(turns[0])
 		case len(turns) > 1:
 			t.path = longer
 			return t
-		case t.ends(s) != nil:
-			return t.after(*t.ends(s))
+		case len(ending) == 1:
+			return t.after(ending[0])
 		}
 	}
 	if t.path = []draughts.Square{s}; len(t.pathsOn(t.path)) == 0 {
 		t.path, t.refusal = nil, t.Why(s)
 	}
 	return t
-}
-
-// ends returns the turn of the chosen piece that ends on the square, or nil unless
-// there is exactly one.
-func (t Table) ends(s draughts.Square) (end *draughts.Turn) {
-	for _, turn := range t.pathsOn(t.path) {
-		if turn.To() != s {
-			continue
-		}
-		if end != nil {
-			return nil
-		}
-		end = &turn
-	}
-	return end
 }
 
 // Why returns the reason that the piece on a square has no turn: the rule, and the

@@ -230,7 +230,6 @@ func TestAProgramOnTurnMovesAndAPersonCannot(t *testing.T) {
 	require.Equal(t, position(game), position(game.Click("33")))
 	after := game.Think()(context.Background())
 	require.Equal(t, []string{"1. 33-29"}, after.Log())
-	require.Equal(t, "a sharp opening", after.(table.Table).Thought())
 	wordy, known := after.Key("e")
 	require.True(t, known)
 	require.Equal(t, []string{"1. 33-29", "a sharp opening"}, wordy.Log())
