@@ -44,3 +44,6 @@ func (f *playerFlags) apply(p draughts.Position) (draughts.Position, error) {
 	}
 	return p.WithToMove(player), nil
 }
+
+// inputName returns the name of the file in the arguments, or - for standard input.
+func inputName(args []string) string { return append(args, "-")[0] }

@@ -37,10 +37,7 @@ wrong games. The status is 1 if a game is wrong.
 			if f.fen && f.canonical {
 				return program.Misuse("expected --canonical or a position, not both")
 			}
-			name := "-"
-			if len(args) > 0 {
-				name = args[0]
-			}
+			name := inputName(args)
 			in, err := program.OpenInput(c, name)
 			if err != nil {
 				return err

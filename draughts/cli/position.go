@@ -34,10 +34,7 @@ func (f *positionFlags) position(c *cobra.Command, args []string) (draughts.Posi
 }
 
 func (f *positionFlags) read(c *cobra.Command, args []string) (draughts.Position, error) {
-	name := "-"
-	if len(args) > 0 {
-		name = args[0]
-	}
+	name := inputName(args)
 	if c.Flags().Changed("fen") {
 		if len(args) > 0 {
 			return draughts.Position{}, program.Misuse("expected --fen or a file, not both")
