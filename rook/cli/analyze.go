@@ -44,7 +44,7 @@ it may miss the winning move.`,
 		},
 	}
 	declareBounds(analyze.Flags(), &bounds)
-	analyze.Flags().StringVar(&path, "data", "", "`file` with what smart has learned")
+	analyze.Flags().StringVar(&path, "data", "", "`file` with smart's data")
 	colors.Declare(analyze)
 	return analyze
 }

@@ -16,9 +16,9 @@ func newLearn() *cobra.Command {
 	learn := &cobra.Command{
 		Use:   "learn FILE...",
 		Short: "Have smart learn from recorded games",
-		Long: `Have smart learn from recorded games, as play --record writes and replay reads
-them. What it learns is added to the data file, which is created if there is none.
-If one of the games cannot be learned, none is.`,
+		Long: `Have smart learn from recorded games, which play --record writes and replay
+reads. The data file is created if it is missing. If a game cannot be learned, no
+game is learned.`,
 		Example: `  rook learn game.json --data mine.json`,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
@@ -46,7 +46,7 @@ If one of the games cannot be learned, none is.`,
 			return nil
 		},
 	}
-	learn.Flags().StringVar(&path, "data", "", "`file` for what is learned")
+	learn.Flags().StringVar(&path, "data", "", "`file` with smart's data")
 	return learn
 }
 

@@ -34,11 +34,11 @@ or RIGHT; the player who brings it to X wins. A human types a move:
   R 3, right 3, D4                   a word and a whole number
   {"direction": "R", "tiles": 3}     or the move in JSON
 
-or one of the words help, hint, undo and quit. An illegal move loses the game; a
-text that is not a move at all is asked for again.
+or one of the words help, hint, undo and quit. An illegal move loses the game;
+after a text that is not a move, rook asks again.
 
-On a terminal, smart learns from each game of yours that ends, and keeps what it
-has learned for the next time, in the user's data directory. --data names another
+On a terminal, smart learns from each of your games that ends. It keeps its data
+in the user's data directory, such as ~/.local/share/rook. --data names another
 file; with --data none, smart does not learn. With --seed or without a terminal,
 smart learns only with --data.
 
@@ -67,8 +67,8 @@ and has 5 seconds to print a move in JSON on a line.`,
 	program.Int(f, &flags.first, "first", 1, 1, 2, "player who moves first, 1 or 2")
 	f.TextVar(&flags.start.State, "state", rook.State{}, "where the rook starts, `DOWN,RIGHT`")
 	f.BoolVar(&flags.strict, "strict", true, "an illegal move of a human loses; --strict=false asks again")
-	f.StringVar(&flags.data, "data", "", "`file` with what smart has learned; what it learns is added; or none")
-	f.StringVar(&flags.record.Path, "record", "", "write the game to a new `file`, or to the one that is resumed, for replay; further games go to others, as in game-2.json")
+	f.StringVar(&flags.data, "data", "", "`file` with smart's data, to which your games are added, or none")
+	f.StringVar(&flags.record.Path, "record", "", "write the game, for replay, to a new `file` or to the resumed file; later games go to files such as game-2.json")
 	f.StringVar(&flags.resume, "resume", "", "continue the unfinished game in a `file`")
 	flags.seed.Declare(f, "the random moves")
 	flags.color.Declare(play)

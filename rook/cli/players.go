@@ -21,10 +21,10 @@ type players struct {
 }
 
 // strategy returns the strategy of a player in a game.
-func (p *players) strategy(player int, game *rook.Game, human rook.Strategy) rook.Strategy {
+func (p *players) strategy(player int, game *rook.Game, person rook.Strategy) rook.Strategy {
 	switch kind := p.kinds[player]; kind {
 	case "human":
-		return human
+		return person
 	case "random":
 		return rook.NewRandom(p.chance)
 	case "smart":

@@ -21,7 +21,7 @@ func newReplay() *cobra.Command {
   players        two names, first the player who starts
   initial_state  where the rook starts; without it, {"D": 0, "R": 0}
   moves          the moves, [{"direction": "R", "tiles": 3}, ...]
-  data           or instead of them the history,
+  data           or, instead of the moves, the history,
                  {"0,0": ["Ann", {"direction": "R", "tiles": 3}], ...}
   seed           of the random numbers, if any; it is not checked
 

@@ -34,7 +34,7 @@ the player to move loses, and in which it wins. The other states are still open.
 			return nil
 		},
 	}
-	show.Flags().StringVar(&path, "data", "", "`file` with what smart has learned")
+	show.Flags().StringVar(&path, "data", "", "`file` with smart's data")
 	colors.Declare(show)
 	return show
 }

@@ -68,7 +68,7 @@ results so far.`,
 	declareBounds(simulate.Flags(), &s.start.Bounds)
 	declarePlayers(simulate, &s.players.kinds, "random", "smart", "perfect")
 	s.seed.Declare(simulate.Flags(), "the random moves")
-	simulate.Flags().StringVar(&data, "data", "", "`file` with what smart has learned")
+	simulate.Flags().StringVar(&data, "data", "", "`file` with smart's data")
 	program.Int(simulate.Flags(), &s.games, "games", 1_000_000, 1, math.MaxInt, "number of games")
 	simulate.Flags().StringVar(&s.record, "record", "", "write each game to a file in a `directory`, at most 10000 games")
 	simulate.Flags().BoolVar(&asJSON, "json", false, "print JSON")

@@ -32,12 +32,12 @@ func newTrain() *cobra.Command {
 	)
 	train := &cobra.Command{
 		Use:   "train",
-		Short: "Have smart learn from games against itself",
-		Long: `Have smart learn from games against itself. What it learns is added to the data
-file, which is created if there is none. The last line says how many states have a
-winning move, and in how many of them smart is sure to make it.
+		Short: "Train smart with games against itself",
+		Long: `Train smart with games against itself. The data file is created if it is missing.
+The last line has the number of states in which smart is sure to make the winning
+move, and the number of states that have a winning move.
 
-With --watch, the board is drawn anew after each game, until all is proven.`,
+With --watch, the board is drawn again after each game, until all is proven.`,
 		Example: `  rook train --bounds 10x10 --games 10 --data smart.json
   rook train --watch --data smart.json`,
 		Args: program.NoArguments,
@@ -79,8 +79,8 @@ With --watch, the board is drawn anew after each game, until all is proven.`,
 	colors.Declare(train)
 	program.Int(train.Flags(), &how.games, "games", math.MaxInt, 1, math.MaxInt, "number of games")
 	train.Flags().Lookup("games").DefValue = "0" // it has to be given, except with --watch
-	train.Flags().BoolVar(&how.watch, "watch", false, "draw what is proven after each game, on a terminal")
-	train.Flags().StringVar(&path, "data", "", "`file` for what is learned")
+	train.Flags().BoolVar(&how.watch, "watch", false, "draw the proven states after each game, on a terminal")
+	train.Flags().StringVar(&path, "data", "", "`file` with smart's data")
 	return train
 }
 
