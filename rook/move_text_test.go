@@ -16,8 +16,8 @@ type typed struct{ text string }
 
 func (s *typed) Move(p rook.Position) (rook.Move, error) { return p.ParseMove(s.text) }
 
-// submitted returns, in JSON, the move that a text is in a position, legal or not.
-func submitted(t require.TestingT, p rook.Position, text string) string {
+// moveInJSON returns the move that a player types in a position, legal or not.
+func moveInJSON(t require.TestingT, p rook.Position, text string) string {
 	move, err := p.ParseMove(text)
 	var illegal *rook.IllegalMoveError
 	if errors.As(err, &illegal) {
@@ -44,7 +44,7 @@ func TestAWordAndAWholeNumberIsAMove(t *testing.T) {
 		` {"direction": "R", "tiles": 5} `: `{"direction": "R", "tiles": 5}`,
 		`{}`:                               `{}`,
 	} {
-		require.Equal(t, want, submitted(t, at(0, 0, 4, 4), text), text)
+		require.Equal(t, want, moveInJSON(t, at(0, 0, 4, 4), text), text)
 	}
 }
 
@@ -70,7 +70,7 @@ func FuzzParseMove(f *testing.F) {
 			return
 		}
 		var object map[string]json.RawMessage
-		require.NoError(t, json.Unmarshal([]byte(submitted(t, at(0, 0, 4, 4), text)), &object))
+		require.NoError(t, json.Unmarshal([]byte(moveInJSON(t, at(0, 0, 4, 4), text)), &object))
 		if strings.HasPrefix(strings.TrimSpace(text), "{") {
 			return
 		}

@@ -17,15 +17,15 @@ func newSmart(t require.TestingT, bounds rook.Bounds, seed uint64) *rook.Smart {
 	return smart
 }
 
-// gamesToPerfection returns how many games of play it takes until the move is
-// optimal in every state that can be won.
-func gamesToPerfection(t require.TestingT, smart *rook.Smart, play func() error) int {
+// gamesToPerfection returns how many games it takes until the move is optimal in
+// every state that can be won.
+func gamesToPerfection(t require.TestingT, smart *rook.Smart, playOne func() error) int {
 	for games := 0; ; games++ {
 		if len(smart.UnsureStates()) == 0 {
 			return games
 		}
 		require.Less(t, games, 1_000_000)
-		require.NoError(t, play())
+		require.NoError(t, playOne())
 	}
 }
 

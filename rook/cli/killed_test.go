@@ -27,9 +27,9 @@ const learningInto = "ROOK_TEST_LEARNING_INTO"
 
 func TestMain(m *testing.M) {
 	if file := os.Getenv(learningInto); file != "" {
-		train := []string{"train", "--bounds=99x99", "--games=1", "--data", file}
-		play := []string{"play", "--bounds=99x99", "--p1=random", "--p2=smart", "--data", file}
-		for cli.Run(train, os.Stdin, os.Stdout, os.Stderr)+cli.Run(play, os.Stdin, os.Stdout, os.Stderr) == 0 {
+		training := []string{"train", "--bounds=99x99", "--games=1", "--data", file}
+		playing := []string{"play", "--bounds=99x99", "--p1=random", "--p2=smart", "--data", file}
+		for cli.Run(training, os.Stdin, os.Stdout, os.Stderr)+cli.Run(playing, os.Stdin, os.Stdout, os.Stderr) == 0 {
 		}
 		os.Exit(1)
 	}

@@ -52,11 +52,11 @@ and has 5 seconds to print a move in JSON on a line.`,
   rook play --p2 'exec:python3 mine.py' --record game.json`,
 		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
-			session, game, err := flags.begin(c)
+			s, game, err := flags.begin(c)
 			if err != nil {
 				return err
 			}
-			return session.run(game)
+			return s.run(game)
 		},
 	}
 	f := play.Flags()

@@ -193,9 +193,9 @@ func (t *tally) add(outcome rook.Outcome) {
 }
 
 // conclude computes the shares and means.
-func (t *tally) conclude(passed time.Duration) {
+func (t *tally) conclude(elapsed time.Duration) {
 	games := float64(t.Games)
-	t.Seconds = max(passed, time.Nanosecond).Seconds()
+	t.Seconds = max(elapsed, time.Nanosecond).Seconds()
 	t.FirstMoverShare = float64(t.Wins[0]) / games
 	t.MeanMoves = float64(t.moves) / games
 	t.GamesPerSecond = games / t.Seconds
