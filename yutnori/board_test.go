@@ -80,7 +80,7 @@ func TestOnlyPositionsOnTheBoardHaveACell(t *testing.T) {
 
 // The assignment's golden screen: 4 players, red 0 2 9 100, blue 0 5 22 100,
 // green 0 0 3 3, yellow 0 0 7 100.
-func TestTheBoardShowsWhatStandsOnIt(t *testing.T) {
+func TestTheBoardShowsItsPieces(t *testing.T) {
 	rules, err := yutnori.NewRules(yutnori.Basic(4, 4))
 	require.NoError(t, err)
 	state, err := rules.Setup([][]yutnori.Position{{0, 2, 9, 100}, {0, 5, 22, 100}, {0, 0, 3, 3}, {0, 0, 7, 100}}, 0)

@@ -72,7 +72,7 @@ func TestOnlyThePlayerOnTurnPlays(t *testing.T) {
 	require.Empty(t, game.History())
 }
 
-func TestThrowsThatRunOutLeaveWhatWasThrown(t *testing.T) {
+func TestAScriptThatRunsOutLeavesItsThrowsInThePool(t *testing.T) {
 	game := newGame(t, yutnori.Basic(2, 4))
 	err := game.Player(0).Throw(yutnori.Script(yutnori.Mo))
 	require.ErrorIs(t, err, yutnori.ErrNoMoreThrows)

@@ -298,8 +298,8 @@ func (m *model) spot(player int, at yutnori.Position) string {
 	return spot(int(team.Corner), direction, int(at))
 }
 
-// compare compares the engine's state with the model's, and with what must hold
-// in any game.
+// compare requires that the engine's state is the model's, and that any game
+// could be in it.
 func (m *model) compare(t *rapid.T) {
 	require.Equal(t, m.turn, m.state.Turn())
 	require.Equal(t, m.owed, m.state.Chains())

@@ -82,7 +82,7 @@ func TestTextsThatAreNotPositions(t *testing.T) {
 	}
 }
 
-func TestNothingMovesFromWhereNoPieceMoves(t *testing.T) {
+func TestNoPieceMovesFromAPositionOffItsRoad(t *testing.T) {
 	facts := yutnori.Basic(2, 4).WithAnimals(yutnori.Cow)
 	facts.ShortWayOptional = true
 	rules, err := yutnori.NewRules(facts)

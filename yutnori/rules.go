@@ -21,7 +21,7 @@ type team struct {
 	again  uint8           // the set of results after which a chain continues
 }
 
-// moves holds where each result leads from one position.
+// moves holds the targets of one position, by result.
 type moves [NumResults]Position
 
 // NewRules returns the rules of a game. If such a game cannot be played, it

@@ -83,8 +83,8 @@ func (r *Rules) Setup(pieces [][]Position, turn int) (State, error) {
 	return state, nil
 }
 
-// place puts the pieces of a player on the board. It expects those of earlier
-// players there.
+// place puts the pieces of a player on the board, on which the pieces of earlier
+// players are.
 func (r *Rules) place(state *State, player int, positions []Position) error {
 	if len(positions) != r.facts.Pieces {
 		return &SetupError{Player: player, Reason: ErrPieceCount}

@@ -67,7 +67,7 @@ func TestSticksFallAsOftenAsTheyShould(t *testing.T) {
 	}
 }
 
-func TestTheSameSeedTheSameThrows(t *testing.T) {
+func TestEqualSeedsMakeEqualThrows(t *testing.T) {
 	one, other := rand.New(rand.NewPCG(7, 7)), rand.New(rand.NewPCG(7, 7))
 	sticks, err := yutnori.NewSticks(0.6)
 	require.NoError(t, err)

@@ -1,11 +1,10 @@
-// Package bot holds the computer players, random, greedy, strong and perfect,
-// and plays games between them, one or many.
+// Package bot holds the computer players, random, greedy, strong and perfect.
 //
 // [New] returns a [Bot] for any game that facts can describe, with animals,
-// house rules and 2 to 4 players. [Bot.Move] chooses a single move; a [Match]
-// plays a whole game, and a [Series] plays many on all cores.
+// house rules and 2 to 4 players. [Bot.Move] chooses a single move. A [Match]
+// plays a whole game, and a [Series] plays many games on all cores.
 //
-// A bot sees what the players see, the state, but not the throws to come.
+// A bot sees the state, as the players do, but not the throws to come.
 package bot
 
 import (
@@ -22,12 +21,12 @@ import (
 type Bot interface {
 	// Move returns a move for the player on turn, and leaves the state
 	// unchanged. The state must come from the rules for which the bot was made.
-	// In a state without a move Move returns the zero Move, which the rules
-	// refuse. Equal states and equal random sources give equal moves.
+	// A state without a move gives the zero Move, which the rules refuse. Equal
+	// states and equal random sources give equal moves.
 	Move(state *yutnori.State, chance *rand.Rand) yutnori.Move
 }
 
-// Level represents how well a bot plays.
+// Level is the strength of a bot.
 type Level uint8
 
 // The levels.

@@ -70,8 +70,7 @@ func TestABotHasNoMoveWhereThereIsNone(t *testing.T) {
 	}
 }
 
-// Some sticks throw long chains, and a script throws what sticks hardly ever
-// throw.
+// Biased sticks throw long chains, and a script may throw even longer chains.
 func TestEveryBotMovesInEveryState(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
@@ -129,7 +128,7 @@ func anywhere(t *rapid.T, rules *yutnori.Rules) yutnori.State {
 	return state
 }
 
-// placed returns the pieces placed so far, with those of the other players in
+// placed returns the pieces placed so far; the other players have all pieces in
 // the hand.
 func placed(rules *yutnori.Rules, pieces [][]yutnori.Position) [][]yutnori.Position {
 	all := slices.Clone(pieces)
@@ -141,7 +140,7 @@ func placed(rules *yutnori.Rules, pieces [][]yutnori.Position) [][]yutnori.Posit
 	return all
 }
 
-// A script may throw what chance hardly ever does.
+// A script may throw any chain, however unlikely.
 func TestAStrongBotHasAMoveForTheLongestPool(t *testing.T) {
 	rules := rulesOf(t, quick(yutnori.Basic(2, 4)))
 	four := [][]yutnori.Position{{3, 9, 16, 0}, {1, 4, 12, 0}}

@@ -68,9 +68,9 @@ func newPupil(chance *rand.Rand) *net {
 	return n
 }
 
-// learn moves the net's chance for some inputs toward a target. Each weight has
-// its own rate, which is smaller the larger its gradients have been (AdaGrad:
-// Duchi, Hazan and Singer 2011); older gradients count less.
+// learn moves the net's chance for some inputs toward a target. The rate of each
+// weight falls as its gradients add up (AdaGrad: Duchi, Hazan and Singer 2011);
+// older gradients count less.
 func (n *net) learn(squares *net, inputs []input, target, rate float64) {
 	values := n.values(inputs)
 	miss := float32(target - n.chance(inputs, &values))

@@ -11,8 +11,8 @@ import (
 	"games.example/yutnori"
 )
 
-// A solved game tells how far a net's chances are from the true ones.
-func TestWhatIsLearnedComesNearerToTheTruth(t *testing.T) {
+// A solved game has the true chances, to compare a net's chances with.
+func TestALearningNetComesNearerToTheTruth(t *testing.T) {
 	t.Parallel()
 	rules, err := yutnori.NewRules(yutnori.Basic(2, 1))
 	require.NoError(t, err)

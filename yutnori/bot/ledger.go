@@ -11,9 +11,9 @@ type ledger struct {
 	*Solution
 	player int
 	*pools
-	order []int // the opponent's stands, those that catches lead to first
+	order []int // the opponent's stands; those with pieces in the hand, where catches lead, come first
 	// By the opponent's stand, chains owed, pool and the player's stand. Stands
-	// that no catch leads to are not needed again, and share one entry.
+	// that no catch leads to are not needed twice, and share an entry.
 	worth  []*[3][][]float64
 	shared *[3][][]float64
 }
@@ -71,8 +71,8 @@ func (l *ledger) turn(other int) []float64 {
 	return worth[1][0]
 }
 
-// spend computes the value of a pool when no chain is owed: the best of what is
-// left.
+// spend computes the value of a pool when no chain is owed: the best value that
+// the rest of the pool has after a move.
 func (l *ledger) spend(other, pool int) {
 	own, without := l.sides[l.player], l.sides[1-l.player].without[other]
 	best := l.worth[other][0][pool]
@@ -103,7 +103,7 @@ func (l *ledger) catch(other, pool, result int) []float64 {
 }
 
 // throw computes the value of a pool when chains are owed: the mean over the
-// results that are followed.
+// results that the pools follow.
 func (l *ledger) throw(worth *[3][][]float64, owed, pool int) {
 	own := l.sides[l.player]
 	mean := worth[owed][pool][:len(own.stands)-1]

@@ -39,8 +39,8 @@ func (t *Total) add(other Total) {
 }
 
 // Interval returns the 95% confidence interval of the rate of wins, given the
-// number of wins and games: the score interval (Wilson 1927). Without games it
-// is 0 to 1.
+// number of wins and games: the score interval (Wilson 1927). It is 0 to 1 if
+// there are no games.
 func Interval(wins, games int) (low, high float64) {
 	if games < 1 {
 		return 0, 1
@@ -64,7 +64,7 @@ func (m *Match) check() error {
 }
 
 // Play plays a game from a state to its end and returns its figures. It returns
-// [ErrNoBot], or the error of an illegal move, as a bot for other rules may make.
+// [ErrNoBot], or the rules' error for the illegal move of a bot for other rules.
 func (m *Match) Play(state yutnori.State, chance *rand.Rand) (Total, error) {
 	total := Total{Games: 1, Turns: 1}
 	if err := m.check(); err != nil {

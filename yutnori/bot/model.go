@@ -10,8 +10,8 @@ import (
 // model holds the rules of a game once more, in tables, to play random games and
 // to look ahead fast. Tests require that it agrees with the rules.
 //
-// Its positions are those of the rules, except that arrived pieces are at home.
-// A player with fewer than four pieces has the others at home, too.
+// It uses the positions of the rules, but arrived pieces are at home. A player
+// with fewer than four pieces has the others at home, too.
 type model struct {
 	rules   *yutnori.Rules
 	sticks  yutnori.Sticks
@@ -27,7 +27,7 @@ type team struct {
 	pace
 	forks    uint32                   // the set of positions with two ways
 	chains   [yutnori.NumResults]int8 // that a catch with a result earns
-	endsTurn bool                     // whoever catches a piece ends the turn
+	endsTurn bool                     // a catch of the pieces ends the turn
 }
 
 // pace holds the facts on which a race depends: those about a player's road and
@@ -127,8 +127,8 @@ func (c *camp) move(from, to int) {
 // won reports whether all pieces are home.
 func (c *camp) won() bool { return c.pieces[home] == yutnori.MaxPieces }
 
-// catch sends another player's pieces back from where a player has moved, and
-// returns that other player, or none.
+// catch sends the pieces of another player back from the position to which a
+// player has moved, and returns the other player, or none.
 func (m *model) catch(camps *[yutnori.MaxPlayers]camp, player, to int) int {
 	for victim := range m.players {
 		at := m.meetings[player][victim][to]

@@ -10,7 +10,8 @@ import (
 	"games.example/yutnori"
 )
 
-// Both draw the same random numbers, and agree on each of many games.
+// The model and the rules draw the same random numbers, and must agree on each
+// of many games.
 func TestARandomGameOfTheModelComesOutAsByTheRules(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules, err := yutnori.NewRules(AnyFacts(t))

@@ -10,8 +10,8 @@ import (
 	"games.example/yutnori"
 )
 
-// Random games are played by the rules, and wherever a single result is to be
-// spent, looking ahead must agree.
+// The rules play random games. Looking ahead must agree with them on each pool
+// of a single result.
 func TestLookingAheadFollowsTheRules(t *testing.T) {
 	t.Parallel()
 	compared := 0

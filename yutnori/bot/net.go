@@ -185,7 +185,7 @@ func (j *judge) seeDangers(to []input, m *moment, player, number int, scale floa
 	return to
 }
 
-// seePieces appends where pieces are, as inputs from a number on.
+// seePieces appends the positions of pieces, as inputs from a number on.
 func seePieces(to []input, c *camp, number int) []input {
 	for stacks := c.board | 1<<hand | 1<<home; stacks != 0; stacks &= stacks - 1 {
 		at := bits.TrailingZeros32(stacks)

@@ -11,7 +11,7 @@ import (
 
 // The inputs of a moment, by hand: five about the race, twice 34 about pieces
 // in danger, and twice 31 positions for one to four pieces.
-func TestWhatTheNetSees(t *testing.T) {
+func TestTheNetSeesAMoment(t *testing.T) {
 	t.Parallel()
 	const own, other, ownPieces, otherPieces = 5, 5 + 34, 5 + 2*34, 5 + 2*34 + 31*4
 	o := basicOutlook()

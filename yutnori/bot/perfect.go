@@ -25,7 +25,7 @@ func (p *perfect) Move(state *yutnori.State, _ *rand.Rand) yutnori.Move {
 	return bestMove(p.search.rules, p, state)
 }
 
-// Chances returns the chances by the solution, or those of a strong bot if a
+// Chances returns the chances by the solution, or a strong bot's chances if a
 // long pool can be spent in too many orders.
 func (p *perfect) Chances(state *yutnori.State) []float64 {
 	if chances, ok := p.search.chances(state, 100*patience); ok {
@@ -34,8 +34,8 @@ func (p *perfect) Chances(state *yutnori.State) []float64 {
 	return p.strong.Chances(state)
 }
 
-// chance follows the throws after a catch with something left in the pool until
-// they are unlikely; then the rest of the pool no longer counts.
+// chance follows the throws after a catch, as long as results are left in the
+// pool, until the throws are unlikely; then the rest of the pool does not count.
 func (p *perfect) chance(s *search, state *yutnori.State, reach float64) (float64, bool) {
 	pool := state.Pool()
 	switch {

@@ -13,8 +13,8 @@ type pools struct {
 	minus []pointers // the pool without a result; none if it is not there
 	plus  []pointers // the pool with one more; none if that is not followed
 	ends  []int      // how many results end a chain: 0 while one is thrown, more than 1 only after a catch
-	// By chains owed: whether the pool is followed until they are thrown, and the
-	// pool that is, without the first results if need be.
+	// By chains owed: whether the pool is followed until the chains are thrown,
+	// and otherwise the pool to follow instead, which lacks the first results.
 	whole [3][]bool
 	kept  [3][]int
 }
@@ -26,12 +26,12 @@ type (
 
 const none = -1
 
-// A result that ends a chain is left over only from a pool that has gone on, and
-// a catch then adds another one.
+// The likelihood that a result that ends a chain is left when a catch adds
+// another chain.
 const endLeftOver = 0.01
 
-// newPools returns the pools of a player that have to be followed so that,
-// except for a small chance, a chain ends within them.
+// newPools returns pools within which a chain of a player ends, except for a
+// small chance.
 func newPools(s *side, lost float64) *pools {
 	p := &pools{}
 	for likely := 1.0; ; likely /= 4 {
@@ -46,8 +46,9 @@ func newPools(s *side, lost float64) *pools {
 	return p
 }
 
-// grow adds a pool and, if they are likely enough, those that hold more of the
-// results from one on. A pool is as likely as it is thrown in one given order.
+// grow adds a pool and, if they are likely enough, the larger pools with more of
+// the results from a given one on. The likelihood of a pool counts only one
+// order of throwing it.
 func (p *pools) grow(s *side, held counts, from int, odds, likely float64) {
 	p.held = append(p.held, held)
 	for result := from; result < len(held); result++ {
@@ -82,7 +83,7 @@ func (p *pools) followed(s *side) (chance float64) {
 		if ending(s, held) != 1 {
 			continue
 		}
-		orders, last := 1.0, 1 // in which the chain can be thrown, its end coming last
+		orders, last := 1.0, 1 // the chance of the chain in all orders; its end comes last
 		for result, count := range held {
 			for nth := 1; nth <= int(count); nth++ {
 				orders *= s.odds[result]

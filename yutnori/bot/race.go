@@ -81,8 +81,8 @@ func order(s *stand) {
 	s[1], s[2] = min(s[1], s[2]), max(s[1], s[2])
 }
 
-// index returns the number of a stand in colexicographic order, so that moving
-// a piece forward increases it.
+// index returns the number of a stand in colexicographic order: a move forward
+// increases the number.
 func index(s *stand) int {
 	return int(chosen[0][s[0]]) + int(chosen[1][s[1]]) + int(chosen[2][s[2]]) + int(chosen[3][s[3]])
 }

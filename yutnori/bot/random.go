@@ -7,8 +7,7 @@ import (
 )
 
 // random picks uniformly from the moves that move a piece; the long way counts
-// as a separate move. It spends a back result on nothing only if there is no
-// other move.
+// as a separate move. Without such a move it spends a back result on nothing.
 type random struct{ rules *yutnori.Rules }
 
 // NewRandom returns a bot that plays at random.

@@ -15,15 +15,15 @@ type Series struct {
 	Match
 	Games int
 	Seed  uint64
-	// Whether the players take turns to begin; otherwise player 0 begins.
+	// Alternate makes the players take turns to begin; otherwise player 0 begins.
 	Alternate bool
-	// The number of games played at the same time; 0 means one per core. The
-	// outcome does not depend on it.
+	// Workers is the number of games played at the same time; 0 means one per
+	// core. The outcome does not depend on it.
 	Workers int
-	// Called, unless it is nil, with the number of games whenever some are
-	// over; several goroutines may call it at once.
+	// Over, unless nil, is called with the number of games whenever games end;
+	// several goroutines may call it at once.
 	Over func(games int)
-	// Once it is closed, no more games begin; may be nil.
+	// No game begins after Stopped is closed; it may be nil.
 	Stopped <-chan struct{}
 }
 
@@ -32,7 +32,7 @@ const batch = 64
 
 // Play plays all games, or those that have begun when the series is stopped.
 // Each game has its own seed, derived from the series' seed and the game's
-// number, so the outcome depends on nothing else. Its errors are those of
+// number, so the outcome depends on nothing else. It returns the errors of
 // [Match.Play].
 func (s *Series) Play() (Total, error) {
 	if err := s.check(); err != nil {
@@ -42,7 +42,7 @@ func (s *Series) Play() (Total, error) {
 	if workers <= 0 {
 		workers = runtime.GOMAXPROCS(0)
 	}
-	workers = min(workers, 1+max(0, s.Games)/batch) // no more than have something to do
+	workers = min(workers, 1+max(0, s.Games)/batch) // no more than have games to play
 	starts, err := s.starts()
 	if err != nil {
 		return Total{}, err
@@ -66,7 +66,7 @@ func (s *Series) Play() (Total, error) {
 	return sum, nil
 }
 
-// starts returns the states from which games begin, in turn.
+// starts returns the first states of games, which take turns.
 func (s *Series) starts() ([]yutnori.State, error) {
 	inHand := slices.Repeat([][]yutnori.Position{make([]yutnori.Position, s.Rules.Pieces())}, s.Rules.Players())
 	var starts []yutnori.State
@@ -83,7 +83,7 @@ func (s *Series) starts() ([]yutnori.State, error) {
 	return starts, nil
 }
 
-// work plays batches of games until none are left.
+// work plays batches of games until all games have begun.
 func (s *Series) work(next *atomic.Int64, starts []yutnori.State) (total Total, err error) {
 	source := rand.NewPCG(0, 0)
 	chance := rand.New(source)

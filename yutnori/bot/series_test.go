@@ -65,7 +65,7 @@ func TestEachPlayerNeedsABot(t *testing.T) {
 	}
 }
 
-// What a series allocates does not grow with its games.
+// The allocations of a series do not grow with its games.
 func TestARandomGameAllocatesNothing(t *testing.T) {
 	allocated := func(games int) float64 {
 		random := series(t, yutnori.Basic(2, 4), games)
@@ -127,8 +127,8 @@ func TestASeriesComesOutAsReferenceFiguresSay(t *testing.T) {
 	}
 }
 
-// The figures are those of Wilson's interval in its textbook form, z = 1.96:
-// 81 of 263 is R. G. Newcombe's example (Statistics in Medicine 17, 1998).
+// Wilson's interval in its textbook form, z = 1.96, gives these figures. 81 of
+// 263 is R. G. Newcombe's example (Statistics in Medicine 17, 1998).
 func TestTheIntervalIsWilsons(t *testing.T) {
 	for _, test := range []struct {
 		wins, games int

@@ -27,8 +27,8 @@ var ErrNotSolved = errors.New("the game is too large to solve: expected two play
 func Solvable(rules *yutnori.Rules) bool { return rules.Players() == 2 && rules.Pieces() <= 2 }
 
 // Solve returns the solution of a game, or [ErrNotSolved]. After each round
-// through all stands it calls told, unless that is nil, with the greatest
-// change of a chance. It stops when that is below 1e-9.
+// through all stands it calls told, unless nil, with the greatest change of a
+// chance. It stops when the change is below 1e-9.
 func Solve(rules *yutnori.Rules, sticks yutnori.Sticks, told func(change float64)) (*Solution, error) {
 	if !Solvable(rules) {
 		return nil, ErrNotSolved
@@ -41,7 +41,7 @@ func Solve(rules *yutnori.Rules, sticks yutnori.Sticks, told func(change float64
 	return s.Solution, nil
 }
 
-// newSolution returns a solution whose chances are yet to be filled in.
+// newSolution returns a solution without its chances.
 func newSolution(rules *yutnori.Rules, sticks yutnori.Sticks) *Solution {
 	s := &Solution{rules: rules, sticks: sticks, sides: newSides(rules, sticks)}
 	pairs := s.Stands(0) * s.Stands(1)

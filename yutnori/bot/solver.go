@@ -6,18 +6,18 @@ import (
 	"games.example/yutnori"
 )
 
-// solver computes a solution by value iteration. A turn is evaluated backward:
-// the value of a pool is the best of what is left after one of its results is
-// spent, that of an owed chain is the mean over what may be thrown, and at the
-// end of a turn the opponent is about to throw.
+// solver computes a solution by value iteration. It evaluates a turn backward
+// from its end, when the opponent is about to throw. The value of a pool is the
+// best value after a result is spent. The value of an owed chain is the mean over
+// the results that can be thrown.
 //
-// Rounds with all pools would take minutes. So most rounds follow only the
-// likely ones, and add the values of the others in the last full round.
+// Rounds with all pools would take minutes. So most rounds follow only likely
+// pools, and add the values of the other pools in the last full round.
 type solver struct {
 	*Solution
 	told        func(change float64)
 	short, full [2]*ledger
-	rest        [2][][]float64 // what short rounds leave out, as chances
+	rest        [2][][]float64 // the chances that short rounds leave out
 }
 
 const (

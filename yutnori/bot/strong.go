@@ -14,8 +14,9 @@ import (
 // in games that the net has not learned. It uses no randomness.
 type strong struct {
 	*outlook
-	// The number of states that it examines for a move, and again for each throw
-	// that it looks less far ahead. Few moves need more than a few hundred.
+	// The most states that it examines for a move. If they are not enough, it
+	// looks a throw less far ahead, with as many states. Few moves need more than
+	// a few hundred.
 	patience int
 }
 
@@ -30,8 +31,8 @@ func NewStrong(rules *yutnori.Rules, sticks yutnori.Sticks) Adviser {
 	return s
 }
 
-// isLearned reports whether the net judges such a game: one for two players
-// without house rules. The net has learned without animals, and plays well with
+// isLearned reports whether the net judges such a game, which has two players and
+// no house rules. The net has learned without animals, and plays well with
 // them.
 func isLearned(facts yutnori.Facts) bool {
 	for player := range facts.Teams {

@@ -197,7 +197,7 @@ func TestTheLeadIsOverAllOthers(t *testing.T) {
 	require.Greater(t, chances[0], chances[1], "a whole turn ahead counts for more than throwing first")
 }
 
-// What is in the pool will be steps ahead.
+// The results in the pool count as steps ahead.
 func TestAnEstimateCountsThePool(t *testing.T) {
 	for _, facts := range []yutnori.Facts{yutnori.Basic(2, 2), yutnori.Basic(3, 2)} {
 		rules, err := yutnori.NewRules(facts)
@@ -219,7 +219,7 @@ func TestAnEstimateCountsThePool(t *testing.T) {
 }
 
 // Otherwise the results of a chain would be looked at with all of two throws.
-func TestAfterAnEarnedChainItLooksOneThrowLessAhead(t *testing.T) {
+func TestStrongLooksOneThrowLessAheadAfterAnEarnedChain(t *testing.T) {
 	rules, err := yutnori.NewRules(yutnori.Basic(2, 2))
 	require.NoError(t, err)
 	state, err := rules.Setup([][]yutnori.Position{{3, 7}, {0, 5}}, 1)

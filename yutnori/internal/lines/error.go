@@ -2,8 +2,8 @@ package lines
 
 import "fmt"
 
-// An Error says what is wrong with one line of a file. It does not repeat the
-// line, which may hold a password.
+// An Error is the reason that a line of a file is damaged. It does not hold the
+// line, which may contain a password.
 type Error struct {
 	File string // the path
 	Line int    // from 1

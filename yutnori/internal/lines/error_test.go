@@ -30,7 +30,7 @@ type listener struct {
 	heard []string
 }
 
-// hears reports the faults, and returns what has been heard of them.
+// hears reports the faults, and returns the reports.
 func (l *listener) hears(faults *lines.Faults) []string {
 	l.heard = nil
 	l.Tell(func(err error) { l.heard = append(l.heard, err.Error()) }, faults)
@@ -46,13 +46,13 @@ func TestADamagedLineIsReportedOnce(t *testing.T) {
 	require.ErrorIs(t, damaged("a").First[0], errBad)
 }
 
-func TestWhatNobodyHeardDoesNotCountAsTold(t *testing.T) {
+func TestAFaultThatNobodyHeardIsNotTold(t *testing.T) {
 	var listener listener
 	listener.Tell(nil, damaged("aaa"))
 	require.Equal(t, []string{"f:1: bad"}, listener.hears(damaged("aaa")))
 }
 
-func TestTenOfManyDamagedLinesAreReportedAndHowManyMore(t *testing.T) {
+func TestTheFirstTenDamagedLinesAreReportedAndTheNumberOfTheOthers(t *testing.T) {
 	var texts, want []string
 	for line := 1; line <= 10; line++ {
 		texts = append(texts, fmt.Sprint("bad ", line))

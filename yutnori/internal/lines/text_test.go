@@ -8,7 +8,7 @@ import (
 	"games.example/yutnori/internal/lines"
 )
 
-func TestTheWordsOfALineStandBetweenSpaces(t *testing.T) {
+func TestTheWordsOfALineAreSeparatedBySpaces(t *testing.T) {
 	for line, words := range map[string][]string{
 		"Noah 22d34h\n":           {"Noah", "22d34h"},
 		"  Noah \t 22d34h  \r\n":  {"Noah", "22d34h"},
