@@ -1,6 +1,9 @@
 // Package child runs programs that other people have written, and talks with
-// them line by line. Such a program ends when this process ends, however this
-// process ends; on Unix, so does everything that the program has started.
+// them line by line.
+//
+// On Unix such a program ends when this process ends, even if this process is
+// killed, and so does everything that the program has started, unless it has
+// left the program's process group. On other systems only End ends a program.
 package child
 
 import (
@@ -30,8 +33,8 @@ type Program struct {
 }
 
 // Start starts a program with a command line for the system's shell. The
-// program's standard error is stderr. A line that it prints has at most longest
-// bytes with its line feed; longest is at least 16. The caller must call End.
+// program's standard error is stderr. Its lines have at most longest bytes, the
+// line feed included; longest is at least 16. The caller must call End.
 func Start(command string, stderr io.Writer, longest int) (*Program, error) {
 	shell := inShell(command)
 	shell.Stderr = stderr
@@ -86,8 +89,7 @@ func (p *Program) Ask(ctx context.Context, line []byte) (answer string, err erro
 	return answer, err
 }
 
-// Unasked returns and drops the text that the program had printed after its
-// last answer when that was read.
+// Unasked returns the text that was read beyond the last answer, and drops it.
 func (p *Program) Unasked() string {
 	printed, _ := p.lines.Peek(p.lines.Buffered())
 	text := strings.TrimSpace(string(printed))
