@@ -28,9 +28,7 @@ pieces are, and who throws first. A line that is not a saved game is an error.`,
 			if err != nil {
 				return err
 			}
-			for _, line := range tellSaved(games) {
-				fmt.Fprintln(c.OutOrStdout(), line)
-			}
+			fmt.Fprintln(c.OutOrStdout(), strings.Join(tellSaved(games), "\n"))
 			for _, err := range faults.Errors() {
 				program.Complain(c, err)
 			}

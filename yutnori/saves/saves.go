@@ -27,10 +27,6 @@ import (
 // Name is the name of the file of saved games.
 const Name = "game_info.txt"
 
-// ErrBusy is returned if another program has kept the file locked for all of
-// File.Wait.
-var ErrBusy = file.ErrBusy
-
 // A LineError says what is wrong with one line: its File, its Line, counted
 // from 1, and Err, which wraps one of the reasons of this package.
 type LineError = lines.Error
@@ -45,7 +41,7 @@ type File struct {
 	// the number of the rest.
 	Report func(error)
 	// Wait is the longest that Save and Remove wait for the lock, by default
-	// file.Patience.
+	// file.Patience. After that the error is file.ErrBusy.
 	Wait time.Duration
 
 	path string

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	lock "games.example/program/file"
 	"games.example/yutnori"
 	"games.example/yutnori/saves"
 )
@@ -279,8 +280,8 @@ func TestASaveThatWaitsTooLongFails(t *testing.T) {
 	other := flock.New(filepath.Join(filepath.Dir(file.Path()), ".game_info.txt.lock"))
 	require.NoError(t, other.Lock())
 
-	require.ErrorIs(t, file.Save(parsed(t, noahLiam)), saves.ErrBusy)
-	require.ErrorIs(t, file.Remove("Olivia", "Ava", "Sophia"), saves.ErrBusy)
+	require.ErrorIs(t, file.Save(parsed(t, noahLiam)), lock.ErrBusy)
+	require.ErrorIs(t, file.Remove("Olivia", "Ava", "Sophia"), lock.ErrBusy)
 	requireText(t, threePlayers, file)
 	require.NoError(t, other.Unlock())
 }

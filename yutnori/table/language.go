@@ -17,16 +17,8 @@ func (l Language) format(format string, args ...any) string {
 
 // Korean holds the texts in Korean.
 var Korean = Language{
-	"back-geol":                         "백걸",
-	"back-gae":                          "백개",
-	"back-do":                           "백도",
-	"do":                                "도",
-	"gae":                               "개",
-	"geol":                              "걸",
-	"yut":                               "윷",
-	"mo":                                "모",
-	"you":                               "사람",
-	"computer":                          "컴퓨터",
+	"back-geol": "백걸", "back-gae": "백개", "back-do": "백도", "do": "도", "gae": "개", "geol": "걸", "yut": "윷", "mo": "모",
+	"you": "사람", "computer": "컴퓨터",
 	"%s has won!":                       "%s 편이 이겼습니다!",
 	"%s to throw":                       "%s 편이 윷을 던질 차례",
 	"%s to move, with %s":               "%s 편이 말을 움직일 차례: %s",
@@ -65,13 +57,9 @@ var Korean = Language{
 	"Yut: the rules of this game":  "윷놀이: 이 게임의 규칙",
 	boardText: `말은 오른쪽 아래 모퉁이에서 출발해 오른쪽 변을 따라 올라가 한 바퀴를 돌고, 29번 눈을 한 칸이라도 지나면 납니다.
 화면의 눈 번호는 지금 차례인 편의 길을 따라 센 번호입니다.`,
-	"%-9s %d forward   %s":      "%s: 앞으로 %d칸, %s",
-	"%-9s %d back      %s":      "%s: 뒤로 %d칸, %s",
-	"no flat side up":           "배면 0개",
-	"one flat side up":          "배면 1개",
-	"two flat sides up":         "배면 2개",
-	"three flat sides up":       "배면 3개",
-	"four flat sides up":        "배면 4개",
+	"%-9s %d forward   %s": "%s: 앞으로 %d칸, %s",
+	"%-9s %d back      %s": "%s: 뒤로 %d칸, %s",
+	"no flat side up":      "배면 0개", "one flat side up": "배면 1개", "two flat sides up": "배면 2개", "three flat sides up": "배면 3개", "four flat sides up": "배면 4개",
 	"X alone flat side up":      "X 윷가락만 배면",
 	"X and one x flat side up":  "X 윷가락과 x 윷가락 하나가 배면",
 	"X and both x flat side up": "X 윷가락과 x 윷가락 둘이 배면",
@@ -92,12 +80,8 @@ var Korean = Language{
 	"Sheep (%s): a catch earns two throws.":                                       "양 편(%s): 말을 잡으면 두 번 더 던집니다.",
 	"Cow (%s): walks 0 to 5, 20 to 24, 15 to 19 and 29 only.":                     "소 편(%s): 1-5, 20-24, 15-19, 29번 눈으로만 다닙니다.",
 	"%s starts in the %s corner and goes %s.":                                     "%s 편은 %s 모퉁이에서 출발해 %s으로 돕니다.",
-	"lower right":      "오른쪽 아래",
-	"upper right":      "오른쪽 위",
-	"upper left":       "왼쪽 위",
-	"lower left":       "왼쪽 아래",
-	"clockwise":        "시계 방향",
-	"counterclockwise": "반시계 방향",
+	"lower right": "오른쪽 아래", "upper right": "오른쪽 위", "upper left": "왼쪽 위", "lower left": "왼쪽 아래",
+	"clockwise": "시계 방향", "counterclockwise": "반시계 방향",
 	keysText: `Enter            윷을 던지거나 고른 대로 말을 움직입니다
 ↑ ↓ 또는 j k     수를 고릅니다. 움직일 말과 도착할 눈이 판에 표시됩니다
 1 2 3 ...        번호로 수를 고릅니다

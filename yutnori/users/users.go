@@ -37,13 +37,8 @@ import (
 // Name is the name of the file of users.
 const Name = "user_info.txt"
 
-var (
-	// ErrBusy is returned if another program has kept the file locked for all
-	// of File.Wait.
-	ErrBusy = file.ErrBusy
-	// ErrExists is returned if there is a user with that id already.
-	ErrExists = errors.New("there is a user of that id")
-)
+// ErrExists is returned if there is a user with that id already.
+var ErrExists = errors.New("there is a user of that id")
 
 // A LineError says what is wrong with one line: its File, its Line, counted
 // from 1, and Err, which wraps one of the reasons of this package. It does not
