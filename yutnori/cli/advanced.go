@@ -20,14 +20,14 @@ func newAdvanced() *cobra.Command {
 	}, (*games).advanced)
 }
 
-// advanced holds the advanced game: who is logged in.
+// advanced holds the advanced game and the ids that are logged in.
 type advanced struct {
 	*games
 	ids []string
 }
 
-// advanced shows the menu of the advanced game. If nobody can log in, it says
-// so first.
+// advanced shows the menu of the advanced game. If nobody can log in, it
+// reports that first.
 func (g *games) advanced() error {
 	if ids, err := g.users.IDs(); err != nil {
 		g.complain(err)
@@ -74,7 +74,8 @@ func (a *advanced) login() error {
 	return nil
 }
 
-// start plays the game of the players logged in, a saved one if they want.
+// start plays a game of the players that are logged in. It offers them their
+// saved game.
 func (a *advanced) start() error {
 	if len(a.ids) < 2 {
 		a.say("More than 1 player is needed to start the game")
@@ -128,8 +129,8 @@ func (a *advanced) chooseAnimals() ([]yutnori.Animal, error) {
 	return animals, nil
 }
 
-// play plays a game to its end, or until it is saved. After that nobody is
-// logged in.
+// play plays a game until somebody has won or the game is saved. Then it logs
+// everybody out.
 func (a *advanced) play(game *yutnori.Game, ids []string, animals []yutnori.Animal) error {
 	var players strings.Builder
 	for player, id := range ids {
@@ -138,7 +139,7 @@ func (a *advanced) play(game *yutnori.Game, ids []string, animals []yutnori.Anim
 	m := a.match("advanced", game, players.String())
 	m.between = func() (bool, error) {
 		fmt.Fprint(a.Out, m.display.table(game))
-		return a.goOn(saves.NewGame(ids, animals, game.State()))
+		return a.continues(saves.NewGame(ids, animals, game.State()))
 	}
 	if err := m.play(); err != nil {
 		return err
@@ -152,8 +153,9 @@ func (a *advanced) play(game *yutnori.Game, ids []string, animals []yutnori.Anim
 	return nil
 }
 
-// goOn asks whether the game goes on or is saved.
-func (a *advanced) goOn(game saves.Game) (bool, error) {
+// continues asks whether to continue the game or to save it, and reports
+// whether the game continues.
+func (a *advanced) continues(game saves.Game) (bool, error) {
 	for {
 		save, err := a.choose("Continue (0) / Save and Exit the game (1) : ", "0", "1")
 		if err != nil || save == 0 {

@@ -44,8 +44,8 @@ func (f *computerFlags) players() ([]int, error) {
 }
 
 // newBot returns a bot of the flag's level. A perfect bot needs the solution of
-// its game, which can take a few seconds to find; a terminal shows the progress.
-// The error is a misuse if there is no bot of that level for the game.
+// its game, which can take a few seconds; a terminal shows the progress. The
+// error is a misuse if the game has no bot of that level.
 func (f *computerFlags) newBot(rules *yutnori.Rules, sticks yutnori.Sticks, progress io.Writer) (bot.Bot, error) {
 	made, err := newBot(f.level, rules, sticks, progress)
 	if err != nil {
@@ -83,7 +83,7 @@ func (m *match) sitDown() (err error) {
 	return nil
 }
 
-// botMove makes a bot's move, which appears at the prompts as if it had been
+// botMove makes a bot's move and prints it at the prompts as if it had been
 // typed.
 func (m *match) botMove(bot bot.Bot) (yutnori.Event, error) {
 	state := m.game.State()

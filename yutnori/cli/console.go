@@ -11,7 +11,7 @@ import (
 	"games.example/program"
 )
 
-// console shows screens and reads answers, in a speak.
+// console shows screens and reads answers, in a language.
 type console struct {
 	*program.Console
 	language
@@ -33,14 +33,14 @@ func (c *console) sayf(format string, args ...any) {
 	fmt.Fprintf(c.Out, c.text(format)+"\n", args...)
 }
 
-// sayWhy prints one line that ends in a reason.
+// sayWhy prints one line with a reason.
 func (c *console) sayWhy(format string, reason error) {
 	c.sayf(format, program.Printable(program.Language(c.text).Tell(reason)))
 }
 
-// ask reads the answer to a prompt: the next line of input, without the spaces
-// around it. The line break after it is the one that was typed. Letters are
-// composed, like those of the screens, since some systems decompose them.
+// ask prints a prompt and returns the next line of input without the spaces
+// around it. The line break that was typed ends the line of the prompt. Hangul
+// is composed as on the screens, since some systems type it decomposed.
 func (c *console) ask(prompt string) (string, error) {
 	answer, err := c.Ask(c.text(prompt))
 	if err != nil && !errors.Is(err, program.ErrEndOfInput) && program.WriteError(c.Out) == nil {
@@ -49,8 +49,9 @@ func (c *console) ask(prompt string) (string, error) {
 	return norm.NFC.String(answer), err
 }
 
-// askPassword is like ask, but a terminal does not show the answer. Since it
-// does not show the line break either, askPassword prints one.
+// askPassword is like ask, but a terminal does not show the answer. The
+// terminal does not show the line break either, so askPassword prints a line
+// break.
 func (c *console) askPassword(prompt string) (string, error) {
 	if c.Keyboard == nil {
 		return c.ask(prompt)

@@ -17,7 +17,7 @@ type display struct {
 	numbers bool   // whether empty cells show their numbers, for the player on turn
 }
 
-// Show returns the screen before a move, as the assignment has it, with the
+// Show returns the screen before a move as the assignment has it, with the
 // owners in color or as letters.
 func Show(game *yutnori.Game, color bool) string {
 	d := display{color: color, start: start}
@@ -188,7 +188,6 @@ func (d display) teams(facts yutnori.Facts) string {
 	return strings.Join(lines, "\n")
 }
 
-// colors are the players' colors.
 var colors = [yutnori.MaxPlayers]string{"\x1b[31m", "\x1b[94m", "\x1b[32m", "\x1b[33m"}
 
 // paint returns a text in the color of a player.
@@ -207,8 +206,8 @@ func (d display) token(player int, symbol string) string {
 	return d.paint(player, symbol)
 }
 
-// stack returns the number of pieces on a cell, or a blank if there are none.
-// Without color, a capital letter is a stack.
+// stack returns the number of pieces on a cell, or a blank for an empty cell.
+// Without color, it returns a letter, and a capital letter for several pieces.
 func (d display) stack(on yutnori.Stack) string {
 	switch {
 	case on.Pieces == 0:

@@ -9,7 +9,7 @@ import (
 	"games.example/yutnori/cli"
 )
 
-// A screen as full as it gets: a budget of a millisecond.
+// The screen is as full as possible. It may take a millisecond.
 func BenchmarkScreen(b *testing.B) {
 	rules, err := yutnori.NewRules(yutnori.Basic(4, 4))
 	require.NoError(b, err)

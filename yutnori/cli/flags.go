@@ -120,15 +120,16 @@ func (f *dataFlag) check() error {
 	return nil
 }
 
-// users returns the file of users, which reports lines that let nobody in.
+// users returns the file of users. The program reports lines that let nobody
+// in.
 func (f *dataFlag) users(c *cobra.Command) (*users.File, error) {
 	file := users.NewFile(f.dir)
 	file.Report = func(err error) { program.Complain(c, err) }
 	return file, f.check()
 }
 
-// saves returns the file of saved games, which reports lines that are not saved
-// games.
+// saves returns the file of saved games. The program reports lines that are not
+// saved games.
 func (f *dataFlag) saves(c *cobra.Command) (*saves.File, error) {
 	file := saves.NewFile(f.dir)
 	file.Report = func(err error) { program.Complain(c, err) }

@@ -16,10 +16,10 @@ import (
 // hideTyping prompts on a terminal, which does not show what is typed until
 // show is called.
 //
-// A signal that ends the program restores the terminal. So does one that stops
-// it, such as that of Ctrl-Z. Either drops what was typed, which the shell would
-// read. When the program continues, typing is hidden again, what was typed
-// visibly in between is dropped, and the prompt is repeated.
+// A signal that ends or stops the program, such as Ctrl-Z, restores the
+// terminal and drops the typed text, which the shell would read. When the
+// program continues, typing is hidden again, visible text is dropped, and the
+// prompt is repeated.
 func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {
 	terminal := int(keyboard.Fd())
 	modes, err := unix.IoctlGetTermios(terminal, getModes)
@@ -28,7 +28,7 @@ func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {
 	}
 	hidden := *modes
 	hidden.Lflag &^= unix.ECHO
-	set := func(modes *unix.Termios) { _ = unix.IoctlSetTermios(terminal, setModes, modes) } // nobody is left to be told
+	set := func(modes *unix.Termios) { _ = unix.IoctlSetTermios(terminal, setModes, modes) } // there is no way to report an error
 
 	restore := func() {
 		set(modes)
@@ -68,8 +68,8 @@ func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {
 	}, nil
 }
 
-// stopping returns a channel whose signals stop the program. A program that was
-// once notified of Ctrl-Z is no longer stopped by it otherwise.
+// stopping returns a channel whose signals stop the program. Once a program has
+// been notified of Ctrl-Z, Ctrl-Z alone no longer stops it.
 var stopping = sync.OnceValue(func() chan os.Signal {
 	signals := make(chan os.Signal, 1)
 	go func() {
@@ -80,8 +80,8 @@ var stopping = sync.OnceValue(func() chan os.Signal {
 	return signals
 })
 
-// endOn ends the program as a signal does. The signal of Ctrl-\ is treated like
-// that of Ctrl-C, or Go would dump its goroutines.
+// endOn ends the program as a signal does. Ctrl-\ ends it as Ctrl-C does, since
+// Go would dump its goroutines.
 func endOn(s os.Signal) {
 	if s == syscall.SIGQUIT {
 		s = syscall.SIGINT

@@ -47,14 +47,14 @@ func newHouse(speak language) *cobra.Command {
 const houseLong = `Play by house rules: back-gae and back-geol, and a corner and a direction for
 each team. Every house rule is a flag; players are numbered from 0.`
 
-// houseHelp is the answer to help, in five lines of at most 80 columns.
+// houseHelp is the answer to help, in five lines of 80 columns at most.
 const houseHelp = `Answer with a position and a result, on two lines or on one: 0 gae
 0 is in the hand, 1 to 29 are along your own road; board shows these numbers.
 do, gae, geol, yut and mo go 1 to 5 forward, back-do, back-gae and back-geol 1
 to 3 back. From 5, 10 and 22 a short way begins. The first player to bring
 all pieces around and past 29 wins. quit ends the program.`
 
-// explain puts the help of a command into a speak.
+// explain translates the help of a command.
 func explain(speak language, command *cobra.Command) {
 	if speak == nil {
 		return
@@ -68,8 +68,8 @@ func explain(speak language, command *cobra.Command) {
 	})
 }
 
-// house shows the menu of the house game, which quit leaves, too. The teams and
-// the instructions are listed only once, so that the rest fits 24 lines.
+// house shows the menu of the house game; quit leaves the menu, too. The teams
+// and the instructions are shown only once, so that the screen fits 24 lines.
 func (s *sitting) house(facts yutnori.Facts) error {
 	err := s.menu(nil, "1. game start\n2. end program", func() error {
 		rules, err := yutnori.NewRules(facts)

@@ -46,7 +46,7 @@ var korean = language{
 	"You have no %s.":                        "%s: 나오지 않은 윷입니다.",
 	"%s moves a piece that is on the board.": "%s: 판 위의 말만 움직일 수 있습니다.",
 
-	// What goes wrong in a game.
+	// Errors of a game.
 	"the wrong number of players: expected %d, not %d":                    "편 수가 이 게임과 다릅니다 (게임 %d, 기록 %d)",
 	"player %d: the wrong number of pieces":                               "%d번 편: 말 수가 이 게임과 다릅니다",
 	"player %d: that is not on the cow's road: %d":                        "%d번 편: 소가 다니지 않는 눈입니다: %d",
@@ -106,7 +106,7 @@ var korean = language{
 
 	"%s --help tells more": "도움말: %s --lang ko --help",
 
-	// Flags that do not go together.
+	// Errors of flags.
 	"unexpected argument %q":       "알 수 없는 인수: %q",
 	"unknown flag: -%s":            "알 수 없는 옵션: -%s",
 	"unknown flag: --%s":           "알 수 없는 옵션: --%s",
@@ -139,10 +139,10 @@ var korean = language{
 	playLong: `화면 전체를 쓰는 윷놀이입니다. 상대는 강한 컴퓨터이며 --computer와 --level로
 바꿀 수 있습니다. 규칙은 모두 옵션으로 바꿀 수 있습니다. 편 번호는 0부터
 시작합니다. 게임 중에 ? 키를 누르면 도움말이 나옵니다.`,
-	"the house game, unless other flags say otherwise":                             "yutnori house와 같은 규칙을 씀 (다른 옵션으로 바꿀 수 있음)",
-	"continue the last game of a record, a `file` that play has written":           "play로 저장한 기록 `FILE`의 마지막 게임을 이어서 함",
-	"say after each move of a person what it has cost":                             "사람이 말을 움직일 때마다 잃은 승률을 훈수로 알려 줌",
-	"how long each step of the computer stays visible, 0 for not at all":           "컴퓨터가 던지고 움직일 때마다 보여 주는 시간 `TIME`, 예: 500ms (0이면 바로 넘어감)",
+	"the house game, which other flags can change":                                 "yutnori house와 같은 규칙을 씀 (다른 옵션으로 바꿀 수 있음)",
+	"continue the last game of a `file` that --record has written":                 "play로 저장한 기록 `FILE`의 마지막 게임을 이어서 함",
+	"say what each of your moves cost":                                             "사람이 말을 움직일 때마다 잃은 승률을 훈수로 알려 줌",
+	"how long each step of the computer stays visible; 0 shows no steps":           "컴퓨터가 던지고 움직일 때마다 보여 주는 시간 `TIME`, 예: 500ms (0이면 바로 넘어감)",
 	"--pace %v: expected 0 or more":                                                "--pace %v: 0 이상이어야 합니다",
 	"expected a terminal that can draw; yutnori basic and house play line by line": "화면을 그릴 수 있는 터미널이 필요합니다. 한 줄씩 입력하는 게임은 yutnori house나 yutnori basic입니다",
 	"Usage:":         "사용법:",

@@ -10,19 +10,20 @@ import (
 	"games.example/yutnori"
 )
 
-// A language holds the program's texts by their English texts. A text that it
-// lacks stays English; nil is English.
+// A language maps English texts to its own texts. A text without a translation
+// stays English, so nil is English.
 type language map[string]string
 
-// english is what all texts are written in.
+// english is the language in which all texts are written.
 var english language
 
 // languages holds the languages in which house and play can be played.
 var languages = map[string]language{"en": english, "ko": korean}
 
-// languageFor returns the language that a command line asks for, so that the
-// help and the messages about other flags are in it. A command without --lang
-// is in English, and after a wrong value the environment decides.
+// languageFor returns the language that a command line asks for. It is known
+// before the flags are parsed, since the help and the errors are in that
+// language. A command without --lang is in English, and after a wrong value the
+// environment decides.
 func languageFor(args []string) language {
 	if len(args) > 0 && args[0] == "help" {
 		args = args[1:]
@@ -49,8 +50,8 @@ func languageHere() string {
 // text returns a text in the language.
 func (l language) text(text string) string { return cmp.Or(l[text], text) }
 
-// parseResult reads the name of a result, in this language or in English. A
-// Korean name may have its other spelling.
+// parseResult returns the result with a name in this language or in English.
+// The older spelling of 백도 is understood. The error is yutnori.ErrNoResult.
 func (l language) parseResult(name string) (result yutnori.Result, err error) {
 	all := yutnori.House().Results()
 	if i := slices.Index(l.names(all), strings.Replace(name, "빽", "백", 1)); i >= 0 {
@@ -69,7 +70,7 @@ func (l language) names(results []yutnori.Result) []string {
 	return names
 }
 
-// list returns words separated by commas, except before the last word.
+// list joins words with commas, and the last word with last.
 func (l language) list(words []string, last string) string {
 	end := len(words) - 1
 	if end < 1 {

@@ -21,10 +21,11 @@ type match struct {
 	bots    [yutnori.MaxPlayers]bot.Bot // nil for a person
 	written int                         // the number of events in the record
 	unready error                       // why the game cannot be played, if it cannot
-	// Called between two turns, unless it is nil; false leaves the game.
-	between func() (goOn bool, err error)
+	// Called between two turns, unless it is nil; it reports whether the game
+	// continues.
+	between func() (continues bool, err error)
 	// Whether help and quit are answers, and the instructions are shown only
-	// once, and whether they have been shown.
+	// once; and whether they have been shown.
 	guided, told bool
 }
 
@@ -33,7 +34,7 @@ func (m *match) play() error {
 	if m.unready != nil {
 		return m.unready
 	}
-	for goOn := true; goOn; {
+	for continues := true; continues; {
 		if err := m.turn(); err != nil {
 			return err
 		}
@@ -44,7 +45,7 @@ func (m *match) play() error {
 		}
 		if m.between != nil {
 			var err error
-			if goOn, err = m.between(); err != nil {
+			if continues, err = m.between(); err != nil {
 				return err
 			}
 		}
@@ -76,7 +77,7 @@ func (m *match) turn() error {
 	}
 }
 
-// question prints what to answer.
+// question prints the question to the player on turn.
 func (m *match) question() {
 	if !m.guided || !m.told {
 		fmt.Fprint(m.Out, m.display.question(m.game))
@@ -87,8 +88,8 @@ func (m *match) question() {
 	m.told = true
 }
 
-// move makes the next move of the game: a bot's, or the first one typed that the
-// rules allow.
+// move makes the next move of the game. It asks a person until the rules allow
+// the move.
 func (m *match) move() (yutnori.Event, error) {
 	if bot := m.bots[m.game.Current().Number()]; bot != nil {
 		return m.botMove(bot)
@@ -115,8 +116,8 @@ func (m *match) move() (yutnori.Event, error) {
 	}
 }
 
-// answers asks for a position and a result, on two lines or on one. Instead of
-// the position, the player may ask for the board.
+// answers returns the position and the result that are typed, on two lines or
+// on one. Before that, the player may ask for the board.
 func (m *match) answers() (position, result string, err error) {
 	for {
 		answer, err := m.ask(">> position : ")
@@ -147,7 +148,8 @@ func mayChoose(game *yutnori.Game, move yutnori.Move) bool {
 	return game.Rules().Choice(game.Current().Number(), move.From, move.Result) && slices.Contains(game.Moves(), move)
 }
 
-// longWay asks which of two ways to go. The English words are always accepted.
+// longWay asks for one of two ways, in English or in the console's language,
+// and reports whether it is the long way.
 func (m *match) longWay() (bool, error) {
 	for {
 		answer, err := m.ask(">> way (short, long) : ")
@@ -163,6 +165,6 @@ func (m *match) longWay() (bool, error) {
 	}
 }
 
-// inGame returns the error; that of the end of input says that it came during a
+// inGame returns the error. If the input has ended, the new error names the
 // game.
 func inGame(err error) error { return program.EndedBefore(err, "game") }

@@ -10,8 +10,8 @@ import (
 	"games.example/yutnori"
 )
 
-// A player whose piece stopped on a star and may go on by the long way is asked
-// which way, after a result that leaves the choice and only then.
+// A piece that stopped on a star may have two ways. The player is asked for one
+// after a result that allows both, and only then.
 func TestAPlayerWithAChoiceOfWaysIsAsked(t *testing.T) {
 	facts := yutnori.Basic(2, 1)
 	facts.ShortWayOptional = true

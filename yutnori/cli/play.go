@@ -45,10 +45,10 @@ func newPlay(speak language) *cobra.Command {
 	}
 	flags := command.Flags()
 	program.OneOf(command, &f.lang, "lang", "`language` of the screens, the messages and this help", "en", "ko")
-	flags.BoolVar(&f.house, "house", false, "the house game, unless other flags say otherwise")
-	flags.BoolVar(&f.coach, "coach", false, "say after each move of a person what it has cost")
-	flags.DurationVar(&f.pace, "pace", 700*time.Millisecond, "how long each step of the computer stays visible, 0 for not at all")
-	flags.StringVar(&f.resume, "resume", "", "continue the last game of a record, a `file` that play has written")
+	flags.BoolVar(&f.house, "house", false, "the house game, which other flags can change")
+	flags.BoolVar(&f.coach, "coach", false, "say what each of your moves cost")
+	flags.DurationVar(&f.pace, "pace", 700*time.Millisecond, "how long each step of the computer stays visible; 0 shows no steps")
+	flags.StringVar(&f.resume, "resume", "", "continue the last game of a `file` that --record has written")
 	f.rules.declare(command)
 	f.rules.declareVariants()
 	f.throws.declare(command)
@@ -61,7 +61,7 @@ func newPlay(speak language) *cobra.Command {
 	return command
 }
 
-const playLong = `Play on the whole screen, against the strong computer unless flags say otherwise.
+const playLong = `Play on the whole screen, against the strong computer or as the flags say.
 Every rule is a flag; players are numbered from 0. In the game, ? shows the help.`
 
 // play plays on the screen until the player leaves.
@@ -105,8 +105,8 @@ func (f *screenFlags) text(game screen.Game) (string, error) {
 	return text, nil
 }
 
-// table returns the game that the flags ask for, if there is a terminal to
-// show it.
+// table returns the game that the flags ask for. It fails if no terminal can
+// show the game.
 func (f *screenFlags) table(c *cobra.Command, speak language) (onscreen.Table, error) {
 	if err := f.rules.setHouse(f.house); err != nil {
 		return onscreen.Table{}, err
@@ -145,8 +145,8 @@ func (f *screenFlags) table(c *cobra.Command, speak language) (onscreen.Table, e
 	return t, err
 }
 
-// resumed returns the history of the game to resume, or nil if there is none,
-// and adopts its facts, which must agree with the flags if those give any.
+// resumed returns the history of the game to resume, or nil if there is none.
+// It changes the facts to those of the record, which must agree with the flags.
 func (f *screenFlags) resumed(c *cobra.Command, facts *yutnori.Facts) ([]yutnori.Event, error) {
 	if f.resume == "" {
 		return nil, nil
@@ -190,8 +190,8 @@ func (f *screenFlags) saysRules(c *cobra.Command) bool {
 	return said
 }
 
-// sitDown gives the computer's players to the program, all but the first unless
-// the flags name some.
+// sitDown gives players to the program: all but the first, unless a flag lists
+// the players.
 func (f *screenFlags) sitDown(c *cobra.Command, t *onscreen.Table, sticks yutnori.Sticks) error {
 	computer := &f.throws.computer
 	players, err := computer.players()
@@ -203,8 +203,8 @@ func (f *screenFlags) sitDown(c *cobra.Command, t *onscreen.Table, sticks yutnor
 			players = append(players, player)
 		}
 	}
-	// Flags that do not fit are reported first, and only a game that can be
-	// shown is solved.
+	// Wrong flags are reported first, and a game is solved only if it can be
+	// shown.
 	if computer.level == bot.Perfect && !bot.Solvable(t.Rules()) {
 		return program.Misuse("--level %v: %w", computer.level, bot.ErrNotSolved)
 	}

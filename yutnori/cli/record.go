@@ -14,8 +14,8 @@ import (
 )
 
 // recordFlag holds the file to which games are written as they are played. A
-// game begins with its name and the flags of its rules; then there is a line
-// for each throw and each move, and the last line names the winner:
+// game begins with its name and the flags of its rules. Each throw and each
+// move is a line, and the last line names the winner:
 //
 //	yutnori house --players=2
 //	seed 42
@@ -24,7 +24,7 @@ import (
 //	player 0 moves 0 yut: to 4
 //	player 0 moves 4 do: to 5, catches 2 of player 1
 //
-// A game that continues a saved one has a line for that, too:
+// A game that continues a saved game has one more line:
 //
 //	pieces 0 100 100 100 | 1 5 5 5 | 1
 type recordFlag struct {
@@ -65,8 +65,8 @@ func (f *recordFlag) begin(name string, game *yutnori.Game, seed string) error {
 	return err
 }
 
-// headOf returns the lines that a record begins with: the game with the flags of
-// its rules and of its sticks, and the seed if there is one.
+// headOf returns the first lines of a record: the game with the flags of its
+// rules and sticks, and the seed if there is one.
 func headOf(name string, rules *yutnori.Rules, sticks flatFlag, seed string) string {
 	words := append([]string{"yutnori", name}, flagsOf(basesOfGames[name], rules.Facts())...)
 	if sticks != fair {
@@ -79,7 +79,7 @@ func headOf(name string, rules *yutnori.Rules, sticks flatFlag, seed string) str
 	return head
 }
 
-// writeRecord writes what has happened since the last call.
+// writeRecord writes the events since the last call.
 func (m *match) writeRecord() error {
 	if m.record.file == nil {
 		return nil
@@ -94,7 +94,8 @@ func (m *match) writeRecord() error {
 	return nil
 }
 
-// lineOf returns the line of an event, and a second one if it ends the game.
+// lineOf returns the line of an event. A second line follows if the event ends
+// the game.
 func lineOf(event yutnori.Event) string {
 	if event.Kind == yutnori.Thrown {
 		return fmt.Sprintf("player %d throws %v", event.Player, event.Result)
@@ -181,7 +182,7 @@ var ruleFlags = []struct {
 	{"back-from-one", func(f yutnori.Facts) any { return f.BackFromOne }},
 }
 
-// flagsOf returns the flags that turn the facts of a base into those of a game.
+// flagsOf returns the flags that turn the base into the given facts.
 func flagsOf(base, facts yutnori.Facts) (flags []string) {
 	if facts.Players != base.Players {
 		flags = append(flags, fmt.Sprintf("--players=%d", facts.Players))

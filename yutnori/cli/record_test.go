@@ -32,7 +32,7 @@ func anyFacts(t *rapid.T) yutnori.Facts {
 	return facts
 }
 
-func TestFlagsTellTheFactsOfAGame(t *testing.T) {
+func TestFlagsDescribeTheFactsOfAGame(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		facts := anyFacts(t)
 		for _, base := range basesOfGames {
@@ -51,7 +51,7 @@ func TestFlagsTellTheFactsOfAGame(t *testing.T) {
 }
 
 // The record of any game can be replayed.
-func TestReplayAcceptsWhatIsRecorded(t *testing.T) {
+func TestReplayAcceptsARecordedGame(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "record")
 	proved := func() (status int, told string) {
 		var out strings.Builder
@@ -93,7 +93,7 @@ func TestReplayAcceptsWhatIsRecorded(t *testing.T) {
 	})
 }
 
-func TestADifferenceInARecordIsToldInKorean(t *testing.T) {
+func TestReplayReportsADifferenceInKorean(t *testing.T) {
 	const head = "yutnori play --pieces=1\n"
 	for text, want := range map[string]string{
 		"윷놀이\n":                                                   `record:1: "yutnori basic --players=2" 같은 줄로 시작해야 합니다`,
@@ -118,7 +118,7 @@ func TestADifferenceInARecordIsToldInKorean(t *testing.T) {
 	}
 }
 
-func TestADifferenceInARecordIsReported(t *testing.T) {
+func TestReplayReportsADifference(t *testing.T) {
 	const head = "yutnori basic --pieces=1\n"
 	for text, want := range map[string]string{
 		head + "player 0 throws do\nplayer 0 moves 0 do: to 2\n":                         `record:3: expected "player 0 moves 0 do: to 1", not "player 0 moves 0 do: to 2"`,

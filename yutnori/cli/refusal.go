@@ -14,9 +14,9 @@ func (l language) enterOnly(options []string) string {
 	return fmt.Sprintf(l.text("Enter only %s."), l.list(options, " or "))
 }
 
-// readMove reads a move as typed, with numbers as the screen shows them. It
-// leaves it to the rules to refuse a text that is not a result, after the
-// position. The error is yutnori.ErrNoPosition.
+// readMove returns the move that was typed. A text that is not a result becomes
+// a result that the rules refuse, so that a wrong position is refused first.
+// The error is yutnori.ErrNoPosition.
 func (l language) readMove(position, result string) (move yutnori.Move, err error) {
 	number, err := strconv.ParseInt(position, 10, 8)
 	if err != nil || strconv.FormatInt(number, 10) != position {
@@ -29,8 +29,8 @@ func (l language) readMove(position, result string) (move yutnori.Move, err erro
 	return move, nil
 }
 
-// refusal returns the reason that a move was refused, and what is expected. The
-// position and the result are given as typed.
+// refusal returns the reason for refusing a move, and the answers that are
+// expected. The position and the result are the typed texts.
 func (l language) refusal(game *yutnori.Game, position, result string, move yutnori.Move, reason error) string {
 	expected := positions(game)
 	var why string
@@ -68,7 +68,8 @@ func (l language) pool(game *yutnori.Game) []string {
 	return slices.Compact(l.names(game.Current().Pool().Results()))
 }
 
-// quote returns what was typed, on one line, without its end if it is long.
+// quote returns a typed text in quotation marks, on one line, without its end
+// if it is long.
 func quote(typed string) string {
 	const most = 20
 	if letters := []rune(typed); len(letters) > most {

@@ -19,8 +19,8 @@ func newReplay() *cobra.Command {
 		Use:   "replay FILE|-",
 		Short: "Check a record line by line",
 		Long: `Check a record, as --record writes it, line by line: play its games again, and
-compare each line with what happens. It prints "ok" and how many lines were
-checked, or the first difference.`,
+compare each line with what happens. It prints "ok" and the number of
+lines, or the first difference.`,
 		Args: program.OneInput,
 		RunE: func(c *cobra.Command, args []string) error {
 			in, err := program.OpenInput(c, args[0])

@@ -13,8 +13,8 @@ import (
 	"games.example/yutnori"
 )
 
-// rulesFlags holds the flags that select the game, including house rules. What
-// they leave open is taken from the base.
+// rulesFlags holds the flags that select the game, including house rules. The
+// base decides everything for which there is no flag on the command line.
 type rulesFlags struct {
 	base  yutnori.Facts
 	flags *pflag.FlagSet
@@ -141,8 +141,8 @@ func readSkills(team *yutnori.Team, name string) error {
 // none is the word for an empty list.
 const none = "none"
 
-// parsePlayers reads a list of players, each less than most. None and an empty
-// text are an empty list.
+// parsePlayers returns the players in a list, each less than most. The word
+// none and an empty text are an empty list.
 func parsePlayers(list string, most int) ([]int, error) {
 	if list == none || list == "" {
 		return nil, nil

@@ -11,7 +11,7 @@ import (
 	"games.example/yutnori"
 )
 
-func TestHouseFlagsSayWhichGameIsPlayed(t *testing.T) {
+func TestHouseFlagsChangeTheFactsOfTheGame(t *testing.T) {
 	for line, want := range map[string]func(*yutnori.Facts){
 		"":                           func(*yutnori.Facts) {},
 		"--players 2":                func(f *yutnori.Facts) { f.Players = 2 },
@@ -51,14 +51,14 @@ func TestHouseFlagsSayWhichGameIsPlayed(t *testing.T) {
 	}
 }
 
-func TestHouseFlagsThatAreNotGivenLeaveAnotherBaseUnchanged(t *testing.T) {
+func TestABaseWithoutHouseFlagsIsUnchanged(t *testing.T) {
 	base := yutnori.Basic(3, 2).WithAnimals(yutnori.Sheep)
 	got, err := parsed(t, base, "")
 	require.NoError(t, err)
 	require.Equal(t, base, got)
 }
 
-func TestHouseFlagsThatMakeNoSenseAreRefused(t *testing.T) {
+func TestWrongHouseFlagsAreRefused(t *testing.T) {
 	for line, reason := range map[string]string{
 		"--players 5":                 "--players 5: expected 2 to 4",
 		"--players 1":                 "--players 1: expected 2 to 4",

@@ -33,9 +33,9 @@ func newSimulate() *cobra.Command {
 	simulate := &cobra.Command{
 		Use:   "simulate",
 		Short: "Play many games, computer against computer",
-		Long: `Play many games, computer against computer, on all cores, and print what happened
-in a game on average. Only moves that moved a piece count. The same seed gives the
-same figures on any machine, except for the time. Ctrl-C prints the results so far.`,
+		Long: `Play many games, computer against computer, on all cores, and print the averages
+of a game. Only moves that move a piece count. The same seed gives the same
+figures on any machine, except for the time. Ctrl-C prints the results so far.`,
 		Example: "  yutnori simulate --games 4000 --bots strong,greedy --alternate\n" +
 			"  yutnori simulate --players 4 --animals pig,dog,sheep,cow --json\n" +
 			"  yutnori simulate --house --back-from-one hand",
@@ -47,7 +47,7 @@ same figures on any machine, except for the time. Ctrl-C prints the results so f
 	flags.StringVar(&f.bots, "bots", bot.Random.String(), "level of all players, or of `each`: random, greedy, strong or perfect, separated by commas")
 	program.CompleteList(simulate, "bots", levelNames()...)
 	flags.BoolVar(&f.alternate, "alternate", false, "let the players take turns to begin; otherwise player 0 always begins")
-	flags.BoolVar(&f.house, "house", false, "the house game, unless other flags say otherwise")
+	flags.BoolVar(&f.house, "house", false, "the house game, which other flags can change")
 	f.rules.declare(simulate)
 	f.rules.declareVariants()
 	f.seed.Declare(flags, "the random numbers")

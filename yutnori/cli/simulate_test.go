@@ -18,7 +18,7 @@ import (
 	"games.example/yutnori/cli"
 )
 
-// simulated returns the output of simulate without the time that it took.
+// simulated returns the output of simulate without its times.
 func simulated(t *testing.T, args string) map[string]any {
 	t.Helper()
 	var stdout, stderr bytes.Buffer
@@ -46,7 +46,7 @@ func TestASimulationDependsOnItsSeedAlone(t *testing.T) {
 }
 
 // The text says the same as the JSON object, with percentages.
-func TestWinsAreToldWithTheirShare(t *testing.T) {
+func TestWinsArePrintedWithTheirShare(t *testing.T) {
 	var text bytes.Buffer
 	const args = "simulate --games 400 --players 3 --bots greedy,random,random --seed 5"
 	require.Zero(t, cli.Run(strings.Fields(args), strings.NewReader(""), &text, io.Discard))
@@ -63,9 +63,9 @@ func TestWinsAreToldWithTheirShare(t *testing.T) {
 
 // The figures come from two other implementations, each with its stated error;
 // five standard errors of a mean of 20,000 games are added. A chain has 8/7
-// throws on average. Each turn begins with one, and each catch earns one,
-// unless it ends the game.
-func TestASimulationComesOutAsReferenceFiguresSay(t *testing.T) {
+// throws on average. Each turn begins with a chain, and each catch earns a
+// chain, unless it ends the game.
+func TestASimulationAgreesWithReferenceFigures(t *testing.T) {
 	t.Parallel()
 	figures := simulated(t, "--games 20000 --seed 1")
 	mean := func(name string) float64 { return figures[name].(float64) }
@@ -79,7 +79,7 @@ func TestASimulationComesOutAsReferenceFiguresSay(t *testing.T) {
 }
 
 // The text has the figures of the JSON object.
-func TestWhatHappensInAGameIsToldInWords(t *testing.T) {
+func TestTheTextOfASimulationHasTheFiguresOfTheJSON(t *testing.T) {
 	var text bytes.Buffer
 	const args = "simulate --games 300 --seed 6"
 	require.Zero(t, cli.Run(strings.Fields(args), strings.NewReader(""), &text, io.Discard))

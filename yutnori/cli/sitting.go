@@ -11,7 +11,7 @@ import (
 	"games.example/yutnori"
 )
 
-// sitting holds one run of the program: its console, and the source of its
+// sitting holds one run of the program: its console and the source of its
 // throws.
 type sitting struct {
 	*console
@@ -56,8 +56,8 @@ func (f *playFlags) sitting(c *cobra.Command, speak language, facts yutnori.Fact
 	}, nil
 }
 
-// match returns a game with a name at the console, with a line that says who
-// plays.
+// match returns a match of a game. The record calls the game by its name, and
+// who is the line about the players under the board.
 func (s *sitting) match(name string, game *yutnori.Game, who string) *match {
 	m := &match{
 		sitting: s,
@@ -72,9 +72,8 @@ func (s *sitting) match(name string, game *yutnori.Game, who string) *match {
 	return m
 }
 
-// menu shows a menu and does what is chosen, until that is its last entry,
-// which ends the program. If there is something to say before the entries, head
-// says it.
+// menu shows a menu and carries out the choices until the last entry, which
+// ends the program, is chosen. The text of head, if any, is above the entries.
 func (s *sitting) menu(head func() string, entries string, chosen ...func() error) error {
 	last := len(chosen) + 1
 	for {

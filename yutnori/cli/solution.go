@@ -13,9 +13,9 @@ import (
 	"games.example/yutnori/bot"
 )
 
-// solution returns the solution of a game. That of two pieces takes seconds, so
-// it is kept in a file for the next time, if the user has a directory for such
-// files. A file that cannot be read or written does no harm.
+// solution returns the solution of a game. Solving a game of two pieces takes
+// seconds, so its solution is kept in the user's cache directory, if there is
+// one. Failing to read or write that file does no harm.
 func solution(rules *yutnori.Rules, sticks yutnori.Sticks, progress io.Writer) (*bot.Solution, error) {
 	kept, ok := solutionFile(rules, sticks)
 	if !ok {
@@ -38,8 +38,9 @@ func solution(rules *yutnori.Rules, sticks yutnori.Sticks, progress io.Writer) (
 	return found, nil
 }
 
-// solutionFile returns the file in which the solution of a game is kept, named
-// after its rules, as in solution-1--pieces=2, or false if it is not kept.
+// solutionFile returns the file for the solution of a game, named after its
+// rules, as in solution-1--pieces=2. It returns false for a solution that is
+// not kept.
 func solutionFile(rules *yutnori.Rules, sticks yutnori.Sticks) (file.File, bool) {
 	directory, err := os.UserCacheDir()
 	if err != nil || !bot.Solvable(rules) || rules.Pieces() == 1 {

@@ -25,11 +25,11 @@ func newSolve() *cobra.Command {
 	f := solveFlags{rules: rulesFlags{base: yutnori.Basic(2, 1)}}
 	solve := &cobra.Command{
 		Use:   "solve",
-		Short: "Work out a game of two players with one or two pieces each",
-		Long: `Work out a game of two players with one or two pieces each: the chance that the
-player who begins wins when both play as well as possible. It takes a moment for
-one piece and a few seconds for two, each time; the perfect computer keeps what it
-has worked out for two in the user's cache directory.`,
+		Short: "Solve a game of two players with one or two pieces each",
+		Long: `Solve a game of two players with one or two pieces each: print the chance that the
+first player wins if both play as well as possible. This takes a moment for one
+piece and a few seconds for two. The perfect computer keeps its solution for two
+pieces in the user's cache directory.`,
 		Example: "  yutnori solve --pieces 2\n  yutnori solve --animals dog,pig --json",
 		Args:    program.NoArguments,
 		RunE:    func(c *cobra.Command, _ []string) error { return f.run(c) },
@@ -73,7 +73,7 @@ func (f *solveFlags) run(c *cobra.Command) error {
 	return nil
 }
 
-// solved holds what is printed of a solution.
+// solved holds the printed figures of a solution.
 type solved struct {
 	First   float64 `json:"first"` // the chance of player 0
 	Stands  int     `json:"stands"`
@@ -81,8 +81,8 @@ type solved struct {
 	Seconds float64 `json:"seconds"`
 }
 
-// solve solves a game. Meanwhile a terminal shows how many digits of the chances
-// no longer change.
+// solve returns the solution of a game. A terminal shows the number of digits
+// that no longer change.
 func solve(rules *yutnori.Rules, sticks yutnori.Sticks, out io.Writer) (*bot.Solution, error) {
 	const all = 9
 	progress, settled := program.NewProgress(out, all, " digits"), 0

@@ -21,7 +21,7 @@ start screen asks whether to play the basic or the advanced game.`,
 	}, (*games).start)
 }
 
-// games holds the assignment's games at the console, with their two files.
+// games holds the assignment's two games at the console, and their two files.
 type games struct {
 	*sitting
 	pieces int // of each player in the basic game, 0 to ask

@@ -27,8 +27,8 @@ func newUserAdd() *cobra.Command {
 	add := &cobra.Command{
 		Use:   "add ID",
 		Short: "Add a user, with a password that is stored as a hash",
-		Long: `Add a user to user_info.txt, which is created if there is none. The password is
-asked for, on a terminal twice and without being shown, and stored as a hash.`,
+		Long: `Add a user to user_info.txt, which is created if there is none. The program
+asks for the password, on a terminal twice without showing it, and stores a hash.`,
 		Example: `  yutnori user add Noah
   echo 22d34h | yutnori user add Noah`,
 		Args: func(_ *cobra.Command, args []string) error {
@@ -64,8 +64,8 @@ asked for, on a terminal twice and without being shown, and stored as a hash.`,
 	return add
 }
 
-// newPassword asks for a password, at a terminal twice, since a typing error
-// there goes unseen.
+// newPassword asks for a password, twice at a terminal, since a typing error is
+// not visible.
 func newPassword(console *console) (string, error) {
 	password, err := console.askPassword("PASSWORD : ")
 	if err != nil {
@@ -110,7 +110,7 @@ log in with the same passwords as before, but the file no longer reveals them.`,
 	return hash
 }
 
-// warn warns after a change of the file of users if others may read it.
+// warn prints a warning if others may read the file of users.
 func warn(c *cobra.Command, file *users.File) {
 	if mode, others := file.OthersMayRead(); others {
 		program.Complain(c, fmt.Errorf("%s: other users may read it: expected mode 600, not %o", file.Path(), mode))

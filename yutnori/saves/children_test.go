@@ -24,7 +24,7 @@ import (
 	"games.example/yutnori/saves"
 )
 
-// The tests with other processes start this program again, with its role in the
+// The tests start this program again as another process, with its role in the
 // environment.
 const (
 	partVariable = "YUTNORI_TEST_PART"
@@ -48,7 +48,7 @@ func TestMain(m *testing.M) {
 	file.Wait = time.Hour // until the test ends
 	from, _ := strconv.Atoi(os.Getenv(fromVariable))
 	if err := play(file, from); err != nil {
-		fmt.Fprint(os.Stdout, err) // what measures coverage writes to the other
+		fmt.Fprint(os.Stdout, err) // the coverage tool writes to standard error
 		os.Exit(1)
 	}
 	os.Exit(0)
@@ -145,8 +145,8 @@ func saveWithoutRoom(file *saves.File, most int) error {
 // nobody is the user that root becomes here, since root may do anything.
 const nobody = 65534
 
-// saveAsNobody saves a game with the rights of that user. It is in the
-// directory already, since the user may not be able to enter it.
+// saveAsNobody saves a game with the rights of that user. It enters the
+// directory before it becomes that user, who may not be allowed to enter it.
 func saveAsNobody(file *saves.File, _ int) error {
 	if err := os.Chdir(filepath.Dir(file.Path())); err != nil {
 		return err

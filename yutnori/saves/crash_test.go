@@ -20,13 +20,13 @@ import (
 	"games.example/yutnori/saves"
 )
 
-// Lines that no save of these tests may touch.
+// A file that the tests save into. These lines must stay.
 const others = threePlayers + "\r\nhalf a game | Noah\n\n" + noahLiam
 
 // A process that saves and wins games without end is killed many times, half of
-// them at a random moment and half while its temporary file is
-// there. The file must then be, byte for byte, the result of the changes that
-// it has reported, or of those and the one that it was making.
+// them at a random moment and half while its temporary file exists. Then the
+// file must be the result of the reported changes, byte for byte, or of these
+// changes and the change in progress.
 func TestAProgramKilledAtAnyMomentLeavesEveryGameWhole(t *testing.T) {
 	t.Parallel()
 	kills := 200
@@ -78,7 +78,7 @@ func TestAProgramKilledAtAnyMomentLeavesEveryGameWhole(t *testing.T) {
 	require.False(t, writing(t, file), "what the killed left is gone")
 }
 
-// writing reports whether there is a temporary file, of a process that is
+// writing reports whether there is a temporary file of a process that is
 // writing it or was killed.
 func writing(t *testing.T, file *saves.File) bool {
 	t.Helper()
@@ -179,7 +179,7 @@ func failsHalfway(t *testing.T, text string, room int) {
 	require.ElementsMatch(t, []string{saves.Name}, names(t, filepath.Dir(file.Path())))
 }
 
-func TestWithoutPermissionTheFileStaysUnchanged(t *testing.T) {
+func TestAFileStaysUnchangedWithoutPermission(t *testing.T) {
 	for _, c := range []struct {
 		name            string
 		file, directory fs.FileMode
@@ -216,7 +216,7 @@ func TestWithoutPermissionTheFileStaysUnchanged(t *testing.T) {
 }
 
 // A directory that may not be read cannot be forced to the disk.
-func TestASaveThatMayNotOutlastAPowerCutFailsUntilTheDirectoryIsOnTheDisk(t *testing.T) {
+func TestASaveFailsUntilItsDirectoryIsOnTheDisk(t *testing.T) {
 	t.Parallel()
 	file := saves.NewFile(t.TempDir())
 	dir := filepath.Dir(file.Path())
@@ -250,8 +250,8 @@ func TestTwoUsersOfASystemShareADirectory(t *testing.T) {
 	require.NoError(t, file.Save(game), "and the first one again")
 }
 
-// needsAnotherUser skips a test of two users if there is only one: root alone
-// can become another.
+// needsAnotherUser skips a test of two users unless root runs it, since only
+// root can become another user.
 func needsAnotherUser(t *testing.T) {
 	t.Helper()
 	if os.Getuid() != 0 {
@@ -261,7 +261,7 @@ func needsAnotherUser(t *testing.T) {
 
 // In a directory such as /tmp only the owner of a file can replace it, though
 // others may write to it.
-func TestInAStickyDirectoryOnlyTheOwnerSaves(t *testing.T) {
+func TestOnlyTheOwnerSavesInAStickyDirectory(t *testing.T) {
 	t.Parallel()
 	needsAnotherUser(t)
 	file := with(t, others)
@@ -279,8 +279,8 @@ func TestInAStickyDirectoryOnlyTheOwnerSaves(t *testing.T) {
 	requireText(t, string(before), file)
 }
 
-// Nothing that somebody plants in a shared directory leads a save elsewhere.
-func TestWhatIsPlantedBesideTheFileLeadsNowhere(t *testing.T) {
+// A save does not follow anything that others put in the place of its lock.
+func TestALockThatIsALinkAPipeOrADirectoryIsRefused(t *testing.T) {
 	for name, plant := range map[string]func(lock, secret string) error{
 		"a link":      func(lock, secret string) error { return os.Symlink(secret, lock) },
 		"a pipe":      func(lock, _ string) error { return syscall.Mkfifo(lock, 0o666) },

@@ -16,9 +16,9 @@ import (
 
 const ownMounts = "YUTNORI_TEST_OWN_MOUNTS"
 
-// A disk of sixteen pages is mounted, filled and made read-only, out of sight
-// of all other programs: in a process with its own mounts, which everybody may
-// start on most systems. It runs this test again.
+// A disk of sixteen pages is mounted, filled and made read-only in a process
+// with its own mounts, where no other program sees it. Most systems let
+// everybody start such a process, which runs this test again.
 func TestAFullOrReadOnlyDiskLeavesTheFileUnchanged(t *testing.T) {
 	if os.Getenv(ownMounts) == "" {
 		again := programtest.Command(t, os.Args[0], "-test.run=^"+t.Name()+"$", "-test.v")

@@ -11,9 +11,9 @@ import (
 	"games.example/yutnori/internal/lines"
 )
 
-// The reasons for which a line is not a saved game, besides
-// yutnori.ErrNoAnimal, ErrNoPosition, ErrOffRoad, ErrSharedCell, ErrAllArrived
-// and ErrNoTurn. Each comes wrapped in a sentence that says what was found.
+// The reasons for a line not to be a saved game, besides yutnori.ErrNoAnimal,
+// ErrNoPosition, ErrOffRoad, ErrSharedCell, ErrAllArrived and ErrNoTurn. A
+// sentence with the wrong text wraps each reason.
 var (
 	ErrIDs       = errors.New("expected 2 to 4 ids of English letters")
 	ErrNameTwice = errors.New("a name comes twice")
@@ -22,21 +22,21 @@ var (
 	ErrFour      = errors.New("expected an animal and four positions")
 )
 
-// A Game holds what is saved of a game: the players in order, and which of
-// them, from 0, throws first.
+// A Game is a saved game: the players in order, and the number, from 0, of the
+// player that throws first.
 type Game struct {
 	Players []Player
 	Turn    int
 }
 
-// A Player holds what is saved of a player. Its positions may be in any order.
+// A Player is a player of a saved game. The positions may be in any order.
 type Player struct {
 	ID        string
 	Animal    yutnori.Animal
 	Positions [4]yutnori.Position
 }
 
-// Parse reads a line of game_info.txt, with or without its end:
+// Parse returns the game in a line of game_info.txt, with or without its end:
 //
 //	Noah Liam | Noah 1 0 100 100 100 | Liam 0 1 5 5 5 | 1
 //
@@ -53,8 +53,8 @@ func Parse(line string) (Game, error) {
 	return game, nil
 }
 
-// parse reads the words of a line. Whether they make sense together is for
-// Check to say.
+// parse returns the game in a line. It does not check whether the game can be
+// played.
 func parse(line string) (Game, error) {
 	parts := strings.Split(lines.Trim(line), "|")
 	ids := lines.Fields(parts[0])
@@ -82,7 +82,7 @@ func parse(line string) (Game, error) {
 	return game, nil
 }
 
-// parsePlayer reads a player's part: name, animal, four positions.
+// parsePlayer returns the player of a part: name, animal, four positions.
 func parsePlayer(id string, words []string) (Player, error) {
 	player := Player{ID: id}
 	switch {
@@ -109,15 +109,15 @@ func parsePlayer(id string, words []string) (Player, error) {
 	return player, nil
 }
 
-// number reads a number as String writes it, without a sign or leading zeros,
-// and reports whether it is one that fits a position.
+// number returns the number in a word as String writes it, without a sign or
+// leading zeros. It returns false if the number does not fit a position.
 func number(word string) (int, bool) {
 	n, err := strconv.Atoi(word)
 	return n, err == nil && 0 <= n && n <= 127 && strconv.Itoa(n) == word
 }
 
-// Check returns nil for a game that can be saved, or else an error that wraps
-// one of the reasons above. Parse makes the same demands on a line.
+// Check returns nil for a game that can be saved, or an error that wraps one of
+// the reasons above. Parse makes the same check.
 func (g Game) Check() error {
 	ids := g.IDs()
 	if err := checkIDs(ids); err != nil {
@@ -145,7 +145,7 @@ func checkIDs(ids []string) error {
 }
 
 // String returns the line of the game, without a newline, in the assignment's
-// format: the positions of each player ascend.
+// format. The positions of each player ascend.
 func (g Game) String() string {
 	var line strings.Builder
 	line.WriteString(strings.Join(g.IDs(), " "))

@@ -60,7 +60,7 @@ func TestReadingIsLenientWithSpaceAndOrder(t *testing.T) {
 	}
 }
 
-func TestWhatIsNotAGameHasAReason(t *testing.T) {
+func TestALineThatIsNotAGameHasAReason(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		line   string
@@ -190,8 +190,7 @@ func games() *rapid.Generator[saves.Game] {
 	return rapid.Custom(func(t *rapid.T) saves.Game {
 		ids := rapid.Permutation([]string{"A", "B", "C", "D"}).Draw(t, "ids")
 		ids = ids[:rapid.IntRange(2, 4).Draw(t, "players")]
-		// It is settled first who may stand on which cell: no two players share
-		// one.
+		// Each cell has one owner, since no two players share a cell.
 		cells := rapid.SliceOfN(rapid.IntRange(0, len(ids)-1), 30, 30).Draw(t, "owners of cells")
 		game := saves.Game{Turn: rapid.IntRange(0, len(ids)-1).Draw(t, "turn")}
 		for number, id := range ids {

@@ -1,14 +1,14 @@
-// Package saves keeps the saved games of Yutnori in the file game_info.txt, one
-// per line, at most one for each set of ids:
+// Package saves keeps the saved games of Yutnori in the file game_info.txt. A
+// line is a game, and a set of ids has at most one game:
 //
 //	Noah Liam | Noah 1 0 100 100 100 | Liam 0 1 5 5 5 | 1
 //
-// A saved game disappears in two ways only: by saving another one with the same
-// ids, and by Remove. The file is replaced atomically and under a lock, as
-// package games.example/program/file does, with that package's guarantees and
-// limits: a program killed at any moment while saving leaves the file unchanged
-// or with the game in it; if two programs save at once, both games are kept;
-// every other line, damaged or not, stays byte for byte.
+// A saved game disappears only if a game with the same ids is saved, or by
+// Remove. The file is replaced atomically and under a lock, with the guarantees
+// and limits of package games.example/program/file. A program that is killed
+// while saving leaves the file unchanged or with the game in it. If two
+// programs save at once, both games are kept. All other lines stay byte for
+// byte, even damaged lines.
 package saves
 
 import (
@@ -27,18 +27,17 @@ import (
 // Name is the name of the file of saved games.
 const Name = "game_info.txt"
 
-// A LineError says what is wrong with one line: its File, its Line, counted
-// from 1, and Err, which wraps one of the reasons of this package.
+// A LineError is the error of one line: its File, its Line, counted from 1, and
+// Err, which wraps a reason of this package.
 type LineError = lines.Error
 
 // A File represents the saved games of a directory. It reads the file each time
 // it is used, since other programs save, too. A File is not safe for concurrent
-// use, but several goroutines may have one each.
+// use, but each goroutine may have its own.
 type File struct {
-	// Report, unless nil, is called with a *LineError for each line that is
-	// neither blank nor a saved game, once, when Find, Save or Remove first
-	// finds it. If there are more than ten such lines, it is called once with
-	// the number of the rest.
+	// Report, unless nil, is called once with a *LineError for each line that
+	// is neither blank nor a saved game, when Find, Save or Remove finds it.
+	// After ten such lines, it is called once with the number of the others.
 	Report func(error)
 	// Wait is the longest that Save and Remove wait for the lock, by default
 	// file.Patience. After that the error is file.ErrBusy.
@@ -58,9 +57,9 @@ func NewFile(dir string) *File {
 func (f *File) Path() string { return f.path }
 
 // Find returns the saved game with exactly these ids, in any order, or false if
-// there is none. If there are several, which only another program can have
-// written, it returns the first. A missing file has no games; any other failure
-// to read it is an error.
+// there is none. If another program has saved several such games, Find returns
+// the first. A missing file has no games; any other failure to read it is an
+// error.
 func (f *File) Find(ids ...string) (Game, bool, error) {
 	games, faults, err := f.All()
 	if err != nil {
@@ -78,8 +77,8 @@ func (f *File) Find(ids ...string) (Game, bool, error) {
 // Faults holds the lines of a file that are neither blank nor saved games.
 type Faults = lines.Faults
 
-// All returns every saved game in the order of the file, and what is wrong with
-// the other lines. It does not call Report.
+// All returns every saved game in the order of the file, and the other lines as
+// faults. It does not call Report.
 func (f *File) All() ([]Game, Faults, error) {
 	var faults Faults
 	text, err := f.file().Read()
@@ -96,9 +95,9 @@ func (f *File) All() ([]Game, Faults, error) {
 }
 
 // Save replaces the game with the same ids, or adds the game after the last
-// line if there is none. If there are several, it replaces the first and
-// removes the others. It returns the error of Check for a game that cannot be
-// saved, or the reason that the file could not be replaced.
+// line. Of several games with these ids, it replaces the first and removes the
+// others. It returns the error of Check for a game that cannot be saved, or the
+// reason that the file could not be replaced.
 func (f *File) Save(game Game) error {
 	if err := game.Check(); err != nil {
 		return fmt.Errorf("the game cannot be saved: %w", err)
@@ -106,8 +105,8 @@ func (f *File) Save(game Game) error {
 	return f.replace(game.IDs(), game.String()+"\n")
 }
 
-// Remove removes all saved games with these ids from the file. If there are
-// none, it does nothing, not even lock the file.
+// Remove removes all saved games with these ids from the file. Without such
+// games, it does nothing and does not even lock the file.
 func (f *File) Remove(ids ...string) error {
 	if _, found, err := f.Find(ids...); err != nil || !found {
 		return err
@@ -116,7 +115,7 @@ func (f *File) Remove(ids ...string) error {
 }
 
 // replace puts line, which may be empty, in place of the first game with the
-// ids, or else at the end, and removes their other games.
+// ids, or else at the end. It removes the other games with these ids.
 func (f *File) replace(ids []string, line string) error {
 	var faults Faults
 	err := f.file().Replace(func(old string) (string, error) {
@@ -140,8 +139,8 @@ func (f *File) replace(ids []string, line string) error {
 	return err
 }
 
-// records returns the lines of a text, with their ends, and the game that each
-// holds, if any. It adds what is wrong with a line to faults.
+// records returns the lines of a text, with their ends, and the game in each
+// line, if any. It adds damaged lines to faults.
 func (f *File) records(text string, faults *Faults) iter.Seq2[string, Game] {
 	return func(yield func(string, Game) bool) {
 		number := 0

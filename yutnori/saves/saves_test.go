@@ -212,7 +212,7 @@ func TestADamagedLineIsReportedOnceAndKept(t *testing.T) {
 	require.Equal(t, 1, faults.Len(), "a list shows it every time")
 }
 
-func TestASaveReportsWhatItComesUpon(t *testing.T) {
+func TestASaveReportsDamagedLines(t *testing.T) {
 	file := with(t, "half")
 	heard := listen(t, file)
 
@@ -258,7 +258,7 @@ func TestAnIDCannotBecomeAPath(t *testing.T) {
 	}
 }
 
-func TestWhatIsNotAGameIsNotSaved(t *testing.T) {
+func TestAGameThatCannotBePlayedIsNotSaved(t *testing.T) {
 	file := with(t, threePlayers)
 	won := parsed(t, noahLiam)
 	won.Players[0].Positions[0] = 100
@@ -268,7 +268,7 @@ func TestWhatIsNotAGameIsNotSaved(t *testing.T) {
 	requireText(t, threePlayers, file)
 }
 
-func TestRemovingWhatIsNotSavedTouchesNothing(t *testing.T) {
+func TestRemovingAGameThatIsNotSavedTouchesNothing(t *testing.T) {
 	dir := t.TempDir()
 	require.NoError(t, saves.NewFile(dir).Remove("Noah", "Liam"))
 	require.Empty(t, names(t, dir), "not even a lock, so a game can be won where nothing can be saved")

@@ -8,9 +8,8 @@ import (
 	"games.example/yutnori"
 )
 
-// NewGame returns what is saved of a game between two turns: the players in
-// order, their animals, and the positions of their pieces. If there are fewer
-// animals than ids, the game cannot be saved.
+// NewGame returns the saved game of a state between two turns. If there are
+// fewer animals than ids, the game cannot be saved.
 func NewGame(ids []string, animals []yutnori.Animal, state yutnori.State) Game {
 	game := Game{Turn: state.Turn()}
 	for i, id := range ids {
@@ -24,7 +23,7 @@ func NewGame(ids []string, animals []yutnori.Animal, state yutnori.State) Game {
 	return game
 }
 
-// Resume returns the rules of the game and its state, in which the player who
+// Resume returns the rules of the game and its state, in which the player that
 // throws first is on turn. It never fails for a game that Check accepts.
 func (g Game) Resume() (*yutnori.Rules, yutnori.State, error) {
 	rules, err := yutnori.NewRules(yutnori.Advanced(g.Animals()...))

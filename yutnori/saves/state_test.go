@@ -10,7 +10,7 @@ import (
 	"games.example/yutnori/saves"
 )
 
-func TestASavedGameGoesOnWhereItWas(t *testing.T) {
+func TestASavedGameContinues(t *testing.T) {
 	game := parsed(t, noahLiam)
 	require.Equal(t, []yutnori.Animal{yutnori.Dog, yutnori.Pig}, game.Animals())
 
@@ -35,7 +35,7 @@ func TestASavedGameGoesOnWhereItWas(t *testing.T) {
 		saves.NewGame(game.IDs(), game.Animals(), state).String())
 }
 
-func TestWhatIsSavedIsWhatIsResumed(t *testing.T) {
+func TestAResumedGameIsTheSavedGame(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		game := games().Draw(t, "game")
 		_, state, err := game.Resume()

@@ -34,8 +34,8 @@ var (
 // handSpot is the name of the hand as a place to click.
 const handSpot = "hand"
 
-// spotOf returns the name of a player's position as a place to click, or "" if
-// it is not one.
+// spotOf returns the name of a player's position as a place to click, or "" for
+// other positions.
 func (t Table) spotOf(player int, at yutnori.Position) string {
 	if at == yutnori.InHand {
 		return handSpot
@@ -49,9 +49,9 @@ func (t Table) spotOf(player int, at yutnori.Position) string {
 
 func nameOf(cell yutnori.Cell) string { return fmt.Sprintf("%d,%d", cell.Row, cell.Column) }
 
-// Board returns the board with the sticks and the pieces beside it, and what an
-// option would do: the pieces that it moves are in angle brackets, and the cell
-// to which they go is reversed.
+// Board returns the board with the sticks and the pieces beside it. An option
+// is shown: the pieces that it moves are in angle brackets, and the cell to
+// which they go is reversed.
 func (t Table) Board(within screen.Size, option int) screen.Board {
 	var from, to string
 	if moves := t.moves(); option >= 0 && option < len(moves) {
@@ -75,8 +75,8 @@ func fits(board screen.Board, within screen.Size) bool {
 	return len(board.Lines) <= within.Height
 }
 
-// drawing draws the board, and below it the sticks, as large as they are or in
-// one line, and the pieces beside the board.
+// drawing draws the board, the sticks below it, in their full size or in one
+// line, and the pieces beside the board.
 func (t Table) drawing(look look, sticks bool, from, to string) (board screen.Board) {
 	stacks, numbers := t.rules.Board(&t.state), t.numbers()
 	for row := range yutnori.Size {
@@ -121,8 +121,8 @@ func (t Table) numbers() map[yutnori.Cell]yutnori.Position {
 	return numbers
 }
 
-// cell draws a cell: its pieces, the owner's letter and how many if there are
-// more than one, or its number on the road of the player on turn.
+// cell draws a cell: the letter of the owner and the number of several pieces,
+// or the number of an empty cell on the road of the player on turn.
 func (l look) cell(stack yutnori.Stack, position yutnori.Position, from, to bool) string {
 	left, right := "[", "]"
 	if from {
@@ -142,8 +142,7 @@ func (l look) cell(stack yutnori.Stack, position yutnori.Position, from, to bool
 	return pad + left + style.Render(text) + right + pad
 }
 
-// between draws what lies between the cells: the way around and the ways
-// across.
+// between draws the roads between the cells.
 func (l look) between(row, column int) string {
 	const last = yutnori.Size - 1
 	sign := " "
@@ -208,8 +207,8 @@ func (t Table) stick(stick yutnori.Fall, middle bool) string {
 	}
 }
 
-// beside counts the pieces of each player in the hand and at home, a line for
-// each player or for every two.
+// beside returns the numbers of pieces in the hand and at home, in a line for
+// each player or for every two players.
 func (t Table) beside(lines bool, chosen bool) []string {
 	var players []string
 	for player := range t.rules.Players() {

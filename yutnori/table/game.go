@@ -11,7 +11,7 @@ import (
 
 var _ screen.Game = Table{}
 
-// Title returns who is on turn with which results, or who has won.
+// Title returns the player on turn with the results to spend, or the winner.
 func (t Table) Title() string {
 	if winner, won := t.state.Winner(); won {
 		return t.Language.format("%s has won!", t.name(winner))
@@ -23,7 +23,8 @@ func (t Table) Title() string {
 	return t.Language.format("%s to move, with %s", player, t.Language.list(t.state.Pool().Results()))
 }
 
-// name returns who a player is.
+// name returns the letter of a player, and whether a person or the computer
+// plays.
 func (t Table) name(player int) string {
 	who := t.Language.text("you")
 	if t.Programs[player] != nil {
@@ -35,7 +36,8 @@ func (t Table) name(player int) string {
 // letter returns the letter of a player, for screens without color.
 func letter(player int) string { return string(rune('a' + player)) }
 
-// Options returns what a person can do: throw, or each move with what follows.
+// Options returns the choices of a person: to throw, or each move with its
+// consequences.
 func (t Table) Options() []screen.Option {
 	if t.program() != nil || t.Over() || t.lost != nil {
 		return nil
@@ -54,7 +56,7 @@ func (t Table) Options() []screen.Option {
 	return options
 }
 
-// Log returns what has happened.
+// Log returns the events of the game as text.
 func (t Table) Log() []string {
 	if t.lost != nil {
 		return appended(t.log, t.Language.text("There are no more throws."))
@@ -84,8 +86,8 @@ func (t Table) Undo() (screen.Game, bool) {
 	return *t.before, true
 }
 
-// New returns the table of a new game by the same rules, with new throws. Random
-// ones have a seed of their own, which follows from that of this game.
+// New returns the table of a new game by the same rules, with new throws. The
+// seed of random throws follows from the seed of this game.
 func (t Table) New() screen.Game {
 	next := New(t.rules, t.throws.again())
 	next.Programs, next.Adviser, next.Coach, next.Language = t.Programs, t.Adviser, t.Coach, t.Language
@@ -93,8 +95,8 @@ func (t Table) New() screen.Game {
 }
 
 // Click returns the table after a click on a cell. A click on the player's own
-// pieces lists their moves; a click on a cell to which one of the listed moves
-// leads makes that move.
+// pieces lists their moves. A click on the target of a listed move makes the
+// move.
 func (t Table) Click(spot string) screen.Game {
 	if len(t.moves()) == 0 {
 		return t
@@ -138,7 +140,7 @@ func (t Table) target(move yutnori.Move) yutnori.Position {
 	return event.To
 }
 
-// Key returns the table after a key: Escape puts a chosen piece down again.
+// Key returns the table after a key. Escape cancels the choice of a piece.
 func (t Table) Key(key string) (screen.Game, bool) {
 	if key != "esc" {
 		return t, false

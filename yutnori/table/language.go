@@ -5,8 +5,8 @@ import (
 	"fmt"
 )
 
-// A Language holds the texts of a table by their English texts. A text that it
-// lacks stays English; nil is English.
+// A Language maps English texts to its own texts. A text without a translation
+// stays English, so nil is English.
 type Language map[string]string
 
 func (l Language) text(text string) string { return cmp.Or(l[text], text) }

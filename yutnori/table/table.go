@@ -1,6 +1,6 @@
 // Package table presents a game of yut to its players: the sticks as they fell,
-// the possible moves and what follows from them, what has happened, undo,
-// hints, and programs as players.
+// the possible moves and their consequences, the log, undo, hints, and programs
+// as players.
 //
 //	t := table.New(rules, table.Chance(rules, sticks, 1))
 //	t.Programs[1] = bot.NewStrong(rules, sticks)
@@ -29,18 +29,18 @@ type Adviser func(state *yutnori.State) []float64
 type Table struct {
 	Programs [yutnori.MaxPlayers]bot.Bot // by player; nil means a person
 	Adviser  Adviser                     // gives hints; may be nil
-	Coach    bool                        // whether to tell the cost of each move by a person
+	Coach    bool                        // whether to log the cost of each move by a person
 	Language Language                    // nil is English
 
 	rules   *yutnori.Rules
 	state   yutnori.State
 	throws  *Throws
 	history []yutnori.Event
-	fall    yutnori.Fall // the last one of this turn
-	fallen  bool         // whether there is one
+	fall    yutnori.Fall // the last throw of this turn
+	fallen  bool         // whether there is a last throw
 	log     []string
 	before  *Table // the previous decision of a person
-	lost    error  // why there are no more throws
+	lost    error  // the error of the last throw
 
 	from    *yutnori.Position // whose moves are listed; nil for all
 	chances map[yutnori.Move]float64
@@ -64,8 +64,8 @@ func (t Table) Seed() (seed uint64, ok bool) { return t.throws.seed, t.throws.ra
 func (t Table) History() []yutnori.Event { return slices.Clone(t.history) }
 
 // Replay returns the table after the events of a game by the same rules, or an
-// error if one of them cannot happen. The throws of the game follow those of
-// the events.
+// error if an event cannot happen. Later throws follow the throws of the
+// events.
 func (t Table) Replay(events []yutnori.Event) (Table, error) {
 	for n, event := range events {
 		var err error
@@ -106,8 +106,8 @@ func Chance(rules *yutnori.Rules, sticks yutnori.Sticks, seed uint64) *Throws {
 	return &Throws{rules: rules, next: next, random: true, sticks: sticks, seed: seed}
 }
 
-// again returns the throws of the next game: random ones with the next seed, or
-// what is left of a script.
+// again returns the throws of the next game: random throws with the next seed,
+// or the rest of a script.
 func (t *Throws) again() *Throws {
 	if !t.random {
 		return &Throws{rules: t.rules, next: t.next}
@@ -121,7 +121,7 @@ func Script(rules *yutnori.Rules, results ...yutnori.Result) *Throws {
 }
 
 // By returns the throws of a thrower. The sticks lie in one of the ways that
-// give its results.
+// give the result.
 func By(rules *yutnori.Rules, thrower yutnori.Thrower) *Throws {
 	return &Throws{rules: rules, next: func() (yutnori.Fall, error) {
 		result, err := thrower()
@@ -141,8 +141,7 @@ func (t *Throws) at(n int) (yutnori.Fall, error) {
 	return t.falls[n], nil
 }
 
-// expect fixes the result of the next throw, which takes the place of the throw
-// that would have been made.
+// expect fixes the result of the next throw.
 func (t *Throws) expect(result yutnori.Result) {
 	fall, err := t.next()
 	if err != nil || t.rules.Read(fall) != result {
@@ -208,8 +207,8 @@ func (t Table) with(state yutnori.State, event yutnori.Event) Table {
 	return t
 }
 
-// appended returns a list with more at its end, and leaves the list's own memory
-// alone, which other tables may share.
+// appended returns a list with more at its end. It never writes into the list's
+// own memory, which other tables may share.
 func appended[T any](list []T, more ...T) []T {
 	return append(list[:len(list):len(list)], more...)
 }
@@ -225,8 +224,8 @@ func (t Table) program() bot.Bot {
 // mayThrow reports whether the player on turn is to throw.
 func (t Table) mayThrow() bool { return !t.Over() && t.state.Chains() > 0 }
 
-// moves returns the moves listed for a person: those of the chosen piece or
-// all, best first once a hint has been given.
+// moves returns the moves that a person can choose: the moves of the chosen
+// piece or all moves, best first after a hint.
 func (t Table) moves() []yutnori.Move {
 	if t.Over() || t.program() != nil || t.mayThrow() {
 		return nil
@@ -241,7 +240,7 @@ func (t Table) moves() []yutnori.Move {
 	return moves
 }
 
-// decided returns the table after a person's move, which can be taken back.
+// decided returns the table after a person's move, which undo takes back.
 func (t Table) decided(move yutnori.Move) Table {
 	next, err := t.remembered().move(move)
 	if err != nil {
@@ -260,7 +259,8 @@ func (t Table) remembered() Table {
 	return t
 }
 
-// cost returns a text about what a move has cost, if it was not the only one.
+// cost returns a text about the cost of a move, or nothing for the only
+// possible move.
 func (t Table) cost(move yutnori.Move) []string {
 	t.from, t.chances = nil, nil
 	moves := t.moves()

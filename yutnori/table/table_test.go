@@ -33,7 +33,7 @@ func basic(t require.TestingT, results ...yutnori.Result) table.Table {
 	return table.New(rules, table.Script(rules, results...))
 }
 
-// play carries out options, counted from 1 as they are listed, of people and
+// play plays options, counted from 1 as they are listed, for people and
 // programs alike.
 func play(game screen.Game, options ...int) screen.Game {
 	for _, option := range options {
@@ -72,7 +72,7 @@ func TestTheSticksAreTakenUpAfterATurn(t *testing.T) {
 	require.NotContains(t, shown(play(game, 1), 80, 24), "(###)")
 }
 
-func TestAnOptionSaysWhatFollowsFromIt(t *testing.T) {
+func TestAnOptionShowsItsConsequences(t *testing.T) {
 	basic2 := yutnori.Basic(2, 4)
 	optional := basic2
 	optional.ShortWayOptional = true
@@ -105,7 +105,7 @@ func TestAnOptionSaysWhatFollowsFromIt(t *testing.T) {
 	}
 }
 
-func TestBringingPiecesHomeAndWinningIsTold(t *testing.T) {
+func TestPiecesThatComeHomeAndAWinAreLogged(t *testing.T) {
 	rules := newRules(t, yutnori.Basic(2, 1))
 	throws := []yutnori.Result{yutnori.Mo, yutnori.Geol, yutnori.Do, yutnori.Geol, yutnori.Do, yutnori.Do}
 	game := play(table.New(rules, table.Script(rules, throws...)), 1, 1)
@@ -124,7 +124,7 @@ func TestBringingPiecesHomeAndWinningIsTold(t *testing.T) {
 	require.Equal(t, "a has won!", game.Log()[len(game.Log())-1])
 }
 
-func TestTheLogTellsWhatHappened(t *testing.T) {
+func TestTheLogListsTheEvents(t *testing.T) {
 	game := play(basic(t, yutnori.Gae, yutnori.Gae, yutnori.Yut, yutnori.Do, yutnori.BackDo, yutnori.BackDo), 1, 1, 1, 1)
 	require.Equal(t, []string{
 		"a throws gae", "a: hand → 2 with gae",
@@ -262,7 +262,7 @@ func TestEscapePutsAChosenPieceDown(t *testing.T) {
 	require.False(t, known)
 }
 
-// fond returns an adviser that prefers the pieces that are furthest along.
+// fond returns an adviser that prefers pieces that are further along.
 func fond(rules *yutnori.Rules) table.Adviser {
 	return func(state *yutnori.State) (chances []float64) {
 		for _, move := range rules.AppendMoves(nil, state) {
@@ -272,7 +272,7 @@ func fond(rules *yutnori.Rules) table.Adviser {
 	}
 }
 
-func TestAHintTellsTheChancesBestFirst(t *testing.T) {
+func TestAHintShowsTheChancesBestFirst(t *testing.T) {
 	start := basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol)
 	require.Nil(t, start.Hint())
 	start.Adviser = fond(start.Rules())
@@ -287,7 +287,7 @@ func TestAHintTellsTheChancesBestFirst(t *testing.T) {
 	require.Equal(t, "a: 1 → 4 with geol", play(hinted, 1).Log()[5])
 }
 
-func TestTheCoachTellsWhatAMoveCosts(t *testing.T) {
+func TestTheCoachLogsTheCostOfAMove(t *testing.T) {
 	start := basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol)
 	start.Adviser, start.Coach = fond(start.Rules()), true
 	game := play(start, 1, 1, 1, 1, 1)
@@ -301,8 +301,8 @@ func TestTheCoachTellsWhatAMoveCosts(t *testing.T) {
 	require.Equal(t, "훈수: 승률 26%, 최선의 수였습니다", play(korean, 2).Log()[6])
 }
 
-// The strong computer's move is the first of the hint, and the best move to the
-// coach.
+// The strong computer plays the first move of the hint, which the coach calls
+// the best move.
 func TestTheHintTheCoachAndTheComputerAgree(t *testing.T) {
 	for name, facts := range map[string]yutnori.Facts{
 		"basic":   yutnori.Basic(2, 2),
@@ -370,7 +370,7 @@ func TestANewGameIsThrownWithTheSameSticks(t *testing.T) {
 	require.Equal(t, yutnori.Yut, again.Play(0).(table.Table).History()[0].Result)
 }
 
-// A game can be replayed from its events, and goes on from there.
+// A game is replayed from its events and continues after them.
 func TestAGameIsReplayedFromItsEvents(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules := newRules(t, rapid.SampledFrom([]yutnori.Facts{yutnori.Basic(3, 2), yutnori.House()}).Draw(t, "facts"))
@@ -447,7 +447,7 @@ func TestTheScreensAreGolden(t *testing.T) {
 	}
 }
 
-// A page that is longer than the window would lose its end.
+// The end of a page that is longer than the window would be invisible.
 func TestEveryPageOfTheHelpFitsANarrowWindow(t *testing.T) {
 	all := yutnori.House().WithAnimals(yutnori.Pig, yutnori.Dog, yutnori.Sheep, yutnori.Cow)
 	for _, language := range []table.Language{nil, table.Korean} {
@@ -486,8 +486,7 @@ func TestThePicturesShowTheScreen(t *testing.T) {
 	}
 }
 
-// Whatever is pressed and clicked, only legal moves are made, and the screen
-// fits the window.
+// Random keys and clicks make only legal moves, and the screen fits the window.
 func TestNoKeyBreaksTheTable(t *testing.T) {
 	keys := []rune("123uhjk?lnyqx")
 	rapid.Check(t, func(t *rapid.T) {

@@ -29,7 +29,7 @@ func (l Language) place(at yutnori.Position) string {
 	}
 }
 
-// tellOption returns a move of the player on turn and what follows from it.
+// tellOption returns a move of the player on turn and its consequences.
 func (l Language) tellOption(t Table, move yutnori.Move) string {
 	_, event, err := t.rules.Move(t.state, move)
 	if err != nil {
@@ -62,8 +62,7 @@ func endsTurn(rules *yutnori.Rules, event yutnori.Event) bool {
 	return event.Caught > 0 && rules.Facts().Teams[event.Victim].EndsCatchersTurn
 }
 
-// forks holds the positions from which a piece that stopped there takes the
-// short way.
+// forks holds the positions where the short ways begin.
 var forks = []yutnori.Position{5, 10, 22}
 
 // shortAfter reports whether a player's piece that stops at a position may take
@@ -77,7 +76,7 @@ func (l Language) tellThrow(event yutnori.Event) string {
 	return l.format("%s throws %s", letter(int(event.Player)), l.text(event.Result.String()))
 }
 
-// tellMove returns what a move has done, one thing per line.
+// tellMove returns the consequences of a move, each on a line.
 func (l Language) tellMove(rules *yutnori.Rules, event yutnori.Event) []string {
 	player := letter(int(event.Player))
 	if event.Pieces == 0 {

@@ -7,9 +7,9 @@ import (
 	"games.example/yutnori/internal/lines"
 )
 
-// Add writes a line for a new user after the last one, with a hash of the
-// password, into a new file if there is none. The error is ErrID, ErrPassword,
-// ErrExists, or the reason that the file could not be replaced.
+// Add writes a line for a new user after the last line, with a hash of the
+// password. It creates a missing file. The error is ErrID, ErrPassword,
+// ErrExists, ErrCost, or the reason that the file could not be replaced.
 func (f *File) Add(id, password string) error {
 	if err := CheckID(id); err != nil {
 		return err
@@ -31,10 +31,10 @@ func (f *File) Add(id, password string) error {
 	})
 }
 
-// HashAll replaces each plain password with a hash, including those in further
-// lines of an id, and returns how many it replaced. Everything else stays byte
-// for byte, even lines that are not a user's, which may still hold a password.
-// The error is the reason that the file could not be read or replaced.
+// HashAll replaces each plain password with a hash, also in further lines of an
+// id, and returns the number of hashes. It does not change any other line, even
+// if a damaged line holds a password. The error is the reason that the file
+// could not be read or replaced.
 func (f *File) HashAll() (int, error) {
 	if _, err := f.users(); err != nil {
 		return 0, err
@@ -63,8 +63,8 @@ func (f *File) HashAll() (int, error) {
 	return hashed, nil
 }
 
-// replace replaces the file with what change makes of its text and its records,
-// and reports damaged lines to Report.
+// replace replaces the text of the file with the result of change, and reports
+// damaged lines to Report.
 func (f *File) replace(change func(old string, records iter.Seq[record]) (string, error)) error {
 	var faults lines.Faults
 	err := f.file().Replace(func(old string) (string, error) {

@@ -39,7 +39,7 @@ func TestTheFirstUserMakesTheFileForItsOwnerAlone(t *testing.T) {
 	require.Equal(t, fs.FileMode(0o600), info.Mode())
 }
 
-func TestWhatIsNotAUserIsNotAdded(t *testing.T) {
+func TestAUserWithAWrongIDOrPasswordIsNotAdded(t *testing.T) {
 	file := with(t, six)
 	for _, c := range []struct {
 		id, password string

@@ -8,7 +8,7 @@ import (
 	"games.example/yutnori/internal/lines"
 )
 
-// The reasons for which a line of user_info.txt lets nobody in.
+// The reasons for a line of user_info.txt to let nobody in.
 var (
 	ErrWords    = errors.New("expected an id and a password, nothing else")
 	ErrID       = errors.New("an id is made of English letters")
@@ -32,15 +32,15 @@ func CheckPassword(password string) error {
 	return nil
 }
 
-// An entry holds what a line says about a user: the password, or a hash of it.
+// An entry holds a user: the id and the password or its hash.
 type entry struct {
 	id       string
 	password string // "" if there is a hash
 	hash     Hash
 }
 
-// parseEntry reads a line, with or without its end. Its error never contains a
-// part of the line.
+// parseEntry returns the entry of a line, with or without its end. The error
+// never contains a part of the line.
 func parseEntry(line string) (entry, error) {
 	words := lines.Fields(line)
 	if len(words) != 2 {

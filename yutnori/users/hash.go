@@ -11,27 +11,27 @@ import (
 	"golang.org/x/crypto/argon2"
 )
 
-// The reasons for which a hash cannot be read or made.
+// The errors of reading and making hashes.
 var (
 	ErrHash = errors.New("a hash is expected as argon2id in the PHC string format")
 	ErrCost = errors.New("a hash may cost 1 to 64 passes over 8 KiB a thread to 256 MiB, no more than 1 GiB in all, by 1 to 64 threads")
 )
 
-// A Cost says what it takes to compute a hash, for us and for anybody guessing
-// passwords: a number of passes over an amount of memory, shared among threads.
+// A Cost is the work of computing a hash: a number of passes over an amount of
+// memory, shared among threads. Guessing a password costs as much.
 type Cost struct {
 	Memory  uint32 // in KiB, from 8 for each thread to 256 * 1024
 	Passes  uint32 // from 1 to 64; times Memory no more than 1024 * 1024
 	Threads uint8  // from 1 to 64
 }
 
-// Standard is the minimum that OWASP recommends for argon2id in its Password
-// Storage Cheat Sheet: 2 passes over 19 MiB by 1 thread, a few hundredths of a
-// second.
+// Standard returns the least cost that the OWASP Password Storage Cheat Sheet
+// recommends for argon2id: 2 passes over 19 MiB by 1 thread. This takes a few
+// hundredths of a second.
 func Standard() Cost { return Cost{Memory: 19 * 1024, Passes: 2, Threads: 1} }
 
-// Check returns ErrCost for a cost outside the limits, which keep a line of a
-// file from exhausting memory or patience.
+// Check returns ErrCost for a cost outside the limits, so that a line of a file
+// cannot exhaust the memory or run for minutes.
 func (c Cost) Check() error {
 	if c.Threads < 1 || c.Threads > 64 || c.Passes < 1 || c.Passes > 64 ||
 		c.Memory < 8*uint32(c.Threads) || c.Memory > 256<<10 || c.Memory*c.Passes > 1<<20 {
@@ -40,7 +40,7 @@ func (c Cost) Check() error {
 	return nil
 }
 
-// A Hash holds what argon2id makes of a password and a salt. Hashes can be
+// A Hash is the argon2id hash of a password with its salt. Hashes can be
 // compared with ==.
 type Hash struct {
 	cost Cost
@@ -65,14 +65,15 @@ func NewHash(password string, cost Cost) (Hash, error) {
 	return hash, nil
 }
 
-// ParseHash reads a hash in the PHC string format, exactly as String writes it:
+// ParseHash returns the hash in a text in the PHC string format, exactly as
+// String writes it:
 //
 //	$argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IG9yIGl0$...
 //
 // The salt has 8 to 48 bytes and the key 12 to 64, in base64 without padding,
-// and the cost is within its limits. For anything else the error is ErrHash or
-// ErrCost. Parameters that the format knows and argon2 in Go does not (keyid,
-// data, other versions) are ErrHash.
+// and the cost is within its limits. Otherwise the error is ErrHash or ErrCost.
+// Parameters of the format that argon2 in Go does not support (keyid, data,
+// other versions) are ErrHash.
 func ParseHash(text string) (Hash, error) {
 	parts := strings.SplitN(text, "$", 7)
 	if len(parts) != 6 {
@@ -107,7 +108,7 @@ func (h Hash) String() string {
 		h.cost.Memory, h.cost.Passes, h.cost.Threads, encode([]byte(h.salt)), encode([]byte(h.key)))
 }
 
-// Cost returns what it takes to compute the hash.
+// Cost returns the cost of the hash.
 func (h Hash) Cost() Cost { return h.cost }
 
 // Matches reports whether this is a hash of the password. Its running time does
@@ -116,8 +117,8 @@ func (h Hash) Matches(password string) bool {
 	return h.key != "" && subtle.ConstantTimeCompare(h.keyOf(password), []byte(h.key)) == 1
 }
 
-// keyOf returns the key of the password with the hash's salt and cost, as long
-// as the hash's own key.
+// keyOf returns the key of the password with the hash's salt and cost. The key
+// is as long as the hash's own.
 func (h Hash) keyOf(password string) []byte {
 	return argon2.IDKey([]byte(password), []byte(h.salt), h.cost.Passes, h.cost.Memory, h.cost.Threads, uint32(len(h.key)))
 }

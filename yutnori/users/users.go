@@ -1,21 +1,21 @@
-// Package users checks who may log in to Yutnori: the players in the file
-// user_info.txt, one on each line, with an id of English letters and a password
-// of letters and digits, or its argon2id hash in the PHC string format:
+// Package users checks logins to Yutnori. The file user_info.txt has a line for
+// each user, with an id of English letters and a password of letters and
+// digits, or its argon2id hash in the PHC string format:
 //
 //	Noah 22d34h
 //	Liam $argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IG9yIGl0$...
 //
 // A damaged line lets nobody in, is reported once and is kept. If an id has
-// several lines, the first one counts. Blank lines, CRLF and several spaces are
-// allowed.
+// several lines, the first line counts. Blank lines, CRLF and several spaces
+// are allowed.
 //
 // A login with an unknown id takes as long as a login with the first id of the
 // file. The number of attempts is not limited.
 //
 // Add and HashAll replace the file atomically and under a lock, as package
-// games.example/program/file does, and keep every other line byte for byte. The
-// passwords that HashAll has replaced may still be in copies of the file and in
-// free parts of the disk.
+// games.example/program/file does, and keep all other lines. The passwords that
+// HashAll replaces may remain in copies of the file and in free parts of the
+// disk.
 package users
 
 import (
@@ -40,22 +40,20 @@ const Name = "user_info.txt"
 // ErrExists is returned if there is a user with that id already.
 var ErrExists = errors.New("there is a user of that id")
 
-// A LineError says what is wrong with one line: its File, its Line, counted
-// from 1, and Err, which wraps one of the reasons of this package. It does not
-// hold any part of the line, which may contain a password.
+// A LineError is the error of one line: its File, its Line, counted from 1, and
+// Err, which wraps a reason of this package. It does not contain the line,
+// which may have a password.
 type LineError = lines.Error
 
 // A File represents the users of a directory. It reads the file each time it is
-// used. A File is not safe for concurrent use, but several goroutines may have
-// one each.
+// used. A File is not safe for concurrent use, but each goroutine may have its
+// own.
 type File struct {
-	// Report, unless nil, is called with a *LineError for each line that is not
-	// blank and lets nobody in, once, when any method first finds it. If there
-	// are more than ten such lines, it is called once with the number of the
-	// rest.
+	// Report, unless nil, is called once with a *LineError for each line that
+	// is not blank and lets nobody in. After ten such lines, it is called once
+	// with the number of the others.
 	Report func(error)
-	// Wait is the longest that Add and HashAll wait for the lock, by default
-	// file.Patience.
+	// Wait is the longest wait for the lock, by default file.Patience.
 	Wait time.Duration
 	// Cost is the cost of a new hash.
 	Cost Cost
@@ -72,10 +70,9 @@ func NewFile(dir string) *File {
 // Path returns the path of the file.
 func (f *File) Path() string { return f.path }
 
-// OthersMayRead returns the file's permissions if they let other users of the
-// system read it, and so the passwords or their hashes. It returns false if
-// they do not, for a missing file, and on systems with other kinds of
-// permissions, such as Windows.
+// OthersMayRead returns the file's permissions, and true if other users of the
+// system may read the file. It returns false for a missing file and on Windows,
+// which has other permissions.
 func (f *File) OthersMayRead() (fs.FileMode, bool) {
 	info, err := os.Stat(f.path)
 	if err != nil || runtime.GOOS == "windows" || info.Mode().Perm()&0o044 == 0 {
@@ -96,7 +93,7 @@ func (f *File) Check(id, password string) (bool, error) {
 	return right && at >= 0, nil
 }
 
-// IDs returns the ids of all users who may log in, in the order of the file.
+// IDs returns the ids of all users that can log in, in the order of the file.
 // It returns an error if the file cannot be read.
 func (f *File) IDs() ([]string, error) {
 	users, err := f.users()
@@ -110,7 +107,7 @@ func (f *File) IDs() ([]string, error) {
 	return ids, nil
 }
 
-// users returns the users who may log in, and reports damaged lines to Report.
+// users returns the users that can log in, and reports damaged lines to Report.
 func (f *File) users() ([]entry, error) {
 	text, err := f.file().Read()
 	if err != nil {
@@ -129,18 +126,18 @@ func (f *File) users() ([]entry, error) {
 	return users, nil
 }
 
-// A record holds a line, with its end, and the user it names, if any.
+// A record holds a line, with its end, and the user in it, if any.
 type record struct {
 	line   string
 	user   entry
 	counts bool // whether it lets the user in
 }
 
-// byteOrderMark is what some editors put at the start of a file.
+// byteOrderMark is the mark that some editors write at the start of a file.
 const byteOrderMark = "\ufeff"
 
-// records returns the lines of a text. It adds the lines that let nobody in to
-// faults, with the reason.
+// records returns the lines of a text. It adds lines that let nobody in to
+// faults.
 func (f *File) records(text string, faults *lines.Faults) iter.Seq[record] {
 	return func(yield func(record) bool) {
 		ids := map[string]bool{}
@@ -173,8 +170,8 @@ func (f *File) records(text string, faults *lines.Faults) iter.Seq[record] {
 
 func (f *File) file() file.File { return file.File{Path: f.path, Wait: f.Wait} }
 
-// unreadable returns the error of a file that cannot be read, which names the
-// file and the command that makes one.
+// unreadable returns the error of a file that cannot be read, with the path and
+// the command that creates the file.
 func unreadable(path string, err error) error {
 	if absolute, e := filepath.Abs(path); e == nil {
 		path = absolute

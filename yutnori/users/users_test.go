@@ -171,7 +171,7 @@ func TestAFileThatCannotBeReadIsOneClearLine(t *testing.T) {
 	})
 }
 
-func TestAFileThatOthersMayReadIsKnown(t *testing.T) {
+func TestOthersMayReadAFileByItsMode(t *testing.T) {
 	file := with(t, six)
 	for mode, want := range map[fs.FileMode]bool{0o600: false, 0o640: true, 0o604: true, 0o644: true, 0o622: false, 0o700: false} {
 		require.NoError(t, os.Chmod(file.Path(), mode))
@@ -185,7 +185,7 @@ func TestAFileThatOthersMayReadIsKnown(t *testing.T) {
 	require.False(t, others)
 }
 
-// with returns the users of a new directory whose file holds text, at the
+// with returns the users of a new directory with a file that holds text, at the
 // lowest cost.
 func with(t *testing.T, text string) *users.File {
 	t.Helper()

@@ -10,8 +10,8 @@ import (
 	"games.example/yutnori/users"
 )
 
-// Work is measured in memory, of which argon2id takes as much as its cost says;
-// a time would depend on the machine.
+// The test measures memory rather than time, which would depend on the machine.
+// A hash takes as much memory as its cost says.
 func TestALoginWithAnUnknownIDIsAsMuchWorkAsAnyOther(t *testing.T) {
 	const memory = 1024 // KiB
 	hash, err := users.NewHash("22d34h", users.Cost{Memory: memory, Passes: 1, Threads: 1})

@@ -37,7 +37,7 @@ func TestAGameIsPlayedOnTheScreen(t *testing.T) {
 	require.NotContains(t, screen.Shown(), "seed")
 }
 
-// With two pieces, that takes some seconds, unless the solution is kept.
+// Solving a game of two pieces takes some seconds, unless the solution is kept.
 func TestAPerfectComputerShowsItsProgress(t *testing.T) {
 	t.Parallel()
 	cache := t.TempDir()
@@ -76,7 +76,7 @@ func TestTheSeedIsPrintedAtTheEnd(t *testing.T) {
 	require.NotContains(t, screen.Shown(), "seed")
 }
 
-func TestInterruptingIsToldInTheLanguageOfTheScreen(t *testing.T) {
+func TestAnInterruptIsReportedInTheLanguageOfTheScreen(t *testing.T) {
 	t.Parallel()
 	screen := programtest.Open(t, []string{"TERM=xterm"}, "yutnori", "play", "--computer=none", "--lang=ko")
 	screen.WaitsFor("윷 던지기")
@@ -114,7 +114,7 @@ func TestARecordOnTheScreenNeverReplacesAnotherFile(t *testing.T) {
 	require.Len(t, left, 1, "%v", left)
 }
 
-func TestAGameOnTheScreenGoesOnFromItsRecord(t *testing.T) {
+func TestAGameOnTheScreenContinuesFromItsRecord(t *testing.T) {
 	t.Parallel()
 	directory := t.TempDir()
 	const record, later, whole = "record.txt", "later.txt", "whole.txt"
@@ -247,7 +247,7 @@ func TestANewGameHasASeedOfItsOwn(t *testing.T) {
 	requireRecord(t, string(second), directory, "again.txt")
 }
 
-func TestWhatKeepsAGameFromBeingSavedIsToldInKorean(t *testing.T) {
+func TestAFailureToSaveIsReportedInKorean(t *testing.T) {
 	t.Parallel()
 	directory := t.TempDir()
 	screen := programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "yutnori", "play", "--computer=none", "--lang=ko", "--record=game.txt")
@@ -264,14 +264,4 @@ func TestWhatKeepsAGameFromBeingSavedIsToldInKorean(t *testing.T) {
 	screen.Types("qy")
 	require.Equal(t, 1, screen.Ends())
 	require.Contains(t, screen.Shown(), "yutnori: game.txt: 바꾸지 못했습니다: 디렉터리입니다")
-}
-
-func TestAScreenRefusesARecordOverAnExistingFile(t *testing.T) {
-	t.Parallel()
-	directory := t.TempDir()
-	require.NoError(t, os.WriteFile(filepath.Join(directory, "game.txt"), []byte("mine\n"), 0o600))
-	screen := programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "yutnori", "play", "--lang=en", "--record=game.txt")
-	require.Equal(t, 2, screen.Ends())
-	require.Equal(t, "yutnori: --record game.txt: the file exists: expected a new one (yutnori play --help tells more)\n", screen.Shown())
-	requireRecord(t, "mine\n", directory, "game.txt")
 }

@@ -14,7 +14,7 @@ import (
 	"games.example/program/programtest"
 )
 
-func TestOnATerminalThePasswordIsNotShown(t *testing.T) {
+func TestATerminalDoesNotShowThePassword(t *testing.T) {
 	t.Parallel()
 	terminal := open(t, nil, "advanced", "--data="+users(t))
 	terminal.WaitsFor("Select the function you want : ")
@@ -53,7 +53,7 @@ func TestTheStartScreenOfATerminalBeginsWithALineAboutPlay(t *testing.T) {
 	require.NotContains(t, rest, "yutnori play")
 }
 
-func TestOnATerminalANewPasswordIsTypedTwice(t *testing.T) {
+func TestANewPasswordIsTypedTwiceOnATerminal(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	terminal := open(t, nil, "user", "add", "Noah", "--data="+dir)
@@ -75,7 +75,7 @@ func TestOnATerminalANewPasswordIsTypedTwice(t *testing.T) {
 	require.FileExists(t, filepath.Join(dir, "user_info.txt"))
 }
 
-func TestOnATerminalThereAreColors(t *testing.T) {
+func TestATerminalShowsColors(t *testing.T) {
 	t.Parallel()
 	terminal := open(t, []string{"TERM=xterm", "NO_COLOR="}, "basic", "--pieces=1", "--throws=do")
 	terminal.Types("1\n2\n")
@@ -84,7 +84,7 @@ func TestOnATerminalThereAreColors(t *testing.T) {
 	require.Contains(t, terminal.Shown(), "\n \x1b[31m□\x1b[0m  \x1b[94m□\x1b[0m \n")
 }
 
-func TestOnATerminalThatWantsNoColorsThereAreLetters(t *testing.T) {
+func TestATerminalWithoutColorsShowsLetters(t *testing.T) {
 	t.Parallel()
 	for _, wish := range []string{"NO_COLOR=1", "TERM=dumb"} {
 		terminal := open(t, []string{"TERM=xterm", "NO_COLOR=", wish}, "basic", "--pieces=1", "--throws=do")
@@ -95,7 +95,7 @@ func TestOnATerminalThatWantsNoColorsThereAreLetters(t *testing.T) {
 	}
 }
 
-func TestOnATerminalTheEndOfInputEndsItsLine(t *testing.T) {
+func TestTheEndOfInputEndsItsLineOnATerminal(t *testing.T) {
 	t.Parallel()
 	terminal := open(t, nil, "basic", "--throws=do")
 	terminal.WaitsFor("want : ")
@@ -127,7 +127,7 @@ func TestAnInterruptedSimulationPrintsItsResultsSoFar(t *testing.T) {
 }
 
 // An interrupt at the password restores the terminal.
-func TestAnInterruptAtThePasswordLeavesATerminalThatShowsWhatIsTyped(t *testing.T) {
+func TestAnInterruptAtThePasswordRestoresTheTerminal(t *testing.T) {
 	t.Parallel()
 	for name, key := range map[string]string{"Ctrl-C": programtest.Interrupt, "Ctrl-backslash": programtest.Quit} {
 		t.Run(name, func(t *testing.T) {
@@ -166,8 +166,8 @@ func TestHalfAPasswordIsDroppedWhenTheProgramIsKilledOrStopped(t *testing.T) {
 	}
 }
 
-// A shell with job control stops the program by Ctrl-Z, shows what is typed at
-// it, and lets the program go on, at the password and after it.
+// Ctrl-Z stops the program, at the password and after it. The shell then shows
+// typed text, and fg continues the program.
 func TestAPasswordStaysHiddenAfterCtrlZ(t *testing.T) {
 	t.Parallel()
 	shell := programtest.OpenIn(t, users(t), []string{"PS1=$ ", "ENV="}, "sh", "-i")
@@ -204,7 +204,7 @@ func TestAPasswordStaysHiddenAfterCtrlZ(t *testing.T) {
 }
 
 // Without a shell that could continue the program, Ctrl-Z does not stop it.
-func TestWithoutAShellThePasswordIsAskedForOn(t *testing.T) {
+func TestCtrlZWithoutAShellDoesNotStopThePasswordPrompt(t *testing.T) {
 	t.Parallel()
 	terminal := open(t, nil, "advanced", "--data="+users(t))
 	terminal.Types("2\nNoah\n")
