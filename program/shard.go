@@ -1,0 +1,225 @@
+package program
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+)
+
+// Shard is the flag --shard I/N: the part I of N of a job that is the sum of
+// independent units, such as games. Its zero value is the whole job.
+type Shard struct{ number, parts int }
+
+// MaxShards is the largest number of parts of a job.
+const MaxShards = 1_000_000
+
+// Declare declares the flag.
+func (s *Shard) Declare(command *cobra.Command) {
+	command.Flags().Var(&flagValue{
+		kind: "I/N", expected: fmt.Sprintf("I/N, with I from 1 to N and N at most %d", MaxShards),
+		text: func() string { return "" },
+		set:  func(text string) error { return s.UnmarshalText([]byte(text)) },
+	}, "shard", "do part `I/N` of the job, and print a line for merge")
+}
+
+// UnmarshalText reads a part, as in 3/64.
+func (s *Shard) UnmarshalText(text []byte) error {
+	number, parts, _ := strings.Cut(string(text), "/")
+	var read Shard
+	for _, n := range []struct {
+		to   *int
+		text string
+	}{{&read.number, number}, {&read.parts, parts}} {
+		var err error
+		if *n.to, err = ParseInt(n.text); err != nil {
+			return err
+		}
+	}
+	if read.number < 1 || read.number > read.parts || read.parts > MaxShards {
+		return strconv.ErrRange
+	}
+	*s = read
+	return nil
+}
+
+// MarshalText writes a part, as in 3/64.
+func (s Shard) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
+
+// String returns a part, as in 3/64.
+func (s Shard) String() string { return fmt.Sprintf("%d/%d", s.number, s.parts) }
+
+// Given reports whether the job is split.
+func (s Shard) Given() bool { return s.parts > 0 }
+
+// Has reports whether the part has a unit of the job, counted from 0.
+func (s Shard) Has(unit int) bool { return s.parts == 0 || unit%s.parts == s.number-1 }
+
+// Of returns how many of the first units of the job the part has.
+func (s Shard) Of(units int) int {
+	if s.parts == 0 {
+		return units
+	}
+	return (units + s.parts - s.number) / s.parts
+}
+
+// NeedsSeed returns a misuse if the job is split but its seed was drawn, since
+// each part would draw its own.
+func (s Shard) NeedsSeed(seed *SeedFlag) error {
+	if s.Given() && seed.Drawn() {
+		return Misuse("--shard: expected --seed, which must be the same for all parts")
+	}
+	return nil
+}
+
+// part is the line that a part of a job prints.
+type part struct {
+	Job         string          `json:"job"`
+	Flags       json.RawMessage `json:"flags"` // that matter, the seed among them
+	Shard       Shard           `json:"shard"`
+	Sums        json.RawMessage `json:"sums"`
+	Interrupted bool            `json:"interrupted,omitempty"`
+}
+
+// Print prints the line of the part: the kind of the job, the flags that all its
+// parts share, and the sums. If the part was interrupted, the line says so, and
+// merge refuses it.
+func (s Shard) Print(out io.Writer, job string, flags, sums any, interrupted bool) error {
+	flagsText, err := json.Marshal(flags)
+	if err != nil {
+		return err
+	}
+	sumsText, err := json.Marshal(sums)
+	if err != nil {
+		return err
+	}
+	return json.NewEncoder(out).Encode(part{job, flagsText, s, sumsText, interrupted})
+}
+
+// A Whole is a whole job, to which its parts are added.
+type Whole interface {
+	// Add adds the sums of a part, as the part has printed them.
+	Add(sums []byte) error
+	// Print prints the report of the job, or its JSON.
+	Print(out io.Writer, asJSON bool) error
+}
+
+// NewMerge returns the command merge for the jobs of a program: functions, by
+// the name of the job, that return a whole without parts for the flags that the
+// parts have printed.
+func NewMerge(jobs map[string]func(flags []byte) (Whole, error)) *cobra.Command {
+	asJSON := false
+	command := &cobra.Command{
+		Use:   "merge [FILE...]",
+		Short: "Add the parts of a job that --shard has split",
+		Long: `Add the lines that the parts of a job have printed with --shard, in any order,
+from files or standard input, and print the report of the whole job.`,
+		RunE: func(c *cobra.Command, names []string) error {
+			m := merge{jobs: jobs, places: map[int]string{}}
+			if len(names) == 0 {
+				names = []string{"-"}
+			}
+			for _, name := range names {
+				if err := m.read(c, name); err != nil {
+					return err
+				}
+			}
+			if err := m.missing(); err != nil {
+				return err
+			}
+			return m.whole.Print(c.OutOrStdout(), asJSON)
+		},
+	}
+	command.Flags().BoolVar(&asJSON, "json", false, "print JSON")
+	return command
+}
+
+// merge holds the parts of a job that have been read.
+type merge struct {
+	jobs   map[string]func(flags []byte) (Whole, error)
+	whole  Whole
+	first  part           // the first one that was read
+	places map[int]string // of the parts, as in FILE:LINE
+}
+
+// read adds the parts in a file, or standard input if the name is -.
+func (m *merge) read(c *cobra.Command, name string) error {
+	in, err := OpenInput(c, name)
+	if err != nil {
+		return err
+	}
+	defer in.Close() //nolint:errcheck // only read
+	lines := NewLines(in, LongestLine)
+	for n := 1; ; n++ {
+		line, err := lines.Next()
+		switch {
+		case errors.Is(err, io.EOF):
+			return nil
+		case err != nil:
+			return unreadable(name, err)
+		case strings.TrimSpace(line) == "":
+			continue
+		}
+		place := fmt.Sprintf("%s:%d", name, n)
+		if err := m.add(line, place); err != nil {
+			return Mistake("%s: %w", place, err)
+		}
+	}
+}
+
+// add adds the part of a line.
+func (m *merge) add(line, place string) error {
+	var p part
+	if err := json.Unmarshal([]byte(line), &p); err != nil || !p.Shard.Given() {
+		return Errorf("expected a line that a command has printed with --shard")
+	}
+	begin, known := m.jobs[p.Job]
+	switch {
+	case !known:
+		return Errorf("job %q: expected %s", p.Job, Either(slices.Sorted(maps.Keys(m.jobs))))
+	case p.Interrupted:
+		return Errorf("part %v was interrupted: expected a part that has ended", p.Shard)
+	case m.whole == nil:
+		m.first = p
+		var err error
+		if m.whole, err = begin(p.Flags); err != nil {
+			return err
+		}
+	case p.Job != m.first.Job || !bytes.Equal(p.Flags, m.first.Flags) || p.Shard.parts != m.first.Shard.parts:
+		return Errorf("the part is of another job than %s", m.places[m.first.Shard.number])
+	}
+	if twice, seen := m.places[p.Shard.number]; seen {
+		return Errorf("part %v was given before: %s", p.Shard, twice)
+	}
+	m.places[p.Shard.number] = place
+	return m.whole.Add(p.Sums)
+}
+
+// missing returns an error that names the parts that are missing.
+func (m *merge) missing() error {
+	if m.whole == nil {
+		return Errorf("no parts: expected the lines that a command has printed with --shard")
+	}
+	const most = 10
+	var names []string
+	missing := m.first.Shard.parts - len(m.places)
+	for n := 1; len(names) < min(missing, most); n++ {
+		if _, ok := m.places[n]; !ok {
+			names = append(names, Shard{n, m.first.Shard.parts}.String())
+		}
+	}
+	switch {
+	case missing == 0:
+		return nil
+	case missing > most:
+		return Errorf("%d parts are missing: %s, ...", missing, strings.Join(names, ", "))
+	}
+	return Errorf("missing: %s", strings.Join(names, ", "))
+}

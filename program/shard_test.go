@@ -1,0 +1,173 @@
+package program_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/program"
+)
+
+// sumFlags holds the flags of the job sum, which adds the numbers below one of
+// them, each multiplied by its seed.
+type sumFlags struct {
+	Below int    `json:"below"`
+	Seed  uint64 `json:"seed"`
+}
+
+// sum is a whole sum.
+type sum struct {
+	sumFlags
+	Sum uint64 `json:"sum"`
+}
+
+func (s *sum) Add(sums []byte) error {
+	var more uint64
+	err := json.Unmarshal(sums, &more)
+	s.Sum += more
+	return err
+}
+
+func (s *sum) Print(out io.Writer, asJSON bool) error {
+	if asJSON {
+		return json.NewEncoder(out).Encode(s.Sum)
+	}
+	_, err := fmt.Fprintln(out, "the sum is", s.Sum)
+	return err
+}
+
+// adder returns the program adder, with the commands sum and merge.
+func adder() *cobra.Command {
+	var shard program.Shard
+	var seed program.SeedFlag
+	whole := &sum{}
+	command := &cobra.Command{Use: "sum", RunE: func(c *cobra.Command, _ []string) error {
+		if err := shard.NeedsSeed(&seed); err != nil {
+			return err
+		}
+		whole.Seed = seed.Seed()
+		units := 0
+		for n := range whole.Below {
+			if shard.Has(n) {
+				whole.Sum += uint64(n) * whole.Seed
+				units++
+			}
+		}
+		if units != shard.Of(whole.Below) {
+			return fmt.Errorf("%v has %d units, and not %d", shard, units, shard.Of(whole.Below))
+		}
+		if shard.Given() {
+			return shard.Print(c.OutOrStdout(), "sum", whole.sumFlags, whole.Sum, whole.Below == 66)
+		}
+		return whole.Print(c.OutOrStdout(), false)
+	}}
+	shard.Declare(command)
+	seed.Declare(command.Flags(), "the sum")
+	program.Int(command.Flags(), &whole.Below, "below", 10, 0, 1000, "a number")
+	root := &cobra.Command{Use: "adder"}
+	root.AddCommand(command, program.NewMerge(map[string]func([]byte) (program.Whole, error){
+		"sum": func(flags []byte) (program.Whole, error) {
+			whole := &sum{}
+			return whole, json.Unmarshal(flags, &whole.sumFlags)
+		},
+		"product": func([]byte) (program.Whole, error) { return nil, io.ErrUnexpectedEOF },
+	}))
+	return root
+}
+
+// added runs the program adder.
+func added(input string, args ...string) (stdout, stderr string, status int) {
+	var out, errors strings.Builder
+	status = program.Run(adder(), args, strings.NewReader(input), &out, &errors)
+	return out.String(), errors.String(), status
+}
+
+func TestThePartsOfAJobInAnyOrderAreTheWhole(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		flags := []string{"sum", fmt.Sprintf("--below=%d", rapid.IntRange(0, 65).Draw(t, "below")), "--seed=7"}
+		parts := rapid.IntRange(1, 64).Draw(t, "parts")
+		var lines []string
+		for n := 1; n <= parts; n++ {
+			line, stderr, status := added("", append(flags, fmt.Sprintf("--shard=%d/%d", n, parts))...)
+			require.Equal(t, 0, status, stderr)
+			lines = append(lines, line)
+		}
+		whole, _, _ := added("", flags...)
+		merged, stderr, status := added(strings.Join(rapid.Permutation(lines).Draw(t, "order"), ""), "merge")
+		require.Equal(t, 0, status, stderr)
+		require.Equal(t, whole, merged)
+	})
+}
+
+const parts = `{"job":"sum","flags":{"below":10,"seed":1},"shard":"1/3","sums":18}
+{"job":"sum","flags":{"below":10,"seed":1},"shard":"2/3","sums":12}
+
+{"job":"sum","flags":{"below":10,"seed":1},"shard":"3/3","sums":15}
+`
+
+func TestAPartPrintsItsJobAndItsSums(t *testing.T) {
+	for n, line := range strings.Split(strings.ReplaceAll(parts, "\n\n", "\n"), "\n")[:3] {
+		out, _, _ := added("", "sum", "--seed=1", fmt.Sprintf("--shard=%d/3", n+1))
+		require.Equal(t, line+"\n", out)
+	}
+}
+
+func TestPartsAreReadFromFilesAndFromStandardInput(t *testing.T) {
+	lines := strings.SplitAfter(parts, "\n")
+	path := filepath.Join(t.TempDir(), "parts")
+	require.NoError(t, os.WriteFile(path, []byte(lines[3]+lines[0]), 0o600))
+	out, _, status := added(lines[1], "merge", path, "-")
+	require.Equal(t, "the sum is 45\n", out)
+	require.Equal(t, 0, status)
+	out, _, _ = added(parts, "merge", "--json")
+	require.Equal(t, "45\n", out)
+}
+
+func TestPartsThatDoNotFitAreRefused(t *testing.T) {
+	first, second, _ := strings.Cut(parts, "\n")
+	for name, test := range map[string]struct{ input, stderr string }{
+		"twice":        {first + "\n" + first, `-:2: part 1/3 was given before: -:1`},
+		"other seed":   {first + "\n" + strings.Replace(second, `"seed":1`, `"seed":2`, 1), `-:2: the part is of another job than -:1`},
+		"other parts":  {first + "\n" + strings.Replace(second, `2/3`, `2/4`, 1), `-:2: the part is of another job than -:1`},
+		"unknown job":  {`{"job":"quotient","flags":{},"shard":"1/1","sums":1}`, `-:1: job "quotient": expected product or sum`},
+		"broken job":   {`{"job":"product","flags":{},"shard":"1/1","sums":1}`, `-:1: unexpected EOF`},
+		"broken sums":  {strings.Replace(first, "18", `"?"`, 1), `-:1: json: cannot unmarshal string into Go value of type uint64`},
+		"not a part":   {"\n45\n", `-:2: expected a line that a command has printed with --shard`},
+		"no shard":     {`{"job":"sum"}`, `-:1: expected a line that a command has printed with --shard`},
+		"bad shard":    {strings.Replace(first, "1/3", "4/3", 1), `-:1: expected a line that a command has printed with --shard`},
+		"interrupted":  {strings.TrimSuffix(first, "}") + `,"interrupted":true}`, `-:1: part 1/3 was interrupted: expected a part that has ended`},
+		"missing":      {second, `adder: missing: 1/3`},
+		"many missing": {strings.Replace(first, "1/3", "3/14", 1), `adder: 13 parts are missing: 1/14, 2/14, 4/14, 5/14, 6/14, 7/14, 8/14, 9/14, 10/14, 11/14, ...`},
+		"ten missing":  {strings.Replace(first, "1/3", "3/11", 1), `adder: missing: 1/11, 2/11, 4/11, 5/11, 6/11, 7/11, 8/11, 9/11, 10/11, 11/11`},
+		"nothing":      {"\n", `adder: no parts: expected the lines that a command has printed with --shard`},
+	} {
+		out, stderr, status := added(test.input, "merge")
+		require.Empty(t, out, name)
+		require.Equal(t, test.stderr+"\n", stderr, name)
+		require.Equal(t, 1, status, name)
+	}
+}
+
+func TestAnInterruptedPartSaysSo(t *testing.T) {
+	out, _, _ := added("", "sum", "--seed=1", "--below=66", "--shard=1/2")
+	require.Contains(t, out, `"interrupted":true`)
+}
+
+func TestAShardIsAPartOfTheWhole(t *testing.T) {
+	for _, text := range []string{"0/3", "4/3", "1", "/", "1/", "-1/3", "1/3/5", "1/1000001", "one/3"} {
+		_, stderr, status := added("", "sum", "--seed=1", "--shard", text)
+		require.Contains(t, stderr, "expected I/N, with I from 1 to N and N at most 1000000", text)
+		require.Equal(t, 2, status)
+	}
+	_, stderr, status := added("", "sum", "--shard=1/3")
+	require.Equal(t, "adder: --shard: expected --seed, which must be the same for all parts (adder sum --help tells more)\n", stderr)
+	require.Equal(t, 2, status)
+}
