@@ -45,12 +45,12 @@ var cowsRoads = roads{
 // from returns the rest of the ways of a piece that stopped on a position: the
 // way that arrives soonest and the one that arrives latest, or nil off the roads.
 func (r roads) from(position Position) (short, long way) {
-	for _, way := range r {
-		i := slices.Index(way, position)
+	for _, w := range r {
+		i := slices.Index(w, position)
 		if i < 0 {
 			continue
 		}
-		rest := way[i:]
+		rest := w[i:]
 		if short == nil || len(rest) < len(short) {
 			short = rest
 		}
@@ -67,9 +67,9 @@ func (w way) forward(steps int) Position { return w[min(steps, len(w)-1)] }
 // back returns the position one step behind another, on the first way that has
 // both.
 func (r roads) back(from Position) Position {
-	for _, way := range r {
-		if i := slices.Index(way, from); i > 0 {
-			return way[i-1]
+	for _, w := range r {
+		if i := slices.Index(w, from); i > 0 {
+			return w[i-1]
 		}
 	}
 	return from

@@ -6,23 +6,23 @@ type Rules struct {
 	facts   Facts
 	results [16]Result // by Fall
 	thrown  uint8      // the set of results that can be thrown
-	teams   [MaxPlayers]team
+	teams   [MaxPlayers]tables
 
 	// Another player's position on the cell of a player's position:
 	// meetings[player][other][position].
 	meetings [MaxPlayers][MaxPlayers][Last + 1]Position
 }
 
-// team holds the tables of one player.
-type team struct {
+// tables holds what the rules look up for one player.
+type tables struct {
 	skills Skills
-	short  [Last + 1]moves // all zero off the road
-	long   [Last + 1]moves // equal to short where no ways part
-	again  uint8           // the set of results after which a chain continues
+	short  [Last + 1]targets // all zero off the road
+	long   [Last + 1]targets // equal to short where no ways part
+	again  uint8             // the set of results after which a chain continues
 }
 
-// moves holds the targets of one position, by result.
-type moves [NumResults]Position
+// targets holds where each result leads from one position.
+type targets [NumResults]Position
 
 // NewRules returns the rules of a game. If such a game cannot be played, it
 // returns an error that wraps [ErrRules] and says why.
@@ -36,7 +36,7 @@ func NewRules(facts Facts) (*Rules, error) {
 		rules.thrown |= 1 << rules.results[fall]
 	}
 	for player := range facts.Players {
-		rules.teams[player] = facts.team(player)
+		rules.teams[player] = facts.tables(player)
 	}
 	for player := range facts.Players {
 		for other := range facts.Players {
@@ -59,24 +59,24 @@ func meetings(team, other Team) (same [Last + 1]Position) {
 	return same
 }
 
-func (f Facts) team(player int) team {
+func (f Facts) tables(player int) tables {
 	t := f.Teams[player]
-	made := team{skills: t.Skills, again: 1<<Yut | 1<<Mo}
+	made := tables{skills: t.Skills, again: 1<<Yut | 1<<Mo}
 	if t.GeolThrowsAgain {
 		made.again |= 1 << Geol
 	}
-	roads := allRoads
+	own := allRoads
 	if t.CowsRoad {
-		roads = cowsRoads
+		own = cowsRoads
 	}
 	for from := range Last + 1 {
-		short, long := roads.from(from)
+		short, long := own.from(from)
 		if short == nil {
 			continue
 		}
 		for result := range Result(NumResults) {
 			if result.Back() {
-				made.short[from][result] = f.BackFromOne.back(roads, from, -result.Steps())
+				made.short[from][result] = f.BackFromOne.back(own, from, -result.Steps())
 			} else {
 				made.short[from][result] = short.forward(result.Steps())
 			}
@@ -93,12 +93,12 @@ func (f Facts) team(player int) team {
 
 // back returns where a number of single steps back lead. They neither bring a
 // piece onto the board nor bring back one that has arrived.
-func (b BackFromOne) back(roads roads, from Position, steps int) Position {
+func (b BackFromOne) back(r roads, from Position, steps int) Position {
 	for ; steps > 0 && from.OnBoard(); steps-- {
 		if from == 1 {
 			from = b.behindOne()
 		} else {
-			from = roads.back(from)
+			from = r.back(from)
 		}
 	}
 	return from
@@ -156,7 +156,7 @@ func (r *Rules) To(player int, m Move) Position {
 }
 
 // to is like [Rules.To] for a position on the team's road.
-func (t *team) to(m Move) Position {
+func (t *tables) to(m Move) Position {
 	if m.Long {
 		return t.long[m.From][m.Result]
 	}
