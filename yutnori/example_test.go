@@ -42,7 +42,7 @@ func ExampleRules_Move() {
 func ExampleGame() {
 	rules, _ := yutnori.NewRules(yutnori.Advanced(yutnori.Dog, yutnori.Pig))
 	game := yutnori.NewGame(rules)
-	throw := yutnori.RandomThrower(rules, yutnori.Sticks{}, rand.New(rand.NewPCG(1, 2)))
+	throw := yutnori.RandomThrower(rules, yutnori.YutSticks{}, rand.New(rand.NewPCG(1, 2)))
 	for {
 		if winner, won := game.Winner(); won {
 			fmt.Println("arrived:", winner.Arrived())

@@ -127,7 +127,7 @@ func TestTheZeroGameHasNoPlayers(t *testing.T) {
 func TestAHistoryCanBePlayedAgain(t *testing.T) {
 	game := newGame(t, yutnori.House())
 	chance := rand.New(rand.NewPCG(3, 3))
-	throw := yutnori.RandomThrower(game.Rules(), yutnori.Sticks{}, chance)
+	throw := yutnori.RandomThrower(game.Rules(), yutnori.YutSticks{}, chance)
 	for _, won := game.Winner(); !won; _, won = game.Winner() {
 		if game.Chains() > 0 {
 			require.NoError(t, game.Current().Throw(throw))

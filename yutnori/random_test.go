@@ -23,7 +23,7 @@ func playRandomly(rules *yutnori.Rules, chance *rand.Rand, buffer []yutnori.Move
 		var event yutnori.Event
 		var err error
 		if state.Chains() > 0 {
-			state, _, err = rules.Throw(state, rules.Read(yutnori.Sticks{}.ThrowFour(chance)))
+			state, _, err = rules.Throw(state, rules.Read(yutnori.YutSticks{}.ThrowFour(chance)))
 			if err != nil {
 				return game, err
 			}

@@ -39,24 +39,24 @@ func (f Facts) read(fall Fall) Result {
 // ErrProbability is returned for sticks that are too biased to play with.
 var ErrProbability = errors.New("a stick falls flat side up with a probability of 0.01 to 0.99")
 
-// Sticks represents four sticks, each of which falls flat side up with the same
+// YutSticks represents four sticks, each of which falls flat side up with the same
 // probability: the assignment's Yut. The zero value is fair sticks, 0.5.
-type Sticks struct {
+type YutSticks struct {
 	prob float64 // 0 for fair sticks
 }
 
-// NewSticks returns sticks that fall flat side up with a probability of 0.01 to
+// NewYutSticks returns sticks that fall flat side up with a probability of 0.01 to
 // 0.99, or [ErrProbability], since beyond that a chain of throws might not end
 // in a lifetime.
-func NewSticks(probability float64) (Sticks, error) {
+func NewYutSticks(probability float64) (YutSticks, error) {
 	if !(probability >= 0.01 && probability <= 0.99) {
-		return Sticks{}, fmt.Errorf("%w, not %v", ErrProbability, probability)
+		return YutSticks{}, fmt.Errorf("%w, not %v", ErrProbability, probability)
 	}
-	return Sticks{prob: probability}, nil
+	return YutSticks{prob: probability}, nil
 }
 
 // Prob returns the probability that one stick falls flat side up.
-func (s Sticks) Prob() float64 {
+func (s YutSticks) Prob() float64 {
 	if s.prob == 0 {
 		return 0.5
 	}
@@ -64,11 +64,11 @@ func (s Sticks) Prob() float64 {
 }
 
 // ThrowOne throws a single stick and reports whether it lies flat side up.
-func (s Sticks) ThrowOne(chance *rand.Rand) bool { return chance.Float64() < s.Prob() }
+func (s YutSticks) ThrowOne(chance *rand.Rand) bool { return chance.Float64() < s.Prob() }
 
 // ThrowFour throws the four sticks and returns how they lie. Fair sticks take
 // one number from the random source, others four.
-func (s Sticks) ThrowFour(chance *rand.Rand) Fall {
+func (s YutSticks) ThrowFour(chance *rand.Rand) Fall {
 	if s.Prob() == 0.5 {
 		return Fall(chance.Uint64() >> 60)
 	}
@@ -83,7 +83,7 @@ func (s Sticks) ThrowFour(chance *rand.Rand) Fall {
 
 // Chances returns the probability of each result with such sticks, indexed by
 // [Result].
-func (r *Rules) Chances(sticks Sticks) (chances [NumResults]float64) {
+func (r *Rules) Chances(sticks YutSticks) (chances [NumResults]float64) {
 	for fall := range Fall(16) {
 		chance := 1.0
 		for stick := BackStick; stick <= PlainStick; stick <<= 1 {

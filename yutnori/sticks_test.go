@@ -36,15 +36,15 @@ func TestOnlyResultsBeforeDoGoBack(t *testing.T) {
 
 func TestSticksThatNobodyCouldPlayWithAreRefused(t *testing.T) {
 	for _, probability := range []float64{-1, 0, 0.009, 0.991, 1, 2, math.NaN(), math.Inf(1)} {
-		_, err := yutnori.NewSticks(probability)
+		_, err := yutnori.NewYutSticks(probability)
 		require.ErrorIs(t, err, yutnori.ErrProbability, probability)
 	}
 	for _, probability := range []float64{0.01, 0.5, 0.6, 0.99} {
-		sticks, err := yutnori.NewSticks(probability)
+		sticks, err := yutnori.NewYutSticks(probability)
 		require.NoError(t, err)
 		require.InDelta(t, probability, sticks.Prob(), 0)
 	}
-	require.InDelta(t, 0.5, yutnori.Sticks{}.Prob(), 0)
+	require.InDelta(t, 0.5, yutnori.YutSticks{}.Prob(), 0)
 }
 
 // The count of a fall of probability q in n throws has a standard deviation of
@@ -52,7 +52,7 @@ func TestSticksThatNobodyCouldPlayWithAreRefused(t *testing.T) {
 func TestSticksFallAsOftenAsTheyShould(t *testing.T) {
 	const throws = 100_000
 	for _, probability := range []float64{0.5, 0.6, 0.2} {
-		sticks, err := yutnori.NewSticks(probability)
+		sticks, err := yutnori.NewYutSticks(probability)
 		require.NoError(t, err)
 		chance := rand.New(rand.NewPCG(1, 2))
 		var counts [16]float64
@@ -69,7 +69,7 @@ func TestSticksFallAsOftenAsTheyShould(t *testing.T) {
 
 func TestEqualSeedsMakeEqualThrows(t *testing.T) {
 	one, other := rand.New(rand.NewPCG(7, 7)), rand.New(rand.NewPCG(7, 7))
-	sticks, err := yutnori.NewSticks(0.6)
+	sticks, err := yutnori.NewYutSticks(0.6)
 	require.NoError(t, err)
 	for range 100 {
 		require.Equal(t, sticks.ThrowFour(one), sticks.ThrowFour(other))

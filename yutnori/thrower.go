@@ -13,7 +13,7 @@ type Thrower func() (Result, error)
 var ErrNoMoreThrows = errors.New("the scripted throws are used up")
 
 // RandomThrower returns a thrower of sticks that fall at random.
-func RandomThrower(rules *Rules, sticks Sticks, chance *rand.Rand) Thrower {
+func RandomThrower(rules *Rules, sticks YutSticks, chance *rand.Rand) Thrower {
 	return func() (Result, error) { return rules.Read(sticks.ThrowFour(chance)), nil }
 }
 

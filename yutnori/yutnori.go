@@ -33,6 +33,7 @@
 // A piece that stopped on 5, 10 or 22 takes the short way from there; one that
 // passes them goes straight on.
 //
-// The results have the assignment's names: [Do], [Gae], [Geol], [Yut], [Mo].
-// Y3 and H5 are rules in RULES.md.
+// The names are the assignment's: the [Result] of a throw is one of [BackDo],
+// [Do], [Gae], [Geol], [Yut] and [Mo], and four [YutSticks] are thrown. Y3 and H5
+// are rules in RULES.md.
 package yutnori

@@ -15,7 +15,7 @@ func (t *table) computer(s *features.Steps) {
 }
 
 // newBot is bot.New, and prepares the strong computer for such a game only once.
-func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.Sticks) (bot.Bot, error) {
+func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.YutSticks) (bot.Bot, error) {
 	kind := kindOfBot{level, rules.Facts(), sticks}
 	if found, ok := bots.Load(kind); ok {
 		return found.(bot.Bot), nil
@@ -30,7 +30,7 @@ func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.Sticks) (bot.B
 type kindOfBot struct {
 	level  bot.Level
 	facts  yutnori.Facts
-	sticks yutnori.Sticks
+	sticks yutnori.YutSticks
 }
 
 var bots sync.Map // by their kind

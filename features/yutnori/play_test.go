@@ -129,7 +129,7 @@ func (s *seat) askForAHint() { s.game = s.advised().Hint()(context.Background())
 // advised returns the table with the strong computer as its adviser.
 func (s *seat) advised() onscreen.Table {
 	table := s.table()
-	strong, _ := newBot(bot.Strong, table.Rules(), yutnori.Sticks{}) // there is such a level
+	strong, _ := newBot(bot.Strong, table.Rules(), yutnori.YutSticks{}) // there is such a level
 	if adviser, ok := strong.(bot.Adviser); ok {
 		table.Adviser = adviser.Chances
 	}

@@ -75,7 +75,7 @@ func (t *table) waysToFall(want int, name string) error {
 }
 
 func (t *table) eachFallsFlat(probability float64) (err error) {
-	t.sticks, err = yutnori.NewSticks(probability)
+	t.sticks, err = yutnori.NewYutSticks(probability)
 	return err
 }
 

@@ -60,7 +60,7 @@ type table struct {
 
 	// Of the sticks.
 	fall   yutnori.Fall
-	sticks yutnori.Sticks
+	sticks yutnori.YutSticks
 }
 
 // start starts the game that the Given steps describe, before anything is done.

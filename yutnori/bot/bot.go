@@ -46,7 +46,7 @@ var levelNames = []string{"random", "greedy", "strong", "perfect"}
 // returns [ErrNoLevel] for a number that is not a level, and [ErrNotSolved] if
 // the level is [Perfect] and the game is too large. For the last two levels it
 // takes as long as [NewStrong] and [Solve].
-func New(level Level, rules *yutnori.Rules, sticks yutnori.Sticks) (Bot, error) {
+func New(level Level, rules *yutnori.Rules, sticks yutnori.YutSticks) (Bot, error) {
 	switch level {
 	case Random:
 		return NewRandom(rules), nil

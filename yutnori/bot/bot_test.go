@@ -26,7 +26,7 @@ func TestALevelIsReadAsItIsWritten(t *testing.T) {
 	require.Equal(t, "greedy", bot.Greedy.String())
 	beyond := bot.Level(bot.NumLevels)
 	require.Equal(t, "Level(4)", beyond.String())
-	_, err := bot.New(beyond, rulesOf(t, yutnori.Basic(2, 4)), yutnori.Sticks{})
+	_, err := bot.New(beyond, rulesOf(t, yutnori.Basic(2, 4)), yutnori.YutSticks{})
 	require.ErrorIs(t, err, bot.ErrNoLevel)
 	_, err = beyond.MarshalText()
 	require.ErrorIs(t, err, bot.ErrNoLevel)
@@ -42,7 +42,7 @@ func TestBotsPlayAnyGameByItsRules(t *testing.T) {
 		bots := []bot.Bot{bot.NewRandom(rules), bot.NewGreedy(rules)}
 		// A strong bot for four pieces takes too long to create to try often.
 		if rules.Pieces() < 3 || !testing.Short() && rapid.IntRange(0, 19).Draw(t, "strong") == 0 {
-			bots = append(bots, bot.NewStrong(rules, yutnori.Sticks{}))
+			bots = append(bots, bot.NewStrong(rules, yutnori.YutSticks{}))
 		}
 		match := bot.Match{Rules: rules}
 		for range rules.Players() {
@@ -64,7 +64,7 @@ func TestABotHasNoMoveWhereThereIsNone(t *testing.T) {
 	rules := rulesOf(t, yutnori.Basic(2, 1))
 	start := rules.Start()
 	for level := range bot.Level(bot.NumLevels) {
-		player, err := bot.New(level, rules, yutnori.Sticks{})
+		player, err := bot.New(level, rules, yutnori.YutSticks{})
 		require.NoError(t, err)
 		require.Zero(t, player.Move(&start, rand.New(rand.NewPCG(1, 1))), level)
 	}
@@ -80,7 +80,7 @@ func TestEveryBotMovesInEveryState(t *testing.T) {
 		}
 		rules, err := yutnori.NewRules(drawn)
 		require.NoError(t, err)
-		sticks, err := yutnori.NewSticks(float64(rapid.IntRange(1, 99).Draw(t, "flat in a hundred")) / 100)
+		sticks, err := yutnori.NewYutSticks(float64(rapid.IntRange(1, 99).Draw(t, "flat in a hundred")) / 100)
 		require.NoError(t, err)
 		state := anywhere(t, rules)
 		throw := func(result yutnori.Result) {
@@ -199,7 +199,7 @@ func TestRandomSpendsABackResultOnNothingOnlyIfItMust(t *testing.T) {
 func TestEqualChancesMakeEqualGames(t *testing.T) {
 	rules := rulesOf(t, quick(yutnori.House()))
 	for level := range bot.Perfect {
-		player, err := bot.New(level, rules, yutnori.Sticks{})
+		player, err := bot.New(level, rules, yutnori.YutSticks{})
 		require.NoError(t, err)
 		match := bot.Match{Rules: rules, Bots: slices.Repeat([]bot.Bot{player}, 4)}
 		first, err := match.Play(rules.Start(), rand.New(rand.NewPCG(3, 4)))
@@ -250,7 +250,7 @@ var newStrong = sync.OnceValue(func() bot.Bot {
 	if err != nil {
 		panic(err)
 	}
-	return bot.NewStrong(rules, yutnori.Sticks{})
+	return bot.NewStrong(rules, yutnori.YutSticks{})
 })
 
 // quick returns the facts, in short tests with two pieces at most, so that a
@@ -278,7 +278,7 @@ func BenchmarkStrongMove(b *testing.B) {
 		"house":    yutnori.House(),
 	} {
 		rules := rulesOf(b, facts)
-		strong := bot.NewStrong(rules, yutnori.Sticks{})
+		strong := bot.NewStrong(rules, yutnori.YutSticks{})
 		b.Run(name, func(b *testing.B) {
 			var longest time.Duration
 			chance := rand.New(rand.NewPCG(50, 50))

@@ -12,13 +12,13 @@ import (
 func TestTooFewChancesAreNotASolutionWhateverTheChecksum(t *testing.T) {
 	rules, err := yutnori.NewRules(yutnori.Basic(2, 1))
 	require.NoError(t, err)
-	s := newSolution(rules, yutnori.Sticks{})
+	s := newSolution(rules, yutnori.YutSticks{})
 	chances, err := binary.Append(nil, binary.LittleEndian, s.all)
 	require.NoError(t, err)
 	require.Len(t, chances, 31*31*8) // 30 positions and arrived, for either player
-	_, err = ReadSolution(rules, yutnori.Sticks{}, append(s.checksum(chances), chances...))
+	_, err = ReadSolution(rules, yutnori.YutSticks{}, append(s.checksum(chances), chances...))
 	require.NoError(t, err)
 	few := chances[:len(chances)-1]
-	_, err = ReadSolution(rules, yutnori.Sticks{}, append(s.checksum(few), few...))
+	_, err = ReadSolution(rules, yutnori.YutSticks{}, append(s.checksum(few), few...))
 	require.ErrorIs(t, err, ErrNoSolution)
 }

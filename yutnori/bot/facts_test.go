@@ -15,7 +15,7 @@ var SmallSolution = sync.OnceValue(func() *Solution {
 	if err != nil {
 		panic(err)
 	}
-	solution, err := Solve(rules, yutnori.Sticks{}, nil)
+	solution, err := Solve(rules, yutnori.YutSticks{}, nil)
 	if err != nil {
 		panic(err)
 	}
@@ -29,7 +29,7 @@ var basicOutlook = sync.OnceValue(func() *outlook {
 	if err != nil {
 		panic(err)
 	}
-	return newOutlook(rules, yutnori.Sticks{})
+	return newOutlook(rules, yutnori.YutSticks{})
 })
 
 // AnyFacts generates the facts of any game that can be played.

@@ -27,7 +27,7 @@ func (s *Solution) AppendBinary(data []byte) ([]byte, error) {
 // ReadSolution returns the solution that [Solution.AppendBinary] has encoded. It
 // returns [ErrNoSolution] for damaged data and for the solution of another game,
 // and [ErrNotSolved] as [Solve] does.
-func ReadSolution(rules *yutnori.Rules, sticks yutnori.Sticks, data []byte) (*Solution, error) {
+func ReadSolution(rules *yutnori.Rules, sticks yutnori.YutSticks, data []byte) (*Solution, error) {
 	if !Solvable(rules) {
 		return nil, ErrNotSolved
 	}

@@ -11,7 +11,7 @@ import (
 )
 
 // solved returns a game's solution and its encoding.
-func solved(t *testing.T, rules *yutnori.Rules, sticks yutnori.Sticks) (*bot.Solution, []byte) {
+func solved(t *testing.T, rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, []byte) {
 	t.Helper()
 	solution, err := bot.Solve(rules, sticks, nil)
 	require.NoError(t, err)
@@ -27,8 +27,8 @@ func TestASolutionIsReadAsItIsWritten(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			rules := rulesOf(t, facts)
-			solution, data := solved(t, rules, yutnori.Sticks{})
-			read, err := bot.ReadSolution(rules, yutnori.Sticks{}, data)
+			solution, data := solved(t, rules, yutnori.YutSticks{})
+			read, err := bot.ReadSolution(rules, yutnori.YutSticks{}, data)
 			require.NoError(t, err)
 			require.Positive(t, solution.Rounds())
 			require.Zero(t, read.Rounds())
@@ -45,7 +45,7 @@ func TestASolutionIsReadAsItIsWritten(t *testing.T) {
 
 func TestDamagedDataIsNotASolution(t *testing.T) {
 	rules := rulesOf(t, yutnori.Basic(2, 1).WithAnimals(yutnori.Cow, yutnori.Cow))
-	_, data := solved(t, rules, yutnori.Sticks{})
+	_, data := solved(t, rules, yutnori.YutSticks{})
 	rapid.Check(t, func(t *rapid.T) {
 		damaged := append([]byte(nil), data...)
 		switch rapid.SampledFrom([]string{"flipped", "cut off", "too long"}).Draw(t, "damage") {
@@ -56,28 +56,28 @@ func TestDamagedDataIsNotASolution(t *testing.T) {
 		default:
 			damaged = append(damaged, rapid.SliceOfN(rapid.Byte(), 1, 100).Draw(t, "more")...)
 		}
-		_, err := bot.ReadSolution(rules, yutnori.Sticks{}, damaged)
+		_, err := bot.ReadSolution(rules, yutnori.YutSticks{}, damaged)
 		require.ErrorIs(t, err, bot.ErrNoSolution)
 	})
 	for length := range 33 {
-		_, err := bot.ReadSolution(rules, yutnori.Sticks{}, data[:length])
+		_, err := bot.ReadSolution(rules, yutnori.YutSticks{}, data[:length])
 		require.ErrorIs(t, err, bot.ErrNoSolution, length)
 	}
 }
 
 func TestTheSolutionOfAnotherGameIsRefused(t *testing.T) {
 	facts := yutnori.Basic(2, 1).WithAnimals(yutnori.Cow, yutnori.Cow)
-	_, data := solved(t, rulesOf(t, facts), yutnori.Sticks{})
-	biased, err := yutnori.NewSticks(0.6)
+	_, data := solved(t, rulesOf(t, facts), yutnori.YutSticks{})
+	biased, err := yutnori.NewYutSticks(0.6)
 	require.NoError(t, err)
 	_, err = bot.ReadSolution(rulesOf(t, facts), biased, data)
 	require.ErrorIs(t, err, bot.ErrNoSolution)
 
 	other := facts
 	other.NoChainOnYut = true
-	_, err = bot.ReadSolution(rulesOf(t, other), yutnori.Sticks{}, data)
+	_, err = bot.ReadSolution(rulesOf(t, other), yutnori.YutSticks{}, data)
 	require.ErrorIs(t, err, bot.ErrNoSolution)
 
-	_, err = bot.ReadSolution(rulesOf(t, yutnori.Basic(2, 3)), yutnori.Sticks{}, data)
+	_, err = bot.ReadSolution(rulesOf(t, yutnori.Basic(2, 3)), yutnori.YutSticks{}, data)
 	require.ErrorIs(t, err, bot.ErrNotSolved)
 }

@@ -17,7 +17,7 @@ func Learn(seed uint64, moments int) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	learned := newOutlook(rules, yutnori.Sticks{}).learn(seed, moments)
+	learned := newOutlook(rules, yutnori.YutSticks{}).learn(seed, moments)
 	return binary.Append(nil, binary.LittleEndian, learned)
 }
 
@@ -26,7 +26,7 @@ func (o *outlook) learn(seed uint64, moments int) *net {
 	chance := rand.New(rand.NewPCG(seed, 0))
 	outlook, rules := *o, o.rules
 	outlook.judge = newJudge(o, newPupil(chance))
-	lesson := &search{odds: rules.Chances(yutnori.Sticks{})}
+	lesson := &search{odds: rules.Chances(yutnori.YutSticks{})}
 	start := func() moment {
 		state := rules.Start()
 		m := outlook.moment(&state)
@@ -47,7 +47,7 @@ func (o *outlook) learn(seed uint64, moments int) *net {
 		target := outlook.expect(lesson, &at, 1)[at.turn]
 		rate := 0.1 * math.Pow(0.02, float64(number)/float64(moments))
 		outlook.judge.net.learn(squares, outlook.judge.see(nil, &at), float64(target), rate)
-		before = outlook.best(&at, rules.Read(yutnori.Sticks{}.ThrowFour(chance)))
+		before = outlook.best(&at, rules.Read(yutnori.YutSticks{}.ThrowFour(chance)))
 	}
 	return outlook.judge.net
 }

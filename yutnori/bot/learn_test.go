@@ -17,7 +17,7 @@ func TestALearningNetComesNearerToTheTruth(t *testing.T) {
 	rules, err := yutnori.NewRules(yutnori.Basic(2, 1))
 	require.NoError(t, err)
 	solution := SmallSolution()
-	outlook := newOutlook(rules, yutnori.Sticks{})
+	outlook := newOutlook(rules, yutnori.YutSticks{})
 	miss := func(n *net) (mean float64) {
 		judge := newJudge(outlook, n)
 		pairs := 0

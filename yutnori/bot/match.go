@@ -13,7 +13,7 @@ import (
 // while games are played.
 type Match struct {
 	Rules  *yutnori.Rules
-	Sticks yutnori.Sticks
+	Sticks yutnori.YutSticks
 	Bots   []Bot // by player
 }
 

@@ -14,7 +14,7 @@ import (
 // with fewer than four pieces has the others at home, too.
 type model struct {
 	rules   *yutnori.Rules
-	sticks  yutnori.Sticks
+	sticks  yutnori.YutSticks
 	players int
 	teams   [yutnori.MaxPlayers]team
 	// Another player's position on the cell of a player's position, or 0:
@@ -53,7 +53,7 @@ const (
 	backs     = 1<<yutnori.BackGeol | 1<<yutnori.BackGae | 1<<yutnori.BackDo
 )
 
-func newModel(rules *yutnori.Rules, sticks yutnori.Sticks) model {
+func newModel(rules *yutnori.Rules, sticks yutnori.YutSticks) model {
 	m := model{rules: rules, sticks: sticks, players: rules.Players()}
 	for player := range m.players {
 		m.teams[player] = newTeam(rules, sticks, player)
@@ -68,7 +68,7 @@ func newModel(rules *yutnori.Rules, sticks yutnori.Sticks) model {
 	return m
 }
 
-func newTeam(rules *yutnori.Rules, sticks yutnori.Sticks, player int) team {
+func newTeam(rules *yutnori.Rules, sticks yutnori.YutSticks, player int) team {
 	facts := rules.Facts()
 	t := team{
 		pace:     pace{odds: rules.Chances(sticks), pieces: rules.Pieces()},

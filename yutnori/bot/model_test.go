@@ -16,7 +16,7 @@ func TestARandomGameOfTheModelComesOutAsByTheRules(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules, err := yutnori.NewRules(AnyFacts(t))
 		require.NoError(t, err)
-		sticks, err := yutnori.NewSticks(float64(rapid.IntRange(5, 95).Draw(t, "flat in a hundred")) / 100)
+		sticks, err := yutnori.NewYutSticks(float64(rapid.IntRange(5, 95).Draw(t, "flat in a hundred")) / 100)
 		require.NoError(t, err)
 		match := Match{Rules: rules, Sticks: sticks}
 		for range rules.Players() {

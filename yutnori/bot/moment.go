@@ -24,7 +24,7 @@ type outlook struct {
 	judge *judge // of games for two players; nil: races are compared
 }
 
-func newOutlook(rules *yutnori.Rules, sticks yutnori.Sticks) *outlook {
+func newOutlook(rules *yutnori.Rules, sticks yutnori.YutSticks) *outlook {
 	o := &outlook{model: newModel(rules, sticks)}
 	known := map[pace]*race{}
 	for player := range o.players {

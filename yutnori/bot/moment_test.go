@@ -21,7 +21,7 @@ func TestLookingAheadFollowsTheRules(t *testing.T) {
 		rules, err := yutnori.NewRules(facts)
 		require.NoError(t, err)
 		chance := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
-		outlook := newOutlook(rules, yutnori.Sticks{})
+		outlook := newOutlook(rules, yutnori.YutSticks{})
 		for range 20 {
 			compared += followGame(t, outlook, chance)
 		}
@@ -37,7 +37,7 @@ func followGame(t require.TestingT, o *outlook, chance *rand.Rand) (compared int
 	for !event.Won {
 		before := o.moment(&state)
 		for state.Chains() > 0 {
-			state, _, err = o.rules.Throw(state, o.rules.Read(yutnori.Sticks{}.ThrowFour(chance)))
+			state, _, err = o.rules.Throw(state, o.rules.Read(yutnori.YutSticks{}.ThrowFour(chance)))
 			require.NoError(t, err)
 		}
 		pool := state.Pool()

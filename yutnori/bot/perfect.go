@@ -15,7 +15,7 @@ type perfect struct {
 
 // NewPerfect returns a bot that plays as well as possible by a solution, for
 // the same sticks.
-func NewPerfect(solution *Solution, sticks yutnori.Sticks) Adviser {
+func NewPerfect(solution *Solution, sticks yutnori.YutSticks) Adviser {
 	p := &perfect{Solution: solution, strong: NewStrong(solution.rules, sticks)}
 	p.search = search{rules: solution.rules, odds: solution.rules.Chances(sticks), judge: p.chance}
 	return p

@@ -15,7 +15,7 @@ import (
 func alone(rules *yutnori.Rules, from yutnori.Position, chance *rand.Rand) float64 {
 	turns := 1.0
 	for {
-		result := rules.Read(yutnori.Sticks{}.ThrowFour(chance))
+		result := rules.Read(yutnori.YutSticks{}.ThrowFour(chance))
 		if from != yutnori.InHand || !result.Back() {
 			from = rules.To(0, yutnori.Move{From: from, Result: result})
 		}
@@ -44,7 +44,7 @@ func TestARaceOfOnePieceTakesAsLongAsItDoesWhenPlayed(t *testing.T) {
 	} {
 		rules, err := yutnori.NewRules(facts)
 		require.NoError(t, err)
-		race := newRace(newTeam(rules, yutnori.Sticks{}, 0).pace)
+		race := newRace(newTeam(rules, yutnori.YutSticks{}, 0).pace)
 		for _, from := range []yutnori.Position{yutnori.InHand, 1, 5, 16, yutnori.Last} {
 			chance := rand.New(rand.NewPCG(1, uint64(from)))
 			const races = 20_000
@@ -70,7 +70,7 @@ func TestMorePiecesTakeLonger(t *testing.T) {
 	}
 	rules, err := yutnori.NewRules(yutnori.Basic(2, most))
 	require.NoError(t, err)
-	race := newRace(newTeam(rules, yutnori.Sticks{}, 0).pace)
+	race := newRace(newTeam(rules, yutnori.YutSticks{}, 0).pace)
 	fewer, one := float32(0), float32(0)
 	for pieces := 1; pieces <= most; pieces++ {
 		inHand := newCamp(make([]yutnori.Position, pieces))

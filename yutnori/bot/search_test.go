@@ -19,7 +19,7 @@ func wander(t *testing.T, rules *yutnori.Rules, steps int, chance *rand.Rand) (s
 	for step := 0; ; step++ {
 		for state.Chains() > 0 {
 			var err error
-			state, _, err = rules.Throw(state, rules.Read(yutnori.Sticks{}.ThrowFour(chance)))
+			state, _, err = rules.Throw(state, rules.Read(yutnori.YutSticks{}.ThrowFour(chance)))
 			require.NoError(t, err)
 		}
 		if step == steps {
@@ -75,7 +75,7 @@ func TestTheBestAdviceIsTheBotsMove(t *testing.T) {
 				test.states = 100
 			}
 			rules := rulesOf(t, quick(test.facts))
-			player, err := bot.New(test.level, rules, yutnori.Sticks{})
+			player, err := bot.New(test.level, rules, yutnori.YutSticks{})
 			require.NoError(t, err)
 			chance := rand.New(rand.NewPCG(1, 2))
 			for range test.states {
@@ -92,7 +92,7 @@ func TestTheBestAdviceIsTheBotsMove(t *testing.T) {
 // ahead at all.
 func TestTheBestAdviceIsTheBotsMoveForALongPool(t *testing.T) {
 	rules := rulesOf(t, yutnori.Advanced(yutnori.Pig, yutnori.Sheep, yutnori.Cow))
-	strong := bot.NewStrong(rules, yutnori.Sticks{})
+	strong := bot.NewStrong(rules, yutnori.YutSticks{})
 	state, ok := wander(t, rules, 14, rand.New(rand.NewPCG(0x2a33, 0)))
 	require.True(t, ok)
 	requireBestAdvice(t, rules, strong, state)

@@ -17,7 +17,7 @@ type side struct {
 type step struct{ from, to uint16 }
 
 // newSides returns the sides of both players.
-func newSides(rules *yutnori.Rules, sticks yutnori.Sticks) (sides [2]*side) {
+func newSides(rules *yutnori.Rules, sticks yutnori.YutSticks) (sides [2]*side) {
 	m := newModel(rules, sticks)
 	for player := range sides {
 		sides[player] = newSide(&m.teams[player])

@@ -12,7 +12,7 @@ import (
 // It never changes.
 type Solution struct {
 	rules  *yutnori.Rules
-	sticks yutnori.Sticks
+	sticks yutnori.YutSticks
 	sides  [2]*side
 	rounds int
 	// By the player about to throw, the opponent's stand and the player's own.
@@ -29,7 +29,7 @@ func Solvable(rules *yutnori.Rules) bool { return rules.Players() == 2 && rules.
 // Solve returns the solution of a game, or [ErrNotSolved]. After each round
 // through all stands it calls told, unless nil, with the greatest change of a
 // chance. It stops when the change is below 1e-9.
-func Solve(rules *yutnori.Rules, sticks yutnori.Sticks, told func(change float64)) (*Solution, error) {
+func Solve(rules *yutnori.Rules, sticks yutnori.YutSticks, told func(change float64)) (*Solution, error) {
 	if !Solvable(rules) {
 		return nil, ErrNotSolved
 	}
@@ -42,7 +42,7 @@ func Solve(rules *yutnori.Rules, sticks yutnori.Sticks, told func(change float64
 }
 
 // newSolution returns a solution without its chances.
-func newSolution(rules *yutnori.Rules, sticks yutnori.Sticks) *Solution {
+func newSolution(rules *yutnori.Rules, sticks yutnori.YutSticks) *Solution {
 	s := &Solution{rules: rules, sticks: sticks, sides: newSides(rules, sticks)}
 	pairs := s.Stands(0) * s.Stands(1)
 	s.all = make([]float64, 2*pairs)

@@ -90,12 +90,12 @@ func TestASolutionAgreesWithATurnPlayedByTheRules(t *testing.T) {
 			solution := bot.SmallSolution()
 			if test.facts != yutnori.Basic(2, 1) {
 				var err error
-				solution, err = bot.Solve(rules, yutnori.Sticks{}, nil)
+				solution, err = bot.Solve(rules, yutnori.YutSticks{}, nil)
 				require.NoError(t, err)
 			}
 			rapid.Check(t, func(t *rapid.T) {
 				state := anywhere(t, rules)
-				p := &turns{rules: rules, cut: test.cut, odds: rules.Chances(yutnori.Sticks{}), solution: solution, me: state.Turn()}
+				p := &turns{rules: rules, cut: test.cut, odds: rules.Chances(yutnori.YutSticks{}), solution: solution, me: state.Turn()}
 				least, most := p.chance(state, 1)
 				const settled = 1e-7 // a solution changes by less than 1e-9 a round
 				require.GreaterOrEqual(t, solution.Chance(&state), least-settled)
@@ -107,9 +107,9 @@ func TestASolutionAgreesWithATurnPlayedByTheRules(t *testing.T) {
 
 func TestGamesThatAreTooLargeAreNotSolved(t *testing.T) {
 	for _, facts := range []yutnori.Facts{yutnori.Basic(3, 1), yutnori.Basic(2, 3), yutnori.House()} {
-		_, err := bot.Solve(rulesOf(t, facts), yutnori.Sticks{}, nil)
+		_, err := bot.Solve(rulesOf(t, facts), yutnori.YutSticks{}, nil)
 		require.ErrorIs(t, err, bot.ErrNotSolved)
-		_, err = bot.New(bot.Perfect, rulesOf(t, facts), yutnori.Sticks{})
+		_, err = bot.New(bot.Perfect, rulesOf(t, facts), yutnori.YutSticks{})
 		require.ErrorIs(t, err, bot.ErrNotSolved)
 	}
 }
@@ -119,7 +119,7 @@ func TestGamesThatAreTooLargeAreNotSolved(t *testing.T) {
 func TestPerfectPlayComesOutAsTheSolutionSays(t *testing.T) {
 	t.Parallel()
 	rules, solution := rulesOf(t, yutnori.Basic(2, 1)), bot.SmallSolution()
-	perfect := bot.NewPerfect(solution, yutnori.Sticks{})
+	perfect := bot.NewPerfect(solution, yutnori.YutSticks{})
 	games := 20_000
 	if testing.Short() {
 		games = 1_000

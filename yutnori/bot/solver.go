@@ -30,7 +30,7 @@ const (
 	cutAtAll   = 5e-6
 )
 
-func newSolver(rules *yutnori.Rules, sticks yutnori.Sticks, told func(change float64)) *solver {
+func newSolver(rules *yutnori.Rules, sticks yutnori.YutSticks, told func(change float64)) *solver {
 	s := &solver{Solution: newSolution(rules, sticks), told: told}
 	for player, own := range s.sides {
 		for _, chances := range s.chances[player] {

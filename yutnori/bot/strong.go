@@ -23,7 +23,7 @@ type strong struct {
 // NewStrong returns a bot that looks ahead, for games with such sticks. Preparing
 // it takes less than 0.1 seconds for each kind of player. Most moves take less
 // than a millisecond, and all far less than 50.
-func NewStrong(rules *yutnori.Rules, sticks yutnori.Sticks) Adviser {
+func NewStrong(rules *yutnori.Rules, sticks yutnori.YutSticks) Adviser {
 	s := strong{outlook: newOutlook(rules, sticks), patience: patience}
 	if isLearned(rules.Facts()) {
 		s.judge, s.patience = newJudge(s.outlook, newNet()), patienceWithNet

@@ -14,7 +14,7 @@ import (
 // newFormer returns the strong bot without its net: it compares races, as it
 // still does with more than two players.
 func newFormer(rules *yutnori.Rules) Bot {
-	return strong{outlook: newOutlook(rules, yutnori.Sticks{}), patience: patience}
+	return strong{outlook: newOutlook(rules, yutnori.YutSticks{}), patience: patience}
 }
 
 // requireWins plays one bot against another, taking turns to begin, and
@@ -35,7 +35,7 @@ func TestStrongBeatsItsFormerSelf(t *testing.T) {
 	}
 	rules, err := yutnori.NewRules(yutnori.Basic(2, 4))
 	require.NoError(t, err)
-	requireWins(t, 10_000, 0.525, rules, NewStrong(rules, yutnori.Sticks{}), newFormer(rules))
+	requireWins(t, 10_000, 0.525, rules, NewStrong(rules, yutnori.YutSticks{}), newFormer(rules))
 }
 
 // A rate over 2,000 games is within 2.2% of the long-term rate.
@@ -52,7 +52,7 @@ func TestStrongIsNoWorseWithAnimals(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			rules, err := yutnori.NewRules(facts)
 			require.NoError(t, err)
-			requireWins(t, 2_000, 0.48, rules, NewStrong(rules, yutnori.Sticks{}), newFormer(rules))
+			requireWins(t, 2_000, 0.48, rules, NewStrong(rules, yutnori.YutSticks{}), newFormer(rules))
 		})
 	}
 }
@@ -89,10 +89,10 @@ func TestStrongLosesLittleToPerfectPlay(t *testing.T) {
 			require.NoError(t, err)
 			solution := SmallSolution()
 			if pieces > 1 {
-				solution, err = Solve(rules, yutnori.Sticks{}, nil)
+				solution, err = Solve(rules, yutnori.YutSticks{}, nil)
 				require.NoError(t, err)
 			}
-			perfect := NewPerfect(solution, yutnori.Sticks{})
+			perfect := NewPerfect(solution, yutnori.YutSticks{})
 			games := 3_000
 			if testing.Short() {
 				games = 60
@@ -105,7 +105,7 @@ func TestStrongLosesLittleToPerfectPlay(t *testing.T) {
 				t.Logf("%T loses %.3f%% of a game", player, 100*cost/float64(games))
 				return cost / float64(games)
 			}
-			require.Less(t, cost(NewStrong(rules, yutnori.Sticks{})), test.strong)
+			require.Less(t, cost(NewStrong(rules, yutnori.YutSticks{})), test.strong)
 			require.Less(t, cost(perfect), 1e-9)
 			require.Greater(t, cost(NewGreedy(rules)), test.greedy)
 			require.Greater(t, cost(NewRandom(rules)), test.random)
@@ -134,7 +134,7 @@ func TestTheNetJudgesGamesThatItHasLearned(t *testing.T) {
 	} {
 		rules, err := yutnori.NewRules(test.facts)
 		require.NoError(t, err)
-		require.Equal(t, test.used, NewStrong(rules, yutnori.Sticks{}).(strong).judge != nil, "%+v", test.facts)
+		require.Equal(t, test.used, NewStrong(rules, yutnori.YutSticks{}).(strong).judge != nil, "%+v", test.facts)
 	}
 }
 
@@ -148,7 +148,7 @@ func TestStrongEstimatesItsChancesWhenItsPatienceIsOver(t *testing.T) {
 		state, _, err = rules.Throw(state, result)
 		require.NoError(t, err)
 	}
-	player := NewStrong(rules, yutnori.Sticks{}).(strong)
+	player := NewStrong(rules, yutnori.YutSticks{}).(strong)
 	patient := player.Chances(&state)
 	player.patience = 1
 	estimated := player.Chances(&state)
@@ -174,7 +174,7 @@ func TestStrongEstimatesItsChancesWhenItsPatienceIsOver(t *testing.T) {
 func TestTheLeadIsOverAllOthers(t *testing.T) {
 	rules, err := yutnori.NewRules(yutnori.Basic(4, 1))
 	require.NoError(t, err)
-	o := newOutlook(rules, yutnori.Sticks{})
+	o := newOutlook(rules, yutnori.YutSticks{})
 	m := moment{left: [yutnori.MaxPlayers]float32{3, 5, 8, 13}, turn: 1, chains: 2}
 	require.InDelta(t, (5-3)+(8-3)+(13-3), o.lead(&m, 0), 1e-6)
 	require.InDelta(t, (3-5)+(8-5)+(13-5)+2*3, o.lead(&m, 1), 1e-6, "two chains are two turns")
@@ -202,7 +202,7 @@ func TestAnEstimateCountsThePool(t *testing.T) {
 	for _, facts := range []yutnori.Facts{yutnori.Basic(2, 2), yutnori.Basic(3, 2)} {
 		rules, err := yutnori.NewRules(facts)
 		require.NoError(t, err)
-		o := NewStrong(rules, yutnori.Sticks{}).(strong).outlook
+		o := NewStrong(rules, yutnori.YutSticks{}).(strong).outlook
 		estimate := func(results ...yutnori.Result) float64 {
 			state := rules.Start()
 			for _, result := range results {
@@ -224,8 +224,8 @@ func TestStrongLooksOneThrowLessAheadAfterAnEarnedChain(t *testing.T) {
 	require.NoError(t, err)
 	state, err := rules.Setup([][]yutnori.Position{{3, 7}, {0, 5}}, 1)
 	require.NoError(t, err)
-	o := NewStrong(rules, yutnori.Sticks{}).(strong).outlook
-	s := search{rules: rules, odds: rules.Chances(yutnori.Sticks{}), patience: patience}
+	o := NewStrong(rules, yutnori.YutSticks{}).(strong).outlook
+	s := search{rules: rules, odds: rules.Chances(yutnori.YutSticks{}), patience: patience}
 	m := o.moment(&state)
 	for depth := range 3 {
 		certain, over := lookahead{o, depth}.chance(&s, &state, 1)

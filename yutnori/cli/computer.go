@@ -46,7 +46,7 @@ func (f *computerFlags) players() ([]int, error) {
 // newBot returns a bot of the flag's level. A perfect bot needs the solution of
 // its game, which can take a few seconds; a terminal shows the progress. The
 // error is a misuse if the game has no bot of that level.
-func (f *computerFlags) newBot(rules *yutnori.Rules, sticks yutnori.Sticks, progress io.Writer) (bot.Bot, error) {
+func (f *computerFlags) newBot(rules *yutnori.Rules, sticks yutnori.YutSticks, progress io.Writer) (bot.Bot, error) {
 	made, err := newBot(f.level, rules, sticks, progress)
 	if err != nil {
 		return nil, program.Misuse("--level %v: %w", f.level, err)
@@ -54,7 +54,7 @@ func (f *computerFlags) newBot(rules *yutnori.Rules, sticks yutnori.Sticks, prog
 	return made, nil
 }
 
-func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.Sticks, progress io.Writer) (bot.Bot, error) {
+func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.YutSticks, progress io.Writer) (bot.Bot, error) {
 	if level != bot.Perfect {
 		return bot.New(level, rules, sticks)
 	}

@@ -45,7 +45,7 @@ func (f *playFlags) declareLines(command *cobra.Command) {
 // chance is the source of throws.
 type chance struct {
 	script yutnori.Thrower // nil if throws are random
-	sticks yutnori.Sticks
+	sticks yutnori.YutSticks
 	random *rand.Rand
 }
 
@@ -94,8 +94,8 @@ func (f *flatFlag) declare(flags *pflag.FlagSet) {
 	program.Float(flags, &f.probability, "flat", fair.probability, "probability that a stick falls flat side up, 0.01 to 0.99")
 }
 
-func (f *flatFlag) sticks() (yutnori.Sticks, error) {
-	sticks, err := yutnori.NewSticks(f.probability)
+func (f *flatFlag) sticks() (yutnori.YutSticks, error) {
+	sticks, err := yutnori.NewYutSticks(f.probability)
 	if err != nil {
 		return sticks, program.Misuse("--flat %v: expected 0.01 to 0.99", f.probability)
 	}

@@ -192,7 +192,7 @@ func (f *screenFlags) saysRules(c *cobra.Command) bool {
 
 // sitDown gives players to the program: all but the first, unless a flag lists
 // the players.
-func (f *screenFlags) sitDown(c *cobra.Command, t *onscreen.Table, sticks yutnori.Sticks) error {
+func (f *screenFlags) sitDown(c *cobra.Command, t *onscreen.Table, sticks yutnori.YutSticks) error {
 	computer := &f.throws.computer
 	players, err := computer.players()
 	if err != nil {

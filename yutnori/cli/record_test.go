@@ -62,7 +62,7 @@ func TestReplayAcceptsARecordedGame(t *testing.T) {
 		rules, err := yutnori.NewRules(anyFacts(t))
 		require.NoError(t, err)
 		game := yutnori.NewGame(rules)
-		sticks, err := yutnori.NewSticks(0.5)
+		sticks, err := yutnori.NewYutSticks(0.5)
 		require.NoError(t, err)
 		chance := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
 

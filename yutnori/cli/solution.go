@@ -16,7 +16,7 @@ import (
 // solution returns the solution of a game. Solving a game of two pieces takes
 // seconds, so its solution is kept in the user's cache directory, if there is
 // one. Failing to read or write that file does no harm.
-func solution(rules *yutnori.Rules, sticks yutnori.Sticks, progress io.Writer) (*bot.Solution, error) {
+func solution(rules *yutnori.Rules, sticks yutnori.YutSticks, progress io.Writer) (*bot.Solution, error) {
 	kept, ok := solutionFile(rules, sticks)
 	if !ok {
 		return solve(rules, sticks, progress)
@@ -41,7 +41,7 @@ func solution(rules *yutnori.Rules, sticks yutnori.Sticks, progress io.Writer) (
 // solutionFile returns the file for the solution of a game, named after its
 // rules, as in solution-1--pieces=2. It returns false for a solution that is
 // not kept.
-func solutionFile(rules *yutnori.Rules, sticks yutnori.Sticks) (file.File, bool) {
+func solutionFile(rules *yutnori.Rules, sticks yutnori.YutSticks) (file.File, bool) {
 	directory, err := os.UserCacheDir()
 	if err != nil || !bot.Solvable(rules) || rules.Pieces() == 1 {
 		return file.File{}, false

@@ -24,7 +24,7 @@ func cacheIn(t *testing.T, directory string) {
 // solutionOf returns a game's solution, and whether it was found in a file.
 func solutionOf(t *testing.T, rules *yutnori.Rules) (found *bot.Solution, kept bool) {
 	t.Helper()
-	found, err := solution(rules, yutnori.Sticks{}, io.Discard)
+	found, err := solution(rules, yutnori.YutSticks{}, io.Discard)
 	require.NoError(t, err)
 	return found, found.Rounds() == 0
 }
@@ -49,7 +49,7 @@ func TestTheSolutionOfTwoPiecesIsKept(t *testing.T) {
 	require.True(t, kept)
 	require.Equal(t, found.First(), read.First()) //nolint:testifylint // the same bits
 
-	one, ok := solutionFile(rules, yutnori.Sticks{})
+	one, ok := solutionFile(rules, yutnori.YutSticks{})
 	require.True(t, ok)
 	text, err := one.Read()
 	require.NoError(t, err)
@@ -85,10 +85,10 @@ func TestAGameIsSolvedWhereNothingCanBeKept(t *testing.T) {
 
 func TestEachGameHasItsOwnSolutionFile(t *testing.T) {
 	cacheIn(t, t.TempDir())
-	biased, err := yutnori.NewSticks(0.6)
+	biased, err := yutnori.NewYutSticks(0.6)
 	require.NoError(t, err)
 	names := map[string]bool{}
-	for _, sticks := range []yutnori.Sticks{{}, biased} {
+	for _, sticks := range []yutnori.YutSticks{{}, biased} {
 		for _, animal := range []yutnori.Animal{yutnori.Pig, yutnori.Dog} {
 			rules, err := yutnori.NewRules(yutnori.Basic(2, 2).WithAnimals(animal))
 			require.NoError(t, err)
@@ -101,8 +101,8 @@ func TestEachGameHasItsOwnSolutionFile(t *testing.T) {
 		"solution-1--pieces=2--animals=pig,none": true, "solution-1--pieces=2--animals=pig,none--flat=0.6": true,
 		"solution-1--pieces=2--animals=dog,none": true, "solution-1--pieces=2--animals=dog,none--flat=0.6": true,
 	}, names)
-	_, ok := solutionFile(cows(t, 1), yutnori.Sticks{})
+	_, ok := solutionFile(cows(t, 1), yutnori.YutSticks{})
 	require.False(t, ok, "one piece is solved as soon as a file is read")
-	_, ok = solutionFile(cows(t, 3), yutnori.Sticks{})
+	_, ok = solutionFile(cows(t, 3), yutnori.YutSticks{})
 	require.False(t, ok, "three are not solved")
 }

@@ -83,7 +83,7 @@ type solved struct {
 
 // solve returns the solution of a game. A terminal shows the number of digits
 // that no longer change.
-func solve(rules *yutnori.Rules, sticks yutnori.Sticks, out io.Writer) (*bot.Solution, error) {
+func solve(rules *yutnori.Rules, sticks yutnori.YutSticks, out io.Writer) (*bot.Solution, error) {
 	const all = 9
 	progress, settled := program.NewProgress(out, all, " digits"), 0
 	defer progress.End()

@@ -95,12 +95,12 @@ type Throws struct {
 	falls []yutnori.Fall
 
 	random bool
-	sticks yutnori.Sticks // if they are random
-	seed   uint64         // if they are random
+	sticks yutnori.YutSticks // if they are random
+	seed   uint64            // if they are random
 }
 
 // Chance returns random throws of sticks. The same seed gives the same throws.
-func Chance(rules *yutnori.Rules, sticks yutnori.Sticks, seed uint64) *Throws {
+func Chance(rules *yutnori.Rules, sticks yutnori.YutSticks, seed uint64) *Throws {
 	chance := rand.New(rand.NewPCG(seed, 0))
 	next := func() (yutnori.Fall, error) { return sticks.ThrowFour(chance), nil }
 	return &Throws{rules: rules, next: next, random: true, sticks: sticks, seed: seed}

@@ -146,7 +146,7 @@ func TestTheLogListsTheEvents(t *testing.T) {
 func TestTakingBackAMoveKeepsTheThrows(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules := newRules(t, yutnori.Basic(2, 2))
-		var game screen.Game = table.New(rules, table.Chance(rules, yutnori.Sticks{}, rapid.Uint64().Draw(t, "seed")))
+		var game screen.Game = table.New(rules, table.Chance(rules, yutnori.YutSticks{}, rapid.Uint64().Draw(t, "seed")))
 		thrown := func(game screen.Game) (results []yutnori.Result) {
 			for _, event := range game.(table.Table).History() {
 				if event.Kind == yutnori.Thrown {
@@ -209,7 +209,7 @@ func TestThrowsThatAreUsedUpAreReported(t *testing.T) {
 func TestAClickOnAPieceAndOnACellMoves(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules := newRules(t, rapid.SampledFrom([]yutnori.Facts{yutnori.Basic(2, 3), yutnori.House(), yutnori.Advanced(yutnori.Cow, yutnori.Dog)}).Draw(t, "facts"))
-		var game screen.Game = table.New(rules, table.Chance(rules, yutnori.Sticks{}, rapid.Uint64().Draw(t, "seed")))
+		var game screen.Game = table.New(rules, table.Chance(rules, yutnori.YutSticks{}, rapid.Uint64().Draw(t, "seed")))
 		for range rapid.IntRange(1, 60).Draw(t, "steps") {
 			if game.Over() {
 				return
@@ -312,11 +312,11 @@ func TestTheHintTheCoachAndTheComputerAgree(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			rules := newRules(t, facts)
-			strong := bot.NewStrong(rules, yutnori.Sticks{})
+			strong := bot.NewStrong(rules, yutnori.YutSticks{})
 			chance := rand.New(rand.NewPCG(1, 1))
 			compared := 0
 			for seed := range uint64(10) {
-				start := table.New(rules, table.Chance(rules, yutnori.Sticks{}, seed))
+				start := table.New(rules, table.Chance(rules, yutnori.YutSticks{}, seed))
 				start.Adviser, start.Coach = strong.Chances, true
 				for game := screen.Game(start); !game.Over(); game = game.Play(chance.IntN(len(game.Options()))) {
 					if len(game.Options()) < 2 {
@@ -336,7 +336,7 @@ func TestTheHintTheCoachAndTheComputerAgree(t *testing.T) {
 
 func TestANewGameHasNewThrows(t *testing.T) {
 	rules := newRules(t, yutnori.Basic(2, 1))
-	start := table.New(rules, table.Chance(rules, yutnori.Sticks{}, 1))
+	start := table.New(rules, table.Chance(rules, yutnori.YutSticks{}, 1))
 	start.Language, start.Programs[1] = table.Korean, bot.NewGreedy(rules)
 	again := play(start, 1, 1).New().(table.Table)
 	require.Empty(t, again.History())
@@ -360,7 +360,7 @@ func TestANewGameHasNewThrows(t *testing.T) {
 
 func TestANewGameIsThrownWithTheSameSticks(t *testing.T) {
 	rules := newRules(t, yutnori.Basic(2, 1))
-	flat, err := yutnori.NewSticks(0.99)
+	flat, err := yutnori.NewYutSticks(0.99)
 	require.NoError(t, err)
 	again := table.New(rules, table.Chance(rules, flat, 1)).New().(table.Table)
 	seed, ok := again.Seed()
@@ -375,7 +375,7 @@ func TestAGameIsReplayedFromItsEvents(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules := newRules(t, rapid.SampledFrom([]yutnori.Facts{yutnori.Basic(3, 2), yutnori.House()}).Draw(t, "facts"))
 		chance := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
-		var game screen.Game = table.New(rules, table.Chance(rules, yutnori.Sticks{}, chance.Uint64()))
+		var game screen.Game = table.New(rules, table.Chance(rules, yutnori.YutSticks{}, chance.Uint64()))
 		for range chance.IntN(60) {
 			if options := len(game.Options()); options > 0 {
 				game = game.Play(chance.IntN(options))
@@ -493,7 +493,7 @@ func TestNoKeyBreaksTheTable(t *testing.T) {
 		rules := newRules(t, rapid.SampledFrom([]yutnori.Facts{
 			yutnori.Basic(2, 1), yutnori.Basic(3, 4), yutnori.House(), yutnori.Advanced(yutnori.Pig, yutnori.Sheep),
 		}).Draw(t, "facts"))
-		start := table.New(rules, table.Chance(rules, yutnori.Sticks{}, rapid.Uint64().Draw(t, "seed")))
+		start := table.New(rules, table.Chance(rules, yutnori.YutSticks{}, rapid.Uint64().Draw(t, "seed")))
 		start.Adviser, start.Coach = fond(rules), rapid.Bool().Draw(t, "coach")
 		if rapid.Bool().Draw(t, "program") {
 			start.Programs[1] = bot.NewRandom(rules)
