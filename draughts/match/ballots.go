@@ -10,16 +10,15 @@ import (
 	"games.example/draughts"
 )
 
-// ReadBallots fails with one of these, or with an error of a position or a
-// turn.
+// Errors of ReadBallots, which also returns errors of positions and turns.
 var (
 	ErrNoBallots = errors.New("expected a ballot, found none")
 	ErrNoMove    = errors.New("the player to move has no move")
 )
 
-// ReadBallots reads the positions that games start from, one in each line: a
-// FEN, or turns from the usual start such as 32-28 19-23. It skips blank lines
-// and lines that begin with #. The error begins with the number of the line.
+// ReadBallots reads the positions that games start from, one in each line: a FEN, or
+// turns from the usual start such as 32-28 19-23. It skips blank lines and lines that
+// begin with #. The error begins with the number of the line.
 func ReadBallots(in io.Reader) ([]draughts.Position, error) {
 	var ballots []draughts.Position
 	scanner := bufio.NewScanner(in)

@@ -57,7 +57,7 @@ func TestEloIsWhatElosTableSays(t *testing.T) {
 	require.InDelta(t, 260, low, 20)
 }
 
-// The bounds of a long match, worked out by hand: 1000 games, half of them
+// The bounds of a long match, computed by hand: 1000 games, half of them
 // drawn, 300 won and 200 lost. The mean is 0.55, the variance 0.1225, so the
 // margin is 1.96 times 0.01107.
 func TestTheBoundsAreThoseOfANormalDistribution(t *testing.T) {
@@ -67,7 +67,7 @@ func TestTheBoundsAreThoseOfANormalDistribution(t *testing.T) {
 	require.InDelta(t, 0.55+0.0217, expected(high), 0.001)
 }
 
-func TestAScoreIsToldInOneLine(t *testing.T) {
+func TestAScoreIsPrintedOnOneLine(t *testing.T) {
 	text := match.Score{Wins: 3, Draws: 4, Losses: 1}.String()
 	require.Regexp(t, `^3 wins, 4 draws, 1 loss: 62\.5%, Elo \+89 \(-\d+ to \+\d+\)$`, text)
 	require.Equal(t, "no game was finished", match.Score{}.String())

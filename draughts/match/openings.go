@@ -9,11 +9,11 @@ import (
 // manyOpenings are enough for a match of any length.
 const manyOpenings = 10_000
 
-// Openings returns the ballots of a match: all positions after two turns from the
-// usual start, or after as many more as it takes for the given number of games to
-// differ, though in a match of more than 20,000 games some may be alike. It leaves
-// out openings in which a turn has given a piece away. After two turns there are
-// 79, enough for 158 games.
+// Openings returns the ballots of a match: the positions after two turns from the usual
+// start, or after more turns if the given number of games would not differ. It leaves
+// out positions in which a turn has given a piece away. After two turns there are 79
+// openings, enough for 158 games. In a match of more than 20,000 games some may be
+// alike.
 func Openings(games int) []draughts.Position {
 	atLeast := min(games-games/2, manyOpenings)
 	openings := []draughts.Position{draughts.Start()}
@@ -23,7 +23,7 @@ func Openings(games int) []draughts.Position {
 	return openings
 }
 
-// next returns the positions that come after some others, each once.
+// next returns the positions after one more turn, each once.
 func next(positions []draughts.Position) []draughts.Position {
 	var after []draughts.Position
 	known := map[draughts.Position]bool{}

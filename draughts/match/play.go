@@ -3,10 +3,7 @@ package match
 import (
 	"context"
 	"fmt"
-	"maps"
 	"math/rand/v2"
-	"slices"
-	"sync"
 
 	"games.example/draughts"
 	"games.example/draughts/engine"
@@ -20,7 +17,7 @@ type Searcher interface {
 
 // Player is a configuration of an engine.
 type Player struct {
-	New   func() Searcher // returns an engine for one game
+	New   func() Searcher // returns a new engine, for one game
 	Limit engine.Limit    // of each move
 }
 
@@ -31,7 +28,7 @@ type Match struct {
 	Ballots []draughts.Position // at least one; after the last one the first one follows
 	Games   int
 	Threads int    // the number of games played at the same time, at least 1
-	Seed    uint64 // of the choices of players that choose among similar moves
+	Seed    uint64 // of the players' choices among similar moves
 }
 
 // Played holds a finished game of a match.
@@ -41,63 +38,50 @@ type Played struct {
 	Game   *draughts.Game
 }
 
-// Play plays the games under all draw rules, and passes each one to done in
-// the order of their numbers. If the context ends, the games in progress are
-// lost, and Play returns the context's error. A player that breaks the rules
-// ends the match with an error that wraps [draughts.ErrNotAMove].
+// Play plays the games under all draw rules, and passes each one to done in the order
+// of their numbers. If the context ends, the games in progress are lost, and Play
+// returns the context's error. A player that breaks the rules ends the match with an
+// error that wraps [draughts.ErrNotAMove].
 //
-// If the players' results do not depend on time, those of the match do not
-// depend on the number of threads.
+// The number of threads does not change the games if time does not change the players'
+// moves.
 func (m Match) Play(ctx context.Context, done func(Played)) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
-	numbers, games := make(chan int), make(chan Played)
+	free := make(chan struct{}, m.Threads)
+	games := make(chan chan Played, manyGames) // in order; a lost game's channel is empty
 	go func() {
-		defer close(numbers)
+		defer close(games)
 		for n := range m.Games {
 			select {
-			case numbers <- n:
+			case free <- struct{}{}:
 			case <-ctx.Done():
 				return
 			}
-		}
-	}()
-	var threads sync.WaitGroup
-	for range m.Threads {
-		threads.Go(func() {
-			for n := range numbers {
+			game := make(chan Played, 1)
+			games <- game
+			go func() {
+				defer close(game)
 				played, err := m.play(ctx, n)
 				if err != nil {
 					cancel(err) // without effect on a context that has ended
-					return
+				} else {
+					game <- played
 				}
-				games <- played
-			}
-		})
-	}
-	go func() {
-		threads.Wait()
-		close(games)
+				<-free
+			}()
+		}
 	}()
-	inOrder(games, done)
+	for game := range games {
+		if played, ok := <-game; ok {
+			done(played)
+		}
+	}
 	return context.Cause(ctx)
 }
 
-// inOrder passes games to done, each once all games before it have been passed
-// on, or when no more games come.
-func inOrder(games <-chan Played, done func(Played)) {
-	waiting, next := map[int]Played{}, 1
-	for played := range games {
-		waiting[played.Number] = played
-		for ; waiting[next].Game != nil; next++ {
-			done(waiting[next])
-			delete(waiting, next)
-		}
-	}
-	for _, n := range slices.Sorted(maps.Keys(waiting)) {
-		done(waiting[n])
-	}
-}
+// manyGames is the number of games that can be played beside one that takes long.
+const manyGames = 1000
 
 // play plays the game after n others.
 func (m Match) play(ctx context.Context, n int) (Played, error) {

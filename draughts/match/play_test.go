@@ -15,15 +15,15 @@ import (
 	"games.example/draughts/match"
 )
 
-// mover is a searcher that chooses one of the moves.
-type mover func(ctx context.Context, moves []draughts.Move) draughts.Move
+// choice is a searcher that chooses one of the moves.
+type choice func(ctx context.Context, moves []draughts.Move) draughts.Move
 
-func (m mover) Search(ctx context.Context, g *draughts.Game, _ engine.Limit, _ func(engine.Result)) (engine.Result, error) {
+func (m choice) Search(ctx context.Context, g *draughts.Game, _ engine.Limit, _ func(engine.Result)) (engine.Result, error) {
 	return engine.Result{Move: m(ctx, g.Position().AppendMoves(nil))}, nil
 }
 
 // player returns a player that chooses like this in all games.
-func player(m mover) match.Player {
+func player(m choice) match.Player {
 	return match.Player{New: func() match.Searcher { return m }}
 }
 
@@ -114,7 +114,7 @@ type limited struct{ limits *[]engine.Limit }
 
 func (l limited) Search(ctx context.Context, g *draughts.Game, limit engine.Limit, report func(engine.Result)) (engine.Result, error) {
 	*l.limits = append(*l.limits, limit)
-	return mover(last).Search(ctx, g, limit, report)
+	return choice(last).Search(ctx, g, limit, report)
 }
 
 func TestTheGamesDoNotDependOnTheNumberOfThreads(t *testing.T) {
@@ -136,7 +136,7 @@ func TestGamesArePlayedAtTheSameTime(t *testing.T) {
 	arrived := make(chan int)
 	a := match.Player{New: func() match.Searcher {
 		met := false
-		return mover(func(_ context.Context, moves []draughts.Move) draughts.Move {
+		return choice(func(_ context.Context, moves []draughts.Move) draughts.Move {
 			if !met {
 				select {
 				case arrived <- 1:
@@ -157,7 +157,7 @@ func TestAGameIsPassedOnWhileOthersArePlayed(t *testing.T) {
 	a := match.Player{New: func() match.Searcher {
 		games++
 		second := games == 2
-		return mover(func(_ context.Context, moves []draughts.Move) draughts.Move {
+		return choice(func(_ context.Context, moves []draughts.Move) draughts.Move {
 			if second {
 				select {
 				case <-passedOn:
@@ -211,7 +211,7 @@ func TestAnInterruptedMatchHasTheGamesThatEnded(t *testing.T) {
 	var created atomic.Int32
 	a := match.Player{New: func() match.Searcher {
 		number := created.Add(1)
-		return mover(func(ctx context.Context, moves []draughts.Move) draughts.Move {
+		return choice(func(ctx context.Context, moves []draughts.Move) draughts.Move {
 			if number == 4 {
 				interrupt()
 			}
@@ -233,7 +233,7 @@ func TestAnInterruptedMatchHasTheGamesThatEnded(t *testing.T) {
 	require.Equal(t, int32(4), created.Load(), "no game begins after that")
 }
 
-// Of the 81 openings of two turns, 31-27 16-21 and 32-27 16-21 lose a man.
+// Two of the 81 openings of two turns lose a man: 31-27 16-21 and 32-27 16-21.
 func TestOpeningsGiveNothingAway(t *testing.T) {
 	openings := match.Openings(1)
 	require.Len(t, openings, 79)

@@ -43,9 +43,9 @@ func (s Score) Share() float64 {
 // Elo returns the difference in Elo between the player and the opponent, with
 // the bounds of its 95% confidence interval. All three may be infinite.
 //
-// The bounds are those of a normal distribution with the mean and variance of
-// the games played and of nearly two more wins and two more losses, as Agresti
-// and Coull propose. These give a perfect score a lower bound.
+// The interval is that of a normal distribution. Its mean and variance include nearly two
+// more wins and two more losses, as Agresti and Coull propose, so that a perfect score
+// has a lower bound, too.
 func (s Score) Elo() (elo, low, high float64) {
 	const z = 1.96
 	wins, draws, losses := float64(s.Wins)+z*z/2, float64(s.Draws), float64(s.Losses)+z*z/2
@@ -53,14 +53,14 @@ func (s Score) Elo() (elo, low, high float64) {
 	mean := (wins + draws/2) / games
 	variance := (wins*square(1-mean) + draws*square(0.5-mean) + losses*square(mean)) / games
 	margin := z * math.Sqrt(variance/games)
-	return eloOf(s.Share()), eloOf(mean - margin), eloOf(mean + margin)
+	return eloFor(s.Share()), eloFor(mean - margin), eloFor(mean + margin)
 }
 
 func square(x float64) float64 { return x * x }
 
-// eloOf returns the difference in Elo for an expected share. It is infinite for
+// eloFor returns the difference in Elo for an expected share. It is infinite for
 // a share of 0 or less and of 1 or more.
-func eloOf(share float64) float64 {
+func eloFor(share float64) float64 {
 	share = min(max(share, 0), 1)
 	return 400 * math.Log10(share/(1-share))
 }
@@ -75,14 +75,13 @@ func (s Score) String() string {
 		return "no game was finished"
 	}
 	elo, low, high := s.Elo()
-	return fmt.Sprintf("%s, %s, %s: %.1f%%, Elo %+.0f (%+.0f to %+.0f)",
-		several(s.Wins, "win", "wins"), several(s.Draws, "draw", "draws"), several(s.Losses, "loss", "losses"),
-		100*s.Share(), elo, low, high)
-}
-
-func several(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
+	plural := func(n int, ending string) string {
+		if n == 1 {
+			return ""
+		}
+		return ending
 	}
-	return fmt.Sprintf("%d %s", n, many)
+	return fmt.Sprintf("%d win%s, %d draw%s, %d loss%s: %.1f%%, Elo %+.0f (%+.0f to %+.0f)",
+		s.Wins, plural(s.Wins, "s"), s.Draws, plural(s.Draws, "s"), s.Losses, plural(s.Losses, "es"),
+		100*s.Share(), elo, low, high)
 }
