@@ -1,9 +1,9 @@
 // Package dxp plays games against another program over a network: it speaks
 // DamExchange, the protocol in which draughts programs play matches.
 //
-// One program leads: it connects and asks for games. The other follows. Both
-// send their moves in turn; when a game is over, the program on turn says so
-// instead of moving.
+// One program leads: it connects and asks for games. The other program follows. Both
+// send their moves in turn. When a game is over, the program whose turn it is sends
+// its result instead of a move.
 package dxp
 
 import (
@@ -33,29 +33,29 @@ type Player struct {
 	Name     string
 	Searcher Searcher
 	MoveTime time.Duration // the most for one move; 0 leaves it to the clock
-	Patience time.Duration // how long the other program may take beyond its clock, and where no clock runs
-	Tell     func(string)  // receives what the other program says to people; may be nil
+	Patience time.Duration // the time of the other program beyond its clock, or where no clock runs
+	Tell     func(string)  // receives the other program's texts for people; may be nil
 	Done     func(Played)  // receives each game at its end; may be nil
 }
 
-// Played holds a game that has ended, perhaps because something went wrong.
+// Played holds a game that has ended, perhaps because of an error.
 type Played struct {
 	Game  *draughts.Game
 	Names [2]string // by color
 	Ours  draughts.Color
-	Err   error // why the game was broken off, if it was
+	Err   error // the reason why the game was broken off, or nil
 }
 
-// Match holds what a leader asks for.
+// Match describes the games that a leader asks for.
 type Match struct {
 	Games   int
 	Minutes int                 // for each player in a game, 1 to 999
-	Ballots []draughts.Position // each is played twice, once with each color; none means the usual start
+	Ballots []draughts.Position // each is played twice, once with each color; by default the usual start
 	Say     string              // sent to the other program before the first game, unless it is empty
 }
 
-// Lead plays a match over a connection, which it closes. The error says why the
-// match ended before its last game.
+// Lead plays a match over a connection, which it closes. It returns an error if the
+// match ends before its last game.
 func (p Player) Lead(ctx context.Context, conn net.Conn, m Match) error {
 	other := newPeer(conn)
 	defer other.close()
@@ -93,27 +93,50 @@ func (p Player) request(ctx context.Context, other *peer, r GameRequest) (string
 	if err := other.send(r); err != nil {
 		return "", err
 	}
-	until := time.Now().Add(p.Patience)
+	m, err := p.next(ctx, other, time.Now().Add(p.Patience))
+	if err != nil {
+		return "", err
+	}
+	answer, ok := m.(Accept)
+	switch {
+	case !ok:
+		return "", outOfTurn(m)
+	case answer.Code != Accepted:
+		return "", fmt.Errorf("%s does not play: %s", answer.Name, answer.Code)
+	default:
+		return answer.Name, nil
+	}
+}
+
+// next waits for a message until the deadline. It answers the messages that are
+// allowed at any time.
+func (p Player) next(ctx context.Context, other *peer, until time.Time) (Message, error) {
 	for {
 		m, err := other.receive(ctx, until)
 		if err != nil {
-			return "", err
+			return nil, err
 		}
-		switch m := m.(type) {
-		case Accept:
-			if m.Code != Accepted {
-				return "", fmt.Errorf("%s does not play: %s", m.Name, m.Code)
-			}
-			return m.Name, nil
-		case Chat:
-			p.tell(m.Text)
-		default:
-			return "", fmt.Errorf("%w: %s", ErrOutOfTurn, m)
+		if answered, err := p.answer(other, m); err != nil || !answered {
+			return m, err
 		}
 	}
 }
 
-// String returns the reason for which a game is not accepted.
+// answer answers a message that is allowed at any time, and reports whether it is
+// one.
+func (p Player) answer(other *peer, m Message) (answered bool, err error) {
+	switch m := m.(type) {
+	case Chat:
+		p.tell(m.Text)
+		return true, nil
+	case TakeBack:
+		return true, other.send(TakeBackAnswer{NotSupported})
+	default:
+		return false, nil
+	}
+}
+
+// String returns the reason why a game is not accepted.
 func (c AcceptCode) String() string {
 	switch c {
 	case WrongVersion:
@@ -125,10 +148,10 @@ func (c AcceptCode) String() string {
 	}
 }
 
-// Follow plays the games that the other program asks for over a connection,
-// which it closes at the end: at most the given number, or any number for 0. It
-// returns nil when the other program leaves between two games. ErrSilent is
-// returned if the other program does not ask for a game in time.
+// Follow plays the games that the other program asks for over a connection, which it
+// closes at the end: at most the given number, or any number for 0. It returns nil
+// when the other program leaves between two games, and ErrSilent if the other program
+// does not ask for a game in time.
 func (p Player) Follow(ctx context.Context, conn net.Conn, games int) error {
 	other := newPeer(conn)
 	defer other.close()
@@ -140,9 +163,9 @@ func (p Player) Follow(ctx context.Context, conn net.Conn, games int) error {
 		if err != nil {
 			return err
 		}
-		last := n == games
-		err = p.play(ctx, other, r, r.Follower, r.Name, last)
-		if errors.Is(err, errNoMoreGames) || last && err == nil {
+		isLast := n == games
+		err = p.play(ctx, other, r, r.Follower, r.Name, isLast)
+		if errors.Is(err, errNoMoreGames) || isLast && err == nil {
 			return nil
 		}
 		if err != nil {
@@ -155,31 +178,28 @@ func (p Player) Follow(ctx context.Context, conn net.Conn, games int) error {
 func (p Player) awaitRequest(ctx context.Context, other *peer) (GameRequest, error) {
 	until := time.Now().Add(p.Patience)
 	for {
-		m, err := other.receive(ctx, until)
+		m, err := p.next(ctx, other, until)
 		if err != nil {
 			return GameRequest{}, err
 		}
-		switch m := m.(type) {
-		case GameRequest:
-			answer := Accept{p.Name, Accepted}
-			switch {
-			case m.Version != version:
-				answer.Code = WrongVersion
-				p.tell(fmt.Sprintf("%s asks for version %s: expected %s", m.Name, m.Version, version))
-			case m.Minutes < 1:
-				answer.Code = Refused
-				p.tell(m.Name + " asks for a game without time: expected 1 minute or more")
-			case len(m.Start.AppendMoves(nil)) == 0:
-				answer.Code = Refused
-				p.tell(m.Name + " asks for a game without a move: expected a position with one")
-			}
-			if err := other.send(answer); err != nil || answer.Code == Accepted {
-				return m, err
-			}
-		case Chat:
-			p.tell(m.Text)
-		default:
-			return GameRequest{}, fmt.Errorf("%w: %s", ErrOutOfTurn, m)
+		r, ok := m.(GameRequest)
+		if !ok {
+			return GameRequest{}, outOfTurn(m)
+		}
+		answer := Accept{p.Name, Accepted}
+		switch {
+		case r.Version != version:
+			answer.Code = WrongVersion
+			p.tell(fmt.Sprintf("%s asks for version %s: expected %s", r.Name, r.Version, version))
+		case r.Minutes < 1:
+			answer.Code = Refused
+			p.tell(r.Name + " asks for a game without time: expected 1 minute or more")
+		case len(r.Start.AppendMoves(nil)) == 0:
+			answer.Code = Refused
+			p.tell(r.Name + " asks for a game without a move: expected a position with one")
+		}
+		if err := other.send(answer); err != nil || answer.Code == Accepted {
+			return r, err
 		}
 	}
 }

@@ -53,7 +53,7 @@ func (w *waiting) Search(ctx context.Context, g *draughts.Game, l engine.Limit, 
 	return engine.Result{Move: g.Position().AppendMoves(nil)[0]}, nil
 }
 
-// side is a player that records its games and what it is told.
+// side is a player that records its games and the texts for people.
 type side struct {
 	dxp.Player
 	games []dxp.Played
@@ -168,7 +168,7 @@ func follow(s *side, games int) func(net.Conn) error {
 	return func(conn net.Conn) error { return s.Follow(context.Background(), conn, games) }
 }
 
-func TestWhateverThePeerDoesALeaderEnds(t *testing.T) {
+func TestALeaderEndsWhateverThePeerDoes(t *testing.T) {
 	first := "M0000322800" // the quick engine's
 	for _, test := range []struct {
 		name   string
@@ -335,7 +335,7 @@ func TestALeaderPassesOnAChatBeforeTheAcceptance(t *testing.T) {
 	require.Equal(t, []string{"hello", "no time"}, s.told)
 }
 
-// forgetful counts how often it is told to forget.
+// forgetful counts the calls of Clear.
 type forgetful struct {
 	fixed
 	cleared int
@@ -443,7 +443,7 @@ func TestGamesEndAsBothSay(t *testing.T) {
 	}
 }
 
-// takesTheLastPiece asks for a game, wins it with the first move, and is told so.
+// takesTheLastPiece asks for a game, and wins it with the first move.
 func (f *far) takesTheLastPiece() {
 	start := position(f.t, "W:W38:B33")
 	f.send(dxp.GameRequest{Version: "01", Name: "them", Follower: draughts.Black, Minutes: 5, Start: start}.String())
@@ -452,7 +452,7 @@ func (f *far) takesTheLastPiece() {
 	f.expect("E10")
 }
 
-func TestTheAnswerToAnEndIsNotAwaitedForever(t *testing.T) {
+func TestAnAnswerToAnEndIsNotAwaitedForever(t *testing.T) {
 	for _, test := range []struct {
 		name, want string
 		after      func(*far)
@@ -478,8 +478,8 @@ func TestAGameThatIsOverIsEndedInPlaceOfAMove(t *testing.T) {
 	err := with(t, follow(s, 0), func(f *far) {
 		f.takesTheLastPiece()
 		f.send("E00")
-		// If the far side does not know the rule by which our move drew, it is
-		// told after its next move.
+		// If the far side does not know the rule by which our move drew, it
+		// learns of the draw after its next move.
 		start := position(t, "B:WK50:BK1")
 		f.send(dxp.GameRequest{Version: "01", Name: "them", Follower: draughts.White, Minutes: 5, Start: start}.String())
 		f.expect("A" + us + "0")
@@ -578,7 +578,7 @@ func TestTheClockIsKept(t *testing.T) {
 		began := time.Now()
 		_, err = f.in.ReadString(0)
 		require.Error(f.t, err)
-		require.Equal(f.t, 30*time.Second, time.Since(began), "what is left to it, and 20 seconds more")
+		require.Equal(f.t, 30*time.Second, time.Since(began), "the rest of its time, and 20 seconds more")
 	})
 	require.ErrorIs(t, err, dxp.ErrSilent)
 }

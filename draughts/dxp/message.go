@@ -20,8 +20,8 @@ const (
 // version is the version of the protocol.
 const version = "01"
 
-// A Message is one of the messages of the protocol. String returns it as sent,
-// without the NUL after it.
+// A Message is a message of the protocol. String returns it as sent, without the NUL
+// after it.
 type Message interface{ String() string }
 
 // GameRequest asks for a game.
@@ -40,7 +40,7 @@ type Accept struct {
 	Code AcceptCode
 }
 
-// AcceptCode says whether a game is accepted.
+// AcceptCode is the answer to a request.
 type AcceptCode byte
 
 // The answers to a request.
@@ -60,7 +60,7 @@ type MoveMessage struct {
 // End ends a game, instead of a move, or answers another End.
 type End struct {
 	Reason Reason
-	Stop   bool // no more games follow
+	Stop   bool // this was the last game
 }
 
 // Reason represents how a game has ended for the sender.
@@ -86,7 +86,7 @@ type TakeBack struct {
 // TakeBackAnswer answers a TakeBack.
 type TakeBackAnswer struct{ Code TakeBackCode }
 
-// TakeBackCode says whether moves may be taken back.
+// TakeBackCode is the answer to a TakeBack.
 type TakeBackCode byte
 
 // The answers to a TakeBack.
@@ -145,8 +145,8 @@ func (b TakeBack) String() string { return fmt.Sprintf("B%03d%c", b.Number, lett
 // String returns K and the answer.
 func (k TakeBackAnswer) String() string { return fmt.Sprintf("K%c", k.Code) }
 
-// colors holds the letters of the players, and pieces those of the contents of
-// a square. Black is zwart, in Dutch.
+// colors holds the letters of the players, and pieces the letters of the contents of a
+// square. Black is zwart, in Dutch.
 const (
 	colors = "WZ"
 	pieces = "ewzWZ"
@@ -176,8 +176,8 @@ func printable(text string) string {
 	return string(bytes)
 }
 
-// Parse reads a message. Its error wraps ErrMessage.
-func Parse(text string) (Message, error) {
+// ParseMessage reads a message. Its error wraps ErrMessage.
+func ParseMessage(text string) (Message, error) {
 	f := fields{rest: text}
 	var m Message
 	switch f.take(1) {

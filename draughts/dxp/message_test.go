@@ -35,16 +35,16 @@ func TestMessagesAreWrittenAndRead(t *testing.T) {
 		"K2":             dxp.TakeBackAnswer{Code: dxp.NotSupported},
 	} {
 		require.Equal(t, text, m.String())
-		got, err := dxp.Parse(text)
+		got, err := dxp.ParseMessage(text)
 		require.NoError(t, err, text)
 		require.Equal(t, m, got)
 	}
-	m, err := dxp.Parse("M00032648024231")
+	m, err := dxp.ParseMessage("M00032648024231")
 	require.NoError(t, err)
 	require.Equal(t, "M00032648023142", m.String(), "in any order, and ascending")
 }
 
-func TestWhatAMessageCannotHoldIsCutOrReplaced(t *testing.T) {
+func TestATextThatAMessageCannotHoldIsCutOrReplaced(t *testing.T) {
 	require.Equal(t, "A"+strings.Repeat("x", 32)+"0", dxp.Accept{Name: strings.Repeat("x", 40), Code: dxp.Accepted}.String())
 	require.Equal(t, "C"+strings.Repeat("x", 126), dxp.Chat{Text: strings.Repeat("x", 200)}.String())
 	require.Equal(t, "Ca?b?~ ", dxp.Chat{Text: "a\x00b\x7f~ "}.String())
@@ -58,13 +58,13 @@ func TestAControlCharacterInANameIsReplaced(t *testing.T) {
 		"R\x1b\a" + name + "W005000A": dxp.GameRequest{Version: "??", Name: "?[31mthem????", Follower: draughts.White, Minutes: 5, Start: draughts.Start()},
 		"A" + name + "0":              dxp.Accept{Name: "?[31mthem????", Code: dxp.Accepted},
 	} {
-		m, err := dxp.Parse(text)
+		m, err := dxp.ParseMessage(text)
 		require.NoError(t, err)
 		require.Equal(t, want, m)
 	}
 }
 
-func TestWhatIsNotAMessageIsRefused(t *testing.T) {
+func TestATextThatIsNotAMessageIsRefused(t *testing.T) {
 	name := strings.Repeat(" ", 32)
 	for _, text := range []string{
 		"", "X", "r", "R", "R01", "R01" + name + "B005000A", "R01" + name + "W00x000A", "R01" + name + "W005-01A",
@@ -74,7 +74,7 @@ func TestWhatIsNotAMessageIsRefused(t *testing.T) {
 		"M0000322801", "M000032280151", "M00003228022323", "M+0013228" + "00", "E", "E4", "E1", "E12", "E100", "B012", "B012B", "B01Z", "K", "K3", "K00",
 		"M0000322899" + strings.Repeat("01", 50),
 	} {
-		m, err := dxp.Parse(text)
+		m, err := dxp.ParseMessage(text)
 		require.ErrorIs(t, err, dxp.ErrMessage, "%q", text)
 		require.Nil(t, m)
 	}
@@ -88,11 +88,11 @@ func FuzzParse(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		m, err := dxp.Parse(text)
+		m, err := dxp.ParseMessage(text)
 		if err != nil {
 			return
 		}
-		again, err := dxp.Parse(m.String())
+		again, err := dxp.ParseMessage(m.String())
 		require.NoError(t, err)
 		if chat, ok := m.(dxp.Chat); !ok || chat.String() == text {
 			require.Equal(t, m.String(), again.String())

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// What a peer can do wrong.
+// Mistakes of the other program.
 var (
 	ErrGone        = errors.New("the other program has closed the connection")
 	ErrCutShort    = errors.New("the other program has closed the connection in the middle of a message")
@@ -20,6 +20,8 @@ var (
 	ErrIllegalMove = errors.New("the other program plays an illegal move")
 )
 
+func outOfTurn(m Message) error { return fmt.Errorf("%w: %s", ErrOutOfTurn, m) }
+
 // peer is the program at the other end of a connection.
 type peer struct {
 	conn     net.Conn
@@ -27,7 +29,7 @@ type peer struct {
 	done     chan struct{}
 }
 
-// received holds a message, or the reason why there are no more.
+// received holds a message, or the reason why the messages end.
 type received struct {
 	message Message
 	err     error
@@ -59,7 +61,7 @@ func (p *peer) read() {
 		case err != nil:
 			r.err = ErrGone
 		default:
-			r.message, r.err = Parse(string(text[:len(text)-1]))
+			r.message, r.err = ParseMessage(string(text[:len(text)-1]))
 		}
 		select {
 		case p.messages <- r:

@@ -10,14 +10,14 @@ import (
 	"games.example/draughts/engine"
 )
 
-// errNoMoreGames is returned if the other program wants no more games.
+// errNoMoreGames is the reason why a match ends early.
 var errNoMoreGames = errors.New("the other program wants no more games")
 
-// play plays one accepted game. Last says whether it is the last one.
-func (p Player) play(ctx context.Context, other *peer, r GameRequest, ours draughts.Color, name string, last bool) error {
+// play plays an accepted game.
+func (p Player) play(ctx context.Context, other *peer, r GameRequest, ours draughts.Color, name string, isLast bool) error {
 	p.Searcher.Clear()
 	g := &playing{
-		Player: p, other: other, ours: ours, last: last,
+		Player: p, other: other, ours: ours, isLast: isLast,
 		game: draughts.NewGame(r.Start, draughts.AllDrawRules()),
 		left: [2]time.Duration{time.Duration(r.Minutes) * time.Minute, time.Duration(r.Minutes) * time.Minute},
 		most: r.Moves,
@@ -41,21 +41,21 @@ func (p Player) play(ctx context.Context, other *peer, r GameRequest, ours draug
 // playing holds a game in progress.
 type playing struct {
 	Player
-	other *peer
-	ours  draughts.Color
-	last  bool
-	game  *draughts.Game
-	left  [2]time.Duration // on the clocks, by color
-	most  int              // moves of each player, or 0 for any number
+	other  *peer
+	ours   draughts.Color
+	isLast bool
+	game   *draughts.Game
+	left   [2]time.Duration // on the clocks, by color
+	most   int              // moves of each player, or 0 for any number
 }
 
-// play plays until one of the programs has said that the game is over and the
-// other has answered.
+// play plays until one of the programs has ended the game and the other has
+// answered.
 func (g *playing) play(ctx context.Context) error {
 	for {
 		if g.game.Position().ToMove() == g.ours {
 			if reason, over := g.end(); over {
-				return g.sayEnd(ctx, reason)
+				return g.sendEnd(ctx, reason)
 			}
 			if err := g.move(ctx); err != nil {
 				return err
@@ -69,7 +69,7 @@ func (g *playing) play(ctx context.Context) error {
 	}
 }
 
-// end returns how the game has ended for us, or false if it goes on.
+// end returns how the game has ended for us, or false if it continues.
 func (g *playing) end() (Reason, bool) {
 	outcome := g.game.Outcome()
 	winner, won := outcome.Winner()
@@ -102,49 +102,33 @@ func (g *playing) move(ctx context.Context) error {
 }
 
 // think searches, and meanwhile answers messages of the other program.
-func (g *playing) think(ctx context.Context, limit engine.Limit) (engine.Result, error) {
+func (g *playing) think(ctx context.Context, limit engine.Limit) (result engine.Result, err error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	type ending struct {
-		result engine.Result
-		err    error
-	}
-	ends := make(chan ending, 1)
+	found := make(chan error, 1)
 	go func() {
-		result, err := g.Searcher.Search(ctx, g.game, limit, nil)
-		ends <- ending{result, err}
+		var failure error
+		result, failure = g.Searcher.Search(ctx, g.game, limit, nil)
+		found <- failure
 	}()
 	for {
 		select {
-		case e := <-ends:
-			if ctx.Err() != nil {
-				return e.result, ctx.Err()
-			}
-			return e.result, e.err
+		case failure := <-found:
+			return result, errors.Join(ctx.Err(), failure)
 		case r := <-g.other.messages:
-			err := r.err
+			answered, err := false, r.err
 			if err == nil {
-				err = g.answerAside(r.message)
+				answered, err = g.answer(g.other, r.message)
+			}
+			if err == nil && !answered {
+				err = outOfTurn(r.message)
 			}
 			if err != nil {
 				cancel()
-				<-ends // it reads the game
-				return engine.Result{}, err
+				<-found // it reads the game
+				return result, err
 			}
 		}
-	}
-}
-
-// answerAside answers a message that is allowed at any time.
-func (g *playing) answerAside(m Message) error {
-	switch m := m.(type) {
-	case Chat:
-		g.tell(m.Text)
-		return nil
-	case TakeBack:
-		return g.other.send(TakeBackAnswer{NotSupported})
-	default:
-		return fmt.Errorf("%w: %s", ErrOutOfTurn, m)
 	}
 }
 
@@ -153,30 +137,25 @@ func (g *playing) answerAside(m Message) error {
 func (g *playing) await(ctx context.Context) (ended bool, err error) {
 	theirs := g.ours.Opponent()
 	began := time.Now()
-	until := began.Add(g.left[theirs] + g.Patience)
-	for {
-		m, err := g.other.receive(ctx, until)
-		if err != nil {
-			return true, err
+	m, err := g.next(ctx, g.other, began.Add(g.left[theirs]+g.Patience))
+	if err != nil {
+		return true, err
+	}
+	switch m := m.(type) {
+	case MoveMessage:
+		g.left[theirs] = max(0, g.left[theirs]-time.Since(began))
+		if reason, over := g.end(); over {
+			// It does not know the rule by which our move ended the game.
+			return true, g.sendEnd(ctx, reason)
 		}
-		switch m := m.(type) {
-		case MoveMessage:
-			g.left[theirs] = max(0, g.left[theirs]-time.Since(began))
-			if reason, over := g.end(); over {
-				// It does not know the rule by which our move ended the game.
-				return true, g.sayEnd(ctx, reason)
-			}
-			if err := g.game.PlayMove(m.Move); err != nil {
-				return true, g.refuse(m)
-			}
-			return false, nil
-		case End:
-			return true, g.acceptEnd(m)
-		default:
-			if err := g.answerAside(m); err != nil {
-				return true, err
-			}
+		if err := g.game.PlayMove(m.Move); err != nil {
+			return true, g.refuse(m)
 		}
+		return false, nil
+	case End:
+		return true, g.acceptEnd(m)
+	default:
+		return true, outOfTurn(m)
 	}
 }
 
@@ -187,31 +166,26 @@ func (g *playing) refuse(m MoveMessage) error {
 	return err
 }
 
-// sayEnd says how the game has ended, instead of moving, and waits for the
-// answer.
-func (g *playing) sayEnd(ctx context.Context, reason Reason) error {
-	if err := g.other.send(End{reason, g.last}); err != nil {
+// sendEnd sends how the game has ended, instead of a move, and waits for the answer.
+func (g *playing) sendEnd(ctx context.Context, reason Reason) error {
+	if err := g.other.send(End{reason, g.isLast}); err != nil {
 		return err
 	}
-	until := time.Now().Add(g.Patience)
-	for {
-		m, err := g.other.receive(ctx, until)
-		if err != nil {
-			return err
-		}
-		if answer, ok := m.(End); ok {
-			return g.after(answer)
-		}
-		if err := g.answerAside(m); err != nil {
-			return err
-		}
+	m, err := g.next(ctx, g.other, time.Now().Add(g.Patience))
+	if err != nil {
+		return err
 	}
+	answer, ok := m.(End)
+	if !ok {
+		return outOfTurn(m)
+	}
+	return g.after(answer)
 }
 
-// acceptEnd ends the game as the other program says, and answers. A win that
-// the board does not show is not believed.
+// acceptEnd ends the game as the other program wants, and answers. It does not accept
+// a win that the board does not show.
 func (g *playing) acceptEnd(e End) error {
-	if err := g.other.send(End{Unknown, g.last || e.Stop}); err != nil {
+	if err := g.other.send(End{Unknown, g.isLast || e.Stop}); err != nil {
 		return err
 	}
 	if g.game.IsOver() {
@@ -231,7 +205,7 @@ func (g *playing) acceptEnd(e End) error {
 
 // after returns nil if there may be another game.
 func (g *playing) after(e End) error {
-	if e.Stop && !g.last {
+	if e.Stop && !g.isLast {
 		return errNoMoreGames
 	}
 	return nil
