@@ -33,7 +33,7 @@ import (
 // Searcher is an engine, such as *engine.Engine.
 type Searcher interface {
 	// Search looks for the best move until a limit or the context ends it, and
-	// passes what it has found so far to report.
+	// passes each result so far to report.
 	Search(ctx context.Context, g *draughts.Game, limit engine.Limit, report func(engine.Result)) (engine.Result, error)
 	// Configure sets the options, which may be the same as before.
 	Configure(o engine.Options)
@@ -46,8 +46,8 @@ type Searcher interface {
 // longestLine is the greatest length of a line in bytes.
 const longestLine = 1 << 20
 
-// Serve answers the lines of in on out until quit or the end of the input. What
-// cannot be done is reported on out. The error says why in cannot be read or
+// Serve answers the lines of in on out until quit or the end of the input. It reports
+// the mistakes of the other program on out. It returns an error if in cannot be read or
 // out cannot be written.
 func Serve(in io.Reader, out io.Writer, e Searcher, version string) error {
 	ctx, cancel := context.WithCancel(context.Background())
@@ -73,7 +73,7 @@ func Serve(in io.Reader, out io.Writer, e Searcher, version string) error {
 				return h.err
 			}
 		case r := <-h.reports:
-			h.tell(info(r))
+			h.print(info(r))
 		case e := <-h.ends:
 			h.search.ended = &e
 			h.finish()
@@ -97,31 +97,20 @@ func readLines(ctx context.Context, in io.Reader) <-chan read {
 	buffer := bufio.NewReaderSize(in, longestLine)
 	go func() {
 		for {
-			line, err := readLine(buffer)
+			line, more, err := buffer.ReadLine()
+			r := read{string(line), err}
+			for more {
+				r.err = errTooLong
+				_, more, _ = buffer.ReadLine() // an error comes again
+			}
 			select {
-			case lines <- read{line, err}:
+			case lines <- r:
 			case <-ctx.Done():
 				return
 			}
 		}
 	}()
 	return lines
-}
-
-// readLine returns the next line. The error is errTooLong for a line that does
-// not fit into the buffer, and io.EOF at the end of the input.
-func readLine(in *bufio.Reader) (string, error) {
-	line, err := in.ReadSlice('\n')
-	switch {
-	case err == nil, errors.Is(err, io.EOF) && len(line) > 0:
-		return strings.TrimSuffix(string(line), "\n"), nil
-	case !errors.Is(err, bufio.ErrBufferFull):
-		return "", err
-	}
-	for errors.Is(err, bufio.ErrBufferFull) {
-		_, err = in.ReadSlice('\n')
-	}
-	return "", errTooLong
 }
 
 // hub holds the state between two lines.
@@ -141,22 +130,21 @@ type hub struct {
 	ends    chan ending
 }
 
-// search holds a search that is in progress, or whose end must not be reported
-// yet.
+// search holds a search in progress, or a search whose end must not be reported yet.
 type search struct {
 	stop      context.CancelFunc
 	pondering bool
-	time      time.Duration // to think once the pondered move has been played, 0 for any
+	time      time.Duration // from the pondered move on, 0 for no limit
 	ended     *ending
 }
 
-// ending holds what a search has returned.
+// ending holds the results of a search.
 type ending struct {
 	result engine.Result
 	err    error
 }
 
-// answer does what a line asks for, and reports whether that is to quit.
+// answer carries out the command of a line, and reports whether that is quit.
 func (h *hub) answer(text string) (quit bool) {
 	l, err := parseLine(text)
 	if err != nil {
@@ -172,20 +160,20 @@ func (h *hub) answer(text string) (quit bool) {
 	}
 	switch l.command {
 	case "hub":
-		h.tell(line{command: "id"}.with("name", "draughts").with("version", h.version).
+		h.print(line{command: "id"}.with("name", "draughts").with("version", h.version).
 			with("author", "Game katas in Go").with("country", ""))
 		for _, p := range params {
-			h.tell(p.line(&h.options))
+			h.print(p.line(&h.options))
 		}
-		h.tell(line{command: "wait"})
+		h.print(line{command: "wait"})
 	case "set-param":
 		h.refuse(h.setParam(l))
 	case "init":
 		h.searcher.Configure(h.options)
 		h.searcher.Prepare()
-		h.tell(line{command: "ready"})
+		h.print(line{command: "ready"})
 	case "ping":
-		h.tell(line{command: "pong"})
+		h.print(line{command: "pong"})
 	case "new-game":
 		h.searcher.Clear()
 	case "pos":
@@ -208,23 +196,23 @@ func (h *hub) answer(text string) (quit bool) {
 	return false
 }
 
-// tell writes a line.
-func (h *hub) tell(l line) {
+// print writes a line.
+func (h *hub) print(l line) {
 	_, err := fmt.Fprintln(h.out, l)
 	if h.err == nil {
 		h.err = err
 	}
 }
 
-// refuse reports an error to the other program, unless it is nil.
+// refuse reports an error to the other program, unless the error is nil.
 func (h *hub) refuse(why error) {
 	if why != nil {
-		h.tell(line{command: "error"}.with("message", why))
+		h.print(line{command: "error"}.with("message", why))
 	}
 }
 
-// position sets up the game. A game drawn by rule goes on if the other program
-// wants it to.
+// position sets up the game. A game drawn by rule continues if the other program
+// continues it.
 func (h *hub) position(l line) error {
 	text, _ := l.get("pos")
 	start, err := draughts.ParseHub(text)
@@ -242,7 +230,7 @@ func (h *hub) position(l line) error {
 	return err
 }
 
-// played returns the game in which the moves have been played.
+// played returns the game after the moves.
 func played(start draughts.Position, rules draughts.DrawRules, moves []string) (*draughts.Game, error) {
 	game := draughts.NewGame(start, rules)
 	for i, text := range moves {
@@ -287,10 +275,10 @@ func (h *hub) begin(l line) error {
 	return nil
 }
 
-// ponderHit puts the search on the clock: the pondered move has been played.
+// ponderHit starts the clock of the search, because the pondered move has been played.
 func (h *hub) ponderHit() error {
 	if h.search == nil || !h.search.pondering {
-		return errors.New("ponder-hit: there is nothing pondered on")
+		return errors.New("ponder-hit: no search is pondering")
 	}
 	h.search.pondering = false
 	if h.search.time > 0 {
@@ -316,7 +304,7 @@ func (h *hub) finish() {
 	if reply := s.ended.result.Line; len(reply) > 1 {
 		done = done.with("ponder", reply[1])
 	}
-	h.tell(done)
+	h.print(done)
 }
 
 // abandon ends a search without reporting a result.
@@ -327,7 +315,7 @@ func (h *hub) abandon() {
 	}
 }
 
-// info returns the line that reports what a search has found so far.
+// info returns the line that reports the result of a search so far.
 func info(r engine.Result) line {
 	moves := make([]string, len(r.Line))
 	for i, m := range r.Line {

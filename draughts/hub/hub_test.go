@@ -30,9 +30,9 @@ type scripted struct {
 	finds   chan engine.Result
 	ends    chan engine.Result
 	cleared int
-	options engine.Options // as they were set most recently
+	options engine.Options // at the last call of Configure
 
-	prepared engine.Options // those that it was prepared for
+	prepared engine.Options // at the last call of Prepare
 }
 
 // asked holds the arguments of a search.
@@ -197,7 +197,7 @@ func TestParametersAreOptionsOfTheEngine(t *testing.T) {
 		"param name=endgame value=0 type=int min=0 max=4", "wait")
 }
 
-func TestASearchIsToldAndDone(t *testing.T) {
+func TestASearchIsReportedAndDone(t *testing.T) {
 	s := newSession(t)
 	s.send("pos pos="+start, "level depth=9", "go think")
 	require.Equal(t, asked{draughts.Start().FEN(), 0, engine.Limit{Depth: 9}, draughts.AllDrawRules()}, receive(t, s.engine.began))
@@ -241,7 +241,7 @@ func TestPondering(t *testing.T) {
 		s.send("ponder-hit")
 		s.expect("done move=32-28")
 	})
-	t.Run("a search goes on with the clock", func(t *testing.T) {
+	t.Run("a search continues with the clock", func(t *testing.T) {
 		s := newSession(t)
 		s.send("level move-time=0.01", "go ponder")
 		receive(t, s.engine.began)
@@ -250,7 +250,7 @@ func TestPondering(t *testing.T) {
 		s.send("ponder-hit")
 		s.expect("done move=32-28")
 	})
-	t.Run("a search without a clock goes on", func(t *testing.T) {
+	t.Run("a search without a clock continues", func(t *testing.T) {
 		s := newSession(t)
 		s.send("go ponder", "ponder-hit")
 		receive(t, s.engine.began)
@@ -267,19 +267,19 @@ func TestPondering(t *testing.T) {
 		s.send("stop")
 		s.expect("done move=32-28")
 	})
-	t.Run("there is nothing to ponder on", func(t *testing.T) {
+	t.Run("no search is pondering", func(t *testing.T) {
 		s := newSession(t)
 		s.send("ponder-hit")
-		s.expect(`error message="ponder-hit: there is nothing pondered on"`)
+		s.expect(`error message="ponder-hit: no search is pondering"`)
 		s.send("go think")
 		receive(t, s.engine.began)
 		s.send("ponder-hit")
-		s.expect(`error message="ponder-hit: there is nothing pondered on"`)
+		s.expect(`error message="ponder-hit: no search is pondering"`)
 	})
 }
 
-// Of the clock of a game a search takes what is enough for a move (Enough), not
-// the most that it may take (Time).
+// A search takes the usual share of the game's clock (Enough), not the greatest share
+// (Time).
 func TestAPonderedMoveTakesItsShareOfTheClock(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newSession(t)
@@ -348,7 +348,7 @@ func TestLevels(t *testing.T) {
 	require.Equal(t, engine.Limit{Depth: 3, Nodes: 9}, receive(t, s.engine.began).limit)
 }
 
-func TestWhatCannotBeDoneIsReported(t *testing.T) {
+func TestAMistakeIsReported(t *testing.T) {
 	for text, why := range map[string]string{
 		"pos":       "pos: offset 0: expected W or B (who is to move), found the end",
 		"pos pos=W": "pos: offset 1: expected one of w b W B e (square 1), found the end",
@@ -367,7 +367,7 @@ func TestWhatCannotBeDoneIsReported(t *testing.T) {
 		"level move-time=nan":                       "level: move-time: nan: expected 0.000001 to 1000000000 seconds",
 		"level move-time=0":                         "level: move-time: 0: expected 0.000001 to 1000000000 seconds",
 		"level move-time=1e-10":                     "level: move-time: 1e-10: expected 0.000001 to 1000000000 seconds",
-		`set-param name="book" value=3`:             "set-param: there is no parameter book",
+		`set-param name="book" value=3`:             "set-param: unknown parameter book",
 		"set-param name=hash value=4097":            "set-param: hash: 4097: expected a whole number from 1 to " + mostHash,
 		"set-param name=threads value=all":          "set-param: threads: all: expected a whole number from 1 to 256",
 	} {
@@ -405,7 +405,7 @@ func TestAControlCharacterInAValueIsReplaced(t *testing.T) {
 	}
 }
 
-func TestWhatIsUnknownIsIgnored(t *testing.T) {
+func TestAnUnknownCommandOrArgumentIsIgnored(t *testing.T) {
 	s := newSession(t)
 	s.send("", "  \t", "xyzzy", "=", "= =", "\x00\x01", "level foo=3 bar", "hub2 =3=4", `go" go`, strings.Repeat("x", 100_000))
 	s.answersNothing()

@@ -16,7 +16,7 @@ type level struct {
 	moves        int           // to play in the time left, 0 for all
 }
 
-// set adds the limits of a line. If any of them is invalid, nothing changes.
+// set adds the limits of a line. If a limit is invalid, nothing changes.
 func (v *level) set(l line) error {
 	next := *v
 	for _, a := range l.args {

@@ -11,7 +11,7 @@ import (
 type param struct {
 	name        string
 	least, most int
-	of          func(*engine.Options) *int
+	option      func(*engine.Options) *int
 }
 
 var params = []param{
@@ -20,30 +20,29 @@ var params = []param{
 	{"endgame", 0, engine.MaxEndgame, func(o *engine.Options) *int { return &o.Endgame }},
 }
 
-// usualOptions are those of the engine until the other program sets some.
+// usualOptions are the options until the other program sets some.
 var usualOptions = engine.Options{Hash: engine.DefaultHash, Threads: 1, Endgame: 3}
 
-// line returns the line that tells the other program of the parameter.
+// line returns the line that describes the parameter.
 func (p param) line(o *engine.Options) line {
-	return line{command: "param"}.with("name", p.name).with("value", *p.of(o)).
+	return line{command: "param"}.with("name", p.name).with("value", *p.option(o)).
 		with("type", "int").with("min", p.least).with("max", p.most)
 }
 
-// setParam sets the option that a line names. The engine is not told of it
-// before init or the next search, because some options take time.
+// setParam sets the option that a line names. The engine sees it only at init or the
+// next search, because some options take time.
 func (h *hub) setParam(l line) error {
 	name, _ := l.get("name")
+	value, _ := l.get("value")
 	for _, p := range params {
-		if p.name != name {
-			continue
+		if p.name == name {
+			n, err := strconv.Atoi(value)
+			if err != nil || n < p.least || n > p.most {
+				return fmt.Errorf("set-param: %s: %s: expected a whole number from %d to %d", name, value, p.least, p.most)
+			}
+			*p.option(&h.options) = n
+			return nil
 		}
-		value, _ := l.get("value")
-		n, err := strconv.Atoi(value)
-		if err != nil || n < p.least || n > p.most {
-			return fmt.Errorf("set-param: %s: %s: expected a whole number from %d to %d", name, value, p.least, p.most)
-		}
-		*p.of(&h.options) = n
-		return nil
 	}
-	return fmt.Errorf("set-param: there is no parameter %s", name)
+	return fmt.Errorf("set-param: unknown parameter %s", name)
 }
