@@ -27,14 +27,14 @@ func TestAWideChoiceHasAllMovesThatAreAboutAsGood(t *testing.T) {
 		}
 		similar, chosen := map[draughts.Move]bool{}, map[draughts.Move]bool{}
 		for _, m := range p.AppendMoves(nil) {
-			if -storyOf(g).and(m).value(depth-1, 1) >= best.Score-width {
+			if -storyOf(g).after(m).value(depth-1, 1) >= best.Score-width {
 				similar[m] = true
 			}
 		}
 		for seed := range uint64(20 * len(similar)) {
 			limit := engine.Limit{Depth: depth, Width: width, Seed: seed}
 			got := search(t, e, g, limit)
-			require.Equal(t, got.Score, -storyOf(g).and(got.Move).value(depth-1, 1))
+			require.Equal(t, got.Score, -storyOf(g).after(got.Move).value(depth-1, 1))
 			requirePlayable(t, g, got)
 			require.Equal(t, got.Move, search(t, e, g, limit).Move, "the same seed")
 			chosen[got.Move] = true

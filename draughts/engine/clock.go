@@ -6,12 +6,11 @@ import "time"
 // unless the number to be played in the time left is given.
 const usualMoves = 30
 
-// WithClock returns the limit of a search by a clock, within the limits that
-// there are already. Left is the time on the clock for the given number of moves,
+// WithClock returns the limit of a search by a clock, within the limits of l. Left is the time on the clock for the given number of moves,
 // or for the rest of the game if the number is 0; each move adds the increment.
 //
-// A move is expected to take an equal share of the time. A search in trouble may
-// take three shares, but always less than what is left.
+// A move is expected to take an equal share of the time. A search in trouble may take
+// three shares, but always less than the rest of the time.
 func (l Limit) WithClock(left, increment time.Duration, moves int) Limit {
 	if moves <= 0 || moves > usualMoves {
 		moves = usualMoves
@@ -29,17 +28,16 @@ func (l Limit) WithClock(left, increment time.Duration, moves int) Limit {
 	return l
 }
 
-// A clock decides when a search by [Limit.Enough] has thought enough.
+// A clock decides when a search by [Limit.Enough] ends.
 type clock struct {
 	enough time.Duration // 0 for no such limit
 	forced bool          // whether there is only one move
-	before finding       // what the depth before has found
+	before finding       // the result of the depth before
 }
 
-// isEnough reports whether to play what a finished depth has found after some
-// time. The next depth takes about as long as all so far, so it is not begun late.
-// If the best move has changed, or turns out to be bad, another look is worth
-// more.
+// isEnough reports whether to play the result of a finished depth after some time. The
+// next depth takes about as long as all depths so far, so it does not begin late. If the
+// best move has changed or its score has fallen, more time is worth it.
 func (c *clock) isEnough(now finding, took time.Duration) bool {
 	before := c.before
 	c.before = now
@@ -55,6 +53,5 @@ func (c *clock) isEnough(now finding, took time.Duration) bool {
 	}
 }
 
-// trouble is how much the score falls from one depth to the next if something
-// has been overlooked.
+// trouble is a fall of the score from one depth to the next that shows an oversight.
 const trouble Score = 30

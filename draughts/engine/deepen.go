@@ -7,15 +7,15 @@ import (
 	"games.example/draughts"
 )
 
-// A finding is what a search has found at its root.
+// A finding is the result of a search at its root.
 type finding struct {
 	line  []draughts.Move // the best play
 	score Score
 	depth int // that has been finished
 }
 
-// searchersFor returns the searchers of a search, one for each thread. They use the
-// memory of earlier searches again, and nothing else of these.
+// searchersFor returns a searcher for each thread of a search. They reuse only the memory
+// of earlier searches.
 func (e *Engine) searchersFor(t *task, g *draughts.Game) []*searcher {
 	threads := max(1, min(e.options.Threads, runtime.GOMAXPROCS(0)))
 	for len(e.searchers) < threads {
@@ -55,26 +55,23 @@ func (s *searcher) deepen(first, last int, finished func() bool) {
 		}
 		s.best.depth = depth
 		if _, ends := s.best.score.Distance(); !finished() || ends {
-			return // there is nothing to look for beyond the end of the game
+			return // nothing comes after the end of the game
 		}
 	}
 }
 
-// help searches on a thread of its own until the task ends. What it finds comes
-// to the others through the table. Every other helper is a turn ahead, so that
-// they do not all do the same.
+// help searches on a thread of its own until the task ends. The other threads see its
+// results in the table. Every second helper is a turn ahead, so that the helpers differ.
 func (s *searcher) help(number int) {
 	s.deepen(1+number%2, deepest, func() bool { return true })
 }
 
-// firstWindow is how far the score is expected to be from that of the round
-// before, at most.
+// firstWindow is the greatest expected change of the score from one round to the next.
 const firstWindow Score = 30
 
-// round searches to a depth, and reports whether that was finished. The score of
-// the round before is a good guess: it searches for scores close to it first,
-// because narrow bounds are quick, and widens the bounds that turn out too
-// narrow.
+// round searches to a depth, and reports whether it has finished. It first searches with
+// narrow bounds around the score of the round before, because that is fast, and widens
+// the bounds if the score is beyond them.
 func (s *searcher) round(depth int) bool {
 	alpha, beta := -infinite, infinite
 	if depth >= 4 && s.width == 0 {
@@ -96,11 +93,10 @@ func (s *searcher) round(depth int) bool {
 	}
 }
 
-// root searches the moves of the root, the best ones so far first. It returns the
-// score of the best one, exact if it is between alpha and beta, and all moves
-// whose score was at that time within the width of the best. Even if the search
-// is broken off, a move that has turned out to be better than those before it is
-// the best so far.
+// root searches the moves of the root, the best moves so far first. It returns the
+// score of the best move, exact if it is between alpha and beta, and all moves whose
+// score was within the width of the best score so far. If the search is broken off, the
+// best move so far counts.
 func (s *searcher) root(depth int, alpha, beta Score) (best Score, found []finding) {
 	f := &s.frames[0]
 	p := s.path[len(s.path)-1]
@@ -130,6 +126,6 @@ func (s *searcher) root(depth int, alpha, beta Score) (best Score, found []findi
 	return best, found
 }
 
-// allNodes returns the number of positions that all threads have examined. Those of
-// the others are known only now and then.
-func (s *searcher) allNodes() int { return int(s.total.Load()) + s.nodes - s.told }
+// allNodes returns the number of positions that all threads have examined, as far as the
+// other threads have reported theirs.
+func (s *searcher) allNodes() int { return int(s.total.Load()) + s.nodes - s.reported }

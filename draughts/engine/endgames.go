@@ -45,9 +45,9 @@ func (k knowledge) wait(ctx context.Context) bool {
 	}
 }
 
-// tableWin is the score of a win that the endgame tables know, without the turns
-// that it takes: above every evaluation, and below every win whose end is in
-// sight.
+// tableWin is the score of a win that the endgame tables know, less a point for each
+// turn before it. It is above every evaluation, and below every win that the search has
+// found.
 const tableWin Score = 25_000
 
 // fromTables returns the score that the endgame tables give a position, or false if
@@ -65,7 +65,7 @@ func (s *searcher) fromTables(p draughts.Position, c draughts.DrawCounts, ply in
 	}
 	result, known := s.tables.Probe(p)
 	switch {
-	case !known || p.NumMoves() == 0: // the end itself is left to the search
+	case !known || p.NumMoves() == 0: // the search scores the end itself
 		return 0, false
 	case result == endgame.Draw:
 		return 0, true

@@ -3,9 +3,9 @@
 //	e := engine.New()
 //	result, err := e.Search(ctx, game, engine.Limit{Time: time.Second}, nil)
 //
-// It looks deeper and deeper ahead: one turn, two turns and so on, until a limit
-// ends it. Captures are followed to their end. What it finds about a position it
-// keeps in a table, so that it need not be found again.
+// A search looks deeper and deeper ahead: one turn, two turns and so on, until a limit
+// ends it. It follows captures to their end. A table keeps the results for positions,
+// so that they are searched only once.
 package engine
 
 import (
@@ -20,27 +20,26 @@ import (
 	"games.example/draughts/engine/evaluation"
 )
 
-// ErrNoMove is returned for a search if the player to move has no move, or the
-// game is over.
-var ErrNoMove = errors.New("there is no move to search for")
+// ErrNoMove is returned by [Engine.Search] if the player to move has no move, or the game
+// is over.
+var ErrNoMove = errors.New("the player to move has no move")
 
-// Options says what an engine may use. A number that is 0 or less stands for its
+// Options sets the resources of an engine. A number that is 0 or less stands for its
 // default.
 type Options struct {
 	Threads int // that search at the same time, by default 1, and no more than processors
 	Hash    int // the size of the table in MB, by default 64
 	Endgame int // the number of pieces up to which it knows who wins, by default none
 
-	// Material makes it count men and kings instead of using what it has learned
-	// about positions, to see what that is worth.
+	// Material replaces the evaluation with a count of men and kings, to measure
+	// the evaluation.
 	Material bool
 
-	// Weights are used in place of those learned for this program, if they are
-	// not nil.
+	// Weights replace the weights of this program, unless they are nil.
 	Weights *evaluation.Weights
 }
 
-// The default of [Options], and the most that an engine uses.
+// The default of [Options], and the greatest values.
 const (
 	DefaultHash = 64
 	MaxHash     = draughts.MaxMegabytes
@@ -55,14 +54,14 @@ type Limit struct {
 	Nodes int           // positions examined
 	Time  time.Duration // from the start of the search
 
-	// Enough is the time that a search is expected to take: if it is not 0, the
-	// search ends after a depth when another one would hardly be finished in
-	// that time, and at once if there is only one move.
+	// Enough is the expected time of a search. If it is not 0, the search ends after
+	// a depth when the next depth would probably take longer, and at once if there
+	// is only one move.
 	Enough time.Duration
 
-	// Width is how much worse than the best move, in hundredths of a man, a
-	// move may be that is played instead. The Seed and the position choose
-	// among them.
+	// Width is the greatest difference to the score of the best move, in hundredths
+	// of a man, for a move that is played instead. The Seed and the position choose
+	// the move.
 	Width Score
 	Seed  uint64
 }
@@ -72,7 +71,7 @@ func (l Limit) isRepeatable() bool {
 	return (l.Depth > 0 || l.Nodes > 0) && l.Time == 0 && l.Enough == 0
 }
 
-// Result holds what a search has found so far.
+// Result holds the result of a search so far.
 type Result struct {
 	Move  draughts.Move
 	Score Score           // for the player to move
@@ -82,8 +81,8 @@ type Result struct {
 	Time  time.Duration
 }
 
-// Engine searches for moves. It runs one search at a time, and remembers what
-// it has found for the next one.
+// Engine searches for moves. It runs one search at a time, and remembers its results for
+// the next search.
 type Engine struct {
 	options Options
 	table   *table // nil until the engine is prepared
@@ -93,8 +92,8 @@ type Engine struct {
 
 	now func() time.Time // the clock
 
-	// For tests. Plain searches look at everything to the same depth, as the
-	// simplest search does; forgetful ones have no table.
+	// For tests: a plain search visits all positions to the same depth, and a
+	// forgetful search has no table.
 	plain, forgetful bool
 }
 
@@ -106,9 +105,9 @@ func New() *Engine {
 	return e
 }
 
-// Configure changes the options, which must not happen during a search. An
-// option above its maximum counts as the maximum. A table of another size, or
-// for other endgames, is empty.
+// Configure changes the options. It must not be called during a search. An option above
+// its maximum counts as the maximum. If the search changes with the options, the engine
+// forgets its results.
 func (e *Engine) Configure(o Options) {
 	if o.Hash <= 0 {
 		o.Hash = DefaultHash

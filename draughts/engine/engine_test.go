@@ -41,7 +41,7 @@ func search(t *testing.T, e *engine.Engine, g *draughts.Game, limit engine.Limit
 	return r
 }
 
-func TestTheLineCanBePlayedAndEndsInTheScore(t *testing.T) {
+func TestALineCanBePlayedAndEndsInTheScore(t *testing.T) {
 	g := game(t, "W:W31-50:B1-20", "32-28", "19-23", "28x19")
 	r := search(t, small(), g, engine.Limit{Depth: 5})
 	require.Equal(t, r.Move, r.Line[0])
@@ -63,7 +63,7 @@ func TestAWinIsFoundWithItsDistance(t *testing.T) {
 	r := search(t, small(), game(t, "W:W38:B33"), engine.Limit{Depth: 3})
 	require.Equal(t, "38x29x33", r.Move.String())
 	require.Equal(t, engine.WinIn(1), r.Score)
-	require.Equal(t, 1, r.Depth, "there is nothing to look for behind a win")
+	require.Equal(t, 1, r.Depth, "nothing comes after a win")
 
 	r = search(t, small(), game(t, "W:W31,37,48:B26"), engine.Limit{Depth: 5})
 	require.Equal(t, engine.WinIn(1), r.Score, "a man that cannot move has lost")
@@ -117,8 +117,8 @@ func TestASearchStaysWithinItsLimits(t *testing.T) {
 
 func TestATableIsAsLargeAsAskedForAndIsForgotten(t *testing.T) {
 	t.Parallel()
-	// A middle game: at the start of a game so many moves are about as good that
-	// what was found is of little help.
+	// A middle game: at the start of a game the moves are so similar that the table
+	// helps little.
 	g := game(t, "W:W27,28,32-34,37-40,42,43,45,48:B8-10,12-14,16,18,19,22-24,26")
 	e := engine.New()
 	for _, hash := range []int{3, 1} {
@@ -149,7 +149,7 @@ func TestATableHas64MegabytesUnlessAskedForAnother(t *testing.T) {
 	}
 }
 
-func TestWhatWasFoundWithOtherKnowledgeIsForgotten(t *testing.T) {
+func TestAnEngineForgetsWhenItsKnowledgeChanges(t *testing.T) {
 	t.Parallel()
 	g := game(t, "W:W31-50:B1-20")
 	limit := engine.Limit{Depth: 6}
@@ -170,8 +170,8 @@ func TestWhatWasFoundWithOtherKnowledgeIsForgotten(t *testing.T) {
 	}
 }
 
-// A search whose context has ended already stops when it first looks. Each listing
-// of these kings' captures takes up to a millisecond.
+// A search whose context has ended stops when it first reads the clock. Listing the
+// captures of these kings takes up to a millisecond.
 func TestASearchLooksAtTheClockOftenWhereMovesTakeTime(t *testing.T) {
 	ended, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -186,7 +186,7 @@ func TestASearchLooksAtTheClockOftenWhereMovesTakeTime(t *testing.T) {
 	}
 }
 
-func TestHoweverEarlyASearchEndsItHasAMove(t *testing.T) {
+func TestASearchHasAMoveHoweverEarlyItEnds(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(1, 3))
 	e := small()
@@ -235,8 +235,7 @@ func TestThreadsSearchTogether(t *testing.T) {
 	require.Equal(t, engine.LossIn(2), won.Score)
 }
 
-// More threads than processors would only keep each other, and whoever ends the
-// search, waiting.
+// More threads than processors would only wait for each other.
 func TestNoMoreThreadsSearchThanThereAreProcessors(t *testing.T) {
 	before := runtime.GOMAXPROCS(1)
 	defer runtime.GOMAXPROCS(before)
@@ -259,12 +258,12 @@ func TestASearchEndsWithItsContext(t *testing.T) {
 	})
 	require.NoError(t, err)
 	require.GreaterOrEqual(t, r.Depth, 3)
-	require.Equal(t, depth, r.Depth, "a depth that is not finished is not told")
+	require.Equal(t, depth, r.Depth, "a depth that is not finished is not reported")
 
 	r, err = small().Search(ctx, g, engine.Limit{}, nil)
 	require.NoError(t, err)
 	_, err = g.Position().PlayMove(r.Move)
-	require.NoError(t, err, "even of one that has ended before")
+	require.NoError(t, err, "even of a context that has ended before")
 }
 
 func TestEveryFinishedDepthIsReported(t *testing.T) {
@@ -281,7 +280,7 @@ func TestEveryFinishedDepthIsReported(t *testing.T) {
 	require.Equal(t, last.Score, r.Score)
 }
 
-func TestThereIsNothingToSearchForAfterTheEnd(t *testing.T) {
+func TestAGameThatIsOverHasNoMove(t *testing.T) {
 	over := game(t, "W:W31-50:B1-20")
 	require.NoError(t, over.Agree())
 	for _, g := range []*draughts.Game{game(t, "W:W38:B33", "38x29"), over} {
@@ -290,7 +289,7 @@ func TestThereIsNothingToSearchForAfterTheEnd(t *testing.T) {
 	}
 }
 
-func TestScoresAreToldInMenOrByTheEnd(t *testing.T) {
+func TestAScoreIsPrintedInMenOrByTheEnd(t *testing.T) {
 	for score, want := range map[engine.Score]string{
 		0: "+0.00", 35: "+0.35", -120: "-1.20",
 		engine.WinIn(5): "win in 5", engine.LossIn(4): "loss in 4",
@@ -324,8 +323,8 @@ func BenchmarkSearch(b *testing.B) {
 	}
 }
 
-// A search uses the memory of earlier ones, but once it is cleared nothing that
-// they have found, and what they have returned stays the same.
+// A search after Clear reuses only the memory of earlier searches, and their results stay
+// the same.
 func TestAClearedEngineSearchesAsANewOne(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(4, 1))

@@ -14,8 +14,8 @@ import (
 //go:embed weights.bin
 var file []byte
 
-// learned returns what the evaluation has learned. It is read when it is needed
-// for the first time, which takes some milliseconds.
+// learned returns the weights of this program. The first call reads them, which takes
+// some milliseconds.
 var learned = sync.OnceValue(func() *evaluation.Weights {
 	w := new(evaluation.Weights)
 	if err := w.UnmarshalBinary(file); err != nil {
@@ -24,8 +24,8 @@ var learned = sync.OnceValue(func() *evaluation.Weights {
 	return w
 })
 
-// weights returns what an engine with these options judges positions by. No
-// weights count men and kings.
+// weights returns the weights of an engine with these options. Nil weights count only
+// men and kings.
 func (o Options) weights() *evaluation.Weights {
 	switch {
 	case o.Material:
@@ -37,7 +37,6 @@ func (o Options) weights() *evaluation.Weights {
 	}
 }
 
-// evaluate returns the score of a position in which no capture is due, as it
-// looks without searching. Its result is for the player to move, is far from
-// that of a game won or lost, and depends on the position alone.
+// evaluate returns the score of a position without captures for the player to move,
+// without searching. The score is far from the scores of games won or lost.
 func (t *task) evaluate(p draughts.Position) Score { return Score(t.weights.Score(p)) }

@@ -7,12 +7,11 @@ import (
 	"games.example/draughts/endgame"
 )
 
-// Evaluate returns how a search sees positions in which no capture is due, so that
-// tests of the search need not know what the evaluation knows.
+// Evaluate returns the evaluation of a position without captures.
 func Evaluate(p draughts.Position) Score { return (&task{weights: learned()}).evaluate(p) }
 
-// SearchPlainly makes an engine look at everything to the same depth, as the
-// simplest search does, with a table or without.
+// SearchPlainly makes an engine visit all positions to the same depth, with a table or
+// without.
 func (e *Engine) SearchPlainly(withTable bool) {
 	e.plain, e.forgetful = true, !withTable
 }
@@ -35,7 +34,7 @@ func (e *Engine) SetClock(read func(nodes int)) {
 func (e *Engine) TableSize() int { return len(e.table.buckets) * bucketSize }
 
 // Key returns the key of a position for the table.
-func Key(p draughts.Position, c draughts.DrawCounts) uint64 { return keyIn(p, c) }
+func Key(p draughts.Position, c draughts.DrawCounts) uint64 { return keyWithCounts(p, c) }
 
 // IsInTime reports whether the end that a score promises comes before a draw.
 func IsInTime(s Score, rules draughts.DrawRules, c draughts.DrawCounts) bool {
@@ -53,7 +52,7 @@ func (e *Engine) HoldTables() (complete func()) {
 	return func() { close(e.endings.complete) }
 }
 
-// Frame is what a search has at one ply, with what it has learned.
+// Frame is the state of a search at one ply, with its experience.
 type Frame struct {
 	frame
 	experience experience
@@ -72,25 +71,27 @@ func (f *Frame) Order(p draughts.Position, best int) []draughts.Move {
 	return moves
 }
 
-// CutOff tells the frame that the move tried after n others was good enough.
+// CutOff lets the frame learn that the move tried after n others was good enough.
 func (f *Frame) CutOff(c draughts.Color, n, depth int) { f.hasCutOff(c, &f.experience, n, depth) }
 
 // NoMove is the place of no move.
 const NoMove = noMove
 
-// Experience returns what is known about a move.
-func (f *Frame) Experience(c draughts.Color, m draughts.Move) int { return int(*f.experience.of(c, m)) }
+// Experience returns the number for a move.
+func (f *Frame) Experience(c draughts.Color, m draughts.Move) int {
+	return int(*f.experience.rating(c, m))
+}
 
-// Reduction returns how much less deep to look at a move.
+// Reduction returns the turns by which the search of a move is less deep.
 var Reduction = reduction
 
-// IsFarAbove reports whether a position looks much better than beta.
+// IsFarAbove reports whether the evaluation of a position is far above beta.
 func IsFarAbove(p draughts.Position, beta Score, depth int) bool {
 	_, is := NewThread().s.isFarAbove(p, beta, depth)
 	return is
 }
 
-// A Thread is one that has searched nothing yet.
+// A Thread is a thread that has searched nothing yet.
 type Thread struct{ s *searcher }
 
 // NewThread returns a thread without a table.
@@ -111,12 +112,11 @@ func (t *Thread) Try(p draughts.Position, m draughts.Move, n, depth int, alpha, 
 	return t.s.try(p, m, 0, n, depth, alpha, beta)
 }
 
-// SearchedDepth returns the depth that a search to a given depth stores for a
-// position. The table has been told the place of the position's best move, or
-// nothing if no place is given.
+// SearchedDepth returns the depth that a search to a given depth stores for a position.
+// The table knows the place of the position's best move, if a place is given.
 func SearchedDepth(p draughts.Position, depth int, plainly bool, best ...int) int {
 	s := &searcher{task: &task{table: newTable(1 << 20), weights: learned(), plain: plainly}}
-	key := keyIn(p, draughts.DrawCounts{})
+	key := keyWithCounts(p, draughts.DrawCounts{})
 	for _, place := range best {
 		s.table.put(key, entryOf(0, -1, 1, 1, 0, place))
 	}
@@ -136,25 +136,24 @@ func (m *Memory) Remember(key uint64, score, alpha, beta Score, depth, ply, best
 	m.table.put(key, entryOf(score, alpha, beta, depth, ply, best))
 }
 
-// NextSearch makes what is remembered older.
+// NextSearch makes all entries older.
 func (m *Memory) NextSearch() { m.table.nextAge() }
 
-// Recall returns what is remembered, at a ply.
+// Recall returns the entry of a key, at a ply.
 func (m *Memory) Recall(key uint64, ply int) (score Score, depth, best int, known bool) {
 	e, known := m.table.get(key)
-	return e.at(ply), e.depth, e.best, known
+	return e.score.after(ply), e.depth, e.best, known
 }
 
-// Settles reports whether what is remembered is all that a search with bounds alpha and
-// beta needs to know.
+// Settles reports whether the entry of a key is enough for a search with bounds alpha and
+// beta.
 func (m *Memory) Settles(key uint64, ply int, alpha, beta Score) bool {
 	e, _ := m.table.get(key)
-	return e.bound.settles(e.at(ply), alpha, beta)
+	return e.bound.settles(e.score.after(ply), alpha, beta)
 }
 
-// IsEnough reports whether to play what a depth has found after some time, in a
-// search that is expected to take enough, where the depth before has found
-// something else.
+// IsEnough reports whether to play the result of a depth after some time, in a search
+// that is expected to take enough, after the result of the depth before.
 func IsEnough(enough, took time.Duration, before, now Result) bool {
 	c := clock{enough: enough, before: finding{line: before.Line, score: before.Score}}
 	return c.isEnough(finding{line: now.Line, score: now.Score}, took)

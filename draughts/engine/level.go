@@ -19,11 +19,10 @@ var levels = [...]Limit{
 }
 
 // LevelLimit returns the limit of a search at a level, from 1 for beginners to
-// [MaxLevel], which takes a second. They are meant to be 100 points of Elo apart;
-// MEASURED.md says which have played each other. All but the strongest are limited
-// to a number of positions, so that a level is the same on every machine; the
-// weakest also choose among more moves. A level out of range counts as the nearest
-// one.
+// [MaxLevel], which takes a second. Neighboring levels are about 100 points of Elo apart
+// (see MEASURED.md). The levels below MaxLevel limit the number of positions, so that
+// they are the same on every machine; the weakest levels also choose among more moves. A
+// level out of range counts as the nearest level.
 func LevelLimit(level int) Limit {
 	if level >= MaxLevel {
 		return Limit{Time: time.Second}

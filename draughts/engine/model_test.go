@@ -34,7 +34,7 @@ func storyOf(g *draughts.Game) story {
 
 func (s story) position() draughts.Position { return s.positions[len(s.positions)-1] }
 
-func (s story) and(m draughts.Move) story {
+func (s story) after(m draughts.Move) story {
 	next := s.position().After(m)
 	s.counts = s.counts.Next(s.position(), next)
 	s.positions = append(slices.Clip(s.positions), next)
@@ -94,7 +94,7 @@ func (s story) value(depth, ply int) engine.Score {
 	}
 	best := engine.LossIn(0)
 	for _, m := range moves {
-		best = max(best, -s.and(m).value(depth-1, ply+1))
+		best = max(best, -s.after(m).value(depth-1, ply+1))
 	}
 	return best
 }
@@ -146,7 +146,7 @@ func requireSameAsTryingEverything(t *testing.T, e *engine.Engine, g *draughts.G
 	require.Contains(t, g.Position().AppendMoves(nil), got.Move)
 	if _, ends := got.Score.Distance(); !ends {
 		require.Equal(t, depth, got.Depth)
-		require.Equal(t, got.Score, -s.and(got.Move).value(depth-1, 1), "its move %v", got.Move)
+		require.Equal(t, got.Score, -s.after(got.Move).value(depth-1, 1), "its move %v", got.Move)
 	}
 	return got.Score
 }
@@ -171,8 +171,7 @@ func TestASearchFindsWhatTryingEverythingFinds(t *testing.T) {
 	}
 }
 
-// What shallower rounds have left in the table is not enough for a deeper one. The
-// last round looks at least three turns further than it takes to win, because some
+// The entries of shallower rounds are not enough for a deeper round. The last round looks at least three turns further than it takes to win, because some
 // positions are searched less deep.
 func TestADeeperRoundFindsTheWinThatTryingEverythingFinds(t *testing.T) {
 	t.Parallel()
@@ -204,7 +203,7 @@ func TestALineIsCompleteThoughTheTableKnowsTheScores(t *testing.T) {
 
 // Where it is worth 15 to have the turn, or not to have it, the score changes by 30
 // from the third turn to the fourth, to the edge of the scores that are looked for
-// first. In the last position only the first move does so, and another is better.
+// first. Only the first move does so in the last position, and another move is better.
 func TestAScoreAtTheEdgeOfTheWindowIsLookedForAgain(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
@@ -233,7 +232,7 @@ func TestAScoreAtTheEdgeOfTheWindowIsLookedForAgain(t *testing.T) {
 	}
 }
 
-// A table does not know how a position has come about, so it is left out here.
+// A table does not know the turns before a position, so this search has no table.
 func TestASearchKnowsTheDrawRules(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(1, 2))
@@ -254,8 +253,8 @@ func TestASearchKnowsTheDrawRules(t *testing.T) {
 	require.Greater(t, drawn, games/10)
 }
 
-// What the table knows of a position need not hold when a draw by counting is near.
-func TestCloseToADrawTheCountsBelongToThePosition(t *testing.T) {
+// A result of the table may be wrong when a draw by counting is near.
+func TestTheCountsBelongToThePositionCloseToADraw(t *testing.T) {
 	p := draughts.Start()
 	usual := engine.Key(p, draughts.DrawCounts{})
 	require.Equal(t, usual, engine.Key(p, draughts.DrawCounts{Occurrences: 1, KingTurns: 5}))
@@ -277,7 +276,7 @@ func TestCloseToADrawTheCountsBelongToThePosition(t *testing.T) {
 	require.NotEqual(t, usual, engine.Key(p.WithToMove(draughts.Black), draughts.DrawCounts{}))
 }
 
-func TestAnEndThatADrawComesBeforeIsNotBelieved(t *testing.T) {
+func TestAnEndAfterADrawIsIgnored(t *testing.T) {
 	all := draughts.AllDrawRules()
 	for _, test := range []struct {
 		score  engine.Score

@@ -2,30 +2,30 @@ package engine
 
 import "games.example/draughts"
 
-// To try the best move first makes a search fast, because the others then only
-// have to be shown to be no better. The move that was best here in an earlier
-// search comes first, then those that have been best elsewhere.
+// Trying the best move first makes a search fast, because a search can quickly show that
+// the other moves are no better. The best move of an earlier search of the position comes
+// first, then the moves that have been best in other positions.
 
-// An experience holds how well quiet moves have done so far, by color and by
+// An experience holds how well quiet moves have done so far, by color and by the squares
 // where they start and end.
 type experience [2][51][51]int16
 
 // mostExperience bounds the numbers of an experience.
 const mostExperience = 1 << 14
 
-// of returns what is known about a move.
-func (x *experience) of(c draughts.Color, m draughts.Move) *int16 {
+// rating returns the number for a move.
+func (x *experience) rating(c draughts.Color, m draughts.Move) *int16 {
 	return &x[c&1][m.From()][m.To()]
 }
 
-// learn adjusts what is known about a move by a weight, which is negative for a
-// move that failed. The closer a number is to its bound, the less it grows.
+// learn adds a weight to the number for a move. The weight is negative for a move that
+// failed. The closer the number is to its bound, the less it grows.
 func (x *experience) learn(c draughts.Color, m draughts.Move, weight int) {
-	h := x.of(c, m)
+	h := x.rating(c, m)
 	*h += int16(weight - int(*h)*max(weight, -weight)/mostExperience)
 }
 
-// A frame holds what a search has at one ply.
+// A frame holds the state of a search at one ply.
 type frame struct {
 	counts  draughts.DrawCounts
 	moves   []draughts.Move // as they were generated
@@ -37,20 +37,20 @@ type frame struct {
 // placeBits are the bits of an order for the place of a move.
 const placeBits = 16
 
-// What puts a move in front of those with any experience.
+// These ranks are above every experience.
 const (
 	firstOfAll = 1 << 24
 	isKiller   = 1 << 16
 	takesKing  = 1 << 18 // for each
 )
 
-// rank gives each move its rank. Best is the place of the best move known from
-// an earlier search, or noMove.
+// rank gives each move its rank. Best is the place of the best move of an earlier search,
+// or noMove.
 func (f *frame) rank(p draughts.Position, x *experience, best int) {
 	f.order = f.order[:0]
 	c := p.ToMove()
 	for i, m := range f.moves {
-		rank := int(*x.of(c, m))
+		rank := int(*x.rating(c, m))
 		switch {
 		case i == best:
 			rank = firstOfAll
@@ -65,8 +65,8 @@ func (f *frame) rank(p draughts.Position, x *experience, best int) {
 	}
 }
 
-// next returns the place of the move to try after the first n, the best of the
-// rest. It puts that into its place in the order.
+// next returns the place of the move to try after the first n moves: the best of the
+// others. It also moves that move to its place in the order.
 func (f *frame) next(n int) int {
 	best := n
 	for i := n + 1; i < len(f.order); i++ {
@@ -81,8 +81,8 @@ func (f *frame) next(n int) int {
 // place returns the place in moves of a move in the order.
 func (f *frame) place(n int) int { return int(f.order[n] & (1<<placeBits - 1)) }
 
-// hasCutOff takes into account that the move tried after the first n was good
-// enough to end the search of a position, and those before it were not.
+// hasCutOff learns that the move tried after n moves was good enough to end the search
+// of a position, and that the moves before it were not.
 func (f *frame) hasCutOff(c draughts.Color, x *experience, n, depth int) {
 	best := f.moves[f.place(n)]
 	if best.Captured() != 0 {

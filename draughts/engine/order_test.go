@@ -10,7 +10,7 @@ import (
 	"games.example/draughts/engine"
 )
 
-func TestWhatHasBeenBestIsTriedFirst(t *testing.T) {
+func TestTheBestMovesSoFarAreTriedFirst(t *testing.T) {
 	p := draughts.Start()
 	moves := p.AppendMoves(nil)
 	f := engine.NewFrame(moves)
@@ -81,7 +81,7 @@ func TestLateMovesAreReducedAndTheDeeperTheMore(t *testing.T) {
 	require.Equal(t, 3, engine.Reduction(8, 5, false))
 }
 
-func TestWithoutAMoveToTryFirstASearchIsATurnLessDeep(t *testing.T) {
+func TestASearchWithoutAMoveToTryFirstIsATurnLessDeep(t *testing.T) {
 	p := draughts.Start()
 	for depth := 1; depth <= 6; depth++ {
 		require.Equal(t, depth, engine.SearchedDepth(p, depth, false, 0))

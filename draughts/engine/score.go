@@ -6,8 +6,8 @@ import (
 	"games.example/draughts"
 )
 
-// Score represents how good a position is for the player to move, in hundredths
-// of a man, or how far away the end of the game is.
+// Score represents how good a position is for the player to move, in hundredths of a
+// man, or the number of turns to the end of the game.
 type Score int
 
 // won is the score of a game that has already been won. It is above every score
@@ -52,6 +52,20 @@ func (s Score) String() string {
 		return fmt.Sprintf("loss in %d", turns)
 	default:
 		return fmt.Sprintf("%+.2f", s.Men())
+	}
+}
+
+// after returns the score of a position that plies more turns lead to: the end of the
+// game is as many turns further away.
+func (s Score) after(plies int) Score {
+	_, ends := s.Distance()
+	switch {
+	case !ends:
+		return s
+	case s > 0:
+		return s - Score(plies)
+	default:
+		return s + Score(plies)
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 	"games.example/draughts/engine/evaluation"
 )
 
-// A task is what the threads of a search have in common.
+// A task holds what all threads of a search share.
 type task struct {
 	table    *table // or nil
 	tables   *endgame.Tables
@@ -25,8 +25,7 @@ type task struct {
 	stop     atomic.Bool
 }
 
-// A searcher is one thread of a search: where it is, and what it has learned on
-// its way.
+// A searcher is a thread of a search.
 type searcher struct {
 	*task
 	progress
@@ -42,22 +41,21 @@ type progress struct {
 	similar     []finding // the moves of the last finished depth within the width of the best
 	rootIsKnown bool      // whether the endgame tables know the root
 	nodes       int
-	told        int // of these, how many the other threads know of
+	reported    int // the part of nodes that is in the task's total
 	work        int // since the last look at the clock
 	stopped     bool
 }
 
-// mostPlies is the number of turns from the root at which a search ends in any
-// case.
+// mostPlies is the greatest number of turns from the root.
 const mostPlies = 128
 
 // infinite is above every score.
 const infinite = won + 1
 
-// search returns the score of a position, ply turns from the root, for the
-// player to move there. It looks depth turns ahead, and further where captures
-// are due or threaten. A score between alpha and beta is exact, and the frame's
-// line leads to it; one beyond them is a bound.
+// search returns the score of a position, ply turns from the root, for the player to
+// move there. It looks depth turns ahead, and further if there are captures or threats of
+// captures. A score between alpha and beta is exact, and the frame's line leads to it. A
+// score beyond them is a bound.
 func (s *searcher) search(p draughts.Position, ply, depth int, alpha, beta Score) Score {
 	f := &s.frames[ply]
 	f.line = f.line[:0]
@@ -73,35 +71,35 @@ func (s *searcher) search(p draughts.Position, ply, depth int, alpha, beta Score
 		return alpha
 	}
 	if depth <= 0 || s.table == nil {
-		score, _ := s.look(p, ply, depth, alpha, beta, noMove)
+		score, _ := s.expand(p, ply, depth, alpha, beta, noMove)
 		return score
 	}
 
-	key := keyIn(p, f.counts)
+	key := keyWithCounts(p, f.counts)
 	known, found := s.table.get(key)
 	if !found {
 		known.best = noMove
 	}
 	if depth >= 4 && known.best == noMove && !s.plain {
-		depth-- // it would take long without a move to try first, which a later search may have
+		depth-- // a later search will have a move to try first, and take less time
 	}
 	if isOpen := beta-alpha > 1; found && !isOpen { // a line that may be the best must be complete
 		isDeep := known.depth == depth || known.depth > depth && !s.plain
-		score := known.at(ply)
+		score := known.score.after(ply)
 		if isDeep && known.bound.settles(score, alpha, beta) && known.score.isInTime(s.rules, f.counts) {
 			return score
 		}
 	}
-	score, best := s.look(p, ply, depth, alpha, beta, known.best)
+	score, best := s.expand(p, ply, depth, alpha, beta, known.best)
 	if !s.stopped {
 		s.table.put(key, entryOf(score, alpha, beta, depth, ply, best))
 	}
 	return score
 }
 
-// look is a search that the table cannot spare. First is the place of the move to
-// try first, or noMove. It also returns the place of the best move.
-func (s *searcher) look(p draughts.Position, ply, depth int, alpha, beta Score, first int) (best Score, place int) {
+// expand searches p when the table has no answer. First is the place of the move to try
+// first, or noMove. It also returns the place of the best move.
+func (s *searcher) expand(p draughts.Position, ply, depth int, alpha, beta Score, first int) (best Score, place int) {
 	f := &s.frames[ply]
 	f.moves = p.AppendMoves(f.moves[:0])
 	s.countListing(p, f.moves)
@@ -114,7 +112,7 @@ func (s *searcher) look(p draughts.Position, ply, depth int, alpha, beta Score, 
 	case ply >= mostPlies:
 		return s.evaluate(p), noMove
 	case depth <= 0 && isCapture:
-		next = depth // captures go on until none is due
+		next = depth // until the last capture
 	case depth < 0 || depth == 0 && (s.plain || !isThreatened(p)):
 		return s.evaluate(p), noMove
 	case len(f.moves) == 1 && !s.plain:
@@ -151,9 +149,9 @@ func (s *searcher) look(p draughts.Position, ply, depth int, alpha, beta Score, 
 	return best, place
 }
 
-// isFarAbove returns how a position looks, and reports whether that is so much
-// better than beta that the few turns of the depth will hardly change it. That
-// may be wrong; the time that it saves is worth more.
+// isFarAbove returns the evaluation of a position, and reports whether it is so far above
+// beta that depth turns are unlikely to change that. This can be wrong, but it saves time
+// that is worth more.
 func (s *searcher) isFarAbove(p draughts.Position, beta Score, depth int) (Score, bool) {
 	if _, ends := beta.Distance(); ends || depth > 3 {
 		return 0, false
@@ -162,14 +160,14 @@ func (s *searcher) isFarAbove(p draughts.Position, beta Score, depth int) (Score
 	return score, score >= beta+Score(30*depth) && !isThreatened(p)
 }
 
-// isThreatened reports whether the opponent could capture if it was their turn.
+// isThreatened reports whether the opponent could capture if it were their turn.
 func isThreatened(p draughts.Position) bool {
 	return p.WithToMove(p.ToMove().Opponent()).CanCapture()
 }
 
-// try returns the score of a move that is tried after n others, whose best has
-// the score alpha. The first one is expected to be the best; the others only have
-// to be shown to be no better, and in less depth at first.
+// try returns the score of a move that is tried after n others. The first move is
+// expected to be the best. For each other move, try first searches only whether it is
+// better than alpha, and to less depth.
 func (s *searcher) try(p draughts.Position, m draughts.Move, ply, n, depth int, alpha, beta Score) Score {
 	if n == 0 {
 		return s.visit(p, m, ply, depth, alpha, beta)
@@ -188,7 +186,8 @@ func (s *searcher) try(p draughts.Position, m draughts.Move, ply, n, depth int, 
 	return score
 }
 
-// reduction returns how much less deep to look at a quiet move after n others.
+// reduction returns the turns by which the search of a quiet move after n others is
+// less deep.
 func reduction(depth, n int, isOpen bool) int {
 	if depth < 2 || isOpen && n < 2 {
 		return 0
@@ -197,7 +196,7 @@ func reduction(depth, n int, isOpen bool) int {
 	return min(max(less, 1), depth-1)
 }
 
-// visit returns the score of a move, as search does of the position after it.
+// visit returns the score of a move: the search of the position after it.
 func (s *searcher) visit(p draughts.Position, m draughts.Move, ply, depth int, alpha, beta Score) Score {
 	next := p.After(m)
 	s.frames[ply+1].counts = s.frames[ply].counts.Next(p, next)
@@ -228,8 +227,8 @@ func (s *searcher) isDraw(p draughts.Position, c draughts.DrawCounts) bool {
 	return s.rules.Reason(c) != draughts.Unfinished && p.NumMoves() > 0
 }
 
-// mustStop counts one more position, unless the search has to end instead, which
-// it reports. It looks at the clock and at the other threads only now and then.
+// mustStop reports whether the search has to end. If not, it counts one more position. It
+// reads the clock and the total of all threads only after betweenLooks of work.
 func (s *searcher) mustStop() bool {
 	if s.stopped || s.limit > 0 && s.nodes >= s.limit {
 		s.stopped = true
@@ -238,7 +237,7 @@ func (s *searcher) mustStop() bool {
 	s.nodes++
 	s.work += positionAs
 	if s.work >= betweenLooks {
-		total := s.tellNodes()
+		total := s.report()
 		if s.limit > 0 && total >= s.limit || s.isLate() {
 			s.stop.Store(true)
 		}
@@ -266,15 +265,15 @@ func (s *searcher) countListing(p draughts.Position, moves []draughts.Move) {
 	}
 }
 
-// tellNodes adds the nodes since it was last called to those of all threads, and
-// returns these.
-func (s *searcher) tellNodes() int {
-	news := s.nodes - s.told
-	s.told = s.nodes
+// report adds the nodes since the last report to the total of all threads, and returns
+// the total.
+func (s *searcher) report() int {
+	news := s.nodes - s.reported
+	s.reported = s.nodes
 	return int(s.total.Add(int64(news)))
 }
 
-// isLate reports whether the time is up or the caller has ended the search.
+// isLate reports whether the time is over or the caller has ended the search.
 func (t *task) isLate() bool {
 	select {
 	case <-t.done:

@@ -7,33 +7,31 @@ import (
 	"games.example/draughts"
 )
 
-// A table remembers what has been found out about positions, so that a position
-// reached by several orders of moves, or in the next round, need not be searched
-// again. It forgets what does not fit.
+// A table remembers the results for positions, so that a position that several orders of
+// moves lead to is searched only once in a round. It forgets results that do not fit.
 //
-// Several threads share it without locks. An entry is two words, and another
-// thread may write between them; therefore the first word is the key combined
-// with the second one, and words that do not belong together have the key of no
-// position.
+// Several threads share it without locks. An entry is two words, and another thread may
+// write one of them in between. Therefore the first word is the key combined with the
+// second word, so that words of different entries fit no key.
 type table struct {
 	buckets []bucket
 	age     uint64 // of the search, so that older entries make room first
-	isUsed  bool   // whether there may be entries; to clear an empty table takes time, too
+	isUsed  bool   // whether there may be entries, because clearing takes time
 }
 
-// A bucket holds the entries that compete for the same place, and fills a line
-// of the processor's cache.
+// A bucket holds the entries that compete for the same place. It fills a line of the
+// processor's cache.
 type bucket [4]struct{ check, data atomic.Uint64 }
 
 const bucketSize = 64
 
-// newTable returns an empty table of at most the given size in bytes, but of at
-// least one bucket.
+// newTable returns an empty table of at most the given size in bytes, but with at least
+// one bucket.
 func newTable(size int) *table {
 	return &table{buckets: make([]bucket, max(1, size/bucketSize))}
 }
 
-// A bound says what the score of an entry means.
+// A bound is the meaning of the score of an entry.
 type bound uint64
 
 const (
@@ -60,34 +58,17 @@ func entryOf(score, alpha, beta Score, depth, ply, best int) entry {
 	case score >= beta:
 		e.bound = atLeast
 	}
-	switch turns, ends := score.Distance(); {
-	case ends && score > 0:
-		e.score = WinIn(turns - ply)
-	case ends:
-		e.score = LossIn(turns - ply)
-	}
+	e.score = score.after(-ply)
 	return e
 }
 
-// at returns the score of the entry at a ply.
-func (e entry) at(ply int) Score {
-	switch turns, ends := e.score.Distance(); {
-	case ends && e.score > 0:
-		return WinIn(turns + ply)
-	case ends:
-		return LossIn(turns + ply)
-	default:
-		return e.score
-	}
-}
-
-// settles reports whether a score, which may be a bound, is all that a search
-// with bounds alpha and beta needs to know.
+// settles reports whether a score with this meaning is enough for a search with bounds
+// alpha and beta.
 func (b bound) settles(score, alpha, beta Score) bool {
 	return b == exact || b == atLeast && score >= beta || b == atMost && score <= alpha
 }
 
-// noMove is the place of no move, and of one too far back for an entry.
+// noMove is the place of no move, and of a move too far back for an entry.
 const noMove = 255
 
 // ageBits are the bits of an entry for its age.
@@ -136,9 +117,8 @@ func (t *table) get(key uint64) (entry, bool) {
 	return entry{}, false
 }
 
-// put stores the entry of a position. It takes the place of an older entry of
-// the position, or else of the one that is worth least: a shallow one, or one of
-// an earlier search.
+// put stores the entry of a position. It replaces an older entry of the position, or else
+// the least valuable entry: a shallow entry, or an entry of an earlier search.
 func (t *table) put(key uint64, e entry) {
 	b := t.bucketOf(key)
 	place, least := 0, 1<<30
@@ -170,10 +150,9 @@ func (t *table) bucketOf(key uint64) *bucket {
 	return &t.buckets[place]
 }
 
-// keyOf returns a number that stands for a position. Others hardly ever have
-// the same one: each half of the board is spread over all bits by a
-// multiplication.
-func keyOf(p draughts.Position) uint64 {
+// keyFor returns a number for a position. Multiplications spread each part of the position
+// over all bits, so that two positions rarely have the same number.
+func keyFor(p draughts.Position) uint64 {
 	c := p.ToMove()
 	key := uint64(p.Occupied(c))*0x9e3779b97f4a7c15 + uint64(c)
 	key = (bits.RotateLeft64(key, 31) ^ uint64(p.Occupied(c.Opponent()))) * 0xbf58476d1ce4e5b9
@@ -181,15 +160,15 @@ func keyOf(p draughts.Position) uint64 {
 	return key ^ key>>32
 }
 
-// keyIn returns the key of a position in a game. Close to a draw by counting, the
-// counts are part of the position.
-func keyIn(p draughts.Position, c draughts.DrawCounts) uint64 {
-	key := keyOf(p)
+// keyWithCounts returns the key of a position in a game. Close to a draw by counting, the
+// counts are part of the key.
+func keyWithCounts(p draughts.Position, c draughts.DrawCounts) uint64 {
+	key := keyFor(p)
 	if c.Sixteen > 0 || c.Five > 0 || c.KingTurns >= manyKingTurns {
 		key ^= uint64(c.KingTurns+c.Sixteen<<8+c.Five<<16) * 0xd6e8feb86659fd93
 	}
 	return key
 }
 
-// manyKingTurns is when a draw by kings' moves comes into sight.
+// manyKingTurns is the number of turns by kings from which a draw is close.
 const manyKingTurns = 20

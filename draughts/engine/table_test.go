@@ -9,7 +9,7 @@ import (
 	"games.example/draughts/engine"
 )
 
-func TestATableRemembersWhatItIsTold(t *testing.T) {
+func TestATableRemembersItsEntries(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := engine.NewMemory()
 		key := rapid.Uint64().Draw(t, "key")
@@ -34,7 +34,7 @@ func TestTurnsToTheEndCountFromThePosition(t *testing.T) {
 	require.Equal(t, engine.LossIn(6), loss)
 }
 
-func TestABoundSettlesWhatItIsABoundOf(t *testing.T) {
+func TestABoundSettlesASearchBeyondIt(t *testing.T) {
 	m := engine.NewMemory()
 	m.Remember(1, 50, 40, 60, 5, 0, 0) // exact
 	m.Remember(2, 60, 40, 60, 5, 0, 0) // 60 or more
@@ -57,7 +57,7 @@ func TestABoundSettlesWhatItIsABoundOf(t *testing.T) {
 	}
 }
 
-func TestABestMoveIsKeptAndOneTooFarBackIsNone(t *testing.T) {
+func TestABestMoveIsKeptUnlessItIsTooFarBack(t *testing.T) {
 	m := engine.NewMemory()
 	m.Remember(1, 0, -1, 1, 5, 0, 300)
 	_, _, best, _ := m.Recall(1, 0)
@@ -68,7 +68,7 @@ func TestABestMoveIsKeptAndOneTooFarBackIsNone(t *testing.T) {
 	require.Equal(t, []any{engine.Score(-9), 6, 3}, []any{score, depth, best})
 }
 
-func TestNothingMakesRoomWhileThereIsSome(t *testing.T) {
+func TestNoEntryMakesRoomWhileABucketHasSome(t *testing.T) {
 	m := engine.NewMemory()
 	m.Remember(1, 0, -1, 1, 1, 0, 0)
 	for key := uint64(2); key <= 4; key++ {

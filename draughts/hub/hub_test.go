@@ -379,7 +379,7 @@ func TestAMistakeIsReported(t *testing.T) {
 	}
 	s := newSession(t)
 	s.send("pos pos=W"+strings.Repeat("e", 50), "go")
-	s.expect(`error message="there is no move to search for"`)
+	s.expect(`error message="the player to move has no move"`)
 	s.send("pos pos="+start, "go")
 	receive(t, s.engine.began)
 	for _, command := range []string{"init", "new-game", "pos", "level", "go", "set-param"} {

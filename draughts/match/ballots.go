@@ -8,13 +8,11 @@ import (
 	"strings"
 
 	"games.example/draughts"
+	"games.example/draughts/engine"
 )
 
-// Errors of ReadBallots, which also returns errors of positions and turns.
-var (
-	ErrNoBallots = errors.New("expected a ballot, found none")
-	ErrNoMove    = errors.New("the player to move has no move")
-)
+// ErrNoBallots is returned by [ReadBallots] for a text without a ballot.
+var ErrNoBallots = errors.New("expected a ballot, found none")
 
 // ReadBallots reads the positions that games start from, one in each line: a FEN, or
 // turns from the usual start such as 32-28 19-23. It skips blank lines and lines that
@@ -29,7 +27,7 @@ func ReadBallots(in io.Reader) ([]draughts.Position, error) {
 		}
 		p, err := ballot(text)
 		if err == nil && len(p.AppendMoves(nil)) == 0 {
-			err = ErrNoMove
+			err = engine.ErrNoMove
 		}
 		if err != nil {
 			return nil, fmt.Errorf("%d: %w", n, err)

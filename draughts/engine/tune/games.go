@@ -12,9 +12,8 @@ import (
 	"games.example/draughts/engine/evaluation"
 )
 
-// A sample is a position of a game in which no capture was due, with the score
-// that the search gave it and the result of the game, both for the player to
-// move. A win is 1, a draw 0.5, a loss 0.
+// A sample is a quiet position of a game, with the score of its search and the result of
+// the game, both for the player to move. A win is 1, a draw 0.5, a loss 0.
 type sample struct {
 	position draughts.Position
 	score    engine.Score
@@ -36,8 +35,8 @@ func (c course) play(weights *evaluation.Weights) [][]sample {
 				if i >= c.games {
 					return
 				}
-				// Each game has its own random source and an engine that has
-				// forgotten everything, whichever goroutine plays it.
+				// A game does not depend on the games that this goroutine has
+				// played before.
 				e.Clear()
 				games[i] = c.playGame(e, c.chance(uint64(i)))
 			}
@@ -47,8 +46,8 @@ func (c course) play(weights *evaluation.Weights) [][]sample {
 	return games
 }
 
-// How games vary: they begin with a random number of random turns. One that these
-// have decided, by the score of the first search, is not played.
+// Games begin with a random number of random turns. A game is left out if the first search
+// finds that these turns have decided it.
 const (
 	randomTurns     = 3
 	moreRandomTurns = 6
@@ -100,8 +99,8 @@ func opening(chance *rand.Rand) *draughts.Game {
 	return g
 }
 
-// isQuiet reports whether no capture is due and none threatens, so that the
-// position can be judged as it stands.
+// isQuiet reports whether neither player could capture, so that the position can be
+// evaluated without a search.
 func isQuiet(p draughts.Position) bool {
 	return !p.CanCapture() && !p.WithToMove(p.ToMove().Opponent()).CanCapture()
 }

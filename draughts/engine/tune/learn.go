@@ -7,22 +7,22 @@ import (
 	"games.example/draughts/engine/evaluation"
 )
 
-// A pupil learns weights by logistic regression: the result expected of a
-// position is the logistic function of its score, and each sample moves the
-// weights a little to where the result would have been less of a surprise.
+// A pupil learns weights by logistic regression: the expected result of a position is the
+// logistic function of its score, and each sample moves the weights a little toward a
+// smaller surprise.
 //
-// Scores and weights are logits here. The weights start at zero, so that at first
-// only men and kings count.
+// Scores and weights are logits here. The weights start at zero, so that at first only men
+// and kings count.
 type pupil struct {
 	man       float64 // the score of one more man
 	patterns  [evaluation.Windows][evaluation.Patterns]weight
 	numbers   [evaluation.Numbers]weight
 	materials [evaluation.Materials]weight
-	inputs    []input // of the position that it looks at
-	phase     float64 // and how early that is in the game, from 1 down to 0
+	inputs    []input // of the last position scored
+	phase     float64 // of that position, from 1 down to 0
 }
 
-// weight holds what a feature is worth early and late in the game.
+// weight holds the worth of a feature early and late in the game.
 type weight struct{ early, late parameter }
 
 // parameter holds a number to be learned, and the sum of the squares of its
@@ -36,11 +36,10 @@ type input struct {
 	times float64
 }
 
-// look takes in the features of a position, and returns the result expected for
-// the player to move, from 0 to 1.
-func (u *pupil) look(f *evaluation.Features) float64 { return logistic(u.score(f)) }
+// expect returns the expected result of a position for the player to move, from 0 to 1.
+func (u *pupil) expect(f *evaluation.Features) float64 { return logistic(u.score(f)) }
 
-// score takes in the features of a position, and returns its score.
+// score returns the score of a position.
 func (u *pupil) score(f *evaluation.Features) float64 {
 	u.phase, u.inputs = f.Phase(), u.inputs[:0]
 	for window := range evaluation.Windows {
@@ -59,9 +58,8 @@ func (u *pupil) score(f *evaluation.Features) float64 {
 	return score
 }
 
-// learn moves the weights of the position looked at, by its surprise: the result
-// expected minus the result, which is also the derivative of the loss by the
-// score.
+// learn moves the weights of the last position scored by its surprise: the expected result
+// minus the result, which is also the derivative of the loss by the score.
 func (u *pupil) learn(surprise, rate float64) {
 	for _, in := range u.inputs {
 		in.early.step(float32(surprise*u.phase*in.times), float32(rate))
@@ -69,8 +67,8 @@ func (u *pupil) learn(surprise, rate float64) {
 	}
 }
 
-// patience keeps what is rarely seen from moving far: its first steps are as
-// small as if it had been seen before.
+// patience keeps the parameters of rare features from moving far: their first steps are as
+// small as later steps.
 const patience = 20
 
 // step moves a parameter against its gradient. Each has its own rate, which is
@@ -81,15 +79,15 @@ func (p *parameter) step(gradient, rate float32) {
 	p.value -= rate * gradient / float32(math.Sqrt(float64(p.squares+patience)))
 }
 
-// study learns from samples in random order, in several rounds, at a rate that falls
-// to nothing.
+// study learns from samples in random order, in several rounds, at a rate that falls to
+// zero.
 func (u *pupil) study(samples []sample, rounds int, rate float64, chance *rand.Rand) {
 	left := rounds * len(samples)
 	slower := rate / float64(left)
 	for range rounds {
 		for _, i := range chance.Perm(len(samples)) {
 			f := evaluation.FeaturesOf(samples[i].position)
-			u.learn(u.look(&f)-samples[i].result, slower*float64(left))
+			u.learn(u.expect(&f)-samples[i].result, slower*float64(left))
 			left--
 		}
 	}
@@ -100,7 +98,7 @@ func (u *pupil) loss(samples []sample) float64 {
 	sum := 0.0
 	for i := range samples {
 		f := evaluation.FeaturesOf(samples[i].position)
-		sum += crossEntropy(u.look(&f), samples[i].result)
+		sum += crossEntropy(u.expect(&f), samples[i].result)
 	}
 	return sum / float64(len(samples))
 }

@@ -6,8 +6,8 @@
 // Each generation plays with the weights of the one before it. The file is
 // written after each, and -first continues from a file.
 //
-// The games are those of the engine's own search, so a change of what that finds
-// makes other weights. MEASURED.md has the commands that made the file of today.
+// The engine's own search plays the games, so a change of the search changes the weights.
+// MEASURED.md has the commands that made today's file.
 package main
 
 import (
@@ -31,7 +31,7 @@ func main() {
 
 var errNoFile = errors.New("expected the name of the file to write")
 
-// run makes the weights that the command line asks for, and tells how it goes.
+// run makes the weights that the command line asks for, and reports its progress.
 func run(args []string, out io.Writer) error {
 	flags := flag.NewFlagSet("tune", flag.ContinueOnError)
 	flags.SetOutput(out)

@@ -9,9 +9,9 @@ import (
 	"games.example/draughts/engine/evaluation"
 )
 
-// A course says how a generation of weights is made: the engine plays games with
-// the weights of the generation before it, and learns more from them. In the games
-// of the first one, number 0, it counts only men and kings.
+// A course makes a generation of weights: the engine plays games with the weights of the
+// generation before it, and learns from the games. In the games of generation 0 the
+// engine counts only men and kings.
 type course struct {
 	seed       uint64
 	generation int
@@ -22,23 +22,22 @@ type course struct {
 	rate       float64
 }
 
-// A lesson is the outcome of a course: the number of positions learned from, and
-// the losses on the games that were held back, with the weights before and after.
+// A lesson is the result of a course: the weights, the number of positions learned from,
+// and the losses on the games held back with the weights before and after.
 type lesson struct {
 	weights       *evaluation.Weights
 	positions     int
 	before, after float64
 }
 
-// heldBack is the number of games of which one is held back, as a test, and not
-// learned from.
+// One of heldBack games is not learned from, but used as a test.
 const heldBack = 20
 
-// learn returns the lesson of the course. It depends only on the course, the
-// weights and the engine's search, however many processors there are.
+// learn returns the lesson of the course. It depends only on the course, the weights and
+// the engine's search, not on the number of processors.
 func (c course) learn(weights *evaluation.Weights) lesson {
 	games := c.play(weights)
-	man := valueOfScores(slices.Concat(games...))
+	man := fitScores(slices.Concat(games...))
 	var known, test []sample
 	for i, samples := range games {
 		if i%heldBack == 0 {
@@ -54,8 +53,8 @@ func (c course) learn(weights *evaluation.Weights) lesson {
 	return lesson{u.weights(), len(known), before, u.loss(test)}
 }
 
-// order is the number of the random source that shuffles the positions; the
-// numbers below it are those of the games.
+// order is the number of the random source that shuffles the positions. The numbers below
+// it belong to the games.
 const order = 1<<32 - 1
 
 // chance returns one of the independent random sources of a course.
@@ -63,10 +62,10 @@ func (c course) chance(number uint64) *rand.Rand {
 	return rand.New(rand.NewPCG(c.seed, uint64(c.generation)<<32+number))
 }
 
-// valueOfScores returns the logits that a hundred points of the searches' scores
-// are worth, so that they fit the results best. It is where the derivative of
-// their loss is zero, found by Newton's method.
-func valueOfScores(samples []sample) float64 {
+// fitScores returns the logits that a hundred points of the searches' scores are worth, so
+// that they fit the results best. Newton's method finds the zero of the derivative of
+// their loss.
+func fitScores(samples []sample) float64 {
 	value := 0.0
 	for range 10 {
 		slope, curvature := 0.0, 0.0
@@ -84,18 +83,18 @@ func valueOfScores(samples []sample) float64 {
 	return value
 }
 
-// sure is the number of men more from which on a game is as good as won.
+// sure is the lead in men that always wins.
 const sure = 8
 
-// trust is how much of what is expected of a position is taken from the position
-// after it, and not from the search's score.
+// trust is the part of the result expected of a position that comes from the position
+// after it. The rest comes from the search's score.
 const trust = 0.9
 
-// expected returns the samples of a game with what to expect of each in place of
-// the game's result: a mean of what the searches of this position and those after
-// it thought, the later the less, and of the result (the lambda-return of temporal
-// difference learning: Sutton 1988). So one blunder does not decide what is learned
-// from all positions before it.
+// expected returns the samples of a game with the expected result in place of the game's
+// result. This is a mean of the result and of the scores of this search and of later
+// searches, where later scores count less (the lambda-return of temporal difference
+// learning: Sutton 1988). So a blunder does not change the lesson of all positions before
+// it.
 func expected(samples []sample, man float64) []sample {
 	samples = slices.Clone(samples)
 	for i := len(samples) - 1; i >= 0; i-- {
@@ -111,8 +110,8 @@ func expected(samples []sample, man float64) []sample {
 	return samples
 }
 
-// manIn returns the logits that a man is worth in samples: the median of what the
-// player to move gains when one of the opponent's is taken off a level position.
+// manIn returns the logits that a man is worth in samples: the median gain of the player
+// to move when a man of the opponent is removed from a level position.
 func (u *pupil) manIn(samples []sample) float64 {
 	var gains []float64
 	for i := 0; i < len(samples) && len(gains) < enoughGains; i++ {
@@ -136,15 +135,14 @@ func (u *pupil) manIn(samples []sample) float64 {
 	return gains[len(gains)/2]
 }
 
-// What a man is worth is seen well enough from so many gains, in positions that
-// are level to this part of a man.
+// The median needs so many gains, in positions that are level to this part of a man.
 const (
 	enoughGains = 100_000
 	level       = 0.2
 )
 
-// count makes a man count as many logits as given, by itself. What the pupil
-// expects does not change: the weights of men and kings make up for it.
+// count sets the logits of a man by itself. The pupil's scores do not change: the weights
+// of men and kings make up for the difference.
 func (u *pupil) count(man float64) {
 	for i, inMen := range evaluation.InMen() {
 		more := float32(inMen * (u.man - man))
@@ -154,8 +152,7 @@ func (u *pupil) count(man float64) {
 	u.man = man
 }
 
-// newPupil returns a pupil that knows what the weights say, or nothing if they
-// are nil.
+// newPupil returns a pupil with the given weights, or with zero weights if they are nil.
 func newPupil(man float64, weights *evaluation.Weights) *pupil {
 	u := &pupil{man: man}
 	if weights != nil {
@@ -164,7 +161,7 @@ func newPupil(man float64, weights *evaluation.Weights) *pupil {
 	return u
 }
 
-// weights returns what the pupil has learned, in thousandths of a man.
+// weights returns the pupil's weights, in thousandths of a man.
 func (u *pupil) weights() *evaluation.Weights {
 	weights := new(evaluation.Weights)
 	exchange(u, weights, func(p *parameter, w *int16) {
@@ -174,8 +171,8 @@ func (u *pupil) weights() *evaluation.Weights {
 	return weights
 }
 
-// exchange calls a function for each parameter of a pupil, with the weight that
-// stands for the same.
+// exchange calls a function for each parameter of a pupil and the weight with the same
+// meaning.
 func exchange(u *pupil, weights *evaluation.Weights, do func(*parameter, *int16)) {
 	both := func(w *weight, p *evaluation.Phases) {
 		do(&w.early, &p.Early)

@@ -57,7 +57,7 @@ func TestACourseLowersTheLossOnGamesHeldBack(t *testing.T) {
 	require.Less(t, l.after, l.before-0.002)
 }
 
-func TestARunGoesOnFromAFile(t *testing.T) {
+func TestARunContinuesFromAFile(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	once, twice := filepath.Join(dir, "once"), filepath.Join(dir, "twice")
@@ -185,13 +185,13 @@ func TestSamplesHaveTheScoresOfSearchesWithTheWeights(t *testing.T) {
 	require.Positive(t, moves[2])
 }
 
-// What a course has learned counts a man as one, in its own positions.
+// The weights of a course count a man as one, in its own positions.
 func TestACourseCountsAManAsOne(t *testing.T) {
 	t.Parallel()
 	c := course{seed: 1, games: 22, nodes: 10, rounds: 1, rate: 0.5}
 	l := c.learn(nil)
 	games := c.play(nil)
-	man := valueOfScores(slices.Concat(games...))
+	man := fitScores(slices.Concat(games...))
 	var known []sample
 	for i, samples := range games {
 		if i%20 != 0 {
@@ -202,7 +202,7 @@ func TestACourseCountsAManAsOne(t *testing.T) {
 	u := newPupil(man, nil)
 	u.study(known, 1, 0.5, c.chance(order))
 	u.count(u.manIn(known))
-	require.Equal(t, *u.weights(), *l.weights, "it learns what to expect, not the results alone")
+	require.Equal(t, *u.weights(), *l.weights, "it learns from the expected results, not from the results alone")
 }
 
 func TestOpeningsHaveThreeToEightTurns(t *testing.T) {
@@ -252,17 +252,17 @@ func TestTheValueOfScoresIsThatOfTheirResults(t *testing.T) {
 		{score: -100, result: 0.25},
 		{score: engine.WinIn(5), result: 0}, // nothing to learn from
 	}
-	require.InDelta(t, math.Log(3), valueOfScores(samples), 1e-6)
+	require.InDelta(t, math.Log(3), fitScores(samples), 1e-6)
 }
 
 // After the last position nine tenths are the result, and before it nine tenths
 // are what is expected after it.
-func TestSearchesAndTheResultSayWhatToExpect(t *testing.T) {
+func TestAnExpectedResultIsAMeanOfSearchesAndTheResult(t *testing.T) {
 	t.Parallel()
 	white := position(t, "W:W31-50:B1-20")
 	black := white.WithToMove(draughts.Black)
 	game := []sample{{white, 0, 1}, {black, -200, 0}, {white, 100, 1}, {white, engine.WinIn(3), 1}}
-	got := expected(game, math.Log(3)) // three to one for a man, nine to one for two
+	got := expected(game, math.Log(3)) // three to one for a lead of a man, nine to one for two men
 	require.InDelta(t, 0.9+0.1, got[3].result, 1e-9)
 	require.InDelta(t, 0.9*1+0.1*0.75, got[2].result, 1e-9)
 	require.InDelta(t, 0.9*(1-0.975)+0.1*0.1, got[1].result, 1e-9)
@@ -293,7 +293,7 @@ func TestAManCountsWhatItIsWorth(t *testing.T) {
 	require.InDelta(t, man, u.man, 0)
 	for _, s := range samples {
 		f := evaluation.FeaturesOf(s.position)
-		require.InDelta(t, before.look(&f), u.look(&f), 1e-5, "%v", s.position)
+		require.InDelta(t, before.expect(&f), u.expect(&f), 1e-5, "%v", s.position)
 	}
 	king := evaluation.FeaturesOf(position(t, "W:WK40:B"))
 	require.InDelta(t, before.score(&king), u.score(&king), 1e-5)
@@ -329,14 +329,14 @@ func TestTheWorthOfAManIsTheMedianInLevelPositions(t *testing.T) {
 	require.InDelta(t, 1, of(u, "W:W46,47:B5"), 0, "it looks level, but there is a man more")
 }
 
-func TestWhatIsRightOnAverageIsNotLearned(t *testing.T) {
+func TestAPositionThatIsRightOnAverageTeachesNothing(t *testing.T) {
 	even := position(t, "W:W31-50:B1-20")
 	u := newPupil(1, nil)
 	f := evaluation.FeaturesOf(even)
-	require.InDelta(t, 0.5, u.look(&f), 1e-9)
+	require.InDelta(t, 0.5, u.expect(&f), 1e-9)
 	require.InDelta(t, math.Ln2, u.loss([]sample{{even, 0, 1}, {even, 0, 0}, {even, 0, 0.5}}), 1e-9)
 	u.learn(0, 1)
-	require.InDelta(t, 0.5, u.look(&f), 1e-9)
+	require.InDelta(t, 0.5, u.expect(&f), 1e-9)
 }
 
 func TestEachRoundLearnsFromAllAndTheRateFalls(t *testing.T) {
@@ -346,18 +346,18 @@ func TestEachRoundLearnsFromAllAndTheRateFalls(t *testing.T) {
 	u, step := newPupil(1, nil), newPupil(1, nil)
 	u.study([]sample{{even, 0, 1}}, 3, 0.3, rand.New(rand.NewPCG(1, 1)))
 	for _, rate := range []float64{0.3, 0.2, 0.1} {
-		step.learn(step.look(&f)-1, rate)
+		step.learn(step.expect(&f)-1, rate)
 	}
-	require.InDelta(t, step.look(&f), u.look(&f), 1e-6)
+	require.InDelta(t, step.expect(&f), u.expect(&f), 1e-6)
 }
 
 func TestAResultThatSurprisesIsLearned(t *testing.T) {
 	f := evaluation.FeaturesOf(position(t, "W:W31-50:B1-20"))
 	u := newPupil(1, nil)
 	for range 3000 {
-		u.learn(u.look(&f)-0.8, 0.1)
+		u.learn(u.expect(&f)-0.8, 0.1)
 	}
-	require.InDelta(t, 0.8, u.look(&f), 0.01)
+	require.InDelta(t, 0.8, u.expect(&f), 0.01)
 }
 
 // The derivative of the loss by each parameter is measured with a small change
@@ -381,7 +381,7 @@ func TestStepsGoAgainstTheGradient(t *testing.T) {
 		f := evaluation.FeaturesOf(p)
 		before := *u
 		const rate = 1e-3
-		u.learn(u.look(&f)-result, rate)
+		u.learn(u.expect(&f)-result, rate)
 
 		nudged := before
 		check := func(was, stepped, nudge *parameter) {
@@ -389,7 +389,7 @@ func TestStepsGoAgainstTheGradient(t *testing.T) {
 			loss := func(by float32) float64 {
 				nudge.value = was.value + by
 				defer func() { nudge.value = was.value }()
-				return crossEntropy(nudged.look(&f), result)
+				return crossEntropy(nudged.expect(&f), result)
 			}
 			gradient := (loss(small) - loss(-small)) / (2 * small)
 			want := float64(was.value) - rate*gradient/math.Sqrt(gradient*gradient+patience)
@@ -442,8 +442,8 @@ func TestScoresAreWhatThePupilExpects(t *testing.T) {
 		}
 		f := evaluation.FeaturesOf(p)
 		want := 1 / (1 + math.Exp(-0.5*float64(weights.Score(p))/100))
-		require.InDelta(t, want, u.look(&f), 0.002, "%v", p)
-		require.InDelta(t, want, again.look(&f), 0.002, "%v", p)
+		require.InDelta(t, want, u.expect(&f), 0.002, "%v", p)
+		require.InDelta(t, want, again.expect(&f), 0.002, "%v", p)
 	}
 	u.patterns[0][0].early.value, u.numbers[0].late.value = 1e6, -1e6
 	require.Equal(t, int16(32767), u.weights().Patterns[0][0].Early)
