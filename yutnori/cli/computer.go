@@ -85,9 +85,9 @@ func (m *match) sitDown() (err error) {
 
 // botMove makes a bot's move and prints it at the prompts as if it had been
 // typed.
-func (m *match) botMove(bot bot.Bot) (yutnori.Event, error) {
+func (m *match) botMove(b bot.Bot) (yutnori.Event, error) {
 	state := m.game.State()
-	move := bot.Move(&state, m.chance.random)
+	move := b.Move(&state, m.chance.random)
 	m.answer(">> position : ", strconv.Itoa(int(move.From)))
 	m.answer(">> yut : ", m.text(move.Result.String()))
 	if mayChoose(m.game, move) {

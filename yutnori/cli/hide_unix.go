@@ -28,7 +28,7 @@ func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {
 	}
 	hidden := *modes
 	hidden.Lflag &^= unix.ECHO
-	set := func(modes *unix.Termios) { _ = unix.IoctlSetTermios(terminal, setModes, modes) } // there is no way to report an error
+	set := func(modes *unix.Termios) { _ = unix.IoctlSetTermios(terminal, setModes, modes) } // an error cannot be reported
 
 	restore := func() {
 		set(modes)

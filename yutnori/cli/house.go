@@ -27,11 +27,11 @@ func newHouse(speak language) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			sitting, err := flags.sitting(c, speak, facts)
+			s, err := flags.sitting(c, speak, facts)
 			if err != nil {
 				return err
 			}
-			return sitting.house(facts)
+			return s.house(facts)
 		},
 	}
 	program.OneOf(command, &spoken, "lang", "`language` of the screens, the messages and this help", "en", "ko")

@@ -91,8 +91,8 @@ func (m *match) question() {
 // move makes the next move of the game. It asks a person until the rules allow
 // the move.
 func (m *match) move() (yutnori.Event, error) {
-	if bot := m.bots[m.game.Current().Number()]; bot != nil {
-		return m.botMove(bot)
+	if b := m.bots[m.game.Current().Number()]; b != nil {
+		return m.botMove(b)
 	}
 	for {
 		position, result, err := m.answers()

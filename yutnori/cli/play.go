@@ -119,7 +119,7 @@ func (f *screenFlags) table(c *cobra.Command, speak language) (onscreen.Table, e
 	if err != nil {
 		return onscreen.Table{}, err
 	}
-	chance, err := f.throws.chance(c.Flags(), speak, facts)
+	source, err := f.throws.chance(c.Flags(), speak, facts)
 	if err != nil {
 		return onscreen.Table{}, err
 	}
@@ -127,16 +127,16 @@ func (f *screenFlags) table(c *cobra.Command, speak language) (onscreen.Table, e
 	if err != nil {
 		return onscreen.Table{}, program.Misuse("%w", err)
 	}
-	throws := onscreen.Chance(rules, chance.sticks, f.throws.seed.Seed())
-	if chance.script != nil {
-		throws = onscreen.By(rules, chance.script)
+	throws := onscreen.Chance(rules, source.sticks, f.throws.seed.Seed())
+	if source.script != nil {
+		throws = onscreen.By(rules, source.script)
 	}
 	t := onscreen.New(rules, throws)
 	t.Coach = f.coach
 	if f.lang == "ko" {
 		t.Language = onscreen.Korean
 	}
-	if err := f.sitDown(c, &t, chance.sticks); err != nil {
+	if err := f.sitDown(c, &t, source.sticks); err != nil {
 		return t, err
 	}
 	if before != nil {
@@ -146,7 +146,8 @@ func (f *screenFlags) table(c *cobra.Command, speak language) (onscreen.Table, e
 }
 
 // resumed returns the history of the game to resume, or nil if there is none.
-// It changes the facts to those of the record, which must agree with the flags.
+// It replaces the facts with the record's facts, which must agree with the
+// flags.
 func (f *screenFlags) resumed(c *cobra.Command, facts *yutnori.Facts) ([]yutnori.Event, error) {
 	if f.resume == "" {
 		return nil, nil

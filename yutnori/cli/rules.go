@@ -13,8 +13,8 @@ import (
 	"games.example/yutnori"
 )
 
-// rulesFlags holds the flags that select the game, including house rules. The
-// base decides everything for which there is no flag on the command line.
+// rulesFlags holds the flags that select the game, including house rules. Facts
+// without a flag on the command line come from the base.
 type rulesFlags struct {
 	base  yutnori.Facts
 	flags *pflag.FlagSet

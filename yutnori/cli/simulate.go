@@ -147,7 +147,7 @@ func (f *simulateFlags) levels(players int) ([]bot.Level, error) {
 		levels = slices.Repeat(levels, players)
 	}
 	if len(levels) != players {
-		return nil, program.Misuse("--bots %s: expected one, or one for each of %d players, separated by commas", quote(f.bots), players)
+		return nil, program.Misuse("--bots %s: expected a level, or %d levels separated by commas", quote(f.bots), players)
 	}
 	return levels, nil
 }

@@ -28,7 +28,7 @@ type sitting struct {
 // sitting returns the sitting that the flags ask for, for games with the given
 // facts.
 func (f *playFlags) sitting(c *cobra.Command, speak language, facts yutnori.Facts) (*sitting, error) {
-	chance, err := f.chance(c.Flags(), speak, facts)
+	source, err := f.chance(c.Flags(), speak, facts)
 	if err != nil {
 		return nil, err
 	}
@@ -37,7 +37,7 @@ func (f *playFlags) sitting(c *cobra.Command, speak language, facts yutnori.Fact
 		return nil, err
 	}
 	seed := ""
-	if chance.script == nil {
+	if source.script == nil {
 		seed = strconv.FormatUint(f.seed.Seed(), 10)
 	}
 	if err := f.record.open(); err != nil {
@@ -48,7 +48,7 @@ func (f *playFlags) sitting(c *cobra.Command, speak language, facts yutnori.Fact
 		color:     f.color.On(c.OutOrStdout()),
 		numbers:   f.numbers,
 		stderr:    c.ErrOrStderr(),
-		chance:    chance,
+		chance:    source,
 		computer:  f.computer,
 		computers: computers,
 		record:    f.record,

@@ -55,14 +55,14 @@ func (f *solveFlags) run(c *cobra.Command) error {
 		return program.Misuse("%w", err)
 	}
 	begin := time.Now()
-	solution, err := solve(rules, sticks, c.ErrOrStderr())
+	found, err := solve(rules, sticks, c.ErrOrStderr())
 	if err != nil {
 		return program.Misuse("%w", err)
 	}
 	s := solved{
-		First:   math.Round(solution.First()*1e9) / 1e9,
-		Stands:  solution.Stands(0),
-		Rounds:  solution.Rounds(),
+		First:   math.Round(found.First()*1e9) / 1e9,
+		Stands:  found.Stands(0),
+		Rounds:  found.Rounds(),
 		Seconds: time.Since(begin).Seconds(),
 	}
 	if f.asJSON {

@@ -38,19 +38,18 @@ func gameCommand(command *cobra.Command, play func(*games) error) *cobra.Command
 		flags playFlags
 	)
 	command.RunE = func(c *cobra.Command, _ []string) error {
-		users, err := data.users(c)
-		if err != nil {
+		g := &games{complain: func(err error) { program.Complain(c, err) }}
+		var err error
+		if g.users, err = data.users(c); err != nil {
 			return err
 		}
-		saves, err := data.saves(c)
-		if err != nil {
+		if g.saves, err = data.saves(c); err != nil {
 			return err
 		}
-		sitting, err := flags.sitting(c, english, yutnori.Facts{})
-		if err != nil {
+		if g.sitting, err = flags.sitting(c, english, yutnori.Facts{}); err != nil {
 			return err
 		}
-		return play(&games{sitting, 0, users, saves, func(err error) { program.Complain(c, err) }})
+		return play(g)
 	}
 	data.declare(command.Flags())
 	flags.declare(command)

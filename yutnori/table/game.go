@@ -59,7 +59,7 @@ func (t Table) Options() []screen.Option {
 // Log returns the events of the game as text.
 func (t Table) Log() []string {
 	if t.lost != nil {
-		return appended(t.log, t.Language.text("There are no more throws."))
+		return appended(t.log, t.Language.text("The throws are used up."))
 	}
 	return t.log
 }

@@ -116,7 +116,7 @@ var (
 		"A step back from 1 brings a piece home.",
 	}
 	animals = [yutnori.NumAnimals]string{
-		"Pig (%s): whoever catches it ends the turn at once.",
+		"Pig (%s): catching it ends the turn at once.",
 		"Dog (%s): geol throws again, too.",
 		"Sheep (%s): a catch earns two throws.",
 		"Cow (%s): walks 0 to 5, 20 to 24, 15 to 19 and 29 only.",

@@ -197,13 +197,13 @@ func stateTurn(game screen.Game) int {
 
 func TestThrowsThatAreUsedUpAreReported(t *testing.T) {
 	game := play(basic(t, yutnori.Do), 1, 1, 1)
-	require.Equal(t, "There are no more throws.", game.Log()[2])
+	require.Equal(t, "The throws are used up.", game.Log()[2])
 	require.Empty(t, game.Options())
 	program := basic(t)
 	program.Programs[0] = bot.NewGreedy(program.Rules())
 	stopped := program.Think()(context.Background())
 	require.Nil(t, stopped.Think())
-	require.Equal(t, []string{"There are no more throws."}, stopped.Log())
+	require.Equal(t, []string{"The throws are used up."}, stopped.Log())
 }
 
 func TestAClickOnAPieceAndOnACellMoves(t *testing.T) {
@@ -291,7 +291,7 @@ func TestTheCoachLogsTheCostOfAMove(t *testing.T) {
 	start := basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol)
 	start.Adviser, start.Coach = fond(start.Rules()), true
 	game := play(start, 1, 1, 1, 1, 1)
-	require.Len(t, game.Log(), 5, "nothing is told of moves without a choice")
+	require.Len(t, game.Log(), 5, "the coach is silent about moves without a choice")
 	require.Equal(t, "coach: 26 % → 25 %; best was 1 → 4 with geol", play(game, 1).Log()[6])
 	require.Equal(t, "coach: 26 %, the best move", play(game, 2).Log()[6])
 

@@ -149,7 +149,7 @@ func TestAGameOnTheScreenContinuesFromItsRecord(t *testing.T) {
 	require.Equal(t, 0, screen.Ends())
 	third, err := os.ReadFile(filepath.Join(directory, whole))
 	require.NoError(t, err)
-	require.Equal(t, string(third), string(second), "the throws are those of a game without a break")
+	require.Equal(t, string(third), string(second), "the throws are the same without a break")
 }
 
 func TestAResumedGameIsThrownWithTheSticksOfItsRecord(t *testing.T) {
