@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -537,4 +538,30 @@ func TestNoKeyBreaksTheTable(t *testing.T) {
 			},
 		})
 	})
+}
+
+// Only the players' letters are Latin.
+func TestAKoreanTableHasNoEnglish(t *testing.T) {
+	facts := yutnori.House().WithAnimals(yutnori.Pig, yutnori.Dog, yutnori.Sheep, yutnori.Cow)
+	rules, err := yutnori.NewRules(facts)
+	require.NoError(t, err)
+	english := regexp.MustCompile(`[A-Za-z]{2,}|[e-zA-Z]`)
+	chance := rand.New(rand.NewPCG(7, 0))
+	for seed := range uint64(5) {
+		start := table.New(rules, table.Chance(rules, yutnori.Sticks{}, seed))
+		start.Language, start.Adviser, start.Coach = table.Korean, fond(rules), true
+		var game screen.Game = start
+		for !game.Over() {
+			require.NotRegexp(t, english, game.Title())
+			options := game.Options()
+			for _, option := range options {
+				require.NotRegexp(t, english, option.Text)
+			}
+			game = game.Play(chance.IntN(len(options)))
+		}
+		require.NotRegexp(t, english, game.Title())
+		for _, line := range game.Log() {
+			require.NotRegexp(t, english, line)
+		}
+	}
 }
