@@ -39,8 +39,7 @@ func languageFor(args []string) language {
 // or "en" if the program does not have it.
 func languageHere() string {
 	locale := cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LANG"))
-	name, _, _ := strings.Cut(locale, "_")
-	name, _, _ = strings.Cut(name, ".")
+	name, _, _ := strings.Cut(strings.ReplaceAll(locale, ".", "_"), "_")
 	if _, known := languages[name]; !known {
 		return "en"
 	}

@@ -32,7 +32,7 @@ func (l language) readMove(position, result string) (move yutnori.Move, err erro
 // refusal returns the reason for refusing a move, and the answers that are
 // expected. The position and the result are the typed texts.
 func (l language) refusal(game *yutnori.Game, position, result string, move yutnori.Move, reason error) string {
-	expected := positions(game)
+	expected, pool := positions(game), slices.Compact(l.names(game.Current().Pool().Results()))
 	var why string
 	switch {
 	case errors.Is(reason, yutnori.ErrNoPosition):
@@ -45,9 +45,9 @@ func (l language) refusal(game *yutnori.Game, position, result string, move yutn
 		why = fmt.Sprintf(l.text("%s moves a piece that is on the board."), l.text(move.Result.String()))
 		expected = slices.DeleteFunc(expected, func(position string) bool { return position == "0" }) // the hand
 	case errors.Is(reason, yutnori.ErrNoResult):
-		why, expected = fmt.Sprintf(l.text("%s is not a result."), quote(result)), l.pool(game)
+		why, expected = fmt.Sprintf(l.text("%s is not a result."), quote(result)), pool
 	case errors.Is(reason, yutnori.ErrNotInPool):
-		why, expected = fmt.Sprintf(l.text("You have no %s."), l.text(move.Result.String())), l.pool(game)
+		why, expected = fmt.Sprintf(l.text("You have no %s."), l.text(move.Result.String())), pool
 	default:
 		why = reason.Error() + "."
 	}
@@ -61,11 +61,6 @@ func positions(game *yutnori.Game) []string {
 		positions = append(positions, strconv.Itoa(int(move.From)))
 	}
 	return slices.Compact(positions)
-}
-
-// pool returns the results that the player on turn may spend.
-func (l language) pool(game *yutnori.Game) []string {
-	return slices.Compact(l.names(game.Current().Pool().Results()))
 }
 
 // quote returns a typed text in quotation marks, on one line, without its end

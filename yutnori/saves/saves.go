@@ -74,13 +74,10 @@ func (f *File) Find(ids ...string) (Game, bool, error) {
 	return Game{}, false, nil
 }
 
-// Faults holds the lines of a file that are neither blank nor saved games.
-type Faults = lines.Faults
-
 // All returns every saved game in the order of the file, and the other lines as
 // faults. It does not call Report.
-func (f *File) All() ([]Game, Faults, error) {
-	var faults Faults
+func (f *File) All() ([]Game, lines.Faults, error) {
+	var faults lines.Faults
 	text, err := f.file().Read()
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, faults, err
@@ -117,7 +114,7 @@ func (f *File) Remove(ids ...string) error {
 // replace puts line, which may be empty, in place of the first game with the
 // ids, or else at the end. It removes the other games with these ids.
 func (f *File) replace(ids []string, line string) error {
-	var faults Faults
+	var faults lines.Faults
 	err := f.file().Replace(func(old string) (string, error) {
 		var text strings.Builder
 		placed := false
@@ -141,7 +138,7 @@ func (f *File) replace(ids []string, line string) error {
 
 // records returns the lines of a text, with their ends, and the game in each
 // line, if any. It adds damaged lines to faults.
-func (f *File) records(text string, faults *Faults) iter.Seq2[string, Game] {
+func (f *File) records(text string, faults *lines.Faults) iter.Seq2[string, Game] {
 	return func(yield func(string, Game) bool) {
 		number := 0
 		for line := range strings.Lines(text) {

@@ -548,7 +548,7 @@ func TestAKoreanTableHasNoEnglish(t *testing.T) {
 	english := regexp.MustCompile(`[A-Za-z]{2,}|[e-zA-Z]`)
 	chance := rand.New(rand.NewPCG(7, 0))
 	for seed := range uint64(5) {
-		start := table.New(rules, table.Chance(rules, yutnori.Sticks{}, seed))
+		start := table.New(rules, table.Chance(rules, yutnori.YutSticks{}, seed))
 		start.Language, start.Adviser, start.Coach = table.Korean, fond(rules), true
 		var game screen.Game = start
 		for !game.Over() {

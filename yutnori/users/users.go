@@ -34,9 +34,6 @@ import (
 	"games.example/yutnori/internal/lines"
 )
 
-// Name is the name of the file of users.
-const Name = "user_info.txt"
-
 // ErrExists is returned if there is a user with that id already.
 var ErrExists = errors.New("there is a user of that id")
 
@@ -64,7 +61,7 @@ type File struct {
 
 // NewFile returns the users of a directory. New hashes have the Standard cost.
 func NewFile(dir string) *File {
-	return &File{Wait: file.Patience, Cost: Standard(), path: filepath.Join(dir, Name)}
+	return &File{Wait: file.Patience, Cost: Standard(), path: filepath.Join(dir, "user_info.txt")}
 }
 
 // Path returns the path of the file.
