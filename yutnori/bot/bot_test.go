@@ -64,9 +64,9 @@ func TestABotHasNoMoveWhereThereIsNone(t *testing.T) {
 	rules := rulesOf(t, yutnori.Basic(2, 1))
 	start := rules.Start()
 	for level := range bot.Level(bot.NumLevels) {
-		player, err := bot.New(level, rules, yutnori.YutSticks{})
+		computer, err := bot.New(level, rules, yutnori.YutSticks{})
 		require.NoError(t, err)
-		require.Zero(t, player.Move(&start, rand.New(rand.NewPCG(1, 1))), level)
+		require.Zero(t, computer.Move(&start, rand.New(rand.NewPCG(1, 1))), level)
 	}
 }
 
@@ -96,10 +96,10 @@ func TestEveryBotMovesInEveryState(t *testing.T) {
 			throw(rapid.SampledFrom(drawn.Results()).Draw(t, "result"))
 		}
 		for level := range bot.Perfect {
-			player, err := bot.New(level, rules, sticks)
+			computer, err := bot.New(level, rules, sticks)
 			require.NoError(t, err)
 			before := state
-			move := player.Move(&state, rand.New(rand.NewPCG(1, 1)))
+			move := computer.Move(&state, rand.New(rand.NewPCG(1, 1)))
 			require.Equal(t, before, state)
 			_, _, err = rules.Move(state, move)
 			require.NoError(t, err, "%v moves %v", level, move)
@@ -199,9 +199,9 @@ func TestRandomSpendsABackResultOnNothingOnlyIfItMust(t *testing.T) {
 func TestEqualChancesMakeEqualGames(t *testing.T) {
 	rules := rulesOf(t, quick(yutnori.House()))
 	for level := range bot.Perfect {
-		player, err := bot.New(level, rules, yutnori.YutSticks{})
+		computer, err := bot.New(level, rules, yutnori.YutSticks{})
 		require.NoError(t, err)
-		match := bot.Match{Rules: rules, Bots: slices.Repeat([]bot.Bot{player}, 4)}
+		match := bot.Match{Rules: rules, Bots: slices.Repeat([]bot.Bot{computer}, 4)}
 		first, err := match.Play(rules.Start(), rand.New(rand.NewPCG(3, 4)))
 		require.NoError(t, err)
 		second, err := match.Play(rules.Start(), rand.New(rand.NewPCG(3, 4)))

@@ -17,23 +17,23 @@ func Learn(seed uint64, moments int) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	learned := newOutlook(rules, yutnori.YutSticks{}).learn(seed, moments)
-	return binary.Append(nil, binary.LittleEndian, learned)
+	taught := newOutlook(rules, yutnori.YutSticks{}).learn(seed, moments)
+	return binary.Append(nil, binary.LittleEndian, taught)
 }
 
 // learn returns the net of Learn, for the outlook of the games that are played.
 func (o *outlook) learn(seed uint64, moments int) *net {
 	chance := rand.New(rand.NewPCG(seed, 0))
-	outlook, rules := *o, o.rules
-	outlook.judge = newJudge(o, newPupil(chance))
+	pupil, rules := *o, o.rules
+	pupil.judge = newJudge(o, newPupil(chance))
 	lesson := &search{odds: rules.Chances(yutnori.YutSticks{})}
 	start := func() moment {
 		state := rules.Start()
-		m := outlook.moment(&state)
+		m := pupil.moment(&state)
 		inHand := make([]yutnori.Position, 1+chance.IntN(yutnori.MaxPieces))
-		for player := range outlook.players {
+		for player := range pupil.players {
 			m.camps[player] = newCamp(inHand)
-			outlook.measure(&m, player)
+			pupil.measure(&m, player)
 		}
 		return m
 	}
@@ -44,12 +44,12 @@ func (o *outlook) learn(seed uint64, moments int) *net {
 		if at.won {
 			at = start()
 		}
-		target := outlook.expect(lesson, &at, 1)[at.turn]
+		target := pupil.expect(lesson, &at, 1)[at.turn]
 		rate := 0.1 * math.Pow(0.02, float64(number)/float64(moments))
-		outlook.judge.net.learn(squares, outlook.judge.see(nil, &at), float64(target), rate)
-		before = outlook.best(&at, rules.Read(yutnori.YutSticks{}.ThrowFour(chance)))
+		pupil.judge.net.learn(squares, pupil.judge.see(nil, &at), float64(target), rate)
+		before = pupil.best(&at, rules.Read(yutnori.YutSticks{}.ThrowFour(chance)))
 	}
-	return outlook.judge.net
+	return pupil.judge.net
 }
 
 // newPupil returns a net that has learned nothing and only compares races.
@@ -74,23 +74,23 @@ func newPupil(chance *rand.Rand) *net {
 func (n *net) learn(squares *net, inputs []input, target, rate float64) {
 	values := n.values(inputs)
 	miss := float32(target - n.chance(inputs, &values))
-	step := func(weight, squares *float32, gradient float32) {
+	adjust := func(weight, squares *float32, gradient float32) {
 		*squares = 0.99999**squares + gradient*gradient
 		*weight += float32(rate) * gradient / float32(math.Sqrt(float64(*squares)+0.01))
 	}
-	step(&n.Bias, &squares.Bias, miss)
+	adjust(&n.Bias, &squares.Bias, miss)
 	for _, in := range inputs {
-		step(&n.Direct[in.number], &squares.Direct[in.number], miss*in.value)
+		adjust(&n.Direct[in.number], &squares.Direct[in.number], miss*in.value)
 	}
 	for k, value := range values {
 		if value <= 0 {
 			continue
 		}
 		gradient := miss * n.Out[k]
-		step(&n.Out[k], &squares.Out[k], miss*value)
-		step(&n.Hidden[k], &squares.Hidden[k], gradient)
+		adjust(&n.Out[k], &squares.Out[k], miss*value)
+		adjust(&n.Hidden[k], &squares.Hidden[k], gradient)
 		for _, in := range inputs {
-			step(&n.In[in.number][k], &squares.In[in.number][k], gradient*in.value)
+			adjust(&n.In[in.number][k], &squares.In[in.number][k], gradient*in.value)
 		}
 	}
 }

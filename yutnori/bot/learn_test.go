@@ -17,9 +17,9 @@ func TestALearningNetComesNearerToTheTruth(t *testing.T) {
 	rules, err := yutnori.NewRules(yutnori.Basic(2, 1))
 	require.NoError(t, err)
 	solution := SmallSolution()
-	outlook := newOutlook(rules, yutnori.YutSticks{})
+	o := newOutlook(rules, yutnori.YutSticks{})
 	miss := func(n *net) (mean float64) {
-		judge := newJudge(outlook, n)
+		j := newJudge(o, n)
 		pairs := 0
 		for own := range yutnori.Last + 1 {
 			for other := range yutnori.Last + 1 {
@@ -27,8 +27,8 @@ func TestALearningNetComesNearerToTheTruth(t *testing.T) {
 				if err != nil {
 					continue // on the same cell
 				}
-				m := outlook.moment(&state)
-				mean += math.Abs(judge.chance(&m) - solution.Chance(&state))
+				m := o.moment(&state)
+				mean += math.Abs(j.chance(&m) - solution.Chance(&state))
 				pairs++
 			}
 		}

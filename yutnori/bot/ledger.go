@@ -86,8 +86,8 @@ func (l *ledger) spend(other, pool int) {
 			if caught := without[place]; caught != other {
 				left = l.catch(caught, less, result)
 			}
-			for _, step := range steps {
-				best[step.from] = max(best[step.from], left[step.to])
+			for _, s := range steps {
+				best[s.from] = max(best[s.from], left[s.to])
 			}
 		}
 	}

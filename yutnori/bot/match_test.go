@@ -53,8 +53,8 @@ func TestAMatchCountsWhatHappens(t *testing.T) {
 	rules := rulesOf(t, yutnori.House())
 	for seed := range uint64(20) {
 		want := bot.Total{Games: 1, Turns: 1}
-		player := counted{bot.NewRandom(rules), rules, &want}
-		match := bot.Match{Rules: rules, Bots: slices.Repeat([]bot.Bot{player}, 4)}
+		random := counted{bot.NewRandom(rules), rules, &want}
+		match := bot.Match{Rules: rules, Bots: slices.Repeat([]bot.Bot{random}, 4)}
 		got, err := match.Play(rules.Start(), rand.New(rand.NewPCG(seed, 0)))
 		require.NoError(t, err)
 		require.Equal(t, want, got)

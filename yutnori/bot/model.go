@@ -150,23 +150,23 @@ func (m *model) play(turn int, chance *rand.Rand) Total {
 	var pool [yutnori.NumResults]int
 	held, owed := uint8(0), 1 // the results in the pool, and the chains to be thrown
 	for total := (Total{Games: 1, Turns: 1}); ; {
-		own, team := &camps[turn], &m.teams[turn]
+		own, t := &camps[turn], &m.teams[turn]
 		for owed > 0 {
 			result := m.rules.Read(m.sticks.ThrowFour(chance))
 			total.Throws++
 			pool[result]++
 			held |= 1 << result
-			if !team.again[result] {
+			if !t.again[result] {
 				owed--
 			}
 		}
-		from, result, way := own.pick(held, team.forks, chance)
+		from, result, way := own.pick(held, t.forks, chance)
 		pool[result]--
 		if pool[result] == 0 {
 			held &^= 1 << result
 		}
 		if from != hand || backs>>result&1 == 0 { // else nothing moves
-			to := int(team.to[from][result][way])
+			to := int(t.to[from][result][way])
 			own.move(from, to)
 			total.Moves++
 			if own.won() {
@@ -175,7 +175,7 @@ func (m *model) play(turn int, chance *rand.Rand) Total {
 			}
 			if victim := m.catch(&camps, turn, to); victim != none {
 				total.Catches++
-				owed = int(team.chains[result])
+				owed = int(t.chains[result])
 				if m.teams[victim].endsTurn {
 					owed, held, pool = 0, 0, [yutnori.NumResults]int{}
 				}

@@ -29,13 +29,13 @@ func TestARandomGameOfTheModelComesOutAsByTheRules(t *testing.T) {
 		}
 		start, err := rules.Setup(pieces, begins)
 		require.NoError(t, err)
-		model := newModel(rules, sticks)
+		m := newModel(rules, sticks)
 		seed := rapid.Uint64().Draw(t, "seed")
 		rulesChance, modelChance := rand.New(rand.NewPCG(seed, 0)), rand.New(rand.NewPCG(seed, 0))
 		for range 20 {
 			want, err := match.Play(start, rulesChance)
 			require.NoError(t, err)
-			require.Equal(t, want, model.play(begins, modelChance))
+			require.Equal(t, want, m.play(begins, modelChance))
 		}
 		require.Equal(t, rulesChance.Uint64(), modelChance.Uint64())
 	})

@@ -28,11 +28,11 @@ func newOutlook(rules *yutnori.Rules, sticks yutnori.YutSticks) *outlook {
 	o := &outlook{model: newModel(rules, sticks)}
 	known := map[pace]*race{}
 	for player := range o.players {
-		pace := o.teams[player].pace
-		if known[pace] == nil {
-			known[pace] = newRace(pace)
+		p := o.teams[player].pace
+		if known[p] == nil {
+			known[p] = newRace(p)
 		}
-		o.races[player] = known[pace]
+		o.races[player] = known[p]
 	}
 	return o
 }

@@ -21,16 +21,16 @@ func TestLookingAheadFollowsTheRules(t *testing.T) {
 		rules, err := yutnori.NewRules(facts)
 		require.NoError(t, err)
 		chance := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
-		outlook := newOutlook(rules, yutnori.YutSticks{})
+		o := newOutlook(rules, yutnori.YutSticks{})
 		for range 20 {
-			compared += followGame(t, outlook, chance)
+			compared += followGame(t, o, chance)
 		}
 	})
 	require.Greater(t, compared, 1_000)
 }
 
 func followGame(t require.TestingT, o *outlook, chance *rand.Rand) (compared int) {
-	player := NewRandom(o.rules)
+	computer := NewRandom(o.rules)
 	state := o.rules.Start()
 	var event yutnori.Event
 	var err error
@@ -41,17 +41,17 @@ func followGame(t require.TestingT, o *outlook, chance *rand.Rand) (compared int
 			require.NoError(t, err)
 		}
 		pool := state.Pool()
-		alone := pool.Len() == 1
-		move := player.Move(&state, chance)
+		single := pool.Len() == 1
+		move := computer.Move(&state, chance)
 		state, event, err = o.rules.Move(state, move)
 		require.NoError(t, err)
-		if alone {
+		if single {
 			got := o.follow(&before, int(event.From), min(int(event.To), home), event.Result)
 			require.Equal(t, o.moment(&state), got, "%v from %v", move, before)
 			compared++
 		}
 		for !event.Won && !event.TurnOver && state.Chains() == 0 {
-			state, event, err = o.rules.Move(state, player.Move(&state, chance))
+			state, event, err = o.rules.Move(state, computer.Move(&state, chance))
 			require.NoError(t, err)
 		}
 	}

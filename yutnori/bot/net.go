@@ -14,9 +14,9 @@ import (
 // against itself; see Learn.
 type net struct {
 	Bias   float32
-	Direct [inputs]float32
+	Direct [numInputs]float32
 	Hidden [hidden]float32
-	In     [inputs][hidden]float32
+	In     [numInputs][hidden]float32
 	Out    [hidden]float32
 }
 
@@ -34,10 +34,10 @@ const (
 	// Inputs about the race, of pieces in danger from others on the board and in
 	// the hand, and about where the pieces are, one or more on a position. Those
 	// of the player about to throw come first.
-	racing   = 5
-	dangers  = 2 * reaches
-	standing = (home + 1) * yutnori.MaxPieces
-	inputs   = racing + 2*dangers + 2*standing
+	racing    = 5
+	dangers   = 2 * reaches
+	standing  = (home + 1) * yutnori.MaxPieces
+	numInputs = racing + 2*dangers + 2*standing
 )
 
 func newNet() *net {

@@ -98,11 +98,11 @@ func (p *pools) followed(s *side) (chance float64) {
 	return chance
 }
 
-func size(held counts) (size int) {
+func size(held counts) (sum int) {
 	for _, count := range held {
-		size += int(count)
+		sum += int(count)
 	}
-	return size
+	return sum
 }
 
 // link links each pool to those with one result more or less.

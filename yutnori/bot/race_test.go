@@ -44,7 +44,7 @@ func TestARaceOfOnePieceTakesAsLongAsItDoesWhenPlayed(t *testing.T) {
 	} {
 		rules, err := yutnori.NewRules(facts)
 		require.NoError(t, err)
-		race := newRace(newTeam(rules, yutnori.YutSticks{}, 0).pace)
+		r := newRace(newTeam(rules, yutnori.YutSticks{}, 0).pace)
 		for _, from := range []yutnori.Position{yutnori.InHand, 1, 5, 16, yutnori.Last} {
 			chance := rand.New(rand.NewPCG(1, uint64(from)))
 			const races = 20_000
@@ -57,7 +57,7 @@ func TestARaceOfOnePieceTakesAsLongAsItDoesWhenPlayed(t *testing.T) {
 			mean := sum / races
 			wrong := math.Sqrt((squares/races - mean*mean) / races)
 			pieces := newCamp([]yutnori.Position{from})
-			require.InDelta(t, mean, race.turnsOf(&pieces), 5*wrong+0.005, "%s from %d", name, from)
+			require.InDelta(t, mean, r.turnsOf(&pieces), 5*wrong+0.005, "%s from %d", name, from)
 		}
 	}
 }
@@ -70,11 +70,11 @@ func TestMorePiecesTakeLonger(t *testing.T) {
 	}
 	rules, err := yutnori.NewRules(yutnori.Basic(2, most))
 	require.NoError(t, err)
-	race := newRace(newTeam(rules, yutnori.YutSticks{}, 0).pace)
+	r := newRace(newTeam(rules, yutnori.YutSticks{}, 0).pace)
 	fewer, one := float32(0), float32(0)
 	for pieces := 1; pieces <= most; pieces++ {
 		inHand := newCamp(make([]yutnori.Position, pieces))
-		turns := race.turnsOf(&inHand)
+		turns := r.turnsOf(&inHand)
 		if pieces == 1 {
 			one = turns
 		}

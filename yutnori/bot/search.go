@@ -46,10 +46,10 @@ type search struct {
 	judge func(s *search, state *yutnori.State, reach float64) (float64, bool)
 }
 
-// chances returns the chance to win after each legal move, or false if there
-// are too many orders to try.
-func (s search) chances(state *yutnori.State, patience int) ([]float64, bool) {
-	s.me, s.patience, s.known = state.Turn(), patience, map[yutnori.State]float64{}
+// chances returns the chance to win after each legal move, or false if it would
+// have to look at too many states.
+func (s search) chances(state *yutnori.State, most int) ([]float64, bool) {
+	s.me, s.patience, s.known = state.Turn(), most, map[yutnori.State]float64{}
 	chances := s.spend(nil, state, 1)
 	return chances, s.patience >= 0
 }

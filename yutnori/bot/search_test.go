@@ -36,10 +36,10 @@ func wander(t *testing.T, rules *yutnori.Rules, steps int, chance *rand.Rand) (s
 
 // requireBestAdvice requires that a bot's move is the first one with the best
 // chance to win, and that a winning move has the chance 1.
-func requireBestAdvice(t *testing.T, rules *yutnori.Rules, player bot.Bot, state yutnori.State) {
+func requireBestAdvice(t *testing.T, rules *yutnori.Rules, adviser bot.Bot, state yutnori.State) {
 	t.Helper()
 	moves := rules.AppendMoves(nil, &state)
-	chances := player.(bot.Adviser).Chances(&state)
+	chances := adviser.(bot.Adviser).Chances(&state)
 	require.Len(t, chances, len(moves))
 	best := 0
 	for i, move := range moves {
@@ -52,7 +52,7 @@ func requireBestAdvice(t *testing.T, rules *yutnori.Rules, player bot.Bot, state
 			best = i
 		}
 	}
-	if played := player.Move(&state, nil); played != moves[best] {
+	if played := adviser.Move(&state, nil); played != moves[best] {
 		require.Equal(t, moves[best], played, "%v of %v in %+v", chances, moves, state)
 	}
 }
@@ -75,12 +75,12 @@ func TestTheBestAdviceIsTheBotsMove(t *testing.T) {
 				test.states = 100
 			}
 			rules := rulesOf(t, quick(test.facts))
-			player, err := bot.New(test.level, rules, yutnori.YutSticks{})
+			adviser, err := bot.New(test.level, rules, yutnori.YutSticks{})
 			require.NoError(t, err)
 			chance := rand.New(rand.NewPCG(1, 2))
 			for range test.states {
 				if state, ok := wander(t, rules, chance.IntN(60), chance); ok {
-					requireBestAdvice(t, rules, player, state)
+					requireBestAdvice(t, rules, adviser, state)
 				}
 			}
 		})

@@ -87,9 +87,9 @@ func (s *Series) starts() ([]yutnori.State, error) {
 func (s *Series) work(next *atomic.Int64, starts []yutnori.State) (total Total, err error) {
 	source := rand.NewPCG(0, 0)
 	chance := rand.New(source)
-	var random *model // of players that all play at random
+	var fast *model // of players that all play at random
 	if s.isRandom() {
-		random = new(newModel(s.Rules, s.Sticks))
+		fast = new(newModel(s.Rules, s.Sticks))
 	}
 	for {
 		end := int(next.Add(batch))
@@ -106,8 +106,8 @@ func (s *Series) work(next *atomic.Int64, starts []yutnori.State) (total Total, 
 			}
 			source.Seed(s.Seed, scatter(uint64(game)))
 			start := starts[game%len(starts)]
-			if random != nil {
-				total.add(random.play(start.Turn(), chance))
+			if fast != nil {
+				total.add(fast.play(start.Turn(), chance))
 				continue
 			}
 			played, err := s.Match.Play(start, chance)

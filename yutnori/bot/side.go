@@ -26,10 +26,10 @@ func newSides(rules *yutnori.Rules, sticks yutnori.YutSticks) (sides [2]*side) {
 		other := sides[1-player]
 		for result := range s.steps {
 			s.steps[result] = make([][]step, other.last)
-			for from, stand := range s.stands[:len(s.stands)-1] {
-				walks := s.walks(nil, stand, yutnori.Result(result))
+			for from, before := range s.stands[:len(s.stands)-1] {
+				walks := s.walks(nil, before, yutnori.Result(result))
 				if len(walks) == 0 { // a back result moves nothing
-					walks = []walk{{stand: stand}}
+					walks = []walk{{stand: before}}
 				}
 				for _, next := range walks {
 					at := m.meetings[player][1-player][s.positions[next.place]]
@@ -45,11 +45,11 @@ func newSides(rules *yutnori.Rules, sticks yutnori.YutSticks) (sides [2]*side) {
 func newSide(t *team) *side {
 	s := &side{team: t, road: newRoad(&t.pace)}
 	s.stands = s.road.stands(t.pieces)
-	for number, stand := range s.stands {
+	for number, all := range s.stands {
 		without := make([]int, s.last)
 		without[0] = number
 		for place := 1; place < len(without); place++ {
-			left := stand
+			left := all
 			for piece := range left {
 				if int(left[piece]) == place {
 					left[piece] = 0
@@ -64,8 +64,8 @@ func newSide(t *team) *side {
 }
 
 // number returns the number of a stand.
-func (s *side) number(stand stand) int {
-	return len(s.stands) - 1 - index(&s.stands[len(s.stands)-1]) + index(&stand)
+func (s *side) number(of stand) int {
+	return len(s.stands) - 1 - index(&s.stands[len(s.stands)-1]) + index(&of)
 }
 
 // inHand returns the number of pieces in the hand.

@@ -65,8 +65,8 @@ func (s strong) Move(state *yutnori.State, _ *rand.Rand) yutnori.Move {
 // chains that catches earn, and finally only at each move.
 func (s strong) Chances(state *yutnori.State) []float64 {
 	for depth := throwsAhead; depth >= -1; depth-- {
-		search := search{rules: s.rules, odds: s.teams[0].odds, judge: lookahead{s.outlook, depth}.chance}
-		if chances, ok := search.chances(state, s.patience); ok {
+		ahead := search{rules: s.rules, odds: s.teams[0].odds, judge: lookahead{s.outlook, depth}.chance}
+		if chances, ok := ahead.chances(state, s.patience); ok {
 			return chances
 		}
 	}
@@ -113,16 +113,16 @@ func (o *outlook) estimate(state *yutnori.State, player int) float64 {
 	return float64(o.chances(&m)[player])
 }
 
-// chances holds each player's chance to win.
-type chances [yutnori.MaxPlayers]float32
+// shares holds each player's chance to win.
+type shares [yutnori.MaxPlayers]float32
 
 // expect returns the chances before a throw, looking some throws ahead.
-func (o *outlook) expect(s *search, m *moment, depth int) chances {
+func (o *outlook) expect(s *search, m *moment, depth int) shares {
 	s.patience--
 	if m.won || depth <= 0 {
 		return o.chances(m)
 	}
-	var sum chances
+	var sum shares
 	for result, odds := range s.odds {
 		if odds == 0 {
 			continue
@@ -161,8 +161,8 @@ func (o *outlook) lead(m *moment, player int) float32 {
 
 // chances returns the judgment of the net if there is one. Otherwise it
 // compares the players' races; an earlier throw is part of a turn ahead.
-func (o *outlook) chances(m *moment) chances {
-	var c chances
+func (o *outlook) chances(m *moment) shares {
+	var c shares
 	if m.won {
 		c[m.turn] = 1
 		return c

@@ -92,21 +92,21 @@ func TestStrongLosesLittleToPerfectPlay(t *testing.T) {
 				solution, err = Solve(rules, yutnori.YutSticks{}, nil)
 				require.NoError(t, err)
 			}
-			perfect := NewPerfect(solution, yutnori.YutSticks{})
+			flawless := NewPerfect(solution, yutnori.YutSticks{})
 			games := 3_000
 			if testing.Short() {
 				games = 60
 			}
-			cost := func(player Bot) (cost float64) {
-				bots := []Bot{watched{player, rules, perfect, &cost}, perfect}
+			cost := func(computer Bot) (cost float64) {
+				bots := []Bot{watched{computer, rules, flawless, &cost}, flawless}
 				series := Series{Match: Match{Rules: rules, Bots: bots}, Games: games, Seed: 1, Alternate: true, Workers: 1}
 				_, err := series.Play()
 				require.NoError(t, err)
-				t.Logf("%T loses %.3f%% of a game", player, 100*cost/float64(games))
+				t.Logf("%T loses %.3f%% of a game", computer, 100*cost/float64(games))
 				return cost / float64(games)
 			}
 			require.Less(t, cost(NewStrong(rules, yutnori.YutSticks{})), test.strong)
-			require.Less(t, cost(perfect), 1e-9)
+			require.Less(t, cost(flawless), 1e-9)
 			require.Greater(t, cost(NewGreedy(rules)), test.greedy)
 			require.Greater(t, cost(NewRandom(rules)), test.random)
 		})
@@ -115,9 +115,9 @@ func TestStrongLosesLittleToPerfectPlay(t *testing.T) {
 
 // In other games it compares races: the net has not been shown to do better.
 func TestTheNetJudgesGamesThatItHasLearned(t *testing.T) {
-	fork, hand := yutnori.Basic(2, 1), yutnori.Basic(2, 1)
+	fork, back := yutnori.Basic(2, 1), yutnori.Basic(2, 1)
 	fork.ShortWayOptional = true
-	hand.BackFromOne = yutnori.ToHand
+	back.BackFromOne = yutnori.ToHand
 	house := yutnori.House()
 	house.Players, house.Pieces = 2, 1
 	for _, test := range []struct {
@@ -130,7 +130,7 @@ func TestTheNetJudgesGamesThatItHasLearned(t *testing.T) {
 		{yutnori.Basic(3, 1), false},
 		{house, false},
 		{fork, false},
-		{hand, false},
+		{back, false},
 	} {
 		rules, err := yutnori.NewRules(test.facts)
 		require.NoError(t, err)
@@ -148,25 +148,25 @@ func TestStrongEstimatesItsChancesWhenItsPatienceIsOver(t *testing.T) {
 		state, _, err = rules.Throw(state, result)
 		require.NoError(t, err)
 	}
-	player := NewStrong(rules, yutnori.YutSticks{}).(strong)
-	patient := player.Chances(&state)
-	player.patience = 1
-	estimated := player.Chances(&state)
+	computer := NewStrong(rules, yutnori.YutSticks{}).(strong)
+	patient := computer.Chances(&state)
+	computer.patience = 1
+	estimated := computer.Chances(&state)
 	require.NotEqual(t, patient, estimated)
 	for i, move := range rules.AppendMoves(nil, &state) {
 		next, _, err := rules.Move(state, move)
 		require.NoError(t, err)
-		require.InDelta(t, player.estimate(&next, 0), estimated[i], 0, move)
+		require.InDelta(t, computer.estimate(&next, 0), estimated[i], 0, move)
 	}
-	require.Equal(t, yutnori.Move{From: 7, Result: yutnori.Mo}, player.Move(&state, nil), "mo catches from 7")
+	require.Equal(t, yutnori.Move{From: 7, Result: yutnori.Mo}, computer.Move(&state, nil), "mo catches from 7")
 
-	now := search{rules: rules, odds: player.teams[0].odds, judge: lookahead{player.outlook, 0}.chance}
-	chances, ok := now.chances(&state, player.patience)
+	now := search{rules: rules, odds: computer.teams[0].odds, judge: lookahead{computer.outlook, 0}.chance}
+	chances, ok := now.chances(&state, computer.patience)
 	for !ok {
-		player.patience++
-		chances, ok = now.chances(&state, player.patience)
+		computer.patience++
+		chances, ok = now.chances(&state, computer.patience)
 	}
-	require.Equal(t, chances, player.Chances(&state), "first it looks no throw ahead")
+	require.Equal(t, chances, computer.Chances(&state), "first it looks no throw ahead")
 	require.NotEqual(t, estimated, chances)
 }
 
