@@ -33,7 +33,6 @@ var notRun = map[string]string{
 	"bin/yutkata play --seed 1 --computer B":                         "it needs a person at a terminal",
 	"bin/rook play --bounds 1x2 --p1 human --p2 perfect --name1 Ann": "it needs a person at a terminal",
 	"rook play --bounds 0x4 --data mine.json":                        "it needs a person at a terminal",
-	"bin/yutnori advanced --data yutnori/testdata/example":           "it needs a person at a terminal",
 	"bin/draughts perft --depth 10":                                  "it takes long",
 	"go test ./yutkata/... ./features/yutkata":                       "make short runs these tests",
 	"make practice-yutkata PROGRAM='python3 yut.py'":                 "a test of yutkata's practice plays the skeleton",
