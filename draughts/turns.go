@@ -83,14 +83,9 @@ type walker struct {
 // step yields the turns without captures that begin like this one, and reports
 // whether more are wanted.
 func (w *walker) step(start Turn) bool {
-	var ends Squares
-	for _, m := range w.moves {
-		if m.From() == start.From() {
-			ends |= m.To().alone()
-		}
-	}
 	for _, to := range w.notation.order(false) {
-		if ends.Has(to) && !w.yield(start.and(to, 0)) {
+		turn := start.and(to, 0)
+		if slices.Contains(w.moves, turn.Move()) && !w.yield(turn) {
 			return false
 		}
 	}

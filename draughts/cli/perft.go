@@ -115,38 +115,22 @@ func tooMany(depth int) error {
 // count returns the number for each move of the position. On a terminal it
 // shows its progress. If it is interrupted, it returns what it has counted.
 func count(ctx context.Context, c *cobra.Command, counter *draughts.Counter, p draughts.Position, depth int) (map[draughts.Move]uint64, error) {
-	type share struct {
-		move  draughts.Move
-		nodes uint64
-	}
-	shares := make(chan share)
-	go func() {
-		defer close(shares)
-		for m, n := range counter.Divide(p, depth) {
-			select {
-			case shares <- share{m, n}:
-			case <-ctx.Done():
-				return
-			}
-		}
-	}()
-
 	progress := program.NewProgress(c.ErrOrStderr(), p.NumMoves(), fmt.Sprintf(" moves at depth %d", depth))
 	defer progress.End()
 	nodes := map[draughts.Move]uint64{}
-	for {
+	for _, m := range p.AppendMoves(nil) {
+		counted := make(chan uint64, 1)
+		go func() { counted <- counter.Perft(p.After(m), depth-1) }()
 		select {
 		case <-ctx.Done():
 			return nodes, program.ErrInterrupted
-		case s, more := <-shares:
-			switch {
-			case !more:
-				return nodes, nil
-			case s.nodes == draughts.TooMany:
+		case n := <-counted:
+			if n == draughts.TooMany {
 				return nil, tooMany(depth)
 			}
-			nodes[s.move] = s.nodes
+			nodes[m] = n
 			progress.Add(1)
 		}
 	}
+	return nodes, nil
 }
