@@ -151,23 +151,47 @@ func TestLinesThatFollowAnAnswerAreUnasked(t *testing.T) {
 	require.Equal(t, "four", answer)
 }
 
-// A process that has left the group is not killed, but nobody waits for it
-// although it holds the output.
 func TestAChildThatDoesNotAnswerInTimeIsKilled(t *testing.T) {
 	t.Parallel()
-	for _, command := range []string{
-		"printf thinking; sleep 600", "printf thinking; setsid sleep 1 & sleep 600",
-	} {
-		pipe := programtest.NewPipe(t)
-		program := start(t, `exec 3<>"`+pipe+`"; `+command)
-		ctx, stop := context.WithTimeout(t.Context(), 100*time.Millisecond)
-		defer stop()
-		answer, err := program.Ask(ctx, []byte("line\n"))
-		require.ErrorIs(t, err, context.DeadlineExceeded)
-		require.Contains(t, []string{"", "thinking"}, answer, "on a busy machine it has not come so far")
-		require.Equal(t, "signal: killed", program.End(programtest.Patience))
-		programtest.RequireReleased(t, pipe)
-	}
+	pipe := programtest.NewPipe(t)
+	program := start(t, `exec 3<>"`+pipe+`"; printf thinking; sleep 600`)
+	answer, err := askBriefly(t, program)
+	require.ErrorIs(t, err, context.DeadlineExceeded)
+	require.Contains(t, []string{"", "thinking"}, answer, "on a busy machine it has not come so far")
+	require.Equal(t, "signal: killed", program.End(programtest.Patience))
+	programtest.RequireReleased(t, pipe)
+}
+
+// A process that has left the group is not killed. It holds the input, which is
+// longer than a pipe holds, and the output, until the test has ended.
+func TestAProcessThatHasLeftTheGroupIsNotWaitedFor(t *testing.T) {
+	t.Parallel()
+	pipe := programtest.NewPipe(t)
+	writer, err := os.OpenFile(pipe, os.O_RDWR, 0)
+	require.NoError(t, err)
+	defer writer.Close() //nolint:errcheck // of a test
+	program := start(t, `exec 3<&0; setsid sh -c 'read -r line' <"`+pipe+`" & echo ready; sleep 600`)
+	_, err = program.Ask(t.Context(), nil)
+	require.NoError(t, err)
+	_, err = askBriefly(t, program)
+	require.ErrorIs(t, err, context.DeadlineExceeded)
+	require.Equal(t, "signal: killed", program.End(programtest.Patience))
+}
+
+func askBriefly(t *testing.T, program *child.Program) (answer string, err error) {
+	t.Helper()
+	ctx, stop := context.WithTimeout(t.Context(), 100*time.Millisecond)
+	defer stop()
+	return program.Ask(ctx, []byte(strings.Repeat("x", 1_000_000)+"\n"))
+}
+
+func TestAChildWritesToTheStandardErrorOfItsParent(t *testing.T) {
+	t.Parallel()
+	var stderr strings.Builder
+	program, err := child.Start("echo why >&2", &stderr, 100)
+	require.NoError(t, err)
+	require.Equal(t, "exit status 0", program.End(programtest.Patience))
+	require.Equal(t, "why\n", stderr.String())
 }
 
 func start(t *testing.T, command string) *child.Program {
