@@ -43,10 +43,7 @@ func (s *Series) Play() (Total, error) {
 		workers = runtime.GOMAXPROCS(0)
 	}
 	workers = min(workers, 1+max(0, s.Games)/batch) // no more than have games to play
-	starts, err := s.starts()
-	if err != nil {
-		return Total{}, err
-	}
+	starts := s.starts()
 	var next atomic.Int64
 	totals, errs := make([]Total, workers), make([]error, workers)
 	var playing sync.WaitGroup
@@ -67,20 +64,17 @@ func (s *Series) Play() (Total, error) {
 }
 
 // starts returns the first states of games, which take turns.
-func (s *Series) starts() ([]yutnori.State, error) {
+func (s *Series) starts() []yutnori.State {
 	inHand := slices.Repeat([][]yutnori.Position{make([]yutnori.Position, s.Rules.Pieces())}, s.Rules.Players())
 	var starts []yutnori.State
 	for player := range inHand {
-		start, err := s.Rules.Setup(inHand, player)
-		if err != nil {
-			return nil, err
-		}
+		start, _ := s.Rules.Setup(inHand, player) // it cannot fail with pieces in the hand
 		starts = append(starts, start)
 	}
 	if !s.Alternate {
-		return starts[:1], nil
+		return starts[:1]
 	}
-	return starts, nil
+	return starts
 }
 
 // work plays batches of games until all games have begun.
