@@ -1,85 +1,70 @@
 package solution
 
-import "games.example/yutkata"
+import (
+	"math"
 
-// positions numbers the positions of a game before a throw. A position has the
-// stand of the player on turn and the stand of the other player: the spaces of
-// their tokens, whichever token is on which space.
+	"games.example/yutkata"
+)
+
+// positions numbers the positions of a game before a throw, by the spaces of the
+// tokens of the player on turn and of the other player. It does not matter which
+// of a player's tokens is on which space.
 type positions struct {
 	rules   *yutkata.Rules
-	tokens  [2][]yutkata.Token // of each player
-	stands  [][]int            // of one player's tokens, in rising order
-	stand   map[[2]int]int     // the number of a stand, by its first and last space
-	numbers [][]int            // of the positions, by their two stands
-	taken   [][2]int           // the two stands, by the number of the position
+	states  []yutkata.State // by number; the first player is on turn
+	numbers map[spaces]int
 }
 
-const none = -1
+// spaces holds the spaces of the tokens of the player on turn and of the other
+// player, in rising order. A missing token counts as off the board.
+type spaces [2][MaxTokens]int8
 
 func newPositions(rules *yutkata.Rules) *positions {
-	p := &positions{rules: rules, stand: map[[2]int]int{}}
-	for token := range rules.AllTokens() {
-		p.tokens[token.Player()] = append(p.tokens[token.Player()], token)
-	}
-	for first := range rules.Spaces() {
+	p := &positions{rules: rules, numbers: map[spaces]int{}}
+	var stands [][]int // of one player
+	for first := range rules.Spaces() + 1 {
 		if rules.Tokens() == 1 {
-			p.add(first)
+			stands = append(stands, []int{first})
 			continue
 		}
 		for last := first; last <= rules.Spaces(); last++ {
-			p.add(first, last)
+			stands = append(stands, []int{first, last})
 		}
 	}
-	for own := range p.stands {
-		numbers := make([]int, len(p.stands))
-		for other := range p.stands {
-			numbers[other] = none
-			if !p.meet(own, other) {
-				numbers[other] = len(p.taken)
-				p.taken = append(p.taken, [2]int{own, other})
+	for _, own := range stands {
+		for _, other := range stands {
+			state, err := rules.Stand(0, append(append([]int{}, own...), other...)...)
+			if err != nil {
+				continue // tokens of both players share a space, or the game is over
 			}
+			p.numbers[p.spaces(state)] = len(p.states)
+			p.states = append(p.states, state)
 		}
-		p.numbers = append(p.numbers, numbers)
 	}
 	return p
 }
 
-func (p *positions) add(stand ...int) {
-	p.stand[[2]int{stand[0], stand[len(stand)-1]}] = len(p.stands)
-	p.stands = append(p.stands, stand)
-}
-
-// meet reports whether tokens of both players would share a space.
-func (p *positions) meet(own, other int) bool {
-	for _, a := range p.stands[own] {
-		for _, b := range p.stands[other] {
-			if a == b && a > 0 && a < p.rules.Spaces() {
-				return true
-			}
-		}
+// spaces returns the spaces of a state of a game for two.
+func (p *positions) spaces(state yutkata.State) (s spaces) {
+	next := [2]int{}
+	for token := range p.rules.AllTokens() {
+		side := token.Player() ^ state.Turn()
+		s[side][next[side]] = int8(min(p.rules.Space(state, token), math.MaxInt8)) // more in a larger game
+		next[side]++
 	}
-	return false
+	for side := range s {
+		s[side][0], s[side][1] = min(s[side][0], s[side][1]), max(s[side][0], s[side][1])
+	}
+	return s
 }
 
-// number returns the number of the position in a state, and whether it has one.
+// number returns the number of the position in a state, if it has a number.
 func (p *positions) number(state yutkata.State) (number int, ok bool) {
-	turn := state.Turn()
-	own, ownOK := p.standOf(state, turn)
-	other, otherOK := p.standOf(state, 1-turn)
-	if !ownOK || !otherOK || p.numbers[own][other] == none {
+	if state.Turn() > 1 {
 		return 0, false
 	}
-	return p.numbers[own][other], true
-}
-
-func (p *positions) standOf(state yutkata.State, player int) (stand int, ok bool) {
-	if player < 0 || player > 1 {
-		return 0, false
-	}
-	tokens := p.tokens[player]
-	first, last := p.rules.Space(state, tokens[0]), p.rules.Space(state, tokens[len(tokens)-1])
-	stand, ok = p.stand[[2]int{min(first, last), max(first, last)}]
-	return stand, ok
+	number, ok = p.numbers[p.spaces(state)]
+	return number, ok
 }
 
 // A way is the result of a move: the number of a position if the same player
@@ -89,14 +74,9 @@ type way int32
 
 // newWays returns the ways of each position and throw, a way for each token of
 // the player on turn. If only one token can move, its way is there twice.
-func newWays(p *positions) ([][yutkata.NumThrows][MaxTokens]way, error) {
-	ways := make([][yutkata.NumThrows][MaxTokens]way, len(p.taken))
-	for position, stands := range p.taken {
-		spaces := append(append([]int{}, p.stands[stands[0]]...), p.stands[stands[1]]...)
-		state, err := p.rules.Stand(0, spaces...)
-		if err != nil {
-			return nil, err
-		}
+func newWays(p *positions) [][yutkata.NumThrows][MaxTokens]way {
+	ways := make([][yutkata.NumThrows][MaxTokens]way, len(p.states))
+	for position, state := range p.states {
 		for i := range yutkata.NumThrows {
 			thrown, _ := p.rules.Throw(state, 0, (yutkata.DO + yutkata.Throw(i)).Sticks())
 			movable := p.rules.Movable(thrown)
@@ -105,7 +85,7 @@ func newWays(p *positions) ([][yutkata.NumThrows][MaxTokens]way, error) {
 			}
 		}
 	}
-	return ways, nil
+	return ways
 }
 
 func (p *positions) way(thrown yutkata.State, token yutkata.Token) way {
@@ -113,7 +93,7 @@ func (p *positions) way(thrown yutkata.State, token yutkata.Token) way {
 	number, _ := p.number(next)
 	switch {
 	case move.Won:
-		return way(len(p.taken))
+		return way(len(p.states))
 	case move.Again:
 		return way(number)
 	}

@@ -60,11 +60,8 @@ func Solve(rules *yutkata.Rules, progress func(round int, apart float64)) (*Solu
 		return nil, err
 	}
 	s := &Solution{rules: rules, positions: newPositions(rules)}
-	ways, err := newWays(s.positions)
-	if err != nil {
-		return nil, err
-	}
-	won := len(s.positions.taken)
+	ways := newWays(s.positions)
+	won := len(s.positions.states)
 	s.lower = slices.Repeat([]float64{0}, won+1)
 	s.upper = slices.Repeat([]float64{1}, won+1)
 	s.lower[won] = 1
@@ -141,7 +138,7 @@ func (s *Solution) atMost(w way) float64 {
 }
 
 // Positions returns the number of positions before a throw.
-func (s *Solution) Positions() int { return len(s.positions.taken) }
+func (s *Solution) Positions() int { return len(s.positions.states) }
 
 // Rounds returns the number of rounds that Solve took.
 func (s *Solution) Rounds() int { return s.rounds }
