@@ -48,46 +48,37 @@ func OpenInput(c *cobra.Command, name string) (io.ReadCloser, error) {
 	return file, nil
 }
 
-// ErrTooLong is returned if an input is longer than allowed.
+// ErrTooLong is returned for an input that is longer than allowed.
 var ErrTooLong = errors.New("too long")
 
 // ReadInput returns the text of the named file, or of standard input if the
-// name is -. It accepts at most the given number of bytes, a whole number of
-// MiB. Every error is a misuse. For a longer input the error is ErrTooLong; a
-// file that is known to be longer is not read at all.
+// name is -. The text has at most the given number of bytes, a whole number of
+// MiB; ReadInput returns ErrTooLong for a longer one, without reading a longer
+// file. Every error is a misuse.
 func ReadInput(c *cobra.Command, name string, most int64) (string, error) {
 	in, err := OpenInput(c, name)
 	if err != nil {
 		return "", err
 	}
 	defer in.Close() //nolint:errcheck // only read
-	var text strings.Builder
+	length := int64(0)
 	if file, ok := in.(*os.File); ok {
 		if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
-			if info.Size() > most {
-				return "", tooLong(name, most)
-			}
-			text.Grow(int(info.Size()))
+			length = info.Size()
 		}
 	}
-	if _, err := io.Copy(&text, io.LimitReader(in, most+1)); err != nil {
-		return "", unreadable(name, err)
+	var text strings.Builder
+	if length <= most {
+		text.Grow(int(length))
+		_, err = io.Copy(&text, io.LimitReader(in, most+1))
 	}
-	if int64(text.Len()) > most {
-		return "", tooLong(name, most)
+	switch {
+	case errors.As(err, new(*fs.PathError)): // which names the file
+		return "", Misuse("%w", err)
+	case err != nil:
+		return "", Misuse("%s: %w", name, err)
+	case max(length, int64(text.Len())) > most:
+		return "", Misuse("%s: %w: expected at most %d MiB", name, ErrTooLong, most>>20)
 	}
 	return text.String(), nil
-}
-
-// unreadable returns the error for an input that cannot be read. An error about
-// a file already names it.
-func unreadable(name string, err error) error {
-	if errors.As(err, new(*fs.PathError)) {
-		return Misuse("%w", err)
-	}
-	return Misuse("%s: %w", name, err)
-}
-
-func tooLong(name string, most int64) error {
-	return Misuse("%s: %w: expected at most %d MiB", name, ErrTooLong, most>>20)
 }

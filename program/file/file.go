@@ -4,34 +4,31 @@
 //	err := data.Replace(func(old string) (string, error) { return old + "more\n", nil })
 //
 // A file is never modified in place. The new text is written to a temporary
-// file beside it, forced to the disk and renamed over the old one, and then the
-// directory is forced to the disk, too. Any reader sees either all of the old
-// text or all of the new. While a change is computed and written, a lock keeps
-// out other changes made with this package, in this program and in others, so
-// that none is lost.
+// file, forced to the disk and renamed over the old file, and then the directory
+// is forced to the disk, too. Any reader gets either all of the old text or all
+// of the new. A lock keeps out other changes with this package, in this program
+// and in others.
 //
 // These promises have limits:
 //
 //   - rename must be atomic, as on any local file system of a Unix; on NFS with
 //     several clients it is not.
 //   - The lock binds only programs that take it. An editor that saves the file
-//     between the reading and the renaming of a change loses its edit.
-//   - The lock is a second file, .NAME.lock in the same directory, which is
-//     removed at the end of each change. It has the permission bits of the
-//     file, so that everybody who may change the file may take its lock.
-//     Anything else in its place, such as a link or a pipe, is an error.
+//     during a change loses its edit.
+//   - The lock is a second file, .NAME.lock, with the permission bits of the
+//     file, which is removed after the change. Anything else in its place, such
+//     as a link or a pipe, is an error.
 //   - A killed program may leave its lock, which is then free, and its temporary
 //     file, .NAME.games-tmp. The next change removes both, and nothing else.
-//   - The permission bits of a replaced file are kept; its owner, its other
-//     attributes and its other hard links are not. In a directory with the
-//     sticky bit, such as /tmp, only the owner of the file can replace it.
-//   - If the very last step fails, forcing the directory to the disk, the error
-//     says so: the new text is in place, but a power cut may still bring back
-//     the old. The next change tries again, even if the text stays the same.
+//   - A replaced file keeps its permission bits, but not its owner, its other
+//     attributes and its other hard links. In a directory with the sticky bit,
+//     such as /tmp, only the owner of the file can replace it.
+//   - If only the directory could not be forced to the disk, the new text is in
+//     place, but a power cut may bring back the old. The next change tries again,
+//     even if the text stays the same.
 //
-// On Windows the promises are weaker: a directory cannot be forced to the disk,
-// the lock may stay, and replacing a file that another program has open is an
-// error.
+// On Windows the directory is not forced to the disk, the lock may stay, and
+// replacing a file that another program has open is an error.
 package file
 
 import (
@@ -45,7 +42,7 @@ import (
 	"time"
 )
 
-// Patience is a good File.Wait for a program that somebody is waiting for.
+// Patience is a good File.Wait for a command that somebody has started.
 const Patience = 30 * time.Second
 
 // MostBytes is the size of the largest file that is read or written, 64 MiB.
@@ -65,7 +62,7 @@ var (
 	ErrTooBig = errors.New("more than 64 MiB")
 )
 
-// notRegular returns the error that wraps ErrNotRegular for what is at a path.
+// notRegular returns an error that wraps ErrNotRegular.
 func notRegular(op, path string, info fs.FileInfo) error {
 	err := ErrNotRegular
 	if info.IsDir() {
@@ -74,41 +71,39 @@ func notRegular(op, path string, info fs.FileInfo) error {
 	return &fs.PathError{Op: op, Path: path, Err: err}
 }
 
-// A directoryError is an ErrNotRegular in the words in which the system refuses
-// to read a directory.
+// A directoryError is an ErrNotRegular in the system's words for a directory.
 type directoryError struct{}
 
 func (directoryError) Error() string { return "is a directory" }
 func (directoryError) Unwrap() error { return ErrNotRegular }
 
-// A File represents a file at a path. If the path is a symbolic link, the file
-// to which it leads is read and replaced, and the link stays.
+// A File is a file at a path. If the path is a symbolic link, the file to which
+// it leads is read and replaced, and the link stays.
 type File struct {
 	Path string
 	Wait time.Duration // the longest wait for the lock, more than 0
 	Mode fs.FileMode   // permission bits of a new file, less the umask; 0 means 0600
 }
 
-// Read returns the text of the file. If the file is missing, the error is
-// fs.ErrNotExist.
+// Read returns the text of the file, or fs.ErrNotExist if the file is missing.
 func (f File) Read() (string, error) {
 	return read(follow(f.Path), os.O_RDONLY)
 }
 
 // Replace replaces the text with the result of change, under the lock. A missing
 // file counts as an empty text, and is created if change returns any text. If
-// change returns an error, so does Replace. After an error the file is
-// unchanged, except as described under the last of the package's limits.
+// change returns an error, so does Replace. After an error the file is unchanged
+// unless Written reports otherwise.
 //
 // Replace calls change only if it can write beside the file, so that a long
-// computation is not wasted. A file without write permission is refused, as is
-// one in a directory without it, even for root.
+// computation is not wasted. It returns ErrReadOnly for a file that nobody may
+// write to, even for root.
 func (f File) Replace(change func(old string) (string, error)) error {
 	return f.replace(change, false)
 }
 
-// Create creates the file with a text. If there is anything at the path, the
-// error is fs.ErrExist.
+// Create creates the file with a text. It returns fs.ErrExist if there is
+// anything at the path.
 func (f File) Create(text string) error {
 	if _, err := os.Lstat(f.Path); err == nil {
 		return f.unchanged(fs.ErrExist)
@@ -184,8 +179,8 @@ func newTemporary(path string, mode fs.FileMode) (temporary, error) {
 	return temporary{file}, err
 }
 
-// become writes the text and gives the file its place at path. If that is to be
-// missing, but is not, the error is fs.ErrExist.
+// become writes the text and gives the file its place at path. It returns
+// fs.ErrExist if a file has appeared there that was missing before.
 func (t temporary) become(path, text string, missing bool) error {
 	_, err := t.WriteString(text)
 	if err := errors.Join(err, t.Sync(), t.Close()); err != nil {
@@ -215,8 +210,8 @@ func (f File) mode() fs.FileMode {
 	return f.Mode
 }
 
-// unchanged returns the error of a file that could not be replaced, which names
-// the file once.
+// unchanged returns the error for a file that could not be replaced. The error
+// names the file once.
 func (f File) unchanged(err error) error {
 	if cause, ok := err.(*fs.PathError); ok && cause.Path == f.Path { //nolint:errorlint // the outermost one names it
 		err = cause.Err
@@ -233,7 +228,7 @@ func Written(err error) bool {
 	return errors.As(err, &failed) && failed.format == written
 }
 
-// A replaceError says why a file could not be replaced.
+// A replaceError is the reason that a file could not be replaced.
 type replaceError struct {
 	format string
 	path   string
@@ -243,8 +238,7 @@ type replaceError struct {
 func (e *replaceError) Error() string { return fmt.Errorf(e.format, e.path, e.err).Error() }
 func (e *replaceError) Unwrap() error { return e.err }
 
-// Message returns the message's format and arguments, so that it can be told in
-// another language.
+// Message returns the format and the arguments of the message, for translations.
 func (e *replaceError) Message() (format string, args []any) {
 	return e.format, []any{e.path, e.err}
 }
@@ -256,22 +250,19 @@ func read(path string, flag int) (string, error) {
 		return "", err
 	}
 	defer file.Close() //nolint:errcheck // only read
-	if info.Size() > MostBytes {
-		return "", &fs.PathError{Op: "read", Path: path, Err: ErrTooBig}
-	}
 	var text strings.Builder
-	text.Grow(int(info.Size()))
-	if _, err := io.Copy(&text, io.LimitReader(file, MostBytes+1)); err != nil {
-		return "", err
+	if info.Size() <= MostBytes {
+		text.Grow(int(info.Size()))
+		_, err = io.Copy(&text, io.LimitReader(file, MostBytes+1)) // it may grow
 	}
-	if text.Len() > MostBytes { // it has grown
-		return "", &fs.PathError{Op: "read", Path: path, Err: ErrTooBig}
+	if max(info.Size(), int64(text.Len())) > MostBytes {
+		err = &fs.PathError{Op: "read", Path: path, Err: ErrTooBig}
 	}
-	return text.String(), nil
+	return text.String(), err
 }
 
-// openRegular opens a file without following a link in its place, and without
-// waiting for somebody at the other end of a pipe.
+// openRegular opens a regular file. It neither follows a link nor waits for the
+// other end of a pipe.
 func openRegular(path string, flag int) (*os.File, fs.FileInfo, error) {
 	file, err := os.OpenFile(path, flag|noFollow, 0)
 	if err != nil {
@@ -291,14 +282,13 @@ func openRegular(path string, flag int) (*os.File, fs.FileInfo, error) {
 	return file, info, nil
 }
 
-// hidden returns what the paths of lock and temporary files begin with.
+// hidden returns the path of the hidden files beside a file, without an extension.
 func hidden(path string) string {
 	return filepath.Join(filepath.Dir(path), "."+filepath.Base(path))
 }
 
-// follow returns where the symbolic link at path leads, whether or not there is
-// a file, or path itself if it is not a link. Opening the file finds what is
-// wrong with a path.
+// follow returns the target of a symbolic link, whether or not there is a file, or
+// the path of anything else. A path that cannot be followed cannot be opened.
 func follow(path string) string {
 	for range 40 { // as many links as Linux follows
 		whole, err := filepath.EvalSymlinks(path)
@@ -322,12 +312,12 @@ func follow(path string) string {
 	return path
 }
 
-// Unused returns the first path of a format with a number, such as game-%d.txt,
-// at which there is nothing yet. The numbers begin with 1.
+// Unused returns the first unused path of a format with a number from 1, such as
+// game-%d.txt.
 func Unused(format string) string { return unusedFrom(format, 1) }
 
-// Another returns the path with a number before its extension, as in game-2.txt,
-// or with the next number at which there is nothing yet.
+// Another returns the first unused path with a number from n before its extension,
+// as in game-2.txt.
 func Another(path string, n int) string {
 	extension := filepath.Ext(path)
 	name := strings.TrimSuffix(path, extension)

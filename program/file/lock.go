@@ -9,9 +9,9 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// lock takes the lock of the file at path, which is not a link. The program that
-// holds a lock removes its file, so a lock counts only if its file is still
-// there. A file that is not empty was not made here, and stays.
+// lock takes the lock of the file at path. The holder of a lock removes its file,
+// so a lock counts only while its file is in place. A lock file that is not empty
+// was not made here, and stays.
 func (f File) lock(path string) (unlock func(), err error) {
 	name := hidden(path) + ".lock"
 	for deadline := time.Now().Add(f.Wait); ; {
@@ -36,9 +36,9 @@ func (f File) lock(path string) (unlock func(), err error) {
 	}
 }
 
-// makeLock makes sure that there is a regular file to lock, which whoever may
-// change the file at path may lock as well. It changes nothing about a file
-// that it has not created itself.
+// makeLock creates the lock file unless it exists. It has the permission bits of
+// the file at path, or the given bits for a new file, and can be read and written
+// by its owner.
 func makeLock(name, path string, bits fs.FileMode) error {
 	info, missing := os.Lstat(path)
 	if missing == nil {
@@ -62,8 +62,8 @@ func makeLock(name, path string, bits fs.FileMode) error {
 	return errors.Join(err, lock.Close())
 }
 
-// within takes the lock, or gives up after a while. It waits in the system's
-// own queue, in which nobody is overtaken, however busy the machine is.
+// within takes the lock, or returns ErrBusy after a while. It waits in the
+// system's own queue, in which nobody is overtaken.
 func within(wait time.Duration, lock *flock.Flock) error {
 	if taken, err := lock.TryLock(); taken || err != nil {
 		return err
