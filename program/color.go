@@ -6,21 +6,21 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// ColorFlag is the flag --color, which says when to use colors.
+// ColorFlag is the flag --color.
 type ColorFlag struct{ When Word }
 
 // Declare declares the flag, with auto as its default.
 func (f *ColorFlag) Declare(command *cobra.Command) { f.DeclareWith(command) }
 
-// DeclareWith declares the flag for a command that accepts further words and
-// gives them a meaning of its own. The help does not show them.
+// DeclareWith declares the flag for a command that also accepts other words. The
+// help does not show them.
 func (f *ColorFlag) DeclareWith(command *cobra.Command, hidden ...string) {
 	f.When = "auto"
 	const usage = "when to use color; auto is on a terminal, unless NO_COLOR is set or TERM is dumb"
 	oneOf(command, &f.When, "color", usage, []string{"auto", "always", "never"}, hidden)
 }
 
-// On reports whether output to out has colors.
+// On reports whether the output has colors.
 func (f *ColorFlag) On(out any) bool {
 	switch f.When {
 	case "always":

@@ -15,8 +15,8 @@ var (
 	ErrQuit = errors.New("quit")
 )
 
-// EndedBefore returns, for the end of input, an error that says it came before
-// the end of something, such as the game. It returns any other error unchanged.
+// EndedBefore returns an error for an end of input before the end of something,
+// such as the game. It returns any other error unchanged.
 func EndedBefore(err error, what string) error {
 	if errors.Is(err, ErrEndOfInput) {
 		return Errorf("%w before the end of the %s", ErrEndOfInput, Phrase(what))
@@ -65,8 +65,8 @@ func (c *Console) Ask(prompt string) (string, error) {
 	return strings.TrimSpace(answer), err
 }
 
-// Command asks until there is an answer for the game. It skips blank lines,
-// prints the help after "help", and returns ErrQuit after "quit".
+// Command returns the next answer for the game. It skips blank lines, prints the
+// help after "help", and returns ErrQuit after "quit".
 func (c *Console) Command(prompt, help string) (string, error) {
 	for {
 		answer, err := c.Ask(prompt)

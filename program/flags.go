@@ -14,8 +14,8 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// flagError returns an error of pflag's as one that says what was expected. A
-// flag whose type is not one of pflag's says so in a method Expected.
+// flagError returns an error of pflag with the value that was expected. Flags of
+// other types than pflag's have a method Expected.
 func flagError(err error) error {
 	var (
 		unknown *pflag.NotExistError
@@ -57,8 +57,8 @@ func flagError(err error) error {
 	return Errorf("--%s %q: expected %s", name, value, Phrase(expected))
 }
 
-// ParseFlags reads flags as a text holds them, with blanks between. Its errors
-// are those of a command line that has nothing but flags.
+// ParseFlags reads the flags in a text, with blanks between them. Anything else
+// is an error, as on a command line without arguments.
 func ParseFlags(flags *pflag.FlagSet, text string) error {
 	flags.Usage = func() {}
 	err := flags.Parse(strings.Fields(text))
@@ -71,8 +71,7 @@ func ParseFlags(flags *pflag.FlagSet, text string) error {
 	return NoArguments(nil, flags.Args())
 }
 
-// A misfitError says what was expected of an Int instead of the value it was
-// given.
+// A misfitError holds the expected values of an Int.
 type misfitError struct {
 	format string
 	args   []any
@@ -82,8 +81,7 @@ func (e *misfitError) Error() string { return fmt.Sprintf(e.format, e.args...) }
 
 // Int declares a flag whose value is a whole number from least to most;
 // math.MaxInt as most means no limit. The number is written in plain decimal
-// digits: 010, 0x10 and 1_000, which some would read as 8, 16 and 1000, are
-// refused.
+// digits, not as in 010, 0x10 and 1_000.
 func Int(flags *pflag.FlagSet, p *int, name string, value, least, most int, usage string) {
 	*p = value
 	misfit := func(expected string) error {
@@ -129,10 +127,9 @@ func (v *flagValue) Set(text string) error {
 	return err
 }
 
-// ParseInt returns the whole number that a text holds in plain decimal digits,
-// perhaps after a minus sign. The error is strconv.ErrSyntax for anything else,
-// such as 010, 0x10, 1_000 or +1, and strconv.ErrRange for a number that does
-// not fit an int.
+// ParseInt reads a whole number in plain decimal digits, perhaps after a minus
+// sign. The error is strconv.ErrSyntax for any other text, such as 010, 0x10,
+// 1_000 or +1, and strconv.ErrRange for a number that does not fit an int.
 func ParseInt(text string) (int, error) {
 	if !isPlain(text) {
 		return 0, strconv.ErrSyntax
@@ -180,7 +177,7 @@ type SeedFlag struct {
 func (f *SeedFlag) Declare(flags *pflag.FlagSet, of string) {
 	flags.Var(&flagValue{
 		kind: "N", expected: "a whole number of 64 bits, 0 or more",
-		text: func() string { return "" }, // there is no default seed
+		text: func() string { return "" }, // a default would be shown
 		set: func(text string) error {
 			n, err := strconv.ParseUint(text, 10, 64)
 			if !isPlain(text) || err != nil {
@@ -192,11 +189,10 @@ func (f *SeedFlag) Declare(flags *pflag.FlagSet, of string) {
 	}, "seed", "seed of "+of+" (default: a different one each time)")
 }
 
-// Seed returns the seed: the one that was given, or else one drawn at the first
-// call.
+// Seed returns the seed that was given, or else a seed that the first call draws.
 func (f *SeedFlag) Seed() uint64 {
 	if !f.known {
-		f.value, f.known = rand.Uint64(), true //nolint:forbidigo // the one place where chance comes from outside
+		f.value, f.known = rand.Uint64(), true //nolint:forbidigo // all other randomness comes from this seed
 	}
 	return f.value
 }
@@ -204,11 +200,11 @@ func (f *SeedFlag) Seed() uint64 {
 // Chance returns a new source of random numbers, which starts from the seed.
 func (f *SeedFlag) Chance() *rand.Rand { return rand.New(rand.NewPCG(f.Seed(), 0)) }
 
-// Drawn reports whether the seed was left to chance, and so has to be printed
-// if the results are to be repeatable.
+// Drawn reports whether the seed was not given. A command then prints the seed, so
+// that its results can be repeated.
 func (f *SeedFlag) Drawn() bool { return !f.given }
 
-// Text is a value that can be written as a word and read from one.
+// Text is a value that is a word in text.
 type Text interface {
 	encoding.TextMarshaler
 	encoding.TextUnmarshaler
@@ -239,7 +235,7 @@ func oneOf(command *cobra.Command, value Text, name, usage string, words, hidden
 	command.Flags().Var(&flagValue{
 		kind: strings.Join(words, "|"), expected: Either(words),
 		text: func() string {
-			word, _ := value.MarshalText() // without a word there is no default
+			word, _ := value.MarshalText() // empty for a value without a word
 			return string(word)
 		},
 		set: func(word string) error {
@@ -253,8 +249,8 @@ func oneOf(command *cobra.Command, value Text, name, usage string, words, hidden
 	_ = command.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp))
 }
 
-// CompleteList makes shells complete a flag whose value is some of these words,
-// separated by commas.
+// CompleteList makes shells complete a flag whose value is a list of words with
+// commas between them.
 func CompleteList(command *cobra.Command, name string, words ...string) {
 	_ = command.RegisterFlagCompletionFunc(name, func(_ *cobra.Command, _ []string, typed string) ([]string, cobra.ShellCompDirective) {
 		before := typed[:strings.LastIndexByte(typed, ',')+1]

@@ -229,7 +229,7 @@ func TestFlagsAreReadFromATextAsFromACommandLine(t *testing.T) {
 	}
 }
 
-func TestAChoiceIsToldAsOne(t *testing.T) {
+func TestAChoiceEndsWithOr(t *testing.T) {
 	require.Empty(t, program.Either(nil))
 	require.Equal(t, "a", program.Either([]string{"a"}))
 	require.Equal(t, "a or b", program.Either([]string{"a", "b"}))

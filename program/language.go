@@ -33,10 +33,9 @@ func languageOf(command *cobra.Command) Language {
 	return English
 }
 
-// Peek returns the value that the command line args give to a flag, or else its
-// default. The rest of the command line may be wrong: the language has to be
-// known before anything is said, even about the command line. Nothing is
-// changed or run.
+// Peek returns the value of a flag on the command line args, or else its default,
+// and changes nothing. The rest of the command line may be wrong: messages about
+// the command line need its language, too.
 func Peek(root *cobra.Command, args []string, flag string) string {
 	command, rest, err := root.Find(args)
 	if err != nil || command.Flags().Lookup(flag) == nil {
@@ -51,7 +50,7 @@ func Peek(root *cobra.Command, args []string, flag string) string {
 		same.Value = &anyValue{declared.Value.String(), declared.Value.Type()}
 		flags.AddFlag(&same)
 	})
-	_ = flags.Parse(rest) // the command will say what is wrong
+	_ = flags.Parse(rest) // the command will report the mistake
 	return flags.Lookup(flag).Value.String()
 }
 
@@ -65,8 +64,7 @@ func (v *anyValue) Set(text string) error {
 	return nil
 }
 
-// Errorf returns an error as fmt.Errorf does; its message can be told in
-// another language.
+// Errorf returns an error like fmt.Errorf, with a message that can be translated.
 func Errorf(format string, args ...any) error {
 	return &message{fmt.Errorf(format, args...), format, args}
 }
@@ -80,13 +78,13 @@ type message struct {
 func (m *message) Unwrap() error            { return m.error }
 func (m *message) Message() (string, []any) { return m.format, m.args }
 
-// A Phrase is an argument of a message that is told in the message's language.
+// A Phrase is an argument of a message that is translated with the message.
 type Phrase string
 
-// Tell returns the message of an error in the language. For an error with a
-// method Message() (format string, args []any), like those of Errorf, it
-// translates the format and each argument that is an error or a Phrase. For any
-// other it translates the whole text or, if that changes nothing, the error that
+// Tell returns the message of an error in the language. It translates the format
+// of an error with a method Message() (format string, args []any), such as the
+// result of Errorf, and each argument that is an error or a Phrase. It translates
+// the whole text of any other error or, if that changes nothing, the error that
 // it wraps. The message of a system error about a file begins with the path.
 func (l Language) Tell(err error) string {
 	switch err := err.(type) { //nolint:errorlint // what wraps an error says more than the error

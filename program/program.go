@@ -12,12 +12,11 @@
 // questions on a Console. Those that take long show their Progress and are
 // Interruptible.
 //
-// Results go to standard output. An error is one line on standard error: the
-// program's name, what was wrong, what was expected; lower case, no full stop.
-// Errorf, Misuse and Mistake make it. For a file that cannot be read or
-// written, return Misuse("%w", err), so that the same mistake reads the same
-// everywhere. Text from outside is printed as Printable returns it; Run does so
-// for errors.
+// Results go to standard output. An error is one line on standard error, made by
+// Errorf, Misuse or Mistake: the program's name, the mistake, the expected value;
+// lower case, no full stop. For a file that cannot be read or written, return
+// Misuse("%w", err). Text from outside is printed as Printable returns it; Run
+// does so for errors.
 package program
 
 import (
@@ -39,11 +38,11 @@ const (
 // Run executes the command line args, without the program's name, and returns
 // the exit status. It prepares root, which must not have run yet.
 //
-// A mistake in the command line and an error made by Misuse are Misused, and
-// the line says where to find help; any other error is Failed, and so is output
-// that could not be written. Errors are printed in the language of their
-// command; see Speak. Errors joined by errors.Join get a line each, and the
-// first one decides the status.
+// A mistake in the command line and an error made by Misuse are Misused, and the
+// line ends with the command for help. Any other error is Failed, and so is
+// output that could not be written. Errors are printed in the language of their
+// command; see Speak. Errors joined by errors.Join get a line each, and the first
+// error decides the status.
 //
 // Ctrl-C ends the program, unless the command is Interruptible, and Ctrl-\ does
 // what Ctrl-C does.
@@ -71,7 +70,7 @@ func Run(root *cobra.Command, args []string, stdin io.Reader, stdout, stderr io.
 }
 
 // joined returns the errors that errors.Join has joined, in order, or else the
-// error itself. For nil there are none.
+// error itself. It returns nil for nil.
 func joined(err error) []error {
 	if err == nil {
 		return nil
@@ -145,8 +144,7 @@ func newHelp() *cobra.Command {
 // ErrTold is returned by a command that has failed and already said why.
 var ErrTold = errors.New("told already")
 
-// Misuse returns an error that a reader of the help could have avoided. The
-// format is that of Errorf.
+// Misuse is like Errorf, for a mistake that a reader of the help avoids.
 func Misuse(format string, args ...any) error {
 	return misuseError{Errorf(format, args...)}
 }
@@ -158,9 +156,9 @@ type misuseError struct{ error }
 
 func (e misuseError) Unwrap() error { return e.error }
 
-// Mistake returns an error about a text that was read. Its line begins with the
-// place, as in FILE:LINE:COLUMN, instead of the program's name, and the status
-// is Failed. The format is that of Errorf.
+// Mistake is like Errorf, for a mistake in a text that was read. Its line begins
+// with the place, as in FILE:LINE:COLUMN, instead of the program's name, and the
+// status is Failed.
 func Mistake(format string, args ...any) error {
 	return mistakeError{Errorf(format, args...)}
 }

@@ -202,7 +202,7 @@ func TestErrorsThatWereJoinedAreALineEach(t *testing.T) {
 func TestTheArgumentsAreTheCallers(t *testing.T) {
 	var help strings.Builder
 	require.Equal(t, 0, program.Run(newGame(), nil, strings.NewReader(""), &help, io.Discard))
-	require.Contains(t, help.String(), "Usage:", "and not those of the process")
+	require.Contains(t, help.String(), "Usage:", "without the arguments of the process")
 }
 
 func TestOutputThatCannotBeWrittenIsAFailureBeforeAnyOther(t *testing.T) {

@@ -42,9 +42,9 @@ func newRecord(path, resumed, expected string) (Record, error) {
 		if _, none := os.Stat(filepath.Dir(path)); none != nil {
 			return r, Misuse("--record: %w", err)
 		}
-		err = r.file().Replace(func(string) (string, error) { return "", nil }) // an empty text makes no file
+		err = r.file().Replace(func(string) (string, error) { return "", nil }) // an empty text creates no file
 		if err != nil {
-			return r, Misuse("--record: %s: %w", path, errors.Unwrap(err)) // there is no file to be unchanged
+			return r, Misuse("--record: %s: %w", path, errors.Unwrap(err)) // without "is unchanged"
 		}
 	case err != nil:
 		return r, Misuse("--record: %w", err)
@@ -74,10 +74,9 @@ func (r *Record) file() file.File {
 
 var errChanged = errors.New("another program has changed it")
 
-// Write writes the text of the game so far. The first write creates the file,
-// and the later ones replace it. The error, which names the file, is
-// fs.ErrExist or "another program has changed it" if that would replace
-// anything else.
+// Write writes the text of the game so far. The first write creates the file, or
+// returns fs.ErrExist. A later write replaces the text of the write before, or
+// returns an error if the file has another text. The errors name the file.
 func (r *Record) Write(text string) error {
 	if r.Path == "" || r.exists && !r.failed && text == r.text {
 		return nil

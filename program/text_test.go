@@ -17,7 +17,7 @@ import (
 	"games.example/program/programtest"
 )
 
-func TestWhatIsPrintedFromOutsideDoesNoHarm(t *testing.T) {
+func TestTextFromOutsideIsPrintedWithEscapes(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                     "",
 		"Ann O'Neil \"x\" \\n": "Ann O'Neil \"x\" \\n",

@@ -69,7 +69,7 @@ func TestAReplacedFileKeepsItsMode(t *testing.T) {
 	}
 }
 
-func TestWhoeverMayChangeTheFileMayTakeItsLock(t *testing.T) {
+func TestTheLockHasTheModeOfItsFile(t *testing.T) {
 	umask(t, 0o077)
 	for _, want := range []fs.FileMode{0o600, 0o644, 0o666, 0o640} {
 		data := one(t)
@@ -288,7 +288,7 @@ func TestWaitingTooLongForTheLockIsAnError(t *testing.T) {
 	require.NoError(t, data.Replace(becomes("two\n")), "and it is free again")
 }
 
-func TestWhoeverWaitsLongEnoughGetsTheLock(t *testing.T) {
+func TestAWaitForTheLockEndsWhenItIsFree(t *testing.T) {
 	t.Parallel()
 	data := one(t)
 	other := flock.New(lockOf(data))
@@ -385,7 +385,7 @@ func TestALinkToItselfIsAnError(t *testing.T) {
 	require.EqualError(t, err, "open "+data.Path+": not a regular file")
 }
 
-func TestWhatIsNotARegularFileIsRefused(t *testing.T) {
+func TestOnlyARegularFileIsReadOrReplaced(t *testing.T) {
 	for name, make := range map[string]func(path string) error{
 		"a directory":                    func(path string) error { return os.Mkdir(path, 0o700) },
 		"a pipe, which nobody writes to": func(path string) error { return syscall.Mkfifo(path, 0o600) },
@@ -487,7 +487,7 @@ func TestAMissingDirectoryIsAnError(t *testing.T) {
 }
 
 // A change may take hours.
-func TestNoChangeIsWorkedOutThatCouldNotBeWritten(t *testing.T) {
+func TestNoChangeIsComputedThatCouldNotBeWritten(t *testing.T) {
 	called := func(string) (string, error) { return "", errors.New("called") }
 	data := missing(t)
 	require.EqualError(t, data.Replace(called), "called")
@@ -496,7 +496,7 @@ func TestNoChangeIsWorkedOutThatCouldNotBeWritten(t *testing.T) {
 	require.ErrorIs(t, data.Replace(called), syscall.ENAMETOOLONG)
 }
 
-func TestNoChangeIsWorkedOutForADirectoryThatIsReadOnly(t *testing.T) {
+func TestNoChangeIsComputedForADirectoryThatIsReadOnly(t *testing.T) {
 	called := func(string) (string, error) { return "", errors.New("called") }
 	unprivileged(t, func(dir string) {
 		for _, name := range []string{"records.txt", ".records.txt.lock"} {
@@ -566,10 +566,9 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// unprivileged runs a part of a test in a directory of its own, which is
-// prepared first, with no more rights than anybody has. For root, another
-// process runs that part as nobody. It starts in the directory, since it may
-// not be able to get there.
+// unprivileged runs a part of a test as an ordinary user in its own directory,
+// which is prepared first. For root, another process runs that part as nobody.
+// The process starts in the directory, which it may not be able to enter.
 func unprivileged(t *testing.T, prepare func(dir string), test func()) {
 	t.Helper()
 	if os.Getenv(nobodyVariable) != "" {
