@@ -73,12 +73,19 @@ func ReadInput(c *cobra.Command, name string, most int64) (string, error) {
 		_, err = io.Copy(&text, io.LimitReader(in, most+1))
 	}
 	switch {
-	case errors.As(err, new(*fs.PathError)): // which names the file
-		return "", Misuse("%w", err)
 	case err != nil:
-		return "", Misuse("%s: %w", name, err)
+		return "", unreadable(name, err)
 	case max(length, int64(text.Len())) > most:
 		return "", Misuse("%s: %w: expected at most %d MiB", name, ErrTooLong, most>>20)
 	}
 	return text.String(), nil
+}
+
+// unreadable returns the error for an input that cannot be read. An error about
+// a file already names it.
+func unreadable(name string, err error) error {
+	if errors.As(err, new(*fs.PathError)) {
+		return Misuse("%w", err)
+	}
+	return Misuse("%s: %w", name, err)
 }
