@@ -127,7 +127,7 @@ var korean = language{
 	"last, hand or arrive":                 "last, hand 또는 arrive",
 	"expected players from 0 to %d, separated by commas, or none":                                     "0에서 %d까지의 편 번호를 쉼표로 구분해 쓰거나 none이라고 써야 합니다",
 	"--throws %s: expected %s for each, separated by commas":                                          "--throws %s: 쉼표로 구분해 써야 합니다. 쓸 수 있는 윷: %s",
-	"--flat %v: expected 0.01 to 0.99":                                                                "--flat %v: 0.01에서 0.99까지의 수여야 합니다",
+	"--flat %v: expected 0.01 to 0.99":                                                                "--flat %v: 0.01에서 0.99까지의 숫자여야 합니다",
 	"--corner %s: expected se, ne, nw or sw for each of %d players, separated by commas":              "--corner %s: 편 수(%d)만큼 se, ne, nw, sw 가운데 하나씩 쉼표로 구분해 써야 합니다",
 	"--animals %s: expected pig, dog, sheep, cow or none for each of %d players, separated by commas": "--animals %s: 편 수(%d)만큼 pig, dog, sheep, cow, none 가운데 하나씩 쉼표로 구분해 써야 합니다",
 
@@ -157,7 +157,7 @@ var korean = language{
 	"how well the program plays; with two pieces each, perfect takes a few seconds to begin the first time":                       "컴퓨터의 실력 `LEVEL`: random(무작위), greedy(눈앞의 이익), strong(강함), perfect(완벽); 말이 2개씩이면 perfect는 처음 시작할 때 몇 초 걸림",
 	"write the game to a new `file`, for replay; further games go to others, as in game-2.txt":                                    "게임을 기록할 새 파일 `FILE` (yutnori replay로 확인), 다음 게임은 game-2.txt 같은 다른 파일에 기록",
 	"write the games to a new `file`, for replay":                                                                                 "게임을 기록할 새 파일 `FILE` (yutnori replay로 확인)",
-	"--record %s: the file exists: expected %s":                                                                                   "--record %s: 이미 있는 파일입니다: %s이어야 합니다",
+	"--record %s: the file exists: expected %s":                                                                                   "--record %s: 이미 있는 파일입니다. 쓸 수 있는 것은 %s입니다",
 	"a new one":   "새 파일",
 	"file exists": "이미 있습니다",
 	"number the empty cells, for the player on turn":                                   "차례인 편의 눈 번호를 빈 눈에 표시함",
