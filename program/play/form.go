@@ -8,6 +8,9 @@ import (
 // unkept is the name of the row that offers an unfinished game.
 const unkept = "unkept"
 
+// StartSpot is the name of the spot of the form that starts the game.
+const StartSpot = "."
+
 // Rows returns the rows of the form, and the number of the row under the cursor.
 func (s Session) Rows() (rows []Row, row int) {
 	rows = s.setup.Rows(s.choices)

@@ -30,13 +30,14 @@ type Game interface {
 	// the player types lines on a terminal.
 	Prompt() string
 	// Answer returns the answer to a question of the game's own, which changes
-	// nothing, and reports whether the text is one.
+	// nothing, and reports whether the text is one. A question of the game's own
+	// may have the name of a command that all games have.
 	Answer(question string) (lines []string, ok bool)
 
 	// Play carries out an option, counted from 0.
 	Play(option int) Game
-	// Say carries out an action that a player types. The error names the rule
-	// that forbids it and what the player must do instead.
+	// Say carries out an action that a player types; an empty text is Enter alone.
+	// The error names the rule that forbids it and what the player must do instead.
 	Say(text string) (Game, error)
 	// Click returns the moment after a click on a spot of the board. The error
 	// is like the error of Say.
@@ -51,18 +52,21 @@ type Game interface {
 	// if nobody can resign now.
 	Resign() (Game, bool)
 
-	// Think returns nil unless a program is on turn. Otherwise it returns a
-	// function that returns the moment after the program's next step. The
-	// function runs beside the front. When the context ends, it returns early,
-	// and its result is ignored.
+	// Think returns nil unless a program is on turn, or has something to do after
+	// the end, such as to learn. Otherwise it returns a function that returns the
+	// moment after the program's next step. The function runs beside the front.
+	// When the context ends, it returns early, and its result is ignored.
 	Think() func(context.Context) Game
 	// Hint returns nil if there is no hint. Otherwise it returns a function
-	// that returns the same moment with advice, and the option it proposes, or
-	// -1. The function runs like the function of Think.
-	Hint() func(context.Context) (Game, int)
+	// that returns the same moment with hints in its options, and the advice. The
+	// function runs like the function of Think.
+	Hint() func(context.Context) (Game, Advice)
 
 	// Over reports whether the game has ended.
 	Over() bool
+	// Err returns the reason why the game cannot continue before its end, such as
+	// throws that have run out, or nil.
+	Err() error
 	// Players returns the names of the players, as in "you", "computer".
 	Players() []string
 	// Winner returns the number of the player who has won, or false if nobody
@@ -70,6 +74,11 @@ type Game interface {
 	Winner() (player int, ok bool)
 	// Text returns the game as a record that the Read of its Setup understands.
 	Text() (string, error)
+	// Choices returns the choices with which another game like this one starts.
+	Choices() Choices
+	// Seed returns the seed of the game, or false if nothing in the game depends
+	// on it.
+	Seed() (seed uint64, ok bool)
 	// Pages returns the help that the key ? shows: rules and keys.
 	Pages() []Page
 	// Words returns the front's own words in the game's language.
@@ -84,9 +93,10 @@ type Setup interface {
 	Rows(Choices) []Row
 	// Start returns a new game. The same choices and seed give the same game.
 	Start(choices Choices, seed uint64) (Game, error)
-	// Read returns the game of a record, as far as it was played, with the
-	// players of the choices. The error says where the record is wrong.
-	Read(record string, choices Choices) (Game, error)
+	// Read returns the game of a record, as far as it was played. The choices
+	// hold what the record leaves open, such as the players, and the seed is for
+	// a record without one. The error says where the record is wrong.
+	Read(record string, choices Choices, seed uint64) (Game, error)
 	// OtherSide returns the choices with the sides changed, or false if there
 	// are no sides.
 	OtherSide(Choices) (Choices, bool)
@@ -94,7 +104,8 @@ type Setup interface {
 	Words(Choices) *Words
 }
 
-// Choices holds the name of the chosen value for each row, by the row's name.
+// Choices holds the name of the chosen value for each row, by the row's name. A
+// value that only a flag can name is in Choices, too; Rows then lists it.
 type Choices map[string]string
 
 // A Row is one line of the form.
@@ -143,6 +154,12 @@ func (s Spot) Contains(x, y int) bool {
 // An Option is one thing that can be done: the action with its consequence, and
 // the advice of a hint, if there is any.
 type Option struct{ Text, Hint string }
+
+// Advice is the answer to a player who asks for a hint.
+type Advice struct {
+	Option int    // the proposed one, or -1
+	Text   string // a sentence, as in "R 3 wins"
+}
 
 // A Page is a screenful of help.
 type Page struct {

@@ -1,15 +1,14 @@
 package play
 
-// A Keeper keeps games, with the choices that they were started with, where they
-// survive the program. Its methods run beside the front, one at a time. Each
-// returns a line to show, or "".
+// A Keeper keeps games where they survive the program. Its methods run beside the
+// front, one at a time. Each returns a line to show, or "".
 type Keeper interface {
 	// Keep keeps a game that has begun or changed.
-	Keep(Game, Choices) string
+	Keep(Game) string
 	// Save keeps a game where the player finds it, and names the place.
-	Save(Game, Choices) string
+	Save(Game) string
 	// Leave keeps the last moment of a game before another one begins.
-	Leave(Game, Choices) string
+	Leave(Game) string
 }
 
 // keeping is what the keeper of a session does now and next.
@@ -20,7 +19,7 @@ type keeping struct {
 
 // An errand is a call of a method of a keeper.
 type errand struct {
-	keep func(Keeper, Game, Choices) string
+	keep func(Keeper, Game) string
 	game Game
 	mere bool // a mere Keep, which a later moment makes unnecessary
 }
@@ -52,9 +51,9 @@ func (s Session) nextErrand() (Session, []Task) {
 	if s.keeping.busy || len(s.keeping.next) == 0 {
 		return s, nil
 	}
-	e, keeper, choices := s.keeping.next[0], s.settings.Keeper, s.Choices()
+	e, keeper := s.keeping.next[0], s.settings.Keeper
 	s.keeping = keeping{busy: true, next: s.keeping.next[1:]}
-	return s, []Task{func() Result { return Result{kept: true, notice: e.keep(keeper, e.game, choices)} }}
+	return s, []Task{func() Result { return Result{kept: true, notice: e.keep(keeper, e.game)} }}
 }
 
 // keptAway returns the session after an errand of its keeper, whose report is

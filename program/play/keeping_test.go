@@ -16,9 +16,9 @@ type shelf struct {
 	report  string
 }
 
-func (s *shelf) Keep(game play.Game, _ play.Choices) string  { return s.note("keep", game) }
-func (s *shelf) Save(game play.Game, _ play.Choices) string  { return s.note("save", game) }
-func (s *shelf) Leave(game play.Game, _ play.Choices) string { return s.note("leave", game) }
+func (s *shelf) Keep(game play.Game) string  { return s.note("keep", game) }
+func (s *shelf) Save(game play.Game) string  { return s.note("save", game) }
+func (s *shelf) Leave(game play.Game) string { return s.note("leave", game) }
 
 func (s *shelf) note(errand string, game play.Game) string {
 	s.errands = append(s.errands, fmt.Sprintf("%s %d", errand, game.(playtest.Heap).Matches))

@@ -45,6 +45,8 @@ type Settings struct {
 	Pace time.Duration
 	// Keeper keeps the games. It may be nil.
 	Keeper Keeper
+	// Continues reports whether the next session offers an unfinished game.
+	Continues bool
 	// Unfinished is a game that the player can continue. It may be nil. No game
 	// takes its place before the player has been asked.
 	Unfinished Game
@@ -93,7 +95,7 @@ func (s Session) begin(game Game) (Session, []Task) {
 	if game == nil {
 		s, due = s.start()
 	} else {
-		s.face = Playing
+		s.face, s.choices = Playing, Complete(s.setup, game.Choices(), s.choices)
 		s, due = s.show(game)
 	}
 	if s.notice == "" {
@@ -153,7 +155,7 @@ func (s Session) Title() string {
 func (s Session) Notice() string {
 	words := s.Words()
 	switch {
-	case s.face == AskQuit && s.settings.Keeper != nil:
+	case s.face == AskQuit && s.settings.Continues:
 		return words.QuitKept
 	case s.face == AskQuit:
 		return words.Quit
@@ -171,6 +173,8 @@ func (s Session) Notice() string {
 		return fmt.Sprintf(words.TypedF, s.typed)
 	case s.notice != "":
 		return s.notice
+	case s.game.Err() != nil:
+		return s.game.Err().Error()
 	case s.game.Over():
 		return words.Over
 	case s.job != nil && s.job.hint:
@@ -272,11 +276,13 @@ func (s Session) answer(yes bool) (Session, []Task) {
 
 // pressInAgain returns the session after a key that chooses the next game.
 func (s Session) pressInAgain(key string) (Session, []Task) {
+	choices := Complete(s.setup, s.game.Choices(), s.choices)
 	switch key {
 	case "enter", "n":
+		s.choices = choices
 		return s.start()
 	case "o":
-		if other, ok := s.setup.OtherSide(s.choices); ok {
+		if other, ok := s.setup.OtherSide(choices); ok {
 			s.choices = other
 			return s.start()
 		}
@@ -369,13 +375,18 @@ func (s Session) Choose(option int) (Session, []Task) {
 }
 
 // Click returns the session after a click on a spot of the board, or on a row of
-// the form, which gets its next value.
+// the form, which gets its next value. A click beside all of them has no name. It
+// does what Enter does, except on the form and for a player on turn.
 func (s Session) Click(spot string) (Session, []Task) {
-	if s.face == Form {
-		return s.clickRow(spot), nil
-	}
-	if s.face != Playing || s.job != nil {
+	switch {
+	case s.face == Form && spot == StartSpot:
 		return s.Press("enter")
+	case s.face == Form:
+		return s.clickRow(spot), nil
+	case s.face != Playing || s.job != nil:
+		return s.Press("enter")
+	case spot == "":
+		return s, nil
 	}
 	return s.showOrRefuse(s.game.Click(spot))
 }
@@ -399,6 +410,9 @@ func (s Session) show(game Game) (Session, []Task) {
 	return s, append(kept, thinking...)
 }
 
+// NextSeed returns the seed of the game after the one with a seed.
+func NextSeed(seed uint64) uint64 { return rand.NewPCG(seed, 1).Uint64() }
+
 // start returns the session with a new game by its choices.
 func (s Session) start() (Session, []Task) {
 	game, err := s.setup.Start(s.choices, s.seed)
@@ -407,7 +421,7 @@ func (s Session) start() (Session, []Task) {
 		return s, nil
 	}
 	s = s.interrupted()
-	s.seed = rand.NewPCG(s.seed, 1).Uint64()
+	s.seed = NextSeed(s.seed)
 	var left []Task
 	if s.game != nil {
 		s.score = s.score.with(s.game)

@@ -1,6 +1,7 @@
 package play_test
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -198,6 +199,7 @@ func TestAClickPlaysOrSaysWhyNot(t *testing.T) {
 	require.Equal(t, 12, e.heap().Matches)
 	e.do(e.Click("first"))
 	require.Equal(t, []int{1, 1}, e.heap().Taken)
+	require.Empty(t, e.do(e.Click("")).Notice(), "beside everything")
 	e.press("?")
 	e.do(e.Click("first"))
 	require.Equal(t, []int{1, 1}, e.heap().Taken)
@@ -231,6 +233,7 @@ func TestAHintIsInTheListAndEnterPlaysIt(t *testing.T) {
 	e := begun(12, play.Settings{}).press("h")
 	require.Equal(t, "(good)", e.Game().Options()[1].Hint)
 	require.Equal(t, 2, e.Chosen())
+	require.Equal(t, "T3 is good", e.Notice())
 	require.Equal(t, 3, e.press("enter").heap().Taken[0])
 	require.Equal(t, "There is no hint here.", begun(0, play.Settings{}).press("h").Notice())
 }
@@ -261,7 +264,8 @@ func TestLeavingARunningGameIsAskedFor(t *testing.T) {
 	require.Empty(t, e.Notice())
 	require.True(t, e.press("q Y").Left())
 	require.True(t, begun(0, play.Settings{}).press("q").Left(), "after its end it is not")
-	kept := begun(12, play.Settings{Keeper: &shelf{}}).press("q")
+	require.Equal(t, "Leave this game? (y, n)", begun(12, play.Settings{Keeper: &shelf{}}).press("q").Notice(), "only a record")
+	kept := begun(12, play.Settings{Keeper: &shelf{}, Continues: true}).press("q")
 	require.Equal(t, "Leave this game? It is kept for the next time. (y, n)", kept.Notice())
 }
 
@@ -291,6 +295,34 @@ func TestTheScoreOfTheEveningIsInTheTitle(t *testing.T) {
 	require.Equal(t, "3 matches  (you 1, computer 0)", e.Title())
 	require.Equal(t, "0 matches  (you 1, computer 1)", e.press("2 enter").Title())
 	require.Equal(t, "0 matches  (you 0, computer 0, drawn 1)", begun(0, play.Settings{}).Title())
+}
+
+func TestAGameThatCannotContinueSaysWhy(t *testing.T) {
+	heap := playtest.NewHeap(3)
+	heap.Stuck = errors.New("the matches are wet")
+	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	require.Equal(t, "the matches are wet", e.do(e.Begin(heap)).Notice())
+}
+
+func TestAProgramThatLearnsAfterTheEndDoesNotHoldUpThePlayer(t *testing.T) {
+	heap := playtest.NewHeap(1)
+	heap.Learns = true
+	s, _ := play.New(playtest.Setup{}, play.Settings{Pace: time.Hour}).Begin(heap)
+	s, tasks := s.Press("enter")
+	require.Len(t, tasks, 1)
+	require.Contains(t, s.Notice(), "The game is over")
+	asked, _ := s.Press("n")
+	require.Equal(t, play.AskAgain, asked.Face())
+	left, _ := s.Press("q")
+	require.True(t, left.Left())
+}
+
+func TestAGameThatIsContinuedGivesItsChoicesToTheNextOne(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	e.do(e.Begin(playtest.NewHeap(3)))
+	require.Equal(t, play.Choices{"matches": "3", "first": "you"}, e.Choices())
+	e.press("n y f right esc n y enter")
+	require.Equal(t, 3, e.heap().Matches, "not of the form that was given up")
 }
 
 func TestEachGameHasASeedOfItsOwn(t *testing.T) {

@@ -13,7 +13,7 @@ type Task func() Result
 type Result struct {
 	job    *job
 	game   Game
-	option int // that a hint proposes, or -1
+	advice Advice
 	kept   bool
 	notice string
 }
@@ -37,9 +37,9 @@ func (s Session) Done(result Result) (Session, []Task) {
 		return s.show(result.game)
 	}
 	s = s.interrupted()
-	s.game = result.game
-	if result.option >= 0 {
-		s.chosen = result.option
+	s.game, s.notice = result.game, result.advice.Text
+	if result.advice.Option >= 0 {
+		s.chosen = result.advice.Option
 	}
 	return s, nil
 }
@@ -63,8 +63,8 @@ func (s Session) hint() (Session, []Task) {
 		return s, nil
 	}
 	return s.work(0, func(ctx context.Context, this *job) Result {
-		game, option := hint(ctx)
-		return Result{job: this, game: game, option: option}
+		game, advice := hint(ctx)
+		return Result{job: this, game: game, advice: advice}
 	}, true)
 }
 

@@ -40,7 +40,8 @@ func (s Session) pressInMove(key string) (Session, []Task) {
 
 // Say returns the session after a whole move that a player has typed.
 func (s Session) Say(text string) (Session, []Task) {
-	if s.face != Playing || s.job != nil {
+	text = strings.TrimSpace(text)
+	if s.face != Playing || s.job != nil || text == "" {
 		return s, nil
 	}
 	return s.showOrRefuse(s.game.Say(text))

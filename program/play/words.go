@@ -7,12 +7,13 @@ type Words struct {
 	Begins        string // the characters that begin a typed move, no small letters
 	Lines         string // the commands of a game that is played line by line
 	OwnLines      string // the same for the game's own commands and moves
-	LineMark      string // at the beginning of an answer that is no line of the game
+	LineMark      string // before each line of an answer, which is not part of the game
 	FormTitle     string
 	FormKeys      string
 	Unkept        string // the label of the row that offers an unfinished game
 	Continue      string // its two values
 	Fresh         string
+	Start         string // what starts the game on the form, for the mouse
 	Choices       string // heading of the list
 	Log           string // heading of the log
 	LogKeysF      string // the last line shown, all lines, and how to leave
@@ -30,6 +31,9 @@ type Words struct {
 	NothingTo     string // when there is nothing to undo
 	NoHint        string // when no hint can be given
 	NoResign      string // when nobody can resign
+	AgainLine     string // the question after a game that is played line by line
+	OtherLine     string // the same if there are sides to change
+	SeedF         string // the seed that was drawn, which repeats the game
 	Drawn         string // games that nobody has won, in the score
 	SavedF        string // the file in which a game is saved
 	TypedF        string // a move that is being typed, and how to clear it
@@ -51,6 +55,7 @@ var English = Words{
 	Unkept:        "game",
 	Continue:      "continue the last game",
 	Fresh:         "a new game",
+	Start:         "start",
 	Choices:       "What you can do:",
 	Log:           "What happened:",
 	LogKeysF:      "%d/%d ↑↓ Esc",
@@ -68,6 +73,9 @@ var English = Words{
 	NothingTo:     "There is nothing to take back.",
 	NoHint:        "There is no hint here.",
 	NoResign:      "You cannot resign now.",
+	AgainLine:     "Again? (y, n) ",
+	OtherLine:     "Again? (y, n, s: swap sides) ",
+	SeedF:         "seed %d",
 	Drawn:         "drawn",
 	SavedF:        "saved as %s",
 	TypedF:        "> %s_  Enter plays it, Esc clears it",
@@ -89,6 +97,7 @@ var Korean = Words{
 	Unkept:        "게임",
 	Continue:      "지난 게임 이어서 하기",
 	Fresh:         "새 게임 시작",
+	Start:         "시작",
 	Choices:       "선택:",
 	Log:           "진행 기록:",
 	LogKeysF:      "%d/%d ↑↓ Esc",
@@ -106,6 +115,9 @@ var Korean = Words{
 	NothingTo:     "더 무를 수 없습니다.",
 	NoHint:        "지금은 힌트를 볼 수 없습니다.",
 	NoResign:      "지금은 기권할 수 없습니다.",
+	AgainLine:     "한 번 더 할까요? (y/n) ",
+	OtherLine:     "한 번 더 할까요? (y/n, s 편 바꾸기) ",
+	SeedF:         "시드 %d (같은 윷으로 다시: --seed %[1]d)",
 	Drawn:         "비김",
 	SavedF:        "저장했습니다: %s",
 	TypedF:        "> %s_  Enter 확인, Esc 지우기",

@@ -12,54 +12,99 @@ import (
 	"games.example/program/play"
 )
 
+// A Front plays games line by line.
+type Front struct {
+	Setup   play.Setup
+	Seed    uint64 // of the first game; each further game has a seed of its own
+	Console *program.Console
+	// Keeper keeps the game after every change.
+	Keeper play.Keeper
+	// Complain prints the reports of the keeper.
+	Complain func(report string)
+
+	game  play.Game
+	asked bool // whether a person has played
+}
+
 // Run plays a game until it ends or the player leaves it, and returns its last
-// moment. After the end of the input the error is program.ErrEndOfInput, after
-// an interrupt program.ErrInterrupted. After every change, keep returns a line to
-// print, or "".
-func Run(ctx context.Context, game play.Game, console *program.Console, keep func(play.Game) string) (play.Game, error) {
-	f := front{console, keep, game}
-	f.show(nil)
-	for !f.game.Over() {
-		err := f.next(ctx)
-		if errors.Is(err, program.ErrQuit) {
-			break
-		}
-		if err == nil {
-			err = program.WriteError(console.Out)
-		}
-		if err != nil {
+// moment. On a terminal, a player who has reached the end can play again. After
+// the end of the input the error is program.ErrEndOfInput, after an interrupt
+// program.ErrInterrupted, and otherwise the Err of the game.
+func (f *Front) Run(ctx context.Context, game play.Game) (last play.Game, err error) {
+	for f.game = game; ; {
+		if err := f.play(ctx); err != nil {
+			if errors.Is(err, program.ErrQuit) {
+				err = nil
+			}
 			return f.game, err
 		}
-	}
-	return f.game, nil
-}
-
-// front is a game that is played line by line.
-type front struct {
-	console *program.Console
-	keep    func(play.Game) string
-	game    play.Game
-}
-
-// next plays the next step of a program, or carries out the next line of the
-// player on turn.
-func (f *front) next(ctx context.Context) error {
-	if think := f.game.Think(); think != nil {
-		next := think(ctx)
-		if ctx.Err() != nil {
-			return program.ErrInterrupted
+		if !f.asked || !f.Console.IsTerminal() {
+			return f.game, nil
 		}
-		f.move(next)
-		return nil
+		next, err := f.again()
+		if next == nil || err != nil {
+			return f.game, err
+		}
+		f.report(f.Keeper.Leave(f.game))
+		f.game = next
 	}
+}
+
+// play plays a game to its end.
+func (f *Front) play(ctx context.Context) error {
+	f.show(nil)
+	for {
+		err := f.game.Err()
+		switch think := f.game.Think(); {
+		case err != nil:
+		case think != nil:
+			err = f.think(ctx, think)
+		case f.game.Over():
+			return nil
+		default:
+			err = f.answer(ctx)
+		}
+		if err == nil {
+			err = program.WriteError(f.Console.Out)
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+// think plays the next step of a program.
+func (f *Front) think(ctx context.Context, think func(context.Context) play.Game) error {
+	next := think(ctx)
+	if ctx.Err() != nil {
+		return program.ErrInterrupted
+	}
+	f.move(next)
+	return nil
+}
+
+// answer reads and carries out the next line of the player on turn.
+func (f *Front) answer(ctx context.Context) error {
 	text, err := f.ask(ctx)
 	if err != nil {
 		return err
 	}
+	f.asked = true
+	if answer, ok := f.game.Answer(text); ok && text != "" {
+		f.say(answer...)
+		return nil
+	}
 	switch strings.ToLower(text) {
+	case "":
+		if !f.Console.IsTerminal() {
+			break
+		}
+		if next, err := f.game.Say(""); err == nil {
+			f.move(next)
+		}
 	case "moves":
 		for _, option := range f.game.Options() {
-			f.say("%s", option.Text)
+			f.say(option.Text)
 		}
 	case "board":
 		f.show(nil)
@@ -69,27 +114,36 @@ func (f *front) next(ctx context.Context) error {
 		f.moveIf(f.game.Words().NoResign, f.game.Resign)
 	case "hint":
 		return f.hint(ctx)
+	case "help":
+		words := f.game.Words()
+		f.say(strings.Split(strings.TrimSuffix(words.OwnLines+words.Lines, "\n"), "\n")...)
+	case "quit":
+		return program.ErrQuit
 	default:
-		f.carryOut(text)
+		next, err := f.game.Say(text)
+		if err != nil {
+			f.say(err.Error())
+			return nil
+		}
+		f.move(next)
 	}
 	return nil
 }
 
 // ask returns the next line of the player. It does not wait for it when the
 // context is done.
-func (f *front) ask(ctx context.Context) (string, error) {
+func (f *Front) ask(ctx context.Context) (string, error) {
 	prompt := ""
-	if f.console.IsTerminal() {
+	if f.Console.IsTerminal() {
 		prompt = f.game.Prompt()
 	}
-	words := f.game.Words()
 	type reply struct {
 		text string
 		err  error
 	}
 	replies := make(chan reply, 1)
 	go func() {
-		text, err := f.console.Command(prompt, words.OwnLines+words.Lines)
+		text, err := f.Console.Ask(prompt)
 		replies <- reply{text, err}
 	}()
 	select {
@@ -100,66 +154,80 @@ func (f *front) ask(ctx context.Context) (string, error) {
 	}
 }
 
-// carryOut answers a question of the game or carries out a move.
-func (f *front) carryOut(text string) {
-	if answer, ok := f.game.Answer(text); ok {
-		for _, line := range answer {
-			f.say("%s", line)
-		}
-		return
-	}
-	next, err := f.game.Say(text)
-	if err != nil {
-		f.say("%v", err)
-		return
-	}
-	f.move(next)
-}
-
-// hint says which option a hint proposes, and what it says of it.
-func (f *front) hint(ctx context.Context) error {
+// hint prints the advice of a hint.
+func (f *Front) hint(ctx context.Context) error {
 	hint := f.game.Hint()
 	if hint == nil {
-		f.say("%s", f.game.Words().NoHint)
+		f.say(f.game.Words().NoHint)
 		return nil
 	}
-	game, best := hint(ctx)
+	_, advice := hint(ctx)
 	if ctx.Err() != nil {
 		return program.ErrInterrupted
 	}
-	if options := game.Options(); best >= 0 && best < len(options) {
-		f.say("%s", strings.TrimSpace(options[best].Hint+" "+options[best].Text))
-	}
+	f.say(advice.Text)
 	return nil
 }
 
+// again returns the next game that the player wants, or nil.
+func (f *Front) again() (play.Game, error) {
+	choices := play.Complete(f.Setup, f.game.Choices())
+	other, sides := f.Setup.OtherSide(choices)
+	question := f.game.Words().AgainLine
+	if sides {
+		question = f.game.Words().OtherLine
+	}
+	for {
+		answer, err := f.Console.Ask(question)
+		switch {
+		case errors.Is(err, program.ErrEndOfInput), answer == "n", answer == "quit":
+			return nil, nil
+		case err != nil:
+			return nil, err
+		case answer == "s" && sides:
+			choices = other
+		case answer != "y":
+			continue
+		}
+		f.Seed = play.NextSeed(f.Seed)
+		return f.Setup.Start(choices, f.Seed)
+	}
+}
+
 // moveIf shows the moment that a change leads to, or else says why there is none.
-func (f *front) moveIf(otherwise string, change func() (play.Game, bool)) {
+func (f *Front) moveIf(otherwise string, change func() (play.Game, bool)) {
 	if next, ok := change(); ok {
 		f.move(next)
 		return
 	}
-	f.say("%s", otherwise)
+	f.say(otherwise)
 }
 
 // move shows and keeps the next moment.
-func (f *front) move(next play.Game) {
+func (f *Front) move(next play.Game) {
 	before := f.game
 	f.game = next
 	f.show(before)
-	if report := f.keep(next); report != "" {
-		f.say("%s", report)
+	f.report(f.Keeper.Keep(next))
+}
+
+// report complains if there is a report of the keeper.
+func (f *Front) report(report string) {
+	if report != "" {
+		f.Complain(report)
 	}
 }
 
 // show prints the lines of the game since the moment before.
-func (f *front) show(before play.Game) {
+func (f *Front) show(before play.Game) {
 	for _, line := range f.game.Lines(before) {
-		fmt.Fprintln(f.console.Out, line)
+		fmt.Fprintln(f.Console.Out, line)
 	}
 }
 
-// say prints an answer to the player, which is no line of the game.
-func (f *front) say(format string, args ...any) {
-	fmt.Fprintf(f.console.Out, "%s%s\n", f.game.Words().LineMark, program.Printable(fmt.Sprintf(format, args...)))
+// say prints lines to the player that are no lines of the game.
+func (f *Front) say(lines ...string) {
+	for _, line := range lines {
+		fmt.Fprintf(f.Console.Out, "%s%s\n", f.game.Words().LineMark, program.Printable(line))
+	}
 }

@@ -2,6 +2,8 @@ package lines_test
 
 import (
 	"context"
+	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,9 +19,15 @@ import (
 // output.
 func played(t *testing.T, input ...string) string {
 	t.Helper()
+	return playedFrom(t, playtest.NewHeap(5), input...)
+}
+
+func playedFrom(t *testing.T, game play.Game, input ...string) string {
+	t.Helper()
 	var out strings.Builder
 	console := program.NewConsole(strings.NewReader(strings.Join(input, "\n")), &out, program.LongestLine)
-	game, err := lines.Run(t.Context(), playtest.NewHeap(5), console, forget)
+	front := lines.Front{Setup: playtest.Setup{}, Console: console, Keeper: &shelf{}}
+	game, err := front.Run(t.Context(), game)
 	if err != nil {
 		require.ErrorIs(t, err, program.ErrEndOfInput)
 		require.False(t, game.Over())
@@ -27,8 +35,19 @@ func played(t *testing.T, input ...string) string {
 	return out.String()
 }
 
-// forget keeps nothing.
-func forget(play.Game) string { return "" }
+// shelf is a keeper that notes what it keeps.
+type shelf struct {
+	kept   []int
+	report string
+}
+
+func (s *shelf) Keep(game play.Game) string {
+	s.kept = append(s.kept, game.(playtest.Heap).Matches)
+	return s.report
+}
+
+func (s *shelf) Save(play.Game) string  { return "" }
+func (s *shelf) Leave(play.Game) string { return "" }
 
 func TestAGameIsPlayedToItsEnd(t *testing.T) {
 	require.Equal(t, `|||||
@@ -44,13 +63,14 @@ You took 2.
 func TestWordsListHintUndoResignAndShow(t *testing.T) {
 	for input, want := range map[string]string{
 		"moves":     "take 1 of the matches\ntake 2 of the matches\ntake 3 of the matches\n",
-		"hint":      "(good) take 3 of the matches\n",
+		"hint":      "T3 is good\n",
 		"undo":      "There is nothing to take back.\n",
 		"T1\nundo":  "You took 1.\n||||\nThe program took 1.\n|||\n|||||\n",
 		"board":     "|||||\n",
 		"BOARD\n\n": "|||||\n",
 		"resign":    "|||||\n",
 		"how many":  "5 matches\n",
+		"\n\nboard": "|||||\n",
 		"quit\nT1":  "",
 		"T9":        "take one to three matches: expected T1, T2 or T3\n",
 		"help":      "  T2       take two matches\n" + play.English.Lines,
@@ -59,25 +79,51 @@ func TestWordsListHintUndoResignAndShow(t *testing.T) {
 	}
 }
 
-func TestEachMomentIsKeptAndTheReportIsPrintable(t *testing.T) {
+func TestEachMomentIsKeptAndTheReportIsComplainedOf(t *testing.T) {
 	var out strings.Builder
 	console := program.NewConsole(strings.NewReader("T1\nmoves\nundo\n"), &out, program.LongestLine)
-	var kept []int
-	_, err := lines.Run(t.Context(), playtest.NewHeap(5), console, func(game play.Game) string {
-		kept = append(kept, game.(playtest.Heap).Matches)
-		return "the disk is \x1bfull"
-	})
+	keeper := shelf{report: "the disk is full"}
+	var reports []string
+	front := lines.Front{Setup: playtest.Setup{}, Console: console, Keeper: &keeper, Complain: func(report string) { reports = append(reports, report) }}
+	_, err := front.Run(t.Context(), playtest.NewHeap(5))
 	require.ErrorIs(t, err, program.ErrEndOfInput)
-	require.Equal(t, []int{4, 3, 5}, kept)
-	require.Contains(t, out.String(), "the disk is ")
-	require.NotContains(t, out.String(), "\x1b")
+	require.Equal(t, []int{4, 3, 5}, keeper.kept)
+	require.Equal(t, slices.Repeat([]string{"the disk is full"}, 3), reports)
+	require.NotContains(t, out.String(), "the disk")
+}
+
+// named is a heap that answers the word board itself.
+type named struct{ playtest.Heap }
+
+func (named) Answer(question string) (lines []string, ok bool) {
+	return []string{"a pile of \x1bmatches"}, question == "board"
+}
+
+func TestAQuestionOfTheGamesOwnComesFirstAndItsAnswerIsPrintable(t *testing.T) {
+	require.Equal(t, "|||||\na pile of \\x1bmatches\n", playedFrom(t, named{playtest.NewHeap(5)}, "board", ""))
+}
+
+func TestAProgramLearnsAfterTheEnd(t *testing.T) {
+	heap := playtest.NewHeap(1)
+	heap.Learns = true
+	require.Equal(t, "|\nYou took 1.\n\nThe program has learned.\n", playedFrom(t, heap, "T1"))
+}
+
+func TestAGameThatCannotContinueEndsWithItsError(t *testing.T) {
+	heap := playtest.NewHeap(5)
+	heap.Stuck = errors.New("the matches are wet")
+	console := program.NewConsole(neverRead{}, &strings.Builder{}, program.LongestLine)
+	front := lines.Front{Setup: playtest.Setup{}, Console: console, Keeper: &shelf{}}
+	_, err := front.Run(t.Context(), heap)
+	require.Equal(t, heap.Stuck, err)
 }
 
 func TestAnInterruptEndsTheGameWhereItIs(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
 	console := program.NewConsole(neverRead{}, &strings.Builder{}, program.LongestLine)
-	game, err := lines.Run(ctx, playtest.NewHeap(5), console, forget)
+	front := lines.Front{Setup: playtest.Setup{}, Console: console, Keeper: &shelf{}}
+	game, err := front.Run(ctx, playtest.NewHeap(5))
 	require.ErrorIs(t, err, program.ErrInterrupted)
 	require.Equal(t, 5, game.(playtest.Heap).Matches)
 }

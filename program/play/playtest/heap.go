@@ -2,6 +2,7 @@
 package playtest
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -21,8 +22,12 @@ type Heap struct {
 	Advice   string
 	Upright  bool // how the matches are drawn
 	Resigned bool
+	Learns   bool  // whether the program learns after the end
+	Stuck    error // why the game cannot continue
 
 	begun   int // the matches at the beginning
+	seed    uint64
+	learned bool
 	program bool
 	before  *Heap
 }
@@ -81,6 +86,9 @@ func (h Heap) Lines(before play.Game) []string {
 	if before != nil {
 		seen = len(before.(Heap).Taken)
 	}
+	if h.learned {
+		return []string{"The program has learned."}
+	}
 	return append(h.Log()[min(seen, len(h.Taken)):], strings.Repeat("|", h.Matches))
 }
 
@@ -110,9 +118,9 @@ func (h Heap) take(n int) Heap {
 	return h
 }
 
-// Say takes the number of matches after a T, as in T2.
+// Say takes the number of matches after a T, as in T2, or one.
 func (h Heap) Say(text string) (play.Game, error) {
-	n, err := strconv.Atoi(strings.TrimPrefix(strings.ToUpper(text), "T"))
+	n, err := strconv.Atoi(strings.TrimPrefix(cmp.Or(strings.ToUpper(text), "T1"), "T"))
 	if err != nil || n < 1 || n > len(h.Options()) {
 		return nil, errors.New("take one to three matches: expected T1, T2 or T3")
 	}
@@ -155,27 +163,35 @@ func (h Heap) Resign() (play.Game, bool) {
 	return h, true
 }
 
-// Think takes one match for the program.
+// Think takes one match for the program, or learns for it.
 func (h Heap) Think() func(context.Context) play.Game {
-	if !h.program {
+	switch {
+	case h.Over() && h.Learns && !h.learned:
+		h.learned = true
+		return func(context.Context) play.Game { return h }
+	case !h.program:
 		return nil
 	}
 	return func(context.Context) play.Game { return h.take(1) }
 }
 
 // Hint proposes the last option and calls all of them good.
-func (h Heap) Hint() func(context.Context) (play.Game, int) {
+func (h Heap) Hint() func(context.Context) (play.Game, play.Advice) {
 	if len(h.Options()) == 0 {
 		return nil
 	}
-	return func(context.Context) (play.Game, int) {
+	return func(context.Context) (play.Game, play.Advice) {
 		h.Advice = "(good)"
-		return h, len(h.Options()) - 1
+		last := len(h.Options())
+		return h, play.Advice{Option: last - 1, Text: fmt.Sprintf("T%d is good", last)}
 	}
 }
 
 // Over reports whether all matches are taken, or the player has resigned.
 func (h Heap) Over() bool { return h.Matches == 0 || h.Resigned }
+
+// Err returns the error of a stuck heap.
+func (h Heap) Err() error { return h.Stuck }
 
 // Players returns the two players.
 func (h Heap) Players() []string { return []string{"you", "computer"} }
@@ -199,6 +215,18 @@ func (h Heap) Text() (string, error) {
 	}
 	return strings.Trim(fmt.Sprint(append([]int{h.begun}, h.Taken...)), "[]") + "\n", nil
 }
+
+// Choices returns the size of the heap at its beginning, and who began.
+func (h Heap) Choices() play.Choices {
+	first := "you"
+	if len(h.Taken) > 0 && h.Taken[0] == 0 {
+		first = "program"
+	}
+	return play.Choices{"matches": strconv.Itoa(h.begun), "first": first}
+}
+
+// Seed returns the seed of a heap that Setup has started.
+func (h Heap) Seed() (seed uint64, ok bool) { return h.seed, h.seed != 0 }
 
 // Pages returns two pages of help.
 func (h Heap) Pages() []play.Page {
@@ -240,6 +268,7 @@ func (Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 		return nil, errors.New("this heap cannot be played")
 	}
 	heap := NewHeap(matches)
+	heap.seed = seed
 	if choices["first"] == "program" {
 		heap = heap.take(0)
 	}
@@ -247,7 +276,7 @@ func (Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 }
 
 // Read returns the heap of a record.
-func (Setup) Read(record string, _ play.Choices) (play.Game, error) {
+func (Setup) Read(record string, _ play.Choices, _ uint64) (play.Game, error) {
 	var heap Heap
 	for i, field := range strings.Fields(record) {
 		n, err := strconv.Atoi(field)

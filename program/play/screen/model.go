@@ -77,13 +77,7 @@ func (m Model) click(x, y int) (play.Session, []play.Task) {
 	if option, ok := drawn.optionAt(x, y); ok {
 		return m.session.Choose(option)
 	}
-	if spot, ok := spotAt(drawn.spots, x, y); ok {
-		return m.session.Click(spot)
-	}
-	if m.session.Face() == play.Playing {
-		return m.session, nil
-	}
-	return m.session.Press("enter")
+	return m.session.Click(spotAt(drawn.spots, x, y))
 }
 
 // show returns the model of the next session, and the command that runs its

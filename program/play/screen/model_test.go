@@ -2,8 +2,11 @@ package screen_test
 
 import (
 	"fmt"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/ansi"
@@ -101,13 +104,17 @@ func TestTheFormShowsItsRowsAndTheKeys(t *testing.T) {
   matches     ‹ twelve ›
 > who begins  ‹ the program ›
 
-
+  [start]
 
 ↑↓ row  ←→ change  Enter start  q quit
 `, w.model.Plain())
 	w.click(t, "matches")
 	require.Contains(t, w.model.Plain(), "> matches  ‹ three ›")
-	w.press("q")
+	w.click(t, "A new game")
+	require.Contains(t, w.model.Plain(), "> matches  ‹ three ›", "there is nothing")
+	w.click(t, "[start]")
+	require.Equal(t, 2, w.heap().Matches, "the program begins")
+	w = opened(nil, 60, 8).press("q")
 	require.Equal(t, []tea.Msg{tea.QuitMsg{}}, w.asked)
 }
 
@@ -193,6 +200,78 @@ func TestALongListShowsTheChosenOption(t *testing.T) {
 	}
 }
 
+// rest is a game with 23 options that take one line each, or two, and a log.
+type rest struct {
+	playtest.Heap
+	options, logged int
+	text            string
+}
+
+func (r rest) Options() []play.Option {
+	return slices.Repeat([]play.Option{{Text: r.text}}, r.options)
+}
+
+func (r rest) Log() (log []string) {
+	for i := range r.logged {
+		log = append(log, fmt.Sprintf("line %d", i+1))
+	}
+	return log
+}
+
+// The list leaves room for a blank line, the heading of the log and three of its
+// lines, but shows three lines of options first. Without a log, it has all rows.
+func TestTheListAndTheLogShareTheHeightOfTheWindow(t *testing.T) {
+	single := func(logged int) rest { return rest{playtest.NewHeap(25), 23, logged, ""} }
+	double := rest{playtest.NewHeap(25), 9, 5, "a move with\na reason"}
+	for _, test := range []struct {
+		game                    rest
+		height, options, logged int
+	}{
+		{single(5), 6, 2, 0},
+		{single(5), 7, 3, 0},
+		{single(5), 8, 3, 0},
+		{single(5), 9, 3, 0},
+		{single(5), 10, 3, 1},
+		{single(5), 11, 3, 2},
+		{single(5), 12, 3, 3},
+		{single(5), 13, 4, 3},
+		{single(5), 31, 22, 3},
+		{single(5), 32, 23, 3},
+		{single(5), 33, 23, 4},
+		{single(5), 40, 23, 5},
+		{single(1), 10, 3, 1},
+		{single(1), 11, 4, 1},
+		{single(1), 29, 22, 1},
+		{single(1), 30, 23, 1},
+		{single(0), 26, 22, 0},
+		{single(0), 27, 23, 0},
+		{double, 12, 1, 4},
+		{double, 13, 2, 3},
+		{double, 14, 2, 4},
+		{double, 15, 3, 3},
+		{double, 26, 8, 4},
+		{double, 27, 9, 3},
+	} {
+		text := opened(test.game, 60, test.height).model.Plain()
+		options := regexp.MustCompile(`(?m)[> ] +\d+( a move with)?$`).FindAllString(text, -1)
+		require.Len(t, options, test.options, text)
+		require.Equal(t, test.logged, strings.Count(text, "  line "), text)
+		if test.logged > 0 {
+			require.Contains(t, text, fmt.Sprintf("line %d\n", len(test.game.Log())), "the newest line")
+		}
+	}
+}
+
+func TestEachLineOfAnOptionCanBeClicked(t *testing.T) {
+	for option := range 3 {
+		for line := range 2 {
+			w := opened(rest{playtest.NewHeap(25), 9, 0, "a move with\na reason"}, 60, 24).press("end")
+			w.send(tea.MouseClickMsg{X: 30, Y: 2 + 2*option + line, Button: tea.MouseLeft})
+			require.Contains(t, w.model.Plain(), fmt.Sprintf("> %d a move with", option+1))
+		}
+	}
+}
+
 func TestHelpHasPages(t *testing.T) {
 	w := opened(playtest.NewHeap(12), 44, 6).press("?")
 	require.Equal(t, `The rules
@@ -231,6 +310,41 @@ func TestTheTerminalsOwnKeysAreTheTerminals(t *testing.T) {
 	for _, face := range []string{"", "q", "n", "?", "l", "x"} {
 		w := opened(playtest.NewHeap(5), 80, 24).press(face + ` ctrl+z ctrl+c ctrl+\`)
 		require.Equal(t, []tea.Msg{tea.SuspendMsg{}, tea.InterruptMsg{}, tea.InterruptMsg{}}, w.asked, face)
+	}
+}
+
+func TestAClickOutsideOfATurnDoesWhatEnterDoes(t *testing.T) {
+	w := opened(playtest.NewHeap(12), 80, 24)
+	click := func() string {
+		w.send(tea.MouseClickMsg{X: 20, Y: 3, Button: tea.MouseLeft}) // where the list has its second option
+		return w.model.Plain()
+	}
+	w.press("?")
+	require.Contains(t, click(), "page 2 of 2")
+	w.press("esc l")
+	require.Contains(t, click(), "> 1 take 1", "the log is closed")
+	w.press("q")
+	require.NotContains(t, click(), "Leave this game?")
+	w.press("n")
+	require.NotContains(t, click(), "Give this game up")
+	require.Contains(t, w.model.Plain(), "> 1 take 1")
+	require.Contains(t, click(), "> 2 take 2", "the player is on turn again")
+}
+
+func TestAClickEndsTheWaitForAProgramAndForAHint(t *testing.T) {
+	session, _ := play.New(playtest.Setup{}, play.Settings{Pace: time.Hour}).Begin(playtest.NewHeap(12))
+	resized, _ := screen.New(session, nil).Update(tea.WindowSizeMsg{Width: 80, Height: 24})
+	for _, click := range []tea.MouseClickMsg{{X: 20, Y: 3, Button: tea.MouseLeft}, {X: 70, Y: 20, Button: tea.MouseLeft}} {
+		thinking, command := resized.Update(keyPress("enter"))
+		hurried, _ := thinking.Update(click)
+		after, _ := hurried.Update(command())
+		require.Equal(t, 10, after.(screen.Model).Session().Game().(playtest.Heap).Matches)
+
+		asked, command := resized.Update(keyPress("h"))
+		without, _ := asked.Update(click)
+		require.Contains(t, without.(screen.Model).Plain(), "> 1 take 1")
+		after, _ = without.Update(command())
+		require.Empty(t, after.(screen.Model).Session().Game().(playtest.Heap).Advice)
 	}
 }
 

@@ -61,20 +61,18 @@ type drawing struct {
 }
 
 func (d drawing) optionAt(x, y int) (option int, ok bool) {
-	if name, ok := spotAt(d.options, x, y); ok {
-		option, err := strconv.Atoi(name)
-		return option, err == nil
-	}
-	return 0, false
+	option, err := strconv.Atoi(spotAt(d.options, x, y))
+	return option, err == nil
 }
 
-func spotAt(spots []play.Spot, x, y int) (name string, ok bool) {
+// spotAt returns the name of the spot at a cell, or "".
+func spotAt(spots []play.Spot, x, y int) string {
 	for _, spot := range spots {
 		if spot.Contains(x, y) {
-			return spot.Name, true
+			return spot.Name
 		}
 	}
-	return "", false
+	return ""
 }
 
 // draw draws what the window shows now.
@@ -199,7 +197,7 @@ func (m Model) list(size play.Size, left, top int) (list drawing) {
 	if len(options) > 0 {
 		blocks := optionBlocks(options, m.session.Chosen(), size.Width)
 		rows := size.Height - 1 // the heading of the list
-		if spare := min(len(logged), 3); rows-heightOf(blocks) < spare+2 {
+		if spare := min(len(logged), 3); spare > 0 && rows-heightOf(blocks) < spare+2 {
 			rows = max(rows-spare-2, min(rows, 3))
 		}
 		list.lines = append(list.lines, faint.Render(ansi.Truncate(words.Choices, size.Width, "…")))
@@ -217,9 +215,7 @@ func (m Model) list(size play.Size, left, top int) (list drawing) {
 		list.lines = append(list.lines, faint.Render(ansi.Truncate(words.Log, size.Width, "…")))
 		list.lines = append(list.lines, logged[max(0, len(logged)-rest):]...)
 	}
-	if len(list.lines) > size.Height {
-		list.lines = list.lines[:size.Height]
-	}
+	list.lines = list.lines[:min(len(list.lines), max(size.Height, 0))]
 	return list
 }
 
@@ -303,6 +299,10 @@ func (m Model) drawForm() drawing {
 		label := r.Label + strings.Repeat(" ", width-ansi.StringWidth(r.Label))
 		spots = append(spots, play.Spot{X: 0, Y: len(lines), Width: m.size.Width, Height: 1, Name: r.Name})
 		lines = append(lines, m.fit(mark+label+"  "+style.Render("‹ "+m.session.Value(r).Label+" ›")))
+	}
+	if len(rows) > 0 {
+		spots = append(spots, play.Spot{X: 0, Y: len(lines) + 1, Width: m.size.Width, Height: 1, Name: play.StartSpot})
+		lines = append(lines, "", m.fit("  "+bold.Render("["+words.Start+"]")))
 	}
 	lines = append(lines, "", m.fit(bold.Render(m.session.Notice())))
 	return drawing{lines: m.withLast(lines, words.FormKeys), spots: spots}

@@ -101,12 +101,10 @@ func (p *place) write(kept Kept) error {
 
 // Keep writes a game to its record, if it has one, and keeps it while it is
 // unfinished.
-func (s *Shelf) Keep(game play.Game, choices play.Choices) string {
-	return s.report(s.KeepNow(game, choices))
-}
+func (s *Shelf) Keep(game play.Game) string { return s.report(s.KeepNow(game)) }
 
 // KeepNow does what Keep does, and returns the error.
-func (s *Shelf) KeepNow(game play.Game, choices play.Choices) error {
+func (s *Shelf) KeepNow(game play.Game) error {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	text, err := game.Text()
@@ -117,7 +115,7 @@ func (s *Shelf) KeepNow(game play.Game, choices play.Choices) error {
 	if s.place == nil {
 		return err
 	}
-	kept := Kept{Choices: choices}
+	kept := Kept{Choices: game.Choices()}
 	if !game.Over() {
 		kept.Unfinished = text
 	}
@@ -125,7 +123,7 @@ func (s *Shelf) KeepNow(game play.Game, choices play.Choices) error {
 }
 
 // Save writes a game to its record, or to a new one, and names the file.
-func (s *Shelf) Save(game play.Game, _ play.Choices) string {
+func (s *Shelf) Save(game play.Game) string {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	return s.save(game)
@@ -147,7 +145,7 @@ func (s *Shelf) save(game play.Game) string {
 
 // Leave writes a game to its record before another game begins. If all games are
 // recorded, the next one gets another file.
-func (s *Shelf) Leave(game play.Game, _ play.Choices) string {
+func (s *Shelf) Leave(game play.Game) string {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	if s.Record.Path == "" {

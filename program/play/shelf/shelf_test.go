@@ -32,7 +32,7 @@ func opened(t *testing.T) (*shelf.Shelf, shelf.Kept) {
 	return s, kept
 }
 
-var choices = play.Choices{"matches": "12"}
+var choices = play.Choices{"matches": "3", "first": "you"}
 
 func requireText(t *testing.T, want, path string) {
 	t.Helper()
@@ -45,12 +45,12 @@ func TestAnUnfinishedGameIsKeptUntilItsEnd(t *testing.T) {
 	home(t)
 	s, kept := opened(t)
 	require.Empty(t, kept)
-	require.Empty(t, s.Keep(playtest.NewHeap(3), choices))
-	require.Empty(t, s.Keep(playtest.NewHeap(3).Play(0), choices))
+	require.Empty(t, s.Keep(playtest.NewHeap(3)))
+	require.Empty(t, s.Keep(playtest.NewHeap(3).Play(0)))
 	require.NoError(t, s.Close())
 	s, kept = opened(t)
 	require.Equal(t, shelf.Kept{Choices: choices, Unfinished: "3 1\n"}, kept)
-	require.Empty(t, s.Keep(playtest.NewHeap(3).Play(2), choices))
+	require.Empty(t, s.Keep(playtest.NewHeap(3).Play(2)))
 	require.NoError(t, s.Close())
 	_, kept = opened(t)
 	require.Equal(t, shelf.Kept{Choices: choices}, kept, "the choices stay")
@@ -62,7 +62,7 @@ func TestASecondWindowDoesNotKeepItsGame(t *testing.T) {
 	second := shelf.New(program.Record{}, "heap-%d.txt")
 	_, err := second.KeepFor("heap")
 	require.ErrorIs(t, err, shelf.ErrOtherWindow)
-	require.Empty(t, second.Keep(playtest.NewHeap(3), choices))
+	require.Empty(t, second.Keep(playtest.NewHeap(3)))
 	require.NoError(t, second.Close())
 	third := shelf.New(program.Record{}, "other-%d.txt")
 	kept, err := third.KeepFor("other")
@@ -79,7 +79,7 @@ func TestADamagedPlaceIsNotReplaced(t *testing.T) {
 	s := shelf.New(program.Record{}, "heap-%d.txt")
 	_, err = s.KeepFor("heap")
 	require.ErrorContains(t, err, "the unfinished game is not kept: "+path)
-	require.Empty(t, s.Keep(playtest.NewHeap(3), choices))
+	require.Empty(t, s.Keep(playtest.NewHeap(3)))
 	requireText(t, "{", path)
 	_, err = shelf.New(program.Record{}, "heap-%d.txt").KeepFor("heap")
 	require.NotErrorIs(t, err, shelf.ErrOtherWindow, "the place is free again")
@@ -90,41 +90,41 @@ func TestEveryMoveIsRecordedAndEachGameHasAFile(t *testing.T) {
 	record, err := program.NewRecord(path)
 	require.NoError(t, err)
 	s := shelf.New(record, "heap-%d.txt")
-	require.Empty(t, s.Keep(playtest.NewHeap(12), choices))
+	require.Empty(t, s.Keep(playtest.NewHeap(12)))
 	requireText(t, "12\n", path)
-	require.Empty(t, s.Keep(playtest.NewHeap(12).Play(1), choices))
+	require.Empty(t, s.Keep(playtest.NewHeap(12).Play(1)))
 	requireText(t, "12 2\n", path)
-	require.Equal(t, "saved as "+path, s.Leave(playtest.NewHeap(12), choices))
+	require.Equal(t, "saved as "+path, s.Leave(playtest.NewHeap(12)))
 	requireText(t, "12\n", path)
-	require.Empty(t, s.Keep(playtest.NewHeap(5), choices))
+	require.Empty(t, s.Keep(playtest.NewHeap(5)))
 	requireText(t, "5\n", filepath.Join(filepath.Dir(path), "heap-2.txt"))
-	s.Leave(playtest.NewHeap(5), choices)
-	require.Empty(t, s.Keep(playtest.NewHeap(6), choices))
+	s.Leave(playtest.NewHeap(5))
+	require.Empty(t, s.Keep(playtest.NewHeap(6)))
 	requireText(t, "6\n", filepath.Join(filepath.Dir(path), "heap-3.txt"))
 }
 
 func TestAGameWithoutARecordIsSavedToANewFile(t *testing.T) {
 	t.Chdir(t.TempDir())
 	s := shelf.New(program.Record{}, "heap-%d.txt")
-	require.Empty(t, s.Keep(playtest.NewHeap(12), choices))
-	require.Empty(t, s.Leave(playtest.NewHeap(12), choices))
+	require.Empty(t, s.Keep(playtest.NewHeap(12)))
+	require.Empty(t, s.Leave(playtest.NewHeap(12)))
 	require.NoFileExists(t, "heap-1.txt")
-	require.Equal(t, "saved as heap-1.txt", s.Save(playtest.NewHeap(12), choices))
-	require.Empty(t, s.Keep(playtest.NewHeap(12).Play(0), choices))
+	require.Equal(t, "saved as heap-1.txt", s.Save(playtest.NewHeap(12)))
+	require.Empty(t, s.Keep(playtest.NewHeap(12).Play(0)))
 	requireText(t, "12 1\n", "heap-1.txt")
-	s.Leave(playtest.NewHeap(12).Play(0), choices)
-	require.Empty(t, s.Keep(playtest.NewHeap(7), choices))
+	s.Leave(playtest.NewHeap(12).Play(0))
+	require.Empty(t, s.Keep(playtest.NewHeap(7)))
 	require.NoFileExists(t, "heap-2.txt", "the next game was not asked for")
-	require.Equal(t, "saved as heap-2.txt", s.Save(playtest.NewHeap(7), choices))
+	require.Equal(t, "saved as heap-2.txt", s.Save(playtest.NewHeap(7)))
 }
 
 func TestAFailureIsReportedInOneLine(t *testing.T) {
 	s := shelf.New(program.Record{Path: filepath.Join(t.TempDir(), "missing", "heap.txt")}, "heap-%d.txt")
-	report := s.Keep(playtest.NewHeap(12), choices)
+	report := s.Keep(playtest.NewHeap(12))
 	require.Contains(t, report, "no such file or directory")
 	require.NotContains(t, report, "\n")
-	require.Contains(t, s.Save(playtest.NewHeap(12), choices), "no such file or directory")
-	require.Equal(t, "a heap of 13 cannot be written", s.Keep(playtest.NewHeap(13), choices))
+	require.Contains(t, s.Save(playtest.NewHeap(12)), "no such file or directory")
+	require.Equal(t, "a heap of 13 cannot be written", s.Keep(playtest.NewHeap(13)))
 	s.Language = func(english string) string { return "?" + english }
-	require.NotEqual(t, report, s.Keep(playtest.NewHeap(12), choices))
+	require.NotEqual(t, report, s.Keep(playtest.NewHeap(12)))
 }

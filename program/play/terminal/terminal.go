@@ -4,6 +4,7 @@ package terminal
 
 import (
 	"errors"
+	"fmt"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -72,83 +73,138 @@ func (f *Flags) Play(c *cobra.Command, game Game) (play.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	kept := shelf.New(record, game.Format)
-	kept.Language = game.Language
+	t := table{Flags: f, Game: game, command: c, shelf: shelf.New(record, game.Format)}
+	t.shelf.Language = game.Language
+	defer t.shelf.Close() //nolint:errcheck // the program ends
 	if f.OnScreen(c) {
-		return f.playOnScreen(c, game, kept)
+		return t.playOnScreen()
 	}
-	return f.playByLines(c, game, kept)
+	return t.playByLines()
+}
+
+// A table is a game at a terminal or a pipe.
+type table struct {
+	*Flags
+	Game
+	command *cobra.Command
+	shelf   *shelf.Shelf
+	before  play.Choices // of the last game
 }
 
 // longest is the length, in bytes, at which a record is too long.
 const longest = 64 << 20
 
-// resumed returns the game of --resume, or nil without the flag.
-func (f *Flags) resumed(c *cobra.Command, setup play.Setup, choices play.Choices) (play.Game, error) {
-	if f.resume == "" {
+// resumed returns the game of --resume with the given choices, or nil without the
+// flag.
+func (t *table) resumed(choices ...play.Choices) (play.Game, error) {
+	if t.resume == "" {
 		return nil, nil
 	}
-	text, err := program.ReadInput(c, f.resume, longest)
+	text, err := program.ReadInput(t.command, t.resume, longest)
 	if err != nil {
 		return nil, err
 	}
-	game, err := setup.Read(text, choices)
+	game, err := t.Setup.Read(text, play.Complete(t.Setup, choices...), t.Seed.Seed())
 	if err != nil {
-		return nil, program.Mistake("--resume %s: %w", f.resume, err)
+		return nil, program.Mistake("--resume %s: %w", t.resume, err)
 	}
 	return game, nil
 }
 
+// unfinished makes the shelf keep the game that begins, and returns the game that
+// it keeps now, or nil. The notice says why no game is kept.
+func (t *table) unfinished() (game play.Game, notice string, err error) {
+	kept, err := t.shelf.KeepFor(t.Name)
+	if err != nil {
+		return nil, t.shelf.Tell(err), nil
+	}
+	t.before = kept.Choices
+	if kept.Unfinished == "" {
+		return nil, "", nil
+	}
+	game, err = t.Setup.Read(kept.Unfinished, play.Complete(t.Setup, kept.Choices), t.Seed.Seed())
+	if err != nil {
+		return nil, "", program.Errorf("the unfinished game cannot be read: %w: expected --no-keep, which leaves it alone", err)
+	}
+	return game, "", nil
+}
+
 // playByLines plays line by line.
-func (f *Flags) playByLines(c *cobra.Command, g Game, kept *shelf.Shelf) (play.Game, error) {
-	choices := play.Complete(g.Setup, g.Choices, g.Plain)
-	game, err := f.resumed(c, g.Setup, choices)
+func (t *table) playByLines() (play.Game, error) {
+	front := lines.Front{
+		Setup: t.Setup, Seed: t.Seed.Seed(), Keeper: t.shelf,
+		Console:  program.NewConsole(t.command.InOrStdin(), t.command.OutOrStdout(), program.LongestLine),
+		Complain: func(report string) { program.Complain(t.command, errors.New(report)) },
+	}
+	game, err := t.resumed(t.Choices, t.Plain)
+	if err == nil && !t.forget && front.Console.IsTerminal() {
+		game, err = t.continued(&front, game)
+	}
+	if err == nil && game == nil {
+		if game, err = t.Setup.Start(play.Complete(t.Setup, t.Choices, t.Plain), front.Seed); err != nil {
+			err = program.Misuse("%w", err)
+		}
+	}
+	if errors.Is(err, program.ErrQuit) {
+		return nil, nil
+	}
 	if err != nil {
 		return nil, err
 	}
-	if game == nil {
-		if game, err = g.Setup.Start(choices, f.Seed.Seed()); err != nil {
-			return nil, program.Misuse("%w", err)
+	ctx, stop := program.Interruptible(t.command)
+	defer stop()
+	last, err := front.Run(ctx, game)
+	return last, errors.Join(program.EndedBefore(err, "game"), t.shelf.KeepNow(last))
+}
+
+// continued returns the unfinished game if the player wants to continue it, or
+// else the given one.
+func (t *table) continued(front *lines.Front, game play.Game) (play.Game, error) {
+	unfinished, notice, err := t.unfinished()
+	if notice != "" {
+		front.Complain(notice)
+	}
+	if unfinished == nil || err != nil {
+		return game, err
+	}
+	for {
+		switch answer, err := front.Console.Ask(unfinished.Words().AskUnfinished + " "); {
+		case err != nil:
+			return nil, program.EndedBefore(err, "game")
+		case answer == "y":
+			return unfinished, nil
+		case answer == "n":
+			return game, nil
+		case answer == "q":
+			return nil, program.ErrQuit
 		}
 	}
-	ctx, stop := program.Interruptible(c)
-	defer stop()
-	console := program.NewConsole(c.InOrStdin(), c.OutOrStdout(), program.LongestLine)
-	keep := func(game play.Game) string { return kept.Keep(game, choices) }
-	last, err := lines.Run(ctx, game, console, keep)
-	return last, errors.Join(program.EndedBefore(err, "game"), kept.KeepNow(last, choices))
 }
 
 // playOnScreen plays on the whole terminal.
-func (f *Flags) playOnScreen(c *cobra.Command, g Game, kept *shelf.Shelf) (play.Game, error) {
-	settings := play.Settings{Seed: f.Seed.Seed(), Pace: f.pace, Keeper: kept}
-	var before shelf.Kept
-	if !f.forget {
-		var err error
-		if before, err = kept.KeepFor(g.Name); err != nil {
-			settings.Notice = kept.Tell(err)
-		}
-		defer kept.Close() //nolint:errcheck // the program ends
+func (t *table) playOnScreen() (play.Game, error) {
+	settings := play.Settings{Seed: t.Seed.Seed(), Pace: t.pace, Keeper: t.shelf}
+	resumed, err := t.resumed(t.Choices)
+	if err == nil && !t.forget {
+		settings.Unfinished, settings.Notice, err = t.unfinished()
+		settings.Continues = settings.Notice == ""
 	}
-	settings.Choices = play.Complete(g.Setup, g.Choices, before.Choices)
-	resumed, err := f.resumed(c, g.Setup, settings.Choices)
 	if err != nil {
 		return nil, err
 	}
-	if before.Unfinished != "" {
-		unfinished, err := g.Setup.Read(before.Unfinished, play.Complete(g.Setup, before.Choices))
-		if err != nil {
-			return nil, program.Errorf("the unfinished game cannot be read: %w: expected --no-keep, which leaves it alone", err)
-		}
-		settings.Unfinished = unfinished
-	}
-	session, due := play.New(g.Setup, settings), []play.Task(nil)
-	if g.Chosen || resumed != nil {
+	settings.Choices = play.Complete(t.Setup, t.Choices, t.before)
+	session, due := play.New(t.Setup, settings), []play.Task(nil)
+	if t.Chosen || resumed != nil {
 		session, due = session.Begin(resumed)
 	}
-	session, err = screen.Run(session, due, c.InOrStdin(), c.OutOrStdout())
-	if session.Game() == nil {
+	out := t.command.OutOrStdout()
+	session, err = screen.Run(session, due, t.command.InOrStdin(), out)
+	game := session.Game()
+	if game == nil {
 		return nil, err
 	}
-	return session.Game(), errors.Join(err, kept.KeepNow(session.Game(), session.Choices()))
+	if seed, ok := game.Seed(); ok && t.Seed.Drawn() {
+		fmt.Fprintf(out, game.Words().SeedF+"\n", seed)
+	}
+	return game, errors.Join(err, t.shelf.KeepNow(game))
 }

@@ -115,8 +115,51 @@ func TestWithoutFlagsTheFormIsFirst(t *testing.T) {
 	require.Equal(t, 0, screen.Ends())
 	plain := programtest.Open(t, nil, "heap", "play", "--plain", "--matches", "3")
 	plain.WaitsFor("2> ")
-	plain.Types("T2\n")
+	plain.Types("\n") // Enter alone takes one
+	plain.WaitsFor("You took 1.\n|\nThe program took 1.")
+	plain.WaitsFor("Again? ")
+	plain.Types("quit\n")
 	require.Equal(t, 0, plain.Ends())
+}
+
+func TestAPlayerOnATerminalCanPlayAgain(t *testing.T) {
+	directory := t.TempDir()
+	plain := programtest.OpenIn(t, directory, nil, "heap", "play", "--plain", "--matches", "12", "--record", "heap.txt")
+	for _, answer := range []string{"s", "y", "n"} {
+		for range 3 {
+			plain.WaitsFor("> ")
+			plain.Types("T3\n")
+		}
+		plain.WaitsFor("Again? (y, n, s: swap sides) ")
+		plain.Types("what?\n")
+		plain.WaitsFor("Again? (y, n, s: swap sides) ")
+		plain.Types(answer + "\n")
+	}
+	require.Equal(t, 0, plain.Ends())
+	requireText(t, "12 0 1 3 1 3 1 3\n", filepath.Join(directory, "heap.txt"))
+	requireText(t, "12 3 1 3 1 3 1\n", filepath.Join(directory, "heap-2.txt"))
+	requireText(t, "12 3 1 3 1 3 1\n", filepath.Join(directory, "heap-3.txt"))
+
+	small := programtest.Open(t, nil, "heap", "play", "--plain", "--matches", "3")
+	small.WaitsFor("2> ")
+	small.Types("T2\n")
+	small.WaitsFor("Again? (y, n) ")
+	small.Types(programtest.EndOfInput)
+	require.Equal(t, 0, small.Ends())
+}
+
+// The seed of the last game is printed, unless the player has given it.
+func TestADrawnSeedIsPrintedAfterTheScreen(t *testing.T) {
+	screen := programtest.Open(t, nil, "heap", "play", "--matches", "3")
+	screen.Displays("> 1 take 1")
+	screen.Types("qy")
+	require.Equal(t, 0, screen.Ends())
+	require.Regexp(t, `seed \d+\n$`, screen.Shown())
+	screen = programtest.Open(t, nil, "heap", "play", "--matches", "3", "--seed", "5")
+	screen.Displays("> 1 take 1")
+	screen.Types("qy")
+	require.Equal(t, 0, screen.Ends())
+	require.NotContains(t, screen.Shown(), "seed")
 }
 
 func TestAnUnfinishedGameIsOfferedTheNextTime(t *testing.T) {
@@ -144,6 +187,22 @@ func TestAnUnfinishedGameIsOfferedTheNextTime(t *testing.T) {
 	screen.Displays("9 matches")
 	screen.Types("qy")
 	require.Equal(t, 0, screen.Ends())
+
+	plain := programtest.Open(t, []string{home}, "heap", "play", "--plain", "--matches", "3")
+	for _, answer := range []string{"", "why", "y"} {
+		plain.WaitsFor("A game is not finished: continue it?")
+		plain.Types(answer + "\n")
+	}
+	plain.WaitsFor("9> ")
+	plain.Types("T1\n")
+	plain.WaitsFor("7> ")
+	plain.Types("quit\n")
+	require.Equal(t, 0, plain.Ends())
+	plain = programtest.Open(t, []string{home}, "heap", "play", "--plain", "--matches", "3")
+	plain.WaitsFor("continue it?")
+	plain.Types("q\n")
+	require.Equal(t, 0, plain.Ends())
+	require.NotContains(t, plain.Shown(), "|||")
 
 	forgetful := programtest.Open(t, []string{home}, "heap", "play", "--matches", "3", "--no-keep")
 	forgetful.Displays("> 1 take 1")
