@@ -20,13 +20,18 @@ func Available(in io.Reader, out io.Writer) bool {
 
 // Run shows the session on a terminal until the player leaves, and returns its
 // last state. It restores the terminal in any case, even after an error. After
-// Ctrl-C, Ctrl-\ or the loss of the terminal the error is program.ErrInterrupted.
+// Ctrl-C, Ctrl-\, kill or the loss of the terminal the error is
+// program.ErrInterrupted.
 func Run(session play.Session, due []play.Task, in io.Reader, out io.Writer) (play.Session, error) {
 	var shown *tea.Program
 	var interrupted error
 	shown = tea.NewProgram(New(session, due), tea.WithInput(program.Terminal(in)), tea.WithOutput(program.Terminal(out)),
-		tea.WithFilter(func(_ tea.Model, msg tea.Msg) tea.Msg {
+		tea.WithFilter(func(model tea.Model, msg tea.Msg) tea.Msg {
 			switch msg.(type) {
+			case tea.QuitMsg:
+				if !model.(Model).session.Left() { // kill
+					interrupted = program.ErrInterrupted
+				}
 			case tea.InterruptMsg:
 				interrupted = program.ErrInterrupted
 				return tea.QuitMsg{} // unlike an interrupt, it waits for the reader of the terminal
