@@ -61,6 +61,16 @@ func TestAMatchCountsWhatHappens(t *testing.T) {
 	}
 }
 
+func TestASeriesAddsUpItsGames(t *testing.T) {
+	rules := rulesOf(t, yutnori.House())
+	want := bot.Total{Games: 20, Turns: 20}
+	random := counted{bot.NewRandom(rules), rules, &want}
+	match := bot.Match{Rules: rules, Bots: slices.Repeat([]bot.Bot{random}, 4)}
+	got, err := (&bot.Series{Match: match, Games: 20, Workers: 1}).Play()
+	require.NoError(t, err)
+	require.Equal(t, want, got)
+}
+
 func BenchmarkRandomGame(b *testing.B) {
 	rules := rulesOf(b, yutnori.Basic(2, 4))
 	random := bot.NewRandom(rules)
