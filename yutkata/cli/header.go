@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 
@@ -30,17 +29,12 @@ func (h *header) line(others ...string) string {
 	return strings.Join(append([]string{line}, others...), " ")
 }
 
-var (
-	errNoHeader  = errors.New("the line is not a header")
-	errBadHeader = errors.New("the header has flags that no game has")
-)
-
-// parseHeader reads the first line of a transcript. The error is errNoHeader if
-// that line is not a header.
+// parseHeader reads the first line of a transcript. It returns nil if that line is
+// not a header.
 func parseHeader(line string) (*header, error) {
 	rest, found := strings.CutPrefix(line, headerMark)
 	if !found || rest != "" && rest[0] != ' ' {
-		return nil, errNoHeader
+		return nil, nil
 	}
 	var (
 		h    header
@@ -55,10 +49,10 @@ func parseHeader(line string) (*header, error) {
 	flags.StringArray("computer", nil, "")
 	flags.Bool("notes", false, "")
 	if err := program.ParseFlags(flags, rest); err != nil {
-		return nil, errBadHeader
+		return nil, err
 	}
 	if _, err := h.rules.game(); err != nil {
-		return nil, errBadHeader
+		return nil, err
 	}
 	if !seed.Drawn() {
 		drawn := seed.Seed()

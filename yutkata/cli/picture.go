@@ -55,15 +55,13 @@ func picture(game *yutkata.Game, columns int) string {
 		end()
 		return strings.Join(rows, "\n")
 	}
-	beside := fmt.Sprintf("finished: %s", strings.Trim(fmt.Sprint(finished), "[]"))
-	if len(tokens)+len("  ")+len(beside) <= columns {
-		tokens += "  " + beside
-		beside = ""
+	beside := "finished: " + strings.Trim(fmt.Sprint(finished), "[]")
+	if len(tokens)+len("  ")+len(beside) > columns {
+		end()
+		return strings.Join(append(rows, beside), "\n")
 	}
+	tokens += "  " + beside
 	end()
-	if beside != "" {
-		rows = append(rows, beside)
-	}
 	return strings.Join(rows, "\n")
 }
 

@@ -116,7 +116,9 @@ func (f *playFlags) playing(c *cobra.Command, past *record) (*playing, error) {
 		return nil, err
 	}
 	if f.resume == "" {
-		past.lines = transcribed(positionReports(game))
+		for _, report := range positionReports(game) {
+			past.lines = append(past.lines, "$"+report.text)
+		}
 	}
 	game.Resume(past.state)
 	computers, err := f.choosers(c, game)

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"errors"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -18,14 +17,6 @@ type record struct {
 	lines  []string
 	state  yutkata.State
 	throws int // the number of throws
-}
-
-// transcribed returns reports as lines of a transcript.
-func transcribed(lines []report) (written []string) {
-	for _, line := range lines {
-		written = append(written, "$"+line.text)
-	}
-	return written
 }
 
 // readRecord checks the transcript in a file and returns it up to its last
@@ -46,13 +37,16 @@ func readRecord(c *cobra.Command, path string, given gameFlags) (*record, error)
 		return nil, program.Mistake("%s:%w", path, difference)
 	case err != nil:
 		return nil, program.Misuse("%w", err)
-	case r.cut != noCut:
+	case len(r.due) > 0 && r.due[len(r.due)-1].want == wantTurn:
 		return nil, program.Mistake("%s: the transcript ends in a cut: expected a board and a turn after it", path)
 	}
-	if r.throwing != nil { // a command without its throw
-		r.lines = r.lines[:len(r.lines)-1]
+	if len(r.due) > 0 && r.due[0].want == wantThrow {
+		r.lines, r.due = r.lines[:len(r.lines)-1], nil
 	}
-	return &record{header: r.header, lines: slices.Concat(r.lines, transcribed(r.due)), state: r.game.State(), throws: r.throws}, nil
+	for _, due := range r.due {
+		r.lines = append(r.lines, due.want)
+	}
+	return &record{header: r.header, lines: r.lines, state: r.game.State(), throws: r.throws}, nil
 }
 
 // position returns the reports that a terminal shows when a game is resumed.

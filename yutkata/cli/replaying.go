@@ -35,23 +35,16 @@ type replaying struct {
 	throws int           // number of $ lines with a throw
 	lines  []string      // the lines that agree with the game, without comments
 
-	// The next $ line is the first line that is due, or the sticks of a command
-	// to throw, or after a cut a board and then a turn.
-	due      []report
-	throwing *command
-	cut      cut
-	board    string // after the cut
-
+	due    []dueLine       // the next $ lines
+	board  string          // after a cut
 	sticks *yutkata.Sticks // for the thrower, from a line with a throw
 }
 
-type cut int
-
-const (
-	noCut cut = iota
-	boardToCome
-	turnToCome
-)
+// A dueLine is a $ line that a transcript must have.
+type dueLine struct {
+	want  string                          // in the words of a difference
+	check func(text string) (want string) // nil if the line must be as wanted
+}
 
 // The lines that a transcript lacks, where the game does not know their words.
 const (
@@ -95,12 +88,13 @@ func (r *replaying) readAll(name string, transcript io.Reader) error {
 
 // begin makes the game, with the flags of the header if the first line is one.
 func (r *replaying) begin(first string) error {
-	switch header, err := parseHeader(first); {
-	case err == nil:
+	header, err := parseHeader(first)
+	switch {
+	case err != nil:
+		return differenceError{line: 1, want: wantHeader, got: first}
+	case header != nil:
 		r.overridden = header.rules.override(r.given, r.changed)
 		r.header = *header
-	case !errors.Is(err, errNoHeader):
-		return differenceError{line: 1, want: wantHeader, got: first}
 	}
 	game, err := r.header.rules.game(yutkata.Throws(func() (yutkata.Sticks, error) {
 		if r.sticks == nil {
@@ -111,8 +105,17 @@ func (r *replaying) begin(first string) error {
 	if err != nil {
 		return err
 	}
-	r.game, r.due = game, positionReports(game)
+	r.game = game
+	r.expect(positionReports(game))
 	return nil
+}
+
+// expect makes reports the next $ lines.
+func (r *replaying) expect(reports []report) {
+	r.due = nil
+	for _, report := range reports {
+		r.due = append(r.due, dueLine{want: "$" + report.text})
+	}
 }
 
 // read checks a line. It returns the line that was expected instead, or "".
@@ -123,7 +126,7 @@ func (r *replaying) read(text string) (want string) {
 	line := text
 	switch mark, rest := text[0], text[1:]; mark {
 	case '.':
-		r.due, r.throwing, r.cut = nil, nil, boardToCome
+		r.due = []dueLine{{wantBoard(nil), r.resume}, {wantTurn, r.turn}}
 	case '>':
 		line, want = r.hear(rest)
 	case '$':
@@ -140,58 +143,43 @@ func (r *replaying) read(text string) (want string) {
 
 // hear carries out a command, and returns it in the kata's spelling.
 func (r *replaying) hear(text string) (line, want string) {
-	if want := r.wanted(); want != "" {
-		return "", want
+	if len(r.due) > 0 {
+		return "", r.due[0].want
 	}
 	said, err := parseCommand(text)
 	if err != nil {
 		return "", wantCommand(r.game)
 	}
 	said = said.by(r.game.Current().Name())
-	r.due, err = carryOut(r.game, said)
+	reports, err := carryOut(r.game, said)
+	r.expect(reports)
 	switch {
 	case errors.Is(err, errSticksToCome):
-		r.throwing = &said
+		r.due = []dueLine{{wantThrow, func(text string) string { return r.throw(said, text) }}}
 	case err != nil:
 		return "", wantCommand(r.game)
 	}
 	return ">" + said.String(), ""
 }
 
-// wanted returns the $ line that must come before the next command, or "".
-func (r *replaying) wanted() string {
-	switch {
-	case r.cut == boardToCome:
-		return wantBoard(nil)
-	case r.cut == turnToCome:
-		return wantTurn
-	case r.throwing != nil:
-		return wantThrow
-	case len(r.due) > 0:
-		return "$" + r.due[0].text
-	}
-	return ""
-}
-
 // check compares a $ line with the game.
 func (r *replaying) check(text string) (want string) {
-	switch {
-	case r.cut == boardToCome:
-		return r.resume(text)
-	case r.cut == turnToCome:
-		return r.turn(text)
-	case r.throwing != nil:
-		return r.throw(text)
-	case len(r.due) == 0:
+	if len(r.due) == 0 {
 		return wantCommand(r.game)
-	case text != r.due[0].text:
-		return "$" + r.due[0].text
 	}
+	due := r.due[0]
 	r.due = r.due[1:]
+	switch {
+	case due.check != nil:
+		return due.check(text)
+	case "$"+text != due.want:
+		return due.want
+	}
 	return ""
 }
 
-func (r *replaying) throw(text string) (want string) {
+// throw carries out a command to throw with the sticks of the $ line after it.
+func (r *replaying) throw(said command, text string) (want string) {
 	_, name, _ := strings.Cut(text, "The throw is ")
 	_, fallen, _ := strings.Cut(name, " ")
 	sticks, err := yutkata.ParseSticks(fallen)
@@ -199,8 +187,8 @@ func (r *replaying) throw(text string) (want string) {
 		return wantThrow
 	}
 	r.sticks = &sticks
-	_, err = carryOut(r.game, *r.throwing)
-	r.sticks, r.throwing = nil, nil
+	_, err = carryOut(r.game, said)
+	r.sticks = nil
 	r.throws++
 	if want := throwReport(sticks).text; err != nil || want != text {
 		return "$" + want
@@ -213,7 +201,7 @@ func (r *replaying) resume(board string) (want string) {
 	if err := r.setUp(board, 0); err != nil {
 		return wantBoard(err)
 	}
-	r.board, r.cut = board, turnToCome
+	r.board = board
 	return ""
 }
 
@@ -221,7 +209,6 @@ func (r *replaying) resume(board string) (want string) {
 func (r *replaying) turn(text string) (want string) {
 	for player := range r.game.Rules().Players() {
 		if text == turnReport(yutkata.PlayerName(player)).text && r.setUp(r.board, player) == nil {
-			r.cut = noCut
 			return ""
 		}
 	}
