@@ -9,7 +9,7 @@
 //
 // Commands declare what they share: Int for whole numbers, OneOf for words,
 // SeedFlag, ColorFlag. They read an input with ReadInput or OpenInput, or ask
-// questions on a Console. Those that take long show their Progress and are
+// questions on a Console. Long commands show their Progress and are
 // Interruptible.
 //
 // Results go to standard output. An error is one line on standard error, made by

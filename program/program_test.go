@@ -94,7 +94,7 @@ func TestEveryEndHasItsStatusAndItsLine(t *testing.T) {
 	}
 }
 
-// expecting is the value of a flag that says what it expects.
+// expecting is a flag with a method Expected.
 type expecting string
 
 func (e expecting) String() string { return string(e) }
@@ -102,7 +102,7 @@ func (expecting) Type() string     { return "suit" }
 func (expecting) Set(string) error { return errors.New("no such suit") }
 func (expecting) Expected() string { return "hearts" }
 
-func TestErrorsAreToldInTheLanguageOfTheirCommand(t *testing.T) {
+func TestErrorsAreInTheLanguageOfTheirCommand(t *testing.T) {
 	dutch := program.Language(func(english string) string {
 		words := map[string]string{
 			"%s --help tells more":   "meer: %s --help",
@@ -175,7 +175,7 @@ func TestAnErrorIsOneLineWhateverWasTyped(t *testing.T) {
 	require.Equal(t, "game: unknown flag: --a\\nb\\x1b[31m (game --help tells more)\n", complaint.String())
 }
 
-func TestErrorsThatWereJoinedAreALineEach(t *testing.T) {
+func TestJoinedErrorsAreALineEach(t *testing.T) {
 	told := errors.Join(program.ErrTold, io.EOF)
 	for _, test := range []struct {
 		err    error
@@ -199,7 +199,7 @@ func TestErrorsThatWereJoinedAreALineEach(t *testing.T) {
 	}
 }
 
-func TestTheArgumentsAreTheCallers(t *testing.T) {
+func TestRunLeavesItsArgumentsUnchanged(t *testing.T) {
 	var help strings.Builder
 	require.Equal(t, 0, program.Run(newGame(), nil, strings.NewReader(""), &help, io.Discard))
 	require.Contains(t, help.String(), "Usage:", "without the arguments of the process")

@@ -11,12 +11,11 @@ import (
 // shows nothing.
 type Progress struct{ bar *pb.ProgressBar }
 
-// refreshRate is the time between two pictures of a progress, which moves
-// smoothly.
+// refreshRate is short enough for a bar that moves smoothly.
 const refreshRate = time.Second / 20
 
-// NewProgress starts to show, on a command's error output, how many of a total
-// are done. The text after the total, such as " games", may be empty.
+// NewProgress shows how much of a total is done, on a command's error output. The
+// text after the total, such as " games", may be empty.
 func NewProgress(out io.Writer, total int, what string) *Progress {
 	if !IsTerminal(out) {
 		return &Progress{}

@@ -49,7 +49,7 @@ func TestOnlyATerminalIsATerminal(t *testing.T) {
 	require.False(t, program.IsTerminal(nil))
 }
 
-func TestTheFirstErrorOfAnOutputIsTheOneThatIsReported(t *testing.T) {
+func TestTheFirstErrorOfAnOutputIsReported(t *testing.T) {
 	out := &failing{errs: []error{nil, errors.New("first"), errors.New("second"), nil}}
 	var complaint strings.Builder
 	game := &cobra.Command{Use: "game", RunE: func(c *cobra.Command, _ []string) error {

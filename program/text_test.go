@@ -48,7 +48,7 @@ func TestAConsoleAsksLineByLine(t *testing.T) {
 	require.Equal(t, "? ? ? ? ", out.String())
 }
 
-func TestNothingIsReadThatNobodyWasAskedFor(t *testing.T) {
+func TestNothingIsReadAfterAPromptThatFails(t *testing.T) {
 	in := strings.NewReader("1\n2\n")
 	var complaint strings.Builder
 	game := &cobra.Command{Use: "game", RunE: func(c *cobra.Command, _ []string) error {
@@ -85,7 +85,7 @@ func TestACommandIsAnAnswerForTheGame(t *testing.T) {
 	require.ErrorIs(t, err, program.ErrEndOfInput)
 }
 
-func TestTheEndOfInputCameBeforeAnother(t *testing.T) {
+func TestAnEndOfInputNamesTheUnfinishedPart(t *testing.T) {
 	require.EqualError(t, program.EndedBefore(program.ErrEndOfInput, "game"), "end of input before the end of the game")
 	require.ErrorIs(t, program.EndedBefore(program.ErrEndOfInput, "game"), program.ErrEndOfInput)
 	require.Equal(t, io.ErrClosedPipe, program.EndedBefore(io.ErrClosedPipe, "game"))

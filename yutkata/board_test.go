@@ -9,7 +9,7 @@ import (
 	"games.example/yutkata"
 )
 
-func TestTheBoardIsTheKatasArrayAndBothItsTexts(t *testing.T) {
+func TestABoardHasTheKatasArrayAndTexts(t *testing.T) {
 	game, err := yutkata.New()
 	require.NoError(t, err)
 	const shown = "[[A1][][][][][][B1,B2][][][][][A2][][][]]"
@@ -22,7 +22,7 @@ func TestTheBoardIsTheKatasArrayAndBothItsTexts(t *testing.T) {
 	require.Equal(t, []string{"A1", "", "", "", "", "", "B1,B2", "", "", "", "", "A2", "", "", ""}, board.Spaces())
 }
 
-func TestSpacesAreTheCallersToChange(t *testing.T) {
+func TestSpacesReturnsACopy(t *testing.T) {
 	game, err := yutkata.New()
 	require.NoError(t, err)
 	board := game.Board()

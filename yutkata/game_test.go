@@ -17,7 +17,7 @@ func counted(throws *int) yutkata.Option {
 	})
 }
 
-func TestNoMoreTurnsArePlayedThanAskedFor(t *testing.T) {
+func TestPlayOutEndsAfterTheLastTurnAskedFor(t *testing.T) {
 	for most, want := range map[int]string{
 		-1: "[[][][]]",
 		0:  "[[][][]]",
@@ -87,7 +87,7 @@ func TestAGameWithoutASeedIsANewOne(t *testing.T) {
 	require.Equal(t, one, throws(seed), "in a second game")
 }
 
-func TestNobodyPlaysInZeroValues(t *testing.T) {
+func TestZeroValuesRefuseCommands(t *testing.T) {
 	var (
 		player yutkata.Player
 		game   yutkata.Game
@@ -115,7 +115,7 @@ func TestNobodyPlaysInZeroValues(t *testing.T) {
 	require.ErrorIs(t, err, yutkata.ErrNoPlayer)
 }
 
-func TestOptionsThatAreNilSayNothing(t *testing.T) {
+func TestNilOptionsChangeNothing(t *testing.T) {
 	game, err := yutkata.New(nil, yutkata.Spaces(7), nil)
 	require.NoError(t, err)
 	require.Equal(t, 7, game.Rules().Spaces())

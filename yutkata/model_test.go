@@ -13,7 +13,7 @@ import (
 	"games.example/yutkata"
 )
 
-// model is the game again, told as naively as possible: tokens are names, a
+// model is the same game, written as naively as possible: tokens are names, a
 // space is a list of names, a step is a step.
 type model struct {
 	spaces   int
@@ -191,7 +191,7 @@ func (m *model) board() string {
 	return text + "]"
 }
 
-func TestTheGameIsTheNaiveModels(t *testing.T) {
+func TestTheGameAgreesWithTheNaiveModel(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		model, options := drawModel(t)
 		var next yutkata.Sticks

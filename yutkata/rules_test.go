@@ -128,7 +128,7 @@ func TestAPlayersTokenIsRefusedInItsTurn(t *testing.T) {
 	require.ErrorIs(t, move("A", "nonsense"), yutkata.ErrGameOver)
 }
 
-func TestAnyNameNamesSomebody(t *testing.T) {
+func TestAPlayerHasALetterOrAName(t *testing.T) {
 	game, err := yutkata.New()
 	require.NoError(t, err)
 	require.Equal(t, "PlayerB", game.Player("B").Name())
@@ -138,7 +138,7 @@ func TestAnyNameNamesSomebody(t *testing.T) {
 	}
 }
 
-func TestSomebodyThrowsTheSticks(t *testing.T) {
+func TestAGameNeedsAThrower(t *testing.T) {
 	for _, nobody := range []yutkata.Thrower{nil, yutkata.RandomThrower(nil)} {
 		_, err := yutkata.New(yutkata.Throws(nobody))
 		require.ErrorIs(t, err, yutkata.ErrRules)

@@ -354,7 +354,7 @@ func TestASymbolicLinkStaysAndItsTargetIsReplaced(t *testing.T) {
 	}
 }
 
-func TestAPathIsWhatTheSystemMakesOfIt(t *testing.T) {
+func TestAPathLeadsWhereTheSystemFindsIt(t *testing.T) {
 	t.Chdir(t.TempDir())
 	require.NoError(t, os.MkdirAll("far/deep", 0o700))
 	require.NoError(t, os.Symlink("far/deep", "linked"))
@@ -539,7 +539,7 @@ func TestARecordThatWasNotForcedToTheDiskIsForcedAgain(t *testing.T) {
 	})
 }
 
-func TestAnErrorCanBeToldInOtherWords(t *testing.T) {
+func TestAnErrorCanBeTranslated(t *testing.T) {
 	data := missing(t)
 	require.NoError(t, os.Mkdir(data.Path, 0o700))
 	err := data.Replace(becomes("one\n"))
@@ -592,7 +592,7 @@ func unprivileged(t *testing.T, prepare func(dir string), test func()) {
 	require.NoError(t, err, string(output))
 }
 
-// missing returns a file that is not there, in a directory that is.
+// missing returns a file that does not exist, in a new directory.
 func missing(t *testing.T) file.File {
 	t.Helper()
 	return file.File{Path: filepath.Join(t.TempDir(), "records.txt"), Wait: file.Patience}
@@ -643,7 +643,7 @@ func umask(t *testing.T, bits int) {
 	t.Cleanup(func() { syscall.Umask(old) })
 }
 
-// names returns what is in the directory of a file, sorted.
+// names returns the sorted names in the directory of a file.
 func names(t *testing.T, data file.File) []string {
 	t.Helper()
 	entries, err := os.ReadDir(filepath.Dir(data.Path))

@@ -218,7 +218,7 @@ func eliminate(rows [][]*big.Rat) {
 	}
 }
 
-func TestTheChancesAreThoseOfTheEquationsInFractions(t *testing.T) {
+func TestTheChancesSolveTheEquationsInFractions(t *testing.T) {
 	t.Parallel()
 	for _, board := range []board{
 		{spaces: 2, tokens: 1},

@@ -96,7 +96,7 @@ func TestTheBoundsMeetRoundByRound(t *testing.T) {
 
 // On 3 spaces each player's token has the spaces 0, 1 and 2, but two tokens do
 // not share 1 or 2: 9 - 2 positions.
-func TestThePositionsAreThoseThatCanStand(t *testing.T) {
+func TestPositionsAreCountedOnPaper(t *testing.T) {
 	require.Equal(t, 7, solve(t, newGame(t, yutkata.Spaces(3), yutkata.Tokens(1))).Positions())
 }
 
