@@ -25,9 +25,6 @@ func New(options ...Option) (*Game, error) {
 			option(&setup)
 		}
 	}
-	if err := setup.rules.check(); err != nil {
-		return nil, err
-	}
 	if setup.thrower == nil {
 		return nil, fmt.Errorf("%w: nobody throws the sticks", ErrRules)
 	}

@@ -66,7 +66,16 @@ func (r *Rules) has(token Token) bool {
 	return token.player >= 0 && token.Player() < r.players && int(token.number) < r.tokens
 }
 
-func (r *Rules) check() error {
+// An obstacle is an obstacle that an option asks for.
+type obstacle struct {
+	space  int
+	misses bool // the player misses a turn
+	back   int  // otherwise: how far the token moves back
+}
+
+// build puts the obstacles on the board (B7) and returns ErrRules for rules of no
+// game.
+func (r *Rules) build(obstacles []obstacle) error {
 	switch {
 	case r.spaces < 2:
 		return fmt.Errorf("%w: a board has at least 2 spaces, not %d", ErrRules, r.spaces)
@@ -75,18 +84,6 @@ func (r *Rules) check() error {
 	case r.players < 2 || r.players > MaxPlayers:
 		return fmt.Errorf("%w: there are 2 to %d players, not %d", ErrRules, MaxPlayers, r.players)
 	}
-	return nil
-}
-
-// obstacle is an obstacle that an option asks for.
-type obstacle struct {
-	space  int
-	misses bool // the player misses a turn
-	back   int  // otherwise: how far the token moves back
-}
-
-// build puts the obstacles on the board (B7).
-func (r *Rules) build(obstacles []obstacle) error {
 	r.obstacles = make(map[int]int, len(obstacles))
 	for _, o := range obstacles {
 		if o.space < 1 || o.space >= r.spaces {
