@@ -3,6 +3,7 @@ package bot
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -81,5 +82,15 @@ func TestMorePiecesTakeLonger(t *testing.T) {
 		require.Greater(t, turns, fewer)
 		require.LessOrEqual(t, turns, float32(pieces)*one)
 		fewer = turns
+	}
+}
+
+func TestFourPlacesAreOrdered(t *testing.T) {
+	for number := range 256 {
+		s := stand{uint8(number / 64), uint8(number / 16 % 4), uint8(number / 4 % 4), uint8(number % 4)}
+		want := s
+		slices.Sort(want[:])
+		order(&s)
+		require.Equal(t, want, s)
 	}
 }
