@@ -200,7 +200,7 @@ func (t Table) move(move yutnori.Move) (Table, error) {
 	return t, nil
 }
 
-// with returns the table with another state.
+// with returns the table after an event, in its new state.
 func (t Table) with(state yutnori.State, event yutnori.Event) Table {
 	t.state, t.from, t.chances, t.lost = state, nil, nil, nil
 	t.history = appended(t.history, event)
@@ -252,7 +252,7 @@ func (t Table) decided(move yutnori.Move) Table {
 	return next
 }
 
-// remembered returns the table with itself as the decision before.
+// remembered returns a table that undo takes back to t.
 func (t Table) remembered() Table {
 	before := t
 	t.before = &before
