@@ -31,7 +31,9 @@ REPORTER := multiple-cucumber-html-reporter@3.10.0
 GOVULNCHECK := go run golang.org/x/vuln/cmd/govulncheck@v1.8.0
 GREMLINS := go run github.com/go-gremlins/gremlins/cmd/gremlins@v0.6.0
 
-PROGRAMS := $(foreach game,$(GAMES),./$(game)/cmd/$(game))
+# What is built and installed.
+BUILT := $(GAMES) practice
+PROGRAMS := $(foreach game,$(GAMES),./$(game)/cmd/$(game)) ./features/cmd/practice
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+(%)?:.*## / { sub("%", "<game>", $$1); printf "%-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -55,8 +57,10 @@ features: ## the features: what fails, and a summary for each game (ALOUD=1 show
 practice-%: ## a game's features against your program (PROGRAM='python3 yut.py'; ALL=1, WATCH=1 DIR=., TIMEOUT=5)
 	@if [ -z "$(filter $*,$(GAMES))" ]; then \
 	  echo "practice-$*: no such game: expected one of $(GAMES:%=practice-%)" >&2; exit 2; fi
-	@go test -c -o bin/practice-$* ./features/$*
-	@bin/practice-$* -program "$$PROGRAM" $(if $(ALL),-all) $(if $(WATCH),-watch) $(if $(DIR),-dir "$$DIR") $(if $(TIMEOUT),-timeout $(TIMEOUT))
+	@if [ -z "$$PROGRAM" ]; then \
+	  echo "PROGRAM: missing: expected the command that starts your program, as in PROGRAM='python3 yut.py'" >&2; exit 2; fi
+	@mkdir -p bin && go build -o bin/ ./features/cmd/practice
+	@bin/practice $* "$$PROGRAM" $(if $(ALL),--all) $(if $(WATCH),--watch) $(if $(DIR),--dir "$$DIR") $(if $(TIMEOUT),--timeout $(TIMEOUT))
 
 report: ## the features and their results as a web page, report/index.html (needs Node)
 	@rm -rf report && mkdir -p report/json
@@ -96,12 +100,12 @@ check-install:
 	@prefix=$$(mktemp -d); \
 	trap 'rm -rf "$$prefix"' EXIT; \
 	$(MAKE) --no-print-directory install PREFIX="$$prefix" >"$$prefix.log"; rm "$$prefix.log"; \
-	for game in $(GAMES); do \
-	  "$$prefix/bin/$$game" --version >/dev/null; \
-	  bash -n "$$prefix/share/bash-completion/completions/$$game"; \
-	  grep -q "^#compdef $$game$$" "$$prefix/share/zsh/site-functions/_$$game"; \
-	  grep -q "complete -c $$game" "$$prefix/share/fish/vendor_completions.d/$$game.fish"; \
-	  grep -qi "^\.TH \"$$game\"" "$$prefix/share/man/man1/$$game.1"; done; \
+	for name in $(BUILT); do \
+	  "$$prefix/bin/$$name" --version >/dev/null; \
+	  bash -n "$$prefix/share/bash-completion/completions/$$name"; \
+	  grep -q "^#compdef $$name$$" "$$prefix/share/zsh/site-functions/_$$name"; \
+	  grep -q "complete -c $$name" "$$prefix/share/fish/vendor_completions.d/$$name.fish"; \
+	  grep -qi "^\.TH \"$$name\"" "$$prefix/share/man/man1/$$name.1"; done; \
 	[ $$(find "$$prefix/share/man" -name '*.1' | wc -l) -gt 8 ]; \
 	grep -q '9<3 one' "$$prefix/share/man/man1/yutkata-play.1"; \
 	$(MAKE) --no-print-directory uninstall PREFIX="$$prefix"; \
@@ -142,23 +146,24 @@ bench: ## the benchmarks (BENCHTIME=1s)
 
 build: ## the programs, into bin/
 	@mkdir -p bin
-	@for game in $(GAMES); do go build -o bin/ ./$$game/cmd/$$game; done
+	@for program in $(PROGRAMS); do go build -o bin/ $$program; done
 
 install: build ## the programs, completions and man pages, into PREFIX (~/.local)
 	@to="$(DESTDIR)$(PREFIX)"; manuals=$$(mktemp -d); trap 'rm -rf "$$manuals"' EXIT; \
 	mkdir -p "$$to"/bin "$$to"/share/{bash-completion/completions,zsh/site-functions,fish/vendor_completions.d,man/man1}; \
-	for game in $(GAMES); do \
-	  go run -tags manuals ./$$game/cmd/$$game manuals "$$manuals"; \
-	  install bin/$$game "$$to/bin"; \
-	  bin/$$game completion bash >"$$to/share/bash-completion/completions/$$game"; \
-	  bin/$$game completion zsh >"$$to/share/zsh/site-functions/_$$game"; \
-	  bin/$$game completion fish >"$$to/share/fish/vendor_completions.d/$$game.fish"; done; \
+	for program in $(PROGRAMS); do \
+	  go run -tags manuals $$program manuals "$$manuals"; done; \
+	for name in $(BUILT); do \
+	  install bin/$$name "$$to/bin"; \
+	  bin/$$name completion bash >"$$to/share/bash-completion/completions/$$name"; \
+	  bin/$$name completion zsh >"$$to/share/zsh/site-functions/_$$name"; \
+	  bin/$$name completion fish >"$$to/share/fish/vendor_completions.d/$$name.fish"; done; \
 	cp "$$manuals"/*.1 "$$to/share/man/man1"; \
 	echo "installed in $$to"
 
 uninstall: ## takes away what install has put into PREFIX
-	@cd "$(DESTDIR)$(PREFIX)"; for game in $(GAMES); do rm -f bin/$$game share/bash-completion/completions/$$game \
-	  share/zsh/site-functions/_$$game share/fish/vendor_completions.d/$$game.fish share/man/man1/$$game.1 share/man/man1/$$game-*.1; done
+	@cd "$(DESTDIR)$(PREFIX)"; for name in $(BUILT); do rm -f bin/$$name share/bash-completion/completions/$$name \
+	  share/zsh/site-functions/_$$name share/fish/vendor_completions.d/$$name.fish share/man/man1/$$name.1 share/man/man1/$$name-*.1; done
 
 pictures: ## draw the pictures and golden screens of the games anew
 	@go test -count=1 -run 'Pictures|Golden' ./draughts/table ./yutnori/table -args -write

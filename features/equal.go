@@ -2,6 +2,7 @@ package features
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"reflect"
@@ -25,16 +26,26 @@ func Equal(want, got any) error {
 }
 
 // EqualField returns nil if two values of a field are equal, otherwise an error
-// that names the field and shows both.
+// that names the field and shows both as JSON, or how long ones differ.
 func EqualField(name string, want, got any) error {
+	const wide = 300
 	err := Equal(want, got)
 	if err == nil {
 		return nil
 	}
-	if expected, found, short := onALine(want, got); short {
-		return fmt.Errorf("%s: expected %s, found %s", name, expected, found)
+	expected, found := toJSON(want), toJSON(got)
+	if strings.Contains(expected+found, `\n`) || max(len(expected), len(found)) > wide || expected == found {
+		return fmt.Errorf("%s:\n%w", name, err)
 	}
-	return fmt.Errorf("%s:\n%w", name, err)
+	return fmt.Errorf("%s: expected %s, found %s", name, expected, found)
+}
+
+func toJSON(value any) string {
+	text, err := json.Marshal(value)
+	if err != nil {
+		return fmt.Sprint(value)
+	}
+	return string(text)
 }
 
 // EqualPart returns nil if the lines of a text are found together in another

@@ -26,7 +26,7 @@ func TestADifferenceOfShortValuesIsTwoLines(t *testing.T) {
 func TestADifferenceOfAFieldNamesIt(t *testing.T) {
 	require.NoError(t, features.EqualField("turn", 1, 1))
 	require.EqualError(t, features.EqualField("turn", 1, 0), "turn: expected 1, found 0")
-	require.EqualError(t, features.EqualField("pool", "do gae", ""), `pool: expected do gae, found nothing ("")`)
+	require.EqualError(t, features.EqualField("pool", "do gae", ""), `pool: expected "do gae", found ""`)
 	long := strings.Repeat("the same line\n", 50)
 	require.EqualError(t, features.EqualField("board", long+"A1", long+"B1"),
 		"board:\n--- expected\n+++ found\n@@ -48,4 +48,4 @@\n the same line\n the same line\n the same line\n-A1\n+B1")

@@ -8,35 +8,122 @@ package features
 import (
 	"context"
 	"flag"
+	"fmt"
 	"os"
+	"path/filepath"
+	"reflect"
 	"regexp"
 	"slices"
+	"strconv"
+	"strings"
 	"sync"
 	"testing"
 
 	"github.com/cucumber/godog"
+	messages "github.com/cucumber/messages/go/v21"
 	"github.com/fatih/color"
 )
 
-// Steps is where a game registers the steps of a scenario. The program godog
-// calls every function with a parameter of type *godog.ScenarioContext, by that
-// name. It should only call InitializeScenario, so all other functions take a
-// *Steps.
-type Steps struct{ *godog.ScenarioContext }
+// Steps holds the steps of a scenario, which a game registers anew for each.
+//
+// The program godog calls every function with a parameter of type
+// *godog.ScenarioContext, by that name. It should only call
+// InitializeScenario, so all other functions take a *Steps.
+type Steps struct {
+	Scenario *messages.Pickle // the one that is being played
+	current  int              // the number of the current step
 
-// Step registers a step by a regular expression.
-func (s *Steps) Step(expression string, step any) { s.ScenarioContext.Step(compiled(expression), step) }
-
-// Given is like Step, for what there is before.
-func (s *Steps) Given(expression string, step any) {
-	s.ScenarioContext.Given(compiled(expression), step)
+	definitions            []definition
+	*godog.ScenarioContext // nil in practice
 }
 
-// When is like Step, for what is done.
-func (s *Steps) When(expression string, step any) { s.ScenarioContext.When(compiled(expression), step) }
+type definition struct {
+	expression *regexp.Regexp
+	call       reflect.Value
+}
 
-// Then is like Step, for what comes of it.
-func (s *Steps) Then(expression string, step any) { s.ScenarioContext.Then(compiled(expression), step) }
+// ForGodog returns the steps that godog plays.
+func ForGodog(s *godog.ScenarioContext) *Steps {
+	steps := &Steps{ScenarioContext: s, current: -1}
+	s.Before(func(ctx context.Context, scenario *godog.Scenario) (context.Context, error) {
+		steps.Scenario = scenario
+		return ctx, nil
+	})
+	s.StepContext().Before(func(ctx context.Context, _ *godog.Step) (context.Context, error) {
+		steps.current++
+		return ctx, nil
+	})
+	return steps
+}
+
+// Step registers a step by a regular expression. Its function gets the texts
+// of the groups, and then the table or the text of the step. The keyword of a
+// step makes no difference.
+func (s *Steps) Step(expression string, step any) {
+	if s.ScenarioContext != nil {
+		s.ScenarioContext.Step(compiled(expression), step)
+		return
+	}
+	s.definitions = append(s.definitions, definition{compiled(expression), reflect.ValueOf(step)})
+}
+
+// RefusalExpected reports whether the scenario continues with a step that says
+// that the current one is refused.
+func (s *Steps) RefusalExpected() bool {
+	next := s.current + 1
+	return next < len(s.Scenario.Steps) && strings.HasPrefix(s.Scenario.Steps[next].Text, "that is refused")
+}
+
+// Play plays the steps of a scenario without godog, up to the first that
+// fails, which it returns with the reason.
+func (s *Steps) Play(scenario *messages.Pickle) (failed *messages.PickleStep, err error) {
+	s.Scenario = scenario
+	for i, step := range scenario.Steps {
+		s.current = i
+		if err := s.play(step); err != nil {
+			return step, err
+		}
+	}
+	return nil, nil
+}
+
+func (s *Steps) play(step *messages.PickleStep) error {
+	for _, definition := range s.definitions {
+		if found := definition.expression.FindStringSubmatch(step.Text); found != nil {
+			return definition.run(found[1:], step.Argument)
+		}
+	}
+	return fmt.Errorf("no step reads like this: %s", step.Text)
+}
+
+// run calls the function of a step and returns its error, if it returns one.
+func (d definition) run(groups []string, argument *messages.PickleStepArgument) error {
+	var args []reflect.Value
+	for i, text := range groups {
+		switch kind := d.call.Type().In(i).Kind(); kind {
+		case reflect.Int:
+			number, err := strconv.Atoi(text)
+			if err != nil {
+				return err
+			}
+			args = append(args, reflect.ValueOf(number))
+		default:
+			args = append(args, reflect.ValueOf(text))
+		}
+	}
+	if argument != nil && argument.DocString != nil {
+		args = append(args, reflect.ValueOf(argument.DocString))
+	}
+	if argument != nil && argument.DataTable != nil {
+		args = append(args, reflect.ValueOf(argument.DataTable))
+	}
+	for _, result := range d.call.Call(args) {
+		if err, failed := result.Interface().(error); failed {
+			return err
+		}
+	}
+	return nil
+}
 
 // compiled returns a regular expression, which is the same in all scenarios and
 // therefore compiled only once.
@@ -59,8 +146,8 @@ var options = godog.Options{
 
 func init() {
 	godog.BindFlags("godog.", flag.CommandLine, &options)
-	if color.NoColor && !testing.Testing() {
-		// The program godog always prints colors, unless it gets this flag.
+	if color.NoColor && strings.HasPrefix(filepath.Base(os.Args[0]), "godog") {
+		// A program made by godog prints colors, unless it gets this flag.
 		os.Args = slices.Insert(os.Args, 1, "--no-colors")
 	}
 }
@@ -84,7 +171,7 @@ func Run(t *testing.T, steps func(*godog.ScenarioContext)) {
 	chosen.Paths = flag.Args()
 	if len(chosen.Paths) == 0 {
 		var err error
-		if chosen.Paths, err = stages(os.DirFS(".")); err != nil {
+		if chosen.Paths, err = Stages(os.DirFS(".")); err != nil {
 			t.Fatal(err)
 		}
 	}

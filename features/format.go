@@ -78,13 +78,13 @@ func tell(out io.Writer, feature feature, pickle *messages.Pickle, last *message
 		told := feature.FindStep(step.AstNodeIds[0])
 		fmt.Fprintf(out, "  %s%s\n", told.Keyword, step.Text)
 		if step.Argument != nil {
-			fmt.Fprint(out, indented(argument(step.Argument), "    "))
+			fmt.Fprint(out, Indented(Argument(step.Argument), "    "))
 		}
 		if step.Id == last.Id {
 			break
 		}
 	}
-	fmt.Fprint(out, indented(why, "      "))
+	fmt.Fprint(out, Indented(why, "      "))
 }
 
 // place returns where a scenario or the row of an outline stands, as in
@@ -99,7 +99,8 @@ func place(feature feature, pickle *messages.Pickle) string {
 	return fmt.Sprintf("%s:%d", file, line)
 }
 
-func argument(argument *messages.PickleStepArgument) string {
+// Argument returns the table or the text of a step.
+func Argument(argument *messages.PickleStepArgument) string {
 	if argument.DocString != nil {
 		return argument.DocString.Content
 	}
@@ -113,7 +114,8 @@ func argument(argument *messages.PickleStepArgument) string {
 	return text.String()
 }
 
-func indented(text, margin string) string {
+// Indented returns the lines of a text, each after a margin.
+func Indented(text, margin string) string {
 	text = strings.TrimRight(text, "\n")
 	return margin + strings.ReplaceAll(text, "\n", "\n"+margin) + "\n"
 }

@@ -11,10 +11,10 @@ import (
 
 const stagesFile = "stages.txt"
 
-// stages returns the features of a folder in the order in which a learner
+// Stages returns the features of a folder in the order in which a learner
 // meets them: the lines of stages.txt, without blank lines and those that
 // begin with #. Each feature of the folder must be there once.
-func stages(folder fs.FS) ([]string, error) {
+func Stages(folder fs.FS) ([]string, error) {
 	text, err := fs.ReadFile(folder, stagesFile)
 	if err != nil {
 		return nil, err

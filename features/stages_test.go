@@ -16,19 +16,19 @@ func folderWith(stages string, files ...string) fstest.MapFS {
 }
 
 func TestStagesAreTheLinesOfTheirFile(t *testing.T) {
-	found, err := stages(folderWith("# first\nmoving.feature\n\n  catching.feature\r\n",
+	found, err := Stages(folderWith("# first\nmoving.feature\n\n  catching.feature\r\n",
 		"catching.feature", "moving.feature", "notes.txt"))
 	require.NoError(t, err)
 	require.Equal(t, []string{"moving.feature", "catching.feature"}, found)
 }
 
 func TestEachFeatureIsListedOnce(t *testing.T) {
-	_, err := stages(folderWith("a.feature\n", "a.feature", "b.feature"))
+	_, err := Stages(folderWith("a.feature\n", "a.feature", "b.feature"))
 	require.EqualError(t, err, "stages.txt: b.feature: not listed")
-	_, err = stages(folderWith("a.feature\nb.feature\n", "a.feature"))
+	_, err = Stages(folderWith("a.feature\nb.feature\n", "a.feature"))
 	require.EqualError(t, err, "stages.txt: b.feature: no such feature")
-	_, err = stages(folderWith("a.feature\na.feature\n", "a.feature"))
+	_, err = Stages(folderWith("a.feature\na.feature\n", "a.feature"))
 	require.EqualError(t, err, "stages.txt: a.feature: listed twice")
-	_, err = stages(fstest.MapFS{})
+	_, err = Stages(fstest.MapFS{})
 	require.ErrorContains(t, err, "stages.txt")
 }

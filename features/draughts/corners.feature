@@ -35,7 +35,7 @@ Feature: Where the fourteen rules are silent
          . . . . .
         . . . . .
         """
-      Then white's turns are 39x17x35x57x39 39x57x35x17x39
+      And white's turns are 39x17x35x57x39 39x57x35x17x39
       When white plays 39x17x35x57x39
       Then the board is
         """
@@ -51,7 +51,7 @@ Feature: Where the fourteen rules are silent
         . . . . .
         """
 
-  Rule: Any piece may stand on any dark square
+  Rule: Any piece may be on any dark square
 
     Scenario: A man on its own last row captures
       Given the board
@@ -67,7 +67,7 @@ Feature: Where the fourteen rules are silent
          . . . . .
         . . . . .
         """
-      Then white's turns are 39x57
+      And white's turns are 39x57
       When white plays 39x57
       Then the board is
         """
@@ -83,7 +83,7 @@ Feature: Where the fourteen rules are silent
         . . . . .
         """
 
-    Scenario: Without a capture it cannot move
+    Scenario: A man on its own last row cannot step
       Given the board
         """
          . w . w .

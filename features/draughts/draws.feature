@@ -35,7 +35,7 @@ Feature: How a game ends
       When 50-44 3-9 44-50 9-3 50-44 3-9 44-50 are played
       Then the position is B:WK48,K50:BK1,K9
       And it is there for the 2nd time
-      And the game goes on
+      And the game continues
       When 9-3 is played
       Then it is there for the 3rd time
       And the game is over: draw: repetition
@@ -50,13 +50,13 @@ Feature: How a game ends
       Given a game from W:W35,K48,K50:BK1,K3
       When 50-44 3-9 44-50 9-3 35-30 3-9 50-44 9-3 44-50 are played
       Then it is there for the 2nd time
-      And the game goes on
+      And the game continues
 
-    Scenario: Without the rule the game goes on
+    Scenario: Without the rule the game continues
       Given the rule of repetition is off
       When 50-44 3-9 44-50 9-3 50-44 3-9 44-50 9-3 are played
       Then it is there for the 3rd time
-      And the game goes on
+      And the game continues
 
   Rule: 25 moves of each player with kings only and no capture are a draw
 
@@ -69,7 +69,7 @@ Feature: How a game ends
       And 50-44 is played
       Then the position is B:WK44,K48:BK1,K3
       And 49 turns by kings have been played
-      And the game goes on
+      And the game continues
       When 3-9 is played
       Then 50 turns by kings have been played
       And the game is over: draw: 25 moves
@@ -90,11 +90,11 @@ Feature: How a game ends
       When 1x40 is played
       Then 0 turns by kings have been played
 
-    Scenario: Without the rule the game goes on
+    Scenario: Without the rule the game continues
       Given the rule of 25 moves is off
       When 50-44 3-9 44-50 9-3 are played 13 times
       Then 52 turns by kings have been played
-      And the game goes on
+      And the game continues
 
   Rule: 16 moves of each player, one king alone against three pieces with a king among them, are a draw
 
@@ -107,7 +107,7 @@ Feature: How a game ends
       And 50-44 1-6 44-50 are played
       Then the position is B:WK48,K49,K50:BK6
       And 31 turns against three pieces have been played
-      And the game goes on
+      And the game continues
       When 6-1 is played
       Then 32 turns against three pieces have been played
       And the game is over: draw: 16 moves
@@ -144,11 +144,11 @@ Feature: How a game ends
       When 50-44 36-41 7-2 are played
       Then 3 turns against three pieces have been played
 
-    Scenario: Without the rule the game goes on
+    Scenario: Without the rule the game continues
       Given the rule of 16 moves is off
       When 50-44 1-6 44-50 6-1 are played 8 times
       Then 32 turns against three pieces have been played
-      And the game goes on
+      And the game continues
 
   Rule: 5 moves of each player, one king alone against two pieces with a king among them or one king, are a draw
 
@@ -161,7 +161,7 @@ Feature: How a game ends
       And 50-44 is played
       Then the position is B:WK44,K49:BK1
       And 9 turns against two pieces or one have been played
-      And the game goes on
+      And the game continues
       When 1-6 is played
       Then 10 turns against two pieces or one have been played
       And the game is over: draw: 5 moves
@@ -179,7 +179,7 @@ Feature: How a game ends
         | W:W50:BK1      | 50-44 | 0 turns |
         | W:WK49,K50:B1  | 50-44 | 0 turns |
 
-    Scenario: Three pieces that become two begin the count of 5 within that of 16
+    Scenario: Three pieces that become two begin the count of 5 while that of 16 continues
       Given a game from W:W11,K48,K49:BK1
       And the rule of repetition is off
       When 48-42 1-6 42-48 are played
@@ -191,11 +191,11 @@ Feature: How a game ends
       Then 6 turns against three pieces have been played
       And 2 turns against two pieces or one have been played
 
-    Scenario: Without the rule the game goes on
+    Scenario: Without the rule the game continues
       Given the rule of 5 moves is off
       When 50-44 1-6 44-50 6-1 are played 3 times
       Then 12 turns against two pieces or one have been played
-      And the game goes on
+      And the game continues
 
   Rule: Players end a game as they like
 
@@ -223,5 +223,5 @@ Feature: How a game ends
       Given a game from W:W38:B33
       When 38x29 is played
       And the turn is taken back
-      Then the game goes on
+      Then the game continues
       And the position is W:W38:B33

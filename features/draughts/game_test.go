@@ -30,7 +30,7 @@ func (m *match) register(s *features.Steps) {
 	s.Step(`^(\d+) turns? by kings (?:has|have) been played$`, m.turnsByKings)
 	s.Step(`^(\d+) turns? against three pieces (?:has|have) been played$`, m.turnsAgainstThree)
 	s.Step(`^(\d+) turns? against two pieces or one (?:has|have) been played$`, m.turnsAgainstTwo)
-	s.Step(`^the game goes on$`, m.goesOn)
+	s.Step(`^the game continues$`, m.goesOn)
 	s.Step(`^the game is over: (.+)$`, m.isOver)
 }
 

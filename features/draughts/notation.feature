@@ -17,7 +17,8 @@ Feature: Turns as the kata writes them
       00    20    40    60    80
       """
 
-  Scenario: A step
+  @example
+  Scenario: A step is written 44-35
     Given the board
       """
        . . . . .
@@ -33,7 +34,8 @@ Feature: Turns as the kata writes them
       """
     Then white's turns are 44-35 44-55
 
-  Scenario: A capture
+  @example
+  Scenario: A capture is written 44x26
     Given the board
       """
        . . . . .
@@ -49,7 +51,8 @@ Feature: Turns as the kata writes them
       """
     Then white's turns are 44x26
 
-  Scenario: A series of captures
+  @example
+  Scenario: A series of captures is written 71x44x99
     Given the board
       """
        . . . . .
@@ -63,7 +66,7 @@ Feature: Turns as the kata writes them
        . . . K .
       . . . . .
       """
-    Then white's turns are 71x44x99
+    And white's turns are 71x44x99
     When white plays 71x44x99
     Then the board is
       """
@@ -79,6 +82,7 @@ Feature: Turns as the kata writes them
       . . . . .
       """
 
+  @example
   Rule: The kata's example board
 
     Background:
@@ -96,8 +100,8 @@ Feature: Turns as the kata writes them
         . B w . .
         """
 
-    Scenario: The king must capture four
-      Then white's turns are 19x46x68x95x51
+    Scenario: On the example board the king must capture four pieces
+      Given white's turns are 19x46x68x95x51
       When white plays 19x46x68x95x51
       Then the board is
         """
@@ -113,8 +117,8 @@ Feature: Turns as the kata writes them
         . B w . .
         """
 
-    Scenario: One of black's men must capture two; the king's single capture does not count
-      Then black's turns are 75x53x31
+    Scenario: On the example board a black man must capture two pieces
+      Given black's turns are 75x53x31
       When black plays 75x53x31
       Then the board is
         """
@@ -146,8 +150,8 @@ Feature: Turns as the kata writes them
          . . . b .
         . . . . w
         """
-      Then white's turns are 80x62x84
-      And white cannot play <turn>: <reason>
+      And white's turns are 80x62x84
+      Then white cannot play <turn>: <reason>
 
       Examples:
         | turn     | reason                                          |

@@ -9,7 +9,7 @@ import (
 	"games.example/features"
 )
 
-func (t *table) running(s *features.Steps) {
+func (t *texts) running(s *features.Steps) {
 	s.Step(`^standard input is$`, t.standardInputIs)
 	s.Step(`^I run draughts (.+)$`, t.run)
 	s.Step(`^it prints$`, t.itPrints)
@@ -17,11 +17,11 @@ func (t *table) running(s *features.Steps) {
 	s.Step(`^the exit status is (\d)$`, t.theExitStatusIs)
 }
 
-func (t *table) standardInputIs(text *godog.DocString) {
+func (t *texts) standardInputIs(text *godog.DocString) {
 	t.input = text.Content + "\n"
 }
 
-func (t *table) run(args string) error {
+func (t *texts) run(args string) error {
 	if err := t.theRunEndedAsExpected(); err != nil {
 		return err
 	}
@@ -32,21 +32,21 @@ func (t *table) run(args string) error {
 	return nil
 }
 
-func (t *table) theExitStatusIs(status int) error {
+func (t *texts) theExitStatusIs(status int) error {
 	t.wantStatus = status
 	return t.theRunEndedAsExpected()
 }
 
 // theRunEndedAsExpected compares the exit status of the last run, if there was
 // one, with what the scenario has said.
-func (t *table) theRunEndedAsExpected() error {
+func (t *texts) theRunEndedAsExpected() error {
 	return features.Equal(t.wantStatus, t.status)
 }
 
-func (t *table) itPrints(want *godog.DocString) error {
+func (t *texts) itPrints(want *godog.DocString) error {
 	return features.Equal([]string{want.Content + "\n", ""}, []string{t.output, t.complaint})
 }
 
-func (t *table) itComplains(want *godog.DocString) error {
+func (t *texts) itComplains(want *godog.DocString) error {
 	return features.Equal([]string{"", want.Content + "\n"}, []string{t.output, t.complaint})
 }

@@ -60,7 +60,7 @@ Feature: The board and the pieces
       Given the starting position
       Then white's turns are 13-04 13-24 33-24 33-44 53-44 53-64 73-64 73-84 93-84
 
-    Scenario: So does black
+    Scenario: Black begins with nine possible turns, too
       Given the starting position
       Then black's turns are 06-15 26-15 26-35 46-35 46-55 66-55 66-75 86-75 86-95
 

@@ -22,7 +22,7 @@ Feature: A turn
 
   Rule: 2. A man steps one square diagonally forward
 
-    Scenario: White moves up
+    Scenario: A white man moves up
       Given the board
         """
          . . . . .
@@ -36,7 +36,7 @@ Feature: A turn
          . . . . .
         . . . . .
         """
-      Then white's turns are 42-33 42-53
+      And white's turns are 42-33 42-53
       When white plays 42-33
       Then the board is
         """
@@ -52,7 +52,7 @@ Feature: A turn
         . . . . .
         """
 
-    Scenario: Black moves down
+    Scenario: A black man moves down
       Given the board
         """
          . . . . .
@@ -66,7 +66,7 @@ Feature: A turn
          . . . . .
         . . . . .
         """
-      Then black's turns are 35-24 35-44
+      And black's turns are 35-24 35-44
       When black plays 35-44
       Then the board is
         """
@@ -82,7 +82,7 @@ Feature: A turn
         . . . . .
         """
 
-    Scenario: At the edge there is one way, onto an occupied square none
+    Scenario: A man at the edge has one way, and none onto an occupied square
       Given the board
         """
          . . . . .
@@ -100,7 +100,7 @@ Feature: A turn
 
   Rule: 3. A king moves any distance, forward or backward, in one direction
 
-    Scenario: A king alone
+    Scenario: A king on an empty board moves any distance
       Given the board
         """
          . . . . .
@@ -116,7 +116,7 @@ Feature: A turn
         """
       Then white's turns are 44-00 44-08 44-11 44-17 44-22 44-26 44-33 44-35 44-53 44-55 44-62 44-66 44-71 44-77 44-80 44-88 44-99
 
-    Scenario: A king goes up to the next piece
+    Scenario: A king moves up to the next piece
       Given the board
         """
          . . . . .
@@ -134,7 +134,7 @@ Feature: A turn
 
   Rule: 4. A man captures by jumping over an adjacent piece onto the next square
 
-    Scenario: The piece behind a free square is captured
+    Scenario: A man captures the piece before a free square
       Given the board
         """
          . . . . .
@@ -148,7 +148,7 @@ Feature: A turn
          . . . . .
         . . . . .
         """
-      Then white's turns are 44x26
+      And white's turns are 44x26
       When white plays 44x26
       Then the board is
         """
@@ -164,7 +164,7 @@ Feature: A turn
         . . . . .
         """
 
-    Scenario: A king is captured in the same way
+    Scenario: A man captures a king in the same way
       Given the board
         """
          . . . . .
@@ -178,7 +178,20 @@ Feature: A turn
          . . . . .
         . . . . .
         """
-      Then white's turns are 44x26
+      When white plays 44x26
+      Then the board is
+        """
+         . . . . .
+        . . . . .
+         . . . . .
+        . w . . .
+         . . . . .
+        . . . . .
+         . . . . .
+        . . . . .
+         . . . . .
+        . . . . .
+        """
 
     Scenario: One man captures several pieces by successive jumps
       Given the board
@@ -194,7 +207,7 @@ Feature: A turn
          . . . . .
         . . . . .
         """
-      Then white's turns are 44x26x48
+      And white's turns are 44x26x48
       When white plays 44x26x48
       Then the board is
         """
@@ -210,7 +223,7 @@ Feature: A turn
         . . . . .
         """
 
-    Scenario: Without a free square behind it a piece is safe
+    Scenario: A piece without a free square behind it is safe
       Given the board
         """
          . . . . .
@@ -260,7 +273,7 @@ Feature: A turn
         """
       Then black's turns are 44x66
 
-    Scenario: Down to the right, then down to the left
+    Scenario: A man jumps down to the right, then down to the left
       Given the board
         """
          . . . . .
@@ -278,7 +291,7 @@ Feature: A turn
 
   Rule: 6. A king jumps from any distance, and lands on any free square behind
 
-    Scenario: The king chooses where to land
+    Scenario: A king chooses where to land behind the captured piece
       Given the board
         """
          . . . . .
@@ -294,7 +307,7 @@ Feature: A turn
         """
       Then white's turns are 00x55 00x66 00x77 00x88 00x99
 
-    Scenario: The next piece ends the choice
+    Scenario: The next piece ends the choice of a king
       Given the board
         """
          . . . . .
@@ -310,7 +323,7 @@ Feature: A turn
         """
       Then white's turns are 00x55 00x66 00x77
 
-    Scenario: Two pieces in a row cannot be jumped
+    Scenario: A king cannot jump two pieces in a row
       Given the board
         """
          . . . . .
@@ -344,7 +357,7 @@ Feature: A turn
         """
       Then white's turns are 00x22x44
 
-    Scenario: A king does so too
+    Scenario: A king jumps over two pieces on one line, one by one
       Given the board
         """
          . . . . .
@@ -360,7 +373,7 @@ Feature: A turn
         """
       Then white's turns are 00x55x77 00x55x88 00x55x99
 
-    Scenario: The jump over two pieces at once does not exist
+    Scenario: A man cannot jump two pieces at once
       Given the board
         """
          . . . . .
@@ -378,7 +391,7 @@ Feature: A turn
 
   Rule: 8. A player's own pieces can neither be captured nor passed
 
-    Scenario: A man behind a man
+    Scenario: A man cannot pass a man of its own color
       Given the board
         """
          . . . . .
@@ -394,7 +407,7 @@ Feature: A turn
         """
       Then white's turns are 44-35 55-46 55-66
 
-    Scenario: A king behind a man
+    Scenario: A king cannot pass a man of its own color
       Given the board
         """
          . . . . .
@@ -412,7 +425,7 @@ Feature: A turn
 
   Rule: 9. Capturing is mandatory
 
-    Scenario: The other pieces must wait
+    Scenario: A piece that cannot capture must wait
       Given the board
         """
          K . . . .
@@ -428,7 +441,7 @@ Feature: A turn
         """
       Then white's turns are 44x26
 
-    Scenario: Even if the capture loses
+    Scenario: A capture is mandatory even if it loses
       Given the board
         """
          . . . . .
@@ -442,15 +455,15 @@ Feature: A turn
          . . . . .
         . . . . .
         """
-      Then white's turns are 44x26
+      And white's turns are 44x26
       When white plays 44x26
-      Then black's turns are 17x35
+      And black's turns are 17x35
       When black plays 17x35
       Then black has won
 
   Rule: 10. The capture of the most pieces is mandatory
 
-    Scenario: Two are better than one, for the same man
+    Scenario: A man captures two pieces rather than one
       Given the board
         """
          . . . . .
@@ -466,7 +479,7 @@ Feature: A turn
         """
       Then white's turns are 44x66x88
 
-    Scenario: Two are better than one, for different pieces
+    Scenario: The man that can capture two pieces moves, not the man that can capture one
       Given the board
         """
          . . . . .
@@ -516,7 +529,7 @@ Feature: A turn
 
   Rule: 11. A man that ends its turn on the last row is crowned
 
-    Scenario: White's last row is the highest
+    Scenario: A white man is crowned on the highest row
       Given the board
         """
          . . . . .
@@ -545,7 +558,7 @@ Feature: A turn
         . . . . .
         """
 
-    Scenario: Black's last row is the lowest
+    Scenario: A black man is crowned on the lowest row
       Given the board
         """
          . . . . .
@@ -574,7 +587,7 @@ Feature: A turn
         . . B . .
         """
 
-    Scenario: A capture may end there as well
+    Scenario: A man that captures is crowned on the last row, too
       Given the board
         """
          . . . . .
@@ -605,7 +618,7 @@ Feature: A turn
 
   Rule: 12. A man that only passes the last row stays a man
 
-    Scenario: The turn goes on and leads away from the last row
+    Scenario: A capture that leads over the last row and away does not crown
       Given the board
         """
          . . . . .
@@ -619,7 +632,7 @@ Feature: A turn
          . . . . .
         . . . . .
         """
-      Then white's turns are 17x39x57
+      And white's turns are 17x39x57
       When white plays 17x39x57
       Then the board is
         """
@@ -635,9 +648,9 @@ Feature: A turn
         . . . . .
         """
 
-  Rule: 13. A man that is crowned does not go on as a king in the same turn
+  Rule: 13. A man that is crowned does not continue as a king in the same turn
 
-    Scenario: What only a king could capture stays
+    Scenario: A crowned man does not capture as a king in the same turn
       Given the board
         """
          . . . . .
@@ -651,7 +664,7 @@ Feature: A turn
          . . . . .
         . . . . .
         """
-      Then white's turns are 17x39
+      And white's turns are 17x39
       When white plays 17x39
       Then the board is
         """
@@ -670,8 +683,8 @@ Feature: A turn
 
   Rule: 14. Captured pieces stay until the turn is over, and are jumped only once
 
-    Scenario: A captured piece stands in the way
-      The king on 40 could go on over 84, if the piece on 73 were gone already.
+    Scenario: A captured piece is in the way until the turn is over
+      The king on 40 could continue over 84, if the piece on 73 were gone already.
       Given the board
         """
          . . . . .
@@ -685,7 +698,7 @@ Feature: A turn
          . b . . K
         . . . . .
         """
-      Then white's turns are 91x55x22x40
+      And white's turns are 91x55x22x40
       When white plays 91x55x22x40
       Then the board is
         """
@@ -715,7 +728,7 @@ Feature: A turn
          . . . . .
         . . . . .
         """
-      Then white's turns are 44x62x84x66x44 44x66x84x62x44
+      And white's turns are 44x62x84x66x44 44x66x84x62x44
       When white plays 44x62x84x66x44
       Then the board is
         """

@@ -1,7 +1,7 @@
 Feature: Winning
   A player to move without a piece or a turn has lost.
 
-  Scenario: The last piece is captured
+  Scenario: A player whose last piece is captured has lost
     Given the board
       """
        . . . . .
@@ -18,7 +18,7 @@ Feature: Winning
     When white plays 44x26
     Then white has won
 
-  Scenario: The last piece is shut in
+  Scenario: A player whose last piece is shut in has lost
     Given the board
       """
        . . . . .
@@ -32,12 +32,12 @@ Feature: Winning
        . . . . .
       . . . . .
       """
-    Then black's turns are 75-64 75-84 95-84
+    And black's turns are 75-64 75-84 95-84
     When black plays 95-84
     Then white has no turn
     And black has won
 
-  Scenario: While both can move nobody has won
+  Scenario: Nobody has won while both can move
     Given the starting position
     When white plays 33-44
     Then nobody has won

@@ -28,13 +28,13 @@ type desk struct {
 func (d *desk) console(s *features.Steps) {
 	s.Before(d.prepare)
 	s.After(d.clear)
-	s.When(`^"rook (.+)" is run$`, func(args string) error { return d.isRun(args, "") })
-	s.When(`^"rook (.+)" is run and "(.+)" is typed$`, d.isRun)
-	s.Given(`^(Ann|Bob) plays "rook (.+)"$`, d.plays)
-	s.When(`^(Ann|Bob) types "(.+)"$`, d.types)
-	s.Then(`^it prints "(.+)"$`, d.prints)
-	s.Then(`^it prints$`, func(text *godog.DocString) error { return d.prints(text.Content) })
-	s.Then(`^it fails with status (\d)$`, d.fails)
+	s.Step(`^"rook (.+)" is run$`, func(args string) error { return d.isRun(args, "") })
+	s.Step(`^"rook (.+)" is run and "(.+)" is typed$`, d.isRun)
+	s.Step(`^(Ann|Bob) plays "rook (.+)"$`, d.plays)
+	s.Step(`^(Ann|Bob) types "(.+)"$`, d.types)
+	s.Step(`^it prints "(.+)"$`, d.prints)
+	s.Step(`^it prints$`, func(text *godog.DocString) error { return d.prints(text.Content) })
+	s.Step(`^it fails with status (\d)$`, d.fails)
 }
 
 func (d *desk) prepare(ctx context.Context, _ *godog.Scenario) (_ context.Context, err error) {

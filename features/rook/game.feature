@@ -94,18 +94,23 @@ Feature: A game
     Then that is illegal: bounds
     And nothing can be submitted: the game is over
 
-  Scenario: a game may start elsewhere
+  Scenario: a game may start at 3,1
     Given a game of Ann and Bob on bounds 4x4 from 3,1
     When Ann submits {"direction": "R", "tiles": 3}
-    Then the history is
-      """
-      {"3,1":["Ann",{"direction":"R","tiles":3}]}
-      """
-    When Bob submits {"direction": "D", "tiles": 1}
+    And Bob submits {"direction": "D", "tiles": 1}
     Then Bob has won
+    And the history is
+      """
+      {"3,1":["Ann",{"direction":"R","tiles":3}],"3,4":["Bob",{"direction":"D","tiles":1}]}
+      """
+
+  Scenario: a move out of turn is refused
+    Given a game of Ann and Bob on bounds 4x4
+    When Bob submits {"direction": "R", "tiles": 3}
+    Then that is refused: another player is on turn
 
   Scenario Outline: a game of "<first>" and "<second>" on <bounds> from <state> is refused
-    Then a game of "<first>" and "<second>" on bounds <bounds> from <state> is refused: <why>
+    Then no game begins with "<first>" and "<second>" on bounds <bounds> from <state>: <why>
 
     Examples:
       | first | second | bounds | state | why                                       |

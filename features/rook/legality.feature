@@ -2,12 +2,12 @@ Feature: Checking legality
   A move is submitted as JSON. Four conditions are checked in order: fields,
   direction, tiles, bounds. The first one that is broken counts.
 
-  Scenario: the document's form
+  Scenario: a move in the document's form
     Given a rook at 0,0 on bounds 4x4
     When the move {"direction": "R", "tiles": 3} is submitted
     Then it is at 0,3
 
-  Scenario: the fields in the other order
+  Scenario: the fields of a move may come in the other order
     Given a rook at 0,0 on bounds 4x4
     When the move {"tiles": 4, "direction": "D"} is submitted
     Then it is at 4,0
@@ -24,7 +24,7 @@ Feature: Checking legality
       | {"direction": "R", "tiles": "-1"}    | tiles     |
       | {"direction": "R", "tiles": "-1200"} | tiles     |
 
-  Scenario Outline: the same with a number, <move>
+  Scenario Outline: the document's illegal example with a number, <move>
     Given a rook at 0,0 on bounds 4x4
     When the move <move> is submitted
     Then that is illegal: tiles

@@ -6,19 +6,19 @@ Feature: Moving the rook
     Given a rook at 0,0 on bounds 4x4
     Then 4 tiles are left DOWN and 4 RIGHT
 
-  Scenario: RIGHT
+  Scenario: the rook moves RIGHT
     Given a rook at 0,0 on bounds 4x4
     When it moves RIGHT 3
     Then it is at 0,3
     And 4 tiles are left DOWN and 1 RIGHT
 
-  Scenario: DOWN
+  Scenario: the rook moves DOWN
     Given a rook at 0,3 on bounds 4x4
     When it moves DOWN 4
     Then it is at 4,3
-    And it is not at the bounds
+    And nobody has won
 
-  Scenario: to the bounds
+  Scenario: the rook moves to the bounds
     Given a rook at 4,3 on bounds 4x4
     When it moves RIGHT 1
     Then it is at the bounds

@@ -11,46 +11,45 @@ import (
 	"github.com/cucumber/godog"
 
 	"games.example/features"
+	"games.example/features/rook/steps"
 	"games.example/rook"
 	"games.example/rook/plugin"
 )
 
-func (t *table) programs(s *features.Steps) {
-	s.Given(`^Ann has the program$`, t.annHasTheProgram)
-	s.When(`^the program moves$`, t.theProgramMoves)
-	s.Then(`^the record proves that `+player+` has won$`, t.theRecordProves)
+func (m *match) programs(s *features.Steps) {
+	s.Step(`^Ann has the program$`, m.annHasTheProgram)
+	s.Step(`^the program moves$`, m.theProgramMoves)
+	s.Step(`^the record proves that `+steps.Player+` has won$`, m.theRecordProves)
 	s.After(func(ctx context.Context, _ *godog.Scenario, _ error) (context.Context, error) {
-		if t.program != nil {
-			t.program.Close()
+		if m.program != nil {
+			m.program.Close()
 		}
 		return ctx, nil
 	})
 }
 
-func (t *table) annHasTheProgram(program *godog.DocString) error {
+func (m *match) annHasTheProgram(program *godog.DocString) error {
 	const soon = 100 * time.Millisecond
-	t.program = plugin.New(t.own.game, program.Content, os.Stderr)
+	m.program = plugin.New(m.game(), program.Content, os.Stderr)
 	if strings.Contains(program.Content, "sleep") {
-		t.program.Patience = soon // nobody waits for it
+		m.program.Patience = soon // nobody waits for it
 	}
 	return nil
 }
 
-func (t *table) theProgramMoves() (err error) {
-	if err := t.everyIllegalMoveIsTold(); err != nil {
+func (m *match) theProgramMoves() error {
+	if err := m.Mentioned(); err != nil {
 		return err
 	}
-	err = t.own.game.Ask(t.program)
+	err := m.game().Ask(m.program)
 	if _, illegal := errors.AsType[*rook.IllegalMoveError](err); err != nil && !illegal {
 		return err
 	}
-	t.seen, err = t.kata.Look()
-	t.unasked = t.seen.BrokenRule != ""
-	return err
+	return m.SeeMove()
 }
 
-func (t *table) theRecordProves(winner string) error {
-	record, err := json.Marshal(t.own.game)
+func (m *match) theRecordProves(winner string) error {
+	record, err := json.Marshal(m.game())
 	if err != nil {
 		return err
 	}

@@ -2,7 +2,7 @@ Feature: The smart strategy
   Smart works from its data, the records of previous games, and from nothing
   else. Where the data says nothing, it moves at random.
 
-  Scenario: before learning its moves are legal
+  Scenario: before learning, the moves of smart are legal
     Given smart for bounds 4x4
     And a rook at 1,2 on bounds 4x4
     When smart moves 100 times from there
@@ -16,7 +16,7 @@ Feature: The smart strategy
     Then it moved DOWN and RIGHT
     And it moved 1 to 4 tiles, each of them at least once
 
-  Scenario: one game teaches it that the player who reaches the goal has won
+  Scenario: one game teaches smart that the player who reaches the goal has won
     Given smart for bounds 4x4
     And smart has learned the game R 3, D 4, R 1
     And a rook at 2,4 on bounds 4x4
@@ -32,7 +32,7 @@ Feature: The smart strategy
     When smart moves 100 times from there
     Then it moved DOWN and RIGHT
 
-  Scenario: it learns which states lose
+  Scenario: smart learns which states lose
     After these games every move from 3,3 is known to lose.
 
     Given smart for bounds 4x4
@@ -43,7 +43,7 @@ Feature: The smart strategy
     Then it only moved RIGHT
     And it always moved 3 tiles
 
-  Scenario Outline: a new game makes it forget the game <before> on <bounds>
+  Scenario Outline: a new game makes smart forget the game <before> on <bounds>
     On those bounds the game ended at <end>, which it must not believe of 4x4.
 
     Given smart for bounds <bounds>
@@ -83,7 +83,7 @@ Feature: The smart strategy
 
   @program
   Scenario: before learning it is not perfect
-    On the two tiles next to the goal there is only one move.
+    There is only one move on the two tiles next to the goal.
 
     Given smart for bounds 4x4
     Then its move is optimal in 2 of 20 states that can be won

@@ -2,8 +2,8 @@ Feature: Strategies
   A strategy gets the position and answers with a move.
 
   Scenario Outline: random at <state> on bounds 4x4 can only move <direction>
-    At a wall the picked direction may have no tiles left; then it takes the
-    other one, so it never submits an illegal move.
+    The picked direction may have no tiles left at a wall. Then random takes
+    the other direction, so it never submits an illegal move.
 
     Given a rook at <state> on bounds 4x4
     When random moves 100 times from there

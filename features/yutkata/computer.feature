@@ -34,7 +34,7 @@ Feature: A player played by the program
 
   Scenario: it does not move what has finished
     Given the board [[][][][][][][][][][][][][][][]]
-    And A1 has finished
+    And A1 finished earlier
     When PlayerA throws ooox
     Then the computer moves A2
 

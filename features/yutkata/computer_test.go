@@ -2,47 +2,20 @@ package yutkata_test
 
 import (
 	"games.example/features"
-	"games.example/yutkata"
+	"games.example/features/yutkata/reference"
 )
 
-func (t *table) computer(s *features.Steps) {
-	s.Then(`^the computer moves (\w\d)$`, t.theComputerMoves)
-}
+// computer is this project's computer in the game of the rules.
+type computer struct{ rules *reference.Rules }
 
-// theComputerMoves asks this project's computer what it would do in the state
-// that is seen.
-func (t *table) theComputerMoves(token string) error {
-	game, err := t.sameGame()
-	if err != nil {
-		return err
-	}
-	return features.Equal(token, game.Rules().Choose(game.State()).String())
-}
-
-// sameGame returns this project's game in the state that is seen. The order of
-// the sticks makes no difference.
-func (t *table) sameGame() (*yutkata.Game, error) {
-	options, err := optionsOf(t.game)
-	if err != nil {
-		return nil, err
-	}
-	game, err := yutkata.New(options...)
-	if err != nil {
-		return nil, err
-	}
-	state, err := stateOf(game.Rules(), position{t.seen.Board, t.seen.Finished, t.seen.Turn})
-	if err != nil {
-		return nil, err
-	}
-	if t.seen.ThrowToUse != "" {
-		var throw yutkata.Throw
-		if err := throw.UnmarshalText([]byte(t.seen.ThrowToUse)); err != nil {
-			return nil, err
-		}
-		if state, err = game.Rules().Throw(state, state.Turn(), throw.Sticks()); err != nil {
-			return nil, err
-		}
-	}
-	game.Resume(state)
-	return game, nil
+func (c *computer) steps(s *features.Steps) {
+	s.Step(`^the computer moves (\w\d)$`, func(token string) error {
+		game := c.rules.Game()
+		return features.Equal(token, game.Rules().Choose(game.State()).String())
+	})
+	s.Step(`^the best move is (\w\d)$`, c.theBestMoveIs)
+	s.Step(`^both moves are equally good$`, c.bothMovesAreEquallyGood)
+	s.Step(`^the chance to win is (\d+/\d+)$`, c.theChanceIs)
+	s.Step(`^with (\w\d) the chance to win is (\d+/\d+)$`, c.withATokenTheChanceIs)
+	s.Step(`^with (\w\d) the chance to win is less than (\d+/\d+)$`, c.withATokenTheChanceIsLess)
 }

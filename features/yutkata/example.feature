@@ -1,4 +1,4 @@
-@example
+@example @K1
 Feature: The example game
   The kata's own example, line by line: $ is what the game says, > is what a
   player says, *Note is a comment. The sticks fall as the lines name them.
@@ -33,7 +33,7 @@ Feature: The example game
 
   Scenario: PlayerB wins
     Given a game that continues
-    And B1 has finished
+    And B1 finished earlier
     * $[[][][][][][][][A2][][][A1][][B2][][]]
     * $PlayerB's turn
     * >PlayerB.Throw()

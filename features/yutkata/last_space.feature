@@ -1,41 +1,58 @@
 Feature: The last space
   The last space must be reached exactly. A token that reaches it has finished
-  and leaves the board; one for which the throw is too big stays where it
-  is, and the throw is spent.
+  and leaves the board. A token for which the throw is too big stays on its
+  space, and the throw is spent.
 
+  @K7
   Scenario: a token that reaches the last space leaves the board
     Given the board [[][][][A1,A2][][][][][][][B1][][B2][][]]
-    And it is PlayerB's turn
+    And PlayerB is next
     When PlayerB throws xxxx and moves B1
     Then the board is [[][][][A1,A2][][][][][][][][][B2][][]]
-    And B1 has finished
 
-  Scenario: it cannot be moved anymore
+  @K7
+  Scenario: a token that reaches the last space has finished
+    Given the board [[][][][][][][][][][][][][][A1][]]
+    When PlayerA throws ooox and moves A1
+    Then A1 has finished
+
+  @K7
+  Scenario: a game is set up with a token that has finished
     Given the board [[][][][][][][][][][][][][][][]]
+    And A1 finished earlier
+    When PlayerA throws ooox and moves A2
+    Then the board is [[A2][][][][][][][][][][][][][][]]
     And A1 has finished
+
+  @K7
+  Scenario: a token that has finished cannot be moved anymore
+    Given the board [[][][][][][][][][][][][][][][]]
+    And A1 finished earlier
     When PlayerA throws ooox
     And PlayerA moves A1
     Then that is refused: the token has finished
     And the throw to use is DO
 
-  Scenario: a throw that is too big leaves the token where it is
+  @K8
+  Scenario: a token for which the throw is too big does not move
     Given the board [[][][][A1,A2][][][][][][][][][B2][][]]
-    And it is PlayerB's turn
+    And PlayerB is next
     When PlayerB throws xxxo and moves B2
     Then the board is [[][][][A1,A2][][][][][][][][][B2][][]]
-    And B2 stayed where it was
     And it is PlayerA's turn
 
-  Scenario: that is a legal move, even when another token could have moved
-    Given the board [[][][][][][][][][][][][][A1][][]]
+  @K8
+  Scenario: a token may stay even when another token could have moved
+    Given the board [[][][][][A2][][][][][][][][A1][][]]
     When PlayerA throws xxxo and moves A1
-    Then the board is [[][][][][][][][][][][][][A1][][]]
+    Then the board is [[][][][][A2][][][][][][][][A1][][]]
     And it is PlayerB's turn
 
-  Scenario Outline: a <throw> spent that way still earns the extra throw
+  @K8
+  Scenario Outline: a <throw> that is too big still earns the extra throw
     Given the board [[][][][][][][][][][][][][A1][][]]
     When PlayerA throws <sticks> and moves A1
-    Then A1 stayed where it was
+    Then no token has moved
     And it is PlayerA's turn
 
     Examples:
@@ -43,10 +60,11 @@ Feature: The last space
       | YUT   | xxxx   |
       | MO    | oooo   |
 
-  Scenario: nobody stands on the last space, so nobody is sent off it
+  @K7
+  Scenario: nobody is on the last space, so nobody is sent off it
     Given the board [[][][][][][][][][][][][][][B1][]]
-    And A1 has finished
-    And it is PlayerB's turn
+    And A1 finished earlier
+    And PlayerB is next
     When PlayerB throws ooox and moves B1
     Then 0 tokens were sent off the board
     And A1 has finished

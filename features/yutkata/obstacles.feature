@@ -1,4 +1,4 @@
-@bonus
+@bonus @B5 @B6 @B7
 Feature: Obstacles
   On one of them a player misses a turn, or a token moves back some spaces.
 
@@ -8,16 +8,25 @@ Feature: Obstacles
     And PlayerB throws ooox and moves B1
     Then PlayerA misses a turn
     And it is PlayerB's turn
-    When PlayerB throws ooox and moves B2
+
+  Scenario: a player who has missed a turn plays the one after it
+    Given a game with "miss a turn" on space 2
+    When PlayerA throws ooxx and moves A1
+    And PlayerB throws ooox and moves B1
+    And PlayerB throws ooox and moves B2
     Then nobody misses a turn
     And it is PlayerA's turn
 
-  Scenario: an extra throw just earned is still taken first
+  Scenario: an extra throw that was earned on "miss a turn" is taken first
     Given a game with "miss a turn" on space 4
     When PlayerA throws xxxx and moves A1
     Then nobody misses a turn
     And it is PlayerA's turn
-    When PlayerA throws ooox and moves A2
+
+  Scenario: after the extra throw the turn is missed
+    Given a game with "miss a turn" on space 4
+    When PlayerA throws xxxx and moves A1
+    And PlayerA throws ooox and moves A2
     And PlayerB throws ooox and moves B1
     Then PlayerA misses a turn
     And it is PlayerB's turn
@@ -28,14 +37,22 @@ Feature: Obstacles
     And PlayerA throws xxxx and moves A2
     And PlayerA throws ooox and moves A1
     And PlayerB throws ooox and moves B1
+    And PlayerB throws ooox and moves B2
     Then PlayerA misses a turn
-    When PlayerB throws ooox and moves B2
-    Then PlayerA misses a turn
-    When PlayerB throws ooox and moves B2
+    And it is PlayerB's turn
+
+  Scenario: a player misses no more than the two turns
+    Given a game with "miss a turn" on space 4
+    When PlayerA throws xxxx and moves A1
+    And PlayerA throws xxxx and moves A2
+    And PlayerA throws ooox and moves A1
+    And PlayerB throws ooox and moves B1
+    And PlayerB throws ooox and moves B2
+    And PlayerB throws ooox and moves B2
     Then nobody misses a turn
     And it is PlayerA's turn
 
-  Scenario: with everybody owing turns, turns are skipped in order until someone may play
+  Scenario: when both players have to miss turns, they miss them in order
     Given a game with "miss a turn" on space 4 and "miss a turn" on space 1
     When PlayerA throws xxxx and moves A1
     And PlayerA throws ooox and moves A2
@@ -43,7 +60,7 @@ Feature: Obstacles
     Then PlayerA, PlayerB, PlayerA miss a turn
     And it is PlayerB's turn
 
-  Scenario: the mover may miss a turn too
+  Scenario: the player who has just moved may miss a turn, too
     Given a game with "miss a turn" on space 4
     When PlayerA throws ooox and moves A1
     And PlayerB throws xxxx and moves B1
@@ -57,7 +74,7 @@ Feature: Obstacles
     When PlayerA throws oooo and moves A1
     Then the board is [[][][A1][][][][][][][][][][][][]]
 
-  Scenario: it catches where it lands, then where it ends
+  Scenario: a token that moves back sends off tokens where it lands and where it ends
     Given a game with "back 2" on space 5
     And the board [[][][B1][][B2][][][][][][][][][][]]
     When PlayerA throws oooo and moves A1
@@ -75,12 +92,12 @@ Feature: Obstacles
       | 3 |
       | 99 |
 
-  Scenario: off the board it catches nothing
+  Scenario: a token that is moved back off the board sends off nobody
     Given a game with "back 2" on space 2
     When PlayerA throws ooxx and moves A1
     Then 0 tokens were sent off the board
 
-  Scenario: no obstacle acts on the space it is pushed to
+  Scenario: no obstacle acts on the space that a token is moved back to
     Given a game with "back 2" on space 5 and "miss a turn" on space 3
     When PlayerA throws oooo and moves A1
     And PlayerA throws ooox and moves A2
@@ -88,7 +105,7 @@ Feature: Obstacles
     Then nobody misses a turn
     And A1 is on space 3
 
-  Scenario: a token that stays has not landed
+  Scenario: a token that stays does not land on its obstacle again
     Given a game with "miss a turn" on space 13
     And the board [[][][][][][][][][][][][][A1][][]]
     When PlayerA throws oxxx and moves A1
@@ -99,21 +116,35 @@ Feature: Obstacles
     Given a game with wrap-around and 5 spaces and "miss a turn" on space 3
     And the board [[][][A1][][]]
     When PlayerA throws oooo and moves A1
-    Then A1 is on space 3
-    When PlayerA throws ooox and moves A1
+    And PlayerA throws ooox and moves A1
     And PlayerB throws ooox and moves B1
     Then PlayerA misses a turn
 
-  Scenario: in a game that goes on from a board no turns are owed
+  Scenario: a board that is set up forgets the turns to be missed
     Given a game with "miss a turn" on space 2
     When PlayerA throws ooxx and moves A1
-    Given the board [[][][A1][][][][][][][][][][][][]]
-    When PlayerB throws ooox and moves B1
+    And the board [[][][A1][][][][][][][][][][][][]]
+    And PlayerB throws ooox and moves B1
     Then nobody misses a turn
     And it is PlayerA's turn
 
-  Scenario Outline: obstacles that may not stand there
-    Then a game with <obstacles> is refused: <why>
+  Scenario: a new game forgets the turns to be missed
+    Given a game with "miss a turn" on space 2
+    When PlayerA throws ooxx and moves A1
+    And a new game
+    And PlayerA throws ooox and moves A1
+    And PlayerB throws ooox and moves B1
+    Then nobody misses a turn
+    And it is PlayerA's turn
+
+  Scenario: an obstacle may be on the space before the last
+    Given a game with "back 2" on space 14
+    And A1 stands on space 13
+    When PlayerA throws ooox and moves A1
+    Then A1 is on space 12
+
+  Scenario Outline: a game with <obstacles> is refused
+    Then no game is played with <obstacles>: <why>
 
     Examples:
       | obstacles                                         | why |

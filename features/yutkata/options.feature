@@ -1,34 +1,36 @@
-@bonus
+@bonus @B1 @B2 @B3
 Feature: Bonus rules
   Each is an option; without it the game is the kata's.
 
-  Scenario: a board of another length
+  Scenario: a board of 5 spaces
     Given a game with 5 spaces
     Then the board is [[][][][][]]
-    When PlayerA throws xxxx and moves A1
-    And PlayerA throws ooox and moves A1
+
+  Scenario: on a board of 5 spaces MO finishes at once
+    Given a game with 5 spaces
+    When PlayerA throws oooo and moves A1
     Then A1 has finished
 
-  Scenario: a throw too big for the whole board
+  Scenario: a throw that is too big for the whole board leaves the token off it
     Given a game with 2 spaces
     When PlayerA throws oooo and moves A1
-    Then A1 stayed where it was
-    And A1 is off the board
+    Then A1 is off the board
+    And another throw is earned
 
-  Scenario: more tokens
+  Scenario: three tokens for each player
     Given a game with 3 tokens
     When PlayerA throws xxxx and moves A3
     And PlayerA throws xxxx and moves A2
     And PlayerA throws xxxx and moves A1
     Then the board is [[][][][A1,A2,A3][][][][][][][][][][][]]
 
-  Scenario: one token wins alone
+  Scenario: a player with one token wins with it
     Given a game with 1 token
     And the board [[][][][][][][][][][][][][][A1][]]
     When PlayerA throws ooox and moves A1
     Then the winner is PlayerA
 
-  Scenario: more players take their turns in order
+  Scenario: three players take their turns in order
     Given a game with 3 players
     When PlayerA throws ooox and moves A1
     And PlayerB throws ooxx and moves B1
@@ -36,14 +38,44 @@ Feature: Bonus rules
     Then the board is [[A1][B1][C1][][][][][][][][][][][][]]
     And it is PlayerA's turn
 
-  Scenario: every other player's tokens are sent off
+  Scenario: the tokens of the player after next are sent off, too
     Given a game with 3 players
     And the board [[][][][C1,C2][][][][][][][][][][][]]
     When PlayerA throws xxxx and moves A1
     Then 2 tokens were sent off the board
 
-  Scenario Outline: <what> cannot be played
-    Then a game with <what> is refused: <why>
+  Scenario: a stack of three tokens is sent off whole
+    Given a game with 3 tokens
+    And the board [[][][][B1,B2,B3][][][][][][][][][][][]]
+    When PlayerA throws xxxx and moves A1
+    Then the board is [[][][][A1][][][][][][][][][][][]]
+    And 3 tokens were sent off the board
+
+  Scenario: two finished tokens of three do not win
+    Given a game with 3 tokens
+    And the board [[][][][][][][][][][][][][][A2][]]
+    And A1 finished earlier
+    When PlayerA throws ooox and moves A2
+    Then nobody has won
+
+  Scenario: 26 players with 9 tokens each can play
+    Given a game with 26 players and 9 tokens
+    And PlayerZ is next
+    When PlayerZ throws ooxx and moves Z9
+    Then the board is [[][Z9][][][][][][][][][][][][][]]
+    And it is PlayerA's turn
+
+  Scenario: the options of one game do not change the next game
+    Given a game with wrap-around and "miss a turn" on space 2
+    And a new game of the kata
+    And the board [[][][][][][][][][][][][][][A1][]]
+    When PlayerA throws ooxx and moves A2
+    And PlayerB throws ooox and moves B1
+    And PlayerA throws ooxx and moves A1
+    Then the board is [[B1][A2][][][][][][][][][][][][A1][]]
+
+  Scenario Outline: a game with <what> is refused
+    Then no game is played with <what>: <why>
 
     Examples:
       | what       | why |

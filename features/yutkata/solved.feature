@@ -1,5 +1,5 @@
 @computer @program
-Feature: The best move, worked out on paper
+Feature: The best move, computed on paper
   On 2 spaces YUT and MO are too big for every token: they change nothing and
   throw again. Of the other 14 of 16 ways the sticks fall, 4 are DO, 6 GE and 4
   GEOL, so a turn comes to DO with 2/7, GE with 3/7 and GEOL with 2/7.
@@ -32,7 +32,7 @@ Feature: The best move, worked out on paper
 
     Given a game with 2 spaces
     And the board [[A1][]]
-    And B1 has finished
+    And B1 finished earlier
     When PlayerA throws ooox
     Then the best move is A1
     And with A1 the chance to win is 176/477
@@ -49,7 +49,7 @@ Feature: The best move, worked out on paper
 
     Given a game with 2 spaces
     And the board [[A1][]]
-    And B1 has finished
+    And B1 finished earlier
     When PlayerA throws ooxx
     Then the best move is A2
     And with A2 the chance to win is 18/53
@@ -58,7 +58,7 @@ Feature: The best move, worked out on paper
   Scenario: with GEOL neither token moves
     Given a game with 2 spaces
     And the board [[A1][]]
-    And B1 has finished
+    And B1 finished earlier
     When PlayerA throws oxxx
     Then both moves are equally good
 
@@ -69,7 +69,7 @@ Feature: The best move, worked out on paper
 
     Given a game with 3 spaces
     And the board [[A1][B2][]]
-    And B1 has finished
+    And B1 finished earlier
     When PlayerA throws ooox
     Then the best move is A2
     And the computer moves A1

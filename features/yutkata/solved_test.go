@@ -9,20 +9,9 @@ import (
 	"games.example/yutkata/solution"
 )
 
-func (t *table) perfect(s *features.Steps) {
-	s.Then(`^the best move is (\w\d)$`, t.theBestMoveIs)
-	s.Then(`^both moves are equally good$`, t.bothMovesAreEquallyGood)
-	s.Then(`^the chance to win is (\d+/\d+)$`, t.theChanceIs)
-	s.Then(`^with (\w\d) the chance to win is (\d+/\d+)$`, t.withATokenTheChanceIs)
-	s.Then(`^with (\w\d) the chance to win is less than (\d+/\d+)$`, t.withATokenTheChanceIsLess)
-}
-
 // chances returns the moves with their chances, the best ones first.
-func (t *table) chances() ([]solution.Move, error) {
-	game, err := t.sameGame()
-	if err != nil {
-		return nil, err
-	}
+func (c *computer) chances() ([]solution.Move, error) {
+	game := c.rules.Game()
 	solved, err := solution.Solve(game.Rules(), nil)
 	if err != nil {
 		return nil, err
@@ -30,8 +19,8 @@ func (t *table) chances() ([]solution.Move, error) {
 	return solved.Moves(game.State())
 }
 
-func (t *table) theBestMoveIs(token string) error {
-	moves, err := t.chances()
+func (c *computer) theBestMoveIs(token string) error {
+	moves, err := c.chances()
 	if err != nil {
 		return err
 	}
@@ -41,8 +30,8 @@ func (t *table) theBestMoveIs(token string) error {
 	return features.Equal(token, moves[0].Token.String())
 }
 
-func (t *table) bothMovesAreEquallyGood() error {
-	moves, err := t.chances()
+func (c *computer) bothMovesAreEquallyGood() error {
+	moves, err := c.chances()
 	if err != nil {
 		return err
 	}
@@ -52,11 +41,8 @@ func (t *table) bothMovesAreEquallyGood() error {
 	return nil
 }
 
-func (t *table) theChanceIs(fraction string) error {
-	game, err := t.sameGame()
-	if err != nil {
-		return err
-	}
+func (c *computer) theChanceIs(fraction string) error {
+	game := c.rules.Game()
 	solved, err := solution.Solve(game.Rules(), nil)
 	if err != nil {
 		return err
@@ -68,16 +54,16 @@ func (t *table) theChanceIs(fraction string) error {
 	return same(fraction, chance)
 }
 
-func (t *table) withATokenTheChanceIs(token, fraction string) error {
-	chance, err := t.chanceWith(token)
+func (c *computer) withATokenTheChanceIs(token, fraction string) error {
+	chance, err := c.chanceWith(token)
 	if err != nil {
 		return err
 	}
 	return same(fraction, chance)
 }
 
-func (t *table) withATokenTheChanceIsLess(token, fraction string) error {
-	chance, err := t.chanceWith(token)
+func (c *computer) withATokenTheChanceIsLess(token, fraction string) error {
+	chance, err := c.chanceWith(token)
 	if err != nil {
 		return err
 	}
@@ -87,8 +73,8 @@ func (t *table) withATokenTheChanceIsLess(token, fraction string) error {
 	return nil
 }
 
-func (t *table) chanceWith(token string) (float64, error) {
-	moves, err := t.chances()
+func (c *computer) chanceWith(token string) (float64, error) {
+	moves, err := c.chances()
 	for _, move := range moves {
 		if move.Token.String() == token {
 			return move.Chance, nil

@@ -1,21 +1,22 @@
+@K9
 Feature: Winning
   The first player whose tokens have all finished wins at once.
 
-  Scenario: the last token finishes
+  Scenario: the player whose last token finishes wins
     Given the board [[][][][][][][A2][][][A1][][][B2][][]]
-    And B1 has finished
-    And it is PlayerB's turn
+    And B1 finished earlier
+    And PlayerB is next
     When PlayerB throws xoxo and moves B2
     Then the winner is PlayerB
 
-  Scenario: one token is not enough
+  Scenario: one finished token of two does not win
     Given the board [[][][][][][][A2][][][A1][][][B2][][]]
-    And it is PlayerB's turn
+    And PlayerB is next
     When PlayerB throws xoxo and moves B2
     Then nobody has won
     And it is PlayerA's turn
 
-  Scenario: the token that has finished does not start again
+  Scenario: a token that finished in this game does not start again
     Given the board [[][][][][][][][][][][][][][A1][]]
     When PlayerA throws ooox and moves A1
     And PlayerB throws ooox and moves B1
@@ -24,16 +25,16 @@ Feature: Winning
     Then that is refused: the token has finished
     And the throw to use is DO
 
-  Scenario: no throw is owed after that
+  Scenario: the winner is owed no throw
     Given the board [[][][][][][][][][][][A1][][][][]]
-    And A2 has finished
+    And A2 finished earlier
     When PlayerA throws xxxx and moves A1
     Then the winner is PlayerA
     And no other throw is earned
 
-  Scenario Outline: <player> cannot throw anymore
+  Scenario Outline: after a win <player> cannot throw anymore
     Given the board [[][][][][][][][][][][][][][A1][]]
-    And A2 has finished
+    And A2 finished earlier
     When PlayerA throws ooox and moves A1
     And <player> throws ooox
     Then that is refused: the game is over
@@ -43,9 +44,18 @@ Feature: Winning
       | PlayerA |
       | PlayerB |
 
-  Scenario: nothing can be moved anymore
+  Scenario: after a win nothing can be moved anymore
     Given the board [[B1][][][][][][][][][][][][][A1][]]
-    And A2 has finished
+    And A2 finished earlier
     When PlayerA throws ooox and moves A1
     And PlayerB moves B1
     Then that is refused: the game is over
+
+  Scenario: a new game after a win begins with nothing of the old one
+    Given the board [[][][][][][][][][][][][][][A1][]]
+    And A2 finished earlier
+    When PlayerA throws ooox and moves A1
+    And a new game
+    And PlayerA throws ooox and moves A2
+    Then the board is [[A2][][][][][][][][][][][][][][]]
+    And nobody has won

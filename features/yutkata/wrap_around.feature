@@ -1,4 +1,4 @@
-@bonus
+@bonus @B4
 Feature: Wrap-around
   A throw that is too big carries the token past the last space and on from
   space 1. Landing exactly on the last space still finishes.
@@ -16,13 +16,13 @@ Feature: Wrap-around
       | 12   | YUT   | xxxx   | 1  |
       | 11   | MO    | oooo   | 1  |
 
-  Scenario: the last space itself still finishes
+  Scenario: with wrap-around the last space itself still finishes
     Given a game with wrap-around
     And A1 stands on space 13
     When PlayerA throws ooxx and moves A1
     Then A1 has finished
 
-  Scenario: it catches where it comes round to
+  Scenario: a token that comes round sends off the tokens where it lands
     Given a game with wrap-around
     And the board [[B1][][][][][][][][][][][][][A1][]]
     When PlayerA throws ooxx and moves A1

@@ -12,7 +12,7 @@ Feature: Animals
 
   Scenario: pig, catching it ends the turn immediately
     Given an advanced game of dog, pig
-    And player 1 has pieces at 0 0 2 2
+    And player 1 begins with pieces at 0 0 2 2
     When player 0 throws mo, mo, gae
     And player 0 moves 0 with gae
     Then 2 pieces of player 1 were caught
@@ -22,8 +22,8 @@ Feature: Animals
 
   Scenario Outline: a <animal> that catches a pig has its turn ended
     Given an advanced game of <animal>, pig
-    And player 0 has pieces at 0 0 0 1
-    And player 1 has pieces at 0 0 0 2
+    And player 0 begins with pieces at 0 0 0 1
+    And player 1 begins with pieces at 0 0 0 2
     When player 0 throws do
     And player 0 moves 1 with do
     Then it is player 1's turn
@@ -37,19 +37,19 @@ Feature: Animals
 
   Scenario: a pig that catches a dog throws again
     Given an advanced game of pig, dog
-    And player 1 has pieces at 0 0 0 2
+    And player 1 begins with pieces at 0 0 0 2
     When player 0 throws gae
     And player 0 moves 0 with gae
-    Then player 0 throws again
+    Then player 0 may throw again
 
   Scenario: dog, geol throws again
     Given an advanced game of dog, cow
     When player 0 throws geol, yut, geol, gae
     Then player 0's pool is gae geol geol yut
 
-  Scenario: dog, even in a chain that a catch earned
+  Scenario: dog, geol throws again even in a chain that a catch earned
     Given an advanced game of dog, cow
-    And player 1 has pieces at 0 0 0 2
+    And player 1 begins with pieces at 0 0 0 2
     When player 0 throws gae
     And player 0 moves 0 with gae
     And player 0 throws geol, do
@@ -68,14 +68,13 @@ Feature: Animals
 
   Scenario Outline: sheep, a catch earns two chains: <first>, then <second>
     Given an advanced game of sheep, dog
-    And player 1 has pieces at 0 0 0 2
+    And player 1 begins with pieces at 0 0 0 2
     When player 0 throws gae
     And player 0 moves 0 with gae
-    Then 2 chains were earned
-    When player 0 throws <first>
-    Then player 0 throws again
-    When player 0 throws <second>
+    And player 0 throws <first>
+    And player 0 throws <second>
     Then player 0's pool is <pool>
+    And player 0 must move
 
     Examples: ex1 to ex3
       | first  | second    | pool       |
@@ -89,14 +88,14 @@ Feature: Animals
 
   Scenario: sheep, two chains for a catch, not for each piece
     Given an advanced game of sheep, dog
-    And player 1 has pieces at 2 2 2 2
+    And player 1 begins with pieces at 2 2 2 2
     When player 0 throws gae
     And player 0 moves 0 with gae
     Then 2 chains were earned
 
   Scenario: sheep catches pig, and the pig is stronger
     Given an advanced game of sheep, pig
-    And player 1 has pieces at 0 0 0 2
+    And player 1 begins with pieces at 0 0 0 2
     When player 0 throws yut, gae
     And player 0 moves 0 with gae
     Then 0 chains were earned
@@ -108,29 +107,33 @@ Feature: Animals
     And player 0 moves 0 with yut
     And player 0 moves 4 with mo
     Then player 0 has pieces at 0 0 0 23
-    When player 0 moves 23 with mo
+
+  Scenario: cow, from 23 with mo to 18
+    Given an advanced game of cow, dog
+    And player 0 begins with pieces at 0 0 0 23
+    When player 0 throws mo, do
+    And player 0 moves 23 with mo
     Then player 0 has pieces at 0 0 0 18
 
-  Scenario: cow, straight over the center even when it stopped there
+  Scenario: cow, straight over the center even after it stopped there
     Given an advanced game of cow, dog
-    And player 0 has pieces at 0 0 0 22
+    And player 0 begins with pieces at 0 0 0 22
     When player 0 throws do
     And player 0 moves 22 with do
     Then player 0 has pieces at 0 0 0 23
 
   Scenario: cow, back from 15 the way it came
     Given an advanced game of cow, dog
-    And player 0 has pieces at 0 0 0 15
+    And player 0 begins with pieces at 0 0 0 15
     When player 0 throws back-do
     And player 0 moves 15 with back-do
     Then player 0 has pieces at 0 0 0 24
 
   Scenario: several players may be the same animal
     Given an advanced game of dog, dog, dog
-    When player 0 throws geol, do
-    Then player 0's pool is do geol
+    And player 1 is next
+    When player 1 throws geol, do
+    Then player 1's pool is do geol
 
-  Scenario: there are two to four players
-    Given an advanced game of dog
-    When player 0 throws do
-    Then that is refused: there are 2 to 4 players, not 1
+  Scenario: a game of one player is refused
+    Then an advanced game of dog is refused: there are 2 to 4 players, not 1

@@ -3,7 +3,7 @@ Feature: Arriving and winning
   beyond it. A player whose pieces are all there has won at once.
 
   Scenario Outline: from <from> with <result> to <to>
-    Given player 0 has pieces at 0 0 0 <from>
+    Given player 0 begins with pieces at 0 0 0 <from>
     When player 0 throws <throws>
     And player 0 moves <from> with <result>
     Then player 0 has pieces at 0 0 0 <to>
@@ -19,26 +19,26 @@ Feature: Arriving and winning
       | 22   | yut    | yut, do | 100 |
 
   Scenario: the last piece arrives
-    Given player 0 has pieces at 29 100 100 100
+    Given player 0 begins with pieces at 29 100 100 100
     When player 0 throws do
     And player 0 moves 29 with do
     Then player 0 has won
 
-  Scenario: what is left in the pool does not matter
-    Given player 0 has pieces at 28 28 100 100
+  Scenario: a player wins at once, whatever the pool holds
+    Given player 0 begins with pieces at 28 28 100 100
     When player 0 throws mo, gae
     And player 0 moves 28 with mo
     Then player 0 has won
     And player 0's pool is gae
 
   Scenario: one piece that has not departed is one piece left
-    Given player 0 has pieces at 0 29 100 100
+    Given player 0 begins with pieces at 0 29 100 100
     When player 0 throws do
     And player 0 moves 29 with do
     Then nobody has won
     And it is player 1's turn
 
-  Scenario: with one piece each
+  Scenario: in a game of one piece each a piece on 29 has not arrived
     Given a basic game of 2 players with 1 piece
     When player 0 throws mo, mo, mo, do
     And player 0 moves 0 with mo
@@ -48,11 +48,21 @@ Feature: Arriving and winning
     Then player 0 has pieces at 29
     And it is player 1's turn
 
-  Scenario: nothing more can be done
-    Given player 0 has pieces at 29 100 100 100
+  Scenario Outline: after a win player <player> cannot throw
+    Given player 0 begins with pieces at 29 100 100 100
+    When player 0 throws do
+    And player 0 moves 29 with do
+    And player <player> throws do
+    Then that is refused: the game is over
+
+    Examples:
+      | player |
+      | 0      |
+      | 1      |
+
+  Scenario: after a win nothing can be moved
+    Given player 0 begins with pieces at 29 100 100 100
     When player 0 throws mo, do
     And player 0 moves 29 with do
     And player 0 moves 100 with mo
-    Then that is refused: the game is over
-    When player 0 throws do
     Then that is refused: the game is over

@@ -2,8 +2,8 @@ Feature: back-do
   A piece on the board that the player chooses must go back one space. back-do
   cannot bring a piece in.
 
-  Scenario Outline: from <from> back to <to>
-    Given player 0 has pieces at 0 0 0 <from>
+  Scenario Outline: back-do from <from> to <to>
+    Given player 0 begins with pieces at 0 0 0 <from>
     When player 0 throws back-do
     And player 0 moves <from> with back-do
     Then player 0 has pieces at 0 0 0 <to>
@@ -27,7 +27,7 @@ Feature: back-do
       | 27   | 22 |
 
   Scenario: a piece that went back onto a star has stopped there
-    Given player 0 has pieces at 0 0 0 6
+    Given player 0 begins with pieces at 0 0 0 6
     When player 0 throws back-do
     And player 0 moves 6 with back-do
     And player 1 throws do
@@ -36,34 +36,31 @@ Feature: back-do
     And player 0 moves 5 with do
     Then player 0 has pieces at 0 0 0 20
 
-  Scenario: with no piece on the board it moves nothing, and that is said
+  Scenario: with no piece on the board back-do moves nothing
     Given a basic game of 2 players with 4 pieces
     When player 0 throws back-do
     And player 0 moves 0 with back-do
     Then player 0 has pieces at 0 0 0 0
     And it is player 1's turn
 
-  Scenario: arrived pieces are not on the board
-    Given player 0 has pieces at 0 0 100 100
+  Scenario: back-do does not move arrived pieces
+    Given player 0 begins with pieces at 0 0 100 100
     When player 0 throws back-do
     And player 0 moves 0 with back-do
     Then player 0 has pieces at 0 0 100 100
     And it is player 1's turn
 
-  Scenario: with a piece on the board it must move that
-    Given player 0 has pieces at 0 0 0 7
+  Scenario: back-do must move a piece on the board, if there is one
+    Given player 0 begins with pieces at 0 0 0 7
     When player 0 throws back-do
     And player 0 moves 0 with back-do
     Then that is refused: a back result moves a piece that is on the board
     And player 0's pool is back-do
-    When player 0 moves 7 with back-do
-    Then player 0 has pieces at 0 0 0 6
 
-  Scenario: it may be spent on nothing before a piece departs, or after that
+  Scenario: back-do may be spent on nothing before a piece departs
     Given a basic game of 2 players with 4 pieces
     When player 0 throws yut, back-do
-    Then player 0's pool is back-do yut
-    When player 0 moves 0 with back-do
+    And player 0 moves 0 with back-do
     And player 0 moves 0 with yut
     Then player 0 has pieces at 0 0 0 4
     And it is player 1's turn

@@ -11,56 +11,61 @@ Feature: Catching
     And player 1 moves 0 with gae
     Then player 0 has pieces at 0 0 0 0
     And player 1 has pieces at 0 0 0 2
-    And player 1 throws again
+    And player 1 may throw again
     When player 1 throws geol
     And player 1 moves 2 with geol
     Then player 1 has pieces at 0 0 0 5
     And it is player 2's turn
 
   Scenario: a stack is caught whole and earns one chain
-    Given player 1 has pieces at 0 7 7 7
-    And player 0 has pieces at 0 0 0 5
-    And it is player 0's turn
+    Given player 1 begins with pieces at 0 7 7 7
+    And player 0 begins with pieces at 0 0 0 5
+    And player 0 is next
     When player 0 throws yut, do
     And player 0 moves 0 with do
     And player 0 moves 1 with yut
     Then player 0 has pieces at 0 0 5 5
     And it is player 1's turn
 
-  Scenario: three at once
-    Given player 0 has pieces at 0 0 0 6
-    And player 1 has pieces at 0 7 7 7
+  Scenario: three pieces are caught at once
+    Given player 0 begins with pieces at 0 0 0 6
+    And player 1 begins with pieces at 0 7 7 7
     When player 0 throws do
     And player 0 moves 6 with do
     Then 3 pieces of player 1 were caught
     And player 1 has pieces at 0 0 0 0
+
+  Scenario: catching three pieces earns one chain
+    Given player 0 begins with pieces at 0 0 0 6
+    And player 1 begins with pieces at 0 7 7 7
     When player 0 throws do
+    And player 0 moves 6 with do
+    And player 0 throws do
     And player 0 moves 0 with do
     Then it is player 1's turn
 
-  Scenario: the chain is added to what is left
-    Given player 1 has pieces at 0 0 0 4
+  Scenario: the results of an earned chain are added to the pool
+    Given player 1 begins with pieces at 0 0 0 4
     When player 0 throws yut, gae
     And player 0 moves 0 with yut
-    Then player 0 throws again
-    When player 0 throws mo, do
+    And player 0 throws mo, do
     Then player 0's pool is do gae mo
 
-  Scenario: what is earned is thrown before the next move
-    Given player 1 has pieces at 0 0 0 4
+  Scenario: an earned chain is thrown before the next move
+    Given player 1 begins with pieces at 0 0 0 4
     When player 0 throws yut, gae
     And player 0 moves 0 with yut
     And player 0 moves 0 with gae
     Then that is refused: the sticks must be thrown first
 
-  Scenario Outline: catching with <result> on <cell>
-    Given player 0 has pieces at 0 0 0 <from>
-    And player 1 has pieces at 0 0 0 <cell>
+  Scenario Outline: a catch with <result> on <cell> earns a chain
+    Given player 0 begins with pieces at 0 0 0 <from>
+    And player 1 begins with pieces at 0 0 0 <cell>
     When player 0 throws <throws>
     And player 0 moves <from> with <result>
     Then player 1 has pieces at 0 0 0 0
     And player 0 has pieces at 0 0 0 <cell>
-    And player 0 throws again
+    And player 0 may throw again
 
     Examples:
       | result  | throws  | from | cell |
@@ -70,7 +75,7 @@ Feature: Catching
       | yut     | yut, do | 5    | 23   |
       | mo      | mo, do  | 5    | 24   |
 
-  Scenario: nobody is caught in the hand
+  Scenario: pieces in the hand are not caught
     Given a basic game of 2 players with 2 pieces
     When player 0 throws back-do
     And player 0 moves 0 with back-do
@@ -78,16 +83,16 @@ Feature: Catching
     And it is player 1's turn
 
   Scenario: arrived pieces are never caught
-    Given player 1 has pieces at 0 0 0 100
-    And player 0 has pieces at 0 0 0 29
+    Given player 1 begins with pieces at 0 0 0 100
+    And player 0 begins with pieces at 0 0 0 29
     When player 0 throws do
     And player 0 moves 29 with do
     Then player 1 has pieces at 0 0 0 100
     And player 0 has pieces at 0 0 0 100
     And it is player 1's turn
 
-  Scenario: nobody is caught by passing
-    Given player 1 has pieces at 0 0 0 2
+  Scenario: passed pieces are not caught
+    Given player 1 begins with pieces at 0 0 0 2
     When player 0 throws geol
     And player 0 moves 0 with geol
     Then player 1 has pieces at 0 0 0 2

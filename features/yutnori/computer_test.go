@@ -10,8 +10,8 @@ import (
 	"games.example/yutnori/bot"
 )
 
-func (t *table) computer(s *features.Steps) {
-	s.Then(`^the (random|greedy|strong) computer moves (\d+) with (\S+)$`, t.theComputerMoves)
+func (s *scenario) computer(steps *features.Steps) {
+	steps.Step(`^the (random|greedy|strong) computer moves (\d+) with (\S+)$`, s.theComputerMoves)
 }
 
 // newBot is bot.New, and prepares the strong computer for such a game only once.
@@ -35,7 +35,7 @@ type kindOfBot struct {
 
 var bots sync.Map // by their kind
 
-func (t *table) theComputerMoves(name string, from int, with string) error {
+func (s *scenario) theComputerMoves(name string, from int, with string) error {
 	var level bot.Level
 	if err := level.UnmarshalText([]byte(name)); err != nil {
 		return err
@@ -44,11 +44,12 @@ func (t *table) theComputerMoves(name string, from int, with string) error {
 	if err := result.UnmarshalText([]byte(with)); err != nil {
 		return err
 	}
-	computer, err := newBot(level, t.own.rules, t.sticks)
+	rules, state := s.own.Game()
+	computer, err := newBot(level, rules, s.sticks)
 	if err != nil {
 		return err
 	}
-	move := computer.Move(&t.own.state, rand.New(rand.NewPCG(1, 1)))
+	move := computer.Move(&state, rand.New(rand.NewPCG(1, 1)))
 	return errors.Join(
 		features.Equal(yutnori.Position(from), move.From),
 		features.Equal(result.String(), move.Result.String()))

@@ -4,6 +4,7 @@ Feature: Departing
 
   Scenario: all pieces start in the hand
     Given a basic game of 2 players with 4 pieces
+    When the game begins
     Then player 0 has pieces at 0 0 0 0
     And player 1 has pieces at 0 0 0 0
     And it is player 0's turn
@@ -21,13 +22,29 @@ Feature: Departing
       | gae    | 2  |
       | geol   | 3  |
 
-  Scenario Outline: after <result> the player throws again, and then moves
+  Scenario Outline: after <result> the player throws again
     Given a basic game of 2 players with 4 pieces
     When player 0 throws <result>
-    Then player 0 throws again
-    When player 0 throws do
-    Then player 0 must move
-    When player 0 moves 0 with <result>
+    Then player 0 may throw again
+    And player 0's pool is <result>
+
+    Examples:
+      | result |
+      | yut    |
+      | mo     |
+
+  Scenario: a second throw is added to the pool
+    Given a basic game of 2 players with 4 pieces
+    When player 0 throws yut
+    And player 0 throws do
+    Then player 0's pool is do yut
+    And player 0 must move
+
+  Scenario Outline: one piece departs with <result>, and the rest of the pool stays
+    Given a basic game of 2 players with 4 pieces
+    When player 0 throws <result>
+    And player 0 throws do
+    And player 0 moves 0 with <result>
     Then player 0 has pieces at 0 0 0 <to>
     And player 0's pool is do
 
@@ -36,8 +53,16 @@ Feature: Departing
       | yut    | 4  |
       | mo     | 5  |
 
-  Scenario: a piece goes on from where it is
-    Given player 0 has pieces at 0 0 0 1
+  Scenario: a game begins with pieces on the board
+    Given player 0 begins with pieces at 0 0 1 7
+    And player 1 begins with pieces at 0 0 0 100
+    And player 1 is next
+    When the game begins
+    Then player 0 has pieces at 0 0 1 7
+    And it is player 1's turn
+
+  Scenario: a piece continues from its position
+    Given player 0 begins with pieces at 0 0 0 1
     When player 0 throws gae
     And player 0 moves 1 with gae
     Then player 0 has pieces at 0 0 0 3

@@ -1,12 +1,12 @@
 @house
 Feature: House rule: back-do from position 1
-  There are many local rules: it goes to the last position, into the hand, or
+  There are many local rules: the piece goes to the last position, into the hand, or
   arrives.
 
   Scenario Outline: <result> from <from> when back-do from position 1 <rule>
     Given back results are played
     And back-do from position 1 <rule>
-    And player 0 has pieces at 0 0 0 <from>
+    And player 0 begins with pieces at 0 0 0 <from>
     When player 0 throws <result>
     And player 0 moves <from> with <result>
     Then player 0 has pieces at <pieces>
@@ -27,31 +27,31 @@ Feature: House rule: back-do from position 1
 
   Scenario: a stack goes into the hand whole
     Given back-do from position 1 goes into the hand
-    And player 0 has pieces at 0 0 1 1
+    And player 0 begins with pieces at 0 0 1 1
     When player 0 throws back-do
     And player 0 moves 1 with back-do
     Then player 0 has pieces at 0 0 0 0
     And it is player 1's turn
 
-  Scenario: it may win
+  Scenario: back-do from position 1 may win
     Given back-do from position 1 arrives
-    And player 0 has pieces at 1 1 100 100
+    And player 0 begins with pieces at 1 1 100 100
     When player 0 throws back-do
     And player 0 moves 1 with back-do
     Then player 0 has won
 
-  Scenario: on the last position it catches
+  Scenario: a piece that goes back to the last position catches there
     Given back-do from position 1 goes to the last position
-    And player 0 has pieces at 0 0 0 1
-    And player 1 has pieces at 0 0 0 29
+    And player 0 begins with pieces at 0 0 0 1
+    And player 1 begins with pieces at 0 0 0 29
     When player 0 throws back-do
     And player 0 moves 1 with back-do
     Then 1 piece of player 1 was caught
 
-  Scenario: in the hand it catches nobody
+  Scenario: a piece that goes back into the hand catches nobody
     Given back-do from position 1 goes into the hand
-    And player 0 has pieces at 0 0 0 1
-    And player 1 has pieces at 0 0 0 29
+    And player 0 begins with pieces at 0 0 0 1
+    And player 1 begins with pieces at 0 0 0 29
     When player 0 throws back-do
     And player 0 moves 1 with back-do
     Then player 1 has pieces at 0 0 0 29

@@ -42,7 +42,7 @@ Feature: House rule: back results
       | mo        | 1          |
 
   Scenario Outline: <result> from <from> is single steps back, to <to>
-    Given player 0 has pieces at 0 0 0 <from>
+    Given player 0 begins with pieces at 0 0 0 <from>
     When player 0 throws <result>
     And player 0 moves <from> with <result>
     Then player 0 has pieces at 0 0 0 <to>
@@ -61,7 +61,7 @@ Feature: House rule: back results
       | back-geol | 2    | 19 |
 
   Scenario Outline: <result> with no piece on the board moves nothing
-    Given player 0 has pieces at 0 0 100 100
+    Given player 0 begins with pieces at 0 0 100 100
     When player 0 throws <result>
     And player 0 moves 0 with <result>
     Then player 0 has pieces at 0 0 100 100
@@ -73,27 +73,27 @@ Feature: House rule: back results
       | back-gae  |
       | back-geol |
 
-  Scenario: with a piece on the board it must move that
-    Given player 0 has pieces at 0 0 0 9
+  Scenario: a back result must move a piece on the board, if there is one
+    Given player 0 begins with pieces at 0 0 0 9
     When player 0 throws back-geol
     And player 0 moves 0 with back-geol
     Then that is refused: a back result moves a piece that is on the board
 
-  Scenario: only the cell where the steps end catches
-    Given player 0 has pieces at 0 0 0 9
-    And player 1 has pieces at 0 6 7 8
+  Scenario: a back result catches only where its steps end
+    Given player 0 begins with pieces at 0 0 0 9
+    And player 1 begins with pieces at 0 6 7 8
     When player 0 throws back-geol
     And player 0 moves 9 with back-geol
     Then player 1 has pieces at 0 0 7 8
-    And player 0 throws again
+    And player 0 may throw again
 
-  Scenario: they are printed before back-do
-    Given player 0 has pieces at 0 0 0 9
+  Scenario: a back-gae is in the pool with yut and mo
+    Given player 0 begins with pieces at 0 0 0 9
     When player 0 throws mo, yut, back-gae
     Then player 0's pool is back-gae yut mo
 
   Scenario: a piece that went back from a fork must stop there again to take the short way
-    Given player 0 has pieces at 0 0 0 10
+    Given player 0 begins with pieces at 0 0 0 10
     When player 0 throws back-gae
     And player 0 moves 10 with back-gae
     And player 1 throws do

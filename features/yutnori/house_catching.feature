@@ -1,13 +1,13 @@
 @house
 Feature: House rule: a catch with yut or mo
-  Its own extra throw was the one that the catch would earn.
+  The extra throw of yut or mo is the one that the catch would earn.
 
   Background:
     Given a catch with yut or mo earns no chain
 
   Scenario Outline: a catch with <result> earns no further chain
-    Given player 0 has pieces at 0 0 0 1
-    And player 1 has pieces at 0 0 0 <cell>
+    Given player 0 begins with pieces at 0 0 0 1
+    And player 1 begins with pieces at 0 0 0 <cell>
     When player 0 throws <result>, do
     And player 0 moves 1 with <result>
     Then 1 piece of player 1 was caught
@@ -21,12 +21,12 @@ Feature: House rule: a catch with yut or mo
       | mo     | 6    |
 
   Scenario Outline: a catch with <result> earns one
-    Given player 0 has pieces at 0 0 0 2
-    And player 1 has pieces at 0 0 0 <cell>
+    Given player 0 begins with pieces at 0 0 0 2
+    And player 1 begins with pieces at 0 0 0 <cell>
     When player 0 throws <result>
     And player 0 moves 2 with <result>
     Then 1 chain was earned
-    And player 0 throws again
+    And player 0 may throw again
 
     Examples:
       | result  | cell |
@@ -35,19 +35,19 @@ Feature: House rule: a catch with yut or mo
       | gae     | 4    |
       | geol    | 5    |
 
-  Scenario: it ends the turn when it was the last of the pool
-    Given player 0 has pieces at 0 0 0 1
-    And player 1 has pieces at 0 0 0 6
+  Scenario: a catch with mo that was the last of the pool ends the turn
+    Given player 0 begins with pieces at 0 0 0 1
+    And player 1 begins with pieces at 0 0 0 6
     When player 0 throws mo, do
     And player 0 moves 0 with do
     And player 0 moves 1 with mo
     Then 1 piece of player 1 was caught
     And it is player 1's turn
 
-  Scenario: it holds for a sheep, too
+  Scenario: a sheep that catches with mo earns no chain either
     Given an advanced game of sheep, dog
     And a catch with yut or mo earns no chain
-    And player 1 has pieces at 0 0 0 5
+    And player 1 begins with pieces at 0 0 0 5
     When player 0 throws mo, do
     And player 0 moves 0 with mo
     Then 0 chains were earned
@@ -55,7 +55,7 @@ Feature: House rule: a catch with yut or mo
   Scenario: a dog's catch with geol earns its chain
     Given an advanced game of dog, sheep
     And a catch with yut or mo earns no chain
-    And player 1 has pieces at 0 0 0 3
+    And player 1 begins with pieces at 0 0 0 3
     When player 0 throws geol, do
     And player 0 moves 0 with geol
     Then 1 chain was earned

@@ -22,41 +22,41 @@ Feature: House rules: corners and directions
       | sw     | counterclockwise  | 10  | 0      | 10    | 2        | 10    | 10       |
       | sw     | clockwise         | 10  | 0      | 8     | 0        | 0     | 0        |
 
-  Scenario: teams from opposite corners that meet
+  Scenario: teams from opposite corners catch where they meet
     Given player 0 starts at se, counterclockwise
     And player 1 starts at nw, counterclockwise
-    And player 0 has pieces at 0 0 0 9
-    And player 1 has pieces at 0 0 1 1
+    And player 0 begins with pieces at 0 0 0 9
+    And player 1 begins with pieces at 0 0 1 1
     When player 0 throws gae
     And player 0 moves 9 with gae
     Then 2 pieces of player 1 were caught
     And player 1 has pieces at 0 0 0 0
     And player 0 has pieces at 0 0 0 11
-    And player 0 throws again
+    And player 0 may throw again
 
-  Scenario: teams that walk toward each other
+  Scenario: teams that walk toward each other catch
     Given player 0 starts at se, counterclockwise
     And player 1 starts at ne, clockwise
-    And player 0 has pieces at 0 0 0 1
-    And player 1 has pieces at 0 0 0 3
+    And player 0 begins with pieces at 0 0 0 1
+    And player 1 begins with pieces at 0 0 0 3
     When player 0 throws do
     And player 0 moves 1 with do
     Then 1 piece of player 1 was caught
 
-  Scenario: the same number is another cell
+  Scenario: the same position of another team is another cell
     Given player 0 starts at se, counterclockwise
     And player 1 starts at nw, counterclockwise
-    And player 1 has pieces at 0 0 0 2
+    And player 1 begins with pieces at 0 0 0 2
     When player 0 throws gae
     And player 0 moves 0 with gae
     Then 0 pieces of player 1 were caught
     And player 1 has pieces at 0 0 0 2
 
-  Scenario: everybody meets in the center
+  Scenario: teams meet in the center
     Given player 0 starts at sw, clockwise
     And player 1 starts at nw, counterclockwise
-    And player 0 has pieces at 0 0 0 21
-    And player 1 has pieces at 0 0 0 22
+    And player 0 begins with pieces at 0 0 0 21
+    And player 1 begins with pieces at 0 0 0 22
     When player 0 throws do
     And player 0 moves 21 with do
     Then 1 piece of player 1 was caught
@@ -64,7 +64,7 @@ Feature: House rules: corners and directions
   Scenario: one team's start corner is a cell like any other to the others
     Given player 0 starts at se, counterclockwise
     And player 1 starts at ne, counterclockwise
-    And player 1 has pieces at 0 0 0 29
+    And player 1 begins with pieces at 0 0 0 29
     When player 0 throws mo, do
     And player 0 moves 0 with mo
     Then 1 piece of player 1 was caught
@@ -73,8 +73,8 @@ Feature: House rules: corners and directions
     Given an advanced game of cow, dog
     And player 0 starts at se, counterclockwise
     And player 1 starts at ne, counterclockwise
-    And player 0 has pieces at 0 0 0 4
-    And player 1 has pieces at 0 0 0 28
+    And player 0 begins with pieces at 0 0 0 4
+    And player 1 begins with pieces at 0 0 0 28
     When player 0 throws gae
     And player 0 moves 4 with gae
     Then player 0 has pieces at 0 0 0 20
@@ -83,7 +83,6 @@ Feature: House rules: corners and directions
   Scenario: no game begins with two players on one cell
     Given player 0 starts at se, counterclockwise
     And player 1 starts at nw, counterclockwise
-    And player 0 has pieces at 0 0 0 11
-    And player 1 has pieces at 0 0 0 1
-    When player 0 throws do
-    Then that is refused: two players are on one cell: 0 and 1, at position 1 of player 1
+    And player 0 begins with pieces at 0 0 0 11
+    And player 1 begins with pieces at 0 0 0 1
+    Then that position is refused: two players are on one cell: 0 and 1, at position 1 of player 1

@@ -18,9 +18,9 @@ Feature: The house game
       | 2      | 0   | 0      | 2     | 0        |
       | 3      | 10  | 0      | 8     | 0        |
 
-  Scenario: back results are played, and a catch with yut earns no chain
-    Given player 0 has pieces at 0 0 0 1
-    And player 1 has pieces at 0 0 0 29
+  Scenario: in the house game a catch with yut earns no chain
+    Given player 0 begins with pieces at 0 0 0 1
+    And player 1 begins with pieces at 0 0 0 29
     When player 0 throws yut, back-gae
     And player 0 moves 1 with yut
     Then 1 piece of player 1 was caught
@@ -28,8 +28,8 @@ Feature: The house game
     And player 0 must move
 
   Scenario: a piece that stopped at a fork turns there unless its player chooses the long way
-    Given player 3 has pieces at 0 0 0 5
-    And it is player 3's turn
+    Given player 3 begins with pieces at 0 0 0 5
+    And player 3 is next
     When player 3 throws do
     And player 3 moves 5 with do
     Then player 3 has pieces at 0 0 0 20

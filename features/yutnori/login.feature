@@ -4,7 +4,7 @@ Feature: Login
   user_info.txt.
 
   Background:
-    Given user_info.txt holds:
+    Given the file user_info.txt:
       """
       Ethan a2b7
       Olivia tyb14
@@ -163,7 +163,7 @@ Feature: Login
 
   # The hash is a test vector of argon2's reference implementation.
   Scenario: a password that is a hash
-    Given user_info.txt holds:
+    Given the file user_info.txt:
       """
       Noah $argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4
       """
@@ -180,7 +180,7 @@ Feature: Login
       """
 
   Scenario: a line that lets nobody in is complained of once
-    Given user_info.txt holds:
+    Given the file user_info.txt:
       """
       Noah 22d34h
       Liam
@@ -206,7 +206,7 @@ Feature: Login
     And the program complains: the users cannot be read from DIR/user_info.txt (no such file or directory); it is a text file with a line such as `Noah 22d34h`, id and password, for each player, as `yutnori user add ID` adds one
 
   Scenario: there are no users in the file
-    Given user_info.txt holds:
+    Given the file user_info.txt:
       """
 
       """

@@ -1,9 +1,9 @@
 Feature: Moving along the roads
-  A piece moves as many steps as the result says. One that stopped on a star, 5,
-  10 or 22, takes the short way from there; otherwise it goes straight on.
+  A piece moves as many steps as the result says. A piece that stopped on a
+  star, 5, 10 or 22, takes the short way from there; otherwise it goes straight on.
 
   Scenario Outline: a piece that stopped on star <star> turns
-    Given player 0 has pieces at 0 0 0 <star>
+    Given player 0 begins with pieces at 0 0 0 <star>
     When player 0 throws do
     And player 0 moves <star> with do
     Then player 0 has pieces at 0 0 0 <to>
@@ -15,7 +15,7 @@ Feature: Moving along the roads
       | 22   | 27 |
 
   Scenario Outline: a piece that passes a star goes straight on, <from> to <to>
-    Given player 0 has pieces at 0 0 0 <from>
+    Given player 0 begins with pieces at 0 0 0 <from>
     When player 0 throws <result>
     And player 0 moves <from> with <result>
     Then player 0 has pieces at 0 0 0 <to>
@@ -27,16 +27,15 @@ Feature: Moving along the roads
       | 21   | gae    | 23 |
       | 26   | gae    | 27 |
 
-  Scenario: mo, then geol
+  Scenario: a piece stops on star 5 with mo and turns there with geol
     Given a basic game of 2 players with 4 pieces
     When player 0 throws mo, geol
     And player 0 moves 0 with mo
-    Then player 0 has pieces at 0 0 0 5
-    When player 0 moves 5 with geol
+    And player 0 moves 5 with geol
     Then player 0 has pieces at 0 0 0 22
     And it is player 1's turn
 
-  Scenario: it must move in this direction on the next turn
+  Scenario: a piece that stopped on 22 turns there in the next turn
     Given a basic game of 2 players with 4 pieces
     When player 0 throws mo, geol
     And player 0 moves 0 with mo
@@ -50,8 +49,8 @@ Feature: Moving along the roads
   # The assignment's picture is lost: piece 1 is in the hand, 2 has stopped on
   # the first star, 3 has passed it.
   Scenario Outline: player B has thrown geol, and chooses piece <piece>
-    Given player 1 has pieces at 0 0 5 6
-    And it is player 1's turn
+    Given player 1 begins with pieces at 0 0 5 6
+    And player 1 is next
     When player 1 throws geol
     And player 1 moves <from> with geol
     Then player 1 has pieces at <then>
@@ -63,7 +62,7 @@ Feature: Moving along the roads
       | 2     | 5    | 0 0 6 22 |
       | 3     | 6    | 0 0 5 9  |
 
-  Scenario: the other order, the other piece
+  Scenario: geol and mo are spent on two pieces
     Given a basic game of 2 players with 4 pieces
     When player 0 throws mo, geol
     And player 0 moves 0 with geol

@@ -29,12 +29,12 @@ Feature: A record of the games
       """
 
   Scenario: a game that goes on from a saved one, to its end
-    Given user_info.txt holds:
+    Given the file user_info.txt:
       """
       Noah 22d34h
       Liam 912ynd
       """
-    And game_info.txt holds:
+    And the file game_info.txt:
       """
       Noah Liam | Noah 1 28 100 100 100 | Liam 0 0 1 5 5 | 0
       """
@@ -79,7 +79,7 @@ Feature: A record of the games
       """
 
   Scenario: a record that says what did not happen
-    Given record.txt holds:
+    Given the file record.txt:
       """
       yutnori basic --pieces=1
       player 0 throws gae
@@ -93,7 +93,7 @@ Feature: A record of the games
     And the exit status is 1
 
   Scenario: an existing file is not overwritten
-    Given record.txt holds:
+    Given the file record.txt:
       """
       mine
       """

@@ -1,9 +1,9 @@
 Feature: Refusals
-  What cannot be done is refused with the reason, and nothing changes.
+  An action that the rules forbid is refused with the reason, and nothing changes.
 
-  Scenario Outline: <from> with <result>
-    Given player 0 has pieces at 0 0 4 100
-    And player 1 has pieces at 0 0 6 7
+  Scenario Outline: a move from <from> with <result> is refused
+    Given player 0 begins with pieces at 0 0 4 100
+    And player 1 begins with pieces at 0 0 6 7
     When player 0 throws yut, gae
     And player 0 moves <from> with <result>
     Then that is refused: <reason>
@@ -22,25 +22,37 @@ Feature: Refusals
       | 4    | back-do  | that result is not in the pool      |
       | 4    | back-gae | that is not a result of this game: back-gae |
 
-  Scenario: nothing is caught by a move that is refused
-    Given player 1 has pieces at 0 0 0 3
+  Scenario: a move that is refused catches nothing
+    Given player 1 begins with pieces at 0 0 0 3
     When player 0 throws geol
     And player 0 moves 0 with gae
     Then that is refused: that result is not in the pool
     And player 1 has pieces at 0 0 0 3
 
-  Scenario: a throw comes before a move
+  Scenario: a throw out of turn is refused
+    Given a basic game of 2 players with 4 pieces
+    When player 1 throws do
+    Then that is refused: it is player 0's turn
+
+  Scenario: a move out of turn is refused
+    Given a basic game of 2 players with 4 pieces
+    When player 0 throws do
+    And player 1 moves 0 with do
+    Then that is refused: it is player 0's turn
+    And player 0's pool is do
+
+  Scenario: a move before the throw is refused
     Given a basic game of 2 players with 4 pieces
     When player 0 moves 0 with do
     Then that is refused: the sticks must be thrown first
 
-  Scenario: the chain has ended
+  Scenario: a throw after the end of the chain is refused
     Given a basic game of 2 players with 4 pieces
     When player 0 throws do
     And player 0 throws do
     Then that is refused: the pool must be spent first
 
-  Scenario: a result that this game does not have
+  Scenario: a result that the game does not have is refused
     Given a basic game of 2 players with 4 pieces
     When player 0 throws back-gae
     Then that is refused: that is not a result of this game: back-gae
@@ -48,9 +60,8 @@ Feature: Refusals
   Scenario Outline: if one result is refused, all of <results> are
     Given a basic game of 2 players with 4 pieces
     When player 0 throws <results>
-    Then that is refused: <reason>
-    And player 0 throws again
-    When player 0 throws gae
+    But that is refused: <reason>
+    And player 0 throws gae
     Then player 0's pool is gae
 
     Examples:
@@ -58,7 +69,7 @@ Feature: Refusals
       | mo, back-gae  | that is not a result of this game: back-gae  |
       | yut, do, gae  | the pool must be spent first                 |
 
-  Scenario: a copy of a result can be spent once
+  Scenario: a result that was thrown once cannot be spent twice
     Given a basic game of 2 players with 4 pieces
     When player 0 throws mo, do
     And player 0 moves 0 with mo

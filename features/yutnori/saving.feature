@@ -4,7 +4,7 @@ Feature: Saving and resuming
   are logged in again, in whatever order.
 
   Background:
-    Given user_info.txt holds:
+    Given the file user_info.txt:
       """
       Liam 912ynd
       Noah 22d34h
@@ -82,7 +82,7 @@ Feature: Saving and resuming
       """
 
   Scenario: it is resumed in another login order, with the saved order
-    Given game_info.txt holds:
+    Given the file game_info.txt:
       """
       Noah Liam | Noah 1 0 100 100 100 | Liam 0 1 5 5 5 | 1
       """
@@ -156,13 +156,13 @@ Feature: Saving and resuming
 
   # The assignment's own example of a saved game of three.
   Scenario: in the saved game of Olivia, Ava and Sophia, Sophia goes on and catches
-    Given user_info.txt holds:
+    Given the file user_info.txt:
       """
       Olivia tyb14
       Ava qws0853
       Sophia ae87df4g5
       """
-    And game_info.txt holds:
+    And the file game_info.txt:
       """
       Olivia Ava Sophia | Olivia 2 0 0 10 10 | Ava 1 0 0 2 100 | Sophia 3 0 3 100 100 | 2
       """
@@ -201,7 +201,7 @@ Feature: Saving and resuming
       """
 
   Scenario: the saved game of three is not that of two of them
-    Given game_info.txt holds:
+    Given the file game_info.txt:
       """
       Ava Liam Noah | Ava 0 0 0 0 0 | Liam 1 0 0 0 0 | Noah 2 0 0 0 0 | 0
       """
@@ -223,7 +223,7 @@ Feature: Saving and resuming
     And the answers end before the game does
 
   Scenario: a saved game of three and one of two of them are each resumed by their own players
-    Given game_info.txt holds:
+    Given the file game_info.txt:
       """
       Ava Liam Noah | Ava 0 0 0 0 0 | Liam 1 0 0 0 0 | Noah 2 0 0 0 0 | 0
       Noah Liam | Noah 3 0 0 0 0 | Liam 3 0 0 0 0 | 0
@@ -242,7 +242,7 @@ Feature: Saving and resuming
     And the answers end before the game does
 
   Scenario: a game saved again takes the place of the earlier one
-    Given game_info.txt holds:
+    Given the file game_info.txt:
       """
       Noah Liam | Noah 1 0 100 100 100 | Liam 0 1 5 5 5 | 1
       Liam Ava | Liam 0 0 0 0 0 | Ava 0 0 0 0 0 | 0
@@ -256,7 +256,7 @@ Feature: Saving and resuming
       """
 
   Scenario: a new game leaves the same players' saved one alone until it is saved
-    Given game_info.txt holds:
+    Given the file game_info.txt:
       """
       Noah Liam | Noah 1 0 100 100 100 | Liam 0 1 5 5 5 | 1
       """
@@ -275,7 +275,7 @@ Feature: Saving and resuming
       """
 
   Scenario: a game that is won is removed, and nobody is logged in
-    Given game_info.txt holds:
+    Given the file game_info.txt:
       """
       Noah Liam | Noah 1 28 100 100 100 | Liam 0 0 1 5 5 | 0
       Liam Ava | Liam 0 0 0 0 0 | Ava 0 0 0 0 0 | 0
@@ -345,7 +345,7 @@ Feature: Saving and resuming
     And the exit status is 0
 
   Scenario Outline: <answer> is not an answer to <question>
-    Given game_info.txt holds:
+    Given the file game_info.txt:
       """
       Noah Liam | Noah 1 0 0 0 0 | Liam 0 0 0 0 0 | 1
       """
@@ -367,7 +367,7 @@ Feature: Saving and resuming
       | 1, 1, 0, do | Continue (0) / Save and Exit the game (1)                | 10     | Enter only 0 or 1.       |
 
   Scenario: a line that is not a saved game is reported once, not offered, and kept
-    Given game_info.txt holds:
+    Given the file game_info.txt:
       """
       Noah Liam | Noah 1 0 100 100 100 | Liam 4 1 5 5 5 | 1
       """

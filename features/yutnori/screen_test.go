@@ -9,15 +9,17 @@ import (
 	"github.com/cucumber/godog"
 
 	"games.example/features"
+	"games.example/features/yutnori/reference"
 	"games.example/yutnori"
 	"games.example/yutnori/cli"
 )
 
 // theGameIsShown prints a game on the screen, as the program does before it
 // asks for a move.
-func (c *console) theGameIsShown(game *own, how string, want *godog.DocString) error {
-	shown := yutnori.NewGame(game.rules)
-	shown.Resume(game.state)
+func (c *console) theGameIsShown(game *reference.Rules, how string, want *godog.DocString) error {
+	rules, state := game.Game()
+	shown := yutnori.NewGame(rules)
+	shown.Resume(state)
 	c.screen.WriteString(cli.Show(shown, how == "in colors"))
 	return c.theScreenEndsWith(want)
 }

@@ -28,7 +28,7 @@ Feature: Screens
     And the exit status is 0
 
   Scenario: the menu of the advanced game
-    Given user_info.txt holds:
+    Given the file user_info.txt:
       """
       Noah 22d34h
       """
@@ -66,7 +66,7 @@ Feature: Screens
       """
 
   Scenario: a wrong answer at a menu
-    Given user_info.txt holds:
+    Given the file user_info.txt:
       """
       Noah 22d34h
       """
@@ -92,10 +92,10 @@ Feature: Screens
       """
 
   Scenario: four players, in colors
-    Given player 0 has pieces at 0 2 9 100
-    And player 1 has pieces at 0 5 22 100
-    And player 2 has pieces at 0 0 3 3
-    And player 3 has pieces at 0 0 7 100
+    Given player 0 begins with pieces at 0 2 9 100
+    And player 1 begins with pieces at 0 5 22 100
+    And player 2 begins with pieces at 0 0 3 3
+    And player 3 begins with pieces at 0 0 7 100
     When player 0 throws yut, gae
     Then the game is shown in colors:
       """
@@ -124,10 +124,10 @@ Feature: Screens
       """
 
   Scenario: the same without colors
-    Given player 0 has pieces at 0 2 9 100
-    And player 1 has pieces at 0 5 22 100
-    And player 2 has pieces at 0 0 3 3
-    And player 3 has pieces at 0 0 7 100
+    Given player 0 begins with pieces at 0 2 9 100
+    And player 1 begins with pieces at 0 5 22 100
+    And player 2 begins with pieces at 0 0 3 3
+    And player 3 begins with pieces at 0 0 7 100
     When player 0 throws yut, gae
     Then the game is shown without colors:
       """
@@ -157,12 +157,12 @@ Feature: Screens
       """
 
   Scenario: Noah, a dog, and Liam, a pig
-    Given user_info.txt holds:
+    Given the file user_info.txt:
       """
       Noah 22d34h
       Liam 912ynd
       """
-    And game_info.txt holds:
+    And the file game_info.txt:
       """
       Noah Liam | Noah 1 0 100 100 100 | Liam 0 1 5 5 5 | 0
       """

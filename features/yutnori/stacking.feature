@@ -4,9 +4,9 @@ Feature: Stacking
 
   @example
   Scenario: example 3, a piece is stacked and the stack moves with yut
-    Given player 2 has pieces at 0 0 0 2
+    Given player 2 begins with pieces at 0 0 0 2
     And there are 4 players
-    And it is player 2's turn
+    And player 2 is next
     When player 2 throws yut, gae
     Then player 2's pool is gae yut
     When player 2 moves 0 with gae
@@ -16,26 +16,26 @@ Feature: Stacking
     Then player 2 has pieces at 0 0 6 6
     And it is player 3's turn
 
-  Scenario: only one piece departs at a time
+  Scenario: pieces in the hand are not a stack: one departs at a time
     Given a basic game of 2 players with 4 pieces
     When player 0 throws do
     And player 0 moves 0 with do
     Then player 0 has pieces at 0 0 0 1
 
   Scenario: a stack arrives together
-    Given player 0 has pieces at 0 19 19 19
+    Given player 0 begins with pieces at 0 19 19 19
     When player 0 throws gae
     And player 0 moves 19 with gae
     Then player 0 has pieces at 0 100 100 100
 
   Scenario: a stack goes back together
-    Given player 0 has pieces at 0 0 1 1
+    Given player 0 begins with pieces at 0 0 1 1
     When player 0 throws back-do
     And player 0 moves 1 with back-do
     Then player 0 has pieces at 0 0 29 29
 
-  Scenario: a stack is not made by passing
-    Given player 0 has pieces at 0 0 1 2
+  Scenario: passing a piece does not stack
+    Given player 0 begins with pieces at 0 0 1 2
     When player 0 throws gae
     And player 0 moves 1 with gae
     Then player 0 has pieces at 0 0 2 3

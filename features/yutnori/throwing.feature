@@ -1,6 +1,6 @@
 @program
 Feature: Throwing the sticks
-  Four sticks fall flat side up or round side up. One of them, the back stick,
+  Four sticks fall flat side up or round side up. The back stick
   carries a mark on its flat side. The number of flat sides up is the result.
 
   Scenario Outline: <flat> is <result>

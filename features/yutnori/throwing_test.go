@@ -10,16 +10,17 @@ import (
 	"games.example/yutnori"
 )
 
-func (t *table) throwing(s *features.Steps) {
-	s.Step(`^the sticks fall flat: (.+)$`, t.theSticksFallFlat)
-	s.Step(`^the result is (\S+)$`, t.theResultIs)
-	s.Step(`^it moves (-?\d+) steps$`, t.itMoves)
-	s.Step(`^(\d+) of the 16 ways to fall are (\S+)$`, t.waysToFall)
-	s.Step(`^each stick falls flat with probability (\S+)$`, t.eachFallsFlat)
-	s.Step(`^(\S+) has probability (\S+)$`, t.hasProbability)
+func (s *scenario) throwing(steps *features.Steps) {
+	steps.Step(`^the sticks fall flat: (.+)$`, s.theSticksFallFlat)
+	steps.Step(`^the result is (\S+)$`, s.theResultIs)
+	steps.Step(`^it moves (-?\d+) steps$`, s.itMoves)
+	steps.Step(`^(\d+) of the 16 ways to fall are (\S+)$`, s.waysToFall)
+	steps.Step(`^each stick falls flat with probability (\S+)$`, s.eachFallsFlat)
+	steps.Step(`^player (\d)'s position (\d+) is the cell in row (\d+), column (\d+)$`, s.positionIsTheCell)
+	steps.Step(`^(\S+) has probability (\S+)$`, s.hasProbability)
 }
 
-func (t *table) theSticksFallFlat(flat string) error {
+func (s *scenario) theSticksFallFlat(flat string) error {
 	named := map[string]yutnori.Fall{
 		"none":   0,
 		"back":   yutnori.BackStick,
@@ -32,36 +33,36 @@ func (t *table) theSticksFallFlat(flat string) error {
 		if !ok {
 			return fmt.Errorf("no stick is called %q", name)
 		}
-		t.fall |= stick
+		s.fall |= stick
 	}
 	return nil
 }
 
-func (t *table) theResultIs(name string) error {
-	result, err := t.read()
+func (s *scenario) theResultIs(name string) error {
+	result, err := s.read()
 	return errors.Join(err, features.Equal(name, result.String()))
 }
 
 // read returns the result of the sticks.
-func (t *table) read() (yutnori.Result, error) {
-	rules, err := t.rules()
+func (s *scenario) read() (yutnori.Result, error) {
+	rules, err := s.rules()
 	if err != nil {
 		return 0, err
 	}
-	return rules.Read(t.fall), nil
+	return rules.Read(s.fall), nil
 }
 
-func (t *table) itMoves(steps int) error {
-	result, err := t.read()
-	return errors.Join(err, features.Equal(steps, result.Steps()))
+func (s *scenario) itMoves(want int) error {
+	result, err := s.read()
+	return errors.Join(err, features.Equal(want, result.Steps()))
 }
 
-func (t *table) waysToFall(want int, name string) error {
+func (s *scenario) waysToFall(want int, name string) error {
 	var result yutnori.Result
 	if err := result.UnmarshalText([]byte(name)); err != nil {
 		return err
 	}
-	rules, err := t.rules()
+	rules, err := s.rules()
 	if err != nil {
 		return err
 	}
@@ -74,22 +75,31 @@ func (t *table) waysToFall(want int, name string) error {
 	return features.Equal(want, ways)
 }
 
-func (t *table) eachFallsFlat(probability float64) (err error) {
-	t.sticks, err = yutnori.NewYutSticks(probability)
+func (s *scenario) eachFallsFlat(probability float64) (err error) {
+	s.sticks, err = yutnori.NewYutSticks(probability)
 	return err
 }
 
-func (t *table) hasProbability(name string, want float64) error {
+func (s *scenario) hasProbability(name string, want float64) error {
 	var result yutnori.Result
 	if err := result.UnmarshalText([]byte(name)); err != nil {
 		return err
 	}
-	rules, err := t.rules()
+	rules, err := s.rules()
 	if err != nil {
 		return err
 	}
-	if got := rules.Chances(t.sticks)[result]; math.Abs(got-want) > 1e-12 {
+	if got := rules.Chances(s.sticks)[result]; math.Abs(got-want) > 1e-12 {
 		return fmt.Errorf("%s has probability %v: expected %v", name, got, want)
 	}
 	return nil
+}
+
+func (s *scenario) positionIsTheCell(player, position, row, column int) error {
+	rules, err := s.rules()
+	if err != nil {
+		return err
+	}
+	cell, ok := rules.Cell(player, yutnori.Position(position))
+	return errors.Join(features.Equal(true, ok), features.Equal(yutnori.Cell{Row: row, Column: column}, cell))
 }

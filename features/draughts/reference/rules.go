@@ -1,0 +1,73 @@
+// Package reference plays draughts by the protocol of practice. Answer does it
+// on the rules package, which is one way to do it; the same rules by hand, with
+// one of them broken, test the features and other people's tests.
+package reference
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"games.example/draughts"
+	"games.example/features"
+)
+
+// Observation holds all that can be seen of a position.
+type Observation struct {
+	Board  string   `json:"board"`
+	Turns  []string `json:"turns"`  // of the player to move, in any order
+	Winner string   `json:"winner"` // white, black, or nothing
+}
+
+// A request is any of the two. A turn is only in play.
+type request struct{ Do, Board, Color, Turn string }
+
+// New returns the reference. If broken is not empty, the rule of that name is
+// broken.
+func New(broken string) features.Answer {
+	if broken == "" {
+		return Answer
+	}
+	return byHand{broken}.answer
+}
+
+// Answer answers a request by this project's rules.
+func Answer(line []byte) (any, error) {
+	var asked request
+	if err := json.Unmarshal(line, &asked); err != nil {
+		return nil, err
+	}
+	position, err := draughts.ParseBoard(asked.Board)
+	if err != nil {
+		return refuse(err)
+	}
+	switch asked.Color {
+	case "white":
+		position = position.WithToMove(draughts.White)
+	case "black":
+		position = position.WithToMove(draughts.Black)
+	default:
+		return refuse(fmt.Errorf("no player is called %q", asked.Color))
+	}
+	if asked.Do == "play" {
+		turn, err := position.ParseTurn(asked.Turn, draughts.Kata)
+		if err == nil {
+			position, err = position.Play(turn)
+		}
+		if err != nil {
+			return refuse(err)
+		}
+	}
+	return observe(position)
+}
+
+func observe(position draughts.Position) (any, error) {
+	turns, err := draughts.ValidTurns(position.Board(), position.ToMove())
+	seen := Observation{Board: strings.TrimSuffix(position.Board(), "\n"), Turns: append([]string{}, turns...)}
+	if winner, over := position.Winner(); over {
+		seen.Winner = winner.String()
+	}
+	return seen, err
+}
+
+func refuse(err error) (any, error) { return nil, &features.Refusal{Why: err.Error()} }

@@ -1,0 +1,64 @@
+package features
+
+import (
+	"embed"
+	"encoding/json"
+	"fmt"
+	"strings"
+)
+
+// Files holds the features of the games and their stages, in a folder each.
+//
+//go:embed */*.feature */stages.txt */broken.txt
+var Files embed.FS
+
+// A Kata plays a game by its protocol: this project's rules do, and other
+// people's programs.
+type Kata interface {
+	// Ask sends a request and reads the answer into an observation. The error
+	// is a *Refusal if the answer is one.
+	Ask(request, observation any) error
+}
+
+// An Answer answers a request of a protocol, one line of JSON, with an
+// observation or with a *Refusal. As a Kata it is asked in this process.
+type Answer func(request []byte) (observation any, err error)
+
+// Ask carries both the request and the answer as JSON.
+func (a Answer) Ask(request, observation any) error {
+	line, err := json.Marshal(request)
+	if err != nil {
+		return err
+	}
+	answer, err := a(line)
+	if err != nil {
+		return err
+	}
+	if line, err = json.Marshal(answer); err != nil {
+		return err
+	}
+	return json.Unmarshal(line, observation)
+}
+
+// A Refusal is the answer to an action that the rules forbid.
+type Refusal struct {
+	Why    string
+	Theirs bool // whether Why has the words of somebody else's program
+}
+
+func (r *Refusal) Error() string { return "refused: " + r.Why }
+
+// CheckRefusal returns nil if the error is a refusal whose words end with the
+// reason. Somebody else's program uses words of its own, so any are accepted.
+func CheckRefusal(err error, reason string) error {
+	refusal, refused := err.(*Refusal) //nolint:errorlint // as a Kata returns it
+	switch {
+	case err != nil && !refused:
+		return err
+	case err == nil:
+		return fmt.Errorf(`expected {"refused": (any words)}, since %s`, reason)
+	case refusal.Theirs || strings.HasSuffix(refusal.Why, reason):
+		return nil
+	}
+	return Equal(reason, refusal.Why)
+}

@@ -1,0 +1,198 @@
+package practice
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"games.example/features"
+	"games.example/program"
+)
+
+// Run executes the command line args, without the program's name, and returns
+// the exit status.
+func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	practice := &cobra.Command{
+		Use:   "practice",
+		Short: "Build a board game yourself, in any language, one scenario after the other",
+		Args:  program.KnownCommand,
+		RunE:  list,
+	}
+	for _, game := range Games() {
+		practice.AddCommand(newPlay(game))
+	}
+	practice.AddCommand(newServe())
+	return program.Run(practice, args, stdin, stdout, stderr)
+}
+
+// list prints the games, their stages and the best results in this folder.
+func list(c *cobra.Command, _ []string) error {
+	for _, game := range Games() {
+		all, err := scenariosOf(game.Folder)
+		if err != nil {
+			return err
+		}
+		r := run{Game: game, scenarios: all}
+		fmt.Fprintf(c.OutOrStdout(), "%s: %d of %d scenarios in this folder\n", game.Name, bestOf(game.Name), len(all))
+		for _, stage := range r.stages() {
+			fmt.Fprintf(c.OutOrStdout(), "  %3d  %s\n", stage.total, stage.name)
+		}
+	}
+	fmt.Fprint(c.OutOrStdout(), "\npractice yutkata 'python3 yut.py' plays a game; practice --help tells more.\n")
+	return nil
+}
+
+func newPlay(game Game) *cobra.Command {
+	r := &run{Game: game}
+	var watch bool
+	var dir, junit, timeout string
+	c := &cobra.Command{
+		Use:   game.Name + " COMMAND",
+		Short: "Play the scenarios of " + game.Name + " against your program, up to the first that fails",
+		Args:  oneCommand,
+		RunE: func(c *cobra.Command, args []string) error {
+			r.command, r.out, r.stderr = args[0], c.OutOrStdout(), c.ErrOrStderr()
+			var err error
+			if r.timeout, err = seconds(timeout); err != nil {
+				return err
+			}
+			if info, err := os.Stat(dir); err != nil || !info.IsDir() {
+				return program.Misuse("--dir: %s: not a directory", dir)
+			}
+			ctx, stop := program.Interruptible(c)
+			defer stop()
+			if !watch {
+				return r.once(ctx, junit)
+			}
+			return watching(ctx, dir, r.out, func(ctx context.Context) {
+				if program.IsTerminal(r.out) {
+					fmt.Fprint(r.out, "\x1b[H\x1b[2J")
+				}
+				if err := r.once(ctx, junit); err != nil && !errors.Is(err, program.ErrTold) && !errors.Is(err, program.ErrInterrupted) {
+					program.Complain(c, err)
+				}
+			})
+		},
+	}
+	flags := c.Flags()
+	flags.BoolVar(&r.all, "all", false, "play every scenario, and print a line for each stage")
+	flags.StringVar(&r.only, "only", "", "play a stage, a file, a line as in `catching.feature:5`, or titles with these words")
+	flags.BoolVar(&r.hint, "hint", false, "print the rule that the failing scenario is about")
+	flags.StringVar(&junit, "junit", "", "write the results as JUnit XML to a `file`")
+	flags.BoolVar(&watch, "watch", false, "play again whenever a file changes")
+	flags.StringVar(&dir, "dir", ".", "the `directory` whose files are watched")
+	flags.StringVar(&timeout, "timeout", "5s", "how `long` a request may take")
+	return c
+}
+
+// once plays once. A scenario that fails has been told.
+func (r *run) once(ctx context.Context, junit string) error {
+	passed, err := r.play(ctx)
+	switch {
+	case errors.Is(err, errNothing):
+		return program.Misuse("--only: no scenario fits %q", r.only)
+	case err != nil:
+		return err
+	case ctx.Err() != nil:
+		return program.ErrInterrupted
+	}
+	if junit != "" {
+		if err := r.junit(junit); err != nil {
+			return program.Misuse("%w", err)
+		}
+	}
+	if !passed {
+		return program.ErrTold
+	}
+	return nil
+}
+
+func oneCommand(_ *cobra.Command, args []string) error {
+	if len(args) != 1 || strings.TrimSpace(args[0]) == "" {
+		return program.Misuse("expected the command that starts your program, in quotes, as in 'python3 yut.py'")
+	}
+	return nil
+}
+
+// seconds reads a duration, which without a unit is in seconds.
+func seconds(text string) (time.Duration, error) {
+	duration, err := time.ParseDuration(text)
+	if number, failed := strconv.ParseFloat(text, 64); failed == nil {
+		duration, err = time.Duration(number*float64(time.Second)), nil
+	}
+	if err != nil || duration <= 0 {
+		return 0, program.Misuse("--timeout: %s: expected seconds, more than 0", text)
+	}
+	return duration, nil
+}
+
+// gameNamed returns the game that the first argument names.
+func gameNamed(name string) (Game, error) {
+	var names []string
+	for _, game := range Games() {
+		if game.Name == name {
+			return game, nil
+		}
+		names = append(names, game.Name)
+	}
+	return Game{}, program.Misuse("%q is not a game: expected %s", name, program.Either(names))
+}
+
+func newServe() *cobra.Command {
+	var broken string
+	var number int
+	c := &cobra.Command{
+		Use:   "serve GAME",
+		Short: "Answer requests as a program that plays by the rules",
+		Args:  cobra.ExactArgs(1),
+		RunE: func(c *cobra.Command, args []string) error {
+			game, err := gameNamed(args[0])
+			if err != nil {
+				return err
+			}
+			rules, err := game.broken()
+			if err != nil {
+				return err
+			}
+			if c.Flags().Changed("number") {
+				broken = ruleOf(rules, number)
+			} else if broken != "" && !slices.ContainsFunc(rules, func(rule brokenRule) bool { return rule.name == broken }) {
+				return program.Misuse("--broken: %s cannot break %q: practice hunt %[1]s --list lists its rules", game.Name, broken)
+			}
+			return serve(c.InOrStdin(), c.OutOrStdout(), game.Reference(broken))
+		},
+	}
+	c.Flags().StringVar(&broken, "broken", "", "break the `rule` of that name")
+	c.Flags().IntVar(&number, "number", 0, "break a rule that is not revealed, as hunt does")
+	return c
+}
+
+// serve answers each line of a protocol.
+func serve(in io.Reader, out io.Writer, answer features.Answer) error {
+	lines := bufio.NewScanner(in)
+	lines.Buffer(nil, longestAnswer)
+	for lines.Scan() {
+		observation, err := answer(lines.Bytes())
+		refusal, refused := errors.AsType[*features.Refusal](err)
+		switch {
+		case refused:
+			observation = map[string]string{"refused": refusal.Why}
+		case err != nil:
+			return program.Errorf("%w: expected a request, one JSON object a line", err)
+		}
+		if err := json.NewEncoder(out).Encode(observation); err != nil {
+			return err
+		}
+	}
+	return lines.Err()
+}

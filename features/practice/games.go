@@ -1,0 +1,85 @@
+// Package practice plays the features of the games against programs in any
+// language, which speak a protocol of one JSON object a line.
+package practice
+
+import (
+	"io/fs"
+	"math/rand/v2"
+	"strings"
+
+	draughtsrules "games.example/draughts"
+	"games.example/features"
+	draughts "games.example/features/draughts/reference"
+	draughtssteps "games.example/features/draughts/steps"
+	rook "games.example/features/rook/reference"
+	rooksteps "games.example/features/rook/steps"
+	yutkata "games.example/features/yutkata/reference"
+	yutkatasteps "games.example/features/yutkata/steps"
+	yutnori "games.example/features/yutnori/reference"
+	yutnoristeps "games.example/features/yutnori/steps"
+	rookrules "games.example/rook"
+	yutkatarules "games.example/yutkata"
+	yutnorirules "games.example/yutnori"
+)
+
+// A Game can be practiced.
+type Game struct {
+	Name      string
+	Folder    fs.FS  // its features, their stages, and the rules that can be broken
+	Rules     string // RULES.md
+	Register  func(*features.Steps, features.Kata)
+	Reference func(broken string) features.Answer
+}
+
+// A brokenRule is one that the reference of a game can break.
+type brokenRule struct {
+	name string
+	part string // of the game, as a hint: something about it is wrong
+	text string // what is wrong
+}
+
+// broken returns the rules that the reference can break, which are listed in
+// broken.txt.
+func (g Game) broken() (all []brokenRule, err error) {
+	text, err := fs.ReadFile(g.Folder, "broken.txt")
+	for line := range strings.Lines(string(text)) {
+		fields := strings.SplitN(strings.TrimSpace(line), ": ", 3)
+		if len(fields) == 3 && line[0] != '#' {
+			all = append(all, brokenRule{fields[0], fields[1], fields[2]})
+		}
+	}
+	return all, err
+}
+
+// Games returns the games in the order in which a learner may like to meet
+// them.
+func Games() []Game {
+	games := []Game{
+		{Name: "yutkata", Register: yutkatasteps.Register, Reference: yutkata.New, Rules: yutkatarules.RulesPage},
+		{Name: "draughts", Register: draughtssteps.Register, Reference: draughts.New, Rules: draughtsrules.RulesPage},
+		{Name: "rook", Register: rooksteps.Register, Reference: rook.New, Rules: rookrules.RulesPage},
+		{Name: "yutnori", Register: yutnoristeps.Register, Reference: yutnori.New, Rules: yutnorirules.RulesPage},
+	}
+	for i, game := range games {
+		games[i].Folder, _ = fs.Sub(features.Files, game.Name) // a valid name
+	}
+	return games
+}
+
+// ruleOf returns the rule that hunt breaks by a number, or nothing: the number
+// says in what order the rules come, and which one of them is broken.
+func ruleOf(rules []brokenRule, number int) string {
+	order := orderOf(len(rules)+1, number/numbers)
+	if at := order[number%numbers%len(order)]; at < len(rules) {
+		return rules[at].name
+	}
+	return ""
+}
+
+// numbers is more than the programs that hunt starts.
+const numbers = 1000
+
+// orderOf returns the numbers below n in an order that a seed decides.
+func orderOf(n, seed int) []int {
+	return rand.New(rand.NewPCG(uint64(seed), 0)).Perm(n)
+}

@@ -1,0 +1,64 @@
+package practice
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/features"
+)
+
+// failure plays a scenario in this process and returns why it fails.
+func failure(game Game, s *scenario, kata features.Kata) error {
+	steps := &features.Steps{}
+	game.Register(steps, kata)
+	_, err := steps.Play(s.Pickle)
+	return err
+}
+
+func TestEveryScenarioFailsForABrokenRuleAndEveryRuleIsNoticed(t *testing.T) {
+	t.Parallel()
+	for _, game := range Games() {
+		all, err := scenariosOf(game.Folder)
+		require.NoError(t, err)
+		rules, err := game.broken()
+		require.NoError(t, err)
+		failed := map[*scenario]bool{}
+		for _, rule := range rules {
+			noticed := false
+			kata := game.Reference(rule.name)
+			for _, wanted := range []bool{false, true} { // first those that have not failed yet
+				for _, s := range all {
+					if failed[s] == wanted && !(wanted && noticed) && failure(game, s, kata) != nil {
+						failed[s], noticed = true, true
+					}
+				}
+			}
+			if !noticed {
+				t.Errorf("%s: no scenario notices that %s (%s)", game.Name, rule.text, rule.name)
+			}
+		}
+		for _, s := range all {
+			if !failed[s] {
+				t.Errorf("%s: %v fails for no broken rule", game.Name, s)
+			}
+		}
+		t.Log(game.Name, len(all), "scenarios", len(rules), "broken rules")
+	}
+}
+
+func TestTheReferencePassesEveryScenario(t *testing.T) {
+	t.Parallel()
+	for _, game := range Games() {
+		all, err := scenariosOf(game.Folder)
+		require.NoError(t, err)
+		for _, broken := range []string{"", "nothing"} {
+			kata := game.Reference(broken)
+			for _, s := range all {
+				if err := failure(game, s, kata); err != nil {
+					t.Errorf("%s %q: %v: %v", game.Name, broken, s, err)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,216 @@
+package practice
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"reflect"
+	"strings"
+	"time"
+
+	"games.example/features"
+	"games.example/program"
+	"games.example/program/child"
+)
+
+// longestAnswer is the most bytes that an answer may have.
+const longestAnswer = 1 << 20
+
+// A learner is the program that somebody practices with. It reads requests, one
+// JSON object a line, and answers each with one JSON object on one line.
+type learner struct {
+	command string // as a shell reads it
+	timeout time.Duration
+	ctx     context.Context // ends the program, too
+	stderr  io.Writer
+
+	running  *child.Program // nil before the first request, and after its end
+	said     []exchange     // of this scenario
+	answered bool           // whether the program has answered anything
+	failures int            // the scenarios in a row in which the program failed
+	over     error          // why nothing more is asked, wrapping errOver
+}
+
+// An exchange is a request and its answer.
+type exchange struct{ request, answer string }
+
+// asks reports whether an exchange begins with a request of that name.
+func (e exchange) asks(do string) bool { return strings.HasPrefix(e.request, `{"do":"`+do+`"`) }
+
+// lines returns some exchanges as lines that fit on a screen: the last ones, and
+// always the last new and the last set.
+func lines(said []exchange) (text []string) {
+	const most = 6
+	begun, set := -1, -1
+	for i, exchange := range said {
+		if exchange.asks("new") {
+			begun = i
+		}
+		if exchange.asks("set") {
+			set = i
+		}
+	}
+	for i, exchange := range said {
+		switch {
+		case i == begun, i == set, i >= len(said)-most:
+			text = append(text, "> "+exchange.request)
+			if exchange.answer != "" {
+				text = append(text, "< "+cut(exchange.answer))
+			}
+		case len(text) == 0 || text[len(text)-1] != "...":
+			text = append(text, "...")
+		}
+	}
+	return text
+}
+
+var errOver = errors.New("the other scenarios are not played")
+
+// mostRestarts is how often in a row a failed program is started again.
+const mostRestarts = 3
+
+// begin begins a scenario.
+func (p *learner) begin() {
+	p.said = nil
+	if p.running != nil {
+		p.failures = 0
+	}
+}
+
+// failed ends a program that has ended or was silent, and returns its status.
+func (p *learner) failed() (status string) {
+	p.failures++
+	switch {
+	case !p.answered:
+		p.over = fmt.Errorf("the program failed at its first request: %w", errOver)
+	case p.failures > mostRestarts:
+		p.over = fmt.Errorf("the program ended or was silent %d times in a row: %w", p.failures, errOver)
+	}
+	return p.close()
+}
+
+// Ask sends a request to the program and reads its answer, which must have
+// every field of the observation. The error is a *Refusal if the program
+// refuses; any other one says what is wrong with the answer.
+func (p *learner) Ask(request, observation any) error {
+	if p.over != nil {
+		return p.over
+	}
+	if p.running == nil {
+		started, err := child.Start(p.command, p.stderr, longestAnswer+len("\n"))
+		if err != nil {
+			return fmt.Errorf("the program does not start: %w", err)
+		}
+		p.running = started
+	}
+	line, err := json.Marshal(request)
+	if err != nil {
+		return err
+	}
+	answer, err := p.exchange(append(line, '\n'))
+	p.said = append(p.said, exchange{string(line), answer})
+	if err != nil {
+		return err
+	}
+	p.answered = true
+	return readAnswer(answer, observation)
+}
+
+// exchange writes a request and waits for the line that answers it. A program
+// that does not answer is ended.
+func (p *learner) exchange(request []byte) (answer string, err error) {
+	if more := p.running.Unasked(); more != "" {
+		return more, errors.New("the program printed more than one line for a request")
+	}
+	ctx, stop := context.WithTimeout(p.ctx, p.timeout)
+	defer stop()
+	switch answer, err = p.running.Ask(ctx, request); {
+	case err == nil:
+	case errors.Is(err, child.ErrTooLong):
+		err = fmt.Errorf("the answer is too long: expected a line of at most %d bytes: %s", longestAnswer, cut(answer))
+	case errors.Is(err, context.DeadlineExceeded):
+		p.failed()
+		err = fmt.Errorf("the program did not answer in %v: does it flush its output after each line?", p.timeout)
+	case errors.Is(err, context.Canceled):
+		p.close()
+	default:
+		err = fmt.Errorf("the program ended: %s", p.failed())
+	}
+	return answer, err
+}
+
+// close ends the program's input, gives the program as long as a request may
+// take to end, or at most a second, and returns how it ended.
+func (p *learner) close() (status string) {
+	if p.running != nil {
+		status = p.running.End(min(p.timeout, time.Second))
+		p.running = nil
+	}
+	return status
+}
+
+// readAnswer reads an answer.
+func readAnswer(answer string, observation any) error {
+	switch {
+	case strings.HasPrefix(answer, "\ufeff"), strings.HasPrefix(answer, "\xff\xfe"):
+		return fmt.Errorf("the answer begins with a byte order mark: expected UTF-8 without it: %s", cut(answer))
+	}
+	var fields map[string]json.RawMessage
+	if err := json.Unmarshal([]byte(answer), &fields); err != nil || fields == nil {
+		return fmt.Errorf("the answer is not a JSON object: %s", cmp.Or(cut(answer), "(an empty line)"))
+	}
+	if why, refused := fields["refused"]; refused {
+		return &features.Refusal{Why: program.Printable(string(why)), Theirs: true}
+	}
+	for _, name := range fieldNames(observation) {
+		if _, there := fields[name]; !there {
+			return fmt.Errorf("the answer has no field %q: %s", name, cut(answer))
+		}
+	}
+	err := json.Unmarshal([]byte(answer), observation)
+	if wrong, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
+		return fmt.Errorf("the field %q of the answer is a JSON %s: expected a %s", wrong.Field, wrong.Value, plain(wrong.Type))
+	}
+	return err
+}
+
+// fieldNames returns the names that the fields of a struct have in JSON, except
+// those that may be missing.
+func fieldNames(observation any) (names []string) {
+	kind := reflect.TypeOf(observation).Elem()
+	for i := range kind.NumField() {
+		name, option, _ := strings.Cut(kind.Field(i).Tag.Get("json"), ",")
+		if option != "omitempty" {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// plain returns the name of a type in JSON.
+func plain(kind reflect.Type) string {
+	switch kind.Kind() {
+	case reflect.String:
+		return "string"
+	case reflect.Bool:
+		return "true or false"
+	case reflect.Slice:
+		return "array"
+	case reflect.Struct, reflect.Map, reflect.Pointer:
+		return "object"
+	default:
+		return "whole number"
+	}
+}
+
+// cut returns a text that can be printed and is not too long.
+func cut(text string) string {
+	const most = 400
+	if text = strings.TrimSpace(text); len(text) > most {
+		return fmt.Sprintf("%s... (%d bytes)", program.Printable(text[:most]), len(text))
+	}
+	return program.Printable(text)
+}

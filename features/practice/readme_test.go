@@ -1,0 +1,56 @@
+package practice
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+var blocks = regexp.MustCompile("(?ms)^```(\\w*)\n(.*?)^```$")
+
+// block returns the first block of the README that is fenced with the given
+// language, after a heading.
+func block(t *testing.T, heading, language string) string {
+	t.Helper()
+	text, err := os.ReadFile("../README.md")
+	require.NoError(t, err)
+	_, section, found := strings.Cut(string(text), "\n## "+heading+"\n")
+	require.True(t, found, heading)
+	for _, block := range blocks.FindAllStringSubmatch(section, -1) {
+		if block[1] == language {
+			return block[2]
+		}
+	}
+	require.Fail(t, "no such block", "%s: %s", heading, language)
+	return ""
+}
+
+// The reference answers as the sessions in the README say. The words of a
+// refusal are a program's own.
+func TestTheSessionsInTheREADMEAreTrue(t *testing.T) {
+	t.Parallel()
+	for _, game := range Games() {
+		answer := game.Reference("")
+		var got strings.Builder
+		for line := range strings.Lines(block(t, game.Name, "")) {
+			kind, text, _ := strings.Cut(strings.TrimSpace(line), " ")
+			if kind == ">" {
+				got.Reset()
+				require.NoError(t, serve(strings.NewReader(text+"\n"), &got, answer))
+				continue
+			}
+			require.Equal(t, "<", kind, line)
+			switch {
+			case strings.HasPrefix(text, `{"refused"`):
+				require.Contains(t, got.String(), `{"refused":`)
+			case strings.HasPrefix(text, `{"move"`):
+				require.Contains(t, got.String(), `{"move":`)
+			default:
+				require.JSONEq(t, text, got.String())
+			}
+		}
+	}
+}

@@ -1,0 +1,219 @@
+package practice
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"time"
+
+	messages "github.com/cucumber/messages/go/v21"
+
+	"games.example/features"
+)
+
+// A run plays the scenarios of a game against a learner's program.
+type run struct {
+	Game
+	command string
+	timeout time.Duration
+	all     bool   // not only up to the first that fails
+	only    string // some of the scenarios
+	hint    bool
+	out     io.Writer
+	stderr  io.Writer
+
+	scenarios []*scenario
+	results   []result
+	started   time.Time
+}
+
+// A result is that of a scenario that was played.
+type result struct {
+	*scenario
+	step    *messages.PickleStep // that failed
+	err     error
+	said    []exchange
+	seconds float64
+}
+
+// play reports whether every chosen scenario has passed.
+func (r *run) play(ctx context.Context) (passed bool, err error) {
+	r.started, r.results = time.Now(), nil
+	all, err := scenariosOf(r.Folder)
+	if err != nil {
+		return false, err
+	}
+	if r.scenarios = chosen(all, r.only); len(r.scenarios) == 0 {
+		return false, errNothing
+	}
+	program := r.start(ctx)
+	failed := r.playAll(program, r.scenarios, r.all)
+	status := program.over
+	program.close()
+	switch {
+	case ctx.Err() != nil:
+		return false, nil // a file has changed: only the next run counts
+	case failed == nil:
+		return r.playAgain(ctx), nil
+	}
+	r.tell(failed, status)
+	if status == nil && r.passesAlone(ctx, failed) {
+		fmt.Fprintln(r.out, "\nIt passes in a fresh process: the program remembers something from an earlier scenario.")
+	}
+	return false, r.summarize(failed)
+}
+
+var errNothing = errors.New("no scenario fits the selection")
+
+func (r *run) start(ctx context.Context) *learner {
+	return &learner{command: r.command, timeout: r.timeout, ctx: ctx, stderr: r.stderr}
+}
+
+// playAll plays scenarios, notes the results and returns the first that failed.
+func (r *run) playAll(program *learner, scenarios []*scenario, all bool) (failed *result) {
+	for _, s := range scenarios {
+		played := r.playOne(program, s)
+		if program.ctx.Err() != nil || errors.Is(played.err, errOver) {
+			break
+		}
+		r.results = append(r.results, played)
+		if played.err != nil && failed == nil {
+			failed = &played
+		}
+		if played.err != nil && !all {
+			break
+		}
+	}
+	return failed
+}
+
+func (r *run) playOne(program *learner, s *scenario) result {
+	begun := time.Now()
+	program.begin()
+	steps := &features.Steps{}
+	r.Register(steps, program)
+	step, err := steps.Play(s.Pickle)
+	return result{s, step, err, program.said, time.Since(begun).Seconds()}
+}
+
+// passesAlone reports whether a scenario that has failed passes in a fresh
+// process.
+func (r *run) passesAlone(ctx context.Context, failed *result) bool {
+	program := r.start(ctx)
+	defer program.close()
+	return r.playOne(program, failed.scenario).err == nil
+}
+
+// playAgain plays all scenarios in random order after all have passed.
+func (r *run) playAgain(ctx context.Context) (passed bool) {
+	shuffled := slices.Clone(r.scenarios)
+	rand.Shuffle(len(shuffled), func(i, j int) { shuffled[i], shuffled[j] = shuffled[j], shuffled[i] })
+	program := r.start(ctx)
+	defer program.close()
+	count := len(r.results)
+	failed := r.playAll(program, shuffled, false)
+	r.results = r.results[:count]
+	if failed != nil && ctx.Err() == nil {
+		r.tell(failed, program.over)
+		fmt.Fprintln(r.out, "\nAll scenarios passed in order, and this one failed in random order: the program\nremembers something from an earlier scenario.")
+	}
+	seconds := time.Since(r.started).Seconds()
+	fmt.Fprintf(r.out, "%s: %d of %d scenarios, %.1f s%s\n", r.Name, count, len(r.scenarios), seconds, r.remember(count))
+	return failed == nil
+}
+
+// tell prints a scenario up to the step that failed, the reason and what was
+// said.
+func (r *run) tell(failed *result, status error) {
+	fmt.Fprintf(r.out, "\n%v\n", failed.scenario)
+	for _, step := range failed.Steps {
+		fmt.Fprintf(r.out, "  %s%s\n", failed.keywords[step.AstNodeIds[0]], step.Text)
+		if step.Argument != nil {
+			fmt.Fprint(r.out, features.Indented(features.Argument(step.Argument), "    "))
+		}
+		if step == failed.step {
+			break
+		}
+	}
+	fmt.Fprint(r.out, features.Indented(failed.err.Error(), "      "))
+	fmt.Fprintf(r.out, "\n%s\n", strings.Join(lines(failed.said), "\n"))
+	if status != nil {
+		fmt.Fprintf(r.out, "\n%v\n", status)
+	}
+	if rules := failed.rules(); len(rules) > 0 && !r.hint {
+		fmt.Fprintf(r.out, "\nrule %s in RULES.md of %s: --hint prints it\n", strings.Join(rules, ", "), r.Name)
+	} else if r.hint {
+		for _, rule := range rules {
+			fmt.Fprintf(r.out, "\n%s\n", passage(r.Rules, rule))
+		}
+	}
+}
+
+// summarize prints the results of each stage, if all were played, and the line
+// that says what comes next.
+func (r *run) summarize(failed *result) error {
+	passed := 0
+	for _, result := range r.results {
+		if result.err == nil {
+			passed++
+		}
+	}
+	if r.all {
+		fmt.Fprintln(r.out)
+		for _, stage := range r.stages() {
+			fmt.Fprintf(r.out, "%3d of %3d  %s\n", stage.passed, stage.total, stage.name)
+		}
+	}
+	before := slices.IndexFunc(r.results, func(result result) bool { return result.err != nil })
+	fmt.Fprintf(r.out, "\n%s: %d of %d scenarios%s; next: %v\n", r.Name, passed, len(r.scenarios), r.regress(before, failed.scenario), failed.scenario)
+	return nil
+}
+
+type stageResult struct {
+	name          string
+	passed, total int
+}
+
+// stages returns the results by stage.
+func (r *run) stages() (all []stageResult) {
+	passed := map[*scenario]bool{}
+	for _, result := range r.results {
+		passed[result.scenario] = result.err == nil
+	}
+	for _, s := range r.scenarios {
+		if name := s.stageName(); len(all) == 0 || all[len(all)-1].name != name {
+			all = append(all, stageResult{name: name})
+		}
+		last := &all[len(all)-1]
+		last.total++
+		if passed[s] {
+			last.passed++
+		}
+	}
+	return all
+}
+
+// chosen returns the scenarios that a selection names: a stage, a file, a line
+// of a file, or words of titles.
+func chosen(all []*scenario, only string) (found []*scenario) {
+	for _, s := range all {
+		outline := fmt.Sprintf("%s:%d", s.Uri, s.outline)
+		if only == "" || only == s.stageName() || only == s.Uri || only == s.place() || only == outline {
+			found = append(found, s)
+		}
+	}
+	if len(found) > 0 {
+		return found
+	}
+	for _, s := range all {
+		missing := func(word string) bool { return !strings.Contains(strings.ToLower(s.Name), word) }
+		if !slices.ContainsFunc(strings.Fields(strings.ToLower(only)), missing) {
+			found = append(found, s)
+		}
+	}
+	return found
+}

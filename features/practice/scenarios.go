@@ -1,0 +1,103 @@
+package practice
+
+import (
+	"bytes"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+
+	gherkin "github.com/cucumber/gherkin/go/v26"
+	messages "github.com/cucumber/messages/go/v21"
+
+	"games.example/features"
+)
+
+// A scenario is one that practice plays. Rows of an outline are scenarios.
+type scenario struct {
+	*messages.Pickle
+	line     int
+	outline  int               // the line of its outline, or line
+	keywords map[string]string // of its steps, by their source
+}
+
+// place returns the file and the line, as in catching.feature:24.
+func (s *scenario) place() string { return fmt.Sprintf("%s:%d", s.Uri, s.line) }
+
+// stageName returns the name of the scenario's file without its ending.
+func (s *scenario) stageName() string { return strings.TrimSuffix(s.Uri, ".feature") }
+
+func (s *scenario) String() string { return fmt.Sprintf("%s (%s)", s.Name, s.place()) }
+
+// tags returns the tags of a scenario without the @.
+func (s *scenario) tags() (names []string) {
+	for _, tag := range s.Tags {
+		names = append(names, strings.TrimPrefix(tag.Name, "@"))
+	}
+	return names
+}
+
+// scenariosOf returns the scenarios of a folder in the order of its stages,
+// without those that only this project's own program can play.
+func scenariosOf(folder fs.FS) (all []*scenario, err error) {
+	stages, err := features.Stages(folder)
+	if err != nil {
+		return nil, err
+	}
+	for _, file := range stages {
+		text, err := fs.ReadFile(folder, file)
+		if err != nil {
+			return nil, err
+		}
+		found, err := read(file, text)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, found...)
+	}
+	all = slices.DeleteFunc(all, func(s *scenario) bool { return slices.Contains(s.tags(), "program") })
+	return all, nil
+}
+
+// read returns the scenarios of a feature.
+func read(file string, text []byte) (all []*scenario, err error) {
+	ids := (&messages.Incrementing{}).NewId
+	document, err := gherkin.ParseGherkinDocument(bytes.NewReader(text), ids)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	lines, keywords := map[string]int{}, map[string]string{}
+	note := func(background *messages.Background, written *messages.Scenario) {
+		var steps []*messages.Step
+		if background != nil {
+			steps = background.Steps
+		}
+		if written != nil {
+			steps = written.Steps
+			lines[written.Id] = int(written.Location.Line)
+			for _, examples := range written.Examples {
+				for _, row := range examples.TableBody {
+					lines[row.Id] = int(row.Location.Line)
+				}
+			}
+		}
+		for _, step := range steps {
+			keywords[step.Id] = step.Keyword
+		}
+	}
+	for _, child := range document.Feature.Children {
+		note(child.Background, child.Scenario)
+		if child.Rule != nil {
+			for _, child := range child.Rule.Children {
+				note(child.Background, child.Scenario)
+			}
+		}
+	}
+	for _, pickle := range gherkin.Pickles(*document, file, ids) {
+		nodes := pickle.AstNodeIds // of the outline and of the row, or only one
+		all = append(all, &scenario{
+			Pickle: pickle, keywords: keywords, outline: lines[nodes[0]], line: lines[nodes[len(nodes)-1]],
+		})
+	}
+	return all, nil
+}

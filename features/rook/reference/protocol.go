@@ -1,0 +1,102 @@
+// Package reference plays the Unbalanced Rook by the protocol of practice. Rules
+// does it on the rules package, which is one way to do it; the same game by
+// hand, with one of its rules broken, tests the features and other people's
+// tests.
+package reference
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+
+	"games.example/features"
+)
+
+// Tiles holds a number of tiles DOWN and one RIGHT.
+type Tiles struct {
+	D int `json:"D"`
+	R int `json:"R"`
+}
+
+// Game describes a new game.
+type Game struct {
+	Bounds  Tiles    `json:"bounds"`
+	State   Tiles    `json:"state"`
+	Players []string `json:"players"`
+}
+
+// Record is a game that has ended.
+type Record struct {
+	Bounds  Tiles             `json:"bounds"`
+	Players []string          `json:"players"`
+	Moves   []json.RawMessage `json:"moves"`
+}
+
+// Observation holds all that can be seen of a game.
+type Observation struct {
+	State      Tiles           `json:"state"`
+	Data       json.RawMessage `json:"data"`
+	Winner     string          `json:"winner"`      // a name, or nothing
+	BrokenRule string          `json:"broken_rule"` // by the last move: fields, direction, tiles, bounds, or nothing
+}
+
+// Choice holds the move that a strategy chooses.
+type Choice struct {
+	Move json.RawMessage `json:"move"`
+}
+
+// kata plays the game. The error of a refused action is a *features.Refusal.
+type kata interface {
+	New(Game) (Observation, error)
+	Submit(player, move string) (Observation, error)
+	Look() (Observation, error)
+	Learn(Record) (Observation, error)
+	Choose(strategy string, state Tiles) (json.RawMessage, error)
+}
+
+// New returns the reference. If broken is not empty, the rule of that name is
+// broken.
+func New(broken string) features.Answer {
+	if broken == "" {
+		return NewRules(rand.New(rand.NewPCG(1, 2))).Answer
+	}
+	kata := &byHand{broken: broken}
+	_, _ = kata.New(documentGame())
+	return func(line []byte) (any, error) { return answer(kata, line) }
+}
+
+func documentGame() Game {
+	return Game{Bounds: Tiles{4, 4}, Players: []string{"Player 1", "Player 2"}}
+}
+
+// answer has a kata answer a request.
+func answer(kata kata, line []byte) (any, error) {
+	var asked struct {
+		Do, Player, Move, Strategy string
+		Bounds, State              Tiles
+		Players                    []string
+		Game                       Record
+	}
+	if err := json.Unmarshal(line, &asked); err != nil {
+		return nil, err
+	}
+	switch asked.Do {
+	case "new":
+		if len(asked.Players) != 2 {
+			return refuse("there are two players")
+		}
+		return kata.New(Game{asked.Bounds, asked.State, asked.Players})
+	case "submit":
+		return kata.Submit(asked.Player, asked.Move)
+	case "learn":
+		return kata.Learn(asked.Game)
+	case "choose":
+		move, err := kata.Choose(asked.Strategy, asked.State)
+		return Choice{move}, err
+	default:
+		return kata.Look()
+	}
+}
+
+func refuse(why string) (Observation, error) {
+	return Observation{}, &features.Refusal{Why: why}
+}

@@ -1,0 +1,102 @@
+package reference
+
+import (
+	"encoding/json"
+	"errors"
+	"math/rand/v2"
+
+	"games.example/features"
+	"games.example/rook"
+)
+
+// Rules plays by this project's rules.
+type Rules struct {
+	game   *rook.Game
+	smart  *rook.Smart
+	chance *rand.Rand
+}
+
+// NewRules returns the rules with a source of random numbers for the
+// strategies. The document's game has begun.
+func NewRules(chance *rand.Rand) *Rules {
+	r := &Rules{chance: chance}
+	_, _ = r.New(documentGame())
+	return r
+}
+
+// Game returns the game that is being played, and smart.
+func (r *Rules) Game() (*rook.Game, *rook.Smart) { return r.game, r.smart }
+
+// Answer answers a request.
+func (r *Rules) Answer(request []byte) (any, error) { return answer(r, request) }
+
+// New begins a game, and smart forgets what it has learned.
+func (r *Rules) New(game Game) (Observation, error) {
+	position := rook.Position{Bounds: rook.Bounds(game.Bounds), State: rook.State(game.State)}
+	made, err := rook.NewGame(position, game.Players[0], game.Players[1])
+	if err != nil {
+		return refuse(err.Error())
+	}
+	smart, err := rook.NewSmart(position.Bounds, r.chance)
+	if err != nil {
+		return refuse(err.Error())
+	}
+	r.game, r.smart = made, smart
+	return r.Look()
+}
+
+// Submit submits a move, legal or not.
+func (r *Rules) Submit(player, move string) (Observation, error) {
+	if _, over := r.game.Winner(); !over && player != r.game.ToMove() {
+		return refuse("another player is on turn")
+	}
+	err := r.game.Submit([]byte(move))
+	if _, illegal := errors.AsType[*rook.IllegalMoveError](err); err != nil && !illegal {
+		return refuse(err.Error())
+	}
+	return r.Look()
+}
+
+// Look returns what can be seen.
+func (r *Rules) Look() (Observation, error) {
+	data, err := json.Marshal(r.game.History())
+	seen := Observation{State: Tiles(r.game.Position().State), Data: data}
+	if winner, over := r.game.Winner(); over {
+		seen.Winner = winner
+	}
+	if illegal := r.game.Illegal(); illegal != nil {
+		seen.BrokenRule = illegal.Rule.Error()
+	}
+	return seen, err
+}
+
+// Learn lets smart learn from a game.
+func (r *Rules) Learn(record Record) (Observation, error) {
+	text, err := json.Marshal(record)
+	if err != nil {
+		return Observation{}, err
+	}
+	learned, err := rook.GameFromJSON(text)
+	if err == nil {
+		err = r.smart.Learn(learned)
+	}
+	if err != nil {
+		return refuse(err.Error())
+	}
+	return r.Look()
+}
+
+// Choose returns the move of a strategy, random or smart, on the board of the
+// game with the rook elsewhere.
+func (r *Rules) Choose(strategy string, state Tiles) (json.RawMessage, error) {
+	var chooser rook.Strategy = r.smart
+	if strategy == "random" {
+		chooser = rook.NewRandom(r.chance)
+	}
+	bounds := r.game.Position().Bounds
+	move, err := chooser.Move(rook.Position{Bounds: bounds, State: rook.State(state)})
+	if err != nil {
+		return nil, &features.Refusal{Why: err.Error()}
+	}
+	return json.Marshal(move)
+}

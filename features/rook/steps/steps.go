@@ -1,0 +1,258 @@
+// Package steps has the steps of rook's scenarios.
+package steps
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"github.com/cucumber/godog"
+
+	"games.example/features"
+	"games.example/features/rook/reference"
+)
+
+// Player matches the names of the players in the features.
+const Player = `(Ann|Bob|Player 1|Player 2)`
+
+// Register registers the steps of a scenario that a kata plays.
+func Register(s *features.Steps, kata features.Kata) { RegisterTable(s, kata) }
+
+// RegisterTable is like Register, and returns the table.
+func RegisterTable(s *features.Steps, kata features.Kata) *Table {
+	t := &Table{steps: s, kata: kata}
+	t.moving(s)
+	t.games(s)
+	t.strategies(s)
+	return t
+}
+
+// Table is where one scenario is played.
+type Table struct {
+	steps *features.Steps
+	kata  features.Kata
+	game  reference.Game
+	moves int // legal ones, of both players
+	seen  reference.Observation
+	at    reference.Tiles // where a strategy is asked
+
+	refusal error // that the next step mentions
+	illegal bool  // a move that no step has mentioned yet
+	choices []choice
+}
+
+func (t *Table) moving(s *features.Steps) {
+	s.Step(`^a rook at (\d+),(\d+) on bounds (\d+)x(\d+)$`, t.rookAt)
+	s.Step(`^it moves (RIGHT|DOWN) (-?\d+)$`, func(direction string, tiles int) error {
+		return t.submitNext(fmt.Sprintf(`{"direction": %q, "tiles": %d}`, direction[:1], tiles))
+	})
+	s.Step(`^the move (.+) is submitted$`, t.submitNext)
+	s.Step(`^it is at (\d+),(\d+)$`, func(down, right int) error {
+		return features.EqualField("state", reference.Tiles{D: down, R: right}, t.seen.State)
+	})
+	s.Step(`^(\d+) tiles? (?:is|are) left DOWN and (\d+) RIGHT$`, func(down, right int) error {
+		return features.EqualField("tiles left",
+			reference.Tiles{D: down, R: right},
+			reference.Tiles{D: t.game.Bounds.D - t.seen.State.D, R: t.game.Bounds.R - t.seen.State.R})
+	})
+	s.Step(`^it is at the bounds$`, func() error { return features.EqualField("state", t.game.Bounds, t.seen.State) })
+	s.Step(`^that is illegal: (.+)$`, func(rule string) error {
+		t.illegal = false
+		return features.EqualField("broken_rule", rule, t.seen.BrokenRule)
+	})
+}
+
+// rookAt begins a game, or says where a strategy is asked.
+func (t *Table) rookAt(down, right, n, m int) error {
+	t.at = reference.Tiles{D: down, R: right}
+	if len(t.game.Players) > 0 {
+		return nil
+	}
+	return t.begin(reference.Game{Bounds: reference.Tiles{D: n, R: m}, State: t.at, Players: []string{"Ann", "Bob"}})
+}
+
+// begin begins a game. Nothing of an earlier game may be left.
+func (t *Table) begin(game reference.Game) error {
+	t.game, t.moves = game, 0
+	if err := t.askForGame(); err != nil {
+		return err
+	}
+	return errors.Join(
+		features.EqualField("state", game.State, t.seen.State),
+		features.EqualField("data", json.RawMessage("{}"), t.seen.Data),
+		features.EqualField("winner", "", t.seen.Winner),
+		features.EqualField("broken_rule", "", t.seen.BrokenRule))
+}
+
+func (t *Table) askForGame() error {
+	t.seen = reference.Observation{}
+	return t.kata.Ask(struct {
+		Do string `json:"do"`
+		reference.Game
+	}{"new", t.game}, &t.seen)
+}
+
+// Look asks what can be seen.
+func (t *Table) Look() (seen reference.Observation, err error) {
+	err = t.kata.Ask(struct {
+		Do string `json:"do"`
+	}{"look"}, &seen)
+	return seen, err
+}
+
+// See makes what can be seen now what the steps look at.
+func (t *Table) See() (err error) {
+	t.seen, err = t.Look()
+	return err
+}
+
+// SeeMove is like See after a move, which if it is illegal has to be mentioned.
+func (t *Table) SeeMove() error {
+	err := t.See()
+	t.illegal = t.seen.BrokenRule != ""
+	return err
+}
+
+// Seen returns what the steps look at.
+func (t *Table) Seen() reference.Observation { return t.seen }
+
+// Position returns the bounds of the game, and where a strategy is asked.
+func (t *Table) Position() (bounds, at reference.Tiles) { return t.game.Bounds, t.at }
+
+// MoveTo says that a strategy has moved the rook.
+func (t *Table) MoveTo(state reference.Tiles) { t.seen.State = state }
+
+func (t *Table) submitNext(move string) error {
+	return t.submits(t.game.Players[t.moves%2], move)
+}
+
+func (t *Table) submits(player, move string) error {
+	if err := t.Mentioned(); err != nil {
+		return err
+	}
+	t.refusal = nil
+	before := t.seen
+	var seen reference.Observation
+	err := t.kata.Ask(struct {
+		Do     string `json:"do"`
+		Player string `json:"player"`
+		Move   string `json:"move"`
+	}{"submit", player, move}, &seen)
+	if refusal, refused := err.(*features.Refusal); refused { //nolint:errorlint // as a Kata returns it
+		if !t.steps.RefusalExpected() {
+			return fmt.Errorf("%w: expected a move, which if it is illegal is answered with its broken_rule", refusal)
+		}
+		t.refusal = refusal
+		return t.sameAs(before)
+	}
+	if err != nil {
+		return err
+	}
+	t.seen = seen
+	if t.illegal = seen.BrokenRule != ""; !t.illegal {
+		t.moves++
+	}
+	return nil
+}
+
+// sameAs checks that nothing has changed.
+func (t *Table) sameAs(before reference.Observation) error {
+	seen, err := t.Look()
+	return errors.Join(err,
+		features.EqualField("state", before.State, seen.State),
+		features.EqualField("winner", before.Winner, seen.Winner),
+		features.EqualField("broken_rule", before.BrokenRule, seen.BrokenRule),
+		sameJSON(before.Data, seen.Data))
+}
+
+// Mentioned returns an error if no step has mentioned an illegal move.
+func (t *Table) Mentioned() error {
+	if t.illegal {
+		return fmt.Errorf("broken_rule: expected \"\", found %q", t.seen.BrokenRule)
+	}
+	return nil
+}
+
+func (t *Table) games(s *features.Steps) {
+	const game = `a game of ` + Player + ` and ` + Player + ` on bounds (\d+)x(\d+)`
+	s.Step(`^`+game+`$`, func(first, second string, n, m int) error {
+		return t.begin(gameOf(first, second, n, m, 0, 0))
+	})
+	s.Step(`^`+game+` from (\d+),(\d+)$`, func(first, second string, n, m, down, right int) error {
+		return t.begin(gameOf(first, second, n, m, down, right))
+	})
+	s.Step(`^no game begins with "(.*)" and "(.*)" on bounds (\d+)x(\d+) from (\d+),(\d+): (.+)$`,
+		func(first, second string, n, m, down, right int, why string) error {
+			t.game = gameOf(first, second, n, m, down, right)
+			return features.CheckRefusal(t.askForGame(), why)
+		})
+	s.Step(`^`+Player+` submits (.+)$`, t.submits)
+	s.Step(`^that is refused: (.+)$`, func(reason string) error { return features.CheckRefusal(t.refusal, reason) })
+	s.Step(`^nothing can be submitted: (.+)$`, t.nothingCanBeSubmitted)
+	s.Step(`^the board is$`, t.boardIs)
+	s.Step(`^the state is (.+)$`, t.stateIs)
+	s.Step(`^the history is$`, func(history *godog.DocString) error {
+		return sameJSON([]byte(history.Content), t.seen.Data)
+	})
+	s.Step(`^`+Player+` has won$`, func(name string) error { return features.EqualField("winner", name, t.seen.Winner) })
+	s.Step(`^nobody has won$`, func() error { return features.EqualField("winner", "", t.seen.Winner) })
+}
+
+func gameOf(first, second string, n, m, down, right int) reference.Game {
+	return reference.Game{
+		Bounds: reference.Tiles{D: n, R: m}, State: reference.Tiles{D: down, R: right}, Players: []string{first, second},
+	}
+}
+
+func (t *Table) nothingCanBeSubmitted(why string) error {
+	for _, name := range t.game.Players {
+		err := t.kata.Ask(struct {
+			Do     string `json:"do"`
+			Player string `json:"player"`
+			Move   string `json:"move"`
+		}{"submit", name, `{"direction": "R", "tiles": 1}`}, &reference.Observation{})
+		if err := features.CheckRefusal(err, why); err != nil {
+			return err
+		}
+	}
+	return t.sameAs(t.seen)
+}
+
+// boardIs compares a picture with where the rook and the bounds are.
+func (t *Table) boardIs(board *godog.Table) error {
+	var want, got []string
+	for d, row := range board.Rows {
+		for r, cell := range row.Cells {
+			want = append(want, cell.Value)
+			switch (reference.Tiles{D: d, R: r}) {
+			case t.seen.State:
+				got = append(got, "R")
+			case t.game.Bounds:
+				got = append(got, "X")
+			default:
+				got = append(got, "")
+			}
+		}
+	}
+	return features.Equal(want, got)
+}
+
+func (t *Table) stateIs(state string) error {
+	var want reference.Tiles
+	if err := json.Unmarshal([]byte(state), &want); err != nil {
+		return err
+	}
+	return features.EqualField("state", want, t.seen.State)
+}
+
+// sameJSON returns nil if two texts hold the same JSON.
+func sameJSON(want, got []byte) error {
+	var wanted, found any
+	if err := json.Unmarshal(want, &wanted); err != nil {
+		return err
+	}
+	if err := json.Unmarshal(got, &found); err != nil {
+		return fmt.Errorf("data: %w", err)
+	}
+	return features.EqualField("data", wanted, found)
+}

@@ -1,0 +1,101 @@
+package steps
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"games.example/features"
+	"games.example/features/rook/reference"
+)
+
+// A choice is a move that a strategy has made.
+type choice struct {
+	Direction string `json:"direction"`
+	Tiles     int    `json:"tiles"`
+}
+
+func (t *Table) strategies(s *features.Steps) {
+	s.Step(`^smart for bounds (\d+)x(\d+)$`, func(n, m int) error { return t.begin(gameOf("Ann", "Bob", n, m, 0, 0)) })
+	s.Step(`^smart has learned the game (.+)$`, t.smartHasLearned)
+	s.Step(`^(random|smart) moves (\d+) times from there$`, t.movesTimes)
+	s.Step(`^it only moved (RIGHT|DOWN)$`, func(direction string) error {
+		return features.EqualField("directions", direction[:1], t.directions())
+	})
+	s.Step(`^it moved DOWN and RIGHT$`, func() error { return features.EqualField("directions", "DR", t.directions()) })
+	s.Step(`^it moved 1 to (\d+) tiles, each of them at least once$`, t.movedUpTo)
+	s.Step(`^it always moved (\d+) tiles$`, t.alwaysMoved)
+	s.Step(`^every move was legal$`, func() error { return t.alwaysMoved(0) })
+}
+
+// smartHasLearned lets smart learn from a game, whose moves are written as in R 3.
+func (t *Table) smartHasLearned(moves string) error {
+	lesson := reference.Record{Bounds: t.game.Bounds, Players: t.game.Players}
+	for text := range strings.SplitSeq(moves, ", ") {
+		direction, tiles, _ := strings.Cut(text, " ")
+		lesson.Moves = append(lesson.Moves, json.RawMessage(fmt.Sprintf(`{"direction":%q,"tiles":%s}`, direction, tiles)))
+	}
+	return t.kata.Ask(struct {
+		Do   string           `json:"do"`
+		Game reference.Record `json:"game"`
+	}{"learn", lesson}, &reference.Observation{})
+}
+
+// movesTimes asks a strategy for a number of moves, each of which must be legal.
+func (t *Table) movesTimes(strategy string, times int) error {
+	left := map[string]int{"D": t.game.Bounds.D - t.at.D, "R": t.game.Bounds.R - t.at.R}
+	for range times {
+		var answer reference.Choice
+		err := t.kata.Ask(struct {
+			Do       string          `json:"do"`
+			Strategy string          `json:"strategy"`
+			State    reference.Tiles `json:"state"`
+		}{"choose", strategy, t.at}, &answer)
+		if err != nil {
+			return err
+		}
+		var move choice
+		if err := json.Unmarshal(answer.Move, &move); err != nil || move.Tiles < 1 || move.Tiles > left[move.Direction] {
+			return fmt.Errorf("move: expected a legal one, found %s", answer.Move)
+		}
+		t.choices = append(t.choices, move)
+	}
+	return nil
+}
+
+func (t *Table) directions() string {
+	var all []string
+	for _, move := range t.choices {
+		all = append(all, move.Direction)
+	}
+	slices.Sort(all)
+	return strings.Join(slices.Compact(all), "")
+}
+
+func (t *Table) movedUpTo(most int) error {
+	var moved, want []int
+	for _, move := range t.choices {
+		moved = append(moved, move.Tiles)
+	}
+	for n := range most {
+		want = append(want, n+1)
+	}
+	slices.Sort(moved)
+	return features.EqualField("tiles", want, slices.Compact(moved))
+}
+
+// alwaysMoved checks that all moves had so many tiles, or with 0 only that there
+// were some.
+func (t *Table) alwaysMoved(tiles int) error {
+	if len(t.choices) == 0 {
+		return errors.New("it has not moved")
+	}
+	for _, move := range t.choices {
+		if tiles > 0 && move.Tiles != tiles {
+			return features.EqualField("tiles", tiles, move.Tiles)
+		}
+	}
+	return nil
+}

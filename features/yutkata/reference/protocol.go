@@ -1,0 +1,85 @@
+// Package reference plays yutkata by the protocol of practice. Rules does it on
+// the rules package, which is one way to do it; the same game by hand, with one
+// of its rules broken, tests the features and other people's tests.
+package reference
+
+import (
+	"encoding/json"
+
+	"games.example/features"
+)
+
+// Game describes a new game.
+type Game struct {
+	Spaces    int      `json:"spaces"`
+	Tokens    int      `json:"tokens"` // of each player
+	Players   int      `json:"players"`
+	Wrap      bool     `json:"wrap"`
+	Obstacles []string `json:"obstacles"` // 4:miss or 5:back:2, the space first
+}
+
+// Position describes a moment of a game before a throw. Tokens that are neither
+// on the board nor finished are off the board.
+type Position struct {
+	Board    string   `json:"board"`
+	Finished []string `json:"finished"`
+	Turn     string   `json:"turn"`
+}
+
+// Observation holds all that can be seen of a game.
+type Observation struct {
+	Board      string   `json:"board"`        // as in the kata's transcript
+	Turn       string   `json:"turn"`         // PlayerA
+	ThrowToUse string   `json:"throw_to_use"` // GEOL, or nothing
+	Finished   []string `json:"finished"`     // tokens
+	Winner     string   `json:"winner"`       // PlayerA, or nothing
+	Captured   int      `json:"captured"`     // how many tokens the last move sent off
+	Again      bool     `json:"again"`        // it earned another throw
+}
+
+// kata plays the game. The error of a refused action is a *features.Refusal.
+type kata interface {
+	New(Game) (Observation, error)
+	Set(Position) (Observation, error)
+	Throw(player, sticks string) (Observation, error)
+	Move(player, token string) (Observation, error)
+	Look() (Observation, error)
+}
+
+// New returns the reference. If broken is not empty, the rule of that name is
+// broken.
+func New(broken string) features.Answer {
+	if broken == "" {
+		return (&Rules{}).Answer
+	}
+	kata := &byHand{broken: broken}
+	_, _ = kata.New(Game{Spaces: 15, Tokens: 2, Players: 2})
+	return func(line []byte) (any, error) { return answer(kata, line) }
+}
+
+// answer has a kata answer a request.
+func answer(kata kata, line []byte) (any, error) {
+	var asked struct {
+		Do     string `json:"do"`
+		Player string `json:"player"`
+		Sticks string `json:"sticks"`
+		Token  string `json:"token"`
+		Game
+		Position
+	}
+	if err := json.Unmarshal(line, &asked); err != nil {
+		return nil, err
+	}
+	switch asked.Do {
+	case "new":
+		return kata.New(asked.Game)
+	case "set":
+		return kata.Set(asked.Position)
+	case "throw":
+		return kata.Throw(asked.Player, asked.Sticks)
+	case "move":
+		return kata.Move(asked.Player, asked.Token)
+	default:
+		return kata.Look()
+	}
+}

@@ -1,0 +1,150 @@
+package reference
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"games.example/features"
+	"games.example/yutkata"
+)
+
+// Rules plays by this project's rules.
+type Rules struct {
+	game *yutkata.Game
+	next yutkata.Sticks
+	last yutkata.Move
+}
+
+// Game returns the game that is being played.
+func (r *Rules) Game() *yutkata.Game { return r.game }
+
+// Answer answers a request. The first one should be new; otherwise the kata's
+// own game begins.
+func (r *Rules) Answer(request []byte) (any, error) {
+	if r.game == nil {
+		if _, err := r.New(Game{Spaces: 15, Tokens: 2, Players: 2}); err != nil {
+			return nil, err
+		}
+	}
+	return answer(r, request)
+}
+
+// New begins a game.
+func (r *Rules) New(game Game) (Observation, error) {
+	options := []yutkata.Option{
+		yutkata.Spaces(game.Spaces), yutkata.Tokens(game.Tokens), yutkata.Players(game.Players),
+		yutkata.Throws(func() (yutkata.Sticks, error) { return r.next, nil }),
+	}
+	if game.Wrap {
+		options = append(options, yutkata.WrapAround())
+	}
+	for _, obstacle := range game.Obstacles {
+		space, back, ok := parseObstacle(obstacle)
+		switch {
+		case !ok:
+			return refuse(fmt.Errorf("no obstacle is written %q", obstacle))
+		case back == miss:
+			options = append(options, yutkata.MissTurn(space))
+		default:
+			options = append(options, yutkata.MoveBack(space, back))
+		}
+	}
+	made, err := yutkata.New(options...)
+	if err != nil {
+		return refuse(err)
+	}
+	r.game, r.last = made, yutkata.Move{}
+	return r.Look()
+}
+
+// miss stands for an obstacle that costs a turn instead of spaces.
+const miss = -1 << 31
+
+// parseObstacle returns the space of an obstacle, and how far back it moves a
+// token.
+func parseObstacle(text string) (space, back int, ok bool) {
+	at, kind, _ := strings.Cut(text, ":")
+	space, err := strconv.Atoi(at)
+	if kind == "miss" {
+		return space, miss, err == nil
+	}
+	number, moves := strings.CutPrefix(kind, "back:")
+	back, failed := strconv.Atoi(number)
+	return space, back, err == nil && moves && failed == nil
+}
+
+// Set makes the game continue from a position.
+func (r *Rules) Set(position Position) (Observation, error) {
+	var finished []yutkata.Token
+	for _, name := range position.Finished {
+		token, err := yutkata.ParseToken(name)
+		if err != nil {
+			return refuse(err)
+		}
+		finished = append(finished, token)
+	}
+	state, err := r.game.Rules().Setup(position.Board, finished, playerNumber(position.Turn))
+	if err != nil {
+		return refuse(err)
+	}
+	r.game.Resume(state)
+	r.last = yutkata.Move{}
+	return r.Look()
+}
+
+// playerNumber returns 0 for PlayerA, or -1 for a text that is not a name.
+func playerNumber(name string) int {
+	letter, ok := strings.CutPrefix(name, "Player")
+	if !ok || len(letter) != 1 {
+		return -1
+	}
+	return int(letter[0]) - 'A'
+}
+
+// Throw lets a player throw the sticks, which fall as given.
+func (r *Rules) Throw(player, sticks string) (_ Observation, err error) {
+	if r.next, err = yutkata.ParseSticks(sticks); err != nil {
+		return refuse(err)
+	}
+	if _, err := r.game.Player(player).Throw(); err != nil {
+		return refuse(err)
+	}
+	return r.Look()
+}
+
+// Move lets a player move a token.
+func (r *Rules) Move(player, token string) (Observation, error) {
+	move, err := r.game.Player(player).Move(token)
+	if err != nil {
+		return refuse(err)
+	}
+	r.last = move
+	return r.Look()
+}
+
+// Look returns what can be seen.
+func (r *Rules) Look() (Observation, error) {
+	state := r.game.State()
+	seen := Observation{
+		Board:    r.game.Board().String(),
+		Turn:     r.game.Current().Name(),
+		Finished: []string{},
+		Captured: r.last.Captured,
+		Again:    r.last.Again,
+	}
+	if throw, thrown := state.Thrown(); thrown {
+		seen.ThrowToUse = throw.String()
+	}
+	for _, token := range r.game.Rules().Finished(state) {
+		seen.Finished = append(seen.Finished, token.String())
+	}
+	if winner, won := r.game.Winner(); won {
+		seen.Winner = winner.Name()
+	}
+	return seen, nil
+}
+
+func refuse(err error) (Observation, error) {
+	return Observation{}, &features.Refusal{Why: err.Error()}
+}

@@ -1,0 +1,55 @@
+package steps
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"games.example/features"
+	"games.example/features/yutkata/reference"
+)
+
+func (t *table) options(s *features.Steps) {
+	s.Step(`^no game is played with (.+): (.+)$`, func(texts, why string) error {
+		if err := t.setOptions(texts); err != nil {
+			return err
+		}
+		return features.CheckRefusal(t.askForGame(), why)
+	})
+	s.Step(`^a game with (.+)$`, func(texts string) error {
+		if err := t.setOptions(texts); err != nil {
+			return err
+		}
+		return t.newGame()
+	})
+}
+
+func (t *table) setOptions(texts string) error {
+	for text := range strings.SplitSeq(texts, " and ") {
+		if err := setOption(&t.game, text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+var optionTexts = map[*regexp.Regexp]func(game *reference.Game, found []string){
+	regexp.MustCompile(`^wrap-around$`):                     func(g *reference.Game, _ []string) { g.Wrap = true },
+	regexp.MustCompile(`^(-?\d+) spaces$`):                  func(g *reference.Game, f []string) { g.Spaces, _ = strconv.Atoi(f[1]) },
+	regexp.MustCompile(`^(-?\d+) tokens?$`):                 func(g *reference.Game, f []string) { g.Tokens, _ = strconv.Atoi(f[1]) },
+	regexp.MustCompile(`^(-?\d+) players$`):                 func(g *reference.Game, f []string) { g.Players, _ = strconv.Atoi(f[1]) },
+	regexp.MustCompile(`^"miss a turn" on space (-?\d+)$`):  func(g *reference.Game, f []string) { g.Obstacles = append(g.Obstacles, f[1]+":miss") },
+	regexp.MustCompile(`^"back (-?\d+)" on space (-?\d+)$`): func(g *reference.Game, f []string) { g.Obstacles = append(g.Obstacles, f[2]+":back:"+f[1]) },
+}
+
+// setOption changes a game by a bonus rule as the features write it.
+func setOption(game *reference.Game, text string) error {
+	for pattern, set := range optionTexts {
+		if found := pattern.FindStringSubmatch(text); found != nil {
+			set(game, found)
+			return nil
+		}
+	}
+	return fmt.Errorf("no option reads like this: %s", text)
+}

@@ -1,0 +1,326 @@
+// Package steps has the steps of yutkata's scenarios.
+package steps
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"games.example/features"
+	"games.example/features/yutkata/reference"
+)
+
+// Register registers the steps of a scenario that a kata plays.
+func Register(s *features.Steps, kata features.Kata) {
+	t := &table{steps: s, kata: kata, game: kataGame()}
+	t.setup(s)
+	t.options(s)
+	t.playing(s)
+	t.looking(s)
+	t.example(s)
+}
+
+// kataGame returns the game without bonus rules.
+func kataGame() reference.Game {
+	return reference.Game{Spaces: 15, Tokens: 2, Players: 2, Obstacles: []string{}}
+}
+
+// table is where one scenario is played.
+type table struct {
+	steps   *features.Steps
+	kata    features.Kata
+	game    reference.Game
+	started bool
+	seen    reference.Observation // after the last action
+	before  reference.Observation // the last move
+	mover   string
+	refusal error // that the next step mentions
+
+	// In an example: whether it continues from here, and who said Throw.
+	cut     bool
+	thrower string
+}
+
+func (t *table) setup(s *features.Steps) {
+	s.Step(`^a new game$`, t.newGame)
+	s.Step(`^a new game of the kata$`, func() error {
+		t.game = kataGame()
+		return t.newGame()
+	})
+	s.Step(`^the board (\[\S+\])$`, t.setBoard)
+	s.Step(`^(Player\w) is next$`, t.setTurn)
+	s.Step(`^(\w\d) finished earlier$`, t.setFinished)
+	s.Step(`^(\w\d) stands on space (\d+)$`, t.standsOnSpace)
+}
+
+// newGame begins a game. Nothing of an earlier game may be left.
+func (t *table) newGame() error {
+	if err := t.askForGame(); err != nil {
+		return err
+	}
+	t.started = true
+	empty := "[" + strings.Repeat("[]", t.game.Spaces) + "]"
+	return t.hasBegun(reference.Position{Board: empty, Turn: "PlayerA"})
+}
+
+func (t *table) askForGame() error {
+	request := struct {
+		Do string `json:"do"`
+		reference.Game
+	}{"new", t.game}
+	t.seen = reference.Observation{}
+	return t.kata.Ask(request, &t.seen)
+}
+
+// set makes the game continue from a position.
+func (t *table) set(position reference.Position) error {
+	slices.Sort(position.Finished)
+	request := struct {
+		Do string `json:"do"`
+		reference.Position
+	}{"set", position}
+	var seen reference.Observation
+	if err := t.kata.Ask(request, &seen); err != nil {
+		return err
+	}
+	t.seen = seen
+	return t.hasBegun(position)
+}
+
+// hasBegun checks the whole answer to new and to set.
+func (t *table) hasBegun(position reference.Position) error {
+	finished := slices.Sorted(slices.Values(t.seen.Finished))
+	return errors.Join(
+		features.EqualField("board", position.Board, t.seen.Board),
+		features.EqualField("turn", position.Turn, t.seen.Turn),
+		features.EqualField("finished", append([]string{}, position.Finished...), append([]string{}, finished...)),
+		features.EqualField("throw_to_use", "", t.seen.ThrowToUse),
+		features.EqualField("winner", "", t.seen.Winner),
+		features.EqualField("captured", 0, t.seen.Captured),
+		features.EqualField("again", false, t.seen.Again))
+}
+
+func (t *table) setBoard(board string) error {
+	if !t.started {
+		if err := t.newGame(); err != nil {
+			return err
+		}
+	}
+	return t.set(reference.Position{Board: board, Finished: append([]string{}, t.seen.Finished...), Turn: t.seen.Turn})
+}
+
+func (t *table) setTurn(player string) error {
+	return t.set(reference.Position{Board: t.seen.Board, Finished: append([]string{}, t.seen.Finished...), Turn: player})
+}
+
+func (t *table) setFinished(token string) error {
+	return t.set(reference.Position{
+		Board: t.seen.Board, Finished: append(slices.Clone(t.seen.Finished), token), Turn: t.seen.Turn,
+	})
+}
+
+func (t *table) standsOnSpace(token string, space int) error {
+	spaces := make([]string, t.game.Spaces)
+	spaces[space-1] = token
+	return t.setBoard("[[" + strings.Join(spaces, "][") + "]]")
+}
+
+func (t *table) playing(s *features.Steps) {
+	s.Step(`^(Player\w) throws (\S+)$`, t.throws)
+	s.Step(`^(Player\w) moves (\w+)$`, t.moves)
+	s.Step(`^(Player\w) throws (\S+) and moves (\w+)$`, func(player, sticks, token string) error {
+		if err := t.throws(player, sticks); err != nil {
+			return err
+		}
+		if t.refusal != nil {
+			return fmt.Errorf("%s was %w", sticks, t.refusal)
+		}
+		return t.moves(player, token)
+	})
+	s.Step(`^somebody looks$`, t.nothingChanged)
+	s.Step(`^that is refused: (.+)$`, func(reason string) error { return features.CheckRefusal(t.refusal, reason) })
+}
+
+func (t *table) throws(player, sticks string) error {
+	err := t.act(struct {
+		Do     string `json:"do"`
+		Player string `json:"player"`
+		Sticks string `json:"sticks"`
+	}{"throw", player, sticks})
+	if err == nil && t.refusal == nil && t.seen.ThrowToUse == "" {
+		return errors.New(`throw_to_use: expected the name of the throw, found ""`)
+	}
+	return err
+}
+
+func (t *table) moves(player, token string) error {
+	before := t.seen
+	err := t.act(struct {
+		Do     string `json:"do"`
+		Player string `json:"player"`
+		Token  string `json:"token"`
+	}{"move", player, token})
+	if err != nil || t.refusal != nil {
+		return err
+	}
+	t.before, t.mover = before, player
+	return features.EqualField("throw_to_use", "", t.seen.ThrowToUse)
+}
+
+// act asks the kata to do something. If that is refused, nothing has changed
+// and the next step says so.
+func (t *table) act(request any) error {
+	t.refusal = nil
+	var seen reference.Observation
+	err := t.kata.Ask(request, &seen)
+	if refusal, refused := err.(*features.Refusal); refused { //nolint:errorlint // as a Kata returns it
+		if !t.steps.RefusalExpected() {
+			return refusal
+		}
+		t.refusal = refusal
+		return t.nothingChanged()
+	}
+	if err == nil {
+		t.seen = seen
+	}
+	return err
+}
+
+func (t *table) nothingChanged() error {
+	var seen reference.Observation
+	err := t.kata.Ask(struct {
+		Do string `json:"do"`
+	}{"look"}, &seen)
+	slices.Sort(seen.Finished)
+	slices.Sort(t.seen.Finished)
+	if err != nil {
+		return err
+	}
+	return features.EqualField("the answer to look", t.seen, seen)
+}
+
+func (t *table) looking(s *features.Steps) {
+	s.Step(`^the board is (\[\S+\])$`, t.boardIs)
+	s.Step(`^(\w\d) is on space (\d+)$`, t.isOnSpace)
+	s.Step(`^(\w\d) is off the board$`, t.isOffTheBoard)
+	s.Step(`^(\w\d) has finished$`, t.hasFinished)
+	s.Step(`^no token has moved$`, t.noTokenHasMoved)
+	s.Step(`^(\d+) tokens? (?:was|were) sent off the board$`, func(tokens int) error {
+		return features.EqualField("captured", tokens, t.seen.Captured)
+	})
+	s.Step(`^it is (Player\w)'s turn$`, t.isTurnOf)
+	s.Step(`^(nobody|Player\w) misses a turn$`, t.missesATurn)
+	s.Step(`^(Player\w(?:, Player\w)+) miss a turn$`, t.missesATurn)
+	s.Step(`^the throw to use is (DO|GE|GEOL|YUT|MO)$`, t.throwToUseIs)
+	s.Step(`^another throw is earned$`, func() error { return features.EqualField("again", true, t.seen.Again) })
+	s.Step(`^no other throw is earned$`, func() error { return features.EqualField("again", false, t.seen.Again) })
+	s.Step(`^the winner is (Player\w)$`, t.winnerIs)
+	s.Step(`^nobody has won$`, func() error { return t.winnerIs("") })
+}
+
+func (t *table) boardIs(board string) error {
+	return features.EqualField("board", board, t.seen.Board)
+}
+
+func (t *table) isOnSpace(token string, space int) error {
+	board := strings.TrimSuffix(strings.TrimPrefix(t.seen.Board, "[["), "]]")
+	all := strings.Split(board, "][")
+	if space > len(all) || all[space-1] != token {
+		return fmt.Errorf("board: expected %s on space %d, found %q", token, space, t.seen.Board)
+	}
+	return nil
+}
+
+func (t *table) isOffTheBoard(token string) error {
+	if strings.Contains(t.seen.Board, token) || slices.Contains(t.seen.Finished, token) {
+		return fmt.Errorf("expected %s off the board and not finished, found board %q, finished %q", token, t.seen.Board, t.seen.Finished)
+	}
+	return nil
+}
+
+func (t *table) hasFinished(token string) error {
+	if strings.Contains(t.seen.Board, token) || !slices.Contains(t.seen.Finished, token) {
+		return fmt.Errorf("expected %s finished, found board %q, finished %q", token, t.seen.Board, t.seen.Finished)
+	}
+	return nil
+}
+
+func (t *table) noTokenHasMoved() error {
+	return errors.Join(
+		features.EqualField("board", t.before.Board, t.seen.Board),
+		features.EqualField("finished", t.before.Finished, t.seen.Finished))
+}
+
+func (t *table) isTurnOf(player string) error {
+	return features.EqualField("turn", player, t.seen.Turn)
+}
+
+// missesATurn compares the turn after the last move with the turn if those
+// players miss theirs.
+func (t *table) missesATurn(names string) error {
+	turn := t.mover
+	if !t.seen.Again {
+		turn = t.nextTo(turn)
+	}
+	if names != "nobody" {
+		for name := range strings.SplitSeq(names, ", ") {
+			if err := features.EqualField("the player who comes next", name, turn); err != nil {
+				return err
+			}
+			turn = t.nextTo(turn)
+		}
+	}
+	return features.EqualField("turn", turn, t.seen.Turn)
+}
+
+func (t *table) nextTo(player string) string {
+	number := int(player[len(player)-1]-'A'+1) % t.game.Players
+	return "Player" + string(rune('A'+number))
+}
+
+func (t *table) throwToUseIs(name string) error {
+	return features.EqualField("throw_to_use", name, t.seen.ThrowToUse)
+}
+
+func (t *table) winnerIs(player string) error {
+	return features.EqualField("winner", player, t.seen.Winner)
+}
+
+// example registers the steps that are written like the lines of the kata's own
+// example.
+func (t *table) example(s *features.Steps) {
+	const note = `\s*(?:\*Note.*)?$`
+	s.Step(`^a game that continues$`, func() error {
+		t.cut = true
+		return t.newGame()
+	})
+	s.Step(`^\$(\[\S+\])`+note, t.isShown)
+	s.Step(`^\$(Player\w)'s turn`+note, t.isOnTurn)
+	s.Step(`^>(Player\w)\.Throw\(\)$`, func(player string) { t.thrower = player })
+	s.Step(`^\$The throw is (\w+) (\w+)$`, func(name, sticks string) error {
+		if err := t.throws(t.thrower, sticks); err != nil {
+			return err
+		}
+		return t.throwToUseIs(name)
+	})
+	s.Step(`^>(Player\w)\.Move\((\w\d)\)$`, t.moves)
+	s.Step(`^\$The winner is (Player\w)$`, t.winnerIs)
+}
+
+// After a cut in the example the next board and the next turn are where the game
+// continues; later ones are where it has led.
+func (t *table) isShown(board string) error {
+	if t.cut {
+		return t.setBoard(board)
+	}
+	return t.boardIs(board)
+}
+
+func (t *table) isOnTurn(player string) error {
+	if t.cut {
+		t.cut = false
+		return t.setTurn(player)
+	}
+	return t.isTurnOf(player)
+}

@@ -1,0 +1,96 @@
+// Package reference plays yutnori by the protocol of practice. Rules does it on
+// the rules package, which is one way to do it; the same game by hand, with one
+// of its rules broken, tests the features and other people's tests.
+package reference
+
+import (
+	"encoding/json"
+
+	"games.example/features"
+	"games.example/yutnori"
+)
+
+// Game describes a new game.
+type Game struct {
+	Players int      `json:"players"`
+	Pieces  int      `json:"pieces"`  // of each player
+	Animals []string `json:"animals"` // by player, or empty
+	House   House    `json:"house_rules"`
+}
+
+// House holds the house rules.
+type House struct {
+	BackResults      bool     `json:"back_results"`
+	Corners          []string `json:"corners"`   // by player: se, ne, nw or sw
+	Clockwise        []bool   `json:"clockwise"` // by player
+	NoChain          bool     `json:"no_chain_for_yut_or_mo"`
+	ShortWayOptional bool     `json:"short_way_optional"`
+	BackDoFromOne    string   `json:"back_do_from_one"` // last, hand or arrive
+}
+
+// Observation holds all that can be seen of a game.
+type Observation struct {
+	Pieces        [][]int  `json:"pieces"` // positions, by player
+	Pool          []string `json:"pool"`
+	Turn          int      `json:"turn"`
+	ChainsOwed    int      `json:"chains_owed"`    // that the player on turn has to throw
+	Winner        *int     `json:"winner"`         // a player, or null
+	Caught        int      `json:"caught"`         // how many pieces the last move caught
+	FinalPosition int      `json:"final_position"` // where the piece of the last move is
+}
+
+// kata plays the game. The error of a refused action is a *features.Refusal.
+type kata interface {
+	New(Game) (Observation, error)
+	Set(pieces [][]int, turn int) (Observation, error)
+	Throw(player int, results []string) (Observation, error)
+	Move(player, position int, result, way string) (Observation, error)
+	Look() (Observation, error)
+}
+
+// New returns the reference. If broken is not empty, the rule of that name is
+// broken.
+func New(broken string) features.Answer {
+	if broken == "" {
+		return (&Rules{}).Answer
+	}
+	kata := &byHand{broken: broken}
+	_, _ = kata.New(GameOf(yutnori.Basic(2, 4)))
+	return func(line []byte) (any, error) { return answer(kata, line) }
+}
+
+// answer has a kata answer a request.
+func answer(kata kata, line []byte) (any, error) {
+	var asked struct {
+		Do               string
+		Player, Position int
+		Turn             int
+		Results          []string
+		Result, Way      string
+		Pieces           json.RawMessage
+	}
+	err := json.Unmarshal(line, &asked)
+	if err != nil {
+		return nil, err
+	}
+	switch asked.Do {
+	case "new":
+		var game Game
+		if err := json.Unmarshal(line, &game); err != nil {
+			return nil, err
+		}
+		return kata.New(game)
+	case "set":
+		var pieces [][]int
+		if err := json.Unmarshal(asked.Pieces, &pieces); err != nil {
+			return nil, err
+		}
+		return kata.Set(pieces, asked.Turn)
+	case "throw":
+		return kata.Throw(asked.Player, asked.Results)
+	case "move":
+		return kata.Move(asked.Player, asked.Position, asked.Result, asked.Way)
+	default:
+		return kata.Look()
+	}
+}

@@ -1,0 +1,179 @@
+package reference
+
+import (
+	"encoding"
+	"errors"
+	"fmt"
+
+	"games.example/features"
+	"games.example/yutnori"
+)
+
+// Rules plays by this project's rules.
+type Rules struct {
+	rules *yutnori.Rules
+	state yutnori.State
+	event yutnori.Event // of the last move
+}
+
+// Game returns the rules and the state of the game that is being played.
+func (r *Rules) Game() (*yutnori.Rules, yutnori.State) { return r.rules, r.state }
+
+// Answer answers a request. The first one should be new; otherwise a basic game
+// of two players begins.
+func (r *Rules) Answer(request []byte) (any, error) {
+	if r.rules == nil {
+		if _, err := r.New(GameOf(yutnori.Basic(2, 4))); err != nil {
+			return nil, err
+		}
+	}
+	return answer(r, request)
+}
+
+// New begins a game.
+func (r *Rules) New(game Game) (Observation, error) {
+	facts, err := FactsOf(game)
+	if err != nil {
+		return refuse(err)
+	}
+	rules, err := yutnori.NewRules(facts)
+	if err != nil {
+		return refuse(err)
+	}
+	*r = Rules{rules: rules, state: rules.Start()}
+	return r.Look()
+}
+
+// GameOf returns the game that is played by facts.
+func GameOf(facts yutnori.Facts, animals ...string) Game {
+	game := Game{Players: facts.Players, Pieces: facts.Pieces, Animals: append([]string{}, animals...), House: House{
+		BackResults:      facts.BackResults,
+		NoChain:          facts.NoChainOnYut,
+		ShortWayOptional: facts.ShortWayOptional,
+		BackDoFromOne:    facts.BackFromOne.String(),
+	}}
+	for _, team := range facts.Teams[:facts.Players] {
+		game.House.Corners = append(game.House.Corners, team.Corner.String())
+		game.House.Clockwise = append(game.House.Clockwise, team.Clockwise)
+	}
+	return game
+}
+
+// FactsOf returns the facts of a game.
+func FactsOf(game Game) (yutnori.Facts, error) {
+	facts := yutnori.Basic(game.Players, game.Pieces)
+	facts.BackResults = game.House.BackResults
+	facts.NoChainOnYut = game.House.NoChain
+	facts.ShortWayOptional = game.House.ShortWayOptional
+	failed := read(&facts.BackFromOne, game.House.BackDoFromOne)
+	animals := make([]yutnori.Animal, len(game.Animals))
+	for player, name := range game.Animals {
+		failed = errors.Join(failed, read(&animals[player], name))
+	}
+	if len(animals) > 0 {
+		facts = facts.WithAnimals(animals...)
+	}
+	teams := len(game.House.Corners)
+	if teams != len(game.House.Clockwise) || teams > len(facts.Teams) {
+		return facts, errors.Join(failed, fmt.Errorf("there are %d corners: expected one for each player", teams))
+	}
+	for player, name := range game.House.Corners {
+		failed = errors.Join(failed, read(&facts.Teams[player].Corner, name))
+		facts.Teams[player].Clockwise = game.House.Clockwise[player]
+	}
+	return facts, failed
+}
+
+func read(value encoding.TextUnmarshaler, text string) error {
+	return value.UnmarshalText([]byte(text))
+}
+
+// positionOf returns a position, which fits a byte. Any other number is as far
+// outside the board as 101.
+func positionOf(number int) yutnori.Position {
+	if number < -1 || number > 101 {
+		number = 101
+	}
+	return yutnori.Position(number)
+}
+
+// Set makes the game continue from where the pieces of each player are.
+func (r *Rules) Set(pieces [][]int, turn int) (Observation, error) {
+	placed := make([][]yutnori.Position, len(pieces))
+	for player, positions := range pieces {
+		for _, at := range positions {
+			placed[player] = append(placed[player], positionOf(at))
+		}
+	}
+	state, err := r.rules.Setup(placed, turn)
+	if err != nil {
+		return refuse(err)
+	}
+	r.state, r.event = state, yutnori.Event{}
+	return r.Look()
+}
+
+// Throw adds results to the pool, or none of them if one is refused.
+func (r *Rules) Throw(player int, results []string) (Observation, error) {
+	state := r.state
+	for _, name := range results {
+		var result yutnori.Result
+		err := errors.Join(read(&result, name), r.onTurn(player))
+		if err == nil {
+			state, _, err = r.rules.Throw(state, result)
+		}
+		if err != nil {
+			return refuse(err)
+		}
+	}
+	r.state = state
+	return r.Look()
+}
+
+// Move moves the pieces at a position.
+func (r *Rules) Move(player, position int, name, way string) (Observation, error) {
+	var result yutnori.Result
+	if err := errors.Join(read(&result, name), r.onTurn(player)); err != nil {
+		return refuse(err)
+	}
+	move := yutnori.Move{From: positionOf(position), Result: result, Long: way == "long"}
+	state, event, err := r.rules.Move(r.state, move)
+	if err != nil {
+		return refuse(err)
+	}
+	r.state, r.event = state, event
+	return r.Look()
+}
+
+func (r *Rules) onTurn(player int) error {
+	if _, won := r.state.Winner(); !won && r.state.Turn() != player {
+		return fmt.Errorf("it is player %d's turn", r.state.Turn())
+	}
+	return nil
+}
+
+// Look returns what can be seen.
+func (r *Rules) Look() (Observation, error) {
+	seen := Observation{
+		Pool: []string{}, Turn: r.state.Turn(), ChainsOwed: r.state.Chains(),
+		Caught: int(r.event.Caught), FinalPosition: int(r.event.To),
+	}
+	for player := range r.rules.Players() {
+		var positions []int
+		for _, at := range r.state.Pieces(player) {
+			positions = append(positions, int(at))
+		}
+		seen.Pieces = append(seen.Pieces, positions)
+	}
+	for _, result := range r.state.Pool().Results() {
+		seen.Pool = append(seen.Pool, result.String())
+	}
+	if winner, won := r.state.Winner(); won {
+		seen.Winner = &winner
+	}
+	return seen, nil
+}
+
+func refuse(err error) (Observation, error) {
+	return Observation{}, &features.Refusal{Why: err.Error()}
+}

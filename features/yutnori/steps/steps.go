@@ -1,0 +1,331 @@
+// Package steps has the steps of yutnori's scenarios.
+package steps
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"games.example/features"
+	"games.example/features/yutnori/reference"
+	"games.example/yutnori"
+)
+
+// Register registers the steps of a scenario that a kata plays.
+func Register(s *features.Steps, kata features.Kata) { RegisterTable(s, kata) }
+
+// RegisterTable is like Register, and returns the table.
+func RegisterTable(s *features.Steps, kata features.Kata) *Table {
+	t := &Table{steps: s, kata: kata, facts: yutnori.Basic(2, 4)}
+	t.setup(s)
+	t.house(s)
+	t.playing(s)
+	t.looking(s)
+	return t
+}
+
+// Table is where one scenario is played.
+type Table struct {
+	steps   *features.Steps
+	kata    features.Kata
+	refusal error // that the next step mentions
+
+	// How the game begins.
+	facts   yutnori.Facts
+	animals []string
+	placed  [yutnori.MaxPlayers][]int
+	turn    int
+	started bool
+
+	before reference.Observation // the last action
+	seen   reference.Observation // after it
+	mover  int
+}
+
+// Facts returns the facts of the game that the scenario describes.
+func (t *Table) Facts() yutnori.Facts { return t.facts }
+
+func (t *Table) setup(s *features.Steps) {
+	s.Step(`^a basic game of (\d) players with (\d) pieces?$`, func(players, pieces int) {
+		t.facts, t.started = yutnori.Basic(players, pieces), false
+		t.placed, t.turn = [yutnori.MaxPlayers][]int{}, 0
+	})
+	s.Step(`^an advanced game of ((?:[a-z]+, )*[a-z]+)$`, t.advancedGame)
+	s.Step(`^an advanced game of (\w+) is refused: (.+)$`, func(names, why string) error {
+		return errors.Join(t.advancedGame(names), features.CheckRefusal(t.begin(), why))
+	})
+	s.Step(`^there are (\d) players$`, func(players int) { t.facts.Players = players })
+	s.Step(`^player (\d) begins with pieces at ([\d ]+)$`, func(player int, at string) (err error) {
+		t.facts.Players = max(t.facts.Players, player+1)
+		t.placed[player], err = parsePositions(at)
+		return err
+	})
+	s.Step(`^player (\d) is next$`, func(player int) { t.turn = player })
+	s.Step(`^the game begins$`, t.start)
+	s.Step(`^that position is refused: (.+)$`, func(why string) error {
+		return features.CheckRefusal(t.start(), why)
+	})
+}
+
+func (t *Table) advancedGame(names string) error {
+	t.animals = strings.Split(names, ", ")
+	animals := make([]yutnori.Animal, len(t.animals))
+	for player, name := range t.animals {
+		if err := animals[player].UnmarshalText([]byte(name)); err != nil {
+			return err
+		}
+	}
+	t.facts = yutnori.Advanced(animals...)
+	return nil
+}
+
+func parsePositions(text string) (positions []int, err error) {
+	for field := range strings.FieldsSeq(text) {
+		number, err := strconv.Atoi(field)
+		if err != nil {
+			return nil, err
+		}
+		positions = append(positions, number)
+	}
+	return positions, nil
+}
+
+func (t *Table) house(s *features.Steps) {
+	s.Step(`^the house game$`, func() { t.facts = yutnori.House() })
+	s.Step(`^back results are played$`, func() { t.facts.BackResults = true })
+	s.Step(`^player (\d) starts at (\w\w), (clockwise|counterclockwise)$`, func(player int, corner, direction string) error {
+		t.facts.Teams[player].Clockwise = direction == "clockwise"
+		return t.facts.Teams[player].Corner.UnmarshalText([]byte(corner))
+	})
+	s.Step(`^a catch with yut or mo earns no chain$`, func() { t.facts.NoChainOnYut = true })
+	s.Step(`^the short way is optional$`, func() { t.facts.ShortWayOptional = true })
+	s.Step(`^back-do from position 1 goes to the last position$`, func() { t.facts.BackFromOne = yutnori.ToLast })
+	s.Step(`^back-do from position 1 goes into the hand$`, func() { t.facts.BackFromOne = yutnori.ToHand })
+	s.Step(`^back-do from position 1 arrives$`, func() { t.facts.BackFromOne = yutnori.ToArrived })
+}
+
+// start begins the game that the scenario has described, before anything is
+// done. Nothing of an earlier game may be left.
+func (t *Table) start() error {
+	if t.started {
+		return nil
+	}
+	if err := t.begin(); err != nil {
+		return err
+	}
+	t.started = true
+	pieces := make([][]int, t.facts.Players)
+	for player := range pieces {
+		pieces[player] = make([]int, t.facts.Pieces)
+	}
+	if err := t.hasBegun(pieces, 0); err != nil {
+		return err
+	}
+	if t.turn == 0 && !slices.ContainsFunc(t.placed[:], func(placed []int) bool { return placed != nil }) {
+		return nil
+	}
+	for player := range pieces {
+		if t.placed[player] != nil {
+			pieces[player] = t.placed[player]
+		}
+	}
+	err := t.ask(struct {
+		Do     string  `json:"do"`
+		Pieces [][]int `json:"pieces"`
+		Turn   int     `json:"turn"`
+	}{"set", pieces, t.turn})
+	if err != nil {
+		return err
+	}
+	return t.hasBegun(pieces, t.turn)
+}
+
+func (t *Table) begin() error {
+	return t.ask(struct {
+		Do string `json:"do"`
+		reference.Game
+	}{"new", reference.GameOf(t.facts, t.animals...)})
+}
+
+// hasBegun checks the whole answer to new and to set.
+func (t *Table) hasBegun(pieces [][]int, turn int) error {
+	var sorted [][]int
+	for _, positions := range pieces {
+		sorted = append(sorted, slices.Sorted(slices.Values(positions)))
+	}
+	return errors.Join(
+		features.EqualField("pieces", sorted, t.seen.Pieces),
+		features.EqualField("pool", []string{}, append([]string{}, t.seen.Pool...)),
+		features.EqualField("turn", turn, t.seen.Turn),
+		features.EqualField("chains_owed", 1, t.seen.ChainsOwed),
+		features.EqualField("winner", (*int)(nil), t.seen.Winner),
+		features.EqualField("caught", 0, t.seen.Caught),
+		features.EqualField("final_position", 0, t.seen.FinalPosition))
+}
+
+// ask asks the kata, and notes the answer with pieces and pool sorted.
+func (t *Table) ask(request any) error {
+	var seen reference.Observation
+	if err := t.kata.Ask(request, &seen); err != nil {
+		return err
+	}
+	if t.started && len(seen.Pieces) != t.facts.Players {
+		return fmt.Errorf("pieces: expected %d arrays, found %d", t.facts.Players, len(seen.Pieces))
+	}
+	for _, positions := range seen.Pieces {
+		slices.Sort(positions)
+	}
+	order := []string{"back-geol", "back-gae", "back-do", "do", "gae", "geol", "yut", "mo"}
+	slices.SortFunc(seen.Pool, func(a, b string) int { return slices.Index(order, a) - slices.Index(order, b) })
+	t.seen = seen
+	return nil
+}
+
+// act starts the game if need be, and asks the kata to do something. If that is
+// refused, nothing has changed and the next step says so.
+func (t *Table) act(request any) error {
+	t.refusal = nil
+	if err := t.start(); err != nil {
+		return err
+	}
+	before := t.seen
+	err := t.ask(request)
+	if refusal, refused := err.(*features.Refusal); refused { //nolint:errorlint // as a Kata returns it
+		if !t.steps.RefusalExpected() {
+			return refusal
+		}
+		t.refusal = refusal
+		if err := t.ask(struct {
+			Do string `json:"do"`
+		}{"look"}); err != nil {
+			return err
+		}
+		return features.EqualField("the answer to look", before, t.seen)
+	}
+	t.before = before
+	return err
+}
+
+func (t *Table) playing(s *features.Steps) {
+	s.Step(`^player (\d) throws ((?:[a-z-]+, )*[a-z-]+)$`, t.throws)
+	s.Step(`^player (\d) moves (-?\d+) with (\S+)$`, func(player, from int, result string) error {
+		return t.moves(player, from, result, "short")
+	})
+	s.Step(`^player (\d) throws and moves (\d+) with (\S+)$`, func(player, from int, result string) error {
+		if err := t.throws(player, result); err != nil {
+			return err
+		}
+		if t.refusal != nil {
+			return fmt.Errorf("%s was %w", result, t.refusal)
+		}
+		return t.moves(player, from, result, "short")
+	})
+	s.Step(`^player (\d) moves (\d+) with (\S+) by the (short|long) way$`, t.moves)
+	s.Step(`^that is refused: (.+)$`, func(reason string) error { return features.CheckRefusal(t.refusal, reason) })
+}
+
+func (t *Table) throws(player int, names string) error {
+	err := t.act(struct {
+		Do      string   `json:"do"`
+		Player  int      `json:"player"`
+		Results []string `json:"results"`
+	}{"throw", player, strings.Split(names, ", ")})
+	if err == nil && t.refusal == nil && len(t.seen.Pool) <= len(t.before.Pool) {
+		return errors.New("pool: expected the results of the throw, found " + fmt.Sprintf("%q", t.seen.Pool))
+	}
+	return err
+}
+
+func (t *Table) moves(player, from int, result, way string) error {
+	err := t.act(struct {
+		Do       string `json:"do"`
+		Player   int    `json:"player"`
+		Position int    `json:"position"`
+		Result   string `json:"result"`
+		Way      string `json:"way"`
+	}{"move", player, from, result, way})
+	if err != nil || t.refusal != nil {
+		return err
+	}
+	t.mover = player
+	if !slices.Contains(t.seen.Pieces[player], t.seen.FinalPosition) {
+		return fmt.Errorf("final_position: expected a position of player %d, %v, found %d", player, t.seen.Pieces[player], t.seen.FinalPosition)
+	}
+	if len(t.seen.Pool) >= len(t.before.Pool) {
+		return fmt.Errorf("pool: expected it without the result that was spent, found %q", t.seen.Pool)
+	}
+	return nil
+}
+
+func (t *Table) looking(s *features.Steps) {
+	s.Step(`^player (\d) has pieces at ([\d ]+)$`, t.piecesAreAt)
+	s.Step(`^it is player (\d)'s turn$`, t.isTurnOf)
+	s.Step(`^player (\d)'s pool is ([a-z -]+)$`, func(player int, pool string) error {
+		return errors.Join(
+			features.EqualField("turn", player, t.seen.Turn),
+			features.EqualField("pool", strings.Fields(pool), t.seen.Pool))
+	})
+	s.Step(`^player (\d) may throw again$`, func(player int) error {
+		if t.seen.ChainsOwed == 0 {
+			return errors.New("chains_owed: expected 1 or 2, found 0")
+		}
+		return features.EqualField("turn", player, t.seen.Turn)
+	})
+	s.Step(`^player (\d) must move$`, t.mustMove)
+	s.Step(`^(\d) pieces? of player (\d) (?:was|were) caught$`, t.wereCaught)
+	s.Step(`^(\d) chains? (?:was|were) earned$`, t.wereEarned)
+	s.Step(`^player (\d) has won$`, func(player int) error { return features.EqualField("winner", &player, t.seen.Winner) })
+	s.Step(`^nobody has won$`, func() error { return features.EqualField("winner", (*int)(nil), t.seen.Winner) })
+}
+
+func (t *Table) piecesAreAt(player int, at string) error {
+	want, err := parsePositions(at)
+	if err != nil {
+		return err
+	}
+	if player >= len(t.seen.Pieces) {
+		return fmt.Errorf("pieces: expected those of player %d, found %v", player, t.seen.Pieces)
+	}
+	return features.EqualField(fmt.Sprintf("pieces of player %d", player), want, t.seen.Pieces[player])
+}
+
+func (t *Table) isTurnOf(player int) error {
+	return errors.Join(
+		features.EqualField("turn", player, t.seen.Turn),
+		features.EqualField("chains_owed", 1, t.seen.ChainsOwed),
+		features.EqualField("pool", []string{}, append([]string{}, t.seen.Pool...)))
+}
+
+func (t *Table) mustMove(player int) error {
+	if len(t.seen.Pool) == 0 {
+		return errors.New("pool: expected a result, found []")
+	}
+	return errors.Join(
+		features.EqualField("turn", player, t.seen.Turn),
+		features.EqualField("chains_owed", 0, t.seen.ChainsOwed))
+}
+
+func (t *Table) wereCaught(pieces, victim int) error {
+	return errors.Join(
+		features.EqualField("caught", pieces, t.seen.Caught),
+		features.EqualField("pieces that went back to position 0", pieces, inHand(t.seen.Pieces[victim])-inHand(t.before.Pieces[victim])))
+}
+
+func inHand(positions []int) (pieces int) {
+	for _, at := range positions {
+		if at == 0 {
+			pieces++
+		}
+	}
+	return pieces
+}
+
+// wereEarned checks how many chains the player of the last move has to throw.
+func (t *Table) wereEarned(chains int) error {
+	if t.seen.Turn != t.mover {
+		return features.EqualField("chains that the player who moved owes", chains, 0)
+	}
+	return features.EqualField("chains_owed", chains, t.seen.ChainsOwed)
+}

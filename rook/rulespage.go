@@ -1,0 +1,8 @@
+package rook
+
+import _ "embed"
+
+// RulesPage is RULES.md, which numbers the rules R1 and so on.
+//
+//go:embed RULES.md
+var RulesPage string

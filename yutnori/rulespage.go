@@ -1,0 +1,8 @@
+package yutnori
+
+import _ "embed"
+
+// RulesPage is RULES.md, which numbers the rules Y1 and so on.
+//
+//go:embed RULES.md
+var RulesPage string
