@@ -50,15 +50,15 @@ func TestTeamsOfAnyCornerAndDirectionShareTheCells(t *testing.T) {
 			for position := yutnori.Position(1); position <= yutnori.Last; position++ {
 				cell, ok := rules.Cell(1, position)
 				require.True(t, ok)
-				spot := spot(int(corner), direction, int(position))
-				if known, ok := cells[spot]; ok {
-					require.Equal(t, known, cell, spot)
+				at := spot(int(corner), direction, int(position))
+				if known, ok := cells[at]; ok {
+					require.Equal(t, known, cell, at)
 				}
-				cells[spot] = cell
+				cells[at] = cell
 				if known, ok := spots[cell]; ok {
-					require.Equal(t, known, spot)
+					require.Equal(t, known, at)
 				}
-				spots[cell] = spot
+				spots[cell] = at
 			}
 		}
 	}

@@ -41,13 +41,13 @@ func AnyFacts(t *rapid.T) yutnori.Facts {
 	facts.ShortWayOptional = flag("short way optional")
 	facts.BackFromOne = yutnori.BackFromOne(rapid.IntRange(0, yutnori.NumBacksFromOne-1).Draw(t, "back from one"))
 	for player := range facts.Players {
-		team := &facts.Teams[player]
-		team.Corner = yutnori.Corner(rapid.IntRange(0, yutnori.NumCorners-1).Draw(t, "corner"))
-		team.Clockwise = flag("clockwise")
-		team.EndsCatchersTurn = flag("ends the catcher's turn")
-		team.GeolThrowsAgain = flag("geol throws again")
-		team.TwoChainsPerCatch = flag("two chains")
-		team.CowsRoad = flag("cow's road")
+		own := &facts.Teams[player]
+		own.Corner = yutnori.Corner(rapid.IntRange(0, yutnori.NumCorners-1).Draw(t, "corner"))
+		own.Clockwise = flag("clockwise")
+		own.EndsCatchersTurn = flag("ends the catcher's turn")
+		own.GeolThrowsAgain = flag("geol throws again")
+		own.TwoChainsPerCatch = flag("two chains")
+		own.CowsRoad = flag("cow's road")
 	}
 	return facts
 }
