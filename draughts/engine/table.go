@@ -28,7 +28,9 @@ const bucketSize = 64
 // newTable returns an empty table of at most the given size in bytes, but with at least
 // one bucket.
 func newTable(size int) *table {
-	return &table{buckets: make([]bucket, max(1, size/bucketSize))}
+	t := &table{buckets: make([]bucket, max(1, size/bucketSize))}
+	adviseHugePages(t.buckets)
+	return t
 }
 
 // A bound is the meaning of the score of an entry.

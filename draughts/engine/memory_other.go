@@ -1,0 +1,6 @@
+//go:build !linux
+
+package engine
+
+// adviseHugePages does nothing on this system.
+func adviseHugePages([]bucket) {}
