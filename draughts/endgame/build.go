@@ -135,17 +135,15 @@ func (s *solver) solve(ctx context.Context) {
 // begin finds the first state of each position.
 func (s *solver) begin(ctx context.Context, h half) {
 	var room [128]draughts.Move
-	n := 0
-	for b := range h.material.boards() {
+	for n := range h.states {
 		if n%4096 == 0 && ctx.Err() != nil {
 			return
 		}
 		h.states[n] = drawn
-		if !b.overlaps() {
+		if b := h.material.board(n); !b.overlaps() {
 			p := b.position()
 			h.states[n] = s.first(b, p, p.AppendMoves(room[:0]))
 		}
-		n++
 	}
 }
 
@@ -200,9 +198,8 @@ func (s *solver) propagate() {
 	}
 }
 
-// predecessors calls decide for the positions from which the opponent can have
-// moved to this one without capturing or crowning, and adds those that are decided
-// to todo.
+// predecessors calls decide for the positions from which the opponent can have moved to b
+// without capturing or crowning. It adds the decided positions to todo.
 func (s *solver) predecessors(b board, in int32, decide func(*state) bool) {
 	h := s.halves[in]
 	b = b.opposite()

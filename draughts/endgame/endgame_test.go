@@ -41,7 +41,7 @@ func position(t *testing.T, fen string) draughts.Position {
 	return p
 }
 
-func TestWhoWinsWithFewPieces(t *testing.T) {
+func TestTheTablesKnowWhoWinsWithFewPieces(t *testing.T) {
 	tables := build(t, 3)
 	for fen, want := range map[string]endgame.Result{
 		"W:W38:B33":      endgame.Win,  // takes the last piece
@@ -61,7 +61,7 @@ func TestWhoWinsWithFewPieces(t *testing.T) {
 	}
 }
 
-func TestAPositionThatTheTablesDoNotKnow(t *testing.T) {
+func TestTheTablesDoNotKnowLargeOrInvalidPositions(t *testing.T) {
 	tables := build(t, 2)
 	for _, fen := range []string{
 		"W:W38,39:B1", // too many pieces
@@ -209,9 +209,9 @@ func (e *ending) Err() error {
 	return nil
 }
 
-// The results of all positions with two or three pieces, found forward and
-// slowly: as long as that decides another position, each one gets the best
-// result that its moves lead to. What is never decided is a draw.
+// The test computes the results of all positions with two or three pieces forward and
+// slowly. Each position gets the best result that its moves lead to, until that decides no
+// further position. The other positions are draws.
 func TestTheTablesAreWhatTheDefinitionSays(t *testing.T) {
 	pieces := 3
 	if testing.Short() {
@@ -287,7 +287,7 @@ func appendPositions(list []draughts.Position, p draughts.Position, from draught
 
 var pieces = []draughts.Piece{draughts.WhiteMan, draughts.WhiteKing, draughts.BlackMan, draughts.BlackKing}
 
-// standsOn reports whether a piece can stand on a square: a man not where it is
+// standsOn reports whether a piece can be on a square. A man cannot be where it is
 // crowned.
 func standsOn(piece draughts.Piece, s draughts.Square) bool {
 	return (piece != draughts.WhiteMan || s > 5) && (piece != draughts.BlackMan || s <= 45)

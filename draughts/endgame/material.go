@@ -1,9 +1,6 @@
 package endgame
 
-import (
-	"iter"
-	"sync"
-)
+import "sync"
 
 // count holds the numbers of pieces of a player.
 type count struct{ men, kings int }
@@ -65,8 +62,8 @@ func materials(pieces, men int) []material {
 // equal pieces, each group like a digit of a number. The digit of a group is the
 // rank of its squares among all sets of as many squares.
 
-// manSquares is the number of squares where men of one color can stand. Those
-// of the player to move stand on squares 6 to 50, the opponent's on 1 to 45.
+// manSquares is the number of squares for men of a player: 6 to 50 for the player to move,
+// 1 to 45 for the opponent.
 const manSquares = numSquares - 5
 
 // size returns the number of positions, including those with two pieces on a
@@ -93,35 +90,6 @@ func (m material) board(n int) board {
 	size := m.other.size()
 	own, other := n/size, n%size
 	return board{m.own.side(own, numSquares-manSquares), m.other.side(other, 0)}
-}
-
-// boards returns all positions in the order of their numbers. The pieces may
-// overlap.
-func (m material) boards() iter.Seq[board] {
-	return func(yield func(board) bool) {
-		for own := range m.own.sides(numSquares - manSquares) {
-			for other := range m.other.sides(0) {
-				if !yield(board{own, other}) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// sides returns all places in the order of their numbers, with the men moved up
-// by some squares.
-func (c count) sides(up int) iter.Seq[side] {
-	return func(yield func(side) bool) {
-		sets := combinations()
-		for _, men := range sets[c.men][:choose[manSquares][c.men]] {
-			for _, kings := range sets[c.kings] {
-				if !yield(side{men << up, kings}) {
-					return
-				}
-			}
-		}
-	}
 }
 
 // side returns the places with a number, with the men moved up by some squares.

@@ -1,8 +1,8 @@
 // Package evaluation judges positions without searching.
 //
-// What it knows is in its [Weights], which are learned from games. A weight
-// belongs to a pattern of men on eight squares of the board, to the pieces that
-// are left, or to something else that patterns cannot show, like kings.
+// Its [Weights] are learned from games. A weight belongs to a pattern of men on eight
+// squares of the board, to the pieces on the board, or to a feature that patterns cannot
+// show, such as kings.
 package evaluation
 
 import (
@@ -24,32 +24,31 @@ const Most = 20_000
 // begins. The second phase is complete when there are no men.
 const fullBoard = 40
 
-// Weights holds what each pattern, each number and each material is worth, in
-// thousandths of a man for the player to move. The zero Weights count men and
-// kings, as nil does.
+// Weights holds the worth of each pattern, each number and each material, in thousandths
+// of a man for the player to move. The zero Weights and nil count only men and kings.
 type Weights struct {
 	Patterns  [Windows][Patterns]Phases
 	Numbers   [Numbers]Phases
 	Materials [Materials]Phases
 }
 
-// Phases holds the weight of something early in the game and late in it. In
-// between the weight is between the two, by the number of men.
+// Phases holds the weight of a feature early and late in the game. The weight changes from
+// Early to Late in proportion to the men that have left the board.
 type Phases struct{ Early, Late int16 }
 
-// Score returns how good a position in which no capture is due looks for the
-// player to move, in hundredths of a man.
+// Score returns the score of a position without captures for the player to move, in
+// hundredths of a man.
 func (w *Weights) Score(p draughts.Position) int {
-	f := FeaturesOf(p)
+	f := FeaturesIn(p)
 	if w == nil {
 		return f.Material()
 	}
 	early, late := 0, 0
-	// The windows of a band are told apart by name, which is faster than a loop.
+	// One variable for each window of a band is faster than a loop.
 	for i, band := range f.bands {
 		windows := w.Patterns[windowsAcross*i:][:windowsAcross]
-		first, second := &windows[0][band.at(0)], &windows[1][band.at(1)]
-		third, fourth := &windows[2][band.at(2)], &windows[3][band.at(3)]
+		first, second := &windows[0][band.pattern(0)], &windows[1][band.pattern(1)]
+		third, fourth := &windows[2][band.pattern(2)], &windows[3][band.pattern(3)]
 		early += int(first.Early) + int(second.Early) + int(third.Early) + int(fourth.Early)
 		late += int(first.Late) + int(second.Late) + int(third.Late) + int(fourth.Late)
 	}
@@ -64,8 +63,7 @@ func (w *Weights) Score(p draughts.Position) int {
 	return min(max(f.Material()+learned, -Most), Most)
 }
 
-// Features holds what an evaluation knows of a position, as the player to move
-// sees it.
+// Features holds the features of a position, as the player to move sees them.
 type Features struct {
 	Numbers  [Numbers]int
 	bands    [windowsUp]band
@@ -73,8 +71,8 @@ type Features struct {
 	men      int // of both players
 }
 
-// Numbers is the number of things counted that patterns cannot show. All but
-// the first are counted for the player to move minus the same for the opponent.
+// Numbers is the number of counts of features that patterns cannot show. All counts except
+// the first are the player to move's minus the opponent's.
 const Numbers = 9
 
 const (
@@ -89,10 +87,9 @@ const (
 	kingsAfterKings        // how many kings, if both players have some
 )
 
-// Materials is the number of materials that are told apart: how many men and how
-// many kings each player has, up to a limit. A lead of one piece wins with some
-// materials and hardly ever with others, such as a king and two men against a king
-// and a man.
+// Materials is the number of materials. A material is the number of men and of kings of
+// each player, up to a limit. A lead of one piece wins with some materials and rarely with
+// others, such as a king and two men against a king and a man.
 const (
 	Materials = ofOnePlayer * ofOnePlayer
 
@@ -103,7 +100,7 @@ const (
 
 // Pattern returns the number of the pattern in a window, both from 0.
 func (f *Features) Pattern(window int) int {
-	return int(f.bands[window/windowsAcross].at(window % windowsAcross))
+	return int(f.bands[window/windowsAcross].pattern(window % windowsAcross))
 }
 
 // MaterialNumber returns the number of the material, from 0.
@@ -113,8 +110,8 @@ func (f *Features) MaterialNumber() int { return f.material }
 // none.
 func (f *Features) Phase() float64 { return float64(f.men) / fullBoard }
 
-// FeaturesOf returns the features of a position.
-func FeaturesOf(p draughts.Position) Features {
+// FeaturesIn returns the features of a position.
+func FeaturesIn(p draughts.Position) Features {
 	player := p.ToMove()
 	allKings := seen(p.Kings(), player)
 	own, other := seen(p.Occupied(player), player), seen(p.Occupied(player.Opponent()), player)
@@ -151,17 +148,15 @@ func (f *Features) countKings(own, other uint64) {
 // Material returns the score that counts nothing but men and kings.
 func (f *Features) Material() int { return Man*f.Numbers[men] + King*f.Numbers[kings] }
 
-// InMen returns for each of the numbers how many men it counts as by itself, before
-// anything is learned.
+// InMen returns the worth of each number in men, before anything is learned.
 func InMen() [Numbers]float64 {
 	return [Numbers]float64{men: 1, kings: float64(King) / Man}
 }
 
 func count(set uint64) int { return bits.OnesCount64(set) }
 
-// rows returns the sum of the numbers of the rows of all squares in the set, 0 at
-// the bottom to 9 at the top. It adds the bits of the numbers, each for all
-// squares at once.
+// rows returns the sum of the row numbers of the squares in the set, from 0 at the bottom
+// to 9 at the top. It adds each bit of the numbers for all squares at once.
 func rows(set uint64) int {
 	return count(set&rowBits[0]) + 2*count(set&rowBits[1]) + 4*count(set&rowBits[2]) + 8*count(set&rowBits[3])
 }
@@ -173,8 +168,8 @@ func sides(set uint64) int {
 	return max(d, -d)
 }
 
-// Sets of squares in the layout of packed: the rows whose numbers have a certain
-// bit, the five columns to the left, and the longest diagonal.
+// Sets of squares in the layout of packed: the rows whose numbers have each bit, the five
+// columns on the left, and the longest diagonal.
 var rowBits, leftHalf, longest = func() (rowBits [4]uint64, leftHalf, longest uint64) {
 	for s := draughts.Square(1); s.OnBoard(); s++ {
 		here := uint64(1) << (s - 1)

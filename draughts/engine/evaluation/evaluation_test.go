@@ -21,7 +21,7 @@ func TestFeaturesAreWhatTheBoardShows(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	for range 2000 {
 		p := randomPosition(r)
-		f, board := evaluation.FeaturesOf(p), eyes(p)
+		f, board := evaluation.FeaturesIn(p), eyes(p)
 		for window := range evaluation.Windows {
 			require.Equal(t, modelPattern(board, window), f.Pattern(window), "window %d of %v", window, p)
 		}
@@ -75,11 +75,11 @@ func TestWithoutWeightsMenAndKingsCount(t *testing.T) {
 }
 
 func TestTheLastSquareOfAWindowHasTheHighestDigit(t *testing.T) {
-	f := evaluation.FeaturesOf(position(t, "W:W1,17:B2"))
+	f := evaluation.FeaturesIn(position(t, "W:W1,17:B2"))
 	require.Equal(t, 1+3*2+729*3*1, f.Pattern(0))
-	f = evaluation.FeaturesOf(position(t, "B:B50,34:W49"))
+	f = evaluation.FeaturesIn(position(t, "B:B50,34:W49"))
 	require.Equal(t, 1+3*2+729*3*1, f.Pattern(0), "the same for black")
-	f = evaluation.FeaturesOf(position(t, "W:WK1,17:B2"))
+	f = evaluation.FeaturesIn(position(t, "W:WK1,17:B2"))
 	require.Equal(t, 3*2+729*3*1, f.Pattern(0), "kings are not in patterns")
 }
 

@@ -6,19 +6,18 @@ import (
 	"games.example/draughts"
 )
 
-// Patterns are what windows show. A window is a part of the board four rows high
-// and two dark squares wide:
+// A pattern is the men in a window, which is a part of the board four rows high and two
+// dark squares wide:
 //
 //	  o   .
 //	.   x
 //	  o   x
 //	.   o
 //
-// There are four windows side by side and seven one above the other, so most
-// squares are in eight of them. A square has a man of the player to move (o), a
-// man of the opponent (x) or neither, so a window shows one of 3⁸ patterns. Its
-// number has a digit of base three for each square, the lowest one for the upper
-// left.
+// There are four windows side by side and seven windows above each other, so most squares
+// are in eight windows. A square has a man of the player to move (o), a man of the opponent
+// (x) or no man, so there are 3⁸ patterns. The number of a pattern has a digit of base three
+// for each square, the lowest digit for the upper left.
 const (
 	Windows  = windowsAcross * windowsUp
 	Patterns = 3 * 3 * 3 * 3 * 3 * 3 * 3 * 3
@@ -27,20 +26,19 @@ const (
 	windowsUp     = 7
 )
 
-// A band holds the numbers of the patterns in four windows side by side, in 16
-// bits each. None of them needs more, so a band is added and multiplied like one
-// number, and all four change at once.
+// A band holds the numbers of the patterns in four windows side by side, in 16 bits each.
+// No number needs more, so adding and multiplying a band changes all four numbers at once.
 type band uint64
 
-// at returns the number of the pattern in one of the four windows.
-func (b band) at(window int) uint16 { return uint16(b >> (16 * window)) }
+// pattern returns the number of the pattern in one of the four windows.
+func (b band) pattern(window int) uint16 { return uint16(b >> (16 * window)) }
 
 // bandsOf returns the bands of the board, from the top, for the men of the player
 // to move and of the opponent in the layout of packed.
 //
-// Two neighboring rows are ten bits side by side, and what they add to the numbers
-// of their windows is looked up in a small table, the opponent's men counting
-// twice. The four rows of a band are two such pairs.
+// Two neighboring rows are ten bits side by side. A small table holds the share of each
+// such pair of rows in the numbers of its windows, where the opponent's men count twice. The
+// four rows of a band are two pairs.
 func bandsOf(own, other uint64) [windowsUp]band {
 	var pairs [windowsUp + 2]band
 	for i := range pairs {
@@ -54,8 +52,8 @@ func bandsOf(own, other uint64) [windowsUp]band {
 	return bands
 }
 
-// twoRows holds, for the men of one player in two neighboring rows, the number
-// that each window reads off them: a digit 1 for a man, 0 for none.
+// twoRows holds the numbers of the windows for the men of a player in two neighboring rows:
+// a digit 1 for a man, 0 for no man.
 var twoRows = func() (table [1024]band) {
 	for men := range table {
 		for window := range windowsAcross {
@@ -67,9 +65,9 @@ var twoRows = func() (table [1024]band) {
 	return table
 }()
 
-// seen returns a set of squares as the player to move sees it, with the own side
-// of the board at the bottom: square n is bit n-1 for White and bit 50-n for
-// Black. So there is one evaluation for both colors.
+// seen returns a set of squares as the player sees it, with the player's side of the board
+// at the bottom: square n is bit n-1 for White and bit 50-n for Black. So there is one
+// evaluation for both colors.
 func seen(set draughts.Squares, player draughts.Color) uint64 {
 	p := packed(set)
 	if player == draughts.Black {

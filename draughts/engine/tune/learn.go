@@ -86,7 +86,7 @@ func (u *pupil) study(samples []sample, rounds int, rate float64, chance *rand.R
 	slower := rate / float64(left)
 	for range rounds {
 		for _, i := range chance.Perm(len(samples)) {
-			f := evaluation.FeaturesOf(samples[i].position)
+			f := evaluation.FeaturesIn(samples[i].position)
 			u.learn(u.expect(&f)-samples[i].result, slower*float64(left))
 			left--
 		}
@@ -97,7 +97,7 @@ func (u *pupil) study(samples []sample, rounds int, rate float64, chance *rand.R
 func (u *pupil) loss(samples []sample) float64 {
 	sum := 0.0
 	for i := range samples {
-		f := evaluation.FeaturesOf(samples[i].position)
+		f := evaluation.FeaturesIn(samples[i].position)
 		sum += crossEntropy(u.expect(&f), samples[i].result)
 	}
 	return sum / float64(len(samples))

@@ -116,14 +116,14 @@ func (u *pupil) manIn(samples []sample) float64 {
 	var gains []float64
 	for i := 0; i < len(samples) && len(gains) < enoughGains; i++ {
 		p := samples[i].position
-		f := evaluation.FeaturesOf(p)
+		f := evaluation.FeaturesIn(p)
 		score := u.score(&f)
 		if f.Material() != 0 || math.Abs(score) > level*u.man {
 			continue
 		}
 		for s := range (p.Occupied(p.ToMove().Opponent()) &^ p.Kings()).All() {
 			if without := p.With(s, draughts.None); isQuiet(without) {
-				f := evaluation.FeaturesOf(without)
+				f := evaluation.FeaturesIn(without)
 				gains = append(gains, u.score(&f)-score)
 			}
 		}

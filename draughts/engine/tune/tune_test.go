@@ -129,7 +129,7 @@ func TestSamplesAreQuietAndEndAsTheGameDid(t *testing.T) {
 		}
 		// The last position of a game that was won is close to its end.
 		last := samples[len(samples)-1]
-		f := evaluation.FeaturesOf(last.position)
+		f := evaluation.FeaturesIn(last.position)
 		switch {
 		case last.result == 0.5:
 			draws++
@@ -172,7 +172,7 @@ func TestSamplesHaveTheScoresOfSearchesWithTheWeights(t *testing.T) {
 	}
 	for _, s := range slices.Concat(c.play(nil)...) {
 		moves[s.position.NumMoves()]++
-		if f := evaluation.FeaturesOf(s.position); f.Material() >= 300 {
+		if f := evaluation.FeaturesIn(s.position); f.Material() >= 300 {
 			ahead++
 			if s.score > 0 {
 				winning++
@@ -292,10 +292,10 @@ func TestAManCountsWhatItIsWorth(t *testing.T) {
 	u.count(man)
 	require.InDelta(t, man, u.man, 0)
 	for _, s := range samples {
-		f := evaluation.FeaturesOf(s.position)
+		f := evaluation.FeaturesIn(s.position)
 		require.InDelta(t, before.expect(&f), u.expect(&f), 1e-5, "%v", s.position)
 	}
-	king := evaluation.FeaturesOf(position(t, "W:WK40:B"))
+	king := evaluation.FeaturesIn(position(t, "W:WK40:B"))
 	require.InDelta(t, before.score(&king), u.score(&king), 1e-5)
 	require.InDelta(t, 0.5, newPupil(0.5, nil).manIn(nil), 0, "nothing is known")
 }
@@ -332,7 +332,7 @@ func TestTheWorthOfAManIsTheMedianInLevelPositions(t *testing.T) {
 func TestAPositionThatIsRightOnAverageTeachesNothing(t *testing.T) {
 	even := position(t, "W:W31-50:B1-20")
 	u := newPupil(1, nil)
-	f := evaluation.FeaturesOf(even)
+	f := evaluation.FeaturesIn(even)
 	require.InDelta(t, 0.5, u.expect(&f), 1e-9)
 	require.InDelta(t, math.Ln2, u.loss([]sample{{even, 0, 1}, {even, 0, 0}, {even, 0, 0.5}}), 1e-9)
 	u.learn(0, 1)
@@ -342,7 +342,7 @@ func TestAPositionThatIsRightOnAverageTeachesNothing(t *testing.T) {
 func TestEachRoundLearnsFromAllAndTheRateFalls(t *testing.T) {
 	t.Parallel()
 	even := position(t, "W:W31-50:B1-20")
-	f := evaluation.FeaturesOf(even)
+	f := evaluation.FeaturesIn(even)
 	u, step := newPupil(1, nil), newPupil(1, nil)
 	u.study([]sample{{even, 0, 1}}, 3, 0.3, rand.New(rand.NewPCG(1, 1)))
 	for _, rate := range []float64{0.3, 0.2, 0.1} {
@@ -352,7 +352,7 @@ func TestEachRoundLearnsFromAllAndTheRateFalls(t *testing.T) {
 }
 
 func TestAResultThatSurprisesIsLearned(t *testing.T) {
-	f := evaluation.FeaturesOf(position(t, "W:W31-50:B1-20"))
+	f := evaluation.FeaturesIn(position(t, "W:W31-50:B1-20"))
 	u := newPupil(1, nil)
 	for range 3000 {
 		u.learn(u.expect(&f)-0.8, 0.1)
@@ -378,7 +378,7 @@ func TestStepsGoAgainstTheGradient(t *testing.T) {
 		}
 		u, result := newPupil(0.7, nil), r.Float64()
 		exchange(u, new(evaluation.Weights), func(p *parameter, _ *int16) { p.value = float32(r.NormFloat64() / 8) })
-		f := evaluation.FeaturesOf(p)
+		f := evaluation.FeaturesIn(p)
 		before := *u
 		const rate = 1e-3
 		u.learn(u.expect(&f)-result, rate)
@@ -417,7 +417,7 @@ func TestAPupilScoresThePiecesThatAreLeft(t *testing.T) {
 	t.Parallel()
 	p, err := draughts.ParseFEN("W:WK28,32:BK3")
 	require.NoError(t, err)
-	f := evaluation.FeaturesOf(p)
+	f := evaluation.FeaturesIn(p)
 	u := newPupil(1, nil)
 	before := u.score(&f)
 	u.materials[f.MaterialNumber()].late.value = 1
@@ -440,7 +440,7 @@ func TestScoresAreWhatThePupilExpects(t *testing.T) {
 				p = p.After(moves[r.IntN(len(moves))])
 			}
 		}
-		f := evaluation.FeaturesOf(p)
+		f := evaluation.FeaturesIn(p)
 		want := 1 / (1 + math.Exp(-0.5*float64(weights.Score(p))/100))
 		require.InDelta(t, want, u.expect(&f), 0.002, "%v", p)
 		require.InDelta(t, want, again.expect(&f), 0.002, "%v", p)
