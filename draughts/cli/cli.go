@@ -17,6 +17,6 @@ import (
 // the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	draughts := &cobra.Command{Use: "draughts", Short: "International draughts: every valid turn of a position"}
-	draughts.AddCommand(newMoves(), newShow(), newPerft(), newPDN(), newPlay(), newHub(), newDXP(), newMatch(), newEndgame())
+	draughts.AddCommand(newMoves(), newShow(), newPerft(), newPDN(), newAnalyze(), newPlay(), newHub(), newDXP(), newMatch(), newEndgame())
 	return program.Run(draughts, args, stdin, stdout, stderr)
 }

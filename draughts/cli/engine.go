@@ -30,10 +30,15 @@ func (f *engineFlags) declare(flags *pflag.FlagSet) {
 	flags.BoolVar(&f.options.Material, "material", false, "count men and kings, without what was learned about positions")
 }
 
-// declareOptions declares the flags of what the engine may use.
-func declareOptions(flags *pflag.FlagSet, o *engine.Options) {
+// declareMemory declares the flags for the engine's memory.
+func declareMemory(flags *pflag.FlagSet, o *engine.Options) {
 	program.Int(flags, &o.Hash, "hash", engine.DefaultHash, 1, engine.MaxHash, "megabytes (`MB`) in which the engine remembers positions")
 	program.Int(flags, &o.Endgame, "endgame", usualEndgame, 0, engine.MaxEndgame, "know who wins with up to `N` pieces; 4 take some seconds to build")
+}
+
+// declareOptions declares the flags for the engine's resources.
+func declareOptions(flags *pflag.FlagSet, o *engine.Options) {
+	declareMemory(flags, o)
 	program.Int(flags, &o.Threads, "threads", 1, 1, engine.MaxThreads, "search with `N` threads, at most one for each processor")
 }
 

@@ -1,9 +1,33 @@
 package cli
 
-import "games.example/draughts/engine"
+import (
+	"io"
+
+	"games.example/draughts"
+	"games.example/draughts/engine"
+	"games.example/draughts/pdn"
+)
 
 // EngineLimit returns the limit of a configuration of the engine.
 func EngineLimit(flags string) (engine.Limit, error) {
 	player, err := enginePlayer("a", flags)
 	return player.Limit, err
+}
+
+// Judgment is the score of a position for the player to move, with the best line.
+type Judgment struct {
+	Score engine.Score
+	Line  []draughts.Move
+}
+
+// Comment adds to a record the comments for judgments of its last positions, and
+// prints the table of its players.
+func Comment(out io.Writer, r *pdn.Record, worse float64, every bool, judged ...Judgment) {
+	game := &analyzed{record: r, judgments: make([]judgment, r.Game.Len()+1)}
+	for i, j := range judged {
+		game.judgments[r.Game.Len()+1-len(judged)+i] = judgment{true, j.Score, j.Line}
+	}
+	var players playerTable
+	players.add(r, game.comment(&analyzeFlags{worse: worse, every: every}))
+	players.print(out)
 }

@@ -203,13 +203,18 @@ func (f *playFlags) engine(limit engine.Limit) table.Mover {
 
 // thought returns a text about what a search has found.
 func (f *playFlags) thought(p draughts.Position, result engine.Result) string {
-	text := fmt.Sprintf("engine: %v for %v, depth %d:", result.Score, p.ToMove(), result.Depth)
-	for _, move := range result.Line {
+	return fmt.Sprintf("engine: %v for %v, depth %d:%s", result.Score, p.ToMove(), result.Depth, lineText(p, result.Line, f.notation))
+}
+
+// lineText returns the moves of a line, each after a blank.
+func lineText(p draughts.Position, line []draughts.Move, n draughts.Notation) string {
+	text := ""
+	for _, move := range line {
 		turn, err := p.TurnOf(move)
 		if err != nil {
 			break
 		}
-		text += " " + p.ShortTurn(turn, f.notation)
+		text += " " + p.ShortTurn(turn, n)
 		p = p.After(move)
 	}
 	return text

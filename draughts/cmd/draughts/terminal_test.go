@@ -105,6 +105,23 @@ func TestAMatchIsInterruptedWithItsScoreSoFar(t *testing.T) {
 	require.Contains(t, terminal.Shown(), "draughts: interrupted\n")
 }
 
+// Ctrl-C ends an analysis with the games that have been analyzed.
+func TestAnAnalysisIsInterruptedWithItsGamesSoFar(t *testing.T) {
+	t.Parallel()
+	directory := t.TempDir()
+	games := "[Round \"1\"]\n[FEN \"W:W38,43:B28\"]\n1. 43-39 28-33 2. 38x29 *\n\n" +
+		"[Round \"2\"]\n1. 32-28 19-23 2. 28x19 14x23 3. 37-32 *\n\n[Round \"3\"]\n1. 32-28 *\n"
+	require.NoError(t, os.WriteFile(filepath.Join(directory, "games.pdn"), []byte(games), 0o600))
+	terminal := programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "draughts", "analyze", "--every", "--nodes=200000000000", "--hash=1", "games.pdn")
+	terminal.WaitsFor("4 / 12 moves")
+	terminal.Types(programtest.Interrupt)
+	require.Equal(t, 1, terminal.Ends())
+	require.Contains(t, terminal.Shown(), "{white wins in 1} 2. 38x29\n{white has won} *")
+	require.NotContains(t, terminal.Shown(), "Round \"3\"")
+	require.Regexp(t, `player +moves +average loss +blunders`, terminal.Shown())
+	require.Contains(t, terminal.Shown(), "draughts: interrupted\n")
+}
+
 // onTerminal returns what the program shows on a terminal, including its
 // errors.
 func onTerminal(t *testing.T, noColor string, args ...string) string {

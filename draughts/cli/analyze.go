@@ -1,0 +1,381 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"iter"
+	"math"
+	"os"
+	"slices"
+	"sync"
+	"unicode/utf8"
+
+	"github.com/spf13/cobra"
+
+	"games.example/draughts"
+	"games.example/draughts/engine"
+	"games.example/draughts/pdn"
+	"games.example/program"
+)
+
+// analyzeFlags holds the flags of analyze.
+type analyzeFlags struct {
+	worse   float64
+	every   bool
+	nodes   int
+	seconds float64
+	threads int
+	options engine.Options
+}
+
+// usualNodes is the number of positions examined for each move by default.
+const usualNodes = 300_000
+
+func newAnalyze() *cobra.Command {
+	var f analyzeFlags
+	command := &cobra.Command{
+		Use:     "analyze [FILE|-]",
+		Aliases: []string{"analyse"},
+		Short:   "Find the mistakes in the games of a PDN file",
+		Long: `Print the games of a PDN file with comments by the engine: after each move that
+lost more than half a man, the evaluation, the loss, and a better move with its line
+and evaluation:
+
+  38-32 {-2.08, lost 7.08: better 43-39 28-33 38x29 (white wins in 3)}
+
+Evaluations are in men for White. A table on standard error has, for each player,
+the number of moves, the average loss and the number of moves with a comment.
+Ctrl-C prints the results so far.`,
+		Example: `  draughts analyze games.pdn > analyzed.pdn
+  draughts analyze --every --time 1 --worse 0.3 --threads 2 games.pdn`,
+		Args: program.AtMostOneInput,
+		RunE: func(c *cobra.Command, args []string) error { return f.analyze(c, inputName(args)) },
+	}
+	flags := command.Flags()
+	program.Float(flags, &f.worse, "worse", 0.5, "comment on moves that lost more than these `men`")
+	flags.BoolVar(&f.every, "every", false, "add the evaluation to every move")
+	program.Int(flags, &f.nodes, "nodes", 0, 1, math.MaxInt, fmt.Sprintf("positions to examine for each move (default %d, without --time)", usualNodes))
+	program.Float(flags, &f.seconds, "time", 0, "`seconds` for each move")
+	program.Int(flags, &f.threads, "threads", 1, 1, engine.MaxThreads, "analyze `N` games at the same time")
+	declareMemory(flags, &f.options)
+	return command
+}
+
+// limit returns the limit of each search.
+func (f *analyzeFlags) limit(c *cobra.Command) (engine.Limit, error) {
+	if !(f.worse >= 0) {
+		return engine.Limit{}, program.Misuse("--worse %v: expected 0 or more", f.worse)
+	}
+	limit := engine.Limit{Nodes: f.nodes, Time: duration(f.seconds)}
+	if limit == (engine.Limit{}) {
+		limit.Nodes = usualNodes
+	}
+	return limit, checkSeconds(c.Flags(), "time", f.seconds, longestTime)
+}
+
+// analyze prints the games of an input, and the table of their players.
+func (f *analyzeFlags) analyze(c *cobra.Command, name string) error {
+	limit, err := f.limit(c)
+	if err != nil {
+		return err
+	}
+	in, err := program.OpenInput(c, name)
+	if err != nil {
+		return err
+	}
+	defer in.Close() //nolint:errcheck // only read
+	ctx, stop := program.Interruptible(c)
+	defer stop()
+	progress := &program.Progress{}
+	if total := movesIn(in); program.IsTerminal(c.ErrOrStderr()) && total > 0 {
+		progress = program.NewProgress(c.ErrOrStderr(), total, " moves")
+	}
+	defer progress.End()
+
+	var players playerTable
+	failed := false
+	games := f.games(ctx, in, limit, progress)
+	for game := range begun(ctx, games) {
+		<-game.done
+		var mistake *pdn.Error
+		switch {
+		case errors.As(game.err, &mistake):
+			failed = true
+			progress.End()
+			fmt.Fprintf(c.ErrOrStderr(), "%s:%s\n", program.Printable(name), program.Printable(mistake.Error()))
+			continue
+		case game.err != nil:
+			return program.Misuse("%s: %w", name, game.err)
+		case game.judgments == nil:
+			continue // interrupted before its turn
+		}
+		players.add(game.record, game.comment(f))
+		if program.IsTerminal(c.OutOrStdout()) {
+			progress.End()
+		}
+		if err := pdn.Write(c.OutOrStdout(), game.record); err != nil {
+			return err
+		}
+	}
+	progress.End()
+	players.print(c.ErrOrStderr())
+	switch {
+	case ctx.Err() != nil:
+		return program.ErrInterrupted
+	case failed:
+		return program.ErrTold
+	}
+	return nil
+}
+
+// begun returns the games that come through a channel until it is closed. When the
+// context is done, it returns only those that are there already, because the next
+// one may never come.
+func begun(ctx context.Context, games <-chan *analyzed) iter.Seq[*analyzed] {
+	return func(yield func(*analyzed) bool) {
+		for {
+			var game *analyzed
+			select {
+			case game = <-games:
+			default:
+				select {
+				case game = <-games:
+				case <-ctx.Done():
+				}
+			}
+			if game == nil || !yield(game) {
+				return
+			}
+		}
+	}
+}
+
+// movesIn returns the number of positions in the games of a file, or 0 if the input
+// can be read only once.
+func movesIn(in io.Reader) int {
+	file, ok := in.(*os.File)
+	if !ok {
+		return 0
+	}
+	start, err := file.Seek(0, io.SeekCurrent)
+	if err != nil {
+		return 0
+	}
+	moves := 0
+	for reader := pdn.NewReader(file); !errors.Is(err, io.EOF); {
+		var record *pdn.Record
+		if record, err = reader.Read(); err == nil {
+			moves += record.Game.Len() + 1
+		} else if !errors.As(err, new(*pdn.Error)) {
+			break
+		}
+	}
+	_, _ = file.Seek(start, io.SeekStart)
+	return moves
+}
+
+// analyzed is a game with the judgments of its positions.
+type analyzed struct {
+	record    *pdn.Record
+	err       error // of reading
+	judgments []judgment
+	done      chan struct{} // closed when the game has been analyzed
+}
+
+// A judgment is the evaluation of a position for the player to move, with the best
+// line. A position that an interrupted analysis has not reached has none.
+type judgment struct {
+	known bool
+	score engine.Score
+	line  []draughts.Move
+}
+
+// games reads games and analyzes several at a time. It returns them in order.
+func (f *analyzeFlags) games(ctx context.Context, in io.Reader, limit engine.Limit, progress *program.Progress) <-chan *analyzed {
+	games := make(chan *analyzed, f.threads)
+	engines := make(chan *engine.Engine, f.threads)
+	for range f.threads {
+		engines <- newEngine(f.options)
+	}
+	go func() {
+		defer close(games)
+		var analyses sync.WaitGroup
+		defer analyses.Wait()
+		for reader := pdn.NewReader(in); ctx.Err() == nil; {
+			game := &analyzed{done: make(chan struct{})}
+			game.record, game.err = reader.Read()
+			if errors.Is(game.err, io.EOF) {
+				return
+			}
+			games <- game
+			if game.err != nil {
+				close(game.done)
+				if !errors.As(game.err, new(*pdn.Error)) {
+					return
+				}
+				continue
+			}
+			e := <-engines
+			analyses.Go(func() {
+				defer close(game.done)
+				e.Clear()
+				game.judge(ctx, e, limit, progress)
+				engines <- e
+			})
+		}
+	}()
+	return games
+}
+
+// judge searches the positions of a game from the last to the first, so that the
+// search of a position knows the results after it. A draw by rule ends the game.
+func (a *analyzed) judge(ctx context.Context, e *engine.Engine, limit engine.Limit, progress *program.Progress) {
+	game := draughts.NewGame(a.record.Game.Start(), draughts.AllDrawRules())
+	for _, turn := range a.record.Game.Turns() {
+		if game.Play(turn) != nil {
+			break
+		}
+	}
+	judgments := make([]judgment, game.Len()+1)
+	for n := len(judgments) - 1; n >= 0; n-- {
+		j := judgment{known: true}
+		moves := game.Position().AppendMoves(nil)
+		switch {
+		case len(moves) == 0:
+			j.score = engine.LossIn(0)
+		case game.IsOver(): // a draw
+		case len(moves) == 1 && n+1 < len(judgments):
+			j.score, j.line = before(judgments[n+1].score), append(moves, judgments[n+1].line...)
+		default:
+			result, err := e.Search(ctx, game, limit, nil)
+			if err != nil || ctx.Err() != nil {
+				return
+			}
+			j.score, j.line = result.Score, result.Line
+		}
+		judgments[n] = j
+		a.judgments = judgments
+		progress.Add(1)
+		_ = game.Undo() // an error at the start, where it ends
+	}
+}
+
+// before returns the score of the position before a move to one with the score.
+func before(s engine.Score) engine.Score {
+	switch turns, ends := s.Distance(); {
+	case !ends:
+		return -s
+	case s > 0:
+		return engine.LossIn(turns + 1)
+	default:
+		return engine.WinIn(turns + 1)
+	}
+}
+
+// mostCounted bounds a score in a loss, because such an advantage wins anyway.
+const mostCounted engine.Score = 500
+
+// loss returns what a move between two judged positions lost.
+func loss(move draughts.Move, from, to judgment) engine.Score {
+	if move == from.line[0] {
+		return 0
+	}
+	counted := func(s engine.Score) engine.Score { return min(max(s, -mostCounted), mostCounted) }
+	return max(0, counted(from.score)-counted(-to.score))
+}
+
+// comment adds the comments to the record, and returns the losses by color.
+func (a *analyzed) comment(f *analyzeFlags) (losses [2]playerLosses) {
+	for n, turn := range a.record.Game.Turns() {
+		if n+1 >= len(a.judgments) || !a.judgments[n].known {
+			continue
+		}
+		from, to := a.judgments[n], a.judgments[n+1]
+		p, _ := a.record.Game.PositionAfter(n)
+		lost := loss(turn.Move(), from, to)
+		own := &losses[p.ToMove()]
+		own.moves++
+		own.lost += lost
+		text := evaluation(to.score, p.ToMove().Opponent())
+		switch {
+		case lost.Men() > f.worse:
+			own.blunders++
+			line := from.line[:min(len(from.line), longestLine)]
+			text += fmt.Sprintf(", lost %.2f: better%s (%s)", lost.Men(), lineText(p, line, draughts.PDN), evaluation(from.score, p.ToMove()))
+		case !f.every:
+			continue
+		}
+		a.record.Notes = append(a.record.Notes, pdn.Note{After: n + 1, Text: text})
+	}
+	slices.SortStableFunc(a.record.Notes, func(a, b pdn.Note) int { return a.After - b.After })
+	return losses
+}
+
+// longestLine is the greatest number of moves in a comment.
+const longestLine = 10
+
+// evaluation returns the score of a player as a text about White.
+func evaluation(s engine.Score, player draughts.Color) string {
+	turns, ends := s.Distance()
+	winner := player
+	if s < 0 {
+		winner = player.Opponent()
+	}
+	if player == draughts.Black {
+		s = -s
+	}
+	switch {
+	case !ends:
+		return fmt.Sprintf("%+.2f", s.Men())
+	case turns == 0:
+		return fmt.Sprintf("%v has won", winner)
+	default:
+		return fmt.Sprintf("%v wins in %d", winner, turns)
+	}
+}
+
+// playerLosses counts the moves of a player, the men that they lost in all, and the
+// moves with a comment.
+type playerLosses struct {
+	name            string
+	moves, blunders int
+	lost            engine.Score
+}
+
+// playerTable holds the losses of players in the order of their first games.
+type playerTable []playerLosses
+
+// add adds the losses of both players in a game.
+func (t *playerTable) add(r *pdn.Record, losses [2]playerLosses) {
+	for color, own := range losses {
+		name := draughts.Color(color).String()
+		if tag, ok := r.Tag([2]string{"White", "Black"}[color]); ok && tag != "" {
+			name = tag
+		}
+		i := slices.IndexFunc(*t, func(p playerLosses) bool { return p.name == name })
+		if i < 0 {
+			i = len(*t)
+			*t = append(*t, playerLosses{name: name})
+		}
+		(*t)[i].moves += own.moves
+		(*t)[i].blunders += own.blunders
+		(*t)[i].lost += own.lost
+	}
+}
+
+// print prints the table, unless it is empty.
+func (t playerTable) print(out io.Writer) {
+	width := len("player")
+	for _, p := range t {
+		width = max(width, utf8.RuneCountInString(program.Printable(p.name)))
+	}
+	for i, p := range t {
+		if i == 0 {
+			fmt.Fprintf(out, "%-*s  moves  average loss  blunders\n", width, "player")
+		}
+		average := p.lost.Men() / float64(max(p.moves, 1))
+		fmt.Fprintf(out, "%-*s  %5d  %12.2f  %8d\n", width, program.Printable(p.name), p.moves, average, p.blunders)
+	}
+}

@@ -1,0 +1,120 @@
+package cli_test
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/draughts"
+	"games.example/draughts/cli"
+	"games.example/draughts/engine"
+	"games.example/draughts/pdn"
+)
+
+// The best moves are 32-28, 19-23 and 28x19 unless a case says otherwise. Scores are
+// for the player to move.
+func TestAMoveThatLostTooMuchHasAComment(t *testing.T) {
+	t.Parallel()
+	best := func(score engine.Score, from, to draughts.Square, captured ...draughts.Square) cli.Judgment {
+		return cli.Judgment{Score: score, Line: []draughts.Move{draughts.NewMove(from, to, draughts.SquaresOf(captured...))}}
+	}
+	last := best(10, 14, 23, 19)
+	for _, test := range []struct {
+		name   string
+		worse  float64
+		every  bool
+		judged []cli.Judgment
+		moves  string
+		white  string // in the table
+		black  string
+	}{
+		{
+			"no loss", 0, false,
+			[]cli.Judgment{best(40, 32, 28), best(-10, 19, 23), best(10, 28, 19, 23), last},
+			"1. 32-28 19-23 2. 28x19 *", "2 0.00 0", "1 0.00 0",
+		},
+		{
+			"a loss of white", 0.39, false,
+			[]cli.Judgment{best(10, 31, 27), best(30, 19, 23), best(-30, 28, 19, 23), last},
+			"1. 32-28 {-0.30, lost 0.40: better 31-27 (+0.10)} 1... 19-23 2. 28x19 *", "2 0.20 1", "1 0.00 0",
+		},
+		{
+			"a loss that is not too much", 0.4, false,
+			[]cli.Judgment{best(10, 31, 27), best(30, 19, 23), best(-30, 28, 19, 23), last},
+			"1. 32-28 19-23 2. 28x19 *", "2 0.20 0", "1 0.00 0",
+		},
+		{
+			"a loss of black", 0.5, false,
+			[]cli.Judgment{best(10, 32, 28), best(20, 18, 22), best(45, 28, 19, 23), last},
+			"1. 32-28 19-23 {+0.45, lost 0.65: better 18-22 (-0.20)} 2. 28x19 *", "2 0.00 0", "1 0.65 1",
+		},
+		{
+			"another move that turns out better", 0, false,
+			[]cli.Judgment{best(10, 31, 27), best(-30, 19, 23), best(30, 28, 19, 23), last},
+			"1. 32-28 19-23 2. 28x19 *", "2 0.00 0", "1 0.00 0",
+		},
+		{
+			"a win missed, and missed again", 1, false,
+			[]cli.Judgment{best(engine.WinIn(9), 31, 27), best(250, 18, 22), best(engine.WinIn(5), 28, 19, 23), best(engine.LossIn(4), 14, 23, 19)},
+			"1. 32-28 {-2.50, lost 7.50: better 31-27 (white wins in 9)} 1... 19-23\n" +
+				"{white wins in 5, lost 7.50: better 18-22 (-2.50)} 2. 28x19 *", "2 3.75 1", "1 7.50 1",
+		},
+		{
+			"a won game stays won", 0.5, false,
+			[]cli.Judgment{best(engine.WinIn(9), 31, 27), best(-600, 18, 22), best(500, 28, 19, 23), last},
+			"1. 32-28 19-23 2. 28x19 *", "2 0.00 0", "1 0.00 0",
+		},
+		{
+			"every move", 0.5, true,
+			[]cli.Judgment{best(10, 32, 28), best(engine.LossIn(6), 19, 23), best(20, 28, 19, 23), best(engine.WinIn(2), 14, 23, 19)},
+			"1. 32-28 {white wins in 6} 1... 19-23 {+0.20} 2. 28x19 {black wins in 2} *", "2 0.00 0", "1 0.00 0",
+		},
+		{
+			"the end of a game, interrupted", 0.5, true,
+			[]cli.Judgment{best(20, 28, 19, 23), last},
+			"1. 32-28 19-23 2. 28x19 {-0.10} *", "1 0.00 0", "0 0.00 0",
+		},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			record, err := pdn.NewReader(strings.NewReader("[Black \"\"]\n[White \"A\tB\"]\n1. 32-28 19-23 28x19 *")).Read()
+			require.NoError(t, err)
+			var table, text strings.Builder
+			cli.Comment(&table, record, test.worse, test.every, test.judged...)
+			require.NoError(t, pdn.Write(&text, record))
+			require.Equal(t, "[Black \"\"]\n[White \"A B\"]\n\n"+test.moves+"\n\n", text.String())
+			rows := strings.Split(table.String(), "\n")
+			require.Equal(t, strings.Fields("player moves average loss blunders"), strings.Fields(rows[0]))
+			require.Equal(t, strings.Fields("A B "+test.white), strings.Fields(rows[1]))
+			require.Equal(t, strings.Fields("black "+test.black), strings.Fields(rows[2]))
+		})
+	}
+}
+
+func TestACommentHasTenMovesAtMost(t *testing.T) {
+	t.Parallel()
+	var line []draughts.Move
+	for p := draughts.Start(); len(line) < 12; {
+		line = append(line, p.AppendMoves(nil)[0])
+		p = p.After(line[len(line)-1])
+	}
+	record, err := pdn.NewReader(strings.NewReader("1. 35-30 *")).Read()
+	require.NoError(t, err)
+	cli.Comment(io.Discard, record, 0, false, cli.Judgment{Score: 10, Line: line}, cli.Judgment{Line: line})
+	require.Len(t, record.Notes, 1)
+	_, moves, _ := strings.Cut(record.Notes[0].Text, "better ")
+	require.Len(t, strings.Fields(moves), 10+1, moves)
+}
+
+func TestAnAnalysisOfAFailingInputFails(t *testing.T) {
+	t.Parallel()
+	in := io.MultiReader(strings.NewReader("1. 32-28 *\n1. 31-"), iotest.ErrReader(errors.New("no tape")))
+	var out, complaint strings.Builder
+	require.Equal(t, 2, cli.Run(strings.Fields("analyze --nodes 100 --hash 1 --endgame 0"), in, &out, &complaint))
+	require.Equal(t, "1. 32-28 *\n\n", out.String())
+	require.Equal(t, "draughts: -: no tape (draughts analyze --help tells more)\n", complaint.String())
+}
