@@ -31,6 +31,46 @@ func TestPerftNumbersAreThePublishedOnes(t *testing.T) {
 	}
 }
 
+// The slow rules count again up to a hundredth of the numbers of the fast ones.
+func TestPerftNumbersOfTrapsAreThoseOfOtherPrograms(t *testing.T) {
+	text, err := os.ReadFile("testdata/perft/traps.fen")
+	require.NoError(t, err)
+	known := map[draughts.Position]bool{}
+	for line := range strings.Lines(string(text)) {
+		fields := strings.Fields(line)
+		if len(fields) == 0 || fields[0] == "#" {
+			continue
+		}
+		position := positionOf(t, fields[0])
+		require.False(t, known[position], line)
+		known[position] = true
+		require.GreaterOrEqual(t, len(fields), 1+4, line)
+		for i, field := range fields[1:] {
+			want, err := strconv.ParseUint(field, 10, 64)
+			require.NoError(t, err, line)
+			if want <= uint64(*nodes) {
+				require.Equal(t, want, draughts.Perft(position, i+1), "%s, depth %d", fields[0], i+1)
+			}
+			if want <= uint64(fewer(*nodes))/100 {
+				require.Equal(t, want, slowPerft(position, i+1), "%s, depth %d", fields[0], i+1)
+			}
+		}
+	}
+	require.Len(t, known, 200)
+}
+
+// slowPerft counts by the slow rules.
+func slowPerft(p draughts.Position, depth int) uint64 {
+	if depth == 0 {
+		return 1
+	}
+	nodes := uint64(0)
+	for m := range walkedMoves(walks(p)) {
+		nodes += slowPerft(p.After(m), depth-1)
+	}
+	return nodes
+}
+
 func TestPerftOfDepthZeroIsThePositionItself(t *testing.T) {
 	require.EqualValues(t, 1, draughts.Perft(draughts.Start(), 0))
 	require.EqualValues(t, 1, draughts.Perft(draughts.Position{}, -1))
