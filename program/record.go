@@ -43,7 +43,7 @@ func newRecord(path, resumed, expected string) (Record, error) {
 			return r, Misuse("--record: %w", err)
 		}
 		err = r.file().Replace(func(string) (string, error) { return "", nil }) // an empty text creates no file
-		if err != nil {
+		if err != nil && !errors.Is(err, file.ErrBusy) {                        // the first write tries again
 			return r, Misuse("--record: %s: %w", path, errors.Unwrap(err)) // without "is unchanged"
 		}
 	case err != nil:

@@ -98,15 +98,17 @@ func TestARecordContinuesTheTextThatIsResumed(t *testing.T) {
 
 func TestALockedRecordIsWrittenLater(t *testing.T) {
 	t.Chdir(t.TempDir())
-	record, err := program.NewRecord("game.txt")
-	require.NoError(t, err)
-	require.NoError(t, record.Write("one\n"))
 	lock := flock.New(".game.txt.lock")
 	require.NoError(t, lock.Lock())
-	require.ErrorIs(t, record.Write("two\n"), file.ErrBusy)
-	require.NoError(t, lock.Close())
-	require.NoError(t, record.Write("two\n"))
-	requireText(t, "two\n", "game.txt")
+	record, err := program.NewRecord("game.txt")
+	require.NoError(t, err)
+	for _, text := range []string{"one\n", "two\n"} {
+		require.NoError(t, lock.Lock())
+		require.ErrorIs(t, record.Write(text), file.ErrBusy)
+		require.NoError(t, lock.Close())
+		require.NoError(t, record.Write(text))
+		requireText(t, text, "game.txt")
+	}
 }
 
 func requireText(t *testing.T, want, path string) {

@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"games.example/program"
+	"games.example/program/file"
 	"games.example/program/screen"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
@@ -73,12 +74,12 @@ func (f *screenFlags) play(c *cobra.Command, speak language) error {
 	if err != nil {
 		return err
 	}
-	file, err := program.NewRecord(f.throws.record.path)
+	own, err := program.NewRecord(f.throws.record.path)
 	if err != nil {
 		return err
 	}
-	record := screen.Record{Record: file, Format: "yutnori-%d.txt", Text: f.text, Language: program.Language(speak.text)}
-	if err := record.Write(t); err != nil {
+	record := screen.Record{Record: own, Format: "yutnori-%d.txt", Text: f.text, Language: program.Language(speak.text)}
+	if err := record.Write(t); err != nil && !errors.Is(err, file.ErrBusy) {
 		return program.Misuse("--record: %w", err)
 	}
 	settings := record.Settings()
