@@ -47,9 +47,9 @@ func NewConsole(in io.Reader, out io.Writer, longest int) *Console {
 func (c *Console) IsTerminal() bool { return c.Keyboard != nil && IsTerminal(c.Out) }
 
 // Ask prints a prompt and returns the next line of input, without the blanks
-// around it. If the prompt cannot be printed, Ask reads nothing. At the end of
-// the input the error is ErrEndOfInput. After any error of reading, Ask ends the
-// line of a terminal.
+// around it. If the prompt cannot be printed, Ask reads nothing. The error is
+// ErrEndOfInput if there is no more input. After any error of reading, Ask ends
+// the line of a terminal.
 func (c *Console) Ask(prompt string) (string, error) {
 	fmt.Fprint(c.Out, prompt)
 	if err := WriteError(c.Out); err != nil {
