@@ -199,9 +199,6 @@ func reduction(depth, n int, isOpen bool) int {
 // visit returns the score of a move: the search of the position after it.
 func (s *searcher) visit(p draughts.Position, m draughts.Move, ply, depth int, alpha, beta Score) Score {
 	next := p.After(m)
-	if depth > 0 && s.table != nil {
-		s.table.fetch(next)
-	}
 	s.frames[ply+1].counts = s.frames[ply].counts.Next(p, next)
 	s.path = append(s.path, next)
 	score := -s.search(next, ply+1, depth, -beta, -alpha)

@@ -107,9 +107,6 @@ func ageOf(data uint64) uint64 {
 // nextAge makes all entries so far older.
 func (t *table) nextAge() { t.age = (t.age + 1) % (1 << ageBits) }
 
-// fetch begins to load the entry of a position into the processor's cache.
-func (t *table) fetch(p draughts.Position) { t.bucketOf(keyFor(p))[0].data.Load() }
-
 // get returns the entry of a position, or false if there is none.
 func (t *table) get(key uint64) (entry, bool) {
 	b := t.bucketOf(key)
