@@ -1,5 +1,7 @@
 package play
 
+import "sync"
+
 // A Keeper keeps games where they survive the program. Its methods run beside the
 // front, one at a time. Each returns a line to show, or "".
 type Keeper interface {
@@ -13,7 +15,7 @@ type Keeper interface {
 
 // keeping is what the keeper of a session does now and next.
 type keeping struct {
-	busy bool
+	now  func() string // nil if nothing; runs once and returns the report
 	next []errand
 }
 
@@ -48,18 +50,19 @@ func (s Session) sendKeeper(e errand) (Session, []Task) {
 // nextErrand returns the session with its keeper at the next errand, if the
 // keeper is free.
 func (s Session) nextErrand() (Session, []Task) {
-	if s.keeping.busy || len(s.keeping.next) == 0 {
+	if s.keeping.now != nil || len(s.keeping.next) == 0 {
 		return s, nil
 	}
 	e, keeper := s.keeping.next[0], s.settings.Keeper
-	s.keeping = keeping{busy: true, next: s.keeping.next[1:]}
-	return s, []Task{func() Result { return Result{kept: true, notice: e.keep(keeper, e.game)} }}
+	now := sync.OnceValue(func() string { return e.keep(keeper, e.game) })
+	s.keeping = keeping{now: now, next: s.keeping.next[1:]}
+	return s, []Task{func() Result { return Result{kept: true, notice: now()} }}
 }
 
 // keptAway returns the session after an errand of its keeper, whose report is
 // shown.
 func (s Session) keptAway(report string) (Session, []Task) {
-	s.keeping.busy = false
+	s.keeping.now = nil
 	if report != "" {
 		s.notice = report
 	}

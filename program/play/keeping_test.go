@@ -61,6 +61,23 @@ func TestASlowKeeperKeepsTheNewestMomentNext(t *testing.T) {
 	require.Equal(t, []string{"keep 12", "save 6"}, shelf.errands)
 }
 
+// A front that ends may have begun none of its tasks, or may not have passed on
+// their results.
+func TestEverythingIsKeptBeforeTheEnd(t *testing.T) {
+	for begun, want := range map[bool][]string{false: {"keep 3", "leave 3", "keep 12"}, true: {"keep 3", "leave 3", "keep 12"}} {
+		shelf := &shelf{}
+		s, tasks := play.New(playtest.Setup{}, play.Settings{Keeper: shelf}).Begin(playtest.NewHeap(3))
+		if begun {
+			tasks[0]()
+		}
+		for _, key := range []string{"n", "y", "f", "left", "enter"} {
+			s, _ = s.Press(key)
+		}
+		s.Ended()
+		require.Equal(t, want, shelf.errands)
+	}
+}
+
 func TestSavingDoesNothingWithoutAKeeper(t *testing.T) {
 	require.Empty(t, begun(7, play.Settings{}).press("s").Notice())
 }

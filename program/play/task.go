@@ -86,8 +86,15 @@ func (s Session) work(pace time.Duration, compute func(context.Context, *job) Re
 	}}
 }
 
-// Ended returns the session without the work that runs beside the front.
-func (s Session) Ended() Session { return s.interrupted() }
+// Ended returns the session without the work that runs beside the front, and
+// after its keeper has done everything that it was asked for.
+func (s Session) Ended() Session {
+	s = s.interrupted()
+	for s.keeping.now != nil {
+		s, _ = s.keptAway(s.keeping.now())
+	}
+	return s
+}
 
 // interrupted returns the session without its job.
 func (s Session) interrupted() Session {
