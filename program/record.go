@@ -48,7 +48,7 @@ func newRecord(path, resumed, expected string) (Record, error) {
 		}
 	case err != nil:
 		return r, Misuse("--record: %w", err)
-	case !sameFile(path, resumed):
+	case !SameFile(path, resumed):
 		return r, Misuse("--record %s: the file exists: expected %s", path, Phrase(expected))
 	default:
 		r.exists = true
@@ -59,8 +59,8 @@ func newRecord(path, resumed, expected string) (Record, error) {
 	return r, nil
 }
 
-// sameFile reports whether both paths lead to one file.
-func sameFile(a, b string) bool {
+// SameFile reports whether both paths lead to one file.
+func SameFile(a, b string) bool {
 	infoA, _ := os.Stat(a)
 	infoB, _ := os.Stat(b)
 	return os.SameFile(infoA, infoB) // false if there is none

@@ -95,7 +95,8 @@ type Setup interface {
 	Start(choices Choices, seed uint64) (Game, error)
 	// Read returns the game of a record, as far as it was played. The choices
 	// hold what the record leaves open, such as the players, and the seed is for
-	// a record without one. The error says where the record is wrong.
+	// a record without one. The error says why the record is wrong, and begins with
+	// the line and the column, as in 3:7:, or with nothing of the kind.
 	Read(record string, choices Choices, seed uint64) (Game, error)
 	// OtherSide returns the choices with the sides changed, or false if there
 	// are no sides.

@@ -122,3 +122,7 @@ var Korean = Words{
 	SavedF:        "저장했습니다: %s",
 	TypedF:        "> %s_  Enter 확인, Esc 지우기",
 }
+
+// Answers returns what a player can answer in a game that is played line by line,
+// a line each.
+func (w *Words) Answers() string { return w.OwnLines + w.Lines }

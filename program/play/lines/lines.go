@@ -115,8 +115,7 @@ func (f *Front) answer(ctx context.Context) error {
 	case "hint":
 		return f.hint(ctx)
 	case "help":
-		words := f.game.Words()
-		f.say(strings.Split(strings.TrimSuffix(words.OwnLines+words.Lines, "\n"), "\n")...)
+		f.say(strings.Split(strings.TrimSuffix(f.game.Words().Answers(), "\n"), "\n")...)
 	case "quit":
 		return program.ErrQuit
 	default:

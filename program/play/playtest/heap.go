@@ -281,6 +281,8 @@ func (Setup) Read(record string, _ play.Choices, _ uint64) (play.Game, error) {
 	for i, field := range strings.Fields(record) {
 		n, err := strconv.Atoi(field)
 		switch {
+		case err != nil && i > 0:
+			return nil, fmt.Errorf("%d: %q: expected a number of matches", i+1, field)
 		case err != nil:
 			return nil, fmt.Errorf("%q: expected a number of matches", field)
 		case i == 0:

@@ -200,7 +200,20 @@ func TestALongListShowsTheChosenOption(t *testing.T) {
 	}
 }
 
-// rest is a game with 23 options that take one line each, or two, and a log.
+// typed is a game whose moves begin with digits.
+type typed struct{ playtest.Heap }
+
+func (typed) Words() *play.Words {
+	words := play.English
+	words.Begins = "0123456789"
+	return &words
+}
+
+func TestAListIsNotNumberedWhereDigitsTypeAMove(t *testing.T) {
+	require.Contains(t, opened(typed{playtest.NewHeap(12)}, 60, 12).model.Plain(), "> take 1 of the matches\n")
+}
+
+// rest is a game with a number of equal options and of entries in the log.
 type rest struct {
 	playtest.Heap
 	options, logged int

@@ -195,7 +195,8 @@ func (m Model) list(size play.Size, left, top int) (list drawing) {
 	logged := wrapAll(game.Log(), size.Width)
 	options := game.Options()
 	if len(options) > 0 {
-		blocks := optionBlocks(options, m.session.Chosen(), size.Width)
+		numbered := !strings.ContainsAny(words.Begins, "0123456789") // else digits type a move
+		blocks := optionBlocks(options, m.session.Chosen(), numbered, size.Width)
 		rows := size.Height - 1 // the heading of the list
 		if spare := min(len(logged), 3); spare > 0 && rows-heightOf(blocks) < spare+2 {
 			rows = max(rows-spare-2, min(rows, 3))
@@ -219,9 +220,9 @@ func (m Model) list(size play.Size, left, top int) (list drawing) {
 	return list
 }
 
-// optionBlocks returns the lines of each option: its number, what a hint says of
-// it, and its text wrapped.
-func optionBlocks(options []play.Option, chosen, width int) [][]string {
+// optionBlocks returns the lines of each option: its number if they are numbered,
+// its hint, and its text wrapped.
+func optionBlocks(options []play.Option, chosen int, numbered bool, width int) [][]string {
 	digits := len(strconv.Itoa(len(options)))
 	blocks := make([][]string, len(options))
 	for i, option := range options {
@@ -233,7 +234,10 @@ func optionBlocks(options []play.Option, chosen, width int) [][]string {
 		if i == chosen {
 			mark, style = "> ", reverse
 		}
-		head := fmt.Sprintf("%s%*d ", mark, digits, i+1)
+		head := mark
+		if numbered {
+			head = fmt.Sprintf("%s%*d ", mark, digits, i+1)
+		}
 		for n, line := range wrap(text, width-len(head)) {
 			if n > 0 {
 				head = strings.Repeat(" ", len(head))

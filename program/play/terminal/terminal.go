@@ -45,7 +45,7 @@ type Game struct {
 	// game-%d.txt.
 	Format string
 	Setup  play.Setup
-	// Choices holds those of the flags.
+	// Choices holds the choices that flags have made.
 	Choices play.Choices
 	// Chosen reports whether flags have chosen the game, so that the form is
 	// not needed.
@@ -61,6 +61,9 @@ type Game struct {
 func (f *Flags) OnScreen(c *cobra.Command) bool {
 	return !f.plain && screen.Available(c.InOrStdin(), c.OutOrStdout())
 }
+
+// InPlace reports whether the game is written to the file that is resumed.
+func (f *Flags) InPlace() bool { return program.SameFile(f.record, f.resume) }
 
 // Play plays the game and returns its last moment, or nil if none began. After
 // an end of the input before the end of the game, and after Ctrl-C, the error
@@ -106,7 +109,10 @@ func (t *table) resumed(choices ...play.Choices) (play.Game, error) {
 	}
 	game, err := t.Setup.Read(text, play.Complete(t.Setup, choices...), t.Seed.Seed())
 	if err != nil {
-		return nil, program.Mistake("--resume %s: %w", t.resume, err)
+		if text := err.Error(); text != "" && text[0] >= '0' && text[0] <= '9' { // a line
+			return nil, program.Mistake("%s:%w", t.resume, err)
+		}
+		return nil, program.Misuse("%s: %w", t.resume, err)
 	}
 	return game, nil
 }
@@ -192,7 +198,9 @@ func (t *table) playOnScreen() (play.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	settings.Choices = play.Complete(t.Setup, t.Choices, t.before)
+	if settings.Choices = play.Complete(t.Setup, t.Choices); !t.Chosen {
+		settings.Choices = play.Complete(t.Setup, t.Choices, t.before)
+	}
 	session, due := play.New(t.Setup, settings), []play.Task(nil)
 	if t.Chosen || resumed != nil {
 		session, due = session.Begin(resumed)

@@ -92,7 +92,11 @@ func TestAGameIsContinuedInItsRecord(t *testing.T) {
 	require.Equal(t, 2, status)
 	require.NoError(t, os.WriteFile(path, []byte("twelve"), 0o600))
 	_, errors, status = piped(t, "", "--resume", path)
-	require.Equal(t, "--resume "+path+`: "twelve": expected a number of matches`+"\n", errors)
+	require.Equal(t, "heap: "+path+`: "twelve": expected a number of matches (heap play --help tells more)`+"\n", errors)
+	require.Equal(t, 2, status)
+	require.NoError(t, os.WriteFile(path, []byte("7\ntwelve\n"), 0o600))
+	_, errors, status = piped(t, "", "--resume", path)
+	require.Equal(t, path+`:2: "twelve": expected a number of matches`+"\n", errors)
 	require.Equal(t, 1, status)
 }
 

@@ -1,20 +1,18 @@
-// Package screentest compares the screens of games with golden files and draws
-// pictures of the screens.
+// Package screentest shows the screens of games in tests.
 package screentest
 
 import (
-	"flag"
-	"os"
-	"path/filepath"
-	"testing"
-
 	tea "charm.land/bubbletea/v2"
-	"github.com/stretchr/testify/require"
 
+	"games.example/program/play/screen/screentest"
 	"games.example/program/screen"
 )
 
-var write = flag.Bool("write", false, "write the golden screens and the pictures instead of comparing them")
+// Golden and Picture are those of the other screentest.
+var (
+	Golden  = screentest.Golden
+	Picture = screentest.Picture
+)
 
 // Show returns the screen of a game in a window, after some keys.
 func Show(game screen.Game, size screen.Size, keys ...rune) screen.Model {
@@ -24,17 +22,4 @@ func Show(game screen.Game, size screen.Size, keys ...rune) screen.Model {
 		model, _ = model.Update(tea.KeyPressMsg{Code: key, Text: string(key)})
 	}
 	return model.(screen.Model)
-}
-
-// Golden fails the test unless the file holds the text. With the flag -write,
-// Golden first writes the file.
-func Golden(t *testing.T, path, text string) {
-	t.Helper()
-	if *write {
-		require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
-		require.NoError(t, os.WriteFile(path, []byte(text), 0o644))
-	}
-	want, err := os.ReadFile(path)
-	require.NoError(t, err)
-	require.Equal(t, string(want), text)
 }

@@ -11,7 +11,7 @@ import (
 	"charm.land/lipgloss/v2"
 	"github.com/stretchr/testify/require"
 
-	"games.example/program/screen/screentest"
+	"games.example/program/play/screen/screentest"
 )
 
 // element is a part of a picture.
