@@ -17,6 +17,7 @@ import (
 	"games.example/draughts"
 	"games.example/draughts/engine"
 	"games.example/draughts/pdn"
+	"games.example/draughts/table"
 	"games.example/program"
 )
 
@@ -303,7 +304,7 @@ func (a *analyzed) comment(f *analyzeFlags) (losses [2]playerLosses) {
 		case lost.Men() > f.worse:
 			own.blunders++
 			line := from.line[:min(len(from.line), longestLine)]
-			text += fmt.Sprintf(", lost %.2f: better%s (%s)", lost.Men(), lineText(p, line, draughts.PDN), evaluation(from.score, p.ToMove()))
+			text += fmt.Sprintf(", lost %.2f: better%s (%s)", lost.Men(), table.LineText(p, line, draughts.PDN), evaluation(from.score, p.ToMove()))
 		case !f.every:
 			continue
 		}

@@ -154,13 +154,12 @@ func TestTheSeedDecidesAGame(t *testing.T) {
 	require.Equal(t, first, prints(t, moves, random))
 }
 
-// A hint is the best move at any level, whatever the seed.
-func TestAHintDoesNotDependOnTheSeed(t *testing.T) {
+// A hint is the best move at any level, whatever the seed: after 16-11, Black
+// cannot move.
+func TestAHintDoesNotDependOnTheSeedAndTheLevel(t *testing.T) {
 	t.Parallel()
-	const play = "play --black human --level 1 --hash 1 --endgame 0 --seed "
-	hint := prints(t, "hint\nquit\n", play+"1")
-	require.Contains(t, hint, "(engine: ")
-	for _, seed := range []string{"2", "3"} {
-		require.Equal(t, hint, prints(t, "hint\nquit\n", play+seed))
+	const play = "play --black engine --fen W:W16,50:B45 --hash 1 --endgame 0 "
+	for _, flags := range []string{"--level 1 --seed 1", "--level 1 --seed 2", "--level 3 --seed 3"} {
+		require.Contains(t, prints(t, "hint\nquit\n", play+flags), "16-11 (engine: ")
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"charm.land/lipgloss/v2"
 
 	"games.example/draughts"
-	"games.example/program/screen"
+	"games.example/program/play"
 )
 
 // A look is the size in which squares are drawn.
@@ -22,8 +22,8 @@ var looks = []look{{3, 1}, {4, 2}, {6, 3}}
 // margin is the width of the coordinates on the left.
 const margin = 2
 
-func (l look) size() screen.Size {
-	return screen.Size{Width: margin + 10*l.width, Height: 10*l.height + 1}
+func (l look) size() play.Size {
+	return play.Size{Width: margin + 10*l.width, Height: 10*l.height + 1}
 }
 
 // Colors of the squares and the pieces. Foreground and background are both set,
@@ -42,15 +42,15 @@ var (
 
 // Board returns the board in the largest size that fits, with the effect of an
 // option.
-func (t Table) Board(within screen.Size, option int) screen.Board {
+func (t Table) Board(view play.View) play.Board {
 	l := looks[0]
 	for _, larger := range looks {
-		if size := larger.size(); size.Width <= within.Width && size.Height <= within.Height {
+		if view.Within.Holds(larger.size()) {
 			l = larger
 		}
 	}
-	m := t.marks(option)
-	var board screen.Board
+	m := t.marks(view.Option)
+	var board play.Board
 	for row := range 10 {
 		for line := range l.height {
 			var b strings.Builder
@@ -62,7 +62,7 @@ func (t Table) Board(within screen.Size, option int) screen.Board {
 		}
 		for column := range 10 {
 			if s := t.at(column, row); s.OnBoard() {
-				board.Spots = append(board.Spots, screen.Spot{
+				board.Spots = append(board.Spots, play.Spot{
 					X: margin + column*l.width, Y: row * l.height, Width: l.width, Height: l.height,
 					Name: strconv.Itoa(int(s)),
 				})

@@ -2,16 +2,21 @@ package table
 
 import (
 	"context"
+	"errors"
 	"fmt"
-	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 
 	"games.example/draughts"
-	"games.example/program/screen"
+	"games.example/draughts/pdn"
+	"games.example/program/play"
 )
 
-var _ screen.Game = Table{}
+var (
+	_ play.Game  = Table{}
+	_ play.Setup = Setup{}
+)
 
 // Title returns who is to move, and who the players are if only one of them is a
 // program, or how the game has ended.
@@ -20,25 +25,28 @@ func (t Table) Title() string {
 		return t.game.Outcome().String()
 	}
 	mover := t.game.Position().ToMove()
-	if (t.Players[draughts.White] == nil) == (t.Players[draughts.Black] == nil) {
+	if (t.Movers[draughts.White] == nil) == (t.Movers[draughts.Black] == nil) {
 		return fmt.Sprintf("%s to move", mover)
 	}
 	return fmt.Sprintf("%s (%s) to move, against %s (%s)", mover, t.who(mover), mover.Opponent(), t.who(mover.Opponent()))
 }
 
 func (t Table) who(player draughts.Color) string {
-	if t.Players[player] == nil {
+	switch level := t.choices["level"]; {
+	case t.Movers[player] == nil:
 		return "you"
+	case t.choices[player.String()] == byEngine && level != "":
+		return "the program, level " + level
 	}
 	return "the program"
 }
 
 // Options returns a turn for each move of the person on turn, with the number of
 // pieces that it captures.
-func (t Table) Options() []screen.Option {
-	var options []screen.Option
+func (t Table) Options() []play.Option {
+	var options []play.Option
 	for _, turn := range t.turns() {
-		option := screen.Option{Text: t.text(turn)}
+		option := play.Option{Text: t.text(turn)}
 		if turn.Move() == t.advice.Move() {
 			option.Hint = "hint:"
 		}
@@ -81,11 +89,25 @@ func (t Table) Log() []string {
 	if t.wordy {
 		log = append(log, t.evaluation()...)
 	}
-	if t.refusal != "" {
-		log = append(log, t.refusal)
-	}
 	return log
 }
+
+// Lines returns the turn of a program, the board, and who is to move or how the
+// game has ended.
+func (t Table) Lines(before play.Game) []string {
+	var lines []string
+	if last, ok := before.(Table); ok && last.onTurn() != nil && t.err == nil {
+		lines = append(lines, t.game.Turns()[last.game.Len()].Text(t.Notation))
+	}
+	board := strings.TrimSuffix(t.game.Position().Diagram(t.Notation, nil), "\n")
+	return append(lines, board, t.Title())
+}
+
+// Prompt returns the prompt for a turn.
+func (t Table) Prompt() string { return "> " }
+
+// Answer answers nothing: draughts has no questions of its own.
+func (t Table) Answer(string) (lines []string, ok bool) { return nil, false }
 
 // evaluation returns the program's evaluation, or the key that asks for it.
 func (t Table) evaluation() []string {
@@ -100,52 +122,62 @@ func (t Table) evaluation() []string {
 }
 
 // Play returns the table after one of the options has been played.
-func (t Table) Play(option int) screen.Game {
+func (t Table) Play(option int) play.Game {
 	if turns := t.turns(); option >= 0 && option < len(turns) {
-		return t.after(turns[option])
+		next, err := t.play(turns[option])
+		next.err = err
+		return next
 	}
 	return t
 }
 
 // Undo returns the table as of the last decision of a person.
-func (t Table) Undo() (screen.Game, bool) {
+func (t Table) Undo() (play.Game, bool) {
+	if t.game.Outcome().Reason() == draughts.Resignation {
+		return t.with(replayed(t.game)), true
+	}
 	game := t.game.Clone()
 	for game.Undo() == nil {
-		if t.Players[game.Position().ToMove()] == nil {
+		if t.Movers[game.Position().ToMove()] == nil {
 			return t.with(game), true
 		}
 	}
 	return t, false
 }
 
-// New returns the table with a new game from the same position.
-func (t Table) New() screen.Game {
-	if t.Reseat != nil {
-		t.Seed = rand.NewPCG(t.Seed, 1).Uint64()
-		t.Players = t.Reseat(t.Seed)
+// Resign returns the table after the person on turn has resigned.
+func (t Table) Resign() (play.Game, bool) {
+	if t.game.IsOver() || t.onTurn() != nil {
+		return nil, false
 	}
-	return t.with(draughts.NewGame(t.game.Start(), t.game.Rules()))
+	game := t.game.Clone()
+	err := game.Resign(game.Position().ToMove())
+	return t.with(game), err == nil
 }
 
-// Click returns the table after a click on a square of the board.
-func (t Table) Click(spot string) screen.Game {
+// Click returns the table after a click on a square of the board. The error is
+// the reason that the piece there cannot move.
+func (t Table) Click(spot string) (play.Game, error) {
 	square, err := strconv.Atoi(spot)
-	if err != nil || t.game.IsOver() || t.onTurn() != nil {
-		return t
+	switch {
+	case err != nil:
+		return nil, err
+	case t.onTurn() != nil:
+		return nil, errors.New("the program is on turn")
 	}
 	return t.click(draughts.Square(square))
 }
 
 // Key flips the board with f, shows what the program thinks with e, and takes
 // back a chosen piece with Escape.
-func (t Table) Key(key string) (screen.Game, bool) {
+func (t Table) Key(key string) (play.Game, bool) {
 	switch key {
 	case "f":
 		t.flipped = !t.flipped
 	case "e":
 		t.wordy = !t.wordy
 	case "esc":
-		t.path, t.refusal = nil, ""
+		t.path = nil
 	default:
 		return t, false
 	}
@@ -153,47 +185,96 @@ func (t Table) Key(key string) (screen.Game, bool) {
 }
 
 // Think returns a function that moves for the program on turn.
-func (t Table) Think() func(context.Context) screen.Game {
+func (t Table) Think() func(context.Context) play.Game {
 	mover := t.onTurn()
 	if mover == nil {
 		return nil
 	}
-	return func(ctx context.Context) screen.Game {
-		turn, thought := mover(ctx, t.game)
-		next := t.after(turn)
-		next.thought = thought
+	return func(ctx context.Context) play.Game {
+		turn, thought, err := mover(ctx, t.game)
+		next := t
+		if err == nil {
+			next, err = t.play(turn)
+		}
+		next.thought, next.err = thought, err
 		return next
 	}
 }
 
 // Hint returns the table with the adviser's turn marked.
-func (t Table) Hint() func(context.Context) screen.Game {
+func (t Table) Hint() func(context.Context) (play.Game, play.Advice) {
 	if t.Adviser == nil || t.game.IsOver() || t.onTurn() != nil {
 		return nil
 	}
-	return func(ctx context.Context) screen.Game {
-		t.path = nil
-		t.advice, t.thought = t.Adviser(ctx, t.game)
-		return t
+	return func(ctx context.Context) (play.Game, play.Advice) {
+		turn, thought, err := t.Adviser(ctx, t.game)
+		if err != nil {
+			return t, play.Advice{Option: -1, Text: err.Error()}
+		}
+		t.path, t.advice, t.thought = nil, turn, thought
+		proposed := slices.IndexFunc(t.turns(), func(other draughts.Turn) bool { return other.Move() == turn.Move() })
+		return t, play.Advice{Option: proposed, Text: fmt.Sprintf("%s (%s)", turn.Text(t.Notation), thought)}
 	}
 }
 
 // Over reports whether the game has ended.
 func (t Table) Over() bool { return t.game.IsOver() }
 
-// Pages returns the help pages: the rules and the keys.
-func (t Table) Pages() []screen.Page { return pages }
+// Err returns the reason why a program could not move.
+func (t Table) Err() error { return t.err }
 
-// Words returns the texts of the screen, including the keys of this game.
-func (t Table) Words() screen.Words {
-	words := screen.English
+// Players returns the players by color: "you" and "computer" if only one of them
+// is a program.
+func (t Table) Players() []string {
+	switch white, black := t.Movers[draughts.White], t.Movers[draughts.Black]; {
+	case white == nil && black != nil:
+		return []string{"you", "computer"}
+	case white != nil && black == nil:
+		return []string{"computer", "you"}
+	}
+	return []string{draughts.White.String(), draughts.Black.String()}
+}
+
+// Winner returns the color that has won.
+func (t Table) Winner() (player int, ok bool) {
+	winner, ok := t.game.Outcome().Winner()
+	return int(winner), ok
+}
+
+// Text returns the game in PDN, with its seed if a player depends on it.
+func (t Table) Text() (string, error) {
+	tags := []pdn.Tag{{Name: "White", Value: t.choices["white"]}, {Name: "Black", Value: t.choices["black"]}}
+	if t.chance {
+		tags = append(tags, pdn.Tag{Name: "Seed", Value: strconv.FormatUint(t.seed, 10)})
+	}
+	var text strings.Builder
+	err := pdn.Write(&text, pdn.NewRecord(t.game, tags...))
+	return text.String(), err
+}
+
+// Choices returns the choices with which another game like this one starts.
+func (t Table) Choices() play.Choices { return t.choices }
+
+// Seed returns the seed of the programs, if one of them depends on it.
+func (t Table) Seed() (seed uint64, ok bool) { return t.seed, t.chance }
+
+// Pages returns the help pages: the rules and the keys.
+func (t Table) Pages() []play.Page { return pages }
+
+// Words returns the texts of the fronts, with the keys of this game.
+func (t Table) Words() *play.Words { return words }
+
+var words = func() *play.Words {
+	words := play.English
 	words.Choices = "Your moves:"
 	words.Log = "The game so far:"
 	words.OwnKeys = "f flip  e evaluation"
-	return words
-}
+	words.Begins = "0123456789"
+	words.OwnLines = "  32-28, 26x37, 26x37x48   a turn: from, to, and landings where it takes them\n"
+	return &words
+}()
 
-var pages = []screen.Page{
+var pages = []play.Page{
 	{Title: "Draughts: how the pieces move", Lines: strings.Split(`White (w) starts at the bottom and moves up; black (b) moves down.
 A man steps forward along a diagonal to the next square. It captures forward
 and backward: over a piece of the other color onto the free square right behind.
@@ -218,12 +299,13 @@ while capturing stays a man. A player who cannot move has lost.`, "\n")},
 - 5 moves of each after one king stands alone against two pieces, a king among
   them, or against one king.`, "\n")},
 	{Title: "Draughts: keys", Lines: strings.Split(`↑ ↓ or j k       choose a move; the board shows where it leads
-1 2 3 ...        choose a move by its number
+3228, 26x37      type a move; Enter plays it, Esc clears it
 Enter            play the chosen move
 mouse            click a piece, then the squares it lands on
 Esc              put a chosen piece down again
 u                take the last move back
-h                let the program propose a move
+h                let the program propose a move; Enter plays it
+x                resign
 f                flip the board
 e                show what the program thinks of the game, or hide it
 l                the moves from the beginning

@@ -1,13 +1,11 @@
-// Package table presents a game of draughts to its players: their moves, reasons
-// for refusals, the moves so far, undo, hints, programs as players, and pictures of
-// the board.
+// Package table presents a game of draughts to its players: who plays, their
+// moves, reasons for refusals, the moves so far, undo, hints, programs as players,
+// and pictures of the board.
 //
-//	t := table.New(draughts.NewGame(draughts.Start(), draughts.AllDrawRules()))
-//	t.Players[draughts.Black] = table.Random(rand.New(rand.NewPCG(1, 0)))
-//	_, err := screen.Run(t, screen.Settings{}, os.Stdin, os.Stdout)
+//	session := play.New(table.Setup{}, play.Settings{})
 //
-// A Table is a value that implements the Game of package screen. It does no
-// input or output.
+// A Table is a value that implements the Game of package play, and Setup its
+// Setup. They do no input or output.
 package table
 
 import (
@@ -16,42 +14,45 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 
 	"games.example/draughts"
+	"games.example/program/play"
 )
 
 // A Mover chooses a turn for the player to move, who must have one. It returns
 // the turn and a short comment on the game, which may be empty. If the context
 // ends, it returns early with any turn.
-type Mover func(context.Context, *draughts.Game) (turn draughts.Turn, thought string)
+type Mover func(context.Context, *draughts.Game) (turn draughts.Turn, thought string, err error)
 
-// Random returns a mover that chooses each move with the same probability.
-func Random(random *rand.Rand) Mover {
-	return func(_ context.Context, game *draughts.Game) (draughts.Turn, string) {
+// Random returns a mover that chooses each move with the same probability. The
+// choice depends only on the seed and the number of the turn.
+func Random(seed uint64) Mover {
+	return func(_ context.Context, game *draughts.Game) (draughts.Turn, string, error) {
 		turns := game.Position().UniqueTurns(draughts.PDN)
-		return turns[random.IntN(len(turns))], ""
+		random := rand.New(rand.NewPCG(seed, uint64(game.Len())))
+		return turns[random.IntN(len(turns))], "", nil
 	}
 }
 
-// Table holds a game and how its players see it. Create one with New; the
-// exported fields may be changed before the first move.
+// Table holds a game and how its players see it. Create one with New or with a
+// Setup; the exported fields may be changed before the first move.
 type Table struct {
-	Players  [2]Mover // by color; nil means a person
+	Movers   [2]Mover // by color; nil means a person
 	Adviser  Mover    // gives hints; may be nil
 	Notation draughts.Notation
 
-	// Seed is what the players' chance starts from. If Reseat is not nil, each
-	// new game gets a seed of its own and the players that Reseat returns for it.
-	Seed   uint64
-	Reseat func(seed uint64) [2]Mover
+	choices play.Choices // of the setup; nil without one
+	seed    uint64       // of the movers
+	chance  bool         // whether a mover depends on it
 
 	game    *draughts.Game // never changed, but copied
 	flipped bool           // Black sits at the bottom
 	path    []draughts.Square
-	refusal string // why the last click did nothing
 	advice  draughts.Turn
 	thought string // of the last program that moved
 	wordy   bool   // whether thoughts are shown
+	err     error  // why a program could not move
 }
 
 // New returns a table for a game, with people on both sides. The game must not
@@ -63,7 +64,7 @@ func (t Table) Game() *draughts.Game { return t.game }
 
 // with returns the table with its game replaced.
 func (t Table) with(game *draughts.Game) Table {
-	t.game, t.path, t.refusal, t.advice, t.thought = game, nil, "", draughts.Turn{}, ""
+	t.game, t.path, t.advice, t.thought = game, nil, draughts.Turn{}, ""
 	return t
 }
 
@@ -77,21 +78,12 @@ func (t Table) play(turn draughts.Turn) (Table, error) {
 	return t.with(game), nil
 }
 
-// after does what play does, with the error as the reason of a refusal.
-func (t Table) after(turn draughts.Turn) Table {
-	next, err := t.play(turn)
-	if err != nil {
-		next.refusal = err.Error()
-	}
-	return next
-}
-
 // onTurn returns the mover on turn, or nil for a person or after the end.
 func (t Table) onTurn() Mover {
 	if t.game.IsOver() {
 		return nil
 	}
-	return t.Players[t.game.Position().ToMove()]
+	return t.Movers[t.game.Position().ToMove()]
 }
 
 // turns returns the choices of the person on turn: a turn for each move, beginning
@@ -123,25 +115,25 @@ func (t Table) pathsOn(path []draughts.Square) (turns []draughts.Turn) {
 // click returns the table after a click on a square. A click on a piece that
 // can move chooses it; a click on a square where the chosen piece can land next
 // moves it there. The turn is played as soon as only one is left.
-func (t Table) click(s draughts.Square) Table {
-	t.refusal = ""
+func (t Table) click(s draughts.Square) (play.Game, error) {
 	if len(t.path) > 0 {
 		longer := append(slices.Clone(t.path), s)
 		ending := slices.DeleteFunc(t.pathsOn(t.path), func(turn draughts.Turn) bool { return turn.To() != s })
 		switch turns := t.pathsOn(longer); {
 		case len(turns) == 1:
-			return t.after(turns[0])
+			return t.play(turns[0])
 		case len(turns) > 1:
 			t.path = longer
-			return t
+			return t, nil
 		case len(ending) == 1:
-			return t.after(ending[0])
+			return t.play(ending[0])
 		}
 	}
-	if t.path = []draughts.Square{s}; len(t.pathsOn(t.path)) == 0 {
-		t.path, t.refusal = nil, t.Why(s)
+	if why := t.Why(s); why != "" {
+		return nil, errors.New(why)
 	}
-	return t
+	t.path = []draughts.Square{s}
+	return t, nil
 }
 
 // Why returns the reason that the piece on a square has no turn: the rule, and the
@@ -195,17 +187,17 @@ func fewer(p draughts.Position, from draughts.Square) bool {
 }
 
 // Say returns the table after a turn that a person types, in the notation of
-// the table or else in the other one, in any short form that fits one move. If
-// there is no such turn, the table is unchanged, and the error is the reason.
-func (t Table) Say(text string) (Table, error) {
-	p := t.game.Position()
-	turn, err := p.ParseShortTurn(text, t.Notation)
+// the table or else in the other one, in any short form that fits one move, or
+// with nothing between its squares, as in 3228. The error is the reason why there
+// is no such turn.
+func (t Table) Say(text string) (play.Game, error) {
+	other := draughts.PDN
+	if t.Notation == draughts.PDN {
+		other = draughts.Kata
+	}
+	turn, err := t.parse(text, t.Notation)
 	if err != nil {
-		other := draughts.PDN
-		if t.Notation == draughts.PDN {
-			other = draughts.Kata
-		}
-		inOther, otherErr := p.ParseShortTurn(text, other)
+		inOther, otherErr := t.parse(text, other)
 		switch {
 		case otherErr == nil:
 			turn, err = inOther, nil
@@ -214,9 +206,29 @@ func (t Table) Say(text string) (Table, error) {
 		}
 	}
 	if err != nil {
-		return t, t.refused(err)
+		return nil, fmt.Errorf("%s: %w", text, t.refused(err))
 	}
 	return t.play(turn)
+}
+
+// parse reads a turn in one notation. Digits alone are two squares.
+func (t Table) parse(text string, n draughts.Notation) (turn draughts.Turn, err error) {
+	p := t.game.Position()
+	if len(text) < 2 || len(text) > 4 || strings.Trim(text, "0123456789") != "" {
+		return p.ParseShortTurn(text, n)
+	}
+	for first := 2; first >= 1; first-- { // digits of the first square
+		for _, between := range []string{"-", "x"} {
+			turn, wrong := p.ParseShortTurn(text[:first]+between+text[first:], n)
+			if wrong == nil {
+				return turn, nil
+			}
+			if err == nil || errors.Is(err, draughts.ErrNotATurn) {
+				err = wrong
+			}
+		}
+	}
+	return turn, err
 }
 
 // refused adds the capture that is due to the reason for a refusal.

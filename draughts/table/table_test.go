@@ -2,6 +2,7 @@ package table_test
 
 import (
 	"context"
+	"errors"
 	"math/rand/v2"
 	"path/filepath"
 	"strconv"
@@ -15,8 +16,9 @@ import (
 
 	"games.example/draughts"
 	"games.example/draughts/table"
-	"games.example/program/screen"
-	"games.example/program/screen/screentest"
+	"games.example/program/play"
+	"games.example/program/play/screen"
+	"games.example/program/play/screen/screentest"
 )
 
 func fromFEN(t require.TestingT, fen string) table.Table {
@@ -29,7 +31,27 @@ func atStart() table.Table {
 	return table.New(draughts.NewGame(draughts.Start(), draughts.AllDrawRules()))
 }
 
-func position(game screen.Game) draughts.Position { return game.(table.Table).Game().Position() }
+func position(game play.Game) draughts.Position { return game.(table.Table).Game().Position() }
+
+// clicked returns a game after clicks on squares.
+func clicked(t require.TestingT, game play.Game, squares ...string) play.Game {
+	for _, square := range squares {
+		var err error
+		game, err = game.Click(square)
+		require.NoError(t, err, square)
+	}
+	return game
+}
+
+// refused returns the reason that a click on a square is refused.
+func refused(t require.TestingT, game play.Game, square string) string {
+	_, err := game.Click(square)
+	require.Error(t, err, square)
+	return err.Error()
+}
+
+// hinted returns a game with a hint, and the advice.
+func hinted(game play.Game) (play.Game, play.Advice) { return game.Hint()(context.Background()) }
 
 // played returns a table after random turns.
 func played(t *rapid.T, most int) table.Table {
@@ -85,22 +107,22 @@ func TestATurnIsClickedLandingByLanding(t *testing.T) {
 			return
 		}
 		turn := rapid.SampledFrom(turns).Draw(t, "turn")
-		var game screen.Game = start
+		var game play.Game = start
 		for _, square := range turn.Squares() {
 			if position(game) != p {
 				break // only one turn begins like this
 			}
-			game = game.Click(strconv.Itoa(int(square)))
+			game = clicked(t, game, strconv.Itoa(int(square)))
 		}
 		require.Equal(t, p.After(turn.Move()), position(game), "%v in %v", turn.Text(draughts.PDN), p)
 	})
 }
 
 func TestAPieceThatIsClickedNarrowsTheList(t *testing.T) {
-	game := atStart().Click("33")
-	require.Equal(t, []screen.Option{{Text: "33-28"}, {Text: "33-29"}}, game.Options())
-	game = game.Click("32")
-	require.Equal(t, []screen.Option{{Text: "32-27"}, {Text: "32-28"}}, game.Options(), "another piece")
+	game := clicked(t, atStart(), "33")
+	require.Equal(t, []play.Option{{Text: "33-28"}, {Text: "33-29"}}, game.Options())
+	game = clicked(t, game, "32")
+	require.Equal(t, []play.Option{{Text: "32-27"}, {Text: "32-28"}}, game.Options(), "another piece")
 	game, known := game.Key("esc")
 	require.True(t, known)
 	require.Len(t, game.Options(), 9)
@@ -113,10 +135,10 @@ func TestACaptureWithSeveralWaysIsChosenByItsLandings(t *testing.T) {
 	turns := p.UniqueTurns(draughts.PDN)
 	require.Greater(t, len(turns), 1)
 	for _, turn := range turns {
-		var game screen.Game = fromFEN(t, twoWays)
+		var game play.Game = fromFEN(t, twoWays)
 		for _, square := range turn.Squares() {
 			if position(game) == p {
-				game = game.Click(strconv.Itoa(int(square)))
+				game = clicked(t, game, strconv.Itoa(int(square)))
 			}
 		}
 		require.Equal(t, p.After(turn.Move()), position(game), turn.Text(draughts.PDN))
@@ -124,18 +146,20 @@ func TestACaptureWithSeveralWaysIsChosenByItsLandings(t *testing.T) {
 }
 
 func TestTheLastSquareAloneWillDoIfOneTurnEndsThere(t *testing.T) {
-	one := fromFEN(t, "W:WK46:B41,32,23,13,14").Click("46").Click("8")
+	one := clicked(t, fromFEN(t, "W:WK46:B41,32,23,13,14"), "46", "8")
 	require.Equal(t, 1, one.(table.Table).Game().Len())
-	two := fromFEN(t, "W:WK40:B11,17,23,30,32").Click("40").Click("25")
-	require.Equal(t, 0, two.(table.Table).Game().Len(), "over 11 or over 17")
-	require.Contains(t, two.Log(), "there is no piece on 25")
+	two := clicked(t, fromFEN(t, "W:WK40:B11,17,23,30,32"), "40")
+	require.Equal(t, "there is no piece on 25", refused(t, two, "25"), "over 11 or over 17")
 }
 
 func TestATurnIsSaidInEitherNotation(t *testing.T) {
 	for _, notation := range []draughts.Notation{draughts.PDN, draughts.Kata} {
 		start := atStart()
 		start.Notation = notation
-		for text, fen := range map[string]string{"32-28": "B:W28,31,33-50:B1-20", "33-44": "B:W28,31,33-50:B1-20"} {
+		for text, fen := range map[string]string{
+			"32-28": "B:W28,31,33-50:B1-20", "33-44": "B:W28,31,33-50:B1-20",
+			"3228": "B:W28,31,33-50:B1-20", "3344": "B:W28,31,33-50:B1-20",
+		} {
 			said, err := start.Say(text)
 			require.NoError(t, err, text)
 			require.Equal(t, fen, position(said).FEN(), text)
@@ -144,7 +168,36 @@ func TestATurnIsSaidInEitherNotation(t *testing.T) {
 		require.ErrorIs(t, err, draughts.ErrNoStep)
 	}
 	_, err := fromFEN(t, "W:W28,37:B22").Say("37-31")
-	require.EqualError(t, err, "a capture is possible: 28x17")
+	require.EqualError(t, err, "37-31: a capture is possible: 28x17")
+	require.ErrorIs(t, err, draughts.ErrMustCapture)
+}
+
+func TestDigitsAloneAreTwoSquares(t *testing.T) {
+	for _, test := range []struct{ fen, text, turn string }{
+		{"W:W28,37:B22", "2817", "28x17"},
+		{"W:W6:B40", "61", "6-1, crowned"},
+		{"B:W50:B6", "611", "6-11"},
+		{"B:W50:B12", "1218", "12-18"},
+		{"B:W50:B1", "17", "1-7"},
+		{"W:WK46:B41,32,23,13,14", "468", "46x37x28x19x8"},
+	} {
+		game := fromFEN(t, test.fen)
+		said, err := game.Say(test.text)
+		require.NoError(t, err, test.text)
+		require.Equal(t, 1, said.(table.Table).Game().Len())
+		move, _, _ := strings.Cut(test.turn, ",")
+		require.Equal(t, move, said.(table.Table).Game().Turns()[0].Text(draughts.PDN))
+	}
+	for text, why := range map[string]string{
+		"3731":   "3731: a capture is possible: 28x17",
+		"9999":   "9999: the player to move has no piece there",
+		"5":      "5: not a turn: expected one like 32-28, 26x37 or 26x37x48",
+		"282217": "282217: not a turn: expected one like 32-28, 26x37 or 26x37x48",
+		"101":    "101: the player to move has no piece there",
+	} {
+		_, err := fromFEN(t, "W:W28,37:B22").Say(text)
+		require.EqualError(t, err, why)
+	}
 }
 
 func TestARefusedPieceNamesItsRule(t *testing.T) {
@@ -166,17 +219,15 @@ func TestARefusedPieceNamesItsRule(t *testing.T) {
 			game := fromFEN(t, test.fen)
 			require.Equal(t, test.why, game.Why(test.click))
 			if test.why != "" && test.why != "the game is over" {
-				clicked := game.Click(strconv.Itoa(int(test.click)))
-				require.Contains(t, clicked.Log(), test.why)
-				require.Equal(t, position(game), position(clicked))
+				require.Equal(t, test.why, refused(t, game, strconv.Itoa(int(test.click))))
 			}
 		})
 	}
 }
 
 func TestPromotionAndCapturesAreTold(t *testing.T) {
-	require.Equal(t, []screen.Option{{Text: "7-1, crowned"}, {Text: "7-2, crowned"}}, fromFEN(t, "W:W7:B45").Options())
-	require.Equal(t, []screen.Option{{Text: "28x17x8 takes 2"}}, fromFEN(t, "W:W28:B22,12,40").Options())
+	require.Equal(t, []play.Option{{Text: "7-1, crowned"}, {Text: "7-2, crowned"}}, fromFEN(t, "W:W7:B45").Options())
+	require.Equal(t, []play.Option{{Text: "28x17x8 takes 2"}}, fromFEN(t, "W:W28:B22,12,40").Options())
 	require.Equal(t, "12x1 takes 1, crowned", fromFEN(t, "W:W12:B7,40").Options()[0].Text)
 }
 
@@ -199,8 +250,8 @@ func TestUndoGoesBackToAPersonsDecision(t *testing.T) {
 	require.Equal(t, 1, before.(table.Table).Game().Len())
 
 	against := atStart()
-	against.Players[draughts.Black] = table.Random(rand.New(rand.NewPCG(1, 0)))
-	var game screen.Game = against
+	against.Movers[draughts.Black] = table.Random(1)
+	var game play.Game = against
 	for range 3 {
 		game = game.Play(0)
 		game = game.Think()(context.Background())
@@ -212,7 +263,7 @@ func TestUndoGoesBackToAPersonsDecision(t *testing.T) {
 
 	_, ok = against.Undo()
 	require.False(t, ok)
-	against.Players[draughts.White] = against.Players[draughts.Black]
+	against.Movers[draughts.White] = against.Movers[draughts.Black]
 	_, ok = against.Think()(context.Background()).Undo()
 	require.False(t, ok, "nobody has decided anything")
 }
@@ -220,14 +271,14 @@ func TestUndoGoesBackToAPersonsDecision(t *testing.T) {
 func TestAProgramOnTurnMovesAndAPersonCannot(t *testing.T) {
 	game := atStart()
 	require.Nil(t, game.Think())
-	game.Players[draughts.White] = func(_ context.Context, game *draughts.Game) (draughts.Turn, string) {
+	game.Movers[draughts.White] = func(_ context.Context, game *draughts.Game) (draughts.Turn, string, error) {
 		turn, err := game.Position().ParseTurn("33-29", draughts.PDN)
 		require.NoError(t, err)
-		return turn, "a sharp opening"
+		return turn, "a sharp opening", nil
 	}
 	require.Empty(t, game.Options())
 	require.Equal(t, position(game), position(game.Play(0)))
-	require.Equal(t, position(game), position(game.Click("33")))
+	require.Equal(t, "the program is on turn", refused(t, game, "33"))
 	after := game.Think()(context.Background())
 	require.Equal(t, []string{"1. 33-29"}, after.Log())
 	wordy, known := after.Key("e")
@@ -239,70 +290,180 @@ func TestAProgramOnTurnMovesAndAPersonCannot(t *testing.T) {
 func TestTwoPeopleHaveOnlyColors(t *testing.T) {
 	game := atStart()
 	require.Equal(t, "white to move", game.Title())
-	game.Players = [2]table.Mover{table.Random(nil), table.Random(nil)}
+	game.Movers = [2]table.Mover{table.Random(1), table.Random(2)}
 	require.Equal(t, "white to move", game.Title(), "two programs")
 }
 
 func TestAMissingEvaluationIsAnnounced(t *testing.T) {
 	const toCome = "no evaluation yet: h asks for one"
 	start := atStart()
-	start.Adviser = func(_ context.Context, game *draughts.Game) (draughts.Turn, string) {
+	start.Adviser = func(_ context.Context, game *draughts.Game) (draughts.Turn, string, error) {
 		turn, err := game.Position().ParseTurn("34-29", draughts.PDN)
 		require.NoError(t, err)
-		return turn, "a quiet opening"
+		return turn, "a quiet opening", nil
 	}
 	wordy, _ := start.Key("e")
 	require.Equal(t, []string{toCome}, wordy.Log())
-	require.Equal(t, []string{"a quiet opening"}, wordy.Hint()(context.Background()).Log())
+	advised, advice := hinted(wordy)
+	require.Equal(t, []string{"a quiet opening"}, advised.Log())
+	require.Equal(t, "34-29 (a quiet opening)", advice.Text)
 	quiet, _ := wordy.Key("e")
 	require.Empty(t, quiet.Log())
 
-	start.Players[draughts.Black] = start.Adviser
+	start.Movers[draughts.Black] = start.Adviser
 	wordy, _ = start.Key("e")
 	require.Equal(t, []string{"1. 31-26"}, wordy.Play(0).Log(), "the program thinks")
 	over, _ := fromFEN(t, "W:W38:B33").Key("e")
 	require.Equal(t, []string{"1. 38x29"}, over.Play(0).Log())
 }
 
-// A new game is played like the first game of its seed.
-func TestEachNewGameHasASeedOfItsOwn(t *testing.T) {
-	seated := func(seed uint64) table.Table {
-		start := atStart()
-		start.Reseat = func(seed uint64) (movers [2]table.Mover) {
-			movers[draughts.White] = table.Random(rand.New(rand.NewPCG(seed, 0)))
-			return movers
-		}
-		start.Seed, start.Players = seed, start.Reseat(seed)
-		return start
-	}
-	played := func(game screen.Game) []string {
+// started returns a new game with choices, the others being usual.
+func started(t *testing.T, choices play.Choices, seed uint64) table.Table {
+	t.Helper()
+	var setup table.Setup
+	game, err := setup.Start(play.Complete(setup, choices), seed)
+	require.NoError(t, err)
+	return game.(table.Table)
+}
+
+func TestASeedRepeatsAGame(t *testing.T) {
+	played := func(seed uint64) []string {
+		var game play.Game = started(t, play.Choices{"white": "random", "black": "human"}, seed)
 		for range 5 {
 			game = game.Think()(context.Background()).Play(0)
 		}
 		return game.Log()
 	}
-	game, logs := seated(1), map[string]bool{}
-	for range 5 {
-		log := played(game)
-		require.Equal(t, log, played(seated(game.Seed)), "seed %d", game.Seed)
-		logs[strings.Join(log, "\n")] = true
-		game = game.New().(table.Table)
+	logs := map[string]bool{}
+	for seed := range uint64(5) {
+		require.Equal(t, played(seed), played(seed))
+		logs[strings.Join(played(seed), "\n")] = true
 	}
 	require.Len(t, logs, 5)
-	first, again := seated(1).New().(table.Table), seated(1).New().(table.Table)
-	require.Equal(t, first.Seed, again.Seed)
+}
 
-	unseated := atStart()
-	unseated.Seed = 1
-	require.EqualValues(t, 1, unseated.New().(table.Table).Seed)
+func TestTheFormHasPlayersLevelAndSquares(t *testing.T) {
+	names := func(choices play.Choices) (names []string) {
+		for _, row := range (table.Setup{}).Rows(play.Complete(table.Setup{}, choices)) {
+			names = append(names, row.Name)
+		}
+		return names
+	}
+	require.Equal(t, []string{"white", "black", "level", "notation"}, names(nil))
+	require.Equal(t, []string{"white", "black", "notation"}, names(play.Choices{"black": "random"}))
+	require.Equal(t, []string{"white", "black", "level", "notation", "fen"}, names(play.Choices{"white": "engine", "black": "human", "fen": "W:W28:B22"}))
+	require.Equal(t, play.Choices{"white": "human", "black": "engine", "level": "1", "notation": "pdn"}, play.Complete(table.Setup{}))
+
+	other, ok := table.Setup{}.OtherSide(play.Choices{"white": "human", "black": "engine", "level": "3"})
+	require.True(t, ok)
+	require.Equal(t, play.Choices{"white": "engine", "black": "human", "level": "3"}, other)
+	_, ok = table.Setup{}.OtherSide(play.Choices{"white": "human", "black": "human"})
+	require.False(t, ok)
+}
+
+func TestTheLevelIsInTheTitleAndTheSideOfAPersonAtTheBottom(t *testing.T) {
+	game := started(t, play.Choices{"level": "3"}, 1)
+	require.Equal(t, "white (you) to move, against black (the program, level 3)", game.Title())
+	require.Equal(t, []string{"you", "computer"}, game.Players())
+	require.Equal(t, "1", game.Board(play.View{Option: -1}).Spots[0].Name)
+	black := started(t, play.Choices{"white": "random", "black": "human"}, 1)
+	require.Equal(t, []string{"computer", "you"}, black.Players())
+	require.Equal(t, "50", black.Board(play.View{Option: -1}).Spots[0].Name)
+	require.Equal(t, []string{"white", "black"}, started(t, play.Choices{"black": "human"}, 1).Players())
+	_, err := table.Setup{}.Start(play.Choices{"fen": "nonsense"}, 1)
+	require.ErrorContains(t, err, "offset 0")
+}
+
+func TestARecordIsReadWithItsPositionItsSeedAndItsEnd(t *testing.T) {
+	choices := play.Choices{"white": "human", "black": "random", "notation": "kata", "fen": "W:W28,37:B5,22"}
+	game := started(t, choices, 7).Play(0)
+	text, err := game.Text()
+	require.NoError(t, err)
+	for _, line := range []string{`[White "human"]`, `[Black "random"]`, `[Seed "7"]`, `[FEN "W:W28,37:B5,22"]`, "1. 28x17 *"} {
+		require.Contains(t, text, line)
+	}
+	again, err := table.Setup{}.Read(text, play.Choices{"white": "human", "black": "random", "notation": "kata"}, 3)
+	require.NoError(t, err)
+	require.Equal(t, choices, again.Choices())
+	seed, ok := again.Seed()
+	require.True(t, ok)
+	require.EqualValues(t, 7, seed)
+	same, err := again.Text()
+	require.NoError(t, err)
+	require.Equal(t, text, same)
+	require.Equal(t, game.Think()(context.Background()).Log(), again.Think()(context.Background()).Log(), "chance continues")
+
+	people := started(t, play.Choices{"black": "human"}, 7)
+	_, ok = people.Seed()
+	require.False(t, ok)
+	text, err = people.Text()
+	require.NoError(t, err)
+	require.NotContains(t, text, "Seed")
+	fresh, err := table.Setup{}.Read("1. 32-28 *", choices, 3)
+	require.NoError(t, err)
+	require.NotContains(t, fresh.Choices(), "fen")
+	seed, _ = fresh.Seed()
+	require.EqualValues(t, 3, seed)
+}
+
+func TestOnlyARecordOfOneGameIsContinuedInPlace(t *testing.T) {
+	const two = "1. 32-28 *\n1. 31-27 *\n"
+	last, err := table.Setup{}.Read(two, nil, 1)
+	require.NoError(t, err)
+	require.Equal(t, []string{"1. 31-27"}, last.Log())
+	_, err = table.Setup{Single: true}.Read(two, nil, 1)
+	require.EqualError(t, err, "2: expected one game, or a --record that is another file: the first game would be lost")
+	_, err = table.Setup{Single: true}.Read("1. 32-28 *", nil, 1)
+	require.NoError(t, err)
+	_, err = table.Setup{}.Read("", nil, 1)
+	require.EqualError(t, err, "expected a game")
+	_, err = table.Setup{}.Read("1. 32-26 *", nil, 1)
+	require.ErrorContains(t, err, "1:4: game 1, move 1: 32-26: ")
+}
+
+func TestAPersonResignsAndTakesItBack(t *testing.T) {
+	game := started(t, play.Choices{"black": "random"}, 1)
+	resigned, ok := game.Resign()
+	require.True(t, ok)
+	require.Equal(t, "black has won: resignation", resigned.Title())
+	winner, ok := resigned.Winner()
+	require.True(t, ok)
+	require.Equal(t, int(draughts.Black), winner)
+	text, err := resigned.Text()
+	require.NoError(t, err)
+	require.Contains(t, text, `[Result "0-2"]`)
+	_, ok = resigned.Resign()
+	require.False(t, ok)
+	back, ok := resigned.Undo()
+	require.True(t, ok)
+	require.False(t, back.Over())
+	require.Equal(t, position(game), position(back))
+	_, ok = game.Play(0).Resign()
+	require.False(t, ok, "the program is on turn")
+	_, ok = game.Winner()
+	require.False(t, ok)
+}
+
+func TestAProgramThatFailsEndsTheGame(t *testing.T) {
+	game := fromFEN(t, "W:W28:B22")
+	broken := errors.New("no memory")
+	game.Movers[draughts.White] = func(context.Context, *draughts.Game) (draughts.Turn, string, error) {
+		return draughts.Turn{}, "", broken
+	}
+	require.NoError(t, game.Err())
+	require.Equal(t, broken, game.Think()(context.Background()).Err())
+	game.Movers[draughts.White] = func(context.Context, *draughts.Game) (draughts.Turn, string, error) {
+		return draughts.Turn{}, "", nil
+	}
+	require.Error(t, game.Think()(context.Background()).Err(), "there is no such turn")
 }
 
 func TestRandomPlaysEveryMove(t *testing.T) {
-	random := table.Random(rand.New(rand.NewPCG(1, 0)))
 	game := atStart().Game()
 	moves := map[string]int{}
-	for range 900 {
-		turn, _ := random(context.Background(), game)
+	for seed := range uint64(900) {
+		turn, _, err := table.Random(seed)(context.Background(), game)
+		require.NoError(t, err)
 		moves[turn.Text(draughts.PDN)]++
 	}
 	require.Len(t, moves, 9)
@@ -314,17 +475,18 @@ func TestRandomPlaysEveryMove(t *testing.T) {
 func TestAHintIsMarkedInTheList(t *testing.T) {
 	game := atStart()
 	require.Nil(t, game.Hint())
-	game.Adviser = func(_ context.Context, game *draughts.Game) (draughts.Turn, string) {
+	game.Adviser = func(_ context.Context, game *draughts.Game) (draughts.Turn, string, error) {
 		turn, err := game.Position().ParseTurn("34-29", draughts.PDN)
 		require.NoError(t, err)
-		return turn, ""
+		return turn, "", nil
 	}
-	hinted := game.Hint()(context.Background())
-	for _, option := range hinted.Options() {
+	hinted, advice := hinted(clicked(t, game, "33"))
+	for i, option := range hinted.Options() {
 		require.Equal(t, option.Text == "34-29", option.Hint != "", option.Text)
+		require.Equal(t, option.Text == "34-29", i == advice.Option)
 	}
 	require.Empty(t, hinted.Play(0).Options()[0].Hint)
-	game.Players[draughts.White] = game.Adviser
+	game.Movers[draughts.White] = game.Adviser
 	require.Nil(t, game.Hint(), "a program on turn needs none")
 }
 
@@ -338,30 +500,27 @@ func TestTheEndNamesItsRule(t *testing.T) {
 	require.Nil(t, lost.Hint())
 
 	start := fromFEN(t, "W:WK45:BK6")
-	var drawn screen.Game = start
+	var drawn play.Game = start
 	for range 2 {
-		for _, click := range []string{"45", "50", "6", "1", "50", "45", "1", "6"} {
-			drawn = drawn.Click(click)
-		}
+		drawn = clicked(t, drawn, "45", "50", "6", "1", "50", "45", "1", "6")
 	}
 	require.True(t, drawn.Over())
 	require.Equal(t, "draw: repetition", drawn.Title())
-	require.Equal(t, drawn.Log(), drawn.Click("45").Click("50").Log(), "no piece can be chosen any more")
-	again := drawn.New()
-	require.False(t, again.Over())
-	require.Equal(t, position(start), position(again))
+	require.Equal(t, "the game is over", refused(t, drawn, "45"))
+	_, won := drawn.Winner()
+	require.False(t, won)
 }
 
 func TestAFlippedBoardIsTheSameBoard(t *testing.T) {
 	game := atStart()
 	flipped, known := game.Key("f")
 	require.True(t, known)
-	size := screen.Size{Width: 80, Height: 24}
-	for _, spot := range game.Board(size, -1).Spots {
+	view := play.View{Within: play.Size{Width: 80, Height: 24}, Option: -1}
+	for _, spot := range game.Board(view).Spots {
 		number, err := strconv.Atoi(spot.Name)
 		require.NoError(t, err)
 		opposite := strconv.Itoa(51 - number)
-		for _, other := range flipped.Board(size, -1).Spots {
+		for _, other := range flipped.Board(view).Spots {
 			if other.X == spot.X && other.Y == spot.Y {
 				require.Equal(t, opposite, other.Name)
 			}
@@ -371,24 +530,33 @@ func TestAFlippedBoardIsTheSameBoard(t *testing.T) {
 	require.False(t, known)
 }
 
-// shown returns the screen of a table in a window after the given keys.
-func shown(game screen.Game, width, height int, keys ...rune) string {
-	return screentest.Show(game, screen.Size{Width: width, Height: height}, keys...).Plain()
+// seated returns a session with a game on the board, after keys.
+func seated(game play.Game, keys ...string) play.Session {
+	session, _ := play.New(table.Setup{}, play.Settings{}).Begin(game)
+	for _, key := range keys {
+		session, _ = session.Press(key)
+	}
+	return session
+}
+
+// shown returns the screen of a session in a window.
+func shown(session play.Session, width, height int) string {
+	return screentest.Show(session, play.Size{Width: width, Height: height}).Plain()
 }
 
 // Coordinates take 2 columns on the left and a line below.
 func TestTheBoardIsAsLargeAsThereIsRoom(t *testing.T) {
-	for _, test := range []struct{ room, board screen.Size }{
-		{screen.Size{}, screen.Size{Width: 32, Height: 11}},
-		{screen.Size{Width: 41, Height: 21}, screen.Size{Width: 32, Height: 11}},
-		{screen.Size{Width: 42, Height: 20}, screen.Size{Width: 32, Height: 11}},
-		{screen.Size{Width: 42, Height: 21}, screen.Size{Width: 42, Height: 21}},
-		{screen.Size{Width: 61, Height: 31}, screen.Size{Width: 42, Height: 21}},
-		{screen.Size{Width: 62, Height: 30}, screen.Size{Width: 42, Height: 21}},
-		{screen.Size{Width: 62, Height: 31}, screen.Size{Width: 62, Height: 31}},
-		{screen.Size{Width: 500, Height: 200}, screen.Size{Width: 62, Height: 31}},
+	for _, test := range []struct{ room, board play.Size }{
+		{play.Size{}, play.Size{Width: 32, Height: 11}},
+		{play.Size{Width: 41, Height: 21}, play.Size{Width: 32, Height: 11}},
+		{play.Size{Width: 42, Height: 20}, play.Size{Width: 32, Height: 11}},
+		{play.Size{Width: 42, Height: 21}, play.Size{Width: 42, Height: 21}},
+		{play.Size{Width: 61, Height: 31}, play.Size{Width: 42, Height: 21}},
+		{play.Size{Width: 62, Height: 30}, play.Size{Width: 42, Height: 21}},
+		{play.Size{Width: 62, Height: 31}, play.Size{Width: 62, Height: 31}},
+		{play.Size{Width: 500, Height: 200}, play.Size{Width: 62, Height: 31}},
 	} {
-		board := atStart().Board(test.room, -1)
+		board := atStart().Board(play.View{Within: test.room, Option: -1})
 		require.Len(t, board.Lines, test.board.Height, test.room)
 		require.Equal(t, test.board.Width, ansi.StringWidth(board.Lines[0]), test.room)
 		for _, spot := range board.Spots {
@@ -404,22 +572,25 @@ func TestTheScreensAreGolden(t *testing.T) {
 	inKata.Notation = draughts.Kata
 	flipped, _ := middle().Key("f")
 	flippedKata, _ := inKata.Key("f")
+	refused, _ := seated(middle()).Click("33")
 	for name, got := range map[string]string{
-		"start-80x24":   shown(atStart(), 80, 24, '3'),
-		"start-60x24":   shown(atStart(), 60, 24, '3'),
-		"start-120x40":  shown(atStart(), 120, 40),
-		"middle-120x40": shown(middle(), 120, 40),
-		"last-move":     shown(atStart().Play(3), 80, 24),
-		"capture":       shown(middle(), 80, 24),
-		"captured":      shown(middle().Play(0), 80, 24),
-		"small-capture": shown(middle(), 60, 16),
-		"kata":          shown(inKata, 80, 24),
-		"small-kata":    shown(inKata, 60, 16),
-		"flipped":       shown(flipped, 80, 24),
-		"flipped-kata":  shown(flippedKata, 80, 24),
-		"chosen-piece":  shown(atStart().Click("33"), 80, 24),
-		"refused-piece": shown(middle().Click("33"), 80, 24),
-		"rules":         shown(atStart(), 80, 24, '?'),
+		"start-80x24":   shown(seated(atStart(), "down", "down"), 80, 24),
+		"start-60x24":   shown(seated(atStart(), "down", "down"), 60, 24),
+		"start-120x40":  shown(seated(atStart()), 120, 40),
+		"middle-120x40": shown(seated(middle()), 120, 40),
+		"last-move":     shown(seated(atStart().Play(3)), 80, 24),
+		"capture":       shown(seated(middle()), 80, 24),
+		"captured":      shown(seated(middle().Play(0)), 80, 24),
+		"small-capture": shown(seated(middle()), 60, 16),
+		"kata":          shown(seated(inKata), 80, 24),
+		"small-kata":    shown(seated(inKata), 60, 16),
+		"flipped":       shown(seated(flipped), 80, 24),
+		"flipped-kata":  shown(seated(flippedKata), 80, 24),
+		"chosen-piece":  shown(seated(clicked(t, atStart(), "33")), 80, 24),
+		"refused-piece": shown(refused, 80, 24),
+		"typed":         shown(seated(atStart(), "3", "2"), 80, 24),
+		"form":          shown(play.New(table.Setup{}, play.Settings{}), 80, 24),
+		"rules":         shown(seated(atStart(), "?"), 80, 24),
 	} {
 		t.Run(name, func(t *testing.T) {
 			screentest.Golden(t, filepath.Join("testdata", "screens", name+".txt"), got)
@@ -429,22 +600,22 @@ func TestTheScreensAreGolden(t *testing.T) {
 
 // The pictures of the README are drawn from the screens and from the board.
 func TestThePicturesShowTheScreen(t *testing.T) {
-	opening := play(t, "32-28 19-23 28x19 14x23 33-28 23x32 37x28 20-24")
+	opening := after(t, "32-28 19-23 28x19 14x23 33-28 23x32 37x28 20-24")
 	screentest.Golden(t, "../pictures/play.svg", screentest.Picture(
-		screentest.Show(opening, screen.Size{Width: 80, Height: 24}, '4').Text()))
+		screentest.Show(seated(opening, "down", "down", "down"), play.Size{Width: 80, Height: 24}).Text()))
 	screentest.Golden(t, "../pictures/board.svg", table.SVG(position(opening), table.Picture{Notation: draughts.PDN}))
 }
 
-// play returns a table after these moves.
-func play(t *testing.T, moves string) screen.Game {
+// after returns a table after these moves.
+func after(t *testing.T, moves string) play.Game {
 	t.Helper()
-	table := atStart()
+	var game play.Game = atStart()
 	for move := range strings.FieldsSeq(moves) {
 		var err error
-		table, err = table.Say(move)
+		game, err = game.Say(move)
 		require.NoError(t, err)
 	}
-	return table
+	return game
 }
 
 // After any keys and clicks, the position follows the rules, and the screen fits
@@ -453,11 +624,11 @@ func TestNoKeyBreaksTheTable(t *testing.T) {
 	keys := []rune("1234567890uhfejk?lnyqx")
 	rapid.Check(t, func(t *rapid.T) {
 		start := played(t, 100)
-		start.Adviser = table.Random(rand.New(rand.NewPCG(1, 0)))
+		start.Adviser = table.Random(1)
 		if rapid.Bool().Draw(t, "program") {
-			start.Players[draughts.Black] = start.Adviser
+			start.Movers[draughts.Black] = start.Adviser
 		}
-		var model tea.Model = screen.New(start, screen.Settings{})
+		var model tea.Model = screen.New(seated(start), nil)
 		send := func(msg tea.Msg) {
 			var command tea.Cmd
 			for model, command = model.Update(msg); command != nil; {
@@ -471,7 +642,7 @@ func TestNoKeyBreaksTheTable(t *testing.T) {
 				send(tea.KeyPressMsg{Code: key, Text: string(key)})
 			},
 			"look": func(t *rapid.T) {
-				require.True(t, consistent(model.(screen.Model).Game().(table.Table)))
+				require.True(t, consistent(model.(screen.Model).Session().Game().(table.Table)))
 				lines := strings.Split(model.(screen.Model).Text(), "\n")
 				require.Len(t, lines, 24)
 				for _, line := range lines {

@@ -3,7 +3,6 @@ package draughts_test
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"strconv"
 	"strings"
 
@@ -12,11 +11,14 @@ import (
 	"games.example/draughts"
 	sitting "games.example/draughts/table"
 	"games.example/features"
-	"games.example/program/screen"
+	"games.example/program/play"
 )
 
 // seat is where somebody plays a game.
-type seat struct{ game screen.Game }
+type seat struct {
+	game play.Game
+	told error // why the last click was refused
+}
 
 func (s *seat) register(steps *features.Steps) {
 	steps.Step(`^I play white from (\S+)$`, s.playFrom)
@@ -39,22 +41,29 @@ func (s *seat) table() sitting.Table { return s.game.(sitting.Table) }
 func (s *seat) playFrom(fen string) error {
 	p, err := draughts.ParseFEN(fen)
 	t := sitting.New(draughts.NewGame(p, draughts.AllDrawRules()))
-	t.Adviser = sitting.Random(rand.New(rand.NewPCG(1, 0)))
+	t.Adviser = sitting.Random(1)
 	s.game = t
 	return err
 }
 
 func (s *seat) aProgramPlaysBlack() {
 	t := s.table()
-	t.Players[draughts.Black] = t.Adviser
+	t.Movers[draughts.Black] = t.Adviser
 	s.game = t
 }
 
-func (s *seat) click(square int) { s.game = s.game.Click(strconv.Itoa(square)) }
+func (s *seat) click(square int) {
+	next, err := s.game.Click(strconv.Itoa(square))
+	if s.told = err; err == nil {
+		s.game = next
+	}
+}
 
 func (s *seat) play(turn string) error {
-	next, err := s.table().Say(turn)
-	s.game = next
+	next, err := s.game.Say(turn)
+	if err == nil {
+		s.game = next
+	}
 	return err
 }
 
@@ -82,15 +91,9 @@ func (s *seat) undo() error {
 	return features.Equal(true, ok)
 }
 
-func (s *seat) hint() { s.game = s.game.Hint()(context.Background()) }
+func (s *seat) hint() { s.game, _ = s.game.Hint()(context.Background()) }
 
-func (s *seat) isTold(text string) error {
-	log := s.game.Log()
-	if len(log) == 0 {
-		return fmt.Errorf("nothing was told, expected: %s", text)
-	}
-	return features.Equal(text, log[len(log)-1])
-}
+func (s *seat) isTold(text string) error { return features.Equal(text, fmt.Sprint(s.told)) }
 
 func (s *seat) movesAre(want *godog.DocString) error {
 	var moves []string

@@ -1,0 +1,200 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"games.example/draughts"
+	"games.example/draughts/engine"
+	"games.example/draughts/pdn"
+	"games.example/program/play"
+)
+
+// A Setup is what a game of draughts starts with, besides its choices: who plays
+// White and Black, the level of the engine, the notation, and perhaps the
+// position.
+type Setup struct {
+	Engine engine.Options
+	Time   time.Duration // that the engine takes for a move, instead of a level
+	Single bool          // whether Read refuses several games
+}
+
+// The values of the rows white and black.
+const (
+	byPerson = "human"
+	byEngine = "engine"
+	byChance = "random"
+)
+
+// Rows returns the rows of the form.
+func (s Setup) Rows(choices play.Choices) []play.Row {
+	person := play.Value{Name: byPerson, Label: "a person"}
+	program := play.Value{Name: byEngine, Label: "the computer"}
+	chance := play.Value{Name: byChance, Label: "a program that moves at random"}
+	rows := []play.Row{
+		{Name: "white", Label: "White", Values: []play.Value{person, program, chance}},
+		{Name: "black", Label: "Black", Values: []play.Value{program, person, chance}},
+	}
+	if s.Time == 0 && (choices["white"] == byEngine || choices["black"] == byEngine) {
+		level := play.Row{Name: "level", Label: "level"}
+		for n := 1; n <= engine.MaxLevel; n++ {
+			level.Values = append(level.Values, play.Value{Name: strconv.Itoa(n), Label: strconv.Itoa(n)})
+		}
+		rows = append(rows, level)
+	}
+	rows = append(rows, play.Row{Name: "notation", Label: "squares", Values: []play.Value{
+		{Name: draughts.PDN.String(), Label: "1 to 50"}, {Name: draughts.Kata.String(), Label: "column and row"},
+	}})
+	if fen := choices["fen"]; fen != "" {
+		rows = append(rows, play.Row{Name: "fen", Label: "position", Values: []play.Value{{Label: "the start"}, {Name: fen, Label: fen}}})
+	}
+	return rows
+}
+
+// Start returns a new game.
+func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
+	start := draughts.Start()
+	if fen := choices["fen"]; fen != "" {
+		var err error
+		if start, err = draughts.ParseFEN(fen); err != nil {
+			return nil, err
+		}
+	}
+	return s.table(draughts.NewGame(start, draughts.AllDrawRules()), choices, seed)
+}
+
+// Read returns the last game of a text in PDN. The draw rules apply even if they
+// did not apply to the record.
+func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
+	var last *pdn.Record
+	for reader, games := pdn.NewReader(strings.NewReader(record)), 1; ; games++ {
+		next, err := reader.Read()
+		switch {
+		case errors.Is(err, io.EOF) && last == nil:
+			return nil, errors.New("expected a game")
+		case errors.Is(err, io.EOF):
+			if text, ok := last.Tag("Seed"); ok {
+				if recorded, err := strconv.ParseUint(text, 10, 64); err == nil {
+					seed = recorded
+				}
+			}
+			recorded := play.Choices{}
+			maps.Copy(recorded, choices)
+			delete(recorded, "fen")
+			if start := last.Game.Start(); start != draughts.Start() {
+				recorded["fen"] = start.FEN()
+			}
+			return s.table(replayed(last.Game), recorded, seed)
+		case err != nil:
+			return nil, err
+		case games > 1 && s.Single:
+			return nil, fmt.Errorf("%d: expected one game, or a --record that is another file: the first game would be lost", next.Line)
+		}
+		last = next
+	}
+}
+
+// replayed returns the game with all draw rules, up to a draw or its last turn.
+func replayed(game *draughts.Game) *draughts.Game {
+	again := draughts.NewGame(game.Start(), draughts.AllDrawRules())
+	for _, turn := range game.Turns() {
+		if err := again.Play(turn); err != nil {
+			break // a draw by a rule that is off in the game
+		}
+	}
+	return again
+}
+
+// table returns a table with the players of the choices.
+func (s Setup) table(game *draughts.Game, choices play.Choices, seed uint64) (play.Game, error) {
+	level, err := strconv.Atoi(choices["level"])
+	if err != nil {
+		level = 1 // without an engine there is none
+	}
+	limit := engine.LevelLimit(level)
+	if s.Time > 0 {
+		limit = engine.Limit{Time: s.Time}
+	}
+	if limit.Width > 0 {
+		limit.Seed = seed
+	}
+	best := engine.LevelLimit(engine.MaxLevel)
+	best.Time = max(best.Time, s.Time)
+
+	t := New(game)
+	t.choices, t.seed = choices, seed
+	if choices["notation"] == draughts.Kata.String() {
+		t.Notation = draughts.Kata
+	}
+	t.Adviser = s.by(best, t.Notation)
+	for color := range t.Movers {
+		switch choices[draughts.Color(color).String()] {
+		case byEngine:
+			t.Movers[color] = s.by(limit, t.Notation)
+			t.chance = t.chance || limit.Width > 0
+		case byChance:
+			t.Movers[color] = Random(seed)
+			t.chance = true
+		}
+	}
+	t.flipped = t.Movers[draughts.White] != nil && t.Movers[draughts.Black] == nil
+	return t, nil
+}
+
+// OtherSide returns the choices with the players changed, or false if they are the
+// same.
+func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
+	other := play.Choices{}
+	maps.Copy(other, choices)
+	other["white"], other["black"] = choices["black"], choices["white"]
+	return other, other["white"] != other["black"]
+}
+
+// Words returns the texts of the fronts.
+func (Setup) Words(play.Choices) *play.Words { return words }
+
+// by returns the engine as a player. It searches once at a time.
+func (s Setup) by(limit engine.Limit, notation draughts.Notation) Mover {
+	var one sync.Mutex
+	created := sync.OnceValue(func() *engine.Engine { // not before its first search
+		e := engine.New()
+		e.Configure(s.Engine)
+		return e
+	})
+	return func(ctx context.Context, game *draughts.Game) (draughts.Turn, string, error) {
+		one.Lock()
+		defer one.Unlock()
+		result, err := created().Search(ctx, game, limit, nil)
+		if err != nil {
+			return draughts.Turn{}, "", err
+		}
+		turn, err := game.Position().TurnOf(result.Move)
+		return turn, thought(game.Position(), result, notation), err
+	}
+}
+
+// thought returns a text about what a search has found.
+func thought(p draughts.Position, result engine.Result, notation draughts.Notation) string {
+	return fmt.Sprintf("engine: %v for %v, depth %d:%s", result.Score, p.ToMove(), result.Depth, LineText(p, result.Line, notation))
+}
+
+// LineText returns the moves of a line, each after a blank.
+func LineText(p draughts.Position, line []draughts.Move, n draughts.Notation) string {
+	text := ""
+	for _, move := range line {
+		turn, err := p.TurnOf(move)
+		if err != nil {
+			break
+		}
+		text += " " + p.ShortTurn(turn, n)
+		p = p.After(move)
+	}
+	return text
+}
