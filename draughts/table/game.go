@@ -36,7 +36,7 @@ func (t Table) who(player draughts.Color) string {
 	case t.Movers[player] == nil:
 		return "you"
 	case t.choices[player.String()] == byEngine && level != "":
-		return "the program, level " + level
+		return "level " + level
 	}
 	return "the program"
 }

@@ -363,7 +363,7 @@ func TestTheFormHasPlayersLevelAndSquares(t *testing.T) {
 
 func TestTheLevelIsInTheTitleAndTheSideOfAPersonAtTheBottom(t *testing.T) {
 	game := started(t, play.Choices{"level": "3"}, 1)
-	require.Equal(t, "white (you) to move, against black (the program, level 3)", game.Title())
+	require.Equal(t, "white (you) to move, against black (level 3)", game.Title())
 	require.Equal(t, []string{"you", "computer"}, game.Players())
 	require.Equal(t, "1", game.Board(play.View{Option: -1}).Spots[0].Name)
 	black := started(t, play.Choices{"white": "random", "black": "human"}, 1)

@@ -217,6 +217,16 @@ func (t *Terminal) EndsBy() syscall.Signal {
 	return t.program.ProcessState.Sys().(syscall.WaitStatus).Signal()
 }
 
+// Resizes gives the terminal another size.
+func (t *Terminal) Resizes(columns, rows uint16) {
+	t.t.Helper()
+	t.mu.Lock()
+	_ = t.displayed() // of the size before
+	t.cells.Resize(int(columns), int(rows))
+	t.mu.Unlock()
+	require.NoError(t.t, pty.Setsize(t.screen, &pty.Winsize{Rows: rows, Cols: columns}))
+}
+
 // Kills ends the program as kill -9 does.
 func (t *Terminal) Kills() {
 	t.t.Helper()

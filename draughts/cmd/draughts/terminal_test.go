@@ -12,6 +12,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"games.example/program/play/playtest"
 	"games.example/program/programtest"
 )
 
@@ -146,6 +147,16 @@ func unpainted(text string) []string {
 		lines = append(lines, strings.TrimRight(line, " \r\n"))
 	}
 	return lines
+}
+
+func TestPlayDoesWhatAllGamesDo(t *testing.T) {
+	t.Parallel()
+	playtest.Program{
+		Name: "draughts", Flags: []string{"--computer=black", "--level=1", "--hash=1", "--endgame=0", "--seed=1"},
+		List: "Your moves:", Move: "3228\r", Moved: "1. 32-28", Line: "32-28",
+		Refused: "3226\r", Why: "3226: this piece cannot step there",
+		Hinted: "(engine: ", Lost: "computer 1", Replay: []string{"pdn"},
+	}.Test(t)
 }
 
 func TestAGameIsPlayedOnTheScreen(t *testing.T) {

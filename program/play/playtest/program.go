@@ -1,0 +1,362 @@
+//go:build unix
+
+package playtest
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/program/programtest"
+)
+
+// A Program is a program whose command play must do what all games do.
+type Program struct {
+	Name string
+	// Flags choose a game in which a person moves first against a program, and a
+	// seed that makes it always the same.
+	Flags []string
+	// List is the heading of the list of the things that a player can do.
+	List string
+	// Move holds the keys of the first move; the screen then shows Moved, and so
+	// does every screen on which the game is continued.
+	Move, Moved string
+	// Refused holds the keys of a move that is typed, and Why is the reason why it
+	// is refused.
+	Refused, Why string
+	// Before holds the keys that lead from the beginning to a moment for which there
+	// is a hint, or nothing. A hint then shows Hinted.
+	Before, Hinted string
+	// Lost is the score after the person has resigned, as in "computer 1".
+	Lost string
+	// Line is the first move as it is typed line by line.
+	Line string
+	// Replay holds the arguments that check a record, but for its file.
+	Replay []string
+}
+
+// Test tests the program on a terminal of 80 columns and 24 lines.
+func (p Program) Test(t *testing.T) {
+	t.Helper()
+	for name, test := range map[string]func(*testing.T, player){
+		"the form":             testForm,
+		"keys":                 testKeys,
+		"undo":                 testUndo,
+		"hint and Enter":       testHint,
+		"why not":              testRefusal,
+		"again":                testAgain,
+		"a record in place":    testRecord,
+		"quit and continue":    testKept,
+		"kill and continue":    testKilled,
+		"Ctrl-C and continue":  testInterrupted,
+		"another window":       testOtherWindow,
+		"resize":               testResize,
+		"line by line":         testLines,
+		"the end of the input": testEndOfInput,
+		"flags":                testFlags,
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			test(t, player{p, t, t.TempDir(), t.TempDir()})
+		})
+	}
+}
+
+// A player starts the program again and again, with the same files.
+type player struct {
+	Program
+	t               *testing.T
+	directory, home string
+}
+
+// opens starts the command play with flags.
+func (p player) opens(flags ...string) *programtest.Terminal {
+	p.t.Helper()
+	return programtest.OpenIn(p.t, p.directory, []string{"TERM=xterm", "LC_ALL=C.UTF-8", "XDG_STATE_HOME=" + p.home, "XDG_DATA_HOME=" + p.home},
+		p.Name, append([]string{"play"}, flags...)...)
+}
+
+// begins starts a game by the flags that choose it, and more of them.
+func (p player) begins(more ...string) *programtest.Terminal {
+	p.t.Helper()
+	screen := p.opens(append(append([]string{"--pace=0"}, p.Flags...), more...)...)
+	screen.Displays(p.List)
+	return screen
+}
+
+// moves starts a game and makes the first move.
+func (p player) moves(more ...string) *programtest.Terminal {
+	p.t.Helper()
+	screen := p.begins(more...)
+	screen.Types(p.Move)
+	screen.Displays(p.Moved)
+	screen.Displays(p.List)
+	return screen
+}
+
+// leaves leaves a game.
+func (p player) leaves(screen *programtest.Terminal) {
+	p.t.Helper()
+	screen.Types("q")
+	screen.Displays("Leave this game?")
+	screen.Types("y")
+	require.Zero(p.t, screen.Ends())
+}
+
+// continues continues the unfinished game from the form.
+func (p player) continues() {
+	p.t.Helper()
+	screen := p.opens("--pace=0")
+	screen.Displays("continue the last game")
+	screen.Types("\r")
+	screen.Displays(p.Moved)
+	p.leaves(screen)
+}
+
+// changes waits until a file holds another text than before, and returns it.
+func (p player) changes(path, before string) (text string) {
+	p.t.Helper()
+	require.Eventually(p.t, func() bool {
+		read, err := os.ReadFile(path)
+		text = string(read)
+		return err == nil && text != before
+	}, programtest.Patience, time.Millisecond)
+	return text
+}
+
+// path returns the path of a record.
+func (p player) path(name string) string { return filepath.Join(p.directory, name) }
+
+// requireFiles requires the directory of the player to hold a number of files, and
+// no locks or temporary files besides.
+func (p player) requireFiles(number int) {
+	p.t.Helper()
+	files, err := os.ReadDir(p.directory)
+	require.NoError(p.t, err)
+	require.Len(p.t, files, number)
+}
+
+func testForm(t *testing.T, p player) {
+	screen := p.opens("--pace=0", "--seed=1")
+	screen.Displays("A new game")
+	screen.Displays("> ")
+	screen.Types("\x1b[B\x1b[C\x1b[D\x1b[A") // down, right, left, up
+	screen.Types("\r")
+	screen.Displays(p.List)
+	p.leaves(screen)
+	screen = p.opens("--no-keep")
+	screen.Displays("A new game")
+	screen.Types("q")
+	require.Zero(t, screen.Ends())
+	screen = p.begins("--no-keep")
+	require.NotContains(t, screen.Shown(), "A new game", "flags skip the form")
+	p.leaves(screen)
+}
+
+func testKeys(_ *testing.T, p player) {
+	screen := p.moves()
+	for _, test := range [][2]string{
+		{"?", "page 1 of"},
+		{"q", p.List}, // it closes the help
+		{"l", "Esc"},
+		{"q", p.List},
+		{"x", "Resign this game?"},
+		{"n", p.List},
+		{"n", "Give this game up for a new one?"},
+		{"n", p.List},
+		{"s", "saved as "},
+	} {
+		screen.Types(test[0])
+		screen.Displays(test[1])
+	}
+	p.leaves(screen)
+	p.requireFiles(1)
+}
+
+func testUndo(t *testing.T, p player) {
+	screen := p.begins("--record=record")
+	begun := p.changes(p.path("record"), "")
+	screen.Types(p.Move)
+	screen.Displays(p.Moved)
+	screen.Displays(p.List)
+	screen.Types("u")
+	require.Eventually(t, func() bool {
+		text, err := os.ReadFile(p.path("record"))
+		return err == nil && string(text) == begun
+	}, programtest.Patience, time.Millisecond)
+	screen.Types("u")
+	screen.Displays("There is nothing to take back.")
+	p.leaves(screen)
+}
+
+func testHint(_ *testing.T, p player) {
+	screen := p.begins("--record=record")
+	begun := p.changes(p.path("record"), "")
+	if p.Before != "" {
+		screen.Types(p.Before)
+		begun = p.changes(p.path("record"), begun)
+		screen.Displays(p.List)
+	}
+	screen.Types("h")
+	screen.Displays(p.Hinted)
+	screen.Types("\r")
+	p.changes(p.path("record"), begun)
+	p.leaves(screen)
+}
+
+func testRefusal(_ *testing.T, p player) {
+	screen := p.begins()
+	screen.Types(p.Refused)
+	screen.Displays(p.Why)
+	p.leaves(screen)
+}
+
+func testAgain(_ *testing.T, p player) {
+	screen := p.moves("--record=record")
+	screen.Types("xy")
+	screen.Displays("The game is over")
+	screen.Displays(p.Lost)
+	screen.Types("n")
+	screen.Displays("Again: ")
+	screen.Types("\r")
+	screen.Displays(p.List)
+	screen.Displays(p.Lost)
+	screen.Types("nyf")
+	screen.Displays("A new game")
+	screen.Types("\x1b")
+	screen.Displays(p.Lost)
+	p.leaves(screen)
+	p.requireFiles(2) // a record for each game
+}
+
+func testRecord(t *testing.T, p player) {
+	p.leaves(p.moves("--record=record"))
+	begun := p.changes(p.path("record"), "")
+	screen := p.opens("--pace=0", "--no-keep", "--resume=record", "--record=record")
+	screen.Displays(p.Moved)
+	screen.Displays(p.List)
+	screen.Types("\r")
+	p.changes(p.path("record"), begun)
+	p.leaves(screen)
+	replay := programtest.Command(t, p.Name, append(p.Replay, p.path("record"))...)
+	out, err := replay.CombinedOutput()
+	require.NoError(t, err, string(out))
+	screen = p.opens(append([]string{"--no-keep", "--record=record"}, p.Flags...)...)
+	require.Equal(t, 2, screen.Ends())
+	require.Contains(t, screen.Shown(), "the file exists")
+	p.requireFiles(1)
+}
+
+func testKept(_ *testing.T, p player) {
+	p.leaves(p.moves())
+	p.continues()
+	screen := p.opens(p.Flags...)
+	screen.Displays("A game is not finished: continue it?")
+	screen.Types("y")
+	screen.Displays(p.Moved)
+	p.leaves(screen)
+	p.requireFiles(0)
+}
+
+func testKilled(_ *testing.T, p player) {
+	screen := p.begins()
+	kept := filepath.Join(p.home, p.Name, "last.json")
+	begun := p.changes(kept, "")
+	screen.Types(p.Move)
+	screen.Displays(p.Moved)
+	p.changes(kept, begun)
+	screen.Kills()
+	p.continues()
+}
+
+func testInterrupted(t *testing.T, p player) {
+	for _, end := range []func(*programtest.Terminal){
+		func(screen *programtest.Terminal) { screen.Types(programtest.Interrupt) },
+		func(screen *programtest.Terminal) { screen.Signals(syscall.SIGTERM) },
+	} {
+		screen := p.moves("--no-keep")
+		end(screen)
+		require.Equal(t, 1, screen.Ends())
+	}
+	screen := p.moves()
+	screen.Types(programtest.Interrupt)
+	require.Equal(t, 1, screen.Ends())
+	require.Contains(t, screen.Shown(), "\x1b[?1049l", "the terminal is as before")
+	require.Contains(t, screen.Shown(), p.Name+": interrupted")
+	p.continues()
+}
+
+func testOtherWindow(_ *testing.T, p player) {
+	first := p.moves()
+	second := p.opens(append([]string{"--pace=0"}, p.Flags...)...)
+	second.Displays("another window keeps its game")
+	second.Types("q")
+	second.Displays("Leave this game? (y, n)")
+	second.Types("y")
+	require.Zero(p.t, second.Ends())
+	p.leaves(first)
+	p.continues()
+}
+
+func testResize(_ *testing.T, p player) {
+	screen := p.moves()
+	for _, test := range []struct {
+		columns, rows uint16
+		shown         string
+	}{{20, 5, "This window has 20"}, {40, 20, p.List}, {20, 5, "This window has 20"}, {80, 24, p.Moved}} {
+		screen.Resizes(test.columns, test.rows)
+		screen.Displays(test.shown)
+	}
+	p.leaves(screen)
+}
+
+func testLines(t *testing.T, p player) {
+	lines := p.opens(append([]string{"--plain"}, p.Flags...)...)
+	for _, answer := range []string{p.Line, "undo", "help", "moves", "board", "hint", p.Line, "quit"} {
+		lines.WaitsFor("> ")
+		lines.Types(answer + "\n")
+	}
+	require.Zero(t, lines.Ends())
+	for _, shown := range []string{"give the game up", "leave the game"} {
+		require.Contains(t, lines.Shown(), shown)
+	}
+	lines = p.opens(append([]string{"--plain"}, p.Flags...)...)
+	lines.WaitsFor("A game is not finished: continue it?")
+	lines.Types("y\n")
+	lines.WaitsFor("> ")
+	lines.Types("undo\n")
+	lines.WaitsFor("> ")
+	lines.Types("undo\n")
+	lines.WaitsFor("There is nothing to take back.")
+	lines.Types(programtest.Interrupt)
+	require.Equal(t, 1, lines.Ends())
+}
+
+func testEndOfInput(t *testing.T, p player) {
+	pipe := programtest.Command(t, p.Name, append([]string{"play", "--record=" + p.path("record")}, p.Flags...)...)
+	pipe.Env = append(pipe.Environ(), "XDG_STATE_HOME="+p.home)
+	pipe.Stdin = strings.NewReader(p.Line + "\n")
+	var errors strings.Builder
+	pipe.Stderr = &errors
+	require.Error(t, pipe.Run())
+	require.Equal(t, 1, pipe.ProcessState.ExitCode())
+	require.Equal(t, p.Name+": end of input before the end of the game\n", errors.String())
+	require.NotEmpty(t, p.changes(p.path("record"), ""))
+	require.NoDirExists(t, filepath.Join(p.home, p.Name), "a game through a pipe is not kept")
+}
+
+func testFlags(t *testing.T, p player) {
+	help, err := programtest.Command(t, p.Name, "play", "--help").Output()
+	require.NoError(t, err)
+	for _, flag := range []string{"computer", "level", "record", "resume", "seed", "plain", "pace", "no-keep"} {
+		require.Contains(t, string(help), " --"+flag+" ")
+	}
+	screen := p.opens("--pace=-1s")
+	require.Equal(t, 2, screen.Ends())
+	require.Contains(t, screen.Shown(), "--pace -1s: expected 0 or more")
+}
