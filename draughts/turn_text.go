@@ -46,40 +46,33 @@ func (p Position) Play(t Turn) (Position, error) {
 // follow returns the turn along the squares, or the reason that it is not
 // valid.
 func (p Position) follow(squares []Square, captures bool) (Turn, error) {
-	start := Turn{}
-	start.squares[0] = squares[0]
-	if !p.own.Has(start.From()) {
+	turn := Turn{}
+	turn.squares[0] = squares[0]
+	if !p.own.Has(turn.From()) {
 		return Turn{}, ErrNoPiece
 	}
 	var room [roomForMoves]Move
 	moves := p.AppendMoves(room[:0])
-	if captures {
-		return p.followCaptures(start, squares[1:], moves)
+	most := mostCaptured(moves)
+	if !captures {
+		turn = turn.and(squares[1], 0)
+		switch {
+		case most > 0:
+			return Turn{}, ErrMustCapture
+		case !slices.Contains(moves, turn.Move()):
+			return Turn{}, ErrNoStep
+		}
+		return turn, nil
 	}
-	return p.followStep(start, squares[1], moves)
-}
-
-func (p Position) followStep(start Turn, to Square, moves []Move) (Turn, error) {
-	turn := start.and(to, 0)
-	switch {
-	case mostCaptured(moves) > 0:
-		return Turn{}, ErrMustCapture
-	case !slices.Contains(moves, turn.Move()):
-		return Turn{}, ErrNoStep
-	}
-	return turn, nil
-}
-
-func (p Position) followCaptures(turn Turn, landings []Square, moves []Move) (Turn, error) {
 	h := p.pickUp(turn.From())
-	for _, to := range landings {
+	for _, to := range squares[1:] {
 		victim := h.victim(turn.To(), to, turn.captured)
 		if victim == 0 {
 			return Turn{}, ErrNoJump
 		}
 		turn = turn.and(to, victim)
 	}
-	if turn.captured.Len() < mostCaptured(moves) {
+	if turn.captured.Len() < most {
 		return Turn{}, ErrMustCaptureMore
 	}
 	return turn, nil

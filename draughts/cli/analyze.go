@@ -89,10 +89,7 @@ func (f *analyzeFlags) analyze(c *cobra.Command, name string) error {
 	defer in.Close() //nolint:errcheck // only read
 	ctx, stop := program.Interruptible(c)
 	defer stop()
-	progress := &program.Progress{}
-	if total := movesIn(in); program.IsTerminal(c.ErrOrStderr()) && total > 0 {
-		progress = program.NewProgress(c.ErrOrStderr(), total, " moves")
-	}
+	progress := newMovesProgress(c, in)
 	defer progress.End()
 
 	var players playerTable
@@ -153,28 +150,27 @@ func begun(ctx context.Context, games <-chan *analyzed) iter.Seq[*analyzed] {
 	}
 }
 
-// movesIn returns the number of positions in the games of a file, or 0 if the input
-// can be read only once.
-func movesIn(in io.Reader) int {
+// newMovesProgress returns the progress over the positions of a file, if standard
+// error is a terminal and the file can be read twice.
+func newMovesProgress(c *cobra.Command, in io.Reader) *program.Progress {
 	file, ok := in.(*os.File)
-	if !ok {
-		return 0
+	if !ok || !program.IsTerminal(c.ErrOrStderr()) {
+		return &program.Progress{}
 	}
-	start, err := file.Seek(0, io.SeekCurrent)
-	if err != nil {
-		return 0
+	if _, err := file.Seek(0, io.SeekStart); err != nil {
+		return &program.Progress{}
 	}
 	moves := 0
-	for reader := pdn.NewReader(file); !errors.Is(err, io.EOF); {
-		var record *pdn.Record
-		if record, err = reader.Read(); err == nil {
+	for reader := pdn.NewReader(file); ; {
+		record, err := reader.Read()
+		switch {
+		case err == nil:
 			moves += record.Game.Len() + 1
-		} else if !errors.As(err, new(*pdn.Error)) {
-			break
+		case !errors.As(err, new(*pdn.Error)): // the end, or an error that comes again
+			_, _ = file.Seek(0, io.SeekStart)
+			return program.NewProgress(c.ErrOrStderr(), moves, " moves")
 		}
 	}
-	_, _ = file.Seek(start, io.SeekStart)
-	return moves
 }
 
 // analyzed is a game with the judgments of its positions.

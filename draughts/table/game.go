@@ -71,19 +71,17 @@ func (t Table) text(turn draughts.Turn) string {
 // Log returns the moves, two to a line as in PDN, and the program's thoughts.
 func (t Table) Log() []string {
 	var log []string
-	number, first := 1, t.game.Start().ToMove()
+	first := int(t.game.Start().ToMove()) // 1 if Black begins
 	for n, turn := range t.game.Turns() {
 		p, _ := t.game.PositionAfter(n)
-		text := p.ShortTurn(turn, t.Notation)
+		text, number := p.ShortTurn(turn, t.Notation), (n+first)/2+1
 		switch {
 		case p.ToMove() == draughts.White:
 			log = append(log, fmt.Sprintf("%d. %s", number, text))
-		case n == 0 && first == draughts.Black:
+		case n == 0:
 			log = append(log, fmt.Sprintf("%d. ... %s", number, text))
-			number++
 		default:
 			log[len(log)-1] += " " + text
-			number++
 		}
 	}
 	if t.wordy {
