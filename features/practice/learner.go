@@ -181,6 +181,9 @@ func readAnswer(answer string, observation any) error {
 // those that may be missing.
 func fieldNames(observation any) (names []string) {
 	kind := reflect.TypeOf(observation).Elem()
+	if kind.Kind() != reflect.Struct {
+		return nil
+	}
 	for i := range kind.NumField() {
 		name, option, _ := strings.Cut(kind.Field(i).Tag.Get("json"), ",")
 		if option != "omitempty" {

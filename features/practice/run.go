@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"strings"
 	"time"
@@ -46,6 +47,11 @@ func (r *run) play(ctx context.Context) (passed bool, err error) {
 	all, err := scenariosOf(r.Folder)
 	if err != nil {
 		return false, err
+	}
+	if text, err := os.ReadFile(r.only); err == nil && strings.HasSuffix(r.only, ".feature") {
+		if all, err = read(r.only, text); err != nil {
+			return false, err
+		}
 	}
 	if r.scenarios = chosen(all, r.only); len(r.scenarios) == 0 {
 		return false, errNothing
@@ -96,6 +102,7 @@ func (r *run) playOne(program *learner, s *scenario) result {
 	program.begin()
 	steps := &features.Steps{}
 	r.Register(steps, program)
+	duelists[r.Name].generic(steps, program)
 	step, err := steps.Play(s.Pickle)
 	return result{s, step, err, program.said, time.Since(begun).Seconds()}
 }

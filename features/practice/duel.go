@@ -1,0 +1,370 @@
+package practice
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"games.example/features"
+	"games.example/program"
+)
+
+// An object is a JSON object: a request or an answer.
+type object = map[string]any
+
+// A duelist knows how the requests of a game are made and which fields of the
+// answers are looked at.
+type duelist struct {
+	// next returns a request that may follow the last answer that was not a
+	// refusal, or the first one if there is no answer yet. Some are wrong.
+	next func(chance *rand.Rand, last object) object
+	// The arrays whose order is free; those in pieces are sorted, too.
+	unordered []string
+	// The fields that are looked at only after new, set and move.
+	ofMove []string
+	// The fields that are not looked at after the end.
+	untilEnd []string
+}
+
+// looked returns the fields of an answer to a request that are looked at. The
+// words of a refusal are free.
+func (d duelist) looked(request, answer object) object {
+	if _, refused := answer["refused"]; refused {
+		return object{"refused": "(any words)"}
+	}
+	fields := object{}
+	for name, value := range answer {
+		_, won := answer["winner"].(float64)
+		if name == "refused" || won && slices.Contains(d.untilEnd, name) ||
+			slices.Contains(d.ofMove, name) && !slices.Contains([]string{"new", "set", "move"}, request["do"].(string)) {
+			continue
+		}
+		if slices.Contains(d.unordered, name) {
+			value = sorted(value)
+		}
+		fields[name] = value
+	}
+	return fields
+}
+
+// sorted returns an array, and the arrays in it, in the order of their JSON.
+func sorted(value any) any {
+	list, ok := value.([]any)
+	if !ok {
+		return value
+	}
+	list = slices.Clone(list)
+	for i, element := range list {
+		list[i] = sorted(element)
+	}
+	if len(list) > 0 {
+		if _, nested := list[0].([]any); nested {
+			return list // the players are in order
+		}
+	}
+	slices.SortFunc(list, func(a, b any) int { return strings.Compare(compact(a), compact(b)) })
+	return list
+}
+
+func compact(value any) string {
+	text, _ := json.Marshal(value) // it was read from JSON, or is plain
+	return string(text)
+}
+
+// A duel plays random games on a learner's program and on the reference.
+type duel struct {
+	Game
+	duelist
+	rules features.Answer
+	start func() features.Kata // a new process, which remembers nothing
+	kata  features.Kata
+	last  []object // the requests of the game before this one
+}
+
+// ask returns both answers to a request.
+func (d *duel) ask(request object) (want, got object, err error) {
+	observation, err := d.rules([]byte(inOrder(request)))
+	if refusal, refused := errors.AsType[*features.Refusal](err); refused {
+		observation = object{"refused": refusal.Why}
+	} else if err != nil {
+		return nil, nil, err
+	}
+	if err := json.Unmarshal([]byte(compact(observation)), &want); err != nil {
+		return nil, nil, err
+	}
+	err = d.kata.Ask(json.RawMessage(inOrder(request)), &got)
+	if refusal, refused := errors.AsType[*features.Refusal](err); refused {
+		got, err = object{"refused": refusal.Why}, nil
+	}
+	return want, got, err
+}
+
+// inOrder returns a request with its name first, as the protocol has it.
+func inOrder(request object) string {
+	rest := object{}
+	for name, value := range request {
+		if name != "do" {
+			rest[name] = value
+		}
+	}
+	text := `{"do":` + compact(request["do"])
+	if len(rest) > 0 {
+		text += "," + strings.TrimPrefix(compact(rest), "{")
+	} else {
+		text += "}"
+	}
+	return text
+}
+
+// A difference is where the answers to a sequence of requests first differ.
+type difference struct {
+	requests  []object
+	want, got object
+	err       error // of the program, instead of got
+}
+
+// play asks a new process, and returns the difference if there is one.
+func (d *duel) play(requests []object) (*difference, error) {
+	d.kata = d.start()
+	for i, request := range requests {
+		want, got, err := d.ask(request)
+		switch {
+		case want == nil && err != nil:
+			return nil, err // of the reference
+		case err != nil:
+			return &difference{requests[:i+1], want, nil, err}, nil
+		case compact(d.looked(request, want)) != compact(d.looked(request, got)):
+			return &difference{requests[:i+1], want, got, nil}, nil
+		}
+	}
+	return nil, nil
+}
+
+// random plays a random game, and returns the difference if there is one.
+func (d *duel) random(chance *rand.Rand) (*difference, error) {
+	const length = 60
+	var last object
+	var requests []object
+	defer func() { d.last = requests }()
+	if played, ok := d.kata.(*learner); ok {
+		played.begin()
+	}
+	for range length {
+		request := d.next(chance, last)
+		requests = append(requests, request)
+		want, got, err := d.ask(request)
+		switch {
+		case want == nil && err != nil:
+			return nil, err
+		case err != nil:
+			return &difference{requests, want, nil, err}, nil
+		case compact(d.looked(request, want)) != compact(d.looked(request, got)):
+			return &difference{requests, want, got, nil}, nil
+		case want["refused"] == nil:
+			last = want
+		}
+	}
+	return nil, nil
+}
+
+// shrink returns a sequence of requests that still differs in a new process, and
+// no longer does if any request is left out. If need be it begins with the game
+// before. The first request, new, stays.
+func (d *duel) shrink(found *difference, before []object) (*difference, error) {
+	again, err := d.play(found.requests)
+	if err == nil && again == nil {
+		again, err = d.play(slices.Concat(before, found.requests))
+	}
+	if err != nil || again == nil {
+		return found, err
+	}
+	found = again
+	for size := len(found.requests) / 2; size >= 1; {
+		smaller := false
+		for at := 1; at < len(found.requests); at += size {
+			fewer := slices.Concat(found.requests[:at], found.requests[min(at+size, len(found.requests)):])
+			if less, err := d.play(fewer); err == nil && less != nil {
+				found, smaller = less, true
+				break
+			}
+		}
+		if !smaller {
+			size /= 2
+		}
+	}
+	return found, nil
+}
+
+// gherkin returns a difference as a feature that practice can play.
+func (d *duel) gherkin(found *difference, title string) string {
+	var text strings.Builder
+	fmt.Fprintf(&text, "Feature: A duel of %s\n\n  Scenario: %s\n", d.Name, title)
+	for i, request := range found.requests {
+		fmt.Fprintf(&text, "    %s the request %s\n", map[bool]string{true: "When", false: "And"}[i == 0], inOrder(request))
+	}
+	want := d.looked(found.requests[len(found.requests)-1], found.want)
+	if want["refused"] != nil {
+		text.WriteString("    Then the answer is a refusal\n")
+	} else {
+		fmt.Fprintf(&text, "    Then the answer has %s\n", compact(want))
+	}
+	return text.String()
+}
+
+// generic registers the steps of the scenarios that duels write.
+func (d duelist) generic(s *features.Steps, kata features.Kata) {
+	var answer object
+	var asked object
+	s.Step(`^the request (\{.*\})$`, func(request string) error {
+		answer = nil
+		if err := json.Unmarshal([]byte(request), &asked); err != nil {
+			return err
+		}
+		err := kata.Ask(json.RawMessage(request), &answer)
+		if refusal, refused := errors.AsType[*features.Refusal](err); refused {
+			answer, err = object{"refused": refusal.Why}, nil
+		}
+		return err
+	})
+	s.Step(`^the answer is a refusal$`, func() error {
+		return features.EqualField("refused", object{"refused": "(any words)"}, d.looked(asked, answer))
+	})
+	s.Step(`^the answer has (\{.*\})$`, func(text string) error {
+		var want object
+		if err := json.Unmarshal([]byte(text), &want); err != nil {
+			return err
+		}
+		return differ(want, d.looked(asked, answer))
+	})
+}
+
+// differ returns the fields in which two answers differ.
+func differ(want, got object) (differences error) {
+	if got["refused"] != nil && want["refused"] == nil {
+		return errors.New(`expected an answer, found {"refused": (any words)}`)
+	}
+	if want["refused"] != nil && got["refused"] == nil {
+		return fmt.Errorf(`expected {"refused": (any words)}, found %s`, compact(got))
+	}
+	var names []string
+	for name := range want {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		differences = errors.Join(differences, features.EqualField(name, want[name], got[name]))
+	}
+	return differences
+}
+
+func newDuel() *cobra.Command {
+	var games int
+	var seed program.SeedFlag
+	var timeout, keep string
+	c := &cobra.Command{
+		Use:   "duel GAME COMMAND",
+		Short: "Play random games on your program and on the reference, and show the first difference",
+		Args:  cobra.ExactArgs(2),
+		RunE: func(c *cobra.Command, args []string) error {
+			game, err := gameNamed(args[0])
+			if err != nil {
+				return err
+			}
+			wait, err := seconds(timeout)
+			if err != nil {
+				return err
+			}
+			ctx, stop := program.Interruptible(c)
+			defer stop()
+			played := &learner{}
+			defer func() { played.close() }()
+			d := &duel{Game: game, duelist: duelists[game.Name], rules: game.Reference("")}
+			d.start = func() features.Kata {
+				played.close()
+				played = &learner{command: args[1], timeout: wait, ctx: ctx, stderr: c.ErrOrStderr()}
+				return played
+			}
+			d.kata = d.start()
+			return d.games(ctx, c, seed.Seed(), games, keep)
+		},
+	}
+	program.Int(c.Flags(), &games, "games", 1000, 1, 1_000_000, "how many `games` are played")
+	seed.Declare(c.Flags(), "the games")
+	c.Flags().StringVar(&timeout, "timeout", "5s", "how `long` a request may take")
+	c.Flags().StringVar(&keep, "keep", "", "write the difference as a scenario to a new `file`")
+	return c
+}
+
+// games plays games until the answers differ.
+func (d *duel) games(ctx context.Context, c *cobra.Command, seed uint64, games int, keep string) error {
+	begun := time.Now()
+	out := c.OutOrStdout()
+	for i := range games {
+		before := d.last
+		found, err := d.random(rand.New(rand.NewPCG(seed, uint64(i))))
+		switch {
+		case ctx.Err() != nil:
+			return program.ErrInterrupted
+		case err != nil:
+			return err
+		case found == nil:
+			continue
+		}
+		if found, err = d.shrink(found, before); err != nil {
+			return err
+		}
+		title := fmt.Sprintf("game %d of seed %d differs", i+1, seed)
+		fmt.Fprintf(out, "%s: %s\n\n", d.Name, title)
+		d.tell(c, found)
+		feature := d.gherkin(found, title)
+		fmt.Fprintf(out, "\n%s", feature)
+		if keep != "" {
+			if err := writeNew(keep, feature); err != nil {
+				return err
+			}
+			fmt.Fprintf(out, "\n%s: practice %s COMMAND --only %[1]s plays it\n", keep, d.Name)
+		}
+		return program.ErrTold
+	}
+	fmt.Fprintf(out, "%s: %d games without a difference, %.1f s, seed %d\n", d.Name, games, time.Since(begun).Seconds(), seed)
+	return nil
+}
+
+// tell prints the requests, and both answers to the last one.
+func (d *duel) tell(c *cobra.Command, found *difference) {
+	out := c.OutOrStdout()
+	for _, request := range found.requests {
+		fmt.Fprintf(out, "> %s\n", inOrder(request))
+	}
+	fmt.Fprintf(out, "expected %s\n", compact(found.want))
+	if found.err != nil {
+		fmt.Fprintf(out, "   found %v\n", found.err)
+		return
+	}
+	last := found.requests[len(found.requests)-1]
+	fmt.Fprintf(out, "   found %s\n%v\n", cut(compact(found.got)), differ(d.looked(last, found.want), d.looked(last, found.got)))
+}
+
+// writeNew writes a file that must not exist yet.
+func writeNew(path, text string) error {
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666) //nolint:gosec // as any file of the user's
+	if errors.Is(err, os.ErrExist) {
+		return program.Misuse("%s: the file exists: expected a new name", path)
+	}
+	if err == nil {
+		_, err = file.WriteString(text)
+		err = errors.Join(err, file.Close())
+	}
+	if err != nil {
+		return program.Misuse("%w", err)
+	}
+	return nil
+}

@@ -1,0 +1,79 @@
+package practice
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/features"
+)
+
+// duelWith returns a duel of the reference with one in which a rule is broken.
+func duelWith(game Game, broken string) *duel {
+	start := func() features.Kata { return game.Reference(broken) }
+	return &duel{Game: game, duelist: duelists[game.Name], rules: game.Reference(""), start: start, kata: start()}
+}
+
+func TestTheRulesByHandPlayAsTheReference(t *testing.T) {
+	t.Parallel()
+	games := 1000
+	if testing.Short() {
+		games = 100
+	}
+	for _, game := range Games() {
+		d := duelWith(game, "nothing")
+		for i := range games {
+			found, err := d.random(rand.New(rand.NewPCG(5, uint64(i))))
+			require.NoError(t, err)
+			if found != nil {
+				found, err = d.shrink(found, nil)
+				require.NoError(t, err)
+				require.Fail(t, "a difference", d.gherkin(found, game.Name))
+			}
+		}
+	}
+}
+
+// A duel finds nearly every broken rule, with requests of which none can be left
+// out.
+func TestADuelFindsBrokenRules(t *testing.T) {
+	t.Parallel()
+	for _, game := range Games() {
+		rules, err := game.broken()
+		require.NoError(t, err)
+		missed, games := 0, 100
+		if testing.Short() {
+			games = 10
+		}
+		for _, rule := range rules {
+			d := duelWith(game, rule.name)
+			var found *difference
+			var before []object
+			for i := 0; i < games && found == nil; i++ {
+				before = d.last
+				found, err = d.random(rand.New(rand.NewPCG(6, uint64(i))))
+				require.NoError(t, err)
+			}
+			if found == nil {
+				missed++
+				continue
+			}
+			least, err := d.shrink(found, before)
+			require.NoError(t, err)
+			for i := 1; i < len(least.requests); i++ {
+				fewer, err := d.play(slices.Delete(slices.Clone(least.requests), i, i+1))
+				require.NoError(t, err)
+				require.Nil(t, fewer, "%s: request %d can be left out: %s", rule.name, i, d.gherkin(least, ""))
+			}
+			steps := &features.Steps{}
+			d.generic(steps, d.start())
+			kept, err := read("kept.feature", []byte(d.gherkin(least, "kept")))
+			require.NoError(t, err)
+			_, err = steps.Play(kept[0].Pickle)
+			require.Error(t, err, "%s: the kept scenario passes: %s", rule.name, d.gherkin(least, ""))
+		}
+		require.LessOrEqual(t, missed, len(rules)/4, game.Name)
+	}
+}
