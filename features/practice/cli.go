@@ -31,7 +31,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	for _, game := range Games() {
 		practice.AddCommand(newPlay(game))
 	}
-	practice.AddCommand(newDuel(), newServe())
+	practice.AddCommand(newDuel(), newHunt(), newServe())
 	return program.Run(practice, args, stdin, stdout, stderr)
 }
 

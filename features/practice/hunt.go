@@ -1,0 +1,196 @@
+package practice
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"runtime"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"games.example/program"
+	"games.example/program/child"
+)
+
+// A hunt runs somebody's tests with broken programs.
+type hunt struct {
+	Game
+	tests string // the command that runs them
+	rules []brokenRule
+	seed  int // of the order of the rules
+	self  string
+}
+
+// numberOf returns the number by which a rule is broken, or none with the number
+// of rules.
+func (h *hunt) numberOf(rule int) int {
+	for at, other := range orderOf(len(h.rules)+1, h.seed) {
+		if other == rule {
+			return h.seed*numbers + at
+		}
+	}
+	return h.seed * numbers
+}
+
+// A testRun tells how the tests went with a program.
+type testRun struct {
+	passed, ended bool // ended: it took too long
+	output        string
+	took          time.Duration
+}
+
+// run runs the tests with the program that breaks a rule, for as long as they may
+// take; 0 is as long as they want.
+func (h *hunt) run(ctx context.Context, rule int, most time.Duration) (ran testRun, err error) {
+	const longest, lines = 64 << 10, 30
+	if most > 0 {
+		var stop func()
+		ctx, stop = context.WithTimeout(ctx, most)
+		defer stop()
+	}
+	variable := fmt.Sprintf(`GAME_PROGRAM='%s serve %s --number %d'; export GAME_PROGRAM; exec 2>&1; `, h.self, h.Name, h.numberOf(rule))
+	if runtime.GOOS == "windows" {
+		variable = fmt.Sprintf(`set "GAME_PROGRAM=%s serve %s --number %d" && `, h.self, h.Name, h.numberOf(rule))
+	}
+	begun := time.Now()
+	tests, err := child.Start(variable+h.tests, os.Stderr, longest)
+	if err != nil {
+		return ran, err
+	}
+	var output []string
+	var failed error
+	for failed == nil || errors.Is(failed, child.ErrTooLong) {
+		var line string
+		line, failed = tests.Ask(ctx, nil)
+		if output = append(output, program.Printable(line)); len(output) > lines {
+			output = output[1:]
+		}
+	}
+	ran.ended = errors.Is(failed, context.DeadlineExceeded)
+	patience := time.Minute
+	if ctx.Err() != nil {
+		patience = 0
+	}
+	status := tests.End(patience)
+	ran.passed = status == "exit status 0" && !ran.ended
+	ran.output, ran.took = strings.TrimSpace(strings.Join(output, "\n")), time.Since(begun)
+	return ran, nil
+}
+
+// all runs the tests with every broken program, as many at a time as there are
+// cores, and returns how each went.
+func (h *hunt) all(ctx context.Context, most time.Duration, progress *program.Progress) ([]testRun, error) {
+	results := make([]testRun, len(h.rules))
+	failures := make([]error, len(h.rules))
+	next := make(chan int)
+	var runners sync.WaitGroup
+	for range min(runtime.NumCPU(), len(h.rules)) {
+		runners.Go(func() {
+			for rule := range next {
+				results[rule], failures[rule] = h.run(ctx, rule, most)
+				progress.Add(1)
+			}
+		})
+	}
+	for _, rule := range rand.Perm(len(h.rules)) {
+		if ctx.Err() == nil {
+			next <- rule
+		}
+	}
+	close(next)
+	runners.Wait()
+	return results, errors.Join(failures...)
+}
+
+func newHunt() *cobra.Command {
+	var reveal, listed bool
+	c := &cobra.Command{
+		Use:   "hunt GAME TESTS",
+		Short: "Run your tests, which start $GAME_PROGRAM, with programs that break one rule each",
+		Args:  cobra.RangeArgs(1, 2),
+		RunE: func(c *cobra.Command, args []string) error {
+			game, err := gameNamed(args[0])
+			if err != nil {
+				return err
+			}
+			rules, err := game.broken()
+			switch {
+			case err != nil:
+				return err
+			case listed:
+				for _, rule := range rules {
+					fmt.Fprintf(c.OutOrStdout(), "%-30s %s\n", rule.name, rule.text)
+				}
+				return nil
+			case len(args) < 2:
+				return program.Misuse("expected the command that runs your tests, in quotes, as in 'pytest -q'")
+			}
+			self, err := os.Executable()
+			if err != nil {
+				return err
+			}
+			ctx, stop := program.Interruptible(c)
+			defer stop()
+			h := &hunt{Game: game, tests: args[1], rules: rules, seed: rand.IntN(1_000_000), self: self}
+			return h.report(ctx, c, reveal)
+		},
+	}
+	c.Flags().BoolVar(&reveal, "reveal", false, "name the rules that were not caught")
+	c.Flags().BoolVar(&listed, "list", false, "list the rules that can be broken")
+	return c
+}
+
+// report hunts and prints how many broken programs were caught.
+func (h *hunt) report(ctx context.Context, c *cobra.Command, reveal bool) error {
+	out := c.OutOrStdout()
+	right, err := h.run(ctx, len(h.rules), 0)
+	switch {
+	case ctx.Err() != nil:
+		return program.ErrInterrupted
+	case err != nil:
+		return err
+	case !right.passed:
+		fmt.Fprintf(out, "%s\n\n%s: the tests fail with the right program: %s\n", right.output, h.Name, h.tests)
+		return program.ErrTold
+	}
+	progress := program.NewProgress(c.ErrOrStderr(), len(h.rules), " programs")
+	results, err := h.all(ctx, 10*right.took+time.Second, progress)
+	progress.End()
+	switch {
+	case ctx.Err() != nil:
+		return program.ErrInterrupted
+	case err != nil:
+		return err
+	}
+	var missed []brokenRule
+	ended := 0
+	for rule, result := range results {
+		switch {
+		case result.passed:
+			missed = append(missed, h.rules[rule])
+		case result.ended:
+			ended++
+		}
+	}
+	fmt.Fprintf(out, "%s: %d of %d broken programs caught\n", h.Name, len(h.rules)-len(missed), len(h.rules))
+	if ended > 0 {
+		fmt.Fprintf(out, "%d of them, for taking more than ten times as long as the right program\n", ended)
+	}
+	switch {
+	case len(missed) == 0:
+		return nil
+	case reveal:
+		for _, rule := range missed {
+			fmt.Fprintf(out, "not caught: %s (%s)\n", rule.text, rule.name)
+		}
+	default:
+		rule := missed[rand.IntN(len(missed))]
+		fmt.Fprintf(out, "not caught, for example: one in which something about %s is wrong      (--reveal names the rule)\n", rule.part)
+	}
+	return program.ErrTold
+}
