@@ -3,6 +3,7 @@ package practice
 import (
 	"bufio"
 	"context"
+	"embed"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -31,7 +32,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	for _, game := range Games() {
 		practice.AddCommand(newPlay(game))
 	}
-	practice.AddCommand(newDuel(), newHunt(), newServe())
+	practice.AddCommand(newDuel(), newHunt(), newNew(), newSchema(), newServe())
 	return program.Run(practice, args, stdin, stdout, stderr)
 }
 
@@ -146,6 +147,28 @@ func gameNamed(name string) (Game, error) {
 		names = append(names, game.Name)
 	}
 	return Game{}, program.Misuse("%q is not a game: expected %s", name, program.Either(names))
+}
+
+//go:embed schemas
+var schemas embed.FS
+
+func newSchema() *cobra.Command {
+	return &cobra.Command{
+		Use:   "schema GAME",
+		Short: "Print the protocol of a game as a JSON Schema",
+		Args:  cobra.ExactArgs(1),
+		RunE: func(c *cobra.Command, args []string) error {
+			game, err := gameNamed(args[0])
+			if err != nil {
+				return err
+			}
+			text, err := schemas.ReadFile("schemas/" + game.Name + ".json")
+			if err == nil {
+				_, err = c.OutOrStdout().Write(text)
+			}
+			return err
+		},
+	}
 }
 
 func newServe() *cobra.Command {

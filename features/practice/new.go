@@ -1,0 +1,136 @@
+package practice
+
+import (
+	"embed"
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+	"text/template"
+
+	"github.com/spf13/cobra"
+
+	"games.example/program"
+)
+
+// The skeletons, and the first tests. Those in Go have another name here so that
+// they are no part of this program.
+//
+//go:embed skeletons tests
+var templates embed.FS
+
+// A language is one that a learner may use.
+type language struct {
+	name, file, command string // the file without its ending .txt
+	tests, testCommand  string // the first tests, if there are some
+}
+
+var languages = []language{
+	{"python", "yut.py", "python3 %s", "test_game.py", "python3 %s"},
+	{"javascript", "yut.js", "node %s", "game.test.js", "node --test %s"},
+	{"go", "yut.go", "go run %s", "game_test.go", "go test %s"},
+	{"ruby", "yut.rb", "ruby %s", "", ""},
+	{"php", "yut.php", "php %s", "", ""},
+	{"perl", "yut.pl", "perl %s", "", ""},
+}
+
+// A firstTest is a test that a program passes if the last answer has a field.
+type firstTest struct{ Requests, Field, Want string }
+
+var firstTests = map[string]firstTest{
+	"yutkata": {
+		`[{"do":"new","spaces":15,"tokens":2,"players":2,"wrap":false,"obstacles":[]},` +
+			`{"do":"throw","player":"PlayerA","sticks":"ooox"},{"do":"move","player":"PlayerA","token":"A1"}]`,
+		"board", `"[[A1][][][][][][][][][][][][][][]]"`,
+	},
+	"draughts": {
+		`[{"do":"turns","board":" . . . . .\n. . . . . \n . . . . .\n. . . . . \n . b . . .\n. . w . . \n . . . . .\n` +
+			`. . . . . \n . . . . .\n. . . . . ","color":"white"}]`,
+		"turns", `["44x26"]`,
+	},
+	"rook": {
+		`[{"do":"new","bounds":{"D":4,"R":4},"state":{"D":0,"R":0},"players":["Ann","Bob"]},` +
+			`{"do":"submit","player":"Ann","move":"{\"direction\": \"R\", \"tiles\": 3}"}]`,
+		"state", `{"D":0,"R":3}`,
+	},
+	"yutnori": {
+		`[{"do":"new","players":2,"pieces":1,"animals":[],"house_rules":{"back_results":false,"corners":["se","se"],` +
+			`"clockwise":[false,false],"no_chain_for_yut_or_mo":false,"short_way_optional":false,"back_do_from_one":"last"}},` +
+			`{"do":"throw","player":0,"results":["gae"]},{"do":"move","player":0,"position":0,"result":"gae","way":"short"}]`,
+		"pieces", `[[2],[0]]`,
+	},
+}
+
+func newNew() *cobra.Command {
+	var skeleton, tests program.Word
+	names := func(has func(language) bool) (names []string) {
+		for _, language := range languages {
+			if has(language) {
+				names = append(names, language.name)
+			}
+		}
+		return names
+	}
+	c := &cobra.Command{
+		Use:   "new GAME",
+		Short: "Write a program to begin with, or a first test",
+		Args:  cobra.ExactArgs(1),
+		RunE: func(c *cobra.Command, args []string) error {
+			game, err := gameNamed(args[0])
+			if err != nil {
+				return err
+			}
+			if tests != "" {
+				return writeTests(c, game, languageNamed(string(tests)))
+			}
+			return writeSkeleton(c, game, languageNamed(string(skeleton)))
+		},
+	}
+	skeleton = "python"
+	program.OneOf(c, &skeleton, "language", "the `language` of the program", names(func(language) bool { return true })...)
+	program.OneOf(c, &tests, "tests", "write a first test in that `language` instead", names(func(l language) bool { return l.tests != "" })...)
+	return c
+}
+
+func languageNamed(name string) language {
+	return languages[slices.IndexFunc(languages, func(l language) bool { return l.name == name })]
+}
+
+// template returns the text of a template.
+func templateOf(folder, file string) string {
+	text, err := templates.ReadFile(path.Join(folder, file))
+	if err != nil {
+		text, _ = templates.ReadFile(path.Join(folder, file+".txt")) // embedded
+	}
+	return string(text)
+}
+
+// writeSkeleton writes a program that answers the first scenario of yutkata.
+func writeSkeleton(c *cobra.Command, game Game, language language) error {
+	file := language.file
+	if game.Name != "yutkata" {
+		file = game.Name + path.Ext(file)
+	}
+	if err := writeNew(file, templateOf("skeletons", language.file)); err != nil {
+		return err
+	}
+	fmt.Fprintf(c.OutOrStdout(), "%s: practice %s '%s' --watch\n", file, game.Name, fmt.Sprintf(language.command, file))
+	if game.Name != "yutkata" {
+		fmt.Fprintf(c.OutOrStdout(), "Its answer to new is yutkata's: the answer of %s is in practice schema %[1]s.\n", game.Name)
+	}
+	return nil
+}
+
+// writeTests writes a first test of a game.
+func writeTests(c *cobra.Command, game Game, language language) error {
+	var text strings.Builder
+	written := template.Must(template.New("").Parse(templateOf("tests", language.tests)))
+	if err := written.Execute(&text, firstTests[game.Name]); err != nil {
+		return err
+	}
+	if err := writeNew(language.tests, text.String()); err != nil {
+		return err
+	}
+	fmt.Fprintf(c.OutOrStdout(), "%s: practice hunt %s '%s'\n", language.tests, game.Name, fmt.Sprintf(language.testCommand, language.tests))
+	return nil
+}

@@ -1,0 +1,102 @@
+package practice
+
+import (
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/program/programtest"
+)
+
+// inFolder returns a new folder for a language whose programs are started with a
+// command. Without its interpreter it skips the test.
+func inFolder(t *testing.T, command string) folder {
+	t.Helper()
+	interpreter, _, _ := strings.Cut(command, " ")
+	if _, err := exec.LookPath(interpreter); err != nil {
+		t.Skip(err)
+	}
+	if testing.Short() && interpreter == "go" {
+		t.Skip("compiles a program")
+	}
+	return folder{t, t.TempDir()}
+}
+
+type folder struct {
+	t   *testing.T
+	dir string
+}
+
+func (f folder) practice(args ...string) (printed string, err error) {
+	f.t.Helper()
+	practice := programtest.Command(f.t, "practice", args...)
+	practice.Dir = f.dir
+	practice.Env = append(os.Environ(), "XDG_STATE_HOME="+f.dir)
+	output, err := practice.CombinedOutput()
+	return string(output), err
+}
+
+func TestASkeletonPassesTheFirstScenario(t *testing.T) {
+	t.Parallel()
+	for _, language := range languages {
+		t.Run(language.name, func(t *testing.T) {
+			t.Parallel()
+			in := inFolder(t, language.command)
+			printed, err := in.practice("new", "yutkata", "--language", language.name)
+			require.NoError(t, err, printed)
+			_, command, _ := strings.Cut(printed, "'")
+			command, _, _ = strings.Cut(command, "'")
+			printed, err = in.practice("yutkata", command, "--timeout", "300")
+			require.ErrorContains(t, err, "exit status 1")
+			require.Contains(t, printed, "\nyutkata: 1 of 132 scenarios; next: ooox is DO (throwing.feature:19)\n")
+			require.Contains(t, printed, `      refused: "I do not know how to throw"`)
+
+			printed, err = in.practice("new", "yutkata", "--language", language.name)
+			require.ErrorContains(t, err, "exit status 2", printed)
+			require.Contains(t, printed, "the file exists: expected a new name")
+		})
+	}
+}
+
+func TestSkeletonsAreShort(t *testing.T) {
+	t.Parallel()
+	for _, language := range languages {
+		require.LessOrEqual(t, strings.Count(templateOf("skeletons", language.file), "\n"), 41, language.name)
+	}
+}
+
+func TestTheFirstTestsPassAndCatchABrokenProgram(t *testing.T) {
+	t.Parallel()
+	caught := map[string]string{
+		"yutkata": "do-moves-two", "draughts": "no-man-captures", "rook": "starts-one-down", "yutnori": "gae-moves-three",
+	}
+	for _, language := range languages {
+		if language.tests == "" {
+			continue
+		}
+		for game, broken := range caught {
+			t.Run(language.name+" "+game, func(t *testing.T) {
+				t.Parallel()
+				in := inFolder(t, language.testCommand)
+				printed, err := in.practice("new", game, "--tests", language.name)
+				require.NoError(t, err, printed)
+				_, command, _ := strings.Cut(printed, "'")
+				command, _, _ = strings.Cut(command, "'")
+				// As hunt does, with one program.
+				tests := func(program string) ([]byte, error) {
+					shell := programtest.Command(t, "sh", "-c", command)
+					shell.Dir = in.dir
+					shell.Env = append(os.Environ(), "GAME_PROGRAM="+program)
+					return shell.CombinedOutput()
+				}
+				output, err := tests("practice serve " + game)
+				require.NoError(t, err, string(output))
+				output, err = tests("practice serve " + game + " --broken " + broken)
+				require.Error(t, err, string(output))
+			})
+		}
+	}
+}
