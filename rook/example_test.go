@@ -10,7 +10,7 @@ import (
 
 // The document's example game.
 func Example() {
-	game, err := rook.NewGame(rook.Start(rook.Bounds{D: 4, R: 4}), "Player 1", "Player 2")
+	game, err := rook.New(rook.Start(rook.Bounds{D: 4, R: 4}), "Player 1", "Player 2")
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -42,7 +42,7 @@ func ExampleSmart_Learn() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	lost, err := rook.NewGame(rook.Start(smart.Bounds()), "Ann", "Smart")
+	lost, err := rook.New(rook.Start(smart.Bounds()), "Ann", "Smart")
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -13,7 +13,7 @@ var ErrNames = errors.New("two players cannot have these names")
 var ErrGameOver = errors.New("the game is over")
 
 // Game holds the story of a game: who plays, where it started, which moves were
-// made, and how it ended. Create one with NewGame.
+// made, and how it ended. Create one with New.
 type Game struct {
 	players  [2]string
 	initial  Position
@@ -22,10 +22,10 @@ type Game struct {
 	illegal  *IllegalMoveError // the move that ended the game, nil if none did
 }
 
-// NewGame returns a game that starts in a position; the first player moves
+// New returns a game that starts in a position; the first player moves
 // first. It returns the error of initial.Check, and ErrNames for names that are
 // empty, the same byte for byte, or not UTF-8.
-func NewGame(initial Position, first, second string) (*Game, error) {
+func New(initial Position, first, second string) (*Game, error) {
 	if err := initial.Check(); err != nil {
 		return nil, err
 	}

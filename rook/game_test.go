@@ -14,7 +14,7 @@ import (
 )
 
 func newGame(t require.TestingT, initial rook.Position) *rook.Game {
-	game, err := rook.NewGame(initial, "Ann", "Bob")
+	game, err := rook.New(initial, "Ann", "Bob")
 	require.NoError(t, err)
 	return game
 }
@@ -22,11 +22,11 @@ func newGame(t require.TestingT, initial rook.Position) *rook.Game {
 func TestNamesDifferByteForByte(t *testing.T) {
 	start := rook.Start(rook.Bounds{D: 4, R: 4})
 	for _, names := range [][2]string{{"Ann", "Ann"}, {"", "Bob"}, {"Ann", ""}, {"", ""}, {"Ann", "\xff"}, {"\xfe", "Bob"}} {
-		_, err := rook.NewGame(start, names[0], names[1])
+		_, err := rook.New(start, names[0], names[1])
 		require.ErrorIs(t, err, rook.ErrNames, names)
 	}
 	for _, names := range [][2]string{{"Ann", "ann"}, {"Ann", "Ann "}, {" ", "\n"}, {"\u00e9", "e\u0301"}} {
-		game, err := rook.NewGame(start, names[0], names[1])
+		game, err := rook.New(start, names[0], names[1])
 		require.NoError(t, err, names)
 		require.Equal(t, names, game.Players())
 	}

@@ -95,7 +95,7 @@ func readGame(data []byte) (*Game, error) {
 			return nil, fmt.Errorf("initial_state: %w", err)
 		}
 	}
-	game, err := NewGame(initial, players[0], players[1])
+	game, err := New(initial, players[0], players[1])
 	if err != nil {
 		return nil, err
 	}

@@ -12,13 +12,13 @@
 // The rook R starts at the top left, and X is where the bounds {"D": 4, "R": 4}
 // let it end, so this board has 5 x 5 tiles.
 //
-// To play, first call NewGame with Start(bounds) and the names of two players.
+// To play, first call New with Start(bounds) and the names of two players.
 // Then call Play, Submit or Ask for one move after another: Play takes a Move,
 // Submit a move in JSON, and Ask the answer of a Strategy. Last, when Winner
 // reports that the game is over, ask for its History, or marshal the Game to get a
 // record that GameFromJSON reads.
 //
-//	game, err := rook.NewGame(rook.Start(rook.Bounds{D: 4, R: 4}), "Ann", "Bob")
+//	game, err := rook.New(rook.Start(rook.Bounds{D: 4, R: 4}), "Ann", "Bob")
 //	...
 //	err = game.Play(rook.Move{Direction: rook.Right, Tiles: 3})
 //	err = game.Submit([]byte(`{"direction": "D", "tiles": 4}`))

@@ -9,7 +9,7 @@ func (s *Smart) SelfPlay() (*Game, error) {
 	if s.bounds.Tiles() > MaxTiles {
 		return nil, ErrTooBig
 	}
-	game, err := NewGame(Start(s.bounds), "first", "second")
+	game, err := New(Start(s.bounds), "first", "second")
 	if err != nil {
 		return nil, err
 	}

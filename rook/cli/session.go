@@ -28,7 +28,7 @@ type session struct {
 }
 
 func (s *session) newGame() (*rook.Game, error) {
-	return rook.NewGame(s.start, s.names[s.first], s.names[1-s.first])
+	return rook.New(s.start, s.names[s.first], s.names[1-s.first])
 }
 
 // run plays games until the player leaves.

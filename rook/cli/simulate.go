@@ -149,7 +149,7 @@ func (s *simulation) playout() func(int) (rook.Outcome, error) {
 
 // playGame plays a game, keeping its history, and records it.
 func (s *simulation) playGame(number int) (rook.Outcome, error) {
-	game, err := rook.NewGame(s.start, "Player 1", "Player 2")
+	game, err := rook.New(s.start, "Player 1", "Player 2")
 	if err != nil {
 		return rook.Outcome{}, err
 	}

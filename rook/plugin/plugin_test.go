@@ -20,7 +20,7 @@ import (
 
 func newGame(t *testing.T) *rook.Game {
 	t.Helper()
-	game, err := rook.NewGame(rook.Start(rook.Bounds{D: 3, R: 5}), "Ann", "Bob")
+	game, err := rook.New(rook.Start(rook.Bounds{D: 3, R: 5}), "Ann", "Bob")
 	require.NoError(t, err)
 	return game
 }
@@ -109,7 +109,7 @@ func TestAProgramThatHangsLosesAndIsKilled(t *testing.T) {
 	for _, command := range []string{"sleep 600", "read -r board; sleep 600 & wait"} {
 		t.Run(command, func(t *testing.T) {
 			t.Parallel()
-			game, err := rook.NewGame(rook.Start(rook.Bounds{D: 3, R: 5}), strings.Repeat("A", 100_000), "Bob")
+			game, err := rook.New(rook.Start(rook.Bounds{D: 3, R: 5}), strings.Repeat("A", 100_000), "Bob")
 			require.NoError(t, err)
 			require.NoError(t, game.Play(rook.Move{Direction: rook.Down, Tiles: 1}))
 			pipe := programtest.NewPipe(t)

@@ -33,7 +33,7 @@ func (r *Rules) Answer(request []byte) (any, error) { return answer(r, request) 
 // New begins a game, and smart forgets what it has learned.
 func (r *Rules) New(game Game) (Observation, error) {
 	position := rook.Position{Bounds: rook.Bounds(game.Bounds), State: rook.State(game.State)}
-	made, err := rook.NewGame(position, game.Players[0], game.Players[1])
+	made, err := rook.New(position, game.Players[0], game.Players[1])
 	if err != nil {
 		return refuse(err.Error())
 	}
