@@ -41,7 +41,7 @@ func ExampleRules_Move() {
 // listed.
 func ExampleGame() {
 	rules, _ := yutnori.NewRules(yutnori.Advanced(yutnori.Dog, yutnori.Pig))
-	game := yutnori.NewGame(rules)
+	game := yutnori.New(rules)
 	throw := yutnori.RandomThrower(rules, yutnori.YutSticks{}, rand.New(rand.NewPCG(1, 2)))
 	for {
 		if winner, won := game.Winner(); won {

@@ -3,15 +3,15 @@ package yutnori
 import "slices"
 
 // Game holds a game being played: its rules, current state and history. Create
-// one with [NewGame]; the zero Game has no players, and nothing can be thrown.
+// one with [New]; the zero Game has no players, and nothing can be thrown.
 type Game struct {
 	rules   *Rules
 	state   State
 	history []Event
 }
 
-// NewGame returns a new game, in which nothing has happened yet.
-func NewGame(rules *Rules) *Game { return &Game{rules: rules, state: rules.Start()} }
+// New returns a new game, in which nothing has happened yet.
+func New(rules *Rules) *Game { return &Game{rules: rules, state: rules.Start()} }
 
 // Rules returns the rules of the game.
 func (g *Game) Rules() *Rules {

@@ -159,5 +159,5 @@ func newGame(t *testing.T, facts yutnori.Facts) *yutnori.Game {
 	t.Helper()
 	rules, err := yutnori.NewRules(facts)
 	require.NoError(t, err)
-	return yutnori.NewGame(rules)
+	return yutnori.New(rules)
 }

@@ -18,7 +18,7 @@ import (
 // asks for a move.
 func (c *console) theGameIsShown(game *reference.Rules, how string, want *godog.DocString) error {
 	rules, state := game.Game()
-	shown := yutnori.NewGame(rules)
+	shown := yutnori.New(rules)
 	shown.Resume(state)
 	c.screen.WriteString(cli.Show(shown, how == "in colors"))
 	return c.theScreenEndsWith(want)

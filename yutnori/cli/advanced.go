@@ -103,7 +103,7 @@ func (a *advanced) start() error {
 	if err != nil {
 		return err
 	}
-	return a.play(yutnori.NewGame(rules), a.ids, animals)
+	return a.play(yutnori.New(rules), a.ids, animals)
 }
 
 func (a *advanced) resume(saved saves.Game) error {
@@ -111,7 +111,7 @@ func (a *advanced) resume(saved saves.Game) error {
 	if err != nil {
 		return err
 	}
-	game := yutnori.NewGame(rules)
+	game := yutnori.New(rules)
 	game.Resume(state)
 	return a.play(game, saved.IDs(), saved.Animals())
 }

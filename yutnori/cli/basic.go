@@ -43,5 +43,5 @@ func (g *games) playBasicGame() error {
 	if err != nil {
 		return err
 	}
-	return g.match("basic", yutnori.NewGame(rules), "").play()
+	return g.match("basic", yutnori.New(rules), "").play()
 }

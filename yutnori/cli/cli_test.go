@@ -27,7 +27,7 @@ func TestTheConsolePlaysByTheRules(t *testing.T) {
 		pieces := rapid.IntRange(1, 4).Draw(t, "pieces")
 		rules, err := yutnori.NewRules(yutnori.Basic(players, pieces))
 		require.NoError(t, err)
-		game := yutnori.NewGame(rules)
+		game := yutnori.New(rules)
 		typed := []string{"1", fmt.Sprint(players), fmt.Sprint(pieces)}
 		args := []string{"basic"}
 		if pieces == 1 || rapid.Bool().Draw(t, "pieces by flag") {

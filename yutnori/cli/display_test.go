@@ -13,7 +13,7 @@ import (
 func BenchmarkScreen(b *testing.B) {
 	rules, err := yutnori.NewRules(yutnori.Basic(4, 4))
 	require.NoError(b, err)
-	game := yutnori.NewGame(rules)
+	game := yutnori.New(rules)
 	state, err := game.Rules().Setup([][]yutnori.Position{{0, 2, 9, 100}, {0, 5, 22, 100}, {0, 0, 3, 3}, {0, 0, 7, 100}}, 0)
 	require.NoError(b, err)
 	game.Resume(state)

@@ -76,7 +76,7 @@ func (s *sitting) house(facts yutnori.Facts) error {
 		if err != nil {
 			return err
 		}
-		m := s.match("house", yutnori.NewGame(rules), "")
+		m := s.match("house", yutnori.New(rules), "")
 		m.guided, m.display.start = true, ""
 		s.say(m.display.teams(facts))
 		return m.play()

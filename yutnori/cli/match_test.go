@@ -28,7 +28,7 @@ func TestAPlayerWithAChoiceOfWaysIsAsked(t *testing.T) {
 	} {
 		rules, err := yutnori.NewRules(facts)
 		require.NoError(t, err)
-		game := yutnori.NewGame(rules)
+		game := yutnori.New(rules)
 		state, err := game.Rules().Setup([][]yutnori.Position{{5}, {0}}, 0)
 		require.NoError(t, err)
 		game.Resume(state)
@@ -63,7 +63,7 @@ func TestAComputerAnswersWhichWayItGoes(t *testing.T) {
 		{From: 5, Result: yutnori.Gae, Long: true}: {">> position : 5\n>> yut : gae\n>> way (short, long) : long\n", 7},
 		{From: 5, Result: yutnori.BackDo}:          {">> position : 5\n>> yut : back-do\n", 4},
 	} {
-		game := yutnori.NewGame(rules)
+		game := yutnori.New(rules)
 		state, err := rules.Setup([][]yutnori.Position{{5}, {0}}, 0)
 		require.NoError(t, err)
 		game.Resume(state)

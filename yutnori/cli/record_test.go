@@ -61,7 +61,7 @@ func TestReplayAcceptsARecordedGame(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules, err := yutnori.NewRules(anyFacts(t))
 		require.NoError(t, err)
-		game := yutnori.NewGame(rules)
+		game := yutnori.New(rules)
 		sticks, err := yutnori.NewYutSticks(0.5)
 		require.NoError(t, err)
 		chance := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))

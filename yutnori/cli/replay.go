@@ -150,7 +150,7 @@ func (r *replay) begin(described string) error {
 	if err != nil {
 		return err
 	}
-	r.name, r.seed, r.sticks, r.game = name, "", sticks, yutnori.NewGame(worked)
+	r.name, r.seed, r.sticks, r.game = name, "", sticks, yutnori.New(worked)
 	return nil
 }
 
