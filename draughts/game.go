@@ -26,11 +26,22 @@ type moment struct {
 	counts   DrawCounts
 }
 
-// NewGame returns a game that starts in the position, before its first turn.
-// All counts of the draw rules start at 0. The game is over at once if the
-// player to move has no move.
-func NewGame(start Position, rules DrawRules) *Game {
-	g := &Game{rules: rules, start: moment{start, DrawCounts{Occurrences: 1}}, seen: map[Position]int{}}
+// An Option changes the game that New returns.
+type Option func(*Game)
+
+// InitialPosition makes a game start in a position instead of [Start].
+func InitialPosition(p Position) Option { return func(g *Game) { g.start.position = p } }
+
+// Draws makes a game have some draw rules instead of [AllDrawRules].
+func Draws(rules DrawRules) Option { return func(g *Game) { g.rules = rules } }
+
+// New returns a game before its first turn. All counts of the draw rules start
+// at 0. The game is over at once if the player to move has no move.
+func New(options ...Option) *Game {
+	g := &Game{rules: AllDrawRules(), start: moment{Start(), DrawCounts{Occurrences: 1}}, seen: map[Position]int{}}
+	for _, option := range options {
+		option(g)
+	}
 	g.outcome = g.ending()
 	return g
 }

@@ -174,7 +174,7 @@ func TestAGameEndsLikeASlowCountOverItsHistory(t *testing.T) {
 			FiveMoves:       r.IntN(4) > 0,
 		}
 		start := endgame(r)
-		game := draughts.NewGame(start, rules)
+		game := draughts.New(draughts.InitialPosition(start), draughts.Draws(rules))
 		history := story{positions: []draughts.Position{start}}
 		for {
 			want := history.reason(rules)
@@ -201,12 +201,12 @@ func TestUndoAndReplayGiveEqualGames(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	for range fewer(100) {
 		start := fromPlay(r)
-		game := draughts.NewGame(start, draughts.AllDrawRules())
+		game := draughts.New(draughts.InitialPosition(start))
 		for game.Len() < 60 && !game.IsOver() {
 			require.NoError(t, game.Play(cautious(r, game.Position(), game.Turns())))
 		}
 		replay := func(n int) *draughts.Game {
-			again := draughts.NewGame(start, draughts.AllDrawRules())
+			again := draughts.New(draughts.InitialPosition(start))
 			for _, turn := range game.Turns()[:n] {
 				require.NoError(t, again.Play(turn))
 			}
@@ -234,7 +234,7 @@ func TestUndoAndReplayGiveEqualGames(t *testing.T) {
 func TestALongGameCountsItsPositions(t *testing.T) {
 	t.Parallel()
 	const turns = 100_000
-	game := draughts.NewGame(position(t, "W:WK45:BK6"), draughts.DrawRules{})
+	game := draughts.New(draughts.InitialPosition(position(t, "W:WK45:BK6")), draughts.Draws(draughts.DrawRules{}))
 	for n := range turns {
 		require.Equal(t, 1+n/4, game.DrawCounts().Occurrences)
 		require.NoError(t, game.Play(turnOf(t, game.Position(), []string{"45-50", "6-1", "50-45", "1-6"}[n%4])))
@@ -255,7 +255,7 @@ func TestClonesOfAGameAreIndependent(t *testing.T) {
 	for range fewer(40) {
 		rules := draughts.DrawRules{Repetition: r.IntN(2) == 0}
 		start := endgame(r)
-		games := []*draughts.Game{draughts.NewGame(start, rules)}
+		games := []*draughts.Game{draughts.New(draughts.InitialPosition(start), draughts.Draws(rules))}
 		histories := []story{{positions: []draughts.Position{start}}}
 		for range 200 {
 			i := r.IntN(len(games))
@@ -278,7 +278,7 @@ func TestClonesOfAGameAreIndependent(t *testing.T) {
 				history.turns = append(history.turns, turn)
 			}
 			for i, game := range games {
-				again := draughts.NewGame(start, rules)
+				again := draughts.New(draughts.InitialPosition(start), draughts.Draws(rules))
 				for _, turn := range histories[i].turns {
 					require.NoError(t, again.Play(turn))
 				}
@@ -327,7 +327,7 @@ func TestARefusedTurnChangesNothing(t *testing.T) {
 
 func TestAMoveIsPlayedAsItsFirstTurn(t *testing.T) {
 	start := position(t, "W:W28:B22,23,12,13")
-	game := draughts.NewGame(start, draughts.AllDrawRules())
+	game := draughts.New(draughts.InitialPosition(start))
 	m := draughts.NewMove(28, 28, draughts.SquaresOf(22, 23, 12, 13))
 	require.ErrorIs(t, game.PlayMove(draughts.NewMove(28, 28, draughts.SquaresOf(22, 23, 12))), draughts.ErrNotAMove)
 	require.Zero(t, game.Len())
@@ -372,20 +372,20 @@ func TestPlayersEndAGameOnce(t *testing.T) {
 			require.Equal(t, 1, game.Len())
 
 			require.NoError(t, game.Undo())
-			require.True(t, game.Equal(draughts.NewGame(draughts.Start(), draughts.AllDrawRules())))
+			require.True(t, game.Equal(draughts.New()))
 		})
 	}
 }
 
 func TestNothingIsUndoneBeforeTheFirstTurn(t *testing.T) {
-	game := draughts.NewGame(draughts.Start(), draughts.DrawRules{})
+	game := draughts.New(draughts.Draws(draughts.DrawRules{}))
 	require.NoError(t, game.Agree())
 	require.ErrorIs(t, game.Undo(), draughts.ErrNoTurnPlayed)
 	require.Equal(t, draughts.Agreement, game.Outcome().Reason())
 }
 
 func TestAGameMayBeOverAtItsStart(t *testing.T) {
-	game := draughts.NewGame(position(t, "B:W31:B"), draughts.AllDrawRules())
+	game := draughts.New(draughts.InitialPosition(position(t, "B:W31:B")))
 	require.Equal(t, "white has won: no move", game.Outcome().String())
 }
 
@@ -398,7 +398,7 @@ func TestGamesThatDifferAreNotEqual(t *testing.T) {
 	} {
 		require.False(t, game.Equal(other), name)
 	}
-	ruled := draughts.NewGame(draughts.Start(), draughts.DrawRules{})
+	ruled := draughts.New(draughts.Draws(draughts.DrawRules{}))
 	for _, turn := range game.Turns() {
 		require.NoError(t, ruled.Play(turn))
 	}
@@ -420,7 +420,7 @@ func TestTheZeroGameIsOnAnEmptyBoard(t *testing.T) {
 // played.
 func played(t *testing.T, start draughts.Position, turns ...string) *draughts.Game {
 	t.Helper()
-	game := draughts.NewGame(start, draughts.AllDrawRules())
+	game := draughts.New(draughts.InitialPosition(start))
 	for _, text := range turns {
 		require.NoError(t, game.Play(turnOf(t, game.Position(), text)))
 	}

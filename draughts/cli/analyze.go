@@ -229,7 +229,7 @@ func (f *analyzeFlags) games(ctx context.Context, in io.Reader, limit engine.Lim
 // judge searches the positions of a game from the last to the first, so that the
 // search of a position knows the results after it. A draw by rule ends the game.
 func (a *analyzed) judge(ctx context.Context, e *engine.Engine, limit engine.Limit, progress *program.Progress) {
-	game := draughts.NewGame(a.record.Game.Start(), draughts.AllDrawRules())
+	game := draughts.New(draughts.InitialPosition(a.record.Game.Start()))
 	for _, turn := range a.record.Game.Turns() {
 		if game.Play(turn) != nil {
 			break

@@ -18,7 +18,7 @@ func (p Player) play(ctx context.Context, other *peer, r GameRequest, ours draug
 	p.Searcher.Clear()
 	g := &playing{
 		Player: p, other: other, ours: ours, isLast: isLast,
-		game: draughts.NewGame(r.Start, draughts.AllDrawRules()),
+		game: draughts.New(draughts.InitialPosition(r.Start)),
 		left: [2]time.Duration{time.Duration(r.Minutes) * time.Minute, time.Duration(r.Minutes) * time.Minute},
 		most: r.Moves,
 	}

@@ -17,7 +17,7 @@ func TestAWideChoiceHasAllMovesThatAreAboutAsGood(t *testing.T) {
 	e := plain(true)
 	for range shorter(40) {
 		p := randomPosition(r)
-		g := draughts.NewGame(p, draughts.DrawRules{})
+		g := draughts.New(draughts.InitialPosition(p), draughts.Draws(draughts.DrawRules{}))
 		if g.IsOver() {
 			continue
 		}

@@ -66,7 +66,7 @@ func TestTheClockIsReadEveryThousandPositions(t *testing.T) {
 		games = append(games, game(t, fen))
 	}
 	for range shorter(80) {
-		games = append(games, draughts.NewGame(randomPosition(r), draughts.AllDrawRules()), shuffled(r, draughts.AllDrawRules()))
+		games = append(games, draughts.New(draughts.InitialPosition(randomPosition(r))), shuffled(r, draughts.AllDrawRules()))
 	}
 	for _, g := range games {
 		if g.IsOver() {
@@ -87,7 +87,7 @@ func BenchmarkOverrun(b *testing.B) {
 		b.Run(fen, func(b *testing.B) {
 			p, err := draughts.ParseFEN(fen)
 			require.NoError(b, err)
-			g, e, longest := draughts.NewGame(p, draughts.AllDrawRules()), small(), time.Duration(0)
+			g, e, longest := draughts.New(draughts.InitialPosition(p)), small(), time.Duration(0)
 			for b.Loop() {
 				r, err := e.Search(b.Context(), g, engine.Limit{Time: 5 * time.Millisecond}, nil)
 				require.NoError(b, err)

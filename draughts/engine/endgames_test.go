@@ -24,7 +24,7 @@ func fewPieces(r *rand.Rand, pieces int) *draughts.Game {
 		}
 		p = p.With(draughts.Square(6+r.IntN(40)), piece)
 	}
-	return draughts.NewGame(p, draughts.AllDrawRules())
+	return draughts.New(draughts.InitialPosition(p))
 }
 
 func TestASearchKnowsWhoWinsWithAFewPieces(t *testing.T) {
@@ -47,7 +47,7 @@ func TestASearchKnowsWhoWinsWithAFewPieces(t *testing.T) {
 
 func TestASearchPreparesItself(t *testing.T) {
 	t.Parallel()
-	g := draughts.NewGame(draughts.Start(), draughts.AllDrawRules())
+	g := draughts.New()
 	e := engine.New()
 	e.Configure(engine.Options{Hash: 2, Endgame: 2})
 	e.Prepare()
@@ -62,7 +62,7 @@ func TestASearchPreparesItself(t *testing.T) {
 
 func TestOnlyARepeatableSearchWaitsForTheTables(t *testing.T) {
 	t.Parallel()
-	g := draughts.NewGame(draughts.Start(), draughts.AllDrawRules())
+	g := draughts.New()
 	ended, cancel := context.WithCancel(t.Context())
 	cancel()
 	for _, limit := range []engine.Limit{{Nodes: 500}, {Depth: 2}, {Nodes: 500, Width: 3}} {

@@ -18,7 +18,7 @@ func game(t *testing.T, fen string, turns ...string) *draughts.Game {
 	t.Helper()
 	p, err := draughts.ParseFEN(fen)
 	require.NoError(t, err)
-	g := draughts.NewGame(p, draughts.AllDrawRules())
+	g := draughts.New(draughts.InitialPosition(p))
 	for _, text := range turns {
 		turn, err := g.Position().ParseShortTurn(text, draughts.PDN)
 		require.NoError(t, err)
@@ -83,7 +83,7 @@ func TestARepetitionIsADraw(t *testing.T) {
 	require.Equal(t, engine.Score(0), r.Score)
 	require.Equal(t, "6-1", r.Move.String())
 
-	other := draughts.NewGame(g.Start(), draughts.DrawRules{})
+	other := draughts.New(draughts.InitialPosition(g.Start()), draughts.Draws(draughts.DrawRules{}))
 	for _, turn := range g.Turns() {
 		require.NoError(t, other.Play(turn))
 	}
@@ -191,7 +191,7 @@ func TestASearchHasAMoveHoweverEarlyItEnds(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 3))
 	e := small()
 	for nodes := 1; nodes < 3000; nodes += 3000 / shorter(800) {
-		g := draughts.NewGame(randomPosition(r), draughts.AllDrawRules())
+		g := draughts.New(draughts.InitialPosition(randomPosition(r)))
 		if g.IsOver() {
 			continue
 		}
@@ -310,7 +310,7 @@ func BenchmarkSearch(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			p, err := draughts.ParseFEN(fen)
 			require.NoError(b, err)
-			g, e := draughts.NewGame(p, draughts.AllDrawRules()), engine.New()
+			g, e := draughts.New(draughts.InitialPosition(p)), engine.New()
 			nodes := 0
 			for b.Loop() {
 				e.Clear()
@@ -331,7 +331,7 @@ func TestAClearedEngineSearchesAsANewOne(t *testing.T) {
 	used := small()
 	var want, got []engine.Result
 	for range shorter(80) {
-		g := draughts.NewGame(randomPosition(r), draughts.AllDrawRules())
+		g := draughts.New(draughts.InitialPosition(randomPosition(r)))
 		if g.IsOver() {
 			continue
 		}

@@ -84,7 +84,7 @@ func TestAManIsWorthAHundred(t *testing.T) {
 	r := rand.New(rand.NewPCG(2, 4))
 	var gains []float64
 	for range 6 {
-		g, e := draughts.NewGame(draughts.Start(), draughts.AllDrawRules()), small()
+		g, e := draughts.New(), small()
 		for !g.IsOver() {
 			p := g.Position()
 			moves := p.AppendMoves(nil)

@@ -15,7 +15,7 @@ func ExampleEngine_Search() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	game := draughts.NewGame(p.WithToMove(draughts.Black), draughts.AllDrawRules())
+	game := draughts.New(draughts.InitialPosition(p.WithToMove(draughts.Black)))
 	result, err := engine.New().Search(context.Background(), game, engine.Limit{Depth: 4}, nil)
 	if err != nil {
 		log.Fatal(err)

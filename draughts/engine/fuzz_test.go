@@ -20,7 +20,7 @@ func FuzzSearch(f *testing.F) {
 	f.Add([]byte{145, 196, 107, 158}, []byte{0, 0, 0, 0, 1}, uint8(1), uint8(6))
 	f.Add([]byte{}, []byte{5, 2, 7, 1, 6, 2, 200, 40, 3}, uint8(255), uint8(12))
 	f.Fuzz(func(t *testing.T, pieces, turns []byte, nodes, how uint8) {
-		g := draughts.NewGame(placed(pieces, how&1 != 0), draughts.AllDrawRules())
+		g := draughts.New(draughts.InitialPosition(placed(pieces, how&1 != 0)))
 		for _, choice := range turns {
 			moves := g.Position().AppendMoves(nil)
 			if g.IsOver() || len(moves) > 500 {

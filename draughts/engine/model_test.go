@@ -160,7 +160,7 @@ func TestASearchFindsWhatTryingEverythingFinds(t *testing.T) {
 		deepest = 3
 	}
 	for range shorter(80) {
-		g := draughts.NewGame(randomPosition(r), draughts.DrawRules{})
+		g := draughts.New(draughts.InitialPosition(randomPosition(r)), draughts.Draws(draughts.DrawRules{}))
 		if g.IsOver() {
 			continue
 		}
@@ -189,7 +189,7 @@ func TestALineIsCompleteThoughTheTableKnowsTheScores(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 3))
 	e := plain(true)
 	for range shorter(80) {
-		g := draughts.NewGame(randomPosition(r), draughts.DrawRules{})
+		g := draughts.New(draughts.InitialPosition(randomPosition(r)), draughts.Draws(draughts.DrawRules{}))
 		if g.IsOver() {
 			continue
 		}
@@ -309,7 +309,7 @@ func shuffled(r *rand.Rand, rules draughts.DrawRules) *draughts.Game {
 	for range 1 + r.IntN(3) {
 		p = p.With(draughts.Square(1+r.IntN(50)), draughts.WhiteKing)
 	}
-	g := draughts.NewGame(p, rules)
+	g := draughts.New(draughts.InitialPosition(p), draughts.Draws(rules))
 	for turns := r.IntN(100); g.Len() < turns && !g.IsOver(); {
 		if err := g.PlayMove(quietly(r, g.Position())); err != nil {
 			panic(err)

@@ -54,7 +54,7 @@ func Serve(in io.Reader, out io.Writer, e Searcher, version string) error {
 	defer cancel()
 	h := &hub{
 		ctx: ctx, out: out, searcher: e, version: version, options: usualOptions,
-		game:    draughts.NewGame(draughts.Start(), draughts.AllDrawRules()),
+		game:    draughts.New(),
 		reports: make(chan engine.Result), ends: make(chan ending, 1),
 	}
 	defer h.abandon()
@@ -232,7 +232,7 @@ func (h *hub) position(l line) error {
 
 // played returns the game after the moves.
 func played(start draughts.Position, rules draughts.DrawRules, moves []string) (*draughts.Game, error) {
-	game := draughts.NewGame(start, rules)
+	game := draughts.New(draughts.InitialPosition(start), draughts.Draws(rules))
 	for i, text := range moves {
 		m, err := game.Position().ParseMove(text)
 		if err == nil {

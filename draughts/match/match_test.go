@@ -16,7 +16,7 @@ import (
 func TestAScoreCountsGamesWithAResult(t *testing.T) {
 	var s match.Score
 	over := func(end func(*draughts.Game) error) draughts.Outcome {
-		g := draughts.NewGame(draughts.Start(), draughts.DrawRules{})
+		g := draughts.New(draughts.Draws(draughts.DrawRules{}))
 		require.NoError(t, end(g))
 		return g.Outcome()
 	}

@@ -86,7 +86,7 @@ const manyGames = 1000
 // play plays the game after n others.
 func (m Match) play(ctx context.Context, n int) (Played, error) {
 	ballot := m.Ballots[n/2%len(m.Ballots)]
-	played := Played{Number: n + 1, Game: draughts.NewGame(ballot, draughts.AllDrawRules())}
+	played := Played{Number: n + 1, Game: draughts.New(draughts.InitialPosition(ballot))}
 	players := [2]Player{m.A, m.B}
 	if n%2 == 1 {
 		played.A = draughts.Black

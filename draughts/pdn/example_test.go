@@ -44,7 +44,7 @@ func ExampleReader() {
 }
 
 func ExampleWrite() {
-	game := draughts.NewGame(draughts.Start(), draughts.AllDrawRules())
+	game := draughts.New()
 	for _, text := range []string{"32-28", "19-23", "28x19"} {
 		turn, err := game.Position().ParseShortTurn(text, draughts.PDN)
 		if err != nil {

@@ -433,7 +433,7 @@ func TestTheOddCollectionIsWrittenInCanonicalForm(t *testing.T) {
 func TestARecordIsMadeFromAGame(t *testing.T) {
 	p, err := draughts.ParseFEN("B:W38:B33,50")
 	require.NoError(t, err)
-	g := draughts.NewGame(p, draughts.AllDrawRules())
+	g := draughts.New(draughts.InitialPosition(p))
 	turn, err := p.ParseShortTurn("33x42", draughts.PDN)
 	require.NoError(t, err)
 	require.NoError(t, g.Play(turn))
@@ -449,14 +449,14 @@ func TestARecordIsMadeFromAGame(t *testing.T) {
 `
 	require.Equal(t, text, written(t, r))
 	require.Equal(t, text, written(t, one(t, text)))
-	started := draughts.NewGame(draughts.Start(), draughts.DrawRules{})
+	started := draughts.New(draughts.Draws(draughts.DrawRules{}))
 	require.Equal(t, "[Result \"*\"]\n[GameType \"20\"]\n\n*\n\n", written(t, pdn.NewRecord(started)))
 	require.NoError(t, started.Adjourn())
 	require.Equal(t, pdn.NoResult, pdn.ResultOf(started.Outcome()))
 }
 
 func TestALineOfMovesHas79CharactersAtMost(t *testing.T) {
-	g := draughts.NewGame(draughts.Start(), draughts.DrawRules{})
+	g := draughts.New(draughts.Draws(draughts.DrawRules{}))
 	for length, want := range map[int]string{
 		79: strings.Repeat("x", 73) + "} {y}\n*\n\n",
 		80: strings.Repeat("x", 74) + "}\n{y} *\n\n",

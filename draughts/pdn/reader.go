@@ -164,7 +164,7 @@ func (g *reading) begin() {
 		return
 	}
 	start := draughts.Start()
-	g.record.Game = draughts.NewGame(start, draughts.DrawRules{})
+	g.record.Game = draughts.New(draughts.InitialPosition(start), draughts.Draws(draughts.DrawRules{}))
 	if number, _, _ := strings.Cut(g.typed.text, ","); g.typed.name != "" && strings.TrimSpace(number) != "20" {
 		g.fail(g.typed, g.typed.name+" "+g.typed.text+gameName(number), ErrGameType)
 		return
@@ -183,7 +183,7 @@ func (g *reading) begin() {
 		g.fail(at, "FEN", err)
 		return
 	}
-	g.record.Game = draughts.NewGame(start, draughts.DrawRules{})
+	g.record.Game = draughts.New(draughts.InitialPosition(start), draughts.Draws(draughts.DrawRules{}))
 }
 
 // gameName returns the name of a kind of draughts, in parentheses.

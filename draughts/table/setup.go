@@ -67,7 +67,7 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 			return nil, err
 		}
 	}
-	return s.table(draughts.NewGame(start, draughts.AllDrawRules()), choices, seed)
+	return s.table(draughts.New(draughts.InitialPosition(start)), choices, seed)
 }
 
 // Read returns the last game of a text in PDN. The draw rules apply even if they
@@ -103,7 +103,7 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 
 // replayed returns the game with all draw rules, up to a draw or its last turn.
 func replayed(game *draughts.Game) *draughts.Game {
-	again := draughts.NewGame(game.Start(), draughts.AllDrawRules())
+	again := draughts.New(draughts.InitialPosition(game.Start()))
 	for _, turn := range game.Turns() {
 		if err := again.Play(turn); err != nil {
 			break // a draw by a rule that is off in the game

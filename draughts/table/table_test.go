@@ -24,11 +24,11 @@ import (
 func fromFEN(t require.TestingT, fen string) table.Table {
 	p, err := draughts.ParseFEN(fen)
 	require.NoError(t, err)
-	return table.New(draughts.NewGame(p, draughts.AllDrawRules()))
+	return table.New(draughts.New(draughts.InitialPosition(p)))
 }
 
 func atStart() table.Table {
-	return table.New(draughts.NewGame(draughts.Start(), draughts.AllDrawRules()))
+	return table.New(draughts.New())
 }
 
 func position(game play.Game) draughts.Position { return game.(table.Table).Game().Position() }
@@ -56,7 +56,7 @@ func hinted(game play.Game) (play.Game, play.Advice) { return game.Hint()(contex
 // played returns a table after random turns.
 func played(t *rapid.T, most int) table.Table {
 	random := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
-	game := draughts.NewGame(draughts.Start(), draughts.DrawRules{})
+	game := draughts.New(draughts.Draws(draughts.DrawRules{}))
 	for range rapid.IntRange(0, most).Draw(t, "turns") {
 		p := game.Position()
 		moves := p.AppendMoves(nil)
@@ -232,7 +232,7 @@ func TestPromotionAndCapturesAreTold(t *testing.T) {
 }
 
 func TestTheLogIsTheMovesInPairs(t *testing.T) {
-	game := draughts.NewGame(draughts.Start(), draughts.DrawRules{})
+	game := draughts.New(draughts.Draws(draughts.DrawRules{}))
 	for _, move := range []string{"32-28", "19-23", "28x19"} {
 		turn, err := game.Position().ParseShortTurn(move, draughts.PDN)
 		require.NoError(t, err)

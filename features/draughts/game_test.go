@@ -37,7 +37,7 @@ func (m *match) register(s *features.Steps) {
 func (m *match) aGameFrom(fen string) (err error) {
 	m.start, err = draughts.ParseFEN(fen)
 	m.rules = draughts.AllDrawRules()
-	m.game = draughts.NewGame(m.start, m.rules)
+	m.game = draughts.New(draughts.InitialPosition(m.start), draughts.Draws(m.rules))
 	return err
 }
 
@@ -55,7 +55,7 @@ func (m *match) ruleIsOff(rule string) error {
 	if m.game.Len() > 0 {
 		return fmt.Errorf("the rule of %s cannot be switched off in the game", rule)
 	}
-	m.game = draughts.NewGame(m.start, m.rules)
+	m.game = draughts.New(draughts.InitialPosition(m.start), draughts.Draws(m.rules))
 	return nil
 }
 

@@ -40,7 +40,7 @@ func (s *seat) table() sitting.Table { return s.game.(sitting.Table) }
 
 func (s *seat) playFrom(fen string) error {
 	p, err := draughts.ParseFEN(fen)
-	t := sitting.New(draughts.NewGame(p, draughts.AllDrawRules()))
+	t := sitting.New(draughts.New(draughts.InitialPosition(p)))
 	t.Adviser = sitting.Random(1)
 	s.game = t
 	return err

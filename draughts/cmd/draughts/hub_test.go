@@ -92,7 +92,7 @@ func TestTheHubPlaysAWholeGame(t *testing.T) {
 		start, err = draughts.ParseFEN("W:W33,38,39,42,43,48:B3,8,9,12,13,18")
 		require.NoError(t, err)
 	}
-	game := draughts.NewGame(start, draughts.AllDrawRules())
+	game := draughts.New(draughts.InitialPosition(start))
 	var moves []string
 	for !game.IsOver() {
 		e.send(fmt.Sprintf("pos pos=%s moves=%q", start.Hub(), strings.Join(moves, " ")),

@@ -91,7 +91,7 @@ func (c course) playGame(e *engine.Engine, chance *rand.Rand) []sample {
 
 // opening returns a game after a few random turns.
 func opening(chance *rand.Rand) *draughts.Game {
-	g := draughts.NewGame(draughts.Start(), draughts.AllDrawRules())
+	g := draughts.New()
 	for range randomTurns + chance.IntN(moreRandomTurns) {
 		moves := g.Position().AppendMoves(nil)
 		mustPlay(g, moves[chance.IntN(len(moves))])
