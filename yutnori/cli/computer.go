@@ -11,6 +11,7 @@ import (
 	"games.example/program"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
+	"games.example/yutnori/record"
 )
 
 // computerFlags holds the flags for the players that the program plays, and for
@@ -21,7 +22,7 @@ type computerFlags struct {
 }
 
 func (f *computerFlags) declare(command *cobra.Command) {
-	command.Flags().StringVar(&f.list, "computer", none, "comma-separated `list` of the players that the program plays, 0 to 3, or none; a game ignores players that it does not have")
+	command.Flags().StringVar(&f.list, "computer", record.None, "comma-separated `list` of the players that the program plays, 0 to 3, or none; a game ignores players that it does not have")
 	f.level = bot.Strong
 	program.OneOf(command, &f.level, "level", "how well the program plays; with two pieces each, perfect takes a few seconds to begin the first time", levelNames()...)
 }
@@ -36,7 +37,7 @@ func levelNames() (names []string) {
 
 // players returns the players that the program plays.
 func (f *computerFlags) players() ([]int, error) {
-	players, err := parsePlayers(f.list, yutnori.MaxPlayers)
+	players, err := record.ParsePlayers(f.list, yutnori.MaxPlayers)
 	if err != nil {
 		return nil, program.Misuse("--computer %s: %w", quote(f.list), err)
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"games.example/yutnori"
+	"games.example/yutnori/record"
 )
 
 // A display draws a game as lines of text, like the assignment's pictures.
@@ -179,7 +180,7 @@ func (d display) teams(facts yutnori.Facts) string {
 		if team.Clockwise {
 			direction = "clockwise"
 		}
-		if name := animalOf(team); name != none {
+		if name := record.AnimalOf(team); name != record.None {
 			animal = "(" + d.text(name) + ")"
 		}
 		lines = append(lines, fmt.Sprintf(d.text("Player %d%s : %s, %s, %s"), player, animal,

@@ -12,6 +12,7 @@ import (
 
 	"games.example/program"
 	"games.example/yutnori"
+	"games.example/yutnori/record"
 	"games.example/yutnori/saves"
 	"games.example/yutnori/users"
 )
@@ -23,7 +24,7 @@ type playFlags struct {
 	flat     flatFlag
 	color    program.ColorFlag
 	numbers  bool
-	record   recordFlag
+	record   string // the path
 	computer computerFlags
 }
 
@@ -38,7 +39,7 @@ func (f *playFlags) declare(command *cobra.Command) {
 
 // declareLines declares the flags of the commands that play line by line.
 func (f *playFlags) declareLines(command *cobra.Command) {
-	f.record.declare(command)
+	command.Flags().StringVar(&f.record, "record", "", "write the games to a new `file`, for replay")
 	command.Flags().BoolVar(&f.numbers, "numbers", false, "number the empty cells, for the player on turn")
 }
 
@@ -87,17 +88,14 @@ func parseThrows(speak language, text string, facts yutnori.Facts) (yutnori.Thro
 // flatFlag holds the probability of the flat side.
 type flatFlag struct{ probability float64 }
 
-// fair holds the default probability.
-var fair = flatFlag{0.5}
-
 func (f *flatFlag) declare(flags *pflag.FlagSet) {
-	program.Float(flags, &f.probability, "flat", fair.probability, "probability that a stick falls flat side up, 0.01 to 0.99")
+	program.Float(flags, &f.probability, "flat", yutnori.YutSticks{}.Prob(), "probability that a stick falls flat side up, 0.01 to 0.99")
 }
 
 func (f *flatFlag) sticks() (yutnori.YutSticks, error) {
-	sticks, err := yutnori.NewYutSticks(f.probability)
+	sticks, err := record.Sticks(f.probability)
 	if err != nil {
-		return sticks, program.Misuse("--flat %v: expected 0.01 to 0.99", f.probability)
+		return sticks, program.Misuse("%w", err)
 	}
 	return sticks, nil
 }

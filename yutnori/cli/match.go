@@ -19,7 +19,6 @@ type match struct {
 	game    *yutnori.Game
 	throw   yutnori.Thrower
 	bots    [yutnori.MaxPlayers]bot.Bot // nil for a person
-	written int                         // the number of events in the record
 	unready error                       // why the game cannot be played, if it cannot
 	// Called between two turns, unless it is nil; it reports whether the game
 	// continues.
@@ -61,7 +60,7 @@ func (m *match) turn() error {
 			if errors.Is(err, yutnori.ErrNoMoreThrows) {
 				err = program.Errorf("the scripted throws are used up")
 			}
-			if err := cmp.Or(m.writeRecord(), err); err != nil {
+			if err := cmp.Or(m.record.add(m.game.History()), err); err != nil {
 				return err
 			}
 		}
@@ -69,7 +68,7 @@ func (m *match) turn() error {
 		m.question()
 		event, err := m.move()
 		if err == nil {
-			err = m.writeRecord()
+			err = m.record.add(m.game.History())
 		}
 		if err != nil || event.TurnOver || event.Won {
 			return err

@@ -17,6 +17,7 @@ import (
 	"games.example/program/screen"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
+	"games.example/yutnori/record"
 	onscreen "games.example/yutnori/table"
 )
 
@@ -53,8 +54,7 @@ func newPlay(speak language) *cobra.Command {
 	f.rules.declare(command)
 	f.rules.declareVariants()
 	f.throws.declare(command)
-	f.throws.record.declare(command)
-	flags.Lookup("record").Usage = "write the game to a new `file`, for replay; further games go to others, as in game-2.txt"
+	flags.StringVar(&f.throws.record, "record", "", "write the game to a new `file`, for replay; further games go to others, as in game-2.txt")
 	flags.Lookup("computer").DefValue = speak.text("all but 0")
 	_ = flags.MarkHidden("color") // the terminal and NO_COLOR decide
 	explain(speak, command)
@@ -74,18 +74,18 @@ func (f *screenFlags) play(c *cobra.Command, speak language) error {
 	if err != nil {
 		return err
 	}
-	own, err := program.NewRecord(f.throws.record.path)
+	own, err := program.NewRecord(f.throws.record)
 	if err != nil {
 		return err
 	}
-	record := screen.Record{Record: own, Format: "yutnori-%d.txt", Text: f.text, Language: program.Language(speak.text)}
-	if err := record.Write(t); err != nil && !errors.Is(err, file.ErrBusy) {
+	games := screen.Record{Record: own, Format: "yutnori-%d.txt", Text: f.text, Language: program.Language(speak.text)}
+	if err := games.Write(t); err != nil && !errors.Is(err, file.ErrBusy) {
 		return program.Misuse("--record: %w", err)
 	}
-	settings := record.Settings()
+	settings := games.Settings()
 	settings.Pace = f.pace
 	last, err := screen.Run(t, settings, c.InOrStdin(), c.OutOrStdout())
-	err = errors.Join(err, record.Write(last))
+	err = errors.Join(err, games.Write(last))
 	if f.throws.seed.Drawn() && !c.Flags().Changed("throws") {
 		fmt.Fprintf(c.OutOrStdout(), speak.text("seed %d")+"\n", f.throws.seed.Seed())
 	}
@@ -99,11 +99,8 @@ func (f *screenFlags) text(game screen.Game) (string, error) {
 	if number, ok := t.Seed(); ok {
 		seed = strconv.FormatUint(number, 10)
 	}
-	text := headOf("play", t.Rules(), f.throws.flat, seed)
-	for _, event := range t.History() {
-		text += lineOf(event) + "\n"
-	}
-	return text, nil
+	sticks, err := f.throws.flat.sticks()
+	return record.Game{Name: "play", Rules: t.Rules(), Sticks: sticks, Seed: seed, Start: t.Rules().Start(), Events: t.History()}.Text(), err
 }
 
 // table returns the game that the flags ask for. It fails if no terminal can
@@ -153,41 +150,39 @@ func (f *screenFlags) resumed(c *cobra.Command, facts *yutnori.Facts) ([]yutnori
 	if f.resume == "" {
 		return nil, nil
 	}
-	in, err := program.OpenInput(c, f.resume)
+	text, err := program.ReadInput(c, f.resume, 64<<20)
 	if err != nil {
 		return nil, err
 	}
-	defer in.Close() //nolint:errcheck // only read
-	var r replay
-	mistake, err := r.checkAll(f.resume, in)
+	r, err := record.Read(text)
 	switch {
+	case errors.Is(err, record.ErrNoGame) && text == "":
+		return nil, program.Misuse("%s: %w", f.resume, err)
 	case err != nil:
-		return nil, err
-	case mistake != nil:
-		return nil, program.Mistake("%w", mistake)
-	case r.name != "play":
-		return nil, program.Misuse("--resume %s: expected a game of yutnori play, not of yutnori %s", f.resume, r.name)
+		return nil, program.Mistake("%s:%w", f.resume, err)
+	case r.Name != "play":
+		return nil, program.Misuse("--resume %s: expected a game of yutnori play, not of yutnori %s", f.resume, r.Name)
 	}
-	recorded := r.game.Rules().Facts()
-	if f.saysRules(c) && !slices.Equal(flagsOf(f.rules.base, *facts), flagsOf(f.rules.base, recorded)) {
-		flags := cmp.Or(strings.Join(flagsOf(f.rules.base, recorded), " "), "no flags")
+	recorded := r.Rules.Facts()
+	if f.saysRules(c) && !slices.Equal(record.Flags(f.rules.base, *facts), record.Flags(f.rules.base, recorded)) {
+		flags := cmp.Or(strings.Join(record.Flags(f.rules.base, recorded), " "), "no flags")
 		return nil, program.Misuse("--resume %s: expected the rules of the record: %s", f.resume, program.Phrase(flags))
 	}
 	*facts = recorded
 	if !c.Flags().Changed("flat") {
-		f.throws.flat = r.sticks
+		f.throws.flat.probability = r.Sticks.Prob()
 	}
-	if seed := c.Flags().Lookup("seed"); r.seed != "" && !seed.Changed {
-		return r.game.History(), c.Flags().Set("seed", r.seed)
+	if seed := c.Flags().Lookup("seed"); r.Seed != "" && !seed.Changed {
+		return r.Events, c.Flags().Set("seed", r.Seed)
 	}
-	return r.game.History(), nil
+	return r.Events, nil
 }
 
 // saysRules reports whether the command line has flags for the rules.
 func (f *screenFlags) saysRules(c *cobra.Command) bool {
-	said := f.house || c.Flags().Changed("players")
-	for _, rule := range ruleFlags {
-		said = said || c.Flags().Changed(rule.flag)
+	said := f.house
+	for _, rule := range record.Rules {
+		said = said || c.Flags().Changed(rule.Flag)
 	}
 	return said
 }

@@ -13,7 +13,9 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"games.example/program"
 	"games.example/yutnori"
+	"games.example/yutnori/record"
 )
 
 // anyFacts generates the facts of a game that flags can describe.
@@ -35,17 +37,17 @@ func anyFacts(t *rapid.T) yutnori.Facts {
 func TestFlagsDescribeTheFactsOfAGame(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		facts := anyFacts(t)
-		for _, base := range basesOfGames {
+		for _, base := range []yutnori.Facts{yutnori.Basic(2, yutnori.MaxPieces), yutnori.House()} {
 			rules := rulesFlags{base: base}
 			command := &cobra.Command{}
 			rules.declare(command)
-			require.NoError(t, command.ParseFlags(flagsOf(base, facts)))
+			require.NoError(t, command.ParseFlags(record.Flags(base, facts)))
 			got, err := rules.facts()
 			require.NoError(t, err)
 			for player := facts.Players; player < yutnori.MaxPlayers; player++ {
 				got.Teams[player] = yutnori.Team{} // nobody's
 			}
-			require.Equal(t, facts, got, flagsOf(base, facts))
+			require.Equal(t, facts, got, record.Flags(base, facts))
 		}
 	})
 }
@@ -67,10 +69,10 @@ func TestReplayAcceptsARecordedGame(t *testing.T) {
 		chance := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
 
 		_ = os.Remove(path)
-		record := recordFlag{path: path}
-		require.NoError(t, record.open())
-		require.NoError(t, record.begin("house", game, "7"))
-		m := match{sitting: &sitting{record: record}, game: game}
+		file, err := program.NewRecord(path)
+		require.NoError(t, err)
+		written := transcript{Record: file}
+		require.NoError(t, written.begin(record.Game{Name: "house", Rules: rules, Seed: "7", Start: game.State()}))
 		for range rapid.IntRange(1, 60).Draw(t, "moves") {
 			if _, won := game.Winner(); won {
 				break
@@ -80,9 +82,8 @@ func TestReplayAcceptsARecordedGame(t *testing.T) {
 			}
 			_, err := game.Move(rapid.SampledFrom(game.Moves()).Draw(t, "move"))
 			require.NoError(t, err)
-			require.NoError(t, m.writeRecord())
+			require.NoError(t, written.add(game.History()))
 		}
-		require.NoError(t, record.file.Close())
 
 		status, told := proved()
 		require.Zero(t, status, told)
@@ -145,7 +146,7 @@ func TestReplayReportsADifference(t *testing.T) {
 		"yutnori chess\n":                                                                                   `record:1: expected a game, as in "yutnori basic --players=2"`,
 		"yutnori basic --players=x\n":                                                                       `record:1: --players "x": expected a whole number in plain digits, 2 to 4`,
 		"yutnori basic --players\n":                                                                         "record:1: --players: expected a value",
-		"yutnori basic -h\n":                                                                                "record:1: unknown flag: --help",
+		"yutnori basic -h\n":                                                                                "record:1: unknown flag: -h",
 		"yutnori basic 2\n":                                                                                 `record:1: unexpected argument "2"`,
 		"yutnori basic --players=9\n":                                                                       `record:1: --players 9: expected 2 to 4`,
 		"player 0 throws do\n":                                                                              `record:1: expected a game, as in "yutnori basic --players=2"`,

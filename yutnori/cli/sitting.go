@@ -9,6 +9,7 @@ import (
 
 	"games.example/program"
 	"games.example/yutnori"
+	"games.example/yutnori/record"
 )
 
 // sitting holds one run of the program: its console and the source of its
@@ -21,7 +22,7 @@ type sitting struct {
 	chance    chance
 	computer  computerFlags
 	computers []int // the players that the program plays
-	record    recordFlag
+	record    transcript
 	seed      string // of random throws; "" if throws are scripted
 }
 
@@ -40,7 +41,8 @@ func (f *playFlags) sitting(c *cobra.Command, speak language, facts yutnori.Fact
 	if source.script == nil {
 		seed = strconv.FormatUint(f.seed.Seed(), 10)
 	}
-	if err := f.record.open(); err != nil {
+	own, err := program.NewRecord(f.record)
+	if err != nil {
 		return nil, err
 	}
 	return &sitting{
@@ -51,7 +53,7 @@ func (f *playFlags) sitting(c *cobra.Command, speak language, facts yutnori.Fact
 		chance:    source,
 		computer:  f.computer,
 		computers: computers,
-		record:    f.record,
+		record:    transcript{Record: own},
 		seed:      seed,
 	}, nil
 }
@@ -67,7 +69,7 @@ func (s *sitting) match(name string, game *yutnori.Game, who string) *match {
 	}
 	m.unready = m.sitDown()
 	if m.unready == nil {
-		m.unready = s.record.begin(name, game, s.seed)
+		m.unready = s.record.begin(record.Game{Name: name, Rules: game.Rules(), Seed: s.seed, Start: game.State()})
 	}
 	return m
 }

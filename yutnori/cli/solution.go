@@ -11,6 +11,7 @@ import (
 	"games.example/program/file"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
+	"games.example/yutnori/record"
 )
 
 // solution returns the solution of a game. Solving a game of two pieces takes
@@ -46,9 +47,9 @@ func solutionFile(rules *yutnori.Rules, sticks yutnori.YutSticks) (file.File, bo
 	if err != nil || !bot.Solvable(rules) || rules.Pieces() == 1 {
 		return file.File{}, false
 	}
-	name := fmt.Sprint("solution-", bot.SolutionVersion) + strings.Join(flagsOf(basesOfGames["basic"], rules.Facts()), "")
-	if flat := (flatFlag{sticks.Prob()}); flat != fair {
-		name += fmt.Sprintf("--flat=%v", flat.probability)
+	name := fmt.Sprint("solution-", bot.SolutionVersion) + strings.Join(record.Flags(yutnori.Basic(2, yutnori.MaxPieces), rules.Facts()), "")
+	if sticks != (yutnori.YutSticks{}) {
+		name += fmt.Sprintf("--flat=%v", sticks.Prob())
 	}
 	return file.File{Path: filepath.Join(directory, "yutnori", name), Wait: time.Second}, true
 }

@@ -1,0 +1,106 @@
+// Package record writes and reads the record of a game: its name and the flags of
+// its rules, and then a line for each throw and each move. The last line names the
+// winner:
+//
+//	yutnori house --players=2
+//	seed 42
+//	player 0 throws yut
+//	player 0 throws do
+//	player 0 moves 0 yut: to 4
+//	player 0 moves 4 do: to 5, catches 2 of player 1
+//
+// A game that continues a saved game has one more line:
+//
+//	pieces 0 100 100 100 | 1 5 5 5 | 1
+//
+// A player who gives the game up ends it with two lines:
+//
+//	player 0 resigns
+//	player 1 wins
+package record
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"games.example/yutnori"
+)
+
+// A Game is a game and what has happened in it.
+type Game struct {
+	Name     string // of the command that plays it: basic, advanced, house or play
+	Rules    *yutnori.Rules
+	Sticks   yutnori.YutSticks
+	Seed     string        // of random throws; "" if there is none
+	Start    yutnori.State // before the first event
+	Events   []yutnori.Event
+	State    yutnori.State // after the last event
+	Resigned bool          // whether the player on turn has resigned
+}
+
+// Head returns the lines before the events.
+func (g Game) Head() string {
+	words := append([]string{"yutnori", g.Name}, Flags(bases[g.Name], g.Rules.Facts())...)
+	if g.Sticks != (yutnori.YutSticks{}) {
+		words = append(words, fmt.Sprintf("--%s=%v", flat, g.Sticks.Prob()))
+	}
+	head := strings.Join(words, " ") + "\n"
+	if g.Seed != "" {
+		head += "seed " + g.Seed + "\n"
+	}
+	if g.Start != g.Rules.Start() {
+		head += "pieces " + piecesOf(g.Rules, g.Start) + "\n"
+	}
+	return head
+}
+
+// Text returns the whole record.
+func (g Game) Text() string {
+	text := g.Head()
+	for _, event := range g.Events {
+		text += Line(event) + "\n"
+	}
+	if g.Resigned {
+		text += resignation(g.State.Turn()) + "\n"
+	}
+	return text
+}
+
+// Line returns the line of an event. A second line follows if the event ends
+// the game.
+func Line(event yutnori.Event) string {
+	if event.Kind == yutnori.Thrown {
+		return fmt.Sprintf("player %d throws %v", event.Player, event.Result)
+	}
+	line := fmt.Sprintf("player %d moves %v: ", event.Player, event.Move())
+	if event.Pieces == 0 {
+		return line + "nothing"
+	}
+	line += "to " + strconv.Itoa(int(event.To))
+	if event.Stacked > 0 {
+		line += fmt.Sprintf(", stacks on %d", event.Stacked)
+	}
+	if event.Caught > 0 {
+		line += fmt.Sprintf(", catches %d of player %d", event.Caught, event.Victim)
+	}
+	if event.Won {
+		line += fmt.Sprintf("\nplayer %d wins", event.Player)
+	}
+	return line
+}
+
+// resignation returns the two lines of a player who resigns to the other one.
+func resignation(player int) string {
+	return fmt.Sprintf("player %d resigns\nplayer %d wins", player, 1-player)
+}
+
+// piecesOf returns the positions of all players' pieces and who throws first,
+// in the format of a saved game.
+func piecesOf(rules *yutnori.Rules, state yutnori.State) string {
+	var parts []string
+	for player := range rules.Players() {
+		parts = append(parts, strings.Trim(fmt.Sprint(state.Pieces(player)), "[]"))
+	}
+	return strings.Join(append(parts, strconv.Itoa(state.Turn())), " | ")
+}
