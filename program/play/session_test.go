@@ -184,7 +184,8 @@ func TestAMoveThatIsTypedIsShownAndARefusalNamesTheRule(t *testing.T) {
 	require.Equal(t, 12, e.heap().Matches)
 	require.Empty(t, e.press("down").Notice())
 	require.Equal(t, "take one to three matches: expected T1, T2 or T3", e.do(e.Say("nothing")).Notice())
-	require.Equal(t, []int{2, 1}, e.do(e.Say("T2")).heap().Taken)
+	require.Equal(t, []int{2, 1}, e.do(e.Say(" T\x1b2\n")).heap().Taken, "as it is pasted")
+	require.Equal(t, []int{2, 1}, e.do(e.Say("\n")).heap().Taken, "there is nothing")
 }
 
 func TestAMoveIsNoLongerThanAMoveCanBe(t *testing.T) {

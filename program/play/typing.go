@@ -3,6 +3,7 @@ package play
 import (
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -40,7 +41,12 @@ func (s Session) pressInMove(key string) (Session, []Task) {
 
 // Say returns the session after a whole move that a player has typed.
 func (s Session) Say(text string) (Session, []Task) {
-	text = strings.TrimSpace(text)
+	text = strings.TrimSpace(strings.Map(func(r rune) rune {
+		if unicode.IsPrint(r) {
+			return r
+		}
+		return -1 // such as a control character that was pasted
+	}, text))
 	if s.face != Playing || s.job != nil || text == "" {
 		return s, nil
 	}

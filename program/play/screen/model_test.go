@@ -118,6 +118,12 @@ func TestTheFormShowsItsRowsAndTheKeys(t *testing.T) {
 	require.Equal(t, []tea.Msg{tea.QuitMsg{}}, w.asked)
 }
 
+func TestTheQuestionBeforeAnUnfinishedGameIsGivenUpIsShownWhole(t *testing.T) {
+	session, _ := play.New(playtest.Setup{}, play.Settings{Unfinished: playtest.NewHeap(7)}).Begin(nil)
+	resized, _ := screen.New(session, nil).Update(tea.WindowSizeMsg{Width: 40, Height: 8})
+	require.Equal(t, "A new game\n\nA game is not finished: continue it? (y\ncontinues, n gives it up, q leaves)\n", resized.(screen.Model).Plain())
+}
+
 func TestAGameShowsBoardListLogAndKeys(t *testing.T) {
 	w := opened(playtest.NewHeap(12), 60, 12).press("enter 2")
 	require.Equal(t, `10 matches

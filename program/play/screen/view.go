@@ -78,8 +78,11 @@ func spotAt(spots []play.Spot, x, y int) string {
 // draw draws what the window shows now.
 func (m Model) draw() drawing {
 	switch m.session.Face() {
-	case play.Form, play.AskUnfinished:
+	case play.Form:
 		return m.drawForm()
+	case play.AskUnfinished:
+		question := wrap(m.session.Notice(), m.size.Width)
+		return drawing{lines: m.withLast(append([]string{m.fit(bold.Render(m.session.Title())), ""}, question...), "")}
 	case play.Help:
 		return m.drawHelp()
 	case play.Log:
@@ -304,11 +307,8 @@ func (m Model) drawForm() drawing {
 		spots = append(spots, play.Spot{X: 0, Y: len(lines), Width: m.size.Width, Height: 1, Name: r.Name})
 		lines = append(lines, m.fit(mark+label+"  "+style.Render("‹ "+m.session.Value(r).Label+" ›")))
 	}
-	if len(rows) > 0 {
-		spots = append(spots, play.Spot{X: 0, Y: len(lines) + 1, Width: m.size.Width, Height: 1, Name: play.StartSpot})
-		lines = append(lines, "", m.fit("  "+bold.Render("["+words.Start+"]")))
-	}
-	lines = append(lines, "", m.fit(bold.Render(m.session.Notice())))
+	spots = append(spots, play.Spot{X: 0, Y: len(lines) + 1, Width: m.size.Width, Height: 1, Name: play.StartSpot})
+	lines = append(lines, "", m.fit("  "+bold.Render("["+words.Start+"]")), "", m.fit(bold.Render(m.session.Notice())))
 	return drawing{lines: m.withLast(lines, words.FormKeys), spots: spots}
 }
 
