@@ -308,17 +308,6 @@ func requireRecord(t *testing.T, file, text string) {
 	require.Contains(t, string(record), text)
 }
 
-func TestInterruptingTheScreenEndsTheGame(t *testing.T) {
-	t.Parallel()
-	screen := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "play", "--black", "random", "--seed", "1")
-	screen.Displays("Your moves:")
-	screen.Types(programtest.Interrupt)
-	require.Equal(t, 1, screen.Ends())
-	require.Contains(t, screen.Shown(), "\x1b[?1049l", "the screen is as before")
-	require.Contains(t, screen.Shown(), "draughts: interrupted")
-	require.NotContains(t, screen.Shown(), "seed", "it is known already")
-}
-
 func TestInterruptingALineGameEndsItWithItsRecord(t *testing.T) {
 	t.Parallel()
 	for name, when := range map[string]struct{ black, shown string }{

@@ -19,7 +19,7 @@ type Front struct {
 	Console *program.Console
 	// Keeper keeps the game after every change.
 	Keeper play.Keeper
-	// Complain prints the reports of the keeper.
+	// Complain prints the reason why the keeper has not kept a game.
 	Complain func(report string)
 
 	game  play.Game
@@ -45,7 +45,9 @@ func (f *Front) Run(ctx context.Context, game play.Game) (last play.Game, err er
 		if next == nil || err != nil {
 			return f.game, err
 		}
-		f.report(f.Keeper.Leave(f.game))
+		if report := f.Keeper.Leave(f.game); report != "" {
+			f.say(report)
+		}
 		f.game = next
 	}
 }
@@ -207,12 +209,7 @@ func (f *Front) move(next play.Game) {
 	before := f.game
 	f.game = next
 	f.show(before)
-	f.report(f.Keeper.Keep(next))
-}
-
-// report complains if there is a report of the keeper.
-func (f *Front) report(report string) {
-	if report != "" {
+	if report := f.Keeper.Keep(next); report != "" {
 		f.Complain(report)
 	}
 }

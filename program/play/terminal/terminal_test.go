@@ -140,6 +140,7 @@ func TestAPlayerOnATerminalCanPlayAgain(t *testing.T) {
 		plain.Types(answer + "\n")
 	}
 	require.Equal(t, 0, plain.Ends())
+	require.Contains(t, plain.Shown(), "\nsaved as heap.txt\n")
 	requireText(t, "12 0 1 3 1 3 1 3\n", filepath.Join(directory, "heap.txt"))
 	requireText(t, "12 3 1 3 1 3 1\n", filepath.Join(directory, "heap-2.txt"))
 	requireText(t, "12 3 1 3 1 3 1\n", filepath.Join(directory, "heap-3.txt"))
