@@ -288,7 +288,6 @@ func (s Session) pressInAgain(key string) (Session, []Task) {
 		}
 	case "f":
 		s.face, s.row = Form, 0
-		return s.interrupted(), nil
 	case "esc", "q":
 		s.face = Playing
 	}

@@ -373,6 +373,15 @@ func TestTheLogCanBeScrolled(t *testing.T) {
 	}
 }
 
+func TestAProgramContinuesBehindTheForm(t *testing.T) {
+	s, tasks := begun(12, play.Settings{}).Press("enter")
+	for _, key := range []string{"n", "y", "f", "esc"} {
+		s, _ = s.Press(key)
+	}
+	s, _ = s.Done(tasks[0]())
+	require.Equal(t, []int{1, 1}, s.Game().(playtest.Heap).Taken)
+}
+
 func TestAKeyOfTheGamesOwnIsTheGames(t *testing.T) {
 	require.True(t, begun(4, play.Settings{}).press("f").heap().Upright)
 }
