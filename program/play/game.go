@@ -85,6 +85,13 @@ type Game interface {
 	Words() *Words
 }
 
+// A Steered game is a Game whose board shows where the arrow keys lead.
+type Steered interface {
+	// Steer returns the option to which an arrow key, "up", "down", "left" or
+	// "right", leads from an option. Either may be -1, which is no option.
+	Steer(option int, arrow string) int
+}
+
 // A Setup is a game before its first move: what can be chosen, and how a game
 // begins. It is a value.
 type Setup interface {
@@ -138,6 +145,8 @@ func (s Size) Holds(other Size) bool { return other.Width <= s.Width && other.He
 type Board struct {
 	Lines []string
 	Spots []Spot
+	// Cramped reports whether the board would be easier to read in more room.
+	Cramped bool
 }
 
 // A Spot is a rectangle of cells of a board, counted from the upper left, that

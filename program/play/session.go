@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"time"
 )
@@ -24,6 +25,7 @@ type Session struct {
 	row    int    // of the form
 	anew   bool   // the form does not continue the unfinished game
 	chosen int    // the option under the cursor
+	aimed  bool   // the player has chosen it
 	typed  string // the digits of a number, or a move, that is being typed
 	page   int    // of the help
 	back   int    // how many lines the log is scrolled back
@@ -116,6 +118,15 @@ func (s Session) Chosen() int {
 		return -1
 	}
 	return s.chosen
+}
+
+// Previewed returns the option whose consequence the board shows, or -1. It is the
+// option under the cursor; in a Steered game only if the player has chosen it.
+func (s Session) Previewed() int {
+	if _, steered := s.game.(Steered); steered && !s.aimed {
+		return -1
+	}
+	return s.Chosen()
 }
 
 // HelpPage returns the number of the help page that is open, from 0.
@@ -313,15 +324,18 @@ func (s Session) pressInUnfinished(key string) (Session, []Task) {
 // together.
 func (s Session) pressInTurn(key, number string) (Session, []Task) {
 	options := len(s.game.Options())
+	if steered, ok := s.game.(Steered); ok && options > 0 && slices.Contains(arrows, key) {
+		return s.aim(steered.Steer(s.Previewed(), key)), nil
+	}
 	switch key {
 	case "up", "k":
-		s.chosen = max(s.chosen-1, 0)
+		return s.aim(max(s.chosen-1, 0)), nil
 	case "down", "j":
-		s.chosen = max(min(s.chosen+1, options-1), 0)
+		return s.aim(max(min(s.chosen+1, options-1), 0)), nil
 	case "home":
-		s.chosen = 0
+		return s.aim(0), nil
 	case "end":
-		s.chosen = max(options-1, 0)
+		return s.aim(max(options-1, 0)), nil
 	case "enter":
 		if s.chosen < options {
 			return s.show(s.game.Play(s.chosen))
@@ -344,13 +358,23 @@ func (s Session) pressInTurn(key, number string) (Session, []Task) {
 	return s, nil
 }
 
+var arrows = []string{"up", "down", "left", "right"}
+
+// aim returns the session with an option under the cursor, or with none that the
+// player has chosen.
+func (s Session) aim(option int) Session {
+	s.chosen, s.aimed = max(option, 0), option >= 0
+	return s
+}
+
 // pressOther returns the session after a key that begins a typed move, is a
 // digit of a number in the list, or is a key of the game's own.
 func (s Session) pressOther(key, number string) (Session, []Task) {
 	if options := len(s.game.Options()); options > 0 && s.begins(key) {
 		s.typed = key
 	} else if chosen, typed, ok := choice(number, key, options); ok {
-		s.chosen, s.typed = chosen, typed
+		s = s.aim(chosen)
+		s.typed = typed
 	} else if next, ok := s.game.Key(key); ok {
 		return s.show(next)
 	}
@@ -369,8 +393,8 @@ func (s Session) Choose(option int) (Session, []Task) {
 		s.typed = ""
 		return s.Press("enter")
 	}
-	s.chosen, s.typed, s.notice = option, "", ""
-	return s, nil
+	s.typed, s.notice = "", ""
+	return s.aim(option), nil
 }
 
 // Click returns the session after a click on a spot of the board, or on a row of
@@ -403,7 +427,7 @@ func (s Session) showOrRefuse(next Game, err error) (Session, []Task) {
 // show returns the session with another moment of the game.
 func (s Session) show(game Game) (Session, []Task) {
 	s = s.interrupted()
-	s.game, s.chosen, s.typed, s.notice = game, 0, "", ""
+	s.game, s.chosen, s.aimed, s.typed, s.notice = game, 0, false, "", ""
 	s, kept := s.keep()
 	s, thinking := s.think()
 	return s, append(kept, thinking...)

@@ -222,6 +222,42 @@ func TestAClickInTheListChoosesAndASecondOnePlays(t *testing.T) {
 	require.Len(t, e.heap().Taken, 2)
 }
 
+// steered is a heap in which the arrow keys take more matches, or fewer.
+type steered struct{ playtest.Heap }
+
+func (s steered) Steer(option int, arrow string) int {
+	if arrow == "right" {
+		return min(option+1, len(s.Options())-1)
+	}
+	return max(option-1, -1)
+}
+
+func TestArrowsSteerWhereTheBoardShowsWhereTheyLead(t *testing.T) {
+	for keys, want := range map[string]struct{ previewed, took int }{
+		"":                       {-1, 1}, // Enter alone plays the first option
+		"right":                  {0, 1},
+		"right right":            {1, 2},
+		"right right left":       {0, 1},
+		"right left":             {-1, 1},
+		"right left right right": {1, 2},
+		"down":                   {-1, 1},
+		"j":                      {1, 2},
+		"j k":                    {0, 1},
+		"3":                      {2, 3},
+		"home":                   {0, 1},
+		"end":                    {2, 3},
+		"end right":              {2, 3},
+	} {
+		e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+		e.do(e.Begin(steered{playtest.NewHeap(12)})).press(keys)
+		require.Equal(t, want.previewed, e.Previewed(), keys)
+		require.Equal(t, want.took, e.press("enter").heap().Taken[0], keys)
+	}
+	e := begun(12, play.Settings{})
+	require.Equal(t, 0, e.Previewed(), "another game shows the first option")
+	require.Equal(t, 0, e.press("right").Previewed())
+}
+
 func TestUndoReturnsToThePlayersOwnDecision(t *testing.T) {
 	e := begun(12, play.Settings{}).press("2 enter 3 enter u")
 	require.Equal(t, 9, e.heap().Matches)

@@ -39,7 +39,7 @@ func (s Session) Done(result Result) (Session, []Task) {
 	s = s.interrupted()
 	s.game, s.notice = result.game, result.advice.Text
 	if result.advice.Option >= 0 {
-		s.chosen = result.advice.Option
+		s = s.aim(result.advice.Option)
 	}
 	return s, nil
 }

@@ -219,6 +219,25 @@ func TestAListIsNotNumberedWhereDigitsTypeAMove(t *testing.T) {
 	require.Contains(t, opened(typed{playtest.NewHeap(12)}, 60, 12).model.Plain(), "> take 1 of the matches\n")
 }
 
+// cramped is a game whose board is larger in more than 20 columns.
+type cramped struct {
+	playtest.Heap
+	higher int // by which a board without enough room is too high
+}
+
+func (c cramped) Board(view play.View) play.Board {
+	if view.Within.Width > 20 {
+		return play.Board{Lines: []string{"a wide board"}}
+	}
+	return play.Board{Lines: append([]string{"a board"}, make([]string, c.higher)...), Cramped: true}
+}
+
+func TestACrampedBoardIsAboveTheListIfItIsLargerThere(t *testing.T) {
+	require.Contains(t, opened(cramped{playtest.NewHeap(12), 0}, 40, 20).model.Plain(), "\na wide board\nWhat you can do:\n")
+	require.Contains(t, opened(cramped{playtest.NewHeap(12), 1}, 40, 20).model.Plain(), "\na board  What you can do:\n")
+	require.Contains(t, opened(cramped{playtest.NewHeap(12), 0}, 80, 20).model.Plain(), "\na wide board  What you can do:\n")
+}
+
 // rest is a game with a number of equal options and of entries in the log.
 type rest struct {
 	playtest.Heap

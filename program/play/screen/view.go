@@ -92,25 +92,35 @@ func (m Model) draw() drawing {
 	}
 }
 
-// drawGame draws the board with the list at its right, or below it where the
-// window is too narrow.
+// drawGame draws the board with the list at its right, or below it if the board
+// does not fit there, or is cramped there and larger above the list.
 func (m Model) drawGame() drawing {
-	game, option := m.session.Game(), m.session.Chosen()
 	beside := play.Size{Width: m.size.Width - gap - leastColumns, Height: m.size.Height - edges}
 	below := play.Size{Width: m.size.Width, Height: m.size.Height - edges - leastRows}
-
-	board := game.Board(play.View{Within: beside, Option: option})
-	if size := sizeOf(board); beside.Holds(size) {
-		left := size.Width + gap
+	board, right := m.board(beside)
+	lower, under := m.board(below)
+	switch under = under && m.size.Width >= leastColumns; {
+	case right && !(under && board.Cramped && area(lower) > area(board)):
+		left := sizeOf(board).Width + gap
 		list := m.list(play.Size{Width: m.size.Width - left, Height: m.size.Height - edges}, left, 1)
 		return m.framed(join(board, list))
-	}
-	board = game.Board(play.View{Within: below, Option: option})
-	if size := sizeOf(board); below.Holds(size) && m.size.Width >= leastColumns {
-		list := m.list(play.Size{Width: m.size.Width, Height: m.size.Height - edges - size.Height}, 0, 1+size.Height)
-		return m.framed(stack(board, list))
+	case under:
+		height := sizeOf(lower).Height
+		list := m.list(play.Size{Width: m.size.Width, Height: m.size.Height - edges - height}, 0, 1+height)
+		return m.framed(stack(lower, list))
 	}
 	return m.tooSmall()
+}
+
+// board draws the board and reports whether it fits into the room.
+func (m Model) board(room play.Size) (board play.Board, fits bool) {
+	board = m.session.Game().Board(play.View{Within: room, Option: m.session.Previewed()})
+	return board, room.Holds(sizeOf(board))
+}
+
+func area(board play.Board) int {
+	size := sizeOf(board)
+	return size.Width * size.Height
 }
 
 func sizeOf(board play.Board) play.Size {
