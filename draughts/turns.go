@@ -9,8 +9,7 @@ import (
 // once, in the order of their strings in the given notation.
 //
 // If kings face many pieces, one move may have thousands of paths. The iterator
-// finds each turn on demand and keeps no list: the first turns are cheap, and the
-// memory is that of a single turn.
+// finds each turn on demand and keeps no list, so the first turns are cheap.
 func (p Position) Turns(n Notation) iter.Seq[Turn] {
 	return func(yield func(Turn) bool) {
 		var room [roomForMoves]Move

@@ -228,8 +228,8 @@ func shortened(text string) string {
 	return text
 }
 
-// close returns the game with the result after its moves, or with the result of its
-// tag if the former is unknown.
+// close returns the game with the result after its moves or, if that is unknown,
+// with the result of its tag.
 func (g *reading) close(last token) (*Record, error) {
 	g.begin()
 	r := Result(last.text)
