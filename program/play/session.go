@@ -29,6 +29,7 @@ type Session struct {
 	typed  string // the digits of a number, or a move, that is being typed
 	page   int    // of the help
 	back   int    // how many lines the log is scrolled back
+	review Review
 	notice string
 	left   bool
 
@@ -63,6 +64,7 @@ const (
 	Form
 	Help
 	Log
+	Reviewing
 	AskQuit       // y or n
 	AskNew        // y or n
 	AskResign     // y or n
@@ -114,7 +116,7 @@ func (s Session) Face() Face { return s.face }
 
 // Chosen returns the option under the cursor, or -1 if there is none.
 func (s Session) Chosen() int {
-	if s.job != nil || s.game == nil || len(s.game.Options()) == 0 {
+	if s.face == Reviewing || s.job != nil || s.game == nil || len(s.game.Options()) == 0 {
 		return -1
 	}
 	return s.chosen
@@ -155,6 +157,9 @@ func (s Session) Title() string {
 	if s.face == Form || s.face == AskUnfinished {
 		return s.Words().FormTitle
 	}
+	if s.face == Reviewing {
+		return s.Shown().Title()
+	}
 	if score := s.score.with(s.game).text(s.Words()); score != "" {
 		return s.game.Title() + "  (" + score + ")"
 	}
@@ -180,6 +185,8 @@ func (s Session) Notice() string {
 		return words.AskUnfinished
 	case s.face == Form:
 		return s.notice
+	case s.face == Reviewing:
+		return s.reviewNotice()
 	case s.isTyping():
 		return fmt.Sprintf(words.TypedF, s.typed)
 	case s.notice != "":
@@ -188,7 +195,7 @@ func (s Session) Notice() string {
 		return s.game.Err().Error()
 	case s.game.Over():
 		return words.Over
-	case s.job != nil && s.job.hint:
+	case s.job != nil && s.job.work == hinting:
 		return words.Hinting
 	case s.job != nil:
 		return words.Thinking
@@ -210,6 +217,8 @@ func (s Session) Press(key string) (Session, []Task) {
 		return s.pressInLog(key), nil
 	case AskQuit, AskNew, AskResign:
 		return s.answer(strings.ToLower(key) == "y")
+	case Reviewing:
+		return s.pressInReview(key)
 	case AskAgain:
 		return s.pressInAgain(key)
 	case AskUnfinished:
@@ -256,7 +265,7 @@ func (s Session) pressInGame(key string) (Session, []Task) {
 		switch {
 		case s.job == nil:
 			return s.pressInTurn(key, number)
-		case s.job.hint:
+		case s.job.work == hinting:
 			return s.interrupted(), nil
 		default:
 			s.job.hurry()
@@ -347,6 +356,8 @@ func (s Session) pressInTurn(key, number string) (Session, []Task) {
 		s.notice = s.Words().NothingTo
 	case "h":
 		return s.hint()
+	case "r":
+		return s.reviewed()
 	case "x":
 		s.face = AskResign
 		if _, ok := s.game.Resign(); !ok {
@@ -385,6 +396,9 @@ func (s Session) pressOther(key, number string) (Session, []Task) {
 // the chosen option plays it.
 func (s Session) Choose(option int) (Session, []Task) {
 	switch {
+	case s.face == Reviewing && option >= 0 && option < len(s.review.Moments):
+		s.review.At = option
+		return s, nil
 	case s.face != Playing || s.job != nil:
 		return s.Press("enter")
 	case option < 0 || option >= len(s.game.Options()):

@@ -447,7 +447,7 @@ func TestAStepOfAGameThatWasGivenUpDoesNotCount(t *testing.T) {
 // Whatever is pressed, the game is asked only for options that it has, and the
 // cursor is on one of them.
 func TestNoKeyBreaksASession(t *testing.T) {
-	keys := strings.Fields("up down left right home end pgup pgdown enter enter esc backspace space 0 1 2 3 9 u h ? l s n q y f o x j k T z ㅕ 한")
+	keys := strings.Fields("up down left right home end pgup pgdown enter enter esc backspace space 0 1 2 3 9 u h r ? l s n q y f o x j k T z ㅕ 한")
 	rapid.Check(t, func(t *rapid.T) {
 		e := &evening{play.New(playtest.Setup{}, play.Settings{Keeper: &shelf{}})}
 		t.Repeat(map[string]func(*rapid.T){

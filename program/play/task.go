@@ -11,19 +11,29 @@ type Task func() Result
 
 // A Result is the result of a task.
 type Result struct {
-	job    *job
-	game   Game
-	advice Advice
-	kept   bool
-	notice string
+	job       *job
+	game      Game
+	advice    Advice
+	judgments []Judgment
+	kept      bool
+	notice    string
 }
 
 // A job is a computation of the game that runs beside the front.
 type job struct {
 	stop context.CancelFunc
 	skip chan struct{} // closed when a player does not want to wait
-	hint bool          // a hint, not a program's turn
+	work work
 }
+
+// work is the kind of a job's work.
+type work int
+
+const (
+	thinking work = iota
+	hinting
+	reviewing
+)
 
 // Done returns the session after a task. The result of a job that was given up
 // does not count.
@@ -33,8 +43,12 @@ func (s Session) Done(result Result) (Session, []Task) {
 		return s.keptAway(result.notice)
 	case result.job != s.job || s.job == nil:
 		return s, nil
-	case !s.job.hint:
+	case s.job.work == thinking:
 		return s.show(result.game)
+	case s.job.work == reviewing:
+		s = s.interrupted()
+		s.review.Judgments = result.judgments
+		return s, nil
 	}
 	s = s.interrupted()
 	s.game, s.notice = result.game, result.advice.Text
@@ -50,9 +64,9 @@ func (s Session) think() (Session, []Task) {
 	if think == nil {
 		return s, nil
 	}
-	return s.work(s.settings.Pace, func(ctx context.Context, this *job) Result {
+	return s.run(s.settings.Pace, func(ctx context.Context, this *job) Result {
 		return Result{job: this, game: think(ctx)}
-	}, false)
+	}, thinking)
 }
 
 // hint returns the session while a hint is computed.
@@ -62,17 +76,17 @@ func (s Session) hint() (Session, []Task) {
 		s.notice = s.Words().NoHint
 		return s, nil
 	}
-	return s.work(0, func(ctx context.Context, this *job) Result {
+	return s.run(0, func(ctx context.Context, this *job) Result {
 		game, advice := hint(ctx)
 		return Result{job: this, game: game, advice: advice}
-	}, true)
+	}, hinting)
 }
 
-// work returns the session with a job, whose result comes no sooner than after
+// run returns the session with a job, whose result comes no sooner than after
 // the pace.
-func (s Session) work(pace time.Duration, compute func(context.Context, *job) Result, hint bool) (Session, []Task) {
+func (s Session) run(pace time.Duration, compute func(context.Context, *job) Result, work work) (Session, []Task) {
 	ctx, stop := context.WithCancel(context.Background())
-	this := &job{stop: stop, skip: make(chan struct{}), hint: hint}
+	this := &job{stop: stop, skip: make(chan struct{}), work: work}
 	s.job = this
 	return s, []Task{func() Result {
 		rest := time.After(pace)

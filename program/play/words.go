@@ -31,6 +31,12 @@ type Words struct {
 	NothingTo     string // when there is nothing to undo
 	NoHint        string // when no hint can be given
 	NoResign      string // when nobody can resign
+	NoReview      string // when the game has no past
+	ReviewKey     string // the key that opens the review
+	ReviewKeys    string // the keys of the review
+	Beginning     string // the first moment of the review
+	Judging       string // while a program judges the moments of the review
+	BetterF       string // the better action, and the loss in percent
 	AgainLine     string // the question after a game that is played line by line
 	OtherLine     string // the same if there are sides to change
 	SeedF         string // the seed that was drawn, which repeats the game
@@ -72,6 +78,12 @@ var English = Words{
 	TooSmallF:     "This window has %d columns and %d lines; the game needs %d and %d.",
 	NothingTo:     "There is nothing to take back.",
 	NoHint:        "There is no hint here.",
+	NoReview:      "There is nothing to review.",
+	ReviewKey:     "r review",
+	ReviewKeys:    "←→ Home End step  Esc back",
+	Beginning:     "the beginning",
+	Judging:       "The computer judges the game.",
+	BetterF:       "better: %s (this cost %.0f%% of a game)",
 	NoResign:      "You cannot resign now.",
 	AgainLine:     "Again? (y, n) ",
 	OtherLine:     "Again? (y, n, s: swap sides) ",
@@ -114,6 +126,12 @@ var Korean = Words{
 	TooSmallF:     "창이 가로 %d칸, 세로 %d줄입니다. 가로 %d칸, 세로 %d줄 이상이어야 합니다.",
 	NothingTo:     "더 무를 수 없습니다.",
 	NoHint:        "지금은 힌트를 볼 수 없습니다.",
+	NoReview:      "되돌아볼 것이 없습니다.",
+	ReviewKey:     "r 복기",
+	ReviewKeys:    "←→ Home End 이동  Esc 돌아가기",
+	Beginning:     "시작",
+	Judging:       "컴퓨터가 게임을 평가합니다.",
+	BetterF:       "더 좋은 선택: %s (승률 손실 %.0f%%)",
 	NoResign:      "지금은 기권할 수 없습니다.",
 	AgainLine:     "한 번 더 할까요? (y/n) ",
 	OtherLine:     "한 번 더 할까요? (y/n, s 편 바꾸기) ",

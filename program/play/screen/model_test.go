@@ -136,13 +136,13 @@ func TestAGameShowsBoardListLogAndKeys(t *testing.T) {
             You took 1.
             The program took 1.
 
-s save  n new  x resign  f flip
+s save  n new  x resign  r review  f flip
 ↑↓ choose  Enter play  ? help  u undo  h hint  q quit  l log
 `, w.model.Plain())
 }
 
 func TestKeysThatDoNotFitAreAboveTheOthersUnlessThereIsANotice(t *testing.T) {
-	keys := playtest.NewHeap(12).Words().Keys
+	keys := playtest.NewHeap(12).Words().Keys + "  r review"
 	bottom := func(w *window) []string {
 		lines := strings.Split(strings.TrimSuffix(w.model.Plain(), "\n"), "\n")
 		return lines[len(lines)-2:]
@@ -152,8 +152,8 @@ func TestKeysThatDoNotFitAreAboveTheOthersUnlessThereIsANotice(t *testing.T) {
 	require.Equal(t, []string{"f flip", keys}, bottom(opened(playtest.NewHeap(12), width+7, 12)))
 	require.Equal(t, []string{"f flip", keys}, bottom(opened(playtest.NewHeap(12), width, 12)))
 	w := opened(playtest.NewHeap(12), width-1, 12)
-	require.Equal(t, []string{"x resign  f flip", strings.TrimSuffix(keys, "  x resign")}, bottom(w))
-	require.Equal(t, []string{"Leave this game? (y, n)", strings.TrimSuffix(keys, "gn") + "…"}, bottom(w.press("q")))
+	require.Equal(t, []string{"r review  f flip", strings.TrimSuffix(keys, "  r review")}, bottom(w))
+	require.Equal(t, []string{"Leave this game? (y, n)", strings.TrimSuffix(keys, "ew") + "…"}, bottom(w.press("q")))
 }
 
 func TestTheScreenTakesTheWholeWindowAndTheMouse(t *testing.T) {
@@ -344,6 +344,24 @@ func TestTheLogCanBeScrolled(t *testing.T) {
 	require.Contains(t, opened(long{playtest.NewHeap(12)}, 40, 10).press("l esc").model.Plain(), "What you can do:")
 }
 
+func TestAReviewShowsAMomentItsActionsAndAGraph(t *testing.T) {
+	w := opened(playtest.NewHeap(12), 60, 9).press("2 enter 3 enter r left left")
+	require.Equal(t, `9 matches
+---------  ▁▂▃▅▅
+             the beginning
+             ?  T2
+           > ??  T1
+             T3
+             ??  T1
+better: T3 (this cost 40% of a game)
+←→ Home End step  Esc back
+`, w.model.Plain())
+	w.click(t, "the beginning")
+	require.Contains(t, w.model.Plain(), "12 matches\n------------  ")
+	w.click(t, "T3")
+	require.Contains(t, w.model.Plain(), "6 matches\n")
+}
+
 func TestTheTerminalsOwnKeysAreTheTerminals(t *testing.T) {
 	for _, face := range []string{"", "q", "n", "?", "l", "x"} {
 		w := opened(playtest.NewHeap(5), 80, 24).press(face + ` ctrl+z ctrl+c ctrl+\`)
@@ -421,7 +439,7 @@ func TestAMoveCanBeTypedOrPasted(t *testing.T) {
 // Whatever is pressed, wherever somebody clicks and however large the window
 // is, the screen fits.
 func TestNoKeyBreaksTheScreen(t *testing.T) {
-	keys := strings.Fields("up down left right home end pgup pgdown enter enter esc backspace space ctrl+z 0 1 2 3 9 u h ? l s n q y f o x j k T z ㅕ 한")
+	keys := strings.Fields("up down left right home end pgup pgdown enter enter esc backspace space ctrl+z 0 1 2 3 9 u h r ? l s n q y f o x j k T z ㅕ 한")
 	rapid.Check(t, func(t *rapid.T) {
 		size := play.Size{Width: 80, Height: 24}
 		w := opened(nil, size.Width, size.Height)

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -114,7 +115,7 @@ func (m Model) drawGame() drawing {
 
 // board draws the board and reports whether it fits into the room.
 func (m Model) board(room play.Size) (board play.Board, fits bool) {
-	board = m.session.Game().Board(play.View{Within: room, Option: m.session.Previewed()})
+	board = m.session.Shown().Board(play.View{Within: room, Option: m.session.Previewed()})
 	return board, room.Holds(sizeOf(board))
 }
 
@@ -186,7 +187,13 @@ const keyGap = "  "
 // keys returns what the keys do, in lines that fit the window.
 func (m Model) keys() (lines []string) {
 	words := m.session.Words()
-	for key := range strings.SplitSeq(strings.TrimSuffix(words.Keys+keyGap+words.OwnKeys, keyGap), keyGap) {
+	all := []string{words.Keys, words.OwnKeys}
+	if m.session.Face() == play.Reviewing {
+		all = []string{words.ReviewKeys}
+	} else if _, ok := m.session.Game().(play.Story); ok {
+		all = []string{words.Keys, words.ReviewKey, words.OwnKeys}
+	}
+	for key := range strings.SplitSeq(strings.TrimSuffix(strings.Join(all, keyGap), keyGap), keyGap) {
 		last := len(lines) - 1
 		if last >= 0 && ansi.StringWidth(lines[last]+keyGap+key) <= m.size.Width {
 			lines[last] += keyGap + key
@@ -204,6 +211,9 @@ func (m Model) fit(line string) string { return ansi.Truncate(line, m.size.Width
 // The options can be clicked at their place in the window, which begins at the
 // column left and the row top.
 func (m Model) list(size play.Size, left, top int) (list drawing) {
+	if m.session.Face() == play.Reviewing {
+		return m.moments(size, left, top)
+	}
 	words, game := m.session.Words(), m.session.Game()
 	logged := wrapAll(game.Log(), size.Width)
 	options := game.Options()
@@ -215,13 +225,7 @@ func (m Model) list(size play.Size, left, top int) (list drawing) {
 			rows = max(rows-spare-2, min(rows, 3))
 		}
 		list.lines = append(list.lines, faint.Render(ansi.Truncate(words.Choices, size.Width, "…")))
-		first := firstShown(blocks, m.session.Chosen(), rows)
-		for i := first; i < len(blocks) && len(list.lines)-1+len(blocks[i]) <= rows; i++ {
-			list.options = append(list.options, play.Spot{
-				X: left, Y: top + len(list.lines), Width: size.Width, Height: len(blocks[i]), Name: strconv.Itoa(i),
-			})
-			list.lines = append(list.lines, blocks[i]...)
-		}
+		list.addBlocks(blocks, m.session.Chosen(), rows, size.Width, left, top)
 		list.lines = append(list.lines, "")
 	}
 	rest := size.Height - len(list.lines) - 1 // the heading of the log
@@ -230,6 +234,32 @@ func (m Model) list(size play.Size, left, top int) (list drawing) {
 		list.lines = append(list.lines, logged[max(0, len(logged)-rest):]...)
 	}
 	list.lines = list.lines[:min(len(list.lines), max(size.Height, 0))]
+	return list
+}
+
+// addBlocks adds as many of the blocks below the heading as fit into some rows,
+// the chosen one among them. They can be clicked.
+func (d *drawing) addBlocks(blocks [][]string, chosen, rows, width, left, top int) {
+	heading := len(d.lines)
+	for i := firstShown(blocks, chosen, rows); i < len(blocks) && len(d.lines)-heading+len(blocks[i]) <= rows; i++ {
+		d.options = append(d.options, play.Spot{
+			X: left, Y: top + len(d.lines), Width: width, Height: len(blocks[i]), Name: strconv.Itoa(i),
+		})
+		d.lines = append(d.lines, blocks[i]...)
+	}
+}
+
+// moments draws the moments of the review like a list of options, below a graph
+// of their chances.
+func (m Model) moments(size play.Size, left, top int) (list drawing) {
+	review := m.session.Review()
+	marks := review.Marks()
+	var options []play.Option
+	for i, moment := range review.Moments {
+		options = append(options, play.Option{Text: cmp.Or(moment.Action, m.session.Words().Beginning), Hint: marks[i]})
+	}
+	list.lines = append(list.lines, review.Graph(size.Width))
+	list.addBlocks(optionBlocks(options, review.At, false, size.Width), review.At, size.Height-1, size.Width, left, top)
 	return list
 }
 

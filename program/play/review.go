@@ -1,0 +1,153 @@
+package play
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"maps"
+	"slices"
+)
+
+// A Story is a game whose past can be reviewed.
+type Story interface {
+	Game
+	// Past returns the moments from the beginning of the game to this one.
+	Past() []Moment
+	// Judge returns nil if no program can judge the game. Otherwise it returns a
+	// function that returns a judgment of each moment of the past. The function
+	// runs like the function of Think.
+	Judge() func(context.Context) []Judgment
+}
+
+// A Moment is a moment of the past, with the action that led to it.
+type Moment struct {
+	Game   Game
+	Player int    // who acted
+	Action string // as in "32-28", or "" at the beginning
+}
+
+// A Judgment is the judgment of a program on a moment.
+type Judgment struct {
+	Chance float64 // of the person, or of the first player, to win: 0 to 1
+	Loss   float64 // of chances by the action, for the player who acted: 0 to 1
+	Better string  // the best action instead, if something was lost
+}
+
+// Review is the past of a game, as a front shows it.
+type Review struct {
+	Moments   []Moment
+	Judgments []Judgment // one for each moment, or none (yet)
+	At        int        // the moment that is shown
+}
+
+// The worst actions of each player are marked, unless they lose next to nothing.
+const (
+	mostMarks = 3
+	leastLoss = 0.005
+)
+
+// Marks returns the marks of the worst actions, by the numbers of their moments:
+// ?? for a loss of more than a quarter of the chances, ? for more than a tenth, ?!
+// for less.
+func (r Review) Marks() map[int]string {
+	byPlayer := map[int][]int{}
+	for n, judgment := range r.Judgments {
+		if judgment.Loss >= leastLoss {
+			byPlayer[r.Moments[n].Player] = append(byPlayer[r.Moments[n].Player], n)
+		}
+	}
+	marks := map[int]string{}
+	for numbers := range maps.Values(byPlayer) {
+		slices.SortStableFunc(numbers, func(a, b int) int { return cmp.Compare(r.Judgments[b].Loss, r.Judgments[a].Loss) })
+		for _, n := range numbers[:min(len(numbers), mostMarks)] {
+			marks[n] = markOf(r.Judgments[n].Loss)
+		}
+	}
+	return marks
+}
+
+func markOf(loss float64) string {
+	switch {
+	case loss > 0.25:
+		return "??"
+	case loss > 0.1:
+		return "?"
+	}
+	return "?!"
+}
+
+// Graph returns a line of blocks that shows how good each moment was, in at most
+// the given number of cells: the higher, the better. It is empty without
+// judgments.
+func (r Review) Graph(width int) string {
+	blocks := []rune("▁▂▃▄▅▆▇█")
+	cells := min(len(r.Judgments), max(width, 1))
+	graph := make([]rune, cells)
+	for i := range graph {
+		chance := r.Judgments[i*len(r.Judgments)/cells].Chance
+		graph[i] = blocks[min(int(chance*float64(len(blocks))), len(blocks)-1)]
+	}
+	return string(graph)
+}
+
+// Review returns the review that is open, if the face is Reviewing.
+func (s Session) Review() Review { return s.review }
+
+// Shown returns the moment whose board is shown: the current one, or the one that
+// is reviewed.
+func (s Session) Shown() Game {
+	if s.face == Reviewing {
+		return s.review.Moments[s.review.At].Game
+	}
+	return s.game
+}
+
+// reviewed returns the session with the review of its game open.
+func (s Session) reviewed() (Session, []Task) {
+	story, ok := s.game.(Story)
+	if !ok || len(story.Past()) == 0 {
+		s.notice = s.Words().NoReview
+		return s, nil
+	}
+	past := story.Past()
+	s.face, s.review = Reviewing, Review{Moments: past, At: len(past) - 1}
+	judge := story.Judge()
+	if judge == nil {
+		return s, nil
+	}
+	return s.run(0, func(ctx context.Context, this *job) Result {
+		return Result{job: this, judgments: judge(ctx)}
+	}, reviewing)
+}
+
+// pressInReview returns the session after a key while the review is open.
+func (s Session) pressInReview(key string) (Session, []Task) {
+	last := len(s.review.Moments) - 1
+	switch key {
+	case "left", "up", "k":
+		s.review.At = max(s.review.At-1, 0)
+	case "right", "down", "j", "space", "enter":
+		s.review.At = min(s.review.At+1, last)
+	case "home":
+		s.review.At = 0
+	case "end":
+		s.review.At = last
+	case "esc", "q", "r":
+		s.face, s.review = Playing, Review{}
+		return s.interrupted().think()
+	}
+	return s, nil
+}
+
+// reviewNotice returns the line under a moment of the review: the action that
+// would have been better, the wait for the judgments, or nothing.
+func (s Session) reviewNotice() string {
+	switch {
+	case s.job != nil:
+		return s.Words().Judging
+	case s.review.Marks()[s.review.At] != "":
+		judgment := s.review.Judgments[s.review.At]
+		return fmt.Sprintf(s.Words().BetterF, judgment.Better, 100*judgment.Loss)
+	}
+	return ""
+}

@@ -1,0 +1,100 @@
+package play_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/program/play"
+	"games.example/program/play/playtest"
+)
+
+func TestAReviewStepsThroughTheMomentsOfAGame(t *testing.T) {
+	for keys, matches := range map[string]int{
+		"": 5, "left": 6, "left left": 8, "right": 5, "left right": 5, "home": 12, "home left": 12,
+		"home right": 9, "home right right": 8, "home end": 5, "up up": 8, "home enter": 9,
+	} {
+		e := begun(12, play.Settings{}).press("3 enter 2 enter r " + keys)
+		require.Equal(t, play.Reviewing, e.Face())
+		require.Equal(t, matches, e.Shown().(playtest.Heap).Matches, keys)
+		require.Equal(t, e.Shown().Title(), e.Title())
+		require.Equal(t, 5, e.heap().Matches, "the game goes on where it was")
+	}
+}
+
+func TestAReviewIsLeftByEscape(t *testing.T) {
+	for _, key := range []string{"esc", "q", "r"} {
+		e := begun(12, play.Settings{}).press("3 enter r left " + key)
+		require.Equal(t, play.Playing, e.Face())
+		require.Equal(t, 8, e.Shown().(playtest.Heap).Matches)
+		require.False(t, e.Left())
+	}
+}
+
+func TestAClickOnAnActionShowsItsMoment(t *testing.T) {
+	e := begun(12, play.Settings{}).press("3 enter 2 enter r")
+	require.Equal(t, 9, e.do(e.Choose(1)).Shown().(playtest.Heap).Matches)
+	require.Equal(t, 12, e.do(e.Choose(0)).Shown().(playtest.Heap).Matches)
+	require.Equal(t, 9, e.do(e.Choose(9)).Shown().(playtest.Heap).Matches, "elsewhere, a click continues")
+}
+
+func TestTheWorstActionsAreMarkedWithABetterOne(t *testing.T) {
+	e := begun(12, play.Settings{}).press("2 enter 1 enter r")
+	review := e.Review()
+	require.Equal(t, map[int]string{1: "?", 2: "??", 3: "??", 4: "??"}, review.Marks())
+	require.Equal(t, "better: T3 (this cost 40% of a game)", e.Notice())
+	require.Empty(t, e.press("home").Notice())
+	require.Equal(t, "better: T3 (this cost 20% of a game)", e.press("right").Notice())
+	e = begun(12, play.Settings{}).press("3 enter r left")
+	require.Empty(t, e.Notice(), "nothing was lost")
+}
+
+func TestOnlyTheThreeWorstActionsOfAPlayerAreMarked(t *testing.T) {
+	review := play.Review{
+		Moments: make([]play.Moment, 7),
+		Judgments: []play.Judgment{
+			{}, {Loss: 0.3}, {Loss: 0.004}, {Loss: 0.005}, {Loss: 0.1}, {Loss: 0.11}, {Loss: 0.25},
+		},
+	}
+	require.Equal(t, map[int]string{1: "??", 5: "?", 6: "?"}, review.Marks())
+	review.Moments[6].Player = 1
+	require.Equal(t, map[int]string{1: "??", 4: "?!", 5: "?", 6: "?"}, review.Marks())
+}
+
+func TestAGraphShowsHowGoodTheMomentsWere(t *testing.T) {
+	var review play.Review
+	require.Empty(t, review.Graph(20))
+	for i := range 9 {
+		review.Judgments = append(review.Judgments, play.Judgment{Chance: float64(i) / 8})
+	}
+	require.Equal(t, "▁▂▃▄▅▆▇██", review.Graph(20))
+	require.Equal(t, "▁▄▇", review.Graph(3))
+	require.Equal(t, "▁", review.Graph(0))
+}
+
+func TestAReviewWithoutAJudgeShowsTheMomentsAlone(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	e.do(e.Begin(unjudged{playtest.NewHeap(12)})).press("r")
+	require.Equal(t, play.Reviewing, e.Face())
+	require.Empty(t, e.Review().Marks())
+	require.Empty(t, e.Notice())
+}
+
+// unjudged is a heap that no program can judge.
+type unjudged struct{ playtest.Heap }
+
+func (unjudged) Judge() func(context.Context) []play.Judgment { return nil }
+
+func TestWhileAProgramJudgesTheReviewCanBeReadAndLeft(t *testing.T) {
+	s, tasks := begun(12, play.Settings{}).press("1 enter").Press("r")
+	require.Equal(t, "The computer judges the game.", s.Notice())
+	s, _ = s.Press("home")
+	require.Equal(t, 12, s.Shown().(playtest.Heap).Matches)
+	left, _ := s.Press("esc")
+	left, _ = left.Done(tasks[0]())
+	require.Empty(t, left.Review().Judgments, "they come too late")
+	s, _ = s.Done(tasks[0]())
+	require.Len(t, s.Review().Judgments, 3)
+	require.Empty(t, s.Notice())
+}
