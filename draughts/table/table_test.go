@@ -576,7 +576,9 @@ func TestTheScreensAreGolden(t *testing.T) {
 	for name, got := range map[string]string{
 		"start-80x24":   shown(seated(atStart(), "down", "down"), 80, 24),
 		"start-60x24":   shown(seated(atStart(), "down", "down"), 60, 24),
+		"start-40x20":   shown(seated(atStart()), 40, 20),
 		"start-120x40":  shown(seated(atStart()), 120, 40),
+		"form-40x20":    shown(play.New(table.Setup{}, play.Settings{Unfinished: atStart()}), 40, 20),
 		"middle-120x40": shown(seated(middle()), 120, 40),
 		"last-move":     shown(seated(atStart().Play(3)), 80, 24),
 		"capture":       shown(seated(middle()), 80, 24),
