@@ -176,6 +176,11 @@ func TestNumbersChooseAndEnterPlays(t *testing.T) {
 	}
 }
 
+func TestTheCursorStaysInAShortList(t *testing.T) {
+	require.Equal(t, 0, begun(1, play.Settings{}).press("down").Chosen())
+	require.Equal(t, 1, begun(1, play.Settings{}).press("down enter").heap().Taken[0])
+}
+
 func TestAMoveThatIsTypedIsShownAndARefusalNamesTheRule(t *testing.T) {
 	e := begun(12, play.Settings{}).press("T 9")
 	require.Equal(t, "> T9_  Enter plays it, Esc clears it", e.Notice())
