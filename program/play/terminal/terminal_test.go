@@ -167,6 +167,26 @@ func TestADrawnSeedIsPrintedAfterTheScreen(t *testing.T) {
 	require.NotContains(t, screen.Shown(), "seed")
 }
 
+func TestTheFormRemembersTheLastChoicesAndFlagsDoNot(t *testing.T) {
+	home := "XDG_STATE_HOME=" + t.TempDir()
+	screen := programtest.Open(t, []string{home}, "heap", "play", "--pace", "0")
+	screen.Displays("‹ you ›")
+	screen.Types("jl\r") // the program begins
+	screen.Displays("11 matches")
+	screen.Types("xy")
+	screen.Displays("The game is over")
+	screen.Types("q")
+	require.Equal(t, 0, screen.Ends())
+	screen = programtest.Open(t, []string{home}, "heap", "play")
+	screen.Displays("‹ the program ›")
+	screen.Types("q")
+	require.Equal(t, 0, screen.Ends())
+	screen = programtest.Open(t, []string{home}, "heap", "play", "--matches", "12")
+	screen.Displays("12 matches") // the usual player begins
+	screen.Types("qy")
+	require.Equal(t, 0, screen.Ends())
+}
+
 func TestAnUnfinishedGameIsOfferedTheNextTime(t *testing.T) {
 	home := "XDG_STATE_HOME=" + t.TempDir()
 	screen := programtest.Open(t, []string{home}, "heap", "play", "--matches", "12", "--pace", "0")
