@@ -244,7 +244,7 @@ func (a *analyzed) judge(ctx context.Context, e *engine.Engine, limit engine.Lim
 			j.score = engine.LossIn(0)
 		case game.IsOver(): // a draw
 		case len(moves) == 1 && n+1 < len(judgments):
-			j.score, j.line = before(judgments[n+1].score), append(moves, judgments[n+1].line...)
+			j.score, j.line = scoreBefore(judgments[n+1].score), append(moves, judgments[n+1].line...)
 		default:
 			result, err := e.Search(ctx, game, limit, nil)
 			if err != nil || ctx.Err() != nil {
@@ -259,8 +259,8 @@ func (a *analyzed) judge(ctx context.Context, e *engine.Engine, limit engine.Lim
 	}
 }
 
-// before returns the score of the position before a move to one with the score.
-func before(s engine.Score) engine.Score {
+// scoreBefore returns the score of the position before a move to one with the score.
+func scoreBefore(s engine.Score) engine.Score {
 	switch turns, ends := s.Distance(); {
 	case !ends:
 		return -s
