@@ -3,6 +3,7 @@ package cli_test
 import (
 	"errors"
 	"io"
+	"regexp"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -108,6 +109,38 @@ func TestACommentHasTenMovesAtMost(t *testing.T) {
 	require.Len(t, record.Notes, 1)
 	_, moves, _ := strings.Cut(record.Notes[0].Text, "better ")
 	require.Len(t, strings.Fields(moves), 10+1, moves)
+}
+
+// White must capture at its second move, so the evaluations before and after it are
+// the same. White is three men ahead.
+func TestAForcedMoveHasTheEvaluationOfTheNextPosition(t *testing.T) {
+	t.Parallel()
+	for game, want := range map[string]string{
+		"[FEN \"W:W31-50:B4-10,12-16,18-20\"]\n1. 32-28 19-23 2. 28x19 14x23 *":   `^\{\+[1-9]\.\d\d\}$`,
+		"[FEN \"B:W31-33,35-39,41-47:B1-20\"]\n1... 19-23 2. 32-28 23x32 37x28 *": `^\{-[1-9]\.\d\d\}$`,
+	} {
+		text := analyzed(t, game)
+		comments := regexp.MustCompile(`\{.*?\}`).FindAllString(text, -1)
+		require.Len(t, comments, 4, text)
+		require.Equal(t, comments[1], comments[2], text)
+		require.Regexp(t, want, comments[1])
+	}
+}
+
+// analyzed returns the game with its evaluations.
+func analyzed(t *testing.T, game string) string {
+	t.Helper()
+	var out strings.Builder
+	args := strings.Fields("analyze --every --nodes 2000 --hash 1 --endgame 0")
+	require.Zero(t, cli.Run(args, strings.NewReader(game), &out, io.Discard))
+	return out.String()
+}
+
+func TestAForcedMoveIsATurnBeforeTheEnd(t *testing.T) {
+	t.Parallel()
+	const wins = "1. 50-44 {white wins in 2} 1... 36-41 {white wins in 1} 2. 46x37\n{white has won} *"
+	text := analyzed(t, "[FEN \"W:W46,50:B36\"]\n1. 50-44 36-41 2. 46x37 *")
+	require.Equal(t, "[FEN \"W:W46,50:B36\"]\n\n"+wins+"\n\n", text)
 }
 
 func TestAnAnalysisOfAFailingInputFails(t *testing.T) {
