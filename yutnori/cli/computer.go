@@ -39,7 +39,7 @@ func levelNames() (names []string) {
 func (f *computerFlags) players() ([]int, error) {
 	players, err := record.ParsePlayers(f.list, yutnori.MaxPlayers)
 	if err != nil {
-		return nil, program.Misuse("--computer %s: %w", quote(f.list), err)
+		return nil, program.Misuse("--computer %s: %w", record.Quote(f.list), err)
 	}
 	return players, nil
 }
@@ -90,16 +90,16 @@ func (m *match) botMove(b bot.Bot) (yutnori.Event, error) {
 	state := m.game.State()
 	move := b.Move(&state, m.chance.random)
 	m.answer(">> position : ", strconv.Itoa(int(move.From)))
-	m.answer(">> yut : ", m.text(move.Result.String()))
+	m.answer(">> yut : ", m.Text(move.Result.String()))
 	if mayChoose(m.game, move) {
 		way := "short"
 		if move.Long {
 			way = "long"
 		}
-		m.answer(">> way (short, long) : ", m.text(way))
+		m.answer(">> way (short, long) : ", m.Text(way))
 	}
 	return m.game.Move(move)
 }
 
 // answer prints a prompt and the answer to it.
-func (c *console) answer(prompt, answer string) { fmt.Fprintln(c.Out, c.text(prompt)+answer) }
+func (c *console) answer(prompt, answer string) { fmt.Fprintln(c.Out, c.Text(prompt)+answer) }

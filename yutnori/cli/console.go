@@ -24,25 +24,25 @@ func newConsole(in io.Reader, out io.Writer, speak language) *console {
 // say prints lines in the console's language.
 func (c *console) say(lines ...string) {
 	for _, line := range lines {
-		fmt.Fprintln(c.Out, c.text(line))
+		fmt.Fprintln(c.Out, c.Text(line))
 	}
 }
 
 // sayf prints one line.
 func (c *console) sayf(format string, args ...any) {
-	fmt.Fprintf(c.Out, c.text(format)+"\n", args...)
+	fmt.Fprintln(c.Out, c.Format(format, args...))
 }
 
 // sayWhy prints one line with a reason.
 func (c *console) sayWhy(format string, reason error) {
-	c.sayf(format, program.Printable(program.Language(c.text).Tell(reason)))
+	c.sayf(format, program.Printable(program.Language(c.Text).Tell(reason)))
 }
 
 // ask prints a prompt and returns the next line of input without the spaces
 // around it. The line break that was typed ends the line of the prompt. Hangul
 // is composed as on the screens, since some systems type it decomposed.
 func (c *console) ask(prompt string) (string, error) {
-	answer, err := c.Ask(c.text(prompt))
+	answer, err := c.Ask(c.Text(prompt))
 	if err != nil && !errors.Is(err, program.ErrEndOfInput) && program.WriteError(c.Out) == nil {
 		err = program.Errorf("input: %w", err)
 	}
@@ -56,7 +56,7 @@ func (c *console) askPassword(prompt string) (string, error) {
 	if c.Keyboard == nil {
 		return c.ask(prompt)
 	}
-	show, err := hideTyping(c.Keyboard, func() { fmt.Fprint(c.Out, c.text(prompt)) })
+	show, err := hideTyping(c.Keyboard, func() { fmt.Fprint(c.Out, c.Text(prompt)) })
 	if err != nil {
 		return "", fmt.Errorf("the terminal: %w", err)
 	}
@@ -78,6 +78,6 @@ func (c *console) choose(prompt string, options ...string) (int, error) {
 		if choice := slices.Index(options, answer); choice >= 0 {
 			return choice, nil
 		}
-		c.say(c.enterOnly(options))
+		c.say(c.EnterOnly(options))
 	}
 }

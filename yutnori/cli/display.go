@@ -122,13 +122,13 @@ func (d display) positions(text *strings.Builder, game *yutnori.Game) {
 		}
 	}
 	if players != nil {
-		text.WriteString(d.text("On board : ") + strings.Join(players, " | ") + "\n")
+		text.WriteString(d.Text("On board : ") + strings.Join(players, " | ") + "\n")
 	}
 }
 
 // beside returns the pieces at a position beside the board.
 func (d display) beside(text *strings.Builder, game *yutnori.Game, title string, at yutnori.Position, symbol string) {
-	text.WriteString(d.text(title) + "\n")
+	text.WriteString(d.Text(title) + "\n")
 	empty := true
 	for player := range game.Rules().Players() {
 		for _, position := range game.Player(player).Pieces() {
@@ -147,15 +147,15 @@ func (d display) beside(text *strings.Builder, game *yutnori.Game, title string,
 func (d display) turn(game *yutnori.Game) string {
 	player := game.Current()
 	var text strings.Builder
-	fmt.Fprintf(&text, d.text("Player %s turn")+"\n", d.paint(player.Number(), strconv.Itoa(player.Number())))
-	text.WriteString(d.text("Piece : "))
+	fmt.Fprintf(&text, d.Text("Player %s turn")+"\n", d.paint(player.Number(), strconv.Itoa(player.Number())))
+	text.WriteString(d.Text("Piece : "))
 	for _, position := range player.Pieces() {
 		if position != yutnori.Arrived {
 			fmt.Fprint(&text, position, " ")
 		}
 	}
-	text.WriteString("\n" + d.text("Yut : "))
-	for _, name := range d.names(player.Pool().Results()) {
+	text.WriteString("\n" + d.Text("Yut : "))
+	for _, name := range d.Names(player.Pool().Results()) {
 		text.WriteString(name + " ")
 	}
 	return text.String() + "\n"
@@ -163,8 +163,8 @@ func (d display) turn(game *yutnori.Game) string {
 
 // question returns the question to the player on turn.
 func (d display) question(game *yutnori.Game) string {
-	results := d.names(game.Rules().Facts().Results())
-	return d.text("Write down the position of the player to move and yut") + "\n(" + d.list(results, ", and ") + ")\n"
+	results := d.Names(game.Rules().Facts().Results())
+	return d.Text("Write down the position of the player to move and yut") + "\n(" + d.List(results, ", and ") + ")\n"
 }
 
 var (
@@ -181,10 +181,10 @@ func (d display) teams(facts yutnori.Facts) string {
 			direction = "clockwise"
 		}
 		if name := record.AnimalOf(team); name != record.None {
-			animal = "(" + d.text(name) + ")"
+			animal = "(" + d.Text(name) + ")"
 		}
-		lines = append(lines, fmt.Sprintf(d.text("Player %d%s : %s, %s, %s"), player, animal,
-			d.token(player, d.text(colorNames[player])), d.text(cornerNames[team.Corner]), d.text(direction)))
+		lines = append(lines, d.Format("Player %d%s : %s, %s, %s", player, animal,
+			d.token(player, d.Text(colorNames[player])), d.Text(cornerNames[team.Corner]), d.Text(direction)))
 	}
 	return strings.Join(lines, "\n")
 }

@@ -75,10 +75,10 @@ func parseThrows(speak language, text string, facts yutnori.Facts) (yutnori.Thro
 	known := facts.Results()
 	var script []yutnori.Result
 	for name := range strings.SplitSeq(norm.NFC.String(text), ",") {
-		result, err := speak.parseResult(strings.TrimSpace(name))
+		result, err := speak.ParseResult(strings.TrimSpace(name))
 		if err != nil || !slices.Contains(known, result) {
 			return nil, program.Misuse("--throws %s: expected %s for each, separated by commas",
-				quote(name), speak.list(speak.names(known), " or "))
+				record.Quote(name), speak.List(speak.Names(known), " or "))
 		}
 		script = append(script, result)
 	}
@@ -113,7 +113,7 @@ func (f *dataFlag) check() error {
 	case err != nil:
 		return program.Misuse("--data: %w: expected a directory", err)
 	case !info.IsDir():
-		return program.Misuse("--data %s: expected a directory", quote(f.dir))
+		return program.Misuse("--data %s: expected a directory", record.Quote(f.dir))
 	}
 	return nil
 }

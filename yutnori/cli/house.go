@@ -19,8 +19,8 @@ func newHouse(speak language) *cobra.Command {
 	rules := rulesFlags{base: yutnori.House()}
 	command := &cobra.Command{
 		Use:   "house",
-		Short: speak.text("Play by house rules: back-gae and back-geol, a corner for each team"),
-		Long:  speak.text(houseLong),
+		Short: speak.Text("Play by house rules: back-gae and back-geol, a corner for each team"),
+		Long:  speak.Text(houseLong),
 		Args:  program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			facts, err := rules.facts()
@@ -40,7 +40,7 @@ func newHouse(speak language) *cobra.Command {
 	flags.declare(command)
 	flags.declareLines(command)
 	explain(speak, command)
-	program.Speak(command, program.Language(speak.text))
+	program.Speak(command, program.Language(speak.Text))
 	return command
 }
 
@@ -60,10 +60,10 @@ func explain(speak language, command *cobra.Command) {
 		return
 	}
 	command.InitDefaultHelpFlag()
-	command.Flags().VisitAll(func(flag *pflag.Flag) { flag.Usage = speak.text(flag.Usage) })
+	command.Flags().VisitAll(func(flag *pflag.Flag) { flag.Usage = speak.Text(flag.Usage) })
 	command.SetUsageFunc(func(c *cobra.Command) error {
-		flags := strings.ReplaceAll(c.LocalFlags().FlagUsages(), "(default ", speak.text("(default "))
-		c.Printf("%s\n  %s [%s]\n\n%s\n%s", speak.text("Usage:"), c.CommandPath(), speak.text("flags"), speak.text("Flags:"), flags)
+		flags := strings.ReplaceAll(c.LocalFlags().FlagUsages(), "(default ", speak.Text("(default "))
+		c.Printf("%s\n  %s [%s]\n\n%s\n%s", speak.Text("Usage:"), c.CommandPath(), speak.Text("flags"), speak.Text("Flags:"), flags)
 		return nil
 	})
 }

@@ -1,8 +1,20 @@
 package cli
 
-// korean holds the texts of house and play. No sentence needs a particle that
-// depends on the word before it.
-var korean = language{
+import (
+	"maps"
+
+	"games.example/yutnori/table"
+)
+
+// korean holds the texts of house and play: those of the table, and more. No
+// sentence needs a particle that depends on the word before it.
+var korean = func() language {
+	texts := maps.Clone(table.Korean)
+	maps.Copy(texts, koreanCommands)
+	return texts
+}()
+
+var koreanCommands = language{
 	// The screens.
 	"************************   Menu   **************************": "************************   메뉴   **************************",
 	"1. game start\n2. end program":                                "1. 게임 시작\n2. 끝내기",
@@ -20,7 +32,7 @@ var korean = language{
 	">> position : ":                                        ">> 눈 : ",
 	">> yut : ":                                             ">> 윷 : ",
 	">> way (short, long) : ":                               ">> 길 (지름길, 먼길) : ",
-	"Player %d%s : %s, %s, %s":                              "%d번 편%s : %s, %s, %s",
+	"Player %d%s : %s, %s, %s":                              "%d번 편%s : %s, %s 출발, %s",
 	"Player %d win":                                         "%d번 편이 이겼습니다!",
 	houseHelp: `눈 번호와 윷을 두 줄이나 한 줄에 입력하세요: 0 개
 0은 출발 전인 말, 1부터 29까지는 자기 편의 길을 따라 센 눈입니다. '판'이라고
@@ -29,11 +41,8 @@ var korean = language{
 29를 지나면 말이 나고, 말이 모두 먼저 난 편이 이깁니다. '그만'은 끝내기입니다.`,
 
 	// Words on the screens and in answers.
-	"back-geol": "백걸", "back-gae": "백개", "back-do": "백도", "do": "도", "gae": "개", "geol": "걸", "yut": "윷", "mo": "모",
 	"pig": "돼지", "dog": "개", "sheep": "양", "cow": "소",
 	"red": "빨강", "blue": "파랑", "green": "초록", "yellow": "노랑",
-	"lower right": "오른쪽 아래 출발", "upper right": "오른쪽 위 출발", "upper left": "왼쪽 위 출발", "lower left": "왼쪽 아래 출발",
-	"clockwise": "시계 방향", "counterclockwise": "반시계 방향",
 	"board": "판", "help": "도움말", "quit": "그만", "short": "지름길", "long": "먼길",
 	", and ": ", ", " or ": " 또는 ",
 

@@ -7,6 +7,8 @@ import (
 	"github.com/spf13/pflag"
 	"github.com/stretchr/testify/require"
 	"golang.org/x/text/unicode/norm"
+
+	"games.example/yutnori/table"
 )
 
 func TestEveryFlagOfTheHouseGameIsExplainedInKorean(t *testing.T) {
@@ -16,6 +18,11 @@ func TestEveryFlagOfTheHouseGameIsExplainedInKorean(t *testing.T) {
 		require.Contains(t, korean, flag.Usage, "the usage of --%s", flag.Name)
 	})
 	require.Positive(t, flags)
+}
+
+// A text that is in both maps might be translated in two ways.
+func TestNoTextIsTranslatedTwice(t *testing.T) {
+	require.Len(t, korean, len(table.Korean)+len(koreanCommands))
 }
 
 // Some systems decompose Hangul into its letters; it looks the same.
@@ -40,7 +47,7 @@ func TestTheLanguageOfACommandLine(t *testing.T) {
 		{"house", "--nonsense", "--seed=-1", "-x", "--lang", "ko"},
 		{"house", "--lang=en", "--lang=ko"},
 	} {
-		require.Equal(t, "모", languageFor(line).text("mo"), "%v", line)
+		require.Equal(t, "모", languageFor(line).Text("mo"), "%v", line)
 	}
 	for _, other := range [][]string{
 		nil,
@@ -50,6 +57,6 @@ func TestTheLanguageOfACommandLine(t *testing.T) {
 		{"house", "--lang=ko", "--lang=en"},
 		{"house", "--", "--lang=ko"},
 	} {
-		require.Equal(t, "mo", languageFor(other).text("mo"), "%v", other)
+		require.Equal(t, "mo", languageFor(other).Text("mo"), "%v", other)
 	}
 }

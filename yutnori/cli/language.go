@@ -3,16 +3,14 @@ package cli
 import (
 	"cmp"
 	"os"
-	"slices"
 	"strings"
 
 	"games.example/program"
-	"games.example/yutnori"
+	"games.example/yutnori/table"
 )
 
-// A language maps English texts to its own texts. A text without a translation
-// stays English, so nil is English.
-type language map[string]string
+// A language has the texts of the commands besides the texts of the table.
+type language = table.Language
 
 // english is the language in which all texts are written.
 var english language
@@ -44,36 +42,4 @@ func languageHere() string {
 		return "en"
 	}
 	return name
-}
-
-// text returns a text in the language.
-func (l language) text(text string) string { return cmp.Or(l[text], text) }
-
-// parseResult returns the result with a name in this language or in English.
-// The older spelling of 백도 is understood. The error is yutnori.ErrNoResult.
-func (l language) parseResult(name string) (result yutnori.Result, err error) {
-	all := yutnori.House().Results()
-	if i := slices.Index(l.names(all), strings.Replace(name, "빽", "백", 1)); i >= 0 {
-		return all[i], nil
-	}
-	err = result.UnmarshalText([]byte(name))
-	return result, err
-}
-
-// names returns the names of results.
-func (l language) names(results []yutnori.Result) []string {
-	var names []string
-	for _, result := range results {
-		names = append(names, l.text(result.String()))
-	}
-	return names
-}
-
-// list joins words with commas, and the last word with last.
-func (l language) list(words []string, last string) string {
-	end := len(words) - 1
-	if end < 1 {
-		return strings.Join(words, "")
-	}
-	return strings.Join(words[:end], ", ") + l.text(last) + words[end]
 }

@@ -98,7 +98,7 @@ func (m *match) move() (yutnori.Event, error) {
 		if err != nil {
 			return yutnori.Event{}, inGame(err)
 		}
-		move, refused := m.readMove(position, result)
+		move, refused := m.ParseMove(position, result)
 		if refused == nil && mayChoose(m.game, move) {
 			if move.Long, err = m.longWay(); err != nil {
 				return yutnori.Event{}, inGame(err)
@@ -111,7 +111,8 @@ func (m *match) move() (yutnori.Event, error) {
 		if refused == nil {
 			return event, nil
 		}
-		m.say(m.refusal(m.game, position, result, move, refused))
+		state := m.game.State()
+		m.say(m.Refusal(m.game.Rules(), &state, position, result, move, refused))
 	}
 }
 
@@ -140,7 +141,7 @@ func (m *match) answers() (position, result string, err error) {
 
 // is reports whether an answer is a word, in English or in the console's
 // language.
-func (c *console) is(answer, word string) bool { return answer == word || answer == c.text(word) }
+func (c *console) is(answer, word string) bool { return answer == word || answer == c.Text(word) }
 
 // mayChoose reports whether a move can be made in two ways.
 func mayChoose(game *yutnori.Game, move yutnori.Move) bool {
@@ -160,7 +161,7 @@ func (m *match) longWay() (bool, error) {
 		case m.is(answer, "long"):
 			return true, nil
 		}
-		m.say(m.enterOnly([]string{m.text("short"), m.text("long")}))
+		m.say(m.EnterOnly([]string{m.Text("short"), m.Text("long")}))
 	}
 }
 

@@ -36,8 +36,8 @@ func newPlay(speak language) *cobra.Command {
 	f := screenFlags{rules: rulesFlags{base: yutnori.Basic(2, 4)}, lang: program.Word(languageHere())}
 	command := &cobra.Command{
 		Use:   "play",
-		Short: speak.text("Play on the screen, against the computer or each other"),
-		Long:  speak.text(playLong),
+		Short: speak.Text("Play on the screen, against the computer or each other"),
+		Long:  speak.Text(playLong),
 		Example: `  yutnori play
   yutnori play --house --lang ko
   yutnori play --animals dog,cow --coach
@@ -55,10 +55,10 @@ func newPlay(speak language) *cobra.Command {
 	f.rules.declareVariants()
 	f.throws.declare(command)
 	flags.StringVar(&f.throws.record, "record", "", "write the game to a new `file`, for replay; further games go to others, as in game-2.txt")
-	flags.Lookup("computer").DefValue = speak.text("all but 0")
+	flags.Lookup("computer").DefValue = speak.Text("all but 0")
 	_ = flags.MarkHidden("color") // the terminal and NO_COLOR decide
 	explain(speak, command)
-	program.Speak(command, program.Language(speak.text))
+	program.Speak(command, program.Language(speak.Text))
 	return command
 }
 
@@ -78,7 +78,7 @@ func (f *screenFlags) play(c *cobra.Command, speak language) error {
 	if err != nil {
 		return err
 	}
-	games := screen.Record{Record: own, Format: "yutnori-%d.txt", Text: f.text, Language: program.Language(speak.text)}
+	games := screen.Record{Record: own, Format: "yutnori-%d.txt", Text: f.text, Language: program.Language(speak.Text)}
 	if err := games.Write(t); err != nil && !errors.Is(err, file.ErrBusy) {
 		return program.Misuse("--record: %w", err)
 	}
@@ -87,7 +87,7 @@ func (f *screenFlags) play(c *cobra.Command, speak language) error {
 	last, err := screen.Run(t, settings, c.InOrStdin(), c.OutOrStdout())
 	err = errors.Join(err, games.Write(last))
 	if f.throws.seed.Drawn() && !c.Flags().Changed("throws") {
-		fmt.Fprintf(c.OutOrStdout(), speak.text("seed %d")+"\n", f.throws.seed.Seed())
+		fmt.Fprintf(c.OutOrStdout(), speak.Text("seed %d")+"\n", f.throws.seed.Seed())
 	}
 	return err
 }

@@ -14,6 +14,7 @@ import (
 	"games.example/program"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
+	"games.example/yutnori/record"
 )
 
 // simulateFlags holds the flags of simulate.
@@ -139,7 +140,7 @@ func (f *simulateFlags) levels(players int) ([]bot.Level, error) {
 	for name := range strings.SplitSeq(f.bots, ",") {
 		var level bot.Level
 		if err := level.UnmarshalText([]byte(strings.TrimSpace(name))); err != nil {
-			return nil, program.Misuse("--bots %s: expected %s", quote(name), program.Either(levelNames()))
+			return nil, program.Misuse("--bots %s: expected %s", record.Quote(name), program.Either(levelNames()))
 		}
 		levels = append(levels, level)
 	}
@@ -147,7 +148,7 @@ func (f *simulateFlags) levels(players int) ([]bot.Level, error) {
 		levels = slices.Repeat(levels, players)
 	}
 	if len(levels) != players {
-		return nil, program.Misuse("--bots %s: expected a level, or %d levels separated by commas", quote(f.bots), players)
+		return nil, program.Misuse("--bots %s: expected a level, or %d levels separated by commas", record.Quote(f.bots), players)
 	}
 	return levels, nil
 }

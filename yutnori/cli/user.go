@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"games.example/program"
+	"games.example/yutnori/record"
 	"games.example/yutnori/users"
 )
 
@@ -36,7 +37,7 @@ asks for the password, on a terminal twice without showing it, and stores a hash
 				return program.Misuse("expected one argument, the id")
 			}
 			if err := users.CheckID(args[0]); err != nil {
-				return program.Misuse("%s: %w", quote(args[0]), err)
+				return program.Misuse("%s: %w", record.Quote(args[0]), err)
 			}
 			return nil
 		},

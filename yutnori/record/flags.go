@@ -49,7 +49,7 @@ func number(flag string, least, most int, fact func(*yutnori.Facts) *int) Rule {
 		n, err := strconv.Atoi(value)
 		switch {
 		case err != nil || strconv.Itoa(n) != value:
-			return errorf("--%s %s: expected a whole number in plain digits, %d to %d", flag, quote(value), least, most)
+			return errorf("--%s %s: expected a whole number in plain digits, %d to %d", flag, Quote(value), least, most)
 		case n < least || n > most:
 			return errorf("--%s %s: expected %d to %d", flag, value, least, most)
 		}
@@ -61,7 +61,7 @@ func number(flag string, least, most int, fact func(*yutnori.Facts) *int) Rule {
 func truth(flag string, fact func(*yutnori.Facts) *bool) Rule {
 	return Rule{flag, func(f yutnori.Facts) string { return strconv.FormatBool(*fact(&f)) }, func(f *yutnori.Facts, value string) (err error) {
 		if *fact(f), err = strconv.ParseBool(value); err != nil {
-			return errorf("--%s %s: expected true or false", flag, quote(value))
+			return errorf("--%s %s: expected true or false", flag, Quote(value))
 		}
 		return nil
 	}}
@@ -81,14 +81,14 @@ func setAnimals(facts *yutnori.Facts, value string) error {
 		team.Skills = animal.Skills()
 		return err
 	}) {
-		return errorf("--animals %s: expected pig, dog, sheep, cow or none for each of %d players, separated by commas", quote(value), facts.Players)
+		return errorf("--animals %s: expected pig, dog, sheep, cow or none for each of %d players, separated by commas", Quote(value), facts.Players)
 	}
 	return nil
 }
 
 func setCorners(facts *yutnori.Facts, value string) error {
 	if !each(facts, value, func(team *yutnori.Team, name string) error { return team.Corner.UnmarshalText([]byte(name)) }) {
-		return errorf("--corner %s: expected se, ne, nw or sw for each of %d players, separated by commas", quote(value), facts.Players)
+		return errorf("--corner %s: expected se, ne, nw or sw for each of %d players, separated by commas", Quote(value), facts.Players)
 	}
 	return nil
 }
@@ -96,7 +96,7 @@ func setCorners(facts *yutnori.Facts, value string) error {
 func setClockwise(facts *yutnori.Facts, value string) error {
 	players, err := ParsePlayers(value, facts.Players)
 	if err != nil {
-		return errorf("--clockwise %s: %w", quote(value), err)
+		return errorf("--clockwise %s: %w", Quote(value), err)
 	}
 	for player := range facts.Players {
 		facts.Teams[player].Clockwise = slices.Contains(players, player)
@@ -106,7 +106,7 @@ func setClockwise(facts *yutnori.Facts, value string) error {
 
 func setBackFromOne(facts *yutnori.Facts, value string) error {
 	if facts.BackFromOne.UnmarshalText([]byte(value)) != nil {
-		return errorf("--back-from-one %s: expected last, hand or arrive", quote(value))
+		return errorf("--back-from-one %s: expected last, hand or arrive", Quote(value))
 	}
 	return nil
 }
@@ -164,7 +164,7 @@ func ParseFlags(base yutnori.Facts, flags ...string) (facts yutnori.Facts, stick
 func parseSticks(value string) (yutnori.YutSticks, error) {
 	probability, err := strconv.ParseFloat(value, 64)
 	if err != nil {
-		return yutnori.YutSticks{}, errorf("--flat %s: expected a number", quote(value))
+		return yutnori.YutSticks{}, errorf("--flat %s: expected a number", Quote(value))
 	}
 	return Sticks(probability)
 }

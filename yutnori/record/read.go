@@ -201,9 +201,15 @@ func setUp(rules *yutnori.Rules, text string) (yutnori.State, error) {
 	return rules.Setup(pieces, turn)
 }
 
-// quote returns a text in quotation marks, on one line, without its end if it is
-// long.
-func quote(text string) string { return fmt.Sprintf("%.80q", text) }
+// Quote returns a text in quotation marks, on one line, without its end
+// if it is long.
+func Quote(typed string) string {
+	const most = 20
+	if letters := []rune(typed); len(letters) > most {
+		typed = string(letters[:most]) + "..."
+	}
+	return strconv.Quote(typed)
+}
 
 // errorf returns an error like fmt.Errorf, whose message a program can print in
 // another language.

@@ -179,7 +179,7 @@ func (t Table) sticks(large bool) []string {
 		}
 		return []string{""}
 	}
-	result := t.Language.text(t.rules.Read(t.fall).String())
+	result := t.Language.Text(t.rules.Read(t.fall).String())
 	var edge, middle string
 	for stick := yutnori.BackStick; stick <= yutnori.PlainStick; stick <<= 1 {
 		edge += t.stick(stick, false) + " "
@@ -216,11 +216,11 @@ func (t Table) beside(lines bool, chosen bool) []string {
 		if lines {
 			name = t.name(player)
 		}
-		hand := t.Language.format("hand %d", t.state.Count(player, yutnori.InHand))
+		hand := t.Language.Format("hand %d", t.state.Count(player, yutnori.InHand))
 		if chosen && player == t.state.Turn() {
 			hand = reverse.Render(hand)
 		}
-		home := t.Language.format("home %d", t.state.Count(player, yutnori.Arrived))
+		home := t.Language.Format("home %d", t.state.Count(player, yutnori.Arrived))
 		players = append(players, owners[player].Render(name)+" "+hand+", "+home)
 	}
 	if lines {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"strings"
 
 	"games.example/program/screen"
 	"games.example/yutnori"
@@ -14,21 +15,21 @@ var _ screen.Game = Table{}
 // Title returns the player on turn with the results to spend, or the winner.
 func (t Table) Title() string {
 	if winner, won := t.state.Winner(); won {
-		return t.Language.format("%s has won!", t.name(winner))
+		return t.Language.Format("%s has won!", t.name(winner))
 	}
 	player := t.name(t.state.Turn())
 	if t.mayThrow() {
-		return t.Language.format("%s to throw", player)
+		return t.Language.Format("%s to throw", player)
 	}
-	return t.Language.format("%s to move, with %s", player, t.Language.list(t.state.Pool().Results()))
+	return t.Language.Format("%s to move, with %s", player, strings.Join(t.Language.Names(t.state.Pool().Results()), " "))
 }
 
 // name returns the letter of a player, and whether a person or the computer
 // plays.
 func (t Table) name(player int) string {
-	who := t.Language.text("you")
+	who := t.Language.Text("you")
 	if t.Programs[player] != nil {
-		who = t.Language.text("computer")
+		who = t.Language.Text("computer")
 	}
 	return fmt.Sprintf("%s (%s)", letter(player), who)
 }
@@ -43,7 +44,7 @@ func (t Table) Options() []screen.Option {
 		return nil
 	}
 	if t.mayThrow() {
-		return []screen.Option{{Text: t.Language.text("throw the sticks")}}
+		return []screen.Option{{Text: t.Language.Text("throw the sticks")}}
 	}
 	var options []screen.Option
 	for _, move := range t.moves() {
@@ -59,7 +60,7 @@ func (t Table) Options() []screen.Option {
 // Log returns the events of the game as text.
 func (t Table) Log() []string {
 	if t.lost != nil {
-		return appended(t.log, t.Language.text("The throws are used up."))
+		return appended(t.log, t.Language.Text("The throws are used up."))
 	}
 	return t.log
 }

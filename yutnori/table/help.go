@@ -10,10 +10,10 @@ import (
 // pages returns the help of a game.
 func (l Language) pages(rules *yutnori.Rules) []screen.Page {
 	return []screen.Page{
-		{Title: l.text("Yut: keys"), Lines: lines(l.text(keysText))},
-		{Title: l.text("Yut: the board"), Lines: append(l.emptyBoard(), lines(l.text(boardText))...)},
-		{Title: l.text("Yut: what the sticks come to"), Lines: l.resultLines(rules)},
-		{Title: l.text("Yut: the rules of this game"), Lines: l.ruleLines(rules)},
+		{Title: l.Text("Yut: keys"), Lines: lines(l.Text(keysText))},
+		{Title: l.Text("Yut: the board"), Lines: append(l.emptyBoard(), lines(l.Text(boardText))...)},
+		{Title: l.Text("Yut: what the sticks come to"), Lines: l.resultLines(rules)},
+		{Title: l.Text("Yut: the rules of this game"), Lines: l.ruleLines(rules)},
 	}
 }
 
@@ -34,18 +34,18 @@ func (l Language) resultLines(rules *yutnori.Rules) []string {
 	facts := rules.Facts()
 	var list []string
 	for _, result := range facts.Results() {
-		name := l.text(result.String())
+		name := l.Text(result.String())
 		if result.Back() {
-			list = append(list, l.format("%-9s %d back      %s", name, -result.Steps(), l.text(backMarks[-result.Steps()-1])))
+			list = append(list, l.Format("%-9s %d back      %s", name, -result.Steps(), l.Text(backMarks[-result.Steps()-1])))
 			continue
 		}
-		line := l.format("%-9s %d forward   %s", name, result.Steps(), l.text(flats[result.Steps()%5]))
+		line := l.Format("%-9s %d forward   %s", name, result.Steps(), l.Text(flats[result.Steps()%5]))
 		if result >= yutnori.Yut {
-			line += l.text(", and throw again")
+			line += l.Text(", and throw again")
 		}
 		list = append(list, line)
 	}
-	return append(append(list, ""), lines(l.text(backText))...)
+	return append(append(list, ""), lines(l.Text(backText))...)
 }
 
 // ruleLines returns the rules of a game.
@@ -55,11 +55,11 @@ func (l Language) ruleLines(rules *yutnori.Rules) []string {
 	if facts.ShortWayOptional {
 		short = "A piece that stopped on 5, 10 or 22 may take the short way or the long way."
 	}
-	list := append(lines(l.text(basicText)), l.text(short))
+	list := append(lines(l.Text(basicText)), l.Text(short))
 	if facts.NoChainOnYut {
-		list = append(list, l.text("A catch made with yut or mo does not earn another throw."))
+		list = append(list, l.Text("A catch made with yut or mo does not earn another throw."))
 	}
-	list = append(list, l.text(backFromOne[facts.BackFromOne]))
+	list = append(list, l.Text(backFromOne[facts.BackFromOne]))
 	for animal := range yutnori.Animal(yutnori.NumAnimals) {
 		var players []string
 		for player, team := range facts.Teams[:facts.Players] {
@@ -68,18 +68,18 @@ func (l Language) ruleLines(rules *yutnori.Rules) []string {
 			}
 		}
 		if len(players) > 0 {
-			list = append(list, l.format(animals[animal], strings.Join(players, ", ")))
+			list = append(list, l.Format(animals[animal], strings.Join(players, ", ")))
 		}
 	}
 	for player, team := range facts.Teams[:facts.Players] {
 		if team.Corner == yutnori.SE && !team.Clockwise {
 			continue
 		}
-		direction := l.text("counterclockwise")
+		direction := l.Text("counterclockwise")
 		if team.Clockwise {
-			direction = l.text("clockwise")
+			direction = l.Text("clockwise")
 		}
-		list = append(list, l.format("%s starts in the %s corner and goes %s.", letter(player), l.text(corners[team.Corner]), direction))
+		list = append(list, l.Format("%s starts in the %s corner and goes %s.", letter(player), l.Text(corners[team.Corner]), direction))
 	}
 	return list
 }

@@ -2,17 +2,104 @@ package table
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"games.example/yutnori"
+	"games.example/yutnori/record"
 )
 
 // A Language maps English texts to its own texts. A text without a translation
 // stays English, so nil is English.
 type Language map[string]string
 
-func (l Language) text(text string) string { return cmp.Or(l[text], text) }
+// Text returns a text in the language.
+func (l Language) Text(text string) string { return cmp.Or(l[text], text) }
 
-func (l Language) format(format string, args ...any) string {
-	return fmt.Sprintf(l.text(format), args...)
+// Format returns a text in the language, with the arguments in their places.
+func (l Language) Format(format string, args ...any) string {
+	return fmt.Sprintf(l.Text(format), args...)
+}
+
+// Names returns the names of results.
+func (l Language) Names(results []yutnori.Result) []string {
+	var names []string
+	for _, result := range results {
+		names = append(names, l.Text(result.String()))
+	}
+	return names
+}
+
+// List joins words with commas, and the last word with last.
+func (l Language) List(words []string, last string) string {
+	end := len(words) - 1
+	if end < 1 {
+		return strings.Join(words, "")
+	}
+	return strings.Join(words[:end], ", ") + l.Text(last) + words[end]
+}
+
+// ParseResult returns the result with a name in this language or in English.
+// The older spelling of 백도 is understood. The error is yutnori.ErrNoResult.
+func (l Language) ParseResult(name string) (result yutnori.Result, err error) {
+	all := yutnori.House().Results()
+	if i := slices.Index(l.Names(all), strings.Replace(name, "빽", "백", 1)); i >= 0 {
+		return all[i], nil
+	}
+	err = result.UnmarshalText([]byte(name))
+	return result, err
+}
+
+// ParseMove returns the move that was typed. A text that is not a result becomes
+// a result that the rules refuse, so that a wrong position is refused first.
+// The error is yutnori.ErrNoPosition.
+func (l Language) ParseMove(position, result string) (yutnori.Move, error) {
+	if parsed, err := l.ParseResult(result); err == nil {
+		result = parsed.String()
+	}
+	return record.ParseMove(position, result)
+}
+
+// EnterOnly returns a sentence with the valid answers.
+func (l Language) EnterOnly(options []string) string {
+	return l.Format("Enter only %s.", l.List(options, " or "))
+}
+
+// Refusal returns the reason for refusing a move, and the answers that are
+// expected. The position and the result are the typed texts.
+func (l Language) Refusal(rules *yutnori.Rules, state *yutnori.State, position, result string, move yutnori.Move, reason error) string {
+	expected, pool := positions(rules, state), slices.Compact(l.Names(state.Pool().Results()))
+	var why string
+	switch {
+	case errors.Is(reason, yutnori.ErrNoPosition):
+		why = l.Format("%s is not a position.", record.Quote(position))
+	case errors.Is(reason, yutnori.ErrArrived):
+		why = l.Text("Arrived pieces stay.")
+	case errors.Is(reason, yutnori.ErrNoPiece):
+		why = l.Format("You have no piece at %d.", move.From)
+	case errors.Is(reason, yutnori.ErrBackFromHand):
+		why = l.Format("%s moves a piece that is on the board.", l.Text(move.Result.String()))
+		expected = slices.DeleteFunc(expected, func(position string) bool { return position == "0" }) // the hand
+	case errors.Is(reason, yutnori.ErrNoResult):
+		why, expected = l.Format("%s is not a result.", record.Quote(result)), pool
+	case errors.Is(reason, yutnori.ErrNotInPool):
+		why, expected = l.Format("You have no %s.", l.Text(move.Result.String())), pool
+	default:
+		why = l.Text(reason.Error()) + "."
+	}
+	return why + " " + l.EnterOnly(expected)
+}
+
+// positions returns the positions from which the player on turn may move.
+func positions(rules *yutnori.Rules, state *yutnori.State) []string {
+	var positions []string
+	for _, move := range rules.AppendMoves(nil, state) {
+		positions = append(positions, strconv.Itoa(int(move.From)))
+	}
+	return slices.Compact(positions)
 }
 
 // Korean holds the texts in Korean.

@@ -271,10 +271,10 @@ func (t Table) cost(move yutnori.Move) []string {
 	best := slices.Index(chances, slices.Max(chances))
 	own := chances[slices.Index(moves, move)]
 	if own == chances[best] {
-		return []string{t.Language.format("coach: %s, the best move", t.percent(own))}
+		return []string{t.Language.Format("coach: %s, the best move", t.percent(own))}
 	}
-	return []string{t.Language.format("coach: %s → %s; best was %s", t.percent(chances[best]), t.percent(own), t.Language.tellOption(t, moves[best]))}
+	return []string{t.Language.Format("coach: %s → %s; best was %s", t.percent(chances[best]), t.percent(own), t.Language.tellOption(t, moves[best]))}
 }
 
 // percent returns a chance as people write it.
-func (t Table) percent(chance float64) string { return t.Language.format("%.0f %%", 100*chance) }
+func (t Table) percent(chance float64) string { return t.Language.Format("%.0f %%", 100*chance) }

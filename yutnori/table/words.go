@@ -8,22 +8,13 @@ import (
 	"games.example/yutnori"
 )
 
-// list returns the names of results.
-func (l Language) list(results []yutnori.Result) string {
-	var names []string
-	for _, result := range results {
-		names = append(names, l.text(result.String()))
-	}
-	return strings.Join(names, " ")
-}
-
 // place returns a position as a player would say it.
 func (l Language) place(at yutnori.Position) string {
 	switch at {
 	case yutnori.InHand:
-		return l.text("hand")
+		return l.Text("hand")
 	case yutnori.Arrived:
-		return l.text("home")
+		return l.Text("home")
 	default:
 		return fmt.Sprint(int(at))
 	}
@@ -36,24 +27,24 @@ func (l Language) tellOption(t Table, move yutnori.Move) string {
 		return move.String()
 	}
 	if event.Pieces == 0 {
-		return l.format("spend %s, which moves nothing", l.text(move.Result.String()))
+		return l.Format("spend %s, which moves nothing", l.Text(move.Result.String()))
 	}
-	parts := []string{l.format("%s → %s with %s", l.place(event.From), l.place(event.To), l.text(move.Result.String()))}
+	parts := []string{l.Format("%s → %s with %s", l.place(event.From), l.place(event.To), l.Text(move.Result.String()))}
 	add := func(say bool, part string) {
 		if say {
 			parts = append(parts, part)
 		}
 	}
 	player := t.state.Turn()
-	add(move.Long, l.text("long way"))
-	add(event.Pieces > 1, l.format("%d pieces", event.Pieces))
-	add(event.Stacked > 0, l.format("joins %d", event.Stacked))
-	add(event.Caught > 0, l.format("catches %s (%d)", letter(int(event.Victim)), event.Caught))
-	add(event.Chains == 1, l.text("throw again"))
-	add(event.Chains > 1, l.text("throw twice again"))
-	add(endsTurn(t.rules, event), l.text("the pig ends your turn"))
-	add(shortAfter(t.rules, player, event.To), l.text("short way next"))
-	add(event.Won, l.text("wins"))
+	add(move.Long, l.Text("long way"))
+	add(event.Pieces > 1, l.Format("%d pieces", event.Pieces))
+	add(event.Stacked > 0, l.Format("joins %d", event.Stacked))
+	add(event.Caught > 0, l.Format("catches %s (%d)", letter(int(event.Victim)), event.Caught))
+	add(event.Chains == 1, l.Text("throw again"))
+	add(event.Chains > 1, l.Text("throw twice again"))
+	add(endsTurn(t.rules, event), l.Text("the pig ends your turn"))
+	add(shortAfter(t.rules, player, event.To), l.Text("short way next"))
+	add(event.Won, l.Text("wins"))
 	return strings.Join(parts, ", ")
 }
 
@@ -73,32 +64,32 @@ func shortAfter(rules *yutnori.Rules, player int, at yutnori.Position) bool {
 
 // tellThrow returns a line about a throw.
 func (l Language) tellThrow(event yutnori.Event) string {
-	return l.format("%s throws %s", letter(int(event.Player)), l.text(event.Result.String()))
+	return l.Format("%s throws %s", letter(int(event.Player)), l.Text(event.Result.String()))
 }
 
 // tellMove returns the consequences of a move, each on a line.
 func (l Language) tellMove(rules *yutnori.Rules, event yutnori.Event) []string {
 	player := letter(int(event.Player))
 	if event.Pieces == 0 {
-		return []string{l.format("%s spends %s, which moves nothing", player, l.text(event.Result.String()))}
+		return []string{l.Format("%s spends %s, which moves nothing", player, l.Text(event.Result.String()))}
 	}
-	lines := []string{l.format("%s: %s → %s with %s", player, l.place(event.From), l.place(event.To), l.text(event.Result.String()))}
+	lines := []string{l.Format("%s: %s → %s with %s", player, l.place(event.From), l.place(event.To), l.Text(event.Result.String()))}
 	if event.Caught > 0 {
-		lines = append(lines, l.format("%s catches %s (%d)", player, letter(int(event.Victim)), event.Caught))
+		lines = append(lines, l.Format("%s catches %s (%d)", player, letter(int(event.Victim)), event.Caught))
 		switch {
 		case event.Chains == 1:
-			lines = append(lines, l.format("%s throws again", player))
+			lines = append(lines, l.Format("%s throws again", player))
 		case event.Chains > 1:
-			lines = append(lines, l.format("%s throws twice again", player))
+			lines = append(lines, l.Format("%s throws twice again", player))
 		case endsTurn(rules, event):
-			lines = append(lines, l.format("the pig ends the turn of %s", player))
+			lines = append(lines, l.Format("the pig ends the turn of %s", player))
 		}
 	}
 	if event.To == yutnori.Arrived {
-		lines = append(lines, l.format("%s brings %d home", player, event.Pieces))
+		lines = append(lines, l.Format("%s brings %d home", player, event.Pieces))
 	}
 	if event.Won {
-		lines = append(lines, l.format("%s has won!", player))
+		lines = append(lines, l.Format("%s has won!", player))
 	}
 	return lines
 }
