@@ -2,7 +2,7 @@ package draughts
 
 import _ "embed"
 
-// RulesPage is RULES.md, which numbers the rules D1 and so on.
+// RulesPage is RULES.md, which numbers the rules G1 to G4, D1 to D14, N1 and N2.
 //
 //go:embed RULES.md
 var RulesPage string

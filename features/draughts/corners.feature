@@ -1,6 +1,7 @@
 Feature: Where the fourteen rules are silent
   Decisions of this program. RULES.md gives the reasons.
 
+  @D14
   Rule: The square that a piece started from is free during its turn
 
     Scenario: A king crosses its own start
@@ -19,6 +20,7 @@ Feature: Where the fourteen rules are silent
         """
       Then white's turns are 44x62x84x66x00 44x62x84x66x11
 
+  @D11
   Rule: A turn may end where it started
 
     Scenario: A man on its last row goes around and is crowned
@@ -51,6 +53,7 @@ Feature: Where the fourteen rules are silent
         . . . . .
         """
 
+  @D2
   Rule: Any piece may be on any dark square
 
     Scenario: A man on its own last row captures

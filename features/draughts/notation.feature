@@ -1,3 +1,4 @@
+@N1
 Feature: Turns as the kata writes them
   A dash for a step, an x for each captured piece, and every landing square.
 
@@ -181,6 +182,7 @@ Feature: Turns as the kata writes them
         """
       Then white cannot play 44-33: this piece cannot step there
 
+  @N2
   Rule: Two paths are two turns
 
     Scenario: Two ways around the same four men
@@ -215,6 +217,7 @@ Feature: Turns as the kata writes them
         """
       Then white's turns are 00x33x66 00x33x77 00x33x88 00x33x99 00x44x66 00x44x77 00x44x88 00x44x99
 
+  @N2
   Rule: They are one move if start, end and captured pieces agree
 
     @program

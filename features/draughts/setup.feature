@@ -2,6 +2,7 @@ Feature: The board and the pieces
   International draughts on the dark squares of ten by ten. A square has two
   digits, column and row, both counted from the lower left.
 
+  @G1
   Rule: 1. The lower left corner is dark
 
     Scenario: A man starts from the lower left corner
@@ -36,6 +37,7 @@ Feature: The board and the pieces
         """
       Then the board is refused: 10:10: expected a space (light square), found 'w'
 
+  @G2
   Rule: 2. Twenty men each, on the four rows nearest to their player
 
     Scenario: The starting position
@@ -64,6 +66,7 @@ Feature: The board and the pieces
       Given the starting position
       Then black's turns are 06-15 26-15 26-35 46-35 46-55 66-55 66-75 86-75 86-95
 
+  @G3
   Rule: 3. There are men and kings
 
     Scenario: A board with all four kinds of piece

@@ -2,6 +2,7 @@ Feature: A turn
   The fourteen rules of a turn, in the order of the kata. A list of turns is
   always the whole list, sorted as strings.
 
+  @D1
   Rule: 1. Pieces stand and move on dark squares only
 
     Scenario: A piece on a light square is not a position
@@ -20,6 +21,7 @@ Feature: A turn
         """
       Then the board is refused: 6:6: expected a space (light square), found 'w'
 
+  @D2
   Rule: 2. A man steps one square diagonally forward
 
     Scenario: A white man moves up
@@ -98,6 +100,7 @@ Feature: A turn
         """
       Then white's turns are 04-15 44-35 55-46 55-66
 
+  @D3
   Rule: 3. A king moves any distance, forward or backward, in one direction
 
     Scenario: A king on an empty board moves any distance
@@ -132,6 +135,7 @@ Feature: A turn
         """
       Then black's turns are 22-11 22-31 35-24 44-33 44-53 44-55 62-51 62-71
 
+  @D4
   Rule: 4. A man captures by jumping over an adjacent piece onto the next square
 
     Scenario: A man captures the piece before a free square
@@ -239,6 +243,7 @@ Feature: A turn
         """
       Then white's turns are 44-55
 
+  @D5
   Rule: 5. Jumps go forward and backward, and may change direction
 
     Scenario: A white man jumps backward
@@ -289,6 +294,7 @@ Feature: A turn
         """
       Then white's turns are 44x62x40
 
+  @D6
   Rule: 6. A king jumps from any distance, and lands on any free square behind
 
     Scenario: A king chooses where to land behind the captured piece
@@ -339,6 +345,7 @@ Feature: A turn
         """
       Then white's turns are 00-11 00-22 00-33
 
+  @D7
   Rule: 7. One piece a jump, several jumps a turn
 
     Scenario: A man jumps over two pieces on one line, one by one
@@ -389,6 +396,7 @@ Feature: A turn
         """
       Then white's turns are 44-35
 
+  @D8
   Rule: 8. A player's own pieces can neither be captured nor passed
 
     Scenario: A man cannot pass a man of its own color
@@ -423,6 +431,7 @@ Feature: A turn
         """
       Then white's turns are 00-11 00-22 33-24 33-44
 
+  @D9
   Rule: 9. Capturing is mandatory
 
     Scenario: A piece that cannot capture must wait
@@ -461,6 +470,7 @@ Feature: A turn
       When black plays 17x35
       Then black has won
 
+  @D10
   Rule: 10. The capture of the most pieces is mandatory
 
     Scenario: A man captures two pieces rather than one
@@ -527,6 +537,7 @@ Feature: A turn
         """
       Then white's turns are 19x46 19x55 19x64 19x73 19x82 19x91 20x42
 
+  @D11
   Rule: 11. A man that ends its turn on the last row is crowned
 
     Scenario: A white man is crowned on the highest row
@@ -616,6 +627,7 @@ Feature: A turn
         . . . . .
         """
 
+  @D12
   Rule: 12. A man that only passes the last row stays a man
 
     Scenario: A capture that leads over the last row and away does not crown
@@ -648,6 +660,7 @@ Feature: A turn
         . . . . .
         """
 
+  @D13
   Rule: 13. A man that is crowned does not continue as a king in the same turn
 
     Scenario: A crowned man does not capture as a king in the same turn
@@ -681,6 +694,7 @@ Feature: A turn
         """
       And white's turns are 39x75 39x84 39x93
 
+  @D14
   Rule: 14. Captured pieces stay until the turn is over, and are jumped only once
 
     Scenario: A captured piece is in the way until the turn is over

@@ -1,3 +1,4 @@
+@G4
 Feature: Winning
   A player to move without a piece or a turn has lost.
 
@@ -41,3 +42,4 @@ Feature: Winning
     Given the starting position
     When white plays 33-44
     Then nobody has won
+    And black's turns are 06-15 26-15 26-35 46-35 46-55 66-55 66-75 86-75 86-95

@@ -1,6 +1,8 @@
 package practice
 
 import (
+	"io/fs"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -60,5 +62,46 @@ func TestTheReferencePassesEveryScenario(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// A program that gives its first answer to every request passes next to nothing.
+func TestAProgramThatAlwaysAnswersTheSamePassesNextToNothing(t *testing.T) {
+	t.Parallel()
+	for _, game := range Games() {
+		all, err := scenariosOf(game.Folder)
+		require.NoError(t, err)
+		var first any
+		rules := game.Reference("")
+		kata := features.Answer(func(request []byte) (any, error) {
+			if first == nil {
+				first, _ = rules(request)
+			}
+			return first, nil
+		})
+		var passed []*scenario
+		for _, s := range all {
+			if failure(game, s, kata) == nil {
+				passed = append(passed, s)
+			}
+		}
+		require.LessOrEqual(t, 100*len(passed), 3*len(all), "%s passes %v", game.Name, passed)
+	}
+}
+
+func TestEveryGameHasTheExamplesOfItsDocument(t *testing.T) {
+	t.Parallel()
+	for game, examples := range map[string]int{"yutkata": 3, "draughts": 5, "rook": 4, "yutnori": 7} {
+		folder, err := fs.Sub(features.Files, game)
+		require.NoError(t, err)
+		all, err := scenariosOf(folder)
+		require.NoError(t, err)
+		found := 0
+		for _, s := range all {
+			if slices.Contains(s.tags(), "example") {
+				found++
+			}
+		}
+		require.GreaterOrEqual(t, found, examples, game)
 	}
 }

@@ -18,19 +18,23 @@ func (s *scenario) rules() (numbers []string) {
 }
 
 // passage returns the passage of RULES.md in which a rule has its number: a
-// row of a table, or an item of a list with the lines below it.
+// row of a table, or an item of a list or a paragraph with the lines below it.
 func passage(page, rule string) string {
+	row := regexp.MustCompile(`^\| (\*\*)?` + rule + `(\*\*)? `)
 	var found []string
 	for line := range strings.Lines(page) {
 		line = strings.TrimRight(line, "\n")
+		item := strings.HasPrefix(line, "- **"+rule+".**")
 		switch {
-		case strings.HasPrefix(line, "| **"+rule+"**"):
+		case row.MatchString(line):
 			return line
-		case strings.HasPrefix(line, "- **"+rule+".**"):
+		case item || strings.HasPrefix(line, "**"+rule+".**"):
 			found = append(found, line)
-		case len(found) > 0 && line != "" && !strings.HasPrefix(line, " "):
+		case len(found) == 0:
+		case strings.HasPrefix(found[0], "- ") && line != "" && !strings.HasPrefix(line, " "),
+			strings.HasPrefix(found[0], "**") && line == "":
 			return strings.TrimRight(strings.Join(found, "\n"), "\n")
-		case len(found) > 0:
+		default:
 			found = append(found, line)
 		}
 	}

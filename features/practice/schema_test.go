@@ -53,7 +53,9 @@ func TestAllThatIsSaidFitsTheSchema(t *testing.T) {
 			value, err := jsonschema.UnmarshalJSON(bytes.NewReader(text))
 			require.NoError(t, err)
 			require.NoError(t, schemas[kind].Validate(value), "%s", text)
-			said[kind]++
+			if said[kind]++; said[kind] > 50 {
+				return // enough for what follows
+			}
 			for name := range value.(map[string]any) { // every field is needed
 				without := object{}
 				for other, kept := range value.(map[string]any) {

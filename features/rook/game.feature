@@ -2,6 +2,7 @@ Feature: A game
   Two players take turns. The player who brings the rook to the bounds wins; the
   player who submits an illegal move loses, and the board is unchanged.
 
+  @example @R3 @R9
   Scenario: the document's example
     Given a game of Player 1 and Player 2 on bounds 4x4
     Then the board is
@@ -42,7 +43,7 @@ Feature: A game
       {"0,0":["Player 1",{"direction":"R","tiles":3}],"0,3":["Player 2",{"direction":"D","tiles":4}],"4,3":["Player 1",{"direction":"R","tiles":1}]}
       """
 
-  @program
+  @program @R9
   Scenario: the board as this project draws it
     Given a game of Player 1 and Player 2 on bounds 1x2
     When Player 1 submits {"direction": "R", "tiles": 1}
@@ -52,6 +53,7 @@ Feature: A game
       |     |     |  X  |
       """
 
+  @R4
   Scenario Outline: the player who submits <move> has lost
     Given a game of Ann and Bob on bounds 4x4
     When Ann submits {"direction": "D", "tiles": 2}
@@ -73,6 +75,7 @@ Feature: A game
       | {"direction": "R", "tiles": "-1200"} | tiles     |
       | {"direction": "D", "tiles": 3}       | bounds    |
 
+  @R4
   Scenario: an illegal first move
     Given a game of Ann and Bob on bounds 4x4
     When Ann submits {"direction": "T", "tiles": 1}
@@ -83,17 +86,20 @@ Feature: A game
       {}
       """
 
+  @R3
   Scenario: after the end nothing can be submitted
     Given a game of Ann and Bob on bounds 0x1
     When Ann submits {"direction": "R", "tiles": 1}
     Then nothing can be submitted: the game is over
 
+  @R4
   Scenario: after an illegal move nothing can be submitted either
     Given a game of Ann and Bob on bounds 0x1
     When Ann submits {"direction": "R", "tiles": 2}
     Then that is illegal: bounds
     And nothing can be submitted: the game is over
 
+  @R9
   Scenario: a game may start at 3,1
     Given a game of Ann and Bob on bounds 4x4 from 3,1
     When Ann submits {"direction": "R", "tiles": 3}
@@ -104,11 +110,13 @@ Feature: A game
       {"3,1":["Ann",{"direction":"R","tiles":3}],"3,4":["Bob",{"direction":"D","tiles":1}]}
       """
 
+  @R1
   Scenario: a move out of turn is refused
     Given a game of Ann and Bob on bounds 4x4
     When Bob submits {"direction": "R", "tiles": 3}
     Then that is refused: another player is on turn
 
+  @R1
   Scenario Outline: a game of "<first>" and "<second>" on <bounds> from <state> is refused
     Then no game begins with "<first>" and "<second>" on bounds <bounds> from <state>: <why>
 

@@ -2,16 +2,19 @@ Feature: Checking legality
   A move is submitted as JSON. Four conditions are checked in order: fields,
   direction, tiles, bounds. The first one that is broken counts.
 
+  @R5
   Scenario: a move in the document's form
     Given a rook at 0,0 on bounds 4x4
     When the move {"direction": "R", "tiles": 3} is submitted
     Then it is at 0,3
 
+  @R5
   Scenario: the fields of a move may come in the other order
     Given a rook at 0,0 on bounds 4x4
     When the move {"tiles": 4, "direction": "D"} is submitted
     Then it is at 4,0
 
+  @R6 @R7 @example
   Scenario Outline: the document's illegal example <move>
     Given a rook at 0,0 on bounds 4x4
     When the move <move> is submitted
@@ -24,6 +27,7 @@ Feature: Checking legality
       | {"direction": "R", "tiles": "-1"}    | tiles     |
       | {"direction": "R", "tiles": "-1200"} | tiles     |
 
+  @R7
   Scenario Outline: the document's illegal example with a number, <move>
     Given a rook at 0,0 on bounds 4x4
     When the move <move> is submitted
@@ -34,6 +38,7 @@ Feature: Checking legality
       | {"direction": "R", "tiles": -1}    |
       | {"direction": "R", "tiles": -1200} |
 
+  @R5
   Scenario Outline: 1. it has exactly the fields direction and tiles, not <move>
     Given a rook at 0,0 on bounds 4x4
     When the move <move> is submitted
@@ -53,6 +58,7 @@ Feature: Checking legality
       | ["R", 1]                                         |
       | "R 1"                                            |
 
+  @R6
   Scenario Outline: 2. the direction is "D" or "R", not <direction>
     Given a rook at 0,0 on bounds 4x4
     When the move {"direction": <direction>, "tiles": 1} is submitted
@@ -69,6 +75,7 @@ Feature: Checking legality
       | 82        |
       | ["R"]     |
 
+  @R7
   Scenario Outline: 3. tiles is a whole number greater than 0, not <tiles>
     Given a rook at 0,0 on bounds 4x4
     When the move {"direction": "R", "tiles": <tiles>} is submitted
@@ -88,6 +95,7 @@ Feature: Checking legality
       | true                  |
       | [1]                   |
 
+  @R8
   Scenario Outline: 4. <tiles> tiles leave the bounds
     Given a rook at 0,0 on bounds 4x4
     When the move {"direction": "R", "tiles": <tiles>} is submitted
@@ -100,6 +108,7 @@ Feature: Checking legality
       | 9223372036854775808                      |
       | 1000000000000000000000000000000000000000 |
 
+  @R5 @R6 @R7 @R8
   Scenario Outline: the first broken condition counts in <move>
     Given a rook at 0,0 on bounds 4x4
     When the move <move> is submitted

@@ -1,3 +1,4 @@
+@R2
 Feature: Moving the rook
   A move takes the rook at least one tile, in one direction, never past the
   bounds.
@@ -29,6 +30,7 @@ Feature: Moving the rook
     Then it is at 0,5
     And 3 tiles are left DOWN and 0 RIGHT
 
+  @R7 @R8
   Scenario Outline: <direction> <tiles> is illegal at 1,2 on bounds 4x6
     Given a rook at 1,2 on bounds 4x6
     When it moves <direction> <tiles>

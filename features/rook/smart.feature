@@ -1,3 +1,4 @@
+@R11
 Feature: The smart strategy
   Smart works from its data, the records of previous games, and from nothing
   else. Where the data says nothing, it moves at random.

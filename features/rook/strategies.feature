@@ -1,3 +1,4 @@
+@R10
 Feature: Strategies
   A strategy gets the position and answers with a move.
 

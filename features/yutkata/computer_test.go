@@ -13,6 +13,9 @@ func (c *computer) steps(s *features.Steps) {
 		game := c.rules.Game()
 		return features.Equal(token, game.Rules().Choose(game.State()).String())
 	})
+	s.Step(`^displayBoard prints (\[.*\])$`, func(board string) error {
+		return features.Equal(board, c.rules.Game().Board().Display())
+	})
 	s.Step(`^the best move is (\w\d)$`, c.theBestMoveIs)
 	s.Step(`^both moves are equally good$`, c.bothMovesAreEquallyGood)
 	s.Step(`^the chance to win is (\d+/\d+)$`, c.theChanceIs)

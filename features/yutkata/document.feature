@@ -3,6 +3,11 @@ Feature: The commands as the kata writes them
   A player throws with Player.Throw() and moves with Player.Move(token); the
   board has displayBoard, and a player has a list of tokens.
 
+  @example
+  Scenario: displayBoard prints the kata's board
+    Given the board [[A1][][][][][][B1,B2][][][][][A2][][][]]
+    Then displayBoard prints [[A1],[],[],[],[],[],[B1,B2],[],[],[],[],[A2],[],[],[]]
+
   Scenario: Player is the player on turn
     When "play --throws ooox,ooxx" is given
       """

@@ -3,6 +3,7 @@ Feature: Animals
   In the advanced game each player is an animal with a skill. The number of
   pieces is always 4, and otherwise the rules are the basic game's.
 
+  @Y8
   Scenario: each player has 4 pieces
     Given an advanced game of dog, pig, cow
     When player 0 throws do
@@ -10,6 +11,7 @@ Feature: Animals
     And player 1 has pieces at 0 0 0 0
     And player 2 has pieces at 0 0 0 0
 
+  @A1
   Scenario: pig, catching it ends the turn immediately
     Given an advanced game of dog, pig
     And player 1 begins with pieces at 0 0 2 2
@@ -20,6 +22,7 @@ Feature: Animals
     And player 1 has pieces at 0 0 0 0
     And it is player 1's turn
 
+  @A1
   Scenario Outline: a <animal> that catches a pig has its turn ended
     Given an advanced game of <animal>, pig
     And player 0 begins with pieces at 0 0 0 1
@@ -35,6 +38,7 @@ Feature: Animals
       | sheep  |
       | cow    |
 
+  @A1
   Scenario: a pig that catches a dog throws again
     Given an advanced game of pig, dog
     And player 1 begins with pieces at 0 0 0 2
@@ -42,11 +46,13 @@ Feature: Animals
     And player 0 moves 0 with gae
     Then player 0 may throw again
 
+  @A2
   Scenario: dog, geol throws again
     Given an advanced game of dog, cow
     When player 0 throws geol, yut, geol, gae
     Then player 0's pool is gae geol geol yut
 
+  @A2
   Scenario: dog, geol throws again even in a chain that a catch earned
     Given an advanced game of dog, cow
     And player 1 begins with pieces at 0 0 0 2
@@ -55,6 +61,7 @@ Feature: Animals
     And player 0 throws geol, do
     Then player 0's pool is do geol
 
+  @A2
   Scenario Outline: geol does not throw again for a <animal>
     Given an advanced game of <animal>, dog
     When player 0 throws geol
@@ -66,6 +73,7 @@ Feature: Animals
       | sheep  |
       | cow    |
 
+  @A3
   Scenario Outline: sheep, a catch earns two chains: <first>, then <second>
     Given an advanced game of sheep, dog
     And player 1 begins with pieces at 0 0 0 2
@@ -76,6 +84,7 @@ Feature: Animals
     Then player 0's pool is <pool>
     And player 0 must move
 
+    @example
     Examples: ex1 to ex3
       | first  | second    | pool       |
       | do     | gae       | do gae     |
@@ -86,6 +95,7 @@ Feature: Animals
       | first  | second        | pool            |
       | gae    | yut, mo, geol | gae geol yut mo |
 
+  @A3
   Scenario: sheep, two chains for a catch, not for each piece
     Given an advanced game of sheep, dog
     And player 1 begins with pieces at 2 2 2 2
@@ -93,6 +103,7 @@ Feature: Animals
     And player 0 moves 0 with gae
     Then 2 chains were earned
 
+  @A1 @A3
   Scenario: sheep catches pig, and the pig is stronger
     Given an advanced game of sheep, pig
     And player 1 begins with pieces at 0 0 0 2
@@ -101,6 +112,7 @@ Feature: Animals
     Then 0 chains were earned
     And it is player 1's turn
 
+  @A4
   Scenario: cow, only along the yellow path
     Given an advanced game of cow, dog
     When player 0 throws yut, mo, mo, mo, do
@@ -108,6 +120,7 @@ Feature: Animals
     And player 0 moves 4 with mo
     Then player 0 has pieces at 0 0 0 23
 
+  @A4
   Scenario: cow, from 23 with mo to 18
     Given an advanced game of cow, dog
     And player 0 begins with pieces at 0 0 0 23
@@ -115,6 +128,7 @@ Feature: Animals
     And player 0 moves 23 with mo
     Then player 0 has pieces at 0 0 0 18
 
+  @A4
   Scenario: cow, straight over the center even after it stopped there
     Given an advanced game of cow, dog
     And player 0 begins with pieces at 0 0 0 22
@@ -122,6 +136,7 @@ Feature: Animals
     And player 0 moves 22 with do
     Then player 0 has pieces at 0 0 0 23
 
+  @A4
   Scenario: cow, back from 15 the way it came
     Given an advanced game of cow, dog
     And player 0 begins with pieces at 0 0 0 15
@@ -129,11 +144,13 @@ Feature: Animals
     And player 0 moves 15 with back-do
     Then player 0 has pieces at 0 0 0 24
 
+  @A2
   Scenario: several players may be the same animal
     Given an advanced game of dog, dog, dog
     And player 1 is next
     When player 1 throws geol, do
     Then player 1's pool is do geol
 
+  @Y8
   Scenario: a game of one player is refused
     Then an advanced game of dog is refused: there are 2 to 4 players, not 1

@@ -1,3 +1,4 @@
+@Y12 @Y6
 Feature: Arriving and winning
   Position 29 is the last cell; a piece arrives by going at least one step
   beyond it. A player whose pieces are all there has won at once.

@@ -1,3 +1,4 @@
+@Y13 @Y5
 Feature: back-do
   A piece on the board that the player chooses must go back one space. back-do
   cannot bring a piece in.

@@ -1,3 +1,4 @@
+@Y3 @Y4
 Feature: Catching
   A player who lands on pieces of an opponent catches all of them: they start
   over, and the player throws one more chain.

@@ -1,3 +1,4 @@
+@Y2
 Feature: Departing
   All pieces start in the hand, at position 0. A piece departs with the result
   of a throw, one piece at a time.

@@ -234,3 +234,15 @@ Feature: The assignment's examples on the screen
       >> position :_
       """
     And the answers end before the game does
+
+  Scenario: player_to_board holds the player and the number of pieces on a cell
+    Given there are 3 players
+    And player 0 begins with pieces at 0 0 1 1
+    And player 2 begins with pieces at 0 0 0 5
+    When the game begins
+    Then player_to_board[0][10] is 2, 1
+    And player_to_board[8][10] is 0, 2
+
+  Scenario: board_mapping holds the cell of a position
+    Then player 0's position 22 is the cell in row 5, column 5
+    And player 0's position 8 is the cell in row 0, column 4

@@ -1,4 +1,4 @@
-@house
+@house @H6
 Feature: House rule: back-do from position 1
   There are many local rules: the piece goes to the last position, into the hand, or
   arrives.

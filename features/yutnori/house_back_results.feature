@@ -1,4 +1,4 @@
-@house
+@house @H1
 Feature: House rule: back results
   Two of the unmarked sticks carry an auxiliary mark. The back stick flat with
   one of them is back-gae, with both of them back-geol.

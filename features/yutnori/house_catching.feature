@@ -1,4 +1,4 @@
-@house
+@house @H4
 Feature: House rule: a catch with yut or mo
   The extra throw of yut or mo is the one that the catch would earn.
 

@@ -1,4 +1,4 @@
-@house
+@house @H2 @H3
 Feature: House rules: corners and directions
   A team may start at another corner, and go around clockwise. Its positions are
   numbered along its own road; teams meet on the cells of the board.

@@ -1,4 +1,4 @@
-@house
+@house @H4 @H5
 Feature: The house game
   Four teams of four pieces, each from its own corner, two of them clockwise,
   with back results.

@@ -1,4 +1,4 @@
-@house
+@house @H5
 Feature: House rule: the short way is optional
   A piece that stopped on a fork may also take the long way.
 

@@ -1,3 +1,4 @@
+@Y10 @Y11
 Feature: Moving along the roads
   A piece moves as many steps as the result says. A piece that stopped on a
   star, 5, 10 or 22, takes the short way from there; otherwise it goes straight on.

@@ -1,3 +1,4 @@
+@Y7
 Feature: Refusals
   An action that the rules forbid is refused with the reason, and nothing changes.
 

@@ -200,7 +200,31 @@ Feature: Saving and resuming
       Olivia Ava Sophia | Olivia 2 0 0 10 10 | Ava 1 0 0 0 100 | Sophia 3 0 4 100 100 | 0
       """
 
-  Scenario: the saved game of three is not that of two of them
+  @example
+  Scenario: games of A, B and C and of B and C are saved, and B, C and D begin a new game
+    Given the file user_info.txt:
+      """
+      A a
+      B b
+      C c
+      D d
+      """
+    And the file game_info.txt:
+      """
+      A B C | A 0 0 0 0 0 | B 1 0 0 0 0 | C 2 0 0 0 0 | 0
+      B C | B 3 0 0 0 0 | C 3 0 0 0 0 | 0
+      """
+    When yutnori advanced is played: 2, B, b, 2, C, c, 2, D, d, 1
+    Then the screen does not show: There is a saved game
+    And the screen ends with:
+      """
+      Select the function you want : 1
+      Select animal type of B
+      (0: pig, 1: dog, 2: sheep, 3:cow) :_
+      """
+    And the answers end before the game does
+
+  Scenario: two of the three players of a saved game do not resume it
     Given the file game_info.txt:
       """
       Ava Liam Noah | Ava 0 0 0 0 0 | Liam 1 0 0 0 0 | Noah 2 0 0 0 0 | 0

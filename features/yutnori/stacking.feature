@@ -1,3 +1,4 @@
+@Y3
 Feature: Stacking
   A piece that lands on pieces of its own player moves together with them from
   then on.

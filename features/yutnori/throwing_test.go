@@ -17,6 +17,11 @@ func (s *scenario) throwing(steps *features.Steps) {
 	steps.Step(`^(\d+) of the 16 ways to fall are (\S+)$`, s.waysToFall)
 	steps.Step(`^each stick falls flat with probability (\S+)$`, s.eachFallsFlat)
 	steps.Step(`^player (\d)'s position (\d+) is the cell in row (\d+), column (\d+)$`, s.positionIsTheCell)
+	steps.Step(`^player_to_board\[(\d+)\]\[(\d+)\] is (\d), (\d)$`, func(row, column, player, pieces int) error {
+		rules, state := s.own.Game()
+		board := rules.Board(&state)
+		return features.Equal(yutnori.Stack{Player: player, Pieces: pieces}, board.At(yutnori.Cell{Row: row, Column: column}))
+	})
 	steps.Step(`^(\S+) has probability (\S+)$`, s.hasProbability)
 }
 

@@ -1,3 +1,4 @@
+@Y1
 Feature: A turn
   A player throws until no yut or mo comes up, then spends the results in any
   order, one at a time.
