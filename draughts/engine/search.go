@@ -101,6 +101,12 @@ func (s *searcher) search(p draughts.Position, ply, depth int, alpha, beta Score
 // first, or noMove. It also returns the place of the best move.
 func (s *searcher) expand(p draughts.Position, ply, depth int, alpha, beta Score, first int) (best Score, place int) {
 	f := &s.frames[ply]
+	if depth <= 0 && !p.CanCapture() && (depth < 0 || s.plain || !isThreatened(p)) {
+		if p.NumMoves() == 0 {
+			return LossIn(ply), noMove
+		}
+		return s.evaluate(p), noMove
+	}
 	f.moves = p.AppendMoves(f.moves[:0])
 	s.countListing(p, f.moves)
 	if len(f.moves) == 0 {
@@ -113,8 +119,6 @@ func (s *searcher) expand(p draughts.Position, ply, depth int, alpha, beta Score
 		return s.evaluate(p), noMove
 	case depth <= 0 && isCapture:
 		next = depth // until the last capture
-	case depth < 0 || depth == 0 && (s.plain || !isThreatened(p)):
-		return s.evaluate(p), noMove
 	case len(f.moves) == 1 && !s.plain:
 		next = depth // a forced turn does not count
 	}
