@@ -68,13 +68,14 @@ func (f *frame) rank(p draughts.Position, x *experience, best int) {
 // next returns the place of the move to try after the first n moves: the best of the
 // others. It also moves that move to its place in the order.
 func (f *frame) next(n int) int {
-	best := n
-	for i := n + 1; i < len(f.order); i++ {
-		if f.order[i] > f.order[best] {
-			best = i
+	rest := f.order[n:]
+	best, top := 0, rest[0]
+	for i, rank := range rest {
+		if rank > top {
+			best, top = i, rank
 		}
 	}
-	f.order[n], f.order[best] = f.order[best], f.order[n]
+	rest[0], rest[best] = top, rest[0]
 	return f.place(n)
 }
 
