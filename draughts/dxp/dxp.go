@@ -22,8 +22,7 @@ const Port = "27531"
 
 // Searcher is an engine, such as *engine.Engine.
 type Searcher interface {
-	// Search looks for the best move until a limit or the context ends it.
-	Search(ctx context.Context, g *draughts.Game, limit engine.Limit, report func(engine.Result)) (engine.Result, error)
+	engine.Searcher
 	// Clear forgets the results of earlier searches.
 	Clear()
 }

@@ -86,15 +86,11 @@ type TakeBack struct {
 // TakeBackAnswer answers a TakeBack.
 type TakeBackAnswer struct{ Code TakeBackCode }
 
-// TakeBackCode is the answer to a TakeBack.
+// TakeBackCode is the answer to a TakeBack: '0' for yes, '1' for no, or NotSupported.
 type TakeBackCode byte
 
-// The answers to a TakeBack.
-const (
-	TakenBack    TakeBackCode = '0'
-	NotTakenBack TakeBackCode = '1'
-	NotSupported TakeBackCode = '2'
-)
+// NotSupported is the answer of a program that does not take moves back.
+const NotSupported TakeBackCode = '2'
 
 // ErrMessage is returned for bytes that are not a message of the protocol.
 var ErrMessage = errors.New("not a message of the protocol")

@@ -81,6 +81,13 @@ type Result struct {
 	Time  time.Duration
 }
 
+// Searcher is a program that searches for moves, such as an [Engine].
+type Searcher interface {
+	// Search looks for the best move until a limit or the context ends it, and
+	// passes each result so far to report.
+	Search(ctx context.Context, g *draughts.Game, limit Limit, report func(Result)) (Result, error)
+}
+
 // Engine searches for moves. It runs one search at a time, and remembers its results for
 // the next search.
 type Engine struct {

@@ -32,9 +32,7 @@ import (
 
 // Searcher is an engine, such as *engine.Engine.
 type Searcher interface {
-	// Search looks for the best move until a limit or the context ends it, and
-	// passes each result so far to report.
-	Search(ctx context.Context, g *draughts.Game, limit engine.Limit, report func(engine.Result)) (engine.Result, error)
+	engine.Searcher
 	// Configure sets the options, which may be the same as before.
 	Configure(o engine.Options)
 	// Prepare begins with what takes time before the first search.

@@ -9,16 +9,10 @@ import (
 	"games.example/draughts/engine"
 )
 
-// Searcher is an engine, such as *engine.Engine.
-type Searcher interface {
-	// Search looks for the best move until a limit or the context ends it.
-	Search(ctx context.Context, g *draughts.Game, limit engine.Limit, report func(engine.Result)) (engine.Result, error)
-}
-
 // Player is a configuration of an engine.
 type Player struct {
-	New   func() Searcher // returns a new engine, for one game
-	Limit engine.Limit    // of each move
+	New   func() engine.Searcher // returns a new engine, for one game
+	Limit engine.Limit           // of each move
 }
 
 // Match is a match of two players, A and B. They play each ballot twice: A is
@@ -98,7 +92,7 @@ func (m Match) play(ctx context.Context, n int) (Played, error) {
 			limit.Seed = seed
 		}
 	}
-	searchers := [2]Searcher{players[0].New(), players[1].New()}
+	searchers := [2]engine.Searcher{players[0].New(), players[1].New()}
 	for game := played.Game; !game.IsOver(); {
 		p := game.Position()
 		result, err := searchers[p.ToMove()].Search(ctx, game, players[p.ToMove()].Limit, nil)

@@ -24,7 +24,7 @@ func (m choice) Search(ctx context.Context, g *draughts.Game, _ engine.Limit, _ 
 
 // player returns a player that chooses like this in all games.
 func player(m choice) match.Player {
-	return match.Player{New: func() match.Searcher { return m }}
+	return match.Player{New: func() engine.Searcher { return m }}
 }
 
 func first(_ context.Context, moves []draughts.Move) draughts.Move { return moves[0] }
@@ -71,7 +71,7 @@ func TestEveryBallotIsPlayedWithBothColors(t *testing.T) {
 func TestAPlayerSearchesEachGameAfreshWithinItsLimit(t *testing.T) {
 	var limits []engine.Limit
 	created := 0
-	a := match.Player{Limit: engine.Limit{Nodes: 7}, New: func() match.Searcher {
+	a := match.Player{Limit: engine.Limit{Nodes: 7}, New: func() engine.Searcher {
 		created++
 		return limited{&limits}
 	}}
@@ -88,7 +88,7 @@ func TestAPlayerSearchesEachGameAfreshWithinItsLimit(t *testing.T) {
 func TestTheSeedReachesTheChoicesOfEachGame(t *testing.T) {
 	seeds := func(seed uint64) (ofGames []uint64) {
 		var limits []engine.Limit
-		a := match.Player{Limit: engine.Limit{Nodes: 7, Width: 5}, New: func() match.Searcher { return limited{&limits} }}
+		a := match.Player{Limit: engine.Limit{Nodes: 7, Width: 5}, New: func() engine.Searcher { return limited{&limits} }}
 		for _, game := range played(t, match.Match{A: a, B: player(first), Ballots: match.Openings(1), Games: 3, Threads: 1, Seed: seed}) {
 			turns := (game.Game.Len() + 1 - int(game.A)) / 2
 			ofGames = append(ofGames, limits[0].Seed)
@@ -134,7 +134,7 @@ func TestTheGamesDoNotDependOnTheNumberOfThreads(t *testing.T) {
 // time.
 func TestGamesArePlayedAtTheSameTime(t *testing.T) {
 	arrived := make(chan int)
-	a := match.Player{New: func() match.Searcher {
+	a := match.Player{New: func() engine.Searcher {
 		met := false
 		return choice(func(_ context.Context, moves []draughts.Move) draughts.Move {
 			if !met {
@@ -154,7 +154,7 @@ func TestGamesArePlayedAtTheSameTime(t *testing.T) {
 func TestAGameIsPassedOnWhileOthersArePlayed(t *testing.T) {
 	passedOn := make(chan struct{})
 	games := 0
-	a := match.Player{New: func() match.Searcher {
+	a := match.Player{New: func() engine.Searcher {
 		games++
 		second := games == 2
 		return choice(func(_ context.Context, moves []draughts.Move) draughts.Move {
@@ -192,7 +192,7 @@ func TestAPlayerThatBreaksTheRulesEndsTheMatch(t *testing.T) {
 	require.Regexp(t, `^game \d: 1-50 in [WB]:W[0-9K,-]+:B[0-9K,-]+: not a valid move in this position$`, err.Error())
 	require.Less(t, games, 10)
 
-	failing := match.Player{New: func() match.Searcher { return failure{} }}
+	failing := match.Player{New: func() engine.Searcher { return failure{} }}
 	err = match.Match{A: failing, B: cheat, Ballots: match.Openings(1), Games: 1, Threads: 1}.Play(t.Context(), nil)
 	require.EqualError(t, err, "game 1: no idea")
 }
@@ -209,7 +209,7 @@ func TestAnInterruptedMatchHasTheGamesThatEnded(t *testing.T) {
 	ctx, interrupt := context.WithCancel(t.Context())
 	defer interrupt()
 	var created atomic.Int32
-	a := match.Player{New: func() match.Searcher {
+	a := match.Player{New: func() engine.Searcher {
 		number := created.Add(1)
 		return choice(func(ctx context.Context, moves []draughts.Move) draughts.Move {
 			if number == 4 {

@@ -52,8 +52,12 @@ func run(args []string, out io.Writer) error {
 	file := flags.Arg(0)
 	var weights *evaluation.Weights
 	if *first > 0 {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			return err
+		}
 		weights = new(evaluation.Weights)
-		if err := read(file, weights); err != nil {
+		if err := weights.UnmarshalBinary(data); err != nil {
 			return err
 		}
 	}
@@ -61,27 +65,15 @@ func run(args []string, out io.Writer) error {
 		began := time.Now()
 		l := course{*seed, generation, *games, *nodes, *endgame, *rounds, *rate}.learn(weights)
 		weights = l.weights
-		if err := write(file, weights); err != nil {
+		data, err := weights.MarshalBinary()
+		if err == nil {
+			err = os.WriteFile(file, data, 0o644)
+		}
+		if err != nil {
 			return err
 		}
 		fmt.Fprintf(out, "generation %d: %d positions, loss on games held back %.4f, before %.4f, %v\n",
 			generation, l.positions, l.after, l.before, time.Since(began).Round(time.Second))
 	}
 	return nil
-}
-
-func read(file string, weights *evaluation.Weights) error {
-	data, err := os.ReadFile(file)
-	if err != nil {
-		return err
-	}
-	return weights.UnmarshalBinary(data)
-}
-
-func write(file string, weights *evaluation.Weights) error {
-	data, err := weights.MarshalBinary()
-	if err != nil {
-		return err
-	}
-	return os.WriteFile(file, data, 0o644)
 }
