@@ -127,6 +127,23 @@ func TestAForcedMoveHasTheEvaluationOfTheNextPosition(t *testing.T) {
 	}
 }
 
+func TestTheLastPositionOfAGameMayHaveAForcedMove(t *testing.T) {
+	t.Parallel()
+	require.Regexp(t, `^1\. 32-28 \{\S+\} 1\.\.\. 19-23 \{\S+\} \*\n\n$`, analyzed(t, "1. 32-28 19-23 *"))
+}
+
+func TestAnAnalysisDoesNotDependOnTheGameBefore(t *testing.T) {
+	t.Parallel()
+	const game = "1. 34-30 20-25 2. 30-24 19x30 3. 35x24 *\n\n"
+	text := analyzed(t, game+game)
+	require.Equal(t, text[:len(text)/2], text[len(text)/2:])
+}
+
+func TestCommentsOfARecordStayWhereTheyAre(t *testing.T) {
+	t.Parallel()
+	require.Regexp(t, `^\{early\} 1\. 32-28 \{\S+\} 1\.\.\. 19-23 \{late\} \{\S+\} \*\n\n$`, analyzed(t, "{early} 1. 32-28 19-23 {late} *"))
+}
+
 // analyzed returns the game with its evaluations.
 func analyzed(t *testing.T, game string) string {
 	t.Helper()
