@@ -59,15 +59,23 @@ func (s Shard) String() string { return fmt.Sprintf("%d/%d", s.number, s.parts) 
 // Given reports whether the job is split.
 func (s Shard) Given() bool { return s.parts > 0 }
 
-// Has reports whether the part has a unit of the job, counted from 0.
-func (s Shard) Has(unit int) bool { return s.parts == 0 || unit%s.parts == s.number-1 }
-
-// Of returns how many of the first units of the job the part has.
-func (s Shard) Of(units int) int {
-	if s.parts == 0 {
+// Share returns how many units of a job the part has.
+func (s Shard) Share(units int) int {
+	switch {
+	case s.parts == 0:
 		return units
+	case units < s.number:
+		return 0
 	}
-	return (units + s.parts - s.number) / s.parts
+	return (units-s.number)/s.parts + 1
+}
+
+// Unit returns a unit of the part, counted from 0, as a unit of the job.
+func (s Shard) Unit(i int) int {
+	if s.parts == 0 {
+		return i
+	}
+	return i*s.parts + s.number - 1
 }
 
 // NeedsSeed returns a misuse if the job is split but its seed was drawn, since

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -54,15 +55,8 @@ func adder() *cobra.Command {
 			return err
 		}
 		whole.Seed = seed.Seed()
-		units := 0
-		for n := range whole.Below {
-			if shard.Has(n) {
-				whole.Sum += uint64(n) * whole.Seed
-				units++
-			}
-		}
-		if units != shard.Of(whole.Below) {
-			return fmt.Errorf("%v has %d units, and not %d", shard, units, shard.Of(whole.Below))
+		for i := range shard.Share(whole.Below) {
+			whole.Sum += uint64(shard.Unit(i)) * whole.Seed
 		}
 		if shard.Given() {
 			return shard.Print(c.OutOrStdout(), "sum", whole.sumFlags, whole.Sum, whole.Below == 66)
@@ -170,4 +164,14 @@ func TestAShardIsAPartOfTheWhole(t *testing.T) {
 	_, stderr, status := added("", "sum", "--shard=1/3")
 	require.Equal(t, "adder: --shard: expected --seed, which must be the same for all parts (adder sum --help tells more)\n", stderr)
 	require.Equal(t, 2, status)
+}
+
+func TestThePartsOfAHugeJobHaveAllItsUnits(t *testing.T) {
+	var first, last program.Shard
+	require.NoError(t, first.UnmarshalText([]byte("1/2")))
+	require.NoError(t, last.UnmarshalText([]byte("2/2")))
+	require.Equal(t, math.MaxInt/2+1, first.Share(math.MaxInt))
+	require.Equal(t, math.MaxInt/2, last.Share(math.MaxInt))
+	require.Equal(t, math.MaxInt-1, first.Unit(math.MaxInt/2))
+	require.Equal(t, math.MaxInt-2, last.Unit(math.MaxInt/2-1))
 }
