@@ -7,6 +7,7 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"games.example/program/series"
 	"games.example/yutnori"
 )
 
@@ -14,7 +15,10 @@ import (
 type Series struct {
 	Match
 	Games int
-	Seed  uint64
+	// Number, unless nil, returns the number of the game after i others of this
+	// series, if it is a part of another one; otherwise the number is i.
+	Number func(i int) int
+	Seed   uint64
 	// Alternate makes the players take turns to begin; otherwise player 0 begins.
 	Alternate bool
 	// Workers is the number of games played at the same time; 0 means one per
@@ -80,7 +84,7 @@ func (s *Series) starts() []yutnori.State {
 // work plays batches of games until all games have begun.
 func (s *Series) work(next *atomic.Int64, starts []yutnori.State) (total Total, err error) {
 	source := rand.NewPCG(0, 0)
-	chance := rand.New(source)
+	random := rand.New(source)
 	var fast *model // of players that all play at random
 	if s.isRandom() {
 		fast = new(newModel(s.Rules, s.Sticks))
@@ -92,19 +96,23 @@ func (s *Series) work(next *atomic.Int64, starts []yutnori.State) (total Total, 
 			return total, nil
 		}
 		end = min(end, s.Games)
-		for game := begin; game < end; game++ {
+		for i := begin; i < end; i++ {
 			select {
 			case <-s.Stopped:
 				return total, nil
 			default:
 			}
-			source.Seed(s.Seed, scatter(uint64(game)))
+			game := i
+			if s.Number != nil {
+				game = s.Number(i)
+			}
+			source.Seed(series.Seeds(s.Seed, game))
 			start := starts[game%len(starts)]
 			if fast != nil {
-				total.add(fast.play(start.Turn(), chance))
+				total.add(fast.play(start.Turn(), random))
 				continue
 			}
-			played, err := s.Match.Play(start, chance)
+			played, err := s.Match.Play(start, random)
 			if err != nil {
 				next.Store(int64(s.Games))
 				return total, err
@@ -120,12 +128,4 @@ func (s *Series) work(next *atomic.Int64, starts []yutnori.State) (total Total, 
 // isRandom reports whether all players play at random.
 func (s *Series) isRandom() bool {
 	return !slices.ContainsFunc(s.Bots, func(bot Bot) bool { return bot != NewRandom(s.Rules) })
-}
-
-// scatter returns unlike seeds for neighboring numbers: the last step of the
-// generator splitmix64 (Steele, Lea and Flood 2014).
-func scatter(x uint64) uint64 {
-	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
-	x = (x ^ x>>27) * 0x94d049bb133111eb
-	return x ^ x>>31
 }

@@ -1,0 +1,16 @@
+// Package series gives each game of a series random numbers of its own, so that a
+// game does not depend on the games before it.
+package series
+
+// Seeds returns the seeds of a [math/rand/v2.PCG] for a game of a series, by the
+// number of the game and the seed of the series. Game 0 has the seeds of a game
+// that is played alone: the seed of the series, and 0.
+func Seeds(seed uint64, number int) (seed1, seed2 uint64) { return seed, scatter(uint64(number)) }
+
+// scatter returns unlike seeds for neighboring numbers: the last step of the
+// generator splitmix64 (Steele, Lea and Flood 2014).
+func scatter(x uint64) uint64 {
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
+}
