@@ -6,11 +6,13 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"math/rand/v2"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"games.example/program"
+	"games.example/program/series"
 	"games.example/yutkata"
 )
 
@@ -18,106 +20,170 @@ func newSimulate() *cobra.Command {
 	var (
 		rules  gameFlags
 		seed   program.SeedFlag
-		games  int
-		level  string
+		shard  program.Shard
 		asJSON bool
+		s      simulation
 	)
 	simulate := &cobra.Command{
 		Use:   "simulate",
 		Short: "Play many games, computer against computer",
 		Long: `Play many games, computer against computer, and count who wins. Ctrl-C prints
-the results so far.`,
+the results so far. With --shard, play only a part of the games, and print a line
+for merge.`,
 		Example: `  yutkata simulate --games 100000 --seed 1
-  yutkata simulate --level perfect,sensible`,
+  yutkata simulate --level perfect,sensible
+  yutkata simulate --games 1000000 --seed 1 --shard 1/64`,
 		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
-			game, err := rules.game(yutkata.Seed(seed.Seed()))
+			if err := shard.NeedsSeed(&seed); err != nil {
+				return err
+			}
+			source := rand.NewPCG(0, 0)
+			game, err := rules.game(yutkata.Throws(yutkata.RandomThrower(rand.New(source))))
 			if err != nil {
 				return err
 			}
 			levels := levels{command: c, game: game}
-			choosers, err := levels.choosers(level)
+			choosers, err := levels.choosers(s.flags.Level)
 			if err != nil {
 				return err
 			}
-			result, interrupted := simulated(c, game, games, choosers)
-			if interrupted != nil && result.Games == 0 {
+			s.flags.Rules, s.flags.Seed = rules.String(), seed.Seed()
+			interrupted := s.play(c, game, choosers, source, shard)
+			switch {
+			case interrupted != nil && !errors.Is(interrupted, program.ErrInterrupted):
+				return interrupted
+			case shard.Given():
+				return errors.Join(interrupted, shard.Print(c.OutOrStdout(), "simulate", s.flags, s.results, interrupted != nil))
+			case s.Games == 0:
 				return interrupted
 			}
-			result.Seed = seed.Seed()
-			if asJSON {
-				return errors.Join(interrupted, json.NewEncoder(c.OutOrStdout()).Encode(result))
+			if err := s.Print(c.OutOrStdout(), asJSON); err != nil {
+				return err
 			}
-			result.print(c.OutOrStdout())
-			if seed.Drawn() {
-				fmt.Fprintf(c.OutOrStdout(), "seed %d\n", result.Seed)
+			if seed.Drawn() && !asJSON {
+				fmt.Fprintf(c.OutOrStdout(), "seed %d\n", s.flags.Seed)
 			}
 			return interrupted
 		},
 	}
 	rules.declare(simulate.Flags())
 	seed.Declare(simulate.Flags(), "the throws")
-	program.Int(simulate.Flags(), &games, "games", 10_000, 1, math.MaxInt, "number of games")
-	simulate.Flags().StringVar(&level, "level", sensible, "how each player plays, `sensible` or perfect, as in perfect,sensible")
+	shard.Declare(simulate)
+	program.Int(simulate.Flags(), &s.flags.Games, "games", 10_000, 1, math.MaxInt, "number of games")
+	simulate.Flags().StringVar(&s.flags.Level, "level", sensible, "how each player plays, `sensible` or perfect, as in perfect,sensible")
 	program.CompleteList(simulate, "level", sensible, perfect)
 	simulate.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	return simulate
 }
 
-// simulation holds the results of many games.
+// simulation holds the flags on which games depend, and the results of the games.
 type simulation struct {
-	Games          int     `json:"games"`
-	Wins           []int   `json:"wins"`       // by player
-	MeanTurns      float64 `json:"mean_turns"` // of a game; a turn is a throw and a move
-	Seconds        float64 `json:"seconds"`
-	GamesPerSecond float64 `json:"games_per_second"`
-	Seed           uint64  `json:"seed"`
+	flags simulationFlags
+	results
+}
+
+// simulationFlags holds the flags on which the games of a simulation depend.
+type simulationFlags struct {
+	Rules string `json:"rules"`
+	Level string `json:"level"`
+	Games int    `json:"games"`
+	Seed  uint64 `json:"seed"`
+}
+
+// results holds the sums of games that have ended.
+type results struct {
+	Games int           `json:"games"`
+	Wins  []int         `json:"wins"` // by player
+	Turns int           `json:"turns"`
+	Time  time.Duration `json:"nanoseconds"`
 }
 
 // maxTurns is the number of turns after which a game is given up: its obstacles
 // may be impassable. The kata's own game takes 34 turns on average.
 const maxTurns = 1_000_000
 
-// simulated plays the games. If it is interrupted, it returns the results of the
-// games that have ended.
-func simulated(c *cobra.Command, game *yutkata.Game, games int, choosers []yutkata.Chooser) (simulation, error) {
+// play plays the games of a part, and adds their results. If it is interrupted,
+// the results are those of the games that have ended. The source is that of the
+// game's throws.
+func (s *simulation) play(c *cobra.Command, game *yutkata.Game, choosers []yutkata.Chooser, source *rand.PCG, shard program.Shard) error {
 	ctx, stop := program.Interruptible(c)
 	defer stop()
+	games := shard.Share(s.flags.Games)
 	progress := program.NewProgress(c.ErrOrStderr(), games, " games")
 	defer progress.End()
 
-	result := simulation{Wins: make([]int, game.Rules().Players())}
-	turns := 0
+	s.Wins = make([]int, game.Rules().Players())
 	begin := time.Now()
-	for result.Games < games && ctx.Err() == nil {
+	for s.Games < games && ctx.Err() == nil {
+		number := shard.Unit(s.Games)
+		source.Seed(series.Seeds(s.flags.Seed, number))
 		game.Resume(game.Rules().Start())
 		length, err := game.PlayOut(maxTurns, choosers...)
 		if err != nil {
-			return simulation{}, err
+			return err
 		}
 		winner, over := game.Winner()
 		if !over {
-			return simulation{}, fmt.Errorf("game %d has not ended after %d turns", result.Games+1, maxTurns)
+			return fmt.Errorf("game %d has not ended after %d turns", number+1, maxTurns)
 		}
-		turns += length
-		result.Wins[winner.Number()]++
-		result.Games++
+		s.Turns += length
+		s.Wins[winner.Number()]++
+		s.Games++
 		progress.Add(1)
 	}
-	result.Seconds = max(time.Since(begin), time.Nanosecond).Seconds()
-	result.MeanTurns = float64(turns) / float64(max(result.Games, 1))
-	result.GamesPerSecond = float64(result.Games) / result.Seconds
-	if result.Games < games {
-		return result, program.ErrInterrupted
+	s.Time = max(time.Since(begin), time.Nanosecond)
+	if s.Games < games {
+		return program.ErrInterrupted
 	}
-	return result, nil
+	return nil
 }
 
-func (s simulation) print(out io.Writer) {
+// wholeSimulation returns a simulation with flags, but without games.
+func wholeSimulation(flags []byte) (program.Whole, error) {
+	s := new(simulation)
+	return s, json.Unmarshal(flags, &s.flags)
+}
+
+// Add adds the results of a part.
+func (s *simulation) Add(sums []byte) error {
+	var more results
+	if err := json.Unmarshal(sums, &more); err != nil {
+		return err
+	}
+	for player, wins := range more.Wins {
+		if player == len(s.Wins) {
+			s.Wins = append(s.Wins, 0)
+		}
+		s.Wins[player] += wins
+	}
+	s.Games += more.Games
+	s.Turns += more.Turns
+	s.Time += more.Time
+	return nil
+}
+
+// figures holds the averages of a simulation, as JSON.
+type figures struct {
+	Games          int     `json:"games"`
+	Wins           []int   `json:"wins"`       // by player
+	MeanTurns      float64 `json:"mean_turns"` // of a game; a turn is a throw and a move
+	Seconds        float64 `json:"seconds"`    // of all parts together
+	GamesPerSecond float64 `json:"games_per_second"`
+	Seed           uint64  `json:"seed"`
+}
+
+// Print prints the figures of the games.
+func (s *simulation) Print(out io.Writer, asJSON bool) error {
+	meanTurns, perSecond := float64(s.Turns)/float64(s.Games), float64(s.Games)/s.Time.Seconds()
+	if asJSON {
+		return json.NewEncoder(out).Encode(figures{s.Games, s.Wins, meanTurns, s.Time.Seconds(), perSecond, s.flags.Seed})
+	}
 	for player, wins := range s.Wins {
 		fmt.Fprintf(out, "%s wins %d of %d games (%.1f%%)\n",
 			yutkata.PlayerName(player), wins, s.Games, 100*float64(wins)/float64(s.Games))
 	}
-	fmt.Fprintf(out, "mean turns %.2f\n", s.MeanTurns)
-	fmt.Fprintf(out, "games per second %.0f\n", s.GamesPerSecond)
+	fmt.Fprintf(out, "mean turns %.2f\n", meanTurns)
+	fmt.Fprintf(out, "games per second %.0f\n", perSecond)
+	return nil
 }

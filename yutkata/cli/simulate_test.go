@@ -11,20 +11,21 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"games.example/program/programtest"
+	"games.example/program/series"
 	"games.example/yutkata"
 	"games.example/yutkata/cli"
 )
 
 // playedSlowly plays games of 3 players on 9 spaces with the throws of a seed,
-// one throw and one move at a time, and returns who won how many and how many
-// turns all of them took.
+// which are different in each game, one throw and one move at a time. It returns
+// who won how many and how many turns all of them took.
 func playedSlowly(t *testing.T, games int, seed uint64) (wins [3]int, turns int) {
 	t.Helper()
-	throw := yutkata.RandomThrower(rand.New(rand.NewPCG(seed, 0)))
 	game, err := yutkata.New(yutkata.Players(3), yutkata.Spaces(9))
 	require.NoError(t, err)
 	rules := game.Rules()
-	for range games {
+	for number := range games {
+		throw := yutkata.RandomThrower(rand.New(rand.NewPCG(series.Seeds(seed, number))))
 		state, over := rules.Start(), false
 		for !over {
 			sticks, err := throw()

@@ -161,6 +161,13 @@ func TestOnATerminalProgressIsShown(t *testing.T) {
 	require.Equal(t, 1, terminal.Ends())
 	require.Contains(t, terminal.Shown(), `{"games":`)
 	require.Contains(t, terminal.Shown(), "yutkata: interrupted\n")
+
+	terminal = programtest.Open(t, nil, "yutkata", "simulate", "--games=1000000000", "--seed=1", "--shard=1/2")
+	terminal.WaitsForMatch(`[1-9]\d* / 500000000 games`)
+	terminal.Types(programtest.Interrupt)
+	require.Equal(t, 1, terminal.Ends())
+	require.Regexp(t, `"shard":"1/2","sums":\{.*\},"interrupted":true\}\n`, terminal.Shown())
+	require.Contains(t, terminal.Shown(), "yutkata: interrupted\n")
 }
 
 func TestCtrlBackslashEndsAGameLikeCtrlC(t *testing.T) {
