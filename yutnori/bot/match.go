@@ -19,15 +19,16 @@ type Match struct {
 
 // Total holds the figures of games.
 type Total struct {
-	Games   int
-	Wins    [yutnori.MaxPlayers]int // by player
-	Turns   int                     // begun, including the last one
-	Moves   int                     // without back results spent on nothing
-	Throws  int                     // of the four sticks
-	Catches int                     // of one or more pieces each
+	Games   int                     `json:"games"`
+	Wins    [yutnori.MaxPlayers]int `json:"wins"`    // by player
+	Turns   int                     `json:"turns"`   // begun, including the last one
+	Moves   int                     `json:"moves"`   // without back results spent on nothing
+	Throws  int                     `json:"throws"`  // of the four sticks
+	Catches int                     `json:"catches"` // of one or more pieces each
 }
 
-func (t *Total) add(other Total) {
+// Add adds the figures of other games.
+func (t *Total) Add(other Total) {
 	t.Games += other.Games
 	for player, wins := range other.Wins {
 		t.Wins[player] += wins

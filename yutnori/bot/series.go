@@ -62,7 +62,7 @@ func (s *Series) Play() (Total, error) {
 		if errs[worker] != nil {
 			return Total{}, errs[worker]
 		}
-		sum.add(totals[worker])
+		sum.Add(totals[worker])
 	}
 	return sum, nil
 }
@@ -109,7 +109,7 @@ func (s *Series) work(next *atomic.Int64, starts []yutnori.State) (total Total, 
 			source.Seed(series.Seeds(s.Seed, game))
 			start := starts[game%len(starts)]
 			if fast != nil {
-				total.add(fast.play(start.Turn(), random))
+				total.Add(fast.play(start.Turn(), random))
 				continue
 			}
 			played, err := s.Match.Play(start, random)
@@ -117,7 +117,7 @@ func (s *Series) work(next *atomic.Int64, starts []yutnori.State) (total Total, 
 				next.Store(int64(s.Games))
 				return total, err
 			}
-			total.add(played)
+			total.Add(played)
 		}
 		if s.Over != nil {
 			s.Over(end - begin)

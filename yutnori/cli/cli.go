@@ -19,6 +19,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 
 func newYutnori(speak language) *cobra.Command {
 	root := newStart()
-	root.AddCommand(newBasic(), newAdvanced(), newHouse(speak), newPlay(speak), newUser(), newSaves(), newReplay(), newSimulate(), newSolve())
+	root.AddCommand(newBasic(), newAdvanced(), newHouse(speak), newPlay(speak), newUser(), newSaves(), newReplay(), newSimulate(), newSolve(),
+		program.NewMerge(map[string]func([]byte) (program.Whole, error){"simulate": wholeSimulation}))
 	return root
 }
