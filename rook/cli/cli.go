@@ -14,6 +14,7 @@ import (
 // the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	rook := &cobra.Command{Use: "rook", Short: "The Unbalanced Rook, with strategies that learn"}
-	rook.AddCommand(newAnalyze(), newLearn(), newPlay(), newReplay(), newShow(), newSimulate(), newTrain())
+	rook.AddCommand(newAnalyze(), newLearn(), newPlay(), newReplay(), newShow(), newSimulate(), newTrain(),
+		program.NewMerge(map[string]func([]byte) (program.Whole, error){"simulate": wholeSimulation}))
 	return program.Run(rook, args, stdin, stdout, stderr)
 }
