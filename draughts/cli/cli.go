@@ -17,6 +17,7 @@ import (
 // the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	draughts := &cobra.Command{Use: "draughts", Short: "International draughts: every valid turn of a position"}
-	draughts.AddCommand(newMoves(), newShow(), newPerft(), newPDN(), newAnalyze(), newPlay(), newHub(), newDXP(), newMatch(), newEndgame())
+	draughts.AddCommand(newMoves(), newShow(), newPerft(), newPDN(), newAnalyze(), newPlay(), newHub(), newDXP(), newMatch(), newEndgame(),
+		program.NewMerge(map[string]func([]byte) (program.Whole, error){"match": wholeMatch}))
 	return program.Run(draughts, args, stdin, stdout, stderr)
 }

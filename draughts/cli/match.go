@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -17,13 +18,13 @@ import (
 
 // matchFlags holds the flags of match.
 type matchFlags struct {
-	a, b    string
-	games   int
 	ballots string
 	threads int
 	seed    program.SeedFlag
+	shard   program.Shard
 	pdn     string
 	asJSON  bool
+	matchTotal
 }
 
 func newMatch() *cobra.Command {
@@ -37,22 +38,28 @@ Ctrl-C prints the score so far. Without --ballots, the games begin from the 79
 openings of two turns that give no man away, or from longer ones if there are too
 few for all games to differ.
 
+With --shard, play only a part of the games, and print a line for merge. --pdn
+then adds the games of the part, with the rounds that they have in the whole match,
+so each part needs a file of its own.
+
 A configuration is written with these flags:
 
 ` + engineUsage(),
 		Example: `  draughts match --a '--nodes 20000' --b '--nodes 10000' --threads 2 --seed 1
   draughts match --a '--level 3' --b '--level 2' --games 316 --json
-  draughts match --a '--time 0.1' --b '--depth 7' --ballots two-moves.txt --pdn games.pdn`,
+  draughts match --a '--time 0.1' --b '--depth 7' --ballots two-moves.txt --pdn games.pdn
+  draughts match --a '--level 3' --b '--level 2' --games 20000 --seed 1 --shard 1/64`,
 		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error { return f.play(c) },
 	}
 	flags := command.Flags()
-	flags.StringVar(&f.a, "a", "", "the `flags` of A")
-	flags.StringVar(&f.b, "b", "", "the `flags` of B")
-	program.Int(flags, &f.games, "games", 158, 1, math.MaxInt, "number of games")
+	flags.StringVar(&f.flags.A, "a", "", "the `flags` of A")
+	flags.StringVar(&f.flags.B, "b", "", "the `flags` of B")
+	program.Int(flags, &f.flags.Games, "games", 158, 1, math.MaxInt, "number of games")
 	flags.StringVar(&f.ballots, "ballots", "", "`file` with the positions to start from, one per line as a FEN or as turns such as 32-28 19-23")
 	program.Int(flags, &f.threads, "threads", 1, 1, draughts.MaxThreads, "number of games played at the same time")
 	f.seed.Declare(flags, "the order of the ballots and the choices of low levels")
+	f.shard.Declare(command)
 	flags.StringVar(&f.pdn, "pdn", "", "add the games to the end of a `file`, in PDN")
 	flags.BoolVar(&f.asJSON, "json", false, "print JSON")
 	return command
@@ -74,24 +81,27 @@ func (f *matchFlags) play(c *cobra.Command) (err error) {
 	defer stop()
 	progress := program.NewProgress(c.ErrOrStderr(), m.Games, " games")
 	began := time.Now()
-	var score match.Score
 	err = m.Play(ctx, func(p match.Played) {
 		progress.Add(1)
-		score = score.Add(p.Game.Outcome(), p.A)
-		players := [2]string{"A " + f.a, "B " + f.b}
+		f.Score = f.Score.Add(p.Game.Outcome(), p.A)
+		players := [2]string{"A " + f.flags.A, "B " + f.flags.B}
 		if p.A == draughts.Black {
 			players[0], players[1] = players[1], players[0]
 		}
 		games.add(p.Number, players, p.Game)
 	})
 	progress.End()
+	f.Time = time.Since(began)
 	if ctx.Err() != nil {
 		err = program.ErrInterrupted
 	}
-	if err != nil && score.Games() == 0 {
+	if f.shard.Given() {
+		return errors.Join(err, f.shard.Print(c.OutOrStdout(), "match", f.flags, f.matchResults, err != nil))
+	}
+	if err != nil && f.Score.Games() == 0 {
 		return err
 	}
-	return errors.Join(err, f.print(c.OutOrStdout(), score, time.Since(began)))
+	return errors.Join(err, f.Print(c.OutOrStdout(), f.asJSON))
 }
 
 // match returns the match that the flags ask for.
@@ -99,18 +109,24 @@ func (f *matchFlags) match(c *cobra.Command) (m match.Match, err error) {
 	if !c.Flags().Changed("a") || !c.Flags().Changed("b") {
 		return m, program.Misuse("expected --a and --b")
 	}
-	m.Games, m.Threads, m.Seed = f.games, f.threads, f.seed.Seed()
-	if m.A, err = enginePlayer("a", f.a); err != nil {
+	if err := f.shard.NeedsSeed(&f.seed); err != nil {
 		return m, err
 	}
-	if m.B, err = enginePlayer("b", f.b); err != nil {
+	f.flags.Seed, f.drawn = f.seed.Seed(), f.seed.Drawn()
+	m.Games, m.Number, m.Threads, m.Seed = f.shard.Share(f.flags.Games), f.shard.Unit, f.threads, f.flags.Seed
+	if m.A, err = enginePlayer("a", f.flags.A); err != nil {
+		return m, err
+	}
+	if m.B, err = enginePlayer("b", f.flags.B); err != nil {
 		return m, err
 	}
 	if m.Ballots, err = readBallots(c, f.ballots); err != nil {
 		return m, err
 	}
 	if m.Ballots == nil {
-		m.Ballots = match.Openings(f.games)
+		m.Ballots = match.Openings(f.flags.Games)
+	} else {
+		f.flags.Ballots = digest(m.Ballots)
 	}
 	f.seed.Chance().Shuffle(len(m.Ballots), func(i, j int) {
 		m.Ballots[i], m.Ballots[j] = m.Ballots[j], m.Ballots[i]
@@ -118,34 +134,81 @@ func (f *matchFlags) match(c *cobra.Command) (m match.Match, err error) {
 	return m, nil
 }
 
-// matchResult is what match prints as JSON. An infinite number of points is
+// digest returns a short text that differs for positions that differ.
+func digest(positions []draughts.Position) string {
+	sum := sha256.New()
+	for _, p := range positions {
+		fmt.Fprintln(sum, p.FEN())
+	}
+	return fmt.Sprintf("%x", sum.Sum(nil))
+}
+
+// matchTotal holds the flags on which the games of a match depend, and their
+// results.
+type matchTotal struct {
+	flags matchJob
+	matchResults
+	drawn bool // whether the seed was drawn
+}
+
+// matchJob holds the flags on which the games of a match depend.
+type matchJob struct {
+	A       string `json:"a"`
+	B       string `json:"b"`
+	Ballots string `json:"ballots,omitempty"` // a digest
+	Games   int    `json:"games"`
+	Seed    uint64 `json:"seed"`
+}
+
+// matchResults holds the sums of games that have ended.
+type matchResults struct {
+	Score match.Score   `json:"score"`
+	Time  time.Duration `json:"nanoseconds"`
+}
+
+// wholeMatch returns a match with flags, but without games.
+func wholeMatch(flags []byte) (program.Whole, error) {
+	m := new(matchTotal)
+	return m, json.Unmarshal(flags, &m.flags)
+}
+
+// Add adds the results of a part.
+func (m *matchTotal) Add(sums []byte) error {
+	var more matchResults
+	err := json.Unmarshal(sums, &more)
+	m.Score.Wins += more.Score.Wins
+	m.Score.Draws += more.Score.Draws
+	m.Score.Losses += more.Score.Losses
+	m.Time += more.Time
+	return err
+}
+
+// matchFigures is what match prints as JSON. An infinite number of points is
 // null.
-type matchResult struct {
-	Games   int      `json:"games"`
-	Wins    int      `json:"wins"`
-	Draws   int      `json:"draws"`
-	Losses  int      `json:"losses"`
-	Score   float64  `json:"score"` // from 0 to 1
+type matchFigures struct {
+	Games int `json:"games"`
+	match.Score
+	Share   float64  `json:"score"` // from 0 to 1
 	Elo     *float64 `json:"elo"`
 	EloLow  *float64 `json:"elo_low"`
 	EloHigh *float64 `json:"elo_high"`
-	Seconds float64  `json:"seconds"`
+	Seconds float64  `json:"seconds"` // of all parts together
 	Seed    uint64   `json:"seed"`
 }
 
-// print prints the score of A.
-func (f *matchFlags) print(out io.Writer, score match.Score, took time.Duration) error {
-	if f.asJSON {
-		elo, low, high := score.Elo()
-		return json.NewEncoder(out).Encode(matchResult{
-			Games: score.Games(), Wins: score.Wins, Draws: score.Draws, Losses: score.Losses,
-			Score: score.Share(), Elo: finite(elo), EloLow: finite(low), EloHigh: finite(high),
-			Seconds: took.Seconds(), Seed: f.seed.Seed(),
+// Print prints the score of A.
+func (m *matchTotal) Print(out io.Writer, asJSON bool) error {
+	if asJSON {
+		elo, low, high := m.Score.Elo()
+		return json.NewEncoder(out).Encode(matchFigures{
+			Games: m.Score.Games(), Score: m.Score, Share: m.Score.Share(),
+			Elo: finite(elo), EloLow: finite(low), EloHigh: finite(high),
+			Seconds: m.Time.Seconds(), Seed: m.flags.Seed,
 		})
 	}
-	fmt.Fprintln(out, score)
-	if f.seed.Drawn() {
-		fmt.Fprintf(out, "seed %d\n", f.seed.Seed())
+	fmt.Fprintln(out, m.Score)
+	if m.drawn {
+		fmt.Fprintf(out, "seed %d\n", m.flags.Seed)
 	}
 	return nil
 }

@@ -35,6 +35,8 @@ func TestTheSeedDecidesWhichBallotsArePlayed(t *testing.T) {
 	one := games("one.pdn", "--seed 1")
 	require.Equal(t, one, games("three.pdn", "--seed 1 --threads 3"), "whatever the number of threads")
 	require.NotEqual(t, one, games("other.pdn", "--seed 2"))
+	parts := games("part2.pdn", "--seed 1 --shard 2/2") + games("part1.pdn", "--seed 1 --shard 1/2")
+	require.ElementsMatch(t, strings.Split(one, "[Event"), strings.Split(parts, "[Event"), "the parts have the games of the whole")
 
 	require.Contains(t, prints(t, one, "pdn"), "\n3 games, 0 wrong\n")
 	require.Contains(t, one, "[White \"A "+a+"\"]\n[Black \"B "+b+"\"]")

@@ -21,8 +21,9 @@ type Match struct {
 	A, B    Player
 	Ballots []draughts.Position // at least one; after the last one the first one follows
 	Games   int
-	Threads int    // the number of games played at the same time, at least 1
-	Seed    uint64 // of the players' choices among similar moves
+	Number  func(n int) int // the number of the game after n others, if they are a part of a match; nil if it is n
+	Threads int             // the number of games played at the same time, at least 1
+	Seed    uint64          // of the players' choices among similar moves
 }
 
 // Played holds a finished game of a match.
@@ -47,6 +48,9 @@ func (m Match) Play(ctx context.Context, done func(Played)) error {
 	go func() {
 		defer close(games)
 		for n := range m.Games {
+			if m.Number != nil {
+				n = m.Number(n)
+			}
 			select {
 			case free <- struct{}{}:
 			case <-ctx.Done():
@@ -77,7 +81,7 @@ func (m Match) Play(ctx context.Context, done func(Played)) error {
 // manyGames is the number of games that can be played beside one that takes long.
 const manyGames = 1000
 
-// play plays the game after n others.
+// play plays the game with a number from 0.
 func (m Match) play(ctx context.Context, n int) (Played, error) {
 	ballot := m.Ballots[n/2%len(m.Ballots)]
 	played := Played{Number: n + 1, Game: draughts.New(draughts.InitialPosition(ballot))}

@@ -11,7 +11,11 @@ import (
 )
 
 // Score holds the results of a player.
-type Score struct{ Wins, Draws, Losses int }
+type Score struct {
+	Wins   int `json:"wins"`
+	Draws  int `json:"draws"`
+	Losses int `json:"losses"`
+}
 
 // Add returns the score with one more game, in which the player had the given
 // color. A game without a result does not count.
