@@ -68,11 +68,7 @@ func (c *Counter) Perft(p Position, depth int) uint64 {
 	if c.threads <= 1 {
 		return c.count(p, depth, make([]Move, 0, roomForPlies))
 	}
-	positions := []Position{p}
-	for len(positions) < 100*c.threads && depth > 3 {
-		positions = successors(positions)
-		depth--
-	}
+	positions, depth := Split(p, depth, 100*c.threads)
 	counted := make([]uint64, len(positions))
 	var next atomic.Uint64
 	var threads sync.WaitGroup
@@ -141,6 +137,19 @@ func (c *Counter) count(p Position, depth int, moves []Move) uint64 {
 func sum(a, b uint64) uint64 {
 	nodes, carry := bits.Add64(a, b, 0)
 	return nodes | -carry // all bits set if there is a carry: TooMany
+}
+
+// Split returns the positions after the first plies, and how many plies are left of
+// a depth: the perft number of p is the sum of their perft numbers to the depth that
+// is left. There are at least the given number of positions if 3 plies or more are
+// left then; otherwise 3 plies are left, or all if there are fewer.
+func Split(p Position, depth, atLeast int) (positions []Position, left int) {
+	positions = []Position{p}
+	for len(positions) < atLeast && depth > 3 {
+		positions = successors(positions)
+		depth--
+	}
+	return positions, depth
 }
 
 // successors returns the positions after each move of each position.

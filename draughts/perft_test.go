@@ -221,6 +221,26 @@ func TestDivideSplitsPerftByMove(t *testing.T) {
 	}
 }
 
+func TestTheWaysFromSplitPositionsAreTheWholeNumber(t *testing.T) {
+	t.Parallel()
+	for _, table := range perftTables(t) {
+		for i, want := range table.nodes {
+			if want > uint64(fewer(*nodes)) {
+				continue
+			}
+			for _, atLeast := range []int{0, 1, 2, 100, 5_000} {
+				positions, left := draughts.Split(table.position, i+1, atLeast)
+				require.True(t, len(positions) >= atLeast || left <= 3)
+				var sum uint64
+				for _, p := range positions {
+					sum += draughts.Perft(p, left)
+				}
+				require.Equal(t, want, sum, "%s, depth %d", table.name, i+1)
+			}
+		}
+	}
+}
+
 func TestDivideEndsEarly(t *testing.T) {
 	for range new(draughts.Counter).Divide(draughts.Start(), 3) {
 		return

@@ -59,6 +59,9 @@ func (s Shard) String() string { return fmt.Sprintf("%d/%d", s.number, s.parts) 
 // Given reports whether the job is split.
 func (s Shard) Given() bool { return s.parts > 0 }
 
+// Parts returns the number of parts, or 0 if the job is not split.
+func (s Shard) Parts() int { return s.parts }
+
 // Share returns how many units of a job the part has.
 func (s Shard) Share(units int) int {
 	switch {

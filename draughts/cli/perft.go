@@ -2,9 +2,11 @@ package cli
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
-	"math/bits"
+	"io"
+	"slices"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -16,11 +18,12 @@ import (
 // perft holds the flags of perft.
 type perft struct {
 	fen      string
-	depth    int
 	divide   bool
 	hash     int
 	threads  int
 	notation draughts.Notation
+	shard    program.Shard
+	perftTotal
 }
 
 func newPerft() *cobra.Command {
@@ -35,14 +38,18 @@ one move generator against another. A line is printed for each depth:
 
 With --divide, a line is printed for each move of the position instead, with the
 number of ways to play D moves that begin with it. Ctrl-C prints the results so
-far.`,
+far. With --shard, count only a part of the ways, and print a line for merge.`,
 		Example: `  draughts perft --depth 8
   draughts perft --depth 12 --hash 1024 --threads 2
-  draughts perft --depth 5 --divide --fen B:W31-50:B1-20`,
+  draughts perft --depth 5 --divide --fen B:W31-50:B1-20
+  draughts perft --depth 12 --shard 1/64`,
 		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			if !c.Flags().Changed("depth") {
 				return program.Misuse("expected --depth and a number of moves")
+			}
+			if f.divide && f.shard.Given() {
+				return program.Misuse("expected --divide or --shard, not both")
 			}
 			p, err := parseFEN(f.fen)
 			if err != nil {
@@ -54,35 +61,51 @@ far.`,
 			if f.divide {
 				return f.printDivided(ctx, c, counter, p)
 			}
-			return f.printDepths(ctx, c, counter, p)
+			f.flags.FEN = p.FEN()
+			err = f.countDepths(ctx, c, counter, p)
+			if f.shard.Given() {
+				interrupted := errors.Is(err, program.ErrInterrupted)
+				return errors.Join(err, f.shard.Print(c.OutOrStdout(), "perft", f.flags, f.depths, interrupted))
+			}
+			return err
 		},
 	}
 	flags := command.Flags()
-	program.Int(flags, &f.depth, "depth", 0, 1, draughts.MaxDepth, "count the ways to play `D` moves, 1 or more")
+	program.Int(flags, &f.flags.Depth, "depth", 0, 1, draughts.MaxDepth, "count the ways to play `D` moves, 1 or more")
 	flags.StringVar(&f.fen, "fen", draughts.Start().FEN(), "the position, in `FEN`")
 	flags.BoolVar(&f.divide, "divide", false, "count separately for each move of the position, written as moves --unique does")
 	program.Int(flags, &f.hash, "hash", 0, 0, draughts.MaxMegabytes, "remember positions in a table of `MB` megabytes")
 	program.Int(flags, &f.threads, "threads", 1, 1, draughts.MaxThreads, "count with `N` threads")
+	f.shard.Declare(command)
 	notationFlag(command, &f.notation, "how squares are named: column and row, or 1 to 50")
 	return command
 }
 
-// printDepths prints a line for each depth once it has been counted.
-func (f *perft) printDepths(ctx context.Context, c *cobra.Command, counter *draughts.Counter, p draughts.Position) error {
-	for depth := 1; depth <= f.depth; depth++ {
+// countDepths counts to each depth. It prints a line for a depth once it has been
+// counted, unless this is a part of a job.
+func (f *perft) countDepths(ctx context.Context, c *cobra.Command, counter *draughts.Counter, p draughts.Position) error {
+	for depth := 1; depth <= f.flags.Depth; depth++ {
+		positions, left, what := after(p, p.AppendMoves(nil)), depth-1, "moves"
+		if f.shard.Given() {
+			positions, left = f.split(p, depth)
+			what = "positions"
+		}
 		began := time.Now()
-		divided, err := count(ctx, c, counter, p, depth)
+		ways, err := count(ctx, c, counter, positions, left, fmt.Sprintf(" %s at depth %d", what, depth))
 		if err != nil {
 			return err
 		}
-		var nodes, carry uint64
-		for _, n := range divided {
-			if nodes, carry = bits.Add64(nodes, n, 0); carry != 0 {
-				return tooMany(depth)
-			}
+		counted := perftDepth{Time: max(time.Since(began), 1)}
+		for _, n := range ways {
+			counted.Nodes = sum(counted.Nodes, n)
 		}
-		seconds := max(time.Since(began), 1).Seconds()
-		_, err = fmt.Fprintf(c.OutOrStdout(), "%d %d %.3f %.0f\n", depth, nodes, seconds, float64(nodes)/seconds)
+		f.depths = append(f.depths, counted)
+		switch {
+		case counted.Nodes == draughts.TooMany:
+			return tooMany(depth)
+		case !f.shard.Given():
+			err = counted.print(c.OutOrStdout(), depth)
+		}
 		if err != nil {
 			return err
 		}
@@ -90,11 +113,36 @@ func (f *perft) printDepths(ctx context.Context, c *cobra.Command, counter *drau
 	return nil
 }
 
+// split returns the positions of the part, and the depth that is left. A part has
+// many positions, so that the parts take about as long as each other.
+func (f *perft) split(p draughts.Position, depth int) (positions []draughts.Position, left int) {
+	const each, most = 64, 100_000
+	all, left := draughts.Split(p, depth, min(each*f.shard.Parts(), most))
+	for i := range f.shard.Share(len(all)) {
+		positions = append(positions, all[f.shard.Unit(i)])
+	}
+	return positions, left
+}
+
+// after returns the positions after the moves of a position.
+func after(p draughts.Position, moves []draughts.Move) []draughts.Position {
+	positions := make([]draughts.Position, len(moves))
+	for i, m := range moves {
+		positions[i] = p.After(m)
+	}
+	return positions
+}
+
 // printDivided prints a line for each move that has been counted.
 func (f *perft) printDivided(ctx context.Context, c *cobra.Command, counter *draughts.Counter, p draughts.Position) error {
-	nodes, err := count(ctx, c, counter, p, f.depth)
-	if err != nil && !errors.Is(err, program.ErrInterrupted) {
-		return err
+	moves := p.AppendMoves(nil)
+	ways, err := count(ctx, c, counter, after(p, moves), f.flags.Depth-1, fmt.Sprintf(" moves at depth %d", f.flags.Depth))
+	if slices.Contains(ways, draughts.TooMany) {
+		return tooMany(f.flags.Depth)
+	}
+	nodes := map[draughts.Move]uint64{}
+	for i, n := range ways {
+		nodes[moves[i]] = n
 	}
 	for _, turn := range p.UniqueTurns(f.notation) {
 		n, counted := nodes[turn.Move()]
@@ -108,29 +156,95 @@ func (f *perft) printDivided(ctx context.Context, c *cobra.Command, counter *dra
 	return err
 }
 
-func tooMany(depth int) error {
-	return fmt.Errorf("--depth %d: expected fewer ways to play than 64 bits can count, found more", depth)
-}
-
-// count returns the number for each move of the position. On a terminal it
-// shows its progress. If it is interrupted, it returns what it has counted.
-func count(ctx context.Context, c *cobra.Command, counter *draughts.Counter, p draughts.Position, depth int) (map[draughts.Move]uint64, error) {
-	progress := program.NewProgress(c.ErrOrStderr(), p.NumMoves(), fmt.Sprintf(" moves at depth %d", depth))
+// count returns the number of ways to play on from each position, until there are
+// too many. On a terminal it shows its progress. If it is interrupted, it returns
+// the numbers of the first positions.
+func count(ctx context.Context, c *cobra.Command, counter *draughts.Counter, positions []draughts.Position, depth int, what string) (ways []uint64, err error) {
+	progress := program.NewProgress(c.ErrOrStderr(), len(positions), what)
 	defer progress.End()
-	nodes := map[draughts.Move]uint64{}
-	for _, m := range p.AppendMoves(nil) {
+	for _, p := range positions {
 		counted := make(chan uint64, 1)
-		go func() { counted <- counter.Perft(p.After(m), depth-1) }()
+		go func() { counted <- counter.Perft(p, depth) }()
 		select {
 		case <-ctx.Done():
-			return nodes, program.ErrInterrupted
+			return ways, program.ErrInterrupted
 		case n := <-counted:
-			if n == draughts.TooMany {
-				return nil, tooMany(depth)
-			}
-			nodes[m] = n
+			ways = append(ways, n)
 			progress.Add(1)
+			if n == draughts.TooMany {
+				return ways, nil
+			}
 		}
 	}
-	return nodes, nil
+	return ways, nil
+}
+
+// perftTotal holds the flags on which the numbers depend, and the numbers.
+type perftTotal struct {
+	flags struct {
+		FEN   string `json:"fen"`
+		Depth int    `json:"depth"`
+	}
+	depths []perftDepth
+}
+
+// perftDepth holds the number of ways to play one, two or more moves.
+type perftDepth struct {
+	Nodes uint64        `json:"nodes"`
+	Time  time.Duration `json:"nanoseconds"`
+}
+
+func (d perftDepth) print(out io.Writer, depth int) error {
+	seconds := d.Time.Seconds()
+	_, err := fmt.Fprintf(out, "%d %d %.3f %.0f\n", depth, d.Nodes, seconds, float64(d.Nodes)/seconds)
+	return err
+}
+
+// wholePerft returns a count with flags, but without numbers.
+func wholePerft(flags []byte) (program.Whole, error) {
+	t := new(perftTotal)
+	return t, json.Unmarshal(flags, &t.flags)
+}
+
+// Add adds the numbers of a part. A part ends at the first depth to which it has
+// counted too many.
+func (t *perftTotal) Add(sums []byte) error {
+	var more []perftDepth
+	err := json.Unmarshal(sums, &more)
+	for i, d := range more {
+		if i == len(t.depths) {
+			t.depths = append(t.depths, perftDepth{})
+		}
+		t.depths[i].Nodes = sum(t.depths[i].Nodes, d.Nodes)
+		t.depths[i].Time += d.Time
+	}
+	return err
+}
+
+// Print prints a line for each depth.
+func (t *perftTotal) Print(out io.Writer, asJSON bool) error {
+	if asJSON {
+		return program.Misuse("--json: perft prints only text")
+	}
+	for i, d := range t.depths {
+		if d.Nodes == draughts.TooMany {
+			return tooMany(i + 1)
+		}
+		if err := d.print(out, i+1); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// sum returns the sum of two numbers of ways, or draughts.TooMany.
+func sum(a, b uint64) uint64 {
+	if b >= draughts.TooMany-a {
+		return draughts.TooMany
+	}
+	return a + b
+}
+
+func tooMany(depth int) error {
+	return fmt.Errorf("--depth %d: expected fewer ways to play than 64 bits can count, found more", depth)
 }
