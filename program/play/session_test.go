@@ -101,6 +101,11 @@ func TestTheFormOffersToContinueAnUnfinishedGame(t *testing.T) {
 	e.press("n y f")
 	rows, _ = e.Rows()
 	require.Equal(t, "matches", rows[0].Name, "it is not offered twice")
+	for keys, row := range map[string]int{"down": 1, "down down": 2, "down down down": 2, "down down up": 1, "up": 0} {
+		e = &evening{play.New(playtest.Setup{}, unfinished)}
+		_, got := e.press(keys).Rows()
+		require.Equal(t, row, got, keys)
+	}
 	e = &evening{play.New(playtest.Setup{}, unfinished)}
 	require.Equal(t, 12, e.press("right enter").heap().Matches)
 	require.Equal(t, play.Choices{"matches": "12", "first": "you"}, e.Choices())
