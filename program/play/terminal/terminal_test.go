@@ -3,6 +3,7 @@
 package terminal_test
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -37,10 +38,14 @@ func newPlay() *cobra.Command {
 		if c.Flags().Changed("matches") {
 			choices["matches"] = matches
 		}
-		_, err := flags.Play(c, terminal.Game{
+		last, err := flags.Play(c, terminal.Game{
 			Name: "heap", Format: "heap-%d.txt", Setup: playtest.Setup{},
 			Choices: choices, Chosen: len(choices) > 0, Plain: play.Choices{"first": "program"},
 		})
+		if last != nil && last.Over() && !flags.OnScreen(c) {
+			seed, _ := last.Seed()
+			fmt.Fprintf(c.OutOrStdout(), "The last seed was %d.\n", seed)
+		}
 		return err
 	}}
 	command.Flags().StringVar(&matches, "matches", "", "the size")
@@ -128,7 +133,7 @@ func TestWithoutFlagsTheFormIsFirst(t *testing.T) {
 
 func TestAPlayerOnATerminalCanPlayAgain(t *testing.T) {
 	directory := t.TempDir()
-	plain := programtest.OpenIn(t, directory, nil, "heap", "play", "--plain", "--matches", "12", "--record", "heap.txt")
+	plain := programtest.OpenIn(t, directory, nil, "heap", "play", "--plain", "--matches", "12", "--seed", "5", "--record", "heap.txt")
 	for _, answer := range []string{"s", "y", "n"} {
 		for range 3 {
 			plain.WaitsFor("> ")
@@ -141,6 +146,7 @@ func TestAPlayerOnATerminalCanPlayAgain(t *testing.T) {
 	}
 	require.Equal(t, 0, plain.Ends())
 	require.Contains(t, plain.Shown(), "\nsaved as heap.txt\n")
+	require.Contains(t, plain.Shown(), fmt.Sprintf("\nThe last seed was %d.\n", play.NextSeed(play.NextSeed(5))))
 	requireText(t, "12 0 1 3 1 3 1 3\n", filepath.Join(directory, "heap.txt"))
 	requireText(t, "12 3 1 3 1 3 1\n", filepath.Join(directory, "heap-2.txt"))
 	requireText(t, "12 3 1 3 1 3 1\n", filepath.Join(directory, "heap-3.txt"))
