@@ -1,6 +1,9 @@
 package play
 
-import "sync"
+import (
+	"slices"
+	"sync"
+)
 
 // A Keeper keeps games where they survive the program. Its methods run beside the
 // front, one at a time. Each returns a line to show, or "".
@@ -39,11 +42,12 @@ func (s Session) sendKeeper(e errand) (Session, []Task) {
 	if s.settings.Keeper == nil {
 		return s, nil
 	}
-	waiting := s.keeping.next[:len(s.keeping.next):len(s.keeping.next)]
+	waiting := slices.Clone(s.keeping.next)
 	if last := len(waiting) - 1; last >= 0 && waiting[last].mere {
-		waiting = waiting[:last:last]
+		waiting = waiting[:last]
 	}
-	s.keeping.next = append(waiting, e)
+	waiting = append(waiting, e)
+	s.keeping.next = waiting
 	return s.nextErrand()
 }
 

@@ -43,7 +43,7 @@ type Program struct {
 // Test tests the program on a terminal of 80 columns and 24 lines.
 func (p Program) Test(t *testing.T) {
 	t.Helper()
-	for name, test := range map[string]func(*testing.T, player){
+	for name, test := range map[string]func(player){
 		"the form":             testForm,
 		"keys":                 testKeys,
 		"undo":                 testUndo,
@@ -62,7 +62,7 @@ func (p Program) Test(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			test(t, player{p, t, t.TempDir(), t.TempDir()})
+			test(player{p, t, t.TempDir(), t.TempDir()})
 		})
 	}
 }
@@ -129,8 +129,8 @@ func (p player) changes(path, before string) (text string) {
 	return text
 }
 
-// path returns the path of a record.
-func (p player) path(name string) string { return filepath.Join(p.directory, name) }
+// record returns the path of the record of the first game.
+func (p player) record() string { return filepath.Join(p.directory, "record") }
 
 // requireFiles requires the directory of the player to hold a number of files, and
 // no locks or temporary files besides.
@@ -141,7 +141,7 @@ func (p player) requireFiles(number int) {
 	require.Len(p.t, files, number)
 }
 
-func testForm(t *testing.T, p player) {
+func testForm(p player) {
 	screen := p.opens("--pace=0", "--seed=1")
 	screen.Displays("A new game")
 	screen.Displays("> ")
@@ -152,13 +152,13 @@ func testForm(t *testing.T, p player) {
 	screen = p.opens("--no-keep")
 	screen.Displays("A new game")
 	screen.Types("q")
-	require.Zero(t, screen.Ends())
+	require.Zero(p.t, screen.Ends())
 	screen = p.begins("--no-keep")
-	require.NotContains(t, screen.Shown(), "A new game", "flags skip the form")
+	require.NotContains(p.t, screen.Shown(), "A new game", "flags skip the form")
 	p.leaves(screen)
 }
 
-func testKeys(_ *testing.T, p player) {
+func testKeys(p player) {
 	screen := p.moves()
 	for _, test := range [][2]string{
 		{"?", "page 1 of"},
@@ -178,15 +178,15 @@ func testKeys(_ *testing.T, p player) {
 	p.requireFiles(1)
 }
 
-func testUndo(t *testing.T, p player) {
+func testUndo(p player) {
 	screen := p.begins("--record=record")
-	begun := p.changes(p.path("record"), "")
+	begun := p.changes(p.record(), "")
 	screen.Types(p.Move)
 	screen.Displays(p.Moved)
 	screen.Displays(p.List)
 	screen.Types("u")
-	require.Eventually(t, func() bool {
-		text, err := os.ReadFile(p.path("record"))
+	require.Eventually(p.t, func() bool {
+		text, err := os.ReadFile(p.record())
 		return err == nil && string(text) == begun
 	}, programtest.Patience, time.Millisecond)
 	screen.Types("u")
@@ -194,29 +194,29 @@ func testUndo(t *testing.T, p player) {
 	p.leaves(screen)
 }
 
-func testHint(_ *testing.T, p player) {
+func testHint(p player) {
 	screen := p.begins("--record=record")
-	begun := p.changes(p.path("record"), "")
+	begun := p.changes(p.record(), "")
 	if p.Before != "" {
 		screen.Types(p.Before)
-		begun = p.changes(p.path("record"), begun)
+		begun = p.changes(p.record(), begun)
 		screen.Displays(p.List)
 	}
 	screen.Types("h")
 	screen.Displays(p.Hinted)
 	screen.Types("\r")
-	p.changes(p.path("record"), begun)
+	p.changes(p.record(), begun)
 	p.leaves(screen)
 }
 
-func testRefusal(_ *testing.T, p player) {
+func testRefusal(p player) {
 	screen := p.begins()
 	screen.Types(p.Refused)
 	screen.Displays(p.Why)
 	p.leaves(screen)
 }
 
-func testAgain(_ *testing.T, p player) {
+func testAgain(p player) {
 	screen := p.moves("--record=record")
 	screen.Types("xy")
 	screen.Displays("The game is over")
@@ -234,25 +234,25 @@ func testAgain(_ *testing.T, p player) {
 	p.requireFiles(2) // a record for each game
 }
 
-func testRecord(t *testing.T, p player) {
+func testRecord(p player) {
 	p.leaves(p.moves("--record=record"))
-	begun := p.changes(p.path("record"), "")
+	begun := p.changes(p.record(), "")
 	screen := p.opens("--pace=0", "--no-keep", "--resume=record", "--record=record")
 	screen.Displays(p.Moved)
 	screen.Displays(p.List)
 	screen.Types("\r")
-	p.changes(p.path("record"), begun)
+	p.changes(p.record(), begun)
 	p.leaves(screen)
-	replay := programtest.Command(t, p.Name, append(p.Replay, p.path("record"))...)
+	replay := programtest.Command(p.t, p.Name, append(p.Replay, p.record())...)
 	out, err := replay.CombinedOutput()
-	require.NoError(t, err, string(out))
+	require.NoError(p.t, err, string(out))
 	screen = p.opens(append([]string{"--no-keep", "--record=record"}, p.Flags...)...)
-	require.Equal(t, 2, screen.Ends())
-	require.Contains(t, screen.Shown(), "the file exists")
+	require.Equal(p.t, 2, screen.Ends())
+	require.Contains(p.t, screen.Shown(), "the file exists")
 	p.requireFiles(1)
 }
 
-func testKept(_ *testing.T, p player) {
+func testKept(p player) {
 	p.leaves(p.moves())
 	p.continues()
 	screen := p.opens(p.Flags...)
@@ -263,7 +263,7 @@ func testKept(_ *testing.T, p player) {
 	p.requireFiles(0)
 }
 
-func testKilled(_ *testing.T, p player) {
+func testKilled(p player) {
 	screen := p.begins()
 	kept := filepath.Join(p.home, p.Name, "last.json")
 	begun := p.changes(kept, "")
@@ -274,24 +274,24 @@ func testKilled(_ *testing.T, p player) {
 	p.continues()
 }
 
-func testInterrupted(t *testing.T, p player) {
+func testInterrupted(p player) {
 	for _, end := range []func(*programtest.Terminal){
 		func(screen *programtest.Terminal) { screen.Types(programtest.Interrupt) },
 		func(screen *programtest.Terminal) { screen.Signals(syscall.SIGTERM) },
 	} {
 		screen := p.moves("--no-keep")
 		end(screen)
-		require.Equal(t, 1, screen.Ends())
+		require.Equal(p.t, 1, screen.Ends())
 	}
 	screen := p.moves()
 	screen.Types(programtest.Interrupt)
-	require.Equal(t, 1, screen.Ends())
-	require.Contains(t, screen.Shown(), "\x1b[?1049l", "the terminal is as before")
-	require.Contains(t, screen.Shown(), p.Name+": interrupted")
+	require.Equal(p.t, 1, screen.Ends())
+	require.Contains(p.t, screen.Shown(), "\x1b[?1049l", "the terminal is as before")
+	require.Contains(p.t, screen.Shown(), p.Name+": interrupted")
 	p.continues()
 }
 
-func testOtherWindow(_ *testing.T, p player) {
+func testOtherWindow(p player) {
 	first := p.moves()
 	second := p.opens(append([]string{"--pace=0"}, p.Flags...)...)
 	second.Displays("another window keeps its game")
@@ -303,7 +303,7 @@ func testOtherWindow(_ *testing.T, p player) {
 	p.continues()
 }
 
-func testResize(_ *testing.T, p player) {
+func testResize(p player) {
 	screen := p.moves()
 	for _, test := range []struct {
 		columns, rows uint16
@@ -315,15 +315,15 @@ func testResize(_ *testing.T, p player) {
 	p.leaves(screen)
 }
 
-func testLines(t *testing.T, p player) {
+func testLines(p player) {
 	lines := p.opens(append([]string{"--plain"}, p.Flags...)...)
 	for _, answer := range []string{p.Line, "undo", "help", "moves", "board", "hint", p.Line, "quit"} {
 		lines.WaitsFor("> ")
 		lines.Types(answer + "\n")
 	}
-	require.Zero(t, lines.Ends())
+	require.Zero(p.t, lines.Ends())
 	for _, shown := range []string{"give the game up", "leave the game"} {
-		require.Contains(t, lines.Shown(), shown)
+		require.Contains(p.t, lines.Shown(), shown)
 	}
 	lines = p.opens(append([]string{"--plain"}, p.Flags...)...)
 	lines.WaitsFor("A game is not finished: continue it?")
@@ -334,29 +334,29 @@ func testLines(t *testing.T, p player) {
 	lines.Types("undo\n")
 	lines.WaitsFor("There is nothing to take back.")
 	lines.Types(programtest.Interrupt)
-	require.Equal(t, 1, lines.Ends())
+	require.Equal(p.t, 1, lines.Ends())
 }
 
-func testEndOfInput(t *testing.T, p player) {
-	pipe := programtest.Command(t, p.Name, append([]string{"play", "--record=" + p.path("record")}, p.Flags...)...)
+func testEndOfInput(p player) {
+	pipe := programtest.Command(p.t, p.Name, append([]string{"play", "--record=" + p.record()}, p.Flags...)...)
 	pipe.Env = append(pipe.Environ(), "XDG_STATE_HOME="+p.home)
 	pipe.Stdin = strings.NewReader(p.Line + "\n")
 	var errors strings.Builder
 	pipe.Stderr = &errors
-	require.Error(t, pipe.Run())
-	require.Equal(t, 1, pipe.ProcessState.ExitCode())
-	require.Equal(t, p.Name+": end of input before the end of the game\n", errors.String())
-	require.NotEmpty(t, p.changes(p.path("record"), ""))
-	require.NoDirExists(t, filepath.Join(p.home, p.Name), "a game through a pipe is not kept")
+	require.Error(p.t, pipe.Run())
+	require.Equal(p.t, 1, pipe.ProcessState.ExitCode())
+	require.Equal(p.t, p.Name+": end of input before the end of the game\n", errors.String())
+	require.NotEmpty(p.t, p.changes(p.record(), ""))
+	require.NoDirExists(p.t, filepath.Join(p.home, p.Name), "a game through a pipe is not kept")
 }
 
-func testFlags(t *testing.T, p player) {
-	help, err := programtest.Command(t, p.Name, "play", "--help").Output()
-	require.NoError(t, err)
+func testFlags(p player) {
+	help, err := programtest.Command(p.t, p.Name, "play", "--help").Output()
+	require.NoError(p.t, err)
 	for _, flag := range []string{"computer", "level", "record", "resume", "seed", "plain", "pace", "no-keep"} {
-		require.Contains(t, string(help), " --"+flag+" ")
+		require.Contains(p.t, string(help), " --"+flag+" ")
 	}
 	screen := p.opens("--pace=-1s")
-	require.Equal(t, 2, screen.Ends())
-	require.Contains(t, screen.Shown(), "--pace -1s: expected 0 or more")
+	require.Equal(p.t, 2, screen.Ends())
+	require.Contains(p.t, screen.Shown(), "--pace -1s: expected 0 or more")
 }

@@ -101,7 +101,7 @@ func (m Model) drawGame() drawing {
 	board, right := m.board(beside)
 	lower, under := m.board(below)
 	switch under = under && m.size.Width >= leastColumns; {
-	case right && !(under && board.Cramped && area(lower) > area(board)):
+	case right && (!under || !board.Cramped || area(lower) <= area(board)):
 		left := sizeOf(board).Width + gap
 		list := m.list(play.Size{Width: m.size.Width - left, Height: m.size.Height - edges}, left, 1)
 		return m.framed(join(board, list))
