@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -9,6 +10,7 @@ import (
 	"math"
 	"os"
 	"slices"
+	"strings"
 	"sync"
 	"unicode/utf8"
 
@@ -109,7 +111,7 @@ func (f *analyzeFlags) analyze(c *cobra.Command, name string) error {
 		case game.judgments == nil:
 			continue // interrupted before its turn
 		}
-		players.add(game.record, game.comment(f))
+		game.comment(f, &players)
 		if program.IsTerminal(c.OutOrStdout()) {
 			progress.End()
 		}
@@ -283,8 +285,9 @@ func loss(move draughts.Move, from, to judgment) engine.Score {
 	return max(0, counted(from.score)-counted(-to.score))
 }
 
-// comment adds the comments to the record, and returns the losses by color.
-func (a *analyzed) comment(f *analyzeFlags) (losses [2]playerLosses) {
+// comment adds the comments to the record, and the losses to the table.
+func (a *analyzed) comment(f *analyzeFlags, players *playerTable) {
+	rows := [2]*playerLosses{players.row(a.record, "White"), players.row(a.record, "Black")}
 	for n, turn := range a.record.Game.Turns() {
 		if n+1 >= len(a.judgments) || !a.judgments[n].known {
 			continue
@@ -292,7 +295,7 @@ func (a *analyzed) comment(f *analyzeFlags) (losses [2]playerLosses) {
 		from, to := a.judgments[n], a.judgments[n+1]
 		p, _ := a.record.Game.PositionAfter(n)
 		lost := loss(turn.Move(), from, to)
-		own := &losses[p.ToMove()]
+		own := rows[p.ToMove()]
 		own.moves++
 		own.lost += lost
 		text := evaluation(to.score, p.ToMove().Opponent())
@@ -307,7 +310,6 @@ func (a *analyzed) comment(f *analyzeFlags) (losses [2]playerLosses) {
 		a.record.Notes = append(a.record.Notes, pdn.Note{After: n + 1, Text: text})
 	}
 	slices.SortStableFunc(a.record.Notes, func(a, b pdn.Note) int { return a.After - b.After })
-	return losses
 }
 
 // longestLine is the greatest number of moves in a comment.
@@ -342,24 +344,19 @@ type playerLosses struct {
 }
 
 // playerTable holds the losses of players in the order of their first games.
-type playerTable []playerLosses
+type playerTable []*playerLosses
 
-// add adds the losses of both players in a game.
-func (t *playerTable) add(r *pdn.Record, losses [2]playerLosses) {
-	for color, own := range losses {
-		name := draughts.Color(color).String()
-		if tag, ok := r.Tag([2]string{"White", "Black"}[color]); ok && tag != "" {
-			name = tag
+// row returns the row of the player in a tag, or of the color without one.
+func (t *playerTable) row(r *pdn.Record, color string) *playerLosses {
+	name, _ := r.Tag(color)
+	name = cmp.Or(name, strings.ToLower(color))
+	for _, p := range *t {
+		if p.name == name {
+			return p
 		}
-		i := slices.IndexFunc(*t, func(p playerLosses) bool { return p.name == name })
-		if i < 0 {
-			i = len(*t)
-			*t = append(*t, playerLosses{name: name})
-		}
-		(*t)[i].moves += own.moves
-		(*t)[i].blunders += own.blunders
-		(*t)[i].lost += own.lost
 	}
+	*t = append(*t, &playerLosses{name: name})
+	return (*t)[len(*t)-1]
 }
 
 // print prints the table, unless it is empty.

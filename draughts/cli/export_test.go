@@ -28,6 +28,6 @@ func Comment(out io.Writer, r *pdn.Record, worse float64, every bool, judged ...
 		game.judgments[r.Game.Len()+1-len(judged)+i] = judgment{true, j.Score, j.Line}
 	}
 	var players playerTable
-	players.add(r, game.comment(&analyzeFlags{worse: worse, every: every}))
+	game.comment(&analyzeFlags{worse: worse, every: every}, &players)
 	players.print(out)
 }
