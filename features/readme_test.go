@@ -13,7 +13,8 @@ import (
 )
 
 // notRun holds the commands in READMEs that this test does not run, each with
-// its reason. The targets of make must exist.
+// its reason. The targets of make must exist. Sessions in which somebody types
+// at a prompt are not run either.
 var notRun = map[string]string{
 	"make test":  "it includes this test",
 	"make short": "it takes minutes, and .ci/run runs it",
@@ -30,15 +31,14 @@ var notRun = map[string]string{
 	"make play-yutnori":                     "it needs a person at a terminal",
 	"make play-yutkata ARGS='--computer B'": "it needs a person at a terminal",
 
-	"bin/yutkata play --seed 1 --computer B":                         "it needs a person at a terminal",
-	"bin/rook play --bounds 1x2 --p1 human --p2 perfect --name1 Ann": "it needs a person at a terminal",
-	"rook play --bounds 0x4 --data mine.json":                        "it needs a person at a terminal",
-	"bin/draughts perft --depth 10":                                  "it takes long",
-	"go test ./yutkata/... ./features/yutkata":                       "make short runs these tests",
-	"make practice-yutkata PROGRAM='python3 yut.py'":                 "a test of yutkata's practice plays the skeleton",
-	"make practice-yutkata PROGRAM='python3 yut.py' WATCH=1":         "it does not end",
-	"cd features/yutkata && GOWORK=off godog run .":                  "another test runs it with the right version of godog",
-	"make features ALOUD=1":                                          "it is make features with more output",
+	"bin/draughts perft --depth 10":                  "it takes long",
+	"go test ./yutkata/... ./features/yutkata":       "make short runs these tests",
+	"make practice-yutkata PROGRAM='python3 yut.py'": "a test of yutkata's practice plays the skeleton",
+	"practice yutkata 'python3 yut.py' --watch":      "it does not end",
+	"practice duel yutkata 'python3 yut.py'":         "the skeleton differs in the first game; a script tests duels",
+	"practice hunt yutkata 'python3 test_game.py'":   "a test runs the first tests with broken programs",
+	"cd features/yutkata && GOWORK=off godog run .":  "another test runs it with the right version of godog",
+	"make features ALOUD=1":                          "it is make features with more output",
 }
 
 // A session is a command in a README and the output that is shown after it.
@@ -46,7 +46,8 @@ type session struct{ command, output string }
 
 var (
 	blocks   = regexp.MustCompile("(?ms)^```(\\w*)\n(.*?)^```$")
-	commands = regexp.MustCompile(`^(make|go|cd|bin/\w+|printf) `)
+	commands = regexp.MustCompile(`^(make|go|cd|bin/\w+|printf|practice) `)
+	typed    = regexp.MustCompile(`(?m)> \S`)
 	timed    = regexp.MustCompile(`perft`)
 	remark   = regexp.MustCompile(`\s+#.*$`)
 )
@@ -88,7 +89,12 @@ func TestTheCommandsInTheREADMEsRun(t *testing.T) {
 	dir := t.TempDir()
 	for _, game := range []string{"draughts", "rook", "yutkata", "yutnori"} {
 		require.NoError(t, os.Symlink(filepath.Join(root, game), filepath.Join(dir, game)))
-		build := exec.CommandContext(t.Context(), "go", "build", "-o", dir+"/bin/", "./"+game+"/cmd/"+game)
+	}
+	for _, name := range []string{"draughts", "rook", "yutkata", "yutnori", "features/cmd/practice"} {
+		if !strings.Contains(name, "/") {
+			name += "/cmd/" + name
+		}
+		build := exec.CommandContext(t.Context(), "go", "build", "-o", dir+"/bin/", "./"+name)
 		build.Dir = root
 		printed, err := build.CombinedOutput()
 		require.NoError(t, err, string(printed))
@@ -96,6 +102,7 @@ func TestTheCommandsInTheREADMEsRun(t *testing.T) {
 	t.Setenv("PATH", dir+"/bin:"+os.Getenv("PATH"))
 
 	var listed []string
+	done := map[session]bool{} // a second time a file that is written would exist
 	for _, readme := range readmes {
 		text, err := os.ReadFile(readme)
 		require.NoError(t, err)
@@ -103,7 +110,10 @@ func TestTheCommandsInTheREADMEsRun(t *testing.T) {
 			if _, found := notRun[session.command]; found {
 				listed = append(listed, session.command)
 			}
-			runs(t, readme, root, dir, session)
+			if !done[session] {
+				runs(t, readme, root, dir, session)
+			}
+			done[session] = true
 		}
 	}
 	for command := range notRun {
@@ -124,7 +134,7 @@ func runs(t *testing.T, readme, root, dir string, session session) {
 		kind, _, _ := strings.Cut(target, "-")
 		require.Regexp(t, `(?m)^(`+target+`|`+kind+`-%):`, string(makefile), line)
 	}
-	if skipped {
+	if skipped || typed.MatchString(session.output) {
 		return
 	}
 	// A file that is only shown is made.

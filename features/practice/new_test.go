@@ -53,6 +53,11 @@ func TestASkeletonPassesTheFirstScenario(t *testing.T) {
 			require.ErrorContains(t, err, "exit status 1")
 			require.Contains(t, printed, "\nyutkata: 1 of 132 scenarios; next: ooox is DO (throwing.feature:19)\n")
 			require.Contains(t, printed, `      refused: "I do not know how to throw"`)
+			if language.name == "python" {
+				readme, err := os.ReadFile("../README.md")
+				require.NoError(t, err)
+				require.Contains(t, string(readme), strings.TrimSpace(printed))
+			}
 
 			printed, err = in.practice("new", "yutkata", "--language", language.name)
 			require.ErrorContains(t, err, "exit status 2", printed)
