@@ -69,7 +69,11 @@ func TestASkeletonPassesTheFirstScenario(t *testing.T) {
 func TestSkeletonsAreShort(t *testing.T) {
 	t.Parallel()
 	for _, language := range languages {
-		require.LessOrEqual(t, strings.Count(templateOf("skeletons", language.file), "\n"), 41, language.name)
+		most := 41
+		if language.name == "python" || language.name == "go" {
+			most = 30
+		}
+		require.LessOrEqual(t, strings.Count(templateOf("skeletons", language.file), "\n"), most, language.name)
 	}
 }
 
