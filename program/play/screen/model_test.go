@@ -300,6 +300,11 @@ func TestTheListAndTheLogShareTheHeightOfTheWindow(t *testing.T) {
 	}
 }
 
+func TestAnOptionOfTwoLinesHasOneNumber(t *testing.T) {
+	w := opened(rest{playtest.NewHeap(9), 2, 0, "a move with\na reason"}, 60, 24)
+	require.Contains(t, w.model.Plain(), "> 1 a move with\n               a reason\n             2 a move")
+}
+
 func TestEachLineOfAnOptionCanBeClicked(t *testing.T) {
 	for option := range 3 {
 		for line := range 2 {

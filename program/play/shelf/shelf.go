@@ -92,10 +92,7 @@ func (p *place) read() (kept Kept, err error) {
 }
 
 func (p *place) write(kept Kept) error {
-	text, err := json.Marshal(kept)
-	if err != nil {
-		return err
-	}
+	text, _ := json.Marshal(kept) // texts are always written
 	return p.Replace(func(string) (string, error) { return string(text) + "\n", nil })
 }
 
