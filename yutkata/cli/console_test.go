@@ -1,4 +1,4 @@
-package cli
+package cli_test
 
 import (
 	"io"
@@ -10,9 +10,7 @@ import (
 	"github.com/gofrs/flock"
 	"github.com/stretchr/testify/require"
 
-	"games.example/program"
-	"games.example/program/file"
-	"games.example/yutkata"
+	"games.example/yutkata/cli"
 )
 
 // unlocking is an input that releases a lock before it ends.
@@ -25,19 +23,13 @@ func (u unlocking) Read([]byte) (int, error) {
 
 func TestALockedRecordIsWrittenAfterALaterCommand(t *testing.T) {
 	t.Chdir(t.TempDir())
-	game, err := yutkata.New(yutkata.Seed(1))
-	require.NoError(t, err)
 	lock := flock.New(".game.txt.lock")
 	require.NoError(t, lock.Lock())
-	var complaints []error
+	var complaints strings.Builder
 	input := io.MultiReader(strings.NewReader("t\n"), unlocking{lock}, strings.NewReader("a1\nquit\n"))
-	console := newConsole(iotest.OneByteReader(input), io.Discard)
-	console.record = program.Record{Path: "game.txt"}
-	console.complain = func(err error) { complaints = append(complaints, err) }
 
-	require.NoError(t, (&playing{game: game, console: console}).run())
-	require.Len(t, complaints, 1, "for the throw")
-	require.ErrorIs(t, complaints[0], file.ErrBusy)
+	require.Equal(t, 0, cli.Run([]string{"play", "--seed=1", "--record=game.txt"}, iotest.OneByteReader(input), io.Discard, &complaints))
+	require.Equal(t, 1, strings.Count(complaints.String(), "\n"), "for the throw: %s", complaints.String())
 	text, err := os.ReadFile("game.txt")
 	require.NoError(t, err)
 	require.Contains(t, string(text), "\n>PlayerA.Move(A1)\n")

@@ -3,10 +3,12 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"io"
 
 	"github.com/spf13/cobra"
 
 	"games.example/program"
+	"games.example/yutkata/table"
 )
 
 func newReplay() *cobra.Command {
@@ -28,25 +30,50 @@ game. Flags on the command line replace them.
 The result is "ok" with the number of $ lines, or the first difference.`,
 		Args: program.OneInput,
 		RunE: func(c *cobra.Command, args []string) error {
+			choices, err := rules.choices(c.Flags().Changed)
+			if err != nil {
+				return err
+			}
 			in, err := program.OpenInput(c, args[0])
 			if err != nil {
 				return err
 			}
 			defer in.Close() //nolint:errcheck // only read
-			replaying := newReplaying(rules, c.Flags().Changed)
-			err = replaying.readAll(args[0], in)
-			var difference differenceError
+			transcript := table.NewTranscript(choices)
+			err = readAll(args[0], in, transcript)
+			var difference table.Difference
 			switch {
 			case errors.As(err, &difference):
-				fmt.Fprintf(c.OutOrStdout(), "%s:%v\n", program.Printable(args[0]), difference)
+				fmt.Fprintf(c.OutOrStdout(), "%s:%s\n", program.Printable(args[0]), program.Printable(difference.Error()))
 				return program.ErrTold
 			case err != nil:
 				return program.Misuse("%w", err)
 			}
-			fmt.Fprintf(c.OutOrStdout(), "ok %d\n", replaying.said)
+			fmt.Fprintf(c.OutOrStdout(), "ok %d\n", transcript.Said())
 			return nil
 		},
 	}
 	rules.declare(replay.Flags())
 	return replay
+}
+
+// maxLine is the length, in bytes, at which a line is too long. A shorter line
+// has room for the longest board with all tokens, and for a long comment.
+const maxLine = 2*table.MaxSpaces + 1<<20
+
+// readAll reads a whole transcript, which has one line at least.
+func readAll(name string, in io.Reader, transcript *table.Transcript) error {
+	lines := program.NewLines(in, maxLine)
+	for first := true; ; first = false {
+		line, err := lines.Next()
+		switch {
+		case errors.Is(err, io.EOF) && !first:
+			return nil
+		case err != nil && !errors.Is(err, io.EOF):
+			return program.Misuse("%s: %w", name, err)
+		}
+		if err := transcript.Read(line); err != nil {
+			return err
+		}
+	}
 }

@@ -14,6 +14,7 @@ import (
 	"games.example/program"
 	"games.example/program/series"
 	"games.example/yutkata"
+	"games.example/yutkata/table"
 )
 
 func newSimulate() *cobra.Command {
@@ -43,8 +44,7 @@ for merge.`,
 			if err != nil {
 				return err
 			}
-			levels := levels{command: c, game: game}
-			choosers, err := levels.choosers(s.flags.Level)
+			choosers, err := choosers(c, game.Rules(), s.flags.Level, rand.New(source))
 			if err != nil {
 				return err
 			}
@@ -71,8 +71,8 @@ for merge.`,
 	seed.Declare(simulate.Flags(), "the throws")
 	shard.Declare(simulate)
 	program.Int(simulate.Flags(), &s.flags.Games, "games", 10_000, 1, math.MaxInt, "number of games")
-	simulate.Flags().StringVar(&s.flags.Level, "level", sensible, "how each player plays, `sensible` or perfect, as in perfect,sensible")
-	program.CompleteList(simulate, "level", sensible, perfect)
+	simulate.Flags().StringVar(&s.flags.Level, "level", "sensible", "how each player plays, one `level` for all or one for each, as in perfect,sensible")
+	program.CompleteList(simulate, "level", table.Levels()...)
 	simulate.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	return simulate
 }

@@ -12,6 +12,7 @@ import (
 	"games.example/program"
 	"games.example/yutkata"
 	"games.example/yutkata/solution"
+	"games.example/yutkata/table"
 )
 
 func newSolve() *cobra.Command {
@@ -81,9 +82,9 @@ func (f *positionFlags) declare(c *cobra.Command) {
 
 // state returns the position, with its throw if the flags have one.
 func (f *positionFlags) state(c *cobra.Command, game *yutkata.Game) (yutkata.State, error) {
-	turn, err := parsePlayer(game, "turn", f.turn)
+	turn, err := table.ParsePlayer(game.Rules(), "turn", f.turn)
 	if err != nil {
-		return yutkata.State{}, err
+		return yutkata.State{}, program.Misuse("%w", err)
 	}
 	var finished []yutkata.Token
 	for _, text := range f.finished {
@@ -157,7 +158,7 @@ func (a answer) print(out io.Writer) {
 		fmt.Fprintf(out, "%s wins with a chance of %v\n", a.Player, a.Chance)
 	}
 	for _, move := range a.Moves {
-		fmt.Fprintf(out, "%v %v\n", command{token: move.Token.String()}.by(a.Player), move.Chance)
+		fmt.Fprintf(out, "%s.Move(%v) %v\n", a.Player, move.Token, move.Chance)
 	}
 	fmt.Fprintf(out, "%d positions, %d rounds, %.2f seconds\n", a.Positions, a.Rounds, a.Seconds)
 }

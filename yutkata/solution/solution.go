@@ -56,7 +56,7 @@ type Solution struct {
 // The errors are ErrTooLarge with a reason, ErrMiss, and ErrEndless if the
 // bounds never meet.
 func Solve(rules *yutkata.Rules, progress func(round int, apart float64)) (*Solution, error) {
-	if err := check(rules); err != nil {
+	if err := Check(rules); err != nil {
 		return nil, err
 	}
 	s := &Solution{rules: rules, positions: newPositions(rules)}
@@ -79,7 +79,9 @@ func Solve(rules *yutkata.Rules, progress func(round int, apart float64)) (*Solu
 	return s, nil
 }
 
-func check(rules *yutkata.Rules) error {
+// Check returns ErrTooLarge with a reason, or ErrMiss, for rules that Solve
+// refuses at once.
+func Check(rules *yutkata.Rules) error {
 	switch {
 	case rules.Players() != 2:
 		return fmt.Errorf("%w: expected 2 players, got %d", ErrTooLarge, rules.Players())

@@ -5,6 +5,7 @@ package terminal
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -114,7 +115,25 @@ func (t *table) resumed(choices ...play.Choices) (play.Game, error) {
 		}
 		return nil, program.Misuse("%s: %w", t.resume, err)
 	}
-	return game, nil
+	return game, t.agrees(game)
+}
+
+// agrees returns a misuse if flags contradict the record that is resumed.
+func (t *table) agrees(game play.Game) error {
+	var contradict []string
+	recorded := game.Choices()
+	for _, row := range t.Setup.Rows(recorded) {
+		if flag, ok := t.Choices[row.Name]; ok && flag != recorded[row.Name] {
+			contradict = append(contradict, "--"+row.Name)
+		}
+	}
+	if len(contradict) > 0 {
+		return program.Misuse("%s: expected none, or as in %s", strings.Join(contradict, ", "), t.resume)
+	}
+	if seed, ok := game.Seed(); ok && !t.Seed.Drawn() && seed != t.Seed.Seed() {
+		return program.Misuse("--seed %d: expected none, or the seed %d of %s", t.Seed.Seed(), seed, t.resume)
+	}
+	return nil
 }
 
 // unfinished makes the shelf keep the game that begins, and returns the game that
@@ -160,6 +179,9 @@ func (t *table) playByLines() (play.Game, error) {
 	ctx, stop := program.Interruptible(t.command)
 	defer stop()
 	last, err := front.Run(ctx, game)
+	if front.Console.IsTerminal() {
+		t.tellSeed(last)
+	}
 	return last, errors.Join(program.EndedBefore(err, "game"), t.shelf.KeepNow(last))
 }
 
@@ -211,8 +233,13 @@ func (t *table) playOnScreen() (play.Game, error) {
 	if game == nil {
 		return nil, err
 	}
-	if seed, ok := game.Seed(); ok && t.Seed.Drawn() {
-		fmt.Fprintf(out, game.Words().SeedF+"\n", seed)
-	}
+	t.tellSeed(game)
 	return game, errors.Join(err, t.shelf.KeepNow(game))
+}
+
+// tellSeed prints the seed of a game if it was drawn.
+func (t *table) tellSeed(game play.Game) {
+	if seed, ok := game.Seed(); ok && t.Seed.Drawn() {
+		fmt.Fprintf(t.command.OutOrStdout(), game.Words().SeedF+"\n", seed)
+	}
 }

@@ -7,19 +7,29 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
-	"syscall"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"games.example/program/play/playtest"
 	"games.example/program/programtest"
 )
+
+func TestTheGameIsPlayedLikeAllGames(t *testing.T) {
+	t.Parallel()
+	playtest.Program{
+		Name: "yutkata", Flags: []string{"--computer=B", "--seed=1"},
+		List: "Your turn:", Move: "\r", Moved: "A: GE", Line: "t",
+		Refused: "A1\r", Why: "PlayerA has not thrown: expected",
+		Before: "\r", Hinted: "is best: the chance to win is", Lost: "computer 1", Replay: []string{"replay"},
+	}.Test(t)
+}
 
 // On a terminal the program prompts and prints the bare text; the terminal
 // itself shows what is typed.
 func TestOnATerminalItPrompts(t *testing.T) {
 	t.Parallel()
-	shown, status := lines(t, "t\na1\nnonsense\nquit\n", "play", "--spaces=3", "--throws=ooox")
+	shown, status := lines(t, "t\na1\nnonsense\nquit\n", "play", "--plain", "--spaces=3", "--throws=ooox")
 	require.Equal(t, 0, status)
 	require.Equal(t, []string{
 		"[[][][]]",
@@ -36,7 +46,7 @@ func TestOnATerminalItPrompts(t *testing.T) {
 
 func TestOnATerminalTheComputersCommandsLookTyped(t *testing.T) {
 	t.Parallel()
-	shown, status := lines(t, "quit\n", "play", "--spaces=3", "--throws=ooox", "--computer=A")
+	shown, status := lines(t, "quit\n", "play", "--plain", "--spaces=3", "--throws=ooox", "--computer=A")
 	require.Equal(t, 0, status)
 	require.Equal(t, []string{
 		"[[][][]]",
@@ -54,7 +64,7 @@ func TestOnATerminalTheComputersCommandsLookTyped(t *testing.T) {
 
 func TestOnATerminalTheEndOfInputEndsItsLine(t *testing.T) {
 	t.Parallel()
-	shown, status := lines(t, programtest.EndOfInput, "play", "--spaces=3", "--seed=1")
+	shown, status := lines(t, programtest.EndOfInput, "play", "--plain", "--spaces=3", "--seed=1")
 	require.Equal(t, 1, status)
 	require.Equal(t, []string{
 		"[[][][]]",
@@ -88,7 +98,7 @@ func TestWithATerminalOnOneSideOnlyItWritesATranscript(t *testing.T) {
 // what they explain.
 func TestOnATerminalAnEmptyLineThrows(t *testing.T) {
 	t.Parallel()
-	shown, status := lines(t, "\n\na1\n\nb1\nquit\n", "play", "--spaces=3", "--throws=ooox,ooox")
+	shown, status := lines(t, "\n\na1\n\nb1\nquit\n", "play", "--plain", "--spaces=3", "--throws=ooox,ooox")
 	require.Equal(t, 0, status)
 	require.Equal(t, []string{
 		"[[][][]]",
@@ -110,7 +120,7 @@ func TestOnATerminalAnEmptyLineThrows(t *testing.T) {
 // A drawn seed is printed at the end. The game can be repeated with it.
 func TestOnATerminalTheSeedIsPrinted(t *testing.T) {
 	t.Parallel()
-	terminal := programtest.Open(t, nil, "yutkata", "play")
+	terminal := programtest.Open(t, nil, "yutkata", "play", "--plain", "--no-keep")
 	terminal.WaitsFor("> ")
 	terminal.Types("t\n")
 	terminal.WaitsFor("> ")
@@ -119,7 +129,7 @@ func TestOnATerminalTheSeedIsPrinted(t *testing.T) {
 	told := regexp.MustCompile(`(The throw is \w+ \w+)\n> quit\nseed (\d+)\n$`).FindStringSubmatch(terminal.Shown())
 	require.NotNil(t, told, terminal.Shown())
 
-	shown, status := programtest.Typed(t, "t\nquit\n", "yutkata", "play", "--seed="+told[2])
+	shown, status := programtest.Typed(t, "t\nquit\n", "yutkata", "play", "--plain", "--no-keep", "--seed="+told[2])
 	require.Equal(t, 0, status)
 	require.Contains(t, shown, told[1]+"\n")
 	require.NotContains(t, shown, "seed")
@@ -128,7 +138,7 @@ func TestOnATerminalTheSeedIsPrinted(t *testing.T) {
 // A board that is wider than the terminal has several rows.
 func TestOnATerminalTheBoardFits(t *testing.T) {
 	t.Parallel()
-	terminal := programtest.Open(t, nil, "sh", "-c", "stty columns 20; yutkata play --seed=1")
+	terminal := programtest.Open(t, nil, "sh", "-c", "stty columns 20; yutkata play --plain --seed=1 --no-keep")
 	terminal.WaitsFor("> ")
 	terminal.Types("quit\n")
 	require.Equal(t, 0, terminal.Ends())
@@ -173,10 +183,11 @@ func TestOnATerminalProgressIsShown(t *testing.T) {
 func TestCtrlBackslashEndsAGameLikeCtrlC(t *testing.T) {
 	t.Parallel()
 	for _, key := range []string{programtest.Interrupt, programtest.Quit} {
-		terminal := programtest.Open(t, nil, "yutkata", "play", "--spaces=3")
+		terminal := programtest.Open(t, nil, "yutkata", "play", "--plain", "--spaces=3", "--no-keep")
 		terminal.WaitsFor("> ")
 		terminal.Types(key)
-		require.Equal(t, syscall.SIGINT, terminal.EndsBy())
+		require.Equal(t, 1, terminal.Ends())
+		require.Contains(t, terminal.Shown(), "yutkata: interrupted\n")
 		require.NotContains(t, terminal.Shown(), "goroutine")
 	}
 }
@@ -187,14 +198,14 @@ func TestOnATerminalAResumedGameShowsItsPosition(t *testing.T) {
 	record := filepath.Join(t.TempDir(), "game.txt")
 	require.NoError(t, os.WriteFile(record, []byte("*Note yutkata play --spaces 3\n"+
 		"$[[][][]]\n$PlayerA's turn\n>t\n$The throw is DO ooox\n>a1\n$[[A1][][]]\n$PlayerB's turn\n>t\n$The throw is GE xxoo\n"), 0o600))
-	shown, status := lines(t, "quit\n", "play", "--resume="+record, "--throws=oooo")
+	shown, status := lines(t, "quit\n", "play", "--plain", "--resume="+record, "--throws=oooo")
 	require.Equal(t, 0, status)
 	require.Equal(t, []string{"[[A1][][]]", "  1  2 3", "PlayerB's turn", "The throw is GE xxoo", "> "}, shown)
 
 	over := filepath.Join(t.TempDir(), "over.txt")
 	require.NoError(t, os.WriteFile(over, []byte("*Note yutkata play --spaces 2 --tokens 1\n"+
 		"$[[][]]\n$PlayerA's turn\n>t\n$The throw is GE xoox\n>a1\n"), 0o600))
-	shown, status = lines(t, "", "play", "--resume="+over, "--throws=oooo")
+	shown, status = lines(t, "", "play", "--plain", "--resume="+over, "--throws=oooo")
 	require.Equal(t, 0, status)
 	require.Equal(t, []string{"[[][]]  finished: A1", " 1 2", "The winner is PlayerA", ""}, shown)
 }
@@ -203,6 +214,6 @@ func TestOnATerminalAResumedGameShowsItsPosition(t *testing.T) {
 // lines that it shows.
 func lines(t *testing.T, text string, args ...string) (shown []string, status int) {
 	t.Helper()
-	screen, status := programtest.Typed(t, text, "yutkata", args...)
+	screen, status := programtest.Typed(t, text, "yutkata", append(args, "--no-keep")...)
 	return strings.Split(screen, "\n"), status
 }

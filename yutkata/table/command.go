@@ -1,4 +1,4 @@
-package cli
+package table
 
 import (
 	"fmt"
@@ -31,9 +31,9 @@ func parseCommand(text string) (command, error) {
 }
 
 // by returns the command with a player, unless it has one already.
-func (c command) by(player string) command {
+func (c command) by(player int) command {
 	if c.player == "" {
-		c.player = strings.TrimPrefix(player, "Player")
+		c.player = letterOf(player)
 	}
 	return c
 }

@@ -1,25 +1,12 @@
-package cli
+package table
 
 import (
 	"fmt"
 	"strconv"
 	"strings"
 
-	"golang.org/x/term"
-
-	"games.example/program"
 	"games.example/yutkata"
 )
-
-// width returns the number of columns of a terminal, or 80 if it is unknown.
-func width(out any) int {
-	if terminal := program.Terminal(out); terminal != nil {
-		if columns, _, err := term.GetSize(int(terminal.Fd())); err == nil && columns > 0 {
-			return columns
-		}
-	}
-	return 80
-}
 
 // picture returns the board for a terminal with the given number of columns: rows
 // of spaces that fit, with their numbers below, and the finished tokens. After the
@@ -28,8 +15,8 @@ func width(out any) int {
 //
 //	[[A1][][ ][B1][]]  finished: B2
 //	  1  2 3m  4  5
-func picture(game *yutkata.Game, columns int) string {
-	spaces := game.Board().Spaces()
+func picture(rules *yutkata.Rules, state yutkata.State, columns int) string {
+	spaces := rules.Board(state).Spaces()
 	least := len(strconv.Itoa(len(spaces))) - 1 // so that there is a blank after each number
 	var rows []string
 	tokens, numbers := "[", " "
@@ -38,7 +25,7 @@ func picture(game *yutkata.Game, columns int) string {
 		tokens, numbers = " ", " "
 	}
 	for i, space := range spaces {
-		number := numberOf(game.Rules(), i+1)
+		number := numberOf(rules, i+1)
 		inner := max(len(space), len(number)-1, least)
 		if len(tokens)+inner+len("[]]") > columns && len(tokens) > 1 {
 			end()
@@ -50,7 +37,7 @@ func picture(game *yutkata.Game, columns int) string {
 		numbers += fmt.Sprintf("%-*s", inner+len("[]"), number)
 	}
 	tokens += "]"
-	finished := game.Rules().Finished(game.State())
+	finished := rules.Finished(state)
 	if len(finished) == 0 {
 		end()
 		return strings.Join(rows, "\n")

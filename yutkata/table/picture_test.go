@@ -1,4 +1,4 @@
-package cli
+package table
 
 import (
 	"strings"
@@ -18,6 +18,10 @@ func standing(t *testing.T, spaces []int, options ...yutkata.Option) *yutkata.Ga
 	require.NoError(t, err)
 	game.Resume(state)
 	return game
+}
+
+func shown(game *yutkata.Game, columns int) string {
+	return picture(game.Rules(), game.State(), columns)
 }
 
 func TestTheSpacesHaveTheirNumbersUnderThem(t *testing.T) {
@@ -42,7 +46,7 @@ func TestTheSpacesHaveTheirNumbersUnderThem(t *testing.T) {
 [[][A2][][][]]  finished: A1 B2
  1  2  3 4 5`},
 	} {
-		require.Equal(t, test.want[1:], picture(test.game, 80), name)
+		require.Equal(t, test.want[1:], shown(test.game, 80), name)
 	}
 }
 
@@ -57,22 +61,22 @@ func TestABoardFitsTheWidth(t *testing.T) {
  10 11 12 13 14
  [ ]]
  15
-finished: B1`, "\n"), picture(game, 17))
+finished: B1`, "\n"), shown(game, 17))
 
 	for columns := 9; columns < 90; columns++ {
-		shown := picture(game, columns)
-		for line := range strings.SplitSeq(shown, "\n") {
-			require.LessOrEqual(t, len(line), max(columns, len("finished: B1")), shown)
+		lines := shown(game, columns)
+		for line := range strings.SplitSeq(lines, "\n") {
+			require.LessOrEqual(t, len(line), max(columns, len("finished: B1")), lines)
 		}
-		bare := strings.NewReplacer("\n", "", " ", "").Replace(shown)
+		bare := strings.NewReplacer("\n", "", " ", "").Replace(lines)
 		require.Contains(t, bare, "B1")
 	}
-	require.Equal(t, 2, strings.Count(picture(game, 63)+"\n", "\n"), "all in one row")
-	require.Contains(t, picture(game, 63), "]]  finished: B1\n")
-	require.NotContains(t, picture(game, 62), "]]  finished: B1\n")
+	require.Equal(t, 2, strings.Count(shown(game, 63)+"\n", "\n"), "all in one row")
+	require.Contains(t, shown(game, 63), "]]  finished: B1\n")
+	require.NotContains(t, shown(game, 62), "]]  finished: B1\n")
 }
 
 func TestASpaceWiderThanTheWidthStandsAlone(t *testing.T) {
 	require.Equal(t, "[[A1,A2]\n  1\n []]\n 2\nfinished: B1",
-		picture(standing(t, []int{1, 1, 2, 0}, yutkata.Spaces(2)), 4))
+		shown(standing(t, []int{1, 1, 2, 0}, yutkata.Spaces(2)), 4))
 }

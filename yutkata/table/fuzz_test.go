@@ -1,4 +1,4 @@
-package cli
+package table
 
 import (
 	"os"
@@ -19,7 +19,7 @@ func FuzzCommand(f *testing.F) {
 			require.Zero(t, said)
 			return
 		}
-		said = said.by("PlayerA")
+		said = said.by(0)
 		again, err := parseCommand(said.String())
 		require.NoError(t, err)
 		require.Equal(t, said, again)
@@ -36,19 +36,23 @@ func FuzzTranscript(f *testing.F) {
 		f.Add(strings.ReplaceAll(part, "B", "A"))
 	}
 	f.Fuzz(func(t *testing.T, transcript string) {
-		nothing := func(string) bool { return false }
-		replaying := newReplaying(gameFlags{spaces: 15, tokens: 2, players: 2}, nothing)
-		err := replaying.readAll("-", strings.NewReader(transcript))
+		reading := NewTranscript(nil)
+		var err error
+		for line := range strings.SplitSeq(transcript, "\n") {
+			if err = reading.Read(line); err != nil {
+				break
+			}
+		}
 		if err == nil {
 			return
 		}
-		var difference differenceError
+		var difference Difference
 		require.ErrorAs(t, err, &difference)
 		lines := strings.Split(transcript, "\n")
-		require.GreaterOrEqual(t, difference.line, 1)
-		require.LessOrEqual(t, difference.line, len(lines))
-		require.Contains(t, strings.ReplaceAll(lines[difference.line-1], "\r", ""), difference.got)
-		require.NotEmpty(t, difference.want)
-		require.NotEqual(t, difference.want, difference.got)
+		require.GreaterOrEqual(t, difference.Line, 1)
+		require.LessOrEqual(t, difference.Line, len(lines))
+		require.Contains(t, strings.ReplaceAll(lines[difference.Line-1], "\r", ""), difference.Got)
+		require.NotEmpty(t, difference.Want)
+		require.NotEqual(t, difference.Want, difference.Got)
 	})
 }

@@ -1,0 +1,544 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"games.example/program/play"
+	"games.example/yutkata"
+	"games.example/yutkata/solution"
+)
+
+// Title returns who has to do what, or who has won, and the level of the program.
+func (t Table) Title() string {
+	onTurn := t.named(t.state.Turn())
+	winner, won := t.Winner()
+	title := onTurn + " to throw"
+	throw, thrown := t.state.Thrown()
+	switch {
+	case won && winner == t.person():
+		title = "You have won"
+	case won:
+		title = t.named(winner) + " has won"
+	case thrown:
+		title = fmt.Sprintf("%s to move %d", onTurn, throw.Spaces())
+	}
+	if slices.Contains(t.computers, true) {
+		title += ", level " + t.choices["level"]
+	}
+	return title
+}
+
+// named returns the name of a player, with what the player is if only one is a
+// person.
+func (t Table) named(player int) string {
+	if names := t.Players(); names[player] != yutkata.PlayerName(player) {
+		return fmt.Sprintf("%s (%s)", yutkata.PlayerName(player), strings.Fields(names[player])[0])
+	}
+	return yutkata.PlayerName(player)
+}
+
+// Options returns the throw, or the moves, of a person on turn.
+func (t Table) Options() (options []play.Option) {
+	if !t.onTurn() {
+		return nil
+	}
+	for i, said := range accepted(t.rules, t.state) {
+		option := play.Option{Text: "throw the sticks"}
+		if said.token != "" {
+			option.Text = t.preview(said).text(t.rules)
+		}
+		if i < len(t.advice) {
+			option.Hint = t.advice[i]
+		}
+		options = append(options, option)
+	}
+	return options
+}
+
+// preview returns the step of a move that the game accepts.
+func (t Table) preview(said command) *step {
+	next, err := t.do(said)
+	if err != nil {
+		return &step{before: t, said: said}
+	}
+	return next.last
+}
+
+// text returns a move with its results, as in "A1: 3 to 6, sends B1 off".
+func (s *step) text(rules *yutkata.Rules) string {
+	move, before := s.move, s.before.state
+	text := fmt.Sprintf("%v: %d to %d", move.Token, move.From, move.To)
+	back, obstacle := rules.Obstacle(move.Landed)
+	switch throw, _ := before.Thrown(); {
+	case move.Stayed:
+		text = fmt.Sprintf("%v: stays, as %v is too far", move.Token, throw)
+	case move.Finished:
+		text = fmt.Sprintf("%v: reaches the goal", move.Token)
+	case obstacle && back > 0:
+		text = fmt.Sprintf("%v: to %d and back to %d", move.Token, move.Landed, move.To)
+	case move.From == 0:
+		text = fmt.Sprintf("%v: enters on %d", move.Token, move.To)
+	}
+	if move.Captured > 0 {
+		after, _, _ := rules.Move(before, before.Turn(), move.Token)
+		text += ", sends off " + strings.Join(sentOff(rules, before, after, move), " and ")
+	}
+	if obstacle && back == 0 {
+		text += ", misses a turn"
+	}
+	if move.Again {
+		text += ", throws again"
+	}
+	return text
+}
+
+// Log returns a line for each turn.
+func (t Table) Log() (log []string) {
+	steps, _ := t.steps(nil)
+	for _, s := range steps {
+		throw, thrown := s.before.state.Thrown()
+		switch {
+		case s.comment != "":
+			log = append(log, s.comment)
+		case s.cut != "":
+			log = append(log, s.cut)
+		case !thrown:
+			log = append(log, fmt.Sprintf("%s: %v", s.said.player, s.sticks.Throw()))
+		default:
+			line := fmt.Sprintf("%s: %v, %s", s.said.player, throw, s.text(t.rules))
+			if last := len(log) - 1; last >= 0 {
+				log[last] = line
+			} else {
+				log = append(log, line)
+			}
+			for _, player := range s.move.Missed {
+				log = append(log, letterOf(player)+" misses a turn")
+			}
+			if s.move.Won {
+				log = append(log, s.said.player+" has won")
+			}
+		}
+	}
+	return log
+}
+
+// Lines returns the lines of the transcript that follow the moment before. For
+// people they are the position, or what has happened since then, with notes.
+func (t Table) Lines(before play.Game) (lines []string) {
+	var from *step
+	if earlier, ok := before.(Table); ok {
+		from = earlier.last
+	}
+	steps, ok := t.steps(from)
+	switch {
+	case t.transcript && before == nil:
+		return strings.Split(strings.TrimSuffix(t.text(), "\n"), "\n")
+	case t.transcript:
+		for _, s := range steps {
+			lines = append(lines, s.lines(t.choices["notes"] == "true")...)
+		}
+		return lines
+	case before == nil || !ok:
+		return t.position()
+	}
+	for _, s := range steps {
+		if s.comment != "" {
+			lines = append(lines, s.comment)
+		} else if t.computers[s.before.state.Turn()] {
+			lines = append(lines, "> "+s.said.String())
+		}
+		lines = append(lines, t.shown(s.reports)...)
+	}
+	return lines
+}
+
+// position returns the lines that show this moment to people.
+func (t Table) position() []string {
+	reports := positionReports(t.rules, t.state)
+	if winner, won := t.state.Winner(); won {
+		reports[1] = winnerReport(winner)
+	} else if _, thrown := t.state.Thrown(); thrown {
+		reports = append(reports, throwReport(t.last.sticks))
+	}
+	return t.shown(reports)
+}
+
+// shown returns the lines of reports on the present state for people, each note on
+// its own line.
+func (t Table) shown(reports []report) (lines []string) {
+	width := 80
+	if t.width != nil {
+		width = t.width()
+	}
+	for _, report := range reports {
+		if report.board {
+			lines = append(lines, picture(t.rules, t.state, width))
+		} else {
+			lines = append(lines, report.text)
+		}
+		for _, note := range report.notes {
+			lines = append(lines, "  "+note)
+		}
+	}
+	return lines
+}
+
+// Prompt returns the prompt for a command.
+func (t Table) Prompt() string { return "> " }
+
+// Answer answers the questions about the board and the tokens of a player.
+func (t Table) Answer(text string) (lines []string, ok bool) {
+	asked, ok := parseQuestion(text)
+	if !ok {
+		return nil, false
+	}
+	if asked.board {
+		return []string{t.rules.Board(t.state).Display()}, true
+	}
+	player := t.state.Turn()
+	if asked.player != "" {
+		player = number(asked.player)
+	}
+	var texts []string
+	for token := range t.rules.AllTokens() {
+		if token.Player() == player {
+			space := t.rules.Space(t.state, token)
+			texts = append(texts, yutkata.Standing{Token: token, Space: space, Finished: space == t.rules.Spaces()}.String())
+		}
+	}
+	if len(texts) == 0 {
+		return []string{"there is no Player" + asked.player}, true
+	}
+	return []string{yutkata.PlayerName(player) + "Tokens: " + strings.Join(texts, ", ")}, true
+}
+
+// Play carries out an option.
+func (t Table) Play(option int) play.Game {
+	commands := accepted(t.rules, t.state)
+	if option < 0 || option >= len(t.Options()) {
+		return t
+	}
+	next, err := t.do(commands[option])
+	next.err = err
+	return next
+}
+
+// Say carries out a command. Enter alone throws.
+func (t Table) Say(text string) (play.Game, error) {
+	if t.Over() {
+		return nil, yutkata.ErrGameOver
+	}
+	said, err := parseCommand(text)
+	if text == "" {
+		said, err = command{}, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%w: expected %s (help tells more)", err, t.expected())
+	}
+	return t.say(said.by(t.state.Turn()))
+}
+
+// say carries out a command of a person.
+func (t Table) say(said command) (play.Game, error) {
+	next, err := t.do(said)
+	switch {
+	case errors.Is(err, yutkata.ErrNoMoreThrows):
+		next.err = err
+	case err != nil:
+		return nil, t.refusal(said, err)
+	}
+	return next, nil
+}
+
+// Click throws the sticks, or moves a token. A click on a space moves the token
+// that is there, or else one that lands there.
+func (t Table) Click(spot string) (play.Game, error) {
+	if !t.onTurn() {
+		return nil, errors.New("no person is on turn")
+	}
+	said := command{}.by(t.state.Turn())
+	if spot != sticksSpot {
+		said.token = spot
+	}
+	space, err := wholeNumber(spot)
+	if err != nil {
+		return t.say(said)
+	}
+	if _, thrown := t.state.Thrown(); !thrown {
+		return nil, t.refusal(said, yutkata.ErrThrowFirst)
+	}
+	movable := t.rules.Movable(t.state)
+	lands := func(token yutkata.Token) bool {
+		_, move, err := t.rules.Move(t.state, t.state.Turn(), token)
+		return err == nil && (move.Landed == space || move.To == space)
+	}
+	for token := range t.rules.AllTokens() {
+		if t.rules.Space(t.state, token) == space && space != t.rules.Spaces() && !slices.ContainsFunc(movable, lands) {
+			said.token = token.String()
+			return t.say(said)
+		}
+	}
+	for _, wanted := range []func(yutkata.Token) bool{
+		func(token yutkata.Token) bool { return t.rules.Space(t.state, token) == space }, lands,
+	} {
+		if i := slices.IndexFunc(movable, wanted); i >= 0 {
+			said.token = movable[i].String()
+			return t.say(said)
+		}
+	}
+	throw, _ := t.state.Thrown()
+	return nil, fmt.Errorf("no token reaches space %d with %v: expected %s", space, throw, t.expected())
+}
+
+// Key throws the sticks with t.
+func (t Table) Key(key string) (play.Game, bool) {
+	if _, thrown := t.state.Thrown(); key != "t" || thrown || !t.onTurn() {
+		return nil, false
+	}
+	return t.Play(0), true
+}
+
+// Undo returns the moment of the last decision of a person.
+func (t Table) Undo() (play.Game, bool) {
+	for last := t.last; last != nil && !t.transcript; last = last.before.last {
+		if before := last.before; before.onTurn() {
+			before.advice = nil
+			return before, true
+		}
+	}
+	return nil, false
+}
+
+// Resign returns the moment after the person on turn has resigned, in a game for
+// two.
+func (t Table) Resign() (play.Game, bool) {
+	if t.resignation() == "" {
+		return nil, false
+	}
+	return t.resign()
+}
+
+// resignation returns the line with which the person on turn resigns, or "".
+func (t Table) resignation() string {
+	if !t.onTurn() || t.rules.Players() != 2 {
+		return ""
+	}
+	turn := t.state.Turn()
+	return fmt.Sprintf("%s resigns: the winner is %s", yutkata.PlayerName(turn), yutkata.PlayerName(1-turn))
+}
+
+func (t Table) resign() (Table, bool) {
+	next := t.after(t.state, step{comment: t.resignation()})
+	next.resigned = true
+	return next, true
+}
+
+// Think returns a function that throws or moves for the computer on turn.
+func (t Table) Think() func(context.Context) play.Game {
+	if t.err != nil || t.Over() || t.onTurn() {
+		return nil
+	}
+	return func(context.Context) play.Game {
+		said := command{}.by(t.state.Turn())
+		if _, thrown := t.state.Thrown(); thrown {
+			choose, err := t.chooser()
+			if err != nil {
+				t.err = err
+				return t
+			}
+			said.token = choose(t.state).String()
+		}
+		next, err := t.do(said)
+		next.err = err
+		return next
+	}
+}
+
+// chooser returns the chooser of the computer's next move. What it chooses at
+// random depends only on the seed and the number of throws.
+func (t Table) chooser() (yutkata.Chooser, error) {
+	return Chooser(t.choices["level"], t.rules, rand.New(rand.NewPCG(t.seed, 1+uint64(t.thrown))), t.solve)
+}
+
+// Hint returns the chances to win with each move where the game can be solved,
+// and proposes the best one, or else a sensible one.
+func (t Table) Hint() func(context.Context) (play.Game, play.Advice) {
+	if !t.onTurn() {
+		return nil
+	}
+	return func(context.Context) (play.Game, play.Advice) {
+		solved, err := t.solve()
+		_, thrown := t.state.Thrown()
+		switch {
+		case err != nil && !thrown:
+			return t, play.Advice{Text: "throw: there is nothing else to do"}
+		case err != nil:
+			token := t.rules.Choose(t.state)
+			return t, play.Advice{Option: t.optionOf(token), Text: fmt.Sprintf("%v is a sensible move", token)}
+		case !thrown:
+			chance, _ := solved.Chance(t.state)
+			return t, play.Advice{Text: fmt.Sprintf("throw: the chance to win is %.1f%%", 100*chance)}
+		}
+		moves, _ := solved.Moves(t.state)
+		t.advice = make([]string, len(moves))
+		for _, move := range moves {
+			t.advice[t.optionOf(move.Token)] = fmt.Sprintf("%.1f%%", 100*move.Chance)
+		}
+		return t, play.Advice{
+			Option: t.optionOf(moves[0].Token),
+			Text:   fmt.Sprintf("%v is best: the chance to win is %.1f%%", moves[0].Token, 100*moves[0].Chance),
+		}
+	}
+}
+
+// optionOf returns the number of the option that moves a token.
+func (t Table) optionOf(token yutkata.Token) int {
+	return max(slices.Index(t.rules.Movable(t.state), token), 0)
+}
+
+// Past returns the moments after each throw and each move.
+func (t Table) Past() []play.Moment {
+	steps, _ := t.steps(nil)
+	past := make([]play.Moment, len(steps)+1)
+	now := t
+	for i, s := range slices.Backward(steps) {
+		past[i+1] = play.Moment{Game: now, Player: s.before.state.Turn(), Action: s.action(t.rules)}
+		now = s.before
+	}
+	past[0] = play.Moment{Game: now}
+	return past
+}
+
+// action returns what was done in a step.
+func (s *step) action(rules *yutkata.Rules) string {
+	_, thrown := s.before.state.Thrown()
+	switch {
+	case s.comment != "" || s.cut != "":
+		return s.comment + s.cut
+	case !thrown:
+		return s.said.player + " throws " + s.sticks.Throw().String()
+	}
+	return s.text(rules)
+}
+
+// Judge returns the chances to win after each throw and each move, if the game can
+// be solved.
+func (t Table) Judge() func(context.Context) []play.Judgment {
+	if solution.Check(t.rules) != nil {
+		return nil
+	}
+	return func(ctx context.Context) (judgments []play.Judgment) {
+		solved, err := t.solve()
+		for _, moment := range t.Past() {
+			if err != nil || ctx.Err() != nil {
+				return nil
+			}
+			judgments = append(judgments, moment.Game.(Table).judge(solved))
+		}
+		return judgments
+	}
+}
+
+// judge judges a moment and the move that led to it.
+func (t Table) judge(solved *solution.Solution) (j play.Judgment) {
+	chance, _ := solved.Chance(t.state)
+	if t.resigned {
+		chance = 0
+	}
+	if t.state.Turn() != max(t.person(), 0) {
+		chance = 1 - chance
+	}
+	j.Chance = chance
+	if t.last == nil || t.last.said.token == "" {
+		return j
+	}
+	moves, _ := solved.Moves(t.last.before.state)
+	for _, move := range moves {
+		if move.Token == t.last.move.Token {
+			j.Loss = moves[0].Chance - move.Chance
+		}
+	}
+	if j.Loss > 0 {
+		best := command{token: moves[0].Token.String()}.by(t.last.before.state.Turn())
+		j.Better = t.last.before.preview(best).text(t.rules)
+	}
+	return j
+}
+
+// Over reports whether a player has won.
+func (t Table) Over() bool {
+	_, won := t.Winner()
+	return won
+}
+
+// Err returns the reason why the game cannot continue.
+func (t Table) Err() error { return t.err }
+
+// Players returns the players: "you" and "computer" if only one of them is a
+// person.
+func (t Table) Players() (names []string) {
+	person := t.person()
+	for player := range t.computers {
+		name := yutkata.PlayerName(player)
+		switch {
+		case person == player:
+			name = "you"
+		case person >= 0 && len(t.computers) == 2:
+			name = "computer"
+		case person >= 0:
+			name = "computer " + letterOf(player)
+		}
+		names = append(names, name)
+	}
+	return names
+}
+
+// Winner returns the player who has won.
+func (t Table) Winner() (player int, ok bool) {
+	if t.resigned {
+		return 1 - t.state.Turn(), true
+	}
+	return t.state.Winner()
+}
+
+// Text returns the transcript of the game.
+func (t Table) Text() (string, error) { return t.text(), nil }
+
+func (t Table) text() string {
+	steps, _ := t.steps(nil)
+	beginning, notes := t.state, t.choices["notes"] == "true"
+	if len(steps) > 0 {
+		beginning = steps[0].before.state
+	}
+	lines := []string{header(t.choices)}
+	for _, report := range positionReports(t.rules, beginning) {
+		lines = append(lines, report.line(notes))
+	}
+	for _, s := range steps {
+		lines = append(lines[:len(lines)-s.unsaid], s.lines(notes)...)
+	}
+	return strings.Join(lines, "\n") + "\n"
+}
+
+// Choices returns the choices with which another game like this one starts.
+func (t Table) Choices() play.Choices {
+	choices := maps.Clone(t.choices)
+	delete(choices, "seed")
+	delete(choices, "throws")
+	return choices
+}
+
+// Seed returns the seed of the throws, unless they are scripted.
+func (t Table) Seed() (seed uint64, ok bool) { return t.seed, t.choices["throws"] == "" }
+
+// Pages returns the rules and the keys.
+func (t Table) Pages() []play.Page { return pages }
+
+// Words returns the words of the fronts.
+func (t Table) Words() *play.Words { return wordsOf(t.transcript) }

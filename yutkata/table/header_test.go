@@ -1,0 +1,27 @@
+package table
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/program/play"
+)
+
+func TestTheHeaderIsOverriddenOneByOne(t *testing.T) {
+	const carried = "*Note yutkata play --spaces 15 --tokens 2 --players 2"
+	for name, test := range map[string]struct{ value, want string }{
+		"spaces":   {"20", "*Note yutkata play --spaces 20 --tokens 2 --players 2"},
+		"tokens":   {"3", "*Note yutkata play --spaces 15 --tokens 3 --players 2"},
+		"players":  {"4", "*Note yutkata play --spaces 15 --tokens 2 --players 4"},
+		"wrap":     {"true", carried + " --wrap"},
+		"obstacle": {"3:miss", carried + " --obstacle 3:miss"},
+	} {
+		transcript := NewTranscript(play.Choices{name: test.value})
+		require.NoError(t, transcript.Read(carried))
+		require.Equal(t, test.want, header(transcript.table.choices), name)
+	}
+	transcript := NewTranscript(nil)
+	require.NoError(t, transcript.Read(carried+" --wrap=true --obstacle=3:miss --obstacle 4:back:2 --seed 7 --computer B --level perfect --notes --throws x"))
+	require.Equal(t, carried+" --wrap --obstacle 3:miss --obstacle 4:back:2 --seed 7 --computer B --level perfect --notes", header(transcript.table.choices))
+}

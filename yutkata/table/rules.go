@@ -1,0 +1,119 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"games.example/program/play"
+	"games.example/yutkata"
+)
+
+// MaxSpaces is the length of the longest board, which is printed on one line.
+const MaxSpaces = 10_000_000
+
+// ruleNames holds the names of the choices that are rules, in the order of a
+// header.
+var ruleNames = []string{"spaces", "tokens", "players", "wrap", "obstacle"}
+
+// usual holds the rules of the kata's own game.
+var usual = play.Choices{"spaces": "15", "tokens": "2", "players": "2", "wrap": "false"}
+
+// NewGame returns a game with the rules of the choices and the other options.
+// Rules without a choice are the kata's. The error names the flag of an impossible
+// choice, or is yutkata.ErrRules with a reason.
+func NewGame(choices play.Choices, options ...yutkata.Option) (*yutkata.Game, error) {
+	var numbers [3]int // spaces, tokens, players
+	for i, name := range ruleNames[:len(numbers)] {
+		n, err := wholeNumber(chosen(choices, name))
+		if err != nil || n > MaxSpaces {
+			return nil, fmt.Errorf("--%s %q: expected a whole number in plain digits, %d at most", name, choices[name], MaxSpaces)
+		}
+		numbers[i] = n
+	}
+	options = append(options, yutkata.Spaces(numbers[0]), yutkata.Tokens(numbers[1]), yutkata.Players(numbers[2]))
+	wrap, err := strconv.ParseBool(chosen(choices, "wrap"))
+	if err != nil {
+		return nil, fmt.Errorf("--wrap %q: expected true or false", choices["wrap"])
+	}
+	if wrap {
+		options = append(options, yutkata.WrapAround())
+	}
+	for _, text := range obstacles(choices) {
+		obstacle, err := ParseObstacle(text)
+		if err != nil {
+			return nil, err
+		}
+		options = append(options, obstacle)
+	}
+	return yutkata.New(options...)
+}
+
+// chosen returns the choice with a name, or the usual value.
+func chosen(choices play.Choices, name string) string {
+	if value, ok := choices[name]; ok {
+		return value
+	}
+	return usual[name]
+}
+
+// obstacles returns the texts of the obstacles.
+func obstacles(choices play.Choices) []string {
+	return strings.FieldsFunc(choices["obstacle"], func(r rune) bool { return r == ',' })
+}
+
+// ParseObstacle reads an obstacle as in 5:miss and 9:back:3.
+func ParseObstacle(text string) (yutkata.Option, error) {
+	parts := strings.Split(text, ":")
+	space, err := wholeNumber(parts[0])
+	switch {
+	case err != nil:
+	case len(parts) == 2 && parts[1] == "miss":
+		return yutkata.MissTurn(space), nil
+	case len(parts) == 3 && parts[1] == "back":
+		if back, err := wholeNumber(parts[2]); err == nil {
+			return yutkata.MoveBack(space, back), nil
+		}
+	}
+	return nil, fmt.Errorf("--obstacle %q: expected K:miss or K:back:B, K and B whole numbers", text)
+}
+
+// wholeNumber reads a number in plain decimal digits.
+func wholeNumber(text string) (int, error) {
+	n, err := strconv.Atoi(text)
+	if err == nil && strconv.Itoa(n) != text {
+		err = strconv.ErrSyntax
+	}
+	return n, err
+}
+
+// sameRule reports whether two values of a rule mean the same. Obstacles may be
+// named in any order.
+func sameRule(name, a, b string) bool {
+	if name != "obstacle" {
+		return a == b
+	}
+	split := func(text string) []string { return slices.Sorted(strings.SplitSeq(text, ",")) }
+	return slices.Equal(split(a), split(b))
+}
+
+// ParsePlayer returns the number of the player in a flag, B or PlayerB.
+func ParsePlayer(rules *yutkata.Rules, flag, text string) (int, error) {
+	letter := strings.TrimPrefix(strings.ToUpper(strings.TrimSpace(text)), "PLAYER")
+	if player := number(letter); player >= 0 && player < rules.Players() {
+		return player, nil
+	}
+	return 0, fmt.Errorf("--%s %q: expected A to %s", flag, text, letterOf(rules.Players()-1))
+}
+
+// number returns the number of the player with a letter, or -1.
+func number(letter string) int {
+	if len(letter) != 1 {
+		return -1
+	}
+	return int(letter[0]) - 'A'
+}
+
+// letterOf returns the letter of a player.
+func letterOf(player int) string { return strings.TrimPrefix(yutkata.PlayerName(player), "Player") }

@@ -1,0 +1,58 @@
+package table_test
+
+import (
+	"fmt"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/program/play"
+	"games.example/program/play/screen/screentest"
+	"games.example/yutkata/table"
+)
+
+// started returns a new game with the choices, and the form's first ones.
+func started(t *testing.T, choices play.Choices) play.Game {
+	t.Helper()
+	game, err := table.Setup{}.Start(play.Complete(table.Setup{}, choices), 1)
+	require.NoError(t, err)
+	return game
+}
+
+// said returns the game after commands.
+func said(t *testing.T, game play.Game, commands ...string) play.Game {
+	t.Helper()
+	for _, command := range commands {
+		next, err := game.Say(command)
+		require.NoError(t, err, command)
+		game = next
+	}
+	return game
+}
+
+// middle returns a game in which PlayerA has thrown GE, two tokens share a space,
+// one has finished and one is off the board.
+func middle(t *testing.T, choices play.Choices) play.Game {
+	t.Helper()
+	game := started(t, play.Complete(table.Setup{}, choices, play.Choices{
+		"computer": "none", "throws": "xxxo,oooo,oooo,oooo,xxoo,xxxo,xxxo,xxoo",
+	}))
+	return said(t, game, "t", "A1", "t", "B1", "t", "B1", "t", "B1", "t", "B2", "t", "A2", "t", "B2", "t")
+}
+
+func TestTheScreensAreGolden(t *testing.T) {
+	obstacles := play.Choices{"obstacle": "7:miss,11:back:3"}
+	for name, game := range map[string]play.Game{
+		"start":  started(t, nil),
+		"middle": middle(t, obstacles),
+	} {
+		session, _ := play.New(table.Setup{}, play.Settings{}).Begin(game)
+		for _, size := range []play.Size{{Width: 40, Height: 20}, {Width: 80, Height: 24}, {Width: 120, Height: 40}} {
+			path := filepath.Join("testdata", "screens", fmt.Sprintf("%s-%dx%d", name, size.Width, size.Height))
+			shown := screentest.Show(session, size)
+			screentest.Golden(t, path+".txt", shown.Plain())
+			screentest.Golden(t, path+".svg", screentest.Picture(shown.Text()))
+		}
+	}
+}

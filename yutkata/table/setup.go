@@ -1,0 +1,190 @@
+package table
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"games.example/program/play"
+	"games.example/yutkata/solution"
+)
+
+// A Setup is what a game starts with, besides its choices.
+type Setup struct {
+	// Transcript makes the lines of a game the kata's transcript, which cannot be
+	// taken back.
+	Transcript bool
+	// Width returns the width of the terminal on which other lines are shown. Nil is
+	// for 80.
+	Width func() int
+}
+
+// The values of the row computer that name no players.
+const (
+	others = "others" // all but PlayerA
+	all    = "all"
+	nobody = "none"
+)
+
+// Rows returns the rows of the form.
+func (Setup) Rows(choices play.Choices) []play.Row {
+	row := func(name, label string, values ...string) play.Row {
+		row := play.Row{Name: name, Label: label}
+		for i := 0; i < len(values); i += 2 {
+			row.Values = append(row.Values, play.Value{Name: values[i], Label: values[i+1]})
+		}
+		given, some := choices[name]
+		known := func(v play.Value) bool { return v.Name == given }
+		if some && !slices.ContainsFunc(row.Values, known) {
+			row.Values = append(row.Values, play.Value{Name: given, Label: given})
+		}
+		return row
+	}
+	rows := []play.Row{row(
+		"computer", "opponent", others, "the computer, you begin", "A", "the computer begins",
+		nobody, "people only", all, "computers only",
+	)}
+	if choices["computer"] != nobody {
+		rows = append(rows, row(
+			"level", "level", chance, "random: moves any token", careless, "careless: sensible half the time",
+			sensible, "sensible: finishes, catches, runs", perfect, "perfect: the best move, computed",
+		))
+	}
+	return append(rows,
+		row("players", "players", "2", "2", "3", "3", "4", "4"),
+		row("tokens", "tokens", "2", "2 each", "1", "1 each", "3", "3 each", "4", "4 each"),
+		row("spaces", "spaces", "15", "15", "9", "9", "21", "21", "30", "30"),
+		row("wrap", "too big a throw", "false", "stays where it is", "true", "carries on from space 1"),
+		row("obstacle", "obstacles", "", "none", "5:miss", "5: miss a turn", "8:back:3", "8: back 3", "4:miss,7:back:3", "4: miss a turn, 7: back 3"),
+	)
+}
+
+// computerNames returns the names of the players that the program plays.
+func computerNames(choices play.Choices) (names []string) {
+	players, _ := strconv.Atoi(chosen(choices, "players"))
+	switch text := choices["computer"]; text {
+	case others, all:
+		for player := range players {
+			if player > 0 || text == all {
+				names = append(names, letterOf(player))
+			}
+		}
+		return names
+	case nobody:
+		return nil
+	default:
+		if _, some := choices["computer"]; !some {
+			return nil
+		}
+		return strings.Split(text, ",")
+	}
+}
+
+// Start returns a new game.
+func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
+	game, err := NewGame(choices)
+	if err != nil {
+		return nil, err
+	}
+	own := play.Choices{}
+	maps.Copy(own, choices)
+	if choices["throws"] == "" {
+		own["seed"] = strconv.FormatUint(seed, 10)
+	}
+	return s.seat(Table{match: &match{rules: game.Rules(), choices: own}}, seed)
+}
+
+// Read returns the game of a transcript. Its header decides the rules and the
+// seed, and the players if the choices leave them at the first value of the form.
+func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
+	transcript := NewTranscript(choices)
+	transcript.yields = true
+	last := ""
+	for line := range strings.SplitSeq(strings.TrimRight(record, "\n"), "\n") {
+		if err := transcript.Read(line); err != nil {
+			return nil, err
+		}
+		last = line
+	}
+	if due := transcript.due; len(due) > 0 && due[len(due)-1].want == wantTurn {
+		return nil, fmt.Errorf("%d: the transcript ends in a cut: expected a board and a turn after it", transcript.read)
+	}
+	t := transcript.table
+	own := play.Choices{}
+	maps.Copy(own, choices)
+	delete(own, "seed")
+	for _, name := range ruleNames {
+		if value := chosen(t.choices, name); !sameRule(name, value, chosen(own, name)) {
+			own[name] = value
+		}
+	}
+	if recorded, ok := transcript.header["seed"]; ok {
+		own["seed"] = recorded
+		seed, _ = strconv.ParseUint(recorded, 10, 64)
+	} else if choices["throws"] == "" {
+		own["seed"] = strconv.FormatUint(seed, 10)
+	}
+	if transcript.header != nil && choices["computer"] == others {
+		own["computer"] = nobody
+		if computers, some := transcript.header["computer"]; some {
+			own["computer"], own["level"] = computers, sensible
+			if level := transcript.header["level"]; isLevel(level) {
+				own["level"] = level
+			}
+		}
+	}
+	t.choices = own
+	game, err := s.seat(t, seed)
+	if err == nil && strings.HasPrefix(last, "*Note ") && strings.TrimPrefix(last, "*Note ") == game.resignation() {
+		game, _ = game.resign()
+	}
+	return game, err
+}
+
+// seat gives the players of a table their places, and the throws that are to
+// come.
+func (s Setup) seat(t Table, seed uint64) (Table, error) {
+	t.transcript, t.width, t.seed = s.Transcript, s.Width, seed
+	t.computers = make([]bool, t.rules.Players())
+	rules := t.rules
+	t.solve = sync.OnceValues(func() (*solution.Solution, error) { return solution.Solve(rules, nil) })
+	if err := t.throws.continues(t.choices["throws"], seed); err != nil {
+		return Table{}, err
+	}
+	for _, name := range computerNames(t.choices) {
+		player, err := ParsePlayer(t.rules, "computer", name)
+		if err != nil {
+			return Table{}, err
+		}
+		if t.computers[player] = true; t.choices["level"] == "" {
+			t.choices["level"] = sensible
+		}
+		if _, err := t.chooser(); err != nil {
+			return Table{}, err
+		}
+	}
+	return t, nil
+}
+
+// OtherSide returns the choices with the sides changed, or false if there are
+// none.
+func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
+	next := map[string]string{others: "A", "A": others, "B": "A"}[choices["computer"]]
+	if next == "" || chosen(choices, "players") != "2" {
+		return nil, false
+	}
+	other := maps.Clone(choices)
+	other["computer"] = next
+	return other, true
+}
+
+// Words returns the words of the fronts.
+func (s Setup) Words(play.Choices) *play.Words { return wordsOf(s.Transcript) }
+
+var (
+	_ play.Setup = Setup{}
+	_ play.Story = Table{}
+)

@@ -1,0 +1,127 @@
+// Package table presents the 15-space Yut kata to its players: the line of spaces
+// as a path, what they can do, reasons for refusals, undo, hints, programs as
+// players, and the transcript of the kata.
+//
+//	session := play.New(table.Setup{}, play.Settings{})
+//
+// A Table is a value that implements the Game of package play, and Setup its
+// Setup. They do no input or output.
+package table
+
+import (
+	"slices"
+
+	"games.example/program/play"
+	"games.example/yutkata"
+	"games.example/yutkata/solution"
+)
+
+// Table is one moment of a game. A Setup or a Transcript makes it.
+type Table struct {
+	*match
+	state    yutkata.State
+	thrown   int   // number of throws
+	last     *step // nil at the beginning
+	resigned bool  // by the player on turn
+	advice   []string
+	err      error // why the game cannot continue
+}
+
+// A match is what all moments of a game have in common.
+type match struct {
+	rules      *yutkata.Rules
+	choices    play.Choices
+	computers  []bool // by player
+	throws     throws
+	seed       uint64 // of the throws and of the computers
+	solve      func() (*solution.Solution, error)
+	transcript bool
+	width      func() int
+}
+
+// A step is a change of the game, with the moment before it.
+type step struct {
+	before  Table
+	said    command
+	sticks  yutkata.Sticks // of a throw
+	move    yutkata.Move   // of a token
+	reports []report
+	cut     string // the line of a cut in a transcript
+	unsaid  int    // number of lines that the cut leaves out
+	comment string // on a change that the kata's transcript does not have
+}
+
+// after returns the moment after a step to a state.
+func (t Table) after(state yutkata.State, s step) Table {
+	s.before = t
+	return Table{match: t.match, state: state, thrown: t.thrown, last: &s}
+}
+
+// do carries out a command. The error is that of the rules or of the thrower.
+func (t Table) do(said command) (Table, error) {
+	player := number(said.player)
+	if said.token == "" {
+		if _, err := t.rules.Throw(t.state, player, 0); err != nil {
+			return t, err
+		}
+		sticks, err := t.throws.at(t.thrown)
+		if err != nil {
+			return t, err
+		}
+		state, err := t.rules.Throw(t.state, player, sticks)
+		next := t.after(state, step{said: said, sticks: sticks, reports: []report{throwReport(sticks)}})
+		next.thrown++
+		return next, err
+	}
+	token, wrong := yutkata.ParseToken(said.token)
+	if wrong != nil {
+		token = t.rules.Movable(t.state)[0] // Rules.Move has errors that come first
+	}
+	state, move, err := t.rules.Move(t.state, player, token)
+	switch {
+	case err != nil:
+		return t, err
+	case wrong != nil:
+		return t, wrong
+	}
+	return t.after(state, step{said: said, move: move, reports: moveReports(t.rules, t.state, state, move)}), nil
+}
+
+// onTurn reports whether a person has to do something.
+func (t Table) onTurn() bool { return t.err == nil && !t.Over() && !t.computers[t.state.Turn()] }
+
+// person returns the only person among the players, or -1.
+func (t Table) person() int {
+	person := slices.Index(t.computers, false)
+	if person < 0 || slices.Contains(t.computers[person+1:], false) {
+		return -1
+	}
+	return person
+}
+
+// steps returns the steps after a moment, the oldest first. It reports false if
+// the moment does not lead to this one. The nil step is the beginning.
+func (t Table) steps(from *step) (steps []*step, ok bool) {
+	last := t.last
+	for ; last != nil && last != from; last = last.before.last {
+		steps = append(steps, last)
+	}
+	slices.Reverse(steps)
+	return steps, last == from
+}
+
+// lines returns the lines of a step in a transcript.
+func (s *step) lines(notes bool) (lines []string) {
+	switch {
+	case s.comment != "":
+		return []string{"*Note " + s.comment}
+	case s.cut != "":
+		lines = append(lines, s.cut)
+	default:
+		lines = append(lines, ">"+s.said.String())
+	}
+	for _, report := range s.reports {
+		lines = append(lines, report.line(notes))
+	}
+	return lines
+}

@@ -1,0 +1,248 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"strings"
+
+	"games.example/program/play"
+	"games.example/yutkata"
+)
+
+// A Difference is the first difference of a transcript from the game. Want is
+// what the game expects at the line, which is counted from 1.
+type Difference struct {
+	Line      int
+	Want, Got string
+}
+
+// Error returns the difference after its line.
+func (d Difference) Error() string { return fmt.Sprintf("%d: want %s, got %s", d.Line, d.Want, d.Got) }
+
+// A Transcript is a game that is read from its lines, in the form of the kata.
+// NewTranscript makes it.
+type Transcript struct {
+	given  play.Choices
+	yields bool // the given choices do not replace those of the header
+	header play.Choices
+
+	table Table
+	read  int // number of lines
+	said  int // number of $ lines
+
+	due    []dueLine       // the next $ lines
+	board  string          // after a cut
+	sticks *yutkata.Sticks // from a line with a throw
+}
+
+// A dueLine is a $ line that a transcript must have.
+type dueLine struct {
+	want  string                          // in the words of a difference
+	check func(text string) (want string) // nil if the line must be as wanted
+}
+
+// The lines that a transcript lacks, where the game does not know their words.
+const (
+	wantHeader = "the flags of a game, as in *Note yutkata play --spaces 15"
+	wantThrow  = "a throw, as in $The throw is GEOL xxxo"
+	wantTurn   = "the turn of a player, as in $PlayerA's turn"
+	wantLine   = "$, > or . at the start of the line"
+)
+
+var errSticksToCome = errors.New("the sticks come with the next line")
+
+// NewTranscript returns a transcript before its first line. The given choices
+// replace those of its header one by one.
+func NewTranscript(given play.Choices) *Transcript { return &Transcript{given: given} }
+
+// Said returns the number of $ lines that have been read.
+func (t *Transcript) Said() int { return t.said }
+
+// Read checks the next line. The error is a Difference, or the error of NewGame
+// for the first line.
+func (t *Transcript) Read(line string) error {
+	line = strings.TrimSpace(strings.ReplaceAll(line, "\r", ""))
+	if t.read++; t.read == 1 {
+		if err := t.begin(line); err != nil {
+			return err
+		}
+	}
+	text, _, _ := strings.Cut(line, "*Note")
+	text = strings.TrimSpace(text)
+	if want := t.check(text); want != "" {
+		return Difference{Line: t.read, Want: want, Got: text}
+	}
+	return nil
+}
+
+// begin makes the game, with the choices of the header if the first line is one.
+func (t *Transcript) begin(first string) (err error) {
+	if t.header, err = parseHeader(first); err != nil {
+		return Difference{Line: 1, Want: wantHeader, Got: first}
+	}
+	choices := play.Choices{}
+	maps.Copy(choices, t.header)
+	if t.header == nil || !t.yields {
+		maps.Copy(choices, t.given)
+	}
+	game, err := NewGame(choices)
+	if err != nil {
+		return err
+	}
+	t.table = Table{match: &match{rules: game.Rules(), choices: choices}}
+	t.table.throws.next = func() (yutkata.Sticks, error) {
+		if t.sticks == nil {
+			return 0, errSticksToCome
+		}
+		return *t.sticks, nil
+	}
+	t.expect(positionReports(t.table.rules, t.table.state))
+	return nil
+}
+
+// expect makes reports the next $ lines.
+func (t *Transcript) expect(reports []report) {
+	t.due = nil
+	for _, report := range reports {
+		t.due = append(t.due, dueLine{want: "$" + report.text})
+	}
+}
+
+// check checks a line without its comment. It returns the line that was expected
+// instead, or "".
+func (t *Transcript) check(text string) (want string) {
+	if text == "" {
+		return ""
+	}
+	switch mark, rest := text[0], text[1:]; mark {
+	case '.':
+		unsaid := 0
+		for _, due := range t.due {
+			if due.check == nil {
+				unsaid++
+			}
+		}
+		cut := step{cut: text, unsaid: unsaid}
+		t.due = []dueLine{{wantBoard(nil), t.resume}, {wantTurn, func(turn string) string { return t.turn(cut, turn) }}}
+		return ""
+	case '>':
+		return t.hear(rest)
+	case '$':
+		t.said++
+		return t.compare(rest)
+	default:
+		return wantLine
+	}
+}
+
+// hear carries out a command.
+func (t *Transcript) hear(text string) (want string) {
+	if len(t.due) > 0 {
+		return t.due[0].want
+	}
+	said, err := parseCommand(text)
+	if err != nil {
+		return t.wantCommand()
+	}
+	said = said.by(t.table.state.Turn())
+	next, err := t.table.do(said)
+	switch {
+	case errors.Is(err, errSticksToCome):
+		t.due = []dueLine{{wantThrow, func(text string) string { return t.throw(said, text) }}}
+		return ""
+	case err != nil:
+		return t.wantCommand()
+	}
+	t.table = next
+	t.expect(next.last.reports)
+	return ""
+}
+
+// compare compares a $ line with the game.
+func (t *Transcript) compare(text string) (want string) {
+	if len(t.due) == 0 {
+		return t.wantCommand()
+	}
+	due := t.due[0]
+	t.due = t.due[1:]
+	switch {
+	case due.check != nil:
+		return due.check(text)
+	case "$"+text != due.want:
+		return due.want
+	}
+	return ""
+}
+
+// throw carries out a command to throw with the sticks of the $ line after it.
+func (t *Transcript) throw(said command, text string) (want string) {
+	_, name, _ := strings.Cut(text, "The throw is ")
+	_, fallen, _ := strings.Cut(name, " ")
+	sticks, err := yutkata.ParseSticks(fallen)
+	if err != nil {
+		return wantThrow
+	}
+	t.sticks = &sticks
+	next, err := t.table.do(said)
+	t.sticks = nil
+	if want := throwReport(sticks).text; err != nil || want != text {
+		return "$" + want
+	}
+	t.table = next
+	return ""
+}
+
+// resume sets up the board with which the game continues after a cut.
+func (t *Transcript) resume(board string) (want string) {
+	if _, err := t.setUp(board, 0); err != nil {
+		return wantBoard(err)
+	}
+	t.board = board
+	return ""
+}
+
+// turn gives the turn after a cut to the player whom the line names.
+func (t *Transcript) turn(cut step, text string) (want string) {
+	for player := range t.table.rules.Players() {
+		if text != turnReport(player).text {
+			continue
+		}
+		if state, err := t.setUp(t.board, player); err == nil {
+			cut.reports = positionReports(t.table.rules, state)
+			t.table = t.table.after(state, cut)
+			return ""
+		}
+	}
+	return wantTurn
+}
+
+// setUp returns the state with the tokens on the spaces of the board. Finished
+// tokens that the board does not show stay finished.
+func (t *Transcript) setUp(board string, turn int) (yutkata.State, error) {
+	rules := t.table.rules
+	return rules.Setup(board, rules.Finished(t.table.state), turn)
+}
+
+func wantBoard(refusal error) string {
+	const want = "a board of this game"
+	if refusal == nil {
+		return want
+	}
+	return want + strings.TrimPrefix(refusal.Error(), yutkata.ErrBoard.Error())
+}
+
+// wantCommand returns the commands that the game accepts.
+func (t *Transcript) wantCommand() string {
+	var texts []string
+	for _, command := range accepted(t.table.rules, t.table.state) {
+		texts = append(texts, command.String())
+	}
+	switch len(texts) {
+	case 0:
+		return "the end: the winner is " + yutkata.PlayerName(t.table.state.Turn())
+	case 1:
+		return ">" + texts[0]
+	}
+	return "one of " + strings.Join(texts, " or ")
+}
