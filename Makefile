@@ -111,6 +111,20 @@ check-install:
 	$(MAKE) --no-print-directory uninstall PREFIX="$$prefix"; \
 	left=$$(find "$$prefix" -type f); if [ -n "$$left" ]; then echo "not uninstalled:" $$left >&2; exit 1; fi
 
+# The jobs are small; what counts is that their parts, merged, are the whole.
+parts: build ## a job of each kind, in parts under GNU parallel and whole
+	@parts=$$(mktemp); trap 'rm -f "$$parts"' EXIT; \
+	timeless() { sed -E '/seconds?\>/d; s/^([0-9]+ [0-9]+) [0-9.]+ [0-9]+$$/\1/'; }; \
+	job() { \
+	  seq 9 | parallel --will-cite -q "$$@" --shard {}/9 > "$$parts"; \
+	  diff <("$$1" merge "$$parts" | timeless) <("$$@" | timeless); \
+	  echo "$$*: 9 parts are the whole"; }; \
+	job bin/draughts perft --depth 7; \
+	job bin/draughts match --a '--nodes 100 --hash 1 --endgame 0' --b '--level 1 --hash 1 --endgame 0' --games 12 --seed 1; \
+	job bin/rook simulate --games 100000 --seed 1; \
+	job bin/yutkata simulate --games 10000 --seed 1; \
+	job bin/yutnori simulate --games 10000 --seed 1
+
 race: ## every test except the long ones under the race detector
 	@go test -race -short work
 
@@ -210,5 +224,5 @@ demo-yutnori:
 	  --throws=백개,도,윷,도,모,개,걸,도,백도,모,백걸,모,도 < yutnori/testdata/house_answers.txt | \
 	  diff yutnori/testdata/house_korean.txt - && echo "yutnori: a house game in Korean came out as its transcript says."
 
-.PHONY: help demo test short features report check check-versions check-systems check-install race vuln cover fuzz mutants \
+.PHONY: help demo test short features report check check-versions check-systems check-install parts race vuln cover fuzz mutants \
 	bench build install uninstall pictures fmt $(GAMES:%=demo-%)

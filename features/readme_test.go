@@ -20,6 +20,7 @@ var notRun = map[string]string{
 	"make short": "it takes minutes, and .ci/run runs it",
 	"make check": "it takes minutes, and .ci/run runs it",
 	"make race":  "it takes minutes, and .ci/run runs it",
+	"make parts": "it needs GNU parallel, and .ci/run runs it",
 
 	"make demo":          "it takes minutes, and .ci/run runs it",
 	"make demo-draughts": "it is part of make demo",
