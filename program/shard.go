@@ -101,7 +101,7 @@ type part struct {
 
 // Print prints the line of the part: the kind of the job, the flags that all its
 // parts share, and the sums. If the part was interrupted, the line says so, and
-// merge refuses it.
+// merge leaves it out.
 func (s Shard) Print(out io.Writer, job string, flags, sums any, interrupted bool) error {
 	flagsText, err := json.Marshal(flags)
 	if err != nil {
@@ -131,7 +131,9 @@ func NewMerge(jobs map[string]func(flags []byte) (Whole, error)) *cobra.Command 
 		Use:   "merge [FILE...]",
 		Short: "Add the parts of a job that --shard has split",
 		Long: `Add the lines that the parts of a job have printed with --shard, in any order,
-from files or standard input, and print the report of the whole job.`,
+from files or standard input, and print the report of the whole job. Its seconds
+are those of all parts together. If parts are missing or were interrupted, run
+them again, and add their lines.`,
 		RunE: func(c *cobra.Command, names []string) error {
 			m := merge{jobs: jobs, places: map[int]string{}}
 			if len(names) == 0 {
@@ -196,7 +198,7 @@ func (m *merge) add(line, place string) error {
 	case !known:
 		return Errorf("job %q: expected %s", p.Job, Either(slices.Sorted(maps.Keys(m.jobs))))
 	case p.Interrupted:
-		return Errorf("part %v was interrupted: expected a part that has ended", p.Shard)
+		return nil // it is missing until it has been run again
 	case m.whole == nil:
 		m.first = p
 		var err error

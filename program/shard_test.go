@@ -137,7 +137,7 @@ func TestPartsThatDoNotFitAreRefused(t *testing.T) {
 		"not a part":   {"\n45\n", `-:2: expected a line that a command has printed with --shard`},
 		"no shard":     {`{"job":"sum"}`, `-:1: expected a line that a command has printed with --shard`},
 		"bad shard":    {strings.Replace(first, "1/3", "4/3", 1), `-:1: expected a line that a command has printed with --shard`},
-		"interrupted":  {strings.TrimSuffix(first, "}") + `,"interrupted":true}`, `-:1: part 1/3 was interrupted: expected a part that has ended`},
+		"interrupted":  {strings.TrimSuffix(first, "}") + `,"interrupted":true}` + "\n" + second, `adder: missing: 1/3`},
 		"missing":      {second, `adder: missing: 1/3`},
 		"many missing": {strings.Replace(first, "1/3", "3/14", 1), `adder: 13 parts are missing: 1/14, 2/14, 4/14, 5/14, 6/14, 7/14, 8/14, 9/14, 10/14, 11/14, ...`},
 		"ten missing":  {strings.Replace(first, "1/3", "3/11", 1), `adder: missing: 1/11, 2/11, 4/11, 5/11, 6/11, 7/11, 8/11, 9/11, 10/11, 11/11`},
@@ -153,6 +153,13 @@ func TestPartsThatDoNotFitAreRefused(t *testing.T) {
 func TestAnInterruptedPartSaysSo(t *testing.T) {
 	out, _, _ := added("", "sum", "--seed=1", "--below=66", "--shard=1/2")
 	require.Contains(t, out, `"interrupted":true`)
+}
+
+func TestAPartThatWasInterruptedIsRunAgain(t *testing.T) {
+	first, second, _ := strings.Cut(parts, "\n")
+	interrupted := strings.Replace(first, "18}", `9,"interrupted":true}`, 1)
+	out, stderr, _ := added(interrupted+"\n"+second+"\n"+first, "merge")
+	require.Equal(t, "the sum is 45\n", out, stderr)
 }
 
 func TestAShardIsAPartOfTheWhole(t *testing.T) {
