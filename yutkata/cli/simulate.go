@@ -103,9 +103,8 @@ type results struct {
 // may be impassable. The kata's own game takes 34 turns on average.
 const maxTurns = 1_000_000
 
-// play plays the games of a part, and adds their results. If it is interrupted,
-// the results are those of the games that have ended. The source is that of the
-// game's throws.
+// play plays the games of a part, whose throws come from the source, and adds their
+// results. If it is interrupted, it has added the games that have ended.
 func (s *simulation) play(c *cobra.Command, game *yutkata.Game, choosers []yutkata.Chooser, source *rand.PCG, shard program.Shard) error {
 	ctx, stop := program.Interruptible(c)
 	defer stop()
