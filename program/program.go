@@ -26,7 +26,13 @@ import (
 	"io"
 
 	"github.com/spf13/cobra"
+
+	"games.example/program/printable"
 )
+
+// Printable returns a text from outside as something that can be printed on one
+// line.
+func Printable(text string) string { return printable.Line(text) }
 
 // The exit statuses of a program.
 const (

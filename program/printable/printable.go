@@ -1,4 +1,5 @@
-package program
+// Package printable makes texts from outside safe to print.
+package printable
 
 import (
 	"fmt"
@@ -8,10 +9,10 @@ import (
 	"unicode/utf8"
 )
 
-// Printable returns a text from outside, such as a name, a path or what was
-// typed, as something that can be printed on one line: with escapes as in Go,
-// \n or \x1b, for what would break the line or harm a terminal.
-func Printable(text string) string {
+// Line returns a text from outside, such as a name, a path or what was typed, as
+// something that can be printed on one line: with escapes as in Go, \n or \x1b,
+// for what would break the line or harm a terminal.
+func Line(text string) string {
 	var line strings.Builder
 	for i, r := range text {
 		switch _, size := utf8.DecodeRuneInString(text[i:]); {
