@@ -40,6 +40,13 @@ func New(initial Position, first, second string) (*Game, error) {
 	return &Game{players: [2]string{first, second}, initial: initial, position: initial}, nil
 }
 
+// Clone returns a copy of the game that can be played on its own.
+func (g *Game) Clone() *Game {
+	clone := *g
+	clone.history = g.history.clone()
+	return &clone
+}
+
 // Players returns the names of the players, first the one who moves first.
 func (g *Game) Players() [2]string { return g.players }
 

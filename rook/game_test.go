@@ -302,3 +302,20 @@ func FuzzSubmitHistory(f *testing.F) {
 		require.Equal(t, game.History(), again.History())
 	})
 }
+
+func TestAGameAndItsCloneArePlayedOnTheirOwn(t *testing.T) {
+	game, err := rook.New(rook.Start(rook.Bounds{D: 2, R: 5}), "Ann", "Bob")
+	require.NoError(t, err)
+	for range 3 {
+		require.NoError(t, game.Play(rook.Move{Direction: rook.Right, Tiles: 1}))
+	}
+	clone := game.Clone()
+	require.Equal(t, game, clone)
+	require.NoError(t, clone.Play(rook.Move{Direction: rook.Down, Tiles: 1}))
+	require.NoError(t, game.Play(rook.Move{Direction: rook.Down, Tiles: 2}))
+	require.Equal(t, rook.State{D: 1, R: 3}, clone.Position().State)
+	last, _ := clone.Last()
+	require.Equal(t, rook.Move{Direction: rook.Down, Tiles: 1}, last.Move)
+	require.True(t, clone.Undo() && clone.Undo())
+	require.Equal(t, 4, game.History().Len())
+}

@@ -82,6 +82,14 @@ func NewSmart(bounds Bounds, chance *rand.Rand) (*Smart, error) {
 	return &Smart{bounds: bounds, chance: chance, losing: map[State]map[string]bool{}}, nil
 }
 
+// WithChance returns the strategy with another source of random numbers, and with
+// the same data: it must not be used while the other one learns.
+func (s *Smart) WithChance(chance *rand.Rand) *Smart {
+	other := *s
+	other.chance = chance
+	return &other
+}
+
 // Bounds returns the bounds of the games.
 func (s *Smart) Bounds() Bounds { return s.bounds }
 

@@ -294,3 +294,20 @@ func TestSmartWithoutDataMovesOnAnyBoard(t *testing.T) {
 	_, err = position.Play(move)
 	require.NoError(t, err)
 }
+
+func TestSmartWithAnotherChanceHasTheSameData(t *testing.T) {
+	smart, err := rook.NewSmart(rook.Bounds{D: 3, R: 3}, nil)
+	require.NoError(t, err)
+	_, err = smart.Move(rook.Start(smart.Bounds()))
+	require.ErrorIs(t, err, rook.ErrNoChance)
+	game := newGame(t, rook.Start(smart.Bounds()))
+	require.NoError(t, game.Play(rook.Move{Direction: rook.Down, Tiles: 3}))
+	require.NoError(t, game.Play(rook.Move{Direction: rook.Right, Tiles: 3}))
+	require.NoError(t, smart.Learn(game))
+	other := smart.WithChance(newChance(1))
+	require.Equal(t, rook.Won, other.Value(rook.State{D: 3}))
+	_, err = other.Move(rook.Start(smart.Bounds()))
+	require.NoError(t, err)
+	_, err = smart.Move(rook.Start(smart.Bounds()))
+	require.ErrorIs(t, err, rook.ErrNoChance, "it is as before")
+}

@@ -99,9 +99,10 @@ func (s *Strategy) ask(line []byte) (answer string, err error) {
 }
 
 // Close ends the program: it closes the program's input, and kills the program
-// if it has not ended after Patience.
+// if it has not ended after Patience. Closing it again does nothing.
 func (s *Strategy) Close() {
 	if s.program != nil {
 		s.program.End(s.Patience)
+		s.program = nil
 	}
 }
