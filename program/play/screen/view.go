@@ -166,17 +166,21 @@ func below(spots []play.Spot, rows int) []play.Spot {
 }
 
 // framed adds the title above and the notice and the keys at the bottom. Keys
-// that do not fit into one line stand in that of the notice if there is none.
+// that do not fit into one line are in the line of the notice if there is none, and
+// a notice that does not fit into one line is in that of the keys, too.
 func (m Model) framed(inner drawing) drawing {
 	lines := append([]string{m.fit(bold.Render(m.session.Title()))}, inner.lines...)
 	for len(lines) < m.size.Height-2 {
 		lines = append(lines, "")
 	}
-	said, keys := bold.Render(m.session.Notice()), m.keys()
+	said, keys := wrap(m.session.Notice(), m.size.Width), m.keys()
+	first, last := bold.Render(said[0]), faint.Render(strings.Join(keys, keyGap))
 	if m.session.Notice() == "" && len(keys) > 1 {
-		said, keys = faint.Render(strings.Join(keys[1:], keyGap)), keys[:1]
+		first, last = faint.Render(strings.Join(keys[1:], keyGap)), faint.Render(keys[0])
+	} else if len(said) > 1 {
+		last = bold.Render(strings.Join(said[1:], " "))
 	}
-	lines = append(lines, m.fit(said), m.fit(faint.Render(strings.Join(keys, keyGap))))
+	lines = append(lines, m.fit(first), m.fit(last))
 	inner.lines = lines
 	return inner
 }
