@@ -10,14 +10,12 @@ import (
 
 	"games.example/program"
 	"games.example/rook"
+	"games.example/rook/table"
 )
 
 // maxDrawn is the greatest length, in tiles, of a side of a board that is
 // drawn.
 const maxDrawn = 40
-
-// passed marks the tiles that the last move has passed over.
-const passed = "·"
 
 // paint colors the pieces and marks of a board. It is empty without colors.
 type paint struct{ *strings.Replacer }
@@ -29,7 +27,7 @@ func newPaint(on bool) paint {
 	var colors []string
 	for text, attributes := range map[string][]color.Attribute{
 		"R": {color.FgRed, color.Bold}, "X": {color.FgGreen, color.Bold},
-		"*": {color.FgYellow}, "+": {color.FgCyan}, "!": {color.FgMagenta}, passed: {color.FgRed},
+		"*": {color.FgYellow}, "+": {color.FgCyan}, "!": {color.FgMagenta}, table.Passed: {color.FgRed},
 	} {
 		painted := color.New(attributes...)
 		painted.EnableColor()
@@ -56,33 +54,6 @@ func (p paint) board(terminal io.Writer, bounds rook.Bounds, legend string, mark
 		return why + "\n"
 	}
 	return ""
-}
-
-// show draws the board of a game, or prints where the rook is.
-func (s *session) show(game *rook.Game) {
-	p := game.Position()
-	if why, ok := isDrawn(s.console.Out, p.Bounds); !ok {
-		if why != "" {
-			s.say("%s", why)
-		}
-		s.say("the rook is at %v, %s left DOWN and %d RIGHT", p.State, count(p.Left(rook.Down), "tile"), p.Left(rook.Right))
-		return
-	}
-	last, moved := game.Last()
-	s.say("\n%s", s.paint.on(p.MarkedDiagram(func(tile rook.State) string {
-		if moved && s.paint.Replacer != nil && isPassed(tile, p.State, last.Move) {
-			return passed
-		}
-		return ""
-	})))
-}
-
-// isPassed reports whether a move to a state left a tile or passed over it.
-func isPassed(tile, to rook.State, move rook.Move) bool {
-	if move.Direction == rook.Down {
-		return tile.R == to.R && tile.D < to.D && tile.D >= to.D-move.Tiles
-	}
-	return tile.D == to.D && tile.R < to.R && tile.R >= to.R-move.Tiles
 }
 
 // isDrawn reports whether a board is small enough to be drawn. If only the

@@ -9,15 +9,13 @@ import (
 
 	"games.example/program"
 	"games.example/rook"
+	"games.example/rook/table"
 )
 
 // declareBounds declares --bounds.
 func declareBounds(flags *pflag.FlagSet, bounds *rook.Bounds) {
 	flags.TextVar(bounds, "bounds", rook.Bounds{D: 4, R: 4}, "how far the rook can go, `DOWNxRIGHT`")
 }
-
-// outside is the prefix of a player that is a program: exec:COMMAND.
-const outside = "exec:"
 
 // playerFlag selects a player: one of some words, or a program.
 type playerFlag struct {
@@ -30,7 +28,7 @@ func declarePlayers(command *cobra.Command, kinds *[2]string, words ...string) {
 	for i, name := range []string{"p1", "p2"} {
 		flag := playerFlag{&kinds[i], words}
 		command.Flags().Var(flag, name, "player "+name[1:]+": "+flag.Expected())
-		completions := append(slices.Clone(words), outside)
+		completions := append(slices.Clone(words), table.Outside)
 		// It fails only for a flag that does not exist.
 		_ = command.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(completions, cobra.ShellCompDirectiveNoFileComp))
 	}
@@ -49,7 +47,7 @@ func (f playerFlag) Type() string { return "player" }
 
 // Set sets the player to one of the words, or to a program.
 func (f playerFlag) Set(text string) error {
-	command, isProgram := strings.CutPrefix(text, outside)
+	command, isProgram := strings.CutPrefix(text, table.Outside)
 	if !slices.Contains(f.words, text) && (!isProgram || strings.TrimSpace(command) == "") {
 		return errPlayer
 	}
@@ -61,5 +59,5 @@ var errPlayer = program.Errorf("not a player")
 
 // Expected returns a list of the texts that Set accepts.
 func (f playerFlag) Expected() string {
-	return program.Either(append(slices.Clone(f.words), outside+"COMMAND"))
+	return program.Either(append(slices.Clone(f.words), table.Outside+"COMMAND"))
 }

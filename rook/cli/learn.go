@@ -9,6 +9,7 @@ import (
 
 	"games.example/program"
 	"games.example/rook"
+	"games.example/rook/table"
 )
 
 func newLearn() *cobra.Command {
@@ -42,7 +43,7 @@ game is learned.`,
 				return err
 			}
 			printLearned(c.OutOrStdout(), path, smart)
-			fmt.Fprintln(c.OutOrStdout(), describeProven(smart))
+			fmt.Fprintln(c.OutOrStdout(), table.ProvenText(smart))
 			return nil
 		},
 	}

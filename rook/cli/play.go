@@ -1,41 +1,48 @@
 package cli
 
 import (
+	"context"
+	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/adrg/xdg"
 	"github.com/spf13/cobra"
 
 	"games.example/program"
+	"games.example/program/play"
+	"games.example/program/play/terminal"
 	"games.example/rook"
+	"games.example/rook/plugin"
+	"games.example/rook/table"
 )
 
-// playFlags holds the flags of play.
+// playFlags holds the flags of play that other games do not have, or have with
+// other values.
 type playFlags struct {
-	start        rook.Position
-	kinds, names [2]string
-	first        int
-	strict       bool
-	seed         program.SeedFlag
-	color        program.ColorFlag
-	data         string
-	record       program.Record
-	resume       string
+	terminal.Flags
+	start           rook.Position
+	kinds, names    [2]string
+	computer, level program.Word
+	first           int
+	strict          bool
+	color           program.ColorFlag
+	data            string
 }
 
 func newPlay() *cobra.Command {
-	flags := playFlags{kinds: [2]string{"human", "smart"}}
-	play := &cobra.Command{
+	f := playFlags{kinds: [2]string{table.Human, table.Smart}, computer: "2", level: table.Smart}
+	command := &cobra.Command{
 		Use:   "play",
 		Short: "Play a game",
-		Long: `Play a game. The players take turns moving the rook R at least one tile DOWN
-or RIGHT; the player who brings it to X wins. A human types a move:
+		Long: `Play a game: on a terminal on the whole screen, elsewhere and with --plain line
+by line. The players take turns moving the rook R at least one tile DOWN or RIGHT;
+the player who brings it to X wins. Line by line, a person answers with a move or
+with a word:
 
-  R 3, right 3, D4                   a word and a whole number
-  {"direction": "R", "tiles": 3}     or the move in JSON
-
-or one of the words help, hint, undo and quit. An illegal move loses the game;
-after a text that is not a move, rook asks again.
+` + table.Setup{}.Words(nil).Answers() + `
+Line by line, an illegal move loses the game; on the screen, it is refused. After
+a text that is not a move, rook asks again.
 
 On a terminal, smart learns from each of your games that ends. It keeps its data
 in the user's data directory, such as ~/.local/share/rook. --data names another
@@ -47,81 +54,76 @@ exec:COMMAND is a player that is a program. For each move it reads a line such a
   {"state": {"D": 0, "R": 3}, "bounds": {"D": 4, "R": 4}, "data": {...}}
 
 and has 5 seconds to print a move in JSON on a line.`,
-		Example: `  rook play --p2 perfect --bounds 3x5
+		Example: `  rook play
+  rook play --level perfect --bounds 3x5
   rook play --data mine.json
   rook play --p2 'exec:python3 mine.py' --record game.json`,
 		Args: program.NoArguments,
-		RunE: func(c *cobra.Command, _ []string) error {
-			s, game, err := flags.begin(c)
-			if err != nil {
-				return err
-			}
-			return s.run(game)
-		},
+		RunE: func(c *cobra.Command, _ []string) error { return f.play(c) },
 	}
-	f := play.Flags()
-	declareBounds(f, &flags.start.Bounds)
-	declarePlayers(play, &flags.kinds, "human", "random", "smart", "perfect")
-	f.StringVar(&flags.names[0], "name1", "Player 1", "`name` of player 1")
-	f.StringVar(&flags.names[1], "name2", "Player 2", "`name` of player 2")
-	program.Int(f, &flags.first, "first", 1, 1, 2, "player who moves first, 1 or 2")
-	f.TextVar(&flags.start.State, "state", rook.State{}, "where the rook starts, `DOWN,RIGHT`")
-	f.BoolVar(&flags.strict, "strict", true, "an illegal move of a human loses; --strict=false asks again")
-	f.StringVar(&flags.data, "data", "", "`file` with smart's data, to which your games are added, or none")
-	f.StringVar(&flags.record.Path, "record", "", "write the game, for replay, to a new `file` or to the resumed file; later games go to files such as game-2.json")
-	f.StringVar(&flags.resume, "resume", "", "continue the unfinished game in a `file`")
-	flags.seed.Declare(f, "the random moves")
-	flags.color.Declare(play)
-	return play
+	flags := command.Flags()
+	declareBounds(flags, &f.start.Bounds)
+	declarePlayers(command, &f.kinds, append([]string{table.Human}, table.Levels()...)...)
+	program.OneOf(command, &f.computer, "computer", "the players that are programs", "1", "2", "both", "none")
+	program.OneOf(command, &f.level, "level", "how well these programs play", table.Levels()...)
+	flags.StringVar(&f.names[0], "name1", "Player 1", "`name` of player 1")
+	flags.StringVar(&f.names[1], "name2", "Player 2", "`name` of player 2")
+	program.Int(flags, &f.first, "first", 1, 1, 2, "player who moves first, 1 or 2")
+	flags.TextVar(&f.start.State, "state", rook.State{}, "where the rook starts, `DOWN,RIGHT`")
+	flags.BoolVar(&f.strict, "strict", true, "line by line, an illegal move of a person loses; --strict=false asks again")
+	flags.StringVar(&f.data, "data", "", "`file` with smart's data, to which your games are added, or none")
+	f.Declare(command, "the random moves")
+	f.color.Declare(command)
+	return command
 }
 
-// begin returns the session that the flags ask for, and its first game.
-func (f *playFlags) begin(c *cobra.Command) (*session, *rook.Game, error) {
-	s := &session{
-		console: program.NewConsole(c.InOrStdin(), c.OutOrStdout(), program.LongestLine),
-		players: players{kinds: f.kinds, chance: f.seed.Chance(), stderr: c.ErrOrStderr()},
-		names:   f.names, first: f.first - 1, start: f.start, strict: f.strict, seed: &f.seed,
-		complain: func(err error) { program.Complain(c, err) },
-	}
-	s.paint = newPaint(f.color.On(c.OutOrStdout()))
-	game, err := f.game(c, s)
-	if err == nil {
-		s.every = f.record.Path
-		s.record, err = program.ContinueRecord(f.record.Path, f.resume)
-	}
+// play plays the games that the flags ask for.
+func (f *playFlags) play(c *cobra.Command) error {
+	choices, err := f.choices(c)
 	if err != nil {
-		return nil, nil, err
-	}
-	return s, game, f.loadData(c, s)
-}
-
-// loadData has smart learn from the session's games: into the file of --data or,
-// for a person at a terminal who gives no --seed, into a file in the user's data
-// directory. Otherwise smart has no data.
-func (f *playFlags) loadData(c *cobra.Command, s *session) (err error) {
-	if s.players.smart, err = rook.NewSmart(s.start.Bounds, s.players.chance); err != nil {
 		return err
 	}
-	given := c.Flags().Changed("data")
-	if given && f.data != "none" {
-		return s.learnInto(f.data)
+	out := c.OutOrStdout()
+	var programs []*plugin.Strategy
+	setup := table.Setup{
+		Strict: f.strict && !f.OnScreen(c),
+		Recall: func(bounds rook.Bounds, person bool) (table.Knowledge, error) { return f.recall(c, bounds, person) },
+		Program: func(game *rook.Game, command string) table.Program {
+			programs = append(programs, plugin.New(game, command, c.ErrOrStderr()))
+			return programs[len(programs)-1]
+		},
+		Printer:  table.Printer{Fits: func(bounds rook.Bounds) (string, bool) { return isDrawn(out, bounds) }},
+		TellSeed: f.Seed.Drawn(),
 	}
-	if !given && f.seed.Drawn() && s.hasPerson() && s.start.Bounds.Tiles() <= rook.MaxTiles {
-		path, err := xdg.DataFile(fmt.Sprintf("rook/smart-%v.json", s.start.Bounds))
-		if err == nil {
-			err = s.learnInto(path)
-		}
-		if err != nil {
-			s.complain(program.Errorf("%w; smart does not learn", err))
+	if paint := newPaint(f.color.On(out)); paint.Replacer != nil {
+		setup.Printer.Paint = paint.on
+	}
+	plain := play.Choices{"bounds": f.start.Bounds.String()}
+	game, err := f.Play(c, terminal.Game{
+		Name: "rook", Format: "rook-%d.json", Setup: setup, Choices: choices, Chosen: len(choices) > 0, Plain: plain,
+	})
+	if game != nil && game.Over() {
+		if learn := game.Think(); learn != nil { // if the player has left before
+			err = errors.Join(err, learn(context.Background()).Err())
 		}
 	}
-	return nil
+	for _, program := range programs {
+		program.Close()
+	}
+	return err
 }
 
-// game returns the first game of a session: a new game, or the resumed one.
-func (f *playFlags) game(c *cobra.Command, s *session) (*rook.Game, error) {
-	if c.Flags().Changed("resume") {
-		return f.resumed(c, s)
+// choices returns the choices of the flags. It returns a misuse for flags that
+// contradict each other or the record that is resumed.
+func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
+	given, choices := c.Flags().Changed, play.Choices{}
+	if (given("computer") || given("level")) && (given("p1") || given("p2")) {
+		return nil, program.Misuse("expected --computer and --level or --p1 and --p2, not both")
+	}
+	if given("resume") {
+		if err := f.continues(c); err != nil {
+			return nil, err
+		}
 	}
 	for i, name := range f.names {
 		if name == "" {
@@ -131,29 +133,52 @@ func (f *playFlags) game(c *cobra.Command, s *session) (*rook.Game, error) {
 	if f.names[0] == f.names[1] {
 		return nil, program.Misuse("--name1 %q and --name2 %q: expected two different names", f.names[0], f.names[1])
 	}
-	game, err := s.newGame()
-	if err != nil {
-		return nil, program.Misuse("%w", err)
+	for i := range f.kinds {
+		number := fmt.Sprint(i + 1)
+		if given("name" + number) {
+			choices["name"+number] = f.names[i]
+		}
+		switch {
+		case given("p" + number):
+			choices["p"+number] = f.kinds[i]
+		case !given("computer") && !given("level"):
+		case f.computer == program.Word(number) || f.computer == "both":
+			choices["p"+number] = string(f.level)
+		default:
+			choices["p"+number] = table.Human
+		}
 	}
-	return game, nil
+	for _, flag := range []struct{ name, value string }{
+		{"bounds", f.start.Bounds.String()}, {"state", f.start.State.String()}, {"first", fmt.Sprint(f.first)},
+	} {
+		if given(flag.name) || flag.name == "first" && f.first == 2 || flag.name == "bounds" && f.hasData(c) {
+			choices[flag.name] = flag.value
+		}
+	}
+	if f.hasData(c) {
+		_, err := learningInto(f.data, f.start.Bounds)
+		return choices, err
+	}
+	return choices, nil
 }
 
-// resumed returns the game of --resume and sets up the session as the record
-// says. It returns a misuse for a flag that contradicts the record.
-func (f *playFlags) resumed(c *cobra.Command, s *session) (*rook.Game, error) {
-	game, err := readGame(c, f.resume)
+// continues sets the flags that the record of --resume decides. It returns a misuse
+// for flags that contradict the record, and if the game is over.
+func (f *playFlags) continues(c *cobra.Command) error {
+	path := c.Flags().Lookup("resume").Value.String()
+	game, err := readGame(c, path)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	if _, over := game.Winner(); over {
-		return nil, program.Misuse("%s: %w", f.resume, rook.ErrGameOver)
+		return program.Misuse("%s: %w", path, rook.ErrGameOver)
 	}
 	recorded := game.Players()
 	if !c.Flags().Changed("first") && (recorded[0] == f.names[1] || recorded[1] == f.names[0]) {
-		s.first = 1 // as when the game began
+		f.first = 2 // as when the game began
 	}
-	if s.first == 1 {
-		recorded[0], recorded[1] = recorded[1], recorded[0]
+	if f.first == 2 {
+		slices.Reverse(recorded[:])
 	}
 	for _, flag := range []struct{ name, given, recorded string }{
 		{"bounds", f.start.Bounds.String(), game.Initial().Bounds.String()},
@@ -162,9 +187,54 @@ func (f *playFlags) resumed(c *cobra.Command, s *session) (*rook.Game, error) {
 		{"name2", f.names[1], recorded[1]},
 	} {
 		if c.Flags().Changed(flag.name) && flag.given != flag.recorded {
-			return nil, program.Misuse("--%s %q: the game in %s has %q", flag.name, flag.given, f.resume, flag.recorded)
+			return program.Misuse("--%s %q: the game in %s has %q", flag.name, flag.given, path, flag.recorded)
 		}
 	}
-	s.start, s.names = game.Initial(), recorded
-	return game, nil
+	f.names, f.start = recorded, game.Initial()
+	return nil
+}
+
+// recall returns what smart knows on bounds, and how it learns: into the file of
+// --data or, from a person at a terminal who gives no --seed, into a file in the
+// user's data directory. Otherwise smart has no data.
+func (f *playFlags) recall(c *cobra.Command, bounds rook.Bounds, person bool) (known table.Knowledge, err error) {
+	if known.Smart, err = rook.NewSmart(bounds, nil); err != nil {
+		return known, err
+	}
+	if f.hasData(c) {
+		return learningInto(f.data, bounds)
+	}
+	onTerminal := program.IsTerminal(c.InOrStdin()) && program.IsTerminal(c.OutOrStdout())
+	if c.Flags().Changed("data") || !f.Seed.Drawn() || !person || !onTerminal || bounds.Tiles() > rook.MaxTiles {
+		return known, nil
+	}
+	path, err := xdg.DataFile(fmt.Sprintf("rook/smart-%v.json", bounds))
+	if err == nil {
+		var learning table.Knowledge
+		if learning, err = learningInto(path, bounds); err == nil {
+			return learning, nil
+		}
+	}
+	err = program.Errorf("%w; smart does not learn", err)
+	if f.OnScreen(c) {
+		known.Note = program.Printable(err.Error())
+	} else {
+		program.Complain(c, err)
+	}
+	return known, nil
+}
+
+// hasData reports whether --data names a file.
+func (f *playFlags) hasData(c *cobra.Command) bool {
+	return c.Flags().Changed("data") && f.data != "none"
+}
+
+// learningInto returns what a data file holds, and learns into it.
+func learningInto(path string, bounds rook.Bounds) (known table.Knowledge, err error) {
+	data := newDataFile(path, bounds, nil)
+	known.Learn = func(game *rook.Game) (*rook.Smart, error) {
+		return data.learn(func(smart *rook.Smart) error { return smart.Learn(game) })
+	}
+	known.Smart, err = data.open()
+	return known, err
 }

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"fmt"
 	"io"
 	"math/rand/v2"
 	"slices"
@@ -9,31 +8,24 @@ import (
 
 	"games.example/rook"
 	"games.example/rook/plugin"
+	"games.example/rook/table"
 )
 
 // players holds player 1 and player 2, in this order even if player 2 moves
 // first.
 type players struct {
-	kinds  [2]string // human, random, smart, perfect or exec:COMMAND
+	kinds  [2]string // a level or exec:COMMAND
 	chance *rand.Rand
 	smart  *rook.Smart
 	stderr io.Writer // for the complaints of programs
 }
 
 // strategy returns the strategy of a player in a game.
-func (p *players) strategy(player int, game *rook.Game, person rook.Strategy) rook.Strategy {
-	switch kind := p.kinds[player]; kind {
-	case "human":
-		return person
-	case "random":
-		return rook.NewRandom(p.chance)
-	case "smart":
-		return p.smart
-	case "perfect":
-		return rook.Perfect{}
-	default:
-		return plugin.New(game, strings.TrimPrefix(kind, outside), p.stderr)
+func (p *players) strategy(player int, game *rook.Game) rook.Strategy {
+	if command, isProgram := strings.CutPrefix(p.kinds[player], table.Outside); isProgram {
+		return plugin.New(game, command, p.stderr)
 	}
+	return table.Strategy(p.kinds[player], p.chance, p.smart)
 }
 
 // end ends the strategies that are programs.
@@ -46,22 +38,11 @@ func end(strategies [2]rook.Strategy) {
 }
 
 // useChance reports whether a player moves at random.
-func (p *players) useChance() bool { return slices.Contains(p.kinds[:], "random") || p.useSmart() }
+func (p *players) useChance() bool { return slices.ContainsFunc(p.kinds[:], table.IsRandom) }
 
-func (p *players) useSmart() bool { return slices.Contains(p.kinds[:], "smart") }
+func (p *players) useSmart() bool { return slices.Contains(p.kinds[:], table.Smart) }
 
-// usePrograms reports whether a player is a program.
+// usePrograms reports whether a player is a program of somebody else.
 func (p *players) usePrograms() bool {
-	return slices.ContainsFunc(p.kinds[:], func(kind string) bool { return strings.HasPrefix(kind, outside) })
-}
-
-// describe returns a text that says who a player is.
-func (p *players) describe(player int) string {
-	switch {
-	case p.kinds[player] != "smart":
-		return p.kinds[player]
-	case p.smart.Games() == 0:
-		return "smart, no data: it moves at random"
-	}
-	return fmt.Sprintf("smart, %s learned", count(p.smart.Games(), "game"))
+	return slices.ContainsFunc(p.kinds[:], func(kind string) bool { return strings.HasPrefix(kind, table.Outside) })
 }

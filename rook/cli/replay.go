@@ -9,6 +9,7 @@ import (
 	"games.example/program"
 	"games.example/program/file"
 	"games.example/rook"
+	"games.example/rook/table"
 )
 
 func newReplay() *cobra.Command {
@@ -61,7 +62,7 @@ func printReplay(out io.Writer, name string, game *rook.Game) error {
 			return err
 		}
 		moves++
-		fmt.Fprintf(out, "%d. %s, the rook is at %v\n", moves, describeMove(turn.Player, turn.Move), after.State)
+		fmt.Fprintf(out, "%d. %s, the rook is at %v\n", moves, table.MoveText(turn.Player, turn.Move), after.State)
 		position = after
 	}
 	winner, over := game.Winner()

@@ -8,6 +8,7 @@ import (
 
 	"games.example/program"
 	"games.example/rook"
+	"games.example/rook/table"
 )
 
 func newShow() *cobra.Command {
@@ -30,7 +31,7 @@ the player to move loses, and in which it wins. The other states are still open.
 			out := c.OutOrStdout()
 			fmt.Fprint(out, knowledge(out, smart, newPaint(colors.On(out))))
 			printLearned(out, path, smart)
-			fmt.Fprintln(out, describeProven(smart))
+			fmt.Fprintln(out, table.ProvenText(smart))
 			return nil
 		},
 	}

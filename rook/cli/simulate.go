@@ -18,6 +18,7 @@ import (
 	"games.example/program"
 	"games.example/program/series"
 	"games.example/rook"
+	"games.example/rook/table"
 )
 
 // maxRecorded is the greatest number of games that simulate records.
@@ -76,8 +77,8 @@ job. The data and the programs of players must be the same for all parts.`,
 		},
 	}
 	declareBounds(simulate.Flags(), &s.flags.Bounds)
-	s.flags.Players = [2]string{"random", "random"}
-	declarePlayers(simulate, &s.flags.Players, "random", "smart", "perfect")
+	s.flags.Players = [2]string{table.Random, table.Random}
+	declarePlayers(simulate, &s.flags.Players, table.Levels()...)
 	s.seed.Declare(simulate.Flags(), "the random moves")
 	s.shard.Declare(simulate)
 	simulate.Flags().StringVar(&data, "data", "", "`file` with smart's data")
@@ -180,7 +181,7 @@ func (s *simulation) run(ctx context.Context, terminal io.Writer) error {
 // playout returns a function that plays a game of which only the outcome
 // counts.
 func (s *simulation) playout() func(int) (rook.Outcome, error) {
-	strategies := [2]rook.Strategy{s.players.strategy(0, nil, nil), s.players.strategy(1, nil, nil)}
+	strategies := [2]rook.Strategy{s.players.strategy(0, nil), s.players.strategy(1, nil)}
 	start := rook.Start(s.flags.Bounds)
 	return func(int) (rook.Outcome, error) { return rook.Playout(start, strategies) }
 }
@@ -191,7 +192,7 @@ func (s *simulation) playGame(number int) (rook.Outcome, error) {
 	if err != nil {
 		return rook.Outcome{}, err
 	}
-	strategies := [2]rook.Strategy{s.players.strategy(0, game, nil), s.players.strategy(1, game, nil)}
+	strategies := [2]rook.Strategy{s.players.strategy(0, game), s.players.strategy(1, game)}
 	defer end(strategies)
 	var illegal *rook.IllegalMoveError
 	for over := false; !over; _, over = game.Winner() {
@@ -208,7 +209,7 @@ func (s *simulation) playGame(number int) (rook.Outcome, error) {
 
 // write records a game in a new file.
 func (s *simulation) write(game *rook.Game, number int) error {
-	text, err := record(game, &s.seed, s.players.useChance())
+	text, err := table.Record(game, s.seed.Seed(), s.players.useChance())
 	if err != nil {
 		return err
 	}

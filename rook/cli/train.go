@@ -12,6 +12,7 @@ import (
 
 	"games.example/program"
 	"games.example/rook"
+	"games.example/rook/table"
 )
 
 // training holds the flags of train, and the output.
@@ -151,11 +152,11 @@ func (t training) selfPlay(ctx context.Context, smart *rook.Smart, terminal io.W
 // redraw draws what smart knows in place of what was on the terminal.
 func (t training) redraw(smart *rook.Smart) {
 	const clearScreen = "\x1b[H\x1b[2J"
-	fmt.Fprintf(t.out, "%s%s%s learned, %s\n", clearScreen, knowledge(t.out, smart, t.paint), count(smart.Games(), "game"), describeProven(smart))
+	fmt.Fprintf(t.out, "%s%s%s learned, %s\n", clearScreen, knowledge(t.out, smart, t.paint), table.Count(smart.Games(), "game"), table.ProvenText(smart))
 }
 
 func printLearned(out io.Writer, path string, smart *rook.Smart) {
-	fmt.Fprintf(out, "%s: %s learned\n", program.Printable(path), count(smart.Games(), "game"))
+	fmt.Fprintf(out, "%s: %s learned\n", program.Printable(path), table.Count(smart.Games(), "game"))
 }
 
 func printOptimal(out io.Writer, smart *rook.Smart) {

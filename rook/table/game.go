@@ -1,0 +1,449 @@
+package table
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"sync"
+
+	"games.example/program/play"
+	"games.example/program/printable"
+	"games.example/rook"
+)
+
+var (
+	_ play.Game    = Game{}
+	_ play.Steered = Game{}
+	_ play.Setup   = Setup{}
+)
+
+// A Game is one moment of a game of the rook, with its players.
+type Game struct {
+	setup     Setup
+	choices   play.Choices
+	players   [2]player  // in the order of their turns
+	game      *rook.Game // is never changed
+	seed      uint64
+	chance    rand.PCG
+	knowledge Knowledge
+	ending    *ending // of all moments of the game
+	over      bool    // smart has learned, and the programs have ended
+	resigned  bool
+	hint      rook.Move // or none
+	err       error
+}
+
+// ending is what happens once after the end of a game.
+type ending struct {
+	sync.Once
+	smart *rook.Smart // that has learned, or nil
+	err   error
+}
+
+// with returns the moment after a change of the game.
+func (g Game) with(game *rook.Game) Game {
+	g.game, g.hint = game, rook.Move{}
+	return g
+}
+
+// turn returns the turn of the player to move, 0 or 1.
+func (g Game) turn() int { return g.turnOf(g.game.ToMove()) }
+
+func (g Game) turnOf(name string) int {
+	names := g.game.Players()
+	return slices.Index(names[:], name)
+}
+
+// Position returns the position.
+func (g Game) Position() rook.Position { return g.game.Position() }
+
+// position returns the position, and reports whether a person is on turn.
+func (g Game) position() (p rook.Position, isAsked bool) {
+	return g.game.Position(), !g.Over() && g.players[g.turn()].isPerson()
+}
+
+// Title returns who is to move and against whom, or who has won.
+func (g Game) Title() string {
+	if g.Over() {
+		return g.outcome()
+	}
+	return fmt.Sprintf("%s to move, against %s", g.label(g.turn()), g.label(1-g.turn()))
+}
+
+// label returns the name of a player, or the kind of a program that has none.
+func (g Game) label(turn int) string {
+	p, name := g.players[turn], g.name(turn)
+	switch kind := g.kindLabel(p.kind); {
+	case p.isPerson():
+		return name
+	case name == computer:
+		return kind
+	default:
+		return name + " (" + kind + ")"
+	}
+}
+
+// kindLabel returns the kind of a program, with how much of the board smart knows.
+func (g Game) kindLabel(kind string) string {
+	if kind != Smart {
+		return printable.Line(kind)
+	}
+	proven, states := g.knowledge.Smart.Proven()
+	return fmt.Sprintf("smart (%d of %s proven)", proven, Count(states, "tile"))
+}
+
+const computer = "computer" // the name of the only program
+
+// name returns the name of a player as another player sees it.
+func (g Game) name(turn int) string {
+	p, other := g.players[turn], g.players[1-turn]
+	switch {
+	case p.named || p.isPerson() == other.isPerson():
+		return p.name
+	case p.isPerson():
+		return "you"
+	}
+	return computer
+}
+
+// outcome returns who has won, and why.
+func (g Game) outcome() string {
+	name, _ := g.game.Winner()
+	winner := g.turnOf(name)
+	why := "the rook is at the goal"
+	switch {
+	case g.resigned:
+		why = g.name(1-winner) + " resigned"
+	case g.game.Illegal() != nil:
+		why = "an illegal move"
+	}
+	if name := g.name(winner); name != "you" {
+		return name + " wins: " + why
+	}
+	return "you win: " + why
+}
+
+// mostListed is the greatest number of moves in a direction that are listed.
+const mostListed = 100
+
+// moves returns the moves of the person on turn, as far as they are listed.
+func (g Game) moves() (moves []rook.Move) {
+	p, isAsked := g.position()
+	if !isAsked {
+		return nil
+	}
+	for _, direction := range []rook.Direction{rook.Right, rook.Down} {
+		for tiles := range min(p.Left(direction), mostListed) {
+			moves = append(moves, rook.Move{Direction: direction, Tiles: tiles + 1})
+		}
+	}
+	if g.hint.Tiles > mostListed {
+		moves = append(moves, g.hint)
+	}
+	return moves
+}
+
+// Options returns the moves of the person on turn, each with what it leaves.
+func (g Game) Options() []play.Option {
+	var options []play.Option
+	for _, move := range g.moves() {
+		after, _ := g.game.Position().Play(move)
+		option := play.Option{Text: fmt.Sprintf("%v: leaves R %d, D %d", move, after.Left(rook.Right), after.Left(rook.Down))}
+		if after.Over() {
+			option.Text = fmt.Sprintf("%v: wins", move)
+		}
+		if move == g.hint {
+			option.Hint = "hint:"
+		}
+		options = append(options, option)
+	}
+	return options
+}
+
+// Steer slides the rook by one tile more, or by one tile less.
+func (g Game) Steer(option int, arrow string) int {
+	moves, move := g.moves(), rook.Move{Direction: rook.Right}
+	if arrow == "up" || arrow == "down" {
+		move.Direction = rook.Down
+	}
+	if option >= 0 && moves[option].Direction == move.Direction {
+		move.Tiles = moves[option].Tiles
+	}
+	if arrow == "right" || arrow == "down" {
+		move.Tiles++
+	} else {
+		move.Tiles--
+	}
+	next := slices.Index(moves, move)
+	if next < 0 && move.Tiles != 0 {
+		return option
+	}
+	return next
+}
+
+// Log returns a line for each move, and the outcome.
+func (g Game) Log() []string {
+	var log []string
+	if g.knowledge.Note != "" {
+		log = append(log, g.knowledge.Note)
+	}
+	turn := 0
+	for _, made := range g.game.History().All() {
+		log = append(log, g.name(turn)+": "+directionText(made.Move))
+		turn = 1 - turn
+	}
+	if illegal := g.game.Illegal(); illegal != nil && !g.resigned {
+		log = append(log, fmt.Sprintf("%s: %s: %s", g.name(turn), Brief(illegal.Submitted), printable.Line(illegal.Error())))
+	}
+	if g.Over() {
+		log = append(log, g.outcome())
+	}
+	if g.ending.smart != nil && g.over {
+		log = append(log, ProvenText(g.knowledge.Smart))
+	}
+	return log
+}
+
+// Prompt returns the prompt for a move, with the moves that are possible.
+func (g Game) Prompt() string {
+	return fmt.Sprintf("%s (%s)> ", g.players[g.turn()].name, possible(g.game.Position()))
+}
+
+// Answer answers nothing: the game has no questions of its own.
+func (Game) Answer(string) (lines []string, ok bool) { return nil, false }
+
+// Play returns the game after one of the options.
+func (g Game) Play(option int) play.Game {
+	moves := g.moves()
+	if option < 0 || option >= len(moves) {
+		return g
+	}
+	return g.play(moves[option])
+}
+
+// play returns the game after a legal move.
+func (g Game) play(move rook.Move) Game {
+	game := g.game.Clone()
+	_ = game.Play(move) // it is legal
+	return g.with(game)
+}
+
+var errNotAsked = errors.New("nobody is asked for a move now")
+
+// Say returns the game after a move that a player types. An illegal move is
+// refused or, in a strict game, loses.
+func (g Game) Say(text string) (play.Game, error) {
+	p, isAsked := g.position()
+	if !isAsked {
+		return nil, errNotAsked
+	}
+	move, err := p.ParseMove(text)
+	switch {
+	case err == nil:
+		return g.play(move), nil
+	case errors.Is(err, rook.ErrNotMove):
+		return nil, fmt.Errorf("%s: %w", Brief(strconv.Quote(text)), err)
+	case !g.setup.Strict:
+		return nil, fmt.Errorf("%w: expected %s", err, possible(p))
+	}
+	game := g.game.Clone()
+	_ = game.Ask(answer{err}) // it is the illegal move
+	return g.with(game), nil
+}
+
+// answer is the strategy of a person who has submitted an illegal move.
+type answer struct{ err error }
+
+func (a answer) Move(rook.Position) (rook.Move, error) { return rook.Move{}, a.err }
+
+// Click returns the game after a move to a tile.
+func (g Game) Click(spot string) (play.Game, error) {
+	p, isAsked := g.position()
+	var to rook.State
+	if err := to.UnmarshalText([]byte(spot)); err != nil || !isAsked {
+		return nil, errors.Join(err, errNotAsked)
+	}
+	down, right := to.D-p.State.D, to.R-p.State.R
+	switch {
+	case down == 0 && right > 0:
+		return g.play(rook.Move{Direction: rook.Right, Tiles: right}), nil
+	case right == 0 && down > 0:
+		return g.play(rook.Move{Direction: rook.Down, Tiles: down}), nil
+	case down == 0 && right == 0:
+		return nil, fmt.Errorf("the rook moves at least one tile: expected %s", possible(p))
+	case down < 0 || right < 0:
+		return nil, fmt.Errorf("the rook does not move LEFT or UP: expected %s", possible(p))
+	}
+	return nil, fmt.Errorf("a move goes DOWN or RIGHT, not both: expected %s", possible(p))
+}
+
+// Key has no keys of the game's own.
+func (g Game) Key(string) (play.Game, bool) { return g, false }
+
+// Undo returns the game before the last move of a person. A game that has ended
+// stays as it is: it has been learned.
+func (g Game) Undo() (play.Game, bool) {
+	for game := g.game.Clone(); game.Undo(); {
+		if before := g.with(game); before.players[before.turn()].isPerson() {
+			return before, true
+		}
+	}
+	return nil, false
+}
+
+// Resign returns the game after the person on turn has submitted no move, which
+// is an illegal move.
+func (g Game) Resign() (play.Game, bool) {
+	if _, isAsked := g.position(); !isAsked {
+		return nil, false
+	}
+	game := g.game.Clone()
+	_ = game.Submit([]byte("{}"))
+	g = g.with(game)
+	g.resigned = true
+	return g, true
+}
+
+// Think moves for the program on turn. After the end, smart learns and the programs
+// end.
+func (g Game) Think() func(context.Context) play.Game {
+	switch {
+	case g.Over() && !g.over && (g.learns() || g.players[0].program != nil || g.players[1].program != nil):
+		return func(context.Context) play.Game { return g.finish() }
+	case g.Over() || g.players[g.turn()].isPerson() || g.err != nil:
+		return nil
+	}
+	return func(ctx context.Context) play.Game {
+		moved := make(chan play.Game, 1)
+		go func() { moved <- g.move() }()
+		select {
+		case next := <-moved:
+			return next
+		case <-ctx.Done():
+			return g
+		}
+	}
+}
+
+// learns reports whether smart learns from the game.
+func (g Game) learns() bool { return g.knowledge.Learn != nil && !g.resigned }
+
+// move returns the game after the move of the program on turn.
+func (g Game) move() Game {
+	p := g.players[g.turn()]
+	g = g.with(g.game.Clone())
+	var err error
+	if p.program != nil {
+		err = p.program.moveIn(g.game)
+	} else {
+		err = g.game.Ask(Strategy(p.kind, rand.New(&g.chance), g.knowledge.Smart))
+	}
+	var illegal *rook.IllegalMoveError
+	if !errors.As(err, &illegal) {
+		g.err = err
+	}
+	return g
+}
+
+// Strategy returns the strategy of a level. Its data is that of smart.
+func Strategy(level string, chance *rand.Rand, smart *rook.Smart) rook.Strategy {
+	switch level {
+	case Random:
+		return rook.NewRandom(chance)
+	case Sensible:
+		return rook.NewSensible(chance)
+	case Smart:
+		return smart.WithChance(chance)
+	}
+	return rook.Perfect{}
+}
+
+// finish returns the game after its programs have ended and smart has learned.
+func (g Game) finish() Game {
+	g.ending.Do(func() {
+		for _, player := range g.players {
+			if player.program != nil {
+				player.program.Close()
+			}
+		}
+		if g.learns() {
+			g.ending.smart, g.ending.err = g.knowledge.Learn(g.game)
+		}
+	})
+	g.over, g.err = true, g.ending.err
+	if g.ending.smart != nil {
+		g.knowledge.Smart = g.ending.smart
+	}
+	return g
+}
+
+// Hint proposes the winning move or, if no move wins, the one after which the game
+// is the longest.
+func (g Game) Hint() func(context.Context) (play.Game, play.Advice) {
+	p, isAsked := g.position()
+	if !isAsked {
+		return nil
+	}
+	return func(context.Context) (play.Game, play.Advice) {
+		g.hint, _ = rook.Perfect{}.Move(p)
+		return g, play.Advice{Option: slices.Index(g.moves(), g.hint), Text: hintText(p)}
+	}
+}
+
+// Over reports whether the game has ended.
+func (g Game) Over() bool {
+	_, over := g.game.Winner()
+	return over
+}
+
+// Err returns the reason why the game cannot continue.
+func (g Game) Err() error { return g.err }
+
+// Players returns the names of the players, player 1 first.
+func (g Game) Players() []string {
+	first := first(g.choices)
+	return []string{g.name(first), g.name(1 - first)}
+}
+
+// Winner returns the winner, 0 for player 1.
+func (g Game) Winner() (winner int, ok bool) {
+	name, ok := g.game.Winner()
+	return (max(g.turnOf(name), 0) + first(g.choices)) % 2, ok
+}
+
+// Text returns the record of the game.
+func (g Game) Text() (string, error) {
+	seed, chance := g.Seed()
+	return Record(g.game, seed, chance)
+}
+
+// Record returns the record of a game, with the seed of its random moves if there
+// are any.
+func Record(game *rook.Game, seed uint64, chance bool) (string, error) {
+	text, err := json.Marshal(game)
+	if err == nil && chance {
+		text = fmt.Appendf(text[:len(text)-1], `,"seed":%d}`, seed) // before its last brace
+	}
+	return string(text) + "\n", err
+}
+
+// Choices returns the choices of the game.
+func (g Game) Choices() play.Choices { return g.choices }
+
+// Seed returns the seed of the game, and reports whether a player moves at random.
+func (g Game) Seed() (seed uint64, ok bool) {
+	return g.seed, slices.ContainsFunc(g.players[:], func(p player) bool { return IsRandom(p.kind) })
+}
+
+// IsRandom reports whether a player of a kind may move at random.
+func IsRandom(kind string) bool { return kind == Random || kind == Sensible || kind == Smart }
+
+// Pages returns the rules and the keys.
+func (Game) Pages() []play.Page { return pages }
+
+// Words returns the texts of the fronts.
+func (Game) Words() *play.Words { return words }

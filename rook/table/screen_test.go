@@ -1,0 +1,91 @@
+package table_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/program/play"
+	"games.example/program/play/screen/screentest"
+	"games.example/rook"
+	"games.example/rook/table"
+)
+
+// seated returns a session with a game after some keys, with blanks between.
+// Programs answer at once.
+func seated(game play.Game, keys string) play.Session {
+	session, tasks := play.New(table.Setup{}, play.Settings{}).Begin(game)
+	session = after(session, tasks)
+	for key := range strings.FieldsSeq(keys) {
+		session = after(session.Press(key))
+	}
+	return session
+}
+
+// after returns a session after its tasks.
+func after(session play.Session, tasks []play.Task) play.Session {
+	for _, task := range tasks {
+		session = after(session.Done(task()))
+	}
+	return session
+}
+
+// taught returns a setup whose smart has learned from games against itself.
+func taught(t *testing.T, bounds rook.Bounds, games int) table.Setup {
+	t.Helper()
+	smart, err := rook.NewSmart(bounds, rand.New(rand.NewPCG(1, 0)))
+	require.NoError(t, err)
+	for range games {
+		_, err := smart.SelfPlay()
+		require.NoError(t, err)
+	}
+	return table.Setup{Recall: func(rook.Bounds, bool) (table.Knowledge, error) { return table.Knowledge{Smart: smart}, nil }}
+}
+
+func TestTheScreensAreGolden(t *testing.T) {
+	first := func() play.Game { return started(t, table.Setup{}, "bounds=4x6 p2=perfect") }
+	story := func() play.Game {
+		return started(t, taught(t, rook.Bounds{D: 4, R: 6}, 3), "bounds=4x6")
+	}
+	sizes := map[string]play.Size{"40x20": {Width: 40, Height: 20}, "80x24": {Width: 80, Height: 24}, "120x40": {Width: 120, Height: 40}}
+	for name, session := range map[string]play.Session{
+		"form":      play.New(table.Setup{}, play.Settings{}),
+		"start":     seated(first(), ""),
+		"preview":   seated(story(), "right right right"),
+		"down":      seated(story(), "down down"),
+		"story":     seated(story(), "R 1 enter right right"),
+		"hint":      seated(first(), "h"),
+		"refused":   seated(first(), "T 2 enter"),
+		"won":       seated(started(t, taught(t, rook.Bounds{D: 4, R: 6}, 4), "bounds=4x6 state=4,4"), "R 2 enter"),
+		"wide":      seated(started(t, table.Setup{}, "bounds=0x30 p2=perfect"), "right right right"),
+		"scrolling": seated(started(t, table.Setup{}, "bounds=60x90 p2=human state=20,30"), "right right right"),
+		"keys":      seated(first(), "? right"),
+	} {
+		for size, window := range sizes {
+			t.Run(name+" "+size, func(t *testing.T) {
+				model := screentest.Show(session, window)
+				screentest.Golden(t, filepath.Join("testdata", "screens", name+"-"+size+".txt"), model.Plain())
+			})
+		}
+	}
+	screentest.Golden(t, "../pictures/play.svg", screentest.Picture(screentest.Show(seated(story(), "R 1 enter right right"), sizes["80x24"]).Text()))
+}
+
+// On the board of a smart that has learned, the tiles that it has proven to be lost
+// are shaded.
+func TestTheTilesThatSmartHasProvenToBeLostAreShaded(t *testing.T) {
+	shaded := func(setup table.Setup, choices string) int {
+		board := started(t, setup, choices).Board(play.View{Within: play.Size{Width: 80, Height: 11}, Option: -1})
+		return strings.Count(strings.Join(board.Lines, "\n"), "░░░░░")
+	}
+	require.Zero(t, shaded(table.Setup{}, "bounds=4x6"))
+	require.Equal(t, 2, shaded(taught(t, rook.Bounds{D: 4, R: 6}, 3), "bounds=4x6"))
+	require.Zero(t, shaded(taught(t, rook.Bounds{D: 4, R: 6}, 3), "bounds=4x6 p2=perfect"), "smart does not play")
+	game := started(t, taught(t, rook.Bounds{D: 4, R: 6}, 3), "bounds=4x6")
+	_, advice := game.Hint()(context.Background())
+	require.Equal(t, "R 2 wins: it leaves 4 tiles both ways", advice.Text)
+}

@@ -1,0 +1,243 @@
+// Package table is the Unbalanced Rook as its players see it.
+package table
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"sync"
+
+	"games.example/program/play"
+	"games.example/program/printable"
+	"games.example/rook"
+)
+
+// A Setup is what a game starts with, besides its choices: who plays, the bounds,
+// and who begins. The zero value plays on a screen without anything that lasts.
+type Setup struct {
+	// Strict reports whether an illegal move of a person loses the game. Otherwise
+	// it is refused.
+	Strict bool
+	// Recall returns what smart knows on bounds. A nil Recall returns a smart that
+	// knows nothing. The argument person reports whether a person plays.
+	Recall func(bounds rook.Bounds, person bool) (Knowledge, error)
+	// Program returns a player that is a program, for one game. The game is the
+	// current one at each move. A nil Program has no such players.
+	Program func(game *rook.Game, command string) Program
+	// Printer prints the boards of a game that is played line by line.
+	Printer Printer
+	// TellSeed reports whether the seed is printed after a game that depends on it.
+	TellSeed bool
+}
+
+// Knowledge is what smart knows, and how it learns.
+type Knowledge struct {
+	Smart *rook.Smart
+	// Learn has smart learn from a game that has ended, and returns it. It is nil if
+	// smart does not learn.
+	Learn func(*rook.Game) (*rook.Smart, error)
+	Note  string // why smart does not learn although it should, or ""
+}
+
+// A Program is a player outside. Close ends it.
+type Program interface {
+	rook.Strategy
+	Close()
+}
+
+// The players that are not programs of others.
+const (
+	Human    = "human"
+	Random   = "random"
+	Sensible = "sensible"
+	Smart    = "smart"
+	Perfect  = "perfect"
+)
+
+// Outside is the prefix of a player that is a program: exec:COMMAND.
+const Outside = "exec:"
+
+// Levels returns the players of this project that are programs, the weakest first.
+func Levels() []string { return []string{Random, Sensible, Smart, Perfect} }
+
+var labels = map[string]string{
+	Human:    "a person",
+	Random:   "random, for a first game",
+	Sensible: "sensible, looks one move ahead",
+	Smart:    "smart, learns from each game",
+	Perfect:  "perfect, never errs",
+}
+
+// Rows returns the rows of the form.
+func (Setup) Rows(choices play.Choices) []play.Row {
+	rows := []play.Row{
+		{Name: "p1", Label: "player 1", Values: players(choices["p1"], Human, Random, Sensible, Smart, Perfect)},
+		{Name: "p2", Label: "player 2", Values: players(choices["p2"], Smart, Random, Sensible, Perfect, Human)},
+		{Name: "bounds", Label: "board", Values: boards(choices["bounds"])},
+		{Name: "first", Label: "who begins", Values: []play.Value{{Name: "1", Label: "player 1"}, {Name: "2", Label: "player 2"}}},
+	}
+	for _, row := range []struct{ name, label, usual string }{
+		{"state", "the rook starts at", "0,0"}, {"name1", "name of player 1", defaultNames[0]}, {"name2", "name of player 2", defaultNames[1]},
+	} {
+		if given := choices[row.name]; given != "" && given != row.usual {
+			values := []play.Value{{Name: row.usual, Label: row.usual}, {Name: given, Label: given}}
+			rows = append(rows, play.Row{Name: row.name, Label: row.label, Values: values})
+		}
+	}
+	return rows
+}
+
+var defaultNames = [2]string{"Player 1", "Player 2"}
+
+// players returns the values of a player, with a given one that is a program.
+func players(given string, names ...string) []play.Value {
+	if strings.HasPrefix(given, Outside) {
+		names = append(names, given)
+	}
+	var values []play.Value
+	for _, name := range names {
+		label := labels[name]
+		if label == "" {
+			label = printable.Line(name)
+		}
+		values = append(values, play.Value{Name: name, Label: label})
+	}
+	return values
+}
+
+// boards returns the bounds to choose from. A player who begins on the first ones
+// can win.
+func boards(given string) []play.Value {
+	names := []string{"4x6", "4x4", "2x3", "6x9", "9x14", "0x12"}
+	var bounds rook.Bounds
+	if bounds.UnmarshalText([]byte(given)) == nil && !slices.Contains(names, given) {
+		names = append(names, given)
+	}
+	var values []play.Value
+	for _, name := range names {
+		down, right, _ := strings.Cut(name, "x")
+		values = append(values, play.Value{Name: name, Label: down + " DOWN, " + right + " RIGHT"})
+	}
+	return values
+}
+
+// Start returns a new game.
+func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
+	var start rook.Position
+	if err := start.Bounds.UnmarshalText([]byte(choices["bounds"])); err != nil {
+		return nil, err
+	}
+	if given := choices["state"]; given != "" {
+		if err := start.State.UnmarshalText([]byte(given)); err != nil {
+			return nil, err
+		}
+	}
+	names := [2]string{nameOf(choices, 0), nameOf(choices, 1)}
+	first := first(choices)
+	game, err := rook.New(start, names[first], names[1-first])
+	if err != nil {
+		return nil, err
+	}
+	return s.begin(game, choices, seed)
+}
+
+// Read returns the game of a record, in which the choices say which player has
+// moved first.
+func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
+	game, err := rook.GameFromJSON([]byte(record))
+	if err != nil {
+		return nil, err
+	}
+	var recorded struct {
+		Seed *uint64 `json:"seed"`
+	}
+	if err := json.Unmarshal([]byte(record), &recorded); err == nil && recorded.Seed != nil {
+		seed = *recorded.Seed
+	}
+	choices = maps.Clone(choices)
+	choices["bounds"], choices["state"] = game.Initial().Bounds.String(), game.Initial().State.String()
+	for turn, name := range game.Players() {
+		choices[fmt.Sprintf("name%d", (first(choices)+turn)%2+1)] = name
+	}
+	return s.begin(game, choices, seed)
+}
+
+// first returns the player who moves first, 0 or 1.
+func first(choices play.Choices) int {
+	if choices["first"] == "2" {
+		return 1
+	}
+	return 0
+}
+
+func nameOf(choices play.Choices, player int) string {
+	if name := choices[fmt.Sprintf("name%d", player+1)]; name != "" {
+		return name
+	}
+	return defaultNames[player]
+}
+
+// begin returns a game with the players of the choices.
+func (s Setup) begin(game *rook.Game, choices play.Choices, seed uint64) (play.Game, error) {
+	g := Game{setup: s, choices: choices, game: game, seed: seed, chance: *rand.NewPCG(seed, 0), ending: &ending{}}
+	for turn := range g.players {
+		number := (first(choices) + turn) % 2
+		kind := choices[fmt.Sprintf("p%d", number+1)]
+		g.players[turn] = player{kind: kind, name: printable.Line(game.Players()[turn])}
+		g.players[turn].named = game.Players()[turn] != defaultNames[number]
+		if command, outside := strings.CutPrefix(kind, Outside); outside {
+			if s.Program == nil {
+				return nil, errors.New("a program of somebody else cannot be started here")
+			}
+			board := game.Clone()
+			g.players[turn].program = &program{board: board, Program: s.Program(board, command)}
+		}
+	}
+	var err error
+	if s.Recall != nil {
+		g.knowledge, err = s.Recall(game.Initial().Bounds, g.players[0].isPerson() || g.players[1].isPerson())
+	} else {
+		g.knowledge.Smart, err = rook.NewSmart(game.Initial().Bounds, nil)
+	}
+	g.over = g.Over() // a record that has ended is not learned again
+	return g, err
+}
+
+// OtherSide returns the choices with the other player first.
+func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
+	other := maps.Clone(choices)
+	other["first"] = fmt.Sprint(2 - first(choices))
+	return other, true
+}
+
+// Words returns the texts of the fronts.
+func (Setup) Words(play.Choices) *play.Words { return words }
+
+// A player is a person or a program in one game.
+type player struct {
+	kind    string
+	name    string // in the record, printable
+	named   bool   // by somebody
+	program *program
+}
+
+func (p player) isPerson() bool { return p.kind == Human }
+
+// program is a player outside. It is asked once at a time.
+type program struct {
+	Program
+	board *rook.Game // what it sees
+	mutex sync.Mutex
+}
+
+// moveIn returns the game after the program's move.
+func (p *program) moveIn(game *rook.Game) error {
+	p.mutex.Lock()
+	defer p.mutex.Unlock()
+	*p.board = *game.Clone()
+	return game.Ask(p.Program)
+}

@@ -1,0 +1,178 @@
+package table
+
+import (
+	"fmt"
+	"strings"
+
+	"games.example/program/play"
+	"games.example/program/printable"
+	"games.example/rook"
+)
+
+// MoveText returns a text about the move of a player.
+func MoveText(player string, move rook.Move) string {
+	return printable.Line(player) + " moves " + directionText(move)
+}
+
+func directionText(move rook.Move) string {
+	direction := "RIGHT"
+	if move.Direction == rook.Down {
+		direction = "DOWN"
+	}
+	return fmt.Sprintf("%s %d", direction, move.Tiles)
+}
+
+// Count returns a number with what it counts, as in 1 game or 2 games.
+func Count(number int, thing string) string {
+	if number == 1 {
+		return "1 " + thing
+	}
+	return fmt.Sprintf("%d %ss", number, thing)
+}
+
+// ProvenText returns a text with how much of the board smart knows.
+func ProvenText(smart *rook.Smart) string {
+	proven, states := smart.Proven()
+	return fmt.Sprintf("smart knows %d of %d states", proven, states)
+}
+
+// Brief returns a text that a player typed or submitted, on one line and not too
+// long.
+func Brief(text string) string {
+	const most = 80
+	if runes := []rune(printable.Line(text)); len(runes) > most {
+		return string(runes[:most]) + "..."
+	}
+	return printable.Line(text)
+}
+
+// possible returns a text that lists the legal moves, as in R 1-4, D 1.
+func possible(p rook.Position) string {
+	var moves []string
+	for _, direction := range []rook.Direction{rook.Right, rook.Down} {
+		switch left := p.Left(direction); left {
+		case 0:
+		case 1:
+			moves = append(moves, fmt.Sprintf("%v 1", direction))
+		default:
+			moves = append(moves, fmt.Sprintf("%v 1-%d", direction, left))
+		}
+	}
+	return strings.Join(moves, ", ")
+}
+
+// hintText returns the move that wins, and why.
+func hintText(p rook.Position) string {
+	left := min(p.Left(rook.Down), p.Left(rook.Right)) // what the winning move leaves both ways
+	switch move, wins := rook.WinningMove(p); {
+	case !wins:
+		return fmt.Sprintf("no move wins: %s left both ways, so any move can be answered", Count(left, "tile"))
+	case left == 0:
+		return fmt.Sprintf("%v wins: the rook is at the bounds", move)
+	default:
+		return fmt.Sprintf("%v wins: it leaves %s both ways", move, Count(left, "tile"))
+	}
+}
+
+// A Printer prints the boards of a game that is played line by line.
+type Printer struct {
+	// Fits reports whether a board can be printed. If it would be too wide, a line
+	// says why not. A nil Fits prints all boards.
+	Fits func(rook.Bounds) (why string, ok bool)
+	// Paint colors a board. A nil Paint has no colors, and does not mark the last
+	// move.
+	Paint func(board string) string
+}
+
+// Passed marks the tiles that the last move has passed over.
+const Passed = "·"
+
+// lines returns the lines of a board, or where the rook is.
+func (p Printer) lines(game *rook.Game) []string {
+	at := game.Position()
+	if p.Fits != nil {
+		if why, ok := p.Fits(at.Bounds); !ok {
+			where := fmt.Sprintf("the rook is at %v, %s left DOWN and %d RIGHT", at.State, Count(at.Left(rook.Down), "tile"), at.Left(rook.Right))
+			if why != "" {
+				return []string{why, where}
+			}
+			return []string{where}
+		}
+	}
+	last, moved := game.Last()
+	board := at.MarkedDiagram(func(tile rook.State) string {
+		if moved && p.Paint != nil && isPassed(tile, at.State, last.Move) {
+			return Passed
+		}
+		return ""
+	})
+	if p.Paint != nil {
+		board = p.Paint(board)
+	}
+	return []string{"", board}
+}
+
+// isPassed reports whether a move to a state left a tile or passed over it.
+func isPassed(tile, to rook.State, move rook.Move) bool {
+	if move.Direction == rook.Down {
+		return tile.R == to.R && tile.D < to.D && tile.D >= to.D-move.Tiles
+	}
+	return tile.D == to.D && tile.R < to.R && tile.R >= to.R-move.Tiles
+}
+
+// Lines returns the printed game since the moment before.
+func (g Game) Lines(before play.Game) (lines []string) {
+	last, seen := before.(Game)
+	board := g.setup.Printer.lines(g.game)
+	now := g.game.History().Len()
+	if !seen {
+		lines = append(lines, fmt.Sprintf("%s (%s) against %s (%s)", g.players[0].name, g.kind(0), g.players[1].name, g.kind(1)))
+		lines = append(lines, board...)
+	} else if taken := last.game.History().Len() - now; taken > 0 {
+		lines = append(lines, Count(taken, "move")+" taken back")
+		lines = append(lines, board...)
+	} else if taken < 0 {
+		made, _ := g.game.Last()
+		lines = append(lines, MoveText(made.Player, made.Move))
+		lines = append(lines, board...)
+	}
+	if g.Over() && !(seen && last.Over()) {
+		lines = append(lines, g.ended()...)
+	}
+	if g.over && g.ending.smart != nil {
+		lines = append(lines, ProvenText(g.knowledge.Smart))
+	}
+	return lines
+}
+
+// ended returns the lines that end a game, and its seed if it was drawn.
+func (g Game) ended() (lines []string) {
+	winner, _ := g.game.Winner()
+	winner, loser := printable.Line(winner), printable.Line(g.game.ToMove())
+	switch illegal := g.game.Illegal(); {
+	case g.resigned:
+		lines = append(lines, fmt.Sprintf("%s wins: %s resigns", winner, loser))
+	case illegal != nil:
+		lines = append(lines,
+			fmt.Sprintf("%s submits %s: %s", loser, Brief(illegal.Submitted), printable.Line(illegal.Error())),
+			fmt.Sprintf("%s wins: %s submitted an illegal move", winner, loser))
+	default:
+		lines = append(lines, fmt.Sprintf("%s wins: the rook is at the bounds", winner))
+	}
+	if seed, chance := g.Seed(); chance && g.setup.TellSeed {
+		lines = append(lines, fmt.Sprintf(words.SeedF, seed))
+	}
+	return lines
+}
+
+// kind returns a text that says who a player is.
+func (g Game) kind(turn int) string {
+	switch kind, games := g.players[turn].kind, g.knowledge.Smart.Games(); {
+	case kind != Smart:
+		return printable.Line(kind)
+	case games == 0:
+		return "smart, no data: it moves at random"
+	default:
+		return fmt.Sprintf("smart, %s learned", Count(games, "game"))
+	}
+}

@@ -1,0 +1,36 @@
+package table
+
+import "games.example/program/play"
+
+var words = func() *play.Words {
+	words := play.English
+	words.Keys = "←↑↓→ slide the rook  Enter play  ? help  u undo  h hint  q quit  l log  s save  n new  x resign"
+	words.Begins = "ABCDEFGHIJKLMNOPQRSTUVWXYZ{"
+	words.OwnLines = `A move is a direction and how many tiles: R 3, right 3, D4 or, in JSON,
+{"direction": "R", "tiles": 3}. The player who brings R to X wins.
+`
+	words.Over = "The game is over: n plays a new one, q quits."
+	return &words
+}()
+
+var pages = []play.Page{
+	{Title: "The rules", Lines: []string{
+		"Two players take turns. A player moves the rook at least one tile, to the",
+		"right or down, as far as it likes, but never past the edge.",
+		"",
+		"The player who brings the rook to the goal, at the lower right, wins.",
+		"",
+		"Smart starts without knowing how to win. It learns from each game that ends:",
+		"the tiles that it has proven to be lost for the player who must move from",
+		"them are shaded.",
+	}},
+	{Title: "The keys", Lines: []string{
+		"← ↑ ↓ →  slide the rook by one tile more, or back; Enter plays",
+		"mouse    a click on a tile moves the rook there",
+		"R3 D4    typed moves: R is to the right, D is down; Enter plays, Esc clears",
+		`{...}    a move in JSON, as in {"direction": "R", "tiles": 3}`,
+		"1 to 9   choose from the list, as j and k do",
+		"h        shows the move that wins, if there is one",
+		"u        takes your last move back, until the game has ended",
+	}},
+}
