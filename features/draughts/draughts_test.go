@@ -20,8 +20,8 @@ func TestFeatures(t *testing.T) {
 	features.Run(t, InitializeScenario)
 }
 
-// InitializeScenario registers the steps of the rules, played by this project,
-// and those of its own texts, games and program.
+// InitializeScenario registers the steps of the rules, which this project
+// plays, and the steps of its own texts, games and program.
 func InitializeScenario(s *godog.ScenarioContext) {
 	registered := features.ForGodog(s)
 	texts := &texts{table: steps.RegisterTable(registered, features.Answer(reference.Answer))}
@@ -42,7 +42,7 @@ type texts struct {
 	refusal error // of a FEN
 	toMove  draughts.Color
 
-	// What the program reads, has printed and has complained about.
+	// Of the program: its input, its output and its complaints.
 	input, output, complaint string
 	status                   int
 	// The exit status that a scenario expects: success unless it says

@@ -179,7 +179,7 @@ Feature: How a game ends
         | W:W50:BK1      | 50-44 | 0 turns |
         | W:WK49,K50:B1  | 50-44 | 0 turns |
 
-    Scenario: Three pieces that become two begin the count of 5 while that of 16 continues
+    Scenario: Two pieces of three begin the count of 5 while the count of 16 continues
       Given a game from W:W11,K48,K49:BK1
       And the rule of repetition is off
       When 48-42 1-6 42-48 are played

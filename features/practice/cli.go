@@ -96,7 +96,7 @@ func newPlay(game Game) *cobra.Command {
 	return c
 }
 
-// once plays once. A scenario that fails has been told.
+// once plays once. It returns program.ErrTold if a scenario has failed.
 func (r *run) once(ctx context.Context, junit string) error {
 	passed, err := r.play(ctx)
 	switch {

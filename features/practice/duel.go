@@ -23,8 +23,8 @@ type object = map[string]any
 // A duelist knows how the requests of a game are made and which fields of the
 // answers are looked at.
 type duelist struct {
-	// next returns a request that may follow the last answer that was not a
-	// refusal, or the first one if there is no answer yet. Some are wrong.
+	// next returns a random request, sometimes a wrong one, for the game of the
+	// last answer that was not a refusal. Without an answer the game begins.
 	next func(chance *rand.Rand, last object) object
 	// The arrays whose order is free; those in pieces are sorted, too.
 	unordered []string

@@ -35,7 +35,7 @@ type Game struct {
 type brokenRule struct {
 	name string
 	part string // of the game, as a hint: something about it is wrong
-	text string // what is wrong
+	text string // the difference to the right rule
 }
 
 // broken returns the rules that the reference can break, which are listed in

@@ -179,7 +179,7 @@ func (h *hunt) report(ctx context.Context, c *cobra.Command, reveal bool) error 
 	}
 	fmt.Fprintf(out, "%s: %d of %d broken programs caught\n", h.Name, len(h.rules)-len(missed), len(h.rules))
 	if ended > 0 {
-		fmt.Fprintf(out, "%d of them, for taking more than ten times as long as the right program\n", ended)
+		fmt.Fprintf(out, "%d were caught since the tests took more than ten times as long\n", ended)
 	}
 	switch {
 	case len(missed) == 0:

@@ -93,8 +93,8 @@ func (p *learner) failed() (status string) {
 }
 
 // Ask sends a request to the program and reads its answer, which must have
-// every field of the observation. The error is a *Refusal if the program
-// refuses; any other one says what is wrong with the answer.
+// every field of the observation. The error is a *features.Refusal if the
+// program refuses.
 func (p *learner) Ask(request, observation any) error {
 	if p.over != nil {
 		return p.over

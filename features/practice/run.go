@@ -32,10 +32,10 @@ type run struct {
 	started   time.Time
 }
 
-// A result is that of a scenario that was played.
+// A result is a scenario that was played, with the step that failed.
 type result struct {
 	*scenario
-	step    *messages.PickleStep // that failed
+	step    *messages.PickleStep
 	err     error
 	said    []exchange
 	seconds float64

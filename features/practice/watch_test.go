@@ -46,7 +46,7 @@ func TestItPlaysAgainWhenAFileChanges(t *testing.T) {
 	first := played("at once")
 	write(t, dir, "yut.py")
 	second := played("a file is new")
-	require.Error(t, first.Err(), "a run goes on that no longer counts")
+	require.Error(t, first.Err(), "a run continues that no longer counts")
 	write(t, dir, "yut.py")
 	played("a file has changed")
 	require.Error(t, second.Err())
@@ -88,7 +88,7 @@ func TestItSaysThatItWatchesAfterEachRun(t *testing.T) {
 }
 
 // A change counts when nothing has followed it for a moment.
-func TestWhatToolsWriteIsNotAChange(t *testing.T) {
+func TestFilesThatToolsWriteAreNotAChange(t *testing.T) {
 	for event, change := range map[fsnotify.Event]bool{
 		{Name: "yut.py", Op: fsnotify.Write}:                  true,
 		{Name: "yut.py", Op: fsnotify.Create}:                 true,

@@ -21,8 +21,8 @@ func TestFeatures(t *testing.T) {
 	features.Run(t, InitializeScenario)
 }
 
-// InitializeScenario registers the steps of the rules, played by this project,
-// and those of its own histories, strategies and program.
+// InitializeScenario registers the steps of the rules, which this project
+// plays, and the steps of its own histories, strategies and program.
 func InitializeScenario(s *godog.ScenarioContext) {
 	own := reference.NewRules(rand.New(rand.NewPCG(1, 2)))
 	registered := features.ForGodog(s)

@@ -15,8 +15,8 @@ func TestFeatures(t *testing.T) {
 	features.Run(t, InitializeScenario)
 }
 
-// InitializeScenario registers the steps of the rules, played by this project,
-// and those of its own program.
+// InitializeScenario registers the steps of the rules, which this project
+// plays, and the steps of its own program.
 func InitializeScenario(s *godog.ScenarioContext) {
 	rules := &reference.Rules{}
 	registered := features.ForGodog(s)

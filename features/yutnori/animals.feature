@@ -1,6 +1,6 @@
 @animals
 Feature: Animals
-  In the advanced game each player is an animal with a skill. The number of
+  Each player is an animal with a skill in the advanced game. The number of
   pieces is always 4, and otherwise the rules are the basic game's.
 
   @Y8

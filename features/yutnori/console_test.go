@@ -16,7 +16,7 @@ import (
 )
 
 // console is where one scenario runs the program, in a directory of its own.
-// Its screen shows, as that of a terminal does, the answers that were typed.
+// The screen also shows the answers that were typed, as a terminal does.
 type console struct {
 	dir     string // made when it is needed
 	throws  string
@@ -141,8 +141,7 @@ func (c *console) run(args, typed []string) error {
 	return nil
 }
 
-// isPlayedBy runs the program and types the answers, which stand on several
-// lines.
+// isPlayedBy runs the program and types the answers, one line after another.
 func (c *console) isPlayedBy(game string, answers *godog.DocString) error {
 	return c.isPlayed(game, strings.ReplaceAll(answers.Content, "\n", ", "))
 }

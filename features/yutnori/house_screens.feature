@@ -1,6 +1,6 @@
 @house @program
 Feature: The house game at the console
-  The screens are those of the basic game without the start. The teams, a line
+  The screens are the screens of the basic game without the start. The teams, a line
   for each, and the possible answers are shown once, at the beginning. Answers
   stand where they were typed; a space at the end of a line is written _, and
   where colors are not named they are left out.

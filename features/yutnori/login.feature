@@ -194,7 +194,7 @@ Feature: Login
       Login Failed!
       """
 
-  Scenario: there is no file of users
+  Scenario: the file of users is missing
     Given user_info.txt is missing
     When yutnori advanced is played: 2, Noah, 22d34h, 3
     Then the screen shows:

@@ -41,7 +41,7 @@ Feature: Playing on the screen
       hand → 3 with geol
       """
 
-  Scenario: a catch is told before and after
+  Scenario: a catch is announced before and after the move
     Given I play on the screen against another player
     And the throws are do, gae, do
     When these are chosen: 1 1, 1 1
@@ -90,7 +90,7 @@ Feature: Playing on the screen
     And I choose 1
     Then the log says "coach: "
 
-  Scenario: a game goes on from its record
+  Scenario: a game continues from its record
     Given I play on the screen against another player
     And the throws are do, gae, geol
     When these are chosen: 1 1, 1 1

@@ -92,7 +92,7 @@ func (s *seat) throw() error {
 
 func (s *seat) choose(option int) error {
 	if n := len(s.game.Options()); option < 1 || option > n {
-		return fmt.Errorf("there is no option %d of %d", option, n)
+		return fmt.Errorf("option %d is not one of %d", option, n)
 	}
 	s.game = s.game.Play(option - 1)
 	return nil

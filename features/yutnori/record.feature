@@ -28,7 +28,7 @@ Feature: A record of the games
       ok 12
       """
 
-  Scenario: a game that goes on from a saved one, to its end
+  Scenario: a game continues from a saved game to its end
     Given the file user_info.txt:
       """
       Noah 22d34h

@@ -1,6 +1,6 @@
 @program
 Feature: Wrong answers
-  Each gets one line that says what was wrong and what is expected. Then the
+  Each gets one line with the mistake and the answers that are expected. Then the
   question is asked again, and nothing has changed.
 
   Scenario: a refused move is asked for again, without the screen

@@ -1,7 +1,7 @@
 @login @program
 Feature: Saving and resuming
-  An advanced game can be left between two turns. It goes on when the same ids
-  are logged in again, in whatever order.
+  An advanced game can be left between two turns. It continues when the same
+  ids are logged in again, in whatever order.
 
   Background:
     Given the file user_info.txt:
@@ -155,7 +155,7 @@ Feature: Saving and resuming
     And the answers end before the game does
 
   # The assignment's own example of a saved game of three.
-  Scenario: in the saved game of Olivia, Ava and Sophia, Sophia goes on and catches
+  Scenario: in the saved game of Olivia, Ava and Sophia, Sophia continues and catches
     Given the file user_info.txt:
       """
       Olivia tyb14

@@ -38,9 +38,9 @@ func (c *console) theScreenDoesNotShow(text string) error {
 	return nil
 }
 
-// eachTurnFits counts the lines from each board to the next. What comes before
-// the first board of a game, and the first turn with all that is shown only
-// once, may have scrolled away.
+// eachTurnFits counts the lines from each board to the next. The lines
+// before the first board, and the first turn with its introduction, may have
+// scrolled away.
 func (c *console) eachTurnFits(most int) error {
 	boards := strings.Split(c.shown(""), "\n[")
 	turns, height := 0, 0

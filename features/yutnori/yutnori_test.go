@@ -16,8 +16,8 @@ func TestFeatures(t *testing.T) {
 	features.Run(t, InitializeScenario)
 }
 
-// InitializeScenario registers the steps of the rules, played by this project,
-// and those of its own sticks, computers and program.
+// InitializeScenario registers the steps of the rules, which this project
+// plays, and the steps of its own sticks, computers and program.
 func InitializeScenario(s *godog.ScenarioContext) {
 	own := &reference.Rules{}
 	registered := features.ForGodog(s)

@@ -168,7 +168,7 @@ func (h byHand) steps(p position, at square, color string) (steps []turn) {
 	return steps
 }
 
-// jumps returns the turns that begin with a turn so far and go on to their end.
+// jumps returns the complete turns that begin with a part of a turn.
 func (h byHand) jumps(p position, color string, sofar turn, king bool) (all []turn) {
 	at := sofar.path[len(sofar.path)-1]
 	most := 20

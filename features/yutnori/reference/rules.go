@@ -75,7 +75,7 @@ func FactsOf(game Game) (yutnori.Facts, error) {
 	}
 	teams := len(game.House.Corners)
 	if teams != len(game.House.Clockwise) || teams > len(facts.Teams) {
-		return facts, errors.Join(failed, fmt.Errorf("there are %d corners: expected one for each player", teams))
+		return facts, errors.Join(failed, fmt.Errorf("%d corners: expected a corner for each player", teams))
 	}
 	for player, name := range game.House.Corners {
 		failed = errors.Join(failed, read(&facts.Teams[player].Corner, name))

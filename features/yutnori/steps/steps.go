@@ -286,7 +286,7 @@ func (t *Table) piecesAreAt(player int, at string) error {
 		return err
 	}
 	if player >= len(t.seen.Pieces) {
-		return fmt.Errorf("pieces: expected those of player %d, found %v", player, t.seen.Pieces)
+		return fmt.Errorf("pieces: expected the pieces of player %d, found %v", player, t.seen.Pieces)
 	}
 	return features.EqualField(fmt.Sprintf("pieces of player %d", player), want, t.seen.Pieces[player])
 }
