@@ -36,23 +36,6 @@ Feature: Turns as the kata writes them
     Then white's turns are 44-35 44-55
 
   @example
-  Scenario: A capture is written 44x26
-    Given the board
-      """
-       . . . . .
-      . . . . .
-       . . . . .
-      . . . . .
-       . b . . .
-      . . w . .
-       . . . . .
-      . . . . .
-       . . . . .
-      . . . . .
-      """
-    Then white's turns are 44x26
-
-  @example
   Scenario: A series of captures is written 71x44x99
     Given the board
       """
@@ -184,22 +167,6 @@ Feature: Turns as the kata writes them
 
   @N2
   Rule: Two paths are two turns
-
-    Scenario: Two ways around the same four men
-      Given the board
-        """
-         . . . . .
-        . . . . .
-         . . . . .
-        . . . . .
-         . . b b .
-        . . w . .
-         . . b b .
-        . . . . .
-         . . . . .
-        . . . . .
-        """
-      Then white's turns are 44x62x84x66x44 44x66x84x62x44
 
     Scenario: A king lands here or there between two men
       Given the board

@@ -38,7 +38,22 @@ Feature: A turn
          . . . . .
         . . . . .
         """
-      And white's turns are 42-33 42-53
+      Then white's turns are 42-33 42-53
+
+    Scenario: A turn is played, and the other player is to move
+      Given the board
+        """
+         . . . . .
+        . . . . .
+         . . . . .
+        . . . . .
+         . . . . .
+        . . . . .
+         . . . . .
+        . . w . .
+         . . . . .
+        . . . . .
+        """
       When white plays 42-33
       Then the board is
         """
@@ -138,6 +153,7 @@ Feature: A turn
   @D4
   Rule: 4. A man captures by jumping over an adjacent piece onto the next square
 
+    @example
     Scenario: A man captures the piece before a free square
       Given the board
         """
@@ -152,7 +168,22 @@ Feature: A turn
          . . . . .
         . . . . .
         """
-      And white's turns are 44x26
+      Then white's turns are 44x26
+
+    Scenario: A captured piece leaves the board
+      Given the board
+        """
+         . . . . .
+        . . . . .
+         . . . . .
+        . . . . .
+         . b . . .
+        . . w . .
+         . . . . .
+        . . . . .
+         . . . . .
+        . . . . .
+        """
       When white plays 44x26
       Then the board is
         """

@@ -1,6 +1,7 @@
 package practice
 
 import (
+	"fmt"
 	"io/fs"
 	"slices"
 	"testing"
@@ -103,5 +104,32 @@ func TestEveryGameHasTheExamplesOfItsDocument(t *testing.T) {
 			}
 		}
 		require.GreaterOrEqual(t, found, examples, game)
+	}
+}
+
+// A step is a scenario or an outline. For most of them a rule can be broken that
+// no step before them notices: somebody who has written only as much as those
+// demand has to write more.
+func TestAboutAThirdOfTheStepsDemandNothingNew(t *testing.T) {
+	t.Parallel()
+	for _, game := range Games() {
+		all, err := scenariosOf(game.Folder)
+		require.NoError(t, err)
+		rules, err := game.broken()
+		require.NoError(t, err)
+		steps, demanding := map[string]bool{}, map[string]bool{}
+		for _, s := range all {
+			steps[fmt.Sprint(s.Uri, s.outline)] = true
+		}
+		for _, rule := range rules {
+			kata := game.Reference(rule.name)
+			for _, s := range all {
+				if failure(game, s, kata) != nil {
+					demanding[fmt.Sprint(s.Uri, s.outline)] = true
+					break
+				}
+			}
+		}
+		require.LessOrEqual(t, 100*(len(steps)-len(demanding)), 36*len(steps), "%s: %d of %d", game.Name, len(demanding), len(steps))
 	}
 }

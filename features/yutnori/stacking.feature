@@ -17,12 +17,6 @@ Feature: Stacking
     Then player 2 has pieces at 0 0 6 6
     And it is player 3's turn
 
-  Scenario: pieces in the hand are not a stack: one departs at a time
-    Given a basic game of 2 players with 4 pieces
-    When player 0 throws do
-    And player 0 moves 0 with do
-    Then player 0 has pieces at 0 0 0 1
-
   Scenario: a stack arrives together
     Given player 0 begins with pieces at 0 19 19 19
     When player 0 throws gae

@@ -108,14 +108,17 @@ func (h byHand) turns(p position, color string) (best []turn) {
 	most := 0
 	var steps []turn
 	for at, piece := range p {
-		if !mine(piece, color) {
+		if !mine(piece, color) || h.is("a-man-on-the-last-row-is-stuck") && !isKing(piece) && at.y == 9*(1+h.forward(color))/2 {
 			continue
 		}
 		steps = append(steps, h.steps(p, at, color)...)
+		if h.is("most-of-each-piece") {
+			most = 0
+		}
 		for _, t := range h.jumps(p, color, turn{path: []square{at}}, isKing(piece)) {
 			worth := h.worth(p, t)
 			if worth > most && !h.is("majority-ignored") {
-				best = nil
+				best = slices.DeleteFunc(best, func(other turn) bool { return !h.is("most-of-each-piece") || other.path[0] == at })
 			}
 			if worth >= most || h.is("majority-ignored") {
 				best = append(best, t)
@@ -125,6 +128,18 @@ func (h byHand) turns(p position, color string) (best []turn) {
 	}
 	byKing := func(t turn) bool { return isKing(p[t.path[0]]) }
 	switch {
+	case h.is("a-capture-binds-its-piece"):
+		captures := slices.Clone(best)
+		return append(best, slices.DeleteFunc(steps, func(t turn) bool {
+			return slices.ContainsFunc(captures, func(c turn) bool { return c.path[0] == t.path[0] })
+		})...)
+	case h.is("one-way-around"):
+		best = slices.CompactFunc(best, func(a, b turn) bool {
+			return a.path[0] == b.path[0] && a.path[len(a.path)-1] == a.path[0] && len(a.path) == len(b.path)
+		})
+		if len(best) == 0 {
+			return steps
+		}
 	case len(best) == 0, h.is("capture-is-optional"):
 		return append(best, steps...)
 	case h.is("kings-go-first") && slices.ContainsFunc(best, byKing):
@@ -134,6 +149,12 @@ func (h byHand) turns(p position, color string) (best []turn) {
 		return best[:1]
 	}
 	return best
+}
+
+// straight reports whether a jump in a direction continues the last one.
+func (t turn) straight(d square) bool {
+	n := len(t.path)
+	return (t.path[n-1].x > t.path[n-2].x) == (d.x > 0) && (t.path[n-1].y > t.path[n-2].y) == (d.y > 0)
 }
 
 func isKing(piece byte) bool { return piece == 'K' || piece == 'B' }
@@ -182,7 +203,10 @@ func (h byHand) jumps(p position, color string, sofar turn, king bool) (all []tu
 		return []turn{sofar}
 	}
 	for _, d := range directions {
-		if !king && h.is("captures-forward") && d.y != h.forward(color) {
+		if !king && (h.is("captures-forward") || h.is("black-captures-forward") && color == "black") && d.y != h.forward(color) {
+			continue
+		}
+		if n := len(sofar.path); n > 1 && !king && (h.is("captures-in-one-line") && !sofar.straight(d) || h.is("never-captures-in-line") && sofar.straight(d)) {
 			continue
 		}
 		for _, t := range h.over(p, color, sofar, d, at, king) {
@@ -229,7 +253,10 @@ func (h byHand) over(p position, color string, sofar turn, d, at square, king bo
 	if h.is("captures-onto-pieces") && !king && inside(to) && p[to] != 0 && len(sofar.captured) == 0 {
 		return []turn{{path: append(slices.Clone(sofar.path), to), captured: []square{over}}}
 	}
-	for ; free(to); to = (square{to.x + d.x, to.y + d.y}) {
+	if !king && to == start && h.is("a-man-does-not-return") || king && len(sofar.captured) == 0 && h.is("king-lands-far") && free(square{to.x + d.x, to.y + d.y}) {
+		to = square{to.x + d.x, to.y + d.y}
+	}
+	for ; free(to) && (king || !h.is("a-man-does-not-return") || to == square{over.x + d.x, over.y + d.y}); to = (square{to.x + d.x, to.y + d.y}) {
 		all = append(all, turn{
 			path:     append(slices.Clone(sofar.path), to),
 			captured: append(slices.Clone(sofar.captured), over),

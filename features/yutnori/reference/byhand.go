@@ -122,7 +122,8 @@ func (h *byHand) throwsAgain(player int, result string) bool {
 	case "mo":
 		return !h.is("mo-ends-the-chain")
 	case "geol":
-		return h.is("geol-throws-again") || h.isAnimal(player, "dog") && !(h.is("dog-not-after-a-catch") && h.caught > 0)
+		animals := h.game.Animals
+		return h.is("geol-throws-again") || len(animals) > 0 && h.is("geol-throws-again-for-"+animals[player]) || h.isAnimal(player, "dog") && !(h.is("dog-not-after-a-catch") && h.caught > 0)
 	}
 	return h.is("gae-throws-again") && result == "gae"
 }
@@ -191,6 +192,9 @@ func (h *byHand) onCell(other, player, at int) (pieces int) {
 		return 0
 	}
 	for _, theirs := range h.pieces[other] {
+		if theirs == 29 && at != 29 && h.is("other-start-corners-are-safe") {
+			continue
+		}
 		if theirs > 0 && theirs < 30 && h.cell(other, theirs) == h.cell(player, at) {
 			pieces++
 		}
@@ -337,6 +341,9 @@ func (h *byHand) Move(player, from int, result, way string) (Observation, error)
 		h.winner = &player
 		return h.Look()
 	}
+	if h.is("a-catch-keeps-the-turn") && h.caught > 0 && len(h.pool) == 0 && h.chains == 0 {
+		h.chains = 1
+	}
 	if len(h.pool) == 0 && h.chains == 0 || h.is("one-move-a-turn") {
 		h.pass()
 	}
@@ -397,7 +404,7 @@ func (h *byHand) carry(player, from int, road []int) (pig bool) {
 			continue
 		}
 		for i, at := range road {
-			if (i == len(road)-1 || h.is("passing-catches")) && h.onCell(other, player, at) > 0 {
+			if (i == len(road)-1 || h.is("passing-catches") || h.is("back-catches-in-passing") && to < from) && h.onCell(other, player, at) > 0 {
 				h.catch(other, player, at)
 				pig = h.isAnimal(other, "pig")
 			}
@@ -442,6 +449,7 @@ func (h *byHand) earn(player int, result string, pig bool) {
 	case h.isAnimal(player, "pig") && h.is("pig-earns-nothing"):
 	case (h.game.House.NoChain || h.is("no-chain-always")) && (strong || h.is("no-chain-at-all")) && !h.is("no-chain-is-ignored") && !(sheep && h.is("no-chain-but-sheep")):
 	case h.game.House.NoChain && h.is("no-chain-for-geol") && result == "geol":
+	case h.isAnimal(player, "dog") && h.is("no-chain-for-a-dog-with-geol") && result == "geol":
 	case sheep:
 		h.chains += 2
 		if h.is("sheep-earns-for-each-piece") {
