@@ -74,7 +74,7 @@ func (l *lexer) nextLine() bool {
 		l.err = nil
 	}
 	l.tooLong = l.unfinished && !l.continued
-	if l.number == 1 && !l.continued {
+	if !l.continued { // files put together have several
 		l.line = bytes.TrimPrefix(l.line, []byte("\ufeff"))
 	}
 	if l.err != nil && (l.err != io.EOF || len(l.line) == 0) { //nolint:errorlint // as bufio returns it

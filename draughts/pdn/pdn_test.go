@@ -242,6 +242,14 @@ func TestCapturesAreReadInEveryForm(t *testing.T) {
 	}
 }
 
+func TestFilesPutTogetherAreReadWithTheirByteOrderMarks(t *testing.T) {
+	const game = "\ufeff[White \"x\"]\n1. 32-28 *\n"
+	records, mistakes := read(t, game+game)
+	require.Empty(t, mistakes)
+	require.Len(t, records, 2)
+	require.Equal(t, records[0].Tags, records[1].Tags)
+}
+
 func TestTextsThatAreNotUTF8AreReadAsLatin1(t *testing.T) {
 	r := one(t, "[White \"Andr\xe9\"]\n[Black \"Andr\u00e9\"]\n1. 32-28 {tr\xe8s bien} (\xe9)")
 	require.Equal(t, []pdn.Tag{{Name: "White", Value: "André"}, {Name: "Black", Value: "André"}}, r.Tags)
