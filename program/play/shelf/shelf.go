@@ -116,7 +116,10 @@ func (s *Shelf) KeepNow(game play.Game) error {
 	if !game.Over() {
 		kept.Unfinished = text
 	}
-	return errors.Join(err, s.place.write(kept))
+	if failed := s.place.write(kept); failed != nil {
+		return errors.Join(err, failed)
+	}
+	return err
 }
 
 // Save writes a game to its record, or to a new one, and names the file.
