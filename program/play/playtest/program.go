@@ -23,6 +23,9 @@ type Program struct {
 	Flags []string
 	// List is the heading of the list of the things that a player can do.
 	List string
+	// First holds the keys that come before the first move and that undo does not
+	// take back, such as a throw, or nothing.
+	First string
 	// Move holds the keys of the first move; the screen then shows Moved, and so
 	// does every screen on which the game is continued.
 	Move, Moved string
@@ -93,7 +96,7 @@ func (p player) begins(more ...string) *programtest.Terminal {
 func (p player) moves(more ...string) *programtest.Terminal {
 	p.t.Helper()
 	screen := p.begins(more...)
-	screen.Types(p.Move)
+	screen.Types(p.First + p.Move)
 	screen.Displays(p.Moved)
 	screen.Displays(p.List)
 	return screen
@@ -178,9 +181,21 @@ func testKeys(p player) {
 	p.requireFiles(1)
 }
 
+// after returns the text of a file that has begun, after some keys.
+func (p player) after(screen *programtest.Terminal, path, keys string) (text string) {
+	p.t.Helper()
+	text = p.changes(path, "")
+	if keys != "" {
+		screen.Types(keys)
+		text = p.changes(path, text)
+		screen.Displays(p.List)
+	}
+	return text
+}
+
 func testUndo(p player) {
 	screen := p.begins("--record=record")
-	begun := p.changes(p.record(), "")
+	begun := p.after(screen, p.record(), p.First)
 	screen.Types(p.Move)
 	screen.Displays(p.Moved)
 	screen.Displays(p.List)
@@ -196,12 +211,7 @@ func testUndo(p player) {
 
 func testHint(p player) {
 	screen := p.begins("--record=record")
-	begun := p.changes(p.record(), "")
-	if p.Before != "" {
-		screen.Types(p.Before)
-		begun = p.changes(p.record(), begun)
-		screen.Displays(p.List)
-	}
+	begun := p.after(screen, p.record(), p.Before)
 	screen.Types("h")
 	screen.Displays(p.Hinted)
 	screen.Types("\r")
@@ -266,7 +276,7 @@ func testKept(p player) {
 func testKilled(p player) {
 	screen := p.begins()
 	kept := filepath.Join(p.home, p.Name, "last.json")
-	begun := p.changes(kept, "")
+	begun := p.after(screen, kept, p.First)
 	screen.Types(p.Move)
 	screen.Displays(p.Moved)
 	p.changes(kept, begun)
