@@ -6,7 +6,7 @@ Feature: Playing on the screen
   Scenario Outline: the first screen says what can be done, and with which keys
     Given I play on the screen against another player
     Then a window of <columns> columns and <lines> lines says "> 1 throw the sticks"
-    And a window of <columns> columns and <lines> lines says "1-9 choose  Enter play  ? help"
+    And a window of <columns> columns and <lines> lines says "↑↓ choose  Enter play  ? help"
     Given I play on the screen in Korean
     Then a window of <columns> columns and <lines> lines says "> 1 윷 던지기"
     And a window of <columns> columns and <lines> lines says "↑↓ 선택  Enter 확인  ? 도움말"
@@ -15,6 +15,7 @@ Feature: Playing on the screen
       | columns | lines |
       | 80      | 24    |
       | 60      | 24    |
+      | 40      | 20    |
       | 120     | 40    |
 
   Scenario: the sticks are thrown, and the list says what can be done
@@ -71,6 +72,48 @@ Feature: Playing on the screen
       """
       hand → 3 with geol
       1 → 4 with geol
+      """
+
+  Scenario: a move can be typed
+    Given I play on the screen against another player
+    And the throws are do, gae, geol
+    When these are chosen: 1 1, 1 1
+    And I type Geol 1
+    Then it is refused: Throw the sticks first.
+    When I throw
+    And I type Geol
+    Then it is refused: Several pieces can move: type geol 0 or geol 1.
+    When I type Geol 2
+    Then it is refused: You have no piece at 2. Enter only 0 or 1.
+    When I type Geol 1
+    Then the last lines of the log are
+      """
+      a: 1 → 4 with geol
+      """
+
+  Scenario: a click that cannot move says why
+    Given I play on the screen against another player
+    And the throws are do, gae, geol
+    When I click hand
+    Then it is refused: Throw the sticks first.
+    When these are chosen: 1 1, 1 1
+    And I throw
+    And I click 5,5
+    Then it is refused: You have no piece there that can move: click hand or 1.
+    When I click hand
+    And I click 5,5
+    Then it is refused: From hand you can go to 3.
+
+  Scenario: a player resigns, and takes it back
+    Given I play on the screen against another player
+    And the throws are do, gae
+    When I throw
+    And I resign
+    Then player b has won
+    When I take it back
+    Then the screen lists
+      """
+      hand → 1 with do
       """
 
   Scenario: a hint is the strong computer's chances, best first

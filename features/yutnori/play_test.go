@@ -9,8 +9,8 @@ import (
 	"github.com/cucumber/godog"
 
 	"games.example/features"
-	"games.example/program/screen"
-	"games.example/program/screen/screentest"
+	"games.example/program/play"
+	"games.example/program/play/screen/screentest"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
 	onscreen "games.example/yutnori/table"
@@ -18,7 +18,8 @@ import (
 
 // seat is where somebody plays on the screen.
 type seat struct {
-	game screen.Game
+	game    play.Game
+	refused error
 }
 
 func (s *seat) register(steps *features.Steps) {
@@ -33,6 +34,11 @@ func (s *seat) register(steps *features.Steps) {
 	steps.Step(`^I take it back$`, s.takeBack)
 	steps.Step(`^the game is resumed from its record$`, s.resume)
 	steps.Step(`^I ask for a hint$`, s.askForAHint)
+	steps.Step(`^I type (.+)$`, s.say)
+	steps.Step(`^I click (.+)$`, s.click)
+	steps.Step(`^I resign$`, s.resign)
+	steps.Step(`^it is refused: (.+)$`, s.isRefused)
+	steps.Step(`^player ([a-d]) has won$`, s.hasWon)
 	steps.Step(`^the screen lists$`, s.lists)
 	steps.Step(`^it is the turn of (\w)$`, s.isOnTurn)
 	steps.Step(`^the last lines of the log are$`, s.theLogEnds)
@@ -124,7 +130,38 @@ func (s *seat) resume() error {
 	return err
 }
 
-func (s *seat) askForAHint() { s.game = s.advised().Hint()(context.Background()) }
+func (s *seat) askForAHint() { s.game, _ = s.advised().Hint()(context.Background()) }
+
+func (s *seat) say(text string) {
+	next, err := s.game.Say(text)
+	s.refused = err
+	if err == nil {
+		s.game = next
+	}
+}
+
+func (s *seat) isRefused(why string) error { return features.Equal(why, fmt.Sprint(s.refused)) }
+
+func (s *seat) click(spot string) {
+	next, err := s.game.Click(spot)
+	s.refused = err
+	if err == nil {
+		s.game = next
+	}
+}
+
+func (s *seat) resign() error {
+	next, ok := s.game.Resign()
+	if ok {
+		s.game = next
+	}
+	return features.Equal(true, ok)
+}
+
+func (s *seat) hasWon(player string) error {
+	winner, ok := s.game.Winner()
+	return features.Equal(player+" true", fmt.Sprint(string(rune('a'+winner)), " ", ok))
+}
 
 // advised returns the table with the strong computer as its adviser.
 func (s *seat) advised() onscreen.Table {
@@ -180,7 +217,8 @@ func (s *seat) areSorted() error {
 }
 
 func (s *seat) theWindowSays(columns, lines int, text string) error {
-	window := screentest.Show(s.game, screen.Size{Width: columns, Height: lines}).Plain()
+	session, _ := play.New(onscreen.Setup{}, play.Settings{}).Begin(s.game)
+	window := screentest.Show(session, play.Size{Width: columns, Height: lines}).Plain()
 	if !strings.Contains(window, text) {
 		return fmt.Errorf("the window does not say %q:\n%s", text, window)
 	}

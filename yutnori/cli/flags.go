@@ -12,35 +12,54 @@ import (
 
 	"games.example/program"
 	"games.example/yutnori"
+	"games.example/yutnori/bot"
 	"games.example/yutnori/record"
 	"games.example/yutnori/saves"
 	"games.example/yutnori/users"
 )
 
-// playFlags holds the flags of all commands that play.
-type playFlags struct {
-	seed     program.SeedFlag
-	throws   string
-	flat     flatFlag
+// lineFlags holds the flags of all commands that play.
+type lineFlags struct {
+	seed program.SeedFlag
+	chanceFlags
 	color    program.ColorFlag
 	numbers  bool
 	record   string // the path
 	computer computerFlags
 }
 
-func (f *playFlags) declare(command *cobra.Command) {
+func (f *lineFlags) declare(command *cobra.Command) {
 	flags := command.Flags()
 	f.seed.Declare(flags, "the random numbers")
-	flags.StringVar(&f.throws, "throws", "", "scripted throws for all games instead of random ones, `do,mo,geol,...`")
-	f.flat.declare(flags)
+	f.chanceFlags.declare(flags)
 	f.color.Declare(command)
-	f.computer.declare(command)
+	f.computer.declare(command, bot.Strong)
 }
 
 // declareLines declares the flags of the commands that play line by line.
-func (f *playFlags) declareLines(command *cobra.Command) {
+func (f *lineFlags) declareLines(command *cobra.Command) {
 	command.Flags().StringVar(&f.record, "record", "", "write the games to a new `file`, for replay")
 	command.Flags().BoolVar(&f.numbers, "numbers", false, "number the empty cells, for the player on turn")
+}
+
+// chanceFlags holds the flags of the throws.
+type chanceFlags struct {
+	throws string
+	flat   flatFlag
+}
+
+func (f *chanceFlags) declare(flags *pflag.FlagSet) {
+	flags.StringVar(&f.throws, "throws", "", "scripted throws for all games instead of random ones, `do,mo,geol,...`")
+	f.flat.declare(flags)
+}
+
+// script returns the scripted throws for games with the given facts, or nil if
+// throws are random.
+func (f *chanceFlags) script(flags *pflag.FlagSet, speak language, facts yutnori.Facts) (yutnori.Thrower, error) {
+	if !flags.Changed("throws") {
+		return nil, nil
+	}
+	return parseThrows(speak, f.throws, facts)
 }
 
 // chance is the source of throws.
@@ -52,11 +71,9 @@ type chance struct {
 
 // chance returns the source of throws that the flags select, for games with the
 // given facts.
-func (f *playFlags) chance(flags *pflag.FlagSet, speak language, facts yutnori.Facts) (c chance, err error) {
-	if flags.Changed("throws") {
-		if c.script, err = parseThrows(speak, f.throws, facts); err != nil {
-			return c, err
-		}
+func (f *lineFlags) chance(flags *pflag.FlagSet, speak language, facts yutnori.Facts) (c chance, err error) {
+	if c.script, err = f.script(flags, speak, facts); err != nil {
+		return c, err
 	}
 	c.sticks, err = f.flat.sticks()
 	c.random = f.seed.Chance()

@@ -14,7 +14,7 @@ import (
 func newHouse(speak language) *cobra.Command {
 	var (
 		spoken = program.Word(languageHere())
-		flags  playFlags
+		flags  lineFlags
 	)
 	rules := rulesFlags{base: yutnori.House()}
 	command := &cobra.Command{

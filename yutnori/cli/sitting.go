@@ -28,7 +28,7 @@ type sitting struct {
 
 // sitting returns the sitting that the flags ask for, for games with the given
 // facts.
-func (f *playFlags) sitting(c *cobra.Command, speak language, facts yutnori.Facts) (*sitting, error) {
+func (f *lineFlags) sitting(c *cobra.Command, speak language, facts yutnori.Facts) (*sitting, error) {
 	source, err := f.chance(c.Flags(), speak, facts)
 	if err != nil {
 		return nil, err

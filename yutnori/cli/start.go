@@ -35,7 +35,7 @@ type games struct {
 func gameCommand(command *cobra.Command, play func(*games) error) *cobra.Command {
 	var (
 		data  dataFlag
-		flags playFlags
+		flags lineFlags
 	)
 	command.RunE = func(c *cobra.Command, _ []string) error {
 		g := &games{complain: func(err error) { program.Complain(c, err) }}

@@ -136,6 +136,16 @@ func Flags(base, facts yutnori.Facts) (flags []string) {
 	return flags
 }
 
+// Describe returns the flags that turn the base, with fair sticks, into the given
+// facts and sticks.
+func Describe(base, facts yutnori.Facts, sticks yutnori.YutSticks) []string {
+	flags := Flags(base, facts)
+	if sticks != (yutnori.YutSticks{}) {
+		flags = append(flags, fmt.Sprintf("--%s=%v", flat, sticks.Prob()))
+	}
+	return flags
+}
+
 // ParseFlags returns the facts of the base, changed by flags, and the sticks.
 func ParseFlags(base yutnori.Facts, flags ...string) (facts yutnori.Facts, sticks yutnori.YutSticks, err error) {
 	for _, word := range flags {

@@ -41,10 +41,7 @@ type Game struct {
 
 // Head returns the lines before the events.
 func (g Game) Head() string {
-	words := append([]string{"yutnori", g.Name}, Flags(bases[g.Name], g.Rules.Facts())...)
-	if g.Sticks != (yutnori.YutSticks{}) {
-		words = append(words, fmt.Sprintf("--%s=%v", flat, g.Sticks.Prob()))
-	}
+	words := append([]string{"yutnori", g.Name}, Describe(bases[g.Name], g.Rules.Facts(), g.Sticks)...)
 	head := strings.Join(words, " ") + "\n"
 	if g.Seed != "" {
 		head += "seed " + g.Seed + "\n"

@@ -3,21 +3,24 @@ package table
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"charm.land/lipgloss/v2"
 
-	"games.example/program/screen"
+	"games.example/program/play"
 	"games.example/yutnori"
 )
 
 // A look is the size of a drawing: the columns of text for a column of the
-// board, and the rows for a row.
+// board, and the rows for a row. The smallest has the sticks and the pieces beside
+// the board in the middle of the board.
 type look struct{ columns, rows int }
 
 var (
 	large = look{6, 2}
 	small = look{4, 1}
+	least = look{3, 1}
 )
 
 var (
@@ -52,36 +55,47 @@ func nameOf(cell yutnori.Cell) string { return fmt.Sprintf("%d,%d", cell.Row, ce
 // Board returns the board with the sticks and the pieces beside it. An option
 // is shown: the pieces that it moves are in angle brackets, and the cell to
 // which they go is reversed.
-func (t Table) Board(within screen.Size, option int) screen.Board {
+func (t Table) Board(view play.View) play.Board {
 	var from, to string
-	if moves := t.moves(); option >= 0 && option < len(moves) {
-		player := t.state.Turn()
-		from, to = t.spotOf(player, moves[option].From), t.spotOf(player, t.target(moves[option]))
+	if moves := t.moves(); view.Option >= 0 && view.Option < len(moves) {
+		player, move := t.state.Turn(), moves[view.Option]
+		from, to = t.spotOf(player, move.From), t.spotOf(player, t.target(move))
 	}
-	for _, drawing := range []screen.Board{t.drawing(large, true, from, to), t.drawing(small, true, from, to)} {
-		if fits(drawing, within) {
+	for _, drawing := range []play.Board{
+		t.drawing(large, true, from, to), t.drawing(small, true, from, to), t.drawing(small, false, from, to),
+	} {
+		if fits(drawing, view.Within) {
 			return drawing
 		}
 	}
-	return t.drawing(small, false, from, to)
+	return t.drawing(least, false, from, to)
 }
 
-func fits(board screen.Board, within screen.Size) bool {
+func fits(board play.Board, within play.Size) bool {
+	width := 0
 	for _, line := range board.Lines {
-		if lipgloss.Width(line) > within.Width {
-			return false
-		}
+		width = max(width, lipgloss.Width(line))
 	}
-	return len(board.Lines) <= within.Height
+	return within.Holds(play.Size{Width: width, Height: len(board.Lines)})
 }
 
 // drawing draws the board, the sticks below it, in their full size or in one
 // line, and the pieces beside the board.
-func (t Table) drawing(look look, sticks bool, from, to string) (board screen.Board) {
+func (t Table) drawing(look look, sticks bool, from, to string) (board play.Board) {
 	stacks, numbers := t.rules.Board(&t.state), t.numbers()
+	inside := map[int]string{}
+	if look == least {
+		inside = t.inside(from == handSpot)
+	}
 	for row := range yutnori.Size {
 		var line strings.Builder
-		for column := range yutnori.Size {
+		for column := 0; column < yutnori.Size; column++ {
+			if text := inside[row]; text != "" && column == min(row, yutnori.Size-1-row)+1 {
+				columns := yutnori.Size - 2*column
+				line.WriteString(lipgloss.PlaceHorizontal(columns*look.columns, lipgloss.Center, text))
+				column += columns - 1
+				continue
+			}
 			cell := yutnori.Cell{Row: row, Column: column}
 			position, ok := numbers[cell]
 			if !ok {
@@ -89,7 +103,7 @@ func (t Table) drawing(look look, sticks bool, from, to string) (board screen.Bo
 				continue
 			}
 			line.WriteString(look.cell(stacks.At(cell), position, nameOf(cell) == from, nameOf(cell) == to))
-			board.Spots = append(board.Spots, screen.Spot{
+			board.Spots = append(board.Spots, play.Spot{
 				X: column * look.columns, Y: row * look.rows, Width: look.columns, Height: 1, Name: nameOf(cell),
 			})
 		}
@@ -100,9 +114,13 @@ func (t Table) drawing(look look, sticks bool, from, to string) (board screen.Bo
 			}
 		}
 	}
+	if look == least {
+		board.Spots = append(board.Spots, play.Spot{X: 3 * look.columns, Y: 8, Width: 5 * look.columns, Height: 2, Name: handSpot})
+		return board
+	}
 	board.Lines = append(board.Lines, t.sticks(sticks)...)
 	pieces := t.beside(sticks, from == handSpot)
-	board.Spots = append(board.Spots, screen.Spot{
+	board.Spots = append(board.Spots, play.Spot{
 		X: 0, Y: len(board.Lines), Width: yutnori.Size * look.columns, Height: len(pieces), Name: handSpot,
 	})
 	board.Lines = append(board.Lines, pieces...)
@@ -137,6 +155,9 @@ func (l look) cell(stack yutnori.Stack, position yutnori.Position, from, to bool
 	}
 	if to {
 		left, right, style = "(", ")", style.Reverse(true)
+	}
+	if l == least {
+		return strings.Replace(left, "[", " ", 1) + style.Render(text)
 	}
 	pad := strings.Repeat(" ", (l.columns-4)/2)
 	return pad + left + style.Render(text) + right + pad
@@ -189,6 +210,28 @@ func (t Table) sticks(large bool) []string {
 		return []string{middle + " " + result}
 	}
 	return []string{"", edge, middle + " " + result, edge}
+}
+
+// inside returns the sticks and the pieces beside the board, by the rows of the
+// board in whose middle they are drawn.
+func (t Table) inside(chosen bool) map[int]string {
+	var pieces []string
+	for player := range t.rules.Players() {
+		hand := strconv.Itoa(t.state.Count(player, yutnori.InHand))
+		if chosen && player == t.state.Turn() {
+			hand = reverse.Render(hand)
+		}
+		pieces = append(pieces, fmt.Sprintf("%s%s/%d", owners[player].Render(letter(player)), hand, t.state.Count(player, yutnori.Arrived)))
+	}
+	inside := map[int]string{8: t.Language.Text("hand") + "/" + t.Language.Text("home"), 9: strings.Join(pieces, " ")}
+	if t.fallen {
+		for stick := yutnori.BackStick; stick <= yutnori.PlainStick; stick <<= 1 {
+			drawn := t.stick(stick, true)
+			inside[1] += drawn[:1] + drawn[2:3] + drawn[4:]
+		}
+		inside[2] = t.Language.Text(t.rules.Read(t.fall).String())
+	}
+	return inside
 }
 
 // stick returns a row of a stick: round, or flat with its mark in the middle.

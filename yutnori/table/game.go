@@ -4,34 +4,51 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"strconv"
 	"strings"
 
-	"games.example/program/screen"
+	"github.com/charmbracelet/x/ansi"
+
+	"games.example/program/play"
 	"games.example/yutnori"
+	"games.example/yutnori/bot"
+	"games.example/yutnori/record"
 )
 
-var _ screen.Game = Table{}
+var (
+	_ play.Game  = Table{}
+	_ play.Setup = Setup{}
+)
 
-// Title returns the player on turn with the results to spend, or the winner.
+// Title returns the level of the program, and the player on turn with the results
+// to spend, or the winner.
 func (t Table) Title() string {
-	if winner, won := t.state.Winner(); won {
-		return t.Language.Format("%s has won!", t.name(winner))
+	level := ""
+	if name := t.choices["level"]; name != "" && t.Programs != [yutnori.MaxPlayers]bot.Bot{} {
+		level = t.Language.Text(name) + " · "
 	}
 	player := t.name(t.state.Turn())
-	if t.mayThrow() {
-		return t.Language.Format("%s to throw", player)
+	switch winner, ok := t.Winner(); {
+	case ok:
+		return level + t.Language.Format("%s has won!", t.name(winner))
+	case t.mayThrow():
+		return level + t.Language.Format("%s to throw", player)
+	default:
+		return level + t.Language.Format("%s to move, with %s", player, strings.Join(t.Language.Names(t.state.Pool().Results()), " "))
 	}
-	return t.Language.Format("%s to move, with %s", player, strings.Join(t.Language.Names(t.state.Pool().Results()), " "))
 }
 
 // name returns the letter of a player, and whether a person or the computer
 // plays.
 func (t Table) name(player int) string {
-	who := t.Language.Text("you")
+	return fmt.Sprintf("%s (%s)", letter(player), t.who(player))
+}
+
+func (t Table) who(player int) string {
 	if t.Programs[player] != nil {
-		who = t.Language.Text("computer")
+		return t.Language.Text("computer")
 	}
-	return fmt.Sprintf("%s (%s)", letter(player), who)
+	return t.Language.Text("you")
 }
 
 // letter returns the letter of a player, for screens without color.
@@ -39,16 +56,16 @@ func letter(player int) string { return string(rune('a' + player)) }
 
 // Options returns the choices of a person: to throw, or each move with its
 // consequences.
-func (t Table) Options() []screen.Option {
-	if t.program() != nil || t.Over() || t.lost != nil {
+func (t Table) Options() []play.Option {
+	if t.program() != nil || t.Over() || t.err != nil || t.prepare != nil {
 		return nil
 	}
 	if t.mayThrow() {
-		return []screen.Option{{Text: t.Language.Text("throw the sticks")}}
+		return []play.Option{{Text: t.Language.Text("throw the sticks")}}
 	}
-	var options []screen.Option
+	var options []play.Option
 	for _, move := range t.moves() {
-		option := screen.Option{Text: t.Language.tellOption(t, move)}
+		option := play.Option{Text: t.Language.tellOption(t, move)}
 		if t.chances != nil {
 			option.Hint = t.percent(t.chances[move])
 		}
@@ -58,78 +75,84 @@ func (t Table) Options() []screen.Option {
 }
 
 // Log returns the events of the game as text.
-func (t Table) Log() []string {
-	if t.lost != nil {
-		return appended(t.log, t.Language.Text("The throws are used up."))
+func (t Table) Log() []string { return t.log }
+
+// Lines returns what has happened since the moment before, or the board, and then
+// whose turn it is and what a person can do.
+func (t Table) Lines(before play.Game) (lines []string) {
+	last, ok := before.(Table)
+	if ok && last.prepare != nil {
+		return nil
 	}
-	return t.log
+	if ok {
+		lines = t.log[min(len(last.log), len(t.log)):]
+	} else {
+		for _, line := range t.drawing(small, false, "", "").Lines {
+			lines = append(lines, ansi.Strip(line))
+		}
+	}
+	if ok && len(t.Options()) == 0 {
+		return lines
+	}
+	lines = appended(lines, t.Title())
+	if !t.mayThrow() {
+		lines = append(lines, t.list()...)
+	}
+	return lines
+}
+
+// list returns the options with their numbers.
+func (t Table) list() (lines []string) {
+	for i, option := range t.Options() {
+		lines = append(lines, fmt.Sprintf("%3d  %s", i+1, option.Text))
+	}
+	return lines
+}
+
+// Prompt returns the letter of the player on turn.
+func (t Table) Prompt() string { return letter(t.state.Turn()) + "> " }
+
+// Answer lists the moves with their numbers.
+func (t Table) Answer(question string) (lines []string, ok bool) {
+	return t.list(), strings.EqualFold(question, "moves")
 }
 
 // Play throws, or makes one of the moves.
-func (t Table) Play(option int) screen.Game {
+func (t Table) Play(option int) play.Game {
 	if option < 0 || option >= len(t.Options()) {
 		return t
 	}
 	if t.mayThrow() {
-		next, err := t.throw()
-		next.lost = err
-		return next
+		return t.threw()
 	}
 	return t.decided(t.moves()[option])
 }
 
-// Undo returns the table before the last move of a person. The throws remain
+// Undo returns the table before the last decision of a person. The throws remain
 // the same.
-func (t Table) Undo() (screen.Game, bool) {
+func (t Table) Undo() (play.Game, bool) {
 	if t.before == nil {
 		return t, false
 	}
 	return *t.before, true
 }
 
-// New returns the table of a new game by the same rules, with new throws. The
-// seed of random throws follows from the seed of this game.
-func (t Table) New() screen.Game {
-	next := New(t.rules, t.throws.again())
-	next.Programs, next.Adviser, next.Coach, next.Language = t.Programs, t.Adviser, t.Coach, t.Language
-	return next
+// Resign returns the table after a person on turn has resigned to the other
+// player. Nobody can resign to several players.
+func (t Table) Resign() (play.Game, bool) {
+	if t.Over() || t.program() != nil || t.rules.Players() != 2 {
+		return nil, false
+	}
+	return t.gaveUp(), true
 }
 
-// Click returns the table after a click on a cell. A click on the player's own
-// pieces lists their moves. A click on the target of a listed move makes the
-// move.
-func (t Table) Click(spot string) screen.Game {
-	if len(t.moves()) == 0 {
-		return t
-	}
+// gaveUp returns the table after the player on turn has resigned.
+func (t Table) gaveUp() Table {
 	player := t.state.Turn()
-	var there []yutnori.Move
-	for _, move := range t.moves() {
-		if t.spotOf(player, t.target(move)) == spot {
-			there = append(there, move)
-		}
-	}
-	if len(there) == 1 && (t.from != nil || !t.holds(player, spot)) {
-		return t.decided(there[0])
-	}
-	t.from = nil
-	for _, move := range t.moves() {
-		if t.spotOf(player, move.From) == spot {
-			t.from = &move.From
-			return t
-		}
-	}
+	t = t.remembered()
+	t.resigned, t.from, t.chances = true, nil, nil
+	t.log = appended(t.log, t.Language.Format("%s resigns", letter(player)), t.Language.Format("%s has won!", letter(1-player)))
 	return t
-}
-
-// holds reports whether a player has pieces on a spot.
-func (t Table) holds(player int, spot string) bool {
-	for _, position := range t.state.Pieces(player) {
-		if t.spotOf(player, position) == spot {
-			return true
-		}
-	}
-	return false
 }
 
 // target returns where a move of the player on turn leads.
@@ -142,7 +165,7 @@ func (t Table) target(move yutnori.Move) yutnori.Position {
 }
 
 // Key returns the table after a key. Escape cancels the choice of a piece.
-func (t Table) Key(key string) (screen.Game, bool) {
+func (t Table) Key(key string) (play.Game, bool) {
 	if key != "esc" {
 		return t, false
 	}
@@ -150,58 +173,108 @@ func (t Table) Key(key string) (screen.Game, bool) {
 	return t, true
 }
 
-// Think returns a function that makes the next throw or move of the program on
-// turn.
-func (t Table) Think() func(context.Context) screen.Game {
+// Think returns a function that prepares the program, or makes the next throw or
+// move of the program on turn.
+func (t Table) Think() func(context.Context) play.Game {
+	if prepare := t.prepare; prepare != nil {
+		t.prepare = nil
+		return func(context.Context) play.Game {
+			prepare()
+			return t
+		}
+	}
 	program := t.program()
-	if program == nil || t.lost != nil {
+	if program == nil || t.err != nil {
 		return nil
 	}
-	return func(context.Context) screen.Game {
-		var next Table
-		var err error
+	return func(context.Context) play.Game {
 		if t.mayThrow() {
-			next, err = t.throw()
-		} else {
-			chance := rand.New(rand.NewPCG(uint64(len(t.history)), 0))
-			next, err = t.move(program.Move(&t.state, chance))
+			return t.threw()
 		}
-		next.lost = err
+		chance := rand.New(rand.NewPCG(uint64(len(t.history)), 0))
+		next, err := t.move(program.Move(&t.state, chance))
+		next.err = err
 		return next
 	}
 }
 
 // Hint returns a function that adds the chance to win after each move, best
-// first.
-func (t Table) Hint() func(context.Context) screen.Game {
+// first, and proposes the first one.
+func (t Table) Hint() func(context.Context) (play.Game, play.Advice) {
 	if t.Adviser == nil || len(t.moves()) == 0 {
 		return nil
 	}
-	return func(context.Context) screen.Game {
+	return func(context.Context) (play.Game, play.Advice) {
 		t.from, t.chances = nil, nil
 		moves := t.moves()
 		t.chances = map[yutnori.Move]float64{}
 		for i, chance := range t.Adviser(&t.state) {
 			t.chances[moves[i]] = chance
 		}
-		return t
+		best := t.moves()[0]
+		return t, play.Advice{Text: t.Language.Format("hint: %s, with a chance of %s to win", t.Language.tellOption(t, best), t.percent(t.chances[best]))}
 	}
 }
 
 // Over reports whether somebody has won.
 func (t Table) Over() bool {
-	_, won := t.state.Winner()
-	return won
+	_, over := t.Winner()
+	return over
 }
+
+// Winner returns the player who has brought all pieces home, or to whom the other
+// one has resigned.
+func (t Table) Winner() (player int, ok bool) {
+	if t.resigned {
+		return 1 - t.state.Turn(), true
+	}
+	return t.state.Winner()
+}
+
+// Err returns the reason why there is no further throw.
+func (t Table) Err() error { return t.err }
+
+// Players returns the players: "you" if there is one person, "computer" if there is
+// one program, and otherwise their letters.
+func (t Table) Players() []string {
+	programs := 0
+	for player := range t.rules.Players() {
+		if t.Programs[player] != nil {
+			programs++
+		}
+	}
+	var names []string
+	for player := range t.rules.Players() {
+		name := letter(player)
+		if t.Programs[player] == nil && programs == t.rules.Players()-1 || t.Programs[player] != nil && programs == 1 {
+			name = t.who(player)
+		}
+		names = append(names, name)
+	}
+	return names
+}
+
+// Text returns the record of the game.
+func (t Table) Text() (string, error) {
+	game := record.Game{
+		Name: "play", Rules: t.rules, Sticks: t.throws.sticks,
+		Start: t.start, Events: t.history, State: t.state, Resigned: t.resigned,
+	}
+	if t.throws.random {
+		game.Seed = strconv.FormatUint(t.throws.seed, 10)
+	}
+	return game.Text(), nil
+}
+
+// Choices returns the choices with which another game like this one starts.
+func (t Table) Choices() play.Choices { return t.choices }
+
+// Seed returns the seed of the game's throws, or false if they are not random.
+func (t Table) Seed() (seed uint64, ok bool) { return t.throws.seed, t.throws.random }
 
 // Pages returns the board with its numbers, the results, and the rules of the
 // game that is played.
-func (t Table) Pages() []screen.Page { return t.Language.pages(t.rules) }
+func (t Table) Pages() []play.Page { return t.Language.pages(t.rules) }
 
-// Words returns the texts of the screen.
-func (t Table) Words() screen.Words {
-	if t.Language != nil {
-		return screen.Korean
-	}
-	return screen.English
-}
+// Words returns the texts of the fronts.
+func (t Table) Words() *play.Words { return t.Language.words() }

@@ -3,13 +3,13 @@ package table
 import (
 	"strings"
 
-	"games.example/program/screen"
+	"games.example/program/play"
 	"games.example/yutnori"
 )
 
 // pages returns the help of a game.
-func (l Language) pages(rules *yutnori.Rules) []screen.Page {
-	return []screen.Page{
+func (l Language) pages(rules *yutnori.Rules) []play.Page {
+	return []play.Page{
 		{Title: l.Text("Yut: keys"), Lines: lines(l.Text(keysText))},
 		{Title: l.Text("Yut: the board"), Lines: append(l.emptyBoard(), lines(l.Text(boardText))...)},
 		{Title: l.Text("Yut: what the sticks come to"), Lines: l.resultLines(rules)},
@@ -96,10 +96,12 @@ A piece that lands on pieces of another player catches them: they go back to the
 	keysText = `Enter            throw the sticks, or play the chosen move
 ↑ ↓ or j k       choose a move; the board shows what it moves and where to
 1 2 3 ...        choose a move by its number
+Geol 5           type a move: move the piece at 5 by geol; Enter plays it
 mouse            click a piece, then the cell where it goes
-Esc              list the moves of all pieces again
+Esc              list the moves of all pieces again, or clear what is typed
 u                take your last move back; the throws stay
-h                what the strong computer thinks of each move, best first
+h                the chances to win after each move, best first
+x                resign
 l                everything that has happened
 s                save the game
 n                a new game

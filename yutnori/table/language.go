@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"games.example/program/play"
 	"games.example/yutnori"
 	"games.example/yutnori/record"
 )
@@ -23,6 +24,14 @@ func (l Language) Text(text string) string { return cmp.Or(l[text], text) }
 func (l Language) Format(format string, args ...any) string {
 	return fmt.Sprintf(l.Text(format), args...)
 }
+
+// errorf returns an error with a text in the language.
+func (l Language) errorf(format string, args ...any) error {
+	return errors.New(l.Format(format, args...))
+}
+
+// is reports whether something typed is a word, in English or in the language.
+func (l Language) is(typed, word string) bool { return typed == word || typed == l.Text(word) }
 
 // Names returns the names of results.
 func (l Language) Names(results []yutnori.Result) []string {
@@ -106,11 +115,13 @@ func positions(rules *yutnori.Rules, state *yutnori.State) []string {
 var Korean = Language{
 	"back-geol": "백걸", "back-gae": "백개", "back-do": "백도", "do": "도", "gae": "개", "geol": "걸", "yut": "윷", "mo": "모",
 	"you": "사람", "computer": "컴퓨터",
+	"random": "무작위", "greedy": "눈앞의 이익", "strong": "강함", "perfect": "완벽",
+	"%s resigns":                        "%s 편이 기권했습니다",
 	"%s has won!":                       "%s 편이 이겼습니다!",
 	"%s to throw":                       "%s 편이 윷을 던질 차례",
 	"%s to move, with %s":               "%s 편이 말을 움직일 차례: %s",
 	"throw the sticks":                  "윷 던지기",
-	"The throws are used up.":           "정해 둔 윷을 다 던졌습니다.",
+	"the scripted throws are used up":   "정해 둔 윷을 다 던졌습니다",
 	"hand":                              "출발 전",
 	"home":                              "나기",
 	"hand %d":                           "출발 전 %d",
@@ -137,6 +148,54 @@ var Korean = Language{
 	"coach: %s → %s; best was %s":       "훈수: 승률 %[2]s, 최선의 수(%[1]s): %[3]s",
 	"coach: %s, the best move":          "훈수: 승률 %s, 최선의 수였습니다",
 	"%.0f %%":                           "%.0f%%",
+
+	"hint: %s, with a chance of %s to win": "힌트: %s, 이길 확률 %s",
+
+	"against":                    "상대",
+	"the computer":               "컴퓨터",
+	"the computer, which begins": "먼저 하는 컴퓨터",
+	"the computer as %s":         "컴퓨터 (%s번 편)",
+	"people":                     "사람",
+	"level":                      "실력",
+	"rules":                      "규칙",
+	"the basic game":             "기본 윷놀이",
+	"with animals":               "동물이 있는 윷놀이",
+	"house rules":                "변형 윷놀이",
+	"players":                    "편 수",
+	"pieces each":                "한 편의 말 수",
+	"coach":                      "훈수",
+	"silent":                     "없음",
+	"says what each move cost":   "움직일 때마다 잃은 승률",
+	"language":                   "언어",
+
+	"throw": "던지기", "short": "지름길", "long": "먼길",
+	"The game is over.":                                               "게임이 끝났습니다.",
+	"It is the computer's turn.":                                      "컴퓨터 차례입니다.",
+	"Throw the sticks first.":                                         "윷을 먼저 던지세요.",
+	"Spend what you have thrown: %s.":                                 "나온 윷을 먼저 쓰세요: %s",
+	"The list has no number %d.":                                      "목록에 없는 번호입니다: %d",
+	"%s is not a move. Type a result and a position, such as geol 5.": "%s: 그런 수는 없습니다. 윷과 눈 번호를 '걸 5'처럼 입력하세요.",
+	"Type the result as well, such as %s.":                            "쓸 윷도 입력하세요. 예: %s",
+	"Several pieces can move: type %s.":                               "움직일 수 있는 말이 여럿입니다. 가능한 답: %s",
+	"Several moves lead there: choose one in the list.":               "그 눈으로 가는 수가 여럿입니다. 목록에서 고르세요.",
+	"A back result moves a piece that is on the board.":               "뒤로 가는 윷으로는 판 위의 말만 움직일 수 있습니다.",
+	"From %s you can go to %s.":                                       "그 말이 있는 곳: %s, 갈 수 있는 곳: %s",
+	"You have no piece there that can move: click %s.":                "그곳에는 움직일 말이 없습니다. 움직일 수 있는 말: %s",
+	"Enter only %s.":                                                  "가능한 답은 %s입니다.",
+	"%s is not a position.":                                           "%s: 그런 눈은 없습니다.",
+	"Arrived pieces stay.":                                            "이미 난 말은 움직일 수 없습니다.",
+	"You have no piece at %d.":                                        "%d번에는 움직일 말이 없습니다.",
+	"%s is not a result.":                                             "%s: 그런 윷은 없습니다.",
+	"You have no %s.":                                                 "%s: 나오지 않은 윷입니다.",
+	"%s moves a piece that is on the board.":                          "%s: 판 위의 말만 움직일 수 있습니다.",
+	" or ":                                                            " 또는 ",
+	"there is no long way from there":                                 "그 눈에서는 먼길로 갈 수 없습니다",
+	"expected a game of yutnori play, not of yutnori %s":              "yutnori play의 기록이어야 하는데 yutnori %s의 기록입니다",
+	ownLines: `  Enter    윷 던지기 또는 하나뿐인 수
+  던지기   윷 던지기
+  2        목록에서 2번 고르기
+  걸 5     5번 눈의 말을 걸로 움직이기 (0은 출발 전, 갈림길에서는 "걸 5 먼길")
+`,
 
 	"Yut: keys":                    "윷놀이: 조작 방법",
 	"Yut: the board":               "윷놀이: 판",
@@ -172,13 +231,41 @@ var Korean = Language{
 	keysText: `Enter            윷을 던지거나 고른 대로 말을 움직입니다
 ↑ ↓ 또는 j k     수를 고릅니다. 움직일 말과 도착할 눈이 판에 표시됩니다
 1 2 3 ...        번호로 수를 고릅니다
+걸 5             수를 입력합니다: 5번 눈의 말을 걸로 움직입니다
 마우스           말을 누른 다음 도착할 눈을 누릅니다
-Esc              다시 모든 말의 수를 목록에 표시합니다
+Esc              다시 모든 말의 수를 목록에 표시하거나 입력을 지웁니다
 u                내 마지막 수를 무릅니다. 나온 윷은 바뀌지 않습니다
-h                힌트: 강한 컴퓨터가 계산한 승률을 좋은 수부터 보여 줍니다
+h                힌트: 가장 강한 컴퓨터가 계산한 승률을 좋은 수부터 보여 줍니다
+x                기권합니다
 l                진행 기록을 모두 봅니다
 s                게임을 저장합니다
 n                새 게임을 시작합니다
 ?                이 도움말을 봅니다
 q                게임을 끝냅니다`,
+}
+
+const ownLines = `  Enter    throw the sticks, or make the only move
+  throw    throw the sticks
+  2        do what has the number 2 in the list
+  geol 5   move the piece at 5 by geol; 0 is the hand; geol 5 long takes the long way
+`
+
+var (
+	englishWords = wordsOf(nil, play.English)
+	koreanWords  = wordsOf(Korean, play.Korean)
+)
+
+// wordsOf returns the texts of the fronts with the texts of this game.
+func wordsOf(l Language, words play.Words) *play.Words {
+	words.Begins = "BDGMTY도개걸윷모백빽던"
+	words.OwnLines = l.Text(ownLines)
+	return &words
+}
+
+// words returns the texts of the fronts.
+func (l Language) words() *play.Words {
+	if l != nil {
+		return koreanWords
+	}
+	return englishWords
 }

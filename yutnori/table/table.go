@@ -2,20 +2,21 @@
 // the possible moves and their consequences, the log, undo, hints, and programs
 // as players.
 //
-//	t := table.New(rules, table.Chance(rules, sticks, 1))
-//	t.Programs[1] = bot.NewStrong(rules, sticks)
-//	_, err := screen.Run(t, screen.Settings{}, os.Stdin, os.Stdout)
+//	session := play.New(table.Setup{}, play.Settings{})
 //
-// A Table is a value that implements the Game of package screen. It does no
-// input or output.
+// A Table is a value that implements the Game of package play, and Setup its
+// Setup. They do no input or output.
 package table
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
 	"sort"
+	"sync"
 
+	"games.example/program/play"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
 )
@@ -24,23 +25,28 @@ import (
 // player on turn, in the order of Rules.AppendMoves.
 type Adviser func(state *yutnori.State) []float64
 
-// Table holds a game and how its players see it. Create one with New; the
-// exported fields may be changed before the first throw.
+// Table holds a game and how its players see it. Create one with New or with a
+// Setup; the exported fields may be changed before the first throw.
 type Table struct {
 	Programs [yutnori.MaxPlayers]bot.Bot // by player; nil means a person
 	Adviser  Adviser                     // gives hints; may be nil
 	Coach    bool                        // whether to log the cost of each move by a person
 	Language Language                    // nil is English
 
-	rules   *yutnori.Rules
-	state   yutnori.State
-	throws  *Throws
-	history []yutnori.Event
-	fall    yutnori.Fall // the last throw of this turn
-	fallen  bool         // whether there is a last throw
-	log     []string
-	before  *Table // the previous decision of a person
-	lost    error  // the error of the last throw
+	choices play.Choices // of the setup; nil without one
+	prepare func()       // what takes a while before the first throw, or nil
+
+	rules    *yutnori.Rules
+	start    yutnori.State
+	state    yutnori.State
+	throws   *Throws
+	history  []yutnori.Event
+	resigned bool         // whether the player on turn has resigned
+	fall     yutnori.Fall // the last throw of this turn
+	fallen   bool         // whether there is a last throw
+	log      []string
+	before   *Table // the previous decision of a person
+	err      error  // of the last throw
 
 	from    *yutnori.Position // whose moves are listed; nil for all
 	chances map[yutnori.Move]float64
@@ -48,7 +54,7 @@ type Table struct {
 
 // New returns the table of a new game, with people as players.
 func New(rules *yutnori.Rules, throws *Throws) Table {
-	return Table{rules: rules, state: rules.Start(), throws: throws}
+	return Table{rules: rules, start: rules.Start(), state: rules.Start(), throws: throws}
 }
 
 // State returns the current state.
@@ -56,9 +62,6 @@ func (t Table) State() yutnori.State { return t.state }
 
 // Rules returns the rules of the game.
 func (t Table) Rules() *yutnori.Rules { return t.rules }
-
-// Seed returns the seed of the game's throws, or false if they are not random.
-func (t Table) Seed() (seed uint64, ok bool) { return t.throws.seed, t.throws.random }
 
 // History returns what has happened, oldest first.
 func (t Table) History() []yutnori.Event { return slices.Clone(t.history) }
@@ -90,13 +93,14 @@ func (t Table) Replay(events []yutnori.Event) (Table, error) {
 // whatever is played in between, so that taking back a move does not throw
 // again.
 type Throws struct {
+	mutex sync.Mutex
 	next  func() (yutnori.Fall, error)
 	rules *yutnori.Rules
 	falls []yutnori.Fall
 
 	random bool
-	sticks yutnori.YutSticks // if they are random
-	seed   uint64            // if they are random
+	sticks yutnori.YutSticks
+	seed   uint64 // if they are random
 }
 
 // Chance returns random throws of sticks. The same seed gives the same throws.
@@ -104,15 +108,6 @@ func Chance(rules *yutnori.Rules, sticks yutnori.YutSticks, seed uint64) *Throws
 	chance := rand.New(rand.NewPCG(seed, 0))
 	next := func() (yutnori.Fall, error) { return sticks.ThrowFour(chance), nil }
 	return &Throws{rules: rules, next: next, random: true, sticks: sticks, seed: seed}
-}
-
-// again returns the throws of the next game: random throws with the next seed,
-// or the rest of a script.
-func (t *Throws) again() *Throws {
-	if !t.random {
-		return &Throws{rules: t.rules, next: t.next}
-	}
-	return Chance(t.rules, t.sticks, rand.NewPCG(t.seed, 1).Uint64())
 }
 
 // Script returns throws with the given results, and then none.
@@ -131,6 +126,8 @@ func By(rules *yutnori.Rules, thrower yutnori.Thrower) *Throws {
 
 // at returns the throw with a number, counted from 0.
 func (t *Throws) at(n int) (yutnori.Fall, error) {
+	t.mutex.Lock()
+	defer t.mutex.Unlock()
 	for len(t.falls) <= n {
 		fall, err := t.next()
 		if err != nil {
@@ -170,6 +167,17 @@ func (t Table) thrown() (n int) {
 	return n
 }
 
+// threw returns the table after the player on turn has thrown once, or has tried
+// to.
+func (t Table) threw() Table {
+	next, err := t.throw()
+	if errors.Is(err, yutnori.ErrNoMoreThrows) {
+		err = errors.New(t.Language.Text("the scripted throws are used up"))
+	}
+	next.err = err
+	return next
+}
+
 // throw returns the table after the player on turn has thrown once.
 func (t Table) throw() (Table, error) {
 	fall, err := t.throws.at(t.thrown())
@@ -202,7 +210,7 @@ func (t Table) move(move yutnori.Move) (Table, error) {
 
 // with returns the table after an event, in its new state.
 func (t Table) with(state yutnori.State, event yutnori.Event) Table {
-	t.state, t.from, t.chances, t.lost = state, nil, nil, nil
+	t.state, t.from, t.chances, t.err = state, nil, nil, nil
 	t.history = appended(t.history, event)
 	return t
 }
@@ -270,8 +278,11 @@ func (t Table) cost(move yutnori.Move) []string {
 	chances := t.Adviser(&t.state)
 	best := slices.Index(chances, slices.Max(chances))
 	own := chances[slices.Index(moves, move)]
-	if own == chances[best] {
+	switch loss := chances[best] - own; {
+	case loss == 0:
 		return []string{t.Language.Format("coach: %s, the best move", t.percent(own))}
+	case loss < 0.005:
+		return nil // the percentages would hardly differ
 	}
 	return []string{t.Language.Format("coach: %s → %s; best was %s", t.percent(chances[best]), t.percent(own), t.Language.tellOption(t, moves[best]))}
 }

@@ -15,8 +15,9 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"games.example/program/screen"
-	"games.example/program/screen/screentest"
+	"games.example/program/play"
+	"games.example/program/play/screen"
+	"games.example/program/play/screen/screentest"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
 	"games.example/yutnori/table"
@@ -36,7 +37,7 @@ func basic(t require.TestingT, results ...yutnori.Result) table.Table {
 
 // play plays options, counted from 1 as they are listed, for people and
 // programs alike.
-func play(game screen.Game, options ...int) screen.Game {
+func played(game play.Game, options ...int) play.Game {
 	for _, option := range options {
 		game = game.Play(option - 1)
 		for think := game.Think(); think != nil; think = game.Think() {
@@ -46,31 +47,31 @@ func play(game screen.Game, options ...int) screen.Game {
 	return game
 }
 
-func texts(game screen.Game) (texts []string) {
+func texts(game play.Game) (texts []string) {
 	for _, option := range game.Options() {
 		texts = append(texts, option.Text)
 	}
 	return texts
 }
 
-func state(game screen.Game) yutnori.State { return game.(table.Table).State() }
+func state(game play.Game) yutnori.State { return game.(table.Table).State() }
 
 func TestAPlayerThrowsAndThenMoves(t *testing.T) {
-	game := play(basic(t, yutnori.Gae, yutnori.Do))
+	game := played(basic(t, yutnori.Gae, yutnori.Do))
 	require.Equal(t, "a (you) to throw", game.Title())
 	require.Equal(t, []string{"throw the sticks"}, texts(game))
-	game = play(game, 1)
+	game = played(game, 1)
 	require.Equal(t, "a (you) to move, with gae", game.Title())
 	require.Equal(t, []string{"hand → 2 with gae"}, texts(game))
-	game = play(game, 1)
+	game = played(game, 1)
 	require.Equal(t, "b (you) to throw", game.Title())
 	require.Equal(t, []string{"a throws gae", "a: hand → 2 with gae"}, game.Log())
 }
 
 func TestTheSticksAreTakenUpAfterATurn(t *testing.T) {
-	game := play(basic(t, yutnori.Geol), 1)
+	game := played(basic(t, yutnori.Geol), 1)
 	require.Contains(t, shown(game, 80, 24), "(###)")
-	require.NotContains(t, shown(play(game, 1), 80, 24), "(###)")
+	require.NotContains(t, shown(played(game, 1), 80, 24), "(###)")
 }
 
 func TestAnOptionShowsItsConsequences(t *testing.T) {
@@ -100,7 +101,7 @@ func TestAnOptionShowsItsConsequences(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			rules := newRules(t, test.facts)
-			game := play(table.New(rules, table.Script(rules, test.throws...)), test.options...)
+			game := played(table.New(rules, table.Script(rules, test.throws...)), test.options...)
 			require.Contains(t, texts(game), test.want)
 		})
 	}
@@ -109,15 +110,15 @@ func TestAnOptionShowsItsConsequences(t *testing.T) {
 func TestPiecesThatComeHomeAndAWinAreLogged(t *testing.T) {
 	rules := newRules(t, yutnori.Basic(2, 1))
 	throws := []yutnori.Result{yutnori.Mo, yutnori.Geol, yutnori.Do, yutnori.Geol, yutnori.Do, yutnori.Do}
-	game := play(table.New(rules, table.Script(rules, throws...)), 1, 1)
+	game := played(table.New(rules, table.Script(rules, throws...)), 1, 1)
 	require.Equal(t, []string{"hand → 3 with geol", "hand → 5 with mo, short way next"}, texts(game))
-	game = play(game, 2)
+	game = played(game, 2)
 	require.Equal(t, []string{"5 → 22 with geol, short way next"}, texts(game))
-	game = play(game, 1, 1, 1, 1)
+	game = played(game, 1, 1, 1, 1)
 	require.Equal(t, []string{"22 → 29 with geol"}, texts(game))
-	game = play(game, 1, 1, 1, 1)
+	game = played(game, 1, 1, 1, 1)
 	require.Equal(t, []string{"29 → home with do, wins"}, texts(game))
-	game = play(game, 1)
+	game = played(game, 1)
 	require.True(t, game.Over())
 	require.Equal(t, "a (you) has won!", game.Title())
 	require.Empty(t, game.Options())
@@ -126,29 +127,29 @@ func TestPiecesThatComeHomeAndAWinAreLogged(t *testing.T) {
 }
 
 func TestTheLogListsTheEvents(t *testing.T) {
-	game := play(basic(t, yutnori.Gae, yutnori.Gae, yutnori.Yut, yutnori.Do, yutnori.BackDo, yutnori.BackDo), 1, 1, 1, 1)
+	game := played(basic(t, yutnori.Gae, yutnori.Gae, yutnori.Yut, yutnori.Do, yutnori.BackDo, yutnori.BackDo), 1, 1, 1, 1)
 	require.Equal(t, []string{
 		"a throws gae", "a: hand → 2 with gae",
 		"b throws gae", "b: hand → 2 with gae", "b catches a (1)", "b throws again",
 	}, game.Log())
-	game = play(game, 1, 1, 1)
+	game = played(game, 1, 1, 1)
 	require.Equal(t, []string{"b throws yut", "b throws do"}, game.Log()[6:8])
-	idle := play(basic(t, yutnori.BackDo), 1, 1)
+	idle := played(basic(t, yutnori.BackDo), 1, 1)
 	require.Equal(t, []string{"a throws back-do", "a spends back-do, which moves nothing"}, idle.Log())
 
 	pig := newRules(t, yutnori.Basic(2, 4).WithAnimals(yutnori.Pig, yutnori.Sheep))
-	ended := play(table.New(pig, table.Script(pig, yutnori.Do, yutnori.Do)), 1, 1, 1, 1)
+	ended := played(table.New(pig, table.Script(pig, yutnori.Do, yutnori.Do)), 1, 1, 1, 1)
 	require.Equal(t, []string{"b catches a (1)", "the pig ends the turn of b"}, ended.Log()[4:])
 	sheep := newRules(t, yutnori.Basic(2, 4).WithAnimals(yutnori.Dog, yutnori.Sheep))
-	twice := play(table.New(sheep, table.Script(sheep, yutnori.Do, yutnori.Do)), 1, 1, 1, 1)
+	twice := played(table.New(sheep, table.Script(sheep, yutnori.Do, yutnori.Do)), 1, 1, 1, 1)
 	require.Equal(t, []string{"b catches a (1)", "b throws twice again"}, twice.Log()[4:])
 }
 
 func TestTakingBackAMoveKeepsTheThrows(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules := newRules(t, yutnori.Basic(2, 2))
-		var game screen.Game = table.New(rules, table.Chance(rules, yutnori.YutSticks{}, rapid.Uint64().Draw(t, "seed")))
-		thrown := func(game screen.Game) (results []yutnori.Result) {
+		var game play.Game = table.New(rules, table.Chance(rules, yutnori.YutSticks{}, rapid.Uint64().Draw(t, "seed")))
+		thrown := func(game play.Game) (results []yutnori.Result) {
 			for _, event := range game.(table.Table).History() {
 				if event.Kind == yutnori.Thrown {
 					results = append(results, event.Result)
@@ -182,7 +183,7 @@ func TestUndoGoesBackToAPersonsMove(t *testing.T) {
 	game.Programs[1] = bot.NewGreedy(game.Rules())
 	_, ok := game.Undo()
 	require.False(t, ok)
-	later := play(game, 1, 1)
+	later := played(game, 1, 1)
 	require.Equal(t, 0, stateTurn(later))
 	before, ok := later.Undo()
 	require.True(t, ok)
@@ -191,26 +192,28 @@ func TestUndoGoesBackToAPersonsMove(t *testing.T) {
 	require.False(t, ok)
 }
 
-func stateTurn(game screen.Game) int {
+func stateTurn(game play.Game) int {
 	now := state(game)
 	return now.Turn()
 }
 
-func TestThrowsThatAreUsedUpAreReported(t *testing.T) {
-	game := play(basic(t, yutnori.Do), 1, 1, 1)
-	require.Equal(t, "The throws are used up.", game.Log()[2])
+func TestThrowsThatAreUsedUpEndTheGame(t *testing.T) {
+	game := played(basic(t, yutnori.Do), 1, 1, 1)
+	require.EqualError(t, game.Err(), "the scripted throws are used up")
 	require.Empty(t, game.Options())
+	_, err := game.Say("throw")
+	require.Equal(t, game.Err(), err)
 	program := basic(t)
-	program.Programs[0] = bot.NewGreedy(program.Rules())
+	program.Programs[0], program.Language = bot.NewGreedy(program.Rules()), table.Korean
 	stopped := program.Think()(context.Background())
 	require.Nil(t, stopped.Think())
-	require.Equal(t, []string{"The throws are used up."}, stopped.Log())
+	require.EqualError(t, stopped.Err(), "정해 둔 윷을 다 던졌습니다")
 }
 
 func TestAClickOnAPieceAndOnACellMoves(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules := newRules(t, rapid.SampledFrom([]yutnori.Facts{yutnori.Basic(2, 3), yutnori.House(), yutnori.Advanced(yutnori.Cow, yutnori.Dog)}).Draw(t, "facts"))
-		var game screen.Game = table.New(rules, table.Chance(rules, yutnori.YutSticks{}, rapid.Uint64().Draw(t, "seed")))
+		var game play.Game = table.New(rules, table.Chance(rules, yutnori.YutSticks{}, rapid.Uint64().Draw(t, "seed")))
 		for range rapid.IntRange(1, 60).Draw(t, "steps") {
 			if game.Over() {
 				return
@@ -234,9 +237,12 @@ func TestAClickOnAPieceAndOnACellMoves(t *testing.T) {
 				same++
 			}
 		}
-		clicked := game.Click(from)
+		clicked, err := game.Click(from)
+		require.NoError(t, err)
 		if same == 1 && len(clicked.Options()) < len(game.Options()) {
-			require.Equal(t, after, state(clicked.Click(to)))
+			clicked, err = clicked.Click(to)
+			require.NoError(t, err)
+			require.Equal(t, after, state(clicked))
 		}
 	})
 }
@@ -252,9 +258,10 @@ func spot(rules *yutnori.Rules, player int, at yutnori.Position) string {
 }
 
 func TestEscapePutsAChosenPieceDown(t *testing.T) {
-	game := play(basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol), 1, 1, 1, 1, 1)
+	game := played(basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol), 1, 1, 1, 1, 1)
 	require.Len(t, game.Options(), 2)
-	chosen := game.Click("hand")
+	chosen, err := game.Click("hand")
+	require.NoError(t, err)
 	require.Equal(t, []string{"hand → 3 with geol"}, texts(chosen))
 	all, known := chosen.Key("esc")
 	require.True(t, known)
@@ -278,28 +285,38 @@ func TestAHintShowsTheChancesBestFirst(t *testing.T) {
 	require.Nil(t, start.Hint())
 	start.Adviser = fond(start.Rules())
 	require.Nil(t, start.Hint(), "there is nothing to choose before the throw")
-	game := play(start, 1, 1, 1, 1, 1)
-	hinted := game.Hint()(context.Background())
-	require.Equal(t, []screen.Option{
+	game := played(start, 1, 1, 1, 1, 1)
+	hinted, advice := game.Hint()(context.Background())
+	require.Equal(t, play.Advice{Option: 0, Text: "hint: 1 → 4 with geol, with a chance of 26 % to win"}, advice)
+	require.Equal(t, []play.Option{
 		{Text: "1 → 4 with geol", Hint: "26 %"},
 		{Text: "hand → 3 with geol", Hint: "25 %"},
 	}, hinted.Options())
-	require.Empty(t, play(hinted, 1).Log()[6:], "the first of them is played")
-	require.Equal(t, "a: 1 → 4 with geol", play(hinted, 1).Log()[5])
+	require.Empty(t, played(hinted, 1).Log()[6:], "the first of them is played")
+	require.Equal(t, "a: 1 → 4 with geol", played(hinted, 1).Log()[5])
 }
 
 func TestTheCoachLogsTheCostOfAMove(t *testing.T) {
 	start := basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol)
 	start.Adviser, start.Coach = fond(start.Rules()), true
-	game := play(start, 1, 1, 1, 1, 1)
+	game := played(start, 1, 1, 1, 1, 1)
 	require.Len(t, game.Log(), 5, "the coach is silent about moves without a choice")
-	require.Equal(t, "coach: 26 % → 25 %; best was 1 → 4 with geol", play(game, 1).Log()[6])
-	require.Equal(t, "coach: 26 %, the best move", play(game, 2).Log()[6])
+	require.Equal(t, "coach: 26 % → 25 %; best was 1 → 4 with geol", played(game, 1).Log()[6])
+	require.Equal(t, "coach: 26 %, the best move", played(game, 2).Log()[6])
+
+	close := game.(table.Table)
+	close.Adviser = func(state *yutnori.State) []float64 { return []float64{0.2549, 0.25} }
+	require.Empty(t, played(close, 2).Log()[6:], "the coach is silent about less than half a percent")
 
 	korean := game.(table.Table)
 	korean.Language = table.Korean
-	require.Equal(t, "훈수: 승률 25%, 최선의 수(26%): 1 → 4 (걸)", play(korean, 1).Log()[6])
-	require.Equal(t, "훈수: 승률 26%, 최선의 수였습니다", play(korean, 2).Log()[6])
+	require.Equal(t, "훈수: 승률 25%, 최선의 수(26%): 1 → 4 (걸)", played(korean, 1).Log()[6])
+	require.Equal(t, "훈수: 승률 26%, 최선의 수였습니다", played(korean, 2).Log()[6])
+}
+
+func hinted(game play.Game) play.Game {
+	hinted, _ := game.Hint()(context.Background())
+	return hinted
 }
 
 // The strong computer plays the first move of the hint, which the coach calls
@@ -319,13 +336,13 @@ func TestTheHintTheCoachAndTheComputerAgree(t *testing.T) {
 			for seed := range uint64(10) {
 				start := table.New(rules, table.Chance(rules, yutnori.YutSticks{}, seed))
 				start.Adviser, start.Coach = strong.Chances, true
-				for game := screen.Game(start); !game.Over(); game = game.Play(chance.IntN(len(game.Options()))) {
+				for game := play.Game(start); !game.Over(); game = game.Play(chance.IntN(len(game.Options()))) {
 					if len(game.Options()) < 2 {
 						continue
 					}
 					compared++
 					state := game.(table.Table).State()
-					after := game.Hint()(context.Background()).Play(0).(table.Table)
+					after := hinted(game).Play(0).(table.Table)
 					require.Equal(t, strong.Move(&state, nil), after.History()[len(after.History())-1].Move())
 					require.Regexp(t, "^coach: .*, the best move$", after.Log()[len(after.Log())-1])
 				}
@@ -335,48 +352,12 @@ func TestTheHintTheCoachAndTheComputerAgree(t *testing.T) {
 	}
 }
 
-func TestANewGameHasNewThrows(t *testing.T) {
-	rules := newRules(t, yutnori.Basic(2, 1))
-	start := table.New(rules, table.Chance(rules, yutnori.YutSticks{}, 1))
-	start.Language, start.Programs[1] = table.Korean, bot.NewGreedy(rules)
-	again := play(start, 1, 1).New().(table.Table)
-	require.Empty(t, again.History())
-	first, ok := start.Seed()
-	require.True(t, ok)
-	require.EqualValues(t, 1, first)
-	second, ok := again.Seed()
-	require.True(t, ok)
-	require.NotEqual(t, first, second)
-	same, _ := play(start, 1).New().(table.Table).Seed()
-	require.Equal(t, second, same, "the second seed follows from the first")
-	third, _ := again.New().(table.Table).Seed()
-	require.NotContains(t, []uint64{first, second}, third)
-	_, ok = basic(t, yutnori.Do).Seed()
-	require.False(t, ok, "scripted throws have no seed")
-	require.Equal(t, table.Korean, again.Language)
-	require.NotNil(t, again.Programs[1])
-	_, ok = again.Undo()
-	require.False(t, ok)
-}
-
-func TestANewGameIsThrownWithTheSameSticks(t *testing.T) {
-	rules := newRules(t, yutnori.Basic(2, 1))
-	flat, err := yutnori.NewYutSticks(0.99)
-	require.NoError(t, err)
-	again := table.New(rules, table.Chance(rules, flat, 1)).New().(table.Table)
-	seed, ok := again.Seed()
-	require.True(t, ok)
-	first := table.New(rules, table.Chance(rules, flat, seed))
-	require.Equal(t, play(first, 1, 1, 1).(table.Table).History(), play(again, 1, 1, 1).(table.Table).History())
-	require.Equal(t, yutnori.Yut, again.Play(0).(table.Table).History()[0].Result)
-}
-
 // A game is replayed from its events and continues after them.
 func TestAGameIsReplayedFromItsEvents(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules := newRules(t, rapid.SampledFrom([]yutnori.Facts{yutnori.Basic(3, 2), yutnori.House()}).Draw(t, "facts"))
 		chance := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
-		var game screen.Game = table.New(rules, table.Chance(rules, yutnori.YutSticks{}, chance.Uint64()))
+		var game play.Game = table.New(rules, table.Chance(rules, yutnori.YutSticks{}, chance.Uint64()))
 		for range chance.IntN(60) {
 			if options := len(game.Options()); options > 0 {
 				game = game.Play(chance.IntN(options))
@@ -401,23 +382,44 @@ func TestAGameIsReplayedFromItsEvents(t *testing.T) {
 }
 
 // shown returns the screen of a table in a window after some keys.
-func shown(game screen.Game, width, height int, keys ...rune) string {
-	return screentest.Show(game, screen.Size{Width: width, Height: height}, keys...).Plain()
+func shown(game play.Game, width, height int, keys ...rune) string {
+	return window(game, width, height, keys...).Plain()
+}
+
+func window(game play.Game, width, height int, keys ...rune) screen.Model {
+	session, _ := play.New(table.Setup{}, play.Settings{}).Begin(game)
+	for _, key := range keys {
+		session, _ = session.Press(string(key))
+	}
+	return screentest.Show(session, play.Size{Width: width, Height: height})
+}
+
+func clicked(t *testing.T, game play.Game, spot string) play.Game {
+	t.Helper()
+	next, err := game.Click(spot)
+	require.NoError(t, err)
+	return next
+}
+
+// form returns the form in a window.
+func form(t *testing.T, language string, width, height int) string {
+	t.Helper()
+	return screentest.Show(play.New(table.Setup{Language: language}, play.Settings{}), play.Size{Width: width, Height: height}).Plain()
 }
 
 func TestTheScreensAreGolden(t *testing.T) {
-	middle := func(language table.Language) screen.Game {
+	middle := func(language table.Language) play.Game {
 		start := basic(t, yutnori.Geol, yutnori.Geol, yutnori.Yut, yutnori.Mo, yutnori.Gae, yutnori.BackDo, yutnori.Do)
 		start.Language = language
 		start.Programs[1] = bot.NewGreedy(start.Rules())
 		start.Adviser = fond(start.Rules())
-		return play(start, 1, 1, 1)
+		return played(start, 1, 1, 1)
 	}
 	house := newRules(t, yutnori.House().WithAnimals(yutnori.Pig, yutnori.Cow))
-	houseGame := func(language table.Language) screen.Game {
+	houseGame := func(language table.Language) play.Game {
 		start := table.New(house, table.Script(house, yutnori.Geol, yutnori.BackGae))
 		start.Language = language
-		return play(start, 1, 1, 1)
+		return played(start, 1, 1, 1)
 	}
 	for name, got := range map[string]string{
 		"start":        shown(basic(t), 80, 24),
@@ -440,7 +442,12 @@ func TestTheScreensAreGolden(t *testing.T) {
 		"rules-ko":     shown(houseGame(table.Korean), 80, 24, '?', 'j', 'j', 'j'),
 		"rules-narrow": shown(houseGame(nil), 60, 24, '?', 'j', 'j', 'j'),
 		"rules-basic":  shown(basic(t), 80, 24, '?', 'j', 'j', 'j'),
-		"chosen-piece": shown(play(basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol), 1, 1, 1, 1, 1).Click("8,10"), 80, 24),
+		"chosen-piece": shown(clicked(t, played(basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol), 1, 1, 1, 1, 1), "8,10"), 80, 24),
+		"40":           shown(middle(nil), 40, 20),
+		"40-ko":        shown(middle(table.Korean), 40, 20),
+		"house-40":     shown(houseGame(nil), 40, 20),
+		"form":         form(t, "en", 80, 24),
+		"form-ko":      form(t, "ko", 40, 20),
 	} {
 		t.Run(name, func(t *testing.T) {
 			screentest.Golden(t, filepath.Join("testdata", "screens", name+".txt"), got)
@@ -468,28 +475,28 @@ func TestThePicturesShowTheScreen(t *testing.T) {
 	results := []yutnori.Result{
 		yutnori.Mo, yutnori.Geol, yutnori.Gae, yutnori.Do, yutnori.Geol, yutnori.Yut, yutnori.Gae, yutnori.BackDo, yutnori.Geol, yutnori.Gae,
 	}
-	game := func(facts yutnori.Facts, language table.Language) screen.Game {
+	game := func(facts yutnori.Facts, language table.Language) play.Game {
 		rules := newRules(t, facts)
 		start := table.New(rules, table.Script(rules, results...))
 		start.Language = language
 		for player := 1; player < facts.Players; player++ {
 			start.Programs[player] = bot.NewGreedy(rules)
 		}
-		return play(start, 1, 1, 2, 1, 1)
+		return played(start, 1, 1, 2, 1, 1)
 	}
-	for name, of := range map[string]screen.Game{
+	for name, of := range map[string]play.Game{
 		"play":   game(yutnori.Basic(2, 4), nil),
 		"korean": game(yutnori.Basic(2, 4), table.Korean),
 		"house":  game(yutnori.House(), nil),
 	} {
 		screentest.Golden(t, "../pictures/"+name+".svg", screentest.Picture(
-			screentest.Show(of, screen.Size{Width: 80, Height: 24}, 'j').Text()))
+			window(of, 80, 24, 'j').Text()))
 	}
 }
 
 // Random keys and clicks make only legal moves, and the screen fits the window.
 func TestNoKeyBreaksTheTable(t *testing.T) {
-	keys := []rune("123uhjk?lnyqx")
+	keys := []rune("123uhjk?lnyqxoGe 50")
 	rapid.Check(t, func(t *rapid.T) {
 		rules := newRules(t, rapid.SampledFrom([]yutnori.Facts{
 			yutnori.Basic(2, 1), yutnori.Basic(3, 4), yutnori.House(), yutnori.Advanced(yutnori.Pig, yutnori.Sheep),
@@ -499,13 +506,25 @@ func TestNoKeyBreaksTheTable(t *testing.T) {
 		if rapid.Bool().Draw(t, "program") {
 			start.Programs[1] = bot.NewRandom(rules)
 		}
-		size := screen.Size{Width: 80, Height: 24}
-		var model tea.Model = screen.New(start, screen.Settings{})
-		send := func(msg tea.Msg) {
-			var command tea.Cmd
-			for model, command = model.Update(msg); command != nil; {
-				model, command = model.Update(command())
+		size := play.Size{Width: 80, Height: 24}
+		session, due := play.New(table.Setup{}, play.Settings{}).Begin(start)
+		var model tea.Model = screen.New(session, due)
+		var send func(tea.Msg)
+		do := func(command tea.Cmd) {
+			if command != nil {
+				send(command())
 			}
+		}
+		send = func(msg tea.Msg) {
+			if batch, ok := msg.(tea.BatchMsg); ok {
+				for _, command := range batch {
+					do(command)
+				}
+				return
+			}
+			var command tea.Cmd
+			model, command = model.Update(msg)
+			do(command)
 		}
 		send(tea.WindowSizeMsg{Width: size.Width, Height: size.Height})
 		t.Repeat(map[string]func(*rapid.T){
@@ -520,7 +539,7 @@ func TestNoKeyBreaksTheTable(t *testing.T) {
 				})
 			},
 			"resize": func(t *rapid.T) {
-				size = rapid.SampledFrom([]screen.Size{{Width: 80, Height: 24}, {Width: 60, Height: 24}, {Width: 120, Height: 40}, {Width: 20, Height: 9}}).Draw(t, "size")
+				size = rapid.SampledFrom([]play.Size{{Width: 80, Height: 24}, {Width: 60, Height: 24}, {Width: 120, Height: 40}, {Width: 20, Height: 9}}).Draw(t, "size")
 				send(tea.WindowSizeMsg{Width: size.Width, Height: size.Height})
 			},
 			"look": func(t *rapid.T) {
@@ -531,8 +550,11 @@ func TestNoKeyBreaksTheTable(t *testing.T) {
 				}
 			},
 			"": func(t *rapid.T) {
-				now := model.(screen.Model).Game().(table.Table)
-				again, err := table.New(rules, table.Script(rules)).Replay(now.History())
+				now, ok := model.(screen.Model).Session().Game().(table.Table)
+				if !ok {
+					return
+				}
+				again, err := table.New(now.Rules(), table.Script(now.Rules())).Replay(now.History())
 				require.NoError(t, err)
 				require.Equal(t, now.State(), again.State())
 			},
@@ -550,7 +572,7 @@ func TestAKoreanTableHasNoEnglish(t *testing.T) {
 	for seed := range uint64(5) {
 		start := table.New(rules, table.Chance(rules, yutnori.YutSticks{}, seed))
 		start.Language, start.Adviser, start.Coach = table.Korean, fond(rules), true
-		var game screen.Game = start
+		var game play.Game = start
 		for !game.Over() {
 			require.NotRegexp(t, english, game.Title())
 			options := game.Options()

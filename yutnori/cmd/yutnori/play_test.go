@@ -12,8 +12,19 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"games.example/program/play/playtest"
 	"games.example/program/programtest"
 )
+
+func TestTheGameIsPlayedLikeAllGames(t *testing.T) {
+	t.Parallel()
+	playtest.Program{
+		Name: "yutnori", Flags: []string{"--computer=1", "--level=greedy", "--seed=1"},
+		List: "What you can do:", First: "\r", Move: "\r", Moved: "a: hand → 2 with gae", Line: "throw",
+		Refused: "Geol 5\r", Why: "Throw the sticks first.", Before: "\r",
+		Hinted: "hint: hand → 2 with gae", Lost: "computer 1", Replay: []string{"replay"},
+	}.Test(t)
+}
 
 func TestAGameIsPlayedOnTheScreen(t *testing.T) {
 	t.Parallel()
@@ -30,7 +41,7 @@ func TestAGameIsPlayedOnTheScreen(t *testing.T) {
 	screen.Types("2\r")
 	screen.Displays("b throws do")
 	screen.Types("q")
-	screen.Displays("Leave this game? (y, n)")
+	screen.Displays("Leave this game? It is kept for the next time. (y, n)")
 	screen.Types("y")
 	require.Equal(t, 0, screen.Ends())
 	require.Contains(t, screen.Shown(), "\x1b[?1049l", "the screen is as before")
@@ -95,7 +106,7 @@ func TestARecordOnTheScreenNeverReplacesAnotherFile(t *testing.T) {
 	}
 	screen := open("existing.txt")
 	require.Equal(t, 2, screen.Ends())
-	require.Contains(t, screen.Shown(), "yutnori: --record existing.txt: the file exists: expected a new one ")
+	require.Contains(t, screen.Shown(), "yutnori: --record existing.txt: the file exists: expected a new one, or the one that is resumed ")
 
 	screen = open("new.txt")
 	screen.Displays("throw the sticks")
@@ -190,7 +201,7 @@ func TestANewGameIsNotRecordedOverTheOneBefore(t *testing.T) {
 		screen.Displays("throw the sticks")
 		screen.Types("\r\r\r\rs")
 		screen.Displays("saved as " + test.first)
-		screen.Types("ny")
+		screen.Types("ny\r")
 		screen.Displays("a (you) hand 4")
 		screen.Types("\rs")
 		screen.Displays("saved as " + test.second)
@@ -215,15 +226,19 @@ func TestAGameThatIsKilledIsRecordedUpToItsLastMove(t *testing.T) {
 	requireRecord(t, "yutnori play\n", directory, "game.txt")
 	screen.Types("\r\r\r")
 	screen.Displays("b throws gae")
+	const played = "yutnori play\nplayer 0 throws do\nplayer 0 moves 0 do: to 1\nplayer 1 throws gae\n"
+	requireRecord(t, played, directory, "game.txt")
 	screen.Kills()
-	requireRecord(t, "yutnori play\nplayer 0 throws do\nplayer 0 moves 0 do: to 1\nplayer 1 throws gae\n", directory, "game.txt")
+	requireRecord(t, played, directory, "game.txt")
 }
 
 func requireRecord(t *testing.T, want, directory, name string) {
 	t.Helper()
-	got, err := os.ReadFile(filepath.Join(directory, name))
-	require.NoError(t, err)
-	require.Equal(t, want, string(got))
+	var got []byte
+	require.Eventually(t, func() bool { // a game is written beside the screen
+		got, _ = os.ReadFile(filepath.Join(directory, name))
+		return string(got) == want
+	}, programtest.Patience, time.Millisecond, "%s", got)
 }
 
 func TestANewGameHasASeedOfItsOwn(t *testing.T) {
@@ -232,7 +247,7 @@ func TestANewGameHasASeedOfItsOwn(t *testing.T) {
 	flags := []string{"play", "--computer=none", "--lang=en"}
 	first := programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "yutnori", append(flags, "--seed=7", "--record=game.txt")...)
 	first.Displays("throw the sticks")
-	first.Types("\r\r\rny\r\r\r\rqy")
+	first.Types("\r\r\rny\r\r\r\r\rqy")
 	require.Equal(t, 0, first.Ends())
 	second, err := os.ReadFile(filepath.Join(directory, "game-2.txt"))
 	require.NoError(t, err)
