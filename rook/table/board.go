@@ -20,7 +20,7 @@ type look struct {
 // looks holds the looks of a whole board, the largest first. The last two are
 // cramped. Where none fits, a part of the board is drawn in the look part.
 var (
-	looks = []look{{11, 5, true}, {7, 3, true}, {5, 1, true}, {3, 1, true}, {1, 1, true}, {2, 1, false}, {1, 1, false}}
+	looks = []look{{11, 5, true}, {7, 3, true}, {5, 3, true}, {5, 1, true}, {3, 1, true}, {1, 1, true}, {2, 1, false}, {1, 1, false}}
 	part  = look{2, 1, false}
 )
 
@@ -75,7 +75,7 @@ func (g Game) Board(view play.View) play.Board {
 	if last, ok := g.game.Last(); ok {
 		d.last = last.Move
 	}
-	if g.players[0].kind == Smart || g.players[1].kind == Smart {
+	if g.isStory() {
 		d.smart = g.knowledge.Smart
 	}
 	for i, look := range looks {
@@ -83,9 +83,6 @@ func (g Game) Board(view play.View) play.Board {
 			d.look = look
 			board := d.board()
 			board.Cramped = i >= len(looks)-cramped
-			if legend := "░ proven: lost for the mover"; d.isShaded() && view.Within.Height > len(board.Lines) && look.size(d.columns, 1).Width >= len(legend)-2 {
-				board.Lines = append(board.Lines, known.Render(legend))
-			}
 			return board
 		}
 	}
@@ -117,18 +114,7 @@ func firstShown(at, to, bound, shown int) int {
 	return max(min(max(at-1, to-shown+2), bound-shown+1), 0)
 }
 
-// isShaded reports whether smart has proven a tile to be lost, besides the goal.
-func (d drawing) isShaded() bool {
-	if d.smart != nil {
-		for state := range d.smart.Recorded() {
-			if d.isLost(state) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
+// isLost reports whether smart has proven a tile to be lost, besides the goal.
 func (d drawing) isLost(tile rook.State) bool {
 	return d.smart != nil && d.smart.Value(tile) == rook.Lost && tile != rook.State(d.at.Bounds)
 }

@@ -446,4 +446,12 @@ func IsRandom(kind string) bool { return kind == Random || kind == Sensible || k
 func (Game) Pages() []play.Page { return pages }
 
 // Words returns the texts of the fronts.
-func (Game) Words() *play.Words { return words }
+func (g Game) Words() *play.Words {
+	if proven, _ := g.knowledge.Smart.Proven(); proven > 0 && g.isStory() {
+		return storyWords
+	}
+	return words
+}
+
+// isStory reports whether smart plays, whose knowledge is shown.
+func (g Game) isStory() bool { return g.players[0].kind == Smart || g.players[1].kind == Smart }

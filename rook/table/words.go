@@ -13,6 +13,13 @@ var words = func() *play.Words {
 	return &words
 }()
 
+// storyWords explain the shaded tiles.
+var storyWords = func() *play.Words {
+	words := *words
+	words.OwnKeys = "░ lost for the mover, smart has proven"
+	return &words
+}()
+
 var pages = []play.Page{
 	{Title: "The rules", Lines: []string{
 		"Two players take turns. A player moves the rook at least one tile, to the",

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -22,6 +23,75 @@ func TestPlayDoesWhatAllGamesDo(t *testing.T) {
 		Refused: "R9\r", Why: "illegal (bounds): R 9 leaves the bounds, 6 tiles are left: expected R 1-6, D 1-4",
 		Hinted: "R 2 wins: it leaves 4 tiles both ways", Lost: "computer 1", Replay: []string{"replay"},
 	}.Test(t)
+}
+
+// click is a click on a cell of the screen, counted from 0.
+func click(x, y int) string { return fmt.Sprintf("\x1b[<0;%d;%dM\x1b[<0;%d;%dm", x+1, y+1, x+1, y+1) }
+
+func TestAWholeGameIsPlayedByMouse(t *testing.T) {
+	t.Parallel()
+	rook := programtest.Open(t, []string{"TERM=xterm", "LC_ALL=C.UTF-8"}, "rook", "play", "--level=perfect", "--bounds=1x2", "--pace=0", "--no-keep")
+	tile := func(down, right int) string { return click(12*right+6, 6*down+4) } // tiles of 11 by 5 cells
+	rook.Displays("you to move, against perfect")
+	rook.Types(tile(1, 1))
+	rook.Displays("a move goes DOWN or RIGHT, not both: expected R 1-2, D 1")
+	rook.Types(tile(0, 1))
+	rook.Displays("computer: DOWN 1")
+	rook.Types(tile(0, 1))
+	rook.Displays("the rook does not move LEFT or UP: expected R 1")
+	rook.Resizes(40, 20)
+	rook.Displays("R 1: wins")
+	rook.Resizes(80, 24)
+	rook.Displays("R 1: wins")
+	rook.Types(tile(1, 2))
+	rook.Displays("you win: the rook is at the goal")
+	rook.Displays("you 1, computer 0")
+	rook.Types("q")
+	require.Zero(t, rook.Ends())
+}
+
+// Without a flag, the first game on the screen is one that the player can win,
+// against a smart that learns from it.
+func TestSmartLearnsFromTheGamesOnTheScreen(t *testing.T) {
+	t.Parallel()
+	home := t.TempDir()
+	opens := func(flags ...string) *programtest.Terminal {
+		return programtest.Open(t, []string{"TERM=xterm", "LC_ALL=C.UTF-8", "XDG_DATA_HOME=" + home}, "rook", append([]string{"play", "--pace=0"}, flags...)...)
+	}
+	rook := opens()
+	rook.Displays("smart, learns from each game")
+	rook.Types("\r")
+	rook.Displays("you to move, against smart (0 of 34 tiles proven)")
+	rook.Types("h")
+	rook.Displays("R 2 wins: it leaves 4 tiles both ways")
+	rook.Types("\r")
+	rook.Displays("computer: ")
+	rook.Types("qy")
+	require.Zero(t, rook.Ends())
+
+	rook = opens("--bounds=0x3", "--no-keep")
+	rook.Displays("smart (0 of 3 tiles proven)")
+	rook.Types("R3\r")
+	rook.Displays("smart knows 1 of 3 states")
+	rook.Types("n\r")
+	rook.Displays("you to move, against smart (1 of 3 tiles proven)")
+	rook.Types("R3\rq") // at once
+	require.Zero(t, rook.Ends())
+	rook = opens("--bounds=0x3", "--no-keep", "--first=2")
+	rook.Displays("computer wins: the rook is at the goal")
+	rook.Types("q")
+	require.Zero(t, rook.Ends())
+	text, err := os.ReadFile(filepath.Join(home, "rook", "smart-0x3.json"))
+	require.NoError(t, err)
+	require.Contains(t, string(text), `"games":3`)
+
+	require.NoError(t, os.WriteFile(filepath.Join(home, "rook", "smart-0x3.json"), []byte("damaged\n"), 0o600))
+	rook = opens("--bounds=0x3", "--no-keep")
+	rook.Displays("smart does not learn")
+	rook.Types("R3\r")
+	rook.Displays("you win")
+	rook.Types("q")
+	require.Zero(t, rook.Ends())
 }
 
 func TestAPersonAtATerminalIsAskedWhatIsPossible(t *testing.T) {
