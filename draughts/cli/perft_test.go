@@ -3,10 +3,16 @@ package cli_test
 import (
 	"encoding/json"
 	"fmt"
+	"io"
 	"slices"
+	"strings"
+	"sync"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
+
+	"games.example/draughts/cli"
 )
 
 // The numbers stand for the time that the parts take, since a machine counts about
@@ -30,4 +36,33 @@ func TestThePartsOfPerftTakeAboutAsLongAsEachOther(t *testing.T) {
 	}
 	require.Equal(t, nodes, sum)
 	require.LessOrEqual(t, slices.Max(ofParts), 3*nodes/parts)
+}
+
+// BenchmarkTwoPartsOfPerft runs two parts of a count side by side, as on two
+// machines, in turns with the whole count. The metric of-whole is their share of its
+// time: 0.5 if each part takes half of it.
+func BenchmarkTwoPartsOfPerft(b *testing.B) {
+	var whole, parts time.Duration
+	for b.Loop() {
+		began := time.Now()
+		perft(b)
+		whole += time.Since(began)
+
+		began = time.Now()
+		var running sync.WaitGroup
+		for _, shard := range []string{"--shard=1/2", "--shard=2/2"} {
+			running.Go(func() { perft(b, shard) })
+		}
+		running.Wait()
+		parts += time.Since(began)
+	}
+	b.ReportMetric(parts.Seconds()/whole.Seconds(), "of-whole")
+}
+
+// perft counts from the start.
+func perft(b *testing.B, flags ...string) {
+	args := append([]string{"perft", "--depth=9"}, flags...)
+	if status := cli.Run(args, strings.NewReader(""), io.Discard, io.Discard); status != 0 {
+		b.Errorf("%v: status %d", args, status)
+	}
 }
