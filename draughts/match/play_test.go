@@ -68,6 +68,20 @@ func TestEveryBallotIsPlayedWithBothColors(t *testing.T) {
 	}
 }
 
+func TestAPartOfAMatchHasTheGamesOfItsNumbers(t *testing.T) {
+	m := match.Match{A: player(first), B: player(last), Ballots: match.Openings(1), Games: 9, Threads: 1}
+	whole := played(t, m)
+	m.Games, m.Number = 3, func(n int) int { return 1 + 3*n }
+	part := played(t, m)
+	require.Len(t, part, 3)
+	for i, game := range part {
+		want := whole[1+3*i]
+		require.Equal(t, want.Number, game.Number)
+		require.Equal(t, want.A, game.A)
+		require.True(t, want.Game.Equal(game.Game), "game %d", game.Number)
+	}
+}
+
 func TestAPlayerSearchesEachGameAfreshWithinItsLimit(t *testing.T) {
 	var limits []engine.Limit
 	created := 0

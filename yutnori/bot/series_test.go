@@ -51,6 +51,25 @@ func TestASeriesIsTheSameOnAnyNumberOfCores(t *testing.T) {
 	require.NotEqual(t, alone, other)
 }
 
+func TestThePartsOfASeriesHaveItsGames(t *testing.T) {
+	t.Parallel()
+	games := series(t, yutnori.House(), 200)
+	games.Alternate = true
+	whole, err := games.Play()
+	require.NoError(t, err)
+	var parts bot.Total
+	for first := range 3 {
+		part := games
+		part.Games = (202 - first) / 3
+		part.Number = func(i int) int { return first + 3*i }
+		total, err := part.Play()
+		require.NoError(t, err)
+		require.Equal(t, part.Games, total.Games)
+		parts.Add(total)
+	}
+	require.Equal(t, whole, parts)
+}
+
 func TestEachPlayerNeedsABot(t *testing.T) {
 	rules := rulesOf(t, yutnori.Basic(3, 1))
 	random := bot.NewRandom(rules)
