@@ -105,7 +105,7 @@ func TestThePartsOfEachJobInAnyOrderAreTheWhole(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		name := rapid.SampledFrom(slices.Sorted(maps.Keys(jobs))).Draw(t, "job")
 		job := jobs[name]
-		command := append(strings.Fields(name)[1:], job.flags(t)...)
+		command := slices.Concat(strings.Fields(name)[1:], job.flags(t))
 		parts := rapid.IntRange(1, 64).Draw(t, "parts")
 		var lines []string
 		for part := 1; part <= parts; part++ {

@@ -61,6 +61,7 @@ func BenchmarkTwoPartsOfPerft(b *testing.B) {
 
 // perft counts from the start.
 func perft(b *testing.B, flags ...string) {
+	b.Helper()
 	args := append([]string{"perft", "--depth=9"}, flags...)
 	if status := cli.Run(args, strings.NewReader(""), io.Discard, io.Discard); status != 0 {
 		b.Errorf("%v: status %d", args, status)
