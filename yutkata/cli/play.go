@@ -33,8 +33,8 @@ func newPlay() *cobra.Command {
 these commands:
 
 ` + table.Setup{}.Words(nil).Answers() + `
-Line by line, 5m is an obstacle on space 5 where a player misses a turn, and 9<3 a
-space 9 from which a token moves back 3 spaces. Away from a terminal the program
+Line by line on a terminal, the spaces have numbers: 5m is an obstacle where a
+player misses a turn, 9<3 one from which a token moves back 3 spaces. Elsewhere it
 prints a transcript in the kata's form, which replay can check.`,
 		Example: `  yutkata play --computer B
   yutkata play --players 3 --wrap --obstacle 5:miss --obstacle 9:back:3

@@ -71,8 +71,8 @@ func (t Table) folded(room play.Size) (f fold, fits bool) {
 }
 
 // Board draws the path in the largest size that fits, with the tokens before and
-// behind it and the sticks. It shows where the token of an option lands. Of a path
-// that is too long it draws the rows around that token.
+// behind it and the sticks. It shows where the token of an option lands, and only
+// the rows around that token if the path is too long.
 func (t Table) Board(view play.View) (board play.Board) {
 	f, fits := t.folded(view.Within)
 	drawing := drawing{Table: t, fold: f}

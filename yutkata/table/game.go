@@ -128,8 +128,8 @@ func (t Table) Log() (log []string) {
 	return log
 }
 
-// Lines returns the lines of the transcript that follow the moment before. For
-// people they are the position, or what has happened since then, with notes.
+// Lines returns the lines of the transcript that follow the moment before, or, for
+// people, the position or the changes since the moment before, with notes.
 func (t Table) Lines(before play.Game) (lines []string) {
 	var from *step
 	if earlier, ok := before.(Table); ok {
@@ -360,8 +360,8 @@ func (t Table) Think() func(context.Context) play.Game {
 	}
 }
 
-// chooser returns the chooser of the computer's next move. What it chooses at
-// random depends only on the seed and the number of throws.
+// chooser returns the chooser of the computer's next move. Its random choices depend
+// only on the seed and the number of throws.
 func (t Table) chooser() (yutkata.Chooser, error) {
 	return Chooser(t.choices["level"], t.rules, rand.New(rand.NewPCG(t.seed, 1+uint64(t.thrown))), t.solve)
 }

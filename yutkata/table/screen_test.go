@@ -52,7 +52,18 @@ func TestTheScreensAreGolden(t *testing.T) {
 			path := filepath.Join("testdata", "screens", fmt.Sprintf("%s-%dx%d", name, size.Width, size.Height))
 			shown := screentest.Show(session, size)
 			screentest.Golden(t, path+".txt", shown.Plain())
-			screentest.Golden(t, path+".svg", screentest.Picture(shown.Text()))
 		}
+	}
+}
+
+func TestThePictureOfTheREADMEIsTheScreen(t *testing.T) {
+	session, _ := play.New(table.Setup{}, play.Settings{}).Begin(middle(t, play.Choices{"obstacle": "7:miss,11:back:3"}))
+	screentest.Golden(t, "../pictures/play.svg", screentest.Picture(screentest.Show(session, play.Size{Width: 80, Height: 24}).Text()))
+}
+
+func TestTheFormIsGolden(t *testing.T) {
+	for _, size := range []play.Size{{Width: 40, Height: 20}, {Width: 80, Height: 24}, {Width: 120, Height: 40}} {
+		path := filepath.Join("testdata", "screens", fmt.Sprintf("form-%dx%d.txt", size.Width, size.Height))
+		screentest.Golden(t, path, screentest.Show(play.New(table.Setup{}, play.Settings{}), size).Plain())
 	}
 }

@@ -49,16 +49,16 @@ func (Setup) Rows(choices play.Choices) []play.Row {
 	)}
 	if choices["computer"] != nobody {
 		rows = append(rows, row(
-			"level", "level", chance, "random: moves any token", careless, "careless: sensible half the time",
-			sensible, "sensible: finishes, catches, runs", perfect, "perfect: the best move, computed",
+			"level", "level", chance, "random: moves any token", careless, "careless: half sensible",
+			sensible, "sensible: catches, runs", perfect, "perfect: computed best",
 		))
 	}
 	return append(rows,
 		row("players", "players", "2", "2", "3", "3", "4", "4"),
 		row("tokens", "tokens", "2", "2 each", "1", "1 each", "3", "3 each", "4", "4 each"),
 		row("spaces", "spaces", "15", "15", "9", "9", "21", "21", "30", "30"),
-		row("wrap", "too big a throw", "false", "stays where it is", "true", "carries on from space 1"),
-		row("obstacle", "obstacles", "", "none", "5:miss", "5: miss a turn", "8:back:3", "8: back 3", "4:miss,7:back:3", "4: miss a turn, 7: back 3"),
+		row("wrap", "too far", "false", "a token stays", "true", "a token comes round"),
+		row("obstacle", "obstacles", "", "none", "5:miss", "5: miss a turn", "8:back:3", "8: back 3", "4:miss,7:back:3", "4: miss, 7: back 3"),
 	)
 }
 

@@ -57,7 +57,7 @@ func (t Table) after(state yutkata.State, s step) Table {
 	return Table{match: t.match, state: state, thrown: t.thrown, last: &s}
 }
 
-// do carries out a command. The error is that of the rules or of the thrower.
+// do carries out a command. It returns an error if the rules or the thrower do.
 func (t Table) do(said command) (Table, error) {
 	player := number(said.player)
 	if said.token == "" {

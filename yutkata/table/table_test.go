@@ -1,0 +1,322 @@
+package table_test
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/program/play"
+	"games.example/yutkata/table"
+)
+
+// options returns the options of a game as text, with their hints.
+func options(game play.Game) (texts []string) {
+	for _, option := range game.Options() {
+		texts = append(texts, strings.TrimSpace(option.Hint+" "+option.Text))
+	}
+	return texts
+}
+
+func TestAnOptionSaysWhatAMoveDoes(t *testing.T) {
+	game := started(t, play.Choices{"computer": "none", "spaces": "9", "obstacle": "3:miss,8:back:2", "throws": "oxxx,xxxx,oooo,xxxx,xoxo,xxxx"})
+	require.Equal(t, []string{"throw the sticks"}, options(game))
+	game = said(t, game, "t")
+	require.Equal(t, []string{"A1: enters on 3, misses a turn", "A2: enters on 3, misses a turn"}, options(game))
+	game = said(t, game, "A1", "t")
+	require.Equal(t, []string{"B1: enters on 4, throws again", "B2: enters on 4, throws again"}, options(game))
+	game = said(t, game, "B1", "t")
+	require.Equal(t, []string{"B1: reaches the goal, throws again", "B2: enters on 5, throws again"}, options(game))
+	game = said(t, game, "B2", "t")
+	require.Equal(t, []string{"B1: to 8 and back to 6, throws again", "B2: reaches the goal, throws again"}, options(game))
+	game = said(t, game, "B1", "t")
+	require.Equal(t, []string{"B1: to 8 and back to 6", "B2: 5 to 7"}, options(game))
+	game = said(t, game, "B2", "t")
+	require.Equal(t, []string{"B1: stays, as YUT is too far, throws again", "B2: stays, as YUT is too far, throws again"}, options(game), "A misses the turn")
+	require.Equal(t, []string{
+		"A: GEOL, A1: enters on 3, misses a turn", "B: YUT, B1: enters on 4, throws again",
+		"B: MO, B2: enters on 5, throws again", "B: YUT, B1: to 8 and back to 6, throws again",
+		"B: GE, B2: 5 to 7", "A misses a turn", "B: YUT",
+	}, game.Log())
+}
+
+func TestATokenThatIsCaughtIsNamed(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "throws": "ooox,oxxx,ooox,ooxx"}), "t", "A1", "t", "B1", "t", "A2", "t")
+	require.Equal(t, []string{"B1: 3 to 5", "B2: enters on 2"}, options(game))
+	game = said(t, started(t, play.Choices{"computer": "none", "throws": "ooox,ooox"}), "t", "A1", "t")
+	require.Equal(t, []string{"B1: enters on 1, sends off A1", "B2: enters on 1, sends off A1"}, options(game))
+}
+
+func TestAClickThrowsOrMoves(t *testing.T) {
+	click := func(game play.Game, spot string) play.Game {
+		t.Helper()
+		next, err := game.Click(spot)
+		require.NoError(t, err, spot)
+		return next
+	}
+	refused := func(game play.Game, spot, why string) {
+		t.Helper()
+		_, err := game.Click(spot)
+		require.ErrorContains(t, err, why, spot)
+	}
+	game := started(t, play.Choices{"computer": "none", "throws": "oxxx,ooxx,ooox,ooxx"})
+	refused(game, "A1", "PlayerA has not thrown: expected PlayerA.Throw(), in short t")
+	refused(game, "3", "PlayerA has not thrown: expected ")
+	game = click(game, "sticks")
+	refused(game, "sticks", "the throw GEOL has not been used: expected PlayerA.Move(A1) or PlayerA.Move(A2)")
+	refused(game, "B1", "B1 is PlayerB's")
+	refused(game, "4", "no token reaches space 4 with GEOL: expected ")
+	require.Equal(t, "A: GEOL, A2: enters on 3", click(game, "A2").Log()[0], "a token at the start")
+	game = click(game, "3")
+	require.Equal(t, "A: GEOL, A1: enters on 3", game.Log()[0], "the space where a token lands")
+	game = click(click(game, "sticks"), "2")
+	game = click(game, "sticks")
+	refused(game, "2", "B1 is PlayerB's")
+	require.Equal(t, "A: DO, A1: 3 to 4", click(game, "3").Log()[2], "the token on the space")
+	require.Equal(t, "A: DO, A1: 3 to 4", click(game, "4").Log()[2])
+}
+
+func TestEverySpotOfTheBoardCanBeClicked(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "throws": "oxxx,ooxx"}), "t", "A1", "t")
+	for _, within := range []play.Size{{}, {Width: 40, Height: 12}, {Width: 52, Height: 21}, {Width: 92, Height: 37}} {
+		board, names := game.Board(play.View{Within: within, Option: 0}), map[string]bool{}
+		for _, spot := range board.Spots {
+			require.Less(t, spot.Y+spot.Height-1, len(board.Lines))
+			names[spot.Name] = true
+		}
+		require.True(t, names["sticks"] && names["3"] && names["A2"] && names["B1"], "%v %v", within, names)
+	}
+}
+
+func TestColumnsDoNotMoveWhenTokensArrive(t *testing.T) {
+	game := started(t, play.Choices{"computer": "none", "tokens": "4", "throws": "oxxx,ooxx,oxxx,ooxx,oxxx,ooxx,oxxx,ooxx"})
+	for _, within := range []play.Size{{Width: 40, Height: 12}, {Width: 52, Height: 21}, {Width: 92, Height: 37}} {
+		view := play.View{Within: within, Option: -1}
+		empty := game.Board(view)
+		full := said(t, game, "t", "A1", "t", "B1", "t", "A2", "t", "B2", "t", "A3", "t", "B3", "t", "A4", "t", "B4").Board(view)
+		require.Equal(t, len(empty.Lines), len(full.Lines))
+		for i, line := range empty.Lines {
+			if strings.Contains(line, "┬") {
+				require.Equal(t, line, full.Lines[i])
+			}
+		}
+	}
+}
+
+func TestALongPathIsShownAroundTheTokenThatMoves(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "spaces": "5000", "throws": "oxxx,ooxx"}), "t", "A1", "t")
+	board := game.Board(play.View{Within: play.Size{Width: 52, Height: 21}, Option: 0})
+	require.LessOrEqual(t, len(board.Lines), 21)
+	require.Contains(t, strings.Join(board.Lines, "\n"), "A1")
+	require.Contains(t, strings.Join(board.Lines, "\n"), "›B1‹")
+	require.True(t, board.Cramped)
+}
+
+// thought returns the game after the computer's throws and moves.
+func thought(game play.Game) play.Game {
+	for think := game.Think(); think != nil; think = game.Think() {
+		game = think(context.Background())
+	}
+	return game
+}
+
+// features/yutkata/solved.feature computes the chances on paper.
+func TestAHintProposesTheBestMoveWithItsChance(t *testing.T) {
+	game := started(t, play.Choices{"spaces": "2", "tokens": "1", "computer": "none", "throws": "ooox"})
+	_, advice := game.Hint()(context.Background())
+	require.Equal(t, play.Advice{Text: "throw: the chance to win is 63.1%"}, advice, "301/477")
+
+	game = started(t, play.Choices{"spaces": "2", "computer": "none", "throws": "ooox,ooxx,ooox"})
+	game = said(t, game, "t", "A1", "t", "B1", "t")
+	hinted, advice := game.Hint()(context.Background())
+	require.Equal(t, play.Advice{Option: 0, Text: "A1 is best: the chance to win is 36.9%"}, advice, "176/477")
+	require.Regexp(t, `^36\.9% A1: reaches the goal$`, options(hinted)[0])
+	require.Regexp(t, `^[12]\d\.\d% A2: enters on 1$`, options(hinted)[1])
+	undone, ok := hinted.Play(0).Undo()
+	require.True(t, ok)
+	require.Equal(t, options(game), options(undone), "the advice is gone")
+}
+
+func TestAHintIsSensibleWhereTheGameIsNotSolved(t *testing.T) {
+	game := started(t, play.Choices{"players": "3", "computer": "none", "throws": "ooox,ooox,oxxx,ooox,ooxx,ooxx"})
+	_, advice := game.Hint()(context.Background())
+	require.Equal(t, play.Advice{Text: "throw: there is nothing else to do"}, advice)
+	game = said(t, game, "t", "A1", "t", "B1", "t", "C1", "t", "A1", "t", "B1", "t")
+	require.Equal(t, []string{"C1: 3 to 5", "C2: enters on 2, sends off B1"}, options(game))
+	_, advice = game.Hint()(context.Background())
+	require.Equal(t, play.Advice{Option: 1, Text: "C2 is a sensible move"}, advice)
+}
+
+func TestTheLevelDecidesWhichTokenMoves(t *testing.T) {
+	moves := func(level string, seed uint64) string {
+		t.Helper()
+		game, err := table.Setup{}.Start(play.Complete(table.Setup{}, play.Choices{
+			"spaces": "3", "computer": "none", "throws": "ooox,xxxo,xxxo,ooxx,ooox,ooox",
+		}), seed)
+		require.NoError(t, err)
+		record, err := said(t, game, "t", "A1", "t", "B1", "t", "A1", "t", "B2").Text()
+		require.NoError(t, err)
+		choices := play.Complete(table.Setup{}, play.Choices{"spaces": "3", "computer": "A", "level": level, "throws": "ooox,ooox"})
+		resumed, err := table.Setup{}.Read(record, choices, seed)
+		require.NoError(t, err)
+		log := thought(resumed).Log()
+		return log[len(log)-1]
+	}
+	moved := map[string]map[string]int{}
+	for seed := range uint64(50) {
+		for _, level := range table.Levels() {
+			if moved[level] == nil {
+				moved[level] = map[string]int{}
+			}
+			moved[level][moves(level, seed)]++
+		}
+	}
+	const catches, enters = "A: DO, A1: 1 to 2, sends off B2", "A: DO, A2: enters on 1"
+	require.Equal(t, map[string]int{catches: 50}, moved["sensible"])
+	require.Equal(t, map[string]int{enters: 50}, moved["perfect"])
+	require.InDelta(t, 25, moved["random"][catches], 12)
+	require.Equal(t, 50, moved["random"][catches]+moved["random"][enters])
+	require.InDelta(t, 37, moved["careless"][catches], 10, "half of them sensible, half of the others too")
+	require.Equal(t, 50, moved["careless"][catches]+moved["careless"][enters])
+}
+
+func TestAThrowThatIsTakenBackFallsTheSameWay(t *testing.T) {
+	game := said(t, started(t, play.Choices{"level": "random"}), "t")
+	log := game.Log()
+	before, ok := game.Undo()
+	require.True(t, ok)
+	require.Empty(t, before.Log())
+	require.Equal(t, log, said(t, before, "t").Log())
+	_, ok = before.Undo()
+	require.False(t, ok)
+
+	game = game.Play(1)
+	require.NotNil(t, thought(game))
+	back, ok := thought(game).Undo()
+	require.True(t, ok)
+	require.Equal(t, log, back.Log(), "the computer's throws and moves are taken back, too")
+}
+
+func TestAGameThatIsReadCanBeTakenBack(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none"}), "t", "A1", "t")
+	text, err := game.Text()
+	require.NoError(t, err)
+	read, err := table.Setup{}.Read(text, game.Choices(), 9)
+	require.NoError(t, err)
+	again, err := read.Text()
+	require.NoError(t, err)
+	require.Equal(t, text, again)
+	require.Equal(t, game.Log(), read.Log())
+	seed, ok := read.Seed()
+	require.True(t, ok)
+	require.EqualValues(t, 1, seed, "of the record")
+	for range 3 {
+		read, ok = read.Undo()
+		require.True(t, ok)
+	}
+	require.Empty(t, read.Log())
+	require.Equal(t, game.Log(), said(t, read, "t", "A1", "t").Log())
+}
+
+func TestARecordKnowsItsComputersUnlessTheyAreChosen(t *testing.T) {
+	game := started(t, play.Choices{"computer": "A", "level": "perfect"})
+	text, err := game.Text()
+	require.NoError(t, err)
+	for _, test := range []struct{ computer, want string }{{"others", "A"}, {"A,B", "A,B"}, {"none", "none"}} {
+		read, err := table.Setup{}.Read(text, play.Complete(table.Setup{}, play.Choices{"computer": test.computer}), 1)
+		require.NoError(t, err)
+		require.Equal(t, test.want, read.Choices()["computer"])
+	}
+	alone, err := started(t, play.Choices{"computer": "none"}).Text()
+	require.NoError(t, err)
+	read, err := table.Setup{}.Read(alone, play.Complete(table.Setup{}), 1)
+	require.NoError(t, err)
+	require.Equal(t, "none", read.Choices()["computer"])
+}
+
+func TestAPlayerResigns(t *testing.T) {
+	game := said(t, started(t, nil), "t")
+	resigned, ok := game.Resign()
+	require.True(t, ok)
+	require.True(t, resigned.Over())
+	winner, ok := resigned.Winner()
+	require.True(t, ok)
+	require.Equal(t, 1, winner)
+	require.Equal(t, "PlayerB (computer) has won, level random", resigned.Title())
+	require.Empty(t, resigned.Options())
+	require.Nil(t, resigned.Think())
+	require.Equal(t, "PlayerA resigns: the winner is PlayerB", resigned.Log()[1])
+	_, err := resigned.Say("A1")
+	require.EqualError(t, err, "the game is over")
+	text, err := resigned.Text()
+	require.NoError(t, err)
+	require.True(t, strings.HasSuffix(text, "\n*Note PlayerA resigns: the winner is PlayerB\n"), text)
+	read, err := table.Setup{}.Read(text, game.Choices(), 1)
+	require.NoError(t, err)
+	require.True(t, read.Over())
+	back, ok := read.Undo()
+	require.True(t, ok)
+	require.False(t, back.Over())
+
+	_, ok = started(t, play.Choices{"players": "3"}).Resign()
+	require.False(t, ok, "nobody has won a game that one of three gives up")
+}
+
+func TestTheWinningPositionIsShown(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "spaces": "3", "tokens": "1", "throws": "ooox,oxxx"}), "t", "A1", "t", "B1")
+	require.True(t, game.Over())
+	require.Equal(t, "PlayerB has won", game.Title())
+	board := strings.Join(game.Board(play.View{Within: play.Size{Width: 52, Height: 21}, Option: -1}).Lines, "\n")
+	require.Regexp(t, `⚑.* goal.* .*B1`, board)
+	require.Contains(t, board, "A1")
+	require.Equal(t, "B has won", game.Log()[2])
+}
+
+func TestThePastIsJudgedWhereTheGameIsSolved(t *testing.T) {
+	game := said(t, started(t, play.Choices{"spaces": "2", "computer": "none", "throws": "ooox,ooxx,ooox"}), "t", "A1", "t", "B1", "t", "A2")
+	story := game.(play.Story)
+	past, judged := story.Past(), story.Judge()(context.Background())
+	require.Len(t, past, 7)
+	require.Len(t, judged, 7)
+	require.Equal(t, "A throws DO", past[1].Action)
+	require.Equal(t, "B1: reaches the goal", past[4].Action)
+	require.Equal(t, 1, past[4].Player)
+	require.InDelta(t, 176.0/477, judged[5].Chance, 1e-9, "after the throw, with the best move")
+	require.InDelta(t, 176.0/477, judged[6].Chance+judged[6].Loss, 1e-9)
+	require.Greater(t, judged[6].Loss, 0.01, "A1 could have finished")
+	require.Equal(t, "A1: reaches the goal", judged[6].Better)
+	require.Nil(t, started(t, play.Choices{"players": "3"}).(play.Story).Judge())
+}
+
+func TestAnImpossibleChoiceIsRefused(t *testing.T) {
+	for _, test := range []struct {
+		choices play.Choices
+		why     string
+	}{
+		{play.Choices{"spaces": "1"}, "a board has at least 2 spaces"},
+		{play.Choices{"spaces": "10000001"}, `--spaces "10000001": expected `},
+		{play.Choices{"spaces": "010"}, `--spaces "010": expected `},
+		{play.Choices{"wrap": "perhaps"}, `--wrap "perhaps": expected true or false`},
+		{play.Choices{"level": "perfect", "players": "3"}, "--level perfect: the game is too large to solve"},
+		{play.Choices{"computer": "C"}, `--computer "C": expected A to B`},
+		{play.Choices{"level": "best"}, `--level "best": expected random, careless, sensible or perfect`},
+		{play.Choices{"throws": "x"}, `--throws "x": expected four of x and o`},
+	} {
+		_, err := table.Setup{}.Start(play.Complete(table.Setup{}, test.choices), 1)
+		require.ErrorContains(t, err, test.why, fmt.Sprint(test.choices))
+	}
+}
+
+func TestTheOtherSideBegins(t *testing.T) {
+	for _, test := range []struct{ was, is string }{{"others", "A"}, {"A", "others"}, {"B", "A"}} {
+		other, ok := table.Setup{}.OtherSide(play.Choices{"computer": test.was})
+		require.True(t, ok)
+		require.Equal(t, test.is, other["computer"])
+	}
+	for _, choices := range []play.Choices{{"computer": "none"}, {"computer": "all"}, {"computer": "others", "players": "3"}} {
+		_, ok := table.Setup{}.OtherSide(choices)
+		require.False(t, ok)
+	}
+}
