@@ -93,7 +93,13 @@ func TestAGameIsContinuedInItsRecord(t *testing.T) {
 	require.Equal(t, 0, status)
 	requireText(t, "12 0 1 2 1 3 1\n", path)
 
-	_, errors, status := piped(t, "T3\nquit\n", "--record", path)
+	_, errors, status := piped(t, "", "--resume", path, "--matches", "3")
+	require.Equal(t, "heap: --matches: expected none, or as in "+path+" (heap play --help tells more)\n", errors)
+	require.Equal(t, 2, status)
+	_, _, status = piped(t, "quit\n", "--resume", path, "--matches", "12")
+	require.Equal(t, 0, status)
+
+	_, errors, status = piped(t, "T3\nquit\n", "--record", path)
 	require.Equal(t, "heap: --record "+path+": the file exists: expected a new one, or the one that is resumed (heap play --help tells more)\n", errors)
 	require.Equal(t, 2, status)
 	require.NoError(t, os.WriteFile(path, []byte("twelve"), 0o600))
