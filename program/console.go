@@ -64,23 +64,3 @@ func (c *Console) Ask(prompt string) (string, error) {
 	}
 	return strings.TrimSpace(answer), err
 }
-
-// Command returns the next answer for the game. It skips blank lines, prints the
-// help after "help", and returns ErrQuit after "quit".
-func (c *Console) Command(prompt, help string) (string, error) {
-	for {
-		answer, err := c.Ask(prompt)
-		if err != nil {
-			return "", err
-		}
-		switch strings.ToLower(answer) {
-		case "":
-		case "help":
-			fmt.Fprint(c.Out, help)
-		case "quit":
-			return "", ErrQuit
-		default:
-			return answer, nil
-		}
-	}
-}

@@ -63,26 +63,8 @@ func TestNothingIsReadAfterAPromptThatFails(t *testing.T) {
 func TestALineWithoutAnEndIsRefusedAtTheConsole(t *testing.T) {
 	_, err := program.NewConsole(programtest.Endless('x'), io.Discard, program.LongestLine).Ask("")
 	require.EqualError(t, err, "a line of input is too long: expected fewer than 1048576 bytes")
-	_, err = program.NewConsole(iotest.ErrReader(errors.New("no tape")), io.Discard, 10).Command("", "")
+	_, err = program.NewConsole(iotest.ErrReader(errors.New("no tape")), io.Discard, 10).Ask("")
 	require.EqualError(t, err, "no tape")
-}
-
-func TestACommandIsAnAnswerForTheGame(t *testing.T) {
-	var out strings.Builder
-	console := program.NewConsole(strings.NewReader("\n help\nHELP\n throw \nquit\nQuit\nhelp me\n"), &out, 100)
-	answer, err := console.Command("> ", "throw: throws\n")
-	require.NoError(t, err)
-	require.Equal(t, "throw", answer)
-	require.Equal(t, "> > throw: throws\n> throw: throws\n> ", out.String())
-	for range 2 {
-		_, err = console.Command("", "")
-		require.ErrorIs(t, err, program.ErrQuit)
-	}
-	answer, err = console.Command("", "")
-	require.NoError(t, err)
-	require.Equal(t, "help me", answer)
-	_, err = console.Command("", "")
-	require.ErrorIs(t, err, program.ErrEndOfInput)
 }
 
 func TestAnEndOfInputNamesTheUnfinishedPart(t *testing.T) {

@@ -93,7 +93,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 			return programs[len(programs)-1]
 		},
 		Printer:  table.Printer{Fits: func(bounds rook.Bounds) (string, bool) { return isDrawn(out, bounds) }},
-		TellSeed: f.Seed.Drawn(),
+		TellSeed: f.Seed.Drawn() && !program.IsTerminal(out), // a terminal shows all seeds
 	}
 	if paint := newPaint(f.color.On(out)); paint.Replacer != nil {
 		setup.Printer.Paint = paint.on

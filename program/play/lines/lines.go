@@ -16,6 +16,7 @@ import (
 type Front struct {
 	Setup   play.Setup
 	Seed    uint64 // of the first game; each further game has a seed of its own
+	Drawn   bool   // whether the seed was drawn: a terminal shows it after each game
 	Console *program.Console
 	// Keeper keeps the game after every change.
 	Keeper play.Keeper
@@ -32,7 +33,11 @@ type Front struct {
 // program.ErrInterrupted, and otherwise the Err of the game.
 func (f *Front) Run(ctx context.Context, game play.Game) (last play.Game, err error) {
 	for f.game = game; ; {
-		if err := f.play(ctx); err != nil {
+		err := f.play(ctx)
+		if seed, ok := f.game.Seed(); ok && f.Drawn && f.Console.IsTerminal() {
+			f.say(fmt.Sprintf(f.game.Words().SeedF, seed))
+		}
+		if err != nil {
 			if errors.Is(err, program.ErrQuit) {
 				err = nil
 			}

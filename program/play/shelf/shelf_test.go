@@ -125,6 +125,11 @@ func TestAFailureIsReportedInOneLine(t *testing.T) {
 	require.NotContains(t, report, "\n")
 	require.Contains(t, s.Save(playtest.NewHeap(12)), "no such file or directory")
 	require.Equal(t, "a heap of 13 cannot be written", s.Keep(playtest.NewHeap(13)))
+	t.Chdir(t.TempDir())
+	s = shelf.New(program.Record{}, "heap-%d.txt")
+	require.Equal(t, "a heap of 13 cannot be written", s.Save(playtest.NewHeap(13)))
+	require.NoFileExists(t, "heap-1.txt")
+	s = shelf.New(program.Record{Path: filepath.Join(t.TempDir(), "missing", "heap.txt")}, "heap-%d.txt")
 	s.Language = func(english string) string { return "?" + english }
 	require.NotEqual(t, report, s.Keep(playtest.NewHeap(12)))
 }

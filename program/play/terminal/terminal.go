@@ -157,7 +157,7 @@ func (t *table) unfinished() (game play.Game, notice string, err error) {
 // playByLines plays line by line.
 func (t *table) playByLines() (play.Game, error) {
 	front := lines.Front{
-		Setup: t.Setup, Seed: t.Seed.Seed(), Keeper: t.shelf,
+		Setup: t.Setup, Seed: t.Seed.Seed(), Drawn: t.Seed.Drawn(), Keeper: t.shelf,
 		Console:  program.NewConsole(t.command.InOrStdin(), t.command.OutOrStdout(), program.LongestLine),
 		Complain: func(report string) { program.Complain(t.command, errors.New(report)) },
 	}
@@ -179,9 +179,6 @@ func (t *table) playByLines() (play.Game, error) {
 	ctx, stop := program.Interruptible(t.command)
 	defer stop()
 	last, err := front.Run(ctx, game)
-	if front.Console.IsTerminal() {
-		t.tellSeed(last)
-	}
 	return last, errors.Join(program.EndedBefore(err, "game"), t.shelf.KeepNow(last))
 }
 
@@ -233,13 +230,8 @@ func (t *table) playOnScreen() (play.Game, error) {
 	if game == nil {
 		return nil, err
 	}
-	t.tellSeed(game)
-	return game, errors.Join(err, t.shelf.KeepNow(game))
-}
-
-// tellSeed prints the seed of a game if it was drawn.
-func (t *table) tellSeed(game play.Game) {
 	if seed, ok := game.Seed(); ok && t.Seed.Drawn() {
-		fmt.Fprintf(t.command.OutOrStdout(), game.Words().SeedF+"\n", seed)
+		fmt.Fprintf(out, game.Words().SeedF+"\n", seed)
 	}
+	return game, errors.Join(err, t.shelf.KeepNow(game))
 }

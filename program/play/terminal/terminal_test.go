@@ -153,6 +153,7 @@ func TestAPlayerOnATerminalCanPlayAgain(t *testing.T) {
 	}
 	require.Equal(t, 0, plain.Ends())
 	require.Contains(t, plain.Shown(), "\nsaved as heap.txt\n")
+	require.NotContains(t, plain.Shown(), "\nseed ", "it is known")
 	require.Contains(t, plain.Shown(), fmt.Sprintf("\nThe last seed was %d.\n", play.NextSeed(play.NextSeed(5))))
 	requireText(t, "12 0 1 3 1 3 1 3\n", filepath.Join(directory, "heap.txt"))
 	requireText(t, "12 3 1 3 1 3 1\n", filepath.Join(directory, "heap-2.txt"))
@@ -161,7 +162,7 @@ func TestAPlayerOnATerminalCanPlayAgain(t *testing.T) {
 	small := programtest.Open(t, nil, "heap", "play", "--plain", "--matches", "3")
 	small.WaitsFor("2> ")
 	small.Types("T2\n")
-	small.WaitsFor("Again? (y, n) ")
+	small.WaitsForMatch(`\nseed \d+\nAgain\? \(y, n\) `)
 	small.Types(programtest.EndOfInput)
 	require.Equal(t, 0, small.Ends())
 }
