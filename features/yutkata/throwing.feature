@@ -9,6 +9,18 @@ Feature: Throwing the sticks
     Then the board is [[][][][][][][][][][][][][][][]]
     And it is PlayerA's turn
 
+  Scenario: one flat side up is DO
+    Given a new game
+    When PlayerA throws ooox
+    Then the throw to use is DO
+
+  @K1
+  Scenario: a new game forgets the throw before it
+    Given a new game
+    When PlayerA throws ooox
+    And a new game
+    Then there is no throw to use
+
   Scenario Outline: <sticks> is <name>
     Given a new game
     When PlayerA throws <sticks>
