@@ -111,6 +111,7 @@ func (r *run) playOne(program *learner, s *scenario) result {
 // process.
 func (r *run) passesAlone(ctx context.Context, failed *result) bool {
 	program := r.start(ctx)
+	program.stderr = io.Discard // it has been shown
 	defer program.close()
 	return r.playOne(program, failed.scenario).err == nil
 }

@@ -14,6 +14,12 @@ Feature: Sending a token off the board
     When PlayerA throws xxxo and moves A1
     Then 1 token was sent off the board
 
+  Scenario: a move after it that sends nobody off says so
+    Given the board [[][][][B1][][][][][][][][][][][]]
+    When PlayerA throws xxxx and moves A1
+    And PlayerA throws ooox and moves A1
+    Then 0 tokens were sent off the board
+
   Scenario: sending a token off with GEOL earns no extra throw
     Given the board [[][][B1][][][][][][][][][][][][]]
     When PlayerA throws xxxo and moves A1

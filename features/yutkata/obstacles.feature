@@ -92,6 +92,12 @@ Feature: Obstacles
       | 3 |
       | 99 |
 
+  Scenario: a token that was moved back off the board enters on space 1 with DO
+    Given a game with "back 99" on space 4
+    When PlayerA throws xxxx and moves A1
+    And PlayerA throws ooox and moves A1
+    Then A1 is on space 1
+
   Scenario: a token that is moved back off the board sends off nobody
     Given a game with "back 2" on space 2
     When PlayerA throws ooxx and moves A1

@@ -58,6 +58,14 @@ Feature: Bonus rules
     When PlayerA throws ooox and moves A2
     Then nobody has won
 
+  Scenario: the last of three tokens wins after the other two
+    Given a game with 3 tokens
+    And the board [[][][][][][][][][][][][][][A3][]]
+    And A1 finished earlier
+    And A2 finished earlier
+    When PlayerA throws ooox and moves A3
+    Then the winner is PlayerA
+
   Scenario: 26 players with 9 tokens each can play
     Given a game with 26 players and 9 tokens
     And PlayerZ is next

@@ -39,6 +39,12 @@ Feature: Wrap-around
       | GEOL  | oxxx   |
       | MO    | oooo   |
 
+  Scenario: MO goes round 2 spaces twice from space 1 and finishes
+    Given a game with wrap-around and 2 spaces
+    And the board [[A1][]]
+    When PlayerA throws oooo and moves A1
+    Then A1 has finished
+
   Scenario: YUT goes round 2 spaces twice and finishes
     Given a game with wrap-around and 2 spaces
     When PlayerA throws xxxx and moves A1

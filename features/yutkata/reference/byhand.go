@@ -122,8 +122,8 @@ func (h *byHand) Set(position Position) (Observation, error) {
 			}
 		}
 	}
-	for _, token := range position.Finished {
-		if !h.is("set-finishes-nothing") {
+	for i, token := range position.Finished {
+		if !h.is("set-finishes-nothing") && !(i > 0 && h.is("set-finishes-one")) {
 			h.where[token] = -1
 		}
 	}
@@ -245,11 +245,17 @@ func (h *byHand) Move(player, token string) (Observation, error) {
 		return notNow()
 	}
 	thrown := h.thrown
-	h.captured, h.again = 0, false
+	h.again = false
+	if !h.is("captured-adds-up") {
+		h.captured = 0
+	}
 	h.thrown = 0
 	switch {
 	case fits, h.game.Wrap && !h.is("no-wrap"), h.is("wraps-always"), h.is("too-big-finishes"):
-		h.advance(name, max(from, 0), steps)
+		if from < 0 && !h.is("back-goes-below-the-board") {
+			from = 0 // a finished token, which should not move
+		}
+		h.advance(name, from, steps)
 	case h.is("too-big-goes-close"):
 		h.land(name, h.game.Spaces-1)
 	case h.is("too-big-leaves"):
@@ -375,6 +381,9 @@ func (h *byHand) moveBack(token string, to int) {
 		h.where[token] = 1
 	default:
 		h.where[token] = 0
+		if h.is("back-goes-below-the-board") {
+			h.where[token] = min(to-1, -2) // -1 has finished
+		}
 		if h.is("back-off-counts") {
 			h.captured++
 		}
