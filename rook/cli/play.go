@@ -36,9 +36,8 @@ func newPlay() *cobra.Command {
 		Use:   "play",
 		Short: "Play a game",
 		Long: `Play a game: on a terminal on the whole screen, elsewhere and with --plain line
-by line. The players take turns moving the rook R at least one tile DOWN or RIGHT;
-the player who brings it to X wins. Line by line, a person answers with a move or
-with a word:
+by line. The players take turns moving the rook R at least one tile DOWN or RIGHT.
+Line by line, a person answers with a move or with a word:
 
 ` + table.Setup{}.Words(nil).Answers() + `
 Line by line, an illegal move loses the game; on the screen, it is refused. After
@@ -63,6 +62,7 @@ and has 5 seconds to print a move in JSON on a line.`,
 	}
 	flags := command.Flags()
 	declareBounds(flags, &f.start.Bounds)
+	flags.Lookup("bounds").DefValue = "4x4, on the screen 4x6"
 	declarePlayers(command, &f.kinds, append([]string{table.Human}, table.Levels()...)...)
 	program.OneOf(command, &f.computer, "computer", "the players that are programs", "1", "2", "both", "none")
 	program.OneOf(command, &f.level, "level", "how well these programs play", table.Levels()...)

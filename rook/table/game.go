@@ -58,9 +58,6 @@ func (g Game) turnOf(name string) int {
 	return slices.Index(names[:], name)
 }
 
-// Position returns the position.
-func (g Game) Position() rook.Position { return g.game.Position() }
-
 // position returns the position, and reports whether a person is on turn.
 func (g Game) position() (p rook.Position, isAsked bool) {
 	return g.game.Position(), !g.Over() && g.players[g.turn()].isPerson()

@@ -496,9 +496,11 @@ func TestABoardOfAnySizeIsDrawnInAnyRoom(t *testing.T) {
 			require.Less(t, spot.Y, len(board.Lines))
 		}
 		if option >= 0 {
-			game = game.Play(option)
-			after := game.(table.Game).Position().State.String()
-			require.Contains(t, spots(board), after, "the tile to which the move leads")
+			text, err := game.Play(option).Text()
+			require.NoError(t, err)
+			after, err := rook.GameFromJSON([]byte(text))
+			require.NoError(t, err)
+			require.Contains(t, spots(board), after.Position().State.String(), "the tile to which the move leads")
 		}
 	})
 }
