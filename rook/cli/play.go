@@ -93,7 +93,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 			return programs[len(programs)-1]
 		},
 		Printer:  table.Printer{Fits: func(bounds rook.Bounds) (string, bool) { return isDrawn(out, bounds) }},
-		TellSeed: f.Seed.Drawn() && !program.IsTerminal(out), // a terminal shows all seeds
+		TellSeed: f.Seed.Drawn() && !onTerminal(c), // a terminal shows all seeds
 	}
 	if paint := newPaint(f.color.On(out)); paint.Replacer != nil {
 		setup.Printer.Paint = paint.on
@@ -204,8 +204,7 @@ func (f *playFlags) recall(c *cobra.Command, bounds rook.Bounds, person bool) (k
 	if f.hasData(c) {
 		return learningInto(f.data, bounds)
 	}
-	onTerminal := program.IsTerminal(c.InOrStdin()) && program.IsTerminal(c.OutOrStdout())
-	if c.Flags().Changed("data") || !f.Seed.Drawn() || !person || !onTerminal || bounds.Tiles() > rook.MaxTiles {
+	if c.Flags().Changed("data") || !f.Seed.Drawn() || !person || !onTerminal(c) || bounds.Tiles() > rook.MaxTiles {
 		return known, nil
 	}
 	path, err := xdg.DataFile(fmt.Sprintf("rook/smart-%v.json", bounds))
@@ -222,6 +221,11 @@ func (f *playFlags) recall(c *cobra.Command, bounds rook.Bounds, person bool) (k
 		program.Complain(c, err)
 	}
 	return known, nil
+}
+
+// onTerminal reports whether both input and output are terminals.
+func onTerminal(c *cobra.Command) bool {
+	return program.IsTerminal(c.InOrStdin()) && program.IsTerminal(c.OutOrStdout())
 }
 
 // hasData reports whether --data names a file.

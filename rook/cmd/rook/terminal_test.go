@@ -266,6 +266,15 @@ func TestSmartLearnsNothingIfItsDataCannotBeUsed(t *testing.T) {
 	require.Equal(t, "damaged\n", string(text))
 }
 
+func TestTheSeedIsPrintedOnATerminalAlsoIfTheMovesComeFromAPipe(t *testing.T) {
+	t.Parallel()
+	for _, line := range []string{"echo R 1 | rook play --p2=random --bounds=0x1", "rook play --plain --p1=random --p2=random"} {
+		rook := programtest.Open(t, nil, "sh", "-c", line)
+		require.Zero(t, rook.Ends(), line)
+		require.Regexp(t, `(?m)^seed \d+$`, rook.Shown(), line)
+	}
+}
+
 func TestABoardThatIsTooWideForTheTerminalIsNotDrawn(t *testing.T) {
 	t.Parallel()
 	shown, status := programtest.Typed(t, "quit\n", "rook", "play", "--plain", "--bounds=0x13")
