@@ -41,6 +41,19 @@ func TestTheReportOfTheKeeperIsShown(t *testing.T) {
 	require.Equal(t, "the disk is full", e.press("s").Notice())
 }
 
+// forgetful is a keeper that saves but cannot keep.
+type forgetful struct{}
+
+func (forgetful) Keep(play.Game) string  { return "the disk is full" }
+func (forgetful) Save(play.Game) string  { return "saved as heap.txt" }
+func (forgetful) Leave(play.Game) string { return "saved as heap.txt" }
+
+func TestANewGameThatIsNotKeptSaysSoRatherThanWhereTheOldOneIs(t *testing.T) {
+	e := begun(3, play.Settings{Keeper: forgetful{}})
+	require.Equal(t, "saved as heap.txt", e.press("s").Notice())
+	require.Equal(t, "the disk is full", e.press("n y enter").Notice())
+}
+
 func TestASlowKeeperKeepsTheNewestMomentNext(t *testing.T) {
 	shelf := &shelf{}
 	s, first := play.New(playtest.Setup{}, play.Settings{Keeper: shelf}).Begin(playtest.NewHeap(12))

@@ -181,6 +181,40 @@ func TestNumbersChooseAndEnterPlays(t *testing.T) {
 	}
 }
 
+// many is a game whose options have numbers of two digits.
+type many struct {
+	playtest.Heap
+	played int
+}
+
+func (many) Options() []play.Option { return make([]play.Option, 23) }
+
+func (m many) Play(option int) play.Game {
+	m.played = option + 1
+	return m
+}
+
+func TestASecondDigitContinuesANumber(t *testing.T) {
+	for keys, want := range map[string]int{
+		"1 2 enter":       12,
+		"2 3 enter":       23,
+		"2 4 enter":       4,
+		"1 2 3 enter":     3,
+		"1 down 2 enter":  2,
+		"1 2 1 1 enter":   11,
+		"0 5 enter":       5,
+		"1 u 2 enter":     2,
+		"end 2 enter":     2,
+		"1 9 down enter":  20,
+		"2 3 down enter":  23,
+		"2 2 up up enter": 20,
+	} {
+		e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+		e.do(e.Begin(many{Heap: playtest.NewHeap(25)}))
+		require.Equal(t, want, e.press(keys).Game().(many).played, keys)
+	}
+}
+
 func TestTheCursorStaysInAShortList(t *testing.T) {
 	require.Equal(t, 0, begun(1, play.Settings{}).press("down").Chosen())
 	require.Equal(t, 1, begun(1, play.Settings{}).press("down enter").heap().Taken[0])

@@ -1,11 +1,13 @@
 package shelf_test
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
 	"testing"
 
 	"github.com/adrg/xdg"
+	"github.com/gofrs/flock"
 	"github.com/stretchr/testify/require"
 
 	"games.example/program"
@@ -116,6 +118,49 @@ func TestAGameWithoutARecordIsSavedToANewFile(t *testing.T) {
 	require.Empty(t, s.Keep(playtest.NewHeap(7)))
 	require.NoFileExists(t, "heap-2.txt", "the next game was not asked for")
 	require.Equal(t, "saved as heap-2.txt", s.Save(playtest.NewHeap(7)))
+}
+
+func TestARecordIsAFileLikeAnyOther(t *testing.T) {
+	t.Chdir(t.TempDir())
+	require.NoError(t, os.WriteFile("other.txt", nil, 0o644))
+	other, err := os.Stat("other.txt")
+	require.NoError(t, err)
+	s := shelf.New(program.Record{Path: "a\theap.txt"}, "")
+	require.Equal(t, `saved as a\theap.txt`, s.Save(playtest.NewHeap(12)))
+	heap, err := os.Stat("a\theap.txt")
+	require.NoError(t, err)
+	require.Equal(t, other.Mode(), heap.Mode())
+}
+
+func TestAnExistingFileIsNotReplacedAndTheReasonIsInTheLanguage(t *testing.T) {
+	t.Chdir(t.TempDir())
+	require.NoError(t, os.Mkdir("heap", 0o700))
+	s := shelf.New(program.Record{Path: "heap"}, "")
+	require.Equal(t, "heap is unchanged: file already exists", s.Keep(playtest.NewHeap(12)))
+	require.ErrorIs(t, s.KeepNow(playtest.NewHeap(12)), fs.ErrExist)
+	s.Language = func(english string) string {
+		return map[string]string{"%s is unchanged: %w": "%s bleibt: %w", "file already exists": "schon\tda"}[english]
+	}
+	const told = `heap bleibt: schon\tda`
+	require.Equal(t, told, s.Keep(playtest.NewHeap(12)))
+	require.Equal(t, told, s.Save(playtest.NewHeap(12)))
+	require.Equal(t, told, s.Leave(playtest.NewHeap(12)))
+	require.Empty(t, s.Keep(playtest.NewHeap(5)))
+	requireText(t, "5\n", "heap-2")
+}
+
+func TestAGameContinuesWhileAnotherProgramLocksItsRecord(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "heap.txt")
+	s := shelf.New(program.Record{Path: path}, "")
+	require.Empty(t, s.Keep(playtest.NewHeap(12)))
+	lock := flock.New(filepath.Join(filepath.Dir(path), ".heap.txt.lock"))
+	require.NoError(t, lock.Lock())
+	require.Contains(t, s.Keep(playtest.NewHeap(12).Play(0)), "("+lock.Path()+" is locked)")
+	requireText(t, "12\n", path)
+	require.NoError(t, lock.Unlock())
+	require.Empty(t, s.Keep(playtest.NewHeap(12).Play(1)))
+	requireText(t, "12 2\n", path)
 }
 
 func TestAFailureIsReportedInOneLine(t *testing.T) {
