@@ -89,11 +89,13 @@ check-versions:
 	two=$$(echo "$$all" | sort -u | awk '{ n[$$1]++; v[$$1] = v[$$1] " " $$2 } END { for (m in n) if (n[m] > 1) print m v[m] }'); \
 	if [ -n "$$two" ]; then echo "more than one version is used of:" >&2; echo "$$two" >&2; exit 1; fi
 
-# The rules work with 32 bits, and the programs build for other systems.
+# The rules work with 32 bits, the programs build for other systems, and the games
+# as their players see them for a browser.
 check-systems:
 	@GOARCH=386 go test -short $(GAMES:%=./%)
 	@for system in windows darwin; do for machine in amd64 arm64; do echo "for $$system $$machine"; \
 	  GOOS=$$system GOARCH=$$machine go build $(PROGRAMS); done; done
+	@echo "for js wasm"; GOOS=js GOARCH=wasm go build ./program/play $(GAMES:%=./%/table)
 
 # What is installed works, and all of it is uninstalled.
 check-install:
