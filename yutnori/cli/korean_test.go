@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 	"github.com/stretchr/testify/require"
 	"golang.org/x/text/unicode/norm"
@@ -11,13 +12,22 @@ import (
 	"games.example/yutnori/table"
 )
 
-func TestEveryFlagOfTheHouseGameIsExplainedInKorean(t *testing.T) {
-	flags := 0
-	newHouse(english).Flags().VisitAll(func(flag *pflag.Flag) {
-		flags++
-		require.Contains(t, korean, flag.Usage, "the usage of --%s", flag.Name)
-	})
-	require.Positive(t, flags)
+func TestEveryFlagOfACommandInTwoLanguagesIsExplainedInKorean(t *testing.T) {
+	for _, command := range []*cobra.Command{newHouse(english), newPlay(english)} {
+		flags := 0
+		command.Flags().VisitAll(func(flag *pflag.Flag) {
+			flags++
+			require.Contains(t, korean, flag.Usage, "the usage of --%s", flag.Name)
+		})
+		require.Positive(t, flags)
+	}
+}
+
+func TestEachRowOfTheFormIsAFlag(t *testing.T) {
+	flags := newPlay(english).Flags()
+	for _, row := range (table.Setup{}).Rows(nil) {
+		require.NotNil(t, flags.Lookup(row.Name), row.Name)
+	}
 }
 
 // A text that is in both maps might be translated in two ways.

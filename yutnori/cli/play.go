@@ -1,9 +1,7 @@
 package cli
 
 import (
-	"cmp"
 	"io"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -21,6 +19,7 @@ import (
 type playFlags struct {
 	terminal.Flags
 	rules    rulesFlags
+	base     program.Word // of the rules
 	house    bool
 	chance   chanceFlags
 	computer computerFlags
@@ -29,7 +28,7 @@ type playFlags struct {
 }
 
 func newPlay(speak language) *cobra.Command {
-	f := playFlags{rules: rulesFlags{base: yutnori.Basic(2, 4)}, lang: program.Word(languageHere())}
+	f := playFlags{rules: rulesFlags{base: yutnori.Basic(2, 4)}, base: "basic", lang: program.Word(languageHere())}
 	command := &cobra.Command{
 		Use:   "play",
 		Short: speak.Text("Play against the computer or each other"),
@@ -45,7 +44,8 @@ func newPlay(speak language) *cobra.Command {
 	}
 	flags := command.Flags()
 	program.OneOf(command, &f.lang, "lang", "`language` of the screens, the messages and this help", "en", "ko")
-	flags.BoolVar(&f.house, "house", false, "the house game, which other flags can change")
+	program.OneOf(command, &f.base, "rules", "the rules, which other flags can change", "basic", "animals", "house")
+	flags.BoolVar(&f.house, "house", false, "short for --rules=house")
 	flags.BoolVar(&f.coach, "coach", false, "say what each of your moves cost")
 	f.rules.declare(command)
 	f.rules.declareVariants()
@@ -64,9 +64,14 @@ the answers. Every rule is a flag; players are numbered from 0.`
 
 // play plays the game that the flags ask for.
 func (f *playFlags) play(c *cobra.Command, speak language) error {
-	said := c.Flags().Changed
-	if err := f.rules.setHouse(f.house); err != nil {
+	if f.house {
+		f.base = "house"
+	}
+	if err := f.rules.setHouse(f.base == "house"); err != nil {
 		return err
+	}
+	if f.base == "animals" {
+		f.rules.base = yutnori.Basic(2, yutnori.MaxPieces).WithAnimals(yutnori.Pig, yutnori.Dog, yutnori.Sheep, yutnori.Cow)
 	}
 	facts, err := f.rules.facts()
 	if err != nil {
@@ -76,46 +81,21 @@ func (f *playFlags) play(c *cobra.Command, speak language) error {
 	if err != nil {
 		return err
 	}
-	rules, err := yutnori.NewRules(facts)
-	if err != nil {
-		return program.Misuse("%w", err)
-	}
 	setup := table.Setup{Language: languageHere(), Solve: func(rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, error) {
 		return solution(rules, sticks, io.Discard)
 	}}
-	choices := play.Choices{}
-	ruled := f.house
-	for _, rule := range record.Rules {
-		ruled = ruled || said(rule.Flag)
-	}
-	if ruled {
-		if err := f.agrees(c, facts); err != nil {
-			return err
-		}
-	}
-	if ruled || said("flat") || said("variants") {
-		choices = table.ChoicesOf(facts, sticks)
-	}
 	if setup.Script, err = f.chance.script(c.Flags(), speak, facts); err != nil {
 		return err
 	}
 	if _, err := f.computer.players(); err != nil {
 		return err
 	}
-	if said("computer") {
-		choices["computer"] = f.computer.list
-	}
-	if said("level") {
-		choices["level"] = f.computer.level.String()
-		if err := f.solve(c, rules, sticks); err != nil {
-			return err
-		}
-	}
-	if said("coach") {
-		choices["coach"] = map[bool]string{false: "no", true: "yes"}[f.coach]
+	choices := f.choices(c, facts, sticks)
+	if err := f.solve(c, facts, sticks); err != nil {
+		return err
 	}
 	chosen := len(choices) > 0 || setup.Script != nil
-	if said("lang") {
+	if c.Flags().Changed("lang") {
 		choices["lang"] = string(f.lang)
 	}
 	_, err = f.Play(c, terminal.Game{
@@ -125,34 +105,45 @@ func (f *playFlags) play(c *cobra.Command, speak language) error {
 	return err
 }
 
-// solve makes a game of the perfect computer known before it begins, since that
-// can take a few seconds. A game that is resumed has rules of its own.
-func (f *playFlags) solve(c *cobra.Command, rules *yutnori.Rules, sticks yutnori.YutSticks) error {
-	switch {
-	case f.computer.level != bot.Perfect || c.Flags().Changed("resume"):
-		return nil
-	case !bot.Solvable(rules):
-		return program.Misuse("--level %v: %w", f.computer.level, bot.ErrNotSolved)
+// choices returns the choices of the flags, but for the language. Flags of rules
+// that the form does not have fix all rules.
+func (f *playFlags) choices(c *cobra.Command, facts yutnori.Facts, sticks yutnori.YutSticks) play.Choices {
+	given := c.Flags().Changed
+	choices, all := play.Choices{}, table.ChoicesOf(facts, sticks)
+	for _, row := range []string{"rules", "players", "pieces"} {
+		if value, ok := all[row]; ok && (given(row) || row == "rules" && f.house) {
+			choices[row] = value
+		}
 	}
-	_, err := solution(rules, sticks, c.ErrOrStderr())
-	return err
+	for _, rule := range record.Rules[2:] { // after players and pieces
+		if given(rule.Flag) || given("flat") || given("variants") {
+			choices = all
+		}
+	}
+	if given("computer") {
+		choices["computer"] = f.computer.list
+	}
+	if given("level") {
+		choices["level"] = f.computer.level.String()
+	}
+	if given("coach") {
+		choices["coach"] = map[bool]string{false: "no", true: "yes"}[f.coach]
+	}
+	return choices
 }
 
-// agrees returns an error if a record that is resumed has other rules than the
-// flags.
-func (f *playFlags) agrees(c *cobra.Command, facts yutnori.Facts) error {
-	path := c.Flags().Lookup("resume").Value.String()
-	if path == "" || path == "-" { // standard input can be read only once
+// solve makes a game of the perfect computer known before it begins, since that
+// can take a few seconds.
+func (f *playFlags) solve(c *cobra.Command, facts yutnori.Facts, sticks yutnori.YutSticks) error {
+	if f.computer.level != bot.Perfect || c.Flags().Changed("resume") { // a record has rules of its own
 		return nil
 	}
-	text, err := program.ReadInput(c, path, terminal.Longest)
+	rules, err := yutnori.NewRules(facts)
+	if err == nil {
+		_, err = solution(rules, sticks, c.ErrOrStderr())
+	}
 	if err != nil {
-		return err
+		return program.Misuse("--level %v: %w", f.computer.level, err)
 	}
-	game, err := record.Read(text)
-	if err != nil || len(record.Flags(facts, game.Rules.Facts())) == 0 {
-		return nil // Play reports the error
-	}
-	flags := cmp.Or(strings.Join(record.Flags(f.rules.base, game.Rules.Facts()), " "), "no flags")
-	return program.Misuse("--resume %s: expected the rules of the record: %s", path, program.Phrase(flags))
+	return nil
 }

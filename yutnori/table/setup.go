@@ -1,6 +1,7 @@
 package table
 
 import (
+	"errors"
 	"maps"
 	"math/rand/v2"
 	"slices"
@@ -76,7 +77,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	if choices["computer"] != record.None {
 		level := play.Row{Name: "level", Label: l.Text("level")}
 		for n := range bot.Level(bot.NumLevels) {
-			if n != bot.Perfect || solvable {
+			if n != bot.Perfect || solvable || choices["level"] == n.String() {
 				level.Values = append(level.Values, value(n.String(), n.String()))
 			}
 		}
@@ -208,6 +209,9 @@ func (s Setup) table(rules *yutnori.Rules, sticks yutnori.YutSticks, choices pla
 	var level bot.Level
 	if err := level.UnmarshalText([]byte(choices["level"])); err != nil && len(players) > 0 {
 		return t, err
+	}
+	if level == bot.Perfect && !bot.Solvable(rules) {
+		return t, errors.New(t.Language.Text(bot.ErrNotSolved.Error()))
 	}
 	program := later(sync.OnceValue(func() bot.Bot {
 		if level == bot.Perfect {

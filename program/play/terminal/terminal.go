@@ -95,8 +95,8 @@ type table struct {
 	before  play.Choices // of the last game
 }
 
-// Longest is the length, in bytes, at which a record is too long.
-const Longest = 64 << 20
+// longest is the length, in bytes, at which a record is too long.
+const longest = 64 << 20
 
 // resumed returns the game of --resume with the given choices, or nil without the
 // flag.
@@ -104,7 +104,7 @@ func (t *table) resumed(choices ...play.Choices) (play.Game, error) {
 	if t.resume == "" {
 		return nil, nil
 	}
-	text, err := program.ReadInput(t.command, t.resume, Longest)
+	text, err := program.ReadInput(t.command, t.resume, longest)
 	if err != nil {
 		return nil, err
 	}
