@@ -14,7 +14,7 @@ import (
 	"games.example/yutkata/solution"
 )
 
-// Title returns who has to do what, or who has won, and the level of the program.
+// Title returns who has to do what and the level of the program, or who has won.
 func (t Table) Title() string {
 	onTurn := t.named(t.state.Turn())
 	winner, won := t.Winner()
@@ -28,7 +28,7 @@ func (t Table) Title() string {
 	case thrown:
 		title = fmt.Sprintf("%s to move %d", onTurn, throw.Spaces())
 	}
-	if slices.Contains(t.computers, true) {
+	if !won && slices.Contains(t.computers, true) {
 		title += ", level " + t.choices["level"]
 	}
 	return title

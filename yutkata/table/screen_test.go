@@ -56,7 +56,7 @@ func TestTheScreensAreGolden(t *testing.T) {
 	}
 }
 
-func TestThePictureOfTheREADMEIsTheScreen(t *testing.T) {
+func TestThePicturesOfTheREADMEAreScreens(t *testing.T) {
 	session, _ := play.New(table.Setup{}, play.Settings{}).Begin(middle(t, play.Choices{"obstacle": "7:miss,11:back:3"}))
 	screentest.Golden(t, "../pictures/play.svg", screentest.Picture(screentest.Show(session, play.Size{Width: 80, Height: 24}).Text()))
 }

@@ -25,6 +25,57 @@ func TestTheGameIsPlayedLikeAllGames(t *testing.T) {
 	}.Test(t)
 }
 
+func TestAWholeGameIsPlayedByKeysAndByMouse(t *testing.T) {
+	t.Parallel()
+	record := filepath.Join(t.TempDir(), "game.txt")
+	screen := programtest.Open(t, []string{"TERM=xterm", "LC_ALL=C.UTF-8"}, "yutkata", "play", "--spaces=5", "--tokens=1",
+		"--computer=B", "--throws=xxxo,ooox,ooxx", "--pace=0", "--no-keep", "--record="+record)
+	screen.Displays("PlayerA (you) to throw, level sensible")
+	screen.Types("\r")
+	screen.Displays("> 1 A1: enters on 3")
+	screen.Types("A1\r")
+	screen.Displays("B: DO, B1: enters on 1")
+	screen.Resizes(40, 20)
+	screen.Displays("┌5──────┬4──────┐")
+	screen.Types("\x1b[<0;5;10M") // the sticks
+	screen.Displays("> 1 A1: reaches the goal")
+	screen.Types("\x1b[<0;15;7M") // the last space, in the second row
+	screen.Displays("You have won")
+	screen.Displays("(you 1, computer 0)")
+	screen.Types("q")
+	require.Zero(t, screen.Ends())
+	text, err := os.ReadFile(record)
+	require.NoError(t, err)
+	require.Equal(t, `*Note yutkata play --spaces 5 --tokens 1 --players 2 --computer B
+$[[][][][][]]
+$PlayerA's turn
+>PlayerA.Throw()
+$The throw is GEOL xxxo
+>PlayerA.Move(A1)
+$[[][][A1][][]]
+$PlayerB's turn
+>PlayerB.Throw()
+$The throw is DO ooox
+>PlayerB.Move(B1)
+$[[B1][][A1][][]]
+$PlayerA's turn
+>PlayerA.Throw()
+$The throw is GE ooxx
+>PlayerA.Move(A1)
+$The winner is PlayerA
+`, string(text))
+}
+
+func TestEnterAloneOnTheFormStartsAGameAgainstARandomProgram(t *testing.T) {
+	t.Parallel()
+	screen := programtest.Open(t, []string{"TERM=xterm", "LC_ALL=C.UTF-8"}, "yutkata", "play", "--no-keep", "--pace=0")
+	screen.Displays("‹ the computer, you begin ›")
+	screen.Types("\r")
+	screen.Displays("PlayerA (you) to throw, level random")
+	screen.Types("qy")
+	require.Zero(t, screen.Ends())
+}
+
 // On a terminal the program prompts and prints the bare text; the terminal
 // itself shows what is typed.
 func TestOnATerminalItPrompts(t *testing.T) {
