@@ -100,3 +100,15 @@ func TestAMatchCanBeLimitedInTime(t *testing.T) {
 		"--a", "--time 0.001"+quick, "--b", "--time 0.002 --nodes 10000 --depth 3"+quick)
 	require.Contains(t, score, "Elo")
 }
+
+func TestPartsOfAMatchHaveTheSameBallots(t *testing.T) {
+	t.Parallel()
+	const even, won = "W:W41,42:B9,10\n", "W:W38:B33\n"
+	part := func(ballots, shard string) string {
+		return prints(t, ballots, "match --games 2 --seed 7 --ballots - --shard "+shard, "--a", "--depth 1"+quick, "--b", "--depth 1"+quick)
+	}
+	require.Contains(t, prints(t, part(won, "1/2")+part("# the same\n"+won, "2/2"), "merge"), "1 win, 0 draws, 1 loss: 50.0%", "White wins with the first move")
+	var out, complaint strings.Builder
+	require.Equal(t, 1, cli.Run([]string{"merge"}, strings.NewReader(part(won, "1/2")+part(even, "2/2")), &out, &complaint))
+	require.Equal(t, "-:2: the part is of another job than -:1\n", complaint.String())
+}

@@ -93,6 +93,12 @@ func TestPerftIsInterruptedWithItsResultsSoFar(t *testing.T) {
 	terminal.Types(programtest.Interrupt)
 	require.Equal(t, 1, terminal.Ends())
 	require.Regexp(t, `(?m)55-44 0\n.*draughts: interrupted\n\z`, terminal.Shown())
+
+	terminal = programtest.Open(t, []string{"TERM=xterm"}, "draughts", "perft", "--depth=500", "--fen=W:WK23:B22,K50", "--shard=1/2")
+	terminal.WaitsForMatch(`/ \d+ positions at depth [6-9]`)
+	terminal.Types(programtest.Interrupt)
+	require.Equal(t, 1, terminal.Ends())
+	require.Regexp(t, `"shard":"1/2","sums":\[\{"nodes":17,.*\],"interrupted":true\}\n.*draughts: interrupted\n\z`, terminal.Shown())
 }
 
 // Ctrl-C ends a match with the score of the games played so far.
@@ -104,6 +110,12 @@ func TestAMatchIsInterruptedWithItsScoreSoFar(t *testing.T) {
 	require.Equal(t, 1, terminal.Ends())
 	require.Regexp(t, `\d+ wins?, \d+ draws?, \d+ loss(es)?: \d+\.\d%, Elo `, terminal.Shown())
 	require.Contains(t, terminal.Shown(), "draughts: interrupted\n")
+
+	terminal = programtest.Open(t, []string{"TERM=xterm"}, "draughts", "match", "--a=--depth 1 --hash 1 --endgame 0", "--b=--depth 1 --hash 1 --endgame 0", "--games=1000000000", "--seed=1", "--shard=1/2")
+	terminal.WaitsForMatch(`[1-9]\d* / 500000000 games`)
+	terminal.Types(programtest.Interrupt)
+	require.Equal(t, 1, terminal.Ends())
+	require.Regexp(t, `"sums":\{"score":.*\},"interrupted":true\}\n`, terminal.Shown())
 }
 
 // Ctrl-C ends an analysis with the games that have been analyzed.

@@ -353,6 +353,12 @@ func TestALongCommandThatIsInterruptedPrintsItsResults(t *testing.T) {
 	simulate.WaitsFor("wins of player 2 (perfect) ")
 	simulate.WaitsFor("rook: interrupted\n")
 	require.Equal(t, 1, simulate.Ends())
+
+	simulate = programtest.Open(t, nil, "rook", "simulate", "--games=1000000000", "--seed=1", "--shard=2/2")
+	simulate.WaitsFor(" / 500000000 games ")
+	simulate.Types(programtest.Interrupt)
+	simulate.WaitsFor("},\"interrupted\":true}\nrook: interrupted\n")
+	require.Equal(t, 1, simulate.Ends())
 }
 
 func TestABoardHasColorsOnATerminalThatWantsThem(t *testing.T) {

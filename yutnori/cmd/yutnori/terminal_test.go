@@ -124,6 +124,12 @@ func TestAnInterruptedSimulationPrintsItsResultsSoFar(t *testing.T) {
 	terminal.Types(programtest.Interrupt)
 	require.Equal(t, 1, terminal.Ends())
 	require.Regexp(t, `\d+ games\nplayer 0 wins \d+: \d+\.\d\d% (.|\n)*\nyutnori: interrupted\n$`, terminal.Shown())
+
+	terminal = open(t, nil, "simulate", "--games=1000000000", "--seed=1", "--shard=2/2")
+	terminal.WaitsForMatch(`[1-9]\d* / 500000000 games`)
+	terminal.Types(programtest.Interrupt)
+	require.Equal(t, 1, terminal.Ends())
+	require.Regexp(t, `"shard":"2/2","sums":\{.*\},"interrupted":true\}\nyutnori: interrupted\n$`, terminal.Shown())
 }
 
 // An interrupt at the password restores the terminal.
