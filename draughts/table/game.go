@@ -14,7 +14,7 @@ import (
 )
 
 var (
-	_ play.Game  = Table{}
+	_ play.Story = Table{}
 	_ play.Setup = Setup{}
 )
 
@@ -304,6 +304,7 @@ Esc              put a chosen piece down again
 u                take the last move back
 h                let the program propose a move; Enter plays it
 x                resign
+r                review the game: each position, and the worst moves
 f                flip the board
 e                show what the program thinks of the game, or hide it
 l                the moves from the beginning

@@ -134,6 +134,7 @@ func (s Setup) table(game *draughts.Game, choices play.Choices, seed uint64) (pl
 		t.Notation = draughts.Kata
 	}
 	t.Adviser = s.by(best, t.Notation)
+	t.judge = s.searching(engine.Limit{Nodes: judged})
 	for color := range t.Movers {
 		switch choices[draughts.Color(color).String()] {
 		case byEngine:
@@ -160,18 +161,29 @@ func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 // Words returns the texts of the fronts.
 func (Setup) Words(play.Choices) *play.Words { return words }
 
-// by returns the engine as a player. It searches once at a time.
-func (s Setup) by(limit engine.Limit, notation draughts.Notation) Mover {
+// A search returns what an engine finds in a game.
+type search func(context.Context, *draughts.Game) (engine.Result, error)
+
+// searching returns a new engine's search, which runs once at a time.
+func (s Setup) searching(limit engine.Limit) search {
 	var one sync.Mutex
 	created := sync.OnceValue(func() *engine.Engine { // not before its first search
 		e := engine.New()
 		e.Configure(s.Engine)
 		return e
 	})
-	return func(ctx context.Context, game *draughts.Game) (draughts.Turn, string, error) {
+	return func(ctx context.Context, game *draughts.Game) (engine.Result, error) {
 		one.Lock()
 		defer one.Unlock()
-		result, err := created().Search(ctx, game, limit, nil)
+		return created().Search(ctx, game, limit, nil)
+	}
+}
+
+// by returns the engine as a player.
+func (s Setup) by(limit engine.Limit, notation draughts.Notation) Mover {
+	search := s.searching(limit)
+	return func(ctx context.Context, game *draughts.Game) (draughts.Turn, string, error) {
+		result, err := search(ctx, game)
 		if err != nil {
 			return draughts.Turn{}, "", err
 		}

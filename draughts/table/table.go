@@ -45,6 +45,7 @@ type Table struct {
 	choices play.Choices // of the setup; nil without one
 	seed    uint64       // of the movers
 	chance  bool         // whether a mover depends on it
+	judge   search       // of a review; nil without a setup
 
 	game    *draughts.Game // never changed, but copied
 	flipped bool           // Black sits at the bottom

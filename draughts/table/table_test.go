@@ -445,6 +445,47 @@ func TestAPersonResignsAndTakesItBack(t *testing.T) {
 	require.False(t, ok)
 }
 
+// After 16-11, Black cannot move; after 50-44, Black has a king.
+func TestAReviewNamesTheTurnThatWouldHaveWon(t *testing.T) {
+	judged := func(choices play.Choices) ([]play.Moment, []play.Judgment) {
+		choices["fen"] = "W:W16,50:B45"
+		var game play.Game = started(t, choices, 1)
+		for _, turn := range []string{"50-44", "45-50", "16-11"} {
+			if think := game.Think(); think != nil {
+				game = think(context.Background())
+				continue
+			}
+			game, _ = game.Say(turn)
+		}
+		story := game.(play.Story)
+		return story.Past(), story.Judge()(context.Background())
+	}
+	past, judgments := judged(play.Choices{"black": "human"})
+	require.Len(t, past, 4)
+	require.Len(t, judgments, 4)
+	for n, want := range []play.Moment{{}, {Player: 0, Action: "50-44"}, {Player: 1, Action: "45-50"}, {Player: 0, Action: "16-11"}} {
+		require.Equal(t, want.Action, past[n].Action)
+		require.Equal(t, want.Player, past[n].Player)
+		require.Equal(t, n, past[n].Game.(table.Table).Game().Len())
+	}
+	require.InDelta(t, 1, judgments[0].Chance, 0.001)
+	require.Less(t, judgments[1].Chance, 0.5)
+	require.Greater(t, judgments[1].Loss, 0.5)
+	require.Equal(t, "16-11", judgments[1].Better)
+	require.Zero(t, judgments[2].Loss, "the only turn")
+	require.Empty(t, judgments[2].Better)
+
+	_, forBlack := judged(play.Choices{"white": "random", "black": "human"})
+	require.InDelta(t, 0, forBlack[0].Chance, 0.001, "the person plays Black")
+
+	resigned, _ := started(t, play.Choices{"black": "human"}, 1).Resign()
+	end := resigned.(play.Story).Judge()(context.Background())
+	require.Zero(t, end[len(end)-1].Chance)
+	won := fromFEN(t, "W:W38:B33")
+	require.Nil(t, won.Judge(), "without an engine")
+	require.Len(t, won.Past(), 1)
+}
+
 func TestAProgramThatFailsEndsTheGame(t *testing.T) {
 	game := fromFEN(t, "W:W28:B22")
 	broken := errors.New("no memory")
@@ -579,6 +620,7 @@ func TestTheScreensAreGolden(t *testing.T) {
 		"start-60x24":   shown(seated(atStart(), "down", "down"), 60, 24),
 		"start-40x20":   shown(seated(atStart()), 40, 20),
 		"start-120x40":  shown(seated(atStart()), 120, 40),
+		"review":        shown(seated(after(t, "32-28 19-23 28x19 14x23"), "r", "left"), 80, 24),
 		"form-40x20":    shown(play.New(table.Setup{}, play.Settings{Unfinished: atStart()}), 40, 20),
 		"middle-120x40": shown(seated(middle()), 120, 40),
 		"last-move":     shown(seated(atStart().Play(3)), 80, 24),

@@ -1,0 +1,96 @@
+package table
+
+import (
+	"context"
+	"math"
+
+	"games.example/draughts"
+	"games.example/draughts/engine"
+	"games.example/program/play"
+)
+
+// judged is the number of positions that a search for a judgment examines.
+const judged = 20_000
+
+// Past returns the moments after each turn.
+func (t Table) Past() []play.Moment {
+	turns := t.game.Turns()
+	past := make([]play.Moment, len(turns)+1)
+	past[len(turns)].Game = t
+	for game := t.game.Clone(); game.Undo() == nil; {
+		n := game.Len()
+		past[n].Game = t.with(game.Clone())
+		past[n+1].Player, past[n+1].Action = int(game.Position().ToMove()), turns[n].Text(t.Notation)
+	}
+	return past
+}
+
+// Judge returns a function that searches each position, or nil without an engine.
+func (t Table) Judge() func(context.Context) []play.Judgment {
+	if t.judge == nil {
+		return nil
+	}
+	return func(ctx context.Context) []play.Judgment {
+		var judgments []play.Judgment
+		person := draughts.White
+		if t.Movers[draughts.White] != nil && t.Movers[draughts.Black] == nil {
+			person = draughts.Black
+		}
+		before := judgment{}
+		for n, moment := range t.Past() {
+			now := t.judgment(ctx, moment.Game.(Table).game)
+			if ctx.Err() != nil {
+				return nil
+			}
+			j := play.Judgment{Chance: now.of(person)}
+			if mover := draughts.Color(moment.Player); n > 0 && before.best.Text(t.Notation) != moment.Action {
+				if lost := before.of(mover) - now.of(mover); lost > 0 {
+					j.Loss, j.Better = lost, before.best.Text(t.Notation)
+				}
+			}
+			judgments, before = append(judgments, j), now
+		}
+		return judgments
+	}
+}
+
+// A judgment is the chance of White to win, with half of the chance of a draw, and
+// the best turn of the player to move.
+type judgment struct {
+	white float64
+	best  draughts.Turn
+}
+
+// of returns the chance of a player.
+func (j judgment) of(player draughts.Color) float64 {
+	if player == draughts.White {
+		return j.white
+	}
+	return 1 - j.white
+}
+
+// judgment returns the judgment of a game as it stands.
+func (t Table) judgment(ctx context.Context, game *draughts.Game) (j judgment) {
+	mover, chance := game.Position().ToMove(), 0.5
+	if winner, won := game.Outcome().Winner(); won {
+		mover, chance = winner, 1
+	} else if result, err := t.judge(ctx, game); err == nil {
+		chance = chanceOf(result.Score)
+		j.best, _ = game.Position().TurnOf(result.Move)
+	}
+	if j.white = chance; mover == draughts.Black {
+		j.white = 1 - chance
+	}
+	return j
+}
+
+// chanceOf returns the chance of a player with a score: one man more is 73%, three
+// are 95%.
+func chanceOf(score engine.Score) float64 {
+	if _, ends := score.Distance(); ends && score > 0 {
+		return 1
+	} else if ends {
+		return 0
+	}
+	return 1 / (1 + math.Exp(-score.Men()))
+}
