@@ -54,14 +54,14 @@ func (g Game) Head() string {
 
 // Text returns the whole record.
 func (g Game) Text() string {
-	text := g.Head()
+	lines := []string{g.Head()}
 	for _, event := range g.Events {
-		text += Line(event) + "\n"
+		lines = append(lines, Line(event)+"\n")
 	}
 	if g.Resigned {
-		text += resignation(g.State.Turn()) + "\n"
+		lines = append(lines, resignation(g.State.Turn())+"\n")
 	}
-	return text
+	return strings.Join(lines, "")
 }
 
 // Line returns the line of an event. A second line follows if the event ends

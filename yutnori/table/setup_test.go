@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -175,6 +176,23 @@ func TestAGameFromASavedOneIsRead(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, text, again)
 	require.Equal(t, []string{"b throws do", "b: 3 → 4 with do"}, game.Log())
+}
+
+// A text from outside may be long: no moment has a copy of what was before it.
+func TestALongRecordIsReadInMemoryOfItsLength(t *testing.T) {
+	read := func(rounds int) float64 {
+		text := "yutnori play\n" + strings.Repeat(
+			"player 0 throws back-do\nplayer 0 moves 0 back-do: nothing\nplayer 1 throws back-do\nplayer 1 moves 0 back-do: nothing\n", rounds)
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		game, err := table.Setup{}.Read(text, nil, 1)
+		require.NoError(t, err)
+		runtime.ReadMemStats(&after)
+		require.Len(t, game.Log(), 4*rounds)
+		return float64(after.TotalAlloc - before.TotalAlloc)
+	}
+	read(10)
+	require.Less(t, read(4000), 15*read(400))
 }
 
 func TestAResignationIsInTheRecordAndCanBeTakenBack(t *testing.T) {

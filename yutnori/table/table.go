@@ -41,10 +41,12 @@ type Table struct {
 	state    yutnori.State
 	throws   *Throws
 	history  []yutnori.Event
+	thrown   int          // the number of throws in the history
 	resigned bool         // whether the player on turn has resigned
 	fall     yutnori.Fall // the last throw of this turn
 	fallen   bool         // whether there is a last throw
 	log      []string
+	alone    bool   // no later moment shares the memory of the history and the log
 	before   *Table // the previous decision of a person
 	err      error  // of the last throw
 
@@ -70,6 +72,7 @@ func (t Table) History() []yutnori.Event { return slices.Clone(t.history) }
 // error if an event cannot happen. Later throws follow the throws of the
 // events.
 func (t Table) Replay(events []yutnori.Event) (Table, error) {
+	t.history, t.log, t.alone = slices.Clip(t.history), slices.Clip(t.log), true
 	for n, event := range events {
 		var err error
 		switch event.Kind {
@@ -86,6 +89,7 @@ func (t Table) Replay(events []yutnori.Event) (Table, error) {
 			return t, fmt.Errorf("event %d: %w", n+1, err)
 		}
 	}
+	t.alone = false
 	return t, nil
 }
 
@@ -157,16 +161,6 @@ func fallFor(rules *yutnori.Rules, result yutnori.Result) yutnori.Fall {
 	return 0
 }
 
-// thrown returns the number of throws so far.
-func (t Table) thrown() (n int) {
-	for _, event := range t.history {
-		if event.Kind == yutnori.Thrown {
-			n++
-		}
-	}
-	return n
-}
-
 // threw returns the table after the player on turn has thrown once, or has tried
 // to.
 func (t Table) threw() Table {
@@ -180,7 +174,7 @@ func (t Table) threw() Table {
 
 // throw returns the table after the player on turn has thrown once.
 func (t Table) throw() (Table, error) {
-	fall, err := t.throws.at(t.thrown())
+	fall, err := t.throws.at(t.thrown)
 	if err != nil {
 		return t, err
 	}
@@ -188,9 +182,9 @@ func (t Table) throw() (Table, error) {
 	if err != nil {
 		return t, err
 	}
-	t = t.with(state, event)
+	t = t.with(state, event, t.Language.tellThrow(event))
+	t.thrown++
 	t.fall, t.fallen = fall, true
-	t.log = appended(t.log, t.Language.tellThrow(event))
 	return t, nil
 }
 
@@ -200,8 +194,7 @@ func (t Table) move(move yutnori.Move) (Table, error) {
 	if err != nil {
 		return t, err
 	}
-	t = t.with(state, event)
-	t.log = appended(t.log, t.Language.tellMove(t.rules, event)...)
+	t = t.with(state, event, t.Language.tellMove(t.rules, event)...)
 	if event.TurnOver {
 		t.fallen = false
 	}
@@ -209,9 +202,12 @@ func (t Table) move(move yutnori.Move) (Table, error) {
 }
 
 // with returns the table after an event, in its new state.
-func (t Table) with(state yutnori.State, event yutnori.Event) Table {
+func (t Table) with(state yutnori.State, event yutnori.Event, lines ...string) Table {
 	t.state, t.from, t.chances, t.err = state, nil, nil, nil
-	t.history = appended(t.history, event)
+	if !t.alone {
+		t.history, t.log = slices.Clip(t.history), slices.Clip(t.log)
+	}
+	t.history, t.log = append(t.history, event), append(t.log, lines...)
 	return t
 }
 
@@ -263,6 +259,7 @@ func (t Table) decided(move yutnori.Move) Table {
 // remembered returns a table that undo takes back to t.
 func (t Table) remembered() Table {
 	before := t
+	before.alone = false
 	t.before = &before
 	return t
 }

@@ -372,6 +372,9 @@ func TestAGameIsReplayedFromItsEvents(t *testing.T) {
 		beforeAgain, okAgain := again.Undo()
 		require.Equal(t, ok, okAgain)
 		require.Equal(t, state(before), state(beforeAgain))
+		beforeAgain.Play(len(beforeAgain.Options()) - 1)
+		require.Equal(t, played.Log(), again.Log(), "another move is in another moment")
+		require.Equal(t, played.History(), again.History())
 
 		events := played.History()
 		if first := slices.IndexFunc(events, func(e yutnori.Event) bool { return e.Kind == yutnori.Moved }); first >= 0 {
