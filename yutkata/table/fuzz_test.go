@@ -31,6 +31,7 @@ func FuzzTranscript(f *testing.F) {
 	example, err := os.ReadFile("../testdata/example.txt")
 	require.NoError(f, err)
 	f.Add(string(example))
+	f.Add("*Note yutkata play --spaces 2 --tokens 1\n$[[][]]\n$PlayerA's turn\n>t\n$The throw is GE xxoo\n>A1\n$The winner is PlayerA\n>A0\n")
 	for _, part := range strings.Split(string(example), "\n\n") {
 		f.Add(part)
 		f.Add(strings.ReplaceAll(part, "B", "A"))

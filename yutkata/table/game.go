@@ -61,13 +61,11 @@ func (t Table) Options() (options []play.Option) {
 	return options
 }
 
-// preview returns the step of a move that the game accepts.
+// preview returns the step of a move that the game accepts, without its reports.
 func (t Table) preview(said command) *step {
-	next, err := t.do(said)
-	if err != nil {
-		return &step{before: t, said: said}
-	}
-	return next.last
+	token, _ := yutkata.ParseToken(said.token)
+	_, move, _ := t.rules.Move(t.state, t.state.Turn(), token)
+	return &step{before: t, said: said, move: move}
 }
 
 // text returns a move with its results, as in "A1: 3 to 6, sends B1 off".

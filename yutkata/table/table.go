@@ -74,8 +74,8 @@ func (t Table) do(said command) (Table, error) {
 		return next, err
 	}
 	token, wrong := yutkata.ParseToken(said.token)
-	if wrong != nil {
-		token = t.rules.Movable(t.state)[0] // Rules.Move has errors that come first
+	if movable := t.rules.Movable(t.state); wrong != nil && len(movable) > 0 {
+		token = movable[0] // Rules.Move has errors that come first
 	}
 	state, move, err := t.rules.Move(t.state, player, token)
 	switch {
