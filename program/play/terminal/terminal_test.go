@@ -93,7 +93,10 @@ func TestAGameIsContinuedInItsRecord(t *testing.T) {
 	require.Equal(t, 0, status)
 	requireText(t, "12 0 1 2 1 3 1\n", path)
 
-	_, errors, status := piped(t, "", "--resume", path, "--matches", "3")
+	_, errors, status := piped(t, "", "--resume", path+".old")
+	require.Contains(t, errors, "heap.txt.old: no such file or directory")
+	require.Equal(t, 2, status)
+	_, errors, status = piped(t, "", "--resume", path, "--matches", "3")
 	require.Equal(t, "heap: --matches: expected none, or as in "+path+" (heap play --help tells more)\n", errors)
 	require.Equal(t, 2, status)
 	_, _, status = piped(t, "quit\n", "--resume", path, "--matches", "12")
