@@ -21,8 +21,8 @@ Feature: How a game ends
       And the rule of repetition is off
       When 6-1 48-43 1-6 43-48 are played 12 times
       And 6-1 is played
-      Then 49 turns by kings have been played
-      When 11-6 is played
+      And 49 turns by kings have been played
+      And 11-6 is played
       Then 50 turns by kings have been played
       And the game is over: white has won: no move
 
@@ -33,10 +33,10 @@ Feature: How a game ends
 
     Scenario: The third time
       When 50-44 3-9 44-50 9-3 50-44 3-9 44-50 are played
-      Then the position is B:WK48,K50:BK1,K9
+      And the position is B:WK48,K50:BK1,K9
       And it is there for the 2nd time
       And the game continues
-      When 9-3 is played
+      And 9-3 is played
       Then it is there for the 3rd time
       And the game is over: draw: repetition
 
@@ -67,10 +67,10 @@ Feature: How a game ends
     Scenario: The 25th move of both
       When 50-44 3-9 44-50 9-3 are played 12 times
       And 50-44 is played
-      Then the position is B:WK44,K48:BK1,K3
+      And the position is B:WK44,K48:BK1,K3
       And 49 turns by kings have been played
       And the game continues
-      When 3-9 is played
+      And 3-9 is played
       Then 50 turns by kings have been played
       And the game is over: draw: 25 moves
 
@@ -79,15 +79,15 @@ Feature: How a game ends
       And the rule of repetition is off
       When 50-44 3-9 44-50 9-3 are played 12 times
       And 36-31 is played
-      Then 0 turns by kings have been played
-      When 3-9 is played
+      And 0 turns by kings have been played
+      And 3-9 is played
       Then 1 turn by kings has been played
 
     Scenario: A capture begins it anew
       When 50-44 3-9 44-50 9-3 are played 3 times
       And 48-34 is played
-      Then 13 turns by kings have been played
-      When 1x40 is played
+      And 13 turns by kings have been played
+      And 1x40 is played
       Then 0 turns by kings have been played
 
     Scenario: Without the rule the game continues
@@ -105,10 +105,10 @@ Feature: How a game ends
     Scenario: The 16th move of both
       When 50-44 1-6 44-50 6-1 are played 7 times
       And 50-44 1-6 44-50 are played
-      Then the position is B:WK48,K49,K50:BK6
+      And the position is B:WK48,K49,K50:BK6
       And 31 turns against three pieces have been played
       And the game continues
-      When 6-1 is played
+      And 6-1 is played
       Then 32 turns against three pieces have been played
       And the game is over: draw: 16 moves
 
@@ -128,15 +128,15 @@ Feature: How a game ends
     Scenario: The move that brings the position about is not counted
       Given a game from W:WK48,K49,K50:B33,K1
       When 50x28 is played
-      Then 0 turns against three pieces have been played
-      When 1-6 is played
+      And 0 turns against three pieces have been played
+      And 1-6 is played
       Then 1 turn against three pieces has been played
 
     Scenario: A promotion brings the position about
       Given a game from W:W7,49,50:BK36
       When 7-2 is played
-      Then 0 turns against three pieces have been played
-      When 36-41 is played
+      And 0 turns against three pieces have been played
+      And 36-41 is played
       Then 1 turn against three pieces has been played
 
     Scenario: A promotion in the position does not begin the count anew
@@ -159,10 +159,10 @@ Feature: How a game ends
     Scenario: The 5th move of both
       When 50-44 1-6 44-50 6-1 are played 2 times
       And 50-44 is played
-      Then the position is B:WK44,K49:BK1
+      And the position is B:WK44,K49:BK1
       And 9 turns against two pieces or one have been played
       And the game continues
-      When 1-6 is played
+      And 1-6 is played
       Then 10 turns against two pieces or one have been played
       And the game is over: draw: 5 moves
 
@@ -183,11 +183,11 @@ Feature: How a game ends
       Given a game from W:W11,K48,K49:BK1
       And the rule of repetition is off
       When 48-42 1-6 42-48 are played
-      Then 3 turns against three pieces have been played
-      When 6x17 is played
-      Then 4 turns against three pieces have been played
+      And 3 turns against three pieces have been played
+      And 6x17 is played
+      And 4 turns against three pieces have been played
       And 0 turns against two pieces or one have been played
-      When 48-42 17-11 are played
+      And 48-42 17-11 are played
       Then 6 turns against three pieces have been played
       And 2 turns against two pieces or one have been played
 

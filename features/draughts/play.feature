@@ -43,18 +43,18 @@ Feature: Playing a game
   Scenario: a capture with several ways is chosen landing by landing
     Given I play white from W:WK46:B41,32,23,13,14
     When I click on 46
-    Then my moves are
+    And my moves are
       """
       46x37x28x19x10 takes 4
       46x37x28x19x2 takes 4
       46x37x28x19x5 takes 4
       46x37x28x19x8 takes 4
       """
-    When I click on 37
+    And I click on 37
     And I click on 28
     And I click on 19
-    Then the game has 0 turns
-    When I click on 8
+    And the game has 0 turns
+    And I click on 8
     Then the game has 1 turn
 
   Scenario: a move is taken back together with the program's answer
@@ -62,8 +62,8 @@ Feature: Playing a game
     And a program plays black
     When I play 28-22
     And the program moves
-    Then the game has 2 turns
-    When I take my move back
+    And the game has 2 turns
+    And I take my move back
     Then the game has 0 turns
 
   Scenario: a hint marks a move

@@ -57,12 +57,13 @@ func newPlay(game Game) *cobra.Command {
 	r := &run{Game: game}
 	var watch bool
 	var dir, junit, timeout string
+	var seed program.SeedFlag
 	c := &cobra.Command{
 		Use:   game.Name + " COMMAND",
 		Short: "Play the scenarios of " + game.Name + " against your program, up to the first that fails",
 		Args:  oneCommand,
 		RunE: func(c *cobra.Command, args []string) error {
-			r.command, r.out, r.stderr = args[0], c.OutOrStdout(), c.ErrOrStderr()
+			r.command, r.out, r.stderr, r.seed = args[0], c.OutOrStdout(), c.ErrOrStderr(), seed.Seed()
 			var err error
 			if r.timeout, err = seconds(timeout); err != nil {
 				return err
@@ -92,6 +93,7 @@ func newPlay(game Game) *cobra.Command {
 	flags.StringVar(&junit, "junit", "", "write the results as JUnit XML to a `file`")
 	flags.BoolVar(&watch, "watch", false, "play again whenever a file changes")
 	flags.StringVar(&dir, "dir", ".", "the `directory` whose files are watched")
+	seed.Declare(flags, "the random order after success")
 	flags.StringVar(&timeout, "timeout", "5s", "how `long` a request may take")
 	return c
 }

@@ -20,10 +20,11 @@ import (
 // A hunt runs somebody's tests with broken programs.
 type hunt struct {
 	Game
-	tests string // the command that runs them
-	rules []brokenRule
-	seed  int // of the order of the rules
-	self  string
+	tests  string // the command that runs them
+	rules  []brokenRule
+	chance *rand.Rand
+	seed   int // of the order of the rules
+	self   string
 }
 
 // numberOf returns the number by which a rule is broken, or none with the number
@@ -97,7 +98,7 @@ func (h *hunt) all(ctx context.Context, most time.Duration, progress *program.Pr
 			}
 		})
 	}
-	for _, rule := range rand.Perm(len(h.rules)) {
+	for _, rule := range h.chance.Perm(len(h.rules)) {
 		if ctx.Err() == nil {
 			next <- rule
 		}
@@ -136,7 +137,8 @@ func newHunt() *cobra.Command {
 			}
 			ctx, stop := program.Interruptible(c)
 			defer stop()
-			h := &hunt{Game: game, tests: args[1], rules: rules, seed: rand.IntN(1_000_000), self: self}
+			chance := new(program.SeedFlag).Chance() // another one each time
+			h := &hunt{Game: game, tests: args[1], rules: rules, chance: chance, seed: chance.IntN(1_000_000), self: self}
 			return h.report(ctx, c, reveal)
 		},
 	}
@@ -189,7 +191,7 @@ func (h *hunt) report(ctx context.Context, c *cobra.Command, reveal bool) error 
 			fmt.Fprintf(out, "not caught: %s (%s)\n", rule.text, rule.name)
 		}
 	default:
-		rule := missed[rand.IntN(len(missed))]
+		rule := missed[h.chance.IntN(len(missed))]
 		fmt.Fprintf(out, "not caught, for example: one in which something about %s is wrong      (--reveal names the rule)\n", rule.part)
 	}
 	return program.ErrTold

@@ -24,6 +24,7 @@ type run struct {
 	all     bool   // not only up to the first that fails
 	only    string // some of the scenarios
 	hint    bool
+	seed    uint64 // of the random order
 	out     io.Writer
 	stderr  io.Writer
 
@@ -70,7 +71,8 @@ func (r *run) play(ctx context.Context) (passed bool, err error) {
 	if status == nil && r.passesAlone(ctx, failed) {
 		fmt.Fprintln(r.out, "\nIt passes in a fresh process: the program remembers something from an earlier scenario.")
 	}
-	return false, r.summarize(failed)
+	r.summarize(failed)
+	return false, nil
 }
 
 var errNothing = errors.New("no scenario fits the selection")
@@ -119,7 +121,7 @@ func (r *run) passesAlone(ctx context.Context, failed *result) bool {
 // playAgain plays all scenarios in random order after all have passed.
 func (r *run) playAgain(ctx context.Context) (passed bool) {
 	shuffled := slices.Clone(r.scenarios)
-	rand.Shuffle(len(shuffled), func(i, j int) { shuffled[i], shuffled[j] = shuffled[j], shuffled[i] })
+	rand.New(rand.NewPCG(r.seed, 0)).Shuffle(len(shuffled), func(i, j int) { shuffled[i], shuffled[j] = shuffled[j], shuffled[i] })
 	program := r.start(ctx)
 	defer program.close()
 	count := len(r.results)
@@ -127,7 +129,7 @@ func (r *run) playAgain(ctx context.Context) (passed bool) {
 	r.results = r.results[:count]
 	if failed != nil && ctx.Err() == nil {
 		r.tell(failed, program.over)
-		fmt.Fprintln(r.out, "\nAll scenarios passed in order, and this one failed in random order: the program\nremembers something from an earlier scenario.")
+		fmt.Fprintf(r.out, "\nAll scenarios passed in order, and this one failed in random order: the program\nremembers something from an earlier scenario. --seed %d repeats the order.\n", r.seed)
 	}
 	seconds := time.Since(r.started).Seconds()
 	fmt.Fprintf(r.out, "%s: %d of %d scenarios, %.1f s%s\n", r.Name, count, len(r.scenarios), seconds, r.remember(count))
@@ -163,7 +165,7 @@ func (r *run) tell(failed *result, status error) {
 
 // summarize prints the results of each stage, if all were played, and the line
 // that says what comes next.
-func (r *run) summarize(failed *result) error {
+func (r *run) summarize(failed *result) {
 	passed := 0
 	for _, result := range r.results {
 		if result.err == nil {
@@ -172,13 +174,17 @@ func (r *run) summarize(failed *result) error {
 	}
 	if r.all {
 		fmt.Fprintln(r.out)
+		for _, result := range r.results {
+			if result.err != nil {
+				fmt.Fprintf(r.out, "failed: %v\n", result.scenario)
+			}
+		}
 		for _, stage := range r.stages() {
 			fmt.Fprintf(r.out, "%3d of %3d  %s\n", stage.passed, stage.total, stage.name)
 		}
 	}
 	before := slices.IndexFunc(r.results, func(result result) bool { return result.err != nil })
 	fmt.Fprintf(r.out, "\n%s: %d of %d scenarios%s; next: %v\n", r.Name, passed, len(r.scenarios), r.regress(before, failed.scenario), failed.scenario)
-	return nil
 }
 
 type stageResult struct {

@@ -4,10 +4,10 @@ Feature: Learning from play
 
   Scenario: a game is lost to smart because it has learned the last one
     When "rook play --bounds 0x4 --data mine.json" is run and "R 4" is typed
-    Then it prints "Player 2 (smart, no data: it moves at random)"
+    And it prints "Player 2 (smart, no data: it moves at random)"
     And it prints "Player 1 wins: the rook is at the bounds"
     And it prints "smart knows 1 of 4 states"
-    When "rook play --bounds 0x4 --data mine.json --first 2" is run
+    And "rook play --bounds 0x4 --data mine.json --first 2" is run
     Then it prints "Player 2 (smart, 1 game learned)"
     And it prints "Player 2 moves RIGHT 4"
     And it prints "Player 2 wins: the rook is at the bounds"
@@ -15,11 +15,11 @@ Feature: Learning from play
   Scenario: a recorded game is checked by replay, and can be learned
     When "rook play --bounds 2x2 --p2 human --record game.json" is run and "R 2, D 2" is typed
     And "rook replay game.json" is run
-    Then it prints "1. Player 1 moves RIGHT 2, the rook is at 0,2"
+    And it prints "1. Player 1 moves RIGHT 2, the rook is at 0,2"
     And it prints "ok 2 moves, the winner is Player 2"
-    When "rook learn game.json --data mine.json" is run
-    Then it prints "smart knows 1 of 8 states"
-    When "rook show --data mine.json" is run
+    And "rook learn game.json --data mine.json" is run
+    And it prints "smart knows 1 of 8 states"
+    And "rook show --data mine.json" is run
     Then it prints
       """
       |  R  |     |  +  |

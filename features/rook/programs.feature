@@ -18,11 +18,11 @@ Feature: Strategies in any language
       done
       """
     When the program moves
-    Then the state is {"D": 0, "R": 2}
-    When Bob submits {"direction": "R", "tiles": 2}
+    And the state is {"D": 0, "R": 2}
+    And Bob submits {"direction": "R", "tiles": 2}
     And the program moves
-    Then the state is {"D": 2, "R": 4}
-    When Bob submits {"direction": "D", "tiles": 1}
+    And the state is {"D": 2, "R": 4}
+    And Bob submits {"direction": "D", "tiles": 1}
     And the program moves
     Then Ann has won
 

@@ -11,7 +11,7 @@ Feature: At the console
       t
       PlayerB.Move(B1)
       """
-    Then it prints
+    And it prints
       """
       *Note yutkata play --spaces 3 --tokens 1 --players 2
       $[[][][]]
@@ -26,7 +26,7 @@ Feature: At the console
       >PlayerB.Move(B1)
       $The winner is PlayerB
       """
-    When "replay --spaces 3 --tokens 1 -" is given what it printed
+    And "replay --spaces 3 --tokens 1 -" is given what it printed
     Then it prints
       """
       ok 7

@@ -143,6 +143,21 @@ Feature: Obstacles
     Then nobody misses a turn
     And it is PlayerA's turn
 
+  Scenario Outline: after a win <player> cannot throw, even if turns are to be missed
+    Given a game with "miss a turn" on space 2
+    And the board [[][][][][][][][][][][][][][A1][]]
+    And A2 finished earlier
+    And PlayerB is next
+    When PlayerB throws ooxx and moves B1
+    And PlayerA throws ooox and moves A1
+    And <player> throws ooox
+    Then that is refused: the game is over
+
+    Examples:
+      | player  |
+      | PlayerA |
+      | PlayerB |
+
   Scenario: an obstacle may be on the space before the last
     Given a game with "back 2" on space 14
     And A1 stands on space 13

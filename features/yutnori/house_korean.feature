@@ -240,14 +240,14 @@ Feature: The house game in Korean
     Given there are no colors
     And the sticks will fall 도, 모, 빽도
     When yutnori house --lang=ko --players=2 is played: 1, 0 도, 0 모
-    Then the screen shows:
+    And the screen shows:
       """
       윷 : 백도_
       """
     And the program complains: 게임이 끝나기 전에 입력이 끝났습니다
     And the exit status is 1
     Given the sticks will fall 도, 도, 백도, 도
-    When yutnori house --lang=ko --players=2 is played: 1, 0 도, 0 도, 1 빽도
+    And yutnori house --lang=ko --players=2 is played: 1, 0 도, 0 도, 1 빽도
     Then the screen shows:
       """
       판 위 : a 29 | b 1

@@ -217,21 +217,21 @@ Feature: The house game at the console
     Given there are no colors
     And the sticks will fall mo, back-do, do
     When yutnori house --players=2 is played: 1, 0, mo, 5, back-do
-    Then the screen shows:
+    And the screen shows:
       """
       On board : a 4
       """
     And the screen does not show: >> way
     And the answers end before the game does
     Given the sticks will fall mo, do, do
-    When yutnori house --players=2 --animals=cow,pig is played: 1, 0, mo, 5, do
-    Then the screen shows:
+    And yutnori house --players=2 --animals=cow,pig is played: 1, 0, mo, 5, do
+    And the screen shows:
       """
       On board : a 20
       """
     And the screen does not show: >> way
     And the answers end before the game does
-    When yutnori house --optional-short-way=false is played: 1, 0, mo, 5, do
+    And yutnori house --optional-short-way=false is played: 1, 0, mo, 5, do
     Then the screen shows:
       """
       On board : a 20
@@ -248,7 +248,7 @@ Feature: The house game at the console
       0, back-geol
       0, do
       """
-    Then the screen shows:
+    And the screen shows:
       """
       >> position : 0
       >> yut : back-do
@@ -259,7 +259,7 @@ Feature: The house game at the console
       """
     And the answers end before the game does
     Given the sticks will fall do, do, back-gae, do
-    When yutnori house --players=2 --pieces=2 is played:
+    And yutnori house --players=2 --pieces=2 is played:
       """
       1
       0, do

@@ -22,11 +22,11 @@ Feature: Playing on the screen
     Given I play on the screen against another player
     And the throws are mo, gae
     When I throw
-    Then the screen lists
+    And the screen lists
       """
       throw the sticks
       """
-    When I throw
+    And I throw
     Then the screen lists
       """
       hand → 2 with gae
@@ -47,12 +47,12 @@ Feature: Playing on the screen
     And the throws are do, gae, do
     When these are chosen: 1 1, 1 1
     And I throw
-    Then the screen lists
+    And the screen lists
       """
       hand → 1 with do, joins 1
       1 → 2 with do, catches b (1), throw again
       """
-    When I choose 2
+    And I choose 2
     Then the last lines of the log are
       """
       a: 1 → 2 with do
@@ -66,8 +66,8 @@ Feature: Playing on the screen
     When these are chosen: 1 1, 1 1
     And I throw
     And I choose 1
-    Then it is the turn of b
-    When I take it back
+    And it is the turn of b
+    And I take it back
     Then the screen lists
       """
       hand → 3 with geol
@@ -79,13 +79,13 @@ Feature: Playing on the screen
     And the throws are do, gae, geol
     When these are chosen: 1 1, 1 1
     And I type Geol 1
-    Then it is refused: Throw the sticks first.
-    When I throw
+    And it is refused: Throw the sticks first.
+    And I throw
     And I type Geol
-    Then it is refused: Several pieces can move: type geol 0 or geol 1.
-    When I type Geol 2
-    Then it is refused: You have no piece at 2. Enter only 0 or 1.
-    When I type Geol 1
+    And it is refused: Several pieces can move: type geol 0 or geol 1.
+    And I type Geol 2
+    And it is refused: You have no piece at 2. Enter only 0 or 1.
+    And I type Geol 1
     Then the last lines of the log are
       """
       a: 1 → 4 with geol
@@ -95,12 +95,12 @@ Feature: Playing on the screen
     Given I play on the screen against another player
     And the throws are do, gae, geol
     When I click hand
-    Then it is refused: Throw the sticks first.
-    When these are chosen: 1 1, 1 1
+    And it is refused: Throw the sticks first.
+    And these are chosen: 1 1, 1 1
     And I throw
     And I click 5,5
-    Then it is refused: You have no piece there that can move: click hand or 1.
-    When I click hand
+    And it is refused: You have no piece there that can move: click hand or 1.
+    And I click hand
     And I click 5,5
     Then it is refused: From hand you can go to 3.
 
@@ -109,8 +109,8 @@ Feature: Playing on the screen
     And the throws are do, gae
     When I throw
     And I resign
-    Then player b has won
-    When I take it back
+    And player b has won
+    And I take it back
     Then the screen lists
       """
       hand → 1 with do
@@ -139,12 +139,12 @@ Feature: Playing on the screen
     When these are chosen: 1 1, 1 1
     And I throw
     And the game is resumed from its record
-    Then the screen lists
+    And the screen lists
       """
       hand → 3 with geol
       1 → 4 with geol
       """
-    When I take it back
+    And I take it back
     Then it is the turn of b
 
   Scenario: the rules page of a house game

@@ -6,7 +6,7 @@ Feature: A record of the games
   Scenario: a basic game
     Given the sticks will fall gae, gae, do, mo, geol, do
     When yutnori basic --pieces=1 --record=DIR/record.txt is played: 1, 2, 0, gae, 0 gae, 2 do, 0 mo, 5 geol
-    Then record.txt holds:
+    And record.txt holds:
       """
       yutnori basic --pieces=1
       player 0 throws gae
@@ -22,7 +22,7 @@ Feature: A record of the games
       player 1 throws do
       """
     And the answers end before the game does
-    When yutnori replay DIR/record.txt is run
+    And yutnori replay DIR/record.txt is run
     Then the screen shows:
       """
       ok 12
@@ -40,7 +40,7 @@ Feature: A record of the games
       """
     And the sticks will fall gae
     When yutnori advanced --record=DIR/record.txt is played: 2, Liam, 912ynd, 2, Noah, 22d34h, 1, 1, 28 gae, 3
-    Then record.txt holds:
+    And record.txt holds:
       """
       yutnori advanced --animals=dog,pig
       pieces 28 100 100 100 | 0 1 5 5 | 0
@@ -48,7 +48,7 @@ Feature: A record of the games
       player 0 moves 28 gae: to 100
       player 0 wins
       """
-    When yutnori replay DIR/record.txt is run
+    And yutnori replay DIR/record.txt is run
     Then the screen shows:
       """
       ok 5
@@ -57,7 +57,7 @@ Feature: A record of the games
   Scenario: a house game with its rules
     Given the sticks will fall back-do, mo, do, yut, back-geol, do
     When yutnori house --players=2 --clockwise=none --back-from-one=hand --record=DIR/record.txt is played: 1, 0 back-do, 0 mo, 5 do, long, 0 yut, 4 back-geol, quit
-    Then record.txt holds:
+    And record.txt holds:
       """
       yutnori house --players=2 --clockwise=none --back-from-one=hand
       player 0 throws back-do
@@ -72,7 +72,7 @@ Feature: A record of the games
       player 0 moves 4 back-geol: to 1
       player 1 throws do
       """
-    When yutnori replay DIR/record.txt is run
+    And yutnori replay DIR/record.txt is run
     Then the screen shows:
       """
       ok 12

@@ -230,7 +230,7 @@ Feature: Saving and resuming
       Ava Liam Noah | Ava 0 0 0 0 0 | Liam 1 0 0 0 0 | Noah 2 0 0 0 0 | 0
       """
     When yutnori advanced is played: 2, Liam, 912ynd, 2, Noah, 22d34h, 1
-    Then the screen does not show: There is a saved game
+    And the screen does not show: There is a saved game
     And the screen ends with:
       """
       Select the function you want : 1
@@ -238,7 +238,7 @@ Feature: Saving and resuming
       (0: pig, 1: dog, 2: sheep, 3:cow) :_
       """
     And the answers end before the game does
-    When yutnori advanced is played: 2, Liam, 912ynd, 2, Noah, 22d34h, 2, Ava, qws0853, 1
+    And yutnori advanced is played: 2, Liam, 912ynd, 2, Noah, 22d34h, 2, Ava, qws0853, 1
     Then the screen ends with:
       """
       Select the function you want : 1
@@ -253,12 +253,12 @@ Feature: Saving and resuming
       Noah Liam | Noah 3 0 0 0 0 | Liam 3 0 0 0 0 | 0
       """
     When yutnori advanced is played: 2, Liam, 912ynd, 2, Noah, 22d34h, 1, 1
-    Then the screen shows:
+    And the screen shows:
       """
       Noah(cow) Liam(cow)_
       """
     And the answers end before the game does
-    When yutnori advanced is played: 2, Liam, 912ynd, 2, Noah, 22d34h, 2, Ava, qws0853, 1, 1
+    And yutnori advanced is played: 2, Liam, 912ynd, 2, Noah, 22d34h, 2, Ava, qws0853, 1, 1
     Then the screen shows:
       """
       Ava(pig) Liam(dog) Noah(sheep)_
@@ -286,13 +286,13 @@ Feature: Saving and resuming
       """
     And the sticks will fall do, do
     When yutnori advanced is played: 2, Liam, 912ynd, 2, Noah, 22d34h, 1, 0, 3, 2, 0, do, 0, 0, do
-    Then game_info.txt holds:
+    And game_info.txt holds:
       """
       Noah Liam | Noah 1 0 100 100 100 | Liam 0 1 5 5 5 | 1
       """
     And the exit status is 1
     And the program complains: the scripted throws are used up
-    When yutnori advanced is played: 2, Liam, 912ynd, 2, Noah, 22d34h, 1, 0, 3, 2, 0, do, 1
+    And yutnori advanced is played: 2, Liam, 912ynd, 2, Noah, 22d34h, 1, 0, 3, 2, 0, do, 1
     Then game_info.txt holds:
       """
       Liam Noah | Liam 3 0 0 0 1 | Noah 2 0 0 0 0 | 1

@@ -71,7 +71,7 @@ Feature: Screens
       Noah 22d34h
       """
     When yutnori basic is played: 3, 2
-    Then the screen ends with:
+    And the screen ends with:
       """
       Select the function you want : 3
       Type an integer from 1 to 2!
@@ -83,7 +83,7 @@ Feature: Screens
       Select the function you want : 2
       Game finished!
       """
-    When yutnori advanced is played: 4, 3
+    And yutnori advanced is played: 4, 3
     Then the screen shows:
       """
       Select the function you want : 4

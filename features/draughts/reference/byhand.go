@@ -15,6 +15,10 @@ type byHand struct{ broken string }
 // is reports whether one of some rules is the broken one.
 func (h byHand) is(rules ...string) bool { return slices.Contains(rules, h.broken) }
 
+// holds reports whether a rule holds, which if it is the broken one is broken
+// only under a condition.
+func (h byHand) holds(rule string, condition bool) bool { return !condition || !h.is(rule) }
+
 // square is a column and a row, both from 0 at the lower left.
 type square struct{ x, y int }
 
@@ -233,7 +237,7 @@ func (h byHand) jumps(p position, color string, sofar turn, king bool) (all []tu
 func (h byHand) over(p position, color string, sofar turn, d, at square, king bool) (all []turn) {
 	start := sofar.path[0]
 	free := func(s square) bool {
-		return inside(s) && (p[s] == 0 || s == start && !(king && h.is("start-is-occupied")) && !(!king && h.is("man-start-is-occupied")) ||
+		return inside(s) && (p[s] == 0 || s == start && h.holds("start-is-occupied", king) && h.holds("man-start-is-occupied", !king) ||
 			h.is("removed-at-once") && slices.Contains(sofar.captured, s))
 	}
 	to := square{at.x + d.x, at.y + d.y}
@@ -335,7 +339,7 @@ func (h byHand) carryOut(p position, t turn, color string) {
 	}
 	for i, captured := range t.captured {
 		if !h.is("captured-pieces-stay") && (!h.is("the-first-captured-piece-goes") || i == 0) &&
-			!(h.is("captured-kings-stay") && isKing(p[captured])) {
+			h.holds("captured-kings-stay", isKing(p[captured])) {
 			delete(p, captured)
 		}
 	}

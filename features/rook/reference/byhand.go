@@ -29,6 +29,10 @@ type byHand struct {
 // is reports whether one of some rules is the broken one.
 func (h *byHand) is(rules ...string) bool { return slices.Contains(rules, h.broken) }
 
+// holds reports whether a rule holds, which if it is the broken one is broken
+// only under a condition.
+func (h *byHand) holds(rule string, condition bool) bool { return !condition || !h.is(rule) }
+
 func notNow() (Observation, error) {
 	return Observation{}, &features.Refusal{Why: "not now", Theirs: true}
 }
@@ -98,7 +102,7 @@ func (h *byHand) parse(text string, at Tiles) (direction string, count int, rule
 	}
 	count, rule = h.parseTiles(string(fields["tiles"]))
 	direction, known := h.parseDirection(string(fields["direction"]))
-	if !known && !(h.is("tiles-before-direction") && rule != "") {
+	if !known && h.holds("tiles-before-direction", rule != "") {
 		return "", 0, "direction"
 	}
 	if rule == "" && count > map[string]int{"D": h.game.Bounds.D - at.D, "R": h.game.Bounds.R - at.R}[direction] && !h.is("no-bounds") {
@@ -159,7 +163,7 @@ func (t Tiles) after(direction string, count int) Tiles {
 func (h *byHand) Submit(player, move string) (Observation, error) {
 	player1, player2 := h.game.Players[0], h.game.Players[1]
 	if player != player1 && player != player2 || player != h.game.Players[h.moves%2] && h.winner == "" && !h.is("anybody-moves") ||
-		h.winner != "" && !h.is("plays-on") && !(h.is("plays-on-after-illegal") && h.rule != "") {
+		h.winner != "" && !h.is("plays-on") && h.holds("plays-on-after-illegal", h.rule != "") {
 		return notNow()
 	}
 	other := h.game.Players[(h.moves+1)%2]

@@ -27,6 +27,10 @@ type byHand struct {
 // is reports whether one of some rules is the broken one.
 func (h *byHand) is(rules ...string) bool { return slices.Contains(rules, h.broken) }
 
+// holds reports whether a rule holds, which if it is the broken one is broken
+// only under a condition.
+func (h *byHand) holds(rule string, condition bool) bool { return !condition || !h.is(rule) }
+
 func notNow() (Observation, error) {
 	return Observation{}, &features.Refusal{Why: "not now", Theirs: true}
 }
@@ -70,7 +74,7 @@ func (h *byHand) New(game Game) (Observation, error) {
 	case before.where == nil: // there was no game before
 	case h.is("options-stay"):
 		h.game.Wrap = game.Wrap || before.game.Wrap
-		h.game.Obstacles = append(before.game.Obstacles, game.Obstacles...)
+		h.game.Obstacles = slices.Concat(before.game.Obstacles, game.Obstacles)
 	case h.is("owed-turns-stay"):
 		h.owed = before.owed
 	case h.is("throw-stays"):
@@ -123,7 +127,7 @@ func (h *byHand) Set(position Position) (Observation, error) {
 		}
 	}
 	for i, token := range position.Finished {
-		if !h.is("set-finishes-nothing") && !(i > 0 && h.is("set-finishes-one")) {
+		if !h.is("set-finishes-nothing") && h.holds("set-finishes-one", i > 0) {
 			h.where[token] = -1
 		}
 	}
@@ -170,7 +174,7 @@ func (h *byHand) Throw(player, sticks string) (Observation, error) {
 	steps := h.steps(sticks)
 	switch {
 	case !h.sits(player), !four,
-		h.winner != "" && !h.is("throws-after-the-end"),
+		h.winner != "" && !h.is("throws-after-the-end") && h.holds("missed-turns-continue-the-game", h.owed[nextPlayer(player)] > 0),
 		player != h.turn && !h.is("throws-out-of-turn", "anybody-plays", "throws-after-the-end"):
 		return notNow()
 	case h.thrown != 0 && !h.is("throws-twice"):
@@ -181,6 +185,11 @@ func (h *byHand) Throw(player, sticks string) (Observation, error) {
 	}
 	h.thrown = steps
 	return h.Look()
+}
+
+// nextPlayer returns the player after another one of two.
+func nextPlayer(player string) string {
+	return map[string]string{"PlayerA": "PlayerB", "PlayerB": "PlayerA"}[player]
 }
 
 // steps returns the number of spaces that a throw is worth, from 1 to 5.
@@ -235,7 +244,7 @@ func (h *byHand) Move(player, token string) (Observation, error) {
 	if unknown || !h.sits(player) ||
 		h.winner != "" && !h.is("moves-after-the-end") ||
 		player != h.turn && !h.is("moves-out-of-turn", "moves-after-the-end") ||
-		h.thrown == 0 && !h.is("moves-unthrown", "moves-after-the-end") && !(h.is("earned-throw-is-not-needed") && h.again) ||
+		h.thrown == 0 && !h.is("moves-unthrown", "moves-after-the-end") && h.holds("earned-throw-is-not-needed", h.again) ||
 		from == -1 && !h.is("finished-moves") {
 		return notNow()
 	}

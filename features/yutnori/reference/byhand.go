@@ -24,6 +24,10 @@ type byHand struct {
 // is reports whether one of some rules is the broken one.
 func (h *byHand) is(rules ...string) bool { return slices.Contains(rules, h.broken) }
 
+// holds reports whether a rule holds, which if it is the broken one is broken
+// only under a condition.
+func (h *byHand) holds(rule string, condition bool) bool { return !condition || !h.is(rule) }
+
 // isAnimal reports whether a player is the animal and its skill is not broken.
 func (h *byHand) isAnimal(player int, animal string) bool {
 	first := slices.Index(h.game.Animals, animal)
@@ -123,7 +127,7 @@ func (h *byHand) throwsAgain(player int, result string) bool {
 		return !h.is("mo-ends-the-chain")
 	case "geol":
 		animals := h.game.Animals
-		return h.is("geol-throws-again") || len(animals) > 0 && h.is("geol-throws-again-for-"+animals[player]) || h.isAnimal(player, "dog") && !(h.is("dog-not-after-a-catch") && h.caught > 0)
+		return h.is("geol-throws-again") || len(animals) > 0 && h.is("geol-throws-again-for-"+animals[player]) || h.isAnimal(player, "dog") && h.holds("dog-not-after-a-catch", h.caught > 0)
 	}
 	return h.is("gae-throws-again") && result == "gae"
 }
@@ -352,7 +356,7 @@ func (h *byHand) Move(player, from int, result, way string) (Observation, error)
 
 func (h *byHand) won(player int) bool {
 	out := func(at int) bool {
-		return at != 100 && !(h.is("29-wins") && at == 29) && !(h.is("hand-counts-as-arrived") && at == 0)
+		return at != 100 && h.holds("29-wins", at == 29) && h.holds("hand-counts-as-arrived", at == 0)
 	}
 	switch {
 	case h.is("nobody-wins"), h.is("win-needs-an-empty-pool") && len(h.pool) > 0, h.is("back-do-does-not-win") && h.final == 100 && len(h.pool) == 0 && h.chains == 0 && h.game.House.BackDoFromOne == "arrive":
@@ -441,13 +445,13 @@ func (h *byHand) earn(player int, result string, pig bool) {
 		h.pool, h.chains = nil, h.chains+1
 	case h.is("a-chain-for-each-piece"):
 		h.chains += h.caught
-	case pig && !(sheep && h.is("sheep-beats-pig")) && !(h.isAnimal(player, "pig") && h.is("pig-beats-pig")) && !(h.isAnimal(player, "dog") && h.is("dog-beats-pig")) && !(h.isAnimal(player, "cow") && h.is("cow-beats-pig")):
+	case pig && (len(h.game.Animals) == 0 || !h.is(h.game.Animals[player]+"-beats-pig")):
 		h.chains = 0
 		if !h.is("pig-leaves-the-pool") {
 			h.pool = nil
 		}
 	case h.isAnimal(player, "pig") && h.is("pig-earns-nothing"):
-	case (h.game.House.NoChain || h.is("no-chain-always")) && (strong || h.is("no-chain-at-all")) && !h.is("no-chain-is-ignored") && !(sheep && h.is("no-chain-but-sheep")):
+	case (h.game.House.NoChain || h.is("no-chain-always")) && (strong || h.is("no-chain-at-all")) && !h.is("no-chain-is-ignored") && h.holds("no-chain-but-sheep", sheep):
 	case h.game.House.NoChain && h.is("no-chain-for-geol") && result == "geol":
 	case h.isAnimal(player, "dog") && h.is("no-chain-for-a-dog-with-geol") && result == "geol":
 	case sheep:
