@@ -11,7 +11,6 @@ import (
 
 	"games.example/program/play"
 	"games.example/yutkata"
-	"games.example/yutkata/solution"
 )
 
 // Title returns who has to do what and the level of the program, or who has won.
@@ -398,75 +397,6 @@ func (t Table) Hint() func(context.Context) (play.Game, play.Advice) {
 // optionOf returns the number of the option that moves a token.
 func (t Table) optionOf(token yutkata.Token) int {
 	return max(slices.Index(t.rules.Movable(t.state), token), 0)
-}
-
-// Past returns the moments after each throw and each move.
-func (t Table) Past() []play.Moment {
-	steps, _ := t.steps(nil)
-	past := make([]play.Moment, len(steps)+1)
-	now := t
-	for i, s := range slices.Backward(steps) {
-		past[i+1] = play.Moment{Game: now, Player: s.before.state.Turn(), Action: s.action(t.rules)}
-		now = s.before
-	}
-	past[0] = play.Moment{Game: now}
-	return past
-}
-
-// action returns what was done in a step.
-func (s *step) action(rules *yutkata.Rules) string {
-	_, thrown := s.before.state.Thrown()
-	switch {
-	case s.comment != "" || s.cut != "":
-		return s.comment + s.cut
-	case !thrown:
-		return s.said.player + " throws " + s.sticks.Throw().String()
-	}
-	return s.text(rules)
-}
-
-// Judge returns the chances to win after each throw and each move, if the game can
-// be solved.
-func (t Table) Judge() func(context.Context) []play.Judgment {
-	if solution.Check(t.rules) != nil {
-		return nil
-	}
-	return func(ctx context.Context) (judgments []play.Judgment) {
-		solved, err := t.solve()
-		for _, moment := range t.Past() {
-			if err != nil || ctx.Err() != nil {
-				return nil
-			}
-			judgments = append(judgments, moment.Game.(Table).judge(solved))
-		}
-		return judgments
-	}
-}
-
-// judge judges a moment and the move that led to it.
-func (t Table) judge(solved *solution.Solution) (j play.Judgment) {
-	chance, _ := solved.Chance(t.state)
-	if t.resigned {
-		chance = 0
-	}
-	if t.state.Turn() != max(t.person(), 0) {
-		chance = 1 - chance
-	}
-	j.Chance = chance
-	if t.last == nil || t.last.said.token == "" {
-		return j
-	}
-	moves, _ := solved.Moves(t.last.before.state)
-	for _, move := range moves {
-		if move.Token == t.last.move.Token {
-			j.Loss = moves[0].Chance - move.Chance
-		}
-	}
-	if j.Loss > 0 {
-		best := command{token: moves[0].Token.String()}.by(t.last.before.state.Turn())
-		j.Better = t.last.before.preview(best).text(t.rules)
-	}
-	return j
 }
 
 // Over reports whether a player has won.

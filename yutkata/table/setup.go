@@ -49,7 +49,7 @@ func (Setup) Rows(choices play.Choices) []play.Row {
 	)}
 	if choices["computer"] != nobody {
 		rows = append(rows, row(
-			"level", "level", chance, "random: moves any token", careless, "careless: half sensible",
+			"level", "level", byChance, "random: moves any token", careless, "careless: half sensible",
 			sensible, "sensible: catches, runs", perfect, "perfect: computed best",
 		))
 	}
@@ -131,7 +131,7 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 		own["computer"] = nobody
 		if computers, some := transcript.header["computer"]; some {
 			own["computer"], own["level"] = computers, sensible
-			if level := transcript.header["level"]; isLevel(level) {
+			if level := transcript.header["level"]; slices.Contains(Levels(), level) {
 				own["level"] = level
 			}
 		}
