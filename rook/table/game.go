@@ -199,7 +199,7 @@ func (g Game) Log() []string {
 	if g.Over() {
 		log = append(log, g.outcome())
 	}
-	if g.ending.smart != nil && g.over {
+	if g.over && g.ending.smart != nil {
 		log = append(log, ProvenText(g.knowledge.Smart))
 	}
 	return log
@@ -409,8 +409,14 @@ func (g Game) Players() []string {
 // Winner returns the winner, 0 for player 1.
 func (g Game) Winner() (winner int, ok bool) {
 	name, ok := g.game.Winner()
-	return (max(g.turnOf(name), 0) + first(g.choices)) % 2, ok
+	if !ok {
+		return 0, false
+	}
+	return g.number(name), true
 }
+
+// number returns the number of the player with a name, 0 for player 1.
+func (g Game) number(name string) int { return (g.turnOf(name) + first(g.choices)) % 2 }
 
 // Text returns the record of the game.
 func (g Game) Text() (string, error) {

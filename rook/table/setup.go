@@ -203,8 +203,11 @@ func (s Setup) begin(game *rook.Game, choices play.Choices, seed uint64) (play.G
 	} else {
 		g.knowledge.Smart, err = rook.NewSmart(game.Initial().Bounds, nil)
 	}
+	if err != nil {
+		return nil, err
+	}
 	g.over = g.Over() // a record that has ended is not learned again
-	return g, err
+	return g, nil
 }
 
 // OtherSide returns the choices with the other player first.

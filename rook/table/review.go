@@ -1,0 +1,74 @@
+package table
+
+import (
+	"context"
+
+	"games.example/program/play"
+	"games.example/rook"
+)
+
+var _ play.Story = Game{}
+
+// Past returns the moments of the game, each with the move that led to it.
+func (g Game) Past() []play.Moment {
+	names := g.game.Players()
+	game, err := rook.New(g.game.Initial(), names[0], names[1])
+	if err != nil {
+		return nil // it was the beginning of a game
+	}
+	moment := func() Game {
+		g := g.with(game)
+		g.over, g.resigned = false, false
+		return g
+	}
+	past := []play.Moment{{Game: moment()}}
+	for _, made := range g.game.History().All() {
+		game = game.Clone()
+		_ = game.Play(made.Move) // it was legal
+		past = append(past, play.Moment{Game: moment(), Player: g.number(made.Player), Action: made.Move.String()})
+	}
+	if illegal := g.game.Illegal(); illegal != nil {
+		past = append(past, play.Moment{Player: g.number(g.game.ToMove()), Action: Brief(illegal.Submitted)})
+	}
+	past[len(past)-1].Game = g
+	return past
+}
+
+// Judge returns a function that judges by the theory of the game: one player
+// always wins against any play.
+func (g Game) Judge() func(context.Context) []play.Judgment {
+	past, person := g.Past(), 0
+	for turn, player := range g.players {
+		if player.isPerson() && !g.players[1-turn].isPerson() {
+			person = g.number(g.game.Players()[turn])
+		}
+	}
+	return func(context.Context) []play.Judgment {
+		judgments := make([]play.Judgment, len(past))
+		before := 0 // the player who could win at the moment before
+		for n, moment := range past {
+			winner := moment.Game.(Game).favorite()
+			if winner == person {
+				judgments[n].Chance = 1
+			}
+			if n > 0 && before == moment.Player && winner != moment.Player {
+				better, _ := rook.WinningMove(past[n-1].Game.(Game).game.Position())
+				judgments[n].Loss, judgments[n].Better = 1, better.String()
+			}
+			before = winner
+		}
+		return judgments
+	}
+}
+
+// favorite returns the player who wins against any play, or has won.
+func (g Game) favorite() int {
+	if winner, ok := g.Winner(); ok {
+		return winner
+	}
+	mover := g.number(g.game.ToMove())
+	if _, wins := rook.WinningMove(g.game.Position()); wins {
+		return mover
+	}
+	return 1 - mover
+}

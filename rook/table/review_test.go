@@ -1,0 +1,47 @@
+package table_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/program/play"
+	"games.example/rook/table"
+)
+
+// reviewed returns the actions of the past of a game, and the judgments.
+func reviewed(game play.Game) (actions []string, players []int, judgments []play.Judgment) {
+	story := game.(play.Story)
+	for _, moment := range story.Past() {
+		actions, players = append(actions, moment.Action), append(players, moment.Player)
+	}
+	return actions, players, story.Judge()(context.Background())
+}
+
+func TestAReviewJudgesTheMovesOfBothPlayers(t *testing.T) {
+	// On 2x3, R 1 is the only winning move.
+	game := said(t, started(t, table.Setup{}, "bounds=2x3 p2=human"), "R 2", "R 1", "D 2")
+	actions, players, judgments := reviewed(game)
+	require.Equal(t, []string{"", "R 2", "R 1", "D 2"}, actions)
+	require.Equal(t, []int{0, 0, 1, 0}, players)
+	require.Equal(t, []play.Judgment{
+		{Chance: 1}, {Loss: 1, Better: "R 1"}, {Chance: 1, Loss: 1, Better: "D 1"}, {Chance: 1},
+	}, judgments)
+	past := game.(play.Story).Past()
+	require.Equal(t, "Player 1 to move, against Player 2", past[0].Game.Title())
+	require.Equal(t, []string{"Player 1: RIGHT 2"}, past[1].Game.Log())
+	require.Equal(t, game.Log(), past[3].Game.Log())
+}
+
+func TestAReviewIsThePersonsAndShowsTheIllegalMove(t *testing.T) {
+	game := said(t, thought(started(t, table.Setup{Strict: true}, "bounds=2x3 first=2 p2=perfect")), "D 1", "R 9")
+	actions, players, judgments := reviewed(game)
+	require.Equal(t, []string{"", "R 1", "D 1", "R 1", `{"direction":"R","tiles":9}`}, actions)
+	require.Equal(t, []int{0, 1, 0, 1, 0}, players)
+	require.Equal(t, make([]play.Judgment, 5), judgments, "the person could never win")
+	resigned, _ := started(t, table.Setup{}, "bounds=2x3").Resign()
+	actions, _, judgments = reviewed(resigned)
+	require.Equal(t, []string{"", "{}"}, actions)
+	require.Equal(t, []play.Judgment{{Chance: 1}, {Loss: 1, Better: "R 1"}}, judgments)
+}
