@@ -231,7 +231,7 @@ func (t Table) Winner() (player int, ok bool) {
 	return t.state.Winner()
 }
 
-// Err returns the reason why there is no further throw.
+// Err returns an error if the throws are used up.
 func (t Table) Err() error { return t.err }
 
 // Players returns the players: "you" if there is one person, "computer" if there is

@@ -154,7 +154,6 @@ var Korean = Language{
 	"against":                    "상대",
 	"the computer":               "컴퓨터",
 	"the computer, which begins": "먼저 하는 컴퓨터",
-	"the computer as %s":         "컴퓨터 (%s번 편)",
 	"people":                     "사람",
 	"level":                      "실력",
 	"rules":                      "규칙",

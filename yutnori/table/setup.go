@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"errors"
 	"maps"
 	"math/rand/v2"
@@ -39,67 +40,61 @@ const (
 	first       = "0"
 )
 
+// labels holds the labels of the values of the form, if they are not their names.
+var labels = map[string]string{
+	allButFirst: "the computer", first: "the computer, which begins", record.None: "people",
+	basicRules: "the basic game", animalRules: "with animals", houseRules: "house rules",
+	"no": "silent", "yes": "says what each move cost", "en": "English", "ko": "한국어",
+}
+
+func (l Language) row(name, label string, values ...string) play.Row {
+	row := play.Row{Name: name, Label: l.Text(label)}
+	for _, value := range values {
+		row.Values = append(row.Values, play.Value{Name: value, Label: l.Text(cmp.Or(labels[value], value))})
+	}
+	return row
+}
+
 // Rows returns the rows of the form.
 func (s Setup) Rows(choices play.Choices) []play.Row {
 	l := s.language(choices)
-	value := func(name, label string) play.Value { return play.Value{Name: name, Label: l.Text(label)} }
-	numbers := func(names ...string) (values []play.Value) {
-		for _, name := range names {
-			values = append(values, play.Value{Name: name, Label: name})
-		}
-		return values
+	game, _, err := s.rules(choices)
+	opponents := []string{allButFirst, record.None}
+	if err == nil && game.Players() == 2 {
+		opponents = []string{allButFirst, first, record.None}
 	}
-	rules := play.Row{Name: "rules", Label: l.Text("rules"), Values: []play.Value{
-		value(basicRules, "the basic game"), value(animalRules, "with animals"), value(houseRules, "house rules"),
-	}}
-	var more []play.Row
-	if flags := choices["rules"]; isCustom(flags) {
-		rules.Values = append(rules.Values, numbers(flags)...)
-	} else {
-		players := play.Row{Name: "players", Label: l.Text("players"), Values: numbers("2", "3", "4")}
-		if flags == houseRules {
-			players.Values = numbers("4", "2", "3")
-		}
-		more = append(more, players, play.Row{Name: "pieces", Label: l.Text("pieces each"), Values: numbers("4", "3", "2", "1")})
+	if list := choices["computer"]; list != "" && !slices.Contains(opponents, list) {
+		opponents = append(opponents, list)
 	}
-	table, _, err := s.rules(choices)
-	solvable := err == nil && bot.Solvable(table)
-
-	opponent := play.Row{Name: "computer", Label: l.Text("against"), Values: []play.Value{value(allButFirst, "the computer")}}
-	if err == nil && table.Players() == 2 {
-		opponent.Values = append(opponent.Values, value(first, "the computer, which begins"))
-	}
-	opponent.Values = append(opponent.Values, value(record.None, "people"))
-	if list := choices["computer"]; list != "" && !slices.ContainsFunc(opponent.Values, func(v play.Value) bool { return v.Name == list }) {
-		opponent.Values = append(opponent.Values, play.Value{Name: list, Label: l.Format("the computer as %s", list)})
-	}
-	rows := []play.Row{opponent}
+	rows := []play.Row{l.row("computer", "against", opponents...)}
 	if choices["computer"] != record.None {
-		level := play.Row{Name: "level", Label: l.Text("level")}
-		for n := range bot.Level(bot.NumLevels) {
-			if n != bot.Perfect || solvable || choices["level"] == n.String() {
-				level.Values = append(level.Values, value(n.String(), n.String()))
-			}
+		levels := []string{bot.Random.String(), bot.Greedy.String(), bot.Strong.String()}
+		if perfect := bot.Perfect.String(); choices["level"] == perfect || err == nil && bot.Solvable(game) {
+			levels = append(levels, perfect)
 		}
-		rows = append(rows, level)
+		rows = append(rows, l.row("level", "level", levels...))
 	}
-	rows = append(append(rows, rules), more...)
-	languages := play.Row{Name: "lang", Label: l.Text("language"), Values: []play.Value{{Name: "en", Label: "English"}, {Name: "ko", Label: "한국어"}}}
+	rules, players := []string{basicRules, animalRules, houseRules}, []string{"2", "3", "4"}
+	if choices["rules"] == houseRules {
+		players = []string{"4", "2", "3"}
+	}
+	if custom := choices["rules"]; isCustom(custom) {
+		rows = append(rows, l.row("rules", "rules", append(rules, custom)...))
+	} else {
+		rows = append(rows, l.row("rules", "rules", rules...), l.row("players", "players", players...), l.row("pieces", "pieces each", "4", "3", "2", "1"))
+	}
+	languages := []string{"en", "ko"}
 	if s.Language == "ko" {
-		slices.Reverse(languages.Values)
+		languages = []string{"ko", "en"}
 	}
-	return append(rows, play.Row{Name: "coach", Label: l.Text("coach"), Values: []play.Value{value("no", "silent"), value("yes", "says what each move cost")}}, languages)
+	return append(rows, l.row("coach", "coach", "no", "yes"), l.row("lang", "language", languages...))
 }
 
 func isCustom(rules string) bool { return strings.HasPrefix(rules, "--") }
 
 // language returns the language of the choices.
 func (s Setup) language(choices play.Choices) Language {
-	lang := choices["lang"]
-	if lang == "" {
-		lang = s.Language
-	}
-	if lang == "ko" {
+	if cmp.Or(choices["lang"], s.Language) == "ko" {
 		return Korean
 	}
 	return nil
@@ -107,24 +102,22 @@ func (s Setup) language(choices play.Choices) Language {
 
 // rules returns the rules and the sticks of the choices, which may be incomplete.
 func (s Setup) rules(choices play.Choices) (*yutnori.Rules, yutnori.YutSticks, error) {
-	name := choices["rules"]
-	if isCustom(name) {
-		facts, sticks, err := record.ParseFlags(yutnori.Basic(2, yutnori.MaxPieces), strings.Fields(name)...)
-		if err != nil {
-			return nil, sticks, err
+	var flags []string
+	if custom := choices["rules"]; isCustom(custom) {
+		flags = strings.Fields(custom)
+	} else {
+		for _, row := range []string{"players", "pieces"} {
+			if choices[row] != "" {
+				flags = append(flags, "--"+row+"="+choices[row])
+			}
 		}
-		rules, err := yutnori.NewRules(facts)
-		return rules, sticks, err
 	}
-	facts := factsOf(name)
-	if players, err := strconv.Atoi(choices["players"]); err == nil {
-		facts.Players = players
-	}
-	if pieces, err := strconv.Atoi(choices["pieces"]); err == nil {
-		facts.Pieces = pieces
+	facts, sticks, err := record.ParseFlags(factsOf(choices["rules"]), flags...)
+	if err != nil {
+		return nil, sticks, err
 	}
 	rules, err := yutnori.NewRules(facts)
-	return rules, yutnori.YutSticks{}, err
+	return rules, sticks, err
 }
 
 // factsOf returns the facts of rules of the form.

@@ -230,7 +230,7 @@ func read(t *testing.T, text string) play.Game {
 	return game
 }
 
-func TestWhatIsTypedIsPlayedOrRefusedWithTheReason(t *testing.T) {
+func TestATypedMoveIsPlayedOrRefusedWithTheReason(t *testing.T) {
 	optional := yutnori.Basic(2, 4)
 	optional.ShortWayOptional = true
 	rules := newRules(t, optional)

@@ -48,6 +48,38 @@ func TestAGameIsPlayedOnTheScreen(t *testing.T) {
 	require.NotContains(t, screen.Shown(), "seed")
 }
 
+// The first entry of the list is played until the end, by keys or by the mouse, with
+// a window of another size in the middle.
+func TestAWholeGameIsPlayedByKeysAndByTheMouse(t *testing.T) {
+	t.Parallel()
+	const click = "\x1b[<0;50;3M\x1b[<0;50;3m" // on the first entry beside the board
+	for name, act := range map[string]string{"keys": "\r", "mouse": click} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			directory := t.TempDir()
+			screen := programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "yutnori", "play",
+				"--pieces=1", "--level=greedy", "--seed=5", "--pace=0", "--lang=en", "--record=game.txt")
+			screen.Displays("throw the sticks")
+			screen.Types(act + act)
+			screen.Displays("b throws")
+			screen.Resizes(40, 20)
+			screen.Displays("hand/home")
+			screen.Resizes(80, 24)
+			screen.Displays("a (you) hand")
+			screen.Types(strings.Repeat(act, 100))
+			screen.Displays("has won!")
+			screen.Displays("The game is over")
+			screen.Types("q")
+			require.Equal(t, 0, screen.Ends())
+			shown, status := programtest.Typed(t, "", "yutnori", "replay", filepath.Join(directory, "game.txt"))
+			require.Equal(t, 0, status, shown)
+			text, err := os.ReadFile(filepath.Join(directory, "game.txt"))
+			require.NoError(t, err)
+			require.Regexp(t, `\nplayer [01] wins\n$`, string(text))
+		})
+	}
+}
+
 // Solving a game of two pieces takes some seconds, unless the solution is kept.
 func TestAPerfectComputerShowsItsProgress(t *testing.T) {
 	t.Parallel()
