@@ -92,17 +92,17 @@ func (s Shard) NeedsSeed(seed *SeedFlag) error {
 
 // part is the line that a part of a job prints.
 type part struct {
-	Job         string          `json:"job"`
+	Job         string          `json:"job"`   // a command, as in yutkata simulate
 	Flags       json.RawMessage `json:"flags"` // that matter, the seed among them
 	Shard       Shard           `json:"shard"`
 	Sums        json.RawMessage `json:"sums"`
 	Interrupted bool            `json:"interrupted,omitempty"`
 }
 
-// Print prints the line of the part: the kind of the job, the flags that all its
-// parts share, and the sums. If the part was interrupted, the line says so, and
-// merge leaves it out.
-func (s Shard) Print(out io.Writer, job string, flags, sums any, interrupted bool) error {
+// Print prints the line of the part: the command, the flags that all parts share,
+// and the sums. If the part was interrupted, the line says so, and merge leaves it
+// out.
+func (s Shard) Print(c *cobra.Command, flags, sums any, interrupted bool) error {
 	flagsText, err := json.Marshal(flags)
 	if err != nil {
 		return err
@@ -111,7 +111,7 @@ func (s Shard) Print(out io.Writer, job string, flags, sums any, interrupted boo
 	if err != nil {
 		return err
 	}
-	return json.NewEncoder(out).Encode(part{job, flagsText, s, sumsText, interrupted})
+	return json.NewEncoder(c.OutOrStdout()).Encode(part{c.CommandPath(), flagsText, s, sumsText, interrupted})
 }
 
 // A Whole is a whole job, to which its parts are added.
@@ -123,8 +123,8 @@ type Whole interface {
 }
 
 // NewMerge returns the command merge for the jobs of a program: functions, by
-// the name of the job, that return a whole without parts for the flags that the
-// parts have printed.
+// command as in yutkata simulate, that return a whole without parts for the flags
+// that the parts have printed.
 func NewMerge(jobs map[string]func(flags []byte) (Whole, error)) *cobra.Command {
 	asJSON := false
 	command := &cobra.Command{

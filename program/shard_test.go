@@ -59,7 +59,7 @@ func adder() *cobra.Command {
 			whole.Sum += uint64(shard.Unit(i)) * whole.Seed
 		}
 		if shard.Given() {
-			return shard.Print(c.OutOrStdout(), "sum", whole.sumFlags, whole.Sum, whole.Below == 66)
+			return shard.Print(c, whole.sumFlags, whole.Sum, whole.Below == 66)
 		}
 		return whole.Print(c.OutOrStdout(), false)
 	}}
@@ -68,11 +68,11 @@ func adder() *cobra.Command {
 	program.Int(command.Flags(), &whole.Below, "below", 10, 0, 1000, "a number")
 	root := &cobra.Command{Use: "adder"}
 	root.AddCommand(command, program.NewMerge(map[string]func([]byte) (program.Whole, error){
-		"sum": func(flags []byte) (program.Whole, error) {
+		"adder sum": func(flags []byte) (program.Whole, error) {
 			whole := &sum{}
 			return whole, json.Unmarshal(flags, &whole.sumFlags)
 		},
-		"product": func([]byte) (program.Whole, error) { return nil, io.ErrUnexpectedEOF },
+		"adder product": func([]byte) (program.Whole, error) { return nil, io.ErrUnexpectedEOF },
 	}))
 	return root
 }
@@ -101,10 +101,10 @@ func TestThePartsOfAJobInAnyOrderAreTheWhole(t *testing.T) {
 	})
 }
 
-const parts = `{"job":"sum","flags":{"below":10,"seed":1},"shard":"1/3","sums":18}
-{"job":"sum","flags":{"below":10,"seed":1},"shard":"2/3","sums":12}
+const parts = `{"job":"adder sum","flags":{"below":10,"seed":1},"shard":"1/3","sums":18}
+{"job":"adder sum","flags":{"below":10,"seed":1},"shard":"2/3","sums":12}
 
-{"job":"sum","flags":{"below":10,"seed":1},"shard":"3/3","sums":15}
+{"job":"adder sum","flags":{"below":10,"seed":1},"shard":"3/3","sums":15}
 `
 
 func TestAPartPrintsItsJobAndItsSums(t *testing.T) {
@@ -131,11 +131,12 @@ func TestPartsThatDoNotFitAreRefused(t *testing.T) {
 		"twice":        {first + "\n" + first, `-:2: part 1/3 was given before: -:1`},
 		"other seed":   {first + "\n" + strings.Replace(second, `"seed":1`, `"seed":2`, 1), `-:2: the part is of another job than -:1`},
 		"other parts":  {first + "\n" + strings.Replace(second, `2/3`, `2/4`, 1), `-:2: the part is of another job than -:1`},
-		"unknown job":  {`{"job":"quotient","flags":{},"shard":"1/1","sums":1}`, `-:1: job "quotient": expected product or sum`},
-		"broken job":   {`{"job":"product","flags":{},"shard":"1/1","sums":1}`, `-:1: unexpected EOF`},
+		"unknown job":  {`{"job":"adder quotient","flags":{},"shard":"1/1","sums":1}`, `-:1: job "adder quotient": expected adder product or adder sum`},
+		"broken job":   {`{"job":"adder product","flags":{},"shard":"1/1","sums":1}`, `-:1: unexpected EOF`},
 		"broken sums":  {strings.Replace(first, "18", `"?"`, 1), `-:1: json: cannot unmarshal string into Go value of type uint64`},
+		"of a program": {strings.Replace(first, "adder sum", "divider sum", 1), `-:1: job "divider sum": expected adder product or adder sum`},
 		"not a part":   {"\n45\n", `-:2: expected a line that a command has printed with --shard`},
-		"no shard":     {`{"job":"sum"}`, `-:1: expected a line that a command has printed with --shard`},
+		"no shard":     {`{"job":"adder sum"}`, `-:1: expected a line that a command has printed with --shard`},
 		"bad shard":    {strings.Replace(first, "1/3", "4/3", 1), `-:1: expected a line that a command has printed with --shard`},
 		"interrupted":  {strings.TrimSuffix(first, "}") + `,"interrupted":true}` + "\n" + second, `adder: missing: 1/3`},
 		"missing":      {second, `adder: missing: 1/3`},

@@ -19,7 +19,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	draughts := &cobra.Command{Use: "draughts", Short: "International draughts: every valid turn of a position"}
 	draughts.AddCommand(newMoves(), newShow(), newPerft(), newPDN(), newAnalyze(), newPlay(), newHub(), newDXP(), newMatch(), newEndgame(),
 		program.NewMerge(map[string]func([]byte) (program.Whole, error){
-			"match": wholeMatch, "perft": wholePerft,
+			"draughts match": wholeMatch, "draughts perft": wholePerft,
 		}))
 	return program.Run(draughts, args, stdin, stdout, stderr)
 }

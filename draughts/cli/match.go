@@ -96,7 +96,7 @@ func (f *matchFlags) play(c *cobra.Command) (err error) {
 		err = program.ErrInterrupted
 	}
 	if f.shard.Given() {
-		return errors.Join(err, f.shard.Print(c.OutOrStdout(), "match", f.flags, f.matchResults, err != nil))
+		return errors.Join(err, f.shard.Print(c, f.flags, f.matchResults, err != nil))
 	}
 	if err != nil && f.Score.Games() == 0 {
 		return err

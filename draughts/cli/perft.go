@@ -65,7 +65,7 @@ far. With --shard, count only a part of the ways, and print a line for merge.`,
 			err = f.countDepths(ctx, c, counter, p)
 			if f.shard.Given() {
 				interrupted := errors.Is(err, program.ErrInterrupted)
-				return errors.Join(err, f.shard.Print(c.OutOrStdout(), "perft", f.flags, f.depths, interrupted))
+				return errors.Join(err, f.shard.Print(c, f.flags, f.depths, interrupted))
 			}
 			return err
 		},

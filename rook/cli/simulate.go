@@ -71,7 +71,7 @@ job. The data and the programs of players must be the same for all parts.`,
 				err = program.ErrInterrupted
 			}
 			if s.shard.Given() {
-				return errors.Join(err, s.shard.Print(c.OutOrStdout(), "simulate", s.flags, s.results, err != nil))
+				return errors.Join(err, s.shard.Print(c, s.flags, s.results, err != nil))
 			}
 			return errors.Join(err, s.Print(c.OutOrStdout(), asJSON))
 		},

@@ -54,7 +54,7 @@ for merge.`,
 			case interrupted != nil && !errors.Is(interrupted, program.ErrInterrupted):
 				return interrupted
 			case shard.Given():
-				return errors.Join(interrupted, shard.Print(c.OutOrStdout(), "simulate", s.flags, s.results, interrupted != nil))
+				return errors.Join(interrupted, shard.Print(c, s.flags, s.results, interrupted != nil))
 			case s.Games == 0:
 				return interrupted
 			}

@@ -81,7 +81,7 @@ func (f *simulateFlags) run(c *cobra.Command) error {
 		err = program.ErrInterrupted
 	}
 	if f.shard.Given() {
-		return errors.Join(err, f.shard.Print(c.OutOrStdout(), "simulate", f.flags, f.results, err != nil))
+		return errors.Join(err, f.shard.Print(c, f.flags, f.results, err != nil))
 	}
 	if f.Games == 0 {
 		return err
