@@ -64,7 +64,7 @@ func TestARecordIsCreatedByItsFirstWrite(t *testing.T) {
 		require.EqualError(t, err, "game.txt is unchanged: file already exists")
 	}
 	require.NoError(t, first.Write("first\nmove\n"))
-	requireText(t, "first\nmove\n", "game.txt")
+	requireText(t, "first\nmove\n")
 	require.NoError(t, new(program.Record).Write("a record without a path"))
 }
 
@@ -77,11 +77,11 @@ func TestARecordReplacesOnlyItsOwnText(t *testing.T) {
 	require.NoError(t, record.Write("one\n"), "nothing to write")
 	for range 2 {
 		require.EqualError(t, record.Write("two\n"), "game.txt is unchanged: another program has changed it")
-		requireText(t, "edited\n", "game.txt")
+		requireText(t, "edited\n")
 	}
 	require.NoError(t, os.Remove("game.txt"))
 	require.NoError(t, record.Write("two\n"))
-	requireText(t, "two\n", "game.txt")
+	requireText(t, "two\n")
 }
 
 func TestARecordContinuesTheTextThatIsResumed(t *testing.T) {
@@ -93,7 +93,7 @@ func TestARecordContinuesTheTextThatIsResumed(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, first.Write("old\nfirst\n"))
 	require.ErrorContains(t, second.Write("old\nsecond\n"), "another program has changed it")
-	requireText(t, "old\nfirst\n", "game.txt")
+	requireText(t, "old\nfirst\n")
 }
 
 func TestALockedRecordIsWrittenLater(t *testing.T) {
@@ -107,13 +107,13 @@ func TestALockedRecordIsWrittenLater(t *testing.T) {
 		require.ErrorIs(t, record.Write(text), file.ErrBusy)
 		require.NoError(t, lock.Close())
 		require.NoError(t, record.Write(text))
-		requireText(t, text, "game.txt")
+		requireText(t, text)
 	}
 }
 
-func requireText(t *testing.T, want, path string) {
+func requireText(t *testing.T, want string) {
 	t.Helper()
-	text, err := os.ReadFile(path)
+	text, err := os.ReadFile("game.txt")
 	require.NoError(t, err)
 	require.Equal(t, want, string(text))
 }

@@ -246,7 +246,7 @@ func (a *analyzed) judge(ctx context.Context, e *engine.Engine, limit engine.Lim
 			j.score = engine.LossIn(0)
 		case game.IsOver(): // a draw
 		case len(moves) == 1 && n+1 < len(judgments):
-			j.score, j.line = scoreBefore(judgments[n+1].score), append(moves, judgments[n+1].line...)
+			j.score, j.line = scoreBefore(judgments[n+1].score), slices.Concat(moves, judgments[n+1].line)
 		default:
 			result, err := e.Search(ctx, game, limit, nil)
 			if err != nil || ctx.Err() != nil {

@@ -29,7 +29,7 @@ func parent() {
 	if err == nil {
 		var line string
 		line, err = program.Ask(context.Background(), nil)
-		fmt.Println(line)
+		fmt.Fprintln(os.Stdout, line)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)

@@ -136,7 +136,7 @@ func (g Game) Lines(before play.Game) (lines []string) {
 		lines = append(lines, MoveText(made.Player, made.Move))
 		lines = append(lines, board...)
 	}
-	if g.Over() && !(seen && last.Over()) {
+	if g.Over() && (!seen || !last.Over()) {
 		lines = append(lines, g.ended()...)
 	}
 	if g.over && g.ending.smart != nil {

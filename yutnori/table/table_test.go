@@ -304,9 +304,9 @@ func TestTheCoachLogsTheCostOfAMove(t *testing.T) {
 	require.Equal(t, "coach: 26 % → 25 %; best was 1 → 4 with geol", played(game, 1).Log()[6])
 	require.Equal(t, "coach: 26 %, the best move", played(game, 2).Log()[6])
 
-	close := game.(table.Table)
-	close.Adviser = func(state *yutnori.State) []float64 { return []float64{0.2549, 0.25} }
-	require.Empty(t, played(close, 2).Log()[6:], "the coach is silent about less than half a percent")
+	even := game.(table.Table)
+	even.Adviser = func(*yutnori.State) []float64 { return []float64{0.2549, 0.25} }
+	require.Empty(t, played(even, 2).Log()[6:], "the coach is silent about less than half a percent")
 
 	korean := game.(table.Table)
 	korean.Language = table.Korean

@@ -373,6 +373,14 @@ better: T3 (this cost 40% of a game)
 	require.Contains(t, w.model.Plain(), "6 matches\n")
 }
 
+func TestALongReviewShowsTheMomentUnderTheCursor(t *testing.T) {
+	w := opened(playtest.NewHeap(30), 80, 9).press("enter 2 enter enter enter 2 enter r")
+	for range 11 {
+		require.Regexp(t, `(?m)> (\S+  )?(T[12]|the beginning)$`, w.model.Plain())
+		w.press("left")
+	}
+}
+
 func TestTheTerminalsOwnKeysAreTheTerminals(t *testing.T) {
 	for _, face := range []string{"", "q", "n", "?", "l", "x"} {
 		w := opened(playtest.NewHeap(5), 80, 24).press(face + ` ctrl+z ctrl+c ctrl+\`)
