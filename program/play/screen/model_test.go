@@ -377,6 +377,7 @@ func TestALongReviewShowsTheMomentUnderTheCursor(t *testing.T) {
 	w := opened(playtest.NewHeap(30), 80, 9).press("enter 2 enter enter enter 2 enter r")
 	for range 11 {
 		require.Regexp(t, `(?m)> (\S+  )?(T[12]|the beginning)$`, w.model.Plain())
+		require.Equal(t, 9, strings.Count(w.model.Plain(), "\n"))
 		w.press("left")
 	}
 }
