@@ -412,11 +412,13 @@ func TestAClickEndsTheWaitForAProgramAndForAHint(t *testing.T) {
 	resized, _ := screen.New(session, nil).Update(tea.WindowSizeMsg{Width: 80, Height: 24})
 	for _, click := range []tea.MouseClickMsg{{X: 20, Y: 3, Button: tea.MouseLeft}, {X: 70, Y: 20, Button: tea.MouseLeft}} {
 		thinking, command := resized.Update(keyPress("enter"))
+		require.NotContains(t, thinking.(screen.Model).Plain(), "What you can do:")
 		hurried, _ := thinking.Update(click)
 		after, _ := hurried.Update(command())
 		require.Equal(t, 10, after.(screen.Model).Session().Game().(playtest.Heap).Matches)
 
 		asked, command := resized.Update(keyPress("h"))
+		require.Contains(t, asked.(screen.Model).Plain(), "What you can do:", "the list stays while the hint is computed")
 		without, _ := asked.Update(click)
 		require.Contains(t, without.(screen.Model).Plain(), "> 1 take 1")
 		after, _ = without.Update(command())
