@@ -12,9 +12,6 @@ import (
 // ErrSize is returned for a file with the wrong number of weights.
 var ErrSize = errors.New("not the number of weights expected")
 
-// size is the number of bytes of all weights.
-const size = 2 * 2 * (Windows*Patterns + Numbers + Materials)
-
 // MarshalBinary returns the weights as a compressed file: for each pattern of each window,
 // then for each number, and then for each material, the weight early in the game and the
 // weight late in it, in 16 bits each, the lower byte first.
@@ -33,25 +30,15 @@ func (w *Weights) MarshalBinary() ([]byte, error) {
 // weights.
 func (w *Weights) UnmarshalBinary(file []byte) error {
 	in := flate.NewReader(bytes.NewReader(file))
-	var all bytes.Buffer
-	all.Grow(size + 1 + bytes.MinRead) // so that it is not copied as it grows
-	if _, err := all.ReadFrom(io.LimitReader(in, size+1)); err != nil {
+	read := new(Weights)
+	err := binary.Read(in, binary.LittleEndian, read)
+	more, _ := io.ReadFull(in, make([]byte, 1))
+	switch {
+	case more > 0, errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
+		return fmt.Errorf("weights: %w", ErrSize)
+	case err != nil:
 		return fmt.Errorf("weights: %w", err)
 	}
-	if all.Len() != size {
-		return fmt.Errorf("weights: %w", ErrSize)
-	}
-	read := func(part []Phases) {
-		for i := range part {
-			next := all.Next(4)
-			part[i].Early = int16(binary.LittleEndian.Uint16(next))
-			part[i].Late = int16(binary.LittleEndian.Uint16(next[2:]))
-		}
-	}
-	for i := range w.Patterns {
-		read(w.Patterns[i][:])
-	}
-	read(w.Numbers[:])
-	read(w.Materials[:])
+	*w = *read
 	return nil
 }
