@@ -5,14 +5,10 @@ import (
 	"unsafe"
 )
 
-// adviseHugePages asks the system for huge pages in the memory of buckets. A search
-// reads them at random, and waits less for the addresses of few large pages. Nothing
-// depends on the answer.
+// adviseHugePages asks the system for huge pages in the memory of buckets. A search reads
+// them at random, and waits less for the addresses of a few large pages. An error, such as
+// for a table smaller than a page, changes nothing.
 func adviseHugePages(buckets []bucket) {
-	memory := unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(buckets))), len(buckets)*bucketSize)
-	page := syscall.Getpagesize()
-	start := -int(uintptr(unsafe.Pointer(unsafe.SliceData(memory)))) & (page - 1)
-	if start < len(memory) {
-		_ = syscall.Madvise(memory[start:], syscall.MADV_HUGEPAGE)
-	}
+	memory := unsafe.Slice((*byte)(unsafe.Pointer(&buckets[0])), len(buckets)*bucketSize)
+	_ = syscall.Madvise(memory, syscall.MADV_HUGEPAGE)
 }
