@@ -1,0 +1,29 @@
+//go:build unix
+
+package practice
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/program/programtest"
+)
+
+func TestARunThatWatchesBeginsWithAClearScreen(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	terminal := programtest.OpenIn(t, dir, []string{"XDG_STATE_HOME=" + t.TempDir()},
+		"practice", "yutkata", "--watch", "--only", "winning", "--timeout", "60", "practice serve yutkata")
+	terminal.WaitsFor("yutkata: 8 of 8 scenarios")
+	terminal.WaitsFor("watching .; Ctrl-C ends it")
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "yut.py"), nil, 0o600))
+	terminal.WaitsFor("yutkata: 8 of 8 scenarios")
+	terminal.WaitsFor("watching .; Ctrl-C ends it")
+	terminal.Types(programtest.Interrupt)
+	terminal.Ends()
+	require.Equal(t, 2, strings.Count(terminal.Shown(), "\x1b[H\x1b[2J"))
+}
