@@ -36,7 +36,7 @@ type Judgment struct {
 // Review is the past of a game, as a front shows it.
 type Review struct {
 	Moments   []Moment
-	Judgments []Judgment // one for each moment, or none (yet)
+	Judgments []Judgment // a judgment of each moment; nil until the program has judged them
 	At        int        // the moment that is shown
 }
 

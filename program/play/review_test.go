@@ -19,7 +19,7 @@ func TestAReviewStepsThroughTheMomentsOfAGame(t *testing.T) {
 		require.Equal(t, play.Reviewing, e.Face())
 		require.Equal(t, matches, e.Shown().(playtest.Heap).Matches, keys)
 		require.Equal(t, e.Shown().Title(), e.Title())
-		require.Equal(t, 5, e.heap().Matches, "the game goes on where it was")
+		require.Equal(t, 5, e.heap().Matches, "the game continues")
 	}
 }
 

@@ -39,7 +39,7 @@ type Session struct {
 
 // Settings holds the parts of a session besides its game.
 type Settings struct {
-	Choices Choices // those of the last session, or of the command line
+	Choices Choices // of the last session, or of the command line
 	Seed    uint64  // of the first game; each further game has a seed of its own
 	// Notice is the first line that speaks to the player, or "".
 	Notice string

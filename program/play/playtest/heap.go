@@ -13,8 +13,8 @@ import (
 	"games.example/program/play"
 )
 
-// Heap is a game of one heap of matches: a player takes one to three of them,
-// and whoever takes the last one wins. After each move of the player, the
+// Heap is a game of one heap of matches: a player takes one to three matches, and
+// whoever takes the last match wins. After each move of the player, the
 // program takes one match.
 type Heap struct {
 	Matches  int

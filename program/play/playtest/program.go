@@ -84,7 +84,7 @@ func (p player) opens(flags ...string) *programtest.Terminal {
 		p.Name, append([]string{"play"}, flags...)...)
 }
 
-// begins starts a game by the flags that choose it, and more of them.
+// begins starts a game by the flags that choose it, and more flags.
 func (p player) begins(more ...string) *programtest.Terminal {
 	p.t.Helper()
 	screen := p.opens(append(append([]string{"--pace=0"}, p.Flags...), more...)...)

@@ -35,8 +35,8 @@ func (m Model) View() tea.View {
 	return view
 }
 
-// Text returns the screen as text with styles: no more lines than the window
-// has, and none longer than the window is wide.
+// Text returns the screen as styled text: at most as many lines as the window
+// has, and no line wider than the window.
 func (m Model) Text() string {
 	if m.size == (play.Size{}) {
 		return ""
