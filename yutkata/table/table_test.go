@@ -236,6 +236,23 @@ func TestARecordKnowsItsComputersUnlessTheyAreChosen(t *testing.T) {
 	require.Equal(t, "none", read.Choices()["computer"])
 }
 
+func TestARecordWithAnImpossibleComputerIsRefused(t *testing.T) {
+	for flags, why := range map[string]string{
+		"--computer C": `--computer "C": expected A to B`,
+		"--tokens 3 --computer B --level perfect": "--level perfect: the game is too large to solve",
+	} {
+		_, err := table.Setup{}.Read("*Note yutkata play "+flags+"\n", play.Complete(table.Setup{}), 1)
+		require.ErrorContains(t, err, why)
+	}
+}
+
+func TestABoardWithoutTheOptionShowsNoMove(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "throws": "oxxx"}), "t")
+	size := play.Size{Width: 52, Height: 21}
+	require.Equal(t, game.Board(play.View{Within: size, Option: -1}), game.Board(play.View{Within: size, Option: 2}))
+	require.NotEqual(t, game.Board(play.View{Within: size, Option: -1}), game.Board(play.View{Within: size, Option: 1}))
+}
+
 func TestAPlayerResigns(t *testing.T) {
 	game := said(t, started(t, nil), "t")
 	resigned, ok := game.Resign()
