@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
+	"os"
 	"slices"
 
 	"github.com/adrg/xdg"
@@ -52,7 +54,8 @@ exec:COMMAND is a player that is a program. For each move it reads a line such a
 
   {"state": {"D": 0, "R": 3}, "bounds": {"D": 4, "R": 4}, "data": {...}}
 
-and has 5 seconds to print a move in JSON on a line.`,
+and has 5 seconds to print a move in JSON on a line. What it prints on standard
+error is printed after the screen.`,
 		Example: `  rook play
   rook play --level perfect --bounds 3x5
   rook play --data mine.json
@@ -83,13 +86,20 @@ func (f *playFlags) play(c *cobra.Command) error {
 	if err != nil {
 		return err
 	}
-	out := c.OutOrStdout()
+	out, stderr := c.OutOrStdout(), c.ErrOrStderr()
 	var programs []*plugin.Strategy
+	var complaints *os.File // of programs, which would write over the screen
 	setup := table.Setup{
 		Strict: f.strict && !f.OnScreen(c),
 		Recall: func(bounds rook.Bounds, person bool) (table.Knowledge, error) { return f.recall(c, bounds, person) },
 		Program: func(game *rook.Game, command string) table.Program {
-			programs = append(programs, plugin.New(game, command, c.ErrOrStderr()))
+			if f.OnScreen(c) && complaints == nil {
+				stderr = io.Discard
+				if file, err := os.CreateTemp("", "rook"); err == nil {
+					stderr, complaints = file, file
+				}
+			}
+			programs = append(programs, plugin.New(game, command, stderr))
 			return programs[len(programs)-1]
 		},
 		Printer:  table.Printer{Fits: func(bounds rook.Bounds) (string, bool) { return isDrawn(out, bounds) }},
@@ -110,7 +120,19 @@ func (f *playFlags) play(c *cobra.Command) error {
 	for _, program := range programs {
 		program.Close()
 	}
+	if complaints != nil {
+		moveTo(c.ErrOrStderr(), complaints)
+	}
 	return err
+}
+
+// moveTo prints a temporary file and removes it.
+func moveTo(out io.Writer, file *os.File) {
+	if _, err := file.Seek(0, io.SeekStart); err == nil {
+		_, _ = io.Copy(out, file)
+	}
+	_ = file.Close()
+	_ = os.Remove(file.Name())
 }
 
 // choices returns the choices of the flags. It returns a misuse for flags that

@@ -3,9 +3,11 @@ package table_test
 import (
 	"math/rand/v2"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
+	"github.com/charmbracelet/x/ansi"
 	"github.com/stretchr/testify/require"
 
 	"games.example/program/play"
@@ -87,4 +89,25 @@ func TestTheTilesThatSmartHasProvenToBeLostAreShaded(t *testing.T) {
 	require.Zero(t, shaded(taught(t, rook.Bounds{D: 4, R: 6}, 3), "bounds=4x6 p2=perfect"), "smart does not play")
 	require.Empty(t, started(t, table.Setup{}, "bounds=4x6").Words().OwnKeys)
 	require.Contains(t, started(t, taught(t, rook.Bounds{D: 4, R: 6}, 3), "bounds=4x6").Words().OwnKeys, "░")
+}
+
+// In every look, the spot under a sign is its tile.
+func TestTheSpotsAreWhereTheTilesAreDrawn(t *testing.T) {
+	for choices, want := range map[string]string{"bounds=4x6 state=1,2": "1,5", "bounds=60x90 state=20,30": "20,33"} {
+		game := started(t, table.Setup{}, choices+" p2=human")
+		for _, size := range []play.Size{{Width: 29, Height: 11}, {Width: 15, Height: 11}, {Width: 12, Height: 5}, {Width: 8, Height: 5}, {Width: 26, Height: 12}} {
+			board := game.Board(play.View{Within: size, Option: 2})
+			found := 0
+			for y, line := range board.Lines {
+				x := slices.Index([]rune(ansi.Strip(line)), '◆')
+				for _, spot := range board.Spots {
+					if spot.Contains(x, y) {
+						require.Equal(t, want, spot.Name)
+						found++
+					}
+				}
+			}
+			require.Equal(t, 1, found, "%s %v", choices, size)
+		}
+	}
 }

@@ -94,6 +94,20 @@ func TestSmartLearnsFromTheGamesOnTheScreen(t *testing.T) {
 	require.Zero(t, rook.Ends())
 }
 
+func TestWhatAProgramComplainsOfIsShownAfterTheScreen(t *testing.T) {
+	t.Parallel()
+	rook := programtest.Open(t, []string{"TERM=xterm", "LC_ALL=C.UTF-8"}, "rook", "play", "--bounds=1x2", "--pace=0", "--no-keep",
+		`--p2=exec:echo moving >&2; echo '{"direction":"D","tiles":1}'`)
+	rook.Displays("you to move, against exec:echo moving")
+	rook.Types("R1\r")
+	rook.Displays("computer: DOWN 1")
+	require.NotContains(t, rook.Shown(), "\nmoving")
+	rook.Types("qy")
+	require.Zero(t, rook.Ends())
+	_, after, _ := strings.Cut(rook.Shown(), "\x1b[?1049l")
+	require.Contains(t, after, "moving\n")
+}
+
 func TestAPersonAtATerminalIsAskedWhatIsPossible(t *testing.T) {
 	t.Parallel()
 	directory := t.TempDir()
