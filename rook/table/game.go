@@ -346,7 +346,7 @@ func (g Game) move() Game {
 	return g
 }
 
-// Strategy returns the strategy of a level. Its data is that of smart.
+// Strategy returns the strategy of a level. The level Smart plays as smart does.
 func Strategy(level string, chance *rand.Rand, smart *rook.Smart) rook.Strategy {
 	switch level {
 	case Random:

@@ -77,8 +77,6 @@ func TestTheScreensAreGolden(t *testing.T) {
 	screentest.Golden(t, "../pictures/play.svg", screentest.Picture(screentest.Show(seated(story(), "R 1 enter right right"), sizes["80x24"]).Text()))
 }
 
-// On the board of a smart that has learned, the tiles that it has proven to be lost
-// are shaded.
 func TestTheTilesThatSmartHasProvenToBeLostAreShaded(t *testing.T) {
 	shaded := func(setup table.Setup, choices string) int {
 		board := started(t, setup, choices).Board(play.View{Within: play.Size{Width: 80, Height: 11}, Option: -1})
@@ -108,6 +106,7 @@ func TestTheSpotsAreWhereTheTilesAreDrawn(t *testing.T) {
 				}
 			}
 			require.Equal(t, 1, found, "%s %v", choices, size)
+			require.Equal(t, board.Spots[0].Width, board.Spots[1].X, "no gaps")
 		}
 	}
 }

@@ -358,7 +358,7 @@ func TestAProgramThatIsGivenUpIsNotWaitedFor(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
 	require.Len(t, game.Think()(ctx).Log(), 1)
-	o.waits <- true // to whoever still waits
+	o.waits <- true // lets the program that was given up move
 	close(o.waits)
 	require.Equal(t, []string{"you: RIGHT 1", "computer: RIGHT 4"}, thought(game).Log())
 }
