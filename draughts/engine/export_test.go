@@ -152,8 +152,8 @@ func (m *Memory) Settles(key uint64, ply int, alpha, beta Score) bool {
 	return e.bound.settles(e.score.after(ply), alpha, beta)
 }
 
-// IsEnough reports whether to play the result of a depth after some time, in a search
-// that is expected to take enough, after the result of the depth before.
+// IsEnough reports whether a search ends after a depth that took some time, by the
+// results of this depth and the depth before. The search plans to take enough.
 func IsEnough(enough, took time.Duration, before, now Result) bool {
 	c := clock{enough: enough, before: finding{line: before.Line, score: before.Score}}
 	return c.isEnough(finding{line: now.Line, score: now.Score}, took)

@@ -51,7 +51,7 @@ func (s Session) sendKeeper(e errand) (Session, []Task) {
 	return s.nextErrand()
 }
 
-// nextErrand returns the session with its keeper at the next errand, if the
+// nextErrand returns the session after its keeper has begun the next errand, if the
 // keeper is free.
 func (s Session) nextErrand() (Session, []Task) {
 	if s.keeping.now != nil || len(s.keeping.next) == 0 {

@@ -26,8 +26,8 @@ type (
 
 const none = -1
 
-// The likelihood that a result that ends a chain is left when a catch adds
-// another chain.
+// endLeftOver is the chance that the pool still holds the last result of a chain
+// when a catch adds another chain.
 const endLeftOver = 0.01
 
 // newPools returns pools within which a chain of a player ends, except for a

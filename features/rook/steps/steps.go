@@ -106,7 +106,7 @@ func (t *Table) See() (err error) {
 	return err
 }
 
-// SeeMove is like See after a move, which if it is illegal has to be mentioned.
+// SeeMove is like See, and notes whether the move before was illegal.
 func (t *Table) SeeMove() error {
 	err := t.See()
 	t.illegal = t.seen.BrokenRule != ""
