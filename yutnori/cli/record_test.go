@@ -94,6 +94,29 @@ func TestReplayAcceptsARecordedGame(t *testing.T) {
 	})
 }
 
+func TestTheGamesOfASittingAreInOneRecord(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "record")
+	const throws, game = "do,back-do,back-do,back-do,do", "1\n2\n0 do\n0 back-do\n1 back-do\n0 back-do\n29 do\n"
+	args := []string{"basic", "--pieces=1", "--throws=" + throws + "," + throws, "--record=" + path}
+	require.Zero(t, Run(args, strings.NewReader(game+game+"2\n"), io.Discard, io.Discard))
+	text, err := os.ReadFile(path)
+	require.NoError(t, err)
+	const played = `yutnori basic --pieces=1
+player 0 throws do
+player 0 moves 0 do: to 1
+player 1 throws back-do
+player 1 moves 0 back-do: nothing
+player 0 throws back-do
+player 0 moves 1 back-do: to 29
+player 1 throws back-do
+player 1 moves 0 back-do: nothing
+player 0 throws do
+player 0 moves 29 do: to 100
+player 0 wins
+`
+	require.Equal(t, played+played, string(text))
+}
+
 func TestReplayReportsADifferenceInKorean(t *testing.T) {
 	const head = "yutnori play --pieces=1\n"
 	for text, want := range map[string]string{

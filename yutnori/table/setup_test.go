@@ -102,6 +102,20 @@ func TestAnyRulesAreChoices(t *testing.T) {
 	require.EqualError(t, err, "게임이 커서 끝까지 계산할 수 없습니다: 편은 둘, 말은 한 편에 하나나 둘이어야 합니다")
 }
 
+func TestScriptedThrowsAreForAllGamesAndHaveNoSeed(t *testing.T) {
+	setup := table.Setup{Script: yutnori.Script(yutnori.Do, yutnori.Gae)}
+	choices := play.Choices{"rules": "--flat=0.6", "computer": "none"}
+	for _, result := range []string{"do", "gae"} {
+		game, err := setup.Start(choices, 1)
+		require.NoError(t, err)
+		text, err := game.Play(0).Text()
+		require.NoError(t, err)
+		require.Equal(t, "yutnori play --flat=0.6\nplayer 0 throws "+result+"\n", text)
+		_, ok := game.Seed()
+		require.False(t, ok)
+	}
+}
+
 func TestTheProgramsPlayTheirPlayers(t *testing.T) {
 	require.Equal(t, []string{"you", "computer"}, started(t, nil, 1).Players())
 	require.Equal(t, []string{"computer", "you"}, started(t, play.Choices{"computer": "0"}, 1).Players())
