@@ -10,6 +10,8 @@ import (
 
 	"github.com/rogpeppe/go-internal/diff"
 	"github.com/stretchr/testify/assert"
+
+	"games.example/program/printable"
 )
 
 // Equal returns nil if two values are equal, otherwise an error that shows
@@ -20,7 +22,7 @@ func Equal(want, got any) error {
 		return nil
 	}
 	if expected, found, short := onALine(want, got); short {
-		return fmt.Errorf("expected %s\n   found %s", expected, found)
+		return fmt.Errorf("expected %s\n   found %s", printable.Line(expected), printable.Line(found))
 	}
 	return errors.New(difference(written(want, "\n"), written(got, "\n")))
 }
@@ -45,7 +47,7 @@ func toJSON(value any) string {
 	if err != nil {
 		return fmt.Sprint(value)
 	}
-	return string(text)
+	return printable.Line(string(text)) // JSON may hold control characters beyond ASCII
 }
 
 // EqualPart returns nil if the lines of a text are found together in another
@@ -117,6 +119,9 @@ func difference(expected, found string) string {
 	if len(lines) > most {
 		rest := fmt.Sprintf("... and %d more lines", len(lines)-most)
 		lines = append(lines[:most], []byte(rest))
+	}
+	for i, line := range lines {
+		lines[i] = []byte(printable.Line(string(line)))
 	}
 	return string(bytes.Join(lines, []byte("\n")))
 }

@@ -70,3 +70,10 @@ func TestAPartOfATextIsComparedWithWhatIsMostLikeIt(t *testing.T) {
 	require.EqualError(t, features.EqualPart("two", "one"), "expected two\n   found one")
 	require.Error(t, features.EqualPart("one\ntwo", "one"))
 }
+
+func TestDifferencesHoldNoControlCharacters(t *testing.T) {
+	require.EqualError(t, features.Equal("A1", "\x1b[2J"), "expected A1\n   found \\x1b[2J")
+	require.EqualError(t, features.EqualField("turn", "A1", "\u009b2J"), `turn: expected "A1", found "\u009b2J"`)
+	require.EqualError(t, features.EqualField("board", "a", "a\n\x1b[31m\a\u009b2J"),
+		"board:\n--- expected\n+++ found\n@@ -1,1 +1,2 @@\n a\n+\\x1b[31m\\a\\u009b2J")
+}
