@@ -110,7 +110,7 @@ func TestEveryGameHasTheExamplesOfItsDocument(t *testing.T) {
 // A step is a scenario or an outline. For most of them a rule can be broken that
 // no step before them notices: somebody who has written only as much as those
 // demand has to write more.
-func TestAboutAThirdOfTheStepsDemandNothingNew(t *testing.T) {
+func TestAtMostAThirdOfTheStepsDemandNothingNew(t *testing.T) {
 	t.Parallel()
 	for _, game := range Games() {
 		all, err := scenariosOf(game.Folder)
@@ -130,6 +130,6 @@ func TestAboutAThirdOfTheStepsDemandNothingNew(t *testing.T) {
 				}
 			}
 		}
-		require.LessOrEqual(t, 100*(len(steps)-len(demanding)), 36*len(steps), "%s: %d of %d", game.Name, len(demanding), len(steps))
+		require.LessOrEqual(t, 3*(len(steps)-len(demanding)), len(steps), "%s: %d of %d", game.Name, len(demanding), len(steps))
 	}
 }

@@ -121,10 +121,10 @@ func (h byHand) turns(p position, color string) (best []turn) {
 		}
 		for _, t := range h.jumps(p, color, turn{path: []square{at}}, isKing(piece)) {
 			worth := h.worth(p, t)
-			if worth > most && !h.is("majority-ignored") {
+			if worth > most && h.counts(color) {
 				best = slices.DeleteFunc(best, func(other turn) bool { return !h.is("most-of-each-piece") || other.path[0] == at })
 			}
-			if worth >= most || h.is("majority-ignored") {
+			if worth >= most || !h.counts(color) {
 				best = append(best, t)
 			}
 			most = max(most, worth)
@@ -159,6 +159,11 @@ func (h byHand) turns(p position, color string) (best []turn) {
 func (t turn) straight(d square) bool {
 	n := len(t.path)
 	return (t.path[n-1].x > t.path[n-2].x) == (d.x > 0) && (t.path[n-1].y > t.path[n-2].y) == (d.y > 0)
+}
+
+// counts reports whether a player must capture the most pieces.
+func (h byHand) counts(color string) bool {
+	return !h.is("majority-ignored") && h.holds("majority-ignored-for-black", color == "black")
 }
 
 func isKing(piece byte) bool { return piece == 'K' || piece == 'B' }
@@ -275,7 +280,7 @@ func (h byHand) over(p position, color string, sofar turn, d, at square, king bo
 
 var errNotNow = &features.Refusal{Why: "not now", Theirs: true}
 
-func (h byHand) observe(p position, color string) (any, error) {
+func (h byHand) observe(p position, color string) (Observation, error) {
 	seen := Observation{Board: p.write(), Turns: []string{}}
 	for _, t := range h.turns(p, color) {
 		seen.Turns = append(seen.Turns, t.String())
@@ -319,7 +324,11 @@ func (h byHand) answer(line []byte) (any, error) {
 	for _, t := range h.turns(p, asked.Color) {
 		if t.String() == asked.Turn {
 			h.carryOut(p, t, asked.Color)
-			return h.observe(p, other(asked.Color))
+			seen, err := h.observe(p, other(asked.Color))
+			if h.is("whoever-has-played-wins") {
+				seen.Winner = asked.Color
+			}
+			return seen, err
 		}
 	}
 	if h.is("plays-anything") {

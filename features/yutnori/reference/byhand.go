@@ -129,7 +129,7 @@ func (h *byHand) throwsAgain(player int, result string) bool {
 		animals := h.game.Animals
 		return h.is("geol-throws-again") || len(animals) > 0 && h.is("geol-throws-again-for-"+animals[player]) || h.isAnimal(player, "dog") && h.holds("dog-not-after-a-catch", h.caught > 0)
 	}
-	return h.is("gae-throws-again") && result == "gae"
+	return h.is("gae-throws-again") && result == "gae" || h.is("back-do-throws-again") && result == "back-do"
 }
 
 func (h *byHand) Throw(player int, results []string) (Observation, error) {
