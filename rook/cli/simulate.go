@@ -49,7 +49,8 @@ results so far.
 
 With --shard, play only a part of the games, and print a line for merge. --record
 then writes the games of the part, with the numbers that they have in the whole
-job. The data and the programs of players must be the same for all parts.`,
+job; a part that is run again needs another directory. The data and the programs
+of players must be the same for all parts.`,
 		Example: `  rook simulate --games 10000000 --bounds 10x10
   rook simulate --p1 smart --p2 perfect --bounds 3x5 --data smart.json --json
   rook simulate --p1 'exec:python3 mine.py' --games 100 --record games
