@@ -182,4 +182,6 @@ func TestThePartsOfAHugeJobHaveAllItsUnits(t *testing.T) {
 	require.Equal(t, math.MaxInt/2, last.Share(math.MaxInt))
 	require.Equal(t, math.MaxInt-1, first.Unit(math.MaxInt/2))
 	require.Equal(t, math.MaxInt-2, last.Unit(math.MaxInt/2-1))
+	require.NoError(t, first.UnmarshalText([]byte("1000000/1000000")))
+	require.Equal(t, program.MaxShards, first.Parts())
 }
