@@ -66,7 +66,7 @@ var jobs = map[string]job{
 		flags: func(t *rapid.T) []string {
 			return []string{
 				number(t, "games", 1, 130), number(t, "seed", 0, 9), number(t, "players", 2, 3), "--spaces=6",
-				oneOf(t, "obstacle", "3:miss", "3:back:1"),
+				oneOf(t, "obstacle", "3:miss", "3:back:1"), oneOf(t, "level", "sensible", "random"),
 			}
 		},
 		times: regexp.MustCompile(`"(seconds|games_per_second)":[^,}]*|games per second \d+`),
