@@ -5,9 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
+	"github.com/charmbracelet/x/ansi"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
@@ -326,9 +328,26 @@ func TestAClickThatCannotMoveSaysWhy(t *testing.T) {
 	_, err = chosen.Click("5,5")
 	require.EqualError(t, err, "From 1 you can go to 29.")
 
+	two := read(t, "yutnori play --pieces=2\npieces 1 4 | 0 0 | 0\nplayer 0 throws yut\nplayer 0 throws do\n")
+	_, err = two.Click(spot(two.(table.Table).Rules(), 0, 5))
+	require.EqualError(t, err, "Several moves lead there: choose one in the list.")
+
 	basicGame := played(basic(t, yutnori.Yut, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Mo, yutnori.Do), 1)
 	_, err = basicGame.Click("hand")
 	require.EqualError(t, err, "Throw the sticks first.")
+}
+
+func TestTheHandInTheMiddleOfTheSmallestBoardCanBeClicked(t *testing.T) {
+	board := basic(t).Board(play.View{Within: play.Size{Width: 33, Height: 11}, Option: -1})
+	for y, line := range board.Lines {
+		if x := strings.Index(ansi.Strip(line), "hand/home"); x >= 0 {
+			require.True(t, slices.ContainsFunc(board.Spots, func(s play.Spot) bool {
+				return s.Name == "hand" && s.Contains(x, y) && s.Contains(x+8, y+1) && !s.Contains(x, y-1)
+			}), "%v", board.Spots)
+			return
+		}
+	}
+	require.Fail(t, "there is no hand")
 }
 
 // The strongest program gives the hints, whatever the level: the perfect one where
