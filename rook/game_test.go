@@ -316,6 +316,7 @@ func TestAGameAndItsCloneArePlayedOnTheirOwn(t *testing.T) {
 	require.Equal(t, rook.State{D: 1, R: 3}, clone.Position().State)
 	last, _ := clone.Last()
 	require.Equal(t, rook.Move{Direction: rook.Down, Tiles: 1}, last.Move)
-	require.True(t, clone.Undo() && clone.Undo())
+	require.True(t, clone.Undo())
+	require.True(t, clone.Undo())
 	require.Equal(t, 4, game.History().Len())
 }

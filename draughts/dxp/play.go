@@ -1,6 +1,7 @@
 package dxp
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -125,8 +126,7 @@ func (g *playing) think(ctx context.Context, limit engine.Limit) (result engine.
 			}
 			if err != nil {
 				cancel()
-				<-found // it reads the game
-				return result, err
+				return result, cmp.Or(err, <-found) // the search reads the game until it ends
 			}
 		}
 	}

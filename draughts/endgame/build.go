@@ -264,6 +264,7 @@ func (t *table) fill(states []state) {
 			result = Win
 		case lost:
 			result = Loss
+		default: // a draw
 		}
 		t.results[n/4] |= byte(result) << (n % 4 * 2)
 	}

@@ -157,7 +157,7 @@ func chip(player int) lipgloss.Style { return chips[player%len(chips)] }
 // addSticks adds the line of the sticks.
 func (d *drawing) addSticks() {
 	line := "[ throw ]"
-	throw, thrown := d.state.Thrown()
+	_, thrown := d.state.Thrown()
 	if d.last != nil && (thrown || d.last.said.token != "" && d.last.before.last != nil) {
 		last := d.last
 		if !thrown {
@@ -171,7 +171,7 @@ func (d *drawing) addSticks() {
 			}
 			line += style.Render(" "+string(side)+" ") + " "
 		}
-		throw = last.sticks.Throw()
+		throw := last.sticks.Throw()
 		line += fmt.Sprintf("%v %d", throw, throw.Spaces())
 		if !thrown {
 			line = road.Render("before: ") + line

@@ -96,7 +96,7 @@ func TestColumnsDoNotMoveWhenTokensArrive(t *testing.T) {
 		view := play.View{Within: within, Option: -1}
 		empty := game.Board(view)
 		full := said(t, game, "t", "A1", "t", "B1", "t", "A2", "t", "B2", "t", "A3", "t", "B3", "t", "A4", "t", "B4").Board(view)
-		require.Equal(t, len(empty.Lines), len(full.Lines))
+		require.Len(t, full.Lines, len(empty.Lines))
 		for i, line := range empty.Lines {
 			if strings.Contains(line, "┬") {
 				require.Equal(t, line, full.Lines[i])
