@@ -143,7 +143,7 @@ Feature: Obstacles
     Then nobody misses a turn
     And it is PlayerA's turn
 
-  Scenario Outline: after a win <player> cannot throw, even if turns are to be missed
+  Scenario Outline: after a win <player> cannot throw, even while PlayerB owes a turn
     Given a game with "miss a turn" on space 2
     And the board [[][][][][][][][][][][][][][A1][]]
     And A2 finished earlier

@@ -19,7 +19,7 @@ Feature: Throwing the sticks
     Given a new game
     When PlayerA throws ooox
     And a new game
-    Then there is no throw to use
+    Then no throw is left to use
 
   Scenario Outline: <sticks> is <name>
     Given a new game

@@ -213,7 +213,7 @@ func (t *table) looking(s *features.Steps) {
 	s.Step(`^(nobody|Player\w) misses a turn$`, t.missesATurn)
 	s.Step(`^(Player\w(?:, Player\w)+) miss a turn$`, t.missesATurn)
 	s.Step(`^the throw to use is (DO|GE|GEOL|YUT|MO)$`, t.throwToUseIs)
-	s.Step(`^there is no throw to use$`, func() error { return t.throwToUseIs("") })
+	s.Step(`^no throw is left to use$`, func() error { return t.throwToUseIs("") })
 	s.Step(`^another throw is earned$`, func() error { return features.EqualField("again", true, t.seen.Again) })
 	s.Step(`^no other throw is earned$`, func() error { return features.EqualField("again", false, t.seen.Again) })
 	s.Step(`^the winner is (Player\w)$`, t.winnerIs)
