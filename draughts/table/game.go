@@ -241,7 +241,10 @@ func (t Table) Winner() (player int, ok bool) {
 
 // Text returns the game in PDN, with its seed if a player depends on it.
 func (t Table) Text() (string, error) {
-	tags := []pdn.Tag{{Name: "White", Value: t.choices["white"]}, {Name: "Black", Value: t.choices["black"]}}
+	tags := slices.Clone(t.tags)
+	if tags == nil {
+		tags = []pdn.Tag{{Name: "White", Value: t.choices["white"]}, {Name: "Black", Value: t.choices["black"]}}
+	}
 	if t.chance {
 		tags = append(tags, pdn.Tag{Name: "Seed", Value: strconv.FormatUint(t.seed, 10)})
 	}

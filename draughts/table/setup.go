@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -91,15 +92,23 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 			if start := last.Game.Start(); start != draughts.Start() {
 				recorded["fen"] = start.FEN()
 			}
-			return s.table(replayed(last.Game), recorded, seed)
+			t, err := s.table(replayed(last.Game), recorded, seed)
+			t.tags = slices.DeleteFunc(last.Tags, func(tag pdn.Tag) bool { return slices.Contains(written, tag.Name) })
+			return t, err
 		case err != nil:
 			return nil, err
 		case games > 1 && s.Single:
 			return nil, fmt.Errorf("%d: expected one game, or a --record that is another file: the first game would be lost", next.Line)
 		}
+		if s.Single && len(next.Notes) > 0 {
+			return nil, fmt.Errorf("%d: expected a game without comments, or a --record that is another file: they would be lost", next.Line)
+		}
 		last = next
 	}
 }
+
+// written holds the tags that are written anew.
+var written = []string{"Result", "GameType", "SetUp", "FEN", "Seed"}
 
 // replayed returns the game with all draw rules, up to a draw or its last turn.
 func replayed(game *draughts.Game) *draughts.Game {
@@ -113,7 +122,7 @@ func replayed(game *draughts.Game) *draughts.Game {
 }
 
 // table returns a table with the players of the choices.
-func (s Setup) table(game *draughts.Game, choices play.Choices, seed uint64) (play.Game, error) {
+func (s Setup) table(game *draughts.Game, choices play.Choices, seed uint64) (Table, error) {
 	level, err := strconv.Atoi(choices["level"])
 	if err != nil {
 		level = 1 // without an engine there is none

@@ -17,6 +17,7 @@ import (
 	"strings"
 
 	"games.example/draughts"
+	"games.example/draughts/pdn"
 	"games.example/program/play"
 )
 
@@ -43,6 +44,7 @@ type Table struct {
 	Notation draughts.Notation
 
 	choices play.Choices // of the setup; nil without one
+	tags    []pdn.Tag    // of the record that is continued
 	seed    uint64       // of the movers
 	chance  bool         // whether a mover depends on it
 	judge   search       // of a review; nil without a setup

@@ -416,10 +416,37 @@ func TestOnlyARecordOfOneGameIsContinuedInPlace(t *testing.T) {
 	require.EqualError(t, err, "2: expected one game, or a --record that is another file: the first game would be lost")
 	_, err = table.Setup{Single: true}.Read("1. 32-28 *", nil, 1)
 	require.NoError(t, err)
+	for _, note := range []string{"{good}", "$1", "(31-27)"} {
+		_, err = table.Setup{Single: true}.Read("1. 32-28 "+note+" *", nil, 1)
+		require.EqualError(t, err, "1: expected a game without comments, or a --record that is another file: they would be lost")
+		_, err = table.Setup{}.Read("1. 32-28 "+note+" *", nil, 1)
+		require.NoError(t, err)
+	}
 	_, err = table.Setup{}.Read("", nil, 1)
 	require.EqualError(t, err, "expected a game")
 	_, err = table.Setup{}.Read("1. 32-26 *", nil, 1)
 	require.ErrorContains(t, err, "1:4: game 1, move 1: 32-26: ")
+}
+
+func TestARecordThatIsContinuedKeepsItsTags(t *testing.T) {
+	const record = `[Event "Club"]
+[White "Ann"]
+[Black "Bob"]
+[Result "*"]
+[GameType "20"]
+
+1. 32-28 19-23 *
+`
+	game, err := table.Setup{Single: true}.Read(record, play.Choices{"white": "human", "black": "human", "level": "1", "notation": "pdn"}, 1)
+	require.NoError(t, err)
+	text, err := game.Text()
+	require.NoError(t, err)
+	require.Equal(t, record+"\n", text)
+	game, err = game.Say("28x19")
+	require.NoError(t, err)
+	text, err = game.Text()
+	require.NoError(t, err)
+	require.Contains(t, text, "[Event \"Club\"]\n[White \"Ann\"]\n[Black \"Bob\"]\n")
 }
 
 func TestAPersonResignsAndTakesItBack(t *testing.T) {
