@@ -117,8 +117,10 @@ func (f *playFlags) play(c *cobra.Command) error {
 			err = errors.Join(err, learn(context.Background()).Err())
 		}
 	}
-	for _, program := range programs {
-		program.Close()
+	if !errors.Is(err, program.ErrInterrupted) { // then the programs end with this one, at once
+		for _, strategy := range programs {
+			strategy.Close()
+		}
 	}
 	if complaints != nil {
 		moveTo(c.ErrOrStderr(), complaints)
