@@ -300,9 +300,17 @@ func TestTheListAndTheLogShareTheHeightOfTheWindow(t *testing.T) {
 		options := regexp.MustCompile(`(?m)[> ] +\d+( a move with)?$`).FindAllString(text, -1)
 		require.Len(t, options, test.options, text)
 		require.Equal(t, test.logged, strings.Count(text, "  line "), text)
+		require.Equal(t, test.logged > 0, strings.Contains(text, "What happened:"), text)
 		if test.logged > 0 {
 			require.Contains(t, text, fmt.Sprintf("line %d\n", len(test.game.Log())), "the newest line")
 		}
+	}
+}
+
+func TestALongListOfHighOptionsShowsTheChosenOption(t *testing.T) {
+	for chosen := range 9 {
+		w := opened(rest{playtest.NewHeap(25), 9, 0, "a move with\na reason"}, 60, 7).press(strings.Repeat("down ", chosen))
+		require.Contains(t, w.model.Plain(), fmt.Sprintf("> %d a move", chosen+1))
 	}
 }
 

@@ -115,6 +115,12 @@ func TestAGameIsContinuedInItsRecord(t *testing.T) {
 	require.Equal(t, 1, status)
 }
 
+func TestAGameThatCannotStartIsAMisuse(t *testing.T) {
+	_, errors, status := piped(t, "", "--seed", "13")
+	require.Equal(t, "heap: this heap cannot be played (heap play --help tells more)\n", errors)
+	require.Equal(t, 2, status)
+}
+
 func TestAPaceIsNotNegative(t *testing.T) {
 	_, errors, status := piped(t, "", "--pace", "-1s")
 	require.Equal(t, "heap: --pace -1s: expected 0 or more (heap play --help tells more)\n", errors)
