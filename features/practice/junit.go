@@ -3,6 +3,7 @@ package practice
 import (
 	"encoding/xml"
 	"os"
+	"strconv"
 )
 
 type junitSuite struct {
@@ -16,7 +17,7 @@ type junitSuite struct {
 type junitCase struct {
 	Class   string        `xml:"classname,attr"`
 	Name    string        `xml:"name,attr"`
-	Seconds float64       `xml:"time,attr"`
+	Seconds string        `xml:"time,attr"`
 	Failure *junitFailure `xml:"failure,omitempty"`
 	Skipped *struct{}     `xml:"skipped,omitempty"`
 }
@@ -41,7 +42,7 @@ func (r *run) junit(path string) error {
 		}
 		suite := &suites[len(suites)-1]
 		played, wasPlayed := results[s]
-		test := junitCase{Class: r.Name + "." + name, Name: s.String(), Seconds: played.seconds}
+		test := junitCase{Class: r.Name + "." + name, Name: s.String(), Seconds: strconv.FormatFloat(played.seconds, 'f', 6, 64)}
 		switch {
 		case !wasPlayed:
 			test.Skipped = &struct{}{}
