@@ -61,9 +61,15 @@ func newPlay(game Game) *cobra.Command {
 	c := &cobra.Command{
 		Use:   game.Name + " COMMAND",
 		Short: "Play the scenarios of " + game.Name + " against your program, up to the first that fails",
-		Args:  oneCommand,
+		Args:  arguments(1, 1, "the command that starts your program, in quotes, as in 'python3 yut.py'"),
 		RunE: func(c *cobra.Command, args []string) error {
 			r.command, r.out, r.stderr, r.seed = args[0], c.OutOrStdout(), c.ErrOrStderr(), seed.Seed()
+			switch {
+			case c.Flags().Changed("only") && r.only == "":
+				return r.nothing()
+			case c.Flags().Changed("junit") && junit == "":
+				return program.Misuse("--junit: expected a value")
+			}
 			var err error
 			if r.timeout, err = seconds(timeout); err != nil {
 				return err
@@ -98,12 +104,14 @@ func newPlay(game Game) *cobra.Command {
 	return c
 }
 
+func (r *run) nothing() error { return program.Misuse("--only: no scenario fits %q", r.only) }
+
 // once plays once. It returns program.ErrTold if a scenario has failed.
 func (r *run) once(ctx context.Context, junit string) error {
 	passed, err := r.play(ctx)
 	switch {
 	case errors.Is(err, errNothing):
-		return program.Misuse("--only: no scenario fits %q", r.only)
+		return r.nothing()
 	case err != nil:
 		return err
 	case ctx.Err() != nil:
@@ -120,11 +128,20 @@ func (r *run) once(ctx context.Context, junit string) error {
 	return nil
 }
 
-func oneCommand(_ *cobra.Command, args []string) error {
-	if len(args) != 1 || strings.TrimSpace(args[0]) == "" {
-		return program.Misuse("expected the command that starts your program, in quotes, as in 'python3 yut.py'")
+// arguments accepts least to most arguments, which are not blank.
+func arguments(least, most int, expected string) cobra.PositionalArgs {
+	return func(_ *cobra.Command, args []string) error {
+		blank := func(arg string) bool { return strings.TrimSpace(arg) == "" }
+		if len(args) < least || len(args) > most || slices.ContainsFunc(args, blank) {
+			return program.Misuse("expected %s", expected)
+		}
+		return nil
 	}
-	return nil
+}
+
+// oneGame accepts the name of a game.
+func oneGame(c *cobra.Command, args []string) error {
+	return arguments(1, 1, "a game: "+program.Either(gameNames()))(c, args)
 }
 
 // seconds reads a duration, which without a unit is in seconds.
@@ -141,14 +158,19 @@ func seconds(text string) (time.Duration, error) {
 
 // gameNamed returns the game that the first argument names.
 func gameNamed(name string) (Game, error) {
-	var names []string
 	for _, game := range Games() {
 		if game.Name == name {
 			return game, nil
 		}
+	}
+	return Game{}, program.Misuse("%q is not a game: expected %s", name, program.Either(gameNames()))
+}
+
+func gameNames() (names []string) {
+	for _, game := range Games() {
 		names = append(names, game.Name)
 	}
-	return Game{}, program.Misuse("%q is not a game: expected %s", name, program.Either(names))
+	return names
 }
 
 //go:embed schemas
@@ -158,7 +180,7 @@ func newSchema() *cobra.Command {
 	return &cobra.Command{
 		Use:   "schema GAME",
 		Short: "Print the protocol of a game as a JSON Schema",
-		Args:  cobra.ExactArgs(1),
+		Args:  oneGame,
 		RunE: func(c *cobra.Command, args []string) error {
 			game, err := gameNamed(args[0])
 			if err != nil {
@@ -179,7 +201,7 @@ func newServe() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "serve GAME",
 		Short: "Answer requests as a program that plays by the rules",
-		Args:  cobra.ExactArgs(1),
+		Args:  oneGame,
 		RunE: func(c *cobra.Command, args []string) error {
 			game, err := gameNamed(args[0])
 			if err != nil {

@@ -272,7 +272,7 @@ func newDuel() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "duel GAME COMMAND",
 		Short: "Play random games on your program and on the reference, and show the first difference",
-		Args:  cobra.ExactArgs(2),
+		Args:  arguments(2, 2, "a game and the command that starts your program, in quotes, as in yutkata 'python3 yut.py'"),
 		RunE: func(c *cobra.Command, args []string) error {
 			game, err := gameNamed(args[0])
 			if err != nil {

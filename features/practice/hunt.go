@@ -113,7 +113,7 @@ func newHunt() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "hunt GAME TESTS",
 		Short: "Run your tests, which start $GAME_PROGRAM, with programs that break one rule each",
-		Args:  cobra.RangeArgs(1, 2),
+		Args:  arguments(1, 2, "a game and the command that runs your tests, in quotes, as in yutkata 'pytest -q'"),
 		RunE: func(c *cobra.Command, args []string) error {
 			game, err := gameNamed(args[0])
 			if err != nil {

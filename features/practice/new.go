@@ -74,13 +74,16 @@ func newNew() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "new GAME",
 		Short: "Write a program to begin with, or a first test",
-		Args:  cobra.ExactArgs(1),
+		Args:  oneGame,
 		RunE: func(c *cobra.Command, args []string) error {
 			game, err := gameNamed(args[0])
 			if err != nil {
 				return err
 			}
-			if tests != "" {
+			switch {
+			case tests != "" && c.Flags().Changed("language"):
+				return program.Misuse("--tests: expected no --language with it")
+			case tests != "":
 				return writeTests(c, game, languageNamed(string(tests)))
 			}
 			return writeSkeleton(c, game, languageNamed(string(skeleton)))
