@@ -155,7 +155,11 @@ func (r *run) tell(failed *result, status error) {
 		fmt.Fprintf(r.out, "\n%v\n", status)
 	}
 	if rules := failed.rules(); len(rules) > 0 && !r.hint {
-		fmt.Fprintf(r.out, "\nrule %s in RULES.md of %s: --hint prints it\n", strings.Join(rules, ", "), r.Name)
+		rule, it := "rule", "it"
+		if len(rules) > 1 {
+			rule, it = "rules", "them"
+		}
+		fmt.Fprintf(r.out, "\n%s %s in RULES.md of %s: --hint prints %s\n", rule, strings.Join(rules, ", "), r.Name, it)
 	} else if r.hint {
 		for _, rule := range rules {
 			fmt.Fprintf(r.out, "\n%s\n", passage(r.Rules, rule))
