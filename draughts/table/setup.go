@@ -68,7 +68,7 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 			return nil, err
 		}
 	}
-	return s.table(draughts.New(draughts.InitialPosition(start)), choices, seed)
+	return s.table(draughts.New(draughts.InitialPosition(start)), choices, seed), nil
 }
 
 // Read returns the last game of a text in PDN. The draw rules apply even if they
@@ -92,9 +92,9 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 			if start := last.Game.Start(); start != draughts.Start() {
 				recorded["fen"] = start.FEN()
 			}
-			t, err := s.table(replayed(last.Game), recorded, seed)
+			t := s.table(replayed(last.Game), recorded, seed)
 			t.tags = slices.DeleteFunc(last.Tags, func(tag pdn.Tag) bool { return slices.Contains(written, tag.Name) })
-			return t, err
+			return t, nil
 		case err != nil:
 			return nil, err
 		case games > 1 && s.Single:
@@ -122,7 +122,7 @@ func replayed(game *draughts.Game) *draughts.Game {
 }
 
 // table returns a table with the players of the choices.
-func (s Setup) table(game *draughts.Game, choices play.Choices, seed uint64) (Table, error) {
+func (s Setup) table(game *draughts.Game, choices play.Choices, seed uint64) Table {
 	level, err := strconv.Atoi(choices["level"])
 	if err != nil {
 		level = 1 // without an engine there is none
@@ -155,7 +155,7 @@ func (s Setup) table(game *draughts.Game, choices play.Choices, seed uint64) (Ta
 		}
 	}
 	t.flipped = t.Movers[draughts.White] != nil && t.Movers[draughts.Black] == nil
-	return t, nil
+	return t
 }
 
 // OtherSide returns the choices with the players changed, or false if they are the

@@ -280,7 +280,7 @@ func (h byHand) over(p position, color string, sofar turn, d, at square, king bo
 
 var errNotNow = &features.Refusal{Why: "not now", Theirs: true}
 
-func (h byHand) observe(p position, color string) (Observation, error) {
+func (h byHand) observe(p position, color string) Observation {
 	seen := Observation{Board: p.write(), Turns: []string{}}
 	for _, t := range h.turns(p, color) {
 		seen.Turns = append(seen.Turns, t.String())
@@ -294,7 +294,7 @@ func (h byHand) observe(p position, color string) (Observation, error) {
 	default:
 		seen.Winner = other(color)
 	}
-	return seen, nil
+	return seen
 }
 
 func (p position) has(color string) bool {
@@ -319,20 +319,20 @@ func (h byHand) answer(line []byte) (any, error) {
 		return nil, errNotNow
 	}
 	if asked.Do != "play" {
-		return h.observe(p, asked.Color)
+		return h.observe(p, asked.Color), nil
 	}
 	for _, t := range h.turns(p, asked.Color) {
 		if t.String() == asked.Turn {
 			h.carryOut(p, t, asked.Color)
-			seen, err := h.observe(p, other(asked.Color))
+			seen := h.observe(p, other(asked.Color))
 			if h.is("whoever-has-played-wins") {
 				seen.Winner = asked.Color
 			}
-			return seen, err
+			return seen, nil
 		}
 	}
 	if h.is("plays-anything") {
-		return h.observe(p, other(asked.Color))
+		return h.observe(p, other(asked.Color)), nil
 	}
 	return nil, errNotNow
 }
