@@ -83,6 +83,18 @@ func computerNames(choices play.Choices) (names []string) {
 	}
 }
 
+// computersRow returns the value of the row computer that names these computers:
+// others or all where it can, as the form does.
+func computersRow(choices play.Choices, computers string) string {
+	for _, value := range []string{others, all} {
+		named := play.Choices{"players": choices["players"], "computer": value}
+		if strings.Join(computerNames(named), ",") == computers {
+			return value
+		}
+	}
+	return computers
+}
+
 // Start returns a new game.
 func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 	game, err := NewGame(choices)
@@ -130,7 +142,7 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 	if transcript.header != nil && choices["computer"] == others {
 		own["computer"] = nobody
 		if computers, some := transcript.header["computer"]; some {
-			own["computer"], own["level"] = computers, sensible
+			own["computer"], own["level"] = computersRow(own, computers), sensible
 			if level := transcript.header["level"]; slices.Contains(Levels(), level) {
 				own["level"] = level
 			}

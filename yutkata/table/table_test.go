@@ -236,6 +236,18 @@ func TestARecordKnowsItsComputersUnlessTheyAreChosen(t *testing.T) {
 	require.Equal(t, "none", read.Choices()["computer"])
 }
 
+func TestTheFormNamesTheComputersOfARecordInItsOwnWords(t *testing.T) {
+	for _, choices := range []play.Choices{
+		{"computer": "others"}, {"computer": "others", "players": "3"}, {"computer": "A"}, {"computer": "all"},
+	} {
+		text, err := started(t, choices).Text()
+		require.NoError(t, err)
+		read, err := table.Setup{}.Read(text, play.Complete(table.Setup{}), 1)
+		require.NoError(t, err)
+		require.Equal(t, choices["computer"], read.Choices()["computer"])
+	}
+}
+
 func TestARecordWithAnImpossibleComputerIsRefused(t *testing.T) {
 	for flags, why := range map[string]string{
 		"--computer C": `--computer "C": expected A to B`,
