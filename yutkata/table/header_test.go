@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -24,4 +25,12 @@ func TestTheHeaderIsOverriddenOneByOne(t *testing.T) {
 	transcript := NewTranscript(nil)
 	require.NoError(t, transcript.Read(carried+" --wrap=true --obstacle=3:miss --obstacle 4:back:2 --seed 7 --computer B --level perfect --notes --throws x"))
 	require.Equal(t, carried+" --wrap --obstacle 3:miss --obstacle 4:back:2 --seed 7 --computer B --level perfect --notes", header(transcript.table.choices))
+}
+
+func TestALineThatIsVeryLongIsShownInPart(t *testing.T) {
+	transcript := NewTranscript(nil)
+	err := transcript.Read(strings.Repeat("가", 501))
+	require.EqualError(t, err, "1: want $, > or . at the start of the line, got "+strings.Repeat("가", 500)+"...")
+	err = transcript.Read(strings.Repeat("가", 500))
+	require.EqualError(t, err, "2: want $, > or . at the start of the line, got "+strings.Repeat("가", 500))
 }

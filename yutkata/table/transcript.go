@@ -17,8 +17,20 @@ type Difference struct {
 	Want, Got string
 }
 
+// longestText is the number of characters of a wrong line that a message shows.
+const longestText = 500
+
 // Error returns the difference after its line.
-func (d Difference) Error() string { return fmt.Sprintf("%d: want %s, got %s", d.Line, d.Want, d.Got) }
+func (d Difference) Error() string {
+	got, n := d.Got, 0
+	for i := range got {
+		if n++; n > longestText {
+			got = got[:i] + "..."
+			break
+		}
+	}
+	return fmt.Sprintf("%d: want %s, got %s", d.Line, d.Want, got)
+}
 
 // A Transcript is a game that is read from its lines, in the form of the kata.
 // NewTranscript makes it.
