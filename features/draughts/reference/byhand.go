@@ -1,7 +1,6 @@
 package reference
 
 import (
-	"encoding/json"
 	"slices"
 	"strings"
 
@@ -307,8 +306,8 @@ func (p position) has(color string) bool {
 }
 
 func (h byHand) answer(line []byte) (any, error) {
-	var asked request
-	if err := json.Unmarshal(line, &asked); err != nil {
+	asked, err := readRequest(line)
+	if err != nil {
 		return nil, err
 	}
 	p, err := h.read(asked.Board)

@@ -31,10 +31,18 @@ func New(broken string) features.Answer {
 	return byHand{broken}.answer
 }
 
+func readRequest(line []byte) (asked request, err error) {
+	err = json.Unmarshal(line, &asked)
+	if err == nil && asked.Do != "turns" && asked.Do != "play" {
+		err = fmt.Errorf("no request is called %q", asked.Do)
+	}
+	return asked, err
+}
+
 // Answer answers a request by this project's rules.
 func Answer(line []byte) (any, error) {
-	var asked request
-	if err := json.Unmarshal(line, &asked); err != nil {
+	asked, err := readRequest(line)
+	if err != nil {
 		return nil, err
 	}
 	position, err := draughts.ParseBoard(asked.Board)

@@ -6,6 +6,7 @@ package reference
 
 import (
 	"encoding/json"
+	"fmt"
 	"math/rand/v2"
 
 	"games.example/features"
@@ -92,8 +93,10 @@ func answer(kata kata, line []byte) (any, error) {
 	case "choose":
 		move, err := kata.Choose(asked.Strategy, asked.State)
 		return Choice{move}, err
-	default:
+	case "look":
 		return kata.Look()
+	default:
+		return nil, fmt.Errorf("no request is called %q", asked.Do)
 	}
 }
 

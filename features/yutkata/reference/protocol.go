@@ -5,6 +5,7 @@ package reference
 
 import (
 	"encoding/json"
+	"fmt"
 
 	"games.example/features"
 )
@@ -57,6 +58,9 @@ func New(broken string) features.Answer {
 	return func(line []byte) (any, error) { return answer(kata, line) }
 }
 
+// mostSpaces is the length of a board that an answer of 1048576 bytes can show.
+const mostSpaces = 500_000
+
 // answer has a kata answer a request.
 func answer(kata kata, line []byte) (any, error) {
 	var asked struct {
@@ -72,6 +76,9 @@ func answer(kata kata, line []byte) (any, error) {
 	}
 	switch asked.Do {
 	case "new":
+		if asked.Spaces > mostSpaces {
+			return refuse(fmt.Errorf("a board has at most %d spaces, not %d", mostSpaces, asked.Spaces))
+		}
 		return kata.New(asked.Game)
 	case "set":
 		return kata.Set(asked.Position)
@@ -79,7 +86,9 @@ func answer(kata kata, line []byte) (any, error) {
 		return kata.Throw(asked.Player, asked.Sticks)
 	case "move":
 		return kata.Move(asked.Player, asked.Token)
-	default:
+	case "look":
 		return kata.Look()
+	default:
+		return nil, fmt.Errorf("no request is called %q", asked.Do)
 	}
 }

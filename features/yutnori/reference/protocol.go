@@ -5,6 +5,7 @@ package reference
 
 import (
 	"encoding/json"
+	"fmt"
 
 	"games.example/features"
 	"games.example/yutnori"
@@ -90,7 +91,9 @@ func answer(kata kata, line []byte) (any, error) {
 		return kata.Throw(asked.Player, asked.Results)
 	case "move":
 		return kata.Move(asked.Player, asked.Position, asked.Result, asked.Way)
-	default:
+	case "look":
 		return kata.Look()
+	default:
+		return nil, fmt.Errorf("no request is called %q", asked.Do)
 	}
 }
