@@ -177,7 +177,7 @@ func (d *duel) random(chance *rand.Rand) (*difference, error) {
 
 // shrink returns a sequence of requests that still differs in a new process, and
 // no longer does if any request is left out. If need be it begins with the game
-// before. The first request, new, stays.
+// before. A first request new stays.
 func (d *duel) shrink(found *difference, before []object) (*difference, error) {
 	again, err := d.play(found.requests)
 	if err == nil && again == nil {
@@ -189,7 +189,11 @@ func (d *duel) shrink(found *difference, before []object) (*difference, error) {
 	found = again
 	for size := len(found.requests) / 2; size >= 1; {
 		smaller := false
-		for at := 1; at < len(found.requests); at += size {
+		first := 0
+		if found.requests[0]["do"] == "new" {
+			first = 1
+		}
+		for at := first; at < len(found.requests); at += size {
 			fewer := slices.Concat(found.requests[:at], found.requests[min(at+size, len(found.requests)):])
 			if less, err := d.play(fewer); err == nil && less != nil {
 				found, smaller = less, true
