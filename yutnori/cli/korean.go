@@ -146,7 +146,7 @@ var koreanCommands = language{
 	"a new one, or the one that is resumed":                                             "새 파일 또는 이어서 하는 기록",
 	"another window keeps its game: this game is not kept":                              "다른 창이 게임을 보관하고 있어 이 게임은 보관하지 않습니다",
 	"the unfinished game is not kept: %w":                                               "끝나지 않은 게임을 보관하지 못합니다: %w",
-	"the unfinished game cannot be read: %w: expected --no-keep, which leaves it alone": "끝나지 않은 게임을 읽지 못합니다: %w: --no-keep을 쓰면 그대로 둡니다",
+	"%s: the unfinished game cannot be read, and this game is not kept: %w": "%s: 끝나지 않은 게임을 읽을 수 없어 이번 게임을 보관하지 않습니다: %w",
 	"%s: expected none, or as in %s":                                                    "%s: 기록과 다릅니다. 기록: %s",
 	"--seed %d: expected none, or the seed %d of %s":                                    "--seed %d: 기록의 시드와 다릅니다. 기록 %[3]s의 시드: %[2]d",
 	"the rules, which other flags can change":                                           "규칙: basic(기본), animals(동물), house(변형) (다른 옵션으로 바꿀 수 있음)",

@@ -160,12 +160,22 @@ func (s *Shelf) Leave(game play.Game) string {
 	return report
 }
 
-// Close gives the place of the unfinished game free.
+// Place returns the file of the unfinished game, if the shelf keeps one.
+func (s *Shelf) Place() string {
+	if s.place == nil {
+		return ""
+	}
+	return s.place.Path
+}
+
+// Close gives the place of the unfinished game free. After that no game is kept.
 func (s *Shelf) Close() error {
 	if s.place == nil {
 		return nil
 	}
-	return s.place.window.Unlock()
+	place := s.place
+	s.place = nil
+	return place.window.Unlock()
 }
 
 // report returns one line that says why a game could not be written, or "".

@@ -149,7 +149,8 @@ func (t *table) unfinished() (game play.Game, notice string, err error) {
 	}
 	game, err = t.Setup.Read(kept.Unfinished, play.Complete(t.Setup, kept.Choices), t.Seed.Seed())
 	if err != nil {
-		return nil, "", program.Errorf("the unfinished game cannot be read: %w: expected --no-keep, which leaves it alone", err)
+		err = program.Errorf("%s: the unfinished game cannot be read, and this game is not kept: %w", t.shelf.Place(), err)
+		return nil, t.shelf.Tell(err), t.shelf.Close()
 	}
 	return game, "", nil
 }

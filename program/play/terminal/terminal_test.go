@@ -210,6 +210,20 @@ func TestTheFormRemembersTheLastChoicesAndFlagsDoNot(t *testing.T) {
 	require.Equal(t, 0, screen.Ends())
 }
 
+func TestAnUnfinishedGameThatCannotBeReadIsLeftAlone(t *testing.T) {
+	state := t.TempDir()
+	place := filepath.Join(state, "heap", "last.json")
+	require.NoError(t, os.Mkdir(filepath.Dir(place), 0o700))
+	require.NoError(t, os.WriteFile(place, []byte(`{"unfinished":"garbage"}`), 0o600))
+	screen := programtest.Open(t, []string{"XDG_STATE_HOME=" + state}, "heap", "play", "--matches", "3")
+	screen.Displays("the unfinished game cannot be read")
+	screen.Types("3\r")
+	screen.Displays("The game is over")
+	screen.Types("q")
+	require.Equal(t, 0, screen.Ends())
+	requireText(t, `{"unfinished":"garbage"}`, place)
+}
+
 func TestAnUnfinishedGameIsOfferedTheNextTime(t *testing.T) {
 	home := "XDG_STATE_HOME=" + t.TempDir()
 	screen := programtest.Open(t, []string{home}, "heap", "play", "--matches", "12", "--pace", "0")
