@@ -189,7 +189,13 @@ func TestAWindowMayBeAsNarrowAsAListOfOptions(t *testing.T) {
 
 func TestAWindowThatIsTooSmallNamesTheSizeThatWorks(t *testing.T) {
 	w := opened(playtest.NewHeap(40), 30, 8)
-	require.Equal(t, "This window has 30 columns and\n8 lines; the game needs 68 and\n4.\n", w.model.Plain())
+	require.Equal(t, "This window has 30 columns and\n8 lines; the game needs 40 and\n10.\n", w.model.Plain())
+	w.send(tea.WindowSizeMsg{Width: 40, Height: 10})
+	require.Contains(t, w.model.Plain(), "-x\nWhat you can do:", "the list is below the board")
+	w.send(tea.WindowSizeMsg{Width: 40, Height: 9})
+	require.Contains(t, w.model.Plain(), "the game needs 40 and 10.")
+	w.send(tea.WindowSizeMsg{Width: 68, Height: 3})
+	require.Contains(t, w.model.Plain(), "the game needs 68 and 4.")
 	w.send(tea.WindowSizeMsg{Width: 68, Height: 4})
 	require.Contains(t, w.model.Plain(), "-x  What you can do:")
 }

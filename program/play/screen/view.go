@@ -392,11 +392,15 @@ func (m Model) withLast(lines []string, last string) []string {
 	return append(lines, m.fit(faint.Render(last)))
 }
 
-// tooSmall returns a text that says how large the window must be.
+// tooSmall draws how large the window must be: high enough for a list below the
+// board, or, if it is as wide as board and list, for the board alone.
 func (m Model) tooSmall() drawing {
 	board := sizeOf(m.session.Game().Board(play.View{Option: -1}))
-	text := fmt.Sprintf(m.session.Words().TooSmallF, m.size.Width, m.size.Height,
-		board.Width+gap+leastColumns, board.Height+edges)
+	least := play.Size{Width: max(board.Width, leastColumns), Height: board.Height + edges + leastRows}
+	if beside := board.Width + gap + leastColumns; m.size.Width >= beside {
+		least = play.Size{Width: beside, Height: board.Height + edges}
+	}
+	text := fmt.Sprintf(m.session.Words().TooSmallF, m.size.Width, m.size.Height, least.Width, least.Height)
 	lines := wrap(text, m.size.Width)
 	return drawing{lines: lines[:min(len(lines), m.size.Height)]}
 }
