@@ -64,12 +64,13 @@ func Run(root *cobra.Command, args []string, stdin io.Reader, stdout, stderr io.
 	root.SetErr(stderr)
 
 	command, err := root.ExecuteC()
-	if out.err != nil {
-		err, started = out.err, true
+	unwritten := WriteError(out)
+	if unwritten != nil {
+		err, started = unwritten, true
 	}
 	status := Done
 	for _, err := range joined(err) {
-		misused := !started || out.err == nil && isMisuse(err)
+		misused := !started || unwritten == nil && isMisuse(err)
 		status = cmp.Or(status, fail(command, err, misused))
 	}
 	return status

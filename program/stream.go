@@ -5,19 +5,25 @@ import (
 	"errors"
 	"io"
 	"os"
+	"sync"
 
 	"golang.org/x/term"
 )
 
 // output remembers the first error of its writer, since output that cannot be
-// written is a failure.
+// written is a failure. A prompt may still be printed when an interrupt ends the
+// program, so several goroutines may write.
 type output struct {
 	io.Writer
-	err error
+
+	mutex sync.Mutex
+	err   error
 }
 
 func (o *output) Write(text []byte) (int, error) {
 	n, err := o.Writer.Write(text)
+	o.mutex.Lock()
+	defer o.mutex.Unlock()
 	if o.err == nil {
 		o.err = err
 	}
@@ -29,6 +35,8 @@ func (o *output) Write(text []byte) (int, error) {
 // more.
 func WriteError(out io.Writer) error {
 	if out, ok := out.(*output); ok {
+		out.mutex.Lock()
+		defer out.mutex.Unlock()
 		return out.err
 	}
 	return nil
