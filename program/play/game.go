@@ -92,6 +92,22 @@ type Steered interface {
 	Steer(option int, arrow string) int
 }
 
+// A Moving game shows how a moment came about.
+type Moving interface {
+	// Motion returns the moments between the moment before and this one, at most 12. A
+	// front draws their boards one after another: a piece walks along its way, sticks
+	// tumble, a captured piece flashes. It is empty if nothing moves, or if this moment
+	// does not come directly after the moment before.
+	Motion(before Game) []Game
+}
+
+// A Pictured game draws its board for a browser.
+type Pictured interface {
+	// Picture returns the board as an SVG element, with the consequence of an option
+	// unless it is -1.
+	Picture(option int) string
+}
+
 // A Setup is a game before its first move: what can be chosen, and how a game
 // begins. It is a value.
 type Setup interface {
@@ -132,6 +148,10 @@ type View struct {
 	Within Size
 	// Option is the option whose consequence the drawing shows, or -1.
 	Option int
+	// Theme is the palette; nil is Mono.
+	Theme *Theme
+	// Letters reports whether the drawing has only letters and signs of ASCII.
+	Letters bool
 }
 
 // Size represents a size in cells.

@@ -1,0 +1,72 @@
+package play
+
+import "image/color"
+
+// A Theme is a palette. The colors of Mono are nil: there, shapes, letters, bold and
+// reversed text show everything.
+//
+// Texts have a contrast of at least 4.5 against the color that they stand on, pieces
+// and lines at least 3.
+type Theme struct {
+	Name string // "dark", "light" or "mono"
+
+	Background  color.Color // of the terminal
+	Text, Faint color.Color // on Background
+	Line        color.Color // roads and borders
+	Good, Bad   color.Color // texts on Background
+
+	Chosen, OnChosen color.Color // the chosen entry of a list, and its text
+
+	// Square is a square of a board that is played on, or a cell; Field is one of the
+	// other squares, or a mat. Last is a square that the last action has touched, Next
+	// is one that the previewed option touches.
+	Square, Field, Last, Next         color.Color
+	OnSquare, OnField, OnLast, OnNext color.Color // texts on them
+
+	// Players holds the pieces of players 0 to 3, on Background and on all four kinds
+	// of squares. White and Black are the pieces of a game that has white and black
+	// ones, on Square, Last and Next.
+	Players      [4]Disc
+	White, Black Disc
+}
+
+// A Disc holds the color of a piece, and of a letter on it.
+type Disc struct{ Fill, Ink color.Color }
+
+// The themes. Their colors are of the 256 that most terminals know, or near them.
+var (
+	Dark = Theme{
+		Name: "dark", Background: rgb(0x1c1c1c), Text: rgb(0xe4e4e4), Faint: rgb(0xa8a8a8), Line: rgb(0x8a8a8a),
+		Good: rgb(0x87d787), Bad: rgb(0xff8787), Chosen: rgb(0x005faf), OnChosen: rgb(0xffffff),
+		Square: rgb(0x655c52), Field: rgb(0x303030), Last: rgb(0x005faf), Next: rgb(0x875f00),
+		OnSquare: rgb(0xdadada), OnField: rgb(0xa8a8a8), OnLast: rgb(0xffffff), OnNext: rgb(0xffffff),
+		Players: [4]Disc{
+			{rgb(0xffaf5f), rgb(0x000000)},
+			{rgb(0x5fffd7), rgb(0x000000)},
+			{rgb(0xd7afff), rgb(0x000000)},
+			{rgb(0xafff00), rgb(0x000000)},
+		},
+		White: Disc{rgb(0xffffff), rgb(0x000000)}, Black: Disc{rgb(0x000000), rgb(0xffffff)},
+	}
+	Light = Theme{
+		Name: "light", Background: rgb(0xffffff), Text: rgb(0x1c1c1c), Faint: rgb(0x626262), Line: rgb(0x767676),
+		Good: rgb(0x005f00), Bad: rgb(0xaf0000), Chosen: rgb(0x005faf), OnChosen: rgb(0xffffff),
+		Square: rgb(0xaf875f), Field: rgb(0xffd7af), Last: rgb(0x5f87ff), Next: rgb(0xff5f00),
+		OnSquare: rgb(0x1c1c1c), OnField: rgb(0x585858), OnLast: rgb(0x000000), OnNext: rgb(0x000000),
+		Players: [4]Disc{
+			{rgb(0x0000d7), rgb(0xffffff)},
+			{rgb(0x870000), rgb(0xffffff)},
+			{rgb(0x5f0087), rgb(0xffffff)},
+			{rgb(0x000000), rgb(0xffffff)},
+		},
+		White: Disc{rgb(0xffffff), rgb(0x000000)}, Black: Disc{rgb(0x000000), rgb(0xffffff)},
+	}
+	Mono = Theme{Name: "mono"}
+)
+
+// Themes returns all themes.
+func Themes() []*Theme { return []*Theme{&Dark, &Light, &Mono} }
+
+func rgb(hex uint32) color.Color {
+	return color.RGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 0xff}
+}
