@@ -2,10 +2,6 @@ package yutkata
 
 import "math"
 
-// A Chooser returns the token to move in a state in which the player on turn
-// has thrown.
-type Chooser func(State) Token
-
 // Choose returns a sensible token to move for the player on turn, who has
 // thrown: a token that finishes, else a token that captures, else the token that
 // moves furthest ahead. Of equal tokens it returns the first. In any other state

@@ -63,14 +63,14 @@ func (g *Game) Player(name string) Player {
 }
 
 // PlayOut plays the game to its end, but at most the given number of turns, and
-// returns the number of turns. The choosers choose for the players in order;
-// Rules.Choose does for a player without a chooser. It returns an error if
+// returns the number of turns. The programs play for the players in order;
+// Rules.Choose plays for a player without a program. It returns an error if
 // Player.Play does.
-func (g *Game) PlayOut(most int, choosers ...Chooser) (turns int, err error) {
+func (g *Game) PlayOut(most int, programs ...func(State) Token) (turns int, err error) {
 	for turns < most && !g.state.won {
-		var choose Chooser
-		if turn := int(g.state.turn); turn < len(choosers) {
-			choose = choosers[turn]
+		var choose func(State) Token
+		if turn := int(g.state.turn); turn < len(programs) {
+			choose = programs[turn]
 		}
 		if _, _, err := g.Current().Play(choose); err != nil {
 			return turns, err

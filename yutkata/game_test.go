@@ -51,7 +51,7 @@ func TestAGameIsPlayedOutToItsLastTurn(t *testing.T) {
 	require.Zero(t, turns)
 }
 
-func TestAGameIsPlayedByTheChoosersOfItsPlayers(t *testing.T) {
+func TestAGameIsPlayedByTheProgramsOfItsPlayers(t *testing.T) {
 	throws := 0
 	game, err := yutkata.New(counted(&throws))
 	require.NoError(t, err)

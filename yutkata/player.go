@@ -49,9 +49,9 @@ func (p Player) move(token Token) (Move, error) {
 }
 
 // Play takes one turn as a computer would: it throws the sticks and moves the
-// token that the chooser returns; nil stands for Rules.Choose. It returns an
+// token that choose returns; nil stands for Rules.Choose. It returns an
 // error if Throw or Move does.
-func (p Player) Play(choose Chooser) (Sticks, Move, error) {
+func (p Player) Play(choose func(State) Token) (Sticks, Move, error) {
 	sticks, err := p.Throw()
 	if err != nil {
 		return 0, Move{}, err

@@ -122,10 +122,10 @@ func (f *dxpFlags) play(c *cobra.Command) (err error) {
 	games := playedGames{command: c, file: file}
 	ctx, stop := program.Interruptible(c)
 	defer stop()
-	searcher := newEngine(f.options)
-	searcher.Prepare()
+	made := newEngine(f.options)
+	made.Prepare()
 	player := dxp.Player{
-		Name: f.name, Searcher: searcher,
+		Name: f.name, Engine: made,
 		MoveTime: duration(f.seconds),
 		Patience: duration(f.patience),
 		Tell:     func(text string) { fmt.Fprintln(c.ErrOrStderr(), program.Printable(text)) },

@@ -76,7 +76,7 @@ func enginePlayer(flag, text string) (match.Player, error) {
 	if err != nil {
 		return match.Player{}, program.Misuse("--%s: %w", flag, err)
 	}
-	fresh := func() engine.Searcher {
+	fresh := func() engine.Player {
 		runtime.GC() // the memory of games that have ended is used again
 		return newEngine(f.options)
 	}

@@ -20,17 +20,13 @@ import (
 // Port is where a program listens by default.
 const Port = "27531"
 
-// Searcher is an engine, such as *engine.Engine.
-type Searcher interface {
-	engine.Searcher
-	// Clear forgets the results of earlier searches.
-	Clear()
-}
-
-// Player represents this side of all games.
+// Player represents this side of all games. Its engine is a program such as *engine.Engine.
 type Player struct {
-	Name     string
-	Searcher Searcher
+	Name   string
+	Engine interface {
+		engine.Player
+		Clear() // forgets the results of earlier searches
+	}
 	MoveTime time.Duration // the most for one move; 0 leaves it to the clock
 	Patience time.Duration // the time of the other program beyond its clock, or where no clock runs
 	Tell     func(string)  // receives the other program's texts for people; may be nil

@@ -61,7 +61,7 @@ type side struct {
 }
 
 func newSide(name string, depth int) *side {
-	s := &side{Player: dxp.Player{Name: name, Searcher: shallow{engine.New(), depth}, Patience: 20 * time.Second}}
+	s := &side{Player: dxp.Player{Name: name, Engine: shallow{engine.New(), depth}, Patience: 20 * time.Second}}
 	s.Done = func(p dxp.Played) { s.games = append(s.games, p) }
 	s.Tell = func(text string) { s.told = append(s.told, text) }
 	return s
@@ -226,7 +226,7 @@ func TestALeaderEndsWhateverThePeerDoes(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			s := newSide("us", 1)
-			s.Searcher = fixed{}
+			s.Engine = fixed{}
 			err := with(t, lead(s, dxp.Match{Games: 2, Minutes: 5}), test.theirs)
 			require.EqualError(t, err, test.want)
 			require.Equal(t, test.played, len(s.games) == 1)
@@ -313,7 +313,7 @@ func TestAFollowerAnswers(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			s := newSide("us", 1)
-			s.Searcher = fixed{}
+			s.Engine = fixed{}
 			err := with(t, follow(s, 0), test.theirs)
 			if test.want == "" {
 				require.NoError(t, err)
@@ -343,9 +343,9 @@ type forgetful struct {
 
 func (f *forgetful) Clear() { f.cleared++ }
 
-func TestASearcherForgetsOneGameBeforeTheNext(t *testing.T) {
+func TestAnEngineForgetsOneGameBeforeTheNext(t *testing.T) {
 	s, f := newSide("us", 1), &forgetful{}
-	s.Searcher = f
+	s.Engine = f
 	require.NoError(t, with(t, follow(s, 0), func(peer *far) {
 		for game := range 2 {
 			peer.send("R01" + them + "W005000A")
@@ -429,7 +429,7 @@ func TestGamesEndAsBothSay(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			s := newSide("us", 1)
-			s.Searcher = fixed{}
+			s.Engine = fixed{}
 			start := position(t, test.fen)
 			err := with(t, lead(s, dxp.Match{Games: 1, Minutes: 5, Ballots: []draughts.Position{start}}), func(f *far) {
 				f.expect(dxp.GameRequest{Version: "01", Name: "us", Follower: draughts.Black, Minutes: 5, Start: start}.String())
@@ -462,7 +462,7 @@ func TestAnAnswerToAnEndIsNotAwaitedForever(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			s := newSide("us", 1)
-			s.Searcher = fixed{}
+			s.Engine = fixed{}
 			err := with(t, follow(s, 0), func(f *far) {
 				f.takesTheLastPiece()
 				test.after(f)
@@ -474,7 +474,7 @@ func TestAnAnswerToAnEndIsNotAwaitedForever(t *testing.T) {
 
 func TestAGameThatIsOverIsEndedInPlaceOfAMove(t *testing.T) {
 	s := newSide("us", 1)
-	s.Searcher = fixed{}
+	s.Engine = fixed{}
 	err := with(t, follow(s, 0), func(f *far) {
 		f.takesTheLastPiece()
 		f.send("E00")
@@ -517,7 +517,7 @@ func TestAThinkerNoticesWhatThePeerDoes(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			s, w := newSide("us", 1), &waiting{}
-			s.Searcher = w
+			s.Engine = w
 			var thinks bool
 			var took time.Duration
 			s.Done = func(p dxp.Played) {
@@ -547,7 +547,7 @@ func TestAThinkerNoticesWhatThePeerDoes(t *testing.T) {
 
 func TestTheClockIsForTheMovesThatAreAskedFor(t *testing.T) {
 	s := newSide("us", 1)
-	s.Searcher, s.Done, s.Tell = &waiting{}, nil, nil
+	s.Engine, s.Done, s.Tell = &waiting{}, nil, nil
 	err := with(t, follow(s, 1), func(f *far) {
 		f.send("R01" + them + "W001010A")
 		f.expect("A" + us + "0")
@@ -563,7 +563,7 @@ func TestTheClockIsForTheMovesThatAreAskedFor(t *testing.T) {
 
 func TestTheClockIsKept(t *testing.T) {
 	s := newSide("us", 1)
-	s.Searcher, s.MoveTime = &waiting{}, 3*time.Second
+	s.Engine, s.MoveTime = &waiting{}, 3*time.Second
 	err := with(t, lead(s, dxp.Match{Games: 1, Minutes: 1}), func(f *far) {
 		f.expect("R01" + us + "Z001000A")
 		f.send(accept)
@@ -585,7 +585,7 @@ func TestTheClockIsKept(t *testing.T) {
 
 func TestAGameOfSomeMovesEndsAfterThem(t *testing.T) {
 	s := newSide("us", 1)
-	s.Searcher = fixed{}
+	s.Engine = fixed{}
 	err := with(t, follow(s, 1), func(f *far) {
 		f.send("R01" + them + "W005001A")
 		f.expect("A" + us + "0")
@@ -601,7 +601,7 @@ func TestAGameOfSomeMovesEndsAfterThem(t *testing.T) {
 func TestAMatchEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	s := newSide("us", 1)
-	s.Searcher = &waiting{}
+	s.Engine = &waiting{}
 	err := with(t, func(conn net.Conn) error { return s.Lead(ctx, conn, dxp.Match{Games: 1, Minutes: 60}) }, func(f *far) {
 		f.expect("R01" + us + "Z060000A")
 		f.send(accept)

@@ -16,7 +16,7 @@ var errNoMoreGames = errors.New("the other program wants no more games")
 
 // play plays an accepted game.
 func (p Player) play(ctx context.Context, other *peer, r GameRequest, ours draughts.Color, name string, isLast bool) error {
-	p.Searcher.Clear()
+	p.Engine.Clear()
 	g := &playing{
 		Player: p, other: other, ours: ours, isLast: isLast,
 		game: draughts.New(draughts.InitialPosition(r.Start)),
@@ -109,7 +109,7 @@ func (g *playing) think(ctx context.Context, limit engine.Limit) (result engine.
 	found := make(chan error, 1)
 	go func() {
 		var failure error
-		result, failure = g.Searcher.Search(ctx, g.game, limit, nil)
+		result, failure = g.Engine.Search(ctx, g.game, limit, nil)
 		found <- failure
 	}()
 	for {

@@ -81,8 +81,8 @@ type Result struct {
 	Time  time.Duration
 }
 
-// Searcher is a program that searches for moves, such as an [Engine].
-type Searcher interface {
+// Player is a program that plays draughts, such as an [Engine].
+type Player interface {
 	// Search looks for the best move until a limit or the context ends it, and
 	// passes each result so far to report.
 	Search(ctx context.Context, g *draughts.Game, limit Limit, report func(Result)) (Result, error)

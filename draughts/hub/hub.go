@@ -30,9 +30,9 @@ import (
 	"games.example/draughts/engine"
 )
 
-// Searcher is an engine, such as *engine.Engine.
-type Searcher interface {
-	engine.Searcher
+// Player is an engine, such as *engine.Engine.
+type Player interface {
+	engine.Player
 	// Configure sets the options, which may be the same as before.
 	Configure(o engine.Options)
 	// Prepare begins with what takes time before the first search.
@@ -47,11 +47,11 @@ const longestLine = 1 << 20
 // Serve answers the lines of in on out until quit or the end of the input. It reports
 // the mistakes of the other program on out. It returns an error if in cannot be read or
 // out cannot be written.
-func Serve(in io.Reader, out io.Writer, e Searcher, version string) error {
+func Serve(in io.Reader, out io.Writer, e Player, version string) error {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	h := &hub{
-		ctx: ctx, out: out, searcher: e, version: version, options: usualOptions,
+		ctx: ctx, out: out, player: e, version: version, options: usualOptions,
 		game:    draughts.New(),
 		reports: make(chan engine.Result), ends: make(chan ending, 1),
 	}
@@ -113,11 +113,11 @@ func readLines(ctx context.Context, in io.Reader) <-chan read {
 
 // hub holds the state between two lines.
 type hub struct {
-	ctx      context.Context //nolint:containedctx // of all searches
-	out      io.Writer
-	err      error // the first of out
-	searcher Searcher
-	version  string
+	ctx     context.Context //nolint:containedctx // of all searches
+	out     io.Writer
+	err     error // the first of out
+	player  Player
+	version string
 
 	options engine.Options
 	game    *draughts.Game
@@ -167,13 +167,13 @@ func (h *hub) answer(text string) (quit bool) {
 	case "set-param":
 		h.refuse(h.setParam(l))
 	case "init":
-		h.searcher.Configure(h.options)
-		h.searcher.Prepare()
+		h.player.Configure(h.options)
+		h.player.Prepare()
 		h.print(line{command: "ready"})
 	case "ping":
 		h.print(line{command: "pong"})
 	case "new-game":
-		h.searcher.Clear()
+		h.player.Clear()
 	case "pos":
 		h.refuse(h.position(l))
 	case "level":
@@ -248,7 +248,7 @@ func (h *hub) begin(l line) error {
 	if len(h.game.Position().AppendMoves(nil)) == 0 {
 		return engine.ErrNoMove
 	}
-	h.searcher.Configure(h.options)
+	h.player.Configure(h.options)
 	limit := h.level.limit()
 	h.level = level{}
 	ctx, stop := context.WithCancel(h.ctx)
@@ -262,7 +262,7 @@ func (h *hub) begin(l line) error {
 	}
 	game, ends, reports := h.game, h.ends, h.reports
 	go func() {
-		result, err := h.searcher.Search(ctx, game, limit, func(r engine.Result) {
+		result, err := h.player.Search(ctx, game, limit, func(r engine.Result) {
 			select {
 			case reports <- r:
 			case <-ctx.Done():

@@ -11,8 +11,8 @@ import (
 
 // Player is a configuration of an engine.
 type Player struct {
-	New   func() engine.Searcher // returns a new engine, for one game
-	Limit engine.Limit           // of each move
+	New   func() engine.Player // returns a new engine, for one game
+	Limit engine.Limit         // of each move
 }
 
 // Match is a match of two players, A and B. They play each ballot twice: A is
@@ -96,10 +96,10 @@ func (m Match) play(ctx context.Context, n int) (Played, error) {
 			limit.Seed = seed
 		}
 	}
-	searchers := [2]engine.Searcher{players[0].New(), players[1].New()}
+	engines := [2]engine.Player{players[0].New(), players[1].New()}
 	for game := played.Game; !game.IsOver(); {
 		p := game.Position()
-		result, err := searchers[p.ToMove()].Search(ctx, game, players[p.ToMove()].Limit, nil)
+		result, err := engines[p.ToMove()].Search(ctx, game, players[p.ToMove()].Limit, nil)
 		if ctx.Err() != nil {
 			return played, ctx.Err()
 		}

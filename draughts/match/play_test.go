@@ -15,7 +15,7 @@ import (
 	"games.example/draughts/match"
 )
 
-// choice is a searcher that chooses one of the moves.
+// choice is a player that chooses one of the moves.
 type choice func(ctx context.Context, moves []draughts.Move) draughts.Move
 
 func (m choice) Search(ctx context.Context, g *draughts.Game, _ engine.Limit, _ func(engine.Result)) (engine.Result, error) {
@@ -24,7 +24,7 @@ func (m choice) Search(ctx context.Context, g *draughts.Game, _ engine.Limit, _ 
 
 // player returns a player that chooses like this in all games.
 func player(m choice) match.Player {
-	return match.Player{New: func() engine.Searcher { return m }}
+	return match.Player{New: func() engine.Player { return m }}
 }
 
 func first(_ context.Context, moves []draughts.Move) draughts.Move { return moves[0] }
@@ -85,7 +85,7 @@ func TestAPartOfAMatchHasTheGamesOfItsNumbers(t *testing.T) {
 func TestAPlayerSearchesEachGameAfreshWithinItsLimit(t *testing.T) {
 	var limits []engine.Limit
 	created := 0
-	a := match.Player{Limit: engine.Limit{Nodes: 7}, New: func() engine.Searcher {
+	a := match.Player{Limit: engine.Limit{Nodes: 7}, New: func() engine.Player {
 		created++
 		return limited{&limits}
 	}}
@@ -102,7 +102,7 @@ func TestAPlayerSearchesEachGameAfreshWithinItsLimit(t *testing.T) {
 func TestTheSeedReachesTheChoicesOfEachGame(t *testing.T) {
 	seeds := func(seed uint64) (ofGames []uint64) {
 		var limits []engine.Limit
-		a := match.Player{Limit: engine.Limit{Nodes: 7, Width: 5}, New: func() engine.Searcher { return limited{&limits} }}
+		a := match.Player{Limit: engine.Limit{Nodes: 7, Width: 5}, New: func() engine.Player { return limited{&limits} }}
 		for _, game := range played(t, match.Match{A: a, B: player(first), Ballots: match.Openings(1), Games: 3, Threads: 1, Seed: seed}) {
 			turns := (game.Game.Len() + 1 - int(game.A)) / 2
 			ofGames = append(ofGames, limits[0].Seed)
@@ -123,7 +123,7 @@ func TestTheSeedReachesTheChoicesOfEachGame(t *testing.T) {
 	require.Len(t, different, 6)
 }
 
-// limited is a searcher that remembers its limits.
+// limited is a player that remembers its limits.
 type limited struct{ limits *[]engine.Limit }
 
 func (l limited) Search(ctx context.Context, g *draughts.Game, limit engine.Limit, report func(engine.Result)) (engine.Result, error) {
@@ -148,7 +148,7 @@ func TestTheGamesDoNotDependOnTheNumberOfThreads(t *testing.T) {
 // time.
 func TestGamesArePlayedAtTheSameTime(t *testing.T) {
 	arrived := make(chan int)
-	a := match.Player{New: func() engine.Searcher {
+	a := match.Player{New: func() engine.Player {
 		met := false
 		return choice(func(_ context.Context, moves []draughts.Move) draughts.Move {
 			if !met {
@@ -168,7 +168,7 @@ func TestGamesArePlayedAtTheSameTime(t *testing.T) {
 func TestAGameIsPassedOnWhileOthersArePlayed(t *testing.T) {
 	passedOn := make(chan struct{})
 	games := 0
-	a := match.Player{New: func() engine.Searcher {
+	a := match.Player{New: func() engine.Player {
 		games++
 		second := games == 2
 		return choice(func(_ context.Context, moves []draughts.Move) draughts.Move {
@@ -206,7 +206,7 @@ func TestAPlayerThatBreaksTheRulesEndsTheMatch(t *testing.T) {
 	require.Regexp(t, `^game \d: 1-50 in [WB]:W[0-9K,-]+:B[0-9K,-]+: not a valid move in this position$`, err.Error())
 	require.Less(t, games, 10)
 
-	failing := match.Player{New: func() engine.Searcher { return failure{} }}
+	failing := match.Player{New: func() engine.Player { return failure{} }}
 	err = match.Match{A: failing, B: cheat, Ballots: match.Openings(1), Games: 1, Threads: 1}.Play(t.Context(), nil)
 	require.EqualError(t, err, "game 1: no idea")
 }
@@ -223,7 +223,7 @@ func TestAnInterruptedMatchHasTheGamesThatEnded(t *testing.T) {
 	ctx, interrupt := context.WithCancel(t.Context())
 	defer interrupt()
 	var created atomic.Int32
-	a := match.Player{New: func() engine.Searcher {
+	a := match.Player{New: func() engine.Player {
 		number := created.Add(1)
 		return choice(func(ctx context.Context, moves []draughts.Move) draughts.Move {
 			if number == 4 {

@@ -25,7 +25,7 @@ func (t Table) Title() string {
 		return t.game.Outcome().String()
 	}
 	mover := t.game.Position().ToMove()
-	if (t.Movers[draughts.White] == nil) == (t.Movers[draughts.Black] == nil) {
+	if (t.Programs[draughts.White] == nil) == (t.Programs[draughts.Black] == nil) {
 		return fmt.Sprintf("%s to move", mover)
 	}
 	return fmt.Sprintf("%s (%s) to move, against %s (%s)", mover, t.who(mover), mover.Opponent(), t.who(mover.Opponent()))
@@ -33,7 +33,7 @@ func (t Table) Title() string {
 
 func (t Table) who(player draughts.Color) string {
 	switch level := t.choices["level"]; {
-	case t.Movers[player] == nil:
+	case t.Programs[player] == nil:
 		return "you"
 	case t.choices[player.String()] == byEngine && level != "":
 		return "level " + level
@@ -136,7 +136,7 @@ func (t Table) Undo() (play.Game, bool) {
 	}
 	game := t.game.Clone()
 	for game.Undo() == nil {
-		if t.Movers[game.Position().ToMove()] == nil {
+		if t.Programs[game.Position().ToMove()] == nil {
 			return t.with(game), true
 		}
 	}
@@ -184,12 +184,12 @@ func (t Table) Key(key string) (play.Game, bool) {
 
 // Think returns a function that moves for the program on turn.
 func (t Table) Think() func(context.Context) play.Game {
-	mover := t.onTurn()
-	if mover == nil {
+	program := t.onTurn()
+	if program == nil {
 		return nil
 	}
 	return func(ctx context.Context) play.Game {
-		turn, thought, err := mover(ctx, t.game)
+		turn, thought, err := program(ctx, t.game)
 		next := t
 		if err == nil {
 			next, err = t.play(turn)
@@ -224,7 +224,7 @@ func (t Table) Err() error { return t.err }
 // Players returns the players by color: "you" and "computer" if only one of them
 // is a program.
 func (t Table) Players() []string {
-	switch white, black := t.Movers[draughts.White], t.Movers[draughts.Black]; {
+	switch white, black := t.Programs[draughts.White], t.Programs[draughts.Black]; {
 	case white == nil && black != nil:
 		return []string{"you", "computer"}
 	case white != nil && black == nil:

@@ -33,7 +33,7 @@ func (t Table) Judge() func(context.Context) []play.Judgment {
 	return func(ctx context.Context) []play.Judgment {
 		var judgments []play.Judgment
 		person := draughts.White
-		if t.Movers[draughts.White] != nil && t.Movers[draughts.Black] == nil {
+		if t.Programs[draughts.White] != nil && t.Programs[draughts.Black] == nil {
 			person = draughts.Black
 		}
 		before := judgment{}

@@ -144,17 +144,17 @@ func (s Setup) table(game *draughts.Game, choices play.Choices, seed uint64) Tab
 	}
 	t.Adviser = s.by(best, t.Notation)
 	t.judge = s.searching(engine.Limit{Nodes: judged})
-	for color := range t.Movers {
+	for color := range t.Programs {
 		switch choices[draughts.Color(color).String()] {
 		case byEngine:
-			t.Movers[color] = s.by(limit, t.Notation)
+			t.Programs[color] = s.by(limit, t.Notation)
 			t.chance = t.chance || limit.Width > 0
 		case byChance:
-			t.Movers[color] = Random(seed)
+			t.Programs[color] = Random(seed)
 			t.chance = true
 		}
 	}
-	t.flipped = t.Movers[draughts.White] != nil && t.Movers[draughts.Black] == nil
+	t.flipped = t.Programs[draughts.White] != nil && t.Programs[draughts.Black] == nil
 	return t
 }
 
@@ -189,7 +189,7 @@ func (s Setup) searching(limit engine.Limit) search {
 }
 
 // by returns the engine as a player.
-func (s Setup) by(limit engine.Limit, notation draughts.Notation) Mover {
+func (s Setup) by(limit engine.Limit, notation draughts.Notation) Player {
 	search := s.searching(limit)
 	return func(ctx context.Context, game *draughts.Game) (draughts.Turn, string, error) {
 		result, err := search(ctx, game)

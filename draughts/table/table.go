@@ -21,14 +21,14 @@ import (
 	"games.example/program/play"
 )
 
-// A Mover chooses a turn for the player to move, who must have one. It returns
+// A Player is a program that chooses a turn for the player to move, who must have one. It returns
 // the turn and a short comment on the game, which may be empty. If the context
 // ends, it returns early with any turn.
-type Mover func(context.Context, *draughts.Game) (turn draughts.Turn, thought string, err error)
+type Player func(context.Context, *draughts.Game) (turn draughts.Turn, thought string, err error)
 
-// Random returns a mover that chooses each move with the same probability. The
+// Random returns a player that chooses each move with the same probability. The
 // choice depends only on the seed and the number of the turn.
-func Random(seed uint64) Mover {
+func Random(seed uint64) Player {
 	return func(_ context.Context, game *draughts.Game) (draughts.Turn, string, error) {
 		turns := game.Position().UniqueTurns(draughts.PDN)
 		random := rand.New(rand.NewPCG(seed, uint64(game.Len())))
@@ -39,14 +39,14 @@ func Random(seed uint64) Mover {
 // Table holds a game and how its players see it. Create one with New or with a
 // Setup; the exported fields may be changed before the first move.
 type Table struct {
-	Movers   [2]Mover // by color; nil means a person
-	Adviser  Mover    // gives hints; may be nil
+	Programs [2]Player // by color; nil means a person
+	Adviser  Player    // gives hints; may be nil
 	Notation draughts.Notation
 
 	choices play.Choices // of the setup; nil without one
 	tags    []pdn.Tag    // of the record that is continued
-	seed    uint64       // of the movers
-	chance  bool         // whether a mover depends on it
+	seed    uint64       // of the players
+	chance  bool         // whether a player depends on it
 	judge   search       // of a review; nil without a setup
 
 	game    *draughts.Game // never changed, but copied
@@ -81,12 +81,12 @@ func (t Table) play(turn draughts.Turn) (Table, error) {
 	return t.with(game), nil
 }
 
-// onTurn returns the mover on turn, or nil for a person or after the end.
-func (t Table) onTurn() Mover {
+// onTurn returns the program on turn, or nil for a person or after the end.
+func (t Table) onTurn() Player {
 	if t.game.IsOver() {
 		return nil
 	}
-	return t.Movers[t.game.Position().ToMove()]
+	return t.Programs[t.game.Position().ToMove()]
 }
 
 // turns returns the choices of the person on turn: a turn for each move, beginning

@@ -250,7 +250,7 @@ func TestUndoGoesBackToAPersonsDecision(t *testing.T) {
 	require.Equal(t, 1, before.(table.Table).Game().Len())
 
 	against := atStart()
-	against.Movers[draughts.Black] = table.Random(1)
+	against.Programs[draughts.Black] = table.Random(1)
 	var game play.Game = against
 	for range 3 {
 		game = game.Play(0)
@@ -263,7 +263,7 @@ func TestUndoGoesBackToAPersonsDecision(t *testing.T) {
 
 	_, ok = against.Undo()
 	require.False(t, ok)
-	against.Movers[draughts.White] = against.Movers[draughts.Black]
+	against.Programs[draughts.White] = against.Programs[draughts.Black]
 	_, ok = against.Think()(context.Background()).Undo()
 	require.False(t, ok, "nobody has decided anything")
 }
@@ -271,7 +271,7 @@ func TestUndoGoesBackToAPersonsDecision(t *testing.T) {
 func TestAProgramOnTurnMovesAndAPersonCannot(t *testing.T) {
 	game := atStart()
 	require.Nil(t, game.Think())
-	game.Movers[draughts.White] = func(_ context.Context, game *draughts.Game) (draughts.Turn, string, error) {
+	game.Programs[draughts.White] = func(_ context.Context, game *draughts.Game) (draughts.Turn, string, error) {
 		turn, err := game.Position().ParseTurn("33-29", draughts.PDN)
 		require.NoError(t, err)
 		return turn, "a sharp opening", nil
@@ -290,7 +290,7 @@ func TestAProgramOnTurnMovesAndAPersonCannot(t *testing.T) {
 func TestTwoPeopleHaveOnlyColors(t *testing.T) {
 	game := atStart()
 	require.Equal(t, "white to move", game.Title())
-	game.Movers = [2]table.Mover{table.Random(1), table.Random(2)}
+	game.Programs = [2]table.Player{table.Random(1), table.Random(2)}
 	require.Equal(t, "white to move", game.Title(), "two programs")
 }
 
@@ -310,7 +310,7 @@ func TestAMissingEvaluationIsAnnounced(t *testing.T) {
 	quiet, _ := wordy.Key("e")
 	require.Empty(t, quiet.Log())
 
-	start.Movers[draughts.Black] = start.Adviser
+	start.Programs[draughts.Black] = start.Adviser
 	wordy, _ = start.Key("e")
 	require.Equal(t, []string{"1. 31-26"}, wordy.Play(0).Log(), "the program thinks")
 	over, _ := fromFEN(t, "W:W38:B33").Key("e")
@@ -516,12 +516,12 @@ func TestAReviewNamesTheTurnThatWouldHaveWon(t *testing.T) {
 func TestAProgramThatFailsEndsTheGame(t *testing.T) {
 	game := fromFEN(t, "W:W28:B22")
 	broken := errors.New("no memory")
-	game.Movers[draughts.White] = func(context.Context, *draughts.Game) (draughts.Turn, string, error) {
+	game.Programs[draughts.White] = func(context.Context, *draughts.Game) (draughts.Turn, string, error) {
 		return draughts.Turn{}, "", broken
 	}
 	require.NoError(t, game.Err())
 	require.Equal(t, broken, game.Think()(context.Background()).Err())
-	game.Movers[draughts.White] = func(context.Context, *draughts.Game) (draughts.Turn, string, error) {
+	game.Programs[draughts.White] = func(context.Context, *draughts.Game) (draughts.Turn, string, error) {
 		return draughts.Turn{}, "", nil
 	}
 	require.Error(t, game.Think()(context.Background()).Err(), "there is no such turn")
@@ -555,7 +555,7 @@ func TestAHintIsMarkedInTheList(t *testing.T) {
 		require.Equal(t, option.Text == "34-29", i == advice.Option)
 	}
 	require.Empty(t, hinted.Play(0).Options()[0].Hint)
-	game.Movers[draughts.White] = game.Adviser
+	game.Programs[draughts.White] = game.Adviser
 	require.Nil(t, game.Hint(), "a program on turn needs none")
 }
 
@@ -698,7 +698,7 @@ func TestNoKeyBreaksTheTable(t *testing.T) {
 		start := played(t, 100)
 		start.Adviser = table.Random(1)
 		if rapid.Bool().Draw(t, "program") {
-			start.Movers[draughts.Black] = start.Adviser
+			start.Programs[draughts.Black] = start.Adviser
 		}
 		var model tea.Model = screen.New(seated(start), nil)
 		send := func(msg tea.Msg) {

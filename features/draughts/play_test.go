@@ -48,7 +48,7 @@ func (s *seat) playFrom(fen string) error {
 
 func (s *seat) aProgramPlaysBlack() {
 	t := s.table()
-	t.Movers[draughts.Black] = t.Adviser
+	t.Programs[draughts.Black] = t.Adviser
 	s.game = t
 }
 

@@ -15,10 +15,10 @@ func (s *scenario) computer(steps *features.Steps) {
 }
 
 // newBot is bot.New, and prepares the strong computer for such a game only once.
-func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.YutSticks) (bot.Bot, error) {
+func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.YutSticks) (bot.Player, error) {
 	kind := kindOfBot{level, rules.Facts(), sticks}
 	if found, ok := bots.Load(kind); ok {
-		return found.(bot.Bot), nil
+		return found.(bot.Player), nil
 	}
 	computer, err := bot.New(level, rules, sticks)
 	if err == nil {

@@ -14,24 +14,24 @@ import (
 	"games.example/yutkata/table"
 )
 
-// choosers returns the chooser of each player. The text has one level for all
+// programs returns the program of each player. The text has one level for all
 // players or a level for each player, as in perfect,sensible. Random choices come from the
 // given source.
-func choosers(c *cobra.Command, rules *yutkata.Rules, text string, random *rand.Rand) ([]yutkata.Chooser, error) {
+func programs(c *cobra.Command, rules *yutkata.Rules, text string, random *rand.Rand) ([]func(yutkata.State) yutkata.Token, error) {
 	named := strings.Split(text, ",")
 	if len(named) != 1 && len(named) != rules.Players() {
 		return nil, program.Misuse("--level %q: expected 1 level or %d, got %d", text, rules.Players(), len(named))
 	}
 	solve := sync.OnceValues(func() (*solution.Solution, error) { return solve(c, rules) })
-	choosers := make([]yutkata.Chooser, rules.Players())
-	for player := range choosers {
-		choose, err := table.Chooser(named[min(player, len(named)-1)], rules, random, solve)
+	programs := make([]func(yutkata.State) yutkata.Token, rules.Players())
+	for player := range programs {
+		choose, err := table.NewPlayer(named[min(player, len(named)-1)], rules, random, solve)
 		if err != nil {
 			return nil, program.Misuse("%w", err)
 		}
-		choosers[player] = choose
+		programs[player] = choose
 	}
-	return choosers, nil
+	return programs, nil
 }
 
 // digits is the number of digits of a chance that are computed and printed.

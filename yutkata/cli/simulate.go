@@ -44,12 +44,12 @@ for merge.`,
 			if err != nil {
 				return err
 			}
-			choosers, err := choosers(c, game.Rules(), s.flags.Level, rand.New(source))
+			programs, err := programs(c, game.Rules(), s.flags.Level, rand.New(source))
 			if err != nil {
 				return err
 			}
 			s.flags.Rules, s.flags.Seed = rules.String(), seed.Seed()
-			interrupted := s.play(c, game, choosers, source, shard)
+			interrupted := s.play(c, game, programs, source, shard)
 			switch {
 			case interrupted != nil && !errors.Is(interrupted, program.ErrInterrupted):
 				return interrupted
@@ -105,7 +105,7 @@ const maxTurns = 1_000_000
 
 // play plays the games of a part, whose throws come from the source, and adds their
 // results. If it is interrupted, it has added the games that have ended.
-func (s *simulation) play(c *cobra.Command, game *yutkata.Game, choosers []yutkata.Chooser, source *rand.PCG, shard program.Shard) error {
+func (s *simulation) play(c *cobra.Command, game *yutkata.Game, programs []func(yutkata.State) yutkata.Token, source *rand.PCG, shard program.Shard) error {
 	ctx, stop := program.Interruptible(c)
 	defer stop()
 	games := shard.Share(s.flags.Games)
@@ -118,7 +118,7 @@ func (s *simulation) play(c *cobra.Command, game *yutkata.Game, choosers []yutka
 		number := shard.Unit(s.Games)
 		source.Seed(series.Seeds(s.flags.Seed, number))
 		game.Resume(game.Rules().Start())
-		length, err := game.PlayOut(maxTurns, choosers...)
+		length, err := game.PlayOut(maxTurns, programs...)
 		if err != nil {
 			return err
 		}

@@ -199,8 +199,8 @@ func (s *Solution) Moves(state yutkata.State) ([]Move, error) {
 	return moves, nil
 }
 
-// Choose returns the best token to move; it is a yutkata.Chooser. It calls
-// Rules.Choose for a state that the solution does not hold.
+// Choose returns the best token to move. It calls Rules.Choose for a
+// state that the solution does not hold.
 func (s *Solution) Choose(state yutkata.State) yutkata.Token {
 	moves, err := s.Moves(state)
 	if err != nil {

@@ -344,7 +344,7 @@ func (t Table) Think() func(context.Context) play.Game {
 	return func(context.Context) play.Game {
 		said := command{}.by(t.state.Turn())
 		if _, thrown := t.state.Thrown(); thrown {
-			choose, err := t.chooser()
+			choose, err := t.program()
 			if err != nil {
 				t.err = err
 				return t
@@ -357,10 +357,10 @@ func (t Table) Think() func(context.Context) play.Game {
 	}
 }
 
-// chooser returns the chooser of the computer's next move. Its random choices depend
-// only on the seed and the number of throws.
-func (t Table) chooser() (yutkata.Chooser, error) {
-	return Chooser(t.choices["level"], t.rules, rand.New(rand.NewPCG(t.seed, 1+uint64(t.thrown))), t.solve)
+// program returns the player that makes the computer's next move. Its random choices
+// depend only on the seed and the number of throws.
+func (t Table) program() (Player, error) {
+	return NewPlayer(t.choices["level"], t.rules, rand.New(rand.NewPCG(t.seed, 1+uint64(t.thrown))), t.solve)
 }
 
 // Hint returns the chances to win with each move where the game can be solved,

@@ -19,9 +19,13 @@ const (
 // Levels returns the levels, the weakest first.
 func Levels() []string { return []string{byChance, careless, sensible, perfect} }
 
-// Chooser returns the chooser of a level. It takes its random choices from the
-// given source, and solves the game only at the level perfect.
-func Chooser(level string, rules *yutkata.Rules, random *rand.Rand, solve func() (*solution.Solution, error)) (yutkata.Chooser, error) {
+// Player is a program that plays: it returns the token to move in a state in which
+// the player on turn has thrown.
+type Player func(yutkata.State) yutkata.Token
+
+// NewPlayer returns the player of a level. It takes its random choices from the given
+// source, and solves the game only at the level perfect.
+func NewPlayer(level string, rules *yutkata.Rules, random *rand.Rand, solve func() (*solution.Solution, error)) (Player, error) {
 	anyToken := func(state yutkata.State) yutkata.Token {
 		movable := rules.Movable(state)
 		return movable[random.IntN(len(movable))]

@@ -174,7 +174,7 @@ func (s Setup) seat(t Table, seed uint64) (Table, error) {
 		if t.computers[player] = true; t.choices["level"] == "" {
 			t.choices["level"] = sensible
 		}
-		if _, err := t.chooser(); err != nil {
+		if _, err := t.program(); err != nil {
 			return Table{}, err
 		}
 	}

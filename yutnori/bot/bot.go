@@ -1,7 +1,7 @@
 // Package bot holds the computer players, random, greedy, strong and perfect.
 //
-// [New] returns a [Bot] for any game that facts can describe, with animals,
-// house rules and 2 to 4 players. [Bot.Move] chooses a single move. A [Match]
+// [New] returns a [Player] for any game that facts can describe, with animals,
+// house rules and 2 to 4 players. [Player.Move] chooses a single move. A [Match]
 // plays a whole game, and a [Series] plays many games on all cores.
 //
 // A bot sees the state, as the players do, but not the throws to come.
@@ -16,9 +16,9 @@ import (
 	"games.example/yutnori"
 )
 
-// A Bot is a computer player. It never changes, and may play several games at
+// A Player is a computer player. It never changes, and may play several games at
 // once, for any of the players.
-type Bot interface {
+type Player interface {
 	// Move returns a move for the player on turn, and leaves the state
 	// unchanged. The state must come from the rules for which the bot was made.
 	// A state without a move gives the zero Move, which the rules refuse. Equal
@@ -46,7 +46,7 @@ var levelNames = []string{"random", "greedy", "strong", "perfect"}
 // returns [ErrNoLevel] for a number that is not a level, and [ErrNotSolved] if
 // the level is [Perfect] and the game is too large. For the last two levels it
 // takes as long as [NewStrong] and [Solve].
-func New(level Level, rules *yutnori.Rules, sticks yutnori.YutSticks) (Bot, error) {
+func New(level Level, rules *yutnori.Rules, sticks yutnori.YutSticks) (Player, error) {
 	switch level {
 	case Random:
 		return NewRandom(rules), nil

@@ -39,14 +39,14 @@ func TestBotsPlayAnyGameByItsRules(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules, err := yutnori.NewRules(bot.AnyFacts(t))
 		require.NoError(t, err)
-		bots := []bot.Bot{bot.NewRandom(rules), bot.NewGreedy(rules)}
+		bots := []bot.Player{bot.NewRandom(rules), bot.NewGreedy(rules)}
 		// A strong bot for four pieces takes too long to create to try often.
 		if rules.Pieces() < 3 || !testing.Short() && rapid.IntRange(0, 19).Draw(t, "strong") == 0 {
 			bots = append(bots, bot.NewStrong(rules, yutnori.YutSticks{}))
 		}
 		match := bot.Match{Rules: rules}
 		for range rules.Players() {
-			match.Bots = append(match.Bots, rapid.SampledFrom(bots).Draw(t, "bot"))
+			match.Players = append(match.Players, rapid.SampledFrom(bots).Draw(t, "bot"))
 		}
 		chance := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
 		total, err := match.Play(rules.Start(), chance)
@@ -201,7 +201,7 @@ func TestEqualChancesMakeEqualGames(t *testing.T) {
 	for level := range bot.Perfect {
 		computer, err := bot.New(level, rules, yutnori.YutSticks{})
 		require.NoError(t, err)
-		match := bot.Match{Rules: rules, Bots: slices.Repeat([]bot.Bot{computer}, 4)}
+		match := bot.Match{Rules: rules, Players: slices.Repeat([]bot.Player{computer}, 4)}
 		first, err := match.Play(rules.Start(), rand.New(rand.NewPCG(3, 4)))
 		require.NoError(t, err)
 		second, err := match.Play(rules.Start(), rand.New(rand.NewPCG(3, 4)))
@@ -219,16 +219,16 @@ func TestTheBetterBotWins(t *testing.T) {
 	rules, strong := rulesOf(t, yutnori.Basic(2, 4)), newStrong()
 	const games = 1_000
 	for name, test := range map[string]struct {
-		bots   []bot.Bot
+		bots   []bot.Player
 		expect float64
 	}{
-		"strong against greedy": {[]bot.Bot{strong, bot.NewGreedy(rules)}, 0.57},
-		"strong against random": {[]bot.Bot{strong, bot.NewRandom(rules)}, 0.90},
-		"greedy against random": {[]bot.Bot{bot.NewGreedy(rules), bot.NewRandom(rules)}, 0.80},
+		"strong against greedy": {[]bot.Player{strong, bot.NewGreedy(rules)}, 0.57},
+		"strong against random": {[]bot.Player{strong, bot.NewRandom(rules)}, 0.90},
+		"greedy against random": {[]bot.Player{bot.NewGreedy(rules), bot.NewRandom(rules)}, 0.80},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			match := bot.Match{Rules: rules, Bots: test.bots}
+			match := bot.Match{Rules: rules, Players: test.bots}
 			chance := rand.New(rand.NewPCG(57, 90))
 			wins := 0
 			for game := range games {
@@ -245,7 +245,7 @@ func TestTheBetterBotWins(t *testing.T) {
 
 // newStrong returns the strong bot for a basic game of two players, which takes
 // long to create.
-var newStrong = sync.OnceValue(func() bot.Bot {
+var newStrong = sync.OnceValue(func() bot.Player {
 	rules, err := yutnori.NewRules(quick(yutnori.Basic(2, 4)))
 	if err != nil {
 		panic(err)
@@ -282,8 +282,8 @@ func BenchmarkStrongMove(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			var longest time.Duration
 			chance := rand.New(rand.NewPCG(50, 50))
-			clock := stopwatch{Bot: strong, longest: &longest}
-			match := bot.Match{Rules: rules, Bots: slices.Repeat([]bot.Bot{clock}, rules.Players())}
+			clock := stopwatch{Player: strong, longest: &longest}
+			match := bot.Match{Rules: rules, Players: slices.Repeat([]bot.Player{clock}, rules.Players())}
 			moves := 0
 			for b.Loop() {
 				count, err := match.Play(rules.Start(), chance)
@@ -298,13 +298,13 @@ func BenchmarkStrongMove(b *testing.B) {
 
 // stopwatch records the longest time that a bot took for a move.
 type stopwatch struct {
-	bot.Bot
+	bot.Player
 	longest *time.Duration
 }
 
 func (s stopwatch) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
 	begin := time.Now()
-	move := s.Bot.Move(state, chance)
+	move := s.Player.Move(state, chance)
 	*s.longest = max(*s.longest, time.Since(begin))
 	return move
 }

@@ -21,7 +21,7 @@ type greedy struct {
 }
 
 // NewGreedy returns a bot that considers only the move itself.
-func NewGreedy(rules *yutnori.Rules) Bot {
+func NewGreedy(rules *yutnori.Rules) Player {
 	g := &greedy{rules: rules}
 	for player := range rules.Players() {
 		for at := range yutnori.Last + 1 {

@@ -9,12 +9,12 @@ import (
 	"games.example/yutnori"
 )
 
-// Match holds rules, sticks, and a bot for each player. It must not change
+// Match holds rules, sticks, and the program of each player. It must not change
 // while games are played.
 type Match struct {
-	Rules  *yutnori.Rules
-	Sticks yutnori.YutSticks
-	Bots   []Bot // by player
+	Rules   *yutnori.Rules
+	Sticks  yutnori.YutSticks
+	Players []Player // in order
 }
 
 // Total holds the figures of games.
@@ -54,18 +54,18 @@ func Interval(wins, games int) (low, high float64) {
 	return max(0, middle-half), min(1, middle+half)
 }
 
-// ErrNoBot is returned for a match in which a player has no bot.
-var ErrNoBot = errors.New("each player needs a bot")
+// ErrNoPlayer is returned for a match in which a player has no bot.
+var ErrNoPlayer = errors.New("each player needs a program")
 
 func (m *Match) check() error {
-	if m.Rules == nil || len(m.Bots) < m.Rules.Players() || slices.Contains(m.Bots, nil) {
-		return ErrNoBot
+	if m.Rules == nil || len(m.Players) < m.Rules.Players() || slices.Contains(m.Players, nil) {
+		return ErrNoPlayer
 	}
 	return nil
 }
 
 // Play plays a game from a state to its end and returns its figures. It returns
-// [ErrNoBot], or the rules' error for the illegal move of a bot for other rules.
+// [ErrNoPlayer], or the rules' error for the illegal move of a bot for other rules.
 func (m *Match) Play(state yutnori.State, chance *rand.Rand) (Total, error) {
 	total := Total{Games: 1, Turns: 1}
 	if err := m.check(); err != nil {
@@ -78,7 +78,7 @@ func (m *Match) Play(state yutnori.State, chance *rand.Rand) (Total, error) {
 			state, event, err = m.Rules.Throw(state, m.Rules.Read(m.Sticks.ThrowFour(chance)))
 			total.Throws++
 		} else {
-			state, event, err = m.Rules.Move(state, m.Bots[state.Turn()].Move(&state, chance))
+			state, event, err = m.Rules.Move(state, m.Players[state.Turn()].Move(&state, chance))
 		}
 		if err != nil {
 			return Total{}, err

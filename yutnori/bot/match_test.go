@@ -20,13 +20,13 @@ func rulesOf(tb testing.TB, facts yutnori.Facts) *yutnori.Rules {
 
 // counted plays a bot's moves by the rules once more, and counts what happens.
 type counted struct {
-	bot.Bot
+	bot.Player
 	rules *yutnori.Rules
 	count *bot.Total
 }
 
 func (c counted) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
-	move := c.Bot.Move(state, chance)
+	move := c.Player.Move(state, chance)
 	next, event, err := c.rules.Move(*state, move)
 	if err != nil {
 		return move
@@ -54,7 +54,7 @@ func TestAMatchCountsWhatHappens(t *testing.T) {
 	for seed := range uint64(20) {
 		want := bot.Total{Games: 1, Turns: 1}
 		random := counted{bot.NewRandom(rules), rules, &want}
-		match := bot.Match{Rules: rules, Bots: slices.Repeat([]bot.Bot{random}, 4)}
+		match := bot.Match{Rules: rules, Players: slices.Repeat([]bot.Player{random}, 4)}
 		got, err := match.Play(rules.Start(), rand.New(rand.NewPCG(seed, 0)))
 		require.NoError(t, err)
 		require.Equal(t, want, got)
@@ -65,7 +65,7 @@ func TestASeriesAddsUpItsGames(t *testing.T) {
 	rules := rulesOf(t, yutnori.House())
 	want := bot.Total{Games: 20, Turns: 20}
 	random := counted{bot.NewRandom(rules), rules, &want}
-	match := bot.Match{Rules: rules, Bots: slices.Repeat([]bot.Bot{random}, 4)}
+	match := bot.Match{Rules: rules, Players: slices.Repeat([]bot.Player{random}, 4)}
 	got, err := (&bot.Series{Match: match, Games: 20, Workers: 1}).Play()
 	require.NoError(t, err)
 	require.Equal(t, want, got)
@@ -74,7 +74,7 @@ func TestASeriesAddsUpItsGames(t *testing.T) {
 func BenchmarkRandomGame(b *testing.B) {
 	rules := rulesOf(b, yutnori.Basic(2, 4))
 	random := bot.NewRandom(rules)
-	match := bot.Match{Rules: rules, Bots: []bot.Bot{random, random}}
+	match := bot.Match{Rules: rules, Players: []bot.Player{random, random}}
 	chance := rand.New(rand.NewPCG(1, 1))
 	b.ReportAllocs()
 	for b.Loop() {

@@ -20,7 +20,7 @@ func TestARandomGameOfTheModelComesOutAsByTheRules(t *testing.T) {
 		require.NoError(t, err)
 		match := Match{Rules: rules, Sticks: sticks}
 		for range rules.Players() {
-			match.Bots = append(match.Bots, NewRandom(rules))
+			match.Players = append(match.Players, NewRandom(rules))
 		}
 		begins := rapid.IntRange(0, rules.Players()-1).Draw(t, "begins")
 		pieces := make([][]yutnori.Position, rules.Players())

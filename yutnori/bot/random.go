@@ -11,7 +11,7 @@ import (
 type random struct{ rules *yutnori.Rules }
 
 // NewRandom returns a bot that plays at random.
-func NewRandom(rules *yutnori.Rules) Bot { return random{rules} }
+func NewRandom(rules *yutnori.Rules) Player { return random{rules} }
 
 func (r random) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
 	var buffer [yutnori.MaxMoves]yutnori.Move

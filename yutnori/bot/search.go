@@ -9,7 +9,7 @@ import (
 // An Adviser is a bot that rates moves, and plays the first one that it rates
 // best. The strong and the perfect bot are advisers.
 type Adviser interface {
-	Bot
+	Player
 
 	// Chances returns the chance to win, 0 to 1, after each legal move, in the
 	// order of [yutnori.Rules.AppendMoves].

@@ -36,7 +36,7 @@ func wander(t *testing.T, rules *yutnori.Rules, steps int, chance *rand.Rand) (s
 
 // requireBestAdvice requires that a bot's move is the first one with the best
 // chance to win, and that a winning move has the chance 1.
-func requireBestAdvice(t *testing.T, rules *yutnori.Rules, adviser bot.Bot, state yutnori.State) {
+func requireBestAdvice(t *testing.T, rules *yutnori.Rules, adviser bot.Player, state yutnori.State) {
 	t.Helper()
 	moves := rules.AppendMoves(nil, &state)
 	chances := adviser.(bot.Adviser).Chances(&state)

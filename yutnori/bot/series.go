@@ -127,5 +127,5 @@ func (s *Series) work(next *atomic.Int64, starts []yutnori.State) (total Total, 
 
 // isRandom reports whether all players play at random.
 func (s *Series) isRandom() bool {
-	return !slices.ContainsFunc(s.Bots, func(bot Bot) bool { return bot != NewRandom(s.Rules) })
+	return !slices.ContainsFunc(s.Players, func(p Player) bool { return p != NewRandom(s.Rules) })
 }

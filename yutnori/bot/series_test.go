@@ -16,8 +16,8 @@ import (
 func series(t *testing.T, facts yutnori.Facts, games int) bot.Series {
 	t.Helper()
 	rules := rulesOf(t, facts)
-	bots := slices.Repeat([]bot.Bot{bot.NewRandom(rules)}, rules.Players())
-	return bot.Series{Match: bot.Match{Rules: rules, Bots: bots}, Games: games, Seed: 39}
+	bots := slices.Repeat([]bot.Player{bot.NewRandom(rules)}, rules.Players())
+	return bot.Series{Match: bot.Match{Rules: rules, Players: bots}, Games: games, Seed: 39}
 }
 
 func TestASeriesIsTheSameOnAnyNumberOfCores(t *testing.T) {
@@ -74,13 +74,13 @@ func TestEachPlayerNeedsABot(t *testing.T) {
 	rules := rulesOf(t, yutnori.Basic(3, 1))
 	random := bot.NewRandom(rules)
 	for name, match := range map[string]bot.Match{
-		"nobody": {}, "no rules": {Bots: []bot.Bot{random}}, "no bots": {Rules: rules},
-		"too few": {Rules: rules, Bots: []bot.Bot{random, random}}, "nil": {Rules: rules, Bots: []bot.Bot{random, nil, random}},
+		"nobody": {}, "no rules": {Players: []bot.Player{random}}, "no bots": {Rules: rules},
+		"too few": {Rules: rules, Players: []bot.Player{random, random}}, "nil": {Rules: rules, Players: []bot.Player{random, nil, random}},
 	} {
 		_, err := match.Play(rules.Start(), rand.New(rand.NewPCG(1, 1)))
-		require.ErrorIs(t, err, bot.ErrNoBot, name)
+		require.ErrorIs(t, err, bot.ErrNoPlayer, name)
 		_, err = (&bot.Series{Match: match, Games: 1}).Play()
-		require.ErrorIs(t, err, bot.ErrNoBot, name)
+		require.ErrorIs(t, err, bot.ErrNoPlayer, name)
 	}
 }
 
@@ -174,7 +174,7 @@ func TestTheIntervalIsWilsons(t *testing.T) {
 func BenchmarkSeriesOfRandomGames(b *testing.B) {
 	rules := rulesOf(b, yutnori.Basic(2, 4))
 	random := bot.NewRandom(rules)
-	games := bot.Series{Match: bot.Match{Rules: rules, Bots: []bot.Bot{random, random}}, Games: b.N, Workers: 1}
+	games := bot.Series{Match: bot.Match{Rules: rules, Players: []bot.Player{random, random}}, Games: b.N, Workers: 1}
 	b.ReportAllocs()
 	_, err := games.Play()
 	require.NoError(b, err)

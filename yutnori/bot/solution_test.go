@@ -124,7 +124,7 @@ func TestPerfectPlayComesOutAsTheSolutionSays(t *testing.T) {
 	if testing.Short() {
 		games = 1_000
 	}
-	many := bot.Series{Match: bot.Match{Rules: rules, Bots: []bot.Bot{perfect, perfect}}, Games: games, Seed: 1}
+	many := bot.Series{Match: bot.Match{Rules: rules, Players: []bot.Player{perfect, perfect}}, Games: games, Seed: 1}
 	total, err := many.Play()
 	require.NoError(t, err)
 	require.InDelta(t, solution.First(), float64(total.Wins[0])/float64(games), 5*math.Sqrt(.25/float64(games)))

@@ -13,15 +13,15 @@ import (
 
 // newFormer returns the strong bot without its net: it compares races, as it
 // still does with more than two players.
-func newFormer(rules *yutnori.Rules) Bot {
+func newFormer(rules *yutnori.Rules) Player {
 	return strong{outlook: newOutlook(rules, yutnori.YutSticks{}), patience: patience}
 }
 
 // requireWins plays one bot against another, taking turns to begin, and
 // requires that the lower end of the interval of its wins is above a rate.
-func requireWins(t *testing.T, games int, above float64, rules *yutnori.Rules, bots ...Bot) {
+func requireWins(t *testing.T, games int, above float64, rules *yutnori.Rules, bots ...Player) {
 	t.Helper()
-	series := Series{Match: Match{Rules: rules, Bots: bots}, Games: games, Seed: 1, Alternate: true}
+	series := Series{Match: Match{Rules: rules, Players: bots}, Games: games, Seed: 1, Alternate: true}
 	total, err := series.Play()
 	require.NoError(t, err)
 	low, high := Interval(total.Wins[0], games)
@@ -59,14 +59,14 @@ func TestStrongIsNoWorseWithAnimals(t *testing.T) {
 
 // watched adds up the cost of a bot's moves according to a solution.
 type watched struct {
-	Bot
+	Player
 	rules *yutnori.Rules
 	by    Adviser
 	cost  *float64
 }
 
 func (w watched) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
-	made := w.Bot.Move(state, chance)
+	made := w.Player.Move(state, chance)
 	moves := w.rules.AppendMoves(nil, state)
 	chances := w.by.Chances(state)
 	*w.cost += slices.Max(chances) - chances[slices.Index(moves, made)]
@@ -97,9 +97,9 @@ func TestStrongLosesLittleToPerfectPlay(t *testing.T) {
 			if testing.Short() {
 				games = 60
 			}
-			cost := func(computer Bot) (cost float64) {
-				bots := []Bot{watched{computer, rules, flawless, &cost}, flawless}
-				series := Series{Match: Match{Rules: rules, Bots: bots}, Games: games, Seed: 1, Alternate: true, Workers: 1}
+			cost := func(computer Player) (cost float64) {
+				bots := []Player{watched{computer, rules, flawless, &cost}, flawless}
+				series := Series{Match: Match{Rules: rules, Players: bots}, Games: games, Seed: 1, Alternate: true, Workers: 1}
 				_, err := series.Play()
 				require.NoError(t, err)
 				t.Logf("%T loses %.3f%% of a game", computer, 100*cost/float64(games))

@@ -47,7 +47,7 @@ func (f *computerFlags) players() ([]int, error) {
 // newBot returns a bot of the flag's level. A perfect bot needs the solution of
 // its game, which can take a few seconds; a terminal shows the progress. The
 // error is a misuse if the game has no bot of that level.
-func (f *computerFlags) newBot(rules *yutnori.Rules, sticks yutnori.YutSticks, progress io.Writer) (bot.Bot, error) {
+func (f *computerFlags) newBot(rules *yutnori.Rules, sticks yutnori.YutSticks, progress io.Writer) (bot.Player, error) {
 	made, err := newBot(f.level, rules, sticks, progress)
 	if err != nil {
 		return nil, program.Misuse("--level %v: %w", f.level, err)
@@ -55,7 +55,7 @@ func (f *computerFlags) newBot(rules *yutnori.Rules, sticks yutnori.YutSticks, p
 	return made, nil
 }
 
-func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.YutSticks, progress io.Writer) (bot.Bot, error) {
+func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.YutSticks, progress io.Writer) (bot.Player, error) {
 	if level != bot.Perfect {
 		return bot.New(level, rules, sticks)
 	}
@@ -69,7 +69,7 @@ func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.YutSticks, pro
 // sitDown gives players of a match to the program. It fails if the program
 // cannot play the game at that level.
 func (m *match) sitDown() (err error) {
-	var made bot.Bot
+	var made bot.Player
 	for player := range m.game.Rules().Players() {
 		if !slices.Contains(m.computers, player) {
 			continue
@@ -86,7 +86,7 @@ func (m *match) sitDown() (err error) {
 
 // botMove makes a bot's move and prints it at the prompts as if it had been
 // typed.
-func (m *match) botMove(b bot.Bot) (yutnori.Event, error) {
+func (m *match) botMove(b bot.Player) (yutnori.Event, error) {
 	state := m.game.State()
 	move := b.Move(&state, m.chance.random)
 	m.answer(">> position : ", strconv.Itoa(int(move.From)))

@@ -18,8 +18,8 @@ type match struct {
 	display display
 	game    *yutnori.Game
 	throw   yutnori.Thrower
-	bots    [yutnori.MaxPlayers]bot.Bot // nil for a person
-	unready error                       // why the game cannot be played, if it cannot
+	bots    [yutnori.MaxPlayers]bot.Player // nil for a person
+	unready error                          // why the game cannot be played, if it cannot
 	// Called between two turns, unless it is nil; it reports whether the game
 	// continues.
 	between func() (continues bool, err error)

@@ -127,14 +127,14 @@ func (f *simulateFlags) series(c *cobra.Command) (*bot.Series, error) {
 		Seed:      f.seed.Chance().Uint64(),
 		Alternate: f.flags.Alternate,
 	}
-	var made [bot.NumLevels]bot.Bot
+	var made [bot.NumLevels]bot.Player
 	for _, level := range levels {
 		if made[level] == nil {
 			if made[level], err = newBot(level, rules, sticks, c.ErrOrStderr()); err != nil {
 				return nil, program.Misuse("--bots %v: %w", level, err)
 			}
 		}
-		series.Bots = append(series.Bots, made[level])
+		series.Players = append(series.Players, made[level])
 	}
 	return series, nil
 }

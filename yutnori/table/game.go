@@ -24,7 +24,7 @@ var (
 // to spend, or the winner.
 func (t Table) Title() string {
 	level := ""
-	if name := t.choices["level"]; name != "" && t.Programs != [yutnori.MaxPlayers]bot.Bot{} {
+	if name := t.choices["level"]; name != "" && t.Programs != [yutnori.MaxPlayers]bot.Player{} {
 		level = t.Language.Text(name) + " · "
 	}
 	player := t.name(t.state.Turn())

@@ -206,7 +206,7 @@ func (s Setup) table(rules *yutnori.Rules, sticks yutnori.YutSticks, choices pla
 	if level == bot.Perfect && !bot.Solvable(rules) {
 		return t, errors.New(t.Language.Text(bot.ErrNotSolved.Error()))
 	}
-	program := later(sync.OnceValue(func() bot.Bot {
+	program := later(sync.OnceValue(func() bot.Player {
 		if level == bot.Perfect {
 			return best()
 		}
@@ -222,7 +222,7 @@ func (s Setup) table(rules *yutnori.Rules, sticks yutnori.YutSticks, choices pla
 }
 
 // later is a bot that is created at its first move.
-type later func() bot.Bot
+type later func() bot.Player
 
 // Move returns the move of the bot.
 func (l later) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {

@@ -28,10 +28,10 @@ type Adviser func(state *yutnori.State) []float64
 // Table holds a game and how its players see it. Create one with New or with a
 // Setup; the exported fields may be changed before the first throw.
 type Table struct {
-	Programs [yutnori.MaxPlayers]bot.Bot // by player; nil means a person
-	Adviser  Adviser                     // gives hints; may be nil
-	Coach    bool                        // whether to log the cost of each move by a person
-	Language Language                    // nil is English
+	Programs [yutnori.MaxPlayers]bot.Player // by player; nil means a person
+	Adviser  Adviser                        // gives hints; may be nil
+	Coach    bool                           // whether to log the cost of each move by a person
+	Language Language                       // nil is English
 
 	choices play.Choices // of the setup; nil without one
 	prepare func()       // what takes a while before the first throw, or nil
@@ -218,7 +218,7 @@ func appended[T any](list []T, more ...T) []T {
 }
 
 // program returns the program on turn, or nil for a person or after the end.
-func (t Table) program() bot.Bot {
+func (t Table) program() bot.Player {
 	if t.Over() {
 		return nil
 	}
