@@ -29,8 +29,8 @@ Feature: Playing on the screen
     And I throw
     Then the screen lists
       """
-      hand → 2 with gae
-      hand → 5 with mo, short way next
+      gae: a new piece to 2
+      mo: a new piece to the corner, short way next
       """
 
   Scenario: a forced move needs Enter alone
@@ -39,7 +39,7 @@ Feature: Playing on the screen
     When I throw
     Then the screen lists
       """
-      hand → 3 with geol
+      geol: a new piece to 3
       """
 
   Scenario: a catch is announced before and after the move
@@ -49,13 +49,13 @@ Feature: Playing on the screen
     And I throw
     And the screen lists
       """
-      hand → 1 with do, joins 1
-      1 → 2 with do, catches b (1), throw again
+      do: a new piece to 1, joins 1
+      do: from 1 to 2, catches b (1), throw again
       """
     And I choose 2
     Then the last lines of the log are
       """
-      a: 1 → 2 with do
+      a do: from 1 to 2
       a catches b (1)
       a throws again
       """
@@ -70,8 +70,8 @@ Feature: Playing on the screen
     And I take it back
     Then the screen lists
       """
-      hand → 3 with geol
-      1 → 4 with geol
+      geol: a new piece to 3
+      geol: from 1 to 4
       """
 
   Scenario: a move can be typed
@@ -88,7 +88,7 @@ Feature: Playing on the screen
     And I type Geol 1
     Then the last lines of the log are
       """
-      a: 1 → 4 with geol
+      a geol: from 1 to 4
       """
 
   Scenario: a click that cannot move says why
@@ -113,7 +113,7 @@ Feature: Playing on the screen
     And I take it back
     Then the screen lists
       """
-      hand → 1 with do
+      do: a new piece to 1
       """
 
   Scenario: a hint is the strong computer's chances, best first
@@ -141,8 +141,8 @@ Feature: Playing on the screen
     And the game is resumed from its record
     And the screen lists
       """
-      hand → 3 with geol
-      1 → 4 with geol
+      geol: a new piece to 3
+      geol: from 1 to 4
       """
     And I take it back
     Then it is the turn of b

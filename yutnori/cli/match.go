@@ -112,7 +112,7 @@ func (m *match) move() (yutnori.Event, error) {
 			return event, nil
 		}
 		state := m.game.State()
-		m.say(m.Refusal(m.game.Rules(), &state, position, result, move, refused))
+		m.say(m.Refusal(m.game.Rules(), &state, position, result, move, refused, ownNumber))
 	}
 }
 
@@ -168,3 +168,7 @@ func (m *match) longWay() (bool, error) {
 // inGame returns the error. If the input has ended, the new error names the
 // game.
 func inGame(err error) error { return program.EndedBefore(err, "game") }
+
+// ownNumber returns the number of a position on the board of a player, who counts
+// along the player's own road.
+func ownNumber(_ int, at yutnori.Position) yutnori.Position { return at }

@@ -127,12 +127,12 @@ func (t Table) drawing(look look, sticks bool, from, to string) (board play.Boar
 	return board
 }
 
-// numbers returns the cells of the board with the positions of the player on
-// turn.
+// numbers returns the cells of the board with their numbers, which are the positions
+// of the reader.
 func (t Table) numbers() map[yutnori.Cell]yutnori.Position {
 	numbers := map[yutnori.Cell]yutnori.Position{}
 	for position := yutnori.Position(1); position <= yutnori.Last; position++ {
-		if cell, ok := t.rules.Cell(t.state.Turn(), position); ok {
+		if cell, ok := t.rules.Cell(t.reader(), position); ok {
 			numbers[cell] = position
 		}
 	}

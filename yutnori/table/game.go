@@ -65,7 +65,7 @@ func (t Table) Options() []play.Option {
 	}
 	var options []play.Option
 	for _, move := range t.moves() {
-		option := play.Option{Text: t.Language.tellOption(t, move)}
+		option := play.Option{Text: t.tellOption(move)}
 		if t.chances != nil {
 			option.Hint = t.percent(t.chances[move])
 		}
@@ -212,7 +212,7 @@ func (t Table) Hint() func(context.Context) (play.Game, play.Advice) {
 			t.chances[moves[i]] = chance
 		}
 		best := t.moves()[0]
-		return t, play.Advice{Text: t.Language.Format("hint: %s, with a chance of %s to win", t.Language.tellOption(t, best), t.percent(t.chances[best]))}
+		return t, play.Advice{Text: t.Language.Format("hint: %s, with a chance of %s to win", t.tellOption(best), t.percent(t.chances[best]))}
 	}
 }
 

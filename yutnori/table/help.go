@@ -85,7 +85,7 @@ func (l Language) ruleLines(rules *yutnori.Rules) []string {
 }
 
 const (
-	boardText = `A piece enters at the lower right corner, goes up the right side and around to 29, and comes home by going at least one step beyond it. The numbers on the screen are those of the player on turn.`
+	boardText = `A piece enters at the lower right corner, goes up the right side and around to 29, and comes home by going at least one step beyond it. The numbers of the board are yours; everybody's moves are told by them.`
 
 	backText = `Everything thrown is then spent, each result on one piece or one stack, in any order. A back result moves a piece that is on the board; if there is none, it is spent on nothing.`
 

@@ -78,9 +78,13 @@ func (l Language) EnterOnly(options []string) string {
 }
 
 // Refusal returns the reason for refusing a move, and the answers that are
-// expected. The position and the result are the typed texts.
-func (l Language) Refusal(rules *yutnori.Rules, state *yutnori.State, position, result string, move yutnori.Move, reason error) string {
-	expected, pool := positions(rules, state), slices.Compact(l.Names(state.Pool().Results()))
+// expected. The position and the result are the typed texts. The function returns
+// the number that a player's position has on the board.
+func (l Language) Refusal(
+	rules *yutnori.Rules, state *yutnori.State, position, result string, move yutnori.Move, reason error,
+	number func(player int, at yutnori.Position) yutnori.Position,
+) string {
+	expected, pool := positions(rules, state, number), slices.Compact(l.Names(state.Pool().Results()))
 	var why string
 	switch {
 	case errors.Is(reason, yutnori.ErrNoPosition):
@@ -88,7 +92,7 @@ func (l Language) Refusal(rules *yutnori.Rules, state *yutnori.State, position, 
 	case errors.Is(reason, yutnori.ErrArrived):
 		why = l.Text("Arrived pieces stay.")
 	case errors.Is(reason, yutnori.ErrNoPiece):
-		why = l.Format("You have no piece at %d.", move.From)
+		why = l.Format("You have no piece at %d.", number(state.Turn(), move.From))
 	case errors.Is(reason, yutnori.ErrBackFromHand):
 		why = l.Format("%s moves a piece that is on the board.", l.Text(move.Result.String()))
 		expected = slices.DeleteFunc(expected, func(position string) bool { return position == "0" }) // the hand
@@ -102,11 +106,12 @@ func (l Language) Refusal(rules *yutnori.Rules, state *yutnori.State, position, 
 	return why + " " + l.EnterOnly(expected)
 }
 
-// positions returns the positions from which the player on turn may move.
-func positions(rules *yutnori.Rules, state *yutnori.State) []string {
+// positions returns the numbers of the positions from which the player on turn may
+// move.
+func positions(rules *yutnori.Rules, state *yutnori.State, number func(int, yutnori.Position) yutnori.Position) []string {
 	var positions []string
 	for _, move := range rules.AppendMoves(nil, state) {
-		positions = append(positions, strconv.Itoa(int(move.From)))
+		positions = append(positions, strconv.Itoa(int(number(state.Turn(), move.From))))
 	}
 	return slices.Compact(positions)
 }
@@ -126,9 +131,14 @@ var Korean = Language{
 	"home":                              "나기",
 	"hand %d":                           "출발 전 %d",
 	"home %d":                           "난 말 %d",
-	"%s → %s with %s":                   "%s → %s (%s)",
+	"a new piece %s":                    "새 말 %s",
+	"from %d %s":                        "%d번에서 %s",
+	"%d pieces from %d %s":              "업은 말 %d개 %d번에서 %s",
+	"to %d":                             "%d번으로",
+	"to the corner":                     "모퉁이로",
+	"to the center":                     "가운데로",
+	"back to the hand":                  "출발 전으로",
 	"spend %s, which moves nothing":     "%s 버리기 (움직일 말 없음)",
-	"%d pieces":                         "업은 말 %d개",
 	"joins %d":                          "말 %d개 업기",
 	"catches %s (%d)":                   "%s 편 말 %d개 잡기",
 	"throw again":                       "한 번 더 던지기",
@@ -138,13 +148,11 @@ var Korean = Language{
 	"long way":                          "먼길",
 	"wins":                              "승리",
 	"%s throws %s":                      "%s: %s",
-	"%s: %s → %s with %s":               "%s: %s → %s (%s)",
 	"%s spends %s, which moves nothing": "%s: 쓸 수 없어 버렸습니다 (%s)",
 	"%s catches %s (%d)":                "%s: %s 편 말 %d개를 잡았습니다",
 	"%s throws again":                   "%s: 한 번 더 던집니다",
 	"%s throws twice again":             "%s: 두 번 더 던집니다",
 	"the pig ends the turn of %s":       "%s: 돼지를 잡아 차례가 끝났습니다",
-	"%s brings %d home":                 "%s: 말 %d개가 났습니다",
 	"coach: %s → %s; best was %s":       "훈수: 승률 %[2]s, 최선의 수(%[1]s): %[3]s",
 	"coach: %s, the best move":          "훈수: 승률 %s, 최선의 수였습니다",
 	"%.0f %%":                           "%.0f%%",
@@ -203,7 +211,7 @@ var Korean = Language{
 	"Yut: what the sticks come to": "윷놀이: 도 개 걸 윷 모",
 	"Yut: the rules of this game":  "윷놀이: 이 게임의 규칙",
 	boardText: `말은 오른쪽 아래 모퉁이에서 출발해 오른쪽 변을 따라 올라가 한 바퀴를 돌고, 29번 눈을 한 칸이라도 지나면 납니다.
-화면의 눈 번호는 지금 차례인 편의 길을 따라 센 번호입니다.`,
+판의 눈 번호는 나의 길을 따라 센 번호이며, 다른 편의 수도 이 번호로 적습니다.`,
 	"%-9s %d forward   %s": "%s: 앞으로 %d칸, %s",
 	"%-9s %d back      %s": "%s: 뒤로 %d칸, %s",
 	"no flat side up":      "배면 0개", "one flat side up": "배면 1개", "two flat sides up": "배면 2개", "three flat sides up": "배면 3개", "four flat sides up": "배면 4개",

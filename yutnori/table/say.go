@@ -80,12 +80,12 @@ func (t Table) sayMove(words []string) (play.Game, error) {
 		}
 	}
 	move, err := t.Language.ParseMove(position, result)
-	move.Long = long
+	move.From, move.Long = t.same(t.reader(), move.From, t.state.Turn()), long
 	if err == nil {
 		_, _, err = t.rules.Move(t.state, move)
 	}
 	if err != nil {
-		return nil, errors.New(t.Language.Refusal(t.rules, &t.state, position, result, move, err))
+		return nil, errors.New(t.Language.Refusal(t.rules, &t.state, position, result, move, err, t.number))
 	}
 	return t.decided(move), nil
 }
@@ -98,7 +98,7 @@ func (t Table) only(result string) (position string, err error) {
 	var found []string
 	for _, move := range t.rules.AppendMoves(nil, &t.state) {
 		if move.Result == parsed {
-			found = append(found, strconv.Itoa(int(move.From)))
+			found = append(found, strconv.Itoa(int(t.number(t.state.Turn(), move.From))))
 		}
 	}
 	switch found = slices.Compact(found); len(found) {
@@ -130,7 +130,7 @@ func (t Table) Click(spot string) (play.Game, error) {
 		if t.spotOf(player, t.target(move)) == spot {
 			there = append(there, move)
 		}
-		places = append(places, t.Language.place(t.target(move)))
+		places = append(places, t.place(t.target(move)))
 	}
 	if len(there) == 1 && (t.from != nil || !t.holds(player, spot)) {
 		return t.decided(there[0]), nil
@@ -150,11 +150,11 @@ func (t Table) Click(spot string) (play.Game, error) {
 		return nil, errors.New(t.Language.Text("A back result moves a piece that is on the board."))
 	case chosen != nil:
 		slices.Sort(places)
-		return nil, t.Language.errorf("From %s you can go to %s.", t.Language.place(*chosen), t.Language.List(slices.Compact(places), " or "))
+		return nil, t.Language.errorf("From %s you can go to %s.", t.place(*chosen), t.Language.List(slices.Compact(places), " or "))
 	}
 	var from []string
 	for _, move := range t.moves() {
-		from = append(from, t.Language.place(move.From))
+		from = append(from, t.place(move.From))
 	}
 	return nil, t.Language.errorf("You have no piece there that can move: click %s.", t.Language.List(slices.Compact(from), " or "))
 }

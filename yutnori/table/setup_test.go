@@ -191,7 +191,7 @@ func TestAGameFromASavedOneIsRead(t *testing.T) {
 	again, err := game.Text()
 	require.NoError(t, err)
 	require.Equal(t, text, again)
-	require.Equal(t, []string{"b throws do", "b: 3 → 4 with do"}, game.Log())
+	require.Equal(t, []string{"b throws do", "b do: from 3 to 4"}, game.Log())
 }
 
 // A text from outside may be long: no moment has a copy of what was before it.
@@ -267,15 +267,15 @@ func TestATypedMoveIsPlayedOrRefusedWithTheReason(t *testing.T) {
 		{start, "do", "Throw the sticks first."},
 		{thrown, "", "Spend what you have thrown: do mo."},
 		{thrown, "throw", "Spend what you have thrown: do mo."},
-		{thrown, "2", "a: hand → 5 with mo"},
+		{thrown, "2", "a mo: a new piece to 5"},
 		{thrown, "0", "The list has no number 0."},
 		{thrown, "3", "The list has no number 3."},
-		{thrown, "mo", "a: hand → 5 with mo"},
-		{thrown, "Mo hand", "a: hand → 5 with mo"},
-		{thrown, "hand mo", "a: hand → 5 with mo"},
-		{thrown, "0 MO", "a: hand → 5 with mo"},
-		{korean, "모 0", "a: 출발 전 → 5 (모)"},
-		{korean, "Mo", "a: 출발 전 → 5 (모)"},
+		{thrown, "mo", "a mo: a new piece to 5"},
+		{thrown, "Mo hand", "a mo: a new piece to 5"},
+		{thrown, "hand mo", "a mo: a new piece to 5"},
+		{thrown, "0 MO", "a mo: a new piece to 5"},
+		{korean, "모 0", "a 모: 새 말 5번으로"},
+		{korean, "Mo", "a 모: 새 말 5번으로"},
 		{korean, "걸", "걸: 나오지 않은 윷입니다. 가능한 답은 도 또는 모입니다."},
 		{thrown, "모 0", `"모 0" is not a move. Type a result and a position, such as geol 5.`},
 		{thrown, "geol", "You have no geol. Enter only do or mo."},
@@ -290,9 +290,9 @@ func TestATypedMoveIsPlayedOrRefusedWithTheReason(t *testing.T) {
 		{thrown, "mo 0 0", `"mo 0 0" is not a move. Type a result and a position, such as geol 5.`},
 		{thrown, "fly away with the whole board", `"fly away with the wh..." is not a move. Type a result and a position, such as geol 5.`},
 		{after, "do", "Several pieces can move: type do 0 or do 5."},
-		{after, "do 5", "a: 5 → 20 with do"},
-		{after, "do 5 short", "a: 5 → 20 with do"},
-		{after, "5 do long", "a: 5 → 6 with do"},
+		{after, "do 5", "a do: from 5 to 20"},
+		{after, "do 5 short", "a do: from 5 to 20"},
+		{after, "5 do long", "a do: from 5 to 6"},
 	} {
 		next, err := test.game.Say(test.typed)
 		if err != nil {
@@ -319,7 +319,7 @@ func TestAClickThatCannotMoveSaysWhy(t *testing.T) {
 	house := yutnori.House()
 	rules := newRules(t, house)
 	game := played(table.New(rules, table.Script(rules, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.BackDo)), 1, 1, 1, 1, 1, 1, 1, 1, 1)
-	require.Equal(t, []string{"1 → 29 with back-do"}, texts(game))
+	require.Equal(t, []string{"back-do: from 1 to 29"}, texts(game))
 	_, err := game.Click("hand")
 	require.EqualError(t, err, "A back result moves a piece that is on the board.")
 	_, err = game.Click("5,5")

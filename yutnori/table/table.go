@@ -194,7 +194,7 @@ func (t Table) move(move yutnori.Move) (Table, error) {
 	if err != nil {
 		return t, err
 	}
-	t = t.with(state, event, t.Language.tellMove(t.rules, event)...)
+	t = t.with(state, event, t.tellMove(event)...)
 	if event.TurnOver {
 		t.fallen = false
 	}
@@ -281,7 +281,7 @@ func (t Table) cost(move yutnori.Move) []string {
 	case loss < 0.005:
 		return nil // the percentages would hardly differ
 	}
-	return []string{t.Language.Format("coach: %s → %s; best was %s", t.percent(chances[best]), t.percent(own), t.Language.tellOption(t, moves[best]))}
+	return []string{t.Language.Format("coach: %s → %s; best was %s", t.percent(chances[best]), t.percent(own), t.tellOption(moves[best]))}
 }
 
 // percent returns a chance as people write it.

@@ -62,10 +62,10 @@ func TestAPlayerThrowsAndThenMoves(t *testing.T) {
 	require.Equal(t, []string{"throw the sticks"}, texts(game))
 	game = played(game, 1)
 	require.Equal(t, "a (you) to move, with gae", game.Title())
-	require.Equal(t, []string{"hand → 2 with gae"}, texts(game))
+	require.Equal(t, []string{"gae: a new piece to 2"}, texts(game))
 	game = played(game, 1)
 	require.Equal(t, "b (you) to throw", game.Title())
-	require.Equal(t, []string{"a throws gae", "a: hand → 2 with gae"}, game.Log())
+	require.Equal(t, []string{"a throws gae", "a gae: a new piece to 2"}, game.Log())
 }
 
 func TestTheSticksAreTakenUpAfterATurn(t *testing.T) {
@@ -88,15 +88,15 @@ func TestAnOptionShowsItsConsequences(t *testing.T) {
 		options []int
 		want    string
 	}{
-		{"stacking", basic2, []yutnori.Result{yutnori.Do, yutnori.Gae, yutnori.Do}, []int{1, 1, 1, 1, 1}, "hand → 1 with do, joins 1"},
-		{"a stack", basic2, []yutnori.Result{yutnori.Do, yutnori.Gae, yutnori.Do, yutnori.Gae, yutnori.Geol}, []int{1, 1, 1, 1, 1, 1, 1, 1, 1}, "1 → 4 with geol, 2 pieces"},
-		{"catching", basic2, []yutnori.Result{yutnori.Do, yutnori.Gae, yutnori.Gae}, []int{1, 1, 1, 1, 1}, "hand → 2 with gae, catches b (1), throw again"},
-		{"a sheep's catch", sheep, []yutnori.Result{yutnori.Do, yutnori.Gae, yutnori.Gae}, []int{1, 1, 1, 1, 1}, "hand → 2 with gae, catches b (1), throw twice again"},
-		{"catching a pig", pig, []yutnori.Result{yutnori.Do, yutnori.Gae, yutnori.Gae}, []int{1, 1, 1, 1, 1}, "hand → 2 with gae, catches b (1), the pig ends your turn"},
-		{"a fork", basic2, []yutnori.Result{yutnori.Mo, yutnori.Do}, []int{1, 1}, "hand → 5 with mo, short way next"},
-		{"another fork", basic2, []yutnori.Result{yutnori.Yut, yutnori.Gae, yutnori.Do, yutnori.Yut, yutnori.Do}, []int{1, 1, 2, 2, 1, 1, 1, 1}, "6 → 10 with yut, short way next"},
-		{"the cow's corner", cow, []yutnori.Result{yutnori.Mo, yutnori.Do}, []int{1, 1}, "hand → 5 with mo"},
-		{"the long way", optional, []yutnori.Result{yutnori.Mo, yutnori.Do}, []int{1, 1, 2}, "5 → 6 with do, long way"},
+		{"stacking", basic2, []yutnori.Result{yutnori.Do, yutnori.Gae, yutnori.Do}, []int{1, 1, 1, 1, 1}, "do: a new piece to 1, joins 1"},
+		{"a stack", basic2, []yutnori.Result{yutnori.Do, yutnori.Gae, yutnori.Do, yutnori.Gae, yutnori.Geol}, []int{1, 1, 1, 1, 1, 1, 1, 1, 1}, "geol: 2 pieces from 1 to 4"},
+		{"catching", basic2, []yutnori.Result{yutnori.Do, yutnori.Gae, yutnori.Gae}, []int{1, 1, 1, 1, 1}, "gae: a new piece to 2, catches b (1), throw again"},
+		{"a sheep's catch", sheep, []yutnori.Result{yutnori.Do, yutnori.Gae, yutnori.Gae}, []int{1, 1, 1, 1, 1}, "gae: a new piece to 2, catches b (1), throw twice again"},
+		{"catching a pig", pig, []yutnori.Result{yutnori.Do, yutnori.Gae, yutnori.Gae}, []int{1, 1, 1, 1, 1}, "gae: a new piece to 2, catches b (1), the pig ends your turn"},
+		{"a fork", basic2, []yutnori.Result{yutnori.Mo, yutnori.Do}, []int{1, 1}, "mo: a new piece to the corner, short way next"},
+		{"another fork", basic2, []yutnori.Result{yutnori.Yut, yutnori.Gae, yutnori.Do, yutnori.Yut, yutnori.Do}, []int{1, 1, 2, 2, 1, 1, 1, 1}, "yut: from 6 to the corner, short way next"},
+		{"the cow's corner", cow, []yutnori.Result{yutnori.Mo, yutnori.Do}, []int{1, 1}, "mo: a new piece to 5"},
+		{"the long way", optional, []yutnori.Result{yutnori.Mo, yutnori.Do}, []int{1, 1, 2}, "do: from 5 to 6, long way"},
 		{"nothing to move", basic2, []yutnori.Result{yutnori.BackDo}, []int{1}, "spend back-do, which moves nothing"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -111,26 +111,26 @@ func TestPiecesThatComeHomeAndAWinAreLogged(t *testing.T) {
 	rules := newRules(t, yutnori.Basic(2, 1))
 	throws := []yutnori.Result{yutnori.Mo, yutnori.Geol, yutnori.Do, yutnori.Geol, yutnori.Do, yutnori.Do}
 	game := played(table.New(rules, table.Script(rules, throws...)), 1, 1)
-	require.Equal(t, []string{"hand → 3 with geol", "hand → 5 with mo, short way next"}, texts(game))
+	require.Equal(t, []string{"geol: a new piece to 3", "mo: a new piece to the corner, short way next"}, texts(game))
 	game = played(game, 2)
-	require.Equal(t, []string{"5 → 22 with geol, short way next"}, texts(game))
+	require.Equal(t, []string{"geol: from 5 to the center, short way next"}, texts(game))
 	game = played(game, 1, 1, 1, 1)
-	require.Equal(t, []string{"22 → 29 with geol"}, texts(game))
+	require.Equal(t, []string{"geol: from 22 to 29"}, texts(game))
 	game = played(game, 1, 1, 1, 1)
-	require.Equal(t, []string{"29 → home with do, wins"}, texts(game))
+	require.Equal(t, []string{"do: from 29 home, wins"}, texts(game))
 	game = played(game, 1)
 	require.True(t, game.Over())
 	require.Equal(t, "a (you) has won!", game.Title())
 	require.Empty(t, game.Options())
-	require.Contains(t, game.Log(), "a brings 1 home")
+	require.Contains(t, game.Log(), "a do: from 29 home")
 	require.Equal(t, "a has won!", game.Log()[len(game.Log())-1])
 }
 
 func TestTheLogListsTheEvents(t *testing.T) {
 	game := played(basic(t, yutnori.Gae, yutnori.Gae, yutnori.Yut, yutnori.Do, yutnori.BackDo, yutnori.BackDo), 1, 1, 1, 1)
 	require.Equal(t, []string{
-		"a throws gae", "a: hand → 2 with gae",
-		"b throws gae", "b: hand → 2 with gae", "b catches a (1)", "b throws again",
+		"a throws gae", "a gae: a new piece to 2",
+		"b throws gae", "b gae: a new piece to 2", "b catches a (1)", "b throws again",
 	}, game.Log())
 	game = played(game, 1, 1, 1)
 	require.Equal(t, []string{"b throws yut", "b throws do"}, game.Log()[6:8])
@@ -143,6 +143,32 @@ func TestTheLogListsTheEvents(t *testing.T) {
 	sheep := newRules(t, yutnori.Basic(2, 4).WithAnimals(yutnori.Dog, yutnori.Sheep))
 	twice := played(table.New(sheep, table.Script(sheep, yutnori.Do, yutnori.Do)), 1, 1, 1, 1)
 	require.Equal(t, []string{"b catches a (1)", "b throws twice again"}, twice.Log()[4:])
+}
+
+// Each player counts along a road of its own, but the board has one number for each
+// cell. Position 1 of player b is cell 2, 10, which is position 4 of player a.
+func TestEverybodysMovesHaveTheNumbersOfTheReadersBoard(t *testing.T) {
+	rules := newRules(t, yutnori.House())
+	start := table.New(rules, table.Script(rules, yutnori.Gae, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Gae))
+	game := played(start, 1, 1, 1)
+	require.Equal(t, []string{"do: a new piece to 4"}, texts(game))
+	game = played(game, 1, 1, 1, 1, 1, 1, 2, 1)
+	require.Equal(t, "b do: a new piece to 4", game.Log()[3])
+	require.Equal(t, []string{"gae: a new piece to 3, catches a (1), throw again", "gae: from 4 to 2"}, texts(game))
+	_, err := game.Say("gae 1")
+	require.EqualError(t, err, "You have no piece at 1. Enter only 0 or 4.")
+	_, err = game.Say("gae")
+	require.EqualError(t, err, "Several pieces can move: type gae 0 or gae 4.")
+	_, err = game.Click("5,5")
+	require.EqualError(t, err, "You have no piece there that can move: click hand or 4.")
+	moved, err := game.Say("gae 4")
+	require.NoError(t, err)
+	require.Equal(t, "b gae: from 4 to 2", moved.Log()[len(moved.Log())-1])
+
+	start.Programs[0] = bot.NewGreedy(rules)
+	game = start.Think()(context.Background())
+	game = game.Think()(context.Background())
+	require.Equal(t, "a gae: a new piece to 3", game.Log()[1], "player b reads the board")
 }
 
 func TestTakingBackAMoveKeepsTheThrows(t *testing.T) {
@@ -187,7 +213,7 @@ func TestUndoGoesBackToAPersonsMove(t *testing.T) {
 	require.Equal(t, 0, stateTurn(later))
 	before, ok := later.Undo()
 	require.True(t, ok)
-	require.Equal(t, []string{"hand → 1 with do"}, texts(before))
+	require.Equal(t, []string{"do: a new piece to 1"}, texts(before))
 	_, ok = before.Undo()
 	require.False(t, ok)
 }
@@ -262,7 +288,7 @@ func TestEscapePutsAChosenPieceDown(t *testing.T) {
 	require.Len(t, game.Options(), 2)
 	chosen, err := game.Click("hand")
 	require.NoError(t, err)
-	require.Equal(t, []string{"hand → 3 with geol"}, texts(chosen))
+	require.Equal(t, []string{"geol: a new piece to 3"}, texts(chosen))
 	all, known := chosen.Key("esc")
 	require.True(t, known)
 	require.Len(t, all.Options(), 2)
@@ -287,13 +313,13 @@ func TestAHintShowsTheChancesBestFirst(t *testing.T) {
 	require.Nil(t, start.Hint(), "there is nothing to choose before the throw")
 	game := played(start, 1, 1, 1, 1, 1)
 	hinted, advice := game.Hint()(context.Background())
-	require.Equal(t, play.Advice{Option: 0, Text: "hint: 1 → 4 with geol, with a chance of 26 % to win"}, advice)
+	require.Equal(t, play.Advice{Option: 0, Text: "hint: geol: from 1 to 4, with a chance of 26 % to win"}, advice)
 	require.Equal(t, []play.Option{
-		{Text: "1 → 4 with geol", Hint: "26 %"},
-		{Text: "hand → 3 with geol", Hint: "25 %"},
+		{Text: "geol: from 1 to 4", Hint: "26 %"},
+		{Text: "geol: a new piece to 3", Hint: "25 %"},
 	}, hinted.Options())
 	require.Empty(t, played(hinted, 1).Log()[6:], "the first of them is played")
-	require.Equal(t, "a: 1 → 4 with geol", played(hinted, 1).Log()[5])
+	require.Equal(t, "a geol: from 1 to 4", played(hinted, 1).Log()[5])
 }
 
 func TestTheCoachLogsTheCostOfAMove(t *testing.T) {
@@ -301,7 +327,7 @@ func TestTheCoachLogsTheCostOfAMove(t *testing.T) {
 	start.Adviser, start.Coach = fond(start.Rules()), true
 	game := played(start, 1, 1, 1, 1, 1)
 	require.Len(t, game.Log(), 5, "the coach is silent about moves without a choice")
-	require.Equal(t, "coach: 26 % → 25 %; best was 1 → 4 with geol", played(game, 1).Log()[6])
+	require.Equal(t, "coach: 26 % → 25 %; best was geol: from 1 to 4", played(game, 1).Log()[6])
 	require.Equal(t, "coach: 26 %, the best move", played(game, 2).Log()[6])
 
 	even := game.(table.Table)
@@ -310,7 +336,7 @@ func TestTheCoachLogsTheCostOfAMove(t *testing.T) {
 
 	korean := game.(table.Table)
 	korean.Language = table.Korean
-	require.Equal(t, "훈수: 승률 25%, 최선의 수(26%): 1 → 4 (걸)", played(korean, 1).Log()[6])
+	require.Equal(t, "훈수: 승률 25%, 최선의 수(26%): 걸: 1번에서 4번으로", played(korean, 1).Log()[6])
 	require.Equal(t, "훈수: 승률 26%, 최선의 수였습니다", played(korean, 2).Log()[6])
 }
 

@@ -1,27 +1,83 @@
 package table
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"games.example/yutnori"
 )
 
-// place returns a position as a player would say it.
-func (l Language) place(at yutnori.Position) string {
+// reader returns the player whose numbers the board has: the first person, or the
+// first player if all are programs. They stay the same through the game.
+func (t Table) reader() int {
+	for player := range t.rules.Players() {
+		if t.Programs[player] == nil {
+			return player
+		}
+	}
+	return 0
+}
+
+// number returns the number that a player's position has on the board.
+func (t Table) number(player int, at yutnori.Position) yutnori.Position {
+	return t.same(player, at, t.reader())
+}
+
+// same returns another player's position on the cell of a player's position. Off
+// the board it is the same position.
+func (t Table) same(player int, at yutnori.Position, other int) yutnori.Position {
+	if cell, ok := t.rules.Cell(player, at); ok {
+		for position := yutnori.Position(1); position <= yutnori.Last; position++ {
+			if there, _ := t.rules.Cell(other, position); there == cell {
+				return position
+			}
+		}
+	}
+	return at
+}
+
+// place returns the position of the player on turn as a player would say it.
+func (t Table) place(at yutnori.Position) string {
 	switch at {
 	case yutnori.InHand:
-		return l.Text("hand")
+		return t.Language.Text("hand")
 	case yutnori.Arrived:
-		return l.Text("home")
+		return t.Language.Text("home")
 	default:
-		return fmt.Sprint(int(at))
+		return strconv.Itoa(int(t.number(t.state.Turn(), at)))
 	}
 }
 
-// tellOption returns a move of the player on turn and its consequences.
-func (l Language) tellOption(t Table, move yutnori.Move) string {
+// tellWay returns from where to where the pieces of an event went.
+func (t Table) tellWay(event yutnori.Event, to string) string {
+	l := t.Language
+	if event.From == yutnori.InHand {
+		return l.Format("a new piece %s", to)
+	}
+	from := t.number(int(event.Player), event.From)
+	if event.Pieces > 1 {
+		return l.Format("%d pieces from %d %s", event.Pieces, from, to)
+	}
+	return l.Format("from %d %s", from, to)
+}
+
+// tellTarget returns where the pieces of an event went.
+func (t Table) tellTarget(event yutnori.Event) string {
+	switch event.To {
+	case yutnori.InHand:
+		return t.Language.Text("back to the hand")
+	case yutnori.Arrived:
+		return t.Language.Text("home")
+	default:
+		return t.Language.Format("to %d", t.number(int(event.Player), event.To))
+	}
+}
+
+// tellOption returns a move of the player on turn: where it ends, and its
+// consequences.
+func (t Table) tellOption(move yutnori.Move) string {
+	l := t.Language
 	_, event, err := t.rules.Move(t.state, move)
 	if err != nil {
 		return move.String()
@@ -29,21 +85,26 @@ func (l Language) tellOption(t Table, move yutnori.Move) string {
 	if event.Pieces == 0 {
 		return l.Format("spend %s, which moves nothing", l.Text(move.Result.String()))
 	}
-	parts := []string{l.Format("%s → %s with %s", l.place(event.From), l.place(event.To), l.Text(move.Result.String()))}
+	to, short := t.tellTarget(event), shortAfter(t.rules, t.state.Turn(), event.To)
+	switch {
+	case short && event.To == center:
+		to = l.Text("to the center")
+	case short:
+		to = l.Text("to the corner")
+	}
+	parts := []string{l.Text(move.Result.String()) + ": " + t.tellWay(event, to)}
 	add := func(say bool, part string) {
 		if say {
 			parts = append(parts, part)
 		}
 	}
-	player := t.state.Turn()
+	add(short, l.Text("short way next"))
 	add(move.Long, l.Text("long way"))
-	add(event.Pieces > 1, l.Format("%d pieces", event.Pieces))
 	add(event.Stacked > 0, l.Format("joins %d", event.Stacked))
 	add(event.Caught > 0, l.Format("catches %s (%d)", letter(int(event.Victim)), event.Caught))
 	add(event.Chains == 1, l.Text("throw again"))
 	add(event.Chains > 1, l.Text("throw twice again"))
 	add(endsTurn(t.rules, event), l.Text("the pig ends your turn"))
-	add(shortAfter(t.rules, player, event.To), l.Text("short way next"))
 	add(event.Won, l.Text("wins"))
 	return strings.Join(parts, ", ")
 }
@@ -53,8 +114,11 @@ func endsTurn(rules *yutnori.Rules, event yutnori.Event) bool {
 	return event.Caught > 0 && rules.Facts().Teams[event.Victim].EndsCatchersTurn
 }
 
+// center is the position in the middle of the board.
+const center yutnori.Position = 22
+
 // forks holds the positions where the short ways begin.
-var forks = []yutnori.Position{5, 10, 22}
+var forks = []yutnori.Position{5, 10, center}
 
 // shortAfter reports whether a player's piece that stops at a position may take
 // the short way from there.
@@ -67,13 +131,13 @@ func (l Language) tellThrow(event yutnori.Event) string {
 	return l.Format("%s throws %s", letter(int(event.Player)), l.Text(event.Result.String()))
 }
 
-// tellMove returns the consequences of a move, each on a line.
-func (l Language) tellMove(rules *yutnori.Rules, event yutnori.Event) []string {
-	player := letter(int(event.Player))
+// tellMove returns a move and its consequences, each on a line.
+func (t Table) tellMove(event yutnori.Event) []string {
+	l, player, result := t.Language, letter(int(event.Player)), t.Language.Text(event.Result.String())
 	if event.Pieces == 0 {
-		return []string{l.Format("%s spends %s, which moves nothing", player, l.Text(event.Result.String()))}
+		return []string{l.Format("%s spends %s, which moves nothing", player, result)}
 	}
-	lines := []string{l.Format("%s: %s → %s with %s", player, l.place(event.From), l.place(event.To), l.Text(event.Result.String()))}
+	lines := []string{player + " " + result + ": " + t.tellWay(event, t.tellTarget(event))}
 	if event.Caught > 0 {
 		lines = append(lines, l.Format("%s catches %s (%d)", player, letter(int(event.Victim)), event.Caught))
 		switch {
@@ -81,12 +145,9 @@ func (l Language) tellMove(rules *yutnori.Rules, event yutnori.Event) []string {
 			lines = append(lines, l.Format("%s throws again", player))
 		case event.Chains > 1:
 			lines = append(lines, l.Format("%s throws twice again", player))
-		case endsTurn(rules, event):
+		case endsTurn(t.rules, event):
 			lines = append(lines, l.Format("the pig ends the turn of %s", player))
 		}
-	}
-	if event.To == yutnori.Arrived {
-		lines = append(lines, l.Format("%s brings %d home", player, event.Pieces))
 	}
 	if event.Won {
 		lines = append(lines, l.Format("%s has won!", player))

@@ -20,9 +20,9 @@ func TestTheGameIsPlayedLikeAllGames(t *testing.T) {
 	t.Parallel()
 	playtest.Program{
 		Name: "yutnori", Flags: []string{"--computer=1", "--level=greedy", "--seed=1"},
-		List: "What you can do:", First: "\r", Move: "\r", Moved: "a: hand → 2 with gae", Line: "throw",
+		List: "What you can do:", First: "\r", Move: "\r", Moved: "a gae: a new piece to 2", Line: "throw",
 		Refused: "Geol 5\r", Why: "Throw the sticks first.", Before: "\r",
-		Hinted: "hint: hand → 2 with gae", Lost: "computer 1", Replay: []string{"replay"},
+		Hinted: "hint: gae: a new piece to 2", Lost: "computer 1", Replay: []string{"replay"},
 	}.Test(t)
 }
 
@@ -34,10 +34,10 @@ func TestAGameIsPlayedOnTheScreen(t *testing.T) {
 	screen.Types("\r")
 	screen.Displays("a throws mo")
 	screen.Types("\r")
-	screen.Displays("hand → 3 with geol")
-	screen.Displays("hand → 5 with mo, short way")
+	screen.Displays("geol: a new piece to 3")
+	screen.Displays("mo: a new piece to the corner,")
 	screen.Types("2\r")
-	screen.Displays("5 → 22 with geol")
+	screen.Displays("geol: from 5 to the center")
 	screen.Types("2\r")
 	screen.Displays("b throws do")
 	screen.Types("q")
