@@ -15,14 +15,14 @@ import (
 
 // engineFlags holds the flags of a configuration of the engine.
 type engineFlags struct {
-	level        int
+	level        engine.Level
 	depth, nodes int
 	seconds      float64
 	options      engine.Options
 }
 
 func (f *engineFlags) declare(flags *pflag.FlagSet) {
-	program.Int(flags, &f.level, "level", usualLevel, 1, engine.MaxLevel, "how well it plays, 1 to 10")
+	flags.TextVar(&f.level, "level", usualLevel, levelUsage)
 	program.Int(flags, &f.depth, "depth", 0, 1, math.MaxInt, "`turns` that it looks ahead, instead of a level")
 	program.Int(flags, &f.nodes, "nodes", 0, 1, math.MaxInt, "positions that it examines, instead of a level")
 	program.Float(flags, &f.seconds, "time", 0, "`seconds` that it takes for a move, instead of a level")
@@ -60,8 +60,11 @@ func engineUsage() string {
 	return strings.TrimSuffix(flags.FlagUsages(), "\n")
 }
 
-// usualLevel is the level of the engine unless one is asked for.
-const usualLevel = 5
+// usualLevel is the level of the engine in a match unless one is asked for.
+const usualLevel engine.Level = "5"
+
+// levelUsage is the usage of a flag for a level.
+const levelUsage = "how well it plays: a `LEVEL`, first-steps, beginner, casual, or 1 to 10"
 
 // enginePlayer returns the configuration of the engine that the value of a flag
 // describes, such as --depth 5 --time 0.1.
@@ -91,7 +94,7 @@ func (f *engineFlags) limit(flags *pflag.FlagSet) (engine.Limit, error) {
 	limit := engine.Limit{Depth: f.depth, Nodes: f.nodes, Time: duration(f.seconds)}
 	switch {
 	case limit == engine.Limit{}:
-		return engine.LevelLimit(f.level), nil
+		return f.level.Limit(), nil
 	case flags.Changed("level"):
 		return limit, program.Misuse("expected --level or other limits, not both")
 	default:

@@ -82,8 +82,8 @@ func TestAMatchIsCountedForPrograms(t *testing.T) {
 func TestAConfigurationHasTheLimitsOfItsFlags(t *testing.T) {
 	t.Parallel()
 	for flags, want := range map[string]engine.Limit{
-		"":                                     engine.LevelLimit(5),
-		"--level 1":                            engine.LevelLimit(1),
+		"":                                     engine.Level("5").Limit(),
+		"--level 1":                            engine.Level("1").Limit(),
 		"--time 0.001":                         {Time: time.Millisecond},
 		"--time 1e-6":                          {Time: time.Microsecond},
 		"--time 0.002 --nodes 10000 --depth 3": {Time: 2 * time.Millisecond, Nodes: 10_000, Depth: 3},

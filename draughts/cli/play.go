@@ -2,7 +2,6 @@ package cli
 
 import (
 	"fmt"
-	"strconv"
 
 	"github.com/spf13/cobra"
 
@@ -21,7 +20,7 @@ type playFlags struct {
 	players  [2]program.Word // by color
 	computer program.Word
 	fen      string
-	level    int
+	level    engine.Level
 	seconds  float64
 	options  engine.Options
 	notation draughts.Notation
@@ -38,7 +37,7 @@ by line, with these answers:
 ` + table.Setup{}.Words(nil).Answers() + `
 A game that is played line by line is printed in PDN when it ends.`,
 		Example: `  draughts play
-  draughts play --computer white --level 3
+  draughts play --computer white --level casual
   draughts play --black human --fen B:W27,32:B16,K3
   draughts play --resume game.pdn --record game.pdn
   printf '32-28\nmoves\nquit\n' | draughts play --black random --seed 1`,
@@ -51,7 +50,7 @@ A game that is played line by line is printed in PDN when it ends.`,
 		program.OneOf(command, &f.players[color], color.String(), "who plays "+color.String(), "human", "random", "engine")
 	}
 	flags.StringVar(&f.fen, "fen", "", "the position to start from, in `FEN`")
-	program.Int(flags, &f.level, "level", 1, 1, engine.MaxLevel, "how well the engine plays, 1 to 10")
+	flags.TextVar(&f.level, "level", engine.FirstSteps, levelUsage)
 	program.Float(flags, &f.seconds, "time", 0, "`seconds` that the engine takes for a move, instead of a level")
 	declareOptions(flags, &f.options)
 	program.OneOf(command, &f.notation, "notation", "how squares are named: 1 to 50, or column and row", "pdn", "kata")
@@ -109,7 +108,7 @@ func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 		}
 	}
 	if given("level") {
-		choices["level"] = strconv.Itoa(f.level)
+		choices["level"] = string(f.level)
 	}
 	if given("notation") {
 		choices["notation"] = f.notation.String()

@@ -1,13 +1,30 @@
 package engine
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
+	"slices"
+
+	"games.example/draughts"
+)
 
 // choice returns the best move, or with a width a similar move drawn by a seed. The same
 // position and seed give the same choice.
-func (s *searcher) choice(seed uint64) finding {
+func (s *searcher) choice() finding {
 	if s.width == 0 || len(s.similar) == 0 {
 		return s.best
 	}
-	chance := rand.New(rand.NewPCG(seed, keyFor(s.path[len(s.path)-1])))
+	chance := rand.New(rand.NewPCG(s.seed, keyFor(s.path[len(s.path)-1])))
 	return s.similar[chance.IntN(len(s.similar))]
+}
+
+// seen returns the moves of a list that the player does not overlook: all quiet moves
+// and single captures, and a share of the captures of several pieces.
+func (s *searcher) seen(p draughts.Position, moves []draughts.Move) []draughts.Move {
+	if s.overlooks == 0 || moves[0].Captured().Len() < 2 {
+		return moves
+	}
+	return slices.DeleteFunc(moves, func(m draughts.Move) bool {
+		chance := rand.New(rand.NewPCG(s.seed^uint64(m.Captured()), keyFor(p)))
+		return chance.Float64() < s.overlooks
+	})
 }

@@ -42,3 +42,27 @@ func TestAWideChoiceHasAllMovesThatAreAboutAsGood(t *testing.T) {
 		require.Equal(t, similar, chosen, "%v", p)
 	}
 }
+
+// 34-29 loses two men to 24x42, and 34-30 loses one to 24x35.
+func TestAPlayerThatOverlooksCapturesSeesSingleOnes(t *testing.T) {
+	t.Parallel()
+	g := game(t, "W:W34,38,45:B4,5,24")
+	e := small()
+	e.Configure(engine.Options{Hash: 1, Material: true})
+	chosen := func(overlooks float64) map[string]int {
+		times := map[string]int{}
+		for seed := range uint64(200) {
+			e.Clear()
+			limit := engine.Limit{Depth: 1, Width: 5, Overlooks: overlooks, Seed: seed}
+			first := search(t, e, g, limit).Move
+			require.Equal(t, first, search(t, e, g, limit).Move, "the same seed")
+			times[first.String()]++
+		}
+		require.Zero(t, times["34-30"])
+		return times
+	}
+	require.Zero(t, chosen(0)["34-29"])
+	half, all := chosen(0.5)["34-29"], chosen(1)["34-29"]
+	require.Positive(t, half)
+	require.Greater(t, all, half)
+}

@@ -63,7 +63,10 @@ type Limit struct {
 	// of a man, for a move that is played instead. The Seed and the position choose
 	// the move.
 	Width Score
-	Seed  uint64
+	// Overlooks is the share of the captures of several pieces that the search does not
+	// see beyond the first move, from 0 to 1. The Seed and the position choose them.
+	Overlooks float64
+	Seed      uint64
 }
 
 // isRepeatable reports whether a search ends regardless of time.
@@ -175,7 +178,7 @@ func (e *Engine) Search(ctx context.Context, g *draughts.Game, limit Limit, repo
 	began := e.now()
 	t := &task{
 		table: e.remembered(), tables: e.endings.tables, weights: e.options.weights(), rules: g.Rules(), plain: e.plain,
-		limit: limit.Nodes, width: limit.Width, now: e.now, done: ctx.Done(),
+		limit: limit.Nodes, width: limit.Width, overlooks: limit.Overlooks, seed: limit.Seed, now: e.now, done: ctx.Done(),
 	}
 	if limit.Time > 0 {
 		t.deadline = began.Add(limit.Time)
@@ -206,7 +209,7 @@ func (e *Engine) Search(ctx context.Context, g *draughts.Game, limit Limit, repo
 	})
 	t.stop.Store(true)
 	helpers.Wait()
-	return result(s.choice(limit.Seed)), nil
+	return result(s.choice()), nil
 }
 
 // remembered returns the table for the next search.

@@ -1,31 +1,75 @@
 package engine
 
-import "time"
+import (
+	"errors"
+	"time"
+)
 
-// MaxLevel is the strongest level.
-const MaxLevel = len(levels) + 1
+// A Level is the name of a strength: first-steps, beginner and casual are for people who
+// are new to the game, and the numbers from 1 to 10 are above them.
+type Level string
 
-// levels holds the limits of the levels below [MaxLevel].
-var levels = [...]Limit{
-	{Nodes: 4_500, Width: 10},
-	{Nodes: 5_300, Width: 5},
-	{Nodes: 7_400, Width: 2},
-	{Nodes: 10_000},
-	{Nodes: 20_000},
-	{Nodes: 40_000},
-	{Nodes: 80_000},
-	{Nodes: 200_000},
-	{Nodes: 550_000},
+// The first level and the last.
+const (
+	FirstSteps Level = "first-steps"
+	Strongest  Level = "10"
+)
+
+// A strength is a level with its limit.
+type strength struct {
+	level Level
+	limit Limit
 }
 
-// LevelLimit returns the limit of a search at a level, from 1 for beginners to
-// [MaxLevel], which takes a second. Neighboring levels are about 100 points of Elo apart
-// (see MEASURED.md). The levels below MaxLevel limit the number of positions, so that
-// they are the same on every machine; the weakest levels also choose among more moves. A
-// level out of range counts as the nearest level.
-func LevelLimit(level int) Limit {
-	if level >= MaxLevel {
-		return Limit{Time: time.Second}
+// strengths holds all levels, the weakest first.
+var strengths = []strength{
+	{FirstSteps, Limit{Depth: 1, Width: 20, Overlooks: 0.25}},
+	{"beginner", Limit{Depth: 2, Width: 20, Overlooks: 0.29}},
+	{"casual", Limit{Depth: 3, Width: 20, Overlooks: 0.26}},
+	{"1", Limit{Nodes: 4_500, Width: 10}},
+	{"2", Limit{Nodes: 5_300, Width: 5}},
+	{"3", Limit{Nodes: 7_400, Width: 2}},
+	{"4", Limit{Nodes: 10_000}},
+	{"5", Limit{Nodes: 20_000}},
+	{"6", Limit{Nodes: 40_000}},
+	{"7", Limit{Nodes: 80_000}},
+	{"8", Limit{Nodes: 200_000}},
+	{"9", Limit{Nodes: 550_000}},
+	{Strongest, Limit{Time: time.Second}},
+}
+
+// Levels returns all levels, the weakest first.
+func Levels() []Level {
+	levels := make([]Level, len(strengths))
+	for i, s := range strengths {
+		levels[i] = s.level
 	}
-	return levels[max(level, 1)-1]
+	return levels
+}
+
+// Limit returns the limit of a search at the level, for which MEASURED.md has the
+// strength. Except for Strongest, which takes a second, a level does not depend on the
+// machine. The weakest levels also choose among more moves, and overlook captures. A
+// level that does not exist counts as FirstSteps.
+func (l Level) Limit() Limit {
+	for _, s := range strengths {
+		if s.level == l {
+			return s.limit
+		}
+	}
+	return strengths[0].limit
+}
+
+// MarshalText returns the name of the level.
+func (l Level) MarshalText() ([]byte, error) { return []byte(l), nil }
+
+// UnmarshalText reads the name of a level.
+func (l *Level) UnmarshalText(name []byte) error {
+	for _, s := range strengths {
+		if string(s.level) == string(name) {
+			*l = s.level
+			return nil
+		}
+	}
+	return errors.New("expected first-steps, beginner, casual, or 1 to 10")
 }

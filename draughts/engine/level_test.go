@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -9,13 +10,34 @@ import (
 )
 
 func TestAHigherLevelLooksAtMoreAndChoosesAmongFewer(t *testing.T) {
-	for level := 2; level < engine.MaxLevel; level++ {
-		require.Greater(t, engine.LevelLimit(level).Nodes, engine.LevelLimit(level-1).Nodes)
-		require.LessOrEqual(t, engine.LevelLimit(level).Width, engine.LevelLimit(level-1).Width)
+	levels := engine.Levels()
+	require.Equal(t, []engine.Level{"first-steps", "beginner", "casual"}, levels[:3])
+	for i, level := range levels[1:] {
+		less, more := levels[i].Limit(), level.Limit()
+		require.LessOrEqual(t, more.Width, less.Width, level)
+		if i < 2 {
+			require.Equal(t, less.Depth+1, more.Depth, level)
+			require.Positive(t, more.Overlooks, level)
+			continue
+		}
+		require.Equal(t, strconv.Itoa(i-1), string(level))
+		require.Zero(t, more.Overlooks, level)
+		if level != engine.Strongest {
+			require.Greater(t, more.Nodes, less.Nodes, level)
+		}
 	}
-	require.Equal(t, 10, engine.MaxLevel)
-	require.Positive(t, engine.LevelLimit(1).Width)
-	require.NotZero(t, engine.LevelLimit(engine.MaxLevel).Time)
-	require.Equal(t, engine.LevelLimit(1), engine.LevelLimit(0))
-	require.Equal(t, engine.LevelLimit(engine.MaxLevel), engine.LevelLimit(engine.MaxLevel+1))
+	require.Len(t, levels, 13)
+	require.NotZero(t, engine.Strongest.Limit().Time)
+	require.Equal(t, engine.FirstSteps.Limit(), engine.Level("11").Limit())
+}
+
+func TestALevelIsReadByItsName(t *testing.T) {
+	for _, level := range engine.Levels() {
+		var read engine.Level
+		require.NoError(t, read.UnmarshalText([]byte(level)))
+		require.Equal(t, level, read)
+	}
+	level := engine.FirstSteps
+	require.EqualError(t, level.UnmarshalText([]byte("11")), "expected first-steps, beginner, casual, or 1 to 10")
+	require.Equal(t, engine.FirstSteps, level)
 }

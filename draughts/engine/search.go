@@ -11,18 +11,20 @@ import (
 
 // A task holds what all threads of a search share.
 type task struct {
-	table    *table // or nil
-	tables   *endgame.Tables
-	weights  *evaluation.Weights
-	rules    draughts.DrawRules
-	plain    bool
-	limit    int // of nodes, 0 for none
-	width    Score
-	now      func() time.Time
-	deadline time.Time
-	done     <-chan struct{}
-	total    atomic.Int64 // the nodes of all threads, without the last few of each
-	stop     atomic.Bool
+	table     *table // or nil
+	tables    *endgame.Tables
+	weights   *evaluation.Weights
+	rules     draughts.DrawRules
+	plain     bool
+	limit     int // of nodes, 0 for none
+	width     Score
+	overlooks float64
+	seed      uint64
+	now       func() time.Time
+	deadline  time.Time
+	done      <-chan struct{}
+	total     atomic.Int64 // the nodes of all threads, without the last few of each
+	stop      atomic.Bool
 }
 
 // A searcher is a thread of a search.
@@ -113,9 +115,10 @@ func (s *searcher) expand(p draughts.Position, ply, depth int, alpha, beta Score
 		return LossIn(ply), noMove
 	}
 	isCapture := f.moves[0].Captured() != 0
+	f.moves = s.seen(p, f.moves)
 	next := depth - 1
 	switch {
-	case ply >= mostPlies:
+	case ply >= mostPlies || len(f.moves) == 0:
 		return s.evaluate(p), noMove
 	case depth <= 0 && isCapture:
 		next = depth // until the last capture

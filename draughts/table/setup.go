@@ -45,8 +45,8 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	}
 	if s.Time == 0 && (choices["white"] == byEngine || choices["black"] == byEngine) {
 		level := play.Row{Name: "level", Label: "level"}
-		for n := 1; n <= engine.MaxLevel; n++ {
-			level.Values = append(level.Values, play.Value{Name: strconv.Itoa(n), Label: strconv.Itoa(n)})
+		for _, name := range engine.Levels() {
+			level.Values = append(level.Values, play.Value{Name: string(name), Label: levelLabel(string(name))})
 		}
 		rows = append(rows, level)
 	}
@@ -58,6 +58,9 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	}
 	return rows
 }
+
+// levelLabel returns the name of a level as players read it.
+func levelLabel(level string) string { return strings.ReplaceAll(level, "-", " ") }
 
 // Start returns a new game.
 func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
@@ -123,18 +126,14 @@ func replayed(game *draughts.Game) *draughts.Game {
 
 // table returns a table with the players of the choices.
 func (s Setup) table(game *draughts.Game, choices play.Choices, seed uint64) Table {
-	level, err := strconv.Atoi(choices["level"])
-	if err != nil {
-		level = 1 // without an engine there is none
-	}
-	limit := engine.LevelLimit(level)
+	limit := engine.Level(choices["level"]).Limit()
 	if s.Time > 0 {
 		limit = engine.Limit{Time: s.Time}
 	}
 	if limit.Width > 0 {
 		limit.Seed = seed
 	}
-	best := engine.LevelLimit(engine.MaxLevel)
+	best := engine.Strongest.Limit()
 	best.Time = max(best.Time, s.Time)
 
 	t := New(game)

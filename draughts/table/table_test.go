@@ -353,7 +353,7 @@ func TestTheFormHasPlayersLevelAndSquares(t *testing.T) {
 	require.Equal(t, []string{"white", "black", "level", "notation"}, names(nil))
 	require.Equal(t, []string{"white", "black", "notation"}, names(play.Choices{"black": "random"}))
 	require.Equal(t, []string{"white", "black", "level", "notation", "fen"}, names(play.Choices{"white": "engine", "black": "human", "fen": "W:W28:B22"}))
-	require.Equal(t, play.Choices{"white": "human", "black": "engine", "level": "1", "notation": "pdn"}, play.Complete(table.Setup{}))
+	require.Equal(t, play.Choices{"white": "human", "black": "engine", "level": "first-steps", "notation": "pdn"}, play.Complete(table.Setup{}))
 
 	other, ok := table.Setup{}.OtherSide(play.Choices{"white": "human", "black": "engine", "level": "3"})
 	require.True(t, ok)
@@ -437,7 +437,7 @@ func TestARecordThatIsContinuedKeepsItsTags(t *testing.T) {
 
 1. 32-28 19-23 *
 `
-	game, err := table.Setup{Single: true}.Read(record, play.Choices{"white": "human", "black": "human", "level": "1", "notation": "pdn"}, 1)
+	game, err := table.Setup{Single: true}.Read(record, play.Choices{"white": "human", "black": "human", "level": "first-steps", "notation": "pdn"}, 1)
 	require.NoError(t, err)
 	text, err := game.Text()
 	require.NoError(t, err)
