@@ -9,8 +9,7 @@
 // several lines, the first line counts. Blank lines, CRLF and several spaces
 // are allowed.
 //
-// A login with an unknown id takes as long as a login with the first id of the
-// file. The number of attempts is not limited.
+// The number of attempts is not limited.
 //
 // Add and HashAll replace the file atomically and under a lock, as package
 // games.example/program/file does, and keep all other lines. The passwords that
@@ -82,12 +81,8 @@ func (f *File) OthersMayRead() (fs.FileMode, bool) {
 // an error if the file cannot be read.
 func (f *File) Check(id, password string) (bool, error) {
 	users, err := f.users()
-	if err != nil || len(users) == 0 {
-		return false, err
-	}
 	at := slices.IndexFunc(users, func(e entry) bool { return e.id == id })
-	right := users[max(at, 0)].matches(password)
-	return right && at >= 0, nil
+	return at >= 0 && users[at].matches(password), err
 }
 
 // IDs returns the ids of all users that can log in, in the order of the file.

@@ -210,6 +210,14 @@ func requireIDs(t *testing.T, want []string, file *users.File) {
 	require.Equal(t, want, ids)
 }
 
+func TestAnUnknownIDDoesNotLogInWithThePasswordOfAnother(t *testing.T) {
+	for _, file := range []*users.File{with(t, "Noah 22d34h\n"), with(t, "Noah "+hashOf(t, "22d34h")+"\n")} {
+		requireCheck(t, false, file, "Jack", "22d34h")
+		requireCheck(t, true, file, "Noah", "22d34h")
+	}
+	requireCheck(t, false, with(t, ""), "Noah", "22d34h")
+}
+
 func hashOf(t *testing.T, password string) string {
 	t.Helper()
 	hash, err := users.NewHash(password, cheap)
