@@ -27,8 +27,9 @@ func Equal(want, got any) error {
 	return errors.New(difference(written(want, "\n"), written(got, "\n")))
 }
 
-// EqualField returns nil if two values of a field are equal, otherwise an error
-// that names the field and shows both as JSON, or how long ones differ.
+// EqualField returns nil if two values of a field are equal. Otherwise it
+// returns an error that names the field and shows both as JSON, or where long
+// values differ.
 func EqualField(name string, want, got any) error {
 	const wide = 300
 	err := Equal(want, got)
@@ -50,8 +51,8 @@ func toJSON(value any) string {
 	return printable.Line(string(text)) // JSON may hold control characters beyond ASCII
 }
 
-// EqualPart returns nil if the lines of a text are found together in another
-// one, otherwise an error that shows the part that is most like them.
+// EqualPart returns nil if the lines of a text follow one another in another
+// text. Otherwise it returns an error that shows the most similar part.
 func EqualPart(want, all string) error {
 	wanted, lines := strings.Split(want, "\n"), strings.Split(all, "\n")
 	var best []string

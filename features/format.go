@@ -63,15 +63,16 @@ func (c *counted) summary() {
 	}
 }
 
-// feature has those methods of godog's features, whose type is not exported,
-// that are used here.
+// feature has the methods used here of godog's features, whose type is not
+// exported.
 type feature interface {
 	FindStep(id string) *messages.Step
 	FindScenario(id string) *messages.Scenario
 	FindExample(id string) (*messages.Examples, *messages.TableRow)
 }
 
-// tell prints a scenario up to the step that failed, and the reason.
+// tell prints a scenario up to the step that failed, and the reason for the
+// failure.
 func tell(out io.Writer, feature feature, pickle *messages.Pickle, last *messages.PickleStep, why string) {
 	fmt.Fprintf(out, "\n%s (%s)\n", pickle.Name, place(feature, pickle))
 	for _, step := range pickle.Steps {

@@ -11,7 +11,7 @@ import (
 	"games.example/features"
 )
 
-// A When after a Then is a second story. Only the documents' own examples tell
+// A When after a Then is a second story. Only the examples of the documents hold
 // a whole game.
 func TestAScenarioActsBeforeItLooks(t *testing.T) {
 	begins := regexp.MustCompile(`^\s*(Scenario|Background|Rule|Feature)\b`)

@@ -138,7 +138,7 @@ func runs(t *testing.T, readme, root, dir string, session session) {
 	if skipped || typed.MatchString(session.output) {
 		return
 	}
-	// A file that is only shown is made.
+	// A file that the README only shows is written.
 	if file, shown := strings.CutPrefix(line, "cat "); shown {
 		if _, err := os.Stat(filepath.Join(dir, file)); err != nil {
 			require.NoError(t, os.WriteFile(filepath.Join(dir, file), []byte(session.output), 0o600))

@@ -47,8 +47,8 @@ func Stages(folder fs.FS) ([]string, error) {
 	return listed, nil
 }
 
-// folder returns the name of the working directory: for a test of a game, the
-// game's.
+// folder returns the name of the working directory, which for a test of a game
+// is the game's name.
 func folder() string {
 	path, err := os.Getwd()
 	if err != nil {

@@ -14,8 +14,8 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// flagError returns an error of pflag with the value that was expected. Flags of
-// other types than pflag's have a method Expected.
+// flagError returns an error of pflag with the value that was expected. A flag
+// whose type is not pflag's has a method Expected.
 func flagError(err error) error {
 	var (
 		unknown *pflag.NotExistError
@@ -173,7 +173,7 @@ type SeedFlag struct {
 	given bool
 }
 
-// Declare declares the flag; the help says what it is the seed of.
+// Declare declares the flag. Its help is "seed of" and the given words.
 func (f *SeedFlag) Declare(flags *pflag.FlagSet, of string) {
 	flags.Var(&flagValue{
 		kind: "N", expected: "a whole number of 64 bits, 0 or more",

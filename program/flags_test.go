@@ -16,8 +16,8 @@ import (
 	"games.example/program"
 )
 
-// set runs a program whose flags are declared by declare, and returns what it
-// says about its command line.
+// set runs a program whose flags are declared by declare, and returns its
+// message about the command line.
 func set(declare func(*cobra.Command), args ...string) (complaint string) {
 	game := &cobra.Command{Use: "game", Run: func(*cobra.Command, []string) {}}
 	declare(game)

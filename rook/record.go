@@ -46,10 +46,11 @@ func (g *Game) recordedIllegal() json.RawMessage {
 	return submitted
 }
 
-// GameFromJSON reads the record of a game and plays it. A record is a JSON object
-// with the bounds, the players (two names, the player who starts first), an
-// optional initial_state, an optional seed of the random numbers, which is not
-// used, and either the moves, an array, or the data, a history:
+// GameFromJSON reads the record of a game and plays it. A record is a JSON
+// object with the bounds, the players (two names, first the player who moves
+// first), and either the moves, an array, or the data, a history. An
+// initial_state is optional, and so is the seed of the random numbers, which is
+// not used:
 //
 //	{"bounds": {"D": 4, "R": 4}, "players": ["Ann", "Bob"],
 //	 "moves": [{"direction": "R", "tiles": 3}]}

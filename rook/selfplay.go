@@ -4,7 +4,7 @@ package rook
 // and returns it. It returns ErrTooBig if nothing can be learned on its bounds.
 //
 // Both players are curious: they take the way through the most states that no
-// recorded game has passed through. So each game teaches as much as a game can.
+// recorded game has passed through. So no other game would teach more.
 func (s *Smart) SelfPlay() (*Game, error) {
 	if s.bounds.Tiles() > MaxTiles {
 		return nil, ErrTooBig
@@ -39,8 +39,8 @@ func newCurious(s *Smart) curious {
 	return c
 }
 
-// Move goes to the next unrecorded state on the way, or as far as the way goes
-// straight ahead. Where nothing new is ahead, it is the move of Smart.
+// Move goes to the next unrecorded state on the way, or to the next turn of the
+// way. Where nothing new is ahead, it is the move of Smart.
 func (c curious) Move(p Position) (Move, error) {
 	direction, unrecorded := c.next(p.State)
 	if unrecorded == 0 {

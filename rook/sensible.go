@@ -28,7 +28,7 @@ func (s Sensible) Move(p Position) (Move, error) {
 	case down == 1 && right == 1:
 		return Random(s).Move(p)
 	}
-	safe := uint64(down - 1) // moves DOWN; the others go RIGHT
+	safe := uint64(down - 1) // the number of safe moves DOWN; the others go RIGHT
 	n := s.chance.Uint64N(safe + uint64(right-1))
 	if n < safe {
 		return Move{Direction: Down, Tiles: 1 + int(n)}, nil

@@ -82,8 +82,8 @@ func NewSmart(bounds Bounds, chance *rand.Rand) (*Smart, error) {
 	return &Smart{bounds: bounds, chance: chance, losing: map[State]map[string]bool{}}, nil
 }
 
-// WithChance returns the strategy with another source of random numbers, and with
-// the same data: it must not be used while the other one learns.
+// WithChance returns a strategy with another source of random numbers and the
+// same data. It must not be used while s learns.
 func (s *Smart) WithChance(chance *rand.Rand) *Smart {
 	other := *s
 	other.chance = chance
@@ -296,8 +296,8 @@ func (s *Smart) record(state State) {
 	}
 }
 
-// conclude gives each recorded state the value that is proven for it. Moves lead
-// to later states, so one pass that begins with the last state is enough.
+// conclude gives each recorded state its proven value. Moves lead to later
+// states, so one pass that begins with the last state is enough.
 func (s *Smart) conclude() {
 	slices.SortFunc(s.open, func(a, b int) int { return b - a })
 	s.open = slices.DeleteFunc(s.open, func(i int) bool {

@@ -62,7 +62,7 @@ func drawModel(t *rapid.T) (*model, []yutkata.Option) {
 	return m, options
 }
 
-// told holds what a move should say about itself.
+// told holds the expected results of a move.
 type told struct {
 	from, to, landed, captured   int
 	stayed, finished, again, won bool

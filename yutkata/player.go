@@ -36,7 +36,7 @@ func (p Player) Throw() (Sticks, error) {
 func (p Player) Move(token string) (Move, error) {
 	parsed, err := ParseToken(token)
 	if err != nil {
-		parsed = noToken // Rules.Move has errors that come first
+		parsed = noToken // other errors of Rules.Move come first
 	}
 	return p.move(parsed)
 }

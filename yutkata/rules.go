@@ -66,15 +66,15 @@ func (r *Rules) has(token Token) bool {
 	return token.player >= 0 && token.Player() < r.players && int(token.number) < r.tokens
 }
 
-// An obstacle is an obstacle that an option asks for.
+// An obstacle holds the values of an option for an obstacle.
 type obstacle struct {
 	space  int
 	misses bool // the player misses a turn
 	back   int  // otherwise: how far the token moves back
 }
 
-// build puts the obstacles on the board (B7) and returns ErrRules for rules of no
-// game.
+// build puts the obstacles on the board (B7) and returns ErrRules for impossible
+// rules.
 func (r *Rules) build(obstacles []obstacle) error {
 	switch {
 	case r.spaces < 2:

@@ -45,9 +45,9 @@ type YutSticks struct {
 	prob float64 // 0 for fair sticks
 }
 
-// NewYutSticks returns sticks that fall flat side up with a probability of 0.01 to
-// 0.99, or [ErrProbability], since beyond that a chain of throws might not end
-// in a lifetime.
+// NewYutSticks returns sticks that fall flat side up with a probability of 0.01
+// to 0.99. The error for any other probability, with which a chain of throws
+// might not end in a lifetime, is [ErrProbability].
 func NewYutSticks(probability float64) (YutSticks, error) {
 	if !(probability >= 0.01 && probability <= 0.99) {
 		return YutSticks{}, fmt.Errorf("%w, not %v", ErrProbability, probability)

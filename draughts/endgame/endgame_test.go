@@ -52,7 +52,7 @@ func TestTheTablesKnowWhoWinsWithFewPieces(t *testing.T) {
 		"W:W26:B17,21":   endgame.Loss, // cannot move
 		"W:WK46:BK5":     endgame.Loss, // must step in front of the king
 		"W:WK50:BK5":     endgame.Draw, // neither king can be caught
-		"W:WK49,K50:BK5": endgame.Draw, // nor can one alone by two
+		"W:WK49,K50:BK5": endgame.Draw, // two kings cannot catch a lone king
 	} {
 		p := position(t, fen)
 		got, ok := tables.Probe(p)
@@ -260,7 +260,7 @@ func best(p draughts.Position, probe func(draughts.Position) endgame.Result) end
 			return endgame.Win
 		case endgame.Draw:
 			result = endgame.Draw
-		default: // no better than what there is
+		default: // no better than the best so far
 		}
 	}
 	return result

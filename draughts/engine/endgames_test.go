@@ -101,7 +101,7 @@ func TestASearchUsesTheTablesThatAreComplete(t *testing.T) {
 	require.NotEqual(t, without.Nodes, search(t, e, g, limit).Nodes)
 }
 
-// The tables say that a position is won, the search has to find out how.
+// The tables know that a position is won, but only a search finds the way.
 func TestAKnownWinIsPlayedToItsEnd(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(1, 7))

@@ -172,9 +172,9 @@ func isThreatened(p draughts.Position) bool {
 	return p.WithToMove(p.ToMove().Opponent()).CanCapture()
 }
 
-// try returns the score of a move that is tried after n others. The first move is
-// expected to be the best. For each other move, try first searches only whether it is
-// better than alpha, and to less depth.
+// try returns the score of a move that is tried after n others. The first move
+// is expected to be the best. Any other move is first searched to less depth,
+// and only to learn whether it is better than alpha.
 func (s *searcher) try(p draughts.Position, m draughts.Move, ply, n, depth int, alpha, beta Score) Score {
 	if n == 0 {
 		return s.visit(p, m, ply, depth, alpha, beta)

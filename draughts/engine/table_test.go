@@ -97,9 +97,9 @@ func TestTheLeastValuableEntryMakesRoom(t *testing.T) {
 	m.NextSearch()
 	m.Remember(5<<32+1, 0, -1, 1, 1, 0, 0) // in place of depth 4
 	knows(0, 2, 3, 5)
-	m.Remember(6<<32+1, 0, -1, 1, 1, 0, 0) // an old depth 5 is worth less than a new depth 1
+	m.Remember(6<<32+1, 0, -1, 1, 1, 0, 0) // depth 5 from the last search is worth less than depth 1 from this one
 	knows(0, 2, 5, 6)
 	m.NextSearch()
-	m.Remember(7<<32+1, 0, -1, 1, 1, 0, 0) // a depth 7 of two searches ago is worth less than a depth 1 of one
+	m.Remember(7<<32+1, 0, -1, 1, 1, 0, 0) // depth 7 from two searches ago is worth less than depth 1 from the last search
 	knows(0, 5, 6, 7)
 }

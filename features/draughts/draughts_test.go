@@ -42,7 +42,7 @@ type texts struct {
 	refusal error // of a FEN
 	toMove  draughts.Color
 
-	// Of the program: its input, its output and its complaints.
+	// The program's input, output and complaints.
 	input, output, complaint string
 	status                   int
 	// The exit status that a scenario expects: success unless it says

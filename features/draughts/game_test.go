@@ -8,7 +8,7 @@ import (
 	"games.example/features"
 )
 
-// match is where the story of a whole game takes place.
+// match holds the story of a whole game.
 type match struct {
 	start draughts.Position
 	rules draughts.DrawRules

@@ -14,7 +14,7 @@ import (
 	"games.example/program/play"
 )
 
-// seat is where somebody plays a game.
+// seat holds a game that somebody plays.
 type seat struct {
 	game play.Game
 	told error // why the last click was refused

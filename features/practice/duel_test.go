@@ -36,8 +36,8 @@ func TestTheRulesByHandPlayAsTheReference(t *testing.T) {
 	}
 }
 
-// A duel finds nearly every broken rule, with requests of which none can be left
-// out.
+// A duel finds nearly every broken rule, and no request of what it reports can
+// be left out.
 func TestADuelFindsBrokenRules(t *testing.T) {
 	t.Parallel()
 	for _, game := range Games() {

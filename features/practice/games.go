@@ -66,8 +66,8 @@ func Games() []Game {
 	return games
 }
 
-// ruleOf returns the rule that hunt breaks by a number, or nothing: the number
-// says in what order the rules come, and which one of them is broken.
+// ruleOf returns the rule that a number of hunt breaks, or nothing. The number
+// decides the order of the rules, and which rule is broken.
 func ruleOf(rules []brokenRule, number int) string {
 	order := orderOf(len(rules)+1, number/numbers)
 	if at := order[number%numbers%len(order)]; at < len(rules) {
@@ -76,7 +76,7 @@ func ruleOf(rules []brokenRule, number int) string {
 	return ""
 }
 
-// numbers is more than the programs that hunt starts.
+// numbers is greater than the number of programs that hunt starts.
 const numbers = 1000
 
 // orderOf returns the numbers below n in an order that a seed decides.

@@ -107,9 +107,8 @@ func TestEveryGameHasTheExamplesOfItsDocument(t *testing.T) {
 	}
 }
 
-// A step is a scenario or an outline. For most of them a rule can be broken that
-// no step before them notices: somebody who has written only as much as those
-// demand has to write more.
+// A step is a scenario or an outline. For most steps a rule can be broken that
+// no earlier step notices, so a learner has something new to write.
 func TestAtMostAThirdOfTheStepsDemandNothingNew(t *testing.T) {
 	t.Parallel()
 	for _, game := range Games() {

@@ -17,8 +17,8 @@ func (s *scenario) rules() (numbers []string) {
 	return numbers
 }
 
-// passage returns the passage of RULES.md in which a rule has its number: a
-// row of a table, or an item of a list or a paragraph with the lines below it.
+// passage returns the passage of RULES.md that begins with the number of a rule:
+// a row of a table, a list item, or a paragraph.
 func passage(page, rule string) string {
 	row := regexp.MustCompile(`^\| (\*\*)?` + rule + `(\*\*)? `)
 	var found []string

@@ -38,15 +38,15 @@ func (h *hunt) numberOf(rule int) int {
 	return h.seed * numbers
 }
 
-// A testRun tells how the tests went with a program.
+// A testRun holds the result of the tests with a program.
 type testRun struct {
 	passed, ended bool // ended: it took too long
 	output        string
 	took          time.Duration
 }
 
-// run runs the tests with the program that breaks a rule, for as long as they may
-// take; 0 is as long as they want.
+// run runs the tests with the program that breaks a rule, for at most the given
+// time; 0 means no limit.
 func (h *hunt) run(ctx context.Context, rule int, most time.Duration) (ran testRun, err error) {
 	const longest, lines = 64 << 10, 30
 	if most > 0 {
@@ -84,7 +84,7 @@ func (h *hunt) run(ctx context.Context, rule int, most time.Duration) (ran testR
 }
 
 // all runs the tests with every broken program, as many at a time as there are
-// cores, and returns how each went.
+// cores, and returns the results.
 func (h *hunt) all(ctx context.Context, most time.Duration, progress *program.Progress) ([]testRun, error) {
 	results := make([]testRun, len(h.rules))
 	failures := make([]error, len(h.rules))
@@ -147,7 +147,7 @@ func newHunt() *cobra.Command {
 	return c
 }
 
-// report hunts and prints how many broken programs were caught.
+// report runs the hunt and prints how many broken programs were caught.
 func (h *hunt) report(ctx context.Context, c *cobra.Command, reveal bool) error {
 	out := c.OutOrStdout()
 	right, err := h.run(ctx, len(h.rules), 0)

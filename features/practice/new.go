@@ -13,8 +13,8 @@ import (
 	"games.example/program"
 )
 
-// The skeletons, and the first tests. Those in Go have another name here so that
-// they are no part of this program.
+// The skeletons, and the first tests. The Go files have other names here, so
+// that they are not part of this program.
 //
 //go:embed skeletons tests
 var templates embed.FS

@@ -136,8 +136,8 @@ func (r *run) playAgain(ctx context.Context) (passed bool) {
 	return failed == nil
 }
 
-// tell prints a scenario up to the step that failed, the reason and what was
-// said.
+// tell prints a scenario up to the step that failed, the reason, the requests
+// and the answers.
 func (r *run) tell(failed *result, status error) {
 	fmt.Fprintf(r.out, "\n%v\n", failed.scenario)
 	for _, step := range failed.Steps {
@@ -167,8 +167,8 @@ func (r *run) tell(failed *result, status error) {
 	}
 }
 
-// summarize prints the results of each stage, if all were played, and the line
-// that says what comes next.
+// summarize prints the results of each stage, if all were played, and a line
+// about the next step.
 func (r *run) summarize(failed *result) {
 	passed := 0
 	for _, result := range r.results {

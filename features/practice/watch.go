@@ -45,8 +45,8 @@ func watching(ctx context.Context, dir string, out io.Writer, play func(context.
 	return nil
 }
 
-// nextChange waits for a change, and for the end of those that follow at once:
-// an editor that saves a file does so in several steps.
+// nextChange waits for a change and for the changes that follow at once, since
+// an editor saves a file in several steps.
 func nextChange(ctx context.Context, watcher *fsnotify.Watcher) error {
 	const together = 100 * time.Millisecond
 	var quiet <-chan time.Time

@@ -18,7 +18,7 @@ import (
 	"games.example/rook/cli"
 )
 
-// desk is where the program is run, in a directory of its own.
+// desk holds the directory in which the program runs.
 type desk struct {
 	directory string
 	last      *run

@@ -36,7 +36,7 @@ func InitializeScenario(s *godog.ScenarioContext) {
 	})
 }
 
-// match is where the steps that only this project has take place.
+// match holds the state of the steps that only this project has.
 type match struct {
 	*steps.Table
 	own     *reference.Rules

@@ -8,7 +8,7 @@ import (
 	"games.example/yutkata/cli"
 )
 
-// console is where one scenario runs the program.
+// console runs the program for one scenario.
 type console struct{ printed string }
 
 func (c *console) steps(s *features.Steps) {

@@ -15,8 +15,8 @@ import (
 	"games.example/yutnori/cli"
 )
 
-// console is where one scenario runs the program, in a directory of its own.
-// The screen also shows the answers that were typed, as a terminal does.
+// console runs the program for one scenario, in a directory of its own. The
+// screen also shows the answers that were typed, as a terminal does.
 type console struct {
 	dir     string // made when it is needed
 	throws  string
@@ -24,8 +24,8 @@ type console struct {
 	players []string // flags that say who plays
 	screen  bytes.Buffer
 	stderr  bytes.Buffer
-	// How the program ended, and what it is expected to end with: unless a
-	// scenario says otherwise, in success and without a complaint.
+	// How the program ended, and how it is expected to end: in success and
+	// without a complaint, unless a scenario says otherwise.
 	status, wantStatus int
 	wantComplaint      string
 }
@@ -61,8 +61,8 @@ func (c *console) steps(s *features.Steps) {
 	})
 }
 
-// makeDirectory makes the directory of the scenario, if it has none yet: most
-// scenarios need none.
+// makeDirectory makes the directory of the scenario, unless it exists. Most
+// scenarios do not need one.
 func (c *console) makeDirectory() (err error) {
 	if c.dir == "" {
 		c.dir, err = os.MkdirTemp("", "yutnori")

@@ -16,7 +16,7 @@ import (
 	onscreen "games.example/yutnori/table"
 )
 
-// seat is where somebody plays on the screen.
+// seat holds a game that somebody plays on the screen.
 type seat struct {
 	game    play.Game
 	refused error

@@ -86,8 +86,8 @@ func (c *console) theScreenHoldsNoEnglish() error {
 	return features.Equal("", english.FindString(c.shown("")))
 }
 
-// text returns what a feature says about the screen. It writes the space at the
-// end of a line, which nobody would see there, as _.
+// text returns what a feature says about the screen. A space at the end of a
+// line, which would be invisible, is written as _.
 func (c *console) text(text string) string {
 	text = strings.ReplaceAll(text+"\n", "_\n", " \n")
 	return strings.ReplaceAll(strings.TrimSuffix(text, "\n"), "DIR", c.dir)

@@ -32,7 +32,7 @@ func InitializeScenario(s *godog.ScenarioContext) {
 	(&seat{}).register(registered)
 }
 
-// scenario is where this project's own steps take place.
+// scenario holds the state of this project's own steps.
 type scenario struct {
 	own    *reference.Rules
 	table  *steps.Table

@@ -63,7 +63,7 @@ func makeLock(name, path string, bits fs.FileMode) error {
 }
 
 // within takes the lock, or returns ErrBusy after a while. It waits in the
-// system's own queue, in which nobody is overtaken.
+// system's own queue, which is first come, first served.
 func within(wait time.Duration, lock *flock.Flock) error {
 	if taken, err := lock.TryLock(); taken || err != nil {
 		return err

@@ -39,8 +39,8 @@ func TestMain(m *testing.M) {
 // isLearned matches the line that says that a game has been learned.
 var isLearned = regexp.MustCompile(`games learned$|^smart knows `)
 
-// Programs that do nothing but learn into one file are killed again and again.
-// The file is whole at every moment and holds each game that was learned.
+// Programs that only learn into one file are killed again and again. The file is
+// whole at every moment and holds each game that was learned.
 func TestProgramsThatAreKilledWhileTheyLearnLoseNothing(t *testing.T) {
 	t.Parallel()
 	self, err := os.Executable()

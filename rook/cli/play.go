@@ -113,11 +113,11 @@ func (f *playFlags) play(c *cobra.Command) error {
 		Name: "rook", Format: "rook-%d.json", Setup: setup, Choices: choices, Chosen: len(choices) > 0, Plain: plain,
 	})
 	if game != nil && game.Over() {
-		if learn := game.Think(); learn != nil { // if the player has left before
+		if learn := game.Think(); learn != nil { // the player left before smart had learned
 			err = errors.Join(err, learn(context.Background()).Err())
 		}
 	}
-	if !errors.Is(err, program.ErrInterrupted) { // then the programs end with this one, at once
+	if !errors.Is(err, program.ErrInterrupted) { // after an interrupt the programs end at once with this one
 		for _, strategy := range programs {
 			strategy.Close()
 		}

@@ -282,7 +282,7 @@ func (g Game) Click(spot string) (play.Game, error) {
 func (g Game) Key(string) (play.Game, bool) { return g, false }
 
 // Undo returns the game before the last move of a person. A game that has ended
-// stays as it is: it has been learned.
+// cannot be changed, since smart has learned from it.
 func (g Game) Undo() (play.Game, bool) {
 	for game := g.game.Clone(); game.Undo(); {
 		if before := g.with(game); before.players[before.turn()].isPerson() {
@@ -346,7 +346,8 @@ func (g Game) move() Game {
 	return g
 }
 
-// Strategy returns the strategy of a level. The level Smart plays as smart does.
+// Strategy returns the strategy of a level. The level Smart plays as the given
+// smart does.
 func Strategy(level string, chance *rand.Rand, smart *rook.Smart) rook.Strategy {
 	switch level {
 	case Random:

@@ -84,7 +84,7 @@ type Printer struct {
 	Paint func(board string) string
 }
 
-// Passed marks the tiles that the last move has passed over.
+// Passed marks the tiles that the last move passed over.
 const Passed = "·"
 
 // lines returns the lines of a board, or where the rook is.

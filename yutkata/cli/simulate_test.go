@@ -18,7 +18,8 @@ import (
 
 // playedSlowly plays games of 3 players on 9 spaces with the throws of a seed,
 // which are different in each game, one throw and one move at a time. It returns
-// who won how many and how many turns all of them took.
+// the number of games that each player won, and the number of turns of all
+// games.
 func playedSlowly(t *testing.T, games int, seed uint64) (wins [3]int, turns int) {
 	t.Helper()
 	game, err := yutkata.New(yutkata.Players(3), yutkata.Spaces(9))

@@ -8,7 +8,7 @@ import (
 	"games.example/yutkata"
 )
 
-// No bound of any position is further from the other one than Precision.
+// The two bounds of a position are never further apart than Precision.
 func TestTheBoundsOfEveryPositionMeet(t *testing.T) {
 	t.Parallel()
 	for _, options := range [][]yutkata.Option{

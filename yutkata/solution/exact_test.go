@@ -31,7 +31,7 @@ func (b board) String() string {
 // stand, each in rising order; 0 is off the board, the last space finished.
 type moment struct{ own, other [2]int }
 
-// end is what a move leads to.
+// end is the result of a move.
 type end struct {
 	moment
 	again, won bool

@@ -13,7 +13,8 @@ import (
 	"games.example/yutkata"
 )
 
-// Title returns who has to do what and the level of the program, or who has won.
+// Title returns a line about the next action and the level of the program, or
+// about the winner.
 func (t Table) Title() string {
 	onTurn := t.named(t.state.Turn())
 	winner, won := t.Winner()
@@ -125,8 +126,8 @@ func (t Table) Log() (log []string) {
 	return log
 }
 
-// Lines returns the lines of the transcript that follow the moment before, or, for
-// people, the position or the changes since the moment before, with notes.
+// Lines returns the lines of the transcript since the moment before. For people
+// it returns the position, or the changes since the moment before, with notes.
 func (t Table) Lines(before play.Game) (lines []string) {
 	var from *step
 	if earlier, ok := before.(Table); ok {

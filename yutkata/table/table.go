@@ -75,7 +75,7 @@ func (t Table) do(said command) (Table, error) {
 	}
 	token, wrong := yutkata.ParseToken(said.token)
 	if movable := t.rules.Movable(t.state); wrong != nil && len(movable) > 0 {
-		token = movable[0] // Rules.Move has errors that come first
+		token = movable[0] // so that other errors of Rules.Move come first
 	}
 	state, move, err := t.rules.Move(t.state, player, token)
 	switch {

@@ -25,8 +25,8 @@ func (p *perfect) Move(state *yutnori.State, _ *rand.Rand) yutnori.Move {
 	return bestMove(p.search.rules, p, state)
 }
 
-// Chances returns the chances by the solution, or a strong bot's chances if a
-// long pool can be spent in too many orders.
+// Chances returns the chances by the solution. If a long pool can be spent in
+// too many orders, it returns a strong bot's chances.
 func (p *perfect) Chances(state *yutnori.State) []float64 {
 	if chances, ok := p.search.chances(state, 100*patience); ok {
 		return chances

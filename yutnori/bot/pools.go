@@ -46,9 +46,9 @@ func newPools(s *side, lost float64) *pools {
 	return p
 }
 
-// grow adds a pool and, if they are likely enough, the larger pools with more of
-// the results from a given one on. The likelihood of a pool counts only one
-// order of throwing it.
+// grow adds a pool and, if they are likely enough, the larger pools with more
+// results, each no lower than a given one. The likelihood of a pool counts only
+// one order of throwing it.
 func (p *pools) grow(s *side, held counts, from int, odds, likely float64) {
 	p.held = append(p.held, held)
 	for result := from; result < len(held); result++ {

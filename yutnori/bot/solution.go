@@ -27,16 +27,16 @@ var ErrNotSolved = errors.New("the game is too large to solve: expected two play
 func Solvable(rules *yutnori.Rules) bool { return rules.Players() == 2 && rules.Pieces() <= 2 }
 
 // Solve returns the solution of a game, or [ErrNotSolved]. After each round
-// through all stands it calls told, unless nil, with the greatest change of a
-// chance. It stops when the change is below 1e-9.
-func Solve(rules *yutnori.Rules, sticks yutnori.YutSticks, told func(change float64)) (*Solution, error) {
+// through all stands it calls progress, unless nil, with the greatest change of
+// a chance. It stops when the change is below 1e-9.
+func Solve(rules *yutnori.Rules, sticks yutnori.YutSticks, progress func(change float64)) (*Solution, error) {
 	if !Solvable(rules) {
 		return nil, ErrNotSolved
 	}
-	if told == nil {
-		told = func(float64) {}
+	if progress == nil {
+		progress = func(float64) {}
 	}
-	s := newSolver(rules, sticks, told)
+	s := newSolver(rules, sticks, progress)
 	s.settle()
 	return s.Solution, nil
 }

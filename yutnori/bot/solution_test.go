@@ -12,8 +12,8 @@ import (
 )
 
 // turns plays a turn by the rules, in every way, up to the states for which a
-// solution holds the chances. It cuts off unlikely chains: of what would come of
-// them it knows only that it is between a loss and a win.
+// solution holds the chances. It cuts off unlikely chains, whose result lies
+// anywhere between a loss and a win.
 type turns struct {
 	rules    *yutnori.Rules
 	cut      float64

@@ -15,7 +15,7 @@ import (
 // pools, and add the values of the other pools in the last full round.
 type solver struct {
 	*Solution
-	told        func(change float64)
+	progress    func(change float64)
 	short, full [2]*ledger
 	rest        [2][][]float64 // the chances that short rounds leave out
 }
@@ -30,8 +30,8 @@ const (
 	cutAtAll   = 5e-6
 )
 
-func newSolver(rules *yutnori.Rules, sticks yutnori.YutSticks, told func(change float64)) *solver {
-	s := &solver{Solution: newSolution(rules, sticks), told: told}
+func newSolver(rules *yutnori.Rules, sticks yutnori.YutSticks, progress func(change float64)) *solver {
+	s := &solver{Solution: newSolution(rules, sticks), progress: progress}
 	for player, own := range s.sides {
 		for _, chances := range s.chances[player] {
 			for number := range chances {
@@ -80,6 +80,6 @@ func (s *solver) round(full bool) (change float64) {
 		}
 	}
 	s.rounds++
-	s.told(change)
+	s.progress(change)
 	return change
 }

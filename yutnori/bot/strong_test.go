@@ -75,7 +75,7 @@ func (w watched) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
 
 func TestStrongLosesLittleToPerfectPlay(t *testing.T) {
 	for pieces, test := range map[int]struct {
-		strong, greedy, random float64 // the most that strong loses of a game, and the least that others do
+		strong, greedy, random float64 // the most that strong loses of a game, and the least that the others lose
 	}{
 		1: {0.001, 0.0001, 0.02},
 		2: {0.003, 0.05, 0.2},

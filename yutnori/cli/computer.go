@@ -66,8 +66,8 @@ func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.YutSticks, pro
 	return bot.NewPerfect(solved, sticks), nil
 }
 
-// sitDown gives players of a match to the program. It fails if the program
-// cannot play the game at that level.
+// sitDown gives players of a match to the program. It returns an error if the
+// program cannot play the game at that level.
 func (m *match) sitDown() (err error) {
 	var made bot.Player
 	for player := range m.game.Rules().Players() {

@@ -19,7 +19,7 @@ type match struct {
 	game    *yutnori.Game
 	throw   yutnori.Thrower
 	bots    [yutnori.MaxPlayers]bot.Player // nil for a person
-	unready error                          // why the game cannot be played, if it cannot
+	unready error                          // the reason why the game cannot be played, or nil
 	// Called between two turns, unless it is nil; it reports whether the game
 	// continues.
 	between func() (continues bool, err error)

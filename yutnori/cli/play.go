@@ -105,8 +105,8 @@ func (f *playFlags) play(c *cobra.Command, speak language) error {
 	return err
 }
 
-// choices returns the choices of the flags, but for the language. Flags of rules
-// that the form does not have fix all rules.
+// choices returns the choices of the flags, except for the language. Flags of
+// rules that the form does not have fix all rules.
 func (f *playFlags) choices(c *cobra.Command, facts yutnori.Facts, sticks yutnori.YutSticks) play.Choices {
 	given := c.Flags().Changed
 	choices, all := play.Choices{}, table.ChoicesOf(facts, sticks)
@@ -132,7 +132,7 @@ func (f *playFlags) choices(c *cobra.Command, facts yutnori.Facts, sticks yutnor
 	return choices
 }
 
-// solve makes a game of the perfect computer known before it begins, since that
+// solve solves a game of the perfect computer before the game begins, since that
 // can take a few seconds.
 func (f *playFlags) solve(c *cobra.Command, facts yutnori.Facts, sticks yutnori.YutSticks) error {
 	if f.computer.level != bot.Perfect || c.Flags().Changed("resume") { // a record has rules of its own

@@ -54,8 +54,8 @@ func TestMain(m *testing.M) {
 	os.Exit(0)
 }
 
-// child returns another process, not yet started, with a role. It does not
-// outlive the test.
+// child returns another process, not yet started, with a role. The process does
+// not outlive the test.
 func child(t *testing.T, part string, file *saves.File, from int) *exec.Cmd {
 	t.Helper()
 	program, err := os.Executable()
@@ -68,7 +68,7 @@ func child(t *testing.T, part string, file *saves.File, from int) *exec.Cmd {
 	return command
 }
 
-// changeOnAndOn makes one change after the other, and reports each one made.
+// changeOnAndOn makes one change after another, and reports each change.
 func changeOnAndOn(file *saves.File, from int) error {
 	for n := from; ; n++ {
 		if err := change(file, n); err != nil {

@@ -77,8 +77,8 @@ func (t Table) Options() []play.Option {
 // Log returns the events of the game as text.
 func (t Table) Log() []string { return t.log }
 
-// Lines returns what has happened since the moment before, or the board, and then
-// whose turn it is and what a person can do.
+// Lines returns the events since the moment before, or the board, and then the
+// player on turn and a person's options.
 func (t Table) Lines(before play.Game) (lines []string) {
 	last, ok := before.(Table)
 	if ok && last.prepare != nil {
@@ -146,7 +146,7 @@ func (t Table) Resign() (play.Game, bool) {
 	return t.gaveUp(), true
 }
 
-// gaveUp returns the table after the player on turn has resigned.
+// gaveUp returns the table after a resignation of the player on turn.
 func (t Table) gaveUp() Table {
 	player := t.state.Turn()
 	t = t.remembered()

@@ -194,7 +194,7 @@ func TestAGameFromASavedOneIsRead(t *testing.T) {
 	require.Equal(t, []string{"b throws do", "b do: from 3 to 4"}, game.Log())
 }
 
-// A text from outside may be long: no moment has a copy of what was before it.
+// A text from outside may be long, so no moment has a copy of its past.
 func TestALongRecordIsReadInMemoryOfItsLength(t *testing.T) {
 	read := func(rounds int) float64 {
 		text := "yutnori play\n" + strings.Repeat(

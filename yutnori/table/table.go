@@ -161,8 +161,8 @@ func fallFor(rules *yutnori.Rules, result yutnori.Result) yutnori.Fall {
 	return 0
 }
 
-// threw returns the table after the player on turn has thrown once, or has tried
-// to.
+// threw returns the table after the player on turn has thrown once, or has
+// failed to throw.
 func (t Table) threw() Table {
 	next, err := t.throw()
 	if errors.Is(err, yutnori.ErrNoMoreThrows) {
@@ -279,7 +279,7 @@ func (t Table) cost(move yutnori.Move) []string {
 	case loss == 0:
 		return []string{t.Language.Format("coach: %s, the best move", t.percent(own))}
 	case loss < 0.005:
-		return nil // the percentages would hardly differ
+		return nil // the percentages would be nearly the same
 	}
 	return []string{t.Language.Format("coach: %s → %s; best was %s", t.percent(chances[best]), t.percent(own), t.tellOption(moves[best]))}
 }

@@ -25,7 +25,7 @@ const (
 func TestHashesOfTheReferenceImplementationAreVerified(t *testing.T) {
 	for _, text := range []string{reference, referenceTwo, referenceLarge} {
 		if testing.Short() && text == referenceLarge {
-			continue // since it takes long
+			continue // because it takes long
 		}
 		hash, err := users.ParseHash(text)
 		require.NoError(t, err)

@@ -144,7 +144,8 @@ func TestSamplesAreQuietAndEndAsTheGameDid(t *testing.T) {
 	require.Greater(t, undecided, 40)
 }
 
-// Whoever plays a game, and whatever they played before, it is the same.
+// A game is the same whichever engine plays it, whatever that engine played
+// before.
 func TestAGameDependsOnItsChanceAlone(t *testing.T) {
 	t.Parallel()
 	c := course{seed: 2, games: 4, nodes: 150}
@@ -255,8 +256,8 @@ func TestTheValueOfScoresIsThatOfTheirResults(t *testing.T) {
 	require.InDelta(t, math.Log(3), fitScores(samples), 1e-6)
 }
 
-// After the last position nine tenths are the result, and before it nine tenths
-// are what is expected after it.
+// The result counts nine tenths for the last position. For any other position,
+// the expectation of the next one counts nine tenths.
 func TestAnExpectedResultIsAMeanOfSearchesAndTheResult(t *testing.T) {
 	t.Parallel()
 	white := position(t, "W:W31-50:B1-20")
@@ -360,8 +361,8 @@ func TestAResultThatSurprisesIsLearned(t *testing.T) {
 	require.InDelta(t, 0.8, u.expect(&f), 0.01)
 }
 
-// The derivative of the loss by each parameter is measured with a small change
-// of it, and seen from the size of the first step that the pupil takes.
+// A small change of each parameter measures the derivative of the loss. The size
+// of the pupil's first step shows the same derivative.
 func TestStepsGoAgainstTheGradient(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(6, 6))

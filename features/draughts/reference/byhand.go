@@ -14,8 +14,8 @@ type byHand struct{ broken string }
 // is reports whether one of some rules is the broken one.
 func (h byHand) is(rules ...string) bool { return slices.Contains(rules, h.broken) }
 
-// holds reports whether a rule holds, which if it is the broken one is broken
-// only under a condition.
+// holds reports whether a rule holds: the broken rule is broken only under a
+// condition.
 func (h byHand) holds(rule string, condition bool) bool { return !condition || !h.is(rule) }
 
 // square is a column and a row, both from 0 at the lower left.

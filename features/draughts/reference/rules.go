@@ -1,6 +1,6 @@
-// Package reference plays draughts by the protocol of practice. Answer does it
-// on the rules package, which is one way to do it; the same rules by hand, with
-// one of them broken, test the features and other people's tests.
+// Package reference plays draughts by the protocol of practice. Answer uses the
+// rules package. The same rules written by hand, with one of them broken, test
+// the features and other people's tests.
 package reference
 
 import (
@@ -19,7 +19,7 @@ type Observation struct {
 	Winner string   `json:"winner"` // white, black, or nothing
 }
 
-// A request is any of the two. A turn is only in play.
+// A request is either of the two. Only play has a turn.
 type request struct{ Do, Board, Color, Turn string }
 
 // New returns the reference. If broken is not empty, the rule of that name is

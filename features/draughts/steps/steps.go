@@ -1,4 +1,4 @@
-// Package steps has the steps of draughts' scenarios.
+// Package steps holds the steps of the scenarios of draughts.
 package steps
 
 import (
@@ -40,7 +40,7 @@ func RegisterTable(s *features.Steps, kata features.Kata) *Table {
 	return t
 }
 
-// Table is where one scenario takes place.
+// Table holds the state of one scenario.
 type Table struct {
 	kata  features.Kata
 	Board string
@@ -49,7 +49,7 @@ type Table struct {
 }
 
 // full returns the board with the light squares at the ends of its rows, which
-// a feature does not keep.
+// features leave out.
 func (t *Table) full() string {
 	if t.Raw {
 		return t.Board
@@ -61,8 +61,8 @@ func (t *Table) full() string {
 	return strings.Join(lines, "\n")
 }
 
-// Rows returns the lines of a drawing without the blanks at their ends, which a
-// feature does not keep.
+// Rows returns the lines of a drawing without the blanks at their ends, which
+// features leave out.
 func Rows(board string) []string {
 	lines := strings.Split(strings.TrimRight(board, "\n"), "\n")
 	for i, line := range lines {
@@ -88,7 +88,7 @@ func (t *Table) play(color, turn string) (seen reference.Observation, err error)
 	}{"play", t.full(), color, turn}, &seen)
 }
 
-// see takes an answer; its board is where the game continues.
+// see takes an answer, and continues the game from its board.
 func (t *Table) see(seen reference.Observation, err error) error {
 	if err != nil {
 		return err
@@ -121,7 +121,7 @@ func (t *Table) boardIs(want *godog.DocString) error {
 	return features.Equal(strings.Join(Rows(want.Content), "\n"), strings.Join(Rows(t.Board), "\n"))
 }
 
-// turnsAre asks for the turns; the board stays as it is.
+// turnsAre asks for the turns, and leaves the board unchanged.
 func (t *Table) turnsAre(player, want string) error {
 	board := Rows(t.Board)
 	if err := t.see(t.turns(player)); err != nil {

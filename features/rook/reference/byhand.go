@@ -11,7 +11,7 @@ import (
 	"games.example/features"
 )
 
-// byHand is the kata written out, each rule in one place, where it can be
+// byHand is the game written out, each rule in one place, where it can be
 // broken. A test compares it with Rules.
 type byHand struct {
 	broken string // the name of a rule, or nothing
@@ -29,8 +29,8 @@ type byHand struct {
 // is reports whether one of some rules is the broken one.
 func (h *byHand) is(rules ...string) bool { return slices.Contains(rules, h.broken) }
 
-// holds reports whether a rule holds, which if it is the broken one is broken
-// only under a condition.
+// holds reports whether a rule holds: the broken rule is broken only under a
+// condition.
 func (h *byHand) holds(rule string, condition bool) bool { return !condition || !h.is(rule) }
 
 func notNow() (Observation, error) {
@@ -218,8 +218,8 @@ func (h *byHand) record(player, move string, at Tiles) {
 	h.data[key] = []any{player, json.RawMessage(move)}
 }
 
-// Learn notes who wins from each state that a game has passed, where that
-// follows from what is known.
+// Learn notes who wins from the states of a game, as far as that follows from
+// known results.
 func (h *byHand) Learn(record Record) (Observation, error) {
 	at := Tiles{}
 	h.passed = append(h.passed, at)

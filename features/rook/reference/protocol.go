@@ -1,7 +1,6 @@
 // Package reference plays the Unbalanced Rook by the protocol of practice. Rules
-// does it on the rules package, which is one way to do it; the same game by
-// hand, with one of its rules broken, tests the features and other people's
-// tests.
+// uses the rules package. The same rules written by hand, with one of them
+// broken, test the features and other people's tests.
 package reference
 
 import (

@@ -1,4 +1,4 @@
-// Package steps has the steps of rook's scenarios.
+// Package steps holds the steps of the scenarios of rook.
 package steps
 
 import (
@@ -27,7 +27,7 @@ func RegisterTable(s *features.Steps, kata features.Kata) *Table {
 	return t
 }
 
-// Table is where one scenario is played.
+// Table holds the state of one scenario.
 type Table struct {
 	steps *features.Steps
 	kata  features.Kata
@@ -62,7 +62,7 @@ func (t *Table) moving(s *features.Steps) {
 	})
 }
 
-// rookAt begins a game, or says where a strategy is asked.
+// rookAt begins a game, or sets the state in which a strategy is asked.
 func (t *Table) rookAt(down, right, n, m int) error {
 	t.at = reference.Tiles{D: down, R: right}
 	if len(t.game.Players) > 0 {
@@ -92,7 +92,7 @@ func (t *Table) askForGame() error {
 	}{"new", t.game}, &t.seen)
 }
 
-// Look asks what can be seen.
+// Look asks for an observation.
 func (t *Table) Look() (seen reference.Observation, err error) {
 	err = t.kata.Ask(struct {
 		Do string `json:"do"`
@@ -100,26 +100,26 @@ func (t *Table) Look() (seen reference.Observation, err error) {
 	return seen, err
 }
 
-// See makes what can be seen now what the steps look at.
+// See takes an observation, which the next steps check.
 func (t *Table) See() (err error) {
 	t.seen, err = t.Look()
 	return err
 }
 
-// SeeMove is like See, and notes whether the move before was illegal.
+// SeeMove is like See, and also notes whether the last move was illegal.
 func (t *Table) SeeMove() error {
 	err := t.See()
 	t.illegal = t.seen.BrokenRule != ""
 	return err
 }
 
-// Seen returns what the steps look at.
+// Seen returns the observation that the steps check.
 func (t *Table) Seen() reference.Observation { return t.seen }
 
 // Position returns the bounds of the game, and where a strategy is asked.
 func (t *Table) Position() (bounds, at reference.Tiles) { return t.game.Bounds, t.at }
 
-// MoveTo says that a strategy has moved the rook.
+// MoveTo records that a strategy has moved the rook.
 func (t *Table) MoveTo(state reference.Tiles) { t.seen.State = state }
 
 func (t *Table) submitNext(move string) error {
@@ -218,7 +218,7 @@ func (t *Table) nothingCanBeSubmitted(why string) error {
 	return t.sameAs(t.seen)
 }
 
-// boardIs compares a picture with where the rook and the bounds are.
+// boardIs compares a picture with the places of the rook and the bounds.
 func (t *Table) boardIs(board *godog.Table) error {
 	var want, got []string
 	for d, row := range board.Rows {

@@ -86,8 +86,8 @@ func (t *Table) movedUpTo(most int) error {
 	return features.EqualField("tiles", want, slices.Compact(moved))
 }
 
-// alwaysMoved checks that all moves had so many tiles, or with 0 only that there
-// were some.
+// alwaysMoved checks that all moves had a number of tiles, or, for 0, that there
+// were moves.
 func (t *Table) alwaysMoved(tiles int) error {
 	if len(t.choices) == 0 {
 		return errors.New("it has not moved")

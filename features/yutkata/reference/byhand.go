@@ -27,8 +27,8 @@ type byHand struct {
 // is reports whether one of some rules is the broken one.
 func (h *byHand) is(rules ...string) bool { return slices.Contains(rules, h.broken) }
 
-// holds reports whether a rule holds, which if it is the broken one is broken
-// only under a condition.
+// holds reports whether a rule holds: the broken rule is broken only under a
+// condition.
 func (h *byHand) holds(rule string, condition bool) bool { return !condition || !h.is(rule) }
 
 func notNow() (Observation, error) {
@@ -192,7 +192,7 @@ func nextPlayer(player string) string {
 	return map[string]string{"PlayerA": "PlayerB", "PlayerB": "PlayerA"}[player]
 }
 
-// steps returns the number of spaces that a throw is worth, from 1 to 5.
+// steps returns the worth of a throw in spaces, from 1 to 5.
 func (h *byHand) steps(sticks string) int {
 	flat := strings.Count(strings.ToLower(sticks), "x")
 	switch {
@@ -350,7 +350,7 @@ func (h *byHand) advance(token string, from, steps int) {
 	}
 }
 
-// land puts a token on a space, where it catches and meets an obstacle.
+// land puts a token on a space, where it may catch tokens or meet an obstacle.
 func (h *byHand) land(token string, to int) {
 	if !h.is("back-catches-only-there") || !h.movesBackAt(to) {
 		h.catch(token, to)

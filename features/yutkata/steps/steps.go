@@ -1,4 +1,4 @@
-// Package steps has the steps of yutkata's scenarios.
+// Package steps holds the steps of the scenarios of yutkata.
 package steps
 
 import (
@@ -26,7 +26,7 @@ func kataGame() reference.Game {
 	return reference.Game{Spaces: 15, Tokens: 2, Players: 2, Obstacles: []string{}}
 }
 
-// table is where one scenario is played.
+// table holds the state of one scenario.
 type table struct {
 	steps   *features.Steps
 	kata    features.Kata
@@ -168,8 +168,8 @@ func (t *table) moves(player, token string) error {
 	return features.EqualField("throw_to_use", "", t.seen.ThrowToUse)
 }
 
-// act asks the kata to do something. If that is refused, nothing has changed
-// and the next step says so.
+// act asks the kata to do something. After a refusal nothing has changed, and
+// the next step must mention the refusal.
 func (t *table) act(request any) error {
 	t.refusal = nil
 	var seen reference.Observation
@@ -309,8 +309,8 @@ func (t *table) example(s *features.Steps) {
 	s.Step(`^\$The winner is (Player\w)$`, t.winnerIs)
 }
 
-// After a cut in the example the next board and the next turn are where the game
-// continues; later ones are where it has led.
+// After a cut in the example, the game continues from the next board and the
+// next turn. Later boards and turns are its results.
 func (t *table) isShown(board string) error {
 	if t.cut {
 		return t.setBoard(board)

@@ -6,7 +6,7 @@ import (
 	"games.example/features"
 )
 
-// byHand is the kata written out, each rule in one place, where it can be
+// byHand is the game written out, each rule in one place, where it can be
 // broken. A test compares it with Rules.
 type byHand struct {
 	broken string // the name of a rule, or nothing
@@ -24,8 +24,8 @@ type byHand struct {
 // is reports whether one of some rules is the broken one.
 func (h *byHand) is(rules ...string) bool { return slices.Contains(rules, h.broken) }
 
-// holds reports whether a rule holds, which if it is the broken one is broken
-// only under a condition.
+// holds reports whether a rule holds: the broken rule is broken only under a
+// condition.
 func (h *byHand) holds(rule string, condition bool) bool { return !condition || !h.is(rule) }
 
 // isAnimal reports whether a player is the animal and its skill is not broken.
@@ -183,8 +183,8 @@ func (h *byHand) cell(player, at int) [2]int {
 	return cell
 }
 
-// onCell returns how many pieces of another player are where the player would
-// be at a position.
+// onCell returns the number of another player's pieces on the cell of a player's
+// position.
 func (h *byHand) onCell(other, player, at int) (pieces int) {
 	if at == 29 && h.is("nobody-is-caught-on-29") || at == 22 && h.is("nobody-is-caught-in-the-center") {
 		return 0
@@ -417,7 +417,7 @@ func (h *byHand) carry(player, from int, road []int) (pig bool) {
 	return pig
 }
 
-// catch sends the pieces of another player back that are on the cell of a
+// catch sends back the pieces of another player that are on the cell of a
 // position.
 func (h *byHand) catch(other, player, at int) {
 	for i, theirs := range h.pieces[other] {

@@ -1,6 +1,6 @@
-// Package reference plays yutnori by the protocol of practice. Rules does it on
-// the rules package, which is one way to do it; the same game by hand, with one
-// of its rules broken, tests the features and other people's tests.
+// Package reference plays yutnori by the protocol of practice. Rules uses the
+// rules package. The same rules written by hand, with one of them broken, test
+// the features and other people's tests.
 package reference
 
 import (

@@ -1,4 +1,4 @@
-// Package steps has the steps of yutnori's scenarios.
+// Package steps holds the steps of the scenarios of yutnori.
 package steps
 
 import (
@@ -26,7 +26,7 @@ func RegisterTable(s *features.Steps, kata features.Kata) *Table {
 	return t
 }
 
-// Table is where one scenario is played.
+// Table holds the state of one scenario.
 type Table struct {
 	steps   *features.Steps
 	kata    features.Kata
@@ -183,8 +183,8 @@ func (t *Table) ask(request any) error {
 	return nil
 }
 
-// act starts the game if need be, and asks the kata to do something. If that is
-// refused, nothing has changed and the next step says so.
+// act starts the game if necessary, and asks the kata to do something. After a
+// refusal nothing has changed, and the next step must mention the refusal.
 func (t *Table) act(request any) error {
 	t.refusal = nil
 	if err := t.start(); err != nil {
