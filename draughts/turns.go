@@ -116,7 +116,8 @@ func (w *walker) capture(sofar Turn, n int) bool {
 	return true
 }
 
-// leads reports whether the turn makes one of the moves, or may if it is not done.
+// leads reports whether the turn makes one of the moves or, before its end, may
+// still do so.
 func (w *walker) leads(turn Turn, done bool) bool {
 	for _, m := range w.moves {
 		if done && turn.Move() == m || !done && turn.From() == m.From() && turn.captured&^m.captured == 0 {

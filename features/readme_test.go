@@ -103,7 +103,7 @@ func TestTheCommandsInTheREADMEsRun(t *testing.T) {
 	t.Setenv("PATH", dir+"/bin:"+os.Getenv("PATH"))
 
 	var listed []string
-	done := map[session]bool{} // a second time a file that is written would exist
+	done := map[session]bool{} // the second time, a written file would exist already
 	for _, readme := range readmes {
 		text, err := os.ReadFile(readme)
 		require.NoError(t, err)

@@ -130,9 +130,9 @@ func (f *analyzeFlags) analyze(c *cobra.Command, name string) error {
 	return nil
 }
 
-// begun returns the games that come through a channel until it is closed. When the
-// context is done, it returns only those that are there already, because the next
-// one may never come.
+// begun returns the games that come through a channel until it is closed. When
+// the context is done, it returns only the games that are already there, because
+// the next game may never come.
 func begun(ctx context.Context, games <-chan *analyzed) iter.Seq[*analyzed] {
 	return func(yield func(*analyzed) bool) {
 		for {

@@ -8,8 +8,8 @@
 //
 // The results are computed backward from the positions in which a player has no
 // move, with the rules of package draughts. They hold for perfect play by both
-// players and without the rules that end a game in a draw: a win may take longer
-// than those allow, and the tables do not show how to come closer to it.
+// players, without the rules that end a game in a draw. A win may take longer
+// than those rules allow, and the tables do not show the way to it.
 package endgame
 
 import (

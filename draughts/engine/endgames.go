@@ -8,7 +8,7 @@ import (
 	"games.example/draughts/endgame"
 )
 
-// knowledge is endgame tables that may still be in the making.
+// knowledge holds endgame tables that may still be incomplete.
 type knowledge struct {
 	tables   *endgame.Tables
 	complete chan struct{} // closed when the tables are

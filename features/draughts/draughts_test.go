@@ -35,7 +35,7 @@ func InitializeScenario(s *godog.ScenarioContext) {
 	(&seat{}).register(registered)
 }
 
-// texts is where positions are read and written as text.
+// texts reads and writes positions as text.
 type texts struct {
 	table *steps.Table
 

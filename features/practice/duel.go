@@ -124,7 +124,7 @@ func inOrder(request object) string {
 	return text
 }
 
-// A difference is where the answers to a sequence of requests first differ.
+// A difference holds the first answers to a sequence of requests that differ.
 type difference struct {
 	requests  []object
 	want, got object

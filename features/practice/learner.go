@@ -142,8 +142,8 @@ func (p *learner) exchange(request []byte) (answer string, err error) {
 	return answer, err
 }
 
-// close ends the program's input and waits for the program's end, as long as for
-// an answer but at most a second. It returns how the program ended.
+// close ends the program's input, waits until the program ends, and returns how
+// it ended. It waits as long as for an answer, but at most a second.
 func (p *learner) close() (status string) {
 	if p.running != nil {
 		status = p.running.End(min(p.timeout, time.Second))

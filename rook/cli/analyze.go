@@ -81,8 +81,8 @@ func printAnalysis(terminal io.Writer, bounds rook.Bounds, smart *rook.Smart, co
 	return out.Flush()
 }
 
-// list prints states on one line and, if there are too many, how many more there
-// are on the next. It does not count them, which could take forever.
+// list prints states on one line. If there are too many, the next line has the
+// number of the others. It does not count them, which could take forever.
 func list(out io.Writer, name string, states iter.Seq[rook.State], total uint64) {
 	fmt.Fprintf(out, "%s:", name)
 	listed := uint64(0)

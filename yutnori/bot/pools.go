@@ -105,7 +105,7 @@ func size(held counts) (sum int) {
 	return sum
 }
 
-// link links each pool to those with one result more or less.
+// link links each pool to the pools with one more or one fewer result.
 func (p *pools) link(s *side) {
 	numbers := map[counts]int{}
 	for number, held := range p.held {

@@ -80,7 +80,7 @@ const (
 	men                    // how many men
 	kings                  // how many kings
 	hasKing                // 1 if there is a king
-	longKings              // kings on the longest diagonal, from where few drive them away
+	longKings              // kings on the longest diagonal, where they are hard to attack
 	tempo                  // how many rows the men have come forward, together
 	imbalance              // how many more men are on one side, left or right, than on the other
 	menAfterKings          // how many men, if both players have kings: then a lead wins less often

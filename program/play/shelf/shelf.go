@@ -71,7 +71,7 @@ func (s *Shelf) KeepFor(name string) (Kept, error) {
 	return kept, nil
 }
 
-// place is where a program keeps its unfinished game, for one window at a time.
+// place is the file of a program's unfinished game, for one window at a time.
 type place struct {
 	file.File
 	window *flock.Flock
