@@ -2,37 +2,29 @@ package table
 
 import (
 	"fmt"
+	"image/color"
 	"slices"
 	"strconv"
 	"strings"
 
-	"charm.land/lipgloss/v2"
+	"github.com/charmbracelet/x/ansi"
 
 	"games.example/program/play"
 	"games.example/yutnori"
 )
 
 // A look is the size of a drawing: the columns of text for a column of the
-// board, and the rows for a row. The smallest has the sticks and the pieces beside
-// the board in the middle of the board.
+// board, and the rows for a row.
 type look struct{ columns, rows int }
 
-var (
-	large = look{6, 2}
-	small = look{4, 1}
-	least = look{3, 1}
-)
+// looks holds the sizes, the largest first.
+var looks = []look{{6, 3}, {4, 2}, small, {3, 1}}
 
-var (
-	owners = [yutnori.MaxPlayers]lipgloss.Style{
-		lipgloss.NewStyle().Foreground(lipgloss.Red).Bold(true),
-		lipgloss.NewStyle().Foreground(lipgloss.BrightBlue).Bold(true),
-		lipgloss.NewStyle().Foreground(lipgloss.Green).Bold(true),
-		lipgloss.NewStyle().Foreground(lipgloss.Yellow).Bold(true),
-	}
-	faint   = lipgloss.NewStyle().Faint(true)
-	reverse = lipgloss.NewStyle().Reverse(true)
-)
+// small is the look of a board that is printed line by line.
+var small = look{4, 1}
+
+// last is the number of the last row and column of the board.
+const last = yutnori.Size - 1
 
 // handSpot is the name of the hand as a place to click.
 const handSpot = "hand"
@@ -52,79 +44,484 @@ func (t Table) spotOf(player int, at yutnori.Position) string {
 
 func nameOf(cell yutnori.Cell) string { return fmt.Sprintf("%d,%d", cell.Row, cell.Column) }
 
-// Board returns the board with the sticks and the pieces beside it. An option
-// is shown: the pieces that it moves are in angle brackets, and the cell to
-// which they go is reversed.
-func (t Table) Board(view play.View) play.Board {
-	var from, to string
-	if moves := t.moves(); view.Option >= 0 && view.Option < len(moves) {
-		player, move := t.state.Turn(), moves[view.Option]
-		from, to = t.spotOf(player, move.From), t.spotOf(player, t.target(move))
-	}
-	for _, drawing := range []play.Board{
-		t.drawing(large, true, from, to), t.drawing(small, true, from, to), t.drawing(small, false, from, to),
-	} {
-		if fits(drawing, view.Within) {
-			return drawing
+// A mark says how an action has touched, or would touch, a cell.
+type mark int
+
+const (
+	untouched mark = iota
+	touched        // since the last turn of the player on turn
+	passed         // by the option that is shown
+	left
+	reached
+)
+
+// marks returns the marks of the cells. An option is shown by the cells that its
+// pieces leave, pass and reach.
+func (t Table) marks(option int) map[string]mark {
+	marks := map[string]mark{}
+	events := t.history
+	for _, own := range []bool{true, false} {
+		for n := len(events); n > 0 && (int(events[n-1].Player) == t.state.Turn()) == own; n = len(events) {
+			events = events[:n-1]
 		}
 	}
-	return t.drawing(least, false, from, to)
+	for _, event := range t.history[len(events):] {
+		if event.Pieces > 0 {
+			marks[t.spotOf(int(event.Player), event.To)] = touched
+		}
+	}
+	if moves := t.moves(); option >= 0 && option < len(moves) {
+		player, move := t.state.Turn(), moves[option]
+		for _, at := range t.way(player, move) {
+			marks[t.spotOf(player, at)] = passed
+		}
+		marks[t.spotOf(player, move.From)] = left
+		marks[t.spotOf(player, t.target(move))] = reached
+	}
+	return marks
 }
 
-func fits(board play.Board, within play.Size) bool {
+// way returns the positions that a player's pieces come through by a move, the last
+// of them where they stop.
+func (t Table) way(player int, move yutnori.Move) (way []yutnori.Position) {
+	steps := []yutnori.Result{yutnori.Do, yutnori.Gae, yutnori.Geol, yutnori.Yut, yutnori.Mo}
+	if move.Result.Back() {
+		steps = []yutnori.Result{yutnori.BackDo, yutnori.BackGae, yutnori.BackGeol}
+	}
+	for _, result := range steps[:max(move.Result.Steps(), -move.Result.Steps())] {
+		step := move
+		step.Result = result
+		at := t.rules.To(player, step)
+		if way = append(way, at); at == yutnori.Arrived || at == yutnori.InHand {
+			break
+		}
+	}
+	return way
+}
+
+// A pen draws a table.
+type pen struct {
+	canvas
+	look
+	Table
+	theme    *play.Theme
+	letters  bool
+	numbered bool // whether empty cells show their numbers
+	marks    map[string]mark
+	x, y     int // of the upper left corner of the board
+}
+
+// Board returns the board, with the consequence of an option: the pieces that it
+// moves, their way, and the cell where they stop.
+func (t Table) Board(view play.View) play.Board {
+	for _, look := range looks {
+		if board := t.drawing(look, view); view.Within.Holds(sizeOf(board)) || look == looks[len(looks)-1] {
+			return board
+		}
+	}
+	return play.Board{}
+}
+
+func sizeOf(board play.Board) play.Size {
 	width := 0
 	for _, line := range board.Lines {
-		width = max(width, lipgloss.Width(line))
+		width = max(width, ansi.StringWidth(line))
 	}
-	return within.Holds(play.Size{Width: width, Height: len(board.Lines)})
+	return play.Size{Width: width, Height: len(board.Lines)}
 }
 
-// drawing draws the board, the sticks below it, in their full size or in one
-// line, and the pieces beside the board.
-func (t Table) drawing(look look, sticks bool, from, to string) (board play.Board) {
-	stacks, numbers := t.rules.Board(&t.state), t.numbers()
-	inside := map[int]string{}
-	if look == least {
-		inside = t.inside(from == handSpot)
+// half is half the width of a piece, without its middle, and wide that of a corner.
+const (
+	half = 2
+	wide = 3
+)
+
+// drawing draws the board, and inside it the throws to spend, the sticks, and the
+// pieces of each player beside the board.
+func (t Table) drawing(look look, view play.View) play.Board {
+	d := pen{
+		look: look, Table: t, theme: view.Theme, letters: view.Letters, numbered: t.numbered,
+		marks: t.marks(view.Option), x: wide,
 	}
-	for row := range yutnori.Size {
-		var line strings.Builder
-		for column := 0; column < yutnori.Size; column++ {
-			if text := inside[row]; text != "" && column == min(row, yutnori.Size-1-row)+1 {
-				columns := yutnori.Size - 2*column
-				line.WriteString(lipgloss.PlaceHorizontal(columns*look.columns, lipgloss.Center, text))
-				column += columns - 1
-				continue
-			}
-			cell := yutnori.Cell{Row: row, Column: column}
-			position, ok := numbers[cell]
-			if !ok {
-				line.WriteString(look.between(row, column))
-				continue
-			}
-			line.WriteString(look.cell(stacks.At(cell), position, nameOf(cell) == from, nameOf(cell) == to))
-			board.Spots = append(board.Spots, play.Spot{
-				X: column * look.columns, Y: row * look.rows, Width: look.columns, Height: 1, Name: nameOf(cell),
-			})
+	if d.theme == nil {
+		d.theme = &play.Mono
+	}
+	if slices.ContainsFunc(t.teams(), func(team yutnori.Team) bool { return team.Corner >= yutnori.NW }) {
+		d.x += 3
+	}
+	d.canvas = newCanvas(play.Size{Width: d.x + last*look.columns + wide + 3, Height: last*look.rows + 1})
+	board := play.Board{}
+	d.roads()
+	stacks := t.places.stacks(t.rules)
+	for cell, number := range t.numbers() {
+		d.cell(cell, number, stacks[cell])
+		board.Spots = append(board.Spots, play.Spot{
+			X: d.atX(cell.Column) - half, Y: d.atY(cell.Row), Width: 2*half + 1, Height: 1, Name: nameOf(cell),
+		})
+	}
+	d.starts()
+	d.pool()
+	d.sticks()
+	for player := range t.rules.Players() {
+		spot := d.player(player)
+		if player == t.state.Turn() {
+			board.Spots = append(board.Spots, spot)
 		}
-		board.Lines = append(board.Lines, strings.TrimRight(line.String(), " "))
-		if row < yutnori.Size-1 {
-			for range look.rows - 1 {
-				board.Lines = append(board.Lines, look.spacer(row))
-			}
-		}
 	}
-	if look == least {
-		board.Spots = append(board.Spots, play.Spot{X: 3 * look.columns, Y: 8, Width: 5 * look.columns, Height: 2, Name: handSpot})
-		return board
-	}
-	board.Lines = append(board.Lines, t.sticks(sticks)...)
-	pieces := t.beside(sticks, from == handSpot)
-	board.Spots = append(board.Spots, play.Spot{
-		X: 0, Y: len(board.Lines), Width: yutnori.Size * look.columns, Height: len(pieces), Name: handSpot,
-	})
-	board.Lines = append(board.Lines, pieces...)
+	board.Lines = d.lines()
 	return board
+}
+
+func (t Table) teams() []yutnori.Team {
+	facts := t.rules.Facts()
+	return facts.Teams[:facts.Players]
+}
+
+func (d *pen) atX(column int) int { return d.x + column*d.columns }
+func (d *pen) atY(row int) int    { return d.y + row*d.rows }
+
+// sign returns a sign, or its form in letters.
+func (d *pen) sign(sign, letters string) string {
+	if d.letters {
+		return letters
+	}
+	return sign
+}
+
+// roads draws the roads around the board and across it.
+func (d *pen) roads() {
+	line := ink{fore: d.theme.Line}
+	width, height := last*d.columns, last*d.rows
+	for x := range width + 1 {
+		d.put(d.x+x, d.y, line, d.sign("━", "-"))
+		d.put(d.x+x, d.y+height, line, d.sign("━", "-"))
+	}
+	for y := 1; y < height; y++ {
+		across := y * d.columns / d.rows
+		d.put(d.x, d.y+y, line, d.sign("┃", "|"))
+		d.put(d.x+width, d.y+y, line, d.sign("┃", "|"))
+		d.put(d.x+across, d.y+y, line, d.sign("╲", `\`))
+		d.put(d.x+width-across, d.y+y, line, d.sign("╱", "/"))
+	}
+}
+
+// cell draws a cell of the board: its pieces, or its number or sign.
+func (d *pen) cell(cell yutnori.Cell, number yutnori.Position, stack yutnori.Stack) {
+	x, y, mark := d.atX(cell.Column), d.atY(cell.Row), d.marks[nameOf(cell)]
+	isLarge := cell.Row%last == 0 && cell.Column%last == 0 || cell == yutnori.Cell{Row: last / 2, Column: last / 2}
+	ground := d.ground(mark)
+	if isLarge && mark == untouched {
+		ground = ink{fore: d.theme.OnSquare, back: d.theme.Square}
+	}
+	switch {
+	case ground.back != nil && isLarge && d.rows > 1 && !d.letters:
+		d.round(x, y, wide, ground.back)
+	case ground.back != nil && stack.Pieces > 0 && d.rows > 1:
+		for row := y - 1; row <= y+1; row++ {
+			d.put(x-half, row, ground, "     ")
+		}
+	case ground.back != nil || isLarge:
+		d.put(x-half, y, ground, "     ")
+	}
+	if stack.Pieces > 0 {
+		d.disc(x, y, stack, ground, mark)
+		return
+	}
+	text := d.sign("○", "o")
+	switch {
+	case mark == reached:
+		text = letter(d.state.Turn())
+	case d.numbered:
+		text = strconv.Itoa(int(number))
+		if ground.back == nil {
+			ground.fore = d.theme.Faint
+			d.put(x-1, y, ground, "    "[:len(text)+2])
+		}
+	case isLarge && d.isStart(cell):
+		text = d.sign("⌂", "^")
+	case isLarge:
+		text = d.sign("◎", "O")
+	case mark == passed:
+		text = d.sign("•", "*")
+	}
+	d.put(x, y, ground, text)
+	if d.theme.Background == nil && (isLarge || mark > passed) {
+		d.put(x-1, y, ground, brackets[mark][0])
+		d.put(x+ansi.StringWidth(text), y, ground, brackets[mark][1])
+	}
+}
+
+// brackets holds the signs around a cell by its mark, where there are no colors.
+var brackets = [...][2]string{untouched: {"(", ")"}, touched: {"{", "}"}, passed: {"(", ")"}, left: {"<", ">"}, reached: {"[", "]"}}
+
+// ground returns the ink of a cell by its mark.
+func (d *pen) ground(mark mark) ink {
+	switch mark {
+	case touched:
+		return ink{fore: d.theme.OnLast, back: d.theme.Last}
+	case passed, left, reached:
+		return ink{fore: d.theme.OnNext, back: d.theme.Next, bold: true, reverse: d.theme.Background == nil && mark == reached}
+	}
+	return ink{fore: d.theme.Line}
+}
+
+// round draws a disc of half blocks on whatever is there, with some cells on each
+// side of its middle.
+func (d *pen) round(x, y, half int, fill color.Color) {
+	for _, row := range []struct {
+		y    int
+		half int
+		text string
+	}{
+		{y - 1, half - 1, strings.Repeat("▄", 2*half-1)},
+		{y, half, "▐" + strings.Repeat("█", 2*half-1) + "▌"},
+		{y + 1, half - 1, strings.Repeat("▀", 2*half-1)},
+	} {
+		for i, block := range []rune(row.text) {
+			if column := x - row.half + i; row.y >= 0 && row.y < len(d.canvas) {
+				d.put(column, row.y, ink{fore: fill, back: d.canvas[row.y][column].ink.under()}, string(block))
+			}
+		}
+	}
+}
+
+// disc draws the pieces on a cell as a disc with the letter of their player and
+// their number, if they are several.
+func (d *pen) disc(x, y int, stack yutnori.Stack, ground ink, mark mark) {
+	text, disc := letter(stack.Player), d.theme.Players[stack.Player]
+	if stack.Pieces > 1 {
+		text += strconv.Itoa(stack.Pieces)
+	}
+	switch {
+	case disc.Fill == nil || d.letters:
+		ink := inkOf(disc)
+		ink.reverse = ground.reverse
+		d.put(x-1, y, ink, brackets[mark][0]+text+brackets[mark][1])
+	case d.rows > 1:
+		d.round(x, y, half, disc.Fill)
+		d.put(x, y, inkOf(disc), text)
+	default:
+		rim := ink{fore: disc.Fill, back: ground.back}
+		d.put(x-1, y, rim, "▐")
+		d.put(x, y, inkOf(disc), text)
+		d.put(x+len(text), y, rim, "▌")
+	}
+}
+
+// isStart reports whether a player starts at a cell.
+func (t Table) isStart(cell yutnori.Cell) bool {
+	for player := range t.rules.Players() {
+		if start, _ := t.rules.Cell(player, yutnori.Last); start == cell {
+			return true
+		}
+	}
+	return false
+}
+
+// starts draws an arrow beside each corner where players start, in their
+// direction, with their letters if they do not all start in the same way.
+func (d *pen) starts() {
+	teams := d.teams()
+	same := !slices.ContainsFunc(teams, func(team yutnori.Team) bool {
+		return team.Corner != teams[0].Corner || team.Clockwise != teams[0].Clockwise
+	})
+	var used [yutnori.NumCorners]int
+	for player, team := range teams {
+		corner, _ := d.rules.Cell(player, yutnori.Last)
+		arrow := arrows[team.Corner]
+		if team.Clockwise {
+			arrow = arrows[(team.Corner+1)%yutnori.NumCorners]
+			arrow = clockwise[team.Corner]
+		}
+		sign := d.sign(arrow.sign, arrow.letter)
+		y := d.atY(corner.Row) + used[team.Corner]
+		if corner.Row > 0 {
+			y = d.atY(corner.Row) - used[team.Corner]
+		}
+		used[team.Corner]++
+		at, ink := d.atX(last)+wide+1, inkOf(d.theme.Players[player])
+		if same {
+			d.put(at, y, ink0(d.theme), sign)
+			return
+		}
+		if corner.Column == 0 {
+			at = 0
+			d.put(at+1, y, ink0(d.theme), sign)
+			d.put(at, y, ink, letter(player))
+			continue
+		}
+		d.put(at, y, ink0(d.theme), sign)
+		d.put(at+1, y, ink, letter(player))
+	}
+}
+
+// ink0 returns the ink of texts.
+func ink0(theme *play.Theme) ink { return ink{fore: theme.Text, bold: true} }
+
+// An arrow is a sign for a direction on the board.
+type arrow struct{ sign, letter string }
+
+// arrows and clockwise hold the ways from the corners.
+var (
+	up, leftward, down, rightward = arrow{"▲", "^"}, arrow{"◀", "<"}, arrow{"▼", "v"}, arrow{"▶", ">"}
+
+	arrows    = [yutnori.NumCorners]arrow{up, leftward, down, rightward}
+	clockwise = [yutnori.NumCorners]arrow{leftward, down, rightward, up}
+)
+
+// inner returns the columns between the roads across the board in a row of text
+// in the upper or the lower part.
+func (d *pen) inner(row int) (x, width int) {
+	across := min(row, last*d.rows-row) * d.columns / d.rows
+	return d.x + across + half, last*d.columns - 2*across - 2*half + 1
+}
+
+// pool draws the throws to spend as chips in the upper part of the board.
+func (d *pen) pool() {
+	row, pool := d.rows+d.rows/2, d.state.Pool()
+	var chips []string
+	used := 0
+	flush := func() {
+		x, width := d.inner(row)
+		x += (width - used) / 2
+		for _, chip := range chips {
+			d.put(x, row, inkOf(play.Disc{Fill: d.theme.Next, Ink: d.theme.OnNext}), chip)
+			x += ansi.StringWidth(chip) + 1
+		}
+		row, chips, used = row+1, nil, 0
+	}
+	for _, result := range slices.Compact(pool.Results()) {
+		chip := " " + d.Language.Text(result.String()) + " "
+		if d.theme.Background == nil {
+			chip = "[" + strings.TrimSpace(chip) + "]"
+		}
+		if count := pool.Count(result); count > 1 {
+			chip += strconv.Itoa(count) + " "
+		}
+		if _, width := d.inner(row); used+ansi.StringWidth(chip) > width {
+			flush()
+		}
+		chips, used = append(chips, chip), used+ansi.StringWidth(chip)+1
+	}
+	if len(chips) > 0 {
+		flush()
+	}
+}
+
+// sticks draws the four sticks as they fell, and their result, in the lower part
+// of the board.
+func (d *pen) sticks() {
+	if !d.fallen {
+		return
+	}
+	const width = 3
+	y, height, gap := d.atY(8), d.rows+1, 2
+	if d.rows == 1 {
+		height, gap = 1, 1
+	}
+	x := d.x + (last*d.columns+1-4*width-3*gap)/2
+	for stick := yutnori.BackStick; stick <= yutnori.PlainStick; stick <<= 1 {
+		d.stick(stick, x, y, width, height)
+		x += width + gap
+	}
+	result := d.Language.Text(d.rules.Read(d.fall).String())
+	d.center(d.x, y+height, last*d.columns+1, ink0(d.theme), result)
+}
+
+// stick draws a stick, which is dark on its round side, and light with its mark on
+// its flat side.
+func (d *pen) stick(stick yutnori.Fall, x, y, width, height int) {
+	round, flat := play.Disc{Fill: d.theme.Square, Ink: d.theme.OnSquare}, play.Disc{Fill: d.theme.Text, Ink: d.theme.Background}
+	if d.theme.Name == play.Light.Name {
+		flat = play.Disc{Fill: d.theme.Field, Ink: d.theme.OnField}
+	}
+	face, text := inkOf(flat), ""
+	switch {
+	case d.fall&stick == 0:
+		face = inkOf(round)
+	case stick == yutnori.BackStick:
+		text = "X"
+	case stick != yutnori.PlainStick && d.rules.Facts().BackResults:
+		text = "x"
+	}
+	blank := strings.Repeat(" ", width)
+	if d.theme.Background == nil {
+		blank = "|" + strings.Repeat(" ", width-2) + "|"
+		if d.fall&stick == 0 {
+			blank = "(" + strings.Repeat("#", width-2) + ")"
+		}
+	}
+	for row := range height {
+		d.put(x, y+row, face, blank)
+	}
+	d.center(x, y+height/2, width, face, text)
+}
+
+// player draws the pieces of a player beside the board, in a part of the board of
+// the player's own, which it returns as a place to click.
+func (d *pen) player(player int) play.Spot {
+	corner := yutnori.Corner([]int{2, 1, 3, 0}[player]) // of the part
+	if d.apart() {
+		corner = d.teams()[player].Corner
+	}
+	height, width := 3, 11
+	y := d.atY(last/2) - d.rows - 1
+	if corner == yutnori.SE || corner == yutnori.SW {
+		y = d.atY(last/2) + d.rows - 1
+	}
+	if d.rows == 1 {
+		height, width = 1, 8
+		y = d.atY(4)
+		if corner == yutnori.SE || corner == yutnori.SW {
+			y = d.atY(6)
+		}
+	}
+	x := d.x + half + 1
+	if corner == yutnori.SE || corner == yutnori.NE {
+		x = d.atX(last) - half - width
+	}
+	hand, home := d.state.Count(player, yutnori.InHand), d.state.Count(player, yutnori.Arrived)
+	disc, text := d.theme.Players[player], ink{fore: d.theme.Text}
+	waiting := text
+	if player == d.state.Turn() && d.marks[handSpot] == left {
+		waiting = d.ground(reached)
+	}
+	name := letter(player)
+	if disc.Fill == nil {
+		d.put(x, y, inkOf(disc), "("+name+")")
+	} else {
+		d.put(x, y, inkOf(disc), " "+name+" ")
+	}
+	if d.rows == 1 {
+		d.put(x+3, y, waiting, fmt.Sprint(" ", hand))
+		d.put(x+5, y, text, fmt.Sprint(" ", d.sign("⌂", "^"), home))
+	} else {
+		d.put(x+3, y, text, d.who(player))
+		d.count(x, y+1, waiting, "hand %d", hand, disc)
+		d.count(x, y+2, text, "home %d", home, disc)
+	}
+	return play.Spot{X: x, Y: y, Width: width, Height: height, Name: handSpot}
+}
+
+// count writes a number of pieces, as discs if the format ends in the number.
+func (d *pen) count(x, y int, ink ink, format string, pieces int, disc play.Disc) {
+	text := d.Language.Format(format, pieces)
+	d.put(x, y, ink, text)
+	if !d.letters {
+		ink.fore = disc.Fill
+		d.put(x+ansi.StringWidth(text)-1, y, ink, strings.Repeat("●", pieces))
+	}
+}
+
+// apart reports whether each player starts at a corner of its own.
+func (t Table) apart() bool {
+	teams := t.teams()
+	for player, team := range teams {
+		if slices.ContainsFunc(teams[:player], func(other yutnori.Team) bool { return other.Corner == team.Corner }) {
+			return false
+		}
+	}
+	return true
 }
 
 // numbers returns the cells of the board with their numbers, which are the positions
@@ -139,137 +536,14 @@ func (t Table) numbers() map[yutnori.Cell]yutnori.Position {
 	return numbers
 }
 
-// cell draws a cell: the letter of the owner and the number of several pieces,
-// or the number of an empty cell on the road of the player on turn.
-func (l look) cell(stack yutnori.Stack, position yutnori.Position, from, to bool) string {
-	left, right := "[", "]"
-	if from {
-		left, right = "<", ">"
-	}
-	text, style := fmt.Sprintf("%2d", position), faint
-	if stack.Pieces > 0 {
-		text, style = letter(stack.Player)+" ", owners[stack.Player]
-		if stack.Pieces > 1 {
-			text = fmt.Sprintf("%s%d", letter(stack.Player), stack.Pieces)
-		}
-	}
-	if to {
-		left, right, style = "(", ")", style.Reverse(true)
-	}
-	if l == least {
-		return strings.Replace(left, "[", " ", 1) + style.Render(text)
-	}
-	pad := strings.Repeat(" ", (l.columns-4)/2)
-	return pad + left + style.Render(text) + right + pad
-}
-
-// between draws the roads between the cells.
-func (l look) between(row, column int) string {
-	const last = yutnori.Size - 1
-	sign := " "
-	switch {
-	case row == 0 || row == last:
-		return strings.Repeat("-", l.columns)
-	case column == 0 || column == last:
-		sign = "|"
-	case row == column:
-		sign = `\`
-	case row+column == last:
-		sign = "/"
-	}
-	left := (l.columns - 1) / 2
-	return strings.Repeat(" ", left) + sign + strings.Repeat(" ", l.columns-1-left)
-}
-
-// spacer returns the row of text below a row of a large board.
-func (l look) spacer(row int) string {
-	line := []byte(strings.Repeat(" ", yutnori.Size*l.columns))
-	middle := (l.columns - 1) / 2
-	line[middle], line[len(line)-l.columns+middle] = '|', '|'
-	line[(row+1)*l.columns-1] = '\\'
-	line[(yutnori.Size-1-row)*l.columns-1] = '/'
-	return string(line)
-}
-
-// sticks returns the four sticks as they fell, with the marks on their flat
-// sides and their result, in three rows or in one.
-func (t Table) sticks(large bool) []string {
-	if !t.fallen {
-		if large {
-			return []string{"", "", "", ""}
-		}
-		return []string{""}
-	}
-	result := t.Language.Text(t.rules.Read(t.fall).String())
-	var edge, middle string
-	for stick := yutnori.BackStick; stick <= yutnori.PlainStick; stick <<= 1 {
-		edge += t.stick(stick, false) + " "
-		middle += t.stick(stick, true) + " "
-	}
-	if !large {
-		return []string{middle + " " + result}
-	}
-	return []string{"", edge, middle + " " + result, edge}
-}
-
-// inside returns the sticks and the pieces beside the board, by the rows of the
-// board in whose middle they are drawn.
-func (t Table) inside(chosen bool) map[int]string {
-	var pieces []string
-	for player := range t.rules.Players() {
-		hand := strconv.Itoa(t.state.Count(player, yutnori.InHand))
-		if chosen && player == t.state.Turn() {
-			hand = reverse.Render(hand)
-		}
-		pieces = append(pieces, fmt.Sprintf("%s%s/%d", owners[player].Render(letter(player)), hand, t.state.Count(player, yutnori.Arrived)))
-	}
-	inside := map[int]string{8: t.Language.Text("hand") + "/" + t.Language.Text("home"), 9: strings.Join(pieces, " ")}
-	if t.fallen {
-		for stick := yutnori.BackStick; stick <= yutnori.PlainStick; stick <<= 1 {
-			drawn := t.stick(stick, true)
-			inside[1] += drawn[:1] + drawn[2:3] + drawn[4:]
-		}
-		inside[2] = t.Language.Text(t.rules.Read(t.fall).String())
-	}
-	return inside
-}
-
-// stick returns a row of a stick: round, or flat with its mark in the middle.
-func (t Table) stick(stick yutnori.Fall, middle bool) string {
-	switch {
-	case t.fall&stick == 0:
-		return "(###)"
-	case !middle:
-		return "|   |"
-	case stick == yutnori.BackStick:
-		return "| X |"
-	case stick != yutnori.PlainStick && t.rules.Facts().BackResults:
-		return "| x |"
-	default:
-		return "|   |"
-	}
-}
-
 // beside returns the numbers of pieces in the hand and at home, in a line for
-// each player or for every two players.
-func (t Table) beside(lines bool, chosen bool) []string {
+// every two players.
+func (t Table) beside() (pairs []string) {
 	var players []string
 	for player := range t.rules.Players() {
-		name := letter(player)
-		if lines {
-			name = t.name(player)
-		}
-		hand := t.Language.Format("hand %d", t.state.Count(player, yutnori.InHand))
-		if chosen && player == t.state.Turn() {
-			hand = reverse.Render(hand)
-		}
-		home := t.Language.Format("home %d", t.state.Count(player, yutnori.Arrived))
-		players = append(players, owners[player].Render(name)+" "+hand+", "+home)
+		players = append(players, letter(player)+" "+t.Language.Format("hand %d", t.state.Count(player, yutnori.InHand))+
+			", "+t.Language.Format("home %d", t.state.Count(player, yutnori.Arrived)))
 	}
-	if lines {
-		return players
-	}
-	var pairs []string
 	for pair := range slices.Chunk(players, 2) {
 		pairs = append(pairs, strings.Join(pair, " | "))
 	}

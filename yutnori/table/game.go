@@ -87,9 +87,11 @@ func (t Table) Lines(before play.Game) (lines []string) {
 	if ok {
 		lines = t.log[min(len(last.log), len(t.log)):]
 	} else {
-		for _, line := range t.drawing(small, false, "", "").Lines {
+		t.numbered = true
+		for _, line := range t.drawing(small, play.View{Option: -1, Letters: true}).Lines {
 			lines = append(lines, ansi.Strip(line))
 		}
+		lines = append(lines, t.beside()...)
 	}
 	if ok && len(t.Options()) == 0 {
 		return lines
@@ -164,12 +166,17 @@ func (t Table) target(move yutnori.Move) yutnori.Position {
 	return event.To
 }
 
-// Key returns the table after a key. Escape cancels the choice of a piece.
+// Key returns the table after a key. Escape cancels the choice of a piece, and #
+// shows or hides the numbers of the board.
 func (t Table) Key(key string) (play.Game, bool) {
-	if key != "esc" {
+	switch key {
+	case "esc":
+		t.from = nil
+	case "#":
+		t.numbered = !t.numbered
+	default:
 		return t, false
 	}
-	t.from = nil
 	return t, true
 }
 

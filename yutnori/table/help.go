@@ -25,8 +25,9 @@ func (l Language) emptyBoard() []string {
 	if err != nil {
 		return nil
 	}
-	drawn := New(rules, Script(rules)).drawing(small, false, "", "").Lines
-	return append(drawn[:yutnori.Size:yutnori.Size], "")
+	table := New(rules, Script(rules))
+	table.numbered = true
+	return append(table.drawing(small, play.View{Option: -1, Letters: true}).Lines, "")
 }
 
 // resultLines returns the results of the sticks in a game.

@@ -171,8 +171,7 @@ func (s Setup) Read(text string, choices play.Choices, seed uint64) (play.Game, 
 	if err != nil {
 		return nil, err
 	}
-	t.start, t.state = game.Start, game.Start
-	if t, err = t.Replay(game.Events); err != nil {
+	if t, err = t.begun(game.Start).Replay(game.Events); err != nil {
 		return nil, err
 	}
 	if game.Resigned {

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
-	"slices"
 	"strings"
 	"testing"
 
@@ -337,17 +336,20 @@ func TestAClickThatCannotMoveSaysWhy(t *testing.T) {
 	require.EqualError(t, err, "Throw the sticks first.")
 }
 
-func TestTheHandInTheMiddleOfTheSmallestBoardCanBeClicked(t *testing.T) {
-	board := basic(t).Board(play.View{Within: play.Size{Width: 33, Height: 11}, Option: -1})
-	for y, line := range board.Lines {
-		if x := strings.Index(ansi.Strip(line), "hand/home"); x >= 0 {
-			require.True(t, slices.ContainsFunc(board.Spots, func(s play.Spot) bool {
-				return s.Name == "hand" && s.Contains(x, y) && s.Contains(x+8, y+1) && !s.Contains(x, y-1)
-			}), "%v", board.Spots)
-			return
+// The pieces of the player on turn beside the board are a place to click.
+func TestTheHandCanBeClickedOnEveryBoard(t *testing.T) {
+	game := played(basic(t, yutnori.Do), 1)
+	for _, size := range []play.Size{{Width: 90, Height: 37}, {Width: 52, Height: 21}, {Width: 50, Height: 11}, {Width: 40, Height: 11}} {
+		board := game.Board(play.View{Within: size, Option: -1, Letters: true})
+		hands := 0
+		for _, spot := range board.Spots {
+			if spot.Name == "hand" {
+				hands++
+				require.Equal(t, "(a)", ansi.Strip(board.Lines[spot.Y])[spot.X:spot.X+3])
+			}
 		}
+		require.Equal(t, 1, hands)
 	}
-	require.Fail(t, "there is no hand")
 }
 
 // The strongest program gives the hints, whatever the level: the perfect one where

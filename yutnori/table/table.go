@@ -39,6 +39,7 @@ type Table struct {
 	rules    *yutnori.Rules
 	start    yutnori.State
 	state    yutnori.State
+	places   places
 	throws   *Throws
 	history  []yutnori.Event
 	thrown   int          // the number of throws in the history
@@ -50,13 +51,21 @@ type Table struct {
 	before   *Table // the previous decision of a person
 	err      error  // of the last throw
 
+	numbered bool // whether the board shows its numbers
+
 	from    *yutnori.Position // whose moves are listed; nil for all
 	chances map[yutnori.Move]float64
 }
 
 // New returns the table of a new game, with people as players.
 func New(rules *yutnori.Rules, throws *Throws) Table {
-	return Table{rules: rules, start: rules.Start(), state: rules.Start(), throws: throws}
+	return Table{rules: rules, throws: throws}.begun(rules.Start())
+}
+
+// begun returns the table with a state from which the game begins.
+func (t Table) begun(start yutnori.State) Table {
+	t.start, t.state, t.places = start, start, placesOf(t.rules, &start)
+	return t
 }
 
 // State returns the current state.
@@ -208,6 +217,7 @@ func (t Table) with(state yutnori.State, event yutnori.Event, lines ...string) T
 		t.history, t.log = slices.Clip(t.history), slices.Clip(t.log)
 	}
 	t.history, t.log = append(t.history, event), append(t.log, lines...)
+	t.places = t.places.after(t.rules, event)
 	return t
 }
 

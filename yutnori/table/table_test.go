@@ -70,8 +70,52 @@ func TestAPlayerThrowsAndThenMoves(t *testing.T) {
 
 func TestTheSticksAreTakenUpAfterATurn(t *testing.T) {
 	game := played(basic(t, yutnori.Geol), 1)
-	require.Contains(t, shown(game, 80, 24), "(###)")
-	require.NotContains(t, shown(played(game, 1), 80, 24), "(###)")
+	require.Contains(t, drawn(game), "|X| | | | | (#)")
+	require.NotContains(t, drawn(played(game, 1)), "(#)")
+}
+
+// drawn returns the board in letters, without colors.
+func drawn(game play.Game) string {
+	lines := game.Board(play.View{Within: play.Size{Width: 52, Height: 11}, Option: -1, Letters: true}).Lines
+	return ansi.Strip(strings.Join(lines, "\n"))
+}
+
+func TestTheBoardShowsTheCornersAndDirectionsOfTheTeams(t *testing.T) {
+	house := newRules(t, yutnori.House())
+	lines := strings.Split(drawn(table.New(house, table.Script(house))), "\n")
+	require.Regexp(t, `^cv .* vb$`, lines[0])
+	require.Regexp(t, `^d\^ .* \^a$`, lines[10])
+	same := yutnori.Basic(3, 4)
+	same.Teams[1].Clockwise = true
+	rules := newRules(t, same)
+	lines = strings.Split(drawn(table.New(rules, table.Script(rules))), "\n")
+	require.Regexp(t, `[^abc] \^c$`, lines[8], "several start at one corner")
+	require.Regexp(t, ` <b$`, lines[9])
+	require.Regexp(t, ` \^a$`, lines[10])
+	require.Regexp(t, `\(\^\)  \^$`, strings.Split(drawn(basic(t)), "\n")[10], "all start in the same way")
+}
+
+func TestAKeyShowsTheNumbersOfTheBoard(t *testing.T) {
+	house := newRules(t, yutnori.House())
+	game := played(table.New(house, table.Script(house, yutnori.Do, yutnori.Do)), 1, 1)
+	numbered, ok := game.Key("#")
+	require.True(t, ok)
+	require.Contains(t, drawn(numbered), "(10)---- 9 ----- 8 ----- 7 ----- 6 ---- (5)")
+	require.Contains(t, drawn(played(numbered, 1, 1)), "(10)---- 9 ----- 8 ----- 7 ----- 6 ---- (5)", "whoever is on turn")
+	hidden, _ := numbered.Key("#")
+	require.Equal(t, drawn(game), drawn(hidden))
+}
+
+// The option goes from 20 over 21 to 22. The other player's last move is marked, too.
+func TestTheBoardShowsTheWayOfAnOption(t *testing.T) {
+	game := played(basic(t, yutnori.Mo, yutnori.Do, yutnori.Geol, yutnori.Gae), 1, 1, 2, 2, 1, 1, 1)
+	require.Equal(t, []string{"gae: a new piece to 2", "gae: from 20 to the center, short way next"}, texts(game))
+	lines := game.Board(play.View{Within: play.Size{Width: 52, Height: 11}, Option: 1, Letters: true}).Lines
+	board := strings.Split(ansi.Strip(strings.Join(lines, "\n")), "\n")
+	require.Contains(t, board[1], "<a>", "20")
+	require.Contains(t, board[3], "*", "21")
+	require.Contains(t, board[5], "[a]", "22")
+	require.Contains(t, board[4], "{b}", "3")
 }
 
 func TestAnOptionShowsItsConsequences(t *testing.T) {

@@ -1,0 +1,48 @@
+package table
+
+import "games.example/yutnori"
+
+// places holds the position of each piece of each player. Unlike in a state, a
+// piece keeps its number.
+type places [yutnori.MaxPlayers][yutnori.MaxPieces]yutnori.Position
+
+func placesOf(rules *yutnori.Rules, state *yutnori.State) (p places) {
+	for player := range rules.Players() {
+		copy(p[player][:], state.Pieces(player))
+	}
+	return p
+}
+
+// after returns the places after an event.
+func (p places) after(rules *yutnori.Rules, event yutnori.Event) places {
+	moved := p.moved(event.Player, event.From, event.To, event.Pieces)
+	if event.Caught > 0 {
+		at, _ := rules.Meeting(int(event.Player), event.To, int(event.Victim))
+		moved = moved.moved(event.Victim, at, yutnori.InHand, event.Caught)
+	}
+	return moved
+}
+
+// moved returns the places after a number of a player's pieces have moved.
+func (p places) moved(player int8, from, to yutnori.Position, pieces int8) places {
+	for piece := range p[player] {
+		if p[player][piece] == from && pieces > 0 {
+			p[player][piece] = to
+			pieces--
+		}
+	}
+	return p
+}
+
+// stacks returns the pieces on each cell.
+func (p places) stacks(rules *yutnori.Rules) map[yutnori.Cell]yutnori.Stack {
+	stacks := map[yutnori.Cell]yutnori.Stack{}
+	for player := range rules.Players() {
+		for _, at := range p[player][:rules.Pieces()] {
+			if cell, ok := rules.Cell(player, at); ok {
+				stacks[cell] = yutnori.Stack{Player: player, Pieces: stacks[cell].Pieces + 1}
+			}
+		}
+	}
+	return stacks
+}
