@@ -1,7 +1,8 @@
-@bonus @B5 @B6 @B7
+@bonus
 Feature: Obstacles
   On one of them a player misses a turn, or a token moves back some spaces.
 
+  @B5
   Scenario: a player who lands on "miss a turn" loses the next one
     Given a game with "miss a turn" on space 2
     When PlayerA throws ooxx and moves A1
@@ -9,6 +10,7 @@ Feature: Obstacles
     Then PlayerA misses a turn
     And it is PlayerB's turn
 
+  @B5
   Scenario: a player who has missed a turn plays the one after it
     Given a game with "miss a turn" on space 2
     When PlayerA throws ooxx and moves A1
@@ -17,12 +19,14 @@ Feature: Obstacles
     Then nobody misses a turn
     And it is PlayerA's turn
 
+  @B5
   Scenario: an extra throw that was earned on "miss a turn" is taken first
     Given a game with "miss a turn" on space 4
     When PlayerA throws xxxx and moves A1
     Then nobody misses a turn
     And it is PlayerA's turn
 
+  @B5
   Scenario: after the extra throw the turn is missed
     Given a game with "miss a turn" on space 4
     When PlayerA throws xxxx and moves A1
@@ -31,6 +35,7 @@ Feature: Obstacles
     Then PlayerA misses a turn
     And it is PlayerB's turn
 
+  @B5
   Scenario: a player who lands there twice misses two turns
     Given a game with "miss a turn" on space 4
     When PlayerA throws xxxx and moves A1
@@ -41,6 +46,7 @@ Feature: Obstacles
     Then PlayerA misses a turn
     And it is PlayerB's turn
 
+  @B5
   Scenario: a player misses no more than the two turns
     Given a game with "miss a turn" on space 4
     When PlayerA throws xxxx and moves A1
@@ -52,6 +58,7 @@ Feature: Obstacles
     Then nobody misses a turn
     And it is PlayerA's turn
 
+  @B5
   Scenario: when both players have to miss turns, they miss them in order
     Given a game with "miss a turn" on space 4 and "miss a turn" on space 1
     When PlayerA throws xxxx and moves A1
@@ -60,6 +67,7 @@ Feature: Obstacles
     Then PlayerA, PlayerB, PlayerA miss a turn
     And it is PlayerB's turn
 
+  @B5
   Scenario: the player who has just moved may miss a turn, too
     Given a game with "miss a turn" on space 4
     When PlayerA throws ooox and moves A1
@@ -69,11 +77,13 @@ Feature: Obstacles
     Then PlayerB, PlayerA miss a turn
     And it is PlayerB's turn
 
+  @B6
   Scenario: "back" moves the token back from where it lands
     Given a game with "back 2" on space 5
     When PlayerA throws oooo and moves A1
     Then the board is [[][][A1][][][][][][][][][][][][]]
 
+  @B6
   Scenario: a token that moves back sends off tokens where it lands and where it ends
     Given a game with "back 2" on space 5
     And the board [[][][B1][][B2][][][][][][][][][][]]
@@ -81,6 +91,7 @@ Feature: Obstacles
     Then the board is [[][][A1][][][][][][][][][][][][]]
     And 2 tokens were sent off the board
 
+  @B6
   Scenario Outline: "back <spaces>" from space 2 is off the board
     Given a game with "back <spaces>" on space 2
     When PlayerA throws ooxx and moves A1
@@ -92,17 +103,20 @@ Feature: Obstacles
       | 3 |
       | 99 |
 
+  @B6
   Scenario: a token that was moved back off the board enters on space 1 with DO
     Given a game with "back 99" on space 4
     When PlayerA throws xxxx and moves A1
     And PlayerA throws ooox and moves A1
     Then A1 is on space 1
 
+  @B6
   Scenario: a token that is moved back off the board sends off nobody
     Given a game with "back 2" on space 2
     When PlayerA throws ooxx and moves A1
     Then 0 tokens were sent off the board
 
+  @B6
   Scenario: no obstacle acts on the space that a token is moved back to
     Given a game with "back 2" on space 5 and "miss a turn" on space 3
     When PlayerA throws oooo and moves A1
@@ -111,6 +125,7 @@ Feature: Obstacles
     Then nobody misses a turn
     And A1 is on space 3
 
+  @B5
   Scenario: a token that stays does not land on its obstacle again
     Given a game with "miss a turn" on space 13
     And the board [[][][][][][][][][][][][][A1][][]]
@@ -118,6 +133,7 @@ Feature: Obstacles
     And PlayerB throws ooox and moves B1
     Then nobody misses a turn
 
+  @B1 @B5
   Scenario: a token that comes round to its own space has landed on it
     Given a game with wrap-around and 5 spaces and "miss a turn" on space 3
     And the board [[][][A1][][]]
@@ -126,6 +142,7 @@ Feature: Obstacles
     And PlayerB throws ooox and moves B1
     Then PlayerA misses a turn
 
+  @B5
   Scenario: a board that is set up forgets the turns to be missed
     Given a game with "miss a turn" on space 2
     When PlayerA throws ooxx and moves A1
@@ -134,6 +151,7 @@ Feature: Obstacles
     Then nobody misses a turn
     And it is PlayerA's turn
 
+  @B5
   Scenario: a new game forgets the turns to be missed
     Given a game with "miss a turn" on space 2
     When PlayerA throws ooxx and moves A1
@@ -143,6 +161,7 @@ Feature: Obstacles
     Then nobody misses a turn
     And it is PlayerA's turn
 
+  @B5
   Scenario Outline: after a win <player> cannot throw, even while PlayerB owes a turn
     Given a game with "miss a turn" on space 2
     And the board [[][][][][][][][][][][][][][A1][]]
@@ -158,12 +177,14 @@ Feature: Obstacles
       | PlayerA |
       | PlayerB |
 
+  @B7
   Scenario: an obstacle may be on the space before the last
     Given a game with "back 2" on space 14
     And A1 stands on space 13
     When PlayerA throws ooox and moves A1
     Then A1 is on space 12
 
+  @B7
   Scenario Outline: a game with <obstacles> is refused
     Then no game is played with <obstacles>: <why>
 
