@@ -30,21 +30,31 @@ Feature: Moving the rook
     Then it is at 0,5
     And 3 tiles are left DOWN and 0 RIGHT
 
-  @R7 @R8
-  Scenario Outline: <direction> <tiles> is illegal at 1,2 on bounds 4x6
+  @R7
+  Scenario Outline: <direction> <tiles> is illegal at 1,2 on bounds 4x6: fewer than 1 tile
     Given a rook at 1,2 on bounds 4x6
     When it moves <direction> <tiles>
-    Then that is illegal: <rule>
+    Then that is illegal: tiles
     And it is at 1,2
 
     Examples:
-      | direction | tiles | rule   |
-      | DOWN      | 0     | tiles  |
-      | RIGHT     | 0     | tiles  |
-      | RIGHT     | -1    | tiles  |
-      | DOWN      | -1200 | tiles  |
-      | DOWN      | 4     | bounds |
-      | RIGHT     | 5     | bounds |
+      | direction | tiles |
+      | DOWN      | 0     |
+      | RIGHT     | 0     |
+      | RIGHT     | -1    |
+      | DOWN      | -1200 |
+
+  @R8
+  Scenario Outline: <direction> <tiles> is illegal at 1,2 on bounds 4x6: past the bounds
+    Given a rook at 1,2 on bounds 4x6
+    When it moves <direction> <tiles>
+    Then that is illegal: bounds
+    And it is at 1,2
+
+    Examples:
+      | direction | tiles |
+      | DOWN      | 4     |
+      | RIGHT     | 5     |
 
   Scenario: the longest legal moves
     Given a rook at 1,2 on bounds 4x6

@@ -10,18 +10,46 @@ Feature: Departing
     And player 1 has pieces at 0 0 0 0
     And it is player 0's turn
 
+  Scenario: a result that is thrown is in the pool
+    Given a basic game of 2 players with 4 pieces
+    When player 0 throws do
+    Then player 0's pool is do
+
   Scenario Outline: one piece departs with <result>
     Given a basic game of 2 players with 4 pieces
     When player 0 throws <result>
     And player 0 moves 0 with <result>
     Then player 0 has pieces at 0 0 0 <to>
-    And it is player 1's turn
 
     Examples:
       | result | to |
       | do     | 1  |
       | gae    | 2  |
       | geol   | 3  |
+
+  Scenario: the answer to a move has the position where it ends
+    Given player 0 begins with pieces at 0 0 0 7
+    When player 0 throws do
+    And player 0 moves 0 with do
+    Then the final position is 1
+
+  Scenario Outline: after <result> the player throws no more
+    Given a basic game of 2 players with 4 pieces
+    When player 0 throws <result>
+    Then player 0 must move
+
+    Examples:
+      | result  |
+      | back-do |
+      | do      |
+      | gae     |
+      | geol    |
+
+  Scenario: it is the next player's turn when the pool is spent
+    Given a basic game of 2 players with 4 pieces
+    When player 0 throws do
+    And player 0 moves 0 with do
+    Then it is player 1's turn
 
   Scenario Outline: after <result> the player throws again
     Given a basic game of 2 players with 4 pieces

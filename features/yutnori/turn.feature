@@ -30,20 +30,6 @@ Feature: A turn
       | geol  | yut    | mo    |
       | geol  | mo     | yut   |
 
-  Scenario Outline: after <result> the player <does>
-    Given a basic game of 2 players with 4 pieces
-    When player 0 throws <result>
-    Then player 0 <does>
-
-    Examples:
-      | result  | does         |
-      | back-do | must move    |
-      | do      | must move    |
-      | gae     | must move    |
-      | geol    | must move    |
-      | yut     | may throw again |
-      | mo      | may throw again |
-
   Scenario: mo thrown twice is two results
     Given a basic game of 2 players with 4 pieces
     When player 0 throws mo, mo, do
