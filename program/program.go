@@ -188,7 +188,7 @@ func KnownCommand(root *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	for root.SuggestionsMinimumDistance = range 3 { // the closest one first
+	for root.SuggestionsMinimumDistance = range min(3, 1+len(args[0])/2) { // the closest one first
 		for _, likely := range root.SuggestionsFor(args[0]) {
 			return Misuse("unknown command %q, did you mean %q?", args[0], likely)
 		}

@@ -286,6 +286,12 @@ func newDuel() *cobra.Command {
 			if err != nil {
 				return err
 			}
+			if err := canBeWritten("--keep", keep); err != nil {
+				return err
+			}
+			if _, err := os.Stat(keep); keep != "" && err == nil {
+				return exists(keep)
+			}
 			ctx, stop := program.Interruptible(c)
 			defer stop()
 			played := &learner{}
@@ -357,11 +363,15 @@ func (d *duel) tell(c *cobra.Command, found *difference) {
 	fmt.Fprintf(out, "   found %s\n%v\n", cut(compact(found.got)), differ(d.looked(last, found.want), d.looked(last, found.got)))
 }
 
+func exists(path string) error {
+	return program.Misuse("%s: the file exists: expected a new name", path)
+}
+
 // writeNew writes a file that must not exist yet.
 func writeNew(path, text string) error {
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666) //nolint:gosec // as any file of the user's
 	if errors.Is(err, os.ErrExist) {
-		return program.Misuse("%s: the file exists: expected a new name", path)
+		return exists(path)
 	}
 	if err == nil {
 		_, err = file.WriteString(text)

@@ -6,47 +6,52 @@ import (
 	"strings"
 )
 
-// A score holds the games of a session that have ended.
-type score struct {
-	players []string
-	won     []int
-	drawn   int
+// A Score holds the games of a player's evening that have ended.
+type Score struct {
+	Players []Tally `json:"players,omitempty"`
+	Drawn   int     `json:"drawn,omitempty"`
+}
+
+// A Tally is the number of games that a player has won.
+type Tally struct {
+	Name string `json:"name"`
+	Won  int    `json:"won"`
 }
 
 // with returns the score with a game, if the game has ended.
-func (s score) with(game Game) score {
+func (s Score) with(game Game) Score {
 	if game == nil || !game.Over() {
 		return s
 	}
-	next := score{slices.Clone(s.players), slices.Clone(s.won), s.drawn}
+	next := Score{slices.Clone(s.Players), s.Drawn}
 	for _, name := range game.Players() {
 		next.add(name, 0)
 	}
 	if winner, ok := game.Winner(); ok {
 		next.add(game.Players()[winner], 1)
 	} else {
-		next.drawn++
+		next.Drawn++
 	}
 	return next
 }
 
-func (s *score) add(name string, games int) {
-	if i := slices.Index(s.players, name); i >= 0 {
-		s.won[i] += games
+func (s *Score) add(name string, games int) {
+	if i := slices.IndexFunc(s.Players, func(t Tally) bool { return t.Name == name }); i >= 0 {
+		s.Players[i].Won += games
 		return
 	}
-	s.players, s.won = append(s.players, name), append(s.won, games)
+	s.Players = append(s.Players, Tally{name, games})
 }
 
 // text returns the score as in "you 2, computer 1", or "" before the first game
 // has ended.
-func (s score) text(words *Words) string {
+func (s Score) text(words *Words) string {
 	var parts []string
-	for i, name := range s.players {
-		parts = append(parts, fmt.Sprintf("%s %d", name, s.won[i]))
+	for _, tally := range s.Players {
+		parts = append(parts, fmt.Sprintf("%s %d", tally.Name, tally.Won))
 	}
-	if s.drawn > 0 {
-		parts = append(parts, fmt.Sprintf("%s %d", words.Drawn, s.drawn))
+	if s.Drawn > 0 {
+		parts = append(parts, fmt.Sprintf("%s %d", words.Drawn, s.Drawn))
 	}
 	return strings.Join(parts, ", ")
 }

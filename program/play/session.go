@@ -20,7 +20,7 @@ type Session struct {
 
 	game   Game // nil before the first game
 	due    Game // the one to begin if the unfinished one is given up; nil is a new one
-	score  score
+	score  Score
 	face   Face
 	row    int    // of the form
 	anew   bool   // the form does not continue the unfinished game
@@ -50,6 +50,8 @@ type Settings struct {
 	Keeper Keeper
 	// Continues reports whether the next session offers an unfinished game.
 	Continues bool
+	// Score holds the games that ended before the session.
+	Score Score
 	// Unfinished is a game that the player can continue. It may be nil. No game
 	// takes its place before the player has been asked.
 	Unfinished Game
@@ -76,7 +78,7 @@ const (
 func New(setup Setup, settings Settings) Session {
 	return Session{
 		setup: setup, settings: settings, choices: Complete(setup, settings.Choices),
-		seed: settings.Seed, face: Form, notice: settings.Notice,
+		seed: settings.Seed, score: settings.Score, face: Form, notice: settings.Notice,
 	}
 }
 
@@ -143,6 +145,9 @@ func (s Session) Left() bool { return s.left }
 // Choices returns the choices of the form.
 func (s Session) Choices() Choices { return maps.Clone(s.choices) }
 
+// Score returns the games that have ended, the one on the board too.
+func (s Session) Score() Score { return s.score.with(s.game) }
+
 // Words returns the front's words in the language of the game or of the form.
 func (s Session) Words() *Words {
 	if s.game == nil || s.face == Form {
@@ -160,7 +165,7 @@ func (s Session) Title() string {
 	if s.face == Reviewing {
 		return s.Shown().Title()
 	}
-	if score := s.score.with(s.game).text(s.Words()); score != "" {
+	if score := s.Score().text(s.Words()); score != "" {
 		return s.game.Title() + "  (" + score + ")"
 	}
 	return s.game.Title()

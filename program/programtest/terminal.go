@@ -99,7 +99,7 @@ func (t *Terminal) start(directory string, variables []string, name string, args
 	heedSignals()
 	t.program = exec.Command(name, args...)
 	t.program.Dir = directory
-	t.program.Env = append(t.program.Environ(), "XDG_DATA_HOME="+t.t.TempDir(), "XDG_STATE_HOME="+t.t.TempDir())
+	t.program.Env = append(t.program.Environ(), "LC_CTYPE=C.UTF-8", "XDG_DATA_HOME="+t.t.TempDir(), "XDG_STATE_HOME="+t.t.TempDir())
 	t.program.Env = append(t.program.Env, variables...)
 	t.program.Stdin, t.program.Stdout, t.program.Stderr = t.screen, t.screen, t.screen
 	t.program.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}

@@ -98,8 +98,8 @@ func TestEachGameHasItsOwnSolutionFile(t *testing.T) {
 		}
 	}
 	require.Equal(t, map[string]bool{
-		"solution-1--pieces=2--animals=pig,none": true, "solution-1--pieces=2--animals=pig,none--flat=0.6": true,
-		"solution-1--pieces=2--animals=dog,none": true, "solution-1--pieces=2--animals=dog,none--flat=0.6": true,
+		"solution-2--pieces=2--animals=pig,none": true, "solution-2--pieces=2--animals=pig,none--flat=0.6": true,
+		"solution-2--pieces=2--animals=dog,none": true, "solution-2--pieces=2--animals=dog,none--flat=0.6": true,
 	}, names)
 	_, ok := solutionFile(cows(t, 1), yutnori.YutSticks{})
 	require.False(t, ok, "one piece is solved as soon as a file is read")

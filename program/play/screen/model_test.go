@@ -2,6 +2,7 @@ package screen_test
 
 import (
 	"fmt"
+	"image/color"
 	"regexp"
 	"slices"
 	"strings"
@@ -9,6 +10,7 @@ import (
 	"time"
 
 	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
 	"github.com/charmbracelet/x/ansi"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
@@ -160,7 +162,80 @@ func TestTheScreenTakesTheWholeWindowAndTheMouse(t *testing.T) {
 	view := opened(playtest.NewHeap(12), 60, 12).model.View()
 	require.True(t, view.AltScreen)
 	require.Equal(t, tea.MouseModeCellMotion, view.MouseMode)
-	require.Contains(t, view.Content, "\x1b[7m> 1 take 1 of the matches", "the chosen option is reversed")
+}
+
+// dark and light are colors of a terminal's background.
+var dark, light = tea.BackgroundColorMsg{Color: color.Black}, tea.BackgroundColorMsg{Color: color.White}
+
+func TestTheTerminalsBackgroundChoosesTheTheme(t *testing.T) {
+	for name, test := range map[string]struct {
+		look screen.Look
+		told []tea.Msg
+		want *play.Theme
+	}{
+		"light":       {screen.Look{}, []tea.Msg{light}, &play.Light},
+		"dark":        {screen.Look{}, []tea.Msg{dark}, &play.Dark},
+		"given":       {screen.Look{Theme: &play.Dark}, []tea.Msg{light}, &play.Dark},
+		"no colors":   {screen.Look{}, []tea.Msg{tea.ColorProfileMsg{Profile: colorprofile.ASCII}, light}, &play.Mono},
+		"none, given": {screen.Look{Theme: &play.Dark}, []tea.Msg{tea.ColorProfileMsg{Profile: colorprofile.NoTTY}}, &play.Mono},
+		"few colors":  {screen.Look{}, []tea.Msg{tea.ColorProfileMsg{Profile: colorprofile.ANSI}, light}, &play.Light},
+	} {
+		w := opened(playtest.NewHeap(12), 60, 12)
+		w.model = w.model.In(test.look)
+		require.Equal(t, test.look.Theme == nil, w.model.View().Content == "", "%s: nothing is drawn before the answer", name)
+		for _, msg := range test.told {
+			w.send(msg)
+		}
+		require.Equal(t, drawnIn(test.want), w.model.View().Content, name)
+	}
+}
+
+// drawnIn returns a small window with a heap in a theme.
+func drawnIn(theme *play.Theme) string {
+	return opened(playtest.NewHeap(12), 60, 12).model.In(screen.Look{Theme: theme}).View().Content
+}
+
+func TestWithoutAnAnswerTheThemeIsDarkAtFirst(t *testing.T) {
+	w := opened(playtest.NewHeap(12), 60, 12)
+	w.model = w.model.In(screen.Look{})
+	begun := time.Now()
+	w.do(w.model.Init()) // it waits
+	require.GreaterOrEqual(t, time.Since(begun), 100*time.Millisecond)
+	require.Equal(t, drawnIn(&play.Dark), w.model.View().Content)
+	w.send(light)
+	require.Equal(t, drawnIn(&play.Light), w.model.View().Content, "a late answer counts")
+}
+
+// viewed is a heap that notes how it is to be drawn.
+type viewed struct {
+	playtest.Heap
+	view *play.View
+}
+
+func (v viewed) Board(view play.View) play.Board {
+	*v.view = view
+	return v.Heap.Board(view)
+}
+
+func TestAThemeColorsTheScreen(t *testing.T) {
+	chosen := "> 1 take 1 of the matches"
+	w := opened(playtest.NewHeap(12), 60, 12)
+	require.Contains(t, w.model.In(screen.Look{Theme: &play.Mono}).Text(), "\x1b[7m"+chosen, "the chosen option is reversed")
+	for _, theme := range []play.Theme{play.Dark, play.Light} {
+		r, g, b, _ := theme.Chosen.RGBA()
+		require.Contains(t, w.model.In(screen.Look{Theme: &theme}).Text(), fmt.Sprintf(";48;2;%d;%d;%dm%s", r>>8, g>>8, b>>8, chosen))
+	}
+}
+
+func TestABoardHasTheThemeAndTheLettersOfTheScreen(t *testing.T) {
+	var view play.View
+	w := opened(viewed{playtest.NewHeap(12), &view}, 60, 12)
+	w.model = w.model.In(screen.Look{Theme: &play.Light, Letters: true})
+	require.Contains(t, w.model.Plain(), "^v choose")
+	require.Same(t, &play.Light, view.Theme)
+	require.True(t, view.Letters)
+	require.NotRegexp(t, "[^ -~\n]", w.press("n y f").model.Plain(), "the form is in ASCII, too")
+	require.NotRegexp(t, "[^ -~\n]", w.press("esc r").model.Plain(), "and the review")
 }
 
 func TestANarrowWindowHasTheListBelowTheBoard(t *testing.T) {

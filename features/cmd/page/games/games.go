@@ -1,0 +1,55 @@
+// Page builds the four games as one file for a browser; compiled for js/wasm, it is
+// the program in that file.
+package main
+
+import (
+	"games.example/draughts/table"
+	"games.example/program/play"
+	"games.example/program/play/page"
+	rook "games.example/rook/table"
+	yutkata "games.example/yutkata/table"
+	yutnori "games.example/yutnori/table"
+)
+
+// entries returns the games of the page.
+func entries() []page.Entry {
+	always := func(setup play.Setup) func(string) play.Setup { return func(string) play.Setup { return setup } }
+	return []page.Entry{
+		{
+			Name:  "yutnori",
+			Title: map[string]string{"en": "Yut", "ko": "윷놀이"},
+			Lead: map[string]string{
+				"en": "Throw four sticks, run round the board, catch and stack.",
+				"ko": "윷을 던져 말판을 돌고, 잡고, 업습니다.",
+			},
+			Setup: func(language string) play.Setup { return yutnori.Setup{Language: language} },
+		},
+		{
+			Name:  "draughts",
+			Title: map[string]string{"en": "Draughts", "ko": "국제 드래프츠"},
+			Lead: map[string]string{
+				"en": "A hundred squares, and captures that you must make.",
+				"ko": "100칸 판에서 하는 체커. 잡을 수 있으면 꼭 잡아야 합니다.",
+			},
+			Setup: always(table.Setup{}),
+		},
+		{
+			Name:  "yutkata",
+			Title: map[string]string{"en": "Yut on a line", "ko": "15칸 윷"},
+			Lead: map[string]string{
+				"en": "Two tokens, fifteen spaces, one road.",
+				"ko": "말 두 개로 열다섯 칸을 달립니다.",
+			},
+			Setup: always(yutkata.Setup{}),
+		},
+		{
+			Name:  "rook",
+			Title: map[string]string{"en": "Unbalanced Rook", "ko": "치우친 룩"},
+			Lead: map[string]string{
+				"en": "One rook goes down or right: bring it to the corner.",
+				"ko": "룩 하나를 아래나 오른쪽으로 옮겨 구석에 먼저 닿으면 이깁니다.",
+			},
+			Setup: always(rook.Setup{}),
+		},
+	}
+}

@@ -1,0 +1,110 @@
+//go:build !js
+
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"embed"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"games.example/program/play"
+	"games.example/program/play/page"
+)
+
+//go:embed web
+var web embed.FS
+
+// main writes the page to the file in its argument. It runs in the workspace.
+func main() {
+	err := errors.New("expected one argument, the file to write")
+	if len(os.Args) == 2 {
+		err = write(os.Args[1])
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "page:", err)
+		os.Exit(1)
+	}
+}
+
+func write(path string) error {
+	program, err := compiled()
+	if err != nil {
+		return err
+	}
+	goroot, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return err
+	}
+	runtime, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "wasm_exec.js"))
+	if err != nil {
+		return err
+	}
+	document := join(program, string(runtime))
+	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+		return err
+	}
+	return os.WriteFile(path, []byte(document), 0o666)
+}
+
+// compiled returns the games as WebAssembly, compressed.
+func compiled() ([]byte, error) {
+	dir, err := os.MkdirTemp("", "page")
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = os.RemoveAll(dir) }()
+	program := filepath.Join(dir, "page.wasm")
+	build := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", program, "games.example/features/cmd/page")
+	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	build.Stderr = os.Stderr
+	if err := build.Run(); err != nil {
+		return nil, err
+	}
+	plain, err := os.ReadFile(program)
+	if err != nil {
+		return nil, err
+	}
+	packed := &bytes.Buffer{}
+	writer, _ := gzip.NewWriterLevel(packed, gzip.BestCompression) // there is such a level
+	_, err = writer.Write(plain)
+	return packed.Bytes(), errors.Join(err, writer.Close())
+}
+
+// join returns the page as one document.
+func join(program []byte, runtime string) string {
+	style := page.Styles(&play.Light) +
+		"@media screen and (prefers-color-scheme: dark) {\n" + page.Styles(&play.Dark) + "}\n" + text("page.css")
+	script := ""
+	for _, name := range []string{"keys.js", "motion.js", "draw.js", "main.js"} {
+		script += alone.ReplaceAllString(text(name), "")
+	}
+	policy := "default-src 'none'; script-src '" + hash(script) + "' 'wasm-unsafe-eval'; style-src '" + hash(style) +
+		"'; worker-src blob:; base-uri 'none'; form-action 'none'"
+	return strings.NewReplacer(
+		"POLICY", policy, "STYLE", style, "SCRIPT", script,
+		"WORKER", runtime+text("worker.js"), "PROGRAM", base64.StdEncoding.EncodeToString(program),
+	).Replace(text("page.html"))
+}
+
+// alone matches the part of a module that one script does not have.
+var alone = regexp.MustCompile(`(?m)^import .*\n|^export `)
+
+func text(name string) string {
+	content, _ := web.ReadFile("web/" + name) // embedded
+	return string(content)
+}
+
+// hash returns the hash by which a policy knows a script or a style.
+func hash(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return "sha256-" + base64.StdEncoding.EncodeToString(sum[:])
+}

@@ -1,0 +1,42 @@
+package main
+
+import (
+	"encoding/json"
+	"strconv"
+	"syscall/js"
+
+	"games.example/program/play"
+	"games.example/program/play/page"
+)
+
+// main runs the games in a worker of the browser. The worker calls the function send
+// with a message as JSON, and gets the next moment, also as JSON, by postMessage.
+func main() {
+	messages, results := make(chan string), make(chan play.Result)
+	js.Global().Set("send", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		text := args[0].String()
+		go func() { messages <- text }()
+		return nil
+	}))
+	drawn := js.Global().Get("crypto").Call("getRandomValues", js.Global().Get("BigUint64Array").New(1))
+	seed, _ := strconv.ParseUint(drawn.Call("toString").String(), 10, 64)
+	shown := page.New(entries(), seed)
+	for {
+		var tasks []play.Task
+		select {
+		case text := <-messages:
+			var message page.Message
+			if json.Unmarshal([]byte(text), &message) != nil {
+				continue
+			}
+			shown, tasks = shown.Handle(message)
+		case result := <-results:
+			shown, tasks = shown.Done(result)
+		}
+		moment, _ := json.Marshal(shown.Moment())
+		js.Global().Call("postMessage", string(moment))
+		for _, task := range tasks {
+			go func() { results <- task() }()
+		}
+	}
+}

@@ -1,0 +1,197 @@
+import { replace } from "./motion.js";
+
+/**
+ * @typedef {{do: string, game?: string, kept?: string, language?: string, still?: boolean, key?: string, spot?: string,
+ *   to?: string, row?: string, value?: string, text?: string, number?: number}} Message
+ * @typedef {{text: string, send: Message}} Button
+ * @typedef {{title: string, lead: string, picture: string, open: Button, more: Button[] | null}} Card
+ * @typedef {{name: string, label: string, value: string, values: {Name: string, Label: string}[]}} Row
+ * @typedef {{language: string, game: string, title: string, notice: string, cards: Card[] | null, picture: string,
+ *   list: string, options: {Text: string, Hint: string}[] | null, chosen: number, logged: string, log: string[] | null,
+ *   rows: Row[] | null, pages: {Title: string, Lines: string[]}[] | null, chances: number[] | null,
+ *   steps: string[] | null, record: string | null, buttons: Button[] | null, actions: Button[] | null, kept: string,
+ *   labels: Record<string, string>}} Moment
+ */
+
+/** @type {(id: string) => HTMLElement} */
+const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/**
+ * element returns an element with attributes and children. Texts become text nodes.
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} tag
+ * @param {Record<string, string>} attributes
+ * @param {(Node | string)[]} children
+ * @returns {HTMLElementTagNameMap[T]}
+ */
+function element(tag, attributes, ...children) {
+	const made = document.createElement(tag);
+	for (const [name, value] of Object.entries(attributes)) {
+		made.setAttribute(name, value);
+	}
+	made.append(...children);
+	return made;
+}
+
+/**
+ * button returns a button that sends a message.
+ * @param {string} text
+ * @param {Message} message
+ * @param {Record<string, string>} attributes
+ */
+function button(text, message, attributes = {}) {
+	return element("button", { type: "button", "data-send": JSON.stringify(message), ...attributes }, text);
+}
+
+/**
+ * pictureOf returns the element of a picture.
+ * @param {string} text
+ */
+function pictureOf(text) {
+	const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+	for (const spot of parsed.querySelectorAll("[data-spot]")) {
+		spot.setAttribute("tabindex", "0");
+	}
+	return document.importNode(parsed, true);
+}
+
+/** @param {Card} card */
+function drawCard(card) {
+	const open = element("button", { type: "button", class: "picture", "data-send": JSON.stringify(card.open.send), "aria-label": `${card.open.text}: ${card.title}` });
+	if (card.picture) {
+		const picture = pictureOf(card.picture);
+		picture.setAttribute("aria-hidden", "true");
+		for (const inside of picture.querySelectorAll("[id], [tabindex]")) {
+			inside.removeAttribute("id");
+			inside.removeAttribute("tabindex");
+			inside.removeAttribute("data-spot");
+		}
+		open.append(picture);
+	}
+	return element("section", { class: "card" }, element("h2", {}, card.title), element("p", {}, card.lead), open,
+		...(card.more ?? []).map((b) => button(b.text, b.send)));
+}
+
+/** @param {Row} row */
+function drawRow(row) {
+	const values = row.values.map((v) => {
+		const option = element("option", { value: v.Name }, v.Label);
+		option.selected = v.Name === row.value;
+		return option;
+	});
+	return element("label", {}, element("span", {}, row.label), element("select", { name: row.name }, ...values));
+}
+
+/**
+ * drawGraph returns a bar for each moment of a review.
+ * @param {number[]} chances
+ * @param {number} chosen
+ */
+function drawGraph(chances, chosen) {
+	const space = "http://www.w3.org/2000/svg", graph = document.createElementNS(space, "svg");
+	graph.setAttribute("viewBox", `0 0 ${chances.length} 20`);
+	graph.setAttribute("preserveAspectRatio", "none");
+	graph.setAttribute("aria-hidden", "true");
+	for (const [i, chance] of chances.entries()) {
+		const bar = document.createElementNS(space, "rect"), height = 1 + 19 * chance;
+		const places = { x: i, y: 20 - height, width: 0.9, height };
+		for (const [name, value] of Object.entries(places)) {
+			bar.setAttribute(name, String(value));
+		}
+		bar.setAttribute("class", i === chosen ? "bar now" : "bar");
+		bar.dataset.send = JSON.stringify({ do: "option", number: i });
+		graph.append(bar);
+	}
+	return graph;
+}
+
+/**
+ * drawRecord returns the record of a game, to copy out, and to paste another one.
+ * @param {string} text
+ * @param {Record<string, string>} labels
+ */
+function drawRecord(text, labels) {
+	const area = element("textarea", { rows: "8", spellcheck: "false", "aria-label": labels.record });
+	area.value = text;
+	return [area, element("div", {},
+		element("button", { type: "button", id: "copy" }, labels.copy), element("button", { type: "button", id: "read" }, labels.read))];
+}
+
+/**
+ * drawLog adds the new lines of the log; a reader of the screen hears only those.
+ * @param {HTMLElement} log
+ * @param {string[]} lines
+ */
+function drawLog(log, lines) {
+	const shown = [...log.children].map((line) => line.textContent);
+	if (shown.some((line, i) => line !== lines[i])) {
+		log.replaceChildren();
+		shown.length = 0;
+	}
+	log.append(...lines.slice(shown.length).map((line) => element("li", {}, line)));
+	log.scrollTop = log.scrollHeight;
+}
+
+/**
+ * focused returns a selector of the element that has the focus, or "".
+ */
+function focused() {
+	const active = document.activeElement;
+	for (const name of ["data-spot", "data-send", "name", "id"]) {
+		const value = active?.getAttribute(name);
+		if (value) {
+			return `[${name}=${CSS.escape(value)}]`;
+		}
+	}
+	return "";
+}
+
+/**
+ * draw shows a moment.
+ * @param {Moment} m
+ */
+export function draw(m) {
+	const focus = focused();
+	document.documentElement.lang = m.language;
+	document.title = m.title;
+	document.body.className = m.game ? "game" : "start";
+	part("title").textContent = m.title;
+	if (part("notice").textContent !== m.notice) {
+		part("notice").textContent = m.notice;
+	}
+	const buttons = (/** @type {Button[] | null} */ all) => (all ?? []).map((b) => button(b.text, b.send));
+	part("actions").replaceChildren(...buttons(m.actions));
+	part("cards").replaceChildren(...(m.cards ?? []).map(drawCard));
+	part("buttons").replaceChildren(...buttons(m.buttons));
+	part("rows").replaceChildren(...(m.rows ?? []).map(drawRow));
+	part("graph").replaceChildren(...(m.chances ? [drawGraph(m.chances, m.chosen)] : []));
+	if (m.picture) {
+		replace(part("board"), pictureOf(m.picture));
+	} else {
+		part("board").replaceChildren();
+	}
+	part("list").textContent = m.options ? m.list : "";
+	part("options").className = m.options?.length === 1 ? "one" : "";
+	part("options").replaceChildren(...(m.options ?? []).map((option, i) => {
+		const text = option.Hint ? `${option.Hint}  ${option.Text}` : option.Text;
+		return element("li", {}, button(text, { do: "option", number: i }, i === m.chosen ? { "aria-current": "true" } : {}));
+	}));
+	part("steps").replaceChildren(...(m.steps ?? []).map((step, i) =>
+		element("li", i === m.chosen ? { "aria-current": "step" } : {}, step)));
+	part("pages").replaceChildren(...(m.pages ?? []).flatMap((page) =>
+		[element("h2", {}, page.Title), element("div", { class: "text" }, page.Lines.join("\n"))]));
+	part("logged").textContent = m.log?.length ? m.logged : "";
+	drawLog(part("log"), m.log ?? []);
+	const record = document.querySelector("textarea");
+	if (m.record === null) {
+		part("record").replaceChildren();
+	} else if (!record) {
+		part("record").replaceChildren(...drawRecord(m.record, m.labels));
+	}
+	if (focus) {
+		document.querySelector(/** @type {"button"} */ (focus))?.focus({ preventScroll: true });
+	}
+	for (const current of document.querySelectorAll("[aria-current]")) {
+		current.scrollIntoView({ block: "nearest" });
+	}
+}

@@ -1,0 +1,71 @@
+/**
+ * placeOf returns the place in the transform of a piece, as in translate(3 4).
+ * @param {string | null} transform
+ * @returns {[number, number] | null}
+ */
+export function placeOf(transform) {
+	const found = /^translate\(\s*(-?[\d.]+)[\s,]+(-?[\d.]+)\s*\)/.exec(transform ?? "");
+	return found && [Number(found[1]), Number(found[2])];
+}
+
+/**
+ * changes returns the pieces that walk, come and go between two pictures, by their ids.
+ * @param {Map<string, string | null>} before the transforms
+ * @param {Map<string, string | null>} after
+ */
+export function changes(before, after) {
+	/** @type {{id: string, from: [number, number], to: [number, number]}[]} */
+	const walks = [];
+	for (const [id, transform] of after) {
+		const from = placeOf(before.get(id) ?? null), to = placeOf(transform);
+		if (from && to && (from[0] !== to[0] || from[1] !== to[1])) {
+			walks.push({ id, from, to });
+		}
+	}
+	const come = [...after.keys()].filter((id) => !before.has(id));
+	const go = [...before.keys()].filter((id) => !after.has(id));
+	return { walks, come, go };
+}
+
+/**
+ * piecesOf returns the elements of a picture that keep their ids.
+ * @param {Element | null} picture
+ * @returns {Map<string, SVGElement>}
+ */
+function piecesOf(picture) {
+	/** @type {NodeListOf<SVGElement>} */
+	const found = (picture ?? document.createElement("svg")).querySelectorAll("[id^=piece-]");
+	return new Map([...found].map((piece) => [piece.id, piece]));
+}
+
+/**
+ * replace puts a picture in the place of the one before, and shows how the pieces
+ * came to their places.
+ * @param {Element} board
+ * @param {Element} picture
+ */
+export function replace(board, picture) {
+	const old = piecesOf(board.firstElementChild), now = piecesOf(picture);
+	const transforms = (/** @type {Map<string, Element>} */ pieces) =>
+		new Map([...pieces].map(([id, piece]) => [id, piece.getAttribute("transform")]));
+	const { walks, come, go } = changes(transforms(old), transforms(now));
+	board.replaceChildren(picture);
+	if (old.size === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) {
+		return;
+	}
+	const at = (/** @type {[number, number]} */ [x, y]) => ({ transform: `translate(${x}px, ${y}px)` });
+	for (const { id, from, to } of walks) {
+		now.get(id)?.animate([at(from), at(to)], { duration: 250, easing: "ease-in-out" });
+	}
+	for (const id of come) {
+		now.get(id)?.animate([{ opacity: 0 }, { opacity: 1 }], 250);
+	}
+	for (const id of go) {
+		const piece = old.get(id);
+		if (piece) {
+			piece.removeAttribute("id");
+			picture.append(piece);
+			piece.animate([{ opacity: 1 }, { opacity: 0 }], 350).finished.finally(() => piece.remove());
+		}
+	}
+}

@@ -1,0 +1,187 @@
+package page
+
+import (
+	"cmp"
+	"encoding/json"
+
+	"games.example/program/play"
+)
+
+// Moment is everything that the page shows. Texts are plain; the pictures are SVG.
+type Moment struct {
+	Language string `json:"language"`
+	Game     string `json:"game"` // the name of the entry, or "" on the start page
+	Title    string `json:"title"`
+	Notice   string `json:"notice"`
+	Cards    []Card `json:"cards"`
+
+	Picture string        `json:"picture"`
+	List    string        `json:"list"` // heading of the options
+	Options []play.Option `json:"options"`
+	Chosen  int           `json:"chosen"`
+	Logged  string        `json:"logged"` // heading of the log
+	Log     []string      `json:"log"`
+	Rows    []Row         `json:"rows"`
+	Pages   []play.Page   `json:"pages"`
+	Chances []float64     `json:"chances"` // of the moments of a review
+	Steps   []string      `json:"steps"`   // of the document; Chosen is the current one
+	Record  *string       `json:"record"`
+	Buttons []Button      `json:"buttons"` // the answers to a question, the steps of a review
+	Actions []Button      `json:"actions"` // what can be done at any time
+	Kept    string        `json:"kept"`    // a text for the browser to keep, or ""
+
+	Labels map[string]string `json:"labels"` // of the script's own buttons
+}
+
+// A Card is a game on the start page.
+type Card struct {
+	Title   string   `json:"title"`
+	Lead    string   `json:"lead"`
+	Picture string   `json:"picture"`
+	Open    Button   `json:"open"`
+	More    []Button `json:"more"`
+}
+
+// A Button is a text with the message that it sends.
+type Button struct {
+	Text string  `json:"text"`
+	Send Message `json:"send"`
+}
+
+// A Row is a row of the form with the name of its value.
+type Row struct {
+	Name   string       `json:"name"`
+	Label  string       `json:"label"`
+	Value  string       `json:"value"`
+	Values []play.Value `json:"values"`
+}
+
+// Moment returns the moment to show.
+func (p Page) Moment() Moment {
+	if p.entry == nil {
+		return p.start()
+	}
+	s, t := p.session, p.text()
+	m := Moment{Language: p.language, Game: p.entry.Name, Title: s.Title(), Notice: s.Notice(), Chosen: s.Chosen()}
+	m.Actions = []Button{{t.home, Message{Do: "home"}}}
+	if s.Face() == play.Form {
+		m.form(s)
+	}
+	if s.Game() == nil {
+		return m
+	}
+	if p.example == nil {
+		m.keep(s)
+	}
+	m.Logged, m.Log = s.Words().Log, s.Game().Log()
+	switch s.Face() {
+	case play.Form:
+		m.Buttons = append(m.Buttons, press(t.back, "esc"))
+	case play.Help:
+		m.Pages, m.Buttons = s.Game().Pages(), []Button{press(t.back, "esc")}
+	case play.Reviewing:
+		m.review(s, t)
+	case play.AskQuit, play.AskNew, play.AskResign:
+		m.Buttons = []Button{press(t.yes, "y"), press(t.no, "n")}
+	case play.AskAgain:
+		m.Buttons = []Button{press(t.same, "enter"), press(t.other, "o"), press(t.form, "f"), press(t.back, "esc")}
+	case play.Playing, play.Log:
+		m.Options = s.Game().Options()
+		m.play(s, t)
+	}
+	if s.Face() != play.Form {
+		m.draw(s)
+	}
+	if p.example != nil {
+		m.Title, m.Steps, m.Buttons = p.example.Title, p.example.Steps, m.Buttons[:len(m.Buttons)-1]
+	}
+	if p.recorded {
+		text, _ := s.Game().Text()
+		m.Labels = map[string]string{"record": t.record, "copy": t.copy, "read": t.read}
+		m.Record, m.Notice = &text, cmp.Or(p.refused, m.Notice)
+	}
+	return m
+}
+
+// start returns the moment of the start page.
+func (p Page) start() Moment {
+	t := p.text()
+	m := Moment{Language: p.language, Title: t.title, Notice: t.lead, Chosen: -1}
+	for _, entry := range p.entries {
+		card := Card{Title: entry.Title[p.language], Lead: entry.Lead[p.language]}
+		card.Open = Button{t.play, Message{Do: "open", Game: entry.Name}}
+		card.More = []Button{{t.form, Message{Do: "choose", Game: entry.Name}}}
+		for i, example := range entry.Examples {
+			card.More = append(card.More, Button{example.Title, Message{Do: "watch", Game: entry.Name, Number: i}})
+		}
+		setup := entry.Setup(p.language)
+		if game, err := setup.Start(play.Complete(setup), 1); err == nil {
+			card.Picture = picture(game, -1)
+		}
+		m.Cards = append(m.Cards, card)
+	}
+	other := map[string]string{"en": "ko", "ko": "en"}[p.language]
+	m.Actions = []Button{{texts[other].language, Message{Do: "language", Language: other}}}
+	return m
+}
+
+func (m *Moment) form(s play.Session) {
+	rows, _ := s.Rows()
+	for _, row := range rows {
+		m.Rows = append(m.Rows, Row{row.Name, row.Label, s.Value(row).Name, row.Values})
+	}
+	m.Buttons = []Button{{s.Words().Start, Message{Do: "click", Spot: play.StartSpot}}}
+}
+
+// play adds the options of the player on turn, and what else can be done.
+func (m *Moment) play(s play.Session, t *text) {
+	m.List = s.Words().Choices
+	if s.Game().Over() {
+		m.Buttons = []Button{press(t.again, "n")}
+	}
+	for _, button := range []Button{press(t.undo, "u"), press(t.hint, "h"), press(t.review, "r"), press(t.fresh, "n"), press(t.resign, "x"), press(t.help, "?")} {
+		if _, story := s.Game().(play.Story); story || button.Send.Key != "r" {
+			m.Actions = append(m.Actions, button)
+		}
+	}
+	m.Actions = append(m.Actions, Button{t.record, Message{Do: "record"}})
+}
+
+// review adds the moments of the past as options.
+func (m *Moment) review(s play.Session, t *text) {
+	review := s.Review()
+	marks := review.Marks()
+	for i, moment := range review.Moments {
+		m.Options = append(m.Options, play.Option{Text: cmp.Or(moment.Action, s.Words().Beginning), Hint: marks[i]})
+	}
+	for _, judgment := range review.Judgments {
+		m.Chances = append(m.Chances, judgment.Chance)
+	}
+	m.Chosen = review.At
+	m.Buttons = []Button{press("⏮", "home"), press("◀", "left"), press("▶", "right"), press("⏭", "end"), press(t.back, "esc")}
+}
+
+// draw adds the picture.
+func (m *Moment) draw(s play.Session) { m.Picture = picture(s.Shown(), s.Previewed()) }
+
+// keep adds the part of the game that outlives the page.
+func (m *Moment) keep(s play.Session) {
+	kept := Kept{Choices: s.Game().Choices(), Score: s.Score()}
+	if text, err := s.Game().Text(); err == nil && !s.Game().Over() {
+		kept.Unfinished = text
+	}
+	text, _ := json.Marshal(kept) // texts and numbers
+	m.Kept = string(text)
+}
+
+// picture returns the picture of a game, or "" if it has none.
+func picture(game play.Game, option int) string {
+	pictured, ok := game.(play.Pictured)
+	if !ok {
+		return ""
+	}
+	return pictured.Picture(option)
+}
+
+// press returns a button that presses a key.
+func press(text, key string) Button { return Button{text, Message{Do: "press", Key: key}} }

@@ -1,0 +1,269 @@
+// Package page plays games in a browser: it turns messages of the page's script,
+// such as a key or a click on a spot, into the next moment, which the script shows.
+// It knows no game, and the script knows no rule.
+//
+//	p := page.New(entries, seed)
+//	p, tasks := p.Handle(page.Message{Do: "open", Game: "yutkata"})
+//	moment := p.Moment()
+//
+// The front runs the tasks and passes their results to Done.
+package page
+
+import (
+	"encoding/json"
+	"slices"
+	"time"
+
+	"games.example/program/play"
+)
+
+// An Entry is a game that the page offers. Its texts are by language, "en" or "ko".
+type Entry struct {
+	Name     string // under which the browser keeps the game
+	Title    map[string]string
+	Lead     map[string]string // a sentence about the game
+	Setup    func(language string) play.Setup
+	Examples []Example
+}
+
+// An Example is an example game of a document, to watch.
+type Example struct {
+	Title   string
+	Record  string // as the Read of the game's Setup understands it
+	Choices play.Choices
+	Steps   []string // the lines of the document for each moment of the game
+}
+
+// Kept is the part of a game that outlives the page.
+type Kept struct {
+	Choices    play.Choices `json:"choices"`
+	Unfinished string       `json:"unfinished"` // its record, or ""
+	Score      play.Score   `json:"score"`
+}
+
+// A Message is one thing that a person does on the page.
+type Message struct {
+	Do       string `json:"do"`
+	Game     string `json:"game,omitempty"`     // open, choose, watch: the name of an entry; start: the game that was left, or ""
+	Kept     string `json:"kept,omitempty"`     // start, open, choose: the text that the browser has kept of the game
+	Language string `json:"language,omitempty"` // start, language
+	Still    bool   `json:"still,omitempty"`    // start: whether programs answer at once
+	Key      string `json:"key,omitempty"`      // press: named as in play.Session.Press
+	Spot     string `json:"spot,omitempty"`     // click, drag: a spot of the board
+	To       string `json:"to,omitempty"`       // drag: the spot where it ends
+	Row      string `json:"row,omitempty"`      // set: a row of the form
+	Value    string `json:"value,omitempty"`    // set: its value
+	Text     string `json:"text,omitempty"`     // paste: a record
+	Number   int    `json:"number,omitempty"`   // option, watch: counted from 0
+}
+
+// pace is the time for which each step of a program stays visible.
+const pace = 500 * time.Millisecond
+
+// Page is the state of the page. It is a value: Handle and Done return the next
+// one.
+type Page struct {
+	entries  []Entry
+	seed     uint64 // of the next session
+	language string
+	pace     time.Duration
+
+	entry    *Entry // nil on the start page
+	session  play.Session
+	example  *Example // that is watched, or nil
+	recorded bool     // whether the record is shown
+	refused  string   // why a pasted record is wrong
+}
+
+// New returns the start page with the entries. The seed decides the seeds of all
+// games.
+func New(entries []Entry, seed uint64) Page {
+	return Page{entries: entries, seed: seed, language: "en", pace: pace}
+}
+
+// Handle returns the page after a message, and the tasks that are due. Messages
+// that do not fit change nothing.
+func (p Page) Handle(m Message) (Page, []play.Task) {
+	switch m.Do {
+	case "start":
+		if p = p.speak(m); m.Game == "" {
+			return p, nil
+		}
+		return p.open(m)
+	case "language":
+		return p.speak(m), nil
+	case "home":
+		return p.home(), nil
+	case "open", "choose", "watch":
+		return p.open(m)
+	}
+	if p.entry == nil {
+		return p, nil
+	}
+	if m.Do == "paste" {
+		return p.paste(m.Text)
+	}
+	p.recorded, p.refused = m.Do == "record", ""
+	switch m.Do {
+	case "press":
+		return p.press(m.Key)
+	case "click":
+		return p.show(p.session.Click(m.Spot))
+	case "drag":
+		return p.show(p.drag(m.Spot, m.To))
+	case "option":
+		return p.show(p.session.Choose(m.Number))
+	case "set":
+		p.session = p.session.Set(m.Row, m.Value)
+	}
+	return p, nil
+}
+
+// Done returns the page after a task.
+func (p Page) Done(result play.Result) (Page, []play.Task) {
+	if p.entry == nil {
+		return p, nil
+	}
+	return p.show(p.session.Done(result))
+}
+
+// show returns the page with the next session. A session that the player has left
+// leads to the start page.
+func (p Page) show(next play.Session, tasks []play.Task) (Page, []play.Task) {
+	p.session = next
+	if next.Left() || p.example != nil && next.Face() != play.Reviewing {
+		return p.home(), nil
+	}
+	return p, tasks
+}
+
+// speak returns the page in the language of a message.
+func (p Page) speak(m Message) Page {
+	if m.Do == "start" && m.Still {
+		p.pace = 0
+	}
+	if _, ok := texts[m.Language]; ok {
+		p.language = m.Language
+	}
+	return p
+}
+
+// home returns the start page.
+func (p Page) home() Page {
+	if p.entry != nil {
+		p.session = p.session.Ended()
+	}
+	return Page{entries: p.entries, seed: p.seed, language: p.language, pace: p.pace}
+}
+
+// open returns the page with a game of its own: the unfinished one or a new one, the
+// form, or an example.
+func (p Page) open(m Message) (Page, []play.Task) {
+	i := slices.IndexFunc(p.entries, func(e Entry) bool { return e.Name == m.Game })
+	if i < 0 {
+		return p, nil
+	}
+	p = p.home()
+	p.entry = &p.entries[i]
+	if m.Do == "watch" {
+		return p.watch(m.Number)
+	}
+	var kept Kept
+	var last play.Game
+	err := error(nil)
+	if m.Kept != "" {
+		err = json.Unmarshal([]byte(m.Kept), &kept)
+	}
+	setup, settings := p.begin(kept)
+	if err == nil && kept.Unfinished != "" {
+		last, err = setup.Read(kept.Unfinished, settings.Choices, settings.Seed)
+	}
+	if err != nil {
+		settings.Notice = p.text().unreadable(err)
+		m.Do = "choose"
+	}
+	if m.Do == "choose" {
+		settings.Unfinished = last
+		p.session = play.New(setup, settings)
+		return p, nil
+	}
+	return p.show(play.New(setup, settings).Begin(last))
+}
+
+// begin returns the setup and the settings of the next session.
+func (p *Page) begin(kept Kept) (play.Setup, play.Settings) {
+	p.seed = play.NextSeed(p.seed)
+	setup := p.entry.Setup(p.language)
+	return setup, play.Settings{
+		Choices: play.Complete(setup, kept.Choices), Seed: p.seed, Pace: p.pace, Continues: true, Score: kept.Score,
+	}
+}
+
+// watch returns the page with an example at its beginning.
+func (p Page) watch(number int) (Page, []play.Task) {
+	if number < 0 || number >= len(p.entry.Examples) {
+		return p.home(), nil
+	}
+	example := &p.entry.Examples[number]
+	setup, settings := p.begin(Kept{Choices: example.Choices})
+	game, err := setup.Read(example.Record, settings.Choices, settings.Seed)
+	if err != nil {
+		return p.home(), nil // the tests read all examples
+	}
+	session, _ := play.New(setup, settings).Begin(game)
+	session, tasks := session.Press("r")
+	p.session, _ = session.Press("home")
+	p.example = example
+	return p, tasks
+}
+
+// paste returns the page with the game of a record in place of its own.
+func (p Page) paste(record string) (Page, []play.Task) {
+	choices, score := play.Choices(nil), play.Score{}
+	if p.example == nil {
+		choices, score = p.session.Choices(), p.session.Score()
+	}
+	setup, settings := p.begin(Kept{Choices: choices, Score: score})
+	game, err := setup.Read(record, settings.Choices, settings.Seed)
+	if err != nil {
+		p.recorded, p.refused = true, p.text().unreadable(err)
+		return p, nil
+	}
+	p.session = p.session.Ended()
+	p.recorded, p.refused, p.example = false, "", nil
+	return p.show(play.New(setup, settings).Begin(game))
+}
+
+// press returns the page after a key. On the page, saving a game shows its record.
+func (p Page) press(key string) (Page, []play.Task) {
+	if p.session.Face() == play.Playing && key == "s" {
+		p.recorded = true
+		return p, nil
+	}
+	return p.show(p.session.Press(key))
+}
+
+// drag returns the session after a piece was dragged from a spot to another one.
+// If a click on the first one alone is an action, it must fit the second one.
+func (p Page) drag(from, to string) (play.Session, []play.Task) {
+	before := p.session
+	if before.Face() != play.Playing || from == to {
+		return before.Click(from)
+	}
+	picked, tasks := before.Click(from)
+	dropped, more := before.Click(to)
+	switch game := before.Game(); {
+	case same(picked.Game(), game) && picked.Notice() == before.Notice():
+		return picked.Click(to)
+	case same(picked.Game(), game) || same(dropped.Game(), game):
+		return dropped, more
+	}
+	return picked, tasks
+}
+
+// same reports whether no action leads from one moment to the other.
+func same(a, b play.Game) bool {
+	one, _ := a.Text()
+	other, _ := b.Text()
+	return one == other
+}
