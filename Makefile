@@ -17,6 +17,8 @@ PREFIX ?= $(HOME)/.local
 PKG ?= program
 # What practice runs: see features/README.md.
 export PROGRAM DIR
+# The browser in which the page is checked.
+CHROMIUM ?= chromium
 
 # A setting of 0 means off.
 override ALL := $(filter-out 0,$(ALL))
@@ -28,6 +30,7 @@ BENCHSTAT := go run golang.org/x/perf/cmd/benchstat@v0.0.0-20260908200009-22c9c6
 GOFUMPT := go run mvdan.cc/gofumpt@v0.12.0
 GOLANGCI := go run github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
 REPORTER := multiple-cucumber-html-reporter@3.10.0
+CHECKERS := typescript@5.9.3 axe-core@4.11.0
 GOVULNCHECK := go run golang.org/x/vuln/cmd/govulncheck@v1.8.0
 GREMLINS := go run github.com/go-gremlins/gremlins/cmd/gremlins@v0.6.0
 
@@ -71,6 +74,23 @@ report: ## the features and their results as a web page, report/index.html (need
 	  NODE_PATH="$$tools/node_modules" node features/report.js report
 	@echo report/index.html
 
+page: ## the four games as one file for any browser, bin/page.html
+	@go run ./features/cmd/page bin/page.html
+	@echo bin/page.html
+
+check-page: page ## the page in a real Chromium (needs Chromium and Node; CHROMIUM=chromium)
+	@for tool in "$(CHROMIUM)" npm; do command -v "$$tool" >/dev/null || { \
+	  echo "check-page: $$tool: not found: expected Chromium and npm, as from apt-get install chromium npm" >&2; exit 2; }; done
+	@go vet -tags page ./features/cmd/page
+	@tools=$$(mktemp -d); trap 'rm -rf "$$tools"' EXIT; \
+	  npm install --prefix "$$tools" --silent --no-fund --no-audit $(CHECKERS); \
+	  tsc() { node "$$tools/node_modules/typescript/bin/tsc" --noEmit --allowJs --checkJs --strict --target esnext "$$@"; }; \
+	  tsc --module nodenext --lib esnext,dom,dom.iterable features/cmd/page/web/main.mjs; \
+	  tsc --lib esnext,webworker features/cmd/page/web/worker.js; \
+	  node --test features/cmd/page/web/*.test.mjs >"$$tools/tests" || { cat "$$tools/tests"; exit 1; }; \
+	  AXE="$$tools/node_modules/axe-core/axe.min.js" CHROMIUM="$(CHROMIUM)" \
+	  go test -count=1 -timeout 20m -tags page ./features/cmd/page
+
 check: ## format, vet, lint, short tests, versions, other systems, each module alone
 	@unformatted=$$($(GOFUMPT) -l .); if [ -n "$$unformatted" ]; then \
 	  echo "not formatted, run make fmt:" $$unformatted >&2; exit 1; fi
@@ -95,7 +115,7 @@ check-systems:
 	@GOARCH=386 go test -short $(GAMES:%=./%)
 	@for system in windows darwin; do for machine in amd64 arm64; do echo "for $$system $$machine"; \
 	  GOOS=$$system GOARCH=$$machine go build $(PROGRAMS); done; done
-	@echo "for js wasm"; GOOS=js GOARCH=wasm go build ./program/play $(GAMES:%=./%/table)
+	@echo "for js wasm"; GOOS=js GOARCH=wasm go build -o /dev/null ./program/play $(GAMES:%=./%/table) ./features/cmd/page
 
 # What is installed works, and all of it is uninstalled.
 check-install:
@@ -226,5 +246,5 @@ demo-yutnori:
 	  --throws=백개,도,윷,도,모,개,걸,도,백도,모,백걸,모,도 < yutnori/testdata/house_answers.txt | \
 	  diff yutnori/testdata/house_korean.txt - && echo "yutnori: a house game in Korean came out as its transcript says."
 
-.PHONY: help demo test short features report check check-versions check-systems check-install parts race vuln cover fuzz mutants \
+.PHONY: help demo test short features report page check-page check check-versions check-systems check-install parts race vuln cover fuzz mutants \
 	bench build install uninstall pictures fmt $(GAMES:%=demo-%)

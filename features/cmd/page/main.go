@@ -1,5 +1,7 @@
 //go:build !js
 
+// Page builds the four games as one file for a browser; compiled for js/wasm, it is
+// the program in that file.
 package main
 
 import (
@@ -75,8 +77,9 @@ func compiled() ([]byte, error) {
 	}
 	packed := &bytes.Buffer{}
 	writer, _ := gzip.NewWriterLevel(packed, gzip.BestCompression) // there is such a level
-	_, err = writer.Write(plain)
-	return packed.Bytes(), errors.Join(err, writer.Close())
+	_, _ = writer.Write(plain)                                     // to memory
+	_ = writer.Close()
+	return packed.Bytes(), nil
 }
 
 // join returns the page as one document.
@@ -84,7 +87,7 @@ func join(program []byte, runtime string) string {
 	style := page.Styles(&play.Light) +
 		"@media screen and (prefers-color-scheme: dark) {\n" + page.Styles(&play.Dark) + "}\n" + text("page.css")
 	script := ""
-	for _, name := range []string{"keys.js", "motion.js", "draw.js", "main.js"} {
+	for _, name := range []string{"keys.mjs", "motion.mjs", "draw.mjs", "main.mjs"} {
 		script += alone.ReplaceAllString(text(name), "")
 	}
 	policy := "default-src 'none'; script-src '" + hash(script) + "' 'wasm-unsafe-eval'; style-src '" + hash(style) +

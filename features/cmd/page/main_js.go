@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"syscall/js"
 
+	"games.example/features/cmd/page/games"
 	"games.example/program/play"
 	"games.example/program/play/page"
 )
@@ -12,15 +13,17 @@ import (
 // main runs the games in a worker of the browser. The worker calls the function send
 // with a message as JSON, and gets the next moment, also as JSON, by postMessage.
 func main() {
-	messages, results := make(chan string), make(chan play.Result)
+	messages, results := make(chan string, 1000), make(chan play.Result) // more than anybody does while a program thinks
 	js.Global().Set("send", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		text := args[0].String()
-		go func() { messages <- text }()
+		select {
+		case messages <- args[0].String():
+		default: // a callback must not wait
+		}
 		return nil
 	}))
 	drawn := js.Global().Get("crypto").Call("getRandomValues", js.Global().Get("BigUint64Array").New(1))
 	seed, _ := strconv.ParseUint(drawn.Call("toString").String(), 10, 64)
-	shown := page.New(entries(), seed)
+	shown := page.New(games.Entries(), seed)
 	for {
 		var tasks []play.Task
 		select {

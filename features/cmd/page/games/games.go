@@ -1,6 +1,5 @@
-// Page builds the four games as one file for a browser; compiled for js/wasm, it is
-// the program in that file.
-package main
+// Package games holds the games of the page.
+package games
 
 import (
 	"games.example/draughts/table"
@@ -11,8 +10,8 @@ import (
 	yutnori "games.example/yutnori/table"
 )
 
-// entries returns the games of the page.
-func entries() []page.Entry {
+// Entries returns the games of the page.
+func Entries() []page.Entry {
 	always := func(setup play.Setup) func(string) play.Setup { return func(string) play.Setup { return setup } }
 	return []page.Entry{
 		{

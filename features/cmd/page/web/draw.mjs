@@ -1,4 +1,4 @@
-import { replace } from "./motion.js";
+import { replace } from "./motion.mjs";
 
 /**
  * @typedef {{do: string, game?: string, kept?: string, language?: string, still?: boolean, key?: string, spot?: string,

@@ -1,8 +1,8 @@
-import { draw } from "./draw.js";
-import { keyOf } from "./keys.js";
+import { draw } from "./draw.mjs";
+import { keyOf } from "./keys.mjs";
 
-/** @typedef {import("./draw.js").Message} Message */
-/** @typedef {import("./draw.js").Moment} Moment */
+/** @typedef {import("./draw.mjs").Message} Message */
+/** @typedef {import("./draw.mjs").Moment} Moment */
 
 /** @type {(id: string) => string} */
 const source = (id) => document.getElementById(id)?.textContent ?? "";
@@ -23,7 +23,7 @@ function send(message) {
 	worker.postMessage(JSON.stringify(message));
 }
 
-worker.onmessage = (event) => {
+worker.onmessage = (/** @type {MessageEvent} */ event) => {
 	if (event.data === null) {
 		throw new Error("the games have ended");
 	}

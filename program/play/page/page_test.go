@@ -1,0 +1,193 @@
+package page_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/program/play"
+	"games.example/program/play/page"
+	"games.example/program/play/playtest"
+)
+
+// heaps offers the game of matches.
+var heaps = []page.Entry{{
+	Name:     "heap",
+	Title:    map[string]string{"en": "Matches", "ko": "성냥"},
+	Lead:     map[string]string{"en": "Take the last match.", "ko": "마지막 성냥을 가져가세요."},
+	Setup:    func(string) play.Setup { return playtest.Setup{} },
+	Examples: []page.Example{{Title: "The example", Record: "5 2 1 2", Steps: []string{"five", "two", "one", "two"}}},
+}}
+
+// A person is somebody at the page.
+type person struct {
+	*testing.T
+	page page.Page
+}
+
+func newPerson(t *testing.T) *person { return &person{t, page.New(heaps, 1)} }
+
+// does sends messages, runs all tasks to their end and returns the last moment.
+func (p *person) does(messages ...page.Message) page.Moment {
+	for _, message := range messages {
+		next, tasks := p.page.Handle(message)
+		for p.page = next; len(tasks) > 0; {
+			var more []play.Task
+			p.page, more = p.page.Done(tasks[0]())
+			tasks = append(tasks[1:], more...)
+		}
+	}
+	return p.page.Moment()
+}
+
+func press(keys ...string) (messages []page.Message) {
+	for _, key := range keys {
+		messages = append(messages, page.Message{Do: "press", Key: key})
+	}
+	return messages
+}
+
+var open = page.Message{Do: "open", Game: "heap"}
+
+func texts(buttons []page.Button) (texts []string) {
+	for _, button := range buttons {
+		texts = append(texts, button.Text)
+	}
+	return texts
+}
+
+func TestTheStartPageOffersEachGame(t *testing.T) {
+	moment := newPerson(t).does(page.Message{Do: "start", Still: true, Language: "en"})
+	require.Len(t, moment.Cards, 1)
+	require.Equal(t, "Matches", moment.Cards[0].Title)
+	require.Equal(t, open, moment.Cards[0].Open.Send)
+	require.Contains(t, texts(moment.Cards[0].More), "The example")
+	require.Contains(t, texts(moment.Actions), "한국어")
+}
+
+func TestTheStartPageIsInTheLanguageOfTheReader(t *testing.T) {
+	p := newPerson(t)
+	require.Equal(t, "성냥", p.does(page.Message{Do: "start", Language: "ko"}).Cards[0].Title)
+	require.Equal(t, "성냥", p.does(page.Message{Do: "language", Language: "fr"}).Cards[0].Title, "there is no French")
+	require.Equal(t, "Matches", p.does(page.Message{Do: "language", Language: "en"}).Cards[0].Title)
+}
+
+func TestAGameIsPlayedByKeysOptionsAndClicks(t *testing.T) {
+	p := newPerson(t)
+	start := page.Message{Do: "start", Still: true}
+	moment := p.does(start, open)
+	require.Equal(t, "12 matches", moment.Title)
+	require.Len(t, moment.Options, 3)
+	require.Equal(t, []string{"You took 1.", "The program took 1."}, p.does(press("enter")...).Log)
+	require.Equal(t, 2, p.does(page.Message{Do: "option", Number: 2}).Chosen)
+	require.Equal(t, "6 matches", p.does(page.Message{Do: "option", Number: 2}).Title)
+	require.Equal(t, "4 matches", p.does(page.Message{Do: "click", Spot: "first"}).Title)
+	require.Equal(t, "only the first match can be taken by a click", p.does(page.Message{Do: "click", Spot: "second"}).Notice)
+	require.Contains(t, p.does(press("T", "3", "enter")...).Title, "you 0, computer 1")
+}
+
+func TestADragIsAnActionIfBothSpotsFit(t *testing.T) {
+	p := newPerson(t)
+	p.does(page.Message{Do: "start", Still: true}, open)
+	moment := p.does(page.Message{Do: "drag", Spot: "first", To: "second"})
+	require.Equal(t, "12 matches", moment.Title)
+	require.Equal(t, "only the first match can be taken by a click", moment.Notice)
+	require.Equal(t, "10 matches", p.does(page.Message{Do: "drag", Spot: "second", To: "first"}).Title)
+}
+
+func TestAQuestionHasItsAnswersAsButtons(t *testing.T) {
+	p := newPerson(t)
+	moment := p.does(append([]page.Message{{Do: "start", Still: true}, open}, press("x")...)...)
+	require.Equal(t, play.English.Resign, moment.Notice)
+	require.Equal(t, []string{"Yes", "No"}, texts(moment.Buttons))
+	require.Contains(t, p.does(moment.Buttons[0].Send).Title, "you 0, computer 1")
+	require.Equal(t, []string{"Play again"}, texts(p.page.Moment().Buttons))
+}
+
+func TestAGameContinuesFromTheTextThatTheBrowserHasKept(t *testing.T) {
+	p := newPerson(t)
+	kept := p.does(append([]page.Message{{Do: "start", Still: true}, open}, press("enter", "enter")...)...).Kept
+	again := newPerson(t)
+	moment := again.does(page.Message{Do: "start", Game: "heap", Kept: kept})
+	require.Equal(t, "8 matches", moment.Title)
+	require.Len(t, moment.Log, 4)
+
+	ended := p.does(append(press("x", "y"), page.Message{Do: "home"})...)
+	require.Empty(t, ended.Kept)
+	require.Empty(t, ended.Game)
+}
+
+func TestTheScoreOutlivesThePage(t *testing.T) {
+	p := newPerson(t)
+	kept := p.does(append([]page.Message{{Do: "start", Still: true}, open}, press("x", "y")...)...).Kept
+	moment := newPerson(t).does(page.Message{Do: "start", Game: "heap", Kept: kept})
+	require.Equal(t, "12 matches  (you 0, computer 1)", moment.Title)
+}
+
+func TestAKeptTextThatIsWrongIsSaidInWords(t *testing.T) {
+	for kept, reason := range map[string]string{
+		"{":                          "unexpected end of JSON input",
+		`{"unfinished":"<img x> 2"}`: `"<img": expected a number of matches`,
+		`{"choices":7}`:              "cannot unmarshal number",
+		`{"choices":{"matches":"x","first":"<script>"},"score":{"players":null,"drawn":-3}}`: "",
+	} {
+		moment := newPerson(t).does(page.Message{Do: "open", Game: "heap", Kept: kept})
+		require.Contains(t, moment.Notice, reason)
+		require.Equal(t, reason != "", moment.Rows != nil, "the form takes the place of the game")
+	}
+}
+
+func TestARecordIsCopiedOutAndPastedIn(t *testing.T) {
+	p := newPerson(t)
+	moment := p.does(append([]page.Message{{Do: "start", Still: true}, open}, press("enter", "s")...)...)
+	require.Equal(t, "12 1 1\n", *moment.Record)
+	moment = p.does(page.Message{Do: "paste", Text: "12 1 <b>"})
+	require.Equal(t, `This record cannot be read: 3: "<b>": expected a number of matches`, moment.Notice)
+	require.NotNil(t, moment.Record)
+	require.Equal(t, "12 1 1\n", *moment.Record, "the game is still there")
+	moment = p.does(page.Message{Do: "paste", Text: "12 3 1"})
+	require.Equal(t, "8 matches", moment.Title)
+	require.Nil(t, moment.Record)
+}
+
+func TestTheFormChoosesTheNextGame(t *testing.T) {
+	p := newPerson(t)
+	moment := p.does(page.Message{Do: "start", Still: true}, page.Message{Do: "choose", Game: "heap"})
+	require.Equal(t, "12", moment.Rows[0].Value)
+	moment = p.does(page.Message{Do: "set", Row: "matches", Value: "3"})
+	require.Equal(t, "3", moment.Rows[0].Value)
+	require.Equal(t, "3 matches", p.does(moment.Buttons[0].Send).Title)
+}
+
+func TestAnExampleIsWatchedNextToItsLines(t *testing.T) {
+	p := newPerson(t)
+	moment := p.does(page.Message{Do: "watch", Game: "heap"})
+	require.Equal(t, "The example", moment.Title)
+	require.Equal(t, []string{"five", "two", "one", "two"}, moment.Steps)
+	require.Zero(t, moment.Chosen)
+	require.Empty(t, moment.Kept, "the reader's own game stays")
+	require.Equal(t, 1, p.does(press("right")...).Chosen)
+	require.Equal(t, 3, p.does(press("end")...).Chosen)
+	require.Len(t, p.page.Moment().Chances, 4)
+	require.NotEmpty(t, p.does(press("esc")...).Cards)
+}
+
+func TestMessagesThatDoNotFitChangeNothing(t *testing.T) {
+	p := newPerson(t)
+	start := p.page.Moment()
+	for _, m := range []page.Message{
+		{Do: "press", Key: "q"},
+		{Do: "click"},
+		{Do: "paste"},
+		{Do: "open", Game: "chess"},
+		{Do: "fly"},
+		{Do: "watch", Game: "heap", Number: 1},
+		{Do: "watch", Game: "heap", Number: -1},
+		{Do: "start", Game: "constructor"},
+	} {
+		require.Equal(t, start, p.does(m), m)
+	}
+	p.does(open)
+	moment := p.does(page.Message{Do: "option", Number: -1}, page.Message{Do: "set", Row: "matches", Value: "7"})
+	require.Equal(t, "12 matches", moment.Title)
+}
