@@ -63,7 +63,7 @@ Feature: The house game in Korean
       윷 : 개_
       >> 눈 :_
       """
-    And the program complains: 게임이 끝나기 전에 입력이 끝났습니다
+    And the program complains: 게임 도중에 입력이 끝났습니다
     And the exit status is 1
 
   # Red's 4 is blue's 1; red catches there with yut, which earns nothing. Blue's
@@ -194,7 +194,7 @@ Feature: The house game in Korean
       """
     And the screen holds no word of English
     And the exit status is 1
-    And the program complains: 게임이 끝나기 전에 입력이 끝났습니다
+    And the program complains: 게임 도중에 입력이 끝났습니다
 
   Scenario: pieces that have arrived
     Given the sticks will fall 모, 모, 모, 모, 모, 도
@@ -209,7 +209,7 @@ Feature: The house game in Korean
       >> 윷 : 도
       이미 난 말은 움직일 수 없습니다. 가능한 답은 0입니다.
       """
-    And the program complains: 게임이 끝나기 전에 입력이 끝났습니다
+    And the program complains: 게임 도중에 입력이 끝났습니다
     And the exit status is 1
 
   Scenario: animals have Korean names
@@ -221,7 +221,7 @@ Feature: The house game in Korean
       2번 편(양) : 초록, 왼쪽 위 출발, 반시계 방향
       3번 편(소) : 노랑, 왼쪽 아래 출발, 시계 방향
       """
-    And the program complains: 게임이 끝나기 전에 입력이 끝났습니다
+    And the program complains: 게임 도중에 입력이 끝났습니다
     And the exit status is 1
 
   # Where Hangul cannot be typed.
@@ -233,7 +233,7 @@ Feature: The house game in Korean
       """
       판 위 : a 6
       """
-    And the program complains: 게임이 끝나기 전에 입력이 끝났습니다
+    And the program complains: 게임 도중에 입력이 끝났습니다
     And the exit status is 1
 
   Scenario: the older spelling of back results is understood
@@ -244,7 +244,7 @@ Feature: The house game in Korean
       """
       윷 : 백도_
       """
-    And the program complains: 게임이 끝나기 전에 입력이 끝났습니다
+    And the program complains: 게임 도중에 입력이 끝났습니다
     And the exit status is 1
     Given the sticks will fall 도, 도, 백도, 도
     And yutnori house --lang=ko --players=2 is played: 1, 0 도, 0 도, 1 빽도
@@ -252,7 +252,7 @@ Feature: The house game in Korean
       """
       판 위 : a 29 | b 1
       """
-    And the program complains: 게임이 끝나기 전에 입력이 끝났습니다
+    And the program complains: 게임 도중에 입력이 끝났습니다
     And the exit status is 1
 
   Scenario: the board with its numbers, help, and the end

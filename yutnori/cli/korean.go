@@ -46,8 +46,6 @@ var koreanCommands = language{
 	"board": "판", "help": "도움말", "quit": "그만",
 	", and ": ", ",
 
-	// Wrong answers.
-
 	// Errors of a game.
 	"the wrong number of players: expected %d, not %d":                    "편 수가 이 게임과 다릅니다 (게임 %d, 기록 %d)",
 	"player %d: the wrong number of pieces":                               "%d번 편: 말 수가 이 게임과 다릅니다",
@@ -60,7 +58,7 @@ var koreanCommands = language{
 	"all but 0":                         "0을 뺀 모두",
 	"--variants: expected with --house": "--variants: --house와 함께 써야 합니다",
 	"end of input":                      "입력이 끝났습니다",
-	"%w before the end of the %s":       "%[2]s이 끝나기 전에 %[1]w",
+	"%w before the end of the %s":       "%[2]s 도중에 %[1]w",
 	"game":                              "게임",
 	"input: %w":                         "입력: %w",
 	"interrupted":                       "중단했습니다",

@@ -43,7 +43,7 @@ func TestHangulIsReadWholeOrInLetters(t *testing.T) {
 		var screens, complaint strings.Builder
 		require.Equal(t, 1, Run(args, strings.NewReader(answers), &screens, &complaint))
 		require.Contains(t, screens.String(), "a 6", "it has gone the long way")
-		require.Equal(t, "yutnori: 게임이 끝나기 전에 입력이 끝났습니다\n", complaint.String())
+		require.Equal(t, "yutnori: 게임 도중에 입력이 끝났습니다\n", complaint.String())
 	}
 }
 
