@@ -22,7 +22,7 @@ func write(t *testing.T, dir, name string) {
 	require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte("changed"), 0o600))
 }
 
-func TestItPlaysAgainWhenAFileChanges(t *testing.T) {
+func TestPracticePlaysAgainWhenAFileChanges(t *testing.T) {
 	dir := t.TempDir()
 	ctx, cancel := context.WithCancel(t.Context())
 	plays := make(chan context.Context)
@@ -68,7 +68,7 @@ func TestItPlaysAgainWhenAFileChanges(t *testing.T) {
 	}
 }
 
-func TestItSaysThatItWatchesAfterEachRun(t *testing.T) {
+func TestPracticePrintsThatItWatchesAfterEachRun(t *testing.T) {
 	dir := t.TempDir()
 	ctx, cancel := context.WithCancel(t.Context())
 	out, in := io.Pipe()

@@ -126,7 +126,7 @@ func TestAFollowerEndsWithItsPeer(t *testing.T) {
 }
 
 // A peer resigns after the first move and plays no more.
-func TestAGameIsToldCountedAndKept(t *testing.T) {
+func TestAGameIsReportedCountedAndKept(t *testing.T) {
 	t.Parallel()
 	games := filepath.Join(t.TempDir(), "games.pdn")
 	for file, want := range map[string]struct {

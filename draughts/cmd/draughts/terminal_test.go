@@ -17,7 +17,7 @@ import (
 )
 
 // On a terminal the board has colors; without them it is the same board.
-func TestOnATerminalTheBoardHasColors(t *testing.T) {
+func TestTheBoardHasColorsOnATerminal(t *testing.T) {
 	t.Parallel()
 	show := []string{"show", "--fen=W:W31-50:B1-20"}
 	colored := onTerminal(t, "", show...)
@@ -27,7 +27,7 @@ func TestOnATerminalTheBoardHasColors(t *testing.T) {
 	require.Equal(t, unpainted(bare), unpainted(colored))
 }
 
-func TestOnATerminalPerftShowsHowFarItIs(t *testing.T) {
+func TestPerftShowsItsProgressOnATerminal(t *testing.T) {
 	t.Parallel()
 	shown := onTerminal(t, "1", "perft", "--depth=2", "--fen=W:W31-50:B1-20")
 	require.Contains(t, shown, "0 / 9 moves at depth 1")
@@ -35,7 +35,7 @@ func TestOnATerminalPerftShowsHowFarItIs(t *testing.T) {
 	require.Regexp(t, `(?m)^.*2 81 \d+\.\d{3} \d+$`, shown)
 }
 
-func TestOnATerminalPdnShowsHowFarItIs(t *testing.T) {
+func TestPdnShowsItsProgressOnATerminal(t *testing.T) {
 	t.Parallel()
 	directory := t.TempDir()
 	require.NoError(t, os.WriteFile(filepath.Join(directory, "games.pdn"), []byte("1. 32-28 *\n1. 11-15 *\n"), 0o600))
@@ -69,14 +69,14 @@ func TestOnATerminalPdnShowsHowFarItIs(t *testing.T) {
 	require.NotContains(t, string(written), "bytes")
 }
 
-func TestOnATerminalAnEndgameShowsHowFarItIs(t *testing.T) {
+func TestAnEndgameShowsItsProgressOnATerminal(t *testing.T) {
 	t.Parallel()
 	shown := onTerminal(t, "1", "endgame", "--fen=W:W27:BK6")
 	require.Contains(t, shown, "/ 3 tables")
 	require.Regexp(t, `(?m)black wins$`, shown)
 }
 
-func TestOnATerminalMovesSaysWhoHasLost(t *testing.T) {
+func TestMovesNamesTheLoserOnATerminal(t *testing.T) {
 	t.Parallel()
 	require.Equal(t, "black has lost\n", onTerminal(t, "1", "moves", "--fen=B:W1:B"))
 	require.Equal(t, "[]\nwhite has lost\n", onTerminal(t, "1", "moves", "--json", "--fen=W:W1:B50"))

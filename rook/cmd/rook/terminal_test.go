@@ -94,7 +94,7 @@ func TestSmartLearnsFromTheGamesOnTheScreen(t *testing.T) {
 	require.Zero(t, rook.Ends())
 }
 
-func TestWhatAProgramComplainsOfIsShownAfterTheScreen(t *testing.T) {
+func TestTheComplaintsOfAProgramAreShownAfterTheScreen(t *testing.T) {
 	t.Parallel()
 	rook := programtest.Open(t, []string{"TERM=xterm", "LC_ALL=C.UTF-8"}, "rook", "play", "--bounds=1x2", "--pace=0", "--no-keep",
 		`--p2=exec:echo moving >&2; echo '{"direction":"D","tiles":1}'`)

@@ -78,7 +78,7 @@ func TestEnterAloneOnTheFormStartsAGameAgainstARandomProgram(t *testing.T) {
 
 // On a terminal the program prompts and prints the bare text; the terminal
 // itself shows what is typed.
-func TestOnATerminalItPrompts(t *testing.T) {
+func TestTheProgramPromptsOnATerminal(t *testing.T) {
 	t.Parallel()
 	shown, status := lines(t, "t\na1\nnonsense\nquit\n", "play", "--plain", "--spaces=3", "--throws=ooox")
 	require.Equal(t, 0, status)
@@ -95,7 +95,7 @@ func TestOnATerminalItPrompts(t *testing.T) {
 	}, shown)
 }
 
-func TestOnATerminalTheComputersCommandsLookTyped(t *testing.T) {
+func TestTheComputersCommandsLookTypedOnATerminal(t *testing.T) {
 	t.Parallel()
 	shown, status := lines(t, "quit\n", "play", "--plain", "--spaces=3", "--throws=ooox", "--computer=A")
 	require.Equal(t, 0, status)
@@ -113,7 +113,7 @@ func TestOnATerminalTheComputersCommandsLookTyped(t *testing.T) {
 	}, shown)
 }
 
-func TestOnATerminalTheEndOfInputEndsItsLine(t *testing.T) {
+func TestTheEndOfInputEndsItsLineOnATerminal(t *testing.T) {
 	t.Parallel()
 	shown, status := lines(t, programtest.EndOfInput, "play", "--plain", "--spaces=3", "--seed=1")
 	require.Equal(t, 1, status)
@@ -128,7 +128,7 @@ func TestOnATerminalTheEndOfInputEndsItsLine(t *testing.T) {
 }
 
 // It prompts only if both sides are a terminal.
-func TestWithATerminalOnOneSideOnlyItWritesATranscript(t *testing.T) {
+func TestATranscriptIsWrittenUnlessBothSidesAreATerminal(t *testing.T) {
 	t.Parallel()
 	for name, side := range map[string]string{
 		"the keyboard": "yutkata play --spaces=3 | cat",
@@ -147,7 +147,7 @@ func TestWithATerminalOnOneSideOnlyItWritesATranscript(t *testing.T) {
 
 // An empty line throws where a throw is the only thing to do. Notes stand under
 // what they explain.
-func TestOnATerminalAnEmptyLineThrows(t *testing.T) {
+func TestAnEmptyLineThrowsOnATerminal(t *testing.T) {
 	t.Parallel()
 	shown, status := lines(t, "\n\na1\n\nb1\nquit\n", "play", "--plain", "--spaces=3", "--throws=ooox,ooox")
 	require.Equal(t, 0, status)
@@ -169,7 +169,7 @@ func TestOnATerminalAnEmptyLineThrows(t *testing.T) {
 }
 
 // A drawn seed is printed at the end. The game can be repeated with it.
-func TestOnATerminalTheSeedIsPrinted(t *testing.T) {
+func TestTheSeedIsPrintedOnATerminal(t *testing.T) {
 	t.Parallel()
 	terminal := programtest.Open(t, nil, "yutkata", "play", "--plain", "--no-keep")
 	terminal.WaitsFor("> ")
@@ -187,7 +187,7 @@ func TestOnATerminalTheSeedIsPrinted(t *testing.T) {
 }
 
 // A board that is wider than the terminal has several rows.
-func TestOnATerminalTheBoardFits(t *testing.T) {
+func TestABoardFitsTheTerminal(t *testing.T) {
 	t.Parallel()
 	terminal := programtest.Open(t, nil, "sh", "-c", "stty columns 20; yutkata play --plain --seed=1 --no-keep")
 	terminal.WaitsFor("> ")
@@ -197,7 +197,7 @@ func TestOnATerminalTheBoardFits(t *testing.T) {
 }
 
 // Long commands show their progress, and Ctrl-C prints the results so far.
-func TestOnATerminalProgressIsShown(t *testing.T) {
+func TestProgressIsShownOnATerminal(t *testing.T) {
 	t.Parallel()
 	shown, status := programtest.Typed(t, "", "yutkata", "solve", "--spaces=8")
 	require.Equal(t, 0, status)
@@ -244,7 +244,7 @@ func TestCtrlBackslashEndsAGameLikeCtrlC(t *testing.T) {
 }
 
 // A resumed game shows its position, and the throw that is still to be used.
-func TestOnATerminalAResumedGameShowsItsPosition(t *testing.T) {
+func TestAResumedGameShowsItsPositionOnATerminal(t *testing.T) {
 	t.Parallel()
 	record := filepath.Join(t.TempDir(), "game.txt")
 	require.NoError(t, os.WriteFile(record, []byte("*Note yutkata play --spaces 3\n"+

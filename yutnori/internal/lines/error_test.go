@@ -46,7 +46,7 @@ func TestADamagedLineIsReportedOnce(t *testing.T) {
 	require.ErrorIs(t, damaged("a").First[0], errBad)
 }
 
-func TestAFaultThatNobodyHeardIsNotTold(t *testing.T) {
+func TestAFaultWithoutAListenerIsReportedLater(t *testing.T) {
 	var listener listener
 	listener.Tell(nil, damaged("aaa"))
 	require.Equal(t, []string{"f:1: bad"}, listener.hears(damaged("aaa")))
