@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"image/color"
 	"strconv"
 	"strings"
 
@@ -11,65 +12,95 @@ import (
 	"games.example/program/play"
 )
 
-// A look is the size in which squares are drawn.
+// A look is a size in which squares are drawn.
 type look struct {
-	width, height int // in cells
+	width, height int // of a square, in cells
+	margin        int // columns for the names of rows on the left
+	inner         int // the first column of a disc's center
+	man           []string
+	king          []string // its center has another color
+	taken         []string // what the chosen move captures
+	ghost         []string // where the chosen move ends
 }
 
-// looks holds all sizes, the smallest first.
-var looks = []look{{3, 1}, {4, 2}, {6, 3}}
+// looks holds all sizes, the smallest first. At the smallest size, a symbol is the center
+// of a disc.
+var looks = []look{
+	{
+		width: 3, height: 1, margin: 3, inner: 1,
+		man: []string{"▐ ▌"}, king: []string{"▐ ▌"}, taken: []string{"▐╳▌"}, ghost: []string{"( )"},
+	}, {
+		width: 4, height: 2, margin: 3, inner: 1,
+		man: []string{"▗██▖", "▝██▘"}, king: []string{"▗▀▀▖", "▝▄▄▘"},
+		taken: []string{"▗╳╳▖", "▝╳╳▘"}, ghost: []string{"╭──╮", "╰──╯"},
+	}, {
+		width: 6, height: 3, margin: 3, inner: 2,
+		man:   []string{" ▗██▖ ", "▐████▌", " ▝██▘ "},
+		king:  []string{" ▗██▖ ", "▐█  █▌", " ▝██▘ "},
+		taken: []string{" ▗╳╳▖ ", "▐█╳╳█▌", " ▝╳╳▘ "},
+		ghost: []string{" ╭──╮ ", " │  │ ", " ╰──╯ "},
+	}, {
+		width: 8, height: 4, margin: 3, inner: 3,
+		man:   []string{"  ▄▄▄▄  ", "▐██████▌", "▐██████▌", "  ▀▀▀▀  "},
+		king:  []string{"  ▄▄▄▄  ", "▐██▀▀██▌", "▐██▄▄██▌", "  ▀▀▀▀  "},
+		taken: []string{"  ▄▄▄▄  ", "▐██╳╳██▌", "▐██╳╳██▌", "  ▀▀▀▀  "},
+		ghost: []string{" ╭────╮ ", " │    │ ", " │    │ ", " ╰────╯ "},
+	},
+}
 
-// margin is the width of the coordinates on the left.
-const margin = 2
-
+// size returns the size of the board: the squares, names of rows on both sides or, at
+// the smallest size, on the left, and names of columns below.
 func (l look) size() play.Size {
-	return play.Size{Width: margin + 10*l.width, Height: 10*l.height + 1}
+	width := l.margin + 10*l.width
+	if l.height > 1 {
+		width += l.margin
+	}
+	return play.Size{Width: width, Height: 10*l.height + 1}
 }
 
-// Colors of the squares and the pieces. Foreground and background are both set,
-// so that they look the same on light and dark terminals.
-var (
-	lightSquare = lipgloss.NewStyle().Background(lipgloss.White)
-	darkSquare  = lipgloss.NewStyle().Background(lipgloss.Green)
-	lastSquare  = lipgloss.Yellow // the last move
-	nextSquare  = lipgloss.Cyan   // the chosen move
-	pieceColors = [2]lipgloss.Style{
-		draughts.White: lipgloss.NewStyle().Foreground(lipgloss.BrightWhite).Bold(true),
-		draughts.Black: lipgloss.NewStyle().Foreground(lipgloss.Black).Bold(true),
-	}
-	numberColor = lipgloss.NewStyle().Foreground(lipgloss.BrightGreen)
-)
+// A drawing is a table as a view asks for it.
+type drawing struct {
+	Table
+	look
+	marks
+	theme   *play.Theme
+	letters bool
+}
 
 // Board returns the board in the largest size that fits, with the effect of an
 // option.
 func (t Table) Board(view play.View) play.Board {
-	l := looks[0]
+	d := drawing{Table: t, look: looks[0], marks: t.marks(view.Option), theme: view.Theme, letters: view.Letters}
 	for _, larger := range looks {
 		if view.Within.Holds(larger.size()) {
-			l = larger
+			d.look = larger
 		}
 	}
-	m := t.marks(view.Option)
-	var board play.Board
+	if d.theme == nil {
+		d.theme = &play.Mono
+	}
+	board := play.Board{Cramped: d.height == 1}
 	for row := range 10 {
-		for line := range l.height {
+		for line := range d.height {
 			var b strings.Builder
-			b.WriteString(t.rowName(row, line == l.height/2))
+			left, right := d.rowNames(row, line == d.height/2)
+			b.WriteString(left)
 			for column := range 10 {
-				b.WriteString(t.cell(t.at(column, row), l, line, m))
+				b.WriteString(d.cell(t.at(column, row), line))
 			}
+			b.WriteString(right)
 			board.Lines = append(board.Lines, b.String())
 		}
 		for column := range 10 {
 			if s := t.at(column, row); s.OnBoard() {
 				board.Spots = append(board.Spots, play.Spot{
-					X: margin + column*l.width, Y: row * l.height, Width: l.width, Height: l.height,
+					X: d.margin + column*d.width, Y: row * d.height, Width: d.width, Height: d.height,
 					Name: strconv.Itoa(int(s)),
 				})
 			}
 		}
 	}
-	board.Lines = append(board.Lines, t.columnNames(l))
+	board.Lines = append(board.Lines, d.columnNames())
 	return board
 }
 
@@ -89,29 +120,44 @@ func (t Table) turned(i int) int {
 	return i
 }
 
-// rowName returns the left margin of a row, with its coordinate in the kata's
-// notation.
-func (t Table) rowName(row int, here bool) string {
-	if t.Notation != draughts.Kata || !here {
-		return strings.Repeat(" ", margin)
+// rowNames returns the margins of a row: the kata's row, or the numbers of the first
+// and the last square.
+func (d drawing) rowNames(row int, here bool) (left, right string) {
+	if here && d.Notation == draughts.Kata {
+		left = strconv.Itoa(d.turned(9 - row))
+	} else if here {
+		first := (row + 1) % 2
+		left, right = strconv.Itoa(int(d.at(first, row))), strconv.Itoa(int(d.at(first+8, row)))
 	}
-	return fmt.Sprintf("%d ", t.turned(9-row))
+	left = fmt.Sprintf("%2s%*s", left, d.margin-2, "")
+	if d.height == 1 {
+		return d.paint(d.theme.Faint, nil, left), ""
+	}
+	return d.paint(d.theme.Faint, nil, left), d.paint(d.theme.Faint, nil, fmt.Sprintf("%*s", d.margin, right))
 }
 
-// columnNames returns the line below the board.
-func (t Table) columnNames(l look) string {
-	if t.Notation != draughts.Kata {
-		return ""
-	}
-	var b strings.Builder
-	b.WriteString(strings.Repeat(" ", margin))
+// columnNames returns the line below the board: the kata's columns, or the numbers of
+// the last row.
+func (d drawing) columnNames() string {
+	names := strings.Repeat(" ", d.margin)
 	for column := range 10 {
-		fmt.Fprintf(&b, " %-*d", l.width-1, t.turned(column))
+		name := ""
+		if s := d.at(column, 9); d.Notation == draughts.Kata {
+			name = strconv.Itoa(d.turned(column))
+		} else if s.OnBoard() {
+			name = strconv.Itoa(int(s))
+		}
+		names += d.centered(name)
 	}
-	return strings.TrimRight(b.String(), " ")
+	return d.paint(d.theme.Faint, nil, strings.TrimRight(names, " "))
 }
 
-// Marks holds the squares to highlight.
+// centered returns up to two characters in the middle of a square.
+func (l look) centered(text string) string {
+	return fmt.Sprintf("%*s%*s", l.width/2+1, fmt.Sprintf("%2s", text), (l.width-1)/2, "")
+}
+
+// marks holds the squares to highlight.
 type marks struct {
 	last     draughts.Squares // where the last move started and ended
 	gone     draughts.Squares // the pieces it captured
@@ -121,6 +167,9 @@ type marks struct {
 }
 
 func (t Table) marks(option int) (m marks) {
+	if t.frame != nil {
+		return t.frame.marks
+	}
 	if turns := t.game.Turns(); len(turns) > 0 {
 		last := turns[len(turns)-1]
 		m.last, m.gone = draughts.SquaresOf(last.From(), last.To()), last.Captured()
@@ -142,76 +191,134 @@ func (t Table) marks(option int) (m marks) {
 	return m
 }
 
-// shade returns the style of a dark square.
-func (m marks) shade(s draughts.Square) lipgloss.Style {
+// ground returns the color of a dark square, and the color of a text on it.
+func (d drawing) ground(s draughts.Square) (square, text color.Color) {
 	switch {
-	case s == m.chosen || m.targets.Has(s) || m.captured.Has(s):
-		return darkSquare.Background(nextSquare)
-	case m.last.Has(s) || m.gone.Has(s):
-		return darkSquare.Background(lastSquare)
+	case s == d.chosen || d.targets.Has(s) || d.captured.Has(s):
+		return d.theme.Next, d.theme.OnNext
+	case d.last.Has(s) || d.gone.Has(s):
+		return d.theme.Last, d.theme.OnLast
 	}
-	return darkSquare
+	return d.theme.Square, d.theme.OnSquare
+}
+
+// paint returns a text in these colors; nil means no color.
+func (d drawing) paint(text, ground color.Color, s string) string {
+	style := lipgloss.NewStyle()
+	if text != nil {
+		style = style.Foreground(text)
+	}
+	if ground != nil {
+		style = style.Background(ground)
+	}
+	return style.Render(s)
 }
 
 // cell returns one line of a square.
-func (t Table) cell(s draughts.Square, l look, line int, m marks) string {
+func (d drawing) cell(s draughts.Square, line int) string {
 	if !s.OnBoard() {
-		return lightSquare.Render(strings.Repeat(" ", l.width))
+		return d.paint(nil, d.theme.Field, strings.Repeat(" ", d.width))
 	}
-	square := m.shade(s)
-	piece := t.game.Position().At(s)
-	color, some := piece.Color()
-	bottom := l.height - 1
-	if some && (line == bottom || piece.IsKing() && line == bottom-1) {
-		return square.Inherit(pieceColors[color]).Render(l.piece(piece, s, m))
-	}
-	text := strings.Repeat(" ", l.width)
-	switch sign, marked := l.sign(s, m); {
-	case marked && !some && line == bottom:
-		text = sign
-	case line == 0 && t.Notation != draughts.Kata:
-		text = fmt.Sprintf("%-*d", l.width, s)
-	case line == bottom && !some:
-		text = l.empty()
-	}
-	return square.Inherit(numberColor).Render(text)
-}
-
-var letters = map[draughts.Piece]string{
-	draughts.WhiteMan: "w", draughts.WhiteKing: "W", draughts.BlackMan: "b", draughts.BlackKing: "B",
-}
-
-// piece returns a piece. A king is two men, one on top of the other, or has
-// parentheses on a small board. The piece that moves has square brackets, and the
-// pieces that it captures are crossed out.
-func (l look) piece(piece draughts.Piece, s draughts.Square, m marks) string {
-	left, right := "(", ")"
+	ground, text := d.ground(s)
+	p := d.position()
+	piece := p.At(s)
+	player, some := piece.Color()
 	switch {
-	case s == m.chosen:
-		left, right = "[", "]"
-	case m.captured.Has(s):
-		left, right = "x", "x"
-	case l.height == 1 && !piece.IsKing():
-		left, right = " ", " "
+	case some:
+		return d.piece(s, piece, player, line)
+	case d.targets.Has(s):
+		return d.paint(d.disc(p.ToMove()).Fill, ground, d.target(line))
+	case line != d.height/2:
+		return d.paint(nil, ground, strings.Repeat(" ", d.width))
 	}
-	return left + strings.Repeat(letters[piece], l.width-2) + right
-}
-
-// sign returns the mark of an empty square.
-func (l look) sign(s draughts.Square, m marks) (sign string, marked bool) {
-	middle := strings.Repeat(" ", l.width-2)
+	name := d.centered(d.Notation.Square(s))
 	switch {
-	case m.targets.Has(s):
-		return "(" + middle + ")", true
-	case m.gone.Has(s):
-		return " " + strings.Repeat("x", l.width-2) + " ", true
-	case m.last.Has(s):
-		return " " + strings.Repeat("-", l.width-2) + " ", true
+	case d.gone.Has(s):
+		name = d.between("x", name)
+	case d.last.Has(s):
+		name = d.between("-", name)
 	}
-	return "", false
+	return d.paint(text, ground, name)
 }
 
-// empty returns a dark square without a piece or mark.
-func (l look) empty() string {
-	return fmt.Sprintf("%*s%*s", (l.width+1)/2, ".", l.width/2, "")
+// between returns the name of a square with a mark on each side for which there is
+// room.
+func (l look) between(mark, name string) string {
+	name = strings.TrimSpace(name)
+	if l.height == 1 {
+		return fmt.Sprintf("%s%2s", mark, name)
+	}
+	return strings.Replace(l.centered(name), " "+fmt.Sprintf("%2s", name)+" ", mark+fmt.Sprintf("%2s", name)+mark, 1)
+}
+
+// disc returns the colors of a player's pieces.
+func (d drawing) disc(player draughts.Color) play.Disc {
+	if player == draughts.White {
+		return d.theme.White
+	}
+	return d.theme.Black
+}
+
+// The signs of the pieces in letters and as symbols.
+var (
+	letters = [...]string{draughts.WhiteMan: "w", draughts.WhiteKing: "W", draughts.BlackMan: "b", draughts.BlackKing: "B"}
+	symbols = [...]string{draughts.WhiteMan: "⛀", draughts.WhiteKing: "⛁", draughts.BlackMan: "⛂", draughts.BlackKing: "⛃"}
+)
+
+// piece returns one line of a piece: a disc, or, without colors or with letters alone, a
+// sign between two marks.
+func (d drawing) piece(s draughts.Square, piece draughts.Piece, player draughts.Color, line int) string {
+	square, _ := d.ground(s)
+	disc := d.disc(player)
+	text, center := disc.Ink, disc.Fill // of the center
+	row := d.man[line]
+	switch {
+	case d.letters || disc.Fill == nil:
+		left, right := d.sides(s, piece, line)
+		signs := strings.Repeat(letters[piece], d.width-2)
+		if d.height == 1 && !d.letters {
+			signs = symbols[piece]
+		}
+		return d.paint(disc.Fill, square, left) + d.paint(text, center, signs) + d.paint(disc.Fill, square, right)
+	case d.captured.Has(s):
+		row = d.taken[line]
+	case d.height == 1:
+		row = strings.Replace(row, " ", symbols[piece], 1)
+	case piece.IsKing():
+		row, text, center = d.king[line], disc.Fill, disc.Ink
+	}
+	if row == d.man[line] {
+		return d.paint(disc.Fill, square, row)
+	}
+	cells, in, out := []rune(row), d.inner, d.width-d.inner
+	return d.paint(disc.Fill, square, string(cells[:in])) + d.paint(text, center, string(cells[in:out])) + d.paint(disc.Fill, square, string(cells[out:]))
+}
+
+// sides returns the marks to the left and to the right of a symbol or of letters.
+func (d drawing) sides(s draughts.Square, piece draughts.Piece, line int) (left, right string) {
+	switch {
+	case s == d.chosen:
+		return "[", "]"
+	case d.captured.Has(s):
+		return "x", "x"
+	case d.last.Has(s):
+		return "-", "-"
+	case d.height == 1 && piece.IsKing():
+		return "(", ")"
+	case d.height == 1:
+		return " ", " "
+	case line == 0:
+		return "/", `\`
+	case line == d.height-1:
+		return `\`, "/"
+	}
+	return "|", "|"
+}
+
+// target returns one line of the square where the chosen move ends.
+func (d drawing) target(line int) string {
+	if d.letters {
+		return "(" + strings.Repeat(" ", d.width-2) + ")"
+	}
+	return d.ghost[line]
 }

@@ -18,27 +18,75 @@ var (
 	_ play.Setup = Setup{}
 )
 
-// Title returns who is to move, and who the players are if only one of them is a
-// program, or how the game has ended.
+// Title returns who is to move, how many pieces the players have, and the level of a
+// program that plays against a person, or how the game has ended.
 func (t Table) Title() string {
 	if t.game.IsOver() {
-		return t.game.Outcome().String()
+		return t.ending()
 	}
-	mover := t.game.Position().ToMove()
-	if (t.Programs[draughts.White] == nil) == (t.Programs[draughts.Black] == nil) {
-		return fmt.Sprintf("%s to move", mover)
+	p := t.game.Position()
+	mover, whose := p.ToMove(), "your move"
+	first, program := mover, draughts.Color(0)
+	switch white, black := t.Programs[draughts.White], t.Programs[draughts.Black]; {
+	case (white == nil) == (black == nil):
+		return fmt.Sprintf("%s to move, %s", mover, pieces(p, draughts.White))
+	case white == nil:
+		first, program = draughts.White, draughts.Black
+	default:
+		first, program = draughts.Black, draughts.White
 	}
-	return fmt.Sprintf("%s (%s) to move, against %s (%s)", mover, t.who(mover), mover.Opponent(), t.who(mover.Opponent()))
+	if mover == program {
+		whose = "its move"
+	}
+	return fmt.Sprintf("%s (%s), %s, %s", whose, mover, pieces(p, first), t.level(program))
 }
 
-func (t Table) who(player draughts.Color) string {
-	switch level := t.choices["level"]; {
-	case t.Programs[player] == nil:
-		return "you"
-	case t.choices[player.String()] == byEngine && level != "":
+// pieces returns the number of pieces of a player and of the opponent.
+func pieces(p draughts.Position, player draughts.Color) string {
+	return fmt.Sprintf("%d : %d", p.Occupied(player).Len(), p.Occupied(player.Opponent()).Len())
+}
+
+// level returns how well a program plays.
+func (t Table) level(player draughts.Color) string {
+	level := t.choices["level"]
+	switch {
+	case t.choices[player.String()] == byChance:
+		return "random moves"
+	case t.choices[player.String()] != byEngine || level == "":
+		return "a program"
+	case level[0] <= '9':
 		return "level " + level
 	}
-	return "the program"
+	return levelLabel(level)
+}
+
+// ending returns how the game has ended, in words.
+func (t Table) ending() string {
+	p, outcome := t.game.Position(), t.game.Outcome()
+	winner, _ := outcome.Winner()
+	loser := winner.Opponent()
+	switch outcome.Reason() {
+	case draughts.NoMove:
+		how := "cannot move"
+		if p.Occupied(loser) == 0 {
+			how = "has no pieces left"
+		}
+		return fmt.Sprintf("%s has won: %s %s", winner, loser, how)
+	case draughts.Resignation:
+		return fmt.Sprintf("%s has won: %s has resigned", winner, loser)
+	case draughts.Repetition:
+		return "draw: the same position for the third time"
+	case draughts.TwentyFiveMoves:
+		return "draw: 25 moves each by kings alone, without a capture"
+	case draughts.SixteenMoves:
+		return "draw: 16 moves each since a king stood alone against three"
+	case draughts.FiveMoves:
+		if p.Occupied(draughts.White).Len() == p.Occupied(draughts.Black).Len() {
+			return "draw: five moves each since a king stood alone against one"
+		}
+		return "draw: five moves each since a king stood alone against two"
+	}
+	return outcome.String()
 }
 
 // Options returns a turn for each move of the person on turn, with the number of
@@ -83,6 +131,9 @@ func (t Table) Log() []string {
 		default:
 			log[len(log)-1] += " " + text
 		}
+	}
+	if t.game.IsOver() {
+		log = append(log, t.ending())
 	}
 	if t.wordy {
 		log = append(log, t.evaluation()...)
@@ -276,10 +327,10 @@ var words = func() *play.Words {
 }()
 
 var pages = []play.Page{
-	{Title: "Draughts: how the pieces move", Lines: strings.Split(`White (w) starts at the bottom and moves up; black (b) moves down.
+	{Title: "Draughts: how the pieces move", Lines: strings.Split(`White begins and moves away from its own side; black does the same.
 A man steps forward along a diagonal to the next square. It captures forward
 and backward: over a piece of the other color onto the free square right behind.
-A king (two men, one upon the other) goes along a diagonal as far as it likes.
+A king (with a square in its middle) goes along a diagonal as far as it likes.
 It captures over one piece at any distance and lands on any free square behind
 it.
 

@@ -56,6 +56,7 @@ type Table struct {
 	thought string // of the last program that moved
 	wordy   bool   // whether thoughts are shown
 	err     error  // why a program could not move
+	frame   *frame // of a motion, nil for the game as it is
 }
 
 // New returns a table for a game, with people on both sides. The game must not

@@ -1,0 +1,89 @@
+package table
+
+import (
+	"slices"
+
+	"games.example/draughts"
+	"games.example/program/play"
+)
+
+// A frame is a board between two moments.
+type frame struct {
+	position draughts.Position
+	marks    marks
+}
+
+// mostSteps is the greatest number of boards before a moving piece has arrived.
+const mostSteps = 9
+
+// Motion returns the boards of the last turn: the piece on each square of its way, and
+// then the captured pieces, which flash.
+func (t Table) Motion(before play.Game) []play.Game {
+	last, ok := before.(Table)
+	if !ok || t.game.Len() != last.game.Len()+1 {
+		return nil
+	}
+	p, _ := t.game.PositionAfter(last.game.Len())
+	if p != last.game.Position() {
+		return nil
+	}
+	turn := t.game.Turns()[last.game.Len()]
+	piece, way := p.At(turn.From()), wayOf(turn)
+	var boards []play.Game
+	show := func(at draughts.Square, captured, without draughts.Squares) {
+		f := frame{position: p.With(turn.From(), draughts.None).With(at, piece)}
+		for s := range without.All() {
+			f.position = f.position.With(s, draughts.None)
+		}
+		f.marks = marks{last: draughts.SquaresOf(turn.From(), at), captured: captured}
+		moment := t
+		moment.frame = &f
+		boards = append(boards, moment)
+	}
+	var captured draughts.Squares
+	for _, s := range way[:len(way)-1] {
+		if captured |= turn.Captured() & draughts.SquaresOf(s); captured.Has(s) {
+			continue // it jumps over the piece
+		}
+		if len(way) <= mostSteps || slices.Contains(turn.Squares(), s) && len(boards) < mostSteps {
+			show(s, captured, 0)
+		}
+	}
+	if turn.Captured() != 0 {
+		show(turn.To(), turn.Captured(), 0)
+		show(turn.To(), 0, turn.Captured())
+		show(turn.To(), turn.Captured(), 0)
+	}
+	return boards
+}
+
+// wayOf returns all squares that a turn passes, from its first to its last, with those
+// of the captured pieces.
+func wayOf(turn draughts.Turn) []draughts.Square {
+	landings := turn.Squares()
+	way := landings[:1:1]
+	for _, next := range landings[1:] {
+		for s := way[len(way)-1]; s != next; way = append(way, s) {
+			s, _ = draughts.SquareAt(s.X()+sign(next.X()-s.X()), s.Y()+sign(next.Y()-s.Y()))
+		}
+	}
+	return way
+}
+
+func sign(n int) int {
+	switch {
+	case n < 0:
+		return -1
+	case n > 0:
+		return 1
+	}
+	return 0
+}
+
+// position returns the position that the board shows.
+func (t Table) position() draughts.Position {
+	if t.frame != nil {
+		return t.frame.position
+	}
+	return t.game.Position()
+}

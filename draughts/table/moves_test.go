@@ -1,0 +1,175 @@
+package table_test
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/draughts"
+	"games.example/draughts/table"
+	"games.example/program/play"
+)
+
+func TestTheOptionsAreTheMoves(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		table := played(t, 80)
+		p := position(table)
+		var want []string
+		for _, turn := range p.UniqueTurns(draughts.PDN) {
+			want = append(want, turn.Text(draughts.PDN))
+		}
+		var got []string
+		for i, option := range table.Options() {
+			move, _, _ := strings.Cut(option.Text, ",")
+			move, _, _ = strings.Cut(move, " ")
+			got = append(got, move)
+			turn, err := p.ParseTurn(move, draughts.PDN)
+			require.NoError(t, err)
+			require.Equal(t, p.After(turn.Move()), position(table.Play(i)))
+		}
+		require.Equal(t, want, got)
+	})
+}
+
+// Clicking the squares of a turn one after the other plays it, perhaps before the
+// last square.
+func TestATurnIsClickedLandingByLanding(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		start := played(t, 120)
+		p := position(start)
+		var turns []draughts.Turn
+		for turn := range p.Turns(draughts.PDN) {
+			if turns = append(turns, turn); len(turns) == 200 {
+				break
+			}
+		}
+		if len(turns) == 0 {
+			return
+		}
+		turn := rapid.SampledFrom(turns).Draw(t, "turn")
+		var game play.Game = start
+		for _, square := range turn.Squares() {
+			if position(game) != p {
+				break // only one turn begins like this
+			}
+			game = clicked(t, game, strconv.Itoa(int(square)))
+		}
+		require.Equal(t, p.After(turn.Move()), position(game), "%v in %v", turn.Text(draughts.PDN), p)
+	})
+}
+
+func TestAPieceThatIsClickedNarrowsTheList(t *testing.T) {
+	game := clicked(t, atStart(), "33")
+	require.Equal(t, []play.Option{{Text: "33-28"}, {Text: "33-29"}}, game.Options())
+	game = clicked(t, game, "32")
+	require.Equal(t, []play.Option{{Text: "32-27"}, {Text: "32-28"}}, game.Options(), "another piece")
+	game, known := game.Key("esc")
+	require.True(t, known)
+	require.Len(t, game.Options(), 9)
+}
+
+func TestACaptureWithSeveralWaysIsChosenByItsLandings(t *testing.T) {
+	const twoWays = "W:WK46:B41,32,23,13,14,3"
+	p, err := draughts.ParseFEN(twoWays)
+	require.NoError(t, err)
+	turns := p.UniqueTurns(draughts.PDN)
+	require.Greater(t, len(turns), 1)
+	for _, turn := range turns {
+		var game play.Game = fromFEN(t, twoWays)
+		for _, square := range turn.Squares() {
+			if position(game) == p {
+				game = clicked(t, game, strconv.Itoa(int(square)))
+			}
+		}
+		require.Equal(t, p.After(turn.Move()), position(game), turn.Text(draughts.PDN))
+	}
+}
+
+func TestTheLastSquareAloneWillDoIfOneTurnEndsThere(t *testing.T) {
+	one := clicked(t, fromFEN(t, "W:WK46:B41,32,23,13,14"), "46", "8")
+	require.Equal(t, 1, one.(table.Table).Game().Len())
+	two := clicked(t, fromFEN(t, "W:WK40:B11,17,23,30,32"), "40")
+	require.Equal(t, "there is no piece on 25", refused(t, two, "25"), "over 11 or over 17")
+}
+
+func TestATurnIsSaidInEitherNotation(t *testing.T) {
+	for _, notation := range []draughts.Notation{draughts.PDN, draughts.Kata} {
+		start := atStart()
+		start.Notation = notation
+		for text, fen := range map[string]string{
+			"32-28": "B:W28,31,33-50:B1-20", "33-44": "B:W28,31,33-50:B1-20",
+			"3228": "B:W28,31,33-50:B1-20", "3344": "B:W28,31,33-50:B1-20",
+		} {
+			said, err := start.Say(text)
+			require.NoError(t, err, text)
+			require.Equal(t, fen, position(said).FEN(), text)
+		}
+		_, err := start.Say("32-26")
+		require.ErrorIs(t, err, draughts.ErrNoStep)
+	}
+	_, err := fromFEN(t, "W:W28,37:B22").Say("37-31")
+	require.EqualError(t, err, "37-31: a capture is possible: 28x17")
+	require.ErrorIs(t, err, draughts.ErrMustCapture)
+}
+
+func TestDigitsAloneAreTwoSquares(t *testing.T) {
+	for _, test := range []struct{ fen, text, turn string }{
+		{"W:W28,37:B22", "2817", "28x17"},
+		{"W:W6:B40", "61", "6-1, crowned"},
+		{"B:W50:B6", "611", "6-11"},
+		{"B:W50:B12", "1218", "12-18"},
+		{"B:W50:B1", "17", "1-7"},
+		{"W:WK46:B41,32,23,13,14", "468", "46x37x28x19x8"},
+	} {
+		game := fromFEN(t, test.fen)
+		said, err := game.Say(test.text)
+		require.NoError(t, err, test.text)
+		require.Equal(t, 1, said.(table.Table).Game().Len())
+		move, _, _ := strings.Cut(test.turn, ",")
+		require.Equal(t, move, said.(table.Table).Game().Turns()[0].Text(draughts.PDN))
+	}
+	for text, why := range map[string]string{
+		"3731":   "3731: a capture is possible: 28x17",
+		"9999":   "9999: the player to move has no piece there",
+		"5":      "5: not a turn: expected one like 32-28, 26x37 or 26x37x48",
+		"282217": "282217: not a turn: expected one like 32-28, 26x37 or 26x37x48",
+		"101":    "101: the player to move has no piece there",
+	} {
+		_, err := fromFEN(t, "W:W28,37:B22").Say(text)
+		require.EqualError(t, err, why)
+	}
+}
+
+func TestARefusedPieceNamesItsRule(t *testing.T) {
+	for _, test := range []struct {
+		fen   string
+		click draughts.Square
+		why   string
+	}{
+		{"W:W28,37:B22", 37, "you must capture: 28x17"},
+		{"W:W28,48:B22,12,42", 48, "you must capture the most pieces: 28x17x8"},
+		{"W:W28,37:B22", 22, "the piece on 22 is black's, and white is to move"},
+		{"W:W28,37:B22", 5, "there is no piece on 5"},
+		{"W:W46,41,37:B36,10", 46, "the piece on 46 is blocked"},
+		{"W:W28:B22", 28, ""},
+		{"W:W28:BK1,2", 28, ""},
+		{"B:W28:B", 28, "the game is over"},
+	} {
+		t.Run(test.fen, func(t *testing.T) {
+			game := fromFEN(t, test.fen)
+			require.Equal(t, test.why, game.Why(test.click))
+			if test.why != "" && test.why != "the game is over" {
+				require.Equal(t, test.why, refused(t, game, strconv.Itoa(int(test.click))))
+			}
+		})
+	}
+}
+
+func TestPromotionAndCapturesAreTold(t *testing.T) {
+	require.Equal(t, []play.Option{{Text: "7-1, crowned"}, {Text: "7-2, crowned"}}, fromFEN(t, "W:W7:B45").Options())
+	require.Equal(t, []play.Option{{Text: "28x17x8 takes 2"}}, fromFEN(t, "W:W28:B22,12,40").Options())
+	require.Equal(t, "12x1 takes 1, crowned", fromFEN(t, "W:W12:B7,40").Options()[0].Text)
+}

@@ -1,0 +1,52 @@
+package table_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/draughts/table"
+	"games.example/program/play"
+)
+
+// After 16-11, Black cannot move; after 50-44, Black has a king.
+func TestAReviewNamesTheTurnThatWouldHaveWon(t *testing.T) {
+	judged := func(choices play.Choices) ([]play.Moment, []play.Judgment) {
+		choices["fen"] = "W:W16,50:B45"
+		var game play.Game = started(t, choices, 1)
+		for _, turn := range []string{"50-44", "45-50", "16-11"} {
+			if think := game.Think(); think != nil {
+				game = think(context.Background())
+				continue
+			}
+			game, _ = game.Say(turn)
+		}
+		story := game.(play.Story)
+		return story.Past(), story.Judge()(context.Background())
+	}
+	past, judgments := judged(play.Choices{"black": "human"})
+	require.Len(t, past, 4)
+	require.Len(t, judgments, 4)
+	for n, want := range []play.Moment{{}, {Player: 0, Action: "50-44"}, {Player: 1, Action: "45-50"}, {Player: 0, Action: "16-11"}} {
+		require.Equal(t, want.Action, past[n].Action)
+		require.Equal(t, want.Player, past[n].Player)
+		require.Equal(t, n, past[n].Game.(table.Table).Game().Len())
+	}
+	require.InDelta(t, 1, judgments[0].Chance, 0.001)
+	require.Less(t, judgments[1].Chance, 0.5)
+	require.Greater(t, judgments[1].Loss, 0.5)
+	require.Equal(t, "16-11", judgments[1].Better)
+	require.Zero(t, judgments[2].Loss, "the only turn")
+	require.Empty(t, judgments[2].Better)
+
+	_, forBlack := judged(play.Choices{"white": "random", "black": "human"})
+	require.InDelta(t, 0, forBlack[0].Chance, 0.001, "the person plays Black")
+
+	resigned, _ := started(t, play.Choices{"black": "human"}, 1).Resign()
+	end := resigned.(play.Story).Judge()(context.Background())
+	require.Zero(t, end[len(end)-1].Chance)
+	won := fromFEN(t, "W:W38:B33")
+	require.Nil(t, won.Judge(), "without an engine")
+	require.Len(t, won.Past(), 1)
+}

@@ -1,0 +1,147 @@
+package table_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/draughts/table"
+	"games.example/program/play"
+)
+
+// started returns a new game with choices, the others being usual.
+func started(t *testing.T, choices play.Choices, seed uint64) table.Table {
+	t.Helper()
+	var setup table.Setup
+	game, err := setup.Start(play.Complete(setup, choices), seed)
+	require.NoError(t, err)
+	return game.(table.Table)
+}
+
+func TestASeedRepeatsAGame(t *testing.T) {
+	played := func(seed uint64) []string {
+		var game play.Game = started(t, play.Choices{"white": "random", "black": "human"}, seed)
+		for range 5 {
+			game = game.Think()(context.Background()).Play(0)
+		}
+		return game.Log()
+	}
+	logs := map[string]bool{}
+	for seed := range uint64(5) {
+		first, again := played(seed), played(seed)
+		require.Equal(t, first, again)
+		logs[strings.Join(first, "\n")] = true
+	}
+	require.Len(t, logs, 5)
+}
+
+func TestTheFormHasPlayersLevelAndSquares(t *testing.T) {
+	names := func(choices play.Choices) (names []string) {
+		for _, row := range (table.Setup{}).Rows(play.Complete(table.Setup{}, choices)) {
+			names = append(names, row.Name)
+		}
+		return names
+	}
+	require.Equal(t, []string{"white", "black", "level", "notation"}, names(nil))
+	require.Equal(t, []string{"white", "black", "notation"}, names(play.Choices{"black": "random"}))
+	require.Equal(t, []string{"white", "black", "level", "notation", "fen"}, names(play.Choices{"white": "engine", "black": "human", "fen": "W:W28:B22"}))
+	require.Equal(t, play.Choices{"white": "human", "black": "engine", "level": "first-steps", "notation": "pdn"}, play.Complete(table.Setup{}))
+
+	other, ok := table.Setup{}.OtherSide(play.Choices{"white": "human", "black": "engine", "level": "3"})
+	require.True(t, ok)
+	require.Equal(t, play.Choices{"white": "engine", "black": "human", "level": "3"}, other)
+	_, ok = table.Setup{}.OtherSide(play.Choices{"white": "human", "black": "human"})
+	require.False(t, ok)
+}
+
+func TestTheLevelIsInTheTitleAndTheSideOfAPersonAtTheBottom(t *testing.T) {
+	game := started(t, play.Choices{"level": "3"}, 1)
+	require.Equal(t, "your move (white), 20 : 20, level 3", game.Title())
+	require.Equal(t, "your move (white), 20 : 20, first steps", started(t, nil, 1).Title())
+	require.Equal(t, "its move (white), 20 : 20, random moves", started(t, play.Choices{"white": "random", "black": "human"}, 1).Title())
+	require.Equal(t, "its move (black), 1 : 2, casual", started(t, play.Choices{"level": "casual", "fen": "B:W50:B1,K2"}, 1).Title())
+	require.Equal(t, []string{"you", "computer"}, game.Players())
+	require.Equal(t, "1", game.Board(play.View{Option: -1}).Spots[0].Name)
+	black := started(t, play.Choices{"white": "random", "black": "human"}, 1)
+	require.Equal(t, []string{"computer", "you"}, black.Players())
+	require.Equal(t, "50", black.Board(play.View{Option: -1}).Spots[0].Name)
+	require.Equal(t, []string{"white", "black"}, started(t, play.Choices{"black": "human"}, 1).Players())
+	_, err := table.Setup{}.Start(play.Choices{"fen": "nonsense"}, 1)
+	require.ErrorContains(t, err, "offset 0")
+}
+
+func TestARecordIsReadWithItsPositionItsSeedAndItsEnd(t *testing.T) {
+	choices := play.Choices{"white": "human", "black": "random", "notation": "kata", "fen": "W:W28,37:B5,22"}
+	game := started(t, choices, 7).Play(0)
+	text, err := game.Text()
+	require.NoError(t, err)
+	for _, line := range []string{`[White "human"]`, `[Black "random"]`, `[Seed "7"]`, `[FEN "W:W28,37:B5,22"]`, "1. 28x17 *"} {
+		require.Contains(t, text, line)
+	}
+	again, err := table.Setup{}.Read(text, play.Choices{"white": "human", "black": "random", "notation": "kata"}, 3)
+	require.NoError(t, err)
+	require.Equal(t, choices, again.Choices())
+	seed, ok := again.Seed()
+	require.True(t, ok)
+	require.EqualValues(t, 7, seed)
+	same, err := again.Text()
+	require.NoError(t, err)
+	require.Equal(t, text, same)
+	require.Equal(t, game.Think()(context.Background()).Log(), again.Think()(context.Background()).Log(), "chance continues")
+
+	people := started(t, play.Choices{"black": "human"}, 7)
+	_, ok = people.Seed()
+	require.False(t, ok)
+	text, err = people.Text()
+	require.NoError(t, err)
+	require.NotContains(t, text, "Seed")
+	fresh, err := table.Setup{}.Read("1. 32-28 *", choices, 3)
+	require.NoError(t, err)
+	require.NotContains(t, fresh.Choices(), "fen")
+	seed, _ = fresh.Seed()
+	require.EqualValues(t, 3, seed)
+}
+
+func TestOnlyARecordOfOneGameIsContinuedInPlace(t *testing.T) {
+	const two = "1. 32-28 *\n1. 31-27 *\n"
+	last, err := table.Setup{}.Read(two, nil, 1)
+	require.NoError(t, err)
+	require.Equal(t, []string{"1. 31-27"}, last.Log())
+	_, err = table.Setup{Single: true}.Read(two, nil, 1)
+	require.EqualError(t, err, "2: expected one game, or a --record that is another file: the first game would be lost")
+	_, err = table.Setup{Single: true}.Read("1. 32-28 *", nil, 1)
+	require.NoError(t, err)
+	for _, note := range []string{"{good}", "$1", "(31-27)"} {
+		_, err = table.Setup{Single: true}.Read("1. 32-28 "+note+" *", nil, 1)
+		require.EqualError(t, err, "1: expected a game without comments, or a --record that is another file: they would be lost")
+		_, err = table.Setup{}.Read("1. 32-28 "+note+" *", nil, 1)
+		require.NoError(t, err)
+	}
+	_, err = table.Setup{}.Read("", nil, 1)
+	require.EqualError(t, err, "expected a game")
+	_, err = table.Setup{}.Read("1. 32-26 *", nil, 1)
+	require.ErrorContains(t, err, "1:4: game 1, move 1: 32-26: ")
+}
+
+func TestARecordThatIsContinuedKeepsItsTags(t *testing.T) {
+	const record = `[Event "Club"]
+[White "Ann"]
+[Black "Bob"]
+[Result "*"]
+[GameType "20"]
+
+1. 32-28 19-23 *
+`
+	game, err := table.Setup{Single: true}.Read(record, play.Choices{"white": "human", "black": "human", "level": "first-steps", "notation": "pdn"}, 1)
+	require.NoError(t, err)
+	text, err := game.Text()
+	require.NoError(t, err)
+	require.Equal(t, record+"\n", text)
+	game, err = game.Say("28x19")
+	require.NoError(t, err)
+	text, err = game.Text()
+	require.NoError(t, err)
+	require.Contains(t, text, "[Event \"Club\"]\n[White \"Ann\"]\n[Black \"Bob\"]\n")
+}
