@@ -3,8 +3,10 @@
 package playtest
 
 import (
+	"cmp"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"syscall"
 	"testing"
@@ -39,6 +41,8 @@ type Program struct {
 	Lost string
 	// Line is the first move as it is typed line by line.
 	Line string
+	// Signs is the flag that chooses the signs on the screen; by default it is pieces.
+	Signs string
 	// Replay holds the arguments that check a record, but for its file.
 	Replay []string
 }
@@ -61,6 +65,7 @@ func (p Program) Test(t *testing.T) {
 		"resize":               testResize,
 		"line by line":         testLines,
 		"the end of the input": testEndOfInput,
+		"theme and pieces":     testLook,
 		"flags":                testFlags,
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -77,11 +82,18 @@ type player struct {
 	directory, home string
 }
 
-// opens starts the command play with flags.
+// opens starts the command play with flags, in a theme that needs no answer of the
+// terminal.
 func (p player) opens(flags ...string) *programtest.Terminal {
 	p.t.Helper()
-	return programtest.OpenIn(p.t, p.directory, []string{"TERM=xterm", "LC_ALL=C.UTF-8", "XDG_STATE_HOME=" + p.home, "XDG_DATA_HOME=" + p.home},
-		p.Name, append([]string{"play"}, flags...)...)
+	return p.opensIn(nil, append([]string{"--theme=dark"}, flags...)...)
+}
+
+// opensIn starts the command play in an environment.
+func (p player) opensIn(variables []string, flags ...string) *programtest.Terminal {
+	p.t.Helper()
+	usual := []string{"TERM=xterm", "LC_ALL=C.UTF-8", "XDG_STATE_HOME=" + p.home, "XDG_DATA_HOME=" + p.home}
+	return programtest.OpenIn(p.t, p.directory, append(usual, variables...), p.Name, append([]string{"play"}, flags...)...)
 }
 
 // begins starts a game by the flags that choose it, and more flags.
@@ -360,10 +372,42 @@ func testEndOfInput(p player) {
 	require.NoDirExists(p.t, filepath.Join(p.home, p.Name), "a game through a pipe is not kept")
 }
 
+func testLook(p player) {
+	colored := regexp.MustCompile(`\x1b\[([0-9;]*;)?(3[0-8]|9[0-7])[0-9;]*m(↑↓|\^v) row`)
+	const symbols, letters = "↑↓ row", "^v row"
+	signs := cmp.Or(p.Signs, "pieces")
+	for _, test := range []struct {
+		variables, flags []string
+		colored          bool
+		keys             string
+	}{
+		{nil, []string{"--theme=light"}, true, symbols},
+		{nil, []string{"--theme=mono", "--" + signs + "=letters"}, false, letters},
+		{[]string{"NO_COLOR=1"}, nil, false, symbols},
+		{[]string{"NO_COLOR=all"}, []string{"--theme=dark"}, false, symbols},
+		{[]string{"TERM=vt100"}, nil, false, symbols},
+		{[]string{"TERM=linux"}, nil, true, letters},
+		{[]string{"LC_ALL=C"}, nil, true, letters},
+		{[]string{"LC_ALL=C"}, []string{"--" + signs + "=symbols"}, true, symbols},
+		{[]string{"LC_ALL=", "LC_CTYPE=", "LANG=en_US.utf8"}, nil, true, symbols},
+	} {
+		screen := p.opensIn(test.variables, append([]string{"--no-keep"}, test.flags...)...)
+		screen.Displays(test.keys)
+		screen.Types("q")
+		require.Zero(p.t, screen.Ends())
+		require.Equal(p.t, test.colored, colored.MatchString(screen.Shown()), "%v %v", test.variables, test.flags)
+	}
+	for flag, words := range map[string]string{"--theme": "dark\nlight\nmono\n", "--" + signs: "symbols\nletters\n"} {
+		completed, err := programtest.Command(p.t, p.Name, "__complete", "play", flag, "").Output()
+		require.NoError(p.t, err)
+		require.Equal(p.t, words+":4\n", string(completed))
+	}
+}
+
 func testFlags(p player) {
 	help, err := programtest.Command(p.t, p.Name, "play", "--help").Output()
 	require.NoError(p.t, err)
-	for _, flag := range []string{"computer", "level", "record", "resume", "seed", "plain", "pace", "no-keep"} {
+	for _, flag := range []string{"computer", "level", "record", "resume", "seed", "plain", "pace", "no-keep", "theme", cmp.Or(p.Signs, "pieces")} {
 		require.Contains(p.t, string(help), " --"+flag+" ")
 	}
 	screen := p.opens("--pace=-1s")

@@ -15,16 +15,20 @@ type Model struct {
 	session play.Session
 	size    play.Size
 	begun   []play.Task
+	look    Look // its theme is nil until the terminal has answered
+	asks    bool // whether the terminal's background chooses the theme
 }
 
 // New returns the model of a session, and of the tasks that are due.
-func New(session play.Session, due []play.Task) Model { return Model{session: session, begun: due} }
+func New(session play.Session, due []play.Task) Model {
+	return Model{session: session, begun: due, look: Look{Theme: &play.Dark}}
+}
 
 // Session returns the session that is shown.
 func (m Model) Session() play.Session { return m.session }
 
 // Init runs the tasks that are due.
-func (m Model) Init() tea.Cmd { return batch(m.begun) }
+func (m Model) Init() tea.Cmd { return tea.Batch(m.ask(), batch(m.begun)) }
 
 // batch returns the command that runs tasks.
 func batch(tasks []play.Task) tea.Cmd {
@@ -41,6 +45,8 @@ func (m Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		m.size = play.Size{Width: msg.Width, Height: msg.Height}
+	case tea.ColorProfileMsg, tea.BackgroundColorMsg, unanswered:
+		return m.answered(msg), nil
 	case play.Result:
 		return m.show(m.session.Done(msg))
 	case tea.KeyPressMsg:

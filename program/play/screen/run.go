@@ -5,8 +5,10 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strings"
 
 	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
 
 	"games.example/program"
 	"games.example/program/play"
@@ -19,13 +21,15 @@ func Available(in io.Reader, out io.Writer) bool {
 }
 
 // Run shows the session on a terminal until the player leaves, and returns its
-// last state. It restores the terminal in any case, even after an error. After
+// last state. A terminal without colors, or the variable NO_COLOR, takes the colors
+// from the look. It restores the terminal in any case, even after an error. After
 // Ctrl-C, Ctrl-\, kill or the loss of the terminal the error is
 // program.ErrInterrupted.
-func Run(session play.Session, due []play.Task, in io.Reader, out io.Writer) (play.Session, error) {
+func Run(session play.Session, due []play.Task, look Look, in io.Reader, out io.Writer) (play.Session, error) {
 	var shown *tea.Program
 	var interrupted error
-	shown = tea.NewProgram(New(session, due), tea.WithInput(program.Terminal(in)), tea.WithOutput(program.Terminal(out)),
+	options := []tea.ProgramOption{
+		tea.WithInput(program.Terminal(in)), tea.WithOutput(program.Terminal(out)),
 		tea.WithFilter(func(model tea.Model, msg tea.Msg) tea.Msg {
 			switch msg.(type) {
 			case tea.QuitMsg:
@@ -42,7 +46,12 @@ func Run(session play.Session, due []play.Task, in io.Reader, out io.Writer) (pl
 				return nil
 			}
 			return msg
-		}))
+		}),
+	}
+	if isColorless(os.Getenv("TERM")) || os.Getenv("NO_COLOR") != "" {
+		options = append(options, tea.WithColorProfile(colorprofile.ASCII))
+	}
+	shown = tea.NewProgram(New(session, due).In(look), options...)
 	stop := passSignals(shown)
 	last, err := shown.Run()
 	stop()
@@ -50,6 +59,11 @@ func Run(session play.Session, due []play.Task, in io.Reader, out io.Writer) (pl
 		session = model.session.Ended()
 	}
 	return session, cmp.Or(interrupted, err)
+}
+
+// isColorless reports whether a kind of terminal has no colors, such as a VT220.
+func isColorless(term string) bool {
+	return strings.HasPrefix(term, "vt") || strings.HasSuffix(term, "-m") || strings.HasSuffix(term, "-mono")
 }
 
 // passSignals passes signals to the screen as messages until stop is called.

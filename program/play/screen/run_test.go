@@ -26,7 +26,7 @@ import (
 func TestMain(m *testing.M) {
 	programtest.Main(m, "heap", func() {
 		session, due := begun(play.Settings{})
-		if _, err := screen.Run(session, due, os.Stdin, os.Stdout); err != nil {
+		if _, err := screen.Run(session, due, screen.Look{Theme: &play.Dark}, os.Stdin, os.Stdout); err != nil {
 			panic(err)
 		}
 	})
@@ -55,6 +55,20 @@ type end struct {
 
 func open(t *testing.T, settings play.Settings) *terminal {
 	t.Helper()
+	return openIn(t, settings, screen.Look{Theme: &play.Dark})
+}
+
+// white answers each question about the background of a terminal.
+type white struct{ keyboard *os.File }
+
+func (w white) Write(question []byte) (int, error) {
+	_, err := w.keyboard.WriteString("\x1b]11;rgb:ffff/ffff/ffff\a")
+	return len(question), err
+}
+
+// openIn opens a terminal with a white background.
+func openIn(t *testing.T, settings play.Settings, look screen.Look) *terminal {
+	t.Helper()
 	keyboard, tty, err := pty.Open()
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = keyboard.Close(); _ = tty.Close() })
@@ -62,14 +76,14 @@ func open(t *testing.T, settings play.Settings) *terminal {
 	before, err := term.GetState(int(tty.Fd()))
 	require.NoError(t, err)
 
-	w := &terminal{t, keyboard, tty, vt10x.New(vt10x.WithSize(80, 24)), before, make(chan end, 1)}
+	w := &terminal{t, keyboard, tty, vt10x.New(vt10x.WithSize(80, 24), vt10x.WithWriter(white{keyboard})), before, make(chan end, 1)}
 	go func() {
 		for shown := bufio.NewReader(keyboard); w.cells.Parse(shown) == nil; {
 		}
 	}()
 	go func() {
 		session, due := begun(settings)
-		session, err := screen.Run(session, due, tty, tty)
+		session, err := screen.Run(session, due, look, tty, tty)
 		w.end <- end{session, err}
 	}()
 	return w
@@ -119,6 +133,16 @@ func TestAGameIsPlayedOnATerminal(t *testing.T) {
 	end := w.ends()
 	require.NoError(t, end.err)
 	require.Equal(t, 9, end.session.Game().(playtest.Heap).Matches)
+}
+
+func TestATerminalIsAskedForItsBackground(t *testing.T) {
+	t.Setenv("TERM", "xterm-256color")
+	t.Setenv("COLORTERM", "truecolor")
+	w := openIn(t, play.Settings{}, screen.Look{})
+	w.shows("-----------x  > 1 take 1")
+	require.Equal(t, vt10x.Color(0x626262), w.cells.Cell(len("-----------x  "), 1).FG, "the heading is gray on white")
+	w.types("qy")
+	require.NoError(t, w.ends().err)
 }
 
 func TestAWindowOfAnotherSizeIsDrawnAnew(t *testing.T) {

@@ -13,12 +13,6 @@ import (
 	"games.example/program/play"
 )
 
-var (
-	bold    = lipgloss.NewStyle().Bold(true)
-	faint   = lipgloss.NewStyle().Faint(true)
-	reverse = lipgloss.NewStyle().Reverse(true)
-)
-
 // The least room for the list beside a board, and below one.
 const (
 	leastColumns = 26
@@ -38,10 +32,14 @@ func (m Model) View() tea.View {
 // Text returns the screen as styled text: at most as many lines as the window
 // has, and no line wider than the window.
 func (m Model) Text() string {
-	if m.size == (play.Size{}) {
+	if m.size == (play.Size{}) || m.look.Theme == nil {
 		return ""
 	}
-	return strings.Join(m.draw().lines, "\n")
+	text := strings.Join(m.draw().lines, "\n")
+	if m.look.Letters {
+		return ascii.Replace(text)
+	}
+	return text
 }
 
 // Plain returns the screen as text without styles or blanks at the end of a
@@ -83,7 +81,7 @@ func (m Model) draw() drawing {
 		return m.drawForm()
 	case play.AskUnfinished:
 		question := wrap(m.session.Notice(), m.size.Width)
-		return drawing{lines: m.withLast(append([]string{m.fit(bold.Render(m.session.Title())), ""}, question...), "")}
+		return drawing{lines: m.withLast(append([]string{m.fit(m.bold(m.session.Title())), ""}, question...), "")}
 	case play.Help:
 		return m.drawHelp()
 	case play.Log:
@@ -115,8 +113,13 @@ func (m Model) drawGame() drawing {
 
 // board draws the board and reports whether it fits into the room.
 func (m Model) board(room play.Size) (board play.Board, fits bool) {
-	board = m.session.Shown().Board(play.View{Within: room, Option: m.session.Previewed()})
+	board = m.session.Shown().Board(m.view(room, m.session.Previewed()))
 	return board, room.Holds(sizeOf(board))
+}
+
+// view returns the view in which the board is drawn.
+func (m Model) view(room play.Size, option int) play.View {
+	return play.View{Within: room, Option: option, Theme: m.look.Theme, Letters: m.look.Letters}
 }
 
 func area(board play.Board) int {
@@ -169,16 +172,16 @@ func below(spots []play.Spot, rows int) []play.Spot {
 // that do not fit into one line are in the line of the notice if there is none, and
 // a notice that does not fit into one line is in that of the keys, too.
 func (m Model) framed(inner drawing) drawing {
-	lines := append([]string{m.fit(bold.Render(m.session.Title()))}, inner.lines...)
+	lines := append([]string{m.fit(m.bold(m.session.Title()))}, inner.lines...)
 	for len(lines) < m.size.Height-2 {
 		lines = append(lines, "")
 	}
 	said, keys := wrap(m.session.Notice(), m.size.Width), m.keys()
-	first, last := bold.Render(said[0]), faint.Render(strings.Join(keys, keyGap))
+	first, last := m.bold(said[0]), m.faint(strings.Join(keys, keyGap))
 	if m.session.Notice() == "" && len(keys) > 1 {
-		first, last = faint.Render(strings.Join(keys[1:], keyGap)), faint.Render(keys[0])
+		first, last = m.faint(strings.Join(keys[1:], keyGap)), m.faint(keys[0])
 	} else if len(said) > 1 {
-		last = bold.Render(strings.Join(said[1:], " "))
+		last = m.bold(strings.Join(said[1:], " "))
 	}
 	lines = append(lines, m.fit(first), m.fit(last))
 	inner.lines = lines
@@ -223,18 +226,18 @@ func (m Model) list(size play.Size, left, top int) (list drawing) {
 	options := game.Options()
 	if len(options) > 0 {
 		numbered := !strings.ContainsAny(words.Begins, "0123456789") // else digits type a move
-		blocks := optionBlocks(options, m.session.Chosen(), numbered, size.Width)
+		blocks := m.optionBlocks(options, m.session.Chosen(), numbered, size.Width)
 		rows := size.Height - 1 // the heading of the list
 		if spare := min(len(logged), 3); spare > 0 && rows-heightOf(blocks) < spare+2 {
 			rows = max(rows-spare-2, min(rows, 3))
 		}
-		list.lines = append(list.lines, faint.Render(ansi.Truncate(words.Choices, size.Width, "…")))
+		list.lines = append(list.lines, m.faint(ansi.Truncate(words.Choices, size.Width, "…")))
 		list.addBlocks(blocks, m.session.Chosen(), rows, size.Width, left, top)
 		list.lines = append(list.lines, "")
 	}
 	rest := size.Height - len(list.lines) - 1 // the heading of the log
 	if rest > 0 && len(logged) > 0 {
-		list.lines = append(list.lines, faint.Render(ansi.Truncate(words.Log, size.Width, "…")))
+		list.lines = append(list.lines, m.faint(ansi.Truncate(words.Log, size.Width, "…")))
 		list.lines = append(list.lines, logged[max(0, len(logged)-rest):]...)
 	}
 	list.lines = list.lines[:min(len(list.lines), max(size.Height, 0))]
@@ -262,14 +265,37 @@ func (m Model) moments(size play.Size, left, top int) (list drawing) {
 	for i, moment := range review.Moments {
 		options = append(options, play.Option{Text: cmp.Or(moment.Action, m.session.Words().Beginning), Hint: marks[i]})
 	}
-	list.lines = append(list.lines, review.Graph(size.Width))
-	list.addBlocks(optionBlocks(options, review.At, false, size.Width), review.At, size.Height-1, size.Width, left, top)
+	list.lines = append(list.lines, m.graph(review, size.Width))
+	list.addBlocks(m.optionBlocks(options, review.At, false, size.Width), review.At, size.Height-1, size.Width, left, top)
 	return list
+}
+
+// graph draws the chances: the better half in one color, the other in another, and
+// the moment that is shown marked.
+func (m Model) graph(review play.Review, width int) (drawn string) {
+	blocks := []rune(review.Graph(width))
+	shown := 0
+	for i := range blocks {
+		if i*len(review.Moments)/len(blocks) <= review.At {
+			shown = i
+		}
+	}
+	for i, block := range blocks {
+		style := m.styles().good
+		switch {
+		case i == shown:
+			style = m.styles().chosen
+		case strings.ContainsRune("▁▂▃▄", block):
+			style = m.styles().bad
+		}
+		drawn += style.Render(string(block))
+	}
+	return drawn
 }
 
 // optionBlocks returns the lines of each option: its number if they are numbered,
 // its hint, and its text wrapped.
-func optionBlocks(options []play.Option, chosen int, numbered bool, width int) [][]string {
+func (m Model) optionBlocks(options []play.Option, chosen int, numbered bool, width int) [][]string {
 	digits := len(strconv.Itoa(len(options)))
 	blocks := make([][]string, len(options))
 	for i, option := range options {
@@ -277,9 +303,12 @@ func optionBlocks(options []play.Option, chosen int, numbered bool, width int) [
 		if option.Hint != "" {
 			text = option.Hint + "  " + text
 		}
-		mark, style := "  ", lipgloss.NewStyle()
+		mark, style, hinted := "  ", lipgloss.NewStyle(), m.styles().good
+		if strings.HasPrefix(option.Hint, "?") { // the mark of a mistake
+			hinted = m.styles().bad
+		}
 		if i == chosen {
-			mark, style = "> ", reverse
+			mark, style = "> ", m.styles().chosen
 		}
 		head := mark
 		if numbered {
@@ -289,7 +318,11 @@ func optionBlocks(options []play.Option, chosen int, numbered bool, width int) [
 			if n > 0 {
 				head = strings.Repeat(" ", len(head))
 			}
-			blocks[i] = append(blocks[i], style.Render(head+line))
+			drawn := style.Render(head + line)
+			if rest, ok := strings.CutPrefix(line, option.Hint); ok && n == 0 && option.Hint != "" && i != chosen {
+				drawn = head + hinted.Render(option.Hint) + rest
+			}
+			blocks[i] = append(blocks[i], drawn)
 		}
 	}
 	return blocks
@@ -340,19 +373,19 @@ func (m Model) drawForm() drawing {
 	for _, r := range rows {
 		width = max(width, ansi.StringWidth(r.Label))
 	}
-	lines := []string{m.fit(bold.Render(m.session.Title())), ""}
+	lines := []string{m.fit(m.bold(m.session.Title())), ""}
 	var spots []play.Spot
 	for i, r := range rows {
 		mark, style := "  ", lipgloss.NewStyle()
 		if i == row {
-			mark, style = "> ", reverse
+			mark, style = "> ", m.styles().chosen
 		}
 		label := r.Label + strings.Repeat(" ", width-ansi.StringWidth(r.Label))
 		spots = append(spots, play.Spot{X: 0, Y: len(lines), Width: m.size.Width, Height: 1, Name: r.Name})
 		lines = append(lines, m.fit(mark+label+"  "+style.Render("‹ "+m.session.Value(r).Label+" ›")))
 	}
 	spots = append(spots, play.Spot{X: 0, Y: len(lines) + 1, Width: m.size.Width, Height: 1, Name: play.StartSpot})
-	lines = append(lines, "", m.fit("  "+bold.Render("["+words.Start+"]")), "", m.fit(bold.Render(m.session.Notice())))
+	lines = append(lines, "", m.fit("  "+m.bold("["+words.Start+"]")), "", m.fit(m.bold(m.session.Notice())))
 	return drawing{lines: m.withLast(lines, words.FormKeys), spots: spots}
 }
 
@@ -361,7 +394,7 @@ func (m Model) drawHelp() drawing {
 	if len(pages) == 0 {
 		pages = []play.Page{{}}
 	}
-	lines := []string{m.fit(bold.Render(pages[number].Title)), ""}
+	lines := []string{m.fit(m.bold(pages[number].Title)), ""}
 	lines = append(lines, wrapAll(pages[number].Lines, m.size.Width)...)
 	return drawing{lines: m.withLast(lines, fmt.Sprintf(m.session.Words().PageF, number+1, len(pages)))}
 }
@@ -377,7 +410,7 @@ func (m Model) drawLog() drawing {
 		end++
 	}
 	lines = lines[max(0, len(lines)-room):]
-	return drawing{lines: m.withLast(append([]string{bold.Render(m.fit(words.Log))}, lines...), fmt.Sprintf(words.LogKeysF, end, len(entries)))}
+	return drawing{lines: m.withLast(append([]string{m.bold(m.fit(words.Log))}, lines...), fmt.Sprintf(words.LogKeysF, end, len(entries)))}
 }
 
 // withLast fills the window and puts a line at its bottom.
@@ -389,13 +422,13 @@ func (m Model) withLast(lines []string, last string) []string {
 	for len(lines) < room {
 		lines = append(lines, "")
 	}
-	return append(lines, m.fit(faint.Render(last)))
+	return append(lines, m.fit(m.faint(last)))
 }
 
 // tooSmall draws how large the window must be: high enough for a list below the
 // board, or, if it is as wide as board and list, for the board alone.
 func (m Model) tooSmall() drawing {
-	board := sizeOf(m.session.Game().Board(play.View{Option: -1}))
+	board := sizeOf(m.session.Game().Board(m.view(play.Size{}, -1)))
 	least := play.Size{Width: max(board.Width, leastColumns), Height: board.Height + edges + leastRows}
 	if beside := board.Width + gap + leastColumns; m.size.Width >= beside {
 		least = play.Size{Width: beside, Height: board.Height + edges}

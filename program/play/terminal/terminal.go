@@ -3,8 +3,11 @@
 package terminal
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"os"
+	"runtime"
 	"strings"
 	"time"
 
@@ -24,6 +27,7 @@ type Flags struct {
 	plain, forget  bool
 	pace           time.Duration
 	record, resume string
+	theme, pieces  program.Word
 }
 
 // Declare declares the flags. The chance is what the seed decides, as in "the
@@ -35,7 +39,38 @@ func (f *Flags) Declare(command *cobra.Command, chance string) {
 	flags.DurationVar(&f.pace, "pace", 500*time.Millisecond, "how long each step of a program stays visible, 0 for not at all")
 	flags.StringVar(&f.record, "record", "", "write the game to a new `file`, or to the one that is resumed; further games go to others, as in game-2.txt")
 	flags.StringVar(&f.resume, "resume", "", "continue the game in a `file`")
+	program.OneOf(command, &f.theme, "theme", "the colors of the screen (default: as the terminal's background needs)", "dark", "light", "mono")
+	pieces := "pieces"
+	if flags.Lookup(pieces) != nil { // the number of them
+		pieces = "signs"
+	}
+	program.OneOf(command, &f.pieces, pieces, "the signs on the screen (default: symbols where the locale has them)", symbols, letters)
 	f.Seed.Declare(flags, chance)
+}
+
+// The signs on the screen.
+const (
+	symbols = "symbols"
+	letters = "letters"
+)
+
+// look returns the look of the screen.
+func (f *Flags) look() screen.Look {
+	look := screen.Look{Letters: f.pieces == letters || f.pieces == "" && !hasSymbols()}
+	for _, theme := range play.Themes() {
+		if string(f.theme) == theme.Name {
+			look.Theme = theme
+		}
+	}
+	return look
+}
+
+// hasSymbols reports whether the terminal is likely to show signs beyond ASCII:
+// the locale has them, and it is not the Linux console, whose font has few.
+func hasSymbols() bool {
+	locale := strings.ToLower(cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_CTYPE"), os.Getenv("LANG")))
+	isUnicode := strings.Contains(locale, "utf-8") || strings.Contains(locale, "utf8") || runtime.GOOS == "windows"
+	return isUnicode && os.Getenv("TERM") != "linux"
 }
 
 // A Game is a game that a command plays.
@@ -226,7 +261,7 @@ func (t *table) playOnScreen() (play.Game, error) {
 		session, due = session.Begin(resumed)
 	}
 	out := t.command.OutOrStdout()
-	session, err = screen.Run(session, due, t.command.InOrStdin(), out)
+	session, err = screen.Run(session, due, t.look(), t.command.InOrStdin(), out)
 	game := session.Game()
 	if game == nil {
 		return nil, err

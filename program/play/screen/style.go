@@ -1,0 +1,93 @@
+package screen
+
+import (
+	"image/color"
+	"strings"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+	"charm.land/lipgloss/v2"
+	"github.com/charmbracelet/colorprofile"
+
+	"games.example/program/play"
+)
+
+// A Look says how the screen is drawn.
+type Look struct {
+	// Theme is the palette. If it is nil, the terminal's background chooses it.
+	Theme *play.Theme
+	// Letters reports whether the screen has only letters and signs of ASCII, besides
+	// words of other languages.
+	Letters bool
+}
+
+// In returns the model with another look. A new model is dark.
+func (m Model) In(look Look) Model {
+	m.look, m.asks = look, look.Theme == nil
+	return m
+}
+
+// answerWithin is the time in which a terminal can tell its background before
+// anything is drawn.
+const answerWithin = 100 * time.Millisecond
+
+// unanswered is the message that the time has passed.
+type unanswered struct{}
+
+// ask returns the command that asks for the background, if the theme depends on it.
+func (m Model) ask() tea.Cmd {
+	if !m.asks {
+		return nil
+	}
+	return tea.Batch(tea.RequestBackgroundColor, tea.Tick(answerWithin, func(time.Time) tea.Msg { return unanswered{} }))
+}
+
+// answered returns the model after a message about the terminal's colors. A late
+// answer counts as well.
+func (m Model) answered(msg tea.Msg) Model {
+	switch msg := msg.(type) {
+	case tea.ColorProfileMsg:
+		if msg.Profile <= colorprofile.ASCII {
+			m.look.Theme, m.asks = &play.Mono, false
+		}
+	case tea.BackgroundColorMsg:
+		if m.asks {
+			m.look.Theme = &play.Light
+			if msg.IsDark() {
+				m.look.Theme = &play.Dark
+			}
+		}
+	case unanswered:
+		if m.look.Theme == nil {
+			m.look.Theme = &play.Dark
+		}
+	}
+	return m
+}
+
+// styles holds the styles of a theme.
+type styles struct{ bold, faint, chosen, good, bad lipgloss.Style }
+
+func stylesOf(theme *play.Theme) styles {
+	plain := lipgloss.NewStyle()
+	if theme == nil || theme.Text == nil {
+		return styles{plain.Bold(true), plain.Faint(true), plain.Reverse(true), plain, plain}
+	}
+	ink := func(c color.Color) lipgloss.Style { return plain.Foreground(c) }
+	return styles{
+		bold: ink(theme.Text).Bold(true), faint: ink(theme.Faint), chosen: ink(theme.OnChosen).Background(theme.Chosen),
+		good: ink(theme.Good), bad: ink(theme.Bad),
+	}
+}
+
+func (m Model) styles() styles { return stylesOf(m.look.Theme) }
+
+func (m Model) bold(text string) string { return m.styles().bold.Render(text) }
+
+func (m Model) faint(text string) string { return m.styles().faint.Render(text) }
+
+// ascii replaces the signs of the fronts' own texts.
+var ascii = strings.NewReplacer(
+	"↑", "^", "↓", "v", "←", "<", "→", ">", "‹", "<", "›", ">", "…", "~", "·", ".", "–", "-", "×", "x",
+	"▁", "1", "▂", "2", "▃", "3", "▄", "4", "▅", "5", "▆", "6", "▇", "7", "█", "8",
+)
