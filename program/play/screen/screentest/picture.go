@@ -1,18 +1,26 @@
 package screentest
 
 import (
+	"cmp"
 	"encoding/xml"
 	"fmt"
+	"image/color"
 	"strconv"
 	"strings"
 
 	"github.com/charmbracelet/x/ansi"
+
+	"games.example/program/play"
 )
 
 // Picture returns a screen, as screen.Model.Text draws it, as an SVG document that
-// shows it on a dark window. The sixteen colors, bold, faint and reversed text
-// are drawn; other styles are left out.
-func Picture(text string) string {
+// shows it on a dark window. Colors, bold, faint and reversed text are drawn; other
+// styles are left out.
+func Picture(text string) string { return PictureOn(&play.Dark, text) }
+
+// PictureOn is like Picture, but the window has the background of a theme.
+func PictureOn(theme *play.Theme, text string) string {
+	paper, ink := hexOf(theme.Background), hexOf(theme.Text)
 	lines := strings.Split(text, "\n")
 	width := 0
 	for _, line := range lines {
@@ -21,12 +29,12 @@ func Picture(text string) string {
 	w, h := 2*pictureEdge+width*cellWidth, 2*pictureEdge+len(lines)*cellHeight
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" font-family="monospace" font-size="14">`+"\n", w, h, w, h)
-	fmt.Fprintf(&b, `<rect width="%d" height="%d" rx="8" fill="%s"/>`+"\n", w, h, pictureBack)
+	fmt.Fprintf(&b, `<rect width="%d" height="%d" rx="8" fill="%s"/>`+"\n", w, h, paper)
 	for row, line := range lines {
 		column := 0
 		for _, run := range runsOf(line) {
 			cells := ansi.StringWidth(run.text)
-			run.draw(&b, pictureEdge+column*cellWidth, pictureEdge+row*cellHeight, cells*cellWidth)
+			run.draw(&b, paper, ink, pictureEdge+column*cellWidth, pictureEdge+row*cellHeight, cells*cellWidth)
 			column += cells
 		}
 	}
@@ -41,11 +49,6 @@ const (
 	pictureEdge           = 10
 )
 
-const (
-	pictureBack = "#1e1e1e"
-	pictureFore = "#d4d4d4"
-)
-
 // palette holds the sixteen colors of a terminal, in their usual order.
 var palette = [16]string{
 	"#000000", "#e05561", "#5f9e4f", "#d5a94e", "#4a8fd8", "#b76bd8", "#3fa7a7", "#d4d4d4",
@@ -55,7 +58,7 @@ var palette = [16]string{
 // A run is text of one style.
 type run struct {
 	text                 string
-	fore, back           int // into the palette, from 1; 0 for none
+	fore, back           string // "" is the window's
 	bold, faint, reverse bool
 }
 
@@ -91,8 +94,9 @@ func cutSequence(text string) (parameters, rest string, ok bool) {
 
 // apply changes a style as a sequence says.
 func (r *run) apply(parameters string) {
-	for parameter := range strings.SplitSeq(parameters, ";") {
-		n, err := strconv.Atoi(parameter)
+	list := strings.Split(parameters, ";")
+	for i := 0; i < len(list); i++ {
+		n, err := strconv.Atoi(list[i])
 		switch {
 		case err != nil || n == 0:
 			*r = run{}
@@ -107,28 +111,49 @@ func (r *run) apply(parameters string) {
 		case n == 27:
 			r.reverse = false
 		case n >= 30 && n <= 37:
-			r.fore = n - 30 + 1
+			r.fore = palette[n-30]
 		case n == 39:
-			r.fore = 0
+			r.fore = ""
 		case n >= 40 && n <= 47:
-			r.back = n - 40 + 1
+			r.back = palette[n-40]
 		case n == 49:
-			r.back = 0
+			r.back = ""
 		case n >= 90 && n <= 97:
-			r.fore = n - 90 + 9
+			r.fore = palette[n-90+8]
 		case n >= 100 && n <= 107:
-			r.back = n - 100 + 9
+			r.back = palette[n-100+8]
+		case n == 38 && i+4 < len(list):
+			r.fore = trueColor(list[i+2 : i+5])
+			i += 4
+		case n == 48 && i+4 < len(list):
+			r.back = trueColor(list[i+2 : i+5])
+			i += 4
 		}
 	}
 }
 
+// trueColor returns a color of three decimal numbers.
+func trueColor(parts []string) string {
+	var rgb [3]byte
+	for i, part := range parts {
+		n, _ := strconv.ParseUint(part, 10, 8)
+		rgb[i] = byte(n)
+	}
+	return fmt.Sprintf("#%x", rgb)
+}
+
+func hexOf(c color.Color) string {
+	r, g, b, _ := c.RGBA()
+	return fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
+}
+
 // draw draws the text with its upper left corner at a place.
-func (r run) draw(b *strings.Builder, x, y, width int) {
-	fore, back := colorOf(r.fore, pictureFore), colorOf(r.back, pictureBack)
+func (r run) draw(b *strings.Builder, paper, ink string, x, y, width int) {
+	fore, back := cmp.Or(r.fore, ink), cmp.Or(r.back, paper)
 	if r.reverse {
 		fore, back = back, fore
 	}
-	if back != pictureBack {
+	if back != paper {
 		fmt.Fprintf(b, `<rect x="%d" y="%d" width="%d" height="%d" fill="%s"/>`+"\n", x, y, width, cellHeight, back)
 	}
 	if strings.TrimSpace(r.text) == "" {
@@ -144,11 +169,4 @@ func (r run) draw(b *strings.Builder, x, y, width int) {
 	fmt.Fprintf(b, `<text x="%d" y="%d" textLength="%d" lengthAdjust="spacingAndGlyphs" xml:space="preserve" fill="%s"%s>`, x, y+baseline, width, fore, style)
 	_ = xml.EscapeText(b, []byte(r.text)) // a strings.Builder takes everything
 	b.WriteString("</text>\n")
-}
-
-func colorOf(n int, otherwise string) string {
-	if n == 0 {
-		return otherwise
-	}
-	return palette[n-1]
 }

@@ -11,6 +11,7 @@ import (
 	"charm.land/lipgloss/v2"
 	"github.com/stretchr/testify/require"
 
+	"games.example/program/play"
 	"games.example/program/play/screen/screentest"
 )
 
@@ -82,6 +83,13 @@ func TestAPictureHasTheColors(t *testing.T) {
 	require.Equal(t, "bold", styled(style.Bold(true))[0].Weight)
 	require.Empty(t, styled(style.Bold(true))[1].Weight)
 	require.NotEmpty(t, styled(style.Faint(true))[0].Opacity)
+}
+
+func TestAPictureHasTrueColorsOnTheBackgroundOfATheme(t *testing.T) {
+	style := lipgloss.NewStyle().Foreground(lipgloss.Color("#0a141e")).Background(lipgloss.Color("#ff8000")).Bold(true)
+	elements := elementsOf(t, screentest.PictureOn(&play.Light, style.Render("x")+"y"))
+	require.Equal(t, []string{"#ffffff", "#ff8000", "#0a141e", "#1c1c1c"}, []string{elements[0].Fill, elements[1].Fill, elements[2].Fill, elements[3].Fill})
+	require.Equal(t, "bold", elements[2].Weight)
 }
 
 func TestEachOfTheSixteenColorsHasItsOwn(t *testing.T) {
