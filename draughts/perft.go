@@ -1,7 +1,6 @@
 package draughts
 
 import (
-	"iter"
 	"math"
 	"math/bits"
 	"sync"
@@ -86,22 +85,6 @@ func (c *Counter) Perft(p Position, depth int) uint64 {
 		nodes = sum(nodes, n)
 	}
 	return nodes
-}
-
-// Divide returns an iterator over the moves of the position and their shares of
-// its perft number: the number of ways to play that begin with the move. For a
-// depth below 1 there are none.
-func (c *Counter) Divide(p Position, depth int) iter.Seq2[Move, uint64] {
-	return func(yield func(Move, uint64) bool) {
-		if depth < 1 {
-			return
-		}
-		for _, m := range p.AppendMoves(nil) {
-			if !yield(m, c.Perft(p.After(m), depth-1)) {
-				return
-			}
-		}
-	}
 }
 
 // roomForPlies is usually enough for the moves of several plies.

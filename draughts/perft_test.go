@@ -121,9 +121,6 @@ func TestPerftHasAGreatestDepth(t *testing.T) {
 	require.Equal(t, draughts.TooMany, counter.Perft(p, draughts.MaxDepth))
 	require.Equal(t, draughts.TooMany, counter.Perft(p, math.MaxInt))
 	require.Equal(t, draughts.TooMany, draughts.NewCounter(1, 2).Perft(p, math.MaxInt))
-	for _, nodes := range counter.Divide(p, math.MaxInt) {
-		require.Equal(t, draughts.TooMany, nodes)
-	}
 }
 
 func TestMemoryAndThreadsDoNotChangePerft(t *testing.T) {
@@ -195,30 +192,6 @@ func requireTooManyWaysAfter(t *testing.T, deepest int, fen string) {
 			require.Equal(t, want, two.Perft(p, depth), depth)
 		}
 	}
-	for _, nodes := range one.Divide(p, deepest+7) {
-		require.Equal(t, draughts.TooMany, nodes)
-	}
-}
-
-func TestDivideSplitsPerftByMove(t *testing.T) {
-	t.Parallel()
-	for _, table := range perftTables(t) {
-		for depth := range 4 {
-			var moves []draughts.Move
-			var sum uint64
-			for m, nodes := range draughts.NewCounter(1, 2).Divide(table.position, depth) {
-				require.Equal(t, draughts.Perft(table.position.After(m), depth-1), nodes)
-				moves = append(moves, m)
-				sum += nodes
-			}
-			if depth == 0 {
-				require.Empty(t, moves)
-				continue
-			}
-			require.ElementsMatch(t, table.position.AppendMoves(nil), moves)
-			require.Equal(t, table.nodes[depth-1], sum)
-		}
-	}
 }
 
 func TestTheWaysFromSplitPositionsAreTheWholeNumber(t *testing.T) {
@@ -239,13 +212,6 @@ func TestTheWaysFromSplitPositionsAreTheWholeNumber(t *testing.T) {
 			}
 		}
 	}
-}
-
-func TestDivideEndsEarly(t *testing.T) {
-	for range new(draughts.Counter).Divide(draughts.Start(), 3) {
-		return
-	}
-	t.Fatal("no move")
 }
 
 // perftTable holds a file of testdata/perft: a position and its published
