@@ -128,35 +128,6 @@ func TestAnInterruptIsReportedInTheLanguageOfTheScreen(t *testing.T) {
 	require.Contains(t, screen.Shown(), "yutnori: 중단했습니다\n")
 }
 
-func TestARecordOnTheScreenNeverReplacesAnotherFile(t *testing.T) {
-	t.Parallel()
-	directory := t.TempDir()
-	existing := filepath.Join(directory, "existing.txt")
-	require.NoError(t, os.WriteFile(existing, []byte("theirs"), 0o600))
-	open := func(record string) *programtest.Terminal {
-		return programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "yutnori", "play", "--computer=none", "--lang=en", "--record="+record)
-	}
-	screen := open("existing.txt")
-	require.Equal(t, 2, screen.Ends())
-	require.Contains(t, screen.Shown(), "yutnori: --record existing.txt: the file exists: expected a new one, or the one that is resumed ")
-
-	screen = open("new.txt")
-	screen.Displays("throw the sticks")
-	own := filepath.Join(directory, "new.txt")
-	require.Eventually(t, func() bool { _, err := os.Stat(own); return err == nil }, programtest.Patience, time.Millisecond)
-	require.NoError(t, os.Rename(existing, own))
-	screen.Types("\r")
-	screen.Displays("new.txt is unchanged: another program has changed it")
-	screen.Types("qy")
-	require.Equal(t, 1, screen.Ends())
-	theirs, err := os.ReadFile(own)
-	require.NoError(t, err)
-	require.Equal(t, "theirs", string(theirs))
-	left, err := os.ReadDir(directory)
-	require.NoError(t, err)
-	require.Len(t, left, 1, "%v", left)
-}
-
 func TestAGameOnTheScreenContinuesFromItsRecord(t *testing.T) {
 	t.Parallel()
 	directory := t.TempDir()
@@ -219,34 +190,6 @@ func TestAResumedGameIsThrownWithTheSticksOfItsRecord(t *testing.T) {
 	require.True(t, strings.HasPrefix(string(later), string(first)+"player 0 throws geol\n"), string(later))
 	shown, status := programtest.Typed(t, "", "yutnori", "replay", filepath.Join(directory, "later.txt"))
 	require.Equal(t, 0, status, shown)
-}
-
-func TestANewGameIsNotRecordedOverTheOneBefore(t *testing.T) {
-	t.Parallel()
-	directory := t.TempDir()
-	for _, test := range []struct{ flag, first, second string }{
-		{"--record=game.txt", "game.txt", "game-2.txt"},
-		{"--coach", "yutnori-1.txt", "yutnori-2.txt"}, // recorded with s
-	} {
-		screen := programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "yutnori", "play",
-			"--computer=none", "--throws=do,gae,geol", "--lang=en", test.flag)
-		screen.Displays("throw the sticks")
-		screen.Types("\r\r\r\rs")
-		screen.Displays("saved as " + test.first)
-		screen.Types("ny\r")
-		screen.Displays("a (you) hand 4")
-		screen.Types("\rs")
-		screen.Displays("saved as " + test.second)
-		screen.Types("qy")
-		require.Equal(t, 0, screen.Ends())
-		first, err := os.ReadFile(filepath.Join(directory, test.first))
-		require.NoError(t, err)
-		require.Equal(t, "yutnori play\nplayer 0 throws do\nplayer 0 moves 0 do: to 1\n"+
-			"player 1 throws gae\nplayer 1 moves 0 gae: to 2\n", string(first))
-		second, err := os.ReadFile(filepath.Join(directory, test.second))
-		require.NoError(t, err)
-		require.Equal(t, "yutnori play\nplayer 0 throws geol\n", string(second))
-	}
 }
 
 func TestAGameThatIsKilledIsRecordedUpToItsLastMove(t *testing.T) {
