@@ -1,10 +1,10 @@
 package bot
 
 import (
-	"crypto/sha256"
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"hash/fnv"
 
 	"games.example/yutnori"
 )
@@ -12,7 +12,7 @@ import (
 // SolutionVersion is the version of the way in which solutions are computed and
 // encoded. It changes with either, so that older data is not taken for a
 // solution.
-const SolutionVersion = 1
+const SolutionVersion = 2
 
 // ErrNoSolution is returned for data that is not the solution of a game.
 var ErrNoSolution = errors.New("that is not the solution of this game")
@@ -32,17 +32,20 @@ func ReadSolution(rules *yutnori.Rules, sticks yutnori.YutSticks, data []byte) (
 		return nil, ErrNotSolved
 	}
 	s := newSolution(rules, sticks)
-	if len(data) < sha256.Size || string(s.checksum(data[sha256.Size:])) != string(data[:sha256.Size]) {
+	if len(data) < checksumSize || string(s.checksum(data[checksumSize:])) != string(data[:checksumSize]) {
 		return nil, ErrNoSolution
 	}
-	if _, err := binary.Decode(data[sha256.Size:], binary.LittleEndian, s.all); err != nil {
+	if _, err := binary.Decode(data[checksumSize:], binary.LittleEndian, s.all); err != nil {
 		return nil, ErrNoSolution
 	}
 	return s, nil
 }
 
+// checksumSize is the length of a checksum, which notices damage.
+const checksumSize = 16
+
 func (s *Solution) checksum(chances []byte) []byte {
-	hash := sha256.New()
+	hash := fnv.New128a()
 	fmt.Fprintln(hash, SolutionVersion, s.rules.Facts(), s.sticks.Prob())
 	hash.Write(chances)
 	return hash.Sum(nil)
