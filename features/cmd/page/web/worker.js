@@ -1,13 +1,31 @@
 
 // The worker of the page: it unpacks the games and passes messages on.
 const games = /** @type {any} */ (self);
+
+/**
+ * unpack returns the bytes in a text that has seven bits in each of its characters.
+ * @param {string} text
+ */
+function unpack(text) {
+	const bytes = new Uint8Array(Math.floor(text.length * 7 / 8));
+	let held = 0, bits = 0, length = 0;
+	for (let i = 0; i < text.length; i++) {
+		held = (held << 7 | text.charCodeAt(i) & 127) & 0x7fff;
+		bits += 7;
+		if (bits >= 8) {
+			bits -= 8;
+			bytes[length++] = held >> bits;
+		}
+	}
+	return bytes;
+}
+
 onmessage = async (event) => {
 	if (typeof event.data === "string") {
 		games.send(event.data);
 		return;
 	}
-	const packed = Uint8Array.from(atob(event.data.program), (c) => c.charCodeAt(0));
-	const plain = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+	const plain = new Blob([unpack(event.data.program)]).stream().pipeThrough(new DecompressionStream("gzip"));
 	const response = new Response(plain, { headers: { "Content-Type": "application/wasm" } });
 	const go = new games.Go();
 	const { instance } = await WebAssembly.instantiateStreaming(response, go.importObject);

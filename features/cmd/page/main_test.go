@@ -1,0 +1,30 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+)
+
+func TestPackedBytesComeBackFromAnElement(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		data := rapid.SliceOf(rapid.Byte()).Draw(t, "data")
+		packed := pack(data)
+		require.False(t, strings.ContainsAny(packed, "\x00\r<"), "HTML changes these")
+		bits := ""
+		for _, r := range packed {
+			for bit := range 7 {
+				bits += string('0' + r>>(6-bit)&1)
+			}
+		}
+		for i, want := range data {
+			var b byte
+			for _, bit := range bits[8*i : 8*i+8] {
+				b = b<<1 | byte(bit-'0')
+			}
+			require.Equal(t, want, b)
+		}
+	})
+}
