@@ -73,6 +73,7 @@ func TestEveryEndHasItsStatusAndItsLine(t *testing.T) {
 		"pley":                {2, "game: unknown command \"pley\", did you mean \"play\"? (game --help tells more)\n"},
 		"chess":               {2, "game: unknown command \"chess\" (game --help tells more)\n"},
 		"pla":                 {2, "game: unknown command \"pla\", did you mean \"play\"? (game --help tells more)\n"},
+		"foo":                 {2, "game: unknown command \"foo\" (game --help tells more)\n"},
 		"plan":                {2, "game: unknown command \"plan\", did you mean \"play\"? (game --help tells more)\n"},
 		"pdm":                 {2, "game: unknown command \"pdm\", did you mean \"pdn\"? (game --help tells more)\n"},
 		"nothing":             {2, "game: unknown command \"nothing\" (game --help tells more)\n"},
