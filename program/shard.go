@@ -172,6 +172,9 @@ func (m *merge) read(c *cobra.Command, name string) error {
 	lines := NewLines(in, LongestLine)
 	for n := 1; ; n++ {
 		line, err := lines.Next()
+		if n == 1 {
+			line = strings.TrimPrefix(line, "\ufeff") // of an editor
+		}
 		switch {
 		case errors.Is(err, io.EOF):
 			return nil

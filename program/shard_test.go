@@ -121,7 +121,7 @@ func TestPartsAreReadFromFilesAndFromStandardInput(t *testing.T) {
 	out, _, status := added(lines[1], "merge", path, "-")
 	require.Equal(t, "the sum is 45\n", out)
 	require.Equal(t, 0, status)
-	out, _, _ = added(parts, "merge", "--json")
+	out, _, _ = added("\ufeff"+parts, "merge", "--json")
 	require.Equal(t, "45\n", out)
 }
 
