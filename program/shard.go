@@ -206,7 +206,7 @@ func (m *merge) add(line, place string) error {
 		m.first = p
 		var err error
 		if m.whole, err = begin(p.Flags); err != nil {
-			return err
+			return WrongJSON("flags", err)
 		}
 	case p.Job != m.first.Job || !bytes.Equal(p.Flags, m.first.Flags) || p.Shard.parts != m.first.Shard.parts:
 		return Errorf("the part is of another job than %s", m.places[m.first.Shard.number])
@@ -215,7 +215,10 @@ func (m *merge) add(line, place string) error {
 		return Errorf("part %v was given before: %s", p.Shard, twice)
 	}
 	m.places[p.Shard.number] = place
-	return m.whole.Add(p.Sums)
+	if err := m.whole.Add(p.Sums); err != nil {
+		return WrongJSON("sums", err)
+	}
+	return nil
 }
 
 // missing returns an error that names the parts that are missing.

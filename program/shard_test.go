@@ -133,7 +133,7 @@ func TestPartsThatDoNotFitAreRefused(t *testing.T) {
 		"other parts":  {first + "\n" + strings.Replace(second, `2/3`, `2/4`, 1), `-:2: the part is of another job than -:1`},
 		"unknown job":  {`{"job":"adder quotient","flags":{},"shard":"1/1","sums":1}`, `-:1: job "adder quotient": expected adder product or adder sum`},
 		"broken job":   {`{"job":"adder product","flags":{},"shard":"1/1","sums":1}`, `-:1: unexpected EOF`},
-		"broken sums":  {strings.Replace(first, "18", `"?"`, 1), `-:1: json: cannot unmarshal string into Go value of type uint64`},
+		"broken sums":  {strings.Replace(first, "18", `"?"`, 1), `-:1: sums: wrong JSON: expected a whole number, found a string`},
 		"of a program": {strings.Replace(first, "adder sum", "divider sum", 1), `-:1: job "divider sum": expected adder product or adder sum`},
 		"not a part":   {"\n45\n", `-:2: expected a line that a command has printed with --shard`},
 		"no shard":     {`{"job":"adder sum"}`, `-:1: expected a line that a command has printed with --shard`},

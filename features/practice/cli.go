@@ -243,3 +243,5 @@ func serve(in io.Reader, out io.Writer, answer features.Answer) error {
 	}
 	return lines.Err()
 }
+		case errors.As(err, new(*json.UnmarshalTypeError)):
+			return program.WrongJSON("the request", err)
