@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -70,7 +71,10 @@ func newPlay(game Game) *cobra.Command {
 			case c.Flags().Changed("junit") && junit == "":
 				return program.Misuse("--junit: expected a value")
 			}
-			var err error
+			err := canBeWritten("--junit", junit)
+			if err != nil {
+				return err
+			}
 			if r.timeout, err = seconds(timeout); err != nil {
 				return err
 			}
@@ -142,6 +146,21 @@ func arguments(least, most int, expected string) cobra.PositionalArgs {
 // oneGame accepts the name of a game.
 func oneGame(c *cobra.Command, args []string) error {
 	return arguments(1, 1, "a game: "+program.Either(gameNames()))(c, args)
+}
+
+// canBeWritten returns a misuse if a flag names a file that cannot be: it is a
+// directory, or its directory is missing. No name is fine.
+func canBeWritten(flag, path string) error {
+	if path == "" {
+		return nil
+	}
+	if info, err := os.Stat(filepath.Dir(path)); err != nil || !info.IsDir() {
+		return program.Misuse("%s: %s: expected a file in a directory that exists", flag, path)
+	}
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		return program.Misuse("%s: %s: expected a file, found a directory", flag, path)
+	}
+	return nil
 }
 
 // seconds reads a duration, which without a unit is in seconds.
@@ -234,6 +253,8 @@ func serve(in io.Reader, out io.Writer, answer features.Answer) error {
 		switch {
 		case refused:
 			observation = map[string]string{"refused": refusal.Why}
+		case errors.As(err, new(*json.UnmarshalTypeError)):
+			return program.WrongJSON("the request", err)
 		case err != nil:
 			return program.Errorf("%w: expected a request, one JSON object a line", err)
 		}
@@ -243,5 +264,3 @@ func serve(in io.Reader, out io.Writer, answer features.Answer) error {
 	}
 	return lines.Err()
 }
-		case errors.As(err, new(*json.UnmarshalTypeError)):
-			return program.WrongJSON("the request", err)
