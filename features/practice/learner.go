@@ -9,6 +9,7 @@ import (
 	"io"
 	"reflect"
 	"strings"
+	"sync"
 	"time"
 
 	"games.example/features"
@@ -30,6 +31,8 @@ type learner struct {
 	running  *child.Program // nil before the first request, and after its end
 	said     []exchange     // of this scenario
 	answered bool           // whether the program has answered anything
+	answers  int            // how many requests the program has answered since it started
+	last     *tail          // of its standard error
 	failures int            // the scenarios in a row in which the program failed
 	over     error          // why nothing more is asked, wrapping errOver
 }
@@ -100,7 +103,8 @@ func (p *learner) Ask(request, observation any) error {
 		return p.over
 	}
 	if p.running == nil {
-		started, err := child.Start(p.command, p.stderr, longestAnswer+len("\n"))
+		p.answers, p.last = 0, &tail{}
+		started, err := child.Start(p.command, io.MultiWriter(p.stderr, p.last), longestAnswer+len("\n"))
 		if err != nil {
 			return fmt.Errorf("the program does not start: %w", err)
 		}
@@ -115,7 +119,7 @@ func (p *learner) Ask(request, observation any) error {
 	if err != nil {
 		return err
 	}
-	p.answered = true
+	p.answered, p.answers = true, p.answers+1
 	return readAnswer(answer, observation)
 }
 
@@ -137,9 +141,42 @@ func (p *learner) exchange(request []byte) (answer string, err error) {
 	case errors.Is(err, context.Canceled):
 		p.close()
 	default:
-		err = fmt.Errorf("the program ended: %s", p.failed())
+		answers := fmt.Sprintf("%d answers", p.answers)
+		if p.answers == 1 {
+			answers = "1 answer"
+		}
+		err = fmt.Errorf("the program ended after %s: %s%v", answers, p.failed(), p.last)
 	}
 	return answer, err
+}
+
+// A tail keeps the end of what is written to it.
+type tail struct {
+	mutex sync.Mutex
+	text  []byte
+}
+
+func (t *tail) Write(text []byte) (int, error) {
+	const most = 2000
+	t.mutex.Lock()
+	defer t.mutex.Unlock()
+	t.text = append(t.text, text...)
+	t.text = t.text[max(0, len(t.text)-most):]
+	return len(text), nil
+}
+
+// String returns the last lines, each after a line feed.
+func (t *tail) String() (text string) {
+	const most = 5
+	t.mutex.Lock()
+	defer t.mutex.Unlock()
+	lines := strings.Split(strings.TrimSpace(string(t.text)), "\n")
+	for _, line := range lines[max(0, len(lines)-most):] {
+		if line = strings.TrimRight(line, "\r"); line != "" {
+			text += "\n  " + program.Printable(line)
+		}
+	}
+	return text
 }
 
 // close ends the program's input, gives the program as long as a request may

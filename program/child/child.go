@@ -38,6 +38,7 @@ type Program struct {
 func Start(command string, stderr io.Writer, longest int) (*Program, error) {
 	shell := inShell(command)
 	shell.Stderr = stderr
+	shell.WaitDelay = time.Second // a process that has left the group may hold standard error
 	in, err := shell.StdinPipe()
 	if err != nil {
 		return nil, err
