@@ -40,7 +40,7 @@ func solution(rules *yutnori.Rules, sticks yutnori.YutSticks, progress io.Writer
 }
 
 // solutionFile returns the file for the solution of a game, named after its
-// rules, as in solution-1--pieces=2. It returns false for a solution that is
+// rules, as in solution-2--pieces=2. It returns false for a solution that is
 // not kept.
 func solutionFile(rules *yutnori.Rules, sticks yutnori.YutSticks) (file.File, bool) {
 	directory, err := os.UserCacheDir()
