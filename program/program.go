@@ -151,7 +151,7 @@ func newHelp() *cobra.Command {
 // ErrTold is returned by a command that has failed and already said why.
 var ErrTold = errors.New("told already")
 
-// Misuse is like Errorf, for a mistake that a reader of the help avoids.
+// Misuse is like Errorf, for a mistake that reading the help would prevent.
 func Misuse(format string, args ...any) error {
 	return misuseError{Errorf(format, args...)}
 }

@@ -77,8 +77,8 @@ What kata, fen and hub print can be read again.`,
 }
 
 // picture returns what an SVG picture shows besides the position.
-func (f *showFlags) picture(c *cobra.Command) (table.Picture, error) {
-	picture := table.Picture{Notation: f.notation}
+func (f *showFlags) picture(c *cobra.Command) (table.Annotations, error) {
+	picture := table.Annotations{Notation: f.notation}
 	for _, name := range []string{"arrow", "mark"} {
 		if c.Flags().Changed(name) && f.format != "svg" {
 			return picture, program.Misuse("--%s: expected --format svg with it", name)

@@ -162,5 +162,5 @@ func TestThePicturesShowTheScreen(t *testing.T) {
 	opening := after(t, "32-28 19-23 28x19 14x23 33-28 23x32 37x28 20-24")
 	screentest.Golden(t, "../pictures/play.svg", screentest.Picture(
 		screentest.Show(seated(opening, "down", "down", "down"), play.Size{Width: 80, Height: 24}).Text()))
-	screentest.Golden(t, "../pictures/board.svg", table.SVG(position(opening), table.Picture{Notation: draughts.PDN}))
+	screentest.Golden(t, "../pictures/board.svg", table.SVG(position(opening), table.Annotations{Notation: draughts.PDN}))
 }

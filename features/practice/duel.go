@@ -124,7 +124,7 @@ func inOrder(request object) string {
 	return text
 }
 
-// A difference is where the answers to a sequence of requests first differ.
+// A difference holds the first answers to a sequence of requests that differ.
 type difference struct {
 	requests  []object
 	want, got object
@@ -176,8 +176,8 @@ func (d *duel) random(chance *rand.Rand) (*difference, error) {
 }
 
 // shrink returns a sequence of requests that still differs in a new process, and
-// no longer does if any request is left out. If need be it begins with the game
-// before. A first request new stays.
+// no longer does if any request is left out. If necessary, it begins with the
+// game before. A first request new stays.
 func (d *duel) shrink(found *difference, before []object) (*difference, error) {
 	again, err := d.play(found.requests)
 	if err == nil && again == nil {

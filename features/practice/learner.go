@@ -179,8 +179,8 @@ func (t *tail) String() (text string) {
 	return text
 }
 
-// close ends the program's input, gives the program as long as a request may
-// take to end, or at most a second, and returns how it ended.
+// close ends the program's input, waits until the program ends, and returns how
+// it ended. It waits as long as for an answer, but at most a second.
 func (p *learner) close() (status string) {
 	if p.running != nil {
 		status = p.running.End(min(p.timeout, time.Second))

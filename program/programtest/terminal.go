@@ -135,7 +135,7 @@ func (t *Terminal) Types(text string) {
 	require.NoError(t.t, err)
 }
 
-// WaitsFor waits until a text has been shown after the previous one waited for.
+// WaitsFor waits until a text has been shown, after the text of the last wait.
 func (t *Terminal) WaitsFor(text string) {
 	t.t.Helper()
 	t.waitsFor(text, func(shown string) []int {

@@ -309,7 +309,7 @@ func TestANoticeThatIsTooLongForItsLineTakesThatOfTheKeys(t *testing.T) {
 // cramped is a game whose board is larger in more than 20 columns.
 type cramped struct {
 	playtest.Heap
-	higher int // by which a board without enough room is too high
+	higher int // the lines by which a board without enough room is too high
 }
 
 func (c cramped) Board(view play.View) play.Board {

@@ -63,7 +63,7 @@ func TestAWholeGameIsPlayedByKeysAndByTheMouse(t *testing.T) {
 			screen.Types(act + act)
 			screen.Displays("b throws")
 			screen.Resizes(40, 20)
-			screen.Displays("hand/home")
+			screen.Displays("⌂0")
 			screen.Resizes(80, 24)
 			screen.Displays("a (you) hand")
 			screen.Types(strings.Repeat(act, 100))

@@ -1,0 +1,183 @@
+package table
+
+import (
+	"fmt"
+	"image/color"
+	"strconv"
+	"strings"
+
+	"games.example/draughts"
+	"games.example/program/play"
+)
+
+var _ play.Pictured = Table{}
+
+// Annotations holds what an SVG document shows besides the position. The zero value
+// shows the kata's columns and rows.
+type Annotations struct {
+	Notation draughts.Notation // names columns and rows at the edges, or the squares
+	Arrows   []Arrow
+	Marks    draughts.Squares // squares with a frame
+}
+
+// Arrow points from one square to another.
+type Arrow struct{ From, To draughts.Square }
+
+// Picture returns the board as an SVG element for a page that colors its classes. Each
+// piece is named after the square on which it began the game.
+func (t Table) Picture(option int) string {
+	b := &strings.Builder{}
+	b.WriteString(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 440 440" role="group" aria-label="board">` + "\n")
+	t.draw(b, t.marks(option), t.origins())
+	b.WriteString("</svg>\n")
+	return b.String()
+}
+
+// SVG returns a picture of the position for the web: a complete SVG document with its
+// own colors. A disk at the right edge, beside the rows of the player to move, has that
+// player's color. Arrows and marks off the board are left out.
+func SVG(p draughts.Position, a Annotations) string {
+	b := &strings.Builder{}
+	fmt.Fprintf(b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 440 440" width="440" height="440">
+<title>%s to move: %s</title>
+<style>
+%s</style>
+<rect class="background" width="440" height="440"/>
+`, p.ToMove(), p.FEN(), sheet(&play.Light))
+	t := New(draughts.New(draughts.InitialPosition(p)))
+	t.Notation = a.Notation
+	t.draw(b, marks{}, nil)
+	for s := range a.Marks.All() {
+		x, y := t.corner(s)
+		fmt.Fprintf(b, `<rect class="mark" x="%d" y="%d" width="36" height="36"/>`+"\n", x+2, y+2)
+	}
+	for _, arrow := range a.Arrows {
+		if arrow.From.OnBoard() && arrow.To.OnBoard() {
+			x1, y1 := t.corner(arrow.From)
+			x2, y2 := t.corner(arrow.To)
+			fmt.Fprintf(b, `<line class="arrow" x1="%d" y1="%d" x2="%d" y2="%d" marker-end="url(#head)"/>`+"\n", x1+20, y1+20, x2+20, y2+20)
+		}
+	}
+	y := map[draughts.Color]int{draughts.White: 400, draughts.Black: 40}[p.ToMove()]
+	fmt.Fprintf(b, `<circle class="piece %s" cx="430" cy="%d" r="7"/>
+<defs><marker id="head" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="3.5" markerHeight="3.5" orient="auto"><path class="head" d="M0 0 L10 5 L0 10 Z"/></marker></defs>
+</svg>
+`, p.ToMove(), y)
+	return b.String()
+}
+
+// sheet returns the style sheet of a document that stands alone.
+func sheet(theme *play.Theme) string {
+	b := &strings.Builder{}
+	for _, rule := range []struct {
+		format string
+		color  color.Color
+	}{
+		{".background { fill: %s }", theme.Background},
+		{".field { fill: %s }", theme.Field},
+		{".square { fill: %s }", theme.Square},
+		{"text { font: 13px sans-serif; text-anchor: middle; fill: %s }", theme.Text},
+		{".number { fill: %s }", theme.OnSquare},
+		{".piece { stroke: %s }", theme.Faint},
+		{".white { fill: %s }", theme.White.Fill},
+		{".white .crown { fill: %s }", theme.White.Ink},
+		{".black { fill: %s }", theme.Black.Fill},
+		{".black .crown { fill: %s }", theme.Black.Ink},
+		{".mark { fill: none; stroke-width: 4; stroke: %s }", theme.Last},
+		{".arrow { stroke-width: 6; opacity: 0.8; stroke: %s }", theme.Chosen},
+		{".head { fill: %s }", theme.Chosen},
+	} {
+		red, green, blue, _ := rule.color.RGBA()
+		fmt.Fprintf(b, rule.format+"\n", fmt.Sprintf("#%02x%02x%02x", red>>8, green>>8, blue>>8))
+	}
+	return b.String()
+}
+
+// draw draws the board: squares, which can be clicked if the pieces have origins, names
+// and pieces. A square is 40 units wide, the edge 20.
+func (t Table) draw(b *strings.Builder, m marks, origins map[draughts.Square]draughts.Square) {
+	b.WriteString(`<rect class="field" x="20" y="20" width="400" height="400"/>` + "\n")
+	p := t.position()
+	for s := draughts.Square(1); s.OnBoard(); s++ {
+		x, y := t.corner(s)
+		piece, name, class := p.At(s), t.Notation.Square(s), "square"
+		switch {
+		case s == m.chosen || m.targets.Has(s) || m.captured.Has(s):
+			class += " next"
+		case m.last.Has(s) || m.gone.Has(s):
+			class += " last"
+		}
+		spot := ""
+		if origins != nil {
+			spot = fmt.Sprintf(` data-spot="%d" role="button" aria-label="%s: %s"`, s, name, piece)
+		}
+		fmt.Fprintf(b, `<rect class="%s" x="%d" y="%d" width="40" height="40"%s/>`+"\n", class, x, y, spot)
+		switch {
+		case piece != draughts.None:
+		case m.targets.Has(s):
+			fmt.Fprintf(b, `<circle class="ghost %s" cx="%d" cy="%d" r="14" pointer-events="none"/>`+"\n", p.ToMove(), x+20, y+20)
+		case t.Notation != draughts.Kata:
+			fmt.Fprintf(b, `<text class="number" x="%d" y="%d" text-anchor="middle" font-size="13" pointer-events="none">%s</text>`+"\n", x+20, y+25, name)
+		}
+	}
+	t.drawEdge(b)
+	for s, piece := range p.Pieces() {
+		x, y := t.corner(s)
+		id := ""
+		if origins != nil {
+			id = fmt.Sprintf(` id="piece-%d" pointer-events="none" aria-hidden="true"`, origins[s])
+		}
+		fmt.Fprintf(b, `<g%s class="piece %s" transform="translate(%d %d)"><circle cx="20" cy="20" r="15"/>`, id, classes[piece], x, y)
+		if piece.IsKing() {
+			b.WriteString(`<path class="crown" d="M11 28 L9 13 L15 19 L20 10 L25 19 L31 13 L29 28 Z"/>`)
+		}
+		if m.captured.Has(s) {
+			b.WriteString(`<path class="cross" d="M10 10 L30 30 M30 10 L10 30"/>`)
+		}
+		b.WriteString("</g>\n")
+	}
+}
+
+// drawEdge names rows on the left, and columns or squares below.
+func (t Table) drawEdge(b *strings.Builder) {
+	for i := range 10 {
+		row, column := strconv.Itoa(t.turned(9-i)), strconv.Itoa(t.turned(i))
+		if t.Notation != draughts.Kata {
+			row, column = strconv.Itoa(int(t.at((i+1)%2, i))), ""
+			if s := t.at(i, 9); s.OnBoard() {
+				column = strconv.Itoa(int(s))
+			}
+		}
+		fmt.Fprintf(b, `<text class="edge" x="10" y="%d" text-anchor="middle" font-size="12">%s</text>`+"\n", 45+40*i, row)
+		if column != "" {
+			fmt.Fprintf(b, `<text class="edge" x="%d" y="434" text-anchor="middle" font-size="12">%s</text>`+"\n", 40+40*i, column)
+		}
+	}
+}
+
+// corner returns the upper left corner of a square.
+func (t Table) corner(s draughts.Square) (x, y int) {
+	return 20 + 40*t.turned(s.X()), 20 + 40*(9-t.turned(s.Y()))
+}
+
+// classes holds the classes of the pieces.
+var classes = [...]string{
+	draughts.WhiteMan: "white", draughts.WhiteKing: "white king", draughts.BlackMan: "black", draughts.BlackKing: "black king",
+}
+
+// origins returns, for each piece, the square on which it began the game.
+func (t Table) origins() map[draughts.Square]draughts.Square {
+	origins := map[draughts.Square]draughts.Square{}
+	for s := range t.game.Start().Pieces() {
+		origins[s] = s
+	}
+	for _, turn := range t.game.Turns() {
+		origin := origins[turn.From()]
+		delete(origins, turn.From())
+		origins[turn.To()] = origin
+		for s := range turn.Captured().All() {
+			delete(origins, s)
+		}
+	}
+	return origins
+}
