@@ -28,7 +28,7 @@ Feature: Departing
       | geol   | 3  |
 
   Scenario: the answer to a move has the position where it ends
-    Given player 0 begins with pieces at 0 0 0 7
+    Given a basic game of 2 players with 4 pieces
     When player 0 throws do
     And player 0 moves 0 with do
     Then the final position is 1

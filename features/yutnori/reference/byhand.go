@@ -90,7 +90,11 @@ func (h *byHand) Set(pieces [][]int, turn int) (Observation, error) {
 }
 
 func (h *byHand) Look() (Observation, error) {
-	return Observation{h.pieces, append([]string{}, h.pool...), h.turn, h.chains, h.winner, h.caught, h.final}, nil
+	final := h.final
+	if h.is("moves-end-at-0") {
+		final = 0
+	}
+	return Observation{h.pieces, append([]string{}, h.pool...), h.turn, h.chains, h.winner, h.caught, final}, nil
 }
 
 var steps = map[string]int{
