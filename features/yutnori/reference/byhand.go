@@ -101,18 +101,17 @@ var steps = map[string]int{
 	"back-geol": -3, "back-gae": -2, "back-do": -1, "do": 1, "gae": 2, "geol": 3, "yut": 4, "mo": 5,
 }
 
+// wrongSteps holds how far a result moves a piece, and how far it does if a rule
+// is broken.
+var wrongSteps = map[string][2]int{
+	"do-moves-two": {1, 2}, "gae-moves-three": {2, 3}, "geol-moves-two": {3, 2}, "yut-moves-five": {4, 5},
+	"mo-moves-four": {5, 4}, "back-gae-moves-one": {-2, -1}, "back-geol-moves-two": {-3, -2},
+}
+
 // stepsOf returns how far a result moves a piece.
 func (h *byHand) stepsOf(result string) int {
-	wrong := map[string]int{
-		"do-moves-two": 1, "gae-moves-three": 2, "geol-moves-two": 3, "yut-moves-five": 4, "mo-moves-four": 5,
-		"back-gae-moves-one": -2, "back-geol-moves-two": -3,
-	}
-	to := map[string]int{
-		"do-moves-two": 2, "gae-moves-three": 3, "geol-moves-two": 2, "yut-moves-five": 5, "mo-moves-four": 4,
-		"back-gae-moves-one": -1, "back-geol-moves-two": -2,
-	}
-	if wrong[h.broken] == steps[result] && h.broken != "" && to[h.broken] != 0 {
-		return to[h.broken]
+	if wrong, broken := wrongSteps[h.broken]; broken && wrong[0] == steps[result] {
+		return wrong[1]
 	}
 	return steps[result]
 }
