@@ -18,20 +18,20 @@ type Game struct {
 // spaces, 2 players, 2 tokens each. The sticks fall differently in each game
 // unless an option is Seed or Throws. The error is ErrRules with a reason.
 func New(options ...Option) (*Game, error) {
-	setup := setup{rules: Rules{spaces: 15, tokens: 2, players: 2}}
-	Seed(rand.Uint64())(&setup) //nolint:forbidigo // the sticks of real games have no seed
+	made := setup{rules: Rules{spaces: 15, tokens: 2, players: 2}}
+	Seed(rand.Uint64())(&made) //nolint:forbidigo // the sticks of real games have no seed
 	for _, option := range options {
 		if option != nil {
-			option(&setup)
+			option(&made)
 		}
 	}
-	if setup.thrower == nil {
+	if made.thrower == nil {
 		return nil, fmt.Errorf("%w: nobody throws the sticks", ErrRules)
 	}
-	if err := setup.rules.build(setup.obstacles); err != nil {
+	if err := made.rules.build(made.obstacles); err != nil {
 		return nil, err
 	}
-	return &Game{rules: setup.rules, thrower: setup.thrower}, nil
+	return &Game{rules: made.rules, thrower: made.thrower}, nil
 }
 
 // Rules returns the rules that the game is played by.

@@ -70,20 +70,20 @@ type told struct {
 }
 
 // move makes a move; ok is false if the rules forbid it.
-func (m *model) move(token string) (told told, ok bool) {
+func (m *model) move(token string) (moved told, ok bool) {
 	player := m.players[m.turn]
 	space, exists := m.where[token]
 	if m.finished || m.thrown == 0 || !exists || token[:1] != player || space == -1 {
-		return told, false
+		return moved, false
 	}
 	offBefore := m.off(player)
 	defer func() {
-		told.from, told.to = space, m.where[token]
-		if told.finished {
-			told.to = m.spaces
+		moved.from, moved.to = space, m.where[token]
+		if moved.finished {
+			moved.to = m.spaces
 		}
-		told.captured = m.off(player) - offBefore
-		told.won = m.finished
+		moved.captured = m.off(player) - offBefore
+		moved.won = m.finished
 	}()
 	steps := m.thrown
 	m.thrown = 0
@@ -96,13 +96,13 @@ func (m *model) move(token string) (told told, ok bool) {
 	}
 	switch {
 	case !m.wrap && space+steps > m.spaces:
-		told.stayed = true
+		moved.stayed = true
 	case to == m.spaces:
-		told.landed = to
-		told.finished = true
+		moved.landed = to
+		moved.finished = true
 		m.where[token] = -1
 	default:
-		told.landed = to
+		moved.landed = to
 		m.stand(token, to)
 		if m.miss[to] {
 			m.owed[player]++
@@ -118,17 +118,17 @@ func (m *model) move(token string) (told told, ok bool) {
 		}
 	}
 	if m.finished {
-		return told, true
+		return moved, true
 	}
 	if steps >= 4 {
-		told.again = true
-		return told, true
+		moved.again = true
+		return moved, true
 	}
 	for m.turn = m.next(); m.owed[m.players[m.turn]] > 0; m.turn = m.next() {
 		m.owed[m.players[m.turn]]--
-		told.missed = append(told.missed, m.turn)
+		moved.missed = append(moved.missed, m.turn)
 	}
-	return told, true
+	return moved, true
 }
 
 // off returns how many tokens of the other players are off the board.

@@ -74,11 +74,11 @@ func parse(line string) (Game, error) {
 		game.Players = append(game.Players, player)
 	}
 	turn := strings.Join(lines.Fields(parts[len(parts)-1]), " ")
-	number, ok := number(turn)
+	first, ok := number(turn)
 	if !ok {
 		return Game{}, fmt.Errorf("%w: %.30q", yutnori.ErrNoTurn, turn)
 	}
-	game.Turn = number
+	game.Turn = first
 	return game, nil
 }
 
