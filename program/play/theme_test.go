@@ -90,7 +90,7 @@ func TestContrastIsThatOfWCAG(t *testing.T) {
 	require.InDelta(t, 100, distance(color.White, color.Black, "usual"), 0.1)
 }
 
-// contrast returns the contrast of two colors, from 1 to 21.
+// contrast returns the contrast between two colors, from 1 to 21.
 func contrast(a, b color.Color) float64 {
 	lighter, darker := luminance(linear(a)), luminance(linear(b))
 	if lighter < darker {
@@ -122,7 +122,7 @@ var eyes = map[string][3][3]float64{
 	"tritan": {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}},
 }
 
-// distance returns the distance of two colors for an eye.
+// distance returns the distance between two colors for an eye.
 func distance(a, b color.Color, eye string) float64 {
 	p, q := lab(a, eye), lab(b, eye)
 	return math.Hypot(math.Hypot(p[0]-q[0], p[1]-q[1]), p[2]-q[2])

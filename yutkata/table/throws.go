@@ -30,8 +30,8 @@ func (t *throws) at(n int) (yutkata.Sticks, error) {
 	return t.fallen[n], nil
 }
 
-// continues lets the throws of a script, or else of a seed, follow the throws that
-// have fallen.
+// continues adds the throws of a script, or else of a seed, after the throws
+// that have fallen.
 func (t *throws) continues(script string, seed uint64) error {
 	if script != "" {
 		throws, err := parseThrows(script)

@@ -244,7 +244,8 @@ func (p Page) press(key string) (Page, []play.Task) {
 }
 
 // drag returns the session after a piece was dragged from a spot to another one.
-// If a click on the first one alone is an action, it must fit the second one.
+// If a click on the first spot is an action by itself, the action must lead to
+// the second spot.
 func (p Page) drag(from, to string) (play.Session, []play.Task) {
 	before := p.session
 	if before.Face() != play.Playing || from == to {
