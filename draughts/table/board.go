@@ -6,8 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"charm.land/lipgloss/v2"
-
 	"games.example/draughts"
 	"games.example/program/play"
 )
@@ -204,14 +202,7 @@ func (d drawing) ground(s draughts.Square) (square, text color.Color) {
 
 // paint returns a text in these colors; nil means no color.
 func (d drawing) paint(text, ground color.Color, s string) string {
-	style := lipgloss.NewStyle()
-	if text != nil {
-		style = style.Foreground(text)
-	}
-	if ground != nil {
-		style = style.Background(ground)
-	}
-	return style.Render(s)
+	return play.NewStyle().Foreground(text).Background(ground).Render(s)
 }
 
 // cell returns one line of a square.

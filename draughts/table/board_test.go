@@ -159,7 +159,9 @@ func TestTheScreensAreGolden(t *testing.T) {
 
 // The pictures of the README are drawn from the screens and from the board.
 func TestThePicturesShowTheScreen(t *testing.T) {
-	opening := after(t, "32-28 19-23 28x19 14x23 33-28 23x32 37x28 20-24")
+	const moves = "1. 32-28 19-23 2. 28x19 14x23 3. 33-28 23x32 4. 37x28 20-24 *"
+	opening, err := table.Setup{}.Read(moves, play.Complete(table.Setup{}), 1)
+	require.NoError(t, err)
 	screentest.Golden(t, "../pictures/play.svg", screentest.Picture(
 		screentest.Show(seated(opening, "down", "down", "down"), play.Size{Width: 80, Height: 24}).Text()))
 	screentest.Golden(t, "../pictures/board.svg", table.SVG(position(opening), table.Annotations{Notation: draughts.PDN}))

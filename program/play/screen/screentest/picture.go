@@ -156,7 +156,8 @@ func (r run) draw(b *strings.Builder, paper, ink string, x, y, width int) {
 	if back != paper {
 		fmt.Fprintf(b, `<rect x="%d" y="%d" width="%d" height="%d" fill="%s"/>`+"\n", x, y, width, cellHeight, back)
 	}
-	if strings.TrimSpace(r.text) == "" {
+	text := drawBlocks(b, r.text, fore, x, y)
+	if strings.TrimSpace(text) == "" {
 		return
 	}
 	style := ""
@@ -167,6 +168,34 @@ func (r run) draw(b *strings.Builder, paper, ink string, x, y, width int) {
 		style += ` opacity="0.6"`
 	}
 	fmt.Fprintf(b, `<text x="%d" y="%d" textLength="%d" lengthAdjust="spacingAndGlyphs" xml:space="preserve" fill="%s"%s>`, x, y+baseline, width, fore, style)
-	_ = xml.EscapeText(b, []byte(r.text)) // a strings.Builder takes everything
+	_ = xml.EscapeText(b, []byte(text)) // a strings.Builder takes everything
 	b.WriteString("</text>\n")
+}
+
+// blocks holds the quarters that block elements fill: 1 and 2 above, 4 and 8 below.
+var blocks = map[rune]int{
+	'▀': 3, '▄': 12, '█': 15, '▌': 5, '▐': 10, '▖': 4, '▗': 8, '▘': 1, '▝': 2, '▙': 13, '▚': 9, '▛': 7, '▜': 11, '▞': 6, '▟': 14,
+}
+
+// drawBlocks draws the block elements of a text without gaps, as terminals do, and
+// returns the text with blanks in their place.
+func drawBlocks(b *strings.Builder, text, fill string, x, y int) (rest string) {
+	var path strings.Builder
+	rest = strings.Map(func(r rune) rune {
+		quarters, isBlock := blocks[r]
+		for n := range 4 {
+			if quarters>>n&1 == 1 {
+				fmt.Fprintf(&path, "M%d %gh%dv%gh-%dz", x+n%2*cellWidth/2, float64(y)+float64(n/2*cellHeight)/2, cellWidth/2, cellHeight/2.0, cellWidth/2)
+			}
+		}
+		x += cellWidth * ansi.StringWidth(string(r))
+		if isBlock {
+			return ' '
+		}
+		return r
+	}, text)
+	if path.Len() > 0 {
+		fmt.Fprintf(b, `<path fill="%s" shape-rendering="crispEdges" d="%s"/>`+"\n", fill, path.String())
+	}
+	return rest
 }

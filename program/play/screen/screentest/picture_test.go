@@ -25,6 +25,7 @@ type element struct {
 	Fill       string `xml:"fill,attr"`
 	Weight     string `xml:"font-weight,attr"`
 	Opacity    string `xml:"opacity,attr"`
+	D          string `xml:"d,attr"`
 	Text       string `xml:",chardata"`
 }
 
@@ -116,4 +117,12 @@ func TestSingleStylesEndInAPicture(t *testing.T) {
 		last.X = 10
 		require.Equal(t, elementsOf(t, screentest.Picture("y"))[1], last, test.begin)
 	}
+}
+
+func TestBlocksFillTheirCellsWithoutGaps(t *testing.T) {
+	elements := elementsOf(t, screentest.Picture("█▗a\n▐"))
+	require.Equal(t, "M10 10h4v8.5h-4zM14 10h4v8.5h-4zM10 18.5h4v8.5h-4zM14 18.5h4v8.5h-4zM22 18.5h4v8.5h-4z", elements[1].D)
+	require.Equal(t, "  a", elements[2].Text)
+	require.Equal(t, "M14 27h4v8.5h-4zM14 35.5h4v8.5h-4z", elements[3].D)
+	require.Len(t, elements, 4)
 }
