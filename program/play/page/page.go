@@ -212,6 +212,9 @@ func (p Page) watch(number int) (Page, []play.Task) {
 	}
 	session, _ := play.New(setup, settings).Begin(game)
 	session, tasks := session.Press("r")
+	if session.Face() != play.Reviewing {
+		return p.home(), nil
+	}
 	p.session, _ = session.Press("home")
 	p.example = example
 	return p, tasks

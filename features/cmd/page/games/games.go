@@ -30,7 +30,8 @@ func Entries() []page.Entry {
 				"en": "A hundred squares, and captures that you must make.",
 				"ko": "100칸 판에서 하는 체커. 잡을 수 있으면 꼭 잡아야 합니다.",
 			},
-			Setup: always(table.Setup{}),
+			Setup:    always(table.Setup{}),
+			Examples: []page.Example{example("draughts-1"), example("draughts-2"), example("draughts-3"), example("draughts-4")},
 		},
 		{
 			Name:  "yutkata",
@@ -39,7 +40,8 @@ func Entries() []page.Entry {
 				"en": "Two tokens, fifteen spaces, one road.",
 				"ko": "말 두 개로 열다섯 칸을 달립니다.",
 			},
-			Setup: always(yutkata.Setup{}),
+			Setup:    always(yutkata.Setup{}),
+			Examples: []page.Example{example("yutkata")},
 		},
 		{
 			Name:  "rook",
@@ -48,7 +50,8 @@ func Entries() []page.Entry {
 				"en": "One rook goes down or right: bring it to the corner.",
 				"ko": "룩 하나를 아래나 오른쪽으로 옮겨 구석에 먼저 닿으면 이깁니다.",
 			},
-			Setup: always(rook.Setup{}),
+			Setup:    always(rook.Setup{}),
+			Examples: []page.Example{example("rook")},
 		},
 	}
 }

@@ -1,0 +1,76 @@
+package games_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/features/cmd/page/games"
+	"games.example/program/play"
+	"games.example/program/play/page"
+)
+
+// each calls a test for each example of each game.
+func each(t *testing.T, test func(*testing.T, page.Entry, int)) {
+	for _, entry := range games.Entries() {
+		for i, example := range entry.Examples {
+			t.Run(entry.Name+"/"+example.Title, func(t *testing.T) { test(t, entry, i) })
+		}
+	}
+}
+
+func TestEachExampleIsPlayedToItsEndNextToItsLines(t *testing.T) {
+	each(t, func(t *testing.T, entry page.Entry, i int) {
+		p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "watch", Game: entry.Name, Number: i})
+		moment := p.Moment()
+		require.Equal(t, entry.Examples[i].Title, moment.Title)
+		require.Zero(t, moment.Chosen)
+		require.Len(t, moment.Steps, len(moment.Options), "lines for each moment")
+		require.NotEmpty(t, moment.Steps[len(moment.Steps)-1])
+	})
+}
+
+func TestTheExamplesAreThoseOfTheGames(t *testing.T) {
+	for name, file := range map[string]string{
+		"yutkata": "../../../../yutkata/testdata/example.txt", "rook": "../../../../rook/testdata/example.json",
+	} {
+		text, err := os.ReadFile(file)
+		require.NoError(t, err)
+		for _, entry := range games.Entries() {
+			if entry.Name == name {
+				require.Equal(t, strings.TrimSpace(string(text)), strings.TrimSpace(entry.Examples[0].Record))
+			}
+			if name == "yutkata" && entry.Name == name {
+				require.Equal(t, strings.Fields(string(text)), strings.Fields(strings.Join(entry.Examples[0].Steps, "\n")))
+			}
+		}
+	}
+}
+
+func TestTheLastMomentsOfTheExamplesAreThoseOfTheDocuments(t *testing.T) {
+	last := map[string]string{}
+	each(t, func(t *testing.T, entry page.Entry, i int) {
+		example := entry.Examples[i]
+		setup := entry.Setup("en")
+		game, err := setup.Read(example.Record, play.Complete(setup, example.Choices), 1)
+		require.NoError(t, err)
+		last[example.Title] = strings.Join(game.Log(), "\n")
+	})
+	require.Contains(t, last["The kata's example game"], "B has won")
+	require.Contains(t, last["The kata: a move, 44-35"], "44-35")
+	require.Contains(t, last["The kata: a capture, 44x26"], "44x26")
+	require.Contains(t, last["The kata: a series of captures, 71x44x99"], "71x99")
+	require.Contains(t, last["The kata: the example board"], "19x51")
+}
+
+func TestThePlayersOfAnEntryAreBeatable(t *testing.T) {
+	for _, entry := range games.Entries() {
+		p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "open", Game: entry.Name})
+		moment := p.Moment()
+		require.NotEmpty(t, moment.Options, "a person begins")
+		require.NotEmpty(t, entry.Title["ko"])
+		require.NotEmpty(t, entry.Lead["ko"])
+	}
+}
