@@ -93,11 +93,14 @@ func (r Review) Graph(width int) string {
 // Review returns the review that is open, if the face is Reviewing.
 func (s Session) Review() Review { return s.review }
 
-// Shown returns the moment whose board is shown: the current one, or the one that
-// is reviewed.
+// Shown returns the moment whose board is shown: the current one, the one that is
+// reviewed, or one on the way to the current one.
 func (s Session) Shown() Game {
-	if s.face == Reviewing {
+	switch {
+	case s.face == Reviewing:
 		return s.review.Moments[s.review.At].Game
+	case s.motion != nil:
+		return s.motion.frames[s.frame]
 	}
 	return s.game
 }
@@ -115,9 +118,7 @@ func (s Session) reviewed() (Session, []Task) {
 	if judge == nil {
 		return s, nil
 	}
-	return s.run(0, func(ctx context.Context, this *job) Result {
-		return Result{job: this, judgments: judge(ctx)}
-	}, reviewing)
+	return s.run(func(this *job) Result { return Result{job: this, judgments: judge(this)} }, reviewing)
 }
 
 // pressInReview returns the session after a key while the review is open.

@@ -33,7 +33,12 @@ type Session struct {
 	notice string
 	left   bool
 
-	job     *job // what runs beside the front, nil if nothing does
+	job     *job          // what runs beside the front, nil if nothing does
+	thought Game          // the result of a program that has thought, until it is shown
+	waited  bool          // the moment before has been seen
+	motion  *motion       // nil if nothing moves
+	frame   int           // of the motion
+	spent   time.Duration // on the steps of programs since the last decision
 	keeping keeping
 }
 
@@ -43,9 +48,12 @@ type Settings struct {
 	Seed    uint64  // of the first game; each further game has a seed of its own
 	// Notice is the first line that speaks to the player, or "".
 	Notice string
-	// Pace is the time for which each step of a program stays visible. At 0 the
-	// steps follow one another at once.
+	// Pace is the most time for which each step of a program stays visible. A round of
+	// all programs takes at most four times as long. At 0 the steps follow one another
+	// at once, and nothing moves.
 	Pace time.Duration
+	// Motion reports whether the front shows how pieces move.
+	Motion bool
 	// Keeper keeps the games. It may be nil.
 	Keeper Keeper
 	// Continues reports whether the next session offers an unfinished game.
@@ -127,7 +135,7 @@ func (s Session) Chosen() int {
 // Previewed returns the option whose consequence the board shows, or -1. It is the
 // option under the cursor; in a Steered game only if the player has chosen it.
 func (s Session) Previewed() int {
-	if _, steered := s.game.(Steered); steered && !s.aimed {
+	if _, steered := s.game.(Steered); s.motion != nil || steered && !s.aimed {
 		return -1
 	}
 	return s.Chosen()
@@ -202,7 +210,7 @@ func (s Session) Notice() string {
 		return words.Over
 	case s.job != nil && s.job.work == hinting:
 		return words.Hinting
-	case s.job != nil:
+	case s.job != nil && s.waited && s.thought == nil:
 		return words.Thinking
 	}
 	return ""
@@ -242,7 +250,7 @@ var hangul = map[string]string{
 
 // pressInGame returns the session after a key while the board is shown.
 func (s Session) pressInGame(key string) (Session, []Task) {
-	s.notice = ""
+	s.notice, s.motion = "", nil
 	if s.isTyping() {
 		return s.pressInMove(key)
 	}
@@ -273,7 +281,8 @@ func (s Session) pressInGame(key string) (Session, []Task) {
 		case s.job.work == hinting:
 			return s.interrupted(), nil
 		default:
-			s.job.hurry()
+			s.waited = true
+			return s.advanced()
 		}
 	}
 	return s, nil
@@ -412,7 +421,7 @@ func (s Session) Choose(option int) (Session, []Task) {
 		s.typed = ""
 		return s.Press("enter")
 	}
-	s.typed, s.notice = "", ""
+	s.typed, s.notice, s.motion = "", "", nil
 	return s.aim(option), nil
 }
 
@@ -443,13 +452,22 @@ func (s Session) showOrRefuse(next Game, err error) (Session, []Task) {
 	return s, nil
 }
 
-// show returns the session with another moment of the game.
+// show returns the session with another moment of the game, after a decision of a
+// player.
 func (s Session) show(game Game) (Session, []Task) {
+	s.spent = 0
+	return s.present(game)
+}
+
+// present returns the session with another moment of the game.
+func (s Session) present(game Game) (Session, []Task) {
 	s = s.interrupted()
+	before := s.game
 	s.game, s.chosen, s.aimed, s.typed, s.notice = game, 0, false, "", ""
 	s, kept := s.keep()
 	s, thinking := s.think()
-	return s, append(kept, thinking...)
+	s, moving := s.move(before)
+	return s, slices.Concat(kept, thinking, moving)
 }
 
 // NextSeed returns the seed of the game after the one with a seed.

@@ -15,15 +15,18 @@ type Result struct {
 	game      Game
 	advice    Advice
 	judgments []Judgment
+	waited    bool    // only the wait of a job is over
+	motion    *motion // whose next frame is due
 	kept      bool
 	notice    string
 }
 
 // A job is a computation of the game that runs beside the front.
 type job struct {
+	context.Context
 	stop context.CancelFunc
-	skip chan struct{} // closed when a player does not want to wait
 	work work
+	step time.Duration // the least time before its result is shown
 }
 
 // work is the kind of a job's work.
@@ -41,10 +44,16 @@ func (s Session) Done(result Result) (Session, []Task) {
 	switch {
 	case result.kept:
 		return s.keptAway(result.notice)
+	case result.motion != nil:
+		return s.nextFrame(result.motion)
 	case result.job != s.job || s.job == nil:
 		return s, nil
+	case result.waited:
+		s.waited = true
+		return s.advanced()
 	case s.job.work == thinking:
-		return s.show(result.game)
+		s.thought = result.game
+		return s.advanced()
 	case s.job.work == reviewing:
 		s = s.interrupted()
 		s.review.Judgments = result.judgments
@@ -58,15 +67,35 @@ func (s Session) Done(result Result) (Session, []Task) {
 	return s, nil
 }
 
+// advanced returns the session with the next step of a program, if the program has
+// thought and the moment before has been seen.
+func (s Session) advanced() (Session, []Task) {
+	if s.thought == nil || !s.waited {
+		return s, nil
+	}
+	s.spent += s.job.step
+	return s.present(s.thought)
+}
+
 // think returns the session while a program on turn thinks.
 func (s Session) think() (Session, []Task) {
 	think := s.game.Think()
 	if think == nil {
 		return s, nil
 	}
-	return s.run(s.settings.Pace, func(ctx context.Context, this *job) Result {
-		return Result{job: this, game: think(ctx)}
-	}, thinking)
+	step := s.step()
+	s, tasks := s.run(func(this *job) Result { return Result{job: this, game: think(this)} }, thinking)
+	this := s.job
+	if this.step, s.waited = step, step == 0; s.waited {
+		return s, tasks
+	}
+	return s, append(tasks, func() Result {
+		select {
+		case <-time.After(step):
+		case <-this.Done():
+		}
+		return Result{job: this, waited: true}
+	})
 }
 
 // hint returns the session while a hint is computed.
@@ -76,28 +105,18 @@ func (s Session) hint() (Session, []Task) {
 		s.notice = s.Words().NoHint
 		return s, nil
 	}
-	return s.run(0, func(ctx context.Context, this *job) Result {
-		game, advice := hint(ctx)
+	return s.run(func(this *job) Result {
+		game, advice := hint(this)
 		return Result{job: this, game: game, advice: advice}
 	}, hinting)
 }
 
-// run returns the session with a job, whose result comes no sooner than after
-// the pace.
-func (s Session) run(pace time.Duration, compute func(context.Context, *job) Result, work work) (Session, []Task) {
+// run returns the session with a job.
+func (s Session) run(compute func(*job) Result, work work) (Session, []Task) {
 	ctx, stop := context.WithCancel(context.Background())
-	this := &job{stop: stop, skip: make(chan struct{}), work: work}
-	s.job = this
-	return s, []Task{func() Result {
-		rest := time.After(pace)
-		result := compute(ctx, this)
-		select {
-		case <-rest:
-		case <-this.skip:
-		case <-ctx.Done():
-		}
-		return result
-	}}
+	this := &job{Context: ctx, stop: stop, work: work}
+	s.job, s.thought = this, nil
+	return s, []Task{func() Result { return compute(this) }}
 }
 
 // Ended returns the session without the work that runs beside the front, and
@@ -117,13 +136,4 @@ func (s Session) interrupted() Session {
 		s.job = nil
 	}
 	return s
-}
-
-// hurry ends the wait after a program's step.
-func (j *job) hurry() {
-	select {
-	case <-j.skip:
-	default:
-		close(j.skip)
-	}
 }

@@ -17,7 +17,7 @@ type Words struct {
 	Choices       string // heading of the list
 	Log           string // heading of the log
 	LogKeysF      string // the last line shown, all lines, and how to leave
-	Thinking      string // while a program is on turn
+	Thinking      string // while a program thinks
 	Hinting       string // while a hint is computed
 	Over          string // what can be done after the end
 	Quit          string // the question before a running game is left
@@ -65,7 +65,7 @@ var English = Words{
 	Choices:       "What you can do:",
 	Log:           "What happened:",
 	LogKeysF:      "%d/%d ↑↓ Esc",
-	Thinking:      "The computer is thinking; press any key to go on.",
+	Thinking:      "The computer is thinking.",
 	Hinting:       "Looking for a hint; any key stops it.",
 	Over:          "The game is over: n plays a new one, u takes back, q quits.",
 	Quit:          "Leave this game? (y, n)",
@@ -113,7 +113,7 @@ var Korean = Words{
 	Choices:       "선택:",
 	Log:           "진행 기록:",
 	LogKeysF:      "%d/%d ↑↓ Esc",
-	Thinking:      "컴퓨터 차례입니다. 아무 키나 누르면 바로 넘어갑니다.",
+	Thinking:      "컴퓨터가 생각하고 있습니다.",
 	Hinting:       "힌트를 찾습니다. 아무 키나 누르면 멈춥니다.",
 	Over:          "게임이 끝났습니다. n 새 판  u 무르기  q 종료",
 	Quit:          "이 게임을 그만둘까요? (y/n)",

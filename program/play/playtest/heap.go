@@ -118,6 +118,16 @@ func (h Heap) take(n int) Heap {
 	return h
 }
 
+// Motion returns the heaps on the way from a larger one, of one match less each.
+func (h Heap) Motion(before play.Game) (frames []play.Game) {
+	for n := before.(Heap).Matches - 1; n > h.Matches; n-- {
+		frame := h
+		frame.Matches = n
+		frames = append(frames, frame)
+	}
+	return frames
+}
+
 // Say takes the number of matches after a T, as in T2, or one.
 func (h Heap) Say(text string) (play.Game, error) {
 	n, err := strconv.Atoi(strings.TrimPrefix(cmp.Or(strings.ToUpper(text), "T1"), "T"))

@@ -503,7 +503,7 @@ func TestAClickEndsTheWaitForAProgramAndForAHint(t *testing.T) {
 		thinking, command := resized.Update(keyPress("enter"))
 		require.NotContains(t, thinking.(screen.Model).Plain(), "What you can do:")
 		hurried, _ := thinking.Update(click)
-		after, _ := hurried.Update(command())
+		after, _ := hurried.Update(command().(tea.BatchMsg)[0]()) // it has thought
 		require.Equal(t, 10, after.(screen.Model).Session().Game().(playtest.Heap).Matches)
 
 		asked, command := resized.Update(keyPress("h"))

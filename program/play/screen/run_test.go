@@ -160,7 +160,7 @@ func TestInterruptingRestoresTheTerminal(t *testing.T) {
 	w := open(t, play.Settings{Pace: time.Hour})
 	w.shows("What you can do:")
 	w.types("\r")
-	w.shows("The computer is thinking")
+	w.shows("11 matches")
 	w.types("\x03")
 	require.ErrorIs(t, w.ends().err, program.ErrInterrupted)
 }

@@ -244,7 +244,7 @@ func (t *table) continued(front *lines.Front, game play.Game) (play.Game, error)
 
 // playOnScreen plays on the whole terminal.
 func (t *table) playOnScreen() (play.Game, error) {
-	settings := play.Settings{Seed: t.Seed.Seed(), Pace: t.pace, Keeper: t.shelf}
+	settings := play.Settings{Seed: t.Seed.Seed(), Pace: t.pace, Motion: true, Keeper: t.shelf}
 	resumed, err := t.resumed(t.Choices)
 	if err == nil && !t.forget {
 		settings.Unfinished, settings.Notice, err = t.unfinished()

@@ -1,0 +1,59 @@
+package play
+
+import "time"
+
+// longestMotion is the most time for which the pieces of one action move.
+const longestMotion = 600 * time.Millisecond
+
+// A motion is the way from one moment to the next.
+type motion struct {
+	frames []Game
+	each   time.Duration // of a frame
+}
+
+// step returns the time for which the moment on the board stays before the next
+// step of a program. All programs throw and move, and the last motion ends, within
+// four times the pace. Further throws find less time.
+func (s Session) step() time.Duration {
+	round := 4 * s.settings.Pace
+	step := min(s.settings.Pace, round/time.Duration(2*len(s.game.Players())-1))
+	if _, decided := s.game.Undo(); decided { // else only programs play
+		step = min(step, (round-s.spent)/2)
+	}
+	return step
+}
+
+// move returns the session while the pieces move since the moment before.
+func (s Session) move(before Game) (Session, []Task) {
+	s.motion = nil
+	moving, ok := s.game.(Moving)
+	if !ok || before == nil || !s.settings.Motion || s.settings.Pace == 0 {
+		return s, nil
+	}
+	frames := moving.Motion(before)
+	if len(frames) == 0 {
+		return s, nil
+	}
+	s.motion = &motion{frames, min(longestMotion, s.step()) / time.Duration(len(frames))}
+	s.frame = 0
+	return s, []Task{s.motion.wait}
+}
+
+// wait waits for the end of a frame.
+func (m *motion) wait() Result {
+	time.Sleep(m.each)
+	return Result{motion: m}
+}
+
+// nextFrame returns the session with the next frame of a motion, unless it was
+// skipped.
+func (s Session) nextFrame(m *motion) (Session, []Task) {
+	if m != s.motion {
+		return s, nil
+	}
+	if s.frame++; s.frame == len(m.frames) {
+		s.motion = nil
+		return s, nil
+	}
+	return s, []Task{m.wait}
+}

@@ -1,0 +1,212 @@
+package play_test
+
+import (
+	"context"
+	"fmt"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/program/play"
+	"games.example/program/play/playtest"
+)
+
+// watch runs the tasks of a session side by side until none is left, and calls
+// see after each result, with the time since the beginning. The time is a bubble's.
+func watch(s play.Session, tasks []play.Task, see func(play.Session, time.Duration)) play.Session {
+	begun, running, results := time.Now(), 0, make(chan play.Result)
+	for {
+		for _, task := range tasks {
+			running++
+			go func() { results <- task() }()
+		}
+		see(s, time.Since(begun))
+		if running == 0 {
+			return s
+		}
+		s, tasks = s.Done(<-results)
+		running--
+	}
+}
+
+// moving returns the settings of a front that shows motion.
+func moving(pace time.Duration) play.Settings { return play.Settings{Pace: pace, Motion: true} }
+
+// shown returns a function that notes the matches on the board whenever they have
+// changed, with the milliseconds since the beginning.
+func shown(notes *[]string) func(play.Session, time.Duration) {
+	last := -1
+	return func(s play.Session, after time.Duration) {
+		if n := s.Shown().(playtest.Heap).Matches; n != last {
+			*notes = append(*notes, fmt.Sprintf("%d at %d", n, after.Milliseconds()))
+			last = n
+		}
+	}
+}
+
+func TestPiecesMoveBeforeAProgramMoves(t *testing.T) {
+	for pace, want := range map[time.Duration][]string{
+		500 * time.Millisecond: {"11 at 0", "10 at 250", "8 at 500"},
+		2 * time.Second:        {"11 at 0", "10 at 300", "9 at 600", "8 at 2000"}, // pieces move for 0.6 s at most
+		0:                      {"9 at 0", "8 at 0"},
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			var notes []string
+			e := begun(12, moving(pace)).press("3")
+			s, tasks := e.Press("enter")
+			require.Equal(t, 9, s.Game().(playtest.Heap).Matches, "the list and the log are of the newest moment")
+			require.Equal(t, pace == 0, s.Shown().(playtest.Heap).Matches == 9)
+			watch(s, tasks, shown(&notes))
+			if last := len(notes) - 1; notes[last-1] == "9 at 500" { // at the same time
+				notes = append(notes[:last-1], notes[last])
+			}
+			require.Equal(t, want, notes)
+		})
+	}
+}
+
+func TestAKeySkipsTheMotionAndIsUsed(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		for _, skip := range []func(play.Session) (play.Session, []play.Task){
+			func(s play.Session) (play.Session, []play.Task) { return s.Press("j") },
+			func(s play.Session) (play.Session, []play.Task) { return s.Choose(1) },
+		} {
+			s, _ := play.New(playtest.Setup{}, moving(time.Second)).Begin(pair{playtest.NewHeap(12)})
+			s, _ = s.Press("3")
+			s, tasks := s.Press("enter")
+			require.Equal(t, 11, s.Shown().(pair).Matches)
+			require.Equal(t, -1, s.Previewed(), "the motion shows no preview")
+			s, _ = skip(s)
+			require.Equal(t, 9, s.Shown().(pair).Matches)
+			require.Equal(t, 1, s.Chosen(), "it is used as usual")
+			watch(s, tasks, func(s play.Session, _ time.Duration) { require.Equal(t, 9, s.Shown().(pair).Matches) })
+		}
+	})
+}
+
+// pair is a heap of which two people take matches.
+type pair struct{ playtest.Heap }
+
+func (p pair) Think() func(context.Context) play.Game { return nil }
+
+func (p pair) Options() []play.Option { return playtest.NewHeap(p.Matches).Options() }
+
+func (p pair) Play(option int) play.Game {
+	p.Matches -= option + 1
+	return p
+}
+
+func (p pair) Motion(before play.Game) (frames []play.Game) {
+	for n := before.(pair).Matches - 1; n > p.Matches; n-- {
+		frames = append(frames, pair{playtest.NewHeap(n)})
+	}
+	return frames
+}
+
+func TestAKeySkipsTheWaitForAProgramsStep(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s, tasks := begun(12, moving(time.Hour)).Press("enter")
+		require.Equal(t, -1, s.Chosen())
+		s, _ = s.Done(tasks[0]()) // it has thought
+		require.Equal(t, 11, s.Game().(playtest.Heap).Matches, "the moment before stays to be seen")
+		require.Empty(t, s.Notice())
+		hurried, _ := s.Press("enter")
+		require.Equal(t, 10, hurried.Game().(playtest.Heap).Matches)
+		s, tasks = begun(12, moving(time.Hour)).Press("enter")
+		s, _ = s.Press("enter") // it thinks no faster
+		s, _ = s.Press("enter")
+		require.Equal(t, "The computer is thinking.", s.Notice())
+		s, _ = s.Done(tasks[0]())
+		require.Equal(t, 10, s.Game().(playtest.Heap).Matches)
+	})
+}
+
+// crowd is a game of four players. After each move of the person, the programs take a
+// number of steps, one second of thinking each.
+type crowd struct {
+	playtest.Heap
+	players, steps, left int
+	thinks               time.Duration
+	programs             bool // there is no person
+}
+
+func (c crowd) Players() []string { return make([]string, c.players) }
+
+func (c crowd) Options() []play.Option { return make([]play.Option, 1) }
+
+func (c crowd) Play(int) play.Game {
+	c.left = c.steps
+	return c
+}
+
+func (c crowd) Undo() (play.Game, bool) { return c, !c.programs }
+
+func (c crowd) Think() func(context.Context) play.Game {
+	if c.left == 0 {
+		return nil
+	}
+	return func(context.Context) play.Game {
+		time.Sleep(c.thinks)
+		c.left--
+		return c
+	}
+}
+
+func (c crowd) Over() bool { return false }
+
+func (c crowd) Motion(play.Game) []play.Game { return []play.Game{c, c} }
+
+func TestARoundOfAllProgramsTakesFourTimesThePaceAtMost(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		for steps := 1; steps < 30; steps++ {
+			for players := 2; players <= 4; players++ {
+				s, tasks := play.New(playtest.Setup{}, moving(500*time.Millisecond)).Begin(crowd{players: players, steps: steps})
+				s = watch(s, tasks, func(play.Session, time.Duration) {})
+				for range 2 { // each round has its own time
+					begun, last := time.Now(), time.Duration(0)
+					s, tasks = s.Press("enter")
+					s = watch(s, tasks, func(s play.Session, after time.Duration) {
+						if left := s.Game().(crowd).left; left > 0 && steps <= 2*(players-1) {
+							last = after
+						}
+					})
+					require.LessOrEqual(t, time.Since(begun), 2*time.Second)
+					require.LessOrEqual(t, last, time.Duration(steps)*500*time.Millisecond)
+					if steps == 2*(players-1) { // a throw and a move each
+						require.Greater(t, time.Since(begun), 1400*time.Millisecond)
+					}
+				}
+			}
+		}
+	})
+}
+
+func TestProgramsAmongThemselvesKeepTheirPace(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s, tasks := play.New(playtest.Setup{}, moving(500*time.Millisecond)).Begin(crowd{players: 2, left: 100, programs: true})
+		begun := time.Now()
+		watch(s, tasks, func(play.Session, time.Duration) {})
+		require.InDelta(t, 50, time.Since(begun).Seconds(), 1)
+	})
+}
+
+func TestTheComputerIsThinkingOnlyWhileItThinks(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		for thinks, want := range map[time.Duration]bool{0: false, 400 * time.Millisecond: false, 2 * time.Second: true} {
+			s, _ := play.New(playtest.Setup{}, moving(500*time.Millisecond)).Begin(crowd{players: 2, steps: 1, thinks: thinks})
+			s, tasks := s.Press("enter")
+			said := false
+			watch(s, tasks, func(s play.Session, after time.Duration) {
+				if s.Notice() != "" {
+					said = true
+					require.Equal(t, "The computer is thinking.", s.Notice())
+					require.GreaterOrEqual(t, after, 500*time.Millisecond, "not while it would only flicker")
+					require.Less(t, after, thinks)
+				}
+			})
+			require.Equal(t, want, said)
+		}
+	})
+}
