@@ -34,7 +34,7 @@ import (
 )
 
 // ErrExists is returned if there is a user with that id already.
-var ErrExists = errors.New("there is a user of that id")
+var ErrExists = errors.New("there is a user with that id")
 
 // A LineError is the error of one line: its File, its Line, counted from 1, and
 // Err, which wraps a reason of this package. It does not contain the line,
