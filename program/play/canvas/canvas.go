@@ -1,0 +1,126 @@
+// Package canvas draws boards in the cells of a terminal.
+//
+//	c := canvas.New(play.Size{Width: 20, Height: 3})
+//	c.Put(2, 1, canvas.Ink{Fore: theme.Text}, "a rook")
+//	lines := c.Lines()
+package canvas
+
+import (
+	"image/color"
+	"strings"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"games.example/program/play"
+)
+
+// An Ink is the style of a cell. Nil colors are the terminal's.
+type Ink struct {
+	Fore, Back    color.Color
+	Bold, Reverse bool
+}
+
+// On returns the ink of a letter on a piece.
+func On(disc play.Disc) Ink { return Ink{Fore: disc.Ink, Back: disc.Fill, Bold: true} }
+
+// A Canvas is a rectangle of cells, each with a character. New makes it.
+type Canvas [][]cell
+
+type cell struct {
+	text string // "" right of a wide character
+	ink  Ink
+}
+
+// New returns a canvas of blanks.
+func New(size play.Size) Canvas {
+	c := make(Canvas, size.Height)
+	for y := range c {
+		c[y] = make([]cell, size.Width)
+		for x := range c[y] {
+			c[y][x].text = " "
+		}
+	}
+	return c
+}
+
+// Put writes a text that begins at a place, and leaves out what does not fit. It
+// returns the column after the text.
+func (c Canvas) Put(x, y int, ink Ink, text string) (next int) {
+	for _, r := range text {
+		width := ansi.StringWidth(string(r))
+		if y >= 0 && y < len(c) && x >= 0 && x+width <= len(c[y]) {
+			c[y][x] = cell{string(r), ink}
+			for more := 1; more < width; more++ {
+				c[y][x+more] = cell{"", ink}
+			}
+		}
+		x += width
+	}
+	return x
+}
+
+// Center writes a text in the middle of some columns.
+func (c Canvas) Center(x, y, width int, ink Ink, text string) {
+	c.Put(x+(width-ansi.StringWidth(text))/2, y, ink, text)
+}
+
+// Fill fills a rectangle.
+func (c Canvas) Fill(x, y, width, height int, ink Ink) {
+	for row := range height {
+		c.Put(x, y+row, ink, strings.Repeat(" ", max(width, 0)))
+	}
+}
+
+// Disc draws a disc of half blocks with a text in its middle, on whatever is there.
+// It is a rim wider than the text at each side, and three rows high, or one.
+func (c Canvas) Disc(x, y, width, height int, disc play.Disc, text string) {
+	rim := 1
+	if height > 1 && width >= len(text)+4 {
+		rim = 2
+	}
+	x += (width - len(text) - 2*rim) / 2
+	middle := len(text) + 2*rim - 2
+	c.over(x, y, disc.Fill, "▐")
+	c.Put(x+1, y, On(disc), strings.Repeat(" ", rim-1)+text+strings.Repeat(" ", rim-1))
+	c.over(x+1+middle, y, disc.Fill, "▌")
+	if height > 1 {
+		c.over(x+1, y-1, disc.Fill, strings.Repeat("▄", middle))
+		c.over(x+1, y+1, disc.Fill, strings.Repeat("▀", middle))
+	}
+}
+
+// over writes blocks on the colors that are there.
+func (c Canvas) over(x, y int, fore color.Color, blocks string) {
+	for _, block := range blocks {
+		if y >= 0 && y < len(c) && x >= 0 && x < len(c[y]) {
+			c.Put(x, y, Ink{Fore: fore, Back: c[y][x].ink.Back}, string(block))
+		}
+		x++
+	}
+}
+
+// Lines returns the rows as styled text, without blanks at their ends.
+func (c Canvas) Lines() []string {
+	lines := make([]string, len(c))
+	for y, row := range c {
+		end := len(row)
+		for end > 0 && row[end-1] == (cell{text: " "}) {
+			end--
+		}
+		var line strings.Builder
+		for x := 0; x < end; {
+			var run strings.Builder
+			ink := row[x].ink
+			for ; x < end && row[x].ink == ink; x++ {
+				run.WriteString(row[x].text)
+			}
+			line.WriteString(ink.render(run.String()))
+		}
+		lines[y] = line.String()
+	}
+	return lines
+}
+
+func (i Ink) render(text string) string {
+	return play.NewStyle().Bold(i.Bold).Reverse(i.Reverse).Foreground(i.Fore).Background(i.Back).Render(text)
+}
