@@ -5,27 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"charm.land/lipgloss/v2"
-	"github.com/charmbracelet/x/ansi"
-
 	"games.example/program/play"
+	"games.example/program/play/canvas"
 	"games.example/yutkata"
-)
-
-// The styles of the path and of the players' tokens. The letters of the tokens
-// differ, too.
-var (
-	road    = lipgloss.NewStyle().Faint(true)
-	mark    = lipgloss.NewStyle().Bold(true)
-	landing = lipgloss.NewStyle().Bold(true).Reverse(true)
-	chips   = []lipgloss.Style{
-		lipgloss.NewStyle().Foreground(lipgloss.BrightWhite).Background(lipgloss.Blue).Bold(true),
-		lipgloss.NewStyle().Foreground(lipgloss.Black).Background(lipgloss.Yellow).Bold(true),
-		lipgloss.NewStyle().Foreground(lipgloss.Black).Background(lipgloss.Cyan).Bold(true),
-		lipgloss.NewStyle().Foreground(lipgloss.BrightWhite).Background(lipgloss.Magenta).Bold(true),
-	}
-	flatSide  = lipgloss.NewStyle().Foreground(lipgloss.Black).Background(lipgloss.White)
-	roundSide = lipgloss.NewStyle().Foreground(lipgloss.BrightWhite).Background(lipgloss.Black)
 )
 
 // sticksSpot is the name of the spot of the sticks. A token's is its name, and a
@@ -34,17 +16,21 @@ const sticksSpot = "sticks"
 
 const (
 	margin     = 2  // columns left of the path, for the sign of the start
-	leastWidth = 24 // of a board
-	around     = 3  // lines for the tokens before and after the path, and the sticks
+	leastWidth = 26 // of a board
 )
 
-// A fold is a way to draw the path: rows of cells, one after the other in turn
-// from the left and from the right.
+// A fold is a way to draw the path: rows of cells, in turn from the left and from the
+// right.
 type fold struct {
-	inner  int // width of a cell
-	height int // of a cell; 0 for rows without borders
-	row    int // number of cells in a row
-	rows   int
+	spaces, row, rows int // row is the number of cells in a row
+	inner             int // width of a cell
+	height            int // of a cell; 0 for rows without borders
+}
+
+// foldOf returns the fold of a path in rows of about the same length.
+func foldOf(spaces, most int) fold {
+	rows := (spaces + most - 1) / most
+	return fold{spaces: spaces, rows: rows, row: (spaces + rows - 1) / rows}
 }
 
 func (f fold) rowHeight() int {
@@ -54,16 +40,158 @@ func (f fold) rowHeight() int {
 	return f.height + 2
 }
 
-// folded returns the largest fold for which there is room, or else the smallest.
-func (t Table) folded(room play.Size) (f fold, fits bool) {
-	spaces := t.rules.Spaces()
-	least := max(1+t.rules.Tokens(), len(strconv.Itoa(spaces)), 3)
-	for _, size := range []fold{{inner: 15, height: 5}, {inner: 9, height: 3}, {inner: 7, height: 1}, {inner: 5, height: 1}, {inner: least, height: 1}, {inner: least}} {
-		f = fold{inner: max(size.inner, least), height: size.height}
-		f.row = max((max(room.Width, leastWidth)-margin-1)/(f.inner+1), 1)
-		f.rows = (spaces + f.row - 1) / f.row
-		f.row = (spaces + f.rows - 1) / f.rows
-		if f.rows*f.rowHeight()+around <= room.Height {
+// cellsOf returns the spaces of a row from left to right, 0 for none.
+func (f fold) cellsOf(row int) []int {
+	cells := make([]int, f.row)
+	for i := range cells {
+		space := row*f.row + i + 1
+		if space > f.spaces {
+			space = 0
+		}
+		if row%2 == 1 {
+			i = f.row - 1 - i
+		}
+		cells[i] = space
+	}
+	return cells
+}
+
+// turns reports whether the path turns to the next row after a space.
+func (f fold) turns(space int) bool { return space > 0 && space%f.row == 0 && space < f.spaces }
+
+// A scene is a moment as it is drawn, with the move of the option that is shown.
+type scene struct {
+	Table
+	fold
+	move  yutkata.Move
+	moves bool // whether there is a move
+	last  int  // where the last move ended, or 0
+}
+
+func (t Table) scene(option int) scene {
+	s := scene{Table: t}
+	if _, thrown := t.state.Thrown(); thrown && option >= 0 && option < len(t.Options()) {
+		s.move, s.moves = t.preview(accepted(t.rules, t.state)[option]).move, true
+	}
+	for step := t.last; step != nil && s.last == 0; step = step.before.last {
+		if s.last = step.move.To; step.cut != "" {
+			break
+		}
+	}
+	return s
+}
+
+// A mark says how an action has touched a space, or would touch it.
+type mark int
+
+const (
+	untouched mark = iota
+	touched
+	aimed
+)
+
+func (s *scene) markOf(space int) mark {
+	switch {
+	case s.moves && s.move.To == space, s.frame != nil && s.frame.struck == space:
+		return aimed
+	case s.last == space && s.frame == nil:
+		return touched
+	}
+	return untouched
+}
+
+// tokensOn returns the tokens to be drawn on a space, which belong to one player.
+func (s *scene) tokensOn(space int) (tokens []yutkata.Token) {
+	for token := range s.rules.AllTokens() {
+		if s.spaceOf(token) == space {
+			tokens = append(tokens, token)
+		}
+	}
+	if f := s.frame; f != nil && f.at == space && f.struck != space && space > 0 {
+		return []yutkata.Token{f.token} // a token that passes hides the others
+	}
+	return tokens
+}
+
+// lying returns the sticks as they lie, or false if they are still to be thrown.
+func (s *scene) lying() (sticks yutkata.Sticks, known bool) {
+	_, thrown := s.state.Thrown()
+	switch last := s.Table.last; {
+	case s.frame != nil && s.frame.tumbling:
+		return s.frame.sticks, false
+	case last == nil || last.comment != "" || last.cut != "":
+	case thrown:
+		return last.sticks, true
+	case !s.onTurn() && last.before.last != nil:
+		return last.before.last.sticks, last.before.last.said.token == ""
+	}
+	return yutkata.YUT.Sticks(), false
+}
+
+// focus returns the space around which a long path is drawn: where the chosen token
+// lands, or the first space with a token.
+func (s *scene) focus() int {
+	space := max(s.move.To, s.move.From)
+	for token := range s.rules.AllTokens() {
+		if at := s.spaceOf(token); space == 0 && at < s.rules.Spaces() {
+			space = at
+		}
+	}
+	return max(space, 1)
+}
+
+// sign returns the sign of the goal or of an obstacle on a space, or "".
+func (s *scene) sign(space int, letters bool) string {
+	sign := "⚑"
+	if space < s.rules.Spaces() {
+		back, obstacle := s.rules.Obstacle(space)
+		switch {
+		case !obstacle:
+			return ""
+		case back == 0:
+			sign = "⊘"
+		default:
+			sign = "↶" + strconv.Itoa(back)
+		}
+	}
+	if letters {
+		return strings.NewReplacer("⚑", "@", "⊘", "x", "↶", "<").Replace(sign)
+	}
+	return sign
+}
+
+// signText returns the meaning of the sign on a space.
+func (s *scene) signText(space int) string {
+	switch back, obstacle := s.rules.Obstacle(space); {
+	case !obstacle:
+		return "the goal"
+	case back == 0:
+		return "miss a turn"
+	default:
+		return fmt.Sprintf("back %d", back)
+	}
+}
+
+// A pen draws a scene on a terminal.
+type pen struct {
+	scene
+	canvas.Canvas
+	theme   *play.Theme
+	letters bool
+	spots   []play.Spot
+	y       int // the next line
+}
+
+// folded returns the largest fold for which there is room beside some other lines, or
+// else the smallest.
+func (s *scene) folded(room play.Size, others int) (f fold, fits bool) {
+	spaces := s.rules.Spaces()
+	least := max(1+s.rules.Tokens(), len(strconv.Itoa(spaces)), 3)
+	for _, size := range []fold{{inner: 15, height: 5}, {inner: 11, height: 3}, {inner: 9, height: 3}, {inner: 7, height: 3}, {inner: 7, height: 1}, {inner: 5, height: 1}, {inner: least, height: 1}, {inner: least}} {
+		inner := max(size.inner, least)
+		f = foldOf(spaces, max((max(room.Width, leastWidth)-margin-1)/(inner+1), 1))
+		f.inner, f.height = inner, size.height
+		if f.rows*f.rowHeight()+others <= room.Height {
 			return f, true
 		}
 	}
@@ -73,257 +201,245 @@ func (t Table) folded(room play.Size) (f fold, fits bool) {
 // Board draws the path in the largest size that fits, with the tokens before and
 // behind it and the sticks. It shows where the token of an option lands, and only
 // the rows around that token if the path is too long.
-func (t Table) Board(view play.View) (board play.Board) {
-	f, fits := t.folded(view.Within)
-	drawing := drawing{Table: t, fold: f}
-	drawing.move, drawing.moves = t.moveOf(view.Option)
-	first, last := 0, f.rows
+func (t Table) Board(view play.View) play.Board {
+	p := pen{scene: t.scene(view.Option), theme: view.Theme, letters: view.Letters}
+	if p.theme == nil {
+		p.theme = &play.Mono
+	}
+	legend := p.legend()
+	others := 3 + min(len(legend), 1) // the tokens before and behind the path, and the sticks
+	mat := 1
+	fold, fits := p.folded(view.Within, others+2)
+	if fold.height >= 3 && fits {
+		mat = 3
+	} else {
+		fold, fits = p.folded(view.Within, others)
+	}
+	p.fold = fold
+	first, last := 0, p.rows
 	if !fits {
-		shown := max(view.Within.Height-around, 2)
-		first = min(max((drawing.focus()-1)/f.row-shown/2, 0), max(f.rows-shown, 0))
-		last = min(first+shown, f.rows)
+		shown := max(view.Within.Height-others, 2)
+		first = min(max((p.focus()-1)/p.row-shown/2, 0), max(p.rows-shown, 0))
+		last = min(first+shown, p.rows)
 	}
-	drawing.add(drawing.tokensAt("start", 0))
-	for row := first; row < last; row++ {
-		drawing.addRow(row)
-	}
-	drawing.add(drawing.tokensAt("goal", t.rules.Spaces()))
-	drawing.addSticks()
 	width := max(view.Within.Width, leastWidth)
-	for i, line := range drawing.board.Lines {
-		drawing.board.Lines[i] = ansi.Truncate(line, width, "…")
+	p.Canvas = canvas.New(play.Size{
+		Width:  min(max(width, margin+p.inner+2), max(margin+p.row*(p.inner+1)+1, 52)),
+		Height: (last-first)*p.rowHeight() + others - 1 + mat,
+	})
+	p.tokensAt(p.either("▶", ">"), "start", 0)
+	for row := first; row < last; row++ {
+		p.pathRow(row)
 	}
-	drawing.board.Cramped = f.height == 0
-	return drawing.board
+	p.tokensAt(p.sign(p.rules.Spaces(), p.letters), "goal", p.rules.Spaces())
+	p.mat(mat)
+	p.Put(0, p.y, canvas.Ink{Fore: p.theme.Faint}, legend)
+	return play.Board{Lines: p.Lines(), Spots: p.spots, Cramped: p.height == 0}
 }
 
-// moveOf returns the move of an option, or false.
-func (t Table) moveOf(option int) (move yutkata.Move, ok bool) {
-	if _, thrown := t.state.Thrown(); !thrown || option < 0 || option >= len(t.Options()) {
-		return yutkata.Move{}, false
+// either returns a sign, or its form in letters.
+func (p *pen) either(sign, letters string) string {
+	if p.letters {
+		return letters
 	}
-	return t.preview(accepted(t.rules, t.state)[option]).move, true
+	return sign
 }
 
-// A drawing is a board while it is drawn.
-type drawing struct {
-	Table
-	fold
-	move  yutkata.Move // of the chosen option
-	moves bool         // whether there is one
-	board play.Board
-}
-
-// focus returns the space around which a long path is drawn: where the chosen
-// token lands, or the first space with a token.
-func (d *drawing) focus() int {
-	space := max(d.move.To, d.move.From)
-	for token := range d.rules.AllTokens() {
-		if at := d.rules.Space(d.state, token); space == 0 && at < d.rules.Spaces() {
-			space = at
+// legend returns the meanings of the signs of obstacles.
+func (p *pen) legend() string {
+	var texts []string
+	known := map[string]bool{}
+	for space := 1; space < min(p.rules.Spaces(), 100); space++ {
+		if sign := p.sign(space, p.letters); sign != "" && !known[sign] {
+			known[sign] = true
+			texts = append(texts, sign+" "+p.signText(space))
 		}
 	}
-	return max(space, 1)
+	return strings.Join(texts, "   ")
 }
 
-// add adds a line with the spots on it.
-func (d *drawing) add(line string, spots []play.Spot) {
-	for _, spot := range spots {
-		spot.Y, spot.Height = len(d.board.Lines), 1
-		d.board.Spots = append(d.board.Spots, spot)
+// token draws tokens in some cells: a disc in the color of their player, or their
+// names.
+func (p *pen) token(x, y, width, height int, tokens []yutkata.Token, ink canvas.Ink, name string) {
+	disc := p.theme.Players[tokens[0].Player()%len(p.theme.Players)]
+	switch {
+	case width < len(name)+2 && disc.Fill != nil:
+		p.Center(x, y, width, canvas.On(disc), name)
+	case width < len(name)+2:
+		p.Center(x, y, width, ink, name)
+	case disc.Fill == nil || p.letters:
+		ink.Bold = true
+		p.Center(x, y, width, ink, "("+name+")")
+	default:
+		p.Disc(x, y, width, height, disc, name)
 	}
-	d.board.Lines = append(d.board.Lines, line)
 }
 
-// tokensAt returns the line of the tokens before the path, or behind it.
-func (d *drawing) tokensAt(name string, space int) (line string, spots []play.Spot) {
-	sign := "▶"
-	if space > 0 {
-		sign = "⚑"
-	}
-	line = mark.Render(sign) + road.Render(" "+name)
-	for token := range d.rules.AllTokens() {
-		if d.rules.Space(d.state, token) == space {
-			line += " "
-			spots = append(spots, play.Spot{X: ansi.StringWidth(line), Width: len(token.String()), Name: token.String()})
-			line += chip(token.Player()).Render(token.String())
+// tokensAt draws the line of the tokens before the path, or behind it.
+func (p *pen) tokensAt(sign, name string, space int) {
+	x := p.Put(0, p.y, canvas.Ink{Fore: p.theme.Good, Bold: true}, sign)
+	x = p.Put(x+1, p.y, canvas.Ink{Fore: p.theme.Faint}, name) + 1
+	for token := range p.rules.AllTokens() {
+		if p.spaceOf(token) != space {
+			continue
 		}
+		text := token.String()
+		p.token(x, p.y, len(text)+2, 1, []yutkata.Token{token}, canvas.Ink{}, text)
+		p.spots = append(p.spots, play.Spot{X: x, Y: p.y, Width: len(text) + 2, Height: 1, Name: text})
+		x += len(text) + 3
 	}
-	return line, spots
+	p.y++
 }
 
-func chip(player int) lipgloss.Style { return chips[player%len(chips)] }
-
-// addSticks adds the line of the sticks.
-func (d *drawing) addSticks() {
-	line := "[ throw ]"
-	_, thrown := d.state.Thrown()
-	if d.last != nil && (thrown || d.last.said.token != "" && d.last.before.last != nil) {
-		last := d.last
-		if !thrown {
-			last = d.last.before.last
+// mat draws the sticks and what they mean, or the winner.
+func (p *pen) mat(height int) {
+	sticks, known := p.lying()
+	middle := p.y + height/2
+	ground := canvas.Ink{Fore: p.theme.OnSquare, Back: p.theme.Square}
+	p.Fill(margin, p.y, 4*4+1, height, ground)
+	for i, side := range sticks.String() {
+		disc, text := p.theme.Black, " o "
+		if side == 'x' {
+			disc, text = p.theme.White, " x "
 		}
-		line = ""
-		for _, side := range last.sticks.String() {
-			style := roundSide
-			if side == 'x' {
-				style = flatSide
-			}
-			line += style.Render(" "+string(side)+" ") + " "
+		ink := canvas.On(disc)
+		if !known && (p.frame == nil || !p.frame.tumbling) {
+			ink, text = canvas.On(p.theme.Black), p.either(" · ", " . ")
 		}
-		throw := last.sticks.Throw()
-		line += fmt.Sprintf("%v %d", throw, throw.Spaces())
-		if !thrown {
-			line = road.Render("before: ") + line
+		if p.theme.Background == nil {
+			ink, text = canvas.Ink{Reverse: known && side == 'x'}, strings.Replace(text, " ", "|", 2)
 		}
+		x := margin + 1 + 4*i
+		p.Fill(x, p.y, 3, height, ink)
+		p.Put(x, middle, ink, text)
 	}
-	d.add("  "+line, []play.Spot{{X: 0, Width: margin + ansi.StringWidth(line), Name: sticksSpot}})
+	text, ink := "the sticks fly", canvas.Ink{Fore: p.theme.Text, Bold: true}
+	winner, won := p.Winner()
+	switch {
+	case won:
+		text, ink.Fore = p.Title(), p.theme.Good
+		if person := p.person(); person >= 0 && person != winner {
+			ink.Fore = p.theme.Bad
+		}
+	case known:
+		throw := sticks.Throw()
+		text = fmt.Sprintf("%v %d", throw, throw.Spaces())
+		if throw.Again() {
+			text += ", and throw again"
+		}
+	case p.frame == nil && p.onTurn():
+		text, ink = " Enter throws ", canvas.Ink{Fore: p.theme.OnChosen, Back: p.theme.Chosen, Bold: true, Reverse: p.theme.Chosen == nil}
+	case p.frame == nil:
+		text = ""
+	}
+	end := p.Put(margin+4*4+2, middle, ink, text)
+	p.spots = append(p.spots, play.Spot{X: 0, Y: p.y, Width: end, Height: height, Name: sticksSpot})
+	p.y += height
 }
 
-// cellsOf returns the spaces of a row from left to right, 0 for none.
-func (d *drawing) cellsOf(row int) []int {
-	cells := make([]int, d.row)
-	for i := range cells {
-		space := row*d.row + i + 1
-		if space > d.rules.Spaces() {
-			space = 0
-		}
-		if row%2 == 0 {
-			cells[i] = space
-		} else {
-			cells[d.row-1-i] = space
-		}
+// pathRow draws a row of the path. Where the path turns, the border is open.
+func (p *pen) pathRow(row int) {
+	cells := p.cellsOf(row)
+	line, middle := canvas.Ink{Fore: p.theme.Line}, p.y+p.height/2
+	if p.height > 0 {
+		middle++
+		p.border(cells, p.y, p.either("╭┬╮┤├", "+++++"), " ", func(space int) bool { return space > 1 && p.turns(space-1) })
+		p.border(cells, p.y+p.height+1, p.either("╰┴╯┤├", "+++++"), p.either("▼", "v"), p.turns)
 	}
-	return cells
-}
-
-// addRow adds the lines of a row.
-func (d *drawing) addRow(row int) {
-	cells := d.cellsOf(row)
-	top := len(d.board.Lines)
 	for i, space := range cells {
-		if space > 0 {
-			d.board.Spots = append(d.board.Spots, play.Spot{
-				X: margin + i*(d.inner+1), Y: top, Width: d.inner + 2, Height: d.rowHeight(), Name: strconv.Itoa(space),
-			})
+		if space == 0 {
+			continue
 		}
-	}
-	if d.height > 0 {
-		d.addBorder(cells, "┌┬┐", func(space int) string { return strconv.Itoa(space) + d.sign(space) })
-	}
-	for line := range max(d.height, 1) {
-		text := "  "
-		if row == 0 && line == d.height/2 {
-			text = mark.Render("▶") + " "
+		x := margin + i*(p.inner+1)
+		ink := canvas.Ink{Fore: p.theme.OnSquare, Back: p.theme.Square}
+		switch p.markOf(space) {
+		case touched:
+			ink = canvas.Ink{Fore: p.theme.OnLast, Back: p.theme.Last}
+		case aimed:
+			ink = canvas.Ink{Fore: p.theme.OnNext, Back: p.theme.Next, Bold: true, Reverse: p.theme.Next == nil}
 		}
-		for i, space := range cells {
-			text += d.wall(cells, i)
-			switch {
-			case space == 0:
-				text += strings.Repeat(" ", d.inner)
-			case line == d.height/2:
-				text += d.cell(space)
-			default:
-				text += strings.Repeat(" ", d.inner)
+		for y := range max(p.height, 1) {
+			at := middle - p.height/2 + y
+			p.Fill(x+1, at, p.inner, 1, ink)
+			p.Put(x, at, line, p.either("│", "|"))
+			p.Put(x+p.inner+1, at, line, p.either("│", "|"))
+		}
+		p.cell(x+1, middle, space, ink)
+		if p.height > 0 {
+			top := line
+			if space > 1 && p.turns(space-1) {
+				top = canvas.Ink{Fore: p.theme.OnSquare, Back: p.theme.Square}
 			}
+			p.Put(x+1, p.y, top, strconv.Itoa(space))
 		}
-		d.board.Lines = append(d.board.Lines, text+d.wall(cells, len(cells)))
+		p.spots = append(p.spots, play.Spot{X: x, Y: p.y, Width: p.inner + 2, Height: p.rowHeight(), Name: strconv.Itoa(space)})
 	}
-	if d.height > 0 {
-		turn := (row + 1) * d.row
-		d.addBorder(cells, "└┴┘", func(space int) string {
-			if space == turn && space < d.rules.Spaces() {
-				return strings.Repeat("─", (d.inner-1)/2) + "▼"
-			}
-			return ""
-		})
+	if row == 0 {
+		p.Put(0, middle, canvas.Ink{Fore: p.theme.Good, Bold: true}, p.either("▶", ">"))
 	}
+	p.y += p.rowHeight()
 }
 
-// wall returns the wall left of a cell, if there is a cell on one of its sides.
-func (d *drawing) wall(cells []int, i int) string {
-	if i < len(cells) && cells[i] > 0 || i > 0 && cells[i-1] > 0 {
-		return road.Render("│")
-	}
-	return " "
-}
-
-// addBorder adds a border of a row, with a text at each space.
-func (d *drawing) addBorder(cells []int, corners string, text func(space int) string) {
-	signs := []rune(corners)
-	line := "  "
+// border draws a border of a row, with a sign at one space where it is open.
+func (p *pen) border(cells []int, y int, corners, opening string, open func(space int) bool) {
+	signs, line := []rune(corners), canvas.Ink{Fore: p.theme.Line}
+	isOpen := func(i int) bool { return i >= 0 && i < len(cells) && open(cells[i]) }
 	for i := range len(cells) + 1 {
 		left, right := i > 0 && cells[i-1] > 0, i < len(cells) && cells[i] > 0
+		x, sign := margin+i*(p.inner+1), -1
 		switch {
+		case isOpen(i) && left:
+			sign = 3
+		case isOpen(i-1) && right:
+			sign = 4
 		case left && right:
-			line += string(signs[1])
+			sign = 1
 		case right:
-			line += string(signs[0])
+			sign = 0
 		case left:
-			line += string(signs[2])
-		default:
-			line += " "
+			sign = 2
 		}
-		if right {
-			name := ansi.Truncate(text(cells[i]), d.inner, "")
-			line += name + strings.Repeat("─", d.inner-ansi.StringWidth(name))
-		} else if i < len(cells) {
-			line += strings.Repeat(" ", d.inner)
+		switch {
+		case isOpen(i) && sign == 0, isOpen(i-1) && sign == 2:
+			p.Put(x, y, line, p.either("│", "|"))
+		case sign >= 0:
+			p.Put(x, y, line, string(signs[sign]))
+		}
+		switch {
+		case isOpen(i):
+			ground := canvas.Ink{Fore: p.theme.OnSquare, Back: p.theme.Square}
+			p.Fill(x+1, y, p.inner, 1, ground)
+			p.Center(x+1, y, p.inner, ground, opening)
+		case right:
+			p.Put(x+1, y, line, strings.Repeat(p.either("─", "-"), p.inner))
 		}
 	}
-	d.board.Lines = append(d.board.Lines, road.Render(strings.TrimRight(line, " ")))
 }
 
-// sign returns the sign of the obstacle on a space, or "".
-func (d *drawing) sign(space int) string {
-	switch back, obstacle := d.rules.Obstacle(space); {
-	case !obstacle:
-		return ""
-	case back == 0:
-		return "⊘"
+// cell draws the inside of a space: its tokens, or the token of the option that lands
+// there, or a sign.
+func (p *pen) cell(x, y, space int, ink canvas.Ink) {
+	tokens := p.tokensOn(space)
+	switch {
+	case p.moves && p.move.To == space && !p.move.Stayed:
+		name := p.move.Token.String()
+		if name = " " + name; p.inner > len(name) {
+			name = p.either("›"+name[1:]+"‹", ">"+name[1:]+"<")
+		}
+		p.Center(x, y, p.inner, ink, name)
+	case len(tokens) > 0 && space < p.rules.Spaces():
+		p.token(x, y, p.inner, p.height, tokens, ink, stacked(tokens))
 	default:
-		return "↶" + strconv.Itoa(back)
+		ink.Bold = true
+		p.Center(x, y, p.inner, ink, p.sign(space, p.letters))
 	}
 }
 
-// cell returns the inside of a space: its tokens, the chosen token where it lands,
-// or a sign.
-func (d *drawing) cell(space int) string {
-	text, style := d.sign(space), road
-	if space == d.rules.Spaces() {
-		text, style = "⚑", mark
-	}
-	var tokens []string
-	for token := range d.rules.AllTokens() {
-		if d.rules.Space(d.state, token) == space && space < d.rules.Spaces() {
-			tokens, style = append(tokens, token.String()), chip(token.Player())
-		}
-	}
-	if len(tokens) > 0 {
-		text = stacked(tokens, d.inner)
-	}
-	if d.moves && d.move.To == space {
-		text, style = "›"+d.move.Token.String()+"‹", landing
-		if d.inner < 4 {
-			text = "›" + d.move.Token.String()
-		}
-	}
-	text = ansi.Truncate(text, d.inner, "")
-	left := (d.inner - ansi.StringWidth(text)) / 2
-	right := d.inner - ansi.StringWidth(text) - left
-	return strings.Repeat(" ", left) + style.Render(text) + strings.Repeat(" ", right)
-}
-
-// stacked returns the tokens of a space, as in A1,A2, or A12 where that is too
-// long.
-func stacked(tokens []string, width int) string {
-	text := strings.Join(tokens, ",")
-	if len(text) <= width {
-		return text
-	}
-	text = tokens[0][:1]
-	for _, token := range tokens {
-		text += token[1:]
+// stacked returns the tokens of a space, as in A1 or A12.
+func stacked(tokens []yutkata.Token) string {
+	text := tokens[0].String()
+	for _, token := range tokens[1:] {
+		text += token.String()[1:]
 	}
 	return text
 }

@@ -176,7 +176,7 @@ func (t Table) shown(reports []report) (lines []string) {
 	}
 	for _, report := range reports {
 		if report.board {
-			lines = append(lines, picture(t.rules, t.state, width))
+			lines = append(lines, plainBoard(t.rules, t.state, width))
 		} else {
 			lines = append(lines, report.text)
 		}

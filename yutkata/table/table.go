@@ -24,7 +24,8 @@ type Table struct {
 	last     *step // nil at the beginning
 	resigned bool  // by the player on turn
 	advice   []string
-	err      error // why the game cannot continue
+	err      error  // why the game cannot continue
+	frame    *frame // of a motion, or nil
 }
 
 // A match is what all moments of a game have in common.

@@ -36,7 +36,7 @@ func TestAWholeGameIsPlayedByKeysAndByMouse(t *testing.T) {
 	screen.Types("A1\r")
 	screen.Displays("B: DO, B1: enters on 1")
 	screen.Resizes(40, 20)
-	screen.Displays("┌5──────┬4──────┐")
+	screen.Displays("╭5──────┤4")
 	screen.Types("\x1b[<0;5;10M") // the sticks
 	screen.Displays("> 1 A1: reaches the goal")
 	screen.Types("\x1b[<0;15;7M") // the last space, in the second row

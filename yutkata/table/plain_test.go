@@ -21,7 +21,7 @@ func standing(t *testing.T, spaces []int, options ...yutkata.Option) *yutkata.Ga
 }
 
 func shown(game *yutkata.Game, columns int) string {
-	return picture(game.Rules(), game.State(), columns)
+	return plainBoard(game.Rules(), game.State(), columns)
 }
 
 func TestTheSpacesHaveTheirNumbersUnderThem(t *testing.T) {

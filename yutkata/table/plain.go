@@ -8,14 +8,14 @@ import (
 	"games.example/yutkata"
 )
 
-// picture returns the board for a terminal with the given number of columns: rows
+// plainBoard returns the board for a terminal with the given number of columns: rows
 // of spaces that fit, with their numbers below, and the finished tokens. After the
 // number of a space, m means that a player misses a turn there, and <2 that a
 // token moves back 2 spaces.
 //
 //	[[A1][][ ][B1][]]  finished: B2
 //	  1  2 3m  4  5
-func picture(rules *yutkata.Rules, state yutkata.State, columns int) string {
+func plainBoard(rules *yutkata.Rules, state yutkata.State, columns int) string {
 	spaces := rules.Board(state).Spaces()
 	least := len(strconv.Itoa(len(spaces))) - 1 // so that there is a blank after each number
 	var rows []string

@@ -1,0 +1,67 @@
+package table_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+	"github.com/stretchr/testify/require"
+
+	"games.example/program/play"
+)
+
+var roomy = play.Size{Width: 52, Height: 21}
+
+// boardOf returns a board as text without styles.
+func boardOf(game play.Game, view play.View) string {
+	return ansi.Strip(strings.Join(game.Board(view).Lines, "\n"))
+}
+
+func TestThePathFoldsAndIsOpenWhereItTurns(t *testing.T) {
+	game := started(t, play.Choices{"computer": "none", "obstacle": "2:miss,5:back:3", "spaces": "6", "throws": "ooox"})
+	require.Equal(t, `
+▶ start ▐A1▌ ▐A2▌ ▐B1▌ ▐B2▌
+  ╭1──────┬2──────┬3──────╮
+▶ │       │   ⊘   │       │
+  ╰───────┴───────┤   ▼   │
+  ╭6──────┬5──────┤4      │
+  │   ⚑   │  ↶3   │       │
+  ╰───────┴───────┴───────╯
+⚑ goal
+    ·   ·   ·   ·    Enter throws
+⊘ miss a turn   ↶3 back 3`[1:], trimmed(boardOf(game, play.View{Within: play.Size{Width: 34, Height: 10}, Option: -1, Theme: &play.Dark})))
+}
+
+// trimmed returns a text without blanks at the ends of its lines.
+func trimmed(text string) string {
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		lines[i] = strings.TrimRight(line, " ")
+	}
+	return strings.Join(lines, "\n")
+}
+
+func TestABoardOfLettersIsASCII(t *testing.T) {
+	game := middle(t, play.Choices{"obstacle": "7:miss,11:back:3"})
+	for _, theme := range play.Themes() {
+		for _, within := range []play.Size{roomy, {Width: 92, Height: 37}} {
+			board := boardOf(game, play.View{Within: within, Option: 0, Theme: theme, Letters: true})
+			require.Equal(t, len(board), len([]rune(board)), board)
+			require.Contains(t, board, "A12")
+			require.Contains(t, board, ">A1<")
+		}
+	}
+}
+
+func TestAThemeColorsTheBoardAndChangesNoColumn(t *testing.T) {
+	game := middle(t, nil)
+	mono := play.View{Within: roomy, Option: -1, Theme: &play.Mono}
+	require.NotContains(t, strings.Join(game.Board(mono).Lines, ""), ";2;", "no colors")
+	for _, theme := range []*play.Theme{&play.Dark, &play.Light} {
+		view := mono
+		view.Theme = theme
+		board := game.Board(view)
+		require.Contains(t, strings.Join(board.Lines, ""), ";2;")
+		require.Equal(t, game.Board(mono).Spots, board.Spots)
+	}
+}
