@@ -1,0 +1,152 @@
+package table
+
+import (
+	"fmt"
+	"html"
+	"strings"
+
+	"games.example/program/play"
+	"games.example/yutkata"
+)
+
+// The units of a picture, and how much of a long path it shows.
+const (
+	tile       = 64 // from one space to the next
+	half       = tile / 2
+	pinRadius  = 19
+	mostInRow  = 12
+	mostInside = 12 // rows
+)
+
+// A picture is an SVG element while it is drawn.
+type picture struct {
+	strings.Builder
+	scene
+	first, last int // rows of the path that are drawn
+	waiting     int // tokens before the path, so far
+	home        int // tokens behind it
+}
+
+// Picture returns the board as an SVG element: the path as a road with its signs, the
+// tokens before it, on it and behind it, and the sticks. It marks the space where the
+// token of an option lands.
+func (t Table) Picture(option int) string {
+	p := picture{scene: t.scene(option)}
+	p.fold = foldOf(t.rules.Spaces(), max(5, min(mostInRow, t.rules.Spaces()/5)))
+	if p.rows > mostInside {
+		p.first = min(max((p.focus()-1)/p.row-mostInside/2, 0), p.rows-mostInside)
+	}
+	p.last = min(p.first+mostInside, p.rows)
+	fmt.Fprintf(&p, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" role="group" aria-label="%s">`,
+		p.row*tile, (p.last-p.first+3)*tile, html.EscapeString(t.Title()))
+	p.road()
+	p.text("sign", half/2, half+8, "▶")
+	p.text("sign", half/2, (p.last-p.first+1)*tile+half+8, "⚑")
+	for token := range t.rules.AllTokens() {
+		p.token(token)
+	}
+	p.sticks()
+	p.WriteString("</svg>")
+	return p.String()
+}
+
+// middle returns the middle of a space, and reports whether it is drawn.
+func (p *picture) middle(space int) (x, y int, drawn bool) {
+	row := (space - 1) / p.row
+	for column, at := range p.cellsOf(row) {
+		if at == space {
+			x = column*tile + half
+		}
+	}
+	return x, (row-p.first+1)*tile + half, row >= p.first && row < p.last
+}
+
+func (p *picture) text(class string, x, y int, text string) {
+	fmt.Fprintf(p, `<text class="%s" x="%d" y="%d" font-size="18" text-anchor="middle">%s</text>`, class, x, y, text)
+}
+
+// road draws the road, and the spaces on it with their numbers and signs.
+func (p *picture) road() {
+	var points, spaces strings.Builder
+	for space := p.first*p.row + 1; space <= min(p.last*p.row, p.rules.Spaces()); space++ {
+		x, y, _ := p.middle(space)
+		fmt.Fprintf(&points, "%d,%d ", x, y)
+		class, name := "square", fmt.Sprintf("space %d", space)
+		switch p.markOf(space) {
+		case touched:
+			class = "last"
+		case aimed:
+			class = "next"
+		}
+		sign := p.sign(space, false)
+		if sign != "" {
+			name += ", " + p.signText(space)
+		}
+		fmt.Fprintf(&spaces, `<g data-spot="%d" role="button" aria-label="%s">`, space, name)
+		fmt.Fprintf(&spaces, `<rect class="%s" x="%d" y="%d" width="56" height="56" rx="12"/>`, class, x-28, y-28)
+		fmt.Fprintf(&spaces, `<text class="number on-%s" x="%d" y="%d" font-size="12">%d</text>`, class, x-23, y-14, space)
+		fmt.Fprintf(&spaces, `<text class="sign on-%s" x="%d" y="%d" font-size="22" text-anchor="middle">%s</text></g>`, class, x, y+10, sign)
+	}
+	fmt.Fprintf(p, `<polyline class="line" stroke-width="10" stroke-linejoin="round" points="%s"/>%s`, strings.TrimSpace(points.String()), spaces.String())
+}
+
+// token draws a token where it stands. Tokens on one space overlap.
+func (p *picture) token(token yutkata.Token) {
+	space, step := p.spaceOf(token), min(2*pinRadius, (p.row*tile-tile)/(p.rules.Tokens()*p.rules.Players()))
+	x, y, drawn := p.middle(space)
+	switch space {
+	case 0:
+		x, y, drawn = tile+p.waiting*step, half, true
+		p.waiting++
+	case p.rules.Spaces():
+		x, y, drawn = tile+p.home*step, (p.last-p.first+1)*tile+half, true
+		p.home++
+	default:
+		if stack := p.tokensOn(space); len(stack) > 1 {
+			for i, other := range stack {
+				if other == token {
+					shift := 2*i*10/(len(stack)-1) - 10
+					x, y = x+shift, y+shift
+				}
+			}
+		}
+	}
+	if !drawn {
+		return
+	}
+	fmt.Fprintf(p, `<g id="piece-%v" class="piece player%d" transform="translate(%d %d)" data-spot="%v" role="button" aria-label="%v on %s">`,
+		token, token.Player()%len(play.Mono.Players), x, y, token, token, p.placeText(space))
+	fmt.Fprintf(p, `<circle class="disc" r="%d"/><text x="0" y="6" font-size="18" text-anchor="middle">%v</text></g>`, pinRadius, token)
+}
+
+// placeText returns the place of a token in words.
+func (p *picture) placeText(space int) string {
+	switch space {
+	case 0:
+		return "the start"
+	case p.rules.Spaces():
+		return "the goal"
+	}
+	return fmt.Sprintf("space %d", space)
+}
+
+// sticks draws the four sticks as they lie, or upright before they are thrown.
+func (p *picture) sticks() {
+	y := (p.last - p.first + 2) * tile
+	sticks, known := p.lying()
+	name := "throw the sticks"
+	if known {
+		name = fmt.Sprintf("%v, %d", sticks.Throw(), sticks.Throw().Spaces())
+	}
+	fmt.Fprintf(p, `<g data-spot="%s" role="button" aria-label="%s"><rect class="field" x="4" y="%d" width="%d" height="%d" rx="12"/>`,
+		sticksSpot, name, y+2, p.row*tile-8, tile-6)
+	for i, side := range sticks.String() {
+		class, marks := "stick round", ""
+		if side == 'x' {
+			class, marks = "stick flat", "×××"
+		}
+		fmt.Fprintf(p, `<g id="stick-%d" class="%s" transform="translate(%d %d)"><rect width="38" height="18" rx="9"/><text x="19" y="15" font-size="16" text-anchor="middle">%s</text></g>`,
+			i+1, class, 14+i%2*46, y+8+i/2*24, marks)
+	}
+	fmt.Fprintf(p, `<text class="on-field" x="112" y="%d" font-size="20">%s</text></g>`, y+half+7, name)
+}

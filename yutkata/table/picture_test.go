@@ -1,0 +1,79 @@
+package table_test
+
+import (
+	"encoding/xml"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/program/play"
+)
+
+// drawn returns the attributes of each element of a picture, which is well-formed,
+// and has no styles and no scripts.
+func drawn(t *testing.T, game play.Game, option int) (elements []map[string]string) {
+	t.Helper()
+	picture := game.(play.Pictured).Picture(option)
+	for decoder := xml.NewDecoder(strings.NewReader(picture)); ; {
+		token, err := decoder.Token()
+		if err == io.EOF {
+			return elements
+		}
+		require.NoError(t, err)
+		element, ok := token.(xml.StartElement)
+		if !ok {
+			continue
+		}
+		require.Contains(t, []string{"svg", "g", "rect", "circle", "text", "polyline"}, element.Name.Local)
+		attributes := map[string]string{}
+		for _, a := range element.Attr {
+			require.NotEqual(t, "style", a.Name.Local)
+			attributes[a.Name.Local] = a.Value
+		}
+		elements = append(elements, attributes)
+	}
+}
+
+// with returns the elements with an attribute.
+func with(elements []map[string]string, name, value string) (found []map[string]string) {
+	for _, e := range elements {
+		if e[name] == value {
+			found = append(found, e)
+		}
+	}
+	return found
+}
+
+func TestAPictureHasASpotForEachSpaceTokenAndTheSticks(t *testing.T) {
+	game := middle(t, play.Choices{"obstacle": "7:miss,11:back:3"})
+	elements := drawn(t, game, -1)
+	for _, spot := range []string{"1", "7", "15", "A1", "A2", "B1", "B2", "sticks"} {
+		found := with(elements, "data-spot", spot)
+		require.Len(t, found, 1, spot)
+		require.NotEmpty(t, found[0]["aria-label"])
+	}
+	require.Empty(t, with(elements, "data-spot", "16"))
+	require.Equal(t, "space 11, back 3", with(elements, "data-spot", "11")[0]["aria-label"])
+	require.Equal(t, "B1 on the goal", with(elements, "id", "piece-B1")[0]["aria-label"])
+	require.Len(t, with(elements, "class", "stick flat"), 2, "GE")
+}
+
+func TestATokenOfAPictureKeepsItsNameAndMoves(t *testing.T) {
+	game := started(t, play.Choices{"computer": "none", "throws": "xxxo,xxoo"})
+	before := with(drawn(t, game, -1), "id", "piece-A1")[0]
+	game = said(t, game, "t", "A1")
+	after := with(drawn(t, game, -1), "id", "piece-A1")[0]
+	require.NotEqual(t, before["transform"], after["transform"])
+	require.Equal(t, "A1 on space 3", after["aria-label"])
+	require.Len(t, with(drawn(t, game, -1), "class", "last"), 1)
+	game = said(t, game, "t")
+	require.Empty(t, with(drawn(t, game, -1), "class", "next"))
+	require.Len(t, with(drawn(t, game, 0), "class", "next"), 1)
+}
+
+func TestAPictureOfALongPathShowsAPartOfIt(t *testing.T) {
+	game := started(t, play.Choices{"spaces": "10000000", "tokens": "9", "players": "26", "computer": "none"})
+	require.Less(t, len(drawn(t, game, -1)), 2000)
+}
