@@ -33,9 +33,9 @@ var looks = []look{
 		taken: []string{"▗╳╳▖", "▝╳╳▘"}, ghost: []string{"╭──╮", "╰──╯"},
 	}, {
 		width: 6, height: 3, margin: 3, inner: 2,
-		man:   []string{" ▗██▖ ", "▐████▌", " ▝██▘ "},
-		king:  []string{" ▗██▖ ", "▐█  █▌", " ▝██▘ "},
-		taken: []string{" ▗╳╳▖ ", "▐█╳╳█▌", " ▝╳╳▘ "},
+		man:   []string{" ▟██▙ ", "▐████▌", " ▜██▛ "},
+		king:  []string{" ▟██▙ ", "▐█  █▌", " ▜██▛ "},
+		taken: []string{" ▟╳╳▙ ", "▐█╳╳█▌", " ▜╳╳▛ "},
 		ghost: []string{" ╭──╮ ", " │  │ ", " ╰──╯ "},
 	}, {
 		width: 8, height: 4, margin: 3, inner: 3,
@@ -200,6 +200,17 @@ func (d drawing) ground(s draughts.Square) (square, text color.Color) {
 	return d.theme.Square, d.theme.OnSquare
 }
 
+// lightSquare returns the color of the light squares: the field or, if that is darker
+// than the dark squares, the color of lines. A black disc stands out from both.
+func (d drawing) lightSquare() color.Color {
+	if d.theme.Field == nil || brightness(d.theme.Field) > brightness(d.theme.Square) {
+		return d.theme.Field
+	}
+	return d.theme.Line
+}
+
+func brightness(c color.Color) uint8 { return color.GrayModel.Convert(c).(color.Gray).Y }
+
 // paint returns a text in these colors; nil means no color.
 func (d drawing) paint(text, ground color.Color, s string) string {
 	return play.NewStyle().Foreground(text).Background(ground).Render(s)
@@ -208,7 +219,7 @@ func (d drawing) paint(text, ground color.Color, s string) string {
 // cell returns one line of a square.
 func (d drawing) cell(s draughts.Square, line int) string {
 	if !s.OnBoard() {
-		return d.paint(nil, d.theme.Field, strings.Repeat(" ", d.width))
+		return d.paint(nil, d.lightSquare(), strings.Repeat(" ", d.width))
 	}
 	ground, text := d.ground(s)
 	p := d.position()

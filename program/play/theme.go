@@ -51,7 +51,7 @@ var (
 	Light = Theme{
 		Name: "light", Background: rgb(0xffffff), Text: rgb(0x1c1c1c), Faint: rgb(0x626262), Line: rgb(0x767676),
 		Good: rgb(0x005f00), Bad: rgb(0xaf0000), Chosen: rgb(0x005faf), OnChosen: rgb(0xffffff),
-		Square: rgb(0xaf875f), Field: rgb(0xffd7af), Last: rgb(0x5f87ff), Next: rgb(0xff5f00),
+		Square: rgb(0xaf875f), Field: rgb(0xd7d7af), Last: rgb(0x5f87ff), Next: rgb(0xff5f00),
 		OnSquare: rgb(0x1c1c1c), OnField: rgb(0x585858), OnLast: rgb(0x000000), OnNext: rgb(0x000000),
 		Players: [4]Disc{
 			{rgb(0x0000d7), rgb(0xffffff)},
