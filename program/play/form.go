@@ -22,6 +22,15 @@ func (s Session) Rows() (rows []Row, row int) {
 	return rows, min(s.row, len(rows)-1)
 }
 
+// Continued returns the unfinished game that the form continues, or nil if it starts
+// a new one.
+func (s Session) Continued() Game {
+	if s.face != Form || s.anew {
+		return nil
+	}
+	return s.settings.Unfinished
+}
+
 // Value returns the chosen value of a row.
 func (s Session) Value(row Row) Value {
 	name := s.choices[row.Name]

@@ -15,6 +15,7 @@ type Words struct {
 	Fresh         string
 	Start         string // what starts the game on the form, for the mouse
 	Choices       string // heading of the list
+	Chances       string // the same while hints in percent are shown
 	Log           string // heading of the log
 	LogKeysF      string // the last line shown, all lines, and how to leave
 	Thinking      string // while a program thinks
@@ -63,6 +64,7 @@ var English = Words{
 	Fresh:         "a new game",
 	Start:         "start",
 	Choices:       "What you can do:",
+	Chances:       "Chance to win, and move:",
 	Log:           "What happened:",
 	LogKeysF:      "%d/%d ↑↓ Esc",
 	Thinking:      "The computer is thinking.",
@@ -111,6 +113,7 @@ var Korean = Words{
 	Fresh:         "새 게임 시작",
 	Start:         "시작",
 	Choices:       "선택:",
+	Chances:       "승률과 선택:",
 	Log:           "진행 기록:",
 	LogKeysF:      "%d/%d ↑↓ Esc",
 	Thinking:      "컴퓨터가 생각하고 있습니다.",

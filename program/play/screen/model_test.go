@@ -158,6 +158,64 @@ func TestKeysThatDoNotFitAreAboveTheOthersUnlessThereIsANotice(t *testing.T) {
 	require.Equal(t, []string{"Leave this game? (y, n)", strings.TrimSuffix(keys, "ew") + "…"}, bottom(w.press("q")))
 }
 
+// told is a heap with a log of its own.
+type told struct {
+	playtest.Heap
+	log []string
+}
+
+func (h told) Log() []string { return h.log }
+
+func TestALineIsNotBrokenInsideAMove(t *testing.T) {
+	w := opened(told{playtest.NewHeap(2), []string{"engine: 10-14 19x46 and more of 20-25 28x19x8", "back-do-back-do-back-do-back-do"}}, 28, 20)
+	require.Contains(t, w.model.Plain(), "\nengine: 10-14 19x46 and more\nof 20-25 28x19x8\nback-do-back-do-back-do-back\n-do\n")
+}
+
+func TestALongLogIsBesideTheListWhereThereIsRoom(t *testing.T) {
+	log := slices.Repeat([]string{"something"}, 20)
+	shown := func(width int, log []string) string {
+		return opened(told{playtest.NewHeap(12), log}, width, 14).model.Plain()
+	}
+	const beside = "What you can do:                    What happened:\n"
+	require.Contains(t, shown(14+70, log), beside)
+	require.Equal(t, 10, strings.Count(shown(14+70, log), "something"))
+	require.NotContains(t, shown(14+69, log), beside, "there is not enough room")
+	require.NotContains(t, shown(14+70, log[:2]), beside, "both fit below each other")
+	w := opened(told{playtest.NewHeap(12), log}, 84, 14)
+	w.click(t, "take 2")
+	require.Equal(t, 1, w.model.Session().Chosen())
+}
+
+func TestChancesHaveAHeading(t *testing.T) {
+	heap := playtest.NewHeap(12)
+	heap.Advice = "50 %"
+	require.Contains(t, opened(heap, 80, 24).model.Plain(), "Chance to win, and move:\n")
+	heap.Advice = "good"
+	require.Contains(t, opened(heap, 80, 24).model.Plain(), "What you can do:\n")
+}
+
+func TestTheFormShowsTheGameThatItContinues(t *testing.T) {
+	session := play.New(playtest.Setup{}, play.Settings{Unfinished: playtest.NewHeap(7)})
+	resized, _ := screen.New(session, nil).Update(tea.WindowSizeMsg{Width: 60, Height: 12})
+	w := &window{model: resized.(screen.Model)}
+	require.Equal(t, `A new game
+
+> game        ‹ continue the last game ›
+                7 matches
+  matches     ‹ twelve ›
+  who begins  ‹ you ›
+
+  [continue the last game]
+
+
+
+↑↓ row  ←→ change  Enter start  q quit
+`, w.model.Plain())
+	w.press("right")
+	require.Contains(t, w.model.Plain(), "> game        ‹ a new game ›\n  matches     ‹ twelve ›\n")
+	require.Contains(t, w.model.Plain(), "[start]")
+}
+
 func TestTheScreenTakesTheWholeWindowAndTheMouse(t *testing.T) {
 	view := opened(playtest.NewHeap(12), 60, 12).model.View()
 	require.True(t, view.AltScreen)

@@ -3,6 +3,7 @@ package screen
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -15,10 +16,11 @@ import (
 
 // The least room for the list beside a board, and below one.
 const (
-	leastColumns = 26
-	leastRows    = 6
-	gap          = 2 // columns between the board and the list
-	edges        = 3 // the title, the line for notices, and the keys
+	leastColumns  = 26
+	leastRows     = 6
+	enoughColumns = 34 // of the list, and of the log beside it
+	gap           = 2  // columns between the board and the list
+	edges         = 3  // the title, the line for notices, and the keys
 )
 
 // View draws the screen on the whole window.
@@ -214,34 +216,64 @@ func (m Model) keys() (lines []string) {
 // fit cuts a line to the width of the window.
 func (m Model) fit(line string) string { return ansi.Truncate(line, m.size.Width, "…") }
 
-// list draws the options, and below them the end of the log, in the given size.
-// The options can be clicked at their place in the window, which begins at the
-// column left and the row top.
-func (m Model) list(size play.Size, left, top int) (list drawing) {
+// list draws the options, and the end of the log below them, or beside them if both
+// do not fit below each other and the size is wide enough. The options can be clicked at
+// their place in the window, which begins at the column left and the row top.
+func (m Model) list(size play.Size, left, top int) drawing {
 	if m.session.Face() == play.Reviewing {
 		return m.moments(size, left, top)
 	}
-	words, game := m.session.Words(), m.session.Game()
-	logged := wrapAll(game.Log(), size.Width)
-	options := game.Options()
-	if len(options) > 0 {
-		numbered := !strings.ContainsAny(words.Begins, "0123456789") // else digits type a move
-		blocks := m.optionBlocks(options, m.session.Chosen(), numbered, size.Width)
-		rows := size.Height - 1 // the heading of the list
-		if spare := min(len(logged), 3); spare > 0 && rows-heightOf(blocks) < spare+2 {
-			rows = max(rows-spare-2, min(rows, 3))
+	log, options := m.session.Game().Log(), m.session.Game().Options()
+	half := play.Size{Width: (size.Width - gap) / 2, Height: size.Height}
+	const headings = 3 // and the blank between
+	if half.Width >= enoughColumns && len(options) > 0 && len(log) > 0 && size.Height < headings+
+		heightOf(m.optionBlocks(options, -1, true, size.Width))+len(wrapAll(log, size.Width)) {
+		list, logged := m.options(half, 0, left, top), m.logged(half)
+		for y := range list.lines[:min(len(list.lines), len(logged))] {
+			list.lines[y] += strings.Repeat(" ", half.Width+gap-ansi.StringWidth(list.lines[y])) + logged[y]
 		}
-		list.lines = append(list.lines, m.faint(ansi.Truncate(words.Choices, size.Width, "…")))
-		list.addBlocks(blocks, m.session.Chosen(), rows, size.Width, left, top)
+		for y := len(list.lines); y < len(logged); y++ {
+			list.lines = append(list.lines, strings.Repeat(" ", half.Width+gap)+logged[y])
+		}
+		return list
+	}
+	var list drawing
+	if len(options) > 0 {
+		list = m.options(size, min(len(wrapAll(log, size.Width)), 3), left, top)
 		list.lines = append(list.lines, "")
 	}
-	rest := size.Height - len(list.lines) - 1 // the heading of the log
-	if rest > 0 && len(logged) > 0 {
-		list.lines = append(list.lines, m.faint(ansi.Truncate(words.Log, size.Width, "…")))
-		list.lines = append(list.lines, logged[max(0, len(logged)-rest):]...)
-	}
+	list.lines = append(list.lines, m.logged(play.Size{Width: size.Width, Height: size.Height - len(list.lines)})...)
 	list.lines = list.lines[:min(len(list.lines), max(size.Height, 0))]
 	return list
+}
+
+// options draws the options. If they would leave no room for some lines of the log, it
+// draws only some of them.
+func (m Model) options(size play.Size, spare, left, top int) (list drawing) {
+	words, options := m.session.Words(), m.session.Game().Options()
+	numbered := !strings.ContainsAny(words.Begins, "0123456789") // else digits type a move
+	blocks := m.optionBlocks(options, m.session.Chosen(), numbered, size.Width)
+	rows := size.Height - 1 // the heading
+	if spare > 0 && rows-heightOf(blocks) < spare+2 {
+		rows = max(rows-spare-2, min(rows, 3))
+	}
+	heading := words.Choices
+	if slices.ContainsFunc(options, func(o play.Option) bool { return strings.Contains(o.Hint, "%") }) {
+		heading = words.Chances
+	}
+	list.lines = append(list.lines, m.faint(ansi.Truncate(heading, size.Width, "…")))
+	list.addBlocks(blocks, m.session.Chosen(), rows, size.Width, left, top)
+	return list
+}
+
+// logged draws the end of the log.
+func (m Model) logged(size play.Size) []string {
+	lines := wrapAll(m.session.Game().Log(), size.Width)
+	if size.Height < 2 || len(lines) == 0 {
+		return nil
+	}
+	heading := m.faint(ansi.Truncate(m.session.Words().Log, size.Width, "…"))
+	return append([]string{heading}, lines[max(0, len(lines)-size.Height+1):]...)
 }
 
 // addBlocks adds as many of the blocks below the heading as fit into some rows,
@@ -359,10 +391,12 @@ func wrapAll(lines []string, width int) (wrapped []string) {
 	return wrapped
 }
 
-// wrap breaks a line at its blanks, and inside a word that is too long on its
-// own.
+// wrap breaks a line at its blanks, and inside a word that is too long on its own. A
+// move such as 10-14 is a word.
 func wrap(line string, width int) []string {
-	return strings.Split(ansi.Wrap(line, max(width, 1), ""), "\n")
+	const unbroken = "\u2011" // a hyphen at which ansi.Wrap breaks no line
+	wrapped := ansi.Wrap(strings.ReplaceAll(line, "-", unbroken), max(width, 1), "")
+	return strings.Split(strings.ReplaceAll(wrapped, unbroken, "-"), "\n")
 }
 
 // drawForm draws the rows of the form, each with its value between arrows.
@@ -375,17 +409,25 @@ func (m Model) drawForm() drawing {
 	}
 	lines := []string{m.fit(m.bold(m.session.Title())), ""}
 	var spots []play.Spot
+	continued, start := m.session.Continued(), words.Start
 	for i, r := range rows {
 		mark, style := "  ", lipgloss.NewStyle()
+		if continued != nil && i > 0 { // the game has its choices already
+			style = m.styles().faint
+		}
 		if i == row {
 			mark, style = "> ", m.styles().chosen
 		}
 		label := r.Label + strings.Repeat(" ", width-ansi.StringWidth(r.Label))
 		spots = append(spots, play.Spot{X: 0, Y: len(lines), Width: m.size.Width, Height: 1, Name: r.Name})
 		lines = append(lines, m.fit(mark+label+"  "+style.Render("‹ "+m.session.Value(r).Label+" ›")))
+		if continued != nil && i == 0 {
+			lines = append(lines, m.fit(strings.Repeat(" ", 6+width)+m.faint(continued.Title())))
+			start = words.Continue
+		}
 	}
 	spots = append(spots, play.Spot{X: 0, Y: len(lines) + 1, Width: m.size.Width, Height: 1, Name: play.StartSpot})
-	lines = append(lines, "", m.fit("  "+m.bold("["+words.Start+"]")), "", m.fit(m.bold(m.session.Notice())))
+	lines = append(lines, "", m.fit("  "+m.bold("["+start+"]")), "", m.fit(m.bold(m.session.Notice())))
 	return drawing{lines: m.withLast(lines, words.FormKeys), spots: spots}
 }
 
