@@ -35,7 +35,7 @@ func TestAGameIsPlayedOnTheScreen(t *testing.T) {
 	screen.Displays("a throws mo")
 	screen.Types("\r")
 	screen.Displays("geol: a new piece to 3")
-	screen.Displays("mo: a new piece to the corner,")
+	screen.Displays("mo: a new piece to the")
 	screen.Types("2\r")
 	screen.Displays("geol: from 5 to the center")
 	screen.Types("2\r")
@@ -52,7 +52,7 @@ func TestAGameIsPlayedOnTheScreen(t *testing.T) {
 // a window of another size in the middle.
 func TestAWholeGameIsPlayedByKeysAndByTheMouse(t *testing.T) {
 	t.Parallel()
-	const click = "\x1b[<0;50;3M\x1b[<0;50;3m" // on the first entry beside the board
+	const click = "\x1b[<0;62;3M\x1b[<0;62;3m" // on the first entry beside the board
 	for name, act := range map[string]string{"keys": "\r", "mouse": click} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -65,7 +65,7 @@ func TestAWholeGameIsPlayedByKeysAndByTheMouse(t *testing.T) {
 			screen.Resizes(40, 20)
 			screen.Displays("⌂0")
 			screen.Resizes(80, 24)
-			screen.Displays("a (you) hand")
+			screen.Displays("home 0")
 			screen.Types(strings.Repeat(act, 100))
 			screen.Displays("has won!")
 			screen.Displays("The game is over")
