@@ -53,6 +53,7 @@ const (
 	passed         // by the option that is shown
 	left
 	reached
+	caught
 )
 
 // marks returns the marks of the cells. An option is shown by the cells that its
@@ -153,6 +154,12 @@ func (t Table) drawing(look look, view play.View) play.Board {
 	board := play.Board{}
 	d.roads()
 	stacks := t.places.stacks(t.rules)
+	if t.frame.walks {
+		stacks[t.frame.cell] = t.frame.stack
+		if t.frame.caught {
+			d.marks[nameOf(t.frame.cell)] = caught
+		}
+	}
 	for cell, number := range t.numbers() {
 		d.cell(cell, number, stacks[cell])
 		board.Spots = append(board.Spots, play.Spot{
@@ -252,7 +259,7 @@ func (d *pen) cell(cell yutnori.Cell, number yutnori.Position, stack yutnori.Sta
 }
 
 // brackets holds the signs around a cell by its mark, where there are no colors.
-var brackets = [...][2]string{untouched: {"(", ")"}, touched: {"{", "}"}, passed: {"(", ")"}, left: {"<", ">"}, reached: {"[", "]"}}
+var brackets = [...][2]string{untouched: {"(", ")"}, touched: {"{", "}"}, passed: {"(", ")"}, left: {"<", ">"}, reached: {"[", "]"}, caught: {"!", "!"}}
 
 // ground returns the ink of a cell by its mark.
 func (d *pen) ground(mark mark) ink {
@@ -261,6 +268,8 @@ func (d *pen) ground(mark mark) ink {
 		return ink{fore: d.theme.OnLast, back: d.theme.Last}
 	case passed, left, reached:
 		return ink{fore: d.theme.OnNext, back: d.theme.Next, bold: true, reverse: d.theme.Background == nil && mark == reached}
+	case caught:
+		return ink{fore: d.theme.Background, back: d.theme.Bad, reverse: d.theme.Background == nil}
 	}
 	return ink{fore: d.theme.Line}
 }
@@ -420,9 +429,19 @@ func (d *pen) sticks() {
 		height, gap = 1, 1
 	}
 	x := d.x + (last*d.columns+1-4*width-3*gap)/2
+	if d.frame.tossed {
+		y -= max(1, d.rows-1)
+	}
 	for stick := yutnori.BackStick; stick <= yutnori.PlainStick; stick <<= 1 {
-		d.stick(stick, x, y, width, height)
+		lower := 0
+		if d.frame.tossed && d.fall&stick != 0 {
+			lower = d.rows / 2
+		}
+		d.stick(stick, x, y+lower, width, height)
 		x += width + gap
+	}
+	if d.frame.tossed {
+		return
 	}
 	result := d.Language.Text(d.rules.Read(d.fall).String())
 	d.center(d.x, y+height, last*d.columns+1, ink0(d.theme), result)
@@ -480,7 +499,7 @@ func (d *pen) player(player int) play.Spot {
 	if corner == yutnori.SE || corner == yutnori.NE {
 		x = d.atX(last) - half - width
 	}
-	hand, home := d.state.Count(player, yutnori.InHand), d.state.Count(player, yutnori.Arrived)
+	hand, home := d.places.count(d.rules, player, yutnori.InHand), d.places.count(d.rules, player, yutnori.Arrived)
 	disc, text := d.theme.Players[player], ink{fore: d.theme.Text}
 	waiting := text
 	if player == d.state.Turn() && d.marks[handSpot] == left {

@@ -34,6 +34,16 @@ func (p places) moved(player int8, from, to yutnori.Position, pieces int8) place
 	return p
 }
 
+// count returns the number of a player's pieces at a position.
+func (p places) count(rules *yutnori.Rules, player int, at yutnori.Position) (count int) {
+	for _, piece := range p[player][:rules.Pieces()] {
+		if piece == at {
+			count++
+		}
+	}
+	return count
+}
+
 // stacks returns the pieces on each cell.
 func (p places) stacks(rules *yutnori.Rules) map[yutnori.Cell]yutnori.Stack {
 	stacks := map[yutnori.Cell]yutnori.Stack{}

@@ -52,6 +52,7 @@ type Table struct {
 	err      error  // of the last throw
 
 	numbered bool // whether the board shows its numbers
+	frame    frame
 
 	from    *yutnori.Position // whose moves are listed; nil for all
 	chances map[yutnori.Move]float64

@@ -52,7 +52,7 @@ func TestAGameIsPlayedOnTheScreen(t *testing.T) {
 // a window of another size in the middle.
 func TestAWholeGameIsPlayedByKeysAndByTheMouse(t *testing.T) {
 	t.Parallel()
-	const click = "\x1b[<0;62;3M\x1b[<0;62;3m" // on the first entry beside the board
+	const click = "\x1b[<0;70;3M\x1b[<0;70;3m" // on the first entry beside the board
 	for name, act := range map[string]string{"keys": "\r", "mouse": click} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

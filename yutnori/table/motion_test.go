@@ -1,0 +1,57 @@
+package table_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/program/play"
+	"games.example/yutnori"
+)
+
+func TestPiecesWalkAndSticksTumble(t *testing.T) {
+	start := basic(t, yutnori.Geol, yutnori.Geol, yutnori.Mo, yutnori.Do)
+	thrown := played(start, 1)
+	tumbling := thrown.(play.Moving).Motion(start)
+	require.Len(t, tumbling, 5)
+	for _, frame := range tumbling {
+		require.Contains(t, drawn(frame), "(#)")
+		require.NotContains(t, drawn(frame), "geol", "nobody knows yet")
+	}
+	rows := func(game play.Game) (rows string) { // of the right side, from 1 to 4
+		lines := strings.Split(drawn(game), "\n")
+		for _, row := range []int{8, 6, 4, 2} {
+			rows += strings.Trim(lines[row][41:], "(){} ")
+		}
+		return rows
+	}
+	moved := played(thrown, 1)
+	walking := moved.(play.Moving).Motion(thrown)
+	require.Len(t, walking, 2)
+	require.Equal(t, []string{"aooo", "oaoo", "ooao"}, []string{rows(walking[0]), rows(walking[1]), rows(moved)})
+	caught := played(moved, 1).Play(0)
+	flashing := caught.(play.Moving).Motion(played(moved, 1))
+	require.Len(t, flashing, 6)
+	require.Equal(t, "boao", rows(flashing[0]), "a stays until it is caught")
+	require.Equal(t, []string{"oobo", "oo!a!o", "oobo", "oo!a!o"}, []string{rows(flashing[2]), rows(flashing[3]), rows(flashing[4]), rows(flashing[5])})
+
+	require.Empty(t, thrown.(play.Moving).Motion(moved), "back in time nothing moves")
+	require.Empty(t, moved.(play.Moving).Motion(start), "that is two steps ago")
+	require.Empty(t, thrown.(play.Moving).Motion(nil))
+}
+
+func TestMotionHasTwelveFramesAtMost(t *testing.T) {
+	for _, facts := range []yutnori.Facts{yutnori.Basic(2, 4), yutnori.House()} {
+		longest := 0
+		whole(t, facts, 3, func(before, after play.Game) {
+			frames := after.(play.Moving).Motion(before)
+			longest = max(longest, len(frames))
+			for _, frame := range frames {
+				require.Equal(t, len(before.Log()), len(frame.Log()))
+			}
+		})
+		require.LessOrEqual(t, longest, 12)
+		require.GreaterOrEqual(t, longest, 5)
+	}
+}

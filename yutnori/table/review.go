@@ -1,0 +1,80 @@
+package table
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"games.example/program/play"
+	"games.example/yutnori"
+)
+
+var _ play.Story = Table{}
+
+// Past returns the moment before the first throw, and the moments after each throw
+// and move.
+func (t Table) Past() []play.Moment {
+	now := Table{rules: t.rules, throws: t.throws, Programs: t.Programs, Language: t.Language, choices: t.choices, numbered: t.numbered}.begun(t.start)
+	past := []play.Moment{{Game: now}}
+	for n, event := range t.history {
+		var action []string
+		if event.Kind == yutnori.Thrown {
+			now.state, _, _ = t.rules.Throw(now.state, event.Result) // it has happened
+			now.fall, _ = t.throws.at(now.thrown)
+			now.fallen = true
+			now.thrown++
+			action = []string{t.Language.tellThrow(event)}
+		} else {
+			now.state, _, _ = t.rules.Move(now.state, event.Move())
+			now.fallen = !event.TurnOver
+			action = t.tellMove(event)
+		}
+		now.places, now.history = now.places.after(t.rules, event), t.history[:n+1]
+		past = append(past, play.Moment{Game: now, Player: int(event.Player), Action: strings.Join(action, ", ")})
+	}
+	if t.resigned {
+		past = append(past, play.Moment{Game: t, Player: t.state.Turn(), Action: t.Language.Format("%s resigns", letter(t.state.Turn()))})
+	}
+	return past
+}
+
+// Judge returns a function that judges a game of two players by the adviser. A
+// throw loses nothing.
+func (t Table) Judge() func(context.Context) []play.Judgment {
+	if t.rules.Players() != 2 || t.Adviser == nil {
+		return nil
+	}
+	return func(ctx context.Context) []play.Judgment {
+		past := t.Past()
+		judgments := make([]play.Judgment, len(past))
+		judgments[0].Chance = 0.5
+		var chances []float64 // after each move that was legal at the moment before
+		for n := 1; n < len(past) && ctx.Err() == nil; n++ {
+			before, now, judgment := past[n-1].Game.(Table), past[n].Game.(Table), &judgments[n]
+			judgment.Chance = judgments[n-1].Chance
+			if chances != nil && n <= len(t.history) {
+				moves := t.rules.AppendMoves(nil, &before.state)
+				own := chances[slices.Index(moves, t.history[n-1].Move())]
+				best := slices.Index(chances, slices.Max(chances))
+				judgment.Chance, judgment.Loss = t.ofReader(past[n].Player, own), chances[best]-own
+				judgment.Better = before.tellOption(moves[best])
+			}
+			chances = nil
+			if winner, over := now.Winner(); over {
+				judgment.Chance = t.ofReader(winner, 1)
+			} else if !now.mayThrow() {
+				chances = t.Adviser(&now.state)
+				judgment.Chance = t.ofReader(now.state.Turn(), slices.Max(chances))
+			}
+		}
+		return judgments
+	}
+}
+
+// ofReader returns the reader's chance in a game of two, given a player's.
+func (t Table) ofReader(player int, chance float64) float64 {
+	if player != t.reader() {
+		return 1 - chance
+	}
+	return chance
+}
