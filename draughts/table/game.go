@@ -262,7 +262,7 @@ func (t Table) Hint() func(context.Context) (play.Game, play.Advice) {
 		}
 		t.path, t.advice, t.thought = nil, turn, thought
 		proposed := slices.IndexFunc(t.turns(), func(other draughts.Turn) bool { return other.Move() == turn.Move() })
-		return t, play.Advice{Option: proposed, Text: fmt.Sprintf("%s (%s)", turn.Text(t.Notation), thought)}
+		return t, play.Advice{Option: proposed, Text: fmt.Sprintf("%s: %s", turn.Text(t.Notation), thought)}
 	}
 }
 

@@ -134,9 +134,11 @@ func TestDigitsAloneAreTwoSquares(t *testing.T) {
 	for text, why := range map[string]string{
 		"3731":   "3731: a capture is possible: 28x17",
 		"9999":   "9999: the player to move has no piece there",
+		"22-18":  "22-18: the piece on 22 is black's, and white is to move",
+		"3631":   "3631: there is no piece on 36",
 		"5":      "5: not a turn: expected one like 32-28, 26x37 or 26x37x48",
 		"282217": "282217: not a turn: expected one like 32-28, 26x37 or 26x37x48",
-		"101":    "101: the player to move has no piece there",
+		"101":    "101: there is no piece on 10",
 	} {
 		_, err := fromFEN(t, "W:W28,37:B22").Say(text)
 		require.EqualError(t, err, why)

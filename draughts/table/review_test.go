@@ -2,6 +2,7 @@ package table_test
 
 import (
 	"context"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -49,4 +50,20 @@ func TestAReviewNamesTheTurnThatWouldHaveWon(t *testing.T) {
 	won := fromFEN(t, "W:W38:B33")
 	require.Nil(t, won.Judge(), "without an engine")
 	require.Len(t, won.Past(), 1)
+}
+
+func TestAnEvaluationIsInWords(t *testing.T) {
+	for fen, want := range map[string]string{
+		"W:W50,49,48:B1,2,3": "the game is even",
+		"W:W31-50:B1-18":     "white is better by",
+		"W:W50,K1:B5":        "white wins in",
+	} {
+		_, advice := hinted(started(t, play.Choices{"fen": fen, "white": "human", "black": "human"}, 1))
+		move, text, _ := strings.Cut(advice.Text, ": ")
+		require.True(t, strings.HasPrefix(text, want), advice.Text)
+		_, line, _ := strings.Cut(text, "; expected: ")
+		moves := strings.Fields(line)
+		require.Equal(t, move, moves[0])
+		require.LessOrEqual(t, len(moves), 5)
+	}
 }

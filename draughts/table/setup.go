@@ -200,9 +200,34 @@ func (s Setup) by(limit engine.Limit, notation draughts.Notation) Player {
 	}
 }
 
+// expected is the number of moves of a line that players read.
+const expected = 5
+
 // thought returns a text about what a search has found.
 func thought(p draughts.Position, result engine.Result, notation draughts.Notation) string {
-	return fmt.Sprintf("engine: %v for %v, depth %d:%s", result.Score, p.ToMove(), result.Depth, LineText(p, result.Line, notation))
+	line := result.Line[:min(len(result.Line), expected)]
+	return fmt.Sprintf("%s; expected:%s", verdict(p.ToMove(), result.Score), LineText(p, line, notation))
+}
+
+// verdict returns who is better, and by how much.
+func verdict(mover draughts.Color, score engine.Score) string {
+	better := mover
+	if score < 0 {
+		better, score = mover.Opponent(), -score
+	}
+	turns, ends := score.Distance()
+	switch {
+	case ends && turns <= 2:
+		return fmt.Sprintf("%s wins at once", better)
+	case ends:
+		return fmt.Sprintf("%s wins in %d moves", better, (turns+1)/2)
+	case score < 25:
+		return "the game is even"
+	case score < 75:
+		return fmt.Sprintf("%s is a little better", better)
+	default:
+		return fmt.Sprintf("%s is better by %.1f men", better, score.Men())
+	}
 }
 
 // LineText returns the moves of a line, each after a blank.

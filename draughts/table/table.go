@@ -210,7 +210,7 @@ func (t Table) Say(text string) (play.Game, error) {
 		}
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", text, t.refused(err))
+		return nil, fmt.Errorf("%s: %w", text, t.refused(text, err))
 	}
 	return t.play(turn)
 }
@@ -235,10 +235,20 @@ func (t Table) parse(text string, n draughts.Notation) (turn draughts.Turn, err 
 	return turn, err
 }
 
-// refused adds the capture that is due to the reason for a refusal.
-func (t Table) refused(err error) error {
-	if errors.Is(err, draughts.ErrMustCapture) || errors.Is(err, draughts.ErrMustCaptureMore) {
+// refused returns the reason for a refusal with the capture that is due, or with what
+// stands on the first square.
+func (t Table) refused(text string, err error) error {
+	switch {
+	case errors.Is(err, draughts.ErrMustCapture) || errors.Is(err, draughts.ErrMustCaptureMore):
 		return fmt.Errorf("%w: %s", err, t.due())
+	case errors.Is(err, draughts.ErrNoPiece):
+		from := text[:min(len(text), 2)]
+		if end := strings.IndexAny(text, "-x"); end >= 0 {
+			from = text[:end]
+		}
+		if s, wrong := t.Notation.ParseSquare(from); wrong == nil && t.Why(s) != "" {
+			return errors.New(t.Why(s))
+		}
 	}
 	return err
 }

@@ -142,7 +142,7 @@ func TestAMissingEvaluationIsAnnounced(t *testing.T) {
 	require.Equal(t, []string{toCome}, wordy.Log())
 	advised, advice := hinted(wordy)
 	require.Equal(t, []string{"a quiet opening"}, advised.Log())
-	require.Equal(t, "34-29 (a quiet opening)", advice.Text)
+	require.Equal(t, "34-29: a quiet opening", advice.Text)
 	quiet, _ := wordy.Key("e")
 	require.Empty(t, quiet.Log())
 
