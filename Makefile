@@ -202,7 +202,7 @@ uninstall: ## takes away what install has put into PREFIX
 	  share/zsh/site-functions/_$$name share/fish/vendor_completions.d/$$name.fish share/man/man1/$$name.1 share/man/man1/$$name-*.1; done
 
 pictures: ## draw the pictures and golden screens of the games anew
-	@go test -count=1 -run 'Pictures|Golden' ./draughts/table ./yutkata/table ./yutnori/table -args -write
+	@go test -count=1 -run 'Pictures|Golden' ./draughts/table ./rook/table ./yutkata/table ./yutnori/table -args -write
 
 fmt: ## format every file
 	@$(GOFUMPT) -w .

@@ -4,9 +4,10 @@ import (
 	"fmt"
 	"strings"
 
-	"charm.land/lipgloss/v2"
+	"github.com/charmbracelet/x/ansi"
 
 	"games.example/program/play"
+	"games.example/program/play/canvas"
 	"games.example/rook"
 )
 
@@ -26,22 +27,18 @@ var (
 
 const cramped = 2
 
-// size returns the size of a drawing of a number of tiles.
-func (l look) size(columns, rows int) play.Size {
+// gap is the number of cells between two tiles.
+func (l look) gap() int {
 	if l.lined {
-		return play.Size{Width: columns*(l.width+1) + 1, Height: rows*(l.height+1) + 1}
+		return 1
 	}
-	return play.Size{Width: columns * l.width, Height: rows * l.height}
+	return 0
 }
 
-var (
-	faint = lipgloss.NewStyle().Faint(true)
-	red   = lipgloss.NewStyle().Foreground(lipgloss.BrightRed)
-	green = lipgloss.NewStyle().Foreground(lipgloss.BrightGreen).Bold(true)
-	aimed = lipgloss.NewStyle().Foreground(lipgloss.BrightYellow).Bold(true)
-	reach = lipgloss.NewStyle().Foreground(lipgloss.BrightCyan)
-	known = lipgloss.NewStyle().Foreground(lipgloss.Yellow)
-)
+// size returns the size of a drawing of a number of tiles.
+func (l look) size(columns, rows int) play.Size {
+	return play.Size{Width: columns*(l.width+l.gap()) + l.gap(), Height: rows*(l.height+l.gap()) + l.gap()}
+}
 
 // Pictures of the signs that a large tile has room for.
 var pictures = map[string][]string{
@@ -50,9 +47,12 @@ var pictures = map[string][]string{
 	"◆": {" ▗█▖ ", " ███ ", " ▝█▘ "},
 }
 
-// A drawing is a board, or a part of it.
-type drawing struct {
-	look
+// asLetters writes the signs of a board in ASCII.
+var asLetters = strings.NewReplacer("♜", "R", "◆", "*", "─", "-", "│", "|", "•", ".", "∘", "o", "·", " ", "░", ":", "█", "#", "▁", ".",
+	"┌", "+", "┬", "+", "┐", "+", "├", "+", "┼", "+", "┤", "+", "└", "+", "┴", "+", "┘", "+")
+
+// A scene is a board, or a part of it, as it is drawn.
+type scene struct {
 	at            rook.Position
 	asked         bool        // a person is on turn
 	to            *rook.State // where the previewed move leads, or nil
@@ -62,50 +62,37 @@ type drawing struct {
 	rows, columns int
 }
 
-// Board draws the board with the tiles that the rook can reach, the tile to which
-// the chosen move leads, and the tiles that smart has proven to be lost.
-func (g Game) Board(view play.View) play.Board {
+func (g Game) scene(option int) scene {
 	const most = 10_000 // more than any window holds
 	p, asked := g.position()
-	d := drawing{at: p, asked: asked, rows: min(p.Bounds.D, most) + 1, columns: min(p.Bounds.R, most) + 1}
-	if moves := g.moves(); view.Option >= 0 && view.Option < len(moves) {
-		after, _ := p.Play(moves[view.Option])
-		d.to = &after.State
+	s := scene{at: p, asked: asked, rows: min(p.Bounds.D, most) + 1, columns: min(p.Bounds.R, most) + 1}
+	if moves := g.moves(); option >= 0 && option < len(moves) {
+		after, _ := p.Play(moves[option])
+		s.to = &after.State
 	}
 	if last, ok := g.game.Last(); ok {
-		d.last = last.Move
+		s.last = last.Move
+	}
+	if g.sliding != nil {
+		s.at.State, s.asked, s.last = *g.sliding, false, rook.Move{}
 	}
 	if g.isStory() {
-		d.smart = g.knowledge.Smart
+		s.smart = g.knowledge.Smart
 	}
-	for i, look := range looks {
-		if view.Within.Holds(look.size(d.columns, d.rows)) {
-			d.look = look
-			board := d.board()
-			board.Cramped = i >= len(looks)-cramped
-			return board
-		}
-	}
-	return d.part(view.Within)
+	return s
 }
 
-// part draws the part of the board around the rook and the chosen move.
-func (d drawing) part(within play.Size) play.Board {
-	d.look, d.columns, d.rows = part, min(max(within.Width/part.width, 13), d.columns), min(max(within.Height-1, 3), d.rows)
-	to := d.at.State
-	if d.to != nil {
-		to = *d.to
+// narrow leaves out the tiles far from the rook and the chosen move.
+func (s *scene) narrow(columns, rows int) {
+	s.columns, s.rows = min(columns, s.columns), min(rows, s.rows)
+	to := s.at.State
+	if s.to != nil {
+		to = *s.to
 	}
-	d.first = rook.State{
-		D: firstShown(d.at.State.D, to.D, d.at.Bounds.D, d.rows),
-		R: firstShown(d.at.State.R, to.R, d.at.Bounds.R, d.columns),
+	s.first = rook.State{
+		D: firstShown(s.at.State.D, to.D, s.at.Bounds.D, s.rows),
+		R: firstShown(s.at.State.R, to.R, s.at.Bounds.R, s.columns),
 	}
-	board := d.board()
-	board.Cramped = true
-	end := rook.State{D: d.first.D + d.rows - 1, R: d.first.R + d.columns - 1}
-	caption := faint.MaxWidth(d.columns * d.width)
-	board.Lines = append(board.Lines, caption.Render(fmt.Sprintf("%v to %v of %v", d.first, end, d.at.Bounds)))
-	return board
 }
 
 // firstShown returns the first of a number of tiles in a row, or in a column, of
@@ -114,96 +101,217 @@ func firstShown(at, to, bound, shown int) int {
 	return max(min(max(at-1, to-shown+2), bound-shown+1), 0)
 }
 
-// isLost reports whether smart has proven a tile to be lost, besides the goal.
-func (d drawing) isLost(tile rook.State) bool {
-	return d.smart != nil && d.smart.Value(tile) == rook.Lost && tile != rook.State(d.at.Bounds)
+// tile returns a tile by its row and column in the drawing.
+func (s *scene) tile(row, column int) rook.State {
+	return rook.State{D: s.first.D + row, R: s.first.R + column}
 }
 
-// board draws the rows and columns of the drawing.
-func (d drawing) board() (board play.Board) {
-	gap := 0
-	if d.lined {
-		gap = 1
-		board.Lines = append(board.Lines, d.line("┌", "┬", "┐"))
+// A mark says how a move touches a tile.
+type mark int
+
+const (
+	untouched mark = iota
+	reached        // by some move
+	passed         // by the last move
+	crossed        // by the previewed move
+	aimed
+)
+
+func (s *scene) markOf(tile rook.State) mark {
+	at := s.at.State
+	switch right, down := tile.D == at.D && tile.R > at.R, tile.R == at.R && tile.D > at.D; {
+	case s.to != nil && tile == *s.to:
+		return aimed
+	case s.to != nil && (right && tile.R < s.to.R || down && tile.D < s.to.D):
+		return crossed
+	case s.asked && (right || down):
+		return reached
+	case isPassed(tile, at, s.last):
+		return passed
 	}
-	for row := range d.rows {
-		if row > 0 && d.lined {
-			board.Lines = append(board.Lines, d.line("├", "┼", "┤"))
-		}
-		top := len(board.Lines)
-		for y := range d.height {
-			var line strings.Builder
-			for column := range d.columns {
-				if d.lined {
-					line.WriteString(faint.Render("│"))
-				}
-				line.WriteString(d.tile(rook.State{D: d.first.D + row, R: d.first.R + column}, y))
-			}
-			if d.lined {
-				line.WriteString(faint.Render("│"))
-			}
-			board.Lines = append(board.Lines, line.String())
-		}
-		for column := range d.columns {
-			board.Spots = append(board.Spots, play.Spot{
-				X: column * (d.width + gap), Y: top, Width: d.width + gap, Height: d.height,
-				Name: rook.State{D: d.first.D + row, R: d.first.R + column}.String(),
-			})
+	return untouched
+}
+
+// isLost reports whether smart has proven a tile to be lost, besides the goal.
+func (s *scene) isLost(tile rook.State) bool {
+	return s.smart != nil && s.smart.Value(tile) == rook.Lost && tile != rook.State(s.at.Bounds)
+}
+
+// A pen draws a scene on a terminal.
+type pen struct {
+	scene
+	look
+	canvas.Canvas
+	theme   *play.Theme
+	letters bool
+}
+
+// Board draws the board with the tiles that the rook can reach, the tile to which
+// the chosen move leads, and the tiles that smart has proven to be lost.
+func (g Game) Board(view play.View) play.Board {
+	p := pen{scene: g.scene(view.Option), look: part, theme: view.Theme, letters: view.Letters}
+	if p.theme == nil {
+		p.theme = &play.Mono
+	}
+	room, chosen := view.Within, len(looks)
+	for i, look := range looks {
+		size := look.size(p.columns, p.rows)
+		if size.Height += p.below(look, size); room.Holds(size) {
+			p.look, chosen = look, i
+			break
 		}
 	}
-	if d.lined {
-		board.Lines = append(board.Lines, d.line("└", "┴", "┘"))
+	caption := ""
+	if chosen == len(looks) {
+		p.narrow(max(room.Width/part.width, 13), max(room.Height-1-p.below(part, play.Size{}), 3))
+		caption = ansi.Truncate(fmt.Sprintf("%v to %v of %v", p.first, p.tile(p.rows-1, p.columns-1), p.at.Bounds), max(room.Width, p.columns*part.width), "")
 	}
+	size := p.size(p.columns, p.rows)
+	board := play.Board{Cramped: chosen >= len(looks)-cramped}
+	progress := ansi.Truncate(p.progress(size.Width), max(room.Width, size.Width), "")
+	p.Canvas = canvas.New(play.Size{Width: max(size.Width, len(caption), ansi.StringWidth(progress)), Height: size.Height + 2})
+	p.lines(size)
+	for row := range p.rows {
+		for column := range p.columns {
+			x, y := column*(p.width+p.gap()), p.gap()+row*(p.height+p.gap())
+			tile := p.tile(row, column)
+			p.drawTile(x+p.gap(), y, tile)
+			board.Spots = append(board.Spots, play.Spot{X: x, Y: y, Width: p.width + p.gap(), Height: p.height, Name: tile.String()})
+		}
+	}
+	ink, height := canvas.Ink{Fore: p.theme.Text}, size.Height
+	if caption != "" {
+		p.put(0, height, ink, caption)
+		height++
+	}
+	if below := p.below(p.look, size); below > 0 {
+		p.put(0, height, ink, progress)
+		height += below
+	} else if progress != "" {
+		p.put(2, height-1, ink, " "+progress+" ")
+	}
+	board.Lines = p.Lines()[:height]
 	return board
 }
 
-// line draws a line between the rows.
-func (d drawing) line(left, middle, right string) string {
-	dashes := strings.Repeat("─", d.width)
-	return faint.Render(left + strings.Repeat(dashes+middle, d.columns-1) + dashes + right)
+// below returns the number of lines that the progress of smart takes below a drawing:
+// none if it has room on the lowest line of the board.
+func (p *pen) below(look look, size play.Size) int {
+	if progress := p.progress(size.Width); progress == "" || look.lined && ansi.StringWidth(progress)+onBorder <= size.Width {
+		return 0
+	}
+	return 1
 }
 
-// tile draws a line of a tile.
-func (d drawing) tile(tile rook.State, y int) string {
-	sign, style := d.sign(tile)
-	back := " "
-	if d.isLost(tile) {
-		back = "░"
+const onBorder = 6 // cells of a border that stay beside a text on it
+
+// progress returns a bar and a text: how much smart has proven. It is shorter if a board
+// is narrow.
+func (p *pen) progress(width int) string {
+	if p.smart == nil {
+		return ""
 	}
-	middle := d.height / 2
+	const bar = 6
+	proven, states := p.smart.Proven()
+	full := proven * bar / states
+	text := fmt.Sprintf("%s%s smart has proven %d of %d", strings.Repeat("█", full), strings.Repeat("▁", bar-full), proven, states)
+	if ansi.StringWidth(text)+onBorder > width {
+		text = strings.Replace(text, " smart has proven", "", 1) + " proven"
+	}
+	return text
+}
+
+func (p *pen) put(x, y int, ink canvas.Ink, text string) {
+	if p.letters {
+		text = asLetters.Replace(text)
+	}
+	p.Put(x, y, ink, text)
+}
+
+// lines draws the lines around the tiles.
+func (p *pen) lines(size play.Size) {
+	if !p.lined {
+		return
+	}
+	ink, dashes := canvas.Ink{Fore: p.theme.Line}, strings.Repeat("─", p.width)
+	border := func(y int, left, middle, right string) {
+		p.put(0, y, ink, left+strings.Repeat(dashes+middle, p.columns-1)+dashes+right)
+	}
+	for y := range size.Height {
+		if y%(p.height+1) == 0 {
+			border(y, "├", "┼", "┤")
+			continue
+		}
+		for x := 0; x < size.Width; x += p.width + 1 {
+			p.put(x, y, ink, "│")
+		}
+	}
+	border(0, "┌", "┬", "┐")
+	border(size.Height-1, "└", "┴", "┘")
+}
+
+// drawTile draws a tile: its color, and the sign on it.
+func (p *pen) drawTile(x, y int, tile rook.State) {
+	mark, back := p.markOf(tile), " "
+	ground := canvas.Ink{Fore: p.theme.OnField, Back: p.theme.Field}
+	if p.isLost(tile) {
+		ground, back = canvas.Ink{Fore: p.theme.OnSquare, Back: p.theme.Square}, "░"
+	}
+	switch mark {
+	case passed:
+		ground = canvas.Ink{Fore: p.theme.OnLast, Back: p.theme.Last}
+	case aimed:
+		ground = canvas.Ink{Fore: p.theme.OnNext, Back: p.theme.Next, Bold: true, Reverse: p.theme.Next == nil}
+	}
+	for row := range p.height {
+		p.put(x, y+row, ground, strings.Repeat(back, p.width))
+	}
+	sign, ink := p.sign(tile, mark), ground
+	switch sign {
+	case "♜":
+		ink.Fore, ink.Bold = p.theme.Players[0].Fill, true
+	case "X":
+		ink.Fore, ink.Bold = p.theme.Players[1].Fill, true
+	}
+	middle := y + p.height/2
+	center := func(y int, sign string) {
+		p.put(x+(p.width-ansi.StringWidth(sign))/2, y, ink, sign)
+	}
 	switch picture, ok := pictures[sign]; {
-	case ok && d.height >= len(picture) && y >= middle-1 && y <= middle+1:
-		sign = picture[y-middle+1]
-	case sign == "─" && y == middle:
-		sign = strings.Repeat(sign, d.width)
-	case sign != "│" && y != middle || sign == "":
-		return known.Render(strings.Repeat(back, d.width))
+	case ok && p.height >= len(picture) && !p.letters:
+		for i, line := range picture {
+			center(middle-1+i, line)
+		}
+	case sign == "─":
+		center(middle, strings.Repeat(sign, p.width))
+	case sign == "│":
+		for row := range p.height {
+			center(y+row, sign)
+		}
+	default:
+		center(middle, sign)
 	}
-	width := lipgloss.Width(sign)
-	left := (d.width - width) / 2
-	return known.Render(strings.Repeat(back, left)) + style.Render(sign) + known.Render(strings.Repeat(back, d.width-left-width))
 }
 
-// sign returns what is on a tile.
-func (d drawing) sign(tile rook.State) (sign string, style lipgloss.Style) {
-	at := d.at.State
+// sign returns the sign on a tile.
+func (p *pen) sign(tile rook.State, mark mark) string {
 	switch {
-	case tile == at:
-		return "♜", red.Bold(true)
-	case d.to != nil && tile == *d.to:
-		return "◆", aimed
-	case tile == rook.State(d.at.Bounds):
-		return "X", green
-	case d.to != nil && tile.D == at.D && tile.R > at.R && tile.R < d.to.R:
-		return "─", aimed
-	case d.to != nil && tile.R == at.R && tile.D > at.D && tile.D < d.to.D:
-		return "│", aimed
-	case d.asked && (tile.D == at.D && tile.R > at.R || tile.R == at.R && tile.D > at.D):
-		return "•", reach
-	case isPassed(tile, at, d.last):
-		return "∘", red.Faint(true)
-	case !d.lined && !d.isLost(tile):
-		return "·", faint
+	case tile == p.at.State:
+		return "♜"
+	case mark == aimed:
+		return "◆"
+	case tile == rook.State(p.at.Bounds):
+		return "X"
+	case mark == crossed && tile.D == p.at.State.D:
+		return "─"
+	case mark == crossed:
+		return "│"
+	case mark == reached:
+		return "•"
+	case mark == passed:
+		return "∘"
+	case !p.lined && !p.isLost(tile):
+		return "·"
 	}
-	return "", style
+	return ""
 }

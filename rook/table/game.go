@@ -33,7 +33,8 @@ type Game struct {
 	ending    *ending // of all moments of the game
 	over      bool    // smart has learned, and the programs have ended
 	resigned  bool
-	hint      rook.Move // or none
+	hint      rook.Move   // or none
+	sliding   *rook.State // where the rook is drawn between two moments, or nil
 	err       error
 }
 

@@ -1,0 +1,67 @@
+package table
+
+import (
+	"fmt"
+	"html"
+	"strings"
+
+	"games.example/program/play"
+	"games.example/rook"
+)
+
+var _ play.Pictured = Game{}
+
+// The units of a picture, and how much of a large board it shows.
+const (
+	side      = 48 // of a tile
+	mostTiles = 24 // in a row or a column
+)
+
+// Picture returns the board as an SVG element: the rook, the goal, the tiles that the
+// rook can reach, and those that smart has proven to be lost.
+func (g Game) Picture(option int) string {
+	s := g.scene(option)
+	s.narrow(mostTiles, mostTiles)
+	var b strings.Builder
+	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 %d %d" role="group" aria-label="%s">`,
+		max(s.columns*side, 7*side)+4, s.rows*side+side/2+4, html.EscapeString(g.Title()))
+	for row := range s.rows {
+		for column := range s.columns {
+			s.pictureTile(&b, row, column)
+		}
+	}
+	const tower = "M-14 17h28v-6h-4l-2-17h5v-11h-6v5h-4v-5h-6v5h-4v-5h-6v11h5l-2 17h-4z"
+	fmt.Fprintf(&b, `<g id="piece-rook" class="piece player0" transform="translate(%d %d)" role="img" aria-label="the rook at %v"><path d="%s"/></g>`,
+		(s.at.State.R-s.first.R)*side+side/2, (s.at.State.D-s.first.D)*side+side/2, s.at.State, tower)
+	if s.smart != nil {
+		proven, states := s.smart.Proven()
+		fmt.Fprintf(&b, `<text x="0" y="%d" font-size="16">smart has proven %d of %s</text>`, s.rows*side+20, proven, Count(states, "tile"))
+	}
+	b.WriteString("</svg>")
+	return b.String()
+}
+
+// pictureTile draws a tile with its sign.
+func (s *scene) pictureTile(b *strings.Builder, row, column int) {
+	tile := s.tile(row, column)
+	class, sign, name := "field", "", tile.String()
+	if s.isLost(tile) {
+		class, name = "square", name+", proven to be lost"
+	}
+	mark := s.markOf(tile)
+	switch mark {
+	case passed:
+		class = "last"
+	case crossed, aimed:
+		class = "next"
+	case reached:
+		sign, name = "•", name+", can be reached"
+	}
+	if tile == rook.State(s.at.Bounds) {
+		sign, name = "⚑", name+", the goal"
+	}
+	x, y := column*side, row*side
+	fmt.Fprintf(b, `<g data-spot="%v" role="button" aria-label="%s"><rect class="%s" x="%d" y="%d" width="%d" height="%d" rx="4"/>`,
+		tile, name, class, x+1, y+1, side-2, side-2)
+	fmt.Fprintf(b, `<text class="sign on-%s" x="%d" y="%d" font-size="26" text-anchor="middle">%s</text></g>`, class, x+side/2, y+side/2+9, sign)
+}
