@@ -4,7 +4,6 @@ import (
 	"image/color"
 	"strings"
 
-	"charm.land/lipgloss/v2"
 	"github.com/charmbracelet/x/ansi"
 
 	"games.example/program/play"
@@ -84,15 +83,5 @@ func (c canvas) lines() []string {
 }
 
 func (i ink) render(text string) string {
-	if i == (ink{}) {
-		return text
-	}
-	style := lipgloss.NewStyle().Bold(i.bold).Reverse(i.reverse)
-	if i.fore != nil {
-		style = style.Foreground(i.fore)
-	}
-	if i.back != nil {
-		style = style.Background(i.back)
-	}
-	return style.Render(text)
+	return play.NewStyle().Bold(i.bold).Reverse(i.reverse).Foreground(i.fore).Background(i.back).Render(text)
 }

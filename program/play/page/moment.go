@@ -39,7 +39,8 @@ type Card struct {
 	Lead    string   `json:"lead"`
 	Picture string   `json:"picture"`
 	Open    Button   `json:"open"`
-	More    []Button `json:"more"`
+	Form    Button   `json:"form"`
+	Watch   []Button `json:"watch"` // the examples
 }
 
 // A Button is a text with the message that it sends.
@@ -106,13 +107,13 @@ func (p Page) Moment() Moment {
 // start returns the moment of the start page.
 func (p Page) start() Moment {
 	t := p.text()
-	m := Moment{Language: p.language, Title: t.title, Notice: t.lead, Chosen: -1}
+	m := Moment{Language: p.language, Title: t.title, Notice: t.lead, Chosen: -1, Labels: map[string]string{"examples": t.examples}}
 	for _, entry := range p.entries {
 		card := Card{Title: entry.Title[p.language], Lead: entry.Lead[p.language]}
 		card.Open = Button{t.play, Message{Do: "open", Game: entry.Name}}
-		card.More = []Button{{t.form, Message{Do: "choose", Game: entry.Name}}}
+		card.Form = Button{t.form, Message{Do: "choose", Game: entry.Name}}
 		for i, example := range entry.Examples {
-			card.More = append(card.More, Button{example.Title, Message{Do: "watch", Game: entry.Name, Number: i}})
+			card.Watch = append(card.Watch, Button{example.Title, Message{Do: "watch", Game: entry.Name, Number: i}})
 		}
 		setup := entry.Setup(p.language)
 		if game, err := setup.Start(play.Complete(setup), 1); err == nil {

@@ -23,6 +23,7 @@ type Entry struct {
 	Title    map[string]string
 	Lead     map[string]string // a sentence about the game
 	Setup    func(language string) play.Setup
+	Language string // the row of the form that has the page's language, or ""
 	Examples []Example
 }
 
@@ -195,7 +196,7 @@ func (p *Page) begin(kept Kept) (play.Setup, play.Settings) {
 	p.seed = play.NextSeed(p.seed)
 	setup := p.entry.Setup(p.language)
 	return setup, play.Settings{
-		Choices: play.Complete(setup, kept.Choices), Seed: p.seed, Pace: p.pace, Continues: true, Score: kept.Score,
+		Choices: play.Complete(setup, play.Choices{p.entry.Language: p.language}, kept.Choices), Seed: p.seed, Pace: p.pace, Motion: true, Continues: true, Score: kept.Score,
 	}
 }
 

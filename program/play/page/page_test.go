@@ -61,7 +61,7 @@ func TestTheStartPageOffersEachGame(t *testing.T) {
 	require.Len(t, moment.Cards, 1)
 	require.Equal(t, "Matches", moment.Cards[0].Title)
 	require.Equal(t, open, moment.Cards[0].Open.Send)
-	require.Contains(t, texts(moment.Cards[0].More), "The example")
+	require.Contains(t, texts(moment.Cards[0].Watch), "The example")
 	require.Contains(t, texts(moment.Actions), "한국어")
 }
 

@@ -21,7 +21,9 @@ func Entries() []page.Entry {
 				"en": "Throw four sticks, run round the board, catch and stack.",
 				"ko": "윷을 던져 말판을 돌고, 잡고, 업습니다.",
 			},
-			Setup: func(language string) play.Setup { return yutnori.Setup{Language: language} },
+			Examples: []page.Example{example("yutnori-1"), example("yutnori-2")},
+			Language: "lang",
+			Setup:    func(language string) play.Setup { return yutnori.Setup{Language: language} },
 		},
 		{
 			Name:  "draughts",

@@ -15,6 +15,7 @@ import (
 // each calls a test for each example of each game.
 func each(t *testing.T, test func(*testing.T, page.Entry, int)) {
 	for _, entry := range games.Entries() {
+		require.NotEmpty(t, entry.Examples)
 		for i, example := range entry.Examples {
 			t.Run(entry.Name+"/"+example.Title, func(t *testing.T) { test(t, entry, i) })
 		}
@@ -58,6 +59,8 @@ func TestTheLastMomentsOfTheExamplesAreThoseOfTheDocuments(t *testing.T) {
 		require.NoError(t, err)
 		last[example.Title] = strings.Join(game.Log(), "\n")
 	})
+	require.Contains(t, last["The assignment, examples 1 and 2"], "b geol: from 2 to 5")
+	require.Contains(t, last["The assignment, example 3"], "c yut: 2 pieces from 2 to 6")
 	require.Contains(t, last["The kata's example game"], "B has won")
 	require.Contains(t, last["The kata: a move, 44-35"], "44-35")
 	require.Contains(t, last["The kata: a capture, 44x26"], "44x26")

@@ -4,7 +4,7 @@ import { replace } from "./motion.mjs";
  * @typedef {{do: string, game?: string, kept?: string, language?: string, still?: boolean, key?: string, spot?: string,
  *   to?: string, row?: string, value?: string, text?: string, number?: number}} Message
  * @typedef {{text: string, send: Message}} Button
- * @typedef {{title: string, lead: string, picture: string, open: Button, more: Button[] | null}} Card
+ * @typedef {{title: string, lead: string, picture: string, open: Button, form: Button, watch: Button[] | null}} Card
  * @typedef {{name: string, label: string, value: string, values: {Name: string, Label: string}[]}} Row
  * @typedef {{language: string, game: string, title: string, notice: string, cards: Card[] | null, picture: string,
  *   list: string, options: {Text: string, Hint: string}[] | null, chosen: number, logged: string, log: string[] | null,
@@ -55,21 +55,27 @@ function pictureOf(text) {
 	return document.importNode(parsed, true);
 }
 
-/** @param {Card} card */
-function drawCard(card) {
+/**
+ * drawCard returns a game of the start page: its picture opens it.
+ * @param {Card} card
+ * @param {Record<string, string>} labels
+ */
+function drawCard(card, labels) {
 	const open = element("button", { type: "button", class: "picture", "data-send": JSON.stringify(card.open.send), "aria-label": `${card.open.text}: ${card.title}` });
 	if (card.picture) {
 		const picture = pictureOf(card.picture);
 		picture.setAttribute("aria-hidden", "true");
-		for (const inside of picture.querySelectorAll("[id], [tabindex]")) {
-			inside.removeAttribute("id");
-			inside.removeAttribute("tabindex");
-			inside.removeAttribute("data-spot");
+		for (const inside of picture.querySelectorAll("*")) {
+			for (const name of ["id", "tabindex", "data-spot", "role", "aria-label"]) {
+				inside.removeAttribute(name);
+			}
 		}
 		open.append(picture);
 	}
+	const watch = (card.watch ?? []).map((b) => button(b.text, b.send));
 	return element("section", { class: "card" }, element("h2", {}, card.title), element("p", {}, card.lead), open,
-		...(card.more ?? []).map((b) => button(b.text, b.send)));
+		button(card.form.text, card.form.send),
+		...(watch.length ? [element("details", {}, element("summary", {}, labels.examples), ...watch)] : []));
 }
 
 /** @param {Row} row */
@@ -161,7 +167,7 @@ export function draw(m) {
 	}
 	const buttons = (/** @type {Button[] | null} */ all) => (all ?? []).map((b) => button(b.text, b.send));
 	part("actions").replaceChildren(...buttons(m.actions));
-	part("cards").replaceChildren(...(m.cards ?? []).map(drawCard));
+	part("cards").replaceChildren(...(m.cards ?? []).map((card) => drawCard(card, m.labels)));
 	part("buttons").replaceChildren(...buttons(m.buttons));
 	part("rows").replaceChildren(...(m.rows ?? []).map(drawRow));
 	part("graph").replaceChildren(...(m.chances ? [drawGraph(m.chances, m.chosen)] : []));

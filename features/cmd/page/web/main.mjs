@@ -110,8 +110,13 @@ function spotAt(event) {
 let held = null;
 
 document.getElementById("board")?.addEventListener("pointerdown", (event) => {
-	const piece = /** @type {Element} */ (event.target).closest(".piece");
-	held = event.button === 0 ? { spot: spotAt(event), x: event.clientX, y: event.clientY, piece: piece instanceof SVGGElement ? piece : null } : null;
+	/** @type {NodeListOf<SVGGElement>} */
+	const pieces = document.querySelectorAll("#board .piece");
+	const piece = [...pieces].reverse().find((each) => {
+		const place = each.getBoundingClientRect();
+		return event.clientX >= place.left && event.clientX < place.right && event.clientY >= place.top && event.clientY < place.bottom;
+	});
+	held = event.button === 0 ? { spot: spotAt(event), x: event.clientX, y: event.clientY, piece: piece ?? null } : null;
 });
 
 document.addEventListener("pointermove", (event) => {

@@ -34,7 +34,7 @@ export function changes(before, after) {
  */
 function piecesOf(picture) {
 	/** @type {NodeListOf<SVGElement>} */
-	const found = (picture ?? document.createElement("svg")).querySelectorAll("[id^=piece-]");
+	const found = (picture ?? document.createElement("svg")).querySelectorAll("[id]");
 	return new Map([...found].map((piece) => [piece.id, piece]));
 }
 
@@ -55,10 +55,10 @@ export function replace(board, picture) {
 	}
 	const at = (/** @type {[number, number]} */ [x, y]) => ({ transform: `translate(${x}px, ${y}px)` });
 	for (const { id, from, to } of walks) {
-		now.get(id)?.animate([at(from), at(to)], { duration: 250, easing: "ease-in-out" });
+		now.get(id)?.animate([at(from), at(to)], { duration: 150, easing: "ease-in-out" });
 	}
 	for (const id of come) {
-		now.get(id)?.animate([{ opacity: 0 }, { opacity: 1 }], 250);
+		now.get(id)?.animate([{ opacity: 0 }, { opacity: 1 }], 150);
 	}
 	for (const id of go) {
 		const piece = old.get(id);
