@@ -26,8 +26,12 @@ var small = look{4, 1}
 // last is the number of the last row and column of the board.
 const last = yutnori.Size - 1
 
-// handSpot is the name of the hand as a place to click.
-const handSpot = "hand"
+// handSpot and sticksSpot are the names of the hand and of the sticks as places to
+// click.
+const (
+	handSpot   = "hand"
+	sticksSpot = "sticks"
+)
 
 // spotOf returns the name of a player's position as a place to click, or "" for
 // other positions.
@@ -169,6 +173,8 @@ func (t Table) drawing(look look, view play.View) play.Board {
 	d.starts()
 	d.pool()
 	d.sticks()
+	x, width := d.inner(8 * look.rows)
+	board.Spots = append(board.Spots, play.Spot{X: x, Y: d.atY(8), Width: width, Height: look.rows + 1, Name: sticksSpot})
 	for player := range t.rules.Players() {
 		spot := d.player(player)
 		if player == t.state.Turn() {
@@ -215,7 +221,7 @@ func (d *pen) roads() {
 // cell draws a cell of the board: its pieces, or its number or sign.
 func (d *pen) cell(cell yutnori.Cell, number yutnori.Position, stack yutnori.Stack) {
 	x, y, mark := d.atX(cell.Column), d.atY(cell.Row), d.marks[nameOf(cell)]
-	isLarge := cell.Row%last == 0 && cell.Column%last == 0 || cell == yutnori.Cell{Row: last / 2, Column: last / 2}
+	isLarge := isLarge(cell)
 	ground := d.ground(mark)
 	if isLarge && mark == untouched {
 		ground = ink{fore: d.theme.OnSquare, back: d.theme.Square}
@@ -256,6 +262,11 @@ func (d *pen) cell(cell yutnori.Cell, number yutnori.Position, stack yutnori.Sta
 		d.put(x-1, y, ground, brackets[mark][0])
 		d.put(x+ansi.StringWidth(text), y, ground, brackets[mark][1])
 	}
+}
+
+// isLarge reports whether a cell is a corner or the center.
+func isLarge(cell yutnori.Cell) bool {
+	return cell.Row%last == 0 && cell.Column%last == 0 || cell == yutnori.Cell{Row: last / 2, Column: last / 2}
 }
 
 // brackets holds the signs around a cell by its mark, where there are no colors.
@@ -337,11 +348,7 @@ func (d *pen) starts() {
 	var used [yutnori.NumCorners]int
 	for player, team := range teams {
 		corner, _ := d.rules.Cell(player, yutnori.Last)
-		arrow := arrows[team.Corner]
-		if team.Clockwise {
-			arrow = arrows[(team.Corner+1)%yutnori.NumCorners]
-			arrow = clockwise[team.Corner]
-		}
+		arrow := arrowOf(team)
 		sign := d.sign(arrow.sign, arrow.letter)
 		y := d.atY(corner.Row) + used[team.Corner]
 		if corner.Row > 0 {
@@ -370,13 +377,16 @@ func ink0(theme *play.Theme) ink { return ink{fore: theme.Text, bold: true} }
 // An arrow is a sign for a direction on the board.
 type arrow struct{ sign, letter string }
 
-// arrows and clockwise hold the ways from the corners.
-var (
-	up, leftward, down, rightward = arrow{"▲", "^"}, arrow{"◀", "<"}, arrow{"▼", "v"}, arrow{"▶", ">"}
+// arrows holds the counterclockwise ways from the corners.
+var arrows = [yutnori.NumCorners]arrow{{"▲", "^"}, {"◀", "<"}, {"▼", "v"}, {"▶", ">"}}
 
-	arrows    = [yutnori.NumCorners]arrow{up, leftward, down, rightward}
-	clockwise = [yutnori.NumCorners]arrow{leftward, down, rightward, up}
-)
+// arrowOf returns the way in which a team starts.
+func arrowOf(team yutnori.Team) arrow {
+	if team.Clockwise {
+		return arrows[(team.Corner+1)%yutnori.NumCorners]
+	}
+	return arrows[team.Corner]
+}
 
 // inner returns the columns between the roads across the board in a row of text
 // in the upper or the lower part.
@@ -454,14 +464,9 @@ func (d *pen) stick(stick yutnori.Fall, x, y, width, height int) {
 	if d.theme.Name == play.Light.Name {
 		flat = play.Disc{Fill: d.theme.Field, Ink: d.theme.OnField}
 	}
-	face, text := inkOf(flat), ""
-	switch {
-	case d.fall&stick == 0:
-		face = inkOf(round)
-	case stick == yutnori.BackStick:
-		text = "X"
-	case stick != yutnori.PlainStick && d.rules.Facts().BackResults:
-		text = "x"
+	face, text := inkOf(flat), d.markOn(stick)
+	if d.fall&stick == 0 {
+		face, text = inkOf(round), ""
 	}
 	blank := strings.Repeat(" ", width)
 	if d.theme.Background == nil {
@@ -476,13 +481,21 @@ func (d *pen) stick(stick yutnori.Fall, x, y, width, height int) {
 	d.center(x, y+height/2, width, face, text)
 }
 
+// markOn returns the mark on the flat side of a stick.
+func (t Table) markOn(stick yutnori.Fall) string {
+	switch {
+	case stick == yutnori.BackStick:
+		return "X"
+	case stick != yutnori.PlainStick && t.rules.Facts().BackResults:
+		return "x"
+	}
+	return ""
+}
+
 // player draws the pieces of a player beside the board, in a part of the board of
 // the player's own, which it returns as a place to click.
 func (d *pen) player(player int) play.Spot {
-	corner := yutnori.Corner([]int{2, 1, 3, 0}[player]) // of the part
-	if d.apart() {
-		corner = d.teams()[player].Corner
-	}
+	corner := d.part(player)
 	height, width := 3, 11
 	y := d.atY(last/2) - d.rows - 1
 	if corner == yutnori.SE || corner == yutnori.SW {
@@ -530,6 +543,15 @@ func (d *pen) count(x, y int, ink ink, format string, pieces int, disc play.Disc
 		ink.fore = disc.Fill
 		d.put(x+ansi.StringWidth(text)-1, y, ink, strings.Repeat("●", pieces))
 	}
+}
+
+// part returns the corner of the board near which a player's other pieces are: the
+// player's own, if each player has one.
+func (t Table) part(player int) yutnori.Corner {
+	if t.apart() {
+		return t.teams()[player].Corner
+	}
+	return [...]yutnori.Corner{yutnori.NW, yutnori.NE, yutnori.SW, yutnori.SE}[player]
 }
 
 // apart reports whether each player starts at a corner of its own.

@@ -129,6 +129,8 @@ var Korean = Language{
 	"the scripted throws are used up":   "정해 둔 윷을 다 던졌습니다",
 	"hand":                              "출발 전",
 	"home":                              "나기",
+	"cell %d":                           "%d번 눈",
+	"%s: %d pieces":                     "%s 편 말 %d개",
 	"hand %d":                           "출발 전 %d",
 	"home %d":                           "난 말 %d",
 	"a new piece %s":                    "새 말 %s",

@@ -31,13 +31,18 @@ func (t Table) Say(text string) (play.Game, error) {
 	case t.mayThrow() && err != nil:
 		return nil, errors.New(t.Language.Text("Throw the sticks first."))
 	case len(words) == 0 || throws:
-		return nil, t.Language.errorf("Spend what you have thrown: %s.", strings.Join(t.Language.Names(t.state.Pool().Results()), " "))
+		return nil, t.spendFirst()
 	case err == nil && (number < 1 || number > options):
 		return nil, t.Language.errorf("The list has no number %d.", number)
 	case err == nil:
 		return t.Play(number - 1), nil
 	}
 	return t.sayMove(words)
+}
+
+// spendFirst returns an error with the throws to spend.
+func (t Table) spendFirst() error {
+	return t.Language.errorf("Spend what you have thrown: %s.", strings.Join(t.Language.Names(t.state.Pool().Results()), " "))
 }
 
 // waits returns the reason why nobody can act now, or nil.
@@ -120,8 +125,13 @@ func (t Table) Click(spot string) (play.Game, error) {
 	if waits := t.waits(); waits != nil {
 		return nil, waits
 	}
-	if t.mayThrow() {
+	switch {
+	case t.mayThrow() && spot == sticksSpot:
+		return t.Play(0), nil
+	case t.mayThrow():
 		return nil, errors.New(t.Language.Text("Throw the sticks first."))
+	case spot == sticksSpot:
+		return nil, t.spendFirst()
 	}
 	player := t.state.Turn()
 	var there []yutnori.Move

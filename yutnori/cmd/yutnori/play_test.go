@@ -37,7 +37,7 @@ func TestAGameIsPlayedOnTheScreen(t *testing.T) {
 	screen.Displays("geol: a new piece to 3")
 	screen.Displays("mo: a new piece to the")
 	screen.Types("2\r")
-	screen.Displays("geol: from 5 to the center")
+	screen.Displays("geol: from 5 to the")
 	screen.Types("2\r")
 	screen.Displays("b throws do")
 	screen.Types("q")

@@ -1,0 +1,212 @@
+package table
+
+import (
+	"fmt"
+	"html"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"games.example/program/play"
+	"games.example/yutnori"
+)
+
+var _ play.Pictured = Table{}
+
+// The units of a picture. A cell has a place to click that is large enough for a
+// finger, on a telephone, too.
+const (
+	edge        = 40 // from the border to the outer road
+	step        = 36 // from a row to the next
+	stationSize = 9
+	cornerSize  = 22
+	discSize    = 14
+	touchSize   = 24
+)
+
+// Picture returns the board as an SVG element: its roads, the throws to spend, the
+// sticks, and each piece, which keeps its name. The cells that an option touches are
+// marked.
+func (t Table) Picture(option int) string {
+	b, marks := &strings.Builder{}, t.marks(option)
+	size := 2*edge + last*step
+	fmt.Fprintf(b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" role="group" aria-label="%s">`+"\n",
+		size, size, html.EscapeString(t.Title()))
+	near, far := edge, edge+last*step
+	fmt.Fprintf(b, `<path class="line" fill="none" stroke-width="3" d="M%d %dH%dV%dH%dZL%d %dM%d %dL%d %d"/>`+"\n", near, near, far, far, near, far, far, far, near, near, far)
+	t.drawCells(b, marks)
+	t.drawStarts(b)
+	t.drawPool(b)
+	t.drawSticks(b)
+	for player := range t.rules.Players() {
+		t.drawPlayer(b, player, marks[handSpot] == left && player == t.state.Turn())
+	}
+	b.WriteString("</svg>\n")
+	return b.String()
+}
+
+// inPicture returns where a cell is.
+func inPicture(cell yutnori.Cell) (x, y int) { return edge + cell.Column*step, edge + cell.Row*step }
+
+// write writes a text of a picture in the middle of a place.
+func write(b *strings.Builder, class string, x, y, size int, text string) {
+	fmt.Fprintf(b, `<text class="%s" x="%d" y="%d" font-size="%d" text-anchor="middle" pointer-events="none">%s</text>`+"\n",
+		class, x, y+size/3, size, html.EscapeString(text))
+}
+
+// spot begins a group that can be clicked.
+func spot(b *strings.Builder, name, label string) {
+	fmt.Fprintf(b, `<g data-spot="%s" role="button" aria-label="%s">`, name, html.EscapeString(label))
+}
+
+// drawCells draws the cells, by their numbers.
+func (t Table) drawCells(b *strings.Builder, marks map[string]mark) {
+	stacks := t.places.stacks(t.rules)
+	for number := yutnori.Position(1); number <= yutnori.Last; number++ {
+		cell, _ := t.rules.Cell(t.reader(), number)
+		x, y := inPicture(cell)
+		class, size := "square", stationSize
+		if isLarge(cell) {
+			size = cornerSize
+		}
+		switch mark := marks[nameOf(cell)]; {
+		case mark == touched:
+			class, size = "last", cornerSize
+		case mark > passed:
+			class, size = "next", cornerSize
+		case mark == passed:
+			class = "next"
+		}
+		stack, label := stacks[cell], t.Language.Format("cell %d", number)
+		if stack.Pieces > 0 {
+			label += ", " + t.Language.Format("%s: %d pieces", letter(stack.Player), stack.Pieces)
+		}
+		spot(b, nameOf(cell), label)
+		fmt.Fprintf(b, `<circle class="touch" cx="%d" cy="%d" r="%d" fill="transparent"/><circle class="%s" cx="%d" cy="%d" r="%d"/></g>`+"\n", x, y, touchSize, class, x, y, size)
+		switch {
+		case marks[nameOf(cell)] == reached:
+			write(b, "on-next", x, y, 16, letter(t.state.Turn()))
+		case t.numbered && isLarge(cell):
+			write(b, "on-"+class, x, y, 16, strconv.Itoa(int(number)))
+		case t.numbered:
+			write(b, "on-"+class, x, y, 11, strconv.Itoa(int(number)))
+		case t.isStart(cell):
+			write(b, "on-"+class, x, y, 24, "⌂")
+		}
+	}
+}
+
+// drawStarts draws the arrows beside the corners where players start.
+func (t Table) drawStarts(b *strings.Builder) {
+	for player, team := range t.teams() {
+		corner, _ := t.rules.Cell(player, yutnori.Last)
+		x, y := inPicture(corner)
+		x += (cornerSize + 8) * (2*corner.Column/last - 1)
+		if t.apart() {
+			write(b, "sign", x, y+14, 14, letter(player))
+		}
+		write(b, "sign", x, y-2, 14, arrowOf(team).sign)
+	}
+}
+
+// drawPool draws the throws to spend as chips.
+func (t Table) drawPool(b *strings.Builder) {
+	pool := t.state.Pool()
+	results := slices.Compact(pool.Results())
+	texts := make([]string, len(results))
+	width := -6
+	for i, result := range results {
+		texts[i] = t.Language.Text(result.String())
+		if count := pool.Count(result); count > 1 {
+			texts[i] += " × " + strconv.Itoa(count)
+		}
+		width += chipWidth(texts[i]) + 6
+	}
+	x := edge + last*step/2 - width/2
+	for _, text := range texts {
+		fmt.Fprintf(b, `<rect class="next" x="%d" y="62" width="%d" height="26" rx="13"/>`, x, chipWidth(text))
+		write(b, "on-next", x+chipWidth(text)/2, 75, 15, text)
+		x += chipWidth(text) + 6
+	}
+}
+
+func chipWidth(text string) int { return 18 + 9*utf8.RuneCountInString(text) }
+
+// drawSticks draws the sticks as they lie, or the place where they are thrown.
+func (t Table) drawSticks(b *strings.Builder) {
+	const x, y, width = 140, 318, 160
+	label := t.Language.Text("throw the sticks")
+	if t.fallen {
+		label = t.Language.Text(t.rules.Read(t.fall).String())
+	}
+	spot(b, sticksSpot, label)
+	fmt.Fprintf(b, `<rect class="field" x="%d" y="%d" width="%d" height="66" rx="12"/>`, x, y, width)
+	if t.mayThrow() && t.program() == nil {
+		fmt.Fprintf(b, `<rect class="chosen" x="%d" y="%d" width="%d" height="66" rx="12"/>`, x, y, width)
+	}
+	b.WriteString("</g>\n")
+	if !t.fallen {
+		write(b, "on-chosen", x+width/2, y+33, 18, label)
+		return
+	}
+	for i := range 4 {
+		class, mark := "stick round", ""
+		if stick := yutnori.BackStick << i; t.fall&stick != 0 {
+			class, mark = "stick flat", t.markOn(stick)
+		}
+		fmt.Fprintf(b, `<g id="piece-stick%d" class="%s" transform="translate(%d %d)" pointer-events="none"><rect width="20" height="54" rx="9"/>`, i+1, class, x+22+32*i, y+6)
+		write(b, "mark", 10, 27, 18, mark)
+		b.WriteString("</g>\n")
+	}
+	write(b, "sign", x+width/2, y-12, 18, label)
+}
+
+// drawPlayer draws a player's name, and all pieces of the player.
+func (t Table) drawPlayer(b *strings.Builder, player int, leaves bool) {
+	const width, height = 96, 32
+	x, y := edge+cornerSize, edge+last*step/2-50
+	corner := t.part(player)
+	if corner == yutnori.SE || corner == yutnori.NE {
+		x = 2*edge + last*step - x - width
+	}
+	if corner == yutnori.SE || corner == yutnori.SW {
+		y += 62
+	}
+	hand, home := t.places.count(t.rules, player, yutnori.InHand), t.places.count(t.rules, player, yutnori.Arrived)
+	name, class := handSpot, "field"
+	if player != t.state.Turn() {
+		name = ""
+	}
+	if leaves {
+		class = "next"
+	}
+	label := t.name(player) + ": " + t.Language.Format("hand %d", hand) + ", " + t.Language.Format("home %d", home)
+	if name != "" {
+		spot(b, name, label)
+	} else {
+		fmt.Fprintf(b, `<g role="img" aria-label="%s">`, html.EscapeString(label))
+	}
+	fmt.Fprintf(b, `<rect class="touch" x="%d" y="%d" width="%d" height="%d" fill="transparent"/>`, x, y-16, width, height+16)
+	fmt.Fprintf(b, `<rect class="%s" x="%d" y="%d" width="%d" height="%d" rx="12"/></g>`+"\n", class, x, y, width, height)
+	write(b, "sign", x+width/2, y-9, 13, t.name(player))
+	seen := map[yutnori.Position]int{}
+	for piece, at := range t.places[player][:t.rules.Pieces()] {
+		order, text := seen[at], letter(player)
+		seen[at]++
+		pieceX, pieceY := x+14+23*piece, y+height/2
+		if cell, ok := t.rules.Cell(player, at); ok {
+			pieceX, pieceY = inPicture(cell)
+			pieceX, pieceY = pieceX+4*order, pieceY-4*order
+			if order > 0 {
+				text += strconv.Itoa(order + 1)
+			}
+		} else if at == yutnori.Arrived {
+			text = "⌂"
+		}
+		fmt.Fprintf(b, `<g id="piece-%s%d" class="piece player%d" transform="translate(%d %d)" pointer-events="none" aria-hidden="true"><circle class="disc" r="%d"/>`,
+			letter(player), piece+1, player, pieceX, pieceY, discSize)
+		write(b, "letter", 0, 0, 15, text)
+		b.WriteString("</g>\n")
+	}
+}

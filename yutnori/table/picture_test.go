@@ -1,0 +1,135 @@
+package table_test
+
+import (
+	"encoding/xml"
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/program/play"
+	"games.example/yutnori"
+	"games.example/yutnori/table"
+)
+
+// An element is an element of a picture.
+type element struct {
+	XMLName  xml.Name
+	Attrs    []xml.Attr `xml:",any,attr"`
+	Elements []element  `xml:",any"`
+}
+
+func (e element) attr(name string) string {
+	for _, attr := range e.Attrs {
+		if attr.Name.Local == name {
+			return attr.Value
+		}
+	}
+	return ""
+}
+
+// with returns the elements that have an attribute, by its value.
+func (e element) with(name string) map[string]element {
+	found := map[string]element{}
+	if value := e.attr(name); value != "" {
+		found[value] = e
+	}
+	for _, inner := range e.Elements {
+		for value, element := range inner.with(name) {
+			found[value] = element
+		}
+	}
+	return found
+}
+
+func picture(t require.TestingT, game play.Game, option int) (picture element) {
+	require.NoError(t, xml.Unmarshal([]byte(game.(play.Pictured).Picture(option)), &picture))
+	return picture
+}
+
+// places returns where the pieces are, by their names.
+func places(t require.TestingT, game play.Game) map[string]string {
+	places := map[string]string{}
+	for id, piece := range picture(t, game, -1).with("id") {
+		if regexp.MustCompile(`^piece-[a-d][1-4]$`).MatchString(id) {
+			places[id] = piece.attr("transform")
+		}
+	}
+	return places
+}
+
+func TestAPieceKeepsItsNameInThePicture(t *testing.T) {
+	start := basic(t, yutnori.Gae, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Gae)
+	moved := played(start, 1, 1)
+	before, after := places(t, start), places(t, moved)
+	require.Len(t, before, 8)
+	require.Equal(t, "translate(400 256)", after["piece-a1"], "cell 6, 10")
+	for id, place := range before {
+		if id != "piece-a1" {
+			require.Equal(t, place, after[id], id)
+		}
+	}
+	met := played(moved, 1, 1)
+	require.Equal(t, "translate(400 328)", places(t, met)["piece-b1"], "cell 8, 10")
+	caught := places(t, played(met, 1, 1))
+	require.Equal(t, "translate(400 328)", caught["piece-a2"])
+	require.Equal(t, before["piece-b1"], caught["piece-b1"])
+}
+
+func TestEveryPictureIsWellFormedAndLabeled(t *testing.T) {
+	english := regexp.MustCompile(`[A-Za-z]{2,}`)
+	rapid.Check(t, func(t *rapid.T) {
+		facts := rapid.SampledFrom([]yutnori.Facts{yutnori.Basic(2, 1), yutnori.House(), yutnori.Advanced(yutnori.Pig, yutnori.Cow, yutnori.Dog)}).Draw(t, "facts")
+		rules := newRules(t, facts)
+		start := table.New(rules, table.Chance(rules, yutnori.YutSticks{}, rapid.Uint64().Draw(t, "seed")))
+		start.Language = table.Korean
+		var game play.Game = start
+		for range rapid.IntRange(0, 80).Draw(t, "steps") {
+			if !game.Over() {
+				game = game.Play(rapid.IntRange(0, len(game.Options())-1).Draw(t, "option"))
+			}
+		}
+		drawn := picture(t, game, rapid.IntRange(-1, max(len(game.Options())-1, -1)).Draw(t, "shown"))
+		require.Len(t, places(t, game), facts.Players*facts.Pieces)
+		spots := drawn.with("data-spot")
+		for row := range 11 {
+			for column := range 11 {
+				_, is := spots[fmt.Sprintf("%d,%d", row, column)]
+				require.Equal(t, strings.Contains(cells, fmt.Sprintf(" %d,%d ", row, column)), is)
+			}
+		}
+		require.Contains(t, spots, "hand")
+		require.Contains(t, spots, "sticks")
+		for _, spot := range spots {
+			require.Equal(t, "button", spot.attr("role"))
+			require.NotEmpty(t, spot.attr("aria-label"))
+		}
+		for label := range drawn.with("aria-label") {
+			require.NotRegexp(t, english, label)
+		}
+		require.Empty(t, drawn.with("style"))
+	})
+}
+
+// cells holds the board of the assignment, by rows and columns.
+const cells = " 0,0 0,2 0,4 0,6 0,8 0,10 1,1 1,9 2,0 2,10 3,3 3,7 4,0 4,10 5,5 6,0 6,10 " +
+	"7,3 7,7 8,0 8,10 9,1 9,9 10,0 10,2 10,4 10,6 10,8 10,10 "
+
+func TestThePictureMarksAnOption(t *testing.T) {
+	game := played(basic(t, yutnori.Gae), 1)
+	class := func(spot string, option int) string {
+		return picture(t, game, option).with("data-spot")[spot].Elements[1].attr("class")
+	}
+	require.Equal(t, []string{"square", "square"}, []string{class("8,10", -1), class("6,10", -1)})
+	require.Equal(t, []string{"next", "next", "square"}, []string{class("8,10", 0), class("6,10", 0), class("4,10", 0)})
+}
+
+func TestAClickOnTheSticksThrowsThem(t *testing.T) {
+	game := clicked(t, basic(t, yutnori.Geol), "sticks")
+	require.Equal(t, []string{"a throws geol"}, game.Log())
+	_, err := game.Click("sticks")
+	require.EqualError(t, err, "Spend what you have thrown: geol.")
+}
