@@ -11,7 +11,7 @@ import (
 )
 
 func (s *scenario) computer(steps *features.Steps) {
-	steps.Step(`^the (random|greedy|strong) computer moves (\d+) with (\S+)$`, s.theComputerMoves)
+	steps.Step(`^the (random|casual|greedy|strong) computer moves (\d+) with (\S+)$`, s.theComputerMoves)
 }
 
 // newBot is bot.New, and prepares the strong computer for such a game only once.

@@ -37,7 +37,7 @@ func newConsole() *console {
 func (c *console) steps(s *features.Steps) {
 	s.After(c.removeDirectory)
 	s.Step(`^the sticks will fall (.+)$`, c.theSticksWillFall)
-	s.Step(`^the (random|greedy|strong) computer plays ([\d,]+)$`, c.letTheComputerPlay)
+	s.Step(`^the (random|casual|greedy|strong) computer plays ([\d,]+)$`, c.letTheComputerPlay)
 	s.Step(`^there are no colors$`, c.thereAreNoColors)
 	s.Step(`^the file (\S+\.txt):$`, c.letFileHold)
 	s.Step(`^(\S+\.txt) is missing$`, c.letFileBeMissing)

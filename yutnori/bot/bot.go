@@ -1,4 +1,5 @@
-// Package bot holds the computer players, random, greedy, strong and perfect.
+// Package bot holds the computer players: random, casual, greedy, strong and
+// perfect.
 //
 // [New] returns a [Player] for any game that facts can describe, with animals,
 // house rules and 2 to 4 players. [Player.Move] chooses a single move. A [Match]
@@ -32,15 +33,16 @@ type Level uint8
 // The levels.
 const (
 	Random Level = iota
+	Casual       // random and greedy by turns
 	Greedy
 	Strong
 	Perfect // in games that [Solve] can solve
 
 	// NumLevels is the number of levels.
-	NumLevels = 4
+	NumLevels = 5
 )
 
-var levelNames = []string{"random", "greedy", "strong", "perfect"}
+var levelNames = []string{"random", "casual", "greedy", "strong", "perfect"}
 
 // New returns a bot of a level for games by the given rules and sticks. It
 // returns [ErrNoLevel] for a number that is not a level, and [ErrNotSolved] if
@@ -50,6 +52,8 @@ func New(level Level, rules *yutnori.Rules, sticks yutnori.YutSticks) (Player, e
 	switch level {
 	case Random:
 		return NewRandom(rules), nil
+	case Casual:
+		return NewCasual(rules), nil
 	case Greedy:
 		return NewGreedy(rules), nil
 	case Strong:
@@ -67,7 +71,7 @@ func New(level Level, rules *yutnori.Rules, sticks yutnori.YutSticks) (Player, e
 // ErrNoLevel is returned for a text or a number that is not a level.
 var ErrNoLevel = errors.New("that is not a level of the computer players")
 
-// String returns the level's name: random, greedy, strong or perfect.
+// String returns the level's name: random, casual, greedy, strong or perfect.
 func (l Level) String() string {
 	if l >= NumLevels {
 		return fmt.Sprintf("Level(%d)", uint8(l))

@@ -25,7 +25,7 @@ func TestALevelIsReadAsItIsWritten(t *testing.T) {
 	}
 	require.Equal(t, "greedy", bot.Greedy.String())
 	beyond := bot.Level(bot.NumLevels)
-	require.Equal(t, "Level(4)", beyond.String())
+	require.Equal(t, "Level(5)", beyond.String())
 	_, err := bot.New(beyond, rulesOf(t, yutnori.Basic(2, 4)), yutnori.YutSticks{})
 	require.ErrorIs(t, err, bot.ErrNoLevel)
 	_, err = beyond.MarshalText()
@@ -224,6 +224,8 @@ func TestTheBetterBotWins(t *testing.T) {
 	}{
 		"strong against greedy": {[]bot.Player{strong, bot.NewGreedy(rules)}, 0.57},
 		"strong against random": {[]bot.Player{strong, bot.NewRandom(rules)}, 0.90},
+		"casual against random": {[]bot.Player{bot.NewCasual(rules), bot.NewRandom(rules)}, 0.60},
+		"greedy against casual": {[]bot.Player{bot.NewGreedy(rules), bot.NewCasual(rules)}, 0.60},
 		"greedy against random": {[]bot.Player{bot.NewGreedy(rules), bot.NewRandom(rules)}, 0.80},
 	} {
 		t.Run(name, func(t *testing.T) {

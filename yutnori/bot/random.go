@@ -13,6 +13,19 @@ type random struct{ rules *yutnori.Rules }
 // NewRandom returns a bot that plays at random.
 func NewRandom(rules *yutnori.Rules) Player { return random{rules} }
 
+// casual plays at random half of the time, and otherwise as a greedy bot.
+type casual struct{ random, greedy Player }
+
+// NewCasual returns a bot that considers a move before making it half of the time.
+func NewCasual(rules *yutnori.Rules) Player { return casual{NewRandom(rules), NewGreedy(rules)} }
+
+func (c casual) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
+	if chance.Uint32N(2) == 0 {
+		return c.random.Move(state, chance)
+	}
+	return c.greedy.Move(state, chance)
+}
+
 func (r random) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
 	var buffer [yutnori.MaxMoves]yutnori.Move
 	moves := r.rules.AppendMoves(buffer[:0], state)

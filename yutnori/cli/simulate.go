@@ -47,7 +47,7 @@ With --shard, play only a part of the games, and print a line for merge.`,
 	}
 	flags := simulate.Flags()
 	program.Int(flags, &f.flags.Games, "games", 10_000, 1, math.MaxInt, "number of games")
-	flags.StringVar(&f.flags.Bots, "bots", bot.Random.String(), "level of all players, or of `each`: random, greedy, strong or perfect, separated by commas")
+	flags.StringVar(&f.flags.Bots, "bots", bot.Random.String(), "level of all players, or of `each`: random, casual, greedy, strong or perfect, separated by commas")
 	program.CompleteList(simulate, "bots", levelNames()...)
 	flags.BoolVar(&f.flags.Alternate, "alternate", false, "let the players take turns to begin; otherwise player 0 always begins")
 	flags.BoolVar(&f.house, "house", false, "the house game, which other flags can change")

@@ -120,7 +120,7 @@ func positions(rules *yutnori.Rules, state *yutnori.State, number func(int, yutn
 var Korean = Language{
 	"back-geol": "백걸", "back-gae": "백개", "back-do": "백도", "do": "도", "gae": "개", "geol": "걸", "yut": "윷", "mo": "모",
 	"you": "사람", "computer": "컴퓨터",
-	"random": "무작위", "greedy": "눈앞의 이익", "strong": "강함", "perfect": "완벽",
+	"random": "무작위", "casual": "가볍게", "greedy": "눈앞의 이익", "strong": "강함", "perfect": "완벽",
 	"%s resigns":                        "%s 편이 기권했습니다",
 	"%s has won!":                       "%s 편이 이겼습니다!",
 	"%s to throw":                       "%s 편이 윷을 던질 차례",

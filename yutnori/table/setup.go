@@ -68,7 +68,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	}
 	rows := []play.Row{l.row("computer", "against", opponents...)}
 	if choices["computer"] != record.None {
-		levels := []string{bot.Random.String(), bot.Greedy.String(), bot.Strong.String()}
+		levels := []string{bot.Random.String(), bot.Casual.String(), bot.Greedy.String(), bot.Strong.String()}
 		if perfect := bot.Perfect.String(); choices["level"] == perfect || err == nil && bot.Solvable(game) {
 			levels = append(levels, perfect)
 		}
