@@ -275,17 +275,24 @@ func (p *pen) token(x, y, width, height int, tokens []yutkata.Token, ink canvas.
 	}
 }
 
-// tokensAt draws the line of the tokens before the path, or behind it.
+// tokensAt draws the line of the tokens before the path, or behind it. Each has a disc
+// of its own, or each player has one if they need too much room.
 func (p *pen) tokensAt(sign, name string, space int) {
 	x := p.Put(0, p.y, canvas.Ink{Fore: p.theme.Good, Bold: true}, sign)
 	x = p.Put(x+1, p.y, canvas.Ink{Fore: p.theme.Faint}, name) + 1
-	for token := range p.rules.AllTokens() {
-		if p.spaceOf(token) != space {
-			continue
+	var stacks [][]yutkata.Token
+	together := len(p.tokensOn(space))*len(" (A1)") > len(p.Canvas[p.y])-x
+	for _, token := range p.tokensOn(space) {
+		if last := len(stacks) - 1; together && last >= 0 && stacks[last][0].Player() == token.Player() {
+			stacks[last] = append(stacks[last], token)
+		} else {
+			stacks = append(stacks, []yutkata.Token{token})
 		}
-		text := token.String()
-		p.token(x, p.y, len(text)+2, 1, []yutkata.Token{token}, canvas.Ink{}, text)
-		p.spots = append(p.spots, play.Spot{X: x, Y: p.y, Width: len(text) + 2, Height: 1, Name: text})
+	}
+	for _, stack := range stacks {
+		text := stacked(stack)
+		p.token(x, p.y, len(text)+2, 1, stack, canvas.Ink{}, text)
+		p.spots = append(p.spots, play.Spot{X: x, Y: p.y, Width: len(text) + 2, Height: 1, Name: stack[0].String()})
 		x += len(text) + 3
 	}
 	p.y++

@@ -65,3 +65,9 @@ func TestAThemeColorsTheBoardAndChangesNoColumn(t *testing.T) {
 		require.Equal(t, game.Board(mono).Spots, board.Spots)
 	}
 }
+
+func TestManyTokensWaitTogether(t *testing.T) {
+	game := started(t, play.Choices{"computer": "none", "players": "4", "tokens": "3"})
+	require.Contains(t, boardOf(game, play.View{Within: roomy}), "▶ start (A123) (B123) (C123) (D123)")
+	require.Contains(t, boardOf(game, play.View{Within: play.Size{Width: 92, Height: 37}}), "(A1) (A2) (A3) (B1)")
+}
