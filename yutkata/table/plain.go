@@ -9,47 +9,46 @@ import (
 )
 
 // plainBoard returns the board for a terminal with the given number of columns: rows
-// of spaces that fit, with their numbers below, and the finished tokens. After the
-// number of a space, m means that a player misses a turn there, and <2 that a
-// token moves back 2 spaces.
+// of spaces of one width that fit, with their numbers below, and the finished tokens.
+// A12 is A1 and A2 on one space. After the number of a space, m means that a player
+// misses a turn there, and <2 that a token moves back 2 spaces.
 //
-//	[[A1][][ ][B1][]]  finished: B2
-//	  1  2 3m  4  5
+//	[[A12][   ][   ][B1 ][   ]]  finished: B2
+//	  1    2    3m   4    5
 func plainBoard(rules *yutkata.Rules, state yutkata.State, columns int) string {
 	spaces := rules.Board(state).Spaces()
-	least := len(strconv.Itoa(len(spaces))) - 1 // so that there is a blank after each number
-	var rows []string
-	tokens, numbers := "[", " "
-	end := func() {
-		rows = append(rows, tokens, strings.TrimRight(numbers, " "))
-		tokens, numbers = " ", " "
+	inner := 1 + rules.Tokens()
+	for i := range spaces {
+		inner = max(inner, len(numberOf(rules, i+1)))
 	}
-	for i, space := range spaces {
-		number := numberOf(rules, i+1)
-		inner := max(len(space), len(number)-1, least)
-		if len(tokens)+inner+len("[]]") > columns && len(tokens) > 1 {
-			end()
+	each := max((columns-len("[]"))/(inner+len("[]")), 1)
+	finished := strings.Trim(fmt.Sprint(rules.Finished(state)), "[]")
+	if finished != "" {
+		finished = "finished: " + finished
+	}
+	var b strings.Builder
+	for first := 0; first < len(spaces); first += each {
+		numbers, last := "", min(first+each, len(spaces))
+		b.WriteString(map[bool]string{true: "[", false: " "}[first == 0])
+		for i := first; i < last; i++ {
+			space := spaces[i]
+			if space != "" {
+				space = strings.ReplaceAll(space, ","+space[:1], "")
+			}
+			fmt.Fprintf(&b, "[%-*s]", inner, space)
+			numbers += fmt.Sprintf("  %-*s", inner, numberOf(rules, i+1))
 		}
-		tokens += fmt.Sprintf("[%-*s]", inner, space)
-		if len(number) <= inner {
-			number = " " + number
+		if last == len(spaces) {
+			b.WriteString("]")
+			if (last-first)*(inner+len("[]"))+len("[]  ")+len(finished) <= columns && finished != "" {
+				b.WriteString("  " + finished)
+				finished = ""
+			}
 		}
-		numbers += fmt.Sprintf("%-*s", inner+len("[]"), number)
+		b.WriteString("\n" + strings.TrimRight(numbers, " ") + "\n")
 	}
-	tokens += "]"
-	finished := rules.Finished(state)
-	if len(finished) == 0 {
-		end()
-		return strings.Join(rows, "\n")
-	}
-	beside := "finished: " + strings.Trim(fmt.Sprint(finished), "[]")
-	if len(tokens)+len("  ")+len(beside) > columns {
-		end()
-		return strings.Join(append(rows, beside), "\n")
-	}
-	tokens += "  " + beside
-	end()
-	return strings.Join(rows, "\n")
+	b.WriteString(finished)
+	return strings.TrimSuffix(b.String(), "\n")
 }
 
 // numberOf returns the number of a space with the mark of its obstacle.

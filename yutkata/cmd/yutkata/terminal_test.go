@@ -83,12 +83,12 @@ func TestTheProgramPromptsOnATerminal(t *testing.T) {
 	shown, status := lines(t, "t\na1\nnonsense\nquit\n", "play", "--plain", "--spaces=3", "--throws=ooox")
 	require.Equal(t, 0, status)
 	require.Equal(t, []string{
-		"[[][][]]",
-		" 1 2 3",
+		"[[   ][   ][   ]]",
+		"  1    2    3",
 		"PlayerA's turn",
 		"> The throw is DO ooox",
-		"> [[A1][][]]",
-		"  1  2 3",
+		"> [[A1 ][   ][   ]]",
+		"  1    2    3",
 		"PlayerB's turn",
 		`> "nonsense" is not a command: expected PlayerB.Throw(), in short t (help tells more)`,
 		"> ",
@@ -100,14 +100,14 @@ func TestTheComputersCommandsLookTypedOnATerminal(t *testing.T) {
 	shown, status := lines(t, "quit\n", "play", "--plain", "--spaces=3", "--throws=ooox", "--computer=A")
 	require.Equal(t, 0, status)
 	require.Equal(t, []string{
-		"[[][][]]",
-		" 1 2 3",
+		"[[   ][   ][   ]]",
+		"  1    2    3",
 		"PlayerA's turn",
 		"> PlayerA.Throw()",
 		"The throw is DO ooox",
 		"> PlayerA.Move(A1)",
-		"[[A1][][]]",
-		"  1  2 3",
+		"[[A1 ][   ][   ]]",
+		"  1    2    3",
 		"PlayerB's turn",
 		"> ",
 	}, shown)
@@ -118,8 +118,8 @@ func TestTheEndOfInputEndsItsLineOnATerminal(t *testing.T) {
 	shown, status := lines(t, programtest.EndOfInput, "play", "--plain", "--spaces=3", "--seed=1")
 	require.Equal(t, 1, status)
 	require.Equal(t, []string{
-		"[[][][]]",
-		" 1 2 3",
+		"[[   ][   ][   ]]",
+		"  1    2    3",
 		"PlayerA's turn",
 		"> ",
 		"yutkata: end of input before the end of the game",
@@ -152,16 +152,16 @@ func TestAnEmptyLineThrowsOnATerminal(t *testing.T) {
 	shown, status := lines(t, "\n\na1\n\nb1\nquit\n", "play", "--plain", "--spaces=3", "--throws=ooox,ooox")
 	require.Equal(t, 0, status)
 	require.Equal(t, []string{
-		"[[][][]]",
-		" 1 2 3",
+		"[[   ][   ][   ]]",
+		"  1    2    3",
 		"PlayerA's turn",
 		"> The throw is DO ooox",
-		"> > [[A1][][]]",
-		"  1  2 3",
+		"> > [[A1 ][   ][   ]]",
+		"  1    2    3",
 		"PlayerB's turn",
 		"> The throw is DO ooox",
-		"> [[B1][][]]",
-		"  1  2 3",
+		"> [[B1 ][   ][   ]]",
+		"  1    2    3",
 		"  A1 is sent off the board and must start over, as PlayerB moved their token on the same space",
 		"PlayerA's turn",
 		"> ",
@@ -193,7 +193,7 @@ func TestABoardFitsTheTerminal(t *testing.T) {
 	terminal.WaitsFor("> ")
 	terminal.Types("quit\n")
 	require.Equal(t, 0, terminal.Ends())
-	require.Contains(t, terminal.Shown(), "[[ ][ ][ ][ ][ ][ ]\n  1  2  3  4  5  6\n [ ][ ][ ][ ][ ][ ]\n")
+	require.Contains(t, terminal.Shown(), "[[   ][   ][   ]\n  1    2    3\n [   ][   ][   ]\n  4    5    6\n")
 }
 
 // Long commands show their progress, and Ctrl-C prints the results so far.
@@ -251,14 +251,14 @@ func TestAResumedGameShowsItsPositionOnATerminal(t *testing.T) {
 		"$[[][][]]\n$PlayerA's turn\n>t\n$The throw is DO ooox\n>a1\n$[[A1][][]]\n$PlayerB's turn\n>t\n$The throw is GE xxoo\n"), 0o600))
 	shown, status := lines(t, "quit\n", "play", "--plain", "--resume="+record, "--throws=oooo")
 	require.Equal(t, 0, status)
-	require.Equal(t, []string{"[[A1][][]]", "  1  2 3", "PlayerB's turn", "The throw is GE xxoo", "> "}, shown)
+	require.Equal(t, []string{"[[A1 ][   ][   ]]", "  1    2    3", "PlayerB's turn", "The throw is GE xxoo", "> "}, shown)
 
 	over := filepath.Join(t.TempDir(), "over.txt")
 	require.NoError(t, os.WriteFile(over, []byte("*Note yutkata play --spaces 2 --tokens 1\n"+
 		"$[[][]]\n$PlayerA's turn\n>t\n$The throw is GE xoox\n>a1\n"), 0o600))
 	shown, status = lines(t, "", "play", "--plain", "--resume="+over, "--throws=oooo")
 	require.Equal(t, 0, status)
-	require.Equal(t, []string{"[[][]]  finished: A1", " 1 2", "The winner is PlayerA", ""}, shown)
+	require.Equal(t, []string{"[[  ][  ]]  finished: A1", "  1   2", "The winner is PlayerA", ""}, shown)
 }
 
 // lines runs the program on a terminal on which text is typed, and returns the
