@@ -56,6 +56,7 @@ func (t *texts) reading(s *features.Steps) {
 	s.Step(`^the FEN is (\S+)$`, t.theFENIs)
 	s.Step(`^the FEN is refused: (.+)$`, t.theFENIsRefused)
 	s.Step(`^(white|black) is to move$`, func(player string) { t.toMove = color(player) })
+	s.Step(`^it is (white|black)'s turn$`, func(player string) error { return features.Equal(player, t.toMove.String()) })
 	s.Step(`^(white|black)'s turns in PDN are (\S.*)$`, t.turnsInPDNAre)
 	s.Step(`^(white|black)'s moves are (\S.*)$`, t.movesAre)
 }

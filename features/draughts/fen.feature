@@ -40,7 +40,7 @@ Feature: Positions in Forsyth-Edwards Notation
        . . w . .
       B . . . .
       """
-    And black is to move
+    And it is black's turn
 
   Scenario: As a tag of a game, with blanks
     Given the FEN [FEN "W: W31, 32: BK1"]
