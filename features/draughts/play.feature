@@ -74,12 +74,12 @@ Feature: Playing a game
   Scenario: a draw by rule is announced with the rule
     Given I play white from W:WK45:BK6
     When these moves are played: 45-50 6-1 50-45 1-6 45-50 6-1 50-45 1-6
-    Then the game says: draw: repetition
+    Then the game says: draw: the same position for the third time
 
   Scenario: a lost game is announced with the reason
     Given I play white from W:W38:B33
     When these moves are played: 38x29
-    Then the game says: white has won: no move
+    Then the game says: white has won: black has no pieces left
 
   Scenario: a game line by line
     Given standard input is
@@ -101,7 +101,7 @@ Feature: Playing a game
       36 ·   ⛀   ·   ·   ·    40
       41   ·   ·   ·   ·   ·  45
       46 ·   ·   ·   ·   ·    50
-      white to move
+      white to move, 2 : 1
       37-31: a capture is possible: 28x17
       28x17 takes 1
        1   ·   ·   ·   ·   ·   5
@@ -114,7 +114,7 @@ Feature: Playing a game
       36 ·   ⛀   ·   ·   ·    40
       41   ·   ·   ·   ·   ·  45
       46 ·   ·   ·   ·   ·    50
-      white has won: no move
+      white has won: black has no pieces left
 
       [White "human"]
       [Black "human"]
