@@ -2,6 +2,7 @@ package practice
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"embed"
 	"encoding/json"
@@ -66,7 +67,7 @@ func newPlay(game Game) *cobra.Command {
 		RunE: func(c *cobra.Command, args []string) error {
 			r.command, r.out, r.stderr, r.seed = args[0], c.OutOrStdout(), c.ErrOrStderr(), seed.Seed()
 			switch {
-			case c.Flags().Changed("only") && r.only == "":
+			case c.Flags().Changed("only") && strings.TrimSpace(r.only) == "":
 				return r.nothing()
 			case c.Flags().Changed("junit") && junit == "":
 				return program.Misuse("--junit: expected a value")
@@ -253,6 +254,8 @@ func serve(in io.Reader, out io.Writer, answer features.Answer) error {
 		switch {
 		case refused:
 			observation = map[string]string{"refused": refusal.Why}
+		case errors.As(err, new(*json.SyntaxError)):
+			return program.Errorf("the request: wrong JSON: expected one JSON object a line, found %s", cmp.Or(cut(lines.Text()), "an empty line"))
 		case errors.As(err, new(*json.UnmarshalTypeError)):
 			return program.WrongJSON("the request", err)
 		case err != nil:

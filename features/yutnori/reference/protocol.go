@@ -68,10 +68,8 @@ func answer(kata kata, line []byte) (any, error) {
 		Turn             int
 		Results          []string
 		Result, Way      string
-		Pieces           json.RawMessage
 	}
-	err := json.Unmarshal(line, &asked)
-	if err != nil {
+	if err := json.Unmarshal(line, &asked); err != nil {
 		return nil, err
 	}
 	switch asked.Do {
@@ -82,11 +80,11 @@ func answer(kata kata, line []byte) (any, error) {
 		}
 		return kata.New(game)
 	case "set":
-		var pieces [][]int
-		if err := json.Unmarshal(asked.Pieces, &pieces); err != nil {
+		var position struct{ Pieces [][]int }
+		if err := json.Unmarshal(line, &position); err != nil {
 			return nil, err
 		}
-		return kata.Set(pieces, asked.Turn)
+		return kata.Set(position.Pieces, asked.Turn)
 	case "throw":
 		return kata.Throw(asked.Player, asked.Results)
 	case "move":
