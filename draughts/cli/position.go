@@ -55,7 +55,7 @@ func (f *positionFlags) read(c *cobra.Command, args []string) (draughts.Position
 func parseFEN(text string) (draughts.Position, error) {
 	p, err := draughts.ParseFEN(text)
 	if err != nil {
-		return p, program.Mistake("--fen: %w", err)
+		return p, program.Misuse("--fen: %w", err)
 	}
 	return p, nil
 }

@@ -110,7 +110,6 @@ func TestUnusableArgumentsAreRefused(t *testing.T) {
 func TestUnusablePositionsAreRefused(t *testing.T) {
 	for args, want := range map[string]string{
 		"endgame --fen W:W38":           "--fen: offset 5: expected a colon, found the end",
-		"endgame --fen W:W1:B33":        "draughts: a man stands where it is crowned: expected a king",
 		"moves --fen=":                  "--fen: offset 0: expected W or B (who is to move), found the end",
 		"perft --depth 2 --fen W:W1:W2": "--fen: offset 5: expected B (whose pieces follow), found 'W'",
 		"play --fen=":                   "--fen: offset 0: expected W or B (who is to move), found the end",
@@ -118,8 +117,15 @@ func TestUnusablePositionsAreRefused(t *testing.T) {
 	} {
 		var out, complaint strings.Builder
 		status := cli.Run(strings.Fields(args), strings.NewReader(""), &out, &complaint)
-		require.Equal(t, 1, status, args)
+		require.Equal(t, 2, status, args)
 		require.Empty(t, out.String(), args)
-		require.Equal(t, want+"\n", complaint.String(), args)
+		require.Equal(t, "draughts: "+want+" (draughts "+strings.Fields(args)[0]+" --help tells more)\n", complaint.String(), args)
 	}
+}
+
+func TestAPositionThatAPlayerCannotHaveIsRefused(t *testing.T) {
+	var out, complaint strings.Builder
+	require.Equal(t, 1, cli.Run([]string{"endgame", "--fen", "W:W1:B33"}, strings.NewReader(""), &out, &complaint))
+	require.Empty(t, out.String())
+	require.Equal(t, "draughts: a man stands where it is crowned: expected a king\n", complaint.String())
 }

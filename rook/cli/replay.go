@@ -26,8 +26,8 @@ func newReplay() *cobra.Command {
                  {"0,0": ["Ann", {"direction": "R", "tiles": 3}], ...}
   seed           of the random numbers, if any; it is not checked
 
-The status is 0 for a correct game, finished or not, 1 for a game that ended with
-an illegal move, and 2 for anything that is not a game.`,
+The status is 0 for a correct game, finished or not, and 1 for a game that ended
+with an illegal move and for anything that is not a game.`,
 		Args: program.OneInput,
 		RunE: func(c *cobra.Command, args []string) error {
 			game, err := readGame(c, args[0])
@@ -47,7 +47,7 @@ func readGame(c *cobra.Command, name string) (*rook.Game, error) {
 	}
 	game, err := rook.GameFromJSON([]byte(text))
 	if err != nil {
-		return nil, program.Misuse("%s: %w", name, err)
+		return nil, program.Mistake("%s: %w", name, err)
 	}
 	return game, nil
 }

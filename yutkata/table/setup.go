@@ -1,6 +1,7 @@
 package table
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -109,9 +110,15 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 	return s.seat(Table{match: &match{rules: game.Rules(), choices: own}}, seed)
 }
 
+// ErrNoGame is returned for a transcript without a line.
+var ErrNoGame = errors.New("empty: expected a transcript")
+
 // Read returns the game of a transcript. Its header decides the rules and the
 // seed, and the players if the choices leave them at the first value of the form.
 func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
+	if strings.TrimSpace(record) == "" {
+		return nil, ErrNoGame
+	}
 	transcript := NewTranscript(choices)
 	transcript.yields = true
 	last := ""

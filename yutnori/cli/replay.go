@@ -50,7 +50,7 @@ func replay(name string, in io.Reader) (number int, mistake, err error) {
 		line, err := lines.Next()
 		switch {
 		case errors.Is(err, io.EOF) && number == 0:
-			return 0, nil, program.Misuse("%s: %w", name, record.ErrNoGame)
+			return 0, nil, program.Mistake("%s: %w", name, record.ErrNoGame)
 		case errors.Is(err, io.EOF):
 			return number, nil, nil
 		case err != nil:

@@ -65,6 +65,7 @@ func (p Program) Test(t *testing.T) {
 		"resize":               testResize,
 		"line by line":         testLines,
 		"the end of the input": testEndOfInput,
+		"unreadable records":   testUnreadable,
 		"theme and pieces":     testLook,
 		"flags":                testFlags,
 	} {
@@ -370,6 +371,17 @@ func testEndOfInput(p player) {
 	require.Equal(p.t, p.Name+": end of input before the end of the game\n", errors.String())
 	require.NotEmpty(p.t, p.changes(p.record(), ""))
 	require.NoDirExists(p.t, filepath.Join(p.home, p.Name), "a game through a pipe is not kept")
+}
+
+func testUnreadable(p player) {
+	for _, text := range []string{"", "\n", "junk\n"} {
+		require.NoError(p.t, os.WriteFile(p.record(), []byte(text), 0o600))
+		command := programtest.Command(p.t, p.Name, "play", "--resume="+p.record())
+		out, err := command.CombinedOutput()
+		require.Error(p.t, err)
+		require.Equal(p.t, 1, command.ProcessState.ExitCode(), "%q: %s", text, out)
+		require.Regexp(p.t, "^"+regexp.QuoteMeta(p.record())+":[^\n]*\n$", string(out))
+	}
 }
 
 func testLook(p player) {

@@ -148,7 +148,10 @@ func (t *table) resumed(choices ...play.Choices) (play.Game, error) {
 		if text := err.Error(); text != "" && text[0] >= '0' && text[0] <= '9' { // a line
 			return nil, program.Mistake("%s:%w", t.resume, err)
 		}
-		return nil, program.Misuse("%s: %w", t.resume, err)
+		if _, wrong := t.Setup.Read(text, play.Complete(t.Setup), t.Seed.Seed()); wrong == nil { // but for the flags
+			return nil, program.Misuse("%s: %w", t.resume, err)
+		}
+		return nil, program.Mistake("%s: %w", t.resume, err)
 	}
 	return game, t.agrees(game)
 }
