@@ -158,8 +158,8 @@ func (m *Moment) review(s play.Session, t *text) {
 	for _, judgment := range review.Judgments {
 		m.Chances = append(m.Chances, judgment.Chance)
 	}
-	m.Chosen = review.At
-	m.Buttons = []Button{press("⏮", "home"), press("◀", "left"), press("▶", "right"), press("⏭", "end"), press(t.back, "esc")}
+	m.Chosen, m.Log = review.At, nil
+	m.Buttons = []Button{press(t.first, "home"), press(t.previous, "left"), press(t.next, "right"), press(t.last, "end"), press(t.back, "esc")}
 }
 
 // draw adds the picture.

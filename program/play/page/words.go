@@ -5,6 +5,7 @@ type text struct {
 	language, title, lead                                  string
 	play, form, home, back, yes, no, same, other           string
 	undo, hint, review, fresh, resign, help, record, again string
+	first, previous, next, last                            string
 	copy, read, examples, wrong                            string
 }
 
@@ -15,6 +16,7 @@ var texts = map[string]*text{
 		play: "Play", form: "Choose opponent and rules", home: "All games", back: "Back", yes: "Yes", no: "No",
 		same: "The same again", other: "The other side", undo: "Undo", hint: "Hint", review: "Review",
 		fresh: "New game", resign: "Resign", help: "Rules and keys", record: "Record", again: "Play again",
+		first: "First", previous: "Previous", next: "Next", last: "Last",
 		copy: "Copy", examples: "Watch the example of the document", read: "Play the record above", wrong: "This record cannot be read: ",
 	},
 	"ko": {
@@ -22,6 +24,7 @@ var texts = map[string]*text{
 		play: "시작", form: "상대와 규칙 고르기", home: "게임 목록", back: "돌아가기", yes: "예", no: "아니요",
 		same: "그대로 한 번 더", other: "편 바꾸기", undo: "무르기", hint: "힌트", review: "복기",
 		fresh: "새 게임", resign: "기권", help: "규칙과 조작 방법", record: "기록", again: "한 번 더 하기",
+		first: "처음", previous: "이전", next: "다음", last: "마지막",
 		copy: "복사", examples: "문서의 예제 보기", read: "위 기록으로 게임 열기", wrong: "이 기록은 읽을 수 없습니다: ",
 	},
 }

@@ -135,7 +135,8 @@ function drawLog(log, lines) {
 		shown.length = 0;
 	}
 	log.append(...lines.slice(shown.length).map((line) => element("li", {}, line)));
-	log.scrollTop = log.scrollHeight;
+	const scroll = log.parentElement;
+	scroll?.scrollTo(0, scroll.scrollHeight);
 }
 
 /**
