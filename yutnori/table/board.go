@@ -113,6 +113,7 @@ type pen struct {
 	letters  bool
 	numbered bool // whether empty cells show their numbers
 	marks    map[string]mark
+	margin   int // around the middles of the outer cells
 	x, y     int // of the upper left corner of the board
 }
 
@@ -146,15 +147,19 @@ const (
 func (t Table) drawing(look look, view play.View) play.Board {
 	d := pen{
 		look: look, Table: t, theme: view.Theme, letters: view.Letters, numbered: t.numbered,
-		marks: t.marks(view.Option), x: wide,
+		marks: t.marks(view.Option), margin: wide,
 	}
 	if d.theme == nil {
 		d.theme = &play.Mono
 	}
+	if look.rows == 1 {
+		d.margin = half
+	}
+	d.x = d.margin
 	if slices.ContainsFunc(t.teams(), func(team yutnori.Team) bool { return team.Corner >= yutnori.NW }) {
 		d.x += 3
 	}
-	d.canvas = newCanvas(play.Size{Width: d.x + last*look.columns + wide + 3, Height: last*look.rows + 1})
+	d.canvas = newCanvas(play.Size{Width: d.x + last*look.columns + d.margin + 3, Height: last*look.rows + 1})
 	board := play.Board{}
 	d.roads()
 	stacks := t.places.stacks(t.rules)
@@ -355,7 +360,7 @@ func (d *pen) starts() {
 			y = d.atY(corner.Row) - used[team.Corner]
 		}
 		used[team.Corner]++
-		at, ink := d.atX(last)+wide+1, inkOf(d.theme.Players[player])
+		at, ink := d.atX(last)+d.margin+1, inkOf(d.theme.Players[player])
 		if same {
 			d.put(at, y, ink0(d.theme), sign)
 			return

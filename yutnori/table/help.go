@@ -86,7 +86,7 @@ func (l Language) ruleLines(rules *yutnori.Rules) []string {
 }
 
 const (
-	boardText = `A piece enters at the lower right corner, goes up the right side and around to 29, and comes home by going at least one step beyond it. The numbers of the board are yours; everybody's moves are told by them.`
+	boardText = `A piece enters at the lower right corner, goes up the right side and around to 29, and comes home by going at least one step beyond it. The numbers, which # shows, are along your road; everybody's moves are told by them.`
 
 	backText = `Everything thrown is then spent, each result on one piece or one stack, in any order. A back result moves a piece that is on the board; if there is none, it is spent on nothing.`
 
@@ -98,10 +98,12 @@ A piece that lands on pieces of another player catches them: they go back to the
 ↑ ↓ or j k       choose a move; the board shows what it moves and where to
 1 2 3 ...        choose a move by its number
 Geol 5           type a move: move the piece at 5 by geol; Enter plays it
-mouse            click a piece, then the cell where it goes
+mouse            click the sticks, or a piece and then the cell where it goes
+#                show or hide the numbers of the board
 Esc              list the moves of all pieces again, or clear what is typed
 u                take your last move back; the throws stay
 h                the chances to win after each move, best first
+r                review the game
 x                resign
 l                everything that has happened
 s                save the game

@@ -119,7 +119,8 @@ func positions(rules *yutnori.Rules, state *yutnori.State, number func(int, yutn
 // Korean holds the texts in Korean.
 var Korean = Language{
 	"back-geol": "백걸", "back-gae": "백개", "back-do": "백도", "do": "도", "gae": "개", "geol": "걸", "yut": "윷", "mo": "모",
-	"you": "사람", "computer": "컴퓨터",
+	"# numbers": "# 번호",
+	"you":       "사람", "computer": "컴퓨터",
 	"random": "무작위", "casual": "가볍게", "greedy": "눈앞의 이익", "strong": "강함", "perfect": "완벽",
 	"%s resigns":                        "%s 편이 기권했습니다",
 	"%s has won!":                       "%s 편이 이겼습니다!",
@@ -213,7 +214,7 @@ var Korean = Language{
 	"Yut: what the sticks come to": "윷놀이: 도 개 걸 윷 모",
 	"Yut: the rules of this game":  "윷놀이: 이 게임의 규칙",
 	boardText: `말은 오른쪽 아래 모퉁이에서 출발해 오른쪽 변을 따라 올라가 한 바퀴를 돌고, 29번 눈을 한 칸이라도 지나면 납니다.
-판의 눈 번호는 나의 길을 따라 센 번호이며, 다른 편의 수도 이 번호로 적습니다.`,
+# 키로 보이는 눈 번호는 나의 길을 따라 센 번호이며, 다른 편의 수도 이 번호로 적습니다.`,
 	"%-9s %d forward   %s": "%s: 앞으로 %d칸, %s",
 	"%-9s %d back      %s": "%s: 뒤로 %d칸, %s",
 	"no flat side up":      "배면 0개", "one flat side up": "배면 1개", "two flat sides up": "배면 2개", "three flat sides up": "배면 3개", "four flat sides up": "배면 4개",
@@ -240,13 +241,15 @@ var Korean = Language{
 	"lower right": "오른쪽 아래", "upper right": "오른쪽 위", "upper left": "왼쪽 위", "lower left": "왼쪽 아래",
 	"clockwise": "시계 방향", "counterclockwise": "반시계 방향",
 	keysText: `Enter            윷을 던지거나 고른 대로 말을 움직입니다
-↑ ↓ 또는 j k     수를 고릅니다. 움직일 말과 도착할 눈이 판에 표시됩니다
+↑ ↓ 또는 j k     수를 고릅니다. 판에 그 수가 표시됩니다
 1 2 3 ...        번호로 수를 고릅니다
 걸 5             수를 입력합니다: 5번 눈의 말을 걸로 움직입니다
-마우스           말을 누른 다음 도착할 눈을 누릅니다
-Esc              다시 모든 말의 수를 목록에 표시하거나 입력을 지웁니다
+마우스           윷을 누르거나, 말과 도착할 눈을 차례로 누릅니다
+#                판의 눈 번호를 보이거나 숨깁니다
+Esc              모든 말의 수를 다시 보거나 입력을 지웁니다
 u                내 마지막 수를 무릅니다. 나온 윷은 바뀌지 않습니다
-h                힌트: 가장 강한 컴퓨터가 계산한 승률을 좋은 수부터 보여 줍니다
+h                힌트: 각 수의 승률을 좋은 수부터 보여 줍니다
+r                게임을 복기합니다
 x                기권합니다
 l                진행 기록을 모두 봅니다
 s                게임을 저장합니다
@@ -269,7 +272,7 @@ var (
 // wordsOf returns the texts of the fronts with the texts of this game.
 func wordsOf(l Language, words play.Words) *play.Words {
 	words.Begins = "BDGMTY도개걸윷모백빽던"
-	words.OwnLines = l.Text(ownLines)
+	words.OwnLines, words.OwnKeys = l.Text(ownLines), l.Text("# numbers")
 	return &words
 }
 

@@ -22,7 +22,7 @@ func TestPiecesWalkAndSticksTumble(t *testing.T) {
 	rows := func(game play.Game) (rows string) { // of the right side, from 1 to 4
 		lines := strings.Split(drawn(game), "\n")
 		for _, row := range []int{8, 6, 4, 2} {
-			rows += strings.Trim(lines[row][41:], "(){} ")
+			rows += strings.Trim(lines[row][40:], "(){} ")
 		}
 		return rows
 	}

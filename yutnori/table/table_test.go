@@ -76,7 +76,7 @@ func TestTheSticksAreTakenUpAfterATurn(t *testing.T) {
 
 // drawn returns the board in letters, without colors.
 func drawn(game play.Game) string {
-	lines := game.Board(play.View{Within: play.Size{Width: 52, Height: 11}, Option: -1, Letters: true}).Lines
+	lines := game.Board(play.View{Within: play.Size{Width: 50, Height: 11}, Option: -1, Letters: true}).Lines
 	return ansi.Strip(strings.Join(lines, "\n"))
 }
 
@@ -92,7 +92,7 @@ func TestTheBoardShowsTheCornersAndDirectionsOfTheTeams(t *testing.T) {
 	require.Regexp(t, `[^abc] \^c$`, lines[8], "several start at one corner")
 	require.Regexp(t, ` <b$`, lines[9])
 	require.Regexp(t, ` \^a$`, lines[10])
-	require.Regexp(t, `\(\^\)  \^$`, strings.Split(drawn(basic(t)), "\n")[10], "all start in the same way")
+	require.Regexp(t, `\(\^\) \^$`, strings.Split(drawn(basic(t)), "\n")[10], "all start in the same way")
 }
 
 func TestAKeyShowsTheNumbersOfTheBoard(t *testing.T) {
@@ -110,7 +110,7 @@ func TestAKeyShowsTheNumbersOfTheBoard(t *testing.T) {
 func TestTheBoardShowsTheWayOfAnOption(t *testing.T) {
 	game := played(basic(t, yutnori.Mo, yutnori.Do, yutnori.Geol, yutnori.Gae), 1, 1, 2, 2, 1, 1, 1)
 	require.Equal(t, []string{"gae: a new piece to 2", "gae: from 20 to the center, short way next"}, texts(game))
-	lines := game.Board(play.View{Within: play.Size{Width: 52, Height: 11}, Option: 1, Letters: true}).Lines
+	lines := game.Board(play.View{Within: play.Size{Width: 50, Height: 11}, Option: 1, Letters: true}).Lines
 	board := strings.Split(ansi.Strip(strings.Join(lines, "\n")), "\n")
 	require.Contains(t, board[1], "<a>", "20")
 	require.Contains(t, board[3], "*", "21")
