@@ -132,6 +132,26 @@ func Complete(setup Setup, given ...Choices) Choices {
 	}
 }
 
+// Playable returns the choices without those with which no game starts. A file may
+// hold such choices, and they would stay on the form.
+func Playable(setup Setup, choices Choices) Choices {
+	starts := func(choices Choices) bool {
+		_, err := setup.Start(Complete(setup, choices), 0)
+		return err == nil
+	}
+	if starts(choices) {
+		return choices
+	}
+	playable := Choices{}
+	for _, name := range slices.Sorted(maps.Keys(choices)) {
+		playable[name] = choices[name]
+		if !starts(playable) {
+			delete(playable, name)
+		}
+	}
+	return playable
+}
+
 // first returns the first choice that fits the row, or else its usual value.
 func (r Row) first(given []Choices) string {
 	for _, choices := range given {

@@ -60,13 +60,16 @@ func (s Session) nextErrand() (Session, []Task) {
 	e, keeper := s.keeping.next[0], s.settings.Keeper
 	now := sync.OnceValue(func() string { return e.keep(keeper, e.game) })
 	s.keeping = keeping{now: now, next: s.keeping.next[1:]}
-	return s, []Task{func() Result { return Result{kept: true, notice: now()} }}
+	return s, []Task{func() Result { return Result{kept: true, mere: e.mere, notice: now()} }}
 }
 
 // keptAway returns the session after an errand of its keeper, whose report is
 // shown.
-func (s Session) keptAway(report string) (Session, []Task) {
+func (s Session) keptAway(report string, mere bool) (Session, []Task) {
 	s.keeping.now = nil
+	if mere { // which reports only failures
+		s.unkept = report != ""
+	}
 	if report != "" {
 		s.notice = report
 	}

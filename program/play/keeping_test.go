@@ -41,6 +41,14 @@ func TestTheReportOfTheKeeperIsShown(t *testing.T) {
 	require.Equal(t, "the disk is full", e.press("s").Notice())
 }
 
+func TestAPlayerWhoLeavesIsToldThatTheGameIsKeptOnlyIfItIs(t *testing.T) {
+	shelf := &shelf{report: "the disk is full"}
+	e := begun(12, play.Settings{Keeper: shelf, Continues: true}).press("q")
+	require.Equal(t, "Leave this game? (y, n)", e.Notice())
+	shelf.report = ""
+	require.Contains(t, e.press("n enter q").Notice(), "It is kept for the next time.")
+}
+
 // forgetful is a keeper that saves but cannot keep.
 type forgetful struct{}
 

@@ -40,6 +40,7 @@ type Session struct {
 	frame   int           // of the motion
 	spent   time.Duration // on the steps of programs since the last decision
 	keeping keeping
+	unkept  bool // the keeper could not keep the last moment
 }
 
 // Settings holds the parts of a session besides its game.
@@ -184,7 +185,7 @@ func (s Session) Title() string {
 func (s Session) Notice() string {
 	words := s.Words()
 	switch {
-	case s.face == AskQuit && s.settings.Continues:
+	case s.face == AskQuit && s.settings.Continues && !s.unkept:
 		return words.QuitKept
 	case s.face == AskQuit:
 		return words.Quit

@@ -91,6 +91,13 @@ func TestTheFormBeginsWithTheLastChoicesAsFarAsTheyFit(t *testing.T) {
 	require.Equal(t, "13", e.Set("matches", "13").Choices()["matches"])
 }
 
+func TestChoicesWithWhichNoGameStartsAreForgotten(t *testing.T) {
+	require.Equal(t, play.Choices{"first": "program"}, play.Playable(playtest.Setup{}, play.Choices{"matches": "many", "first": "program"}))
+	for _, choices := range []play.Choices{nil, {"matches": "3"}, {"matches": "13", "first": "program"}, {"matches": "12", "first": "nobody"}} {
+		require.Equal(t, choices, play.Playable(playtest.Setup{}, choices))
+	}
+}
+
 func TestTheFormOffersToContinueAnUnfinishedGame(t *testing.T) {
 	unfinished := play.Settings{Unfinished: playtest.NewHeap(7)}
 	e := &evening{play.New(playtest.Setup{}, unfinished)}

@@ -18,6 +18,7 @@ type Result struct {
 	waited    bool    // only the wait of a job is over
 	motion    *motion // whose next frame is due
 	kept      bool
+	mere      bool // a mere Keep
 	notice    string
 }
 
@@ -43,7 +44,7 @@ const (
 func (s Session) Done(result Result) (Session, []Task) {
 	switch {
 	case result.kept:
-		return s.keptAway(result.notice)
+		return s.keptAway(result.notice, result.mere)
 	case result.motion != nil:
 		return s.nextFrame(result.motion)
 	case result.job != s.job || s.job == nil:
@@ -124,7 +125,7 @@ func (s Session) run(compute func(*job) Result, work work) (Session, []Task) {
 func (s Session) Ended() Session {
 	s = s.interrupted()
 	for s.keeping.now != nil {
-		s, _ = s.keptAway(s.keeping.now())
+		s, _ = s.keptAway(s.keeping.now(), false)
 	}
 	return s
 }

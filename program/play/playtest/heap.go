@@ -291,6 +291,9 @@ type Setup struct{}
 // a large heap.
 func (Setup) Rows(choices play.Choices) []play.Row {
 	rows := []play.Row{{Name: "matches", Label: "matches", Values: []play.Value{{Name: "12", Label: "twelve"}, {Name: "3", Label: "three"}, {Name: "13", Label: "thirteen"}}}}
+	if strings.HasPrefix(choices["matches"], "many") { // as a flag could say
+		rows[0].Values = append(rows[0].Values, play.Value{Name: choices["matches"], Label: "many"})
+	}
 	if choices["matches"] == "3" {
 		return rows
 	}

@@ -158,6 +158,20 @@ func TestKeysThatDoNotFitAreAboveTheOthersUnlessThereIsANotice(t *testing.T) {
 	require.Equal(t, []string{"Leave this game? (y, n)", strings.TrimSuffix(keys, "ew") + "…"}, bottom(w.press("q")))
 }
 
+// wordy is a heap with a long title.
+type wordy struct{ playtest.Heap }
+
+func (wordy) Title() string { return "You are on turn, and the level is beginner" }
+
+func TestALongTitleTakesASecondLineIfTheBoardStaysAsLarge(t *testing.T) {
+	w := opened(wordy{playtest.NewHeap(12)}, 30, 14)
+	require.Contains(t, w.model.Plain(), "You are on turn, and the level\nis beginner\n-----------x\nWhat you can do:\n> 1 take")
+	w.click(t, "-----------x")
+	require.Equal(t, []int{1, 1}, w.model.Session().Game().(playtest.Heap).Taken, "the board is lower")
+	w = opened(wordy{playtest.NewHeap(12)}, 30, 10)
+	require.Contains(t, w.model.Plain(), "You are on turn, and the leve…\n-----------x\n")
+}
+
 // told is a heap with a log of its own.
 type told struct {
 	playtest.Heap

@@ -20,7 +20,7 @@ const (
 	leastRows     = 6
 	enoughColumns = 34 // of the list, and of the log beside it
 	gap           = 2  // columns between the board and the list
-	edges         = 3  // the title, the line for notices, and the keys
+	bottom        = 2  // the line for notices, and the keys
 )
 
 // View draws the screen on the whole window.
@@ -93,24 +93,39 @@ func (m Model) draw() drawing {
 	}
 }
 
-// drawGame draws the board with the list at its right, or below it if the board
-// does not fit there, or is cramped there and larger above the list.
+// drawGame draws the game below its title, which may take a second line if the board
+// is as large as below one.
 func (m Model) drawGame() drawing {
-	beside := play.Size{Width: m.size.Width - gap - leastColumns, Height: m.size.Height - edges}
-	below := play.Size{Width: m.size.Width, Height: m.size.Height - edges - leastRows}
+	title := wrap(m.session.Title(), m.size.Width)
+	drawn, board := m.drawBelow([]string{m.fit(m.session.Title())})
+	if len(title) == 2 {
+		if other, same := m.drawBelow(title); same == board {
+			return other
+		}
+	}
+	return drawn
+}
+
+// drawBelow draws, below a title, the board with the list at its right, or below it if
+// the board does not fit there, or is cramped there and larger above the list. It also
+// returns the size of the board.
+func (m Model) drawBelow(title []string) (drawing, play.Size) {
+	top, inner := len(title), m.size.Height-len(title)-bottom
+	beside := play.Size{Width: m.size.Width - gap - leastColumns, Height: inner}
+	below := play.Size{Width: m.size.Width, Height: inner - leastRows}
 	board, right := m.board(beside)
 	lower, under := m.board(below)
 	switch under = under && m.size.Width >= leastColumns; {
 	case right && (!under || !board.Cramped || area(lower) <= area(board)):
 		left := sizeOf(board).Width + gap
-		list := m.list(play.Size{Width: m.size.Width - left, Height: m.size.Height - edges}, left, 1)
-		return m.framed(join(board, list))
+		list := m.list(play.Size{Width: m.size.Width - left, Height: inner}, left, top)
+		return m.framed(title, join(board, list)), sizeOf(board)
 	case under:
 		height := sizeOf(lower).Height
-		list := m.list(play.Size{Width: m.size.Width, Height: m.size.Height - edges - height}, 0, 1+height)
-		return m.framed(stack(lower, list))
+		list := m.list(play.Size{Width: m.size.Width, Height: inner - height}, 0, top+height)
+		return m.framed(title, stack(lower, list)), sizeOf(lower)
 	}
-	return m.tooSmall()
+	return m.tooSmall(), play.Size{}
 }
 
 // board draws the board and reports whether it fits into the room.
@@ -151,30 +166,28 @@ func join(board play.Board, list drawing) drawing {
 		}
 		lines[y] = left + strings.Repeat(" ", width-ansi.StringWidth(left)) + right
 	}
-	return drawing{lines, list.options, below(board.Spots, 1)}
+	return drawing{lines, list.options, board.Spots}
 }
 
 // stack puts the list below the board.
 func stack(board play.Board, list drawing) drawing {
 	lines := append(append([]string{}, board.Lines...), list.lines...)
-	return drawing{lines, list.options, below(board.Spots, 1)}
-}
-
-// below returns the spots moved down.
-func below(spots []play.Spot, rows int) []play.Spot {
-	moved := make([]play.Spot, len(spots))
-	for i, spot := range spots {
-		spot.Y += rows
-		moved[i] = spot
-	}
-	return moved
+	return drawing{lines, list.options, board.Spots}
 }
 
 // framed adds the title above and the notice and the keys at the bottom. Keys
 // that do not fit into one line are in the line of the notice if there is none, and
 // a notice that does not fit into one line is in that of the keys, too.
-func (m Model) framed(inner drawing) drawing {
-	lines := append([]string{m.fit(m.bold(m.session.Title()))}, inner.lines...)
+func (m Model) framed(title []string, inner drawing) drawing {
+	var lines []string
+	for _, line := range title {
+		lines = append(lines, m.bold(line))
+	}
+	lines = append(lines, inner.lines...)
+	inner.spots = slices.Clone(inner.spots)
+	for i := range inner.spots {
+		inner.spots[i].Y += len(title)
+	}
 	for len(lines) < m.size.Height-2 {
 		lines = append(lines, "")
 	}
@@ -471,9 +484,9 @@ func (m Model) withLast(lines []string, last string) []string {
 // board, or, if it is as wide as board and list, for the board alone.
 func (m Model) tooSmall() drawing {
 	board := sizeOf(m.session.Game().Board(m.view(play.Size{}, -1)))
-	least := play.Size{Width: max(board.Width, leastColumns), Height: board.Height + edges + leastRows}
+	least := play.Size{Width: max(board.Width, leastColumns), Height: board.Height + 1 + bottom + leastRows}
 	if beside := board.Width + gap + leastColumns; m.size.Width >= beside {
-		least = play.Size{Width: beside, Height: board.Height + edges}
+		least = play.Size{Width: beside, Height: board.Height + 1 + bottom}
 	}
 	text := fmt.Sprintf(m.session.Words().TooSmallF, m.size.Width, m.size.Height, least.Width, least.Height)
 	lines := wrap(text, m.size.Width)

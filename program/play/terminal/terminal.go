@@ -181,7 +181,7 @@ func (t *table) unfinished() (game play.Game, notice string, err error) {
 	if err != nil {
 		return nil, t.shelf.Tell(err), nil
 	}
-	t.before = kept.Choices
+	t.before = play.Playable(t.Setup, kept.Choices)
 	if kept.Unfinished == "" {
 		return nil, "", nil
 	}
