@@ -46,30 +46,31 @@ func (p paint) on(board string) string {
 // board returns a picture of a board with marks and their legend, or a line if the
 // terminal is too narrow for it. It returns nothing for a board that is too large.
 func (p paint) board(terminal io.Writer, bounds rook.Bounds, legend string, mark func(rook.State) string) string {
-	why, ok := isDrawn(terminal, bounds)
-	switch {
+	switch width, ok := isDrawn(terminal, bounds); {
 	case ok:
 		return p.on(rook.Start(bounds).MarkedDiagram(mark)+"\n"+legend) + "\n"
-	case why != "":
-		return why + "\n"
+	case width > 0:
+		return tooWide(bounds, width) + "\n"
 	}
 	return ""
 }
 
+func tooWide(bounds rook.Bounds, width int) string {
+	return fmt.Sprintf("the board takes %d columns, the terminal has %d", widthOf(bounds), width)
+}
+
+func widthOf(bounds rook.Bounds) int { return len(rook.Start(rook.Bounds{R: bounds.R}).Diagram()) - 1 }
+
 // isDrawn reports whether a board is small enough to be drawn. If only the
-// terminal is too narrow, it also returns a line with both widths.
-func isDrawn(out io.Writer, bounds rook.Bounds) (why string, ok bool) {
+// terminal is too narrow, it also returns the width of the terminal.
+func isDrawn(out io.Writer, bounds rook.Bounds) (width int, ok bool) {
 	if bounds.D >= maxDrawn || bounds.R >= maxDrawn {
-		return "", false
+		return 0, false
 	}
 	terminal := program.Terminal(out)
 	if terminal == nil {
-		return "", true
+		return 0, true
 	}
-	needed := len(rook.Start(rook.Bounds{R: bounds.R}).Diagram()) - 1
 	width, _, err := term.GetSize(int(terminal.Fd()))
-	if err != nil || width >= needed {
-		return "", true
-	}
-	return fmt.Sprintf("the board takes %d columns, the terminal has %d", needed, width), false
+	return width, err != nil || width >= widthOf(bounds)
 }

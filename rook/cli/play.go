@@ -102,7 +102,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 			programs = append(programs, plugin.New(game, command, stderr))
 			return programs[len(programs)-1]
 		},
-		Printer:  table.Printer{Fits: func(bounds rook.Bounds) (string, bool) { return isDrawn(out, bounds) }},
+		Printer:  table.Printer{Fits: func(bounds rook.Bounds) (int, bool) { return isDrawn(out, bounds) }},
 		TellSeed: f.Seed.Drawn() && !onTerminal(c), // a terminal shows all seeds
 	}
 	if paint := newPaint(f.color.On(out)); paint.Replacer != nil {

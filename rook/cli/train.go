@@ -92,11 +92,12 @@ func checkWatch(out io.Writer, bounds rook.Bounds) error {
 	if !program.IsTerminal(out) {
 		return program.Misuse("--watch: the output is not a terminal")
 	}
-	if why, ok := isDrawn(out, bounds); !ok {
-		if why == "" {
-			why = fmt.Sprintf("expected bounds of at most %dx%d", maxDrawn-1, maxDrawn-1)
-		}
-		return program.Misuse("--watch: %s", why)
+	switch width, ok := isDrawn(out, bounds); {
+	case ok:
+	case width > 0:
+		return program.Misuse("--watch: %s", tooWide(bounds, width))
+	default:
+		return program.Misuse("--watch: expected bounds of at most %dx%d", maxDrawn-1, maxDrawn-1)
 	}
 	needed := bounds.D + 1 + linesBelow
 	if _, height, err := term.GetSize(int(program.Terminal(out).Fd())); err == nil && height < needed {

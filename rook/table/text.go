@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/charmbracelet/x/ansi"
+
 	"games.example/program/play"
 	"games.example/program/printable"
 	"games.example/rook"
@@ -76,9 +78,10 @@ func hintText(p rook.Position) string {
 
 // A Printer prints the boards of a game that is played line by line.
 type Printer struct {
-	// Fits reports whether a board can be printed. If it would be too wide, a line
-	// says why not. A nil Fits prints all boards.
-	Fits func(rook.Bounds) (why string, ok bool)
+	// Fits reports whether a board can be printed. If it would only be too wide, it also
+	// returns the width in which the board is drawn with narrow tiles. A nil Fits prints
+	// all boards.
+	Fits func(rook.Bounds) (width int, ok bool)
 	// Paint colors a board. A nil Paint has no colors, and does not mark the last
 	// move.
 	Paint func(board string) string
@@ -87,16 +90,19 @@ type Printer struct {
 // Passed marks the tiles that the last move passed over.
 const Passed = "·"
 
-// lines returns the lines of a board, or where the rook is.
-func (p Printer) lines(game *rook.Game) []string {
+// printed returns the lines of the board, or where the rook is.
+func (g Game) printed() []string {
+	p, game := g.setup.Printer, g.game
 	at := game.Position()
 	if p.Fits != nil {
-		if why, ok := p.Fits(at.Bounds); !ok {
-			where := fmt.Sprintf("the rook is at %v, %s left DOWN and %d RIGHT", at.State, Count(at.Left(rook.Down), "tile"), at.Left(rook.Right))
-			if why != "" {
-				return []string{why, where}
-			}
-			return []string{where}
+		switch width, ok := p.Fits(at.Bounds); {
+		case ok:
+		case width > 0:
+			within := play.Size{Width: width, Height: 2*at.Bounds.D + 4}
+			board := g.Board(play.View{Within: within, Option: -1, Letters: true})
+			return []string{"", ansi.Strip(strings.Join(board.Lines, "\n"))}
+		default:
+			return []string{fmt.Sprintf("the rook is at %v, %s left DOWN and %d RIGHT", at.State, Count(at.Left(rook.Down), "tile"), at.Left(rook.Right))}
 		}
 	}
 	last, moved := game.Last()
@@ -123,7 +129,7 @@ func isPassed(tile, to rook.State, move rook.Move) bool {
 // Lines returns the printed game since the moment before.
 func (g Game) Lines(before play.Game) (lines []string) {
 	last, seen := before.(Game)
-	board := g.setup.Printer.lines(g.game)
+	board := g.printed()
 	now := g.game.History().Len()
 	if !seen {
 		lines = append(lines, fmt.Sprintf("%s (%s) against %s (%s)", g.players[0].name, g.kind(0), g.players[1].name, g.kind(1)))

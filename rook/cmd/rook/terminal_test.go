@@ -289,11 +289,14 @@ func TestTheSeedIsPrintedOnATerminalAlsoIfTheMovesComeFromAPipe(t *testing.T) {
 	}
 }
 
-func TestABoardThatIsTooWideForTheTerminalIsNotDrawn(t *testing.T) {
+func TestABoardThatIsTooWideForTheTerminalHasNarrowTiles(t *testing.T) {
 	t.Parallel()
 	shown, status := programtest.Typed(t, "quit\n", "rook", "play", "--plain", "--bounds=0x13")
 	require.Equal(t, 0, status)
-	require.Contains(t, shown, "the board takes 85 columns, the terminal has 80\nthe rook is at 0,0, 0 tiles left DOWN and 13 RIGHT\n")
+	require.Contains(t, shown, "\n| R | . | . |")
+	shown, status = programtest.Typed(t, "quit\n", "rook", "play", "--plain", "--bounds=8x14")
+	require.Equal(t, 0, status)
+	require.Contains(t, shown, "| . |"+strings.Repeat("   |", 13)+" X |\n")
 	shown, status = programtest.Typed(t, "quit\n", "rook", "play", "--plain", "--bounds=0x12", "--color=never")
 	require.Equal(t, 0, status)
 	require.Contains(t, shown, "|  R  |")
