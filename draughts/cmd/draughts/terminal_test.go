@@ -129,7 +129,7 @@ func TestAnAnalysisIsInterruptedWithItsGamesSoFar(t *testing.T) {
 	terminal.WaitsFor("4 / 12 moves")
 	terminal.Types(programtest.Interrupt)
 	require.Equal(t, 1, terminal.Ends())
-	require.Contains(t, terminal.Shown(), "{white wins in 1} 2. 38x29\n{white has won} *")
+	require.Contains(t, terminal.Shown(), "{white wins in 1 turn} 2. 38x29\n{white has won} *")
 	require.NotContains(t, terminal.Shown(), "Round \"3\"")
 	require.Regexp(t, `player +moves +average loss +blunders`, terminal.Shown())
 	require.Contains(t, terminal.Shown(), "draughts: interrupted\n")
@@ -167,7 +167,7 @@ func TestPlayDoesWhatAllGamesDo(t *testing.T) {
 		Name: "draughts", Flags: []string{"--computer=black", "--level=1", "--hash=1", "--endgame=0", "--seed=1"},
 		List: "Your moves:", Move: "3228\r", Moved: "1. 32-28", Line: "32-28",
 		Refused: "3226\r", Why: "3226: this piece cannot step there",
-		Hinted: "(engine: ", Lost: "computer 1", Replay: []string{"pdn"},
+		Hinted: "; expected: ", Lost: "computer 1", Replay: []string{"pdn"},
 	}.Test(t)
 }
 
@@ -306,7 +306,7 @@ func TestAGameThatIsKilledIsRecordedUpToItsLastTurn(t *testing.T) {
 	lines := programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "draughts", "play", "--plain", "--black=random", "--seed=1", "--record=lines.pdn")
 	lines.WaitsFor("> ")
 	lines.Types("31-26\n")
-	lines.WaitsFor("against black")
+	lines.WaitsFor("its move (black)")
 	lines.WaitsFor("> ") // both have moved
 	lines.Kills()
 	requireRecord(t, filepath.Join(directory, "lines.pdn"), "\n1. 31-26 2")
@@ -324,7 +324,7 @@ func TestInterruptingALineGameEndsItWithItsRecord(t *testing.T) {
 	t.Parallel()
 	for name, when := range map[string]struct{ black, shown string }{
 		"at the prompt":            {"human", "> "},
-		"while the program thinks": {"engine", "black ("},
+		"while the program thinks": {"engine", "its move (black)"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			record := filepath.Join(t.TempDir(), "game.pdn")
