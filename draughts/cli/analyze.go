@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -46,7 +45,7 @@ func newAnalyze() *cobra.Command {
 lost more than half a man, the evaluation, the loss, and a better move with its line
 and evaluation:
 
-  38-32 {-2.08, lost 7.08: better 43-39 28-33 38x29 (white wins in 3)}
+  38-32 {-2.08, lost 7.08: better 43-39 (white wins in 3 turns), then 28-33 38x29}
 
 Evaluations are in men for White. A table on standard error has, for each player,
 the number of moves, the average loss and the number of moves with a comment.
@@ -303,7 +302,10 @@ func (a *analyzed) comment(f *analyzeFlags, players *playerTable) {
 		case lost.Men() > f.worse:
 			own.blunders++
 			line := from.line[:min(len(from.line), longestLine)]
-			text += fmt.Sprintf(", lost %.2f: better%s (%s)", lost.Men(), table.LineText(p, line, draughts.PDN), evaluation(from.score, p.ToMove()))
+			text += fmt.Sprintf(", lost %.2f: better%s (%s)", lost.Men(), table.LineText(p, line[:1], draughts.PDN), evaluation(from.score, p.ToMove()))
+			if len(line) > 1 {
+				text += ", then" + table.LineText(p.After(line[0]), line[1:], draughts.PDN)
+			}
 		case !f.every:
 			continue
 		}
@@ -313,7 +315,7 @@ func (a *analyzed) comment(f *analyzeFlags, players *playerTable) {
 }
 
 // longestLine is the greatest number of moves in a comment.
-const longestLine = 10
+const longestLine = 6
 
 // evaluation returns the score of a player as a text about White.
 func evaluation(s engine.Score, player draughts.Color) string {
@@ -331,7 +333,7 @@ func evaluation(s engine.Score, player draughts.Color) string {
 	case turns == 0:
 		return fmt.Sprintf("%v has won", winner)
 	default:
-		return fmt.Sprintf("%v wins in %d", winner, turns)
+		return fmt.Sprintf("%v wins in %s", winner, several(turns, "turn"))
 	}
 }
 
@@ -346,10 +348,12 @@ type playerLosses struct {
 // playerTable holds the losses of players in the order of their first games.
 type playerTable []*playerLosses
 
-// row returns the row of the player in a tag, or of the color without one.
+// row returns the row of the player in a tag, or of the color if the name is unknown.
 func (t *playerTable) row(r *pdn.Record, color string) *playerLosses {
 	name, _ := r.Tag(color)
-	name = cmp.Or(name, strings.ToLower(color))
+	if name == "" || name == "?" {
+		name = strings.ToLower(color)
+	}
 	for _, p := range *t {
 		if p.name == name {
 			return p

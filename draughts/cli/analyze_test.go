@@ -61,8 +61,8 @@ func TestAMoveThatLostTooMuchHasAComment(t *testing.T) {
 		{
 			"a win missed, and missed again", 1, false,
 			[]cli.Judgment{best(engine.WinIn(9), 31, 27), best(250, 18, 22), best(engine.WinIn(5), 28, 19, 23), best(engine.LossIn(4), 14, 23, 19)},
-			"1. 32-28 {-2.50, lost 7.50: better 31-27 (white wins in 9)} 1... 19-23\n" +
-				"{white wins in 5, lost 7.50: better 18-22 (-2.50)} 2. 28x19 *", "2 3.75 1", "1 7.50 1",
+			"1. 32-28 {-2.50, lost 7.50: better 31-27 (white wins in 9 turns)} 1... 19-23\n" +
+				"{white wins in 5 turns, lost 7.50: better 18-22 (-2.50)} 2. 28x19 *", "2 3.75 1", "1 7.50 1",
 		},
 		{
 			"a won game stays won", 0.5, false,
@@ -72,7 +72,7 @@ func TestAMoveThatLostTooMuchHasAComment(t *testing.T) {
 		{
 			"every move", 0.5, true,
 			[]cli.Judgment{best(10, 32, 28), best(engine.LossIn(6), 19, 23), best(20, 28, 19, 23), best(engine.WinIn(2), 14, 23, 19)},
-			"1. 32-28 {white wins in 6} 1... 19-23 {+0.20} 2. 28x19 {black wins in 2} *", "2 0.00 0", "1 0.00 0",
+			"1. 32-28 {white wins in 6 turns} 1... 19-23 {+0.20} 2. 28x19\n{black wins in 2 turns} *", "2 0.00 0", "1 0.00 0",
 		},
 		{
 			"the end of a game, interrupted", 0.5, true,
@@ -96,7 +96,7 @@ func TestAMoveThatLostTooMuchHasAComment(t *testing.T) {
 	}
 }
 
-func TestACommentHasTenMovesAtMost(t *testing.T) {
+func TestACommentHasSixMovesAtMost(t *testing.T) {
 	t.Parallel()
 	var line []draughts.Move
 	for p := draughts.Start(); len(line) < 12; {
@@ -108,7 +108,17 @@ func TestACommentHasTenMovesAtMost(t *testing.T) {
 	cli.Comment(io.Discard, record, 0, false, cli.Judgment{Score: 10, Line: line}, cli.Judgment{Line: line})
 	require.Len(t, record.Notes, 1)
 	_, moves, _ := strings.Cut(record.Notes[0].Text, "better ")
-	require.Len(t, strings.Fields(moves), 10+1, moves)
+	require.Len(t, regexp.MustCompile(`\d+[-x]\d+`).FindAllString(moves, -1), 6, moves)
+}
+
+func TestAPlayerWithoutANameHasTheColor(t *testing.T) {
+	t.Parallel()
+	record, err := pdn.NewReader(strings.NewReader("[White \"?\"]\n[Black \"?\"]\n1. 35-30 19-23 *")).Read()
+	require.NoError(t, err)
+	var table strings.Builder
+	cli.Comment(&table, record, 0, false)
+	require.Contains(t, table.String(), "white ")
+	require.Contains(t, table.String(), "black ")
 }
 
 // White must capture at its second move, so the evaluations before and after it are
@@ -155,7 +165,7 @@ func analyzed(t *testing.T, game string) string {
 
 func TestAForcedMoveIsATurnBeforeTheEnd(t *testing.T) {
 	t.Parallel()
-	const wins = "1. 50-44 {white wins in 2} 1... 36-41 {white wins in 1} 2. 46x37\n{white has won} *"
+	const wins = "1. 50-44 {white wins in 2 turns} 1... 36-41 {white wins in 1 turn} 2. 46x37\n{white has won} *"
 	text := analyzed(t, "[FEN \"W:W46,50:B36\"]\n1. 50-44 36-41 2. 46x37 *")
 	require.Equal(t, "[FEN \"W:W46,50:B36\"]\n\n"+wins+"\n\n", text)
 }
