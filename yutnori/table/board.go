@@ -2,7 +2,6 @@ package table
 
 import (
 	"fmt"
-	"image/color"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,6 +9,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 
 	"games.example/program/play"
+	"games.example/program/play/canvas"
 	"games.example/yutnori"
 )
 
@@ -106,7 +106,7 @@ func (t Table) way(player int, move yutnori.Move) (way []yutnori.Position) {
 
 // A pen draws a table.
 type pen struct {
-	canvas
+	canvas.Canvas
 	look
 	Table
 	theme    *play.Theme
@@ -159,7 +159,7 @@ func (t Table) drawing(look look, view play.View) play.Board {
 	if slices.ContainsFunc(t.teams(), func(team yutnori.Team) bool { return team.Corner >= yutnori.NW }) {
 		d.x += 3
 	}
-	d.canvas = newCanvas(play.Size{Width: d.x + last*look.columns + d.margin + 3, Height: last*look.rows + 1})
+	d.Canvas = canvas.New(play.Size{Width: d.x + last*look.columns + d.margin + 3, Height: last*look.rows + 1})
 	board := play.Board{}
 	d.roads()
 	stacks := t.places.stacks(t.rules)
@@ -186,7 +186,7 @@ func (t Table) drawing(look look, view play.View) play.Board {
 			board.Spots = append(board.Spots, spot)
 		}
 	}
-	board.Lines = d.lines()
+	board.Lines = d.Canvas.Lines()
 	return board
 }
 
@@ -208,18 +208,18 @@ func (d *pen) sign(sign, letters string) string {
 
 // roads draws the roads around the board and across it.
 func (d *pen) roads() {
-	line := ink{fore: d.theme.Line}
+	line := canvas.Ink{Fore: d.theme.Line}
 	width, height := last*d.columns, last*d.rows
 	for x := range width + 1 {
-		d.put(d.x+x, d.y, line, d.sign("━", "-"))
-		d.put(d.x+x, d.y+height, line, d.sign("━", "-"))
+		d.Put(d.x+x, d.y, line, d.sign("━", "-"))
+		d.Put(d.x+x, d.y+height, line, d.sign("━", "-"))
 	}
 	for y := 1; y < height; y++ {
 		across := y * d.columns / d.rows
-		d.put(d.x, d.y+y, line, d.sign("┃", "|"))
-		d.put(d.x+width, d.y+y, line, d.sign("┃", "|"))
-		d.put(d.x+across, d.y+y, line, d.sign("╲", `\`))
-		d.put(d.x+width-across, d.y+y, line, d.sign("╱", "/"))
+		d.Put(d.x, d.y+y, line, d.sign("┃", "|"))
+		d.Put(d.x+width, d.y+y, line, d.sign("┃", "|"))
+		d.Put(d.x+across, d.y+y, line, d.sign("╲", `\`))
+		d.Put(d.x+width-across, d.y+y, line, d.sign("╱", "/"))
 	}
 }
 
@@ -229,17 +229,15 @@ func (d *pen) cell(cell yutnori.Cell, number yutnori.Position, stack yutnori.Sta
 	isLarge := isLarge(cell)
 	ground := d.ground(mark)
 	if isLarge && mark == untouched {
-		ground = ink{fore: d.theme.OnSquare, back: d.theme.Square}
+		ground = canvas.Ink{Fore: d.theme.OnSquare, Back: d.theme.Square}
 	}
 	switch {
-	case ground.back != nil && isLarge && d.rows > 1 && !d.letters:
-		d.round(x, y, wide, ground.back)
-	case ground.back != nil && stack.Pieces > 0 && d.rows > 1:
-		for row := y - 1; row <= y+1; row++ {
-			d.put(x-half, row, ground, "     ")
-		}
-	case ground.back != nil || isLarge:
-		d.put(x-half, y, ground, "     ")
+	case ground.Back != nil && isLarge && d.rows > 1 && !d.letters:
+		d.Disc(x-wide, y, 2*wide+1, 3, play.Disc{Fill: ground.Back, Ink: ground.Fore}, "   ")
+	case ground.Back != nil && stack.Pieces > 0 && d.rows > 1:
+		d.Fill(x-half, y-1, 2*half+1, 3, ground)
+	case ground.Back != nil || isLarge:
+		d.Fill(x-half, y, 2*half+1, 1, ground)
 	}
 	if stack.Pieces > 0 {
 		d.disc(x, y, stack, ground, mark)
@@ -251,9 +249,9 @@ func (d *pen) cell(cell yutnori.Cell, number yutnori.Position, stack yutnori.Sta
 		text = letter(d.state.Turn())
 	case d.numbered:
 		text = strconv.Itoa(int(number))
-		if ground.back == nil {
-			ground.fore = d.theme.Faint
-			d.put(x-1, y, ground, "    "[:len(text)+2])
+		if ground.Back == nil {
+			ground.Fore = d.theme.Faint
+			d.Put(x-1, y, ground, "    "[:len(text)+2])
 		}
 	case isLarge && d.isStart(cell):
 		text = d.sign("⌂", "^")
@@ -262,10 +260,10 @@ func (d *pen) cell(cell yutnori.Cell, number yutnori.Position, stack yutnori.Sta
 	case mark == passed:
 		text = d.sign("•", "*")
 	}
-	d.put(x, y, ground, text)
+	d.Put(x, y, ground, text)
 	if d.theme.Background == nil && (isLarge || mark > passed) {
-		d.put(x-1, y, ground, brackets[mark][0])
-		d.put(x+ansi.StringWidth(text), y, ground, brackets[mark][1])
+		d.Put(x-1, y, ground, brackets[mark][0])
+		d.Put(x+ansi.StringWidth(text), y, ground, brackets[mark][1])
 	}
 }
 
@@ -278,58 +276,34 @@ func isLarge(cell yutnori.Cell) bool {
 var brackets = [...][2]string{untouched: {"(", ")"}, touched: {"{", "}"}, passed: {"(", ")"}, left: {"<", ">"}, reached: {"[", "]"}, caught: {"!", "!"}}
 
 // ground returns the ink of a cell by its mark.
-func (d *pen) ground(mark mark) ink {
+func (d *pen) ground(mark mark) canvas.Ink {
 	switch mark {
 	case touched:
-		return ink{fore: d.theme.OnLast, back: d.theme.Last}
+		return canvas.Ink{Fore: d.theme.OnLast, Back: d.theme.Last}
 	case passed, left, reached:
-		return ink{fore: d.theme.OnNext, back: d.theme.Next, bold: true, reverse: d.theme.Background == nil && mark == reached}
+		return canvas.Ink{Fore: d.theme.OnNext, Back: d.theme.Next, Bold: true, Reverse: d.theme.Background == nil && mark == reached}
 	case caught:
-		return ink{fore: d.theme.Background, back: d.theme.Bad, reverse: d.theme.Background == nil}
+		return canvas.Ink{Fore: d.theme.Background, Back: d.theme.Bad, Reverse: d.theme.Background == nil}
 	}
-	return ink{fore: d.theme.Line}
-}
-
-// round draws a disc of half blocks on whatever is there, with some cells on each
-// side of its middle.
-func (d *pen) round(x, y, half int, fill color.Color) {
-	for _, row := range []struct {
-		y    int
-		half int
-		text string
-	}{
-		{y - 1, half - 1, strings.Repeat("▄", 2*half-1)},
-		{y, half, "▐" + strings.Repeat("█", 2*half-1) + "▌"},
-		{y + 1, half - 1, strings.Repeat("▀", 2*half-1)},
-	} {
-		for i, block := range []rune(row.text) {
-			if column := x - row.half + i; row.y >= 0 && row.y < len(d.canvas) {
-				d.put(column, row.y, ink{fore: fill, back: d.canvas[row.y][column].ink.under()}, string(block))
-			}
-		}
-	}
+	return canvas.Ink{Fore: d.theme.Line}
 }
 
 // disc draws the pieces on a cell as a disc with the letter of their player and
 // their number, if they are several.
-func (d *pen) disc(x, y int, stack yutnori.Stack, ground ink, mark mark) {
+func (d *pen) disc(x, y int, stack yutnori.Stack, ground canvas.Ink, mark mark) {
 	text, disc := letter(stack.Player), d.theme.Players[stack.Player]
 	if stack.Pieces > 1 {
 		text += strconv.Itoa(stack.Pieces)
 	}
 	switch {
 	case disc.Fill == nil || d.letters:
-		ink := inkOf(disc)
-		ink.reverse = ground.reverse
-		d.put(x-1, y, ink, brackets[mark][0]+text+brackets[mark][1])
+		ink := canvas.On(disc)
+		ink.Reverse = ground.Reverse
+		d.Put(x-1, y, ink, brackets[mark][0]+text+brackets[mark][1])
 	case d.rows > 1:
-		d.round(x, y, half, disc.Fill)
-		d.put(x, y, inkOf(disc), text)
+		d.Disc(x-half, y, 2*half+1, 3, disc, strings.Repeat(" ", len(text)-1)+text)
 	default:
-		rim := ink{fore: disc.Fill, back: ground.back}
-		d.put(x-1, y, rim, "▐")
-		d.put(x, y, inkOf(disc), text)
-		d.put(x+len(text), y, rim, "▌")
+		d.Disc(x-1, y, len(text)+2, 1, disc, text)
 	}
 }
 
@@ -360,24 +334,24 @@ func (d *pen) starts() {
 			y = d.atY(corner.Row) - used[team.Corner]
 		}
 		used[team.Corner]++
-		at, ink := d.atX(last)+d.margin+1, inkOf(d.theme.Players[player])
+		at, ink := d.atX(last)+d.margin+1, canvas.On(d.theme.Players[player])
 		if same {
-			d.put(at, y, ink0(d.theme), sign)
+			d.Put(at, y, d.text(), sign)
 			return
 		}
 		if corner.Column == 0 {
 			at = 0
-			d.put(at+1, y, ink0(d.theme), sign)
-			d.put(at, y, ink, letter(player))
+			d.Put(at+1, y, d.text(), sign)
+			d.Put(at, y, ink, letter(player))
 			continue
 		}
-		d.put(at, y, ink0(d.theme), sign)
-		d.put(at+1, y, ink, letter(player))
+		d.Put(at, y, d.text(), sign)
+		d.Put(at+1, y, ink, letter(player))
 	}
 }
 
-// ink0 returns the ink of texts.
-func ink0(theme *play.Theme) ink { return ink{fore: theme.Text, bold: true} }
+// text returns the ink of what a player should see.
+func (d *pen) text() canvas.Ink { return canvas.Ink{Fore: d.theme.Text, Bold: true} }
 
 // An arrow is a sign for a direction on the board.
 type arrow struct{ sign, letter string }
@@ -409,7 +383,7 @@ func (d *pen) pool() {
 		x, width := d.inner(row)
 		x += (width - used) / 2
 		for _, chip := range chips {
-			d.put(x, row, inkOf(play.Disc{Fill: d.theme.Next, Ink: d.theme.OnNext}), chip)
+			d.Put(x, row, canvas.On(play.Disc{Fill: d.theme.Next, Ink: d.theme.OnNext}), chip)
 			x += ansi.StringWidth(chip) + 1
 		}
 		row, chips, used = row+1, nil, 0
@@ -459,7 +433,7 @@ func (d *pen) sticks() {
 		return
 	}
 	result := d.Language.Text(d.rules.Read(d.fall).String())
-	d.center(d.x, y+height, last*d.columns+1, ink0(d.theme), result)
+	d.Center(d.x, y+height, last*d.columns+1, d.text(), result)
 }
 
 // stick draws a stick, which is dark on its round side, and light with its mark on
@@ -469,9 +443,9 @@ func (d *pen) stick(stick yutnori.Fall, x, y, width, height int) {
 	if d.theme.Name == play.Light.Name {
 		flat = play.Disc{Fill: d.theme.Field, Ink: d.theme.OnField}
 	}
-	face, text := inkOf(flat), d.markOn(stick)
+	face, text := canvas.On(flat), d.markOn(stick)
 	if d.fall&stick == 0 {
-		face, text = inkOf(round), ""
+		face, text = canvas.On(round), ""
 	}
 	blank := strings.Repeat(" ", width)
 	if d.theme.Background == nil {
@@ -481,9 +455,9 @@ func (d *pen) stick(stick yutnori.Fall, x, y, width, height int) {
 		}
 	}
 	for row := range height {
-		d.put(x, y+row, face, blank)
+		d.Put(x, y+row, face, blank)
 	}
-	d.center(x, y+height/2, width, face, text)
+	d.Center(x, y+height/2, width, face, text)
 }
 
 // markOn returns the mark on the flat side of a stick.
@@ -518,22 +492,22 @@ func (d *pen) player(player int) play.Spot {
 		x = d.atX(last) - half - width
 	}
 	hand, home := d.places.count(d.rules, player, yutnori.InHand), d.places.count(d.rules, player, yutnori.Arrived)
-	disc, text := d.theme.Players[player], ink{fore: d.theme.Text}
+	disc, text := d.theme.Players[player], canvas.Ink{Fore: d.theme.Text}
 	waiting := text
 	if player == d.state.Turn() && d.marks[handSpot] == left {
 		waiting = d.ground(reached)
 	}
 	name := letter(player)
 	if disc.Fill == nil {
-		d.put(x, y, inkOf(disc), "("+name+")")
+		d.Put(x, y, canvas.On(disc), "("+name+")")
 	} else {
-		d.put(x, y, inkOf(disc), " "+name+" ")
+		d.Put(x, y, canvas.On(disc), " "+name+" ")
 	}
 	if d.rows == 1 {
-		d.put(x+3, y, waiting, fmt.Sprint(" ", hand))
-		d.put(x+5, y, text, fmt.Sprint(" ", d.sign("⌂", "^"), home))
+		d.Put(x+3, y, waiting, fmt.Sprint(" ", hand))
+		d.Put(x+5, y, text, fmt.Sprint(" ", d.sign("⌂", "^"), home))
 	} else {
-		d.put(x+3, y, text, d.who(player))
+		d.Put(x+3, y, text, d.who(player))
 		d.count(x, y+1, waiting, "hand %d", hand, disc)
 		d.count(x, y+2, text, "home %d", home, disc)
 	}
@@ -541,12 +515,12 @@ func (d *pen) player(player int) play.Spot {
 }
 
 // count writes a number of pieces, as discs if the format ends in the number.
-func (d *pen) count(x, y int, ink ink, format string, pieces int, disc play.Disc) {
+func (d *pen) count(x, y int, ink canvas.Ink, format string, pieces int, disc play.Disc) {
 	text := d.Language.Format(format, pieces)
-	d.put(x, y, ink, text)
+	d.Put(x, y, ink, text)
 	if !d.letters {
-		ink.fore = disc.Fill
-		d.put(x+ansi.StringWidth(text)-1, y, ink, strings.Repeat("●", pieces))
+		ink.Fore = disc.Fill
+		d.Put(x+ansi.StringWidth(text)-1, y, ink, strings.Repeat("●", pieces))
 	}
 }
 
