@@ -240,35 +240,6 @@ func TestANewGameIsRecordedWithItsSeed(t *testing.T) {
 	requireRecord(t, filepath.Join(directory, "again.pdn"), string(second))
 }
 
-func TestARecordOnTheScreenNeverReplacesAnotherFile(t *testing.T) {
-	t.Parallel()
-	directory := t.TempDir()
-	existing := filepath.Join(directory, "existing.txt")
-	require.NoError(t, os.WriteFile(existing, []byte("theirs"), 0o600))
-	open := func(record string) *programtest.Terminal {
-		return programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "draughts", "play", "--black=human", "--record="+record)
-	}
-	screen := open("existing.txt")
-	require.Equal(t, 2, screen.Ends())
-	require.Contains(t, screen.Shown(), "draughts: --record existing.txt: the file exists: expected a new one, or the one that is resumed ")
-
-	screen = open("new.txt")
-	screen.Displays("Your moves:")
-	own := filepath.Join(directory, "new.txt")
-	require.Eventually(t, func() bool { _, err := os.Stat(own); return err == nil }, programtest.Patience, time.Millisecond)
-	require.NoError(t, os.Rename(existing, own))
-	screen.Types("\r")
-	screen.Displays("new.txt is unchanged: another program has changed it")
-	screen.Types("qy")
-	require.Equal(t, 1, screen.Ends())
-	theirs, err := os.ReadFile(own)
-	require.NoError(t, err)
-	require.Equal(t, "theirs", string(theirs))
-	left, err := os.ReadDir(directory)
-	require.NoError(t, err)
-	require.Len(t, left, 1, "%v", left)
-}
-
 func TestTheFirstOfTwoGamesKeepsTheirRecord(t *testing.T) {
 	t.Parallel()
 	directory := t.TempDir()

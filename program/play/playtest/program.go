@@ -58,6 +58,7 @@ func (p Program) Test(t *testing.T) {
 		"why not":              testRefusal,
 		"again":                testAgain,
 		"a record in place":    testRecord,
+		"a record of others":   testForeignRecord,
 		"quit and continue":    testKept,
 		"kill and continue":    testKilled,
 		"Ctrl-C and continue":  testInterrupted,
@@ -272,6 +273,20 @@ func testRecord(p player) {
 	screen = p.opens(append([]string{"--no-keep", "--record=record"}, p.Flags...)...)
 	require.Equal(p.t, 2, screen.Ends())
 	require.Contains(p.t, screen.Shown(), "the file exists")
+	p.requireFiles(1)
+}
+
+func testForeignRecord(p player) {
+	screen := p.begins("--no-keep", "--record=record")
+	p.changes(p.record(), "")
+	other := filepath.Join(p.directory, "other")
+	require.NoError(p.t, os.WriteFile(other, []byte("theirs"), 0o600))
+	require.NoError(p.t, os.Rename(other, p.record()))
+	screen.Types(p.First + p.Move)
+	screen.Displays("record is unchanged: another program has changed it")
+	screen.Types("qy")
+	require.Equal(p.t, 1, screen.Ends())
+	require.Equal(p.t, "theirs", p.changes(p.record(), ""))
 	p.requireFiles(1)
 }
 
