@@ -4,6 +4,7 @@ import (
 	"embed"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -47,6 +48,36 @@ type Refusal struct {
 }
 
 func (r *Refusal) Error() string { return "refused: " + r.Why }
+
+// ErrNotNow refuses an action, as somebody else's program does.
+var ErrNotNow = &Refusal{Why: "not now", Theirs: true}
+
+// Broken is the name of the rule that a reference breaks, or nothing.
+type Broken string
+
+// Is reports whether one of some rules is the broken one.
+func (b Broken) Is(rules ...string) bool { return slices.Contains(rules, string(b)) }
+
+// Holds reports whether a rule holds: the broken rule is broken only under a
+// condition.
+func (b Broken) Holds(rule string, condition bool) bool { return !condition || !b.Is(rule) }
+
+// Pick returns the right value, or the wrong one if a rule is the broken one.
+func Pick[T any](b Broken, rule string, right, wrong T) T {
+	if b.Is(rule) {
+		return wrong
+	}
+	return right
+}
+
+// Number returns a number, or another one if a table has both for the broken
+// rule.
+func (b Broken) Number(number int, wrong map[Broken][2]int) int {
+	if both, broken := wrong[b]; broken && both[0] == number {
+		return both[1]
+	}
+	return number
+}
 
 // CheckRefusal returns nil if the error is a refusal whose words end with the
 // reason. Somebody else's program uses words of its own, so any are accepted.

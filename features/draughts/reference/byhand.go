@@ -9,14 +9,7 @@ import (
 
 // byHand is the kata written out, each rule in one place, where it can be
 // broken. A test compares it with Answer.
-type byHand struct{ broken string }
-
-// is reports whether one of some rules is the broken one.
-func (h byHand) is(rules ...string) bool { return slices.Contains(rules, h.broken) }
-
-// holds reports whether a rule holds: the broken rule is broken only under a
-// condition.
-func (h byHand) holds(rule string, condition bool) bool { return !condition || !h.is(rule) }
+type byHand struct{ features.Broken }
 
 // square is a column and a row, both from 0 at the lower left.
 type square struct{ x, y int }
@@ -27,22 +20,22 @@ type position map[square]byte // of the pieces, w b K B
 
 func (h byHand) read(board string) (position, error) {
 	pieces := position{}
+	if h.Is("kings-are-men") {
+		board = strings.NewReplacer("K", "w", "B", "b").Replace(board)
+	}
 	rows := strings.Split(board, "\n")
 	if len(rows) != 10 || slices.ContainsFunc(rows, func(row string) bool { return len(row) != 10 }) {
-		return nil, errNotNow
+		return nil, features.ErrNotNow
 	}
 	for i, row := range rows {
 		for x, piece := range []byte(row) {
 			at := square{x, 9 - i}
-			dark := (at.x+at.y)%2 == 0 != h.is("left-corner-is-light")
-			if h.is("kings-are-men") {
-				piece = byte(map[byte]rune{'K': 'w', 'B': 'b', 'w': 'w', 'b': 'b', ' ': ' ', '.': '.'}[piece])
-			}
+			dark := (at.x+at.y)%2 == 0 != h.Is("left-corner-is-light")
 			switch {
-			case strings.IndexByte("wbKB", piece) >= 0 && (dark || h.is("light-squares")):
+			case strings.IndexByte("wbKB", piece) >= 0 && (dark || h.Is("light-squares")):
 				pieces[at] = piece
-			case piece != map[bool]byte{true: '.', false: ' '}[dark] && !h.is("light-squares"):
-				return nil, errNotNow
+			case piece != map[bool]byte{true: '.', false: ' '}[dark] && !h.Is("light-squares"):
+				return nil, features.ErrNotNow
 			}
 		}
 	}
@@ -73,11 +66,14 @@ func mine(piece byte, color string) bool {
 }
 
 func (h byHand) forward(color string) int {
-	if color == "white" || h.is("black-moves-up") {
+	if color == "white" || h.Is("black-moves-up") {
 		return 1
 	}
 	return -1
 }
+
+// lastRow returns the row on which a player's men become kings.
+func (h byHand) lastRow(color string) int { return 9 * (1 + h.forward(color)) / 2 }
 
 func other(color string) string {
 	return map[string]string{"white": "black", "black": "white"}[color]
@@ -105,23 +101,21 @@ func (t turn) String() string {
 var directions = []square{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}}
 
 func (h byHand) turns(p position, color string) (best []turn) {
-	if h.is("black-turns-are-white-s") {
-		color = "white"
-	}
+	color = features.Pick(h.Broken, "black-turns-are-white-s", color, "white")
 	most := 0
 	var steps []turn
 	for at, piece := range p {
-		if !mine(piece, color) || h.is("a-man-on-the-last-row-is-stuck") && !isKing(piece) && at.y == 9*(1+h.forward(color))/2 {
+		if !mine(piece, color) || h.Is("a-man-on-the-last-row-is-stuck") && !isKing(piece) && at.y == h.lastRow(color) {
 			continue
 		}
 		steps = append(steps, h.steps(p, at, color)...)
-		if h.is("most-of-each-piece") {
+		if h.Is("most-of-each-piece") {
 			most = 0
 		}
 		for _, t := range h.jumps(p, color, turn{path: []square{at}}, isKing(piece)) {
 			worth := h.worth(p, t)
 			if worth > most && h.counts(color) {
-				best = slices.DeleteFunc(best, func(other turn) bool { return !h.is("most-of-each-piece") || other.path[0] == at })
+				best = slices.DeleteFunc(best, func(other turn) bool { return !h.Is("most-of-each-piece") || other.path[0] == at })
 			}
 			if worth >= most || !h.counts(color) {
 				best = append(best, t)
@@ -131,23 +125,23 @@ func (h byHand) turns(p position, color string) (best []turn) {
 	}
 	byKing := func(t turn) bool { return isKing(p[t.path[0]]) }
 	switch {
-	case h.is("a-capture-binds-its-piece"):
+	case h.Is("a-capture-binds-its-piece"):
 		captures := slices.Clone(best)
 		return append(best, slices.DeleteFunc(steps, func(t turn) bool {
 			return slices.ContainsFunc(captures, func(c turn) bool { return c.path[0] == t.path[0] })
 		})...)
-	case h.is("one-way-around"):
+	case h.Is("one-way-around"):
 		best = slices.CompactFunc(best, func(a, b turn) bool {
 			return a.path[0] == b.path[0] && a.path[len(a.path)-1] == a.path[0] && len(a.path) == len(b.path)
 		})
 		if len(best) == 0 {
 			return steps
 		}
-	case len(best) == 0, h.is("capture-is-optional"):
+	case len(best) == 0, h.Is("capture-is-optional"):
 		return append(best, steps...)
-	case h.is("kings-go-first") && slices.ContainsFunc(best, byKing):
+	case h.Is("kings-go-first") && slices.ContainsFunc(best, byKing):
 		return slices.DeleteFunc(best, func(t turn) bool { return !byKing(t) })
-	case h.is("first-of-equal-captures"):
+	case h.Is("first-of-equal-captures"):
 		slices.SortFunc(best, func(a, b turn) int { return strings.Compare(a.String(), b.String()) })
 		return best[:1]
 	}
@@ -162,7 +156,7 @@ func (t turn) straight(d square) bool {
 
 // counts reports whether a player must capture the most pieces.
 func (h byHand) counts(color string) bool {
-	return !h.is("majority-ignored") && h.holds("majority-ignored-for-black", color == "black")
+	return !h.Is("majority-ignored") && h.Holds("majority-ignored-for-black", color == "black")
 }
 
 func isKing(piece byte) bool { return piece == 'K' || piece == 'B' }
@@ -170,7 +164,7 @@ func isKing(piece byte) bool { return piece == 'K' || piece == 'B' }
 func (h byHand) worth(p position, t turn) (worth int) {
 	for _, at := range t.captured {
 		worth++
-		if isKing(p[at]) && h.is("kings-count-double") {
+		if isKing(p[at]) && h.Is("kings-count-double") {
 			worth++
 		}
 	}
@@ -183,13 +177,13 @@ func (h byHand) steps(p position, at square, color string) (steps []turn) {
 	king := isKing(p[at])
 	for _, d := range directions {
 		back := d.y != h.forward(color)
-		if !king && (back && !h.is("steps-backward") || d.x < 0 && h.is("steps-in-one-direction")) || king && back && h.is("king-moves-forward") {
+		if !king && (back && !h.Is("steps-backward") || d.x < 0 && h.Is("steps-in-one-direction")) || king && back && h.Is("king-moves-forward") {
 			continue
 		}
-		free := func(to square) bool { return p[to] == 0 || !king && h.is("steps-onto-pieces") && mine(p[to], color) }
+		free := func(to square) bool { return p[to] == 0 || !king && h.Is("steps-onto-pieces") && mine(p[to], color) }
 		for to := (square{at.x + d.x, at.y + d.y}); inside(to) && free(to); to = (square{to.x + d.x, to.y + d.y}) {
 			steps = append(steps, turn{path: []square{at, to}})
-			if !king || h.is("king-steps-once") || h.is("king-steps-two") && max(to.x-at.x, at.x-to.x) == 2 {
+			if !king || h.Is("king-steps-once") || h.Is("king-steps-two") && max(to.x-at.x, at.x-to.x) == 2 {
 				break
 			}
 		}
@@ -201,31 +195,31 @@ func (h byHand) steps(p position, at square, color string) (steps []turn) {
 func (h byHand) jumps(p position, color string, sofar turn, king bool) (all []turn) {
 	at := sofar.path[len(sofar.path)-1]
 	most := 20
-	if h.is("captured-twice", "captures-own") {
+	if h.Is("captured-twice", "captures-own") {
 		most = 8 // such a turn need not end
 	}
-	if !king && h.is("no-man-captures") {
+	if !king && h.Is("no-man-captures") {
 		return nil
 	}
-	if (h.is("captures-once") || king && h.is("king-captures-once")) && len(sofar.captured) == 1 || len(sofar.captured) > most {
+	if (h.Is("captures-once") || king && h.Is("king-captures-once")) && len(sofar.captured) == 1 || len(sofar.captured) > most {
 		return []turn{sofar}
 	}
 	for _, d := range directions {
-		if !king && (h.is("captures-forward") || h.is("black-captures-forward") && color == "black") && d.y != h.forward(color) {
+		if !king && (h.Is("captures-forward") || h.Is("black-captures-forward") && color == "black") && d.y != h.forward(color) {
 			continue
 		}
-		if n := len(sofar.path); n > 1 && !king && (h.is("captures-in-one-line") && !sofar.straight(d) || h.is("never-captures-in-line") && sofar.straight(d)) {
+		if n := len(sofar.path); n > 1 && !king && (h.Is("captures-in-one-line") && !sofar.straight(d) || h.Is("never-captures-in-line") && sofar.straight(d)) {
 			continue
 		}
 		for _, t := range h.over(p, color, sofar, d, at, king) {
-			last := t.path[len(t.path)-1].y == 9*(1+h.forward(color))/2
-			if last && !king && h.is("stops-at-the-last-row") {
+			last := t.path[len(t.path)-1].y == h.lastRow(color)
+			if last && !king && h.Is("stops-at-the-last-row") {
 				all = append(all, t)
 				continue
 			}
-			t.king = t.king || last && h.is("crowned-in-passing")
+			t.king = t.king || last && h.Is("crowned-in-passing")
 			more := h.jumps(p, color, t, king)
-			if last && len(more[0].path) == len(t.path) && h.is("goes-on-as-king") {
+			if last && len(more[0].path) == len(t.path) && h.Is("goes-on-as-king") {
 				more = h.jumps(p, color, t, true)
 			}
 			all = append(all, more...)
@@ -241,43 +235,41 @@ func (h byHand) jumps(p position, color string, sofar turn, king bool) (all []tu
 func (h byHand) over(p position, color string, sofar turn, d, at square, king bool) (all []turn) {
 	start := sofar.path[0]
 	free := func(s square) bool {
-		return inside(s) && (p[s] == 0 || s == start && h.holds("start-is-occupied", king) && h.holds("man-start-is-occupied", !king) ||
-			h.is("removed-at-once") && slices.Contains(sofar.captured, s))
+		return inside(s) && (p[s] == 0 || s == start && h.Holds("start-is-occupied", king) && h.Holds("man-start-is-occupied", !king) ||
+			h.Is("removed-at-once") && slices.Contains(sofar.captured, s))
 	}
 	to := square{at.x + d.x, at.y + d.y}
-	for king && free(to) && !h.is("king-must-be-near") {
+	for king && free(to) && !h.Is("king-must-be-near") {
 		to = square{to.x + d.x, to.y + d.y}
 	}
 	over := to
-	if !inside(over) || free(over) || !king && isKing(p[over]) && h.is("captures-no-kings") || mine(p[over], color) && (!king || !h.is("captures-own")) ||
+	if !inside(over) || free(over) || !king && isKing(p[over]) && h.Is("captures-no-kings") || mine(p[over], color) && (!king || !h.Is("captures-own")) ||
 		slices.Contains(sofar.captured, over) &&
-			(!h.is("captured-twice") || over == sofar.captured[len(sofar.captured)-1]) {
+			(!h.Is("captured-twice") || over == sofar.captured[len(sofar.captured)-1]) {
 		return nil
 	}
 	to = square{over.x + d.x, over.y + d.y}
-	if (h.is("jumps-two") && !king || h.is("king-jumps-two") && king) && inside(to) && !free(to) {
+	if (h.Is("jumps-two") && !king || h.Is("king-jumps-two") && king) && inside(to) && !free(to) {
 		to = square{to.x + d.x, to.y + d.y}
 	}
-	if h.is("captures-onto-pieces") && !king && inside(to) && p[to] != 0 && len(sofar.captured) == 0 {
+	if h.Is("captures-onto-pieces") && !king && inside(to) && p[to] != 0 && len(sofar.captured) == 0 {
 		return []turn{{path: append(slices.Clone(sofar.path), to), captured: []square{over}}}
 	}
-	if !king && to == start && h.is("a-man-does-not-return") || king && len(sofar.captured) == 0 && h.is("king-lands-far") && free(square{to.x + d.x, to.y + d.y}) {
+	if !king && to == start && h.Is("a-man-does-not-return") || king && len(sofar.captured) == 0 && h.Is("king-lands-far") && free(square{to.x + d.x, to.y + d.y}) {
 		to = square{to.x + d.x, to.y + d.y}
 	}
-	for ; free(to) && (king || !h.is("a-man-does-not-return") || to == square{over.x + d.x, over.y + d.y}); to = (square{to.x + d.x, to.y + d.y}) {
+	for ; free(to) && (king || !h.Is("a-man-does-not-return") || to == square{over.x + d.x, over.y + d.y}); to = (square{to.x + d.x, to.y + d.y}) {
 		all = append(all, turn{
 			path:     append(slices.Clone(sofar.path), to),
 			captured: append(slices.Clone(sofar.captured), over),
 			king:     sofar.king,
 		})
-		if !king || h.is("king-lands-behind") {
+		if !king || h.Is("king-lands-behind") {
 			break
 		}
 	}
 	return all
 }
-
-var errNotNow = &features.Refusal{Why: "not now", Theirs: true}
 
 func (h byHand) observe(p position, color string) Observation {
 	seen := Observation{Board: p.write(), Turns: []string{}}
@@ -285,10 +277,10 @@ func (h byHand) observe(p position, color string) Observation {
 		seen.Turns = append(seen.Turns, t.String())
 	}
 	switch {
-	case len(seen.Turns) > 0 && !h.is("a-piece-ahead-wins"):
-	case h.is("nobody-wins"), h.is("a-blocked-player-draws") && p.has(color):
-	case h.is("a-piece-ahead-wins") && p.has(other(color)) && p.has(color):
-	case h.is("no-turn-wins"):
+	case len(seen.Turns) > 0 && !h.Is("a-piece-ahead-wins"):
+	case h.Is("nobody-wins"), h.Is("a-blocked-player-draws") && p.has(color):
+	case h.Is("a-piece-ahead-wins") && p.has(other(color)) && p.has(color):
+	case h.Is("no-turn-wins"):
 		seen.Winner = color
 	default:
 		seen.Winner = other(color)
@@ -315,7 +307,7 @@ func (h byHand) answer(line []byte) (any, error) {
 		return nil, err
 	}
 	if other(asked.Color) == "" {
-		return nil, errNotNow
+		return nil, features.ErrNotNow
 	}
 	if asked.Do != "play" {
 		return h.observe(p, asked.Color), nil
@@ -324,40 +316,33 @@ func (h byHand) answer(line []byte) (any, error) {
 		if t.String() == asked.Turn {
 			h.carryOut(p, t, asked.Color)
 			seen := h.observe(p, other(asked.Color))
-			if h.is("whoever-has-played-wins") {
-				seen.Winner = asked.Color
-			}
+			seen.Winner = features.Pick(h.Broken, "whoever-has-played-wins", seen.Winner, asked.Color)
 			return seen, nil
 		}
 	}
-	if h.is("plays-anything") {
+	if h.Is("plays-anything") {
 		return h.observe(p, other(asked.Color)), nil
 	}
-	return nil, errNotNow
+	return nil, features.ErrNotNow
 }
 
 func (h byHand) carryOut(p position, t turn, color string) {
-	if h.is("play-changes-nothing") {
+	if h.Is("play-changes-nothing") {
 		return
 	}
 	from, to := t.path[0], t.path[len(t.path)-1]
 	piece := p[from]
-	if !h.is("the-piece-stays") {
+	if !h.Is("the-piece-stays") {
 		delete(p, from)
 	}
 	for i, captured := range t.captured {
-		if !h.is("captured-pieces-stay") && (!h.is("the-first-captured-piece-goes") || i == 0) &&
-			h.holds("captured-kings-stay", isKing(p[captured])) {
+		if !h.Is("captured-pieces-stay") && (!h.Is("the-first-captured-piece-goes") || i == 0) &&
+			h.Holds("captured-kings-stay", isKing(p[captured])) {
 			delete(p, captured)
 		}
 	}
-	last := to.y == 9*(1+h.forward(color))/2
-	if h.is("crowned-on-the-first-row") {
-		last = to.y == 9*(1-h.forward(color))/2
-	}
-	if h.is("a-capture-does-not-crown") && len(t.captured) > 0 || h.is("white-is-never-crowned") && color == "white" || h.is("black-is-never-crowned") && color == "black" {
-		last = false
-	}
+	last := to.y == features.Pick(h.Broken, "crowned-on-the-first-row", h.lastRow(color), 9-h.lastRow(color)) &&
+		h.Holds("a-capture-does-not-crown", len(t.captured) > 0) && !h.Is(color+"-is-never-crowned")
 	if last || t.king {
 		piece = map[string]byte{"white": 'K', "black": 'B'}[color]
 	}

@@ -28,7 +28,7 @@ func New(broken string) features.Answer {
 	if broken == "" {
 		return Answer
 	}
-	return byHand{broken}.answer
+	return byHand{features.Broken(broken)}.answer
 }
 
 func readRequest(line []byte) (asked request, err error) {

@@ -14,7 +14,7 @@ import (
 // byHand is the game written out, each rule in one place, where it can be
 // broken. A test compares it with Rules.
 type byHand struct {
-	broken string // the name of a rule, or nothing
+	features.Broken
 
 	game   Game
 	moves  int
@@ -26,43 +26,32 @@ type byHand struct {
 	choice int
 }
 
-// is reports whether one of some rules is the broken one.
-func (h *byHand) is(rules ...string) bool { return slices.Contains(rules, h.broken) }
-
-// holds reports whether a rule holds: the broken rule is broken only under a
-// condition.
-func (h *byHand) holds(rule string, condition bool) bool { return !condition || !h.is(rule) }
-
-func notNow() (Observation, error) {
-	return Observation{}, &features.Refusal{Why: "not now", Theirs: true}
-}
+func notNow() (Observation, error) { return Observation{}, features.ErrNotNow }
 
 func (h *byHand) New(game Game) (Observation, error) {
 	first, second := game.Players[0], game.Players[1]
 	outside := game.State.D > game.Bounds.D || game.State.R > game.Bounds.R || min(game.State.D, game.State.R, game.Bounds.D, game.Bounds.R) < 0
-	if first == second && !h.is("same-names") || (first == "" || second == "") && !h.is("no-names") ||
-		outside && !h.is("starts-outside") || game.State == game.Bounds && !h.is("starts-at-the-goal") {
+	if first == second && !h.Is("same-names") || (first == "" || second == "") && !h.Is("no-names") ||
+		outside && !h.Is("starts-outside") || game.State == game.Bounds && !h.Is("starts-at-the-goal") {
 		return notNow()
 	}
-	if h.is("starts-one-down") && game.State.D < game.Bounds.D {
-		game.State.D++
-	}
+	game.State.D = features.Pick(h.Broken, "starts-one-down", game.State.D, min(game.State.D+1, game.Bounds.D))
 	before := *h
-	*h = byHand{broken: h.broken, game: game, data: map[string][]any{}, known: map[Tiles]bool{game.Bounds: false}}
+	*h = byHand{Broken: h.Broken, game: game, data: map[string][]any{}, known: map[Tiles]bool{game.Bounds: false}}
 	switch {
 	case before.known == nil: // there was no game before
-	case h.is("smart-remembers"):
+	case h.Is("smart-remembers"):
 		h.known = before.known
 		h.known[game.Bounds] = false
-	case h.is("data-stays"):
+	case h.Is("data-stays"):
 		h.data = before.data
-	case h.is("winner-stays"):
+	case h.Is("winner-stays"):
 		h.winner = before.winner
-	case h.is("second-player-begins"):
+	case h.Is("second-player-begins"):
 		h.moves = 1
-	case h.is("bounds-are-square"):
+	case h.Is("bounds-are-square"):
 		h.game.Bounds.R = h.game.Bounds.D
-	case h.is("starts-at-0,0"):
+	case h.Is("starts-at-0,0"):
 		h.game.State = Tiles{}
 	}
 	return h.Look()
@@ -80,15 +69,15 @@ var (
 
 // parse returns a move, or the first rule that it breaks.
 func (h *byHand) parse(text string, at Tiles) (direction string, count int, rule string) {
-	if h.is("letters-of-any-case") {
+	if h.Is("letters-of-any-case") {
 		text = strings.NewReplacer("Direction", "direction", "TILES", "tiles", `"r"`, `"R"`).Replace(text)
 	}
 	var fields map[string]json.RawMessage
 	err := json.Unmarshal([]byte(text), &fields)
-	if err != nil && h.is("anything-is-a-move") {
+	switch {
+	case err != nil && h.Is("anything-is-a-move"):
 		return "R", 1, ""
-	}
-	if h.is("missing-fields-have-defaults") && err == nil && fields != nil {
+	case err == nil && fields != nil && h.Is("missing-fields-have-defaults"):
 		for name, value := range map[string]string{"direction": `"R"`, "tiles": "1"} {
 			if fields[name] == nil {
 				fields[name] = json.RawMessage(value)
@@ -96,16 +85,16 @@ func (h *byHand) parse(text string, at Tiles) (direction string, count int, rule
 		}
 	}
 	twice := len(named.FindAllString(text, -1)) > 2
-	if err != nil || len(fields) != 2 && !h.is("more-fields") || fields["direction"] == nil || fields["tiles"] == nil ||
-		twice && !h.is("fields-twice") {
+	if err != nil || len(fields) != 2 && !h.Is("more-fields") || fields["direction"] == nil || fields["tiles"] == nil ||
+		twice && !h.Is("fields-twice") {
 		return "", 0, "fields"
 	}
 	count, rule = h.parseTiles(string(fields["tiles"]))
 	direction, known := h.parseDirection(string(fields["direction"]))
-	if !known && h.holds("tiles-before-direction", rule != "") {
+	if !known && h.Holds("tiles-before-direction", rule != "") {
 		return "", 0, "direction"
 	}
-	if rule == "" && count > map[string]int{"D": h.game.Bounds.D - at.D, "R": h.game.Bounds.R - at.R}[direction] && !h.is("no-bounds") {
+	if rule == "" && count > map[string]int{"D": h.game.Bounds.D - at.D, "R": h.game.Bounds.R - at.R}[direction] && !h.Is("no-bounds") {
 		rule = "bounds"
 	}
 	return direction, count, rule
@@ -114,41 +103,35 @@ func (h *byHand) parse(text string, at Tiles) (direction string, count int, rule
 func (h *byHand) parseDirection(text string) (direction string, known bool) {
 	direction = strings.Trim(text, `"`)
 	switch {
-	case text != strconv.Quote(direction) && h.is("any-type-of-direction"):
-		return "R", true
-	case text == strconv.Quote(direction) && h.is("any-text-is-a-direction"):
-		return "R", true
-	case h.is("longer-words-for-directions") && (direction == "RIGHT" || direction == "DR"):
-		return "R", true
-	case h.is("d-moves-right") && direction == "D":
+	case text != strconv.Quote(direction) && h.Is("any-type-of-direction"),
+		text == strconv.Quote(direction) && h.Is("any-text-is-a-direction"),
+		h.Is("longer-words-for-directions") && (direction == "RIGHT" || direction == "DR"),
+		h.Is("d-moves-right") && direction == "D":
 		return "R", true
 	}
 	return direction, text == strconv.Quote(direction) && (direction == "D" || direction == "R")
 }
 
 func (h *byHand) parseTiles(text string) (count int, rule string) {
-	if h.is("numbers-as-strings") {
+	if h.Is("numbers-as-strings") {
 		text = strings.Trim(text, `"`)
 	}
-	if h.is("any-type-of-tiles") && (text == "null" || text == "true" || text[0] == '[') {
+	if h.Is("any-type-of-tiles") && (text == "null" || text == "true" || text[0] == '[') {
 		text = "1"
 	}
 	fraction, err := strconv.ParseFloat(text, 64)
 	switch {
-	case h.is("moves-nowhere") && (text == "0" || text == "-0"):
+	case h.Is("moves-nowhere") && (text == "0" || text == "-0"):
 		return 0, ""
-	case h.is("moves-backward") && err == nil && fraction < 0:
+	case h.Is("moves-backward") && err == nil && fraction < 0:
 		return int(max(fraction, -1e9)), ""
-	case h.is("fractions") && err == nil && fraction > 0 && !number.MatchString(text):
+	case h.Is("fractions") && err == nil && fraction > 0 && !number.MatchString(text):
 		return int(min(fraction, 1e9)), ""
 	case !number.MatchString(text):
 		return 0, "tiles"
 	}
 	if count, err = strconv.Atoi(text); err != nil {
-		count = 1 << 60
-		if h.is("big-numbers-break-tiles") {
-			return 0, "tiles"
-		}
+		return 1 << 60, features.Pick(h.Broken, "big-numbers-break-tiles", "", "tiles")
 	}
 	return count, ""
 }
@@ -162,60 +145,41 @@ func (t Tiles) after(direction string, count int) Tiles {
 
 func (h *byHand) Submit(player, move string) (Observation, error) {
 	player1, player2 := h.game.Players[0], h.game.Players[1]
-	if player != player1 && player != player2 || player != h.game.Players[h.moves%2] && h.winner == "" && !h.is("anybody-moves") ||
-		h.winner != "" && !h.is("plays-on") && h.holds("plays-on-after-illegal", h.rule != "") {
+	if player != player1 && player != player2 || player != h.game.Players[h.moves%2] && h.winner == "" && !h.Is("anybody-moves") ||
+		h.winner != "" && !h.Is("plays-on") && h.Holds("plays-on-after-illegal", h.rule != "") {
 		return notNow()
 	}
 	other := h.game.Players[(h.moves+1)%2]
 	direction, count, rule := h.parse(move, h.game.State)
 	switch {
-	case rule != "" && h.is("refuses-illegal"):
+	case rule != "" && h.Is("refuses-illegal"):
 		return notNow()
 	case rule != "":
-		h.rule, h.winner = rule, other
-		if h.is("illegal-wins") {
-			h.winner = player
-		}
-		if h.is("illegal-again") {
-			h.winner = ""
-		}
-		if h.is("illegal-is-recorded") {
+		h.rule, h.winner = rule, features.Pick(h.Broken, "illegal-wins", other, player)
+		h.winner = features.Pick(h.Broken, "illegal-again", h.winner, "")
+		if h.Is("illegal-is-recorded") {
 			h.record(player, move, h.game.State)
 		}
 		return h.Look()
 	}
 	from := h.game.State
 	h.game.State = from.after(direction, count)
-	if h.is("down-stops-short") && direction == "D" && count > 1 {
+	if h.Is("down-stops-short") && direction == "D" && count > 1 {
 		h.game.State.D--
 	}
-	if h.is("keyed-after") {
-		from = h.game.State
-	}
-	h.record(player, move, from)
-	h.moves++
-	if h.is("first-player-stays") {
-		h.moves = 0
-	}
-	if h.game.State == h.game.Bounds || h.is("a-wall-wins") && (h.game.State.D == h.game.Bounds.D || h.game.State.R == h.game.Bounds.R) {
-		h.winner = player
-		if h.is("last-loses") {
-			h.winner = other
-		}
-		if h.is("nobody-wins") {
-			h.winner = ""
-		}
+	h.record(player, move, features.Pick(h.Broken, "keyed-after", from, h.game.State))
+	h.moves = features.Pick(h.Broken, "first-player-stays", h.moves+1, 0)
+	if h.game.State == h.game.Bounds || h.Is("a-wall-wins") && (h.game.State.D == h.game.Bounds.D || h.game.State.R == h.game.Bounds.R) {
+		h.winner = features.Pick(h.Broken, "last-loses", player, other)
+		h.winner = features.Pick(h.Broken, "nobody-wins", h.winner, "")
 	}
 	return h.Look()
 }
 
 // record adds a move to the history.
 func (h *byHand) record(player, move string, at Tiles) {
-	key := fmt.Sprintf("%d,%d", at.D, at.R)
-	if h.is("keyed-right-first") {
-		key = fmt.Sprintf("%d,%d", at.R, at.D)
-	}
-	h.data[key] = []any{player, json.RawMessage(move)}
+	at = features.Pick(h.Broken, "keyed-right-first", at, Tiles{D: at.R, R: at.D})
+	h.data[fmt.Sprintf("%d,%d", at.D, at.R)] = []any{player, json.RawMessage(move)}
 }
 
 // Learn notes who wins from the states of a game, as far as that follows from
@@ -239,12 +203,12 @@ func (h *byHand) Learn(record Record) (Observation, error) {
 			moves := h.movesFrom(state)
 			wins := slices.ContainsFunc(moves, func(to Tiles) bool { won, known := h.known[to]; return known && !won })
 			loses := len(moves) > 0 && !slices.ContainsFunc(moves, func(to Tiles) bool { return !h.known[to] })
-			if wins || loses && !h.is("learns-no-losing-states") {
+			if wins || loses && !h.Is("learns-no-losing-states") {
 				h.known[state] = wins
 			}
 		}
 	}
-	if h.is("learns-nothing") {
+	if h.Is("learns-nothing") {
 		clear(h.known)
 	}
 	return h.Look()
@@ -274,15 +238,16 @@ func (h *byHand) Choose(strategy string, state Tiles) (json.RawMessage, error) {
 			}
 		}
 	}
-	if h.is("random-leaves-the-bounds") && strategy == "random" || h.is("smart-leaves-the-bounds") && strategy == "smart" {
+	if h.Is("random-leaves-the-bounds") && strategy == "random" || h.Is("smart-leaves-the-bounds") && strategy == "smart" {
 		if to.R > state.R {
 			to.R = h.game.Bounds.R + 1
 		} else {
 			to.D = h.game.Bounds.D + 1
 		}
 	}
+	direction := "R"
 	if to.D > state.D {
-		return json.RawMessage(fmt.Sprintf(`{"direction":"D","tiles":%d}`, to.D-state.D)), nil
+		direction = "D"
 	}
-	return json.RawMessage(fmt.Sprintf(`{"direction":"R","tiles":%d}`, to.R-state.R)), nil
+	return json.RawMessage(fmt.Sprintf(`{"direction":%q,"tiles":%d}`, direction, to.D-state.D+to.R-state.R)), nil
 }

@@ -59,7 +59,7 @@ func New(broken string) features.Answer {
 	if broken == "" {
 		return NewRules(rand.New(rand.NewPCG(1, 2))).Answer
 	}
-	kata := &byHand{broken: broken}
+	kata := &byHand{Broken: features.Broken(broken)}
 	_, _ = kata.New(documentGame())
 	return func(line []byte) (any, error) { return answer(kata, line) }
 }

@@ -53,7 +53,7 @@ func New(broken string) features.Answer {
 	if broken == "" {
 		return (&Rules{}).Answer
 	}
-	kata := &byHand{broken: broken}
+	kata := &byHand{Broken: features.Broken(broken)}
 	_, _ = kata.New(Game{Spaces: 15, Tokens: 2, Players: 2})
 	return func(line []byte) (any, error) { return answer(kata, line) }
 }

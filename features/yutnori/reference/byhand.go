@@ -9,7 +9,7 @@ import (
 // byHand is the game written out, each rule in one place, where it can be
 // broken. A test compares it with Rules.
 type byHand struct {
-	broken string // the name of a rule, or nothing
+	features.Broken
 
 	game   Game
 	pieces [][]int
@@ -21,44 +21,36 @@ type byHand struct {
 	final  int
 }
 
-// is reports whether one of some rules is the broken one.
-func (h *byHand) is(rules ...string) bool { return slices.Contains(rules, h.broken) }
-
-// holds reports whether a rule holds: the broken rule is broken only under a
-// condition.
-func (h *byHand) holds(rule string, condition bool) bool { return !condition || !h.is(rule) }
-
 // isAnimal reports whether a player is the animal and its skill is not broken.
 func (h *byHand) isAnimal(player int, animal string) bool {
 	first := slices.Index(h.game.Animals, animal)
-	return first >= 0 && player < len(h.game.Animals) && h.game.Animals[player] == animal && !h.is(animal) &&
-		(player == first || !h.is("only-the-first-"+animal))
+	return first >= 0 && player < len(h.game.Animals) && h.game.Animals[player] == animal && !h.Is(animal) &&
+		(player == first || !h.Is("only-the-first-"+animal))
 }
 
-func notNow() (Observation, error) {
-	return Observation{}, &features.Refusal{Why: "not now", Theirs: true}
-}
+func notNow() (Observation, error) { return Observation{}, features.ErrNotNow }
 
 func (h *byHand) New(game Game) (Observation, error) {
-	if game.Players < 2 && !h.is("one-player-plays") || game.Players > 4 || game.Players < 1 || game.Pieces < 1 || game.Pieces > 4 {
+	if game.Players < 2 && !h.Is("one-player-plays") || game.Players > 4 || game.Players < 1 || game.Pieces < 1 || game.Pieces > 4 {
 		return notNow()
 	}
 	before := *h
-	*h = byHand{broken: h.broken, game: game, chains: 1, pieces: make([][]int, game.Players)}
+	*h = byHand{Broken: h.Broken, game: game, chains: 1, pieces: make([][]int, game.Players)}
+	count := game.Pieces
+	if h.Is("a-piece-too-few") || h.Is("animals-of-three") && len(game.Animals) > 0 {
+		count = max(1, count-1)
+	}
 	for player := range h.pieces {
-		h.pieces[player] = make([]int, game.Pieces)
-		if h.is("a-piece-too-few") || h.is("animals-of-three") && len(game.Animals) > 0 {
-			h.pieces[player] = make([]int, max(1, game.Pieces-1))
-		}
+		h.pieces[player] = make([]int, count)
 	}
 	switch {
-	case h.is("player-1-begins"):
+	case h.Is("player-1-begins"):
 		h.turn = 1
-	case h.is("pool-stays"):
+	case h.Is("pool-stays"):
 		h.pool = before.pool
-	case h.is("pieces-stay") && len(before.pieces) == game.Players && before.game.Pieces == game.Pieces:
+	case h.Is("pieces-stay") && len(before.pieces) == game.Players && before.game.Pieces == game.Pieces:
 		h.pieces = before.pieces
-	case h.is("house-rules-stay") && before.game.House.BackResults:
+	case h.Is("house-rules-stay") && before.game.House.BackResults:
 		h.game.House.BackResults = true
 	}
 	return h.Look()
@@ -66,34 +58,26 @@ func (h *byHand) New(game Game) (Observation, error) {
 
 func (h *byHand) Set(pieces [][]int, turn int) (Observation, error) {
 	before := *h
-	*h = byHand{broken: h.broken, game: h.game, chains: 1, turn: turn, pieces: make([][]int, len(pieces))}
-	if h.is("set-ignores-turn") {
-		h.turn = 0
-	}
+	*h = byHand{Broken: h.Broken, game: h.game, chains: 1, pieces: make([][]int, len(pieces))}
+	h.turn = features.Pick(h.Broken, "set-ignores-turn", turn, 0)
 	for player, positions := range pieces {
 		for _, at := range positions {
 			for other := range player {
-				if h.onCell(other, player, at) > 0 && !h.is("two-players-on-a-cell") {
+				if h.onCell(other, player, at) > 0 && !h.Is("two-players-on-a-cell") {
 					*h = before
 					return notNow()
 				}
 			}
 		}
-		h.pieces[player] = slices.Clone(positions)
-		if h.is("set-loses-arrived-pieces") {
-			for i, at := range positions {
-				h.pieces[player][i] = at % 100
-			}
+		for _, at := range positions {
+			h.pieces[player] = append(h.pieces[player], features.Pick(h.Broken, "set-loses-arrived-pieces", at, at%100))
 		}
 	}
 	return h.Look()
 }
 
 func (h *byHand) Look() (Observation, error) {
-	final := h.final
-	if h.is("moves-end-at-0") {
-		final = 0
-	}
+	final := features.Pick(h.Broken, "moves-end-at-0", h.final, 0)
 	return Observation{h.pieces, append([]string{}, h.pool...), h.turn, h.chains, h.winner, h.caught, final}, nil
 }
 
@@ -103,44 +87,36 @@ var steps = map[string]int{
 
 // wrongSteps holds how far a result moves a piece, and how far it does if a rule
 // is broken.
-var wrongSteps = map[string][2]int{
+var wrongSteps = map[features.Broken][2]int{
 	"do-moves-two": {1, 2}, "gae-moves-three": {2, 3}, "geol-moves-two": {3, 2}, "yut-moves-five": {4, 5},
 	"mo-moves-four": {5, 4}, "back-gae-moves-one": {-2, -1}, "back-geol-moves-two": {-3, -2},
 }
 
-// stepsOf returns how far a result moves a piece.
-func (h *byHand) stepsOf(result string) int {
-	if wrong, broken := wrongSteps[h.broken]; broken && wrong[0] == steps[result] {
-		return wrong[1]
-	}
-	return steps[result]
-}
-
 func (h *byHand) known(result string) bool {
 	_, known := steps[result]
-	return known && (h.game.House.BackResults || result != "back-gae" && result != "back-geol" || h.is("back-results-always"))
+	return known && (h.game.House.BackResults || result != "back-gae" && result != "back-geol" || h.Is("back-results-always"))
 }
 
 // throwsAgain reports whether a result does not end a chain.
 func (h *byHand) throwsAgain(player int, result string) bool {
 	switch result {
 	case "yut":
-		return !h.is("yut-ends-the-chain")
+		return !h.Is("yut-ends-the-chain")
 	case "mo":
-		return !h.is("mo-ends-the-chain")
+		return !h.Is("mo-ends-the-chain")
 	case "geol":
 		animals := h.game.Animals
-		return h.is("geol-throws-again") || len(animals) > 0 && h.is("geol-throws-again-for-"+animals[player]) || h.isAnimal(player, "dog") && h.holds("dog-not-after-a-catch", h.caught > 0)
+		return h.Is("geol-throws-again") || len(animals) > 0 && h.Is("geol-throws-again-for-"+animals[player]) || h.isAnimal(player, "dog") && h.Holds("dog-not-after-a-catch", h.caught > 0)
 	}
-	return h.is("gae-throws-again") && result == "gae" || h.is("back-do-throws-again") && result == "back-do"
+	return h.Is("gae-throws-again") && result == "gae" || h.Is("back-do-throws-again") && result == "back-do"
 }
 
 func (h *byHand) Throw(player int, results []string) (Observation, error) {
 	chains := h.chains
 	for i, result := range results {
-		if player != h.turn && !h.is("throws-out-of-turn") || h.winner != nil && !h.is("throws-after-the-end") ||
-			chains == 0 && !h.is("throws-on", "throws-after-the-end") || !h.known(result) {
-			if h.is("throws-a-part") {
+		if player != h.turn && !h.Is("throws-out-of-turn") || h.winner != nil && !h.Is("throws-after-the-end") ||
+			chains == 0 && !h.Is("throws-on", "throws-after-the-end") || !h.known(result) {
+			if h.Is("throws-a-part") {
 				h.chains, h.pool = chains, append(h.pool, results[:i]...)
 			}
 			return notNow()
@@ -150,11 +126,8 @@ func (h *byHand) Throw(player int, results []string) (Observation, error) {
 		}
 	}
 	h.chains = chains
-	if h.is("a-throw-replaces-the-pool") {
-		h.pool = nil
-	}
-	h.pool = append(h.pool, results...)
-	if h.is("a-result-counts-once") {
+	h.pool = append(features.Pick(h.Broken, "a-throw-replaces-the-pool", h.pool, nil), results...)
+	if h.Is("a-result-counts-once") {
 		slices.Sort(h.pool)
 		h.pool = slices.Compact(h.pool)
 	}
@@ -170,16 +143,13 @@ var places = map[int][2]int{
 
 func (h *byHand) cell(player, at int) [2]int {
 	cell := places[at]
-	if h.is("every-road-is-the-same") {
+	if h.Is("every-road-is-the-same") {
 		return cell
 	}
-	if h.game.House.Clockwise[player] && !h.is("nobody-walks-clockwise") {
+	if h.game.House.Clockwise[player] && !h.Is("nobody-walks-clockwise") {
 		cell = [2]int{cell[1], cell[0]}
 	}
-	corner := h.game.House.Corners[player]
-	if h.is("every-corner-is-se") {
-		corner = "se"
-	}
+	corner := features.Pick(h.Broken, "every-corner-is-se", h.game.House.Corners[player], "se")
 	for range slices.Index([]string{"se", "ne", "nw", "sw"}, corner) {
 		cell = [2]int{10 - cell[1], cell[0]}
 	}
@@ -189,17 +159,17 @@ func (h *byHand) cell(player, at int) [2]int {
 // onCell returns the number of another player's pieces on the cell of a player's
 // position.
 func (h *byHand) onCell(other, player, at int) (pieces int) {
-	if at == 29 && h.is("nobody-is-caught-on-29") || at == 22 && h.is("nobody-is-caught-in-the-center") {
+	if at == 29 && h.Is("nobody-is-caught-on-29") || at == 22 && h.Is("nobody-is-caught-in-the-center") {
 		return 0
 	}
 	if at < 1 || at > 29 {
-		if at == 0 && h.is("caught-in-the-hand") || at == 100 && h.is("arrived-pieces-are-caught") {
+		if at == 0 && h.Is("caught-in-the-hand") || at == 100 && h.Is("arrived-pieces-are-caught") {
 			return len(slices.DeleteFunc(slices.Clone(h.pieces[other]), func(theirs int) bool { return theirs != at }))
 		}
 		return 0
 	}
 	for _, theirs := range h.pieces[other] {
-		if theirs == 29 && at != 29 && h.is("other-start-corners-are-safe") {
+		if theirs == 29 && at != 29 && h.Is("other-start-corners-are-safe") {
 			continue
 		}
 		if theirs > 0 && theirs < 30 && h.cell(other, theirs) == h.cell(player, at) {
@@ -213,25 +183,25 @@ func (h *byHand) onCell(other, player, at int) (pieces int) {
 // from, or 0 at its start.
 func (h *byHand) forward(player, at, before int, long bool) int {
 	cow := h.isAnimal(player, "cow")
-	turns := before == 0 && !long || h.is("turns-in-passing")
+	turns := before == 0 && !long || h.Is("turns-in-passing")
 	switch {
 	case at == 100 || at == 29:
 		return 100
 	case at == 19 || at == 28:
 		return 29
-	case at == 24 && !h.is("24-leads-to-16"):
+	case at == 24 && !h.Is("24-leads-to-16"):
 		return 15
 	case at == 24:
 		return 16
-	case at == 5 && (turns && !h.is("no-turn-at-5") || cow && !h.is("cow-passes-5")):
+	case at == 5 && (turns && !h.Is("no-turn-at-5") || cow && !h.Is("cow-passes-5")):
 		return 20
-	case at == 10 && turns && !cow && !h.is("no-turn-at-10"):
+	case at == 10 && turns && !cow && !h.Is("no-turn-at-10"):
 		return 25
-	case at == 22 && (!cow || h.is("cow-turns-at-22") && before == 0) && (turns && !h.is("no-turn-at-22") || before == 26 && !h.is("26-leads-to-23")):
+	case at == 22 && (!cow || h.Is("cow-turns-at-22") && before == 0) && (turns && !h.Is("no-turn-at-22") || before == 26 && !h.Is("26-leads-to-23")):
 		return 27
 	case at == 26:
 		return 22
-	case at == 1 && h.is("1-leads-to-3"):
+	case at == 1 && h.Is("1-leads-to-3"):
 		return 3
 	}
 	return at + 1
@@ -239,33 +209,27 @@ func (h *byHand) forward(player, at, before int, long bool) int {
 
 // back returns the position before one, and whether the move ends there.
 func (h *byHand) back(player, at int) (int, bool) {
-	from1 := h.game.House.BackDoFromOne
-	switch {
-	case h.is("back-from-1-to-29"):
-		from1 = "last"
-	case h.is("back-from-1-into-the-hand"):
-		from1 = "hand"
-	case h.is("back-from-1-arrives"):
-		from1 = "arrive"
-	}
+	from1 := features.Pick(h.Broken, "back-from-1-to-29", h.game.House.BackDoFromOne, "last")
+	from1 = features.Pick(h.Broken, "back-from-1-into-the-hand", from1, "hand")
+	from1 = features.Pick(h.Broken, "back-from-1-arrives", from1, "arrive")
 	switch {
 	case at == 1:
 		return map[string]int{"last": 29, "hand": 0, "arrive": 100}[from1], from1 != "last"
-	case at == 29 && !h.is("29-back-to-28"):
+	case at == 29 && !h.Is("29-back-to-28"):
 		return 19, false
-	case at == 15 && (h.isAnimal(player, "cow") && !h.is("cow-back-to-14") || h.is("15-back-to-24")):
+	case at == 15 && (h.isAnimal(player, "cow") && !h.Is("cow-back-to-14") || h.Is("15-back-to-24")):
 		return 24, false
-	case at == 20 && !h.is("20-back-to-19"):
+	case at == 20 && !h.Is("20-back-to-19"):
 		return 5, false
-	case at == 25 && !h.is("25-back-to-24"):
+	case at == 25 && !h.Is("25-back-to-24"):
 		return 10, false
-	case at == 27 && !h.is("27-back-to-26"):
+	case at == 27 && !h.Is("27-back-to-26"):
 		return 22, false
-	case at == 22 && h.is("22-back-to-26"):
+	case at == 22 && h.Is("22-back-to-26"):
 		return 26, false
-	case at == 10 && h.is("10-back-to-8"):
+	case at == 10 && h.Is("10-back-to-8"):
 		return 8, false
-	case (at == 19 || at == 23 || at == 26) && h.is("nothing-back-from-"+map[int]string{19: "19", 23: "23", 26: "26"}[at]):
+	case (at == 19 || at == 23 || at == 26) && h.Is("nothing-back-from-"+map[int]string{19: "19", 23: "23", 26: "26"}[at]):
 		return at, true
 	}
 	return at - 1, false
@@ -274,17 +238,18 @@ func (h *byHand) back(player, at int) (int, bool) {
 // passed returns the positions of a move, the destination last.
 func (h *byHand) passed(player, from int, result string, long bool) (road []int) {
 	at, before := from, 0
-	for range h.stepsOf(result) {
+	count := h.Number(steps[result], wrongSteps)
+	for range count {
 		at, before = h.forward(player, at, before, long), at
 		road = append(road, at)
-		if h.is("arrives-at-29") && at == 29 {
+		switch {
+		case h.Is("arrives-at-29") && at == 29:
 			return append(road, 100)
-		}
-		if h.is("29-ends-a-move") && at == 29 {
+		case h.Is("29-ends-a-move") && at == 29:
 			return road
 		}
 	}
-	for range -h.stepsOf(result) {
+	for range -count {
 		var ended bool
 		if at, ended = h.back(player, at); ended {
 			return append(road, at)
@@ -299,35 +264,35 @@ func (h *byHand) Move(player, from int, result, way string) (Observation, error)
 		return notNow()
 	}
 	spent := slices.Index(h.pool, result)
-	if h.is("any-result") && len(h.pool) > 0 {
+	if h.Is("any-result") && len(h.pool) > 0 {
 		spent = max(spent, 0)
 	}
 	onBoard := slices.ContainsFunc(h.pieces[player], func(at int) bool { return at > 0 && at < 100 })
 	isBack := steps[result] < 0
-	idle := from == 0 && isBack && (!onBoard || h.is("back-do-in-hand"))
+	idle := from == 0 && isBack && (!onBoard || h.Is("back-do-in-hand"))
 	long := way == "long"
-	fork := (h.game.House.ShortWayOptional || h.is("long-way-always")) && (from == 5 || from == 10 || from == 22) && !isBack &&
-		(!h.isAnimal(player, "cow") || h.is("cow-takes-the-long-way"))
-	if long && !fork && h.is("long-way-is-ignored", "long-way-always") {
+	fork := (h.game.House.ShortWayOptional || h.Is("long-way-always")) && (from == 5 || from == 10 || from == 22) && !isBack &&
+		(!h.isAnimal(player, "cow") || h.Is("cow-takes-the-long-way"))
+	if long && !fork && h.Is("long-way-is-ignored", "long-way-always") {
 		long = false
 	}
-	if !slices.Contains(h.pieces[player], from) && h.is("moves-a-piece-anyway") {
+	if !slices.Contains(h.pieces[player], from) && h.Is("moves-a-piece-anyway") {
 		from = h.pieces[player][0]
 	}
 	there := slices.Contains(h.pieces[player], from) || idle
-	if !there && h.is("moves-from-nowhere") && spent >= 0 {
+	if !there && h.Is("moves-from-nowhere") && spent >= 0 {
 		h.pieces[player][0], there = from, true
 	}
 	switch {
-	case player != h.turn && !h.is("moves-out-of-turn"),
-		h.winner != nil && !h.is("moves-after-the-end"),
-		h.chains > 0 && !h.is("moves-first", "moves-after-the-end"),
+	case player != h.turn && !h.Is("moves-out-of-turn"),
+		h.winner != nil && !h.Is("moves-after-the-end"),
+		h.chains > 0 && !h.Is("moves-first", "moves-after-the-end"),
 		spent < 0,
-		!h.known(result) && !h.is("any-result"),
-		from == 100 && !h.is("arrived-pieces-move", "moves-after-the-end"), long && !fork, !there,
-		from == 0 && isBack && onBoard && !h.is("back-do-in-hand"),
-		idle && h.is("back-do-must-move"):
-		if h.is("refused-move-spends") && len(h.pool) > 0 {
+		!h.known(result) && !h.Is("any-result"),
+		from == 100 && !h.Is("arrived-pieces-move", "moves-after-the-end"), long && !fork, !there,
+		from == 0 && isBack && onBoard && !h.Is("back-do-in-hand"),
+		idle && h.Is("back-do-must-move"):
+		if h.Is("refused-move-spends") && len(h.pool) > 0 {
 			h.pool = h.pool[1:]
 		}
 		return notNow()
@@ -336,11 +301,11 @@ func (h *byHand) Move(player, from int, result, way string) (Observation, error)
 	h.caught, h.final = 0, 0
 	switch {
 	case !idle:
-		road := h.passed(player, from, result, long && !h.is("long-way-is-short"))
+		road := h.passed(player, from, result, long && !h.Is("long-way-is-short"))
 		h.final = road[len(road)-1]
 		pig := h.carry(player, from, road)
 		h.earn(player, result, pig)
-	case h.is("back-do-departs"):
+	case h.Is("back-do-departs"):
 		h.final = 29
 		h.pieces[player][slices.Index(h.pieces[player], 0)] = 29
 	}
@@ -348,10 +313,10 @@ func (h *byHand) Move(player, from int, result, way string) (Observation, error)
 		h.winner = &player
 		return h.Look()
 	}
-	if h.is("a-catch-keeps-the-turn") && h.caught > 0 && len(h.pool) == 0 && h.chains == 0 {
+	if h.Is("a-catch-keeps-the-turn") && h.caught > 0 && len(h.pool) == 0 && h.chains == 0 {
 		h.chains = 1
 	}
-	if len(h.pool) == 0 && h.chains == 0 || h.is("one-move-a-turn") {
+	if len(h.pool) == 0 && h.chains == 0 || h.Is("one-move-a-turn") {
 		h.pass()
 	}
 	return h.Look()
@@ -359,28 +324,26 @@ func (h *byHand) Move(player, from int, result, way string) (Observation, error)
 
 func (h *byHand) won(player int) bool {
 	out := func(at int) bool {
-		return at != 100 && h.holds("29-wins", at == 29) && h.holds("hand-counts-as-arrived", at == 0)
+		return at != 100 && h.Holds("29-wins", at == 29) && h.Holds("hand-counts-as-arrived", at == 0)
 	}
 	switch {
-	case h.is("nobody-wins"), h.is("win-needs-an-empty-pool") && len(h.pool) > 0, h.is("back-do-does-not-win") && h.final == 100 && len(h.pool) == 0 && h.chains == 0 && h.game.House.BackDoFromOne == "arrive":
+	case h.Is("nobody-wins"), h.Is("win-needs-an-empty-pool") && len(h.pool) > 0, h.Is("back-do-does-not-win") && h.final == 100 && len(h.pool) == 0 && h.chains == 0 && h.game.House.BackDoFromOne == "arrive":
 		return false
-	case h.is("one-piece-wins"):
+	case h.Is("one-piece-wins"):
 		return h.final == 100
 	}
 	return !slices.ContainsFunc(h.pieces[player], out)
 }
 
 func (h *byHand) pass() {
-	if h.is("turn-stays") {
+	if h.Is("turn-stays") {
 		h.chains = 1
 		return
 	}
 	h.pool = nil
 	h.turn, h.chains = (h.turn+1)%h.game.Players, 1
-	if h.is("two-take-turns") {
-		h.turn %= 2
-	}
-	if h.is("no-turn-after-the-last") && h.turn == 0 {
+	h.turn = features.Pick(h.Broken, "two-take-turns", h.turn, h.turn%2)
+	if h.Is("no-turn-after-the-last") && h.turn == 0 {
 		h.turn = h.game.Players - 1
 	}
 }
@@ -390,20 +353,20 @@ func (h *byHand) pass() {
 func (h *byHand) carry(player, from int, road []int) (pig bool) {
 	to := road[len(road)-1]
 	for i, at := range h.pieces[player] {
-		if h.is("passing-stacks") && slices.Contains(road[:len(road)-1], at) {
+		if h.Is("passing-stacks") && slices.Contains(road[:len(road)-1], at) {
 			h.pieces[player][i] = to
 		}
 	}
 	for i, at := range h.pieces[player] {
 		if at == from {
 			h.pieces[player][i] = to
-			if from == 0 && !h.is("departs-together") || h.is("stack-moves-alone") ||
-				to == 100 && h.is("stack-arrives-alone") || to < from && h.is("stack-goes-back-alone") {
+			if from == 0 && !h.Is("departs-together") || h.Is("stack-moves-alone") ||
+				to == 100 && h.Is("stack-arrives-alone") || to < from && h.Is("stack-goes-back-alone") {
 				break
 			}
 		}
 	}
-	if len(road) == 1 && to < from && h.is("back-does-not-catch") {
+	if len(road) == 1 && to < from && h.Is("back-does-not-catch") {
 		return false
 	}
 	for other := range h.pieces {
@@ -411,7 +374,7 @@ func (h *byHand) carry(player, from int, road []int) (pig bool) {
 			continue
 		}
 		for i, at := range road {
-			if (i == len(road)-1 || h.is("passing-catches") || h.is("back-catches-in-passing") && to < from) && h.onCell(other, player, at) > 0 {
+			if (i == len(road)-1 || h.Is("passing-catches") || h.Is("back-catches-in-passing") && to < from) && h.onCell(other, player, at) > 0 {
 				h.catch(other, player, at)
 				pig = h.isAnimal(other, "pig")
 			}
@@ -428,11 +391,8 @@ func (h *byHand) catch(other, player, at int) {
 		if theirs > 0 && theirs < 30 {
 			same = h.cell(other, theirs) == h.cell(player, at)
 		}
-		if same && (!h.is("catches-one") || h.caught == 0) && (!h.is("catches-two") || h.caught < 2) {
-			h.pieces[other][i] = 0
-			if h.is("caught-go-to-1") {
-				h.pieces[other][i] = 1
-			}
+		if same && (!h.Is("catches-one") || h.caught == 0) && (!h.Is("catches-two") || h.caught < 2) {
+			h.pieces[other][i] = features.Pick(h.Broken, "caught-go-to-1", 0, 1)
 			h.caught++
 		}
 	}
@@ -443,25 +403,19 @@ func (h *byHand) earn(player int, result string, pig bool) {
 	sheep := h.isAnimal(player, "sheep")
 	strong := steps[result] >= 4
 	switch {
-	case h.caught == 0 || h.is("catch-earns-nothing"), h.is("catch-on-29-earns-nothing") && h.final == 29:
-	case h.is("catch-empties-the-pool"):
+	case h.caught == 0 || h.Is("catch-earns-nothing"), h.Is("catch-on-29-earns-nothing") && h.final == 29:
+	case h.Is("catch-empties-the-pool"):
 		h.pool, h.chains = nil, h.chains+1
-	case h.is("a-chain-for-each-piece"):
+	case h.Is("a-chain-for-each-piece"):
 		h.chains += h.caught
-	case pig && (len(h.game.Animals) == 0 || !h.is(h.game.Animals[player]+"-beats-pig")):
-		h.chains = 0
-		if !h.is("pig-leaves-the-pool") {
-			h.pool = nil
-		}
-	case h.isAnimal(player, "pig") && h.is("pig-earns-nothing"):
-	case (h.game.House.NoChain || h.is("no-chain-always")) && (strong || h.is("no-chain-at-all")) && !h.is("no-chain-is-ignored") && h.holds("no-chain-but-sheep", sheep):
-	case h.game.House.NoChain && h.is("no-chain-for-geol") && result == "geol":
-	case h.isAnimal(player, "dog") && h.is("no-chain-for-a-dog-with-geol") && result == "geol":
+	case pig && (len(h.game.Animals) == 0 || !h.Is(h.game.Animals[player]+"-beats-pig")):
+		h.chains, h.pool = 0, features.Pick(h.Broken, "pig-leaves-the-pool", nil, h.pool)
+	case h.isAnimal(player, "pig") && h.Is("pig-earns-nothing"):
+	case (h.game.House.NoChain || h.Is("no-chain-always")) && (strong || h.Is("no-chain-at-all")) && !h.Is("no-chain-is-ignored") && h.Holds("no-chain-but-sheep", sheep):
+	case h.game.House.NoChain && h.Is("no-chain-for-geol") && result == "geol":
+	case h.isAnimal(player, "dog") && h.Is("no-chain-for-a-dog-with-geol") && result == "geol":
 	case sheep:
-		h.chains += 2
-		if h.is("sheep-earns-for-each-piece") {
-			h.chains += 2 * (h.caught - 1)
-		}
+		h.chains += features.Pick(h.Broken, "sheep-earns-for-each-piece", 2, 2*h.caught)
 	default:
 		h.chains++
 	}

@@ -55,7 +55,7 @@ func New(broken string) features.Answer {
 	if broken == "" {
 		return (&Rules{}).Answer
 	}
-	kata := &byHand{broken: broken}
+	kata := &byHand{Broken: features.Broken(broken)}
 	_, _ = kata.New(GameOf(yutnori.Basic(2, 4)))
 	return func(line []byte) (any, error) { return answer(kata, line) }
 }
