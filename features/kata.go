@@ -49,6 +49,20 @@ type Refusal struct {
 
 func (r *Refusal) Error() string { return "refused: " + r.Why }
 
+// Request returns a request of a protocol: its name, and then the names and the
+// values of its fields.
+func Request(do string, fields ...any) json.RawMessage {
+	text := fmt.Sprintf(`{"do":%q`, do)
+	for i := 0; i < len(fields); i += 2 {
+		value, err := json.Marshal(fields[i+1])
+		if err != nil {
+			panic(err) // it is plain: a number, a text, or a list or a struct of them
+		}
+		text += fmt.Sprintf(",%q:%s", fields[i], value)
+	}
+	return json.RawMessage(text + "}")
+}
+
 // ErrNotNow refuses an action, as somebody else's program does.
 var ErrNotNow = &Refusal{Why: "not now", Theirs: true}
 

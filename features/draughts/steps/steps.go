@@ -72,20 +72,13 @@ func Rows(board string) []string {
 }
 
 func (t *Table) turns(color string) (seen reference.Observation, err error) {
-	return seen, t.kata.Ask(struct {
-		Do    string `json:"do"`
-		Board string `json:"board"`
-		Color string `json:"color"`
-	}{"turns", t.full(), color}, &seen)
+	err = t.kata.Ask(features.Request("turns", "board", t.full(), "color", color), &seen)
+	return seen, err
 }
 
 func (t *Table) play(color, turn string) (seen reference.Observation, err error) {
-	return seen, t.kata.Ask(struct {
-		Do    string `json:"do"`
-		Board string `json:"board"`
-		Color string `json:"color"`
-		Turn  string `json:"turn"`
-	}{"play", t.full(), color, turn}, &seen)
+	err = t.kata.Ask(features.Request("play", "board", t.full(), "color", color, "turn", turn), &seen)
+	return seen, err
 }
 
 // see takes an answer, and continues the game from its board.

@@ -86,17 +86,13 @@ func (t *Table) begin(game reference.Game) error {
 
 func (t *Table) askForGame() error {
 	t.seen = reference.Observation{}
-	return t.kata.Ask(struct {
-		Do string `json:"do"`
-		reference.Game
-	}{"new", t.game}, &t.seen)
+	request := features.Request("new", "bounds", t.game.Bounds, "state", t.game.State, "players", t.game.Players)
+	return t.kata.Ask(request, &t.seen)
 }
 
 // Look asks for an observation.
 func (t *Table) Look() (seen reference.Observation, err error) {
-	err = t.kata.Ask(struct {
-		Do string `json:"do"`
-	}{"look"}, &seen)
+	err = t.kata.Ask(features.Request("look"), &seen)
 	return seen, err
 }
 
@@ -133,11 +129,7 @@ func (t *Table) submits(player, move string) error {
 	t.refusal = nil
 	before := t.seen
 	var seen reference.Observation
-	err := t.kata.Ask(struct {
-		Do     string `json:"do"`
-		Player string `json:"player"`
-		Move   string `json:"move"`
-	}{"submit", player, move}, &seen)
+	err := t.kata.Ask(features.Request("submit", "player", player, "move", move), &seen)
 	if refusal, refused := err.(*features.Refusal); refused { //nolint:errorlint // as a Kata returns it
 		if !t.steps.RefusalExpected() {
 			return fmt.Errorf("%w: expected a move, which if it is illegal is answered with its broken_rule", refusal)
@@ -206,12 +198,8 @@ func gameOf(first, second string, n, m, down, right int) reference.Game {
 
 func (t *Table) nothingCanBeSubmitted(why string) error {
 	for _, name := range t.game.Players {
-		err := t.kata.Ask(struct {
-			Do     string `json:"do"`
-			Player string `json:"player"`
-			Move   string `json:"move"`
-		}{"submit", name, `{"direction": "R", "tiles": 1}`}, &reference.Observation{})
-		if err := features.CheckRefusal(err, why); err != nil {
+		request := features.Request("submit", "player", name, "move", `{"direction": "R", "tiles": 1}`)
+		if err := features.CheckRefusal(t.kata.Ask(request, &reference.Observation{}), why); err != nil {
 			return err
 		}
 	}

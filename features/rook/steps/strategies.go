@@ -37,10 +37,7 @@ func (t *Table) smartHasLearned(moves string) error {
 		direction, tiles, _ := strings.Cut(text, " ")
 		lesson.Moves = append(lesson.Moves, json.RawMessage(fmt.Sprintf(`{"direction":%q,"tiles":%s}`, direction, tiles)))
 	}
-	return t.kata.Ask(struct {
-		Do   string           `json:"do"`
-		Game reference.Record `json:"game"`
-	}{"learn", lesson}, &reference.Observation{})
+	return t.kata.Ask(features.Request("learn", "game", lesson), &reference.Observation{})
 }
 
 // movesTimes asks a strategy for a number of moves, each of which must be legal.
@@ -48,12 +45,7 @@ func (t *Table) movesTimes(strategy string, times int) error {
 	left := map[string]int{"D": t.game.Bounds.D - t.at.D, "R": t.game.Bounds.R - t.at.R}
 	for range times {
 		var answer reference.Choice
-		err := t.kata.Ask(struct {
-			Do       string          `json:"do"`
-			Strategy string          `json:"strategy"`
-			State    reference.Tiles `json:"state"`
-		}{"choose", strategy, t.at}, &answer)
-		if err != nil {
+		if err := t.kata.Ask(features.Request("choose", "strategy", strategy, "state", t.at), &answer); err != nil {
 			return err
 		}
 		var move choice

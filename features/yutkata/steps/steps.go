@@ -65,22 +65,17 @@ func (t *table) newGame() error {
 }
 
 func (t *table) askForGame() error {
-	request := struct {
-		Do string `json:"do"`
-		reference.Game
-	}{"new", t.game}
 	t.seen = reference.Observation{}
-	return t.kata.Ask(request, &t.seen)
+	g := t.game
+	return t.kata.Ask(features.Request("new", "spaces", g.Spaces, "tokens", g.Tokens, "players", g.Players,
+		"wrap", g.Wrap, "obstacles", g.Obstacles), &t.seen)
 }
 
 // set makes the game continue from a position.
 func (t *table) set(position reference.Position) error {
-	slices.Sort(position.Finished)
-	request := struct {
-		Do string `json:"do"`
-		reference.Position
-	}{"set", position}
+	position.Finished = append([]string{}, slices.Sorted(slices.Values(position.Finished))...)
 	var seen reference.Observation
+	request := features.Request("set", "board", position.Board, "finished", position.Finished, "turn", position.Turn)
 	if err := t.kata.Ask(request, &seen); err != nil {
 		return err
 	}
@@ -107,17 +102,15 @@ func (t *table) setBoard(board string) error {
 			return err
 		}
 	}
-	return t.set(reference.Position{Board: board, Finished: append([]string{}, t.seen.Finished...), Turn: t.seen.Turn})
+	return t.set(reference.Position{Board: board, Finished: t.seen.Finished, Turn: t.seen.Turn})
 }
 
 func (t *table) setTurn(player string) error {
-	return t.set(reference.Position{Board: t.seen.Board, Finished: append([]string{}, t.seen.Finished...), Turn: player})
+	return t.set(reference.Position{Board: t.seen.Board, Finished: t.seen.Finished, Turn: player})
 }
 
 func (t *table) setFinished(token string) error {
-	return t.set(reference.Position{
-		Board: t.seen.Board, Finished: append(slices.Clone(t.seen.Finished), token), Turn: t.seen.Turn,
-	})
+	return t.set(reference.Position{Board: t.seen.Board, Finished: append(t.seen.Finished, token), Turn: t.seen.Turn})
 }
 
 func (t *table) standsOnSpace(token string, space int) error {
@@ -143,11 +136,7 @@ func (t *table) playing(s *features.Steps) {
 }
 
 func (t *table) throws(player, sticks string) error {
-	err := t.act(struct {
-		Do     string `json:"do"`
-		Player string `json:"player"`
-		Sticks string `json:"sticks"`
-	}{"throw", player, sticks})
+	err := t.act(features.Request("throw", "player", player, "sticks", sticks))
 	if err == nil && t.refusal == nil && t.seen.ThrowToUse == "" {
 		return errors.New(`throw_to_use: expected the name of the throw, found ""`)
 	}
@@ -156,11 +145,7 @@ func (t *table) throws(player, sticks string) error {
 
 func (t *table) moves(player, token string) error {
 	before := t.seen
-	err := t.act(struct {
-		Do     string `json:"do"`
-		Player string `json:"player"`
-		Token  string `json:"token"`
-	}{"move", player, token})
+	err := t.act(features.Request("move", "player", player, "token", token))
 	if err != nil || t.refusal != nil {
 		return err
 	}
@@ -189,9 +174,7 @@ func (t *table) act(request any) error {
 
 func (t *table) nothingChanged() error {
 	var seen reference.Observation
-	err := t.kata.Ask(struct {
-		Do string `json:"do"`
-	}{"look"}, &seen)
+	err := t.kata.Ask(features.Request("look"), &seen)
 	slices.Sort(seen.Finished)
 	slices.Sort(t.seen.Finished)
 	if err != nil {

@@ -131,22 +131,15 @@ func (t *Table) start() error {
 			pieces[player] = t.placed[player]
 		}
 	}
-	err := t.ask(struct {
-		Do     string  `json:"do"`
-		Pieces [][]int `json:"pieces"`
-		Turn   int     `json:"turn"`
-	}{"set", pieces, t.turn})
-	if err != nil {
+	if err := t.ask(features.Request("set", "pieces", pieces, "turn", t.turn)); err != nil {
 		return err
 	}
 	return t.hasBegun(pieces, t.turn)
 }
 
 func (t *Table) begin() error {
-	return t.ask(struct {
-		Do string `json:"do"`
-		reference.Game
-	}{"new", reference.GameOf(t.facts, t.animals...)})
+	g := reference.GameOf(t.facts, t.animals...)
+	return t.ask(features.Request("new", "players", g.Players, "pieces", g.Pieces, "animals", g.Animals, "house_rules", g.House))
 }
 
 // hasBegun checks the whole answer to new and to set.
@@ -197,9 +190,7 @@ func (t *Table) act(request any) error {
 			return refusal
 		}
 		t.refusal = refusal
-		if err := t.ask(struct {
-			Do string `json:"do"`
-		}{"look"}); err != nil {
+		if err := t.ask(features.Request("look")); err != nil {
 			return err
 		}
 		return features.EqualField("the answer to look", before, t.seen)
@@ -227,11 +218,7 @@ func (t *Table) playing(s *features.Steps) {
 }
 
 func (t *Table) throws(player int, names string) error {
-	err := t.act(struct {
-		Do      string   `json:"do"`
-		Player  int      `json:"player"`
-		Results []string `json:"results"`
-	}{"throw", player, strings.Split(names, ", ")})
+	err := t.act(features.Request("throw", "player", player, "results", strings.Split(names, ", ")))
 	if err == nil && t.refusal == nil && len(t.seen.Pool) <= len(t.before.Pool) {
 		return errors.New("pool: expected the results of the throw, found " + fmt.Sprintf("%q", t.seen.Pool))
 	}
@@ -239,13 +226,7 @@ func (t *Table) throws(player int, names string) error {
 }
 
 func (t *Table) moves(player, from int, result, way string) error {
-	err := t.act(struct {
-		Do       string `json:"do"`
-		Player   int    `json:"player"`
-		Position int    `json:"position"`
-		Result   string `json:"result"`
-		Way      string `json:"way"`
-	}{"move", player, from, result, way})
+	err := t.act(features.Request("move", "player", player, "position", from, "result", result, "way", way))
 	if err != nil || t.refusal != nil {
 		return err
 	}
