@@ -176,14 +176,17 @@ func seconds(text string) (time.Duration, error) {
 	return duration, nil
 }
 
-// gameNamed returns the game that the first argument names.
-func gameNamed(name string) (Game, error) {
-	for _, game := range Games() {
-		if game.Name == name {
-			return game, nil
+// withGame has a command run with the game that its first argument names, and
+// with the other arguments.
+func withGame(run func(c *cobra.Command, game Game, args []string) error) func(*cobra.Command, []string) error {
+	return func(c *cobra.Command, args []string) error {
+		for _, game := range Games() {
+			if game.Name == args[0] {
+				return run(c, game, args[1:])
+			}
 		}
+		return program.Misuse("%q is not a game: expected %s", args[0], program.Either(gameNames()))
 	}
-	return Game{}, program.Misuse("%q is not a game: expected %s", name, program.Either(gameNames()))
 }
 
 func gameNames() (names []string) {
@@ -201,17 +204,13 @@ func newSchema() *cobra.Command {
 		Use:   "schema GAME",
 		Short: "Print the protocol of a game as a JSON Schema",
 		Args:  oneGame,
-		RunE: func(c *cobra.Command, args []string) error {
-			game, err := gameNamed(args[0])
-			if err != nil {
-				return err
-			}
+		RunE: withGame(func(c *cobra.Command, game Game, _ []string) error {
 			text, err := schemas.ReadFile("schemas/" + game.Name + ".json")
 			if err == nil {
 				_, err = c.OutOrStdout().Write(text)
 			}
 			return err
-		},
+		}),
 	}
 }
 
@@ -222,11 +221,7 @@ func newServe() *cobra.Command {
 		Use:   "serve GAME",
 		Short: "Answer requests as a program that plays by the rules",
 		Args:  oneGame,
-		RunE: func(c *cobra.Command, args []string) error {
-			game, err := gameNamed(args[0])
-			if err != nil {
-				return err
-			}
+		RunE: withGame(func(c *cobra.Command, game Game, _ []string) error {
 			rules, err := game.broken()
 			if err != nil {
 				return err
@@ -237,7 +232,7 @@ func newServe() *cobra.Command {
 				return program.Misuse("--broken: %s cannot break %q: practice hunt %[1]s --list lists its rules", game.Name, broken)
 			}
 			return serve(c.InOrStdin(), c.OutOrStdout(), game.Reference(broken))
-		},
+		}),
 	}
 	c.Flags().StringVar(&broken, "broken", "", "break the `rule` of that name")
 	c.Flags().IntVar(&number, "number", 0, "break a rule that is not revealed, as hunt does")
@@ -246,16 +241,16 @@ func newServe() *cobra.Command {
 
 // serve answers each line of a protocol.
 func serve(in io.Reader, out io.Writer, answer features.Answer) error {
-	lines := bufio.NewScanner(in)
-	lines.Buffer(nil, longestAnswer)
-	for lines.Scan() {
-		observation, err := answer(lines.Bytes())
+	requests := bufio.NewScanner(in)
+	requests.Buffer(nil, longestAnswer)
+	for requests.Scan() {
+		observation, err := answer(requests.Bytes())
 		refusal, refused := errors.AsType[*features.Refusal](err)
 		switch {
 		case refused:
 			observation = map[string]string{"refused": refusal.Why}
 		case errors.As(err, new(*json.SyntaxError)):
-			return program.Errorf("the request: wrong JSON: expected one JSON object a line, found %s", cmp.Or(cut(lines.Text()), "an empty line"))
+			return program.Errorf("the request: wrong JSON: expected one JSON object a line, found %s", cmp.Or(cut(requests.Text()), "an empty line"))
 		case errors.As(err, new(*json.UnmarshalTypeError)):
 			return program.WrongJSON("the request", err)
 		case err != nil:
@@ -265,5 +260,5 @@ func serve(in io.Reader, out io.Writer, answer features.Answer) error {
 			return err
 		}
 	}
-	return lines.Err()
+	return requests.Err()
 }

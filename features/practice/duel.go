@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -57,21 +58,20 @@ func (d duelist) looked(request, answer object) object {
 
 // sorted returns an array, and the arrays in it, in the order of their JSON.
 func sorted(value any) any {
-	list, ok := value.([]any)
-	if !ok {
+	elements, isArray := value.([]any)
+	if !isArray {
 		return value
 	}
-	list = slices.Clone(list)
-	for i, element := range list {
-		list[i] = sorted(element)
+	elements = slices.Clone(elements)
+	nested := false
+	for i, element := range elements {
+		_, nested = element.([]any)
+		elements[i] = sorted(element)
 	}
-	if len(list) > 0 {
-		if _, nested := list[0].([]any); nested {
-			return list // the players are in order
-		}
+	if !nested { // otherwise the players are in order
+		slices.SortFunc(elements, func(a, b any) int { return strings.Compare(compact(a), compact(b)) })
 	}
-	slices.SortFunc(list, func(a, b any) int { return strings.Compare(compact(a), compact(b)) })
-	return list
+	return elements
 }
 
 func compact(value any) string {
@@ -109,19 +109,13 @@ func (d *duel) ask(request object) (want, got object, err error) {
 
 // inOrder returns a request with its name first, as the protocol has it.
 func inOrder(request object) string {
-	rest := object{}
-	for name, value := range request {
+	var fields []any
+	for _, name := range slices.Sorted(maps.Keys(request)) {
 		if name != "do" {
-			rest[name] = value
+			fields = append(fields, name, request[name])
 		}
 	}
-	text := `{"do":` + compact(request["do"])
-	if len(rest) > 0 {
-		text += "," + strings.TrimPrefix(compact(rest), "{")
-	} else {
-		text += "}"
-	}
-	return text
+	return string(features.Request(request["do"].(string), fields...))
 }
 
 // A difference holds the first answers to a sequence of requests that differ.
@@ -131,21 +125,27 @@ type difference struct {
 	err       error // of the program, instead of got
 }
 
-// play asks a new process, and returns the difference if there is one.
-func (d *duel) play(requests []object) (*difference, error) {
-	d.kata = d.start()
-	for i, request := range requests {
-		want, got, err := d.ask(request)
-		switch {
-		case want == nil && err != nil:
-			return nil, err // of the reference
-		case err != nil:
-			return &difference{requests[:i+1], want, nil, err}, nil
-		case compact(d.looked(request, want)) != compact(d.looked(request, got)):
-			return &difference{requests[:i+1], want, got, nil}, nil
-		}
+// askLast asks the last of some requests, and returns the reference's answer and
+// the difference if there is one.
+func (d *duel) askLast(requests []object) (want object, found *difference, err error) {
+	request := requests[len(requests)-1]
+	want, got, err := d.ask(request)
+	switch {
+	case want == nil && err != nil:
+		return nil, nil, err // of the reference
+	case err != nil || compact(d.looked(request, want)) != compact(d.looked(request, got)):
+		found = &difference{requests, want, got, err}
 	}
-	return nil, nil
+	return want, found, nil
+}
+
+// play asks a new process, and returns the difference if there is one.
+func (d *duel) play(requests []object) (found *difference, err error) {
+	d.kata = d.start()
+	for i := 0; i < len(requests) && found == nil && err == nil; i++ {
+		_, found, err = d.askLast(requests[:i+1])
+	}
+	return found, err
 }
 
 // random plays a random game, and returns the difference if there is one.
@@ -158,17 +158,12 @@ func (d *duel) random(chance *rand.Rand) (*difference, error) {
 		played.begin()
 	}
 	for range length {
-		request := d.next(chance, last)
-		requests = append(requests, request)
-		want, got, err := d.ask(request)
-		switch {
-		case want == nil && err != nil:
-			return nil, err
-		case err != nil:
-			return &difference{requests, want, nil, err}, nil
-		case compact(d.looked(request, want)) != compact(d.looked(request, got)):
-			return &difference{requests, want, got, nil}, nil
-		case want["refused"] == nil:
+		requests = append(requests, d.next(chance, last))
+		want, found, err := d.askLast(requests)
+		if err != nil || found != nil {
+			return found, err
+		}
+		if want["refused"] == nil {
 			last = want
 		}
 	}
@@ -187,12 +182,12 @@ func (d *duel) shrink(found *difference, before []object) (*difference, error) {
 		return found, err
 	}
 	found = again
+	first := 0
+	if found.requests[0]["do"] == "new" {
+		first = 1
+	}
 	for size := len(found.requests) / 2; size >= 1; {
 		smaller := false
-		first := 0
-		if found.requests[0]["do"] == "new" {
-			first = 1
-		}
 		for at := first; at < len(found.requests); at += size {
 			fewer := slices.Concat(found.requests[:at], found.requests[min(at+size, len(found.requests)):])
 			if less, err := d.play(fewer); err == nil && less != nil {
@@ -258,12 +253,7 @@ func differ(want, got object) (differences error) {
 	if want["refused"] != nil && got["refused"] == nil {
 		return fmt.Errorf(`expected {"refused": (any words)}, found %s`, compact(got))
 	}
-	var names []string
-	for name := range want {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	for _, name := range names {
+	for _, name := range slices.Sorted(maps.Keys(want)) {
 		differences = errors.Join(differences, features.EqualField(name, want[name], got[name]))
 	}
 	return differences
@@ -277,16 +267,9 @@ func newDuel() *cobra.Command {
 		Use:   "duel GAME COMMAND",
 		Short: "Play random games on your program and on the reference, and show the first difference",
 		Args:  arguments(2, 2, "a game and the command that starts your program, in quotes, as in yutkata 'python3 yut.py'"),
-		RunE: func(c *cobra.Command, args []string) error {
-			game, err := gameNamed(args[0])
-			if err != nil {
-				return err
-			}
+		RunE: withGame(func(c *cobra.Command, game Game, args []string) error {
 			wait, err := seconds(timeout)
-			if err != nil {
-				return err
-			}
-			if err := canBeWritten("--keep", keep); err != nil {
+			if err = errors.Join(err, canBeWritten("--keep", keep)); err != nil {
 				return err
 			}
 			if _, err := os.Stat(keep); keep != "" && err == nil {
@@ -299,12 +282,12 @@ func newDuel() *cobra.Command {
 			d := &duel{Game: game, duelist: duelists[game.Name], rules: game.Reference("")}
 			d.start = func() features.Kata {
 				played.close()
-				played = &learner{command: args[1], timeout: wait, ctx: ctx, stderr: c.ErrOrStderr()}
+				played = &learner{command: args[0], timeout: wait, ctx: ctx, stderr: c.ErrOrStderr()}
 				return played
 			}
 			d.kata = d.start()
 			return d.games(ctx, c, seed.Seed(), games, keep)
-		},
+		}),
 	}
 	program.Int(c.Flags(), &games, "games", 1000, 1, 1_000_000, "how many `games` are played")
 	seed.Declare(c.Flags(), "the games")

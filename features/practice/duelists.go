@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
+
+	"games.example/draughts"
 )
 
 var duelists = map[string]duelist{
@@ -82,10 +84,8 @@ func nextYutkata(chance *rand.Rand, last object) object {
 func nextDraughts(chance *rand.Rand, last object) object {
 	if last == nil {
 		if often(chance, 4) {
-			return object{"do": "turns", "color": one(chance, "white", "black"), "board": strings.Join([]string{
-				" b b b b b", "b b b b b ", " b b b b b", "b b b b b ", " . . . . .",
-				". . . . . ", " w w w w w", "w w w w w ", " w w w w w", "w w w w w ",
-			}, "\n")}
+			start := strings.TrimSuffix(draughts.Start().Board(), "\n")
+			return object{"do": "turns", "color": one(chance, "white", "black"), "board": start}
 		}
 		var rows []string
 		for y := range 10 {
@@ -177,9 +177,9 @@ func nextYutnori(chance *rand.Rand, last object) object {
 		}
 		return object{"do": "throw", "player": asked, "results": thrown}
 	}
-	var result any = one(chance, results...)
+	var spent any = one(chance, results...)
 	if len(pool) > 0 && !often(chance, 1) {
-		result = one(chance, pool...)
+		spent = one(chance, pool...)
 	}
 	from := one(chance, pieces[player].([]any)...)
 	if often(chance, 1) {
@@ -189,7 +189,7 @@ func nextYutnori(chance *rand.Rand, last object) object {
 	if often(chance, 1) {
 		way = "long"
 	}
-	return object{"do": "move", "player": asked, "position": from, "result": result, "way": way}
+	return object{"do": "move", "player": asked, "position": from, "result": spent, "way": way}
 }
 
 func newYutnori(chance *rand.Rand) object {

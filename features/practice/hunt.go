@@ -48,7 +48,7 @@ type testRun struct {
 // run runs the tests with the program that breaks a rule, for at most the given
 // time; 0 means no limit.
 func (h *hunt) run(ctx context.Context, rule int, most time.Duration) (ran testRun, err error) {
-	const longest, lines = 64 << 10, 30
+	const longest, mostLines = 64 << 10, 30
 	if most > 0 {
 		var stop func()
 		ctx, stop = context.WithTimeout(ctx, most)
@@ -68,7 +68,7 @@ func (h *hunt) run(ctx context.Context, rule int, most time.Duration) (ran testR
 	for failed == nil || errors.Is(failed, child.ErrTooLong) {
 		var line string
 		line, failed = tests.Ask(ctx, nil)
-		if output = append(output, program.Printable(line)); len(output) > lines {
+		if output = append(output, program.Printable(line)); len(output) > mostLines {
 			output = output[1:]
 		}
 	}
@@ -114,11 +114,7 @@ func newHunt() *cobra.Command {
 		Use:   "hunt GAME TESTS",
 		Short: "Run your tests, which start $GAME_PROGRAM, with programs that break one rule each",
 		Args:  arguments(1, 2, "a game and the command that runs your tests, in quotes, as in yutkata 'pytest -q'"),
-		RunE: func(c *cobra.Command, args []string) error {
-			game, err := gameNamed(args[0])
-			if err != nil {
-				return err
-			}
+		RunE: withGame(func(c *cobra.Command, game Game, args []string) error {
 			rules, err := game.broken()
 			switch {
 			case err != nil:
@@ -128,7 +124,7 @@ func newHunt() *cobra.Command {
 					fmt.Fprintf(c.OutOrStdout(), "%-30s %s\n", rule.name, rule.text)
 				}
 				return nil
-			case len(args) < 2:
+			case len(args) == 0:
 				return program.Misuse("expected the command that runs your tests, in quotes, as in 'pytest -q'")
 			}
 			self, err := os.Executable()
@@ -138,9 +134,9 @@ func newHunt() *cobra.Command {
 			ctx, stop := program.Interruptible(c)
 			defer stop()
 			chance := new(program.SeedFlag).Chance() // another one each time
-			h := &hunt{Game: game, tests: args[1], rules: rules, chance: chance, seed: chance.IntN(1_000_000), self: self}
+			h := &hunt{Game: game, tests: args[0], rules: rules, chance: chance, seed: chance.IntN(1_000_000), self: self}
 			return h.report(ctx, c, reveal)
-		},
+		}),
 	}
 	c.Flags().BoolVar(&reveal, "reveal", false, "name the rules that were not caught")
 	c.Flags().BoolVar(&listed, "list", false, "list the rules that can be broken")
@@ -171,11 +167,11 @@ func (h *hunt) report(ctx context.Context, c *cobra.Command, reveal bool) error 
 	}
 	var missed []brokenRule
 	ended := 0
-	for rule, result := range results {
+	for rule, ran := range results {
 		switch {
-		case result.passed:
+		case ran.passed:
 			missed = append(missed, h.rules[rule])
-		case result.ended:
+		case ran.ended:
 			ended++
 		}
 	}

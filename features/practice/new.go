@@ -63,23 +63,18 @@ var firstTests = map[string]firstTest{
 
 func newNew() *cobra.Command {
 	var skeleton, tests program.Word
-	names := func(has func(language) bool) (names []string) {
-		for _, language := range languages {
-			if has(language) {
-				names = append(names, language.name)
-			}
+	var all, tested []string
+	for _, l := range languages {
+		all = append(all, l.name)
+		if l.tests != "" {
+			tested = append(tested, l.name)
 		}
-		return names
 	}
 	c := &cobra.Command{
 		Use:   "new GAME",
 		Short: "Write a program to begin with, or a first test",
 		Args:  oneGame,
-		RunE: func(c *cobra.Command, args []string) error {
-			game, err := gameNamed(args[0])
-			if err != nil {
-				return err
-			}
+		RunE: withGame(func(c *cobra.Command, game Game, _ []string) error {
 			switch {
 			case tests != "" && c.Flags().Changed("language"):
 				return program.Misuse("--tests: expected no --language with it")
@@ -87,11 +82,11 @@ func newNew() *cobra.Command {
 				return writeTests(c, game, languageNamed(string(tests)))
 			}
 			return writeSkeleton(c, game, languageNamed(string(skeleton)))
-		},
+		}),
 	}
 	skeleton = "python"
-	program.OneOf(c, &skeleton, "language", "the `language` of the program", names(func(language) bool { return true })...)
-	program.OneOf(c, &tests, "tests", "write a first test in that `language` instead", names(func(l language) bool { return l.tests != "" })...)
+	program.OneOf(c, &skeleton, "language", "the `language` of the program", all...)
+	program.OneOf(c, &tests, "tests", "write a first test in that `language` instead", tested...)
 	return c
 }
 
@@ -99,25 +94,25 @@ func languageNamed(name string) language {
 	return languages[slices.IndexFunc(languages, func(l language) bool { return l.name == name })]
 }
 
-// template returns the text of a template.
-func templateOf(folder, file string) string {
-	text, err := templates.ReadFile(path.Join(folder, file))
+// templateOf returns the text of a template.
+func templateOf(kind, file string) string {
+	text, err := templates.ReadFile(path.Join(kind, file))
 	if err != nil {
-		text, _ = templates.ReadFile(path.Join(folder, file+".txt")) // embedded
+		text, _ = templates.ReadFile(path.Join(kind, file+".txt")) // embedded
 	}
 	return string(text)
 }
 
 // writeSkeleton writes a program that answers the first scenario of yutkata.
-func writeSkeleton(c *cobra.Command, game Game, language language) error {
-	file := language.file
+func writeSkeleton(c *cobra.Command, game Game, l language) error {
+	file := l.file
 	if game.Name != "yutkata" {
 		file = game.Name + path.Ext(file)
 	}
-	if err := writeNew(file, templateOf("skeletons", language.file)); err != nil {
+	if err := writeNew(file, templateOf("skeletons", l.file)); err != nil {
 		return err
 	}
-	fmt.Fprintf(c.OutOrStdout(), "%s: practice %s '%s' --watch\n", file, game.Name, fmt.Sprintf(language.command, file))
+	fmt.Fprintf(c.OutOrStdout(), "%s: practice %s '%s' --watch\n", file, game.Name, fmt.Sprintf(l.command, file))
 	if game.Name != "yutkata" {
 		fmt.Fprintf(c.OutOrStdout(), "Its answer to new is yutkata's: the answer of %s is in practice schema %[1]s.\n", game.Name)
 	}
@@ -125,15 +120,15 @@ func writeSkeleton(c *cobra.Command, game Game, language language) error {
 }
 
 // writeTests writes a first test of a game.
-func writeTests(c *cobra.Command, game Game, language language) error {
+func writeTests(c *cobra.Command, game Game, l language) error {
 	var text strings.Builder
-	written := template.Must(template.New("").Parse(templateOf("tests", language.tests)))
+	written := template.Must(template.New("").Parse(templateOf("tests", l.tests)))
 	if err := written.Execute(&text, firstTests[game.Name]); err != nil {
 		return err
 	}
-	if err := writeNew(language.tests, text.String()); err != nil {
+	if err := writeNew(l.tests, text.String()); err != nil {
 		return err
 	}
-	fmt.Fprintf(c.OutOrStdout(), "%s: practice hunt %s '%s'\n", language.tests, game.Name, fmt.Sprintf(language.testCommand, language.tests))
+	fmt.Fprintf(c.OutOrStdout(), "%s: practice hunt %s '%s'\n", l.tests, game.Name, fmt.Sprintf(l.testCommand, l.tests))
 	return nil
 }
