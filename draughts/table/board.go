@@ -189,12 +189,24 @@ func (t Table) marks(option int) (m marks) {
 	return m
 }
 
+// touched returns "next" for a square that the chosen move touches, "last" for one that
+// the last move has touched, and otherwise "".
+func (m marks) touched(s draughts.Square) string {
+	switch {
+	case s == m.chosen || m.targets.Has(s) || m.captured.Has(s):
+		return "next"
+	case m.last.Has(s) || m.gone.Has(s):
+		return "last"
+	}
+	return ""
+}
+
 // ground returns the color of a dark square, and the color of a text on it.
 func (d drawing) ground(s draughts.Square) (square, text color.Color) {
-	switch {
-	case s == d.chosen || d.targets.Has(s) || d.captured.Has(s):
+	switch d.touched(s) {
+	case "next":
 		return d.theme.Next, d.theme.OnNext
-	case d.last.Has(s) || d.gone.Has(s):
+	case "last":
 		return d.theme.Last, d.theme.OnLast
 	}
 	return d.theme.Square, d.theme.OnSquare

@@ -14,8 +14,10 @@ import (
 )
 
 var (
-	_ play.Story = Table{}
-	_ play.Setup = Setup{}
+	_ play.Story    = Table{}
+	_ play.Moving   = Table{}
+	_ play.Pictured = Table{}
+	_ play.Setup    = Setup{}
 )
 
 // Title returns who is to move, how many pieces the players have, and the level of a

@@ -10,8 +10,6 @@ import (
 	"games.example/program/play"
 )
 
-var _ play.Pictured = Table{}
-
 // Annotations holds what an SVG document shows besides the position. The zero value
 // shows the kata's columns and rows.
 type Annotations struct {
@@ -100,13 +98,8 @@ func (t Table) draw(b *strings.Builder, m marks, origins map[draughts.Square]dra
 	p := t.position()
 	for s := draughts.Square(1); s.OnBoard(); s++ {
 		x, y := t.corner(s)
-		piece, name, class := p.At(s), t.Notation.Square(s), "square"
-		switch {
-		case s == m.chosen || m.targets.Has(s) || m.captured.Has(s):
-			class += " next"
-		case m.last.Has(s) || m.gone.Has(s):
-			class += " last"
-		}
+		piece, name := p.At(s), t.Notation.Square(s)
+		class := strings.TrimSpace("square " + m.touched(s))
 		spot := ""
 		if origins != nil {
 			spot = fmt.Sprintf(` data-spot="%d" role="button" aria-label="%s: %s"`, s, name, piece)
