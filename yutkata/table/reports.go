@@ -70,10 +70,9 @@ func moveReports(rules *yutkata.Rules, before, after yutkata.State, move yutkata
 func moveNotes(rules *yutkata.Rules, before, after yutkata.State, move yutkata.Move) (notes []string) {
 	player := yutkata.PlayerName(move.Token.Player())
 	throw, _ := before.Thrown()
-	if sent := sentOff(rules, before, after, move); len(sent) == 1 {
-		notes = append(notes, fmt.Sprintf("%s is sent off the board and must start over, as %s moved their token on the same space", sent[0], player))
-	} else if len(sent) > 1 {
-		notes = append(notes, fmt.Sprintf("%s are sent off the board and must start over, as %s moved their token on the same space", strings.Join(sent, " and "), player))
+	if sent := sentOff(rules, before, after, move); len(sent) > 0 {
+		verb := map[bool]string{true: "is", false: "are"}[len(sent) == 1]
+		notes = append(notes, fmt.Sprintf("%s %s sent off the board and must start over, as %s moved their token on the same space", strings.Join(sent, " and "), verb, player))
 	}
 	switch back, obstacle := rules.Obstacle(move.Landed); {
 	case move.Stayed:
