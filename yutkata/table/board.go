@@ -424,7 +424,7 @@ func (p *pen) border(cells []int, y int, corners, opening string, open func(spac
 }
 
 // cell draws the inside of a space: its tokens, or the token of the option that lands
-// there, or a sign.
+// there, or a sign, or its number.
 func (p *pen) cell(x, y, space int, ink canvas.Ink) {
 	tokens := p.tokensOn(space)
 	switch {
@@ -436,6 +436,8 @@ func (p *pen) cell(x, y, space int, ink canvas.Ink) {
 		p.Center(x, y, p.inner, ink, name)
 	case len(tokens) > 0 && space < p.rules.Spaces():
 		p.token(x, y, p.inner, p.height, tokens, ink, stacked(tokens))
+	case p.height == 0 && p.sign(space, p.letters) == "":
+		p.Center(x, y, p.inner, ink, strconv.Itoa(space)) // there is no border for it
 	default:
 		ink.Bold = true
 		p.Center(x, y, p.inner, ink, p.sign(space, p.letters))

@@ -46,6 +46,8 @@ func TestTheScreensAreGolden(t *testing.T) {
 	for name, game := range map[string]play.Game{
 		"start":  started(t, nil),
 		"middle": middle(t, obstacles),
+		"won":    said(t, started(t, play.Choices{"tokens": "1", "spaces": "9", "throws": "oooo,xxxx"}), "t", "A1", "t", "A1"),
+		"four":   started(t, play.Choices{"players": "4", "tokens": "4", "computer": "none"}),
 	} {
 		session, _ := play.New(table.Setup{}, play.Settings{}).Begin(game)
 		for _, size := range []play.Size{{Width: 40, Height: 20}, {Width: 80, Height: 24}, {Width: 120, Height: 40}} {
