@@ -424,6 +424,11 @@ func testLook(p player) {
 		require.Zero(p.t, screen.Ends())
 		require.Equal(p.t, test.colored, colored.MatchString(screen.Shown()), "%v %v", test.variables, test.flags)
 	}
+	game := p.opensIn(nil, append([]string{"--no-keep", "--pace=0", "--theme=mono", "--" + signs + "=letters"}, p.Flags...)...)
+	game.Displays(p.List)
+	game.Types(p.First)
+	p.leaves(game)
+	require.NotRegexp(p.t, `[^\x00-\x7f]|\x1b\[([0-9;]*;)?([34][0-8]|9[0-7])[;m]`, game.Shown(), "the board, too")
 	for flag, words := range map[string]string{"--theme": "dark\nlight\nmono\n", "--" + signs: "symbols\nletters\n"} {
 		completed, err := programtest.Command(p.t, p.Name, "__complete", "play", flag, "").Output()
 		require.NoError(p.t, err)
