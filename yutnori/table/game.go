@@ -136,7 +136,9 @@ func (t Table) Undo() (play.Game, bool) {
 	if t.before == nil {
 		return t, false
 	}
-	return *t.before, true
+	before := *t.before
+	before.numbered = t.numbered
+	return before, true
 }
 
 // Resign returns the table after a person on turn has resigned to the other

@@ -136,7 +136,7 @@ var Korean = Language{
 	"home %d":                           "난 말 %d",
 	"a new piece %s":                    "새 말 %s",
 	"from %d %s":                        "%d번에서 %s",
-	"%d pieces from %d %s":              "업은 말 %d개 %d번에서 %s",
+	"%d pieces from %d %s":              "업은 말 %d개, %d번에서 %s",
 	"to %d":                             "%d번으로",
 	"to the corner":                     "모퉁이로",
 	"to the center":                     "가운데로",

@@ -102,6 +102,8 @@ func TestAKeyShowsTheNumbersOfTheBoard(t *testing.T) {
 	require.True(t, ok)
 	require.Contains(t, drawn(numbered), "(10)---- 9 ----- 8 ----- 7 ----- 6 ---- (5)")
 	require.Contains(t, drawn(played(numbered, 1, 1)), "(10)---- 9 ----- 8 ----- 7 ----- 6 ---- (5)", "whoever is on turn")
+	before, _ := numbered.Undo()
+	require.Contains(t, drawn(before), "(10)---- 9 ----- 8 ----- 7 ----- 6 ---- (5)", "a move is taken back, the numbers stay")
 	hidden, _ := numbered.Key("#")
 	require.Equal(t, drawn(game), drawn(hidden))
 }
