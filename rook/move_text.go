@@ -4,19 +4,13 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"regexp"
 	"strings"
-	"sync"
+	"unicode"
+	"unicode/utf8"
 )
 
 // ErrNotMove is returned for a text that is not a move, not even an illegal one.
 var ErrNotMove = errors.New(`not a move: expected a direction and tiles, as in R 3, D 4 or {"direction": "R", "tiles": 3}`)
-
-// wordAndNumber returns an expression that matches a move as players type it. It
-// is compiled when it is first needed, so that a start does not wait for it.
-var wordAndNumber = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(\pL[\pL\pM]*)[ \t]*([+-]?)0*([0-9]+)$`)
-})
 
 // ParseMove reads a move as players type it, a word and a whole number as in R 3,
 // right 3 or D4, or a JSON object. It returns ErrNotMove for any other text, and an
@@ -29,11 +23,10 @@ func (p Position) ParseMove(text string) (Move, error) {
 		}
 		return p.MoveFromJSON([]byte(trimmed))
 	}
-	found := wordAndNumber().FindStringSubmatch(trimmed)
-	if found == nil {
+	word, sign, number := wordAndNumber(trimmed)
+	if number == "" {
 		return Move{}, ErrNotMove
 	}
-	word, sign, number := found[1], found[2], found[3]
 	switch strings.ToUpper(word) {
 	case "D", "DOWN":
 		word = Down.String()
@@ -48,4 +41,24 @@ func (p Position) ParseMove(text string) (Move, error) {
 		return Move{}, err
 	}
 	return p.MoveFromJSON(fmt.Appendf(nil, `{"direction":%s,"tiles":%s}`, direction, number))
+}
+
+// wordAndNumber splits a move as players type it: a word, a sign or none, and digits
+// without needless zeros. The number of any other text is "".
+func wordAndNumber(text string) (word, sign, number string) {
+	rest := strings.TrimLeftFunc(text, func(r rune) bool { return unicode.In(r, unicode.L, unicode.M) })
+	word = text[:len(text)-len(rest)]
+	if first, _ := utf8.DecodeRuneInString(word); !unicode.IsLetter(first) {
+		return "", "", ""
+	}
+	rest = strings.TrimLeft(rest, " \t")
+	number = strings.TrimLeft(rest, "+-")
+	sign = rest[:len(rest)-len(number)]
+	if len(sign) > 1 || number == "" || strings.Trim(number, "0123456789") != "" {
+		return "", "", ""
+	}
+	for len(number) > 1 && number[0] == '0' {
+		number = number[1:]
+	}
+	return word, sign, number
 }

@@ -2,7 +2,6 @@ package table
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 )
 
@@ -12,22 +11,35 @@ type command struct {
 	token  string // "" to throw
 }
 
-var (
-	throwCommand = regexp.MustCompile(`^(?:(?:PLAYER([A-Z])?\.)?THROW\(\s*\)|THROW|T)$`)
-	moveCommand  = regexp.MustCompile(`^(?:(?:PLAYER([A-Z])?\.)?MOVE\(\s*([A-Z]\d)\s*\)|(?:MOVE\s+)?([A-Z]\d))$`)
-)
-
 // parseCommand reads a command in the kata's spelling, PlayerA.Throw() and
 // Player.Move(A1), or a short one: throw, t, move A1, A1. Case does not matter.
 func parseCommand(text string) (command, error) {
 	upper := strings.ToUpper(strings.TrimSpace(text))
-	if found := throwCommand.FindStringSubmatch(upper); found != nil {
-		return command{player: found[1]}, nil
+	if upper == "THROW" || upper == "T" {
+		return command{}, nil
 	}
-	if found := moveCommand.FindStringSubmatch(upper); found != nil {
-		return command{player: found[1], token: found[2] + found[3]}, nil
+	if words := strings.Fields(upper); len(words) == 1 && isToken(upper) || len(words) == 2 && words[0] == "MOVE" && isToken(words[1]) {
+		return command{token: words[len(words)-1]}, nil
+	}
+	said, called := command{}, upper
+	if after, ok := strings.CutPrefix(upper, "PLAYER"); ok {
+		said.player, called, ok = strings.Cut(after, ".")
+		if !ok || said.player != "" && !isToken(said.player+"1") {
+			called = ""
+		}
+	}
+	name, argument, _ := strings.Cut(called, "(")
+	argument, closed := strings.CutSuffix(argument, ")")
+	said.token = strings.TrimSpace(argument)
+	if closed && (name == "THROW" && said.token == "" || name == "MOVE" && isToken(said.token)) {
+		return said, nil
 	}
 	return command{}, fmt.Errorf("%q is not a command", text)
+}
+
+// isToken reports whether a text has the form of the name of a token, as in A1.
+func isToken(text string) bool {
+	return len(text) == 2 && text[0] >= 'A' && text[0] <= 'Z' && text[1] >= '0' && text[1] <= '9'
 }
 
 // by returns the command with a player, unless it has one already.
@@ -60,16 +72,14 @@ type question struct {
 	player string // whose tokens, A to Z, or "" for the player on turn
 }
 
-var (
-	askBoard  = regexp.MustCompile(`^(?:BOARD|BOARD\.DISPLAYBOARD\(\s*\))$`)
-	askTokens = regexp.MustCompile(`^(?:PLAYER([A-Z]))?TOKENS$`)
-)
-
 // parseQuestion reads board, board.displayBoard(), tokens or PlayerATokens.
 func parseQuestion(text string) (asked question, ok bool) {
 	upper := strings.ToUpper(strings.TrimSpace(text))
-	if found := askTokens.FindStringSubmatch(upper); found != nil {
-		return question{player: found[1]}, true
+	if player, ok := strings.CutSuffix(upper, "TOKENS"); ok {
+		letter, named := strings.CutPrefix(player, "PLAYER")
+		return question{player: letter}, player == "" || named && isToken(letter+"1")
 	}
-	return question{board: true}, askBoard.MatchString(upper)
+	argument, called := strings.CutPrefix(upper, "BOARD.DISPLAYBOARD(")
+	argument, closed := strings.CutSuffix(argument, ")")
+	return question{board: true}, upper == "BOARD" || called && closed && strings.TrimSpace(argument) == ""
 }
