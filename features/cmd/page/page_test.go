@@ -6,13 +6,16 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"regexp"
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
@@ -20,8 +23,12 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	draughts "games.example/draughts/cli"
 	"games.example/features/cmd/page/games"
 	"games.example/program/play/page"
+	rook "games.example/rook/cli"
+	yutkata "games.example/yutkata/cli"
+	yutnori "games.example/yutnori/cli"
 )
 
 // built returns the address of the page that make page has written.
@@ -279,4 +286,113 @@ func (b browser) fits(name string) {
 	b.do(chromedp.Evaluate(`axe.run().then((r) => r.violations.map((v) => v.id + ": " + v.help + " " + v.nodes.map((n) => n.html.slice(0, 200)).slice(0, 3).join(" | ")))`,
 		&found, func(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }))
 	assert.Empty(b, found, name)
+}
+
+func TestTheFileIsSmall(t *testing.T) {
+	file, err := os.Stat("../../../bin/page.html")
+	require.NoError(t, err)
+	require.LessOrEqual(t, file.Size(), int64(2_500_000))
+}
+
+func TestAPieceIsDraggedToItsSquare(t *testing.T) {
+	b := browse(t, phone)
+	b.asks(page.Message{Do: "open", Game: "draughts"})
+	before := b.next(sight{})
+	b.drag("32", "28")
+	require.Equal(t, "1. 32-28", b.next(before).Log[0][:8])
+	b.drag("31", "25")
+	b.do(chromedp.WaitVisible(`//p[@id="notice" and string()]`))
+	require.NotEmpty(t, b.text("#notice"), "a wrong drag says why")
+}
+
+// drag drags from the middle of a spot to the middle of another one.
+func (b browser) drag(from, to string) {
+	b.Helper()
+	middle := func(spot string) []float64 {
+		return value[[]float64](b, fmt.Sprintf(`(() => { const r = document.querySelector('#board [data-spot="%s"]').getBoundingClientRect();
+			return [r.x + r.width / 2, r.y + r.height / 2]; })()`, spot))
+	}
+	a, z := middle(from), middle(to)
+	b.do(
+		chromedp.MouseEvent(input.MousePressed, a[0], a[1], chromedp.ButtonLeft),
+		chromedp.MouseEvent(input.MouseMoved, (a[0]+z[0])/2, (a[1]+z[1])/2, chromedp.ButtonLeft),
+		chromedp.MouseEvent(input.MouseMoved, z[0], z[1], chromedp.ButtonLeft),
+		chromedp.MouseEvent(input.MouseReleased, z[0], z[1], chromedp.ButtonLeft),
+	)
+}
+
+// terminal plays a game of each kind with the terminal programs and returns its record.
+func terminal(t *testing.T, run func(args []string, in io.Reader, out, errors io.Writer) int, typed string, args ...string) string {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "record")
+	var said strings.Builder
+	run(append(args, "--plain", "--record", file), strings.NewReader(typed), &said, &said)
+	text, err := os.ReadFile(file)
+	require.NoError(t, err, said.String())
+	return string(text)
+}
+
+func TestARecordOfTheTerminalContinuesInThePageAndBack(t *testing.T) {
+	b := browse(t, phone)
+	for name, record := range map[string]string{
+		"yutnori":  terminal(t, yutnori.Run, "throw\n1\nquit\n", "play", "--seed", "1", "--lang", "en"),
+		"draughts": terminal(t, draughts.Run, "32-28\nquit\n", "play", "--seed", "1"),
+		"yutkata":  terminal(t, yutkata.Run, "throw\nA1\nquit\n", "play", "--seed", "1", "--computer", "B"),
+		"rook":     terminal(t, rook.Run, "R 1\nquit\n", "play", "--seed", "1", "--bounds", "4x6"),
+	} {
+		b.asks(page.Message{Do: "open", Game: name})
+		b.next(sight{})
+		b.asks(page.Message{Do: "record"})
+		b.do(chromedp.SetValue("textarea", record, chromedp.ByQuery))
+		b.click("#read")
+		b.do(chromedp.WaitNotPresent("textarea", chromedp.ByQuery), chromedp.WaitVisible("#log li", chromedp.ByQuery))
+		b.next(sight{})
+		b.asks(page.Message{Do: "record"})
+		var copied string
+		b.do(chromedp.Value("textarea", &copied, chromedp.ByQuery))
+		for line := range strings.Lines(record) {
+			if !strings.HasPrefix(line, "[") && !strings.HasPrefix(line, "*Note yutkata") && name != "rook" {
+				require.Contains(t, copied, strings.TrimSuffix(strings.TrimSpace(line), " *"), name)
+			}
+		}
+		b.asks(page.Message{Do: "home"})
+		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+	}
+}
+
+func TestHostileTextsAreShownInWordsAndNeverRun(t *testing.T) {
+	b := browse(t, phone)
+	const attack = `<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>`
+	b.asks(page.Message{Do: "open", Game: "draughts"})
+	b.next(sight{})
+	for _, record := range []string{
+		attack, `[White "` + strings.ReplaceAll(attack, `"`, `'`) + `"]` + "\n\n1. 32-28 *", `[FEN "` + attack + `"]`, `{"players":["` + attack + `","b"]}`,
+	} {
+		b.do(chromedp.Evaluate(`document.querySelector("textarea")?.remove()`, nil))
+		b.asks(page.Message{Do: "record"})
+		b.do(chromedp.WaitVisible("textarea", chromedp.ByQuery), chromedp.SetValue("textarea", record, chromedp.ByQuery))
+		b.click("#read")
+		b.do(chromedp.Sleep(300 * time.Millisecond))
+		require.False(t, value[bool](b, `window.hacked === 1 || document.querySelector("img") !== null`), record)
+	}
+	for _, kept := range []string{attack, `{"choices":{"white":"` + attack + `"}}`, `{"unfinished":"<img src=x onerror=hacked=1>"}`} {
+		b.do(chromedp.Evaluate(fmt.Sprintf("localStorage.setItem('games.draughts', %q); localStorage.setItem('games', '{')", kept), nil))
+		b.do(chromedp.Reload(), chromedp.WaitVisible(".card", chromedp.ByQuery))
+		b.asks(page.Message{Do: "open", Game: "draughts"})
+		b.do(chromedp.WaitVisible("#board svg, select", chromedp.ByQuery))
+		require.False(t, value[bool](b, `window.hacked === 1 || document.querySelector("img") !== null`), kept)
+		b.asks(page.Message{Do: "home"})
+		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+	}
+}
+
+func TestAnExampleIsWatchedStepByStep(t *testing.T) {
+	b := browse(t, desk)
+	b.click(".card:nth-child(4) summary")
+	b.asks(page.Message{Do: "watch", Game: "rook"})
+	require.Contains(t, b.text(`#steps [aria-current="step"]`), "Denote R as the rook")
+	for _, line := range []string{"Player 1 chooses to move RIGHT 3", "Player 2 moves DOWN 4", "Player 1 wins"} {
+		b.asks(page.Message{Do: "press", Key: "right"})
+		b.do(chromedp.WaitVisible(fmt.Sprintf(`//li[@aria-current="step" and contains(., %q)]`, line)))
+	}
 }
