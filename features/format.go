@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 	"time"
 
 	"github.com/cucumber/godog"
-	"github.com/cucumber/godog/formatters"
 	messages "github.com/cucumber/messages/go/v21"
 )
 
@@ -21,46 +21,82 @@ const (
 
 func init() {
 	godog.Format(quietly, "Prints a summary, and the scenarios that fail.", func(game string, out io.Writer) godog.Formatter {
-		return &quiet{godog.NewBaseFmt(game, out), newCounted(game, out)}
+		return &quiet{godog.NewBaseFmt(game, out), game, out, time.Now()}
 	})
 	godog.Format(aloud, "Prints every feature, and a summary of what was played.", func(game string, out io.Writer) godog.Formatter {
-		return &pretty{godog.NewPrettyFmt(game, out), newCounted(game, out)}
+		return &pretty{godog.NewPrettyFmt(game, out), game, out, time.Now()}
 	})
 }
 
-// counted counts the scenarios that are played. The formats of godog would
-// count those that go test -run leaves out as undefined.
-type counted struct {
+// quiet prints only the scenarios that fail.
+type quiet struct {
+	*godog.BaseFmt
 	game    string
 	out     io.Writer
 	started time.Time
-	played  map[string]bool // by pickle, whether it has failed
-	failed  int
 }
 
-func newCounted(game string, out io.Writer) *counted {
-	return &counted{game: game, out: out, started: time.Now(), played: map[string]bool{}}
+func (q *quiet) Summary() { summarize(q.BaseFmt, q.game, q.out, q.out, q.started) }
+
+// pretty is godog's own format with a summary of what was played.
+type pretty struct {
+	*godog.PrettyFmt
+	game    string
+	out     io.Writer
+	started time.Time
 }
 
-func (c *counted) note(pickle *messages.Pickle, failed bool) {
-	if failed && !c.played[pickle.Id] {
-		c.failed++
+func (p *pretty) Summary() {
+	fmt.Fprintln(p.out)
+	summarize(p.Base, p.game, p.out, io.Discard, p.started)
+	fmt.Fprint(p.out, p.Snippets())
+}
+
+// summarize prints how many scenarios were played, and on another writer those
+// that failed. The formats of godog would count the scenarios that go test -run
+// leaves out as undefined.
+func summarize(format *godog.BaseFmt, game string, out, failures io.Writer, started time.Time) {
+	played, failed := 0, 0
+	for _, feature := range format.Storage.MustGetFeatures() {
+		for _, pickle := range format.Storage.MustGetPickles(feature.Uri) {
+			reasons := map[string]string{} // by step
+			results := format.Storage.MustGetPickleStepResultsByPickleID(pickle.Id)
+			for _, result := range results {
+				reasons[result.PickleStepID] = reason(result.Status.String(), result.Err)
+			}
+			last := slices.IndexFunc(pickle.Steps, func(step *messages.PickleStep) bool { return reasons[step.Id] != "" })
+			if last >= 0 {
+				failed++
+				tell(failures, feature, pickle, pickle.Steps[last], reasons[pickle.Steps[last].Id])
+			}
+			if len(results) > 0 {
+				played++
+			}
+		}
 	}
-	c.played[pickle.Id] = c.played[pickle.Id] || failed
-}
-
-// summary prints how many scenarios were played, and how they went.
-func (c *counted) summary() {
-	seconds := time.Since(c.started).Seconds()
+	seconds := time.Since(started).Seconds()
 	switch {
-	case len(c.played) == 0:
-		fmt.Fprintf(c.out, "%s: no scenario was played\n", c.game)
-	case c.failed == 0:
-		fmt.Fprintf(c.out, "%s: %d of %[2]d scenarios, %.1f s\n", c.game, len(c.played), seconds)
+	case played == 0:
+		fmt.Fprintf(out, "%s: no scenario was played\n", game)
+	case failed == 0:
+		fmt.Fprintf(out, "%s: %d of %[2]d scenarios, %.1f s\n", game, played, seconds)
 	default:
-		fmt.Fprintf(c.out, "%s: %d of %d scenarios failed, %.1f s; again in this order: -godog.random=%s\n",
-			c.game, c.failed, len(c.played), seconds, os.Getenv("GODOG_SEED"))
+		fmt.Fprintf(out, "%s: %d of %d scenarios failed, %.1f s; again in this order: -godog.random=%s\n",
+			game, failed, played, seconds, os.Getenv("GODOG_SEED"))
 	}
+}
+
+// reason returns the reason for which a step has failed, or nothing.
+func reason(status string, err error) string {
+	switch status {
+	case "passed", "skipped":
+		return ""
+	case "undefined":
+		return "no step reads like this"
+	case "pending":
+		return "the step is pending"
+	}
+	return err.Error()
 }
 
 // feature has the methods used here of godog's features, whose type is not
@@ -73,10 +109,10 @@ type feature interface {
 
 // tell prints a scenario up to the step that failed, and the reason for the
 // failure.
-func tell(out io.Writer, feature feature, pickle *messages.Pickle, last *messages.PickleStep, why string) {
-	fmt.Fprintf(out, "\n%s (%s)\n", pickle.Name, place(feature, pickle))
+func tell(out io.Writer, source feature, pickle *messages.Pickle, last *messages.PickleStep, why string) {
+	fmt.Fprintf(out, "\n%s (%s)\n", pickle.Name, place(source, pickle))
 	for _, step := range pickle.Steps {
-		told := feature.FindStep(step.AstNodeIds[0])
+		told := source.FindStep(step.AstNodeIds[0])
 		fmt.Fprintf(out, "  %s%s\n", told.Keyword, step.Text)
 		if step.Argument != nil {
 			fmt.Fprint(out, Indented(Argument(step.Argument), "    "))
@@ -90,10 +126,10 @@ func tell(out io.Writer, feature feature, pickle *messages.Pickle, last *message
 
 // place returns where a scenario or the row of an outline stands, as in
 // catching.feature:24.
-func place(feature feature, pickle *messages.Pickle) string {
-	line := feature.FindScenario(pickle.AstNodeIds[0]).Location.Line
+func place(source feature, pickle *messages.Pickle) string {
+	line := source.FindScenario(pickle.AstNodeIds[0]).Location.Line
 	if len(pickle.AstNodeIds) > 1 {
-		_, row := feature.FindExample(pickle.AstNodeIds[1])
+		_, row := source.FindExample(pickle.AstNodeIds[1])
 		line = row.Location.Line
 	}
 	file, _, _ := strings.Cut(pickle.Uri, ":") // a path may have brought its own line
@@ -119,74 +155,4 @@ func Argument(argument *messages.PickleStepArgument) string {
 func Indented(text, margin string) string {
 	text = strings.TrimRight(text, "\n")
 	return margin + strings.ReplaceAll(text, "\n", "\n"+margin) + "\n"
-}
-
-// quiet prints only the scenarios that fail.
-type quiet struct {
-	*godog.BaseFmt
-	*counted
-}
-
-func (q *quiet) Passed(pickle *messages.Pickle, _ *messages.PickleStep, _ *formatters.StepDefinition) {
-	q.note(pickle, false)
-}
-
-func (q *quiet) Failed(pickle *messages.Pickle, step *messages.PickleStep, _ *formatters.StepDefinition, err error) {
-	q.fails(pickle, step, err.Error())
-}
-
-func (q *quiet) Undefined(pickle *messages.Pickle, step *messages.PickleStep, _ *formatters.StepDefinition) {
-	q.fails(pickle, step, "no step reads like this")
-}
-
-func (q *quiet) Pending(pickle *messages.Pickle, step *messages.PickleStep, _ *formatters.StepDefinition) {
-	q.fails(pickle, step, "the step is pending")
-}
-
-func (q *quiet) Ambiguous(pickle *messages.Pickle, step *messages.PickleStep, _ *formatters.StepDefinition, err error) {
-	q.fails(pickle, step, err.Error())
-}
-
-func (q *quiet) fails(pickle *messages.Pickle, step *messages.PickleStep, why string) {
-	q.note(pickle, true)
-	tell(q.out, q.Storage.MustGetFeature(pickle.Uri), pickle, step, why)
-}
-
-func (q *quiet) Summary() { q.summary() }
-
-// pretty is godog's own format with a summary of what was played.
-type pretty struct {
-	*godog.PrettyFmt
-	*counted
-}
-
-func (p *pretty) Passed(pickle *messages.Pickle, step *messages.PickleStep, match *formatters.StepDefinition) {
-	p.note(pickle, false)
-	p.PrettyFmt.Passed(pickle, step, match)
-}
-
-func (p *pretty) Failed(pickle *messages.Pickle, step *messages.PickleStep, match *formatters.StepDefinition, err error) {
-	p.note(pickle, true)
-	p.PrettyFmt.Failed(pickle, step, match, err)
-}
-
-func (p *pretty) Undefined(pickle *messages.Pickle, step *messages.PickleStep, match *formatters.StepDefinition) {
-	p.note(pickle, true)
-	p.PrettyFmt.Undefined(pickle, step, match)
-}
-
-func (p *pretty) Pending(pickle *messages.Pickle, step *messages.PickleStep, match *formatters.StepDefinition) {
-	p.note(pickle, true)
-	p.PrettyFmt.Pending(pickle, step, match)
-}
-
-func (p *pretty) Ambiguous(pickle *messages.Pickle, step *messages.PickleStep, match *formatters.StepDefinition, err error) {
-	p.note(pickle, true)
-	p.PrettyFmt.Ambiguous(pickle, step, match, err)
-}
-
-func (p *pretty) Summary() {
-	fmt.Fprintln(p.out)
-	p.summary()
-	fmt.Fprint(p.out, p.Snippets())
 }
