@@ -88,9 +88,9 @@ func (s *Steps) Play(scenario *messages.Pickle) (failed *messages.PickleStep, er
 }
 
 func (s *Steps) play(step *messages.PickleStep) error {
-	for _, definition := range s.definitions {
-		if found := definition.expression.FindStringSubmatch(step.Text); found != nil {
-			return definition.run(found[1:], step.Argument)
+	for _, d := range s.definitions {
+		if found := d.expression.FindStringSubmatch(step.Text); found != nil {
+			return d.run(found[1:], step.Argument)
 		}
 	}
 	return fmt.Errorf("no step reads like this: %s", step.Text)
@@ -176,7 +176,7 @@ func Run(t *testing.T, steps func(*godog.ScenarioContext)) {
 		}
 	}
 	played := false
-	status := godog.TestSuite{Name: folder(), Options: &chosen, ScenarioInitializer: func(s *godog.ScenarioContext) {
+	status := godog.TestSuite{Name: folderName(), Options: &chosen, ScenarioInitializer: func(s *godog.ScenarioContext) {
 		s.Before(func(ctx context.Context, _ *godog.Scenario) (context.Context, error) {
 			played = true
 			return ctx, nil

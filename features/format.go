@@ -57,17 +57,17 @@ func (p *pretty) Summary() {
 // leaves out as undefined.
 func summarize(format *godog.BaseFmt, game string, out, failures io.Writer, started time.Time) {
 	played, failed := 0, 0
-	for _, feature := range format.Storage.MustGetFeatures() {
-		for _, pickle := range format.Storage.MustGetPickles(feature.Uri) {
+	for _, f := range format.Storage.MustGetFeatures() {
+		for _, pickle := range format.Storage.MustGetPickles(f.Uri) {
 			reasons := map[string]string{} // by step
 			results := format.Storage.MustGetPickleStepResultsByPickleID(pickle.Id)
 			for _, result := range results {
-				reasons[result.PickleStepID] = reason(result.Status.String(), result.Err)
+				reasons[result.PickleStepID] = reasonOf(result.Status.String(), result.Err)
 			}
 			last := slices.IndexFunc(pickle.Steps, func(step *messages.PickleStep) bool { return reasons[step.Id] != "" })
 			if last >= 0 {
 				failed++
-				tell(failures, feature, pickle, pickle.Steps[last], reasons[pickle.Steps[last].Id])
+				tell(failures, f, pickle, pickle.Steps[last], reasons[pickle.Steps[last].Id])
 			}
 			if len(results) > 0 {
 				played++
@@ -86,8 +86,8 @@ func summarize(format *godog.BaseFmt, game string, out, failures io.Writer, star
 	}
 }
 
-// reason returns the reason for which a step has failed, or nothing.
-func reason(status string, err error) string {
+// reasonOf returns the reason for which a step has failed, or nothing.
+func reasonOf(status string, err error) string {
 	switch status {
 	case "passed", "skipped":
 		return ""

@@ -104,22 +104,22 @@ func (j job) report(t require.TestingT, input string, args ...string) string {
 func TestThePartsOfEachJobInAnyOrderAreTheWhole(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		name := rapid.SampledFrom(slices.Sorted(maps.Keys(jobs))).Draw(t, "job")
-		job := jobs[name]
-		command := slices.Concat(strings.Fields(name)[1:], job.flags(t))
+		j := jobs[name]
+		command := slices.Concat(strings.Fields(name)[1:], j.flags(t))
 		parts := rapid.IntRange(1, 64).Draw(t, "parts")
 		var lines []string
 		for part := 1; part <= parts; part++ {
-			line := job.report(t, "", append(command, fmt.Sprintf("--shard=%d/%d", part, parts))...)
+			line := j.report(t, "", append(command, fmt.Sprintf("--shard=%d/%d", part, parts))...)
 			require.True(t, json.Valid([]byte(line)), line)
 			require.Equal(t, 1, strings.Count(line, "\n"), line)
 			lines = append(lines, line)
 		}
 		merge := []string{"merge"}
-		if !job.noJSON && rapid.Bool().Draw(t, "json") {
+		if !j.noJSON && rapid.Bool().Draw(t, "json") {
 			command, merge = append(command, "--json"), append(merge, "--json")
 		}
-		whole := job.report(t, "", command...)
-		merged := job.report(t, strings.Join(rapid.Permutation(lines).Draw(t, "order"), ""), merge...)
-		require.Equal(t, job.times.ReplaceAllString(whole, "TIME"), job.times.ReplaceAllString(merged, "TIME"))
+		whole := j.report(t, "", command...)
+		merged := j.report(t, strings.Join(rapid.Permutation(lines).Draw(t, "order"), ""), merge...)
+		require.Equal(t, j.times.ReplaceAllString(whole, "TIME"), j.times.ReplaceAllString(merged, "TIME"))
 	})
 }

@@ -107,14 +107,14 @@ func TestTheCommandsInTheREADMEsRun(t *testing.T) {
 	for _, readme := range readmes {
 		text, err := os.ReadFile(readme)
 		require.NoError(t, err)
-		for _, session := range sessionsOf(string(text)) {
-			if _, found := notRun[session.command]; found {
-				listed = append(listed, session.command)
+		for _, s := range sessionsOf(string(text)) {
+			if _, found := notRun[s.command]; found {
+				listed = append(listed, s.command)
 			}
-			if !done[session] {
-				runs(t, readme, root, dir, session)
+			if !done[s] {
+				runs(t, readme, root, dir, s)
 			}
-			done[session] = true
+			done[s] = true
 		}
 	}
 	for command := range notRun {
@@ -123,9 +123,9 @@ func TestTheCommandsInTheREADMEsRun(t *testing.T) {
 }
 
 // runs runs a command: make and go in the workspace, a program in dir.
-func runs(t *testing.T, readme, root, dir string, session session) {
+func runs(t *testing.T, readme, root, dir string, s session) {
 	t.Helper()
-	line := session.command
+	line := s.command
 	_, skipped := notRun[line]
 	isMake := strings.HasPrefix(line, "make ")
 	if skipped && isMake {
@@ -135,13 +135,13 @@ func runs(t *testing.T, readme, root, dir string, session session) {
 		kind, _, _ := strings.Cut(target, "-")
 		require.Regexp(t, `(?m)^(`+target+`|`+kind+`-%):`, string(makefile), line)
 	}
-	if skipped || typed.MatchString(session.output) {
+	if skipped || typed.MatchString(s.output) {
 		return
 	}
 	// A file that the README only shows is written.
 	if file, shown := strings.CutPrefix(line, "cat "); shown {
 		if _, err := os.Stat(filepath.Join(dir, file)); err != nil {
-			require.NoError(t, os.WriteFile(filepath.Join(dir, file), []byte(session.output), 0o600))
+			require.NoError(t, os.WriteFile(filepath.Join(dir, file), []byte(s.output), 0o600))
 		}
 	}
 	command := exec.CommandContext(t.Context(), "bash", "-c", line)
@@ -150,9 +150,9 @@ func runs(t *testing.T, readme, root, dir string, session session) {
 		command.Dir = root
 	}
 	printed, err := command.CombinedOutput()
-	shouldFail := strings.Contains(session.output, ": expected ")
+	shouldFail := strings.Contains(s.output, ": expected ")
 	require.Equal(t, shouldFail, err != nil, "%s: %s: %v\n%s", readme, line, err, printed)
-	if session.output != "" && !timed.MatchString(line) {
-		require.Equal(t, session.output, regexp.MustCompile(`(?m) +$`).ReplaceAllString(string(printed), ""), "%s: %s", readme, line)
+	if s.output != "" && !timed.MatchString(line) {
+		require.Equal(t, s.output, regexp.MustCompile(`(?m) +$`).ReplaceAllString(string(printed), ""), "%s: %s", readme, line)
 	}
 }

@@ -47,9 +47,9 @@ func Stages(folder fs.FS) ([]string, error) {
 	return listed, nil
 }
 
-// folder returns the name of the working directory, which for a test of a game
+// folderName returns the name of the working directory, which for a test of a game
 // is the game's name.
-func folder() string {
+func folderName() string {
 	path, err := os.Getwd()
 	if err != nil {
 		return "features"

@@ -24,12 +24,12 @@ func TestFeatures(t *testing.T) {
 // plays, and the steps of its own texts, games and program.
 func InitializeScenario(s *godog.ScenarioContext) {
 	registered := features.ForGodog(s)
-	texts := &texts{table: steps.RegisterTable(registered, features.Answer(reference.Answer))}
-	texts.table.Raw = true
-	texts.reading(registered)
-	texts.running(registered)
+	t := &texts{table: steps.RegisterTable(registered, features.Answer(reference.Answer))}
+	t.table.Raw = true
+	t.reading(registered)
+	t.running(registered)
 	s.After(func(ctx context.Context, _ *godog.Scenario, _ error) (context.Context, error) {
-		return ctx, errors.Join(texts.refusal, texts.theRunEndedAsExpected())
+		return ctx, errors.Join(t.refusal, t.theRunEndedAsExpected())
 	})
 	(&match{}).register(registered)
 	(&seat{}).register(registered)

@@ -178,11 +178,11 @@ func seconds(text string) (time.Duration, error) {
 
 // withGame has a command run with the game that its first argument names, and
 // with the other arguments.
-func withGame(run func(c *cobra.Command, game Game, args []string) error) func(*cobra.Command, []string) error {
+func withGame(do func(c *cobra.Command, game Game, args []string) error) func(*cobra.Command, []string) error {
 	return func(c *cobra.Command, args []string) error {
 		for _, game := range Games() {
 			if game.Name == args[0] {
-				return run(c, game, args[1:])
+				return do(c, game, args[1:])
 			}
 		}
 		return program.Misuse("%q is not a game: expected %s", args[0], program.Either(gameNames()))

@@ -8,13 +8,13 @@ import (
 var ruleTag = regexp.MustCompile(`^[A-Z][0-9]+$`)
 
 // rules returns the numbers of the rules that a scenario is about.
-func (s *scenario) rules() (numbers []string) {
+func (s *scenario) rules() (found []string) {
 	for _, tag := range s.tags() {
 		if ruleTag.MatchString(tag) {
-			numbers = append(numbers, tag)
+			found = append(found, tag)
 		}
 	}
-	return numbers
+	return found
 }
 
 // passage returns the passage of RULES.md that begins with the number of a rule:

@@ -31,8 +31,8 @@ type junitFailure struct {
 // were not played are skipped.
 func (r *run) junit(path string) error {
 	results := map[*scenario]result{}
-	for _, result := range r.results {
-		results[result.scenario] = result
+	for _, played := range r.results {
+		results[played.scenario] = played
 	}
 	var suites []junitSuite
 	for _, s := range r.scenarios {

@@ -48,20 +48,20 @@ func (e exchange) asks(do string) bool { return strings.HasPrefix(e.request, `{"
 func lines(said []exchange) (text []string) {
 	const most = 6
 	begun, set := -1, -1
-	for i, exchange := range said {
-		if exchange.asks("new") {
+	for i, e := range said {
+		switch {
+		case e.asks("new"):
 			begun = i
-		}
-		if exchange.asks("set") {
+		case e.asks("set"):
 			set = i
 		}
 	}
-	for i, exchange := range said {
+	for i, e := range said {
 		switch {
 		case i == begun, i == set, i >= len(said)-most:
-			text = append(text, "> "+exchange.request)
-			if exchange.answer != "" {
-				text = append(text, "< "+cut(exchange.answer))
+			text = append(text, "> "+e.request)
+			if e.answer != "" {
+				text = append(text, "< "+cut(e.answer))
 			}
 		case len(text) == 0 || text[len(text)-1] != "...":
 			text = append(text, "...")
@@ -170,8 +170,8 @@ func (t *tail) String() (text string) {
 	const most = 5
 	t.mutex.Lock()
 	defer t.mutex.Unlock()
-	lines := strings.Split(strings.TrimSpace(string(t.text)), "\n")
-	for _, line := range lines[max(0, len(lines)-most):] {
+	all := strings.Split(strings.TrimSpace(string(t.text)), "\n")
+	for _, line := range all[max(0, len(all)-most):] {
 		if line = strings.TrimRight(line, "\r"); line != "" {
 			text += "\n  " + program.Printable(line)
 		}

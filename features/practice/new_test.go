@@ -13,7 +13,7 @@ import (
 
 // inFolder returns a new folder for a language whose programs are started with a
 // command. Without its interpreter it skips the test.
-func inFolder(t *testing.T, command string) folder {
+func inFolder(t *testing.T, command string) practiceFolder {
 	t.Helper()
 	interpreter, _, _ := strings.Cut(command, " ")
 	if _, err := exec.LookPath(interpreter); err != nil {
@@ -22,15 +22,15 @@ func inFolder(t *testing.T, command string) folder {
 	if testing.Short() && interpreter == "go" {
 		t.Skip("compiles a program")
 	}
-	return folder{t, t.TempDir()}
+	return practiceFolder{t, t.TempDir()}
 }
 
-type folder struct {
+type practiceFolder struct {
 	t   *testing.T
 	dir string
 }
 
-func (f folder) practice(args ...string) (printed string, err error) {
+func (f practiceFolder) practice(args ...string) (printed string, err error) {
 	f.t.Helper()
 	practice := programtest.Command(f.t, "practice", args...)
 	practice.Dir = f.dir
@@ -41,11 +41,11 @@ func (f folder) practice(args ...string) (printed string, err error) {
 
 func TestASkeletonPassesTheFirstScenario(t *testing.T) {
 	t.Parallel()
-	for _, language := range languages {
-		t.Run(language.name, func(t *testing.T) {
+	for _, l := range languages {
+		t.Run(l.name, func(t *testing.T) {
 			t.Parallel()
-			in := inFolder(t, language.command)
-			printed, err := in.practice("new", "yutkata", "--language", language.name)
+			in := inFolder(t, l.command)
+			printed, err := in.practice("new", "yutkata", "--language", l.name)
 			require.NoError(t, err, printed)
 			_, command, _ := strings.Cut(printed, "'")
 			command, _, _ = strings.Cut(command, "'")
@@ -53,13 +53,13 @@ func TestASkeletonPassesTheFirstScenario(t *testing.T) {
 			require.ErrorContains(t, err, "exit status 1")
 			require.Contains(t, printed, "\nyutkata: 1 of 140 scenarios; next: one flat side up is DO (throwing.feature:12)\n")
 			require.Contains(t, printed, `      refused: "I do not know how to throw"`)
-			if language.name == "python" {
+			if l.name == "python" {
 				readme, err := os.ReadFile("../README.md")
 				require.NoError(t, err)
 				require.Contains(t, string(readme), strings.TrimSpace(printed))
 			}
 
-			printed, err = in.practice("new", "yutkata", "--language", language.name)
+			printed, err = in.practice("new", "yutkata", "--language", l.name)
 			require.ErrorContains(t, err, "exit status 2", printed)
 			require.Contains(t, printed, "the file exists: expected a new name")
 		})
@@ -68,12 +68,12 @@ func TestASkeletonPassesTheFirstScenario(t *testing.T) {
 
 func TestSkeletonsAreShort(t *testing.T) {
 	t.Parallel()
-	for _, language := range languages {
+	for _, l := range languages {
 		most := 41
-		if language.name == "python" || language.name == "go" {
+		if l.name == "python" || l.name == "go" {
 			most = 30
 		}
-		require.LessOrEqual(t, strings.Count(templateOf("skeletons", language.file), "\n"), most, language.name)
+		require.LessOrEqual(t, strings.Count(templateOf("skeletons", l.file), "\n"), most, l.name)
 	}
 }
 
@@ -82,15 +82,15 @@ func TestTheFirstTestsPassAndCatchABrokenProgram(t *testing.T) {
 	caught := map[string]string{
 		"yutkata": "do-moves-two", "draughts": "no-man-captures", "rook": "starts-one-down", "yutnori": "gae-moves-three",
 	}
-	for _, language := range languages {
-		if language.tests == "" {
+	for _, l := range languages {
+		if l.tests == "" {
 			continue
 		}
 		for game, broken := range caught {
-			t.Run(language.name+" "+game, func(t *testing.T) {
+			t.Run(l.name+" "+game, func(t *testing.T) {
 				t.Parallel()
-				in := inFolder(t, language.testCommand)
-				printed, err := in.practice("new", game, "--tests", language.name)
+				in := inFolder(t, l.testCommand)
+				printed, err := in.practice("new", game, "--tests", l.name)
 				require.NoError(t, err, printed)
 				_, command, _ := strings.Cut(printed, "'")
 				command, _, _ = strings.Cut(command, "'")

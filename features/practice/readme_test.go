@@ -11,20 +11,20 @@ import (
 
 var blocks = regexp.MustCompile("(?ms)^```(\\w*)\n(.*?)^```$")
 
-// block returns the first block of the README that is fenced with the given
-// language, after a heading.
-func block(t *testing.T, heading, language string) string {
+// sessionOf returns the first block of the README, after the heading of a game,
+// that is in no language.
+func sessionOf(t *testing.T, game string) string {
 	t.Helper()
 	text, err := os.ReadFile("../README.md")
 	require.NoError(t, err)
-	_, section, found := strings.Cut(string(text), "\n## "+heading+"\n")
-	require.True(t, found, heading)
+	_, section, found := strings.Cut(string(text), "\n## "+game+"\n")
+	require.True(t, found, game)
 	for _, block := range blocks.FindAllStringSubmatch(section, -1) {
-		if block[1] == language {
+		if block[1] == "" {
 			return block[2]
 		}
 	}
-	require.Fail(t, "no such block", "%s: %s", heading, language)
+	require.Fail(t, "no session", game)
 	return ""
 }
 
@@ -35,7 +35,7 @@ func TestTheSessionsInTheREADMEAreTrue(t *testing.T) {
 	for _, game := range Games() {
 		answer := game.Reference("")
 		var got strings.Builder
-		for line := range strings.Lines(block(t, game.Name, "")) {
+		for line := range strings.Lines(sessionOf(t, game.Name)) {
 			kind, text, _ := strings.Cut(strings.TrimSpace(line), " ")
 			if kind == ">" {
 				got.Reset()

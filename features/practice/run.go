@@ -57,10 +57,10 @@ func (r *run) play(ctx context.Context) (passed bool, err error) {
 	if r.scenarios = chosen(all, r.only); len(r.scenarios) == 0 {
 		return false, errNothing
 	}
-	program := r.start(ctx)
-	failed := r.playAll(program, r.scenarios, r.all)
-	status := program.over
-	program.close()
+	theirs := r.start(ctx)
+	failed := r.playAll(theirs, r.scenarios, r.all)
+	status := theirs.over
+	theirs.close()
 	switch {
 	case ctx.Err() != nil:
 		return false, nil // a file has changed: only the next run counts
@@ -82,10 +82,10 @@ func (r *run) start(ctx context.Context) *learner {
 }
 
 // playAll plays scenarios, notes the results and returns the first that failed.
-func (r *run) playAll(program *learner, scenarios []*scenario, all bool) (failed *result) {
+func (r *run) playAll(p *learner, scenarios []*scenario, all bool) (failed *result) {
 	for _, s := range scenarios {
-		played := r.playOne(program, s)
-		if program.ctx.Err() != nil || errors.Is(played.err, errOver) {
+		played := r.playOne(p, s)
+		if p.ctx.Err() != nil || errors.Is(played.err, errOver) {
 			break
 		}
 		r.results = append(r.results, played)
@@ -99,40 +99,40 @@ func (r *run) playAll(program *learner, scenarios []*scenario, all bool) (failed
 	return failed
 }
 
-func (r *run) playOne(program *learner, s *scenario) result {
+func (r *run) playOne(p *learner, s *scenario) result {
 	begun := time.Now()
-	program.begin()
+	p.begin()
 	steps := &features.Steps{}
-	r.Register(steps, program)
-	duelists[r.Name].generic(steps, program)
+	r.Register(steps, p)
+	duelists[r.Name].generic(steps, p)
 	step, err := steps.Play(s.Pickle)
-	return result{s, step, err, program.said, time.Since(begun).Seconds()}
+	return result{s, step, err, p.said, time.Since(begun).Seconds()}
 }
 
 // passesAlone reports whether a scenario that has failed passes in a fresh
 // process.
 func (r *run) passesAlone(ctx context.Context, failed *result) bool {
-	program := r.start(ctx)
-	program.stderr = io.Discard // it has been shown
-	defer program.close()
-	return r.playOne(program, failed.scenario).err == nil
+	theirs := r.start(ctx)
+	theirs.stderr = io.Discard // it has been shown
+	defer theirs.close()
+	return r.playOne(theirs, failed.scenario).err == nil
 }
 
 // playAgain plays all scenarios in random order after all have passed.
 func (r *run) playAgain(ctx context.Context) (passed bool) {
 	shuffled := slices.Clone(r.scenarios)
 	rand.New(rand.NewPCG(r.seed, 0)).Shuffle(len(shuffled), func(i, j int) { shuffled[i], shuffled[j] = shuffled[j], shuffled[i] })
-	program := r.start(ctx)
-	defer program.close()
+	theirs := r.start(ctx)
+	defer theirs.close()
 	count := len(r.results)
-	failed := r.playAll(program, shuffled, false)
+	failed := r.playAll(theirs, shuffled, false)
 	r.results = r.results[:count]
 	if failed != nil && ctx.Err() == nil {
-		r.tell(failed, program.over)
+		r.tell(failed, theirs.over)
 		fmt.Fprintf(r.out, "\nAll scenarios passed in order, and this one failed in random order: the program\nremembers something from an earlier scenario. --seed %d repeats the order.\n", r.seed)
 	}
-	seconds := time.Since(r.started).Seconds()
-	fmt.Fprintf(r.out, "%s: %d of %d scenarios, %.1f s%s\n", r.Name, count, len(r.scenarios), seconds, r.remember(count))
+	took := time.Since(r.started).Seconds()
+	fmt.Fprintf(r.out, "%s: %d of %d scenarios, %.1f s%s\n", r.Name, count, len(r.scenarios), took, r.remember(count))
 	return failed == nil
 }
 
@@ -171,23 +171,23 @@ func (r *run) tell(failed *result, status error) {
 // about the next step.
 func (r *run) summarize(failed *result) {
 	passed := 0
-	for _, result := range r.results {
-		if result.err == nil {
+	for _, played := range r.results {
+		if played.err == nil {
 			passed++
 		}
 	}
 	if r.all {
 		fmt.Fprintln(r.out)
-		for _, result := range r.results {
-			if result.err != nil {
-				fmt.Fprintf(r.out, "failed: %v\n", result.scenario)
+		for _, played := range r.results {
+			if played.err != nil {
+				fmt.Fprintf(r.out, "failed: %v\n", played.scenario)
 			}
 		}
 		for _, stage := range r.stages() {
 			fmt.Fprintf(r.out, "%3d of %3d  %s\n", stage.passed, stage.total, stage.name)
 		}
 	}
-	before := slices.IndexFunc(r.results, func(result result) bool { return result.err != nil })
+	before := slices.IndexFunc(r.results, func(played result) bool { return played.err != nil })
 	fmt.Fprintf(r.out, "\n%s: %d of %d scenarios%s; next: %v\n", r.Name, passed, len(r.scenarios), r.regress(before, failed.scenario), failed.scenario)
 }
 
@@ -199,8 +199,8 @@ type stageResult struct {
 // stages returns the results by stage.
 func (r *run) stages() (all []stageResult) {
 	passed := map[*scenario]bool{}
-	for _, result := range r.results {
-		passed[result.scenario] = result.err == nil
+	for _, played := range r.results {
+		passed[played.scenario] = played.err == nil
 	}
 	for _, s := range r.scenarios {
 		if name := s.stageName(); len(all) == 0 || all[len(all)-1].name != name {

@@ -66,7 +66,7 @@ func read(file string, text []byte) (all []*scenario, err error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}
-	lines, keywords := map[string]int{}, map[string]string{}
+	lineOf, keywords := map[string]int{}, map[string]string{}
 	note := func(background *messages.Background, written *messages.Scenario) {
 		var steps []*messages.Step
 		if background != nil {
@@ -74,10 +74,10 @@ func read(file string, text []byte) (all []*scenario, err error) {
 		}
 		if written != nil {
 			steps = written.Steps
-			lines[written.Id] = int(written.Location.Line)
+			lineOf[written.Id] = int(written.Location.Line)
 			for _, examples := range written.Examples {
 				for _, row := range examples.TableBody {
-					lines[row.Id] = int(row.Location.Line)
+					lineOf[row.Id] = int(row.Location.Line)
 				}
 			}
 		}
@@ -96,7 +96,7 @@ func read(file string, text []byte) (all []*scenario, err error) {
 	for _, pickle := range gherkin.Pickles(*document, file, ids) {
 		nodes := pickle.AstNodeIds // of the outline and of the row, or only one
 		all = append(all, &scenario{
-			Pickle: pickle, keywords: keywords, outline: lines[nodes[0]], line: lines[nodes[len(nodes)-1]],
+			Pickle: pickle, keywords: keywords, outline: lineOf[nodes[0]], line: lineOf[nodes[len(nodes)-1]],
 		})
 	}
 	return all, nil

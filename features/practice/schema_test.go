@@ -47,12 +47,12 @@ func schemaOf(t *testing.T, game, definition string) *jsonschema.Schema {
 func TestAllThatIsSaidFitsTheSchema(t *testing.T) {
 	t.Parallel()
 	for _, game := range Games() {
-		schemas := map[string]*jsonschema.Schema{"request": schemaOf(t, game.Name, "request"), "answer": schemaOf(t, game.Name, "answer")}
+		compiled := map[string]*jsonschema.Schema{"request": schemaOf(t, game.Name, "request"), "answer": schemaOf(t, game.Name, "answer")}
 		said := map[string]int{}
 		kata := watched{game.Reference(""), func(kind string, text []byte) {
 			value, err := jsonschema.UnmarshalJSON(bytes.NewReader(text))
 			require.NoError(t, err)
-			require.NoError(t, schemas[kind].Validate(value), "%s", text)
+			require.NoError(t, compiled[kind].Validate(value), "%s", text)
 			if said[kind]++; said[kind] > 50 {
 				return // enough for what follows
 			}
@@ -63,10 +63,10 @@ func TestAllThatIsSaidFitsTheSchema(t *testing.T) {
 						without[other] = kept
 					}
 				}
-				require.Error(t, schemas[kind].Validate(without), "%s without %s", text, name)
+				require.Error(t, compiled[kind].Validate(without), "%s without %s", text, name)
 			}
 			value.(map[string]any)["extra"] = 1
-			require.Error(t, schemas[kind].Validate(value), "%s with another field", text)
+			require.Error(t, compiled[kind].Validate(value), "%s with another field", text)
 		}}
 		all, err := scenariosOf(game.Folder)
 		require.NoError(t, err)

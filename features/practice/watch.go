@@ -26,12 +26,12 @@ func watching(ctx context.Context, dir string, out io.Writer, play func(context.
 		return err
 	}
 	for ctx.Err() == nil {
-		run, stop := context.WithCancel(ctx)
+		playing, stop := context.WithCancel(ctx)
 		ended := make(chan struct{})
 		go func() {
 			defer close(ended)
-			play(run)
-			if run.Err() == nil {
+			play(playing)
+			if playing.Err() == nil {
 				fmt.Fprintf(out, "watching %s; Ctrl-C ends it\n", dir)
 			}
 		}()

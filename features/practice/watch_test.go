@@ -36,8 +36,8 @@ func TestPracticePlaysAgainWhenAFileChanges(t *testing.T) {
 	}()
 	played := func(why string) context.Context {
 		select {
-		case run := <-plays:
-			return run
+		case playing := <-plays:
+			return playing
 		case <-time.After(programtest.Patience):
 			require.Fail(t, "not played", why)
 			return nil

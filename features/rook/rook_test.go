@@ -26,13 +26,13 @@ func TestFeatures(t *testing.T) {
 func InitializeScenario(s *godog.ScenarioContext) {
 	own := reference.NewRules(rand.New(rand.NewPCG(1, 2)))
 	registered := features.ForGodog(s)
-	match := &match{Table: steps.RegisterTable(registered, features.Answer(own.Answer)), own: own}
-	match.histories(registered)
-	match.strategies(registered)
-	match.programs(registered)
+	m := &match{Table: steps.RegisterTable(registered, features.Answer(own.Answer)), own: own}
+	m.histories(registered)
+	m.strategies(registered)
+	m.programs(registered)
 	new(desk).console(registered)
 	s.After(func(ctx context.Context, _ *godog.Scenario, _ error) (context.Context, error) {
-		return ctx, match.Mentioned()
+		return ctx, m.Mentioned()
 	})
 }
 

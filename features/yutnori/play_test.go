@@ -71,9 +71,9 @@ func (s *seat) sitDownTo(facts yutnori.Facts, throws ...yutnori.Result) error {
 	return nil
 }
 
-func (s *seat) theThrowsAre(names string) error {
+func (s *seat) theThrowsAre(text string) error {
 	var throws []yutnori.Result
-	for name := range strings.SplitSeq(names, ", ") {
+	for name := range strings.SplitSeq(text, ", ") {
 		var result yutnori.Result
 		if err := result.UnmarshalText([]byte(name)); err != nil {
 			return err

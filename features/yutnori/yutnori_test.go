@@ -21,13 +21,13 @@ func TestFeatures(t *testing.T) {
 func InitializeScenario(s *godog.ScenarioContext) {
 	own := &reference.Rules{}
 	registered := features.ForGodog(s)
-	scenario := &scenario{own: own, table: steps.RegisterTable(registered, features.Answer(own.Answer))}
-	scenario.throwing(registered)
-	scenario.computer(registered)
-	console := newConsole()
-	console.steps(registered)
+	played := &scenario{own: own, table: steps.RegisterTable(registered, features.Answer(own.Answer))}
+	played.throwing(registered)
+	played.computer(registered)
+	screen := newConsole()
+	screen.steps(registered)
 	registered.Step(`^the game is shown (in colors|without colors):$`, func(how string, want *godog.DocString) error {
-		return console.theGameIsShown(own, how, want)
+		return screen.theGameIsShown(own, how, want)
 	})
 	(&seat{}).register(registered)
 }

@@ -115,7 +115,7 @@ func (h byHand) turns(p position, color string) (best []turn) {
 		for _, t := range h.jumps(p, color, turn{path: []square{at}}, isKing(piece)) {
 			worth := h.worth(p, t)
 			if worth > most && h.counts(color) {
-				best = slices.DeleteFunc(best, func(other turn) bool { return !h.Is("most-of-each-piece") || other.path[0] == at })
+				best = slices.DeleteFunc(best, func(earlier turn) bool { return !h.Is("most-of-each-piece") || earlier.path[0] == at })
 			}
 			if worth >= most || !h.counts(color) {
 				best = append(best, t)

@@ -45,34 +45,34 @@ func Answer(line []byte) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	position, err := draughts.ParseBoard(asked.Board)
+	p, err := draughts.ParseBoard(asked.Board)
 	if err != nil {
 		return refuse(err)
 	}
 	switch asked.Color {
 	case "white":
-		position = position.WithToMove(draughts.White)
+		p = p.WithToMove(draughts.White)
 	case "black":
-		position = position.WithToMove(draughts.Black)
+		p = p.WithToMove(draughts.Black)
 	default:
 		return refuse(fmt.Errorf("no player is called %q", asked.Color))
 	}
 	if asked.Do == "play" {
-		turn, err := position.ParseTurn(asked.Turn, draughts.Kata)
+		played, err := p.ParseTurn(asked.Turn, draughts.Kata)
 		if err == nil {
-			position, err = position.Play(turn)
+			p, err = p.Play(played)
 		}
 		if err != nil {
 			return refuse(err)
 		}
 	}
-	return observe(position)
+	return observe(p)
 }
 
-func observe(position draughts.Position) (any, error) {
-	turns, err := draughts.ValidTurns(position.Board(), position.ToMove())
-	seen := Observation{Board: strings.TrimSuffix(position.Board(), "\n"), Turns: append([]string{}, turns...)}
-	if winner, over := position.Winner(); over {
+func observe(p draughts.Position) (any, error) {
+	turns, err := draughts.ValidTurns(p.Board(), p.ToMove())
+	seen := Observation{Board: strings.TrimSuffix(p.Board(), "\n"), Turns: append([]string{}, turns...)}
+	if winner, over := p.Winner(); over {
 		seen.Winner = winner.String()
 	}
 	return seen, err

@@ -59,9 +59,9 @@ func New(broken string) features.Answer {
 	if broken == "" {
 		return NewRules(rand.New(rand.NewPCG(1, 2))).Answer
 	}
-	kata := &byHand{Broken: features.Broken(broken)}
-	_, _ = kata.New(documentGame())
-	return func(line []byte) (any, error) { return answer(kata, line) }
+	h := &byHand{Broken: features.Broken(broken)}
+	_, _ = h.New(documentGame())
+	return func(line []byte) (any, error) { return answer(h, line) }
 }
 
 func documentGame() Game {
@@ -69,7 +69,7 @@ func documentGame() Game {
 }
 
 // answer has a kata answer a request.
-func answer(kata kata, line []byte) (any, error) {
+func answer(k kata, line []byte) (any, error) {
 	var asked struct {
 		Do, Player, Move, Strategy string
 		Bounds, State              Tiles
@@ -84,16 +84,16 @@ func answer(kata kata, line []byte) (any, error) {
 		if len(asked.Players) != 2 {
 			return refuse("there are two players")
 		}
-		return kata.New(Game{asked.Bounds, asked.State, asked.Players})
+		return k.New(Game{asked.Bounds, asked.State, asked.Players})
 	case "submit":
-		return kata.Submit(asked.Player, asked.Move)
+		return k.Submit(asked.Player, asked.Move)
 	case "learn":
-		return kata.Learn(asked.Game)
+		return k.Learn(asked.Game)
 	case "choose":
-		move, err := kata.Choose(asked.Strategy, asked.State)
+		move, err := k.Choose(asked.Strategy, asked.State)
 		return Choice{move}, err
 	case "look":
-		return kata.Look()
+		return k.Look()
 	default:
 		return nil, fmt.Errorf("no request is called %q", asked.Do)
 	}

@@ -53,16 +53,16 @@ func New(broken string) features.Answer {
 	if broken == "" {
 		return (&Rules{}).Answer
 	}
-	kata := &byHand{Broken: features.Broken(broken)}
-	_, _ = kata.New(Game{Spaces: 15, Tokens: 2, Players: 2})
-	return func(line []byte) (any, error) { return answer(kata, line) }
+	h := &byHand{Broken: features.Broken(broken)}
+	_, _ = h.New(Game{Spaces: 15, Tokens: 2, Players: 2})
+	return func(line []byte) (any, error) { return answer(h, line) }
 }
 
 // mostSpaces is the length of a board that an answer of 1048576 bytes can show.
 const mostSpaces = 500_000
 
 // answer has a kata answer a request.
-func answer(kata kata, line []byte) (any, error) {
+func answer(k kata, line []byte) (any, error) {
 	var asked struct {
 		Do     string `json:"do"`
 		Player string `json:"player"`
@@ -79,15 +79,15 @@ func answer(kata kata, line []byte) (any, error) {
 		if asked.Spaces > mostSpaces {
 			return refuse(fmt.Errorf("a board has at most %d spaces, not %d", mostSpaces, asked.Spaces))
 		}
-		return kata.New(asked.Game)
+		return k.New(asked.Game)
 	case "set":
-		return kata.Set(asked.Position)
+		return k.Set(asked.Position)
 	case "throw":
-		return kata.Throw(asked.Player, asked.Sticks)
+		return k.Throw(asked.Player, asked.Sticks)
 	case "move":
-		return kata.Move(asked.Player, asked.Token)
+		return k.Move(asked.Player, asked.Token)
 	case "look":
-		return kata.Look()
+		return k.Look()
 	default:
 		return nil, fmt.Errorf("no request is called %q", asked.Do)
 	}

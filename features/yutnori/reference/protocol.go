@@ -55,13 +55,13 @@ func New(broken string) features.Answer {
 	if broken == "" {
 		return (&Rules{}).Answer
 	}
-	kata := &byHand{Broken: features.Broken(broken)}
-	_, _ = kata.New(GameOf(yutnori.Basic(2, 4)))
-	return func(line []byte) (any, error) { return answer(kata, line) }
+	h := &byHand{Broken: features.Broken(broken)}
+	_, _ = h.New(GameOf(yutnori.Basic(2, 4)))
+	return func(line []byte) (any, error) { return answer(h, line) }
 }
 
 // answer has a kata answer a request.
-func answer(kata kata, line []byte) (any, error) {
+func answer(k kata, line []byte) (any, error) {
 	var asked struct {
 		Do               string
 		Player, Position int
@@ -78,19 +78,19 @@ func answer(kata kata, line []byte) (any, error) {
 		if err := json.Unmarshal(line, &game); err != nil {
 			return nil, err
 		}
-		return kata.New(game)
+		return k.New(game)
 	case "set":
 		var position struct{ Pieces [][]int }
 		if err := json.Unmarshal(line, &position); err != nil {
 			return nil, err
 		}
-		return kata.Set(position.Pieces, asked.Turn)
+		return k.Set(position.Pieces, asked.Turn)
 	case "throw":
-		return kata.Throw(asked.Player, asked.Results)
+		return k.Throw(asked.Player, asked.Results)
 	case "move":
-		return kata.Move(asked.Player, asked.Position, asked.Result, asked.Way)
+		return k.Move(asked.Player, asked.Position, asked.Result, asked.Way)
 	case "look":
-		return kata.Look()
+		return k.Look()
 	default:
 		return nil, fmt.Errorf("no request is called %q", asked.Do)
 	}
