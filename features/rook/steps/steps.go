@@ -66,7 +66,7 @@ func (t *Table) moving(s *features.Steps) {
 func (t *Table) rookAt(down, right, n, m int) error {
 	t.at = reference.Tiles{D: down, R: right}
 	if len(t.game.Players) > 0 {
-		return nil
+		return features.EqualField("bounds", reference.Tiles{D: n, R: m}, t.game.Bounds)
 	}
 	return t.begin(reference.Game{Bounds: reference.Tiles{D: n, R: m}, State: t.at, Players: []string{"Ann", "Bob"}})
 }
