@@ -22,6 +22,9 @@ var notRun = map[string]string{
 	"make race":  "it takes minutes, and .ci/run runs it",
 	"make parts": "it needs GNU parallel, and .ci/run runs it",
 
+	"make page":       "make check-page, which .ci/run runs, includes it",
+	"make check-page": "it needs Chromium and Node, and .ci/run runs it",
+
 	"make demo":          "it takes minutes, and .ci/run runs it",
 	"make demo-draughts": "it is part of make demo",
 	"make demo-yutkata":  "it is part of make demo",
