@@ -1,8 +1,7 @@
-@N1
 Feature: Turns as the kata writes them
   A dash for a step, an x for each captured piece, and every landing square.
 
-  @program
+  @N1 @program
   Scenario: Each dark square has a number, its column and its row from the lower left
     Then the numbers of the squares are
       """
@@ -18,7 +17,7 @@ Feature: Turns as the kata writes them
       00    20    40    60    80
       """
 
-  @example
+  @N1 @example
   Scenario: A step is written 44-35
     Given the board
       """
@@ -35,7 +34,7 @@ Feature: Turns as the kata writes them
       """
     Then white's turns are 44-35 44-55
 
-  @example
+  @N1 @D9 @D10 @example
   Scenario: A series of captures is written 71x44x99
     Given the board
       """
@@ -66,7 +65,7 @@ Feature: Turns as the kata writes them
       . . . . .
       """
 
-  @example
+  @D10 @example
   Rule: The kata's example board
 
     Background:
@@ -137,11 +136,20 @@ Feature: Turns as the kata writes them
       And white's turns are 80x62x84
       Then white cannot play <turn>: <reason>
 
+      @D9
+      Examples:
+        | turn  | reason                |
+        | 22-13 | a capture is possible |
+
+      @D10
+      Examples:
+        | turn  | reason                      |
+        | 22x44 | more pieces can be captured |
+        | 80x62 | more pieces can be captured |
+
+      @N1
       Examples:
         | turn     | reason                                          |
-        | 22-13    | a capture is possible                           |
-        | 22x44    | more pieces can be captured                     |
-        | 80x62    | more pieces can be captured                     |
         | 80x84    | this piece cannot capture that way              |
         | 22x40    | this piece cannot capture that way              |
         | 33x11    | the player to move has no piece there           |
@@ -149,6 +157,7 @@ Feature: Turns as the kata writes them
         | 80-62-84 | not a turn: expected one like 44-35, 44x26 or 71x44x99 |
         | 80x62x85 | not a turn: expected one like 44-35, 44x26 or 71x44x99 |
 
+    @D2
     Scenario: A man does not step backward
       Given the board
         """

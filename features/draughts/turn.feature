@@ -153,7 +153,7 @@ Feature: A turn
   @D4
   Rule: 4. A man captures by jumping over an adjacent piece onto the next square
 
-    @example
+    @D9 @example
     Scenario: A man captures the piece before a free square
       Given the board
         """
@@ -213,6 +213,7 @@ Feature: A turn
          . . . . .
         . . . . .
         """
+      And white's turns are 44x26
       When white plays 44x26
       Then the board is
         """
@@ -481,6 +482,7 @@ Feature: A turn
         """
       Then white's turns are 44x26
 
+    @G4
     Scenario: A capture is mandatory even if it loses
       Given the board
         """

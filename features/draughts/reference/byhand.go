@@ -316,6 +316,11 @@ func (h byHand) answer(line []byte) (any, error) {
 		if t.String() == asked.Turn {
 			h.carryOut(p, t, asked.Color)
 			seen := h.observe(p, other(asked.Color))
+			if h.Is("no-turns-after-play") {
+				seen.Turns = []string{}
+			} else if h.Is("turns-after-play-are-the-mover-s") {
+				seen.Turns = h.observe(p, asked.Color).Turns
+			}
 			seen.Winner = features.Pick(h.Broken, "whoever-has-played-wins", seen.Winner, asked.Color)
 			return seen, nil
 		}

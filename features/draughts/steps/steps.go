@@ -3,6 +3,8 @@ package steps
 
 import (
 	"errors"
+	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -27,10 +29,10 @@ func RegisterTable(s *features.Steps, kata features.Kata) *Table {
 	})
 	s.Step(`^(white|black) has (\d+) (?:man|men) and (\d+) kings?$`, t.has)
 	s.Step(`^the board is$`, t.boardIs)
-	s.Step(`^the board is refused: (.+)$`, func(reason string) error { return features.CheckRefusal(t.look(), reason) })
+	s.Step(`^the board is refused: (.+)$`, t.isRefused)
 	s.Step(`^(white|black)'s turns are (\S.*)$`, t.turnsAre)
 	s.Step(`^(white|black) has no turn$`, func(player string) error { return t.turnsAre(player, "") })
-	s.Step(`^(white|black) plays (\S+)$`, func(player, turn string) error { return t.see(t.play(player, turn)) })
+	s.Step(`^(white|black) plays (\S+)$`, t.plays)
 	s.Step(`^(white|black) cannot play (\S+): (.+)$`, func(player, turn, reason string) error {
 		_, err := t.play(player, turn)
 		return features.CheckRefusal(err, strconv.Quote(turn)+": "+reason)
@@ -46,6 +48,7 @@ type Table struct {
 	Board string
 	Raw   bool                   // whether the board is sent as it is written
 	seen  *reference.Observation // nothing before the first request
+	asked string                 // the request that it answers
 }
 
 // full returns the board with the light squares at the ends of its rows, which
@@ -72,13 +75,49 @@ func Rows(board string) []string {
 }
 
 func (t *Table) turns(color string) (seen reference.Observation, err error) {
+	t.asked = "turns"
 	err = t.kata.Ask(features.Request("turns", "board", t.full(), "color", color), &seen)
 	return seen, err
 }
 
 func (t *Table) play(color, turn string) (seen reference.Observation, err error) {
+	t.asked = "play"
 	err = t.kata.Ask(features.Request("play", "board", t.full(), "color", color, "turn", turn), &seen)
 	return seen, err
+}
+
+// plays carries out a turn. The answer has the turns of the other player, the
+// same ones as a request for them.
+func (t *Table) plays(player, turn string) error {
+	if err := t.see(t.play(player, turn)); err != nil {
+		return err
+	}
+	other := map[string]string{"white": "black", "black": "white"}[player]
+	asked, err := t.turns(other)
+	t.asked = "play"
+	if err != nil {
+		return fmt.Errorf("turns of the board after play: %w", err)
+	}
+	return features.EqualField("turns after play, which are "+other+"'s", sorted(asked.Turns), sorted(t.seen.Turns))
+}
+
+// sorted returns turns in order, and none for null.
+func sorted(turns []string) []string {
+	turns = append([]string{}, turns...)
+	slices.Sort(turns)
+	return turns
+}
+
+var place = regexp.MustCompile(`^(\d+):(\d+): `)
+
+// isRefused names the place of a mistake in words to a program that has
+// overlooked it.
+func (t *Table) isRefused(reason string) error {
+	err := t.look()
+	if err == nil {
+		reason = place.ReplaceAllString(reason, "line $1, column $2 of the board: ")
+	}
+	return features.CheckRefusal(err, reason)
 }
 
 // see takes an answer, and continues the game from its board.
@@ -111,7 +150,37 @@ func (t *Table) boardIs(want *godog.DocString) error {
 	if err := t.look(); err != nil {
 		return err
 	}
-	return features.Equal(strings.Join(Rows(want.Content), "\n"), strings.Join(Rows(t.Board), "\n"))
+	return sameBoard(want.Content, t.Board)
+}
+
+// sameBoard returns nil if two boards are equal. Otherwise it returns an error
+// with the squares that differ, if they are few.
+func sameBoard(want, got string) error {
+	const most = 12
+	wanted, found := Rows(want), Rows(got)
+	err := features.Equal(strings.Join(wanted, "\n"), strings.Join(found, "\n"))
+	if err == nil || len(wanted) != 10 || len(found) != 10 {
+		return err
+	}
+	var squares []string
+	for i := range wanted {
+		for x := range max(len(wanted[i]), len(found[i])) {
+			if expected, piece := at(wanted[i], x), at(found[i], x); expected != piece {
+				squares = append(squares, fmt.Sprintf("%d%d: expected %s, found %s", x, 9-i, expected, piece))
+			}
+		}
+	}
+	if len(squares) > most {
+		return err
+	}
+	return errors.New("board:\n" + strings.Join(squares, "\n"))
+}
+
+func at(row string, x int) string {
+	if x >= len(row) || row[x] == ' ' {
+		return "a space"
+	}
+	return strings.Trim(strconv.QuoteToASCII(row[x:x+1]), `"`)
 }
 
 // turnsAre asks for the turns, and leaves the board unchanged.
@@ -120,16 +189,14 @@ func (t *Table) turnsAre(player, want string) error {
 	if err := t.see(t.turns(player)); err != nil {
 		return err
 	}
-	turns := append([]string{}, t.seen.Turns...)
-	slices.Sort(turns)
 	return errors.Join(
-		features.EqualField("turns", strings.Fields(want), turns),
-		features.EqualField("board", strings.Join(board, "\n"), strings.Join(Rows(t.Board), "\n")))
+		features.EqualField("turns", strings.Fields(want), sorted(t.seen.Turns)),
+		sameBoard(strings.Join(board, "\n"), t.Board))
 }
 
 func (t *Table) hasWon(player string) error {
 	if err := t.look(); err != nil {
 		return err
 	}
-	return features.EqualField("winner", player, t.seen.Winner)
+	return features.EqualField("winner in the answer to "+t.asked, player, t.seen.Winner)
 }
