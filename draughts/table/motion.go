@@ -36,8 +36,8 @@ func (t Table) Motion(before play.Game) []play.Game {
 			f.position = f.position.With(s, draughts.None)
 		}
 		f.marks = marks{last: draughts.SquaresOf(turn.From(), at), captured: captured}
-		moment := t
-		moment.frame = &f
+		moment := last
+		moment.path, moment.advice, moment.frame = nil, draughts.Turn{}, &f
 		boards = append(boards, moment)
 	}
 	var captured draughts.Squares

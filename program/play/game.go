@@ -95,8 +95,9 @@ type Steered interface {
 // A Moving game shows how a moment came about.
 type Moving interface {
 	// Motion returns the moments between the moment before and this one, at most 12. A
-	// front draws their boards one after another: a piece walks along its way, sticks
-	// tumble, a captured piece flashes. It is empty if nothing moves, or if this moment
+	// front shows them one after another: a piece walks along its way, sticks tumble, a
+	// captured piece flashes. Their titles, options and logs, like those of the moment
+	// before, do not yet name the result. It is empty if nothing moves, or if this moment
 	// does not come directly after the moment before.
 	Motion(before Game) []Game
 }

@@ -56,7 +56,7 @@ func TestPiecesMoveBeforeAProgramMoves(t *testing.T) {
 			var notes []string
 			e := begun(12, moving(pace)).press("3")
 			s, tasks := e.Press("enter")
-			require.Equal(t, 9, s.Game().(playtest.Heap).Matches, "the list and the log are of the newest moment")
+			require.Equal(t, 9, s.Game().(playtest.Heap).Matches)
 			require.Equal(t, pace == 0, s.Shown().(playtest.Heap).Matches == 9)
 			watch(s, tasks, shown(&notes))
 			if last := len(notes) - 1; notes[last-1] == "9 at 500" { // at the same time
@@ -67,11 +67,33 @@ func TestPiecesMoveBeforeAProgramMoves(t *testing.T) {
 	}
 }
 
+func TestAMotionDoesNotNameItsResult(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s, _ := play.New(playtest.Setup{}, moving(time.Second)).Begin(pair{playtest.NewHeap(3)})
+		s, _ = s.Press("3")
+		s, tasks := s.Press("enter") // it ends the game
+		require.Equal(t, "2 matches", s.Title())
+		require.Empty(t, s.Notice())
+		require.Equal(t, -1, s.Chosen())
+		s = watch(s, tasks, func(play.Session, time.Duration) {})
+		require.Equal(t, "0 matches  (you 0, computer 0, drawn 1)", s.Title())
+		require.NotEmpty(t, s.Notice())
+	})
+}
+
 func TestAKeySkipsTheMotionAndIsUsed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		for _, skip := range []func(play.Session) (play.Session, []play.Task){
 			func(s play.Session) (play.Session, []play.Task) { return s.Press("j") },
-			func(s play.Session) (play.Session, []play.Task) { return s.Choose(1) },
+			func(s play.Session) (play.Session, []play.Task) {
+				s, _ = s.Choose(2) // of the older list: it only skips
+				require.Equal(t, 0, s.Chosen())
+				return s.Choose(1)
+			},
+			func(s play.Session) (play.Session, []play.Task) {
+				s, _ = s.Click("")
+				return s.Choose(1)
+			},
 		} {
 			s, _ := play.New(playtest.Setup{}, moving(time.Second)).Begin(pair{playtest.NewHeap(12)})
 			s, _ = s.Press("3")

@@ -93,8 +93,8 @@ func (r Review) Graph(width int) string {
 // Review returns the review that is open, if the face is Reviewing.
 func (s Session) Review() Review { return s.review }
 
-// Shown returns the moment whose board is shown: the current one, the one that is
-// reviewed, or one on the way to the current one.
+// Shown returns the moment that is shown, with its title, options and log: the current
+// one, the one that is reviewed, or one on the way to the current one.
 func (s Session) Shown() Game {
 	switch {
 	case s.face == Reviewing:

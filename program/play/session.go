@@ -125,9 +125,9 @@ func (s Session) Game() Game { return s.game }
 // Face returns what the front shows.
 func (s Session) Face() Face { return s.face }
 
-// Chosen returns the option under the cursor, or -1 if there is none.
+// Chosen returns the option under the cursor, or -1 if there is none, as in a motion.
 func (s Session) Chosen() int {
-	if s.face == Reviewing || s.job != nil || s.game == nil || len(s.game.Options()) == 0 {
+	if s.face == Reviewing || s.motion != nil || s.job != nil || s.game == nil || len(s.game.Options()) == 0 {
 		return -1
 	}
 	return s.chosen
@@ -136,7 +136,7 @@ func (s Session) Chosen() int {
 // Previewed returns the option whose consequence the board shows, or -1. It is the
 // option under the cursor; in a Steered game only if the player has chosen it.
 func (s Session) Previewed() int {
-	if _, steered := s.game.(Steered); s.motion != nil || steered && !s.aimed {
+	if _, steered := s.game.(Steered); steered && !s.aimed {
 		return -1
 	}
 	return s.Chosen()
@@ -165,19 +165,17 @@ func (s Session) Words() *Words {
 	return s.game.Words()
 }
 
-// Title returns the title of the window: the title of the game or the form, and
-// the score.
+// Title returns the title of the window: the title of the form, or of the moment that
+// is shown, and the score at that moment.
 func (s Session) Title() string {
 	if s.face == Form || s.face == AskUnfinished {
 		return s.Words().FormTitle
 	}
-	if s.face == Reviewing {
-		return s.Shown().Title()
+	title := s.Shown().Title()
+	if score := s.score.with(s.Shown()).text(s.Words()); score != "" && s.face != Reviewing {
+		title += "  (" + score + ")"
 	}
-	if score := s.Score().text(s.Words()); score != "" {
-		return s.game.Title() + "  (" + score + ")"
-	}
-	return s.game.Title()
+	return title
 }
 
 // Notice returns the line that speaks to the player: a question, the answer to
@@ -205,9 +203,9 @@ func (s Session) Notice() string {
 		return fmt.Sprintf(words.TypedF, s.typed)
 	case s.notice != "":
 		return s.notice
-	case s.game.Err() != nil:
-		return s.game.Err().Error()
-	case s.game.Over():
+	case s.Shown().Err() != nil:
+		return s.Shown().Err().Error()
+	case s.Shown().Over():
 		return words.Over
 	case s.job != nil && s.job.work == hinting:
 		return words.Hinting
@@ -408,7 +406,7 @@ func (s Session) pressOther(key, number string) (Session, []Task) {
 }
 
 // Choose returns the session after a click on an option of the list. A click on
-// the chosen option plays it.
+// the chosen option plays it. In a motion, whose list is older, a click only skips.
 func (s Session) Choose(option int) (Session, []Task) {
 	switch {
 	case s.face == Reviewing && option >= 0 && option < len(s.review.Moments):
@@ -416,13 +414,16 @@ func (s Session) Choose(option int) (Session, []Task) {
 		return s, nil
 	case s.face != Playing || s.job != nil:
 		return s.Press("enter")
+	case s.motion != nil:
+		s.motion = nil
+		return s, nil
 	case option < 0 || option >= len(s.game.Options()):
 		return s, nil
 	case option == s.chosen:
 		s.typed = ""
 		return s.Press("enter")
 	}
-	s.typed, s.notice, s.motion = "", "", nil
+	s.typed, s.notice = "", ""
 	return s.aim(option), nil
 }
 
@@ -437,7 +438,8 @@ func (s Session) Click(spot string) (Session, []Task) {
 		return s.clickRow(spot), nil
 	case s.face != Playing || s.job != nil:
 		return s.Press("enter")
-	case spot == "":
+	}
+	if s.motion = nil; spot == "" {
 		return s, nil
 	}
 	return s.showOrRefuse(s.game.Click(spot))

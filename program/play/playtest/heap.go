@@ -121,7 +121,7 @@ func (h Heap) take(n int) Heap {
 // Motion returns the heaps on the way from a larger one, of one match less each.
 func (h Heap) Motion(before play.Game) (frames []play.Game) {
 	for n := before.(Heap).Matches - 1; n > h.Matches; n-- {
-		frame := h
+		frame := before.(Heap)
 		frame.Matches = n
 		frames = append(frames, frame)
 	}

@@ -236,7 +236,7 @@ func (m Model) list(size play.Size, left, top int) drawing {
 	if m.session.Face() == play.Reviewing {
 		return m.moments(size, left, top)
 	}
-	log, options := m.session.Game().Log(), m.session.Game().Options()
+	log, options := m.session.Shown().Log(), m.session.Shown().Options()
 	half := play.Size{Width: (size.Width - gap) / 2, Height: size.Height}
 	const headings = 3 // and the blank between
 	if half.Width >= enoughColumns && len(options) > 0 && len(log) > 0 && size.Height < headings+
@@ -263,7 +263,7 @@ func (m Model) list(size play.Size, left, top int) drawing {
 // options draws the options. If they would leave no room for some lines of the log, it
 // draws only some of them.
 func (m Model) options(size play.Size, spare, left, top int) (list drawing) {
-	words, options := m.session.Words(), m.session.Game().Options()
+	words, options := m.session.Words(), m.session.Shown().Options()
 	numbered := !strings.ContainsAny(words.Begins, "0123456789") // else digits type a move
 	blocks := m.optionBlocks(options, m.session.Chosen(), numbered, size.Width)
 	rows := size.Height - 1 // the heading
@@ -281,7 +281,7 @@ func (m Model) options(size play.Size, spare, left, top int) (list drawing) {
 
 // logged draws the end of the log.
 func (m Model) logged(size play.Size) []string {
-	lines := wrapAll(m.session.Game().Log(), size.Width)
+	lines := wrapAll(m.session.Shown().Log(), size.Width)
 	if size.Height < 2 || len(lines) == 0 {
 		return nil
 	}
