@@ -55,7 +55,7 @@ func requireMovement(t *testing.T, rules *yutnori.Rules, table string) {
 	for from, to := range readMovement(t, table) {
 		for i, want := range to {
 			result := yutnori.BackDo + yutnori.Result(i)
-			require.Equal(t, want, rules.To(0, yutnori.Move{From: from, Result: result}), "%v from %v", result, from)
+			require.Equal(t, want, rules.Target(0, yutnori.Move{From: from, Result: result}), "%v from %v", result, from)
 		}
 	}
 }
@@ -105,7 +105,7 @@ func TestNoPieceMovesFromAPositionOffItsRoad(t *testing.T) {
 	} {
 		for _, long := range []bool{false, true} {
 			move := yutnori.Move{From: nobody.from, Result: nobody.result, Long: long}
-			require.Equal(t, nobody.from, rules.To(nobody.player, move), name)
+			require.Equal(t, nobody.from, rules.Target(nobody.player, move), name)
 		}
 		require.False(t, rules.Choice(nobody.player, nobody.from, nobody.result), name)
 	}
@@ -120,12 +120,12 @@ func TestTheLongWayIsAChoiceOnlyWhereAPieceStoppedAtAFork(t *testing.T) {
 	for from := range yutnori.Last + 1 {
 		for result := yutnori.BackDo; result <= yutnori.Mo; result++ {
 			want := table[from][result-yutnori.BackDo]
-			require.Equal(t, want, rules.To(0, yutnori.Move{From: from, Result: result}))
+			require.Equal(t, want, rules.Target(0, yutnori.Move{From: from, Result: result}))
 			long, fork := longWays[from]
 			if fork = fork && result >= yutnori.Do; fork {
 				want = long[result-yutnori.Do]
 			}
-			require.Equal(t, want, rules.To(0, yutnori.Move{From: from, Result: result, Long: true}), "%v from %v", result, from)
+			require.Equal(t, want, rules.Target(0, yutnori.Move{From: from, Result: result, Long: true}), "%v from %v", result, from)
 			require.Equal(t, fork, rules.Choice(0, from, result), "%v from %v", result, from)
 		}
 	}
@@ -142,7 +142,7 @@ func TestPlayersMeetWhereTheirRoadsShareACell(t *testing.T) {
 		if !ok {
 			for other := range yutnori.Last + 1 {
 				if otherCell, ok := rules.Cell(0, other); ok && onBoard && otherCell == cell {
-					require.Equal(t, other, rules.To(0, yutnori.Move{From: other, Result: yutnori.Do}), "a cow can be on %d", other)
+					require.Equal(t, other, rules.Target(0, yutnori.Move{From: other, Result: yutnori.Do}), "a cow can be on %d", other)
 				}
 			}
 			continue

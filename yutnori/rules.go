@@ -144,10 +144,10 @@ func (r *Rules) Meeting(player int, at Position, other int) (Position, bool) {
 	return position, r.mayStand(other, position)
 }
 
-// To returns the position where a move takes a player's piece. It returns the
+// Target returns the position where a move takes a player's piece. It returns the
 // same position if the piece cannot be there or cannot move, and ignores Long
 // where no ways part.
-func (r *Rules) To(player int, m Move) Position {
+func (r *Rules) Target(player int, m Move) Position {
 	if player < 0 || player >= r.facts.Players || m.Result >= NumResults ||
 		m.From == Arrived || !m.From.Valid() || !r.mayStand(player, m.From) {
 		return m.From
@@ -155,7 +155,7 @@ func (r *Rules) To(player int, m Move) Position {
 	return r.teams[player].to(m)
 }
 
-// to is like [Rules.To] for a position on the team's road.
+// to is like [Rules.Target] for a position on the team's road.
 func (t *tables) to(m Move) Position {
 	if m.Long {
 		return t.long[m.From][m.Result]
@@ -166,5 +166,5 @@ func (t *tables) to(m Move) Position {
 // Choice reports whether a player's piece that stopped on a position may take
 // the long way with a result (H5).
 func (r *Rules) Choice(player int, from Position, result Result) bool {
-	return r.To(player, Move{From: from, Result: result}) != r.To(player, Move{From: from, Result: result, Long: true})
+	return r.Target(player, Move{From: from, Result: result}) != r.Target(player, Move{From: from, Result: result, Long: true})
 }

@@ -26,9 +26,9 @@ func NewGreedy(rules *yutnori.Rules) Player {
 	for player := range rules.Players() {
 		for at := range yutnori.Last + 1 {
 			g.left[player][at] = stepsLeft(rules, player, at)
-			next := rules.To(player, yutnori.Move{From: at, Result: yutnori.Do})
-			if rules.To(player, yutnori.Move{From: at, Result: yutnori.Gae}) !=
-				rules.To(player, yutnori.Move{From: next, Result: yutnori.Do}) {
+			next := rules.Target(player, yutnori.Move{From: at, Result: yutnori.Do})
+			if rules.Target(player, yutnori.Move{From: at, Result: yutnori.Gae}) !=
+				rules.Target(player, yutnori.Move{From: next, Result: yutnori.Do}) {
 				g.fork[player][next] = true
 			}
 		}
@@ -41,7 +41,7 @@ func NewGreedy(rules *yutnori.Rules) Player {
 func stepsLeft(rules *yutnori.Rules, player int, at yutnori.Position) int {
 	steps := 0
 	for at != yutnori.Arrived {
-		next := rules.To(player, yutnori.Move{From: at, Result: yutnori.Do})
+		next := rules.Target(player, yutnori.Move{From: at, Result: yutnori.Do})
 		if next == at {
 			return 0 // off the player's road
 		}

@@ -85,7 +85,7 @@ func newTeam(rules *yutnori.Rules, sticks yutnori.YutSticks, player int) team {
 		}
 		for from := range yutnori.Last + 1 {
 			for way := range 2 {
-				to := rules.To(player, yutnori.Move{From: from, Result: result, Long: way == 1})
+				to := rules.Target(player, yutnori.Move{From: from, Result: result, Long: way == 1})
 				t.to[from][result][way] = uint8(min(int(to), home))
 			}
 			if rules.Choice(player, from, result) {

@@ -18,7 +18,7 @@ func alone(rules *yutnori.Rules, from yutnori.Position, chance *rand.Rand) float
 	for {
 		result := rules.Read(yutnori.YutSticks{}.ThrowFour(chance))
 		if from != yutnori.InHand || !result.Back() {
-			from = rules.To(0, yutnori.Move{From: from, Result: result})
+			from = rules.Target(0, yutnori.Move{From: from, Result: result})
 		}
 		if from == yutnori.Arrived {
 			return turns

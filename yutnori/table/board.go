@@ -96,7 +96,7 @@ func (t Table) way(player int, move yutnori.Move) (way []yutnori.Position) {
 	for _, result := range steps[:max(move.Result.Steps(), -move.Result.Steps())] {
 		step := move
 		step.Result = result
-		at := t.rules.To(player, step)
+		at := t.rules.Target(player, step)
 		if way = append(way, at); at == yutnori.Arrived || at == yutnori.InHand {
 			break
 		}

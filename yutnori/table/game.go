@@ -213,7 +213,10 @@ func (t Table) Hint() func(context.Context) (play.Game, play.Advice) {
 	if t.Adviser == nil || len(t.moves()) == 0 {
 		return nil
 	}
-	return func(context.Context) (play.Game, play.Advice) {
+	return func(ctx context.Context) (play.Game, play.Advice) {
+		if t.advised != nil && !t.advised(ctx) {
+			return t, play.Advice{Option: -1}
+		}
 		t.from, t.chances = nil, nil
 		moves := t.moves()
 		t.chances = map[yutnori.Move]float64{}

@@ -45,6 +45,9 @@ func (t Table) Judge() func(context.Context) []play.Judgment {
 		return nil
 	}
 	return func(ctx context.Context) []play.Judgment {
+		if t.advised != nil && !t.advised(ctx) {
+			return nil
+		}
 		past := t.Past()
 		judgments := make([]play.Judgment, len(past))
 		judgments[0].Chance = 0.5

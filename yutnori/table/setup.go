@@ -2,6 +2,7 @@ package table
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"maps"
 	"math/rand/v2"
@@ -184,7 +185,7 @@ func (s Setup) Read(text string, choices play.Choices, seed uint64) (play.Game, 
 func (s Setup) table(rules *yutnori.Rules, sticks yutnori.YutSticks, choices play.Choices, seed uint64) (Table, error) {
 	throws := Chance(rules, sticks, seed)
 	if s.Script != nil {
-		throws = By(rules, s.Script)
+		throws = ThrowsBy(rules, s.Script)
 		throws.sticks = sticks
 	}
 	t := New(rules, throws)
@@ -195,6 +196,18 @@ func (s Setup) table(rules *yutnori.Rules, sticks yutnori.YutSticks, choices pla
 	}
 	best := sync.OnceValue(func() bot.Adviser { return s.best(rules, sticks) })
 	t.Adviser = func(state *yutnori.State) []float64 { return best().Chances(state) }
+	t.advised = func(ctx context.Context) bool { // solving takes seconds
+		done := make(chan struct{})
+		go func() {
+			best()
+			close(done)
+		}()
+		select {
+		case <-done:
+		case <-ctx.Done():
+		}
+		return ctx.Err() == nil
+	}
 	if t.Coach && bot.Solvable(rules) { // a person's move must not wait for the solution
 		t.prepare = func() { best() }
 	}

@@ -52,6 +52,27 @@ func TestEnterAloneStartsABasicGameAgainstTheEasiestProgram(t *testing.T) {
 	require.Equal(t, "ko", play.Complete(table.Setup{Language: "ko"})["lang"])
 }
 
+func TestAHintAndAReviewEndWithTheirContextBeforeTheSolution(t *testing.T) {
+	solved := make(chan struct{})
+	setup := table.Setup{Solve: func(*yutnori.Rules, yutnori.YutSticks) (*bot.Solution, error) {
+		<-solved
+		return nil, errors.New("no")
+	}}
+	game, err := setup.Start(play.Choices{"pieces": "2"}, 1)
+	require.NoError(t, err)
+	game = game.Play(0)
+	for len(game.Options()) == 1 && game.Hint() == nil { // it throws again
+		game = game.Play(0)
+	}
+	ended, end := context.WithCancel(context.Background())
+	end()
+	require.Nil(t, game.(play.Story).Judge()(ended))
+	_, advice := game.Hint()(ended)
+	require.Equal(t, -1, advice.Option)
+	close(solved)
+	require.NotEmpty(t, game.(play.Story).Judge()(context.Background()))
+}
+
 func TestTheFormOffersWhatFitsTheGame(t *testing.T) {
 	require.Equal(t, []string{"random", "casual", "greedy", "strong"}, row(t, "level", nil))
 	require.Equal(t, []string{"random", "casual", "greedy", "strong", "perfect"}, row(t, "level", play.Choices{"pieces": "2"}))

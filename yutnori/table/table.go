@@ -9,6 +9,7 @@
 package table
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -35,6 +36,9 @@ type Table struct {
 
 	choices play.Choices // of the setup; nil without one
 	prepare func()       // what takes a while before the first throw, or nil
+	// advised waits for the adviser, and returns false if the context ends first. Nil
+	// does not wait.
+	advised func(context.Context) bool
 
 	rules    *yutnori.Rules
 	start    yutnori.State
@@ -126,12 +130,12 @@ func Chance(rules *yutnori.Rules, sticks yutnori.YutSticks, seed uint64) *Throws
 
 // Script returns throws with the given results, and then none.
 func Script(rules *yutnori.Rules, results ...yutnori.Result) *Throws {
-	return By(rules, yutnori.Script(results...))
+	return ThrowsBy(rules, yutnori.Script(results...))
 }
 
-// By returns the throws of a thrower. The sticks lie in one of the ways that
+// ThrowsBy returns the throws of a thrower. The sticks lie in one of the ways that
 // give the result.
-func By(rules *yutnori.Rules, thrower yutnori.Thrower) *Throws {
+func ThrowsBy(rules *yutnori.Rules, thrower yutnori.Thrower) *Throws {
 	return &Throws{rules: rules, next: func() (yutnori.Fall, error) {
 		result, err := thrower()
 		return fallFor(rules, result), err
