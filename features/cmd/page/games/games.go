@@ -5,7 +5,8 @@ import (
 	"games.example/draughts/table"
 	"games.example/program/play"
 	"games.example/program/play/page"
-	rook "games.example/rook/table"
+	"games.example/rook"
+	rooktable "games.example/rook/table"
 	yutkata "games.example/yutkata/table"
 	yutnori "games.example/yutnori/table"
 )
@@ -52,8 +53,31 @@ func Entries() []page.Entry {
 				"en": "One rook goes down or right: bring it to the corner.",
 				"ko": "룩 하나를 아래나 오른쪽으로 옮겨 구석에 먼저 닿으면 이깁니다.",
 			},
-			Setup:    always(rook.Setup{}),
+			Setup:    always(rooktable.Setup{Recall: learning()}),
 			Examples: []page.Example{example("rook")},
 		},
+	}
+}
+
+// learning returns the memory of smart, which learns from all games until the page is
+// closed.
+func learning() func(rook.Bounds, bool) (rooktable.Knowledge, error) {
+	known := map[rook.Bounds]*rook.Smart{}
+	return func(bounds rook.Bounds, _ bool) (rooktable.Knowledge, error) {
+		smart, err := rook.NewSmart(bounds, nil)
+		if before := known[bounds]; before != nil {
+			smart = before
+		}
+		return rooktable.Knowledge{Smart: smart, Learn: func(game *rook.Game) (*rook.Smart, error) {
+			next, err := rook.NewSmart(bounds, nil)
+			if err == nil {
+				err = next.Merge(smart)
+			}
+			if err == nil {
+				err = next.Learn(game)
+			}
+			known[bounds] = next
+			return next, err
+		}}, err
 	}
 }

@@ -77,3 +77,27 @@ func TestThePlayersOfAnEntryAreBeatable(t *testing.T) {
 		require.NotEmpty(t, entry.Lead["ko"])
 	}
 }
+
+func TestSmartLearnsFromEachGameOfThePage(t *testing.T) {
+	p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Still: true, Game: "rook"})
+	play := func(keys ...string) {
+		for _, key := range keys {
+			next, tasks := p.Handle(page.Message{Do: "press", Key: key})
+			for p = next; len(tasks) > 0; {
+				var more []play.Task
+				p, more = p.Done(tasks[0]())
+				tasks = append(tasks[1:], more...)
+			}
+		}
+	}
+	require.Contains(t, p.Moment().Title, "(0 of 34 tiles proven)")
+	play("x", "y", "n", "enter") // a game that was resigned teaches nothing
+	require.Contains(t, p.Moment().Title, "(0 of 34 tiles proven)")
+	for range 30 {
+		if play("enter"); p.Moment().Options == nil {
+			break
+		}
+	}
+	play("n", "enter")
+	require.NotContains(t, p.Moment().Title, "(0 of 34 tiles proven)")
+}
