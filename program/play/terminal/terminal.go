@@ -181,7 +181,7 @@ func (t *table) unfinished() (game play.Game, notice string, err error) {
 	if err != nil {
 		return nil, t.shelf.Tell(err), nil
 	}
-	t.before = play.Playable(t.Setup, kept.Choices)
+	t.before = kept.Choices
 	if kept.Unfinished == "" {
 		return nil, "", nil
 	}
@@ -257,7 +257,7 @@ func (t *table) playOnScreen() (play.Game, error) {
 		return nil, err
 	}
 	if settings.Choices = play.Complete(t.Setup, t.Choices); !t.Chosen {
-		settings.Choices = play.Complete(t.Setup, t.Choices, t.before)
+		settings.Choices = play.Complete(t.Setup, t.Choices, play.Playable(t.Setup, t.before))
 	}
 	session, due := play.New(t.Setup, settings), []play.Task(nil)
 	if t.Chosen || resumed != nil {
