@@ -49,6 +49,19 @@ type Refusal struct {
 
 func (r *Refusal) Error() string { return "refused: " + r.Why }
 
+// AfterRefusal explains an error, or a difference, in the answer to look after
+// a refused action. Without either it returns nil.
+func AfterRefusal(err, difference error) error {
+	refusal, refused := err.(*Refusal) //nolint:errorlint // as a Kata returns it
+	switch {
+	case refused:
+		return fmt.Errorf("look was %w: expected the last answer that was not a refusal", refusal)
+	case err == nil && difference != nil:
+		return fmt.Errorf("a refused action changes nothing:\n%w", difference)
+	}
+	return err
+}
+
 // Request returns a request of a protocol: its name, and then the names and the
 // values of its fields.
 func Request(do string, fields ...any) json.RawMessage {

@@ -2,9 +2,12 @@ package practice
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"games.example/features"
 )
 
 // A failure says what the program has to do, in the learner's words.
@@ -15,6 +18,9 @@ func TestFailuresTeach(t *testing.T) {
 		{"draughts", "captured-pieces-stay", "a series of captures", "board:\n88: expected ., found b\n53: expected ., found b"},
 		{"draughts", "light-squares", "a piece on a light square", `expected {"refused": (any words)}, since line 6, column 6 of the board: expected a space (light square), found 'w'`},
 		{"draughts", "nobody-wins", "whose last piece is captured", `winner in the answer to play: expected "white", found ""`},
+		{"rook", "refuses-illegal", "after an illegal move nothing", "refused: not now: submit is never refused for an illegal move: answer with broken_rule"},
+		{"yutnori", "a-throw-replaces-the-pool", "a second throw is added", `pool after the throw, with what it held before: expected ["do","yut"], found ["do"]`},
+		{"yutnori", "refused-move-spends", "after a win nothing can be moved", "a refused action changes nothing:\nthe answer to look: "},
 	} {
 		games := Games()
 		game := games[slices.IndexFunc(games, func(game Game) bool { return game.Name == test.game })]
@@ -23,5 +29,25 @@ func TestFailuresTeach(t *testing.T) {
 		found := chosen(all, test.title)
 		require.NotEmpty(t, found, test.title)
 		require.ErrorContains(t, failure(game, found[0], game.Reference(test.broken)), test.want)
+	}
+}
+
+// A program that knows no look is told so, and nothing else.
+func TestALookThatIsRefusedIsNamed(t *testing.T) {
+	t.Parallel()
+	for game, title := range map[string]string{"yutkata": "a throw out of turn is refused", "rook": "a move out of turn", "yutnori": "after a win nothing can be moved"} {
+		games := Games()
+		game := games[slices.IndexFunc(games, func(g Game) bool { return g.Name == game })]
+		rules := game.Reference("")
+		kata := features.Answer(func(request []byte) (any, error) {
+			if strings.HasPrefix(string(request), `{"do":"look"`) {
+				return nil, &features.Refusal{Why: `"I do not know how to look"`, Theirs: true}
+			}
+			return rules(request)
+		})
+		all, err := scenariosOf(game.Folder)
+		require.NoError(t, err)
+		require.EqualError(t, failure(game, chosen(all, title)[0], kata),
+			`look was refused: "I do not know how to look": expected the last answer that was not a refusal`)
 	}
 }

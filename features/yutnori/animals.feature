@@ -113,7 +113,7 @@ Feature: Animals
     And it is player 1's turn
 
   @A4
-  Scenario: cow, only along the yellow path
+  Scenario: cow, by its own road over the center
     Given an advanced game of cow, dog
     When player 0 throws yut, mo, mo, mo, do
     And player 0 moves 0 with yut

@@ -1,8 +1,8 @@
-@Y2
 Feature: Departing
   All pieces start in the hand, at position 0. A piece departs with the result
   of a throw, one piece at a time.
 
+  @Y2 @Y8
   Scenario: all pieces start in the hand
     Given a basic game of 2 players with 4 pieces
     When the game begins
@@ -10,11 +10,13 @@ Feature: Departing
     And player 1 has pieces at 0 0 0 0
     And it is player 0's turn
 
+  @Y1
   Scenario: a result that is thrown is in the pool
     Given a basic game of 2 players with 4 pieces
     When player 0 throws do
     Then player 0's pool is do
 
+  @Y2
   Scenario Outline: one piece departs with <result>
     Given a basic game of 2 players with 4 pieces
     When player 0 throws <result>
@@ -27,12 +29,14 @@ Feature: Departing
       | gae    | 2  |
       | geol   | 3  |
 
+  @Y2
   Scenario: the answer to a move has the position where it ends
     Given a basic game of 2 players with 4 pieces
     When player 0 throws do
     And player 0 moves 0 with do
     Then the final position is 1
 
+  @Y1
   Scenario Outline: after <result> the player throws no more
     Given a basic game of 2 players with 4 pieces
     When player 0 throws <result>
@@ -45,12 +49,14 @@ Feature: Departing
       | gae     |
       | geol    |
 
+  @Y1
   Scenario: it is the next player's turn when the pool is spent
     Given a basic game of 2 players with 4 pieces
     When player 0 throws do
     And player 0 moves 0 with do
     Then it is player 1's turn
 
+  @Y1
   Scenario Outline: after <result> the player throws again
     Given a basic game of 2 players with 4 pieces
     When player 0 throws <result>
@@ -62,6 +68,7 @@ Feature: Departing
       | yut    |
       | mo     |
 
+  @Y1
   Scenario: a second throw is added to the pool
     Given a basic game of 2 players with 4 pieces
     When player 0 throws yut
@@ -69,6 +76,7 @@ Feature: Departing
     Then player 0's pool is do yut
     And player 0 must move
 
+  @Y1 @Y2
   Scenario Outline: one piece departs with <result>, and the rest of the pool stays
     Given a basic game of 2 players with 4 pieces
     When player 0 throws <result>
@@ -82,6 +90,7 @@ Feature: Departing
       | yut    | 4  |
       | mo     | 5  |
 
+  @Y2 @Y8
   Scenario: a game begins with pieces on the board
     Given player 0 begins with pieces at 0 0 1 7
     And player 1 begins with pieces at 0 0 0 100
@@ -90,6 +99,7 @@ Feature: Departing
     Then player 0 has pieces at 0 0 1 7
     And it is player 1's turn
 
+  @Y2
   Scenario: a piece continues from its position
     Given player 0 begins with pieces at 0 0 0 1
     When player 0 throws gae

@@ -36,6 +36,7 @@ Feature: Moving along the roads
     Then player 0 has pieces at 0 0 0 22
     And it is player 1's turn
 
+  @Y1
   Scenario: a piece that stopped on 22 turns there in the next turn
     Given a basic game of 2 players with 4 pieces
     When player 0 throws mo, geol
@@ -63,6 +64,7 @@ Feature: Moving along the roads
       | 2     | 5    | 0 0 6 22 |
       | 3     | 6    | 0 0 5 9  |
 
+  @Y1
   Scenario: geol and mo are spent on two pieces
     Given a basic game of 2 players with 4 pieces
     When player 0 throws mo, geol

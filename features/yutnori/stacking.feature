@@ -3,7 +3,7 @@ Feature: Stacking
   A piece that lands on pieces of its own player moves together with them from
   then on.
 
-  @example
+  @example @Y2
   Scenario: example 3, a piece is stacked and the stack moves with yut
     Given player 2 begins with pieces at 0 0 0 2
     And there are 4 players
@@ -17,12 +17,14 @@ Feature: Stacking
     Then player 2 has pieces at 0 0 6 6
     And it is player 3's turn
 
+  @Y2 @Y12
   Scenario: a stack arrives together
     Given player 0 begins with pieces at 0 19 19 19
     When player 0 throws gae
     And player 0 moves 19 with gae
     Then player 0 has pieces at 0 100 100 100
 
+  @Y2 @Y13
   Scenario: a stack goes back together
     Given player 0 begins with pieces at 0 0 1 1
     When player 0 throws back-do

@@ -44,7 +44,7 @@ Feature: A turn
     Then player 0 has pieces at 0 0 0 2
     And it is player 1's turn
 
-  @example
+  @example @Y5 @Y9
   Scenario: example 4, a back-do with nothing on the board
     Given player 0 begins with pieces at 0 0 0 0
     And player 1 begins with pieces at 0 0 0 3
@@ -53,6 +53,7 @@ Feature: A turn
     Then player 0 has pieces at 0 0 0 0
     And it is player 1's turn
 
+  @Y8
   Scenario: after the last player it is player 0's turn again
     Given a basic game of 2 players with 1 piece
     When player 0 throws do

@@ -132,7 +132,7 @@ func (t *Table) submits(player, move string) error {
 	err := t.kata.Ask(features.Request("submit", "player", player, "move", move), &seen)
 	if refusal, refused := err.(*features.Refusal); refused { //nolint:errorlint // as a Kata returns it
 		if !t.steps.RefusalExpected() {
-			return fmt.Errorf("%w: expected a move, which if it is illegal is answered with its broken_rule", refusal)
+			return fmt.Errorf("%w: submit is never refused for an illegal move: answer with broken_rule", refusal)
 		}
 		t.refusal = refusal
 		return t.sameAs(before)
@@ -150,11 +150,11 @@ func (t *Table) submits(player, move string) error {
 // sameAs checks that nothing has changed.
 func (t *Table) sameAs(before reference.Observation) error {
 	seen, err := t.Look()
-	return errors.Join(err,
+	return features.AfterRefusal(err, errors.Join(
 		features.EqualField("state", before.State, seen.State),
 		features.EqualField("winner", before.Winner, seen.Winner),
 		features.EqualField("broken_rule", before.BrokenRule, seen.BrokenRule),
-		sameJSON(before.Data, seen.Data))
+		sameJSON(before.Data, seen.Data)))
 }
 
 // Mentioned returns an error if no step has mentioned an illegal move.

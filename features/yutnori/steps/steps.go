@@ -170,10 +170,14 @@ func (t *Table) ask(request any) error {
 	for _, positions := range seen.Pieces {
 		slices.Sort(positions)
 	}
-	order := []string{"back-geol", "back-gae", "back-do", "do", "gae", "geol", "yut", "mo"}
-	slices.SortFunc(seen.Pool, func(a, b string) int { return slices.Index(order, a) - slices.Index(order, b) })
+	sortPool(seen.Pool)
 	t.seen = seen
 	return nil
+}
+
+func sortPool(pool []string) {
+	order := []string{"back-geol", "back-gae", "back-do", "do", "gae", "geol", "yut", "mo"}
+	slices.SortFunc(pool, func(a, b string) int { return slices.Index(order, a) - slices.Index(order, b) })
 }
 
 // act starts the game if necessary, and asks the kata to do something. After a
@@ -190,10 +194,8 @@ func (t *Table) act(request any) error {
 			return refusal
 		}
 		t.refusal = refusal
-		if err := t.ask(features.Request("look")); err != nil {
-			return err
-		}
-		return features.EqualField("the answer to look", before, t.seen)
+		err := t.ask(features.Request("look"))
+		return features.AfterRefusal(err, features.EqualField("the answer to look", before, t.seen))
 	}
 	t.before = before
 	return err
@@ -218,9 +220,12 @@ func (t *Table) playing(s *features.Steps) {
 }
 
 func (t *Table) throws(player int, names string) error {
-	err := t.act(features.Request("throw", "player", player, "results", strings.Split(names, ", ")))
+	results := strings.Split(names, ", ")
+	err := t.act(features.Request("throw", "player", player, "results", results))
 	if err == nil && t.refusal == nil && len(t.seen.Pool) <= len(t.before.Pool) {
-		return errors.New("pool: expected the results of the throw, found " + fmt.Sprintf("%q", t.seen.Pool))
+		results = append(results, t.before.Pool...)
+		sortPool(results)
+		return features.EqualField("pool after the throw, with what it held before", results, t.seen.Pool)
 	}
 	return err
 }
@@ -232,7 +237,11 @@ func (t *Table) moves(player, from int, result, way string) error {
 	}
 	t.mover = player
 	if len(t.seen.Pool) >= len(t.before.Pool) {
-		return fmt.Errorf("pool: expected it without the result that was spent, found %q", t.seen.Pool)
+		rest := append([]string{}, t.before.Pool...)
+		if spent := slices.Index(rest, result); spent >= 0 {
+			rest = slices.Delete(rest, spent, spent+1)
+		}
+		return features.EqualField("pool without the result that was spent", rest, t.seen.Pool)
 	}
 	return nil
 }
@@ -247,10 +256,9 @@ func (t *Table) looking(s *features.Steps) {
 			features.EqualField("pool", strings.Fields(pool), t.seen.Pool))
 	})
 	s.Step(`^player (\d) may throw again$`, func(player int) error {
-		if t.seen.ChainsOwed == 0 {
-			return errors.New("chains_owed: expected 1 or 2, found 0")
-		}
-		return features.EqualField("turn", player, t.seen.Turn)
+		return errors.Join(
+			features.EqualField("turn", player, t.seen.Turn),
+			features.EqualField("chains_owed", 1, t.seen.ChainsOwed))
 	})
 	s.Step(`^player (\d) must move$`, t.mustMove)
 	s.Step(`^(\d) pieces? of player (\d) (?:was|were) caught$`, t.wereCaught)
