@@ -404,8 +404,8 @@ func (g Game) Err() error { return g.err }
 
 // Players returns the names of the players, player 1 first.
 func (g Game) Players() []string {
-	first := first(g.choices)
-	return []string{g.name(first), g.name(1 - first)}
+	begins := first(g.choices)
+	return []string{g.name(begins), g.name(1 - begins)}
 }
 
 // Winner returns the winner, 0 for player 1.

@@ -137,8 +137,8 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 		}
 	}
 	names := [2]string{nameOf(choices, 0), nameOf(choices, 1)}
-	first := first(choices)
-	game, err := rook.New(start, names[first], names[1-first])
+	begins := first(choices)
+	game, err := rook.New(start, names[begins], names[1-begins])
 	if err != nil {
 		return nil, err
 	}

@@ -44,12 +44,12 @@ for merge.`,
 			if err != nil {
 				return err
 			}
-			programs, err := programs(c, game.Rules(), s.flags.Level, rand.New(source))
+			players, err := programs(c, game.Rules(), s.flags.Level, rand.New(source))
 			if err != nil {
 				return err
 			}
 			s.flags.Rules, s.flags.Seed = rules.String(), seed.Seed()
-			interrupted := s.play(c, game, programs, source, shard)
+			interrupted := s.play(c, game, players, source, shard)
 			switch {
 			case interrupted != nil && !errors.Is(interrupted, program.ErrInterrupted):
 				return interrupted

@@ -56,18 +56,18 @@ func (s *Shelf) KeepFor(name string) (Kept, error) {
 	if err != nil {
 		return Kept{}, program.Errorf("the unfinished game is not kept: %w", err)
 	}
-	place := &place{File: file.File{Path: path, Wait: file.Patience, Mode: 0o600}, window: flock.New(path + ".window")}
-	if mine, err := place.window.TryLock(); err != nil {
+	its := &place{File: file.File{Path: path, Wait: file.Patience, Mode: 0o600}, window: flock.New(path + ".window")}
+	if mine, err := its.window.TryLock(); err != nil {
 		return Kept{}, program.Errorf("the unfinished game is not kept: %w", err)
 	} else if !mine {
 		return Kept{}, ErrOtherWindow
 	}
-	kept, err := place.read()
+	kept, err := its.read()
 	if err != nil {
-		_ = place.window.Unlock()
+		_ = its.window.Unlock()
 		return Kept{}, program.Errorf("the unfinished game is not kept: %w", err)
 	}
-	s.place = place
+	s.place = its
 	return kept, nil
 }
 
