@@ -92,7 +92,7 @@ func TestTheLastSquareAloneWillDoIfOneTurnEndsThere(t *testing.T) {
 	one := clicked(t, fromFEN(t, "W:WK46:B41,32,23,13,14"), "46", "8")
 	require.Equal(t, 1, one.(table.Table).Game().Len())
 	two := clicked(t, fromFEN(t, "W:WK40:B11,17,23,30,32"), "40")
-	require.Equal(t, "there is no piece on 25", refused(t, two, "25"), "over 11 or over 17")
+	require.Equal(t, "several turns end on 25: expected 40x12x21x43x25 or 40x7x16x43x25", refused(t, two, "25"))
 }
 
 func TestATurnIsSaidInEitherNotation(t *testing.T) {
@@ -139,9 +139,33 @@ func TestDigitsAloneAreTwoSquares(t *testing.T) {
 		"5":      "5: not a turn: expected one like 32-28, 26x37 or 26x37x48",
 		"282217": "282217: not a turn: expected one like 32-28, 26x37 or 26x37x48",
 		"101":    "101: there is no piece on 10",
+		"28x33":  "28x33: this piece cannot capture that way: expected 28x17",
 	} {
 		_, err := fromFEN(t, "W:W28,37:B22").Say(text)
 		require.EqualError(t, err, why)
+	}
+}
+
+func TestARefusedStepNamesTheStepsOfThePiece(t *testing.T) {
+	for fen, steps := range map[string]string{
+		"W:W28:B1":                        "28-22 or 28-23",
+		"W:WK28:B22,17,23,19,32,37,39,44": "28-33",
+		"W:W28,22:B1":                     "28-23",
+		"W:WK5,10:B46":                    "",
+	} {
+		game := fromFEN(t, fen)
+		_, err := game.Say("2830")
+		if steps == "" {
+			_, err = game.Say("5-14")
+			require.EqualError(t, err, "5-14: the piece on 5 is blocked")
+			continue
+		}
+		require.EqualError(t, err, "2830: this piece cannot step there: expected "+steps)
+		chosen, err := game.Click("28")
+		require.NoError(t, err)
+		if len(chosen.Options()) > 1 {
+			require.Equal(t, "this piece cannot go to 30: expected "+steps, refused(t, chosen, "30"))
+		}
 	}
 }
 

@@ -131,6 +131,10 @@ func (t Table) click(s draughts.Square) (play.Game, error) {
 			return t, nil
 		case len(ending) == 1:
 			return t.play(ending[0])
+		case len(ending) > 1:
+			return nil, fmt.Errorf("several turns end on %s: expected %s", t.Notation.Square(s), t.expected(ending))
+		case t.game.Position().At(s) == draughts.None:
+			return nil, fmt.Errorf("this piece cannot go to %s: expected %s", t.Notation.Square(s), t.expected(t.pathsOn(t.path)))
 		}
 	}
 	if why := t.Why(s); why != "" {
@@ -138,6 +142,19 @@ func (t Table) click(s draughts.Square) (play.Game, error) {
 	}
 	t.path = []draughts.Square{s}
 	return t, nil
+}
+
+// expected returns some of the turns as text, as in 32-27 or 32-28.
+func (t Table) expected(turns []draughts.Turn) string {
+	var texts []string
+	for _, turn := range turns {
+		texts = append(texts, turn.Text(t.Notation))
+	}
+	const most = 4 // for a line
+	if len(texts) > most {
+		texts = append(texts[:most-1], "another one of the list")
+	}
+	return strings.Join(texts, " or ")
 }
 
 // Why returns the reason that the piece on a square has no turn: the rule, and the
@@ -235,20 +252,23 @@ func (t Table) parse(text string, n draughts.Notation) (turn draughts.Turn, err 
 	return turn, err
 }
 
-// refused returns the reason for a refusal with the capture that is due, or with what
-// stands on the first square.
+// refused returns the reason for a refusal with the capture that is due, or with the
+// turns of the piece, or with what stands on the first square.
 func (t Table) refused(text string, err error) error {
-	switch {
-	case errors.Is(err, draughts.ErrMustCapture) || errors.Is(err, draughts.ErrMustCaptureMore):
+	if errors.Is(err, draughts.ErrMustCapture) || errors.Is(err, draughts.ErrMustCaptureMore) {
 		return fmt.Errorf("%w: %s", err, t.due())
-	case errors.Is(err, draughts.ErrNoPiece):
-		from := text[:min(len(text), 2)]
-		if end := strings.IndexAny(text, "-x"); end >= 0 {
-			from = text[:end]
-		}
-		if s, wrong := t.Notation.ParseSquare(from); wrong == nil && t.Why(s) != "" {
-			return errors.New(t.Why(s))
-		}
+	}
+	from := text[:min(len(text), 2)]
+	if end := strings.IndexAny(text, "-x"); end >= 0 {
+		from = text[:end]
+	}
+	s, wrong := t.Notation.ParseSquare(from)
+	switch {
+	case wrong != nil || errors.Is(err, draughts.ErrNotATurn):
+	case t.Why(s) != "":
+		return errors.New(t.Why(s))
+	case errors.Is(err, draughts.ErrNoStep) || errors.Is(err, draughts.ErrNoJump):
+		return fmt.Errorf("%w: expected %s", err, t.expected(t.pathsOn([]draughts.Square{s})))
 	}
 	return err
 }

@@ -171,9 +171,11 @@ func (t Table) drawing(look look, view play.View) play.Board {
 	}
 	for cell, number := range t.numbers() {
 		d.cell(cell, number, stacks[cell])
-		board.Spots = append(board.Spots, play.Spot{
-			X: d.atX(cell.Column) - half, Y: d.atY(cell.Row), Width: 2*half + 1, Height: 1, Name: nameOf(cell),
-		})
+		spot := play.Spot{X: d.atX(cell.Column) - half, Y: d.atY(cell.Row), Width: 2*half + 1, Height: 1, Name: nameOf(cell)}
+		if d.rows > 1 && (isLarge(cell) || stacks[cell].Pieces > 0) { // as it is drawn
+			spot.Y, spot.Height = spot.Y-1, 3
+		}
+		board.Spots = append(board.Spots, spot)
 	}
 	d.starts()
 	d.pool()

@@ -329,6 +329,19 @@ func spot(rules *yutnori.Rules, player int, at yutnori.Position) string {
 	return ""
 }
 
+func TestAPieceAndACornerCanBeClickedOnAllTheirLines(t *testing.T) {
+	game := played(basic(t, yutnori.Geol, yutnori.Do), 1, 1)
+	board := game.Board(play.View{Within: play.Size{Width: 50, Height: 21}, Option: -1})
+	heights := map[string]int{}
+	for _, at := range board.Spots {
+		heights[at.Name] = at.Height
+	}
+	rules := game.(table.Table).Rules()
+	require.Equal(t, 3, heights[spot(rules, 0, 3)], "the piece")
+	require.Equal(t, 3, heights[spot(rules, 0, 5)], "a corner")
+	require.Equal(t, 1, heights[spot(rules, 0, 4)])
+}
+
 func TestEscapePutsAChosenPieceDown(t *testing.T) {
 	game := played(basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol), 1, 1, 1, 1, 1)
 	require.Len(t, game.Options(), 2)
