@@ -63,7 +63,7 @@ func newPlay(game Game) *cobra.Command {
 	c := &cobra.Command{
 		Use:   game.Name + " COMMAND",
 		Short: "Play the scenarios of " + game.Name + " against your program, up to the first that fails",
-		Args:  arguments(1, 1, "the command that starts your program, in quotes, as in 'python3 yut.py'"),
+		Args:  arguments(1, 1, "the command that starts your program, in quotes, as in 'python3 "+languages[0].fileOf(game)+"'"),
 		RunE: func(c *cobra.Command, args []string) error {
 			r.command, r.out, r.stderr, r.seed = args[0], c.OutOrStdout(), c.ErrOrStderr(), seed.Seed()
 			switch {
@@ -109,7 +109,19 @@ func newPlay(game Game) *cobra.Command {
 	return c
 }
 
-func (r *run) nothing() error { return program.Misuse("--only: no scenario fits %q", r.only) }
+// nothing names the stage that was perhaps meant.
+func (r *run) nothing() error {
+	stages := &cobra.Command{SuggestionsMinimumDistance: 2}
+	all, err := scenariosOf(r.Folder)
+	for _, s := range all {
+		stages.AddCommand(&cobra.Command{Use: s.stageName(), Run: func(*cobra.Command, []string) {}})
+	}
+	file, _, _ := strings.Cut(r.only, ".feature")
+	if likely := stages.SuggestionsFor(file); err == nil && strings.TrimSpace(file) != "" && len(likely) > 0 {
+		return program.Misuse("--only: no scenario fits %q, did you mean %q?", r.only, likely[0])
+	}
+	return program.Misuse("--only: no scenario fits %q", r.only)
+}
 
 // once plays once. It returns program.ErrTold if a scenario has failed.
 func (r *run) once(ctx context.Context, junit string) error {

@@ -104,7 +104,7 @@ func (p *learner) Ask(request, observation any) error {
 	}
 	if p.running == nil {
 		p.answers, p.last = 0, &tail{}
-		started, err := child.Start(p.command, io.MultiWriter(p.stderr, p.last), longestAnswer+len("\n"))
+		started, err := child.Start(p.command, io.MultiWriter(escaping{p.stderr}, p.last), longestAnswer+len("\n"))
 		if err != nil {
 			return fmt.Errorf("the program does not start: %w", err)
 		}
@@ -129,7 +129,11 @@ func (p *learner) exchange(request []byte) (answer string, err error) {
 	if more := p.running.Unasked(); more != "" {
 		return more, errors.New("the program printed more than one line for a request")
 	}
-	ctx, stop := context.WithTimeout(p.ctx, p.timeout)
+	timeout := p.timeout
+	if p.answers == 0 {
+		timeout *= 3 // an interpreter has to start
+	}
+	ctx, stop := context.WithTimeout(p.ctx, timeout)
 	defer stop()
 	switch answer, err = p.running.Ask(ctx, request); {
 	case err == nil:
@@ -137,7 +141,7 @@ func (p *learner) exchange(request []byte) (answer string, err error) {
 		err = fmt.Errorf("the answer is too long: expected a line of at most %d bytes: %s", longestAnswer, cut(answer))
 	case errors.Is(err, context.DeadlineExceeded):
 		p.failed()
-		err = fmt.Errorf("the program did not answer in %v: does it flush its output after each line?", p.timeout)
+		err = fmt.Errorf("the program did not answer in %v: does it flush its output after each line?", timeout)
 	case errors.Is(err, context.Canceled):
 		p.close()
 	default:
@@ -145,9 +149,27 @@ func (p *learner) exchange(request []byte) (answer string, err error) {
 		if p.answers == 1 {
 			answers = "1 answer"
 		}
-		err = fmt.Errorf("the program ended after %s: %s%v", answers, p.failed(), p.last)
+		err = fmt.Errorf("the program ended after %s: %s", answers, p.failed())
+		if !program.IsTerminal(p.stderr) { // where it has just been read
+			err = fmt.Errorf("%w%v", err, p.last)
+		}
+	}
+	if p.running == nil && strings.HasPrefix(answer, "{") && json.Valid([]byte(answer)) {
+		err = errors.New("the answer has no line break at its end")
 	}
 	return answer, err
+}
+
+// escaping writes lines that cannot harm a terminal.
+type escaping struct{ io.Writer }
+
+func (e escaping) Write(text []byte) (int, error) {
+	lines := strings.Split(string(text), "\n")
+	for i, line := range lines {
+		lines[i] = program.Printable(strings.TrimSuffix(line, "\r"))
+	}
+	_, err := io.WriteString(e.Writer, strings.Join(lines, "\n"))
+	return len(text), err
 }
 
 // A tail keeps the end of what is written to it.
@@ -200,7 +222,11 @@ func readAnswer(answer string, observation any) error {
 		return fmt.Errorf("the answer is not a JSON object: %s", cmp.Or(cut(answer), "(an empty line)"))
 	}
 	if why, refused := fields["refused"]; refused {
-		return &features.Refusal{Why: program.Printable(string(why)), Theirs: true}
+		var words string
+		if json.Unmarshal(why, &words) != nil || strings.TrimSpace(words) == "" {
+			return fmt.Errorf("refused: expected words, found %s", cut(string(why)))
+		}
+		return &features.Refusal{Why: cut(string(why)), Theirs: true}
 	}
 	for _, name := range fieldNames(observation) {
 		if _, there := fields[name]; !there {
@@ -208,7 +234,11 @@ func readAnswer(answer string, observation any) error {
 		}
 	}
 	if err := json.Unmarshal([]byte(answer), observation); err != nil {
-		return program.WrongJSON("the answer", err)
+		within := ""
+		if wrong, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
+			within = wrong.Field[:strings.LastIndex(wrong.Field, ".")+1]
+		}
+		return fmt.Errorf("%s%w", within, program.WrongJSON("the answer", err))
 	}
 	return nil
 }

@@ -90,6 +90,14 @@ func newNew() *cobra.Command {
 	return c
 }
 
+// fileOf returns the name of a skeleton.
+func (l language) fileOf(game Game) string {
+	if game.Name == "yutkata" {
+		return l.file
+	}
+	return game.Name + path.Ext(l.file)
+}
+
 func languageNamed(name string) language {
 	return languages[slices.IndexFunc(languages, func(l language) bool { return l.name == name })]
 }
@@ -103,18 +111,17 @@ func templateOf(kind, file string) string {
 	return string(text)
 }
 
-// writeSkeleton writes a program that answers the first scenario of yutkata.
+// writeSkeleton writes a program that answers the first scenario of yutkata, and
+// refuses the requests of other games.
 func writeSkeleton(c *cobra.Command, game Game, l language) error {
-	file := l.file
-	if game.Name != "yutkata" {
-		file = game.Name + path.Ext(file)
-	}
+	file := l.fileOf(game)
 	if err := writeNew(file, templateOf("skeletons", l.file)); err != nil {
 		return err
 	}
 	fmt.Fprintf(c.OutOrStdout(), "%s: practice %s '%s' --watch\n", file, game.Name, fmt.Sprintf(l.command, file))
 	if game.Name != "yutkata" {
-		fmt.Fprintf(c.OutOrStdout(), "Its answer to new is yutkata's: the answer of %s is in practice schema %[1]s.\n", game.Name)
+		first := strings.Split(firstTests[game.Name].Requests, `"`)[3]
+		fmt.Fprintf(c.OutOrStdout(), "It refuses every request. The first one of %s is %s, and practice schema %[1]s has the answer.\n", game.Name, first)
 	}
 	return nil
 }

@@ -66,6 +66,26 @@ func TestASkeletonPassesTheFirstScenario(t *testing.T) {
 	}
 }
 
+func TestASkeletonRefusesTheFirstRequestOfOtherGames(t *testing.T) {
+	t.Parallel()
+	for _, language := range languages {
+		for game, first := range map[string]string{"draughts": "turns", "rook": "new", "yutnori": "new"} {
+			t.Run(language.name+" "+game, func(t *testing.T) {
+				t.Parallel()
+				in := inFolder(t, language.command)
+				printed, err := in.practice("new", game, "--language", language.name)
+				require.NoError(t, err, printed)
+				require.Contains(t, printed, "The first one of "+game+" is "+first+", and practice schema "+game+" has the answer.")
+				_, command, _ := strings.Cut(printed, "'")
+				command, _, _ = strings.Cut(command, "'")
+				printed, err = in.practice(game, command, "--timeout", "300")
+				require.ErrorContains(t, err, "exit status 1")
+				require.Contains(t, printed, `refused: "I do not know how to `+first+`"`)
+			})
+		}
+	}
+}
+
 func TestSkeletonsAreShort(t *testing.T) {
 	t.Parallel()
 	for _, l := range languages {

@@ -8,12 +8,14 @@ import (
 	"math/rand/v2"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
 	messages "github.com/cucumber/messages/go/v21"
 
 	"games.example/features"
+	"games.example/program"
 )
 
 // A run plays the scenarios of a game against a learner's program.
@@ -39,6 +41,7 @@ type result struct {
 	step    *messages.PickleStep
 	err     error
 	said    []exchange
+	ended   bool // the program has ended, or was killed
 	seconds float64
 }
 
@@ -60,15 +63,18 @@ func (r *run) play(ctx context.Context) (passed bool, err error) {
 	theirs := r.start(ctx)
 	failed := r.playAll(theirs, r.scenarios, r.all)
 	status := theirs.over
-	theirs.close()
+	ended := theirs.close()
 	switch {
 	case ctx.Err() != nil:
 		return false, nil // a file has changed: only the next run counts
-	case failed == nil:
+	case ended == "signal: killed":
+		fmt.Fprintln(r.out, "the program did not end when its input ended")
+	}
+	if failed == nil {
 		return r.playAgain(ctx), nil
 	}
 	r.tell(failed, status)
-	if status == nil && r.passesAlone(ctx, failed) {
+	if status == nil && !failed.ended && r.passesAlone(ctx, failed) {
 		fmt.Fprintln(r.out, "\nIt passes in a fresh process: the program remembers something from an earlier scenario.")
 	}
 	r.summarize(failed)
@@ -106,7 +112,7 @@ func (r *run) playOne(p *learner, s *scenario) result {
 	r.Register(steps, p)
 	duelists[r.Name].generic(steps, p)
 	step, err := steps.Play(s.Pickle)
-	return result{s, step, err, p.said, time.Since(begun).Seconds()}
+	return result{s, step, err, p.said, p.running == nil, time.Since(begun).Seconds()}
 }
 
 // passesAlone reports whether a scenario that has failed passes in a fresh
@@ -123,33 +129,51 @@ func (r *run) playAgain(ctx context.Context) (passed bool) {
 	shuffled := slices.Clone(r.scenarios)
 	rand.New(rand.NewPCG(r.seed, 0)).Shuffle(len(shuffled), func(i, j int) { shuffled[i], shuffled[j] = shuffled[j], shuffled[i] })
 	theirs := r.start(ctx)
+	theirs.answered = true // in the run before
 	defer theirs.close()
 	count := len(r.results)
 	failed := r.playAll(theirs, shuffled, false)
 	r.results = r.results[:count]
 	if failed != nil && ctx.Err() == nil {
 		r.tell(failed, theirs.over)
-		fmt.Fprintf(r.out, "\nAll scenarios passed in order, and this one failed in random order: the program\nremembers something from an earlier scenario. --seed %d repeats the order.\n", r.seed)
+		fmt.Fprintln(r.out, "\nAll scenarios passed in order, and this one failed in random order.")
+		if !failed.ended {
+			fmt.Fprintln(r.out, "The program remembers something from an earlier scenario.")
+		}
+		fmt.Fprintf(r.out, "--seed %d repeats the order.\n", r.seed)
+	}
+	if r.all {
+		r.printStages()
+	}
+	next := ""
+	if failed == nil && r.only == "" {
+		next = "; next: practice duel " + r.Name + " COMMAND"
 	}
 	took := time.Since(r.started).Seconds()
-	fmt.Fprintf(r.out, "%s: %d of %d scenarios, %.1f s%s\n", r.Name, count, len(r.scenarios), took, r.remember(count))
+	fmt.Fprintf(r.out, "%s: %d of %d scenarios, %.1f s%s%s\n", r.Name, count, len(r.scenarios), took, r.remember(count), next)
 	return failed == nil
 }
 
-// tell prints a scenario up to the step that failed, the reason, the requests
-// and the answers.
+// tell prints a scenario, with the reason after the step that failed, the
+// requests and the answers. The steps that were not played are faint.
 func (r *run) tell(failed *result, status error) {
 	fmt.Fprintf(r.out, "\n%v\n", failed.scenario)
+	colors := (&program.ColorFlag{}).On(r.out)
 	for _, step := range failed.Steps {
 		fmt.Fprintf(r.out, "  %s%s\n", failed.keywords[step.AstNodeIds[0]], step.Text)
 		if step.Argument != nil {
 			fmt.Fprint(r.out, features.Indented(features.Argument(step.Argument), "    "))
 		}
 		if step == failed.step {
-			break
+			fmt.Fprint(r.out, features.Indented(failed.err.Error(), "      "))
+			if colors {
+				fmt.Fprint(r.out, "\x1b[2m")
+			}
 		}
 	}
-	fmt.Fprint(r.out, features.Indented(failed.err.Error(), "      "))
+	if colors {
+		fmt.Fprint(r.out, "\x1b[0m")
+	}
 	fmt.Fprintf(r.out, "\n%s\n", strings.Join(lines(failed.said), "\n"))
 	if status != nil {
 		fmt.Fprintf(r.out, "\n%v\n", status)
@@ -183,12 +207,16 @@ func (r *run) summarize(failed *result) {
 				fmt.Fprintf(r.out, "failed: %v\n", played.scenario)
 			}
 		}
-		for _, stage := range r.stages() {
-			fmt.Fprintf(r.out, "%3d of %3d  %s\n", stage.passed, stage.total, stage.name)
-		}
+		r.printStages()
 	}
 	before := slices.IndexFunc(r.results, func(played result) bool { return played.err != nil })
 	fmt.Fprintf(r.out, "\n%s: %d of %d scenarios%s; next: %v\n", r.Name, passed, len(r.scenarios), r.regress(before, failed.scenario), failed.scenario)
+}
+
+func (r *run) printStages() {
+	for _, stage := range r.stages() {
+		fmt.Fprintf(r.out, "%3d of %3d  %s\n", stage.passed, stage.total, stage.name)
+	}
 }
 
 type stageResult struct {
@@ -216,7 +244,7 @@ func (r *run) stages() (all []stageResult) {
 }
 
 // chosen returns the scenarios that a selection names: a stage, a file, a line
-// of a file, or words of titles.
+// of a file, which may be within a scenario, or words of titles.
 func chosen(all []*scenario, only string) (found []*scenario) {
 	for _, s := range all {
 		outline := fmt.Sprintf("%s:%d", s.Uri, s.outline)
@@ -225,6 +253,18 @@ func chosen(all []*scenario, only string) (found []*scenario) {
 		}
 	}
 	if len(found) > 0 {
+		return found
+	}
+	file, line, _ := strings.Cut(only, ":")
+	if number, err := strconv.Atoi(line); err == nil {
+		for _, s := range all {
+			if s.Uri == file && s.outline <= number {
+				if len(found) > 0 && found[0].outline < s.outline {
+					found = nil
+				}
+				found = append(found, s)
+			}
+		}
 		return found
 	}
 	for _, s := range all {

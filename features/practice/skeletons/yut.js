@@ -15,7 +15,7 @@ function observe() {
 }
 
 function answer(request) {
-  if (request.do === "new") {
+  if (request.do === "new" && request.spaces) {
     board = Array.from({ length: request.spaces }, () => []);
     return observe();
   }

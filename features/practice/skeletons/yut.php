@@ -18,7 +18,7 @@ function observe($board)
 function answer($request)
 {
     global $board;
-    if ($request['do'] === 'new') {
+    if ($request['do'] === 'new' && isset($request['spaces'])) {
         $board = array_fill(0, $request['spaces'], []);
         return observe($board);
     }

@@ -19,7 +19,7 @@ sub observe {
 
 sub answer {
     my ($request) = @_;
-    if ($request->{do} eq "new") {
+    if ($request->{do} eq "new" && $request->{spaces}) {
         @board = map { [] } 1 .. $request->{spaces};
         return observe();
     }

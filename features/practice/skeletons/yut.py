@@ -17,7 +17,7 @@ def observe():
 
 
 def answer(request):
-    if request["do"] == "new":
+    if request["do"] == "new" and "spaces" in request:
         board[:] = [[] for _ in range(request["spaces"])]
         return observe()
     return {"refused": "I do not know how to " + request["do"]}

@@ -16,7 +16,7 @@ def observe
 end
 
 def answer(request)
-  if request["do"] == "new"
+  if request["do"] == "new" && request["spaces"]
     $board = Array.new(request["spaces"]) { [] }
     return observe
   end
