@@ -18,7 +18,7 @@ import (
 type look struct{ columns, rows int }
 
 // looks holds the sizes, the largest first.
-var looks = []look{{6, 3}, {4, 2}, small, {3, 1}}
+var looks = []look{{8, 4}, {6, 3}, {4, 2}, small, {3, 1}}
 
 // small is the look of a board that is printed line by line.
 var small = look{4, 1}

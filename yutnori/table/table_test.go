@@ -329,6 +329,16 @@ func spot(rules *yutnori.Rules, player int, at yutnori.Position) string {
 	return ""
 }
 
+func TestALargerWindowHasALargerBoard(t *testing.T) {
+	last := 0
+	for _, within := range []play.Size{{Width: 40, Height: 14}, {Width: 50, Height: 21}, {Width: 80, Height: 36}, {Width: 120, Height: 46}} {
+		board := basic(t).Board(play.View{Within: within, Option: -1})
+		require.Greater(t, len(board.Lines), last)
+		last = len(board.Lines)
+		require.LessOrEqual(t, last, within.Height)
+	}
+}
+
 func TestAPieceAndACornerCanBeClickedOnAllTheirLines(t *testing.T) {
 	game := played(basic(t, yutnori.Geol, yutnori.Do), 1, 1)
 	board := game.Board(play.View{Within: play.Size{Width: 50, Height: 21}, Option: -1})
