@@ -3,7 +3,7 @@ module games.example/rook
 go 1.26.0
 
 require (
-	charm.land/lipgloss/v2 v2.0.6
+	charm.land/lipgloss/v2 v2.0.6 // indirect
 	games.example/program v0.0.0
 	github.com/adrg/xdg v0.5.3
 	github.com/charmbracelet/x/ansi v0.11.8

@@ -32,7 +32,7 @@ require (
 )
 
 require (
-	charm.land/lipgloss/v2 v2.0.6
+	charm.land/lipgloss/v2 v2.0.6 // indirect
 	github.com/VividCortex/ewma v1.2.0 // indirect
 	github.com/charmbracelet/x/ansi v0.11.8
 	github.com/cheggaaa/pb/v3 v3.2.0 // indirect
