@@ -28,7 +28,7 @@ func (t Table) Title() string {
 	}
 	p := t.game.Position()
 	mover, whose := p.ToMove(), "your move"
-	first, program := mover, draughts.Color(0)
+	var first, program draughts.Color
 	switch white, black := t.Programs[draughts.White], t.Programs[draughts.Black]; {
 	case (white == nil) == (black == nil):
 		return fmt.Sprintf("%s to move, %s", mover, pieces(p, draughts.White))

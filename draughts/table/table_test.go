@@ -247,7 +247,10 @@ func TestTheEndNamesItsRuleInWords(t *testing.T) {
 }
 
 // after returns a table after these moves.
-func after(t *testing.T, moves string) play.Game { return said(t, atStart(), moves) }
+func after(t *testing.T, moves string) play.Game {
+	t.Helper()
+	return said(t, atStart(), moves)
+}
 
 func said(t *testing.T, game play.Game, moves string) play.Game {
 	t.Helper()

@@ -262,6 +262,7 @@ func (p *pen) drawTile(x, y int, tile rook.State) {
 		ground = canvas.Ink{Fore: p.theme.OnLast, Back: p.theme.Last}
 	case aimed:
 		ground = canvas.Ink{Fore: p.theme.OnNext, Back: p.theme.Next, Bold: true, Reverse: p.theme.Next == nil}
+	case untouched, reached, crossed:
 	}
 	for row := range p.height {
 		p.put(x, y+row, ground, strings.Repeat(back, p.width))

@@ -56,6 +56,7 @@ func (s *scene) pictureTile(b *strings.Builder, row, column int) {
 		class = "next"
 	case reached:
 		sign, name = "•", name+", can be reached"
+	case untouched:
 	}
 	if tile == rook.State(s.at.Bounds) {
 		sign, name = "⚑", name+", the goal"

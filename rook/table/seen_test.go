@@ -80,7 +80,7 @@ func TestABoardOfLettersIsASCII(t *testing.T) {
 			view := play.View{Within: play.Size{Width: 52, Height: 21}, Option: 2, Theme: theme, Letters: true}
 			lines := started(t, table.Setup{}, choices).Board(view).Lines
 			text := ansi.Strip(strings.Join(lines, "\n"))
-			require.Equal(t, len(text), len([]rune(text)), text)
+			require.Len(t, []rune(text), len(text))
 			require.Contains(t, text, "R")
 			require.Contains(t, text, "*")
 			require.Equal(t, theme == &play.Mono, !strings.Contains(strings.Join(lines, ""), ";2;"), "only a theme has colors")

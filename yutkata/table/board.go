@@ -364,6 +364,7 @@ func (p *pen) pathRow(row int) {
 			ink = canvas.Ink{Fore: p.theme.OnLast, Back: p.theme.Last}
 		case aimed:
 			ink = canvas.Ink{Fore: p.theme.OnNext, Back: p.theme.Next, Bold: true, Reverse: p.theme.Next == nil}
+		case untouched:
 		}
 		for y := range max(p.height, 1) {
 			at := middle - p.height/2 + y

@@ -46,7 +46,7 @@ func TestABoardOfLettersIsASCII(t *testing.T) {
 	for _, theme := range play.Themes() {
 		for _, within := range []play.Size{roomy, {Width: 92, Height: 37}} {
 			board := boardOf(game, play.View{Within: within, Option: 0, Theme: theme, Letters: true})
-			require.Equal(t, len(board), len([]rune(board)), board)
+			require.Len(t, []rune(board), len(board))
 			require.Contains(t, board, "A12")
 			require.Contains(t, board, ">A1<")
 		}

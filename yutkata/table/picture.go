@@ -77,6 +77,7 @@ func (p *picture) road() {
 			class = "last"
 		case aimed:
 			class = "next"
+		case untouched:
 		}
 		sign := p.sign(space, false)
 		if sign != "" {

@@ -286,6 +286,7 @@ func (d *pen) ground(mark mark) canvas.Ink {
 		return canvas.Ink{Fore: d.theme.OnNext, Back: d.theme.Next, Bold: true, Reverse: d.theme.Background == nil && mark == reached}
 	case caught:
 		return canvas.Ink{Fore: d.theme.Background, Back: d.theme.Bad, Reverse: d.theme.Background == nil}
+	case untouched:
 	}
 	return canvas.Ink{Fore: d.theme.Line}
 }

@@ -48,7 +48,7 @@ func TestMotionHasTwelveFramesAtMost(t *testing.T) {
 			frames := after.(play.Moving).Motion(before)
 			longest = max(longest, len(frames))
 			for _, frame := range frames {
-				require.Equal(t, len(before.Log()), len(frame.Log()))
+				require.Len(t, frame.Log(), len(before.Log()))
 			}
 		})
 		require.LessOrEqual(t, longest, 12)

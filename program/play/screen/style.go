@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"image/color"
 	"strings"
 	"time"
 
@@ -73,7 +72,7 @@ func stylesOf(theme *play.Theme) styles {
 	if theme == nil || theme.Text == nil {
 		return styles{plain.Bold(true), plain.Faint(true), plain.Reverse(true), plain, plain}
 	}
-	ink := func(c color.Color) lipgloss.Style { return plain.Foreground(c) }
+	ink := plain.Foreground
 	return styles{
 		bold: ink(theme.Text).Bold(true), faint: ink(theme.Faint), chosen: ink(theme.OnChosen).Background(theme.Chosen),
 		good: ink(theme.Good), bad: ink(theme.Bad),
