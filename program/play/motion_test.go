@@ -91,6 +91,12 @@ func TestAKeySkipsTheMotionAndIsUsed(t *testing.T) {
 				return s.Choose(1)
 			},
 			func(s play.Session) (play.Session, []play.Task) {
+				s, _ = s.Say("T9")
+				require.Contains(t, s.Notice(), "one to three")
+				require.Equal(t, 9, s.Shown().(pair).Matches)
+				return s.Choose(1)
+			},
+			func(s play.Session) (play.Session, []play.Task) {
 				s, _ = s.Click("")
 				return s.Choose(1)
 			},

@@ -451,7 +451,7 @@ func (s Session) showOrRefuse(next Game, err error) (Session, []Task) {
 	if err == nil {
 		return s.show(next)
 	}
-	s.typed, s.notice = "", err.Error()
+	s.typed, s.notice, s.motion = "", err.Error(), nil
 	return s, nil
 }
 
