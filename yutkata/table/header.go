@@ -68,9 +68,11 @@ func parseHeader(line string) (play.Choices, error) {
 			if !given {
 				value = "true"
 			}
-			if _, err := strconv.ParseBool(value); err != nil {
+			yes, err := strconv.ParseBool(value)
+			if err != nil {
 				return nil, fmt.Errorf("--%s %q: expected true or false", name, value)
 			}
+			value = strconv.FormatBool(yes)
 		default:
 			if !given && len(words) == 0 {
 				return nil, fmt.Errorf("--%s needs a value", name)

@@ -23,7 +23,7 @@ func TestTheHeaderIsOverriddenOneByOne(t *testing.T) {
 		require.Equal(t, test.want, header(transcript.table.choices), name)
 	}
 	transcript := NewTranscript(nil)
-	require.NoError(t, transcript.Read(carried+" --wrap=true --obstacle=3:miss --obstacle 4:back:2 --seed 7 --computer B --level perfect --notes --throws x"))
+	require.NoError(t, transcript.Read(carried+" --wrap=1 --obstacle=3:miss --obstacle 4:back:2 --seed 7 --computer B --level perfect --notes=T --throws x"))
 	require.Equal(t, carried+" --wrap --obstacle 3:miss --obstacle 4:back:2 --seed 7 --computer B --level perfect --notes", header(transcript.table.choices))
 }
 
