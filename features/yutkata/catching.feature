@@ -20,6 +20,25 @@ Feature: Sending a token off the board
     And PlayerA throws ooox and moves A1
     Then 0 tokens were sent off the board
 
+  Scenario: looking at the game does not forget how many tokens were sent off
+    Given the board [[][][B1][][][][][][][][][][][][]]
+    When PlayerA throws xxxo and moves A1
+    And somebody looks
+    Then 1 token was sent off the board
+
+  Scenario: after a refused move the answer to look still says how many tokens were sent off
+    Given the board [[][][B1][][][][][][][][][][][][]]
+    When PlayerA throws xxxo and moves A1
+    And PlayerB moves B1
+    Then that is refused: the sticks must be thrown first
+    And 1 token was sent off the board
+
+  Scenario: a board that is set up forgets how many tokens were sent off
+    Given the board [[][][B1][][][][][][][][][][][][]]
+    When PlayerA throws xxxo and moves A1
+    And the board [[][][A1][][][][][][][][][][][][]]
+    Then 0 tokens were sent off the board
+
   Scenario: sending a token off with GEOL earns no extra throw
     Given the board [[][][B1][][][][][][][][][][][][]]
     When PlayerA throws xxxo and moves A1

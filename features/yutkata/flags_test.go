@@ -30,7 +30,7 @@ func TestOneScenarioIsPlayedAloneAndTheOthersAreNotMentioned(t *testing.T) {
 
 func TestFeaturesAreChosenByPathAndByTag(t *testing.T) {
 	t.Parallel()
-	require.Contains(t, runs(t, "-test.run=^TestFeatures$", "winning.feature"), "yutkata: 8 of 8 scenarios")
+	require.Contains(t, runs(t, "-test.run=^TestFeatures$", "winning.feature"), "yutkata: 10 of 10 scenarios")
 	require.Contains(t, runs(t, "-test.run=^TestFeatures$", "winning.feature:5"), "yutkata: 1 of 1 scenarios")
 	require.Contains(t, runs(t, "-test.run=^TestFeatures$", "-godog.tags=@example"), "yutkata: 4 of 4 scenarios")
 }

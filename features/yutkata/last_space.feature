@@ -60,6 +60,18 @@ Feature: The last space
       | YUT   | xxxx   |
       | MO    | oooo   |
 
+  @K3 @K7
+  Scenario Outline: a <throw> that finishes a token earns another throw
+    Given the board <board>
+    When PlayerA throws <sticks> and moves A1
+    Then another throw is earned
+    And it is PlayerA's turn
+
+    Examples:
+      | throw | sticks | board                              |
+      | YUT   | xxxx   | [[][][][][][][][][][][A1][][][][]] |
+      | MO    | oooo   | [[][][][][][][][][][A1][][][][][]] |
+
   @K7
   Scenario: nobody is on the last space, so nobody is sent off it
     Given the board [[][][][][][][][][][][][][][B1][]]

@@ -59,7 +59,15 @@ Feature: Obstacles
     And it is PlayerA's turn
 
   @B5
-  Scenario: when both players have to miss turns, they miss them in order
+  Scenario: when both players have to miss a turn, the one who has just moved misses it, too
+    Given a game with "miss a turn" on space 1 and "miss a turn" on space 2
+    When PlayerA throws ooox and moves A1
+    And PlayerB throws ooxx and moves B1
+    Then PlayerA, PlayerB miss a turn
+    And it is PlayerA's turn
+
+  @B5
+  Scenario: a player who has to miss two turns misses the second one in the next round
     Given a game with "miss a turn" on space 4 and "miss a turn" on space 1
     When PlayerA throws xxxx and moves A1
     And PlayerA throws ooox and moves A2
@@ -76,6 +84,18 @@ Feature: Obstacles
     And PlayerA throws oxxx and moves A1
     Then PlayerB, PlayerA miss a turn
     And it is PlayerB's turn
+
+  @B3 @B5
+  Scenario: the third player misses a turn, too
+    Given a game with 3 players and "miss a turn" on space 3
+    When PlayerA throws ooox and moves A1
+    And PlayerB throws ooxx and moves B1
+    And PlayerC throws oxxx and moves C1
+    And PlayerA throws xxxx and moves A1
+    And PlayerA throws ooox and moves A1
+    And PlayerB throws ooxx and moves B1
+    Then PlayerC misses a turn
+    And it is PlayerA's turn
 
   @B6
   Scenario: "back" moves the token back from where it lands
@@ -117,13 +137,36 @@ Feature: Obstacles
     Then 0 tokens were sent off the board
 
   @B6
-  Scenario: no obstacle acts on the space that a token is moved back to
-    Given a game with "back 2" on space 5 and "miss a turn" on space 3
+  Scenario Outline: a token that is moved back does not move back again, with <obstacles>
+    Given a game with <obstacles>
+    When PlayerA throws oooo and moves A1
+    Then A1 is on space 3
+
+    Examples:
+      | obstacles                               |
+      | "back 2" on space 5 and "back 2" on space 3 |
+      | "back 2" on space 3 and "back 2" on space 5 |
+
+  @B6
+  Scenario: a token that stays does not move back from its obstacle
+    Given a game with "back 2" on space 13
+    And the board [[][][][][][][][][][][][][A1][][]]
+    When PlayerA throws oxxx and moves A1
+    Then A1 is on space 13
+
+  @B6
+  Scenario Outline: a token that is moved back costs no turn, with <obstacles>
+    Given a game with <obstacles>
     When PlayerA throws oooo and moves A1
     And PlayerA throws ooox and moves A2
     And PlayerB throws ooox and moves B1
     Then nobody misses a turn
     And A1 is on space 3
+
+    Examples:
+      | obstacles                                        |
+      | "back 2" on space 5 and "miss a turn" on space 3 |
+      | "miss a turn" on space 3 and "back 2" on space 5 |
 
   @B5
   Scenario: a token that stays does not land on its obstacle again
@@ -133,7 +176,7 @@ Feature: Obstacles
     And PlayerB throws ooox and moves B1
     Then nobody misses a turn
 
-  @B1 @B5
+  @B4 @B5
   Scenario: a token that comes round to its own space has landed on it
     Given a game with wrap-around and 5 spaces and "miss a turn" on space 3
     And the board [[][][A1][][]]
@@ -186,14 +229,26 @@ Feature: Obstacles
 
   @B7
   Scenario Outline: a game with <obstacles> is refused
-    Then no game is played with <obstacles>: <why>
+    Given a new game
+    When somebody asks for a game with <obstacles>
+    Then that is refused: <why>
 
     Examples:
-      | obstacles                                         | why |
-      | "miss a turn" on space 15                         | an obstacle stands on space 1 to 14, not on space 15 |
-      | "miss a turn" on space 0                          | an obstacle stands on space 1 to 14, not on space 0 |
-      | "back 1" on space 16                              | an obstacle stands on space 1 to 14, not on space 16 |
-      | "back 1" on space -1                              | an obstacle stands on space 1 to 14, not on space -1 |
-      | "back 0" on space 3                               | an obstacle moves a token back 1 space or more, not 0 |
-      | "back -1" on space 3                              | an obstacle moves a token back 1 space or more, not -1 |
-      | "back 1" on space 3 and "miss a turn" on space 3  | there is an obstacle on space 3 already |
+      | obstacles                                        | why |
+      | "miss a turn" on space 15                        | an obstacle stands on space 1 to 14, not on space 15 |
+      | "miss a turn" on space 0                         | an obstacle stands on space 1 to 14, not on space 0 |
+      | "back 1" on space 16                             | an obstacle stands on space 1 to 14, not on space 16 |
+      | "back 1" on space -1                             | an obstacle stands on space 1 to 14, not on space -1 |
+      | "back 1" on space 3 and "miss a turn" on space 3 | there is an obstacle on space 3 already |
+      | "miss a turn" on space 3 and "miss a turn" on space 3 | there is an obstacle on space 3 already |
+
+  @B6
+  Scenario Outline: a game with <obstacle> is refused, since it does not move back
+    Given a new game
+    When somebody asks for a game with <obstacle>
+    Then that is refused: <why>
+
+    Examples:
+      | obstacle             | why |
+      | "back 0" on space 3  | an obstacle moves a token back 1 space or more, not 0 |
+      | "back -1" on space 3 | an obstacle moves a token back 1 space or more, not -1 |

@@ -1,22 +1,33 @@
-@bonus @B1 @B2 @B3
+@bonus
 Feature: Bonus rules
   Each is an option; without it the game is the kata's.
 
+  @B1
   Scenario: a board of 5 spaces
     Given a game with 5 spaces
     Then the board is [[][][][][]]
 
+  @B1
   Scenario: on a board of 5 spaces MO finishes at once
     Given a game with 5 spaces
     When PlayerA throws oooo and moves A1
     Then A1 has finished
 
+  @B1
+  Scenario: a token moves along a board of 100 spaces
+    Given a game with 100 spaces
+    And A1 stands on space 98
+    When PlayerA throws ooox and moves A1
+    Then A1 is on space 99
+
+  @B1
   Scenario: a throw that is too big for the whole board leaves the token off it
     Given a game with 2 spaces
     When PlayerA throws oooo and moves A1
     Then A1 is off the board
     And another throw is earned
 
+  @B2
   Scenario: three tokens for each player
     Given a game with 3 tokens
     When PlayerA throws xxxx and moves A3
@@ -24,12 +35,14 @@ Feature: Bonus rules
     And PlayerA throws xxxx and moves A1
     Then the board is [[][][][A1,A2,A3][][][][][][][][][][][]]
 
+  @B2
   Scenario: a player with one token wins with it
     Given a game with 1 token
     And the board [[][][][][][][][][][][][][][A1][]]
     When PlayerA throws ooox and moves A1
     Then the winner is PlayerA
 
+  @B3
   Scenario: three players take their turns in order
     Given a game with 3 players
     When PlayerA throws ooox and moves A1
@@ -38,12 +51,14 @@ Feature: Bonus rules
     Then the board is [[A1][B1][C1][][][][][][][][][][][][]]
     And it is PlayerA's turn
 
+  @B3
   Scenario: the tokens of the player after next are sent off, too
     Given a game with 3 players
     And the board [[][][][C1,C2][][][][][][][][][][][]]
     When PlayerA throws xxxx and moves A1
     Then 2 tokens were sent off the board
 
+  @B2
   Scenario: a stack of three tokens is sent off whole
     Given a game with 3 tokens
     And the board [[][][][B1,B2,B3][][][][][][][][][][][]]
@@ -51,6 +66,7 @@ Feature: Bonus rules
     Then the board is [[][][][A1][][][][][][][][][][][]]
     And 3 tokens were sent off the board
 
+  @B2
   Scenario: two finished tokens of three do not win
     Given a game with 3 tokens
     And the board [[][][][][][][][][][][][][][A2][]]
@@ -58,6 +74,7 @@ Feature: Bonus rules
     When PlayerA throws ooox and moves A2
     Then nobody has won
 
+  @B2
   Scenario: the last of three tokens wins after the other two
     Given a game with 3 tokens
     And the board [[][][][][][][][][][][][][][A3][]]
@@ -66,6 +83,7 @@ Feature: Bonus rules
     When PlayerA throws ooox and moves A3
     Then the winner is PlayerA
 
+  @B2 @B3
   Scenario: 26 players with 9 tokens each can play
     Given a game with 26 players and 9 tokens
     And PlayerZ is next
@@ -73,6 +91,7 @@ Feature: Bonus rules
     Then the board is [[][Z9][][][][][][][][][][][][][]]
     And it is PlayerA's turn
 
+  @B4 @B5
   Scenario: the options of one game do not change the next game
     Given a game with wrap-around and "miss a turn" on space 2
     And a new game of the kata
@@ -82,14 +101,42 @@ Feature: Bonus rules
     And PlayerA throws ooxx and moves A1
     Then the board is [[B1][A2][][][][][][][][][][][][A1][]]
 
-  Scenario Outline: a game with <what> is refused
-    Then no game is played with <what>: <why>
+  @B1
+  Scenario Outline: a game with <spaces> is refused
+    Given a new game
+    When somebody asks for a game with <spaces>
+    Then that is refused: <why>
 
     Examples:
-      | what       | why |
-      | 1 spaces   | a board has at least 2 spaces, not 1 |
-      | -5 spaces  | a board has at least 2 spaces, not -5 |
-      | 0 tokens   | each player has 1 to 9 tokens, not 0 |
-      | 10 tokens  | each player has 1 to 9 tokens, not 10 |
-      | 1 players  | there are 2 to 26 players, not 1 |
+      | spaces    | why |
+      | 1 space   | a board has at least 2 spaces, not 1 |
+      | -5 spaces | a board has at least 2 spaces, not -5 |
+
+  @B2
+  Scenario Outline: a game with <tokens> is refused
+    Given a new game
+    When somebody asks for a game with <tokens>
+    Then that is refused: <why>
+
+    Examples:
+      | tokens    | why |
+      | 0 tokens  | each player has 1 to 9 tokens, not 0 |
+      | 10 tokens | each player has 1 to 9 tokens, not 10 |
+
+  @B3
+  Scenario Outline: a game with <players> is refused
+    Given a new game
+    When somebody asks for a game with <players>
+    Then that is refused: <why>
+
+    Examples:
+      | players    | why |
+      | 1 player   | there are 2 to 26 players, not 1 |
       | 27 players | there are 2 to 26 players, not 27 |
+
+  @B1
+  Scenario: the game goes on after another one is refused
+    Given the board [[][][A1][][][][][][][][][][][][]]
+    When somebody asks for a game with 1 space
+    Then that is refused: a board has at least 2 spaces, not 1
+    And the board is [[][][A1][][][][][][][][][][][][]]

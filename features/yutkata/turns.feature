@@ -59,6 +59,12 @@ Feature: Turns
     And PlayerA throws ooox and moves A1
     Then A1 is on space 3
 
+  Scenario: a board that is set up forgets that another throw was earned
+    Given a new game
+    When PlayerA throws xxxx and moves A1
+    And the board [[][][][A1][][][][][][][][][][][]]
+    Then no other throw is earned
+
   Scenario: a move is refused before a throw
     Given a new game
     When PlayerA moves A1
@@ -111,9 +117,16 @@ Feature: Turns
       | C1    | there is no such token        |
       | A0    | there is no such token        |
       | a1    | there is no such token        |
+      | A01   | there is no such token        |
       | B1    | the token is another player's |
 
-  Scenario: a throw of a player who is not in the game is refused
+  Scenario Outline: a throw of <player>, who is not in the game, is refused
     Given a new game
-    When PlayerC throws ooox
+    When <player> throws ooox
     Then that is refused: there is no such player
+
+    Examples:
+      | player  |
+      | PlayerC |
+      | A       |
+      | XA      |

@@ -16,6 +16,12 @@ Feature: Winning
     Then nobody has won
     And it is PlayerA's turn
 
+  Scenario: one finished token of each player does not win
+    Given the board [[][][][][][][][][][][][][][A1][]]
+    And B1 finished earlier
+    When PlayerA throws ooox and moves A1
+    Then nobody has won
+
   Scenario: a token that finished in this game does not start again
     Given the board [[][][][][][][][][][][][][][A1][]]
     When PlayerA throws ooox and moves A1
@@ -50,6 +56,15 @@ Feature: Winning
     When PlayerA throws ooox and moves A1
     And PlayerB moves B1
     Then that is refused: the game is over
+
+  Scenario: a board that is set up forgets the win before it
+    Given the board [[][][][][][][][][][][][][][A1][]]
+    And A2 finished earlier
+    When PlayerA throws ooox and moves A1
+    And the board [[A1][A2][][][][][][][][][][][][][]]
+    And PlayerA throws ooox and moves A2
+    Then the board is [[A1][][A2][][][][][][][][][][][][]]
+    And nobody has won
 
   Scenario: a new game after a win begins with nothing of the old one
     Given the board [[][][][][][][][][][][][][][A1][]]

@@ -35,24 +35,28 @@ func (h *byHand) fits(number, least, most int, option string) bool {
 	case most > 0 && number > most:
 		return h.Is("too-many-" + option)
 	}
-	return most == 0 || number < most || !h.Is("not-all-"+option)
+	return (most == 0 || number < most || !h.Is("not-all-"+option)) && h.Holds("at-most-20-"+option, number > 20)
 }
 
 func (h *byHand) New(game Game) (Observation, error) {
 	if !h.fits(game.Spaces, 2, 0, "spaces") ||
 		!h.fits(game.Tokens, 1, 9, "tokens") || !h.fits(game.Players, 2, 26, "players") {
+		if h.Is("refused-game-clears-the-board") {
+			h.clear()
+		}
 		return notNow()
 	}
-	taken := map[int]bool{}
+	taken := map[int]int{}
 	for _, obstacle := range game.Obstacles {
 		space, back, ok := parseObstacle(obstacle)
 		inside := space >= 1 && space < game.Spaces && (space < game.Spaces-1 || !h.Is("no-obstacle-before-the-last")) ||
 			space == game.Spaces && h.Is("obstacle-on-the-last") ||
 			(space > game.Spaces || space < 1) && h.Is("obstacle-outside")
-		if !ok || !inside || back != miss && back < 1 && !h.Is("back-nowhere") || taken[space] && !h.Is("two-obstacles") {
+		if !ok || !inside || back != miss && back < 1 && !h.Is("back-nowhere") ||
+			taken[space] != 0 && !h.Is("two-obstacles") && h.Holds("the-same-obstacle", taken[space] == back) {
 			return notNow()
 		}
-		taken[space] = true
+		taken[space] = back
 	}
 	before := *h
 	*h = byHand{Broken: h.Broken, game: game, turn: features.Pick(h.Broken, "b-begins", "PlayerA", "PlayerB")}
@@ -73,7 +77,7 @@ func (h *byHand) New(game Game) (Observation, error) {
 			h.where[token] = min(before.where[token], 0)
 		}
 	}
-	return h.Look()
+	return h.seen()
 }
 
 // clear takes all tokens off the board.
@@ -93,6 +97,9 @@ func (h *byHand) Set(position Position) (Observation, error) {
 	h.turn = features.Pick(h.Broken, "set-ignores-turn", position.Turn, "PlayerA")
 	h.owed = features.Pick(h.Broken, "set-keeps-owed", h.owed, before.owed)
 	h.thrown = features.Pick(h.Broken, "set-keeps-throw", 0, before.thrown)
+	h.captured = features.Pick(h.Broken, "set-keeps-captured", 0, before.captured)
+	h.again = features.Pick(h.Broken, "set-keeps-again", false, before.again)
+	h.winner = features.Pick(h.Broken, "set-keeps-winner", "", before.winner)
 	board := features.Pick(h.Broken, "set-ignores-the-board", position.Board, "")
 	for i, tokens := range strings.Split(strings.TrimPrefix(board, "[["), "][") {
 		for token := range strings.SplitSeq(strings.TrimSuffix(tokens, "]]"), ",") {
@@ -106,10 +113,15 @@ func (h *byHand) Set(position Position) (Observation, error) {
 			h.where[token] = -1
 		}
 	}
-	return h.Look()
+	return h.seen()
 }
 
 func (h *byHand) Look() (Observation, error) {
+	h.captured = features.Pick(h.Broken, "look-forgets", h.captured, 0)
+	return h.seen()
+}
+
+func (h *byHand) seen() (Observation, error) {
 	seen := Observation{Turn: h.turn, Winner: h.winner, Captured: h.captured, Again: h.again, Finished: []string{}}
 	board := make([]string, h.game.Spaces)
 	tokens := slices.Sorted(maps.Keys(h.where))
@@ -143,6 +155,9 @@ func (h *byHand) Throw(player, sticks string) (Observation, error) {
 		(strings.Trim(sticks, "xo") == "" || strings.Trim(sticks, "xoXO") == "" && h.Is("capital-sticks") ||
 			strings.Trim(sticks, "xoz") == "" && h.Is("odd-sticks"))
 	steps := h.steps(sticks)
+	if h.Is("letters-name-players") && !strings.HasPrefix(player, "Player") && player != "" {
+		player = "Player" + player[len(player)-1:]
+	}
 	switch {
 	case !h.sits(player), !four,
 		h.winner != "" && !h.Is("throws-after-the-end") && h.Holds("missed-turns-continue-the-game", h.owed[nextPlayer(player)] > 0),
@@ -153,7 +168,7 @@ func (h *byHand) Throw(player, sticks string) (Observation, error) {
 		return notNow()
 	}
 	h.thrown = steps
-	return h.Look()
+	return h.seen()
 }
 
 // nextPlayer returns the player after another one of two.
@@ -188,6 +203,8 @@ func (h *byHand) Move(player, token string) (Observation, error) {
 	switch {
 	case h.Is("small-letters"):
 		name = strings.ToUpper(token)
+	case h.Is("zeros-before-numbers"):
+		name = strings.Replace(token, "01", "1", 1)
 	case h.Is("first-token-moves") && h.where[token] == 0:
 		name = token[:1] + "1"
 	}
@@ -199,13 +216,14 @@ func (h *byHand) Move(player, token string) (Observation, error) {
 	if unknown && h.Is("unknown-token-passes") && h.sits(player) && player == h.turn && h.thrown > 0 {
 		h.thrown = 0
 		h.pass()
-		return h.Look()
+		return h.seen()
 	}
 	if unknown || !h.sits(player) ||
 		h.winner != "" && !h.Is("moves-after-the-end") ||
 		player != h.turn && !h.Is("moves-out-of-turn", "moves-after-the-end") ||
 		h.thrown == 0 && !h.Is("moves-unthrown", "moves-after-the-end") && h.Holds("earned-throw-is-not-needed", h.again) ||
 		from == -1 && !h.Is("finished-moves") {
+		h.captured = features.Pick(h.Broken, "refused-move-forgets", h.captured, 0)
 		return notNow()
 	}
 	steps := h.Number(h.thrown, wrongSteps)
@@ -227,10 +245,10 @@ func (h *byHand) Move(player, token string) (Observation, error) {
 		h.land(name, h.game.Spaces-1)
 	case h.Is("too-big-leaves"):
 		h.where[name] = 0
-	case h.Is("stays-lands-again") && from > 0:
+	case from > 0 && (h.Is("stays-lands-again") || h.Is("stays-moves-back") && h.obstacleOn(from) > 0):
 		h.land(name, from)
 	}
-	h.again = h.earns(thrown, fits)
+	h.again = h.earns(thrown, fits, h.where[name] == -1)
 	if h.won(player) {
 		h.winner, h.again = player, h.again && h.Is("win-earns-a-throw")
 	}
@@ -241,11 +259,11 @@ func (h *byHand) Move(player, token string) (Observation, error) {
 	case !h.again:
 		h.pass()
 	}
-	return h.Look()
+	return h.seen()
 }
 
 // earns reports whether a move earns another throw.
-func (h *byHand) earns(thrown int, fits bool) bool {
+func (h *byHand) earns(thrown int, fits, finishes bool) bool {
 	caught := h.captured > 0
 	switch {
 	case h.Is("catch-earns") && caught, h.Is("geol-earns") && thrown == 3:
@@ -254,6 +272,7 @@ func (h *byHand) earns(thrown int, fits bool) bool {
 		h.Is("yut-that-catches-earns-nothing") && thrown == 4 && caught,
 		h.Is("mo-that-catches-earns-nothing") && thrown == 5 && caught,
 		h.Is("too-big-earns-nothing") && !fits,
+		h.Is("finishing-earns-nothing") && finishes,
 		h.Is("obstacle-takes-the-throw") && h.owed[h.turn] > 0:
 		return false
 	}
@@ -327,10 +346,22 @@ func (h *byHand) land(token string, to int) {
 		h.miss(token)
 	case back != 0 && !h.Is("no-back"):
 		h.moveBack(token, to-back)
-		if h.Is("obstacle-acts-again") && to-back >= 1 {
+		if h.actsAgain(to, to-back) {
 			h.land(token, to-back)
 		}
 	}
+}
+
+// actsAgain reports whether the obstacle on the second space acts on a token that
+// the one on the first space moves back to it.
+func (h *byHand) actsAgain(first, second int) bool {
+	index := func(space int) int {
+		return slices.IndexFunc(h.game.Obstacles, func(text string) bool { at, _, _ := parseObstacle(text); return at == space })
+	}
+	return h.obstacleOn(second) != 0 && (h.Is("obstacle-acts-again") ||
+		h.Is("back-acts-again") && h.obstacleOn(second) > 0 ||
+		h.Is("later-obstacle-acts-again") && index(first) < index(second) ||
+		h.Is("earlier-obstacle-acts-again") && index(first) > index(second))
 }
 
 func (h *byHand) moveBack(token string, to int) {
@@ -379,11 +410,12 @@ func (h *byHand) catch(token string, space int) {
 func (h *byHand) won(player string) bool {
 	finished, all := 0, 0
 	for token, space := range h.where {
-		if token[0] == player[len(player)-1] {
+		own := token[0] == player[len(player)-1]
+		if own {
 			all++
-			if space == -1 {
-				finished++
-			}
+		}
+		if space == -1 && (own || h.Is("everybodys-tokens-win")) {
+			finished++
 		}
 	}
 	all = features.Pick(h.Broken, "one-token-wins", all, 1)
@@ -394,11 +426,13 @@ func (h *byHand) won(player string) bool {
 // pass passes the turn on to the next player who does not have to miss it.
 func (h *byHand) pass() {
 	mover := h.turn
-	for {
+	for skipped := 0; ; skipped++ {
 		next := (playerNumber(h.turn) + 1) % h.game.Players
 		next = features.Pick(h.Broken, "two-take-turns", next, next%2)
 		h.turn = features.Pick(h.Broken, "turn-stays", "Player"+string(rune('A'+next)), h.turn)
-		if h.owed[h.turn] == 0 || h.turn == mover && h.Is("mover-never-misses") {
+		if h.owed[h.turn] == 0 || h.turn == mover && h.Is("mover-never-misses") ||
+			h.turn > "PlayerB" && h.Is("only-two-miss") ||
+			skipped == 1 && h.Is("one-turn-is-missed") || skipped == h.game.Players && h.Is("one-round-is-missed") {
 			return
 		}
 		if h.owed[h.turn]--; h.Is("misses-for-ever") {

@@ -102,12 +102,18 @@ func playerNumber(name string) int {
 	return int(letter[0]) - 'A'
 }
 
+// player returns the player of a name. Unlike the game, the protocol has no names
+// of one letter.
+func (r *Rules) player(name string) yutkata.Player {
+	return r.game.Player(yutkata.PlayerName(playerNumber(name)))
+}
+
 // Throw lets a player throw the sticks, which fall as given.
 func (r *Rules) Throw(player, sticks string) (_ Observation, err error) {
 	if r.next, err = yutkata.ParseSticks(sticks); err != nil {
 		return refuse(err)
 	}
-	if _, err := r.game.Player(player).Throw(); err != nil {
+	if _, err := r.player(player).Throw(); err != nil {
 		return refuse(err)
 	}
 	return r.Look()
@@ -115,7 +121,7 @@ func (r *Rules) Throw(player, sticks string) (_ Observation, err error) {
 
 // Move lets a player move a token.
 func (r *Rules) Move(player, token string) (Observation, error) {
-	move, err := r.game.Player(player).Move(token)
+	move, err := r.player(player).Move(token)
 	if err != nil {
 		return refuse(err)
 	}

@@ -11,11 +11,13 @@ import (
 )
 
 func (t *table) options(s *features.Steps) {
-	s.Step(`^no game is played with (.+): (.+)$`, func(texts, why string) error {
+	s.Step(`^somebody asks for a game with (.+)$`, func(texts string) error {
+		before := t.game
+		defer func() { t.game = before }() // the one that goes on after a refusal
 		if err := t.setOptions(texts); err != nil {
 			return err
 		}
-		return features.CheckRefusal(t.askForGame(), why)
+		return t.act(t.request())
 	})
 	s.Step(`^a game with (.+)$`, func(texts string) error {
 		if err := t.setOptions(texts); err != nil {
@@ -36,9 +38,9 @@ func (t *table) setOptions(texts string) error {
 
 var optionTexts = map[*regexp.Regexp]func(game *reference.Game, found []string){
 	regexp.MustCompile(`^wrap-around$`):                     func(g *reference.Game, _ []string) { g.Wrap = true },
-	regexp.MustCompile(`^(-?\d+) spaces$`):                  func(g *reference.Game, f []string) { g.Spaces, _ = strconv.Atoi(f[1]) },
+	regexp.MustCompile(`^(-?\d+) spaces?$`):                 func(g *reference.Game, f []string) { g.Spaces, _ = strconv.Atoi(f[1]) },
 	regexp.MustCompile(`^(-?\d+) tokens?$`):                 func(g *reference.Game, f []string) { g.Tokens, _ = strconv.Atoi(f[1]) },
-	regexp.MustCompile(`^(-?\d+) players$`):                 func(g *reference.Game, f []string) { g.Players, _ = strconv.Atoi(f[1]) },
+	regexp.MustCompile(`^(-?\d+) players?$`):                func(g *reference.Game, f []string) { g.Players, _ = strconv.Atoi(f[1]) },
 	regexp.MustCompile(`^"miss a turn" on space (-?\d+)$`):  func(g *reference.Game, f []string) { g.Obstacles = append(g.Obstacles, f[1]+":miss") },
 	regexp.MustCompile(`^"back (-?\d+)" on space (-?\d+)$`): func(g *reference.Game, f []string) { g.Obstacles = append(g.Obstacles, f[2]+":back:"+f[1]) },
 }

@@ -56,7 +56,8 @@ func (t *table) setup(s *features.Steps) {
 
 // newGame begins a game. Nothing of an earlier game may be left.
 func (t *table) newGame() error {
-	if err := t.askForGame(); err != nil {
+	t.seen = reference.Observation{}
+	if err := t.kata.Ask(t.request(), &t.seen); err != nil {
 		return err
 	}
 	t.started = true
@@ -64,11 +65,11 @@ func (t *table) newGame() error {
 	return t.hasBegun(reference.Position{Board: empty, Turn: "PlayerA"})
 }
 
-func (t *table) askForGame() error {
-	t.seen = reference.Observation{}
+// request returns the request for the game.
+func (t *table) request() any {
 	g := t.game
-	return t.kata.Ask(features.Request("new", "spaces", g.Spaces, "tokens", g.Tokens, "players", g.Players,
-		"wrap", g.Wrap, "obstacles", g.Obstacles), &t.seen)
+	return features.Request("new", "spaces", g.Spaces, "tokens", g.Tokens, "players", g.Players,
+		"wrap", g.Wrap, "obstacles", g.Obstacles)
 }
 
 // set makes the game continue from a position.
@@ -102,7 +103,9 @@ func (t *table) setBoard(board string) error {
 			return err
 		}
 	}
-	return t.set(reference.Position{Board: board, Finished: t.seen.Finished, Turn: t.seen.Turn})
+	shown := func(token string) bool { return strings.Contains(board, token) } // and therefore has not finished
+	finished := slices.DeleteFunc(slices.Clone(t.seen.Finished), shown)
+	return t.set(reference.Position{Board: board, Finished: finished, Turn: t.seen.Turn})
 }
 
 func (t *table) setTurn(player string) error {
@@ -120,7 +123,7 @@ func (t *table) standsOnSpace(token string, space int) error {
 }
 
 func (t *table) playing(s *features.Steps) {
-	s.Step(`^(Player\w) throws (\S+)$`, t.throws)
+	s.Step(`^(\w+) throws (\S+)$`, t.throws)
 	s.Step(`^(Player\w) moves (\w+)$`, t.moves)
 	s.Step(`^(Player\w) throws (\S+) and moves (\w+)$`, func(player, sticks, token string) error {
 		if err := t.throws(player, sticks); err != nil {
