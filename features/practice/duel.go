@@ -43,9 +43,10 @@ func (d duelist) looked(request, answer object) object {
 	}
 	fields := object{}
 	for name, value := range answer {
-		_, won := answer["winner"].(float64)
+		won := answer["winner"] != nil && answer["winner"] != ""
 		if name == "refused" || won && slices.Contains(d.untilEnd, name) ||
-			slices.Contains(d.ofMove, name) && !slices.Contains([]string{"new", "set", "move"}, request["do"].(string)) {
+			slices.Contains(d.ofMove, name) && !slices.Contains([]string{"new", "set", "move"}, request["do"].(string)) &&
+				(request["do"] != "look" || answer["throw_to_use"] != "") {
 			continue
 		}
 		if slices.Contains(d.unordered, name) {

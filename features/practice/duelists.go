@@ -10,7 +10,7 @@ import (
 )
 
 var duelists = map[string]duelist{
-	"yutkata":  {next: nextYutkata, unordered: []string{"finished"}, ofMove: []string{"captured", "again"}},
+	"yutkata":  {next: nextYutkata, unordered: []string{"finished"}, ofMove: []string{"captured", "again"}, untilEnd: []string{"turn"}},
 	"draughts": {next: nextDraughts, unordered: []string{"turns"}},
 	"rook":     {next: nextRook},
 	"yutnori": {
@@ -29,7 +29,7 @@ func nextYutkata(chance *rand.Rand, last object) object {
 	if last == nil {
 		game := object{"do": "new", "spaces": 15, "tokens": 2, "players": 2, "wrap": false, "obstacles": []string{}}
 		if often(chance, 6) {
-			spaces := one(chance, 2, 3, 5, 8, 15)
+			spaces := one(chance, 2, 3, 5, 8, 15, 24)
 			game["spaces"], game["tokens"], game["players"] = spaces, 1+chance.IntN(4), 2+chance.IntN(3)
 			game["wrap"] = often(chance, 5)
 			var obstacles []string
@@ -41,27 +41,36 @@ func nextYutkata(chance *rand.Rand, last object) object {
 					obstacles = append(obstacles, fmt.Sprintf("%d:back:%d", space, 1+chance.IntN(4)))
 				}
 			}
+			chance.Shuffle(len(obstacles), func(i, j int) { obstacles[i], obstacles[j] = obstacles[j], obstacles[i] })
 			game["obstacles"] = append([]string{}, obstacles...)
 			if chance.IntN(8) == 0 {
 				wrong := one(chance, "spaces", "tokens", "players")
 				game[wrong] = one(chance, -1, 0, 1, 9, 10, 26, 27)
 			} else if chance.IntN(8) == 0 {
-				game["obstacles"] = one(chance, []string{"1:miss", "1:back:1"}, []string{"1:back:0"}, []string{fmt.Sprint(spaces, ":miss")}, []string{"0:miss"})
+				game["obstacles"] = one(chance, []string{"1:miss", "1:back:1"}, []string{"1:miss", "1:miss"}, []string{"1:back:0"}, []string{fmt.Sprint(spaces, ":miss")}, []string{"0:miss"})
 			}
 		}
 		return game
 	}
 	player := last["turn"].(string)
 	if chance.IntN(30) == 0 {
-		player = one(chance, "PlayerA", "PlayerB", "PlayerC", "PlayerD", "PlayerE")
+		player = one(chance, "PlayerA", "PlayerB", "PlayerC", "PlayerD", "PlayerE", "A", "XA")
 	}
 	thrown := last["throw_to_use"] != ""
 	if chance.IntN(20) == 0 {
 		thrown = !thrown
 	}
 	switch {
-	case chance.IntN(40) == 0 && last["winner"] == "":
-		return object{"do": "set", "board": last["board"], "finished": last["finished"], "turn": last["turn"]}
+	case chance.IntN(30) == 0:
+		letter := strings.TrimPrefix(last["winner"].(string), "Player") // whose tokens start again
+		finished := slices.DeleteFunc(slices.Clone(last["finished"].([]any)), func(token any) bool {
+			return letter != "" && strings.HasPrefix(token.(string), letter)
+		})
+		return object{"do": "set", "board": last["board"], "finished": finished, "turn": last["turn"]}
+	case chance.IntN(50) == 0:
+		return object{"do": "look"}
+	case chance.IntN(100) == 0:
+		return object{"do": "new", "spaces": 1, "tokens": 2, "players": 2, "wrap": false, "obstacles": []string{}}
 	case !thrown && chance.IntN(30) == 0:
 		return object{"do": "throw", "player": player, "sticks": one(chance, "xxx", "xxxxx", "xxoz", "XXOO", "")}
 	case !thrown:
@@ -74,7 +83,7 @@ func nextYutkata(chance *rand.Rand, last object) object {
 	token := fmt.Sprintf("%s%d", player[len(player)-1:], 1+chance.IntN(2))
 	switch chance.IntN(10) {
 	case 0:
-		token = one(chance, "A3", "A4", "B3", "C1", "A0", "a1", "Z9", "A1", "B1")
+		token = one(chance, "A3", "A4", "B3", "C1", "A0", "A01", "a1", "Z9", "A1", "B1")
 	case 1:
 		token = token[:1] + one(chance, "1", "2", "3", "4")
 	}
