@@ -40,3 +40,9 @@ func passage(page, rule string) string {
 	}
 	return strings.TrimRight(strings.Join(found, "\n"), "\n")
 }
+
+// decisions returns the rows of RULES.md that decide a question about a rule, whose
+// number ends the question: | Is a throw owed? (K9) | No. |
+func decisions(page, rule string) []string {
+	return regexp.MustCompile(`(?m)^\| [^|]*\([^|)]*\b`+rule+`\b[^|)]*\) \|.*$`).FindAllString(page, -1)
+}

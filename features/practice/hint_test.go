@@ -38,3 +38,10 @@ func TestAPassageEndsWithItsRule(t *testing.T) {
 		require.Equal(t, want, passage(page, rule), rule)
 	}
 }
+
+func TestDecisionsNameTheirRules(t *testing.T) {
+	t.Parallel()
+	const page = "| **K1** | a rule (K2) |\n| Who? (K1) | A. |\n| When? (K3, K1) | Now. |\n| Where? (K10) | Here. |\n"
+	require.Equal(t, []string{"| Who? (K1) | A. |", "| When? (K3, K1) | Now. |"}, decisions(page, "K1"))
+	require.Empty(t, decisions(page, "K2"))
+}

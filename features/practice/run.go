@@ -186,7 +186,7 @@ func (r *run) tell(failed *result, status error) {
 		fmt.Fprintf(r.out, "\n%s %s in RULES.md of %s: --hint prints %s\n", rule, strings.Join(rules, ", "), r.Name, it)
 	} else if r.hint {
 		for _, rule := range rules {
-			fmt.Fprintf(r.out, "\n%s\n", passage(r.Rules, rule))
+			fmt.Fprintf(r.out, "\n%s\n", strings.Join(append([]string{passage(r.Rules, rule)}, decisions(r.Rules, rule)...), "\n"))
 		}
 	}
 }
