@@ -152,7 +152,7 @@ func (p Page) speak(m Message) Page {
 // home returns the start page.
 func (p Page) home() Page {
 	if p.entry != nil {
-		p.session = p.session.Ended()
+		p.session.Ended()
 	}
 	return Page{entries: p.entries, seed: p.seed, language: p.language, pace: p.pace}
 }

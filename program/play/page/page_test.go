@@ -25,10 +25,14 @@ type person struct {
 	page page.Page
 }
 
-func newPerson(t *testing.T) *person { return &person{t, page.New(heaps, 1)} }
+func newPerson(t *testing.T) *person {
+	t.Helper()
+	return &person{t, page.New(heaps, 1)}
+}
 
 // does sends messages, runs all tasks to their end and returns the last moment.
 func (p *person) does(messages ...page.Message) page.Moment {
+	p.Helper()
 	for _, message := range messages {
 		next, tasks := p.page.Handle(message)
 		for p.page = next; len(tasks) > 0; {

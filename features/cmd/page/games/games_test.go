@@ -14,6 +14,7 @@ import (
 
 // each calls a test for each example of each game.
 func each(t *testing.T, test func(*testing.T, page.Entry, int)) {
+	t.Helper()
 	for _, entry := range games.Entries() {
 		require.NotEmpty(t, entry.Examples)
 		for i, example := range entry.Examples {
