@@ -139,6 +139,8 @@ func TestAKeptTextThatIsWrongIsSaidInWords(t *testing.T) {
 		require.Contains(t, moment.Notice, reason)
 		require.Equal(t, reason != "", moment.Rows != nil, "the form takes the place of the game")
 	}
+	moment := newPerson(t).does(page.Message{Do: "open", Game: "heap", Kept: `{"choices":{"matches":"many","first":"program"}}`})
+	require.Equal(t, "11 matches", moment.Title, "a choice with which no game starts is left out")
 }
 
 func TestARecordIsCopiedOutAndPastedIn(t *testing.T) {
