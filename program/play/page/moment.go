@@ -3,6 +3,7 @@ package page
 import (
 	"cmp"
 	"encoding/json"
+	"slices"
 
 	"games.example/program/play"
 )
@@ -86,6 +87,10 @@ func (p Page) Moment() Moment {
 		m.Buttons = []Button{press(t.yes, "y"), press(t.no, "n")}
 	case play.AskAgain:
 		m.Buttons = []Button{press(t.same, "enter"), press(t.other, "o"), press(t.form, "f"), press(t.back, "esc")}
+		setup := p.entry.Setup(p.language)
+		if _, ok := setup.OtherSide(play.Complete(setup, s.Game().Choices(), s.Choices())); !ok {
+			m.Buttons = slices.Delete(m.Buttons, 1, 2)
+		}
 	case play.Playing, play.Log:
 		m.Options = s.Game().Options()
 		m.play(s, t)

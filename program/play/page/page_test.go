@@ -108,6 +108,16 @@ func TestAQuestionHasItsAnswersAsButtons(t *testing.T) {
 	require.Equal(t, []string{"Play again"}, texts(p.page.Moment().Buttons))
 }
 
+func TestTheOtherSideIsOfferedIfThereIsOne(t *testing.T) {
+	again := press("x", "y", "n")
+	p := newPerson(t)
+	p.does(append([]page.Message{open}, again...)...)
+	require.Contains(t, texts(p.page.Moment().Buttons), "The other side")
+	p = newPerson(t)
+	p.does(append([]page.Message{{Do: "open", Game: "heap", Kept: `{"choices":{"matches":"3"}}`}}, again...)...)
+	require.Equal(t, []string{"The same again", "Choose opponent and rules", "Back"}, texts(p.page.Moment().Buttons))
+}
+
 func TestAGameContinuesFromTheTextThatTheBrowserHasKept(t *testing.T) {
 	p := newPerson(t)
 	kept := p.does(append([]page.Message{{Do: "start", Still: true}, open}, press("enter", "enter")...)...).Kept
