@@ -145,7 +145,7 @@ func TestBoardsAreReadAsTheyAreWritten(t *testing.T) {
 	})
 }
 
-// FuzzBoard: a text gives a position or an error, never both, and a position
+// FuzzBoard: a string gives a position or an error, never both, and a position
 // reads back as written.
 func FuzzBoard(f *testing.F) {
 	f.Add(exampleBoard)

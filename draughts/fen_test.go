@@ -109,7 +109,7 @@ func TestFENsAreReadAsTheyAreWritten(t *testing.T) {
 	})
 }
 
-// FuzzFEN: a text gives a position or an error, never both, and a position
+// FuzzFEN: a string gives a position or an error, never both, and a position
 // reads back as written.
 func FuzzFEN(f *testing.F) {
 	f.Add("W:W31-50:B1-20")

@@ -90,7 +90,7 @@ func (g *Game) Play(t Turn) error {
 	}
 	counts := before.counts.Next(before.position, after)
 	switch counts.KingTurns {
-	case 0: // no position from before can come back
+	case 0: // no earlier position can occur again
 	case 1:
 		g.seen[before.position] = 1
 		fallthrough

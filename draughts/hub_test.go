@@ -45,7 +45,7 @@ func TestHubIsReadAsItIsWritten(t *testing.T) {
 	})
 }
 
-// FuzzHub: a text gives a position or an error, never both, and a position has
+// FuzzHub: a string gives a position or an error, never both, and a position has
 // only one text.
 func FuzzHub(f *testing.F) {
 	f.Add(draughts.Start().Hub())

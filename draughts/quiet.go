@@ -93,8 +93,8 @@ func (q *quiet) addHits(hits fan) {
 }
 
 // repliesToSteps returns the number of replies to the steps of men in one of the
-// two forward directions; aside is the other one. Before and beside are the
-// squares to which opposing men step against these directions, if they do.
+// two forward directions; aside is the other direction. Before and beside are the
+// squares to which opposing men can step against these directions.
 func (q *quiet) repliesToSteps(ahead, aside int, before, beside Squares) int {
 	own, men, empty := q.own, q.men, q.empty
 	to := (own &^ q.kings).toward(ahead) & empty

@@ -122,7 +122,7 @@ func (p Position) ShortTurn(t Turn, n Notation) string {
 	return n.Square(t.From()) + "x" + n.Square(t.To())
 }
 
-// AmbiguousError is the error for a text that fits several moves.
+// AmbiguousError is the error for text that fits several moves.
 type AmbiguousError struct {
 	Turns    []Turn // of different moves
 	Notation Notation

@@ -120,14 +120,14 @@ func (b Squares) sees(direction int, free Squares) Squares {
 	return b.slide(direction, free).toward(direction)
 }
 
-// lowest returns the square with the lowest number alone, or the empty set.
+// lowest returns the set of the square with the lowest number, or the empty set.
 func (b Squares) lowest() Squares { return b & -b }
 
-// highest returns the square with the highest number alone. For the empty set it
-// returns a bit without a square.
+// highest returns the set of the square with the highest number. For the empty set
+// it returns a bit without a square.
 func (b Squares) highest() Squares { return 1 << ((bits.Len64(uint64(b)) - 1) & 63) }
 
-// alone returns the set of this square alone, or the empty set if it is off the
+// alone returns the set of only this square, or the empty set if it is off the
 // board.
 func (s Square) alone() Squares { return alone[s] }
 

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// The reasons for which a turn is refused.
+// The reasons why a turn is refused.
 var (
 	ErrNotATurn        = errors.New("not a turn")
 	ErrNoPiece         = errors.New("the player to move has no piece there")

@@ -51,7 +51,7 @@ func toJSON(value any) string {
 	return printable.Line(string(text)) // JSON may hold control characters beyond ASCII
 }
 
-// EqualPart returns nil if the lines of a text follow one another in another
+// EqualPart returns nil if the lines of a string follow one another in another
 // text. Otherwise it returns an error that shows the most similar part.
 func EqualPart(want, all string) error {
 	wanted, lines := strings.Split(want, "\n"), strings.Split(all, "\n")

@@ -132,7 +132,7 @@ func place(source feature, pickle *messages.Pickle) string {
 		_, row := source.FindExample(pickle.AstNodeIds[1])
 		line = row.Location.Line
 	}
-	file, _, _ := strings.Cut(pickle.Uri, ":") // a path may have brought its own line
+	file, _, _ := strings.Cut(pickle.Uri, ":") // the path may already include a line
 	return fmt.Sprintf("%s:%d", file, line)
 }
 
@@ -151,7 +151,7 @@ func Argument(argument *messages.PickleStepArgument) string {
 	return text.String()
 }
 
-// Indented returns the lines of a text, each after a margin.
+// Indented returns the lines of a string, each after a margin.
 func Indented(text, margin string) string {
 	text = strings.TrimRight(text, "\n")
 	return margin + strings.ReplaceAll(text, "\n", "\n"+margin) + "\n"

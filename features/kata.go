@@ -69,7 +69,7 @@ func Request(do string, fields ...any) json.RawMessage {
 	for i := 0; i < len(fields); i += 2 {
 		value, err := json.Marshal(fields[i+1])
 		if err != nil {
-			panic(err) // it is plain: a number, a text, or a list or a struct of them
+			panic(err) // it is plain: a number, a string, or a list or a struct of them
 		}
 		text += fmt.Sprintf(",%q:%s", fields[i], value)
 	}

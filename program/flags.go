@@ -57,7 +57,7 @@ func flagError(err error) error {
 	return Errorf("--%s %q: expected %s", name, value, Phrase(expected))
 }
 
-// ParseFlags reads the flags in a text, with blanks between them. Anything else
+// ParseFlags reads the flags in a string, with blanks between them. Anything else
 // is an error, as on a command line without arguments.
 func ParseFlags(flags *pflag.FlagSet, text string) error {
 	flags.Usage = func() {}

@@ -30,7 +30,7 @@ import (
 	"games.example/program/printable"
 )
 
-// Printable returns a text from outside as something that can be printed on one
+// Printable returns text from outside as something that can be printed on one
 // line.
 func Printable(text string) string { return printable.Line(text) }
 
@@ -163,7 +163,7 @@ type misuseError struct{ error }
 
 func (e misuseError) Unwrap() error { return e.error }
 
-// Mistake is like Errorf, for a mistake in a text that was read. Its line begins
+// Mistake is like Errorf, for a mistake in text that was read. Its line begins
 // with the place, as in FILE:LINE:COLUMN, instead of the program's name, and the
 // status is Failed.
 func Mistake(format string, args ...any) error {

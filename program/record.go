@@ -12,7 +12,7 @@ import (
 
 // A Record is the file of --record, to which a game is written while it is
 // played, so that its moves survive even if the program is killed. Each write
-// replaces the file whole, but never a text that another program has written.
+// replaces the file whole, but never text that another program has written.
 type Record struct {
 	Path string // if empty, nothing is written
 

@@ -100,8 +100,7 @@ type part struct {
 }
 
 // Print prints the line of the part: the command, the flags that all parts share,
-// and the sums. If the part was interrupted, the line says so, and merge leaves it
-// out.
+// and the sums. The line of an interrupted part is marked, and merge leaves it out.
 func (s Shard) Print(c *cobra.Command, flags, sums any, interrupted bool) error {
 	flagsText, err := json.Marshal(flags)
 	if err != nil {

@@ -17,8 +17,8 @@ import (
 	"games.example/program"
 )
 
-// sumFlags holds the flags of the job sum, which adds the numbers below one of
-// them, each multiplied by its seed.
+// sumFlags holds the flags of the job sum. It adds the numbers less than Below, each
+// multiplied by the seed.
 type sumFlags struct {
 	Below int    `json:"below"`
 	Seed  uint64 `json:"seed"`

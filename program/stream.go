@@ -57,13 +57,13 @@ func Terminal(stream any) *os.File {
 	return nil
 }
 
-// Lines reads the lines of a text one by one.
+// Lines reads the lines of a string one by one.
 type Lines struct {
 	scanner *bufio.Scanner
 	longest int
 }
 
-// NewLines returns the lines of a text. A line of longest bytes or more is an
+// NewLines returns the lines of a string. A line of longest bytes or more is an
 // error.
 func NewLines(in io.Reader, longest int) *Lines {
 	scanner := bufio.NewScanner(in)

@@ -15,7 +15,7 @@ type Bounds struct{ D, R int }
 // state.
 var ErrBoard = errors.New("no game can start on this board")
 
-// ErrNotBounds is returned for a text that is not bounds.
+// ErrNotBounds is returned for text that is not bounds.
 var ErrNotBounds = errors.New("expected DOWNxRIGHT as in 3x5")
 
 // Check returns ErrBoard for bounds that are negative or leave no move to make.

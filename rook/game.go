@@ -91,7 +91,7 @@ func (g *Game) Play(move Move) error {
 	return g.take(move, err)
 }
 
-// Submit makes a move as Play does, from JSON. A text that is not a move is an
+// Submit makes a move as Play does, from JSON. Text that is not a move is an
 // illegal move, too.
 func (g *Game) Submit(data []byte) error { return g.take(g.position.MoveFromJSON(data)) }
 
@@ -108,8 +108,8 @@ func (g *Game) Ask(strategy Strategy) error {
 	return g.Play(move)
 }
 
-// take records the answer of the player on turn: a legal move, or the error that
-// says why there is none.
+// take records the answer of the player on turn: a legal move, or an error with the
+// reason why the player has no move.
 func (g *Game) take(move Move, err error) error {
 	if _, over := g.Winner(); over {
 		return ErrGameOver

@@ -87,7 +87,7 @@ func (t Turn) MarshalJSON() ([]byte, error) {
 
 // SubmitHistory plays the moves of a history in JSON, which may be in any order,
 // beginning in the current position. As always, an illegal move ends the game.
-// SubmitHistory returns ErrHistory for a text that is not a history, a state that
+// SubmitHistory returns ErrHistory for text that is not a history, a state that
 // is never reached, or a player out of turn; the moves before that have been
 // played.
 func (g *Game) SubmitHistory(data []byte) error {

@@ -25,7 +25,7 @@ func (m *Move) UnmarshalJSON(data []byte) error {
 }
 
 // MoveFromJSON reads a move in JSON and checks it. It returns an
-// *IllegalMoveError for a move that is not legal in this position, and for a text
+// *IllegalMoveError for a move that is not legal in this position, and for text
 // that is not a move in JSON.
 func (p Position) MoveFromJSON(data []byte) (Move, error) {
 	move, err := readMove(data)

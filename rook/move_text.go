@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 )
 
-// ErrNotMove is returned for a text that is not a move, not even an illegal one.
+// ErrNotMove is returned for text that is not a move, not even an illegal one.
 var ErrNotMove = errors.New(`not a move: expected a direction and tiles, as in R 3, D 4 or {"direction": "R", "tiles": 3}`)
 
 // ParseMove reads a move as players type it, a word and a whole number as in R 3,

@@ -134,7 +134,7 @@ func compact(data []byte) ([]byte, error) {
 	return compacted.Bytes(), nil
 }
 
-// syntax returns an error with the place where a text stops being JSON.
+// syntax returns an error with the place where a string stops being JSON.
 func syntax(data []byte) error {
 	var value json.RawMessage
 	err := json.Unmarshal(data, &value) // unlike json.Compact, it says where

@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 )
 
-// ErrRecord is returned for a text that is not the record of a game.
+// ErrRecord is returned for text that is not the record of a game.
 var ErrRecord = errors.New("not the record of a game")
 
 // MarshalJSON returns the record of a game, which GameFromJSON reads. If an

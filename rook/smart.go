@@ -265,7 +265,7 @@ func (s *Smart) lost(state State, submitted string) (isNew bool) {
 }
 
 // noted returns the form in which an illegal move is kept: JSON as json.Marshal
-// writes it or, for a text that is not JSON or longer than mostNoted bytes, a JSON
+// writes it or, for text that is not JSON or longer than mostNoted bytes, a JSON
 // string with its beginning. The noted form of a noted form is the same.
 func noted(submitted string) string {
 	const (

@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// ErrData is returned for a text that is not the data of a Smart.
+// ErrData is returned for text that is not the data of a Smart.
 var ErrData = errors.New("not the data of smart")
 
 // MarshalJSON returns the data of s: the bounds, the number of games, the states

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// ErrNotState is returned for a text that does not say where the rook stands.
+// ErrNotState is returned for text that does not say where the rook stands.
 var ErrNotState = errors.New("expected DOWN,RIGHT as in 0,3")
 
 // State holds where the rook stands: how many tiles it has moved DOWN and

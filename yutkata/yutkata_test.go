@@ -64,7 +64,7 @@ func TestThePlayerWhoseTokensHaveAllFinishedWins(t *testing.T) {
 	require.Equal(t, "PlayerA", winner.Name())
 }
 
-// A story is a game in which a test says how the sticks fall.
+// A story is a game in which a test decides how the sticks fall.
 type story struct {
 	*yutkata.Game
 	t    *testing.T

@@ -39,7 +39,7 @@ type Skills struct {
 	CowsRoad bool
 }
 
-// ErrNoAnimal is returned for a text or a number that is not an animal.
+// ErrNoAnimal is returned for text or a number that is not an animal.
 var ErrNoAnimal = errors.New("that is not an animal of this game")
 
 // String returns the animal's name: pig, dog, sheep or cow.

@@ -101,7 +101,7 @@ const (
 
 var backFromOneNames = names{"last", "hand", "arrive"}
 
-// ErrNoBackFromOne is returned for a text or a number that is not such a rule.
+// ErrNoBackFromOne is returned for text or a number that is not such a rule.
 var ErrNoBackFromOne = errors.New("that is not a rule for back-do from position 1")
 
 // String returns the rule's name: last, hand or arrive.

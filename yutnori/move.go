@@ -26,7 +26,7 @@ func (m Move) String() string {
 	return fmt.Sprintf("%d %v", m.From, m.Result)
 }
 
-// The reasons for which a move is refused, besides [ErrGameOver] and
+// The reasons why a move is refused, besides [ErrGameOver] and
 // [ErrNoResult].
 var (
 	ErrThrowFirst   = errors.New("the sticks must be thrown first")

@@ -26,7 +26,7 @@ var resultNames = names{"back-geol", "back-gae", "back-do", "do", "gae", "geol",
 
 var resultSteps = [NumResults]int{-3, -2, -1, 1, 2, 3, 4, 5}
 
-// ErrNoResult is returned for a text or a number that is not a result of the
+// ErrNoResult is returned for text or a number that is not a result of the
 // game.
 var ErrNoResult = errors.New("that is not a result of this game")
 

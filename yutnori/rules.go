@@ -8,8 +8,8 @@ type Rules struct {
 	thrown  uint8      // the set of results that can be thrown
 	teams   [MaxPlayers]tables
 
-	// Another player's position on the cell of a player's position:
-	// meetings[player][other][position].
+	// meetings[player][other][position] is the position of other that is on the same
+	// cell as player's position.
 	meetings [MaxPlayers][MaxPlayers][Last + 1]Position
 }
 
@@ -25,7 +25,7 @@ type tables struct {
 type targets [NumResults]Position
 
 // NewRules returns the rules of a game. If such a game cannot be played, it
-// returns an error that wraps [ErrRules] and says why.
+// returns an error that wraps [ErrRules] and gives the reason.
 func NewRules(facts Facts) (*Rules, error) {
 	if err := facts.check(); err != nil {
 		return nil, err
@@ -144,7 +144,7 @@ func (r *Rules) Meeting(player int, at Position, other int) (Position, bool) {
 	return position, r.mayStand(other, position)
 }
 
-// Target returns the position where a move takes a player's piece. It returns the
+// Target returns the position to which a move leads a player's piece. It returns the
 // same position if the piece cannot be there or cannot move, and ignores Long
 // where no ways part.
 func (r *Rules) Target(player int, m Move) Position {

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// The reasons for which [Rules.Setup] fails, besides [ErrNoPosition].
+// The reasons why [Rules.Setup] fails, besides [ErrNoPosition].
 var (
 	ErrPlayerCount = errors.New("the wrong number of players")
 	ErrPieceCount  = errors.New("the wrong number of pieces")

@@ -7,7 +7,7 @@ import (
 	"math/rand/v2"
 )
 
-// Fall represents how the four sticks lie: the set of those with the flat side
+// Fall represents how the four sticks lie: the set of sticks with the flat side
 // up, 0 to 15.
 type Fall uint8
 

@@ -38,7 +38,7 @@ const (
 
 var cornerNames = names{"se", "ne", "nw", "sw"}
 
-// ErrNoCorner is returned for a text or a number that is not a corner.
+// ErrNoCorner is returned for text or a number that is not a corner.
 var ErrNoCorner = errors.New("that is not a corner of the board")
 
 // String returns the corner's name: se, ne, nw or sw.

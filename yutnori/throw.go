@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// The reasons for which a throw is refused, besides [ErrNoResult]. ErrGameOver
+// The reasons why a throw is refused, besides [ErrNoResult]. ErrGameOver
 // is also a reason to refuse a move.
 var (
 	ErrGameOver  = errors.New("the game is over")

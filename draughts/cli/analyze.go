@@ -317,7 +317,7 @@ func (a *analyzed) comment(f *analyzeFlags, players *playerTable) {
 // longestLine is the greatest number of moves in a comment.
 const longestLine = 6
 
-// evaluation returns the score of a player as a text about White.
+// evaluation returns the score of a player as text about White.
 func evaluation(s engine.Score, player draughts.Color) string {
 	turns, ends := s.Distance()
 	winner := player

@@ -99,7 +99,7 @@ func (f *dxpFlags) check(c *cobra.Command) error {
 	return checkSeconds(c.Flags(), "time", f.seconds, longestTime)
 }
 
-// isAddress reports whether a text is a host, which may be empty, and a port.
+// isAddress reports whether a string is a host, which may be empty, and a port.
 func isAddress(text string) bool {
 	_, port, err := net.SplitHostPort(text)
 	if err == nil {

@@ -137,7 +137,7 @@ func (p *readProgress) Read(text []byte) (int, error) {
 
 var errTooShort = errors.New("too short")
 
-// print prints what the flags select of one game.
+// print writes the parts of one game that the flags select.
 func (f *pdnFlags) print(out io.Writer, name string, r *pdn.Record) error {
 	var err error
 	switch {

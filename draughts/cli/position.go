@@ -66,7 +66,7 @@ func isHub(line string) bool {
 	return len(line) == 1+50 && (line[0] == 'W' || line[0] == 'B') && strings.Trim(line[1:], "wbWBe") == ""
 }
 
-// parsePosition returns the position in a text: a FEN or a Hub position if the
+// parsePosition returns the position in a string: a FEN or a Hub position if the
 // first line that is not blank looks like one, a board otherwise. The error is a
 // *draughts.BoardError.
 func parsePosition(text string) (draughts.Position, error) {
@@ -93,7 +93,7 @@ func parsePosition(text string) (draughts.Position, error) {
 	return p, err
 }
 
-// mistakeAfter returns the mistake right after the beginning of a text.
+// mistakeAfter returns the mistake right after the beginning of a string.
 func mistakeAfter(beginning, expected, found string) *draughts.BoardError {
 	line := 1 + strings.Count(beginning, "\n")
 	column := 1 + utf8.RuneCountInString(beginning[strings.LastIndexByte(beginning, '\n')+1:])

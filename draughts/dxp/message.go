@@ -74,7 +74,7 @@ const (
 	Won     Reason = '3'
 )
 
-// Chat is a text for people.
+// Chat is text for people.
 type Chat struct{ Text string }
 
 // TakeBack asks to go back to a move of a player.

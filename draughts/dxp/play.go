@@ -50,7 +50,7 @@ type playing struct {
 	most   int              // moves of each player, or 0 for any number
 }
 
-// play plays until one of the programs has ended the game and the other has
+// play exchanges moves until one of the programs has ended the game and the other has
 // answered.
 func (g *playing) play(ctx context.Context) error {
 	for {

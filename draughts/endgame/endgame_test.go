@@ -209,9 +209,9 @@ func (e *ending) Err() error {
 	return nil
 }
 
-// The test computes the results of all positions with two or three pieces forward and
-// slowly. Each position gets the best result that its moves lead to, until that decides no
-// further position. The other positions are draws.
+// The test computes the results of all positions with two or three pieces by a slow
+// search forward. Each position gets the best result that its moves lead to, until no
+// further position is decided. The other positions are draws.
 func TestTheTablesAreWhatTheDefinitionSays(t *testing.T) {
 	pieces := 3
 	if testing.Short() {

@@ -201,9 +201,9 @@ func TestALineIsCompleteThoughTheTableKnowsTheScores(t *testing.T) {
 	}
 }
 
-// Where it is worth 15 to have the turn, or not to have it, the score changes by 30
-// from the third turn to the fourth, to the edge of the scores that are looked for
-// first. Only the first move does so in the last position, and another move is better.
+// Where having the turn is worth 15 or -15, the score changes by 30 from the third turn
+// to the fourth. That is the edge of the window that is searched first. In the last
+// position only the first move reaches the edge, and another move is better.
 func TestAScoreAtTheEdgeOfTheWindowIsLookedForAgain(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {

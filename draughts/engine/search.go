@@ -173,8 +173,8 @@ func isThreatened(p draughts.Position) bool {
 }
 
 // try returns the score of a move that is tried after n others. The first move
-// is expected to be the best. Any other move is first searched to less depth,
-// and only to learn whether it is better than alpha.
+// is expected to be the best. Any other move is first searched to a smaller
+// depth, only to find out whether it is better than alpha.
 func (s *searcher) try(p draughts.Position, m draughts.Move, ply, n, depth int, alpha, beta Score) Score {
 	if n == 0 {
 		return s.visit(p, m, ply, depth, alpha, beta)

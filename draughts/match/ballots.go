@@ -11,7 +11,7 @@ import (
 	"games.example/draughts/engine"
 )
 
-// ErrNoBallots is returned by [ReadBallots] for a text without a ballot.
+// ErrNoBallots is returned by [ReadBallots] for text without a ballot.
 var ErrNoBallots = errors.New("expected a ballot, found none")
 
 // ReadBallots reads the positions that games start from, one in each line: a FEN, or

@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// The mistakes in a text.
+// The mistakes in text.
 var (
 	ErrUnexpected  = errors.New("expected a tag, a move, a comment or a result")
 	ErrTag         = errors.New(`expected a tag like [White "Name"]`)

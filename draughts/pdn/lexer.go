@@ -337,7 +337,7 @@ func (v *variationReader) line(l *lexer) (text []byte, ends bool) {
 	return l.line[start:], false
 }
 
-// decode returns a text from a file as UTF-8. A text that is not UTF-8 is read
+// decode returns text from a file as UTF-8. Text that is not UTF-8 is read
 // as Latin-1.
 func decode(text []byte) string {
 	if utf8.Valid(text) {

@@ -15,7 +15,7 @@ import (
 	"games.example/draughts/pdn"
 )
 
-// read returns the valid games of a text, and the mistakes in the other games.
+// read returns the valid games of a string, and the mistakes in the other games.
 func read(t *testing.T, text string) (records []*pdn.Record, mistakes []string) {
 	t.Helper()
 	r := pdn.NewReader(strings.NewReader(text))
@@ -34,7 +34,7 @@ func read(t *testing.T, text string) (records []*pdn.Record, mistakes []string) 
 	}
 }
 
-// one returns the only game in a text.
+// one returns the only game in a string.
 func one(t *testing.T, text string) *pdn.Record {
 	t.Helper()
 	records, mistakes := read(t, text)

@@ -17,7 +17,7 @@ type Reader struct {
 	games  int // the number of games begun
 }
 
-// NewReader returns a reader of the games in a text.
+// NewReader returns a reader of the games in a string.
 func NewReader(in io.Reader) *Reader { return &Reader{lexer: newLexer(in)} }
 
 // Read returns the next game. Its draw rules are off, because a record holds the

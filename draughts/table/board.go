@@ -201,7 +201,7 @@ func (m marks) touched(s draughts.Square) string {
 	return ""
 }
 
-// ground returns the color of a dark square, and the color of a text on it.
+// ground returns the color of a dark square, and the color of text on it.
 func (d drawing) ground(s draughts.Square) (square, text color.Color) {
 	switch d.touched(s) {
 	case "next":
@@ -223,7 +223,7 @@ func (d drawing) lightSquare() color.Color {
 
 func brightness(c color.Color) uint8 { return color.GrayModel.Convert(c).(color.Gray).Y }
 
-// paint returns a text in these colors; nil means no color.
+// paint returns text in these colors; nil means no color.
 func (d drawing) paint(text, ground color.Color, s string) string {
 	return play.NewStyle().Foreground(text).Background(ground).Render(s)
 }

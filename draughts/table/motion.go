@@ -13,7 +13,7 @@ type frame struct {
 	marks    marks
 }
 
-// mostSteps is the greatest number of boards before a moving piece has arrived.
+// mostSteps is the greatest number of boards that show a piece on its way.
 const mostSteps = 9
 
 // Motion returns the boards of the last turn: the piece on each square of its way, and
@@ -57,8 +57,8 @@ func (t Table) Motion(before play.Game) []play.Game {
 	return boards
 }
 
-// wayOf returns all squares that a turn passes, from its first to its last, with those
-// of the captured pieces.
+// wayOf returns all squares that a turn passes, from its first to its last, with the
+// squares of the captured pieces.
 func wayOf(turn draughts.Turn) []draughts.Square {
 	landings := turn.Squares()
 	way := landings[:1:1]

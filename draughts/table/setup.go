@@ -74,7 +74,7 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 	return s.table(draughts.New(draughts.InitialPosition(start)), choices, seed), nil
 }
 
-// Read returns the last game of a text in PDN. The draw rules apply even if they
+// Read returns the last game of text in PDN. The draw rules apply even if they
 // did not apply to the record.
 func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
 	var last *pdn.Record
@@ -203,7 +203,7 @@ func (s Setup) by(limit engine.Limit, notation draughts.Notation) Player {
 // expected is the number of moves of a line that players read.
 const expected = 5
 
-// thought returns a text about what a search has found.
+// thought returns text about what a search has found.
 func thought(p draughts.Position, result engine.Result, notation draughts.Notation) string {
 	line := result.Line[:min(len(result.Line), expected)]
 	return fmt.Sprintf("%s; expected:%s", verdict(p.ToMove(), result.Score), LineText(p, line, notation))

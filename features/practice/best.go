@@ -40,7 +40,7 @@ func (r *run) remember(passed int) (text string) {
 	return text
 }
 
-// regress returns a text about an earlier result, if that was better.
+// regress returns text about an earlier result, if that was better.
 func (r *run) regress(passed int, failed *scenario) string {
 	if best := r.remember(passed); best != "" {
 		return fmt.Sprintf(" (%s before: %q no longer works)", best, failed.Name)

@@ -27,11 +27,11 @@ type duelist struct {
 	// next returns a random request, sometimes a wrong one, for the game of the
 	// last answer that was not a refusal. Without an answer the game begins.
 	next func(chance *rand.Rand, last object) object
-	// The arrays whose order is free; those in pieces are sorted, too.
+	// The arrays that may be in any order, and so may the arrays in them.
 	unordered []string
-	// The fields that are looked at only after new, set and move.
+	// The fields that are compared only after new, set and move.
 	ofMove []string
-	// The fields that are not looked at after the end.
+	// The fields that are not compared after the end.
 	untilEnd []string
 }
 

@@ -259,7 +259,7 @@ func fieldNames(observation any) (names []string) {
 	return names
 }
 
-// cut returns a text that can be printed and is not too long.
+// cut returns text that can be printed and is not too long.
 func cut(text string) string {
 	const most = 400
 	if text = strings.TrimSpace(text); len(text) > most {

@@ -10,7 +10,7 @@ import (
 	"games.example/features"
 )
 
-// A failure says what the program has to do, in the learner's words.
+// A failure describes what the program should do, in the learner's words.
 func TestFailuresTeach(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ game, broken, title, want string }{
@@ -32,7 +32,7 @@ func TestFailuresTeach(t *testing.T) {
 	}
 }
 
-// A program that knows no look is told so, and nothing else.
+// If a program refuses a look, practice prints nothing else.
 func TestALookThatIsRefusedIsNamed(t *testing.T) {
 	t.Parallel()
 	for game, title := range map[string]string{"yutkata": "a throw out of turn is refused", "rook": "a move out of turn", "yutnori": "after a win nothing can be moved"} {

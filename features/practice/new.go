@@ -19,7 +19,7 @@ import (
 //go:embed skeletons tests
 var templates embed.FS
 
-// A language is one that a learner may use.
+// A language is a programming language that a learner may use.
 type language struct {
 	name, file, command string // the file without its ending .txt
 	tests, testCommand  string // the first tests, if there are some

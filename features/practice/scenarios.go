@@ -13,7 +13,8 @@ import (
 	"games.example/features"
 )
 
-// A scenario is one that practice plays. Rows of an outline are scenarios.
+// A scenario is part of a feature that practice plays. Rows of an outline are
+// scenarios, too.
 type scenario struct {
 	*messages.Pickle
 	line     int

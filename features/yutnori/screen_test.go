@@ -86,8 +86,8 @@ func (c *console) theScreenHoldsNoEnglish() error {
 	return features.Equal("", english.FindString(c.shown("")))
 }
 
-// text returns what a feature says about the screen. A space at the end of a
-// line, which would be invisible, is written as _.
+// text returns the screen that a feature expects. A feature writes an underscore for
+// a space at the end of a line, which would be invisible.
 func (c *console) text(text string) string {
 	text = strings.ReplaceAll(text+"\n", "_\n", " \n")
 	return strings.ReplaceAll(strings.TrimSuffix(text, "\n"), "DIR", c.dir)

@@ -102,7 +102,7 @@ func (f File) Replace(change func(old string) (string, error)) error {
 	return f.replace(change, false)
 }
 
-// Create creates the file with a text. It returns fs.ErrExist if there is
+// Create creates the file with the given text. It returns fs.ErrExist if there is
 // anything at the path.
 func (f File) Create(text string) error {
 	if _, err := os.Lstat(f.Path); err == nil {

@@ -361,7 +361,7 @@ func TestAPathLeadsWhereTheSystemFindsIt(t *testing.T) {
 	for path, want := range map[string]string{
 		"records.txt":           "records.txt",
 		"./linked/records.txt":  "far/deep/records.txt",
-		"linked/../records.txt": "far/records.txt", // which is not the first of all
+		"linked/../records.txt": "far/records.txt", // not the records.txt above
 		"far/../two.txt":        "two.txt",
 	} {
 		data := file.File{Path: path, Wait: file.Patience}
@@ -567,8 +567,8 @@ func TestMain(m *testing.M) {
 }
 
 // unprivileged runs a part of a test as an ordinary user in its own directory,
-// which is prepared first. For root, another process runs that part as nobody.
-// The process starts in the directory, which it may not be able to enter.
+// which is prepared first. If the user is root, another process runs the part as the
+// user nobody. The process starts in the directory, which it may not be able to enter.
 func unprivileged(t *testing.T, prepare func(dir string), test func()) {
 	t.Helper()
 	if os.Getenv(nobodyVariable) != "" {

@@ -132,8 +132,8 @@ func Complete(setup Setup, given ...Choices) Choices {
 	}
 }
 
-// Playable returns the choices without those with which no game starts. A file may
-// hold such choices, and they would stay on the form.
+// Playable returns the choices without the choices that prevent a game from starting. A
+// file may hold such choices, and they would stay on the form.
 func Playable(setup Setup, choices Choices) Choices {
 	starts := func(choices Choices) bool {
 		_, err := setup.Start(Complete(setup, choices), 0)

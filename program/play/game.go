@@ -119,8 +119,8 @@ type Setup interface {
 	Start(choices Choices, seed uint64) (Game, error)
 	// Read returns the game of a record, as far as it was played. The choices
 	// hold what the record leaves open, such as the players, and the seed is for
-	// a record without one. The error says why the record is wrong, and begins with
-	// the line and the column, as in 3:7:, or with nothing of the kind.
+	// a record without one. The error describes the mistake in the record. It begins
+	// with the line and the column, as in 3:7:, if they are known.
 	Read(record string, choices Choices, seed uint64) (Game, error)
 	// OtherSide returns the choices with the sides changed, or false if there
 	// are no sides.
@@ -142,7 +142,7 @@ type Row struct {
 // A Value is one of the values of a row.
 type Value struct{ Name, Label string }
 
-// A View says how to draw a board.
+// A View determines how a board is drawn.
 type View struct {
 	// Within is the room that is left in the window. A window too small for the
 	// smallest drawing gets the smallest.

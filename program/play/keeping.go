@@ -18,7 +18,7 @@ type Keeper interface {
 
 // keeping is what the keeper of a session does now and next.
 type keeping struct {
-	now  func() string // nil if nothing; runs once and returns the report
+	now  func() string // returns the report and is called once; nil if the keeper is idle
 	next []errand
 }
 

@@ -13,8 +13,8 @@ import (
 	"games.example/program/play/playtest"
 )
 
-// watch runs the tasks of a session side by side until none is left, and calls
-// see after each result, with the time since the beginning. The time is a bubble's.
+// watch runs the tasks of a session side by side until no task is left. It calls see
+// after each result, with the time since the beginning. The time is a bubble's.
 func watch(s play.Session, tasks []play.Task, see func(play.Session, time.Duration)) play.Session {
 	begun, running, results := time.Now(), 0, make(chan play.Result)
 	for {

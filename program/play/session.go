@@ -342,8 +342,8 @@ func (s Session) pressInUnfinished(key string) (Session, []Task) {
 }
 
 // pressInTurn returns the session after a key of a player on turn, or after the
-// end of the game. The number is what the digits typed so far and the key say
-// together.
+// end of the game. The number consists of the digits typed so far and the
+// key.
 func (s Session) pressInTurn(key, number string) (Session, []Task) {
 	options := len(s.game.Options())
 	if steered, ok := s.game.(Steered); ok && options > 0 && slices.Contains(arrows, key) {
@@ -462,7 +462,7 @@ func (s Session) show(game Game) (Session, []Task) {
 	return s.present(game)
 }
 
-// present returns the session with another moment of the game.
+// present shows another moment of the game, and returns the session and its tasks.
 func (s Session) present(game Game) (Session, []Task) {
 	s = s.interrupted()
 	before := s.game

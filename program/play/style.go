@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// A Style is a way to write a text on a terminal. It is a value: its methods return
+// A Style is a way to write text on a terminal. It is a value: its methods return
 // other styles. A nil color is the terminal's own.
 type Style struct {
 	foreground, background color.Color

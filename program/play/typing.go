@@ -14,7 +14,7 @@ const longestMove = 60
 // list.
 func (s Session) isTyping() bool { return s.typed != "" && s.begins(s.typed) }
 
-// begins reports whether a text begins as a typed move does. No such move begins
+// begins reports whether a string begins as a typed move does. No such move begins
 // with a small letter, so that small letters and the names of keys are keys.
 func (s Session) begins(text string) bool {
 	first, size := utf8.DecodeRuneInString(text)

@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 )
 
-// Line returns a text from outside, such as a name, a path or what was typed, as
+// Line returns text from outside, such as a name, a path or what was typed, as
 // something that can be printed on one line: with escapes as in Go, \n or \x1b,
 // for what would break the line or harm a terminal.
 func Line(text string) string {

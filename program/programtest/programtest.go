@@ -23,9 +23,9 @@ import (
 // much longer than any program takes, even on a busy machine.
 const Patience = time.Minute
 
-// Main runs the tests of a program, for which the program's name is a command.
-// Most tests wait for programs. So eight or more run side by side, unless the
-// flag -parallel says how many.
+// Main runs the tests of a program. Their scripts can run the program as a command
+// by its name. Most tests wait for programs, so eight or more run side by side, unless
+// the flag -parallel sets another number.
 func Main(m *testing.M, name string, main func()) {
 	const several = 8
 	if err := flag.Set("test.parallel", strconv.Itoa(max(several, runtime.GOMAXPROCS(0)))); err != nil {

@@ -128,14 +128,14 @@ func (t *Terminal) read() {
 	}
 }
 
-// Types types a text, which may hold keys such as EndOfInput.
+// Types types text, which may hold keys such as EndOfInput.
 func (t *Terminal) Types(text string) {
 	t.t.Helper()
 	_, err := io.WriteString(t.keyboard, text)
 	require.NoError(t.t, err)
 }
 
-// WaitsFor waits until a text has been shown, after the text of the last wait.
+// WaitsFor waits until a string has been shown, after the text of the last wait.
 func (t *Terminal) WaitsFor(text string) {
 	t.t.Helper()
 	t.waitsFor(text, func(shown string) []int {
@@ -146,13 +146,13 @@ func (t *Terminal) WaitsFor(text string) {
 	})
 }
 
-// WaitsForMatch is like WaitsFor, but for a text that matches a regular expression.
+// WaitsForMatch is like WaitsFor, but for text that matches a regular expression.
 func (t *Terminal) WaitsForMatch(pattern string) {
 	t.t.Helper()
 	t.waitsFor(pattern, regexp.MustCompile(pattern).FindStringIndex)
 }
 
-// waitsFor waits for a text that find locates as FindStringIndex does.
+// waitsFor waits for text that find locates as FindStringIndex does.
 func (t *Terminal) waitsFor(what string, find func(shown string) []int) {
 	t.t.Helper()
 	found := func() bool {
@@ -167,7 +167,7 @@ func (t *Terminal) waitsFor(what string, find func(shown string) []int) {
 	}
 }
 
-// Displays waits until a text is on the screen. It is for programs that move the
+// Displays waits until a string is on the screen. It is for programs that move the
 // cursor and draw only what has changed.
 func (t *Terminal) Displays(text string) {
 	t.t.Helper()
@@ -204,7 +204,7 @@ func (t *Terminal) Ends() int {
 		t.t.Fatalf("something else keeps the terminal; on the screen is\n%s", t.Shown())
 	}
 	if !errors.Is(t.end, syscall.EIO) { // the terminal's end on Linux
-		require.ErrorIs(t.t, t.end, io.EOF) // and elsewhere
+		require.ErrorIs(t.t, t.end, io.EOF) // the terminal's end elsewhere
 	}
 	return t.program.ProcessState.ExitCode()
 }
@@ -221,7 +221,7 @@ func (t *Terminal) EndsBy() syscall.Signal {
 func (t *Terminal) Resizes(columns, rows uint16) {
 	t.t.Helper()
 	t.mu.Lock()
-	_ = t.displayed() // of the size before
+	_ = t.displayed() // reads what was displayed at the old size
 	t.cells.Resize(int(columns), int(rows))
 	t.mu.Unlock()
 	require.NoError(t.t, pty.Setsize(t.screen, &pty.Winsize{Rows: rows, Cols: columns}))

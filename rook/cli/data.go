@@ -14,11 +14,11 @@ import (
 // newFile holds the permission bits of a new file.
 const newFile = 0o644
 
-// dataFile is a file with what smart has learned. Other programs may add to it at
+// dataFile is a file that holds the knowledge of smart. Other programs may add to it at
 // the same time.
 type dataFile struct {
 	file   file.File
-	bounds rook.Bounds // of the games; zero if the file says it
+	bounds rook.Bounds // of the games; zero if the file has them
 	chance *rand.Rand  // for the smart that is read
 }
 

@@ -36,11 +36,11 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// isLearned matches the line that says that a game has been learned.
+// isLearned matches the line that is printed when a game has been learned.
 var isLearned = regexp.MustCompile(`games learned$|^smart knows `)
 
-// Programs that only learn into one file are killed again and again. The file is
-// whole at every moment and holds each game that was learned.
+// Programs that learn into the same file are killed again and again. At every moment
+// the file is whole and holds each game that was learned.
 func TestProgramsThatAreKilledWhileTheyLearnLoseNothing(t *testing.T) {
 	t.Parallel()
 	self, err := os.Executable()

@@ -40,7 +40,7 @@ the player to move loses, and in which it wins. The other states are still open.
 	return show
 }
 
-// knowledge returns a board with what smart has proven.
+// knowledge returns a board that shows the knowledge of smart.
 func knowledge(terminal io.Writer, smart *rook.Smart, colors paint) string {
 	const legend = "* the player to move loses\n+ the player to move wins"
 	return colors.board(terminal, smart.Bounds(), legend, func(tile rook.State) string {

@@ -106,7 +106,7 @@ func (s *scene) tile(row, column int) rook.State {
 	return rook.State{D: s.first.D + row, R: s.first.R + column}
 }
 
-// A mark says how a move touches a tile.
+// A mark shows how a move touches a tile.
 type mark int
 
 const (
@@ -194,8 +194,8 @@ func (g Game) Board(view play.View) play.Board {
 	return board
 }
 
-// below returns the number of lines that the progress of smart takes below a drawing:
-// none if it has room on the lowest line of the board.
+// below returns the number of lines below a drawing that show the progress of smart:
+// 0 if the progress fits on the lowest line of the board.
 func (p *pen) below(look look, size play.Size) int {
 	if progress := p.progress(size.Width); progress == "" || look.lined && ansi.StringWidth(progress)+onBorder <= size.Width {
 		return 0
@@ -203,10 +203,10 @@ func (p *pen) below(look look, size play.Size) int {
 	return 1
 }
 
-const onBorder = 6 // cells of a border that stay beside a text on it
+const onBorder = 6 // cells of a border that stay beside text on it
 
-// progress returns a bar and a text: how much smart has proven. It is shorter if a board
-// is narrow.
+// progress returns a bar and text for the share of the board that smart has proven.
+// They are shorter if a board is narrow.
 func (p *pen) progress(width int) string {
 	if p.smart == nil {
 		return ""

@@ -85,7 +85,8 @@ func (g Game) label(turn int) string {
 	}
 }
 
-// kindLabel returns the kind of a program, with how much of the board smart knows.
+// kindLabel returns the kind of a program. For smart it adds the share of the board
+// that smart knows.
 func (g Game) kindLabel(kind string) string {
 	if kind != Smart {
 		return printable.Line(kind)
@@ -347,8 +348,8 @@ func (g Game) move() Game {
 	return g
 }
 
-// Strategy returns the strategy of a level. The level Smart plays as the given
-// smart does.
+// Strategy returns the strategy of a level. The level Smart plays with the
+// knowledge of the given smart.
 func Strategy(level string, chance *rand.Rand, smart *rook.Smart) rook.Strategy {
 	switch level {
 	case Random:

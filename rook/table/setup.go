@@ -26,7 +26,8 @@ type Setup struct {
 	// knows nothing. The argument person reports whether a person plays.
 	Recall func(bounds rook.Bounds, person bool) (Knowledge, error)
 	// Program returns a player that is a program, for one game. The game is the
-	// current one at each move. A nil Program has no such players.
+	// current one at each move. If it is nil, the game
+	// has no such players.
 	Program func(game *rook.Game, command string) Program
 	// Printer prints the boards of a game that is played line by line.
 	Printer Printer
@@ -145,8 +146,7 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 	return s.begin(game, choices, seed)
 }
 
-// Read returns the game of a record, in which the choices say which player has
-// moved first.
+// Read returns the game of a record. The choices decide which player moved first.
 func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
 	game, err := rook.GameFromJSON([]byte(record))
 	if err != nil {

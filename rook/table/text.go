@@ -11,7 +11,7 @@ import (
 	"games.example/rook"
 )
 
-// MoveText returns a text about the move of a player.
+// MoveText returns text about the move of a player.
 func MoveText(player string, move rook.Move) string {
 	return printable.Line(player) + " moves " + directionText(move)
 }
@@ -32,13 +32,13 @@ func Count(number int, thing string) string {
 	return fmt.Sprintf("%d %ss", number, thing)
 }
 
-// ProvenText returns a text with how much of the board smart knows.
+// ProvenText returns the number of states that smart knows, as text.
 func ProvenText(smart *rook.Smart) string {
 	proven, states := smart.Proven()
 	return fmt.Sprintf("smart knows %d of %d states", proven, states)
 }
 
-// Brief returns a text that a player typed or submitted, on one line and not too
+// Brief returns text that a player typed or submitted, on one line and not too
 // long.
 func Brief(text string) string {
 	const most = 80
@@ -48,7 +48,7 @@ func Brief(text string) string {
 	return printable.Line(text)
 }
 
-// possible returns a text that lists the legal moves, as in R 1-4, D 1.
+// possible returns text that lists the legal moves, as in R 1-4, D 1.
 func possible(p rook.Position) string {
 	var moves []string
 	for _, direction := range []rook.Direction{rook.Right, rook.Down} {
@@ -82,8 +82,8 @@ type Printer struct {
 	// returns the width in which the board is drawn with narrow tiles. A nil Fits prints
 	// all boards.
 	Fits func(rook.Bounds) (width int, ok bool)
-	// Paint colors a board. A nil Paint has no colors, and does not mark the last
-	// move.
+	// Paint colors a board. If it is nil, the board has no colors and no mark
+	// for the last move.
 	Paint func(board string) string
 }
 
@@ -171,7 +171,7 @@ func (g Game) ended() (lines []string) {
 	return lines
 }
 
-// kind returns a text that says who a player is.
+// kind returns text about who a player is.
 func (g Game) kind(turn int) string {
 	switch kind, games := g.players[turn].kind, g.knowledge.Smart.Games(); {
 	case kind != Smart:

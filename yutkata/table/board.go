@@ -81,7 +81,7 @@ func (t Table) scene(option int) scene {
 	return s
 }
 
-// A mark says how an action has touched a space, or would touch it.
+// A mark shows how an action has touched, or would touch, a space.
 type mark int
 
 const (

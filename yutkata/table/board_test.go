@@ -32,7 +32,7 @@ func TestThePathFoldsAndIsOpenWhereItTurns(t *testing.T) {
 ⊘ miss a turn   ↶3 back 3`[1:], trimmed(boardOf(game, play.View{Within: play.Size{Width: 34, Height: 10}, Option: -1, Theme: &play.Dark})))
 }
 
-// trimmed returns a text without blanks at the ends of its lines.
+// trimmed returns text without blanks at the ends of its lines.
 func trimmed(text string) string {
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {

@@ -34,8 +34,8 @@ func (t Table) Title() string {
 	return title
 }
 
-// named returns the name of a player, with what the player is if only one is a
-// person.
+// named returns the name of a player. If only one player is a person, it adds "you"
+// or "computer".
 func (t Table) named(player int) string {
 	if names := t.Players(); names[player] != yutkata.PlayerName(player) {
 		return fmt.Sprintf("%s (%s)", yutkata.PlayerName(player), strings.Fields(names[player])[0])

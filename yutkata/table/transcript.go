@@ -36,7 +36,7 @@ func (d Difference) Error() string {
 // NewTranscript makes it.
 type Transcript struct {
 	given  play.Choices
-	yields bool // the given choices do not replace those of the header
+	yields bool // the choices of the header are kept
 	header play.Choices
 
 	table Table

@@ -68,7 +68,7 @@ func New(level Level, rules *yutnori.Rules, sticks yutnori.YutSticks) (Player, e
 	return nil, fmt.Errorf("%w: %d", ErrNoLevel, uint8(level))
 }
 
-// ErrNoLevel is returned for a text or a number that is not a level.
+// ErrNoLevel is returned for text or a number that is not a level.
 var ErrNoLevel = errors.New("that is not a level of the computer players")
 
 // String returns the level's name: random, casual, greedy, strong or perfect.

@@ -18,7 +18,7 @@ func rulesOf(tb testing.TB, facts yutnori.Facts) *yutnori.Rules {
 	return rules
 }
 
-// counted plays a bot's moves by the rules once more, and counts what happens.
+// counted repeats a bot's moves by the rules, and counts what happens.
 type counted struct {
 	bot.Player
 	rules *yutnori.Rules

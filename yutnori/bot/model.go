@@ -7,8 +7,8 @@ import (
 	"games.example/yutnori"
 )
 
-// model holds the rules of a game once more, in tables, to play random games and
-// to look ahead fast. Tests require that it agrees with the rules.
+// model holds a copy of the rules of a game, in tables that make random games and
+// looking ahead fast. Tests require that it agrees with the rules.
 //
 // It uses the positions of the rules, but arrived pieces are at home. A player
 // with fewer than four pieces has the others at home, too.

@@ -191,7 +191,7 @@ func (d display) teams(facts yutnori.Facts) string {
 
 var colors = [yutnori.MaxPlayers]string{"\x1b[31m", "\x1b[94m", "\x1b[32m", "\x1b[33m"}
 
-// paint returns a text in the color of a player.
+// paint returns text in the color of a player.
 func (d display) paint(player int, text string) string {
 	if !d.color {
 		return text

@@ -229,8 +229,8 @@ func Clockwise(facts yutnori.Facts) string {
 	return cmp.Or(strings.Join(words, ","), None)
 }
 
-// ParsePlayers returns the players in a list, each less than most. The word none
-// and an empty text are an empty list.
+// ParsePlayers returns the players in a list, each less than most. The word
+// none and an empty string mean an empty list.
 func ParsePlayers(list string, most int) ([]int, error) {
 	if list == None || list == "" {
 		return nil, nil

@@ -38,7 +38,7 @@ func Read(text string) (Game, error) {
 	return r.Game, nil
 }
 
-// Line reads the next line. The error says why the line is wrong.
+// Line reads the next line. It returns an error with the reason if the line is wrong.
 func (r *Reader) Line(line string) error {
 	if due := r.due; due != "" {
 		r.due = ""
@@ -140,7 +140,7 @@ func (r *Reader) resign(line string) error {
 	return differ(want, line)
 }
 
-// ParseMove returns the move of a position and a result. A text that is not a
+// ParseMove returns the move of a position and a result. Text that is not a
 // result becomes a result that the rules refuse, so that a wrong position is
 // refused first. The error is yutnori.ErrNoPosition.
 func ParseMove(position, result string) (move yutnori.Move, err error) {
@@ -201,7 +201,7 @@ func setUp(rules *yutnori.Rules, text string) (yutnori.State, error) {
 	return rules.Setup(pieces, turn)
 }
 
-// Quote returns a text in quotation marks, on one line, without its end
+// Quote returns text in quotation marks, on one line, without its end
 // if it is long.
 func Quote(typed string) string {
 	const most = 20

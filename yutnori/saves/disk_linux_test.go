@@ -74,7 +74,7 @@ func TestAFullOrReadOnlyDiskLeavesTheFileUnchanged(t *testing.T) {
 	require.NoError(t, file.Save(game), "with room again")
 }
 
-// longerThanAPage returns a text of more than one page of the disk.
+// longerThanAPage returns text of more than one page of the disk.
 func longerThanAPage() string {
 	return others + strings.Repeat("\n"+threePlayers+"!", os.Getpagesize()/50)
 }

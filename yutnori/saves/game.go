@@ -11,7 +11,7 @@ import (
 	"games.example/yutnori/internal/lines"
 )
 
-// The reasons for a line not to be a saved game, besides yutnori.ErrNoAnimal,
+// The reasons why a line is not a saved game, besides yutnori.ErrNoAnimal,
 // ErrNoPosition, ErrOffRoad, ErrSharedCell, ErrAllArrived and ErrNoTurn. A
 // sentence with the wrong text wraps each reason.
 var (

@@ -136,7 +136,7 @@ func (f *File) replace(ids []string, line string) error {
 	return err
 }
 
-// records returns the lines of a text, with their ends, and the game in each
+// records returns the lines of a string, with their ends, and the game in each
 // line, if any. It adds damaged lines to faults.
 func (f *File) records(text string, faults *lines.Faults) iter.Seq2[string, Game] {
 	return func(yield func(string, Game) bool) {

@@ -48,7 +48,7 @@ func (t Table) spotOf(player int, at yutnori.Position) string {
 
 func nameOf(cell yutnori.Cell) string { return fmt.Sprintf("%d,%d", cell.Row, cell.Column) }
 
-// A mark says how an action has touched, or would touch, a cell.
+// A mark shows how an action has touched, or would touch, a cell.
 type mark int
 
 const (
@@ -136,7 +136,8 @@ func sizeOf(board play.Board) play.Size {
 	return play.Size{Width: width, Height: len(board.Lines)}
 }
 
-// half is half the width of a piece, without its middle, and wide that of a corner.
+// half is half the width of a piece, without its middle; wide is half the width of a
+// corner.
 const (
 	half = 2
 	wide = 3

@@ -17,15 +17,15 @@ import (
 // stays English, so nil is English.
 type Language map[string]string
 
-// Text returns a text in the language.
+// Text returns text in the language.
 func (l Language) Text(text string) string { return cmp.Or(l[text], text) }
 
-// Format returns a text in the language, with the arguments in their places.
+// Format returns text in the language, with the arguments in their places.
 func (l Language) Format(format string, args ...any) string {
 	return fmt.Sprintf(l.Text(format), args...)
 }
 
-// errorf returns an error with a text in the language.
+// errorf returns an error with text in the language.
 func (l Language) errorf(format string, args ...any) error {
 	return errors.New(l.Format(format, args...))
 }
@@ -62,7 +62,7 @@ func (l Language) ParseResult(name string) (result yutnori.Result, err error) {
 	return result, err
 }
 
-// ParseMove returns the move that was typed. A text that is not a result becomes
+// ParseMove returns the move that was typed. Text that is not a result becomes
 // a result that the rules refuse, so that a wrong position is refused first.
 // The error is yutnori.ErrNoPosition.
 func (l Language) ParseMove(position, result string) (yutnori.Move, error) {

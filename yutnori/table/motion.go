@@ -7,7 +7,7 @@ import (
 
 var _ play.Moving = Table{}
 
-// A frame is a moment between two moments.
+// A frame is a picture between two moments.
 type frame struct {
 	tossed bool // the sticks are in the air
 	walks  bool // the stack is on its way, above what is on the cell

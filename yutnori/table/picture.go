@@ -49,7 +49,7 @@ func (t Table) Picture(option int) string {
 // inPicture returns where a cell is.
 func inPicture(cell yutnori.Cell) (x, y int) { return edge + cell.Column*step, edge + cell.Row*step }
 
-// write writes a text of a picture in the middle of a place.
+// write writes text of a picture in the middle of a place.
 func write(b *strings.Builder, class string, x, y, size int, text string) {
 	fmt.Fprintf(b, `<text class="%s" x="%d" y="%d" font-size="%d" text-anchor="middle" pointer-events="none">%s</text>`+"\n",
 		class, x, y+size/3, size, html.EscapeString(text))

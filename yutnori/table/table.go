@@ -279,7 +279,7 @@ func (t Table) remembered() Table {
 	return t
 }
 
-// cost returns a text about the cost of a move, or nothing for the only
+// cost returns text about the cost of a move, or nothing for the only
 // possible move.
 func (t Table) cost(move yutnori.Move) []string {
 	t.from, t.chances = nil, nil

@@ -49,7 +49,7 @@ func (t Table) place(at yutnori.Position) string {
 	}
 }
 
-// tellWay returns a text about the way of an event's pieces.
+// tellWay returns text about the way of an event's pieces.
 func (t Table) tellWay(event yutnori.Event, to string) string {
 	l := t.Language
 	if event.From == yutnori.InHand {

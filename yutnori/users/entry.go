@@ -7,7 +7,7 @@ import (
 	"games.example/yutnori/internal/lines"
 )
 
-// The reasons for a line of user_info.txt to let nobody in.
+// The reasons why a line of user_info.txt lets nobody in.
 var (
 	ErrWords    = errors.New("expected an id and a password, nothing else")
 	ErrID       = errors.New("an id is made of English letters")
@@ -15,7 +15,7 @@ var (
 	ErrTwice    = errors.New("the id has an earlier line, which counts")
 )
 
-// CheckID returns ErrID for a text that is not an id.
+// CheckID returns ErrID for text that is not an id.
 func CheckID(id string) error {
 	if !lines.Letters(id) {
 		return ErrID
@@ -23,7 +23,7 @@ func CheckID(id string) error {
 	return nil
 }
 
-// CheckPassword returns ErrPassword for a text that is not a password.
+// CheckPassword returns ErrPassword for text that is not a password.
 func CheckPassword(password string) error {
 	if !lines.Alphanumeric(password) {
 		return ErrPassword

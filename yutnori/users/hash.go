@@ -64,7 +64,7 @@ func NewHash(password string, cost Cost) (Hash, error) {
 	return hash, nil
 }
 
-// ParseHash returns the hash in a text in the PHC string format, exactly as
+// ParseHash returns the hash in a string in the PHC string format, exactly as
 // String writes it:
 //
 //	$argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IG9yIGl0$...

@@ -128,7 +128,7 @@ type record struct {
 // byteOrderMark is the mark that some editors write at the start of a file.
 const byteOrderMark = "\ufeff"
 
-// records returns the lines of a text. It adds lines that let nobody in to
+// records returns the lines of a string. It adds lines that let nobody in to
 // faults.
 func (f *File) records(text string, faults *lines.Faults) iter.Seq[record] {
 	return func(yield func(record) bool) {

@@ -144,7 +144,7 @@ func onTerminal(t *testing.T, noColor string, args ...string) string {
 	return terminal.Shown()
 }
 
-// unpainted returns the lines of a text without escape sequences and blanks at line ends.
+// unpainted returns the lines of a string without escape sequences and blanks at line ends.
 func unpainted(text string) []string {
 	var lines []string
 	for line := range strings.Lines(text) {
@@ -283,7 +283,7 @@ func TestAGameThatIsKilledIsRecordedUpToItsLastTurn(t *testing.T) {
 	requireRecord(t, filepath.Join(directory, "lines.pdn"), "\n1. 31-26 2")
 }
 
-// requireRecord requires a file to contain a text.
+// requireRecord requires a file to contain text.
 func requireRecord(t *testing.T, file, text string) {
 	t.Helper()
 	record, err := os.ReadFile(file)

@@ -242,8 +242,8 @@ func TestGamesBeginInManyWays(t *testing.T) {
 	require.Greater(t, len(begins), undecided-5)
 }
 
-// Three of four players with a score of a man more have won, so that score is worth
-// the logarithm of three to one.
+// Of four players who lead by one man, three have won. So a lead of one man is worth
+// the logarithm of the odds, three to one.
 func TestTheValueOfScoresIsThatOfTheirResults(t *testing.T) {
 	samples := []sample{
 		{score: 100, result: 1},
@@ -425,7 +425,7 @@ func TestAPupilScoresThePiecesThatAreLeft(t *testing.T) {
 	require.InDelta(t, before+39.0/40, u.score(&f), 1e-6, "one man of forty is left of the beginning")
 }
 
-// A pupil expects what the weights say that it has learned.
+// A pupil expects the scores that the weights give.
 func TestScoresAreWhatThePupilExpects(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(7, 7))

@@ -50,7 +50,7 @@ type browser struct {
 type window struct {
 	width, height   int64
 	scheme, motion  string // of the system: dark or light; reduce or no-preference
-	language, store string // of the page, and a text that it finds in its storage, by name
+	language, store string // of the page, and a string that it finds in its storage, by name
 }
 
 var (

@@ -26,8 +26,9 @@ type byHand struct {
 
 func notNow() (Observation, error) { return Observation{}, features.ErrNotNow }
 
-// fits reports whether a number is in the range of an option. A rule breaks it
-// below, another one above, and a third one at the top of the range.
+// fits reports whether a number is in the range of an option. One broken rule
+// accepts a number below the range, another a number above it, and a third refuses the
+// greatest number.
 func (h *byHand) fits(number, least, most int, option string) bool {
 	switch {
 	case number < least:

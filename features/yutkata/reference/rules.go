@@ -19,8 +19,8 @@ type Rules struct {
 // Game returns the game that is being played.
 func (r *Rules) Game() *yutkata.Game { return r.game }
 
-// Answer answers a request. The first one should be new; otherwise the kata's
-// own game begins.
+// Answer answers a request. If the first request is not new, the kata's own game
+// begins.
 func (r *Rules) Answer(request []byte) (any, error) {
 	if r.game == nil {
 		if _, err := r.New(Game{Spaces: 15, Tokens: 2, Players: 2}); err != nil {
@@ -93,7 +93,7 @@ func (r *Rules) Set(position Position) (Observation, error) {
 	return r.Look()
 }
 
-// playerNumber returns 0 for PlayerA, or -1 for a text that is not a name.
+// playerNumber returns 0 for PlayerA, or -1 for text that is not a name.
 func playerNumber(name string) int {
 	letter, ok := strings.CutPrefix(name, "Player")
 	if !ok || len(letter) != 1 {

@@ -179,8 +179,8 @@ func (h *byHand) onCell(other, player, at int) (pieces int) {
 	return pieces
 }
 
-// forward returns the next position; before is the one that the move has come
-// from, or 0 at its start.
+// forward returns the next position; before is the previous position of the move,
+// or 0 at its start.
 func (h *byHand) forward(player, at, before int, long bool) int {
 	cow := h.isAnimal(player, "cow")
 	turns := before == 0 && !long || h.Is("turns-in-passing")

@@ -43,7 +43,7 @@ func New(size play.Size) Canvas {
 	return c
 }
 
-// Put writes a text that begins at a place, and leaves out what does not fit. It
+// Put writes text that begins at a place, and leaves out what does not fit. It
 // returns the column after the text.
 func (c Canvas) Put(x, y int, ink Ink, text string) (next int) {
 	for _, r := range text {
@@ -59,7 +59,7 @@ func (c Canvas) Put(x, y int, ink Ink, text string) (next int) {
 	return x
 }
 
-// Center writes a text in the middle of some columns.
+// Center writes text in the middle of some columns.
 func (c Canvas) Center(x, y, width int, ink Ink, text string) {
 	c.Put(x+(width-ansi.StringWidth(text))/2, y, ink, text)
 }
@@ -71,7 +71,7 @@ func (c Canvas) Fill(x, y, width, height int, ink Ink) {
 	}
 }
 
-// Disc draws a disc of half blocks with a text in its middle, on whatever is there.
+// Disc draws a disc of half blocks with text in its middle, on whatever is there.
 // It is a rim wider than the text at each side, and three rows high, or one.
 func (c Canvas) Disc(x, y, width, height int, disc play.Disc, text string) {
 	rim := 1

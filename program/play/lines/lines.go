@@ -200,7 +200,8 @@ func (f *Front) again() (play.Game, error) {
 	}
 }
 
-// moveIf shows the moment that a change leads to, or else says why there is none.
+// moveIf shows the moment that a change leads to. Without such a moment it prints
+// the text otherwise.
 func (f *Front) moveIf(otherwise string, change func() (play.Game, bool)) {
 	if next, ok := change(); ok {
 		f.move(next)

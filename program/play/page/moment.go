@@ -44,7 +44,7 @@ type Card struct {
 	Watch   []Button `json:"watch"` // the examples
 }
 
-// A Button is a text with the message that it sends.
+// A Button is a label with the message that it sends.
 type Button struct {
 	Text string  `json:"text"`
 	Send Message `json:"send"`

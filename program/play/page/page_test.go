@@ -19,7 +19,7 @@ var heaps = []page.Entry{{
 	Examples: []page.Example{{Title: "The example", Record: "5 2 1 2", Steps: []string{"five", "two", "one", "two"}}},
 }}
 
-// A person is somebody at the page.
+// A person uses the page.
 type person struct {
 	*testing.T
 	page page.Page

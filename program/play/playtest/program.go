@@ -149,8 +149,8 @@ func (p player) changes(path, before string) (text string) {
 // record returns the path of the record of the first game.
 func (p player) record() string { return filepath.Join(p.directory, "record") }
 
-// requireFiles requires the directory of the player to hold a number of files, and
-// no locks or temporary files besides.
+// requireFiles requires the directory of the player to hold a number of files, and no
+// locks or temporary files.
 func (p player) requireFiles(number int) {
 	p.t.Helper()
 	files, err := os.ReadDir(p.directory)

@@ -85,7 +85,7 @@ func keyPress(name string) tea.KeyPressMsg {
 	return tea.KeyPressMsg{Code: []rune(name)[0], Text: name}
 }
 
-// click clicks the place where a text begins.
+// click clicks the place where a string begins.
 func (w *window) click(t *testing.T, text string) {
 	t.Helper()
 	for y, line := range strings.Split(w.model.Plain(), "\n") {

@@ -37,7 +37,7 @@ func begun(settings play.Settings) (play.Session, []play.Task) {
 	return play.New(playtest.Setup{}, settings).Begin(playtest.NewHeap(12))
 }
 
-// A terminal is one on which a screen runs.
+// A terminal runs a screen.
 type terminal struct {
 	t        *testing.T
 	keyboard *os.File

@@ -11,7 +11,7 @@ import (
 	"games.example/program/play"
 )
 
-// A Look says how the screen is drawn.
+// A Look determines how the screen is drawn.
 type Look struct {
 	// Theme is the palette. If it is nil, the terminal's background chooses it.
 	Theme *play.Theme

@@ -128,7 +128,7 @@ func (m Model) drawBelow(title []string) (drawing, play.Size) {
 	return m.tooSmall(), play.Size{}
 }
 
-// board draws the board and reports whether it fits into the room.
+// board draws the board and reports whether it fits in the room.
 func (m Model) board(room play.Size) (board play.Board, fits bool) {
 	board = m.session.Shown().Board(m.view(room, m.session.Previewed()))
 	return board, room.Holds(sizeOf(board))
@@ -176,8 +176,8 @@ func stack(board play.Board, list drawing) drawing {
 }
 
 // framed adds the title above and the notice and the keys at the bottom. Keys
-// that do not fit into one line are in the line of the notice if there is none, and
-// a notice that does not fit into one line is in that of the keys, too.
+// that do not fit on one line also use the line of the notice if it is empty. A
+// notice that does not fit on one line also uses the line of the keys.
 func (m Model) framed(title []string, inner drawing) drawing {
 	var lines []string
 	for _, line := range title {
@@ -480,8 +480,8 @@ func (m Model) withLast(lines []string, last string) []string {
 	return append(lines, m.fit(m.faint(last)))
 }
 
-// tooSmall draws how large the window must be: high enough for a list below the
-// board, or, if it is as wide as board and list, for the board alone.
+// tooSmall draws the size that the window needs. If the window is wide enough for a
+// list beside the board, the board decides the height; otherwise the list is below it.
 func (m Model) tooSmall() drawing {
 	board := sizeOf(m.session.Game().Board(m.view(play.Size{}, -1)))
 	least := play.Size{Width: max(board.Width, leastColumns), Height: board.Height + 1 + bottom + leastRows}

@@ -50,7 +50,7 @@ var ErrOtherWindow = program.Errorf("another window keeps its game: this game is
 
 // KeepFor makes the shelf keep the unfinished game of a program in the user's
 // state directory, and returns what is kept there now. After an error, no game
-// is kept: the error is ErrOtherWindow, or says why the place cannot be used.
+// is kept. The error is ErrOtherWindow or the reason why the place cannot be used.
 func (s *Shelf) KeepFor(name string) (Kept, error) {
 	path, err := xdg.StateFile(name + "/last.json")
 	if err != nil {
@@ -178,7 +178,7 @@ func (s *Shelf) Close() error {
 	return place.window.Unlock()
 }
 
-// report returns one line that says why a game could not be written, or "".
+// report returns one line with the reason why a game could not be written, or "".
 func (s *Shelf) report(err error) string {
 	if err == nil {
 		return ""

@@ -101,9 +101,8 @@ func (f *Flags) OnScreen(c *cobra.Command) bool {
 // InPlace reports whether the game is written to the file that is resumed.
 func (f *Flags) InPlace() bool { return program.SameFile(f.record, f.resume) }
 
-// Play plays the game and returns its last moment, or nil if none began. After
-// an end of the input before the end of the game, and after Ctrl-C, the error
-// says so.
+// Play plays the game and returns its last moment, or nil if no game began. It
+// returns an error if the input ends before the game, or after Ctrl-C.
 func (f *Flags) Play(c *cobra.Command, game Game) (play.Game, error) {
 	if f.pace < 0 {
 		return nil, program.Misuse("--pace %v: expected 0 or more", f.pace)
@@ -175,7 +174,7 @@ func (t *table) agrees(game play.Game) error {
 }
 
 // unfinished makes the shelf keep the game that begins, and returns the game that
-// it keeps now, or nil. The notice says why no game is kept.
+// it keeps now, or nil. The notice is the reason why no game is kept.
 func (t *table) unfinished() (game play.Game, notice string, err error) {
 	kept, err := t.shelf.KeepFor(t.Name)
 	if err != nil {

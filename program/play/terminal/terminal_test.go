@@ -53,7 +53,7 @@ func newPlay() *cobra.Command {
 	return command
 }
 
-// piped runs the program with a text as its input.
+// piped runs the program with text as its input.
 func piped(t *testing.T, input string, args ...string) (stdout, stderr string, status int) {
 	t.Helper()
 	root := &cobra.Command{Use: "heap"}

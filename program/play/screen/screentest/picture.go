@@ -82,7 +82,7 @@ func runsOf(line string) (runs []run) {
 	return runs
 }
 
-// cutSequence returns the parameters of the style sequence that a text begins
+// cutSequence returns the parameters of the style sequence that a string begins
 // with, and what follows it.
 func cutSequence(text string) (parameters, rest string, ok bool) {
 	after, ok := strings.CutPrefix(text, "\x1b[")
@@ -177,7 +177,7 @@ var blocks = map[rune]int{
 	'▀': 3, '▄': 12, '█': 15, '▌': 5, '▐': 10, '▖': 4, '▗': 8, '▘': 1, '▝': 2, '▙': 13, '▚': 9, '▛': 7, '▜': 11, '▞': 6, '▟': 14,
 }
 
-// drawBlocks draws the block elements of a text without gaps, as terminals do, and
+// drawBlocks draws the block elements of a string without gaps, as terminals do, and
 // returns the text with blanks in their place.
 func drawBlocks(b *strings.Builder, text, fill string, x, y int) (rest string) {
 	var path strings.Builder
