@@ -124,12 +124,16 @@ func (g *Game) Undo() error {
 	if len(g.turns) == 0 {
 		return ErrNoTurnPlayed
 	}
-	if last := g.last(); last.counts.KingTurns > 0 {
-		g.seen[last.position]--
-	}
+	undone := g.last()
 	g.turns = g.turns[:len(g.turns)-1]
 	g.moments = g.moments[:len(g.moments)-1]
 	g.outcome = Outcome{}
+	if undone.counts.KingTurns > 0 {
+		g.seen[undone.position]--
+	}
+	if undone.counts.KingTurns == 1 {
+		delete(g.seen, g.Position())
+	}
 	return nil
 }
 
@@ -171,6 +175,10 @@ func (g *Game) Equal(other *Game) bool {
 // DrawCounts returns how close the game is to each draw by rule, including the
 // rules that are off.
 func (g *Game) DrawCounts() DrawCounts { return g.last().counts }
+
+// Occurrences returns how often a position has occurred since a man moved or a piece
+// was captured. The position from which the turns by kings began counts, too.
+func (g *Game) Occurrences(p Position) int { return g.seen[p] }
 
 // ending returns the outcome that the rules give the last position.
 func (g *Game) ending() Outcome {

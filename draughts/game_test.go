@@ -247,6 +247,26 @@ func TestALongGameCountsItsPositions(t *testing.T) {
 	require.Equal(t, draughts.DrawCounts{Occurrences: 1}, game.DrawCounts())
 }
 
+func TestAPositionThatWasTakenBackDoesNotCount(t *testing.T) {
+	game := draughts.New(draughts.InitialPosition(position(t, "W:WK45,26:BK5")))
+	play := func(turns ...string) {
+		for _, turn := range turns {
+			require.NoError(t, game.Play(turnOf(t, game.Position(), turn)))
+		}
+	}
+	play("26-21")
+	p := game.Position()
+	play("5-10")
+	require.Equal(t, 1, game.Occurrences(p))
+	require.NoError(t, game.Undo())
+	require.NoError(t, game.Undo())
+	require.Zero(t, game.Occurrences(p))
+	play("45-40", "5-10", "26-21", "10-5", "40-45")
+	require.Equal(t, p, game.Position())
+	require.Equal(t, 1, game.Occurrences(p))
+	require.Equal(t, 1, game.DrawCounts().Occurrences)
+}
+
 // Games that share a beginning are played, undone and compared with the slow count
 // over their histories.
 func TestClonesOfAGameAreIndependent(t *testing.T) {
