@@ -29,19 +29,14 @@ func (e *Engine) searchersFor(t *task, g *draughts.Game) []*searcher {
 
 // begin prepares a search for the player to move in a game.
 func (s *searcher) begin(t *task, g *draughts.Game) {
-	s.task, s.progress, s.path, s.experience = t, progress{}, append(s.path[:0], g.Position()), experience{}
+	s.task, s.progress, s.game, s.experience = t, progress{}, g, experience{}
+	s.path = append(s.path[:0], g.Position())
 	for i := range s.frames {
 		f := &s.frames[i]
 		*f = frame{moves: f.moves[:0], order: f.order[:0], line: f.line[:0]}
 	}
-	counts := g.DrawCounts()
-	s.earlier = make(map[draughts.Position]bool, counts.KingTurns)
-	for n := g.Len() - counts.KingTurns; n < g.Len(); n++ {
-		p, _ := g.PositionAfter(n)
-		s.earlier[p] = true
-	}
 	root := &s.frames[0]
-	root.counts, root.moves = counts, g.Position().AppendMoves(root.moves)
+	root.counts, root.moves = g.DrawCounts(), g.Position().AppendMoves(root.moves)
 	s.best.line = root.moves[:1:1]
 	_, s.rootIsKnown = t.tables.Probe(g.Position())
 }

@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"context"
+	"math"
 	"math/rand/v2"
 	"runtime"
 	"testing"
@@ -73,6 +74,27 @@ func TestAWinIsFoundWithItsDistance(t *testing.T) {
 	turns, ends := r.Score.Distance()
 	require.True(t, ends)
 	require.Equal(t, 2, turns)
+}
+
+func TestALongGameTakesNoMemoryOfASearch(t *testing.T) {
+	memory := func(turns int) uint64 {
+		g := draughts.New(draughts.InitialPosition(game(t, "W:WK45:BK6").Position()), draughts.Draws(draughts.DrawRules{}))
+		for n := range turns {
+			turn, err := g.Position().ParseShortTurn([]string{"45-50", "6-1", "50-45", "1-6"}[n%4], draughts.PDN)
+			require.NoError(t, err)
+			require.NoError(t, g.Play(turn))
+		}
+		e, least := small(), uint64(math.MaxUint64)
+		for range 5 {
+			var before, after runtime.MemStats
+			runtime.ReadMemStats(&before)
+			search(t, e, g, engine.Limit{Depth: 1})
+			runtime.ReadMemStats(&after)
+			least = min(least, after.TotalAlloc-before.TotalAlloc)
+		}
+		return least
+	}
+	require.Less(t, memory(10_000), memory(4)+10_000)
 }
 
 func TestARepetitionIsADraw(t *testing.T) {

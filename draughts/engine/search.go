@@ -31,8 +31,8 @@ type task struct {
 type searcher struct {
 	*task
 	progress
-	path       []draughts.Position        // from the root to here
-	earlier    map[draughts.Position]bool // the positions of the game that can come back
+	game       *draughts.Game
+	path       []draughts.Position // from the root to here
 	frames     [mostPlies + 2]frame
 	experience experience
 }
@@ -227,7 +227,7 @@ func (s *searcher) isDraw(p draughts.Position, c draughts.DrawCounts) bool {
 				return true
 			}
 		}
-		if c.KingTurns > last && s.earlier[p] {
+		if c.KingTurns > last && s.game.Occurrences(p) > 0 {
 			return true
 		}
 	}
