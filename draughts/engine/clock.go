@@ -6,8 +6,9 @@ import "time"
 // unless the number to be played in the time left is given.
 const usualMoves = 30
 
-// WithClock returns the limit of a search by a clock, within the limits of l. Left is the time on the clock for the given number of moves,
-// or for the rest of the game if the number is 0; each move adds the increment.
+// WithClock returns the limit of a search by a clock, within the limits of l. Left is
+// the time on the clock for the given number of moves, or for the rest of the game if
+// the number is 0; each move adds the increment.
 //
 // A move is expected to take an equal share of the time. A search in trouble may take
 // three shares, but always less than the rest of the time.
