@@ -73,7 +73,7 @@ func (p Page) Moment() Moment {
 		return m
 	}
 	if p.example == nil {
-		m.keep(s)
+		m.keep(s, p.entry.Memory)
 	}
 	m.Logged, m.Log = s.Words().Log, s.Game().Log()
 	switch s.Face() {
@@ -171,10 +171,13 @@ func (m *Moment) review(s play.Session, t *text) {
 func (m *Moment) draw(s play.Session) { m.Picture = picture(s.Shown(), s.Previewed()) }
 
 // keep adds the part of the game that outlives the page.
-func (m *Moment) keep(s play.Session) {
+func (m *Moment) keep(s play.Session, memory Memory) {
 	kept := Kept{Choices: s.Game().Choices(), Score: s.Score()}
 	if text, err := s.Game().Text(); err == nil && !s.Game().Over() {
 		kept.Unfinished = text
+	}
+	if memory != nil {
+		kept.Learned = memory.Text()
 	}
 	text, _ := json.Marshal(kept) // texts and numbers
 	m.Kept = string(text)

@@ -25,6 +25,13 @@ type Entry struct {
 	Setup    func(language string) play.Setup
 	Language string // the row of the form that has the page's language, or ""
 	Examples []Example
+	Memory   Memory // of its programs, or nil
+}
+
+// A Memory is all that the programs of a game have learned on the page.
+type Memory interface {
+	Text() string
+	Read(text string) error // takes the place of what was learned
 }
 
 // An Example is an example game of a document, to watch.
@@ -40,6 +47,7 @@ type Kept struct {
 	Choices    play.Choices `json:"choices"`
 	Unfinished string       `json:"unfinished"` // its record, or ""
 	Score      play.Score   `json:"score"`
+	Learned    string       `json:"learned,omitempty"` // the text of the Memory
 }
 
 // A Message is one thing that a person does on the page.
@@ -174,6 +182,9 @@ func (p Page) open(m Message) (Page, []play.Task) {
 	err := error(nil)
 	if m.Kept != "" {
 		err = json.Unmarshal([]byte(m.Kept), &kept)
+	}
+	if err == nil && kept.Learned != "" && p.entry.Memory != nil {
+		err = p.entry.Memory.Read(kept.Learned)
 	}
 	setup, settings := p.begin(kept)
 	if err == nil && kept.Unfinished != "" {

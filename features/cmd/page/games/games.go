@@ -2,6 +2,8 @@
 package games
 
 import (
+	"encoding/json"
+
 	"games.example/draughts/table"
 	"games.example/program/play"
 	"games.example/program/play/page"
@@ -14,6 +16,7 @@ import (
 // Entries returns the games of the page.
 func Entries() []page.Entry {
 	always := func(setup play.Setup) func(string) play.Setup { return func(string) play.Setup { return setup } }
+	smart := learned{}
 	return []page.Entry{
 		{
 			Name:  "yutnori",
@@ -53,31 +56,53 @@ func Entries() []page.Entry {
 				"en": "One rook goes down or right: bring it to the corner.",
 				"ko": "룩 하나를 아래나 오른쪽으로 옮겨 구석에 먼저 닿으면 이깁니다.",
 			},
-			Setup:    always(rooktable.Setup{Recall: learning()}),
+			Setup:    always(rooktable.Setup{Recall: smart.recall}),
+			Memory:   smart,
 			Examples: []page.Example{example("rook")},
 		},
 	}
 }
 
-// learning returns the memory of smart, which learns from all games until the page is
-// closed.
-func learning() func(rook.Bounds, bool) (rooktable.Knowledge, error) {
-	known := map[rook.Bounds]*rook.Smart{}
-	return func(bounds rook.Bounds, _ bool) (rooktable.Knowledge, error) {
-		smart, err := rook.NewSmart(bounds, nil)
-		if before := known[bounds]; before != nil {
-			smart = before
-		}
-		return rooktable.Knowledge{Smart: smart, Learn: func(game *rook.Game) (*rook.Smart, error) {
-			next, err := rook.NewSmart(bounds, nil)
-			if err == nil {
-				err = next.Merge(smart)
-			}
-			if err == nil {
-				err = next.Learn(game)
-			}
-			known[bounds] = next
-			return next, err
-		}}, err
+// learned is what smart knows, by bounds.
+type learned map[string]*rook.Smart
+
+// Text returns the data of smart on each bounds.
+func (l learned) Text() string {
+	text, _ := json.Marshal(l) // the data of a smart is always written
+	return string(text)
+}
+
+// Read reads the data of smart.
+func (l learned) Read(text string) error {
+	var data map[string]json.RawMessage
+	if err := json.Unmarshal([]byte(text), &data); err != nil {
+		return err
 	}
+	for _, data := range data {
+		smart, err := rook.SmartFromJSON(data, nil)
+		if err != nil {
+			return err
+		}
+		l[smart.Bounds().String()] = smart
+	}
+	return nil
+}
+
+// recall returns what smart knows on bounds. It learns from all games.
+func (l learned) recall(bounds rook.Bounds, _ bool) (rooktable.Knowledge, error) {
+	smart, err := rook.NewSmart(bounds, nil)
+	if before := l[bounds.String()]; before != nil {
+		smart = before
+	}
+	return rooktable.Knowledge{Smart: smart, Learn: func(game *rook.Game) (*rook.Smart, error) {
+		next, err := rook.NewSmart(bounds, nil)
+		if err == nil {
+			err = next.Merge(smart)
+		}
+		if err == nil {
+			err = next.Learn(game)
+		}
+		l[bounds.String()] = next
+		return next, err
+	}}, err
 }

@@ -100,5 +100,10 @@ func TestSmartLearnsFromEachGameOfThePage(t *testing.T) {
 		}
 	}
 	play("n", "enter")
-	require.NotContains(t, p.Moment().Title, "(0 of 34 tiles proven)")
+	title := p.Moment().Title
+	require.NotContains(t, title, "(0 of 34 tiles proven)")
+	again, _ := page.New(games.Entries(), 2).Handle(page.Message{Do: "start", Game: "rook", Kept: p.Moment().Kept})
+	require.Equal(t, title, again.Moment().Title, "a reload forgets nothing")
+	again, _ = again.Handle(page.Message{Do: "open", Game: "rook", Kept: `{"learned":"{\"4x6\":7}"}`})
+	require.Contains(t, again.Moment().Notice, "an object")
 }
