@@ -16,7 +16,7 @@ import (
 
 // Equal returns nil if two values are equal, otherwise an error that shows
 // both. For long texts and lists it shows the lines in which they differ and
-// those around them.
+// the lines around them.
 func Equal(want, got any) error {
 	if assert.ObjectsAreEqual(want, got) {
 		return nil

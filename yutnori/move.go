@@ -83,8 +83,8 @@ func (s *State) carry(event *Event) {
 	slices.Sort(pieces[:])
 }
 
-// catch sends an opponent's pieces on the cell where the event's pieces landed
-// back to the hand. No two players share a cell, so there is at most one such
+// catch returns an opponent's pieces to the hand if they are on the cell where the
+// event's pieces landed. No two players share a cell, so there is at most one such
 // opponent (Y3).
 func (r *Rules) catch(s *State, event *Event) {
 	for victim := range int8(r.facts.Players) {

@@ -61,7 +61,7 @@ func (r roads) from(position Position) (short, long way) {
 	return short, long
 }
 
-// forward returns where a piece gets in a number of steps along a way.
+// forward returns the position that a piece reaches in a number of steps along a way.
 func (w way) forward(steps int) Position { return w[min(steps, len(w)-1)] }
 
 // back returns the position one step behind another, on the first way that has

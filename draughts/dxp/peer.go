@@ -47,7 +47,7 @@ func (p *peer) close() {
 	p.conn.Close() //nolint:errcheck // nothing more is sent
 }
 
-// read passes on messages until the connection ends or one is invalid.
+// read passes on messages until the connection ends or a message is invalid.
 func (p *peer) read() {
 	in := bufio.NewReaderSize(p.conn, 2*longestMessage)
 	for {

@@ -9,7 +9,7 @@ import (
 )
 
 // Build computes the results with several threads. [Tables.Probe] knows each table
-// as soon as it is complete. If the context ends before the last one is, Build
+// as soon as it is complete. If the context ends before the last table is complete, Build
 // returns the context's error.
 func (t *Tables) Build(ctx context.Context, threads int) error {
 	return t.build(ctx, stages(t.pieces), threads, func(int, int) {})

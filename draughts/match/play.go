@@ -19,7 +19,7 @@ type Player struct {
 // White in the first game and Black in the second.
 type Match struct {
 	A, B    Player
-	Ballots []draughts.Position // at least one; after the last one the first one follows
+	Ballots []draughts.Position // at least one position; the first follows the last
 	Games   int
 	Number  func(n int) int // the number of the game after n others, if they are a part of a match; nil if it is n
 	Threads int             // the number of games played at the same time, at least 1

@@ -253,7 +253,7 @@ func (t Table) parse(text string, n draughts.Notation) (turn draughts.Turn, err 
 }
 
 // refused returns the reason for a refusal with the capture that is due, or with the
-// turns of the piece, or with what stands on the first square.
+// turns of the piece, or with the content of the first square.
 func (t Table) refused(text string, err error) error {
 	if errors.Is(err, draughts.ErrMustCapture) || errors.Is(err, draughts.ErrMustCaptureMore) {
 		return fmt.Errorf("%w: %s", err, t.due())

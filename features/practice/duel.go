@@ -332,7 +332,7 @@ func (d *duel) games(ctx context.Context, c *cobra.Command, seed uint64, games i
 	return nil
 }
 
-// tell prints the requests, and both answers to the last one.
+// tell prints the requests, and both answers to the last request.
 func (d *duel) tell(c *cobra.Command, found *difference) {
 	out := c.OutOrStdout()
 	for _, request := range found.requests {

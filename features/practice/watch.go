@@ -70,7 +70,7 @@ func nextChange(ctx context.Context, watcher *fsnotify.Watcher) error {
 	}
 }
 
-// watchBelow watches a directory and those in it.
+// watchBelow watches a directory and its subdirectories.
 func watchBelow(watcher *fsnotify.Watcher, dir string) error {
 	return filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
 		switch {

@@ -17,7 +17,7 @@ import (
 
 // training holds the flags of train, and the output.
 type training struct {
-	games int // the most that are played
+	games int // the maximum number of games
 	watch bool
 	out   io.Writer
 	paint paint

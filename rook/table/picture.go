@@ -18,7 +18,7 @@ const (
 )
 
 // Picture returns the board as an SVG element: the rook, the goal, the tiles that the
-// rook can reach, and those that smart has proven to be lost.
+// rook can reach, and the tiles that smart has proven to be lost.
 func (g Game) Picture(option int) string {
 	s := g.scene(option)
 	s.narrow(mostTiles, mostTiles)

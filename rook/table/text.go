@@ -79,8 +79,8 @@ func hintText(p rook.Position) string {
 // A Printer prints the boards of a game that is played line by line.
 type Printer struct {
 	// Fits reports whether a board can be printed. If it would only be too wide, it also
-	// returns the width in which the board is drawn with narrow tiles. A nil Fits prints
-	// all boards.
+	// returns the width in which the board is drawn with narrow tiles. If Fits is nil, all
+	// boards are printed.
 	Fits func(rook.Bounds) (width int, ok bool)
 	// Paint colors a board. If it is nil, the board has no colors and no mark
 	// for the last move.

@@ -53,7 +53,7 @@ func TestReplayAcceptsWhatPlayPrints(t *testing.T) {
 	})
 }
 
-// The game is left after any of its lines.
+// The test leaves the game after a random line.
 func TestARecordContinuesLikeAGameThatWasNeverLeft(t *testing.T) {
 	t.Parallel()
 	directory := t.TempDir()

@@ -27,7 +27,7 @@ func (b board) String() string {
 	return fmt.Sprintf("%d spaces, %d tokens, wrap %v, back %v", b.spaces, b.tokens, b.wrap, b.back)
 }
 
-// moment holds where the tokens of the player on turn and of the other one
+// moment holds where the tokens of the player on turn and of the other player
 // stand, each in rising order; 0 is off the board, the last space finished.
 type moment struct{ own, other [2]int }
 

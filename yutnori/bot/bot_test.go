@@ -40,7 +40,7 @@ func TestBotsPlayAnyGameByItsRules(t *testing.T) {
 		rules, err := yutnori.NewRules(bot.AnyFacts(t))
 		require.NoError(t, err)
 		bots := []bot.Player{bot.NewRandom(rules), bot.NewGreedy(rules)}
-		// A strong bot for four pieces takes too long to create to try often.
+		// Creating a strong bot for four pieces is slow, so few games have such a bot.
 		if rules.Pieces() < 3 || !testing.Short() && rapid.IntRange(0, 19).Draw(t, "strong") == 0 {
 			bots = append(bots, bot.NewStrong(rules, yutnori.YutSticks{}))
 		}

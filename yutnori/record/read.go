@@ -15,7 +15,7 @@ var ErrNoGame = errors.New(`expected a game, as in "yutnori basic --players=2"`)
 
 // A Reader reads and checks a record line by line.
 type Reader struct {
-	// Game is the latest game in the record. It has no rules before the first one.
+	// Game is the latest game in the record. It has no rules before the first game.
 	Game Game
 
 	due string // the line that must come next, if a game has just ended

@@ -87,7 +87,7 @@ func Line(event yutnori.Event) string {
 	return line
 }
 
-// resignation returns the two lines of a player who resigns to the other one.
+// resignation returns the two lines of a player who resigns to the other player.
 func resignation(player int) string {
 	return fmt.Sprintf("player %d resigns\nplayer %d wins", player, 1-player)
 }

@@ -39,7 +39,7 @@ type File struct {
 	// is neither blank nor a saved game, when Find, Save or Remove finds it.
 	// After ten such lines, it is called once with the number of the others.
 	Report func(error)
-	// Wait is the longest that Save and Remove wait for the lock, by default
+	// Wait is the longest time that Save and Remove wait for the lock, by default
 	// file.Patience. After that the error is file.ErrBusy.
 	Wait time.Duration
 

@@ -58,8 +58,8 @@ func (u *pupil) score(f *evaluation.Features) float64 {
 	return score
 }
 
-// learn moves the weights of the last position scored by its surprise: the expected result
-// minus the result, which is also the derivative of the loss by the score.
+// learn adjusts the weights of the position that was scored last. The surprise is the
+// expected result minus the result, which is also the derivative of the loss by the score.
 func (u *pupil) learn(surprise, rate float64) {
 	for _, in := range u.inputs {
 		in.early.step(float32(surprise*u.phase*in.times), float32(rate))

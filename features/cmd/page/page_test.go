@@ -173,8 +173,8 @@ func (b browser) over() bool {
 	return value[bool](b, `document.querySelector("#buttons button") !== null`)
 }
 
-// without returns the sight of the game that the browser has kept, in Go without a
-// browser.
+// without returns the game that the browser has kept as the page shows it, computed in
+// Go without a browser.
 func (b browser) without(game, language, kept string) sight {
 	b.Helper()
 	p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Language: language, Game: game, Kept: kept})

@@ -19,7 +19,7 @@ type Rules struct {
 // Game returns the rules and the state of the game that is being played.
 func (r *Rules) Game() (*yutnori.Rules, yutnori.State) { return r.rules, r.state }
 
-// Answer answers a request. The first one should be new; otherwise a basic game
+// Answer answers a request. If the first request is not new, a basic game
 // of two players begins.
 func (r *Rules) Answer(request []byte) (any, error) {
 	if r.rules == nil {

@@ -72,7 +72,7 @@ func (c Canvas) Fill(x, y, width, height int, ink Ink) {
 }
 
 // Disc draws a disc of half blocks with text in its middle, on whatever is there.
-// It is a rim wider than the text at each side, and three rows high, or one.
+// The disc has a rim at each side of the text, and is three rows high, or one row.
 func (c Canvas) Disc(x, y, width, height int, disc play.Disc, text string) {
 	rim := 1
 	if height > 1 && width >= len(text)+4 {

@@ -70,7 +70,7 @@ type Message struct {
 const pace = 500 * time.Millisecond
 
 // Page is the state of the page. It is a value: Handle and Done return the next
-// one.
+// Page.
 type Page struct {
 	entries  []Entry
 	seed     uint64 // of the next session

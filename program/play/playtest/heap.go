@@ -137,7 +137,7 @@ func (h Heap) Say(text string) (play.Game, error) {
 	return h.Play(n - 1), nil
 }
 
-// Click takes one match if it is the first one.
+// Click takes one match if the first match is clicked.
 func (h Heap) Click(spot string) (play.Game, error) {
 	if spot != "first" || len(h.Options()) == 0 {
 		return nil, errors.New("only the first match can be taken by a click")
@@ -291,7 +291,7 @@ type Setup struct{}
 // a large heap.
 func (Setup) Rows(choices play.Choices) []play.Row {
 	rows := []play.Row{{Name: "matches", Label: "matches", Values: []play.Value{{Name: "12", Label: "twelve"}, {Name: "3", Label: "three"}, {Name: "13", Label: "thirteen"}}}}
-	if strings.HasPrefix(choices["matches"], "many") { // as a flag could say
+	if strings.HasPrefix(choices["matches"], "many") { // a flag could set this
 		rows[0].Values = append(rows[0].Values, play.Value{Name: choices["matches"], Label: "many"})
 	}
 	if choices["matches"] == "3" {

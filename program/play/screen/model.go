@@ -9,7 +9,7 @@ import (
 	"games.example/program/play"
 )
 
-// Model shows a session in a window. It is a value: Update returns the next one,
+// Model shows a session in a window. It is a value: Update returns the next Model,
 // View and Text draw it.
 type Model struct {
 	session play.Session

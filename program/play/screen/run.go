@@ -21,8 +21,8 @@ func Available(in io.Reader, out io.Writer) bool {
 }
 
 // Run shows the session on a terminal until the player leaves, and returns its
-// last state. A terminal without colors, or the variable NO_COLOR, takes the colors
-// from the look. It restores the terminal in any case, even after an error. After
+// last state. On a terminal without colors, or with the variable NO_COLOR, the
+// screen has no colors. It restores the terminal in any case, even after an error. After
 // Ctrl-C, Ctrl-\, kill or the loss of the terminal the error is
 // program.ErrInterrupted.
 func Run(session play.Session, due []play.Task, look Look, in io.Reader, out io.Writer) (play.Session, error) {

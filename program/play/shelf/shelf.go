@@ -144,7 +144,7 @@ func (s *Shelf) save(game play.Game) string {
 }
 
 // Leave writes a game to its record before another game begins. If all games are
-// recorded, the next one gets another file.
+// recorded, the next game gets another file.
 func (s *Shelf) Leave(game play.Game) string {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()

@@ -30,7 +30,7 @@ type listener struct {
 	heard []string
 }
 
-// hears reports the faults, and returns the reports.
+// hears returns the errors that the listener gets about the faults.
 func (l *listener) hears(faults *lines.Faults) []string {
 	l.heard = nil
 	l.Tell(func(err error) { l.heard = append(l.heard, err.Error()) }, faults)
