@@ -193,8 +193,8 @@ func (s *searcher) try(p draughts.Position, m draughts.Move, ply, n, depth int, 
 	return score
 }
 
-// reduction returns the turns by which the search of a quiet move after n others is
-// less deep.
+// reduction returns the number of turns by which a quiet move after n others is
+// searched less deeply.
 func reduction(depth, n int, isOpen bool) int {
 	if depth < 2 || isOpen && n < 2 {
 		return 0

@@ -5,7 +5,7 @@ import (
 	"games.example/features/yutkata/reference"
 )
 
-// computer is this project's computer in the game of the rules.
+// computer chooses the moves of this project's computer in the game of the scenario.
 type computer struct{ rules *reference.Rules }
 
 func (c *computer) steps(s *features.Steps) {

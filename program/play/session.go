@@ -47,7 +47,7 @@ type Session struct {
 type Settings struct {
 	Choices Choices // of the last session, or of the command line
 	Seed    uint64  // of the first game; each further game has a seed of its own
-	// Notice is the first line that speaks to the player, or "".
+	// Notice is the first message to the player, or "".
 	Notice string
 	// Pace is the most time for which each step of a program stays visible. A round of
 	// all programs takes at most four times as long. At 0 the steps follow one another

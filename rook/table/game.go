@@ -72,7 +72,7 @@ func (g Game) Title() string {
 	return fmt.Sprintf("%s to move, against %s", g.label(g.turn()), g.label(1-g.turn()))
 }
 
-// label returns the name of a player, or the kind of a program that has none.
+// label returns the name of a player, or the kind of a program without a name.
 func (g Game) label(turn int) string {
 	p, name := g.players[turn], g.name(turn)
 	switch kind := g.kindLabel(p.kind); {

@@ -21,7 +21,7 @@ func Learn(seed uint64, moments int) ([]byte, error) {
 	return binary.Append(nil, binary.LittleEndian, taught)
 }
 
-// learn returns the net of Learn, for the outlook of the games that are played.
+// learn returns the net of Learn. The outlook sets the games that the pupil plays.
 func (o *outlook) learn(seed uint64, moments int) *net {
 	chance := rand.New(rand.NewPCG(seed, 0))
 	pupil, rules := *o, o.rules

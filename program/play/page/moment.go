@@ -29,7 +29,7 @@ type Moment struct {
 	Record  *string       `json:"record"`
 	Buttons []Button      `json:"buttons"` // the answers to a question, the steps of a review
 	Actions []Button      `json:"actions"` // what can be done at any time
-	Kept    string        `json:"kept"`    // a text for the browser to keep, or ""
+	Kept    string        `json:"kept"`    // text for the browser to keep, or ""
 
 	Labels map[string]string `json:"labels"` // of the script's own buttons
 }
