@@ -283,9 +283,14 @@ func (g Game) Click(spot string) (play.Game, error) {
 // Key has no keys of the game's own.
 func (g Game) Key(string) (play.Game, bool) { return g, false }
 
-// Undo returns the game before the last move of a person. A game that has ended
-// cannot be changed, since smart has learned from it.
+// Undo returns the game before the last move of a person, or before a resignation.
+// Another game that has ended cannot be changed, since smart has learned from it, nor
+// can a game whose programs have ended.
 func (g Game) Undo() (play.Game, bool) {
+	if g.resigned && !g.hasPrograms() {
+		past := g.Past()
+		return past[len(past)-2].Game, true
+	}
 	for game := g.game.Clone(); game.Undo(); {
 		if before := g.with(game); before.players[before.turn()].isPerson() {
 			return before, true
@@ -311,7 +316,7 @@ func (g Game) Resign() (play.Game, bool) {
 // end.
 func (g Game) Think() func(context.Context) play.Game {
 	switch {
-	case g.Over() && !g.over && (g.learns() || g.players[0].program != nil || g.players[1].program != nil):
+	case g.Over() && !g.over && (g.learns() || g.hasPrograms()):
 		return func(context.Context) play.Game { return g.finish() }
 	case g.Over() || g.players[g.turn()].isPerson() || g.err != nil:
 		return nil
@@ -327,6 +332,10 @@ func (g Game) Think() func(context.Context) play.Game {
 		}
 	}
 }
+
+// hasPrograms reports whether a player is a program of its own, which ends with the
+// game.
+func (g Game) hasPrograms() bool { return g.players[0].program != nil || g.players[1].program != nil }
 
 // learns reports whether smart learns from the game.
 func (g Game) learns() bool { return g.knowledge.Learn != nil && !g.resigned }

@@ -28,7 +28,11 @@ func (g Game) Past() []play.Moment {
 		past = append(past, play.Moment{Game: moment(), Player: g.number(made.Player), Action: made.Move.String()})
 	}
 	if illegal := g.game.Illegal(); illegal != nil {
-		past = append(past, play.Moment{Player: g.number(g.game.ToMove()), Action: Brief(illegal.Submitted)})
+		action := Brief(illegal.Submitted)
+		if g.resigned {
+			action = "resigns"
+		}
+		past = append(past, play.Moment{Player: g.number(g.game.ToMove()), Action: action})
 	}
 	past[len(past)-1].Game = g
 	return past
@@ -51,7 +55,8 @@ func (g Game) Judge() func(context.Context) []play.Judgment {
 			if winner == person {
 				judgments[n].Chance = 1
 			}
-			if n > 0 && before == moment.Player && winner != moment.Player {
+			resigned := moment.Game.(Game).resigned
+			if n > 0 && !resigned && before == moment.Player && winner != moment.Player {
 				better, _ := rook.WinningMove(past[n-1].Game.(Game).game.Position())
 				judgments[n].Loss, judgments[n].Better = 1, better.String()
 			}

@@ -40,8 +40,12 @@ func TestAReviewIsThePersonsAndShowsTheIllegalMove(t *testing.T) {
 	require.Equal(t, []string{"", "R 1", "D 1", "R 1", `{"direction":"R","tiles":9}`}, actions)
 	require.Equal(t, []int{0, 1, 0, 1, 0}, players)
 	require.Equal(t, make([]play.Judgment, 5), judgments, "the person could never win")
+}
+
+func TestAReviewDoesNotJudgeAResignation(t *testing.T) {
 	resigned, _ := started(t, table.Setup{}, "bounds=2x3").Resign()
-	actions, _, judgments = reviewed(resigned)
-	require.Equal(t, []string{"", "{}"}, actions)
-	require.Equal(t, []play.Judgment{{Chance: 1}, {Loss: 1, Better: "R 1"}}, judgments)
+	actions, players, judgments := reviewed(resigned)
+	require.Equal(t, []string{"", "resigns"}, actions)
+	require.Equal(t, []int{0, 0}, players)
+	require.Equal(t, []play.Judgment{{Chance: 1}, {}}, judgments)
 }

@@ -245,7 +245,8 @@ func TestUndoLeadsToTheLastDecisionOfAPerson(t *testing.T) {
 func TestAPersonWhoResignsHasSubmittedNoMove(t *testing.T) {
 	learned := 0
 	setup := table.Setup{Recall: recalling(&learned)}
-	game, ok := said(t, started(t, setup, "bounds=5x9 p2=perfect"), "R 1").Resign()
+	last := said(t, started(t, setup, "bounds=5x9 p2=perfect"), "R 1")
+	game, ok := last.Resign()
 	require.True(t, ok)
 	require.True(t, game.Over())
 	require.Equal(t, "computer wins: you resigned", game.Title())
@@ -255,6 +256,10 @@ func TestAPersonWhoResignsHasSubmittedNoMove(t *testing.T) {
 	require.Contains(t, text, `["Player 1",{}]`)
 	require.Nil(t, game.Think())
 	require.Zero(t, learned, "nothing is learned from it")
+	before, ok := game.Undo()
+	require.True(t, ok)
+	require.Equal(t, last.Log(), before.Log())
+	require.Equal(t, last.Options(), before.Options())
 }
 
 // recalling returns a Recall whose smart learns, and counts the games.

@@ -38,6 +38,6 @@ var pages = []play.Page{
 		`{...}    a move in JSON, as in {"direction": "R", "tiles": 3}`,
 		"1 to 9   choose from the list, as j and k do",
 		"h        shows the move that wins, if there is one",
-		"u        takes your last move back, until the game has ended",
+		"u        takes your last move back, or that you resigned",
 	}},
 }
