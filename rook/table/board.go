@@ -212,11 +212,11 @@ func (p *pen) progress(width int) string {
 		return ""
 	}
 	const bar = 6
-	proven, states := p.smart.Proven()
-	full := proven * bar / states
-	text := fmt.Sprintf("%s%s smart has proven %d of %d", strings.Repeat("█", full), strings.Repeat("▁", bar-full), proven, states)
+	proven, tiles := p.smart.Proven()
+	full := proven * bar / tiles
+	text := fmt.Sprintf("%s%s %s", strings.Repeat("█", full), strings.Repeat("▁", bar-full), tilesText(p.smart))
 	if ansi.StringWidth(text)+onBorder > width {
-		text = strings.Replace(text, " smart has proven", "", 1) + " proven"
+		text = strings.Replace(text, " tiles", "", 1)
 	}
 	return text
 }

@@ -91,8 +91,7 @@ func (g Game) kindLabel(kind string) string {
 	if kind != Smart {
 		return printable.Line(kind)
 	}
-	proven, states := g.knowledge.Smart.Proven()
-	return fmt.Sprintf("smart (%d of %s proven)", proven, Count(states, "tile"))
+	return fmt.Sprintf("smart (%s)", tilesText(g.knowledge.Smart))
 }
 
 const computer = "computer" // the name of the only program
@@ -202,7 +201,7 @@ func (g Game) Log() []string {
 		log = append(log, g.outcome())
 	}
 	if g.over && g.ending.smart != nil {
-		log = append(log, ProvenText(g.knowledge.Smart))
+		log = append(log, "smart: "+tilesText(g.knowledge.Smart))
 	}
 	return log
 }
@@ -244,14 +243,27 @@ func (g Game) Say(text string) (play.Game, error) {
 	switch {
 	case err == nil:
 		return g.play(move), nil
+	case !g.setup.Strict:
+		return nil, fmt.Errorf("%s: %s: expected %s", Brief(text), refusal(err), possible(p))
 	case errors.Is(err, rook.ErrNotMove):
 		return nil, fmt.Errorf("%s: %w", Brief(strconv.Quote(text)), err)
-	case !g.setup.Strict:
-		return nil, fmt.Errorf("%w: expected %s", err, possible(p))
 	}
 	game := g.game.Clone()
 	_ = game.Ask(answer{err}) // it is the illegal move
 	return g.with(game), nil
+}
+
+// refusal returns the rule that a move breaks, as people say it.
+func refusal(err error) string {
+	switch {
+	case errors.Is(err, rook.ErrDirection):
+		return "the rook moves RIGHT or DOWN"
+	case errors.Is(err, rook.ErrTiles):
+		return "the rook moves at least one tile"
+	case errors.Is(err, rook.ErrBounds):
+		return "the rook does not move past the edge"
+	}
+	return "not a move"
 }
 
 // answer is the strategy of a person who has submitted an illegal move.

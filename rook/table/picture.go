@@ -34,8 +34,7 @@ func (g Game) Picture(option int) string {
 	fmt.Fprintf(&b, `<g id="piece-rook" class="piece player0" transform="translate(%d %d)" role="img" aria-label="the rook at %v"><path d="%s"/></g>`,
 		(s.at.State.R-s.first.R)*side+side/2, (s.at.State.D-s.first.D)*side+side/2, s.at.State, tower)
 	if s.smart != nil {
-		proven, states := s.smart.Proven()
-		fmt.Fprintf(&b, `<text x="0" y="%d" font-size="16">smart has proven %d of %s</text>`, s.rows*side+20, proven, Count(states, "tile"))
+		fmt.Fprintf(&b, `<text x="0" y="%d" font-size="16">%s</text>`, s.rows*side+20, tilesText(s.smart))
 	}
 	b.WriteString("</svg>")
 	return b.String()

@@ -142,12 +142,12 @@ func TestEachPressOfAnArrowSlidesTheRookByATile(t *testing.T) {
 func TestAMoveThatIsIllegalIsRefusedWithItsReason(t *testing.T) {
 	game := said(t, started(t, table.Setup{}, "bounds=3x4 p2=human"), "R 1", "D 1")
 	for text, why := range map[string]string{
-		"R 4":                          "illegal (bounds): R 4 leaves the bounds, 3 tiles are left: expected R 1-3, D 1-2",
-		"T2":                           `illegal (direction): "T" is neither "D" nor "R": expected R 1-3, D 1-2`,
-		"R-1":                          "illegal (tiles): -1 is not greater than 0: expected R 1-3, D 1-2",
-		`{"direction": "R"}`:           `illegal (fields): the field "tiles" is missing: expected {"direction": "D" or "R", "tiles": 1 or more}: expected R 1-3, D 1-2`,
-		"jump":                         `"jump": not a move: expected a direction and tiles, as in R 3, D 4 or {"direction": "R", "tiles": 3}`,
-		"R" + strings.Repeat("é", 100): `"R` + strings.Repeat("é", 78) + `...: not a move: expected a direction and tiles, as in R 3, D 4 or {"direction": "R", "tiles": 3}`,
+		"R 4":                          "R 4: the rook does not move past the edge: expected R 1-3, D 1-2",
+		"T2":                           `T2: the rook moves RIGHT or DOWN: expected R 1-3, D 1-2`,
+		"R-1":                          "R-1: the rook moves at least one tile: expected R 1-3, D 1-2",
+		`{"direction": "R"}`:           `{"direction": "R"}: not a move: expected R 1-3, D 1-2`,
+		"jump":                         `jump: not a move: expected R 1-3, D 1-2`,
+		"R" + strings.Repeat("é", 100): "R" + strings.Repeat("é", 79) + "...: not a move: expected R 1-3, D 1-2",
 	} {
 		_, err := game.Say(text)
 		require.EqualError(t, err, why)
@@ -216,9 +216,9 @@ func TestAHintIsTheMoveThatWinsAndWhy(t *testing.T) {
 	require.Equal(t, play.Advice{Option: 4, Text: "no move wins: 4 tiles left both ways, so any move can be answered"}, advice)
 	require.Equal(t, "hint: D 1: leaves R 4, D 3", options(game)[4])
 	_, advice = hinted("bounds=0x4")
-	require.Equal(t, play.Advice{Option: 3, Text: "R 4 wins: the rook is at the bounds"}, advice)
+	require.Equal(t, play.Advice{Option: 3, Text: "R 4 wins: the rook is at the goal"}, advice)
 	game, advice = hinted("bounds=1000x0")
-	require.Equal(t, play.Advice{Option: 100, Text: "D 1000 wins: the rook is at the bounds"}, advice)
+	require.Equal(t, play.Advice{Option: 100, Text: "D 1000 wins: the rook is at the goal"}, advice)
 	require.True(t, game.Play(advice.Option).Over(), "though it is not listed")
 }
 
@@ -286,7 +286,7 @@ func TestSmartLearnsOnceFromAGameThatHasEnded(t *testing.T) {
 	require.Equal(t, "you win: the rook is at the goal", game.Title())
 	first, again := game.Think()(context.Background()), game.Think()(context.Background())
 	require.Equal(t, 1, learned, "whoever asks")
-	require.Equal(t, []string{"you: RIGHT 3", "you win: the rook is at the goal", "smart knows 1 of 3 states"}, first.Log())
+	require.Equal(t, []string{"you: RIGHT 3", "you win: the rook is at the goal", "smart: 1 of 3 tiles proven"}, first.Log())
 	require.Equal(t, first.Log(), again.Log())
 	require.Nil(t, first.Think())
 	require.NoError(t, first.Err())

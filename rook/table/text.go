@@ -38,6 +38,12 @@ func ProvenText(smart *rook.Smart) string {
 	return fmt.Sprintf("smart knows %d of %d states", proven, states)
 }
 
+// tilesText returns text with how much of the board smart knows, for people.
+func tilesText(smart *rook.Smart) string {
+	proven, tiles := smart.Proven()
+	return fmt.Sprintf("%d of %s proven", proven, Count(tiles, "tile"))
+}
+
 // Brief returns text that a player typed or submitted, on one line and not too
 // long.
 func Brief(text string) string {
@@ -70,7 +76,7 @@ func hintText(p rook.Position) string {
 	case !wins:
 		return fmt.Sprintf("no move wins: %s left both ways, so any move can be answered", Count(left, "tile"))
 	case left == 0:
-		return fmt.Sprintf("%v wins: the rook is at the bounds", move)
+		return fmt.Sprintf("%v wins: the rook is at the goal", move)
 	default:
 		return fmt.Sprintf("%v wins: it leaves %s both ways", move, Count(left, "tile"))
 	}

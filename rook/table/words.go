@@ -5,6 +5,8 @@ import "games.example/program/play"
 var words = func() *play.Words {
 	words := play.English
 	words.Keys = "←↑↓→ slide the rook  Enter play  ? help  u undo  h hint  q quit  l log  s save  n new  x resign"
+	words.FormTitle = "Rook: the player who brings it to X wins"
+	words.Choices = "Reach X to win. Moves:"
 	words.Begins = "ABCDEFGHIJKLMNOPQRSTUVWXYZ{"
 	words.OwnLines = `A move is a direction and how many tiles: R 3, right 3, D4 or, in JSON,
 {"direction": "R", "tiles": 3}. The player who brings R to X wins.
@@ -16,7 +18,7 @@ var words = func() *play.Words {
 // storyWords explain the shaded tiles.
 var storyWords = func() *play.Words {
 	words := *words
-	words.OwnKeys = "░ lost for the mover, smart has proven"
+	words.OwnKeys = "░ proven lost for the mover"
 	return &words
 }()
 
@@ -25,7 +27,7 @@ var pages = []play.Page{
 		"Two players take turns. A player moves the rook at least one tile, to the",
 		"right or down, as far as it likes, but never past the edge.",
 		"",
-		"The player who brings the rook to the goal, at the lower right, wins.",
+		"The player who brings the rook to the goal, X at the lower right, wins.",
 		"",
 		"Smart starts without knowing how to win. It learns from each game that ends:",
 		"the tiles that it has proven to be lost for the player who must move from",
@@ -35,7 +37,6 @@ var pages = []play.Page{
 		"← ↑ ↓ →  slide the rook by one tile more, or back; Enter plays",
 		"mouse    a click on a tile moves the rook there",
 		"R3 D4    typed moves: R is to the right, D is down; Enter plays, Esc clears",
-		`{...}    a move in JSON, as in {"direction": "R", "tiles": 3}`,
 		"1 to 9   choose from the list, as j and k do",
 		"h        shows the move that wins, if there is one",
 		"u        takes your last move back, or that you resigned",

@@ -160,18 +160,18 @@ func (p player) requireFiles(number int) {
 
 func testForm(p player) {
 	screen := p.opens("--pace=0", "--seed=1")
-	screen.Displays("A new game")
+	screen.Displays("Enter start")
 	screen.Displays("> ")
 	screen.Types("\x1b[B\x1b[C\x1b[D\x1b[A") // down, right, left, up
 	screen.Types("\r")
 	screen.Displays(p.List)
 	p.leaves(screen)
 	screen = p.opens("--no-keep")
-	screen.Displays("A new game")
+	screen.Displays("Enter start")
 	screen.Types("q")
 	require.Zero(p.t, screen.Ends())
 	screen = p.begins("--no-keep")
-	require.NotContains(p.t, screen.Shown(), "A new game", "flags skip the form")
+	require.NotContains(p.t, screen.Shown(), "Enter start", "flags skip the form")
 	p.leaves(screen)
 }
 
@@ -251,7 +251,7 @@ func testAgain(p player) {
 	screen.Displays(p.List)
 	screen.Displays(p.Lost)
 	screen.Types("nyf")
-	screen.Displays("A new game")
+	screen.Displays("Enter start")
 	screen.Types("\x1b")
 	screen.Displays(p.Lost)
 	p.leaves(screen)

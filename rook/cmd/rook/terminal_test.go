@@ -19,8 +19,8 @@ func TestPlayDoesWhatAllGamesDo(t *testing.T) {
 	t.Parallel()
 	playtest.Program{
 		Name: "rook", Flags: []string{"--level=perfect", "--bounds=4x6", "--seed=1"},
-		List: "What you can do:", Move: "\x1b[C\x1b[C\x1b[C\r", Moved: "you: RIGHT 3", Line: "R 3",
-		Refused: "R9\r", Why: "illegal (bounds): R 9 leaves the bounds, 6 tiles are left: expected R 1-6, D 1-4",
+		List: "Reach X to win. Moves:", Move: "\x1b[C\x1b[C\x1b[C\r", Moved: "you: RIGHT 3", Line: "R 3",
+		Refused: "R9\r", Why: "R9: the rook does not move past the edge: expected R 1-6, D 1-4",
 		Hinted: "R 2 wins: it leaves 4 tiles both ways", Lost: "computer 1", Replay: []string{"replay"},
 	}.Test(t)
 }
@@ -72,7 +72,7 @@ func TestSmartLearnsFromTheGamesOnTheScreen(t *testing.T) {
 	rook = opens("--bounds=0x3", "--no-keep")
 	rook.Displays("smart (0 of 3 tiles proven)")
 	rook.Types("R3\r")
-	rook.Displays("smart knows 1 of 3 states")
+	rook.Displays("smart: 1 of 3 tiles proven")
 	rook.Types("n\r")
 	rook.Displays("you to move, against smart (1 of 3 tiles proven)")
 	rook.Types("R3\rq") // at once
