@@ -320,6 +320,7 @@ func (t Table) Words() *play.Words { return words }
 
 var words = func() *play.Words {
 	words := play.English
+	words.FormTitle = "Draughts: take or block all pieces of the other side"
 	words.Choices = "Your moves:"
 	words.Log = "The game so far:"
 	words.OwnKeys = "f flip  e evaluation"

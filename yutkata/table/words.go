@@ -9,6 +9,7 @@ import (
 // wordsOf returns the words of the fronts, for a transcript or for people.
 func wordsOf(transcript bool) *play.Words {
 	words := play.English
+	words.FormTitle = "Yut kata: bring all your tokens to the last space first"
 	words.Choices = "Your turn:"
 	words.Log = "The game so far:"
 	words.OwnKeys = "t throw  A1 move"

@@ -119,8 +119,8 @@ func positions(rules *yutnori.Rules, state *yutnori.State, number func(int, yutn
 // Korean holds the texts in Korean.
 var Korean = Language{
 	"back-geol": "백걸", "back-gae": "백개", "back-do": "백도", "do": "도", "gae": "개", "geol": "걸", "yut": "윷", "mo": "모",
-	"# numbers": "# 번호",
-	"you":       "사람", "computer": "컴퓨터",
+	"# numbers": "# 번호", "Yut: bring all your pieces home first": "윷놀이: 내 말을 모두 먼저 내면 이깁니다",
+	"you": "사람", "computer": "컴퓨터",
 	"random": "무작위", "casual": "가볍게", "greedy": "눈앞의 이익", "strong": "강함", "perfect": "완벽",
 	"%s resigns":                        "%s 편이 기권했습니다",
 	"%s has won!":                       "%s 편이 이겼습니다!",
@@ -272,6 +272,7 @@ var (
 // wordsOf returns the texts of the fronts with the texts of this game.
 func wordsOf(l Language, words play.Words) *play.Words {
 	words.Begins = "BDGMTY도개걸윷모백빽던"
+	words.FormTitle = l.Text("Yut: bring all your pieces home first")
 	words.OwnLines, words.OwnKeys = l.Text(ownLines), l.Text("# numbers")
 	return &words
 }

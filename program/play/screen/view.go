@@ -420,7 +420,11 @@ func (m Model) drawForm() drawing {
 	for _, r := range rows {
 		width = max(width, ansi.StringWidth(r.Label))
 	}
-	lines := []string{m.fit(m.bold(m.session.Title())), ""}
+	var lines []string
+	for _, line := range wrap(m.session.Title(), m.size.Width) {
+		lines = append(lines, m.bold(line))
+	}
+	lines = append(lines, "")
 	var spots []play.Spot
 	continued, start := m.session.Continued(), words.Start
 	for i, r := range rows {
