@@ -89,7 +89,7 @@ func join(program []byte, runtime string) string {
 	style := page.Styles(&play.Light) +
 		"@media screen and (prefers-color-scheme: dark) {\n" + page.Styles(&play.Dark) + "}\n" + text("page.css")
 	script := ""
-	for _, name := range []string{"keys.mjs", "motion.mjs", "draw.mjs", "main.mjs"} {
+	for _, name := range []string{"keys.mjs", "sound.mjs", "motion.mjs", "draw.mjs", "main.mjs"} {
 		script += alone.ReplaceAllString(text(name), "")
 	}
 	policy := "default-src 'none'; script-src '" + hash(script) + "' 'wasm-unsafe-eval'; style-src '" + hash(style) +

@@ -294,6 +294,23 @@ func TestTheFileIsSmall(t *testing.T) {
 	require.LessOrEqual(t, file.Size(), int64(2_500_000))
 }
 
+func TestEachStepHasASoundIfThePlayerWantsIt(t *testing.T) {
+	b := browse(t, phone)
+	count := `window.tones = 0; AudioContext.prototype.createOscillator = new Proxy(AudioContext.prototype.createOscillator,
+		{ apply: (make, context) => { tones++; return make.call(context); } })`
+	b.do(chromedp.Evaluate(count, nil))
+	b.asks(page.Message{Do: "open", Game: "draughts"})
+	now := b.next(sight{})
+	ways["click"](b)
+	now = b.next(now)
+	require.Zero(t, value[int](b, "tones"), "sound is off at first")
+	b.click("#sound")
+	ways["click"](b)
+	b.next(now)
+	require.GreaterOrEqual(t, value[int](b, "tones"), 2, "a move and the answer")
+	b.do(chromedp.Reload(), chromedp.WaitVisible(`#sound[aria-pressed="true"]`, chromedp.ByQuery))
+}
+
 func TestAPieceIsDraggedToItsSquare(t *testing.T) {
 	b := browse(t, phone)
 	b.asks(page.Message{Do: "open", Game: "draughts"})

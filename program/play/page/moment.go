@@ -64,7 +64,7 @@ func (p Page) Moment() Moment {
 		return p.start()
 	}
 	s, t := p.session, p.text()
-	m := Moment{Language: p.language, Game: p.entry.Name, Title: s.Title(), Notice: s.Notice(), Chosen: s.Chosen()}
+	m := Moment{Language: p.language, Game: p.entry.Name, Title: s.Title(), Notice: s.Notice(), Chosen: s.Chosen(), Labels: map[string]string{"sound": t.sound}}
 	m.Actions = []Button{{t.home, Message{Do: "home"}}}
 	if s.Face() == play.Form {
 		m.form(s)
@@ -103,7 +103,7 @@ func (p Page) Moment() Moment {
 	}
 	if p.recorded {
 		text, _ := s.Game().Text()
-		m.Labels = map[string]string{"record": t.record, "copy": t.copy, "read": t.read}
+		m.Labels = map[string]string{"sound": t.sound, "record": t.record, "copy": t.copy, "read": t.read}
 		m.Record, m.Notice = &text, cmp.Or(p.refused, m.Notice)
 	}
 	return m
@@ -112,7 +112,7 @@ func (p Page) Moment() Moment {
 // start returns the moment of the start page.
 func (p Page) start() Moment {
 	t := p.text()
-	m := Moment{Language: p.language, Title: t.title, Notice: t.lead, Chosen: -1, Labels: map[string]string{"examples": t.examples}}
+	m := Moment{Language: p.language, Title: t.title, Notice: t.lead, Chosen: -1, Labels: map[string]string{"sound": t.sound, "examples": t.examples}}
 	for _, entry := range p.entries {
 		card := Card{Title: entry.Title[p.language], Lead: entry.Lead[p.language]}
 		card.Open = Button{t.play, Message{Do: "open", Game: entry.Name}}

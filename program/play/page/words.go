@@ -6,7 +6,7 @@ type text struct {
 	play, form, home, back, yes, no, same, other           string
 	undo, hint, review, fresh, resign, help, record, again string
 	first, previous, next, last                            string
-	copy, read, examples, wrong                            string
+	copy, read, examples, wrong, sound                     string
 }
 
 // texts holds the page's texts by language.
@@ -17,7 +17,7 @@ var texts = map[string]*text{
 		same: "The same again", other: "The other side", undo: "Undo", hint: "Hint", review: "Review",
 		fresh: "New game", resign: "Resign", help: "Rules and keys", record: "Record", again: "Play again",
 		first: "First", previous: "Previous", next: "Next", last: "Last",
-		copy: "Copy", examples: "Watch the example of the document", read: "Play the record above", wrong: "This record cannot be read: ",
+		sound: "Sound", copy: "Copy", examples: "Watch the example of the document", read: "Play the record above", wrong: "This record cannot be read: ",
 	},
 	"ko": {
 		language: "한국어", title: "네 가지 판 놀이", lead: "판을 누르면 컴퓨터와 바로 시작합니다.",
@@ -25,7 +25,7 @@ var texts = map[string]*text{
 		same: "그대로 한 번 더", other: "편 바꾸기", undo: "무르기", hint: "힌트", review: "복기",
 		fresh: "새 게임", resign: "기권", help: "규칙과 조작 방법", record: "기록", again: "한 번 더 하기",
 		first: "처음", previous: "이전", next: "다음", last: "마지막",
-		copy: "복사", examples: "문서의 예제 보기", read: "위 기록으로 게임 열기", wrong: "이 기록은 읽을 수 없습니다: ",
+		sound: "소리", copy: "복사", examples: "문서의 예제 보기", read: "위 기록으로 게임 열기", wrong: "이 기록은 읽을 수 없습니다: ",
 	},
 }
 

@@ -154,7 +154,7 @@ function focused() {
 }
 
 /**
- * draw shows a moment.
+ * draw shows a moment and returns the step of its pieces, or null.
  * @param {Moment} m
  */
 export function draw(m) {
@@ -162,6 +162,7 @@ export function draw(m) {
 	document.documentElement.lang = m.language;
 	document.title = m.title;
 	document.body.className = m.game ? "game" : "start";
+	part("sound").textContent = m.labels.sound;
 	part("title").textContent = m.title;
 	if (part("notice").textContent !== m.notice) {
 		part("notice").textContent = m.notice;
@@ -172,8 +173,9 @@ export function draw(m) {
 	part("buttons").replaceChildren(...buttons(m.buttons));
 	part("rows").replaceChildren(...(m.rows ?? []).map(drawRow));
 	part("graph").replaceChildren(...(m.chances ? [drawGraph(m.chances, m.chosen)] : []));
+	let step = null;
 	if (m.picture) {
-		replace(part("board"), pictureOf(m.picture));
+		step = replace(part("board"), pictureOf(m.picture));
 	} else {
 		part("board").replaceChildren();
 	}
@@ -201,4 +203,5 @@ export function draw(m) {
 	for (const current of document.querySelectorAll("[aria-current]")) {
 		current.scrollIntoView({ block: "nearest" });
 	}
+	return step;
 }

@@ -1,5 +1,6 @@
 import { draw } from "./draw.mjs";
 import { keyOf } from "./keys.mjs";
+import { kindOf, tick } from "./sound.mjs";
 
 /** @typedef {import("./draw.mjs").Message} Message */
 /** @typedef {import("./draw.mjs").Moment} Moment */
@@ -30,11 +31,14 @@ worker.onmessage = (/** @type {MessageEvent} */ event) => {
 	/** @type {Moment} */
 	const moment = JSON.parse(event.data);
 	game = moment.game;
-	localStorage.setItem("games", JSON.stringify({ language: moment.language, game: moment.kept ? game : "" }));
+	localStorage.setItem("games", JSON.stringify({ ...settings(), language: moment.language, game: moment.kept ? game : "" }));
 	if (moment.kept) {
 		localStorage.setItem(`games.${game}`, moment.kept);
 	}
-	draw(moment);
+	const step = draw(moment), kind = step && kindOf(step);
+	if (kind && sound?.ariaPressed === "true") {
+		tick(kind);
+	}
 };
 
 /** settings returns the language and the game of the last time. */
@@ -47,6 +51,13 @@ function settings() {
 }
 
 const last = settings();
+const sound = document.getElementById("sound");
+sound?.setAttribute("aria-pressed", String(last.sound === true));
+sound?.addEventListener("click", () => {
+	const on = sound.ariaPressed !== "true";
+	sound.ariaPressed = String(on);
+	localStorage.setItem("games", JSON.stringify({ ...settings(), sound: on }));
+});
 worker.postMessage({
 	program: source("program"),
 	first: JSON.stringify({

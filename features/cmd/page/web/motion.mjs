@@ -40,7 +40,7 @@ function piecesOf(picture) {
 
 /**
  * replace puts a picture in the place of the one before, and shows how the pieces
- * came to their places.
+ * came to their places. It returns the step, for kindOf.
  * @param {Element} board
  * @param {Element} picture
  */
@@ -49,9 +49,16 @@ export function replace(board, picture) {
 	const transforms = (/** @type {Map<string, Element>} */ pieces) =>
 		new Map([...pieces].map(([id, piece]) => [id, piece.getAttribute("transform")]));
 	const { walks, come, go } = changes(transforms(old), transforms(now));
+	const sticks = (/** @type {Map<string, Element>} */ pieces) =>
+		[...pieces.values()].filter((piece) => piece.matches(".stick")).map((stick) => stick.outerHTML).join();
+	const step = {
+		sticks: old.size > 0 && sticks(old) !== sticks(now),
+		walks: walks.map(({ id }) => now.get(id)?.getAttribute("class") ?? "").filter((name) => !/stick/.test(name)),
+		gone: go.filter((id) => old.get(id)?.matches(".piece")).length,
+	};
 	board.replaceChildren(picture);
 	if (old.size === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) {
-		return;
+		return step;
 	}
 	const at = (/** @type {[number, number]} */ [x, y]) => ({ transform: `translate(${x}px, ${y}px)` });
 	for (const { id, from, to } of walks) {
@@ -68,4 +75,5 @@ export function replace(board, picture) {
 			piece.animate([{ opacity: 1 }, { opacity: 0 }], 350).finished.finally(() => piece.remove());
 		}
 	}
+	return step;
 }

@@ -1,0 +1,33 @@
+/** @type {AudioContext | undefined} */
+let context;
+
+/** @type {Record<string, number>} */
+const pitches = { throw: 220, move: 440, capture: 150 };
+
+/**
+ * kindOf returns the kind of a step of a game: throw, move or capture, or "" if
+ * nothing happened.
+ * @param {{sticks: boolean, walks: string[], gone: number}} step the classes of the
+ *   pieces that walked, and how many went away
+ */
+export function kindOf({ sticks, walks, gone }) {
+	if (gone || new Set(walks).size > 1) {
+		return "capture";
+	}
+	return walks.length ? "move" : sticks ? "throw" : "";
+}
+
+/**
+ * tick plays the short sound of a kind of step.
+ * @param {string} kind
+ */
+export function tick(kind) {
+	context ??= new AudioContext();
+	const tone = context.createOscillator(), volume = context.createGain(), now = context.currentTime;
+	tone.frequency.value = pitches[kind];
+	volume.gain.setValueAtTime(0.2, now);
+	volume.gain.exponentialRampToValueAtTime(0.001, now + 0.08);
+	tone.connect(volume).connect(context.destination);
+	tone.start(now);
+	tone.stop(now + 0.08);
+}
