@@ -311,6 +311,20 @@ func TestEachStepHasASoundIfThePlayerWantsIt(t *testing.T) {
 	b.do(chromedp.Reload(), chromedp.WaitVisible(`#sound[aria-pressed="true"]`, chromedp.ByQuery))
 }
 
+func TestAPieceIsBetweenTwoPlacesDuringItsMove(t *testing.T) {
+	b := browse(t, window{width: 1280, height: 800, motion: "no-preference"})
+	b.asks(page.Message{Do: "open", Game: "draughts"})
+	b.next(sight{})
+	b.do(chromedp.Evaluate(`window.between = []; Element.prototype.animate = new Proxy(Element.prototype.animate, { apply(start, piece, given) {
+		const moving = start.apply(piece, given), from = piece.ownerSVGElement.getBoundingClientRect();
+		if (given[0][0].transform) { moving.pause(); moving.currentTime = 75; between.push([given[0][0].transform, getComputedStyle(piece).transform, given[0][1].transform]); moving.play(); }
+		return moving; } })`, nil))
+	b.drag("32", "28")
+	b.do(chromedp.Poll("between.length > 0", nil))
+	places := value[[]string](b, `between[0].map((text) => new DOMMatrix(text)).map((m) => m.e + " " + m.f)`)
+	require.Equal(t, []string{"140 260", "160 240", "180 220"}, places, "columns and rows of 40 from 20")
+}
+
 func TestAPieceIsDraggedToItsSquare(t *testing.T) {
 	b := browse(t, phone)
 	b.asks(page.Message{Do: "open", Game: "draughts"})
