@@ -325,6 +325,36 @@ func TestAPieceIsBetweenTwoPlacesDuringItsMove(t *testing.T) {
 	require.Equal(t, []string{"140 260", "160 240", "180 220"}, places, "columns and rows of 40 from 20")
 }
 
+// spots returns the spots of the first option of draughts, such as 32 and 28.
+func (b browser) spots() []string {
+	b.Helper()
+	option := value[string](b, `document.querySelector("#options button").textContent.split(" ")[0]`)
+	return regexp.MustCompile(`\d+`).FindAllString(option, -1)
+}
+
+func TestWholeGamesOfDraughtsAreDraggedAndTapped(t *testing.T) {
+	for way, play := range map[string]func(browser, []string){
+		"drag": func(b browser, spots []string) { b.drag(spots[0], spots[len(spots)-1]) },
+		"tap": func(b browser, spots []string) {
+			b.drag(spots[0], spots[0])
+			b.do(chromedp.WaitVisible("#board .ghost, #board .next", chromedp.ByQuery))
+			for _, spot := range spots[1:] {
+				b.drag(spot, spot)
+			}
+		},
+	} {
+		t.Run(way, func(t *testing.T) {
+			t.Parallel()
+			b := browse(t, phone)
+			b.asks(page.Message{Do: "open", Game: "draughts"})
+			for now := b.next(sight{}); !b.over(); now = b.next(now) {
+				play(b, b.spots())
+			}
+			require.NotEmpty(t, b.sight().Log)
+		})
+	}
+}
+
 func TestAPieceIsDraggedToItsSquare(t *testing.T) {
 	b := browse(t, phone)
 	b.asks(page.Message{Do: "open", Game: "draughts"})
