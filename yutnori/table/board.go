@@ -479,18 +479,18 @@ func (t Table) markOn(stick yutnori.Fall) string {
 // the player's own, which it returns as a place to click.
 func (d *pen) player(player int) play.Spot {
 	corner := d.part(player)
-	height, width := 3, 11
-	y := d.atY(last/2) - d.rows - 1
+	const height = 2
+	width, top, y, counts := 13, d.atY(last/2)-height, 0, 1 // the name is on the outer line
 	if corner == yutnori.SE || corner == yutnori.SW {
-		y = d.atY(last/2) + d.rows - 1
+		top, y, counts = d.atY(last/2)+1, 1, 0
 	}
 	if d.rows == 1 {
-		height, width = 1, 8
-		y = d.atY(4)
-		if corner == yutnori.SE || corner == yutnori.SW {
-			y = d.atY(6)
+		width, top, counts = 8, d.atY(4), y
+		if y > 0 {
+			top = d.atY(5)
 		}
 	}
+	y, counts = top+y, top+counts
 	x := d.x + half + 1
 	if corner == yutnori.SE || corner == yutnori.NE {
 		x = d.atX(last) - half - width
@@ -511,16 +511,29 @@ func (d *pen) player(player int) play.Spot {
 		d.Put(x+3, y, waiting, fmt.Sprint(" ", hand))
 		d.Put(x+5, y, text, fmt.Sprint(" ", d.sign("⌂", "^"), home))
 	} else {
-		d.Put(x+3, y, text, d.who(player))
-		d.count(x, y+1, waiting, "hand %d", hand, disc)
-		d.count(x, y+2, text, "home %d", home, disc)
+		d.Put(x+3, y, text, d.kind(player))
+		d.hand(x, counts, waiting, hand, disc)
+		d.Put(x+width-2, counts, text, fmt.Sprint(d.sign("⌂", "^"), home))
+		return play.Spot{X: x, Y: top, Width: width, Height: height, Name: handSpot}
 	}
-	return play.Spot{X: x, Y: y, Width: width, Height: height, Name: handSpot}
+	return play.Spot{X: x, Y: y, Width: width, Height: 1, Name: handSpot}
 }
 
-// count writes a number of pieces, as discs if the format ends in the number.
-func (d *pen) count(x, y int, ink canvas.Ink, format string, pieces int, disc play.Disc) {
-	text := d.Language.Format(format, pieces)
+// kind returns the animal of a player or, in a game without animals, whether a person
+// or the computer plays.
+func (t Table) kind(player int) string {
+	skills := t.teams()[player].Skills
+	if i := slices.IndexFunc(beasts, func(a yutnori.Animal) bool { return a.Skills() == skills }); i >= 0 {
+		return t.Language.Text(beasts[i].String())
+	}
+	return t.who(player)
+}
+
+var beasts = []yutnori.Animal{yutnori.Pig, yutnori.Dog, yutnori.Sheep, yutnori.Cow}
+
+// hand writes the number of pieces in a hand, as discs where they can be drawn.
+func (d *pen) hand(x, y int, ink canvas.Ink, pieces int, disc play.Disc) {
+	text := d.Language.Format("hand %d", pieces)
 	d.Put(x, y, ink, text)
 	if !d.letters {
 		ink.Fore = disc.Fill

@@ -30,6 +30,9 @@ func (t Table) Title() string {
 	player := t.name(t.state.Turn())
 	switch winner, ok := t.Winner(); {
 	case ok:
+		if t.Programs[winner] == nil {
+			return level + t.Language.Format("%s have won!", t.name(winner))
+		}
 		return level + t.Language.Format("%s has won!", t.name(winner))
 	case t.mayThrow():
 		return level + t.Language.Format("%s to throw", player)

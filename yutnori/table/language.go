@@ -119,11 +119,13 @@ func positions(rules *yutnori.Rules, state *yutnori.State, number func(int, yutn
 // Korean holds the texts in Korean.
 var Korean = Language{
 	"back-geol": "백걸", "back-gae": "백개", "back-do": "백도", "do": "도", "gae": "개", "geol": "걸", "yut": "윷", "mo": "모",
+	"pig": "돼지", "dog": "개", "sheep": "양", "cow": "소",
 	"# numbers": "# 번호", "Yut: bring all your pieces home first": "윷놀이: 내 말을 모두 먼저 내면 이깁니다",
 	"you": "사람", "computer": "컴퓨터",
 	"random": "무작위", "casual": "가볍게", "greedy": "눈앞의 이익", "strong": "강함", "perfect": "완벽",
 	"%s resigns":                        "%s 편이 기권했습니다",
 	"%s has won!":                       "%s 편이 이겼습니다!",
+	"%s have won!":                      "%s 편이 이겼습니다!",
 	"%s to throw":                       "%s 편이 윷을 던질 차례",
 	"%s to move, with %s":               "%s 편이 말을 움직일 차례: %s",
 	"throw the sticks":                  "윷 던지기",
@@ -132,7 +134,7 @@ var Korean = Language{
 	"home":                              "나기",
 	"cell %d":                           "%d번 눈",
 	"%s: %d pieces":                     "%s 편 말 %d개",
-	"hand %d":                           "출발 전 %d",
+	"hand %d":                           "새 말 %d",
 	"home %d":                           "난 말 %d",
 	"a new piece %s":                    "새 말 %s",
 	"from %d %s":                        "%d번에서 %s",

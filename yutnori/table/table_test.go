@@ -166,7 +166,7 @@ func TestPiecesThatComeHomeAndAWinAreLogged(t *testing.T) {
 	require.Equal(t, []string{"do: from 29 home, wins"}, texts(game))
 	game = played(game, 1)
 	require.True(t, game.Over())
-	require.Equal(t, "a (you) has won!", game.Title())
+	require.Equal(t, "a (you) have won!", game.Title())
 	require.Empty(t, game.Options())
 	require.Contains(t, game.Log(), "a do: from 29 home")
 	require.Equal(t, "a has won!", game.Log()[len(game.Log())-1])
