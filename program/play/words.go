@@ -23,6 +23,7 @@ type Words struct {
 	Over          string // what can be done after the end
 	Quit          string // the question before a running game is left
 	QuitKept      string // the same when the game is kept
+	Kept          string // after a running game that is kept was interrupted
 	NewGame       string // the question before a running game is left for a new one
 	Resign        string // the question before a game is resigned
 	Again         string // the question after a game: the same, the other side, the form
@@ -72,6 +73,7 @@ var English = Words{
 	Over:          "The game is over: n plays a new one, u takes back, q quits.",
 	Quit:          "Leave this game? (y, n)",
 	QuitKept:      "Leave this game? It is kept for the next time. (y, n)",
+	Kept:          "The game is kept: the next start offers to continue it.",
 	NewGame:       "Give this game up for a new one? (y, n)",
 	Resign:        "Resign this game? (y, n)",
 	Again:         "Again: Enter the same, o the other side, f the form, Esc back",
@@ -121,6 +123,7 @@ var Korean = Words{
 	Over:          "게임이 끝났습니다. n 새 판  u 무르기  q 종료",
 	Quit:          "이 게임을 그만둘까요? (y/n)",
 	QuitKept:      "이 게임을 그만둘까요? 다음에 이어서 할 수 있습니다. (y/n)",
+	Kept:          "게임을 저장해 두었습니다. 다음에 시작하면 이어서 할 수 있습니다.",
 	NewGame:       "이 게임을 버리고 새 게임을 시작할까요? (y/n)",
 	Resign:        "기권할까요? (y/n)",
 	Again:         "한 번 더: Enter 그대로, o 편 바꾸기, f 설정, Esc 돌아가기",

@@ -312,6 +312,8 @@ func testKilled(p player) {
 	p.continues()
 }
 
+const nextStart = "The game is kept: the next start offers to continue it."
+
 func testInterrupted(p player) {
 	for _, end := range []func(*programtest.Terminal){
 		func(screen *programtest.Terminal) { screen.Types(programtest.Interrupt) },
@@ -320,11 +322,13 @@ func testInterrupted(p player) {
 		screen := p.moves("--no-keep")
 		end(screen)
 		require.Equal(p.t, 1, screen.Ends())
+		require.NotContains(p.t, screen.Shown(), nextStart)
 	}
 	screen := p.moves()
 	screen.Types(programtest.Interrupt)
 	require.Equal(p.t, 1, screen.Ends())
 	require.Contains(p.t, screen.Shown(), "\x1b[?1049l", "the terminal is as before")
+	require.Contains(p.t, screen.Shown(), nextStart)
 	require.Contains(p.t, screen.Shown(), p.Name+": interrupted")
 	p.continues()
 }

@@ -271,5 +271,9 @@ func (t *table) playOnScreen() (play.Game, error) {
 	if seed, ok := game.Seed(); ok && t.Seed.Drawn() {
 		fmt.Fprintf(out, game.Words().SeedF+"\n", seed)
 	}
-	return game, errors.Join(err, t.shelf.KeepNow(game))
+	unkept := t.shelf.KeepNow(game)
+	if errors.Is(err, program.ErrInterrupted) && settings.Continues && unkept == nil && !game.Over() {
+		fmt.Fprintln(out, game.Words().Kept)
+	}
+	return game, errors.Join(err, unkept)
 }
