@@ -196,8 +196,8 @@ func (g Game) Board(view play.View) play.Board {
 
 // below returns the number of lines below a drawing that show the progress of smart:
 // 0 if the progress fits on the lowest line of the board.
-func (p *pen) below(look look, size play.Size) int {
-	if progress := p.progress(size.Width); progress == "" || look.lined && ansi.StringWidth(progress)+onBorder <= size.Width {
+func (p *pen) below(as look, size play.Size) int {
+	if progress := p.progress(size.Width); progress == "" || as.lined && ansi.StringWidth(progress)+onBorder <= size.Width {
 		return 0
 	}
 	return 1

@@ -67,18 +67,18 @@ asks for the password, on a terminal twice without showing it, and stores a hash
 
 // newPassword asks for a password, twice at a terminal, since a typing error is
 // not visible.
-func newPassword(console *console) (string, error) {
-	password, err := console.askPassword("PASSWORD : ")
+func newPassword(keyboard *console) (string, error) {
+	password, err := keyboard.askPassword("PASSWORD : ")
 	if err != nil {
 		return "", fmt.Errorf("%w: expected a password", err)
 	}
 	if err := users.CheckPassword(password); err != nil {
 		return "", err
 	}
-	if console.Keyboard == nil {
+	if keyboard.Keyboard == nil {
 		return password, nil
 	}
-	again, err := console.askPassword("PASSWORD again : ")
+	again, err := keyboard.askPassword("PASSWORD again : ")
 	if err == nil && again != password {
 		err = errors.New("the passwords differ: expected the same one twice")
 	}
