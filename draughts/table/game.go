@@ -87,8 +87,9 @@ func (t Table) ending() string {
 			return "draw: five moves each since a king stood alone against one"
 		}
 		return "draw: five moves each since a king stood alone against two"
+	default:
+		return outcome.String()
 	}
-	return outcome.String()
 }
 
 // Options returns a turn for each move of the person on turn, with the number of

@@ -41,8 +41,8 @@ func passage(page, rule string) string {
 	return strings.TrimRight(strings.Join(found, "\n"), "\n")
 }
 
-// decisions returns the rows of RULES.md that decide a question about a rule, whose
-// number ends the question: | Is a throw owed? (K9) | No. |
+// decisions returns the rows of RULES.md that decide a question about a rule. A row
+// such as | Is a throw owed? (K9) | No. | has the number of the rule after the question.
 func decisions(page, rule string) []string {
 	return regexp.MustCompile(`(?m)^\| [^|]*\([^|)]*\b`+rule+`\b[^|)]*\) \|.*$`).FindAllString(page, -1)
 }

@@ -2,6 +2,7 @@ package table_test
 
 import (
 	"encoding/xml"
+	"errors"
 	"io"
 	"strings"
 	"testing"
@@ -18,7 +19,7 @@ func drawn(t *testing.T, game play.Game, option int) (elements []map[string]stri
 	picture := game.(play.Pictured).Picture(option)
 	for decoder := xml.NewDecoder(strings.NewReader(picture)); ; {
 		token, err := decoder.Token()
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			return elements
 		}
 		require.NoError(t, err)

@@ -145,22 +145,22 @@ const (
 
 // drawing draws the board, and inside it the throws to spend, the sticks, and the
 // pieces of each player beside the board.
-func (t Table) drawing(look look, view play.View) play.Board {
+func (t Table) drawing(as look, view play.View) play.Board {
 	d := pen{
-		look: look, Table: t, theme: view.Theme, letters: view.Letters, numbered: t.numbered,
+		look: as, Table: t, theme: view.Theme, letters: view.Letters, numbered: t.numbered,
 		marks: t.marks(view.Option), margin: wide,
 	}
 	if d.theme == nil {
 		d.theme = &play.Mono
 	}
-	if look.rows == 1 {
+	if as.rows == 1 {
 		d.margin = half
 	}
 	d.x = d.margin
 	if slices.ContainsFunc(t.teams(), func(team yutnori.Team) bool { return team.Corner >= yutnori.NW }) {
 		d.x += 3
 	}
-	d.Canvas = canvas.New(play.Size{Width: d.x + last*look.columns + d.margin + 3, Height: last*look.rows + 1})
+	d.Canvas = canvas.New(play.Size{Width: d.x + last*as.columns + d.margin + 3, Height: last*as.rows + 1})
 	board := play.Board{}
 	d.roads()
 	stacks := t.places.stacks(t.rules)
@@ -181,8 +181,8 @@ func (t Table) drawing(look look, view play.View) play.Board {
 	d.starts()
 	d.pool()
 	d.sticks()
-	x, width := d.inner(8 * look.rows)
-	board.Spots = append(board.Spots, play.Spot{X: x, Y: d.atY(8), Width: width, Height: look.rows + 1, Name: sticksSpot})
+	x, width := d.inner(8 * as.rows)
+	board.Spots = append(board.Spots, play.Spot{X: x, Y: d.atY(8), Width: width, Height: as.rows + 1, Name: sticksSpot})
 	for player := range t.rules.Players() {
 		spot := d.player(player)
 		if player == t.state.Turn() {
@@ -510,13 +510,12 @@ func (d *pen) player(player int) play.Spot {
 	if d.rows == 1 {
 		d.Put(x+3, y, waiting, fmt.Sprint(" ", hand))
 		d.Put(x+5, y, text, fmt.Sprint(" ", d.sign("⌂", "^"), home))
-	} else {
-		d.Put(x+3, y, text, d.kind(player))
-		d.hand(x, counts, waiting, hand, disc)
-		d.Put(x+width-2, counts, text, fmt.Sprint(d.sign("⌂", "^"), home))
-		return play.Spot{X: x, Y: top, Width: width, Height: height, Name: handSpot}
+		return play.Spot{X: x, Y: y, Width: width, Height: 1, Name: handSpot}
 	}
-	return play.Spot{X: x, Y: y, Width: width, Height: 1, Name: handSpot}
+	d.Put(x+3, y, text, d.kind(player))
+	d.hand(x, counts, waiting, hand, disc)
+	d.Put(x+width-2, counts, text, fmt.Sprint(d.sign("⌂", "^"), home))
+	return play.Spot{X: x, Y: top, Width: width, Height: height, Name: handSpot}
 }
 
 // kind returns the animal of a player or, in a game without animals, whether a person

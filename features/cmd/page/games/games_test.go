@@ -1,6 +1,7 @@
 package games_test
 
 import (
+	"iter"
 	"os"
 	"strings"
 	"testing"
@@ -12,26 +13,34 @@ import (
 	"games.example/program/play/page"
 )
 
-// each calls a test for each example of each game.
-func each(t *testing.T, test func(*testing.T, page.Entry, int)) {
-	t.Helper()
-	for _, entry := range games.Entries() {
-		require.NotEmpty(t, entry.Examples)
-		for i, example := range entry.Examples {
-			t.Run(entry.Name+"/"+example.Title, func(t *testing.T) { test(t, entry, i) })
+// examples returns each game with the number of each of its examples.
+func examples() iter.Seq2[page.Entry, int] {
+	return func(yield func(page.Entry, int) bool) {
+		for _, entry := range games.Entries() {
+			for i := range entry.Examples {
+				if !yield(entry, i) {
+					return
+				}
+			}
 		}
 	}
 }
 
+func TestEachGameHasExamples(t *testing.T) {
+	for _, entry := range games.Entries() {
+		require.NotEmpty(t, entry.Examples, entry.Name)
+	}
+}
+
 func TestEachExampleIsPlayedToItsEndNextToItsLines(t *testing.T) {
-	each(t, func(t *testing.T, entry page.Entry, i int) {
+	for entry, i := range examples() {
 		p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "watch", Game: entry.Name, Number: i})
 		moment := p.Moment()
 		require.Equal(t, entry.Examples[i].Title, moment.Title)
 		require.Zero(t, moment.Chosen)
 		require.Len(t, moment.Steps, len(moment.Options), "lines for each moment")
 		require.NotEmpty(t, moment.Steps[len(moment.Steps)-1])
-	})
+	}
 }
 
 func TestTheExamplesAreThoseOfTheGames(t *testing.T) {
@@ -53,13 +62,13 @@ func TestTheExamplesAreThoseOfTheGames(t *testing.T) {
 
 func TestTheLastMomentsOfTheExamplesAreThoseOfTheDocuments(t *testing.T) {
 	last := map[string]string{}
-	each(t, func(t *testing.T, entry page.Entry, i int) {
+	for entry, i := range examples() {
 		example := entry.Examples[i]
 		setup := entry.Setup("en")
 		game, err := setup.Read(example.Record, play.Complete(setup, example.Choices), 1)
 		require.NoError(t, err)
 		last[example.Title] = strings.Join(game.Log(), "\n")
-	})
+	}
 	require.Contains(t, last["The assignment, examples 1 and 2"], "b geol: from 2 to 5")
 	require.Contains(t, last["The assignment, example 3"], "c yut: 2 pieces from 2 to 6")
 	require.Contains(t, last["The kata's example game"], "B has won")
