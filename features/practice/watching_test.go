@@ -18,10 +18,10 @@ func TestARunThatWatchesBeginsWithAClearScreen(t *testing.T) {
 	dir := t.TempDir()
 	terminal := programtest.OpenIn(t, dir, []string{"XDG_STATE_HOME=" + t.TempDir()},
 		"practice", "yutkata", "--watch", "--only", "winning", "--timeout", "60", "practice serve yutkata")
-	terminal.WaitsFor("yutkata: 8 of 8 scenarios")
+	terminal.WaitsFor("yutkata: 10 of 10 scenarios")
 	terminal.WaitsFor("watching .; Ctrl-C ends it")
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "yut.py"), nil, 0o600))
-	terminal.WaitsFor("yutkata: 8 of 8 scenarios")
+	terminal.WaitsFor("yutkata: 10 of 10 scenarios")
 	terminal.WaitsFor("watching .; Ctrl-C ends it")
 	terminal.Types(programtest.Interrupt)
 	terminal.Ends()

@@ -65,7 +65,7 @@ func TestAWholeGameIsPlayedByKeysAndByTheMouse(t *testing.T) {
 			screen.Resizes(40, 20)
 			screen.Displays("⌂0")
 			screen.Resizes(80, 24)
-			screen.Displays("home 0")
+			screen.Displays("b computer")
 			screen.Types(strings.Repeat(act, 100))
 			screen.Displays("has won!")
 			screen.Displays("The game is over")
