@@ -3,6 +3,7 @@ package table_test
 import (
 	"context"
 	"encoding/xml"
+	"errors"
 	"io"
 	"slices"
 	"strings"
@@ -95,7 +96,7 @@ func TestAPictureShowsTheRookAndWhereItCanGo(t *testing.T) {
 		clear(classes)
 		for decoder := xml.NewDecoder(strings.NewReader(game.(play.Pictured).Picture(option))); ; {
 			token, err := decoder.Token()
-			if err == io.EOF {
+			if errors.Is(err, io.EOF) {
 				return at
 			}
 			require.NoError(t, err)

@@ -41,7 +41,6 @@ var koreanCommands = language{
 29를 지나면 말이 나고, 말이 모두 먼저 난 편이 이깁니다. '그만'은 끝내기입니다.`,
 
 	// Words on the screens and in answers.
-	"pig": "돼지", "dog": "개", "sheep": "양", "cow": "소",
 	"red": "빨강", "blue": "파랑", "green": "초록", "yellow": "노랑",
 	"board": "판", "help": "도움말", "quit": "그만",
 	", and ": ", ",
