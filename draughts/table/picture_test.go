@@ -46,8 +46,8 @@ func classOf(piece draughts.Piece) string {
 	return class
 }
 
-// In PDN each empty square has its number in it, and the edge those of the first
-// squares and of the last row; in the kata each column and row has its digit.
+// In PDN each empty square shows its number, and the edge shows the numbers of the
+// first squares and of the last row. In the kata each column and row has its digit.
 func TestSVGNamesTheSquares(t *testing.T) {
 	named := func(p draughts.Position, n draughts.Notation) (squares, rows, columns []string) {
 		for _, e := range elements(t, table.SVG(p, table.Annotations{Notation: n})) {
@@ -94,7 +94,7 @@ func TestSVGHasABackgroundAndShowsWhoIsToMove(t *testing.T) {
 	}
 }
 
-// What can be clicked on a terminal can be clicked in a browser.
+// A browser has the same places to click as a terminal.
 func TestAPictureHasTheSpotsOfTheBoard(t *testing.T) {
 	game := clicked(t, fromFEN(t, "W:W28,K50:B22,12,40"), "28")
 	for _, flip := range []bool{false, true} {

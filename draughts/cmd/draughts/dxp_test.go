@@ -125,7 +125,7 @@ func TestAFollowerEndsWithItsPeer(t *testing.T) {
 	}
 }
 
-// A peer resigns after the first move and plays no more.
+// A peer resigns after the first move and ends the match.
 func TestAGameIsReportedCountedAndKept(t *testing.T) {
 	t.Parallel()
 	games := filepath.Join(t.TempDir(), "games.pdn")

@@ -16,7 +16,7 @@ import (
 	"games.example/program/programtest"
 )
 
-// On a terminal the board has colors; without them it is the same board.
+// The board has colors on a terminal; without the colors it is the same board.
 func TestTheBoardHasColorsOnATerminal(t *testing.T) {
 	t.Parallel()
 	show := []string{"show", "--fen=W:W31-50:B1-20"}
