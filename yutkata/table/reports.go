@@ -123,15 +123,22 @@ func (t Table) refusal(said command, refused error) error {
 	return fmt.Errorf("%s: expected %s", reason, t.expected())
 }
 
-// expected returns the commands that the game accepts, in the kata's spelling
-// and in short.
+// expected returns the commands that the game accepts in short, and in a transcript
+// first in the kata's spelling.
 func (t Table) expected() string {
 	var kata, short []string
 	for _, accepted := range accepted(t.rules, t.state) {
 		kata = append(kata, accepted.String())
 		short = append(short, accepted.short())
 	}
-	return strings.Join(kata, " or ") + ", in short " + strings.Join(short, " or ")
+	text := strings.Join(short, " or ")
+	switch _, thrown := t.state.Thrown(); {
+	case t.transcript:
+		return strings.Join(kata, " or ") + ", in short " + text
+	case !thrown:
+		return text + " to throw"
+	}
+	return text
 }
 
 // accepted returns the commands that the game accepts, or nil if it is over.

@@ -62,10 +62,10 @@ func TestAClickThrowsOrMoves(t *testing.T) {
 		require.ErrorContains(t, err, why, spot)
 	}
 	game := started(t, play.Choices{"computer": "none", "throws": "oxxx,ooxx,ooox,ooxx"})
-	refused(game, "A1", "PlayerA has not thrown: expected PlayerA.Throw(), in short t")
+	refused(game, "A1", "PlayerA has not thrown: expected t to throw")
 	refused(game, "3", "PlayerA has not thrown: expected ")
 	game = click(game, "sticks")
-	refused(game, "sticks", "the throw GEOL has not been used: expected PlayerA.Move(A1) or PlayerA.Move(A2)")
+	refused(game, "sticks", "the throw GEOL has not been used: expected A1 or A2")
 	refused(game, "B1", "B1 is PlayerB's")
 	refused(game, "4", "no token reaches space 4 with GEOL: expected ")
 	require.Equal(t, "A: GEOL, A2: enters on 3", click(game, "A2").Log()[0], "a token at the start")

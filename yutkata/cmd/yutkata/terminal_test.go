@@ -90,7 +90,7 @@ func TestTheProgramPromptsOnATerminal(t *testing.T) {
 		"> [[A1 ][   ][   ]]",
 		"  1    2    3",
 		"PlayerB's turn",
-		`> "nonsense" is not a command: expected PlayerB.Throw(), in short t (help tells more)`,
+		`> "nonsense" is not a command: expected t to throw (help tells more)`,
 		"> ",
 	}, shown)
 }
