@@ -145,12 +145,8 @@ func (m *Moment) play(s play.Session, t *text) {
 	if s.Game().Over() {
 		m.Buttons = []Button{press(t.again, "n")}
 	}
-	for _, button := range []Button{press(t.undo, "u"), press(t.hint, "h"), press(t.review, "r"), press(t.fresh, "n"), press(t.resign, "x"), press(t.help, "?")} {
-		if _, story := s.Game().(play.Story); story || button.Send.Key != "r" {
-			m.Actions = append(m.Actions, button)
-		}
-	}
-	m.Actions = append(m.Actions, Button{t.record, Message{Do: "record"}})
+	m.Actions = append(m.Actions, press(t.undo, "u"), press(t.hint, "h"), press(t.review, "r"), press(t.fresh, "n"),
+		press(t.resign, "x"), press(t.help, "?"), Button{t.record, Message{Do: "record"}})
 }
 
 // review adds the moments of the past as options.

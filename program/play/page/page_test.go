@@ -90,6 +90,11 @@ func TestAGameIsPlayedByKeysOptionsAndClicks(t *testing.T) {
 	require.Contains(t, p.does(press("T", "3", "enter")...).Title, "you 0, computer 1")
 }
 
+func TestAGameOffersAllThatCanBeDone(t *testing.T) {
+	moment := newPerson(t).does(page.Message{Do: "start", Still: true}, open)
+	require.Equal(t, []string{"All games", "Undo", "Hint", "Review", "New game", "Resign", "Rules and keys", "Record"}, texts(moment.Actions))
+}
+
 func TestADragIsAnActionIfBothSpotsFit(t *testing.T) {
 	p := newPerson(t)
 	p.does(page.Message{Do: "start", Still: true}, open)
