@@ -13,7 +13,7 @@ import (
 	"games.example/yutkata"
 )
 
-// Title returns a line about the next action and the level of the program, or
+// Title returns a line about the next action and the level of the computer, or
 // about the winner.
 func (t Table) Title() string {
 	onTurn := t.named(t.state.Turn())
@@ -29,16 +29,16 @@ func (t Table) Title() string {
 		title = fmt.Sprintf("%s to move %d", onTurn, throw.Spaces())
 	}
 	if !won && slices.Contains(t.computers, true) {
-		title += ", level " + t.choices["level"]
+		title += " · computer: " + t.choices["level"]
 	}
 	return title
 }
 
-// named returns the name of a player. If only one player is a person, it adds "you"
-// or "computer".
+// named returns the name of a player. If only one player is a person, it returns a
+// letter, as in "A (you)" and "B (computer)".
 func (t Table) named(player int) string {
 	if names := t.Players(); names[player] != yutkata.PlayerName(player) {
-		return fmt.Sprintf("%s (%s)", yutkata.PlayerName(player), strings.Fields(names[player])[0])
+		return fmt.Sprintf("%s (%s)", letterOf(player), strings.Fields(names[player])[0])
 	}
 	return yutkata.PlayerName(player)
 }

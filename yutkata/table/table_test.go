@@ -273,7 +273,7 @@ func TestAPlayerResigns(t *testing.T) {
 	winner, ok := resigned.Winner()
 	require.True(t, ok)
 	require.Equal(t, 1, winner)
-	require.Equal(t, "PlayerB (computer) has won", resigned.Title())
+	require.Equal(t, "B (computer) has won", resigned.Title())
 	require.Empty(t, resigned.Options())
 	require.Nil(t, resigned.Think())
 	require.Equal(t, "PlayerA resigns: the winner is PlayerB", resigned.Log()[1])

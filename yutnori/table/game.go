@@ -20,25 +20,23 @@ var (
 	_ play.Setup = Setup{}
 )
 
-// Title returns the level of the program, and the player on turn with the results
-// to spend, or the winner.
+// Title returns the player on turn with the results to spend, and the level of the
+// computer, or the winner.
 func (t Table) Title() string {
-	level := ""
-	if name := t.choices["level"]; name != "" && t.Programs != [yutnori.MaxPlayers]bot.Player{} {
-		level = t.Language.Text(name) + " · "
-	}
 	player := t.name(t.state.Turn())
+	title := t.Language.Format("%s to throw", player)
 	switch winner, ok := t.Winner(); {
+	case ok && t.Programs[winner] == nil:
+		return t.Language.Format("%s have won!", t.name(winner))
 	case ok:
-		if t.Programs[winner] == nil {
-			return level + t.Language.Format("%s have won!", t.name(winner))
-		}
-		return level + t.Language.Format("%s has won!", t.name(winner))
-	case t.mayThrow():
-		return level + t.Language.Format("%s to throw", player)
-	default:
-		return level + t.Language.Format("%s to move, with %s", player, strings.Join(t.Language.Names(t.state.Pool().Results()), " "))
+		return t.Language.Format("%s has won!", t.name(winner))
+	case !t.mayThrow():
+		title = t.Language.Format("%s to move, with %s", player, strings.Join(t.Language.Names(t.state.Pool().Results()), " "))
 	}
+	if level := t.choices["level"]; level != "" && t.Programs != [yutnori.MaxPlayers]bot.Player{} {
+		title += fmt.Sprintf(" · %s: %s", t.Language.Text("computer"), t.Language.Text(level))
+	}
+	return title
 }
 
 // name returns the letter of a player, and whether a person or the computer

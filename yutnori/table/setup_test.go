@@ -43,7 +43,7 @@ func TestEnterAloneStartsABasicGameAgainstTheEasiestProgram(t *testing.T) {
 		"computer": "1,2,3", "level": "random", "rules": "basic", "players": "2", "pieces": "4", "coach": "no", "lang": "en",
 	}, choices)
 	game := started(t, choices, 7)
-	require.Equal(t, "random · a (you) to throw", game.Title())
+	require.Equal(t, "a (you) to throw · computer: random", game.Title())
 	require.Equal(t, yutnori.Basic(2, 4), game.Rules().Facts())
 	require.Equal(t, choices, game.Choices())
 	seed, ok := game.Seed()

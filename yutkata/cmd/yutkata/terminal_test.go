@@ -30,7 +30,7 @@ func TestAWholeGameIsPlayedByKeysAndByMouse(t *testing.T) {
 	record := filepath.Join(t.TempDir(), "game.txt")
 	screen := programtest.Open(t, []string{"TERM=xterm", "LC_ALL=C.UTF-8"}, "yutkata", "play", "--spaces=5", "--tokens=1",
 		"--computer=B", "--throws=xxxo,ooox,ooxx", "--pace=0", "--no-keep", "--record="+record)
-	screen.Displays("PlayerA (you) to throw, level sensible")
+	screen.Displays("A (you) to throw · computer: sensible")
 	screen.Types("\r")
 	screen.Displays("> 1 A1: enters on 3")
 	screen.Types("A1\r")
@@ -71,7 +71,7 @@ func TestEnterAloneOnTheFormStartsAGameAgainstARandomProgram(t *testing.T) {
 	screen := programtest.Open(t, []string{"TERM=xterm", "LC_ALL=C.UTF-8"}, "yutkata", "play", "--no-keep", "--pace=0")
 	screen.Displays("‹ the computer, you begin ›")
 	screen.Types("\r")
-	screen.Displays("PlayerA (you) to throw, level random")
+	screen.Displays("A (you) to throw · computer: random")
 	screen.Types("qy")
 	require.Zero(t, screen.Ends())
 }
