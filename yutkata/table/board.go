@@ -187,7 +187,7 @@ type pen struct {
 func (s *scene) folded(room play.Size, others int) (f fold, fits bool) {
 	spaces := s.rules.Spaces()
 	least := max(1+s.rules.Tokens(), len(strconv.Itoa(spaces)), 3)
-	for _, size := range []fold{{inner: 15, height: 5}, {inner: 11, height: 3}, {inner: 9, height: 3}, {inner: 7, height: 3}, {inner: 7, height: 1}, {inner: 5, height: 1}, {inner: least, height: 1}, {inner: least}} {
+	for _, size := range []fold{{inner: 15, height: 7}, {inner: 15, height: 5}, {inner: 11, height: 3}, {inner: 9, height: 3}, {inner: 7, height: 3}, {inner: 7, height: 1}, {inner: 5, height: 1}, {inner: least, height: 1}, {inner: least}} {
 		inner := max(size.inner, least)
 		f = foldOf(spaces, max((max(room.Width, leastWidth)-margin-1)/(inner+1), 1))
 		f.inner, f.height = inner, size.height
@@ -430,9 +430,9 @@ func (p *pen) cell(x, y, space int, ink canvas.Ink) {
 	tokens := p.tokensOn(space)
 	switch {
 	case p.moves && p.move.To == space && !p.move.Stayed:
-		name := p.move.Token.String()
-		if name = " " + name; p.inner > len(name) {
-			name = p.either("›"+name[1:]+"‹", ">"+name[1:]+"<")
+		name := p.either("›", ">") + p.move.Token.String()
+		if p.inner > len(">A1") {
+			name += p.either("‹", "<")
 		}
 		p.Center(x, y, p.inner, ink, name)
 	case len(tokens) > 0 && space < p.rules.Spaces():
