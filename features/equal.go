@@ -8,8 +8,8 @@ import (
 	"reflect"
 	"strings"
 
+	messages "github.com/cucumber/messages/go/v21"
 	"github.com/rogpeppe/go-internal/diff"
-	"github.com/stretchr/testify/assert"
 
 	"games.example/program/printable"
 )
@@ -18,7 +18,7 @@ import (
 // both. For long texts and lists it shows the lines in which they differ and
 // the lines around them.
 func Equal(want, got any) error {
-	if assert.ObjectsAreEqual(want, got) {
+	if reflect.DeepEqual(want, got) {
 		return nil
 	}
 	if expected, found, short := onALine(want, got); short {
@@ -125,4 +125,25 @@ func difference(expected, found string) string {
 		lines[i] = []byte(printable.Line(string(line)))
 	}
 	return string(bytes.Join(lines, []byte("\n")))
+}
+
+// Argument returns the table or the text of a step.
+func Argument(argument *messages.PickleStepArgument) string {
+	if argument.DocString != nil {
+		return argument.DocString.Content
+	}
+	var text strings.Builder
+	for _, row := range argument.DataTable.Rows {
+		for _, cell := range row.Cells {
+			fmt.Fprintf(&text, "| %s ", cell.Value)
+		}
+		text.WriteString("|\n")
+	}
+	return text.String()
+}
+
+// Indented returns the lines of a string, each after a margin.
+func Indented(text, margin string) string {
+	text = strings.TrimRight(text, "\n")
+	return margin + strings.ReplaceAll(text, "\n", "\n"+margin) + "\n"
 }

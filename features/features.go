@@ -1,40 +1,32 @@
-// Package features runs the Gherkin features of the games.
+// Package features plays the Gherkin features of the games.
 //
 // Each game has a folder beside this file, with its features, the order in
-// which a learner meets them (stages.txt) and the steps in Go. A test in the
-// folder passes the steps to Run; a step returns what Equal returns.
+// which a learner meets them (stages.txt) and the steps in Go. A step returns
+// the error of Equal.
+//
+// The package does not import godog, which runs the go command at each start
+// of a program. The tests use godog by the package acceptance.
 package features
 
 import (
-	"context"
-	"flag"
 	"fmt"
-	"os"
-	"path/filepath"
 	"reflect"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 	"sync"
-	"testing"
 
-	"github.com/cucumber/godog"
 	messages "github.com/cucumber/messages/go/v21"
-	"github.com/fatih/color"
 )
 
 // Steps holds the steps of a scenario, which a game registers anew for each.
-//
-// The program godog calls every function with a parameter of type
-// *godog.ScenarioContext, by that name. It should only call
-// InitializeScenario, so all other functions take a *Steps.
 type Steps struct {
 	Scenario *messages.Pickle // the one that is being played
-	current  int              // the number of the current step
+	Current  int              // the number of the current step
 
-	definitions            []definition
-	*godog.ScenarioContext // nil in practice
+	// Define registers a step with godog. Play plays the steps without it.
+	Define      func(expression, step any)
+	definitions []definition
 }
 
 type definition struct {
@@ -42,26 +34,12 @@ type definition struct {
 	call       reflect.Value
 }
 
-// ForGodog returns the steps that godog plays.
-func ForGodog(s *godog.ScenarioContext) *Steps {
-	steps := &Steps{ScenarioContext: s, current: -1}
-	s.Before(func(ctx context.Context, scenario *godog.Scenario) (context.Context, error) {
-		steps.Scenario = scenario
-		return ctx, nil
-	})
-	s.StepContext().Before(func(ctx context.Context, _ *godog.Step) (context.Context, error) {
-		steps.current++
-		return ctx, nil
-	})
-	return steps
-}
-
 // Step registers a step by a regular expression. Its function gets the texts
 // of the groups, and then the table or the text of the step. The keyword of a
 // step makes no difference.
 func (s *Steps) Step(expression string, step any) {
-	if s.ScenarioContext != nil {
-		s.ScenarioContext.Step(compiled(expression), step)
+	if s.Define != nil {
+		s.Define(compiled(expression), step)
 		return
 	}
 	s.definitions = append(s.definitions, definition{compiled(expression), reflect.ValueOf(step)})
@@ -70,7 +48,7 @@ func (s *Steps) Step(expression string, step any) {
 // RefusalExpected reports whether the scenario continues with a step that says
 // that the current one is refused.
 func (s *Steps) RefusalExpected() bool {
-	next := s.current + 1
+	next := s.Current + 1
 	return next < len(s.Scenario.Steps) && strings.HasPrefix(s.Scenario.Steps[next].Text, "that is refused")
 }
 
@@ -79,7 +57,7 @@ func (s *Steps) RefusalExpected() bool {
 func (s *Steps) Play(scenario *messages.Pickle) (failed *messages.PickleStep, err error) {
 	s.Scenario = scenario
 	for i, step := range scenario.Steps {
-		s.current = i
+		s.Current = i
 		if err := s.play(step); err != nil {
 			return step, err
 		}
@@ -136,58 +114,3 @@ func compiled(expression string) *regexp.Regexp {
 }
 
 var expressions sync.Map // by their text
-
-var options = godog.Options{
-	Format:    quietly,
-	Randomize: -1,
-	Strict:    true,
-	NoColors:  color.NoColor,
-}
-
-func init() {
-	godog.BindFlags("godog.", flag.CommandLine, &options)
-	if color.NoColor && strings.HasPrefix(filepath.Base(os.Args[0]), "godog") {
-		// A program made by godog prints colors, unless it gets this flag.
-		os.Args = slices.Insert(os.Args, 1, "--no-colors")
-	}
-}
-
-// Run plays the features in the folder of the calling test, stage by stage,
-// each scenario as a subtest. The scenarios of a feature are played in random
-// order. A step that is undefined, pending or ambiguous fails. Steps is called
-// anew for each scenario: a fresh struct made there keeps scenarios apart.
-//
-// A selection of scenarios that fits none fails.
-//
-// The flags of godog change that (-godog.format=pretty, -godog.random=77), and
-// so do the arguments after the flags: features to be played instead of all.
-func Run(t *testing.T, steps func(*godog.ScenarioContext)) {
-	t.Helper()
-	chosen := options
-	chosen.TestingT = t
-	if chosen.Format == "pretty" {
-		chosen.Format = aloud
-	}
-	chosen.Paths = flag.Args()
-	if len(chosen.Paths) == 0 {
-		var err error
-		if chosen.Paths, err = Stages(os.DirFS(".")); err != nil {
-			t.Fatal(err)
-		}
-	}
-	played := false
-	status := godog.TestSuite{Name: folderName(), Options: &chosen, ScenarioInitializer: func(s *godog.ScenarioContext) {
-		s.Before(func(ctx context.Context, _ *godog.Scenario) (context.Context, error) {
-			played = true
-			return ctx, nil
-		})
-		steps(s)
-	}}.Run()
-	switch {
-	case chosen.ShowStepDefinitions, t.Failed():
-	case status != 0:
-		t.Errorf("features ended with status %d: expected 0", status)
-	case !played:
-		t.Error("no scenario fits the selection")
-	}
-}

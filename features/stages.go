@@ -3,8 +3,6 @@ package features
 import (
 	"fmt"
 	"io/fs"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 )
@@ -45,14 +43,4 @@ func Stages(folder fs.FS) ([]string, error) {
 		}
 	}
 	return listed, nil
-}
-
-// folderName returns the name of the working directory, which for a test of a game
-// is the game's name.
-func folderName() string {
-	path, err := os.Getwd()
-	if err != nil {
-		return "features"
-	}
-	return filepath.Base(path)
 }

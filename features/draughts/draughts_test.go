@@ -11,20 +11,21 @@ import (
 
 	"games.example/draughts"
 	"games.example/features"
+	"games.example/features/acceptance"
 	"games.example/features/draughts/reference"
 	"games.example/features/draughts/steps"
 )
 
 func TestFeatures(t *testing.T) {
 	t.Parallel()
-	features.Run(t, InitializeScenario)
+	acceptance.Run(t, InitializeScenario)
 }
 
 // InitializeScenario registers the steps of the rules, which this project
 // plays, and the steps of its own texts, games and program.
 func InitializeScenario(s *godog.ScenarioContext) {
-	registered := features.ForGodog(s)
-	t := &texts{table: steps.RegisterTable(registered, features.Answer(reference.Answer))}
+	registered := acceptance.NewSteps(s)
+	t := &texts{table: steps.RegisterTable(registered.Steps, features.Answer(reference.Answer))}
 	t.table.Raw = true
 	t.reading(registered)
 	t.running(registered)
@@ -50,7 +51,7 @@ type texts struct {
 	wantStatus int
 }
 
-func (t *texts) reading(s *features.Steps) {
+func (t *texts) reading(s *acceptance.Steps) {
 	s.Step(`^the numbers of the squares( in PDN)? are$`, t.theNumbersAre)
 	s.Step(`^the FEN ([A-Za-z]\S*|\[.*\])$`, t.theFEN)
 	s.Step(`^the FEN is (\S+)$`, t.theFENIs)

@@ -6,6 +6,7 @@ import (
 
 	"games.example/draughts"
 	"games.example/features"
+	"games.example/features/acceptance"
 )
 
 // match holds the story of a whole game.
@@ -15,7 +16,7 @@ type match struct {
 	game  *draughts.Game
 }
 
-func (m *match) register(s *features.Steps) {
+func (m *match) register(s *acceptance.Steps) {
 	s.Step(`^a game from (\S+)$`, m.aGameFrom)
 	s.Step(`^the rule of (repetition|25 moves|16 moves|5 moves) is off$`, m.ruleIsOff)
 	s.Step(`^(\S+(?: \S+)*) (?:is|are) played$`, m.arePlayed)

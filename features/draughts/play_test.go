@@ -11,6 +11,7 @@ import (
 	"games.example/draughts"
 	sitting "games.example/draughts/table"
 	"games.example/features"
+	"games.example/features/acceptance"
 	"games.example/program/play"
 )
 
@@ -20,7 +21,7 @@ type seat struct {
 	told error // why the last click was refused
 }
 
-func (s *seat) register(steps *features.Steps) {
+func (s *seat) register(steps *acceptance.Steps) {
 	steps.Step(`^I play white from (\S+)$`, s.playFrom)
 	steps.Step(`^a program plays black$`, s.aProgramPlaysBlack)
 	steps.Step(`^I click on (\d+)$`, s.click)

@@ -7,9 +7,10 @@ import (
 
 	"games.example/draughts/cli"
 	"games.example/features"
+	"games.example/features/acceptance"
 )
 
-func (t *texts) running(s *features.Steps) {
+func (t *texts) running(s *acceptance.Steps) {
 	s.Step(`^standard input is$`, t.standardInputIs)
 	s.Step(`^I run draughts (.+)$`, t.run)
 	s.Step(`^it prints$`, t.itPrints)

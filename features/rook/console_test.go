@@ -14,6 +14,7 @@ import (
 	"github.com/cucumber/godog"
 
 	"games.example/features"
+	"games.example/features/acceptance"
 	"games.example/program/programtest"
 	"games.example/rook/cli"
 )
@@ -25,7 +26,7 @@ type desk struct {
 	runs      map[string]*run // those under way, by the player's name
 }
 
-func (d *desk) console(s *features.Steps) {
+func (d *desk) console(s *acceptance.Steps) {
 	s.Before(d.prepare)
 	s.After(d.clear)
 	s.Step(`^"rook (.+)" is run$`, func(args string) error { return d.isRun(args, "") })

@@ -8,12 +8,13 @@ import (
 	"github.com/cucumber/godog"
 
 	"games.example/features"
+	"games.example/features/acceptance"
 	"games.example/rook"
 )
 
 // histories registers the steps about histories, which only this project reads
 // and writes.
-func (m *match) histories(s *features.Steps) {
+func (m *match) histories(s *acceptance.Steps) {
 	s.Step(`^the history is followed$`, m.theHistoryIsFollowed)
 	s.Step(`^the history (.+) is refused: (.+)$`, m.theHistoryIsRefused)
 	s.Step(`^the history is written$`, func(history *godog.DocString) error {

@@ -11,12 +11,13 @@ import (
 	"github.com/cucumber/godog"
 
 	"games.example/features"
+	"games.example/features/acceptance"
 	"games.example/features/rook/steps"
 	"games.example/rook"
 	"games.example/rook/plugin"
 )
 
-func (m *match) programs(s *features.Steps) {
+func (m *match) programs(s *acceptance.Steps) {
 	s.Step(`^Ann has the program$`, m.annHasTheProgram)
 	s.Step(`^the program moves$`, m.theProgramMoves)
 	s.Step(`^the record proves that `+steps.Player+` has won$`, m.theRecordProves)

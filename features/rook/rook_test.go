@@ -10,6 +10,7 @@ import (
 	"github.com/cucumber/godog"
 
 	"games.example/features"
+	"games.example/features/acceptance"
 	"games.example/features/rook/reference"
 	"games.example/features/rook/steps"
 	"games.example/rook"
@@ -18,15 +19,15 @@ import (
 
 func TestFeatures(t *testing.T) {
 	t.Parallel()
-	features.Run(t, InitializeScenario)
+	acceptance.Run(t, InitializeScenario)
 }
 
 // InitializeScenario registers the steps of the rules, which this project
 // plays, and the steps of its own histories, strategies and program.
 func InitializeScenario(s *godog.ScenarioContext) {
 	own := reference.NewRules(rand.New(rand.NewPCG(1, 2)))
-	registered := features.ForGodog(s)
-	m := &match{Table: steps.RegisterTable(registered, features.Answer(own.Answer)), own: own}
+	registered := acceptance.NewSteps(s)
+	m := &match{Table: steps.RegisterTable(registered.Steps, features.Answer(own.Answer)), own: own}
 	m.histories(registered)
 	m.strategies(registered)
 	m.programs(registered)
@@ -48,7 +49,7 @@ func (m *match) game() *rook.Game {
 	return game
 }
 
-func (m *match) strategies(s *features.Steps) {
+func (m *match) strategies(s *acceptance.Steps) {
 	s.Step(`^perfect moves$`, m.perfectMoves)
 	s.Step(`^no move wins there$`, m.noMoveWins)
 	s.Step(`^smart plays (\d+) games against itself$`, m.smartPlaysItself)

@@ -2,13 +2,14 @@ package yutkata_test
 
 import (
 	"games.example/features"
+	"games.example/features/acceptance"
 	"games.example/features/yutkata/reference"
 )
 
 // computer chooses the moves of this project's computer in the game of the scenario.
 type computer struct{ rules *reference.Rules }
 
-func (c *computer) steps(s *features.Steps) {
+func (c *computer) steps(s *acceptance.Steps) {
 	s.Step(`^the computer moves (\w\d)$`, func(token string) error {
 		game := c.rules.Game()
 		return features.Equal(token, game.Rules().Choose(game.State()).String())

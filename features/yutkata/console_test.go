@@ -5,13 +5,14 @@ import (
 	"strings"
 
 	"games.example/features"
+	"games.example/features/acceptance"
 	"games.example/yutkata/cli"
 )
 
 // console runs the program for one scenario.
 type console struct{ printed string }
 
-func (c *console) steps(s *features.Steps) {
+func (c *console) steps(s *acceptance.Steps) {
 	s.Step(`^"([^"]+)" is given$`, c.isGiven)
 	s.Step(`^"([^"]+)" is given what it printed$`, c.isGivenWhatItPrinted)
 	s.Step(`^it prints$`, c.itPrints)

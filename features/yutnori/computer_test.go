@@ -6,11 +6,12 @@ import (
 	"sync"
 
 	"games.example/features"
+	"games.example/features/acceptance"
 	"games.example/yutnori"
 	"games.example/yutnori/bot"
 )
 
-func (s *scenario) computer(steps *features.Steps) {
+func (s *scenario) computer(steps *acceptance.Steps) {
 	steps.Step(`^the (random|casual|greedy|strong) computer moves (\d+) with (\S+)$`, s.theComputerMoves)
 }
 

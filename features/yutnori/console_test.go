@@ -12,6 +12,7 @@ import (
 	"github.com/cucumber/godog"
 
 	"games.example/features"
+	"games.example/features/acceptance"
 	"games.example/yutnori/cli"
 )
 
@@ -34,7 +35,7 @@ func newConsole() *console {
 	return &console{throws: "do", colors: "always"}
 }
 
-func (c *console) steps(s *features.Steps) {
+func (c *console) steps(s *acceptance.Steps) {
 	s.After(c.removeDirectory)
 	s.Step(`^the sticks will fall (.+)$`, c.theSticksWillFall)
 	s.Step(`^the (random|casual|greedy|strong) computer plays ([\d,]+)$`, c.letTheComputerPlay)

@@ -9,6 +9,7 @@ import (
 	"github.com/cucumber/godog"
 
 	"games.example/features"
+	"games.example/features/acceptance"
 	"games.example/program/play"
 	"games.example/program/play/screen/screentest"
 	"games.example/yutnori"
@@ -22,7 +23,7 @@ type seat struct {
 	refused error
 }
 
-func (s *seat) register(steps *features.Steps) {
+func (s *seat) register(steps *acceptance.Steps) {
 	steps.Step(`^I play on the screen against another player$`, s.sitDown)
 	steps.Step(`^I play the house game on the screen$`, s.sitDownInTheHouse)
 	steps.Step(`^I play on the screen in Korean$`, s.sitDownInKorean)

@@ -7,10 +7,11 @@ import (
 	"strings"
 
 	"games.example/features"
+	"games.example/features/acceptance"
 	"games.example/yutnori"
 )
 
-func (s *scenario) throwing(steps *features.Steps) {
+func (s *scenario) throwing(steps *acceptance.Steps) {
 	steps.Step(`^the sticks fall flat: (.+)$`, s.theSticksFallFlat)
 	steps.Step(`^the result is (\S+)$`, s.theResultIs)
 	steps.Step(`^it moves (-?\d+) steps$`, s.itMoves)

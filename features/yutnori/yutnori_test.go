@@ -6,6 +6,7 @@ import (
 	"github.com/cucumber/godog"
 
 	"games.example/features"
+	"games.example/features/acceptance"
 	"games.example/features/yutnori/reference"
 	"games.example/features/yutnori/steps"
 	"games.example/yutnori"
@@ -13,15 +14,15 @@ import (
 
 func TestFeatures(t *testing.T) {
 	t.Parallel()
-	features.Run(t, InitializeScenario)
+	acceptance.Run(t, InitializeScenario)
 }
 
 // InitializeScenario registers the steps of the rules, which this project
 // plays, and the steps of its own sticks, computers and program.
 func InitializeScenario(s *godog.ScenarioContext) {
 	own := &reference.Rules{}
-	registered := features.ForGodog(s)
-	played := &scenario{own: own, table: steps.RegisterTable(registered, features.Answer(own.Answer))}
+	registered := acceptance.NewSteps(s)
+	played := &scenario{own: own, table: steps.RegisterTable(registered.Steps, features.Answer(own.Answer))}
 	played.throwing(registered)
 	played.computer(registered)
 	screen := newConsole()

@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/cucumber/godog"
+	messages "github.com/cucumber/messages/go/v21"
 
 	"games.example/draughts"
 	"games.example/features"
@@ -22,7 +22,7 @@ func Register(s *features.Steps, kata features.Kata) { RegisterTable(s, kata) }
 // RegisterTable is like Register, and returns the table.
 func RegisterTable(s *features.Steps, kata features.Kata) *Table {
 	t := &Table{kata: kata}
-	s.Step(`^the board$`, func(text *godog.DocString) { t.Board = text.Content })
+	s.Step(`^the board$`, func(text *messages.PickleDocString) { t.Board = text.Content })
 	s.Step(`^the starting position$`, func() { t.Board = draughts.Start().Board() })
 	s.Step(`^the starting position as a Windows editor saves it$`, func() {
 		t.Board = "\ufeff" + strings.ReplaceAll(draughts.Start().Board(), "\n", "\r\n")
@@ -146,7 +146,7 @@ func (t *Table) has(player string, men, kings int) error {
 		[2]int{strings.Count(t.Board, pieces[0]), strings.Count(t.Board, pieces[1])})
 }
 
-func (t *Table) boardIs(want *godog.DocString) error {
+func (t *Table) boardIs(want *messages.PickleDocString) error {
 	if err := t.look(); err != nil {
 		return err
 	}

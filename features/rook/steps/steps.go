@@ -6,7 +6,7 @@ import (
 	"errors"
 	"fmt"
 
-	"github.com/cucumber/godog"
+	messages "github.com/cucumber/messages/go/v21"
 
 	"games.example/features"
 	"games.example/features/rook/reference"
@@ -183,7 +183,7 @@ func (t *Table) games(s *features.Steps) {
 	s.Step(`^nothing can be submitted: (.+)$`, t.nothingCanBeSubmitted)
 	s.Step(`^the board is$`, t.boardIs)
 	s.Step(`^the state is (.+)$`, t.stateIs)
-	s.Step(`^the history is$`, func(history *godog.DocString) error {
+	s.Step(`^the history is$`, func(history *messages.PickleDocString) error {
 		return sameJSON([]byte(history.Content), t.seen.Data)
 	})
 	s.Step(`^`+Player+` has won$`, func(name string) error { return features.EqualField("winner", name, t.seen.Winner) })
@@ -207,7 +207,7 @@ func (t *Table) nothingCanBeSubmitted(why string) error {
 }
 
 // boardIs compares a picture with the places of the rook and the bounds.
-func (t *Table) boardIs(board *godog.Table) error {
+func (t *Table) boardIs(board *messages.PickleTable) error {
 	var want, got []string
 	for d, row := range board.Rows {
 		for r, cell := range row.Cells {

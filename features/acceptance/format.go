@@ -1,4 +1,4 @@
-package features
+package acceptance
 
 import (
 	"fmt"
@@ -10,6 +10,8 @@ import (
 
 	"github.com/cucumber/godog"
 	messages "github.com/cucumber/messages/go/v21"
+
+	"games.example/features"
 )
 
 // The formats of a run: quiet unless another one is asked for, and aloud for
@@ -115,13 +117,13 @@ func tell(out io.Writer, source feature, pickle *messages.Pickle, last *messages
 		told := source.FindStep(step.AstNodeIds[0])
 		fmt.Fprintf(out, "  %s%s\n", told.Keyword, step.Text)
 		if step.Argument != nil {
-			fmt.Fprint(out, Indented(Argument(step.Argument), "    "))
+			fmt.Fprint(out, features.Indented(features.Argument(step.Argument), "    "))
 		}
 		if step.Id == last.Id {
 			break
 		}
 	}
-	fmt.Fprint(out, Indented(why, "      "))
+	fmt.Fprint(out, features.Indented(why, "      "))
 }
 
 // place returns where a scenario or the row of an outline stands, as in
@@ -134,25 +136,4 @@ func place(source feature, pickle *messages.Pickle) string {
 	}
 	file, _, _ := strings.Cut(pickle.Uri, ":") // the path may already include a line
 	return fmt.Sprintf("%s:%d", file, line)
-}
-
-// Argument returns the table or the text of a step.
-func Argument(argument *messages.PickleStepArgument) string {
-	if argument.DocString != nil {
-		return argument.DocString.Content
-	}
-	var text strings.Builder
-	for _, row := range argument.DataTable.Rows {
-		for _, cell := range row.Cells {
-			fmt.Fprintf(&text, "| %s ", cell.Value)
-		}
-		text.WriteString("|\n")
-	}
-	return text.String()
-}
-
-// Indented returns the lines of a string, each after a margin.
-func Indented(text, margin string) string {
-	text = strings.TrimRight(text, "\n")
-	return margin + strings.ReplaceAll(text, "\n", "\n"+margin) + "\n"
 }

@@ -1,0 +1,109 @@
+// Package acceptance plays the features of a game as tests, with godog.
+package acceptance
+
+import (
+	"context"
+	"flag"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/cucumber/godog"
+	"github.com/fatih/color"
+
+	"games.example/features"
+)
+
+// Steps holds the steps of a scenario that godog plays.
+//
+// The program godog calls every function with a parameter of type
+// *godog.ScenarioContext, by that name. It should only call
+// InitializeScenario, so all other functions take a *Steps.
+type Steps struct {
+	*features.Steps
+	*godog.ScenarioContext
+}
+
+// NewSteps returns the steps that godog plays.
+func NewSteps(s *godog.ScenarioContext) *Steps {
+	steps := &features.Steps{Current: -1, Define: s.Step}
+	s.Before(func(ctx context.Context, scenario *godog.Scenario) (context.Context, error) {
+		steps.Scenario = scenario
+		return ctx, nil
+	})
+	s.StepContext().Before(func(ctx context.Context, _ *godog.Step) (context.Context, error) {
+		steps.Current++
+		return ctx, nil
+	})
+	return &Steps{steps, s}
+}
+
+// Step registers a step by a regular expression.
+func (s *Steps) Step(expression string, step any) { s.Steps.Step(expression, step) }
+
+var options = godog.Options{
+	Format:    quietly,
+	Randomize: -1,
+	Strict:    true,
+	NoColors:  color.NoColor,
+}
+
+func init() {
+	godog.BindFlags("godog.", flag.CommandLine, &options)
+	if color.NoColor && strings.HasPrefix(filepath.Base(os.Args[0]), "godog") {
+		// A program made by godog prints colors, unless it gets this flag.
+		os.Args = slices.Insert(os.Args, 1, "--no-colors")
+	}
+}
+
+// Run plays the features in the folder of the calling test, stage by stage,
+// each scenario as a subtest. The scenarios of a feature are played in random
+// order. A step that is undefined, pending or ambiguous fails. Steps is called
+// anew for each scenario: a fresh struct made there keeps scenarios apart.
+//
+// A selection of scenarios that fits none fails.
+//
+// The flags of godog change that (-godog.format=pretty, -godog.random=77), and
+// so do the arguments after the flags: features to be played instead of all.
+func Run(t *testing.T, steps func(*godog.ScenarioContext)) {
+	t.Helper()
+	chosen := options
+	chosen.TestingT = t
+	if chosen.Format == "pretty" {
+		chosen.Format = aloud
+	}
+	chosen.Paths = flag.Args()
+	if len(chosen.Paths) == 0 {
+		var err error
+		if chosen.Paths, err = features.Stages(os.DirFS(".")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	played := false
+	status := godog.TestSuite{Name: folderName(), Options: &chosen, ScenarioInitializer: func(s *godog.ScenarioContext) {
+		s.Before(func(ctx context.Context, _ *godog.Scenario) (context.Context, error) {
+			played = true
+			return ctx, nil
+		})
+		steps(s)
+	}}.Run()
+	switch {
+	case chosen.ShowStepDefinitions, t.Failed():
+	case status != 0:
+		t.Errorf("features ended with status %d: expected 0", status)
+	case !played:
+		t.Error("no scenario fits the selection")
+	}
+}
+
+// folderName returns the name of the working directory, which for a test of a game
+// is the game's name.
+func folderName() string {
+	path, err := os.Getwd()
+	if err != nil {
+		return "features"
+	}
+	return filepath.Base(path)
+}
