@@ -192,6 +192,28 @@ func TestAnyGameOfTheFormIsPlayedToItsEndAndRead(t *testing.T) {
 	})
 }
 
+func TestAGameThatIsReadContinuesWithTheThrowsOfItsRecord(t *testing.T) {
+	choices := play.Choices{"rules": "--players=3 --flat=0.9", "computer": "none"}
+	var begun, whole string
+	game := play.Game(started(t, choices, 7))
+	for n := range 10 {
+		if n == 5 {
+			begun, _ = game.Text()
+		}
+		game = game.Play(0)
+	}
+	whole, _ = game.Text()
+	require.True(t, strings.HasPrefix(whole, begun))
+	read, err := table.Setup{}.Read(begun, play.Choices{"computer": "none"}, 8)
+	require.NoError(t, err)
+	for range 5 {
+		read = read.Play(0)
+	}
+	text, err := read.Text()
+	require.NoError(t, err)
+	require.Equal(t, whole, text)
+}
+
 func TestARecordIsRefusedWithAReason(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                              `expected a game, as in "yutnori basic --players=2"`,

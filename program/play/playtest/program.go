@@ -65,6 +65,7 @@ func (p Program) Test(t *testing.T) {
 		"another window":       testOtherWindow,
 		"resize":               testResize,
 		"line by line":         testLines,
+		"lines that end":       testEndOfLines,
 		"the end of the input": testEndOfInput,
 		"unreadable records":   testUnreadable,
 		"theme and pieces":     testLook,
@@ -375,8 +376,24 @@ func testLines(p player) {
 	lines.WaitsFor("> ")
 	lines.Types("undo\n")
 	lines.WaitsFor("There is nothing to take back.")
-	lines.Types(programtest.Interrupt)
-	require.Equal(p.t, 1, lines.Ends())
+	lines.WaitsFor("> ")
+	lines.Types("quit\n")
+	require.Zero(p.t, lines.Ends())
+}
+
+// testEndOfLines tests that a game line by line ends with the reason.
+func testEndOfLines(p player) {
+	for key, reason := range map[string]string{
+		programtest.Interrupt: "interrupted", programtest.Quit: "interrupted",
+		programtest.EndOfInput: "end of input before the end of the game",
+	} {
+		lines := p.opens(append([]string{"--plain", "--no-keep"}, p.Flags...)...)
+		lines.WaitsFor("> ")
+		lines.Types(key)
+		require.Equal(p.t, 1, lines.Ends())
+		require.True(p.t, strings.HasSuffix(lines.Shown(), p.Name+": "+reason+"\n"), lines.Shown())
+		require.NotContains(p.t, lines.Shown(), "goroutine")
+	}
 }
 
 func testEndOfInput(p player) {

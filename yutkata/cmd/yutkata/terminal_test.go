@@ -5,7 +5,6 @@ package main
 import (
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"testing"
 
@@ -66,16 +65,6 @@ $The winner is PlayerA
 `, string(text))
 }
 
-func TestEnterAloneOnTheFormStartsAGameAgainstARandomProgram(t *testing.T) {
-	t.Parallel()
-	screen := programtest.Open(t, []string{"TERM=xterm", "LC_ALL=C.UTF-8"}, "yutkata", "play", "--no-keep", "--pace=0")
-	screen.Displays("‹ the computer, you begin ›")
-	screen.Types("\r")
-	screen.Displays("A (you) to throw · computer: random")
-	screen.Types("qy")
-	require.Zero(t, screen.Ends())
-}
-
 // On a terminal the program prompts and prints the bare text; the terminal
 // itself shows what is typed.
 func TestTheProgramPromptsOnATerminal(t *testing.T) {
@@ -110,20 +99,6 @@ func TestTheComputersCommandsLookTypedOnATerminal(t *testing.T) {
 		"  1    2    3",
 		"PlayerB's turn",
 		"> ",
-	}, shown)
-}
-
-func TestTheEndOfInputEndsItsLineOnATerminal(t *testing.T) {
-	t.Parallel()
-	shown, status := lines(t, programtest.EndOfInput, "play", "--plain", "--spaces=3", "--seed=1")
-	require.Equal(t, 1, status)
-	require.Equal(t, []string{
-		"[[   ][   ][   ]]",
-		"  1    2    3",
-		"PlayerA's turn",
-		"> ",
-		"yutkata: end of input before the end of the game",
-		"",
 	}, shown)
 }
 
@@ -166,24 +141,6 @@ func TestAnEmptyLineThrowsOnATerminal(t *testing.T) {
 		"PlayerA's turn",
 		"> ",
 	}, shown)
-}
-
-// A drawn seed is printed at the end. The game can be repeated with it.
-func TestTheSeedIsPrintedOnATerminal(t *testing.T) {
-	t.Parallel()
-	terminal := programtest.Open(t, nil, "yutkata", "play", "--plain", "--no-keep")
-	terminal.WaitsFor("> ")
-	terminal.Types("t\n")
-	terminal.WaitsFor("> ")
-	terminal.Types("quit\n")
-	require.Equal(t, 0, terminal.Ends())
-	told := regexp.MustCompile(`(The throw is \w+ \w+)\n> quit\nseed (\d+)\n$`).FindStringSubmatch(terminal.Shown())
-	require.NotNil(t, told, terminal.Shown())
-
-	shown, status := programtest.Typed(t, "t\nquit\n", "yutkata", "play", "--plain", "--no-keep", "--seed="+told[2])
-	require.Equal(t, 0, status)
-	require.Contains(t, shown, told[1]+"\n")
-	require.NotContains(t, shown, "seed")
 }
 
 // A board that is wider than the terminal has several rows.
@@ -229,18 +186,6 @@ func TestProgressIsShownOnATerminal(t *testing.T) {
 	require.Equal(t, 1, terminal.Ends())
 	require.Regexp(t, `"shard":"1/2","sums":\{.*\},"interrupted":true\}\n`, terminal.Shown())
 	require.Contains(t, terminal.Shown(), "yutkata: interrupted\n")
-}
-
-func TestCtrlBackslashEndsAGameLikeCtrlC(t *testing.T) {
-	t.Parallel()
-	for _, key := range []string{programtest.Interrupt, programtest.Quit} {
-		terminal := programtest.Open(t, nil, "yutkata", "play", "--plain", "--spaces=3", "--no-keep")
-		terminal.WaitsFor("> ")
-		terminal.Types(key)
-		require.Equal(t, 1, terminal.Ends())
-		require.Contains(t, terminal.Shown(), "yutkata: interrupted\n")
-		require.NotContains(t, terminal.Shown(), "goroutine")
-	}
 }
 
 // A resumed game shows its position, and the throw that is still to be used.
