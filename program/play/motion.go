@@ -13,12 +13,17 @@ type motion struct {
 
 // step returns the time for which the moment on the board stays before the next
 // step of a program. All programs throw and move, and the last motion ends, within
-// four times the pace. Further throws find less time.
+// four times the pace. Further throws find less time. If nobody has decided after many
+// steps, only programs play, without that limit.
 func (s Session) step() time.Duration {
-	round := 4 * s.settings.Pace
-	step := min(s.settings.Pace, round/time.Duration(2*len(s.game.Players())-1))
-	if _, decided := s.game.Undo(); decided { // else only programs play
-		step = min(step, (round-s.spent)/2)
+	others, left := len(s.game.Players())-1, 4*s.settings.Pace
+	usual := min(s.settings.Pace, left/time.Duration(2*others+1))
+	step := usual
+	if _, decided := s.game.Undo(); decided || s.steps <= 4*others {
+		for range s.steps {
+			left -= step
+			step = min(usual, left/2)
+		}
 	}
 	return step
 }

@@ -157,7 +157,7 @@ type crowd struct {
 	playtest.Heap
 	players, steps, left int
 	thinks               time.Duration
-	programs             bool // there is no person
+	decided              bool // a person has decided
 }
 
 func (c crowd) Players() []string { return make([]string, c.players) }
@@ -165,11 +165,11 @@ func (c crowd) Players() []string { return make([]string, c.players) }
 func (c crowd) Options() []play.Option { return make([]play.Option, 1) }
 
 func (c crowd) Play(int) play.Game {
-	c.left = c.steps
+	c.left, c.decided = c.steps, true
 	return c
 }
 
-func (c crowd) Undo() (play.Game, bool) { return c, !c.programs }
+func (c crowd) Undo() (play.Game, bool) { return c, c.decided }
 
 func (c crowd) Think() func(context.Context) play.Game {
 	if c.left == 0 {
@@ -190,11 +190,12 @@ func TestARoundOfAllProgramsTakesFourTimesThePaceAtMost(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		for steps := 1; steps < 30; steps++ {
 			for players := 2; players <= 4; players++ {
-				s, tasks := play.New(playtest.Setup{}, moving(500*time.Millisecond)).Begin(crowd{players: players, steps: steps})
-				s = watch(s, tasks, func(play.Session, time.Duration) {})
-				for range 2 { // each round has its own time
+				s, tasks := play.New(playtest.Setup{}, moving(500*time.Millisecond)).Begin(crowd{players: players, steps: steps, left: min(steps, 4*(players-1))})
+				for round := range 3 { // each has its own time, even the one before the first decision
 					begun, last := time.Now(), time.Duration(0)
-					s, tasks = s.Press("enter")
+					if round > 0 {
+						s, tasks = s.Press("enter")
+					}
 					s = watch(s, tasks, func(s play.Session, after time.Duration) {
 						if left := s.Game().(crowd).left; left > 0 && steps <= 2*(players-1) {
 							last = after
@@ -213,7 +214,7 @@ func TestARoundOfAllProgramsTakesFourTimesThePaceAtMost(t *testing.T) {
 
 func TestProgramsAmongThemselvesKeepTheirPace(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s, tasks := play.New(playtest.Setup{}, moving(500*time.Millisecond)).Begin(crowd{players: 2, left: 100, programs: true})
+		s, tasks := play.New(playtest.Setup{}, moving(500*time.Millisecond)).Begin(crowd{players: 2, left: 100})
 		begun := time.Now()
 		watch(s, tasks, func(play.Session, time.Duration) {})
 		require.InDelta(t, 50, time.Since(begun).Seconds(), 1)

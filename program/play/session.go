@@ -33,12 +33,12 @@ type Session struct {
 	notice string
 	left   bool
 
-	job     *job          // what runs beside the front, nil if nothing does
-	thought Game          // the result of a program that has thought, until it is shown
-	waited  bool          // the moment before has been seen
-	motion  *motion       // nil if nothing moves
-	frame   int           // of the motion
-	spent   time.Duration // on the steps of programs since the last decision
+	job     *job    // what runs beside the front, nil if nothing does
+	thought Game    // the result of a program that has thought, until it is shown
+	waited  bool    // the moment before has been seen
+	motion  *motion // nil if nothing moves
+	frame   int     // of the motion
+	steps   int     // of programs since the last decision
 	keeping keeping
 	unkept  bool // the keeper could not keep the last moment
 }
@@ -458,7 +458,7 @@ func (s Session) showOrRefuse(next Game, err error) (Session, []Task) {
 // show returns the session with another moment of the game, after a decision of a
 // player.
 func (s Session) show(game Game) (Session, []Task) {
-	s.spent = 0
+	s.steps = 0
 	return s.present(game)
 }
 

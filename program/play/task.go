@@ -27,7 +27,6 @@ type job struct {
 	context.Context
 	stop context.CancelFunc
 	work work
-	step time.Duration // the least time before its result is shown
 }
 
 // work is the kind of a job's work.
@@ -74,7 +73,7 @@ func (s Session) advanced() (Session, []Task) {
 	if s.thought == nil || !s.waited {
 		return s, nil
 	}
-	s.spent += s.job.step
+	s.steps++
 	return s.present(s.thought)
 }
 
@@ -87,7 +86,7 @@ func (s Session) think() (Session, []Task) {
 	step := s.step()
 	s, tasks := s.run(func(this *job) Result { return Result{job: this, game: think(this)} }, thinking)
 	this := s.job
-	if this.step, s.waited = step, step == 0; s.waited {
+	if s.waited = step == 0; s.waited {
 		return s, tasks
 	}
 	return s, append(tasks, func() Result {
