@@ -81,6 +81,15 @@ func TestAMotionDoesNotNameItsResult(t *testing.T) {
 	})
 }
 
+func TestEnterDuringTheLastMotionOnlySkipsIt(t *testing.T) {
+	s, _ := play.New(playtest.Setup{}, moving(time.Second)).Begin(pair{playtest.NewHeap(3)})
+	s, _ = s.Press("3")
+	s, _ = s.Press("enter")
+	s, _ = s.Press("enter")
+	require.Equal(t, play.Playing, s.Face())
+	require.Equal(t, "The game is over.", s.Notice())
+}
+
 func TestAKeySkipsTheMotionAndIsUsed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		for _, skip := range []func(play.Session) (play.Session, []play.Task){

@@ -127,7 +127,7 @@ func (s Session) Face() Face { return s.face }
 
 // Chosen returns the option under the cursor, or -1 if there is none, as in a motion.
 func (s Session) Chosen() int {
-	if s.face == Reviewing || s.motion != nil || s.job != nil || s.game == nil || len(s.game.Options()) == 0 {
+	if s.motion != nil || s.job != nil || s.game == nil || len(s.List().Options) == 0 {
 		return -1
 	}
 	return s.chosen
@@ -136,7 +136,7 @@ func (s Session) Chosen() int {
 // Previewed returns the option whose consequence the board shows, or -1. It is the
 // option under the cursor; in a Steered game only if the player has chosen it.
 func (s Session) Previewed() int {
-	if _, steered := s.game.(Steered); steered && !s.aimed {
+	if _, steered := s.game.(Steered); steered && !s.aimed || s.isAtEnd() {
 		return -1
 	}
 	return s.Chosen()
@@ -205,7 +205,7 @@ func (s Session) Notice() string {
 		return s.notice
 	case s.Shown().Err() != nil:
 		return s.Shown().Err().Error()
-	case s.Shown().Over():
+	case s.isAtEnd():
 		return words.Over
 	case s.job != nil && s.job.work == hinting:
 		return words.Hinting
@@ -249,9 +249,13 @@ var hangul = map[string]string{
 
 // pressInGame returns the session after a key while the board is shown.
 func (s Session) pressInGame(key string) (Session, []Task) {
+	skipped := s.motion != nil
 	s.notice, s.motion = "", nil
 	if s.isTyping() {
 		return s.pressInMove(key)
+	}
+	if skipped && s.isAtEnd() && key == "enter" {
+		return s, nil
 	}
 	number := s.typed + key
 	s.typed = ""
@@ -345,8 +349,8 @@ func (s Session) pressInUnfinished(key string) (Session, []Task) {
 // end of the game. The number consists of the digits typed so far and the
 // key.
 func (s Session) pressInTurn(key, number string) (Session, []Task) {
-	options := len(s.game.Options())
-	if steered, ok := s.game.(Steered); ok && options > 0 && slices.Contains(arrows, key) {
+	options := len(s.List().Options)
+	if steered, ok := s.game.(Steered); ok && !s.isAtEnd() && options > 0 && slices.Contains(arrows, key) {
 		return s.aim(steered.Steer(s.Previewed(), key)), nil
 	}
 	switch key {
@@ -359,7 +363,11 @@ func (s Session) pressInTurn(key, number string) (Session, []Task) {
 	case "end":
 		return s.aim(max(options-1, 0)), nil
 	case "enter":
-		if s.chosen < options {
+		switch {
+		case s.chosen >= options:
+		case s.isAtEnd():
+			return s.pressInGame(s.nexts()[s.chosen].key)
+		default:
 			return s.show(s.game.Play(s.chosen))
 		}
 	case "u":
@@ -417,7 +425,7 @@ func (s Session) Choose(option int) (Session, []Task) {
 	case s.motion != nil:
 		s.motion = nil
 		return s, nil
-	case option < 0 || option >= len(s.game.Options()):
+	case option < 0 || option >= len(s.List().Options):
 		return s, nil
 	case option == s.chosen:
 		s.typed = ""

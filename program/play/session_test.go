@@ -374,6 +374,34 @@ func TestAnotherGameIsTheSameTheOtherSideOrOfTheForm(t *testing.T) {
 	require.Equal(t, play.AskAgain, e.press("o").Face(), "a small heap has no sides")
 }
 
+func TestAfterTheEndTheListHasTheThingsToDoNext(t *testing.T) {
+	over := func() *evening { return begun(3, play.Settings{}).press("3 enter") }
+	list := over().List()
+	require.Equal(t, "What next?", list.Heading)
+	require.False(t, list.Numbered)
+	require.Equal(t, []play.Option{{Text: "r  review the game"}, {Text: "n  play again"}, {Text: "u  take back"}, {Text: "q  quit"}}, list.Options)
+	require.Equal(t, 0, over().Chosen())
+	require.Equal(t, -1, over().Previewed(), "none of them is on the board")
+	require.Equal(t, play.Reviewing, over().press("enter").Face())
+	require.Equal(t, play.AskAgain, over().press("down enter").Face())
+	require.Equal(t, 3, over().press("j j enter").heap().Matches)
+	require.True(t, over().press("down down down down enter").Left())
+	e := over()
+	e.do(e.Choose(1))
+	require.Equal(t, 1, e.Chosen(), "the first click chooses")
+	require.Equal(t, play.AskAgain, e.do(e.Choose(1)).Face())
+	require.Len(t, begun(0, play.Settings{}).List().Options, 3, "there is nothing to take back")
+	require.Equal(t, "What you can do:", over().press("u").List().Heading)
+	require.Len(t, over().press("r").List().Options, 0, "a review has its own list")
+}
+
+func TestEnterPressedAgainAndAgainStartsNoNewGame(t *testing.T) {
+	e := begun(12, play.Settings{}).press(strings.Repeat("enter ", 50))
+	require.True(t, e.Game().Over())
+	require.Equal(t, play.Reviewing, e.Face())
+	require.Len(t, e.heap().Taken, 12)
+}
+
 func TestTheScoreOfTheEveningIsInTheTitle(t *testing.T) {
 	e := begun(3, play.Settings{Choices: play.Choices{"matches": "3"}})
 	require.Equal(t, "3 matches", e.Title())
@@ -493,7 +521,7 @@ func TestNoKeyBreaksASession(t *testing.T) {
 			"": func(t *rapid.T) {
 				_, _ = e.Title(), e.Notice()
 				if e.Game() != nil {
-					require.Less(t, e.Chosen(), max(len(e.Game().Options()), 1))
+					require.Less(t, e.Chosen(), max(len(e.List().Options), 1))
 				}
 			},
 			"press":  func(t *rapid.T) { e.press(rapid.SampledFrom(keys).Draw(t, "key")) },

@@ -20,7 +20,13 @@ type Words struct {
 	LogKeysF      string // the last line shown, all lines, and how to leave
 	Thinking      string // while a program thinks
 	Hinting       string // while a hint is computed
-	Over          string // what can be done after the end
+	Over          string // after the end
+	OverKeys      string // the same as Keys after the end, but for the keys in the list
+	Next          string // heading of the things to do after the end
+	NextReview    string
+	NextGame      string
+	NextUndo      string
+	NextQuit      string
 	Quit          string // the question before a running game is left
 	QuitKept      string // the same when the game is kept
 	Kept          string // after a running game that is kept was interrupted
@@ -70,7 +76,13 @@ var English = Words{
 	LogKeysF:      "%d/%d ↑↓ Esc",
 	Thinking:      "The computer is thinking.",
 	Hinting:       "Looking for a hint; any key stops it.",
-	Over:          "The game is over: n plays a new one, u takes back, q quits.",
+	Over:          "The game is over.",
+	OverKeys:      "↑↓ choose  Enter do it  ? help  l log  s save",
+	Next:          "What next?",
+	NextReview:    "review the game",
+	NextGame:      "play again",
+	NextUndo:      "take back",
+	NextQuit:      "quit",
 	Quit:          "Leave this game? (y, n)",
 	QuitKept:      "Leave this game? It is kept for the next time. (y, n)",
 	Kept:          "The game is kept: the next start offers to continue it.",
@@ -120,7 +132,13 @@ var Korean = Words{
 	LogKeysF:      "%d/%d ↑↓ Esc",
 	Thinking:      "컴퓨터가 생각하고 있습니다.",
 	Hinting:       "힌트를 찾습니다. 아무 키나 누르면 멈춥니다.",
-	Over:          "게임이 끝났습니다. n 새 판  u 무르기  q 종료",
+	Over:          "게임이 끝났습니다.",
+	OverKeys:      "↑↓ 선택  Enter 확인  ? 도움말  l 기록  s 저장",
+	Next:          "이제 무엇을 할까요?",
+	NextReview:    "복기",
+	NextGame:      "한 번 더",
+	NextUndo:      "무르기",
+	NextQuit:      "종료",
 	Quit:          "이 게임을 그만둘까요? (y/n)",
 	QuitKept:      "이 게임을 그만둘까요? 다음에 이어서 할 수 있습니다. (y/n)",
 	Kept:          "게임을 저장해 두었습니다. 다음에 시작하면 이어서 할 수 있습니다.",

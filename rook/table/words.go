@@ -11,7 +11,6 @@ var words = func() *play.Words {
 	words.OwnLines = `A move is a direction and how many tiles: R 3, right 3, D4 or, in JSON,
 {"direction": "R", "tiles": 3}. The player who brings R to X wins.
 `
-	words.Over = "The game is over: n plays a new one, q quits."
 	return &words
 }()
 

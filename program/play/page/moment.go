@@ -143,7 +143,7 @@ func (m *Moment) form(s play.Session) {
 func (m *Moment) play(s play.Session, t *text) {
 	m.List = s.Words().Choices
 	if s.Game().Over() {
-		m.Buttons = []Button{press(t.again, "n")}
+		m.Buttons, m.Chosen = []Button{press(t.again, "n")}, -1
 	}
 	m.Actions = append(m.Actions, press(t.undo, "u"), press(t.hint, "h"), press(t.review, "r"), press(t.fresh, "n"),
 		press(t.resign, "x"), press(t.help, "?"), Button{t.record, Message{Do: "record"}})

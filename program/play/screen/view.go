@@ -212,6 +212,8 @@ func (m Model) keys() (lines []string) {
 	all := []string{words.Keys, words.OwnKeys}
 	if m.session.Face() == play.Reviewing {
 		all = []string{words.ReviewKeys}
+	} else if m.session.Game().Over() && m.session.Shown().Over() {
+		all = []string{words.OverKeys}
 	} else if _, ok := m.session.Game().(play.Story); ok {
 		all = []string{words.Keys, words.ReviewKey, words.OwnKeys}
 	}
@@ -236,7 +238,7 @@ func (m Model) list(size play.Size, left, top int) drawing {
 	if m.session.Face() == play.Reviewing {
 		return m.moments(size, left, top)
 	}
-	log, options := m.session.Shown().Log(), m.session.Shown().Options()
+	log, options := m.session.Shown().Log(), m.session.List().Options
 	half := play.Size{Width: (size.Width - gap) / 2, Height: size.Height}
 	const headings = 3 // and the blank between
 	if half.Width >= enoughColumns && len(options) > 0 && len(log) > 0 && size.Height < headings+
@@ -263,18 +265,13 @@ func (m Model) list(size play.Size, left, top int) drawing {
 // options draws the options. If they would leave no room for some lines of the log, it
 // draws only some of them.
 func (m Model) options(size play.Size, spare, left, top int) (list drawing) {
-	words, options := m.session.Words(), m.session.Shown().Options()
-	numbered := !strings.ContainsAny(words.Begins, "0123456789") // else digits type a move
-	blocks := m.optionBlocks(options, m.session.Chosen(), numbered, size.Width)
+	shown := m.session.List()
+	blocks := m.optionBlocks(shown.Options, m.session.Chosen(), shown.Numbered, size.Width)
 	rows := size.Height - 1 // the heading
 	if spare > 0 && rows-heightOf(blocks) < spare+2 {
 		rows = max(rows-spare-2, min(rows, 3))
 	}
-	heading := words.Choices
-	if slices.ContainsFunc(options, func(o play.Option) bool { return strings.Contains(o.Hint, "%") }) {
-		heading = words.Chances
-	}
-	list.lines = append(list.lines, m.faint(ansi.Truncate(heading, size.Width, "…")))
+	list.lines = append(list.lines, m.faint(ansi.Truncate(shown.Heading, size.Width, "…")))
 	list.addBlocks(blocks, m.session.Chosen(), rows, size.Width, left, top)
 	return list
 }
