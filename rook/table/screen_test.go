@@ -110,3 +110,12 @@ func TestTheSpotsAreWhereTheTilesAreDrawn(t *testing.T) {
 		}
 	}
 }
+
+func TestEachValueOfTheFormFitsIntoANarrowWindow(t *testing.T) {
+	for _, row := range (table.Setup{}).Rows(nil) {
+		for _, value := range row.Values {
+			session := play.New(table.Setup{}, play.Settings{}).Set(row.Name, value.Name)
+			require.NotContains(t, screentest.Show(session, play.Size{Width: 40, Height: 20}).Plain(), "…")
+		}
+	}
+}

@@ -67,9 +67,9 @@ func Levels() []string { return []string{Random, Sensible, Smart, Perfect} }
 
 var labels = map[string]string{
 	Human:    "a person",
-	Random:   "random, for a first game",
-	Sensible: "sensible, looks one move ahead",
-	Smart:    "smart, learns from each game",
+	Random:   "random, for beginners",
+	Sensible: "sensible, looks ahead",
+	Smart:    "smart, learns to play",
 	Perfect:  "perfect, never errs",
 }
 

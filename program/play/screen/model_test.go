@@ -124,6 +124,8 @@ func TestTheQuestionBeforeAnUnfinishedGameIsGivenUpIsShownWhole(t *testing.T) {
 	session, _ := play.New(playtest.Setup{}, play.Settings{Unfinished: playtest.NewHeap(7)}).Begin(nil)
 	resized, _ := screen.New(session, nil).Update(tea.WindowSizeMsg{Width: 40, Height: 8})
 	require.Equal(t, "A new game\n\nA game is not finished: continue it? (y\ncontinues, n gives it up, q leaves)\n", resized.(screen.Model).Plain())
+	resized, _ = screen.New(session, nil).Update(tea.WindowSizeMsg{Width: 8, Height: 20})
+	require.Contains(t, resized.(screen.Model).Plain(), "A new\ngame\n\nA game\n")
 }
 
 func TestAGameShowsBoardListLogAndKeys(t *testing.T) {
@@ -138,12 +140,12 @@ func TestAGameShowsBoardListLogAndKeys(t *testing.T) {
             You took 1.
             The program took 1.
 
-s save  n new  x resign  r review  f flip
 ↑↓ choose  Enter play  ? help  u undo  h hint  q quit  l log
+s save  n new  x resign  r review  f flip
 `, w.model.Plain())
 }
 
-func TestKeysThatDoNotFitAreAboveTheOthersUnlessThereIsANotice(t *testing.T) {
+func TestKeysTakeTwoLinesUnlessThereIsANotice(t *testing.T) {
 	keys := playtest.NewHeap(12).Words().Keys + "  r review"
 	bottom := func(w *window) []string {
 		lines := strings.Split(strings.TrimSuffix(w.model.Plain(), "\n"), "\n")
@@ -151,11 +153,13 @@ func TestKeysThatDoNotFitAreAboveTheOthersUnlessThereIsANotice(t *testing.T) {
 	}
 	width := ansi.StringWidth(keys)
 	require.Equal(t, []string{"", keys + "  f flip"}, bottom(opened(playtest.NewHeap(12), width+8, 12)))
-	require.Equal(t, []string{"f flip", keys}, bottom(opened(playtest.NewHeap(12), width+7, 12)))
-	require.Equal(t, []string{"f flip", keys}, bottom(opened(playtest.NewHeap(12), width, 12)))
+	require.Equal(t, []string{keys, "f flip"}, bottom(opened(playtest.NewHeap(12), width+7, 12)))
 	w := opened(playtest.NewHeap(12), width-1, 12)
-	require.Equal(t, []string{"r review  f flip", strings.TrimSuffix(keys, "  r review")}, bottom(w))
-	require.Equal(t, []string{"Leave this game? (y, n)", strings.TrimSuffix(keys, "ew") + "…"}, bottom(w.press("q")))
+	require.Equal(t, []string{strings.TrimSuffix(keys, "  r review"), "r review  f flip"}, bottom(w))
+	require.Equal(t, []string{"Leave this game? (y, n)", strings.TrimSuffix(keys, "  r review")}, bottom(w.press("q")))
+	require.Equal(t, []string{"↑↓ choose  Enter play  ? help  u undo", "h hint  q quit  l log  s save  n new"},
+		bottom(opened(playtest.NewHeap(12), 40, 20)), "no key is cut, and help has the others")
+	require.Equal(t, []string{"The game is over.", "↑↓ choose  Enter do it  ? help  l log"}, bottom(opened(playtest.NewHeap(1), 40, 20).press("enter")))
 }
 
 // wordy is a heap with a long title.
@@ -168,8 +172,7 @@ func TestALongTitleTakesASecondLineIfTheBoardStaysAsLarge(t *testing.T) {
 	require.Contains(t, w.model.Plain(), "You are on turn, and the level\nis beginner\n-----------x\nWhat you can do:\n> 1 take")
 	w.click(t, "-----------x")
 	require.Equal(t, []int{1, 1}, w.model.Session().Game().(playtest.Heap).Taken, "the board is lower")
-	w = opened(wordy{playtest.NewHeap(12)}, 30, 10)
-	require.Contains(t, w.model.Plain(), "You are on turn, and the leve…\n-----------x\n")
+	require.Contains(t, opened(wordy{playtest.NewHeap(12)}, 30, 10).model.Plain(), "the level\nis beginner\n-----------x\n")
 }
 
 // told is a heap with a log of its own.
@@ -324,8 +327,8 @@ You took 1.
 The program took 1.
 
 
-u undo  h hint  q quit  l log…
 ↑↓ choose  Enter play  ? help
+u undo  h hint  q quit  l log
 `, w.model.Plain())
 }
 
@@ -350,12 +353,14 @@ func TestAWindowThatIsTooSmallNamesTheSizeThatWorks(t *testing.T) {
 // many is a game whose options have numbers of two digits.
 type many struct{ playtest.Heap }
 
-func (many) Options() []play.Option { return make([]play.Option, 23) }
+func (many) Options() []play.Option {
+	return slices.Repeat([]play.Option{{Text: "a move with nothing"}}, 23)
+}
 
 func TestALongListShowsTheChosenOption(t *testing.T) {
 	for chosen := range 23 {
 		w := opened(many{playtest.NewHeap(25)}, 60, 10).press(strings.Repeat("down ", chosen))
-		require.Contains(t, w.model.Plain(), fmt.Sprintf("> %2d\n", chosen+1))
+		require.Contains(t, w.model.Plain(), fmt.Sprintf("> %2d a move", chosen+1))
 	}
 }
 
@@ -416,9 +421,9 @@ func (r rest) Log() (log []string) {
 }
 
 // The list leaves room for a blank line, the heading of the log and three of its
-// lines, but shows three lines of options first. Without a log, it has all rows.
+// lines, but shows four lines of options first. Without a log, it has all rows.
 func TestTheListAndTheLogShareTheHeightOfTheWindow(t *testing.T) {
-	single := func(logged int) rest { return rest{playtest.NewHeap(25), 23, logged, ""} }
+	single := func(logged int) rest { return rest{playtest.NewHeap(25), 23, logged, "a move with nothing"} }
 	double := rest{playtest.NewHeap(25), 9, 5, "a move with\na reason"}
 	for _, test := range []struct {
 		game                    rest
@@ -426,23 +431,23 @@ func TestTheListAndTheLogShareTheHeightOfTheWindow(t *testing.T) {
 	}{
 		{single(5), 6, 2, 0},
 		{single(5), 7, 3, 0},
-		{single(5), 8, 3, 0},
-		{single(5), 9, 3, 0},
-		{single(5), 10, 3, 1},
-		{single(5), 11, 3, 2},
-		{single(5), 12, 3, 3},
+		{single(5), 8, 4, 0},
+		{single(5), 9, 4, 0},
+		{single(5), 10, 4, 0},
+		{single(5), 11, 4, 1},
+		{single(5), 12, 4, 2},
 		{single(5), 13, 4, 3},
 		{single(5), 31, 22, 3},
 		{single(5), 32, 23, 3},
 		{single(5), 33, 23, 4},
 		{single(5), 40, 23, 5},
-		{single(1), 10, 3, 1},
+		{single(1), 10, 4, 0},
 		{single(1), 11, 4, 1},
 		{single(1), 29, 22, 1},
 		{single(1), 30, 23, 1},
 		{single(0), 26, 22, 0},
 		{single(0), 27, 23, 0},
-		{double, 12, 1, 4},
+		{double, 12, 2, 2},
 		{double, 13, 2, 3},
 		{double, 14, 2, 4},
 		{double, 15, 3, 3},
@@ -450,7 +455,7 @@ func TestTheListAndTheLogShareTheHeightOfTheWindow(t *testing.T) {
 		{double, 27, 9, 3},
 	} {
 		text := opened(test.game, 60, test.height).model.Plain()
-		options := regexp.MustCompile(`(?m)[> ] +\d+( a move with)?$`).FindAllString(text, -1)
+		options := regexp.MustCompile(`(?m)[> ] +\d+ a move with( nothing)?$`).FindAllString(text, -1)
 		require.Len(t, options, test.options, text)
 		require.Equal(t, test.logged, strings.Count(text, "  line "), text)
 		require.Equal(t, test.logged > 0, strings.Contains(text, "What happened:"), text)
@@ -458,6 +463,28 @@ func TestTheListAndTheLogShareTheHeightOfTheWindow(t *testing.T) {
 			require.Contains(t, text, fmt.Sprintf("line %d\n", len(test.game.Log())), "the newest line")
 		}
 	}
+}
+
+func TestAListOfShortOptionsThatIsTooLongHasColumns(t *testing.T) {
+	moves := rest{playtest.NewHeap(25), 9, 0, "32-28"} // ten columns with a number
+	w := opened(moves, 40, 10)
+	require.Contains(t, w.model.Plain(), `What you can do:
+> 1 32-28    6 32-28
+  2 32-28    7 32-28
+  3 32-28    8 32-28
+  4 32-28    9 32-28
+  5 32-28
+`)
+	w.click(t, "7 32-28")
+	require.Contains(t, w.model.Plain(), "> 7 32-28")
+	moves.options = 20
+	w = opened(moves, 40, 10)
+	for option := range 20 {
+		require.Contains(t, w.model.Plain(), fmt.Sprintf("> %2d 32-28", option+1))
+		w.press("down")
+	}
+	moves.options = 4
+	require.Contains(t, opened(moves, 40, 10).model.Plain(), "> 1 32-28\n  2 32-28\n", "they fit below each other")
 }
 
 func TestALongListOfHighOptionsShowsTheChosenOption(t *testing.T) {

@@ -83,7 +83,7 @@ func (m Model) draw() drawing {
 		return m.drawForm()
 	case play.AskUnfinished:
 		question := wrap(m.session.Notice(), m.size.Width)
-		return drawing{lines: m.withLast(append([]string{m.fit(m.bold(m.session.Title())), ""}, question...), "")}
+		return drawing{lines: m.withLast(append(m.formTitle(), question...), "")}
 	case play.Help:
 		return m.drawHelp()
 	case play.Log:
@@ -112,7 +112,7 @@ func (m Model) drawGame() drawing {
 func (m Model) drawBelow(title []string) (drawing, play.Size) {
 	top, inner := len(title), m.size.Height-len(title)-bottom
 	beside := play.Size{Width: m.size.Width - gap - leastColumns, Height: inner}
-	below := play.Size{Width: m.size.Width, Height: inner - leastRows}
+	below := play.Size{Width: m.size.Width, Height: m.size.Height - 1 - bottom - leastRows} // a second line of the title takes a row of the list
 	board, right := m.board(beside)
 	lower, under := m.board(below)
 	switch under = under && m.size.Width >= leastColumns; {
@@ -175,9 +175,9 @@ func stack(board play.Board, list drawing) drawing {
 	return drawing{lines, list.options, board.Spots}
 }
 
-// framed adds the title above and the notice and the keys at the bottom. Keys
-// that do not fit on one line also use the line of the notice if it is empty. A
-// notice that does not fit on one line also uses the line of the keys.
+// framed adds the title above and the notice and the keys at the bottom. Without a
+// notice, the keys can take both lines, and a notice that does not fit on one line
+// also uses the line of the keys.
 func (m Model) framed(title []string, inner drawing) drawing {
 	var lines []string
 	for _, line := range title {
@@ -192,9 +192,9 @@ func (m Model) framed(title []string, inner drawing) drawing {
 		lines = append(lines, "")
 	}
 	said, keys := wrap(m.session.Notice(), m.size.Width), m.keys()
-	first, last := m.bold(said[0]), m.faint(strings.Join(keys, keyGap))
+	first, last := m.bold(said[0]), m.faint(keys[0])
 	if m.session.Notice() == "" && len(keys) > 1 {
-		first, last = m.faint(strings.Join(keys[1:], keyGap)), m.faint(keys[0])
+		first, last = m.faint(keys[0]), m.faint(keys[1])
 	} else if len(said) > 1 {
 		last = m.bold(strings.Join(said[1:], " "))
 	}
@@ -269,10 +269,12 @@ func (m Model) options(size play.Size, spare, left, top int) (list drawing) {
 	blocks := m.optionBlocks(shown.Options, m.session.Chosen(), shown.Numbered, size.Width)
 	rows := size.Height - 1 // the heading
 	if spare > 0 && rows-heightOf(blocks) < spare+2 {
-		rows = max(rows-spare-2, min(rows, 3))
+		rows = max(rows-spare-2, min(rows, 4))
 	}
 	list.lines = append(list.lines, m.faint(ansi.Truncate(shown.Heading, size.Width, "…")))
-	list.addBlocks(blocks, m.session.Chosen(), rows, size.Width, left, top)
+	if !list.addColumns(blocks, m.session.Chosen(), rows, size.Width, left, top) {
+		list.addBlocks(blocks, m.session.Chosen(), rows, size.Width, left, top)
+	}
 	return list
 }
 
@@ -296,6 +298,28 @@ func (d *drawing) addBlocks(blocks [][]string, chosen, rows, width, left, top in
 		})
 		d.lines = append(d.lines, blocks[i]...)
 	}
+}
+
+// addColumns adds blocks of one line each in several columns, if some rows are too few
+// for one column and the width is enough for more. They can be clicked.
+func (d *drawing) addColumns(blocks [][]string, chosen, rows, width, left, top int) bool {
+	cell := 0
+	for _, block := range blocks {
+		cell = max(cell, ansi.StringWidth(block[0]))
+	}
+	columns := min((width+gap)/(cell+gap), (len(blocks)+rows-1)/max(rows, 1))
+	if rows < 1 || columns < 2 || heightOf(blocks) > len(blocks) {
+		return false
+	}
+	page, lines := rows*columns, make([]string, rows)
+	first := min(max(chosen, 0)/page*page, max(len(blocks)-page, 0))
+	for i, block := range blocks[first:min(first+page, len(blocks))] {
+		x, y := i/rows*(cell+gap), i%rows
+		d.options = append(d.options, play.Spot{X: left + x, Y: top + len(d.lines) + y, Width: cell, Height: 1, Name: strconv.Itoa(first + i)})
+		lines[y] += strings.Repeat(" ", x-ansi.StringWidth(lines[y])) + block[0]
+	}
+	d.lines = append(d.lines, lines...)
+	return true
 }
 
 // moments draws the moments of the review like a list of options, below a graph
@@ -409,6 +433,14 @@ func wrap(line string, width int) []string {
 	return strings.Split(strings.ReplaceAll(wrapped, unbroken, "-"), "\n")
 }
 
+// formTitle returns the title of the form, and a blank line.
+func (m Model) formTitle() (lines []string) {
+	for _, line := range wrap(m.session.Title(), m.size.Width) {
+		lines = append(lines, m.bold(line))
+	}
+	return append(lines, "")
+}
+
 // drawForm draws the rows of the form, each with its value between arrows.
 func (m Model) drawForm() drawing {
 	words := m.session.Words()
@@ -417,11 +449,7 @@ func (m Model) drawForm() drawing {
 	for _, r := range rows {
 		width = max(width, ansi.StringWidth(r.Label))
 	}
-	var lines []string
-	for _, line := range wrap(m.session.Title(), m.size.Width) {
-		lines = append(lines, m.bold(line))
-	}
-	lines = append(lines, "")
+	lines := m.formTitle()
 	var spots []play.Spot
 	continued, start := m.session.Continued(), words.Start
 	for i, r := range rows {

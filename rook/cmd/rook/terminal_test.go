@@ -59,7 +59,7 @@ func TestSmartLearnsFromTheGamesOnTheScreen(t *testing.T) {
 		return programtest.Open(t, []string{"TERM=xterm", "LC_ALL=C.UTF-8", "XDG_DATA_HOME=" + home}, "rook", append([]string{"play", "--pace=0"}, flags...)...)
 	}
 	rook := opens()
-	rook.Displays("smart, learns from each game")
+	rook.Displays("smart, learns to play")
 	rook.Types("\r")
 	rook.Displays("you to move, against smart (0 of 34 tiles proven)")
 	rook.Types("h")
