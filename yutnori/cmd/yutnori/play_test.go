@@ -44,8 +44,8 @@ func TestAWholeGameIsPlayedByKeysAndByTheMouse(t *testing.T) {
 			screen.Displays("b computer")
 			screen.Types(strings.Repeat(act, 100))
 			screen.Displays("has won!")
-			screen.Displays("The game is over")
-			screen.Types("q")
+			screen.Displays("The computer judges the game.") // the last keys have opened the review
+			screen.Types("qq")
 			require.Equal(t, 0, screen.Ends())
 			shown, status := programtest.Typed(t, "", "yutnori", "replay", filepath.Join(directory, "game.txt"))
 			require.Equal(t, 0, status, shown)
