@@ -148,7 +148,7 @@ func (t Table) Lines(before play.Game) (lines []string) {
 	for _, s := range steps {
 		if s.comment != "" {
 			lines = append(lines, s.comment)
-		} else if t.computers[s.before.state.Turn()] {
+		} else if t.computers[s.before.state.Turn()] || s.before.forced() {
 			lines = append(lines, "> "+s.said.String())
 		}
 		lines = append(lines, t.shown(s.reports)...)
@@ -337,14 +337,17 @@ func (t Table) resign() (Table, bool) {
 	return next, true
 }
 
-// Think returns a function that throws or moves for the computer on turn.
+// Think returns a function that throws or moves for the computer on turn, or moves the
+// only token that can move.
 func (t Table) Think() func(context.Context) play.Game {
 	if t.err != nil || t.Over() || t.onTurn() {
 		return nil
 	}
 	return func(context.Context) play.Game {
 		said := command{}.by(t.state.Turn())
-		if _, thrown := t.state.Thrown(); thrown {
+		if t.forced() {
+			said.token = t.rules.Movable(t.state)[0].String()
+		} else if _, thrown := t.state.Thrown(); thrown {
 			choose, err := t.program()
 			if err != nil {
 				t.err = err

@@ -89,7 +89,16 @@ func (t Table) do(said command) (Table, error) {
 }
 
 // onTurn reports whether a person has to do something.
-func (t Table) onTurn() bool { return t.err == nil && !t.Over() && !t.computers[t.state.Turn()] }
+func (t Table) onTurn() bool {
+	return t.err == nil && !t.Over() && !t.computers[t.state.Turn()] && !t.forced()
+}
+
+// forced reports whether only one token can move. It then moves by itself, but not in a
+// transcript, which has the players' own commands.
+func (t Table) forced() bool {
+	_, thrown := t.state.Thrown()
+	return thrown && !t.transcript && len(t.rules.Movable(t.state)) == 1
+}
 
 // person returns the only person among the players, or -1.
 func (t Table) person() int {

@@ -122,6 +122,26 @@ func thought(game play.Game) play.Game {
 	return game
 }
 
+func TestTheOnlyTokenThatCanMoveMovesByItself(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "spaces": "3", "throws": "xxxo,oxoo,oxoo,xxoo"}), "t", "A1", "t", "B1", "t")
+	require.Empty(t, game.Options(), "A1 has finished")
+	moved := thought(game)
+	require.Equal(t, "> PlayerA.Move(A2)", moved.Lines(game)[0])
+	require.Equal(t, "A: DO, A2: enters on 1, sends off B1", moved.Log()[2])
+	require.Equal(t, []string{"throw the sticks"}, options(moved), "B throws")
+	before, ok := moved.Undo()
+	require.True(t, ok)
+	require.Equal(t, []string{"throw the sticks"}, options(before), "A throws: the move was no decision")
+	require.Equal(t, 2, len(options(said(t, moved, "t"))), "B has two tokens")
+
+	text, err := game.Text()
+	require.NoError(t, err)
+	transcript, err := table.Setup{Transcript: true}.Read(text, game.Choices(), 1)
+	require.NoError(t, err)
+	require.Nil(t, transcript.Think(), "the kata's program waits for the command")
+	require.Len(t, transcript.Options(), 1)
+}
+
 // features/yutkata/solved.feature computes the chances on paper.
 func TestAHintProposesTheBestMoveWithItsChance(t *testing.T) {
 	game := started(t, play.Choices{"spaces": "2", "tokens": "1", "computer": "none", "throws": "ooox"})

@@ -44,7 +44,8 @@ stays, unless the game carries it on from space 1.
 
 ⊘ is an obstacle: the player misses a turn. ↶3 moves the token back 3 spaces.`, "\n")},
 	{Title: "The Yut kata: keys", Lines: strings.Split(`Enter or t       throw the sticks
-↑ ↓ and Enter    choose a token and move it; the board shows where it goes
+↑ ↓ and Enter    choose a token and move it; the board shows where it goes;
+                 the only token left moves by itself
 A1 and Enter     move the token A1; Esc clears what was typed
 mouse            click the sticks, a token, or the space where one lands
 u                take the last throw or move back

@@ -27,8 +27,8 @@ func TestTheGameIsPlayedLikeAllGames(t *testing.T) {
 func TestAWholeGameIsPlayedByKeysAndByMouse(t *testing.T) {
 	t.Parallel()
 	record := filepath.Join(t.TempDir(), "game.txt")
-	screen := programtest.Open(t, []string{"TERM=xterm", "LC_ALL=C.UTF-8"}, "yutkata", "play", "--spaces=5", "--tokens=1",
-		"--computer=B", "--throws=xxxo,ooox,ooxx", "--pace=0", "--no-keep", "--record="+record)
+	screen := programtest.Open(t, []string{"TERM=xterm", "LC_ALL=C.UTF-8"}, "yutkata", "play", "--spaces=5",
+		"--computer=B", "--throws=xxxo,ooox,ooxx,ooxx,oooo", "--pace=0", "--no-keep", "--record="+record)
 	screen.Displays("A (you) to throw · computer: sensible")
 	screen.Types("\r")
 	screen.Displays("> 1 A1: enters on 3")
@@ -39,13 +39,15 @@ func TestAWholeGameIsPlayedByKeysAndByMouse(t *testing.T) {
 	screen.Types("\x1b[<0;5;10M") // the sticks
 	screen.Displays("> 1 A1: reaches the goal")
 	screen.Types("\x1b[<0;15;7M") // the last space, in the second row
+	screen.Displays("B: GE, B1: 1 to 3")
+	screen.Types("t") // only A2 can move
 	screen.Displays("You have won")
 	screen.Displays("(you 1, computer 0)")
 	screen.Types("q")
 	require.Zero(t, screen.Ends())
 	text, err := os.ReadFile(record)
 	require.NoError(t, err)
-	require.Equal(t, `*Note yutkata play --spaces 5 --tokens 1 --players 2 --computer B
+	require.Equal(t, `*Note yutkata play --spaces 5 --tokens 2 --players 2 --computer B
 $[[][][][][]]
 $PlayerA's turn
 >PlayerA.Throw()
@@ -61,6 +63,16 @@ $PlayerA's turn
 >PlayerA.Throw()
 $The throw is GE ooxx
 >PlayerA.Move(A1)
+$[[B1][][][][]]
+$PlayerB's turn
+>PlayerB.Throw()
+$The throw is GE ooxx
+>PlayerB.Move(B1)
+$[[][][B1][][]]
+$PlayerA's turn
+>PlayerA.Throw()
+$The throw is MO oooo
+>PlayerA.Move(A2)
 $The winner is PlayerA
 `, string(text))
 }
