@@ -1,6 +1,7 @@
 package play_test
 
 import (
+	"context"
 	"errors"
 	"slices"
 	"strings"
@@ -51,6 +52,12 @@ func TestTheFormIsTheFirstThingShownAndEnterStartsAGame(t *testing.T) {
 	e.press("enter")
 	require.Equal(t, play.Playing, e.Face())
 	require.Equal(t, 12, e.heap().Matches)
+}
+
+func TestAGameHasTheChoicesOfItsForm(t *testing.T) {
+	e := &evening{play.New(playtest.Setup{}, play.Settings{})}
+	e.press("down right enter")
+	require.Equal(t, play.Choices{"matches": "12", "first": "program"}, e.Game().Choices())
 }
 
 func TestArrowsChangeTheRowsOfTheForm(t *testing.T) {
@@ -530,4 +537,18 @@ func TestNoKeyBreaksASession(t *testing.T) {
 			"say":    func(t *rapid.T) { e.do(e.Say(rapid.StringN(0, 4, 9).Draw(t, "text"))) },
 		})
 	})
+}
+
+// A modest heap advises to take one match.
+type modest struct{ playtest.Heap }
+
+func (h modest) Hint() func(context.Context) (play.Game, play.Advice) {
+	return func(context.Context) (play.Game, play.Advice) { return h, play.Advice{} }
+}
+
+func TestAHintMovesTheCursorToTheFirstOptionToo(t *testing.T) {
+	e := begun(5, play.Settings{})
+	e.do(e.Begin(modest{playtest.NewHeap(5)}))
+	e.press("down h")
+	require.Zero(t, e.Chosen())
 }

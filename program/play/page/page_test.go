@@ -1,6 +1,7 @@
 package page_test
 
 import (
+	"context"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -93,6 +94,33 @@ func TestAGameIsPlayedByKeysOptionsAndClicks(t *testing.T) {
 func TestAGameOffersAllThatCanBeDone(t *testing.T) {
 	moment := newPerson(t).does(page.Message{Do: "start", Still: true}, open)
 	require.Equal(t, []string{"All games", "Undo", "Hint", "Review", "New game", "Resign", "Rules and keys", "Record"}, texts(moment.Actions))
+}
+
+// A thinker is a heap whose program thinks until it is stopped.
+type thinker struct{ playtest.Heap }
+
+func (h thinker) Think() func(context.Context) play.Game {
+	return func(ctx context.Context) play.Game {
+		<-ctx.Done()
+		return h
+	}
+}
+
+type thinkers struct{ playtest.Setup }
+
+func (thinkers) Start(play.Choices, uint64) (play.Game, error) {
+	return thinker{playtest.NewHeap(3)}, nil
+}
+
+func TestTheProgramStopsThinkingOnTheWayHome(t *testing.T) {
+	entry := heaps[0]
+	entry.Setup = func(string) play.Setup { return thinkers{} }
+	p, tasks := page.New([]page.Entry{entry}, 1).Handle(open)
+	p, _ = p.Handle(page.Message{Do: "home"})
+	for _, task := range tasks {
+		task()
+	}
+	require.Len(t, p.Moment().Cards, 1)
 }
 
 func TestADragIsAnActionIfBothSpotsFit(t *testing.T) {

@@ -87,6 +87,16 @@ func TestADamagedPlaceIsNotReplaced(t *testing.T) {
 	require.NotErrorIs(t, err, shelf.ErrOtherWindow, "the place is free again")
 }
 
+func TestAPlaceThatCannotBeLockedIsReported(t *testing.T) {
+	home(t)
+	path, err := xdg.StateFile("heap/last.json.window")
+	require.NoError(t, err)
+	require.NoError(t, os.Mkdir(path, 0o700))
+	_, err = shelf.New(program.Record{}, "heap-%d.txt").KeepFor("heap")
+	require.ErrorContains(t, err, "the unfinished game is not kept: ")
+	require.ErrorContains(t, err, "is a directory")
+}
+
 func TestEveryMoveIsRecordedAndEachGameHasAFile(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "heap.txt")
 	record, err := program.NewRecord(path)
