@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"html"
+	"slices"
 	"strings"
 
 	"games.example/program/play"
@@ -23,8 +24,9 @@ type picture struct {
 	strings.Builder
 	scene
 	first, last int // rows of the path that are drawn
-	waiting     int // tokens before the path, so far
-	home        int // tokens behind it
+	seat, seats int // width of a seat before the path and behind it, and seats in a row
+	top, goal   int // y of the path, and of the tokens behind it
+	mat         int // y of the sticks
 }
 
 // Picture returns the board as an SVG element: the path as a road with its signs, the
@@ -37,13 +39,26 @@ func (t Table) Picture(option int) string {
 		p.first = min(max((p.focus()-1)/p.row-mostInside/2, 0), p.rows-mostInside)
 	}
 	p.last = min(p.first+mostInside, p.rows)
+	each := t.rules.Tokens()
+	all := each * t.rules.Players()
+	if p.seat = 2*pinRadius + 2; all*p.seat > p.row*tile-half {
+		p.seat = 32
+	}
+	if p.seats = (p.row*tile - half) / p.seat; each < p.seats {
+		p.seats -= p.seats % each // the tokens of a player are in one row
+	}
+	p.top = tile + (all-1)/p.seats*p.seat
+	p.goal = p.top + (p.last-p.first)*tile
+	p.mat = p.goal + p.top
 	fmt.Fprintf(&p, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" role="group" aria-label="%s">`,
-		p.row*tile, (p.last-p.first+3)*tile, html.EscapeString(t.Title()))
+		p.row*tile, p.mat+tile, html.EscapeString(t.Title()))
 	p.road()
 	p.text("sign", half/2, half+8, "▶")
-	p.text("sign", half/2, (p.last-p.first+1)*tile+half+8, "⚑")
+	p.text("sign", half/2, p.goal+half+8, "⚑")
+	number := 0
 	for token := range t.rules.AllTokens() {
-		p.token(token)
+		p.token(number, token)
+		number++
 	}
 	p.sticks()
 	p.WriteString("</svg>")
@@ -58,7 +73,7 @@ func (p *picture) middle(space int) (x, y int, drawn bool) {
 			x = column*tile + half
 		}
 	}
-	return x, (row-p.first+1)*tile + half, row >= p.first && row < p.last
+	return x, p.top + (row-p.first)*tile + half, row >= p.first && row < p.last
 }
 
 func (p *picture) text(class string, x, y int, text string) {
@@ -91,25 +106,28 @@ func (p *picture) road() {
 	fmt.Fprintf(p, `<polyline class="line" stroke-width="10" stroke-linejoin="round" points="%s"/>%s`, strings.TrimSpace(points.String()), spaces.String())
 }
 
-// token draws a token where it stands. Tokens on one space overlap.
-func (p *picture) token(token yutkata.Token) {
-	space, step := p.spaceOf(token), min(2*pinRadius, (p.row*tile-tile)/(p.rules.Tokens()*p.rules.Players()))
+// token draws a token where it stands. Each token has a seat by its number before the
+// path and behind it. Tokens on one space are smaller.
+func (p *picture) token(number int, token yutkata.Token) {
+	space, radius := p.spaceOf(token), pinRadius
 	x, y, drawn := p.middle(space)
 	switch space {
-	case 0:
-		x, y, drawn = tile+p.waiting*step, half, true
-		p.waiting++
-	case p.rules.Spaces():
-		x, y, drawn = tile+p.home*step, (p.last-p.first+1)*tile+half, true
-		p.home++
+	case 0, p.rules.Spaces():
+		radius, drawn = p.seat/2-1, true
+		x, y = half+p.seat/2+number%p.seats*p.seat, half+number/p.seats*p.seat
+		if space > 0 {
+			y += p.goal
+		}
 	default:
-		if stack := p.tokensOn(space); len(stack) > 1 {
-			for i, other := range stack {
-				if other == token {
-					shift := 2*i*10/(len(stack)-1) - 10
-					x, y = x+shift, y+shift
-				}
-			}
+		stack := p.tokensOn(space)
+		columns := 1
+		for columns*columns < len(stack) {
+			columns++
+		}
+		if i := slices.Index(stack, token); columns > 1 && i >= 0 {
+			radius = 27 / columns
+			x += (2*(i%columns) - columns + 1) * radius
+			y += (2*(i/columns) - (len(stack)-1)/columns) * radius
 		}
 	}
 	if !drawn {
@@ -117,7 +135,7 @@ func (p *picture) token(token yutkata.Token) {
 	}
 	fmt.Fprintf(p, `<g id="piece-%v" class="piece player%d" transform="translate(%d %d)" data-spot="%v" role="button" aria-label="%v on %s">`,
 		token, token.Player()%len(play.Mono.Players), x, y, token, token, p.placeText(space))
-	fmt.Fprintf(p, `<circle class="disc" r="%d"/><text x="0" y="6" font-size="18" text-anchor="middle">%v</text></g>`, pinRadius, token)
+	fmt.Fprintf(p, `<circle class="disc" r="%d"/><text x="0" y="%d" font-size="%d" text-anchor="middle">%v</text></g>`, radius, radius/3, min(radius, 18), token)
 }
 
 // placeText returns the place of a token in words.
@@ -133,7 +151,7 @@ func (p *picture) placeText(space int) string {
 
 // sticks draws the four sticks as they lie, or upright before they are thrown.
 func (p *picture) sticks() {
-	y := (p.last - p.first + 2) * tile
+	y := p.mat
 	sticks, known := p.lying()
 	name := "throw the sticks"
 	if known {

@@ -3,7 +3,11 @@ package table_test
 import (
 	"encoding/xml"
 	"errors"
+	"fmt"
 	"io"
+	"math"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -72,6 +76,56 @@ func TestATokenOfAPictureKeepsItsNameAndMoves(t *testing.T) {
 	game = said(t, game, "t")
 	require.Empty(t, with(drawn(t, game, -1), "class", "next"))
 	require.Len(t, with(drawn(t, game, 0), "class", "next"), 1)
+}
+
+// PlayerA's tokens wait, and then share a space or have finished.
+func TestTheTokensOfAPictureDoNotOverlap(t *testing.T) {
+	for _, spaces := range []string{"15", "3"} {
+		for players := 2; players <= 4; players++ {
+			for tokens := 1; tokens <= 4; tokens++ {
+				round := "xxxo" + strings.Repeat(",xxoo", players-1)
+				game := started(t, play.Choices{
+					"spaces": spaces, "players": strconv.Itoa(players), "tokens": strconv.Itoa(tokens),
+					"computer": "none", "throws": strings.Repeat(round+",", tokens) + round,
+				})
+				requireApart(t, game, players*tokens)
+				for n := 1; n <= tokens; n++ {
+					for player := 0; player < players && !game.Over(); player++ {
+						token := "A" + strconv.Itoa(n)
+						if player > 0 {
+							token = string(rune('A'+player)) + "1"
+						}
+						game = said(t, game, "t", token)
+					}
+					requireApart(t, game, players*tokens)
+				}
+			}
+		}
+	}
+}
+
+// requireApart requires a number of tokens that do not overlap in the picture of a game,
+// and are large enough to be clicked.
+func requireApart(t *testing.T, game play.Game, tokens int) {
+	t.Helper()
+	picture := game.(play.Pictured).Picture(-1)
+	found := regexp.MustCompile(`translate\((\d+) (\d+)\)" data-spot="..".*?<circle class="disc" r="(\d+)"`).FindAllStringSubmatch(picture, -1)
+	require.Len(t, found, tokens)
+	var width, height float64
+	_, err := fmt.Sscanf(picture[strings.Index(picture, "viewBox"):], `viewBox="0 0 %f %f"`, &width, &height)
+	require.NoError(t, err)
+	type disc struct{ x, y, r float64 }
+	var discs []disc
+	for _, numbers := range found {
+		var d disc
+		_, err := fmt.Sscan(strings.Join(numbers[1:], " "), &d.x, &d.y, &d.r)
+		require.NoError(t, err)
+		require.True(t, d.r >= 12 && d.x >= d.r && d.y >= d.r && d.x+d.r <= width && d.y+d.r <= height, numbers)
+		for _, other := range discs {
+			require.GreaterOrEqual(t, math.Hypot(d.x-other.x, d.y-other.y), d.r+other.r, picture)
+		}
+		discs = append(discs, d)
+	}
 }
 
 func TestAPictureOfALongPathShowsAPartOfIt(t *testing.T) {
