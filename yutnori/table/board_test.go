@@ -12,6 +12,62 @@ import (
 	"games.example/yutnori/table"
 )
 
+// drawn returns the board in letters, without colors.
+func drawn(game play.Game) string {
+	lines := game.Board(play.View{Within: play.Size{Width: 50, Height: 11}, Option: -1, Letters: true}).Lines
+	return ansi.Strip(strings.Join(lines, "\n"))
+}
+
+func TestTheBoardShowsTheCornersAndDirectionsOfTheTeams(t *testing.T) {
+	house := newRules(t, yutnori.House())
+	lines := strings.Split(drawn(table.New(house, table.Script(house))), "\n")
+	require.Regexp(t, `^cv .* vb$`, lines[0])
+	require.Regexp(t, `^d\^ .* \^a$`, lines[10])
+	same := yutnori.Basic(3, 4)
+	same.Teams[1].Clockwise = true
+	rules := newRules(t, same)
+	lines = strings.Split(drawn(table.New(rules, table.Script(rules))), "\n")
+	require.Regexp(t, `[^abc] \^c$`, lines[8], "several start at one corner")
+	require.Regexp(t, ` <b$`, lines[9])
+	require.Regexp(t, ` \^a$`, lines[10])
+	require.Regexp(t, `\(\^\) \^$`, strings.Split(drawn(basic(t)), "\n")[10], "all start in the same way")
+}
+
+func TestAKeyShowsTheNumbersOfTheBoard(t *testing.T) {
+	house := newRules(t, yutnori.House())
+	game := played(table.New(house, table.Script(house, yutnori.Do, yutnori.Do)), 1, 1)
+	numbered, ok := game.Key("#")
+	require.True(t, ok)
+	require.Contains(t, drawn(numbered), "(10)---- 9 ----- 8 ----- 7 ----- 6 ---- (5)")
+	require.Contains(t, drawn(played(numbered, 1, 1)), "(10)---- 9 ----- 8 ----- 7 ----- 6 ---- (5)", "whoever is on turn")
+	before, _ := numbered.Undo()
+	require.Contains(t, drawn(before), "(10)---- 9 ----- 8 ----- 7 ----- 6 ---- (5)", "a move is taken back, the numbers stay")
+	hidden, _ := numbered.Key("#")
+	require.Equal(t, drawn(game), drawn(hidden))
+}
+
+// The option goes from 20 over 21 to 22. The other player's last move is marked, too.
+func TestTheBoardShowsTheWayOfAnOption(t *testing.T) {
+	game := played(basic(t, yutnori.Mo, yutnori.Do, yutnori.Geol, yutnori.Gae), 1, 1, 2, 2, 1, 1, 1)
+	require.Equal(t, []string{"gae: a new piece to 2", "gae: from 20 to the center, short way next"}, texts(game))
+	lines := game.Board(play.View{Within: play.Size{Width: 50, Height: 11}, Option: 1, Letters: true}).Lines
+	board := strings.Split(ansi.Strip(strings.Join(lines, "\n")), "\n")
+	require.Contains(t, board[1], "<a>", "20")
+	require.Contains(t, board[3], "*", "21")
+	require.Contains(t, board[5], "[a]", "22")
+	require.Contains(t, board[4], "{b}", "3")
+}
+
+func TestALargerWindowHasALargerBoard(t *testing.T) {
+	last := 0
+	for _, within := range []play.Size{{Width: 40, Height: 14}, {Width: 50, Height: 21}, {Width: 80, Height: 36}, {Width: 120, Height: 46}} {
+		board := basic(t).Board(play.View{Within: within, Option: -1})
+		require.Greater(t, len(board.Lines), last)
+		last = len(board.Lines)
+		require.LessOrEqual(t, last, within.Height)
+	}
+}
+
 // Where a piece could be, there is only the board, whatever is beside it.
 func TestWhatIsBesideTheBoardLeavesTheCellsAndRoadsAlone(t *testing.T) {
 	for _, facts := range []yutnori.Facts{yutnori.Basic(4, 4), yutnori.House(), yutnori.Advanced(yutnori.Pig, yutnori.Dog, yutnori.Sheep, yutnori.Cow)} {

@@ -2,19 +2,15 @@ package table_test
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"runtime"
 	"strings"
 	"testing"
 
-	"github.com/charmbracelet/x/ansi"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
 	"games.example/program/play"
 	"games.example/yutnori"
-	"games.example/yutnori/bot"
 	"games.example/yutnori/table"
 )
 
@@ -50,27 +46,6 @@ func TestEnterAloneStartsABasicGameAgainstTheEasiestProgram(t *testing.T) {
 	require.True(t, ok)
 	require.EqualValues(t, 7, seed)
 	require.Equal(t, "ko", play.Complete(table.Setup{Language: "ko"})["lang"])
-}
-
-func TestAHintAndAReviewEndWithTheirContextBeforeTheSolution(t *testing.T) {
-	solved := make(chan struct{})
-	setup := table.Setup{Solve: func(*yutnori.Rules, yutnori.YutSticks) (*bot.Solution, error) {
-		<-solved
-		return nil, errors.New("no")
-	}}
-	game, err := setup.Start(play.Choices{"pieces": "2"}, 1)
-	require.NoError(t, err)
-	game = game.Play(0)
-	for len(game.Options()) == 1 && game.Hint() == nil { // it throws again
-		game = game.Play(0)
-	}
-	ended, end := context.WithCancel(context.Background())
-	end()
-	require.Nil(t, game.(play.Story).Judge()(ended))
-	_, advice := game.Hint()(ended)
-	require.Equal(t, -1, advice.Option)
-	close(solved)
-	require.NotEmpty(t, game.(play.Story).Judge()(context.Background()))
 }
 
 func TestTheFormOffersWhatFitsTheGame(t *testing.T) {
@@ -286,157 +261,4 @@ func read(t *testing.T, text string) play.Game {
 	game, err := table.Setup{}.Read(text, play.Choices{"computer": "none"}, 0)
 	require.NoError(t, err)
 	return game
-}
-
-func TestATypedMoveIsPlayedOrRefusedWithTheReason(t *testing.T) {
-	optional := yutnori.Basic(2, 4)
-	optional.ShortWayOptional = true
-	rules := newRules(t, optional)
-	start := table.New(rules, table.Script(rules, yutnori.Mo, yutnori.Do, yutnori.Gae, yutnori.Do, yutnori.BackDo))
-	thrown := played(start, 1, 1) // mo and do
-	after := played(thrown, 2)    // hand to 5, do is left
-	korean := thrown.(table.Table)
-	korean.Language = table.Korean
-	for _, test := range []struct {
-		game        play.Game
-		typed, want string // the last line of the log, or the error
-	}{
-		{start, "", "a throws mo"},
-		{start, "throw", "a throws mo"},
-		{start, "Throw", "a throws mo"},
-		{start, "1", "a throws mo"},
-		{start, "2", "The list has no number 2."},
-		{start, "do", "Throw the sticks first."},
-		{thrown, "", "Spend what you have thrown: do mo."},
-		{thrown, "throw", "Spend what you have thrown: do mo."},
-		{thrown, "2", "a mo: a new piece to 5"},
-		{thrown, "0", "The list has no number 0."},
-		{thrown, "3", "The list has no number 3."},
-		{thrown, "mo", "a mo: a new piece to 5"},
-		{thrown, "Mo hand", "a mo: a new piece to 5"},
-		{thrown, "hand mo", "a mo: a new piece to 5"},
-		{thrown, "0 MO", "a mo: a new piece to 5"},
-		{korean, "모 0", "a 모: 새 말 5번으로"},
-		{korean, "Mo", "a 모: 새 말 5번으로"},
-		{korean, "걸", "걸: 나오지 않은 윷입니다. 가능한 답은 도 또는 모입니다."},
-		{thrown, "모 0", `"모 0" is not a move. Type a result and a position, such as geol 5.`},
-		{thrown, "geol", "You have no geol. Enter only do or mo."},
-		{thrown, "geol 7", "You have no piece at 7. Enter only 0."},
-		{thrown, "mo 100", "Arrived pieces stay. Enter only 0."},
-		{thrown, "mo 77", `"77" is not a position. Enter only 0.`},
-		{thrown, "mo 999", `"999" is not a position. Enter only 0.`},
-		{thrown, "mo 05", `"05" is not a position. Enter only 0.`},
-		{thrown, "mo long", "there is no long way from there. Enter only 0."},
-		{thrown, "hand", "Type the result as well, such as do 0."},
-		{thrown, "mo do", `"mo do" is not a move. Type a result and a position, such as geol 5.`},
-		{thrown, "mo 0 0", `"mo 0 0" is not a move. Type a result and a position, such as geol 5.`},
-		{thrown, "fly away with the whole board", `"fly away with the wh..." is not a move. Type a result and a position, such as geol 5.`},
-		{after, "do", "Several pieces can move: type do 0 or do 5."},
-		{after, "do 5", "a do: from 5 to 20"},
-		{after, "do 5 short", "a do: from 5 to 20"},
-		{after, "5 do long", "a do: from 5 to 6"},
-	} {
-		next, err := test.game.Say(test.typed)
-		if err != nil {
-			require.EqualError(t, err, test.want, test.typed)
-			continue
-		}
-		require.Equal(t, test.want, next.Log()[len(next.Log())-1], test.typed)
-	}
-	idle := played(table.New(rules, table.Script(rules, yutnori.BackDo)), 1)
-	next, err := idle.Say("back-do")
-	require.NoError(t, err)
-	require.Equal(t, "a spends back-do, which moves nothing", next.Log()[1])
-	program := started(t, play.Choices{"computer": "0"}, 1)
-	_, err = program.Say("throw")
-	require.EqualError(t, err, "It is the computer's turn.")
-	over, _ := start.Resign()
-	_, err = over.Say("throw")
-	require.EqualError(t, err, "The game is over.")
-	_, err = over.Click("hand")
-	require.EqualError(t, err, "The game is over.")
-}
-
-func TestAClickThatCannotMoveSaysWhy(t *testing.T) {
-	house := yutnori.House()
-	rules := newRules(t, house)
-	game := played(table.New(rules, table.Script(rules, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.BackDo)), 1, 1, 1, 1, 1, 1, 1, 1, 1)
-	require.Equal(t, []string{"back-do: from 1 to 29"}, texts(game))
-	_, err := game.Click("hand")
-	require.EqualError(t, err, "A back result moves a piece that is on the board.")
-	_, err = game.Click("5,5")
-	require.EqualError(t, err, "You have no piece there that can move: click 1.")
-	chosen := clicked(t, game, spot(rules, 0, 1))
-	_, err = chosen.Click("5,5")
-	require.EqualError(t, err, "From 1 you can go to 29.")
-
-	two := read(t, "yutnori play --pieces=2\npieces 1 4 | 0 0 | 0\nplayer 0 throws yut\nplayer 0 throws do\n")
-	_, err = two.Click(spot(two.(table.Table).Rules(), 0, 5))
-	require.EqualError(t, err, "Several moves lead there: choose one in the list.")
-
-	basicGame := played(basic(t, yutnori.Yut, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Mo, yutnori.Do), 1)
-	_, err = basicGame.Click("hand")
-	require.EqualError(t, err, "Throw the sticks first.")
-}
-
-// The pieces of the player on turn beside the board are a place to click.
-func TestTheHandCanBeClickedOnEveryBoard(t *testing.T) {
-	game := played(basic(t, yutnori.Do), 1)
-	for _, size := range []play.Size{{Width: 90, Height: 37}, {Width: 52, Height: 21}, {Width: 50, Height: 11}, {Width: 40, Height: 11}} {
-		board := game.Board(play.View{Within: size, Option: -1, Letters: true})
-		hands := 0
-		for _, spot := range board.Spots {
-			if spot.Name == "hand" {
-				hands++
-				require.Equal(t, "(a)", ansi.Strip(board.Lines[spot.Y])[spot.X:spot.X+3])
-			}
-		}
-		require.Equal(t, 1, hands)
-	}
-}
-
-// The strongest program gives the hints, whatever the level: the perfect one where
-// the game is solved.
-func TestAHintIsAtFullStrengthWhateverTheLevel(t *testing.T) {
-	solved := 0
-	setup := table.Setup{Solve: func(rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, error) {
-		solved++
-		return bot.Solve(rules, sticks, nil)
-	}}
-	start, err := setup.Start(play.Choices{"pieces": "1", "computer": "none"}, 1)
-	require.NoError(t, err)
-	require.Zero(t, solved, "not before it is needed")
-	game := played(start, 1)
-	_, advice := game.Hint()(context.Background())
-	require.Equal(t, 1, solved)
-	solution, err := bot.Solve(start.(table.Table).Rules(), yutnori.YutSticks{}, nil)
-	require.NoError(t, err)
-	now := state(game)
-	best := bot.NewPerfect(solution, yutnori.YutSticks{}).Chances(&now)[0]
-	require.Contains(t, advice.Text, fmt.Sprintf("with a chance of %.0f %% to win", 100*best))
-
-	setup.Solve = func(*yutnori.Rules, yutnori.YutSticks) (*bot.Solution, error) { return nil, errors.New("no") }
-	start, err = setup.Start(play.Choices{"pieces": "1", "computer": "none"}, 1)
-	require.NoError(t, err)
-	require.NotNil(t, played(start, 1).Hint(), "a game that is not solved has the strong one")
-	_, advice = played(start, 1).Hint()(context.Background())
-	require.NotEmpty(t, advice.Text)
-}
-
-// With a coach, the solution is there before a person's first move.
-func TestACoachIsPreparedBesideTheFront(t *testing.T) {
-	solved := false
-	setup := table.Setup{Solve: func(rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, error) {
-		solved = true
-		return bot.Solve(rules, sticks, nil)
-	}}
-	game, err := setup.Start(play.Choices{"pieces": "1", "coach": "yes", "computer": "none"}, 1)
-	require.NoError(t, err)
-	require.Empty(t, game.Options())
-	require.False(t, solved)
-	prepared := game.Think()(context.Background())
-	require.True(t, solved)
-	require.Nil(t, prepared.Think())
-	require.NotEmpty(t, prepared.Options())
-	require.Empty(t, prepared.Lines(game), "nothing has happened")
 }

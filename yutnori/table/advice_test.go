@@ -1,0 +1,165 @@
+package table_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/program/play"
+	"games.example/yutnori"
+	"games.example/yutnori/bot"
+	"games.example/yutnori/table"
+)
+
+// fond returns an adviser that prefers pieces that are further along.
+func fond(rules *yutnori.Rules) table.Adviser {
+	return func(state *yutnori.State) (chances []float64) {
+		for _, move := range rules.AppendMoves(nil, state) {
+			chances = append(chances, 0.25+float64(move.From)/100)
+		}
+		return chances
+	}
+}
+
+func TestAHintShowsTheChancesBestFirst(t *testing.T) {
+	start := basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol)
+	require.Nil(t, start.Hint())
+	start.Adviser = fond(start.Rules())
+	require.Nil(t, start.Hint(), "there is nothing to choose before the throw")
+	game := played(start, 1, 1, 1, 1, 1)
+	hinted, advice := game.Hint()(context.Background())
+	require.Equal(t, play.Advice{Option: 0, Text: "hint: geol: from 1 to 4, with a chance of 26 % to win"}, advice)
+	require.Equal(t, []play.Option{
+		{Text: "geol: from 1 to 4", Hint: "26 %"},
+		{Text: "geol: a new piece to 3", Hint: "25 %"},
+	}, hinted.Options())
+	require.Empty(t, played(hinted, 1).Log()[6:], "the first of them is played")
+	require.Equal(t, "a geol: from 1 to 4", played(hinted, 1).Log()[5])
+}
+
+func TestTheCoachLogsTheCostOfAMove(t *testing.T) {
+	start := basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol)
+	start.Adviser, start.Coach = fond(start.Rules()), true
+	game := played(start, 1, 1, 1, 1, 1)
+	require.Len(t, game.Log(), 5, "the coach is silent about moves without a choice")
+	require.Equal(t, "coach: 26 % → 25 %; best was geol: from 1 to 4", played(game, 1).Log()[6])
+	require.Equal(t, "coach: 26 %, the best move", played(game, 2).Log()[6])
+
+	even := game.(table.Table)
+	even.Adviser = func(*yutnori.State) []float64 { return []float64{0.2549, 0.25} }
+	require.Empty(t, played(even, 2).Log()[6:], "the coach is silent about less than half a percent")
+
+	korean := game.(table.Table)
+	korean.Language = table.Korean
+	require.Equal(t, "훈수: 승률 25%, 최선의 수(26%): 걸: 1번에서 4번으로", played(korean, 1).Log()[6])
+	require.Equal(t, "훈수: 승률 26%, 최선의 수였습니다", played(korean, 2).Log()[6])
+}
+
+func hinted(game play.Game) play.Game {
+	hinted, _ := game.Hint()(context.Background())
+	return hinted
+}
+
+// The strong computer plays the first move of the hint, which the coach calls
+// the best move.
+func TestTheHintTheCoachAndTheComputerAgree(t *testing.T) {
+	for name, facts := range map[string]yutnori.Facts{
+		"basic":   yutnori.Basic(2, 2),
+		"animals": yutnori.Basic(3, 2).WithAnimals(yutnori.Pig, yutnori.Sheep, yutnori.Cow),
+		"house":   {Players: 2, Pieces: 2, ShortWayOptional: true, BackResults: true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			rules := newRules(t, facts)
+			strong := bot.NewStrong(rules, yutnori.YutSticks{})
+			chance := rand.New(rand.NewPCG(1, 1))
+			compared := 0
+			for seed := range uint64(10) {
+				start := table.New(rules, table.Chance(rules, yutnori.YutSticks{}, seed))
+				start.Adviser, start.Coach = strong.Chances, true
+				for game := play.Game(start); !game.Over(); game = game.Play(chance.IntN(len(game.Options()))) {
+					if len(game.Options()) < 2 {
+						continue
+					}
+					compared++
+					state := game.(table.Table).State()
+					after := hinted(game).Play(0).(table.Table)
+					require.Equal(t, strong.Move(&state, nil), after.History()[len(after.History())-1].Move())
+					require.Regexp(t, "^coach: .*, the best move$", after.Log()[len(after.Log())-1])
+				}
+			}
+			require.Greater(t, compared, 40)
+		})
+	}
+}
+
+func TestAHintAndAReviewEndWithTheirContextBeforeTheSolution(t *testing.T) {
+	solved := make(chan struct{})
+	setup := table.Setup{Solve: func(*yutnori.Rules, yutnori.YutSticks) (*bot.Solution, error) {
+		<-solved
+		return nil, errors.New("no")
+	}}
+	game, err := setup.Start(play.Choices{"pieces": "2"}, 1)
+	require.NoError(t, err)
+	game = game.Play(0)
+	for len(game.Options()) == 1 && game.Hint() == nil { // it throws again
+		game = game.Play(0)
+	}
+	ended, end := context.WithCancel(context.Background())
+	end()
+	require.Nil(t, game.(play.Story).Judge()(ended))
+	_, advice := game.Hint()(ended)
+	require.Equal(t, -1, advice.Option)
+	close(solved)
+	require.NotEmpty(t, game.(play.Story).Judge()(context.Background()))
+}
+
+// The strongest program gives the hints, whatever the level: the perfect one where
+// the game is solved.
+func TestAHintIsAtFullStrengthWhateverTheLevel(t *testing.T) {
+	solved := 0
+	setup := table.Setup{Solve: func(rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, error) {
+		solved++
+		return bot.Solve(rules, sticks, nil)
+	}}
+	start, err := setup.Start(play.Choices{"pieces": "1", "computer": "none"}, 1)
+	require.NoError(t, err)
+	require.Zero(t, solved, "not before it is needed")
+	game := played(start, 1)
+	_, advice := game.Hint()(context.Background())
+	require.Equal(t, 1, solved)
+	solution, err := bot.Solve(start.(table.Table).Rules(), yutnori.YutSticks{}, nil)
+	require.NoError(t, err)
+	now := state(game)
+	best := bot.NewPerfect(solution, yutnori.YutSticks{}).Chances(&now)[0]
+	require.Contains(t, advice.Text, fmt.Sprintf("with a chance of %.0f %% to win", 100*best))
+
+	setup.Solve = func(*yutnori.Rules, yutnori.YutSticks) (*bot.Solution, error) { return nil, errors.New("no") }
+	start, err = setup.Start(play.Choices{"pieces": "1", "computer": "none"}, 1)
+	require.NoError(t, err)
+	require.NotNil(t, played(start, 1).Hint(), "a game that is not solved has the strong one")
+	_, advice = played(start, 1).Hint()(context.Background())
+	require.NotEmpty(t, advice.Text)
+}
+
+// With a coach, the solution is there before a person's first move.
+func TestACoachIsPreparedBesideTheFront(t *testing.T) {
+	solved := false
+	setup := table.Setup{Solve: func(rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, error) {
+		solved = true
+		return bot.Solve(rules, sticks, nil)
+	}}
+	game, err := setup.Start(play.Choices{"pieces": "1", "coach": "yes", "computer": "none"}, 1)
+	require.NoError(t, err)
+	require.Empty(t, game.Options())
+	require.False(t, solved)
+	prepared := game.Think()(context.Background())
+	require.True(t, solved)
+	require.Nil(t, prepared.Think())
+	require.NotEmpty(t, prepared.Options())
+	require.Empty(t, prepared.Lines(game), "nothing has happened")
+}

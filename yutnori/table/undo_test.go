@@ -1,0 +1,66 @@
+package table_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"games.example/program/play"
+	"games.example/yutnori"
+	"games.example/yutnori/bot"
+	"games.example/yutnori/table"
+)
+
+func TestTakingBackAMoveKeepsTheThrows(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		rules := newRules(t, yutnori.Basic(2, 2))
+		var game play.Game = table.New(rules, table.Chance(rules, yutnori.YutSticks{}, rapid.Uint64().Draw(t, "seed")))
+		thrown := func(game play.Game) (results []yutnori.Result) {
+			for _, event := range game.(table.Table).History() {
+				if event.Kind == yutnori.Thrown {
+					results = append(results, event.Result)
+				}
+			}
+			return results
+		}
+		var known []yutnori.Result
+		for range rapid.IntRange(1, 40).Draw(t, "steps") {
+			if before, ok := game.Undo(); ok && rapid.Bool().Draw(t, "undo") {
+				require.Greater(t, len(game.Log()), len(before.Log()))
+				game = before
+				continue
+			}
+			if game.Over() {
+				break
+			}
+			game = game.Play(rapid.IntRange(0, len(game.Options())-1).Draw(t, "option"))
+			now := thrown(game)
+			shared := min(len(now), len(known))
+			require.True(t, slices.Equal(known[:shared], now[:shared]), "%v, %v", known, now)
+			if len(now) > len(known) {
+				known = now
+			}
+		}
+	})
+}
+
+func TestUndoGoesBackToAPersonsMove(t *testing.T) {
+	game := basic(t, yutnori.Do, yutnori.Gae, yutnori.Do, yutnori.Gae, yutnori.Do)
+	game.Programs[1] = bot.NewGreedy(game.Rules())
+	_, ok := game.Undo()
+	require.False(t, ok)
+	later := played(game, 1, 1)
+	require.Equal(t, 0, stateTurn(later))
+	before, ok := later.Undo()
+	require.True(t, ok)
+	require.Equal(t, []string{"do: a new piece to 1"}, texts(before))
+	_, ok = before.Undo()
+	require.False(t, ok)
+}
+
+func stateTurn(game play.Game) int {
+	now := state(game)
+	return now.Turn()
+}
