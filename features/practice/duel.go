@@ -143,6 +143,11 @@ func (d *duel) askLast(requests []object) (want object, found *difference, err e
 // play asks a new process, and returns the difference if there is one.
 func (d *duel) play(requests []object) (found *difference, err error) {
 	d.kata = d.start()
+	return d.replay(requests)
+}
+
+// replay asks the process that is running.
+func (d *duel) replay(requests []object) (found *difference, err error) {
 	for i := 0; i < len(requests) && found == nil && err == nil; i++ {
 		_, found, err = d.askLast(requests[:i+1])
 	}
@@ -182,7 +187,19 @@ func (d *duel) shrink(found *difference, before []object) (*difference, error) {
 	if err != nil || again == nil {
 		return found, err
 	}
-	found = again
+	// A new process for each attempt takes long, and is needed only if the
+	// program remembers something or ends.
+	if again.err == nil {
+		least := d.without(again, d.replay)
+		if still, err := d.play(least.requests); err == nil && still != nil {
+			return still, nil
+		}
+	}
+	return d.without(again, d.play), nil
+}
+
+// without returns a difference from which no request can be left out.
+func (d *duel) without(found *difference, play func([]object) (*difference, error)) *difference {
 	first := 0
 	if found.requests[0]["do"] == "new" {
 		first = 1
@@ -191,7 +208,7 @@ func (d *duel) shrink(found *difference, before []object) (*difference, error) {
 		smaller := false
 		for at := first; at < len(found.requests); at += size {
 			fewer := slices.Concat(found.requests[:at], found.requests[min(at+size, len(found.requests)):])
-			if less, err := d.play(fewer); err == nil && less != nil {
+			if less, err := play(fewer); err == nil && less != nil {
 				found, smaller = less, true
 				break
 			}
@@ -200,7 +217,7 @@ func (d *duel) shrink(found *difference, before []object) (*difference, error) {
 			size /= 2
 		}
 	}
-	return found, nil
+	return found
 }
 
 // gherkin returns a difference as a feature that practice can play.
