@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"slices"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -19,34 +20,80 @@ func failure(game Game, s *scenario, kata features.Kata) error {
 	return err
 }
 
-func TestEveryScenarioFailsForABrokenRuleAndEveryRuleIsNoticed(t *testing.T) {
-	t.Parallel()
+// A proof holds what the broken rules of a game show about its scenarios.
+type proof struct {
+	Game
+	all       []*scenario
+	unnoticed []brokenRule
+	failed    map[*scenario]bool // by a broken rule
+	demanding map[string]bool    // the steps in which a broken rule fails first
+	steps     int
+}
+
+// step returns the name of a scenario's step: a scenario or an outline.
+func (s *scenario) step() string { return fmt.Sprint(s.Uri, s.outline) }
+
+// proofs plays the scenarios of every game with each broken rule.
+var proofs = sync.OnceValues(func() (proofs []proof, err error) {
 	for _, game := range Games() {
 		all, err := scenariosOf(game.Folder)
-		require.NoError(t, err)
+		if err != nil {
+			return nil, err
+		}
 		rules, err := game.broken()
-		require.NoError(t, err)
-		failed := map[*scenario]bool{}
+		if err != nil {
+			return nil, err
+		}
+		p := proof{Game: game, all: all, failed: map[*scenario]bool{}, demanding: map[string]bool{}}
+		steps := map[string]bool{}
+		for _, s := range all {
+			steps[s.step()] = true
+		}
+		p.steps = len(steps)
 		for _, rule := range rules {
-			noticed := false
 			kata := game.Reference(rule.name)
-			for _, wanted := range []bool{false, true} { // first those that have not failed yet
-				for _, s := range all {
-					if failed[s] == wanted && (!wanted || !noticed) && failure(game, s, kata) != nil {
-						failed[s], noticed = true, true
-					}
+			noticed := false
+			for _, s := range all {
+				if noticed && p.failed[s] || failure(game, s, kata) == nil {
+					continue
 				}
+				if !noticed {
+					p.demanding[s.step()] = true
+				}
+				p.failed[s], noticed = true, true
 			}
 			if !noticed {
-				t.Errorf("%s: no scenario notices that %s (%s)", game.Name, rule.text, rule.name)
+				p.unnoticed = append(p.unnoticed, rule)
 			}
 		}
-		for _, s := range all {
-			if !failed[s] {
-				t.Errorf("%s: %v fails for no broken rule", game.Name, s)
+		proofs = append(proofs, p)
+	}
+	return proofs, nil
+})
+
+func TestEveryScenarioFailsForABrokenRuleAndEveryRuleIsNoticed(t *testing.T) {
+	t.Parallel()
+	games, err := proofs()
+	require.NoError(t, err)
+	for _, p := range games {
+		require.Empty(t, p.unnoticed, "%s: no scenario notices the rules", p.Name)
+		for _, s := range p.all {
+			if !p.failed[s] {
+				t.Errorf("%s: %v fails for no broken rule", p.Name, s)
 			}
 		}
-		t.Log(game.Name, len(all), "scenarios", len(rules), "broken rules")
+	}
+}
+
+// For most steps a rule can be broken that no earlier step notices, so a learner
+// has something new to write.
+func TestAtMostAThirdOfTheStepsDemandNothingNew(t *testing.T) {
+	t.Parallel()
+	games, err := proofs()
+	require.NoError(t, err)
+	for _, p := range games {
+		most := p.steps / 3
+		require.LessOrEqual(t, p.steps-len(p.demanding), most, "%s: %d of %d", p.Name, len(p.demanding), p.steps)
 	}
 }
 
@@ -104,31 +151,5 @@ func TestEveryGameHasTheExamplesOfItsDocument(t *testing.T) {
 			}
 		}
 		require.GreaterOrEqual(t, found, examples, game)
-	}
-}
-
-// A step is a scenario or an outline. For most steps a rule can be broken that
-// no earlier step notices, so a learner has something new to write.
-func TestAtMostAThirdOfTheStepsDemandNothingNew(t *testing.T) {
-	t.Parallel()
-	for _, game := range Games() {
-		all, err := scenariosOf(game.Folder)
-		require.NoError(t, err)
-		rules, err := game.broken()
-		require.NoError(t, err)
-		steps, demanding := map[string]bool{}, map[string]bool{}
-		for _, s := range all {
-			steps[fmt.Sprint(s.Uri, s.outline)] = true
-		}
-		for _, rule := range rules {
-			kata := game.Reference(rule.name)
-			for _, s := range all {
-				if failure(game, s, kata) != nil {
-					demanding[fmt.Sprint(s.Uri, s.outline)] = true
-					break
-				}
-			}
-		}
-		require.LessOrEqual(t, 3*(len(steps)-len(demanding)), len(steps), "%s: %d of %d", game.Name, len(demanding), len(steps))
 	}
 }

@@ -1,10 +1,13 @@
 package practice
 
 import (
+	"math/rand/v2"
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -19,10 +22,28 @@ func inFolder(t *testing.T, command string) practiceFolder {
 	if _, err := exec.LookPath(interpreter); err != nil {
 		t.Skip(err)
 	}
-	if testing.Short() && interpreter == "go" {
-		t.Skip("compiles a program")
-	}
 	return practiceFolder{t, t.TempDir()}
+}
+
+// today returns the number of the day, from which short runs draw their tests.
+func today() uint64 { return uint64(time.Now().Unix() / (24 * 60 * 60)) }
+
+// todays returns the values that a test plays: in a short run only one, which is
+// drawn anew each day.
+func todays[T any](all ...T) []T {
+	if testing.Short() {
+		chance := rand.New(rand.NewPCG(today(), uint64(len(all))))
+		return []T{all[chance.IntN(len(all))]}
+	}
+	return all
+}
+
+// todaysLanguages returns the languages that a test plays. A short run does not
+// compile a program.
+func todaysLanguages(withTests bool) []language {
+	return todays(slices.DeleteFunc(slices.Clone(languages), func(l language) bool {
+		return withTests && l.tests == "" || testing.Short() && l.name == "go"
+	})...)
 }
 
 type practiceFolder struct {
@@ -41,7 +62,7 @@ func (f practiceFolder) practice(args ...string) (printed string, err error) {
 
 func TestASkeletonPassesTheFirstScenario(t *testing.T) {
 	t.Parallel()
-	for _, l := range languages {
+	for _, l := range todaysLanguages(false) {
 		t.Run(l.name, func(t *testing.T) {
 			t.Parallel()
 			in := inFolder(t, l.command)
@@ -68,8 +89,9 @@ func TestASkeletonPassesTheFirstScenario(t *testing.T) {
 
 func TestASkeletonRefusesTheFirstRequestOfOtherGames(t *testing.T) {
 	t.Parallel()
-	for _, language := range languages {
-		for game, first := range map[string]string{"draughts": "turns", "rook": "new", "yutnori": "new"} {
+	for _, language := range todaysLanguages(false) {
+		for _, test := range todays([2]string{"draughts", "turns"}, [2]string{"rook", "new"}, [2]string{"yutnori", "new"}) {
+			game, first := test[0], test[1]
 			t.Run(language.name+" "+game, func(t *testing.T) {
 				t.Parallel()
 				in := inFolder(t, language.command)
@@ -99,14 +121,10 @@ func TestSkeletonsAreShort(t *testing.T) {
 
 func TestTheFirstTestsPassAndCatchABrokenProgram(t *testing.T) {
 	t.Parallel()
-	caught := map[string]string{
-		"yutkata": "do-moves-two", "draughts": "no-man-captures", "rook": "starts-one-down", "yutnori": "gae-moves-three",
-	}
-	for _, l := range languages {
-		if l.tests == "" {
-			continue
-		}
-		for game, broken := range caught {
+	for _, l := range todaysLanguages(true) {
+		for _, test := range todays([2]string{"yutkata", "do-moves-two"}, [2]string{"draughts", "no-man-captures"},
+			[2]string{"rook", "starts-one-down"}, [2]string{"yutnori", "gae-moves-three"}) {
+			game, broken := test[0], test[1]
 			t.Run(l.name+" "+game, func(t *testing.T) {
 				t.Parallel()
 				in := inFolder(t, l.testCommand)
