@@ -1,0 +1,64 @@
+package practice
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"games.example/features/yutkata/reference"
+)
+
+// scenariosOfYutkata returns the scenarios of yutkata.
+func scenariosOfYutkata(t *testing.T) []*scenario {
+	t.Helper()
+	all, err := scenariosOf(Games()[0].Folder)
+	require.NoError(t, err)
+	return all
+}
+
+// An outline stands in lines 21 to 35 of throwing.feature.
+func TestASelectionIsAStageAFileALineOrWordsOfATitle(t *testing.T) {
+	t.Parallel()
+	for only, want := range map[string]int{
+		"":                    160,
+		"catching":            14,
+		"catching.feature":    14,
+		"catching.feature:6":  1,
+		"catching.feature:8":  1,
+		"throwing.feature:24": 9,
+		"throwing.feature:25": 9,
+		"throwing.feature:31": 1,
+		"whole sent":          2,
+		"nothing.feature":     0,
+	} {
+		require.Len(t, chosen(scenariosOfYutkata(t), only), want, only)
+	}
+}
+
+func TestAnswersThatAreNotAnswersAreNamed(t *testing.T) {
+	t.Parallel()
+	const right = `{"board":"[[]]","turn":"PlayerA","throw_to_use":"","finished":[],"winner":"","captured":0,"again":false}`
+	for answer, want := range map[string]string{
+		"Traceback: ...": "the answer is not a JSON object: Traceback: ...",
+		"":               "the answer is not a JSON object: (an empty line)",
+		"[]":             "the answer is not a JSON object: []",
+		"null":           "the answer is not a JSON object: null",
+		"\ufeff{}":       `the answer begins with a byte order mark: expected UTF-8 without it: \ufeff{}`,
+		"{}":             `the answer has no field "board": {}`,
+		strings.Replace(right, ":0", `:"none"`, 1):            "captured: wrong JSON: expected a whole number, found a string",
+		`{"refused": null}`:                                   "refused: expected words, found null",
+		`{"refused": ""}`:                                     `refused: expected words, found ""`,
+		"{\"refused\": \"\u009b \x7f\"}":                      `refused: "\u009b \x7f"`,
+		`{"refused": "` + strings.Repeat("a", 100_000) + `"}`: `refused: "` + strings.Repeat("a", 399) + "... (100002 bytes)",
+		right: "",
+	} {
+		var seen reference.Observation
+		err := readAnswer(answer, &seen)
+		if want == "" {
+			require.NoError(t, err)
+			continue
+		}
+		require.EqualError(t, err, want)
+	}
+}
