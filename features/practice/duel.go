@@ -300,7 +300,7 @@ func newDuel() *cobra.Command {
 			d := &duel{Game: game, duelist: duelists[game.Name], rules: game.Reference("")}
 			d.start = func() features.Kata {
 				played.close()
-				played = &learner{command: args[0], timeout: wait, ctx: ctx, stderr: c.ErrOrStderr()}
+				played = &learner{command: args[0], timeout: wait, ctx: ctx, stderr: c.ErrOrStderr(), stubborn: played.stubborn}
 				return played
 			}
 			d.kata = d.start()

@@ -35,6 +35,7 @@ type learner struct {
 	last     *tail          // of its standard error
 	failures int            // the scenarios in a row in which the program failed
 	over     error          // why nothing more is asked, wrapping errOver
+	stubborn bool           // whether the program was killed, and need not be waited for again
 }
 
 // An exchange is a request and its answer.
@@ -69,6 +70,9 @@ func lines(said []exchange) (text []string) {
 	}
 	return text
 }
+
+// killed is the status of a program that did not end by itself.
+const killed = "signal: killed"
 
 var errOver = errors.New("the other scenarios are not played")
 
@@ -202,11 +206,16 @@ func (t *tail) String() (text string) {
 }
 
 // close ends the program's input, waits until the program ends, and returns how
-// it ended. It waits as long as for an answer, but at most a second.
+// it ended. It waits as long as for an answer, but at most a second, and not for a
+// program that was killed before.
 func (p *learner) close() (status string) {
 	if p.running != nil {
-		status = p.running.End(min(p.timeout, time.Second))
-		p.running = nil
+		patience := min(p.timeout, time.Second)
+		if p.stubborn {
+			patience = 0
+		}
+		status = p.running.End(patience)
+		p.running, p.stubborn = nil, status == killed
 	}
 	return status
 }

@@ -30,6 +30,7 @@ type run struct {
 	out     io.Writer
 	stderr  io.Writer
 
+	stubborn  bool // the program was killed when its input had ended
 	scenarios []*scenario
 	results   []result
 	started   time.Time
@@ -64,10 +65,11 @@ func (r *run) play(ctx context.Context) (passed bool, err error) {
 	failed := r.playAll(theirs, r.scenarios, r.all)
 	status := theirs.over
 	ended := theirs.close()
+	r.stubborn = theirs.stubborn
 	switch {
 	case ctx.Err() != nil:
 		return false, nil // a file has changed: only the next run counts
-	case ended == "signal: killed":
+	case ended == killed:
 		fmt.Fprintln(r.out, "the program did not end when its input ended")
 	}
 	if failed == nil {
@@ -84,7 +86,7 @@ func (r *run) play(ctx context.Context) (passed bool, err error) {
 var errNothing = errors.New("no scenario fits the selection")
 
 func (r *run) start(ctx context.Context) *learner {
-	return &learner{command: r.command, timeout: r.timeout, ctx: ctx, stderr: r.stderr}
+	return &learner{command: r.command, timeout: r.timeout, ctx: ctx, stderr: r.stderr, stubborn: r.stubborn}
 }
 
 // playAll plays scenarios, notes the results and returns the first that failed.
