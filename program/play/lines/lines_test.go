@@ -3,10 +3,12 @@ package lines_test
 import (
 	"context"
 	"errors"
+	"io"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/spf13/cobra"
 	"github.com/stretchr/testify/require"
 
 	"games.example/program"
@@ -126,6 +128,22 @@ func TestAnInterruptEndsTheGameWhereItIs(t *testing.T) {
 	game, err := front.Run(ctx, playtest.NewHeap(5))
 	require.ErrorIs(t, err, program.ErrInterrupted)
 	require.Equal(t, 5, game.(playtest.Heap).Matches)
+}
+
+// broken is an output that nobody reads any more.
+type broken struct{}
+
+func (broken) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
+
+func TestAGameEndsWithItsOutput(t *testing.T) {
+	keeper := &shelf{}
+	root := &cobra.Command{Use: "heap", RunE: func(c *cobra.Command, _ []string) error {
+		console := program.NewConsole(strings.NewReader("T1\nT1\nT1\n"), c.OutOrStdout(), program.LongestLine)
+		_, err := (&lines.Front{Setup: playtest.Setup{}, Console: console, Keeper: keeper}).Run(c.Context(), playtest.NewHeap(5))
+		return err
+	}}
+	require.Equal(t, program.Failed, program.Run(root, nil, nil, broken{}, io.Discard))
+	require.LessOrEqual(t, len(keeper.kept), 1, "no move after the first that cannot be seen")
 }
 
 // neverRead is an input on which nobody types.
