@@ -122,10 +122,9 @@ func (t Table) text(turn draughts.Turn) string {
 // Log returns the moves, two to a line as in PDN, and the program's thoughts.
 func (t Table) Log() []string {
 	var log []string
-	first := int(t.game.Start().ToMove()) // 1 if Black begins
 	for n, turn := range t.game.Turns() {
 		p, _ := t.game.PositionAfter(n)
-		text, number := p.ShortTurn(turn, t.Notation), (n+first)/2+1
+		text, number := p.ShortTurn(turn, t.Notation), t.number(n)
 		switch {
 		case p.ToMove() == draughts.White:
 			log = append(log, fmt.Sprintf("%d. %s", number, text))
@@ -143,6 +142,9 @@ func (t Table) Log() []string {
 	}
 	return log
 }
+
+// number returns the number that PDN gives to a turn, counted from 0.
+func (t Table) number(turn int) int { return (turn+int(t.game.Start().ToMove()))/2 + 1 }
 
 // Lines returns the turn of a program, the board, and who is to move or how the
 // game has ended.

@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"fmt"
 	"math"
 
 	"games.example/draughts"
@@ -20,7 +21,8 @@ func (t Table) Past() []play.Moment {
 	for game := t.game.Clone(); game.Undo() == nil; {
 		n := game.Len()
 		past[n].Game = t.with(game.Clone())
-		past[n+1].Player, past[n+1].Action = int(game.Position().ToMove()), turns[n].Text(t.Notation)
+		mover := game.Position().ToMove()
+		past[n+1].Player, past[n+1].Action = int(mover), fmt.Sprintf("%d. %s %s", t.number(n), mover, turns[n].Text(t.Notation))
 	}
 	return past
 }
@@ -43,7 +45,7 @@ func (t Table) Judge() func(context.Context) []play.Judgment {
 				return nil
 			}
 			j := play.Judgment{Chance: now.of(person)}
-			if mover := draughts.Color(moment.Player); n > 0 && before.best.Text(t.Notation) != moment.Action {
+			if mover := draughts.Color(moment.Player); n > 0 && before.best.Text(t.Notation) != t.game.Turns()[n-1].Text(t.Notation) {
 				if lost := before.of(mover) - now.of(mover); lost > 0 {
 					j.Loss, j.Better = lost, before.best.Text(t.Notation)
 				}

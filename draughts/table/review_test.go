@@ -29,7 +29,7 @@ func TestAReviewNamesTheTurnThatWouldHaveWon(t *testing.T) {
 	past, judgments := judged(play.Choices{"black": "human"})
 	require.Len(t, past, 4)
 	require.Len(t, judgments, 4)
-	for n, want := range []play.Moment{{}, {Player: 0, Action: "50-44"}, {Player: 1, Action: "45-50"}, {Player: 0, Action: "16-11"}} {
+	for n, want := range []play.Moment{{}, {Player: 0, Action: "1. white 50-44"}, {Player: 1, Action: "1. black 45-50"}, {Player: 0, Action: "2. white 16-11"}} {
 		require.Equal(t, want.Action, past[n].Action)
 		require.Equal(t, want.Player, past[n].Player)
 		require.Equal(t, n, past[n].Game.(table.Table).Game().Len())
@@ -47,6 +47,7 @@ func TestAReviewNamesTheTurnThatWouldHaveWon(t *testing.T) {
 	resigned, _ := started(t, play.Choices{"black": "human"}, 1).Resign()
 	end := resigned.(play.Story).Judge()(context.Background())
 	require.Zero(t, end[len(end)-1].Chance)
+	require.Equal(t, "1. black 20-24", fromFEN(t, "B:W50:B20").Play(0).(play.Story).Past()[1].Action)
 	won := fromFEN(t, "W:W38:B33")
 	require.Nil(t, won.Judge(), "without an engine")
 	require.Len(t, won.Past(), 1)

@@ -1,10 +1,21 @@
 package play
 
+import "slices"
+
+// Pages returns the pages of the help: those of the game, and one about the review.
+func (s Session) Pages() []Page {
+	pages := s.game.Pages()
+	if _, ok := s.game.(Story); ok {
+		pages = append(slices.Clone(pages), s.game.Words().ReviewPage)
+	}
+	return pages
+}
+
 // pressInHelp returns the session after a key while the help is shown.
 func (s Session) pressInHelp(key string) Session {
 	switch key {
 	case "right", "down", "pgdown", "space", "l", "j", "enter":
-		s.page = min(s.page+1, max(len(s.game.Pages())-1, 0))
+		s.page = min(s.page+1, max(len(s.Pages())-1, 0))
 	case "left", "up", "pgup", "h", "k":
 		s.page = max(s.page-1, 0)
 	default:

@@ -141,7 +141,7 @@ func (s Session) pressInReview(key string) (Session, []Task) {
 }
 
 // reviewNotice returns the line under a moment of the review: the action that
-// would have been better, the wait for the judgments, or nothing.
+// would have been better, the legend of the judgments, or the wait for them.
 func (s Session) reviewNotice() string {
 	switch {
 	case s.job != nil:
@@ -149,6 +149,8 @@ func (s Session) reviewNotice() string {
 	case s.review.Marks()[s.review.At] != "":
 		judgment := s.review.Judgments[s.review.At]
 		return fmt.Sprintf(s.Words().BetterF, judgment.Better, 100*judgment.Loss)
+	case s.review.Judgments != nil:
+		return s.Words().Legend
 	}
 	return ""
 }

@@ -476,7 +476,7 @@ func (s seeded) Start(choices play.Choices, seed uint64) (play.Game, error) {
 func TestHelpHasPages(t *testing.T) {
 	e := begun(12, play.Settings{}).press("?")
 	require.Equal(t, play.Help, e.Face())
-	for keys, page := range map[string]int{"": 0, "right": 1, "right right": 1, "right left": 0, "left": 0, "l": 1, "enter h": 0} {
+	for keys, page := range map[string]int{"": 0, "right": 1, "right right": 2, "right right right": 2, "right left": 0, "left": 0, "l": 1, "enter h": 0} {
 		e := begun(12, play.Settings{}).press("? " + keys)
 		require.Equal(t, page, e.HelpPage(), keys)
 	}

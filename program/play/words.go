@@ -44,6 +44,8 @@ type Words struct {
 	ReviewKeys    string // the keys of the review
 	Beginning     string // the first moment of the review
 	Judging       string // while a program judges the moments of the review
+	Legend        string // of the graph and the marks
+	ReviewPage    Page   // of the help
 	BetterF       string // the better action, and the loss in percent
 	AgainLine     string // the question after a game that is played line by line
 	OtherLine     string // the same if there are sides to change
@@ -90,7 +92,7 @@ var English = Words{
 	Resign:        "Resign this game? (y, n)",
 	Again:         "Again: Enter the same, o the other side, f the form, Esc back",
 	AskUnfinished: "A game is not finished: continue it? (y continues, n gives it up, q leaves)",
-	PageF:         "page %d of %d: ←→ turn the page, Esc goes back",
+	PageF:         "page %d of %d: ←→ turn, Esc back",
 	TooSmallF:     "This window has %d columns and %d lines; the game needs %d and %d.",
 	NothingTo:     "There is nothing to take back.",
 	NoHint:        "There is no hint here.",
@@ -99,14 +101,26 @@ var English = Words{
 	ReviewKeys:    "←→ Home End step  Esc back",
 	Beginning:     "the beginning",
 	Judging:       "The computer judges the game.",
-	BetterF:       "better: %s (this cost %.0f%% of a game)",
-	NoResign:      "You cannot resign now.",
-	AgainLine:     "Again? (y, n) ",
-	OtherLine:     "Again? (y, n, s: swap sides) ",
-	SeedF:         "seed %d",
-	Drawn:         "drawn",
-	SavedF:        "saved as %s",
-	TypedF:        "> %s_  Enter plays it, Esc clears it",
+	Legend:        "█ winning, ▁ losing; ?! ? ?? mistakes",
+	ReviewPage: Page{"The review", []string{
+		"r shows the positions of the game, one after another.",
+		"",
+		"The blocks show your chances to win after each action: █ is won, ▁ is lost.",
+		"Where two people play, they are the first player's chances.",
+		"",
+		"The three worst actions of each player are marked, with a better one below:",
+		"?!  costs up to 10% of a game",
+		"?   costs more than 10%",
+		"??  costs more than 25%",
+	}},
+	BetterF:   "better: %s (this cost %.0f%% of a game)",
+	NoResign:  "You cannot resign now.",
+	AgainLine: "Again? (y, n) ",
+	OtherLine: "Again? (y, n, s: swap sides) ",
+	SeedF:     "seed %d",
+	Drawn:     "drawn",
+	SavedF:    "saved as %s",
+	TypedF:    "> %s_  Enter plays it, Esc clears it",
 }
 
 // Korean holds the words of the fronts in Korean.
@@ -155,14 +169,26 @@ var Korean = Words{
 	ReviewKeys:    "←→ Home End 이동  Esc 돌아가기",
 	Beginning:     "시작",
 	Judging:       "컴퓨터가 게임을 평가합니다.",
-	BetterF:       "더 좋은 선택: %s (승률 손실 %.0f%%)",
-	NoResign:      "지금은 기권할 수 없습니다.",
-	AgainLine:     "한 번 더 할까요? (y/n) ",
-	OtherLine:     "한 번 더 할까요? (y/n, s 편 바꾸기) ",
-	SeedF:         "시드 %d (같은 윷으로 다시: --seed %[1]d)",
-	Drawn:         "비김",
-	SavedF:        "저장했습니다: %s",
-	TypedF:        "> %s_  Enter 확인, Esc 지우기",
+	Legend:        "█ 유리  ▁ 불리  ?! ? ?? 실수",
+	ReviewPage: Page{"복기", []string{
+		"r을 누르면 게임을 처음부터 한 수씩 다시 봅니다.",
+		"",
+		"막대는 그때그때의 승률입니다. █ 이김, ▁ 짐",
+		"사람끼리 한 게임이면 첫 번째 사람의 승률입니다.",
+		"",
+		"가장 나빴던 선택을 세 개까지 표시하고, 더 좋은 선택을 아래에 보여 줍니다.",
+		"?!  승률 손실 10% 이하",
+		"?   승률 손실 10% 초과",
+		"??  승률 손실 25% 초과",
+	}},
+	BetterF:   "더 좋은 선택: %s (승률 손실 %.0f%%)",
+	NoResign:  "지금은 기권할 수 없습니다.",
+	AgainLine: "한 번 더 할까요? (y/n) ",
+	OtherLine: "한 번 더 할까요? (y/n, s 편 바꾸기) ",
+	SeedF:     "시드 %d (같은 윷으로 다시: --seed %[1]d)",
+	Drawn:     "비김",
+	SavedF:    "저장했습니다: %s",
+	TypedF:    "> %s_  Enter 확인, Esc 지우기",
 }
 
 // Answers returns what a player can answer in a game that is played line by line,

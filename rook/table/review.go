@@ -22,17 +22,20 @@ func (g Game) Past() []play.Moment {
 		return g
 	}
 	past := []play.Moment{{Game: moment()}}
+	add := func(now Game, player, action string) {
+		past = append(past, play.Moment{Game: now, Player: g.number(player), Action: g.name(g.turnOf(player)) + ": " + action})
+	}
 	for _, made := range g.game.History().All() {
 		game = game.Clone()
 		_ = game.Play(made.Move) // it was legal
-		past = append(past, play.Moment{Game: moment(), Player: g.number(made.Player), Action: made.Move.String()})
+		add(moment(), made.Player, made.Move.String())
 	}
 	if illegal := g.game.Illegal(); illegal != nil {
 		action := Brief(illegal.Submitted)
 		if g.resigned {
 			action = "resigns"
 		}
-		past = append(past, play.Moment{Player: g.number(g.game.ToMove()), Action: action})
+		add(g, g.game.ToMove(), action)
 	}
 	past[len(past)-1].Game = g
 	return past

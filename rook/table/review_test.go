@@ -23,7 +23,7 @@ func TestAReviewJudgesTheMovesOfBothPlayers(t *testing.T) {
 	// On 2x3, R 1 is the only winning move.
 	game := said(t, started(t, table.Setup{}, "bounds=2x3 p2=human"), "R 2", "R 1", "D 2")
 	actions, players, judgments := reviewed(game)
-	require.Equal(t, []string{"", "R 2", "R 1", "D 2"}, actions)
+	require.Equal(t, []string{"", "Player 1: R 2", "Player 2: R 1", "Player 1: D 2"}, actions)
 	require.Equal(t, []int{0, 0, 1, 0}, players)
 	require.Equal(t, []play.Judgment{
 		{Chance: 1}, {Loss: 1, Better: "R 1"}, {Chance: 1, Loss: 1, Better: "D 1"}, {Chance: 1},
@@ -37,7 +37,7 @@ func TestAReviewJudgesTheMovesOfBothPlayers(t *testing.T) {
 func TestAReviewIsThePersonsAndShowsTheIllegalMove(t *testing.T) {
 	game := said(t, thought(started(t, table.Setup{Strict: true}, "bounds=2x3 first=2 p2=perfect")), "D 1", "R 9")
 	actions, players, judgments := reviewed(game)
-	require.Equal(t, []string{"", "R 1", "D 1", "R 1", `{"direction":"R","tiles":9}`}, actions)
+	require.Equal(t, []string{"", "computer: R 1", "you: D 1", "computer: R 1", `you: {"direction":"R","tiles":9}`}, actions)
 	require.Equal(t, []int{0, 1, 0, 1, 0}, players)
 	require.Equal(t, make([]play.Judgment, 5), judgments, "the person could never win")
 }
@@ -45,7 +45,7 @@ func TestAReviewIsThePersonsAndShowsTheIllegalMove(t *testing.T) {
 func TestAReviewDoesNotJudgeAResignation(t *testing.T) {
 	resigned, _ := started(t, table.Setup{}, "bounds=2x3").Resign()
 	actions, players, judgments := reviewed(resigned)
-	require.Equal(t, []string{"", "resigns"}, actions)
+	require.Equal(t, []string{"", "you: resigns"}, actions)
 	require.Equal(t, []int{0, 0}, players)
 	require.Equal(t, []play.Judgment{{Chance: 1}, {}}, judgments)
 }

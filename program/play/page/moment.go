@@ -80,7 +80,7 @@ func (p Page) Moment() Moment {
 	case play.Form:
 		m.Buttons = append(m.Buttons, press(t.back, "esc"))
 	case play.Help:
-		m.Pages, m.Buttons = s.Game().Pages(), []Button{press(t.back, "esc")}
+		m.Pages, m.Buttons = s.Pages(), []Button{press(t.back, "esc")}
 	case play.Reviewing:
 		m.review(s, t)
 	case play.AskQuit, play.AskNew, play.AskResign:

@@ -516,9 +516,11 @@ func TestHelpHasPages(t *testing.T) {
 Take one to three matches.
 The last one wins.
 
-page 1 of 2: ←→ turn the page, Esc goes back
+page 1 of 3: ←→ turn, Esc back
 `, w.model.Plain())
 	require.Contains(t, w.press("right").model.Plain(), "f turns the matches.")
+	w = opened(playtest.NewHeap(12), 80, 24).press("? right right")
+	require.Contains(t, w.model.Plain(), "??  costs more than 25%\n", "the last page is about the review")
 }
 
 // long is a game with a log of nine lines.
@@ -557,6 +559,7 @@ better: T3 (this cost 40% of a game)
 `, w.model.Plain())
 	w.click(t, "the beginning")
 	require.Contains(t, w.model.Plain(), "12 matches\n------------  ")
+	require.Contains(t, w.model.Plain(), "\n█ winning, ▁ losing; ?! ? ?? mistakes\n←→ Home End step  Esc back\n")
 	w.click(t, "T3")
 	require.Contains(t, w.model.Plain(), "6 matches\n")
 }
@@ -584,7 +587,7 @@ func TestAClickOutsideOfATurnDoesWhatEnterDoes(t *testing.T) {
 		return w.model.Plain()
 	}
 	w.press("?")
-	require.Contains(t, click(), "page 2 of 2")
+	require.Contains(t, click(), "page 2 of 3")
 	w.press("esc l")
 	require.Contains(t, click(), "> 1 take 1", "the log is closed")
 	w.press("q")

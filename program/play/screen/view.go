@@ -474,7 +474,7 @@ func (m Model) drawForm() drawing {
 }
 
 func (m Model) drawHelp() drawing {
-	pages, number := m.session.Game().Pages(), m.session.HelpPage()
+	pages, number := m.session.Pages(), m.session.HelpPage()
 	if len(pages) == 0 {
 		pages = []play.Page{{}}
 	}
