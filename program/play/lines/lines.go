@@ -156,6 +156,9 @@ func (f *Front) ask(ctx context.Context) (string, error) {
 	case r := <-replies:
 		return r.text, r.err
 	case <-ctx.Done():
+		if prompt != "" {
+			fmt.Fprintln(f.Console.Out) // it ends the line of the prompt
+		}
 		return "", program.ErrInterrupted
 	}
 }

@@ -381,7 +381,8 @@ func testLines(p player) {
 	require.Zero(p.t, lines.Ends())
 }
 
-// testEndOfLines tests that a game line by line ends with the reason.
+// testEndOfLines tests that a game line by line ends with the reason, and that an
+// interrupted game is kept.
 func testEndOfLines(p player) {
 	for key, reason := range map[string]string{
 		programtest.Interrupt: "interrupted", programtest.Quit: "interrupted",
@@ -393,7 +394,13 @@ func testEndOfLines(p player) {
 		require.Equal(p.t, 1, lines.Ends())
 		require.True(p.t, strings.HasSuffix(lines.Shown(), p.Name+": "+reason+"\n"), lines.Shown())
 		require.NotContains(p.t, lines.Shown(), "goroutine")
+		require.NotContains(p.t, lines.Shown(), nextStart)
 	}
+	lines := p.opens(append([]string{"--plain"}, p.Flags...)...)
+	lines.WaitsFor("> ")
+	lines.Types(programtest.Interrupt)
+	require.Equal(p.t, 1, lines.Ends())
+	require.Contains(p.t, lines.Shown(), "\n"+nextStart+"\n")
 }
 
 func testEndOfInput(p player) {

@@ -217,7 +217,7 @@ func (t *table) playByLines() (play.Game, error) {
 	ctx, stop := program.Interruptible(t.command)
 	defer stop()
 	last, err := front.Run(ctx, game)
-	return last, errors.Join(program.EndedBefore(err, "game"), t.shelf.KeepNow(last))
+	return last, t.keeps(last, program.EndedBefore(err, "game"))
 }
 
 // continued returns the unfinished game if the player wants to continue it, or
@@ -250,7 +250,7 @@ func (t *table) playOnScreen() (play.Game, error) {
 	resumed, err := t.resumed(t.Choices)
 	if err == nil && !t.forget {
 		settings.Unfinished, settings.Notice, err = t.unfinished()
-		settings.Continues = settings.Notice == ""
+		settings.Continues = t.shelf.Place() != ""
 	}
 	if err != nil {
 		return nil, err
@@ -271,9 +271,15 @@ func (t *table) playOnScreen() (play.Game, error) {
 	if seed, ok := game.Seed(); ok && t.Seed.Drawn() {
 		fmt.Fprintf(out, game.Words().SeedF+"\n", seed)
 	}
+	return game, t.keeps(game, err)
+}
+
+// keeps keeps the last moment of a game that ended with an error, and returns both
+// errors. After an interrupt it prints that an unfinished game is kept.
+func (t *table) keeps(game play.Game, err error) error {
 	unkept := t.shelf.KeepNow(game)
-	if errors.Is(err, program.ErrInterrupted) && settings.Continues && unkept == nil && !game.Over() {
-		fmt.Fprintln(out, game.Words().Kept)
+	if errors.Is(err, program.ErrInterrupted) && t.shelf.Place() != "" && unkept == nil && !game.Over() {
+		fmt.Fprintln(t.command.OutOrStdout(), game.Words().Kept)
 	}
-	return game, errors.Join(err, unkept)
+	return errors.Join(err, unkept)
 }
