@@ -64,6 +64,46 @@ var (
 	Mono = Theme{Name: "mono"}
 )
 
+// Colors that are converted to those of 16 that nearly have their names.
+var (
+	black, red, green, brown   = rgb(0x000000), rgb(0x800000), rgb(0x008000), rgb(0x808000)
+	blue, purple, teal, silver = rgb(0x000080), rgb(0x800080), rgb(0x008080), rgb(0xa8a8a8)
+	gray, coral, lime, yellow  = rgb(0x585858), rgb(0xff0000), rgb(0x00ff00), rgb(0xffff00)
+	magenta, cyan, white       = rgb(0xff00ff), rgb(0x00ffff), rgb(0xffffff)
+)
+
+// The themes for 16 colors.
+var (
+	dark16 = Theme{
+		Name: "dark", Background: black, Text: white, Faint: silver, Line: silver,
+		Good: lime, Bad: coral, Chosen: blue, OnChosen: white,
+		Square: gray, Field: black, Last: blue, Next: red,
+		OnSquare: white, OnField: silver, OnLast: white, OnNext: white,
+		Players: [4]Disc{{yellow, black}, {cyan, black}, {magenta, black}, {lime, black}},
+		White:   Disc{white, black}, Black: Disc{black, white},
+	}
+	light16 = Theme{
+		Name: "light", Background: white, Text: black, Faint: gray, Line: gray,
+		Good: green, Bad: red, Chosen: blue, OnChosen: white,
+		Square: teal, Field: silver, Last: brown, Next: green,
+		OnSquare: white, OnField: black, OnLast: white, OnNext: white,
+		Players: [4]Disc{{blue, white}, {red, white}, {purple, white}, {black, white}},
+		White:   Disc{white, black}, Black: Disc{black, white},
+	}
+)
+
+// In16 returns the theme for a terminal with 16 colors. Their conversion would give
+// several players, or a player and a square, the same one.
+func (t *Theme) In16() *Theme {
+	switch t.Name {
+	case Dark.Name:
+		return &dark16
+	case Light.Name:
+		return &light16
+	}
+	return t
+}
+
 // Themes returns all themes.
 func Themes() []*Theme { return []*Theme{&Dark, &Light, &Mono} }
 

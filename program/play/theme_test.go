@@ -78,6 +78,48 @@ func TestEachEyeTellsPlayersAndSquaresApart(t *testing.T) {
 	}
 }
 
+// A terminal does not report its 16 colors, so that only their numbers are known.
+func TestSixteenColorsTellPlayersAndSquaresApart(t *testing.T) {
+	require.Same(t, &play.Mono, play.Mono.In16())
+	for _, theme := range []*play.Theme{play.Dark.In16(), play.Light.In16()} {
+		number := func(c color.Color) color.Color { return colorprofile.ANSI.Convert(c) }
+		differ := func(colors ...color.Color) {
+			t.Helper()
+			for i, c := range colors {
+				for _, other := range colors[:i] {
+					require.NotEqual(t, number(c), number(other), "%s: %v and %v", theme.Name, c, other)
+				}
+			}
+		}
+		grounds := []color.Color{theme.Background, theme.Square, theme.Field, theme.Last, theme.Next}
+		differ(theme.Square, theme.Last, theme.Next, theme.Field)
+		differ(theme.White.Fill, theme.Black.Fill, theme.Square, theme.Last, theme.Next)
+		for i, disc := range theme.Players {
+			for _, ground := range grounds {
+				differ(ground, disc.Fill)
+			}
+			differ(disc.Fill, disc.Ink)
+			for _, other := range theme.Players[:i] {
+				differ(disc.Fill, other.Fill)
+			}
+		}
+		for _, text := range [][2]color.Color{
+			{theme.Text, theme.Background},
+			{theme.Faint, theme.Background},
+			{theme.Line, theme.Background},
+			{theme.Good, theme.Background},
+			{theme.Bad, theme.Background},
+			{theme.OnChosen, theme.Chosen},
+			{theme.OnSquare, theme.Square},
+			{theme.OnField, theme.Field},
+			{theme.OnLast, theme.Last},
+			{theme.OnNext, theme.Next},
+		} {
+			differ(text[0], text[1])
+		}
+	}
+}
+
 func TestMonoHasNoColors(t *testing.T) {
 	require.Equal(t, play.Theme{Name: "mono"}, play.Mono)
 	require.Equal(t, []*play.Theme{&play.Dark, &play.Light, &play.Mono}, play.Themes())

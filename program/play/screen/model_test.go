@@ -253,7 +253,8 @@ func TestTheTerminalsBackgroundChoosesTheTheme(t *testing.T) {
 		"given":       {screen.Look{Theme: &play.Dark}, []tea.Msg{light}, &play.Dark},
 		"no colors":   {screen.Look{}, []tea.Msg{tea.ColorProfileMsg{Profile: colorprofile.ASCII}, light}, &play.Mono},
 		"none, given": {screen.Look{Theme: &play.Dark}, []tea.Msg{tea.ColorProfileMsg{Profile: colorprofile.NoTTY}}, &play.Mono},
-		"few colors":  {screen.Look{}, []tea.Msg{tea.ColorProfileMsg{Profile: colorprofile.ANSI}, light}, &play.Light},
+		"few colors":  {screen.Look{}, []tea.Msg{tea.ColorProfileMsg{Profile: colorprofile.ANSI}, light}, play.Light.In16()},
+		"256 colors":  {screen.Look{}, []tea.Msg{tea.ColorProfileMsg{Profile: colorprofile.ANSI256}, light}, &play.Light},
 	} {
 		w := opened(playtest.NewHeap(12), 60, 12)
 		w.model = w.model.In(test.look)
@@ -309,6 +310,9 @@ func TestABoardHasTheThemeAndTheLettersOfTheScreen(t *testing.T) {
 	require.Contains(t, w.model.Plain(), "^v choose")
 	require.Same(t, &play.Light, view.Theme)
 	require.True(t, view.Letters)
+	w.send(tea.ColorProfileMsg{Profile: colorprofile.ANSI})
+	_ = w.model.Text()
+	require.Same(t, play.Light.In16(), view.Theme)
 	require.NotRegexp(t, "[^ -~\n]", w.press("n y f").model.Plain(), "the form is in ASCII, too")
 	require.NotRegexp(t, "[^ -~\n]", w.press("esc r").model.Plain(), "and the review")
 }

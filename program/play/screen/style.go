@@ -18,6 +18,16 @@ type Look struct {
 	// Letters reports whether the screen has only letters and signs of ASCII, besides
 	// words of other languages.
 	Letters bool
+
+	few bool // the terminal has 16 colors
+}
+
+// theme returns the palette for the terminal's colors.
+func (l Look) theme() *play.Theme {
+	if l.few && l.Theme != nil {
+		return l.Theme.In16()
+	}
+	return l.Theme
 }
 
 // In returns the model with another look. A new model is dark.
@@ -49,6 +59,7 @@ func (m Model) answered(msg tea.Msg) Model {
 		if msg.Profile <= colorprofile.ASCII {
 			m.look.Theme, m.asks = &play.Mono, false
 		}
+		m.look.few = msg.Profile == colorprofile.ANSI
 	case tea.BackgroundColorMsg:
 		if m.asks {
 			m.look.Theme = &play.Light
@@ -79,7 +90,7 @@ func stylesOf(theme *play.Theme) styles {
 	}
 }
 
-func (m Model) styles() styles { return stylesOf(m.look.Theme) }
+func (m Model) styles() styles { return stylesOf(m.look.theme()) }
 
 func (m Model) bold(text string) string { return m.styles().bold.Render(text) }
 

@@ -136,7 +136,7 @@ func (m Model) board(room play.Size) (board play.Board, fits bool) {
 
 // view returns the view in which the board is drawn.
 func (m Model) view(room play.Size, option int) play.View {
-	return play.View{Within: room, Option: option, Theme: m.look.Theme, Letters: m.look.Letters}
+	return play.View{Within: room, Option: option, Theme: m.look.theme(), Letters: m.look.Letters}
 }
 
 func area(board play.Board) int {
