@@ -268,8 +268,9 @@ func (p *pen) token(x, y, width, height int, tokens []yutkata.Token, ink canvas.
 	case width < len(name)+2:
 		p.Center(x, y, width, ink, name)
 	case disc.Fill == nil || p.letters:
-		ink.Bold = true
-		p.Center(x, y, width, ink, "("+name+")")
+		on := canvas.On(disc)
+		on.Reverse = ink.Reverse
+		p.Center(x, y, width, on, "("+name+")")
 	default:
 		p.Disc(x, y, width, height, disc, name)
 	}

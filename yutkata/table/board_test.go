@@ -53,6 +53,15 @@ func TestABoardOfLettersIsASCII(t *testing.T) {
 	}
 }
 
+func TestATokenOfLettersHasTheColorOfItsPlayer(t *testing.T) {
+	game := started(t, play.Choices{"players": "4", "tokens": "1"})
+	board := strings.Join(game.Board(play.View{Within: roomy, Option: -1, Theme: &play.Dark, Letters: true}).Lines, "\n")
+	for player, name := range []string{"(A1)", "(B1)", "(C1)", "(D1)"} {
+		disc := play.Dark.Players[player]
+		require.Contains(t, board, play.NewStyle().Bold(true).Foreground(disc.Ink).Background(disc.Fill).Render(name))
+	}
+}
+
 func TestAThemeColorsTheBoardAndChangesNoColumn(t *testing.T) {
 	game := middle(t, nil)
 	mono := play.View{Within: roomy, Option: -1, Theme: &play.Mono}
