@@ -1,7 +1,9 @@
 package table
 
 import (
+	"flag"
 	"fmt"
+	"io"
 	"strconv"
 	"strings"
 
@@ -56,45 +58,34 @@ func parseHeader(line string) (play.Choices, error) {
 		return nil, nil
 	}
 	choices := play.Choices{}
-	words := strings.Fields(rest)
-	for len(words) > 0 {
-		name, value, given := strings.Cut(strings.TrimPrefix(words[0], "--"), "=")
-		if !strings.HasPrefix(words[0], "--") {
-			return nil, fmt.Errorf("unexpected argument %q", words[0])
-		}
-		words = words[1:]
-		switch name {
-		case "wrap", "notes":
-			if !given {
-				value = "true"
+	flags := flag.NewFlagSet("", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	for _, name := range []string{"spaces", "tokens", "players", "obstacle", "computer", "level", "throws"} {
+		flags.Func(name, "", func(value string) error {
+			if before, some := choices[name]; some && (name == "obstacle" || name == "computer") {
+				value = before + "," + value // they may be repeated
 			}
+			choices[name] = value
+			return nil
+		})
+	}
+	for _, name := range []string{"wrap", "notes"} {
+		flags.BoolFunc(name, "", func(value string) error {
 			yes, err := strconv.ParseBool(value)
-			if err != nil {
-				return nil, fmt.Errorf("--%s %q: expected true or false", name, value)
-			}
-			value = strconv.FormatBool(yes)
-		default:
-			if !given && len(words) == 0 {
-				return nil, fmt.Errorf("--%s needs a value", name)
-			}
-			if !given {
-				value, words = words[0], words[1:]
-			}
-		}
-		switch name {
-		case "obstacle", "computer": // may be repeated
-			if before, some := choices[name]; some {
-				value = before + "," + value
-			}
-		case "seed":
-			if _, err := strconv.ParseUint(value, 10, 64); err != nil {
-				return nil, fmt.Errorf("--seed %q: expected a whole number of 64 bits, 0 or more", value)
-			}
-		case "spaces", "tokens", "players", "wrap", "notes", "level", "throws":
-		default:
-			return nil, fmt.Errorf("unknown flag: --%s", name)
-		}
-		choices[name] = value
+			choices[name] = strconv.FormatBool(yes)
+			return err
+		})
+	}
+	flags.Func("seed", "", func(value string) error {
+		choices["seed"] = value
+		_, err := strconv.ParseUint(value, 10, 64)
+		return err
+	})
+	if err := flags.Parse(strings.Fields(rest)); err != nil {
+		return nil, err
+	}
+	if flags.NArg() > 0 {
+		return nil, fmt.Errorf("unexpected argument %q", flags.Arg(0))
 	}
 	_, err := NewGame(choices)
 	return choices, err
