@@ -59,6 +59,9 @@ func (f fold) cellsOf(row int) []int {
 // turns reports whether the path turns to the next row after a space.
 func (f fold) turns(space int) bool { return space > 0 && space%f.row == 0 && space < f.spaces }
 
+// turned reports whether the path has turned before a space.
+func (f fold) turned(space int) bool { return f.turns(space - 1) }
+
 // A scene is a moment as it is drawn, with the move of the option that is shown.
 type scene struct {
 	Table
@@ -182,20 +185,22 @@ type pen struct {
 	y       int // the next line
 }
 
-// folded returns the largest fold for which there is room beside some other lines, or
-// else the smallest.
-func (s *scene) folded(room play.Size, others int) (f fold, fits bool) {
+// folded returns the largest fold for which there is room beside some other lines, with
+// the height of the mat, or else the smallest.
+func (s *scene) folded(room play.Size, others int) (f fold, mat int, fits bool) {
 	spaces := s.rules.Spaces()
 	least := max(1+s.rules.Tokens(), len(strconv.Itoa(spaces)), 3)
 	for _, size := range []fold{{inner: 15, height: 7}, {inner: 15, height: 5}, {inner: 11, height: 3}, {inner: 9, height: 3}, {inner: 7, height: 3}, {inner: 7, height: 1}, {inner: 5, height: 1}, {inner: least, height: 1}, {inner: least}} {
 		inner := max(size.inner, least)
 		f = foldOf(spaces, max((max(room.Width, leastWidth)-margin-1)/(inner+1), 1))
 		f.inner, f.height = inner, size.height
-		if f.rows*f.rowHeight()+others <= room.Height {
-			return f, true
+		for _, mat := range []int{3, 1} {
+			if f.height >= mat && f.rows*f.rowHeight()+others+mat <= room.Height {
+				return f, mat, true
+			}
 		}
 	}
-	return f, false
+	return f, 1, f.rows+others+1 <= room.Height
 }
 
 // Board draws the path in the largest size that fits, with the tokens before and
@@ -207,25 +212,19 @@ func (t Table) Board(view play.View) play.Board {
 		p.theme = &play.Mono
 	}
 	legend := p.legend()
-	others := 3 + min(len(legend), 1) // the tokens before and behind the path, and the sticks
-	mat := 1
-	fold, fits := p.folded(view.Within, others+2)
-	if fold.height >= 3 && fits {
-		mat = 3
-	} else {
-		fold, fits = p.folded(view.Within, others)
-	}
+	others := 2 + min(len(legend), 1) // the tokens before and behind the path
+	fold, mat, fits := p.folded(view.Within, others)
 	p.fold = fold
 	first, last := 0, p.rows
 	if !fits {
-		shown := max(view.Within.Height-others, 2)
+		shown := max(view.Within.Height-others-1, 2)
 		first = min(max((p.focus()-1)/p.row-shown/2, 0), max(p.rows-shown, 0))
 		last = min(first+shown, p.rows)
 	}
 	width := max(view.Within.Width, leastWidth)
 	p.Canvas = canvas.New(play.Size{
 		Width:  min(max(width, margin+p.inner+2), max(margin+p.row*(p.inner+1)+1, 52)),
-		Height: (last-first)*p.rowHeight() + others - 1 + mat,
+		Height: (last-first)*p.rowHeight() + others + mat,
 	})
 	p.tokensAt(p.either("▶", ">"), "start", 0)
 	for row := first; row < last; row++ {
@@ -243,6 +242,11 @@ func (p *pen) either(sign, letters string) string {
 		return letters
 	}
 	return sign
+}
+
+// ground returns the ink of the path and of the mat.
+func (p *pen) ground() canvas.Ink {
+	return canvas.Ink{Fore: p.theme.OnSquare, Back: p.theme.Square}
 }
 
 // legend returns the meanings of the signs of obstacles.
@@ -303,8 +307,7 @@ func (p *pen) tokensAt(sign, name string, space int) {
 func (p *pen) mat(height int) {
 	sticks, known := p.lying()
 	middle := p.y + height/2
-	ground := canvas.Ink{Fore: p.theme.OnSquare, Back: p.theme.Square}
-	p.Fill(margin, p.y, 4*4+1, height, ground)
+	p.Fill(margin, p.y, 4*4+1, height, p.ground())
 	for i, side := range sticks.String() {
 		disc, text := p.theme.Black, " o "
 		if side == 'x' {
@@ -351,15 +354,15 @@ func (p *pen) pathRow(row int) {
 	line, middle := canvas.Ink{Fore: p.theme.Line}, p.y+p.height/2
 	if p.height > 0 {
 		middle++
-		p.border(cells, p.y, p.either("╭┬╮┤├", "+++++"), " ", func(space int) bool { return space > 1 && p.turns(space-1) })
-		p.border(cells, p.y+p.height+1, p.either("╰┴╯┤├", "+++++"), p.either("▼", "v"), p.turns)
+		p.border(cells, p.y, p.either("│├┤  ╭╮┬", "|++  +++"), " ", p.turned)
+		p.border(cells, p.y+p.height+1, p.either("│├┤  ╰╯┴", "|++  +++"), p.either("▼", "v"), p.turns)
 	}
 	for i, space := range cells {
 		if space == 0 {
 			continue
 		}
 		x := margin + i*(p.inner+1)
-		ink := canvas.Ink{Fore: p.theme.OnSquare, Back: p.theme.Square}
+		ink := p.ground()
 		switch p.markOf(space) {
 		case touched:
 			ink = canvas.Ink{Fore: p.theme.OnLast, Back: p.theme.Last}
@@ -376,8 +379,8 @@ func (p *pen) pathRow(row int) {
 		p.cell(x+1, middle, space, ink)
 		if p.height > 0 {
 			top := line
-			if space > 1 && p.turns(space-1) {
-				top = canvas.Ink{Fore: p.theme.OnSquare, Back: p.theme.Square}
+			if p.turned(space) {
+				top = p.ground()
 			}
 			p.Put(x+1, p.y, top, strconv.Itoa(space))
 		}
@@ -389,37 +392,30 @@ func (p *pen) pathRow(row int) {
 	p.y += p.rowHeight()
 }
 
-// border draws a border of a row, with a sign at one space where it is open.
+// border draws a border of a row, with a sign where it is open. Of its corners, the
+// first three pass an opening, and the last three do not.
 func (p *pen) border(cells []int, y int, corners, opening string, open func(space int) bool) {
-	signs, line := []rune(corners), canvas.Ink{Fore: p.theme.Line}
-	isOpen := func(i int) bool { return i >= 0 && i < len(cells) && open(cells[i]) }
+	line := canvas.Ink{Fore: p.theme.Line}
 	for i := range len(cells) + 1 {
-		left, right := i > 0 && cells[i-1] > 0, i < len(cells) && cells[i] > 0
-		x, sign := margin+i*(p.inner+1), -1
-		switch {
-		case isOpen(i) && left:
-			sign = 3
-		case isOpen(i-1) && right:
-			sign = 4
-		case left && right:
-			sign = 1
-		case right:
-			sign = 0
-		case left:
-			sign = 2
+		x, corner := margin+i*(p.inner+1), 4
+		for arm, at := range []int{i, i - 1} { // to the right and to the left
+			switch {
+			case at < 0 || at == len(cells) || cells[at] == 0:
+			case open(cells[at]):
+				corner &= 3
+			default:
+				corner |= 1 << arm
+			}
+		}
+		if corner != 4 {
+			p.Put(x, y, line, string([]rune(corners)[corner]))
 		}
 		switch {
-		case isOpen(i) && sign == 0, isOpen(i-1) && sign == 2:
-			p.Put(x, y, line, p.either("│", "|"))
-		case sign >= 0:
-			p.Put(x, y, line, string(signs[sign]))
-		}
-		switch {
-		case isOpen(i):
-			ground := canvas.Ink{Fore: p.theme.OnSquare, Back: p.theme.Square}
-			p.Fill(x+1, y, p.inner, 1, ground)
-			p.Center(x+1, y, p.inner, ground, opening)
-		case right:
+		case i == len(cells) || cells[i] == 0:
+		case open(cells[i]):
+			p.Fill(x+1, y, p.inner, 1, p.ground())
+			p.Center(x+1, y, p.inner, p.ground(), opening)
+		default:
 			p.Put(x+1, y, line, strings.Repeat(p.either("─", "-"), p.inner))
 		}
 	}

@@ -83,9 +83,8 @@ func (s *step) text(rules *yutkata.Rules) string {
 	case move.From == 0:
 		text = fmt.Sprintf("%v: enters on %d", move.Token, move.To)
 	}
-	if move.Captured > 0 {
-		after, _, _ := rules.Move(before, before.Turn(), move.Token)
-		text += ", sends off " + strings.Join(sentOff(rules, before, after, move), " and ")
+	if sent := sentOff(rules, before, move); len(sent) > 0 {
+		text += ", sends off " + strings.Join(sent, " and ")
 	}
 	if obstacle && back == 0 {
 		text += ", misses a turn"

@@ -49,7 +49,7 @@ func moveReports(rules *yutkata.Rules, before, after yutkata.State, move yutkata
 		return []report{winnerReport(after.Turn())}
 	}
 	board := boardReport(rules, after)
-	board.notes = moveNotes(rules, before, after, move)
+	board.notes = moveNotes(rules, before, move)
 	lines := []report{board}
 	for _, player := range move.Missed {
 		name := yutkata.PlayerName(player)
@@ -67,10 +67,10 @@ func moveReports(rules *yutkata.Rules, before, after yutkata.State, move yutkata
 }
 
 // moveNotes returns notes on a move, for what the board does not show.
-func moveNotes(rules *yutkata.Rules, before, after yutkata.State, move yutkata.Move) (notes []string) {
+func moveNotes(rules *yutkata.Rules, before yutkata.State, move yutkata.Move) (notes []string) {
 	player := yutkata.PlayerName(move.Token.Player())
 	throw, _ := before.Thrown()
-	if sent := sentOff(rules, before, after, move); len(sent) > 0 {
+	if sent := sentOff(rules, before, move); len(sent) > 0 {
 		verb := map[bool]string{true: "is", false: "are"}[len(sent) == 1]
 		notes = append(notes, fmt.Sprintf("%s %s sent off the board and must start over, as %s moved their token on the same space", strings.Join(sent, " and "), verb, player))
 	}
@@ -87,8 +87,9 @@ func moveNotes(rules *yutkata.Rules, before, after yutkata.State, move yutkata.M
 	return notes
 }
 
-// sentOff returns the tokens that a move has sent off the board.
-func sentOff(rules *yutkata.Rules, before, after yutkata.State, move yutkata.Move) (names []string) {
+// sentOff returns the tokens that a move sends off the board.
+func sentOff(rules *yutkata.Rules, before yutkata.State, move yutkata.Move) (names []string) {
+	after, _, _ := rules.Move(before, before.Turn(), move.Token)
 	for token := range rules.AllTokens() {
 		if token.Player() != move.Token.Player() && rules.Space(before, token) > 0 && rules.Space(after, token) == 0 {
 			names = append(names, token.String())
