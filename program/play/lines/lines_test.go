@@ -135,16 +135,42 @@ type broken struct{}
 
 func (broken) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
 
-func TestAGameEndsWithItsOutput(t *testing.T) {
-	keeper := &shelf{}
+// alone is a heap that programs take from.
+type alone struct {
+	playtest.Heap
+	taken *int
+}
+
+func (h alone) Think() func(context.Context) play.Game {
+	if h.Over() {
+		return nil
+	}
+	return func(context.Context) play.Game {
+		*h.taken++
+		return alone{h.Play(0).(playtest.Heap), h.taken}
+	}
+}
+
+func (h alone) Lines(play.Game) []string { return []string{"taken"} }
+
+func TestProgramsStopPlayingWhenNobodyReads(t *testing.T) {
+	taken := 0
 	root := &cobra.Command{Use: "heap", RunE: func(c *cobra.Command, _ []string) error {
-		console := program.NewConsole(strings.NewReader("T1\nT1\nT1\n"), c.OutOrStdout(), program.LongestLine)
-		_, err := (&lines.Front{Setup: playtest.Setup{}, Console: console, Keeper: keeper}).Run(c.Context(), playtest.NewHeap(5))
+		console := program.NewConsole(strings.NewReader(""), c.OutOrStdout(), program.LongestLine)
+		front := lines.Front{Setup: playtest.Setup{}, Console: console, Keeper: dropped{}}
+		_, err := front.Run(c.Context(), alone{playtest.NewHeap(5), &taken})
 		return err
 	}}
 	require.Equal(t, program.Failed, program.Run(root, nil, nil, broken{}, io.Discard))
-	require.LessOrEqual(t, len(keeper.kept), 1, "no move after the first that cannot be seen")
+	require.Equal(t, 1, taken)
 }
+
+// dropped is a keeper that keeps nothing.
+type dropped struct{}
+
+func (dropped) Keep(play.Game) string  { return "" }
+func (dropped) Save(play.Game) string  { return "" }
+func (dropped) Leave(play.Game) string { return "" }
 
 // neverRead is an input on which nobody types.
 type neverRead struct{}
