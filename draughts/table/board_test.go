@@ -162,7 +162,10 @@ func TestThePicturesShowTheScreen(t *testing.T) {
 	const moves = "1. 32-28 19-23 2. 28x19 14x23 3. 33-28 23x32 4. 37x28 20-24 *"
 	opening, err := table.Setup{}.Read(moves, play.Complete(table.Setup{}), 1)
 	require.NoError(t, err)
-	screentest.Golden(t, "../pictures/play.svg", screentest.Picture(
-		screentest.Show(seated(opening, "down", "down", "down"), play.Size{Width: 80, Height: 24}).Text()))
+	model := screentest.Show(seated(opening, "down", "down", "down"), play.Size{Width: 80, Height: 24})
+	screentest.Golden(t, "../pictures/play.svg", screentest.Picture(model.Text()))
+	screentest.Pictures(t, "testdata/pictures", model)
+	before := fromFEN(t, "W:W28,45:B22,40")
+	screentest.Motion(t, "testdata/pictures/motion.svg", before, before.Play(0))
 	screentest.Golden(t, "../pictures/board.svg", table.SVG(position(opening), table.Annotations{Notation: draughts.PDN}))
 }

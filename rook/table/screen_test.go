@@ -74,7 +74,13 @@ func TestTheScreensAreGolden(t *testing.T) {
 			})
 		}
 	}
-	screentest.Golden(t, "../pictures/play.svg", screentest.Picture(screentest.Show(seated(story(), "R 1 enter right right"), sizes["80x24"]).Text()))
+	model := screentest.Show(seated(story(), "R 1 enter right right"), sizes["80x24"])
+	screentest.Pictures(t, "testdata/pictures", model)
+	before := first()
+	after, err := before.Say("R 4")
+	require.NoError(t, err)
+	screentest.Motion(t, "testdata/pictures/motion.svg", before, after)
+	screentest.Golden(t, "../pictures/play.svg", screentest.Picture(model.Text()))
 }
 
 func TestTheTilesThatSmartHasProvenToBeLostAreShaded(t *testing.T) {

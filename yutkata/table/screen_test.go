@@ -60,7 +60,11 @@ func TestTheScreensAreGolden(t *testing.T) {
 
 func TestThePicturesOfTheREADMEAreScreens(t *testing.T) {
 	session, _ := play.New(table.Setup{}, play.Settings{}).Begin(middle(t, play.Choices{"obstacle": "7:miss,11:back:3"}))
-	screentest.Golden(t, "../pictures/play.svg", screentest.Picture(screentest.Show(session, play.Size{Width: 80, Height: 24}).Text()))
+	model := screentest.Show(session, play.Size{Width: 80, Height: 24})
+	screentest.Pictures(t, "testdata/pictures", model)
+	before := said(t, started(t, play.Choices{"computer": "none", "spaces": "9", "throws": "ooox,xxoo,ooox"}), "t", "A1", "t", "B1", "t")
+	screentest.Motion(t, "testdata/pictures/motion.svg", before, said(t, before, "A1"))
+	screentest.Golden(t, "../pictures/play.svg", screentest.Picture(model.Text()))
 }
 
 func TestTheFormIsGolden(t *testing.T) {

@@ -131,6 +131,9 @@ func TestThePicturesShowTheScreen(t *testing.T) {
 		screentest.Golden(t, "../pictures/"+name+".svg", screentest.Picture(
 			window(of, 80, 24, 'j').Text()))
 	}
+	screentest.Pictures(t, "testdata/pictures", window(game(yutnori.House(), nil), 80, 24, 'j'))
+	moved := played(basic(t, yutnori.Geol, yutnori.Geol), 1, 1, 1)
+	screentest.Motion(t, "testdata/pictures/motion.svg", moved, moved.Play(0))
 }
 
 // Random keys and clicks make only legal moves, and the screen fits the window.

@@ -6,9 +6,13 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 
 	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
+	"github.com/charmbracelet/x/ansi"
 	"github.com/stretchr/testify/require"
 
 	"games.example/program/play"
@@ -34,4 +38,42 @@ func Golden(t *testing.T, path, text string) {
 	want, err := os.ReadFile(path)
 	require.NoError(t, err)
 	require.Equal(t, string(want), text)
+}
+
+// Pictures fails the test unless a directory holds the pictures of a screen in a light
+// window and on a terminal with 16 colors.
+func Pictures(t *testing.T, directory string, shown screen.Model) {
+	t.Helper()
+	Golden(t, filepath.Join(directory, "light.svg"), PictureOn(&play.Light, shown.In(screen.Look{Theme: &play.Light}).Text()))
+	few, _ := shown.Update(tea.ColorProfileMsg{Profile: colorprofile.ANSI})
+	var text strings.Builder
+	_, err := (&colorprofile.Writer{Forward: &text, Profile: colorprofile.ANSI}).WriteString(few.(screen.Model).Text())
+	require.NoError(t, err)
+	Golden(t, filepath.Join(directory, "16-colors.svg"), Picture(text.String()))
+}
+
+// Motion fails the test unless a file holds the picture of a motion: its frames beside
+// each other, with the moments before and after it.
+func Motion(t *testing.T, path string, before, after play.Game) {
+	t.Helper()
+	moments := slices.Concat([]play.Game{before}, after.(play.Moving).Motion(before), []play.Game{after})
+	require.Greater(t, len(moments), 2, "nothing moves")
+	var lines []string
+	for row := range slices.Chunk(moments, 4) {
+		first := len(lines)
+		for _, moment := range row {
+			right := 0
+			for _, line := range lines[first:] {
+				right = max(right, ansi.StringWidth(line)+3)
+			}
+			for y, line := range moment.Board(play.View{Within: play.Size{Width: 40, Height: 13}, Option: -1, Theme: &play.Dark}).Lines {
+				if first+y == len(lines) {
+					lines = append(lines, "")
+				}
+				lines[first+y] += strings.Repeat(" ", right-ansi.StringWidth(lines[first+y])) + line
+			}
+		}
+		lines = append(lines, "")
+	}
+	Golden(t, path, Picture(strings.Join(lines, "\n")))
 }
