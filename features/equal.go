@@ -43,6 +43,21 @@ func EqualField(name string, want, got any) error {
 	return fmt.Errorf("%s: expected %s, found %s", name, expected, found)
 }
 
+// EqualAnswer returns nil if two answers, which are structs, are equal.
+// Otherwise it returns an error that names each field that differs. A missing
+// array equals an empty one.
+func EqualAnswer(want, got any) (differences error) {
+	wanted, found := reflect.ValueOf(want), reflect.ValueOf(got)
+	for i := range wanted.NumField() {
+		a, b := wanted.Field(i), found.Field(i)
+		if a.Kind() != reflect.Slice || a.Len()+b.Len() > 0 {
+			name, _, _ := strings.Cut(wanted.Type().Field(i).Tag.Get("json"), ",")
+			differences = errors.Join(differences, EqualField(name, a.Interface(), b.Interface()))
+		}
+	}
+	return differences
+}
+
 func toJSON(value any) string {
 	text, err := json.Marshal(value)
 	if err != nil {

@@ -77,3 +77,16 @@ func TestDifferencesHoldNoControlCharacters(t *testing.T) {
 	require.EqualError(t, features.EqualField("board", "a", "a\n\x1b[31m\a\u009b2J"),
 		"board:\n--- expected\n+++ found\n@@ -1,1 +1,2 @@\n a\n+\\x1b[31m\\a\\u009b2J")
 }
+
+func TestADifferenceOfAnswersNamesTheFieldsOfTheProtocol(t *testing.T) {
+	type answer struct {
+		Board  string   `json:"board"`
+		ToUse  string   `json:"throw_to_use"`
+		Tokens []string `json:"finished,omitempty"`
+		Winner *int     `json:"winner"`
+	}
+	one, two := 1, 1
+	require.NoError(t, features.EqualAnswer(answer{Winner: &one}, answer{Tokens: []string{}, Winner: &two}))
+	require.EqualError(t, features.EqualAnswer(answer{Board: strings.Repeat("a", 300), Winner: &one}, answer{Board: strings.Repeat("a", 300), ToUse: "DO", Tokens: []string{"A1"}}),
+		"throw_to_use: expected \"\", found \"DO\"\nfinished: expected null, found [\"A1\"]\nwinner: expected 1, found null")
+}

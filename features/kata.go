@@ -57,7 +57,7 @@ func AfterRefusal(err, difference error) error {
 	case refused:
 		return fmt.Errorf("look was %w: expected the last answer that was not a refusal", refusal)
 	case err == nil && difference != nil:
-		return fmt.Errorf("a refused action changes nothing:\n%w", difference)
+		return fmt.Errorf("the answer to look differs from the last answer that was not a refusal:\n%w", difference)
 	}
 	return err
 }

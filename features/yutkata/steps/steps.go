@@ -86,15 +86,8 @@ func (t *table) set(position reference.Position) error {
 
 // hasBegun checks the whole answer to new and to set.
 func (t *table) hasBegun(position reference.Position) error {
-	finished := slices.Sorted(slices.Values(t.seen.Finished))
-	return errors.Join(
-		features.EqualField("board", position.Board, t.seen.Board),
-		features.EqualField("turn", position.Turn, t.seen.Turn),
-		features.EqualField("finished", append([]string{}, position.Finished...), append([]string{}, finished...)),
-		features.EqualField("throw_to_use", "", t.seen.ThrowToUse),
-		features.EqualField("winner", "", t.seen.Winner),
-		features.EqualField("captured", 0, t.seen.Captured),
-		features.EqualField("again", false, t.seen.Again))
+	slices.Sort(t.seen.Finished)
+	return features.EqualAnswer(reference.Observation{Board: position.Board, Turn: position.Turn, Finished: position.Finished}, t.seen)
 }
 
 func (t *table) setBoard(board string) error {
@@ -180,7 +173,7 @@ func (t *table) nothingChanged() error {
 	err := t.kata.Ask(features.Request("look"), &seen)
 	slices.Sort(seen.Finished)
 	slices.Sort(t.seen.Finished)
-	return features.AfterRefusal(err, features.EqualField("the answer to look", t.seen, seen))
+	return features.AfterRefusal(err, features.EqualAnswer(t.seen, seen))
 }
 
 func (t *table) looking(s *features.Steps) {
