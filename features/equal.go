@@ -59,6 +59,9 @@ func EqualAnswer(want, got any) (differences error) {
 }
 
 func toJSON(value any) string {
+	if list := reflect.ValueOf(value); list.Kind() == reflect.Slice && list.Len() == 0 {
+		return "[]"
+	}
 	text, err := json.Marshal(value)
 	if err != nil {
 		return fmt.Sprint(value)

@@ -88,5 +88,5 @@ func TestADifferenceOfAnswersNamesTheFieldsOfTheProtocol(t *testing.T) {
 	one, two := 1, 1
 	require.NoError(t, features.EqualAnswer(answer{Winner: &one}, answer{Tokens: []string{}, Winner: &two}))
 	require.EqualError(t, features.EqualAnswer(answer{Board: strings.Repeat("a", 300), Winner: &one}, answer{Board: strings.Repeat("a", 300), ToUse: "DO", Tokens: []string{"A1"}}),
-		"throw_to_use: expected \"\", found \"DO\"\nfinished: expected null, found [\"A1\"]\nwinner: expected 1, found null")
+		"throw_to_use: expected \"\", found \"DO\"\nfinished: expected [], found [\"A1\"]\nwinner: expected 1, found null")
 }

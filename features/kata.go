@@ -13,6 +13,11 @@ import (
 //go:embed */*.feature */stages.txt */broken.txt
 var Files embed.FS
 
+// Protocol is the page that describes the protocol of each game.
+//
+//go:embed README.md
+var Protocol string
+
 // A Kata plays a game by its protocol: this project's rules do, and other
 // people's programs.
 type Kata interface {

@@ -3,6 +3,8 @@ package practice
 import (
 	"regexp"
 	"strings"
+
+	"games.example/features"
 )
 
 var ruleTag = regexp.MustCompile(`^[A-Z][0-9]+$`)
@@ -45,4 +47,11 @@ func passage(page, rule string) string {
 // such as | Is a throw owed? (K9) | No. | has the number of the rule after the question.
 func decisions(page, rule string) []string {
 	return regexp.MustCompile(`(?m)^\| [^|]*\([^|)]*\b`+rule+`\b[^|)]*\) \|.*$`).FindAllString(page, -1)
+}
+
+// protocolOf returns the row of the protocol of a game that describes a request.
+func protocolOf(game, do string) string {
+	_, section, _ := strings.Cut(features.Protocol, "\n## "+game+"\n")
+	section, _, _ = strings.Cut(section, "\n## ")
+	return regexp.MustCompile("(?m)^\\| `" + do + "` \\|.*$").FindString(section)
 }

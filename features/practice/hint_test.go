@@ -1,6 +1,7 @@
 package practice
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -44,4 +45,22 @@ func TestDecisionsNameTheirRules(t *testing.T) {
 	const page = "| **K1** | a rule (K2) |\n| Who? (K1) | A. |\n| When? (K3, K1) | Now. |\n| Where? (K10) | Here. |\n"
 	require.Equal(t, []string{"| Who? (K1) | A. |", "| When? (K3, K1) | Now. |"}, decisions(page, "K1"))
 	require.Empty(t, decisions(page, "K2"))
+}
+
+func TestAFailedLookOrSetHasItsPassageOfTheProtocol(t *testing.T) {
+	t.Parallel()
+	for _, game := range Games() {
+		for _, do := range []string{"new", "set", "look", "throw", "move", "submit", "turns", "play"} {
+			passage := protocolOf(game.Name, do)
+			switch has := strings.Contains(sessionOf(t, game.Name), `{"do":"`+do+`"`); {
+			case has:
+				require.True(t, strings.HasPrefix(passage, "| `"+do+"` | "), "%s: %s: %s", game.Name, do, passage)
+			case passage != "":
+				require.Contains(t, []string{"set", "look"}, do, "%s: the session lacks it", game.Name)
+			}
+		}
+	}
+	require.Equal(t, "| `look` | none; it changes nothing, and the answer is the last one that was not a refusal |", protocolOf("rook", "look"))
+	require.Empty(t, protocolOf("draughts", "set"))
+	require.Empty(t, protocolOf("rook", "set"))
 }

@@ -180,6 +180,11 @@ func (r *run) tell(failed *result, status error) {
 	if status != nil {
 		fmt.Fprintf(r.out, "\n%v\n", status)
 	}
+	for _, do := range []string{"set", "look"} { // which no rule of the game describes
+		if len(failed.said) > 0 && failed.said[len(failed.said)-1].asks(do) {
+			fmt.Fprintf(r.out, "\nthe protocol of %s, in features/README.md:\n%s\n", do, protocolOf(r.Name, do))
+		}
+	}
 	if rules := failed.rules(); len(rules) > 0 && !r.hint {
 		rule, it := "rule", "it"
 		if len(rules) > 1 {
