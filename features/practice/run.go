@@ -265,7 +265,7 @@ func chosen(all []*scenario, only string) (found []*scenario) {
 	file, line, _ := strings.Cut(only, ":")
 	if number, err := strconv.Atoi(line); err == nil {
 		for _, s := range all {
-			if s.Uri == file && s.outline <= number {
+			if s.Uri == file && s.begins <= number {
 				if len(found) > 0 && found[0].outline < s.outline {
 					found = nil
 				}

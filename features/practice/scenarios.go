@@ -19,6 +19,7 @@ type scenario struct {
 	*messages.Pickle
 	line     int
 	outline  int               // the line of its outline, or line
+	begins   int               // the line of its first tag, or outline
 	keywords map[string]string // of its steps, by their source
 }
 
@@ -67,7 +68,7 @@ func read(file string, text []byte) (all []*scenario, err error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}
-	lineOf, keywords := map[string]int{}, map[string]string{}
+	lineOf, begins, keywords := map[string]int{}, map[string]int{}, map[string]string{}
 	note := func(background *messages.Background, written *messages.Scenario) {
 		var steps []*messages.Step
 		if background != nil {
@@ -76,6 +77,10 @@ func read(file string, text []byte) (all []*scenario, err error) {
 		if written != nil {
 			steps = written.Steps
 			lineOf[written.Id] = int(written.Location.Line)
+			begins[written.Id] = lineOf[written.Id]
+			if len(written.Tags) > 0 {
+				begins[written.Id] = int(written.Tags[0].Location.Line)
+			}
 			for _, examples := range written.Examples {
 				for _, row := range examples.TableBody {
 					lineOf[row.Id] = int(row.Location.Line)
@@ -97,7 +102,8 @@ func read(file string, text []byte) (all []*scenario, err error) {
 	for _, pickle := range gherkin.Pickles(*document, file, ids) {
 		nodes := pickle.AstNodeIds // of the outline and of the row, or only one
 		all = append(all, &scenario{
-			Pickle: pickle, keywords: keywords, outline: lineOf[nodes[0]], line: lineOf[nodes[len(nodes)-1]],
+			Pickle: pickle, keywords: keywords,
+			begins: begins[nodes[0]], outline: lineOf[nodes[0]], line: lineOf[nodes[len(nodes)-1]],
 		})
 	}
 	return all, nil

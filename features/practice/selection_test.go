@@ -1,6 +1,7 @@
 package practice
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -60,5 +61,17 @@ func TestAnswersThatAreNotAnswersAreNamed(t *testing.T) {
 			continue
 		}
 		require.EqualError(t, err, want)
+	}
+}
+
+func TestALineWithTagsSelectsTheScenarioThatFollows(t *testing.T) {
+	t.Parallel()
+	const text = "Feature: F\n  Scenario: first\n    Given 1\n\n  @K1\n  @K2 @bonus\n  Scenario: second\n    Given 2\n"
+	all, err := read("f.feature", []byte(text))
+	require.NoError(t, err)
+	for line, want := range map[int]string{2: "first", 3: "first", 4: "first", 5: "second", 6: "second", 7: "second", 8: "second"} {
+		found := chosen(all, fmt.Sprintf("f.feature:%d", line))
+		require.Len(t, found, 1)
+		require.Equal(t, want, found[0].Name, "line %d", line)
 	}
 }
