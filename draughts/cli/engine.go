@@ -64,7 +64,7 @@ func engineUsage() string {
 const usualLevel engine.Level = "5"
 
 // levelUsage is the usage of a flag for a level.
-const levelUsage = "how well it plays: a `LEVEL`, first-steps, beginner, casual, or 1 to 10"
+const levelUsage = "how well it plays: a `LEVEL`, first-steps, beginner, casual, practiced, club, or 1 to 10"
 
 // enginePlayer returns the configuration of the engine that the value of a flag
 // describes, such as --depth 5 --time 0.1.

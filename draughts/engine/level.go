@@ -6,7 +6,7 @@ import (
 )
 
 // A Level is the name of a strength: first-steps, beginner and casual are for people who
-// are new to the game, and the numbers from 1 to 10 are above them.
+// are new to the game, practiced and club lead to the numbers from 1 to 10.
 type Level string
 
 // The first level and the last.
@@ -26,6 +26,8 @@ var strengths = []strength{
 	{FirstSteps, Limit{Depth: 1, Width: 20, Overlooks: 0.25}},
 	{"beginner", Limit{Depth: 2, Width: 20, Overlooks: 0.29}},
 	{"casual", Limit{Depth: 3, Width: 20, Overlooks: 0.26}},
+	{"practiced", Limit{Depth: 4, Width: 16, Overlooks: 0.12}},
+	{"club", Limit{Depth: 5, Width: 12, Overlooks: 0.05}},
 	{"1", Limit{Nodes: 4_500, Width: 10}},
 	{"2", Limit{Nodes: 5_300, Width: 5}},
 	{"3", Limit{Nodes: 7_400, Width: 2}},
@@ -71,5 +73,5 @@ func (l *Level) UnmarshalText(name []byte) error {
 			return nil
 		}
 	}
-	return errors.New("expected first-steps, beginner, casual, or 1 to 10")
+	return errors.New("expected first-steps, beginner, casual, practiced, club, or 1 to 10")
 }

@@ -11,22 +11,22 @@ import (
 
 func TestAHigherLevelLooksAtMoreAndChoosesAmongFewer(t *testing.T) {
 	levels := engine.Levels()
-	require.Equal(t, []engine.Level{"first-steps", "beginner", "casual"}, levels[:3])
+	require.Equal(t, []engine.Level{"first-steps", "beginner", "casual", "practiced", "club"}, levels[:5])
 	for i, level := range levels[1:] {
 		less, more := levels[i].Limit(), level.Limit()
 		require.LessOrEqual(t, more.Width, less.Width, level)
-		if i < 2 {
+		if i < 4 {
 			require.Equal(t, less.Depth+1, more.Depth, level)
 			require.Positive(t, more.Overlooks, level)
 			continue
 		}
-		require.Equal(t, strconv.Itoa(i-1), string(level))
+		require.Equal(t, strconv.Itoa(i-3), string(level))
 		require.Zero(t, more.Overlooks, level)
 		if level != engine.Strongest {
 			require.Greater(t, more.Nodes, less.Nodes, level)
 		}
 	}
-	require.Len(t, levels, 13)
+	require.Len(t, levels, 15)
 	require.NotZero(t, engine.Strongest.Limit().Time)
 	require.Equal(t, engine.FirstSteps.Limit(), engine.Level("11").Limit())
 }
@@ -38,6 +38,6 @@ func TestALevelIsReadByItsName(t *testing.T) {
 		require.Equal(t, level, read)
 	}
 	level := engine.FirstSteps
-	require.EqualError(t, level.UnmarshalText([]byte("11")), "expected first-steps, beginner, casual, or 1 to 10")
+	require.EqualError(t, level.UnmarshalText([]byte("11")), "expected first-steps, beginner, casual, practiced, club, or 1 to 10")
 	require.Equal(t, engine.FirstSteps, level)
 }
