@@ -1,8 +1,8 @@
-@Y12 @Y6
 Feature: Arriving and winning
   Position 29 is the last cell; a piece arrives by going at least one step
   beyond it. A player whose pieces are all there has won at once.
 
+  @Y12
   Scenario Outline: from <from> with <result> to <to>
     Given player 0 begins with pieces at 0 0 0 <from>
     When player 0 throws <throws>
@@ -19,12 +19,14 @@ Feature: Arriving and winning
       | 22   | geol   | geol    | 29  |
       | 22   | yut    | yut, do | 100 |
 
+  @Y6
   Scenario: the last piece arrives
     Given player 0 begins with pieces at 29 100 100 100
     When player 0 throws do
     And player 0 moves 29 with do
     Then player 0 has won
 
+  @Y6
   Scenario: a player wins at once, whatever the pool holds
     Given player 0 begins with pieces at 28 28 100 100
     When player 0 throws mo, gae
@@ -32,6 +34,7 @@ Feature: Arriving and winning
     Then player 0 has won
     And player 0's pool is gae
 
+  @Y6
   Scenario: one piece that has not departed is one piece left
     Given player 0 begins with pieces at 0 29 100 100
     When player 0 throws do
@@ -39,6 +42,7 @@ Feature: Arriving and winning
     Then nobody has won
     And it is player 1's turn
 
+  @Y12
   Scenario: in a game of one piece each a piece on 29 has not arrived
     Given a basic game of 2 players with 1 piece
     When player 0 throws mo, mo, mo, do
@@ -49,6 +53,7 @@ Feature: Arriving and winning
     Then player 0 has pieces at 29
     And it is player 1's turn
 
+  @Y6
   Scenario Outline: after a win player <player> cannot throw
     Given player 0 begins with pieces at 29 100 100 100
     When player 0 throws do
@@ -61,6 +66,7 @@ Feature: Arriving and winning
       | 0      |
       | 1      |
 
+  @Y6
   Scenario: after a win nothing can be moved
     Given player 0 begins with pieces at 29 100 100 100
     When player 0 throws mo, do

@@ -1,8 +1,8 @@
-@Y13 @Y5
 Feature: back-do
   A piece on the board that the player chooses must go back one space. back-do
   cannot bring a piece in.
 
+  @Y13
   Scenario Outline: back-do from <from> to <to>
     Given player 0 begins with pieces at 0 0 0 <from>
     When player 0 throws back-do
@@ -27,6 +27,7 @@ Feature: back-do
       | 25   | 10 |
       | 27   | 22 |
 
+  @Y13
   Scenario: a piece that went back onto a star has stopped there
     Given player 0 begins with pieces at 0 0 0 6
     When player 0 throws back-do
@@ -37,6 +38,7 @@ Feature: back-do
     And player 0 moves 5 with do
     Then player 0 has pieces at 0 0 0 20
 
+  @Y5
   Scenario: with no piece on the board back-do moves nothing
     Given a basic game of 2 players with 4 pieces
     When player 0 throws back-do
@@ -44,6 +46,7 @@ Feature: back-do
     Then player 0 has pieces at 0 0 0 0
     And it is player 1's turn
 
+  @Y5
   Scenario: back-do does not move arrived pieces
     Given player 0 begins with pieces at 0 0 100 100
     When player 0 throws back-do
@@ -51,6 +54,7 @@ Feature: back-do
     Then player 0 has pieces at 0 0 100 100
     And it is player 1's turn
 
+  @Y5
   Scenario: back-do must move a piece on the board, if there is one
     Given player 0 begins with pieces at 0 0 0 7
     When player 0 throws back-do
@@ -58,6 +62,7 @@ Feature: back-do
     Then that is refused: a back result moves a piece that is on the board
     And player 0's pool is back-do
 
+  @Y5
   Scenario: back-do may be spent on nothing before a piece departs
     Given a basic game of 2 players with 4 pieces
     When player 0 throws yut, back-do

@@ -1,9 +1,8 @@
-@Y3 @Y4
 Feature: Catching
   A player who lands on pieces of an opponent catches all of them: they start
   over, and the player throws one more chain.
 
-  @example
+  @example @Y3
   Scenario: example 2, player 1 catches with gae and throws geol
     Given a basic game of 4 players with 4 pieces
     When player 0 throws gae
@@ -18,6 +17,7 @@ Feature: Catching
     Then player 1 has pieces at 0 0 0 5
     And it is player 2's turn
 
+  @Y3
   Scenario: three pieces are caught at once
     Given player 0 begins with pieces at 0 0 0 6
     And player 1 begins with pieces at 0 7 7 7
@@ -26,6 +26,7 @@ Feature: Catching
     Then 3 pieces of player 1 were caught
     And player 1 has pieces at 0 0 0 0
 
+  @Y4
   Scenario: catching three pieces earns one chain
     Given player 0 begins with pieces at 0 0 0 6
     And player 1 begins with pieces at 0 7 7 7
@@ -35,6 +36,7 @@ Feature: Catching
     And player 0 moves 0 with do
     Then it is player 1's turn
 
+  @Y4
   Scenario: the results of an earned chain are added to the pool
     Given player 1 begins with pieces at 0 0 0 4
     When player 0 throws yut, gae
@@ -42,6 +44,7 @@ Feature: Catching
     And player 0 throws mo, do
     Then player 0's pool is do gae mo
 
+  @Y4
   Scenario: an earned chain is thrown before the next move
     Given player 1 begins with pieces at 0 0 0 4
     When player 0 throws yut, gae
@@ -49,6 +52,7 @@ Feature: Catching
     And player 0 moves 0 with gae
     Then that is refused: the sticks must be thrown first
 
+  @Y4
   Scenario Outline: a catch with <result> on <cell> earns a chain
     Given player 0 begins with pieces at 0 0 0 <from>
     And player 1 begins with pieces at 0 0 0 <cell>
@@ -66,6 +70,7 @@ Feature: Catching
       | yut     | yut, do | 5    | 23   |
       | mo      | mo, do  | 5    | 24   |
 
+  @Y3
   Scenario: pieces in the hand are not caught
     Given a basic game of 2 players with 2 pieces
     When player 0 throws back-do
@@ -73,6 +78,7 @@ Feature: Catching
     Then 0 pieces of player 1 were caught
     And it is player 1's turn
 
+  @Y3
   Scenario: arrived pieces are never caught
     Given player 1 begins with pieces at 0 0 0 100
     And player 0 begins with pieces at 0 0 0 29
@@ -82,6 +88,7 @@ Feature: Catching
     And player 0 has pieces at 0 0 0 100
     And it is player 1's turn
 
+  @Y3
   Scenario: passed pieces are not caught
     Given player 1 begins with pieces at 0 0 0 2
     When player 0 throws geol

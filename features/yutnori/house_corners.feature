@@ -1,9 +1,9 @@
-@house @H2 @H3
+@house
 Feature: House rules: corners and directions
   A team may start at another corner, and go around clockwise. Its positions are
   numbered along its own road; teams meet on the cells of the board.
 
-  @program
+  @program @H3
   Scenario Outline: from <corner>, <direction>
     Given player 0 starts at <corner>, <direction>
     Then player 0's position 29 is the cell in row <row>, column <column>
@@ -22,6 +22,7 @@ Feature: House rules: corners and directions
       | sw     | counterclockwise  | 10  | 0      | 10    | 2        | 10    | 10       |
       | sw     | clockwise         | 10  | 0      | 8     | 0        | 0     | 0        |
 
+  @H2
   Scenario: teams from opposite corners catch where they meet
     Given player 0 starts at se, counterclockwise
     And player 1 starts at nw, counterclockwise
@@ -34,6 +35,7 @@ Feature: House rules: corners and directions
     And player 0 has pieces at 0 0 0 11
     And player 0 may throw again
 
+  @H3
   Scenario: teams that walk toward each other catch
     Given player 0 starts at se, counterclockwise
     And player 1 starts at ne, clockwise
@@ -43,6 +45,7 @@ Feature: House rules: corners and directions
     And player 0 moves 1 with do
     Then 1 piece of player 1 was caught
 
+  @H2
   Scenario: the same position of another team is another cell
     Given player 0 starts at se, counterclockwise
     And player 1 starts at nw, counterclockwise
@@ -52,6 +55,7 @@ Feature: House rules: corners and directions
     Then 0 pieces of player 1 were caught
     And player 1 has pieces at 0 0 0 2
 
+  @H3
   Scenario: teams meet in the center
     Given player 0 starts at sw, clockwise
     And player 1 starts at nw, counterclockwise
@@ -61,6 +65,7 @@ Feature: House rules: corners and directions
     And player 0 moves 21 with do
     Then 1 piece of player 1 was caught
 
+  @H2
   Scenario: one team's start corner is a cell like any other to the others
     Given player 0 starts at se, counterclockwise
     And player 1 starts at ne, counterclockwise
@@ -69,6 +74,7 @@ Feature: House rules: corners and directions
     And player 0 moves 0 with mo
     Then 1 piece of player 1 was caught
 
+  @H2
   Scenario: a cow, and a dog from the next corner
     Given an advanced game of cow, dog
     And player 0 starts at se, counterclockwise
@@ -80,6 +86,7 @@ Feature: House rules: corners and directions
     Then player 0 has pieces at 0 0 0 20
     And 1 piece of player 1 was caught
 
+  @H2
   Scenario: no game begins with two players on one cell
     Given player 0 starts at se, counterclockwise
     And player 1 starts at nw, counterclockwise

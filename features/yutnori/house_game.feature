@@ -1,4 +1,4 @@
-@house @H4 @H5
+@house
 Feature: The house game
   Four teams of four pieces, each from its own corner, two of them clockwise,
   with back results.
@@ -6,7 +6,7 @@ Feature: The house game
   Background:
     Given the house game
 
-  @program
+  @program @H2
   Scenario Outline: player <player> starts at row <row>, column <column> toward row <row 1>, column <column 1>
     Then player <player>'s position 29 is the cell in row <row>, column <column>
     And player <player>'s position 1 is the cell in row <row 1>, column <column 1>
@@ -18,6 +18,7 @@ Feature: The house game
       | 2      | 0   | 0      | 2     | 0        |
       | 3      | 10  | 0      | 8     | 0        |
 
+  @H4
   Scenario: in the house game a catch with yut earns no chain
     Given player 0 begins with pieces at 0 0 0 1
     And player 1 begins with pieces at 0 0 0 29
@@ -27,6 +28,7 @@ Feature: The house game
     And player 0's pool is back-gae
     And player 0 must move
 
+  @H5
   Scenario: a piece that stopped at a fork turns there unless its player chooses the long way
     Given player 3 begins with pieces at 0 0 0 5
     And player 3 is next

@@ -1,8 +1,8 @@
-@Y10 @Y11
 Feature: Moving along the roads
   A piece moves as many steps as the result says. A piece that stopped on a
   star, 5, 10 or 22, takes the short way from there; otherwise it goes straight on.
 
+  @Y10
   Scenario Outline: a piece that stopped on star <star> turns
     Given player 0 begins with pieces at 0 0 0 <star>
     When player 0 throws do
@@ -15,6 +15,7 @@ Feature: Moving along the roads
       | 10   | 25 |
       | 22   | 27 |
 
+  @Y11
   Scenario Outline: a piece that passes a star goes straight on, <from> to <to>
     Given player 0 begins with pieces at 0 0 0 <from>
     When player 0 throws <result>
@@ -28,6 +29,7 @@ Feature: Moving along the roads
       | 21   | gae    | 23 |
       | 26   | gae    | 27 |
 
+  @Y10
   Scenario: a piece stops on star 5 with mo and turns there with geol
     Given a basic game of 2 players with 4 pieces
     When player 0 throws mo, geol
@@ -36,7 +38,7 @@ Feature: Moving along the roads
     Then player 0 has pieces at 0 0 0 22
     And it is player 1's turn
 
-  @Y1
+  @Y10
   Scenario: a piece that stopped on 22 turns there in the next turn
     Given a basic game of 2 players with 4 pieces
     When player 0 throws mo, geol
@@ -50,6 +52,7 @@ Feature: Moving along the roads
 
   # The assignment's picture is lost: piece 1 is in the hand, 2 has stopped on
   # the first star, 3 has passed it.
+  @Y10
   Scenario Outline: player B has thrown geol, and chooses piece <piece>
     Given player 1 begins with pieces at 0 0 5 6
     And player 1 is next
@@ -72,6 +75,7 @@ Feature: Moving along the roads
     And player 0 moves 0 with mo
     Then player 0 has pieces at 0 0 3 5
 
+  @Y10
   Scenario: mo from the hand stops on a star, and the next mo turns there
     Given a basic game of 2 players with 4 pieces
     When player 0 throws mo, mo, do
