@@ -140,3 +140,15 @@ Feature: Bonus rules
     When somebody asks for a game with 1 space
     Then that is refused: a board has at least 2 spaces, not 1
     And the board is [[][][A1][][][][][][][][][][][][]]
+
+  @K1
+  Scenario Outline: no game is set up with <mistake>
+    Given a new game
+    Then the board <board> is refused: <why>
+    And somebody looks
+
+    Examples:
+      | mistake                 | board                               | why |
+      | a space that is missing | [[A1][][][][][][][][][][][][][]]    | expected 15 spaces as in [[A1][]...] |
+      | a token of no player    | [[A3][][][][][][][][][][][][][][]]  | "A3" on space 1: expected tokens of the game |
+      | a token on two spaces   | [[A1][A1][][][][][][][][][][][][][]] | A1 is on two spaces |

@@ -101,13 +101,19 @@ func (h *byHand) Set(position Position) (Observation, error) {
 	h.captured = features.Pick(h.Broken, "set-keeps-captured", 0, before.captured)
 	h.again = features.Pick(h.Broken, "set-keeps-again", false, before.again)
 	h.winner = features.Pick(h.Broken, "set-keeps-winner", "", before.winner)
-	board := features.Pick(h.Broken, "set-ignores-the-board", position.Board, "")
-	for i, tokens := range strings.Split(strings.TrimPrefix(board, "[["), "][") {
-		for token := range strings.SplitSeq(strings.TrimSuffix(tokens, "]]"), ",") {
-			if token != "" {
-				h.where[token] = i + 1
-			}
+	board := features.Pick(h.Broken, "set-ignores-the-board", position.Board, "[["+strings.Repeat("][", h.game.Spaces-1)+"]]")
+	spaces := strings.Split(strings.TrimSuffix(strings.TrimPrefix(board, "[["), "]]"), "][")
+	impossible := len(spaces) != h.game.Spaces && !h.Is("set-resizes-the-board")
+	for i, tokens := range spaces {
+		for token := range strings.FieldsFuncSeq(tokens, func(r rune) bool { return r == ',' }) {
+			space, known := h.where[token]
+			impossible = impossible || !known && !h.Is("set-adds-tokens") || space > 0 && !h.Is("set-doubles-tokens")
+			h.where[token] = i + 1
 		}
+	}
+	if impossible {
+		*h = before
+		return notNow()
 	}
 	for i, token := range position.Finished {
 		if !h.Is("set-finishes-nothing") && h.Holds("set-finishes-one", i > 0) {

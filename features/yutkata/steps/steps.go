@@ -49,6 +49,10 @@ func (t *table) setup(s *features.Steps) {
 		return t.newGame()
 	})
 	s.Step(`^the board (\[\S+\])$`, t.setBoard)
+	s.Step(`^the board (\[\S+\]) is refused: (.+)$`, func(board, reason string) error {
+		request := features.Request("set", "board", board, "finished", []string{}, "turn", t.seen.Turn)
+		return features.CheckRefusal(t.kata.Ask(request, &reference.Observation{}), reason)
+	})
 	s.Step(`^(Player\w) is next$`, t.setTurn)
 	s.Step(`^(\w\d) finished earlier$`, t.setFinished)
 	s.Step(`^(\w\d) stands on space (\d+)$`, t.standsOnSpace)
