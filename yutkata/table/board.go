@@ -74,7 +74,7 @@ type scene struct {
 func (t Table) scene(option int) scene {
 	s := scene{Table: t}
 	if _, thrown := t.state.Thrown(); thrown && option >= 0 && option < len(t.Options()) {
-		s.move, s.moves = t.preview(accepted(t.rules, t.state)[option]).move, true
+		s.move, s.moves = t.preview(t.commands()[option]).move, true
 	}
 	for step := t.last; step != nil && s.last == 0; step = step.before.last {
 		if s.last = step.move.To; step.cut != "" {

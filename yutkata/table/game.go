@@ -48,7 +48,7 @@ func (t Table) Options() (options []play.Option) {
 	if !t.onTurn() {
 		return nil
 	}
-	for i, said := range accepted(t.rules, t.state) {
+	for i, said := range t.commands() {
 		option := play.Option{Text: "throw the sticks"}
 		if said.token != "" {
 			option.Text = t.preview(said).text(t.rules)
@@ -59,6 +59,19 @@ func (t Table) Options() (options []play.Option) {
 		options = append(options, option)
 	}
 	return options
+}
+
+// commands returns the commands of the options. Those that move nothing are the last.
+func (t Table) commands() []command {
+	var moves, stays []command
+	for _, said := range accepted(t.rules, t.state) {
+		if t.preview(said).move.Stayed {
+			stays = append(stays, said)
+		} else {
+			moves = append(moves, said)
+		}
+	}
+	return append(moves, stays...)
 }
 
 // preview returns the step of a move that the game accepts, without its reports.
@@ -217,11 +230,10 @@ func (t Table) Answer(text string) (lines []string, ok bool) {
 
 // Play carries out an option.
 func (t Table) Play(option int) play.Game {
-	commands := accepted(t.rules, t.state)
 	if option < 0 || option >= len(t.Options()) {
 		return t
 	}
-	next, err := t.do(commands[option])
+	next, err := t.do(t.commands()[option])
 	next.err = err
 	return next
 }
@@ -399,7 +411,7 @@ func (t Table) Hint() func(context.Context) (play.Game, play.Advice) {
 
 // optionOf returns the number of the option that moves a token.
 func (t Table) optionOf(token yutkata.Token) int {
-	return max(slices.Index(t.rules.Movable(t.state), token), 0)
+	return max(slices.IndexFunc(t.commands(), func(said command) bool { return said.token == token.String() }), 0)
 }
 
 // Over reports whether a player has won.

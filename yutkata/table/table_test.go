@@ -42,6 +42,18 @@ func TestAnOptionSaysWhatAMoveDoes(t *testing.T) {
 	}, game.Log())
 }
 
+// Enter alone should not waste a throw.
+func TestATokenThatStaysIsTheLastOption(t *testing.T) {
+	game := said(t, started(t, play.Choices{"computer": "none", "spaces": "4", "throws": "xxxo,ooox,xxoo"}), "t", "A1", "t", "B1", "t")
+	require.Equal(t, []string{"A2: enters on 2", "A1: stays, as GE is too far"}, options(game))
+	require.Equal(t, "A: GE, A2: enters on 2", game.Play(0).Log()[2])
+	hinted, advice := game.Hint()(context.Background())
+	require.Regexp(t, `% A2: enters on 2$`, options(hinted)[0])
+	require.Contains(t, options(hinted)[advice.Option], strings.Fields(advice.Text)[0]+":")
+	view := play.View{Within: roomy, Option: 0}
+	require.Contains(t, boardOf(game, view), "›A2‹")
+}
+
 func TestATokenThatIsCaughtIsNamed(t *testing.T) {
 	game := said(t, started(t, play.Choices{"computer": "none", "throws": "ooox,oxxx,ooox,ooxx"}), "t", "A1", "t", "B1", "t", "A2", "t")
 	require.Equal(t, []string{"B1: 3 to 5", "B2: enters on 2"}, options(game))
