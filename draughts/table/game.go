@@ -295,13 +295,14 @@ func (t Table) Winner() (player int, ok bool) {
 	return int(winner), ok
 }
 
-// Text returns the game in PDN, with its seed if a player depends on it.
+// Text returns the game in PDN, with its seed if a player depends on it. A record that
+// has no seed gets none.
 func (t Table) Text() (string, error) {
 	tags := slices.Clone(t.tags)
 	if tags == nil {
 		tags = []pdn.Tag{{Name: "White", Value: t.choices["white"]}, {Name: "Black", Value: t.choices["black"]}}
 	}
-	if t.chance {
+	if t.chance && !t.untold {
 		tags = append(tags, pdn.Tag{Name: "Seed", Value: strconv.FormatUint(t.seed, 10)})
 	}
 	var text strings.Builder

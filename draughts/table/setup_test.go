@@ -102,6 +102,9 @@ func TestARecordIsReadWithItsPositionItsSeedAndItsEnd(t *testing.T) {
 	require.NotContains(t, fresh.Choices(), "fen")
 	seed, _ = fresh.Seed()
 	require.EqualValues(t, 3, seed)
+	text, err = fresh.Text()
+	require.NoError(t, err)
+	require.NotContains(t, text, "Seed", "a record without a seed stays so")
 }
 
 func TestOnlyARecordOfOneGameIsContinuedInPlace(t *testing.T) {

@@ -47,6 +47,7 @@ type Table struct {
 	tags    []pdn.Tag    // of the record that is continued
 	seed    uint64       // of the players
 	chance  bool         // whether a player depends on it
+	untold  bool         // whether the record that is continued has no seed
 	judge   search       // of a review; nil without a setup
 
 	game    *draughts.Game // never changed, but copied

@@ -163,7 +163,12 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 	for turn, name := range game.Players() {
 		choices[fmt.Sprintf("name%d", (first(choices)+turn)%2+1)] = name
 	}
-	return s.begin(game, choices, seed)
+	begun, err := s.begin(game, choices, seed)
+	if g, ok := begun.(Game); ok {
+		g.untold = recorded.Seed == nil
+		return g, err
+	}
+	return begun, err
 }
 
 // first returns the player who moves first, 0 or 1.

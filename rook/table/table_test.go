@@ -438,11 +438,18 @@ func TestARecordIsReadAsItWasWritten(t *testing.T) {
 		require.Equal(t, game.Log(), read.Log())
 		require.Equal(t, game.Players(), read.Players())
 	}
-	_, err := table.Setup{}.Read("{}", chosen(table.Setup{}, ""), 1)
+	text, err := said(t, started(t, table.Setup{}, "p2=human"), "R 1").Text()
+	require.NoError(t, err)
+	untold, err := table.Setup{}.Read(text, chosen(table.Setup{}, "p2=random"), 1)
+	require.NoError(t, err)
+	again, err := untold.Text()
+	require.NoError(t, err)
+	require.Equal(t, text, again, "a record without a seed stays so")
+	_, err = table.Setup{}.Read("{}", chosen(table.Setup{}, ""), 1)
 	require.ErrorIs(t, err, rook.ErrRecord)
 	learned := 0
 	setup := table.Setup{Recall: recalling(&learned)}
-	text, err := said(t, started(t, setup, "bounds=0x3"), "R 3").Text()
+	text, err = said(t, started(t, setup, "bounds=0x3"), "R 3").Text()
 	require.NoError(t, err)
 	read, err := setup.Read(text, chosen(setup, ""), 1)
 	require.NoError(t, err)
