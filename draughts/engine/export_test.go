@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"context"
 	"time"
 
 	"games.example/draughts"
@@ -95,7 +96,9 @@ func IsFarAbove(p draughts.Position, beta Score, depth int) bool {
 type Thread struct{ s *searcher }
 
 // NewThread returns a thread without a table.
-func NewThread() *Thread { return &Thread{&searcher{task: &task{weights: learned()}}} }
+func NewThread() *Thread {
+	return &Thread{&searcher{task: &task{ctx: context.Background(), weights: learned()}}}
+}
 
 // Search returns the score of a position, between alpha and beta.
 func (t *Thread) Search(p draughts.Position, depth int, alpha, beta Score) Score {
@@ -115,7 +118,7 @@ func (t *Thread) Try(p draughts.Position, m draughts.Move, n, depth int, alpha, 
 // SearchedDepth returns the depth that a search to a given depth stores for a position.
 // The table knows the place of the position's best move, if a place is given.
 func SearchedDepth(p draughts.Position, depth int, plainly bool, best ...int) int {
-	s := &searcher{task: &task{table: newTable(1 << 20), weights: learned(), plain: plainly}}
+	s := &searcher{task: &task{ctx: context.Background(), table: newTable(1 << 20), weights: learned(), plain: plainly}}
 	key := keyWithCounts(p, draughts.DrawCounts{})
 	for _, place := range best {
 		s.table.put(key, entryOf(0, -1, 1, 1, 0, place))

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"context"
 	"sync/atomic"
 	"time"
 
@@ -22,7 +23,7 @@ type task struct {
 	seed      uint64
 	now       func() time.Time
 	deadline  time.Time
-	done      <-chan struct{}
+	ctx       context.Context
 	total     atomic.Int64 // the nodes of all threads, without the last few of each
 	stop      atomic.Bool
 }
@@ -282,10 +283,5 @@ func (s *searcher) report() int {
 
 // isLate reports whether the time is over or the caller has ended the search.
 func (t *task) isLate() bool {
-	select {
-	case <-t.done:
-		return true
-	default:
-		return !t.deadline.IsZero() && !t.now().Before(t.deadline)
-	}
+	return t.ctx.Err() != nil || !t.deadline.IsZero() && !t.now().Before(t.deadline)
 }

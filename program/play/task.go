@@ -2,6 +2,8 @@ package play
 
 import (
 	"context"
+	"runtime"
+	"sync/atomic"
 	"time"
 )
 
@@ -27,6 +29,18 @@ type job struct {
 	context.Context
 	stop context.CancelFunc
 	work work
+
+	rested atomic.Int64 // when the job last let the front run, in milliseconds
+}
+
+// Err is the Err of the job's context. In a browser, which has one thread, the front
+// runs only while a job rests: a job that asks rests for a moment now and then.
+func (j *job) Err() error {
+	if now := time.Now().UnixMilli(); runtime.GOOS == "js" && now-j.rested.Load() > 50 {
+		time.Sleep(time.Millisecond)
+		j.rested.Store(time.Now().UnixMilli())
+	}
+	return j.Context.Err()
 }
 
 // work is the kind of a job's work.

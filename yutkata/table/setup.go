@@ -21,6 +21,8 @@ type Setup struct {
 	// Width returns the width of the terminal on which other lines are shown. Nil is
 	// for 80.
 	Width func() int
+	// Progress is called after each round of solving a game. It may be nil.
+	Progress func(round int, apart float64)
 }
 
 // The values of the row computer that name no players.
@@ -169,7 +171,7 @@ func (s Setup) seat(t Table, seed uint64) (Table, error) {
 	t.transcript, t.width, t.seed = s.Transcript, s.Width, seed
 	t.computers = make([]bool, t.rules.Players())
 	rules := t.rules
-	t.solve = sync.OnceValues(func() (*solution.Solution, error) { return solution.Solve(rules, nil) })
+	t.solve = sync.OnceValues(func() (*solution.Solution, error) { return solution.Solve(rules, s.Progress) })
 	if err := t.throws.continues(t.choices["throws"], seed); err != nil {
 		return Table{}, err
 	}

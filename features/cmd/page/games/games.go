@@ -3,6 +3,7 @@ package games
 
 import (
 	"encoding/json"
+	"time"
 
 	"games.example/draughts/table"
 	"games.example/program/play"
@@ -10,6 +11,8 @@ import (
 	"games.example/rook"
 	rooktable "games.example/rook/table"
 	yutkata "games.example/yutkata/table"
+	yut "games.example/yutnori"
+	"games.example/yutnori/bot"
 	yutnori "games.example/yutnori/table"
 )
 
@@ -27,7 +30,7 @@ func Entries() []page.Entry {
 			},
 			Examples: []page.Example{example("yutnori-1"), example("yutnori-2")},
 			Language: "lang",
-			Setup:    func(language string) play.Setup { return yutnori.Setup{Language: language} },
+			Setup:    func(language string) play.Setup { return yutnori.Setup{Language: language, Solve: solve} },
 		},
 		{
 			Name:  "draughts",
@@ -46,7 +49,7 @@ func Entries() []page.Entry {
 				"en": "Two tokens, fifteen spaces, one road.",
 				"ko": "말 두 개로 열다섯 칸을 달립니다.",
 			},
-			Setup:    always(yutkata.Setup{}),
+			Setup:    always(yutkata.Setup{Progress: func(int, float64) { rest() }}),
 			Examples: []page.Example{example("yutkata")},
 		},
 		{
@@ -61,6 +64,14 @@ func Entries() []page.Entry {
 			Examples: []page.Example{example("rook")},
 		},
 	}
+}
+
+// rest lets the front run, which needs a pause: a browser has one thread.
+func rest() { time.Sleep(time.Millisecond) }
+
+// solve returns the solution of a game of yut.
+func solve(rules *yut.Rules, sticks yut.YutSticks) (*bot.Solution, error) {
+	return bot.Solve(rules, sticks, func(float64) { rest() })
 }
 
 // learned is what smart knows, by bounds.
