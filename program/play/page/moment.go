@@ -30,6 +30,7 @@ type Moment struct {
 	Buttons []Button      `json:"buttons"` // the answers to a question, the steps of a review
 	Actions []Button      `json:"actions"` // what can be done at any time
 	Kept    string        `json:"kept"`    // text for the browser to keep, or ""
+	Step    int           `json:"step"`    // as in the messages that answer the moment
 
 	Labels map[string]string `json:"labels"` // of the script's own buttons
 }
@@ -64,7 +65,7 @@ func (p Page) Moment() Moment {
 		return p.start()
 	}
 	s, t := p.session, p.text()
-	m := Moment{Language: p.language, Game: p.entry.Name, Title: s.Title(), Notice: s.Notice(), Chosen: s.Chosen(), Labels: map[string]string{"sound": t.sound}}
+	m := Moment{Language: p.language, Game: p.entry.Name, Title: s.Title(), Notice: p.notice(), Step: p.step, Chosen: s.Chosen(), Labels: map[string]string{"sound": t.sound}}
 	m.Actions = []Button{{t.home, Message{Do: "home"}}}
 	if s.Face() == play.Form {
 		m.form(s)

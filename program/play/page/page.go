@@ -64,6 +64,7 @@ type Message struct {
 	Value    string `json:"value,omitempty"`    // set: its value
 	Text     string `json:"text,omitempty"`     // paste: a record
 	Number   int    `json:"number,omitempty"`   // option, watch: counted from 0
+	Step     int    `json:"step,omitempty"`     // press, click, drag, option: the step of the moment that the person saw, or 0
 }
 
 // pace is the time for which each step of a program stays visible.
@@ -80,6 +81,7 @@ type Page struct {
 	entry    *Entry // nil on the start page
 	session  play.Session
 	example  *Example // that is watched, or nil
+	step     int      // counts the actions
 	recorded bool     // whether the record is shown
 	refused  string   // why a pasted record is wrong
 }
@@ -91,7 +93,8 @@ func New(entries []Entry, seed uint64) Page {
 }
 
 // Handle returns the page after a message, and the tasks that are due. Messages
-// that do not fit change nothing.
+// that do not fit change nothing, nor does an action that was meant for an older
+// moment, as a second click is.
 func (p Page) Handle(m Message) (Page, []play.Task) {
 	switch m.Do {
 	case "start":
@@ -106,7 +109,8 @@ func (p Page) Handle(m Message) (Page, []play.Task) {
 	case "open", "choose", "watch":
 		return p.open(m)
 	}
-	if p.entry == nil {
+	late := m.Step != 0 && m.Step != p.step && (m.Do == "click" || m.Do == "drag" || m.Do == "option" || m.Key == "enter")
+	if p.entry == nil || late {
 		return p, nil
 	}
 	if m.Do == "paste" {
@@ -139,6 +143,9 @@ func (p Page) Done(result play.Result) (Page, []play.Task) {
 // show returns the page with the next session. A session that the player has left
 // leads to the start page.
 func (p Page) show(next play.Session, tasks []play.Task) (Page, []play.Task) {
+	if before := p.session.Game(); before == nil || !same(before, next.Game()) || before.Title() != next.Game().Title() {
+		p.step++
+	}
 	p.session = next
 	if next.Left() || p.example != nil && next.Face() != play.Reviewing {
 		return p.home(), nil
@@ -162,7 +169,7 @@ func (p Page) home() Page {
 	if p.entry != nil {
 		p.session.Ended()
 	}
-	return Page{entries: p.entries, seed: p.seed, language: p.language, pace: p.pace}
+	return Page{entries: p.entries, seed: p.seed, language: p.language, pace: p.pace, step: p.step}
 }
 
 // open returns the page with a game of its own: the unfinished one or a new one, the

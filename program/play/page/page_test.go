@@ -135,10 +135,27 @@ func TestADragIsAnActionIfBothSpotsFit(t *testing.T) {
 func TestAQuestionHasItsAnswersAsButtons(t *testing.T) {
 	p := newPerson(t)
 	moment := p.does(append([]page.Message{{Do: "start", Still: true}, open}, press("x")...)...)
-	require.Equal(t, play.English.Resign, moment.Notice)
+	require.Equal(t, "Resign this game?", moment.Notice, "a phone has no keys")
 	require.Equal(t, []string{"Yes", "No"}, texts(moment.Buttons))
 	require.Contains(t, p.does(moment.Buttons[0].Send).Title, "you 0, computer 1")
 	require.Equal(t, []string{"Play again"}, texts(p.page.Moment().Buttons))
+}
+
+func TestTheEndAndANewGameAreSaidWithoutKeys(t *testing.T) {
+	p := newPerson(t)
+	require.Equal(t, "Give this game up for a new one?", p.does(append([]page.Message{open}, press("n")...)...).Notice)
+	require.Equal(t, "The game is over.", p.does(press("esc", "x", "y")...).Notice)
+	require.Equal(t, "Play again?", p.does(press("n")...).Notice)
+}
+
+func TestASecondClickThatWasMeantForTheMomentBeforePlaysNothing(t *testing.T) {
+	p := newPerson(t)
+	seen := p.does(page.Message{Do: "start", Still: true}, open).Step
+	again := page.Message{Do: "option", Step: seen}
+	moment := p.does(again, again, page.Message{Do: "press", Key: "enter", Step: seen}, page.Message{Do: "click", Spot: "first", Step: seen})
+	require.Equal(t, []string{"You took 1.", "The program took 1."}, moment.Log)
+	require.Len(t, p.does(page.Message{Do: "option", Step: moment.Step}).Log, 4)
+	require.Contains(t, texts(p.does(page.Message{Do: "press", Key: "r", Step: seen}).Buttons), "Previous", "a button that is always there counts")
 }
 
 func TestTheOtherSideIsOfferedIfThereIsOne(t *testing.T) {
