@@ -461,14 +461,14 @@ func (m Model) drawForm() drawing {
 			mark, style = "> ", m.styles().chosen
 		}
 		label := r.Label + strings.Repeat(" ", width-ansi.StringWidth(r.Label))
-		spots = append(spots, play.Spot{X: 0, Y: len(lines), Width: m.size.Width, Height: 1, Name: r.Name})
+		spots = append(spots, play.Spot{Y: len(lines), Width: m.size.Width, Height: 1, Name: r.Name})
 		lines = append(lines, m.fit(mark+label+"  "+style.Render("‹ "+m.session.Value(r).Label+" ›")))
 		if continued != nil && i == 0 {
 			lines = append(lines, m.fit(strings.Repeat(" ", 6+width)+m.faint(continued.Title())))
 			start = words.Continue
 		}
 	}
-	spots = append(spots, play.Spot{X: 0, Y: len(lines) + 1, Width: m.size.Width, Height: 1, Name: play.StartSpot})
+	spots = append(spots, play.Spot{Y: len(lines) + 1, Width: m.size.Width, Height: 1, Name: play.StartSpot})
 	lines = append(lines, "", m.fit("  "+m.bold("["+start+"]")), "", m.fit(m.bold(m.session.Notice())))
 	return drawing{lines: m.withLast(lines, words.FormKeys), spots: spots}
 }
