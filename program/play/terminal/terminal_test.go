@@ -205,7 +205,8 @@ func TestTheFormRemembersTheLastChoicesAndFlagsDoNot(t *testing.T) {
 	screen.Types("q")
 	require.Equal(t, 0, screen.Ends())
 	screen = programtest.Open(t, []string{home}, "heap", "play", "--matches", "12")
-	screen.Displays("12 matches") // the usual player begins
+	screen.Displays("12 matches")
+	require.NotContains(t, screen.Shown(), "You took 0", "the usual player begins")
 	screen.Types("qy")
 	require.Equal(t, 0, screen.Ends())
 }
