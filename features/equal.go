@@ -69,27 +69,6 @@ func toJSON(value any) string {
 	return printable.Line(string(text)) // JSON may hold control characters beyond ASCII
 }
 
-// EqualPart returns nil if the lines of a string follow one another in another
-// text. Otherwise it returns an error that shows the most similar part.
-func EqualPart(want, all string) error {
-	wanted, lines := strings.Split(want, "\n"), strings.Split(all, "\n")
-	var best []string
-	most := -1
-	for start := range max(1, len(lines)-len(wanted)+1) {
-		part := lines[start:min(start+len(wanted), len(lines))]
-		same := 0
-		for i, line := range part {
-			if line == wanted[i] {
-				same++
-			}
-		}
-		if same > most {
-			best, most = part, same
-		}
-	}
-	return Equal(want, strings.Join(best, "\n"))
-}
-
 // onALine returns two values as texts that differ, and whether each fits on a
 // line.
 func onALine(want, got any) (expected, found string, short bool) {

@@ -60,17 +60,6 @@ func TestBlankLinesAtTheEndAreADifference(t *testing.T) {
 	require.EqualError(t, features.Equal("A1\n", "A1\n\n\n"), "expected 1 blank lines at the end, found 3")
 }
 
-func TestAPartOfATextIsComparedWithWhatIsMostLikeIt(t *testing.T) {
-	const all = "one\ntwo\nthree\nfour\nfive"
-	require.NoError(t, features.EqualPart("two\nthree", all))
-	require.NoError(t, features.EqualPart("five", all))
-	require.NoError(t, features.EqualPart(all, all))
-	require.EqualError(t, features.EqualPart("three\n4\nfive", all),
-		"--- expected\n+++ found\n@@ -1,3 +1,3 @@\n three\n-4\n+four\n five")
-	require.EqualError(t, features.EqualPart("two", "one"), "expected two\n   found one")
-	require.Error(t, features.EqualPart("one\ntwo", "one"))
-}
-
 func TestDifferencesHoldNoControlCharacters(t *testing.T) {
 	require.EqualError(t, features.Equal("A1", "\x1b[2J"), "expected A1\n   found \\x1b[2J")
 	require.EqualError(t, features.EqualField("turn", "A1", "\u009b2J"), `turn: expected "A1", found "\u009b2J"`)

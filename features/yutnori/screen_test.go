@@ -5,8 +5,10 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"testing"
 
 	"github.com/cucumber/godog"
+	"github.com/stretchr/testify/require"
 
 	"games.example/features"
 	"games.example/features/yutnori/reference"
@@ -26,7 +28,7 @@ func (c *console) theGameIsShown(game *reference.Rules, how string, want *godog.
 
 func (c *console) theScreenShows(text *godog.DocString) error {
 	want := c.text(text.Content)
-	return features.EqualPart(want, c.shown(want))
+	return equalPart(want, c.shown(want))
 }
 
 func (c *console) theScreenDoesNotShow(text string) error {
@@ -113,4 +115,36 @@ func (c *console) shown(as string) string {
 		}
 		return escape
 	})
+}
+
+// equalPart returns nil if the lines of a string follow one another in another
+// text. Otherwise it returns an error that shows the most similar part.
+func equalPart(want, all string) error {
+	wanted, lines := strings.Split(want, "\n"), strings.Split(all, "\n")
+	var best []string
+	most := -1
+	for start := range max(1, len(lines)-len(wanted)+1) {
+		part := lines[start:min(start+len(wanted), len(lines))]
+		same := 0
+		for i, line := range part {
+			if line == wanted[i] {
+				same++
+			}
+		}
+		if same > most {
+			best, most = part, same
+		}
+	}
+	return features.Equal(want, strings.Join(best, "\n"))
+}
+
+func TestAPartOfATextIsComparedWithWhatIsMostLikeIt(t *testing.T) {
+	const all = "one\ntwo\nthree\nfour\nfive"
+	require.NoError(t, equalPart("two\nthree", all))
+	require.NoError(t, equalPart("five", all))
+	require.NoError(t, equalPart(all, all))
+	require.EqualError(t, equalPart("three\n4\nfive", all),
+		"--- expected\n+++ found\n@@ -1,3 +1,3 @@\n three\n-4\n+four\n five")
+	require.EqualError(t, equalPart("two", "one"), "expected two\n   found one")
+	require.Error(t, equalPart("one\ntwo", "one"))
 }
