@@ -130,13 +130,6 @@ func (h byHand) turns(p position, color string) (best []turn) {
 		return append(best, slices.DeleteFunc(steps, func(t turn) bool {
 			return slices.ContainsFunc(captures, func(c turn) bool { return c.path[0] == t.path[0] })
 		})...)
-	case h.Is("one-way-around"):
-		best = slices.CompactFunc(best, func(a, b turn) bool {
-			return a.path[0] == b.path[0] && a.path[len(a.path)-1] == a.path[0] && len(a.path) == len(b.path)
-		})
-		if len(best) == 0 {
-			return steps
-		}
 	case len(best) == 0, h.Is("capture-is-optional"):
 		return append(best, steps...)
 	case h.Is("kings-go-first") && slices.ContainsFunc(best, byKing):

@@ -353,22 +353,10 @@ func (h *byHand) land(token string, to int) {
 		h.miss(token)
 	case back != 0 && !h.Is("no-back"):
 		h.moveBack(token, to-back)
-		if h.actsAgain(to, to-back) {
+		if h.Is("obstacle-acts-again") && h.obstacleOn(to-back) != 0 {
 			h.land(token, to-back)
 		}
 	}
-}
-
-// actsAgain reports whether the obstacle on the second space acts on a token that
-// the one on the first space moves back to it.
-func (h *byHand) actsAgain(first, second int) bool {
-	index := func(space int) int {
-		return slices.IndexFunc(h.game.Obstacles, func(text string) bool { at, _, _ := parseObstacle(text); return at == space })
-	}
-	return h.obstacleOn(second) != 0 && (h.Is("obstacle-acts-again") ||
-		h.Is("back-acts-again") && h.obstacleOn(second) > 0 ||
-		h.Is("later-obstacle-acts-again") && index(first) < index(second) ||
-		h.Is("earlier-obstacle-acts-again") && index(first) > index(second))
 }
 
 func (h *byHand) moveBack(token string, to int) {
