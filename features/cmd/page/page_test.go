@@ -175,7 +175,7 @@ func (b browser) next(before sight) sight {
 		}
 		b.do(chromedp.Sleep(5 * time.Millisecond))
 	}
-	require.Fail(b, "nothing happened", before.Title)
+	require.Fail(b, "nothing happened", fmt.Sprint(before, value[string](b, "document.querySelector(`#notice`).textContent")))
 	return sight{}
 }
 
@@ -242,6 +242,62 @@ func TestWholeGamesInTheBrowserAreThoseWithoutOne(t *testing.T) {
 					}
 				})
 			}
+		}
+	}
+}
+
+// before opens a game with the choices of the last time.
+func (b browser) before(game, choices string) sight {
+	b.Helper()
+	b.do(chromedp.Evaluate(fmt.Sprintf(`localStorage.setItem("games.%s", '{"choices":%s}')`, game, choices), nil))
+	b.asks(page.Message{Do: "open", Game: game})
+	return b.next(sight{})
+}
+
+// onBoard holds scripts that return two spots of the board, by game: where the option
+// under the cursor begins and where it leads. They return nothing if only the list names
+// the option.
+var onBoard = map[string]string{
+	"yutkata": `const token = /^[A-D]\d/.exec(option)?.[0], to = at(".next");
+		return token ? [token, to ?? token] : ["sticks", "sticks"];`,
+	"rook": `const [down, right] = document.querySelector("#piece-rook").ariaLabel.match(/\d+/g).map(Number);
+		const tiles = Number(/\d+/.exec(option)[0]);
+		return [down + "," + right, option[0] === "R" ? down + "," + (right + tiles) : (down + tiles) + "," + right];`,
+	"yutnori": `const cell = (number) => [...document.querySelectorAll("#board [data-spot]")].find((each) => each.dataset.spot.includes(",") && /\d+/.exec(each.ariaLabel)?.[0] === number)?.dataset.spot;
+		if (/^(throw the sticks|윷 던지기)$/.test(option)) return ["sticks", "sticks"];
+		const entered = /(?:new piece to |새 말 )(\d+)/.exec(option), moved = /(\d+)(?: to |번에서 )(\d+)/.exec(option);
+		return entered ? ["hand", cell(entered[1])] : moved ? [cell(moved[1]), cell(moved[2])] : [];`,
+}
+
+func TestWholeGamesAreDraggedAndTappedOnTheBoard(t *testing.T) {
+	for _, game := range []struct{ name, choices string }{
+		{"yutkata", `{"tokens":"1","spaces":"9"}`}, {"yutnori", `{"pieces":"1"}`}, {"rook", `{"bounds":"4x4"}`},
+	} {
+		for way, window := range map[string]window{"drag": desk, "tap": phone} {
+			window.language = map[string]string{"drag": "ko", "tap": "en"}[way]
+			t.Run(game.name+" by "+way, func(t *testing.T) {
+				t.Parallel()
+				b := browse(t, window)
+				listed := 0
+				for now := b.before(game.name, game.choices); !b.over(); now = b.next(now) {
+					script := fmt.Sprintf(`((option) => { const at = (mark) => document.querySelector("#board [data-spot]:has(" + mark + ")")?.dataset.spot; %s })(%q)`,
+						onBoard[game.name], now.Options[0])
+					spots := value[[]string](b, script)
+					switch {
+					case len(spots) < 2:
+						listed++
+						ways["click"](b)
+					case way == "drag":
+						b.drag(spots[0], spots[1])
+					default:
+						b.drag(spots[0], spots[0])
+						if spots[0] == "hand" || strings.Contains(spots[0], ",") {
+							b.drag(spots[1], spots[1])
+						}
+					}
+				}
+				require.Less(t, listed, len(b.sight().Log)/2)
+			})
 		}
 	}
 }
