@@ -19,6 +19,7 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/log"
+	front "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
@@ -300,6 +301,61 @@ func TestWholeGamesAreDraggedAndTappedOnTheBoard(t *testing.T) {
 			})
 		}
 	}
+}
+
+func TestADoubleClickOnTheButtonThatThrowsOnlyThrows(t *testing.T) {
+	b := browse(t, phone)
+	now := b.before("yutkata", `{"tokens":"2"}`)
+	place := value[[]float64](b, `(() => { const r = document.querySelector("#options button").getBoundingClientRect(); return [r.x + r.width / 2, r.y + 20]; })()`)
+	for clicks := range int64(3) {
+		b.do(
+			chromedp.MouseEvent(input.MousePressed, place[0], place[1], chromedp.ButtonLeft, chromedp.ClickCount(int(clicks+1))),
+			chromedp.MouseEvent(input.MouseReleased, place[0], place[1], chromedp.ButtonLeft, chromedp.ClickCount(int(clicks+1))),
+		)
+		if clicks == 0 {
+			now = b.next(now)
+			require.Contains(t, now.Title, "to move")
+		}
+	}
+	b.do(chromedp.KeyEvent("?"), chromedp.WaitVisible(".text", chromedp.ByQuery))
+	require.Equal(t, now.Kept, b.sight().Kept, "the moves wait for another click")
+}
+
+func TestTheBrowsersWayBackLeadsToTheStartPageAndForwardToTheGame(t *testing.T) {
+	b := browse(t, phone)
+	b.asks(page.Message{Do: "open", Game: "draughts"})
+	now := b.next(sight{})
+	ways["click"](b)
+	now = b.next(now)
+	for _, reloaded := range []bool{false, true} {
+		if reloaded {
+			b.do(chromedp.Reload(), chromedp.WaitVisible("#options button", chromedp.ByQuery))
+		}
+		b.do(chromedp.Evaluate("history.back()", nil), chromedp.WaitVisible(".card", chromedp.ByQuery))
+		b.do(chromedp.Evaluate("history.forward()", nil), chromedp.WaitVisible("#options button", chromedp.ByQuery))
+		require.Equal(t, now, b.sight())
+	}
+}
+
+func TestAGameInTwoTabsIsOneGame(t *testing.T) {
+	b := browse(t, phone)
+	b.asks(page.Message{Do: "open", Game: "draughts"})
+	now := b.next(sight{})
+	tab, leave := chromedp.NewContext(b.tab)
+	t.Cleanup(leave)
+	other := browser{t, tab}
+	other.do(chromedp.Navigate(built(t)), chromedp.WaitVisible("#options button, .card", chromedp.ByQuery))
+	if value[bool](other, `document.querySelector(".card") !== null`) {
+		other.asks(page.Message{Do: "open", Game: "draughts"})
+	}
+	for _, tabs := range [][2]browser{{other, b}, {b, other}} {
+		tabs[0].do(front.BringToFront())
+		ways["click"](tabs[0])
+		now = tabs[0].next(now)
+		tabs[1].do(front.BringToFront())
+		require.Eventually(t, func() bool { return assert.ObjectsAreEqual(now, tabs[1].sight()) }, 20*time.Second, 50*time.Millisecond)
+	}
+	require.Len(t, now.Log, 2)
 }
 
 // looks holds the sizes and themes in which somebody looks at each game.

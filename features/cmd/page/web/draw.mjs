@@ -2,7 +2,7 @@ import { replace } from "./motion.mjs";
 
 /**
  * @typedef {{do: string, game?: string, kept?: string, language?: string, still?: boolean, key?: string, spot?: string,
- *   to?: string, row?: string, value?: string, text?: string, number?: number}} Message
+ *   to?: string, row?: string, value?: string, text?: string, number?: number, step?: number}} Message
  * @typedef {{text: string, send: Message}} Button
  * @typedef {{title: string, lead: string, picture: string, open: Button, form: Button, watch: Button[] | null}} Card
  * @typedef {{name: string, label: string, value: string, values: {Name: string, Label: string}[]}} Row
@@ -10,7 +10,7 @@ import { replace } from "./motion.mjs";
  *   list: string, options: {Text: string, Hint: string}[] | null, chosen: number, logged: string, log: string[] | null,
  *   rows: Row[] | null, pages: {Title: string, Lines: string[]}[] | null, chances: number[] | null,
  *   steps: string[] | null, record: string | null, buttons: Button[] | null, actions: Button[] | null, kept: string,
- *   labels: Record<string, string>}} Moment
+ *   step: number, labels: Record<string, string>}} Moment
  */
 
 /** @type {(id: string) => HTMLElement} */

@@ -8,8 +8,10 @@ import { kindOf, tick } from "./sound.mjs";
 /** @type {(id: string) => string} */
 const source = (id) => document.getElementById(id)?.textContent ?? "";
 
-const worker = new Worker(URL.createObjectURL(new Blob([source("worker")], { type: "text/javascript" })));
-let game = "";
+const code = URL.createObjectURL(new Blob([source("worker")], { type: "text/javascript" }));
+/** @type {Worker} */
+let worker;
+let game = "", step = 0, first = 0, unanswered = 0, leaving = false;
 
 /** @param {string} name */
 function kept(name) {
@@ -21,25 +23,65 @@ function send(message) {
 	if (message.do === "open" || message.do === "choose") {
 		message.kept = kept(message.game ?? "");
 	}
-	worker.postMessage(JSON.stringify(message));
+	worker.postMessage(JSON.stringify({ step, ...message }));
+	if (message.do === "home" || message.key === "esc") { // leaves even a program that computes for long
+		unanswered ||= setTimeout(() => start(message.do === "home" ? "" : game), 1000);
+	}
 }
 
-worker.onmessage = (/** @type {MessageEvent} */ event) => {
-	if (event.data === null) {
+/**
+ * start starts the games, with a game that was left or the start page. Games that
+ * run already end.
+ * @param {string} left
+ */
+function start(left) {
+	worker?.terminate();
+	worker = new Worker(code);
+	worker.onmessage = (/** @type {MessageEvent} */ event) => show(event.data);
+	worker.postMessage({
+		program: source("program"),
+		first: JSON.stringify({
+			do: "start", language: settings().language ?? navigator.language.slice(0, 2), game: left, kept: kept(left),
+			still: matchMedia("(prefers-reduced-motion: reduce)").matches,
+		}),
+	});
+}
+
+/** @param {string | null} text a moment, or null if the games have ended */
+function show(text) {
+	if (text === null) {
 		throw new Error("the games have ended");
 	}
+	clearTimeout(unanswered);
+	unanswered = 0;
 	/** @type {Moment} */
-	const moment = JSON.parse(event.data);
-	game = moment.game;
+	const moment = JSON.parse(text);
+	({ game, step } = moment);
 	localStorage.setItem("games", JSON.stringify({ ...settings(), language: moment.language, game: moment.kept ? game : "" }));
 	if (moment.kept) {
 		localStorage.setItem(`games.${game}`, moment.kept);
 	}
-	const step = draw(moment), kind = step && kindOf(step);
+	if (game && !history.state) {
+		history.pushState(game, "");
+	} else if (!game && history.state && !leaving) {
+		leaving = true;
+		history.back();
+	}
+	const happened = draw(moment), kind = happened && kindOf(happened);
 	if (kind && sound?.ariaPressed === "true") {
 		tick(kind);
 	}
-};
+}
+
+// The browser's way back leads to the start page. Another tab that plays on with the
+// same game is followed.
+addEventListener("popstate", () => {
+	leaving = false;
+	if (history.state !== (game || null)) {
+		send(history.state ? { do: "open", game: history.state } : { do: "home" });
+	}
+});
+addEventListener("storage", (event) => game && event.key === `games.${game}` && location.reload());
 
 /** settings returns the language and the game of the last time. */
 function settings() {
@@ -50,29 +92,20 @@ function settings() {
 	}
 }
 
-const last = settings();
 const sound = document.getElementById("sound");
-sound?.setAttribute("aria-pressed", String(last.sound === true));
+sound?.setAttribute("aria-pressed", String(settings().sound === true));
 sound?.addEventListener("click", () => {
 	const on = sound.ariaPressed !== "true";
 	sound.ariaPressed = String(on);
 	localStorage.setItem("games", JSON.stringify({ ...settings(), sound: on }));
 });
-worker.postMessage({
-	program: source("program"),
-	first: JSON.stringify({
-		do: "start",
-		language: String(last.language ?? navigator.language.slice(0, 2)),
-		game: String(last.game ?? ""),
-		kept: kept(String(last.game ?? "")),
-		still: matchMedia("(prefers-reduced-motion: reduce)").matches,
-	}),
-});
+start(history.state ?? settings().game ?? "");
 
 document.addEventListener("click", (event) => {
 	const target = /** @type {Element} */ (event.target), area = document.querySelector("textarea");
 	const asked = target.closest("[data-send]")?.getAttribute("data-send");
-	if (asked) {
+	first = event.detail > 1 ? first : step;
+	if (asked && first === step) { // a double click is one click if its first half was an action
 		send(JSON.parse(asked));
 	} else if (area && target.id === "copy") {
 		area.select();
@@ -99,7 +132,9 @@ document.addEventListener("keydown", (event) => {
 	const key = game && keyOf(event, { tagName: focus.tagName, spot: spot !== null });
 	if (key) {
 		event.preventDefault();
-		send({ do: "press", key });
+		if (!event.repeat || key !== "enter") {
+			send({ do: "press", key });
+		}
 	}
 });
 
