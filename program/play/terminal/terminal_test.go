@@ -64,6 +64,7 @@ func piped(t *testing.T, input string, args ...string) (stdout, stderr string, s
 }
 
 func TestAPipeIsPlayedLineByLineWithChoicesOfItsOwn(t *testing.T) {
+	t.Parallel()
 	out, errors, status := piped(t, "T3\nT3\nT3\n")
 	begun, _, _ := strings.Cut(out, "You took 3")
 	require.Equal(t, "You took 0.\n||||||||||||\nThe program took 1.\n|||||||||||\n", begun, "the program begins")
@@ -75,6 +76,7 @@ func TestAPipeIsPlayedLineByLineWithChoicesOfItsOwn(t *testing.T) {
 }
 
 func TestTheEndOfTheInputBeforeTheEndOfTheGameFails(t *testing.T) {
+	t.Parallel()
 	_, errors, status := piped(t, "T1\n", "--matches", "12")
 	require.Equal(t, "heap: end of input before the end of the game\n", errors)
 	require.Equal(t, 1, status)
@@ -84,6 +86,7 @@ func TestTheEndOfTheInputBeforeTheEndOfTheGameFails(t *testing.T) {
 }
 
 func TestAGameIsContinuedInItsRecord(t *testing.T) {
+	t.Parallel()
 	path := filepath.Join(t.TempDir(), "heap.txt")
 	_, _, status := piped(t, "T2\nquit\n", "--matches", "12", "--record", path)
 	require.Equal(t, 0, status)
@@ -116,18 +119,21 @@ func TestAGameIsContinuedInItsRecord(t *testing.T) {
 }
 
 func TestAGameThatCannotStartIsAMisuse(t *testing.T) {
+	t.Parallel()
 	_, errors, status := piped(t, "", "--seed", "13")
 	require.Equal(t, "heap: this heap cannot be played (heap play --help tells more)\n", errors)
 	require.Equal(t, 2, status)
 }
 
 func TestAPaceIsNotNegative(t *testing.T) {
+	t.Parallel()
 	_, errors, status := piped(t, "", "--pace", "-1s")
 	require.Equal(t, "heap: --pace -1s: expected 0 or more (heap play --help tells more)\n", errors)
 	require.Equal(t, 2, status)
 }
 
 func TestWithoutFlagsTheFormIsFirst(t *testing.T) {
+	t.Parallel()
 	screen := programtest.Open(t, nil, "heap", "play", "--pace", "0")
 	screen.Displays("A new game")
 	screen.Types("\r")
@@ -148,6 +154,7 @@ func TestWithoutFlagsTheFormIsFirst(t *testing.T) {
 }
 
 func TestAPlayerOnATerminalCanPlayAgain(t *testing.T) {
+	t.Parallel()
 	directory := t.TempDir()
 	plain := programtest.OpenIn(t, directory, nil, "heap", "play", "--plain", "--matches", "12", "--seed", "5", "--record", "heap.txt")
 	for _, answer := range []string{"s", "y", "n"} {
@@ -178,6 +185,7 @@ func TestAPlayerOnATerminalCanPlayAgain(t *testing.T) {
 
 // The seed of the last game is printed, unless the player has given it.
 func TestADrawnSeedIsPrintedAfterTheScreen(t *testing.T) {
+	t.Parallel()
 	screen := programtest.Open(t, nil, "heap", "play", "--matches", "3")
 	screen.Displays("> 1 take 1")
 	screen.Types("qy")
@@ -191,6 +199,7 @@ func TestADrawnSeedIsPrintedAfterTheScreen(t *testing.T) {
 }
 
 func TestTheFormRemembersTheLastChoicesAndFlagsDoNot(t *testing.T) {
+	t.Parallel()
 	home := "XDG_STATE_HOME=" + t.TempDir()
 	screen := programtest.Open(t, []string{home}, "heap", "play", "--pace", "0")
 	screen.Displays("‹ you ›")
@@ -212,6 +221,7 @@ func TestTheFormRemembersTheLastChoicesAndFlagsDoNot(t *testing.T) {
 }
 
 func TestAnUnfinishedGameThatCannotBeReadIsLeftAlone(t *testing.T) {
+	t.Parallel()
 	state := t.TempDir()
 	place := filepath.Join(state, "heap", "last.json")
 	require.NoError(t, os.Mkdir(filepath.Dir(place), 0o700))
@@ -226,6 +236,7 @@ func TestAnUnfinishedGameThatCannotBeReadIsLeftAlone(t *testing.T) {
 }
 
 func TestAnUnfinishedGameIsOfferedTheNextTime(t *testing.T) {
+	t.Parallel()
 	home := "XDG_STATE_HOME=" + t.TempDir()
 	screen := programtest.Open(t, []string{home}, "heap", "play", "--matches", "12", "--pace", "0")
 	screen.Displays("> 1 take 1")
