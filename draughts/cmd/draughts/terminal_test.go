@@ -8,7 +8,6 @@ import (
 	"regexp"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -259,21 +258,9 @@ func TestTheFirstOfTwoGamesKeepsTheirRecord(t *testing.T) {
 	requireRecord(t, filepath.Join(directory, "game.pdn"), "\n1. 31-26 ")
 }
 
-func TestAGameThatIsKilledIsRecordedUpToItsLastTurn(t *testing.T) {
+func TestALineGameThatIsKilledIsRecordedUpToItsLastTurn(t *testing.T) {
 	t.Parallel()
 	directory := t.TempDir()
-	screen := programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "draughts", "play", "--black=human", "--record=game.pdn")
-	screen.Displays("Your moves:")
-	screen.Types("\r")
-	screen.Displays("1. 31-26")
-	record := filepath.Join(directory, "game.pdn")
-	require.Eventually(t, func() bool { // it is written beside the screen
-		text, _ := os.ReadFile(record)
-		return strings.Contains(string(text), "1. 31-26 *")
-	}, programtest.Patience, time.Millisecond)
-	screen.Kills()
-	requireRecord(t, record, "1. 31-26 *")
-
 	lines := programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "draughts", "play", "--plain", "--black=random", "--seed=1", "--record=lines.pdn")
 	lines.WaitsFor("> ")
 	lines.Types("31-26\n")
@@ -310,16 +297,5 @@ func TestInterruptingALineGameEndsItWithItsRecord(t *testing.T) {
 			require.NoError(t, err)
 			require.Contains(t, string(text), "\n\n1. 32-28 *\n")
 		})
-	}
-}
-
-func TestATerminalThatCannotDrawPlaysLineByLine(t *testing.T) {
-	t.Parallel()
-	for _, args := range [][]string{{"play", "--plain", "--black=human"}, {"play", "--black=human"}} {
-		screen := programtest.Open(t, []string{"TERM=dumb"}, "draughts", args...)
-		screen.WaitsFor("> ")
-		screen.Types("quit\n")
-		require.Equal(t, 0, screen.Ends())
-		require.NotContains(t, screen.Shown(), "\x1b[?1049h")
 	}
 }

@@ -396,10 +396,11 @@ func testEndOfLines(p player) {
 		require.NotContains(p.t, lines.Shown(), "goroutine")
 		require.NotContains(p.t, lines.Shown(), nextStart)
 	}
-	lines := p.opens(append([]string{"--plain"}, p.Flags...)...)
+	lines := p.opensIn([]string{"TERM=dumb"}, p.Flags...) // it cannot draw
 	lines.WaitsFor("> ")
 	lines.Types(programtest.Interrupt)
 	require.Equal(p.t, 1, lines.Ends())
+	require.NotContains(p.t, lines.Shown(), "\x1b[?1049h")
 	require.Contains(p.t, lines.Shown(), "\n"+nextStart+"\n")
 }
 
