@@ -562,8 +562,9 @@ func TestHostileTextsAreShownInWordsAndNeverRun(t *testing.T) {
 		b.do(chromedp.Sleep(300 * time.Millisecond))
 		require.False(t, value[bool](b, `window.hacked === 1 || document.querySelector("img") !== null`), record)
 	}
+	b.asks(page.Message{Do: "home"})
 	for _, kept := range []string{attack, `{"choices":{"white":"` + attack + `"}}`, `{"unfinished":"<img src=x onerror=hacked=1>"}`} {
-		b.do(chromedp.Evaluate(fmt.Sprintf("localStorage.setItem('games.draughts', %q); localStorage.setItem('games', '{')", kept), nil))
+		b.do(chromedp.Poll("history.state === null", nil), chromedp.Evaluate(fmt.Sprintf("localStorage.setItem('games.draughts', %q); localStorage.setItem('games', '{')", kept), nil))
 		b.do(chromedp.Reload(), chromedp.WaitVisible(".card", chromedp.ByQuery))
 		b.asks(page.Message{Do: "open", Game: "draughts"})
 		b.do(chromedp.WaitVisible("#board svg, select", chromedp.ByQuery))

@@ -76,8 +76,11 @@ function show(text) {
 // The browser's way back leads to the start page. Another tab that plays on with the
 // same game is followed.
 addEventListener("popstate", () => {
+	const left = leaving;
 	leaving = false;
-	if (history.state !== (game || null)) {
+	if (left && game) { // which was opened meanwhile
+		history.pushState(game, "");
+	} else if (history.state !== (game || null)) {
 		send(history.state ? { do: "open", game: history.state } : { do: "home" });
 	}
 });
