@@ -132,6 +132,36 @@ func TestADragIsAnActionIfBothSpotsFit(t *testing.T) {
 	require.Equal(t, "10 matches", p.does(page.Message{Do: "drag", Spot: "second", To: "first"}).Title)
 }
 
+// A cautious heap is taken from by two clicks.
+type cautious struct {
+	playtest.Heap
+	picked bool
+}
+
+func (h cautious) Click(spot string) (play.Game, error) {
+	if h.picked {
+		return h.Heap.Click(spot)
+	}
+	h.picked = true
+	return h, nil
+}
+
+type cautiously struct{ playtest.Setup }
+
+func (cautiously) Start(play.Choices, uint64) (play.Game, error) {
+	return cautious{Heap: playtest.NewHeap(12)}, nil
+}
+
+func TestADragToTheSameSpotIsOneClick(t *testing.T) {
+	entry := heaps[0]
+	entry.Setup = func(string) play.Setup { return cautiously{} }
+	p := &person{t, page.New([]page.Entry{entry}, 1)}
+	p.does(page.Message{Do: "start", Still: true}, open)
+	tap := page.Message{Do: "drag", Spot: "first", To: "first"}
+	require.Equal(t, "12 matches", p.does(tap).Title)
+	require.Equal(t, "10 matches", p.does(tap).Title)
+}
+
 func TestAQuestionHasItsAnswersAsButtons(t *testing.T) {
 	p := newPerson(t)
 	moment := p.does(append([]page.Message{{Do: "start", Still: true}, open}, press("x")...)...)
