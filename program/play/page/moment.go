@@ -4,6 +4,9 @@ import (
 	"cmp"
 	"encoding/json"
 	"slices"
+	"strings"
+
+	"github.com/charmbracelet/x/ansi"
 
 	"games.example/program/play"
 )
@@ -81,7 +84,7 @@ func (p Page) Moment() Moment {
 	case play.Form:
 		m.Buttons = append(m.Buttons, press(t.back, "esc"))
 	case play.Help:
-		m.Pages, m.Buttons = s.Pages(), []Button{press(t.back, "esc")}
+		m.Pages, m.Buttons = flowing(s.Pages()), []Button{press(t.back, "esc")}
 	case play.Reviewing:
 		m.review(s, t)
 	case play.AskQuit, play.AskNew, play.AskResign:
@@ -148,6 +151,28 @@ func (m *Moment) play(s play.Session, t *text) {
 	}
 	m.Actions = append(m.Actions, press(t.undo, "u"), press(t.hint, "h"), press(t.review, "r"), press(t.fresh, "n"),
 		press(t.resign, "x"), press(t.help, "?"), Button{t.record, Message{Do: "record"}})
+}
+
+// flowing returns pages of help without the styles of a terminal, and without the line
+// breaks for which only its width is the reason.
+func flowing(pages []play.Page) (flowing []play.Page) {
+	const full = 79 // columns that a line of a terminal may have
+	for _, page := range pages {
+		var lines []string
+		last := 0 // width of the line above
+		for _, line := range page.Lines {
+			line = ansi.Strip(line)
+			first, _, _ := strings.Cut(strings.TrimSpace(line), " ")
+			if first != "" && last > 0 && last+1+ansi.StringWidth(first) >= full {
+				lines[len(lines)-1] += " " + strings.TrimSpace(line)
+			} else {
+				lines = append(lines, line)
+			}
+			last = ansi.StringWidth(line)
+		}
+		flowing = append(flowing, play.Page{Title: page.Title, Lines: lines})
+	}
+	return flowing
 }
 
 // review adds the moments of the past as options.

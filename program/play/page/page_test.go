@@ -162,6 +162,43 @@ func TestADragToTheSameSpotIsOneClick(t *testing.T) {
 	require.Equal(t, "10 matches", p.does(tap).Title)
 }
 
+// A verbose heap has help for a terminal.
+type verbose struct{ playtest.Heap }
+
+func (verbose) Pages() []play.Page {
+	return []play.Page{{Title: "The rules", Lines: []string{
+		"You take one to three matches from the heap, and so does the program after you",
+		"each time, until the \x1b[1mlast\x1b[m one is taken.",
+		"Nobody passes.",
+		"",
+		"- whoever takes the last match, be it alone or beside two others of them, has",
+		"  won",
+		"",
+		"T1    take one",
+	}}}
+}
+
+type verbosely struct{ playtest.Setup }
+
+func (verbosely) Start(play.Choices, uint64) (play.Game, error) {
+	return verbose{playtest.NewHeap(12)}, nil
+}
+
+func TestHelpHasTheLineBreaksOfNoTerminal(t *testing.T) {
+	entry := heaps[0]
+	entry.Setup = func(string) play.Setup { return verbosely{} }
+	p := &person{t, page.New([]page.Entry{entry}, 1)}
+	moment := p.does(page.Message{Do: "start", Still: true}, open, press("?")[0])
+	require.Equal(t, []string{
+		"You take one to three matches from the heap, and so does the program after you each time, until the last one is taken.",
+		"Nobody passes.",
+		"",
+		"- whoever takes the last match, be it alone or beside two others of them, has won",
+		"",
+		"T1    take one",
+	}, moment.Pages[0].Lines)
+}
+
 func TestAQuestionHasItsAnswersAsButtons(t *testing.T) {
 	p := newPerson(t)
 	moment := p.does(append([]page.Message{{Do: "start", Still: true}, open}, press("x")...)...)

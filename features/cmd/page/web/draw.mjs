@@ -188,7 +188,8 @@ export function draw(m) {
 	part("steps").replaceChildren(...(m.steps ?? []).map((step, i) =>
 		element("li", i === m.chosen ? { "aria-current": "step" } : {}, step)));
 	part("pages").replaceChildren(...(m.pages ?? []).flatMap((page) =>
-		[element("h2", {}, page.Title), element("div", { class: "text" }, page.Lines.join("\n"))]));
+		[element("h2", {}, page.Title),
+			element("div", { class: page.Lines.some((line) => line.includes("  ")) ? "text columns" : "text" }, page.Lines.join("\n"))]));
 	part("logged").textContent = m.log?.length ? m.logged : "";
 	drawLog(part("log"), m.log ?? []);
 	const record = document.querySelector("textarea");
