@@ -399,7 +399,7 @@ func TestAfterTheEndTheListHasTheThingsToDoNext(t *testing.T) {
 	require.Equal(t, play.AskAgain, e.do(e.Choose(1)).Face())
 	require.Len(t, begun(0, play.Settings{}).List().Options, 3, "there is nothing to take back")
 	require.Equal(t, "What you can do:", over().press("u").List().Heading)
-	require.Len(t, over().press("r").List().Options, 0, "a review has its own list")
+	require.Empty(t, over().press("r").List().Options, "a review has its own list")
 }
 
 func TestEnterPressedAgainAndAgainStartsNoNewGame(t *testing.T) {

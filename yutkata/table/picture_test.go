@@ -112,7 +112,8 @@ func requireApart(t *testing.T, game play.Game, tokens int) {
 	found := regexp.MustCompile(`translate\((\d+) (\d+)\)" data-spot="..".*?<circle class="disc" r="(\d+)"`).FindAllStringSubmatch(picture, -1)
 	require.Len(t, found, tokens)
 	var width, height float64
-	_, err := fmt.Sscanf(picture[strings.Index(picture, "viewBox"):], `viewBox="0 0 %f %f"`, &width, &height)
+	_, box, _ := strings.Cut(picture, "viewBox=")
+	_, err := fmt.Sscanf(box, `"0 0 %f %f"`, &width, &height)
 	require.NoError(t, err)
 	type disc struct{ x, y, r float64 }
 	var discs []disc

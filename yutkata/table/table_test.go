@@ -144,7 +144,7 @@ func TestTheOnlyTokenThatCanMoveMovesByItself(t *testing.T) {
 	before, ok := moved.Undo()
 	require.True(t, ok)
 	require.Equal(t, []string{"throw the sticks"}, options(before), "A throws: the move was no decision")
-	require.Equal(t, 2, len(options(said(t, moved, "t"))), "B has two tokens")
+	require.Len(t, options(said(t, moved, "t")), 2, "B has two tokens")
 
 	text, err := game.Text()
 	require.NoError(t, err)
