@@ -366,7 +366,7 @@ func TestLeavingARunningGameIsAskedFor(t *testing.T) {
 
 func TestAnotherGameIsTheSameTheOtherSideOrOfTheForm(t *testing.T) {
 	e := begun(5, play.Settings{}).press("enter n")
-	require.Equal(t, "Give this game up for a new one? (y, n)", e.Notice())
+	require.Equal(t, "Give up this game for a new one? (y, n)", e.Notice())
 	require.Equal(t, 3, e.press("z").heap().Matches)
 	e.press("n y")
 	require.Equal(t, "Again: Enter the same, o the other side, f the form, Esc back", e.Notice())
@@ -539,7 +539,7 @@ func TestNoKeyBreaksASession(t *testing.T) {
 	})
 }
 
-// A modest heap advises to take one match.
+// A modest heap advises taking one match.
 type modest struct{ playtest.Heap }
 
 func (h modest) Hint() func(context.Context) (play.Game, play.Advice) {

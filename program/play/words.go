@@ -21,7 +21,7 @@ type Words struct {
 	Thinking      string // while a program thinks
 	Hinting       string // while a hint is computed
 	Over          string // after the end
-	OverKeys      string // the same as Keys after the end, but for the keys in the list
+	OverKeys      string // the keys after the end that are not in the list
 	Next          string // heading of the things to do after the end
 	NextReview    string
 	NextGame      string
@@ -79,7 +79,7 @@ var English = Words{
 	Thinking:      "The computer is thinking.",
 	Hinting:       "Looking for a hint; any key stops it.",
 	Over:          "The game is over.",
-	OverKeys:      "↑↓ choose  Enter do it  ? help  l log  s save",
+	OverKeys:      "↑↓ choose  Enter confirm  ? help  l log  s save",
 	Next:          "What next?",
 	NextReview:    "review the game",
 	NextGame:      "play again",
@@ -88,7 +88,7 @@ var English = Words{
 	Quit:          "Leave this game? (y, n)",
 	QuitKept:      "Leave this game? It is kept for the next time. (y, n)",
 	Kept:          "The game is kept: the next start offers to continue it.",
-	NewGame:       "Give this game up for a new one? (y, n)",
+	NewGame:       "Give up this game for a new one? (y, n)",
 	Resign:        "Resign this game? (y, n)",
 	Again:         "Again: Enter the same, o the other side, f the form, Esc back",
 	AskUnfinished: "A game is not finished: continue it? (y continues, n gives it up, q leaves)",
@@ -106,7 +106,7 @@ var English = Words{
 		"r shows the positions of the game, one after another.",
 		"",
 		"The blocks show your chances to win after each action: █ is won, ▁ is lost.",
-		"Where two people play, they are the first player's chances.",
+		"If two people play, the chances are the first player's.",
 		"",
 		"The three worst actions of each player are marked, with a better one below:",
 		"?!  costs up to 10% of a game",
@@ -173,10 +173,10 @@ var Korean = Words{
 	ReviewPage: Page{"복기", []string{
 		"r을 누르면 게임을 처음부터 한 수씩 다시 봅니다.",
 		"",
-		"막대는 그때그때의 승률입니다. █ 이김, ▁ 짐",
+		"막대는 그때그때의 승률입니다. █ 승리, ▁ 패배",
 		"사람끼리 한 게임이면 첫 번째 사람의 승률입니다.",
 		"",
-		"가장 나빴던 선택을 세 개까지 표시하고, 더 좋은 선택을 아래에 보여 줍니다.",
+		"편마다 가장 나빴던 선택을 세 개까지 표시하고, 더 좋은 선택을 아래에 보여 줍니다.",
 		"?!  승률 손실 10% 이하",
 		"?   승률 손실 10% 초과",
 		"??  승률 손실 25% 초과",

@@ -208,14 +208,14 @@ func TestAQuestionHasItsAnswersAsButtons(t *testing.T) {
 	require.Equal(t, []string{"Play again"}, texts(p.page.Moment().Buttons))
 }
 
-func TestTheEndAndANewGameAreSaidWithoutKeys(t *testing.T) {
+func TestTheNoticesOfTheEndAndOfANewGameNameNoKeys(t *testing.T) {
 	p := newPerson(t)
-	require.Equal(t, "Give this game up for a new one?", p.does(append([]page.Message{open}, press("n")...)...).Notice)
+	require.Equal(t, "Give up this game for a new one?", p.does(append([]page.Message{open}, press("n")...)...).Notice)
 	require.Equal(t, "The game is over.", p.does(press("esc", "x", "y")...).Notice)
 	require.Equal(t, "Play again?", p.does(press("n")...).Notice)
 }
 
-func TestASecondClickThatWasMeantForTheMomentBeforePlaysNothing(t *testing.T) {
+func TestASecondClickOnAnOlderMomentPlaysNothing(t *testing.T) {
 	p := newPerson(t)
 	seen := p.does(page.Message{Do: "start", Still: true}, open).Step
 	again := page.Message{Do: "option", Step: seen}

@@ -19,7 +19,7 @@ var texts = map[string]*text{
 		fresh: "New game", resign: "Resign", help: "Rules and keys", record: "Record", again: "Play again",
 		first: "First", previous: "Previous", next: "Next", last: "Last",
 		sound: "Sound", copy: "Copy", examples: "Watch the example of the document", read: "Play the record above", wrong: "This record cannot be read: ",
-		over: "The game is over.", leave: "Leave this game? It is kept for the next time.", give: "Give this game up for a new one?",
+		over: "The game is over.", leave: "Leave this game? It is kept for the next time.", give: "Give up this game for a new one?",
 		resigns: "Resign this game?", anew: "Play again?", hinting: "Looking for a hint.",
 	},
 	"ko": {
@@ -40,7 +40,7 @@ func (p Page) text() *text { return texts[p.language] }
 // unreadable returns the sentence about a record with an error.
 func (t *text) unreadable(err error) string { return t.wrong + err.Error() }
 
-// notice returns the notice of the session. Where it names keys, the page has buttons.
+// notice returns the notice of the session without its keys: the page has buttons.
 func (p Page) notice() string {
 	notice, words, t := p.session.Notice(), p.session.Words(), p.text()
 	switch notice {

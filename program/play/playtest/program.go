@@ -185,7 +185,7 @@ func testKeys(p player) {
 		{"q", p.List},
 		{"x", "Resign this game?"},
 		{"n", p.List},
-		{"n", "Give this game up for a new one?"},
+		{"n", "Give up this game for a new one?"},
 		{"n", p.List},
 		{"s", "saved as "},
 	} {

@@ -159,7 +159,7 @@ func TestKeysTakeTwoLinesUnlessThereIsANotice(t *testing.T) {
 	require.Equal(t, []string{"Leave this game? (y, n)", strings.TrimSuffix(keys, "  r review")}, bottom(w.press("q")))
 	require.Equal(t, []string{"↑↓ choose  Enter play  ? help  u undo", "h hint  q quit  l log  s save  n new"},
 		bottom(opened(playtest.NewHeap(12), 40, 20)), "no key is cut, and help has the others")
-	require.Equal(t, []string{"The game is over.", "↑↓ choose  Enter do it  ? help  l log"}, bottom(opened(playtest.NewHeap(1), 40, 20).press("enter")))
+	require.Equal(t, []string{"The game is over.", "↑↓ choose  Enter confirm  ? help  l log"}, bottom(opened(playtest.NewHeap(1), 40, 20).press("enter")))
 }
 
 // wordy is a heap with a long title.
@@ -597,7 +597,7 @@ func TestAClickOutsideOfATurnDoesWhatEnterDoes(t *testing.T) {
 	w.press("q")
 	require.NotContains(t, click(), "Leave this game?")
 	w.press("n")
-	require.NotContains(t, click(), "Give this game up")
+	require.NotContains(t, click(), "Give up this game")
 	require.Contains(t, w.model.Plain(), "> 1 take 1")
 	require.Contains(t, click(), "> 2 take 2", "the player is on turn again")
 }
