@@ -6,7 +6,7 @@ import (
 )
 
 // A Level is the name of a strength: first-steps, beginner and casual are for people who
-// are new to the game, practiced and club lead to the numbers from 1 to 10.
+// are new to the game; practiced and club lead to the numbers from 1 to 10.
 type Level string
 
 // The first level and the last.

@@ -295,14 +295,14 @@ func (t Table) Winner() (player int, ok bool) {
 	return int(winner), ok
 }
 
-// Text returns the game in PDN, with its seed if a player depends on it. A record that
-// has no seed gets none.
+// Text returns the game in PDN, with its seed if a player depends on it. A game that
+// was read from a record without a seed gets none.
 func (t Table) Text() (string, error) {
 	tags := slices.Clone(t.tags)
 	if tags == nil {
 		tags = []pdn.Tag{{Name: "White", Value: t.choices["white"]}, {Name: "Black", Value: t.choices["black"]}}
 	}
-	if t.chance && !t.untold {
+	if t.chance && !t.unseeded {
 		tags = append(tags, pdn.Tag{Name: "Seed", Value: strconv.FormatUint(t.seed, 10)})
 	}
 	var text strings.Builder

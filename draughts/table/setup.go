@@ -84,8 +84,8 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 		case errors.Is(err, io.EOF) && last == nil:
 			return nil, errors.New("expected a game")
 		case errors.Is(err, io.EOF):
-			text, told := last.Tag("Seed")
-			if told {
+			text, seeded := last.Tag("Seed")
+			if seeded {
 				if recorded, err := strconv.ParseUint(text, 10, 64); err == nil {
 					seed = recorded
 				}
@@ -97,7 +97,7 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 				recorded["fen"] = start.FEN()
 			}
 			t := s.table(replayed(last.Game), recorded, seed)
-			t.untold = !told
+			t.unseeded = !seeded
 			t.tags = slices.DeleteFunc(last.Tags, func(tag pdn.Tag) bool { return slices.Contains(written, tag.Name) })
 			return t, nil
 		case err != nil:

@@ -104,7 +104,7 @@ func TestARecordIsReadWithItsPositionItsSeedAndItsEnd(t *testing.T) {
 	require.EqualValues(t, 3, seed)
 	text, err = fresh.Text()
 	require.NoError(t, err)
-	require.NotContains(t, text, "Seed", "a record without a seed stays so")
+	require.NotContains(t, text, "Seed", "a record without a seed gets none")
 }
 
 func TestOnlyARecordOfOneGameIsContinuedInPlace(t *testing.T) {

@@ -43,12 +43,12 @@ type Table struct {
 	Adviser  Player    // gives hints; may be nil
 	Notation draughts.Notation
 
-	choices play.Choices // of the setup; nil without one
-	tags    []pdn.Tag    // of the record that is continued
-	seed    uint64       // of the players
-	chance  bool         // whether a player depends on it
-	untold  bool         // whether the record that is continued has no seed
-	judge   search       // of a review; nil without a setup
+	choices  play.Choices // of the setup; nil without one
+	tags     []pdn.Tag    // of the record that is continued
+	seed     uint64       // of the players
+	chance   bool         // whether a player depends on it
+	unseeded bool         // whether the record that is continued has no seed
+	judge    search       // of a review; nil without a setup
 
 	game    *draughts.Game // never changed, but copied
 	flipped bool           // Black sits at the bottom

@@ -28,7 +28,7 @@ type Game struct {
 	players   [2]player  // in the order of their turns
 	game      *rook.Game // is never changed
 	seed      uint64
-	untold    bool // the record that is continued has no seed
+	unseeded  bool // whether the record that is continued has no seed
 	chance    rand.PCG
 	knowledge Knowledge
 	ending    *ending // of all moments of the game
@@ -443,10 +443,11 @@ func (g Game) Winner() (winner int, ok bool) {
 // number returns the number of the player with a name, 0 for player 1.
 func (g Game) number(name string) int { return (g.turnOf(name) + first(g.choices)) % 2 }
 
-// Text returns the record of the game. A record that has no seed gets none.
+// Text returns the record of the game. A game that was read from a record without a seed
+// gets none.
 func (g Game) Text() (string, error) {
 	seed, chance := g.Seed()
-	return Record(g.game, seed, chance && !g.untold)
+	return Record(g.game, seed, chance && !g.unseeded)
 }
 
 // Record returns the record of a game, with the seed of its random moves if there

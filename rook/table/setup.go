@@ -165,7 +165,7 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 	}
 	begun, err := s.begin(game, choices, seed)
 	if g, ok := begun.(Game); ok {
-		g.untold = recorded.Seed == nil
+		g.unseeded = recorded.Seed == nil
 		return g, err
 	}
 	return begun, err

@@ -440,11 +440,11 @@ func TestARecordIsReadAsItWasWritten(t *testing.T) {
 	}
 	text, err := said(t, started(t, table.Setup{}, "p2=human"), "R 1").Text()
 	require.NoError(t, err)
-	untold, err := table.Setup{}.Read(text, chosen(table.Setup{}, "p2=random"), 1)
+	unseeded, err := table.Setup{}.Read(text, chosen(table.Setup{}, "p2=random"), 1)
 	require.NoError(t, err)
-	again, err := untold.Text()
+	again, err := unseeded.Text()
 	require.NoError(t, err)
-	require.Equal(t, text, again, "a record without a seed stays so")
+	require.Equal(t, text, again, "a record without a seed gets none")
 	_, err = table.Setup{}.Read("{}", chosen(table.Setup{}, ""), 1)
 	require.ErrorIs(t, err, rook.ErrRecord)
 	learned := 0
