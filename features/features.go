@@ -4,8 +4,8 @@
 // which a learner meets them (stages.txt) and the steps in Go. A step returns
 // the error of Equal.
 //
-// The package does not import godog, which runs the go command at each start
-// of a program. The tests use godog by the package acceptance.
+// The package does not import godog, which runs the go command whenever a
+// program that contains it starts. Tests use godog through the package acceptance.
 package features
 
 import (
@@ -24,7 +24,7 @@ type Steps struct {
 	Scenario *messages.Pickle // the one that is being played
 	Current  int              // the number of the current step
 
-	// Define registers a step with godog. Play plays the steps without it.
+	// Define registers a step with godog. It is nil if Play plays the steps.
 	Define      func(expression, step any)
 	definitions []definition
 }

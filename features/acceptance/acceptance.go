@@ -18,9 +18,9 @@ import (
 
 // Steps holds the steps of a scenario that godog plays.
 //
-// The program godog calls every function with a parameter of type
-// *godog.ScenarioContext, by that name. It should only call
-// InitializeScenario, so all other functions take a *Steps.
+// The program godog calls every function of a game's tests that has a parameter
+// of type *godog.ScenarioContext. It should only call InitializeScenario, so all
+// other functions take a *Steps.
 type Steps struct {
 	*features.Steps
 	*godog.ScenarioContext

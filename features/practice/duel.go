@@ -187,19 +187,19 @@ func (d *duel) shrink(found *difference, before []object) (*difference, error) {
 	if err != nil || again == nil {
 		return found, err
 	}
-	// A new process for each attempt takes long, and is needed only if the
+	// Starting a process for each attempt takes long. It is needed only if the
 	// program remembers something or ends.
 	if again.err == nil {
-		least := d.without(again, d.replay)
+		least := d.reduced(again, d.replay)
 		if still, err := d.play(least.requests); err == nil && still != nil {
 			return still, nil
 		}
 	}
-	return d.without(again, d.play), nil
+	return d.reduced(again, d.play), nil
 }
 
-// without returns a difference from which no request can be left out.
-func (d *duel) without(found *difference, play func([]object) (*difference, error)) *difference {
+// reduced returns a difference from which no request can be left out.
+func (d *duel) reduced(found *difference, play func([]object) (*difference, error)) *difference {
 	first := 0
 	if found.requests[0]["do"] == "new" {
 		first = 1

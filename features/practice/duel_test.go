@@ -80,7 +80,7 @@ func TestADuelFindsBrokenRules(t *testing.T) {
 	}
 }
 
-// Whoever remembers nothing is started once for the least sequence.
+// All attempts share a process if the program remembers nothing.
 func TestADuelStartsFewProgramsForALeastSequence(t *testing.T) {
 	t.Parallel()
 	for rule, most := range map[string]int{"nobody-wins": 3, "finished-tokens-stay": 1000} {

@@ -20,7 +20,7 @@ func failure(game Game, s *scenario, kata features.Kata) error {
 	return err
 }
 
-// A proof holds what the broken rules of a game show about its scenarios.
+// A proof holds the results of a game's scenarios with each broken rule.
 type proof struct {
 	Game
 	all       []*scenario

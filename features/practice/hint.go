@@ -49,7 +49,7 @@ func decisions(page, rule string) []string {
 	return regexp.MustCompile(`(?m)^\| [^|]*\([^|)]*\b`+rule+`\b[^|)]*\) \|.*$`).FindAllString(page, -1)
 }
 
-// protocolOf returns the row of the protocol of a game that describes a request.
+// protocolOf returns the row about a request in the protocol of a game.
 func protocolOf(game, do string) string {
 	_, section, _ := strings.Cut(features.Protocol, "\n## "+game+"\n")
 	section, _, _ = strings.Cut(section, "\n## ")

@@ -47,7 +47,7 @@ func TestDecisionsNameTheirRules(t *testing.T) {
 	require.Empty(t, decisions(page, "K2"))
 }
 
-func TestAFailedLookOrSetHasItsPassageOfTheProtocol(t *testing.T) {
+func TestTheProtocolHasARowForEachRequest(t *testing.T) {
 	t.Parallel()
 	for _, game := range Games() {
 		for _, do := range []string{"new", "set", "look", "throw", "move", "submit", "turns", "play"} {

@@ -35,7 +35,7 @@ type learner struct {
 	last     *tail          // of its standard error
 	failures int            // the scenarios in a row in which the program failed
 	over     error          // why nothing more is asked, wrapping errOver
-	stubborn bool           // whether the program was killed, and need not be waited for again
+	stubborn bool           // whether the program was killed before: close does not wait again
 }
 
 // An exchange is a request and its answer.

@@ -18,7 +18,7 @@ func scenariosOfYutkata(t *testing.T) []*scenario {
 	return all
 }
 
-// An outline stands in lines 21 to 35 of throwing.feature.
+// An outline is in lines 21 to 35 of throwing.feature.
 func TestASelectionIsAStageAFileALineOrWordsOfATitle(t *testing.T) {
 	t.Parallel()
 	for only, want := range map[string]int{
@@ -37,7 +37,7 @@ func TestASelectionIsAStageAFileALineOrWordsOfATitle(t *testing.T) {
 	}
 }
 
-func TestAnswersThatAreNotAnswersAreNamed(t *testing.T) {
+func TestAWrongAnswerIsRefusedWithTheReason(t *testing.T) {
 	t.Parallel()
 	const right = `{"board":"[[]]","turn":"PlayerA","throw_to_use":"","finished":[],"winner":"","captured":0,"again":false}`
 	for answer, want := range map[string]string{

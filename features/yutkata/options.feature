@@ -150,5 +150,5 @@ Feature: Bonus rules
     Examples:
       | mistake                 | board                               | why |
       | a space that is missing | [[A1][][][][][][][][][][][][][]]    | expected 15 spaces as in [[A1][]...] |
-      | a token of no player    | [[A3][][][][][][][][][][][][][][]]  | "A3" on space 1: expected tokens of the game |
+      | an unknown token        | [[A3][][][][][][][][][][][][][][]]  | "A3" on space 1: expected tokens of the game |
       | a token on two spaces   | [[A1][A1][][][][][][][][][][][][][]] | A1 is on two spaces |

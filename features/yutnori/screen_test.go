@@ -138,7 +138,7 @@ func equalPart(want, all string) error {
 	return features.Equal(want, strings.Join(best, "\n"))
 }
 
-func TestAPartOfATextIsComparedWithWhatIsMostLikeIt(t *testing.T) {
+func TestAPartOfATextIsComparedWithTheMostSimilarLines(t *testing.T) {
 	const all = "one\ntwo\nthree\nfour\nfive"
 	require.NoError(t, equalPart("two\nthree", all))
 	require.NoError(t, equalPart("five", all))

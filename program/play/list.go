@@ -21,8 +21,8 @@ func (s Session) List() List {
 	}
 	if s.isAtEnd() {
 		list := List{Heading: words.Next}
-		for _, next := range s.nexts() {
-			list.Options = append(list.Options, Option{Text: next.key + "  " + next.text})
+		for _, offer := range s.offers() {
+			list.Options = append(list.Options, Option{Text: offer.key + "  " + offer.text})
 		}
 		return list
 	}
@@ -36,19 +36,19 @@ func (s Session) List() List {
 // isAtEnd reports whether the end of the game is shown.
 func (s Session) isAtEnd() bool { return s.game != nil && s.motion == nil && s.game.Over() }
 
-// A next is a thing to do after the end of a game, and its key.
-type next struct{ key, text string }
+// An offer is a thing to do after the end of a game, and its key.
+type offer struct{ key, text string }
 
-// nexts returns the things to do after the end of the game. The first one does no
-// harm to a player who has pressed Enter once too often.
-func (s Session) nexts() (nexts []next) {
+// offers returns the things to do after the end of the game. The first one does no
+// harm if a player presses Enter once too often.
+func (s Session) offers() (offers []offer) {
 	words := s.Words()
 	if _, ok := s.game.(Story); ok {
-		nexts = append(nexts, next{"r", words.NextReview})
+		offers = append(offers, offer{"r", words.NextReview})
 	}
-	nexts = append(nexts, next{"n", words.NextGame})
+	offers = append(offers, offer{"n", words.NextGame})
 	if _, ok := s.game.Undo(); ok {
-		nexts = append(nexts, next{"u", words.NextUndo})
+		offers = append(offers, offer{"u", words.NextUndo})
 	}
-	return append(nexts, next{"q", words.NextQuit})
+	return append(offers, offer{"q", words.NextQuit})
 }

@@ -366,7 +366,7 @@ func (s Session) pressInTurn(key, number string) (Session, []Task) {
 		switch {
 		case s.chosen >= options:
 		case s.isAtEnd():
-			return s.pressInGame(s.nexts()[s.chosen].key)
+			return s.pressInGame(s.offers()[s.chosen].key)
 		default:
 			return s.show(s.game.Play(s.chosen))
 		}

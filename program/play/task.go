@@ -33,8 +33,8 @@ type job struct {
 	rested atomic.Int64 // when the job last let the front run, in milliseconds
 }
 
-// Err is the Err of the job's context. In a browser, which has one thread, the front
-// runs only while a job rests: a job that asks rests for a moment now and then.
+// Err returns the error of the job's context. In a browser, which has one thread, the
+// front runs only while a job rests. So Err rests for a moment now and then.
 func (j *job) Err() error {
 	if now := time.Now().UnixMilli(); runtime.GOOS == "js" && now-j.rested.Load() > 50 {
 		time.Sleep(time.Millisecond)

@@ -64,7 +64,7 @@ var (
 	Mono = Theme{Name: "mono"}
 )
 
-// Colors that are converted to those of 16 that nearly have their names.
+// A terminal with 16 colors shows its own colors of about these names instead.
 var (
 	black, red, green, brown   = rgb(0x000000), rgb(0x800000), rgb(0x008000), rgb(0x808000)
 	blue, purple, teal, silver = rgb(0x000080), rgb(0x800080), rgb(0x008080), rgb(0xa8a8a8)
@@ -92,8 +92,8 @@ var (
 	}
 )
 
-// In16 returns the theme for a terminal with 16 colors. Their conversion would give
-// several players, or a player and a square, the same one.
+// In16 returns the theme for a terminal with 16 colors. Converting the
+// theme's own colors would give two players, or a player and a square, the same color.
 func (t *Theme) In16() *Theme {
 	switch t.Name {
 	case Dark.Name:

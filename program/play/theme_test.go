@@ -78,7 +78,7 @@ func TestEachEyeTellsPlayersAndSquaresApart(t *testing.T) {
 	}
 }
 
-// A terminal does not report its 16 colors, so that only their numbers are known.
+// A terminal does not report its 16 colors, so only their numbers are known.
 func TestSixteenColorsTellPlayersAndSquaresApart(t *testing.T) {
 	require.Same(t, &play.Mono, play.Mono.In16())
 	for _, theme := range []*play.Theme{play.Dark.In16(), play.Light.In16()} {

@@ -185,8 +185,8 @@ type pen struct {
 	y       int // the next line
 }
 
-// folded returns the largest fold for which there is room beside some other lines, with
-// the height of the mat, or else the smallest.
+// folded returns the largest fold for which there is room beside some other lines, and
+// the height of its mat. If none fits, it returns the smallest.
 func (s *scene) folded(room play.Size, others int) (f fold, mat int, fits bool) {
 	spaces := s.rules.Spaces()
 	least := max(1+s.rules.Tokens(), len(strconv.Itoa(spaces)), 3)
@@ -392,8 +392,8 @@ func (p *pen) pathRow(row int) {
 	p.y += p.rowHeight()
 }
 
-// border draws a border of a row, with a sign where it is open. Of its corners, the
-// first three pass an opening, and the last three do not.
+// border draws a border of a row, with a sign where it is open. The first
+// three corners are beside an opening, and the last three are not.
 func (p *pen) border(cells []int, y int, corners, opening string, open func(space int) bool) {
 	line := canvas.Ink{Fore: p.theme.Line}
 	for i := range len(cells) + 1 {

@@ -34,8 +34,8 @@ func (t Table) Title() string {
 	return title
 }
 
-// named returns the name of a player. If only one player is a person, it returns a
-// letter, as in "A (you)" and "B (computer)".
+// named returns the name of a player. If only one player is a person, the name is
+// short, as in "A (you)" and "B (computer)".
 func (t Table) named(player int) string {
 	if names := t.Players(); names[player] != yutkata.PlayerName(player) {
 		return fmt.Sprintf("%s (%s)", letterOf(player), strings.Fields(names[player])[0])
@@ -61,7 +61,7 @@ func (t Table) Options() (options []play.Option) {
 	return options
 }
 
-// commands returns the commands of the options. Those that move nothing are the last.
+// commands returns the commands of the options. Those that move nothing come last.
 func (t Table) commands() []command {
 	var moves, stays []command
 	for _, said := range accepted(t.rules, t.state) {

@@ -63,7 +63,7 @@ func parseHeader(line string) (play.Choices, error) {
 	for _, name := range []string{"spaces", "tokens", "players", "obstacle", "computer", "level", "throws"} {
 		flags.Func(name, "", func(value string) error {
 			if before, some := choices[name]; some && (name == "obstacle" || name == "computer") {
-				value = before + "," + value // they may be repeated
+				value = before + "," + value // these may be repeated
 			}
 			choices[name] = value
 			return nil

@@ -124,8 +124,8 @@ func (t Table) refusal(said command, refused error) error {
 	return fmt.Errorf("%s: expected %s", reason, t.expected())
 }
 
-// expected returns the commands that the game accepts in short, and in a transcript
-// first in the kata's spelling.
+// expected returns the commands that the game accepts, in their short form. In a
+// transcript, the kata's spelling comes first.
 func (t Table) expected() string {
 	var kata, short []string
 	for _, accepted := range accepted(t.rules, t.state) {

@@ -247,8 +247,8 @@ func TestWholeGamesInTheBrowserAreThoseWithoutOne(t *testing.T) {
 	}
 }
 
-// before opens a game with the choices of the last time.
-func (b browser) before(game, choices string) sight {
+// openWith opens a game whose choices are kept from the last time.
+func (b browser) openWith(game, choices string) sight {
 	b.Helper()
 	b.do(chromedp.Evaluate(fmt.Sprintf(`localStorage.setItem("games.%s", '{"choices":%s}')`, game, choices), nil))
 	b.asks(page.Message{Do: "open", Game: game})
@@ -280,7 +280,7 @@ func TestWholeGamesAreDraggedAndTappedOnTheBoard(t *testing.T) {
 				t.Parallel()
 				b := browse(t, window)
 				listed := 0
-				for now := b.before(game.name, game.choices); !b.over(); now = b.next(now) {
+				for now := b.openWith(game.name, game.choices); !b.over(); now = b.next(now) {
 					script := fmt.Sprintf(`((option) => { const at = (mark) => document.querySelector("#board [data-spot]:has(" + mark + ")")?.dataset.spot; %s })(%q)`,
 						onBoard[game.name], now.Options[0])
 					spots := value[[]string](b, script)
@@ -305,7 +305,7 @@ func TestWholeGamesAreDraggedAndTappedOnTheBoard(t *testing.T) {
 
 func TestADoubleClickOnTheButtonThatThrowsOnlyThrows(t *testing.T) {
 	b := browse(t, phone)
-	now := b.before("yutkata", `{"tokens":"2"}`)
+	now := b.openWith("yutkata", `{"tokens":"2"}`)
 	place := value[[]float64](b, `(() => { const r = document.querySelector("#options button").getBoundingClientRect(); return [r.x + r.width / 2, r.y + 20]; })()`)
 	for clicks := range int64(3) {
 		b.do(
@@ -321,7 +321,7 @@ func TestADoubleClickOnTheButtonThatThrowsOnlyThrows(t *testing.T) {
 	require.Equal(t, now.Kept, b.sight().Kept, "the moves wait for another click")
 }
 
-func TestTheBrowsersWayBackLeadsToTheStartPageAndForwardToTheGame(t *testing.T) {
+func TestTheBackButtonLeadsToTheStartPageAndForwardToTheGame(t *testing.T) {
 	b := browse(t, phone)
 	b.asks(page.Message{Do: "open", Game: "draughts"})
 	now := b.next(sight{})

@@ -130,12 +130,12 @@ func TestAnInterruptEndsTheGameWhereItIs(t *testing.T) {
 	require.Equal(t, 5, game.(playtest.Heap).Matches)
 }
 
-// broken is an output that nobody reads any more.
+// broken is an output that nobody reads.
 type broken struct{}
 
 func (broken) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
 
-// alone is a heap that programs take from.
+// alone is a heap from which only programs take.
 type alone struct {
 	playtest.Heap
 	taken *int

@@ -93,8 +93,8 @@ func New(entries []Entry, seed uint64) Page {
 }
 
 // Handle returns the page after a message, and the tasks that are due. Messages
-// that do not fit change nothing, nor does an action that was meant for an older
-// moment, as a second click is.
+// that do not fit change nothing. Neither does an action for an older moment, such
+// as the second click of two.
 func (p Page) Handle(m Message) (Page, []play.Task) {
 	switch m.Do {
 	case "start":

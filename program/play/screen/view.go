@@ -175,9 +175,9 @@ func stack(board play.Board, list drawing) drawing {
 	return drawing{lines, list.options, board.Spots}
 }
 
-// framed adds the title above and the notice and the keys at the bottom. Without a
-// notice, the keys can take both lines, and a notice that does not fit on one line
-// also uses the line of the keys.
+// framed adds the title at the top, and the notice and the keys at the bottom. Without
+// a notice, the keys take up to two lines. A notice that does not fit on one line also
+// uses the line of the keys.
 func (m Model) framed(title []string, inner drawing) drawing {
 	var lines []string
 	for _, line := range title {
@@ -300,8 +300,8 @@ func (d *drawing) addBlocks(blocks [][]string, chosen, rows, width, left, top in
 	}
 }
 
-// addColumns adds blocks of one line each in several columns, if some rows are too few
-// for one column and the width is enough for more. They can be clicked.
+// addColumns adds blocks of one line each in several columns, which can be clicked. It
+// reports false and adds nothing if one column is enough, or several are too wide.
 func (d *drawing) addColumns(blocks [][]string, chosen, rows, width, left, top int) bool {
 	cell := 0
 	for _, block := range blocks {

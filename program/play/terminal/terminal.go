@@ -217,7 +217,7 @@ func (t *table) playByLines() (play.Game, error) {
 	ctx, stop := program.Interruptible(t.command)
 	defer stop()
 	last, err := front.Run(ctx, game)
-	return last, t.keeps(last, program.EndedBefore(err, "game"))
+	return last, t.keepLast(last, program.EndedBefore(err, "game"))
 }
 
 // continued returns the unfinished game if the player wants to continue it, or
@@ -271,12 +271,12 @@ func (t *table) playOnScreen() (play.Game, error) {
 	if seed, ok := game.Seed(); ok && t.Seed.Drawn() {
 		fmt.Fprintf(out, game.Words().SeedF+"\n", seed)
 	}
-	return game, t.keeps(game, err)
+	return game, t.keepLast(game, err)
 }
 
-// keeps keeps the last moment of a game that ended with an error, and returns both
-// errors. After an interrupt it prints that an unfinished game is kept.
-func (t *table) keeps(game play.Game, err error) error {
+// keepLast keeps the last moment of a game, and joins the error with which the game
+// ended with its own. After an interrupt it prints that an unfinished game is kept.
+func (t *table) keepLast(game play.Game, err error) error {
 	unkept := t.shelf.KeepNow(game)
 	if errors.Is(err, program.ErrInterrupted) && t.shelf.Place() != "" && unkept == nil && !game.Over() {
 		fmt.Fprintln(t.command.OutOrStdout(), game.Words().Kept)

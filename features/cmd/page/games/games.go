@@ -66,10 +66,10 @@ func Entries() []page.Entry {
 	}
 }
 
-// rest lets the front run, which needs a pause: a browser has one thread.
+// rest pauses, so that the front can run: a browser has one thread.
 func rest() { time.Sleep(time.Millisecond) }
 
-// solve returns the solution of a game of yut.
+// solve returns the solution of a game of yut. It rests now and then.
 func solve(rules *yut.Rules, sticks yut.YutSticks) (*bot.Solution, error) {
 	return bot.Solve(rules, sticks, func(float64) { rest() })
 }

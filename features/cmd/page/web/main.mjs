@@ -24,14 +24,14 @@ function send(message) {
 		message.kept = kept(message.game ?? "");
 	}
 	worker.postMessage(JSON.stringify({ step, ...message }));
-	if (message.do === "home" || message.key === "esc") { // leaves even a program that computes for long
+	if (message.do === "home" || message.key === "esc") { // even if a program computes for long
 		unanswered ||= setTimeout(() => start(message.do === "home" ? "" : game), 1000);
 	}
 }
 
 /**
- * start starts the games, with a game that was left or the start page. Games that
- * run already end.
+ * start ends the games that run, and starts them anew: with the game that was left,
+ * or with the start page.
  * @param {string} left
  */
 function start(left) {
@@ -73,8 +73,8 @@ function show(text) {
 	}
 }
 
-// The browser's way back leads to the start page. Another tab that plays on with the
-// same game is followed.
+// The browser's Back button leads to the start page. When another tab continues the
+// same game, this one shows it.
 addEventListener("popstate", () => {
 	const left = leaving;
 	leaving = false;
