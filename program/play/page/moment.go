@@ -154,7 +154,7 @@ func (m *Moment) play(s play.Session, t *text) {
 }
 
 // flowing returns pages of help without the styles of a terminal, and without the line
-// breaks for which only its width is the reason.
+// breaks that only its width needs. A row of a table stays a line.
 func flowing(pages []play.Page) (flowing []play.Page) {
 	const full = 79 // columns that a line of a terminal may have
 	for _, page := range pages {
@@ -162,9 +162,10 @@ func flowing(pages []play.Page) (flowing []play.Page) {
 		last := 0 // width of the line above
 		for _, line := range page.Lines {
 			line = ansi.Strip(line)
-			first, _, _ := strings.Cut(strings.TrimSpace(line), " ")
-			if first != "" && last > 0 && last+1+ansi.StringWidth(first) >= full {
-				lines[len(lines)-1] += " " + strings.TrimSpace(line)
+			text := strings.TrimSpace(line)
+			first, _, _ := strings.Cut(text, " ")
+			if text != "" && last > 0 && last+1+ansi.StringWidth(first) >= full && !strings.Contains(text, "  ") {
+				lines[len(lines)-1] += " " + text
 			} else {
 				lines = append(lines, line)
 			}

@@ -132,7 +132,7 @@ func TestADragIsAnActionIfBothSpotsFit(t *testing.T) {
 	require.Equal(t, "10 matches", p.does(page.Message{Do: "drag", Spot: "second", To: "first"}).Title)
 }
 
-// A cautious heap is taken from by two clicks.
+// A cautious heap needs two clicks for a move.
 type cautious struct {
 	playtest.Heap
 	picked bool
@@ -174,7 +174,8 @@ func (verbose) Pages() []play.Page {
 		"- whoever takes the last match, be it alone or beside two others of them, has",
 		"  won",
 		"",
-		"T1    take one",
+		"T1       take one match; Enter alone does the same if nothing has been typed",
+		"mouse    click",
 	}}}
 }
 
@@ -184,7 +185,7 @@ func (verbosely) Start(play.Choices, uint64) (play.Game, error) {
 	return verbose{playtest.NewHeap(12)}, nil
 }
 
-func TestHelpHasTheLineBreaksOfNoTerminal(t *testing.T) {
+func TestHelpHasNoLineBreaksOfATerminal(t *testing.T) {
 	entry := heaps[0]
 	entry.Setup = func(string) play.Setup { return verbosely{} }
 	p := &person{t, page.New([]page.Entry{entry}, 1)}
@@ -195,7 +196,8 @@ func TestHelpHasTheLineBreaksOfNoTerminal(t *testing.T) {
 		"",
 		"- whoever takes the last match, be it alone or beside two others of them, has won",
 		"",
-		"T1    take one",
+		"T1       take one match; Enter alone does the same if nothing has been typed",
+		"mouse    click",
 	}, moment.Pages[0].Lines)
 }
 
