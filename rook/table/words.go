@@ -30,7 +30,7 @@ var pages = []play.Page{
 		"",
 		"Smart starts without knowing how to win. It learns from each game that ends:",
 		"the tiles that it has proven to be lost for the player who must move from",
-		"them are shaded.",
+		"there are shaded.",
 	}},
 	{Title: "The keys", Lines: []string{
 		"← ↑ ↓ →  slide the rook by one tile more, or back; Enter plays",
