@@ -337,6 +337,20 @@ func TestTheBackButtonLeadsToTheStartPageAndForwardToTheGame(t *testing.T) {
 	}
 }
 
+// The review of a long game of yut takes minutes in a browser.
+func TestTheStartPageDoesNotWaitForAProgram(t *testing.T) {
+	b := browse(t, phone)
+	b.before("yutnori", `{"pieces":"2"}`)
+	for _, leave := range []page.Message{{Do: "press", Key: "esc"}, {Do: "home"}} {
+		b.do(chromedp.WaitVisible("#options.one button", chromedp.ByQuery))
+		b.do(chromedp.KeyEvent("r"), chromedp.WaitVisible(`//p[@id="notice" and contains(., "judges")]`))
+		b.asks(leave)
+	}
+	limited, stop := context.WithTimeout(b.tab, 10*time.Second)
+	defer stop()
+	require.NoError(t, chromedp.Run(limited, chromedp.WaitVisible(".card", chromedp.ByQuery)))
+}
+
 func TestAGameInTwoTabsIsOneGame(t *testing.T) {
 	b := browse(t, phone)
 	b.asks(page.Message{Do: "open", Game: "draughts"})

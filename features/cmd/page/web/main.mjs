@@ -11,7 +11,7 @@ const source = (id) => document.getElementById(id)?.textContent ?? "";
 const code = URL.createObjectURL(new Blob([source("worker")], { type: "text/javascript" }));
 /** @type {Worker} */
 let worker;
-let game = "", step = 0, first = 0, unanswered = 0, leaving = false;
+let game = "", wanted = "", step = 0, first = 0, unanswered = 0, leaving = false;
 
 /** @param {string} name */
 function kept(name) {
@@ -25,7 +25,9 @@ function send(message) {
 	}
 	worker.postMessage(JSON.stringify({ step, ...message }));
 	if (message.do === "home" || message.key === "esc") { // even if a program computes for long
-		unanswered ||= setTimeout(() => start(message.do === "home" ? "" : game), 1000);
+		wanted = message.do === "home" ? "" : game;
+		clearTimeout(unanswered);
+		unanswered = setTimeout(() => start(wanted), 1000);
 	}
 }
 
@@ -52,11 +54,12 @@ function show(text) {
 	if (text === null) {
 		throw new Error("the games have ended");
 	}
-	clearTimeout(unanswered);
-	unanswered = 0;
 	/** @type {Moment} */
 	const moment = JSON.parse(text);
 	({ game, step } = moment);
+	if (game === wanted) { // else an answer to an earlier message
+		clearTimeout(unanswered);
+	}
 	localStorage.setItem("games", JSON.stringify({ ...settings(), language: moment.language, game: moment.kept ? game : "" }));
 	if (moment.kept) {
 		localStorage.setItem(`games.${game}`, moment.kept);
