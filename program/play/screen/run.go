@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/signal"
 	"strings"
+	"time"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
@@ -19,6 +20,10 @@ import (
 func Available(in io.Reader, out io.Writer) bool {
 	return program.IsTerminal(in) && program.IsTerminal(out) && os.Getenv("TERM") != "dumb"
 }
+
+// drawn is a time after which a released terminal has ended its drawing. Bubble Tea does
+// not wait for the end, which would stop the drawing of a terminal that is restored.
+const drawn = 50 * time.Millisecond
 
 // Run shows the session on a terminal until the player leaves, and returns its
 // last state. On a terminal without colors, or with the variable NO_COLOR, the
@@ -40,7 +45,10 @@ func Run(session play.Session, due []play.Task, look Look, in io.Reader, out io.
 				interrupted = program.ErrInterrupted
 				return tea.QuitMsg{} // unlike an interrupt, it waits for the reader of the terminal
 			case tea.SuspendMsg:
-				if program.Suspend(func() { _ = shown.ReleaseTerminal() }) {
+				if program.Suspend(func() {
+					_ = shown.ReleaseTerminal()
+					time.Sleep(drawn)
+				}) {
 					_ = shown.RestoreTerminal()
 				}
 				return nil
