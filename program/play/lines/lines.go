@@ -46,7 +46,7 @@ func (f *Front) Run(ctx context.Context, game play.Game) (last play.Game, err er
 		if !f.asked || !f.Console.IsTerminal() {
 			return f.game, nil
 		}
-		next, err := f.again()
+		next, err := f.again(ctx)
 		if next == nil || err != nil {
 			return f.game, err
 		}
@@ -92,7 +92,11 @@ func (f *Front) think(ctx context.Context, think func(context.Context) play.Game
 
 // answer reads and carries out the next line of the player on turn.
 func (f *Front) answer(ctx context.Context) error {
-	text, err := f.ask(ctx)
+	prompt := ""
+	if f.Console.IsTerminal() {
+		prompt = f.game.Prompt()
+	}
+	text, err := f.ask(ctx, prompt)
 	if err != nil {
 		return err
 	}
@@ -136,13 +140,9 @@ func (f *Front) answer(ctx context.Context) error {
 	return nil
 }
 
-// ask returns the next line of the player. It does not wait for it when the
-// context is done.
-func (f *Front) ask(ctx context.Context) (string, error) {
-	prompt := ""
-	if f.Console.IsTerminal() {
-		prompt = f.game.Prompt()
-	}
+// ask prints a prompt and returns the next line of the player. It does not wait for
+// it when the context is done.
+func (f *Front) ask(ctx context.Context, prompt string) (string, error) {
 	type reply struct {
 		text string
 		err  error
@@ -179,7 +179,7 @@ func (f *Front) hint(ctx context.Context) error {
 }
 
 // again returns the next game that the player wants, or nil.
-func (f *Front) again() (play.Game, error) {
+func (f *Front) again(ctx context.Context) (play.Game, error) {
 	choices := play.Complete(f.Setup, f.game.Choices())
 	other, sides := f.Setup.OtherSide(choices)
 	question := f.game.Words().AgainLine
@@ -187,7 +187,7 @@ func (f *Front) again() (play.Game, error) {
 		question = f.game.Words().OtherLine
 	}
 	for {
-		answer, err := f.Console.Ask(question)
+		answer, err := f.ask(ctx, question)
 		switch {
 		case errors.Is(err, program.ErrEndOfInput), answer == "n", answer == "quit":
 			return nil, nil

@@ -181,6 +181,14 @@ func TestAPlayerOnATerminalCanPlayAgain(t *testing.T) {
 	small.WaitsForMatch(`\nseed \d+\nAgain\? \(y, n\) `)
 	small.Types(programtest.EndOfInput)
 	require.Equal(t, 0, small.Ends())
+
+	small = programtest.Open(t, nil, "heap", "play", "--plain", "--matches", "3")
+	small.WaitsFor("2> ")
+	small.Types("T2\n")
+	small.WaitsFor("Again? (y, n) ")
+	small.Types(programtest.Interrupt)
+	require.Equal(t, 1, small.Ends())
+	require.Regexp(t, `Again\? \(y, n\) \^C\nThe last seed was \d+\.\nheap: interrupted\n$`, small.Shown())
 }
 
 // The seed of the last game is printed, unless the player has given it.
