@@ -348,7 +348,9 @@ func TestResigningIsAskedForAndLosesTheGame(t *testing.T) {
 	e.press("x y")
 	require.True(t, e.heap().Resigned)
 	require.Equal(t, "12 matches  (you 0, computer 1)", e.Title())
-	require.Equal(t, "You cannot resign now.", e.press("x").Notice())
+	require.Equal(t, "Only a running game for two can be resigned.", e.press("x").Notice())
+	require.Equal(t, "Only a running game for two can be resigned.", e.press("x y").Notice(), "the question was not asked")
+	require.Equal(t, "The game is over.", e.press("x y down").Notice())
 	require.False(t, e.press("u").heap().Resigned, "it can be taken back")
 }
 
