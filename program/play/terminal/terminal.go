@@ -260,7 +260,9 @@ func (t *table) playOnScreen() (play.Game, error) {
 	}
 	session, due := play.New(t.Setup, settings), []play.Task(nil)
 	if t.Chosen || resumed != nil {
-		session, due = session.Begin(resumed)
+		if session, due = session.Begin(resumed); session.Face() == play.Form {
+			return nil, program.Misuse("%s", session.Notice())
+		}
 	}
 	out := t.command.OutOrStdout()
 	session, err = screen.Run(session, due, t.look(), t.command.InOrStdin(), out)

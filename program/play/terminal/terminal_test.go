@@ -123,6 +123,9 @@ func TestAGameThatCannotStartIsAMisuse(t *testing.T) {
 	_, errors, status := piped(t, "", "--seed", "13")
 	require.Equal(t, "heap: this heap cannot be played (heap play --help tells more)\n", errors)
 	require.Equal(t, 2, status)
+	screen := programtest.Open(t, nil, "heap", "play", "--matches", "12", "--seed", "13")
+	require.Equal(t, 2, screen.Ends())
+	require.Equal(t, errors, screen.Shown(), "and no form")
 }
 
 func TestAPaceIsNotNegative(t *testing.T) {
