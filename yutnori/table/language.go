@@ -100,6 +100,8 @@ func (l Language) Refusal(
 		why, expected = l.Format("%s is not a result.", record.Quote(result)), pool
 	case errors.Is(reason, yutnori.ErrNotInPool):
 		why, expected = l.Format("You have no %s.", l.Text(move.Result.String())), pool
+	case errors.Is(reason, yutnori.ErrNoLongWay):
+		why = l.Text("There is no long way from there.")
 	default:
 		why = l.Text(reason.Error()) + "."
 	}
@@ -203,7 +205,7 @@ var Korean = Language{
 	"You have no %s.":                                                 "%s: 나오지 않은 윷입니다.",
 	"%s moves a piece that is on the board.":                          "%s: 판 위의 말만 움직일 수 있습니다.",
 	" or ":                                                            " 또는 ",
-	"there is no long way from there":                                 "그 눈에서는 먼길로 갈 수 없습니다",
+	"There is no long way from there.":                                "그 눈에서는 먼길로 갈 수 없습니다.",
 	"expected a game of yutnori play, not of yutnori %s":              "yutnori play의 기록이어야 하는데 yutnori %s의 기록입니다",
 	ownLines: `  Enter    윷 던지기 또는 하나뿐인 수
   던지기   윷 던지기

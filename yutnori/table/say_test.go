@@ -48,7 +48,7 @@ func TestATypedMoveIsPlayedOrRefusedWithTheReason(t *testing.T) {
 		{thrown, "mo 77", `"77" is not a position. Enter only 0.`},
 		{thrown, "mo 999", `"999" is not a position. Enter only 0.`},
 		{thrown, "mo 05", `"05" is not a position. Enter only 0.`},
-		{thrown, "mo long", "there is no long way from there. Enter only 0."},
+		{thrown, "mo long", "There is no long way from there. Enter only 0."},
 		{thrown, "hand", "Type the result as well, such as do 0."},
 		{thrown, "mo do", `"mo do" is not a move. Type a result and a position, such as geol 5.`},
 		{thrown, "mo 0 0", `"mo 0 0" is not a move. Type a result and a position, such as geol 5.`},
