@@ -135,7 +135,7 @@ Feature: Bonus rules
       | 27 players | there are 2 to 26 players, not 27 |
 
   @B1
-  Scenario: the game goes on after another one is refused
+  Scenario: the game continues after another one is refused
     Given the board [[][][A1][][][][][][][][][][][][]]
     When somebody asks for a game with 1 space
     Then that is refused: a board has at least 2 spaces, not 1

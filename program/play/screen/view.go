@@ -301,7 +301,7 @@ func (d *drawing) addBlocks(blocks [][]string, chosen, rows, width, left, top in
 }
 
 // addColumns adds blocks of one line each in several columns, which can be clicked. It
-// reports false and adds nothing if one column is enough, or several are too wide.
+// reports false and adds nothing if one column is enough, or several do not fit.
 func (d *drawing) addColumns(blocks [][]string, chosen, rows, width, left, top int) bool {
 	cell := 0
 	for _, block := range blocks {
