@@ -424,6 +424,14 @@ func (r rest) Log() (log []string) {
 	return log
 }
 
+// Title, five rows of the list, blank, five of the log, blank and keys are 14 rows.
+func TestTheLogStandsBesideTheListOnlyIfItDoesNotFitBelow(t *testing.T) {
+	game := rest{playtest.NewHeap(25), 4, 4, "a move"}
+	const beside = "What you can do:                               What happened:\n"
+	require.Contains(t, opened(game, 120, 13).model.Plain(), beside)
+	require.NotContains(t, opened(game, 120, 14).model.Plain(), beside)
+}
+
 // The list leaves room for a blank line, the heading of the log and three of its
 // lines, but shows four lines of options first. Without a log, it has all rows.
 func TestTheListAndTheLogShareTheHeightOfTheWindow(t *testing.T) {
