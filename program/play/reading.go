@@ -13,15 +13,23 @@ func (s Session) Pages() []Page {
 
 // pressInHelp returns the session after a key while the help is shown.
 func (s Session) pressInHelp(key string) Session {
-	switch key {
-	case "right", "down", "pgdown", "space", "l", "j", "enter":
-		s.page = min(s.page+1, max(len(s.Pages())-1, 0))
-	case "left", "up", "pgup", "h", "k":
-		s.page = max(s.page-1, 0)
-	default:
+	if turn := Turn(key); turn != 0 {
+		s.page = max(min(s.page+turn, len(s.Pages())-1), 0)
+	} else {
 		s.face = Playing
 	}
 	return s
+}
+
+// Turn returns the number of pages by which a key turns the help, or 0.
+func Turn(key string) int {
+	switch key {
+	case "right", "down", "pgdown", "space", "l", "j", "enter":
+		return 1
+	case "left", "up", "pgup", "h", "k":
+		return -1
+	}
+	return 0
 }
 
 // pageful is the number of entries of the log by which PgUp and PgDn scroll.

@@ -17,6 +17,7 @@ type Model struct {
 	begun   []play.Task
 	look    Look // its theme is nil until the terminal has answered
 	asks    bool // whether the terminal's background chooses the theme
+	part    int  // of a page of the help that does not fit the window
 }
 
 // New returns the model of a session, and of the tasks that are due.
@@ -44,7 +45,7 @@ func batch(tasks []play.Task) tea.Cmd {
 func (m Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
-		m.size = play.Size{Width: msg.Width, Height: msg.Height}
+		m.size, m.part = play.Size{Width: msg.Width, Height: msg.Height}, 0
 	case tea.ColorProfileMsg, tea.BackgroundColorMsg, unanswered:
 		return m.answered(msg), nil
 	case play.Result:
@@ -54,7 +55,9 @@ func (m Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	case tea.PasteMsg:
 		return m.show(m.session.Say(msg.Content))
 	case tea.MouseClickMsg:
-		if msg.Button == tea.MouseLeft {
+		if msg.Button == tea.MouseLeft && m.session.Face() == play.Help {
+			return m.press("enter")
+		} else if msg.Button == tea.MouseLeft {
 			return m.show(m.click(msg.X, msg.Y))
 		}
 	case tea.MouseWheelMsg:
@@ -73,6 +76,14 @@ func (m Model) press(key string) (tea.Model, tea.Cmd) {
 		return m, tea.Interrupt
 	case "ctrl+z":
 		return m, tea.Suspend
+	}
+	if m.session.Face() == play.Help {
+		part := m.part + play.Turn(key)
+		if part != m.part && part >= 0 && part < len(m.helpParts()) {
+			m.part = part
+			return m, nil
+		}
+		m.part = 0
 	}
 	return m.show(m.session.Press(key))
 }

@@ -535,6 +535,24 @@ page 1 of 3: ←→ turn, Esc back
 	require.Contains(t, w.model.Plain(), "??  costs more than 25%\n", "the last page is about the review")
 }
 
+func TestAPageOfHelpThatDoesNotFitIsTurnedInParts(t *testing.T) {
+	page := func(w *window) string { return strings.ReplaceAll(w.model.Plain(), "\n", "/") }
+	first := "The rules//Take one to/…  page 1 of 3:…/"
+	second := "The rules//three matches./…  page 1 of 3:…/"
+	w := opened(playtest.NewHeap(12), 16, 4).press("?")
+	require.Equal(t, first, page(w))
+	require.Equal(t, second, page(w.press("right")))
+	require.Equal(t, first, page(w.press("left")))
+	w.send(tea.MouseClickMsg{X: 1, Y: 1, Button: tea.MouseLeft})
+	require.Equal(t, second, page(w))
+	w.send(tea.WindowSizeMsg{Width: 16, Height: 6})
+	require.Equal(t, "The rules//Take one to/three matches./The last one/…  page 1 of 3:…/", page(w))
+	require.Equal(t, "The rules//wins.///page 1 of 3: ←→…/", page(w.press("space")))
+	require.Equal(t, "The keys//f turns the/matches.//page 2 of 3: ←→…/", page(w.press("right")))
+	require.Contains(t, page(w.press("left")), "/Take one to/", "it begins at the top")
+	require.Contains(t, page(w.press("down esc ?")), "/Take one to/")
+}
+
 // long is a game with a log of nine lines.
 type long struct{ playtest.Heap }
 

@@ -474,13 +474,27 @@ func (m Model) drawForm() drawing {
 }
 
 func (m Model) drawHelp() drawing {
-	pages, number := m.session.Pages(), m.session.HelpPage()
+	pages, number, parts := m.session.Pages(), m.session.HelpPage(), m.helpParts()
 	if len(pages) == 0 {
 		pages = []play.Page{{}}
 	}
-	lines := []string{m.fit(m.bold(pages[number].Title)), ""}
-	lines = append(lines, wrapAll(pages[number].Lines, m.size.Width)...)
-	return drawing{lines: m.withLast(lines, fmt.Sprintf(m.session.Words().PageF, number+1, len(pages)))}
+	lines := append([]string{m.fit(m.bold(pages[number].Title)), ""}, parts[m.part]...)
+	last := fmt.Sprintf(m.session.Words().PageF, number+1, len(pages))
+	if m.part < len(parts)-1 {
+		last = "…" + keyGap + last
+	}
+	return drawing{lines: m.withLast(lines, last)}
+}
+
+// helpParts returns the lines of the page of the help, in parts that fit the window.
+func (m Model) helpParts() [][]string {
+	pages := m.session.Pages()
+	if len(pages) == 0 {
+		return [][]string{nil}
+	}
+	const others = 3 // the title, a blank line and the last line
+	lines := wrapAll(pages[m.session.HelpPage()].Lines, m.size.Width)
+	return slices.Collect(slices.Chunk(lines, max(m.size.Height-others, 1)))
 }
 
 // drawLog draws the log up to the entry to which it is scrolled back, and what
