@@ -13,8 +13,13 @@ import (
 // judged is the number of positions that a search for a judgment examines.
 const judged = 20_000
 
-// Past returns the moments after each turn.
+// Past returns the moments after each turn, and after a resignation.
 func (t Table) Past() []play.Moment {
+	if end := t.game.Outcome(); end.Reason() == draughts.Resignation {
+		winner, _ := end.Winner()
+		loser := winner.Opponent()
+		return append(t.with(replayed(t.game)).Past(), play.Moment{Game: t, Player: int(loser), Action: fmt.Sprintf("%s resigns", loser)})
+	}
 	turns := t.game.Turns()
 	past := make([]play.Moment, len(turns)+1)
 	past[len(turns)].Game = t
@@ -45,7 +50,7 @@ func (t Table) Judge() func(context.Context) []play.Judgment {
 				return nil
 			}
 			j := play.Judgment{Chance: now.of(person)}
-			if mover := draughts.Color(moment.Player); n > 0 && before.best.Text(t.Notation) != t.game.Turns()[n-1].Text(t.Notation) {
+			if mover := draughts.Color(moment.Player); n > 0 && n <= t.game.Len() && before.best.Text(t.Notation) != t.game.Turns()[n-1].Text(t.Notation) {
 				if lost := before.of(mover) - now.of(mover); lost > 0 {
 					j.Loss, j.Better = lost, before.best.Text(t.Notation)
 				}
