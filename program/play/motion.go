@@ -13,8 +13,8 @@ type motion struct {
 
 // step returns the time for which the moment on the board stays before the next
 // step of a program. A round of all programs, with its last motion, takes at most four
-// times the pace, so further throws get less time. If nobody has decided after many
-// steps, only programs play, and there is no limit.
+// times the pace, so further throws get less time. After many steps without a decision,
+// only programs play, and a round has no limit.
 func (s Session) step() time.Duration {
 	others, left := len(s.game.Players())-1, 4*s.settings.Pace
 	usual := min(s.settings.Pace, left/time.Duration(2*others+1))

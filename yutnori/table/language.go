@@ -100,10 +100,8 @@ func (l Language) Refusal(
 		why, expected = l.Format("%s is not a result.", record.Quote(result)), pool
 	case errors.Is(reason, yutnori.ErrNotInPool):
 		why, expected = l.Format("You have no %s.", l.Text(move.Result.String())), pool
-	case errors.Is(reason, yutnori.ErrNoLongWay):
+	default: // yutnori.ErrNoLongWay
 		why = l.Text("There is no long way from there.")
-	default:
-		why = l.Text(reason.Error()) + "."
 	}
 	return why + " " + l.EnterOnly(expected)
 }

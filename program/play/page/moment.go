@@ -155,7 +155,7 @@ func (m *Moment) play(s play.Session, t *text) {
 
 // flowing returns pages of help without the styles of a terminal, and without the line
 // breaks that only its width needs. A row of a table stays a line.
-func flowing(pages []play.Page) (flowing []play.Page) {
+func flowing(pages []play.Page) (flowed []play.Page) {
 	const full = 79 // columns that a line of a terminal may have
 	for _, page := range pages {
 		var lines []string
@@ -171,9 +171,9 @@ func flowing(pages []play.Page) (flowing []play.Page) {
 			}
 			last = ansi.StringWidth(line)
 		}
-		flowing = append(flowing, play.Page{Title: page.Title, Lines: lines})
+		flowed = append(flowed, play.Page{Title: page.Title, Lines: lines})
 	}
-	return flowing
+	return flowed
 }
 
 // review adds the moments of the past as options.

@@ -262,8 +262,7 @@ func (m Model) list(size play.Size, left, top int) drawing {
 	return list
 }
 
-// options draws the options. If they would leave no room for some lines of the log, it
-// draws only some of them.
+// options draws the options, or only some if all would leave no room for the log.
 func (m Model) options(size play.Size, spare, left, top int) (list drawing) {
 	shown := m.session.List()
 	blocks := m.optionBlocks(shown.Options, m.session.Chosen(), shown.Numbered, size.Width)
