@@ -14,7 +14,7 @@ import (
 )
 
 var (
-	_ play.Story    = Table{}
+	_ play.Game     = Table{}
 	_ play.Moving   = Table{}
 	_ play.Pictured = Table{}
 	_ play.Setup    = Setup{}

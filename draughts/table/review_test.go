@@ -23,8 +23,7 @@ func TestAReviewNamesTheTurnThatWouldHaveWon(t *testing.T) {
 			}
 			game, _ = game.Say(turn)
 		}
-		story := game.(play.Story)
-		return story.Past(), story.Judge()(context.Background())
+		return game.Past(), game.Judge()(context.Background())
 	}
 	past, judgments := judged(play.Choices{"black": "human"})
 	require.Len(t, past, 4)
@@ -45,16 +44,16 @@ func TestAReviewNamesTheTurnThatWouldHaveWon(t *testing.T) {
 	require.InDelta(t, 0, forBlack[0].Chance, 0.001, "the person plays Black")
 
 	resigned, _ := started(t, play.Choices{"black": "human"}, 1).Resign()
-	end := resigned.(play.Story).Judge()(context.Background())
+	end := resigned.Judge()(context.Background())
 	require.Len(t, end, 2)
 	require.InDelta(t, 0.5, end[0].Chance, 0.2, "before the end, the game was even")
 	require.Equal(t, play.Judgment{}, end[1])
-	past = resigned.(play.Story).Past()
+	past = resigned.Past()
 	require.Len(t, past, 2)
 	require.False(t, past[0].Game.Over())
 	require.True(t, past[1].Game.Over())
 	require.Equal(t, "white resigns", past[1].Action)
-	require.Equal(t, "1. black 20-24", fromFEN(t, "B:W50:B20").Play(0).(play.Story).Past()[1].Action)
+	require.Equal(t, "1. black 20-24", fromFEN(t, "B:W50:B20").Play(0).Past()[1].Action)
 	won := fromFEN(t, "W:W38:B33")
 	require.Nil(t, won.Judge(), "without an engine")
 	require.Len(t, won.Past(), 1)

@@ -79,6 +79,13 @@ type Game interface {
 	// Seed returns the seed of the game, or false if nothing in the game depends
 	// on it.
 	Seed() (seed uint64, ok bool)
+	// Past returns the moments from the beginning of the game to this one. It is empty
+	// if the game cannot be reviewed.
+	Past() []Moment
+	// Judge returns nil if no program can judge the game. Otherwise it returns a
+	// function that returns a judgment of each moment of the past. The function
+	// runs like the function of Think.
+	Judge() func(context.Context) []Judgment
 	// Pages returns the help that the key ? shows: rules and keys.
 	Pages() []Page
 	// Words returns the front's own words in the game's language.

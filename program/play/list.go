@@ -19,7 +19,7 @@ func (s Session) List() List {
 	if s.face == Reviewing {
 		return List{}
 	}
-	if s.isAtEnd() {
+	if s.AtEnd() {
 		list := List{Heading: words.Next}
 		for _, offer := range s.offers() {
 			list.Options = append(list.Options, Option{Text: offer.key + "  " + offer.text})
@@ -33,8 +33,8 @@ func (s Session) List() List {
 	return list
 }
 
-// isAtEnd reports whether the end of the game is shown.
-func (s Session) isAtEnd() bool { return s.game != nil && s.motion == nil && s.game.Over() }
+// AtEnd reports whether the end of the game is shown.
+func (s Session) AtEnd() bool { return s.game != nil && s.motion == nil && s.game.Over() }
 
 // An offer is a thing to do after the end of a game, and its key.
 type offer struct{ key, text string }
@@ -43,10 +43,7 @@ type offer struct{ key, text string }
 // harm if a player presses Enter once too often.
 func (s Session) offers() (offers []offer) {
 	words := s.Words()
-	if _, ok := s.game.(Story); ok {
-		offers = append(offers, offer{"r", words.NextReview})
-	}
-	offers = append(offers, offer{"n", words.NextGame})
+	offers = []offer{{"r", words.NextReview}, {"n", words.NextGame}}
 	if _, ok := s.game.Undo(); ok {
 		offers = append(offers, offer{"u", words.NextUndo})
 	}

@@ -2,13 +2,9 @@ package play
 
 import "slices"
 
-// Pages returns the pages of the help: those of the game, and one about the review.
+// Pages returns the pages of the game's help, and a page about the review.
 func (s Session) Pages() []Page {
-	pages := s.game.Pages()
-	if _, ok := s.game.(Story); ok {
-		pages = append(slices.Clone(pages), s.game.Words().ReviewPage)
-	}
-	return pages
+	return slices.Concat(s.game.Pages(), []Page{s.Words().ReviewPage})
 }
 
 // pressInHelp returns the session after a key while the help is shown.

@@ -2,22 +2,10 @@ package play
 
 import (
 	"cmp"
-	"context"
 	"fmt"
 	"maps"
 	"slices"
 )
-
-// A Story is a game whose past can be reviewed.
-type Story interface {
-	Game
-	// Past returns the moments from the beginning of the game to this one.
-	Past() []Moment
-	// Judge returns nil if no program can judge the game. Otherwise it returns a
-	// function that returns a judgment of each moment of the past. The function
-	// runs like the function of Think.
-	Judge() func(context.Context) []Judgment
-}
 
 // A Moment is a moment of the past, with the action that led to it.
 type Moment struct {
@@ -107,14 +95,13 @@ func (s Session) Shown() Game {
 
 // reviewed returns the session with the review of its game open.
 func (s Session) reviewed() (Session, []Task) {
-	story, ok := s.game.(Story)
-	if !ok || len(story.Past()) == 0 {
+	past := s.game.Past()
+	if len(past) == 0 {
 		s.notice = s.Words().NoReview
 		return s, nil
 	}
-	past := story.Past()
 	s.face, s.review = Reviewing, Review{Moments: past, At: len(past) - 1}
-	judge := story.Judge()
+	judge := s.game.Judge()
 	if judge == nil {
 		return s, nil
 	}

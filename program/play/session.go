@@ -136,7 +136,7 @@ func (s Session) Chosen() int {
 // Previewed returns the option whose consequence the board shows, or -1. It is the
 // option under the cursor; in a Steered game only if the player has chosen it.
 func (s Session) Previewed() int {
-	if _, steered := s.game.(Steered); steered && !s.aimed || s.isAtEnd() {
+	if _, steered := s.game.(Steered); steered && !s.aimed || s.AtEnd() {
 		return -1
 	}
 	return s.Chosen()
@@ -205,7 +205,7 @@ func (s Session) Notice() string {
 		return s.notice
 	case s.Shown().Err() != nil:
 		return s.Shown().Err().Error()
-	case s.isAtEnd():
+	case s.AtEnd():
 		return words.Over
 	case s.job != nil && s.job.work == hinting:
 		return words.Hinting
@@ -256,7 +256,7 @@ func (s Session) pressInGame(key string) (Session, []Task) {
 	if s.isTyping() {
 		return s.pressInMove(key)
 	}
-	if skipped && s.isAtEnd() && key == "enter" {
+	if skipped && s.AtEnd() && key == "enter" {
 		return s, nil
 	}
 	number := s.typed + key
@@ -352,7 +352,7 @@ func (s Session) pressInUnfinished(key string) (Session, []Task) {
 // key.
 func (s Session) pressInTurn(key, number string) (Session, []Task) {
 	options := len(s.List().Options)
-	if steered, ok := s.game.(Steered); ok && !s.isAtEnd() && options > 0 && slices.Contains(arrows, key) {
+	if steered, ok := s.game.(Steered); ok && !s.AtEnd() && options > 0 && slices.Contains(arrows, key) {
 		return s.aim(steered.Steer(s.Previewed(), key)), nil
 	}
 	switch key {
@@ -367,7 +367,7 @@ func (s Session) pressInTurn(key, number string) (Session, []Task) {
 	case "enter":
 		switch {
 		case s.chosen >= options:
-		case s.isAtEnd():
+		case s.AtEnd():
 			return s.pressInGame(s.offers()[s.chosen].key)
 		default:
 			return s.show(s.game.Play(s.chosen))

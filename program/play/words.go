@@ -40,7 +40,6 @@ type Words struct {
 	NoHint        string // when no hint can be given
 	NoResign      string // when nobody can resign
 	NoReview      string // when the game has no past
-	ReviewKey     string // the key that opens the review
 	ReviewKeys    string // the keys of the review
 	Beginning     string // the first moment of the review
 	Judging       string // while a program judges the moments of the review
@@ -57,7 +56,7 @@ type Words struct {
 
 // English holds the words of the fronts in English.
 var English = Words{
-	Keys: "↑↓ choose  Enter play  ? help  u undo  h hint  q quit  l log  s save  n new  x resign",
+	Keys: "↑↓ choose  Enter play  ? help  u undo  h hint  q quit  l log  s save  n new  x resign  r review",
 	Lines: `  moves    list the things you can do
   hint     propose one of them
   undo     take your last decision back
@@ -97,7 +96,6 @@ var English = Words{
 	NothingTo:     "There is nothing to take back.",
 	NoHint:        "There is no hint here.",
 	NoReview:      "There is nothing to review.",
-	ReviewKey:     "r review",
 	ReviewKeys:    "←→ Home End step  Esc back",
 	Beginning:     "the beginning",
 	Judging:       "The computer judges the game.",
@@ -125,7 +123,7 @@ var English = Words{
 
 // Korean holds the words of the fronts in Korean.
 var Korean = Words{
-	Keys: "↑↓ 선택  Enter 확인  ? 도움말  u 무르기  h 힌트  q 종료  l 기록  s 저장  n 새 판  x 기권",
+	Keys: "↑↓ 선택  Enter 확인  ? 도움말  u 무르기  h 힌트  q 종료  l 기록  s 저장  n 새 판  x 기권  r 복기",
 	Lines: `  moves    할 수 있는 것 보기
   hint     힌트 보기
   undo     마지막 결정 무르기
@@ -165,7 +163,6 @@ var Korean = Words{
 	NothingTo:     "더 무를 수 없습니다.",
 	NoHint:        "지금은 힌트를 볼 수 없습니다.",
 	NoReview:      "되돌아볼 것이 없습니다.",
-	ReviewKey:     "r 복기",
 	ReviewKeys:    "←→ Home End 이동  Esc 돌아가기",
 	Beginning:     "시작",
 	Judging:       "컴퓨터가 게임을 평가합니다.",

@@ -7,8 +7,6 @@ import (
 	"games.example/rook"
 )
 
-var _ play.Story = Game{}
-
 // Past returns the moments of the game, each with the move that led to it.
 func (g Game) Past() []play.Moment {
 	names := g.game.Players()

@@ -12,11 +12,10 @@ import (
 
 // reviewed returns the actions of the past of a game, and the judgments.
 func reviewed(game play.Game) (actions []string, players []int, judgments []play.Judgment) {
-	story := game.(play.Story)
-	for _, moment := range story.Past() {
+	for _, moment := range game.Past() {
 		actions, players = append(actions, moment.Action), append(players, moment.Player)
 	}
-	return actions, players, story.Judge()(context.Background())
+	return actions, players, game.Judge()(context.Background())
 }
 
 func TestAReviewJudgesTheMovesOfBothPlayers(t *testing.T) {
@@ -28,7 +27,7 @@ func TestAReviewJudgesTheMovesOfBothPlayers(t *testing.T) {
 	require.Equal(t, []play.Judgment{
 		{Chance: 1}, {Loss: 1, Better: "R 1"}, {Chance: 1, Loss: 1, Better: "D 1"}, {Chance: 1},
 	}, judgments)
-	past := game.(play.Story).Past()
+	past := game.Past()
 	require.Equal(t, "Player 1 to move, against Player 2", past[0].Game.Title())
 	require.Equal(t, []string{"Player 1: RIGHT 2"}, past[1].Game.Log())
 	require.Equal(t, game.Log(), past[3].Game.Log())

@@ -4,7 +4,7 @@ import "games.example/program/play"
 
 var words = func() *play.Words {
 	words := play.English
-	words.Keys = "←↑↓→ slide the rook  Enter play  ? help  u undo  h hint  q quit  l log  s save  n new  x resign"
+	words.Keys = "←↑↓→ slide the rook  Enter play  ? help  u undo  h hint  q quit  l log  s save  n new  x resign  r review"
 	words.FormTitle = "Rook: the player who brings it to X wins"
 	words.Choices = "Reach X to win. Moves:"
 	words.Begins = "ABCDEFGHIJKLMNOPQRSTUVWXYZ{"

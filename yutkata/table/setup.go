@@ -207,5 +207,5 @@ func (s Setup) Words(play.Choices) *play.Words { return wordsOf(s.Transcript) }
 
 var (
 	_ play.Setup = Setup{}
-	_ play.Story = Table{}
+	_ play.Game  = Table{}
 )

@@ -337,8 +337,7 @@ func TestTheWinningPositionIsShown(t *testing.T) {
 
 func TestThePastIsJudgedWhereTheGameIsSolved(t *testing.T) {
 	game := said(t, started(t, play.Choices{"spaces": "2", "computer": "none", "throws": "ooox,ooxx,ooox"}), "t", "A1", "t", "B1", "t", "A2")
-	story := game.(play.Story)
-	past, judged := story.Past(), story.Judge()(context.Background())
+	past, judged := game.Past(), game.Judge()(context.Background())
 	require.Len(t, past, 7)
 	require.Len(t, judged, 7)
 	require.Equal(t, "A throws DO", past[1].Action)
@@ -348,7 +347,7 @@ func TestThePastIsJudgedWhereTheGameIsSolved(t *testing.T) {
 	require.InDelta(t, 176.0/477, judged[6].Chance+judged[6].Loss, 1e-9)
 	require.Greater(t, judged[6].Loss, 0.01, "A1 could have finished")
 	require.Equal(t, "A1: reaches the goal", judged[6].Better)
-	require.Nil(t, started(t, play.Choices{"players": "3"}).(play.Story).Judge())
+	require.Nil(t, started(t, play.Choices{"players": "3"}).Judge())
 }
 
 func TestAnImpossibleChoiceIsRefused(t *testing.T) {

@@ -111,11 +111,11 @@ func TestAHintAndAReviewEndWithTheirContextBeforeTheSolution(t *testing.T) {
 	}
 	ended, end := context.WithCancel(context.Background())
 	end()
-	require.Nil(t, game.(play.Story).Judge()(ended))
+	require.Nil(t, game.Judge()(ended))
 	_, advice := game.Hint()(ended)
 	require.Equal(t, -1, advice.Option)
 	close(solved)
-	require.NotEmpty(t, game.(play.Story).Judge()(context.Background()))
+	require.NotEmpty(t, game.Judge()(context.Background()))
 }
 
 // The strongest program gives the hints, whatever the level: the perfect one where

@@ -9,8 +9,6 @@ import (
 	"games.example/yutnori"
 )
 
-var _ play.Story = Table{}
-
 // Past returns the moment before the first throw, and the moments after each throw
 // and move.
 func (t Table) Past() []play.Moment {

@@ -43,7 +43,7 @@ func TestEachMomentOfAGameIsReviewedAsItWas(t *testing.T) {
 		require.True(t, past[len(seen)].Game.Over())
 	})
 	resigned, _ := basic(t).Resign()
-	past := resigned.(play.Story).Past()
+	past := resigned.Past()
 	require.Equal(t, "a resigns", past[len(past)-1].Action)
 }
 
@@ -65,7 +65,7 @@ func TestTheReviewJudgesEachMove(t *testing.T) {
 	require.Equal(t, "geol: from 1 to 4", judgments[6].Better)
 
 	resigned, _ := game.Resign()
-	judgments = resigned.(play.Story).Judge()(context.Background())
+	judgments = resigned.Judge()(context.Background())
 	require.InDelta(t, 1, judgments[7].Chance, 0, "player b has resigned")
 	three := newRules(t, yutnori.Basic(3, 2))
 	table3 := table.New(three, table.Script(three))

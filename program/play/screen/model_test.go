@@ -146,7 +146,7 @@ s save  n new  x resign  r review  f flip
 }
 
 func TestKeysTakeTwoLinesUnlessThereIsANotice(t *testing.T) {
-	keys := playtest.NewHeap(12).Words().Keys + "  r review"
+	keys := playtest.NewHeap(12).Words().Keys
 	bottom := func(w *window) []string {
 		lines := strings.Split(strings.TrimSuffix(w.model.Plain(), "\n"), "\n")
 		return lines[len(lines)-2:]
@@ -163,6 +163,27 @@ func TestKeysTakeTwoLinesUnlessThereIsANotice(t *testing.T) {
 }
 
 // wordy is a heap with a long title.
+// falling is a heap whose moves show their result while they move.
+type falling struct{ playtest.Heap }
+
+func (f falling) Play(option int) play.Game {
+	return falling{f.Heap.Play(option).(playtest.Heap)}
+}
+
+func (f falling) Motion(play.Game) []play.Game { return []play.Game{f, f} }
+
+func TestTheKeysAfterTheEndComeWithTheirList(t *testing.T) {
+	session, tasks := play.New(playtest.Setup{}, play.Settings{Motion: true, Pace: time.Second}).Begin(falling{playtest.NewHeap(3)})
+	w := &window{model: screen.New(session, tasks)}
+	w.send(tea.WindowSizeMsg{Width: 120, Height: 30})
+	w.press("down down")
+	moving, _ := w.model.Update(keyPress("enter"))
+	require.NotContains(t, moving.(screen.Model).Plain(), play.English.OverKeys, "the last match still moves")
+	w.press("enter")
+	require.Contains(t, w.model.Plain(), play.English.Next)
+	require.Contains(t, w.model.Plain(), play.English.OverKeys)
+}
+
 type wordy struct{ playtest.Heap }
 
 func (wordy) Title() string { return "You are on turn, and the level is beginner" }

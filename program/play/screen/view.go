@@ -212,10 +212,8 @@ func (m Model) keys() (lines []string) {
 	all := []string{words.Keys, words.OwnKeys}
 	if m.session.Face() == play.Reviewing {
 		all = []string{words.ReviewKeys}
-	} else if m.session.Game().Over() && m.session.Shown().Over() {
+	} else if m.session.AtEnd() {
 		all = []string{words.OverKeys}
-	} else if _, ok := m.session.Game().(play.Story); ok {
-		all = []string{words.Keys, words.ReviewKey, words.OwnKeys}
 	}
 	for key := range strings.SplitSeq(strings.TrimSuffix(strings.Join(all, keyGap), keyGap), keyGap) {
 		last := len(lines) - 1
@@ -474,9 +472,6 @@ func (m Model) drawForm() drawing {
 
 func (m Model) drawHelp() drawing {
 	pages, number, parts := m.session.Pages(), m.session.HelpPage(), m.helpParts()
-	if len(pages) == 0 {
-		pages = []play.Page{{}}
-	}
 	lines := append([]string{m.fit(m.bold(pages[number].Title)), ""}, parts[m.part]...)
 	last := fmt.Sprintf(m.session.Words().PageF, number+1, len(pages))
 	if m.part < len(parts)-1 {
@@ -487,12 +482,8 @@ func (m Model) drawHelp() drawing {
 
 // helpParts returns the lines of the page of the help, in parts that fit the window.
 func (m Model) helpParts() [][]string {
-	pages := m.session.Pages()
-	if len(pages) == 0 {
-		return [][]string{nil}
-	}
 	const others = 3 // the title, a blank line and the last line
-	lines := wrapAll(pages[m.session.HelpPage()].Lines, m.size.Width)
+	lines := wrapAll(m.session.Pages()[m.session.HelpPage()].Lines, m.size.Width)
 	return slices.Collect(slices.Chunk(lines, max(m.size.Height-others, 1)))
 }
 
