@@ -250,7 +250,8 @@ var hangul = map[string]string{
 // pressInGame returns the session after a key while the board is shown.
 func (s Session) pressInGame(key string) (Session, []Task) {
 	skipped := s.motion != nil
-	if s.motion = nil; key != "y" || s.notice != s.Words().NoResign { // as in x and y
+	s.motion = nil
+	if key != "y" || s.notice != s.Words().NoResign { // y answers a question that x did not ask
 		s.notice = ""
 	}
 	if s.isTyping() {

@@ -1,5 +1,11 @@
 package page
 
+import (
+	"strings"
+
+	"games.example/program/play"
+)
+
 // text holds the page's own texts in a language.
 type text struct {
 	language, title, lead                                  string
@@ -7,7 +13,7 @@ type text struct {
 	undo, hint, review, fresh, resign, help, record, again string
 	first, previous, next, last                            string
 	copy, read, examples, wrong, sound                     string
-	over, leave, give, resigns, anew, hinting              string
+	anew, hinting                                          string
 }
 
 // texts holds the page's texts by language.
@@ -19,8 +25,7 @@ var texts = map[string]*text{
 		fresh: "New game", resign: "Resign", help: "Rules and keys", record: "Record", again: "Play again",
 		first: "First", previous: "Previous", next: "Next", last: "Last",
 		sound: "Sound", copy: "Copy", examples: "Watch the example of the document", read: "Play the record above", wrong: "This record cannot be read: ",
-		over: "The game is over.", leave: "Leave this game? It is kept for the next time.", give: "Give up this game for a new one?",
-		resigns: "Resign this game?", anew: "Play again?", hinting: "Looking for a hint.",
+		anew: "Play again?", hinting: "Looking for a hint.",
 	},
 	"ko": {
 		language: "한국어", title: "네 가지 판 놀이", lead: "판을 누르면 컴퓨터와 바로 시작합니다.",
@@ -29,8 +34,7 @@ var texts = map[string]*text{
 		fresh: "새 게임", resign: "기권", help: "규칙과 조작 방법", record: "기록", again: "한 번 더 하기",
 		first: "처음", previous: "이전", next: "다음", last: "마지막",
 		sound: "소리", copy: "복사", examples: "문서의 예제 보기", read: "위 기록으로 게임 열기", wrong: "이 기록은 읽을 수 없습니다: ",
-		over: "게임이 끝났습니다.", leave: "이 게임을 그만둘까요? 다음에 이어서 할 수 있습니다.", give: "이 게임을 버리고 새 게임을 시작할까요?",
-		resigns: "기권할까요?", anew: "한 번 더 할까요?", hinting: "힌트를 찾습니다.",
+		anew: "한 번 더 할까요?", hinting: "힌트를 찾습니다.",
 	},
 }
 
@@ -42,20 +46,15 @@ func (t *text) unreadable(err error) string { return t.wrong + err.Error() }
 
 // notice returns the notice of the session without its keys: the page has buttons.
 func (p Page) notice() string {
-	notice, words, t := p.session.Notice(), p.session.Words(), p.text()
-	switch notice {
-	case words.Over:
-		return t.over
-	case words.Quit, words.QuitKept:
-		return t.leave
-	case words.NewGame:
-		return t.give
-	case words.Resign:
-		return t.resigns
-	case words.Again:
-		return t.anew
-	case words.Hinting:
-		return t.hinting
+	notice := p.session.Notice()
+	switch p.session.Face() {
+	case play.AskQuit, play.AskNew, play.AskResign:
+		notice, _, _ = strings.Cut(notice, " (y")
+	case play.AskAgain:
+		return p.text().anew
+	}
+	if notice == p.session.Words().Hinting {
+		return p.text().hinting
 	}
 	return notice
 }
