@@ -11,8 +11,8 @@ import (
 	"testing"
 
 	tea "charm.land/bubbletea/v2"
+	"charm.land/lipgloss/v2"
 	"github.com/charmbracelet/colorprofile"
-	"github.com/charmbracelet/x/ansi"
 	"github.com/stretchr/testify/require"
 
 	"games.example/program/play"
@@ -58,22 +58,15 @@ func Motion(t *testing.T, path string, before, after play.Game) {
 	t.Helper()
 	moments := slices.Concat([]play.Game{before}, after.(play.Moving).Motion(before), []play.Game{after})
 	require.Greater(t, len(moments), 2, "nothing moves")
-	var lines []string
+	space := lipgloss.NewStyle().PaddingRight(3)
+	var rows []string
 	for row := range slices.Chunk(moments, 4) {
-		first := len(lines)
+		var boards []string
 		for _, moment := range row {
-			right := 0
-			for _, line := range lines[first:] {
-				right = max(right, ansi.StringWidth(line)+3)
-			}
-			for y, line := range moment.Board(play.View{Within: play.Size{Width: 40, Height: 13}, Option: -1, Theme: &play.Dark}).Lines {
-				if first+y == len(lines) {
-					lines = append(lines, "")
-				}
-				lines[first+y] += strings.Repeat(" ", right-ansi.StringWidth(lines[first+y])) + line
-			}
+			board := moment.Board(play.View{Within: play.Size{Width: 40, Height: 13}, Option: -1, Theme: &play.Dark})
+			boards = append(boards, space.Render(strings.Join(board.Lines, "\n")))
 		}
-		lines = append(lines, "")
+		rows = append(rows, lipgloss.JoinHorizontal(lipgloss.Top, boards...)+"\n")
 	}
-	Golden(t, path, Picture(strings.Join(lines, "\n")))
+	Golden(t, path, Picture(strings.Join(rows, "\n")))
 }
