@@ -4,8 +4,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -15,10 +13,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/chromedp/cdproto"
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
-	"github.com/chromedp/cdproto/log"
 	front "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
@@ -33,178 +28,6 @@ import (
 	yutkata "games.example/yutkata/cli"
 	yutnori "games.example/yutnori/cli"
 )
-
-// built returns the address of the page that make page has written.
-func built(t *testing.T) string {
-	t.Helper()
-	path, err := filepath.Abs("../../../bin/page.html")
-	require.NoError(t, err)
-	require.FileExists(t, path)
-	return "file://" + path
-}
-
-// A browser is a tab of Chromium with the page.
-type browser struct {
-	*testing.T
-	tab context.Context
-}
-
-// A window is the part of a browser that differs between tests.
-type window struct {
-	width, height   int64
-	scheme, motion  string // of the system: dark or light; reduce or no-preference
-	language, store string // of the page, and a string that it finds in its storage, by name
-}
-
-var (
-	phone = window{width: 360, height: 740, motion: "reduce"}
-	desk  = window{width: 1280, height: 800, motion: "reduce", scheme: "dark"}
-)
-
-// browse returns a tab with the page. The test fails if the console has an error.
-func browse(t *testing.T, w window) browser {
-	t.Helper()
-	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox, chromedp.ExecPath(os.Getenv("CHROMIUM")))
-	allocated, stop := chromedp.NewExecAllocator(context.Background(), options...)
-	t.Cleanup(stop)
-	tab, leave := chromedp.NewContext(allocated)
-	t.Cleanup(leave)
-	limited, expire := context.WithTimeout(tab, 5*time.Minute)
-	t.Cleanup(expire)
-	chromedp.ListenTarget(limited, func(event any) {
-		switch event := event.(type) {
-		case *runtime.EventExceptionThrown:
-			t.Error(event.ExceptionDetails.Error())
-		case *log.EventEntryAdded:
-			if event.Entry.Level == log.LevelError {
-				t.Errorf("the console has an error: %s %s", event.Entry.Text, event.Entry.URL)
-			}
-		case *runtime.EventConsoleAPICalled:
-			if event.Type == runtime.APITypeError {
-				t.Errorf("the console has an error: %s", event.Args[0].Value)
-			}
-		}
-	})
-	b := browser{t, limited}
-	b.do(
-		chromedp.EmulateViewport(w.width, w.height),
-		emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{
-			{Name: "prefers-reduced-motion", Value: w.motion}, {Name: "prefers-color-scheme", Value: w.scheme},
-		}),
-		chromedp.Navigate(built(t)), chromedp.WaitVisible(".card", chromedp.ByQuery),
-	)
-	if w.language == "ko" {
-		b.click("#actions button")
-		b.do(chromedp.WaitVisible("html[lang=ko] .card", chromedp.ByQuery))
-	}
-	return b
-}
-
-// do runs actions one after another. The page may draw an element anew after the
-// browser has found it and before it uses it. The browser refuses such an action, which
-// is then run again.
-func (b browser) do(actions ...chromedp.Action) {
-	b.Helper()
-	var refused *cdproto.Error
-	for _, action := range actions {
-		err := chromedp.Run(b.tab, action)
-		for tries := 0; errors.As(err, &refused) && tries < 20; tries++ {
-			err = chromedp.Run(b.tab, action)
-		}
-		require.NoError(b, err)
-	}
-}
-
-// click clicks the first element that a selector names, once it is there.
-func (b browser) click(selector string) {
-	b.Helper()
-	b.do(chromedp.Click(selector, chromedp.ByQuery))
-}
-
-// asks sends a message with a button, and waits for the next moment.
-func (b browser) asks(m page.Message) {
-	b.Helper()
-	text, err := json.Marshal(m)
-	require.NoError(b, err)
-	b.click(fmt.Sprintf("[data-send=%q]", text))
-}
-
-// text returns the text of an element, once it has one.
-func (b browser) text(selector string) (text string) {
-	b.Helper()
-	b.do(chromedp.Poll(fmt.Sprintf("document.querySelector(%q)?.innerText", selector), &text))
-	return text
-}
-
-// value returns the value of an expression.
-func value[T any](b browser, expression string) (v T) {
-	b.Helper()
-	b.do(chromedp.Evaluate(expression, &v))
-	return v
-}
-
-// A sight is the part of a moment that a person sees.
-type sight struct {
-	Title, Notice string
-	Options, Log  []string
-	Pieces        []string // classes and places
-	Kept          string
-}
-
-// shown is the sight in the browser, as an expression.
-const shown = `({
-		Title: document.querySelector("#title").textContent,
-		Notice: document.querySelector("#notice").textContent,
-		Options: [...document.querySelectorAll("#options button")].map((e) => e.textContent),
-		Log: [...document.querySelectorAll("#log li")].map((e) => e.textContent),
-		Pieces: [...document.querySelectorAll("#board .piece")].map((e) => e.getAttribute("class") + " " + e.getAttribute("transform")),
-		Kept: localStorage.getItem("games." + JSON.parse(localStorage.getItem("games")).game) ?? "",
-	})`
-
-// sight returns the sight in the browser.
-func (b browser) sight() sight {
-	b.Helper()
-	return value[sight](b, shown)
-}
-
-// next returns the sight after an action, once a person is on turn or the game is over.
-func (b browser) next(before sight) sight {
-	b.Helper()
-	for wait := time.Now(); time.Since(wait) < 30*time.Second; {
-		now := b.sight()
-		over := value[bool](b, `document.querySelector("#buttons button") !== null`)
-		if (now.Title != before.Title || len(now.Log) != len(before.Log) || now.Kept != before.Kept) && (over || len(now.Options) > 0) {
-			return now
-		}
-		b.do(chromedp.Sleep(5 * time.Millisecond))
-	}
-	require.Fail(b, "nothing happened", fmt.Sprint(before, value[string](b, "document.querySelector(`#notice`).textContent")))
-	return sight{}
-}
-
-// over reports whether the game has ended.
-func (b browser) over() bool {
-	b.Helper()
-	return value[bool](b, `document.querySelector("#buttons button") !== null`)
-}
-
-// without returns the game that the browser has kept as the page shows it, computed in
-// Go without a browser.
-func (b browser) without(game, language, kept string) sight {
-	b.Helper()
-	p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Language: language, Game: game, Kept: kept})
-	m := p.Moment()
-	s := sight{Title: m.Title, Notice: m.Notice, Options: []string{}, Log: append([]string{}, m.Log...), Pieces: []string{}, Kept: kept}
-	for _, option := range m.Options {
-		s.Options = append(s.Options, option.Text)
-	}
-	for _, found := range piece.FindAllStringSubmatch(m.Picture, -1) {
-		s.Pieces = append(s.Pieces, found[1]+" "+found[2])
-	}
-	return s
-}
-
-var piece = regexp.MustCompile(`<g [^>]*class="(piece [^"]*)"[^>]* transform="([^"]*)"`)
 
 func TestAThrowAndAMoveByClicks(t *testing.T) {
 	b := browse(t, phone)
