@@ -46,15 +46,14 @@ func (t *text) unreadable(err error) string { return t.wrong + err.Error() }
 
 // notice returns the notice of the session without its keys: the page has buttons.
 func (p Page) notice() string {
-	notice := p.session.Notice()
-	switch p.session.Face() {
-	case play.AskQuit, play.AskNew, play.AskResign:
+	notice, face := p.session.Notice(), p.session.Face()
+	switch {
+	case face == play.AskQuit, face == play.AskNew, face == play.AskResign:
 		notice, _, _ = strings.Cut(notice, " (y")
-	case play.AskAgain:
-		return p.text().anew
-	}
-	if notice == p.session.Words().Hinting {
-		return p.text().hinting
+	case face == play.AskAgain:
+		notice = p.text().anew
+	case notice == p.session.Words().Hinting:
+		notice = p.text().hinting
 	}
 	return notice
 }
