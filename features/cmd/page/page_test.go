@@ -321,6 +321,23 @@ func TestWholeGamesOfDraughtsAreDraggedAndTapped(t *testing.T) {
 	}
 }
 
+func TestTheBoardStaysWhereItIsWhileTheListFollowsTheChoice(t *testing.T) {
+	b := browse(t, phone)
+	b.asks(page.Message{Do: "open", Game: "draughts"})
+	b.next(sight{})
+	top := `document.querySelector("#board").getBoundingClientRect().top`
+	before := value[float64](b, top)
+	require.Positive(t, before, "the whole board is seen at first")
+	b.drag("32", "32")
+	b.do(chromedp.Poll(`document.querySelectorAll("#options button").length === 2`, nil))
+	require.Equal(t, before, value[float64](b, top))
+	b.do(chromedp.KeyEvent(kb.Escape), chromedp.Poll(`document.querySelectorAll("#options button").length === 9`, nil),
+		chromedp.KeyEvent(strings.Repeat(kb.ArrowDown, 8)), chromedp.Poll(`document.querySelector("#options li:last-child [aria-current]") !== null`, nil))
+	require.True(t, value[bool](b, `(() => { const [list, last] = ["#options", "[aria-current]"].map((name) => document.querySelector(name).getBoundingClientRect());
+		return last.top >= list.top && last.bottom <= list.bottom; })()`))
+	require.Equal(t, before, value[float64](b, top))
+}
+
 func TestAPieceIsDraggedToItsSquare(t *testing.T) {
 	b := browse(t, phone)
 	b.asks(page.Message{Do: "open", Game: "draughts"})

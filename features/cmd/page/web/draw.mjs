@@ -161,7 +161,11 @@ export function draw(m) {
 	const focus = focused();
 	document.documentElement.lang = m.language;
 	document.title = m.title;
-	document.body.className = m.game ? "game" : "start";
+	const place = m.game ? "game" : "start";
+	if (document.body.className !== place) {
+		document.body.className = place;
+		scrollTo(0, 0);
+	}
 	part("sound").textContent = m.labels.sound;
 	part("title").textContent = m.title;
 	if (part("notice").textContent !== m.notice) {
@@ -201,8 +205,9 @@ export function draw(m) {
 	if (focus) {
 		document.querySelector(/** @type {"button"} */ (focus))?.focus({ preventScroll: true });
 	}
-	for (const current of document.querySelectorAll("[aria-current]")) {
-		current.scrollIntoView({ block: "nearest" });
+	for (const current of document.querySelectorAll("ol [aria-current]")) { // the page itself stays where it is
+		const list = /** @type {Element} */ (current.closest("ol")), [inside, around] = [current, list].map((each) => each.getBoundingClientRect());
+		list.scrollTop += Math.min(0, inside.top - around.top) + Math.max(0, inside.bottom - around.bottom);
 	}
 	return step;
 }
