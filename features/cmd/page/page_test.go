@@ -303,7 +303,7 @@ func TestWholeGamesOfDraughtsAreDraggedAndTapped(t *testing.T) {
 		"drag": func(b browser, spots []string) { b.drag(spots[0], spots[len(spots)-1]) },
 		"tap": func(b browser, spots []string) {
 			b.drag(spots[0], spots[0])
-			b.do(chromedp.WaitVisible("#board .ghost, #board .next", chromedp.ByQuery))
+			b.do(chromedp.Poll(fmt.Sprintf(`[...document.querySelectorAll("#options button")].every((e) => parseInt(e.textContent) === %s)`, spots[0]), nil))
 			for _, spot := range spots[1:] {
 				b.drag(spot, spot)
 			}
