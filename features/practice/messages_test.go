@@ -32,6 +32,17 @@ func TestFailuresTeach(t *testing.T) {
 	}
 }
 
+func TestALongConversationIsPrintedWithItsLastNewAndItsLastSet(t *testing.T) {
+	t.Parallel()
+	said := []exchange{{`{"do":"new","n":1}`, "a"}, {`{"do":"new","n":2}`, "b"}, {`{"do":"throw"}`, "c"}, {`{"do":"set","n":3}`, "d"}, {`{"do":"set","n":4}`, "e"}, {`{"do":"throw"}`, "f"}}
+	printed := []string{"...", `> {"do":"new","n":2}`, "< b", "...", `> {"do":"set","n":4}`, "< e", "..."}
+	for range 5 {
+		said, printed = append(said, exchange{`{"do":"move"}`, "g"}), append(printed, `> {"do":"move"}`, "< g")
+	}
+	said, printed = append(said, exchange{`{"do":"look"}`, ""}), append(printed, `> {"do":"look"}`)
+	require.Equal(t, printed, lines(said))
+}
+
 // If a program refuses a look, practice prints nothing else.
 func TestALookThatIsRefusedIsNamed(t *testing.T) {
 	t.Parallel()
