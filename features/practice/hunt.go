@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -30,12 +31,7 @@ type hunt struct {
 // numberOf returns the number by which a rule is broken, or none with the number
 // of rules.
 func (h *hunt) numberOf(rule int) int {
-	for at, other := range orderOf(len(h.rules)+1, h.seed) {
-		if other == rule {
-			return h.seed*numbers + at
-		}
-	}
-	return h.seed * numbers
+	return h.seed*numbers + slices.Index(orderOf(len(h.rules)+1, h.seed), rule)
 }
 
 // A testRun holds the result of the tests with a program.
