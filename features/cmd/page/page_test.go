@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
 	front "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
@@ -252,6 +253,32 @@ func (b browser) fits(name string) {
 	b.do(chromedp.Evaluate(`axe.run().then((r) => r.violations.map((v) => v.id + ": " + v.help + " " + v.nodes.map((n) => n.html.slice(0, 200)).slice(0, 3).join(" | ")))`,
 		&found, func(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }))
 	assert.Empty(b, found, name)
+}
+
+func TestAGameIsPrintedInBlackOnOneSheet(t *testing.T) {
+	b := browse(t, desk)
+	for _, entry := range games.Entries() {
+		b.asks(page.Message{Do: "open", Game: entry.Name})
+		now := b.next(sight{})
+		for moves := 0; moves < 4 && !b.over(); moves++ {
+			ways["key"](b)
+			now = b.next(now)
+		}
+		b.do(chromedp.ActionFunc(func(ctx context.Context) error {
+			sheets, _, err := front.PrintToPDF().Do(ctx)
+			require.Len(t, regexp.MustCompile(`/Type\s*/Page\b`).FindAll(sheets, -1), 1, entry.Name)
+			return err
+		}))
+		b.do(emulation.SetEmulatedMedia().WithMedia("print").WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: "dark"}}))
+		printed := func(of string) []string {
+			return value[[]string](b, `[...new Set([...document.querySelectorAll("`+of+`")].filter((e) => e.checkVisibility()).map((e) => getComputedStyle(e).color))]`)
+		}
+		require.Empty(t, printed("button"), entry.Name)
+		require.Equal(t, []string{"rgb(0, 0, 0)"}, printed("#title, #board, #logged, #log li"), entry.Name)
+		b.do(emulation.SetEmulatedMedia())
+		b.asks(page.Message{Do: "home"})
+		b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+	}
 }
 
 func TestTheFileIsSmall(t *testing.T) {
