@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -253,6 +254,38 @@ func (b browser) fits(name string) {
 	b.do(chromedp.Evaluate(`axe.run().then((r) => r.violations.map((v) => v.id + ": " + v.help + " " + v.nodes.map((n) => n.html.slice(0, 200)).slice(0, 3).join(" | ")))`,
 		&found, func(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }))
 	assert.Empty(b, found, name)
+}
+
+func TestAReaderOfTheScreenHearsWhatHappenedAndWhoIsOnTurn(t *testing.T) {
+	for name, sentences := range map[string][]string{
+		"draughts": {`^1\. 31-26 \d+-\d+$`, `^your move \(white\)`},
+		"rook":     {`^you: RIGHT 1$`, `^computer: (DOWN|RIGHT) \d$`, `^you to move`},
+		"yutkata":  {`^A: [A-Z]+$`, `^A \(you\) to move`, `^B: [A-Z]+, B1: enters on \d`, `^A \(you\) to throw`},
+		"yutnori":  {`^a throws `, `^b throws `, `^b .*a new piece to \d`, `^a \(you\) to throw`},
+	} {
+		b := browse(t, phone)
+		b.asks(page.Message{Do: "open", Game: name})
+		now := b.next(sight{})
+		b.do(chromedp.Evaluate(`window.heard = []; for (const region of document.querySelectorAll("[role=status], [role=log], [aria-live=polite]")) {
+			if (!region.checkVisibility()) heard.push("a hidden region: " + region.id);
+			new MutationObserver((changes) => heard.push(...changes.flatMap((change) => [...change.addedNodes]).map((added) => added.textContent)))
+				.observe(region, { childList: true, subtree: true });
+		}`, nil))
+		heard := func(sentence string) bool {
+			return slices.ContainsFunc(value[[]string](b, "heard"), regexp.MustCompile(sentence).MatchString)
+		}
+		for actions := 0; len(sentences) > 0 && actions < 20; actions++ {
+			require.False(t, b.over(), "%s: %s in %q", name, sentences, value[[]string](b, "heard"))
+			ways["key"](b)
+			now = b.next(now)
+			sentences = slices.DeleteFunc(sentences, heard)
+		}
+		require.Empty(t, sentences, name)
+		b.do(chromedp.Evaluate("heard = []", nil), chromedp.KeyEvent("u"))
+		if now = b.next(now); len(now.Log) > 0 {
+			require.NotContains(t, value[[]string](b, "heard"), now.Log[0], "an old line")
+		}
+	}
 }
 
 func TestAGameIsPrintedInBlackOnOneSheet(t *testing.T) {

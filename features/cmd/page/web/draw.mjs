@@ -124,17 +124,18 @@ function drawRecord(text, labels) {
 }
 
 /**
- * drawLog adds the new lines of the log; a reader of the screen hears only those.
+ * drawLog changes the log from its first different line on; a reader of the screen
+ * hears only the new lines.
  * @param {HTMLElement} log
  * @param {string[]} lines
  */
 function drawLog(log, lines) {
-	const shown = [...log.children].map((line) => line.textContent);
-	if (shown.some((line, i) => line !== lines[i])) {
-		log.replaceChildren();
-		shown.length = 0;
+	const shown = [...log.children], found = shown.findIndex((line, i) => line.textContent !== lines[i]);
+	const same = found < 0 ? shown.length : found;
+	for (const line of shown.slice(same)) {
+		line.remove();
 	}
-	log.append(...lines.slice(shown.length).map((line) => element("li", {}, line)));
+	log.append(...lines.slice(same).map((line) => element("li", {}, line)));
 	const scroll = log.parentElement;
 	scroll?.scrollTo(0, scroll.scrollHeight);
 }
@@ -167,9 +168,10 @@ export function draw(m) {
 		scrollTo(0, 0);
 	}
 	part("sound").textContent = m.labels.sound;
-	part("title").textContent = m.title;
-	if (part("notice").textContent !== m.notice) {
-		part("notice").textContent = m.notice;
+	for (const [name, text] of [["title", m.title], ["notice", m.notice]]) {
+		if (part(name).textContent !== text) { // else a reader of the screen would hear it again
+			part(name).textContent = text;
+		}
 	}
 	const buttons = (/** @type {Button[] | null} */ all) => (all ?? []).map((b) => button(b.text, b.send));
 	part("actions").replaceChildren(...buttons(m.actions));
