@@ -244,6 +244,12 @@ func TestAnUnfinishedGameThatCannotBeReadIsLeftAlone(t *testing.T) {
 	screen.Types("q")
 	require.Equal(t, 0, screen.Ends())
 	requireText(t, `{"unfinished":"garbage"}`, place)
+	plain := programtest.Open(t, []string{"XDG_STATE_HOME=" + state}, "heap", "play", "--plain", "--matches", "3")
+	plain.WaitsFor("the unfinished game cannot be read")
+	plain.WaitsFor("2> ")
+	plain.Types("quit\n")
+	require.Equal(t, 0, plain.Ends())
+	requireText(t, `{"unfinished":"garbage"}`, place)
 }
 
 func TestAnUnfinishedGameIsOfferedTheNextTime(t *testing.T) {
