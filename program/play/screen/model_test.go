@@ -248,6 +248,11 @@ func TestTheFormShowsTheGameThatItContinues(t *testing.T) {
 
 ↑↓ row  ←→ change  Enter start  q quit
 `, w.model.Plain())
+	faint := func(value string) string {
+		return play.NewStyle().Foreground(play.Dark.Faint).Render("‹ " + value + " ›")
+	}
+	require.NotContains(t, w.model.View().Content, faint("continue the last game"))
+	require.Contains(t, w.model.View().Content, faint("twelve"), "the game has its choices already")
 	w.press("right")
 	require.Contains(t, w.model.Plain(), "> game        ‹ a new game ›\n  matches     ‹ twelve ›\n")
 	require.Contains(t, w.model.Plain(), "[start]")
