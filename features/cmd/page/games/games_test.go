@@ -43,6 +43,18 @@ func TestEachExampleIsPlayedToItsEndNextToItsLines(t *testing.T) {
 	}
 }
 
+func TestTheFormTakesThePlaceOfTheBoard(t *testing.T) {
+	for _, entry := range games.Entries() {
+		p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "open", Game: entry.Name})
+		require.NotEmpty(t, p.Moment().Picture)
+		for _, key := range []string{"x", "y", "n", "f"} {
+			p, _ = p.Handle(page.Message{Do: "press", Key: key})
+		}
+		require.NotEmpty(t, p.Moment().Rows)
+		require.Empty(t, p.Moment().Picture, entry.Name)
+	}
+}
+
 func TestTheExamplesAreThoseOfTheGames(t *testing.T) {
 	for name, file := range map[string]string{
 		"yutkata": "../../../../yutkata/testdata/example.txt", "rook": "../../../../rook/testdata/example.json",
