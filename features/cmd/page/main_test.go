@@ -3,12 +3,23 @@
 package main
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
+
+	"games.example/program/play"
+	"games.example/program/play/page"
 )
+
+func TestAThemeDeclaresTheColorsOfTheStyleSheet(t *testing.T) {
+	theme := page.Styles(&play.Light) + "--disc: --ink: " // which are the player's
+	for _, used := range regexp.MustCompile(`var\((--[a-z0-9-]+)\)`).FindAllStringSubmatch(text("page.css"), -1) {
+		require.Contains(t, theme, used[1]+": ")
+	}
+}
 
 func TestPackedBytesComeBackFromAnElement(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

@@ -24,8 +24,6 @@ func Styles(theme *play.Theme) string {
 	add("text", theme.Text)
 	add("faint", theme.Faint)
 	add("line", theme.Line)
-	add("good", theme.Good)
-	add("bad", theme.Bad)
 	disc("chosen", play.Disc{Fill: theme.Chosen, Ink: theme.OnChosen})
 	disc("square", play.Disc{Fill: theme.Square, Ink: theme.OnSquare})
 	disc("field", play.Disc{Fill: theme.Field, Ink: theme.OnField})
