@@ -23,27 +23,64 @@ const (
 	cornerSize  = 22
 	discSize    = 14
 	touchSize   = 24
+	outside     = 24 // from the border to the end of a player's place
+	middle      = edge + last*step/2
 )
 
 // Picture returns the board as an SVG element: its roads, the throws to spend, the
 // sticks, and each piece, which keeps its name. The cells that an option touches are
-// marked.
+// marked. Each player has a side. If several people play, they sit around the picture:
+// their names are turned toward them, and the sticks go to the player on turn.
 func (t Table) Picture(option int) string {
 	b, marks := &strings.Builder{}, t.marks(option)
-	size := 2*edge + last*step
-	fmt.Fprintf(b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" role="group" aria-label="%s">`+"\n",
-		size, size, html.EscapeString(t.Title()))
+	beside := 0 // the board, for players there
+	for player := range t.rules.Players() {
+		if t.seat(player)%2 == 1 {
+			beside = outside
+		}
+	}
+	fmt.Fprintf(b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="%d %d %d %d" role="group" aria-label="%s">`+"\n",
+		-beside, -outside, 2*(middle+beside), 2*(middle+outside), html.EscapeString(t.Title()))
 	near, far := edge, edge+last*step
 	fmt.Fprintf(b, `<path class="line" fill="none" stroke-width="3" d="M%d %dH%dV%dH%dZL%d %dM%d %dL%d %d"/>`+"\n", near, near, far, far, near, far, far, far, near, near, far)
 	t.drawCells(b, marks)
 	t.drawStarts(b)
+	seat := 0
+	if t.facing() {
+		seat = t.seat(t.state.Turn())
+	}
+	fmt.Fprintf(b, `<g transform="rotate(%d %d %d)">`+"\n", -90*seat, middle, middle)
 	t.drawPool(b)
 	t.drawSticks(b)
+	b.WriteString("</g>\n")
 	for player := range t.rules.Players() {
 		t.drawPlayer(b, player, marks[handSpot] == left && player == t.state.Turn())
 	}
 	b.WriteString("</svg>\n")
 	return b.String()
+}
+
+// seat returns the side of a player: 0 is below, and the others follow
+// counterclockwise.
+func (t Table) seat(player int) int {
+	switch {
+	case t.apart():
+		return int(t.teams()[player].Corner)
+	case t.rules.Players() == 2:
+		return 2 * player
+	}
+	return player
+}
+
+// facing reports whether several people play.
+func (t Table) facing() bool {
+	people := 0
+	for player := range t.rules.Players() {
+		if t.Programs[player] == nil {
+			people++
+		}
+	}
+	return people > 1
 }
 
 // inPicture returns where a cell is.
@@ -123,7 +160,7 @@ func (t Table) drawPool(b *strings.Builder) {
 		}
 		width += chipWidth(texts[i]) + 6
 	}
-	x := edge + last*step/2 - width/2
+	x := middle - width/2
 	for _, text := range texts {
 		fmt.Fprintf(b, `<rect class="next" x="%d" y="62" width="%d" height="26" rx="13"/>`, x, chipWidth(text))
 		write(b, "on-next", x+chipWidth(text)/2, 75, 15, text)
@@ -162,39 +199,43 @@ func (t Table) drawSticks(b *strings.Builder) {
 	write(b, "sign", x+width/2, y-12, 18, label)
 }
 
-// drawPlayer draws a player's name, and all pieces of the player.
+// drawPlayer draws a player's place, and all pieces of the player. The arrow before a
+// name is the sign of the turn.
 func (t Table) drawPlayer(b *strings.Builder, player int, leaves bool) {
-	const width, height = 96, 32
-	x, y := edge+cornerSize, edge+last*step/2-50
-	corner := t.part(player)
-	if corner == yutnori.SE || corner == yutnori.NE {
-		x = 2*edge + last*step - x - width
-	}
-	if corner == yutnori.SE || corner == yutnori.SW {
-		y += 62
-	}
+	const x, y, width, height = middle - 125, 426, 250, 34
 	hand, home := t.places.count(t.rules, player, yutnori.InHand), t.places.count(t.rules, player, yutnori.Arrived)
-	name, class := handSpot, "field"
-	if player != t.state.Turn() {
-		name = ""
+	class, text := "field", t.name(player)
+	switch {
+	case leaves:
+		class, text = "next", "▶ "+text
+	case player == t.state.Turn() && !t.Over():
+		class, text = "chosen", "▶ "+text
 	}
-	if leaves {
-		class = "next"
-	}
+	seat := t.seat(player)
+	fmt.Fprintf(b, `<g transform="rotate(%d %d %d)">`, -90*seat, middle, middle)
 	label := t.name(player) + ": " + t.Language.Format("hand %d", hand) + ", " + t.Language.Format("home %d", home)
-	if name != "" {
-		spot(b, name, label)
+	if player == t.state.Turn() {
+		spot(b, handSpot, label)
 	} else {
 		fmt.Fprintf(b, `<g role="img" aria-label="%s">`, html.EscapeString(label))
 	}
-	fmt.Fprintf(b, `<rect class="touch" x="%d" y="%d" width="%d" height="%d" fill="transparent"/>`, x, y-16, width, height+16)
+	fmt.Fprintf(b, `<rect class="touch" x="%d" y="%d" width="%d" height="%d" fill="transparent"/>`, x, y-2, width, height+6)
 	fmt.Fprintf(b, `<rect class="%s" x="%d" y="%d" width="%d" height="%d" rx="12"/></g>`+"\n", class, x, y, width, height)
-	write(b, "sign", x+width/2, y-9, 13, t.name(player))
+	nameX, nameY, upright := x+68, y+height/2, 0
+	if seat == 2 && !t.facing() {
+		upright = 180
+	}
+	fmt.Fprintf(b, `<g transform="rotate(%d %d %d)">`, upright, nameX, nameY)
+	write(b, "on-"+class, nameX, nameY, 16, text)
+	b.WriteString("</g></g>\n")
 	seen := map[yutnori.Position]int{}
 	for piece, at := range t.places[player][:t.rules.Pieces()] {
 		order, text := seen[at], letter(player)
 		seen[at]++
-		pieceX, pieceY := x+14+23*piece, y+height/2
+		pieceX, pieceY := x+156+23*piece, nameY
+		for range seat {
+			pieceX, pieceY = pieceY, 2*middle-pieceX
+		}
 		if cell, ok := t.rules.Cell(player, at); ok {
 			pieceX, pieceY = inPicture(cell)
 			pieceX, pieceY = pieceX+4*order, pieceY-4*order

@@ -12,6 +12,7 @@ import (
 
 	"games.example/program/play"
 	"games.example/yutnori"
+	"games.example/yutnori/bot"
 	"games.example/yutnori/table"
 )
 
@@ -132,4 +133,40 @@ func TestAClickOnTheSticksThrowsThem(t *testing.T) {
 	require.Equal(t, []string{"a throws geol"}, game.Log())
 	_, err := game.Click("sticks")
 	require.EqualError(t, err, "Spend what you have thrown: geol.")
+}
+
+// turned returns by how many degrees a part of a picture is turned.
+func turned(t *testing.T, picture, part string) string {
+	t.Helper()
+	before, _, found := strings.Cut(picture, part)
+	require.True(t, found, part)
+	rotations := regexp.MustCompile(`rotate\((-?\d+) 220 220\)`).FindAllStringSubmatch(before, -1)
+	return rotations[len(rotations)-1][1]
+}
+
+func TestSeveralPeopleSitAroundThePicture(t *testing.T) {
+	for name, facts := range map[string]yutnori.Facts{"one corner": yutnori.Basic(4, 4), "four corners": yutnori.House()} {
+		rules := newRules(t, facts)
+		var game play.Game = table.New(rules, table.Chance(rules, yutnori.YutSticks{}, 1))
+		for player, angle := range []string{"0", "-90", "-180", "-270"} {
+			letter := string(rune('a' + player))
+			for strings.HasPrefix(game.Title(), letter+" ") {
+				drawn := game.(play.Pictured).Picture(-1)
+				require.Equal(t, angle, turned(t, drawn, `data-spot="sticks"`), name)
+				require.Equal(t, angle, turned(t, drawn, `data-spot="hand"`), name)
+				require.Equal(t, angle, turned(t, drawn, "▶ "+letter), name)
+				require.Contains(t, drawn, `<g transform="rotate(0 163 443)">`, "the names stand at the border")
+				game = game.Play(0)
+			}
+		}
+	}
+}
+
+func TestOnePersonReadsThePictureFromBelow(t *testing.T) {
+	start := basic(t, yutnori.Do)
+	start.Programs[1] = bot.NewGreedy(start.Rules())
+	drawn := start.Play(0).Play(0).(play.Pictured).Picture(-1)
+	require.Equal(t, "0", turned(t, drawn, `data-spot="sticks"`))
+	require.Equal(t, "-180", turned(t, drawn, "▶ b"))
+	require.Regexp(t, `rotate\(180 \d+ \d+\)"><text[^>]*>▶ b`, drawn, "turned back")
 }
