@@ -74,9 +74,12 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 	return s.table(draughts.New(draughts.InitialPosition(start)), choices, seed), nil
 }
 
-// Read returns the last game of text in PDN. The draw rules apply even if they
-// did not apply to the record.
+// Read returns the last game of text in PDN, or a game from a position in FEN. The draw
+// rules apply even if they did not apply to the record.
 func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
+	if fen := strings.TrimSpace(record); strings.HasPrefix(fen, "W:") || strings.HasPrefix(fen, "B:") {
+		return s.Start(play.Complete(s, play.Choices{"fen": fen}, choices), seed)
+	}
 	var last *pdn.Record
 	for reader, games := pdn.NewReader(strings.NewReader(record)), 1; ; games++ {
 		next, err := reader.Read()

@@ -107,6 +107,20 @@ func TestARecordIsReadWithItsPositionItsSeedAndItsEnd(t *testing.T) {
 	require.NotContains(t, text, "Seed", "a record without a seed gets none")
 }
 
+func TestAPositionInFENIsReadAsAGame(t *testing.T) {
+	for _, text := range []string{"B:W31,K40:B7\n", `[FEN "B:W31,K40:B7"]`} {
+		game, err := table.Setup{}.Read(text, play.Choices{"white": "human", "black": "human"}, 1)
+		require.NoError(t, err, text)
+		require.Equal(t, "B:W31,K40:B7", game.Choices()["fen"])
+		require.Equal(t, "7-11", game.Options()[0].Text)
+		again, err := game.Play(0).Text()
+		require.NoError(t, err)
+		require.Contains(t, again, `[FEN "B:W31,K40:B7"]`)
+	}
+	_, err := table.Setup{}.Read("W:W51:B1", nil, 1)
+	require.ErrorContains(t, err, "51")
+}
+
 func TestOnlyARecordOfOneGameIsContinuedInPlace(t *testing.T) {
 	const two = "1. 32-28 *\n1. 31-27 *\n"
 	last, err := table.Setup{}.Read(two, nil, 1)

@@ -466,6 +466,23 @@ func TestARecordOfTheTerminalContinuesInThePageAndBack(t *testing.T) {
 	}
 }
 
+func TestAPositionOfDraughtsIsPasted(t *testing.T) {
+	b := browse(t, phone)
+	b.asks(page.Message{Do: "open", Game: "draughts"})
+	b.next(sight{})
+	b.asks(page.Message{Do: "record"})
+	b.do(chromedp.SetValue("textarea", "W:W31,K40:B7,22", chromedp.ByQuery))
+	b.click("#read")
+	b.do(chromedp.WaitNotPresent("textarea", chromedp.ByQuery), chromedp.Poll(`document.querySelectorAll("#board .piece").length === 4`, nil))
+	now := b.sight()
+	require.Contains(t, now.Title, "your move (white)")
+	ways["click"](b)
+	require.Len(t, b.next(now).Log, 1)
+	b.asks(page.Message{Do: "record"})
+	b.do(chromedp.WaitVisible("textarea", chromedp.ByQuery))
+	require.Contains(t, value[string](b, `document.querySelector("textarea").value`), `[FEN "W:W31,K40:B7,22"]`)
+}
+
 func TestHostileTextsAreShownInWordsAndNeverRun(t *testing.T) {
 	b := browse(t, phone)
 	const attack = `<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>`
@@ -493,13 +510,33 @@ func TestHostileTextsAreShownInWordsAndNeverRun(t *testing.T) {
 	}
 }
 
-func TestAnExampleIsWatchedStepByStep(t *testing.T) {
+func TestEachExampleIsWatchedToItsEndAsWithoutABrowser(t *testing.T) {
 	b := browse(t, desk)
-	b.click(".card:nth-child(4) summary")
-	b.asks(page.Message{Do: "watch", Game: "rook"})
-	require.Contains(t, b.text(`#steps [aria-current="step"]`), "Denote R as the rook")
-	for _, line := range []string{"Player 1 chooses to move RIGHT 3", "Player 2 moves DOWN 4", "Player 1 wins"} {
-		b.asks(page.Message{Do: "press", Key: "right"})
-		b.do(chromedp.WaitVisible(fmt.Sprintf(`//li[@aria-current="step" and contains(., %q)]`, line)))
+	for _, entry := range games.Entries() {
+		for number := range entry.Examples {
+			watch := page.Message{Do: "watch", Game: entry.Name, Number: number}
+			b.do(chromedp.Evaluate(`document.querySelectorAll("details").forEach((each) => each.open = true)`, nil))
+			b.asks(watch)
+			p, _ := page.New(games.Entries(), 1).Handle(watch)
+			for m := p.Moment(); ; m = p.Moment() {
+				b.do(chromedp.Poll(fmt.Sprintf(`document.querySelector("#steps [aria-current]") === document.querySelector("#steps").children[%d]`, m.Chosen), nil))
+				now := b.sight()
+				require.Equal(t, m.Title, now.Title)
+				require.Equal(t, m.Steps[m.Chosen], value[string](b, `document.querySelector("#steps [aria-current]").textContent`))
+				var pieces []string
+				for _, found := range piece.FindAllStringSubmatch(m.Picture, -1) {
+					pieces = append(pieces, found[1]+" "+found[2])
+				}
+				require.NotEmpty(t, pieces)
+				require.Equal(t, pieces, now.Pieces, "%s, step %d", m.Title, m.Chosen)
+				if m.Chosen == len(m.Steps)-1 {
+					break
+				}
+				b.asks(page.Message{Do: "press", Key: "right"})
+				p, _ = p.Handle(page.Message{Do: "press", Key: "right"})
+			}
+			b.asks(page.Message{Do: "home"})
+			b.do(chromedp.WaitVisible(".card", chromedp.ByQuery))
+		}
 	}
 }
