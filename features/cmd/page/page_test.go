@@ -225,6 +225,8 @@ func TestEachGameFitsAndIsAccessible(t *testing.T) {
 					now = b.next(now)
 				}
 				b.fits(look + "-" + entry.Name)
+				rows := value[[]int](b, `[...new Set([...document.querySelectorAll("header button")].map((e) => Math.round(e.getBoundingClientRect().top)))]`)
+				require.LessOrEqual(t, len(rows), 2, "rows of the header")
 				b.do(chromedp.KeyEvent("r"), chromedp.WaitVisible("#graph, #buttons", chromedp.ByQuery), chromedp.Sleep(500*time.Millisecond))
 				b.fits(look + "-" + entry.Name + "-review")
 				b.do(chromedp.KeyEvent(kb.Escape), chromedp.KeyEvent("?"), chromedp.WaitVisible(".text", chromedp.ByQuery))

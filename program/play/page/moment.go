@@ -149,8 +149,8 @@ func (m *Moment) play(s play.Session, t *text) {
 	if s.Game().Over() {
 		m.Buttons, m.Chosen = []Button{press(t.again, "n")}, -1
 	}
-	m.Actions = append(m.Actions, press(t.undo, "u"), press(t.hint, "h"), press(t.review, "r"), press(t.fresh, "n"),
-		press(t.resign, "x"), press(t.help, "?"), Button{t.record, Message{Do: "record"}})
+	m.Actions = append(m.Actions, press(t.undo, "u"), press(t.hint, "h"), press(t.review, "r"), press(t.resign, "x"),
+		press(t.fresh, "n"), press(t.help, "?"), Button{t.record, Message{Do: "record"}})
 }
 
 // flowing returns pages of help without the styles of a terminal, and without the line

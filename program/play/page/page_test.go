@@ -93,7 +93,7 @@ func TestAGameIsPlayedByKeysOptionsAndClicks(t *testing.T) {
 
 func TestAGameOffersAllThatCanBeDone(t *testing.T) {
 	moment := newPerson(t).does(page.Message{Do: "start", Still: true}, open)
-	require.Equal(t, []string{"All games", "Undo", "Hint", "Review", "New game", "Resign", "Rules and keys", "Record"}, texts(moment.Actions))
+	require.Equal(t, []string{"All games", "Undo", "Hint", "Review", "Resign", "New game", "Rules", "Record"}, texts(moment.Actions))
 }
 
 // A thinker is a heap whose program thinks until it is stopped.
