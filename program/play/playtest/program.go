@@ -425,6 +425,7 @@ func testUnreadable(p player) {
 		require.Error(p.t, err)
 		require.Equal(p.t, 1, command.ProcessState.ExitCode(), "%q: %s", text, out)
 		require.Regexp(p.t, "^"+regexp.QuoteMeta(p.record())+":[^\n]*\n$", string(out))
+		require.NotContains(p.t, string(out), "no such file")
 	}
 }
 
