@@ -337,7 +337,7 @@ var pages = []play.Page{
 	{Title: "Draughts: how the pieces move", Lines: strings.Split(`White begins and moves away from its own side; black does the same.
 A man steps forward along a diagonal to the next square. It captures forward
 and backward: over a piece of the other color onto the free square right behind.
-A king (with a square in its middle) goes along a diagonal as far as it likes.
+A king (marked in its middle) goes along a diagonal as far as it likes.
 It captures over one piece at any distance and lands on any free square behind
 it.
 
@@ -357,7 +357,7 @@ while capturing stays a man. A player who cannot move has lost.`, "\n")},
   among them;
 - 5 moves of each after one king stands alone against two pieces, a king among
   them, or against one king.`, "\n")},
-	{Title: "Draughts: keys", Lines: strings.Split(`↑ ↓ or j k       choose a move; the board shows where it leads
+	{Title: "Draughts: keys", Keys: true, Lines: strings.Split(`↑ ↓ or j k       choose a move; the board shows where it leads
 3228, 26x37      type a move; Enter plays it, Esc clears it
 Enter            play the chosen move
 mouse            click a piece, then the squares it lands on

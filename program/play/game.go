@@ -203,4 +203,5 @@ type Advice struct {
 type Page struct {
 	Title string
 	Lines []string
+	Keys  bool // whether it is only about keys
 }

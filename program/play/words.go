@@ -100,7 +100,7 @@ var English = Words{
 	Beginning:     "the beginning",
 	Judging:       "The computer judges the game.",
 	Legend:        "█ winning, ▁ losing; ?! ? ?? mistakes",
-	ReviewPage: Page{"The review", []string{
+	ReviewPage: Page{Title: "The review", Lines: []string{
 		"r shows the positions of the game, one after another.",
 		"",
 		"The blocks show your chances to win after each action: █ is won, ▁ is lost.",
@@ -167,7 +167,7 @@ var Korean = Words{
 	Beginning:     "시작",
 	Judging:       "컴퓨터가 게임을 평가합니다.",
 	Legend:        "█ 유리  ▁ 불리  ?! ? ?? 실수",
-	ReviewPage: Page{"복기", []string{
+	ReviewPage: Page{Title: "복기", Lines: []string{
 		"r을 누르면 게임을 처음부터 한 수씩 다시 봅니다.",
 		"",
 		"막대는 그때그때의 승률입니다. █ 승리, ▁ 패배",

@@ -58,7 +58,7 @@ func (s *scene) pictureTile(b *strings.Builder, row, column int) {
 	case untouched:
 	}
 	if tile == rook.State(s.at.Bounds) {
-		sign, name = "⚑", name+", the goal"
+		sign, name = "X", name+", the goal"
 	}
 	x, y := column*side, row*side
 	fmt.Fprintf(b, `<g data-spot="%v" role="button" aria-label="%s"><rect class="%s" x="%d" y="%d" width="%d" height="%d" rx="4"/>`,

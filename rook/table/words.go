@@ -32,7 +32,7 @@ var pages = []play.Page{
 		"the tiles that it has proven to be lost for the player who must move from",
 		"there are shaded.",
 	}},
-	{Title: "The keys", Lines: []string{
+	{Title: "The keys", Keys: true, Lines: []string{
 		"← ↑ ↓ →  slide the rook by one tile more, or back; Enter plays",
 		"mouse    a click on a tile moves the rook there",
 		"R3 D4    typed moves: R is to the right, D is down; Enter plays, Esc clears",

@@ -43,7 +43,7 @@ The last space must be reached exactly. A token for which the throw is too big
 stays, unless the game carries it on from space 1.
 
 ⊘ is an obstacle: the player misses a turn. ↶3 moves the token back 3 spaces.`, "\n")},
-	{Title: "The Yut kata: keys", Lines: strings.Split(`Enter or t       throw the sticks
+	{Title: "The Yut kata: keys", Keys: true, Lines: strings.Split(`Enter or t       throw the sticks
 ↑ ↓ and Enter    choose a token and move it; the board shows where it goes;
                  the only token left moves by itself
 A1 and Enter     move the token A1; Esc clears what was typed

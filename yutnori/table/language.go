@@ -216,7 +216,7 @@ var Korean = Language{
 	"Yut: what the sticks come to": "윷놀이: 도 개 걸 윷 모",
 	"Yut: the rules of this game":  "윷놀이: 이 게임의 규칙",
 	boardText: `말은 오른쪽 아래 모퉁이에서 출발해 오른쪽 변을 따라 올라가 한 바퀴를 돌고, 29번 눈을 한 칸이라도 지나면 납니다.
-# 키로 보이는 눈 번호는 나의 길을 따라 센 번호이며, 다른 편의 수도 이 번호로 적습니다.`,
+눈 번호는 나의 길을 따라 센 번호이며, 다른 편의 수도 이 번호로 적습니다.`,
 	"%-9s %d forward   %s": "%s: 앞으로 %d칸, %s",
 	"%-9s %d back      %s": "%s: 뒤로 %d칸, %s",
 	"no flat side up":      "배면 0개", "one flat side up": "배면 1개", "two flat sides up": "배면 2개", "three flat sides up": "배면 3개", "four flat sides up": "배면 4개",

@@ -84,7 +84,7 @@ func (p Page) Moment() Moment {
 	case play.Form:
 		m.Buttons = append(m.Buttons, press(t.back, "esc"))
 	case play.Help:
-		m.Pages, m.Buttons = flowing(s.Pages()), []Button{press(t.back, "esc")}
+		m.Pages, m.Buttons = p.help(), []Button{press(t.back, "esc")}
 	case play.Reviewing:
 		m.review(s, t)
 	case play.AskQuit, play.AskNew, play.AskResign:
@@ -153,15 +153,28 @@ func (m *Moment) play(s play.Session, t *text) {
 		press(t.fresh, "n"), press(t.help, "?"), Button{t.record, Message{Do: "record"}})
 }
 
-// flowing returns pages of help without the styles of a terminal, and without the line
-// breaks that only its width needs. A row of a table stays a line.
+// help returns how the page is used, and the pages of the game, the keys last.
+func (p Page) help() []play.Page {
+	pages, last := []play.Page{p.text().using}, []play.Page(nil)
+	for _, page := range flowing(p.session.Pages()) {
+		if page.Keys {
+			last = append(last, page)
+		} else {
+			pages = append(pages, page)
+		}
+	}
+	return append(pages, last...)
+}
+
+// flowing returns pages of help without the styles and signs of a terminal, and without
+// the line breaks that only its width needs. A row of a table stays a line.
 func flowing(pages []play.Page) (flowed []play.Page) {
 	const full = 79 // columns that a line of a terminal may have
 	for _, page := range pages {
 		var lines []string
 		last := 0 // width of the line above
 		for _, line := range page.Lines {
-			line = ansi.Strip(line)
+			line = signs.Replace(ansi.Strip(line))
 			text := strings.TrimSpace(line)
 			first, _, _ := strings.Cut(text, " ")
 			if text != "" && last > 0 && last+1+ansi.StringWidth(first) >= full && !strings.Contains(text, "  ") {
@@ -171,7 +184,8 @@ func flowing(pages []play.Page) (flowed []play.Page) {
 			}
 			last = ansi.StringWidth(line)
 		}
-		flowed = append(flowed, play.Page{Title: page.Title, Lines: lines})
+		page.Lines = lines
+		flowed = append(flowed, page)
 	}
 	return flowed
 }

@@ -198,7 +198,7 @@ func TestHelpHasNoLineBreaksOfATerminal(t *testing.T) {
 		"",
 		"T1       take one match; Enter alone does the same if nothing has been typed",
 		"mouse    click",
-	}, moment.Pages[0].Lines)
+	}, moment.Pages[1].Lines)
 }
 
 func TestAQuestionHasItsAnswersAsButtons(t *testing.T) {

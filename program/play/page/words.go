@@ -14,6 +14,8 @@ type text struct {
 	first, previous, next, last                            string
 	copy, read, examples, wrong, sound                     string
 	anew, hinting                                          string
+
+	using play.Page // of the help
 }
 
 // texts holds the page's texts by language.
@@ -26,6 +28,11 @@ var texts = map[string]*text{
 		first: "First", previous: "Previous", next: "Next", last: "Last",
 		sound: "Sound", copy: "Copy", examples: "Watch the example of the document", read: "Play the record above", wrong: "This record cannot be read: ",
 		anew: "Play again?", hinting: "Looking for a hint.",
+		using: play.Page{Title: "How to play here", Lines: []string{
+			"Tap a piece and then the place where it goes, or drag it there. Or tap a line of the list: the board shows what is chosen.",
+			"",
+			"Undo takes your last move back. Hint helps you choose. Review shows the game again, with its worst moves. Record is the game as text, to copy out or to replace.",
+		}},
 	},
 	"ko": {
 		language: "한국어", title: "네 가지 판 놀이", lead: "판을 누르면 컴퓨터와 바로 시작합니다.",
@@ -35,8 +42,20 @@ var texts = map[string]*text{
 		first: "처음", previous: "이전", next: "다음", last: "마지막",
 		sound: "소리", copy: "복사", examples: "문서의 예제 보기", read: "위 기록으로 게임 열기", wrong: "이 기록은 읽을 수 없습니다: ",
 		anew: "한 번 더 할까요?", hinting: "힌트를 찾습니다.",
+		using: play.Page{Title: "이 화면에서 두는 방법", Lines: []string{
+			"말을 누르고 갈 곳을 누르거나, 말을 끌어다 놓습니다. 목록에서 골라도 됩니다. 고른 수는 판에 표시됩니다.",
+			"",
+			"무르기는 내 마지막 수를 되돌립니다. 힌트는 수를 고르도록 돕습니다. 복기는 나빴던 수와 함께 게임을 다시 보여 줍니다. 기록에서는 게임을 글로 복사하거나 다른 기록을 열 수 있습니다.",
+		}},
 	},
 }
+
+// signs puts the page's buttons and bars in the place of a terminal's keys and blocks.
+var signs = strings.NewReplacer(
+	"r shows the", "Review shows the", "The blocks show", "The bars show",
+	"█ is won, ▁ is lost", "a high bar is good for you", "█ winning, ▁ losing", "high bars: winning",
+	"r을 누르면", "복기를 누르면", "█ 승리, ▁ 패배", "막대가 높을수록 유리합니다.", "█ 유리  ▁ 불리", "높은 막대: 유리",
+)
 
 // text returns the texts in the page's language.
 func (p Page) text() *text { return texts[p.language] }
@@ -48,12 +67,12 @@ func (t *text) unreadable(err error) string { return t.wrong + err.Error() }
 func (p Page) notice() string {
 	notice, face := p.session.Notice(), p.session.Face()
 	switch {
-	case face == play.AskQuit, face == play.AskNew, face == play.AskResign:
+	case face == play.AskQuit, face == play.AskNew, face == play.AskResign, face == play.AskUnfinished:
 		notice, _, _ = strings.Cut(notice, " (y")
 	case face == play.AskAgain:
 		notice = p.text().anew
 	case notice == p.session.Words().Hinting:
 		notice = p.text().hinting
 	}
-	return notice
+	return signs.Replace(notice)
 }

@@ -3,6 +3,7 @@ package games_test
 import (
 	"iter"
 	"os"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -97,6 +98,22 @@ func TestThePlayersOfAnEntryAreBeatable(t *testing.T) {
 		require.NotEmpty(t, moment.Options, "a person begins")
 		require.NotEmpty(t, entry.Title["ko"])
 		require.NotEmpty(t, entry.Lead["ko"])
+	}
+}
+
+func TestTheHelpOfEachGameEndsWithItsKeysAndNamesNoneBefore(t *testing.T) {
+	terminal := regexp.MustCompile(`[█▁#]|Enter|Esc|mouse|마우스|(?m:^(r|q) |^r을)`)
+	for _, entry := range games.Entries() {
+		for _, language := range []string{"en", "ko"} {
+			p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Language: language, Game: entry.Name})
+			p, _ = p.Handle(page.Message{Do: "press", Key: "?"})
+			pages := p.Moment().Pages
+			for i, shown := range pages {
+				require.Equal(t, i == len(pages)-1, shown.Keys, shown.Title)
+				require.Equal(t, shown.Keys, terminal.MatchString(strings.Join(shown.Lines, "\n")), shown)
+			}
+			require.Contains(t, map[string]string{"en": "How to play here", "ko": "이 화면에서 두는 방법"}[language], pages[0].Title)
+		}
 	}
 }
 
