@@ -223,7 +223,9 @@ func TestASecondClickOnAnOlderMomentPlaysNothing(t *testing.T) {
 	again := page.Message{Do: "option", Step: seen}
 	moment := p.does(again, again, page.Message{Do: "press", Key: "enter", Step: seen}, page.Message{Do: "click", Spot: "first", Step: seen})
 	require.Equal(t, []string{"You took 1.", "The program took 1."}, moment.Log)
-	require.Len(t, p.does(page.Message{Do: "option", Step: moment.Step}).Log, 4)
+	moment = p.does(page.Message{Do: "option", Step: moment.Step})
+	require.Len(t, moment.Log, 4)
+	require.Equal(t, moment.Step, p.does(press("down")...).Step, "a choice makes no moment older")
 	require.Contains(t, texts(p.does(page.Message{Do: "press", Key: "r", Step: seen}).Buttons), "Previous", "a button that is always there counts")
 }
 

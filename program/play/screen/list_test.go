@@ -103,6 +103,8 @@ func TestAListOfShortOptionsThatIsTooLongHasColumns(t *testing.T) {
 		require.Contains(t, w.model.Plain(), fmt.Sprintf("> %2d 32-28", option+1))
 		w.press("down")
 	}
+	moves.options = 6
+	require.Contains(t, opened(moves, 40, 10).model.Plain(), "> 1 32-28    6 32-28\n  2 32-28\n", "one more than rows")
 	moves.options = 4
 	require.Contains(t, opened(moves, 40, 10).model.Plain(), "> 1 32-28\n  2 32-28\n", "they fit below each other")
 }
