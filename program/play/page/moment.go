@@ -3,6 +3,8 @@ package page
 import (
 	"cmp"
 	"encoding/json"
+	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -27,8 +29,8 @@ type Moment struct {
 	Log     []string      `json:"log"`
 	Rows    []Row         `json:"rows"`
 	Pages   []play.Page   `json:"pages"`
-	Chances []float64     `json:"chances"` // of the moments of a review
-	Steps   []string      `json:"steps"`   // of the document; Chosen is the current one
+	Graph   string        `json:"graph"` // of the chances in a review
+	Steps   []string      `json:"steps"` // of the document; Chosen is the current one
 	Record  *string       `json:"record"`
 	Buttons []Button      `json:"buttons"` // the answers to a question, the steps of a review
 	Actions []Button      `json:"actions"` // what can be done at any time
@@ -113,6 +115,9 @@ func (p Page) Moment() Moment {
 	return m
 }
 
+// acting matches the attributes of a picture in which a person acts.
+var acting = regexp.MustCompile(` (id|data-spot|role|aria-label)="[^"]*"`)
+
 // start returns the moment of the start page.
 func (p Page) start() Moment {
 	t := p.text()
@@ -126,7 +131,7 @@ func (p Page) start() Moment {
 		}
 		setup := entry.Setup(p.language)
 		if game, err := setup.Start(play.Complete(setup), 1); err == nil {
-			card.Picture = picture(game, -1)
+			card.Picture = acting.ReplaceAllString(picture(game, -1), "")
 		}
 		m.Cards = append(m.Cards, card)
 	}
@@ -197,11 +202,29 @@ func (m *Moment) review(s play.Session, t *text) {
 	for i, moment := range review.Moments {
 		m.Options = append(m.Options, play.Option{Text: cmp.Or(moment.Action, s.Words().Beginning), Hint: marks[i]})
 	}
-	for _, judgment := range review.Judgments {
-		m.Chances = append(m.Chances, judgment.Chance)
-	}
+	m.Graph = graph(review)
 	m.Chosen, m.Log = review.At, nil
 	m.Buttons = []Button{press(t.first, "home"), press(t.previous, "left"), press(t.next, "right"), press(t.last, "end"), press(t.back, "esc")}
+}
+
+// graph returns a bar for each moment that is judged, as an SVG element. A bar leads to
+// its moment.
+func graph(review play.Review) string {
+	if len(review.Judgments) == 0 {
+		return ""
+	}
+	b := &strings.Builder{}
+	fmt.Fprintf(b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d 20" preserveAspectRatio="none" aria-hidden="true">`, len(review.Judgments))
+	for i, judgment := range review.Judgments {
+		class, height := "bar", 1+19*judgment.Chance
+		if i == review.At {
+			class = "bar now"
+		}
+		message, _ := json.Marshal(Message{Do: "option", Number: i}) // a text and a number
+		fmt.Fprintf(b, `<rect class="%s" data-send='%s' x="%d" y="%.2f" width="0.9" height="%.2f"/>`, class, message, i, 20-height, height)
+	}
+	b.WriteString("</svg>")
+	return b.String()
 }
 
 // draw adds the picture.

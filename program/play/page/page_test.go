@@ -2,6 +2,7 @@ package page_test
 
 import (
 	"context"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -305,7 +306,9 @@ func TestAnExampleIsWatchedNextToItsLines(t *testing.T) {
 	require.Empty(t, moment.Kept, "the reader's own game stays")
 	require.Equal(t, 1, p.does(press("right")...).Chosen)
 	require.Equal(t, 3, p.does(press("end")...).Chosen)
-	require.Len(t, p.page.Moment().Chances, 4)
+	graph := p.page.Moment().Graph
+	require.Equal(t, 4, strings.Count(graph, "<rect"))
+	require.Contains(t, graph, `<rect class="bar now" data-send='{"do":"option","number":3}' x="3" `)
 	require.NotEmpty(t, p.does(press("esc")...).Cards)
 }
 

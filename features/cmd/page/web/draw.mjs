@@ -8,7 +8,7 @@ import { replace } from "./motion.mjs";
  * @typedef {{name: string, label: string, value: string, values: {Name: string, Label: string}[]}} Row
  * @typedef {{language: string, game: string, title: string, notice: string, cards: Card[] | null, picture: string,
  *   list: string, options: {Text: string, Hint: string}[] | null, chosen: number, logged: string, log: string[] | null,
- *   rows: Row[] | null, pages: {Title: string, Lines: string[]}[] | null, chances: number[] | null,
+ *   rows: Row[] | null, pages: {Title: string, Lines: string[]}[] | null, graph: string,
  *   steps: string[] | null, record: string | null, buttons: Button[] | null, actions: Button[] | null, kept: string,
  *   step: number, labels: Record<string, string>}} Moment
  */
@@ -44,15 +44,18 @@ function button(text, message, attributes = {}) {
 }
 
 /**
- * pictureOf returns the element of a picture.
+ * picturesOf returns the element of a picture, if there is one.
  * @param {string} text
  */
-function pictureOf(text) {
+function picturesOf(text) {
+	if (!text) {
+		return [];
+	}
 	const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
 	for (const spot of parsed.querySelectorAll("[data-spot]")) {
 		spot.setAttribute("tabindex", "0");
 	}
-	return document.importNode(parsed, true);
+	return [document.importNode(parsed, true)];
 }
 
 /**
@@ -61,17 +64,8 @@ function pictureOf(text) {
  * @param {Record<string, string>} labels
  */
 function drawCard(card, labels) {
-	const open = element("button", { type: "button", class: "picture", "data-send": JSON.stringify(card.open.send), "aria-label": `${card.open.text}: ${card.title}` });
-	if (card.picture) {
-		const picture = pictureOf(card.picture);
-		picture.setAttribute("aria-hidden", "true");
-		for (const inside of picture.querySelectorAll("*")) {
-			for (const name of ["id", "tabindex", "data-spot", "role", "aria-label"]) {
-				inside.removeAttribute(name);
-			}
-		}
-		open.append(picture);
-	}
+	const open = element("button", { type: "button", class: "picture", "data-send": JSON.stringify(card.open.send), "aria-label": `${card.open.text}: ${card.title}` },
+		...picturesOf(card.picture));
 	const watch = (card.watch ?? []).map((b) => button(b.text, b.send));
 	return element("section", { class: "card" }, element("h2", {}, card.title), element("p", {}, card.lead), open,
 		button(card.form.text, card.form.send),
@@ -86,29 +80,6 @@ function drawRow(row) {
 		return option;
 	});
 	return element("label", {}, element("span", {}, row.label), element("select", { name: row.name }, ...values));
-}
-
-/**
- * drawGraph returns a bar for each moment of a review.
- * @param {number[]} chances
- * @param {number} chosen
- */
-function drawGraph(chances, chosen) {
-	const space = "http://www.w3.org/2000/svg", graph = document.createElementNS(space, "svg");
-	graph.setAttribute("viewBox", `0 0 ${chances.length} 20`);
-	graph.setAttribute("preserveAspectRatio", "none");
-	graph.setAttribute("aria-hidden", "true");
-	for (const [i, chance] of chances.entries()) {
-		const bar = document.createElementNS(space, "rect"), height = 1 + 19 * chance;
-		const places = { x: i, y: 20 - height, width: 0.9, height };
-		for (const [name, value] of Object.entries(places)) {
-			bar.setAttribute(name, String(value));
-		}
-		bar.setAttribute("class", i === chosen ? "bar now" : "bar");
-		bar.dataset.send = JSON.stringify({ do: "option", number: i });
-		graph.append(bar);
-	}
-	return graph;
 }
 
 /**
@@ -178,13 +149,8 @@ export function draw(m) {
 	part("cards").replaceChildren(...(m.cards ?? []).map((card) => drawCard(card, m.labels)));
 	part("buttons").replaceChildren(...buttons(m.buttons));
 	part("rows").replaceChildren(...(m.rows ?? []).map(drawRow));
-	part("graph").replaceChildren(...(m.chances ? [drawGraph(m.chances, m.chosen)] : []));
-	let step = null;
-	if (m.picture) {
-		step = replace(part("board"), pictureOf(m.picture));
-	} else {
-		part("board").replaceChildren();
-	}
+	part("graph").replaceChildren(...picturesOf(m.graph));
+	const step = replace(part("board"), ...picturesOf(m.picture));
 	part("list").textContent = m.options ? m.list : "";
 	part("options").className = m.options?.length === 1 ? "one" : "";
 	part("options").replaceChildren(...(m.options ?? []).map((option, i) => {

@@ -33,18 +33,22 @@ export function changes(before, after) {
  * @returns {Map<string, SVGElement>}
  */
 function piecesOf(picture) {
-	/** @type {NodeListOf<SVGElement>} */
-	const found = (picture ?? document.createElement("svg")).querySelectorAll("[id]");
-	return new Map([...found].map((piece) => [piece.id, piece]));
+	/** @type {NodeListOf<SVGElement> | undefined} */
+	const found = picture?.querySelectorAll("[id]");
+	return new Map([...found ?? []].map((piece) => [piece.id, piece]));
 }
 
 /**
- * replace puts a picture in the place of the one before, and shows how the pieces
- * came to their places. It returns the step, for kindOf.
+ * replace puts a picture, or nothing, in the place of the one before, and shows how the
+ * pieces came to their places. It returns the step, for kindOf, or null.
  * @param {Element} board
- * @param {Element} picture
+ * @param {Element} [picture]
  */
 export function replace(board, picture) {
+	if (!picture) {
+		board.replaceChildren();
+		return null;
+	}
 	const old = piecesOf(board.firstElementChild), now = piecesOf(picture);
 	const transforms = (/** @type {Map<string, Element>} */ pieces) =>
 		new Map([...pieces].map(([id, piece]) => [id, piece.getAttribute("transform")]));
