@@ -172,7 +172,7 @@ func (verbose) Pages() []play.Page {
 		"each time, until the \x1b[1mlast\x1b[m one is taken.",
 		"Nobody passes.",
 		"",
-		"- whoever takes the last match, alone or together with two other matches, has",
+		"- whoever takes the last match, alone or together with 2 other matches, has",
 		"  won",
 		"",
 		"T1       take one match; Enter alone does the same if nothing has been typed",
@@ -195,7 +195,7 @@ func TestHelpHasNoLineBreaksOfATerminal(t *testing.T) {
 		"You take one to three matches from the heap, and so does the program after you each time, until the last one is taken.",
 		"Nobody passes.",
 		"",
-		"- whoever takes the last match, alone or together with two other matches, has won",
+		"- whoever takes the last match, alone or together with 2 other matches, has won",
 		"",
 		"T1       take one match; Enter alone does the same if nothing has been typed",
 		"mouse    click",
@@ -247,6 +247,9 @@ func TestAGameContinuesFromTheTextThatTheBrowserHasKept(t *testing.T) {
 	moment := again.does(page.Message{Do: "start", Game: "heap", Kept: kept})
 	require.Equal(t, "8 matches", moment.Title)
 	require.Len(t, moment.Log, 4)
+
+	form := newPerson(t).does(page.Message{Do: "choose", Game: "heap", Kept: kept})
+	require.Equal(t, "continue the last game", form.Rows[0].Values[0].Label)
 
 	ended := p.does(append(press("x", "y"), page.Message{Do: "home"})...)
 	require.Empty(t, ended.Kept)
