@@ -99,7 +99,7 @@ var onBoard = map[string]string{
 
 func TestWholeGamesAreDraggedAndTappedOnTheBoard(t *testing.T) {
 	for _, game := range []struct{ name, choices string }{
-		{"yutkata", `{"tokens":"1","spaces":"9"}`}, {"yutnori", `{"pieces":"1"}`}, {"rook", `{"bounds":"4x4"}`},
+		{"yutkata", `{"tokens":"1","spaces":"9"}`}, {"yutnori", `{"pieces":"1"}`}, {"yutnori", `{"pieces":"1","players":"4","computer":"none"}`}, {"rook", `{"bounds":"4x4"}`},
 	} {
 		for way, window := range map[string]window{"drag": desk, "tap": phone} {
 			window.language = map[string]string{"drag": "ko", "tap": "en"}[way]
