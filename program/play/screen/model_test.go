@@ -359,6 +359,8 @@ The program took 1.
 ↑↓ choose  Enter play  ? help
 u undo  h hint  q quit  l log
 `, w.model.Plain())
+	w.click(t, "  2 take")
+	require.Contains(t, w.model.Plain(), "\n> 2 take", "an option begins in the first column")
 }
 
 func TestAWindowMayBeAsNarrowAsAListOfOptions(t *testing.T) {
