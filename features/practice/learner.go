@@ -206,11 +206,11 @@ func (t *tail) String() (text string) {
 }
 
 // close ends the program's input, waits until the program ends, and returns how
-// it ended. It waits as long as for an answer, but at most a second, and not for a
-// program that was killed before.
+// it ended. It waits a fifth of the time for an answer, and not for a program that
+// was killed before.
 func (p *learner) close() (status string) {
 	if p.running != nil {
-		patience := min(p.timeout, time.Second)
+		patience := p.timeout / 5
 		if p.stubborn {
 			patience = 0
 		}
