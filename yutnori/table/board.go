@@ -436,8 +436,13 @@ func (d *pen) sticks() {
 	if d.frame.tossed {
 		return
 	}
-	result := d.Language.Text(d.rules.Read(d.fall).String())
-	d.Center(d.x, y+height, last*d.columns+1, d.text(), result)
+	d.Center(d.x, y+height, last*d.columns+1, d.text(), d.fell())
+}
+
+// fell returns the result of the sticks with its steps, as in geol 3.
+func (t Table) fell() string {
+	result := t.rules.Read(t.fall)
+	return fmt.Sprintf("%s %d", t.Language.Text(result.String()), result.Steps())
 }
 
 // stick draws a stick, which is dark on its round side, and light with its mark on

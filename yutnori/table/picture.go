@@ -175,7 +175,7 @@ func (t Table) drawSticks(b *strings.Builder) {
 	const x, y, width = 140, 318, 160
 	label := t.Language.Text("throw the sticks")
 	if t.fallen {
-		label = t.Language.Text(t.rules.Read(t.fall).String())
+		label = t.fell()
 	}
 	spot(b, sticksSpot, label)
 	fmt.Fprintf(b, `<rect class="field" x="%d" y="%d" width="%d" height="66" rx="12"/>`, x, y, width)

@@ -135,6 +135,15 @@ func TestAClickOnTheSticksThrowsThem(t *testing.T) {
 	require.EqualError(t, err, "Spend what you have thrown: geol.")
 }
 
+func TestTheSticksShowTheirResultWithItsSteps(t *testing.T) {
+	house := newRules(t, yutnori.House())
+	for result, text := range map[yutnori.Result]string{yutnori.BackGae: "back-gae -2", yutnori.Do: "do 1", yutnori.Mo: "mo 5"} {
+		game := clicked(t, table.New(house, table.Script(house, result)), "sticks")
+		require.Contains(t, drawn(game), " "+text+" ")
+		require.Contains(t, game.(play.Pictured).Picture(-1), ">"+text+"<")
+	}
+}
+
 // turned returns by how many degrees a part of a picture is turned.
 func turned(t *testing.T, picture, part string) string {
 	t.Helper()
