@@ -328,6 +328,24 @@ func TestAThemeColorsTheScreen(t *testing.T) {
 	}
 }
 
+func TestAChanceHasTheInkOfTheGoodAndAMarkThatOfTheBad(t *testing.T) {
+	heap := playtest.NewHeap(12)
+	heap.Advice = "50 %"
+	chances := opened(heap, 60, 12)
+	review := opened(playtest.NewHeap(12), 60, 12).press("2 enter 3 enter r")
+	for _, theme := range []play.Theme{play.Dark, play.Light} {
+		look := screen.Look{Theme: &theme}
+		require.Contains(t, chances.model.In(look).Text(), inked(theme.Good, "50 %"))
+		require.Contains(t, review.model.In(look).Text(), inked(theme.Bad, "??"))
+	}
+}
+
+// inked returns the beginning of a text that is drawn in a color.
+func inked(ink color.Color, text string) string {
+	r, g, b, _ := ink.RGBA()
+	return fmt.Sprintf("\x1b[38;2;%d;%d;%dm%s", r>>8, g>>8, b>>8, text)
+}
+
 func TestABoardHasTheThemeAndTheLettersOfTheScreen(t *testing.T) {
 	var view play.View
 	w := opened(viewed{playtest.NewHeap(12), &view}, 60, 12)
