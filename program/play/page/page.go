@@ -276,9 +276,9 @@ func (p Page) drag(from, to string) (play.Session, []play.Task) {
 	picked, tasks := before.Click(from)
 	dropped, more := before.Click(to)
 	switch game := before.Game(); {
-	case same(picked.Game(), game) && picked.Notice() == before.Notice():
+	case same(picked.Game(), game):
 		return picked.Click(to)
-	case same(picked.Game(), game) || same(dropped.Game(), game):
+	case same(dropped.Game(), game):
 		return dropped, more
 	}
 	return picked, tasks
