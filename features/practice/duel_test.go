@@ -36,24 +36,24 @@ func TestTheRulesByHandPlayAsTheReference(t *testing.T) {
 	}
 }
 
-// A duel finds nearly every broken rule, and no request of what it reports can
+// A duel finds eight of nine broken rules, and no request of what it reports can
 // be left out.
 func TestADuelFindsBrokenRules(t *testing.T) {
 	t.Parallel()
 	for _, game := range Games() {
 		rules, err := game.broken()
 		require.NoError(t, err)
-		most := len(rules) / 2
+		most, games := len(rules)/9, 400
 		if testing.Short() {
 			rand.New(rand.NewPCG(today(), 0)).Shuffle(len(rules), func(i, j int) { rules[i], rules[j] = rules[j], rules[i] })
-			rules, most = rules[:6], 5
+			rules, most, games = rules[:6], 5, 30
 		}
 		missed := 0
 		for _, rule := range rules {
 			d := duelWith(game, rule.name)
 			var found *difference
 			var before []object
-			for i := 0; i < 30 && found == nil; i++ {
+			for i := 0; i < games && found == nil; i++ {
 				before = d.last
 				found, err = d.random(rand.New(rand.NewPCG(6, uint64(i))))
 				require.NoError(t, err)
