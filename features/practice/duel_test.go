@@ -1,6 +1,7 @@
 package practice
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -34,6 +35,50 @@ func TestTheRulesByHandPlayAsTheReference(t *testing.T) {
 			}
 		}
 	}
+}
+
+func TestOfEachRequestOfADuelMostAreAllowed(t *testing.T) {
+	t.Parallel()
+	for _, game := range Games() {
+		d := duelWith(game, "nothing")
+		asked, refused := map[any]int{}, map[any]int{}
+		for i := range uint64(40) {
+			chance := rand.New(rand.NewPCG(8, i))
+			var last object
+			for range 60 {
+				request := d.next(chance, last)
+				want, _, err := d.ask(request)
+				require.NoError(t, err)
+				asked[request["do"]]++
+				if want["refused"] == nil {
+					last = want
+				} else {
+					refused[request["do"]]++
+				}
+			}
+		}
+		require.NotEmpty(t, refused, game.Name)
+		for do, count := range refused {
+			require.Less(t, count, asked[do]/2, "%s: %s", game.Name, do)
+		}
+	}
+}
+
+func TestADuelOfYutkataHasObstaclesInAnyOrder(t *testing.T) {
+	for i := range uint64(100) {
+		obstacles := nextYutkata(rand.New(rand.NewPCG(9, i)), nil)["obstacles"].([]string)
+		var spaces []int
+		for _, obstacle := range obstacles {
+			var space int
+			_, err := fmt.Sscanf(obstacle, "%d:", &space)
+			require.NoError(t, err)
+			spaces = append(spaces, space)
+		}
+		if !slices.IsSorted(spaces) {
+			return
+		}
+	}
+	require.Fail(t, "the obstacles of 100 games are in order")
 }
 
 // A duel finds eight of nine broken rules, and no request of what it reports can
