@@ -283,9 +283,13 @@ func TestAReaderOfTheScreenHearsWhatHappenedAndWhoIsOnTurn(t *testing.T) {
 			sentences = slices.DeleteFunc(sentences, heard)
 		}
 		require.Empty(t, sentences, name)
+		before := now.Log
 		b.do(chromedp.Evaluate("heard = []", nil), chromedp.KeyEvent("u"))
-		if now = b.next(now); len(now.Log) > 0 {
-			require.NotContains(t, value[[]string](b, "heard"), now.Log[0], "an old line")
+		now = b.next(now)
+		for i, line := range now.Log {
+			if i < len(before) && line == before[i] {
+				require.NotContains(t, value[[]string](b, "heard"), line, "an old line")
+			}
 		}
 	}
 }
