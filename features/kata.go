@@ -18,8 +18,8 @@ var Files embed.FS
 //go:embed README.md
 var Protocol string
 
-// A Kata plays a game by its protocol: this project's rules do, and other
-// people's programs.
+// A Kata plays a game by its protocol, as this project's rules and other people's
+// programs do.
 type Kata interface {
 	// Ask sends a request and reads the answer into an observation. The error
 	// is a *Refusal if the answer is one.
@@ -27,7 +27,7 @@ type Kata interface {
 }
 
 // An Answer answers a request of a protocol, one line of JSON, with an
-// observation or with a *Refusal. As a Kata it is asked in this process.
+// observation or with a *Refusal. Its method Ask needs no other process.
 type Answer func(request []byte) (observation any, err error)
 
 // Ask carries both the request and the answer as JSON.
@@ -57,7 +57,7 @@ func (r *Refusal) Error() string { return "refused: " + r.Why }
 // AfterRefusal explains an error, or a difference, in the answer to look after
 // a refused action. Without either it returns nil.
 func AfterRefusal(err, difference error) error {
-	refusal, refused := err.(*Refusal) //nolint:errorlint // as a Kata returns it
+	refusal, refused := err.(*Refusal) //nolint:errorlint // a Kata returns it unwrapped
 	switch {
 	case refused:
 		return fmt.Errorf("look was %w: expected the last answer that was not a refusal", refusal)
@@ -114,7 +114,7 @@ func (b Broken) Number(number int, wrong map[Broken][2]int) int {
 // CheckRefusal returns nil if the error is a refusal whose words end with the
 // reason. Somebody else's program uses words of its own, so any are accepted.
 func CheckRefusal(err error, reason string) error {
-	refusal, refused := err.(*Refusal) //nolint:errorlint // as a Kata returns it
+	refusal, refused := err.(*Refusal) //nolint:errorlint // a Kata returns it unwrapped
 	switch {
 	case err != nil && !refused:
 		return err

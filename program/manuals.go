@@ -19,7 +19,7 @@ func addManuals(root *cobra.Command) {
 		Hidden: true,
 		Args:   cobra.ExactArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
-			root.DisableAutoGenTag = true // which would hold the date
+			root.DisableAutoGenTag = true // the tag would hold the date
 			for _, command := range root.Commands() {
 				if command.Name() == "completion" || command.Name() == "help" {
 					root.RemoveCommand(command)

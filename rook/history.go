@@ -85,8 +85,8 @@ func (t Turn) MarshalJSON() ([]byte, error) {
 	return json.Marshal([]any{t.Player, t.Move})
 }
 
-// SubmitHistory plays the moves of a history in JSON, which may be in any order,
-// beginning in the current position. As always, an illegal move ends the game.
+// SubmitHistory plays a history in JSON from the current position on. Its moves may
+// be in any order. As always, an illegal move ends the game.
 // SubmitHistory returns ErrHistory for text that is not a history, a state that
 // is never reached, or a player out of turn; the moves before that have been
 // played.
@@ -105,7 +105,7 @@ func (g *Game) SubmitHistory(data []byte) error {
 			return fmt.Errorf("%w: %s moves at %v: expected %s", ErrHistory, quote(next.player), state, quote(g.ToMove()))
 		}
 		delete(log, state)
-		_ = g.Submit(next.move) // Illegal returns an illegal move
+		_ = g.Submit(next.move) // g.Illegal keeps an illegal move
 	}
 	if len(log) > 0 {
 		first := slices.MinFunc(slices.Collect(maps.Keys(log)), compare)

@@ -44,7 +44,7 @@ func (p Position) ParseMove(text string) (Move, error) {
 }
 
 // wordAndNumber splits a move as players type it: a word, a sign or none, and digits
-// without needless zeros. The number of any other text is "".
+// without leading zeros. The number of any other text is "".
 func wordAndNumber(text string) (word, sign, number string) {
 	rest := strings.TrimLeftFunc(text, func(r rune) bool { return unicode.In(r, unicode.L, unicode.M) })
 	word = text[:len(text)-len(rest)]

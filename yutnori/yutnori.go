@@ -14,9 +14,9 @@
 // A [Game] keeps rules, state and history together, and its [Player] has the
 // assignment's two commands.
 //
-// The positions of the board are numbered as in the assignment. Position 0 is
-// in the hand, not yet departed; 29 is the last one, at the start corner; 100
-// has arrived.
+// The positions of the board are numbered as in the assignment. A piece
+// in position 0 is in the hand and has not yet departed, one in 29 is at the start
+// corner, the last cell, and one in 100 has arrived.
 //
 //	10 -  9 -  8 -  7 -  6 -  5
 //	 | 25                  20 |

@@ -24,7 +24,7 @@ type task struct {
 	now       func() time.Time
 	deadline  time.Time
 	ctx       context.Context
-	total     atomic.Int64 // the nodes of all threads, without the last few of each
+	total     atomic.Int64 // the nodes of all threads, except the last few of each
 	stop      atomic.Bool
 }
 

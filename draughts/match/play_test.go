@@ -22,7 +22,7 @@ func (m choice) Search(ctx context.Context, g *draughts.Game, _ engine.Limit, _ 
 	return engine.Result{Move: m(ctx, g.Position().AppendMoves(nil))}, nil
 }
 
-// player returns a player that chooses like this in all games.
+// player returns a player that chooses with m in all games.
 func player(m choice) match.Player {
 	return match.Player{New: func() engine.Player { return m }}
 }

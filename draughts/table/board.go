@@ -213,7 +213,7 @@ func (d drawing) ground(s draughts.Square) (square, text color.Color) {
 }
 
 // lightSquare returns the color of the light squares: the field or, if that is darker
-// than the dark squares, the color of lines. A black disc stands out from both.
+// than the dark squares, the color of lines. A black disc stands out from either color.
 func (d drawing) lightSquare() color.Color {
 	if d.theme.Field == nil || brightness(d.theme.Field) > brightness(d.theme.Square) {
 		return d.theme.Field

@@ -32,7 +32,7 @@ func (t Table) Picture(option int) string {
 }
 
 // SVG returns a picture of the position for the web: a complete SVG document with its
-// own colors. A disk at the right edge, beside the rows of the player to move, has that
+// own colors. A disc at the right edge, beside the rows of the player to move, has that
 // player's color. Arrows and marks off the board are left out.
 func SVG(p draughts.Position, a Annotations) string {
 	b := &strings.Builder{}

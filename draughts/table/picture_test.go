@@ -75,8 +75,8 @@ func TestSVGNamesTheSquares(t *testing.T) {
 	require.Equal(t, strings.Split("0123456789", ""), columns)
 }
 
-// A picture covers its background, and shows who is to move: a disk at the
-// right edge, low for White and high for Black.
+// A background fills the picture, and a disc at the right edge shows who is to
+// move: low for White, high for Black.
 func TestSVGHasABackgroundAndShowsWhoIsToMove(t *testing.T) {
 	for color, y := range map[draughts.Color]string{draughts.White: "400", draughts.Black: "40"} {
 		p := draughts.Start().WithToMove(color)
@@ -86,9 +86,9 @@ func TestSVGHasABackgroundAndShowsWhoIsToMove(t *testing.T) {
 		require.Equal(t, list[0].attributes["width"], background.attributes["width"])
 		require.Equal(t, list[0].attributes["height"], background.attributes["height"])
 
-		disk := list[slices.IndexFunc(list, func(e element) bool { return e.attributes["cx"] == "430" })]
-		require.Equal(t, "piece "+color.String(), disk.attributes["class"])
-		require.Equal(t, y, disk.attributes["cy"])
+		disc := list[slices.IndexFunc(list, func(e element) bool { return e.attributes["cx"] == "430" })]
+		require.Equal(t, "piece "+color.String(), disc.attributes["class"])
+		require.Equal(t, y, disc.attributes["cy"])
 		title := list[slices.IndexFunc(list, func(e element) bool { return e.name == "title" })]
 		require.Equal(t, color.String()+" to move: "+p.FEN(), title.text)
 	}

@@ -21,9 +21,9 @@ import (
 	"games.example/program/play"
 )
 
-// A Player is a program that chooses a turn for the player to move, who must have one. It returns
-// the turn and a short comment on the game, which may be empty. If the context
-// ends, it returns early with any turn.
+// A Player is a program that chooses a turn for the player to move, who must have
+// a turn. It returns the turn and a short comment on the game, which may be empty.
+// If the context ends, it returns early with any turn.
 type Player func(context.Context, *draughts.Game) (turn draughts.Turn, thought string, err error)
 
 // Random returns a player that chooses each move with the same probability. The

@@ -15,7 +15,7 @@ import (
 )
 
 // inFolder returns a new folder for a language whose programs are started with a
-// command. Without its interpreter it skips the test.
+// command. It skips the test if the interpreter is missing.
 func inFolder(t *testing.T, command string) practiceFolder {
 	t.Helper()
 	interpreter, _, _ := strings.Cut(command, " ")

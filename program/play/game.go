@@ -94,8 +94,8 @@ type Game interface {
 
 // A Steered game is a Game whose board shows where the arrow keys lead.
 type Steered interface {
-	// Steer returns the option to which an arrow key, "up", "down", "left" or
-	// "right", leads from an option. Either may be -1, which is no option.
+	// Steer returns the option that an arrow key, "up", "down", "left" or "right",
+	// reaches from an option. Either option may be -1, which is none.
 	Steer(option int, arrow string) int
 }
 

@@ -234,7 +234,7 @@ func (t *Terminal) Kills() {
 	require.Equal(t.t, syscall.SIGKILL, t.EndsBy())
 }
 
-// Signals sends a signal to the program in the foreground, such as the one that
+// Signals sends a signal to the program in the foreground, such as a program that
 // a shell runs.
 func (t *Terminal) Signals(s syscall.Signal) {
 	t.t.Helper()

@@ -25,9 +25,8 @@ type Setup struct {
 	// Recall returns what smart knows on bounds. A nil Recall returns a smart that
 	// knows nothing. The argument person reports whether a person plays.
 	Recall func(bounds rook.Bounds, person bool) (Knowledge, error)
-	// Program returns a player that is a program, for one game. The game is the
-	// current one at each move. If it is nil, the game
-	// has no such players.
+	// Program returns a player that is a program, for one game, which is the
+	// current game at each move. If Program is nil, there are no such players.
 	Program func(game *rook.Game, command string) Program
 	// Printer prints the boards of a game that is played line by line.
 	Printer Printer

@@ -21,7 +21,7 @@ var ruleNames = []string{"spaces", "tokens", "players", "wrap", "obstacle"}
 var usual = play.Choices{"spaces": "15", "tokens": "2", "players": "2", "wrap": "false"}
 
 // NewGame returns a game with the rules of the choices and the other options.
-// Rules without a choice are the kata's. The error names the flag of an impossible
+// A rule without a choice is the kata's. The error names the flag of an impossible
 // choice, or is yutkata.ErrRules with a reason.
 func NewGame(choices play.Choices, options ...yutkata.Option) (*yutkata.Game, error) {
 	var numbers [3]int // spaces, tokens, players

@@ -13,10 +13,10 @@ type random struct{ rules *yutnori.Rules }
 // NewRandom returns a bot that plays at random.
 func NewRandom(rules *yutnori.Rules) Player { return random{rules} }
 
-// casual plays at random half of the time, and otherwise as a greedy bot.
 type casual struct{ random, greedy Player }
 
-// NewCasual returns a bot that considers a move before making it half of the time.
+// NewCasual returns a bot that plays at random half of the time, and otherwise as a
+// greedy bot.
 func NewCasual(rules *yutnori.Rules) Player { return casual{NewRandom(rules), NewGreedy(rules)} }
 
 func (c casual) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {

@@ -58,8 +58,8 @@ func (f *lineFlags) sitting(c *cobra.Command, speak language, facts yutnori.Fact
 	}, nil
 }
 
-// match returns a match of a game. The record calls the game by its name, and
-// who is the line about the players under the board.
+// match returns a match of a game that has the name in its record. The text who
+// stands under the board and tells the players.
 func (s *sitting) match(name string, game *yutnori.Game, who string) *match {
 	m := &match{
 		sitting: s,

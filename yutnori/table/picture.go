@@ -33,7 +33,7 @@ const (
 // their names are turned toward them, and the sticks go to the player on turn.
 func (t Table) Picture(option int) string {
 	b, marks := &strings.Builder{}, t.marks(option)
-	beside := 0 // the board, for players there
+	beside := 0 // more width for players at the sides
 	for player := range t.rules.Players() {
 		if t.seat(player)%2 == 1 {
 			beside = outside

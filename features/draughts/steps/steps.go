@@ -110,8 +110,8 @@ func sorted(turns []string) []string {
 
 var place = regexp.MustCompile(`^(\d+):(\d+): `)
 
-// isRefused names the place of a mistake in words to a program that has
-// overlooked it.
+// isRefused checks a refusal. If a program has accepted a mistake, the error gives
+// its place in words.
 func (t *Table) isRefused(reason string) error {
 	err := t.look()
 	if err == nil {

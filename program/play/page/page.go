@@ -227,7 +227,7 @@ func (p Page) watch(number int) (Page, []play.Task) {
 	setup, settings := p.begin(Kept{Choices: example.Choices})
 	game, err := setup.Read(example.Record, settings.Choices, settings.Seed)
 	if err != nil {
-		return p.home(), nil // the tests read all examples
+		return p.home(), nil // never: the tests read all examples
 	}
 	session, _ := play.New(setup, settings).Begin(game)
 	session, tasks := session.Press("r")

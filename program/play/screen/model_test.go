@@ -426,16 +426,16 @@ func TestAListIsNotNumberedWhereDigitsTypeAMove(t *testing.T) {
 	require.Contains(t, opened(typed{playtest.NewHeap(12)}, 60, 12).model.Plain(), "> take 1 of the matches\n")
 }
 
-func TestANoticeThatIsTooLongForItsLineTakesThatOfTheKeys(t *testing.T) {
+func TestALongNoticeTakesTheLineOfTheKeys(t *testing.T) {
 	w := opened(playtest.NewHeap(12), 40, 20).press("T 9 enter")
 	require.True(t, strings.HasSuffix(w.model.Plain(), "\n\ntake one to three matches: expected T1,\nT2 or T3\n"), w.model.Plain())
 	require.Contains(t, w.press("down").model.Plain(), "↑↓ choose")
 }
 
-// cramped is a game whose board is larger in more than 20 columns.
+// cramped is a game whose board is cramped within 20 columns.
 type cramped struct {
 	playtest.Heap
-	higher int // the lines by which a board without enough room is too high
+	higher int // how many lines too tall the cramped board is
 }
 
 func (c cramped) Board(view play.View) play.Board {

@@ -75,7 +75,7 @@ func hasSymbols() bool {
 
 // A Game is a game that a command plays.
 type Game struct {
-	// Name is the program's, and the directory's of its unfinished game.
+	// Name names the program and the directory of its unfinished game.
 	Name string
 	// Format is the format of the names of its records, with a number, as in
 	// game-%d.txt.
@@ -86,8 +86,8 @@ type Game struct {
 	// Chosen reports whether flags have chosen the game, so that the form is
 	// not needed.
 	Chosen bool
-	// Plain holds the choices for a game that is played line by line, as far as
-	// they differ from the first ones of the form.
+	// Plain holds the choices of a game line by line that differ from the
+	// defaults of the form.
 	Plain play.Choices
 	// Language words the errors; nil is English.
 	Language program.Language
