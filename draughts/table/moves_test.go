@@ -118,6 +118,8 @@ func TestATurnIsSaidInEitherNotation(t *testing.T) {
 func TestDigitsAloneAreTwoSquares(t *testing.T) {
 	for _, test := range []struct{ fen, text, turn string }{
 		{"W:W28,37:B22", "2817", "28x17"},
+		{"W:W28,37:B22", "28 17", "28x17"},
+		{"W:W28,37:B22", "28 x 17", "28x17"},
 		{"W:W6:B40", "61", "6-1, crowned"},
 		{"B:W50:B6", "611", "6-11"},
 		{"B:W50:B12", "1218", "12-18"},

@@ -210,9 +210,10 @@ func fewer(p draughts.Position, from draughts.Square) bool {
 
 // Say returns the table after a turn that a person types, in the notation of
 // the table or else in the other one, in any short form that fits one move, or
-// with nothing between its squares, as in 3228. The error is the reason why there
-// is no such turn.
+// with nothing between its squares, as in 3228. Spaces do not count. The error is
+// the reason why there is no such turn.
 func (t Table) Say(text string) (play.Game, error) {
+	text = strings.ReplaceAll(text, " ", "")
 	other := draughts.PDN
 	if t.Notation == draughts.PDN {
 		other = draughts.Kata
