@@ -409,8 +409,11 @@ func (many) Options() []play.Option {
 func TestALongListShowsTheChosenOption(t *testing.T) {
 	for chosen := range 23 {
 		w := opened(many{playtest.NewHeap(25)}, 60, 10).press(strings.Repeat("down ", chosen))
-		require.Contains(t, w.model.Plain(), fmt.Sprintf("> %2d a move", chosen+1))
+		shown := w.model.Plain()
+		require.Contains(t, shown, fmt.Sprintf("> %2d a move", chosen+1))
+		require.Contains(t, shown, fmt.Sprintf("What you can do: %d/23\n", strings.Count(shown, "a move")))
 	}
+	require.Contains(t, opened(many{playtest.NewHeap(25)}, 60, 40).model.Plain(), "What you can do:\n")
 }
 
 // typed is a game whose moves begin with digits.

@@ -260,7 +260,8 @@ func (m Model) list(size play.Size, left, top int) drawing {
 	return list
 }
 
-// options draws the options, or only some if all would leave no room for the log.
+// options draws the options, or only some if all would leave no room for the log. The
+// heading then has their number.
 func (m Model) options(size play.Size, spare, left, top int) (list drawing) {
 	shown := m.session.List()
 	blocks := m.optionBlocks(shown.Options, m.session.Chosen(), shown.Numbered, size.Width)
@@ -268,10 +269,15 @@ func (m Model) options(size play.Size, spare, left, top int) (list drawing) {
 	if spare > 0 && rows-heightOf(blocks) < spare+2 {
 		rows = max(rows-spare-2, min(rows, 4))
 	}
-	list.lines = append(list.lines, m.faint(ansi.Truncate(shown.Heading, size.Width, "…")))
+	heading := shown.Heading
+	list.lines = append(list.lines, "")
 	if !list.addColumns(blocks, m.session.Chosen(), rows, size.Width, left, top) {
 		list.addBlocks(blocks, m.session.Chosen(), rows, size.Width, left, top)
 	}
+	if len(list.options) < len(blocks) {
+		heading += fmt.Sprintf(" %d/%d", len(list.options), len(blocks))
+	}
+	list.lines[0] = m.faint(ansi.Truncate(heading, size.Width, "…"))
 	return list
 }
 
