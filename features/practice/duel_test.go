@@ -86,8 +86,7 @@ func TestADuelOfYutkataHasObstaclesInAnyOrder(t *testing.T) {
 func TestADuelFindsBrokenRules(t *testing.T) {
 	t.Parallel()
 	for _, game := range Games() {
-		rules, err := game.broken()
-		require.NoError(t, err)
+		rules := game.broken()
 		most, games := len(rules)/9, 400
 		if testing.Short() {
 			rand.New(rand.NewPCG(today(), 0)).Shuffle(len(rules), func(i, j int) { rules[i], rules[j] = rules[j], rules[i] })
@@ -100,6 +99,7 @@ func TestADuelFindsBrokenRules(t *testing.T) {
 			var before []object
 			for i := 0; i < games && found == nil; i++ {
 				before = d.last
+				var err error
 				found, err = d.random(rand.New(rand.NewPCG(6, uint64(i))))
 				require.NoError(t, err)
 			}

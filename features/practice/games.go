@@ -40,15 +40,15 @@ type brokenRule struct {
 
 // broken returns the rules that the reference can break, which are listed in
 // broken.txt.
-func (g Game) broken() (all []brokenRule, err error) {
-	text, err := fs.ReadFile(g.Folder, "broken.txt")
+func (g Game) broken() (all []brokenRule) {
+	text, _ := fs.ReadFile(g.Folder, "broken.txt") // embedded
 	for line := range strings.Lines(string(text)) {
 		fields := strings.SplitN(strings.TrimSpace(line), ": ", 3)
 		if len(fields) == 3 && line[0] != '#' {
 			all = append(all, brokenRule{fields[0], fields[1], fields[2]})
 		}
 	}
-	return all, err
+	return all
 }
 
 // Games returns the games in the order in which a learner may like to meet
