@@ -20,8 +20,8 @@ type Judgment struct {
 	Line  []draughts.Move
 }
 
-// Comment adds to a record the comments for judgments of its last positions, and
-// prints the table of its players.
+// Comment adds comments to a record, from judgments of its last positions, and prints
+// the table of its players.
 func Comment(out io.Writer, r *pdn.Record, worse float64, every bool, judged ...Judgment) {
 	game := &analyzed{record: r, judgments: make([]judgment, r.Game.Len()+1)}
 	for i, j := range judged {

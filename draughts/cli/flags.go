@@ -25,8 +25,8 @@ func (f *playerFlags) declare(command *cobra.Command) {
 	f.color.DeclareWith(command, players...)
 }
 
-// apply returns the position with the player to move changed to the one that
-// the flags name, if any.
+// apply returns the position with the player to move that the flags name, if they
+// name one.
 func (f *playerFlags) apply(p draughts.Position) (draughts.Position, error) {
 	named := f.player
 	if f.color.When == "white" || f.color.When == "black" {

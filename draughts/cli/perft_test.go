@@ -15,8 +15,8 @@ import (
 	"games.example/draughts/cli"
 )
 
-// The numbers stand for the time that the parts take, since a machine counts about
-// as many ways a second in each part.
+// The numbers stand for the times of the parts, since a machine counts about equally
+// many ways a second in each part.
 func TestThePartsOfPerftTakeAboutAsLongAsEachOther(t *testing.T) {
 	t.Parallel()
 	depth, nodes := 10, uint64(258_895_763) // as published

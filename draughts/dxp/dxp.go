@@ -143,10 +143,10 @@ func (c AcceptCode) String() string {
 	}
 }
 
-// Follow plays the games that the other program asks for over a connection, which it
-// closes at the end: at most the given number, or any number for 0. It returns nil
-// when the other program leaves between two games, and ErrSilent if the other program
-// does not ask for a game in time.
+// Follow plays the games that the other program asks for over a connection, at most the
+// given number, or any number for 0. At the end it closes the connection. It returns
+// nil when the other program leaves between two games, and ErrSilent if the other
+// program does not ask for a game in time.
 func (p Player) Follow(ctx context.Context, conn net.Conn, games int) error {
 	other := newPeer(conn)
 	defer other.close()

@@ -15,8 +15,8 @@ func (t *Tables) Build(ctx context.Context, threads int) error {
 	return t.build(ctx, stages(t.pieces), threads, func(int, int) {})
 }
 
-// BuildFor returns tables for the positions that can arise from one position, which
-// takes less time than all tables. It passes to progress how many of the tables are
+// BuildFor returns tables for the positions that can arise from one position. It takes
+// less time than building all tables. It passes to progress how many of the tables are
 // complete. If the position has more than MaxPieces pieces, there are none.
 func BuildFor(ctx context.Context, p draughts.Position, threads int, progress func(done, total int)) (*Tables, error) {
 	b, _ := boardOf(p)
@@ -72,9 +72,9 @@ func (t *Tables) build(ctx context.Context, stages [][]material, threads int, pr
 	return nil
 }
 
-// A state is the knowledge about a position while its table is computed. Any other
-// state than these is the number of moves that may still save the player from
-// losing, where no move is known to win or draw.
+// A state is the knowledge about a position while its table is computed. A state other
+// than these is the number of moves that may still save the player from losing; no move
+// is known to win or draw.
 type state uint8
 
 const (

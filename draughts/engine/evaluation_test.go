@@ -74,8 +74,8 @@ func TestAScoreIsInMen(t *testing.T) {
 	require.InDelta(t, 350, float64(kings/n), 200)
 }
 
-// In level and quiet positions of games, a man more is worth a hundred: half of all
-// men more, half of them less.
+// In level and quiet positions of games, the median worth of an extra man is a
+// hundred: half of all men are worth more, half of them less.
 func TestAManIsWorthAHundred(t *testing.T) {
 	t.Parallel()
 	isQuiet := func(p draughts.Position) bool {

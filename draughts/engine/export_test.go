@@ -17,7 +17,7 @@ func (e *Engine) SearchPlainly(withTable bool) {
 	e.plain, e.forgetful = true, !withTable
 }
 
-// SetClock gives an engine a clock of which a microsecond passes with each position
+// SetClock gives an engine a clock that advances by a microsecond with each position
 // that its first thread examines. It calls read with each reading.
 func (e *Engine) SetClock(read func(nodes int)) {
 	start := time.Now()

@@ -55,8 +55,8 @@ func (s Score) String() string {
 	}
 }
 
-// after returns the score of a position that plies more turns lead to: the end of the
-// game is as many turns further away.
+// after returns the score as it is plies turns earlier, when the end of the game is as
+// many turns further away.
 func (s Score) after(plies int) Score {
 	_, ends := s.Distance()
 	switch {

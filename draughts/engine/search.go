@@ -194,8 +194,8 @@ func (s *searcher) try(p draughts.Position, m draughts.Move, ply, n, depth int, 
 	return score
 }
 
-// reduction returns the number of turns by which a quiet move after n others is
-// searched less deeply.
+// reduction returns how many turns less deeply a quiet move is searched after n other
+// moves.
 func reduction(depth, n int, isOpen bool) int {
 	if depth < 2 || isOpen && n < 2 {
 		return 0

@@ -22,8 +22,8 @@ import (
 
 const start = "Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww"
 
-// scripted is an engine controlled by the test: it reports what comes through
-// finds, and returns what comes through ends, or the last report when the
+// scripted is an engine that the test controls: it reports the results from the channel
+// finds, and returns the result from the channel ends, or the last report when the
 // context is done.
 type scripted struct {
 	began   chan asked

@@ -206,7 +206,7 @@ func (t *tail) String() (text string) {
 }
 
 // close ends the program's input, waits until the program ends, and returns how
-// it ended. It waits a fifth of the time for an answer, and not for a program that
+// it ended. It waits for a fifth of the timeout, and not for a program that
 // was killed before.
 func (p *learner) close() (status string) {
 	if p.running != nil {

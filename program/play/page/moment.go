@@ -171,8 +171,8 @@ func (p Page) help() []play.Page {
 	return append(pages, last...)
 }
 
-// flowing returns pages of help without the styles and signs of a terminal, and without
-// the line breaks that only its width needs. A row of a table stays a line.
+// flowing returns pages of help without a terminal's styles and signs, and without the
+// line breaks that only a terminal's width needs. A row of a table stays a line.
 func flowing(pages []play.Page) (flowed []play.Page) {
 	const full = 79 // columns that a line of a terminal may have
 	for _, page := range pages {

@@ -93,8 +93,8 @@ func (m Model) draw() drawing {
 	}
 }
 
-// drawGame draws the game below its title, which may take a second line if the board
-// is as large as below one.
+// drawGame draws the game below its title, which may take a second line if that leaves
+// the board as large.
 func (m Model) drawGame() drawing {
 	title := wrap(m.session.Title(), m.size.Width)
 	drawn, board := m.drawBelow([]string{m.fit(m.session.Title())})
@@ -106,9 +106,9 @@ func (m Model) drawGame() drawing {
 	return drawn
 }
 
-// drawBelow draws, below a title, the board with the list at its right, or below it if
-// the board does not fit there, or is cramped there and larger above the list. It also
-// returns the size of the board.
+// drawBelow draws the board below a title, with the list at its right. The list goes
+// below the board if the board does not fit beside it, or is cramped there and larger
+// above it. It also returns the size of the board.
 func (m Model) drawBelow(title []string) (drawing, play.Size) {
 	top, inner := len(title), m.size.Height-len(title)-bottom
 	beside := play.Size{Width: m.size.Width - gap - leastColumns, Height: inner}
@@ -229,9 +229,9 @@ func (m Model) keys() (lines []string) {
 // fit cuts a line to the width of the window.
 func (m Model) fit(line string) string { return ansi.Truncate(line, m.size.Width, "…") }
 
-// list draws the options, and the end of the log below them, or beside them if both
-// do not fit below each other and the size is wide enough. The options can be clicked at
-// their place in the window, which begins at the column left and the row top.
+// list draws the options with the end of the log below them, or beside them if the
+// height is too small for both and the width is large enough. The options can be
+// clicked; in the window the list begins at the column left and the row top.
 func (m Model) list(size play.Size, left, top int) drawing {
 	if m.session.Face() == play.Reviewing {
 		return m.moments(size, left, top)
@@ -404,7 +404,7 @@ func heightOf(blocks [][]string) (height int) {
 	return height
 }
 
-// firstShown returns the first option to show so that the chosen one fits into
+// firstShown returns the first option to show so that the chosen option is within
 // the given number of rows.
 func firstShown(blocks [][]string, chosen, rows int) int {
 	if heightOf(blocks) <= rows {
@@ -493,8 +493,8 @@ func (m Model) helpParts() [][]string {
 	return slices.Collect(slices.Chunk(lines, max(m.size.Height-others, 1)))
 }
 
-// drawLog draws the log up to the entry to which it is scrolled back, and what
-// follows where that leaves room.
+// drawLog draws the log up to the entry to which it is scrolled back, and the entries
+// after it if there is room.
 func (m Model) drawLog() drawing {
 	words, entries := m.session.Words(), m.session.Game().Log()
 	end := len(entries) - m.session.Back()
