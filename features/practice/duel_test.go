@@ -81,6 +81,12 @@ func TestADuelOfYutkataHasObstaclesInAnyOrder(t *testing.T) {
 	require.Fail(t, "the obstacles of 100 games are in order")
 }
 
+func TestSortingLeavesTheAnswerInItsOrder(t *testing.T) {
+	pool := []any{"yut", "do"}
+	require.Equal(t, []any{"do", "yut"}, sorted(pool))
+	require.Equal(t, []any{"yut", "do"}, pool)
+}
+
 // A duel finds eight of nine broken rules, and no request of what it reports can
 // be left out.
 func TestADuelFindsBrokenRules(t *testing.T) {
