@@ -26,7 +26,7 @@ func (t Table) Title() string {
 	player := t.name(t.state.Turn())
 	title := t.Language.Format("%s to throw", player)
 	switch winner, ok := t.Winner(); {
-	case ok && t.Programs[winner] == nil:
+	case ok && t.Programs[winner] == nil && t.people() == 1:
 		return t.Language.Format("%s have won!", t.name(winner))
 	case ok:
 		return t.Language.Format("%s has won!", t.name(winner))
@@ -39,17 +39,33 @@ func (t Table) Title() string {
 	return title
 }
 
-// name returns the letter of a player, and whether a person or the computer
-// plays.
+// name returns the letter of a player, and who plays if there is only one person.
 func (t Table) name(player int) string {
-	return fmt.Sprintf("%s (%s)", letter(player), t.who(player))
+	if who := t.who(player); who != "" {
+		return fmt.Sprintf("%s (%s)", letter(player), who)
+	}
+	return letter(player)
 }
 
+// who returns "computer" or "you", or "" for one of several people.
 func (t Table) who(player int) string {
-	if t.Programs[player] != nil {
+	switch {
+	case t.Programs[player] != nil:
 		return t.Language.Text("computer")
+	case t.people() == 1:
+		return t.Language.Text("you")
 	}
-	return t.Language.Text("you")
+	return ""
+}
+
+// people returns the number of players that are no programs.
+func (t Table) people() (people int) {
+	for player := range t.rules.Players() {
+		if t.Programs[player] == nil {
+			people++
+		}
+	}
+	return people
 }
 
 // letter returns the letter of a player, for screens without color.
@@ -250,16 +266,11 @@ func (t Table) Err() error { return t.err }
 // Players returns the players: "you" if there is one person, "computer" if there is
 // one program, and otherwise their letters.
 func (t Table) Players() []string {
-	programs := 0
-	for player := range t.rules.Players() {
-		if t.Programs[player] != nil {
-			programs++
-		}
-	}
+	people := t.people()
 	var names []string
 	for player := range t.rules.Players() {
 		name := letter(player)
-		if t.Programs[player] == nil && programs == t.rules.Players()-1 || t.Programs[player] != nil && programs == 1 {
+		if t.Programs[player] == nil && people == 1 || t.Programs[player] != nil && people == t.rules.Players()-1 {
 			name = t.who(player)
 		}
 		names = append(names, name)

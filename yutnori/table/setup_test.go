@@ -120,7 +120,7 @@ func TestTheProgramsPlayTheirPlayers(t *testing.T) {
 	require.Equal(t, []string{"a", "b"}, started(t, play.Choices{"computer": "0,1"}, 1).Players())
 	require.Equal(t, []string{"you", "b", "c"}, started(t, play.Choices{"players": "3"}, 1).Players())
 	require.Equal(t, []string{"a", "computer", "c"}, started(t, play.Choices{"players": "3", "computer": "1"}, 1).Players())
-	require.Equal(t, "a (you) to throw", started(t, play.Choices{"computer": "none", "level": "strong"}, 1).Title(), "nobody has a level")
+	require.Equal(t, "a to throw", started(t, play.Choices{"computer": "none", "level": "strong"}, 1).Title(), "nobody has a level")
 }
 
 func TestTheSidesOfTwoPlayersAreSwapped(t *testing.T) {

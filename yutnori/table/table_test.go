@@ -50,13 +50,13 @@ func state(game play.Game) yutnori.State { return game.(table.Table).State() }
 
 func TestAPlayerThrowsAndThenMoves(t *testing.T) {
 	game := played(basic(t, yutnori.Gae, yutnori.Do))
-	require.Equal(t, "a (you) to throw", game.Title())
+	require.Equal(t, "a to throw", game.Title())
 	require.Equal(t, []string{"throw the sticks"}, texts(game))
 	game = played(game, 1)
-	require.Equal(t, "a (you) to move, with gae", game.Title())
+	require.Equal(t, "a to move, with gae", game.Title())
 	require.Equal(t, []string{"gae: a new piece to 2"}, texts(game))
 	game = played(game, 1)
-	require.Equal(t, "b (you) to throw", game.Title())
+	require.Equal(t, "b to throw", game.Title())
 	require.Equal(t, []string{"a throws gae", "a gae: a new piece to 2"}, game.Log())
 }
 
