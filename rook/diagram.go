@@ -12,9 +12,9 @@ func (p Position) Diagram() string {
 	return p.MarkedDiagram(func(State) string { return "" })
 }
 
-// MarkedDiagram returns the same picture with a mark on each tile, which may be
-// empty. A tile has room for a mark of four characters; a longer one makes it
-// wider.
+// MarkedDiagram returns the same picture with a mark, perhaps empty, on each
+// tile. A tile has room for a mark of four characters; a longer mark makes the
+// tile wider.
 func (p Position) MarkedDiagram(mark func(State) string) string {
 	var board strings.Builder
 	for d := range p.Bounds.D + 1 {

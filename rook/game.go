@@ -22,9 +22,9 @@ type Game struct {
 	illegal  *IllegalMoveError // the move that ended the game, nil if none did
 }
 
-// New returns a game that starts in a position; the first player moves
-// first. It returns the error of initial.Check, and ErrNames for names that are
-// empty, the same byte for byte, or not UTF-8.
+// New returns a game that starts in the initial position. The names of the players
+// are in the order of their turns. New returns the error of initial.Check, and
+// ErrNames for names that are empty, the same byte for byte, or not UTF-8.
 func New(initial Position, first, second string) (*Game, error) {
 	if err := initial.Check(); err != nil {
 		return nil, err
@@ -47,7 +47,7 @@ func (g *Game) Clone() *Game {
 	return &clone
 }
 
-// Players returns the names of the players, first the one who moves first.
+// Players returns the names of the players in the order of their turns.
 func (g *Game) Players() [2]string { return g.players }
 
 // Initial returns the position in which the game started.
@@ -56,7 +56,7 @@ func (g *Game) Initial() Position { return g.initial }
 // Position returns the current position.
 func (g *Game) Position() Position { return g.position }
 
-// History returns the moves so far, without an illegal one.
+// History returns the legal moves so far.
 func (g *Game) History() History { return g.history.clone() }
 
 // Last returns the last turn of the history, and reports whether there is one.
@@ -84,7 +84,7 @@ func (g *Game) Winner() (name string, over bool) {
 }
 
 // Play makes a move for the player on turn. It returns an *IllegalMoveError for
-// an illegal move: that player has lost, and board and history are unchanged.
+// an illegal move: the player has lost, and the board and the history are unchanged.
 // After the end of the game it returns ErrGameOver.
 func (g *Game) Play(move Move) error {
 	_, err := g.position.Play(move)
@@ -96,7 +96,8 @@ func (g *Game) Play(move Move) error {
 func (g *Game) Submit(data []byte) error { return g.take(g.position.MoveFromJSON(data)) }
 
 // Ask plays the move of a strategy for the player on turn. It returns the errors
-// of Play, and any other error of the strategy; then the game is unchanged.
+// of Play. If the strategy fails with another error, Ask returns that error, and the
+// game is unchanged.
 func (g *Game) Ask(strategy Strategy) error {
 	if _, over := g.Winner(); over {
 		return ErrGameOver
@@ -127,7 +128,7 @@ func (g *Game) take(move Move, err error) error {
 }
 
 // Undo takes back the last move of a game that is not over, and reports whether
-// there was one.
+// there was a move to take back.
 func (g *Game) Undo() bool {
 	last := g.history.Len() - 1
 	if _, over := g.Winner(); over || last < 0 {

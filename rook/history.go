@@ -40,7 +40,7 @@ func (h History) All() iter.Seq2[State, Turn] {
 }
 
 // At returns the turn that was taken in a state, and reports whether there was
-// one.
+// such a turn.
 func (h History) At(state State) (turn Turn, found bool) {
 	if i := slices.Index(h.states, state); i >= 0 {
 		return h.turns[i], true

@@ -12,9 +12,9 @@ import (
 // ErrNotMove is returned for text that is not a move, not even an illegal one.
 var ErrNotMove = errors.New(`not a move: expected a direction and tiles, as in R 3, D 4 or {"direction": "R", "tiles": 3}`)
 
-// ParseMove reads a move as players type it, a word and a whole number as in R 3,
-// right 3 or D4, or a JSON object. It returns ErrNotMove for any other text, and an
-// *IllegalMoveError, which has the move in JSON, for an illegal move.
+// ParseMove reads a move as players type it: either a word and a whole number, as
+// in R 3, right 3 or D4, or a JSON object. It returns ErrNotMove for any other text.
+// For an illegal move it returns an *IllegalMoveError, which has the move in JSON.
 func (p Position) ParseMove(text string) (Move, error) {
 	trimmed := strings.TrimSpace(text)
 	if strings.HasPrefix(trimmed, "{") {

@@ -27,7 +27,7 @@ func moveInJSON(t require.TestingT, p rook.Position, text string) string {
 	return requireJSON(t, move)
 }
 
-func TestAWordAndAWholeNumberIsAMove(t *testing.T) {
+func TestAWordAndAWholeNumberAreAMove(t *testing.T) {
 	for text, want := range map[string]string{
 		"R 3":                              `{"direction":"R","tiles":3}`,
 		"right 3":                          `{"direction":"R","tiles":3}`,
@@ -48,7 +48,7 @@ func TestAWordAndAWholeNumberIsAMove(t *testing.T) {
 	}
 }
 
-func TestAnythingElseIsNotAMove(t *testing.T) {
+func TestOtherTextIsNotAMove(t *testing.T) {
 	for _, text := range []string{
 		"", " ", "R", "3", "3 R", "R 1.5", "R 1e3", "R -", "R - 1", "R 3 tiles", "R,3", "R\n3", "go right 3",
 		"[]", "null", `"R 3"`, `{"direction": "R"`, `{} {}`, "R ３", "\u0301 3", "{\"a\":\"\xff\"}",
@@ -58,8 +58,8 @@ func TestAnythingElseIsNotAMove(t *testing.T) {
 	}
 }
 
-// A typed text is not a move, or it is one JSON object, which has the text's word
-// and number.
+// A typed text is either not a move or one JSON object with the word and the number
+// of the text.
 func FuzzParseMove(f *testing.F) {
 	for _, seed := range []string{"R 3", "right 3", "D4", "T 2", "R -1", "R 99", `{"direction": "R", "tiles": 3}`, "R 00099999999999999999999"} {
 		f.Add(seed)

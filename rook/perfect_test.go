@@ -55,7 +55,7 @@ func TestPerfectAgreesWithBruteForceUpTo12x12(t *testing.T) {
 	}
 }
 
-func TestTheLosingStatesAreThoseOfBruteForceUpTo12x12(t *testing.T) {
+func TestLosingStatesAgreeWithBruteForceUpTo12x12(t *testing.T) {
 	for n := range 13 {
 		for m := range 13 {
 			bounds := rook.Bounds{D: n, R: m}

@@ -6,8 +6,8 @@ import (
 )
 
 // Position holds a moment of a game: the bounds, and where the rook stands.
-// Start returns one; Check refuses those from which no game can be played, such
-// as the zero value.
+// Start returns a Position. Check refuses a Position from which no game can be
+// played, such as the zero value.
 type Position struct {
 	Bounds Bounds
 	State  State
@@ -43,8 +43,8 @@ func (p Position) isPlayable() bool {
 // Over reports whether the rook is at the bounds, where the game ends.
 func (p Position) Over() bool { return p.State == State(p.Bounds) }
 
-// Left returns the number of tiles between the rook and the bounds, 0 for a
-// direction that is neither Down nor Right.
+// Left returns the number of tiles between the rook and the bounds in a direction,
+// or 0 if the direction is neither Down nor Right.
 func (p Position) Left(direction Direction) int {
 	switch direction {
 	case Down:

@@ -18,14 +18,14 @@ func at(down, right, n, m int) rook.Position {
 
 func TestABoardWithoutAMoveIsRefused(t *testing.T) {
 	for name, position := range map[string]rook.Position{
-		"no tiles to move": at(0, 0, 0, 0),
-		"negative down":    at(0, 0, -1, 4),
-		"negative right":   at(0, 0, 4, -1),
-		"above the board":  at(-1, 0, 4, 4),
-		"left of it":       at(0, -1, 4, 4),
-		"below it":         at(5, 0, 4, 4),
-		"right of it":      at(0, 5, 4, 4),
-		"on the goal":      at(4, 4, 4, 4),
+		"no tiles to move":   at(0, 0, 0, 0),
+		"negative down":      at(0, 0, -1, 4),
+		"negative right":     at(0, 0, 4, -1),
+		"above the board":    at(-1, 0, 4, 4),
+		"left of the board":  at(0, -1, 4, 4),
+		"below the board":    at(5, 0, 4, 4),
+		"right of the board": at(0, 5, 4, 4),
+		"on the goal":        at(4, 4, 4, 4),
 	} {
 		require.ErrorIs(t, position.Check(), rook.ErrBoard, name)
 	}
@@ -103,7 +103,7 @@ func parseBounds(t require.TestingT, text string) (bounds rook.Bounds) {
 	return bounds
 }
 
-func TestBoundsAreWrittenOneWay(t *testing.T) {
+func TestBoundsHaveOneSpelling(t *testing.T) {
 	bounds := parseBounds(t, "3x5")
 	require.Equal(t, rook.Bounds{D: 3, R: 5}, bounds)
 	written, err := bounds.MarshalText()
@@ -119,10 +119,10 @@ func TestBoundsAreWrittenOneWay(t *testing.T) {
 	err = bounds.UnmarshalText([]byte("0x0"))
 	require.ErrorIs(t, err, rook.ErrBoard)
 	require.EqualError(t, err, `no game can start on this board: bounds of 0x0 leave no move to make`)
-	require.Equal(t, rook.Bounds{D: 3, R: 5}, bounds, "unchanged by what it refuses")
+	require.Equal(t, rook.Bounds{D: 3, R: 5}, bounds, "a refused text changes nothing")
 }
 
-func TestAStateIsWrittenOneWay(t *testing.T) {
+func TestAStateHasOneSpelling(t *testing.T) {
 	var state rook.State
 	require.NoError(t, state.UnmarshalText([]byte("0,3")))
 	require.Equal(t, rook.State{D: 0, R: 3}, state)
@@ -133,5 +133,5 @@ func TestAStateIsWrittenOneWay(t *testing.T) {
 	for _, text := range []string{"", ",", "0", "0,", ",3", "0, 3", "00,3", "-1,3", "0,3,4", "0x3", "9223372036854775808,0"} {
 		require.ErrorIs(t, state.UnmarshalText([]byte(text)), rook.ErrNotState, text)
 	}
-	require.Equal(t, rook.State{D: 0, R: 3}, state, "unchanged by what it refuses")
+	require.Equal(t, rook.State{D: 0, R: 3}, state, "a refused text changes nothing")
 }

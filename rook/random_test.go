@@ -29,7 +29,7 @@ func chanceOfMoves(position rook.Position) map[rook.Move]*big.Rat {
 
 // A chi-square test of how often each move is drawn. The published
 // table gives the limits for a probability of 0.001.
-func TestRandomIsUniformAsItIsDefined(t *testing.T) {
+func TestRandomMovesWithTheChancesOfItsDefinition(t *testing.T) {
 	t.Parallel()
 	draws := 100_000
 	if testing.Short() {
@@ -87,7 +87,7 @@ func winsAtRandom(position rook.Position, known map[rook.State]*big.Rat) *big.Ra
 }
 
 // The wins of the first player are binomial. With another seed, a difference of
-// more than four standard deviations would come once in 16,000 tests.
+// more than four standard deviations would occur once in 16,000 tests.
 func TestRandomWinsAgainstItselfAsOftenAsItsDefinitionSays(t *testing.T) {
 	t.Parallel()
 	const games = 40_000

@@ -47,10 +47,10 @@ func (g *Game) recordedIllegal() json.RawMessage {
 }
 
 // GameFromJSON reads the record of a game and plays it. A record is a JSON
-// object with the bounds, the players (two names, first the player who moves
-// first), and either the moves, an array, or the data, a history. An
-// initial_state is optional, and so is the seed of the random numbers, which is
-// not used:
+// object with the bounds, the names of the two players in the order of their
+// turns, and either the moves as an array or the data as a history. An
+// initial_state is optional. So is the seed of the random numbers, which is not
+// used:
 //
 //	{"bounds": {"D": 4, "R": 4}, "players": ["Ann", "Bob"],
 //	 "moves": [{"direction": "R", "tiles": 3}]}

@@ -61,7 +61,7 @@ func TestARecordProvesAnIllegalMove(t *testing.T) {
 	require.Error(t, game.Ask(&scripted{err: legal}))
 	read, err := rook.GameFromJSON([]byte(requireJSON(t, game)))
 	require.NoError(t, err)
-	require.ErrorIs(t, read.Illegal(), rook.ErrFields, "a move that was only said to be illegal")
+	require.ErrorIs(t, read.Illegal(), rook.ErrFields, "a legal move that an error called illegal")
 }
 
 func TestARecordIsReadBackAsTheSameGame(t *testing.T) {

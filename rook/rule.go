@@ -8,14 +8,14 @@ import (
 // The conditions of a legal move, in the order in which they are checked. The
 // first condition that a move breaks is the Rule of its IllegalMoveError.
 var (
-	ErrFields    = errors.New("fields")    // it has exactly the fields direction and tiles
+	ErrFields    = errors.New("fields")    // the move has exactly the fields direction and tiles
 	ErrDirection = errors.New("direction") // the direction is "D" or "R"
 	ErrTiles     = errors.New("tiles")     // tiles is a whole number greater than 0
 	ErrBounds    = errors.New("bounds")    // the rook stays within the bounds
 )
 
 // IllegalMoveError represents a move that breaks a rule. The player who submits
-// it loses the game.
+// the move loses the game.
 type IllegalMoveError struct {
 	Rule error  // ErrFields, ErrDirection, ErrTiles or ErrBounds
 	Why  string // in words, on one line

@@ -1,7 +1,7 @@
 package rook
 
-// SelfPlay plays a game of Smart against itself from the top left, learns from it,
-// and returns it. It returns ErrTooBig if nothing can be learned on its bounds.
+// SelfPlay plays a game of Smart against itself from the top left, learns from the
+// game, and returns it. It returns ErrTooBig for a board of more than MaxTiles tiles.
 //
 // Both players are curious: they take the way through the most states that no
 // recorded game has passed through. So no other game would teach more.
@@ -25,7 +25,7 @@ func (s *Smart) SelfPlay() (*Game, error) {
 // curious is the strategy of Smart against itself.
 type curious struct {
 	smart *Smart
-	ahead []int // for each state, the most unrecorded states on any one way from it
+	ahead []int // for each state, the most unrecorded states on a single way from it
 }
 
 func newCurious(s *Smart) curious {
@@ -39,8 +39,8 @@ func newCurious(s *Smart) curious {
 	return c
 }
 
-// Move goes to the next unrecorded state on the way, or to the next turn of the
-// way. Where nothing new is ahead, it is the move of Smart.
+// Move goes to the next unrecorded state on the way, or to the next bend of the
+// way. Where nothing new is ahead, it returns the move of Smart.
 func (c curious) Move(p Position) (Move, error) {
 	direction, unrecorded := c.next(p.State)
 	if unrecorded == 0 {
@@ -57,7 +57,7 @@ func (c curious) Move(p Position) (Move, error) {
 }
 
 // next returns the direction of the way with the most unrecorded states ahead,
-// and how many there are; the direction is Right if there are none.
+// and the number of these states. If the number is 0, the direction is Right.
 func (c curious) next(state State) (direction Direction, unrecorded int) {
 	direction = Right
 	if state.R < c.smart.bounds.R {

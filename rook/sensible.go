@@ -11,7 +11,7 @@ func NewSensible(chance *rand.Rand) Sensible { return Sensible{chance} }
 
 // Move returns the move to the goal, if there is one. Otherwise it returns one of
 // the moves after which the other player cannot reach the goal, each with equal
-// chance, and without such a move it moves like Random. The zero value returns
+// chance. If there is no such move, it moves like Random. The zero value returns
 // ErrNoChance if it has a choice.
 func (s Sensible) Move(p Position) (Move, error) {
 	if err := p.Check(); err != nil {

@@ -23,7 +23,8 @@ import (
 //     to be won.
 //   - A state that no recorded game has passed through has no value.
 //
-// So the records prove everything that it knows, and no record ever disproves it.
+// So the records prove everything that Smart knows, and no later record disproves
+// a proof.
 // NewSmart and SmartFromJSON return a Smart.
 type Smart struct {
 	bounds Bounds
@@ -31,16 +32,16 @@ type Smart struct {
 	games  int
 
 	values []Value // row by row; nil before the first game
-	open   []int   // the recorded states without a value, the last one first
+	open   []int   // the recorded states without a proven value, in reverse order
 
 	// The lost state of each row and of each column, or none. There is at most
 	// one: from the first of two, the player could move to the second and win.
 	lostInRow, lostInColumn []int
 
-	losing map[State]map[string]bool // the illegal moves that lost in a state, as noted returns them
+	losing map[State]map[string]bool // the illegal moves that lost in a state, in the form of the function noted
 }
 
-// Value represents the knowledge about a state that the records prove.
+// Value represents what the records prove about a state.
 type Value byte
 
 // The values of a state, for the player on turn.
@@ -93,7 +94,8 @@ func (s *Smart) WithChance(chance *rand.Rand) *Smart {
 // Bounds returns the bounds of the games.
 func (s *Smart) Bounds() Bounds { return s.bounds }
 
-// Games returns the number of games learned from, at most the largest int.
+// Games returns the number of games that Smart has learned from, at most the
+// largest int.
 func (s *Smart) Games() int { return s.games }
 
 // Move returns one of the best moves according to the data, each with equal
@@ -115,9 +117,9 @@ func (s *Smart) Move(p Position) (Move, error) {
 	return best[s.chance.IntN(len(best))], nil
 }
 
-// Best returns the best moves according to the data: a move that is known to win;
-// without it, the moves that are not known to lose; and if all moves lose, or on
-// other bounds, all moves.
+// Best returns the best moves according to the data: a move that is known to win,
+// or else the moves that are not known to lose. If all moves are known to lose, or
+// on other bounds, it returns all moves.
 func (s *Smart) Best(p Position) iter.Seq[Move] {
 	if p.Bounds != s.bounds {
 		return p.Moves()
@@ -178,12 +180,12 @@ func (s *Smart) Recorded() iter.Seq2[State, Value] {
 	}
 }
 
-// IllegalMoves returns the illegal moves that lost recorded games in a state, in
-// JSON and sorted.
+// IllegalMoves returns the illegal moves that lost recorded games in a state. They
+// are in JSON and sorted.
 func (s *Smart) IllegalMoves(state State) []string { return slices.Sorted(maps.Keys(s.losing[state])) }
 
 // Learn learns from the record of a finished game. From a game that ended with an
-// illegal move it learns only that this move loses in that state. It returns
+// illegal move it learns only that the move loses where it was made. It returns
 // ErrOtherBounds, ErrUnfinished or ErrTooBig if it has learned nothing.
 func (s *Smart) Learn(record *Game) error {
 	if err := s.checkBounds(record.initial.Bounds); err != nil {
@@ -248,7 +250,7 @@ func (s *Smart) checkBounds(bounds Bounds) error {
 	return nil
 }
 
-// count adds to the number of games learned from.
+// count adds to the number of games that Smart has learned from.
 func (s *Smart) count(games int) { s.games += min(games, math.MaxInt-s.games) }
 
 // lost notes an illegal move that lost in a state, and reports whether it is new.
@@ -265,12 +267,13 @@ func (s *Smart) lost(state State, submitted string) (isNew bool) {
 }
 
 // noted returns the form in which an illegal move is kept: JSON as json.Marshal
-// writes it or, for text that is not JSON or longer than mostNoted bytes, a JSON
-// string with its beginning. The noted form of a noted form is the same.
+// writes it. If the text is not JSON, or is longer than mostNoted bytes, the form is
+// a JSON string with the beginning of the text. Noting a form again does not change
+// it.
 func noted(submitted string) string {
 	const (
 		mostNoted  = 1000
-		mostQuoted = 160 // each may take 6 bytes, as in \u0000
+		mostQuoted = 160 // each byte may be written with 6, as in \u0000
 	)
 	move, err := json.Marshal(json.RawMessage(submitted))
 	if err != nil || len(move) > mostNoted || !utf8.ValidString(submitted) {

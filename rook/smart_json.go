@@ -13,7 +13,7 @@ import (
 var ErrData = errors.New("not the data of smart")
 
 // MarshalJSON returns the data of s: the bounds, the number of games, the states
-// that the games passed through with their values, and the illegal moves that
+// that the games passed through, each with its value, and the illegal moves that
 // lost. With white space added, the data is
 //
 //	{"bounds": {"D": 1, "R": 2}, "games": 3,
@@ -31,7 +31,7 @@ func (s *Smart) MarshalJSON() ([]byte, error) {
 		s.bounds.D, s.bounds.R, s.games, states, losing), nil
 }
 
-// SmartFromJSON returns the strategy with data that MarshalJSON has written. It
+// SmartFromJSON returns the strategy with the data that MarshalJSON has written. It
 // proves the values of the recorded states again. It returns ErrData, with the
 // reason, if a value differs or anything else is damaged.
 func SmartFromJSON(data []byte, chance *rand.Rand) (*Smart, error) {

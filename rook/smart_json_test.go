@@ -101,7 +101,7 @@ func TestSmartLearnsFromMoreGamesThanItCanCount(t *testing.T) {
 	require.NoError(t, err)
 }
 
-// A search of a list of 100,000 moves for each move would take a minute.
+// Searching a list of 100,000 moves for each move would take a minute.
 func TestManyIllegalMovesAreRead(t *testing.T) {
 	t.Parallel()
 	many := 100_000

@@ -17,8 +17,8 @@ func newSmart(t require.TestingT, bounds rook.Bounds, seed uint64) *rook.Smart {
 	return smart
 }
 
-// gamesToPerfection returns how many games it takes until the move is optimal in
-// every state that can be won.
+// gamesToPerfection returns how many games it takes until Smart makes the winning
+// move in every state that has one.
 func gamesToPerfection(t require.TestingT, smart *rook.Smart, playOne func() error) int {
 	for games := 0; ; games++ {
 		if len(smart.UnsureStates()) == 0 {
@@ -69,7 +69,7 @@ func TestSelfPlayIsPerfectAfterTheFewestGames(t *testing.T) {
 	}
 }
 
-func TestGamesPlayedAtRandomTeachItToo(t *testing.T) {
+func TestRandomGamesTeachSmartToo(t *testing.T) {
 	for _, bounds := range []rook.Bounds{{D: 4, R: 4}, {D: 3, R: 5}, {D: 0, R: 7}} {
 		for seed := range uint64(10) {
 			require.GreaterOrEqual(t, toPerfectionAtRandom(t, bounds, seed), fewestGames(bounds))
@@ -121,9 +121,9 @@ func TestSmartKnowsOnlyTheTruth(t *testing.T) {
 	})
 }
 
-// Two learners that share some games know together as much as a learner of all the
-// games.
-func TestMergedSmartsKnowWhatOneWouldKnow(t *testing.T) {
+// Two learners, merged, know as much as one learner that has seen the games of
+// both.
+func TestMergedSmartsKnowWhatAllTheirGamesTeach(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		bounds := rook.Bounds{D: rapid.IntRange(0, 5).Draw(t, "n"), R: rapid.IntRange(1, 5).Draw(t, "m")}
 		random := rook.NewRandom(newChance(rapid.Uint64().Draw(t, "seed")))
@@ -200,7 +200,7 @@ func TestAGameThatCannotBeLearnedChangesNothing(t *testing.T) {
 	require.ErrorIs(t, err, rook.ErrBoard)
 }
 
-func TestTheMostTilesCanBeLearnedAbout(t *testing.T) {
+func TestSmartLearnsOnABoardOfTheMostTiles(t *testing.T) {
 	smart := newSmart(t, rook.Bounds{D: 999, R: 999}, 1)
 	require.Equal(t, rook.MaxTiles, smart.Bounds().Tiles())
 	_, err := smart.SelfPlay()
@@ -212,7 +212,7 @@ func TestTheMostTilesCanBeLearnedAbout(t *testing.T) {
 	require.Equal(t, 1, read.Games())
 }
 
-func TestAnIllegalMoveLosesOnlyThere(t *testing.T) {
+func TestAnIllegalMoveLosesOnlyInItsState(t *testing.T) {
 	bounds := rook.Bounds{D: 4, R: 4}
 	smart := newSmart(t, bounds, 1)
 	for _, submitted := range []string{`{"direction": "T", "tiles": 1}`, `{"direction":"T","tiles":1}`, "jump", `null`} {
@@ -228,7 +228,7 @@ func TestAnIllegalMoveLosesOnlyThere(t *testing.T) {
 	require.Equal(t, rook.Unrecorded, smart.Value(rook.State{D: 0, R: 3}))
 }
 
-func TestAnIllegalMoveIsNotedInOneWayAndNotTooLong(t *testing.T) {
+func TestAnIllegalMoveIsNotedInOneFormOfLimitedLength(t *testing.T) {
 	smart := newSmart(t, rook.Bounds{D: 4, R: 4}, 1)
 	for _, submitted := range []string{
 		`{ "direction": "<", "tiles": 1 }`, `{"direction":"\u003c","tiles":1}`, // the same
@@ -309,5 +309,5 @@ func TestSmartWithAnotherChanceHasTheSameData(t *testing.T) {
 	_, err = other.Move(rook.Start(smart.Bounds()))
 	require.NoError(t, err)
 	_, err = smart.Move(rook.Start(smart.Bounds()))
-	require.ErrorIs(t, err, rook.ErrNoChance, "it is as before")
+	require.ErrorIs(t, err, rook.ErrNoChance, "the first smart is unchanged")
 }

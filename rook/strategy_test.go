@@ -67,7 +67,7 @@ func TestAStrategyWithoutRandomNumbersReturnsAnError(t *testing.T) {
 	_, err = smart.Move(start)
 	require.ErrorIs(t, err, rook.ErrNoChance)
 	move, err := smart.Move(at(0, 2, 2, 2))
-	require.NoError(t, err, "a winning move needs none")
+	require.NoError(t, err, "a winning move needs no random numbers")
 	require.Equal(t, rook.Move{Direction: rook.Down, Tiles: 2}, move)
 }
 

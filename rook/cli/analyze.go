@@ -49,8 +49,8 @@ it may miss the winning move.`,
 	return analyze
 }
 
-// printAnalysis prints the analysis of a board and of smart, which is nil without
-// data.
+// printAnalysis prints the analysis of a board and, unless smart is nil, of the data
+// of smart.
 func printAnalysis(terminal io.Writer, bounds rook.Bounds, smart *rook.Smart, colors paint) error {
 	out := bufio.NewWriter(terminal)
 	legend := "* the player to move loses"
@@ -82,7 +82,8 @@ func printAnalysis(terminal io.Writer, bounds rook.Bounds, smart *rook.Smart, co
 }
 
 // list prints states on one line. If there are too many, the next line has the
-// number of the others. It does not count them, which could take forever.
+// number of the others. The parameter total is the number of all states, since
+// counting them could take forever.
 func list(out io.Writer, name string, states iter.Seq[rook.State], total uint64) {
 	fmt.Fprintf(out, "%s:", name)
 	listed := uint64(0)

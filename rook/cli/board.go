@@ -43,8 +43,9 @@ func (p paint) on(board string) string {
 	return p.Replace(board)
 }
 
-// board returns a picture of a board with marks and their legend, or a line if the
-// terminal is too narrow for it. It returns nothing for a board that is too large.
+// board returns a picture of a board with marks and their legend. If the terminal
+// is too narrow for the picture, it returns a line with this reason. For a board that
+// is too large, it returns "".
 func (p paint) board(terminal io.Writer, bounds rook.Bounds, legend string, mark func(rook.State) string) string {
 	switch width, ok := isDrawn(terminal, bounds); {
 	case ok:

@@ -26,7 +26,7 @@ func TestOutputThatCannotBePrintedIsAFailure(t *testing.T) {
 	}
 }
 
-func TestInputThatCannotBeReadIsOneLine(t *testing.T) {
+func TestInputThatCannotBeReadIsReportedOnOneLine(t *testing.T) {
 	for _, test := range []struct {
 		args   string
 		status int
@@ -68,7 +68,7 @@ Player 2 moves DOWN 1
 `, shown)
 }
 
-func TestALineWithoutAnEndIsOneLine(t *testing.T) {
+func TestAnEndlessLineIsReportedOnOneLine(t *testing.T) {
 	var stdout, stderr strings.Builder
 	endless := programtest.Endless('R')
 	require.Equal(t, 1, cli.Run([]string{"play", "--p2", "human"}, endless, &stdout, &stderr))

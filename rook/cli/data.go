@@ -18,15 +18,15 @@ const newFile = 0o644
 // the same time.
 type dataFile struct {
 	file   file.File
-	bounds rook.Bounds // of the games; zero if the file has them
-	chance *rand.Rand  // for the smart that is read
+	bounds rook.Bounds // of the games; zero for those that the file has
+	chance *rand.Rand  // for the Smart that is read
 }
 
 func newDataFile(path string, bounds rook.Bounds, chance *rand.Rand) *dataFile {
 	return &dataFile{file.File{Path: path, Wait: file.Patience, Mode: newFile}, bounds, chance}
 }
 
-// read returns the smart of the file.
+// read returns the Smart that the file holds.
 func (d *dataFile) read() (*rook.Smart, error) {
 	if d.file.Path == "" {
 		return nil, program.Misuse("--data %q: expected a file", d.file.Path)
@@ -41,8 +41,8 @@ func (d *dataFile) read() (*rook.Smart, error) {
 	return d.parse(text)
 }
 
-// open is like read, but the file may be missing. It returns an error before any
-// game is played if the file cannot be replaced.
+// open is like read, but the file may be missing. If the file cannot be replaced,
+// open returns an error, before any game is played.
 func (d *dataFile) open() (*rook.Smart, error) {
 	smart, err := d.read()
 	if errors.Is(err, fs.ErrNotExist) {
@@ -54,8 +54,8 @@ func (d *dataFile) open() (*rook.Smart, error) {
 	return smart, d.file.Replace(func(old string) (string, error) { return old, nil })
 }
 
-// learn reads the file, has smart learn more, and saves it, all under a lock. It
-// returns this smart.
+// learn reads the Smart of the file, lets the function more teach it, and saves it,
+// all under a lock. It returns this Smart.
 func (d *dataFile) learn(more func(*rook.Smart) error) (smart *rook.Smart, err error) {
 	err = d.file.Replace(func(old string) (string, error) {
 		if old == "" {

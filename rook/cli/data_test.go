@@ -109,7 +109,7 @@ func TestATrainingThatCouldNotBeSavedDoesNotStart(t *testing.T) {
 	require.Equal(t, 1, status)
 	require.Contains(t, complaint, "no such file or directory")
 
-	// Not even root can put another file beside one whose name is the longest.
+	// Not even root can put another file beside a file with the longest possible name.
 	file := filepath.Join(directory, strings.Repeat("x", 255))
 	requireTrained(t, filepath.Join(directory, "smart.json"))
 	require.NoError(t, os.Rename(filepath.Join(directory, "smart.json"), file))
@@ -120,7 +120,7 @@ func TestATrainingThatCouldNotBeSavedDoesNotStart(t *testing.T) {
 	require.Equal(t, before, contents(t, file))
 }
 
-func TestALinkToAFileThatIsNotThereYetStaysALink(t *testing.T) {
+func TestALinkToAMissingFileStaysALink(t *testing.T) {
 	directory := t.TempDir()
 	elsewhere := filepath.Join(directory, "elsewhere")
 	require.NoError(t, os.Mkdir(elsewhere, 0o755))

@@ -29,7 +29,7 @@ func declarePlayers(command *cobra.Command, kinds *[2]string, words ...string) {
 		flag := playerFlag{&kinds[i], words}
 		command.Flags().Var(flag, name, "player "+name[1:]+": "+flag.Expected())
 		completions := append(slices.Clone(words), table.Outside)
-		// It fails only for a flag that does not exist.
+		// This fails only for a flag that does not exist.
 		_ = command.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(completions, cobra.ShellCompDirectiveNoFileComp))
 	}
 }
@@ -37,7 +37,7 @@ func declarePlayers(command *cobra.Command, kinds *[2]string, words ...string) {
 // String returns the player.
 func (f playerFlag) String() string {
 	if f.kind == nil {
-		return "" // of the zero value, with which pflag compares
+		return "" // pflag compares with the zero value
 	}
 	return *f.kind
 }

@@ -20,9 +20,9 @@ import (
 	"games.example/rook/cli"
 )
 
-// learningInto is the environment variable that tells the tests, run again as a
-// program of their own, to learn into a file, by training and by playing, until
-// they are killed.
+// learningInto is an environment variable. If it names a file, the tests are a
+// program that learns into this file, by training and by playing, until it is
+// killed.
 const learningInto = "ROOK_TEST_LEARNING_INTO"
 
 func TestMain(m *testing.M) {
@@ -61,7 +61,7 @@ func TestProgramsThatAreKilledWhileTheyLearnLoseNothing(t *testing.T) {
 	if testing.Short() {
 		rounds, more = 2, 2
 	}
-	var told atomic.Int64 // games that were said to be learned
+	var told atomic.Int64 // games that were printed as learned
 	told.Add(1)
 	for round := range rounds {
 		before := told.Load()
@@ -98,7 +98,7 @@ func TestProgramsThatAreKilledWhileTheyLearnLoseNothing(t *testing.T) {
 			require.Error(t, learner.Wait(), "it learned until it was killed")
 		}
 		require.GreaterOrEqual(t, games(), int(told.Load()))
-		require.LessOrEqual(t, games(), int(told.Load())+programs*(round+1), "at most one game more for each that was killed")
+		require.LessOrEqual(t, games(), int(told.Load())+programs*(round+1), "at most one more game for each program that was killed")
 	}
 
 	requireStatus(t, 0, "train", "--bounds=99x99", "--games=1", "--data", file)

@@ -218,9 +218,9 @@ func (f *playFlags) continues(c *cobra.Command) error {
 	return nil
 }
 
-// recall returns what smart knows on bounds, and how it learns: into the file of
-// --data or, from a person at a terminal who gives no --seed, into a file in the
-// user's data directory. Otherwise smart has no data.
+// recall returns what smart knows on the bounds of a game, and how it learns. With
+// --data, it learns into that file. From a person at a terminal who gives no --seed,
+// it learns into a file in the user's data directory. Otherwise smart has no data.
 func (f *playFlags) recall(c *cobra.Command, bounds rook.Bounds, person bool) (known table.Knowledge, err error) {
 	if known.Smart, err = rook.NewSmart(bounds, nil); err != nil {
 		return known, err
@@ -257,7 +257,7 @@ func (f *playFlags) hasData(c *cobra.Command) bool {
 	return c.Flags().Changed("data") && f.data != "none"
 }
 
-// learningInto returns what a data file holds, and learns into it.
+// learningInto returns the knowledge in a data file, and learns into this file.
 func learningInto(path string, bounds rook.Bounds) (known table.Knowledge, err error) {
 	data := newDataFile(path, bounds, nil)
 	known.Learn = func(game *rook.Game) (*rook.Smart, error) {

@@ -42,7 +42,7 @@ func (p *players) useChance() bool { return slices.ContainsFunc(p.kinds[:], tabl
 
 func (p *players) useSmart() bool { return slices.Contains(p.kinds[:], table.Smart) }
 
-// usePrograms reports whether a player is a program of somebody else.
+// usePrograms reports whether a player is an exec:COMMAND.
 func (p *players) usePrograms() bool {
 	return slices.ContainsFunc(p.kinds[:], func(kind string) bool { return strings.HasPrefix(kind, table.Outside) })
 }

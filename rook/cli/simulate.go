@@ -120,7 +120,7 @@ func (s *simulation) prepare(path string, hasData bool) (err error) {
 	return nil
 }
 
-// digest returns a short text that differs for data that differs.
+// digest returns a short text, which is different for different data.
 func digest(smart *rook.Smart) (string, error) {
 	data, err := json.Marshal(smart)
 	return fmt.Sprintf("%x", sha256.Sum256(data)), err
@@ -150,7 +150,7 @@ type results struct {
 	Time  time.Duration `json:"nanoseconds"`
 }
 
-// run plays the games of the part, until it is interrupted.
+// run plays the games of the part, or those before an interrupt.
 func (s *simulation) run(ctx context.Context, terminal io.Writer) error {
 	play, chunk := s.playGame, 1
 	if s.record == "" && !s.players.usePrograms() { // only the outcome counts
@@ -179,8 +179,7 @@ func (s *simulation) run(ctx context.Context, terminal io.Writer) error {
 	return nil
 }
 
-// playout returns a function that plays a game of which only the outcome
-// counts.
+// playout returns a function that plays a game and returns only its outcome.
 func (s *simulation) playout() func(int) (rook.Outcome, error) {
 	strategies := [2]rook.Strategy{s.players.strategy(0, nil), s.players.strategy(1, nil)}
 	start := rook.Start(s.flags.Bounds)

@@ -85,7 +85,8 @@ With --watch, the board is drawn again after each game, until all is proven.`,
 	return train
 }
 
-// linesBelow is the number of lines below a watched board, including the cursor's.
+// linesBelow is the number of lines below a watched board, including the line of
+// the cursor.
 const linesBelow = 5
 
 func checkWatch(out io.Writer, bounds rook.Bounds) error {
@@ -106,8 +107,8 @@ func checkWatch(out io.Writer, bounds rook.Bounds) error {
 	return nil
 }
 
-// selfPlay has smart play against itself, until it is interrupted or, with
-// --watch, until all is proven. It returns a smart that has learned from these
+// selfPlay has smart play against itself. It stops early after an interrupt or,
+// with --watch, when all is proven. It returns a Smart that has learned from these
 // games alone.
 func (t training) selfPlay(ctx context.Context, smart *rook.Smart, terminal io.Writer) (*rook.Smart, error) {
 	const pace = 200 * time.Millisecond
@@ -150,7 +151,7 @@ func (t training) selfPlay(ctx context.Context, smart *rook.Smart, terminal io.W
 	return learned, nil
 }
 
-// redraw draws what smart knows in place of what was on the terminal.
+// redraw clears the terminal and draws what smart knows.
 func (t training) redraw(smart *rook.Smart) {
 	const clearScreen = "\x1b[H\x1b[2J"
 	fmt.Fprintf(t.out, "%s%s%s learned, %s\n", clearScreen, knowledge(t.out, smart, t.paint), table.Count(smart.Games(), "game"), table.ProvenText(smart))

@@ -28,10 +28,10 @@ import (
 // maxAnswer is the length of the longest answer, in bytes with its line feed.
 const maxAnswer = 64 << 10
 
-// Strategy represents a program that plays one game. New returns one. Close
-// must be called after the game.
+// Strategy represents a program that plays one game. New returns a Strategy, and
+// Close must be called after the game.
 type Strategy struct {
-	// Patience is how long the program may take for a move, and to end after Close.
+	// Patience is how long the program may take to answer, or to end after Close.
 	// New sets it to 5 seconds.
 	Patience time.Duration
 
@@ -43,7 +43,7 @@ type Strategy struct {
 
 // New returns the strategy of a program in a game. The command is a line for the
 // system's shell, which runs it at the first move. The program's standard error
-// is stderr.
+// goes to stderr.
 func New(game *rook.Game, command string, stderr io.Writer) *Strategy {
 	return &Strategy{Patience: 5 * time.Second, game: game, command: command, stderr: stderr}
 }
@@ -77,7 +77,8 @@ func (s *Strategy) Move(p rook.Position) (rook.Move, error) {
 // noMove is the move of a program that does not answer with JSON.
 const noMove = "{}"
 
-// ask returns the answer to a line, or an error with the reason why there is none.
+// ask returns the answer to a line, or an error with the reason why the program has
+// not answered.
 func (s *Strategy) ask(line []byte) (answer string, err error) {
 	if s.program == nil {
 		if s.program, err = child.Start(s.command, s.stderr, maxAnswer); err != nil {
@@ -99,7 +100,7 @@ func (s *Strategy) ask(line []byte) (answer string, err error) {
 }
 
 // Close ends the program: it closes the program's input, and kills the program
-// if it has not ended after Patience. Closing it again does nothing.
+// if it has not ended after Patience. A second Close does nothing.
 func (s *Strategy) Close() {
 	if s.program != nil {
 		s.program.End(s.Patience)

@@ -102,8 +102,8 @@ func TestAProgramThatDoesNotAnswerWithALegalMoveLoses(t *testing.T) {
 	}
 }
 
-// A program that hangs is killed with all that it has started, whether it reads
-// or not: its input is longer than a pipe holds.
+// A program that hangs is killed with all that it has started, whether or not it
+// reads its input, which is longer than a pipe holds.
 func TestAProgramThatHangsLosesAndIsKilled(t *testing.T) {
 	t.Parallel()
 	for _, command := range []string{"sleep 600", "read -r board; sleep 600 & wait"} {

@@ -18,8 +18,8 @@ type look struct {
 	lined         bool
 }
 
-// looks holds the looks of a whole board, the largest first. The last two are
-// cramped. Where none fits, a part of the board is drawn in the look part.
+// The variable looks holds the looks of a whole board, the largest first. The last
+// two are cramped. If none fits, a part of the board is drawn in another look.
 var (
 	looks = []look{{11, 5, true}, {7, 3, true}, {5, 3, true}, {5, 1, true}, {3, 1, true}, {1, 1, true}, {2, 1, false}, {1, 1, false}}
 	part  = look{2, 1, false}
@@ -40,7 +40,7 @@ func (l look) size(columns, rows int) play.Size {
 	return play.Size{Width: columns*(l.width+l.gap()) + l.gap(), Height: rows*(l.height+l.gap()) + l.gap()}
 }
 
-// Pictures of the signs that a large tile has room for.
+// pictures holds pictures of the signs, for tiles that are large enough.
 var pictures = map[string][]string{
 	"♜": {"█ █ █", "▐███▌", "▟███▙"},
 	"X": {"▚   ▞", "  █  ", "▞   ▚"},
@@ -95,8 +95,8 @@ func (s *scene) narrow(columns, rows int) {
 	}
 }
 
-// firstShown returns the first of a number of tiles in a row, or in a column, of
-// which the last one is the bound.
+// firstShown returns the first tile to be shown of a row or of a column. The
+// parameter bound is its last tile, and shown is the number of tiles to be shown.
 func firstShown(at, to, bound, shown int) int {
 	return max(min(max(at-1, to-shown+2), bound-shown+1), 0)
 }
@@ -132,7 +132,7 @@ func (s *scene) markOf(tile rook.State) mark {
 	return untouched
 }
 
-// isLost reports whether smart has proven a tile to be lost, besides the goal.
+// isLost reports whether smart has proven a tile, other than the goal, to be lost.
 func (s *scene) isLost(tile rook.State) bool {
 	return s.smart != nil && s.smart.Value(tile) == rook.Lost && tile != rook.State(s.at.Bounds)
 }
@@ -203,10 +203,10 @@ func (p *pen) below(as look, size play.Size) int {
 	return 1
 }
 
-const onBorder = 6 // cells of a border that stay beside text on it
+const onBorder = 6 // the number of cells of a border that text on it leaves free
 
 // progress returns a bar and text for the share of the board that smart has proven.
-// They are shorter if a board is narrow.
+// The text is shorter if the board is narrow.
 func (p *pen) progress(width int) string {
 	if p.smart == nil {
 		return ""

@@ -31,7 +31,7 @@ type Game struct {
 	unseeded  bool // whether the record that is continued has no seed
 	chance    rand.PCG
 	knowledge Knowledge
-	ending    *ending // of all moments of the game
+	ending    *ending // shared by all moments of the game
 	over      bool    // smart has learned, and the programs have ended
 	resigned  bool
 	hint      rook.Move   // or none
@@ -42,7 +42,7 @@ type Game struct {
 // ending is what happens once after the end of a game.
 type ending struct {
 	sync.Once
-	smart *rook.Smart // that has learned, or nil
+	smart *rook.Smart // after it has learned, or nil
 	err   error
 }
 
@@ -73,7 +73,8 @@ func (g Game) Title() string {
 	return fmt.Sprintf("%s to move, against %s", g.label(g.turn()), g.label(1-g.turn()))
 }
 
-// label returns the name of a player, or the kind of a program without a name.
+// label returns the name of a player and, for a program, its kind. A program without
+// a name has only its kind.
 func (g Game) label(turn int) string {
 	p, name := g.players[turn], g.name(turn)
 	switch kind := g.kindLabel(p.kind); {
@@ -129,7 +130,7 @@ func (g Game) outcome() string {
 // mostListed is the greatest number of moves in a direction that are listed.
 const mostListed = 100
 
-// moves returns the moves of the person on turn, as far as they are listed.
+// moves returns the listed moves of the person on turn.
 func (g Game) moves() (moves []rook.Move) {
 	p, isAsked := g.position()
 	if !isAsked {
@@ -146,7 +147,7 @@ func (g Game) moves() (moves []rook.Move) {
 	return moves
 }
 
-// Options returns the moves of the person on turn, each with what it leaves.
+// Options returns the moves of the person on turn, each with the tiles that it leaves.
 func (g Game) Options() []play.Option {
 	var options []play.Option
 	for _, move := range g.moves() {
@@ -293,12 +294,12 @@ func (g Game) Click(spot string) (play.Game, error) {
 	return nil, fmt.Errorf("a move goes DOWN or RIGHT, not both: expected %s", possible(p))
 }
 
-// Key has no keys of the game's own.
+// Key reports false: the game has no keys of its own.
 func (g Game) Key(string) (play.Game, bool) { return g, false }
 
 // Undo returns the game before the last move of a person, or before a resignation.
-// Another game that has ended cannot be changed, since smart has learned from it, nor
-// can a game whose programs have ended.
+// No other game that has ended can be changed, since smart may have learned from it.
+// Nor can a game whose programs have ended.
 func (g Game) Undo() (play.Game, bool) {
 	if g.resigned && !g.hasPrograms() {
 		past := g.Past()
@@ -346,8 +347,7 @@ func (g Game) Think() func(context.Context) play.Game {
 	}
 }
 
-// hasPrograms reports whether a player is a program of its own, which ends with the
-// game.
+// hasPrograms reports whether a player is an exec:COMMAND, which ends with the game.
 func (g Game) hasPrograms() bool { return g.players[0].program != nil || g.players[1].program != nil }
 
 // learns reports whether smart learns from the game.
@@ -370,8 +370,8 @@ func (g Game) move() Game {
 	return g
 }
 
-// Strategy returns the strategy of a level. The level Smart plays with the
-// knowledge of the given smart.
+// Strategy returns the strategy of a level. The parameter smart is the strategy of
+// the level Smart.
 func Strategy(level string, chance *rand.Rand, smart *rook.Smart) rook.Strategy {
 	switch level {
 	case Random:
@@ -403,8 +403,8 @@ func (g Game) finish() Game {
 	return g
 }
 
-// Hint proposes the winning move or, if no move wins, the one after which the game
-// is the longest.
+// Hint proposes the winning move or, if no move wins, a move by one tile, which
+// keeps the game long.
 func (g Game) Hint() func(context.Context) (play.Game, play.Advice) {
 	p, isAsked := g.position()
 	if !isAsked {
@@ -440,11 +440,11 @@ func (g Game) Winner() (winner int, ok bool) {
 	return g.number(name), true
 }
 
-// number returns the number of the player with a name, 0 for player 1.
+// number returns the number of the player with the given name, 0 for player 1.
 func (g Game) number(name string) int { return (g.turnOf(name) + first(g.choices)) % 2 }
 
-// Text returns the record of the game. A game that was read from a record without a seed
-// gets none.
+// Text returns the record of the game. If the game was read from a record without a
+// seed, its own record has no seed either.
 func (g Game) Text() (string, error) {
 	seed, chance := g.Seed()
 	return Record(g.game, seed, chance && !g.unseeded)
@@ -482,5 +482,5 @@ func (g Game) Words() *play.Words {
 	return words
 }
 
-// isStory reports whether smart plays, whose knowledge is shown.
+// isStory reports whether smart plays, so that its knowledge is shown.
 func (g Game) isStory() bool { return g.players[0].kind == Smart || g.players[1].kind == Smart }

@@ -12,7 +12,7 @@ func (g Game) Past() []play.Moment {
 	names := g.game.Players()
 	game, err := rook.New(g.game.Initial(), names[0], names[1])
 	if err != nil {
-		return nil // it was the beginning of a game
+		return nil // never: the game began there
 	}
 	moment := func() Game {
 		g := g.with(game)

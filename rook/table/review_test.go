@@ -33,7 +33,7 @@ func TestAReviewJudgesTheMovesOfBothPlayers(t *testing.T) {
 	require.Equal(t, game.Log(), past[3].Game.Log())
 }
 
-func TestAReviewIsThePersonsAndShowsTheIllegalMove(t *testing.T) {
+func TestAReviewTakesThePersonsSideAndShowsTheIllegalMove(t *testing.T) {
 	game := said(t, thought(started(t, table.Setup{Strict: true}, "bounds=2x3 first=2 p2=perfect")), "D 1", "R 9")
 	actions, players, judgments := reviewed(game)
 	require.Equal(t, []string{"", "computer: R 1", "you: D 1", "computer: R 1", `you: {"direction":"R","tiles":9}`}, actions)

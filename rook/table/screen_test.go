@@ -16,7 +16,7 @@ import (
 	"games.example/rook/table"
 )
 
-// seated returns a session with a game after some keys, with blanks between.
+// seated returns a session with a game after some keys, which blanks separate.
 // Programs answer at once.
 func seated(game play.Game, keys string) play.Session {
 	session, tasks := play.New(table.Setup{}, play.Settings{}).Begin(game)
@@ -95,7 +95,7 @@ func TestTheTilesThatSmartHasProvenToBeLostAreShaded(t *testing.T) {
 	require.Contains(t, started(t, taught(t, rook.Bounds{D: 4, R: 6}, 3), "bounds=4x6").Words().OwnKeys, "░")
 }
 
-// In every look, the spot under a sign is its tile.
+// In every look, the spot under a sign is the spot of its tile.
 func TestTheSpotsAreWhereTheTilesAreDrawn(t *testing.T) {
 	for choices, want := range map[string]string{"bounds=4x6 state=1,2": "1,5", "bounds=60x90 state=20,30": "20,33"} {
 		game := started(t, table.Setup{}, choices+" p2=human")

@@ -37,19 +37,19 @@ type Setup struct {
 // Knowledge is what smart knows, and how it learns.
 type Knowledge struct {
 	Smart *rook.Smart
-	// Learn has smart learn from a game that has ended, and returns it. It is nil if
-	// smart does not learn.
+	// Learn has smart learn from a game that has ended, and returns this Smart. Learn
+	// is nil if smart does not learn.
 	Learn func(*rook.Game) (*rook.Smart, error)
 	Note  string // why smart does not learn although it should, or ""
 }
 
-// A Program is a player outside. Close ends it.
+// A Program is a player that runs in another process. Close ends that process.
 type Program interface {
 	rook.Strategy
 	Close()
 }
 
-// The players that are not programs of others.
+// The players that are people or programs of this project.
 const (
 	Human    = "human"
 	Random   = "random"
@@ -93,7 +93,8 @@ func (Setup) Rows(choices play.Choices) []play.Row {
 
 var defaultNames = [2]string{"Player 1", "Player 2"}
 
-// players returns the values of a player, with a given one that is a program.
+// players returns the values of a player. The given value is added if it is an
+// exec:COMMAND.
 func players(given string, names ...string) []play.Value {
 	if strings.HasPrefix(given, Outside) {
 		names = append(names, given)
@@ -109,8 +110,8 @@ func players(given string, names ...string) []play.Value {
 	return values
 }
 
-// boards returns the bounds to choose from. A player who begins on the first ones
-// can win.
+// boards returns the bounds to choose from. On the first of them, the player who
+// begins can win.
 func boards(given string) []play.Value {
 	names := []string{"4x6", "4x4", "2x3", "6x9", "9x14", "0x12"}
 	var bounds rook.Bounds
@@ -228,20 +229,20 @@ func (Setup) Words(play.Choices) *play.Words { return words }
 type player struct {
 	kind    string
 	name    string // in the record, printable
-	named   bool   // by somebody
+	named   bool   // whether somebody has chosen the name
 	program *program
 }
 
 func (p player) isPerson() bool { return p.kind == Human }
 
-// program is a player outside. It is asked once at a time.
+// program is an exec:COMMAND. It is asked for one move at a time.
 type program struct {
 	Program
-	board *rook.Game // what it sees
+	board *rook.Game // the game that the program sees
 	mutex sync.Mutex
 }
 
-// moveIn returns the game after the program's move.
+// moveIn makes the program's move in a game.
 func (p *program) moveIn(game *rook.Game) error {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()

@@ -17,7 +17,7 @@ import (
 	"games.example/rook/table"
 )
 
-// started returns a game by choices such as "p2=perfect bounds=2x3".
+// started returns a game with choices such as "p2=perfect bounds=2x3".
 func started(t require.TestingT, setup table.Setup, choices string) play.Game {
 	game, err := setup.Start(chosen(setup, choices), 1)
 	require.NoError(t, err)
@@ -33,7 +33,7 @@ func chosen(setup table.Setup, choices string) play.Choices {
 	return play.Complete(setup, given)
 }
 
-// said returns a game after moves that are typed, and the answers of programs.
+// said returns a game after typed moves and the answers of programs.
 func said(t require.TestingT, game play.Game, moves ...string) play.Game {
 	for _, move := range moves {
 		var err error
@@ -219,7 +219,7 @@ func TestAHintIsTheMoveThatWinsAndWhy(t *testing.T) {
 	require.Equal(t, play.Advice{Option: 3, Text: "R 4 wins: the rook is at the goal"}, advice)
 	game, advice = hinted("bounds=1000x0")
 	require.Equal(t, play.Advice{Option: 100, Text: "D 1000 wins: the rook is at the goal"}, advice)
-	require.True(t, game.Play(advice.Option).Over(), "though it is not listed")
+	require.True(t, game.Play(advice.Option).Over(), "although the move is not in the usual list")
 }
 
 func TestUndoLeadsToTheLastDecisionOfAPerson(t *testing.T) {
@@ -233,7 +233,7 @@ func TestUndoLeadsToTheLastDecisionOfAPerson(t *testing.T) {
 	require.Empty(t, before.Log())
 	_, ok = before.Undo()
 	require.False(t, ok)
-	require.Len(t, game.Log(), 4, "the later moment is as before")
+	require.Len(t, game.Log(), 4, "the later moment is unchanged")
 	two := said(t, started(t, table.Setup{}, "bounds=5x9 p2=human"), "R 1", "D 1")
 	before, _ = two.Undo()
 	require.Equal(t, []string{"Player 1: RIGHT 1"}, before.Log())
@@ -285,7 +285,7 @@ func TestSmartLearnsOnceFromAGameThatHasEnded(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, "you win: the rook is at the goal", game.Title())
 	first, again := game.Think()(context.Background()), game.Think()(context.Background())
-	require.Equal(t, 1, learned, "whoever asks")
+	require.Equal(t, 1, learned, "smart learned only once")
 	require.Equal(t, []string{"you: RIGHT 3", "you win: the rook is at the goal", "smart: 1 of 3 tiles proven"}, first.Log())
 	require.Equal(t, first.Log(), again.Log())
 	require.Nil(t, first.Think())
@@ -341,7 +341,7 @@ func with(o *outside) table.Setup {
 	}}
 }
 
-func TestAProgramOutsideSeesTheGameAndEndsWithIt(t *testing.T) {
+func TestAnotherProgramSeesTheGameAndEndsWithIt(t *testing.T) {
 	var o outside
 	game := said(t, started(t, with(&o), "bounds=3x5 p2=exec:mine"), "R 1")
 	require.Equal(t, "you to move, against exec:mine", game.Title())
@@ -353,7 +353,7 @@ func TestAProgramOutsideSeesTheGameAndEndsWithIt(t *testing.T) {
 	require.Equal(t, "you win: the rook is at the goal", game.Title())
 	require.True(t, o.ended)
 	_, err := table.Setup{}.Start(chosen(table.Setup{}, "p2=exec:mine"), 1)
-	require.Error(t, err, "without a way to start it")
+	require.Error(t, err, "without a way to start the program")
 }
 
 func TestAProgramThatIsGivenUpIsNotWaitedFor(t *testing.T) {
@@ -399,7 +399,7 @@ func TestTheFirstChoicesAreAGameThatABeginnerCanWin(t *testing.T) {
 	require.Len(t, rows[1].Values, 5, "four levels and a person")
 }
 
-func TestFlagsAddRowsForWhatOnlyTheyCanChoose(t *testing.T) {
+func TestFlagsAddTheirChoicesToTheForm(t *testing.T) {
 	given := play.Choices{"p2": "exec:mine\n", "bounds": "17x3", "state": "1,2", "name1": "Ann", "name2": "Player 2"}
 	labels := map[string][]string{}
 	for _, row := range (table.Setup{}).Rows(given) {
@@ -444,7 +444,7 @@ func TestARecordIsReadAsItWasWritten(t *testing.T) {
 	require.NoError(t, err)
 	again, err := unseeded.Text()
 	require.NoError(t, err)
-	require.Equal(t, text, again, "a record without a seed gets none")
+	require.Equal(t, text, again, "a record without a seed gets no seed")
 	_, err = table.Setup{}.Read("{}", chosen(table.Setup{}, ""), 1)
 	require.ErrorIs(t, err, rook.ErrRecord)
 	learned := 0
@@ -457,7 +457,7 @@ func TestARecordIsReadAsItWasWritten(t *testing.T) {
 	require.Nil(t, read.Think(), "it has been learned already")
 }
 
-func TestPlayersHaveNamesAndPrintableOnes(t *testing.T) {
+func TestPlayersHavePrintableNames(t *testing.T) {
 	two := started(t, table.Setup{}, "p2=human name1=A\x1bnn")
 	require.Equal(t, `A\x1bnn to move, against Player 2`, two.Title())
 	require.Equal(t, []string{`A\x1bnn`, "Player 2"}, two.Players())
@@ -480,8 +480,8 @@ func TestTheOtherSideBegins(t *testing.T) {
 	require.Equal(t, "1", other["first"])
 }
 
-// Whatever the room, a board that fits it is drawn whole, and otherwise the part
-// around the rook and the chosen tile.
+// A board that fits into the room is drawn whole. Of a larger board, the part around
+// the rook and the chosen tile is drawn.
 func TestABoardOfAnySizeIsDrawnInAnyRoom(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		side := rapid.OneOf(rapid.IntRange(0, 20), rapid.IntRange(0, math.MaxInt))

@@ -38,7 +38,7 @@ func ProvenText(smart *rook.Smart) string {
 	return fmt.Sprintf("smart knows %d of %d states", proven, states)
 }
 
-// tilesText returns text with how much of the board smart knows, for people.
+// tilesText returns, as text for people, how much of the board smart has proven.
 func tilesText(smart *rook.Smart) string {
 	proven, tiles := smart.Proven()
 	return fmt.Sprintf("%d of %s proven", proven, Count(tiles, "tile"))
@@ -84,11 +84,11 @@ func hintText(p rook.Position) string {
 
 // A Printer prints the boards of a game that is played line by line.
 type Printer struct {
-	// Fits reports whether a board can be printed. If it would only be too wide, it also
-	// returns the width in which the board is drawn with narrow tiles. If Fits is nil, all
-	// boards are printed.
+	// Fits reports whether a board can be printed. If the board is only too wide, Fits
+	// also returns the width in which to draw the board with narrow tiles. If Fits is
+	// nil, all boards are printed.
 	Fits func(rook.Bounds) (width int, ok bool)
-	// Paint colors a board. If it is nil, the board has no colors and no mark
+	// Paint colors a board. If Paint is nil, the board has no colors and no mark
 	// for the last move.
 	Paint func(board string) string
 }
@@ -96,7 +96,8 @@ type Printer struct {
 // Passed marks the tiles that the last move passed over.
 const Passed = "·"
 
-// printed returns the lines of the board, or where the rook is.
+// printed returns the lines of the board. For a board that is too large, it returns
+// a line with the place of the rook.
 func (g Game) printed() []string {
 	p, game := g.setup.Printer, g.game
 	at := game.Position()
@@ -177,7 +178,7 @@ func (g Game) ended() (lines []string) {
 	return lines
 }
 
-// kind returns text about who a player is.
+// kind returns text about the kind of a player.
 func (g Game) kind(turn int) string {
 	switch kind, games := g.players[turn].kind, g.knowledge.Smart.Games(); {
 	case kind != Smart:

@@ -11,7 +11,7 @@ import (
 	"games.example/program/programtest"
 )
 
-// The program heeds no signals, does not read its input, and has a child.
+// The program ignores signals, does not read its input, and has a child.
 func TestAProgramEndsWithTheGameThatItPlays(t *testing.T) {
 	t.Parallel()
 	for _, ending := range []syscall.Signal{

@@ -25,7 +25,7 @@ func TestPlayDoesWhatAllGamesDo(t *testing.T) {
 	}.Test(t)
 }
 
-// click is a click on a cell of the screen, counted from 0.
+// click returns a click on the cell in column x and line y, both counted from 0.
 func click(x, y int) string { return fmt.Sprintf("\x1b[<0;%d;%dM\x1b[<0;%d;%dm", x+1, y+1, x+1, y+1) }
 
 func TestAWholeGameIsPlayedByMouse(t *testing.T) {
@@ -50,8 +50,8 @@ func TestAWholeGameIsPlayedByMouse(t *testing.T) {
 	require.Zero(t, rook.Ends())
 }
 
-// Without a flag, the first game on the screen is one that the player can win,
-// against a smart that learns from it.
+// Without a flag, the player can win the first game on the screen, and smart learns
+// from this game.
 func TestSmartLearnsFromTheGamesOnTheScreen(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()
@@ -204,7 +204,7 @@ func TestSmartLearnsToWinInOneSession(t *testing.T) {
 	rook.WaitsFor("Player 1 wins: the rook is at the bounds\n")
 	rook.WaitsFor("smart knows 1 of 3 states\n")
 	rook.WaitsFor("Again? ")
-	rook.Types("s\n") // now smart moves first, and has learned how
+	rook.Types("s\n") // now smart moves first, and has learned how to win
 	rook.WaitsFor("Player 2 (smart, 1 game learned) against Player 1 (human)\n")
 	rook.WaitsFor("Player 2 moves RIGHT 3\n")
 	rook.WaitsFor("Player 2 wins: the rook is at the bounds\n")
@@ -220,9 +220,9 @@ func TestSmartLearnsFromTheGamesOnATerminal(t *testing.T) {
 	home := t.TempDir()
 	for _, game := range []struct {
 		flags  []string
-		move   string // wins
-		before string // the game
-		after  string // the game; empty if nothing is learned
+		move   string // the winning move
+		before string // printed before the game
+		after  string // printed after the game; empty if nothing is learned
 	}{
 		{nil, "R 3", "Player 2 (smart, no data: it moves at random)\n", "smart knows 1 of 3 states\n"},
 		{nil, "R 3", "Player 2 (smart, 1 game learned)\n", "smart knows 1 of 3 states\n"},
@@ -280,7 +280,7 @@ func TestSmartLearnsNothingIfItsDataCannotBeUsed(t *testing.T) {
 	require.Equal(t, "damaged\n", string(text))
 }
 
-func TestTheSeedIsPrintedOnATerminalAlsoIfTheMovesComeFromAPipe(t *testing.T) {
+func TestTheSeedIsPrintedOnATerminalEvenIfTheMovesComeFromAPipe(t *testing.T) {
 	t.Parallel()
 	for _, line := range []string{"echo R 1 | rook play --p2=random --bounds=0x1", "rook play --plain --p1=random --p2=random"} {
 		rook := programtest.Open(t, nil, "sh", "-c", line)
@@ -334,7 +334,7 @@ func TestATrainingCanBeWatched(t *testing.T) {
 	require.Contains(t, shown, "rook: --watch: expected bounds of at most 39x39 ")
 }
 
-// During the training, the file becomes the file of another board.
+// During the training, data about another board replaces the file.
 func TestATrainingThatCannotBeSavedFails(t *testing.T) {
 	t.Parallel()
 	file := filepath.Join(t.TempDir(), "smart.json")

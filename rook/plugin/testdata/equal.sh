@@ -1,5 +1,5 @@
 #!/bin/sh
-# Leaves as many tiles DOWN as RIGHT if it can, and else moves one tile.
+# Leaves as many tiles DOWN as RIGHT if it can, or else moves one tile.
 while read -r board; do
 	set -- $(echo "$board" | tr -cs 0-9 ' ')
 	tiles=$((($3 - $1) - ($4 - $2)))
