@@ -22,8 +22,8 @@ func (r *Rules) Board(state State) Board {
 	return Board{spaces}
 }
 
-// Spaces returns the kata's array: one string for each space, the tokens on it
-// in token order, joined by commas (K5).
+// Spaces returns the kata's array: one string for each space, with the tokens on
+// the space in token order, joined by commas (K5).
 func (b Board) Spaces() []string { return append([]string(nil), b.spaces...) }
 
 // Display returns the board as the kata's displayBoard prints it:

@@ -103,7 +103,7 @@ func TestTokensStandOnTheSpacesOfOneBoard(t *testing.T) {
 	}
 }
 
-// The numbers of a large game do not fit into the array of a state; the rest
+// The numbers of a large game do not all fit into the array of a state; the others
 // are in a string.
 func TestEveryTokenOfALargeGameStandsWhereItWasPut(t *testing.T) {
 	game, err := yutkata.New(yutkata.Spaces(math.MaxInt), yutkata.Players(26), yutkata.Tokens(9))
@@ -126,7 +126,7 @@ func TestEveryTokenOfALargeGameStandsWhereItWasPut(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, rules.Start(), start)
 
-	// The board's first token is the game's last one.
+	// The first token on this board is the last token of the game.
 	game, err = yutkata.New(yutkata.Spaces(3), yutkata.Players(26), yutkata.Tokens(9))
 	require.NoError(t, err)
 	state, err = game.Rules().Setup("[[Z9][Y1][]]", nil, 0)

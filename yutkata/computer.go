@@ -4,8 +4,8 @@ import "math"
 
 // Choose returns a sensible token to move for the player on turn, who has
 // thrown: a token that finishes, else a token that captures, else the token that
-// moves furthest ahead. Of equal tokens it returns the first. In any other state
-// it returns some token of that player.
+// moves furthest ahead. Of equal tokens it returns the first. If the player has not
+// thrown, or has won, it returns some token of the player.
 func (r *Rules) Choose(state State) Token { return r.choose(&state) }
 
 func (r *Rules) choose(s *State) Token {

@@ -7,7 +7,7 @@ import (
 	"games.example/yutkata"
 )
 
-// A game on 5 spaces with one token each, its throws scripted.
+// This game on 5 spaces has one token each, and its throws are scripted.
 func Example() {
 	var throws []yutkata.Sticks
 	for _, text := range []string{"xxxo", "oxxx", "xoox", "oxox"} {
@@ -46,7 +46,7 @@ func Example() {
 	// The winner is PlayerB
 }
 
-// The rules alone, for a program that looks ahead: a state in, the next out.
+// A program that looks ahead needs only the rules, which return the next state.
 func ExampleRules_Move() {
 	game, _ := yutkata.New()
 	rules := game.Rules()

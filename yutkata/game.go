@@ -62,8 +62,8 @@ func (g *Game) Player(name string) Player {
 	return Player{game: g, number: int(letter[0]) - 'A'}
 }
 
-// PlayOut plays the game to its end, but at most the given number of turns, and
-// returns the number of turns. The programs play for the players in order;
+// PlayOut plays the game to its end, or until it has played the given number of
+// turns, and returns the number of turns. The programs play for the players in order;
 // Rules.Choose plays for a player without a program. It returns an error if
 // Player.Play does.
 func (g *Game) PlayOut(most int, programs ...func(State) Token) (turns int, err error) {

@@ -9,7 +9,7 @@ import (
 	"games.example/yutkata"
 )
 
-// counted is a thrower of DO alone that counts its throws.
+// counted is an option for a thrower that throws only DO, and counts its throws.
 func counted(throws *int) yutkata.Option {
 	return yutkata.Throws(func() (yutkata.Sticks, error) {
 		*throws++
@@ -42,7 +42,7 @@ func TestAGameIsPlayedOutToItsLastTurn(t *testing.T) {
 	require.NoError(t, err)
 	turns, err := game.PlayOut(100)
 	require.NoError(t, err)
-	require.Equal(t, 2, turns, "PlayerB is home with the second throw")
+	require.Equal(t, 2, turns, "PlayerB wins with the second throw")
 	winner, won := game.Winner()
 	require.True(t, won)
 	require.Equal(t, "PlayerB", winner.Name())
@@ -65,7 +65,7 @@ func TestAGameIsPlayedByTheProgramsOfItsPlayers(t *testing.T) {
 	require.ErrorIs(t, err, yutkata.ErrNotYours)
 }
 
-func TestAGameWithoutASeedIsANewOne(t *testing.T) {
+func TestGamesWithoutASeedHaveDifferentThrows(t *testing.T) {
 	throws := func(options ...yutkata.Option) (thrown string) {
 		game, err := yutkata.New(options...)
 		require.NoError(t, err)

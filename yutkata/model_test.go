@@ -14,7 +14,7 @@ import (
 )
 
 // model is the same game, written as naively as possible: tokens are names, a
-// space is a list of names, a step is a step.
+// space is a list of names, and a token walks step by step.
 type model struct {
 	spaces   int
 	players  []string // "A", "B", ...
@@ -292,8 +292,8 @@ func (m *model) tokensStand(t *rapid.T, game *yutkata.Game) {
 	require.Equal(t, want, got)
 }
 
-// resumed checks that a position can be set up again, from its board and from
-// where its tokens stand.
+// resumed checks that a position can be set up again, from its board and from the
+// spaces of its tokens.
 func resumed(t *rapid.T, game *yutkata.Game) {
 	if _, won := game.Winner(); won {
 		return
@@ -309,7 +309,7 @@ func resumed(t *rapid.T, game *yutkata.Game) {
 	require.NoError(t, err)
 	again, err := game.Rules().Setup(game.Board().String(), game.Rules().Finished(state), state.Turn())
 	require.NoError(t, err)
-	require.True(t, stood == again, "states that show the same are equal") //nolint:testifylint // it is == that is tested
+	require.True(t, stood == again, "states of the same position are equal") //nolint:testifylint // it tests ==
 	require.Equal(t, game.Board(), game.Rules().Board(again))
 	require.Equal(t, game.Rules().Finished(state), game.Rules().Finished(again))
 }

@@ -18,7 +18,7 @@ var (
 type Move struct {
 	Token    Token
 	From, To int  // spaces from 1; 0 is off the board
-	Landed   int  // To, or the obstacle that moved the token back to it; 0 if it stayed
+	Landed   int  // To, or the space of the obstacle that moved the token back; 0 if the token stayed
 	Stayed   bool // the throw was too big (K8)
 	Finished bool // the token reached the last space (K7)
 	Captured int  // the number of tokens that were sent off the board (K6)
@@ -190,7 +190,7 @@ func (r *Rules) capture(s *State, player, space int) (captured int) {
 func (r *Rules) pass(s *State) (missed []int) {
 	for {
 		next := int(s.turn) + 1
-		if next == r.players { // sooner than a division
+		if next == r.players { // faster than a division
 			next = 0
 		}
 		s.turn = int8(next)

@@ -22,8 +22,8 @@ func Tokens(n int) Option { return func(s *setup) { s.rules.tokens = n } }
 // Players sets how many players there are, 2 to MaxPlayers (B3).
 func Players(n int) Option { return func(s *setup) { s.rules.players = n } }
 
-// WrapAround carries a token for which the throw is too big past the last
-// space and on from space 1 (B4).
+// WrapAround lets a throw that is too big carry a token past the last space and on
+// from space 1 (B4).
 func WrapAround() Option { return func(s *setup) { s.rules.wrap = true } }
 
 // MissTurn puts an obstacle on a space: a player whose token lands there misses

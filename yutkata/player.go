@@ -9,7 +9,7 @@ type Player struct {
 	number int
 }
 
-// Name returns the player's name, PlayerA.
+// Name returns the player's name, as in PlayerA.
 func (p Player) Name() string { return PlayerName(p.number) }
 
 // Number returns the player's number, 0 for PlayerA.
@@ -49,8 +49,8 @@ func (p Player) move(token Token) (Move, error) {
 }
 
 // Play takes one turn as a computer would: it throws the sticks and moves the
-// token that choose returns; nil stands for Rules.Choose. It returns an
-// error if Throw or Move does.
+// token that the function choose returns. A nil function stands for Rules.Choose.
+// Play returns an error if Throw or Move does.
 func (p Player) Play(choose func(State) Token) (Sticks, Move, error) {
 	sticks, err := p.Throw()
 	if err != nil {
@@ -66,7 +66,7 @@ func (p Player) Play(choose func(State) Token) (Sticks, Move, error) {
 	return sticks, move, err
 }
 
-// Tokens returns the player's tokens, the kata's PlayerATokens, and their spaces.
+// Tokens returns the player's tokens with their spaces: the kata's PlayerATokens.
 // A player who is not in the game has no tokens.
 func (p Player) Tokens() []Standing {
 	if p.game == nil {

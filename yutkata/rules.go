@@ -13,19 +13,19 @@ const (
 	MaxTokens  = 9
 )
 
-// ErrRules is returned for options that make no game.
+// ErrRules is returned for options that do not make a game.
 var ErrRules = errors.New("such a game cannot be played")
 
 // Rules holds the rules of one game, which New makes. With the zero Rules every
 // command returns ErrNoPlayer.
 type Rules struct {
-	spaces  int // also the number of the last one
+	spaces  int // also the number of the last space
 	tokens  int // of each player
 	players int
 	wrap    bool
 
-	// The number of spaces that the obstacle on a space moves a token back; 0 if
-	// the player misses a turn instead.
+	// By the space of an obstacle, the number of spaces that it moves a token back,
+	// or 0 if the player misses a turn instead.
 	obstacles map[int]int
 }
 
@@ -38,8 +38,8 @@ func (r *Rules) Tokens() int { return r.tokens }
 // Players returns the number of players.
 func (r *Rules) Players() int { return r.players }
 
-// Obstacle reports whether there is an obstacle on a space, and returns how far
-// it moves a token back: 0 if the player misses a turn instead.
+// Obstacle reports whether there is an obstacle on a space, and returns how far the
+// obstacle moves a token back, or 0 if the player misses a turn instead.
 func (r *Rules) Obstacle(space int) (back int, ok bool) {
 	if len(r.obstacles) == 0 {
 		return 0, false // faster than a search in an empty map

@@ -12,7 +12,7 @@ import (
 	"games.example/yutkata"
 )
 
-func TestTheSmallestAndTheLargestGames(t *testing.T) {
+func TestTheSmallestAndTheLargestGamesCanBePlayed(t *testing.T) {
 	for name, rule := range map[string]struct {
 		option      func(int) yutkata.Option
 		least, most int
@@ -39,7 +39,7 @@ func TestTheSmallestAndTheLargestGames(t *testing.T) {
 	}
 }
 
-func TestObstaclesAreCheckedAgainstTheBoardThatIsPlayed(t *testing.T) {
+func TestObstaclesFitTheBoardWhateverTheOrderOfTheOptions(t *testing.T) {
 	_, err := yutkata.New(yutkata.MissTurn(19), yutkata.Spaces(20))
 	require.NoError(t, err, "whatever the order of the options")
 	_, err = yutkata.New(yutkata.MissTurn(14), yutkata.Spaces(14))
@@ -106,7 +106,7 @@ func TestEveryRefusalHasItsReason(t *testing.T) {
 	require.ErrorIs(t, throw(over, 0, 0), yutkata.ErrGameOver)
 }
 
-func TestAPlayersTokenIsRefusedInItsTurn(t *testing.T) {
+func TestErrorsOfThePlayerComeBeforeErrorsOfTheToken(t *testing.T) {
 	game, err := yutkata.New(yutkata.Spaces(2), yutkata.Tokens(1),
 		yutkata.Throws(yutkata.Script(sticks(t, "ooxx"))))
 	require.NoError(t, err)

@@ -9,10 +9,9 @@ import (
 // ErrBoard is returned for a board that does not belong to the game.
 var ErrBoard = errors.New("that is not a board of this game")
 
-// Setup returns the state that shows a board, written as Board.String writes
-// it, with the given player on turn, who has not thrown. A token that the board
-// does not show has finished if it is among the finished ones, else it is off
-// the board.
+// Setup returns the state of a board that is written as Board.String writes it.
+// The given player is on turn and has not thrown. A token that the board does not
+// show is off the board, unless it is in the list of finished tokens.
 //
 // The errors are ErrBoard with a reason, and ErrNoPlayer.
 func (r *Rules) Setup(board string, finished []Token, turn int) (State, error) {

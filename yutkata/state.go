@@ -4,7 +4,8 @@ import "strings"
 
 // State holds one moment of a game: the spaces of the tokens, the player on
 // turn, and the throw that is still to be used. States can be compared with ==.
-// The zero State is the start of any game; Rules return the next states.
+// The zero State is the start of any game; the methods of Rules return the next
+// states.
 type State struct {
 	counts counts
 	turn   int8
@@ -24,8 +25,8 @@ func (s State) Winner() (player int, ok bool) { return int(s.turn), s.won }
 // counts holds the numbers of a state: the space of each token, player by
 // player (0 off the board, the last space finished), then the turns that each
 // player still misses (B5). A small game has room in the array, and allocates
-// nothing. Further numbers are in a string, eight bytes each, low byte first,
-// without the zeros at its end: equal numbers are equal strings.
+// nothing. Further numbers are in a string, eight bytes each, low byte first. It
+// has no zeros at its end, so that equal numbers are equal strings.
 type counts struct {
 	first [12]int
 	rest  string

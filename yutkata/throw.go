@@ -9,13 +9,13 @@ import (
 	"strings"
 )
 
-// ErrSticks is returned for sticks that are not four, each x or o.
+// ErrSticks is returned for sticks that are not four letters x or o.
 var ErrSticks = errors.New("the sticks are not four of x and o")
 
 // Throw is the worth of four sticks, DO to MO. The zero Throw is not a throw.
 type Throw int8
 
-// The throws; each is worth its number in spaces (K2).
+// The throws. The number of each is its worth in spaces (K2).
 const (
 	DO Throw = 1 + iota
 	GE
@@ -77,8 +77,8 @@ const (
 	round     = 'o'
 )
 
-// ParseSticks reads sticks as the kata writes them, xxxo. The error is ErrSticks
-// for any other text.
+// ParseSticks reads sticks as the kata writes them, as in xxxo. The error is
+// ErrSticks for any other text.
 func ParseSticks(text string) (Sticks, error) {
 	if len(text) != numSticks || strings.Trim(text, "xo") != "" {
 		return 0, fmt.Errorf("%w: %q", ErrSticks, text)
@@ -128,7 +128,7 @@ func RandomThrower(random *rand.Rand) Thrower {
 var ErrNoMoreThrows = errors.New("the scripted throws are used up")
 
 // Script returns a thrower of the given sticks, in their order. After the last
-// of them it returns ErrNoMoreThrows.
+// sticks, the thrower returns ErrNoMoreThrows.
 func Script(throws ...Sticks) Thrower {
 	return func() (Sticks, error) {
 		if len(throws) == 0 {

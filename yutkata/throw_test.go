@@ -55,7 +55,8 @@ func TestTheZeroThrowIsNotAThrow(t *testing.T) {
 	require.False(t, yutkata.Throw(0).Again())
 }
 
-// With every side equally likely, sixteenths: MO 1, DO 4, GE 6, GEOL 4, YUT 1.
+// If every side is equally likely, the chances in sixteenths are MO 1, DO 4, GE 6,
+// GEOL 4 and YUT 1.
 // Chi-square with 4 degrees of freedom exceeds 18.47 once in a thousand.
 func TestEverySideIsEquallyLikely(t *testing.T) {
 	t.Parallel()

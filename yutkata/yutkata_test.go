@@ -8,8 +8,8 @@ import (
 	"games.example/yutkata"
 )
 
-// These tests tell how a game goes. The other files have its corners, and the
-// features of this game have the kata's sentences.
+// These tests tell how a game goes. The other files test the corners of the rules,
+// and the features of this game have the kata's sentences.
 
 func TestATokenEntersTheBoardAndMovesOn(t *testing.T) {
 	game := newStory(t)

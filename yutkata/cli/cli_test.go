@@ -15,8 +15,8 @@ import (
 	"games.example/yutkata/cli"
 )
 
-// Whatever is played, by whatever rules, replay accepts what play prints, both
-// with the flags that the transcript carries and with given ones.
+// The command replay accepts any game that play prints, by any rules, both with the
+// flags of the transcript and with flags of its own.
 func TestReplayAcceptsWhatPlayPrints(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		players := rapid.IntRange(2, 5).Draw(t, "players")
@@ -92,7 +92,7 @@ func TestAGameWithoutAReaderEnds(t *testing.T) {
 	require.Equal(t, "yutkata: no space left\n", complaint.String())
 }
 
-func TestALineWithoutAnEndIsRefused(t *testing.T) {
+func TestAnEndlessLineIsRefused(t *testing.T) {
 	t.Parallel()
 	for args, complains := range map[string]string{
 		"play":     "a line of input is too long: expected fewer than 1048576 bytes",
@@ -130,7 +130,7 @@ func TestAnAnswerWithoutAReaderEndsTheGame(t *testing.T) {
 	var complaint strings.Builder
 	require.Equal(t, 1, cli.Run([]string{"play"}, strings.NewReader("tokens\ntokens\ntokens\nquit\n"), &answers, &complaint))
 	require.Equal(t, "yutkata: no space left\n", complaint.String())
-	require.EqualValues(t, 1, answers, "and no more are tried")
+	require.EqualValues(t, 1, answers, "no other answer is tried")
 }
 
 // unanswered counts the answers about tokens, and discards them.

@@ -15,8 +15,8 @@ import (
 )
 
 // programs returns the program of each player. The text has one level for all
-// players or a level for each player, as in perfect,sensible. Random choices come from the
-// given source.
+// players or a level for each player, as in perfect,sensible. Random choices come
+// from the given source.
 func programs(c *cobra.Command, rules *yutkata.Rules, text string, random *rand.Rand) ([]func(yutkata.State) yutkata.Token, error) {
 	named := strings.Split(text, ",")
 	if len(named) != 1 && len(named) != rules.Players() {

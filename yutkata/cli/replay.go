@@ -61,7 +61,7 @@ The result is "ok" with the number of $ lines, or the first difference.`,
 // has room for the longest board with all tokens, and for a long comment.
 const maxLine = 2*table.MaxSpaces + 1<<20
 
-// readAll reads a whole transcript, which has one line at least.
+// readAll reads a whole transcript, which has at least one line.
 func readAll(name string, in io.Reader, transcript *table.Transcript) error {
 	lines := program.NewLines(in, maxLine)
 	for first := true; ; first = false {

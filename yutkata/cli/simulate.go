@@ -99,12 +99,12 @@ type results struct {
 	Time  time.Duration `json:"nanoseconds"`
 }
 
-// maxTurns is the number of turns after which a game is given up: its obstacles
-// may be impassable. The kata's own game takes 34 turns on average.
+// maxTurns is the number of turns after which a game is given up, because nobody may
+// be able to pass its obstacles. The kata's own game takes 34 turns on average.
 const maxTurns = 1_000_000
 
-// play plays the games of a part, whose throws come from the source, and adds their
-// results. If it is interrupted, it has added the games that have ended.
+// play plays the games of a part, with throws from the source, and adds their
+// results. After an interrupt, it has added the games that have ended.
 func (s *simulation) play(c *cobra.Command, game *yutkata.Game, programs []func(yutkata.State) yutkata.Token, source *rand.PCG, shard program.Shard) error {
 	ctx, stop := program.Interruptible(c)
 	defer stop()

@@ -16,10 +16,9 @@ import (
 	"games.example/yutkata/cli"
 )
 
-// playedSlowly plays games of 3 players on 9 spaces with the throws of a seed,
-// which are different in each game, one throw and one move at a time. It returns
-// the number of games that each player won, and the number of turns of all
-// games.
+// playedSlowly plays games of 3 players on 9 spaces, one throw and one move at a
+// time. The throws of a seed are different in each game. playedSlowly returns the
+// number of games that each player won, and the number of turns of all games.
 func playedSlowly(t *testing.T, games int, seed uint64) (wins [3]int, turns int) {
 	t.Helper()
 	game, err := yutkata.New(yutkata.Players(3), yutkata.Spaces(9))
@@ -102,6 +101,6 @@ func TestEachMoveHasItsOwnChance(t *testing.T) {
 	}
 	require.NoError(t, json.Unmarshal([]byte(printed.String()), &solved))
 	require.Len(t, solved.Moves, 2)
-	require.InDelta(t, solved.Chance, solved.Moves[0].Chance, 0, "that of the best move")
+	require.InDelta(t, solved.Chance, solved.Moves[0].Chance, 0, "the chance of the best move")
 	require.Less(t, solved.Moves[1].Chance, solved.Chance)
 }

@@ -76,8 +76,8 @@ func (b board) catch(m *moment, space int) {
 	}
 }
 
-// start returns the first moment. In a game with one token each, the second
-// token has finished from the start.
+// start returns the first moment. In a game with one token each, the second token
+// of each player has finished from the start.
 func (b board) start() moment {
 	if b.tokens == 1 {
 		return moment{[2]int{0, b.spaces}, [2]int{0, b.spaces}}
@@ -106,11 +106,11 @@ func (b board) moments() []moment {
 	return list
 }
 
-// sixteenths holds how many of the 16 ways the sticks fall are worth 1 to 5.
+// sixteenths holds the chances of the throws worth 1 to 5 spaces, in sixteenths.
 var sixteenths = [6]int64{0, 4, 6, 4, 1, 1}
 
-// solve improves a policy, the own token to move for each moment and throw,
-// until it cannot be improved. The chances of each policy are the solution of a
+// solve improves a policy until it cannot be improved. A policy is the token to
+// move for each moment and throw. The chances of each policy are the solution of a
 // system of linear equations.
 func (b board) solve(t *testing.T) map[moment]*big.Rat {
 	t.Helper()
@@ -191,7 +191,8 @@ func (b board) chances(moments []moment, policy map[moment][6]int) map[moment]*b
 	return chance
 }
 
-// eliminate leaves the unknown k in row k alone, with the coefficient 1.
+// eliminate removes the unknown k from all rows but row k, where it gets the
+// coefficient 1.
 func eliminate(rows [][]*big.Rat) {
 	for k := range rows {
 		for pivot := k; ; pivot++ {

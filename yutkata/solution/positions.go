@@ -6,9 +6,9 @@ import (
 	"games.example/yutkata"
 )
 
-// positions numbers the positions of a game before a throw, by the spaces of the
-// tokens of the player on turn and of the other player. It does not matter which
-// of a player's tokens is on which space.
+// positions holds the positions of a game before a throw, and their numbers. A
+// position is the spaces of the tokens of the player on turn and of the other
+// player. It does not matter which of a player's tokens is on which space.
 type positions struct {
 	rules   *yutkata.Rules
 	states  []yutkata.State // by number; the first player is on turn
@@ -49,7 +49,7 @@ func (p *positions) spaces(state yutkata.State) (s spaces) {
 	next := [2]int{}
 	for token := range p.rules.AllTokens() {
 		side := token.Player() ^ state.Turn()
-		s[side][next[side]] = int8(min(p.rules.Space(state, token), math.MaxInt8)) // more in a larger game
+		s[side][next[side]] = int8(min(p.rules.Space(state, token), math.MaxInt8)) // a larger game has more spaces
 		next[side]++
 	}
 	for side := range s {
@@ -73,7 +73,7 @@ func (p *positions) number(state yutkata.State) (number int, ok bool) {
 type way int32
 
 // newWays returns the ways of each position and throw, a way for each token of
-// the player on turn. If only one token can move, its way is there twice.
+// the player on turn. If only one token can move, its way is listed twice.
 func newWays(p *positions) [][yutkata.NumThrows][MaxTokens]way {
 	ways := make([][yutkata.NumThrows][MaxTokens]way, len(p.states))
 	for position, state := range p.states {

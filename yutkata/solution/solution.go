@@ -41,7 +41,7 @@ var (
 // game is over or its rules are different.
 var ErrState = errors.New("the solution has no such position")
 
-// Solution holds the chances of one game. Solve makes it.
+// Solution holds the chances of one game. Solve returns a Solution.
 type Solution struct {
 	rules     *yutkata.Rules
 	positions *positions
@@ -50,8 +50,8 @@ type Solution struct {
 	rounds    int
 }
 
-// Solve solves the game. It calls progress, unless that is nil, after each
-// round with the round's number and the greatest distance between bounds.
+// Solve solves the game. After each round it calls the function progress, unless
+// that is nil, with the round's number and the greatest distance between bounds.
 //
 // The errors are ErrTooLarge with a reason, ErrMiss, and ErrEndless if the
 // bounds never meet.
@@ -98,9 +98,9 @@ func Check(rules *yutkata.Rules) error {
 	return nil
 }
 
-// round brings the bounds of each position nearer to each other, the positions
-// nearest to the end first. It returns how far apart they are at most, and
-// whether any bound has changed.
+// round brings the bounds of each position closer together, beginning with the
+// positions nearest to the end. It returns the greatest distance between the bounds
+// of a position, and whether any bound has changed.
 func (s *Solution) round(ways [][yutkata.NumThrows][MaxTokens]way) (apart float64, changed bool) {
 	for position := len(ways) - 1; position >= 0; position-- {
 		lower, upper := 0.0, 0.0
@@ -145,7 +145,7 @@ func (s *Solution) Positions() int { return len(s.positions.states) }
 // Rounds returns the number of rounds that Solve took.
 func (s *Solution) Rounds() int { return s.rounds }
 
-// Chance returns the chance to win of the player on turn, before or after a
+// Chance returns the chance of the player on turn to win, before or after a
 // throw. The chance is 1 if the game is over. The error is ErrState.
 func (s *Solution) Chance(state yutkata.State) (float64, error) {
 	if _, over := state.Winner(); over {

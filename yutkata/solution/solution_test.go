@@ -24,7 +24,7 @@ func solve(tb testing.TB, game *yutkata.Game) *solution.Solution {
 	return solved
 }
 
-// thrown returns the state in which the tokens have their spaces and PlayerA
+// thrown returns the state in which the tokens have the given spaces and PlayerA
 // has thrown.
 func thrown(tb testing.TB, game *yutkata.Game, sticks string, spaces ...int) yutkata.State {
 	tb.Helper()
@@ -116,7 +116,7 @@ func TestPerfectPlayersWinAsOftenAsTheirChancesSay(t *testing.T) {
 			wins++
 		}
 	}
-	// Four standard deviations: missed by chance once in 16,000.
+	// By chance, a difference of four standard deviations occurs once in 16,000.
 	require.InDelta(t, chance, wins/games, 4*math.Sqrt(chance*(1-chance)/games))
 }
 

@@ -10,8 +10,8 @@ import (
 	"games.example/yutkata"
 )
 
-// sticksSpot is the name of the spot of the sticks. A token's is its name, and a
-// space's its number.
+// sticksSpot is the name of the spot of the sticks. The spot of a token has the
+// token's name, and the spot of a space has the space's number.
 const sticksSpot = "sticks"
 
 const (
@@ -19,8 +19,8 @@ const (
 	leastWidth = 26 // of a board
 )
 
-// A fold is a way to draw the path: rows of cells, in turn from the left and from the
-// right.
+// A fold is a way to draw the path: rows of cells that run alternately from the left
+// and from the right.
 type fold struct {
 	spaces, row, rows int // row is the number of cells in a row
 	inner             int // width of a cell
@@ -103,7 +103,7 @@ func (s *scene) markOf(space int) mark {
 	return untouched
 }
 
-// tokensOn returns the tokens to be drawn on a space, which belong to one player.
+// tokensOn returns the tokens to be drawn on a space. They all belong to one player.
 func (s *scene) tokensOn(space int) (tokens []yutkata.Token) {
 	for token := range s.rules.AllTokens() {
 		if s.spaceOf(token) == space {
@@ -185,8 +185,8 @@ type pen struct {
 	y       int // the next line
 }
 
-// folded returns the largest fold for which there is room beside some other lines, and
-// the height of its mat. If none fits, it returns the smallest.
+// folded returns the largest fold that fits into the room together with a number of
+// other lines, and the height of its mat. If no fold fits, it returns the smallest.
 func (s *scene) folded(room play.Size, others int) (f fold, mat int, fits bool) {
 	spaces := s.rules.Spaces()
 	least := max(1+s.rules.Tokens(), len(strconv.Itoa(spaces)), 3)
@@ -204,8 +204,8 @@ func (s *scene) folded(room play.Size, others int) (f fold, mat int, fits bool) 
 }
 
 // Board draws the path in the largest size that fits, with the tokens before and
-// behind it and the sticks. It shows where the token of an option lands, and only
-// the rows around that token if the path is too long.
+// behind the path, and the sticks. It shows where the token of an option lands. Of a
+// path that is too long, it shows only the rows around that token.
 func (t Table) Board(view play.View) play.Board {
 	p := pen{scene: t.scene(view.Option), theme: view.Theme, letters: view.Letters}
 	if p.theme == nil {
@@ -280,8 +280,8 @@ func (p *pen) token(x, y, width, height int, tokens []yutkata.Token, ink canvas.
 	}
 }
 
-// tokensAt draws the line of the tokens before the path, or behind it. Each has a disc
-// of its own, or each player has one if they need too much room.
+// tokensAt draws the line of the tokens before the path, or behind it. Each token has
+// a disc of its own. If these need too much room, each player has only one disc.
 func (p *pen) tokensAt(sign, name string, space int) {
 	x := p.Put(0, p.y, canvas.Ink{Fore: p.theme.Good, Bold: true}, sign)
 	x = p.Put(x+1, p.y, canvas.Ink{Fore: p.theme.Faint}, name) + 1
@@ -303,7 +303,7 @@ func (p *pen) tokensAt(sign, name string, space int) {
 	p.y++
 }
 
-// mat draws the sticks and what they mean, or the winner.
+// mat draws the sticks and a text, such as their throw or the winner.
 func (p *pen) mat(height int) {
 	sticks, known := p.lying()
 	middle := p.y + height/2
@@ -421,8 +421,8 @@ func (p *pen) border(cells []int, y int, corners, opening string, open func(spac
 	}
 }
 
-// cell draws the inside of a space: its tokens, or the token of the option that lands
-// there, or a sign, or its number.
+// cell draws the inside of a space: its tokens, or the token that an option moves to
+// the space, or a sign, or the number of the space.
 func (p *pen) cell(x, y, space int, ink canvas.Ink) {
 	tokens := p.tokensOn(space)
 	switch {
@@ -435,7 +435,7 @@ func (p *pen) cell(x, y, space int, ink canvas.Ink) {
 	case len(tokens) > 0 && space < p.rules.Spaces():
 		p.token(x, y, p.inner, p.height, tokens, ink, stacked(tokens))
 	case p.height == 0 && p.sign(space, p.letters) == "":
-		p.Center(x, y, p.inner, ink, strconv.Itoa(space)) // there is no border for it
+		p.Center(x, y, p.inner, ink, strconv.Itoa(space)) // no border has the number
 	default:
 		ink.Bold = true
 		p.Center(x, y, p.inner, ink, p.sign(space, p.letters))

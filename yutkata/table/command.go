@@ -37,12 +37,12 @@ func parseCommand(text string) (command, error) {
 	return command{}, fmt.Errorf("%q is not a command", text)
 }
 
-// isToken reports whether a string has the form of the name of a token, as in A1.
+// isToken reports whether a string has the form of a token's name, as in A1.
 func isToken(text string) bool {
 	return len(text) == 2 && text[0] >= 'A' && text[0] <= 'Z' && text[1] >= '0' && text[1] <= '9'
 }
 
-// by returns the command with a player, unless it has one already.
+// by returns the command with the given player, unless the command has a player.
 func (c command) by(player int) command {
 	if c.player == "" {
 		c.player = letterOf(player)

@@ -61,7 +61,7 @@ func (t Table) Options() (options []play.Option) {
 	return options
 }
 
-// commands returns the commands of the options. Those that move nothing come last.
+// commands returns the commands of the options. Commands that move nothing come last.
 func (t Table) commands() []command {
 	var moves, stays []command
 	for _, said := range accepted(t.rules, t.state) {
@@ -265,8 +265,8 @@ func (t Table) say(said command) (play.Game, error) {
 	return next, nil
 }
 
-// Click throws the sticks, or moves a token. A click on a space moves the token
-// that is there, or else one that lands there.
+// Click throws the sticks, or moves a token. A click on a space moves the token on
+// the space, or else a token that lands on the space.
 func (t Table) Click(spot string) (play.Game, error) {
 	if !t.onTurn() {
 		return nil, errors.New("no person is on turn")
@@ -378,8 +378,8 @@ func (t Table) program() (Player, error) {
 	return NewPlayer(t.choices["level"], t.rules, rand.New(rand.NewPCG(t.seed, 1+uint64(t.thrown))), t.solve)
 }
 
-// Hint returns the chances to win with each move where the game can be solved,
-// and proposes the best one, or else a sensible one.
+// Hint returns the chance to win with each move, and proposes the best move. If the
+// game cannot be solved, it only proposes a sensible move.
 func (t Table) Hint() func(context.Context) (play.Game, play.Advice) {
 	if !t.onTurn() {
 		return nil

@@ -9,7 +9,7 @@ import (
 	"games.example/program/play"
 )
 
-func TestTheHeaderIsOverriddenOneByOne(t *testing.T) {
+func TestEachFlagReplacesItsFlagInTheHeader(t *testing.T) {
 	const carried = "*Note yutkata play --spaces 15 --tokens 2 --players 2"
 	for name, test := range map[string]struct{ value, want string }{
 		"spaces":   {"20", "*Note yutkata play --spaces 20 --tokens 2 --players 2"},

@@ -11,8 +11,8 @@ import (
 // The levels at which the program plays.
 const (
 	byChance = "random"   // any token
-	careless = "careless" // sensible, or any token, one as often as the other
-	sensible = "sensible" // finish, else capture, else the move that brings most
+	careless = "careless" // a sensible token or any token, equally often
+	sensible = "sensible" // finish, else capture, else move furthest ahead
 	perfect  = "perfect"  // the move with the best chance to win
 )
 

@@ -9,9 +9,9 @@ import (
 type frame struct {
 	tumbling bool
 	sticks   yutkata.Sticks
-	token    yutkata.Token // that walks
-	at       int           // its space
-	struck   int           // where it has just landed on tokens, which are shown; 0 for none
+	token    yutkata.Token // the token that walks
+	at       int           // the space of the token
+	struck   int           // the space where it has just landed on other tokens, which are shown; or 0
 }
 
 const mostFrames = 12
@@ -58,7 +58,7 @@ func (t Table) Motion(before play.Game) (moments []play.Game) {
 	return moments[:min(len(moments), mostFrames)]
 }
 
-// occupied reports whether tokens of others are on a space of the path.
+// occupied reports whether tokens of other players are on a space of the path.
 func (t Table) occupied(space int, token yutkata.Token) bool {
 	for other := range t.rules.AllTokens() {
 		if other.Player() != token.Player() && t.rules.Space(t.state, other) == space && space > 0 && space < t.rules.Spaces() {

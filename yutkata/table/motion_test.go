@@ -32,7 +32,7 @@ func TestThrownSticksTumble(t *testing.T) {
 	require.Empty(t, frames(thrown, thrown))
 }
 
-func TestATokenWalksAndTheOneItSendsOffFlashes(t *testing.T) {
+func TestATokenWalksAndTheTokenItSendsOffFlashes(t *testing.T) {
 	game := said(t, started(t, play.Choices{"computer": "none", "throws": "ooox,xxoo,oxxx"}), "t", "A1", "t", "B1", "t")
 	row := func(board string) string { return strings.Split(board, "\n")[3] }
 	before := row(boardOf(game, play.View{Within: roomy, Option: -1}))

@@ -106,8 +106,8 @@ func (p *picture) road() {
 	fmt.Fprintf(p, `<polyline class="line" stroke-width="10" stroke-linejoin="round" points="%s"/>%s`, strings.TrimSpace(points.String()), spaces.String())
 }
 
-// token draws a token where it stands. Each token has a seat by its number before the
-// path and behind it. Tokens on one space are smaller.
+// token draws a token where it stands. Before and behind the path, each token has a
+// seat by its number. Tokens that share a space are smaller.
 func (p *picture) token(number int, token yutkata.Token) {
 	space, radius := p.spaceOf(token), pinRadius
 	x, y, drawn := p.middle(space)

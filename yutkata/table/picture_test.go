@@ -16,8 +16,8 @@ import (
 	"games.example/program/play"
 )
 
-// drawn returns the attributes of each element of a picture, which is well-formed,
-// and has no styles and no scripts.
+// drawn returns the attributes of each element of a picture. It requires that the
+// picture is well-formed and has no styles and no scripts.
 func drawn(t *testing.T, game play.Game, option int) (elements []map[string]string) {
 	t.Helper()
 	picture := game.(play.Pictured).Picture(option)
@@ -104,8 +104,8 @@ func TestTheTokensOfAPictureDoNotOverlap(t *testing.T) {
 	}
 }
 
-// requireApart requires a number of tokens that do not overlap in the picture of a game,
-// and are large enough to be clicked.
+// requireApart requires that the picture of a game has the given number of tokens,
+// which do not overlap and are large enough to be clicked.
 func requireApart(t *testing.T, game play.Game, tokens int) {
 	t.Helper()
 	picture := game.(play.Pictured).Picture(-1)

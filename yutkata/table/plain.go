@@ -9,7 +9,7 @@ import (
 )
 
 // plainBoard returns the board for a terminal with the given number of columns: rows
-// of spaces of one width that fit, with their numbers below, and the finished tokens.
+// of spaces of equal width, with their numbers below, and the finished tokens.
 // A12 is A1 and A2 on one space. After the number of a space, m means that a player
 // misses a turn there, and <2 that a token moves back 2 spaces.
 //

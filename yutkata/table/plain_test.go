@@ -82,7 +82,7 @@ func TestColumnsOfAPlainBoardDoNotMoveWhenTokensArrive(t *testing.T) {
 	}
 }
 
-func TestASpaceWiderThanTheWidthStandsAlone(t *testing.T) {
+func TestASpaceWiderThanTheTerminalStandsAlone(t *testing.T) {
 	require.Equal(t, "[[A12]\n  1\n [   ]]\n  2\nfinished: B1",
 		shown(standing(t, []int{1, 1, 2, 0}, yutkata.Spaces(2)), 4))
 }

@@ -98,7 +98,7 @@ func sentOff(rules *yutkata.Rules, before yutkata.State, move yutkata.Move) (nam
 	return names
 }
 
-// refusal returns the reason that a command was refused, and the commands that
+// refusal returns the reason why a command was refused, and the commands that
 // the game accepts.
 func (t Table) refusal(said command, refused error) error {
 	reason, onTurn := refused.Error(), yutkata.PlayerName(t.state.Turn())
@@ -142,7 +142,7 @@ func (t Table) expected() string {
 	return text
 }
 
-// accepted returns the commands that the game accepts, or nil if it is over.
+// accepted returns the commands that the game accepts, or nil if the game is over.
 func accepted(rules *yutkata.Rules, state yutkata.State) (commands []command) {
 	if _, over := state.Winner(); over {
 		return nil

@@ -12,7 +12,8 @@ import (
 	"games.example/yutkata/table"
 )
 
-// started returns a new game with the choices, and the form's first ones.
+// started returns a new game with the given choices and, for all others, the first
+// values of the form.
 func started(t *testing.T, choices play.Choices) play.Game {
 	t.Helper()
 	game, err := table.Setup{}.Start(play.Complete(table.Setup{}, choices), 1)
@@ -32,7 +33,7 @@ func said(t *testing.T, game play.Game, commands ...string) play.Game {
 }
 
 // middle returns a game in which PlayerA has thrown GE, two tokens share a space,
-// one has finished and one is off the board.
+// one token has finished and one token is off the board.
 func middle(t *testing.T, choices play.Choices) play.Game {
 	t.Helper()
 	game := started(t, play.Complete(table.Setup{}, choices, play.Choices{

@@ -15,17 +15,17 @@ import (
 
 // A Setup is what a game starts with, besides its choices.
 type Setup struct {
-	// Transcript makes the lines of a game the kata's transcript, which cannot be
-	// taken back.
+	// Transcript reports whether the lines of a game are the kata's transcript, which
+	// cannot take a move back.
 	Transcript bool
-	// Width returns the width of the terminal on which other lines are shown. Nil is
-	// for 80.
+	// Width returns the width of the terminal, for lines that are not a transcript. A
+	// nil Width stands for 80.
 	Width func() int
 	// Progress is called after each round of solving a game. It may be nil.
 	Progress func(round int, apart float64)
 }
 
-// The values of the row computer that name no players.
+// The values of the row "computer" that are not the names of players.
 const (
 	others = "others" // all but PlayerA
 	all    = "all"
@@ -86,8 +86,8 @@ func computerNames(choices play.Choices) (names []string) {
 	}
 }
 
-// computersRow returns the value of the row computer that names these computers:
-// others or all where it can, as the form does.
+// computersRow returns the value of the row "computer" for the given computers:
+// "others" or "all" if possible, as in the form, or else their names.
 func computersRow(choices play.Choices, computers string) string {
 	for _, value := range []string{others, all} {
 		named := play.Choices{"players": choices["players"], "computer": value}
@@ -115,8 +115,9 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 // ErrNoGame is returned for a transcript without a line.
 var ErrNoGame = errors.New("empty: expected a transcript")
 
-// Read returns the game of a transcript. Its header decides the rules and the
-// seed, and the players if the choices leave them at the first value of the form.
+// Read returns the game of a transcript. Its header decides the rules and the seed.
+// The header also decides which players are computers, if that choice is the first
+// value of the form.
 func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
 	if strings.TrimSpace(record) == "" {
 		return nil, ErrNoGame
@@ -165,8 +166,7 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 	return game, err
 }
 
-// seat gives the players of a table their places, and the throws that are to
-// come.
+// seat gives a table its players and the throws that are still to come.
 func (s Setup) seat(t Table, seed uint64) (Table, error) {
 	t.transcript, t.width, t.seed = s.Transcript, s.Width, seed
 	t.computers = make([]bool, t.rules.Players())
@@ -190,8 +190,8 @@ func (s Setup) seat(t Table, seed uint64) (Table, error) {
 	return t, nil
 }
 
-// OtherSide returns the choices with the sides changed, or false if there are
-// none.
+// OtherSide returns the choices with the sides exchanged, or false if the sides
+// cannot be exchanged.
 func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 	next := map[string]string{others: "A", "A": others, "B": "A"}[choices["computer"]]
 	if next == "" || chosen(choices, "players") != "2" {

@@ -4,8 +4,7 @@
 //
 //	session := play.New(table.Setup{}, play.Settings{})
 //
-// A Table is a value that implements the Game of package play, and Setup its
-// Setup. They do no input or output.
+// A Table is a play.Game, and a Setup is a play.Setup. Neither does input or output.
 package table
 
 import (
@@ -93,8 +92,8 @@ func (t Table) onTurn() bool {
 	return t.err == nil && !t.Over() && !t.computers[t.state.Turn()] && !t.forced()
 }
 
-// forced reports whether only one token can move. It then moves by itself, but not in a
-// transcript, which has the players' own commands.
+// forced reports whether only one token can move, and therefore moves by itself. In a
+// transcript no token does, since a transcript has the players' own commands.
 func (t Table) forced() bool {
 	_, thrown := t.state.Thrown()
 	return thrown && !t.transcript && len(t.rules.Movable(t.state)) == 1
@@ -109,8 +108,8 @@ func (t Table) person() int {
 	return person
 }
 
-// steps returns the steps after a moment, the oldest first. It reports false if
-// the moment does not lead to this one. The nil step is the beginning.
+// steps returns the steps after the given step, the oldest first. It reports false
+// if the given step does not lead to this moment. A nil step stands for the beginning.
 func (t Table) steps(from *step) (steps []*step, ok bool) {
 	last := t.last
 	for ; last != nil && last != from; last = last.before.last {

@@ -210,7 +210,7 @@ func TestTheLevelDecidesWhichTokenMoves(t *testing.T) {
 	require.Equal(t, map[string]int{enters: 50}, moved["perfect"])
 	require.InDelta(t, 25, moved["random"][catches], 12)
 	require.Equal(t, 50, moved["random"][catches]+moved["random"][enters])
-	require.InDelta(t, 37, moved["careless"][catches], 10, "half of them sensible, half of the others too")
+	require.InDelta(t, 37, moved["careless"][catches], 10, "half of the moves are sensible, and half of the others happen to be")
 	require.Equal(t, 50, moved["careless"][catches]+moved["careless"][enters])
 }
 
@@ -322,7 +322,7 @@ func TestAPlayerResigns(t *testing.T) {
 	require.False(t, back.Over())
 
 	_, ok = started(t, play.Choices{"players": "3"}).Resign()
-	require.False(t, ok, "nobody has won a game that one of three gives up")
+	require.False(t, ok, "one of three players cannot resign, since nobody would have won")
 }
 
 func TestTheWinningPositionIsShown(t *testing.T) {

@@ -14,7 +14,7 @@ import (
 type throws struct {
 	mutex  sync.Mutex
 	fallen []yutkata.Sticks
-	next   yutkata.Thrower // after those that have fallen
+	next   yutkata.Thrower // of the throws that have not fallen yet
 }
 
 func (t *throws) at(n int) (yutkata.Sticks, error) {

@@ -11,7 +11,7 @@ import (
 )
 
 // A Difference is the first difference of a transcript from the game. Want is
-// what the game expects at the line, which is counted from 1.
+// what the game expects at the line. Lines are counted from 1.
 type Difference struct {
 	Line      int
 	Want, Got string
@@ -20,7 +20,7 @@ type Difference struct {
 // longestText is the number of characters of a wrong line that a message shows.
 const longestText = 500
 
-// Error returns the difference after its line.
+// Error returns the number of the line, and then the difference.
 func (d Difference) Error() string {
 	got, n := d.Got, 0
 	for i := range got {
@@ -36,7 +36,7 @@ func (d Difference) Error() string {
 // NewTranscript makes it.
 type Transcript struct {
 	given  play.Choices
-	yields bool // the choices of the header are kept
+	yields bool // whether a header replaces the given choices
 	header play.Choices
 
 	table Table
@@ -54,7 +54,8 @@ type dueLine struct {
 	check func(text string) (want string) // nil if the line must be as wanted
 }
 
-// The lines that a transcript lacks, where the game does not know their words.
+// Descriptions of lines that a transcript lacks, if the game does not know the words
+// of the line.
 const (
 	wantHeader = "the flags of a game, as in *Note yutkata play --spaces 15"
 	wantThrow  = "a throw, as in $The throw is GEOL xxxo"
@@ -113,7 +114,7 @@ func (t *Transcript) begin(first string) (err error) {
 	return nil
 }
 
-// expect makes reports the next $ lines.
+// expect sets the next $ lines to the lines of the reports.
 func (t *Transcript) expect(reports []report) {
 	t.due = nil
 	for _, report := range reports {
@@ -187,7 +188,7 @@ func (t *Transcript) compare(text string) (want string) {
 	return ""
 }
 
-// throw carries out a command to throw with the sticks of the $ line after it.
+// throw carries out a command to throw. The $ line after the command has the sticks.
 func (t *Transcript) throw(said command, text string) (want string) {
 	_, name, _ := strings.Cut(text, "The throw is ")
 	_, fallen, _ := strings.Cut(name, " ")

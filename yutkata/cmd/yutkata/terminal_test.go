@@ -114,8 +114,8 @@ func TestTheComputersCommandsLookTypedOnATerminal(t *testing.T) {
 	}, shown)
 }
 
-// It prompts only if both sides are a terminal.
-func TestATranscriptIsWrittenUnlessBothSidesAreATerminal(t *testing.T) {
+// The program prompts only if its input and its output are terminals.
+func TestATranscriptIsWrittenUnlessInputAndOutputAreTerminals(t *testing.T) {
 	t.Parallel()
 	for name, side := range map[string]string{
 		"the keyboard": "yutkata play --spaces=3 | cat",
@@ -132,8 +132,8 @@ func TestATranscriptIsWrittenUnlessBothSidesAreATerminal(t *testing.T) {
 	}
 }
 
-// An empty line throws where a throw is the only thing to do. Notes stand under
-// what they explain.
+// An empty line throws where a throw is the only thing to do. Notes stand under the
+// line that they explain.
 func TestAnEmptyLineThrowsOnATerminal(t *testing.T) {
 	t.Parallel()
 	shown, status := lines(t, "\n\na1\n\nb1\nquit\n", "play", "--plain", "--spaces=3", "--throws=ooox,ooox")
@@ -173,7 +173,7 @@ func TestProgressIsShownOnATerminal(t *testing.T) {
 	require.Contains(t, shown, "12 / 12 digits")
 	require.Regexp(t, `PlayerA wins with a chance of 0\.\d{12}\n`, shown)
 
-	// The bar goes before the results come, as after it has been drawn whole.
+	// The full bar is drawn, and is erased before the results are printed.
 	shown, status = programtest.Typed(t, "", "yutkata", "simulate", "--games=1000", "--seed=1")
 	require.Equal(t, 0, status)
 	require.Regexp(t, `1000 / 1000 games[^\n]*\r\S* {40,}\S*\rPlayerA wins`, shown)
