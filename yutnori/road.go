@@ -23,9 +23,9 @@ func (p Position) Valid() bool { return p >= InHand && p <= Last || p == Arrived
 // arrives.
 type way []Position
 
-// roads holds the ways of a team. Where ways part, a piece that stopped there
-// takes the one that arrives soonest (by the long way, latest). Where ways
-// meet, the way back is along the one listed first.
+// roads holds the ways of a team. Where ways part, a piece that stopped there takes
+// the way that arrives soonest or, by the long way, latest. Where ways meet, the way
+// back is along the one listed first.
 type roads []way
 
 // allRoads holds the roads of the board: around it, across it from the first

@@ -203,8 +203,8 @@ func (r *road) leads(p *pace, stands []stand) []uint32 {
 	return leads
 }
 
-// compute sets the turns of a stand, which its leads follow, and returns the
-// leads of the next stand.
+// compute sets the turns of the stand at an index, given the leads from this
+// stand on, and returns the leads of the next stand.
 func (r *race) compute(p *pace, at uint32, leads []uint32) []uint32 {
 	turns := 0.0
 	for result, odds := range p.odds {

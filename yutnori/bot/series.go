@@ -15,8 +15,8 @@ import (
 type Series struct {
 	Match
 	Games int
-	// Number, unless nil, returns the number of the game after i others of this
-	// series, if it is a part of another one; otherwise the number is i.
+	// Number, unless nil, returns the number that game i of this series has in the
+	// series of which this one is a part. If Number is nil, the number is i.
 	Number func(i int) int
 	Seed   uint64
 	// Alternate makes the players take turns to begin; otherwise player 0 begins.

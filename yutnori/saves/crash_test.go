@@ -25,8 +25,8 @@ const others = threePlayers + "\r\nhalf a game | Noah\n\n" + noahLiam
 
 // A process that saves and wins games without end is killed many times, half of
 // them at a random moment and half while its temporary file exists. Then the
-// file must be the result of the reported changes, byte for byte, or of the
-// changes with the change in progress.
+// file must be, byte for byte, the result of the reported changes, with or without
+// the change in progress.
 func TestAProgramKilledAtAnyMomentLeavesEveryGameWhole(t *testing.T) {
 	t.Parallel()
 	kills := 200
