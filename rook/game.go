@@ -91,8 +91,8 @@ func (g *Game) Play(move Move) error {
 	return g.take(move, err)
 }
 
-// Submit makes a move as Play does, from JSON. Text that is not a move is an
-// illegal move, too.
+// Submit reads a move in JSON and makes it as Play does. Text that is not a move is
+// an illegal move, too.
 func (g *Game) Submit(data []byte) error { return g.take(g.position.MoveFromJSON(data)) }
 
 // Ask plays the move of a strategy for the player on turn. It returns the errors

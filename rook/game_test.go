@@ -268,7 +268,7 @@ func TestATurnIsWrittenAsAPair(t *testing.T) {
 	requireWritten(t, `["Ann",{"direction":"R","tiles":3}]`, rook.Turn{Player: "Ann", Move: rook.Move{Direction: rook.Right, Tiles: 3}})
 }
 
-func TestStatesAndBoundsInJSON(t *testing.T) {
+func TestStatesAndBoundsAreWrittenAndReadInJSON(t *testing.T) {
 	requireWritten(t, `{"D":0,"R":3}`, rook.State{D: 0, R: 3})
 	requireWritten(t, `{"D":4,"R":5}`, rook.Bounds{D: 4, R: 5})
 	var bounds rook.Bounds

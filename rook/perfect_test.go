@@ -74,7 +74,7 @@ func TestLosingStatesAgreeWithBruteForceUpTo12x12(t *testing.T) {
 	}
 }
 
-func TestLosingStatesOfStrangeBounds(t *testing.T) {
+func TestLosingStatesOfHugeAndNegativeBoundsAreCounted(t *testing.T) {
 	const most = math.MaxInt
 	require.Equal(t, uint64(most)+1, rook.NumLosingStates(rook.Bounds{D: most, R: most}))
 	for state := range rook.LosingStates(rook.Bounds{D: most, R: most - 2}) {

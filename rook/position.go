@@ -94,7 +94,7 @@ func (p Position) refusal(move Move) error {
 	return broken
 }
 
-// Moves returns the legal moves: DOWN before RIGHT, short ones first.
+// Moves returns the legal moves: DOWN before RIGHT, short moves first.
 func (p Position) Moves() iter.Seq[Move] {
 	return func(yield func(Move) bool) {
 		for _, direction := range []Direction{Down, Right} {

@@ -39,7 +39,7 @@ func TestABoardWithoutAMoveIsRefused(t *testing.T) {
 	}
 }
 
-func TestAPositionIsAShortText(t *testing.T) {
+func TestAPositionIsPrintedAsAShortText(t *testing.T) {
 	require.Equal(t, "0,3 on 1000000x999999", fmt.Sprint(at(0, 3, 1_000_000, 999_999)))
 }
 
@@ -68,9 +68,9 @@ func TestTheFirstBrokenRuleCounts(t *testing.T) {
 	require.EqualError(t, err, `illegal (bounds): R 99 leaves the bounds, 1 tile is left`)
 }
 
-// In a range wider than the board, exactly the moves that Moves returns are legal,
-// and each takes the rook its number of tiles.
-func TestMovesAreTheLegalMoves(t *testing.T) {
+// The test tries more moves than a board has room for. Exactly the moves that the
+// method Moves returns are legal, and each takes the rook its number of tiles.
+func TestMovesReturnsTheLegalMoves(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n, m := rapid.IntRange(0, 6).Draw(t, "n"), rapid.IntRange(0, 6).Draw(t, "m")
 		position := at(rapid.IntRange(0, n).Draw(t, "d"), rapid.IntRange(0, m).Draw(t, "r"), n, m)

@@ -16,8 +16,8 @@ type Random struct{ chance *rand.Rand }
 func NewRandom(chance *rand.Rand) Random { return Random{chance} }
 
 // Move picks DOWN or RIGHT with equal chance, or the only direction that has
-// tiles left, and then any number of tiles from 1 to those left, each with equal
-// chance. The zero value has no source and returns ErrNoChance.
+// tiles left. Then it picks any number of tiles from 1 to those left, each with
+// equal chance. The zero value has no source and returns ErrNoChance.
 func (r Random) Move(p Position) (Move, error) {
 	if !p.isPlayable() {
 		return Move{}, p.Check()

@@ -273,7 +273,7 @@ func (s *Smart) lost(state State, submitted string) (isNew bool) {
 func noted(submitted string) string {
 	const (
 		mostNoted  = 1000
-		mostQuoted = 160 // each byte may be written with 6, as in \u0000
+		mostQuoted = 160 // JSON may need 6 bytes for a byte, as in \u0000
 	)
 	move, err := json.Marshal(json.RawMessage(submitted))
 	if err != nil || len(move) > mostNoted || !utf8.ValidString(submitted) {

@@ -42,9 +42,9 @@ func toPerfectionBySelfPlay(t require.TestingT, bounds rook.Bounds, seed uint64)
 
 // fewestGames returns the number of games that a learner needs if it knows nothing
 // about a state that no game has passed through. To be sure of the winning move
-// into the state with k tiles left both ways, the learner has to prove that this
+// into the state with k tiles left each way, the learner has to prove that this
 // state is lost (or that all other moves lose, which takes as many games). For the
-// proof it must know, for each state with at most k tiles left both ways, whether
+// proof it must know, for each state with at most k tiles left each way, whether
 // the state is won. The k+1 states with k tiles left in total lie on a diagonal,
 // and no game passes through two states of a diagonal.
 func fewestGames(bounds rook.Bounds) int {
@@ -60,7 +60,7 @@ func TestSelfPlayIsPerfectAfterTheFewestGames(t *testing.T) {
 		for m := range 13 {
 			bounds := rook.Bounds{D: n, R: m}
 			if n < 2 && m < 2 {
-				continue // no state that can be won has a choice
+				continue // a state that can be won has only one move
 			}
 			for seed := range uint64(3) {
 				require.Equal(t, fewestGames(bounds), toPerfectionBySelfPlay(t, bounds, seed), bounds)

@@ -5,7 +5,7 @@ package rook
 // package return the error of Check.
 //
 // A strategy that returns an *IllegalMoveError submits that move, and loses. Any
-// other error means that it does not move at all.
+// other error means that the strategy does not move at all.
 type Strategy interface {
 	Move(Position) (Move, error)
 }

@@ -17,7 +17,7 @@ import (
 // drawn.
 const maxDrawn = 40
 
-// paint colors the pieces and marks of a board. It is empty without colors.
+// paint colors the pieces and marks of a board. Without colors, it is empty.
 type paint struct{ *strings.Replacer }
 
 func newPaint(on bool) paint {
@@ -44,8 +44,8 @@ func (p paint) on(board string) string {
 }
 
 // board returns a picture of a board with marks and their legend. If the terminal
-// is too narrow for the picture, it returns a line with this reason. For a board that
-// is too large, it returns "".
+// is too narrow for the picture, it returns a line that says so. For a board that is
+// too large, it returns "".
 func (p paint) board(terminal io.Writer, bounds rook.Bounds, legend string, mark func(rook.State) string) string {
 	switch width, ok := isDrawn(terminal, bounds); {
 	case ok:

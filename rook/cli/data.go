@@ -18,7 +18,7 @@ const newFile = 0o644
 // the same time.
 type dataFile struct {
 	file   file.File
-	bounds rook.Bounds // of the games; zero for those that the file has
+	bounds rook.Bounds // of the games; if zero, the file decides
 	chance *rand.Rand  // for the Smart that is read
 }
 

@@ -144,7 +144,7 @@ func TestALinkToAMissingFileStaysALink(t *testing.T) {
 	require.NoError(t, os.Mkdir(filepath.Join(directory, "deep"), 0o755))
 	require.NoError(t, os.Symlink("../elsewhere", filepath.Join(directory, "deep", "linked")))
 	requireTrained(t, filepath.Join(directory, "deep", "linked", "up.json"))
-	require.FileExists(t, filepath.Join(directory, "up.json"), "up from where the directory really is")
+	require.FileExists(t, filepath.Join(directory, "up.json"), "the link goes up from the real directory")
 
 	loop := filepath.Join(directory, "loop.json")
 	require.NoError(t, os.Symlink("loop.json", loop))

@@ -20,7 +20,7 @@ import (
 	"games.example/rook/cli"
 )
 
-// learningInto is an environment variable. If it names a file, the tests are a
+// learningInto is an environment variable. If it names a file, the tests run as a
 // program that learns into this file, by training and by playing, until it is
 // killed.
 const learningInto = "ROOK_TEST_LEARNING_INTO"

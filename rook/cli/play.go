@@ -117,7 +117,7 @@ func (f *playFlags) play(c *cobra.Command) error {
 			err = errors.Join(err, learn(context.Background()).Err())
 		}
 	}
-	if !errors.Is(err, program.ErrInterrupted) { // after an interrupt the programs end at once with this one
+	if !errors.Is(err, program.ErrInterrupted) { // after an interrupt, the players' programs end together with this program
 		for _, strategy := range programs {
 			strategy.Close()
 		}

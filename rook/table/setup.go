@@ -17,7 +17,7 @@ import (
 )
 
 // A Setup is what a game starts with, besides its choices: who plays, the bounds,
-// and who begins. The zero value plays on a screen without anything that lasts.
+// and who begins. The zero value plays on a screen and keeps nothing.
 type Setup struct {
 	// Strict reports whether an illegal move of a person loses the game. Otherwise
 	// it is refused.

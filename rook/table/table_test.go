@@ -239,7 +239,7 @@ func TestUndoLeadsToTheLastDecisionOfAPerson(t *testing.T) {
 	require.Equal(t, []string{"Player 1: RIGHT 1"}, before.Log())
 	begun := thought(started(t, table.Setup{}, "p1=perfect p2=human"))
 	_, ok = begun.Undo()
-	require.False(t, ok, "the program's move alone")
+	require.False(t, ok, "only the program has moved")
 }
 
 func TestAPersonWhoResignsHasSubmittedNoMove(t *testing.T) {
@@ -255,7 +255,7 @@ func TestAPersonWhoResignsHasSubmittedNoMove(t *testing.T) {
 	require.NoError(t, err)
 	require.Contains(t, text, `["Player 1",{}]`)
 	require.Nil(t, game.Think())
-	require.Zero(t, learned, "nothing is learned from it")
+	require.Zero(t, learned, "smart learns nothing from a resignation")
 	before, ok := game.Undo()
 	require.True(t, ok)
 	require.Equal(t, last.Log(), before.Log())
@@ -388,7 +388,7 @@ func TestASeedRepeatsTheMovesOfPrograms(t *testing.T) {
 
 // Enter alone starts a game that the player can win, against a program that knows
 // nothing yet.
-func TestTheFirstChoicesAreAGameThatABeginnerCanWin(t *testing.T) {
+func TestTheFirstChoicesMakeAGameThatABeginnerCanWin(t *testing.T) {
 	game := started(t, table.Setup{}, "")
 	require.Equal(t, "you to move, against smart (0 of 34 tiles proven)", game.Title())
 	_, advice := game.Hint()(context.Background())

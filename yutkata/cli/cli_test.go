@@ -15,8 +15,8 @@ import (
 	"games.example/yutkata/cli"
 )
 
-// The command replay accepts any game that play prints, by any rules, both with the
-// flags of the transcript and with flags of its own.
+// The games have any rules. The command replay checks them both with the flags of the
+// transcript and with flags of its own.
 func TestReplayAcceptsWhatPlayPrints(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		players := rapid.IntRange(2, 5).Draw(t, "players")
@@ -124,7 +124,7 @@ func TestCarriageReturnsMeanNothingAnywhere(t *testing.T) {
 	require.Equal(t, "ok 2\n", told.String())
 }
 
-// An answer that cannot be printed ends the game, as the game's own lines do.
+// An answer that cannot be printed ends the game, as any other line does.
 func TestAnAnswerWithoutAReaderEndsTheGame(t *testing.T) {
 	var answers unanswered
 	var complaint strings.Builder

@@ -99,8 +99,8 @@ type results struct {
 	Time  time.Duration `json:"nanoseconds"`
 }
 
-// maxTurns is the number of turns after which a game is given up, because nobody may
-// be able to pass its obstacles. The kata's own game takes 34 turns on average.
+// maxTurns is the number of turns after which a game is given up: perhaps nobody can
+// pass its obstacles. The kata's own game takes 34 turns on average.
 const maxTurns = 1_000_000
 
 // play plays the games of a part, with throws from the source, and adds their

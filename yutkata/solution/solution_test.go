@@ -89,13 +89,13 @@ func TestTheBoundsMeetRoundByRound(t *testing.T) {
 	require.Len(t, told, solved.Rounds())
 	for i := range told[1:] {
 		require.LessOrEqual(t, told[i+1], told[i])
-		require.Greater(t, told[i], solution.Precision, "one more round")
+		require.Greater(t, told[i], solution.Precision, "every round but the last")
 	}
 	require.LessOrEqual(t, told[len(told)-1], 1e-12)
 }
 
-// On 3 spaces each player's token has the spaces 0, 1 and 2, but two tokens do
-// not share 1 or 2: 9 - 2 positions.
+// On 3 spaces, each player's token can be on space 0, 1 or 2, but the tokens of two
+// players cannot share space 1 or 2: 9 - 2 positions.
 func TestPositionsAreCountedOnPaper(t *testing.T) {
 	require.Equal(t, 7, solve(t, newGame(t, yutkata.Spaces(3), yutkata.Tokens(1))).Positions())
 }

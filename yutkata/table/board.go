@@ -435,7 +435,7 @@ func (p *pen) cell(x, y, space int, ink canvas.Ink) {
 	case len(tokens) > 0 && space < p.rules.Spaces():
 		p.token(x, y, p.inner, p.height, tokens, ink, stacked(tokens))
 	case p.height == 0 && p.sign(space, p.letters) == "":
-		p.Center(x, y, p.inner, ink, strconv.Itoa(space)) // no border has the number
+		p.Center(x, y, p.inner, ink, strconv.Itoa(space)) // no border shows the number
 	default:
 		ink.Bold = true
 		p.Center(x, y, p.inner, ink, p.sign(space, p.letters))

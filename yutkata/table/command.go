@@ -12,7 +12,7 @@ type command struct {
 }
 
 // parseCommand reads a command in the kata's spelling, PlayerA.Throw() and
-// Player.Move(A1), or a short one: throw, t, move A1, A1. Case does not matter.
+// Player.Move(A1), or in short: throw, t, move A1, A1. Case does not matter.
 func parseCommand(text string) (command, error) {
 	upper := strings.ToUpper(strings.TrimSpace(text))
 	if upper == "THROW" || upper == "T" {

@@ -9,8 +9,8 @@ import (
 )
 
 // A report is a line that a game prints, in the words of the kata's example.
-// Play prints it and replay checks it. The notes add what the line does not
-// show.
+// The command play prints a report, and replay checks it. The notes add what the
+// line does not show.
 type report struct {
 	text  string
 	notes []string

@@ -88,8 +88,8 @@ func wholeNumber(text string) (int, error) {
 	return n, err
 }
 
-// sameRule reports whether two values of a rule mean the same. Obstacles may be
-// named in any order.
+// sameRule reports whether two values of a rule have the same meaning. Obstacles may
+// be named in any order.
 func sameRule(name, a, b string) bool {
 	if name != "obstacle" {
 		return a == b

@@ -243,7 +243,7 @@ func TestAGameThatIsReadCanBeTakenBack(t *testing.T) {
 	require.Equal(t, game.Log(), read.Log())
 	seed, ok := read.Seed()
 	require.True(t, ok)
-	require.EqualValues(t, 1, seed, "of the record")
+	require.EqualValues(t, 1, seed, "the seed of the record")
 	for range 3 {
 		read, ok = read.Undo()
 		require.True(t, ok)

@@ -54,8 +54,7 @@ type dueLine struct {
 	check func(text string) (want string) // nil if the line must be as wanted
 }
 
-// Descriptions of lines that a transcript lacks, if the game does not know the words
-// of the line.
+// Descriptions of missing lines whose words the game does not know.
 const (
 	wantHeader = "the flags of a game, as in *Note yutkata play --spaces 15"
 	wantThrow  = "a throw, as in $The throw is GEOL xxxo"
@@ -89,7 +88,7 @@ func (t *Transcript) Read(line string) error {
 	return nil
 }
 
-// begin makes the game, with the choices of the header if the first line is one.
+// begin makes the game, with the choices of the header if the first line is a header.
 func (t *Transcript) begin(first string) (err error) {
 	if t.header, err = parseHeader(first); err != nil {
 		return Difference{Line: 1, Want: wantHeader, Got: first}

@@ -108,7 +108,7 @@ func TestTheComplaintsOfAProgramAreShownAfterTheScreen(t *testing.T) {
 	require.Contains(t, after, "moving\n")
 }
 
-func TestAPersonAtATerminalIsAskedWhatIsPossible(t *testing.T) {
+func TestThePromptOnATerminalListsThePossibleMoves(t *testing.T) {
 	t.Parallel()
 	directory := t.TempDir()
 	rook := programtest.Open(t, []string{"NO_COLOR=1"}, "rook", "play", "--plain", "--p2=human", "--bounds=1x2", "--name1=Ann",
@@ -378,7 +378,7 @@ func TestALongCommandThatIsInterruptedPrintsItsResults(t *testing.T) {
 	require.Equal(t, 1, simulate.Ends())
 }
 
-func TestABoardHasColorsOnATerminalThatWantsThem(t *testing.T) {
+func TestABoardHasColorsOnATerminalUnlessNoColorIsSet(t *testing.T) {
 	t.Parallel()
 	play := []string{"play", "--plain", "--p1=perfect", "--p2=perfect", "--bounds=0x2"}
 	terminal := programtest.Open(t, []string{"TERM=xterm", "NO_COLOR="}, "rook", play...)
