@@ -44,7 +44,9 @@ func anyGame(t *rapid.T) record.Game {
 		require.NoError(t, err)
 		game.Events = append(game.Events, event)
 	}
-	game.Resigned = facts.Players == 2 && rapid.Bool().Draw(t, "resigned")
+	if _, won := game.State.Winner(); !won && facts.Players == 2 {
+		game.Resigned = rapid.Bool().Draw(t, "resigned")
+	}
 	return game
 }
 
