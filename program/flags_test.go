@@ -27,7 +27,7 @@ func set(declare func(*cobra.Command), args ...string) (complaint string) {
 }
 
 // complaint returns the one line about a flag.
-func complaint(text string) string { return "game: " + text + " (game --help tells more)\n" }
+func complaint(text string) string { return "game: " + text + " (see game --help)\n" }
 
 func TestAWholeNumberIsWrittenInPlainDigits(t *testing.T) {
 	for text, want := range map[string]int{

@@ -103,7 +103,7 @@ func fail(c *cobra.Command, err error, misused bool) int {
 		fmt.Fprintln(c.ErrOrStderr(), Printable(languageOf(c).Tell(mistake)))
 		return Failed
 	case misused:
-		help := fmt.Sprintf(languageOf(c)("%s --help tells more"), c.CommandPath())
+		help := fmt.Sprintf(languageOf(c)("see %s --help"), c.CommandPath())
 		Complain(c, Errorf("%w (%s)", err, help))
 		return Misused
 	default:

@@ -67,26 +67,26 @@ func TestEveryEndHasItsStatusAndItsLine(t *testing.T) {
 		"play --end=failed":   {1, "game: the ball is lost\n"},
 		"play --end=told":     {1, ""},
 		"play --end=mistake":  {1, "game.txt:3:1: EOF\n"},
-		"play --suit=stars":   {2, "game: --suit \"stars\": expected hearts (game play --help tells more)\n"},
-		"play --end=misused":  {2, "game: no such end: EOF (game play --help tells more)\n"},
-		"play it":             {2, "game: unexpected argument \"it\" (game play --help tells more)\n"},
-		"pley":                {2, "game: unknown command \"pley\", did you mean \"play\"? (game --help tells more)\n"},
-		"chess":               {2, "game: unknown command \"chess\" (game --help tells more)\n"},
-		"pla":                 {2, "game: unknown command \"pla\", did you mean \"play\"? (game --help tells more)\n"},
-		"foo":                 {2, "game: unknown command \"foo\" (game --help tells more)\n"},
-		"plan":                {2, "game: unknown command \"plan\", did you mean \"play\"? (game --help tells more)\n"},
-		"pdm":                 {2, "game: unknown command \"pdm\", did you mean \"pdn\"? (game --help tells more)\n"},
-		"nothing":             {2, "game: unknown command \"nothing\" (game --help tells more)\n"},
-		"help pley":           {2, "game: unknown command \"pley\", did you mean \"play\"? (game help --help tells more)\n"},
-		"play --nosuch":       {2, "game: unknown flag: --nosuch (game play --help tells more)\n"},
-		"play --end":          {2, "game: --end: expected a value (game play --help tells more)\n"},
-		"play -x":             {2, "game: unknown flag: -x (game play --help tells more)\n"},
-		"play --=1":           {2, "game: \"--=1\" is not a flag (game play --help tells more)\n"},
-		"play --players=many": {2, "game: --players \"many\": expected a whole number of 64 bits (game play --help tells more)\n"},
-		"play --flat=half":    {2, "game: --flat \"half\": expected a number (game play --help tells more)\n"},
-		"play --pace=half":    {2, "game: --pace \"half\": expected a time such as 500ms (game play --help tells more)\n"},
-		"play --wrap=perhaps": {2, "game: --wrap \"perhaps\": expected true or false (game play --help tells more)\n"},
-		"play --seed=-1":      {2, "game: --seed \"-1\": expected a whole number of 64 bits, 0 or more (game play --help tells more)\n"},
+		"play --suit=stars":   {2, "game: --suit \"stars\": expected hearts (see game play --help)\n"},
+		"play --end=misused":  {2, "game: no such end: EOF (see game play --help)\n"},
+		"play it":             {2, "game: unexpected argument \"it\" (see game play --help)\n"},
+		"pley":                {2, "game: unknown command \"pley\", did you mean \"play\"? (see game --help)\n"},
+		"chess":               {2, "game: unknown command \"chess\" (see game --help)\n"},
+		"pla":                 {2, "game: unknown command \"pla\", did you mean \"play\"? (see game --help)\n"},
+		"foo":                 {2, "game: unknown command \"foo\" (see game --help)\n"},
+		"plan":                {2, "game: unknown command \"plan\", did you mean \"play\"? (see game --help)\n"},
+		"pdm":                 {2, "game: unknown command \"pdm\", did you mean \"pdn\"? (see game --help)\n"},
+		"nothing":             {2, "game: unknown command \"nothing\" (see game --help)\n"},
+		"help pley":           {2, "game: unknown command \"pley\", did you mean \"play\"? (see game help --help)\n"},
+		"play --nosuch":       {2, "game: unknown flag: --nosuch (see game play --help)\n"},
+		"play --end":          {2, "game: --end: expected a value (see game play --help)\n"},
+		"play -x":             {2, "game: unknown flag: -x (see game play --help)\n"},
+		"play --=1":           {2, "game: \"--=1\" is not a flag (see game play --help)\n"},
+		"play --players=many": {2, "game: --players \"many\": expected a whole number of 64 bits (see game play --help)\n"},
+		"play --flat=half":    {2, "game: --flat \"half\": expected a number (see game play --help)\n"},
+		"play --pace=half":    {2, "game: --pace \"half\": expected a time such as 500ms (see game play --help)\n"},
+		"play --wrap=perhaps": {2, "game: --wrap \"perhaps\": expected true or false (see game play --help)\n"},
+		"play --seed=-1":      {2, "game: --seed \"-1\": expected a whole number of 64 bits, 0 or more (see game play --help)\n"},
 	} {
 		var complaint strings.Builder
 		status := program.Run(newGame(), strings.Fields(args), strings.NewReader(""), io.Discard, &complaint)
@@ -106,7 +106,7 @@ func (expecting) Expected() string { return "hearts" }
 func TestErrorsAreInTheLanguageOfTheirCommand(t *testing.T) {
 	dutch := program.Language(func(english string) string {
 		words := map[string]string{
-			"%s --help tells more":   "meer: %s --help",
+			"see %s --help":          "meer: %s --help",
 			"unexpected argument %q": "onverwacht: %q",
 			"--%s %q: expected %s":   "--%s %q: geen %s",
 			"true or false":          "true of false",
@@ -139,7 +139,7 @@ func TestErrorsAreInTheLanguageOfTheirCommand(t *testing.T) {
 	for args, want := range map[string]string{
 		"play it":             "game: onverwacht: \"it\" (meer: game play --help)\n",
 		"play --wrap=perhaps": "game: --wrap \"perhaps\": geen true of false (meer: game play --help)\n",
-		"other it":            "game: unexpected argument \"it\" (game other --help tells more)\n",
+		"other it":            "game: unexpected argument \"it\" (see game other --help)\n",
 		"play lost":           "game: voor de eerste poging ten einde was: de bal is weg\n",
 		"play wrapped":        "game: ball.txt: de bal is weg\n",
 		"play plain":          "game: de bal is weg\n",
@@ -173,7 +173,7 @@ func (lower) Message() (string, []any) { return "ball: %w", []any{errors.New("th
 func TestAnErrorIsOneLineWhateverWasTyped(t *testing.T) {
 	var complaint strings.Builder
 	require.Equal(t, 2, program.Run(newGame(), []string{"--a\nb\x1b[31m"}, strings.NewReader(""), io.Discard, &complaint))
-	require.Equal(t, "game: unknown flag: --a\\nb\\x1b[31m (game --help tells more)\n", complaint.String())
+	require.Equal(t, "game: unknown flag: --a\\nb\\x1b[31m (see game --help)\n", complaint.String())
 }
 
 func TestJoinedErrorsAreALineEach(t *testing.T) {
@@ -183,8 +183,8 @@ func TestJoinedErrorsAreALineEach(t *testing.T) {
 		status int
 		lines  string
 	}{
-		{errors.Join(io.EOF, program.Misuse("no ball")), 1, "game: EOF\ngame: no ball (game play --help tells more)\n"},
-		{errors.Join(program.Misuse("no ball"), nil, io.EOF), 2, "game: no ball (game play --help tells more)\ngame: EOF\n"},
+		{errors.Join(io.EOF, program.Misuse("no ball")), 1, "game: EOF\ngame: no ball (see game play --help)\n"},
+		{errors.Join(program.Misuse("no ball"), nil, io.EOF), 2, "game: no ball (see game play --help)\ngame: EOF\n"},
 		{errors.Join(errors.Join(io.EOF, program.Mistake("3:1: late")), program.ErrTold), 1, "game: EOF\n3:1: late\n"},
 		{errors.Join(told, io.ErrNoProgress), 1, "game: EOF\ngame: " + io.ErrNoProgress.Error() + "\n"},
 		{errors.Join(nil, io.EOF), 1, "game: EOF\n"},

@@ -170,7 +170,7 @@ func TestAShardIsAPartOfTheWhole(t *testing.T) {
 		require.Equal(t, 2, status)
 	}
 	_, stderr, status := added("", "sum", "--shard=1/3")
-	require.Equal(t, "adder: --shard: expected --seed, which must be the same for all parts (adder sum --help tells more)\n", stderr)
+	require.Equal(t, "adder: --shard: expected --seed, which must be the same for all parts (see adder sum --help)\n", stderr)
 	require.Equal(t, 2, status)
 }
 

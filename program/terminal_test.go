@@ -208,7 +208,7 @@ func TestOutputThatCannotBeWrittenIsAFailure(t *testing.T) {
 	for line, want := range map[string]string{
 		"terminalgame paint >/dev/null":       "",
 		"terminalgame paint <&- >&-":          "",
-		"terminalgame nosuch >&-":             "terminalgame: unknown command \"nosuch\" (terminalgame --help tells more)\nexit 2\n",
+		"terminalgame nosuch >&-":             "terminalgame: unknown command \"nosuch\" (see terminalgame --help)\nexit 2\n",
 		"terminalgame count >/dev/full":       "terminalgame: /dev/stdout: no space left on device\nexit 1\n",
 		"terminalgame paint </dev/null | cat": "color false\n",
 	} {

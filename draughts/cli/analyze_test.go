@@ -176,5 +176,5 @@ func TestAnAnalysisOfAFailingInputFails(t *testing.T) {
 	var out, complaint strings.Builder
 	require.Equal(t, 2, cli.Run(strings.Fields("analyze --nodes 100 --hash 1 --endgame 0"), in, &out, &complaint))
 	require.Equal(t, "1. 32-28 *\n\n", out.String())
-	require.Equal(t, "draughts: -: no tape (draughts analyze --help tells more)\n", complaint.String())
+	require.Equal(t, "draughts: -: no tape (see draughts analyze --help)\n", complaint.String())
 }

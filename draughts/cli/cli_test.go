@@ -34,14 +34,14 @@ func TestInputThatCannotBeRead(t *testing.T) {
 	status := cli.Run([]string{"moves"}, iotest.ErrReader(errors.New("no tape")), &out, &complaint)
 	require.Equal(t, 2, status)
 	require.Empty(t, out.String())
-	require.Equal(t, "draughts: -: no tape (draughts moves --help tells more)\n", complaint.String())
+	require.Equal(t, "draughts: -: no tape (see draughts moves --help)\n", complaint.String())
 }
 
 func TestANameIsPrintedOnOneLineWithoutEscapeSequences(t *testing.T) {
 	for _, command := range []string{"moves", "show", "pdn"} {
 		var complaint strings.Builder
 		require.Equal(t, 2, cli.Run([]string{command, "e\x1b[31m\nx"}, strings.NewReader(""), io.Discard, &complaint))
-		require.Equal(t, `draughts: e\x1b[31m\nx: no such file or directory (draughts `+command+" --help tells more)\n", complaint.String())
+		require.Equal(t, `draughts: e\x1b[31m\nx: no such file or directory (see draughts `+command+" --help)\n", complaint.String())
 	}
 }
 
@@ -59,8 +59,8 @@ func TestInputIsReadUpToItsLimit(t *testing.T) {
 		"a board":                     {start + many[len(start):], ""},
 		"blanks":                      {many, "-:1:1: expected a board of ten rows, found the end of the text\n"},
 		"a board at the end":          {many[len(start):] + start, ""},
-		"a board that is too long":    {start + many, "draughts: -: too long: expected at most 1 MiB (draughts show --help tells more)\n"},
-		"a FEN that is too long":      {"W:W31:B1" + many, "draughts: -: too long: expected at most 1 MiB (draughts show --help tells more)\n"},
+		"a board that is too long":    {start + many, "draughts: -: too long: expected at most 1 MiB (see draughts show --help)\n"},
+		"a FEN that is too long":      {"W:W31:B1" + many, "draughts: -: too long: expected at most 1 MiB (see draughts show --help)\n"},
 		"a FEN and a board":           {"W:W31:B1\n" + start, "-:2:2: expected the end, found 'b'\n"},
 		"a FEN with too many squares": {"W:W31:B1" + strings.Repeat(",2", 1<<18), "-:1:12: expected a free square, found 2 again\n"},
 		"two boards":                  {start + start + many[2*len(start):], "-:11:1: expected the end of the board, found an eleventh row\n"},
@@ -82,7 +82,7 @@ func TestInputWithoutEndIsNotReadToItsEnd(t *testing.T) {
 	status := cli.Run([]string{"moves"}, programtest.Endless('\n'), &out, &complaint)
 	require.Equal(t, 2, status)
 	require.Empty(t, out.String())
-	require.Equal(t, "draughts: -: too long: expected at most 1 MiB (draughts moves --help tells more)\n", complaint.String())
+	require.Equal(t, "draughts: -: too long: expected at most 1 MiB (see draughts moves --help)\n", complaint.String())
 }
 
 func TestAFileWithoutBallotsIsRefusedInOneLine(t *testing.T) {
@@ -135,7 +135,7 @@ func TestGamesBeforeAnInputThatFailsAreReported(t *testing.T) {
 	var out, complaint strings.Builder
 	require.Equal(t, 2, cli.Run([]string{"pdn"}, in, &out, &complaint))
 	require.Equal(t, "-:1: ok, *, 1 move\n", out.String())
-	require.Equal(t, "draughts: -: no tape (draughts pdn --help tells more)\n", complaint.String())
+	require.Equal(t, "draughts: -: no tape (see draughts pdn --help)\n", complaint.String())
 }
 
 func TestAGameThatIsTooLongIsOneWrongGame(t *testing.T) {

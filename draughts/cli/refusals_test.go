@@ -103,7 +103,7 @@ func TestUnusableArgumentsAreRefused(t *testing.T) {
 		status := cli.Run(strings.Fields(args), strings.NewReader(""), &out, &complaint)
 		require.Equal(t, 2, status, args)
 		require.Empty(t, out.String(), args)
-		require.Equal(t, "draughts: "+want+" (draughts "+command+" --help tells more)\n", complaint.String(), args)
+		require.Equal(t, "draughts: "+want+" (see draughts "+command+" --help)\n", complaint.String(), args)
 	}
 }
 
@@ -119,7 +119,7 @@ func TestUnusablePositionsAreRefused(t *testing.T) {
 		status := cli.Run(strings.Fields(args), strings.NewReader(""), &out, &complaint)
 		require.Equal(t, 2, status, args)
 		require.Empty(t, out.String(), args)
-		require.Equal(t, "draughts: "+want+" (draughts "+strings.Fields(args)[0]+" --help tells more)\n", complaint.String(), args)
+		require.Equal(t, "draughts: "+want+" (see draughts "+strings.Fields(args)[0]+" --help)\n", complaint.String(), args)
 	}
 }
 

@@ -77,6 +77,6 @@ Feature: The program
     When I run draughts moves --notation chess
     Then it complains
       """
-      draughts: --notation "chess": expected kata or pdn (draughts moves --help tells more)
+      draughts: --notation "chess": expected kata or pdn (see draughts moves --help)
       """
     And the exit status is 2

@@ -51,7 +51,7 @@ func list(c *cobra.Command, _ []string) error {
 			fmt.Fprintf(c.OutOrStdout(), "  %3d  %s\n", stage.total, stage.name)
 		}
 	}
-	fmt.Fprint(c.OutOrStdout(), "\npractice yutkata 'python3 yut.py' plays a game; practice --help tells more.\n")
+	fmt.Fprint(c.OutOrStdout(), "\npractice yutkata 'python3 yut.py' plays a game; practice --help prints the other commands.\n")
 	return nil
 }
 

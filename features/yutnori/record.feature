@@ -98,7 +98,7 @@ Feature: A record of the games
       mine
       """
     When yutnori basic --record=DIR/record.txt is played: 2
-    Then the program complains: --record DIR/record.txt: the file exists: expected a new one (yutnori basic --help tells more)
+    Then the program complains: --record DIR/record.txt: the file exists: expected a new one (see yutnori basic --help)
     And the exit status is 2
     And record.txt holds:
       """

@@ -33,7 +33,7 @@ func TestInputThatCannotBeReadIsReportedOnOneLine(t *testing.T) {
 		why    string
 	}{
 		{"play --p2 human", 1, "rook: broken\n"},
-		{"replay -", 2, "rook: -: broken (rook replay --help tells more)\n"},
+		{"replay -", 2, "rook: -: broken (see rook replay --help)\n"},
 	} {
 		var stdout, stderr strings.Builder
 		require.Equal(t, test.status, cli.Run(strings.Fields(test.args), iotest.ErrReader(errBroken), &stdout, &stderr))

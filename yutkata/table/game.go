@@ -248,7 +248,7 @@ func (t Table) Say(text string) (play.Game, error) {
 		said, err = command{}, nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%w: expected %s (help tells more)", err, t.expected())
+		return nil, fmt.Errorf("%w: expected %s (type help)", err, t.expected())
 	}
 	return t.say(said.by(t.state.Turn()))
 }

@@ -96,7 +96,7 @@ var koreanCommands = language{
 	"more than 64 MiB":                                   "64 MiB가 넘습니다",
 	"no such file or directory":                          "그런 파일이나 디렉터리가 없습니다",
 
-	"%s --help tells more": "도움말: %s --lang ko --help",
+	"see %s --help": "도움말: %s --lang ko --help",
 
 	// Errors of flags.
 	"unexpected argument %q":       "알 수 없는 인수: %q",

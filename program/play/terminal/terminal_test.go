@@ -100,13 +100,13 @@ func TestAGameIsContinuedInItsRecord(t *testing.T) {
 	require.Contains(t, errors, "heap.txt.old: no such file or directory")
 	require.Equal(t, 2, status)
 	_, errors, status = piped(t, "", "--resume", path, "--matches", "3")
-	require.Equal(t, "heap: --matches: expected none, or as in "+path+" (heap play --help tells more)\n", errors)
+	require.Equal(t, "heap: --matches: expected none, or as in "+path+" (see heap play --help)\n", errors)
 	require.Equal(t, 2, status)
 	_, _, status = piped(t, "quit\n", "--resume", path, "--matches", "12")
 	require.Equal(t, 0, status)
 
 	_, errors, status = piped(t, "T3\nquit\n", "--record", path)
-	require.Equal(t, "heap: --record "+path+": the file exists: expected a new one, or the one that is resumed (heap play --help tells more)\n", errors)
+	require.Equal(t, "heap: --record "+path+": the file exists: expected a new one, or the one that is resumed (see heap play --help)\n", errors)
 	require.Equal(t, 2, status)
 	require.NoError(t, os.WriteFile(path, []byte("twelve"), 0o600))
 	_, errors, status = piped(t, "", "--resume", path)
@@ -121,7 +121,7 @@ func TestAGameIsContinuedInItsRecord(t *testing.T) {
 func TestAGameThatCannotStartIsAMisuse(t *testing.T) {
 	t.Parallel()
 	_, errors, status := piped(t, "", "--seed", "13")
-	require.Equal(t, "heap: this heap cannot be played (heap play --help tells more)\n", errors)
+	require.Equal(t, "heap: this heap cannot be played (see heap play --help)\n", errors)
 	require.Equal(t, 2, status)
 	screen := programtest.Open(t, nil, "heap", "play", "--matches", "12", "--seed", "13")
 	require.Equal(t, 2, screen.Ends())
@@ -131,7 +131,7 @@ func TestAGameThatCannotStartIsAMisuse(t *testing.T) {
 func TestAPaceIsNotNegative(t *testing.T) {
 	t.Parallel()
 	_, errors, status := piped(t, "", "--pace", "-1s")
-	require.Equal(t, "heap: --pace -1s: expected 0 or more (heap play --help tells more)\n", errors)
+	require.Equal(t, "heap: --pace -1s: expected 0 or more (see heap play --help)\n", errors)
 	require.Equal(t, 2, status)
 }
 

@@ -91,7 +91,7 @@ func TestTheProgramPromptsOnATerminal(t *testing.T) {
 		"> [[A1 ][   ][   ]]",
 		"  1    2    3",
 		"PlayerB's turn",
-		`> "nonsense" is not a command: expected t to throw (help tells more)`,
+		`> "nonsense" is not a command: expected t to throw (type help)`,
 		"> ",
 	}, shown)
 }
