@@ -12,15 +12,15 @@ type ColorFlag struct{ When Word }
 // Declare declares the flag, with auto as its default.
 func (f *ColorFlag) Declare(command *cobra.Command) { f.DeclareWith(command) }
 
-// DeclareWith declares the flag for a command that also accepts other words. The
-// help does not show them.
+// DeclareWith is like Declare, but the flag also accepts hidden words, which the
+// help does not show.
 func (f *ColorFlag) DeclareWith(command *cobra.Command, hidden ...string) {
 	f.When = "auto"
 	const usage = "when to use color; auto is on a terminal, unless NO_COLOR is set or TERM is dumb"
 	oneOf(command, &f.When, "color", usage, []string{"auto", "always", "never"}, hidden)
 }
 
-// On reports whether out is printed with colors.
+// On reports whether the command uses colors on out.
 func (f *ColorFlag) On(out any) bool {
 	switch f.When {
 	case "always":

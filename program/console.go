@@ -9,14 +9,14 @@ import (
 )
 
 var (
-	// ErrEndOfInput is returned if there is nothing more to read.
+	// ErrEndOfInput is returned at the end of the input.
 	ErrEndOfInput = Errorf("end of input")
 	// ErrQuit is returned if the user wants to leave the game.
 	ErrQuit = errors.New("quit")
 )
 
-// EndedBefore returns an error for an end of input before the end of something,
-// such as the game. It returns any other error unchanged.
+// EndedBefore adds to ErrEndOfInput the name of the unfinished part, such as the
+// game. It returns any other error unchanged.
 func EndedBefore(err error, what string) error {
 	if errors.Is(err, ErrEndOfInput) {
 		return Errorf("%w before the end of the %s", ErrEndOfInput, Phrase(what))
@@ -24,8 +24,7 @@ func EndedBefore(err error, what string) error {
 	return err
 }
 
-// LongestLine is the length, in bytes, at which a line is too long to be an
-// answer to anything.
+// LongestLine is the length, in bytes, at which a line is too long for an answer.
 const LongestLine = 1 << 20
 
 // A Console asks questions and reads the answers, on a terminal or through
@@ -47,9 +46,9 @@ func NewConsole(in io.Reader, out io.Writer, longest int) *Console {
 func (c *Console) IsTerminal() bool { return c.Keyboard != nil && IsTerminal(c.Out) }
 
 // Ask prints a prompt and returns the next line of input, without the blanks
-// around it. If the prompt cannot be printed, Ask reads nothing. The error is
-// ErrEndOfInput if there is no more input. After any error of reading, Ask ends
-// the line of a terminal.
+// around it. If the prompt cannot be printed, Ask does not read. At the end of the
+// input it returns ErrEndOfInput. After a read error on a terminal, Ask begins a
+// new line.
 func (c *Console) Ask(prompt string) (string, error) {
 	fmt.Fprint(c.Out, prompt)
 	if err := WriteError(c.Out); err != nil {

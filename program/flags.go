@@ -14,8 +14,8 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// flagError returns an error of pflag with the value that was expected. A flag
-// whose type is not pflag's has a method Expected.
+// flagError adds the expected value to an error of pflag. A flag whose type is not
+// pflag's returns the expected value from its method Expected.
 func flagError(err error) error {
 	var (
 		unknown *pflag.NotExistError
@@ -51,14 +51,14 @@ func flagError(err error) error {
 	if some, ok := invalid.GetFlag().Value.(interface{ Expected() string }); ok {
 		expected, known = some.Expected(), true
 	}
-	if !known { // such as a TextVar, whose UnmarshalText says what was expected
+	if !known { // such as a TextVar, whose own error names the expected value
 		return Errorf("--%s %q: %w", name, value, errors.Unwrap(invalid))
 	}
 	return Errorf("--%s %q: expected %s", name, value, Phrase(expected))
 }
 
-// ParseFlags reads the flags in a string, with blanks between them. Anything else
-// is an error, as on a command line without arguments.
+// ParseFlags reads the flags in a string, with blanks between them. An argument that
+// is not a flag is an error.
 func ParseFlags(flags *pflag.FlagSet, text string) error {
 	flags.Usage = func() {}
 	err := flags.Parse(strings.Fields(text))
@@ -81,7 +81,7 @@ func (e *misfitError) Error() string { return fmt.Sprintf(e.format, e.args...) }
 
 // Int declares a flag whose value is a whole number from least to most;
 // math.MaxInt as most means no limit. The number is written in plain decimal
-// digits, not as in 010, 0x10 and 1_000.
+// digits, so 010, 0x10 and 1_000 are refused.
 func Int(flags *pflag.FlagSet, p *int, name string, value, least, most int, usage string) {
 	*p = value
 	misfit := func(expected string) error {
@@ -107,7 +107,7 @@ func Int(flags *pflag.FlagSet, p *int, name string, value, least, most int, usag
 	}, name, usage)
 }
 
-// A flagValue is the value of a flag as pflag sees it.
+// A flagValue is a pflag.Value made of functions.
 type flagValue struct {
 	kind     string // in the help, in place of the value
 	expected string
@@ -173,7 +173,7 @@ type SeedFlag struct {
 	given bool
 }
 
-// Declare declares the flag. Its help is "seed of" and the given words.
+// Declare declares the flag. Its help begins with "seed of" and the given words.
 func (f *SeedFlag) Declare(flags *pflag.FlagSet, of string) {
 	flags.Var(&flagValue{
 		kind: "N", expected: "a whole number of 64 bits, 0 or more",
@@ -204,13 +204,13 @@ func (f *SeedFlag) Chance() *rand.Rand { return rand.New(rand.NewPCG(f.Seed(), 0
 // that its results can be repeated.
 func (f *SeedFlag) Drawn() bool { return !f.given }
 
-// Text is a value that is a word in text.
+// Text is a value that is written as a word.
 type Text interface {
 	encoding.TextMarshaler
 	encoding.TextUnmarshaler
 }
 
-// Word is a Text that is just its word.
+// Word is a Text that can be any word.
 type Word string
 
 // MarshalText returns the word.
@@ -222,9 +222,9 @@ func (w *Word) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// OneOf declares a flag whose value is one of some words, which shells
-// complete. Its default is the value's. A word that the value does not accept
-// is refused, as is any other word.
+// OneOf declares a flag whose value is one of some words, which shells complete.
+// The default is the current value. OneOf refuses a word that is not among them or
+// that the value does not accept.
 func OneOf(command *cobra.Command, value Text, name, usage string, words ...string) {
 	oneOf(command, value, name, usage, words, nil)
 }
@@ -245,7 +245,7 @@ func oneOf(command *cobra.Command, value Text, name, usage string, words, hidden
 			return value.UnmarshalText([]byte(word))
 		},
 	}, name, usage)
-	// It fails only for a flag that does not exist.
+	// An error would mean that the flag does not exist.
 	_ = command.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp))
 }
 

@@ -16,7 +16,7 @@ import (
 	"games.example/program"
 )
 
-// set runs a program whose flags are declared by declare, and returns its
+// set runs a program with the flags that declare declares, and returns the error
 // message about the command line.
 func set(declare func(*cobra.Command), args ...string) (complaint string) {
 	game := &cobra.Command{Use: "game", Run: func(*cobra.Command, []string) {}}
@@ -26,7 +26,7 @@ func set(declare func(*cobra.Command), args ...string) (complaint string) {
 	return stderr.String()
 }
 
-// complaint returns the one line about a flag.
+// complaint returns the line that a mistake in the command line prints.
 func complaint(text string) string { return "game: " + text + " (see game --help)\n" }
 
 func TestAWholeNumberIsWrittenInPlainDigits(t *testing.T) {
@@ -56,7 +56,7 @@ func TestAWholeNumberIsWrittenInPlainDigits(t *testing.T) {
 	}
 }
 
-func TestATextFlagPassesOnWhatItsTypeExpects(t *testing.T) {
+func TestAWrongTextFlagPrintsTheErrorOfItsType(t *testing.T) {
 	address := netip.MustParseAddr("192.0.2.1")
 	declare := func(c *cobra.Command) { c.Flags().TextVar(&address, "address", address, "") }
 	require.Empty(t, set(declare, "--address", "192.0.2.2"))
@@ -172,7 +172,7 @@ func TestAFlagIsOneOfSomeWords(t *testing.T) {
 	require.Equal(t, suit(2), chosen)
 }
 
-func TestTheHelpAndTheShellKnowTheWords(t *testing.T) {
+func TestTheHelpAndTheShellListTheWords(t *testing.T) {
 	var color program.ColorFlag
 	var none suit
 	declare := func(game *cobra.Command) {
@@ -236,7 +236,7 @@ func TestAChoiceEndsWithOr(t *testing.T) {
 	require.Equal(t, "a, b or c", program.Either([]string{"a", "b", "c"}))
 }
 
-func TestColorsAreWantedOrNot(t *testing.T) {
+func TestTheColorFlagTurnsColorsOnAndOff(t *testing.T) {
 	var color program.ColorFlag
 	for args, want := range map[string]bool{"": false, "--color=auto": false, "--color=never": false, "--color=always": true} {
 		require.Empty(t, set(color.Declare, strings.Fields(args)...))
@@ -264,7 +264,7 @@ func TestPeekFindsAFlagOnAWrongCommandLineToo(t *testing.T) {
 		"pley --lang=ko":                         "",
 	} {
 		game := &cobra.Command{Use: "game"}
-		play := &cobra.Command{Use: "play", Run: func(*cobra.Command, []string) { t.Error("it runs") }}
+		play := &cobra.Command{Use: "play", Run: func(*cobra.Command, []string) { t.Error("the command runs") }}
 		play.Flags().String("lang", "en", "language")
 		players := play.Flags().Int("players", 2, "players")
 		play.Flags().Bool("wrap", false, "wrap")

@@ -52,9 +52,9 @@ func OpenInput(c *cobra.Command, name string) (io.ReadCloser, error) {
 var ErrTooLong = errors.New("too long")
 
 // ReadInput returns the text of the named file, or of standard input if the
-// name is -. The text has at most the given number of bytes, a whole number of
-// MiB; ReadInput returns ErrTooLong for a longer one, without reading a longer
-// file. Every error is a misuse.
+// name is -. The text has at most most bytes, a whole number of MiB. ReadInput
+// returns ErrTooLong for a longer text, and does not read a longer file. Every
+// error is a misuse.
 func ReadInput(c *cobra.Command, name string, most int64) (string, error) {
 	in, err := OpenInput(c, name)
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// WrongJSON returns the error of a JSON text as people read it. It names the
+// WrongJSON rewrites an error of encoding/json for people. The new error names the
 // field, or the whole if no field is wrong. Any other error is returned unchanged.
 func WrongJSON(whole string, err error) error {
 	wrong, ok := errors.AsType[*json.UnmarshalTypeError](err)
@@ -17,12 +17,12 @@ func WrongJSON(whole string, err error) error {
 	case !ok:
 		return err
 	}
-	field := wrong.Field[strings.LastIndex(wrong.Field, ".")+1:] // before it are names of Go
+	field := wrong.Field[strings.LastIndex(wrong.Field, ".")+1:] // without the structs that hold it
 	switch {
 	case field == "":
 		field = whole
 	case len(field) > 1:
-		field = strings.ToLower(field) // Go's name, if it has no tag
+		field = strings.ToLower(field) // a field without a tag has its name in Go
 	}
 	found, _, _ := strings.Cut(wrong.Value, " ") // as in "number -1"
 	switch found {

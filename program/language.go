@@ -34,8 +34,8 @@ func languageOf(command *cobra.Command) Language {
 }
 
 // Peek returns the value of a flag on the command line args, or else its default,
-// and changes nothing. The rest of the command line may be wrong: messages about
-// the command line need its language, too.
+// without setting the flag. The rest of the command line may be wrong, since the
+// message about the mistake needs the language.
 func Peek(root *cobra.Command, args []string, flag string) string {
 	command, rest, err := root.Find(args)
 	if err != nil || command.Flags().Lookup(flag) == nil {
@@ -87,7 +87,7 @@ type Phrase string
 // the whole text of any other error or, if that changes nothing, the error that
 // it wraps. The message of a system error about a file begins with the path.
 func (l Language) Tell(err error) string {
-	switch err := err.(type) { //nolint:errorlint // what wraps an error says more than the error
+	switch err := err.(type) { //nolint:errorlint // the outer error has the whole message
 	case misuseError:
 		return l.Tell(err.error)
 	case mistakeError:

@@ -11,8 +11,8 @@ import (
 )
 
 // addManuals gives a program the hidden command manuals, which writes its man
-// pages into a directory. Only programs built for that purpose have it: the
-// others start sooner.
+// pages into a directory. Only programs built with the tag manuals have the
+// command, which would slow down every start.
 func addManuals(root *cobra.Command) {
 	root.AddCommand(&cobra.Command{
 		Use:    "manuals DIRECTORY",
@@ -35,9 +35,9 @@ func addManuals(root *cobra.Command) {
 // indented matches the beginning of a line of a list in a help text.
 var indented = regexp.MustCompile(`(?m)^  `)
 
-// toMarkdown puts the help of a command and its commands into Markdown, from
-// which man pages are made: lists become code, so that their lines stay lines,
-// and < does not begin a tag.
+// toMarkdown turns the help of a command and its subcommands into Markdown, the
+// source of the man pages. Lists become code, which keeps their lines, and < is
+// escaped, so that it does not begin a tag.
 func toMarkdown(command *cobra.Command) {
 	command.Long = strings.ReplaceAll(indented.ReplaceAllString(command.Long, "\t"), "<", `\<`)
 	for _, c := range command.Commands() {

@@ -4,6 +4,5 @@ package program
 
 import "github.com/spf13/cobra"
 
-// addManuals adds nothing: man pages are made by programs built with the tag
-// manuals.
+// addManuals does nothing: only programs built with the tag manuals make man pages.
 func addManuals(*cobra.Command) {}

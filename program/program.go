@@ -30,25 +30,24 @@ import (
 	"games.example/program/printable"
 )
 
-// Printable returns text from outside as something that can be printed on one
-// line.
+// Printable returns text from outside in a form that can be printed on one line.
 func Printable(text string) string { return printable.Line(text) }
 
 // The exit statuses of a program.
 const (
 	Done    = 0
-	Failed  = 1 // the command could not do what it should
+	Failed  = 1 // the command could not do its job
 	Misused = 2 // wrong flags or arguments, a file that cannot be read
 )
 
 // Run executes the command line args, without the program's name, and returns
 // the exit status. It prepares root, which must not have run yet.
 //
-// A mistake in the command line and an error made by Misuse are Misused, and the
-// line ends with the command for help. Any other error is Failed, and so is
-// output that could not be written. Errors are printed in the language of their
-// command; see Speak. Errors joined by errors.Join get a line each, and the first
-// error decides the status.
+// The status is Misused for a mistake in the command line and for an error made by
+// Misuse. The line of such an error ends with the command that prints help. The
+// status is Failed for any other error and for output that could not be written.
+// Errors are printed in the language of their command; see Speak. Errors joined by
+// errors.Join get a line each, and the first error decides the status.
 //
 // Ctrl-C ends the program, unless the command is Interruptible, and Ctrl-\ does
 // what Ctrl-C does.
@@ -58,7 +57,7 @@ func Run(root *cobra.Command, args []string, stdin io.Reader, stdout, stderr io.
 	started := false
 	root.PersistentPreRun = func(*cobra.Command, []string) { started = true }
 	prepare(root)
-	root.SetArgs(append([]string{}, args...)) // not nil, which would be the process's own
+	root.SetArgs(append([]string{}, args...)) // nil would mean the process's own arguments
 	root.SetIn(stdin)
 	root.SetOut(out)
 	root.SetErr(stderr)
@@ -93,7 +92,7 @@ func joined(err error) []error {
 	return all
 }
 
-// fail prints an error, unless that has been done, and returns the exit status.
+// fail prints an error, except ErrTold, and returns the exit status.
 func fail(c *cobra.Command, err error, misused bool) int {
 	var mistake mistakeError
 	switch {
@@ -112,13 +111,12 @@ func fail(c *cobra.Command, err error, misused bool) int {
 	}
 }
 
-// Complain prints an error that does not end the program, on one line as Run
-// does.
+// Complain prints an error that does not end the program on one line, as Run does.
 func Complain(c *cobra.Command, err error) {
 	fmt.Fprintf(c.ErrOrStderr(), "%s: %s\n", c.Root().Name(), Printable(languageOf(c).Tell(err)))
 }
 
-// prepare leaves the printing of errors to Run, instead of cobra.
+// prepare adds what every program has, and leaves the printing of errors to Run.
 func prepare(root *cobra.Command) {
 	root.SilenceErrors = true
 	root.SilenceUsage = true
@@ -148,7 +146,7 @@ func newHelp() *cobra.Command {
 	}
 }
 
-// ErrTold is returned by a command that has failed and already said why.
+// ErrTold is returned by a command that has failed and has printed the reason.
 var ErrTold = errors.New("told already")
 
 // Misuse is like Errorf, for a mistake that reading the help would prevent.

@@ -170,7 +170,7 @@ type lower struct{}
 func (lower) Error() string            { return "ball: the ball is lost" }
 func (lower) Message() (string, []any) { return "ball: %w", []any{errors.New("the ball is lost")} }
 
-func TestAnErrorIsOneLineWhateverWasTyped(t *testing.T) {
+func TestAnErrorIsOneLineForAnyCommandLine(t *testing.T) {
 	var complaint strings.Builder
 	require.Equal(t, 2, program.Run(newGame(), []string{"--a\nb\x1b[31m"}, strings.NewReader(""), io.Discard, &complaint))
 	require.Equal(t, "game: unknown flag: --a\\nb\\x1b[31m (see game --help)\n", complaint.String())
@@ -206,7 +206,7 @@ func TestRunLeavesItsArgumentsUnchanged(t *testing.T) {
 	require.Contains(t, help.String(), "Usage:", "without the arguments of the process")
 }
 
-func TestOutputThatCannotBeWrittenIsAFailureBeforeAnyOther(t *testing.T) {
+func TestAnErrorOfTheOutputReplacesAnyOtherError(t *testing.T) {
 	for _, args := range []string{"--help", "play", ""} {
 		var complaint strings.Builder
 		require.Equal(t, 1, program.Run(newGame(), strings.Fields(args), strings.NewReader(""), programtest.Full, &complaint), args)
@@ -241,7 +241,7 @@ func TestAComplaintIsOneLineInTheLanguageOfItsCommand(t *testing.T) {
 	require.Equal(t, "game: a\\neof\n", complaint.String())
 }
 
-func TestARunLeavesNothingRunning(t *testing.T) {
+func TestARunLeavesNoGoroutines(t *testing.T) {
 	before := runtime.NumGoroutine()
 	for range 20 {
 		require.Equal(t, 0, program.Run(newGame(), []string{"play"}, strings.NewReader(""), io.Discard, io.Discard))

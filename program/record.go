@@ -16,17 +16,17 @@ import (
 type Record struct {
 	Path string // if empty, nothing is written
 
-	text   string // of the last write
-	exists bool   // after the first write
-	failed bool   // the last write
+	text   string // the text of the last write
+	exists bool   // the file is this record
+	failed bool   // the last write failed
 }
 
-// NewRecord returns the record at the path of --record. It returns a misuse if
-// there is anything at the path, or if no file can be created there.
+// NewRecord returns the record at the path of --record. It returns a misuse if the
+// path exists, or if no file can be created there.
 func NewRecord(path string) (Record, error) { return newRecord(path, "", "a new one") }
 
-// ContinueRecord returns the record at the path of --record, which may also be
-// the file that is resumed, if any.
+// ContinueRecord is like NewRecord, but the path may also be that of the file that
+// is resumed.
 func ContinueRecord(path, resumed string) (Record, error) {
 	return newRecord(path, resumed, "a new one, or the one that is resumed")
 }
@@ -63,7 +63,7 @@ func newRecord(path, resumed, expected string) (Record, error) {
 func SameFile(a, b string) bool {
 	infoA, _ := os.Stat(a)
 	infoB, _ := os.Stat(b)
-	return os.SameFile(infoA, infoB) // false if there is none
+	return os.SameFile(infoA, infoB) // false if a file is missing
 }
 
 // file returns the record's file. A move waits no longer than half a second
@@ -75,8 +75,8 @@ func (r *Record) file() file.File {
 var errChanged = errors.New("another program has changed it")
 
 // Write writes the text of the game so far. The first write creates the file, or
-// returns fs.ErrExist. A later write replaces the text of the write before, or
-// returns an error if the file has another text. The errors name the file.
+// returns fs.ErrExist. A later write replaces the text of the previous write, or
+// returns an error if another program has changed it. The errors name the file.
 func (r *Record) Write(text string) error {
 	if r.Path == "" || r.exists && !r.failed && text == r.text {
 		return nil

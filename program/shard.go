@@ -93,7 +93,7 @@ func (s Shard) NeedsSeed(seed *SeedFlag) error {
 // part is the line that a part of a job prints.
 type part struct {
 	Job         string          `json:"job"`   // a command, as in yutkata simulate
-	Flags       json.RawMessage `json:"flags"` // that matter, the seed among them
+	Flags       json.RawMessage `json:"flags"` // equal in all parts, including the seed
 	Shard       Shard           `json:"shard"`
 	Sums        json.RawMessage `json:"sums"`
 	Interrupted bool            `json:"interrupted,omitempty"`
@@ -121,9 +121,9 @@ type Whole interface {
 	Print(out io.Writer, asJSON bool) error
 }
 
-// NewMerge returns the command merge for the jobs of a program: functions, by
-// command as in yutkata simulate, that return a whole without parts for the flags
-// that the parts have printed.
+// NewMerge returns the command merge. For each command that can be split, such as
+// yutkata simulate, jobs has a function that returns an empty whole for the flags
+// that a part has printed.
 func NewMerge(jobs map[string]func(flags []byte) (Whole, error)) *cobra.Command {
 	asJSON := false
 	command := &cobra.Command{
@@ -131,8 +131,8 @@ func NewMerge(jobs map[string]func(flags []byte) (Whole, error)) *cobra.Command 
 		Short: "Add the parts of a job that --shard has split",
 		Long: `Add the lines that the parts of a job have printed with --shard, in any order,
 from files or standard input, and print the report of the whole job. Its seconds
-are those of all parts together. If parts are missing or were interrupted, run
-them again, and add their lines.`,
+are the sum over all parts. If parts are missing or were interrupted, run them
+again, and add their lines.`,
 		RunE: func(c *cobra.Command, names []string) error {
 			m := merge{jobs: jobs, places: map[int]string{}}
 			if len(names) == 0 {
@@ -157,8 +157,8 @@ them again, and add their lines.`,
 type merge struct {
 	jobs   map[string]func(flags []byte) (Whole, error)
 	whole  Whole
-	first  part           // the first one that was read
-	places map[int]string // of the parts, as in FILE:LINE
+	first  part           // the first part that was read
+	places map[int]string // the places of the parts, as in FILE:LINE
 }
 
 // read adds the parts in a file, or standard input if the name is -.
@@ -172,7 +172,7 @@ func (m *merge) read(c *cobra.Command, name string) error {
 	for n := 1; ; n++ {
 		line, err := lines.Next()
 		if n == 1 {
-			line = strings.TrimPrefix(line, "\ufeff") // of an editor
+			line = strings.TrimPrefix(line, "\ufeff") // editors write this mark
 		}
 		switch {
 		case errors.Is(err, io.EOF):
@@ -189,7 +189,7 @@ func (m *merge) read(c *cobra.Command, name string) error {
 	}
 }
 
-// add adds the part of a line.
+// add adds the part that a line holds.
 func (m *merge) add(line, place string) error {
 	var p part
 	if err := json.Unmarshal([]byte(line), &p); err != nil || !p.Shard.Given() {
@@ -200,7 +200,7 @@ func (m *merge) add(line, place string) error {
 	case !known:
 		return Errorf("job %q: expected %s", p.Job, Either(slices.Sorted(maps.Keys(m.jobs))))
 	case p.Interrupted:
-		return nil // it is missing until it has been run again
+		return nil // a part that is missing
 	case m.whole == nil:
 		m.first = p
 		var err error
@@ -208,7 +208,7 @@ func (m *merge) add(line, place string) error {
 			return WrongJSON("flags", err)
 		}
 	case p.Job != m.first.Job || !bytes.Equal(p.Flags, m.first.Flags) || p.Shard.parts != m.first.Shard.parts:
-		return Errorf("the part is of another job than %s", m.places[m.first.Shard.number])
+		return Errorf("the part belongs to another job than %s", m.places[m.first.Shard.number])
 	}
 	if twice, seen := m.places[p.Shard.number]; seen {
 		return Errorf("part %v was given before: %s", p.Shard, twice)

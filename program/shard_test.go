@@ -17,14 +17,14 @@ import (
 	"games.example/program"
 )
 
-// sumFlags holds the flags of the job sum. It adds the numbers less than Below, each
-// multiplied by the seed.
+// sumFlags holds the flags of the job sum, which adds the numbers less than Below,
+// each multiplied by the seed.
 type sumFlags struct {
 	Below int    `json:"below"`
 	Seed  uint64 `json:"seed"`
 }
 
-// sum is a whole sum.
+// sum is the whole job sum.
 type sum struct {
 	sumFlags
 	Sum uint64 `json:"sum"`
@@ -84,7 +84,7 @@ func added(input string, args ...string) (stdout, stderr string, status int) {
 	return out.String(), errors.String(), status
 }
 
-func TestThePartsOfAJobInAnyOrderAreTheWhole(t *testing.T) {
+func TestThePartsOfAJobInAnyOrderAddUpToTheWhole(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		flags := []string{"sum", fmt.Sprintf("--below=%d", rapid.IntRange(0, 65).Draw(t, "below")), "--seed=7"}
 		parts := rapid.IntRange(1, 64).Draw(t, "parts")
@@ -129,12 +129,12 @@ func TestPartsThatDoNotFitAreRefused(t *testing.T) {
 	first, second, _ := strings.Cut(parts, "\n")
 	for name, test := range map[string]struct{ input, stderr string }{
 		"twice":        {first + "\n" + first, `-:2: part 1/3 was given before: -:1`},
-		"other seed":   {first + "\n" + strings.Replace(second, `"seed":1`, `"seed":2`, 1), `-:2: the part is of another job than -:1`},
-		"other parts":  {first + "\n" + strings.Replace(second, `2/3`, `2/4`, 1), `-:2: the part is of another job than -:1`},
+		"other seed":   {first + "\n" + strings.Replace(second, `"seed":1`, `"seed":2`, 1), `-:2: the part belongs to another job than -:1`},
+		"other parts":  {first + "\n" + strings.Replace(second, `2/3`, `2/4`, 1), `-:2: the part belongs to another job than -:1`},
 		"unknown job":  {`{"job":"adder quotient","flags":{},"shard":"1/1","sums":1}`, `-:1: job "adder quotient": expected adder product or adder sum`},
 		"broken job":   {`{"job":"adder product","flags":{},"shard":"1/1","sums":1}`, `-:1: unexpected EOF`},
 		"broken sums":  {strings.Replace(first, "18", `"?"`, 1), `-:1: sums: wrong JSON: expected a whole number, found a string`},
-		"of a program": {strings.Replace(first, "adder sum", "divider sum", 1), `-:1: job "divider sum": expected adder product or adder sum`},
+		"program":      {strings.Replace(first, "adder sum", "divider sum", 1), `-:1: job "divider sum": expected adder product or adder sum`},
 		"not a part":   {"\n45\n", `-:2: expected a line that a command has printed with --shard`},
 		"no shard":     {`{"job":"adder sum"}`, `-:1: expected a line that a command has printed with --shard`},
 		"bad shard":    {strings.Replace(first, "1/3", "4/3", 1), `-:1: expected a line that a command has printed with --shard`},
@@ -151,7 +151,7 @@ func TestPartsThatDoNotFitAreRefused(t *testing.T) {
 	}
 }
 
-func TestAnInterruptedPartSaysSo(t *testing.T) {
+func TestAnInterruptedPartIsMarked(t *testing.T) {
 	out, _, _ := added("", "sum", "--seed=1", "--below=66", "--shard=1/2")
 	require.Contains(t, out, `"interrupted":true`)
 }

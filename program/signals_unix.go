@@ -34,7 +34,7 @@ func quitAsInterrupt() (stop func()) {
 // them, it only returns false.
 func Suspend(prepare func()) bool {
 	session, err := unix.Getsid(0)
-	if err != nil || session == unix.Getpgrp() { // such a shell puts jobs into groups other than its own
+	if err != nil || session == unix.Getpgrp() { // a shell with job control gives each job its own group
 		return false
 	}
 	continued := make(chan os.Signal, 1)

@@ -31,8 +31,7 @@ func (o *output) Write(text []byte) (int, error) {
 }
 
 // WriteError returns the first error of a program's output, or nil if there was
-// none. A command that prints a lot can use it to stop when nobody reads any
-// more.
+// none. A command that prints a lot can use it to stop when its output is closed.
 func WriteError(out io.Writer) error {
 	if out, ok := out.(*output); ok {
 		out.mutex.Lock()
@@ -46,7 +45,7 @@ func WriteError(out io.Writer) error {
 // output, is a terminal.
 func IsTerminal(stream any) bool { return Terminal(stream) != nil }
 
-// Terminal returns the terminal behind such a stream, or nil.
+// Terminal returns the terminal behind a stream as for IsTerminal, or nil.
 func Terminal(stream any) *os.File {
 	if out, ok := stream.(*output); ok {
 		stream = out.Writer
@@ -57,14 +56,13 @@ func Terminal(stream any) *os.File {
 	return nil
 }
 
-// Lines reads the lines of a string one by one.
+// Lines reads an input line by line.
 type Lines struct {
 	scanner *bufio.Scanner
 	longest int
 }
 
-// NewLines returns the lines of a string. A line of longest bytes or more is an
-// error.
+// NewLines returns the lines of in. A line of longest bytes or more is an error.
 func NewLines(in io.Reader, longest int) *Lines {
 	scanner := bufio.NewScanner(in)
 	scanner.Buffer(nil, longest)

@@ -14,7 +14,7 @@ import (
 	"games.example/program/programtest"
 )
 
-func TestLinesEndWithTheText(t *testing.T) {
+func TestLinesAreReadUntilTheTextEnds(t *testing.T) {
 	for _, test := range []struct {
 		text string
 		want []string
@@ -61,10 +61,10 @@ func TestTheFirstErrorOfAnOutputIsReported(t *testing.T) {
 	game.SetOut(out)
 	require.Equal(t, 1, program.Run(game, nil, strings.NewReader(""), out, &complaint))
 	require.Equal(t, "game: first\n", complaint.String())
-	require.NoError(t, program.WriteError(programtest.Full), "it is not a program's output")
+	require.NoError(t, program.WriteError(programtest.Full), "Full is not the output of a program")
 }
 
-// failing fails with an error for each write, or does not.
+// failing is a writer that returns the next of its errors from each write.
 type failing struct{ errs []error }
 
 func (f *failing) Write(text []byte) (int, error) {

@@ -32,8 +32,7 @@ func TestMain(m *testing.M) {
 	})
 }
 
-// newTerminalGame returns a program with a command for each thing that a
-// terminal can do to it.
+// newTerminalGame returns a program with a command for each use of a terminal.
 func newTerminalGame() *cobra.Command {
 	game := &cobra.Command{Use: "terminalgame"}
 	var color program.ColorFlag
@@ -99,7 +98,7 @@ func TestAConsoleOnATerminal(t *testing.T) {
 	require.Equal(t, "terminal true\n> \nterminalgame: end of input before the end of the game\n", shown)
 }
 
-func TestATerminalOnOneSideOnly(t *testing.T) {
+func TestAConsoleNeedsATerminalForInputAndOutput(t *testing.T) {
 	t.Parallel()
 	keyboard, screen, err := pty.Open()
 	require.NoError(t, err)
@@ -111,7 +110,7 @@ func TestATerminalOnOneSideOnly(t *testing.T) {
 	game.Stdin = screen
 	printed, err := game.Output()
 	require.Error(t, err)
-	require.Equal(t, "terminal false\n> \n", string(printed), "the keyboard's line ends")
+	require.Equal(t, "terminal false\n> \n", string(printed), "the typed line ends")
 
 	game = programtest.Command(t, "terminalgame", "ask")
 	game.Stdin, game.Stdout = strings.NewReader("one\n"), screen
@@ -121,7 +120,7 @@ func TestATerminalOnOneSideOnly(t *testing.T) {
 	require.Equal(t, "terminal false\r\n", first)
 }
 
-// Ctrl-\ ends a program as Ctrl-C does, without the dump that Go would make.
+// Ctrl-\ ends a program as Ctrl-C does, without Go's dump of goroutines.
 func TestKeysEndAProgram(t *testing.T) {
 	t.Parallel()
 	for _, key := range []string{programtest.Interrupt, programtest.Quit} {
@@ -147,7 +146,7 @@ func TestKeysEndAProgram(t *testing.T) {
 	}
 }
 
-func TestAfterARunTheKeyIsTheSystemsAgain(t *testing.T) {
+func TestAfterARunGoHandlesCtrlBackslashAgain(t *testing.T) {
 	t.Parallel()
 	terminal := programtest.Open(t, []string{"GOTRACEBACK=none"}, "terminalgame", "linger")
 	terminal.WaitsFor("ready\n")
@@ -156,8 +155,7 @@ func TestAfterARunTheKeyIsTheSystemsAgain(t *testing.T) {
 	require.Contains(t, terminal.Shown(), "SIGQUIT")
 }
 
-// A program that was started to ignore Ctrl-\, as shells start those that run in
-// the background, ignores it.
+// A shell may start a program in the background so that it ignores Ctrl-\.
 func TestAnIgnoredKeyStaysIgnored(t *testing.T) {
 	t.Parallel()
 	terminal := programtest.Open(t, nil, "sh", "-c", "trap '' QUIT; exec terminalgame wait")
@@ -180,7 +178,7 @@ func TestProgressIsShownOnATerminalOnly(t *testing.T) {
 	require.Equal(t, "done\n", string(output))
 }
 
-func TestColorIsForTerminalsThatWantIt(t *testing.T) {
+func TestColorIsShownOnATerminalUnlessItIsRefused(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		environment []string

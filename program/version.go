@@ -5,8 +5,7 @@ import (
 	"runtime/debug"
 )
 
-// version returns the source and the Go version from which the program was
-// built.
+// version returns the revision and the Go version of the program.
 func version() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
@@ -15,8 +14,8 @@ func version() string {
 	return versionOf(info)
 }
 
-// versionOf returns the revision that was built, if it is known, or else the
-// module's version.
+// versionOf returns the Go version after the revision that was built, if it is
+// known, or else after the module's version.
 func versionOf(info *debug.BuildInfo) string {
 	settings := map[string]string{}
 	for _, setting := range info.Settings {

@@ -2,8 +2,8 @@
 // them line by line.
 //
 // On Unix such a program ends when this process ends, even if this process is
-// killed, and so does everything that the program has started, unless it has
-// left the program's process group. On other systems only End ends a program.
+// killed. So do the processes that the program has started, unless they have left
+// its process group. On other systems only End ends a program.
 package child
 
 import (
@@ -19,7 +19,7 @@ import (
 	"time"
 )
 
-// ErrTooLong is returned for an answer that is longer than a line may be.
+// ErrTooLong is returned for an answer that is longer than the longest line.
 var ErrTooLong = errors.New("line too long")
 
 // Program represents a program that has been started. It is not safe for
@@ -33,8 +33,8 @@ type Program struct {
 }
 
 // Start starts a program with a command line for the system's shell. The
-// program's standard error is stderr. Its lines have at most longest bytes, the
-// line feed included; longest is at least 16. The caller must call End.
+// program's standard error is stderr. The longest line has longest bytes, including
+// the line feed; longest is at least 16. The caller must call End.
 func Start(command string, stderr io.Writer, longest int) (*Program, error) {
 	shell := inShell(command)
 	shell.Stderr = stderr
@@ -43,7 +43,7 @@ func Start(command string, stderr io.Writer, longest int) (*Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	// StdoutPipe would be closed by Wait before all has been read.
+	// Wait would close a StdoutPipe before the whole output has been read.
 	out, output, err := os.Pipe()
 	if err != nil {
 		return nil, err
@@ -66,13 +66,13 @@ func Start(command string, stderr io.Writer, longest int) (*Program, error) {
 // Ask writes a line to the program and returns the next line that the program
 // prints, without the space around it. It returns ErrTooLong for a line that is
 // too long and io.EOF if the program has closed its output. If the context is
-// done first, Ask kills the program and returns the error of the context. With
+// done first, Ask kills the program and returns the error of the context. Besides
 // an error, Ask returns the part of the line that it has read.
 func (p *Program) Ask(ctx context.Context, line []byte) (answer string, err error) {
 	answered := make(chan struct{})
 	go func() {
 		defer close(answered)
-		_, _ = p.in.Write(line) // a program need not read to answer
+		_, _ = p.in.Write(line) // a program may answer without reading
 		var text []byte
 		text, err = p.lines.ReadSlice('\n')
 		if errors.Is(err, bufio.ErrBufferFull) {
@@ -99,8 +99,8 @@ func (p *Program) Unasked() string {
 }
 
 // End closes the program's input, waits until the program ends, and kills it if
-// that takes longer than patience. Then it kills what the program has left
-// running. It returns how the program ended, such as "exit status 0".
+// that takes longer than patience. Then it kills the processes that the program
+// has left running. It returns the program's end, such as "exit status 0".
 func (p *Program) End(patience time.Duration) string {
 	_ = p.in.Close()
 	go func() { _, _ = io.Copy(io.Discard, p.out) }() // a full pipe would stop the program

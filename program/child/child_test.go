@@ -23,7 +23,7 @@ func TestMain(m *testing.M) {
 }
 
 // parent is a program that starts a child, asks it for a line and prints the
-// line. Then it waits to be ended from outside.
+// line. Then it waits for a signal.
 func parent() {
 	program, err := child.Start(os.Args[1], os.Stderr, 100)
 	if err == nil {
@@ -38,7 +38,7 @@ func parent() {
 	select {}
 }
 
-// Each of the processes holds the pipe open for as long as it lives.
+// family starts four processes. Each holds the pipe open while it runs.
 const family = `
 	trap "" HUP INT QUIT TERM
 	sh -c 'sleep 600 & sleep 600' &
@@ -81,7 +81,7 @@ func TestTheChildrenOfAChildThatHasEndedAreKilled(t *testing.T) {
 	require.Equal(t, "exit status 3", program.End(programtest.Patience), "a second time")
 }
 
-func TestAChildThatGoesOnAfterItsInputIsKilled(t *testing.T) {
+func TestAChildThatOutlivesItsInputIsKilled(t *testing.T) {
 	t.Parallel()
 	pipe := programtest.NewPipe(t)
 	program := start(t, `exec 3<>"`+pipe+`"`+family)
@@ -157,19 +157,19 @@ func TestAChildThatDoesNotAnswerInTimeIsKilled(t *testing.T) {
 	program := start(t, `exec 3<>"`+pipe+`"; printf thinking; sleep 600`)
 	answer, err := askBriefly(t, program)
 	require.ErrorIs(t, err, context.DeadlineExceeded)
-	require.Contains(t, []string{"", "thinking"}, answer, "on a busy machine it has not come so far")
+	require.Contains(t, []string{"", "thinking"}, answer, "on a busy machine the child is killed before it prints")
 	require.Equal(t, "signal: killed", program.End(programtest.Patience))
 	programtest.RequireReleased(t, pipe)
 }
 
-// A process that has left the group is not killed. It holds the input, which is
-// longer than a pipe holds, and the output, until the test has ended.
+// A process that has left the group is not killed. It keeps the input and the output
+// open until the test ends, and the input is longer than a pipe holds.
 func TestAProcessThatHasLeftTheGroupIsNotWaitedFor(t *testing.T) {
 	t.Parallel()
 	pipe := programtest.NewPipe(t)
 	writer, err := os.OpenFile(pipe, os.O_RDWR, 0)
 	require.NoError(t, err)
-	defer writer.Close() //nolint:errcheck // of a test
+	defer writer.Close() //nolint:errcheck // nothing is lost
 	program := start(t, `exec 3<&0; setsid sh -c 'read -r line' <"`+pipe+`" & echo ready; sleep 600`)
 	_, err = program.Ask(t.Context(), nil)
 	require.NoError(t, err)

@@ -6,8 +6,8 @@
 // A file is never modified in place. The new text is written to a temporary
 // file, forced to the disk and renamed over the old file, and then the directory
 // is forced to the disk, too. Any reader gets either all of the old text or all
-// of the new. A lock keeps out other changes with this package, in this program
-// and in others.
+// of the new. A lock keeps out other changes that use this package, in this
+// program or another.
 //
 // These promises have limits:
 //
@@ -15,11 +15,11 @@
 //     several clients it is not.
 //   - The lock binds only programs that take it. An editor that saves the file
 //     during a change loses its edit.
-//   - The lock is a second file, .NAME.lock, with the permission bits of the
-//     file, which is removed after the change. Anything else in its place, such
-//     as a link or a pipe, is an error.
-//   - A killed program may leave its lock, which is then free, and its temporary
-//     file, .NAME.games-tmp. The next change removes both, and nothing else.
+//   - The lock is a second file, .NAME.lock, which has the permission bits of
+//     the first and is removed after the change. A link, a pipe or a directory
+//     in its place is an error.
+//   - A killed program may leave its lock file, unlocked, and its temporary file,
+//     .NAME.games-tmp. The next change removes only these two.
 //   - A replaced file keeps its permission bits, but not its owner, its other
 //     attributes and its other hard links. In a directory with the sticky bit,
 //     such as /tmp, only the owner of the file can replace it.
@@ -42,7 +42,7 @@ import (
 	"time"
 )
 
-// Patience is a good File.Wait for a command that somebody has started.
+// Patience is a good File.Wait for a command that a person has started.
 const Patience = 30 * time.Second
 
 // MostBytes is the size of the largest file that is read or written, 64 MiB.
@@ -96,8 +96,8 @@ func (f File) Read() (string, error) {
 // unless Written reports otherwise.
 //
 // Replace calls change only if it can write beside the file, so that a long
-// computation is not wasted. It returns ErrReadOnly for a file that nobody may
-// write to, even for root.
+// computation is not wasted. For a file that nobody may write to, it returns
+// ErrReadOnly, even if the user is root.
 func (f File) Replace(change func(old string) (string, error)) error {
 	return f.replace(change, false)
 }
@@ -163,8 +163,8 @@ func (f File) replace(change func(old string) (string, error), create bool) erro
 type temporary struct{ *os.File }
 
 // newTemporary creates the temporary file for the file at path, with that file's
-// permission bits, or with mode if there is none yet. It removes the temporary
-// file of a killed program: under the lock nobody else can still be writing it.
+// permission bits, or with mode if the file is missing. First it removes the
+// temporary file of a killed program; the lock keeps out all others.
 func newTemporary(path string, mode fs.FileMode) (temporary, error) {
 	name := hidden(path) + ".games-tmp"
 	_ = os.Remove(name)
@@ -174,13 +174,13 @@ func newTemporary(path string, mode fs.FileMode) (temporary, error) {
 	}
 	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
 	if err == nil && missing == nil {
-		err = file.Chmod(mode) // the bits that the umask took away
+		err = file.Chmod(mode) // OpenFile clears the bits of the umask
 	}
 	return temporary{file}, err
 }
 
-// become writes the text and gives the file its place at path. It returns
-// fs.ErrExist if a file has appeared there that was missing before.
+// become writes the text and moves the file to path. It returns fs.ErrExist if the
+// file at path was missing but has appeared.
 func (t temporary) become(path, text string, missing bool) error {
 	_, err := t.WriteString(text)
 	if err := errors.Join(err, t.Sync(), t.Close()); err != nil {
@@ -194,12 +194,12 @@ func (t temporary) become(path, text string, missing bool) error {
 			return fs.ErrExist
 		}
 	}
-	return os.Rename(t.Name(), path) // also on file systems without hard links
+	return os.Rename(t.Name(), path) // also for file systems without hard links
 }
 
-// remove removes the temporary file, unless it has its place.
+// remove removes the temporary file if it is still there.
 func (t temporary) remove() {
-	_ = t.Close() // perhaps for the second time
+	_ = t.Close() // an error if become has closed it
 	_ = os.Remove(t.Name())
 }
 
@@ -213,7 +213,7 @@ func (f File) mode() fs.FileMode {
 // unchanged returns the error for a file that could not be replaced. The error
 // names the file once.
 func (f File) unchanged(err error) error {
-	if cause, ok := err.(*fs.PathError); ok && cause.Path == f.Path { //nolint:errorlint // the outermost one names it
+	if cause, ok := err.(*fs.PathError); ok && cause.Path == f.Path { //nolint:errorlint // the outermost error names the file
 		err = cause.Err
 	}
 	return &replaceError{"%s is unchanged: %w", f.Path, err}
@@ -221,8 +221,8 @@ func (f File) unchanged(err error) error {
 
 const written = "%s is written, but may not outlast a power cut: %w"
 
-// Written reports whether an error of Replace or Create leaves the new text in
-// place, although a power cut may bring back the old.
+// Written reports whether the new text is in place despite an error of Replace or
+// Create. A power cut may still bring back the old text.
 func Written(err error) bool {
 	failed := new(replaceError)
 	return errors.As(err, &failed) && failed.format == written
@@ -243,7 +243,8 @@ func (e *replaceError) Message() (format string, args []any) {
 	return e.format, []any{e.path, e.err}
 }
 
-// read reads the file at path, which is not a link, opened with flag.
+// read opens the file at path with flag and returns its text. The path is not a
+// link.
 func read(path string, flag int) (string, error) {
 	file, info, err := openRegular(path, flag)
 	if err != nil {
@@ -253,7 +254,7 @@ func read(path string, flag int) (string, error) {
 	var text strings.Builder
 	if info.Size() <= MostBytes {
 		text.Grow(int(info.Size()))
-		_, err = io.Copy(&text, io.LimitReader(file, MostBytes+1)) // it may grow
+		_, err = io.Copy(&text, io.LimitReader(file, MostBytes+1)) // the file may grow
 	}
 	if max(info.Size(), int64(text.Len())) > MostBytes {
 		err = &fs.PathError{Op: "read", Path: path, Err: ErrTooBig}
@@ -287,8 +288,8 @@ func hidden(path string) string {
 	return filepath.Join(filepath.Dir(path), "."+filepath.Base(path))
 }
 
-// follow returns the target of a symbolic link, whether or not there is a file, or
-// the path of anything else. A path that cannot be followed cannot be opened.
+// follow resolves the symbolic links of a path, even if there is no file at their
+// end. If it fails, it returns a path that cannot be opened.
 func follow(path string) string {
 	for range 40 { // as many links as Linux follows
 		whole, err := filepath.EvalSymlinks(path)
@@ -303,9 +304,9 @@ func follow(path string) string {
 		target, err := os.Readlink(path)
 		switch {
 		case err != nil:
-			return path // nothing is there yet
+			return path // the file is missing
 		case !filepath.IsAbs(target):
-			target = dir + string(filepath.Separator) + target // Join would shorten it
+			target = dir + string(filepath.Separator) + target // Join would drop link/..
 		}
 		path = target
 	}

@@ -23,7 +23,7 @@ import (
 	"games.example/program/programtest"
 )
 
-func TestAFileIsReplacedByWhatTheChangeMakesOfIt(t *testing.T) {
+func TestAFileIsReplacedByTheResultOfTheChange(t *testing.T) {
 	t.Parallel()
 	data := one(t)
 
@@ -31,7 +31,7 @@ func TestAFileIsReplacedByWhatTheChangeMakesOfIt(t *testing.T) {
 	requireText(t, "one\ntwo\n", data)
 }
 
-func TestANewFileIsForItsOwnerAloneUnlessItIsAskedFor(t *testing.T) {
+func TestANewFileIsOnlyForItsOwnerUnlessAModeIsGiven(t *testing.T) {
 	for _, test := range []struct {
 		umask      int
 		mode, want fs.FileMode
@@ -115,7 +115,7 @@ func TestAnExistingLockStaysUnchanged(t *testing.T) {
 	require.Equal(t, "mine", contents(t, lockOf(data)))
 }
 
-// Nothing that somebody else puts in the lock's place is followed.
+// A link in the lock's place is not followed.
 func TestAPlantedLockIsRefused(t *testing.T) {
 	t.Parallel()
 	secret := filepath.Join(t.TempDir(), "secret")
@@ -234,7 +234,7 @@ func TestAFileThatAppearsDuringAChangeIsNotReplaced(t *testing.T) {
 	require.Equal(t, []string{"records.txt"}, names(t, data))
 }
 
-// Both programs ask for the lock before the other one has it.
+// Both programs start before the lock is free.
 func TestOneOfTwoProgramsCreatesAFile(t *testing.T) {
 	t.Parallel()
 	data := missing(t)
@@ -285,7 +285,7 @@ func TestWaitingTooLongForTheLockIsAnError(t *testing.T) {
 	requireText(t, "one\n", data)
 
 	require.NoError(t, other.Unlock())
-	require.NoError(t, data.Replace(becomes("two\n")), "and it is free again")
+	require.NoError(t, data.Replace(becomes("two\n")), "the lock is free again")
 }
 
 func TestAWaitForTheLockEndsWhenItIsFree(t *testing.T) {
@@ -347,14 +347,14 @@ func TestASymbolicLinkStaysAndItsTargetIsReplaced(t *testing.T) {
 			require.Equal(t, fs.FileMode(0o640), mode(t, theirs))
 			lock := filepath.Join(root, "real/.records.txt.lock")
 			require.NoError(t, data.Replace(func(old string) (string, error) {
-				require.FileExists(t, lock, "the lock is beside the file, for all links to it")
+				require.FileExists(t, lock, "the lock is beside the file, so all links share it")
 				return old, nil
 			}))
 		})
 	}
 }
 
-func TestAPathLeadsWhereTheSystemFindsIt(t *testing.T) {
+func TestAPathIsResolvedAsTheSystemResolvesIt(t *testing.T) {
 	t.Chdir(t.TempDir())
 	require.NoError(t, os.MkdirAll("far/deep", 0o700))
 	require.NoError(t, os.Symlink("far/deep", "linked"))
@@ -406,8 +406,8 @@ func TestOnlyARegularFileIsReadOrReplaced(t *testing.T) {
 	}
 }
 
-// soon returns what f returns. It fails the test if f does not end, as when it
-// waits for the other end of a pipe.
+// soon returns the error of f. It fails the test if f does not end, for example
+// because f waits for the other end of a pipe.
 func soon(t *testing.T, f func() error) error {
 	t.Helper()
 	ended := make(chan error, 1)
@@ -421,7 +421,7 @@ func soon(t *testing.T, f func() error) error {
 	}
 }
 
-func TestNothingIsLeftWhereThereIsADirectory(t *testing.T) {
+func TestADirectoryIsNotReplacedAndNoFileIsLeft(t *testing.T) {
 	t.Chdir(t.TempDir())
 	require.NoError(t, os.Mkdir("dir", 0o700))
 	for _, path := range []string{"", ".", "dir", "dir/", "dir/."} {
@@ -433,7 +433,7 @@ func TestNothingIsLeftWhereThereIsADirectory(t *testing.T) {
 	require.Empty(t, names(t, file.File{Path: "dir/records.txt"}))
 }
 
-func TestAReadOnlyFileIsNotReplacedByAnybody(t *testing.T) {
+func TestAReadOnlyFileIsNotReplacedEvenByRoot(t *testing.T) {
 	data := one(t)
 	require.NoError(t, os.Chmod(data.Path, 0o444))
 
@@ -487,7 +487,7 @@ func TestAMissingDirectoryIsAnError(t *testing.T) {
 }
 
 // A change may take hours.
-func TestNoChangeIsComputedThatCouldNotBeWritten(t *testing.T) {
+func TestAChangeThatCouldNotBeWrittenIsNotComputed(t *testing.T) {
 	called := func(string) (string, error) { return "", errors.New("called") }
 	data := missing(t)
 	require.EqualError(t, data.Replace(called), "called")
@@ -496,7 +496,7 @@ func TestNoChangeIsComputedThatCouldNotBeWritten(t *testing.T) {
 	require.ErrorIs(t, data.Replace(called), syscall.ENAMETOOLONG)
 }
 
-func TestNoChangeIsComputedForADirectoryThatIsReadOnly(t *testing.T) {
+func TestAChangeInAReadOnlyDirectoryIsNotComputed(t *testing.T) {
 	called := func(string) (string, error) { return "", errors.New("called") }
 	unprivileged(t, func(dir string) {
 		for _, name := range []string{"records.txt", ".records.txt.lock"} {
@@ -566,9 +566,9 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// unprivileged runs a part of a test as an ordinary user in its own directory,
-// which is prepared first. If the user is root, another process runs the part as the
-// user nobody. The process starts in the directory, which it may not be able to enter.
+// unprivileged runs a part of a test as an ordinary user, in a new directory that
+// prepare fills. If the user is root, another process runs the part as the user
+// nobody. That process starts in the directory, since it may be unable to enter it.
 func unprivileged(t *testing.T, prepare func(dir string), test func()) {
 	t.Helper()
 	if os.Getenv(nobodyVariable) != "" {
@@ -655,7 +655,7 @@ func names(t *testing.T, data file.File) []string {
 	return all
 }
 
-func TestAnotherPathHasItsNumberOrTheNextFreeOneBeforeItsExtension(t *testing.T) {
+func TestAnotherPathHasTheNextFreeNumberBeforeItsExtension(t *testing.T) {
 	directory := t.TempDir()
 	path := func(name string) string { return filepath.Join(directory, name) }
 	require.Equal(t, path("game-2.txt"), file.Another(path("game.txt"), 2))
@@ -672,5 +672,5 @@ func TestAnUnusedPathHasTheFirstFreeNumber(t *testing.T) {
 	require.NoError(t, os.WriteFile(path(1), nil, 0o600))
 	require.NoError(t, os.Symlink("nowhere", path(2)))
 	require.NoError(t, os.WriteFile(path(4), nil, 0o600))
-	require.Equal(t, path(3), file.Unused(format), "a link that leads nowhere is there, too")
+	require.Equal(t, path(3), file.Unused(format), "a path with a link to a missing file is used")
 }

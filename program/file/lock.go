@@ -11,7 +11,7 @@ import (
 
 // lock takes the lock of the file at path. The holder of a lock removes its file,
 // so a lock counts only while its file is in place. A lock file that is not empty
-// was not made here, and stays.
+// was not made by this package, and stays.
 func (f File) lock(path string) (unlock func(), err error) {
 	name := hidden(path) + ".lock"
 	for deadline := time.Now().Add(f.Wait); ; {
@@ -36,9 +36,9 @@ func (f File) lock(path string) (unlock func(), err error) {
 	}
 }
 
-// makeLock creates the lock file unless it exists. It has the permission bits of
-// the file at path, or the given bits for a new file, and can be read and written
-// by its owner.
+// makeLock creates the lock file unless it exists. The lock file has the permission
+// bits of the file at path, or the given bits if that file is missing. Its owner can
+// read and write it.
 func makeLock(name, path string, bits fs.FileMode) error {
 	info, missing := os.Lstat(path)
 	if missing == nil {
@@ -52,9 +52,9 @@ func makeLock(name, path string, bits fs.FileMode) error {
 			return nil // another program has just removed it
 		}
 	case errors.As(err, &refused):
-		refused.Path = path // nothing can be made beside it, whatever its name
+		refused.Path = path // no file of any name can be created there
 	case err == nil && missing == nil:
-		err = lock.Chmod(bits) // what the umask took away
+		err = lock.Chmod(bits) // OpenFile clears the bits of the umask
 	}
 	if lock == nil {
 		return err
@@ -62,8 +62,8 @@ func makeLock(name, path string, bits fs.FileMode) error {
 	return errors.Join(err, lock.Close())
 }
 
-// within takes the lock, or returns ErrBusy after a while. It waits in the
-// system's own queue, which is first come, first served.
+// within takes the lock, or returns ErrBusy after the wait. The system's queue of
+// waiting programs is first come, first served.
 func within(wait time.Duration, lock *flock.Flock) error {
 	if taken, err := lock.TryLock(); taken || err != nil {
 		return err

@@ -9,9 +9,9 @@ import (
 	"unicode/utf8"
 )
 
-// Line returns text from outside, such as a name, a path or what was typed, as
-// something that can be printed on one line: with escapes as in Go, \n or \x1b,
-// for what would break the line or harm a terminal.
+// Line returns text from outside, such as a name, a path or typed text, in a form
+// that can be printed on one line. Go's escapes, such as \n or \x1b, replace
+// characters that would break the line or harm a terminal.
 func Line(text string) string {
 	var line strings.Builder
 	for i, r := range text {

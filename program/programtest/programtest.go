@@ -35,8 +35,8 @@ func Main(m *testing.M, name string, main func()) {
 }
 
 // Scripts runs the scripts in testdata, with the variables, NAME=VALUE each, in
-// their environment. They have one command more than testscript, which runs a
-// program like exec and checks its exit status:
+// their environment. Besides the commands of testscript, they have exits, which
+// runs a program as exec does and checks its exit status:
 //
 //	exits STATUS PROGRAM [ARG ...]
 func Scripts(t *testing.T, variables ...string) {

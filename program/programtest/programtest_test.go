@@ -22,8 +22,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// speak is a program that does what its arguments say, one after the other:
-// end with a status, be killed, read and print a line, or else print the word.
+// speak is a program that obeys its arguments in order: it ends with a status, is
+// killed, reads and prints a line, prints the variable HOW, sleeps, or else prints
+// the argument.
 func speak() {
 	for _, word := range os.Args[1:] {
 		if status, err := strconv.Atoi(word); err == nil {
@@ -55,7 +56,7 @@ func TestMain(m *testing.M) {
 	panic("Main has not run the tests")
 }
 
-func TestAScriptFailsUnlessTheExitStatusIsTheOneExpected(t *testing.T) {
+func TestAScriptFailsIfTheExitStatusIsUnexpected(t *testing.T) {
 	for script, why := range map[string]string{
 		"exits 0 speak":                      "",
 		"exits 3 speak 3":                    "",
@@ -89,7 +90,7 @@ func run(t *testing.T, script string) (failed bool, log string) {
 	return recorder.failed, recorder.log.String()
 }
 
-// recorder is a test that may fail without failing the test that it is part of.
+// recorder is a testscript.T that records a failure without failing a test.
 type recorder struct {
 	testscript.T
 	failed bool
@@ -119,13 +120,13 @@ func (r *recorder) FailNow() {
 	runtime.Goexit()
 }
 
-func TestAFullDiskTakesNothing(t *testing.T) {
+func TestAFullDiskAcceptsNoText(t *testing.T) {
 	n, err := io.WriteString(Full, "text")
 	require.Zero(t, n)
 	require.Equal(t, ErrFull, err)
 }
 
-func TestAnEndlessInputGoesOn(t *testing.T) {
+func TestAnEndlessInputDoesNotEnd(t *testing.T) {
 	text, err := io.ReadAll(io.LimitReader(iotest.OneByteReader(Endless('x')), 5))
 	require.NoError(t, err)
 	require.Equal(t, "xxxxx", string(text))
@@ -153,15 +154,15 @@ func TestTextTypedBeforehandIsNotShownTwice(t *testing.T) {
 	require.Equal(t, "one<two>\nno line: EOF\n", shown)
 }
 
-func TestAProgramIsEndedByItsKeys(t *testing.T) {
+func TestKeysEndAProgram(t *testing.T) {
 	defer signal.Reset()
 	for range 2 {
-		requireEndsByItsKeys(t)
-		signal.Ignore(syscall.SIGINT, syscall.SIGQUIT) // as tests in the background
+		requireKeysEndAProgram(t)
+		signal.Ignore(syscall.SIGINT, syscall.SIGQUIT) // as for tests in the background
 	}
 }
 
-func requireEndsByItsKeys(t *testing.T) {
+func requireKeysEndAProgram(t *testing.T) {
 	t.Helper()
 	for key, want := range map[string]syscall.Signal{Interrupt: syscall.SIGINT, Quit: syscall.SIGQUIT} {
 		terminal := Open(t, nil, "sh", "-c", "echo ready; exec sleep 100")
@@ -178,7 +179,7 @@ func requireEndsByItsKeys(t *testing.T) {
 // A wait that times out fails the test and prints the text on the screen.
 func TestATerminalDoesNotWaitForever(t *testing.T) {
 	for name, test := range map[string]struct {
-		then string // what the program does when it has said hello
+		then string // the program's argument after hello
 		wait func(*Terminal)
 		why  string
 	}{
@@ -188,7 +189,7 @@ func TestATerminalDoesNotWaitForever(t *testing.T) {
 		"a match that came before":       {"sleep", func(x *Terminal) { x.WaitsForMatch("h.*o") }, "\"h.*o\" does not come; on the screen is\nhello"},
 		"a text that is not displayed":   {"sleep", func(x *Terminal) { x.Displays("bye") }, "\"bye\" does not come; on the screen is\nhello" + blank},
 		"a program that does not end":    {"sleep", func(x *Terminal) { x.Ends() }, "the program does not end; on the screen is\nhello"},
-		"nor by a signal":                {"sleep", func(x *Terminal) { x.EndsBy() }, "the program does not end; on the screen is\nhello"},
+		"a program that no signal ends":  {"sleep", func(x *Terminal) { x.EndsBy() }, "the program does not end; on the screen is\nhello"},
 		"a program that has ended early": {"0", func(x *Terminal) { x.patience = Patience; _ = x.Ends(); x.WaitsFor("bye") }, "\"bye\" does not come; on the screen is\nhello"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -218,7 +219,7 @@ func TestAProgramRunsInADirectory(t *testing.T) {
 	require.Zero(t, terminal.Ends())
 }
 
-func TestATerminalDisplaysWhatItsTextLeaves(t *testing.T) {
+func TestATerminalDisplaysTheScreenAfterTheCursorMoves(t *testing.T) {
 	terminal := Open(t, nil, "speak", "5 → 22", "\x1b[H6\x1b[3C3", "sleep")
 	terminal.Displays("6 → 32")
 
@@ -249,10 +250,10 @@ func TestAProgramDoesNotOutliveItsTest(t *testing.T) {
 	require.ErrorIs(t, terminal.keyboard.Close(), os.ErrClosed)
 
 	t.Run("", func(t *testing.T) { terminal = newTerminal(t) })
-	require.ErrorIs(t, terminal.keyboard.Close(), os.ErrClosed, "though no program was started")
+	require.ErrorIs(t, terminal.keyboard.Close(), os.ErrClosed, "even if no program was started")
 }
 
-// failingTest remembers its failure, and does not fail.
+// failingTest records a failure without failing the test.
 type failingTest struct {
 	testing.TB
 	failure error

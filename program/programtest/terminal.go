@@ -41,7 +41,7 @@ type Terminal struct {
 	keyboard *os.File
 	screen   *os.File      // keeps the terminal alive after the program
 	exited   chan struct{} // closed when the program has ended
-	exit     error         // of the program, once it has ended
+	exit     error         // of the program, set before exited is closed
 
 	mu    sync.Mutex
 	text  []byte         // all that was shown
@@ -53,8 +53,8 @@ type Terminal struct {
 }
 
 // Open runs a program on its own terminal, with the given variables, NAME=VALUE
-// each, added to its environment. The program finds an empty place for the
-// user's files. It is killed when the test ends.
+// each, added to its environment. The user's data and state directories are empty.
+// The program is killed when the test ends.
 func Open(tb testing.TB, variables []string, name string, args ...string) *Terminal {
 	tb.Helper()
 	return OpenIn(tb, "", variables, name, args...)
@@ -111,7 +111,7 @@ func (t *Terminal) start(directory string, variables []string, name string, args
 	}()
 }
 
-// read reads the output until nothing has the terminal open any more.
+// read reads the output until no program has the terminal open.
 func (t *Terminal) read() {
 	buffer := make([]byte, 4096)
 	for {
@@ -199,9 +199,9 @@ func (t *Terminal) displayed() string {
 func (t *Terminal) Ends() int {
 	t.t.Helper()
 	t.awaitExit()
-	_ = t.screen.Close() // an error only the second time
+	_ = t.screen.Close() // fails only the second time
 	if !t.wait(func() bool { return t.end != nil }) {
-		t.t.Fatalf("something else keeps the terminal; on the screen is\n%s", t.Shown())
+		t.t.Fatalf("another program keeps the terminal open; on the screen is\n%s", t.Shown())
 	}
 	if !errors.Is(t.end, syscall.EIO) { // the terminal's end on Linux
 		require.ErrorIs(t.t, t.end, io.EOF) // the terminal's end elsewhere
@@ -210,7 +210,7 @@ func (t *Terminal) Ends() int {
 }
 
 // EndsBy waits for the end of the program and returns the signal that ended it,
-// or -1 if it ended by itself. It is still possible to type on the terminal.
+// or -1 if it ended by itself. The terminal stays open.
 func (t *Terminal) EndsBy() syscall.Signal {
 	t.t.Helper()
 	t.awaitExit()
@@ -221,7 +221,7 @@ func (t *Terminal) EndsBy() syscall.Signal {
 func (t *Terminal) Resizes(columns, rows uint16) {
 	t.t.Helper()
 	t.mu.Lock()
-	_ = t.displayed() // reads what was displayed at the old size
+	_ = t.displayed() // draws the text so far at the old size
 	t.cells.Resize(int(columns), int(rows))
 	t.mu.Unlock()
 	require.NoError(t.t, pty.Setsize(t.screen, &pty.Winsize{Rows: rows, Cols: columns}))
@@ -255,8 +255,8 @@ func (t *Terminal) awaitExit() {
 	}
 }
 
-// Shown returns all that was shown, with the echo of the typed text. A screen
-// erases the echo of EndOfInput, which is left out.
+// Shown returns all text that was shown, including the echo of typed text. It leaves
+// out the echo of EndOfInput, which a screen erases.
 func (t *Terminal) Shown() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -289,7 +289,7 @@ func (t *Terminal) wait(done func() bool) bool {
 	}
 }
 
-// close ends whatever is still running.
+// close kills the program if it is still running, and closes the terminal.
 func (t *Terminal) close() {
 	if t.program != nil && t.program.Process != nil {
 		_ = t.program.Process.Kill() // which may have ended
