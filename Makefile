@@ -1,4 +1,4 @@
-# help is the default: `make` alone lists what there is.
+# help is the default: `make` alone lists the targets.
 .DEFAULT_GOAL := help
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -15,7 +15,7 @@ ARGS ?=
 # Where the programs are installed, and the package whose mutants are tested.
 PREFIX ?= $(HOME)/.local
 PKG ?= program
-# What practice runs: see features/README.md.
+# The program that practice plays, and the folder that it watches.
 export PROGRAM DIR
 # The browser in which the page is checked.
 CHROMIUM ?= chromium
@@ -34,7 +34,7 @@ CHECKERS := typescript@5.9.3 axe-core@4.11.0
 GOVULNCHECK := go run golang.org/x/vuln/cmd/govulncheck@v1.8.0
 GREMLINS := go run github.com/go-gremlins/gremlins/cmd/gremlins@v0.6.0
 
-# What is built and installed.
+# The programs that are built and installed.
 BUILT := $(GAMES) practice
 PROGRAMS := $(foreach game,$(GAMES),./$(game)/cmd/$(game)) ./features/cmd/practice
 
@@ -52,7 +52,7 @@ test: ## every test and every feature, the long ones too
 short: ## every test and every feature except the long ones, in seconds
 	@go test -short work
 
-features: ## the features: what fails, and a summary for each game (ALOUD=1 shows all)
+features: ## the features: each failure, and a summary for each game (ALOUD=1 shows all)
 	@failed=; for game in $(GAMES); do \
 	  (cd features/$$game && go test -count=1 -run '^TestFeatures$$' $(if $(ALOUD),-godog.format=pretty) | \
 	  grep -Ev '^(PASS|ok .*)$$') || failed=1; done; test -z "$$failed"
@@ -102,24 +102,24 @@ check: ## format, vet, lint, short tests, versions, other systems, each module a
 	  GOWORK=off go -C $$module mod tidy -diff; \
 	  GOWORK=off go -C $$module test -short ./...; done
 
-# A module builds with the same versions alone as in the workspace.
+# Alone and in the workspace, a module uses the same versions of its dependencies.
 check-versions:
 	@used() { go list -deps -test -f '{{with .Module}}{{with .Version}}{{$$.Module.Path}} {{.}}{{end}}{{end}}' "$$@"; }; \
 	all=$$(used work && for module in $(MODULES); do (cd $$module && GOWORK=off used ./...) || exit; done); \
 	two=$$(echo "$$all" | sort -u | awk '{ n[$$1]++; v[$$1] = v[$$1] " " $$2 } END { for (m in n) if (n[m] > 1) print m v[m] }'); \
 	if [ -n "$$two" ]; then echo "more than one version is used of:" >&2; echo "$$two" >&2; exit 1; fi
 
-# The rules work with 32 bits, the programs build for other systems, and the games
-# as their players see them for a browser.
+# The rules work with 32 bits, the programs build for other systems, and the games'
+# tables and the page build for a browser.
 check-systems:
 	@GOARCH=386 go vet $(GAMES:%=./%)
 	@if GOARCH=386 go test -run '^$$' ./rook >/dev/null 2>&1; then GOARCH=386 go test -short $(GAMES:%=./%); \
-	else echo "for 386: built, not run: this machine cannot run programs of 32 bits"; fi
+	else echo "for 386: built, not run: this machine cannot run 32-bit programs"; fi
 	@for system in windows darwin; do for machine in amd64 arm64; do echo "for $$system $$machine"; \
 	  GOOS=$$system GOARCH=$$machine go build $(PROGRAMS); done; done
 	@echo "for js wasm"; GOOS=js GOARCH=wasm go build -o /dev/null ./program/play $(GAMES:%=./%/table) ./features/cmd/page
 
-# What is installed works, and all of it is uninstalled.
+# Installed files work, and uninstall removes all of them.
 check-install:
 	@prefix=$$(mktemp -d); \
 	trap 'rm -rf "$$prefix"' EXIT; \
@@ -135,14 +135,14 @@ check-install:
 	$(MAKE) --no-print-directory uninstall PREFIX="$$prefix"; \
 	left=$$(find "$$prefix" -type f); if [ -n "$$left" ]; then echo "not uninstalled:" $$left >&2; exit 1; fi
 
-# The jobs are small; what counts is that their parts, merged, are the whole.
+# The jobs are small: only the comparison of the merged parts with the whole matters.
 parts: build ## a job of each kind, in parts under GNU parallel and whole
 	@parts=$$(mktemp); trap 'rm -f "$$parts"' EXIT; \
 	timeless() { sed -E '/seconds?\>/d; s/^([0-9]+ [0-9]+) [0-9.]+ [0-9]+$$/\1/'; }; \
 	job() { \
 	  seq 9 | parallel --will-cite -q "$$@" --shard {}/9 > "$$parts"; \
 	  diff <("$$1" merge "$$parts" | timeless) <("$$@" | timeless); \
-	  echo "$$*: 9 parts are the whole"; }; \
+	  echo "$$*: 9 parts add up to the whole"; }; \
 	job bin/draughts perft --depth 7; \
 	job bin/draughts match --a '--nodes 100 --hash 1 --endgame 0' --b '--level 1 --hash 1 --endgame 0' --games 12 --seed 1; \
 	job bin/rook simulate --games 100000 --seed 1; \
@@ -152,10 +152,10 @@ parts: build ## a job of each kind, in parts under GNU parallel and whole
 race: ## every test except the long ones under the race detector
 	@go test -race -short work
 
-vuln: ## known vulnerabilities in what the programs call (needs a network)
+vuln: ## known vulnerabilities in the code that the programs call (needs a network)
 	@for module in $(MODULES); do (cd $$module && $(GOVULNCHECK) ./...); done
 
-cover: ## what the tests reach, as pages in cover/
+cover: ## the coverage of the tests, as pages in cover/
 	@mkdir -p cover
 	@for game in $(GAMES); do \
 	  go test -coverpkg=./$$game/... -coverprofile=cover/$$game.out ./$$game/... ./features/$$game/...; \
@@ -168,9 +168,8 @@ fuzz: ## a short run of every fuzz target (FUZZTIME=5s)
 	    echo "$$package $$target"; \
 	    go test -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 100x $$package; done; done
 
-# Only the package's own tests have to notice a mutant, within twice the time that
-# they take without one. They run on a copy of the module, which finds the others
-# by its go.mod.
+# Only the package's own tests run against a mutant, for at most twice their usual
+# time. They run in a copy of the module, whose go.mod finds the other modules.
 mutants: ## mutation tests of a package (PKG=yutnori/bot)
 	@copy=$$(mktemp -d); trap 'rm -rf "$$copy"' EXIT; \
 	module=$$(echo $(PKG) | cut -d/ -f1); \
@@ -199,11 +198,11 @@ install: build ## the programs, completions and man pages, into PREFIX (~/.local
 	cp "$$manuals"/*.1 "$$to/share/man/man1"; \
 	echo "installed in $$to"
 
-uninstall: ## takes away what install has put into PREFIX
+uninstall: ## remove the files that install has put into PREFIX
 	@cd "$(DESTDIR)$(PREFIX)"; for name in $(BUILT); do rm -f bin/$$name share/bash-completion/completions/$$name \
 	  share/zsh/site-functions/_$$name share/fish/vendor_completions.d/$$name.fish share/man/man1/$$name.1 share/man/man1/$$name-*.1; done
 
-pictures: ## draw the pictures and golden screens of the games anew
+pictures: ## redraw the games' pictures and golden screens
 	@go test -count=1 -run 'Pictures|Golden' ./draughts/table ./rook/table ./yutkata/table ./yutnori/table -args -write
 
 fmt: ## format every file
@@ -212,7 +211,7 @@ fmt: ## format every file
 play-%: ## play a game, as in play-yutkata (ARGS='--help')
 	@go run ./$*/cmd/$* $(PLAY_$*) $(ARGS)
 
-play-yutnori-assignment: ## yutnori as the assignment has it, with its six users
+play-yutnori-assignment: ## yutnori as the assignment describes it, with its six users
 	@go run ./yutnori/cmd/yutnori --data yutnori/testdata/example $(ARGS)
 
 PLAY_draughts := play
@@ -229,24 +228,24 @@ demo-draughts:
 	  if [ "$$listed" != "$${turns# }" ]; then echo "expected$$turns" >&2; exit 1; fi; \
 	done < draughts/testdata/kata.txt
 	@go test -count=1 ./features/draughts
-	@echo "draughts: the kata's notation, its example board and its fourteen rules came out as the kata says."
+	@echo "draughts: the kata's notation, its example board and its fourteen rules match the kata."
 
 demo-rook:
 	@printf 'R 3\nD 4\nR 1\n' | go run ./rook/cmd/rook play --p2 human
 	@go run ./rook/cmd/rook replay rook/testdata/example.json
-	@echo "rook: the document's example game came out as the document says."
+	@echo "rook: the example game matches the document."
 
 demo-yutkata:
 	@cat yutkata/testdata/example.txt
 	@go run ./yutkata/cmd/yutkata replay yutkata/testdata/example.txt
-	@echo "yutkata: the kata's example game came out as the kata says."
+	@echo "yutkata: the example game matches the kata."
 
 demo-yutnori:
 	@go test -count=1 -v -run '^TestScripts/assignment$$' ./yutnori/cmd/yutnori
-	@echo "yutnori: the game was won, and every line of it came out as it should."
+	@echo "yutnori: the game was won, and every line matched."
 	@go run ./yutnori/cmd/yutnori house --lang=ko --players=2 --pieces=1 --color=never \
 	  --throws=백개,도,윷,도,모,개,걸,도,백도,모,백걸,모,도 < yutnori/testdata/house_answers.txt | \
-	  diff yutnori/testdata/house_korean.txt - && echo "yutnori: a house game in Korean came out as its transcript says."
+	  diff yutnori/testdata/house_korean.txt - && echo "yutnori: a house game in Korean matches its transcript."
 
 .PHONY: help demo test short features report page check-page check check-versions check-systems check-install parts race vuln cover fuzz mutants \
 	bench build install uninstall pictures fmt $(GAMES:%=demo-%)
