@@ -40,8 +40,8 @@ func (s Session) Value(row Row) Value {
 	return row.Values[max(row.index(name), 0)]
 }
 
-// Set returns the session with another value for a row of the form, if the row
-// has that value.
+// Set returns the session with a value chosen in a row of the form, if the row has that
+// value.
 func (s Session) Set(row, value string) Session {
 	rows, _ := s.Rows()
 	for _, r := range rows {
@@ -97,8 +97,8 @@ func (s Session) clickRow(name string) Session {
 	return s
 }
 
-// turn returns the session with the next value of a row, or the one before. The
-// last value is followed by the first.
+// turn returns the session with the next or the previous value of a row. The first
+// value follows the last.
 func (s Session) turn(row Row, by int) Session {
 	n := len(row.Values)
 	next := (row.index(s.Value(row).Name) + by + n) % n
@@ -110,15 +110,15 @@ func (r Row) index(value string) int {
 	return slices.IndexFunc(r.Values, func(v Value) bool { return v.Name == value })
 }
 
-// Complete returns a choice for each row of the form: the first one of the given
-// choices that fits, or else the usual value. It keeps given choices for rows
-// that the form does not have now.
+// Complete returns a choice for each row of the form: the first given choice that fits,
+// or else the usual value. It keeps given choices for rows that the form does not have
+// now.
 func Complete(setup Setup, given ...Choices) Choices {
 	choices := Choices{}
 	for _, more := range slices.Backward(given) {
 		maps.Copy(choices, more)
 	}
-	for { // a choice may bring further rows
+	for { // a choice may add rows
 		added := false
 		for _, row := range setup.Rows(choices) {
 			if row.index(choices[row.Name]) < 0 {
@@ -132,8 +132,8 @@ func Complete(setup Setup, given ...Choices) Choices {
 	}
 }
 
-// Playable returns the choices without the choices that prevent a game from starting. A
-// file may hold such choices, and they would stay on the form.
+// Playable returns the choices without those that prevent a game from starting. A file
+// may hold such choices, and the form would offer them again and again.
 func Playable(setup Setup, choices Choices) Choices {
 	starts := func(choices Choices) bool {
 		_, err := setup.Start(Complete(setup, choices), 0)

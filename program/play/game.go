@@ -1,7 +1,7 @@
-// Package play is one way to play any game: what a game shows its players and
-// what they can do ([Game], [Setup]), and what every front does with it
-// ([Session]). A front shows a session on a terminal or in a browser; it knows
-// no game, and no game knows a front.
+// Package play is one way to play any game. A [Setup] and a [Game] are what a game
+// shows its players and what they can do. A [Session] is what all fronts do with a
+// game. A front shows a session on a terminal or in a browser; it does not depend on a
+// game, and no game depends on a front.
 //
 //	session := play.New(setup, play.Settings{})
 //	session, tasks := session.Press("enter") // the form starts a game
@@ -14,36 +14,35 @@ import "context"
 // A Game is one moment of a game as its players see it. It is a value: methods
 // that change something return the next moment, and the old one stays usable.
 type Game interface {
-	// Title returns one line: who is on turn, against whom.
+	// Title returns one line: the player on turn, and the opponents.
 	Title() string
-	// Board draws the board as the view asks.
+	// Board draws the board in the given view.
 	Board(View) Board
 	// Options returns the possible actions. It is empty while a program is on
 	// turn and when the game is over.
 	Options() []Option
 	// Log returns the events so far, a line each, the newest last.
 	Log() []string
-	// Lines returns the lines that show this moment to a player who has seen
-	// the moment before, or who has seen nothing if it is nil.
+	// Lines returns the lines that show this moment to a player who has seen an earlier
+	// moment, or who has seen nothing if that is nil.
 	Lines(before Game) []string
-	// Prompt returns the text before the answer of the player on turn, where
-	// the player types lines on a terminal.
+	// Prompt returns the text in front of the line that the player on turn types.
 	Prompt() string
-	// Answer returns the answer to a question of the game's own, which changes
-	// nothing, and reports whether the text is one. A question of the game's own
-	// may have the name of a command that all games have.
+	// Answer returns the answer to a question that only this game knows, and reports
+	// whether the text is such a question. A question changes nothing. It may have the
+	// name of a command that all games have, and then replaces that command.
 	Answer(question string) (lines []string, ok bool)
 
 	// Play carries out an option, counted from 0.
 	Play(option int) Game
-	// Say carries out an action that a player types; an empty text is Enter alone.
-	// The error names the rule that forbids it and what the player must do instead.
+	// Say carries out an action that a player types. An empty text is Enter alone. The
+	// error names the rule that forbids the action, and the action that is expected.
 	Say(text string) (Game, error)
 	// Click returns the moment after a click on a spot of the board. The error
 	// is like the error of Say.
 	Click(spot string) (Game, error)
-	// Key returns the moment after a key of the game's own, and reports whether
-	// it is one.
+	// Key returns the moment after a key that only this game knows, and reports whether
+	// the game knows the key.
 	Key(key string) (Game, bool)
 	// Undo returns the moment of the player's previous decision, or false if
 	// there is none.
@@ -52,10 +51,10 @@ type Game interface {
 	// if nobody can resign now.
 	Resign() (Game, bool)
 
-	// Think returns nil unless a program is on turn, or has something to do after
-	// the end, such as to learn. Otherwise it returns a function that returns the
-	// moment after the program's next step. The function runs beside the front.
-	// When the context ends, it returns early, and its result is ignored.
+	// Think returns nil unless a program is on turn, or has work to do after the end,
+	// such as learning. Otherwise it returns a function that returns the moment after
+	// the program's next step. The function runs beside the front. When the context
+	// ends, it returns early, and its result is ignored.
 	Think() func(context.Context) Game
 	// Hint returns nil if there is no hint. Otherwise it returns a function
 	// that returns the same moment with hints in its options, and the advice. The
@@ -64,15 +63,15 @@ type Game interface {
 
 	// Over reports whether the game has ended.
 	Over() bool
-	// Err returns the reason why the game cannot continue before its end, such as
-	// throws that have run out, or nil.
+	// Err returns the reason why an unfinished game cannot continue, such as throws
+	// that have run out, or nil.
 	Err() error
 	// Players returns the names of the players, as in "you", "computer".
 	Players() []string
 	// Winner returns the number of the player who has won, or false if nobody
 	// has.
 	Winner() (player int, ok bool)
-	// Text returns the game as a record that the Read of its Setup understands.
+	// Text returns the record of the game, for the method Read of its Setup.
 	Text() (string, error)
 	// Choices returns the choices with which another game like this one starts.
 	Choices() Choices
@@ -92,52 +91,52 @@ type Game interface {
 	Words() *Words
 }
 
-// A Steered game is a Game whose board shows where the arrow keys lead.
+// A Steered game is a Game in which the arrow keys move a piece over the board.
 type Steered interface {
 	// Steer returns the option that an arrow key, "up", "down", "left" or "right",
-	// reaches from an option. Either option may be -1, which is none.
+	// reaches from an option. Either option may be -1, for none.
 	Steer(option int, arrow string) int
 }
 
-// A Moving game shows how a moment came about.
+// A Moving game is a Game whose pieces can be shown in motion.
 type Moving interface {
 	// Motion returns the moments between the moment before and this one, at most 12. A
 	// front shows them one after another: a piece walks along its way, sticks tumble, a
-	// captured piece flashes. Their titles, options and logs, like those of the moment
-	// before, do not yet name the result. It is empty if nothing moves, or if this moment
-	// does not come directly after the moment before.
+	// captured piece flashes. Their titles, options and logs do not yet name the
+	// result. The result is empty if nothing moves, or if this moment does not directly
+	// follow the moment before.
 	Motion(before Game) []Game
 }
 
-// A Pictured game draws its board for a browser.
+// A Pictured game is a Game that draws its board for a browser.
 type Pictured interface {
-	// Picture returns the board as an SVG element, with the consequence of an option
-	// unless it is -1.
+	// Picture returns the board as an SVG element. It shows the consequence of an
+	// option unless the option is -1.
 	Picture(option int) string
 }
 
-// A Setup is a game before its first move: what can be chosen, and how a game
-// begins. It is a value.
+// A Setup is a game before its first move: it offers choices and starts games. It is a
+// value.
 type Setup interface {
 	// Rows returns the rows of the form, given the choices so far, which may be
 	// incomplete. The name of a row is also the name of its flag.
 	Rows(Choices) []Row
 	// Start returns a new game. The same choices and seed give the same game.
 	Start(choices Choices, seed uint64) (Game, error)
-	// Read returns the game of a record, as far as it was played. The choices
-	// hold what the record leaves open, such as the players, and the seed is for
-	// a record without one. The error describes the mistake in the record. It begins
-	// with the line and the column, as in 3:7:, if they are known.
+	// Read returns the game of a record, as far as it was played. The choices and the
+	// seed complete a record that names no players or no seed. The error describes the
+	// mistake in the record. It begins with the line and the column, as in 3:7:, if
+	// they are known.
 	Read(record string, choices Choices, seed uint64) (Game, error)
-	// OtherSide returns the choices with the sides changed, or false if there
-	// are no sides.
+	// OtherSide returns the choices with the sides exchanged, or false if the game has
+	// no sides.
 	OtherSide(Choices) (Choices, bool)
 	// Words returns the front's own words in the language of the choices.
 	Words(Choices) *Words
 }
 
-// Choices holds the name of the chosen value for each row, by the row's name. A
-// value that only a flag can name is in Choices, too; Rows then lists it.
+// Choices holds the name of the chosen value for each row, by the row's name. Choices
+// may hold a value that only a flag can name; Rows then lists it.
 type Choices map[string]string
 
 // A Row is one line of the form.
@@ -151,21 +150,21 @@ type Value struct{ Name, Label string }
 
 // A View determines how a board is drawn.
 type View struct {
-	// Within is the room that is left in the window. A window too small for the
-	// smallest drawing gets the smallest.
+	// Within is the free room in the window. A window too small for the smallest
+	// drawing gets the smallest.
 	Within Size
 	// Option is the option whose consequence the drawing shows, or -1.
 	Option int
 	// Theme is the palette; nil is Mono.
 	Theme *Theme
-	// Letters reports whether the drawing has only letters and signs of ASCII.
+	// Letters reports whether the drawing is limited to ASCII.
 	Letters bool
 }
 
 // Size represents a size in cells.
 type Size struct{ Width, Height int }
 
-// Holds reports whether the other size fits into this one.
+// Holds reports whether the other size fits into this size.
 func (s Size) Holds(other Size) bool { return other.Width <= s.Width && other.Height <= s.Height }
 
 // A Board is a drawing of a board: lines of text, which may be styled, and the
@@ -173,12 +172,12 @@ func (s Size) Holds(other Size) bool { return other.Width <= s.Width && other.He
 type Board struct {
 	Lines []string
 	Spots []Spot
-	// Cramped reports whether the board would be easier to read in more room.
+	// Cramped reports whether a larger drawing would be easier to read.
 	Cramped bool
 }
 
-// A Spot is a rectangle of cells of a board, counted from the upper left, that
-// means something to the game when it is clicked.
+// A Spot is a rectangle of cells of a board, counted from the upper left, that a player
+// can click.
 type Spot struct {
 	X, Y, Width, Height int
 	Name                string
@@ -189,13 +188,13 @@ func (s Spot) Contains(x, y int) bool {
 	return x >= s.X && x < s.X+s.Width && y >= s.Y && y < s.Y+s.Height
 }
 
-// An Option is one thing that can be done: the action with its consequence, and
-// the advice of a hint, if there is any.
+// An Option is one possible action: a text with the action and its consequence, and the
+// advice of a hint, or "".
 type Option struct{ Text, Hint string }
 
 // Advice is the answer to a player who asks for a hint.
 type Advice struct {
-	Option int    // the proposed one, or -1
+	Option int    // the proposed option, or -1
 	Text   string // a sentence, as in "R 3 wins"
 }
 
@@ -203,5 +202,5 @@ type Advice struct {
 type Page struct {
 	Title string
 	Lines []string
-	Keys  bool // whether it is only about keys
+	Keys  bool // whether the page describes only keys
 }

@@ -6,19 +6,19 @@ import (
 )
 
 // A Keeper keeps games where they survive the program. Its methods run beside the
-// front, one at a time. Each returns a line to show, or "".
+// front, one at a time. Each returns a message to the player, or "".
 type Keeper interface {
 	// Keep keeps a game that has begun or changed.
 	Keep(Game) string
-	// Save keeps a game where the player finds it, and names the place.
+	// Save keeps a game where the player finds it. The message names the place.
 	Save(Game) string
 	// Leave keeps the last moment of a game before another one begins.
 	Leave(Game) string
 }
 
-// keeping is what the keeper of a session does now and next.
+// keeping holds the errands of a session's keeper: the current one and the next ones.
 type keeping struct {
-	now  func() string // returns the report and is called once; nil if the keeper is idle
+	now  func() string // runs the errand on the first call, and returns its message; nil if the keeper is idle
 	next []errand
 }
 
@@ -26,7 +26,7 @@ type keeping struct {
 type errand struct {
 	keep func(Keeper, Game) string
 	game Game
-	mere bool // a mere Keep, which a later moment makes unnecessary
+	mere bool // only Keep, which the next Keep makes unnecessary
 }
 
 // keep returns the session after it has asked its keeper to keep a game.
@@ -63,11 +63,11 @@ func (s Session) nextErrand() (Session, []Task) {
 	return s, []Task{func() Result { return Result{kept: true, mere: e.mere, notice: now()} }}
 }
 
-// keptAway returns the session after an errand of its keeper, whose report is
-// shown.
+// keptAway returns the session after an errand of its keeper, and shows the keeper's
+// message.
 func (s Session) keptAway(report string, mere bool) (Session, []Task) {
 	s.keeping.now = nil
-	if mere { // which reports only failures
+	if mere { // Keep returns a message only if it fails
 		s.unkept = report != ""
 	}
 	if report != "" {

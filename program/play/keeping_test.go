@@ -10,7 +10,7 @@ import (
 	"games.example/program/play/playtest"
 )
 
-// shelf is a keeper that notes its errands.
+// shelf is a keeper that records the calls of its methods.
 type shelf struct {
 	errands []string
 	report  string
@@ -82,8 +82,7 @@ func TestASlowKeeperKeepsTheNewestMomentNext(t *testing.T) {
 	require.Equal(t, []string{"keep 12", "save 6"}, shelf.errands)
 }
 
-// A front that ends may have begun none of its tasks, or may not have passed on
-// their results.
+// A front may end before it begins its tasks, or before it passes on their results.
 func TestEverythingIsKeptBeforeTheEnd(t *testing.T) {
 	for begun, want := range map[bool][]string{false: {"keep 3", "leave 3", "keep 12"}, true: {"keep 3", "leave 3", "keep 12"}} {
 		shelf := &shelf{}

@@ -13,7 +13,7 @@ type List struct {
 }
 
 // List returns the options of the moment that is shown or, after the end of the game,
-// the things to do next. A review has a list of its own.
+// the things to do next. A review has its own list.
 func (s Session) List() List {
 	words := s.Words()
 	if s.face == Reviewing {
@@ -26,7 +26,7 @@ func (s Session) List() List {
 		}
 		return list
 	}
-	list := List{words.Choices, s.Shown().Options(), !strings.ContainsAny(words.Begins, "0123456789")} // else digits type a move
+	list := List{words.Choices, s.Shown().Options(), !strings.ContainsAny(words.Begins, "0123456789")} // otherwise digits type a move
 	if slices.ContainsFunc(list.Options, func(o Option) bool { return strings.Contains(o.Hint, "%") }) {
 		list.Heading = words.Chances
 	}
@@ -39,7 +39,7 @@ func (s Session) AtEnd() bool { return s.game != nil && s.motion == nil && s.gam
 // An offer is a thing to do after the end of a game, and its key.
 type offer struct{ key, text string }
 
-// offers returns the things to do after the end of the game. The first one does no
+// offers returns the things to do after the end of the game. The first offer does no
 // harm if a player presses Enter once too often.
 func (s Session) offers() (offers []offer) {
 	words := s.Words()

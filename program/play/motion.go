@@ -2,19 +2,19 @@ package play
 
 import "time"
 
-// longestMotion is the most time for which the pieces of one action move.
+// longestMotion is the longest time for which the pieces of one action move.
 const longestMotion = 600 * time.Millisecond
 
-// A motion is the way from one moment to the next.
+// A motion shows the pieces on their way from one moment to the next.
 type motion struct {
 	frames []Game
 	each   time.Duration // of a frame
 }
 
-// step returns the time for which the moment on the board stays before the next
-// step of a program. A round of all programs, with its last motion, takes at most four
-// times the pace, so further throws get less time. After many steps without a decision,
-// only programs play, and a round has no limit.
+// step returns the time for which the moment on the board stays before the next step of
+// a program. A round of all programs, with its last motion, takes at most four times
+// the pace, so further throws get less time. After many steps without a decision of a
+// person, only programs play, and a round has no limit.
 func (s Session) step() time.Duration {
 	others, left := len(s.game.Players())-1, 4*s.settings.Pace
 	usual := min(s.settings.Pace, left/time.Duration(2*others+1))
@@ -28,7 +28,8 @@ func (s Session) step() time.Duration {
 	return step
 }
 
-// move returns the session while the pieces move since the moment before.
+// move returns the session while the pieces move from the moment before to the current
+// moment.
 func (s Session) move(before Game) (Session, []Task) {
 	s.motion = nil
 	moving, ok := s.game.(Moving)

@@ -14,7 +14,8 @@ import (
 )
 
 // watch runs the tasks of a session side by side until no task is left. It calls see
-// after each result, with the time since the beginning. The time is a bubble's.
+// after each result, with the time since the beginning, in the time of a synctest
+// bubble.
 func watch(s play.Session, tasks []play.Task, see func(play.Session, time.Duration)) play.Session {
 	begun, running, results := time.Now(), 0, make(chan play.Result)
 	for {
@@ -34,8 +35,8 @@ func watch(s play.Session, tasks []play.Task, see func(play.Session, time.Durati
 // moving returns the settings of a front that shows motion.
 func moving(pace time.Duration) play.Settings { return play.Settings{Pace: pace, Motion: true} }
 
-// shown returns a function that notes the matches on the board whenever they have
-// changed, with the milliseconds since the beginning.
+// shown returns a function that notes the number of matches on the board whenever it
+// has changed, and the milliseconds since the beginning.
 func shown(notes *[]string) func(play.Session, time.Duration) {
 	last := -1
 	return func(s play.Session, after time.Duration) {
@@ -95,7 +96,7 @@ func TestAKeySkipsTheMotionAndIsUsed(t *testing.T) {
 		for _, skip := range []func(play.Session) (play.Session, []play.Task){
 			func(s play.Session) (play.Session, []play.Task) { return s.Press("j") },
 			func(s play.Session) (play.Session, []play.Task) {
-				s, _ = s.Choose(2) // of the older list: it only skips
+				s, _ = s.Choose(2) // an option of the list before the motion: the click only skips
 				require.Equal(t, 0, s.Chosen())
 				return s.Choose(1)
 			},
@@ -123,7 +124,7 @@ func TestAKeySkipsTheMotionAndIsUsed(t *testing.T) {
 	})
 }
 
-// pair is a heap of which two people take matches.
+// pair is a heap from which two people take matches.
 type pair struct{ playtest.Heap }
 
 func (p pair) Think() func(context.Context) play.Game { return nil }
@@ -146,13 +147,13 @@ func TestAKeySkipsTheWaitForAProgramsStep(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s, tasks := begun(12, moving(time.Hour)).Press("enter")
 		require.Equal(t, -1, s.Chosen())
-		s, _ = s.Done(tasks[0]()) // it has thought
+		s, _ = s.Done(tasks[0]()) // the program has thought
 		require.Equal(t, 11, s.Game().(playtest.Heap).Matches, "the moment before stays to be seen")
 		require.Empty(t, s.Notice())
 		hurried, _ := s.Press("enter")
 		require.Equal(t, 10, hurried.Game().(playtest.Heap).Matches)
 		s, tasks = begun(12, moving(time.Hour)).Press("enter")
-		s, _ = s.Press("enter") // it thinks no faster
+		s, _ = s.Press("enter") // the program still thinks
 		s, _ = s.Press("enter")
 		require.Equal(t, "The computer is thinking.", s.Notice())
 		s, _ = s.Done(tasks[0]())
@@ -200,7 +201,7 @@ func TestARoundOfAllProgramsTakesFourTimesThePaceAtMost(t *testing.T) {
 		for steps := 1; steps < 30; steps++ {
 			for players := 2; players <= 4; players++ {
 				s, tasks := play.New(playtest.Setup{}, moving(500*time.Millisecond)).Begin(crowd{players: players, steps: steps, left: min(steps, 4*(players-1))})
-				for round := range 3 { // each has its own time, even the one before the first decision
+				for round := range 3 { // the limit applies to each round, even before the first decision
 					begun, last := time.Now(), time.Duration(0)
 					if round > 0 {
 						s, tasks = s.Press("enter")

@@ -7,36 +7,35 @@ import (
 	"slices"
 )
 
-// A Moment is a moment of the past, with the action that led to it.
+// A Moment is an earlier moment of a game, with the action that led to it.
 type Moment struct {
 	Game   Game
-	Player int    // who acted
+	Player int    // the player who acted
 	Action string // as in "32-28", or "" at the beginning
 }
 
-// A Judgment is the judgment of a program on a moment.
+// A Judgment is a program's estimate of a moment, and of the action that led to it.
 type Judgment struct {
-	Chance float64 // of the person, or of the first player, to win: 0 to 1
-	Loss   float64 // of chances by the action, for the player who acted: 0 to 1
-	Better string  // the best action instead, if something was lost
+	Chance float64 // the chance of the person, or else of the first player, to win: 0 to 1
+	Loss   float64 // the chance that the action has cost the player who acted: 0 to 1
+	Better string  // the best action, if the player lost chances
 }
 
-// Review is the past of a game, as a front shows it.
+// Review holds the moments of a game, one of which is shown.
 type Review struct {
 	Moments   []Moment
 	Judgments []Judgment // a judgment of each moment; nil until the program has judged them
 	At        int        // the moment that is shown
 }
 
-// The worst actions of each player are marked, unless they lose next to nothing.
+// The worst actions of each player are marked, unless they lose very little.
 const (
 	mostMarks = 3
 	leastLoss = 0.005
 )
 
-// Marks returns the marks of the worst actions, by the numbers of their moments:
-// ?? for a loss of more than a quarter of the chances, ? for more than a tenth, ?!
-// for less.
+// Marks maps the numbers of moments to the marks of the worst actions: ?? for a loss of
+// more than a quarter of the chances, ? for more than a tenth, ?! for less.
 func (r Review) Marks() map[int]string {
 	byPlayer := map[int][]int{}
 	for n, judgment := range r.Judgments {
@@ -64,9 +63,8 @@ func markOf(loss float64) string {
 	return "?!"
 }
 
-// Graph returns a line of blocks that shows how good each moment was, in at most
-// the given number of cells: the higher, the better. It is empty without
-// judgments.
+// Graph returns a line of blocks, at most the given number of cells wide. A higher
+// block stands for a better chance. It is empty without judgments.
 func (r Review) Graph(width int) string {
 	blocks := []rune("▁▂▃▄▅▆▇█")
 	cells := min(len(r.Judgments), max(width, 1))
@@ -82,7 +80,7 @@ func (r Review) Graph(width int) string {
 func (s Session) Review() Review { return s.review }
 
 // Shown returns the moment that is shown, with its title, options and log: the current
-// one, the one that is reviewed, or one on the way to the current one.
+// moment, a moment of the review, or a moment of a motion.
 func (s Session) Shown() Game {
 	switch {
 	case s.face == Reviewing:
@@ -93,7 +91,7 @@ func (s Session) Shown() Game {
 	return s.game
 }
 
-// reviewed returns the session with the review of its game open.
+// reviewed returns the session with an open review of its game.
 func (s Session) reviewed() (Session, []Task) {
 	past := s.game.Past()
 	if len(past) == 0 {

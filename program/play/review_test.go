@@ -86,7 +86,7 @@ type unjudged struct{ playtest.Heap }
 
 func (unjudged) Judge() func(context.Context) []play.Judgment { return nil }
 
-func TestWhileAProgramJudgesTheReviewCanBeReadAndLeft(t *testing.T) {
+func TestAReviewCanBeReadAndLeftWhileAProgramJudges(t *testing.T) {
 	s, tasks := begun(12, play.Settings{}).press("1 enter").Press("r")
 	require.Equal(t, "The computer judges the game.", s.Notice())
 	s, _ = s.Press("home")

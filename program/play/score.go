@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// A Score holds the games of a player's evening that have ended.
+// A Score counts the finished games of a session.
 type Score struct {
 	Players []Tally `json:"players,omitempty"`
 	Drawn   int     `json:"drawn,omitempty"`
@@ -18,7 +18,7 @@ type Tally struct {
 	Won  int    `json:"won"`
 }
 
-// with returns the score with a game, if the game has ended.
+// with returns the score with a game added, if the game has ended.
 func (s Score) with(game Game) Score {
 	if game == nil || !game.Over() {
 		return s

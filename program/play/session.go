@@ -9,9 +9,9 @@ import (
 	"time"
 )
 
-// A Session is a player's evening with one game: the form, the moment on the
-// board, the list, the score. It is a value. A front draws it, passes on keys
-// and clicks, runs the tasks that come back and passes on their results.
+// A Session is an evening with one game: it holds the form, the moment on the board,
+// the list and the score. It is a value. A front draws it, passes on keys and clicks,
+// runs the tasks that come back and passes on their results.
 type Session struct {
 	setup    Setup
 	settings Settings
@@ -19,39 +19,39 @@ type Session struct {
 	seed     uint64 // of the current game
 
 	game   Game // nil before the first game
-	due    Game // the one to begin if the unfinished one is given up; nil is a new one
+	due    Game // the game to begin if the player gives up the unfinished game; nil is a new game
 	score  Score
 	face   Face
-	row    int    // of the form
-	anew   bool   // the form does not continue the unfinished game
+	row    int    // the row under the cursor of the form
+	anew   bool   // whether the form starts a new game instead of the unfinished one
 	chosen int    // the option under the cursor
-	aimed  bool   // the player has chosen it
+	aimed  bool   // whether the player has moved the cursor
 	typed  string // the digits of a number, or a move, that is being typed
-	page   int    // of the help
-	back   int    // how many lines the log is scrolled back
+	page   int    // the page of the help
+	back   int    // the number of entries by which the log is scrolled back
 	review Review
 	notice string
 	left   bool
 
-	job     *job    // what runs beside the front, nil if nothing does
-	thought Game    // the result of a program that has thought, until it is shown
-	waited  bool    // the moment before has been seen
+	job     *job    // the computation that runs beside the front, or nil
+	thought Game    // the next moment, computed by a program but not yet shown
+	waited  bool    // whether the moment before has been visible long enough
 	motion  *motion // nil if nothing moves
-	frame   int     // of the motion
-	steps   int     // of programs since the last decision
+	frame   int     // the frame of the motion
+	steps   int     // the steps of programs since the last decision of a person
 	keeping keeping
 	unkept  bool // the keeper could not keep the last moment
 }
 
-// Settings holds the parts of a session besides its game.
+// Settings holds everything that a session needs besides the setup of its game.
 type Settings struct {
 	Choices Choices // of the last session, or of the command line
-	Seed    uint64  // of the first game; each further game has a seed of its own
+	Seed    uint64  // the seed of the first game; each further game has its own
 	// Notice is the first message to the player, or "".
 	Notice string
-	// Pace is the most time for which each step of a program stays visible. A round of
-	// all programs takes at most four times as long. At 0 the steps follow one another
-	// at once, and nothing moves.
+	// Pace is the longest time for which each step of a program stays visible. A round
+	// of all programs takes at most four times as long. At 0 the steps follow one
+	// another at once, and nothing moves.
 	Pace time.Duration
 	// Motion reports whether the front shows how pieces move.
 	Motion bool
@@ -79,8 +79,8 @@ const (
 	AskQuit       // y or n
 	AskNew        // y or n
 	AskResign     // y or n
-	AskAgain      // the same again, the other side, or the form
-	AskUnfinished // y continues the unfinished game, n begins the other one
+	AskAgain      // the same game again, the other side, or the form
+	AskUnfinished // y continues the unfinished game, n begins another game
 )
 
 // New returns a session that begins with the form.
@@ -91,9 +91,8 @@ func New(setup Setup, settings Settings) Session {
 	}
 }
 
-// Begin returns the session with a game, without the form: the given game, or
-// a new one if it is nil.
-// If there is an unfinished game, the player is asked first.
+// Begin returns the session with a game, without the form: the given game, or a new
+// game if that is nil. If there is an unfinished game, the player is asked first.
 func (s Session) Begin(game Game) (Session, []Task) {
 	if s.settings.Unfinished != nil {
 		s.face, s.due = AskUnfinished, game
@@ -102,7 +101,7 @@ func (s Session) Begin(game Game) (Session, []Task) {
 	return s.begin(game)
 }
 
-// begin returns the session with a game. The first notice stays to be seen.
+// begin returns the session with a game. The first notice stays visible.
 func (s Session) begin(game Game) (Session, []Task) {
 	s.settings.Unfinished = nil
 	notice := s.notice
@@ -125,7 +124,8 @@ func (s Session) Game() Game { return s.game }
 // Face returns what the front shows.
 func (s Session) Face() Face { return s.face }
 
-// Chosen returns the option under the cursor, or -1 if there is none, as in a motion.
+// Chosen returns the option under the cursor, or -1 if no option is under it, as during
+// a motion.
 func (s Session) Chosen() int {
 	if s.motion != nil || s.job != nil || s.game == nil || len(s.List().Options) == 0 {
 		return -1
@@ -134,7 +134,7 @@ func (s Session) Chosen() int {
 }
 
 // Previewed returns the option whose consequence the board shows, or -1. It is the
-// option under the cursor; in a Steered game only if the player has chosen it.
+// option under the cursor. In a Steered game, the player must have moved the cursor.
 func (s Session) Previewed() int {
 	if _, steered := s.game.(Steered); steered && !s.aimed || s.AtEnd() {
 		return -1
@@ -154,7 +154,7 @@ func (s Session) Left() bool { return s.left }
 // Choices returns the choices of the form.
 func (s Session) Choices() Choices { return maps.Clone(s.choices) }
 
-// Score returns the games that have ended, the one on the board too.
+// Score counts the games that have ended, including the game on the board.
 func (s Session) Score() Score { return s.score.with(s.game) }
 
 // Words returns the front's words in the language of the game or of the form.
@@ -178,8 +178,8 @@ func (s Session) Title() string {
 	return title
 }
 
-// Notice returns the line that speaks to the player: a question, the answer to
-// what the player did, or the program that thinks.
+// Notice returns the line for the player: a question, the answer to a key or a click,
+// or the message that a program thinks.
 func (s Session) Notice() string {
 	words := s.Words()
 	switch {
@@ -395,8 +395,8 @@ func (s Session) pressInTurn(key, number string) (Session, []Task) {
 
 var arrows = []string{"up", "down", "left", "right"}
 
-// aim returns the session with an option under the cursor, or with none that the
-// player has chosen.
+// aim returns the session with the cursor on an option, or on the first option if the
+// option is -1.
 func (s Session) aim(option int) Session {
 	s.chosen, s.aimed = max(option, 0), option >= 0
 	return s
@@ -416,8 +416,9 @@ func (s Session) pressOther(key, number string) (Session, []Task) {
 	return s, nil
 }
 
-// Choose returns the session after a click on an option of the list. A click on
-// the chosen option plays it. In a motion, whose list is older, a click only skips.
+// Choose returns the session after a click on an option of the list. A click on the
+// chosen option plays it. During a motion the list is older than the game, so a click
+// only skips the motion.
 func (s Session) Choose(option int) (Session, []Task) {
 	switch {
 	case s.face == Reviewing && option >= 0 && option < len(s.review.Moments):
@@ -438,9 +439,9 @@ func (s Session) Choose(option int) (Session, []Task) {
 	return s.aim(option), nil
 }
 
-// Click returns the session after a click on a spot of the board, or on a row of
-// the form, which gets its next value. A click beside all of them has no name. It
-// does what Enter does, except on the form and for a player on turn.
+// Click returns the session after a click on a spot of the board, or on a row of the
+// form, which gets its next value. A click elsewhere has the name "". It does what
+// Enter does, except on the form and for a player on turn.
 func (s Session) Click(spot string) (Session, []Task) {
 	switch {
 	case s.face == Form && spot == StartSpot:
@@ -484,10 +485,10 @@ func (s Session) present(game Game) (Session, []Task) {
 	return s, slices.Concat(kept, thinking, moving)
 }
 
-// NextSeed returns the seed of the game after the one with a seed.
+// NextSeed returns the seed of the game that follows a game with the given seed.
 func NextSeed(seed uint64) uint64 { return rand.NewPCG(seed, 1).Uint64() }
 
-// start returns the session with a new game by its choices.
+// start returns the session with a new game, made with the choices.
 func (s Session) start() (Session, []Task) {
 	game, err := s.setup.Start(s.choices, s.seed)
 	if err != nil {

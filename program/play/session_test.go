@@ -25,7 +25,7 @@ func begun(matches int, settings play.Settings) *evening {
 	return e
 }
 
-// do takes the next session and runs its tasks.
+// do continues with the next session and runs its tasks.
 func (e *evening) do(next play.Session, tasks []play.Task) *evening {
 	e.Session = next
 	for _, task := range tasks {
@@ -125,7 +125,7 @@ func TestTheFormOffersToContinueAnUnfinishedGame(t *testing.T) {
 	require.Equal(t, play.Choices{"matches": "12", "first": "you"}, e.Choices())
 }
 
-func TestNoGameTakesThePlaceOfAnUnfinishedOneWithoutAQuestion(t *testing.T) {
+func TestAnUnfinishedGameIsNotReplacedWithoutAQuestion(t *testing.T) {
 	asked := func(game play.Game) *evening {
 		e := &evening{play.New(playtest.Setup{}, play.Settings{Unfinished: playtest.NewHeap(7)})}
 		return e.do(e.Begin(game))
@@ -141,7 +141,7 @@ func TestNoGameTakesThePlaceOfAnUnfinishedOneWithoutAQuestion(t *testing.T) {
 	}
 }
 
-func TestTheFirstNoticeStaysToBeSeen(t *testing.T) {
+func TestTheFirstNoticeStaysVisible(t *testing.T) {
 	e := &evening{play.New(playtest.Setup{}, play.Settings{Notice: "this game is not kept", Keeper: &shelf{}})}
 	require.Equal(t, "this game is not kept", e.Notice())
 	require.Equal(t, "this game is not kept", e.press("enter").Notice())
@@ -234,7 +234,7 @@ func TestTheCursorStaysInAShortList(t *testing.T) {
 	require.Equal(t, 1, begun(1, play.Settings{}).press("down enter").heap().Taken[0])
 }
 
-func TestAMoveThatIsTypedIsShownAndARefusalNamesTheRule(t *testing.T) {
+func TestATypedMoveIsShownAndARefusalNamesTheRule(t *testing.T) {
 	e := begun(12, play.Settings{}).press("T 9")
 	require.Equal(t, "> T9_  Enter plays it, Esc clears it", e.Notice())
 	e.press("enter")
@@ -265,7 +265,7 @@ func TestAClickPlaysOrSaysWhyNot(t *testing.T) {
 	require.Equal(t, 1, e.HelpPage(), "it turns the page")
 }
 
-func TestAClickInTheListChoosesAndASecondOnePlays(t *testing.T) {
+func TestTheFirstClickInTheListChoosesAndTheSecondPlays(t *testing.T) {
 	e := begun(12, play.Settings{})
 	e.do(e.Choose(2))
 	require.Equal(t, 2, e.Chosen())
@@ -290,7 +290,7 @@ func (s steered) Steer(option int, arrow string) int {
 	return max(option-1, -1)
 }
 
-func TestArrowsSteerWhereTheBoardShowsWhereTheyLead(t *testing.T) {
+func TestArrowsSteerAPieceOverTheBoard(t *testing.T) {
 	for keys, want := range map[string]struct{ previewed, took int }{
 		"":                       {-1, 1}, // Enter alone plays the first option
 		"right":                  {0, 1},
@@ -324,7 +324,7 @@ func TestUndoReturnsToThePlayersOwnDecision(t *testing.T) {
 	require.Empty(t, e.press("down").Notice())
 }
 
-func TestAHintIsInTheListAndEnterPlaysIt(t *testing.T) {
+func TestTheListShowsAHintAndEnterPlaysIt(t *testing.T) {
 	e := begun(12, play.Settings{}).press("h")
 	require.Equal(t, "(good)", e.Game().Options()[1].Hint)
 	require.Equal(t, 2, e.Chosen())
@@ -341,7 +341,7 @@ func TestAKeyGivesUpAHint(t *testing.T) {
 	require.Empty(t, s.Game().(playtest.Heap).Advice)
 }
 
-func TestResigningIsAskedForAndLosesTheGame(t *testing.T) {
+func TestResigningLosesTheGameAfterAQuestion(t *testing.T) {
 	e := begun(12, play.Settings{}).press("x")
 	require.Equal(t, "Resign this game? (y, n)", e.Notice())
 	require.False(t, e.press("n").Game().Over())
@@ -354,7 +354,7 @@ func TestResigningIsAskedForAndLosesTheGame(t *testing.T) {
 	require.False(t, e.press("u").heap().Resigned, "it can be taken back")
 }
 
-func TestLeavingARunningGameIsAskedFor(t *testing.T) {
+func TestLeavingARunningGameNeedsAnAnswer(t *testing.T) {
 	e := begun(12, play.Settings{}).press("q")
 	require.Equal(t, "Leave this game? (y, n)", e.Notice())
 	require.False(t, e.press("n").Left())
@@ -366,7 +366,7 @@ func TestLeavingARunningGameIsAskedFor(t *testing.T) {
 	require.Equal(t, "Leave this game? It is kept for the next time. (y, n)", kept.Notice())
 }
 
-func TestAnotherGameIsTheSameTheOtherSideOrOfTheForm(t *testing.T) {
+func TestTheNextGameIsTheSameTheOtherSideOrFromTheForm(t *testing.T) {
 	e := begun(5, play.Settings{}).press("enter n")
 	require.Equal(t, "Give up this game for a new one? (y, n)", e.Notice())
 	require.Equal(t, 3, e.press("z").heap().Matches)
@@ -383,7 +383,7 @@ func TestAnotherGameIsTheSameTheOtherSideOrOfTheForm(t *testing.T) {
 	require.Equal(t, play.AskAgain, e.press("o").Face(), "a small heap has no sides")
 }
 
-func TestAfterTheEndTheListHasTheThingsToDoNext(t *testing.T) {
+func TestTheListHasTheThingsToDoAfterTheEnd(t *testing.T) {
 	over := func() *evening { return begun(3, play.Settings{}).press("3 enter") }
 	list := over().List()
 	require.Equal(t, "What next?", list.Heading)
@@ -404,7 +404,7 @@ func TestAfterTheEndTheListHasTheThingsToDoNext(t *testing.T) {
 	require.Empty(t, over().press("r").List().Options, "a review has its own list")
 }
 
-func TestEnterPressedAgainAndAgainStartsNoNewGame(t *testing.T) {
+func TestPressingEnterAgainAndAgainStartsNoGame(t *testing.T) {
 	e := begun(12, play.Settings{}).press(strings.Repeat("enter ", 50))
 	require.True(t, e.Game().Over())
 	require.Equal(t, play.Reviewing, e.Face())
@@ -497,7 +497,7 @@ func TestTheLogCanBeScrolled(t *testing.T) {
 	}
 }
 
-func TestAProgramContinuesBehindTheForm(t *testing.T) {
+func TestAProgramThinksBehindTheForm(t *testing.T) {
 	s, tasks := begun(12, play.Settings{}).Press("enter")
 	for _, key := range []string{"n", "y", "f", "esc"} {
 		s, _ = s.Press(key)
@@ -506,11 +506,11 @@ func TestAProgramContinuesBehindTheForm(t *testing.T) {
 	require.Equal(t, []int{1, 1}, s.Game().(playtest.Heap).Taken)
 }
 
-func TestAKeyOfTheGamesOwnIsTheGames(t *testing.T) {
+func TestAGameHasKeysOfItsOwn(t *testing.T) {
 	require.True(t, begun(4, play.Settings{}).press("f").heap().Upright)
 }
 
-func TestAStepOfAGameThatWasGivenUpDoesNotCount(t *testing.T) {
+func TestAStepOfAnAbandonedGameDoesNotCount(t *testing.T) {
 	s, tasks := begun(12, play.Settings{}).Press("enter")
 	for _, key := range []string{"n", "y", "enter"} {
 		s, _ = s.Press(key)
@@ -520,8 +520,8 @@ func TestAStepOfAGameThatWasGivenUpDoesNotCount(t *testing.T) {
 	require.Empty(t, s.Game().Log())
 }
 
-// Whatever is pressed, the game is asked only for options that it has, and the
-// cursor is on one of them.
+// After any keys, the session plays only options that the game has, and the cursor is
+// on an option.
 func TestNoKeyBreaksASession(t *testing.T) {
 	keys := strings.Fields("up down left right home end pgup pgdown enter enter esc backspace space 0 1 2 3 9 u h r ? l s n q y f o x j k T z ㅕ 한")
 	rapid.Check(t, func(t *rapid.T) {

@@ -40,7 +40,7 @@ func (s Style) Faint(on bool) Style {
 	return s
 }
 
-// Reverse returns the style with or without the two colors changed.
+// Reverse returns the style with or without the two colors exchanged.
 func (s Style) Reverse(on bool) Style {
 	s.reverse = on
 	return s

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// A Task is work that runs beside the front: a program's turn, a hint, a game
-// that is kept. The front passes its result to Session.Done.
+// A Task is work that runs beside the front, such as a program's turn or a hint. The
+// front passes its result to Session.Done.
 type Task func() Result
 
 // A Result is the result of a task.
@@ -17,10 +17,10 @@ type Result struct {
 	game      Game
 	advice    Advice
 	judgments []Judgment
-	waited    bool    // only the wait of a job is over
-	motion    *motion // whose next frame is due
+	waited    bool    // the result is only that a job's wait is over
+	motion    *motion // the motion that shows its next frame, or nil
 	kept      bool
-	mere      bool // a mere Keep
+	mere      bool // the keeper's errand was only Keep
 	notice    string
 }
 
@@ -52,8 +52,7 @@ const (
 	reviewing
 )
 
-// Done returns the session after a task. The result of a job that was given up
-// does not count.
+// Done returns the session after a task. The result of an abandoned job does not count.
 func (s Session) Done(result Result) (Session, []Task) {
 	switch {
 	case result.kept:
@@ -82,7 +81,7 @@ func (s Session) Done(result Result) (Session, []Task) {
 }
 
 // advanced returns the session with the next step of a program, if the program has
-// thought and the moment before has been seen.
+// thought and the moment before was visible long enough.
 func (s Session) advanced() (Session, []Task) {
 	if s.thought == nil || !s.waited {
 		return s, nil
@@ -133,8 +132,8 @@ func (s Session) run(compute func(*job) Result, work work) (Session, []Task) {
 	return s, []Task{func() Result { return compute(this) }}
 }
 
-// Ended returns the session without the work that runs beside the front, and
-// after its keeper has done everything that it was asked for.
+// Ended stops the work beside the front, waits until the keeper has finished all
+// errands, and returns the session.
 func (s Session) Ended() Session {
 	s = s.interrupted()
 	for s.keeping.now != nil {

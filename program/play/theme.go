@@ -2,11 +2,11 @@ package play
 
 import "image/color"
 
-// A Theme is a palette. The colors of Mono are nil: there, shapes, letters, bold and
-// reversed text show everything.
+// A Theme is a palette. The colors of Mono are nil: its boards depend on shapes,
+// letters, bold and reversed text.
 //
-// Texts have a contrast of at least 4.5 against the color that they stand on, pieces
-// and lines at least 3.
+// Texts have a contrast of at least 4.5 against their background. Pieces and lines have
+// at least 3.
 type Theme struct {
 	Name string // "dark", "light" or "mono"
 
@@ -23,9 +23,9 @@ type Theme struct {
 	Square, Field, Last, Next         color.Color
 	OnSquare, OnField, OnLast, OnNext color.Color // texts on them
 
-	// Players holds the pieces of players 0 to 3, on Background and on all four kinds
-	// of squares. White and Black are the pieces of a game that has white and black
-	// ones, on Square, Last and Next.
+	// Players holds the pieces of players 0 to 3, for Background and all four kinds of
+	// squares. White and Black are the pieces of a game that names its players so, for
+	// Square, Last and Next.
 	Players      [4]Disc
 	White, Black Disc
 }
@@ -33,7 +33,8 @@ type Theme struct {
 // A Disc holds the color of a piece, and of a letter on it.
 type Disc struct{ Fill, Ink color.Color }
 
-// The themes. Their colors are of the 256 that most terminals know, or near them.
+// The themes. Their colors are among the 256 colors that most terminals know, or near
+// them.
 var (
 	Dark = Theme{
 		Name: "dark", Background: rgb(0x1c1c1c), Text: rgb(0xe4e4e4), Faint: rgb(0xa8a8a8), Line: rgb(0x8a8a8a),
@@ -64,7 +65,7 @@ var (
 	Mono = Theme{Name: "mono"}
 )
 
-// A terminal with 16 colors shows its own colors of about these names instead.
+// The 16 colors of a terminal. Each terminal decides how they look.
 var (
 	black, red, green, brown   = rgb(0x000000), rgb(0x800000), rgb(0x008000), rgb(0x808000)
 	blue, purple, teal, silver = rgb(0x000080), rgb(0x800080), rgb(0x008080), rgb(0xa8a8a8)

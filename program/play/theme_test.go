@@ -11,21 +11,22 @@ import (
 	"games.example/program/play"
 )
 
-// The least contrasts of WCAG 2.2 (1.4.3 and 1.4.11).
+// The minimum contrasts of WCAG 2.2 (1.4.3 and 1.4.11).
 const (
 	ofText   = 4.5
 	ofPieces = 3.0
 )
 
-// terminals holds the terminals that show a theme's own colors, and that show 256.
+// terminals holds a terminal that shows a theme's own colors, and a terminal that shows
+// 256.
 var terminals = map[string]colorprofile.Profile{"true color": colorprofile.TrueColor, "256 colors": colorprofile.ANSI256}
 
-func TestTextsAndPiecesStandOutFromTheirGround(t *testing.T) {
+func TestTextsAndPiecesStandOutFromTheirBackground(t *testing.T) {
 	for name, profile := range terminals {
 		for _, theme := range []play.Theme{play.Dark, play.Light} {
 			require := func(least float64, what string, over, ground color.Color) {
 				t.Helper()
-				if ground != theme.Background { // a terminal shows its own as it is
+				if ground != theme.Background { // the background is the terminal's own and is not converted
 					ground = profile.Convert(ground)
 				}
 				require.GreaterOrEqual(t, contrast(profile.Convert(over), ground), least, "%s, %s: %s", theme.Name, name, what)
@@ -54,9 +55,9 @@ func TestTextsAndPiecesStandOutFromTheirGround(t *testing.T) {
 	}
 }
 
-// The distances are those of CIELAB: 10 is seen at a glance, and 0.02 would be a
-// difference that nobody sees.
-func TestEachEyeTellsPlayersAndSquaresApart(t *testing.T) {
+// The distances are in CIELAB: a distance of 10 is seen at a glance, and nobody sees a
+// distance of 0.02.
+func TestEachKindOfEyeTellsPlayersAndSquaresApart(t *testing.T) {
 	for name, profile := range terminals {
 		for _, theme := range []play.Theme{play.Dark, play.Light} {
 			for eye := range eyes {
@@ -155,8 +156,8 @@ func linear(c color.Color) (light [3]float64) {
 
 func luminance(light [3]float64) float64 { return 0.2126*light[0] + 0.7152*light[1] + 0.0722*light[2] }
 
-// eyes holds the light that each kind of eye sees of red, green and blue light
-// (Machado, Oliveira and Fernandes 2009, severity 1).
+// eyes holds the matrices that simulate color blindness (Machado, Oliveira and
+// Fernandes 2009, severity 1), and one that changes nothing.
 var eyes = map[string][3][3]float64{
 	"usual":  {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
 	"protan": {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}},

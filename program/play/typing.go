@@ -14,15 +14,14 @@ const longestMove = 60
 // list.
 func (s Session) isTyping() bool { return s.typed != "" && s.begins(s.typed) }
 
-// begins reports whether a string begins as a typed move does. No such move begins
-// with a small letter, so that small letters and the names of keys are keys.
+// begins reports whether a string begins like a typed move. Typed moves do not begin
+// with a small letter, because small letters are keys.
 func (s Session) begins(text string) bool {
 	first, size := utf8.DecodeRuneInString(text)
 	return size > 0 && strings.ContainsRune(s.game.Words().Begins, first)
 }
 
-// pressInMove returns the session after a key that is pressed while a move is
-// typed.
+// pressInMove returns the session after a key while a move is typed.
 func (s Session) pressInMove(key string) (Session, []Task) {
 	switch {
 	case key == "enter":
@@ -46,7 +45,7 @@ func (s Session) Say(text string) (Session, []Task) {
 		if unicode.IsPrint(r) {
 			return r
 		}
-		return -1 // such as a control character that was pasted
+		return -1 // such as a pasted control character
 	}, text))
 	if s.face != Playing || s.job != nil || text == "" {
 		return s, nil
@@ -54,8 +53,8 @@ func (s Session) Say(text string) (Session, []Task) {
 	return s.showOrRefuse(s.game.Say(text))
 }
 
-// choice returns the option, counted from 0, that a number names: the whole
-// number, or, if there is no such option, its last digit alone.
+// choice returns the option, counted from 0, that a number names: the whole number, or
+// its last digit if no option has the whole number.
 func choice(number, digit string, options int) (chosen int, typed string, ok bool) {
 	for _, text := range []string{number, digit} {
 		if n, err := strconv.Atoi(text); err == nil && n >= 1 && n <= options {

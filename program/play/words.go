@@ -4,20 +4,20 @@ package play
 type Words struct {
 	Keys          string // the keys and what they do, in one line, the most important first
 	OwnKeys       string // the same for the game's own keys, if there are any
-	Begins        string // the characters that begin a typed move, no small letters
+	Begins        string // the characters that begin a typed move, without small letters
 	Lines         string // the commands of a game that is played line by line
 	OwnLines      string // the same for the game's own commands and moves
-	LineMark      string // before each line of an answer, which is not part of the game
+	LineMark      string // printed before each line of an answer, because it is not part of the game
 	FormTitle     string
 	FormKeys      string
 	Unkept        string // the label of the row that offers an unfinished game
 	Continue      string // its two values
 	Fresh         string
-	Start         string // what starts the game on the form, for the mouse
+	Start         string // the label on the form that starts the game when it is clicked
 	Choices       string // heading of the list
 	Chances       string // the same while hints in percent are shown
 	Log           string // heading of the log
-	LogKeysF      string // the last line shown, all lines, and how to leave
+	LogKeysF      string // the number of the last line shown, the number of lines, and how to leave
 	Thinking      string // while a program thinks
 	Hinting       string // while a hint is computed
 	Over          string // after the end
@@ -29,7 +29,7 @@ type Words struct {
 	NextQuit      string
 	Quit          string // the question before a running game is left
 	QuitKept      string // the same when the game is kept
-	Kept          string // after a running game that is kept was interrupted
+	Kept          string // after a running game was interrupted and kept
 	NewGame       string // the question before a running game is left for a new one
 	Resign        string // the question before a game is resigned
 	Again         string // the question after a game: the same, the other side, the form
@@ -43,14 +43,14 @@ type Words struct {
 	ReviewKeys    string // the keys of the review
 	Beginning     string // the first moment of the review
 	Judging       string // while a program judges the moments of the review
-	Legend        string // of the graph and the marks
-	ReviewPage    Page   // of the help
+	Legend        string // the legend of the graph and of the marks
+	ReviewPage    Page   // the page of the help about the review
 	BetterF       string // the better action, and the loss in percent
 	AgainLine     string // the question after a game that is played line by line
-	OtherLine     string // the same if there are sides to change
-	SeedF         string // the seed that was drawn, which repeats the game
-	Drawn         string // games that nobody has won, in the score
-	SavedF        string // the file in which a game is saved
+	OtherLine     string // the same for a game whose sides can be exchanged
+	SeedF         string // the seed that was drawn, so that the game can be repeated
+	Drawn         string // the label of drawn games in the score
+	SavedF        string // the file in which a game was saved
 	TypedF        string // a move that is being typed, and how to clear it
 }
 
@@ -188,6 +188,6 @@ var Korean = Words{
 	TypedF:    "> %s_  Enter 확인, Esc 지우기",
 }
 
-// Answers returns what a player can answer in a game that is played line by line,
-// a line each.
+// Answers returns the lines that explain the answers of a player in a game played line
+// by line.
 func (w *Words) Answers() string { return w.OwnLines + w.Lines }

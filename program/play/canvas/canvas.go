@@ -20,14 +20,14 @@ type Ink struct {
 	Bold, Reverse bool
 }
 
-// On returns the ink of a letter on a piece.
+// On returns the ink of a letter on a disc.
 func On(disc play.Disc) Ink { return Ink{Fore: disc.Ink, Back: disc.Fill, Bold: true} }
 
 // A Canvas is a rectangle of cells, each with a character. New makes it.
 type Canvas [][]cell
 
 type cell struct {
-	text string // "" right of a wide character
+	text string // "" after a wide character, which takes two cells
 	ink  Ink
 }
 
@@ -43,8 +43,8 @@ func New(size play.Size) Canvas {
 	return c
 }
 
-// Put writes text that begins at a place, and leaves out what does not fit. It
-// returns the column after the text.
+// Put writes text from a cell on, and cuts off text that does not fit. It returns the
+// column after the text.
 func (c Canvas) Put(x, y int, ink Ink, text string) (next int) {
 	for _, r := range text {
 		width := ansi.StringWidth(string(r))
@@ -59,7 +59,7 @@ func (c Canvas) Put(x, y int, ink Ink, text string) (next int) {
 	return x
 }
 
-// Center writes text in the middle of some columns.
+// Center writes text in the middle of a number of columns.
 func (c Canvas) Center(x, y, width int, ink Ink, text string) {
 	c.Put(x+(width-ansi.StringWidth(text))/2, y, ink, text)
 }
@@ -71,7 +71,7 @@ func (c Canvas) Fill(x, y, width, height int, ink Ink) {
 	}
 }
 
-// Disc draws a disc of half blocks with text in its middle, on whatever is there.
+// Disc draws a disc of half blocks with text in its middle, over the cells below it.
 // The disc has a rim at each side of the text, and is three rows high, or one row.
 func (c Canvas) Disc(x, y, width, height int, disc play.Disc, text string) {
 	rim := 1
@@ -89,7 +89,7 @@ func (c Canvas) Disc(x, y, width, height int, disc play.Disc, text string) {
 	}
 }
 
-// over writes blocks on the colors that are there.
+// over writes blocks and keeps the background of their cells.
 func (c Canvas) over(x, y int, fore color.Color, blocks string) {
 	for _, block := range blocks {
 		if y >= 0 && y < len(c) && x >= 0 && x < len(c[y]) {

@@ -1,5 +1,5 @@
-// Package lines plays a game line by line: for pipes, for terminals that cannot
-// draw, and for players who like it. It knows no game.
+// Package lines plays a game line by line: for pipes, for terminals that cannot draw,
+// and for players who prefer lines. It does not depend on a game.
 package lines
 
 import (
@@ -16,20 +16,20 @@ import (
 type Front struct {
 	Setup   play.Setup
 	Seed    uint64 // of the first game; each further game has a seed of its own
-	Drawn   bool   // whether the seed was drawn: a terminal shows it after each game
+	Drawn   bool   // whether the seed was drawn at random: a terminal then shows it after each game
 	Console *program.Console
 	// Keeper keeps the game after every change.
 	Keeper play.Keeper
-	// Complain prints the reason why the keeper has not kept a game.
+	// Complain prints the keeper's reason for not keeping a game.
 	Complain func(report string)
 
 	game  play.Game
 	asked bool // whether a person has played
 }
 
-// Run plays a game until it ends or the player leaves it, and returns its last
-// moment. On a terminal, a player who has reached the end can play again. After
-// the end of the input the error is program.ErrEndOfInput, after an interrupt
+// Run plays a game until it ends or the player leaves it, and returns its last moment.
+// On a terminal, the player can play again after the end of a game. After the end of
+// the input the error is program.ErrEndOfInput, after an interrupt
 // program.ErrInterrupted, and otherwise the Err of the game.
 func (f *Front) Run(ctx context.Context, game play.Game) (last play.Game, err error) {
 	for f.game = game; ; {
@@ -140,8 +140,8 @@ func (f *Front) answer(ctx context.Context) error {
 	return nil
 }
 
-// ask prints a prompt and returns the next line of the player. It does not wait for
-// it when the context is done.
+// ask prints a prompt and returns the next line of the player. When the context is
+// done, it returns without waiting for the line.
 func (f *Front) ask(ctx context.Context, prompt string) (string, error) {
 	type reply struct {
 		text string
@@ -157,7 +157,7 @@ func (f *Front) ask(ctx context.Context, prompt string) (string, error) {
 		return r.text, r.err
 	case <-ctx.Done():
 		if prompt != "" {
-			fmt.Fprintln(f.Console.Out) // it ends the line of the prompt
+			fmt.Fprintln(f.Console.Out) // ends the line of the prompt
 		}
 		return "", program.ErrInterrupted
 	}
@@ -203,8 +203,8 @@ func (f *Front) again(ctx context.Context) (play.Game, error) {
 	}
 }
 
-// moveIf shows the moment that a change leads to. Without such a moment it prints
-// the text otherwise.
+// moveIf shows the moment that change returns. If change returns false, it prints the
+// text otherwise.
 func (f *Front) moveIf(otherwise string, change func() (play.Game, bool)) {
 	if next, ok := change(); ok {
 		f.move(next)
@@ -230,7 +230,7 @@ func (f *Front) show(before play.Game) {
 	}
 }
 
-// say prints lines to the player that are no lines of the game.
+// say prints lines that are not part of the game.
 func (f *Front) say(lines ...string) {
 	for _, line := range lines {
 		fmt.Fprintf(f.Console.Out, "%s%s\n", f.game.Words().LineMark, program.Printable(line))

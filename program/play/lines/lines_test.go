@@ -17,7 +17,7 @@ import (
 	"games.example/program/play/playtest"
 )
 
-// played plays a heap of five matches with some lines of input, and returns the
+// played plays a heap of five matches with the given lines of input, and returns the
 // output.
 func played(t *testing.T, input ...string) string {
 	t.Helper()
@@ -37,7 +37,7 @@ func playedFrom(t *testing.T, game play.Game, input ...string) string {
 	return out.String()
 }
 
-// shelf is a keeper that notes what it keeps.
+// shelf is a keeper that records the games that it keeps.
 type shelf struct {
 	kept   []int
 	report string
@@ -81,7 +81,7 @@ func TestWordsListHintUndoResignAndShow(t *testing.T) {
 	}
 }
 
-func TestEachMomentIsKeptAndTheReportIsComplainedOf(t *testing.T) {
+func TestEachMomentIsKeptAndAFailureIsPrinted(t *testing.T) {
 	var out strings.Builder
 	console := program.NewConsole(strings.NewReader("T1\nmoves\nundo\n"), &out, program.LongestLine)
 	keeper := shelf{report: "the disk is full"}
@@ -120,7 +120,7 @@ func TestAGameThatCannotContinueEndsWithItsError(t *testing.T) {
 	require.Equal(t, heap.Stuck, err)
 }
 
-func TestAnInterruptEndsTheGameWhereItIs(t *testing.T) {
+func TestAnInterruptEndsAnUnfinishedGame(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
 	console := program.NewConsole(neverRead{}, &strings.Builder{}, program.LongestLine)

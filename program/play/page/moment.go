@@ -28,15 +28,15 @@ type Moment struct {
 	Log     []string      `json:"log"`
 	Rows    []Row         `json:"rows"`
 	Pages   []play.Page   `json:"pages"`
-	Graph   string        `json:"graph"` // of the chances in a review
-	Steps   []string      `json:"steps"` // of the document; Chosen is the current one
+	Graph   string        `json:"graph"` // the chances in a review, or ""
+	Steps   []string      `json:"steps"` // the lines of the document; Chosen is the current one
 	Record  *string       `json:"record"`
 	Buttons []Button      `json:"buttons"` // the answers to a question, the steps of a review
 	Actions []Button      `json:"actions"` // what can be done at any time
 	Kept    string        `json:"kept"`    // text for the browser to keep, or ""
 	Step    int           `json:"step"`    // as in the messages that answer the moment
 
-	Labels map[string]string `json:"labels"` // of the script's own buttons
+	Labels map[string]string `json:"labels"` // the labels of the script's own buttons
 }
 
 // A Card is a game on the start page.
@@ -46,7 +46,7 @@ type Card struct {
 	Picture string   `json:"picture"`
 	Open    Button   `json:"open"`
 	Form    Button   `json:"form"`
-	Watch   []Button `json:"watch"` // the examples
+	Watch   []Button `json:"watch"` // to watch the examples
 }
 
 // A Button is a label with the message that it sends.
@@ -114,8 +114,8 @@ func (p Page) Moment() Moment {
 	return m
 }
 
-// still renames the attributes by which a picture is played on. Package regexp would add
-// an eighth of a megabyte to the page.
+// still renames the attributes that make a picture clickable. Package regexp would do
+// the same, and add an eighth of a megabyte to the page.
 var still = strings.NewReplacer(` id="`, ` data-id="`, ` data-spot="`, ` data-place="`, ` role="`, ` data-role="`, ` aria-label="`, ` data-label="`)
 
 // start returns the moment of the start page.
@@ -148,7 +148,7 @@ func (m *Moment) form(s play.Session) {
 	m.Buttons = []Button{{s.Words().Start, Message{Do: "click", Spot: play.StartSpot}}}
 }
 
-// play adds the options of the player on turn, and what else can be done.
+// play adds the options of the player on turn, and the buttons for all other actions.
 func (m *Moment) play(s play.Session, t *text) {
 	m.List = s.Words().Choices
 	if s.Game().Over() {
@@ -158,7 +158,8 @@ func (m *Moment) play(s play.Session, t *text) {
 		press(t.fresh, "n"), press(t.help, "?"), Button{t.record, Message{Do: "record"}})
 }
 
-// help returns how the page is used, and the pages of the game, the keys last.
+// help returns a page about the use of the page, and the pages of the game, with the
+// keys last.
 func (p Page) help() []play.Page {
 	pages, last := []play.Page{p.text().using}, []play.Page(nil)
 	for _, page := range flowing(p.session.Pages()) {
@@ -172,7 +173,8 @@ func (p Page) help() []play.Page {
 }
 
 // flowing returns pages of help without a terminal's styles and signs, and without the
-// line breaks that only a terminal's width needs. A row of a table stays a line.
+// line breaks that only a terminal's width needs. Each row of a table stays on its own
+// line.
 func flowing(pages []play.Page) (flowed []play.Page) {
 	const full = 79 // columns that a line of a terminal may have
 	for _, page := range pages {
@@ -207,8 +209,8 @@ func (m *Moment) review(s play.Session, t *text) {
 	m.Buttons = []Button{press(t.first, "home"), press(t.previous, "left"), press(t.next, "right"), press(t.last, "end"), press(t.back, "esc")}
 }
 
-// graph returns a bar for each moment that is judged, as an SVG element. A bar leads to
-// its moment.
+// graph returns an SVG element with a bar for each judged moment. A click on a bar
+// leads to its moment.
 func graph(review play.Review) string {
 	if len(review.Judgments) == 0 {
 		return ""

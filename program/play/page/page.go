@@ -1,6 +1,6 @@
-// Package page plays games in a browser: it turns messages of the page's script,
-// such as a key or a click on a spot, into the next moment, which the script shows.
-// It knows no game, and the script knows no rule.
+// Package page plays games in a browser: it turns messages of the page's script, such
+// as a key or a click on a spot, into the next moment, which the script shows. It does
+// not depend on a game, and the script contains no rules.
 //
 //	p := page.New(entries, seed)
 //	p, tasks := p.Handle(page.Message{Do: "open", Game: "yutkata"})
@@ -17,27 +17,28 @@ import (
 	"games.example/program/play"
 )
 
-// An Entry is a game that the page offers. Its texts are by language, "en" or "ko".
+// An Entry is a game that the page offers. The keys of its texts are the languages "en"
+// and "ko".
 type Entry struct {
-	Name     string // under which the browser keeps the game
+	Name     string // the name under which the browser keeps the game
 	Title    map[string]string
 	Lead     map[string]string // a sentence about the game
 	Setup    func(language string) play.Setup
-	Language string // the row of the form that has the page's language, or ""
+	Language string // the row of the form that chooses the language, or ""
 	Examples []Example
-	Memory   Memory // of its programs, or nil
+	Memory   Memory // what its programs have learned, or nil
 }
 
 // A Memory is all that the programs of a game have learned on the page.
 type Memory interface {
 	Text() string
-	Read(text string) error // takes the place of what was learned
+	Read(text string) error // replaces the memory
 }
 
 // An Example is an example game of a document, to watch.
 type Example struct {
 	Title   string
-	Record  string // as the Read of the game's Setup understands it
+	Record  string // for the method Read of the game's Setup
 	Choices play.Choices
 	Steps   []string // the lines of the document for each moment of the game
 }
@@ -45,7 +46,7 @@ type Example struct {
 // Kept is the part of a game that outlives the page.
 type Kept struct {
 	Choices    play.Choices `json:"choices"`
-	Unfinished string       `json:"unfinished"` // its record, or ""
+	Unfinished string       `json:"unfinished"` // the record of the unfinished game, or ""
 	Score      play.Score   `json:"score"`
 	Learned    string       `json:"learned,omitempty"` // the text of the Memory
 }
@@ -80,7 +81,7 @@ type Page struct {
 
 	entry    *Entry // nil on the start page
 	session  play.Session
-	example  *Example // that is watched, or nil
+	example  *Example // the example that is watched, or nil
 	step     int      // counts the actions
 	recorded bool     // whether the record is shown
 	refused  string   // why a pasted record is wrong
@@ -92,9 +93,9 @@ func New(entries []Entry, seed uint64) Page {
 	return Page{entries: entries, seed: seed, language: "en", pace: pace}
 }
 
-// Handle returns the page after a message, and the tasks that are due. Messages
-// that do not fit change nothing. Neither does an action for an older moment, such
-// as the second click of two.
+// Handle returns the page after a message, and the tasks that are due. A message that
+// does not fit the moment changes nothing. An action for an older moment, such as the
+// second of two quick clicks, changes nothing either.
 func (p Page) Handle(m Message) (Page, []play.Task) {
 	switch m.Do {
 	case "start":
@@ -172,8 +173,8 @@ func (p Page) home() Page {
 	return Page{entries: p.entries, seed: p.seed, language: p.language, pace: p.pace, step: p.step}
 }
 
-// open returns the page with a game of its own: the unfinished one or a new one, the
-// form, or an example.
+// open returns the page of a game: its unfinished game, a new game, the form, or an
+// example.
 func (p Page) open(m Message) (Page, []play.Task) {
 	i := slices.IndexFunc(p.entries, func(e Entry) bool { return e.Name == m.Game })
 	if i < 0 {
@@ -227,7 +228,7 @@ func (p Page) watch(number int) (Page, []play.Task) {
 	setup, settings := p.begin(Kept{Choices: example.Choices})
 	game, err := setup.Read(example.Record, settings.Choices, settings.Seed)
 	if err != nil {
-		return p.home(), nil // never: the tests read all examples
+		return p.home(), nil // cannot happen: the tests read all examples
 	}
 	session, _ := play.New(setup, settings).Begin(game)
 	session, tasks := session.Press("r")
@@ -265,9 +266,8 @@ func (p Page) press(key string) (Page, []play.Task) {
 	return p.show(p.session.Press(key))
 }
 
-// drag returns the session after a piece was dragged from a spot to another one.
-// If a click on the first spot is an action by itself, the action must lead to
-// the second spot.
+// drag returns the session after a piece was dragged from a spot to another one. If a
+// click on the first spot alone is an action, the action must lead to the second spot.
 func (p Page) drag(from, to string) (play.Session, []play.Task) {
 	before := p.session
 	if before.Face() != play.Playing || from == to {

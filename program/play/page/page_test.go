@@ -92,7 +92,7 @@ func TestAGameIsPlayedByKeysOptionsAndClicks(t *testing.T) {
 	require.Contains(t, p.does(press("T", "3", "enter")...).Title, "you 0, computer 1")
 }
 
-func TestAGameOffersAllThatCanBeDone(t *testing.T) {
+func TestAGameHasAButtonForEachAction(t *testing.T) {
 	moment := newPerson(t).does(page.Message{Do: "start", Still: true}, open)
 	require.Equal(t, []string{"All games", "Undo", "Hint", "Review", "Resign", "New game", "Rules", "Record"}, texts(moment.Actions))
 }
@@ -263,7 +263,7 @@ func TestTheScoreOutlivesThePage(t *testing.T) {
 	require.Equal(t, "12 matches  (you 0, computer 1)", moment.Title)
 }
 
-func TestAKeptTextThatIsWrongIsSaidInWords(t *testing.T) {
+func TestAKeptTextThatIsWrongIsReported(t *testing.T) {
 	for kept, reason := range map[string]string{
 		"{":                          "unexpected end of JSON input",
 		`{"unfinished":"<img x> 2"}`: `"<img": expected a number of matches`,

@@ -15,7 +15,7 @@ type text struct {
 	copy, read, examples, wrong, sound                     string
 	anew, hinting                                          string
 
-	using play.Page // of the help
+	using play.Page // the page of the help about the page itself
 }
 
 // texts holds the page's texts by language.
@@ -50,7 +50,7 @@ var texts = map[string]*text{
 	},
 }
 
-// signs puts the page's buttons and bars in the place of a terminal's keys and blocks.
+// signs replaces a terminal's keys and blocks by the page's buttons and bars.
 var signs = strings.NewReplacer(
 	"r shows the", "Review shows the", "The blocks show", "The bars show",
 	"█ is won, ▁ is lost", "a high bar is good for you", "█ winning, ▁ losing", "high bars: winning",
@@ -60,10 +60,11 @@ var signs = strings.NewReplacer(
 // text returns the texts in the page's language.
 func (p Page) text() *text { return texts[p.language] }
 
-// unreadable returns the sentence about a record with an error.
+// unreadable returns the message about a record that cannot be read.
 func (t *text) unreadable(err error) string { return t.wrong + err.Error() }
 
-// notice returns the notice of the session without its keys: the page has buttons.
+// notice returns the notice of the session without the names of keys: the page has
+// buttons.
 func (p Page) notice() string {
 	notice, face := p.session.Notice(), p.session.Face()
 	switch {

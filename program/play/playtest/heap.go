@@ -1,4 +1,4 @@
-// Package playtest has the smallest game, for tests of what all games share.
+// Package playtest has a tiny game and the tests that all games share.
 package playtest
 
 import (
@@ -22,10 +22,10 @@ type Heap struct {
 	Advice   string
 	Upright  bool // how the matches are drawn
 	Resigned bool
-	Learns   bool  // whether the program learns after the end
-	Stuck    error // why the game cannot continue
+	Learns   bool  // whether the program learns after the game
+	Stuck    error // the reason why the game cannot continue, or nil
 
-	begun   int // the matches at the beginning
+	begun   int // the number of matches at the beginning
 	seed    uint64
 	learned bool
 	program bool
@@ -118,7 +118,8 @@ func (h Heap) take(n int) Heap {
 	return h
 }
 
-// Motion returns the heaps on the way from a larger one, of one match less each.
+// Motion returns the heaps between a larger heap and this one, with one match less
+// each.
 func (h Heap) Motion(before play.Game) (frames []play.Game) {
 	for n := before.(Heap).Matches - 1; n > h.Matches; n-- {
 		frame := before.(Heap)
@@ -128,7 +129,8 @@ func (h Heap) Motion(before play.Game) (frames []play.Game) {
 	return frames
 }
 
-// Say takes the number of matches after a T, as in T2, or one.
+// Say takes the number of matches that follows a T, as in T2. A T alone takes one
+// match.
 func (h Heap) Say(text string) (play.Game, error) {
 	n, err := strconv.Atoi(strings.TrimPrefix(cmp.Or(strings.ToUpper(text), "T1"), "T"))
 	if err != nil || n < 1 || n > len(h.Options()) {
@@ -145,7 +147,7 @@ func (h Heap) Click(spot string) (play.Game, error) {
 	return h.Play(0), nil
 }
 
-// Key turns the matches after f.
+// Key turns the matches when the key is f.
 func (h Heap) Key(key string) (play.Game, bool) {
 	if key != "f" {
 		return nil, false
@@ -162,7 +164,7 @@ func (h Heap) Undo() (play.Game, bool) {
 	return *h.before, true
 }
 
-// Resign gives the game up.
+// Resign ends the game with a loss for the player.
 func (h Heap) Resign() (play.Game, bool) {
 	if h.program || h.Over() {
 		return nil, false
@@ -208,8 +210,8 @@ func (h Heap) Past() []play.Moment {
 	return moments
 }
 
-// Judge finds taking three best: each match less loses a fifth of the chances.
-// The fewer matches are left, the better.
+// Judge calls taking three matches the best move. Each match less loses a fifth of the
+// chances. The chances rise as the heap shrinks.
 func (h Heap) Judge() func(context.Context) []play.Judgment {
 	return func(context.Context) []play.Judgment {
 		judgments := []play.Judgment{{}}
@@ -245,7 +247,7 @@ func (h Heap) Winner() (player int, ok bool) {
 	return (len(h.Taken) - 1) % 2, true
 }
 
-// Text returns the matches at the beginning and all that have been taken.
+// Text returns the number of matches at the beginning, and the numbers taken.
 func (h Heap) Text() (string, error) {
 	if h.begun == 13 {
 		return "", errors.New("a heap of 13 cannot be written")
@@ -284,14 +286,14 @@ var words = func() *play.Words {
 	return &words
 }()
 
-// Setup is the form of a heap: its size, and who begins.
+// Setup is the form of a heap: the number of matches, and the player who begins.
 type Setup struct{}
 
 // Rows returns the rows "matches" and "first". Who begins can be chosen only for
 // a large heap.
 func (Setup) Rows(choices play.Choices) []play.Row {
 	rows := []play.Row{{Name: "matches", Label: "matches", Values: []play.Value{{Name: "12", Label: "twelve"}, {Name: "3", Label: "three"}, {Name: "13", Label: "thirteen"}}}}
-	if strings.HasPrefix(choices["matches"], "many") { // a flag could set this
+	if strings.HasPrefix(choices["matches"], "many") { // a value that only a flag can name
 		rows[0].Values = append(rows[0].Values, play.Value{Name: choices["matches"], Label: "many"})
 	}
 	if choices["matches"] == "3" {
@@ -300,8 +302,8 @@ func (Setup) Rows(choices play.Choices) []play.Row {
 	return append(rows, play.Row{Name: "first", Label: "who begins", Values: []play.Value{{Name: "you", Label: "you"}, {Name: "program", Label: "the program"}}})
 }
 
-// Start returns a new heap, of one match less if the program begins. The seed
-// 13 cannot be played.
+// Start returns a new heap, with one match less if the program begins. It refuses the
+// seed 13.
 func (Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 	matches, err := strconv.Atoi(choices["matches"])
 	if err != nil || seed == 13 {

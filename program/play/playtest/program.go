@@ -20,34 +20,34 @@ import (
 // A Program is a program whose command play must do what all games do.
 type Program struct {
 	Name string
-	// Flags choose a game in which a person moves first against a program, and a
-	// seed that makes it always the same.
+	// Flags choose a game in which a person moves first against a program, and a seed,
+	// so that the game is always the same.
 	Flags []string
-	// List is the heading of the list of the things that a player can do.
+	// List is the heading of the list of options.
 	List string
-	// First holds the keys that come before the first move and that undo does not
-	// take back, such as a throw, or nothing.
+	// First holds the keys before the first move that undo does not take back, such as
+	// a throw, or "".
 	First string
-	// Move holds the keys of the first move; the screen then shows Moved, and so
-	// does every screen on which the game is continued.
+	// Move holds the keys of the first move. The screen then shows Moved, and shows it
+	// again when the game is continued.
 	Move, Moved string
-	// Refused holds the keys of a move that is typed, and Why is the reason why it
-	// is refused.
+	// Refused holds the keys of an invalid move, and Why is the reason that the screen
+	// gives.
 	Refused, Why string
-	// Before holds the keys that lead from the beginning to a moment for which there
-	// is a hint, or nothing. A hint then shows Hinted.
+	// Before holds the keys from the beginning to a moment that has a hint, or "". The
+	// hint then shows Hinted.
 	Before, Hinted string
 	// Lost is the score after the person has resigned, as in "computer 1".
 	Lost string
-	// Line is the first move as it is typed line by line.
+	// Line is the line that types the first move.
 	Line string
-	// Signs is the flag that chooses the signs on the screen; by default it is pieces.
+	// Signs is the flag that chooses the signs on the screen, "pieces" by default.
 	Signs string
-	// Replay holds the arguments that check a record, but for its file.
+	// Replay holds the arguments that check a record, without the file.
 	Replay []string
 }
 
-// Test tests the program on a terminal of 80 columns and 24 lines.
+// Test tests the program on a terminal of 80 columns and 24 rows.
 func (p Program) Test(t *testing.T) {
 	t.Helper()
 	for name, test := range map[string]func(player){
@@ -85,21 +85,21 @@ type player struct {
 	directory, home string
 }
 
-// opens starts the command play with flags, in a theme that needs no answer of the
+// opens starts the command play with flags, in a theme that does not depend on the
 // terminal.
 func (p player) opens(flags ...string) *programtest.Terminal {
 	p.t.Helper()
 	return p.opensIn(nil, append([]string{"--theme=dark"}, flags...)...)
 }
 
-// opensIn starts the command play in an environment.
+// opensIn starts the command play with environment variables.
 func (p player) opensIn(variables []string, flags ...string) *programtest.Terminal {
 	p.t.Helper()
 	usual := []string{"TERM=xterm", "LC_ALL=C.UTF-8", "XDG_STATE_HOME=" + p.home, "XDG_DATA_HOME=" + p.home}
 	return programtest.OpenIn(p.t, p.directory, append(usual, variables...), p.Name, append([]string{"play"}, flags...)...)
 }
 
-// begins starts a game by the flags that choose it, and more flags.
+// begins starts a game with the flags of the program and further flags.
 func (p player) begins(more ...string) *programtest.Terminal {
 	p.t.Helper()
 	screen := p.opens(append(append([]string{"--pace=0"}, p.Flags...), more...)...)
@@ -136,7 +136,7 @@ func (p player) continues() {
 	p.leaves(screen)
 }
 
-// changes waits until a file holds another text than before, and returns it.
+// changes waits until the text of a file has changed, and returns the new text.
 func (p player) changes(path, before string) (text string) {
 	p.t.Helper()
 	require.Eventually(p.t, func() bool {
@@ -180,7 +180,7 @@ func testKeys(p player) {
 	screen := p.moves()
 	for _, test := range [][2]string{
 		{"?", "page 1 of"},
-		{"q", p.List}, // it closes the help
+		{"q", p.List}, // closes the help
 		{"l", "Esc"},
 		{"q", p.List},
 		{"x", "Resign this game?"},
@@ -196,7 +196,7 @@ func testKeys(p player) {
 	p.requireFiles(1)
 }
 
-// after returns the text of a file that has begun, after some keys.
+// after presses keys, and returns the text of a file once it is not empty.
 func (p player) after(screen *programtest.Terminal, path, keys string) (text string) {
 	p.t.Helper()
 	text = p.changes(path, "")
@@ -381,8 +381,8 @@ func testLines(p player) {
 	require.Zero(p.t, lines.Ends())
 }
 
-// testEndOfLines tests that a game line by line ends with the reason, and that an
-// interrupted game is kept.
+// testEndOfLines tests that a game played line by line reports the reason for its end,
+// and that an interrupted game is kept.
 func testEndOfLines(p player) {
 	for key, reason := range map[string]string{
 		programtest.Interrupt: "interrupted", programtest.Quit: "interrupted",
@@ -396,7 +396,7 @@ func testEndOfLines(p player) {
 		require.NotContains(p.t, lines.Shown(), "goroutine")
 		require.NotContains(p.t, lines.Shown(), nextStart)
 	}
-	lines := p.opensIn([]string{"TERM=dumb"}, p.Flags...) // it cannot draw
+	lines := p.opensIn([]string{"TERM=dumb"}, p.Flags...) // a dumb terminal cannot draw
 	lines.WaitsFor("> ")
 	lines.Types(programtest.Interrupt)
 	require.Equal(p.t, 1, lines.Ends())

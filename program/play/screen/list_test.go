@@ -14,7 +14,8 @@ import (
 	"games.example/program/play/playtest"
 )
 
-// rest is a game with a number of equal options and of entries in the log.
+// rest is a game with a number of equal options, and a number of equal entries in the
+// log.
 type rest struct {
 	playtest.Heap
 	options, logged int
@@ -32,7 +33,8 @@ func (r rest) Log() (log []string) {
 	return log
 }
 
-// Title, five rows of the list, blank, five of the log, blank and keys are 14 rows.
+// The window needs 14 rows: the title, five rows of the list, a blank row, five rows of
+// the log, a blank row, and the keys.
 func TestTheLogStandsBesideTheListOnlyIfItDoesNotFitBelow(t *testing.T) {
 	game := rest{playtest.NewHeap(25), 4, 4, "a move"}
 	const beside = "What you can do:                               What happened:\n"
@@ -40,8 +42,9 @@ func TestTheLogStandsBesideTheListOnlyIfItDoesNotFitBelow(t *testing.T) {
 	require.NotContains(t, opened(game, 120, 14).model.Plain(), beside)
 }
 
-// The list leaves room for a blank line, the heading of the log and three of its
-// lines, but shows four lines of options first. Without a log, it has all rows.
+// The list leaves room for a blank line, the heading of the log and three lines of the
+// log. The first four options come before that room. Without a log, the list has all
+// rows.
 func TestTheListAndTheLogShareTheHeightOfTheWindow(t *testing.T) {
 	single := func(logged int) rest { return rest{playtest.NewHeap(25), 23, logged, "a move with nothing"} }
 	double := rest{playtest.NewHeap(25), 9, 5, "a move with\na reason"}
@@ -85,7 +88,7 @@ func TestTheListAndTheLogShareTheHeightOfTheWindow(t *testing.T) {
 	}
 }
 
-func TestAListOfShortOptionsThatIsTooLongHasColumns(t *testing.T) {
+func TestALongListOfShortOptionsHasColumns(t *testing.T) {
 	moves := rest{playtest.NewHeap(25), 9, 0, "32-28"} // ten columns with a number
 	w := opened(moves, 40, 10)
 	require.Contains(t, w.model.Plain(), `What you can do:

@@ -1,6 +1,6 @@
-// Package screen shows a session of a game on a whole terminal: the form, the
-// board, the list of options, the log, and the keys, redrawn in place. It knows
-// no game.
+// Package screen shows a session of a game on a whole terminal: the form, the board,
+// the list of options, the log, and the keys, redrawn in place. It does not depend on a
+// game.
 package screen
 
 import (
@@ -17,10 +17,10 @@ type Model struct {
 	begun   []play.Task
 	look    Look // its theme is nil until the terminal has answered
 	asks    bool // whether the terminal's background chooses the theme
-	part    int  // of a page of the help that does not fit the window
+	part    int  // the part that is shown of a help page larger than the window
 }
 
-// New returns the model of a session, and of the tasks that are due.
+// New returns the model of a session. Init then runs the given tasks.
 func New(session play.Session, due []play.Task) Model {
 	return Model{session: session, begun: due, look: Look{Theme: &play.Dark}}
 }
@@ -28,7 +28,7 @@ func New(session play.Session, due []play.Task) Model {
 // Session returns the session that is shown.
 func (m Model) Session() play.Session { return m.session }
 
-// Init runs the tasks that are due.
+// Init runs the tasks given to New.
 func (m Model) Init() tea.Cmd { return tea.Batch(m.ask(), batch(m.begun)) }
 
 // batch returns the command that runs tasks.
@@ -69,7 +69,8 @@ func (m Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	return m, nil
 }
 
-// press returns the model after a key. Three keys are the terminal's.
+// press returns the model after a key. Three keys belong to the terminal, not to the
+// session.
 func (m Model) press(key string) (tea.Model, tea.Cmd) {
 	switch key {
 	case "ctrl+c", `ctrl+\`:

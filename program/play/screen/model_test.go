@@ -19,10 +19,10 @@ import (
 	"games.example/program/play/screen"
 )
 
-// window is a screen under test. Its commands run at once, if they end at all.
+// window is a screen under test. It runs commands at once, unless they never end.
 type window struct {
 	model screen.Model
-	asked []tea.Msg // of the terminal: to end, to suspend
+	asked []tea.Msg // the requests to the terminal: to quit, to suspend
 }
 
 // opened returns a window with a game, or with the form if the game is nil.
@@ -119,7 +119,7 @@ func TestTheFormShowsItsRowsAndTheKeys(t *testing.T) {
 	require.Equal(t, []tea.Msg{tea.QuitMsg{}}, w.asked)
 }
 
-func TestTheQuestionBeforeAnUnfinishedGameIsGivenUpIsShownWhole(t *testing.T) {
+func TestTheQuestionAboutAnUnfinishedGameIsShownWhole(t *testing.T) {
 	session, _ := play.New(playtest.Setup{}, play.Settings{Unfinished: playtest.NewHeap(7)}).Begin(nil)
 	resized, _ := screen.New(session, nil).Update(tea.WindowSizeMsg{Width: 40, Height: 8})
 	require.Equal(t, "A new game\n\nA game is not finished: continue it? (y\ncontinues, n gives it up, q leaves)\n", resized.(screen.Model).Plain())
@@ -161,8 +161,8 @@ func TestKeysTakeTwoLinesUnlessThereIsANotice(t *testing.T) {
 	require.Equal(t, []string{"The game is over.", "↑↓ choose  Enter confirm  ? help  l log"}, bottom(opened(playtest.NewHeap(1), 40, 20).press("enter")))
 }
 
-// wordy is a heap with a long title.
-// falling is a heap whose moves show their result while they move.
+// wordy is a heap with a long title. falling is a heap whose motions show the result of
+// the move.
 type falling struct{ playtest.Heap }
 
 func (f falling) Play(option int) play.Game {
@@ -291,7 +291,7 @@ func TestTheTerminalsBackgroundChoosesTheTheme(t *testing.T) {
 	}
 }
 
-// drawnIn returns a small window with a heap in a theme.
+// drawnIn draws a heap in a small window in a theme.
 func drawnIn(theme *play.Theme) string {
 	return opened(playtest.NewHeap(12), 60, 12).model.In(screen.Look{Theme: theme}).View().Content
 }
@@ -300,14 +300,14 @@ func TestWithoutAnAnswerTheThemeIsDarkAtFirst(t *testing.T) {
 	w := opened(playtest.NewHeap(12), 60, 12)
 	w.model = w.model.In(screen.Look{})
 	begun := time.Now()
-	w.do(w.model.Init()) // it waits
+	w.do(w.model.Init()) // waits for an answer
 	require.GreaterOrEqual(t, time.Since(begun), 100*time.Millisecond)
 	require.Equal(t, drawnIn(&play.Dark), w.model.View().Content)
 	w.send(light)
 	require.Equal(t, drawnIn(&play.Light), w.model.View().Content, "a late answer counts")
 }
 
-// viewed is a heap that notes how it is to be drawn.
+// viewed is a heap that records the views in which it is drawn.
 type viewed struct {
 	playtest.Heap
 	view *play.View
@@ -328,7 +328,7 @@ func TestAThemeColorsTheScreen(t *testing.T) {
 	}
 }
 
-func TestAChanceHasTheInkOfTheGoodAndAMarkThatOfTheBad(t *testing.T) {
+func TestAChanceIsDrawnInGoodInkAndAMarkInBadInk(t *testing.T) {
 	heap := playtest.NewHeap(12)
 	heap.Advice = "50 %"
 	chances := opened(heap, 60, 12)
@@ -381,7 +381,7 @@ u undo  h hint  q quit  l log
 	require.Contains(t, w.model.Plain(), "\n> 2 take", "an option begins in the first column")
 }
 
-func TestAWindowMayBeAsNarrowAsAListOfOptions(t *testing.T) {
+func TestANarrowWindowShowsAListOfOptions(t *testing.T) {
 	require.Contains(t, opened(playtest.NewHeap(12), 26, 14).model.Plain(), "\n> 1 take 1 of the matches\n")
 	require.Contains(t, opened(playtest.NewHeap(12), 25, 14).model.Plain(), "This window has 25\ncolumns ")
 }
@@ -438,7 +438,7 @@ func TestALongNoticeTakesTheLineOfTheKeys(t *testing.T) {
 // cramped is a game whose board is cramped within 20 columns.
 type cramped struct {
 	playtest.Heap
-	higher int // how many lines too tall the cramped board is
+	higher int // the number of lines that the cramped board is too tall
 }
 
 func (c cramped) Board(view play.View) play.Board {
@@ -448,13 +448,13 @@ func (c cramped) Board(view play.View) play.Board {
 	return play.Board{Lines: append([]string{"a board"}, make([]string, c.higher)...), Cramped: true}
 }
 
-func TestACrampedBoardIsAboveTheListIfItIsLargerThere(t *testing.T) {
+func TestACrampedBoardMovesAboveTheListIfItIsLargerThere(t *testing.T) {
 	require.Contains(t, opened(cramped{playtest.NewHeap(12), 0}, 40, 20).model.Plain(), "\na wide board\nWhat you can do:\n")
 	require.Contains(t, opened(cramped{playtest.NewHeap(12), 1}, 40, 20).model.Plain(), "\na board  What you can do:\n")
 	require.Contains(t, opened(cramped{playtest.NewHeap(12), 0}, 80, 20).model.Plain(), "\na wide board  What you can do:\n")
 }
 
-func TestTheTerminalsOwnKeysAreTheTerminals(t *testing.T) {
+func TestTheTerminalsKeysDoNotReachTheGame(t *testing.T) {
 	for _, face := range []string{"", "q", "n", "?", "l", "x"} {
 		w := opened(playtest.NewHeap(5), 80, 24).press(face + ` ctrl+z ctrl+c ctrl+\`)
 		require.Equal(t, []tea.Msg{tea.SuspendMsg{}, tea.InterruptMsg{}, tea.InterruptMsg{}}, w.asked, face)
@@ -464,7 +464,7 @@ func TestTheTerminalsOwnKeysAreTheTerminals(t *testing.T) {
 func TestAClickOutsideOfATurnDoesWhatEnterDoes(t *testing.T) {
 	w := opened(playtest.NewHeap(12), 80, 24)
 	click := func() string {
-		w.send(tea.MouseClickMsg{X: 20, Y: 3, Button: tea.MouseLeft}) // where the list has its second option
+		w.send(tea.MouseClickMsg{X: 20, Y: 3, Button: tea.MouseLeft}) // the second option of the list
 		return w.model.Plain()
 	}
 	w.press("?")
@@ -486,7 +486,7 @@ func TestAClickEndsTheWaitForAProgramAndForAHint(t *testing.T) {
 		thinking, command := resized.Update(keyPress("enter"))
 		require.NotContains(t, thinking.(screen.Model).Plain(), "What you can do:")
 		hurried, _ := thinking.Update(click)
-		after, _ := hurried.Update(command().(tea.BatchMsg)[0]()) // it has thought
+		after, _ := hurried.Update(command().(tea.BatchMsg)[0]()) // the program has thought
 		require.Equal(t, 10, after.(screen.Model).Session().Game().(playtest.Heap).Matches)
 
 		asked, command := resized.Update(keyPress("h"))
@@ -530,8 +530,7 @@ func TestAMoveCanBeTypedOrPasted(t *testing.T) {
 	require.Equal(t, 5, w.heap().Matches)
 }
 
-// Whatever is pressed, wherever somebody clicks and however large the window
-// is, the screen fits.
+// The screen fits a window of any size, after any keys and clicks.
 func TestNoKeyBreaksTheScreen(t *testing.T) {
 	keys := strings.Fields("up down left right home end pgup pgdown enter enter esc backspace space ctrl+z 0 1 2 3 9 u h r ? l s n q y f o x j k T z ㅕ 한")
 	rapid.Check(t, func(t *rapid.T) {

@@ -15,14 +15,14 @@ import (
 	"games.example/program/play"
 )
 
-// Available reports whether a screen can be shown, that is, whether input and
-// output are a terminal that can move its cursor.
+// Available reports whether input and output are a terminal that can move its cursor,
+// which a screen needs.
 func Available(in io.Reader, out io.Writer) bool {
 	return program.IsTerminal(in) && program.IsTerminal(out) && os.Getenv("TERM") != "dumb"
 }
 
-// drawn is a time after which a released terminal has ended its drawing. Bubble Tea does
-// not wait for the end, which would stop the drawing of a terminal that is restored.
+// drawn is the time in which a released terminal finishes drawing. Bubble Tea does not
+// wait for that, and a late end would stop the drawing of the restored terminal.
 const drawn = 50 * time.Millisecond
 
 // Run shows the session on a terminal until the player leaves, and returns its
@@ -38,12 +38,12 @@ func Run(session play.Session, due []play.Task, look Look, in io.Reader, out io.
 		tea.WithFilter(func(model tea.Model, msg tea.Msg) tea.Msg {
 			switch msg.(type) {
 			case tea.QuitMsg:
-				if !model.(Model).session.Left() { // kill
+				if !model.(Model).session.Left() { // the program was killed
 					interrupted = program.ErrInterrupted
 				}
 			case tea.InterruptMsg:
 				interrupted = program.ErrInterrupted
-				return tea.QuitMsg{} // unlike an interrupt, it waits for the reader of the terminal
+				return tea.QuitMsg{} // unlike an interrupt, a quit waits for the reader of the terminal
 			case tea.SuspendMsg:
 				if program.Suspend(func() {
 					_ = shown.ReleaseTerminal()
@@ -69,7 +69,7 @@ func Run(session play.Session, due []play.Task, look Look, in io.Reader, out io.
 	return session, cmp.Or(interrupted, err)
 }
 
-// isColorless reports whether a kind of terminal has no colors, such as a VT220.
+// isColorless reports whether a type of terminal, such as vt220, has no colors.
 func isColorless(term string) bool {
 	return strings.HasPrefix(term, "vt") || strings.HasSuffix(term, "-m") || strings.HasSuffix(term, "-mono")
 }

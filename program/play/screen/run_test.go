@@ -47,7 +47,7 @@ type terminal struct {
 	end      chan end
 }
 
-// An end is what Run has returned.
+// An end holds the results of Run.
 type end struct {
 	session play.Session
 	err     error
@@ -135,7 +135,7 @@ func TestAGameIsPlayedOnATerminal(t *testing.T) {
 	require.Equal(t, 9, end.session.Game().(playtest.Heap).Matches)
 }
 
-func TestATerminalIsAskedForItsBackground(t *testing.T) {
+func TestTheScreenAsksTheTerminalForItsBackground(t *testing.T) {
 	t.Setenv("TERM", "xterm-256color")
 	t.Setenv("COLORTERM", "truecolor")
 	w := openIn(t, play.Settings{}, screen.Look{})
@@ -165,7 +165,7 @@ func TestInterruptingRestoresTheTerminal(t *testing.T) {
 	require.ErrorIs(t, w.ends().err, program.ErrInterrupted)
 }
 
-// A shell with job control shows its own screen while the game is stopped.
+// A shell with job control uses the terminal while the game is stopped.
 func TestAStoppedScreenRestoresTheTerminalAndContinues(t *testing.T) {
 	for name, stop := range map[string]func(*programtest.Terminal){
 		"Ctrl-Z":     func(shell *programtest.Terminal) { shell.Types(programtest.Suspend) },
@@ -210,7 +210,7 @@ func TestAScreenWithoutAShellDoesNotStop(t *testing.T) {
 	require.Zero(t, shown.Ends())
 }
 
-func TestALostTerminalAndKillEndTheGameAsCtrlCDoes(t *testing.T) {
+func TestALostTerminalAndKillEndTheGameLikeCtrlC(t *testing.T) {
 	heeded := make(chan os.Signal, 1)
 	signal.Notify(heeded, syscall.SIGHUP) // even if nohup runs the tests
 	defer signal.Stop(heeded)

@@ -9,6 +9,5 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// The loss of the terminal does what Ctrl-C does, so that what has been played
-// can be recorded.
+// Losing the terminal ends the program like Ctrl-C, so that the game is recorded.
 var signals = map[os.Signal]tea.Msg{syscall.SIGHUP: tea.InterruptMsg{}}

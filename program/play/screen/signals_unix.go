@@ -9,8 +9,8 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// The loss of the terminal does what Ctrl-C does, so that what has been played
-// can be recorded, and kill -TSTP does what Ctrl-Z does.
+// Losing the terminal ends the program like Ctrl-C, so that the game is recorded. The
+// signal TSTP stops the program like Ctrl-Z.
 var signals = map[os.Signal]tea.Msg{
 	syscall.SIGHUP:  tea.InterruptMsg{},
 	syscall.SIGTSTP: tea.SuspendMsg{},

@@ -15,11 +15,11 @@ import (
 type Look struct {
 	// Theme is the palette. If it is nil, the terminal's background chooses it.
 	Theme *play.Theme
-	// Letters reports whether the screen has only letters and signs of ASCII, besides
-	// words of other languages.
+	// Letters reports whether the screen is limited to ASCII, except for the words of
+	// other languages.
 	Letters bool
 
-	few bool // the terminal has 16 colors
+	few bool // whether the terminal has only 16 colors
 }
 
 // theme returns the palette for the terminal's colors.
@@ -30,17 +30,17 @@ func (l Look) theme() *play.Theme {
 	return l.Theme
 }
 
-// In returns the model with another look. A new model is dark.
+// In returns the model with another look. The look of a new model is dark.
 func (m Model) In(look Look) Model {
 	m.look, m.asks = look, look.Theme == nil
 	return m
 }
 
-// answerWithin is the time in which a terminal can tell its background before
-// anything is drawn.
+// answerWithin is the time for which drawing waits until the terminal reports its
+// background.
 const answerWithin = 100 * time.Millisecond
 
-// unanswered is the message that the time has passed.
+// unanswered is the message that the terminal has not answered in time.
 type unanswered struct{}
 
 // ask returns the command that asks for the background, if the theme depends on it.
@@ -51,8 +51,8 @@ func (m Model) ask() tea.Cmd {
 	return tea.Batch(tea.RequestBackgroundColor, tea.Tick(answerWithin, func(time.Time) tea.Msg { return unanswered{} }))
 }
 
-// answered returns the model after a message about the terminal's colors. A late
-// answer counts as well.
+// answered returns the model after a message about the terminal's colors. A late answer
+// counts, too.
 func (m Model) answered(msg tea.Msg) Model {
 	switch msg := msg.(type) {
 	case tea.ColorProfileMsg:
@@ -96,7 +96,7 @@ func (m Model) bold(text string) string { return m.styles().bold.Render(text) }
 
 func (m Model) faint(text string) string { return m.styles().faint.Render(text) }
 
-// ascii replaces the signs of the fronts' own texts.
+// ascii replaces the signs in the texts of the fronts.
 var ascii = strings.NewReplacer(
 	"↑", "^", "↓", "v", "←", "<", "→", ">", "‹", "<", "›", ">", "…", "~", "·", ".", "–", "-", "×", "x",
 	"▁", "1", "▂", "2", "▃", "3", "▄", "4", "▅", "5", "▆", "6", "▇", "7", "█", "8",

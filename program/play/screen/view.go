@@ -18,9 +18,9 @@ import (
 const (
 	leastColumns  = 26
 	leastRows     = 6
-	enoughColumns = 34 // of the list, and of the log beside it
+	enoughColumns = 34 // columns of the list, and of the log beside it
 	gap           = 2  // columns between the board and the list
-	bottom        = 2  // the line for notices, and the keys
+	bottom        = 2  // the line for notices, and the line for keys
 )
 
 // View draws the screen on the whole window.
@@ -54,10 +54,10 @@ func (m Model) Plain() string {
 	return strings.TrimRight(strings.Join(lines, "\n"), "\n") + "\n"
 }
 
-// A drawing is the lines of the window, and what can be clicked in it.
+// A drawing holds the lines of the window, and the places that can be clicked.
 type drawing struct {
 	lines   []string
-	options []play.Spot // by their names, which are numbers from 0
+	options []play.Spot // their names are the numbers of the options, from 0
 	spots   []play.Spot
 }
 
@@ -76,7 +76,7 @@ func spotAt(spots []play.Spot, x, y int) string {
 	return ""
 }
 
-// draw draws what the window shows now.
+// draw draws the window for the face of the session.
 func (m Model) draw() drawing {
 	switch m.session.Face() {
 	case play.Form:
@@ -93,8 +93,8 @@ func (m Model) draw() drawing {
 	}
 }
 
-// drawGame draws the game below its title, which may take a second line if that leaves
-// the board as large.
+// drawGame draws the game below its title. A long title takes a second line if the
+// board does not shrink.
 func (m Model) drawGame() drawing {
 	title := wrap(m.session.Title(), m.size.Width)
 	drawn, board := m.drawBelow([]string{m.fit(m.session.Title())})
@@ -106,9 +106,9 @@ func (m Model) drawGame() drawing {
 	return drawn
 }
 
-// drawBelow draws the board below a title, with the list at its right. The list goes
-// below the board if the board does not fit beside it, or is cramped there and larger
-// above it. It also returns the size of the board.
+// drawBelow draws the board below a title, with the list at its right. The list moves
+// below the board if the board does not fit beside the list, or is cramped there and
+// larger above it. drawBelow also returns the size of the board.
 func (m Model) drawBelow(title []string) (drawing, play.Size) {
 	top, inner := len(title), m.size.Height-len(title)-bottom
 	beside := play.Size{Width: m.size.Width - gap - leastColumns, Height: inner}
@@ -176,8 +176,8 @@ func stack(board play.Board, list drawing) drawing {
 }
 
 // framed adds the title at the top, and the notice and the keys at the bottom. Without
-// a notice, the keys take up to two lines. A notice that does not fit on one line also
-// uses the line of the keys.
+// a notice, the keys take up to two lines. A long notice also uses the line of the
+// keys.
 func (m Model) framed(title []string, inner drawing) drawing {
 	var lines []string
 	for _, line := range title {
@@ -206,7 +206,7 @@ func (m Model) framed(title []string, inner drawing) drawing {
 // keyGap separates the keys.
 const keyGap = "  "
 
-// keys returns what the keys do, in lines that fit the window.
+// keys returns the legend of the keys, in lines that fit the window.
 func (m Model) keys() (lines []string) {
 	words := m.session.Words()
 	all := []string{words.Keys, words.OwnKeys}
@@ -238,7 +238,7 @@ func (m Model) list(size play.Size, left, top int) drawing {
 	}
 	log, options := m.session.Shown().Log(), m.session.List().Options
 	half := play.Size{Width: (size.Width - gap) / 2, Height: size.Height}
-	const headings = 3 // and the blank between
+	const headings = 3 // two headings and the blank line between the lists
 	if half.Width >= enoughColumns && len(options) > 0 && len(log) > 0 && size.Height < headings+
 		heightOf(m.optionBlocks(options, -1, true, size.Width))+len(wrapAll(log, size.Width)) {
 		list, logged := m.options(half, 0, left, top), m.logged(half)
@@ -261,7 +261,7 @@ func (m Model) list(size play.Size, left, top int) drawing {
 }
 
 // options draws the options, or only some if all would leave no room for the log. The
-// heading then has their number.
+// heading then shows the number of options drawn and of all options.
 func (m Model) options(size play.Size, spare, left, top int) (list drawing) {
 	shown := m.session.List()
 	blocks := m.optionBlocks(shown.Options, m.session.Chosen(), shown.Numbered, size.Width)
@@ -291,8 +291,8 @@ func (m Model) logged(size play.Size) []string {
 	return append([]string{heading}, lines[max(0, len(lines)-size.Height+1):]...)
 }
 
-// addBlocks adds as many of the blocks below the heading as fit into some rows,
-// the chosen one among them. They can be clicked.
+// addBlocks adds as many blocks below the heading as fit into the given rows, with the
+// chosen block among them. The blocks can be clicked.
 func (d *drawing) addBlocks(blocks [][]string, chosen, rows, width, left, top int) {
 	heading := len(d.lines)
 	for i := firstShown(blocks, chosen, rows); i < len(blocks) && len(d.lines)-heading+len(blocks[i]) <= rows; i++ {
@@ -304,7 +304,8 @@ func (d *drawing) addBlocks(blocks [][]string, chosen, rows, width, left, top in
 }
 
 // addColumns adds blocks of one line each in several columns, which can be clicked. It
-// reports false and adds nothing if one column is enough, or several do not fit.
+// returns false and adds nothing if one column is enough, or if several columns do not
+// fit.
 func (d *drawing) addColumns(blocks [][]string, chosen, rows, width, left, top int) bool {
 	cell := 0
 	for _, block := range blocks {
@@ -339,8 +340,8 @@ func (m Model) moments(size play.Size, left, top int) (list drawing) {
 	return list
 }
 
-// graph draws the chances: the better half in one color, the other in another, and
-// the moment that is shown marked.
+// graph draws the chances: the better half in one color, the other half in another
+// color. It marks the moment that is shown.
 func (m Model) graph(review play.Review, width int) (drawn string) {
 	blocks := []rune(review.Graph(width))
 	shown := 0
@@ -431,12 +432,12 @@ func wrapAll(lines []string, width int) (wrapped []string) {
 // wrap breaks a line at its blanks, and inside a word that is too long on its own. A
 // move such as 10-14 is a word.
 func wrap(line string, width int) []string {
-	const unbroken = "\u2011" // a hyphen at which ansi.Wrap breaks no line
+	const unbroken = "\u2011" // ansi.Wrap breaks no line at this hyphen
 	wrapped := ansi.Wrap(strings.ReplaceAll(line, "-", unbroken), max(width, 1), "")
 	return strings.Split(strings.ReplaceAll(wrapped, unbroken, "-"), "\n")
 }
 
-// formTitle returns the title of the form, and a blank line.
+// formTitle returns the title of the form and a blank line.
 func (m Model) formTitle() (lines []string) {
 	for _, line := range wrap(m.session.Title(), m.size.Width) {
 		lines = append(lines, m.bold(line))
@@ -457,7 +458,7 @@ func (m Model) drawForm() drawing {
 	continued, start := m.session.Continued(), words.Start
 	for i, r := range rows {
 		mark, style := "  ", lipgloss.NewStyle()
-		if continued != nil && i > 0 { // the game has its choices already
+		if continued != nil && i > 0 { // the unfinished game keeps its choices
 			style = m.styles().faint
 		}
 		if i == row {

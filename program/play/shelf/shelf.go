@@ -24,11 +24,11 @@ type Shelf struct {
 	// Format is the format of the names that the program chooses for files, with
 	// a number, as in game-%d.txt.
 	Format string
-	// Language words the errors; nil is English.
+	// Language is the language of the errors; nil is English.
 	Language program.Language
 
 	mutex sync.Mutex
-	every string // the file of the first game, if all games are recorded
+	every string // the file of the first game, if every game is recorded
 	games int    // the number of games that have been left
 	place *place // of the unfinished game; nil keeps none
 }
@@ -160,7 +160,7 @@ func (s *Shelf) Leave(game play.Game) string {
 	return report
 }
 
-// Place returns the file of the unfinished game, if the shelf keeps one.
+// Place returns the file of the unfinished game, or "" if the shelf keeps none.
 func (s *Shelf) Place() string {
 	if s.place == nil {
 		return ""
@@ -168,7 +168,7 @@ func (s *Shelf) Place() string {
 	return s.place.Path
 }
 
-// Close gives the place of the unfinished game free. After that no game is kept.
+// Close releases the place of the unfinished game. After that the shelf keeps no game.
 func (s *Shelf) Close() error {
 	if s.place == nil {
 		return nil
@@ -186,7 +186,7 @@ func (s *Shelf) report(err error) string {
 	return s.Tell(err)
 }
 
-// Tell returns an error as one printable line in the language of the shelf.
+// Tell returns the text of an error as one printable line in the language of the shelf.
 func (s *Shelf) Tell(err error) string {
 	language := s.Language
 	if language == nil {

@@ -24,7 +24,7 @@ func home(t *testing.T) {
 	t.Cleanup(xdg.Reload)
 }
 
-// opened returns a shelf that keeps the unfinished heap, and what is kept.
+// opened returns a shelf that keeps the unfinished heap, and the part that it has kept.
 func opened(t *testing.T) (*shelf.Shelf, shelf.Kept) {
 	t.Helper()
 	s := shelf.New(program.Record{}, "heap-%d.txt")
@@ -130,7 +130,7 @@ func TestAGameWithoutARecordIsSavedToANewFile(t *testing.T) {
 	require.Equal(t, "saved as heap-2.txt", s.Save(playtest.NewHeap(7)))
 }
 
-func TestARecordIsAFileLikeAnyOther(t *testing.T) {
+func TestARecordHasThePermissionsOfAnyFile(t *testing.T) {
 	t.Chdir(t.TempDir())
 	require.NoError(t, os.WriteFile("other.txt", nil, 0o644))
 	other, err := os.Stat("other.txt")

@@ -30,8 +30,8 @@ type Flags struct {
 	theme, pieces  program.Word
 }
 
-// Declare declares the flags. The chance is what the seed decides, as in "the
-// throws".
+// Declare declares the flags. The chance names the things that the seed decides, as in
+// "the throws".
 func (f *Flags) Declare(command *cobra.Command, chance string) {
 	flags := command.Flags()
 	flags.BoolVar(&f.plain, "plain", false, "play line by line on a terminal, too")
@@ -41,7 +41,7 @@ func (f *Flags) Declare(command *cobra.Command, chance string) {
 	flags.StringVar(&f.resume, "resume", "", "continue the game in a `file`")
 	program.OneOf(command, &f.theme, "theme", "the colors of the screen (default: as the terminal's background needs)", "dark", "light", "mono")
 	pieces := "pieces"
-	if flags.Lookup(pieces) != nil { // the number of them
+	if flags.Lookup(pieces) != nil { // the game has a flag for the number of pieces
 		pieces = "signs"
 	}
 	program.OneOf(command, &f.pieces, pieces, "the signs on the screen (default: symbols where the locale has them)", symbols, letters)
@@ -75,21 +75,20 @@ func hasSymbols() bool {
 
 // A Game is a game that a command plays.
 type Game struct {
-	// Name names the program and the directory of its unfinished game.
+	// Name is the name of the program and of the directory of its unfinished game.
 	Name string
 	// Format is the format of the names of its records, with a number, as in
 	// game-%d.txt.
 	Format string
 	Setup  play.Setup
-	// Choices holds the choices that flags have made.
+	// Choices holds the choices made by flags.
 	Choices play.Choices
-	// Chosen reports whether flags have chosen the game, so that the form is
-	// not needed.
+	// Chosen reports whether flags have chosen the game, so that no form is needed.
 	Chosen bool
-	// Plain holds the choices of a game line by line that differ from the
-	// defaults of the form.
+	// Plain holds the choices for play line by line that differ from the defaults of
+	// the form.
 	Plain play.Choices
-	// Language words the errors; nil is English.
+	// Language is the language of the errors; nil is English.
 	Language program.Language
 }
 
@@ -126,7 +125,7 @@ type table struct {
 	Game
 	command *cobra.Command
 	shelf   *shelf.Shelf
-	before  play.Choices // of the last game
+	before  play.Choices // the choices of the last game
 }
 
 // longest is the length, in bytes, at which a record is too long.
@@ -173,8 +172,9 @@ func (t *table) agrees(game play.Game) error {
 	return nil
 }
 
-// unfinished makes the shelf keep the game that begins, and returns the game that
-// it keeps now, or nil. The notice is the reason why no game is kept.
+// unfinished makes the shelf keep the next game, and returns the unfinished game that
+// the shelf has kept, or nil. The notice is the reason why the next game will not be
+// kept, or "".
 func (t *table) unfinished() (game play.Game, notice string, err error) {
 	kept, err := t.shelf.KeepFor(t.Name)
 	if err != nil {
@@ -220,8 +220,8 @@ func (t *table) playByLines() (play.Game, error) {
 	return last, t.keepLast(last, program.EndedBefore(err, "game"))
 }
 
-// continued returns the unfinished game if the player wants to continue it, or
-// else the given one.
+// continued returns the unfinished game if the player wants to continue it, or else the
+// given game.
 func (t *table) continued(front *lines.Front, game play.Game) (play.Game, error) {
 	unfinished, notice, err := t.unfinished()
 	if notice != "" {
@@ -276,8 +276,9 @@ func (t *table) playOnScreen() (play.Game, error) {
 	return game, t.keepLast(game, err)
 }
 
-// keepLast keeps the last moment of a game, and joins the error with which the game
-// ended with its own. After an interrupt it prints that an unfinished game is kept.
+// keepLast keeps the last moment of a game. It returns its own error joined with the
+// error that ended the game. After an interrupt it prints that an unfinished game is
+// kept.
 func (t *table) keepLast(game play.Game, err error) error {
 	unkept := t.shelf.KeepNow(game)
 	if errors.Is(err, program.ErrInterrupted) && t.shelf.Place() != "" && unkept == nil && !game.Over() {

@@ -63,7 +63,7 @@ func piped(t *testing.T, input string, args ...string) (stdout, stderr string, s
 	return out.String(), errors.String(), status
 }
 
-func TestAPipeIsPlayedLineByLineWithChoicesOfItsOwn(t *testing.T) {
+func TestAPipePlaysLineByLineWithItsOwnChoices(t *testing.T) {
 	t.Parallel()
 	out, errors, status := piped(t, "T3\nT3\nT3\n")
 	begun, _, _ := strings.Cut(out, "You took 3")
@@ -209,7 +209,7 @@ func TestADrawnSeedIsPrintedAfterTheScreen(t *testing.T) {
 	require.NotContains(t, screen.Shown(), "seed")
 }
 
-func TestTheFormRemembersTheLastChoicesAndFlagsDoNot(t *testing.T) {
+func TestTheFormStartsWithTheLastChoicesAndFlagsDoNot(t *testing.T) {
 	t.Parallel()
 	home := "XDG_STATE_HOME=" + t.TempDir()
 	screen := programtest.Open(t, []string{home}, "heap", "play", "--pace", "0")

@@ -58,7 +58,7 @@ var palette = [16]string{
 // A run is text of one style.
 type run struct {
 	text                 string
-	fore, back           string // "" is the window's
+	fore, back           string // "" is the color of the window
 	bold, faint, reverse bool
 }
 
@@ -82,8 +82,8 @@ func runsOf(line string) (runs []run) {
 	return runs
 }
 
-// cutSequence returns the parameters of the style sequence that a string begins
-// with, and what follows it.
+// cutSequence returns the parameters of the style sequence at the beginning of a
+// string, and the rest of the string.
 func cutSequence(text string) (parameters, rest string, ok bool) {
 	after, ok := strings.CutPrefix(text, "\x1b[")
 	if !ok {
@@ -92,7 +92,7 @@ func cutSequence(text string) (parameters, rest string, ok bool) {
 	return strings.Cut(after, "m")
 }
 
-// apply changes a style as a sequence says.
+// apply changes the style by the parameters of a sequence.
 func (r *run) apply(parameters string) {
 	list := strings.Split(parameters, ";")
 	for i := 0; i < len(list); i++ {
@@ -132,7 +132,7 @@ func (r *run) apply(parameters string) {
 	}
 }
 
-// trueColor returns a color of three decimal numbers.
+// trueColor returns the color of three decimal numbers, red, green and blue.
 func trueColor(parts []string) string {
 	var rgb [3]byte
 	for i, part := range parts {
@@ -168,7 +168,7 @@ func (r run) draw(b *strings.Builder, paper, ink string, x, y, width int) {
 		style += ` opacity="0.6"`
 	}
 	fmt.Fprintf(b, `<text x="%d" y="%d" textLength="%d" lengthAdjust="spacingAndGlyphs" xml:space="preserve" fill="%s"%s>`, x, y+baseline, width, fore, style)
-	_ = xml.EscapeText(b, []byte(text)) // a strings.Builder takes everything
+	_ = xml.EscapeText(b, []byte(text)) // a strings.Builder returns no errors
 	b.WriteString("</text>\n")
 }
 

@@ -47,7 +47,7 @@ func elementsOf(t *testing.T, picture string) (elements []element) {
 	}
 }
 
-func TestAPictureHasTheTextAtItsPlace(t *testing.T) {
+func TestAPictureHasTheTextsAtTheirPlaces(t *testing.T) {
 	elements := elementsOf(t, screentest.Picture("ab\n  "+lipgloss.NewStyle().Foreground(lipgloss.Red).Render("c<d")+"윷e"))
 	require.Len(t, elements, 4, "the window and three texts; blanks are not drawn")
 	require.Equal(t, "ab", elements[1].Text)
@@ -93,7 +93,7 @@ func TestAPictureHasTrueColorsOnTheBackgroundOfATheme(t *testing.T) {
 	require.Equal(t, "bold", elements[2].Weight)
 }
 
-func TestEachOfTheSixteenColorsHasItsOwn(t *testing.T) {
+func TestSixteenColorsAreDrawnInSixteenColors(t *testing.T) {
 	for _, first := range []int{30, 40} {
 		fills := map[string]bool{}
 		for color := range 16 {

@@ -52,8 +52,8 @@ func Pictures(t *testing.T, directory string, shown screen.Model) {
 	Golden(t, filepath.Join(directory, "16-colors.svg"), Picture(text.String()))
 }
 
-// Motion fails the test unless a file holds the picture of a motion: its frames beside
-// each other, with the moments before and after it.
+// Motion fails the test unless a file holds the picture of a motion: the moment before,
+// the frames and the moment after, side by side.
 func Motion(t *testing.T, path string, before, after play.Game) {
 	t.Helper()
 	moments := slices.Concat([]play.Game{before}, after.(play.Moving).Motion(before), []play.Game{after})
