@@ -28,8 +28,8 @@ func Equal(want, got any) error {
 }
 
 // EqualField returns nil if two values of a field are equal. Otherwise it
-// returns an error that names the field and shows both as JSON, or where long
-// values differ.
+// returns an error that names the field and shows both values as JSON, or the
+// difference between long values.
 func EqualField(name string, want, got any) error {
 	const wide = 300
 	err := Equal(want, got)
@@ -102,8 +102,8 @@ func orNothing(text string) string {
 	return text
 }
 
-// difference returns the lines in which two texts differ, with those around
-// them, cut to what fits on a screen.
+// difference returns the lines in which two texts differ and the lines around them,
+// at most as many as fit on a screen.
 func difference(expected, found string) string {
 	const most = 20
 	if strings.TrimRight(expected, "\n") == strings.TrimRight(found, "\n") {
@@ -113,7 +113,7 @@ func difference(expected, found string) string {
 	lines := bytes.Split(diff.Diff(
 		"expected", []byte(strings.TrimRight(expected, "\n")+"\n"),
 		"found", []byte(strings.TrimRight(found, "\n")+"\n")), []byte("\n"))
-	lines = lines[1 : len(lines)-1] // without the command that would print it
+	lines = lines[1 : len(lines)-1] // without the line of the diff command
 	if len(lines) > most {
 		rest := fmt.Sprintf("... and %d more lines", len(lines)-most)
 		lines = append(lines[:most], []byte(rest))

@@ -19,9 +19,9 @@ import (
 	messages "github.com/cucumber/messages/go/v21"
 )
 
-// Steps holds the steps of a scenario, which a game registers anew for each.
+// Steps holds the steps of a scenario. A game registers them anew for each scenario.
 type Steps struct {
-	Scenario *messages.Pickle // the one that is being played
+	Scenario *messages.Pickle // the scenario that is being played
 	Current  int              // the number of the current step
 
 	// Define registers a step with godog. It is nil if Play plays the steps.
@@ -45,15 +45,15 @@ func (s *Steps) Step(expression string, step any) {
 	s.definitions = append(s.definitions, definition{compiled(expression), reflect.ValueOf(step)})
 }
 
-// RefusalExpected reports whether the scenario continues with a step that says
-// that the current one is refused.
+// RefusalExpected reports whether the next step of the scenario expects that the
+// current step is refused.
 func (s *Steps) RefusalExpected() bool {
 	next := s.Current + 1
 	return next < len(s.Scenario.Steps) && strings.HasPrefix(s.Scenario.Steps[next].Text, "that is refused")
 }
 
-// Play plays the steps of a scenario without godog, up to the first that
-// fails, which it returns with the reason.
+// Play plays the steps of a scenario without godog. It returns the first step that
+// fails, and the reason.
 func (s *Steps) Play(scenario *messages.Pickle) (failed *messages.PickleStep, err error) {
 	s.Scenario = scenario
 	for i, step := range scenario.Steps {
@@ -71,7 +71,7 @@ func (s *Steps) play(step *messages.PickleStep) error {
 			return d.run(found[1:], step.Argument)
 		}
 	}
-	return fmt.Errorf("no step reads like this: %s", step.Text)
+	return fmt.Errorf("unknown step: %s", step.Text)
 }
 
 // run calls the function of a step and returns its error, if it returns one.
@@ -103,8 +103,8 @@ func (d definition) run(groups []string, argument *messages.PickleStepArgument) 
 	return nil
 }
 
-// compiled returns a regular expression, which is the same in all scenarios and
-// therefore compiled only once.
+// compiled returns a compiled regular expression. All scenarios share the expressions,
+// so each is compiled only once.
 func compiled(expression string) *regexp.Regexp {
 	found, ok := expressions.Load(expression)
 	if !ok {

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Files holds the features of the games and their stages, in a folder each.
+// Files holds a folder for each game, with its features and stages.
 //
 //go:embed */*.feature */stages.txt */broken.txt
 var Files embed.FS
@@ -30,7 +30,7 @@ type Kata interface {
 // observation or with a *Refusal. Its method Ask needs no other process.
 type Answer func(request []byte) (observation any, err error)
 
-// Ask carries both the request and the answer as JSON.
+// Ask encodes the request and the answer as JSON.
 func (a Answer) Ask(request, observation any) error {
 	line, err := json.Marshal(request)
 	if err != nil {
@@ -49,7 +49,7 @@ func (a Answer) Ask(request, observation any) error {
 // A Refusal is the answer to an action that the rules forbid.
 type Refusal struct {
 	Why    string
-	Theirs bool // whether Why has the words of somebody else's program
+	Theirs bool // whether Why has the words of another program
 }
 
 func (r *Refusal) Error() string { return "refused: " + r.Why }
@@ -74,27 +74,27 @@ func Request(do string, fields ...any) json.RawMessage {
 	for i := 0; i < len(fields); i += 2 {
 		value, err := json.Marshal(fields[i+1])
 		if err != nil {
-			panic(err) // it is plain: a number, a string, or a list or a struct of them
+			panic(err) // all values are numbers, strings, or lists or structs of them
 		}
 		text += fmt.Sprintf(",%q:%s", fields[i], value)
 	}
 	return json.RawMessage(text + "}")
 }
 
-// ErrNotNow refuses an action, as somebody else's program does.
+// ErrNotNow refuses an action, as another program does.
 var ErrNotNow = &Refusal{Why: "not now", Theirs: true}
 
 // Broken is the name of the rule that a reference breaks, or nothing.
 type Broken string
 
-// Is reports whether one of some rules is the broken one.
+// Is reports whether the broken rule is one of some rules.
 func (b Broken) Is(rules ...string) bool { return slices.Contains(rules, string(b)) }
 
-// Holds reports whether a rule holds: the broken rule is broken only under a
-// condition.
+// Holds reports whether a rule holds. The broken rule holds unless the condition is
+// true.
 func (b Broken) Holds(rule string, condition bool) bool { return !condition || !b.Is(rule) }
 
-// Pick returns the right value, or the wrong one if a rule is the broken one.
+// Pick returns the right value, or the wrong value if the rule is broken.
 func Pick[T any](b Broken, rule string, right, wrong T) T {
 	if b.Is(rule) {
 		return wrong
@@ -102,8 +102,8 @@ func Pick[T any](b Broken, rule string, right, wrong T) T {
 	return right
 }
 
-// Number returns a number, or another one if a table has both for the broken
-// rule.
+// Number returns a number. If wrong has a pair for the broken rule that begins with
+// the number, it returns the second number of the pair.
 func (b Broken) Number(number int, wrong map[Broken][2]int) int {
 	if both, broken := wrong[b]; broken && both[0] == number {
 		return both[1]
@@ -112,7 +112,7 @@ func (b Broken) Number(number int, wrong map[Broken][2]int) int {
 }
 
 // CheckRefusal returns nil if the error is a refusal whose words end with the
-// reason. Somebody else's program uses words of its own, so any are accepted.
+// reason. Another program has its own words, so any words of it are accepted.
 func CheckRefusal(err error, reason string) error {
 	refusal, refused := err.(*Refusal) //nolint:errorlint // a Kata returns it unwrapped
 	switch {

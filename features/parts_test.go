@@ -24,7 +24,7 @@ type job struct {
 	run func(args []string, stdin io.Reader, stdout, stderr io.Writer) int
 	// flags draws the flags of a small job.
 	flags func(t *rapid.T) []string
-	// times matches what a report says about time.
+	// times matches the times in a report.
 	times  *regexp.Regexp
 	noJSON bool
 }
@@ -101,7 +101,7 @@ func (j job) report(t require.TestingT, input string, args ...string) string {
 	return stdout.String()
 }
 
-func TestThePartsOfEachJobInAnyOrderAreTheWhole(t *testing.T) {
+func TestThePartsOfEachJobInAnyOrderAddUpToTheWhole(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		name := rapid.SampledFrom(slices.Sorted(maps.Keys(jobs))).Draw(t, "job")
 		j := jobs[name]

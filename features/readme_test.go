@@ -106,7 +106,7 @@ func TestTheCommandsInTheREADMEsRun(t *testing.T) {
 	t.Setenv("PATH", dir+"/bin:"+os.Getenv("PATH"))
 
 	var listed []string
-	done := map[session]bool{} // the second time, a written file would exist already
+	done := map[session]bool{} // a second run would find the files that the first run wrote
 	for _, readme := range readmes {
 		text, err := os.ReadFile(readme)
 		require.NoError(t, err)
@@ -125,7 +125,7 @@ func TestTheCommandsInTheREADMEsRun(t *testing.T) {
 	}
 }
 
-// runs runs a command: make and go in the workspace, a program in dir.
+// runs runs the command of a session: make and go in the workspace, a program in dir.
 func runs(t *testing.T, readme, root, dir string, s session) {
 	t.Helper()
 	line := s.command
@@ -141,7 +141,7 @@ func runs(t *testing.T, readme, root, dir string, s session) {
 	if skipped || typed.MatchString(s.output) {
 		return
 	}
-	// A file that the README only shows is written.
+	// Write a file that the README only shows.
 	if file, shown := strings.CutPrefix(line, "cat "); shown {
 		if _, err := os.Stat(filepath.Join(dir, file)); err != nil {
 			require.NoError(t, os.WriteFile(filepath.Join(dir, file), []byte(s.output), 0o600))

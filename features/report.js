@@ -1,6 +1,6 @@
-// Makes one web page of what the features of all games have come to:
+// Makes one web page of the results of all games' features:
 //   node report.js FOLDER
-// FOLDER/json holds a file a game, as godog's format cucumber writes it.
+// FOLDER/json holds the results of each game in godog's format cucumber.
 const fs = require('fs')
 const path = require('path')
 

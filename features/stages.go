@@ -10,8 +10,8 @@ import (
 const stagesFile = "stages.txt"
 
 // Stages returns the features of a folder in the order in which a learner
-// meets them: the lines of stages.txt, without blank lines and those that
-// begin with #. Each feature of the folder must be there once.
+// meets them: the lines of stages.txt, without blank lines and lines that begin
+// with #. Each feature of the folder must be listed once.
 func Stages(folder fs.FS) ([]string, error) {
 	text, err := fs.ReadFile(folder, stagesFile)
 	if err != nil {

@@ -60,13 +60,12 @@ func init() {
 
 // Run plays the features in the folder of the calling test, stage by stage,
 // each scenario as a subtest. The scenarios of a feature are played in random
-// order. A step that is undefined, pending or ambiguous fails. Steps is called
-// anew for each scenario: a fresh struct made there keeps scenarios apart.
+// order. A step that is undefined, pending or ambiguous fails, and so does a
+// selection that fits no scenario. Run calls steps anew for each scenario, so that a
+// struct made there keeps scenarios apart.
 //
-// A selection of scenarios that fits none fails.
-//
-// The flags of godog change that (-godog.format=pretty, -godog.random=77), and
-// so do the arguments after the flags: features to be played instead of all.
+// The flags of godog, such as -godog.format=pretty and -godog.random=77, change the
+// run. Arguments after the flags name the features to play instead of all.
 func Run(t *testing.T, steps func(*godog.ScenarioContext)) {
 	t.Helper()
 	chosen := options

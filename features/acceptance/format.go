@@ -14,8 +14,7 @@ import (
 	"games.example/features"
 )
 
-// The formats of a run: quiet unless another one is asked for, and aloud for
-// pretty.
+// The formats of a run: quiet is the default, and aloud replaces godog's pretty.
 const (
 	quietly = "quiet"
 	aloud   = "aloud"
@@ -25,7 +24,7 @@ func init() {
 	godog.Format(quietly, "Prints a summary, and the scenarios that fail.", func(game string, out io.Writer) godog.Formatter {
 		return &quiet{godog.NewBaseFmt(game, out), game, out, time.Now()}
 	})
-	godog.Format(aloud, "Prints every feature, and a summary of what was played.", func(game string, out io.Writer) godog.Formatter {
+	godog.Format(aloud, "Prints every feature, and a summary.", func(game string, out io.Writer) godog.Formatter {
 		return &pretty{godog.NewPrettyFmt(game, out), game, out, time.Now()}
 	})
 }
@@ -40,7 +39,7 @@ type quiet struct {
 
 func (q *quiet) Summary() { summarize(q.BaseFmt, q.game, q.out, q.out, q.started) }
 
-// pretty is godog's own format with a summary of what was played.
+// pretty is godog's own format with the summary of this package.
 type pretty struct {
 	*godog.PrettyFmt
 	game    string
@@ -54,8 +53,8 @@ func (p *pretty) Summary() {
 	fmt.Fprint(p.out, p.Snippets())
 }
 
-// summarize prints how many scenarios were played, and on another writer those
-// that failed. The formats of godog would count the scenarios that go test -run
+// summarize prints how many scenarios were played to out, and the failed scenarios
+// to failures. The formats of godog would count the scenarios that go test -run
 // leaves out as undefined.
 func summarize(format *godog.BaseFmt, game string, out, failures io.Writer, started time.Time) {
 	played, failed := 0, 0
@@ -88,20 +87,20 @@ func summarize(format *godog.BaseFmt, game string, out, failures io.Writer, star
 	}
 }
 
-// reasonOf returns the reason for which a step has failed, or nothing.
+// reasonOf returns the reason why a step has failed, or "".
 func reasonOf(status string, err error) string {
 	switch status {
 	case "passed", "skipped":
 		return ""
 	case "undefined":
-		return "no step reads like this"
+		return "unknown step"
 	case "pending":
 		return "the step is pending"
 	}
 	return err.Error()
 }
 
-// feature has the methods used here of godog's features, whose type is not
+// feature has the methods that this package uses of godog's feature, which is not
 // exported.
 type feature interface {
 	FindStep(id string) *messages.Step
@@ -126,7 +125,7 @@ func tell(out io.Writer, source feature, pickle *messages.Pickle, last *messages
 	fmt.Fprint(out, features.Indented(why, "      "))
 }
 
-// place returns where a scenario or the row of an outline stands, as in
+// place returns the file and the line of a scenario or of an outline's row, as in
 // catching.feature:24.
 func place(source feature, pickle *messages.Pickle) string {
 	line := source.FindScenario(pickle.AstNodeIds[0]).Location.Line

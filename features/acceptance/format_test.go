@@ -32,13 +32,13 @@ const counting = `Feature: Counting
       | 2 |
       | 4 |
 
-  Scenario: what nobody understands
+  Scenario: an unknown step
     Given 1
     Then it rains
     And it is 1
 `
 
-// play returns what a run of the counting features prints, and its status.
+// play runs the counting feature and returns the output and the status.
 func play(format string) (printed string, status int) {
 	var out bytes.Buffer
 	status = godog.TestSuite{
@@ -59,7 +59,7 @@ func play(format string) (printed string, status int) {
 	return regexp.MustCompile(`\d+\.\d s`).ReplaceAllString(out.String(), "SECONDS"), status
 }
 
-func TestQuietPrintsWhatFailsAndCounts(t *testing.T) {
+func TestQuietPrintsFailuresAndASummary(t *testing.T) {
 	printed, status := play("quiet")
 	require.Equal(t, 1, status)
 	require.Equal(t, `
@@ -72,15 +72,15 @@ one and 4 (counting.feature:19)
       expected 3
          found 5
 
-what nobody understands (counting.feature:21)
+an unknown step (counting.feature:21)
   Given 1
   Then it rains
-      no step reads like this
+      unknown step
 counting: 2 of 4 scenarios failed, SECONDS; again in this order: -godog.random=0
 `, printed)
 }
 
-func TestAloudPrintsAllAndCounts(t *testing.T) {
+func TestAloudPrintsAllFeaturesAndASummary(t *testing.T) {
 	printed, status := play("aloud")
 	require.Equal(t, 1, status)
 	require.Contains(t, printed, "Scenario: one and one")

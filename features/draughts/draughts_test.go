@@ -132,7 +132,7 @@ func (t *texts) movesAre(player, want string) error {
 	return features.Equal(strings.Fields(want), moves)
 }
 
-// color is the color of a player that a step has matched as white or black.
+// color returns the color that a step has matched as white or black.
 func color(player string) draughts.Color {
 	if player == draughts.Black.String() {
 		return draughts.Black

@@ -74,12 +74,12 @@ Feature: Playing a game
   Scenario: a draw by rule is announced with the rule
     Given I play white from W:WK45:BK6
     When these moves are played: 45-50 6-1 50-45 1-6 45-50 6-1 50-45 1-6
-    Then the game says: draw: the same position for the third time
+    Then the title is: draw: the same position for the third time
 
   Scenario: a lost game is announced with the reason
     Given I play white from W:W38:B33
     When these moves are played: 38x29
-    Then the game says: white has won: black has no pieces left
+    Then the title is: white has won: black has no pieces left
 
   Scenario: a game line by line
     Given standard input is

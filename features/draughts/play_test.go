@@ -15,7 +15,7 @@ import (
 	"games.example/program/play"
 )
 
-// seat holds a game that somebody plays.
+// seat holds a game that a person plays.
 type seat struct {
 	game play.Game
 	told error // why the last click was refused
@@ -34,7 +34,7 @@ func (s *seat) register(steps *acceptance.Steps) {
 	steps.Step(`^my moves are$`, s.movesAre)
 	steps.Step(`^one of my moves is marked$`, s.oneIsMarked)
 	steps.Step(`^the game has (\d+) turns?$`, s.hasTurns)
-	steps.Step(`^the game says: (.+)$`, s.says)
+	steps.Step(`^the title is: (.+)$`, s.titleIs)
 }
 
 func (s *seat) table() sitting.Table { return s.game.(sitting.Table) }
@@ -116,4 +116,4 @@ func (s *seat) oneIsMarked() error {
 
 func (s *seat) hasTurns(n int) error { return features.Equal(n, s.table().Game().Len()) }
 
-func (s *seat) says(text string) error { return features.Equal(text, s.game.Title()) }
+func (s *seat) titleIs(text string) error { return features.Equal(text, s.game.Title()) }

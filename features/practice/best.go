@@ -12,9 +12,8 @@ import (
 	"games.example/program/file"
 )
 
-// remember notes how many scenarios in a row have passed, if that is the best
-// result of the game's program in this folder. Otherwise it returns the best
-// one so far.
+// remember saves the number of scenarios in a row that have passed, if it is the best
+// result of the game in this folder. Otherwise it returns the best result so far.
 func (r *run) remember(passed int) (text string) {
 	if r.only != "" {
 		return ""
@@ -28,7 +27,7 @@ func (r *run) remember(passed int) (text string) {
 	best := file.File{Path: path, Wait: time.Second}
 	_ = best.Replace(func(old string) (string, error) {
 		results := map[string]int{}
-		_ = json.Unmarshal([]byte(old), &results) // a damaged file begins anew
+		_ = json.Unmarshal([]byte(old), &results) // a damaged file counts as empty
 		if results[key] > passed {
 			text = fmt.Sprint(results[key])
 			return old, nil
@@ -40,7 +39,7 @@ func (r *run) remember(passed int) (text string) {
 	return text
 }
 
-// regress returns text about an earlier result, if that was better.
+// regress returns text about an earlier result, if it was better.
 func (r *run) regress(passed int, failed *scenario) string {
 	if best := r.remember(passed); best != "" {
 		return fmt.Sprintf(" (%s before: %q no longer works)", best, failed.Name)

@@ -27,7 +27,7 @@ import (
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	practice := &cobra.Command{
 		Use:   "practice",
-		Short: "Build a board game yourself, in any language, one scenario after the other",
+		Short: "Build a board game yourself, in any language, one scenario after another",
 		Args:  program.KnownCommand,
 		RunE:  list,
 	}
@@ -62,7 +62,7 @@ func newPlay(game Game) *cobra.Command {
 	var seed program.SeedFlag
 	c := &cobra.Command{
 		Use:   game.Name + " COMMAND",
-		Short: "Play the scenarios of " + game.Name + " against your program, up to the first that fails",
+		Short: "Play the scenarios of " + game.Name + " against your program until one fails",
 		Args:  arguments(1, 1, "the command that starts your program, in quotes, as in 'python3 "+languages[0].fileOf(game)+"'"),
 		RunE: func(c *cobra.Command, args []string) error {
 			r.command, r.out, r.stderr, r.seed = args[0], c.OutOrStdout(), c.ErrOrStderr(), seed.Seed()
@@ -105,11 +105,12 @@ func newPlay(game Game) *cobra.Command {
 	flags.BoolVar(&watch, "watch", false, "play again whenever a file changes")
 	flags.StringVar(&dir, "dir", ".", "the `directory` whose files are watched")
 	seed.Declare(flags, "the random order after success")
-	flags.StringVar(&timeout, "timeout", "5s", "how `long` a request may take")
+	flags.StringVar(&timeout, "timeout", "5s", "the longest `time` for a request")
 	return c
 }
 
-// nothing names the stage that was perhaps meant.
+// nothing returns the misuse of a selection that fits no scenario. It suggests a
+// similar stage.
 func (r *run) nothing() error {
 	stages := &cobra.Command{SuggestionsMinimumDistance: 2}
 	all, err := scenariosOf(r.Folder)
@@ -123,7 +124,7 @@ func (r *run) nothing() error {
 	return program.Misuse("--only: no scenario fits %q", r.only)
 }
 
-// once plays once. It returns program.ErrTold if a scenario has failed.
+// once plays the scenarios once. It returns program.ErrTold if a scenario has failed.
 func (r *run) once(ctx context.Context, junit string) error {
 	passed, err := r.play(ctx)
 	switch {
@@ -161,8 +162,8 @@ func oneGame(c *cobra.Command, args []string) error {
 	return arguments(1, 1, "a game: "+program.Either(gameNames()))(c, args)
 }
 
-// canBeWritten returns a misuse if a flag names a file that cannot be: it is a
-// directory, or its directory is missing. No name is fine.
+// canBeWritten returns a misuse if the path of a flag is a directory, or if its
+// directory is missing. An empty path is fine.
 func canBeWritten(flag, path string) error {
 	if path == "" {
 		return nil
@@ -176,7 +177,7 @@ func canBeWritten(flag, path string) error {
 	return nil
 }
 
-// seconds reads a duration, which without a unit is in seconds.
+// seconds reads a duration. A number without a unit is in seconds.
 func seconds(text string) (time.Duration, error) {
 	duration, err := time.ParseDuration(text)
 	if number, failed := strconv.ParseFloat(text, 64); failed == nil {
@@ -188,8 +189,8 @@ func seconds(text string) (time.Duration, error) {
 	return duration, nil
 }
 
-// withGame has a command run with the game that its first argument names, and
-// with the other arguments.
+// withGame returns the function of a command that calls do with the game that the
+// first argument names, and with the other arguments.
 func withGame(do func(c *cobra.Command, game Game, args []string) error) func(*cobra.Command, []string) error {
 	return func(c *cobra.Command, args []string) error {
 		for _, game := range Games() {
@@ -244,7 +245,7 @@ func newServe() *cobra.Command {
 		}),
 	}
 	c.Flags().StringVar(&broken, "broken", "", "break the `rule` of that name")
-	c.Flags().IntVar(&number, "number", 0, "break a rule that is not revealed, as hunt does")
+	c.Flags().IntVar(&number, "number", 0, "break a rule by its `number`, as hunt does")
 	return c
 }
 

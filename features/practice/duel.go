@@ -21,13 +21,14 @@ import (
 // An object is a JSON object: a request or an answer.
 type object = map[string]any
 
-// A duelist knows how the requests of a game are made and which fields of the
-// answers are looked at.
+// A duelist makes the requests of a game, and lists the fields of its answers that
+// are compared in a special way.
 type duelist struct {
-	// next returns a random request, sometimes a wrong one, for the game of the
-	// last answer that was not a refusal. Without an answer the game begins.
+	// next returns a random request, sometimes a wrong one, after the last answer
+	// that was not a refusal. If last is nil, the request begins a game.
 	next func(chance *rand.Rand, last object) object
-	// The arrays that may be in any order, and so may the arrays in them.
+	// The arrays that may be in any order. In an array of arrays, only the inner
+	// arrays may.
 	unordered []string
 	// The fields that are compared only after new, set and move.
 	ofMove []string
@@ -35,8 +36,8 @@ type duelist struct {
 	untilEnd []string
 }
 
-// looked returns the fields of an answer to a request that are looked at. The
-// words of a refusal are free.
+// looked returns the fields of an answer that are compared. The words of a refusal
+// are not.
 func (d duelist) looked(request, answer object) object {
 	if _, refused := answer["refused"]; refused {
 		return object{"refused": "(any words)"}
@@ -57,7 +58,8 @@ func (d duelist) looked(request, answer object) object {
 	return fields
 }
 
-// sorted returns an array, and the arrays in it, in the order of their JSON.
+// sorted returns an array in the order of its elements' JSON. In an array of arrays,
+// it sorts only the inner arrays.
 func sorted(value any) any {
 	elements, isArray := value.([]any)
 	if !isArray {
@@ -69,7 +71,7 @@ func sorted(value any) any {
 		_, nested = element.([]any)
 		elements[i] = sorted(element)
 	}
-	if !nested { // otherwise the players are in order
+	if !nested { // the outer array is in the order of the players
 		slices.SortFunc(elements, func(a, b any) int { return strings.Compare(compact(a), compact(b)) })
 	}
 	return elements
@@ -108,7 +110,7 @@ func (d *duel) ask(request object) (want, got object, err error) {
 	return want, got, err
 }
 
-// inOrder returns a request with its name first, as the protocol has it.
+// inOrder returns the JSON of a request with its name first, as in the protocol.
 func inOrder(request object) string {
 	var fields []any
 	for _, name := range slices.Sorted(maps.Keys(request)) {
@@ -119,34 +121,35 @@ func inOrder(request object) string {
 	return string(features.Request(request["do"].(string), fields...))
 }
 
-// A difference holds the first answers to a sequence of requests that differ.
+// A difference holds a sequence of requests, and the answers to its last request,
+// which differ.
 type difference struct {
 	requests  []object
 	want, got object
 	err       error // of the program, instead of got
 }
 
-// askLast asks the last of some requests, and returns the reference's answer and
+// askLast sends the last of some requests, and returns the reference's answer and
 // the difference if there is one.
 func (d *duel) askLast(requests []object) (want object, found *difference, err error) {
 	request := requests[len(requests)-1]
 	want, got, err := d.ask(request)
 	switch {
 	case want == nil && err != nil:
-		return nil, nil, err // of the reference
+		return nil, nil, err // the reference has failed
 	case err != nil || compact(d.looked(request, want)) != compact(d.looked(request, got)):
 		found = &difference{requests, want, got, err}
 	}
 	return want, found, nil
 }
 
-// play asks a new process, and returns the difference if there is one.
+// play sends requests to a new process, and returns the difference if there is one.
 func (d *duel) play(requests []object) (found *difference, err error) {
 	d.kata = d.start()
 	return d.replay(requests)
 }
 
-// replay asks the process that is running.
+// replay is like play, but for the process that is running.
 func (d *duel) replay(requests []object) (found *difference, err error) {
 	for i := 0; i < len(requests) && found == nil && err == nil; i++ {
 		_, found, err = d.askLast(requests[:i+1])
@@ -176,9 +179,9 @@ func (d *duel) random(chance *rand.Rand) (*difference, error) {
 	return nil, nil
 }
 
-// shrink returns a sequence of requests that still differs in a new process, and
-// no longer does if any request is left out. If necessary, it begins with the
-// game before. A first request new stays.
+// shrink returns a difference in a new process from which no request can be left out.
+// If necessary, it begins with the requests of the previous game. A first request new
+// stays.
 func (d *duel) shrink(found *difference, before []object) (*difference, error) {
 	again, err := d.play(found.requests)
 	if err == nil && again == nil {
@@ -263,7 +266,7 @@ func (d duelist) generic(s *features.Steps, kata features.Kata) {
 	})
 }
 
-// differ returns the fields in which two answers differ.
+// differ returns an error that names the fields in which two answers differ, or nil.
 func differ(want, got object) (differences error) {
 	if got["refused"] != nil && want["refused"] == nil {
 		return errors.New(`expected an answer, found {"refused": (any words)}`)
@@ -307,9 +310,9 @@ func newDuel() *cobra.Command {
 			return d.games(ctx, c, seed.Seed(), games, keep)
 		}),
 	}
-	program.Int(c.Flags(), &games, "games", 1000, 1, 1_000_000, "how many `games` are played")
+	program.Int(c.Flags(), &games, "games", 1000, 1, 1_000_000, "the number of `games`")
 	seed.Declare(c.Flags(), "the games")
-	c.Flags().StringVar(&timeout, "timeout", "5s", "how `long` a request may take")
+	c.Flags().StringVar(&timeout, "timeout", "5s", "the longest `time` for a request")
 	c.Flags().StringVar(&keep, "keep", "", "write the difference as a scenario to a new `file`")
 	return c
 }

@@ -11,7 +11,7 @@ import (
 	"games.example/features"
 )
 
-// duelWith returns a duel of the reference with one in which a rule is broken.
+// duelWith returns a duel of the reference with a reference that breaks a rule.
 func duelWith(game Game, broken string) *duel {
 	start := func() features.Kata { return game.Reference(broken) }
 	return &duel{Game: game, duelist: duelists[game.Name], rules: game.Reference(""), start: start, kata: start()}
@@ -37,7 +37,7 @@ func TestTheRulesByHandPlayAsTheReference(t *testing.T) {
 	}
 }
 
-func TestOfEachRequestOfADuelMostAreAllowed(t *testing.T) {
+func TestMostRequestsOfEachKindAreAllowed(t *testing.T) {
 	t.Parallel()
 	for _, game := range Games() {
 		d := duelWith(game, "nothing")
@@ -87,8 +87,7 @@ func TestSortingLeavesTheAnswerInItsOrder(t *testing.T) {
 	require.Equal(t, []any{"yut", "do"}, pool)
 }
 
-// A duel finds eight of nine broken rules, and no request of what it reports can
-// be left out.
+// A duel finds eight of nine broken rules. No request of a difference can be left out.
 func TestADuelFindsBrokenRules(t *testing.T) {
 	t.Parallel()
 	for _, game := range Games() {
@@ -132,7 +131,7 @@ func TestADuelFindsBrokenRules(t *testing.T) {
 }
 
 // All attempts share a process if the program remembers nothing.
-func TestADuelStartsFewProgramsForALeastSequence(t *testing.T) {
+func TestADuelStartsFewProgramsToFindTheFewestRequests(t *testing.T) {
 	t.Parallel()
 	for rule, most := range map[string]int{"nobody-wins": 3, "finished-tokens-stay": 1000} {
 		d := duelWith(Games()[0], rule)

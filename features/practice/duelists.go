@@ -19,10 +19,10 @@ var duelists = map[string]duelist{
 	},
 }
 
-// one returns one of some values at random.
+// one returns a random one of some values.
 func one[T any](chance *rand.Rand, values ...T) T { return values[chance.IntN(len(values))] }
 
-// often is true in n of 10 cases.
+// often returns true in n of 10 cases.
 func often(chance *rand.Rand, n int) bool { return chance.IntN(10) < n }
 
 func nextYutkata(chance *rand.Rand, last object) object {
@@ -62,7 +62,7 @@ func nextYutkata(chance *rand.Rand, last object) object {
 	}
 	switch {
 	case chance.IntN(30) == 0:
-		letter := strings.TrimPrefix(last["winner"].(string), "Player") // whose tokens start again
+		letter := strings.TrimPrefix(last["winner"].(string), "Player") // the winner's tokens start again
 		finished := slices.DeleteFunc(slices.Clone(last["finished"].([]any)), func(token any) bool {
 			return letter != "" && strings.HasPrefix(token.(string), letter)
 		})

@@ -31,11 +31,11 @@ type Game struct {
 	Reference func(broken string) features.Answer
 }
 
-// A brokenRule is one that the reference of a game can break.
+// A brokenRule is a rule that the reference of a game can break.
 type brokenRule struct {
 	name string
-	part string // of the game, as a hint: something about it is wrong
-	text string // the difference to the right rule
+	part string // the part of the game with the mistake, as a hint
+	text string // the mistake
 }
 
 // broken returns the rules that the reference can break, which are listed in
@@ -51,8 +51,7 @@ func (g Game) broken() (all []brokenRule) {
 	return all
 }
 
-// Games returns the games in the order in which a learner may like to meet
-// them.
+// Games returns the games in a good order for a learner.
 func Games() []Game {
 	games := []Game{
 		{Name: "yutkata", Register: yutkatasteps.Register, Reference: yutkata.New, Rules: yutkatarules.RulesPage},
@@ -66,8 +65,8 @@ func Games() []Game {
 	return games
 }
 
-// ruleOf returns the rule that a number of hunt breaks, or nothing. The number
-// decides the order of the rules, and which rule is broken.
+// ruleOf returns the rule that a number of hunt breaks, or "". The number stands for
+// an order of the rules and a place in this order.
 func ruleOf(rules []brokenRule, number int) string {
 	order := orderOf(len(rules)+1, number/numbers)
 	if at := order[number%numbers%len(order)]; at < len(rules) {

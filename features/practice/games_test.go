@@ -25,7 +25,7 @@ type proof struct {
 	Game
 	all       []*scenario
 	unnoticed []brokenRule
-	failed    map[*scenario]bool // by a broken rule
+	failed    map[*scenario]bool // with a broken rule
 	demanding map[string]bool    // the steps in which a broken rule fails first
 	steps     int
 }
@@ -110,8 +110,7 @@ func TestTheReferencePassesEveryScenario(t *testing.T) {
 	}
 }
 
-// A program that gives its first answer to every request passes next to nothing.
-func TestAProgramThatAlwaysAnswersTheSamePassesNextToNothing(t *testing.T) {
+func TestAProgramThatRepeatsItsFirstAnswerPassesFewScenarios(t *testing.T) {
 	t.Parallel()
 	for _, game := range Games() {
 		all, err := scenariosOf(game.Folder)

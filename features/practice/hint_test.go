@@ -60,7 +60,7 @@ func TestTheProtocolHasARowForEachRequest(t *testing.T) {
 			}
 		}
 	}
-	require.Equal(t, "| `look` | none; it changes nothing, and the answer is the last one that was not a refusal |", protocolOf("rook", "look"))
+	require.Equal(t, "| `look` | none; it changes nothing, and its answer repeats the last answer that was not a refusal |", protocolOf("rook", "look"))
 	require.Empty(t, protocolOf("draughts", "set"))
 	require.Empty(t, protocolOf("rook", "set"))
 }

@@ -18,18 +18,18 @@ import (
 	"games.example/program/child"
 )
 
-// A hunt runs somebody's tests with broken programs.
+// A hunt runs a learner's tests with broken programs.
 type hunt struct {
 	Game
-	tests  string // the command that runs them
+	tests  string // the command that runs the tests
 	rules  []brokenRule
 	chance *rand.Rand
 	seed   int // of the order of the rules
 	self   string
 }
 
-// numberOf returns the number by which a rule is broken, or none with the number
-// of rules.
+// numberOf returns the number that breaks a rule. For len(h.rules) it returns a number
+// that breaks no rule.
 func (h *hunt) numberOf(rule int) int {
 	return h.seed*numbers + slices.Index(orderOf(len(h.rules)+1, h.seed), rule)
 }
@@ -127,7 +127,7 @@ func newHunt() *cobra.Command {
 			}
 			ctx, stop := program.Interruptible(c)
 			defer stop()
-			chance := new(program.SeedFlag).Chance() // another one each time
+			chance := new(program.SeedFlag).Chance() // a different seed each time
 			h := &hunt{Game: game, tests: args[0], rules: rules, chance: chance, seed: chance.IntN(1_000_000), self: self}
 			return h.report(ctx, c, reveal)
 		}),
@@ -171,7 +171,7 @@ func (h *hunt) report(ctx context.Context, c *cobra.Command, reveal bool) error 
 	}
 	fmt.Fprintf(out, "%s: %d of %d broken programs caught\n", h.Name, len(h.rules)-len(missed), len(h.rules))
 	if ended > 0 {
-		fmt.Fprintf(out, "%d were caught since the tests took more than ten times as long\n", ended)
+		fmt.Fprintf(out, "%d of them because the tests took more than ten times as long\n", ended)
 	}
 	switch {
 	case len(missed) == 0:

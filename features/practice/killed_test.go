@@ -11,8 +11,8 @@ import (
 	"games.example/program/programtest"
 )
 
-// Each of the processes holds the pipe.
-func TestAProgramAndItsChildrenEndWithThePractice(t *testing.T) {
+// Each process holds the pipe until it ends.
+func TestAProgramAndItsChildrenEndWithPractice(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]struct {
 		program string

@@ -17,11 +17,11 @@ import (
 	"games.example/program/child"
 )
 
-// longestAnswer is the most bytes that an answer may have.
+// longestAnswer is the largest number of bytes of an answer.
 const longestAnswer = 1 << 20
 
-// A learner is the program that somebody practices with. It reads requests, one
-// JSON object a line, and answers each with one JSON object on one line.
+// A learner is the program of a learner. It reads requests, one JSON object a line,
+// and answers each request with one JSON object on one line.
 type learner struct {
 	command string // as a shell reads it
 	timeout time.Duration
@@ -30,11 +30,11 @@ type learner struct {
 
 	running  *child.Program // nil before the first request, and after its end
 	said     []exchange     // of this scenario
-	answered bool           // whether the program has answered anything
+	answered bool           // whether the program has ever answered
 	answers  int            // how many requests the program has answered since it started
 	last     *tail          // of its standard error
 	failures int            // the scenarios in a row in which the program failed
-	over     error          // why nothing more is asked, wrapping errOver
+	over     error          // why no more requests are sent; wraps errOver
 	stubborn bool           // whether the program was killed before: close does not wait again
 }
 
@@ -44,8 +44,8 @@ type exchange struct{ request, answer string }
 // asks reports whether an exchange begins with a request of that name.
 func (e exchange) asks(do string) bool { return strings.HasPrefix(e.request, `{"do":"`+do+`"`) }
 
-// lines returns some exchanges as lines that fit on a screen: the last ones, and
-// always the last new and the last set.
+// lines returns as many exchanges as fit on a screen: the last exchanges, and always
+// the last new and the last set.
 func lines(said []exchange) (text []string) {
 	const most = 6
 	begun, set := -1, -1
@@ -76,10 +76,10 @@ const killed = "signal: killed"
 
 var errOver = errors.New("the other scenarios are not played")
 
-// mostRestarts is how often in a row a failed program is started again.
+// mostRestarts is the number of times in a row that a failed program is restarted.
 const mostRestarts = 3
 
-// begin begins a scenario.
+// begin prepares for a scenario.
 func (p *learner) begin() {
 	p.said = nil
 	if p.running != nil {
@@ -87,7 +87,7 @@ func (p *learner) begin() {
 	}
 }
 
-// failed ends a program that has ended or was silent, and returns its status.
+// failed closes a program that has ended or was silent, and returns its status.
 func (p *learner) failed() (status string) {
 	p.failures++
 	switch {
@@ -127,8 +127,8 @@ func (p *learner) Ask(request, observation any) error {
 	return readAnswer(answer, observation)
 }
 
-// exchange writes a request and waits for the line that answers it. A program
-// that does not answer is ended.
+// exchange writes a request and waits for the line that answers it. It kills a program
+// that does not answer.
 func (p *learner) exchange(request []byte) (answer string, err error) {
 	if more := p.running.Unasked(); more != "" {
 		return more, errors.New("the program printed more than one line for a request")
@@ -154,7 +154,7 @@ func (p *learner) exchange(request []byte) (answer string, err error) {
 			answers = "1 answer"
 		}
 		err = fmt.Errorf("the program ended after %s: %s", answers, p.failed())
-		if !program.IsTerminal(p.stderr) { // where it has just been read
+		if !program.IsTerminal(p.stderr) { // a terminal has just shown it
 			err = fmt.Errorf("%w%v", err, p.last)
 		}
 	}
@@ -176,7 +176,7 @@ func (e escaping) Write(text []byte) (int, error) {
 	return len(text), err
 }
 
-// A tail keeps the end of what is written to it.
+// A tail keeps the end of the text that is written to it.
 type tail struct {
 	mutex sync.Mutex
 	text  []byte
@@ -205,8 +205,8 @@ func (t *tail) String() (text string) {
 	return text
 }
 
-// close ends the program's input, waits until the program ends, and returns how
-// it ended. It waits for a fifth of the timeout, and not for a program that
+// close ends the program's input, waits until the program ends, and returns its
+// status. It kills the program after a fifth of the timeout, or at once if the program
 // was killed before.
 func (p *learner) close() (status string) {
 	if p.running != nil {
@@ -220,7 +220,7 @@ func (p *learner) close() (status string) {
 	return status
 }
 
-// readAnswer reads an answer.
+// readAnswer reads an answer. It returns a *features.Refusal for a refusal.
 func readAnswer(answer string, observation any) error {
 	switch {
 	case strings.HasPrefix(answer, "\ufeff"), strings.HasPrefix(answer, "\xff\xfe"):

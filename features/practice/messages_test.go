@@ -10,8 +10,8 @@ import (
 	"games.example/features"
 )
 
-// A failure describes what the program should do, in the learner's words.
-func TestFailuresTeach(t *testing.T) {
+// A failure describes the expected behavior in the learner's words.
+func TestAFailureDescribesTheExpectedBehavior(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ game, broken, title, want string }{
 		{"draughts", "turns-after-play-are-the-mover-s", "the other player is to move", `turns after play, which are black's: expected [], found ["33-24","33-44"]`},
@@ -19,7 +19,7 @@ func TestFailuresTeach(t *testing.T) {
 		{"draughts", "light-squares", "a piece on a light square", `expected {"refused": (any words)}, since line 6, column 6 of the board: expected a space (light square), found 'w'`},
 		{"draughts", "nobody-wins", "whose last piece is captured", `winner in the answer to play: expected "white", found ""`},
 		{"rook", "refuses-illegal", "after an illegal move nothing", "refused: not now: submit is never refused for an illegal move: answer with broken_rule"},
-		{"yutnori", "a-throw-replaces-the-pool", "a second throw is added", `pool after the throw, with what it held before: expected ["do","yut"], found ["do"]`},
+		{"yutnori", "a-throw-replaces-the-pool", "a second throw is added", `pool after the throw, with its earlier results: expected ["do","yut"], found ["do"]`},
 		{"yutnori", "refused-move-spends", "after a win nothing can be moved", "the answer to look differs from the last answer that was not a refusal:\npool: expected [\"mo\"], found []"},
 	} {
 		games := Games()
@@ -43,8 +43,8 @@ func TestALongConversationIsPrintedWithItsLastNewAndItsLastSet(t *testing.T) {
 	require.Equal(t, printed, lines(said))
 }
 
-// If a program refuses a look, practice prints nothing else.
-func TestALookThatIsRefusedIsNamed(t *testing.T) {
+// If a program refuses a look, practice reports only the refusal.
+func TestARefusedLookIsReported(t *testing.T) {
 	t.Parallel()
 	for game, title := range map[string]string{"yutkata": "a throw out of turn is refused", "rook": "a move out of turn", "yutnori": "after a win nothing can be moved"} {
 		games := Games()

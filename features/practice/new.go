@@ -13,8 +13,8 @@ import (
 	"games.example/program"
 )
 
-// The skeletons, and the first tests. The Go files have other names here, so
-// that they are not part of this program.
+// The skeletons, and the first tests. The names of the Go files end in .txt, so that
+// the files are not part of this program.
 //
 //go:embed skeletons tests
 var templates embed.FS
@@ -22,7 +22,7 @@ var templates embed.FS
 // A language is a programming language that a learner may use.
 type language struct {
 	name, file, command string // the file without its ending .txt
-	tests, testCommand  string // the first tests, if there are some
+	tests, testCommand  string // the first tests, if any
 }
 
 var languages = []language{
@@ -34,7 +34,7 @@ var languages = []language{
 	{"perl", "yut.pl", "perl %s", "", ""},
 }
 
-// A firstTest is a test that a program passes if the last answer has a field.
+// A firstTest is a test that a program passes if a field of the last answer is right.
 type firstTest struct{ Requests, Field, Want string }
 
 var firstTests = map[string]firstTest{
@@ -77,7 +77,7 @@ func newNew() *cobra.Command {
 		RunE: withGame(func(c *cobra.Command, game Game, _ []string) error {
 			switch {
 			case tests != "" && c.Flags().Changed("language"):
-				return program.Misuse("--tests: expected no --language with it")
+				return program.Misuse("--tests: expected no --language")
 			case tests != "":
 				return writeTests(c, game, languageNamed(string(tests)))
 			}
@@ -121,7 +121,7 @@ func writeSkeleton(c *cobra.Command, game Game, l language) error {
 	fmt.Fprintf(c.OutOrStdout(), "%s: practice %s '%s' --watch\n", file, game.Name, fmt.Sprintf(l.command, file))
 	if game.Name != "yutkata" {
 		first := strings.Split(firstTests[game.Name].Requests, `"`)[3]
-		fmt.Fprintf(c.OutOrStdout(), "It refuses every request. The first one of %s is %s, and practice schema %[1]s has the answer.\n", game.Name, first)
+		fmt.Fprintf(c.OutOrStdout(), "It refuses every request. The first request of %s is %s, and practice schema %[1]s shows the answer.\n", game.Name, first)
 	}
 	return nil
 }

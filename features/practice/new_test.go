@@ -14,8 +14,8 @@ import (
 	"games.example/program/programtest"
 )
 
-// inFolder returns a new folder for a language whose programs are started with a
-// command. It skips the test if the interpreter is missing.
+// inFolder returns a new folder for the programs of a language. It skips the test if
+// the interpreter, the first word of the command, is missing.
 func inFolder(t *testing.T, command string) practiceFolder {
 	t.Helper()
 	interpreter, _, _ := strings.Cut(command, " ")
@@ -28,8 +28,8 @@ func inFolder(t *testing.T, command string) practiceFolder {
 // today returns the number of the day, from which short runs draw their tests.
 func today() uint64 { return uint64(time.Now().Unix() / (24 * 60 * 60)) }
 
-// todays returns the values that a test plays: in a short run only one, which is
-// drawn anew each day.
+// todays returns the values that a test plays. A short run plays only one value, which
+// is drawn anew each day.
 func todays[T any](all ...T) []T {
 	if testing.Short() {
 		chance := rand.New(rand.NewPCG(today(), uint64(len(all))))
@@ -97,7 +97,7 @@ func TestASkeletonRefusesTheFirstRequestOfOtherGames(t *testing.T) {
 				in := inFolder(t, language.command)
 				printed, err := in.practice("new", game, "--language", language.name)
 				require.NoError(t, err, printed)
-				require.Contains(t, printed, "The first one of "+game+" is "+first+", and practice schema "+game+" has the answer.")
+				require.Contains(t, printed, "The first request of "+game+" is "+first+", and practice schema "+game+" shows the answer.")
 				_, command, _ := strings.Cut(printed, "'")
 				command, _, _ = strings.Cut(command, "'")
 				printed, err = in.practice(game, command, "--timeout", "300")
@@ -132,7 +132,7 @@ func TestTheFirstTestsPassAndCatchABrokenProgram(t *testing.T) {
 				require.NoError(t, err, printed)
 				_, command, _ := strings.Cut(printed, "'")
 				command, _, _ = strings.Cut(command, "'")
-				// As hunt does, with one program.
+				// tests runs the tests with one program, as hunt does.
 				tests := func(program string) ([]byte, error) {
 					shell := programtest.Command(t, "sh", "-c", command)
 					shell.Dir = in.dir

@@ -11,8 +11,8 @@ import (
 
 var blocks = regexp.MustCompile("(?ms)^```(\\w*)\n(.*?)^```$")
 
-// sessionOf returns the first block of the README, after the heading of a game,
-// that is in no language.
+// sessionOf returns the first block without a language under the heading of a game in
+// the README.
 func sessionOf(t *testing.T, game string) string {
 	t.Helper()
 	text, err := os.ReadFile("../README.md")
@@ -28,8 +28,8 @@ func sessionOf(t *testing.T, game string) string {
 	return ""
 }
 
-// The reference answers as the sessions in the README say. The words of a
-// refusal are a program's own.
+// The reference gives the answers of the sessions in the README, except for the words
+// of refusals and the moves that a strategy chooses.
 func TestTheSessionsInTheREADMEAreTrue(t *testing.T) {
 	t.Parallel()
 	for _, game := range Games() {

@@ -23,10 +23,10 @@ type run struct {
 	Game
 	command string
 	timeout time.Duration
-	all     bool   // not only up to the first that fails
-	only    string // some of the scenarios
+	all     bool   // play on after a scenario that fails
+	only    string // a selection of scenarios
 	hint    bool
-	seed    uint64 // of the random order
+	seed    uint64 // the seed of the random order
 	out     io.Writer
 	stderr  io.Writer
 
@@ -46,7 +46,7 @@ type result struct {
 	seconds float64
 }
 
-// play reports whether every chosen scenario has passed.
+// play plays the chosen scenarios, and reports whether all have passed.
 func (r *run) play(ctx context.Context) (passed bool, err error) {
 	r.started, r.results = time.Now(), nil
 	all, err := scenariosOf(r.Folder)
@@ -89,7 +89,7 @@ func (r *run) start(ctx context.Context) *learner {
 	return &learner{command: r.command, timeout: r.timeout, ctx: ctx, stderr: r.stderr, stubborn: r.stubborn}
 }
 
-// playAll plays scenarios, notes the results and returns the first that failed.
+// playAll plays scenarios, appends their results, and returns the first failure.
 func (r *run) playAll(p *learner, scenarios []*scenario, all bool) (failed *result) {
 	for _, s := range scenarios {
 		played := r.playOne(p, s)
@@ -131,14 +131,14 @@ func (r *run) playAgain(ctx context.Context) (passed bool) {
 	shuffled := slices.Clone(r.scenarios)
 	rand.New(rand.NewPCG(r.seed, 0)).Shuffle(len(shuffled), func(i, j int) { shuffled[i], shuffled[j] = shuffled[j], shuffled[i] })
 	theirs := r.start(ctx)
-	theirs.answered = true // in the run before
+	theirs.answered = true // in the previous run
 	defer theirs.close()
 	count := len(r.results)
 	failed := r.playAll(theirs, shuffled, false)
 	r.results = r.results[:count]
 	if failed != nil && ctx.Err() == nil {
 		r.tell(failed, theirs.over)
-		fmt.Fprintln(r.out, "\nAll scenarios passed in order, and this one failed in random order.")
+		fmt.Fprintln(r.out, "\nAll scenarios passed in order, but this scenario failed in random order.")
 		if !failed.ended {
 			fmt.Fprintln(r.out, "The program remembers something from an earlier scenario.")
 		}
@@ -180,7 +180,7 @@ func (r *run) tell(failed *result, status error) {
 	if status != nil {
 		fmt.Fprintf(r.out, "\n%v\n", status)
 	}
-	for _, do := range []string{"set", "look"} { // which no rule of the game describes
+	for _, do := range []string{"set", "look"} { // no rule of the game describes these
 		if len(failed.said) > 0 && failed.said[len(failed.said)-1].asks(do) {
 			fmt.Fprintf(r.out, "\nthe protocol of %s, in features/README.md:\n%s\n", do, protocolOf(r.Name, do))
 		}

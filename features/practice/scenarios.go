@@ -13,14 +13,14 @@ import (
 	"games.example/features"
 )
 
-// A scenario is part of a feature that practice plays. Rows of an outline are
-// scenarios, too.
+// A scenario is part of a feature that practice plays. Each row of an outline is a
+// scenario.
 type scenario struct {
 	*messages.Pickle
 	line     int
 	outline  int               // the line of its outline, or line
 	begins   int               // the line of its first tag, or outline
-	keywords map[string]string // of its steps, by their source
+	keywords map[string]string // of its steps, by the ids in the source
 }
 
 // place returns the file and the line, as in catching.feature:24.

@@ -11,7 +11,7 @@ import (
 	"games.example/features"
 )
 
-// watched notes what a kata is asked and answers.
+// watched passes the requests and the answers of a kata to said.
 type watched struct {
 	features.Answer
 	said func(kind string, text []byte)
@@ -44,7 +44,7 @@ func schemaOf(t *testing.T, game, definition string) *jsonschema.Schema {
 	return schema
 }
 
-func TestAllThatIsSaidFitsTheSchema(t *testing.T) {
+func TestEveryRequestAndAnswerFitsTheSchema(t *testing.T) {
 	t.Parallel()
 	for _, game := range Games() {
 		compiled := map[string]*jsonschema.Schema{"request": schemaOf(t, game.Name, "request"), "answer": schemaOf(t, game.Name, "answer")}
@@ -54,9 +54,9 @@ func TestAllThatIsSaidFitsTheSchema(t *testing.T) {
 			require.NoError(t, err)
 			require.NoError(t, compiled[kind].Validate(value), "%s", text)
 			if said[kind]++; said[kind] > 50 {
-				return // enough for what follows
+				return // the checks below have seen enough
 			}
-			for name := range value.(map[string]any) { // every field is needed
+			for name := range value.(map[string]any) { // every field is required
 				without := object{}
 				for other, kept := range value.(map[string]any) {
 					if other != name {

@@ -13,9 +13,8 @@ import (
 	"github.com/fsnotify/fsnotify"
 )
 
-// watching plays at once, and again whenever a file in the directory or below
-// has changed, until the context ends. A run that is under way when a file
-// changes is stopped.
+// watching plays at once, and again whenever a file in or below the directory has
+// changed, until the context ends. A change stops the current run.
 func watching(ctx context.Context, dir string, out io.Writer, play func(context.Context)) error {
 	watcher, err := fsnotify.NewWatcher()
 	if err != nil {
@@ -63,7 +62,7 @@ func nextChange(ctx context.Context, watcher *fsnotify.Watcher) error {
 				continue
 			}
 			if event.Has(fsnotify.Create) {
-				_ = watchBelow(watcher, event.Name) // a file, or gone again
+				_ = watchBelow(watcher, event.Name) // an error for a file, or if it is gone again
 			}
 			quiet = time.After(together)
 		}
@@ -85,7 +84,7 @@ func watchBelow(watcher *fsnotify.Watcher, dir string) error {
 	})
 }
 
-// ignored reports whether a file is one that tools write beside the sources.
+// ignored reports whether tools write a file of that name beside the sources.
 func ignored(path string) bool {
 	name := filepath.Base(path)
 	return strings.HasPrefix(name, ".") || strings.HasSuffix(name, "~") ||

@@ -46,7 +46,7 @@ func TestPracticePlaysAgainWhenAFileChanges(t *testing.T) {
 	first := played("at once")
 	write(t, dir, "yut.py")
 	second := played("a file is new")
-	require.Error(t, first.Err(), "a run continues that no longer counts")
+	require.Error(t, first.Err(), "the change does not stop the first run")
 	write(t, dir, "yut.py")
 	played("a file has changed")
 	require.Error(t, second.Err())
@@ -59,10 +59,10 @@ func TestPracticePlaysAgainWhenAFileChanges(t *testing.T) {
 	cancel()
 	for {
 		select {
-		case <-plays: // a write that took long counts twice
+		case <-plays: // a slow write counts twice
 		case err := <-ended:
 			require.NoError(t, err)
-			require.Empty(t, told.String(), "of runs that were stopped")
+			require.Empty(t, told.String(), "a stopped run prints nothing")
 			return
 		}
 	}
@@ -83,11 +83,11 @@ func TestPracticePrintsThatItWatchesAfterEachRun(t *testing.T) {
 		write(t, dir, "yut.py")
 	}
 	cancel()
-	go func() { _, _ = io.Copy(io.Discard, told) }() // a write that took long counts twice
+	go func() { _, _ = io.Copy(io.Discard, told) }() // a slow write counts twice
 	require.NoError(t, <-ended)
 }
 
-// A change counts when nothing has followed it for a moment.
+// A change counts when no other change follows it for a moment.
 func TestFilesThatToolsWriteAreNotAChange(t *testing.T) {
 	for event, change := range map[fsnotify.Event]bool{
 		{Name: "yut.py", Op: fsnotify.Write}:                  true,
@@ -125,7 +125,7 @@ func TestDirectoriesOfToolsAreNotWatched(t *testing.T) {
 	write(t, dir, "yut.py")
 	watcher, err := fsnotify.NewWatcher()
 	require.NoError(t, err)
-	defer watcher.Close() //nolint:errcheck // of a test
+	defer watcher.Close() //nolint:errcheck // nothing is lost
 	require.NoError(t, watchBelow(watcher, dir))
 	require.ElementsMatch(t, []string{dir, filepath.Join(dir, "rules"), filepath.Join(dir, "rules/deep")}, watcher.WatchList())
 }

@@ -13,7 +13,7 @@ import (
 	"games.example/program/programtest"
 )
 
-func TestARunThatWatchesBeginsWithAClearScreen(t *testing.T) {
+func TestEachRunThatWatchesClearsTheScreen(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	terminal := programtest.OpenIn(t, dir, []string{"XDG_STATE_HOME=" + t.TempDir()},

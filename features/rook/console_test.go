@@ -23,7 +23,7 @@ import (
 type desk struct {
 	directory string
 	last      *run
-	runs      map[string]*run // those under way, by the player's name
+	runs      map[string]*run // the runs under way, by the player's name
 }
 
 func (d *desk) console(s *acceptance.Steps) {
@@ -48,7 +48,7 @@ func (d *desk) clear(ctx context.Context, _ *godog.Scenario, _ error) (context.C
 	return ctx, errors.Join(d.noneHasFailed(), os.RemoveAll(d.directory))
 }
 
-// start runs the program, its files in the directory.
+// start runs the program with its files in the directory.
 func (d *desk) start(line string) *run {
 	args := strings.Fields(line)
 	for i, arg := range args {
@@ -98,11 +98,11 @@ func (d *desk) fails(status int) error {
 	return features.Equal(status, got)
 }
 
-// run is the program while it runs and after that.
+// run is a run of the program, which may have ended.
 type run struct {
 	keyboard io.WriteCloser
 	ended    chan struct{}
-	status   int // after ended
+	status   int // set before ended is closed
 
 	mu     sync.Mutex
 	screen strings.Builder
@@ -113,7 +113,7 @@ func start(args []string) *run {
 	r := &run{keyboard: keyboard, ended: make(chan struct{})}
 	go func() {
 		r.status = cli.Run(args, in, r, r)
-		_ = in.Close() // nobody reads what is typed from now on
+		_ = in.Close() // from now on nobody reads typed text
 		close(r.ended)
 	}()
 	return r
@@ -127,7 +127,7 @@ func (r *run) types(lines string) {
 	<-r.ended
 }
 
-// Write writes on the screen.
+// Write appends text to the screen.
 func (r *run) Write(text []byte) (int, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -33,7 +33,7 @@ func (m *match) annHasTheProgram(program *godog.DocString) error {
 	const soon = 100 * time.Millisecond
 	m.program = plugin.New(m.game(), program.Content, os.Stderr)
 	if strings.Contains(program.Content, "sleep") {
-		m.program.Patience = soon // nobody waits for it
+		m.program.Patience = soon // the program never answers
 	}
 	return nil
 }

@@ -6,7 +6,7 @@ import (
 	"games.example/features/yutkata/reference"
 )
 
-// computer chooses the moves of this project's computer in the game of the scenario.
+// computer registers the steps about this project's computer player.
 type computer struct{ rules *reference.Rules }
 
 func (c *computer) steps(s *acceptance.Steps) {

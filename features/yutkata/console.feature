@@ -26,7 +26,7 @@ Feature: At the console
       >PlayerB.Move(B1)
       $The winner is PlayerB
       """
-    And "replay --spaces 3 --tokens 1 -" is given what it printed
+    And "replay --spaces 3 --tokens 1 -" is given the output
     Then it prints
       """
       ok 7

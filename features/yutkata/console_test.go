@@ -14,7 +14,7 @@ type console struct{ printed string }
 
 func (c *console) steps(s *acceptance.Steps) {
 	s.Step(`^"([^"]+)" is given$`, c.isGiven)
-	s.Step(`^"([^"]+)" is given what it printed$`, c.isGivenWhatItPrinted)
+	s.Step(`^"([^"]+)" is given the output$`, c.isGivenTheOutput)
 	s.Step(`^it prints$`, c.itPrints)
 }
 
@@ -25,6 +25,6 @@ func (c *console) isGiven(args, input string) error {
 	return errors.Join(features.Equal(0, status), features.Equal("", complaint.String()))
 }
 
-func (c *console) isGivenWhatItPrinted(args string) error { return c.isGiven(args, c.printed) }
+func (c *console) isGivenTheOutput(args string) error { return c.isGiven(args, c.printed) }
 
 func (c *console) itPrints(text string) error { return features.Equal(text+"\n", c.printed) }

@@ -9,7 +9,7 @@ import (
 	"games.example/program/programtest"
 )
 
-// runs starts the features again with flags, and returns what they print.
+// runs starts the features again with flags, and returns the output.
 func runs(t *testing.T, args ...string) string {
 	t.Helper()
 	self, err := os.Executable()
@@ -35,7 +35,7 @@ func TestFeaturesAreChosenByPathAndByTag(t *testing.T) {
 	require.Contains(t, runs(t, "-test.run=^TestFeatures$", "-godog.tags=@example"), "yutkata: 4 of 4 scenarios")
 }
 
-func TestASelectionThatFitsNothingFails(t *testing.T) {
+func TestASelectionThatFitsNoScenarioFails(t *testing.T) {
 	t.Parallel()
 	for _, args := range [][]string{
 		{"-test.run=^TestFeatures$", "-godog.format=pretty", "winning.feature:2"},

@@ -15,7 +15,7 @@ func (s *scenario) computer(steps *acceptance.Steps) {
 	steps.Step(`^the (random|casual|greedy|strong) computer moves (\d+) with (\S+)$`, s.theComputerMoves)
 }
 
-// newBot is bot.New, and prepares the strong computer for such a game only once.
+// newBot is like bot.New, but makes the computer for a kind of game only once.
 func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.YutSticks) (bot.Player, error) {
 	kind := kindOfBot{level, rules.Facts(), sticks}
 	if found, ok := bots.Load(kind); ok {

@@ -22,7 +22,7 @@ type console struct {
 	dir     string // made when it is needed
 	throws  string
 	colors  string
-	players []string // flags that say who plays
+	players []string // the flags for the computer players
 	screen  bytes.Buffer
 	stderr  bytes.Buffer
 	// How the program ended, and how it is expected to end: in success and
@@ -50,12 +50,12 @@ func (c *console) steps(s *acceptance.Steps) {
 	s.Step(`^each turn fits (\d+) lines$`, c.eachTurnFits)
 	s.Step(`^the screen ends with:$`, c.theScreenEndsWith)
 	s.Step(`^these are the lines with (.+) on the screen:$`, c.theseAreTheLines)
-	s.Step(`^the screen holds no word of English$`, c.theScreenHoldsNoEnglish)
+	s.Step(`^the screen has no English word$`, c.theScreenHoldsNoEnglish)
 	s.Step(`^(\S+\.txt) holds:$`, c.fileHolds)
 	s.Step(`^there is no (\S+\.txt)$`, c.thereIsNoFile)
 	s.Step(`^the exit status is (\d)$`, c.theExitStatusIs)
 	s.Step(`^the program complains: (.*)$`, c.theProgramComplains)
-	s.Step(`^the program complains of nothing$`, func() error { return c.theProgramComplains("") })
+	s.Step(`^the program does not complain$`, func() error { return c.theProgramComplains("") })
 	s.Step(`^the answers end before the game does$`, c.theAnswersEndBeforeTheGame)
 	s.After(func(ctx context.Context, _ *godog.Scenario, _ error) (context.Context, error) {
 		return ctx, c.theEndWasExpected()
@@ -105,7 +105,7 @@ func (c *console) isPlayed(game, answers string) error {
 	typed := strings.Split(answers, ", ")
 	args := append(c.words(game), "--throws="+c.throws, "--color="+c.colors)
 	args = append(args, c.players...)
-	if args[0] != "house" { // it has no files, but a language
+	if args[0] != "house" { // the house game has no files, but a language
 		args = append(args, "--data="+c.dir)
 	} else if !strings.Contains(game, "--lang") {
 		args = append(args, "--lang=en")

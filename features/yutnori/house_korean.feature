@@ -131,7 +131,7 @@ Feature: The house game in Korean
       무엇을 할지 고르세요 : 2
       게임을 끝냅니다.
       """
-    And the screen holds no word of English
+    And the screen has no English word
     And the exit status is 0
 
   Scenario: wrong answers
@@ -192,7 +192,7 @@ Feature: The house game in Korean
       백도: 판 위의 말만 움직일 수 있습니다. 가능한 답은 5 또는 6입니다.
       >> 눈 :_
       """
-    And the screen holds no word of English
+    And the screen has no English word
     And the exit status is 1
     And the program complains: 게임 도중에 입력이 끝났습니다
 

@@ -5,11 +5,11 @@ Feature: Playing on the screen
 
   Scenario Outline: the first screen says what can be done, and with which keys
     Given I play on the screen against another player
-    Then a window of <columns> columns and <lines> lines says "> 1 throw the sticks"
-    And a window of <columns> columns and <lines> lines says "↑↓ choose  Enter play  ? help"
+    Then a window of <columns> columns and <lines> lines shows "> 1 throw the sticks"
+    And a window of <columns> columns and <lines> lines shows "↑↓ choose  Enter play  ? help"
     Given I play on the screen in Korean
-    Then a window of <columns> columns and <lines> lines says "> 1 윷 던지기"
-    And a window of <columns> columns and <lines> lines says "↑↓ 선택  Enter 확인  ? 도움말"
+    Then a window of <columns> columns and <lines> lines shows "> 1 윷 던지기"
+    And a window of <columns> columns and <lines> lines shows "↑↓ 선택  Enter 확인  ? 도움말"
 
     Examples:
       | columns | lines |
@@ -122,7 +122,7 @@ Feature: Playing on the screen
     When these are chosen: 1 1, 1 1
     And I throw
     And I ask for a hint
-    Then each line has a chance, and none a better one than the line before
+    Then each line has a chance, and the best chances come first
 
   Scenario: the coach tells what a move costs
     Given I play on the screen against another player
@@ -131,7 +131,7 @@ Feature: Playing on the screen
     When these are chosen: 1 1, 1 1
     And I throw
     And I choose 1
-    Then the log says "coach: "
+    Then the log shows "coach: "
 
   Scenario: a game continues from its record
     Given I play on the screen against another player
@@ -149,6 +149,6 @@ Feature: Playing on the screen
 
   Scenario: the rules page of a house game
     Given I play the house game on the screen
-    Then a page of the help says "A catch made with yut or mo does not earn another throw."
-    And a page of the help says "b starts in the upper right corner and goes clockwise."
-    And a page of the help says "back-geol 3 back"
+    Then a page of the help shows "A catch made with yut or mo does not earn another throw."
+    And a page of the help shows "b starts in the upper right corner and goes clockwise."
+    And a page of the help shows "back-geol 3 back"

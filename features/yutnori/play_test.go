@@ -17,7 +17,7 @@ import (
 	onscreen "games.example/yutnori/table"
 )
 
-// seat holds a game that somebody plays on the screen.
+// seat holds a game that a person plays on the screen.
 type seat struct {
 	game    play.Game
 	refused error
@@ -43,10 +43,10 @@ func (s *seat) register(steps *acceptance.Steps) {
 	steps.Step(`^the screen lists$`, s.lists)
 	steps.Step(`^it is the turn of (\w)$`, s.isOnTurn)
 	steps.Step(`^the last lines of the log are$`, s.theLogEnds)
-	steps.Step(`^the log says "([^"]+)"$`, s.theLogSays)
-	steps.Step(`^each line has a chance, and none a better one than the line before$`, s.areSorted)
-	steps.Step(`^a window of (\d+) columns and (\d+) lines says "([^"]+)"$`, s.theWindowSays)
-	steps.Step(`^a page of the help says "([^"]+)"$`, s.theHelpSays)
+	steps.Step(`^the log shows "([^"]+)"$`, s.theLogShows)
+	steps.Step(`^each line has a chance, and the best chances come first$`, s.areSorted)
+	steps.Step(`^a window of (\d+) columns and (\d+) lines shows "([^"]+)"$`, s.theWindowShows)
+	steps.Step(`^a page of the help shows "([^"]+)"$`, s.theHelpShows)
 }
 
 func (s *seat) table() onscreen.Table { return s.game.(onscreen.Table) }
@@ -195,9 +195,9 @@ func (s *seat) theLogEnds(want *godog.DocString) error {
 	return features.Equal(want.Content, strings.Join(log[max(0, len(log)-len(lines)):], "\n"))
 }
 
-func (s *seat) theLogSays(text string) error {
+func (s *seat) theLogShows(text string) error {
 	if log := strings.Join(s.game.Log(), "\n"); !strings.Contains(log, text) {
-		return fmt.Errorf("the log does not say %q:\n%s", text, log)
+		return fmt.Errorf("the log does not show %q:\n%s", text, log)
 	}
 	return nil
 }
@@ -217,20 +217,20 @@ func (s *seat) areSorted() error {
 	return nil
 }
 
-func (s *seat) theWindowSays(columns, lines int, text string) error {
+func (s *seat) theWindowShows(columns, lines int, text string) error {
 	session, _ := play.New(onscreen.Setup{}, play.Settings{}).Begin(s.game)
 	window := screentest.Show(session, play.Size{Width: columns, Height: lines}).Plain()
 	if !strings.Contains(window, text) {
-		return fmt.Errorf("the window does not say %q:\n%s", text, window)
+		return fmt.Errorf("the window does not show %q:\n%s", text, window)
 	}
 	return nil
 }
 
-func (s *seat) theHelpSays(text string) error {
+func (s *seat) theHelpShows(text string) error {
 	for _, page := range s.game.Pages() {
 		if strings.Contains(strings.Join(page.Lines, "\n"), text) {
 			return nil
 		}
 	}
-	return fmt.Errorf("no page of the help says %q", text)
+	return fmt.Errorf("no page of the help shows %q", text)
 }

@@ -365,7 +365,7 @@ Feature: Saving and resuming
       Player 0 win
       """
     And there is no game_info.txt
-    And the program complains of nothing
+    And the program does not complain
     And the exit status is 0
 
   Scenario Outline: <answer> is not an answer to <question>

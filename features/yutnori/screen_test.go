@@ -72,8 +72,8 @@ func (c *console) theScreenEndsWith(text *godog.DocString) error {
 	return features.Equal(want, strings.Join(lines[last:], "\n"))
 }
 
-// theseAreTheLines compares all lines that hold some words, except those that
-// equal the one before.
+// theseAreTheLines compares all lines that hold some words, except lines that repeat
+// the line before.
 func (c *console) theseAreTheLines(words string, text *godog.DocString) error {
 	var lines []string
 	for line := range strings.Lines(c.screen.String()) {
@@ -103,8 +103,8 @@ var (
 	}
 )
 
-// shown returns the screen, with names for its colors if the text names some,
-// and otherwise without colors.
+// shown returns the screen, with names for its colors if the text names colors, and
+// otherwise without colors.
 func (c *console) shown(as string) string {
 	return color.ReplaceAllStringFunc(c.screen.String(), func(escape string) string {
 		if !strings.Contains(as, "</>") {
@@ -117,8 +117,8 @@ func (c *console) shown(as string) string {
 	})
 }
 
-// equalPart returns nil if the lines of a string follow one another in another
-// text. Otherwise it returns an error that shows the most similar part.
+// equalPart returns nil if the lines of want follow one another in all. Otherwise it
+// returns an error that shows the most similar lines of all.
 func equalPart(want, all string) error {
 	wanted, lines := strings.Split(want, "\n"), strings.Split(all, "\n")
 	var best []string

@@ -41,9 +41,9 @@ type browser struct {
 
 // A window is the part of a browser that differs between tests.
 type window struct {
-	width, height   int64
-	scheme, motion  string // of the system: dark or light; reduce or no-preference
-	language, store string // of the page, and a string that it finds in its storage, by name
+	width, height  int64
+	scheme, motion string // of the system: dark or light; reduce or no-preference
+	language       string // of the page
 }
 
 var (
@@ -90,9 +90,8 @@ func browse(t *testing.T, w window) browser {
 	return b
 }
 
-// do runs actions one after another. The page may draw an element anew after the
-// browser has found it and before it uses it. The browser refuses such an action, which
-// is then run again.
+// do runs actions one after another. If the page redraws an element between the search
+// for the element and its use, the browser refuses the action, and do repeats it.
 func (b browser) do(actions ...chromedp.Action) {
 	b.Helper()
 	var refused *cdproto.Error
@@ -111,7 +110,7 @@ func (b browser) click(selector string) {
 	b.do(chromedp.Click(selector, chromedp.ByQuery))
 }
 
-// asks sends a message with a button, and waits for the next moment.
+// asks clicks the button that sends a message, once it is there.
 func (b browser) asks(m page.Message) {
 	b.Helper()
 	text, err := json.Marshal(m)
@@ -119,7 +118,7 @@ func (b browser) asks(m page.Message) {
 	b.click(fmt.Sprintf("[data-send=%q]", text))
 }
 
-// text returns the text of an element, once it has one.
+// text returns the text of an element, once the element has text.
 func (b browser) text(selector string) (text string) {
 	b.Helper()
 	b.do(chromedp.Poll(fmt.Sprintf("document.querySelector(%q)?.innerText", selector), &text))
@@ -162,8 +161,7 @@ func (b browser) next(before sight) sight {
 	b.Helper()
 	for wait := time.Now(); time.Since(wait) < 30*time.Second; {
 		now := b.sight()
-		over := value[bool](b, `document.querySelector("#buttons button") !== null`)
-		if (now.Title != before.Title || len(now.Log) != len(before.Log) || now.Kept != before.Kept) && (over || len(now.Options) > 0) {
+		if (now.Title != before.Title || len(now.Log) != len(before.Log) || now.Kept != before.Kept) && (b.over() || len(now.Options) > 0) {
 			return now
 		}
 		b.do(chromedp.Sleep(5 * time.Millisecond))
@@ -178,8 +176,8 @@ func (b browser) over() bool {
 	return value[bool](b, `document.querySelector("#buttons button") !== null`)
 }
 
-// without returns the game that the browser has kept as the page shows it, computed in
-// Go without a browser.
+// without returns the sight of the game that the browser has kept, computed in Go
+// without a browser.
 func (b browser) without(game, language, kept string) sight {
 	b.Helper()
 	p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "start", Language: language, Game: game, Kept: kept})

@@ -66,7 +66,7 @@ func compiled() ([]byte, error) {
 	defer func() { _ = os.RemoveAll(dir) }()
 	program := filepath.Join(dir, "page.wasm")
 	build := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w",
-		"-gcflags=all=-l", "-gcflags=games.example/draughts/...=", // calls in place of copies, but not where the engine searches
+		"-gcflags=all=-l", "-gcflags=games.example/draughts/...=", // without inlining, except in the engine
 		"-o", program, "games.example/features/cmd/page")
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	build.Stderr = os.Stderr
@@ -100,8 +100,9 @@ func join(program []byte, runtime string) string {
 	).Replace(text("page.html"))
 }
 
-// pack returns bytes as text for a script element, seven bits in each character. It is
-// an eighth shorter than base64. Characters that HTML changes have another bit.
+// pack returns bytes as text for a script element, seven bits in each character. The
+// text is an eighth shorter than base64. Characters that HTML would change have
+// another bit.
 func pack(data []byte) string {
 	b := &strings.Builder{}
 	held, bits := 0, 0
@@ -122,7 +123,7 @@ func pack(data []byte) string {
 	return b.String()
 }
 
-// alone matches the part of a module that one script does not have.
+// alone matches the imports and exports of a module, which one script does not have.
 var alone = regexp.MustCompile(`(?m)^import .*\n|^export `)
 
 func text(name string) string {
@@ -130,7 +131,7 @@ func text(name string) string {
 	return string(content)
 }
 
-// hash returns the hash by which a policy knows a script or a style.
+// hash returns the hash that names a script or a style in a policy.
 func hash(text string) string {
 	sum := sha256.Sum256([]byte(text))
 	return "sha256-" + base64.StdEncoding.EncodeToString(sum[:])

@@ -15,7 +15,7 @@ import (
 )
 
 func TestAThemeDeclaresTheColorsOfTheStyleSheet(t *testing.T) {
-	theme := page.Styles(&play.Light) + "--disc: --ink: " // which are the player's
+	theme := page.Styles(&play.Light) + "--disc: --ink: " // the colors of a player
 	for _, used := range regexp.MustCompile(`var\((--[a-z0-9-]+)\)`).FindAllStringSubmatch(text("page.css"), -1) {
 		require.Contains(t, theme, used[1]+": ")
 	}

@@ -47,7 +47,7 @@ var ways = map[string]func(browser){
 	"key":   func(b browser) { b.do(chromedp.KeyEvent(kb.Enter)) },
 }
 
-func TestWholeGamesInTheBrowserAreThoseWithoutOne(t *testing.T) {
+func TestWholeGamesAreTheSameWithAndWithoutABrowser(t *testing.T) {
 	for _, entry := range games.Entries() {
 		for way, window := range map[string]window{"click": phone, "key": desk} {
 			for _, language := range []string{"en", "ko"} {
@@ -193,7 +193,7 @@ func TestAGameInTwoTabsIsOneGame(t *testing.T) {
 		tabs[0].do(front.BringToFront())
 		ways["click"](tabs[0])
 		tabs[1].do(front.BringToFront())
-		require.Eventually(t, func() bool { // whose program answers first does not matter
+		require.Eventually(t, func() bool { // either program may answer first
 			var here, there sight // empty while a page loads
 			_ = chromedp.Run(tabs[0].tab, chromedp.Evaluate(shown, &here))
 			_ = chromedp.Run(tabs[1].tab, chromedp.Evaluate(shown, &there))
@@ -202,13 +202,13 @@ func TestAGameInTwoTabsIsOneGame(t *testing.T) {
 	}
 }
 
-// looks holds the sizes and themes in which somebody looks at each game.
+// looks holds a window for each size and theme.
 var looks = map[string]window{
 	"phone-light": {width: 360, height: 740, motion: "reduce", scheme: "light"}, "phone-dark": {width: 360, height: 740, motion: "reduce", scheme: "dark", language: "ko"},
 	"desk-light": {width: 1280, height: 800, motion: "reduce", scheme: "light", language: "ko"}, "desk-dark": {width: 1280, height: 800, motion: "reduce", scheme: "dark"},
 }
 
-// Screenshots go to the folder SHOTS, if there is one.
+// Screenshots go to the folder in the variable SHOTS, if it is set.
 func TestEachGameFitsAndIsAccessible(t *testing.T) {
 	axe, err := os.ReadFile(os.Getenv("AXE"))
 	require.NoError(t, err)
@@ -243,7 +243,8 @@ func TestEachGameFitsAndIsAccessible(t *testing.T) {
 	}
 }
 
-// fits checks that a window is not wider than the page, and that axe finds nothing.
+// fits checks that the page is not wider than the window, and that axe finds no
+// violation.
 func (b browser) fits(name string) {
 	b.Helper()
 	if shots := os.Getenv("SHOTS"); shots != "" {
@@ -258,7 +259,7 @@ func (b browser) fits(name string) {
 	assert.Empty(b, found, name)
 }
 
-func TestAReaderOfTheScreenHearsWhatHappenedAndWhoIsOnTurn(t *testing.T) {
+func TestAScreenReaderReadsEachMoveAndThePlayerOnTurn(t *testing.T) {
 	for name, sentences := range map[string][]string{
 		"draughts": {`^1\. 31-26 \d+-\d+$`, `^your move \(white\)`},
 		"rook":     {`^you: RIGHT 1$`, `^computer: (DOWN|RIGHT) \d$`, `^you to move`},
@@ -387,7 +388,7 @@ func TestWholeGamesOfDraughtsAreDraggedAndTapped(t *testing.T) {
 	}
 }
 
-func TestTheBoardStaysWhereItIsWhileTheListFollowsTheChoice(t *testing.T) {
+func TestTheBoardStaysInPlaceWhileTheListScrolls(t *testing.T) {
 	b := browse(t, phone)
 	b.asks(page.Message{Do: "open", Game: "draughts"})
 	b.next(sight{})
@@ -412,7 +413,7 @@ func TestAPieceIsDraggedToItsSquare(t *testing.T) {
 	require.Equal(t, "1. 32-28", b.next(before).Log[0][:8])
 	b.drag("31", "25")
 	b.do(chromedp.WaitVisible(`//p[@id="notice" and string()]`))
-	require.NotEmpty(t, b.text("#notice"), "a wrong drag says why")
+	require.NotEmpty(t, b.text("#notice"), "a wrong drag shows the reason")
 }
 
 // drag drags from the middle of a spot to the middle of another one.
@@ -431,7 +432,7 @@ func (b browser) drag(from, to string) {
 	)
 }
 
-// terminal plays a game of each kind with the terminal programs and returns its record.
+// terminal plays a game with a terminal program and returns its record.
 func terminal(t *testing.T, run func(args []string, in io.Reader, out, errors io.Writer) int, typed string, args ...string) string {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "record")

@@ -7,8 +7,8 @@ import (
 	"games.example/features"
 )
 
-// byHand is the kata written out, each rule in one place, where it can be
-// broken. A test compares it with Answer.
+// byHand holds the rules of the kata written by hand, each in one place, where it can
+// be broken. A test compares it with Answer.
 type byHand struct{ features.Broken }
 
 // square is a column and a row, both from 0 at the lower left.
@@ -16,7 +16,7 @@ type square struct{ x, y int }
 
 func (s square) String() string { return string([]byte{byte('0' + s.x), byte('0' + s.y)}) }
 
-type position map[square]byte // of the pieces, w b K B
+type position map[square]byte // the pieces: w b K B
 
 func (h byHand) read(board string) (position, error) {
 	pieces := position{}
@@ -79,11 +79,11 @@ func other(color string) string {
 	return map[string]string{"white": "black", "black": "white"}[color]
 }
 
-// turn holds one way to move: where it leads, and what it captures.
+// turn holds the squares of a turn, and the captured pieces.
 type turn struct {
 	path     []square
 	captured []square
-	king     bool // it has become one on its way
+	king     bool // the man has become a king on its way
 }
 
 func (t turn) String() string {
@@ -141,7 +141,7 @@ func (h byHand) turns(p position, color string) (best []turn) {
 	return best
 }
 
-// straight reports whether a jump in a direction continues the last one.
+// straight reports whether a jump in a direction continues the line of the last jump.
 func (t turn) straight(d square) bool {
 	n := len(t.path)
 	return (t.path[n-1].x > t.path[n-2].x) == (d.x > 0) && (t.path[n-1].y > t.path[n-2].y) == (d.y > 0)
@@ -184,7 +184,7 @@ func (h byHand) steps(p position, at square, color string) (steps []turn) {
 	return steps
 }
 
-// jumps returns the complete turns that begin with a part of a turn.
+// jumps returns the complete turns that begin with sofar.
 func (h byHand) jumps(p position, color string, sofar turn, king bool) (all []turn) {
 	at := sofar.path[len(sofar.path)-1]
 	most := 20
@@ -314,7 +314,7 @@ func (h byHand) answer(line []byte) (any, error) {
 			} else if h.Is("turns-after-play-are-the-mover-s") {
 				seen.Turns = h.observe(p, asked.Color).Turns
 			}
-			seen.Winner = features.Pick(h.Broken, "whoever-has-played-wins", seen.Winner, asked.Color)
+			seen.Winner = features.Pick(h.Broken, "the-last-player-wins", seen.Winner, asked.Color)
 			return seen, nil
 		}
 	}

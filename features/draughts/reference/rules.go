@@ -1,6 +1,6 @@
 // Package reference plays draughts by the protocol of practice. Answer uses the
-// rules package. The same rules written by hand, with one of them broken, test
-// the features and other people's tests.
+// rules package. The same rules, written by hand with one rule broken, test the
+// features and other people's tests.
 package reference
 
 import (
@@ -19,7 +19,7 @@ type Observation struct {
 	Winner string   `json:"winner"` // white, black, or nothing
 }
 
-// A request is either of the two. Only play has a turn.
+// A request is turns or play. Only play has a turn.
 type request struct{ Do, Board, Color, Turn string }
 
 // New returns the reference. If broken is not empty, the rule of that name is

@@ -19,7 +19,7 @@ import (
 // Register registers the steps of a scenario that a kata plays.
 func Register(s *features.Steps, kata features.Kata) { RegisterTable(s, kata) }
 
-// RegisterTable is like Register, and returns the table.
+// RegisterTable is like Register, but returns the table.
 func RegisterTable(s *features.Steps, kata features.Kata) *Table {
 	t := &Table{kata: kata}
 	s.Step(`^the board$`, func(text *messages.PickleDocString) { t.Board = text.Content })
@@ -46,9 +46,9 @@ func RegisterTable(s *features.Steps, kata features.Kata) *Table {
 type Table struct {
 	kata  features.Kata
 	Board string
-	Raw   bool                   // whether the board is sent as it is written
-	seen  *reference.Observation // nothing before the first request
-	asked string                 // the request that it answers
+	Raw   bool                   // whether the board is sent unchanged
+	seen  *reference.Observation // nil before the first request
+	asked string                 // the last request
 }
 
 // full returns the board with the light squares at the ends of its rows, which
@@ -86,8 +86,8 @@ func (t *Table) play(color, turn string) (seen reference.Observation, err error)
 	return seen, err
 }
 
-// plays carries out a turn. The answer has the turns of the other player, the
-// same ones as a request for them.
+// plays plays a turn, and checks that a request for the other player's turns gets the
+// same turns.
 func (t *Table) plays(player, turn string) error {
 	if err := t.see(t.play(player, turn)); err != nil {
 		return err
@@ -101,7 +101,7 @@ func (t *Table) plays(player, turn string) error {
 	return features.EqualField("turns after play, which are "+other+"'s", sorted(asked.Turns), sorted(t.seen.Turns))
 }
 
-// sorted returns turns in order, and none for null.
+// sorted returns turns in order, and an empty list for null.
 func sorted(turns []string) []string {
 	turns = append([]string{}, turns...)
 	slices.Sort(turns)

@@ -11,8 +11,8 @@ import (
 	"games.example/features"
 )
 
-// byHand is the game written out, each rule in one place, where it can be
-// broken. A test compares it with Rules.
+// byHand holds the rules of the game written by hand, each in one place, where it can
+// be broken. A test compares it with Rules.
 type byHand struct {
 	features.Broken
 
@@ -21,7 +21,7 @@ type byHand struct {
 	data   map[string][]any
 	rule   string
 	winner string
-	passed []Tiles        // in the games that were learned
+	passed []Tiles        // the states of the games that were learned
 	known  map[Tiles]bool // by state, whether the player to move wins
 	choice int
 }
@@ -182,8 +182,7 @@ func (h *byHand) record(player, move string, at Tiles) {
 	h.data[fmt.Sprintf("%d,%d", at.D, at.R)] = []any{player, json.RawMessage(move)}
 }
 
-// Learn notes who wins from the states of a game, as far as that follows from
-// known results.
+// Learn records the winner from each state of a game, if known results decide it.
 func (h *byHand) Learn(record Record) (Observation, error) {
 	at := Tiles{}
 	h.passed = append(h.passed, at)
@@ -198,7 +197,7 @@ func (h *byHand) Learn(record Record) (Observation, error) {
 	if at != record.Bounds {
 		return h.Look()
 	}
-	for range h.passed { // until nothing more follows
+	for range h.passed { // until no more results follow
 		for _, state := range h.passed {
 			moves := h.movesFrom(state)
 			wins := slices.ContainsFunc(moves, func(to Tiles) bool { won, known := h.known[to]; return known && !won })

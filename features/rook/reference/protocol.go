@@ -1,6 +1,6 @@
 // Package reference plays the Unbalanced Rook by the protocol of practice. Rules
-// uses the rules package. The same rules written by hand, with one of them
-// broken, test the features and other people's tests.
+// uses the rules package. The same rules, written by hand with one rule broken,
+// test the features and other people's tests.
 package reference
 
 import (
@@ -11,7 +11,7 @@ import (
 	"games.example/features"
 )
 
-// Tiles holds a number of tiles DOWN and one RIGHT.
+// Tiles holds numbers of tiles DOWN and RIGHT.
 type Tiles struct {
 	D int `json:"D"`
 	R int `json:"R"`
@@ -68,7 +68,7 @@ func documentGame() Game {
 	return Game{Bounds: Tiles{4, 4}, Players: []string{"Player 1", "Player 2"}}
 }
 
-// answer has a kata answer a request.
+// answer returns the answer of a kata to a request.
 func answer(k kata, line []byte) (any, error) {
 	var asked struct {
 		Do, Player, Move, Strategy string

@@ -57,7 +57,7 @@ func (r *Rules) Submit(player, move string) (Observation, error) {
 	return r.Look()
 }
 
-// Look returns what can be seen.
+// Look returns the observation of the game.
 func (r *Rules) Look() (Observation, error) {
 	data, err := json.Marshal(r.game.History())
 	seen := Observation{State: Tiles(r.game.Position().State), Data: data}

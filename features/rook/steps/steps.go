@@ -18,7 +18,7 @@ const Player = `(Ann|Bob|Player 1|Player 2)`
 // Register registers the steps of a scenario that a kata plays.
 func Register(s *features.Steps, kata features.Kata) { RegisterTable(s, kata) }
 
-// RegisterTable is like Register, and returns the table.
+// RegisterTable is like Register, but returns the table.
 func RegisterTable(s *features.Steps, kata features.Kata) *Table {
 	t := &Table{steps: s, kata: kata}
 	t.moving(s)
@@ -32,12 +32,12 @@ type Table struct {
 	steps *features.Steps
 	kata  features.Kata
 	game  reference.Game
-	moves int // legal ones, of both players
+	moves int // the legal moves of both players
 	seen  reference.Observation
-	at    reference.Tiles // where a strategy is asked
+	at    reference.Tiles // the state in which a strategy is asked
 
 	refusal error // that the next step mentions
-	illegal bool  // a move that no step has mentioned yet
+	illegal bool  // no step has mentioned the illegal move yet
 	choices []choice
 }
 
@@ -112,7 +112,7 @@ func (t *Table) SeeMove() error {
 // Seen returns the observation that the steps check.
 func (t *Table) Seen() reference.Observation { return t.seen }
 
-// Position returns the bounds of the game, and where a strategy is asked.
+// Position returns the bounds of the game, and the state in which a strategy is asked.
 func (t *Table) Position() (bounds, at reference.Tiles) { return t.game.Bounds, t.at }
 
 // MoveTo records that a strategy has moved the rook.

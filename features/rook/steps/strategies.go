@@ -50,7 +50,7 @@ func (t *Table) movesTimes(strategy string, times int) error {
 		}
 		var move choice
 		if err := json.Unmarshal(answer.Move, &move); err != nil || move.Tiles < 1 || move.Tiles > left[move.Direction] {
-			return fmt.Errorf("move: expected a legal one, found %s", answer.Move)
+			return fmt.Errorf("move: expected a legal move, found %s", answer.Move)
 		}
 		t.choices = append(t.choices, move)
 	}
@@ -78,8 +78,8 @@ func (t *Table) movedUpTo(most int) error {
 	return features.EqualField("tiles", want, slices.Compact(moved))
 }
 
-// alwaysMoved checks that all moves had a number of tiles, or, for 0, that there
-// were moves.
+// alwaysMoved checks that there were moves, and that each had the number of tiles; 0
+// means any number.
 func (t *Table) alwaysMoved(tiles int) error {
 	if len(t.choices) == 0 {
 		return errors.New("it has not moved")

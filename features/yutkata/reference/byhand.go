@@ -9,8 +9,8 @@ import (
 	"games.example/features"
 )
 
-// byHand is the kata written out, each rule in one place, where it can be
-// broken. A test compares it with Rules.
+// byHand holds the rules of the kata written by hand, each in one place, where it can
+// be broken. A test compares it with Rules.
 type byHand struct {
 	features.Broken
 
@@ -178,7 +178,7 @@ func (h *byHand) Throw(player, sticks string) (Observation, error) {
 	return h.seen()
 }
 
-// nextPlayer returns the player after another one of two.
+// nextPlayer returns the other player of a game of two.
 func nextPlayer(player string) string {
 	return map[string]string{"PlayerA": "PlayerB", "PlayerB": "PlayerA"}[player]
 }
@@ -199,8 +199,7 @@ func (h *byHand) steps(sticks string) int {
 	return flat
 }
 
-// wrongSteps holds how far a throw moves a token, and how far it does if a rule
-// is broken.
+// wrongSteps holds the right and the wrong steps of a throw, by broken rule.
 var wrongSteps = map[features.Broken][2]int{
 	"do-moves-two": {1, 2}, "ge-moves-one": {2, 1}, "geol-moves-two": {3, 2}, "yut-moves-five": {4, 5}, "mo-moves-four": {5, 4},
 }
@@ -286,7 +285,7 @@ func (h *byHand) earns(thrown int, fits, finishes bool) bool {
 	return thrown >= 4
 }
 
-// advance moves a token some spaces on.
+// advance moves a token some spaces forward.
 func (h *byHand) advance(token string, from, steps int) {
 	to := from + steps
 	if to > h.game.Spaces && !h.game.Wrap && !h.Is("wraps-always") {
@@ -418,7 +417,7 @@ func (h *byHand) won(player string) bool {
 	return finished >= all && !h.Is("nobody-wins")
 }
 
-// pass passes the turn on to the next player who does not have to miss it.
+// pass passes the turn to the next player who does not have to miss it.
 func (h *byHand) pass() {
 	mover := h.turn
 	for skipped := 0; ; skipped++ {
@@ -430,7 +429,7 @@ func (h *byHand) pass() {
 			skipped == 1 && h.Is("one-turn-is-missed") || skipped == h.game.Players && h.Is("one-round-is-missed") {
 			return
 		}
-		if h.owed[h.turn]--; h.Is("misses-for-ever") {
+		if h.owed[h.turn]--; h.Is("misses-forever") {
 			h.owed[h.turn]++
 			h.turn = mover
 			return

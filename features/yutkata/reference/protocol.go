@@ -1,6 +1,6 @@
 // Package reference plays yutkata by the protocol of practice. Rules uses the
-// rules package. The same rules written by hand, with one of them broken, test
-// the features and other people's tests.
+// rules package. The same rules, written by hand with one rule broken, test the
+// features and other people's tests.
 package reference
 
 import (
@@ -35,7 +35,7 @@ type Observation struct {
 	Finished   []string `json:"finished"`     // tokens
 	Winner     string   `json:"winner"`       // PlayerA, or nothing
 	Captured   int      `json:"captured"`     // how many tokens the last move sent off
-	Again      bool     `json:"again"`        // it earned another throw
+	Again      bool     `json:"again"`        // whether the last move earned another throw
 }
 
 // kata plays the game. The error of a refused action is a *features.Refusal.
@@ -61,7 +61,7 @@ func New(broken string) features.Answer {
 // mostSpaces is the length of a board that an answer of 1048576 bytes can show.
 const mostSpaces = 500_000
 
-// answer has a kata answer a request.
+// answer returns the answer of a kata to a request.
 func answer(k kata, line []byte) (any, error) {
 	var asked struct {
 		Do     string `json:"do"`

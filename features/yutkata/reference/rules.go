@@ -108,7 +108,7 @@ func (r *Rules) player(name string) yutkata.Player {
 	return r.game.Player(yutkata.PlayerName(playerNumber(name)))
 }
 
-// Throw lets a player throw the sticks, which fall as given.
+// Throw lets a player throw the sticks, which fall as the text describes.
 func (r *Rules) Throw(player, sticks string) (_ Observation, err error) {
 	if r.next, err = yutkata.ParseSticks(sticks); err != nil {
 		return refuse(err)
@@ -129,7 +129,7 @@ func (r *Rules) Move(player, token string) (Observation, error) {
 	return r.Look()
 }
 
-// Look returns what can be seen.
+// Look returns the observation of the game.
 func (r *Rules) Look() (Observation, error) {
 	state := r.game.State()
 	seen := Observation{

@@ -13,7 +13,7 @@ import (
 func (t *table) options(s *features.Steps) {
 	s.Step(`^somebody asks for a game with (.+)$`, func(texts string) error {
 		before := t.game
-		defer func() { t.game = before }() // the one that goes on after a refusal
+		defer func() { t.game = before }() // a refusal leaves the current game
 		if err := t.setOptions(texts); err != nil {
 			return err
 		}
@@ -53,5 +53,5 @@ func setOption(game *reference.Game, text string) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("no option reads like this: %s", text)
+	return fmt.Errorf("unknown option: %s", text)
 }

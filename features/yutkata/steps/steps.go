@@ -33,11 +33,11 @@ type table struct {
 	game    reference.Game
 	started bool
 	seen    reference.Observation // after the last action
-	before  reference.Observation // the last move
+	before  reference.Observation // before the last move
 	mover   string
 	refusal error // that the next step mentions
 
-	// In an example: whether it continues from here, and who said Throw.
+	// In an example: whether it continues from another board, and the player who throws.
 	cut     bool
 	thrower string
 }
@@ -237,8 +237,7 @@ func (t *table) isTurnOf(player string) error {
 	return features.EqualField("turn", player, t.seen.Turn)
 }
 
-// missesATurn compares the turn after the last move with the turn if those
-// players miss theirs.
+// missesATurn checks that the turn has passed over the named players, in order.
 func (t *table) missesATurn(names string) error {
 	turn := t.mover
 	if !t.seen.Again {

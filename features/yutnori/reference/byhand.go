@@ -6,8 +6,8 @@ import (
 	"games.example/features"
 )
 
-// byHand is the game written out, each rule in one place, where it can be
-// broken. A test compares it with Rules.
+// byHand holds the rules of the game written by hand, each in one place, where it can
+// be broken. A test compares it with Rules.
 type byHand struct {
 	features.Broken
 
@@ -85,8 +85,7 @@ var steps = map[string]int{
 	"back-geol": -3, "back-gae": -2, "back-do": -1, "do": 1, "gae": 2, "geol": 3, "yut": 4, "mo": 5,
 }
 
-// wrongSteps holds how far a result moves a piece, and how far it does if a rule
-// is broken.
+// wrongSteps holds the right and the wrong steps of a result, by broken rule.
 var wrongSteps = map[features.Broken][2]int{
 	"do-moves-two": {1, 2}, "gae-moves-three": {2, 3}, "geol-moves-two": {3, 2}, "yut-moves-five": {4, 5},
 	"mo-moves-four": {5, 4}, "back-gae-moves-one": {-2, -1}, "back-geol-moves-two": {-3, -2},
@@ -207,7 +206,7 @@ func (h *byHand) forward(player, at, before int, long bool) int {
 	return at + 1
 }
 
-// back returns the position before one, and whether the move ends there.
+// back returns the position before another, and whether the move ends there.
 func (h *byHand) back(player, at int) (int, bool) {
 	from1 := features.Pick(h.Broken, "back-from-1-to-29", h.game.House.BackDoFromOne, "last")
 	from1 = features.Pick(h.Broken, "back-from-1-into-the-hand", from1, "hand")
@@ -398,7 +397,7 @@ func (h *byHand) catch(other, player, at int) {
 	}
 }
 
-// earn gives the chains of a catch.
+// earn adds the chains that a catch earns.
 func (h *byHand) earn(player int, result string, pig bool) {
 	sheep := h.isAnimal(player, "sheep")
 	strong := steps[result] >= 4

@@ -1,6 +1,6 @@
 // Package reference plays yutnori by the protocol of practice. Rules uses the
-// rules package. The same rules written by hand, with one of them broken, test
-// the features and other people's tests.
+// rules package. The same rules, written by hand with one rule broken, test the
+// features and other people's tests.
 package reference
 
 import (
@@ -60,7 +60,7 @@ func New(broken string) features.Answer {
 	return func(line []byte) (any, error) { return answer(h, line) }
 }
 
-// answer has a kata answer a request.
+// answer returns the answer of a kata to a request.
 func answer(k kata, line []byte) (any, error) {
 	var asked struct {
 		Do               string

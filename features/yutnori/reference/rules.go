@@ -44,7 +44,7 @@ func (r *Rules) New(game Game) (Observation, error) {
 	return r.Look()
 }
 
-// GameOf returns the game that is played by facts.
+// GameOf returns the game of the protocol for facts.
 func GameOf(facts yutnori.Facts, animals ...string) Game {
 	game := Game{Players: facts.Players, Pieces: facts.Pieces, Animals: append([]string{}, animals...), House: House{
 		BackResults:      facts.BackResults,
@@ -88,8 +88,8 @@ func read(value encoding.TextUnmarshaler, text string) error {
 	return value.UnmarshalText([]byte(text))
 }
 
-// positionOf returns a position, which fits a byte. Any other number is as far
-// outside the board as 101.
+// positionOf returns a number as a position, which is a byte. A number that does not
+// fit becomes 101, which is outside the board, too.
 func positionOf(number int) yutnori.Position {
 	if number < -1 || number > 101 {
 		number = 101
@@ -97,7 +97,7 @@ func positionOf(number int) yutnori.Position {
 	return yutnori.Position(number)
 }
 
-// Set makes the game continue from where the pieces of each player are.
+// Set makes the game continue from the positions of each player's pieces.
 func (r *Rules) Set(pieces [][]int, turn int) (Observation, error) {
 	placed := make([][]yutnori.Position, len(pieces))
 	for player, positions := range pieces {
@@ -152,7 +152,7 @@ func (r *Rules) onTurn(player int) error {
 	return nil
 }
 
-// Look returns what can be seen.
+// Look returns the observation of the game.
 func (r *Rules) Look() (Observation, error) {
 	seen := Observation{
 		Pool: []string{}, Turn: r.state.Turn(), ChainsOwed: r.state.Chains(),

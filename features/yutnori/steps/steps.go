@@ -16,7 +16,7 @@ import (
 // Register registers the steps of a scenario that a kata plays.
 func Register(s *features.Steps, kata features.Kata) { RegisterTable(s, kata) }
 
-// RegisterTable is like Register, and returns the table.
+// RegisterTable is like Register, but returns the table.
 func RegisterTable(s *features.Steps, kata features.Kata) *Table {
 	t := &Table{steps: s, kata: kata, facts: yutnori.Basic(2, 4)}
 	t.setup(s)
@@ -39,8 +39,8 @@ type Table struct {
 	turn    int
 	started bool
 
-	before reference.Observation // the last action
-	seen   reference.Observation // after it
+	before reference.Observation // before the last action
+	seen   reference.Observation // after the last action
 	mover  int
 }
 
@@ -151,7 +151,7 @@ func (t *Table) hasBegun(pieces [][]int, turn int) error {
 	return features.EqualAnswer(reference.Observation{Pieces: sorted, Turn: turn, ChainsOwed: 1}, t.seen)
 }
 
-// ask asks the kata, and notes the answer with pieces and pool sorted.
+// ask asks the kata, and keeps the answer with pieces and pool sorted.
 func (t *Table) ask(request any) error {
 	var seen reference.Observation
 	if err := t.kata.Ask(request, &seen); err != nil {
@@ -218,7 +218,7 @@ func (t *Table) throws(player int, names string) error {
 	if err == nil && t.refusal == nil && len(t.seen.Pool) <= len(t.before.Pool) {
 		results = append(results, t.before.Pool...)
 		sortPool(results)
-		return features.EqualField("pool after the throw, with what it held before", results, t.seen.Pool)
+		return features.EqualField("pool after the throw, with its earlier results", results, t.seen.Pool)
 	}
 	return err
 }

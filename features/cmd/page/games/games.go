@@ -74,7 +74,7 @@ func solve(rules *yut.Rules, sticks yut.YutSticks) (*bot.Solution, error) {
 	return bot.Solve(rules, sticks, func(float64) { rest() })
 }
 
-// learned is what smart knows, by bounds.
+// learned holds the data of smart, by bounds.
 type learned map[string]*rook.Smart
 
 // Text returns the data of smart on each bounds.
@@ -99,7 +99,7 @@ func (l learned) Read(text string) error {
 	return nil
 }
 
-// recall returns what smart knows on bounds. It learns from all games.
+// recall returns the data of smart on bounds. Smart learns from all games.
 func (l learned) recall(bounds rook.Bounds, _ bool) (rooktable.Knowledge, error) {
 	smart, err := rook.NewSmart(bounds, nil)
 	if before := l[bounds.String()]; before != nil {

@@ -33,7 +33,7 @@ func TestEachGameHasExamples(t *testing.T) {
 	}
 }
 
-func TestEachExampleIsPlayedToItsEndNextToItsLines(t *testing.T) {
+func TestEachMomentOfAnExampleHasItsLines(t *testing.T) {
 	for entry, i := range examples() {
 		p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "watch", Game: entry.Name, Number: i})
 		moment := p.Moment()
@@ -56,7 +56,7 @@ func TestTheFormTakesThePlaceOfTheBoard(t *testing.T) {
 	}
 }
 
-func TestTheExamplesAreThoseOfTheGames(t *testing.T) {
+func TestTheExamplesAreTheExamplesOfTheGames(t *testing.T) {
 	for name, file := range map[string]string{
 		"yutkata": "../../../../yutkata/testdata/example.txt", "rook": "../../../../rook/testdata/example.json",
 	} {
@@ -73,7 +73,7 @@ func TestTheExamplesAreThoseOfTheGames(t *testing.T) {
 	}
 }
 
-func TestTheLastMomentsOfTheExamplesAreThoseOfTheDocuments(t *testing.T) {
+func TestTheExamplesEndAsInTheDocuments(t *testing.T) {
 	last := map[string]string{}
 	for entry, i := range examples() {
 		example := entry.Examples[i]
@@ -91,7 +91,7 @@ func TestTheLastMomentsOfTheExamplesAreThoseOfTheDocuments(t *testing.T) {
 	require.Contains(t, last["The kata: the example board"], "19x51")
 }
 
-func TestThePlayersOfAnEntryAreBeatable(t *testing.T) {
+func TestAPersonBeginsEachGameAndEachGameHasAKoreanTitle(t *testing.T) {
 	for _, entry := range games.Entries() {
 		p, _ := page.New(games.Entries(), 1).Handle(page.Message{Do: "open", Game: entry.Name})
 		moment := p.Moment()
@@ -101,7 +101,7 @@ func TestThePlayersOfAnEntryAreBeatable(t *testing.T) {
 	}
 }
 
-func TestTheHelpOfEachGameEndsWithItsKeysAndNamesNoneBefore(t *testing.T) {
+func TestOnlyTheLastPageOfAHelpNamesKeys(t *testing.T) {
 	terminal := regexp.MustCompile(`[█▁#]|Enter|Esc|mouse|마우스|(?m:^(r|q) |^r을)`)
 	for _, entry := range games.Entries() {
 		for _, language := range []string{"en", "ko"} {

@@ -59,7 +59,7 @@ function picturesOf(text) {
 }
 
 /**
- * drawCard returns a game of the start page: its picture opens it.
+ * drawCard returns a game of the start page. Its picture opens the game.
  * @param {Card} card
  * @param {Record<string, string>} labels
  */
@@ -83,7 +83,8 @@ function drawRow(row) {
 }
 
 /**
- * drawRecord returns the record of a game, to copy out, and to paste another one.
+ * drawRecord returns a field with the record of a game, in which a person can also
+ * paste another record.
  * @param {string} text
  * @param {Record<string, string>} labels
  */
@@ -95,8 +96,8 @@ function drawRecord(text, labels) {
 }
 
 /**
- * drawLog changes the log from its first different line on; a reader of the screen
- * hears only the new lines.
+ * drawLog replaces the log from the first line that differs, so that a screen reader
+ * reads only the new lines.
  * @param {HTMLElement} log
  * @param {string[]} lines
  */
@@ -140,7 +141,7 @@ export function draw(m) {
 	}
 	part("sound").textContent = m.labels.sound;
 	for (const [name, text] of [["title", m.title], ["notice", m.notice]]) {
-		if (part(name).textContent !== text) { // else a reader of the screen would hear it again
+		if (part(name).textContent !== text) { // a screen reader reads every change
 			part(name).textContent = text;
 		}
 	}
@@ -173,7 +174,7 @@ export function draw(m) {
 	if (focus) {
 		document.querySelector(/** @type {"button"} */ (focus))?.focus({ preventScroll: true });
 	}
-	for (const current of document.querySelectorAll("ol [aria-current]")) { // the page itself stays where it is
+	for (const current of document.querySelectorAll("ol [aria-current]")) { // scrolls the list, but not the page
 		const list = /** @type {Element} */ (current.closest("ol")), [inside, around] = [current, list].map((each) => each.getBoundingClientRect());
 		list.scrollTop += Math.min(0, inside.top - around.top) + Math.max(0, inside.bottom - around.bottom);
 	}

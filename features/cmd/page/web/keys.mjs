@@ -5,8 +5,7 @@ const names = {
 };
 
 /**
- * keyOf returns the name by which the games know a key, or "" if the browser keeps
- * the key to itself.
+ * keyOf returns the games' name of a key, or "" for a key that the browser handles.
  * @param {{key: string, ctrlKey: boolean, metaKey: boolean, altKey: boolean}} event
  * @param {{tagName: string, spot: boolean}} focus the element that has the focus
  */

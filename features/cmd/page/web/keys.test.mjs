@@ -5,7 +5,7 @@ import { keyOf } from "./keys.mjs";
 const key = (name, held = {}) => ({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...held });
 const nowhere = { tagName: "BODY", spot: false };
 
-test("keys have the names of the games", () => {
+test("keys have the names that the games use", () => {
 	const names = ["ArrowUp", "Enter", " ", "Escape", "?", "A", "ㅕ"].map((name) => keyOf(key(name), nowhere));
 	assert.deepEqual(names, ["up", "enter", "space", "esc", "?", "A", "ㅕ"]);
 });
@@ -17,7 +17,7 @@ test("the browser keeps its own keys", () => {
 	assert.equal(keyOf(key("r", { metaKey: true }), nowhere), "");
 });
 
-test("a text field keeps all keys, a button only those that push it", () => {
+test("a text field keeps all keys, and a button the keys that press it", () => {
 	assert.equal(keyOf(key("u"), { tagName: "TEXTAREA", spot: false }), "");
 	assert.equal(keyOf(key("ArrowUp"), { tagName: "SELECT", spot: false }), "");
 	assert.equal(keyOf(key("Enter"), { tagName: "BUTTON", spot: false }), "");

@@ -24,7 +24,7 @@ function send(message) {
 		message.kept = kept(message.game ?? "");
 	}
 	worker.postMessage(JSON.stringify({ step, ...message }));
-	if (message.do === "home" || message.key === "esc") { // even if a program computes for long
+	if (message.do === "home" || message.key === "esc") { // works even while a program computes
 		wanted = message.do === "home" ? "" : game;
 		clearTimeout(unanswered);
 		unanswered = setTimeout(() => start(wanted), 1000);
@@ -32,8 +32,7 @@ function send(message) {
 }
 
 /**
- * start ends the games that run, and starts them anew: with the game that was left,
- * or with the start page.
+ * start restarts the games, with the game that was left or with the start page.
  * @param {string} left
  */
 function start(left) {
@@ -57,7 +56,7 @@ function show(text) {
 	/** @type {Moment} */
 	const moment = JSON.parse(text);
 	({ game, step } = moment);
-	if (game === wanted) { // else an answer to an earlier message
+	if (game === wanted) { // otherwise it answers an earlier message
 		clearTimeout(unanswered);
 	}
 	localStorage.setItem("games", JSON.stringify({ ...settings(), language: moment.language, game: moment.kept ? game : "" }));
@@ -77,11 +76,11 @@ function show(text) {
 }
 
 // The browser's Back button leads to the start page. When another tab continues the
-// same game, this one shows it.
+// game, this tab reloads it.
 addEventListener("popstate", () => {
 	const left = leaving;
 	leaving = false;
-	if (left && game) { // which was opened meanwhile
+	if (left && game) { // a game has been opened meanwhile
 		history.pushState(game, "");
 	} else if (history.state !== (game || null)) {
 		send(history.state ? { do: "open", game: history.state } : { do: "home" });
@@ -89,7 +88,7 @@ addEventListener("popstate", () => {
 });
 addEventListener("storage", (event) => game && event.key === `games.${game}` && location.reload());
 
-/** settings returns the language and the game of the last time. */
+/** settings returns the language, the game and the sound of the last visit. */
 function settings() {
 	try {
 		return JSON.parse(localStorage.getItem("games") ?? "") ?? {};
@@ -111,7 +110,7 @@ document.addEventListener("click", (event) => {
 	const target = /** @type {Element} */ (event.target), area = document.querySelector("textarea");
 	const asked = target.closest("[data-send]")?.getAttribute("data-send");
 	first = event.detail > 1 ? first : step;
-	if (asked && first === step) { // a double click is one click if its first half was an action
+	if (asked && first === step) { // the second half of a double click is ignored if the first half was an action
 		send(JSON.parse(asked));
 	} else if (area && target.id === "copy") {
 		area.select();

@@ -28,7 +28,7 @@ export function changes(before, after) {
 }
 
 /**
- * piecesOf returns the elements of a picture that keep their ids.
+ * piecesOf returns the elements of a picture that have ids.
  * @param {Element | null} picture
  * @returns {Map<string, SVGElement>}
  */
@@ -39,8 +39,8 @@ function piecesOf(picture) {
 }
 
 /**
- * replace puts a picture, or nothing, in the place of the one before, and shows how the
- * pieces came to their places. It returns the step, for kindOf, or null.
+ * replace replaces or removes the picture of the board, and animates the pieces. It
+ * returns the step, for kindOf, or null.
  * @param {Element} board
  * @param {Element} [picture]
  */

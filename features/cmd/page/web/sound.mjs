@@ -7,8 +7,8 @@ const pitches = { throw: 220, move: 440, capture: 150 };
 /**
  * kindOf returns the kind of a step of a game: throw, move or capture, or "" if
  * nothing happened.
- * @param {{sticks: boolean, walks: string[], gone: number}} step the classes of the
- *   pieces that walked, and how many went away
+ * @param {{sticks: boolean, walks: string[], gone: number}} step whether sticks fell,
+ *   the classes of the pieces that walked, and the number of pieces that went away
  */
 export function kindOf({ sticks, walks, gone }) {
 	if (gone || new Set(walks).size > 1) {
