@@ -26,8 +26,8 @@ type advanced struct {
 	ids []string
 }
 
-// advanced shows the menu of the advanced game. If nobody can log in, it
-// reports that first.
+// advanced shows the menu of the advanced game. If nobody can log in, it first prints a
+// message.
 func (g *games) advanced() error {
 	if ids, err := g.users.IDs(); err != nil {
 		g.complain(err)
@@ -153,8 +153,8 @@ func (a *advanced) play(game *yutnori.Game, ids []string, animals []yutnori.Anim
 	return nil
 }
 
-// continues asks whether to continue the game or to save it, and reports
-// whether the game continues.
+// continues asks the players to continue the game or to save it, and reports whether
+// the game continues.
 func (a *advanced) continues(game saves.Game) (bool, error) {
 	for {
 		save, err := a.choose("Continue (0) / Save and Exit the game (1) : ", "0", "1")

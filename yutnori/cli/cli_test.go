@@ -17,8 +17,7 @@ import (
 	"games.example/yutnori/cli"
 )
 
-// The moves typed at the console are played by the rules, and each screen shows
-// the result.
+// Each screen shows the result of the typed move by the rules.
 func TestTheConsolePlaysByTheRules(t *testing.T) {
 	t.Parallel()
 	turn := regexp.MustCompile(`(?m)^Player \d turn\nPiece : .*\nYut : .*$`)

@@ -14,8 +14,7 @@ import (
 	"games.example/yutnori/record"
 )
 
-// computerFlags holds the flags for the players that the program plays, and for
-// its level.
+// computerFlags holds the flags for the players that are programs, and for their level.
 type computerFlags struct {
 	list  string
 	level bot.Level
@@ -35,7 +34,7 @@ func levelNames() (names []string) {
 	return names
 }
 
-// players returns the players that the program plays.
+// players returns the players that are programs.
 func (f *computerFlags) players() ([]int, error) {
 	players, err := record.ParsePlayers(f.list, yutnori.MaxPlayers)
 	if err != nil {
@@ -66,8 +65,8 @@ func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.YutSticks, pro
 	return bot.NewPerfect(solved, sticks), nil
 }
 
-// sitDown gives players of a match to the program. It returns an error if the
-// program cannot play the game at that level.
+// sitDown makes some players of a match programs. It returns an error if no program
+// plays the game at that level.
 func (m *match) sitDown() (err error) {
 	var made bot.Player
 	for player := range m.game.Rules().Players() {
@@ -84,8 +83,8 @@ func (m *match) sitDown() (err error) {
 	return nil
 }
 
-// botMove makes a bot's move and prints it at the prompts as if it had been
-// typed.
+// botMove makes a bot's move and prints it after the prompts as if somebody had typed
+// it.
 func (m *match) botMove(b bot.Player) (yutnori.Event, error) {
 	state := m.game.State()
 	move := b.Move(&state, m.chance.random)

@@ -38,9 +38,9 @@ func (c *console) sayWhy(format string, reason error) {
 	c.sayf(format, program.Printable(program.Language(c.Text).Tell(reason)))
 }
 
-// ask prints a prompt and returns the next line of input without the spaces
-// around it. The line break that was typed ends the line of the prompt. Hangul
-// is composed as on the screens, since some systems type it decomposed.
+// ask prints a prompt and returns the next line of input without the spaces around it.
+// The typed line break ends the line of the prompt. Some systems type Hangul
+// decomposed, so ask composes it, like the texts of the screens.
 func (c *console) ask(prompt string) (string, error) {
 	answer, err := c.Ask(c.Text(prompt))
 	if err != nil && !errors.Is(err, program.ErrEndOfInput) && program.WriteError(c.Out) == nil {

@@ -13,13 +13,13 @@ import (
 type display struct {
 	language
 	color   bool   // owners are in color, otherwise they are letters
-	start   string // beside the board's last row
+	start   string // the text beside the board's last row
 	who     string // the line under the board about the players, "" for none
 	numbers bool   // whether empty cells show their numbers, for the player on turn
 }
 
-// Show returns the screen before a move as the assignment has it, with the
-// owners in color or as letters.
+// Show returns the assignment's screen before a move. Color marks the owners of pieces;
+// without it, letters do.
 func Show(game *yutnori.Game, color bool) string {
 	d := display{color: color, start: start}
 	return d.table(game) + d.turn(game) + d.question(game)
@@ -28,8 +28,7 @@ func Show(game *yutnori.Game, color bool) string {
 // start marks the corner where the pieces start.
 const start = "^Start"
 
-// cells is the board: a line for each of its rows, with three columns of text
-// for each of its columns.
+// cells is the board: a line for each row, and three characters for each column.
 const cells = `[ ] - [ ] - [ ] - [ ] - [ ] - [ ]
  | [ ]                     [ ] |
 [ ]    .                 .    [ ]
@@ -73,7 +72,7 @@ func (d display) board(game *yutnori.Game, numbers bool) string {
 		if row > 0 {
 			text.WriteByte('\n')
 		}
-		wide := false // a number has taken the blank that follows
+		wide := false // whether a number of two digits has replaced the next blank
 		for column := 0; 3*column < len(line); column++ {
 			part := line[3*column : min(3*column+3, len(line))]
 			at := yutnori.Cell{Row: row, Column: column}

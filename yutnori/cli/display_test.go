@@ -9,7 +9,7 @@ import (
 	"games.example/yutnori/cli"
 )
 
-// The screen is as full as possible. It may take a millisecond.
+// BenchmarkScreen draws the fullest screen. A millisecond would be fast enough.
 func BenchmarkScreen(b *testing.B) {
 	rules, err := yutnori.NewRules(yutnori.Basic(4, 4))
 	require.NoError(b, err)

@@ -69,8 +69,8 @@ type chance struct {
 	random *rand.Rand
 }
 
-// chance returns the source of throws that the flags select, for games with the
-// given facts.
+// chance returns the source of throws that the flags choose, for games with the given
+// facts.
 func (f *lineFlags) chance(flags *pflag.FlagSet, speak language, facts yutnori.Facts) (c chance, err error) {
 	if c.script, err = f.script(flags, speak, facts); err != nil {
 		return c, err
@@ -117,7 +117,7 @@ func (f *flatFlag) sticks() (yutnori.YutSticks, error) {
 	return sticks, nil
 }
 
-// dataFlag holds the directory of the two files.
+// dataFlag holds the directory of the files of users and saved games.
 type dataFlag struct{ dir string }
 
 func (f *dataFlag) declare(flags *pflag.FlagSet) {
@@ -135,16 +135,14 @@ func (f *dataFlag) check() error {
 	return nil
 }
 
-// users returns the file of users. The program reports lines that let nobody
-// in.
+// users returns the file of users. It reports lines with which nobody can log in.
 func (f *dataFlag) users(c *cobra.Command) (*users.File, error) {
 	file := users.NewFile(f.dir)
 	file.Report = func(err error) { program.Complain(c, err) }
 	return file, f.check()
 }
 
-// saves returns the file of saved games. The program reports lines that are not
-// saved games.
+// saves returns the file of saved games. It reports lines that are not saved games.
 func (f *dataFlag) saves(c *cobra.Command) (*saves.File, error) {
 	file := saves.NewFile(f.dir)
 	file.Report = func(err error) { program.Complain(c, err) }

@@ -13,8 +13,8 @@ import (
 	"games.example/yutnori/users"
 )
 
-// Whatever is typed, the program ends without a crash, prints no blank line,
-// and saves only valid games. Hashes are cheap here.
+// For any input, the program ends without a crash, prints no blank line, and saves only
+// valid games. The hashes of the test are cheap.
 func FuzzConsole(f *testing.F) {
 	const logins = "2\nNoah\n22d34h\n2\nLiam\n912ynd\n1\n"
 	f.Add([]byte("1\n1\n2\n1\n0\ndo\n0\nback-do\n"))

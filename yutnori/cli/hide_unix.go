@@ -13,13 +13,11 @@ import (
 	"games.example/program"
 )
 
-// hideTyping prompts on a terminal, which does not show what is typed until
-// show is called.
+// hideTyping prompts on a terminal and hides the typed text until show is called.
 //
-// A signal that ends or stops the program, such as Ctrl-Z, restores the
-// terminal and drops the typed text, which the shell would read. When the
-// program continues, typing is hidden again, visible text is dropped, and the
-// prompt is repeated.
+// A signal that ends or stops the program, such as Ctrl-Z, restores the terminal and
+// drops the typed text, so that the shell does not read it. When the program continues,
+// it hides typing again, drops text typed in between, and repeats the prompt.
 func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {
 	terminal := int(keyboard.Fd())
 	modes, err := unix.IoctlGetTermios(terminal, getModes)
@@ -68,8 +66,8 @@ func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {
 	}, nil
 }
 
-// stopping returns a channel whose signals stop the program. Once a program has
-// been notified of Ctrl-Z, Ctrl-Z alone no longer stops it.
+// stopping returns a channel whose signals stop the program. Since signal.Notify is
+// called for it, Ctrl-Z alone does not stop the program.
 var stopping = sync.OnceValue(func() chan os.Signal {
 	signals := make(chan os.Signal, 1)
 	go func() {
@@ -80,8 +78,8 @@ var stopping = sync.OnceValue(func() chan os.Signal {
 	return signals
 })
 
-// endOn ends the program as a signal does. Ctrl-\ ends it as Ctrl-C does, since
-// Go would dump its goroutines.
+// endOn ends the program like a signal. It treats Ctrl-\ like Ctrl-C, because Go would
+// dump its goroutines.
 func endOn(s os.Signal) {
 	if s == syscall.SIGQUIT {
 		s = syscall.SIGINT

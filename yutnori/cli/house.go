@@ -68,8 +68,8 @@ func explain(speak language, command *cobra.Command) {
 	})
 }
 
-// house shows the menu of the house game; quit leaves the menu, too. The teams
-// and the instructions are shown only once, so that the screen fits 24 lines.
+// house shows the menu of the house game; quit leaves the menu, too. It shows the teams
+// and the instructions only once, so that the screen fits 24 lines.
 func (s *sitting) house(facts yutnori.Facts) error {
 	err := s.menu(nil, "1. game start\n2. end program", func() error {
 		rules, err := yutnori.NewRules(facts)

@@ -6,7 +6,7 @@ import (
 	"games.example/yutnori/table"
 )
 
-// korean holds the texts of house and play: those of the table, and more. No
+// korean holds the Korean texts of house and play, including the texts of the table. No
 // sentence needs a particle that depends on the word before it.
 var korean = func() language {
 	texts := maps.Clone(table.Korean)

@@ -9,19 +9,18 @@ import (
 	"games.example/yutnori/table"
 )
 
-// A language has the texts of the commands besides the texts of the table.
+// A language holds the texts of the commands and of the table.
 type language = table.Language
 
 // english is the language in which all texts are written.
 var english language
 
-// languages holds the languages in which house and play can be played.
+// languages holds the languages of house and play.
 var languages = map[string]language{"en": english, "ko": korean}
 
-// languageFor returns the language that a command line asks for. It is known
-// before the flags are parsed, since the help and the errors are in that
-// language. A command without --lang is in English, and after a wrong value the
-// environment decides.
+// languageFor returns the language that a command line asks for. It does not parse the
+// other flags, because their errors and the help are in that language. Without --lang,
+// the language is English. After a wrong value of --lang, the environment decides.
 func languageFor(args []string) language {
 	if len(args) > 0 && args[0] == "help" {
 		args = args[1:]
@@ -33,8 +32,8 @@ func languageFor(args []string) language {
 	return languages[name]
 }
 
-// languageHere returns the name of the language that the environment asks for,
-// or "en" if the program does not have it.
+// languageHere returns the name of the environment's language, or "en" if the program
+// does not have that language.
 func languageHere() string {
 	locale := cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LANG"))
 	name, _, _ := strings.Cut(strings.ReplaceAll(locale, ".", "_"), "_")

@@ -20,11 +20,10 @@ type match struct {
 	throw   yutnori.Thrower
 	bots    [yutnori.MaxPlayers]bot.Player // nil for a person
 	unready error                          // the reason why the game cannot be played, or nil
-	// Called between two turns, unless it is nil; it reports whether the game
-	// continues.
+	// Reports between two turns whether the game continues; nil if it always does.
 	between func() (continues bool, err error)
-	// Whether help and quit are answers, and the instructions are shown only
-	// once; and whether they have been shown.
+	// Whether help and quit are answers and the instructions are shown only once;
+	// whether the instructions have been shown.
 	guided, told bool
 }
 
@@ -76,7 +75,7 @@ func (m *match) turn() error {
 	}
 }
 
-// question prints the question to the player on turn.
+// question prints the question for the player on turn.
 func (m *match) question() {
 	if !m.guided || !m.told {
 		fmt.Fprint(m.Out, m.display.question(m.game))
@@ -116,8 +115,8 @@ func (m *match) move() (yutnori.Event, error) {
 	}
 }
 
-// answers returns the position and the result that are typed, on two lines or
-// on one. Before that, the player may ask for the board.
+// answers returns the typed position and result, on two lines or on one. A player may
+// first ask for the board.
 func (m *match) answers() (position, result string, err error) {
 	for {
 		answer, err := m.ask(">> position : ")
@@ -148,8 +147,8 @@ func mayChoose(game *yutnori.Game, move yutnori.Move) bool {
 	return game.Rules().Choice(game.Current().Number(), move.From, move.Result) && slices.Contains(game.Moves(), move)
 }
 
-// longWay asks for one of two ways, in English or in the console's language,
-// and reports whether it is the long way.
+// longWay asks for one of two ways, and reports whether the answer is the long way. The
+// answer may be in English or in the console's language.
 func (m *match) longWay() (bool, error) {
 	for {
 		answer, err := m.ask(">> way (short, long) : ")
@@ -165,10 +164,9 @@ func (m *match) longWay() (bool, error) {
 	}
 }
 
-// inGame returns the error. If the input has ended, the new error names the
-// game.
+// inGame returns the error, or after the end of the input an error that names the game.
 func inGame(err error) error { return program.EndedBefore(err, "game") }
 
-// ownNumber returns the number of a position on the board of a player, who counts
-// along the player's own road.
+// ownNumber returns the number of a position for a player who counts along the player's
+// own road.
 func ownNumber(_ int, at yutnori.Position) yutnori.Position { return at }

@@ -10,8 +10,8 @@ import (
 	"games.example/yutnori"
 )
 
-// A piece that stopped on a star may have two ways. The player is asked for one
-// after a result that allows both, and only then.
+// A piece on a star may have two ways. The program asks for a way only if the result
+// allows both.
 func TestAPlayerWithAChoiceOfWaysIsAsked(t *testing.T) {
 	facts := yutnori.Basic(2, 1)
 	facts.ShortWayOptional = true
@@ -49,8 +49,8 @@ type fixed yutnori.Move
 
 func (f fixed) Move(*yutnori.State, *rand.Rand) yutnori.Move { return yutnori.Move(f) }
 
-// A computer's answers match its move, including the way.
-func TestAComputerAnswersWhichWayItGoes(t *testing.T) {
+// The printed answers of a computer are its move, including the way.
+func TestTheAnswersOfAComputerIncludeTheWay(t *testing.T) {
 	facts := yutnori.Basic(2, 1)
 	facts.ShortWayOptional = true
 	rules, err := yutnori.NewRules(facts)

@@ -14,12 +14,12 @@ import (
 	"games.example/yutnori/table"
 )
 
-// playFlags holds the flags of play that other games do not have, or have with
-// other values.
+// playFlags holds the flags of play that other games do not have, or that have other
+// values there.
 type playFlags struct {
 	terminal.Flags
 	rules    rulesFlags
-	base     program.Word // of the rules
+	base     program.Word // the name of the rules that further flags change
 	house    bool
 	chance   chanceFlags
 	computer computerFlags
@@ -105,8 +105,9 @@ func (f *playFlags) play(c *cobra.Command, speak language) error {
 	return err
 }
 
-// choices returns the choices of the flags, except for the language. Flags of
-// rules that the form does not have fix all rules.
+// choices returns the choices of the flags, without the language. If the form does not
+// have the rules that the flags choose, the choice "rules" holds all flags of the
+// rules.
 func (f *playFlags) choices(c *cobra.Command, facts yutnori.Facts, sticks yutnori.YutSticks) play.Choices {
 	given := c.Flags().Changed
 	choices, all := play.Choices{}, table.ChoicesOf(facts, sticks)
@@ -132,10 +133,10 @@ func (f *playFlags) choices(c *cobra.Command, facts yutnori.Facts, sticks yutnor
 	return choices
 }
 
-// solve solves a game of the perfect computer before the game begins, since that
-// can take a few seconds.
+// solve solves the game before the perfect computer plays it, because solving can take
+// a few seconds.
 func (f *playFlags) solve(c *cobra.Command, facts yutnori.Facts, sticks yutnori.YutSticks) error {
-	if f.computer.level != bot.Perfect || c.Flags().Changed("resume") { // a record has rules of its own
+	if f.computer.level != bot.Perfect || c.Flags().Changed("resume") { // a record has its own rules
 		return nil
 	}
 	rules, err := yutnori.NewRules(facts)

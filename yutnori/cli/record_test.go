@@ -25,7 +25,7 @@ func anyFacts(t *rapid.T) yutnori.Facts {
 		team := &facts.Teams[player]
 		team.Corner = yutnori.Corner(rapid.IntRange(0, 3).Draw(t, "corner"))
 		team.Clockwise = rapid.Bool().Draw(t, "clockwise")
-		team.Skills = yutnori.Animal(rapid.IntRange(0, 4).Draw(t, "animal")).Skills() // 4 has none
+		team.Skills = yutnori.Animal(rapid.IntRange(0, 4).Draw(t, "animal")).Skills() // animal 4 has no skills
 	}
 	facts.BackResults = rapid.Bool().Draw(t, "back results")
 	facts.NoChainOnYut = rapid.Bool().Draw(t, "no chain")
@@ -45,7 +45,7 @@ func TestFlagsDescribeTheFactsOfAGame(t *testing.T) {
 			got, err := rules.facts()
 			require.NoError(t, err)
 			for player := facts.Players; player < yutnori.MaxPlayers; player++ {
-				got.Teams[player] = yutnori.Team{} // nobody's
+				got.Teams[player] = yutnori.Team{} // a team without a player
 			}
 			require.Equal(t, facts, got, record.Flags(base, facts))
 		}

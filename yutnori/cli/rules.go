@@ -9,8 +9,8 @@ import (
 	"games.example/yutnori/record"
 )
 
-// rulesFlags holds the flags that select the game, including house rules. Facts
-// without a flag on the command line come from the base.
+// rulesFlags holds the flags of the rules, including house rules. A flag that is not on
+// the command line leaves the fact of the base.
 type rulesFlags struct {
 	base  yutnori.Facts
 	flags *pflag.FlagSet
@@ -38,8 +38,8 @@ func (f *rulesFlags) declareVariants() {
 	f.flags.Bool("variants", true, "play the house game's own variants: back-gae and back-geol, corners and directions")
 }
 
-// setHouse makes the house game the base, or refuses flags that belong to it
-// alone.
+// setHouse makes the house game the base, or refuses flags that only the house game
+// has.
 func (f *rulesFlags) setHouse(house bool) error {
 	if house {
 		f.base = yutnori.House()

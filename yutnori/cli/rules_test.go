@@ -93,7 +93,7 @@ func parsed(t *testing.T, base yutnori.Facts, line string) (yutnori.Facts, error
 	return rules.facts()
 }
 
-// withoutVariants removes what the document calls its own variants.
+// withoutVariants removes the rules that the document calls its own variants.
 func withoutVariants(facts *yutnori.Facts) {
 	facts.BackResults = false
 	for player := range facts.Teams {

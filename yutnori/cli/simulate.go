@@ -158,13 +158,13 @@ func (f *simulateFlags) levels(players int) ([]bot.Level, error) {
 	return levels, nil
 }
 
-// simulation holds the flags on which games depend, and the results of the games.
+// simulation holds the flags that change the games, and the results of the games.
 type simulation struct {
 	flags simulationFlags
 	results
 }
 
-// simulationFlags holds the flags on which the games of a simulation depend.
+// simulationFlags holds the flags that change the games of a simulation.
 type simulationFlags struct {
 	Facts     yutnori.Facts `json:"facts"`
 	Flat      float64       `json:"flat"`
@@ -174,7 +174,7 @@ type simulationFlags struct {
 	Seed      uint64        `json:"seed"`
 }
 
-// results holds the sums of games that have ended.
+// results holds sums over finished games.
 type results struct {
 	bot.Total
 	Time time.Duration `json:"nanoseconds"`
@@ -206,10 +206,10 @@ type figures struct {
 	Seed           uint64  `json:"seed"`
 	Wins           []int   `json:"wins"` // by player
 	Turns          float64 `json:"turns"`
-	Moves          float64 `json:"moves"` // that moved a piece
+	Moves          float64 `json:"moves"` // without moves that moved no piece
 	Throws         float64 `json:"throws"`
 	Catches        float64 `json:"catches"`
-	Seconds        float64 `json:"seconds"` // of all parts together
+	Seconds        float64 `json:"seconds"` // the sum over all parts
 	GamesPerSecond float64 `json:"games_per_second"`
 }
 

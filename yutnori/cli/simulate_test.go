@@ -35,7 +35,7 @@ func simulated(t *testing.T, args string) map[string]any {
 	return figures
 }
 
-// It cannot run in parallel: it changes the number of cores.
+// The test changes the number of cores, so it cannot run in parallel.
 func TestASimulationDependsOnItsSeedAlone(t *testing.T) {
 	const args = "--games 500 --house --bots greedy,random,greedy,random --seed "
 	several := simulated(t, args+"7")
@@ -45,7 +45,7 @@ func TestASimulationDependsOnItsSeedAlone(t *testing.T) {
 	require.NotEqual(t, several, simulated(t, args+"8"))
 }
 
-// The text says the same as the JSON object, with percentages.
+// The text has the numbers of the JSON object, and percentages.
 func TestWinsArePrintedWithTheirShare(t *testing.T) {
 	var text bytes.Buffer
 	const args = "simulate --games 400 --players 3 --bots greedy,random,random --seed 5"
@@ -61,10 +61,10 @@ func TestWinsArePrintedWithTheirShare(t *testing.T) {
 	}
 }
 
-// The figures come from two other implementations, each with its stated error;
-// five standard errors of a mean of 20,000 games are added. A chain has 8/7
-// throws on average. Each turn begins with a chain, and each catch earns a
-// chain, unless it ends the game.
+// The figures come from two other implementations, each with its stated error. The test
+// allows that error and five standard errors of a mean of 20,000 games. A chain has 8/7
+// throws on average. Each turn begins with a chain, and each catch earns a chain,
+// unless it ends the game.
 func TestASimulationAgreesWithReferenceFigures(t *testing.T) {
 	t.Parallel()
 	figures := simulated(t, "--games 20000 --seed 1")

@@ -17,13 +17,13 @@ import (
 type sitting struct {
 	*console
 	color     bool      // whether owners are in color
-	numbers   bool      // whether empty cells show them
+	numbers   bool      // whether empty cells show their numbers
 	stderr    io.Writer // for progress
 	chance    chance
 	computer  computerFlags
 	computers []int // the players that the program plays
 	record    transcript
-	seed      string // of random throws; "" if throws are scripted
+	seed      string // the seed of random throws; "" for scripted throws
 }
 
 // sitting returns the sitting that the flags ask for, for games with the given
@@ -58,8 +58,8 @@ func (f *lineFlags) sitting(c *cobra.Command, speak language, facts yutnori.Fact
 	}, nil
 }
 
-// match returns a match of a game that has the name in its record. The text who
-// stands under the board and tells the players.
+// match returns a match of a game with the given name in its record. The line who is
+// under the board and names the players.
 func (s *sitting) match(name string, game *yutnori.Game, who string) *match {
 	m := &match{
 		sitting: s,
@@ -74,8 +74,8 @@ func (s *sitting) match(name string, game *yutnori.Game, who string) *match {
 	return m
 }
 
-// menu shows a menu and carries out the choices until the last entry, which
-// ends the program, is chosen. The text of head, if any, is above the entries.
+// menu shows a menu and carries out the choices until the player chooses the last
+// entry, which ends the program. If head is not nil, its text is above the entries.
 func (s *sitting) menu(head func() string, entries string, chosen ...func() error) error {
 	last := len(chosen) + 1
 	for {

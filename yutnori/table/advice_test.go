@@ -15,7 +15,7 @@ import (
 	"games.example/yutnori/table"
 )
 
-// fond returns an adviser that prefers pieces that are further along.
+// fond returns an adviser that prefers pieces close to home.
 func fond(rules *yutnori.Rules) table.Adviser {
 	return func(state *yutnori.State) (chances []float64) {
 		for _, move := range rules.AppendMoves(nil, state) {
@@ -106,7 +106,7 @@ func TestAHintAndAReviewEndWithTheirContextBeforeTheSolution(t *testing.T) {
 	game, err := setup.Start(play.Choices{"pieces": "2"}, 1)
 	require.NoError(t, err)
 	game = game.Play(0)
-	for len(game.Options()) == 1 && game.Hint() == nil { // it throws again
+	for len(game.Options()) == 1 && game.Hint() == nil { // the player throws again
 		game = game.Play(0)
 	}
 	ended, end := context.WithCancel(context.Background())
@@ -118,9 +118,9 @@ func TestAHintAndAReviewEndWithTheirContextBeforeTheSolution(t *testing.T) {
 	require.NotEmpty(t, game.Judge()(context.Background()))
 }
 
-// The strongest program gives the hints, whatever the level: the perfect one where
-// the game is solved.
-func TestAHintIsAtFullStrengthWhateverTheLevel(t *testing.T) {
+// The strongest program gives the hints at every level of the opponent. In a solved
+// game, it is the perfect program.
+func TestAHintIsAtFullStrengthAtEveryLevel(t *testing.T) {
 	solved := 0
 	setup := table.Setup{Solve: func(rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, error) {
 		solved++
@@ -146,7 +146,7 @@ func TestAHintIsAtFullStrengthWhateverTheLevel(t *testing.T) {
 	require.NotEmpty(t, advice.Text)
 }
 
-// With a coach, the solution is there before a person's first move.
+// With a coach, the program solves the game before a person's first move.
 func TestACoachIsPreparedBesideTheFront(t *testing.T) {
 	solved := false
 	setup := table.Setup{Solve: func(rules *yutnori.Rules, sticks yutnori.YutSticks) (*bot.Solution, error) {

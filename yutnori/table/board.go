@@ -13,8 +13,8 @@ import (
 	"games.example/yutnori"
 )
 
-// A look is the size of a drawing: the columns of text for a column of the
-// board, and the rows for a row.
+// A look is the size of a drawing: how many columns and rows of text a column and a row
+// of the board take.
 type look struct{ columns, rows int }
 
 // looks holds the sizes, the largest first.
@@ -53,7 +53,7 @@ type mark int
 
 const (
 	untouched mark = iota
-	touched        // since the last turn of the player on turn
+	touched        // by the moves since the last turn of the player on turn
 	passed         // by the option that is shown
 	left
 	reached
@@ -86,8 +86,8 @@ func (t Table) marks(option int) map[string]mark {
 	return marks
 }
 
-// way returns the positions that a player's pieces come through by a move, the last
-// of them where they stop.
+// way returns the positions through which a move takes a player's pieces. The last
+// position is the one where they stop.
 func (t Table) way(player int, move yutnori.Move) (way []yutnori.Position) {
 	steps := []yutnori.Result{yutnori.Do, yutnori.Gae, yutnori.Geol, yutnori.Yut, yutnori.Mo}
 	if move.Result.Back() {
@@ -113,8 +113,8 @@ type pen struct {
 	letters  bool
 	numbered bool // whether empty cells show their numbers
 	marks    map[string]mark
-	margin   int // around the middles of the outer cells
-	x, y     int // of the upper left corner of the board
+	margin   int // the columns around the middles of the outer cells
+	x, y     int // the upper left corner of the board
 }
 
 // Board returns the board, with the consequence of an option: the pieces that it
@@ -173,7 +173,7 @@ func (t Table) drawing(as look, view play.View) play.Board {
 	for cell, number := range t.numbers() {
 		d.cell(cell, number, stacks[cell])
 		spot := play.Spot{X: d.atX(cell.Column) - half, Y: d.atY(cell.Row), Width: 2*half + 1, Height: 1, Name: nameOf(cell)}
-		if d.rows > 1 && (isLarge(cell) || stacks[cell].Pieces > 0) { // as it is drawn
+		if d.rows > 1 && (isLarge(cell) || stacks[cell].Pieces > 0) { // such a cell is three rows high
 			spot.Y, spot.Height = spot.Y-1, 3
 		}
 		board.Spots = append(board.Spots, spot)
@@ -292,8 +292,8 @@ func (d *pen) ground(mark mark) canvas.Ink {
 	return canvas.Ink{Fore: d.theme.Line}
 }
 
-// disc draws the pieces on a cell as a disc with the letter of their player and
-// their number, if they are several.
+// disc draws the pieces on a cell as a disc with the letter of their player, and the
+// number of pieces in a stack.
 func (d *pen) disc(x, y int, stack yutnori.Stack, ground canvas.Ink, mark mark) {
 	text, disc := letter(stack.Player), d.theme.Players[stack.Player]
 	if stack.Pieces > 1 {
@@ -354,7 +354,7 @@ func (d *pen) starts() {
 	}
 }
 
-// text returns the ink of what a player should see.
+// text returns the ink of important text.
 func (d *pen) text() canvas.Ink { return canvas.Ink{Fore: d.theme.Text, Bold: true} }
 
 // An arrow is a sign for a direction on the board.
@@ -363,7 +363,7 @@ type arrow struct{ sign, letter string }
 // arrows holds the counterclockwise ways from the corners.
 var arrows = [yutnori.NumCorners]arrow{{"▲", "^"}, {"◀", "<"}, {"▼", "v"}, {"▶", ">"}}
 
-// arrowOf returns the way in which a team starts.
+// arrowOf returns the arrow of the direction in which a team starts.
 func arrowOf(team yutnori.Team) arrow {
 	if team.Clockwise {
 		return arrows[(team.Corner+1)%yutnori.NumCorners]
@@ -480,12 +480,12 @@ func (t Table) markOn(stick yutnori.Fall) string {
 	return ""
 }
 
-// player draws the pieces of a player beside the board, in a part of the board of
-// the player's own, which it returns as a place to click.
+// player draws the pieces that a player has in the hand and at home, near the player's
+// corner. It returns that place as a spot to click.
 func (d *pen) player(player int) play.Spot {
 	corner := d.part(player)
 	const height = 2
-	width, top, y, counts := 13, d.atY(last/2)-height, 0, 1 // the name is on the outer line
+	width, top, y, counts := 13, d.atY(last/2)-height, 0, 1 // the name is on the outermost line
 	if corner == yutnori.SE || corner == yutnori.SW {
 		top, y, counts = d.atY(last/2)+1, 1, 0
 	}
@@ -523,8 +523,8 @@ func (d *pen) player(player int) play.Spot {
 	return play.Spot{X: x, Y: top, Width: width, Height: height, Name: handSpot}
 }
 
-// kind returns the animal of a player or, in a game without animals, whether a person
-// or the computer plays.
+// kind returns the animal of a player. In a game without animals, it returns the word
+// of the method who.
 func (t Table) kind(player int) string {
 	skills := t.teams()[player].Skills
 	if i := slices.IndexFunc(beasts, func(a yutnori.Animal) bool { return a.Skills() == skills }); i >= 0 {
@@ -545,8 +545,8 @@ func (d *pen) hand(x, y int, ink canvas.Ink, pieces int, disc play.Disc) {
 	}
 }
 
-// part returns the corner of the board near which a player's other pieces are: the
-// player's own, if each player has one.
+// part returns the corner of the board near which a player's other pieces are drawn:
+// the player's own corner, if each player has one.
 func (t Table) part(player int) yutnori.Corner {
 	if t.apart() {
 		return t.teams()[player].Corner
@@ -565,8 +565,8 @@ func (t Table) apart() bool {
 	return true
 }
 
-// numbers returns the cells of the board with their numbers, which are the positions
-// of the reader.
+// numbers maps the cells of the board to their numbers, which are the positions of the
+// reader.
 func (t Table) numbers() map[yutnori.Cell]yutnori.Position {
 	numbers := map[yutnori.Cell]yutnori.Position{}
 	for position := yutnori.Position(1); position <= yutnori.Last; position++ {

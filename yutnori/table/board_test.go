@@ -68,7 +68,7 @@ func TestALargerWindowHasALargerBoard(t *testing.T) {
 	}
 }
 
-// Where a piece could be, there is only the board, whatever is beside it.
+// Pieces beside the board never cover a cell or a road.
 func TestWhatIsBesideTheBoardLeavesTheCellsAndRoadsAlone(t *testing.T) {
 	for _, facts := range []yutnori.Facts{yutnori.Basic(4, 4), yutnori.House(), yutnori.Advanced(yutnori.Pig, yutnori.Dog, yutnori.Sheep, yutnori.Cow)} {
 		for _, language := range []table.Language{nil, table.Korean} {

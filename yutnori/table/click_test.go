@@ -32,9 +32,9 @@ func TestAClickOnAPieceAndOnACellMoves(t *testing.T) {
 		require.NoError(t, err)
 		from, to := spot(rules, now.Turn(), event.From), spot(rules, now.Turn(), event.To)
 		if to == "" || from == to {
-			return // it arrives, or moves nothing
+			return // the piece arrives, or no piece moves
 		}
-		same := 0 // moves of this piece that lead there
+		same := 0 // the number of this piece's moves that lead to the cell
 		for _, other := range rules.AppendMoves(nil, &now) {
 			if _, event, _ := rules.Move(now, other); other.From == move.From && spot(rules, now.Turn(), event.To) == to {
 				same++
@@ -108,7 +108,7 @@ func TestAClickThatCannotMoveSaysWhy(t *testing.T) {
 	require.EqualError(t, err, "Throw the sticks first.")
 }
 
-// The pieces of the player on turn beside the board are a place to click.
+// The player on turn can click the pieces beside the board.
 func TestTheHandCanBeClickedOnEveryBoard(t *testing.T) {
 	game := played(basic(t, yutnori.Do), 1)
 	for _, size := range []play.Size{{Width: 90, Height: 37}, {Width: 52, Height: 21}, {Width: 50, Height: 11}, {Width: 40, Height: 11}} {

@@ -39,7 +39,7 @@ func (t Table) Title() string {
 	return title
 }
 
-// name returns the letter of a player, and who plays if there is only one person.
+// name returns the letter of a player, followed by the word of the method who, if any.
 func (t Table) name(player int) string {
 	if who := t.who(player); who != "" {
 		return fmt.Sprintf("%s (%s)", letter(player), who)
@@ -47,7 +47,7 @@ func (t Table) name(player int) string {
 	return letter(player)
 }
 
-// who returns "computer" or "you", or "" for one of several people.
+// who returns "computer", "you", or "" for a person among several people.
 func (t Table) who(player int) string {
 	switch {
 	case t.Programs[player] != nil:
@@ -58,7 +58,7 @@ func (t Table) who(player int) string {
 	return ""
 }
 
-// people returns the number of players that are no programs.
+// people returns the number of players that are not programs.
 func (t Table) people() (people int) {
 	for player := range t.rules.Players() {
 		if t.Programs[player] == nil {
@@ -71,7 +71,7 @@ func (t Table) people() (people int) {
 // letter returns the letter of a player, for screens without color.
 func letter(player int) string { return string(rune('a' + player)) }
 
-// Options returns the choices of a person: to throw, or each move with its
+// Options returns the choices of a person: the throw, or each move with its
 // consequences.
 func (t Table) Options() []play.Option {
 	if t.program() != nil || t.Over() || t.err != nil || t.prepare != nil {
@@ -224,8 +224,8 @@ func (t Table) Think() func(context.Context) play.Game {
 	}
 }
 
-// Hint returns a function that adds the chance to win after each move, best
-// first, and proposes the first one.
+// Hint returns a function that adds the chance to win to each move, lists the best
+// moves first, and proposes the first move.
 func (t Table) Hint() func(context.Context) (play.Game, play.Advice) {
 	if t.Adviser == nil || len(t.moves()) == 0 {
 		return nil
@@ -251,8 +251,8 @@ func (t Table) Over() bool {
 	return over
 }
 
-// Winner returns the player who has brought all pieces home, or to whom the other
-// one has resigned.
+// Winner returns the player who has brought all pieces home, or whose opponent has
+// resigned.
 func (t Table) Winner() (player int, ok bool) {
 	if t.resigned {
 		return 1 - t.state.Turn(), true
@@ -296,8 +296,7 @@ func (t Table) Choices() play.Choices { return t.choices }
 // Seed returns the seed of the game's throws, or false if they are not random.
 func (t Table) Seed() (seed uint64, ok bool) { return t.throws.seed, t.throws.random }
 
-// Pages returns the board with its numbers, the results, and the rules of the
-// game that is played.
+// Pages returns the board with its numbers, the results, and the rules of this game.
 func (t Table) Pages() []play.Page { return t.Language.pages(t.rules) }
 
 // Words returns the texts of the fronts.

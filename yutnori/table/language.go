@@ -51,8 +51,8 @@ func (l Language) List(words []string, last string) string {
 	return strings.Join(words[:end], ", ") + l.Text(last) + words[end]
 }
 
-// ParseResult returns the result with a name in this language or in English.
-// The older spelling of 백도 is understood. The error is yutnori.ErrNoResult.
+// ParseResult returns the result with a name in this language or in English. It accepts
+// an older spelling of 백도. The error is yutnori.ErrNoResult.
 func (l Language) ParseResult(name string) (result yutnori.Result, err error) {
 	all := yutnori.House().Results()
 	if i := slices.Index(l.Names(all), strings.Replace(name, "빽", "백", 1)); i >= 0 {
@@ -62,9 +62,9 @@ func (l Language) ParseResult(name string) (result yutnori.Result, err error) {
 	return result, err
 }
 
-// ParseMove returns the move that was typed. Text that is not a result becomes
-// a result that the rules refuse, so that a wrong position is refused first.
-// The error is yutnori.ErrNoPosition.
+// ParseMove returns the typed move. Text that is not a result becomes a result that the
+// rules refuse, so that the rules refuse a wrong position first. The error is
+// yutnori.ErrNoPosition.
 func (l Language) ParseMove(position, result string) (yutnori.Move, error) {
 	if parsed, err := l.ParseResult(result); err == nil {
 		result = parsed.String()
@@ -77,9 +77,9 @@ func (l Language) EnterOnly(options []string) string {
 	return l.Format("Enter only %s.", l.List(options, " or "))
 }
 
-// Refusal returns the reason for refusing a move, and the answers that are
-// expected. The position and the result are the typed texts. The function returns
-// the number that a player's position has on the board.
+// Refusal returns the reason for refusing a move, and the expected answers. The
+// position and the result are the typed texts. The function number returns the number
+// of a player's position on the board.
 func (l Language) Refusal(
 	rules *yutnori.Rules, state *yutnori.State, position, result string, move yutnori.Move, reason error,
 	number func(player int, at yutnori.Position) yutnori.Position,

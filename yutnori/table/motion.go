@@ -10,13 +10,13 @@ var _ play.Moving = Table{}
 // A frame is a picture between two moments.
 type frame struct {
 	tossed bool // the sticks are in the air
-	walks  bool // the stack is on its way, above what is on the cell
+	walks  bool // the stack is on its way, drawn over the pieces on the cell
 	cell   yutnori.Cell
 	stack  yutnori.Stack
 	caught bool // the pieces on the cell are being caught
 }
 
-// off is the place of pieces that a frame draws elsewhere.
+// off is the position of pieces that a frame does not draw on the board.
 const off yutnori.Position = 127
 
 // Motion shows sticks that tumble, and pieces that walk and flash when they are

@@ -14,8 +14,8 @@ import (
 
 var _ play.Pictured = Table{}
 
-// The units of a picture. A cell has a place to click that is large enough for a
-// finger, on a telephone, too.
+// The units of a picture. The area to click around a cell is large enough for a finger
+// on a phone.
 const (
 	edge        = 40 // from the border to the outer road
 	step        = 36 // from a row to the next
@@ -28,12 +28,13 @@ const (
 )
 
 // Picture returns the board as an SVG element: its roads, the throws to spend, the
-// sticks, and each piece, which keeps its name. The cells that an option touches are
-// marked. Each player has a side. If several people play, they sit around the picture:
-// their names are turned toward them, and the sticks go to the player on turn.
+// sticks and the pieces. A piece keeps its name from picture to picture. The cells that
+// an option touches are marked. Each player has a side. If several people play, they
+// sit around the picture: the names face their players, and the sticks lie before the
+// player on turn.
 func (t Table) Picture(option int) string {
 	b, marks := &strings.Builder{}, t.marks(option)
-	beside := 0 // more width for players at the sides
+	beside := 0 // the additional width for players at the left and the right
 	for player := range t.rules.Players() {
 		if t.seat(player)%2 == 1 {
 			beside = outside
@@ -83,7 +84,7 @@ func (t Table) facing() bool {
 	return people > 1
 }
 
-// inPicture returns where a cell is.
+// inPicture returns the place of a cell in the picture.
 func inPicture(cell yutnori.Cell) (x, y int) { return edge + cell.Column*step, edge + cell.Row*step }
 
 // write writes text of a picture in the middle of a place.
@@ -97,7 +98,7 @@ func spot(b *strings.Builder, name, label string) {
 	fmt.Fprintf(b, `<g data-spot="%s" role="button" aria-label="%s">`, name, html.EscapeString(label))
 }
 
-// drawCells draws the cells, by their numbers.
+// drawCells draws the cells in the order of their numbers.
 func (t Table) drawCells(b *strings.Builder, marks map[string]mark) {
 	stacks := t.places.stacks(t.rules)
 	for number := yutnori.Position(1); number <= yutnori.Last; number++ {

@@ -32,7 +32,7 @@ func (e element) attr(name string) string {
 	return ""
 }
 
-// with returns the elements that have an attribute, by its value.
+// with maps the values of an attribute to the elements that have the attribute.
 func (e element) with(name string) map[string]element {
 	found := map[string]element{}
 	if value := e.attr(name); value != "" {
@@ -51,7 +51,7 @@ func picture(t require.TestingT, game play.Game, option int) (picture element) {
 	return picture
 }
 
-// places returns where the pieces are, by their names.
+// places maps the names of the pieces to their places.
 func places(t require.TestingT, game play.Game) map[string]string {
 	places := map[string]string{}
 	for id, piece := range picture(t, game, -1).with("id") {
@@ -115,7 +115,7 @@ func TestEveryPictureIsWellFormedAndLabeled(t *testing.T) {
 	})
 }
 
-// cells holds the board of the assignment, by rows and columns.
+// cells holds the rows and columns of the assignment's cells.
 const cells = " 0,0 0,2 0,4 0,6 0,8 0,10 1,1 1,9 2,0 2,10 3,3 3,7 4,0 4,10 5,5 6,0 6,10 " +
 	"7,3 7,7 8,0 8,10 9,1 9,9 10,0 10,2 10,4 10,6 10,8 10,10 "
 
@@ -144,7 +144,7 @@ func TestTheSticksShowTheirResultWithItsSteps(t *testing.T) {
 	}
 }
 
-// turned returns by how many degrees a part of a picture is turned.
+// turned returns the rotation of a part of a picture, in degrees.
 func turned(t *testing.T, picture, part string) string {
 	t.Helper()
 	before, _, found := strings.Cut(picture, part)

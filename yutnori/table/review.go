@@ -17,7 +17,7 @@ func (t Table) Past() []play.Moment {
 	for n, event := range t.history {
 		var action []string
 		if event.Kind == yutnori.Thrown {
-			now.state, _, _ = t.rules.Throw(now.state, event.Result) // it has happened
+			now.state, _, _ = t.rules.Throw(now.state, event.Result) // legal, since it was played
 			now.fall, _ = t.throws.at(now.thrown)
 			now.fallen = true
 			now.thrown++
@@ -49,7 +49,7 @@ func (t Table) Judge() func(context.Context) []play.Judgment {
 		past := t.Past()
 		judgments := make([]play.Judgment, len(past))
 		judgments[0].Chance = 0.5
-		var chances []float64 // after each move that was legal at the moment before
+		var chances []float64 // the chance after each legal move of the moment before
 		for n := 1; n < len(past) && ctx.Err() == nil; n++ {
 			before, now, judgment := past[n-1].Game.(Table), past[n].Game.(Table), &judgments[n]
 			judgment.Chance = judgments[n-1].Chance
@@ -72,7 +72,8 @@ func (t Table) Judge() func(context.Context) []play.Judgment {
 	}
 }
 
-// ofReader returns the reader's chance in a game of two, given a player's.
+// ofReader returns the reader's chance in a game of two players, given the chance of a
+// player.
 func (t Table) ofReader(player int, chance float64) float64 {
 	if player != t.reader() {
 		return 1 - chance

@@ -26,7 +26,7 @@ func whole(t require.TestingT, facts yutnori.Facts, seed uint64, each func(befor
 	return game
 }
 
-func TestEachMomentOfAGameIsReviewedAsItWas(t *testing.T) {
+func TestAReviewShowsEachMomentOfTheGame(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		facts := rapid.SampledFrom([]yutnori.Facts{yutnori.Basic(2, 2), yutnori.House(), yutnori.Advanced(yutnori.Pig, yutnori.Cow)}).Draw(t, "facts")
 		var seen []play.Game

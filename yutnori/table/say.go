@@ -14,10 +14,9 @@ import (
 	"games.example/yutnori/record"
 )
 
-// Say returns the table after an action that a person types: a number of the list,
-// the word throw, or a move such as geol 5, or 5 geol. A move needs no position if
-// its result can move only one piece. Enter alone does the only thing that can be
-// done.
+// Say returns the table after an action that a person types: a number of the list, the
+// word throw, or a move such as geol 5, or 5 geol. A move needs no position if its
+// result can move only one piece. Enter alone carries out the only option.
 func (t Table) Say(text string) (play.Game, error) {
 	words := strings.Fields(strings.ToLower(norm.NFC.String(text)))
 	options := len(t.Options())
@@ -108,7 +107,7 @@ func (t Table) only(result string) (position string, err error) {
 	}
 	switch found = slices.Compact(found); len(found) {
 	case 0:
-		return "0", nil // which the rules refuse
+		return "0", nil // the rules refuse the move from the hand
 	case 1:
 		return found[0], nil
 	}

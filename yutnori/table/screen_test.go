@@ -94,7 +94,7 @@ func TestTheScreensAreGolden(t *testing.T) {
 	}
 }
 
-// The end of a page that is longer than the window would be invisible.
+// A page longer than the window would lose its end.
 func TestEveryPageOfTheHelpFitsANarrowWindow(t *testing.T) {
 	all := yutnori.House().WithAnimals(yutnori.Pig, yutnori.Dog, yutnori.Sheep, yutnori.Cow)
 	for _, language := range []table.Language{nil, table.Korean} {
@@ -136,7 +136,7 @@ func TestThePicturesShowTheScreen(t *testing.T) {
 	screentest.Motion(t, "testdata/pictures/motion.svg", moved, moved.Play(0))
 }
 
-// Random keys and clicks make only legal moves, and the screen fits the window.
+// Random keys and clicks make only legal moves, and the screen always fits the window.
 func TestNoKeyBreaksTheTable(t *testing.T) {
 	keys := []rune("123uhjk?lnyqxoGe 50")
 	rapid.Check(t, func(t *rapid.T) {
@@ -204,7 +204,7 @@ func TestNoKeyBreaksTheTable(t *testing.T) {
 	})
 }
 
-// Only the players' letters are Latin.
+// The only Latin letters are the letters of the players.
 func TestAKoreanTableHasNoEnglish(t *testing.T) {
 	facts := yutnori.House().WithAnimals(yutnori.Pig, yutnori.Dog, yutnori.Sheep, yutnori.Cow)
 	rules, err := yutnori.NewRules(facts)

@@ -22,7 +22,7 @@ import (
 type Setup struct {
 	// Language is the first language of the form, "en" or "ko".
 	Language string
-	// Script gives the throws of all games in place of random ones. It may be nil.
+	// Script gives the throws of all games. Nil means random throws.
 	Script yutnori.Thrower
 	// Solve solves the games of the perfect player; nil is bot.Solve.
 	Solve func(*yutnori.Rules, yutnori.YutSticks) (*bot.Solution, error)
@@ -35,13 +35,14 @@ const (
 	houseRules  = "house"
 )
 
-// The values of the row computer besides a list of players.
+// The values of the row computer that are not a list of players.
 const (
 	allButFirst = "1,2,3"
 	first       = "0"
 )
 
-// labels holds the labels of the values of the form, if they are not their names.
+// labels holds the labels of the form's values that differ from the names of the
+// values.
 var labels = map[string]string{
 	allButFirst: "the computer", first: "the computer, which begins", record.None: "people",
 	basicRules: "the basic game", animalRules: "with animals", houseRules: "house rules",
@@ -121,7 +122,7 @@ func (s Setup) rules(choices play.Choices) (*yutnori.Rules, yutnori.YutSticks, e
 	return rules, sticks, err
 }
 
-// factsOf returns the facts of rules of the form.
+// factsOf returns the facts of the rules with a name on the form.
 func factsOf(name string) yutnori.Facts {
 	basic := yutnori.Basic(2, yutnori.MaxPieces)
 	switch name {
@@ -222,7 +223,7 @@ func (s Setup) table(rules *yutnori.Rules, sticks yutnori.YutSticks, choices pla
 		if level == bot.Perfect {
 			return best()
 		}
-		made, _ := bot.New(level, rules, sticks) // there is such a level
+		made, _ := bot.New(level, rules, sticks) // the level exists
 		return made
 	}))
 	for _, player := range players {
@@ -257,8 +258,8 @@ func (s Setup) best(rules *yutnori.Rules, sticks yutnori.YutSticks) bot.Adviser 
 	return bot.NewStrong(rules, sticks)
 }
 
-// OtherSide returns the choices with the sides of a person and a program changed,
-// or false if there are no such two.
+// OtherSide returns the choices with the sides of a person and a program exchanged, or
+// false if the game is not between these two.
 func (s Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 	rules, _, err := s.rules(choices)
 	players, wrong := record.ParsePlayers(choices["computer"], yutnori.MaxPlayers)

@@ -61,7 +61,7 @@ func TestTheFormOffersWhatFitsTheGame(t *testing.T) {
 	require.Empty(t, row(t, "pieces", play.Choices{"rules": custom}))
 }
 
-// The rules of any game are choices, from which the same game starts.
+// Choices can hold the rules of any game, and start the same game.
 func TestAnyRulesAreChoices(t *testing.T) {
 	optional := yutnori.Basic(3, 2)
 	optional.ShortWayOptional = true
@@ -133,18 +133,18 @@ func TestTheSidesOfTwoPlayersAreSwapped(t *testing.T) {
 	require.False(t, ok)
 }
 
-// All games of the form end, and their records are read.
+// Each game of the form ends, and its record can be read.
 func TestAnyGameOfTheFormIsPlayedToItsEndAndRead(t *testing.T) {
 	setup := table.Setup{}
 	rapid.Check(t, func(t *rapid.T) {
 		choices := play.Choices{}
-		for range 2 { // a choice may bring further rows
+		for range 2 { // a choice may add rows
 			for _, row := range setup.Rows(choices) {
 				choices[row.Name] = row.Values[rapid.IntRange(0, len(row.Values)-1).Draw(t, row.Name)].Name
 			}
 		}
 		if choices["level"] == "strong" || choices["level"] == "perfect" || choices["coach"] == "yes" {
-			choices["level"], choices["coach"] = "greedy", "no" // which is quick
+			choices["level"], choices["coach"] = "greedy", "no" // a quick player
 		}
 		game, err := setup.Start(choices, rapid.Uint64().Draw(t, "seed"))
 		require.NoError(t, err)
@@ -211,7 +211,7 @@ func TestAGameFromASavedOneIsRead(t *testing.T) {
 	require.Equal(t, []string{"b throws do", "b do: from 3 to 4"}, game.Log())
 }
 
-// A text from outside may be long, so no moment has a copy of its past.
+// A record may be long, so a moment must not copy the moments before it.
 func TestALongRecordIsReadInMemoryOfItsLength(t *testing.T) {
 	read := func(rounds int) float64 {
 		text := "yutnori play\n" + strings.Repeat(

@@ -26,16 +26,16 @@ import (
 // player on turn, in the order of Rules.AppendMoves.
 type Adviser func(state *yutnori.State) []float64
 
-// Table holds a game and how its players see it. Create one with New or with a
-// Setup; the exported fields may be changed before the first throw.
+// Table holds a game and its presentation. Create one with New or with a Setup; the
+// exported fields may be changed before the first throw.
 type Table struct {
-	Programs [yutnori.MaxPlayers]bot.Player // by player; nil means a person
+	Programs [yutnori.MaxPlayers]bot.Player // the programs of the players; nil for a person
 	Adviser  Adviser                        // gives hints; may be nil
 	Coach    bool                           // whether to log the cost of each move by a person
 	Language Language                       // nil is English
 
-	choices play.Choices // of the setup; nil without one
-	prepare func()       // what takes a while before the first throw, or nil
+	choices play.Choices // the choices of the setup; nil without a setup
+	prepare func()       // slow work before the first throw, or nil
 	// advised waits for the adviser, and returns false if the context ends first. Nil
 	// does not wait.
 	advised func(context.Context) bool
@@ -53,12 +53,12 @@ type Table struct {
 	log      []string
 	alone    bool   // no later moment shares the memory of the history and the log
 	before   *Table // the previous decision of a person
-	err      error  // of the last throw
+	err      error  // the error of the last throw
 
 	numbered bool // whether the board shows its numbers
 	frame    frame
 
-	from    *yutnori.Position // whose moves are listed; nil for all
+	from    *yutnori.Position // the position whose moves are listed; nil for all moves
 	chances map[yutnori.Move]float64
 }
 
@@ -67,7 +67,7 @@ func New(rules *yutnori.Rules, throws *Throws) Table {
 	return Table{rules: rules, throws: throws}.begun(rules.Start())
 }
 
-// begun returns the table with a state from which the game begins.
+// begun returns the table of a game that begins in the given state.
 func (t Table) begun(start yutnori.State) Table {
 	t.start, t.state, t.places = start, start, placesOf(t.rules, &start)
 	return t
@@ -79,7 +79,7 @@ func (t Table) State() yutnori.State { return t.state }
 // Rules returns the rules of the game.
 func (t Table) Rules() *yutnori.Rules { return t.rules }
 
-// History returns what has happened, oldest first.
+// History returns the events of the game, oldest first.
 func (t Table) History() []yutnori.Event { return slices.Clone(t.history) }
 
 // Replay returns the table after the events of a game by the same rules, or an
@@ -107,9 +107,8 @@ func (t Table) Replay(events []yutnori.Event) (Table, error) {
 	return t, nil
 }
 
-// Throws holds the throws of a game in order. The nth throw stays the same
-// whatever is played in between, so that taking back a move does not throw
-// again.
+// Throws holds the throws of a game in order. The nth throw does not depend on the
+// moves, so it stays the same when a player takes back a move.
 type Throws struct {
 	mutex sync.Mutex
 	next  func() (yutnori.Fall, error)
@@ -118,7 +117,7 @@ type Throws struct {
 
 	random bool
 	sticks yutnori.YutSticks
-	seed   uint64 // if they are random
+	seed   uint64 // the seed of random throws
 }
 
 // Chance returns random throws of sticks. The same seed gives the same throws.
@@ -128,13 +127,12 @@ func Chance(rules *yutnori.Rules, sticks yutnori.YutSticks, seed uint64) *Throws
 	return &Throws{rules: rules, next: next, random: true, sticks: sticks, seed: seed}
 }
 
-// Script returns throws with the given results, and then none.
+// Script returns throws with the given results, followed by no more throws.
 func Script(rules *yutnori.Rules, results ...yutnori.Result) *Throws {
 	return ThrowsBy(rules, yutnori.Script(results...))
 }
 
-// ThrowsBy returns the throws of a thrower. The sticks lie in one of the ways that
-// give the result.
+// ThrowsBy returns the throws of a thrower, with sticks that give the same results.
 func ThrowsBy(rules *yutnori.Rules, thrower yutnori.Thrower) *Throws {
 	return &Throws{rules: rules, next: func() (yutnori.Fall, error) {
 		result, err := thrower()
@@ -165,7 +163,7 @@ func (t *Throws) expect(result yutnori.Result) {
 	t.falls = append(t.falls, fall)
 }
 
-// fallFor returns how the sticks may lie for a result.
+// fallFor returns sticks that give a result.
 func fallFor(rules *yutnori.Rules, result yutnori.Result) yutnori.Fall {
 	for fall := range yutnori.Fall(16) {
 		if rules.Read(fall) == result {
@@ -226,8 +224,8 @@ func (t Table) with(state yutnori.State, event yutnori.Event, lines ...string) T
 	return t
 }
 
-// appended returns a list with more at its end. It never writes into the list's
-// own memory, which other tables may share.
+// appended returns a list with more elements at its end. It never writes into the
+// memory of the list, which other tables may share.
 func appended[T any](list []T, more ...T) []T {
 	return append(list[:len(list):len(list)], more...)
 }
@@ -279,8 +277,7 @@ func (t Table) remembered() Table {
 	return t
 }
 
-// cost returns text about the cost of a move, or nothing for the only
-// possible move.
+// cost returns a text about the cost of a move, or nil for the only possible move.
 func (t Table) cost(move yutnori.Move) []string {
 	t.from, t.chances = nil, nil
 	moves := t.moves()
@@ -299,5 +296,5 @@ func (t Table) cost(move yutnori.Move) []string {
 	return []string{t.Language.Format("coach: %s → %s; best was %s", t.percent(chances[best]), t.percent(own), t.tellOption(moves[best]))}
 }
 
-// percent returns a chance as people write it.
+// percent returns a chance as a percentage.
 func (t Table) percent(chance float64) string { return t.Language.Format("%.0f %%", 100*chance) }

@@ -27,8 +27,7 @@ func basic(t require.TestingT, results ...yutnori.Result) table.Table {
 	return table.New(rules, table.Script(rules, results...))
 }
 
-// play plays options, counted from 1 as they are listed, for people and
-// programs alike.
+// played plays options, counted from 1 as in the list, for people and programs.
 func played(game play.Game, options ...int) play.Game {
 	for _, option := range options {
 		game = game.Play(option - 1)

@@ -46,7 +46,7 @@ func TestTakingBackAMoveKeepsTheThrows(t *testing.T) {
 	})
 }
 
-func TestUndoGoesBackToAPersonsMove(t *testing.T) {
+func TestUndoReturnsToAPersonsMove(t *testing.T) {
 	game := basic(t, yutnori.Do, yutnori.Gae, yutnori.Do, yutnori.Gae, yutnori.Do)
 	game.Programs[1] = bot.NewGreedy(game.Rules())
 	_, ok := game.Undo()

@@ -8,8 +8,8 @@ import (
 	"games.example/yutnori"
 )
 
-// reader returns the player whose numbers the board has: the first person, or the
-// first player if all are programs. They stay the same through the game.
+// reader returns the player whose numbers the board has: the first person, or the first
+// player if all are programs. The numbers stay the same through the game.
 func (t Table) reader() int {
 	for player := range t.rules.Players() {
 		if t.Programs[player] == nil {
@@ -24,8 +24,8 @@ func (t Table) number(player int, at yutnori.Position) yutnori.Position {
 	return t.same(player, at, t.reader())
 }
 
-// same returns another player's position on the cell of a player's position. Off
-// the board it is the same position.
+// same returns the position of another player on the cell of a player's position. Off
+// the board, it returns the position itself.
 func (t Table) same(player int, at yutnori.Position, other int) yutnori.Position {
 	if cell, ok := t.rules.Cell(player, at); ok {
 		for position := yutnori.Position(1); position <= yutnori.Last; position++ {
@@ -37,7 +37,7 @@ func (t Table) same(player int, at yutnori.Position, other int) yutnori.Position
 	return at
 }
 
-// place returns the position of the player on turn as a player would say it.
+// place returns the name of a position of the player on turn.
 func (t Table) place(at yutnori.Position) string {
 	switch at {
 	case yutnori.InHand:
@@ -49,7 +49,7 @@ func (t Table) place(at yutnori.Position) string {
 	}
 }
 
-// tellWay returns text about the way of an event's pieces.
+// tellWay returns the text about the way of an event's pieces.
 func (t Table) tellWay(event yutnori.Event, to string) string {
 	l := t.Language
 	if event.From == yutnori.InHand {
@@ -62,7 +62,7 @@ func (t Table) tellWay(event yutnori.Event, to string) string {
 	return l.Format("from %d %s", from, to)
 }
 
-// tellTarget returns where the pieces of an event went.
+// tellTarget returns the text about the target of an event's pieces.
 func (t Table) tellTarget(event yutnori.Event) string {
 	switch event.To {
 	case yutnori.InHand:

@@ -25,8 +25,8 @@ func TestTheGameIsPlayedLikeAllGames(t *testing.T) {
 	}.Test(t)
 }
 
-// The first entry of the list is played until the end, by keys or by the mouse, with
-// a window of another size in the middle.
+// The test plays the first entry of the list until the end, by keys or by the mouse.
+// The window changes its size in the middle.
 func TestAWholeGameIsPlayedByKeysAndByTheMouse(t *testing.T) {
 	t.Parallel()
 	const click = "\x1b[<0;70;3M\x1b[<0;70;3m" // on the first entry beside the board
@@ -48,7 +48,7 @@ func TestAWholeGameIsPlayedByKeysAndByTheMouse(t *testing.T) {
 				text, err := os.ReadFile(filepath.Join(directory, "game.txt"))
 				return err == nil && strings.HasSuffix(string(text), " wins\n")
 			}, programtest.Patience, time.Millisecond)
-			screen.Types("qq") // the last actions may have opened the review
+			screen.Types("qq") // the last keys may have opened the review
 			require.Equal(t, 0, screen.Ends())
 			shown, status := programtest.Typed(t, "", "yutnori", "replay", filepath.Join(directory, "game.txt"))
 			require.Equal(t, 0, status, shown)

@@ -152,7 +152,7 @@ func TestAnInterruptAtThePasswordRestoresTheTerminal(t *testing.T) {
 	}
 }
 
-// Otherwise the shell would read it as the beginning of a command.
+// The shell would read the rest of the password as the beginning of a command.
 func TestHalfAPasswordIsDroppedWhenTheProgramIsKilledOrStopped(t *testing.T) {
 	t.Parallel()
 	for name, s := range map[string]syscall.Signal{"kill": syscall.SIGTERM, "kill -INT": syscall.SIGINT, "kill -TSTP": syscall.SIGTSTP} {
@@ -162,7 +162,7 @@ func TestHalfAPasswordIsDroppedWhenTheProgramIsKilledOrStopped(t *testing.T) {
 			shell.WaitsFor("$ ")
 			shell.Types("yutnori advanced\n")
 			shell.WaitsFor("want : ")
-			shell.Types("2\nNoah\n22d") // as one text, or the signal might come before half the password
+			shell.Types("2\nNoah\n22d") // in one write, so that half the password comes before the signal
 			shell.WaitsFor("PASSWORD : ")
 			shell.Signals(s)
 			shell.WaitsFor("$ ")
@@ -172,7 +172,7 @@ func TestHalfAPasswordIsDroppedWhenTheProgramIsKilledOrStopped(t *testing.T) {
 	}
 }
 
-// Ctrl-Z stops the program, at the password and after it. The shell then shows
+// Ctrl-Z stops the program at the password and after the password. The shell then shows
 // typed text, and fg continues the program.
 func TestAPasswordStaysHiddenAfterCtrlZ(t *testing.T) {
 	t.Parallel()
