@@ -1,9 +1,9 @@
 @program
 Feature: Boards as text
-  Ten lines of ten characters, as in the kata. The reader forgives what editors
-  do to a text, and names the line and the column of everything else.
+  Ten lines of ten characters, as in the kata. The reader accepts the changes that
+  editors make to a text, and names the line and the column of any mistake.
 
-  Rule: What editors change does not matter
+  Rule: The changes of editors do not matter
 
     Scenario: Blanks at the end of rows, and blank lines around the board
       Given the board
@@ -25,12 +25,12 @@ Feature: Boards as text
       Then white has 4 men and 1 king
       And black has 6 men and 1 king
 
-    Scenario: Lines that end as on Windows, after a byte order mark
+    Scenario: Line ends of Windows, after a byte order mark
       Given the starting position as a Windows editor saves it
       Then white has 20 men and 0 kings
       And black has 20 men and 0 kings
 
-  Rule: Dots for light squares and underscores for dark ones are read too
+  Rule: Light squares may be dots, and dark squares underscores
 
     Scenario: The example board in the other drawing
       Given the board
@@ -60,7 +60,7 @@ Feature: Boards as text
         . B w . .
         """
 
-    Scenario: The first character decides, a mixture is refused
+    Scenario: The first character decides, and a mixture is refused
       Given the board
         """
         .K._._._._

@@ -1,7 +1,7 @@
 @program
 Feature: How a game ends
-  A player without a move has lost. Four rules end a game in a draw; each of
-  them can be switched off. Counts are of turns, White's and Black's together.
+  A player without a move has lost. Four rules end a game in a draw; each rule
+  can be switched off. Counts include the turns of both players.
 
   Rule: A player to move who has no move has lost
 
@@ -15,8 +15,8 @@ Feature: How a game ends
       When 48-43 is played
       Then the game is over: white has won: no move
 
-    Scenario: No move counts before any draw
-      The 50th turn by kings alone is also the one that shuts Black in.
+    Scenario: A player without a move has lost even if a draw is due
+      The 50th turn by kings alone also shuts Black in.
       Given a game from B:W7,K11,12,17,K48:BK6
       And the rule of repetition is off
       When 6-1 48-43 1-6 43-48 are played 12 times
@@ -64,7 +64,7 @@ Feature: How a game ends
       Given a game from W:WK48,K50:BK1,K3
       And the rule of repetition is off
 
-    Scenario: The 25th move of both
+    Scenario: The 25th move of both players
       When 50-44 3-9 44-50 9-3 are played 12 times
       And 50-44 is played
       And the position is B:WK44,K48:BK1,K3
@@ -74,7 +74,7 @@ Feature: How a game ends
       Then 50 turns by kings have been played
       And the game is over: draw: 25 moves
 
-    Scenario: A man's move begins the count anew
+    Scenario: A man's move restarts the count
       Given a game from W:W36,K48,K50:BK1,K3
       And the rule of repetition is off
       When 50-44 3-9 44-50 9-3 are played 12 times
@@ -83,7 +83,7 @@ Feature: How a game ends
       And 3-9 is played
       Then 1 turn by kings has been played
 
-    Scenario: A capture begins it anew
+    Scenario: A capture restarts the count
       When 50-44 3-9 44-50 9-3 are played 3 times
       And 48-34 is played
       And 13 turns by kings have been played
@@ -102,7 +102,7 @@ Feature: How a game ends
       Given a game from W:WK48,K49,K50:BK1
       And the rule of repetition is off
 
-    Scenario: The 16th move of both
+    Scenario: The 16th move of both players
       When 50-44 1-6 44-50 6-1 are played 7 times
       And 50-44 1-6 44-50 are played
       And the position is B:WK48,K49,K50:BK6
@@ -125,21 +125,21 @@ Feature: How a game ends
         | W:WK48,K49,K50:B1    | 50-44 | 0 turns |
         | W:WK47,K48,K49,50:BK1 | 50-44 | 0 turns |
 
-    Scenario: The move that brings the position about is not counted
+    Scenario: The move that leads to the position is not counted
       Given a game from W:WK48,K49,K50:B33,K1
       When 50x28 is played
       And 0 turns against three pieces have been played
       And 1-6 is played
       Then 1 turn against three pieces has been played
 
-    Scenario: A promotion brings the position about
+    Scenario: A promotion leads to the position
       Given a game from W:W7,49,50:BK36
       When 7-2 is played
       And 0 turns against three pieces have been played
       And 36-41 is played
       Then 1 turn against three pieces has been played
 
-    Scenario: A promotion in the position does not begin the count anew
+    Scenario: A promotion in the position does not restart the count
       Given a game from W:W7,K49,K50:BK36
       When 50-44 36-41 7-2 are played
       Then 3 turns against three pieces have been played
@@ -156,7 +156,7 @@ Feature: How a game ends
       Given a game from W:WK49,K50:BK1
       And the rule of repetition is off
 
-    Scenario: The 5th move of both
+    Scenario: The 5th move of both players
       When 50-44 1-6 44-50 6-1 are played 2 times
       And 50-44 is played
       And the position is B:WK44,K49:BK1
@@ -166,7 +166,7 @@ Feature: How a game ends
       Then 10 turns against two pieces or one have been played
       And the game is over: draw: 5 moves
 
-    Scenario Outline: Two with a king among them, or one king
+    Scenario Outline: Two pieces with a king among them, or one king
       Given a game from <start>
       When <first> is played
       Then <turns> against two pieces or one have been played
@@ -179,7 +179,7 @@ Feature: How a game ends
         | W:W50:BK1      | 50-44 | 0 turns |
         | W:WK49,K50:B1  | 50-44 | 0 turns |
 
-    Scenario: Two pieces of three begin the count of 5 while the count of 16 continues
+    Scenario: When three pieces become two, the count of 5 begins and the count of 16 continues
       Given a game from W:W11,K48,K49:BK1
       And the rule of repetition is off
       When 48-42 1-6 42-48 are played
@@ -197,19 +197,19 @@ Feature: How a game ends
       Then 12 turns against two pieces or one have been played
       And the game continues
 
-  Rule: Players end a game as they like
+  Rule: Players may end a game at any time
 
     Scenario: A player resigns
       Given a game from W:W31-50:B1-20
       When black resigns
       Then the game is over: white has won: resignation
 
-    Scenario: They agree on a draw
+    Scenario: The players agree on a draw
       Given a game from W:W31-50:B1-20
       When the players agree on a draw
       Then the game is over: draw: agreement
 
-    Scenario: They break it off
+    Scenario: The players adjourn the game
       Given a game from W:W31-50:B1-20
       When the game is adjourned
       Then the game is over: adjourned
@@ -219,7 +219,7 @@ Feature: How a game ends
       When black resigns
       Then nobody can play 32-28: the game is over
 
-    Scenario: A turn that is taken back has not ended the game
+    Scenario: A game continues after its last turn is taken back
       Given a game from W:W38:B33
       When 38x29 is played
       And the turn is taken back

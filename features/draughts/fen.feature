@@ -1,8 +1,8 @@
 @program
 Feature: Positions in Forsyth-Edwards Notation
-  The field's own text form, as Portable Draughts Notation has it: who is to
-  move, then the pieces of either color by the numbers of their squares, 1 to
-  50 from the upper left. K is a king.
+  The text form of Portable Draughts Notation: the player to move, then the
+  pieces of each color by the numbers of their squares, 1 to 50 from the upper
+  left. K is a king.
 
   Scenario: The starting position
     Given the starting position

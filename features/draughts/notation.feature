@@ -177,7 +177,7 @@ Feature: Turns as the kata writes them
   @N2
   Rule: Two paths are two turns
 
-    Scenario: A king lands here or there between two men
+    Scenario: A king may land on two squares between two men
       Given the board
         """
          . . . . .
@@ -194,7 +194,7 @@ Feature: Turns as the kata writes them
       Then white's turns are 00x33x66 00x33x77 00x33x88 00x33x99 00x44x66 00x44x77 00x44x88 00x44x99
 
   @N2
-  Rule: They are one move if start, end and captured pieces agree
+  Rule: Turns with the same start, end and captured pieces are one move
 
     @program
     Scenario: Both ways around the same four men
@@ -214,7 +214,7 @@ Feature: Turns as the kata writes them
       Then white's moves are 44x62x84x66x44
 
     @program
-    Scenario: Wherever a king lands between two men
+    Scenario: Both landing squares of a king between two men
       Given the board
         """
          . . . . .

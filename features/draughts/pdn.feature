@@ -1,7 +1,7 @@
 @program
 Feature: Turns in the squares of Portable Draughts Notation
   Squares are numbered 1 to 50 from the upper left. Every landing square is
-  written, as in the kata, and lists are sorted as the strings that they are.
+  written, as in the kata, and lists are sorted as strings.
 
   Scenario: The numbers of the squares
     Then the numbers of the squares in PDN are

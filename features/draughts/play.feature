@@ -1,9 +1,9 @@
 @program
 Feature: Playing a game
-  draughts play lists the moves with what they capture. Whoever chooses a piece
-  that may not move learns which rule forbids it.
+  draughts play lists the moves with the number of captured pieces. A player who
+  chooses a piece that may not move learns the rule that forbids it.
 
-  Scenario: a capture is due
+  Scenario: a capture is mandatory
     Given I play white from W:W28,37:B22
     When I click on 37
     Then I am told: you must capture: 28x17

@@ -73,7 +73,7 @@ Feature: The program
       """
     And the exit status is 1
 
-  Scenario: A command line that is wrong
+  Scenario: A wrong command line
     When I run draughts moves --notation chess
     Then it complains
       """

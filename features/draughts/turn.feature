@@ -5,7 +5,7 @@ Feature: A turn
   @D1
   Rule: 1. Pieces stand and move on dark squares only
 
-    Scenario: A piece on a light square is not a position
+    Scenario: A board with a piece on a light square is refused
       Given the board
         """
          . . . . .
@@ -99,7 +99,7 @@ Feature: A turn
         . . . . .
         """
 
-    Scenario: A man at the edge has one way, and none onto an occupied square
+    Scenario: A man at the edge has one step, and no man steps onto an occupied square
       Given the board
         """
          . . . . .
@@ -345,7 +345,7 @@ Feature: A turn
         """
       Then white's turns are 00x55 00x66 00x77 00x88 00x99
 
-    Scenario: The next piece ends the choice of a king
+    Scenario: The next piece limits the choice of a king
       Given the board
         """
          . . . . .
@@ -378,7 +378,7 @@ Feature: A turn
       Then white's turns are 00-11 00-22 00-33
 
   @D7
-  Rule: 7. One piece a jump, several jumps a turn
+  Rule: 7. A jump captures one piece, and a turn may have several jumps
 
     Scenario: A man jumps over two pieces on one line, one by one
       Given the board
@@ -429,7 +429,7 @@ Feature: A turn
       Then white's turns are 44-35
 
   @D8
-  Rule: 8. A player's own pieces can neither be captured nor passed
+  Rule: 8. A player's own pieces can be neither captured nor passed
 
     Scenario: A man cannot pass a man of its own color
       Given the board
@@ -663,7 +663,7 @@ Feature: A turn
   @D12
   Rule: 12. A man that only passes the last row stays a man
 
-    Scenario: A capture that leads over the last row and away does not crown
+    Scenario: A capture that touches the last row and leads away does not crown
       Given the board
         """
          . . . . .
@@ -731,7 +731,7 @@ Feature: A turn
   Rule: 14. Captured pieces stay until the turn is over, and are jumped only once
 
     Scenario: A captured piece is in the way until the turn is over
-      The king on 40 could continue over 84, if the piece on 73 were gone already.
+      The king on 40 could continue over 84 if the piece on 73 had left the board.
       Given the board
         """
          . . . . .

@@ -38,7 +38,7 @@ Feature: Winning
     Then white has no turn
     And black has won
 
-  Scenario: Nobody has won while both can move
+  Scenario: Nobody has won while both players can move
     Given the starting position
     When white plays 33-44
     Then nobody has won

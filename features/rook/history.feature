@@ -1,10 +1,10 @@
 @program
 Feature: The move history
-  The board's data is the log of its moves. Under the state before the move it
-  has the pair of the player's name and the move. It is written in playing order
-  and read in any order.
+  The board's data is the log of its moves. The key of a move is the state before
+  it, and the value is the pair of the player's name and the move. A history is
+  written in playing order and read in any order.
 
-  Scenario: a history in another order is played in the right one
+  Scenario: a history in another order is played in the right order
     Given a game of Ann and Bob on bounds 4x4
     When the history is followed
       """
@@ -27,7 +27,7 @@ Feature: The move history
     Then nobody has won
     And the state is {"D": 1, "R": 4}
 
-  Scenario: a move that breaks a rule ends the game there too
+  Scenario: a move of a history that breaks a rule ends the game
     Given a game of Ann and Bob on bounds 4x4
     When the history is followed
       """

@@ -33,7 +33,7 @@ Feature: Learning from play
     Then it fails with status 1
     And it prints "move 2 (Player 2): illegal (direction): "T" is neither "D" nor "R", the winner is Player 1"
 
-  Scenario: two games at a time lose nothing
+  Scenario: two games at a time lose no data
     Given Ann plays "rook play --bounds 0x2 --p2 human --data mine.json"
     And Bob plays "rook play --bounds 0x2 --p2 human --data mine.json"
     When Ann types "R 2"

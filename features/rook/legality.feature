@@ -1,6 +1,6 @@
 Feature: Checking legality
   A move is submitted as JSON. Four conditions are checked in order: fields,
-  direction, tiles, bounds. The first one that is broken counts.
+  direction, tiles, bounds. The first broken condition counts.
 
   @R5
   Scenario: a move in the document's form

@@ -26,7 +26,7 @@ Feature: Strategies in any language
     And the program moves
     Then Ann has won
 
-  Scenario Outline: one that <does> has lost, and the record proves it
+  Scenario Outline: a program that <does> has lost, and the record proves it
     Given a game of Ann and Bob on bounds 3x5
     And Ann has the program
       """
@@ -38,8 +38,8 @@ Feature: Strategies in any language
     And the record proves that Bob has won
 
     Examples:
-      | does          | program                                | rule   |
-      | dies          | exit 1                                 | fields |
-      | hangs         | sleep 600                              | fields |
-      | says nonsense | echo jump                              | fields |
-      | cheats        | echo '{"direction": "R", "tiles": 99}' | bounds |
+      | does            | program                                | rule   |
+      | dies            | exit 1                                 | fields |
+      | hangs           | sleep 600                              | fields |
+      | prints nonsense | echo jump                              | fields |
+      | cheats          | echo '{"direction": "R", "tiles": 99}' | bounds |

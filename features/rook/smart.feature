@@ -1,7 +1,7 @@
 @R11
 Feature: The smart strategy
-  Smart works from its data, the records of previous games, and from nothing
-  else. Where the data says nothing, it moves at random.
+  Smart uses only its data, the records of previous games. Where it has no data,
+  it moves at random.
 
   Scenario: before learning, the moves of smart are legal
     Given smart for bounds 4x4
@@ -45,7 +45,7 @@ Feature: The smart strategy
     And it always moved 3 tiles
 
   Scenario Outline: a new game makes smart forget the game <before> on <bounds>
-    On those bounds the game ended at <end>, which it must not believe of 4x4.
+    On those bounds the game ended at <end>, but a game on 4x4 does not end there.
 
     Given smart for bounds <bounds>
     And smart has learned the game <before>
@@ -63,7 +63,7 @@ Feature: The smart strategy
       | 0x4    | R 4    | 0,4 | R 3, D 3, R 1, D 1 | R 3, D 4, R 1 | 0,3   | DOWN      |
 
   @program
-  Scenario: from a game that ended with an illegal move it learns that this move loses there
+  Scenario: an illegal move that ends a game teaches smart that the move loses
     Given smart for bounds 4x4
     And smart has learned the game R 3, T 1
     Then it knows that {"direction":"T","tiles":1} loses at 0,3

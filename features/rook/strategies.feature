@@ -53,7 +53,7 @@ Feature: Strategies
       | 2,1   | 2,2   |
 
   @program
-  Scenario: where they are already equal, the player to move loses against perfect
+  Scenario: where the tiles left are already equal, the player to move loses against perfect
     Given a rook at 0,0 on bounds 4x4
     Then no move wins there
 

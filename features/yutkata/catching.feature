@@ -1,7 +1,7 @@
 @K6
 Feature: Sending a token off the board
-  Landing on a space that holds another player's tokens sends all of those off
-  the board. It earns no extra throw.
+  A token that lands on another player's tokens sends all of them off the board.
+  That earns no extra throw.
 
   Scenario: a token that is landed on is sent off the board
     Given the board [[][][B1][][][][][][][][][][][][]]
@@ -9,31 +9,31 @@ Feature: Sending a token off the board
     Then the board is [[][][A1][][][][][][][][][][][][]]
     And B1 is off the board
 
-  Scenario: the answer says how many tokens were sent off
+  Scenario: the answer has the number of tokens that were sent off
     Given the board [[][][B1][][][][][][][][][][][][]]
     When PlayerA throws xxxo and moves A1
     Then 1 token was sent off the board
 
-  Scenario: a move after it that sends nobody off says so
+  Scenario: after a later move that sends no token off, the number is 0
     Given the board [[][][][B1][][][][][][][][][][][]]
     When PlayerA throws xxxx and moves A1
     And PlayerA throws ooox and moves A1
     Then 0 tokens were sent off the board
 
-  Scenario: looking at the game does not forget how many tokens were sent off
+  Scenario: a look keeps the number of tokens that were sent off
     Given the board [[][][B1][][][][][][][][][][][][]]
     When PlayerA throws xxxo and moves A1
     And somebody looks
     Then 1 token was sent off the board
 
-  Scenario: after a refused move the answer to look still says how many tokens were sent off
+  Scenario: a refused move keeps the number of tokens that were sent off
     Given the board [[][][B1][][][][][][][][][][][][]]
     When PlayerA throws xxxo and moves A1
     And PlayerB moves B1
     Then that is refused: the sticks must be thrown first
     And 1 token was sent off the board
 
-  Scenario: a board that is set up forgets how many tokens were sent off
+  Scenario: setting up a board resets the number of tokens that were sent off
     Given the board [[][][B1][][][][][][][][][][][][]]
     When PlayerA throws xxxo and moves A1
     And the board [[][][A1][][][][][][][][][][][][]]
@@ -75,7 +75,7 @@ Feature: Sending a token off the board
     Then the board is [[][][][][A1][][][][][][][][][][]]
     And it is PlayerB's turn
 
-  Scenario: passing another player's token leaves it in peace
+  Scenario: passing another player's token does not send it off
     Given the board [[][B1][][][][][][][][][][][][][]]
     When PlayerA throws xxxo and moves A1
     Then the board is [[][B1][A1][][][][][][][][][][][][]]

@@ -1,9 +1,9 @@
 @program
 Feature: At the console
-  Away from a terminal the program writes a transcript in the kata's form, and
-  can check one.
+  Without a terminal the program writes a transcript in the kata's form. It can
+  also check a transcript.
 
-  Scenario: what is played is written down, and can be checked
+  Scenario: a game is written down, and its transcript can be checked
     When "play --spaces 3 --tokens 1 --throws ooox,xoxx" is given
       """
       throw
@@ -32,7 +32,7 @@ Feature: At the console
       ok 7
       """
 
-  Scenario: a command that is refused stays a comment
+  Scenario: a refused command becomes a comment
     When "play --throws ooox" is given
       """
       A1

@@ -34,7 +34,7 @@ Feature: The commands as the kata writes them
       $PlayerA's turn
       """
 
-  Scenario: a player lists the tokens: on the board, off it, or finished
+  Scenario: a player lists the tokens: on the board, off the board, or finished
     When "play --spaces 5 --throws oooo,ooox,oxxx" is given
       """
       t

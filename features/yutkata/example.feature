@@ -1,7 +1,7 @@
 @example @K1
 Feature: The example game
-  The kata's own example, line by line: $ is what the game says, > is what a
-  player says, *Note is a comment. The sticks fall as the lines name them.
+  The kata's own example, line by line: $ begins a line of the game, > a line of
+  a player, and *Note a comment. The sticks fall as the lines name them.
 
   Scenario: A1 is sent off the board
     Given a new game

@@ -73,7 +73,7 @@ Feature: The last space
       | MO    | oooo   | [[][][][][][][][][][A1][][][][][]] |
 
   @K7
-  Scenario: nobody is on the last space, so nobody is sent off it
+  Scenario: no token is on the last space, so no token is sent off it
     Given the board [[][][][][][][][][][][][][][B1][]]
     And A1 finished earlier
     And PlayerB is next

@@ -1,9 +1,9 @@
 @bonus
 Feature: Obstacles
-  On one of them a player misses a turn, or a token moves back some spaces.
+  On an obstacle a player misses a turn, or a token moves back some spaces.
 
   @B5
-  Scenario: a player who lands on "miss a turn" loses the next one
+  Scenario: a player who lands on "miss a turn" misses the next turn
     Given a game with "miss a turn" on space 2
     When PlayerA throws ooxx and moves A1
     And PlayerB throws ooox and moves B1
@@ -11,7 +11,7 @@ Feature: Obstacles
     And it is PlayerB's turn
 
   @B5
-  Scenario: a player who has missed a turn plays the one after it
+  Scenario: a player who has missed a turn plays the next turn
     Given a game with "miss a turn" on space 2
     When PlayerA throws ooxx and moves A1
     And PlayerB throws ooox and moves B1
@@ -47,7 +47,7 @@ Feature: Obstacles
     And it is PlayerB's turn
 
   @B5
-  Scenario: a player misses no more than the two turns
+  Scenario: a player who has missed two turns plays the next turn
     Given a game with "miss a turn" on space 4
     When PlayerA throws xxxx and moves A1
     And PlayerA throws xxxx and moves A2
@@ -59,7 +59,7 @@ Feature: Obstacles
     And it is PlayerA's turn
 
   @B5
-  Scenario: when both players have to miss a turn, the one who has just moved misses it, too
+  Scenario: when both players have to miss a turn, the player who has just moved misses a turn, too
     Given a game with "miss a turn" on space 1 and "miss a turn" on space 2
     When PlayerA throws ooox and moves A1
     And PlayerB throws ooxx and moves B1
@@ -67,7 +67,7 @@ Feature: Obstacles
     And it is PlayerA's turn
 
   @B5
-  Scenario: a player who has to miss two turns misses the second one in the next round
+  Scenario: a player who has to miss two turns misses the second turn in the next round
     Given a game with "miss a turn" on space 4 and "miss a turn" on space 1
     When PlayerA throws xxxx and moves A1
     And PlayerA throws ooox and moves A2
@@ -155,7 +155,7 @@ Feature: Obstacles
     Then A1 is on space 13
 
   @B6
-  Scenario Outline: a token that is moved back costs no turn, with <obstacles>
+  Scenario Outline: a token that moves back to "miss a turn" costs no turn, with <obstacles>
     Given a game with <obstacles>
     When PlayerA throws oooo and moves A1
     And PlayerA throws ooox and moves A2
@@ -186,7 +186,7 @@ Feature: Obstacles
     Then PlayerA misses a turn
 
   @B5
-  Scenario: a board that is set up forgets the turns to be missed
+  Scenario: setting up a board forgets the turns to be missed
     Given a game with "miss a turn" on space 2
     When PlayerA throws ooxx and moves A1
     And the board [[][][A1][][][][][][][][][][][][]]
@@ -243,7 +243,7 @@ Feature: Obstacles
       | "miss a turn" on space 3 and "miss a turn" on space 3 | there is an obstacle on space 3 already |
 
   @B6
-  Scenario Outline: a game with <obstacle> is refused, since it does not move back
+  Scenario Outline: a game with <obstacle> is refused, since the obstacle does not move back
     Given a new game
     When somebody asks for a game with <obstacle>
     Then that is refused: <why>

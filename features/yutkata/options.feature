@@ -1,6 +1,6 @@
 @bonus
 Feature: Bonus rules
-  Each is an option; without it the game is the kata's.
+  Each bonus rule is an option. Without options the game is the kata's.
 
   @B1
   Scenario: a board of 5 spaces
@@ -21,7 +21,7 @@ Feature: Bonus rules
     Then A1 is on space 99
 
   @B1
-  Scenario: a throw that is too big for the whole board leaves the token off it
+  Scenario: a throw that is too big for the whole board leaves the token off the board
     Given a game with 2 spaces
     When PlayerA throws oooo and moves A1
     Then A1 is off the board
@@ -135,7 +135,7 @@ Feature: Bonus rules
       | 27 players | there are 2 to 26 players, not 27 |
 
   @B1
-  Scenario: the game continues after another one is refused
+  Scenario: the game continues after another game is refused
     Given the board [[][][A1][][][][][][][][][][][][]]
     When somebody asks for a game with 1 space
     Then that is refused: a board has at least 2 spaces, not 1

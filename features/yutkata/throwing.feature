@@ -15,7 +15,7 @@ Feature: Throwing the sticks
     Then the throw to use is DO
 
   @K1
-  Scenario: a new game forgets the throw before it
+  Scenario: a new game forgets the earlier throw
     Given a new game
     When PlayerA throws ooox
     And a new game

@@ -52,14 +52,14 @@ Feature: Turns
     Then the board is [[A1][B2][][][][][][][][][][][][][]]
     And it is PlayerA's turn
 
-  Scenario: a board that is set up forgets the throw before it
+  Scenario: setting up a board forgets the earlier throw
     Given a new game
     When PlayerA throws ooxx
     And the board [[][A1][][][][][][][][][][][][][]]
     And PlayerA throws ooox and moves A1
     Then A1 is on space 3
 
-  Scenario: a board that is set up forgets that another throw was earned
+  Scenario: setting up a board forgets that another throw was earned
     Given a new game
     When PlayerA throws xxxx and moves A1
     And the board [[][][][A1][][][][][][][][][][][]]

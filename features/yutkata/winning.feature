@@ -31,7 +31,7 @@ Feature: Winning
     Then that is refused: the token has finished
     And the throw to use is DO
 
-  Scenario: the winner is owed no throw
+  Scenario: the winner earns no other throw
     Given the board [[][][][][][][][][][][A1][][][][]]
     And A2 finished earlier
     When PlayerA throws xxxx and moves A1
@@ -57,7 +57,7 @@ Feature: Winning
     And PlayerB moves B1
     Then that is refused: the game is over
 
-  Scenario: a board that is set up forgets the win before it
+  Scenario: setting up a board forgets the earlier win
     Given the board [[][][][][][][][][][][][][][A1][]]
     And A2 finished earlier
     When PlayerA throws ooox and moves A1
@@ -66,7 +66,7 @@ Feature: Winning
     Then the board is [[A1][][A2][][][][][][][][][][][][]]
     And nobody has won
 
-  Scenario: a new game after a win begins with nothing of the old one
+  Scenario: a new game after a win keeps nothing of the old game
     Given the board [[][][][][][][][][][][][][][A1][]]
     And A2 finished earlier
     When PlayerA throws ooox and moves A1

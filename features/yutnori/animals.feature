@@ -1,7 +1,7 @@
 @animals
 Feature: Animals
-  Each player is an animal with a skill in the advanced game. The number of
-  pieces is always 4, and otherwise the rules are the basic game's.
+  In the advanced game each player is an animal with a skill. Each player has 4
+  pieces, and the other rules are the basic game's.
 
   @Y8
   Scenario: each player has 4 pieces
@@ -12,7 +12,7 @@ Feature: Animals
     And player 2 has pieces at 0 0 0 0
 
   @A1
-  Scenario: pig, catching it ends the turn immediately
+  Scenario: catching a pig ends the turn immediately
     Given an advanced game of dog, pig
     And player 1 begins with pieces at 0 0 2 2
     When player 0 throws mo, mo, gae
@@ -23,7 +23,7 @@ Feature: Animals
     And it is player 1's turn
 
   @A1
-  Scenario Outline: a <animal> that catches a pig has its turn ended
+  Scenario Outline: the turn of a <animal> ends when it catches a pig
     Given an advanced game of <animal>, pig
     And player 0 begins with pieces at 0 0 0 1
     And player 1 begins with pieces at 0 0 0 2
@@ -47,13 +47,13 @@ Feature: Animals
     Then player 0 may throw again
 
   @A2
-  Scenario: dog, geol throws again
+  Scenario: a dog throws again after geol
     Given an advanced game of dog, cow
     When player 0 throws geol, yut, geol, gae
     Then player 0's pool is gae geol geol yut
 
   @A2
-  Scenario: dog, geol throws again even in a chain that a catch earned
+  Scenario: a dog throws again after geol even in a chain that a catch earned
     Given an advanced game of dog, cow
     And player 1 begins with pieces at 0 0 0 2
     When player 0 throws gae
@@ -62,7 +62,7 @@ Feature: Animals
     Then player 0's pool is do geol
 
   @A2
-  Scenario Outline: geol does not throw again for a <animal>
+  Scenario Outline: a <animal> does not throw again after geol
     Given an advanced game of <animal>, dog
     When player 0 throws geol
     Then player 0 must move
@@ -74,7 +74,7 @@ Feature: Animals
       | cow    |
 
   @A3
-  Scenario Outline: sheep, a catch earns two chains: <first>, then <second>
+  Scenario Outline: a sheep's catch earns two chains: <first>, then <second>
     Given an advanced game of sheep, dog
     And player 1 begins with pieces at 0 0 0 2
     When player 0 throws gae
@@ -96,7 +96,7 @@ Feature: Animals
       | gae    | yut, mo, geol | gae geol yut mo |
 
   @A3
-  Scenario: sheep, two chains for a catch, not for each piece
+  Scenario: a sheep's catch earns two chains, not two for each piece
     Given an advanced game of sheep, dog
     And player 1 begins with pieces at 2 2 2 2
     When player 0 throws gae
@@ -104,7 +104,7 @@ Feature: Animals
     Then 2 chains were earned
 
   @A1 @A3
-  Scenario: sheep catches pig, and the pig is stronger
+  Scenario: a sheep that catches a pig earns no chain
     Given an advanced game of sheep, pig
     And player 1 begins with pieces at 0 0 0 2
     When player 0 throws yut, gae
@@ -113,7 +113,7 @@ Feature: Animals
     And it is player 1's turn
 
   @A4
-  Scenario: cow, by its own road over the center
+  Scenario: a cow walks its own road over the center
     Given an advanced game of cow, dog
     When player 0 throws yut, mo, mo, mo, do
     And player 0 moves 0 with yut
@@ -121,7 +121,7 @@ Feature: Animals
     Then player 0 has pieces at 0 0 0 23
 
   @A4
-  Scenario: cow, from 23 with mo to 18
+  Scenario: a cow moves from 23 to 18 with mo
     Given an advanced game of cow, dog
     And player 0 begins with pieces at 0 0 0 23
     When player 0 throws mo, do
@@ -129,7 +129,7 @@ Feature: Animals
     Then player 0 has pieces at 0 0 0 18
 
   @A4
-  Scenario: cow, straight over the center even after it stopped there
+  Scenario: a cow goes straight over the center even after it stopped there
     Given an advanced game of cow, dog
     And player 0 begins with pieces at 0 0 0 22
     When player 0 throws do
@@ -137,7 +137,7 @@ Feature: Animals
     Then player 0 has pieces at 0 0 0 23
 
   @A4
-  Scenario: cow, back from 15 the way it came
+  Scenario: a cow goes back from 15 the way it came
     Given an advanced game of cow, dog
     And player 0 begins with pieces at 0 0 0 15
     When player 0 throws back-do

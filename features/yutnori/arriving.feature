@@ -1,6 +1,6 @@
 Feature: Arriving and winning
   Position 29 is the last cell; a piece arrives by going at least one step
-  beyond it. A player whose pieces are all there has won at once.
+  beyond it. A player whose pieces have all arrived wins at once.
 
   @Y12
   Scenario Outline: from <from> with <result> to <to>
@@ -35,7 +35,7 @@ Feature: Arriving and winning
     And player 0's pool is gae
 
   @Y6
-  Scenario: one piece that has not departed is one piece left
+  Scenario: a player with a piece that has not departed has not won
     Given player 0 begins with pieces at 0 29 100 100
     When player 0 throws do
     And player 0 moves 29 with do

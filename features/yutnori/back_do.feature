@@ -63,7 +63,7 @@ Feature: back-do
     And player 0's pool is back-do
 
   @Y5
-  Scenario: back-do may be spent on nothing before a piece departs
+  Scenario: back-do may be spent without a move before a piece departs
     Given a basic game of 2 players with 4 pieces
     When player 0 throws yut, back-do
     And player 0 moves 0 with back-do

@@ -1,15 +1,15 @@
 @computer @program
 Feature: The greedy computer
-  It catches rather than arrives, arrives rather than stacks, stacks rather than
-  stops where a short way begins, and does that rather than go far.
+  Most of all it likes to catch, then to arrive, then to stack, then to stop where
+  a short way begins, and then to go far.
 
-  Scenario: it catches rather than arrives
+  Scenario: it catches rather than arriving
     Given player 0 begins with pieces at 0 0 3 29
     And player 1 begins with pieces at 0 0 0 6
     When player 0 throws geol
     Then the greedy computer moves 3 with geol
 
-  Scenario: it catches more pieces rather than fewer
+  Scenario: it catches more pieces rather than fewer pieces
     Given player 0 begins with pieces at 0 0 6 11
     And player 1 begins with pieces at 7 7 12 100
     When player 0 throws do
@@ -21,17 +21,17 @@ Feature: The greedy computer
     When player 0 throws back-do
     Then the greedy computer moves 19 with back-do
 
-  Scenario: it arrives rather than stacks
+  Scenario: it arrives rather than stacking
     Given player 0 begins with pieces at 0 6 8 29
     When player 0 throws gae
     Then the greedy computer moves 29 with gae
 
-  Scenario: it stacks rather than stops where a short way begins
+  Scenario: it stacks rather than stopping where a short way begins
     Given player 0 begins with pieces at 0 3 11 13
     When player 0 throws gae
     Then the greedy computer moves 11 with gae
 
-  Scenario: it stops where a short way begins rather than go far
+  Scenario: it stops where a short way begins rather than going far
     Given player 0 begins with pieces at 0 2 16 16
     When player 0 throws geol
     Then the greedy computer moves 2 with geol

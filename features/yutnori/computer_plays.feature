@@ -1,6 +1,6 @@
 @computer @program
 Feature: Players played by the program
-  Their answers appear at the prompts as if they had been typed.
+  The program's answers appear at the prompts as if they had been typed.
 
   Scenario: a game that the computer wins at once
     Given the greedy computer plays 0

@@ -1,8 +1,8 @@
 @computer @program
 Feature: The strong computer
-  It looks ahead: over the rest of its pool, and over what others may throw.
+  It looks ahead to the rest of its pool and to the throws of others.
 
-  Scenario: it spends what it has before it catches a pig, which ends its turn
+  Scenario: it spends its other results before it catches a pig, which ends its turn
     Given an advanced game of sheep, pig
     And player 0 begins with pieces at 0 0 0 3
     And player 1 begins with pieces at 0 0 0 5

@@ -37,7 +37,7 @@ Feature: Departing
     Then the final position is 1
 
   @Y1
-  Scenario Outline: after <result> the player throws no more
+  Scenario Outline: after <result> the player does not throw again
     Given a basic game of 2 players with 4 pieces
     When player 0 throws <result>
     Then player 0 must move

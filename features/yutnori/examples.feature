@@ -1,6 +1,6 @@
 @example @program
 Feature: The assignment's examples on the screen
-  Four players with four pieces each. What is typed, and what is seen then.
+  Four players with four pieces each: the typed answers, and the screen after them.
 
   Scenario: example 1, player 0 moves with gae
     Given the sticks will fall gae, gae
@@ -116,7 +116,7 @@ Feature: The assignment's examples on the screen
       """
     And the answers end before the game does
 
-  # The others have pieces on other cells.
+  # The other players have pieces on other cells.
   Scenario: example 3, player 2 stacks with gae, and the stack moves with yut
     Given the sticks will fall do, geol, gae, yut, do, do, geol, yut, gae, do
     When yutnori basic is played:
@@ -198,7 +198,7 @@ Feature: The assignment's examples on the screen
       """
     And the answers end before the game does
 
-  Scenario: example 4, back-do moves nothing when all pieces have not departed
+  Scenario: example 4, back-do moves nothing when no piece has departed
     Given the sticks will fall back-do, back-do
     When yutnori basic is played: 1, 4, 4, 0, back-do
     Then the screen ends with:

@@ -1,6 +1,6 @@
 @house @H6
 Feature: House rule: back-do from position 1
-  There are many local rules: the piece goes to the last position, into the hand, or
+  Local rules differ: the piece goes to the last position, goes into the hand, or
   arrives.
 
   Scenario Outline: <result> from <from> when back-do from position 1 <rule>

@@ -1,7 +1,7 @@
 @house @H1
 Feature: House rule: back results
-  Two of the unmarked sticks carry an auxiliary mark. The back stick flat with
-  one of them is back-gae, with both of them back-geol.
+  Two of the unmarked sticks have an auxiliary mark. The back stick flat with one
+  of these sticks is back-gae, and with both it is back-geol.
 
   Background:
     Given back results are played
@@ -27,7 +27,7 @@ Feature: House rule: back results
       | back, first, second, plain | yut       | 4     |
 
   @program
-  Scenario Outline: how likely <result> is in sixteenths
+  Scenario Outline: the chance of <result> in sixteenths
     Then <sixteenths> of the 16 ways to fall are <result>
 
     Examples:
@@ -41,7 +41,7 @@ Feature: House rule: back results
       | yut       | 1          |
       | mo        | 1          |
 
-  Scenario Outline: <result> from <from> is single steps back, to <to>
+  Scenario Outline: <result> goes back step by step, from <from> to <to>
     Given player 0 begins with pieces at 0 0 0 <from>
     When player 0 throws <result>
     And player 0 moves <from> with <result>

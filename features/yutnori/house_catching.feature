@@ -1,6 +1,6 @@
 @house @H4
 Feature: House rule: a catch with yut or mo
-  The extra throw of yut or mo is the one that the catch would earn.
+  The extra throw of yut or mo takes the place of the chain that a catch earns.
 
   Background:
     Given a catch with yut or mo earns no chain
@@ -20,7 +20,7 @@ Feature: House rule: a catch with yut or mo
       | yut    | 5    |
       | mo     | 6    |
 
-  Scenario Outline: a catch with <result> earns one
+  Scenario Outline: a catch with <result> earns a chain
     Given player 0 begins with pieces at 0 0 0 2
     And player 1 begins with pieces at 0 0 0 <cell>
     When player 0 throws <result>
@@ -44,7 +44,7 @@ Feature: House rule: a catch with yut or mo
     Then 1 piece of player 1 was caught
     And it is player 1's turn
 
-  Scenario: a sheep that catches with mo earns no chain either
+  Scenario: a sheep that catches with mo earns no chain, either
     Given an advanced game of sheep, dog
     And a catch with yut or mo earns no chain
     And player 1 begins with pieces at 0 0 0 5

@@ -66,7 +66,7 @@ Feature: House rules: corners and directions
     Then 1 piece of player 1 was caught
 
   @H2
-  Scenario: one team's start corner is a cell like any other to the others
+  Scenario: a team's start corner is a cell like any other for the other teams
     Given player 0 starts at se, counterclockwise
     And player 1 starts at ne, counterclockwise
     And player 1 begins with pieces at 0 0 0 29
@@ -75,7 +75,7 @@ Feature: House rules: corners and directions
     Then 1 piece of player 1 was caught
 
   @H2
-  Scenario: a cow, and a dog from the next corner
+  Scenario: a cow catches a dog from the next corner
     Given an advanced game of cow, dog
     And player 0 starts at se, counterclockwise
     And player 1 starts at ne, counterclockwise

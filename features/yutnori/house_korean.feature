@@ -224,7 +224,7 @@ Feature: The house game in Korean
     And the program complains: 게임 도중에 입력이 끝났습니다
     And the exit status is 1
 
-  # Where Hangul cannot be typed.
+  # For keyboards without Hangul.
   Scenario: English answers are understood
     Given there are no colors
     And the sticks will fall mo, 도, do

@@ -31,7 +31,7 @@ Feature: House rule: the short way is optional
 
     Examples:
       | where                          | from | result  |
-      | where no fork is               | 4    | gae     |
+      | where there is no fork         | 4    | gae     |
       | where two ways have become one | 15   | gae     |
       | in the hand                    | 0    | do      |
       | backward                       | 5    | back-do |

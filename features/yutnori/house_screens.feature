@@ -1,9 +1,9 @@
 @house @program
 Feature: The house game at the console
-  The screens are the screens of the basic game without the start. The teams, a line
-  for each, and the possible answers are shown once, at the beginning. Answers
-  stand where they were typed; a space at the end of a line is written _, and
-  where colors are not named they are left out.
+  The screens are the basic game's without the start. The teams, on a line each,
+  and the possible answers are shown once, at the beginning. Answers appear where
+  they were typed, and a space at the end of a line is written _. Colors are left
+  out unless they are named.
 
   Scenario: the menu, and the first turn of four teams
     Given the sticks will fall back-gae, yut, gae
@@ -213,7 +213,7 @@ Feature: The house game at the console
       """
     And the answers end before the game does
 
-  Scenario: the way is not asked for with a back result, nor of a cow, nor without the long way
+  Scenario: the way is not asked for with a back result, for a cow, or without the long way
     Given there are no colors
     And the sticks will fall mo, back-do, do
     When yutnori house --players=2 is played: 1, 0, mo, 5, back-do
@@ -239,7 +239,7 @@ Feature: The house game at the console
     And the screen does not show: >> way
     And the answers end before the game does
 
-  Scenario: a back result that cannot bring a piece in is refused while one is on the board
+  Scenario: a back result that moves nothing is refused while a piece is on the board
     Given the sticks will fall back-geol, do, do
     When yutnori house --players=2 --pieces=2 is played:
       """

@@ -14,7 +14,7 @@ Feature: Login
       Sophia ae87df4g5
       """
 
-  Scenario: one login succeeds, and another one fails
+  Scenario: one login succeeds, and another login fails
     When yutnori advanced is played: 2, Noah, 22d34h, 2, Jack, adfv
     Then the screen ends with:
       """
@@ -51,7 +51,7 @@ Feature: Login
       """
     And the exit status is 0
 
-  Scenario Outline: no login: <id>, <password>
+  Scenario Outline: <id> cannot log in with <password>
     When yutnori advanced is played: 2, <id>, <password>, 3
     Then the screen shows:
       """
@@ -179,7 +179,7 @@ Feature: Login
       Login Succeed!
       """
 
-  Scenario: a line that lets nobody in is complained of once
+  Scenario: a line without a user is reported once
     Given the file user_info.txt:
       """
       Noah 22d34h

@@ -1,5 +1,5 @@
 Feature: Moving along the roads
-  A piece moves as many steps as the result says. A piece that stopped on a
+  A piece moves the number of steps of the result. A piece that stopped on a
   star, 5, 10 or 22, takes the short way from there; otherwise it goes straight on.
 
   @Y10
@@ -50,8 +50,8 @@ Feature: Moving along the roads
     And player 0 moves 22 with do
     Then player 0 has pieces at 0 0 0 27
 
-  # The assignment's picture is lost: piece 1 is in the hand, 2 has stopped on
-  # the first star, 3 has passed it.
+  # The assignment's picture is lost: piece 1 is in the hand, piece 2 has stopped on
+  # the first star, and piece 3 has passed the star.
   @Y10
   Scenario Outline: player B has thrown geol, and chooses piece <piece>
     Given player 1 begins with pieces at 0 0 5 6

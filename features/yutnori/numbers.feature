@@ -1,8 +1,8 @@
 @program
-Feature: Numbers to see
+Feature: The numbers of the cells
   A player may ask for the numbers of the cells, which follow the road of the
-  player on turn. Answers stand where they were typed; a space at the end of a
-  line is written _.
+  player on turn. Answers appear where they were typed, and a space at the end of
+  a line is written _.
 
   Scenario: board in place of a position shows the board with its numbers
     Given there are no colors
@@ -56,7 +56,7 @@ Feature: Numbers to see
       """
     And the answers end before the game does
 
-  Scenario: the numbers of a team that starts elsewhere, and goes the other way
+  Scenario: the numbers of a team that starts at another corner and goes the other way
     Given there are no colors
     And the sticks will fall do, do
     When yutnori house --numbers is played: 1, 0, do

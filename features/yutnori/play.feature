@@ -1,9 +1,9 @@
 @program
 Feature: Playing on the screen
-  yutnori play lists the moves of the player on turn, each with where it leads
-  and what follows from it.
+  yutnori play lists the moves of the player on turn, each with its destination
+  and its consequences.
 
-  Scenario Outline: the first screen says what can be done, and with which keys
+  Scenario Outline: the first screen shows the options and the keys
     Given I play on the screen against another player
     Then a window of <columns> columns and <lines> lines shows "> 1 throw the sticks"
     And a window of <columns> columns and <lines> lines shows "↑↓ choose  Enter play  ? help"
@@ -18,7 +18,7 @@ Feature: Playing on the screen
       | 40      | 20    |
       | 120     | 40    |
 
-  Scenario: the sticks are thrown, and the list says what can be done
+  Scenario: the sticks are thrown, and the list shows the moves
     Given I play on the screen against another player
     And the throws are mo, gae
     When I throw
@@ -60,7 +60,7 @@ Feature: Playing on the screen
       a throws again
       """
 
-  Scenario: a move is taken back, the throws stay
+  Scenario: a move is taken back, and the throws stay
     Given I play on the screen against another player
     And the throws are do, gae, geol
     When these are chosen: 1 1, 1 1
@@ -91,7 +91,7 @@ Feature: Playing on the screen
       a geol: from 1 to 4
       """
 
-  Scenario: a click that cannot move says why
+  Scenario: a click that cannot move is refused with a reason
     Given I play on the screen against another player
     And the throws are do, gae, geol
     When I click hand
@@ -116,7 +116,7 @@ Feature: Playing on the screen
       do: a new piece to 1
       """
 
-  Scenario: a hint is the strong computer's chances, best first
+  Scenario: a hint shows the strong computer's chances, best first
     Given I play on the screen against another player
     And the throws are do, gae, do
     When these are chosen: 1 1, 1 1
@@ -124,7 +124,7 @@ Feature: Playing on the screen
     And I ask for a hint
     Then each line has a chance, and the best chances come first
 
-  Scenario: the coach tells what a move costs
+  Scenario: the coach reports the cost of a move
     Given I play on the screen against another player
     And the throws are do, gae, do
     And the coach looks on

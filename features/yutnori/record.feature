@@ -1,6 +1,6 @@
 @program
 Feature: A record of the games
-  --record writes each throw and each move to a file, with what follows from it;
+  --record writes each throw and each move to a file, with its consequences;
   replay plays the file again and checks it line by line.
 
   Scenario: a basic game
@@ -78,7 +78,7 @@ Feature: A record of the games
       ok 12
       """
 
-  Scenario: a record that says what did not happen
+  Scenario: a record with a wrong line
     Given the file record.txt:
       """
       yutnori basic --pieces=1

@@ -1,9 +1,9 @@
 @program
 Feature: Wrong answers
-  Each gets one line with the mistake and the answers that are expected. Then the
-  question is asked again, and nothing has changed.
+  A wrong answer gets one line with the mistake and the expected answers. Then
+  the question is asked again, and nothing has changed.
 
-  Scenario: a refused move is asked for again, without the screen
+  Scenario: after a refused move the question is asked again, without the screen
     Given the sticks will fall gae, do
     When yutnori basic is played: 1, 2, 4, 7, gae, 0, gae
     Then the screen shows:
@@ -22,7 +22,7 @@ Feature: Wrong answers
       """
     And the answers end before the game does
 
-  # Player 0 has a piece home, one on 9 and two in the hand; player 1 moves one.
+  # Player 0 has an arrived piece, a piece on 9 and two in the hand.
   Scenario Outline: <position> / <yut> is refused
     Given the sticks will fall mo, yut, mo, yut, geol, do, <thrown>
     When yutnori basic is played: 1, 2, 4, 0, mo, 5, geol, 22, yut, 0, yut, 4, mo, 0, do, <position>, <yut>
@@ -56,7 +56,7 @@ Feature: Wrong answers
       | 1        | foo      | yut, gae | You have no piece at 1. Enter only 0 or 9.                     |
       | 100      | foo      | yut, gae | Arrived pieces stay. Enter only 0 or 9.                        |
 
-  Scenario: what is too long to be an answer is shortened
+  Scenario: an answer that is too long is shortened
     Given the sticks will fall do
     When yutnori basic --pieces=1 is played: 1, 2, 0123456789012345678901234567890123456789, do
     Then the screen shows:
@@ -79,7 +79,7 @@ Feature: Wrong answers
       """
     And the answers end before the game does
 
-  Scenario: how many players, how many pieces
+  Scenario: the numbers of players and pieces are asked for again
     When yutnori basic is played: 1, 1, five, 2, 1, 2
     Then the screen shows:
       """

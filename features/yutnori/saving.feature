@@ -1,7 +1,7 @@
 @login @program
 Feature: Saving and resuming
   An advanced game can be left between two turns. It continues when the same
-  ids are logged in again, in whatever order.
+  ids are logged in again, in any order.
 
   Background:
     Given the file user_info.txt:
@@ -11,7 +11,7 @@ Feature: Saving and resuming
       Ava qws0853
       """
 
-  Scenario: animals are chosen, a turn is played, the game is saved
+  Scenario: animals are chosen, a turn is played, and the game is saved
     Given the sticks will fall geol, do
     When yutnori advanced is played: 2, Noah, 22d34h, 2, Liam, 912ynd, 1, 1, 0, 0, geol, 0, do, 1
     Then the screen shows:
@@ -81,7 +81,7 @@ Feature: Saving and resuming
       Noah Liam | Noah 1 0 0 1 3 | Liam 0 0 0 0 0 | 1
       """
 
-  Scenario: it is resumed in another login order, with the saved order
+  Scenario: a game is resumed in the saved order after logins in another order
     Given the file game_info.txt:
       """
       Noah Liam | Noah 1 0 100 100 100 | Liam 0 1 5 5 5 | 1
@@ -246,7 +246,7 @@ Feature: Saving and resuming
       """
     And the answers end before the game does
 
-  Scenario: a saved game of three and one of two of them are each resumed by their own players
+  Scenario: a saved game of three and a saved game of two of them are resumed by their own players
     Given the file game_info.txt:
       """
       Ava Liam Noah | Ava 0 0 0 0 0 | Liam 1 0 0 0 0 | Noah 2 0 0 0 0 | 0
@@ -265,7 +265,7 @@ Feature: Saving and resuming
       """
     And the answers end before the game does
 
-  Scenario: a game saved again takes the place of the earlier one
+  Scenario: a game saved again replaces its earlier save
     Given the file game_info.txt:
       """
       Noah Liam | Noah 1 0 100 100 100 | Liam 0 1 5 5 5 | 1
@@ -279,7 +279,7 @@ Feature: Saving and resuming
       Liam Ava | Liam 0 0 0 0 0 | Ava 0 0 0 0 0 | 0
       """
 
-  Scenario: a new game leaves the same players' saved one alone until it is saved
+  Scenario: a new game replaces the saved game of the same players only when it is saved
     Given the file game_info.txt:
       """
       Noah Liam | Noah 1 0 100 100 100 | Liam 0 1 5 5 5 | 1

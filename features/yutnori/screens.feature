@@ -1,8 +1,8 @@
 @program
 Feature: Screens
-  What the assignment's pictures showed. Answers stand where they were typed; a
-  space at the end of a line is written _, and where colors are not named they
-  are left out.
+  The screens of the assignment's pictures. Answers appear where they were typed,
+  and a space at the end of a line is written _. Colors are left out unless they
+  are named.
 
   Scenario: the start screen, and the menu of the basic game
     When yutnori is played: 1, 2

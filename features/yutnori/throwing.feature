@@ -22,7 +22,7 @@ Feature: Throwing the sticks
       | back, first, second, plain     | yut     | 4     |
       | none                           | mo      | 5     |
 
-  Scenario Outline: how likely <result> is in sixteenths
+  Scenario Outline: the chance of <result> in sixteenths
     Then <sixteenths> of the 16 ways to fall are <result>
 
     Examples:
