@@ -18,8 +18,8 @@ var seats = [6][5]Cell{
 	{{1, 1}, {3, 3}, {7, 7}, {9, 9}, {10, 10}},
 }
 
-// quarterTurn returns the cell turned counterclockwise, from the lower right
-// corner to the upper right one.
+// quarterTurn returns the cell turned counterclockwise by a quarter, as from the lower
+// right corner to the upper right corner.
 func (c Cell) quarterTurn() Cell { return Cell{Size - 1 - c.Column, c.Row} }
 
 // mirrored returns the cell mirrored in the diagonal through the lower right

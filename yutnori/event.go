@@ -12,20 +12,20 @@ const (
 // Event records a throw or a move. Fields that do not apply to its kind are zero.
 type Event struct {
 	Kind   EventKind
-	Player int8   // who threw or moved
-	Result Result // what was thrown, or spent
+	Player int8   // the player who threw or moved
+	Result Result // the result thrown or spent
 
-	Again bool // thrown: the chain continues
+	Again bool // thrown: whether the chain continues
 
 	From, To Position // moved
-	Long     bool     // by the long way
-	Pieces   int8     // how many moved together; 0 if a back result moved nothing
-	Stacked  int8     // how many of the player's own pieces they were stacked on
-	Caught   int8     // how many pieces were caught
-	Victim   int8     // whose pieces were caught, if any
-	Chains   int8     // how many chains the catch earned
-	TurnOver bool     // the next player is on turn
-	Won      bool     // the player has won
+	Long     bool     // whether by the long way
+	Pieces   int8     // the number of pieces moved together; 0 if a back result moved no piece
+	Stacked  int8     // the number of the player's own pieces on which they were stacked
+	Caught   int8     // the number of pieces caught
+	Victim   int8     // the player whose pieces were caught, if any
+	Chains   int8     // the number of chains that the catch earned
+	TurnOver bool     // whether the next player is on turn
+	Won      bool     // whether the player has won
 }
 
 // Move returns the move of a Moved event.

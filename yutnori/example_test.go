@@ -7,8 +7,8 @@ import (
 	"games.example/yutnori"
 )
 
-// Player 0 throws mo, throws again because of that, and gets geol; the piece
-// stops on the first star, and turns there.
+// Player 0 throws mo, throws again because of mo, and gets geol. The piece stops on the
+// first star, and turns there.
 func Example() {
 	rules, _ := yutnori.NewRules(yutnori.Basic(2, 4))
 	state := rules.Start()

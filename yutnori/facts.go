@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// The maximum number of players, and of pieces of each.
+// The maximum number of players, and of pieces of a player.
 const (
 	MaxPlayers = 4
 	MaxPieces  = 4
@@ -88,8 +88,8 @@ func (f Facts) check() error {
 // BackFromOne is a rule for a step back from position 1.
 type BackFromOne uint8
 
-// The rules for a step back from position 1. Remaining steps continue after
-// ToLast and are lost after the other two.
+// The rules for a step back from position 1. Remaining steps back continue after
+// ToLast. They are lost after ToHand and ToArrived.
 const (
 	ToLast    BackFromOne = iota // to position 29
 	ToHand                       // into the hand

@@ -10,7 +10,7 @@ type Game struct {
 	history []Event
 }
 
-// New returns a new game, in which nothing has happened yet.
+// New returns a new game without events.
 func New(rules *Rules) *Game { return &Game{rules: rules, state: rules.Start()} }
 
 // Rules returns the rules of the game.
@@ -31,7 +31,7 @@ func (g *Game) Resume(state State) {
 	g.history = nil
 }
 
-// History returns what has happened, oldest first.
+// History returns the events of the game, oldest first.
 func (g *Game) History() []Event { return slices.Clone(g.history) }
 
 // Board returns the current board.

@@ -28,7 +28,8 @@ type model struct {
 	won    bool
 }
 
-// longWays holds where do, gae, geol, yut and mo lead by the long way (H5).
+// longWays holds the positions to which do, gae, geol, yut and mo lead by the long way
+// (H5).
 var longWays = map[yutnori.Position][5]yutnori.Position{
 	5:  {6, 7, 8, 9, 10},
 	10: {11, 12, 13, 14, 15},
@@ -56,7 +57,7 @@ func TestTheEngineAgreesWithTheSlowModel(t *testing.T) {
 				t.Repeat(map[string]func(*rapid.T){
 					"throw":      m.throw,
 					"move":       m.move,
-					"move again": m.move, // more moves than blunders
+					"move again": m.move, // makes moves more frequent than blunders
 					"blunder":    m.blunder,
 					"":           m.compare,
 				})
@@ -152,7 +153,8 @@ func (m *model) move(t *rapid.T) {
 	m.try(t, rapid.SampledFrom(moves).Draw(t, "move"))
 }
 
-// blunder makes an arbitrary move. Most are refused, some only just.
+// blunder tries an arbitrary move. The rules refuse most of these moves, some of them
+// for a single reason.
 func (m *model) blunder(t *rapid.T) {
 	from := rapid.SampledFrom(m.pieces[m.turn])
 	result := rapid.IntRange(0, yutnori.NumResults)
@@ -298,8 +300,8 @@ func (m *model) spot(player int, at yutnori.Position) string {
 	return spot(int(team.Corner), direction, int(at))
 }
 
-// compare requires that the engine's state is the model's, and that any game
-// could be in it.
+// compare requires that the engine's state is the model's state, and that the state is
+// possible in a game.
 func (m *model) compare(t *rapid.T) {
 	require.Equal(t, m.turn, m.state.Turn())
 	require.Equal(t, m.owed, m.state.Chains())

@@ -108,9 +108,9 @@ func (r *Rules) catch(s *State, event *Event) {
 	}
 }
 
-// reward gives the player what a catch earned: a chain, however many pieces
-// were caught (Y4), or two, unless the catch ends the turn. Under H4 yut and mo
-// earn none, since they have already earned a throw.
+// reward gives the player what a catch earned: one chain or two, no matter how many
+// pieces were caught (Y4), unless the catch ends the turn. Under H4 yut and mo earn no
+// chain, because they have already earned a throw.
 func (r *Rules) reward(s *State, event *Event) {
 	switch {
 	case r.teams[event.Victim].skills.EndsCatchersTurn:
@@ -151,10 +151,10 @@ func (r *Rules) mayMove(s *State, m Move) error {
 // MaxMoves is an upper bound on the number of moves in any state.
 const MaxMoves = 64
 
-// AppendMoves appends the legal moves of the player on turn to a slice, each
-// once, by position, then by result, the short way before the long one. Moves
-// that move nothing come last; there are some only if the player has no piece
-// on the board. With room for [MaxMoves] it does not allocate.
+// AppendMoves appends the legal moves of the player on turn to a slice, each once, by
+// position, then by result, the short way before the long way. Moves that move no piece
+// come last; they exist only if the player has no piece on the board. With room for
+// [MaxMoves] it does not allocate.
 func (r *Rules) AppendMoves(moves []Move, s *State) []Move {
 	if s.won || s.owed > 0 {
 		return moves

@@ -16,8 +16,8 @@ var ErrNotYourTurn = errors.New("another player is on turn")
 // Number returns the player's number, from 0.
 func (p Player) Number() int { return p.number }
 
-// Pieces returns the positions of the player's pieces in ascending order, which
-// puts arrived ones last.
+// Pieces returns the positions of the player's pieces in ascending order, with arrived
+// pieces last.
 func (p Player) Pieces() []Position {
 	if p.game == nil {
 		return nil

@@ -13,10 +13,10 @@ type Rules struct {
 	meetings [MaxPlayers][MaxPlayers][Last + 1]Position
 }
 
-// tables holds what the rules look up for one player.
+// tables holds the tables of one player.
 type tables struct {
 	skills Skills
-	short  [Last + 1]targets // all zero off the road
+	short  [Last + 1]targets // zero for positions off the road
 	long   [Last + 1]targets // equal to short where no ways part
 	again  uint8             // the set of results after which a chain continues
 }
@@ -91,8 +91,8 @@ func (f Facts) tables(player int) tables {
 	return made
 }
 
-// back returns where a number of single steps back lead. They neither bring a
-// piece onto the board nor bring back one that has arrived.
+// back returns where a number of single steps back lead. They bring neither a piece in
+// the hand nor an arrived piece onto the board.
 func (b BackFromOne) back(r roads, from Position, steps int) Position {
 	for ; steps > 0 && from.OnBoard(); steps-- {
 		if from == 1 {

@@ -1,10 +1,10 @@
 package yutnori
 
-// State holds a moment of a game: where the pieces are, and what the player on
-// turn has thrown. States can be compared with ==. Create one with
+// State holds a moment of a game: the positions of the pieces, and the results that the
+// player on turn has thrown. States can be compared with ==. Create one with
 // [Rules.Start] or [Rules.Setup].
 type State struct {
-	// Ascending, then nowhere for the pieces that the game does not have.
+	// In ascending order; nowhere for the pieces that the game does not have.
 	pieces [MaxPlayers][MaxPieces]Position
 
 	pool Pool // results of the player on turn

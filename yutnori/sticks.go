@@ -11,8 +11,8 @@ import (
 // up, 0 to 15.
 type Fall uint8
 
-// The sticks. All but the plain one carry a mark on their flat side; the marks
-// of the first and the second are the auxiliary ones of house rule H1.
+// The sticks. All but the plain stick have a mark on their flat side. The marks of the
+// first and the second stick are the auxiliary marks of house rule H1.
 const (
 	BackStick Fall = 1 << iota
 	FirstStick
@@ -45,9 +45,9 @@ type YutSticks struct {
 	prob float64 // 0 for fair sticks
 }
 
-// NewYutSticks returns sticks that fall flat side up with a probability of 0.01
-// to 0.99. The error for any other probability, with which a chain of throws
-// might not end in a lifetime, is [ErrProbability].
+// NewYutSticks returns sticks that fall flat side up with a probability of 0.01 to
+// 0.99. For any other probability, a chain of throws might not end in a lifetime, and
+// the error is [ErrProbability].
 func NewYutSticks(probability float64) (YutSticks, error) {
 	if !(probability >= 0.01 && probability <= 0.99) {
 		return YutSticks{}, fmt.Errorf("%w, not %v", ErrProbability, probability)

@@ -34,7 +34,7 @@ func TestOnlyResultsBeforeDoGoBack(t *testing.T) {
 	}
 }
 
-func TestSticksThatNobodyCouldPlayWithAreRefused(t *testing.T) {
+func TestSticksThatAreTooBiasedAreRefused(t *testing.T) {
 	for _, probability := range []float64{-1, 0, 0.009, 0.991, 1, 2, math.NaN(), math.Inf(1)} {
 		_, err := yutnori.NewYutSticks(probability)
 		require.ErrorIs(t, err, yutnori.ErrProbability, probability)

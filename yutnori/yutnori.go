@@ -5,18 +5,18 @@
 // [NewRules] turns them into [Rules].
 //
 // A game begins with [Rules.Start] and alternates between [Rules.Throw] and
-// [Rules.Move]. Each returns the next [State] and an [Event], or the state
-// unchanged and the reason for the refusal. [State.Chains] returns the number of
-// chains of throws that the player on turn owes; at 0 a move is due, and
-// [Rules.AppendMoves] lists the legal ones. [State.Winner] returns the winner.
-// The results come from a [RandomThrower], a [Script], or a player's own sticks.
+// [Rules.Move]. Each returns the next [State] and an [Event], or the state unchanged
+// and the reason for the refusal. [State.Chains] returns the number of chains of throws
+// that the player on turn owes; at 0 a move is due, and [Rules.AppendMoves] lists the
+// legal moves. [State.Winner] returns the winner. The results come from a
+// [RandomThrower], a [Script], or a player's own sticks.
 //
 // A [Game] keeps rules, state and history together, and its [Player] has the
 // assignment's two commands.
 //
-// The positions of the board are numbered as in the assignment. A piece
-// in position 0 is in the hand and has not yet departed, one in 29 is at the start
-// corner, the last cell, and one in 100 has arrived.
+// The positions of the board are numbered as in the assignment. A piece in position 0
+// is in the hand and has not yet departed. Position 29 is the start corner, the last
+// cell. A piece in position 100 has arrived.
 //
 //	10 -  9 -  8 -  7 -  6 -  5
 //	 | 25                  20 |
@@ -30,7 +30,7 @@
 //	 | 24                  28 |
 //	15 - 16 - 17 - 18 - 19 - 29 ^ start
 //
-// A piece that stopped on 5, 10 or 22 takes the short way from there; one that
+// A piece that stopped on 5, 10 or 22 takes the short way from there. A piece that
 // passes them goes straight on.
 //
 // The names are the assignment's: the [Result] of a throw is one of [BackDo],

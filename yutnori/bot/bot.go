@@ -33,7 +33,7 @@ type Level uint8
 // The levels.
 const (
 	Random Level = iota
-	Casual       // random and greedy by turns
+	Casual       // random half of the time, and greedy otherwise
 	Greedy
 	Strong
 	Perfect // in games that [Solve] can solve

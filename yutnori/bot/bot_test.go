@@ -76,7 +76,7 @@ func TestEveryBotMovesInEveryState(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		drawn := bot.AnyFacts(t)
 		if testing.Short() || rapid.IntRange(0, 9).Draw(t, "few pieces") > 0 {
-			drawn.Pieces = min(drawn.Pieces, 2) // a strong bot is created sooner
+			drawn.Pieces = min(drawn.Pieces, 2) // creating a strong bot for more pieces takes long
 		}
 		rules, err := yutnori.NewRules(drawn)
 		require.NoError(t, err)
@@ -158,7 +158,7 @@ func TestAStrongBotHasAMoveForTheLongestPool(t *testing.T) {
 	require.NoError(t, err)
 }
 
-// The number of picks of a move is binomial; it is off by six of its standard
+// The number of times that a move is picked is binomial. It is off by six standard
 // deviations once in 500 million times.
 func TestRandomPicksUniformlyAmongMovesThatMoveAPiece(t *testing.T) {
 	rules := rulesOf(t, yutnori.Basic(2, 4))
@@ -245,8 +245,8 @@ func TestTheBetterBotWins(t *testing.T) {
 	}
 }
 
-// newStrong returns the strong bot for a basic game of two players, which takes
-// long to create.
+// newStrong returns the strong bot for a basic game of two players. Creating it takes
+// long.
 var newStrong = sync.OnceValue(func() bot.Player {
 	rules, err := yutnori.NewRules(quick(yutnori.Basic(2, 4)))
 	if err != nil {
@@ -255,8 +255,8 @@ var newStrong = sync.OnceValue(func() bot.Player {
 	return bot.NewStrong(rules, yutnori.YutSticks{})
 })
 
-// quick returns the facts, in short tests with two pieces at most, so that a
-// strong bot is soon created.
+// quick returns the facts. In short tests it leaves at most two pieces, because a
+// strong bot for more takes long to create.
 func quick(facts yutnori.Facts) yutnori.Facts {
 	if testing.Short() {
 		facts.Pieces = min(facts.Pieces, 2)

@@ -9,13 +9,13 @@ import (
 	"games.example/yutnori"
 )
 
-func TestTooFewChancesAreNotASolutionWhateverTheChecksum(t *testing.T) {
+func TestTooFewChancesAreNotASolutionEvenWithAChecksum(t *testing.T) {
 	rules, err := yutnori.NewRules(yutnori.Basic(2, 1))
 	require.NoError(t, err)
 	s := newSolution(rules, yutnori.YutSticks{})
 	chances, err := binary.Append(nil, binary.LittleEndian, s.all)
 	require.NoError(t, err)
-	require.Len(t, chances, 31*31*8) // 30 positions and arrived, for either player
+	require.Len(t, chances, 31*31*8) // for each player, 30 positions and the arrived piece
 	_, err = ReadSolution(rules, yutnori.YutSticks{}, append(s.checksum(chances), chances...))
 	require.NoError(t, err)
 	few := chances[:len(chances)-1]

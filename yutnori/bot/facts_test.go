@@ -8,8 +8,8 @@ import (
 	"games.example/yutnori"
 )
 
-// SmallSolution returns the solution of the basic game of two players with a
-// piece each.
+// SmallSolution returns the solution of the basic game of two players with one piece
+// each.
 var SmallSolution = sync.OnceValue(func() *Solution {
 	rules, err := yutnori.NewRules(yutnori.Basic(2, 1))
 	if err != nil {
@@ -22,8 +22,8 @@ var SmallSolution = sync.OnceValue(func() *Solution {
 	return solution
 })
 
-// basicOutlook returns the outlook of the basic game of two players with four
-// pieces each, which takes long to create.
+// basicOutlook returns the outlook of the basic game of two players with four pieces
+// each. Creating it takes long.
 var basicOutlook = sync.OnceValue(func() *outlook {
 	rules, err := yutnori.NewRules(yutnori.Basic(2, 4))
 	if err != nil {

@@ -7,15 +7,15 @@ import (
 	"games.example/yutnori"
 )
 
-// greedy makes the move that looks best by itself. It prefers catching to
-// arriving, arriving to stacking, stacking to stopping where a short way
-// begins, and that to any other move. Among equals it prefers more pieces, then
-// more steps saved, then the pieces nearest to arriving, then the first move in
-// the order of Rules.AppendMoves. It uses no randomness.
+// greedy makes the move that looks best by itself. From best to worst, it prefers
+// catching, arriving, stacking, stopping where a short way begins, and any other move.
+// Among equal moves it prefers more pieces, then more steps saved, then the pieces
+// nearest to arriving, then the first move in the order of Rules.AppendMoves. It uses
+// no randomness.
 type greedy struct {
 	rules *yutnori.Rules
-	// By player and position: the steps left by the shortest way, and whether
-	// that begins there only for pieces that stop.
+	// By player and position: the number of steps left by the shortest way, and whether
+	// only a piece that stops there may take that way.
 	left [yutnori.MaxPlayers][yutnori.Arrived + 1]int
 	fork [yutnori.MaxPlayers][yutnori.Arrived + 1]bool
 }
@@ -56,7 +56,7 @@ func (g *greedy) Move(state *yutnori.State, _ *rand.Rand) yutnori.Move {
 	var best yutnori.Move
 	bestGain := gain{-1}
 	for _, move := range g.rules.AppendMoves(buffer[:0], state) {
-		_, event, _ := g.rules.Move(*state, move) // it is legal
+		_, event, _ := g.rules.Move(*state, move) // a legal move
 		if next := g.gain(event); slices.Compare(next[:], bestGain[:]) > 0 {
 			best, bestGain = move, next
 		}
@@ -73,9 +73,9 @@ const (
 	catch
 )
 
-// gain holds the value of a move, the most important number first: its aim; the
-// pieces caught, arrived, in the stack or moved to a fork; the steps saved, of
-// all pieces; and the steps left for each piece, negative.
+// gain holds the value of a move as four numbers, the most important first: its aim;
+// the number of pieces caught, arrived, in the stack or moved to a fork; the number of
+// steps saved by all pieces; and the number of steps left for each piece, negated.
 type gain [4]int
 
 func (g *greedy) gain(event yutnori.Event) gain {

@@ -9,16 +9,15 @@ import (
 	"games.example/yutnori"
 )
 
-// SolutionVersion is the version of the way in which solutions are computed and
-// encoded. It changes with either, so that older data is not taken for a
-// solution.
+// SolutionVersion is the version of the computation and the encoding of solutions. A
+// change of either increases it, so that older data is not taken for a solution.
 const SolutionVersion = 2
 
 // ErrNoSolution is returned for data that is not the solution of a game.
 var ErrNoSolution = errors.New("that is not the solution of this game")
 
-// AppendBinary appends the solution to data, for [ReadSolution]: the chances
-// after a checksum of them and of the game.
+// AppendBinary appends the solution to data, for [ReadSolution]: a checksum of the
+// chances and of the game, followed by the chances.
 func (s *Solution) AppendBinary(data []byte) ([]byte, error) {
 	chances, err := binary.Append(nil, binary.LittleEndian, s.all)
 	return append(append(data, s.checksum(chances)...), chances...), err
@@ -41,7 +40,7 @@ func ReadSolution(rules *yutnori.Rules, sticks yutnori.YutSticks, data []byte) (
 	return s, nil
 }
 
-// checksumSize is the length of a checksum, which notices damage.
+// checksumSize is the length of a checksum, in bytes.
 const checksumSize = 16
 
 func (s *Solution) checksum(chances []byte) []byte {

@@ -8,10 +8,10 @@ import (
 	"games.example/yutnori"
 )
 
-// Learn returns what the strong bot's net learns from a number of moments of
-// basic games against itself, in the format of learned.bin. At each moment the
-// net moves a little toward its own judgment one throw later: the mean over all
-// results, each spent in the way that it rates best (temporal differences).
+// Learn trains the strong bot's net with a number of moments of basic games against
+// itself, and returns the net in the format of learned.bin. At each moment the judgment
+// of the net moves a little toward its own judgment one throw later: the mean over all
+// results, each spent in the best way by that judgment (temporal differences).
 func Learn(seed uint64, moments int) ([]byte, error) {
 	rules, err := yutnori.NewRules(yutnori.Basic(2, yutnori.MaxPieces))
 	if err != nil {
@@ -21,7 +21,7 @@ func Learn(seed uint64, moments int) ([]byte, error) {
 	return binary.Append(nil, binary.LittleEndian, taught)
 }
 
-// learn returns the net of Learn. The outlook sets the games that the pupil plays.
+// learn returns the net of Learn, trained with games of the outlook.
 func (o *outlook) learn(seed uint64, moments int) *net {
 	chance := rand.New(rand.NewPCG(seed, 0))
 	pupil, rules := *o, o.rules
@@ -52,7 +52,7 @@ func (o *outlook) learn(seed uint64, moments int) *net {
 	return pupil.judge.net
 }
 
-// newPupil returns a net that has learned nothing and only compares races.
+// newPupil returns an untrained net, which only compares races.
 func newPupil(chance *rand.Rand) *net {
 	small := func() float32 { return float32(chance.NormFloat64() / 10) }
 	n := &net{}
@@ -68,9 +68,9 @@ func newPupil(chance *rand.Rand) *net {
 	return n
 }
 
-// learn moves the net's chance for some inputs toward a target. The rate of each
-// weight falls as its gradients add up (AdaGrad: Duchi, Hazan and Singer 2011);
-// older gradients count less.
+// learn moves the net's chance for some inputs toward a target. The learning rate of
+// each weight falls as its gradients add up (AdaGrad: Duchi, Hazan and Singer 2011).
+// Older gradients count less.
 func (n *net) learn(squares *net, inputs []input, target, rate float64) {
 	values := n.values(inputs)
 	miss := float32(target - n.chance(inputs, &values))

@@ -11,9 +11,9 @@ type ledger struct {
 	*Solution
 	player int
 	*pools
-	order []int // the opponent's stands; those with pieces in the hand, where catches lead, come first
-	// By the opponent's stand, chains owed, pool and the player's stand. Stands
-	// that no catch leads to are not needed twice, and share an entry.
+	order []int // the opponent's stands; catches lead to stands with pieces in the hand, so these come first
+	// By the opponent's stand, chains owed, pool and the player's stand. Stands to
+	// which no catch leads are needed only once, and share an entry.
 	worth  []*[3][][]float64
 	shared *[3][][]float64
 }

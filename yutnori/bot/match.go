@@ -14,14 +14,14 @@ import (
 type Match struct {
 	Rules   *yutnori.Rules
 	Sticks  yutnori.YutSticks
-	Players []Player // in order
+	Players []Player // the programs in the order of their players
 }
 
 // Total holds the figures of games.
 type Total struct {
 	Games   int                     `json:"games"`
 	Wins    [yutnori.MaxPlayers]int `json:"wins"`    // by player
-	Turns   int                     `json:"turns"`   // begun, including the last one
+	Turns   int                     `json:"turns"`   // turns begun, including the last turn
 	Moves   int                     `json:"moves"`   // without back results spent on nothing
 	Throws  int                     `json:"throws"`  // of the four sticks
 	Catches int                     `json:"catches"` // of one or more pieces each
@@ -46,7 +46,7 @@ func Interval(wins, games int) (low, high float64) {
 	if games < 1 {
 		return 0, 1
 	}
-	const z = 1.959964 // holds 95% of a standard normal variable
+	const z = 1.959964 // 95% of a standard normal variable is within z of 0
 	n := float64(games)
 	rate := float64(wins) / n
 	middle := (rate + z*z/(2*n)) / (1 + z*z/n)
@@ -65,7 +65,8 @@ func (m *Match) check() error {
 }
 
 // Play plays a game from a state to its end and returns its figures. It returns
-// [ErrNoPlayer], or the rules' error for the illegal move of a bot for other rules.
+// [ErrNoPlayer], or the error of the rules if a bot, made for other rules, makes an
+// illegal move.
 func (m *Match) Play(state yutnori.State, chance *rand.Rand) (Total, error) {
 	total := Total{Games: 1, Turns: 1}
 	if err := m.check(); err != nil {

@@ -18,7 +18,7 @@ func rulesOf(tb testing.TB, facts yutnori.Facts) *yutnori.Rules {
 	return rules
 }
 
-// counted repeats a bot's moves by the rules, and counts what happens.
+// counted repeats a bot's moves by the rules, and counts the events.
 type counted struct {
 	bot.Player
 	rules *yutnori.Rules
@@ -31,7 +31,7 @@ func (c counted) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
 	if err != nil {
 		return move
 	}
-	c.count.Throws++ // was spent
+	c.count.Throws++ // the throw whose result is spent
 	if !move.Idle() {
 		c.count.Moves++
 	}
@@ -49,7 +49,7 @@ func (c counted) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
 	return move
 }
 
-func TestAMatchCountsWhatHappens(t *testing.T) {
+func TestAMatchCountsItsEvents(t *testing.T) {
 	rules := rulesOf(t, yutnori.House())
 	for seed := range uint64(20) {
 		want := bot.Total{Games: 1, Turns: 1}

@@ -10,8 +10,8 @@ import (
 // model holds a copy of the rules of a game, in tables that make random games and
 // looking ahead fast. Tests require that it agrees with the rules.
 //
-// It uses the positions of the rules, but arrived pieces are at home. A player
-// with fewer than four pieces has the others at home, too.
+// It uses the positions of the rules, except that arrived pieces are at the position
+// home. A player with fewer than four pieces has the missing pieces at home, too.
 type model struct {
 	rules   *yutnori.Rules
 	sticks  yutnori.YutSticks
@@ -26,15 +26,15 @@ type model struct {
 type team struct {
 	pace
 	forks    uint32                   // the set of positions with two ways
-	chains   [yutnori.NumResults]int8 // that a catch with a result earns
-	endsTurn bool                     // a catch of the pieces ends the turn
+	chains   [yutnori.NumResults]int8 // the number of chains that a catch with a result earns
+	endsTurn bool                     // whether a catch of the team's pieces ends the turn
 }
 
-// pace holds the facts on which a race depends: those about a player's road and
+// pace holds the facts on which a race depends: the facts about a player's road and
 // chains.
 type pace struct {
 	to    [positions][yutnori.NumResults][2]uint8 // by the short and the long way
-	again [yutnori.NumResults]bool                // the chain continues
+	again [yutnori.NumResults]bool                // whether the chain continues
 	odds  [yutnori.NumResults]float64
 
 	pieces int
@@ -49,7 +49,7 @@ type camp struct {
 const (
 	hand      = int(yutnori.InHand)
 	home      = int(yutnori.Last) + 1
-	positions = 32 // with room to spare, so that an index needs no check
+	positions = 32 // more than needed, so that an index needs no check
 	backs     = 1<<yutnori.BackGeol | 1<<yutnori.BackGae | 1<<yutnori.BackDo
 )
 
@@ -127,8 +127,8 @@ func (c *camp) move(from, to int) {
 // won reports whether all pieces are home.
 func (c *camp) won() bool { return c.pieces[home] == yutnori.MaxPieces }
 
-// catch sends the pieces of another player back from the position to which a
-// player has moved, and returns the other player, or none.
+// catch sends the pieces of another player back if they are on the cell to which a
+// player has moved. It returns the other player, or none.
 func (m *model) catch(camps *[yutnori.MaxPlayers]camp, player, to int) int {
 	for victim := range m.players {
 		at := m.meetings[player][victim][to]
@@ -140,8 +140,8 @@ func (m *model) catch(camps *[yutnori.MaxPlayers]camp, player, to int) int {
 	return none
 }
 
-// play plays a game of random bots in which a player begins. It comes out as
-// [Match.Play] plays it with the same random numbers.
+// play plays a game of random bots in which a player begins. With the same random
+// numbers, the result is the result of [Match.Play].
 func (m *model) play(turn int, chance *rand.Rand) Total {
 	var camps [yutnori.MaxPlayers]camp
 	for player := range m.players {
@@ -165,7 +165,7 @@ func (m *model) play(turn int, chance *rand.Rand) Total {
 		if pool[result] == 0 {
 			held &^= 1 << result
 		}
-		if from != hand || backs>>result&1 == 0 { // else nothing moves
+		if from != hand || backs>>result&1 == 0 { // otherwise no piece moves
 			to := int(t.to[from][result][way])
 			own.move(from, to)
 			total.Moves++

@@ -21,7 +21,7 @@ type moment struct {
 type outlook struct {
 	model
 	races [yutnori.MaxPlayers]*race
-	judge *judge // of games for two players; nil: races are compared
+	judge *judge // judges games for two players; nil compares races
 }
 
 func newOutlook(rules *yutnori.Rules, sticks yutnori.YutSticks) *outlook {
@@ -37,7 +37,7 @@ func newOutlook(rules *yutnori.Rules, sticks yutnori.YutSticks) *outlook {
 	return o
 }
 
-// moment returns the state before the next throw, whatever is in the pool.
+// moment returns the state as if the next throw were due, without the pool.
 func (o *outlook) moment(state *yutnori.State) moment {
 	_, won := state.Winner()
 	m := moment{turn: int8(state.Turn()), chains: int8(max(1, state.Chains())), won: won}
@@ -59,7 +59,7 @@ func (o *outlook) measure(m *moment, player int) {
 func (o *outlook) follow(m *moment, from, to int, result yutnori.Result) moment {
 	next := *m
 	turn := int(m.turn)
-	if from != hand || !result.Back() { // else nothing moves
+	if from != hand || !result.Back() { // otherwise no piece moves
 		next.camps[turn].move(from, to)
 		o.measure(&next, turn)
 		if next.camps[turn].won() {
@@ -87,8 +87,8 @@ func (o *outlook) follow(m *moment, from, to int, result yutnori.Result) moment 
 	return next
 }
 
-// best returns the moment after the player on turn has thrown a result and made
-// the move with the best chances, or the one furthest ahead in the race.
+// best returns the moment after the player on turn has thrown a result and made the
+// move with the best chances, or with the greatest lead in the race.
 func (o *outlook) best(m *moment, result yutnori.Result) moment {
 	own := &m.camps[m.turn]
 	froms := own.board

@@ -9,9 +9,9 @@ import (
 	"games.example/yutnori"
 )
 
-// net is a small neural network that judges moments of games for two players:
-// the chance that the player about to throw wins. It has learned that from games
-// against itself; see Learn.
+// net is a small neural network that judges moments of games for two players: the
+// chance that the player about to throw wins. It was trained with games against itself;
+// see Learn.
 type net struct {
 	Bias   float32
 	Direct [numInputs]float32
@@ -20,7 +20,7 @@ type net struct {
 	Out    [hidden]float32
 }
 
-// learned holds the result of Learn.
+// learned is the result of Learn.
 //
 //go:embed learned.bin
 var learned []byte
@@ -28,12 +28,12 @@ var learned []byte
 const (
 	hidden = 24
 
-	// A piece can be this many steps ahead of an opponent's and still be in
-	// danger; 0 is one step behind.
+	// The number of distances at which an opponent's piece endangers a piece. Distance
+	// 0 is one step behind the opponent's piece; the others are steps ahead of it.
 	reaches = 17
-	// Inputs about the race, of pieces in danger from others on the board and in
-	// the hand, and about where the pieces are, one or more on a position. Those
-	// of the player about to throw come first.
+	// The numbers of inputs: about the race; for pieces in danger from pieces on the
+	// board and in the hand; and for one or more pieces on each position. The inputs of
+	// the player about to throw come first.
 	racing    = 5
 	dangers   = 2 * reaches
 	standing  = (home + 1) * yutnori.MaxPieces
@@ -82,8 +82,8 @@ func (n *net) chance(inputs []input, values *[hidden]float32) float64 {
 type judge struct {
 	*outlook
 	net *net
-	// The steps that a player's piece needs from one position to another, by
-	// player; reaches or more if it cannot get there.
+	// By player, the number of steps from one position to another; reaches or more if a
+	// piece cannot get there.
 	steps [2][home][home]uint8
 }
 

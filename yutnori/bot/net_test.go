@@ -38,7 +38,7 @@ func TestTheNetSeesAMoment(t *testing.T) {
 		0: (others - left) / 3, 1: (others - left) * scale, 2: scale, 3: (others - left) / turns, 4: 1,
 
 		own + 2: at3, own + fromHand + 3: at3,
-		own + 0: at8, own + 7: at8, own + fromHand + 8: at8, // 9 is a step ahead, and may come back
+		own + 0: at8, own + 7: at8, own + fromHand + 8: at8, // the piece on 9 is a step ahead, and may step back
 
 		other + fromHand + 1: at1,
 		other + 1:            at9, other + 6: at9, other + fromHand + 9: at9,
@@ -56,12 +56,12 @@ func TestTheNetSeesAMoment(t *testing.T) {
 		require.InDelta(t, value, got[number], 1e-5, number)
 	}
 
-	m.chains = 2 // is a turn ahead
+	m.chains = 2 // counts as one turn ahead
 	twice := newJudge(o, newNet()).see(nil, &m)
 	require.InDelta(t, (others-left+1)/3, twice[0].value, 1e-5)
 	require.InDelta(t, 1/math.Sqrt(turns-1), twice[2].value, 1e-5)
 
-	// Whoever throws comes first.
+	// The inputs of the player who throws come first.
 	m.chains, m.turn = 1, 1
 	turned := newJudge(o, newNet()).see(nil, &m)
 	require.InDelta(t, (left-others)/3, turned[0].value, 1e-5)

@@ -34,8 +34,8 @@ func (p *perfect) Chances(state *yutnori.State) []float64 {
 	return p.strong.Chances(state)
 }
 
-// chance follows the throws after a catch, as long as results are left in the
-// pool, until the throws are unlikely; then the rest of the pool does not count.
+// chance follows the throws after a catch, as long as results are left in the pool.
+// When the throws become unlikely, it stops and ignores the rest of the pool.
 func (p *perfect) chance(s *search, state *yutnori.State, reach float64) (float64, bool) {
 	pool := state.Pool()
 	switch {

@@ -6,15 +6,15 @@ import (
 	"games.example/yutnori"
 )
 
-// pools holds the multisets of results that a solution follows, the smaller
-// ones first; number 0 is the empty pool.
+// pools holds the multisets of results that a solution follows, smaller pools first.
+// Number 0 is the empty pool.
 type pools struct {
 	held  []counts
-	minus []pointers // the pool without a result; none if it is not there
-	plus  []pointers // the pool with one more; none if that is not followed
-	ends  []int      // how many results end a chain: 0 while one is thrown, more than 1 only after a catch
-	// By chains owed: whether the pool is followed until the chains are thrown,
-	// and otherwise the pool to follow instead, which lacks the first results.
+	minus []pointers // the pool with one fewer of a result; none if it has no such result
+	plus  []pointers // the pool with one more of a result; none if that pool is not followed
+	ends  []int      // the number of results that end a chain: 0 during a chain, more than 1 only after a catch
+	// By chains owed: whether the pool is followed until the chains are thrown. If not,
+	// the pool to follow instead, without the first results.
 	whole [3][]bool
 	kept  [3][]int
 }

@@ -24,7 +24,7 @@ func newRoad(p *pace) *road {
 		for at := range home {
 			for _, ways := range p.to[at][yutnori.Do:] {
 				for _, to := range ways {
-					if int(to) != at && most[at] <= most[to] { // else it is off the road
+					if int(to) != at && most[at] <= most[to] { // off the road, to is at
 						most[at], changed = most[to]+1, true
 					}
 				}
@@ -57,7 +57,7 @@ type stand = [yutnori.MaxPieces]uint8
 // stand returns the stand of a player's pieces.
 func (r *road) stand(c *camp) stand {
 	var s stand
-	number := c.pieces[hand] // which are at place 0
+	number := c.pieces[hand] // the pieces in the hand are at place 0
 	for board := c.board; board != 0; board &= board - 1 {
 		at := bits.TrailingZeros32(board)
 		for range c.pieces[at] {
@@ -152,10 +152,10 @@ func (r *road) walks(walks []walk, s stand, result yutnori.Result) []walk {
 	return walks
 }
 
-// race holds the expected number of turns that a player needs to bring all
-// pieces home, alone on the board and spending each result as soon as it is
-// thrown, as well as possible. This gives short ways, stacks, a back-do from
-// position 1, a dog's geol and a cow's road their true value.
+// race holds the expected number of turns that a player needs to bring all pieces home,
+// alone on the board and spending each result as soon as it is thrown, as well as
+// possible. So it includes the value of short ways, stacks, a back-do from position 1,
+// a dog's geol and a cow's road.
 type race struct {
 	*road
 	turns []float32 // by the index of a stand
@@ -181,9 +181,8 @@ func newRace(p pace) *race {
 	return r
 }
 
-// leads returns the index of each stand, the last stand first, each followed by
-// where the results lead: for each result that can be thrown, the number of
-// stands and their indices.
+// leads returns, for each stand from last to first, its index, and for each result that
+// can be thrown the number of stands to which the result leads, and their indices.
 func (r *road) leads(p *pace, stands []stand) []uint32 {
 	var leads []uint32
 	var buffer [2 * yutnori.MaxPieces]walk
@@ -211,7 +210,7 @@ func (r *race) compute(p *pace, at uint32, leads []uint32) []uint32 {
 		if odds == 0 {
 			continue
 		}
-		best := r.turns[at] // a back result may move nothing
+		best := r.turns[at] // with a back result that moves no piece
 		number := leads[0]
 		for i, next := range leads[1 : 1+number] {
 			if after := r.turns[next]; i == 0 || after < best {

@@ -11,8 +11,8 @@ import (
 	"games.example/yutnori"
 )
 
-// alone plays a race by the rules with a single piece, which leaves no choice,
-// and returns the number of turns.
+// alone plays a race by the rules with a single piece, so without choices, and returns
+// the number of turns.
 func alone(rules *yutnori.Rules, from yutnori.Position, chance *rand.Rand) float64 {
 	turns := 1.0
 	for {
@@ -29,9 +29,8 @@ func alone(rules *yutnori.Rules, from yutnori.Position, chance *rand.Rand) float
 	}
 }
 
-// The mean of the races is off by five of its standard errors once in two
-// million times.
-func TestARaceOfOnePieceTakesAsLongAsItDoesWhenPlayed(t *testing.T) {
+// The mean of the races is off by five standard errors once in two million times.
+func TestARaceOfOnePieceTakesTheMeanOfPlayedRaces(t *testing.T) {
 	t.Parallel()
 	for name, facts := range map[string]yutnori.Facts{
 		"basic": yutnori.Basic(2, 1),
@@ -63,7 +62,7 @@ func TestARaceOfOnePieceTakesAsLongAsItDoesWhenPlayed(t *testing.T) {
 	}
 }
 
-// Bringing two pieces home takes longer than one, but less than twice as long.
+// Bringing two pieces home takes longer than one piece, but less than twice as long.
 func TestMorePiecesTakeLonger(t *testing.T) {
 	most := yutnori.MaxPieces
 	if testing.Short() {

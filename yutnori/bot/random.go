@@ -15,8 +15,8 @@ func NewRandom(rules *yutnori.Rules) Player { return random{rules} }
 
 type casual struct{ random, greedy Player }
 
-// NewCasual returns a bot that plays at random half of the time, and otherwise as a
-// greedy bot.
+// NewCasual returns a bot that plays like a random bot half of the time, and like a
+// greedy bot otherwise.
 func NewCasual(rules *yutnori.Rules) Player { return casual{NewRandom(rules), NewGreedy(rules)} }
 
 func (c casual) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {

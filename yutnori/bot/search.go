@@ -6,8 +6,8 @@ import (
 	"games.example/yutnori"
 )
 
-// An Adviser is a bot that rates moves, and plays the first one that it rates
-// best. The strong and the perfect bot are advisers.
+// An Adviser is a bot that rates moves, and plays the first of the best moves. The
+// strong and the perfect bot are advisers.
 type Adviser interface {
 	Player
 
@@ -16,8 +16,8 @@ type Adviser interface {
 	Chances(state *yutnori.State) []float64
 }
 
-// bestMove returns the move that an adviser rates best, or the zero Move if
-// there is none. It does not ask about an only move.
+// bestMove returns the move that an adviser rates best, or the zero Move if there is
+// none. If there is only one move, it does not ask the adviser.
 func bestMove(rules *yutnori.Rules, adviser Adviser, state *yutnori.State) yutnori.Move {
 	var buffer [yutnori.MaxMoves]yutnori.Move
 	moves := rules.AppendMoves(buffer[:0], state)
@@ -31,23 +31,23 @@ func bestMove(rules *yutnori.Rules, adviser Adviser, state *yutnori.State) yutno
 	return moves[slices.Index(chances, slices.Max(chances))]
 }
 
-// search looks for the best way to spend a pool by the rules: it tries every
-// order, with every result of the chains that catches earn.
+// search looks for the best way to spend a pool. It tries every order of spending, with
+// every result of the chains that catches earn.
 type search struct {
 	rules    *yutnori.Rules
 	odds     [yutnori.NumResults]float64
 	me       int
-	patience int // the states left to look at; below 0, the result is void
+	patience int // the number of states left to examine; below 0, the search has failed
 	known    map[yutnori.State]float64
 
-	// judge returns the chance to win in a state in which a chain is due, or false
-	// if the search should follow the player's throws. reach is the probability
-	// of getting to the state.
+	// judge returns the chance to win in a state in which a chain is due, or false if
+	// the search should follow the player's throws. reach is the probability of the
+	// state.
 	judge func(s *search, state *yutnori.State, reach float64) (float64, bool)
 }
 
-// chances returns the chance to win after each legal move, or false if it would
-// have to look at too many states.
+// chances returns the chance to win after each legal move, or false if that takes more
+// states than allowed.
 func (s search) chances(state *yutnori.State, most int) ([]float64, bool) {
 	s.me, s.patience, s.known = state.Turn(), most, map[yutnori.State]float64{}
 	chances := s.spend(nil, state, 1)
@@ -58,7 +58,7 @@ func (s search) chances(state *yutnori.State, most int) ([]float64, bool) {
 func (s *search) spend(chances []float64, state *yutnori.State, reach float64) []float64 {
 	var buffer [yutnori.MaxMoves]yutnori.Move
 	for _, move := range s.rules.AppendMoves(buffer[:0], state) {
-		next, _, _ := s.rules.Move(*state, move) // it is legal
+		next, _, _ := s.rules.Move(*state, move) // a legal move
 		chances = append(chances, s.after(&next, reach))
 	}
 	return chances

@@ -10,8 +10,8 @@ import (
 	"games.example/yutnori/bot"
 )
 
-// wander plays a number of random moves, and then throws what is owed. It
-// returns false if somebody wins.
+// wander plays a number of random moves, and then throws the owed chains. It returns
+// false if somebody wins.
 func wander(t *testing.T, rules *yutnori.Rules, steps int, chance *rand.Rand) (state yutnori.State, ok bool) {
 	t.Helper()
 	state = rules.Start()
@@ -34,8 +34,8 @@ func wander(t *testing.T, rules *yutnori.Rules, steps int, chance *rand.Rand) (s
 	}
 }
 
-// requireBestAdvice requires that a bot's move is the first one with the best
-// chance to win, and that a winning move has the chance 1.
+// requireBestAdvice requires that a bot's move is the first move with the best chance
+// to win, and that a winning move has the chance 1.
 func requireBestAdvice(t *testing.T, rules *yutnori.Rules, adviser bot.Player, state yutnori.State) {
 	t.Helper()
 	moves := rules.AppendMoves(nil, &state)
@@ -87,9 +87,8 @@ func TestTheBestAdviceIsTheBotsMove(t *testing.T) {
 	}
 }
 
-// In the first state, with so much in the pool, the orders to spend it are too
-// many to look two throws ahead; in the second one they are too many to look
-// ahead at all.
+// The pool of the first state can be spent in too many orders to look two throws ahead.
+// The pool of the second state has too many orders to look ahead at all.
 func TestTheBestAdviceIsTheBotsMoveForALongPool(t *testing.T) {
 	rules := rulesOf(t, yutnori.Advanced(yutnori.Pig, yutnori.Sheep, yutnori.Cow))
 	strong := bot.NewStrong(rules, yutnori.YutSticks{})

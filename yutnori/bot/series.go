@@ -15,17 +15,17 @@ import (
 type Series struct {
 	Match
 	Games int
-	// Number, unless nil, returns the number that game i of this series has in the
-	// series of which this one is a part. If Number is nil, the number is i.
+	// Number returns the number of this series' game i in a larger series that this
+	// series is a part of. If Number is nil, the number is i.
 	Number func(i int) int
 	Seed   uint64
 	// Alternate makes the players take turns to begin; otherwise player 0 begins.
 	Alternate bool
-	// Workers is the number of games played at the same time; 0 means one per
-	// core. The outcome does not depend on it.
+	// Workers is the number of games played at the same time; 0 means one for each
+	// core. The results do not depend on it.
 	Workers int
-	// Over, unless nil, is called with the number of games whenever games end;
-	// several goroutines may call it at once.
+	// Over, unless nil, is called whenever games end, with the number of these games.
+	// Several goroutines may call it at once.
 	Over func(games int)
 	// No game begins after Stopped is closed; it may be nil.
 	Stopped <-chan struct{}
@@ -34,10 +34,9 @@ type Series struct {
 // batch is the number of games handed out at once.
 const batch = 64
 
-// Play plays all games, or those that have begun when the series is stopped.
-// Each game has its own seed, derived from the series' seed and the game's
-// number, so the outcome depends on nothing else. It returns the errors of
-// [Match.Play].
+// Play plays all games, or the games that have begun when the series is stopped. The
+// seed of a game depends only on the series' seed and the game's number. It returns the
+// errors of [Match.Play].
 func (s *Series) Play() (Total, error) {
 	if err := s.check(); err != nil {
 		return Total{}, err
@@ -46,7 +45,7 @@ func (s *Series) Play() (Total, error) {
 	if workers <= 0 {
 		workers = runtime.GOMAXPROCS(0)
 	}
-	workers = min(workers, 1+max(0, s.Games)/batch) // no more than have games to play
+	workers = min(workers, 1+max(0, s.Games)/batch) // more workers would have no games to play
 	starts := s.starts()
 	var next atomic.Int64
 	totals, errs := make([]Total, workers), make([]error, workers)
@@ -67,12 +66,12 @@ func (s *Series) Play() (Total, error) {
 	return sum, nil
 }
 
-// starts returns the first states of games, which take turns.
+// starts returns the states in which the games begin, in turn.
 func (s *Series) starts() []yutnori.State {
 	inHand := slices.Repeat([][]yutnori.Position{make([]yutnori.Position, s.Rules.Pieces())}, s.Rules.Players())
 	var starts []yutnori.State
 	for player := range inHand {
-		start, _ := s.Rules.Setup(inHand, player) // it cannot fail with pieces in the hand
+		start, _ := s.Rules.Setup(inHand, player) // cannot fail with all pieces in the hand
 		starts = append(starts, start)
 	}
 	if !s.Alternate {
@@ -85,7 +84,7 @@ func (s *Series) starts() []yutnori.State {
 func (s *Series) work(next *atomic.Int64, starts []yutnori.State) (total Total, err error) {
 	source := rand.NewPCG(0, 0)
 	random := rand.New(source)
-	var fast *model // of players that all play at random
+	var fast *model // not nil if all players play at random
 	if s.isRandom() {
 		fast = new(newModel(s.Rules, s.Sticks))
 	}

@@ -111,12 +111,12 @@ func TestPlayersMayTakeTurnsAtBeginning(t *testing.T) {
 	require.InDelta(t, 0.5, float64(alternate.Wins[0])/40_000, 5*0.0025) // sqrt(.25/40000) = .0025
 }
 
-// The reference figures come from two other implementations, each with the error
-// that is stated with it. The standard deviations of one game's figures are
-// below 14 turns, 17 moves and 4 catches with two players; with more, turns
-// deviate by less than a third. A mean of n games is off by more than five of
-// its standard errors once in two million times.
-func TestASeriesComesOutAsReferenceFiguresSay(t *testing.T) {
+// The reference figures come from two other implementations, each with its stated
+// error. For two players, the standard deviations of one game's figures are below 14
+// turns, 17 moves and 4 catches. For more players, the standard deviation of the turns
+// is below a third of their number. A mean of n games is off by more than five standard
+// errors once in two million times.
+func TestASeriesAgreesWithReferenceFigures(t *testing.T) {
 	games := 40_000
 	if testing.Short() {
 		games = 2_000

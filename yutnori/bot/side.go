@@ -2,14 +2,15 @@ package bot
 
 import "games.example/yutnori"
 
-// side holds what a player's pieces can do in a game that is being solved.
+// side holds the stands of a player's pieces, and the steps between them, in a game
+// that is being solved.
 type side struct {
 	*team
 	*road
-	stands []stand                      // the ones nearest to home last
+	stands []stand                      // the stands nearest to home last
 	steps  [yutnori.NumResults][][]step // by result and the opponent's place where the step ends, or 0
-	// By stand and place: the stand without the pieces there, which are back in
-	// the hand; the same one if there are none.
+	// By stand and place: the stand after the pieces at the place have gone back to the
+	// hand, or the same stand if the place is empty.
 	without [][]int
 }
 
@@ -28,7 +29,7 @@ func newSides(rules *yutnori.Rules, sticks yutnori.YutSticks) (sides [2]*side) {
 			s.steps[result] = make([][]step, other.last)
 			for from, before := range s.stands[:len(s.stands)-1] {
 				walks := s.walks(nil, before, yutnori.Result(result))
-				if len(walks) == 0 { // a back result moves nothing
+				if len(walks) == 0 { // the back result moves no piece
 					walks = []walk{{stand: before}}
 				}
 				for _, next := range walks {

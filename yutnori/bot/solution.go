@@ -15,9 +15,9 @@ type Solution struct {
 	sticks yutnori.YutSticks
 	sides  [2]*side
 	rounds int
-	// By the player about to throw, the opponent's stand and the player's own.
+	// By the player about to throw, the opponent's stand and the player's own stand.
 	chances [2][][]float64
-	all     []float64 // the chances in this order; only once if both players play alike
+	all     []float64 // the chances in this order, only for player 0 if both players have the same rules
 }
 
 // ErrNotSolved is returned for games that are too large to solve.
@@ -55,7 +55,7 @@ func newSolution(rules *yutnori.Rules, sticks yutnori.YutSticks) *Solution {
 	return s
 }
 
-// symmetric reports whether both players play alike.
+// symmetric reports whether the rules are the same for both players.
 func (s *Solution) symmetric() bool {
 	teams := s.rules.Facts().Teams
 	return teams[0] == teams[1]

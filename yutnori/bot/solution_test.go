@@ -11,9 +11,9 @@ import (
 	"games.example/yutnori/bot"
 )
 
-// turns plays a turn by the rules, in every way, up to the states for which a
-// solution holds the chances. It cuts off unlikely chains, whose result lies
-// anywhere between a loss and a win.
+// turns plays a turn by the rules, in every way, up to the states for which a solution
+// holds the chances. It cuts off unlikely chains; their result can be anything from a
+// loss to a win.
 type turns struct {
 	rules    *yutnori.Rules
 	cut      float64
@@ -22,8 +22,8 @@ type turns struct {
 	me       int
 }
 
-// chance returns the least and the most that the chance of a win can be in a
-// state that is reached with some chance.
+// chance returns bounds of the chance to win in a state that is reached with a
+// probability.
 func (p *turns) chance(state yutnori.State, reach float64) (least, most float64) {
 	pool := state.Pool()
 	_, won := state.Winner()
@@ -66,8 +66,8 @@ func (p *turns) chance(state yutnori.State, reach float64) (least, most float64)
 	return least, most
 }
 
-// The equations have one solution: the chances that agree with one turn, played
-// in every way by the rules, from every state.
+// Only the right chances agree, in every state, with one turn played in every way by
+// the rules.
 func TestASolutionAgreesWithATurnPlayedByTheRules(t *testing.T) {
 	house := yutnori.House()
 	house.Players, house.Pieces = 2, 1
@@ -114,9 +114,9 @@ func TestGamesThatAreTooLargeAreNotSolved(t *testing.T) {
 	}
 }
 
-// A rate of n games is off by more than five of its standard deviations once in
-// two million times.
-func TestPerfectPlayComesOutAsTheSolutionSays(t *testing.T) {
+// A rate over n games is off by more than five standard deviations once in two million
+// times.
+func TestPerfectPlayWinsAsOftenAsTheSolutionPredicts(t *testing.T) {
 	t.Parallel()
 	rules, solution := rulesOf(t, yutnori.Basic(2, 1)), bot.SmallSolution()
 	perfect := bot.NewPerfect(solution, yutnori.YutSticks{})

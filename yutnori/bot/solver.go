@@ -21,11 +21,11 @@ type solver struct {
 }
 
 const (
-	// Value iteration ends when no chance changes by more.
+	// Value iteration ends when no chance changes by more than this.
 	settled = 1e-9
-	// The share of chains that are cut off in short rounds, and in all rounds.
-	// A chain that is cut off ends early, and a pool that is too long gives up
-	// its first results: that changes the chances by less than 1e-6.
+	// The share of chains that are cut off in short rounds, and in all rounds. A chain
+	// that is cut off ends early, and a pool that is too long loses its first results.
+	// Both change the chances by less than 1e-6.
 	cutInShort = 5e-3
 	cutAtAll   = 5e-6
 )
@@ -47,7 +47,7 @@ func newSolver(rules *yutnori.Rules, sticks yutnori.YutSticks, progress func(cha
 	return s
 }
 
-// settle goes through all stands until nothing changes.
+// settle goes through all stands until no chance changes.
 func (s *solver) settle() {
 	for change := 1.0; change > settled; {
 		for still := 1.0; still > max(settled/2, change/1000); {

@@ -8,21 +8,21 @@ import (
 	"games.example/yutnori"
 )
 
-// strong searches every way to spend its pool, with every result of the chains
-// that catches earn, and from there every result of the next two throws, each
-// spent well. It judges the final states with a net, or by the players' races
-// in games that the net has not learned. It uses no randomness.
+// strong searches every way to spend its pool, with every result of the chains that
+// catches earn. From there it looks at every result of the next two throws, each spent
+// well. It judges the final states with a net, or by the players' races in games that
+// the net has not learned. It uses no randomness.
 type strong struct {
 	*outlook
-	// The most states that it examines for a move. If they are not enough, it
-	// looks a throw less far ahead, with as many states. Few moves need more than
-	// a few hundred.
+	// The most states that it examines for a move. If a move needs more, the bot looks
+	// one throw less far ahead, again with that many states. Few moves need more than a
+	// few hundred.
 	patience int
 }
 
-// NewStrong returns a bot that looks ahead, for games with such sticks. Preparing
-// it takes less than 0.1 seconds for each kind of player. Most moves take less
-// than a millisecond, and all far less than 50.
+// NewStrong returns a bot that looks ahead, for games with such sticks. Preparing it
+// takes less than 0.1 seconds for each kind of player. Most moves take less than a
+// millisecond, and all moves far less than 50.
 func NewStrong(rules *yutnori.Rules, sticks yutnori.YutSticks) Adviser {
 	s := strong{outlook: newOutlook(rules, sticks), patience: patience}
 	if isLearned(rules.Facts()) {
@@ -31,9 +31,8 @@ func NewStrong(rules *yutnori.Rules, sticks yutnori.YutSticks) Adviser {
 	return s
 }
 
-// isLearned reports whether the net judges such a game, which has two players and
-// no house rules. The net has learned without animals, and plays well with
-// them.
+// isLearned reports whether the net judges games with these facts: games of two players
+// without house rules. The net was trained without animals, and plays well with them.
 func isLearned(facts yutnori.Facts) bool {
 	for player := range facts.Teams {
 		facts.Teams[player].Skills = yutnori.Skills{}
@@ -44,9 +43,9 @@ func isLearned(facts yutnori.Facts) bool {
 const (
 	// Both keep a move well below 50 milliseconds.
 	patience        = 10_000
-	patienceWithNet = 6_000 // since a net takes longer than comparing races
-	// The number of throws that a strong bot looks ahead after its own turn; one
-	// fewer after an earned chain.
+	patienceWithNet = 6_000 // a net takes longer than comparing races
+	// The number of throws that a strong bot looks ahead after its own turn; one less
+	// after an earned chain.
 	throwsAhead = 2
 	// A chain that is less likely than this is ignored.
 	unlikely = 0.07
@@ -60,9 +59,9 @@ func (s strong) Move(state *yutnori.State, _ *rand.Rand) yutnori.Move {
 	return bestMove(s.rules, s, state)
 }
 
-// Chances stays within the patience whatever is in the pool. If the pool can be
-// spent in too many orders, the bot looks less far ahead, then not even at the
-// chains that catches earn, and finally only at each move.
+// Chances examines no more states than the patience allows. If the pool can be spent in
+// too many orders, the bot looks less far ahead, then ignores the chains that catches
+// earn, and finally looks only at each move.
 func (s strong) Chances(state *yutnori.State) []float64 {
 	for depth := throwsAhead; depth >= -1; depth-- {
 		ahead := search{rules: s.rules, odds: s.teams[0].odds, judge: lookahead{s.outlook, depth}.chance}
@@ -72,14 +71,14 @@ func (s strong) Chances(state *yutnori.State) []float64 {
 	}
 	var chances []float64
 	for _, move := range s.rules.AppendMoves(nil, state) {
-		next, _, _ := s.rules.Move(*state, move) // it is legal
+		next, _, _ := s.rules.Move(*state, move) // a legal move
 		chances = append(chances, s.estimate(&next, state.Turn()))
 	}
 	return chances
 }
 
-// lookahead values states by looking some throws ahead, 0 or more after the
-// player's turn; at -1 it does not follow the chains of the turn either.
+// lookahead rates states by looking a number of throws ahead after the player's turn.
+// At -1 it does not even follow the chains of the turn.
 type lookahead struct {
 	*outlook
 	depth int
@@ -100,8 +99,8 @@ func (l lookahead) chance(s *search, state *yutnori.State, reach float64) (float
 	return 0, false
 }
 
-// estimate returns a player's chance to win, without looking ahead: the results
-// left to spend count as steps ahead in the race.
+// estimate returns a player's chance to win without looking ahead. The results left to
+// spend count as steps ahead in the race.
 func (o *outlook) estimate(state *yutnori.State, player int) float64 {
 	m := o.moment(state)
 	if state.Turn() == player {
@@ -116,7 +115,7 @@ func (o *outlook) estimate(state *yutnori.State, player int) float64 {
 // shares holds each player's chance to win.
 type shares [yutnori.MaxPlayers]float32
 
-// expect returns the chances before a throw, looking some throws ahead.
+// expect returns the chances before a throw, looking a number of throws ahead.
 func (o *outlook) expect(s *search, m *moment, depth int) shares {
 	s.patience--
 	if m.won || depth <= 0 {
@@ -135,7 +134,7 @@ func (o *outlook) expect(s *search, m *moment, depth int) shares {
 	return sum
 }
 
-// merit returns how good a moment is for a player.
+// merit returns the value of a moment for a player.
 func (o *outlook) merit(m *moment, player int) float32 {
 	if o.judge != nil {
 		return o.chances(m)[player]
@@ -143,8 +142,7 @@ func (o *outlook) merit(m *moment, player int) float32 {
 	return o.lead(m, player)
 }
 
-// lead returns the number of turns by which a player is ahead of the others,
-// all together.
+// lead returns the turns by which a player is ahead of each other player, added up.
 func (o *outlook) lead(m *moment, player int) float32 {
 	others := float32(o.players - 1)
 	lead := -m.left[player] * others
@@ -159,8 +157,8 @@ func (o *outlook) lead(m *moment, player int) float32 {
 	return lead
 }
 
-// chances returns the judgment of the net if there is one. Otherwise it
-// compares the players' races; an earlier throw is part of a turn ahead.
+// chances returns the judgment of the net if there is one. Otherwise it compares the
+// players' races, where throwing earlier counts as part of a turn ahead.
 func (o *outlook) chances(m *moment) shares {
 	var c shares
 	if m.won {
@@ -180,7 +178,7 @@ func (o *outlook) chances(m *moment) shares {
 			left[player] -= float64(m.chains - 1)
 		}
 	}
-	// The player ahead of all has weight 1, so a large lead does not overflow.
+	// The leading player has weight 1, so a large lead does not overflow.
 	least, sum := slices.Min(left[:o.players]), 0.0
 	for player := range o.players {
 		left[player] = math.Exp((least - left[player]) / turnsAhead)

@@ -11,14 +11,14 @@ import (
 	"games.example/yutnori"
 )
 
-// newFormer returns the strong bot without its net: it compares races, as it
-// still does with more than two players.
+// newFormer returns the strong bot without its net. It compares races, like the strong
+// bot with more than two players.
 func newFormer(rules *yutnori.Rules) Player {
 	return strong{outlook: newOutlook(rules, yutnori.YutSticks{}), patience: patience}
 }
 
-// requireWins plays one bot against another, taking turns to begin, and
-// requires that the lower end of the interval of its wins is above a rate.
+// requireWins plays one bot against another, taking turns to begin. It requires that
+// the lower end of the confidence interval of the first bot's wins is above a rate.
 func requireWins(t *testing.T, games int, above float64, rules *yutnori.Rules, bots ...Player) {
 	t.Helper()
 	series := Series{Match: Match{Rules: rules, Players: bots}, Games: games, Seed: 1, Alternate: true}
@@ -29,7 +29,7 @@ func requireWins(t *testing.T, games int, above float64, rules *yutnori.Rules, b
 	require.Greater(t, low, above)
 }
 
-func TestStrongBeatsItsFormerSelf(t *testing.T) {
+func TestStrongBeatsStrongWithoutANet(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays thousands of games")
 	}
@@ -75,7 +75,7 @@ func (w watched) Move(state *yutnori.State, chance *rand.Rand) yutnori.Move {
 
 func TestStrongLosesLittleToPerfectPlay(t *testing.T) {
 	for pieces, test := range map[int]struct {
-		strong, greedy, random float64 // the most that strong loses of a game, and the least that the others lose
+		strong, greedy, random float64 // the most that strong may lose in a game, and the least that the others lose
 	}{
 		1: {0.001, 0.0001, 0.02},
 		2: {0.003, 0.05, 0.2},
@@ -113,8 +113,9 @@ func TestStrongLosesLittleToPerfectPlay(t *testing.T) {
 	}
 }
 
-// In other games it compares races: the net has not been shown to do better.
-func TestTheNetJudgesGamesThatItHasLearned(t *testing.T) {
+// In other games the bot compares races, because the net has not been shown to do
+// better.
+func TestTheNetJudgesTheGamesThatItHasLearned(t *testing.T) {
 	fork, back := yutnori.Basic(2, 1), yutnori.Basic(2, 1)
 	fork.ShortWayOptional = true
 	back.BackFromOne = yutnori.ToHand
@@ -138,8 +139,9 @@ func TestTheNetJudgesGamesThatItHasLearned(t *testing.T) {
 	}
 }
 
-// One state per move is not enough to spend two results; a few hundred are.
-func TestStrongEstimatesItsChancesWhenItsPatienceIsOver(t *testing.T) {
+// Spending two results takes more than one state for each move; a few hundred are
+// enough.
+func TestStrongEstimatesItsChancesAfterTheLastState(t *testing.T) {
 	rules, err := yutnori.NewRules(yutnori.Basic(2, 2))
 	require.NoError(t, err)
 	state, err := rules.Setup([][]yutnori.Position{{0, 7}, {12, 100}}, 0)
@@ -218,7 +220,8 @@ func TestAnEstimateCountsThePool(t *testing.T) {
 	}
 }
 
-// Otherwise the results of a chain would be looked at with all of two throws.
+// Otherwise the search would combine each result of the chain with all results of two
+// throws.
 func TestStrongLooksOneThrowLessAheadAfterAnEarnedChain(t *testing.T) {
 	rules, err := yutnori.NewRules(yutnori.Basic(2, 2))
 	require.NoError(t, err)

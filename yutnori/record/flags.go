@@ -26,11 +26,11 @@ type Rule struct {
 	Flag string
 	// Text returns the value of the flag.
 	Text func(yutnori.Facts) string
-	// Set changes the facts as a value says. The error names the flag.
+	// Set sets the fact to a value. The error names the flag.
 	Set func(facts *yutnori.Facts, value string) error
 }
 
-// Rules holds the rules of a game. The number of players comes first, since lists
+// Rules holds the rules of a game. The number of players comes first, because lists
 // have a word for each player.
 var Rules = []Rule{
 	number("players", 2, yutnori.MaxPlayers, func(f *yutnori.Facts) *int { return &f.Players }),
@@ -111,7 +111,7 @@ func setBackFromOne(facts *yutnori.Facts, value string) error {
 	return nil
 }
 
-// each reads a word for each team, and reports whether all could be read.
+// each reads a word for each team, and reports whether all words are valid.
 func each(facts *yutnori.Facts, list string, read func(*yutnori.Team, string) error) bool {
 	words := strings.Split(list, ",")
 	if len(words) != facts.Players {
@@ -130,7 +130,7 @@ func Flags(base, facts yutnori.Facts) (flags []string) {
 	for _, rule := range Rules {
 		if value := rule.Text(facts); value != rule.Text(base) {
 			flags = append(flags, fmt.Sprintf("--%s=%s", rule.Flag, value))
-			_ = rule.Set(&base, value) // a fact of a game can be read
+			_ = rule.Set(&base, value) // the value of a valid fact is valid
 		}
 	}
 	return flags

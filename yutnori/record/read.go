@@ -18,7 +18,7 @@ type Reader struct {
 	// Game is the latest game in the record. It has no rules before the first game.
 	Game Game
 
-	due string // the line that must come next, if a game has just ended
+	due string // the line that must come next, or ""
 }
 
 // Read returns the last game of a record. The error begins with the number of the

@@ -27,12 +27,12 @@ import (
 	"games.example/yutnori"
 )
 
-// A Game is a game and what has happened in it.
+// A Game is a game with its events.
 type Game struct {
-	Name     string // of the command that plays it: basic, advanced, house or play
+	Name     string // the command that plays the game: basic, advanced, house or play
 	Rules    *yutnori.Rules
 	Sticks   yutnori.YutSticks
-	Seed     string        // of random throws; "" if there is none
+	Seed     string        // the seed of random throws, or ""
 	Start    yutnori.State // before the first event
 	Events   []yutnori.Event
 	State    yutnori.State // after the last event
@@ -92,8 +92,8 @@ func resignation(player int) string {
 	return fmt.Sprintf("player %d resigns\nplayer %d wins", player, 1-player)
 }
 
-// piecesOf returns the positions of all players' pieces and who throws first,
-// in the format of a saved game.
+// piecesOf returns the positions of all pieces and the player who throws first, in the
+// format of a saved game.
 func piecesOf(rules *yutnori.Rules, state yutnori.State) string {
 	var parts []string
 	for player := range rules.Players() {

@@ -18,7 +18,7 @@ func anyGame(t *rapid.T) record.Game {
 		team := &facts.Teams[player]
 		team.Corner = yutnori.Corner(rapid.IntRange(0, 3).Draw(t, "corner"))
 		team.Clockwise = rapid.Bool().Draw(t, "clockwise")
-		team.Skills = yutnori.Animal(rapid.IntRange(0, 4).Draw(t, "animal")).Skills() // 4 has none
+		team.Skills = yutnori.Animal(rapid.IntRange(0, 4).Draw(t, "animal")).Skills() // animal 4 has no skills
 	}
 	facts.BackResults = rapid.Bool().Draw(t, "back results")
 	facts.NoChainOnYut = rapid.Bool().Draw(t, "no chain")

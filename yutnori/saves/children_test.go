@@ -68,7 +68,7 @@ func child(t *testing.T, part string, file *saves.File, from int) *exec.Cmd {
 	return command
 }
 
-// changeOnAndOn makes one change after another, and reports each change.
+// changeOnAndOn makes changes without end, and reports each change.
 func changeOnAndOn(file *saves.File, from int) error {
 	for n := from; ; n++ {
 		if err := change(file, n); err != nil {
@@ -142,11 +142,11 @@ func saveWithoutRoom(file *saves.File, most int) error {
 	return file.Save(game)
 }
 
-// nobody is the user that root becomes here, since root may do anything.
+// nobody is the user that root becomes, because root may do anything.
 const nobody = 65534
 
-// saveAsNobody saves a game with the rights of that user. It enters the
-// directory before it becomes that user, who may not be allowed to enter it.
+// saveAsNobody saves a game as the user nobody. It enters the directory before it
+// changes the user, because nobody may not be allowed to enter it.
 func saveAsNobody(file *saves.File, _ int) error {
 	if err := os.Chdir(filepath.Dir(file.Path())); err != nil {
 		return err

@@ -20,7 +20,7 @@ import (
 	"games.example/yutnori/saves"
 )
 
-// A file that the tests save into. These lines must stay.
+// The lines of a file before the tests save games. These lines must stay.
 const others = threePlayers + "\r\nhalf a game | Noah\n\n" + noahLiam
 
 // A process that saves and wins games without end is killed many times, half of
@@ -43,7 +43,7 @@ func TestAProgramKilledAtAnyMomentLeavesEveryGameWhole(t *testing.T) {
 		require.NoError(t, err)
 		require.NoError(t, process.Start())
 		told := bufio.NewScanner(output)
-		if told.Scan() { // it has begun
+		if told.Scan() { // the process has begun
 			made++
 			if kill%2 == 0 {
 				time.Sleep(time.Duration(moments.Int64N(int64(3 * time.Millisecond))))

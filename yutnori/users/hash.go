@@ -16,8 +16,8 @@ var (
 	ErrCost = errors.New("a hash may cost 1 to 64 passes over 8 KiB a thread to 256 MiB, no more than 1 GiB in all, by 1 to 64 threads")
 )
 
-// A Cost is the work of computing a hash: a number of passes over an amount of
-// memory, shared among threads. Guessing a password costs as much.
+// A Cost is the work of computing a hash: a number of passes over an amount of memory,
+// shared among threads. Each guess of a password has this cost, too.
 type Cost struct {
 	Memory  uint32 // in KiB, from 8 for each thread to 256 * 1024
 	Passes  uint32 // from 1 to 64; times Memory no more than 1024 * 1024

@@ -25,7 +25,7 @@ const (
 func TestHashesOfTheReferenceImplementationAreVerified(t *testing.T) {
 	for _, text := range []string{reference, referenceTwo, referenceLarge} {
 		if testing.Short() && text == referenceLarge {
-			continue // because it takes long
+			continue // takes long
 		}
 		hash, err := users.ParseHash(text)
 		require.NoError(t, err)
@@ -111,7 +111,7 @@ func TestADamagedHashIsAnErrorBeforeItIsComputed(t *testing.T) {
 	}
 }
 
-func TestSaltsAndKeysMayBeAsLongAsTheFormatSays(t *testing.T) {
+func TestSaltsAndKeysMayHaveAnyLengthOfTheFormat(t *testing.T) {
 	for _, lengths := range [][2]int{{8, 12}, {8, 64}, {48, 12}, {48, 64}, {16, 32}} {
 		hash, err := users.ParseHash(withLengths(lengths[0], lengths[1]))
 		require.NoError(t, err, lengths)
@@ -160,7 +160,7 @@ func FuzzParseHash(f *testing.F) {
 		}
 		require.Equal(t, text, hash.String())
 		require.NoError(t, hash.Cost().Check())
-		if hash.Cost().Memory*hash.Cost().Passes <= 1<<12 { // the rest only takes longer
+		if hash.Cost().Memory*hash.Cost().Passes <= 1<<12 { // larger hashes only take longer
 			hash.Matches("22d34h")
 		}
 	})

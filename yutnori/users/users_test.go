@@ -40,8 +40,8 @@ func TestNobodyElseLogsIn(t *testing.T) {
 	file := with(t, six+"Emma "+hash+"\nLucas 4b\nMia $argon2id$\n")
 
 	for _, c := range [][2]string{
-		{"Jack", "adfv"},   // the assignment's
-		{"Noah", "912ynd"}, // Liam's
+		{"Jack", "adfv"},   // the assignment's example
+		{"Noah", "912ynd"}, // the password of Liam
 		{"Noah", "22d34"},
 		{"Noah", "22d34hh"},
 		{"Noah", "22D34H"},

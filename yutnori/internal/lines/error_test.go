@@ -24,13 +24,13 @@ func damaged(texts ...string) *lines.Faults {
 	return &faults
 }
 
-// listener hears what is reported.
+// listener receives the reported errors.
 type listener struct {
 	lines.Told
 	heard []string
 }
 
-// hears returns the errors that the listener gets about the faults.
+// hears returns the errors that are reported to the listener about the faults.
 func (l *listener) hears(faults *lines.Faults) []string {
 	l.heard = nil
 	l.Tell(func(err error) { l.heard = append(l.heard, err.Error()) }, faults)
