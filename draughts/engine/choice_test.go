@@ -10,7 +10,7 @@ import (
 	"games.example/draughts/engine"
 )
 
-func TestAWideChoiceHasAllMovesThatAreAboutAsGood(t *testing.T) {
+func TestAWideChoiceHasAllMovesOfAboutTheSameScore(t *testing.T) {
 	t.Parallel()
 	const depth, width = 3, 8
 	r := rand.New(rand.NewPCG(1, 4))
@@ -43,7 +43,7 @@ func TestAWideChoiceHasAllMovesThatAreAboutAsGood(t *testing.T) {
 	}
 }
 
-// 34-29 loses two men to 24x42, and 34-30 loses one to 24x35.
+// 34-29 loses two men to 24x42, and 34-30 loses one man to 24x35.
 func TestAPlayerThatOverlooksCapturesSeesSingleOnes(t *testing.T) {
 	t.Parallel()
 	g := game(t, "W:W34,38,45:B4,5,24")

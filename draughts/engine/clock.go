@@ -2,8 +2,8 @@ package engine
 
 import "time"
 
-// usualMoves is the number of further moves that a game is expected to take,
-// unless the number to be played in the time left is given.
+// usualMoves is the expected number of further moves in a game, if the clock does not
+// give a number of moves.
 const usualMoves = 30
 
 // WithClock returns the limit of a search by a clock, within the limits of l. Left is
@@ -20,7 +20,7 @@ func (l Limit) WithClock(left, increment time.Duration, moves int) Limit {
 	most := left * 3 / 4
 	enough := max(1, min(share, most))
 	if l.Time > 0 && l.Time <= enough {
-		return l // takes less than its share
+		return l // the search takes less than its share of the time
 	}
 	l.Enough, most = enough, max(1, min(3*share, most))
 	if l.Time == 0 || most < l.Time {
@@ -54,5 +54,5 @@ func (c *clock) isEnough(now finding, took time.Duration) bool {
 	}
 }
 
-// trouble is a fall of the score from one depth to the next that shows an oversight.
+// trouble is a fall of the score from one depth to the next that is worth more time.
 const trouble Score = 30

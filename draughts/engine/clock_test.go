@@ -51,7 +51,7 @@ func TestASearchEndsWithinAThousandPositionsOfItsTime(t *testing.T) {
 	}
 }
 
-// longCaptures are positions in which listing the captures takes longest.
+// longCaptures holds positions in which listing the captures takes longest.
 var longCaptures = []string{
 	"W:WK5,K6,K25,K26,K48,K50:B1,7,8,9,10,12,17,18,20,21,23,29,30,31,32,34,39,40,41,42,43,46",
 	"W:WK38:B1,7,8,9,10,12,17,18,20,21,23,29,30,31,39,40,41,42,43,46",
@@ -81,7 +81,7 @@ func TestTheClockIsReadEveryThousandPositions(t *testing.T) {
 	}
 }
 
-// BenchmarkOverrun reports by how much a search exceeds its time at most.
+// BenchmarkOverrun reports the longest time by which a search exceeds its limit.
 func BenchmarkOverrun(b *testing.B) {
 	for _, fen := range append(longCaptures, "W:W31-50:B1-20", "W:WK1:BK50", "W:WK31-50:BK1-20") {
 		b.Run(fen, func(b *testing.B) {
@@ -98,7 +98,7 @@ func BenchmarkOverrun(b *testing.B) {
 	}
 }
 
-func TestASearchByAClockEndsWhenItHasThoughtEnough(t *testing.T) {
+func TestASearchByAClockEndsAfterEnoughTime(t *testing.T) {
 	start := game(t, "W:W31-50:B1-20")
 	require.Equal(t, 1, search(t, small(), start, engine.Limit{Depth: 5, Enough: 1}).Depth)
 	require.Equal(t, 5, search(t, small(), start, engine.Limit{Depth: 5, Enough: time.Hour}).Depth)

@@ -11,7 +11,7 @@ import (
 type finding struct {
 	line  []draughts.Move // the best play
 	score Score
-	depth int // that has been finished
+	depth int // the depth that has been finished
 }
 
 // searchersFor returns a searcher for each thread of a search. They reuse only the memory
@@ -41,8 +41,8 @@ func (s *searcher) begin(t *task, g *draughts.Game) {
 	_, s.rootIsKnown = t.tables.Probe(g.Position())
 }
 
-// deepen searches to depths from the first to the last one, and calls finished
-// after each. It ends early with the task, or if finished returns false.
+// deepen searches to each depth from the first to the last, and calls finished after
+// each depth. It ends early with the task, or if finished returns false.
 func (s *searcher) deepen(first, last int, finished func() bool) {
 	for depth := first; depth <= last; depth++ {
 		if !s.round(depth) {
@@ -50,13 +50,14 @@ func (s *searcher) deepen(first, last int, finished func() bool) {
 		}
 		s.best.depth = depth
 		if _, ends := s.best.score.Distance(); !finished() || ends {
-			return // nothing comes after the end of the game
+			return // the game ends before a greater depth
 		}
 	}
 }
 
-// help searches on a thread of its own until the task ends. The other threads see its
-// results in the table. Every second helper is a turn ahead, so that the helpers differ.
+// help searches on another thread until the task ends. The other threads see its
+// results in the table. Every second helper searches one turn deeper, so that the
+// helpers differ.
 func (s *searcher) help(number int) {
 	s.deepen(1+number%2, deepest, func() bool { return true })
 }
@@ -64,9 +65,9 @@ func (s *searcher) help(number int) {
 // firstWindow is the greatest expected change of the score from one round to the next.
 const firstWindow Score = 30
 
-// round searches to a depth, and reports whether it has finished. It first searches with
-// narrow bounds around the score of the round before, because that is fast, and widens
-// the bounds if the score is beyond them.
+// round searches to a depth, and reports whether it has finished. It first searches
+// with narrow bounds around the score of the round before, because a narrow search is
+// fast. If the score is beyond the bounds, it widens them.
 func (s *searcher) round(depth int) bool {
 	alpha, beta := -infinite, infinite
 	if depth >= 4 && s.width == 0 {
@@ -89,8 +90,8 @@ func (s *searcher) round(depth int) bool {
 }
 
 // root searches the moves of the root, the best moves so far first. It returns the
-// score of the best move, exact if it is between alpha and beta, and all moves whose
-// score was within the width of the best score so far. If the search is broken off, the
+// score of the best move, which is exact between alpha and beta, and all moves with a
+// score within the width of the best score so far. If the search is broken off, the
 // best move so far counts.
 func (s *searcher) root(depth int, alpha, beta Score) (best Score, found []finding) {
 	f := &s.frames[0]
@@ -99,7 +100,7 @@ func (s *searcher) root(depth int, alpha, beta Score) (best Score, found []findi
 	for n, m := range f.moves {
 		low := max(alpha, best)
 		if s.width > 0 {
-			low = max(alpha, best-s.width-1) // a move that is worse by the width is similar, too
+			low = max(alpha, best-s.width-1) // a move that is worse by exactly the width counts as similar
 		}
 		score := s.try(p, m, 0, n, depth-1, low, beta)
 		if s.stopped {
@@ -121,6 +122,6 @@ func (s *searcher) root(depth int, alpha, beta Score) (best Score, found []findi
 	return best, found
 }
 
-// allNodes returns the number of positions that all threads have examined, as far as the
-// other threads have reported theirs.
+// allNodes returns the number of positions that all threads have examined and reported,
+// and those of this thread.
 func (s *searcher) allNodes() int { return int(s.total.Load()) + s.nodes - s.reported }

@@ -11,7 +11,7 @@ import (
 // knowledge holds endgame tables that may still be incomplete.
 type knowledge struct {
 	tables   *endgame.Tables
-	complete chan struct{} // closed when the tables are
+	complete chan struct{} // closed when the tables are complete
 }
 
 // shared holds the endgame tables of all engines, by the number of pieces.
@@ -27,15 +27,14 @@ func sharedKnowledge(pieces, threads int) knowledge {
 	s.once.Do(func() {
 		s.knowledge = knowledge{endgame.New(pieces), make(chan struct{})}
 		go func() {
-			_ = s.tables.Build(context.Background(), threads) // that context does not end
+			_ = s.tables.Build(context.Background(), threads) // fails only if its context ends
 			close(s.complete)
 		}()
 	})
 	return s.knowledge
 }
 
-// wait waits until the tables are complete, and reports whether they are before the
-// context ends.
+// wait waits until the tables are complete. It returns false if the context ends first.
 func (k knowledge) wait(ctx context.Context) bool {
 	select {
 	case <-k.complete:
@@ -50,8 +49,8 @@ func (k knowledge) wait(ctx context.Context) bool {
 // found.
 const tableWin Score = 25_000
 
-// fromTables returns the score that the endgame tables give a position, or false if
-// they do not know the position, or not enough about it.
+// fromTables returns the score of a position in the endgame tables, or false if the
+// tables do not know enough about the position.
 //
 // A draw is a draw. A win can take longer than the draw rules allow. Therefore the
 // search looks for wins against a lone king, where these rules are strict, and for
@@ -65,7 +64,7 @@ func (s *searcher) fromTables(p draughts.Position, c draughts.DrawCounts, ply in
 	}
 	result, known := s.tables.Probe(p)
 	switch {
-	case !known || p.NumMoves() == 0: // the search scores the end itself
+	case !known || p.NumMoves() == 0: // the search itself scores the end of a game
 		return 0, false
 	case result == endgame.Draw:
 		return 0, true
@@ -78,7 +77,7 @@ func (s *searcher) fromTables(p draughts.Position, c draughts.DrawCounts, ply in
 	}
 }
 
-// hasLoneKing reports whether a player has nothing but one king.
+// hasLoneKing reports whether all that a player has is one king.
 func hasLoneKing(p draughts.Position) bool {
 	for _, c := range []draughts.Color{draughts.White, draughts.Black} {
 		if own := p.Occupied(c); own.Len() == 1 && own&p.Kings() == own {

@@ -13,7 +13,7 @@ import (
 	"games.example/draughts/engine"
 )
 
-// fewPieces returns a game that begins with a number of pieces anywhere.
+// fewPieces returns a game that begins with a number of pieces on random squares.
 func fewPieces(r *rand.Rand, pieces int) *draughts.Game {
 	p := draughts.Position{}.WithToMove(draughts.Color(r.IntN(2)))
 	for n := range pieces {
@@ -107,7 +107,7 @@ func TestAKnownWinIsPlayedToItsEnd(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 7))
 	e := engine.New()
 	e.Configure(engine.Options{Hash: 1, Endgame: 3})
-	search(t, e, game(t, "W:W31-50:B1-20"), engine.Limit{Nodes: 1}) // which waits for the tables
+	search(t, e, game(t, "W:W31-50:B1-20"), engine.Limit{Nodes: 1}) // a repeatable search waits for the tables
 	for won := 0; won < shorter(40); {
 		g := fewPieces(r, 3)
 		p := g.Position()

@@ -24,12 +24,12 @@ import (
 // is over.
 var ErrNoMove = errors.New("the player to move has no move")
 
-// Options sets the resources of an engine. A number that is 0 or less stands for its
-// default.
+// Options sets the resources of an engine. For numbers of 0 or less, the defaults
+// apply.
 type Options struct {
-	Threads int // that search at the same time, by default 1, and no more than processors
+	Threads int // the number of threads, by default 1, and never more than processors
 	Hash    int // the size of the table in MB, by default 64
-	Endgame int // the number of pieces up to which it knows who wins, by default none
+	Endgame int // the number of pieces up to which tables know who wins, by default 0
 
 	// Material replaces the evaluation with a count of men and kings, to measure
 	// the evaluation.
@@ -59,9 +59,8 @@ type Limit struct {
 	// is only one move.
 	Enough time.Duration
 
-	// Width is the greatest difference to the score of the best move, in hundredths
-	// of a man, for a move that is played instead. The Seed and the position choose
-	// the move.
+	// Width is the greatest loss of score, in hundredths of a man, of a move that may
+	// replace the best move. The Seed and the position choose the move.
 	Width Score
 	// Overlooks is the share of the captures of several pieces that the search does not
 	// see beyond the first move, from 0 to 1. The Seed and the position choose them.
@@ -98,7 +97,7 @@ type Engine struct {
 	table   *table // nil until the engine is prepared
 	endings knowledge
 
-	searchers []*searcher // of the last search, by thread
+	searchers []*searcher // the threads of the last search
 
 	now func() time.Time // the clock
 
@@ -133,7 +132,7 @@ func (e *Engine) Configure(o Options) {
 }
 
 // Prepare takes the memory for the table, reads the weights and starts to build the
-// endgame tables, unless another engine of the program has done so. Three pieces
+// endgame tables, unless another engine of the program has built them. Three pieces
 // take a quarter of a second, four take some seconds. A search prepares the engine
 // before its time begins to count.
 func (e *Engine) Prepare() {
@@ -155,10 +154,10 @@ func (e *Engine) Clear() {
 // deepest is the depth of a search without other limits.
 const deepest = 100
 
-// Search looks for the best move of the player to move in a game, which must
-// not change meanwhile. It passes the result of each finished depth to report,
-// unless that is nil, and returns the last one. However early a limit or the
-// context ends the search, its result is a move of the position.
+// Search looks for the best move of the player to move in a game, which must not change
+// meanwhile. It passes the result of each finished depth to report, unless report is
+// nil, and returns the last result. However early a limit or the context ends the
+// search, its result is a move of the position.
 //
 // On one thread, with limits of depth or nodes alone, the result depends only on the
 // game and on the searches since the engine was new or cleared: such a search waits
@@ -171,7 +170,7 @@ func (e *Engine) Search(ctx context.Context, g *draughts.Game, limit Limit, repo
 		return Result{}, ErrNoMove
 	}
 	e.Prepare()
-	if limit.isRepeatable() && !e.endings.wait(ctx) { // there is only time for any move
+	if limit.isRepeatable() && !e.endings.wait(ctx) { // no time is left, so any move will do
 		line := root.AppendMoves(nil)[:1]
 		return Result{Move: line[0], Line: line}, nil
 	}

@@ -28,7 +28,7 @@ func game(t *testing.T, fen string, turns ...string) *draughts.Game {
 	return g
 }
 
-// small returns an engine with a table that is made quickly.
+// small returns an engine with a small table, which is made quickly.
 func small() *engine.Engine {
 	e := engine.New()
 	e.Configure(engine.Options{Hash: 1})
@@ -76,7 +76,7 @@ func TestAWinIsFoundWithItsDistance(t *testing.T) {
 	require.Equal(t, 2, turns)
 }
 
-func TestALongGameTakesNoMemoryOfASearch(t *testing.T) {
+func TestASearchOfALongGameTakesNoMoreMemory(t *testing.T) {
 	memory := func(turns int) uint64 {
 		g := draughts.New(draughts.InitialPosition(game(t, "W:WK45:BK6").Position()), draughts.Draws(draughts.DrawRules{}))
 		for n := range turns {
@@ -137,7 +137,7 @@ func TestASearchStaysWithinItsLimits(t *testing.T) {
 	require.GreaterOrEqual(t, r.Time, 50*time.Millisecond)
 }
 
-func TestATableIsAsLargeAsAskedForAndIsForgotten(t *testing.T) {
+func TestATableHasTheChosenSizeAndIsForgotten(t *testing.T) {
 	t.Parallel()
 	// A middle game: at the start of a game the moves are so similar that the table
 	// helps little.
@@ -162,7 +162,7 @@ func TestATableIsAsLargeAsAskedForAndIsForgotten(t *testing.T) {
 	}
 }
 
-func TestATableHas64MegabytesUnlessAskedForAnother(t *testing.T) {
+func TestATableHas64MegabytesByDefault(t *testing.T) {
 	e := engine.New()
 	for _, hash := range []int{0, -1} {
 		e.Configure(engine.Options{Hash: hash})
@@ -208,7 +208,7 @@ func TestASearchLooksAtTheClockOftenWhereMovesTakeTime(t *testing.T) {
 	}
 }
 
-func TestASearchHasAMoveHoweverEarlyItEnds(t *testing.T) {
+func TestASearchThatEndsEarlyHasAMove(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(1, 3))
 	e := small()
@@ -345,8 +345,8 @@ func BenchmarkSearch(b *testing.B) {
 	}
 }
 
-// A search after Clear reuses only the memory of earlier searches, and their results stay
-// the same.
+// A search after Clear reuses only the memory of earlier searches. The results of the
+// earlier searches do not change.
 func TestAClearedEngineSearchesAsANewOne(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(4, 1))

@@ -52,7 +52,7 @@ func TestAnEvaluationIsFarFromTheEnd(t *testing.T) {
 	}
 }
 
-// A man is worth about a man on average, and a king some more.
+// On average, the score of a man is about a hundred, and a king is worth more.
 func TestAScoreIsInMen(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(2, 2))

@@ -9,7 +9,7 @@ import (
 	"games.example/draughts/engine"
 )
 
-// A score counts men, or the turns to the end.
+// A score counts men, or the turns to the end of the game.
 func ExampleEngine_Search() {
 	p, err := draughts.ParseFEN("W:W27,32:B16")
 	if err != nil {

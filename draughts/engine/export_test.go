@@ -11,8 +11,8 @@ import (
 // Evaluate returns the evaluation of a position without captures.
 func Evaluate(p draughts.Position) Score { return (&task{weights: learned()}).evaluate(p) }
 
-// SearchPlainly makes an engine visit all positions to the same depth, with a table or
-// without.
+// SearchPlainly makes an engine search all positions to the same depth, with or without
+// a table.
 func (e *Engine) SearchPlainly(withTable bool) {
 	e.plain, e.forgetful = true, !withTable
 }
@@ -78,12 +78,12 @@ func (f *Frame) CutOff(c draughts.Color, n, depth int) { f.hasCutOff(c, &f.exper
 // NoMove is the place of no move.
 const NoMove = noMove
 
-// Experience returns the number for a move.
+// Experience returns the experience with a move.
 func (f *Frame) Experience(c draughts.Color, m draughts.Move) int {
 	return int(*f.experience.rating(c, m))
 }
 
-// Reduction returns the turns by which the search of a move is less deep.
+// Reduction returns the number of turns by which a late move is searched less deeply.
 var Reduction = reduction
 
 // IsFarAbove reports whether the evaluation of a position is far above beta.
@@ -92,7 +92,7 @@ func IsFarAbove(p draughts.Position, beta Score, depth int) bool {
 	return is
 }
 
-// A Thread is a thread that has searched nothing yet.
+// A Thread is a new thread of a search.
 type Thread struct{ s *searcher }
 
 // NewThread returns a thread without a table.
@@ -105,18 +105,18 @@ func (t *Thread) Search(p draughts.Position, depth int, alpha, beta Score) Score
 	return t.s.search(p, 0, depth, alpha, beta)
 }
 
-// Visit returns the score of a move that is searched to a depth.
+// Visit returns the score of a move after a search to a depth.
 func (t *Thread) Visit(p draughts.Position, m draughts.Move, depth int, alpha, beta Score) Score {
 	return t.s.visit(p, m, 0, depth, alpha, beta)
 }
 
-// Try returns the score of a move that is tried after n others.
+// Try returns the score of a move that is tried after n other moves.
 func (t *Thread) Try(p draughts.Position, m draughts.Move, n, depth int, alpha, beta Score) Score {
 	return t.s.try(p, m, 0, n, depth, alpha, beta)
 }
 
 // SearchedDepth returns the depth that a search to a given depth stores for a position.
-// The table knows the place of the position's best move, if a place is given.
+// If best is a place of a move, the table knows it as the best move.
 func SearchedDepth(p draughts.Position, depth int, plainly bool, best ...int) int {
 	s := &searcher{task: &task{ctx: context.Background(), table: newTable(1 << 20), weights: learned(), plain: plainly}}
 	key := keyWithCounts(p, draughts.DrawCounts{})
@@ -131,7 +131,7 @@ func SearchedDepth(p draughts.Position, depth int, plainly bool, best ...int) in
 // Memory is a table of one bucket.
 type Memory struct{ table table }
 
-// NewMemory returns an empty one.
+// NewMemory returns an empty Memory.
 func NewMemory() *Memory { return &Memory{*newTable(1)} }
 
 // Remember stores the result of a search with bounds alpha and beta at a ply.

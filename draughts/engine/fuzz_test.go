@@ -10,10 +10,9 @@ import (
 	"games.example/draughts/engine"
 )
 
-// FuzzSearch: whatever the position and however early it ends, a search returns
-// a move that the rules allow, and best play that can be played. Each byte of
-// pieces puts a piece on a square, each of turns chooses a turn to play before
-// the search.
+// FuzzSearch: in any position, and however early it ends, a search returns a valid move
+// and a line that can be played. Each byte of pieces puts a piece on a square, and each
+// byte of turns chooses a turn to play before the search.
 func FuzzSearch(f *testing.F) {
 	f.Add([]byte{0, 49, 50, 99, 100, 149, 150, 199}, []byte{3, 1}, uint8(50), uint8(0))
 	f.Add([]byte{45, 46, 47, 48, 49, 50, 51, 52, 53, 54}, []byte{}, uint8(200), uint8(1))
@@ -49,8 +48,8 @@ func FuzzSearch(f *testing.F) {
 	})
 }
 
-// placed returns a position with a piece for each byte, or the usual start
-// without any.
+// placed returns a position with a piece for each byte, or the start if there are no
+// bytes.
 func placed(pieces []byte, black bool) draughts.Position {
 	if len(pieces) == 0 {
 		return draughts.Start()

@@ -5,11 +5,11 @@ import (
 	"time"
 )
 
-// A Level is the name of a strength: first-steps, beginner and casual are for people who
-// are new to the game; practiced and club lead to the numbers from 1 to 10.
+// A Level is the name of a strength: first-steps, beginner and casual are for people
+// who are new to the game; practiced and club lead to the levels 1 to 10.
 type Level string
 
-// The first level and the last.
+// The first and the last level.
 const (
 	FirstSteps Level = "first-steps"
 	Strongest  Level = "10"
@@ -49,10 +49,10 @@ func Levels() []Level {
 	return levels
 }
 
-// Limit returns the limit of a search at the level, for which MEASURED.md has the
-// strength. Except for Strongest, which takes a second, a level does not depend on the
-// machine. The weakest levels also choose among more moves, and overlook captures. A
-// level that does not exist counts as FirstSteps.
+// Limit returns the limit of a search at the level. MEASURED.md has the strength of
+// each level. Except for Strongest, which takes a second, a level does not depend on
+// the machine. The weakest levels also choose among more moves, and overlook captures.
+// A level that does not exist counts as FirstSteps.
 func (l Level) Limit() Limit {
 	for _, s := range strengths {
 		if s.level == l {

@@ -9,7 +9,7 @@ import (
 	"games.example/draughts/engine"
 )
 
-func TestAHigherLevelLooksAtMoreAndChoosesAmongFewer(t *testing.T) {
+func TestAHigherLevelSearchesMoreAndChoosesAmongFewerMoves(t *testing.T) {
 	levels := engine.Levels()
 	require.Equal(t, []engine.Level{"first-steps", "beginner", "casual", "practiced", "club"}, levels[:5])
 	for i, level := range levels[1:] {

@@ -14,13 +14,13 @@ import (
 	"games.example/draughts/engine/evaluation"
 )
 
-// A story is a game as far as the draw rules need it.
+// A story holds the parts of a game that the draw rules need.
 type story struct {
 	rules     draughts.DrawRules
 	positions []draughts.Position
 	counts    draughts.DrawCounts
-	tables    *endgame.Tables     // known to the search, or nil
-	weights   *evaluation.Weights // that the search goes by, or nil for the learned ones
+	tables    *endgame.Tables     // the tables of the search, or nil
+	weights   *evaluation.Weights // the weights of the search, or nil for the learned weights
 }
 
 func storyOf(g *draughts.Game) story {
@@ -48,8 +48,8 @@ func (s story) isDraw() bool {
 	return s.rules.Repetition && slices.Contains(earlier, s.position()) || s.rules.Reason(s.counts) != draughts.Unfinished
 }
 
-// fromTables returns the score at the root of a position that is known to be
-// drawn, or to be won in any number of moves.
+// fromTables returns the score of a root that the tables know to be drawn, or to be won
+// in any number of moves.
 func (s story) fromTables() (engine.Score, bool) {
 	result, known := s.tables.Probe(s.position())
 	_, rootIsKnown := s.tables.Probe(s.positions[0])
@@ -75,8 +75,8 @@ func isLoneKing(p draughts.Position, c draughts.Color) bool {
 	return slices.Equal(pieces, []draughts.Piece{draughts.King(c)})
 }
 
-// value returns the score of a game after looking a number of turns ahead, found
-// by trying everything. It never stops in the middle of captures.
+// value returns the score of a game after looking a number of turns ahead, by trying
+// all moves. It never stops in the middle of captures.
 func (s story) value(depth, ply int) engine.Score {
 	var room [64]draughts.Move // enough for most positions
 	moves := s.position().AppendMoves(room[:0])
@@ -99,7 +99,7 @@ func (s story) value(depth, ply int) engine.Score {
 	return best
 }
 
-// looks returns how the position looks without searching.
+// looks returns the score of the position without searching.
 func (s story) looks() engine.Score {
 	if s.weights == nil {
 		return engine.Evaluate(s.position())
@@ -107,7 +107,7 @@ func (s story) looks() engine.Score {
 	return engine.Score(s.weights.Score(s.position()))
 }
 
-// randomPosition returns a position that random moves lead to.
+// randomPosition returns a position after random moves.
 func randomPosition(r *rand.Rand) draughts.Position {
 	p := draughts.Start()
 	var moves []draughts.Move
@@ -121,14 +121,14 @@ func randomPosition(r *rand.Rand) draughts.Position {
 	return p
 }
 
-// plain returns an engine that looks at everything to the same depth.
+// plain returns an engine that searches all positions to the same depth.
 func plain(withTable bool) *engine.Engine {
 	e := small()
 	e.SearchPlainly(withTable)
 	return e
 }
 
-// shorter returns how often to try something, less often in short tests.
+// shorter returns a number of trials, which is smaller in short tests.
 func shorter(times int) int {
 	if testing.Short() {
 		return times / 8
@@ -136,7 +136,8 @@ func shorter(times int) int {
 	return times
 }
 
-// requireSameAsTryingEverything returns the score, which is the same.
+// requireSameAsTryingEverything requires that a search finds the score of the model,
+// and returns the score.
 func requireSameAsTryingEverything(t *testing.T, e *engine.Engine, g *draughts.Game, depth int) engine.Score {
 	t.Helper()
 	got := search(t, e, g, engine.Limit{Depth: depth})
@@ -184,7 +185,7 @@ func TestADeeperRoundFindsTheWinThatTryingEverythingFinds(t *testing.T) {
 	}
 }
 
-func TestALineIsCompleteThoughTheTableKnowsTheScores(t *testing.T) {
+func TestALineIsCompleteEvenIfTheTableKnowsTheScores(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(1, 3))
 	e := plain(true)
@@ -201,13 +202,13 @@ func TestALineIsCompleteThoughTheTableKnowsTheScores(t *testing.T) {
 	}
 }
 
-// Where having the turn is worth 15 or -15, the score changes by 30 from the third turn
-// to the fourth. That is the edge of the window that is searched first. In the last
-// position only the first move reaches the edge, and another move is better.
-func TestAScoreAtTheEdgeOfTheWindowIsLookedForAgain(t *testing.T) {
+// If having the turn is worth 15 or -15, the score changes by 30 from the third turn to
+// the fourth. That score is on the edge of the window that is searched first. In the
+// last position only the first move reaches the edge, and another move is better.
+func TestAScoreAtTheEdgeOfTheWindowIsSearchedAgain(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
-		turn, row int16 // what the turn and a row forward are worth, in thousandths of a man
+		turn, row int16 // the worth of the turn and of a row forward, in thousandths of a man
 		fen       string
 		change    engine.Score
 	}{
@@ -299,8 +300,8 @@ func TestAnEndAfterADrawIsIgnored(t *testing.T) {
 	}
 }
 
-// shuffled returns a game with few kings that have moved about for some time,
-// often until shortly before its end.
+// shuffled returns a game in which a few kings have moved back and forth for some time,
+// often until shortly before a draw.
 func shuffled(r *rand.Rand, rules draughts.DrawRules) *draughts.Game {
 	p := draughts.Position{}
 	for range 1 + r.IntN(2) {
@@ -323,7 +324,8 @@ func shuffled(r *rand.Rand, rules draughts.DrawRules) *draughts.Game {
 	return g
 }
 
-// quietly returns a random move, if possible one after which nothing is captured.
+// quietly returns a random move, if possible a move after which the opponent cannot
+// capture.
 func quietly(r *rand.Rand, p draughts.Position) draughts.Move {
 	moves := p.AppendMoves(nil)
 	quiet := slices.DeleteFunc(slices.Clone(moves), func(m draughts.Move) bool { return p.After(m).CanCapture() })

@@ -6,20 +6,20 @@ import "games.example/draughts"
 // the other moves are no better. The best move of an earlier search of the position comes
 // first, then the moves that have been best in other positions.
 
-// An experience holds how well quiet moves have done so far, by color and by the squares
+// An experience holds the success of quiet moves so far, by color and by the squares
 // where they start and end.
 type experience [2][51][51]int16
 
 // mostExperience bounds the numbers of an experience.
 const mostExperience = 1 << 14
 
-// rating returns the number for a move.
+// rating returns the experience with a move.
 func (x *experience) rating(c draughts.Color, m draughts.Move) *int16 {
 	return &x[c&1][m.From()][m.To()]
 }
 
-// learn adds a weight to the number for a move. The weight is negative for a move that
-// failed. The closer the number is to its bound, the less it grows.
+// learn adds a weight to the experience with a move. The weight is negative for a move
+// that failed. The closer the number is to its bound, the less it grows.
 func (x *experience) learn(c draughts.Color, m draughts.Move, weight int) {
 	h := x.rating(c, m)
 	*h += int16(weight - int(*h)*max(weight, -weight)/mostExperience)
@@ -28,7 +28,7 @@ func (x *experience) learn(c draughts.Color, m draughts.Move, weight int) {
 // A frame holds the state of a search at one ply.
 type frame struct {
 	counts  draughts.DrawCounts
-	moves   []draughts.Move // as they were generated
+	moves   []draughts.Move // in the order of their generation
 	order   []int64         // for each move its rank, and in the lowest bits its place in moves
 	killers [2]draughts.Move
 	line    []draughts.Move // the best play from here
@@ -41,7 +41,7 @@ const placeBits = 16
 const (
 	firstOfAll = 1 << 24
 	isKiller   = 1 << 16
-	takesKing  = 1 << 18 // for each
+	takesKing  = 1 << 18 // for each king
 )
 
 // rank gives each move its rank. Best is the place of the best move of an earlier search,
@@ -65,8 +65,8 @@ func (f *frame) rank(p draughts.Position, x *experience, best int) {
 	}
 }
 
-// next returns the place of the move to try after the first n moves: the best of the
-// others. It also moves that move to its place in the order.
+// next returns the place of the move to try after the first n moves, the best of the
+// remaining moves. It also moves that move forward in the order.
 func (f *frame) next(n int) int {
 	rest := f.order[n:]
 	best, top := 0, rest[0]

@@ -53,7 +53,7 @@ func TestExperienceHasItsBounds(t *testing.T) {
 	require.InDelta(t, -1<<14, f.Experience(draughts.White, order[0]), 100)
 }
 
-func TestACaptureOfAKingIsTriedFirstAndNothingIsLearnedFromCaptures(t *testing.T) {
+func TestACaptureOfAKingIsTriedFirstAndCapturesTeachNothing(t *testing.T) {
 	p, err := draughts.ParseFEN("W:W27,38:B22,K33")
 	require.NoError(t, err)
 	f := engine.NewFrame(p.AppendMoves(nil))
@@ -63,7 +63,7 @@ func TestACaptureOfAKingIsTriedFirstAndNothingIsLearnedFromCaptures(t *testing.T
 	require.Zero(t, f.Experience(draughts.White, order[0]))
 }
 
-func TestLateMovesAreReducedAndTheDeeperTheMore(t *testing.T) {
+func TestLateMovesAreReducedMoreInDeeperSearches(t *testing.T) {
 	for depth := range 30 {
 		for n := range 20 {
 			closed, open := engine.Reduction(depth, n, false), engine.Reduction(depth, n, true)
@@ -81,7 +81,7 @@ func TestLateMovesAreReducedAndTheDeeperTheMore(t *testing.T) {
 	require.Equal(t, 3, engine.Reduction(8, 5, false))
 }
 
-func TestASearchWithoutAMoveToTryFirstIsATurnLessDeep(t *testing.T) {
+func TestASearchWithoutAFirstMoveIsATurnLessDeep(t *testing.T) {
 	p := draughts.Start()
 	for depth := 1; depth <= 6; depth++ {
 		require.Equal(t, depth, engine.SearchedDepth(p, depth, false, 0))
@@ -118,7 +118,7 @@ func TestALateMoveThatSeemsGoodIsSearchedInFull(t *testing.T) {
 	require.NotZero(t, disappointing)
 }
 
-func TestAPositionIsFarAboveWhereItLooksSo(t *testing.T) {
+func TestAPositionIsFarAboveByItsEvaluation(t *testing.T) {
 	p, err := draughts.ParseFEN("W:W33,34,38,39,43,44:B2,3,8")
 	require.NoError(t, err)
 	looks := engine.Evaluate(p)
@@ -135,7 +135,7 @@ func TestAPositionIsFarAboveWhereItLooksSo(t *testing.T) {
 	require.False(t, engine.IsFarAbove(threatened, engine.Evaluate(threatened)-500, 1), "a man is lost")
 }
 
-func TestAPositionFarAboveIsOnlyPassedOverWhereTheScoreDoesNotMatter(t *testing.T) {
+func TestAPositionFarAboveIsSkippedOnlyWhereTheScoreDoesNotMatter(t *testing.T) {
 	p, err := draughts.ParseFEN("W:W33,34,38,39,43,44:B2,3,8")
 	require.NoError(t, err)
 	looks := engine.Evaluate(p)

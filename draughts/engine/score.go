@@ -6,7 +6,7 @@ import (
 	"games.example/draughts"
 )
 
-// Score represents how good a position is for the player to move, in hundredths of a
+// Score represents the value of a position for the player to move, in hundredths of a
 // man, or the number of turns to the end of the game.
 type Score int
 
@@ -55,8 +55,8 @@ func (s Score) String() string {
 	}
 }
 
-// after returns the score as it is plies turns earlier, when the end of the game is as
-// many turns further away.
+// after returns the score from the view of a position plies turns earlier: the end of
+// the game is plies turns further away.
 func (s Score) after(plies int) Score {
 	_, ends := s.Distance()
 	switch {
@@ -76,7 +76,7 @@ func (s Score) isInTime(rules draughts.DrawRules, c draughts.DrawCounts) bool {
 	if !ends {
 		return true
 	}
-	turns-- // the last one wins, whatever the counts are
+	turns-- // the last turn wins, no matter how high the counts are
 	c.KingTurns += turns
 	if c.Sixteen > 0 {
 		c.Sixteen += turns

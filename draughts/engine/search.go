@@ -17,7 +17,7 @@ type task struct {
 	weights   *evaluation.Weights
 	rules     draughts.DrawRules
 	plain     bool
-	limit     int // of nodes, 0 for none
+	limit     int // the limit of nodes, 0 for none
 	width     Score
 	overlooks float64
 	seed      uint64
@@ -38,14 +38,14 @@ type searcher struct {
 	experience experience
 }
 
-// progress holds how far a searcher has come.
+// progress holds the progress of a searcher.
 type progress struct {
-	best        finding   // so far
+	best        finding   // the best move so far
 	similar     []finding // the moves of the last finished depth within the width of the best
 	rootIsKnown bool      // whether the endgame tables know the root
 	nodes       int
-	reported    int // the part of nodes that is in the task's total
-	work        int // since the last look at the clock
+	reported    int // the number of nodes that are in the task's total
+	work        int // the work since the clock was last read
 	stopped     bool
 }
 
@@ -86,7 +86,7 @@ func (s *searcher) search(p draughts.Position, ply, depth int, alpha, beta Score
 	if depth >= 4 && known.best == noMove && !s.plain {
 		depth-- // a later search will have a move to try first, and take less time
 	}
-	if isOpen := beta-alpha > 1; found && !isOpen { // a line that may be the best must be complete
+	if isOpen := beta-alpha > 1; found && !isOpen { // a line that may become the best line must be complete
 		isDeep := known.depth == depth || known.depth > depth && !s.plain
 		score := known.score.after(ply)
 		if isDeep && known.bound.settles(score, alpha, beta) && known.score.isInTime(s.rules, f.counts) {
@@ -122,7 +122,7 @@ func (s *searcher) expand(p draughts.Position, ply, depth int, alpha, beta Score
 	case ply >= mostPlies || len(f.moves) == 0:
 		return s.evaluate(p), noMove
 	case depth <= 0 && isCapture:
-		next = depth // until the last capture
+		next = depth // captures are followed to their end
 	case len(f.moves) == 1 && !s.plain:
 		next = depth // a forced turn does not count
 	}
@@ -157,9 +157,9 @@ func (s *searcher) expand(p draughts.Position, ply, depth int, alpha, beta Score
 	return best, place
 }
 
-// isFarAbove returns the evaluation of a position, and reports whether it is so far above
-// beta that depth turns are unlikely to change that. This can be wrong, but it saves time
-// that is worth more.
+// isFarAbove returns the evaluation of a position, and reports whether it is so far
+// above beta that depth turns are unlikely to change that. This is sometimes wrong, but
+// the saved time is worth more.
 func (s *searcher) isFarAbove(p draughts.Position, beta Score, depth int) (Score, bool) {
 	if _, ends := beta.Distance(); ends || depth > 3 {
 		return 0, false
@@ -214,9 +214,9 @@ func (s *searcher) visit(p draughts.Position, m draughts.Move, ply, depth int, a
 	return score
 }
 
-// isDraw reports whether the game is drawn in the last position of the path. A
-// position that occurs for the second time counts, too: a player who can force that
-// can also force the third time.
+// isDraw reports whether the game is drawn in the last position of the path. A position
+// that occurs for the second time counts as drawn, too: a player who can force the
+// second time can also force the third.
 func (s *searcher) isDraw(p draughts.Position, c draughts.DrawCounts) bool {
 	if c.KingTurns == 0 && c.Sixteen == 0 && c.Five == 0 {
 		return false

@@ -7,16 +7,16 @@ import (
 	"games.example/draughts"
 )
 
-// A table remembers the results for positions, so that a position that several orders of
-// moves lead to is searched only once in a round. It forgets results that do not fit.
+// A table remembers the results for positions. So a position that is reached by several
+// orders of moves is searched only once in a round. It forgets results that do not fit.
 //
 // Several threads share it without locks. An entry is two words, and another thread may
 // write one of them in between. Therefore the first word is the key combined with the
 // second word, so that words of different entries fit no key.
 type table struct {
 	buckets []bucket
-	age     uint64 // of the search, so that older entries make room first
-	isUsed  bool   // whether there may be entries, because clearing takes time
+	age     uint64 // the number of the search, so that entries of older searches make room first
+	isUsed  bool   // whether there may be entries, so that clearing, which takes time, is needed
 }
 
 // A bucket holds the entries that compete for the same place. It fills a line of the
@@ -70,7 +70,7 @@ func (b bound) settles(score, alpha, beta Score) bool {
 	return b == exact || b == atLeast && score >= beta || b == atMost && score <= alpha
 }
 
-// noMove is the place of no move, and of a move too far back for an entry.
+// noMove means no move, or a move too far back in its list for an entry.
 const noMove = 255
 
 // ageBits are the bits of an entry for its age.
@@ -104,7 +104,7 @@ func ageOf(data uint64) uint64 {
 	return data >> (scoreBits + depthBits + bestBits + boundBits)
 }
 
-// nextAge makes all entries so far older.
+// nextAge makes all present entries older.
 func (t *table) nextAge() { t.age = (t.age + 1) % (1 << ageBits) }
 
 // get returns the entry of a position, or false if there is none.

@@ -68,7 +68,7 @@ func TestABestMoveIsKeptUnlessItIsTooFarBack(t *testing.T) {
 	require.Equal(t, []any{engine.Score(-9), 6, 3}, []any{score, depth, best})
 }
 
-func TestNoEntryMakesRoomWhileABucketHasSome(t *testing.T) {
+func TestNoEntryMakesRoomWhileABucketHasRoom(t *testing.T) {
 	m := engine.NewMemory()
 	m.Remember(1, 0, -1, 1, 1, 0, 0)
 	for key := uint64(2); key <= 4; key++ {

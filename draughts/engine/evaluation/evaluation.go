@@ -11,13 +11,13 @@ import (
 	"games.example/draughts"
 )
 
-// The values of pieces, in hundredths of a man, before anything is learned.
+// The values of pieces before learning, in hundredths of a man.
 const (
 	Man  = 100
 	King = 300
 )
 
-// Most is the greatest score for either player.
+// Most is the greatest score of either player.
 const Most = 20_000
 
 // fullBoard is the number of men at the start of a game, when its first phase
@@ -81,10 +81,10 @@ const (
 	kings                  // how many kings
 	hasKing                // 1 if there is a king
 	longKings              // kings on the longest diagonal, where they are hard to attack
-	tempo                  // how many rows the men have come forward, together
+	tempo                  // the sum of the rows that the men have moved forward
 	imbalance              // how many more men are on one side, left or right, than on the other
-	menAfterKings          // how many men, if both players have kings: then a lead wins less often
-	kingsAfterKings        // how many kings, if both players have some
+	menAfterKings          // how many men, if both players have kings, since a lead then wins less often
+	kingsAfterKings        // how many kings, if both players have kings
 )
 
 // Materials is the number of materials. A material is the number of men and of kings of
@@ -94,8 +94,8 @@ const (
 	Materials = ofOnePlayer * ofOnePlayer
 
 	ofOnePlayer = (manyKings + 1) * (manyMen + 1)
-	manyKings   = 3 // more count the same
-	manyMen     = 8 // more count the same
+	manyKings   = 3 // the most kings that count
+	manyMen     = 8 // the most men that count
 )
 
 // Pattern returns the number of the pattern in a window, both from 0.
@@ -106,8 +106,8 @@ func (f *Features) Pattern(window int) int {
 // MaterialNumber returns the number of the material, from 0.
 func (f *Features) MaterialNumber() int { return f.material }
 
-// Phase returns how early in the game it is: 1 with all men on the board, 0 with
-// none.
+// Phase returns the phase of the game, from 1 with all men on the board to 0 with no
+// men.
 func (f *Features) Phase() float64 { return float64(f.men) / fullBoard }
 
 // FeaturesIn returns the features of a position.
@@ -145,10 +145,10 @@ func (f *Features) countKings(own, other uint64) {
 	}
 }
 
-// Material returns the score that counts nothing but men and kings.
+// Material returns the score that counts only men and kings.
 func (f *Features) Material() int { return Man*f.Numbers[men] + King*f.Numbers[kings] }
 
-// InMen returns the worth of each number in men, before anything is learned.
+// InMen returns the worth of each number before learning, in men.
 func InMen() [Numbers]float64 {
 	return [Numbers]float64{men: 1, kings: float64(King) / Man}
 }

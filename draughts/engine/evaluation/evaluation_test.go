@@ -17,7 +17,7 @@ func position(tb testing.TB, fen string) draughts.Position {
 	return p
 }
 
-func TestFeaturesAreWhatTheBoardShows(t *testing.T) {
+func TestFeaturesAgreeWithASlowModel(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	for range 2000 {
 		p := randomPosition(r)
@@ -40,7 +40,7 @@ func TestAScoreIsTheSumOfItsWeights(t *testing.T) {
 	}
 }
 
-func TestBothColorsAreJudgedAlike(t *testing.T) {
+func TestBothColorsHaveTheSameScores(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 3))
 	w := randomWeights(r)
 	for range 2000 {
@@ -89,7 +89,7 @@ func TestAScoreAllocatesNothing(t *testing.T) {
 	require.Zero(t, testing.AllocsPerRun(100, func() { w.Score(p) }))
 }
 
-// The position is one of the middle game, with 26 men.
+// The position is from the middle game, with 26 men.
 func BenchmarkScore(b *testing.B) {
 	p := position(b, "W:W27,28,32,33,34,37,38,39,40,42,43,45,48:B8,9,10,12,13,14,16,18,19,22,23,24,26")
 	w := new(evaluation.Weights)

@@ -11,7 +11,7 @@ import (
 	"games.example/draughts/engine/evaluation"
 )
 
-func TestWeightsAreReadAsTheyWereWritten(t *testing.T) {
+func TestWeightsAreReadBackFromTheirFile(t *testing.T) {
 	w := randomWeights(rand.New(rand.NewPCG(4, 4)))
 	file, err := w.MarshalBinary()
 	require.NoError(t, err)

@@ -26,8 +26,9 @@ const (
 	windowsUp     = 7
 )
 
-// A band holds the numbers of the patterns in four windows side by side, in 16 bits each.
-// No number needs more, so adding and multiplying a band changes all four numbers at once.
+// A band holds the numbers of the patterns in four windows side by side, in 16 bits
+// each. No number needs more bits, so adding and multiplying a band changes all four
+// numbers at once.
 type band uint64
 
 // pattern returns the number of the pattern in one of the four windows.

@@ -12,7 +12,7 @@ import (
 	"games.example/draughts/engine/evaluation"
 )
 
-// A sample is a quiet position of a game, with the score of its search and the result of
+// A sample is a quiet position of a game, with its score by a search and the result of
 // the game, both for the player to move. A win is 1, a draw 0.5, a loss 0.
 type sample struct {
 	position draughts.Position

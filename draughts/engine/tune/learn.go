@@ -18,8 +18,8 @@ type pupil struct {
 	patterns  [evaluation.Windows][evaluation.Patterns]weight
 	numbers   [evaluation.Numbers]weight
 	materials [evaluation.Materials]weight
-	inputs    []input // of the last position scored
-	phase     float64 // of that position, from 1 down to 0
+	inputs    []input // the inputs of the last position scored
+	phase     float64 // the phase of that position, from 1 to 0
 }
 
 // weight holds the worth of a feature early and late in the game.
@@ -67,13 +67,12 @@ func (u *pupil) learn(surprise, rate float64) {
 	}
 }
 
-// patience keeps the parameters of rare features from moving far: their first steps are as
-// small as later steps.
+// patience makes the first steps of a parameter as small as later steps, so that the
+// parameters of rare features do not move far.
 const patience = 20
 
-// step moves a parameter against its gradient. Each has its own rate, which is
-// smaller the larger its gradients have been (AdaGrad: Duchi, Hazan and Singer
-// 2011).
+// step moves a parameter against its gradient. Each parameter has its own rate, which
+// falls as its gradients add up (AdaGrad: Duchi, Hazan and Singer 2011).
 func (p *parameter) step(gradient, rate float32) {
 	p.squares += gradient * gradient
 	p.value -= rate * gradient / float32(math.Sqrt(float64(p.squares+patience)))
@@ -103,9 +102,9 @@ func (u *pupil) loss(samples []sample) float64 {
 	return sum / float64(len(samples))
 }
 
-// crossEntropy returns the surprise at a result when another was expected.
+// crossEntropy returns the cross entropy of a result and an expected result.
 func crossEntropy(expected, result float64) float64 {
-	const least = 1e-9 // nothing is quite impossible
+	const least = 1e-9 // no result is quite impossible
 	return -result*math.Log(max(expected, least)) - (1-result)*math.Log(max(1-expected, least))
 }
 

@@ -1,10 +1,10 @@
-// Tune makes the weights of the engine's evaluation, from games that it plays
-// against itself:
+// Tune makes the weights of the engine's evaluation from games of the engine against
+// itself:
 //
 //	go run ./draughts/engine/tune draughts/engine/weights.bin
 //
-// Each generation plays with the weights of the one before it. The file is
-// written after each, and -first continues from a file.
+// Each generation plays with the weights of the one before it. Tune writes the file
+// after each generation, and continues from a file with -first.
 //
 // The engine's own search plays the games, so a change of the search changes the weights.
 // MEASURED.md has the commands that made today's file.

@@ -16,9 +16,9 @@ type course struct {
 	seed       uint64
 	generation int
 	games      int
-	nodes      int // that the search for a move examines, on average
-	endgame    int // the number of pieces up to which it knows who wins
-	rounds     int // how many times it learns from each position
+	nodes      int // the average number of positions examined for a move
+	endgame    int // the number of pieces up to which tables know who wins
+	rounds     int // the number of times that the pupil learns from each position
 	rate       float64
 }
 
@@ -30,7 +30,7 @@ type lesson struct {
 	before, after float64
 }
 
-// One of heldBack games is not learned from, but used as a test.
+// One of heldBack games is not used for learning but for testing.
 const heldBack = 20
 
 // learn returns the lesson of the course. It depends only on the course, the weights and
@@ -62,9 +62,9 @@ func (c course) chance(number uint64) *rand.Rand {
 	return rand.New(rand.NewPCG(c.seed, uint64(c.generation)<<32+number))
 }
 
-// fitScores returns the logits that a hundred points of the searches' scores are worth, so
-// that they fit the results best. Newton's method finds the zero of the derivative of
-// their loss.
+// fitScores returns the number of logits for a hundred points of the searches' scores
+// with which the scores fit the results best. Newton's method finds the zero of the
+// derivative of their loss.
 func fitScores(samples []sample) float64 {
 	value := 0.0
 	for range 10 {
@@ -90,11 +90,11 @@ const sure = 8
 // after it. The rest comes from the search's score.
 const trust = 0.9
 
-// expected returns the samples of a game with the expected result in place of the game's
-// result. This is a mean of the result and of the scores of this search and of later
-// searches, where later scores count less (the lambda-return of temporal difference
-// learning: Sutton 1988). So a blunder does not change the lesson of all positions before
-// it.
+// expected returns the samples of a game with the expected result in place of the
+// game's result. This is a mean of the result and of the scores of this search and of
+// later searches, where later scores count less (the lambda-return of temporal
+// difference learning: Sutton 1988). So a blunder does not change the expected results
+// of all positions before it.
 func expected(samples []sample, man float64) []sample {
 	samples = slices.Clone(samples)
 	for i := len(samples) - 1; i >= 0; i-- {
@@ -135,14 +135,15 @@ func (u *pupil) manIn(samples []sample) float64 {
 	return gains[len(gains)/2]
 }
 
-// The median needs so many gains, in positions that are level to this part of a man.
+// The median needs this many gains, in positions that are level within this part of a
+// man.
 const (
 	enoughGains = 100_000
 	level       = 0.2
 )
 
-// count sets the logits of a man by itself. The pupil's scores do not change: the weights
-// of men and kings make up for the difference.
+// count sets the logits of a man and keeps the pupil's scores: the weights of men and
+// kings make up for the difference.
 func (u *pupil) count(man float64) {
 	for i, inMen := range evaluation.InMen() {
 		more := float32(inMen * (u.man - man))
@@ -171,8 +172,7 @@ func (u *pupil) weights() *evaluation.Weights {
 	return weights
 }
 
-// exchange calls a function for each parameter of a pupil and the weight with the same
-// meaning.
+// exchange calls a function for each parameter of a pupil and the corresponding weight.
 func exchange(u *pupil, weights *evaluation.Weights, do func(*parameter, *int16)) {
 	both := func(w *weight, p *evaluation.Phases) {
 		do(&w.early, &p.Early)

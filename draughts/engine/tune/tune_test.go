@@ -27,7 +27,7 @@ func position(t *testing.T, fen string) draughts.Position {
 func TestTheSameCourseTeachesTheSame(t *testing.T) {
 	small := course{seed: 1, games: 22, nodes: 10, rounds: 1, rate: 0.02}
 	first := small.learn(nil)
-	before := runtime.GOMAXPROCS(1 + runtime.GOMAXPROCS(0)%2) // another number of players
+	before := runtime.GOMAXPROCS(1 + runtime.GOMAXPROCS(0)%2) // another number of games at once
 	defer runtime.GOMAXPROCS(before)
 	second := small.learn(nil)
 	require.Equal(t, *first.weights, *second.weights)
@@ -144,8 +144,7 @@ func TestSamplesAreQuietAndEndAsTheGameDid(t *testing.T) {
 	require.Greater(t, undecided, 40)
 }
 
-// A game is the same whichever engine plays it, whatever that engine played
-// before.
+// A game does not depend on the engine that plays it, or on the engine's earlier games.
 func TestAGameDependsOnItsChanceAlone(t *testing.T) {
 	t.Parallel()
 	c := course{seed: 2, games: 4, nodes: 150}
@@ -157,9 +156,9 @@ func TestAGameDependsOnItsChanceAlone(t *testing.T) {
 	}
 }
 
-// If nothing is worth anything, nothing but the end of a game has a score. With
-// material, the player with three men more nearly always is ahead. A position with one move is
-// not searched.
+// If all weights are zero, only the end of a game has a score. With material, the
+// player with three more men is nearly always ahead. A position with one move is not
+// searched.
 func TestSamplesHaveTheScoresOfSearchesWithTheWeights(t *testing.T) {
 	t.Parallel()
 	nothing := new(evaluation.Weights)
@@ -186,7 +185,7 @@ func TestSamplesHaveTheScoresOfSearchesWithTheWeights(t *testing.T) {
 	require.Positive(t, moves[2])
 }
 
-// The weights of a course count a man as one, in its own positions.
+// In the positions of a course, its weights count a man as one.
 func TestACourseCountsAManAsOne(t *testing.T) {
 	t.Parallel()
 	c := course{seed: 1, games: 22, nodes: 10, rounds: 1, rate: 0.5}
@@ -251,14 +250,14 @@ func TestTheValueOfScoresIsThatOfTheirResults(t *testing.T) {
 		{score: 100, result: 0.5},
 		{score: 100, result: 0.5},
 		{score: -100, result: 0.25},
-		{score: engine.WinIn(5), result: 0}, // nothing to learn from
+		{score: engine.WinIn(5), result: 0}, // an end of the game teaches nothing
 	}
 	require.InDelta(t, math.Log(3), fitScores(samples), 1e-6)
 }
 
-// The result counts nine tenths for the last position. For any other position,
-// the expectation of the next one counts nine tenths.
-func TestAnExpectedResultIsAMeanOfSearchesAndTheResult(t *testing.T) {
+// For the last position, the result counts nine tenths. For any other position, the
+// expected result of the next position counts nine tenths.
+func TestAnExpectedResultIsAMeanOfTheSearchesAndTheResult(t *testing.T) {
 	t.Parallel()
 	white := position(t, "W:W31-50:B1-20")
 	black := white.WithToMove(draughts.Black)
@@ -271,7 +270,7 @@ func TestAnExpectedResultIsAMeanOfSearchesAndTheResult(t *testing.T) {
 	require.InDelta(t, 1, game[2].result, 0, "the samples are unchanged")
 }
 
-func TestAManCountsWhatItIsWorth(t *testing.T) {
+func TestCountSetsTheWorthOfAMan(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(8, 8))
 	u := newPupil(0.5, nil)
@@ -301,7 +300,7 @@ func TestAManCountsWhatItIsWorth(t *testing.T) {
 	require.InDelta(t, 0.5, newPupil(0.5, nil).manIn(nil), 0, "nothing is known")
 }
 
-// Here a man is worth more the fewer there are: two with none left, one with all 40.
+// In this test the worth of a man grows from one with all 40 men to two with none left.
 func TestTheWorthOfAManIsTheMedianInLevelPositions(t *testing.T) {
 	t.Parallel()
 	of := func(u *pupil, fens ...string) float64 {
@@ -321,7 +320,7 @@ func TestTheWorthOfAManIsTheMedianInLevelPositions(t *testing.T) {
 	require.InDelta(t, 1+39.0/40, of(u, "W:W46,K50:B5,K1"), 1e-6, "a king is not a man")
 	require.InDelta(t, 1, of(u, "W:W46,47:B5"), 0, "not level: a man more")
 	require.InDelta(t, 1, of(u, "W:W35,49:B40,44"), 0, "without either man the other is captured")
-	u.numbers[0].early.value, u.numbers[0].late.value = 0.3, 0.3 // to be on turn
+	u.numbers[0].early.value, u.numbers[0].late.value = 0.3, 0.3 // being on turn
 	require.InDelta(t, 1, of(u, four), 0, "not level: a third of a man more")
 	u.man = 2
 	require.InDelta(t, 2+37.0/40, of(u, four), 1e-6, "level: less of a man more")
@@ -352,7 +351,7 @@ func TestEachRoundLearnsFromAllAndTheRateFalls(t *testing.T) {
 	require.InDelta(t, step.expect(&f), u.expect(&f), 1e-6)
 }
 
-func TestAResultThatSurprisesIsLearned(t *testing.T) {
+func TestASurprisingResultIsLearned(t *testing.T) {
 	f := evaluation.FeaturesIn(position(t, "W:W31-50:B1-20"))
 	u := newPupil(1, nil)
 	for range 3000 {
@@ -363,7 +362,7 @@ func TestAResultThatSurprisesIsLearned(t *testing.T) {
 
 // A small change of each parameter measures the derivative of the loss. The size
 // of the pupil's first step shows the same derivative.
-func TestStepsGoAgainstTheGradient(t *testing.T) {
+func TestStepsFollowTheNegativeGradient(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(6, 6))
 	positions := 20
@@ -414,7 +413,7 @@ func TestStepsGoAgainstTheGradient(t *testing.T) {
 	}
 }
 
-func TestAPupilScoresThePiecesThatAreLeft(t *testing.T) {
+func TestAPupilScoresThePiecesOnTheBoard(t *testing.T) {
 	t.Parallel()
 	p, err := draughts.ParseFEN("W:WK28,32:BK3")
 	require.NoError(t, err)
@@ -426,7 +425,7 @@ func TestAPupilScoresThePiecesThatAreLeft(t *testing.T) {
 }
 
 // A pupil expects the scores that the weights give.
-func TestScoresAreWhatThePupilExpects(t *testing.T) {
+func TestThePupilsScoresAreTheScoresOfItsWeights(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(7, 7))
 	u := newPupil(0.5, nil)
