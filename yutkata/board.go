@@ -34,8 +34,8 @@ func (b Board) Display() string { return "[[" + strings.Join(b.spaces, "],[") + 
 // between the spaces: [[A1][][][B1,B2][]].
 func (b Board) String() string { return "[[" + strings.Join(b.spaces, "][") + "]]" }
 
-// Movable returns the tokens that the player on turn may move, in token order:
-// those that have not finished.
+// Movable returns the tokens of the player on turn that have not finished, in token
+// order.
 func (r *Rules) Movable(state State) []Token {
 	var movable []Token
 	for token := range r.AllTokens() {

@@ -24,8 +24,8 @@ func (r *Rules) choose(s *State) Token {
 	return best
 }
 
-// worth returns how many spaces the move brings its token ahead, or one of the two
-// largest numbers for a move that finishes or captures.
+// worth returns the number of spaces that the move gains, or one of the two largest
+// numbers for a move that finishes or captures.
 func (m *Move) worth() int {
 	switch {
 	case m.Finished:

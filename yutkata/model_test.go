@@ -21,10 +21,10 @@ type model struct {
 	wrap     bool
 	miss     map[int]bool
 	back     map[int]int
-	where    map[string]int // of each token: 0 off the board, -1 finished
+	where    map[string]int // the space of each token: 0 off the board, -1 finished
 	owed     map[string]int
 	turn     int
-	thrown   int // 0: none
+	thrown   int // the throw to be used, 0 for none
 	finished bool
 }
 

@@ -43,5 +43,5 @@ func Seed(seed uint64) Option {
 	return func(s *setup) { s.thrower = RandomThrower(rand.New(rand.NewPCG(seed, 0))) }
 }
 
-// Throws makes a thrower throw the sticks.
+// Throws makes the given thrower throw the sticks.
 func Throws(thrower Thrower) Option { return func(s *setup) { s.thrower = thrower } }

@@ -39,9 +39,9 @@ func TestTheSmallestAndTheLargestGamesCanBePlayed(t *testing.T) {
 	}
 }
 
-func TestObstaclesFitTheBoardWhateverTheOrderOfTheOptions(t *testing.T) {
+func TestAnObstacleMayComeBeforeTheLengthOfItsBoard(t *testing.T) {
 	_, err := yutkata.New(yutkata.MissTurn(19), yutkata.Spaces(20))
-	require.NoError(t, err, "whatever the order of the options")
+	require.NoError(t, err)
 	_, err = yutkata.New(yutkata.MissTurn(14), yutkata.Spaces(14))
 	require.ErrorIs(t, err, yutkata.ErrRules)
 }

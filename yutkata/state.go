@@ -10,7 +10,7 @@ type State struct {
 	counts counts
 	turn   int8
 	thrown Throw
-	won    bool // by the player on turn
+	won    bool // whether the player on turn has won
 }
 
 // Turn returns the number of the player on turn, 0 for PlayerA.
@@ -25,8 +25,8 @@ func (s State) Winner() (player int, ok bool) { return int(s.turn), s.won }
 // counts holds the numbers of a state: the space of each token, player by
 // player (0 off the board, the last space finished), then the turns that each
 // player still misses (B5). A small game has room in the array, and allocates
-// nothing. Further numbers are in a string, eight bytes each, low byte first. It
-// has no zeros at its end, so that equal numbers are equal strings.
+// nothing. Further numbers are in a string, eight bytes each, low byte first. The
+// string has no zeros at its end, so that equal numbers are equal strings.
 type counts struct {
 	first [12]int
 	rest  string

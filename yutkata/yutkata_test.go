@@ -8,8 +8,8 @@ import (
 	"games.example/yutkata"
 )
 
-// These tests tell how a game goes. The other files test the corners of the rules,
-// and the features of this game have the kata's sentences.
+// These tests show how a game is played. The other files test the special cases of the
+// rules, and the features of this game have the kata's sentences.
 
 func TestATokenEntersTheBoardAndMovesOn(t *testing.T) {
 	game := newStory(t)
@@ -80,8 +80,8 @@ func newStory(t *testing.T, options ...yutkata.Option) *story {
 	return s
 }
 
-// turn lets a player throw the sticks and move a token, and requires the board
-// that follows.
+// turn lets a player throw the sticks and move a token, and requires the given board
+// after the move.
 func (s *story) turn(player, fall, token, board string) {
 	s.t.Helper()
 	s.fall = sticks(s.t, fall)

@@ -15,8 +15,8 @@ import (
 	"games.example/yutkata/cli"
 )
 
-// The games have any rules. The command replay checks them both with the flags of the
-// transcript and with flags of its own.
+// The games have random rules. The command replay checks each game twice: with the
+// flags of the transcript, and with flags on the command line.
 func TestReplayAcceptsWhatPlayPrints(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		players := rapid.IntRange(2, 5).Draw(t, "players")
@@ -83,7 +83,7 @@ func throws(t *rapid.T) string {
 	return strings.Join(rapid.SliceOfN(rapid.StringMatching(`[xo]{4}`), 1, 60).Draw(t, "throws"), ",")
 }
 
-func TestAGameWithoutAReaderEnds(t *testing.T) {
+func TestAGameThatNobodyReadsEnds(t *testing.T) {
 	const nobodyPasses = "play --spaces=7 --computer=A --computer=B --obstacle=1:back:1 " +
 		"--obstacle=2:back:2 --obstacle=3:back:3 --obstacle=4:back:4 --obstacle=5:back:5"
 	var complaint strings.Builder
@@ -108,7 +108,7 @@ func TestAnEndlessLineIsRefused(t *testing.T) {
 	}
 }
 
-func TestAFileIsNamedSoThatATerminalCanShowIt(t *testing.T) {
+func TestTheNameOfAFileIsPrintedWithoutControlCharacters(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "red\x1b[31m\n")
 	require.NoError(t, os.WriteFile(name, []byte("nonsense\n"), 0o600))
 	var told strings.Builder
@@ -117,15 +117,14 @@ func TestAFileIsNamedSoThatATerminalCanShowIt(t *testing.T) {
 	require.Equal(t, 1, strings.Count(told.String(), "\n"))
 }
 
-func TestCarriageReturnsMeanNothingAnywhere(t *testing.T) {
+func TestCarriageReturnsAreIgnoredEverywhere(t *testing.T) {
 	const transcript = "\r*Note yutkata play\r --spaces 2\r\n\r $[[]\r[]]\r\r\n$PlayerA's turn\r  *Note\r\n"
 	var told, complaint strings.Builder
 	require.Equal(t, 0, cli.Run([]string{"replay", "-"}, strings.NewReader(transcript), &told, &complaint), told.String())
 	require.Equal(t, "ok 2\n", told.String())
 }
 
-// An answer that cannot be printed ends the game, as any other line does.
-func TestAnAnswerWithoutAReaderEndsTheGame(t *testing.T) {
+func TestAnAnswerThatCannotBePrintedEndsTheGame(t *testing.T) {
 	var answers unanswered
 	var complaint strings.Builder
 	require.Equal(t, 1, cli.Run([]string{"play"}, strings.NewReader("tokens\ntokens\ntokens\nquit\n"), &answers, &complaint))
@@ -133,7 +132,7 @@ func TestAnAnswerWithoutAReaderEndsTheGame(t *testing.T) {
 	require.EqualValues(t, 1, answers, "no other answer is tried")
 }
 
-// unanswered counts the answers about tokens, and discards them.
+// unanswered is an output that counts the answers about tokens, and refuses them.
 type unanswered int
 
 func (u *unanswered) Write(text []byte) (int, error) {

@@ -29,7 +29,7 @@ func TestALockedRecordIsWrittenAfterALaterCommand(t *testing.T) {
 	input := io.MultiReader(strings.NewReader("t\n"), unlocking{lock}, strings.NewReader("a1\nquit\n"))
 
 	require.Equal(t, 0, cli.Run([]string{"play", "--seed=1", "--record=game.txt"}, iotest.OneByteReader(input), io.Discard, &complaints))
-	require.Equal(t, 1, strings.Count(complaints.String(), "\n"), "for the throw: %s", complaints.String())
+	require.Equal(t, 1, strings.Count(complaints.String(), "\n"), "one complaint, for the throw: %s", complaints.String())
 	text, err := os.ReadFile("game.txt")
 	require.NoError(t, err)
 	require.Contains(t, string(text), "\n>PlayerA.Move(A1)\n")

@@ -34,7 +34,7 @@ func programs(c *cobra.Command, rules *yutkata.Rules, text string, random *rand.
 	return programs, nil
 }
 
-// digits is the number of digits of a chance that are computed and printed.
+// digits is the number of digits to which a chance is computed and printed.
 const digits = 12
 
 // solve solves a game. It shows the number of known digits on a terminal.

@@ -13,8 +13,8 @@ import (
 	"games.example/yutkata/table"
 )
 
-// playFlags holds the flags of play that other games do not have, or have with
-// other values.
+// playFlags holds the flags of play that other games do not have, or that have other
+// values there.
 type playFlags struct {
 	terminal.Flags
 	rules     gameFlags
@@ -29,13 +29,13 @@ func newPlay() *cobra.Command {
 	command := &cobra.Command{
 		Use:   "play",
 		Short: "Play a game",
-		Long: `Play a game: on a terminal on the whole screen, with --plain line by line with
+		Long: `Play a game on the whole screen of a terminal, or with --plain line by line with
 these commands:
 
 ` + table.Setup{}.Words(nil).Answers() + `
 Line by line on a terminal, the spaces have numbers: 5m is an obstacle where a
-player misses a turn, 9<3 one from which a token moves back 3 spaces. Elsewhere it
-prints a transcript in the kata's form, which replay can check.`,
+player misses a turn, 9<3 an obstacle that moves a token back 3 spaces. Without a
+terminal, play prints a transcript in the kata's form, which replay can check.`,
 		Example: `  yutkata play --computer B
   yutkata play --players 3 --wrap --obstacle 5:miss --obstacle 9:back:3
   yutkata play --record game.txt
@@ -48,7 +48,7 @@ prints a transcript in the kata's form, which replay can check.`,
 	flags.StringVar(&f.throws, "throws", "", "scripted throws instead of random ones, `xxxo,xxxx,...`")
 	flags.StringArrayVar(&f.computers, "computer", nil, "`player` that the program plays; may be repeated")
 	program.OneOf(command, &f.level, "level", "how well the program plays", table.Levels()...)
-	flags.BoolVar(&f.notes, "notes", false, "end lines of the transcript with notes on what happened")
+	flags.BoolVar(&f.notes, "notes", false, "add notes to the transcript on events that the board does not show")
 	f.Declare(command, "the throws")
 	return command
 }

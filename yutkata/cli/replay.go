@@ -17,7 +17,7 @@ func newReplay() *cobra.Command {
 		Use:   "replay FILE|-",
 		Short: "Check a transcript line by line",
 		Long: `Check a transcript, written as in the kata, line by line against the game. The
-lines "The throw is ..." tell how the sticks fall.
+sticks fall as in the lines "The throw is ...".
 
   $...       a line of the game
   >...       a command of a player
@@ -27,7 +27,7 @@ lines "The throw is ..." tell how the sticks fall.
 A first line "*Note yutkata play ...", as play writes it, has the flags of the
 game. Flags on the command line replace them.
 
-The result is "ok" with the number of $ lines, or the first difference.`,
+It prints "ok" and the number of $ lines, or the first difference.`,
 		Args: program.OneInput,
 		RunE: func(c *cobra.Command, args []string) error {
 			choices, err := rules.choices(c.Flags().Changed)
@@ -61,7 +61,7 @@ The result is "ok" with the number of $ lines, or the first difference.`,
 // has room for the longest board with all tokens, and for a long comment.
 const maxLine = 2*table.MaxSpaces + 1<<20
 
-// readAll reads a whole transcript, which has at least one line.
+// readAll reads a whole transcript. An empty input counts as an empty line.
 func readAll(name string, in io.Reader, transcript *table.Transcript) error {
 	lines := program.NewLines(in, maxLine)
 	for first := true; ; first = false {

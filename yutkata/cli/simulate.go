@@ -71,19 +71,19 @@ for merge.`,
 	seed.Declare(simulate.Flags(), "the throws")
 	shard.Declare(simulate)
 	program.Int(simulate.Flags(), &s.flags.Games, "games", 10_000, 1, math.MaxInt, "number of games")
-	simulate.Flags().StringVar(&s.flags.Level, "level", "sensible", "how each player plays, one `level` for all or one for each, as in perfect,sensible")
+	simulate.Flags().StringVar(&s.flags.Level, "level", "sensible", "one `level` for all players or a level for each, as in perfect,sensible")
 	program.CompleteList(simulate, "level", table.Levels()...)
 	simulate.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	return simulate
 }
 
-// simulation holds the flags on which games depend, and the results of the games.
+// simulation holds the flags that change the games, and the results of the games.
 type simulation struct {
 	flags simulationFlags
 	results
 }
 
-// simulationFlags holds the flags on which the games of a simulation depend.
+// simulationFlags holds the flags that change the games of a simulation.
 type simulationFlags struct {
 	Rules string `json:"rules"`
 	Level string `json:"level"`
@@ -91,7 +91,7 @@ type simulationFlags struct {
 	Seed  uint64 `json:"seed"`
 }
 
-// results holds the sums of games that have ended.
+// results holds sums over finished games.
 type results struct {
 	Games int           `json:"games"`
 	Wins  []int         `json:"wins"` // by player
@@ -99,12 +99,12 @@ type results struct {
 	Time  time.Duration `json:"nanoseconds"`
 }
 
-// maxTurns is the number of turns after which a game is given up: perhaps nobody can
-// pass its obstacles. The kata's own game takes 34 turns on average.
+// maxTurns is the number of turns after which simulate gives up, since perhaps nobody
+// can pass the obstacles. The kata's own game takes 34 turns on average.
 const maxTurns = 1_000_000
 
-// play plays the games of a part, with throws from the source, and adds their
-// results. After an interrupt, it has added the games that have ended.
+// play plays the games of a part, with throws from the source, and adds their results.
+// An interrupt keeps the results of finished games.
 func (s *simulation) play(c *cobra.Command, game *yutkata.Game, programs []func(yutkata.State) yutkata.Token, source *rand.PCG, shard program.Shard) error {
 	ctx, stop := program.Interruptible(c)
 	defer stop()
@@ -166,8 +166,8 @@ func (s *simulation) Add(sums []byte) error {
 type figures struct {
 	Games          int     `json:"games"`
 	Wins           []int   `json:"wins"`       // by player
-	MeanTurns      float64 `json:"mean_turns"` // of a game; a turn is a throw and a move
-	Seconds        float64 `json:"seconds"`    // of all parts together
+	MeanTurns      float64 `json:"mean_turns"` // the mean per game; a turn is a throw and a move
+	Seconds        float64 `json:"seconds"`    // the sum over all parts
 	GamesPerSecond float64 `json:"games_per_second"`
 	Seed           uint64  `json:"seed"`
 }

@@ -80,7 +80,7 @@ func (f *positionFlags) declare(c *cobra.Command) {
 	program.OneOf(c, &f.throw, "throw", "the throw of the player on turn", "DO", "GE", "GEOL", "YUT", "MO")
 }
 
-// state returns the position, with its throw if the flags have one.
+// state returns the position, after the throw if the flags have a throw.
 func (f *positionFlags) state(c *cobra.Command, game *yutkata.Game) (yutkata.State, error) {
 	turn, err := table.ParsePlayer(game.Rules(), "turn", f.turn)
 	if err != nil {
@@ -110,7 +110,7 @@ func (f *positionFlags) state(c *cobra.Command, game *yutkata.Game) (yutkata.Sta
 
 // answer holds the results of solve.
 type answer struct {
-	Player    string       `json:"player"` // on turn
+	Player    string       `json:"player"` // the player on turn
 	Chance    chance       `json:"chance"`
 	Moves     []moveChance `json:"moves,omitempty"`
 	Positions int          `json:"positions"`

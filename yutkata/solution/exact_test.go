@@ -27,8 +27,9 @@ func (b board) String() string {
 	return fmt.Sprintf("%d spaces, %d tokens, wrap %v, back %v", b.spaces, b.tokens, b.wrap, b.back)
 }
 
-// moment holds where the tokens of the player on turn and of the other player
-// stand, each in rising order; 0 is off the board, the last space finished.
+// moment holds the spaces of the tokens of the player on turn and of the other player,
+// each in rising order: 0 for a token off the board, the last space for a finished
+// token.
 type moment struct{ own, other [2]int }
 
 // end is the result of a move.
@@ -162,7 +163,7 @@ func (b board) chances(moments []moment, policy map[moment][6]int) map[moment]*b
 		column[m] = k
 	}
 	n := len(moments)
-	rows := make([][]*big.Rat, n) // of coefficients, and what they add up to
+	rows := make([][]*big.Rat, n) // the coefficients and the sum of each equation
 	for k, m := range moments {
 		rows[k] = make([]*big.Rat, n+1)
 		for c := range rows[k] {

@@ -21,7 +21,7 @@ type spaces [2][MaxTokens]int8
 
 func newPositions(rules *yutkata.Rules) *positions {
 	p := &positions{rules: rules, numbers: map[spaces]int{}}
-	var stands [][]int // of one player
+	var stands [][]int // the spaces of one player's tokens
 	for first := range rules.Spaces() + 1 {
 		if rules.Tokens() == 1 {
 			stands = append(stands, []int{first})

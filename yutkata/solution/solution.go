@@ -168,7 +168,7 @@ func (s *Solution) Chance(state yutkata.State) (float64, error) {
 // Move holds a move that the player on turn can make.
 type Move struct {
 	Token  yutkata.Token
-	Chance float64 // to win, for the player on turn
+	Chance float64 // the chance of the player on turn to win
 }
 
 // Moves returns the moves of the player on turn, who has thrown: the best move

@@ -96,7 +96,7 @@ func TestTheBoundsMeetRoundByRound(t *testing.T) {
 
 // On 3 spaces, each player's token can be on space 0, 1 or 2, but the tokens of two
 // players cannot share space 1 or 2: 9 - 2 positions.
-func TestPositionsAreCountedOnPaper(t *testing.T) {
+func TestThePositionsOfASmallGameAreCounted(t *testing.T) {
 	require.Equal(t, 7, solve(t, newGame(t, yutkata.Spaces(3), yutkata.Tokens(1))).Positions())
 }
 
@@ -151,7 +151,7 @@ func TestEqualMovesComeInTokenOrder(t *testing.T) {
 	require.InDelta(t, moves[0].Chance, moves[1].Chance, 0)
 }
 
-func TestAWinnerHasTheChanceOne(t *testing.T) {
+func TestAWinnerHasAChanceOfOne(t *testing.T) {
 	game := newGame(t, yutkata.Spaces(5), yutkata.Tokens(1))
 	solved := solve(t, game)
 	state := thrown(t, game, "ooox", 4, 0)

@@ -62,13 +62,13 @@ func (f fold) turns(space int) bool { return space > 0 && space%f.row == 0 && sp
 // turned reports whether the path has turned before a space.
 func (f fold) turned(space int) bool { return f.turns(space - 1) }
 
-// A scene is a moment as it is drawn, with the move of the option that is shown.
+// A scene is a moment to be drawn, with the move of the shown option.
 type scene struct {
 	Table
 	fold
 	move  yutkata.Move
 	moves bool // whether there is a move
-	last  int  // where the last move ended, or 0
+	last  int  // the space where the last move ended, or 0
 }
 
 func (t Table) scene(option int) scene {
@@ -204,8 +204,8 @@ func (s *scene) folded(room play.Size, others int) (f fold, mat int, fits bool) 
 }
 
 // Board draws the path in the largest size that fits, with the tokens before and
-// behind the path, and the sticks. It shows where the token of an option lands. Of a
-// path that is too long, it shows only the rows around that token.
+// behind the path, and the sticks. It shows where the token of an option lands. If the
+// path is too long, it shows only the rows around that token.
 func (t Table) Board(view play.View) play.Board {
 	p := pen{scene: t.scene(view.Option), theme: view.Theme, letters: view.Letters}
 	if p.theme == nil {
@@ -281,7 +281,7 @@ func (p *pen) token(x, y, width, height int, tokens []yutkata.Token, ink canvas.
 }
 
 // tokensAt draws the line of the tokens before the path, or behind it. Each token has
-// a disc of its own. If these need too much room, each player has only one disc.
+// its own disc. If the discs need too much room, each player has only one disc.
 func (p *pen) tokensAt(sign, name string, space int) {
 	x := p.Put(0, p.y, canvas.Ink{Fore: p.theme.Good, Bold: true}, sign)
 	x = p.Put(x+1, p.y, canvas.Ink{Fore: p.theme.Faint}, name) + 1
@@ -392,8 +392,9 @@ func (p *pen) pathRow(row int) {
 	p.y += p.rowHeight()
 }
 
-// border draws a border of a row, with a sign where it is open. The first
-// three corners are beside an opening, and the last three are not.
+// border draws a border of a row, with a sign where it is open. The first four corners
+// are beside an opening, the last four are not. Each four are without a line, with a
+// line to the right, to the left, and to both sides.
 func (p *pen) border(cells []int, y int, corners, opening string, open func(space int) bool) {
 	line := canvas.Ink{Fore: p.theme.Line}
 	for i := range len(cells) + 1 {

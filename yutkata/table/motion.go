@@ -5,13 +5,13 @@ import (
 	"games.example/yutkata"
 )
 
-// A frame is a picture between two moments, drawn on the moment before.
+// A frame is a picture between two moments. It is drawn over the first of them.
 type frame struct {
 	tumbling bool
 	sticks   yutkata.Sticks
 	token    yutkata.Token // the token that walks
 	at       int           // the space of the token
-	struck   int           // the space where it has just landed on other tokens, which are shown; or 0
+	struck   int           // the space of the other tokens on which the token has just landed, or 0
 }
 
 const mostFrames = 12

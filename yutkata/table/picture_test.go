@@ -41,7 +41,7 @@ func drawn(t *testing.T, game play.Game, option int) (elements []map[string]stri
 	}
 }
 
-// with returns the elements with an attribute.
+// with returns the elements with the given attribute.
 func with(elements []map[string]string, name, value string) (found []map[string]string) {
 	for _, e := range elements {
 		if e[name] == value {

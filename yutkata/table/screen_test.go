@@ -12,8 +12,8 @@ import (
 	"games.example/yutkata/table"
 )
 
-// started returns a new game with the given choices and, for all others, the first
-// values of the form.
+// started returns a new game with the given choices. Other choices are the first values
+// of the form.
 func started(t *testing.T, choices play.Choices) play.Game {
 	t.Helper()
 	game, err := table.Setup{}.Start(play.Complete(table.Setup{}, choices), 1)

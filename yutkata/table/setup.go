@@ -13,7 +13,7 @@ import (
 	"games.example/yutkata/solution"
 )
 
-// A Setup is what a game starts with, besides its choices.
+// A Setup holds the values besides its choices with which a game starts.
 type Setup struct {
 	// Transcript reports whether the lines of a game are the kata's transcript, which
 	// cannot take a move back.

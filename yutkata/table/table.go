@@ -21,19 +21,19 @@ type Table struct {
 	state    yutkata.State
 	thrown   int   // number of throws
 	last     *step // nil at the beginning
-	resigned bool  // by the player on turn
+	resigned bool  // whether the player on turn has resigned
 	advice   []string
-	err      error  // why the game cannot continue
-	frame    *frame // of a motion, or nil
+	err      error  // the reason why the game cannot continue, or nil
+	frame    *frame // a frame of a motion, or nil
 }
 
-// A match is what all moments of a game have in common.
+// A match holds the values that all moments of a game share.
 type match struct {
 	rules      *yutkata.Rules
 	choices    play.Choices
 	computers  []bool // by player
 	throws     throws
-	seed       uint64 // of the throws and of the computers
+	seed       uint64 // the seed of the throws and of the computers
 	solve      func() (*solution.Solution, error)
 	transcript bool
 	width      func() int
@@ -43,12 +43,12 @@ type match struct {
 type step struct {
 	before  Table
 	said    command
-	sticks  yutkata.Sticks // of a throw
-	move    yutkata.Move   // of a token
+	sticks  yutkata.Sticks // the sticks of a throw
+	move    yutkata.Move   // the move of a token
 	reports []report
 	cut     string // the line of a cut in a transcript
 	unsaid  int    // number of lines that the cut leaves out
-	comment string // on a change that the kata's transcript does not have
+	comment string // the comment on a change that the kata does not have
 }
 
 // after returns the moment after a step to a state.
@@ -87,13 +87,13 @@ func (t Table) do(said command) (Table, error) {
 	return t.after(state, step{said: said, move: move, reports: moveReports(t.rules, t.state, state, move)}), nil
 }
 
-// onTurn reports whether a person has to do something.
+// onTurn reports whether a person must act.
 func (t Table) onTurn() bool {
 	return t.err == nil && !t.Over() && !t.computers[t.state.Turn()] && !t.forced()
 }
 
-// forced reports whether only one token can move, and therefore moves by itself. In a
-// transcript no token does, since a transcript has the players' own commands.
+// forced reports whether the only token that can move moves by itself. It does not in a
+// transcript, which has the players' own commands.
 func (t Table) forced() bool {
 	_, thrown := t.state.Thrown()
 	return thrown && !t.transcript && len(t.rules.Movable(t.state)) == 1

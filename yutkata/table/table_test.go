@@ -20,7 +20,7 @@ func options(game play.Game) (texts []string) {
 	return texts
 }
 
-func TestAnOptionSaysWhatAMoveDoes(t *testing.T) {
+func TestAnOptionNamesTheEffectsOfItsMove(t *testing.T) {
 	game := started(t, play.Choices{"computer": "none", "spaces": "9", "obstacle": "3:miss,8:back:2", "throws": "oxxx,xxxx,oooo,xxxx,xoxo,xxxx"})
 	require.Equal(t, []string{"throw the sticks"}, options(game))
 	game = said(t, game, "t")
@@ -210,7 +210,7 @@ func TestTheLevelDecidesWhichTokenMoves(t *testing.T) {
 	require.Equal(t, map[string]int{enters: 50}, moved["perfect"])
 	require.InDelta(t, 25, moved["random"][catches], 12)
 	require.Equal(t, 50, moved["random"][catches]+moved["random"][enters])
-	require.InDelta(t, 37, moved["careless"][catches], 10, "half of the moves are sensible, and half of the others happen to be")
+	require.InDelta(t, 37, moved["careless"][catches], 10, "half of the moves are sensible, and half of the others capture by chance")
 	require.Equal(t, 50, moved["careless"][catches]+moved["careless"][enters])
 }
 
@@ -252,7 +252,7 @@ func TestAGameThatIsReadCanBeTakenBack(t *testing.T) {
 	require.Equal(t, game.Log(), said(t, read, "t", "A1", "t").Log())
 }
 
-func TestARecordKnowsItsComputersUnlessTheyAreChosen(t *testing.T) {
+func TestTheComputersOfARecordPlayUnlessOthersAreChosen(t *testing.T) {
 	game := started(t, play.Choices{"computer": "A", "level": "perfect"})
 	text, err := game.Text()
 	require.NoError(t, err)

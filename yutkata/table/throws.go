@@ -14,7 +14,7 @@ import (
 type throws struct {
 	mutex  sync.Mutex
 	fallen []yutkata.Sticks
-	next   yutkata.Thrower // of the throws that have not fallen yet
+	next   yutkata.Thrower // throws the sticks that have not fallen yet
 }
 
 func (t *throws) at(n int) (yutkata.Sticks, error) {

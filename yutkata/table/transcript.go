@@ -44,17 +44,17 @@ type Transcript struct {
 	said  int // number of $ lines
 
 	due    []dueLine       // the next $ lines
-	board  string          // after a cut
-	sticks *yutkata.Sticks // from a line with a throw
+	board  string          // the board after a cut
+	sticks *yutkata.Sticks // the sticks of a line with a throw, or nil
 }
 
 // A dueLine is a $ line that a transcript must have.
 type dueLine struct {
-	want  string                          // in the words of a difference
+	want  string                          // the line as a difference prints it
 	check func(text string) (want string) // nil if the line must be as wanted
 }
 
-// Descriptions of missing lines whose words the game does not know.
+// Descriptions of expected lines whose exact words the game does not know.
 const (
 	wantHeader = "the flags of a game, as in *Note yutkata play --spaces 15"
 	wantThrow  = "a throw, as in $The throw is GEOL xxxo"
@@ -64,8 +64,8 @@ const (
 
 var errSticksToCome = errors.New("the sticks come with the next line")
 
-// NewTranscript returns a transcript before its first line. The given choices
-// replace those of its header one by one.
+// NewTranscript returns a transcript before its first line. Each given choice replaces
+// the same choice of its header.
 func NewTranscript(given play.Choices) *Transcript { return &Transcript{given: given} }
 
 // Said returns the number of $ lines that have been read.
@@ -121,8 +121,8 @@ func (t *Transcript) expect(reports []report) {
 	}
 }
 
-// check checks a line without its comment. It returns the line that was expected
-// instead, or "".
+// check checks a line without its comment. It returns the expected line if the line is
+// wrong, or "".
 func (t *Transcript) check(text string) (want string) {
 	if text == "" {
 		return ""

@@ -77,8 +77,8 @@ $The winner is PlayerA
 `, string(text))
 }
 
-// On a terminal the program prompts and prints the bare text; the terminal
-// itself shows what is typed.
+// On a terminal the program prompts and prints the bare text; the terminal itself shows
+// the typed text.
 func TestTheProgramPromptsOnATerminal(t *testing.T) {
 	t.Parallel()
 	shown, status := lines(t, "t\na1\nnonsense\nquit\n", "play", "--plain", "--spaces=3", "--throws=ooox")
@@ -132,8 +132,8 @@ func TestATranscriptIsWrittenUnlessInputAndOutputAreTerminals(t *testing.T) {
 	}
 }
 
-// An empty line throws where a throw is the only thing to do. Notes stand under the
-// line that they explain.
+// An empty line throws if a throw is the only choice. A note is below the line that it
+// explains.
 func TestAnEmptyLineThrowsOnATerminal(t *testing.T) {
 	t.Parallel()
 	shown, status := lines(t, "\n\na1\n\nb1\nquit\n", "play", "--plain", "--spaces=3", "--throws=ooox,ooox")
