@@ -108,7 +108,7 @@ func (f *analyzeFlags) analyze(c *cobra.Command, name string) error {
 		case game.err != nil:
 			return program.Misuse("%s: %w", name, game.err)
 		case game.judgments == nil:
-			continue // interrupted before its turn
+			continue // the analysis was interrupted before this game
 		}
 		game.comment(f, &players)
 		if program.IsTerminal(c.OutOrStdout()) {
@@ -167,7 +167,7 @@ func newMovesProgress(c *cobra.Command, in io.Reader) *program.Progress {
 		switch {
 		case err == nil:
 			moves += record.Game.Len() + 1
-		case !errors.As(err, new(*pdn.Error)): // the end, or an error that comes again
+		case !errors.As(err, new(*pdn.Error)): // the end of the input, or an error that comes again
 			_, _ = file.Seek(0, io.SeekStart)
 			return program.NewProgress(c.ErrOrStderr(), moves, " moves")
 		}
@@ -177,13 +177,14 @@ func newMovesProgress(c *cobra.Command, in io.Reader) *program.Progress {
 // analyzed is a game with the judgments of its positions.
 type analyzed struct {
 	record    *pdn.Record
-	err       error // of reading
+	err       error // the error of reading the game
 	judgments []judgment
 	done      chan struct{} // closed when the game has been analyzed
 }
 
 // A judgment is the evaluation of a position for the player to move, with the best
-// line. A position that an interrupted analysis has not reached has none.
+// line. If an interrupted analysis has not reached the position, the judgment has no
+// line.
 type judgment struct {
 	known bool
 	score engine.Score
@@ -243,7 +244,7 @@ func (a *analyzed) judge(ctx context.Context, e *engine.Engine, limit engine.Lim
 		switch {
 		case len(moves) == 0:
 			j.score = engine.LossIn(0)
-		case game.IsOver(): // a draw
+		case game.IsOver(): // a draw by rule
 		case len(moves) == 1 && n+1 < len(judgments):
 			j.score, j.line = scoreBefore(judgments[n+1].score), slices.Concat(moves, judgments[n+1].line)
 		default:
@@ -256,11 +257,12 @@ func (a *analyzed) judge(ctx context.Context, e *engine.Engine, limit engine.Lim
 		judgments[n] = j
 		a.judgments = judgments
 		progress.Add(1)
-		_ = game.Undo() // an error at the start, where it ends
+		_ = game.Undo() // fails only at the start, where the loop ends
 	}
 }
 
-// scoreBefore returns the score of the position before a move to one with the score.
+// scoreBefore returns the score of the position before a move, given the score of the
+// position after it.
 func scoreBefore(s engine.Score) engine.Score {
 	switch turns, ends := s.Distance(); {
 	case !ends:
@@ -272,10 +274,11 @@ func scoreBefore(s engine.Score) engine.Score {
 	}
 }
 
-// mostCounted bounds a score in a loss, because such an advantage wins anyway.
+// mostCounted bounds the scores in a loss, because a greater advantage wins just the
+// same.
 const mostCounted engine.Score = 500
 
-// loss returns what a move between two judged positions lost.
+// loss returns how much a move between two judged positions lost.
 func loss(move draughts.Move, from, to judgment) engine.Score {
 	if move == from.line[0] {
 		return 0
@@ -317,7 +320,7 @@ func (a *analyzed) comment(f *analyzeFlags, players *playerTable) {
 // longestLine is the greatest number of moves in a comment.
 const longestLine = 6
 
-// evaluation returns the score of a player as text about White.
+// evaluation returns the score of a player as a text about White.
 func evaluation(s engine.Score, player draughts.Color) string {
 	turns, ends := s.Distance()
 	winner := player
@@ -337,8 +340,8 @@ func evaluation(s engine.Score, player draughts.Color) string {
 	}
 }
 
-// playerLosses counts the moves of a player, the men that they lost in all, and the
-// moves with a comment.
+// playerLosses counts the moves of a player, the men that the moves lost in all, and
+// the moves with a comment.
 type playerLosses struct {
 	name            string
 	moves, blunders int

@@ -30,7 +30,7 @@ func TestAMoveThatLostTooMuchHasAComment(t *testing.T) {
 		every  bool
 		judged []cli.Judgment
 		moves  string
-		white  string // in the table
+		white  string // the row of White in the table
 		black  string
 	}{
 		{
@@ -149,7 +149,7 @@ func TestAnAnalysisDoesNotDependOnTheGameBefore(t *testing.T) {
 	require.Equal(t, text[:len(text)/2], text[len(text)/2:])
 }
 
-func TestCommentsOfARecordStayWhereTheyAre(t *testing.T) {
+func TestCommentsOfARecordStayInTheirPlaces(t *testing.T) {
 	t.Parallel()
 	require.Regexp(t, `^\{early\} 1\. 32-28 \{\S+\} 1\.\.\. 19-23 \{late\} \{\S+\} \*\n\n$`, analyzed(t, "{early} 1. 32-28 19-23 {late} *"))
 }

@@ -1,8 +1,8 @@
 // Package cli implements the program draughts: its commands, their input and
 // their output.
 //
-// A mistake in a position is reported as by a compiler, with FILE:LINE:COLUMN
-// instead of the program's name.
+// A message about a mistake in a position begins with FILE:LINE:COLUMN, as a compiler's
+// does, instead of the program's name.
 package cli
 
 import (

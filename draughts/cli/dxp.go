@@ -30,7 +30,7 @@ type dxpFlags struct {
 	pdn             string
 }
 
-// listenHere is where --listen listens unless told otherwise.
+// listenHere is the default address of --listen.
 const listenHere = "127.0.0.1:" + dxp.Port
 
 func newDXP() *cobra.Command {
@@ -45,7 +45,7 @@ game and, at the end, the score and its Elo difference with a 95% interval.`,
 		Example: `  draughts dxp --connect 127.0.0.1:27531 --games 158 --minutes 1 --ballots two-moves.txt
   draughts dxp --listen :27531 --pdn games.pdn`,
 		Args: func(c *cobra.Command, args []string) error {
-			if len(args) == 1 && f.listen == listenHere { // pflag wants = before a value that may be missing
+			if len(args) == 1 && f.listen == listenHere { // pflag requires = before an optional value
 				f.listen, args = args[0], nil
 			}
 			return program.NoArguments(c, args)
@@ -73,7 +73,7 @@ game and, at the end, the score and its Elo difference with a 95% interval.`,
 	return command
 }
 
-// check returns an error for flags that do not go together.
+// check returns an error for flags that exclude each other.
 func (f *dxpFlags) check(c *cobra.Command) error {
 	given := c.Flags().Changed
 	if given("connect") == given("listen") {
@@ -108,7 +108,7 @@ func isAddress(text string) bool {
 	return err == nil
 }
 
-// play plays the games and prints the score, however they end.
+// play plays the games and prints the score, even after an error.
 func (f *dxpFlags) play(c *cobra.Command) (err error) {
 	ballots, err := readBallots(c, f.ballots)
 	if err != nil {

@@ -43,13 +43,14 @@ four pieces it takes some seconds.`,
 	}
 	from.declare(command)
 	program.Int(command.Flags(), &threads, "threads", 1, 1, draughts.MaxThreads, "build the tables with `N` threads")
-	_ = command.Flags().MarkHidden("color") // it exists for its values white and black
+	_ = command.Flags().MarkHidden("color") // kept for its values white and black
 	return command
 }
 
 var errUncrowned = errors.New("a man stands where it is crowned: expected a king")
 
-// endgameOf returns who wins a position. On a terminal it shows its progress.
+// endgameOf returns the winner of a position, or a draw. On a terminal it shows its
+// progress.
 func endgameOf(c *cobra.Command, p draughts.Position, threads int) (string, error) {
 	var progress *program.Progress
 	before := 0

@@ -42,7 +42,8 @@ func declareOptions(flags *pflag.FlagSet, o *engine.Options) {
 	program.Int(flags, &o.Threads, "threads", 1, 1, engine.MaxThreads, "search with `N` threads, at most one for each processor")
 }
 
-// usualEndgame is a number of pieces whose tables are built in a moment.
+// usualEndgame is the number of pieces in the default endgame tables, which are built
+// in a moment.
 const usualEndgame = 3
 
 // newEngine returns an engine with the options.
@@ -60,7 +61,7 @@ func engineUsage() string {
 	return strings.TrimSuffix(flags.FlagUsages(), "\n")
 }
 
-// usualLevel is the level of the engine in a match unless one is asked for.
+// usualLevel is the default level of the engine in a match.
 const usualLevel engine.Level = "5"
 
 // levelUsage is the usage of a flag for a level.
@@ -80,7 +81,7 @@ func enginePlayer(flag, text string) (match.Player, error) {
 		return match.Player{}, program.Misuse("--%s: %w", flag, err)
 	}
 	fresh := func() engine.Player {
-		runtime.GC() // the memory of games that have ended is used again
+		runtime.GC() // frees the memory of finished games
 		return newEngine(f.options)
 	}
 	return match.Player{New: fresh, Limit: limit}, nil

@@ -39,15 +39,15 @@ func readBallots(c *cobra.Command, name string) ([]draughts.Position, error) {
 	}
 }
 
-// gamesFile is a file to which finished games are added, in PDN. The zero
-// gamesFile keeps none.
+// gamesFile is a file to which finished games are added, in PDN. The zero gamesFile
+// writes nothing.
 type gamesFile struct {
 	event string
 	file  *os.File
-	err   error // the first one
+	err   error // the first error
 }
 
-// openGames opens the file for games, or none without a name.
+// openGames opens the file for games. Without a name, it returns the zero gamesFile.
 func openGames(name, event string) (*gamesFile, error) {
 	if name == "" {
 		return &gamesFile{}, nil
@@ -59,7 +59,7 @@ func openGames(name, event string) (*gamesFile, error) {
 	return &gamesFile{event: event, file: file}, nil
 }
 
-// add adds a game of two players, by color.
+// add adds a game of two players, White first.
 func (f *gamesFile) add(number int, players [2]string, game *draughts.Game, notes ...pdn.Note) {
 	if f.file == nil {
 		return

@@ -104,7 +104,7 @@ func (f *matchFlags) play(c *cobra.Command) (err error) {
 	return errors.Join(err, f.Print(c.OutOrStdout(), f.asJSON))
 }
 
-// match returns the match that the flags ask for.
+// match returns the match for the flags.
 func (f *matchFlags) match(c *cobra.Command) (m match.Match, err error) {
 	if !c.Flags().Changed("a") || !c.Flags().Changed("b") {
 		return m, program.Misuse("expected --a and --b")
@@ -134,7 +134,7 @@ func (f *matchFlags) match(c *cobra.Command) (m match.Match, err error) {
 	return m, nil
 }
 
-// digest returns a short text that differs for positions that differ.
+// digest returns a short text that is different for different positions.
 func digest(positions []draughts.Position) string {
 	sum := sha256.New()
 	for _, p := range positions {
@@ -143,15 +143,15 @@ func digest(positions []draughts.Position) string {
 	return fmt.Sprintf("%x", sum.Sum(nil))
 }
 
-// matchTotal holds the flags on which the games of a match depend, and their
-// results.
+// matchTotal holds the flags that change the games of a match, and the results of the
+// games.
 type matchTotal struct {
 	flags matchJob
 	matchResults
-	drawn bool // whether the seed was drawn
+	drawn bool // whether the seed was drawn at random
 }
 
-// matchJob holds the flags on which the games of a match depend.
+// matchJob holds the flags that change the games of a match.
 type matchJob struct {
 	A       string `json:"a"`
 	B       string `json:"b"`
@@ -160,7 +160,7 @@ type matchJob struct {
 	Seed    uint64 `json:"seed"`
 }
 
-// matchResults holds the sums of games that have ended.
+// matchResults holds sums over finished games.
 type matchResults struct {
 	Score match.Score   `json:"score"`
 	Time  time.Duration `json:"nanoseconds"`
@@ -183,8 +183,7 @@ func (m *matchTotal) Add(sums []byte) error {
 	return err
 }
 
-// matchFigures is what match prints as JSON. An infinite number of points is
-// null.
+// matchFigures is the JSON output of match. An infinite number of points is null.
 type matchFigures struct {
 	Games int `json:"games"`
 	match.Score
@@ -192,7 +191,7 @@ type matchFigures struct {
 	Elo     *float64 `json:"elo"`
 	EloLow  *float64 `json:"elo_low"`
 	EloHigh *float64 `json:"elo_high"`
-	Seconds float64  `json:"seconds"` // of all parts together
+	Seconds float64  `json:"seconds"` // the sum over all parts
 	Seed    uint64   `json:"seed"`
 }
 

@@ -60,7 +60,7 @@ A FEN and a position of the Hub protocol are read as well.`,
 	moves.Flags().BoolVar(&unique, "unique", false, "list moves instead of turns: only the first of all turns with the same start, end and captured pieces")
 	program.Int(moves.Flags(), &limit, "limit", 0, 1, math.MaxInt, "list the first `N` only, 1 or more (default: all)")
 	moves.Flags().BoolVar(&asJSON, "json", false, "print a JSON array")
-	// The output has no color; the flag exists for its values white and black.
+	// The output has no color; the flag is kept for its values white and black.
 	_ = moves.Flags().MarkHidden("color")
 	return moves
 }

@@ -82,8 +82,8 @@ part has a hash table of its own, so with --hash few parts are better than many.
 	return command
 }
 
-// countDepths counts to each depth. It prints a line for a depth once it has been
-// counted, unless this is a part of a job.
+// countDepths counts to each depth. It prints a line for each counted depth, unless the
+// count is a part of a larger one.
 func (f *perft) countDepths(ctx context.Context, c *cobra.Command, counter *draughts.Counter, p draughts.Position) error {
 	for depth := 1; depth <= f.flags.Depth; depth++ {
 		positions, left, what := after(p, p.AppendMoves(nil)), depth-1, "moves"
@@ -114,8 +114,8 @@ func (f *perft) countDepths(ctx context.Context, c *cobra.Command, counter *drau
 	return nil
 }
 
-// split returns the positions of the part, and the depth that is left. A part has
-// many positions, so that the parts take about as long as each other.
+// split returns the positions of the part, and the depth that is left. A part has many
+// positions, so that all parts take about equally long.
 func (f *perft) split(p draughts.Position, depth int) (positions []draughts.Position, left int) {
 	const each, most = 64, 100_000
 	all, left := draughts.Split(p, depth, min(each*f.shard.Parts(), most))
@@ -157,8 +157,8 @@ func (f *perft) printDivided(ctx context.Context, c *cobra.Command, counter *dra
 	return err
 }
 
-// count returns the number of ways to play on from each position, until there are
-// too many. On a terminal it shows its progress. If it is interrupted, it returns
+// count returns the number of ways to continue from each position, until the numbers
+// are too large. On a terminal it shows its progress. If it is interrupted, it returns
 // the numbers of the first positions.
 func count(ctx context.Context, c *cobra.Command, counter *draughts.Counter, positions []draughts.Position, depth int, what string) (ways []uint64, err error) {
 	progress := program.NewProgress(c.ErrOrStderr(), len(positions), what)
@@ -180,7 +180,7 @@ func count(ctx context.Context, c *cobra.Command, counter *draughts.Counter, pos
 	return ways, nil
 }
 
-// perftTotal holds the flags on which the numbers depend, and the numbers.
+// perftTotal holds the flags that change the numbers, and the numbers.
 type perftTotal struct {
 	flags struct {
 		FEN   string `json:"fen"`
@@ -207,8 +207,8 @@ func wholePerft(flags []byte) (program.Whole, error) {
 	return t, json.Unmarshal(flags, &t.flags)
 }
 
-// Add adds the numbers of a part. A part ends at the first depth to which it has
-// counted too many.
+// Add adds the numbers of a part. A part ends at the first depth with too large a
+// number.
 func (t *perftTotal) Add(sums []byte) error {
 	var more []perftDepth
 	err := json.Unmarshal(sums, &more)

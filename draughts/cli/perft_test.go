@@ -15,9 +15,9 @@ import (
 	"games.example/draughts/cli"
 )
 
-// The numbers stand for the times of the parts, since a machine counts about equally
-// many ways a second in each part.
-func TestThePartsOfPerftTakeAboutAsLongAsEachOther(t *testing.T) {
+// The numbers stand for the times of the parts, because a machine counts about the same
+// number of ways per second in each part.
+func TestThePartsOfPerftTakeAboutEquallyLong(t *testing.T) {
 	t.Parallel()
 	depth, nodes := 10, uint64(258_895_763) // as published
 	if testing.Short() {
@@ -38,9 +38,9 @@ func TestThePartsOfPerftTakeAboutAsLongAsEachOther(t *testing.T) {
 	require.LessOrEqual(t, slices.Max(ofParts), 3*nodes/parts)
 }
 
-// BenchmarkTwoPartsOfPerft runs two parts of a count side by side, as on two
-// machines, in turns with the whole count. The metric of-whole is their share of its
-// time: 0.5 if each part takes half of it.
+// BenchmarkTwoPartsOfPerft alternates between a whole count, and the two parts of the
+// count side by side, as on two machines. The metric of-whole is the time of the parts
+// divided by the time of the whole: 0.5 if each part takes half the time.
 func BenchmarkTwoPartsOfPerft(b *testing.B) {
 	var whole, parts time.Duration
 	for b.Loop() {

@@ -13,11 +13,11 @@ import (
 	"games.example/program/play/terminal"
 )
 
-// playFlags holds the flags of play that other games do not have, or have with
-// other values.
+// playFlags holds the flags of play that other games do not have, or that have other
+// values there.
 type playFlags struct {
 	terminal.Flags
-	players  [2]program.Word // by color
+	players  [2]program.Word // White and Black
 	computer program.Word
 	fen      string
 	level    engine.Level
@@ -58,8 +58,8 @@ A game that is played line by line is printed in PDN when it ends.`,
 	return command
 }
 
-// play plays the game that the flags ask for. A game that was played line by line
-// is printed at its end.
+// play plays the game that the flags choose. A game played line by line is printed at
+// its end.
 func (f *playFlags) play(c *cobra.Command) error {
 	choices, err := f.choices(c)
 	if err != nil {

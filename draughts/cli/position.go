@@ -24,7 +24,7 @@ func (f *positionFlags) declare(command *cobra.Command) {
 	f.playerFlags.declare(command)
 }
 
-// position returns the position that the flags and arguments ask for.
+// position returns the position that the flags and arguments name.
 func (f *positionFlags) position(c *cobra.Command, args []string) (draughts.Position, error) {
 	p, err := f.read(c, args)
 	if err != nil {
@@ -41,7 +41,7 @@ func (f *positionFlags) read(c *cobra.Command, args []string) (draughts.Position
 		}
 		return parseFEN(f.fen)
 	}
-	text, err := program.ReadInput(c, name, 1<<20) // far more than any position takes
+	text, err := program.ReadInput(c, name, 1<<20) // far more bytes than any position has
 	if err != nil {
 		return draughts.Position{}, err
 	}

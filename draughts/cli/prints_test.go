@@ -29,7 +29,7 @@ func prints(t *testing.T, input, command string, more ...string) string {
 	return out.String()
 }
 
-func TestMovesAreListedAsAsked(t *testing.T) {
+func TestMovesAreListedByTheFlags(t *testing.T) {
 	t.Parallel()
 	for flags, want := range map[string][]string{
 		"--fen " + whiteExample:                     {"19x46x68x95x51"},
@@ -71,7 +71,7 @@ func TestAPositionIsShownInEachForm(t *testing.T) {
 	require.Contains(t, prints(t, "", "show --color always "+example), "\x1b[")
 }
 
-// A board alone does not have the player to move.
+// A board does not name the player to move.
 func TestPositionsReadBackAsShown(t *testing.T) {
 	t.Parallel()
 	for format, moves := range map[string]string{"kata": "moves --player black", "fen": "moves", "hub": "moves -"} {
@@ -115,8 +115,8 @@ func TestEndgamesAreWonOrDrawn(t *testing.T) {
 	}
 }
 
-// Each move has its count, as moves --unique lists them. White's first moves
-// leave nine moves each.
+// Each move of moves --unique has its count. After each first move of White, Black has
+// nine moves.
 func TestPerftIsDivided(t *testing.T) {
 	t.Parallel()
 	for flags, want := range map[string]string{
@@ -128,7 +128,7 @@ func TestPerftIsDivided(t *testing.T) {
 	}
 }
 
-// At a low level the seed decides between moves that are about as good.
+// At a low level the seed decides between moves of about the same score.
 func TestTheSeedDecidesAGame(t *testing.T) {
 	t.Parallel()
 	play := func(seed string) (tags, turns string) {
@@ -154,8 +154,8 @@ func TestTheSeedDecidesAGame(t *testing.T) {
 	require.Equal(t, first, prints(t, moves, random))
 }
 
-// A hint is the best move at any level, whatever the seed: after 16-11, Black
-// cannot move.
+// A hint is the best move at any level and for any seed: after 16-11, Black cannot
+// move.
 func TestAHintDoesNotDependOnTheSeedAndTheLevel(t *testing.T) {
 	t.Parallel()
 	const play = "play --black engine --fen W:W16,50:B45 --hash 1 --endgame 0 "

@@ -76,7 +76,7 @@ What kata, fen and hub print can be read again.`,
 	return show
 }
 
-// picture returns what an SVG picture shows besides the position.
+// picture returns the annotations of an SVG picture.
 func (f *showFlags) picture(c *cobra.Command) (table.Annotations, error) {
 	picture := table.Annotations{Notation: f.notation}
 	for _, name := range []string{"arrow", "mark"} {

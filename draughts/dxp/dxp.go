@@ -17,7 +17,7 @@ import (
 	"games.example/draughts/engine"
 )
 
-// Port is where a program listens by default.
+// Port is the port on which a program listens by default.
 const Port = "27531"
 
 // Player represents this side of all games. Its engine is a program such as *engine.Engine.
@@ -27,8 +27,8 @@ type Player struct {
 		engine.Player
 		Clear() // forgets the results of earlier searches
 	}
-	MoveTime time.Duration // the most for one move; 0 leaves it to the clock
-	Patience time.Duration // the time of the other program beyond its clock, or where no clock runs
+	MoveTime time.Duration // the longest time for one move; 0 means that only the clock counts
+	Patience time.Duration // how long to wait for the other program after its clock has run out, or without a clock
 	Tell     func(string)  // receives the other program's texts for people; may be nil
 	Done     func(Played)  // receives each game at its end; may be nil
 }
@@ -36,7 +36,7 @@ type Player struct {
 // Played holds a game that has ended, perhaps because of an error.
 type Played struct {
 	Game  *draughts.Game
-	Names [2]string // by color
+	Names [2]string // White first
 	Ours  draughts.Color
 	Err   error // the reason why the game was broken off, or nil
 }
@@ -45,8 +45,8 @@ type Played struct {
 type Match struct {
 	Games   int
 	Minutes int                 // for each player in a game, 1 to 999
-	Ballots []draughts.Position // each is played twice, once with each color; by default the usual start
-	Say     string              // sent to the other program before the first game, unless it is empty
+	Ballots []draughts.Position // the positions to play from, each once with each color; by default the start
+	Say     string              // text for the other program before the first game, or ""
 }
 
 // Lead plays a match over a connection, which it closes. It returns an error if the
@@ -83,7 +83,7 @@ func (p Player) Lead(ctx context.Context, conn net.Conn, m Match) error {
 	return nil
 }
 
-// request asks for a game, and returns the name of the program that accepts.
+// request asks for a game, and returns the name of the program that accepts it.
 func (p Player) request(ctx context.Context, other *peer, r GameRequest) (string, error) {
 	if err := other.send(r); err != nil {
 		return "", err
@@ -144,9 +144,9 @@ func (c AcceptCode) String() string {
 }
 
 // Follow plays the games that the other program asks for over a connection, at most the
-// given number, or any number for 0. At the end it closes the connection. It returns
-// nil when the other program leaves between two games, and ErrSilent if the other
-// program does not ask for a game in time.
+// given number. 0 means any number. At the end it closes the connection. It returns nil
+// when the other program leaves between two games, and ErrSilent if the other program
+// does not ask for a game in time.
 func (p Player) Follow(ctx context.Context, conn net.Conn, games int) error {
 	other := newPeer(conn)
 	defer other.close()

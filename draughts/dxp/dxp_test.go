@@ -17,7 +17,7 @@ import (
 	"games.example/draughts/engine"
 )
 
-// shallow is the engine, looking only a few turns ahead.
+// shallow is an engine that looks only a few turns ahead.
 type shallow struct {
 	*engine.Engine
 	depth int
@@ -30,8 +30,8 @@ func (s shallow) Search(ctx context.Context, g *draughts.Game, l engine.Limit, r
 	return s.Engine.Search(ctx, g, engine.Limit{Depth: s.depth}, report)
 }
 
-// waiting is an engine that thinks until told to stop, and then takes a second
-// to do so.
+// waiting is an engine that thinks until its context ends, and then takes a second to
+// stop.
 type waiting struct{ thinks bool }
 
 func (*waiting) Clear() {}
@@ -134,8 +134,8 @@ func (f *far) expect(want string) {
 	require.Equal(f.t, want+"\x00", got)
 }
 
-// with plays a session in synthetic time, our side against what far does, and
-// returns the error of our side.
+// with plays a session in synthetic time, our side against the test's, and returns the
+// error of our side.
 func with(t *testing.T, ours func(net.Conn) error, theirs func(*far)) (err error) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
@@ -168,8 +168,8 @@ func follow(s *side, games int) func(net.Conn) error {
 	return func(conn net.Conn) error { return s.Follow(context.Background(), conn, games) }
 }
 
-func TestALeaderEndsWhateverThePeerDoes(t *testing.T) {
-	first := "M0000322800" // the quick engine's
+func TestALeaderEndsWithAnyPeer(t *testing.T) {
+	first := "M0000322800" // the move of the quick engine
 	for _, test := range []struct {
 		name   string
 		theirs func(*far)
@@ -219,7 +219,7 @@ func TestALeaderEndsWhateverThePeerDoes(t *testing.T) {
 			f.expect(request)
 			f.send(accept)
 			f.expect(first)
-			f.conn.Write([]byte(strings.Repeat("x", 300))) //nolint:errcheck // it is not read to its end
+			f.conn.Write([]byte(strings.Repeat("x", 300))) //nolint:errcheck // the program does not read it to its end
 		}, "a message is too long: expected at most 127 bytes", true},
 		{"it asks for a game within a game", func(f *far) { f.expect(request); f.send(accept); f.expect(first); f.send("R01" + them + "W005000A") }, "the other program speaks out of turn: R01" + them + "W005000A", true},
 		{"it wants no more games", func(f *far) { f.expect(request); f.send(accept); f.expect(first); f.send("E11"); f.expect("E01") }, "the other program wants no more games", true},
@@ -237,7 +237,7 @@ func TestALeaderEndsWhateverThePeerDoes(t *testing.T) {
 	}
 }
 
-// fixed plays at once: 32-28, or back and forth at the edge, or else the first
+// fixed plays at once: 32-28, or else back and forth at the edge, or else the first
 // move.
 type fixed struct{}
 
@@ -265,7 +265,7 @@ func TestAFollowerAnswers(t *testing.T) {
 		{"it talks and never asks for a game", func(f *far) {
 			for range 30 {
 				time.Sleep(time.Second)
-				f.conn.Write([]byte("Cwait\x00")) //nolint:errcheck // it is not listened to forever
+				f.conn.Write([]byte("Cwait\x00")) //nolint:errcheck // the program may have left
 			}
 		}, "the other program is silent past its time", 0},
 		{"it resigns, and is silent", func(f *far) {
@@ -372,7 +372,7 @@ func TestAFollowerWaitsForARequestAsLongAsItsPatience(t *testing.T) {
 	require.Equal(t, []string{"hello"}, s.told)
 }
 
-func TestAFollowerSaysWhyItRefuses(t *testing.T) {
+func TestAFollowerRefusesWithAReason(t *testing.T) {
 	for _, test := range []struct{ name, request, code, want string }{
 		{"another version", "R02" + them + "W005000A", "1", "them asks for version 02: expected 01"},
 		{"no time", "R01" + them + "W000000A", "2", "them asks for a game without time: expected 1 minute or more"},
@@ -390,7 +390,7 @@ func TestAFollowerSaysWhyItRefuses(t *testing.T) {
 	}
 }
 
-func TestGamesEndAsBothSay(t *testing.T) {
+func TestAGameHasTheEndOnWhichBothAgree(t *testing.T) {
 	for _, test := range []struct {
 		name, fen, outcome string
 		theirs             func(*far)
@@ -472,14 +472,14 @@ func TestAnAnswerToAnEndIsNotAwaitedForever(t *testing.T) {
 	}
 }
 
-func TestAGameThatIsOverIsEndedInPlaceOfAMove(t *testing.T) {
+func TestAnEndReplacesAMoveWhenTheGameIsOver(t *testing.T) {
 	s := newSide("us", 1)
 	s.Engine = fixed{}
 	err := with(t, follow(s, 0), func(f *far) {
 		f.takesTheLastPiece()
 		f.send("E00")
-		// If the far side does not know the rule by which our move drew, it
-		// learns of the draw after its next move.
+		// A peer that does not know the rule by which our move drew learns of the draw
+		// after its next move.
 		start := position(t, "B:WK50:BK1")
 		f.send(dxp.GameRequest{Version: "01", Name: "them", Follower: draughts.White, Minutes: 5, Start: start}.String())
 		f.expect("A" + us + "0")
@@ -500,7 +500,7 @@ func TestAGameThatIsOverIsEndedInPlaceOfAMove(t *testing.T) {
 	require.Equal(t, "draw: repetition", s.games[1].Game.Outcome().String())
 }
 
-func TestAThinkerNoticesWhatThePeerDoes(t *testing.T) {
+func TestAPeerCanSpeakWhileAProgramThinks(t *testing.T) {
 	for name, test := range map[string]struct {
 		theirs func(*far)
 		want   string
@@ -545,7 +545,7 @@ func TestAThinkerNoticesWhatThePeerDoes(t *testing.T) {
 	}
 }
 
-func TestTheClockIsForTheMovesThatAreAskedFor(t *testing.T) {
+func TestTheClockIsForTheRequestedMoves(t *testing.T) {
 	s := newSide("us", 1)
 	s.Engine, s.Done, s.Tell = &waiting{}, nil, nil
 	err := with(t, follow(s, 1), func(f *far) {
@@ -583,7 +583,7 @@ func TestTheClockIsKept(t *testing.T) {
 	require.ErrorIs(t, err, dxp.ErrSilent)
 }
 
-func TestAGameOfSomeMovesEndsAfterThem(t *testing.T) {
+func TestAGameWithALimitOfMovesEndsAtTheLimit(t *testing.T) {
 	s := newSide("us", 1)
 	s.Engine = fixed{}
 	err := with(t, follow(s, 1), func(f *far) {

@@ -11,7 +11,7 @@ import (
 
 // Bounds of the protocol.
 const (
-	longestMessage = 127 // bytes, without the NUL after it
+	longestMessage = 127 // in bytes, without the NUL at the end
 	nameLength     = 32
 	mostSeconds    = 9999
 	mostMinutes    = 999
@@ -20,23 +20,23 @@ const (
 // version is the version of the protocol.
 const version = "01"
 
-// A Message is a message of the protocol. String returns it as sent, without the NUL
-// after it.
+// A Message is a message of the protocol. String returns the message as it is sent,
+// without the NUL at its end.
 type Message interface{ String() string }
 
 // GameRequest asks for a game.
 type GameRequest struct {
 	Version  string // two digits
-	Name     string // of the program that asks
+	Name     string // the name of the program that asks
 	Follower draughts.Color
 	Minutes  int // for each player in a game, from 1
-	Moves    int // of each player until the game ends; 0 for no limit
+	Moves    int // the number of moves of each player until the game ends; 0 for no limit
 	Start    draughts.Position
 }
 
 // Accept answers a request.
 type Accept struct {
-	Name string // of the program that answers
+	Name string // the name of the program that answers
 	Code AcceptCode
 }
 
@@ -47,7 +47,7 @@ type AcceptCode byte
 const (
 	Accepted     AcceptCode = '0'
 	WrongVersion AcceptCode = '1'
-	Refused      AcceptCode = '2' // another game is welcome
+	Refused      AcceptCode = '2' // the program would accept another game
 	NoGame       AcceptCode = '3'
 )
 
@@ -60,10 +60,10 @@ type MoveMessage struct {
 // End ends a game, instead of a move, or answers another End.
 type End struct {
 	Reason Reason
-	Stop   bool // this was the last game
+	Stop   bool // whether this was the last game
 }
 
-// Reason represents how a game has ended for the sender.
+// Reason represents the end of a game from the sender's view.
 type Reason byte
 
 // The reasons.
@@ -141,8 +141,8 @@ func (b TakeBack) String() string { return fmt.Sprintf("B%03d%c", b.Number, lett
 // String returns K and the answer.
 func (k TakeBackAnswer) String() string { return fmt.Sprintf("K%c", k.Code) }
 
-// colors holds the letters of the players, and pieces the letters of the contents of a
-// square. Black is zwart, in Dutch.
+// colors holds the letters of the players (black is zwart in Dutch), and pieces the
+// letters of the contents of a square.
 const (
 	colors = "WZ"
 	pieces = "ewzWZ"

@@ -29,7 +29,7 @@ type peer struct {
 	done     chan struct{}
 }
 
-// received holds a message, or the reason why the messages end.
+// received holds a message, or the reason why no more messages come.
 type received struct {
 	message Message
 	err     error
@@ -44,7 +44,7 @@ func newPeer(conn net.Conn) *peer {
 // close closes the connection, which ends its reader.
 func (p *peer) close() {
 	close(p.done)
-	p.conn.Close() //nolint:errcheck // nothing more is sent
+	p.conn.Close() //nolint:errcheck // the connection is no longer needed
 }
 
 // read passes on messages until the connection ends or a message is invalid.
@@ -74,7 +74,7 @@ func (p *peer) read() {
 	}
 }
 
-// patience is the time that sending a message may take.
+// patience is the longest time that sending a message may take.
 const patience = 10 * time.Second
 
 func (p *peer) send(m Message) error {

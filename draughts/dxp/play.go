@@ -46,11 +46,11 @@ type playing struct {
 	ours   draughts.Color
 	isLast bool
 	game   *draughts.Game
-	left   [2]time.Duration // on the clocks, by color
-	most   int              // moves of each player, or 0 for any number
+	left   [2]time.Duration // the time left on the clocks of White and Black
+	most   int              // the limit of moves of each player, or 0
 }
 
-// play exchanges moves until one of the programs has ended the game and the other has
+// play exchanges moves until one program has ended the game and the other program has
 // answered.
 func (g *playing) play(ctx context.Context) error {
 	for {
@@ -70,7 +70,7 @@ func (g *playing) play(ctx context.Context) error {
 	}
 }
 
-// end returns how the game has ended for us, or false if it continues.
+// end returns the end of the game from our view, or false if the game continues.
 func (g *playing) end() (Reason, bool) {
 	outcome := g.game.Outcome()
 	winner, won := outcome.Winner()
@@ -126,7 +126,7 @@ func (g *playing) think(ctx context.Context, limit engine.Limit) (result engine.
 			}
 			if err != nil {
 				cancel()
-				return result, cmp.Or(err, <-found) // the search reads the game until it ends
+				return result, cmp.Or(err, <-found) // the search must end before the game changes
 			}
 		}
 	}
@@ -145,7 +145,8 @@ func (g *playing) await(ctx context.Context) (ended bool, err error) {
 	case MoveMessage:
 		g.left[theirs] = max(0, g.left[theirs]-time.Since(began))
 		if reason, over := g.end(); over {
-			// It does not know the rule by which our move ended the game.
+			// The other program does not know the rule by which our move ended the
+			// game.
 			return true, g.sendEnd(ctx, reason)
 		}
 		if err := g.game.PlayMove(m.Move); err != nil {
@@ -162,11 +163,11 @@ func (g *playing) await(ctx context.Context) (ended bool, err error) {
 // refuse reports an illegal move to both sides.
 func (g *playing) refuse(m MoveMessage) error {
 	err := fmt.Errorf("%w: %s in %s", ErrIllegalMove, m.Move, g.game.Position())
-	_ = g.other.send(Chat{err.Error()}) // it may be gone
+	_ = g.other.send(Chat{err.Error()}) // the other program may be gone
 	return err
 }
 
-// sendEnd sends how the game has ended, instead of a move, and waits for the answer.
+// sendEnd sends the end of the game instead of a move, and waits for the answer.
 func (g *playing) sendEnd(ctx context.Context, reason Reason) error {
 	if err := g.other.send(End{reason, g.isLast}); err != nil {
 		return err

@@ -35,7 +35,7 @@ type Player interface {
 	engine.Player
 	// Configure sets the options, which may be the same as before.
 	Configure(o engine.Options)
-	// Prepare begins with what takes time before the first search.
+	// Prepare starts the slow work before the first search.
 	Prepare()
 	// Clear forgets the results of earlier searches.
 	Clear()
@@ -99,7 +99,7 @@ func readLines(ctx context.Context, in io.Reader) <-chan read {
 			r := read{string(line), err}
 			for more {
 				r.err = errTooLong
-				_, more, _ = buffer.ReadLine() // an error comes again
+				_, more, _ = buffer.ReadLine() // an error is returned again by the next read
 			}
 			select {
 			case lines <- r:
@@ -113,9 +113,9 @@ func readLines(ctx context.Context, in io.Reader) <-chan read {
 
 // hub holds the state between two lines.
 type hub struct {
-	ctx     context.Context //nolint:containedctx // of all searches
+	ctx     context.Context //nolint:containedctx // the context of all searches
 	out     io.Writer
-	err     error // the first of out
+	err     error // the first error of out
 	player  Player
 	version string
 
@@ -128,11 +128,12 @@ type hub struct {
 	ends    chan ending
 }
 
-// search holds a search in progress, or a search whose end must not be reported yet.
+// search holds a search in progress, or a finished search whose result must not be
+// reported yet.
 type search struct {
 	stop      context.CancelFunc
 	pondering bool
-	time      time.Duration // from the pondered move on, 0 for no limit
+	time      time.Duration // the limit after the pondered move is played, 0 for no limit
 	ended     *ending
 }
 

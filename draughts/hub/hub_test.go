@@ -30,9 +30,9 @@ type scripted struct {
 	finds   chan engine.Result
 	ends    chan engine.Result
 	cleared int
-	options engine.Options // at the last call of Configure
+	options engine.Options // the options of the last call of Configure
 
-	prepared engine.Options // at the last call of Prepare
+	prepared engine.Options // the options at the last call of Prepare
 }
 
 // asked holds the arguments of a search.
@@ -197,7 +197,7 @@ func TestParametersAreOptionsOfTheEngine(t *testing.T) {
 		"param name=endgame value=0 type=int min=0 max=4", "wait")
 }
 
-func TestASearchIsReportedAndDone(t *testing.T) {
+func TestASearchReportsItsResults(t *testing.T) {
 	s := newSession(t)
 	s.send("pos pos="+start, "level depth=9", "go think")
 	require.Equal(t, asked{draughts.Start().FEN(), 0, engine.Limit{Depth: 9}, draughts.AllDrawRules()}, receive(t, s.engine.began))
@@ -337,7 +337,7 @@ func TestLevels(t *testing.T) {
 		"time=60 move-time=4":          {Enough: 2 * time.Second, Time: 4 * time.Second},
 		"time=0":                       {Enough: 1, Time: 1},
 		"depth=7 games=3":              {Depth: 7},
-		"inc=1":                        {}, // of no clock
+		"inc=1":                        {}, // an increment without a clock
 	} {
 		s := newSession(t)
 		s.send("level "+text, "go")
@@ -441,7 +441,7 @@ func TestTheEndOfTheInputEndsASearchAtOnce(t *testing.T) {
 	require.NoError(t, s.ends())
 }
 
-func TestAValueThatWouldNotBeReadBackIsQuoted(t *testing.T) {
+func TestAValueWithSpecialCharactersIsQuoted(t *testing.T) {
 	for version, quoted := range map[string]string{
 		"1.2": "1.2", "": `""`, "1 2": `"1 2"`, "1\t2": "\"1\t2\"", "1=2": `"1=2"`, `1"2`: "1'2",
 	} {

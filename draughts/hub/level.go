@@ -11,9 +11,9 @@ import (
 // level holds the limits of the next search.
 type level struct {
 	depth, nodes int
-	move         time.Duration // for this move
-	left, inc    time.Duration // on the clock, and for each move
-	moves        int           // to play in the time left, 0 for all
+	move         time.Duration // the time for this move
+	left, inc    time.Duration // the time on the clock, and the increment of each move
+	moves        int           // the number of moves to play in the time left, 0 for all
 }
 
 // set adds the limits of a line. If a limit is invalid, nothing changes.

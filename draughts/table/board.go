@@ -14,11 +14,11 @@ import (
 type look struct {
 	width, height int // of a square, in cells
 	margin        int // columns for the names of rows on the left
-	inner         int // the first column of a disc's center
+	inner         int // the column where a disc's center begins
 	man           []string
-	king          []string // its center has another color
-	taken         []string // what the chosen move captures
-	ghost         []string // where the chosen move ends
+	king          []string // a disc whose center has another color
+	taken         []string // a piece that the chosen move captures
+	ghost         []string // the end of the chosen move
 }
 
 // looks holds all sizes, the smallest first. At the smallest size, a symbol is the center
@@ -56,7 +56,7 @@ func (l look) size() play.Size {
 	return play.Size{Width: width, Height: 10*l.height + 1}
 }
 
-// A drawing is a table as a view asks for it.
+// A drawing is a table in a view.
 type drawing struct {
 	Table
 	look
@@ -189,8 +189,8 @@ func (t Table) marks(option int) (m marks) {
 	return m
 }
 
-// touched returns "next" for a square that the chosen move touches, "last" for one that
-// the last move has touched, and otherwise "".
+// touched returns "next" for a square that the chosen move touches, "last" for a square
+// that the last move has touched, and otherwise "".
 func (m marks) touched(s draughts.Square) string {
 	switch {
 	case s == m.chosen || m.targets.Has(s) || m.captured.Has(s):
@@ -255,8 +255,8 @@ func (d drawing) cell(s draughts.Square, line int) string {
 	return d.paint(text, ground, name)
 }
 
-// between returns the name of a square with a mark on each side for which there is
-// room.
+// between returns the name of a square with a mark on both sides, or on one side if
+// there is no room for two.
 func (l look) between(mark, name string) string {
 	name = strings.TrimSpace(name)
 	if l.height == 1 {
@@ -284,7 +284,7 @@ var (
 func (d drawing) piece(s draughts.Square, piece draughts.Piece, player draughts.Color, line int) string {
 	square, _ := d.ground(s)
 	disc := d.disc(player)
-	text, center := disc.Ink, disc.Fill // of the center
+	text, center := disc.Ink, disc.Fill // the colors of the center
 	row := d.man[line]
 	switch {
 	case d.letters || disc.Fill == nil:

@@ -20,8 +20,8 @@ var (
 	_ play.Setup    = Setup{}
 )
 
-// Title returns who is to move, how many pieces the players have, and the level of a
-// program that plays against a person, or how the game has ended.
+// Title returns the player to move, the numbers of pieces, and the level of a program
+// that plays against a person. After the end, it returns the result.
 func (t Table) Title() string {
 	if t.game.IsOver() {
 		return t.ending()
@@ -48,7 +48,7 @@ func pieces(p draughts.Position, player draughts.Color) string {
 	return fmt.Sprintf("%d : %d", p.Occupied(player).Len(), p.Occupied(player.Opponent()).Len())
 }
 
-// level returns how well a program plays.
+// level returns the level of a program in words.
 func (t Table) level(player draughts.Color) string {
 	level := t.choices["level"]
 	switch {
@@ -62,7 +62,7 @@ func (t Table) level(player draughts.Color) string {
 	return levelLabel(level)
 }
 
-// ending returns how the game has ended, in words.
+// ending returns the result of the game in words.
 func (t Table) ending() string {
 	p, outcome := t.game.Position(), t.game.Outcome()
 	winner, _ := outcome.Winner()
@@ -146,8 +146,7 @@ func (t Table) Log() []string {
 // number returns the number that PDN gives to a turn, counted from 0.
 func (t Table) number(turn int) int { return (turn+int(t.game.Start().ToMove()))/2 + 1 }
 
-// Lines returns the turn of a program, the board, and who is to move or how the
-// game has ended.
+// Lines returns the turn of a program, the board, and the player to move or the result.
 func (t Table) Lines(before play.Game) []string {
 	var lines []string
 	if last, ok := before.(Table); ok && last.onTurn() != nil && t.err == nil {
@@ -160,7 +159,7 @@ func (t Table) Lines(before play.Game) []string {
 // Prompt returns the prompt for a turn.
 func (t Table) Prompt() string { return "> " }
 
-// Answer answers nothing: draughts has no questions of its own.
+// Answer answers no question: draughts has none of its own.
 func (t Table) Answer(string) (lines []string, ok bool) { return nil, false }
 
 // evaluation returns the program's evaluation, or the key that asks for it.
@@ -222,8 +221,8 @@ func (t Table) Click(spot string) (play.Game, error) {
 	return t.click(draughts.Square(square))
 }
 
-// Key flips the board with f, shows what the program thinks with e, and takes
-// back a chosen piece with Escape.
+// Key flips the board with f, shows the program's thoughts with e, and takes back a
+// chosen piece with Escape.
 func (t Table) Key(key string) (play.Game, bool) {
 	switch key {
 	case "f":
@@ -277,8 +276,8 @@ func (t Table) Over() bool { return t.game.IsOver() }
 // Err returns the reason why a program could not move.
 func (t Table) Err() error { return t.err }
 
-// Players returns the players by color: "you" and "computer" if only one of them
-// is a program.
+// Players returns the names of White and Black: "you" and "computer" if one of them is
+// a program.
 func (t Table) Players() []string {
 	switch white, black := t.Programs[draughts.White], t.Programs[draughts.Black]; {
 	case white == nil && black != nil:
@@ -296,7 +295,7 @@ func (t Table) Winner() (player int, ok bool) {
 }
 
 // Text returns the game in PDN, with its seed if a player depends on it. A game that
-// was read from a record without a seed gets none.
+// was read from a record without a seed is written without a seed.
 func (t Table) Text() (string, error) {
 	tags := slices.Clone(t.tags)
 	if tags == nil {

@@ -43,7 +43,7 @@ func (t Table) Motion(before play.Game) []play.Game {
 	var captured draughts.Squares
 	for _, s := range way[:len(way)-1] {
 		if captured |= turn.Captured() & draughts.SquaresOf(s); captured.Has(s) {
-			continue // it jumps over the piece
+			continue // the moving piece jumps over this square
 		}
 		if len(way) <= mostSteps || slices.Contains(turn.Squares(), s) && len(boards) < mostSteps {
 			show(s, captured, 0)

@@ -88,14 +88,14 @@ func TestACaptureWithSeveralWaysIsChosenByItsLandings(t *testing.T) {
 	}
 }
 
-func TestTheLastSquareAloneWillDoIfOneTurnEndsThere(t *testing.T) {
+func TestTheLastSquareIsEnoughIfOneTurnEndsThere(t *testing.T) {
 	one := clicked(t, fromFEN(t, "W:WK46:B41,32,23,13,14"), "46", "8")
 	require.Equal(t, 1, one.(table.Table).Game().Len())
 	two := clicked(t, fromFEN(t, "W:WK40:B11,17,23,30,32"), "40")
 	require.Equal(t, "several turns end on 25: expected 40x12x21x43x25 or 40x7x16x43x25", refused(t, two, "25"))
 }
 
-func TestATurnIsSaidInEitherNotation(t *testing.T) {
+func TestATurnIsTypedInEitherNotation(t *testing.T) {
 	for _, notation := range []draughts.Notation{draughts.PDN, draughts.Kata} {
 		start := atStart()
 		start.Notation = notation
@@ -196,7 +196,7 @@ func TestARefusedPieceNamesItsRule(t *testing.T) {
 	}
 }
 
-func TestPromotionAndCapturesAreTold(t *testing.T) {
+func TestAnOptionNamesPromotionAndCaptures(t *testing.T) {
 	require.Equal(t, []play.Option{{Text: "7-1, crowned"}, {Text: "7-2, crowned"}}, fromFEN(t, "W:W7:B45").Options())
 	require.Equal(t, []play.Option{{Text: "28x17x8 takes 2"}}, fromFEN(t, "W:W28:B22,12,40").Options())
 	require.Equal(t, "12x1 takes 1, crowned", fromFEN(t, "W:W12:B7,40").Options()[0].Text)

@@ -10,7 +10,7 @@ import (
 	"games.example/program/play"
 )
 
-// Annotations holds what an SVG document shows besides the position. The zero value
+// Annotations holds the additions of an SVG document to the position. The zero value
 // shows the kata's columns and rows.
 type Annotations struct {
 	Notation draughts.Notation // names columns and rows at the edges, or the squares
@@ -91,8 +91,8 @@ func sheet(theme *play.Theme) string {
 	return b.String()
 }
 
-// draw draws the board: squares, which can be clicked if the pieces have origins, names
-// and pieces. A square is 40 units wide, the edge 20.
+// draw draws the board: squares, names and pieces. If the pieces have origins, the
+// squares can be clicked. A square is 40 units wide, the edge 20.
 func (t Table) draw(b *strings.Builder, m marks, origins map[draughts.Square]draughts.Square) {
 	b.WriteString(`<rect class="field" x="20" y="20" width="400" height="400"/>` + "\n")
 	p := t.position()

@@ -75,9 +75,9 @@ func TestSVGNamesTheSquares(t *testing.T) {
 	require.Equal(t, strings.Split("0123456789", ""), columns)
 }
 
-// A background fills the picture, and a disc at the right edge shows who is to
-// move: low for White, high for Black.
-func TestSVGHasABackgroundAndShowsWhoIsToMove(t *testing.T) {
+// A background fills the picture. A disc at the right edge shows the player to move: at
+// the bottom for White, at the top for Black.
+func TestSVGHasABackgroundAndShowsThePlayerToMove(t *testing.T) {
 	for color, y := range map[draughts.Color]string{draughts.White: "400", draughts.Black: "40"} {
 		p := draughts.Start().WithToMove(color)
 		list := elements(t, table.SVG(p, table.Annotations{}))
@@ -94,7 +94,7 @@ func TestSVGHasABackgroundAndShowsWhoIsToMove(t *testing.T) {
 	}
 }
 
-// A browser has the same places to click as a terminal.
+// A picture has the same places to click as the board on a terminal.
 func TestAPictureHasTheSpotsOfTheBoard(t *testing.T) {
 	game := clicked(t, fromFEN(t, "W:W28,K50:B22,12,40"), "28")
 	for _, flip := range []bool{false, true} {

@@ -10,7 +10,7 @@ import (
 	"games.example/program/play"
 )
 
-// judged is the number of positions that a search for a judgment examines.
+// judged is the number of positions examined for a judgment.
 const judged = 20_000
 
 // Past returns the moments after each turn, and after a resignation.
@@ -68,7 +68,7 @@ type judgment struct {
 	best  draughts.Turn
 }
 
-// of returns the chance of a player.
+// of returns the chance of a player to win.
 func (j judgment) of(player draughts.Color) float64 {
 	if player == draughts.White {
 		return j.white
@@ -76,7 +76,7 @@ func (j judgment) of(player draughts.Color) float64 {
 	return 1 - j.white
 }
 
-// judgment returns the judgment of a game as it stands.
+// judgment returns the judgment of the current position of a game.
 func (t Table) judgment(ctx context.Context, game *draughts.Game) (j judgment) {
 	mover, chance := game.Position().ToMove(), 0.5
 	if winner, won := game.Outcome().Winner(); won {
@@ -91,8 +91,8 @@ func (t Table) judgment(ctx context.Context, game *draughts.Game) (j judgment) {
 	return j
 }
 
-// chanceOf returns the chance of a player with a score: one man more is 73%, three
-// are 95%.
+// chanceOf returns the chance of a player with a score: 73% with one man more, 95% with
+// three.
 func chanceOf(score engine.Score) float64 {
 	if _, ends := score.Distance(); ends && score > 0 {
 		return 1

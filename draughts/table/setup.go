@@ -23,7 +23,7 @@ import (
 // position.
 type Setup struct {
 	Engine engine.Options
-	Time   time.Duration // that the engine takes for a move, instead of a level
+	Time   time.Duration // the engine's time for a move, instead of a level
 	Single bool          // whether Read refuses several games
 }
 
@@ -59,7 +59,7 @@ func (s Setup) Rows(choices play.Choices) []play.Row {
 	return rows
 }
 
-// levelLabel returns the name of a level as players read it.
+// levelLabel returns the name of a level for the form.
 func levelLabel(level string) string { return strings.ReplaceAll(level, "-", " ") }
 
 // Start returns a new game.
@@ -115,7 +115,7 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 	}
 }
 
-// written holds the tags that are written anew.
+// written holds the tags that Text writes anew.
 var written = []string{"Result", "GameType", "SetUp", "FEN", "Seed"}
 
 // replayed returns the game with all draw rules, up to a draw or its last turn.
@@ -123,7 +123,7 @@ func replayed(game *draughts.Game) *draughts.Game {
 	again := draughts.New(draughts.InitialPosition(game.Start()))
 	for _, turn := range game.Turns() {
 		if err := again.Play(turn); err != nil {
-			break // a draw by a rule that is off in the game
+			break // a draw by a rule that the game did not have
 		}
 	}
 	return again
@@ -162,7 +162,7 @@ func (s Setup) table(game *draughts.Game, choices play.Choices, seed uint64) Tab
 	return t
 }
 
-// OtherSide returns the choices with the players changed, or false if they are the
+// OtherSide returns the choices with the players exchanged, or false if they are the
 // same.
 func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 	other := play.Choices{}
@@ -174,13 +174,13 @@ func (Setup) OtherSide(choices play.Choices) (play.Choices, bool) {
 // Words returns the texts of the fronts.
 func (Setup) Words(play.Choices) *play.Words { return words }
 
-// A search returns what an engine finds in a game.
+// A search returns the result of an engine for a game.
 type search func(context.Context, *draughts.Game) (engine.Result, error)
 
 // searching returns a new engine's search, which runs once at a time.
 func (s Setup) searching(limit engine.Limit) search {
 	var one sync.Mutex
-	created := sync.OnceValue(func() *engine.Engine { // not before its first search
+	created := sync.OnceValue(func() *engine.Engine { // created at its first search
 		e := engine.New()
 		e.Configure(s.Engine)
 		return e
@@ -205,16 +205,16 @@ func (s Setup) by(limit engine.Limit, notation draughts.Notation) Player {
 	}
 }
 
-// expected is the number of moves of a line that players read.
+// expected is the number of moves of a line that players see.
 const expected = 5
 
-// thought returns text about what a search has found.
+// thought returns the text about the result of a search.
 func thought(p draughts.Position, result engine.Result, notation draughts.Notation) string {
 	line := result.Line[:min(len(result.Line), expected)]
 	return fmt.Sprintf("%s; expected:%s", verdict(p.ToMove(), result.Score), LineText(p, line, notation))
 }
 
-// verdict returns who is better, and by how much.
+// verdict returns the text about the leading player and the lead.
 func verdict(mover draughts.Color, score engine.Score) string {
 	better := mover
 	if score < 0 {

@@ -11,7 +11,7 @@ import (
 	"games.example/program/play"
 )
 
-// started returns a new game with choices, the others being usual.
+// started returns a new game with the given choices, and the usual ones for the rest.
 func started(t *testing.T, choices play.Choices, seed uint64) table.Table {
 	t.Helper()
 	var setup table.Setup
@@ -121,7 +121,7 @@ func TestAPositionInFENIsReadAsAGame(t *testing.T) {
 	require.ErrorContains(t, err, "51")
 }
 
-func TestOnlyARecordOfOneGameIsContinuedInPlace(t *testing.T) {
+func TestOnlyARecordOfASingleGameIsContinuedInPlace(t *testing.T) {
 	const two = "1. 32-28 *\n1. 31-27 *\n"
 	last, err := table.Setup{}.Read(two, nil, 1)
 	require.NoError(t, err)

@@ -1,6 +1,6 @@
-// Package table presents a game of draughts to its players: who plays, their
-// moves, reasons for refusals, the moves so far, undo, hints, programs as players,
-// and pictures of the board.
+// Package table presents a game of draughts to its players: the possible moves, the
+// reasons for refusals, the moves so far, undo, hints, programs as players, and
+// pictures of the board.
 //
 //	session := play.New(table.Setup{}, play.Settings{})
 //
@@ -36,28 +36,28 @@ func Random(seed uint64) Player {
 	}
 }
 
-// Table holds a game and how its players see it. Create one with New or with a
-// Setup; the exported fields may be changed before the first move.
+// Table holds a game and its presentation. Create one with New or with a Setup; the
+// exported fields may be changed before the first move.
 type Table struct {
-	Programs [2]Player // by color; nil means a person
+	Programs [2]Player // the programs of White and Black; nil for a person
 	Adviser  Player    // gives hints; may be nil
 	Notation draughts.Notation
 
-	choices  play.Choices // of the setup; nil without one
-	tags     []pdn.Tag    // of the record that is continued
-	seed     uint64       // of the players
-	chance   bool         // whether a player depends on it
+	choices  play.Choices // the choices of the setup; nil without a setup
+	tags     []pdn.Tag    // the tags of the record that is continued
+	seed     uint64       // the seed of the programs
+	chance   bool         // whether a program depends on the seed
 	unseeded bool         // whether the record that is continued has no seed
-	judge    search       // of a review; nil without a setup
+	judge    search       // the search of a review; nil without a setup
 
-	game    *draughts.Game // never changed, but copied
-	flipped bool           // Black sits at the bottom
+	game    *draughts.Game // copied before each change
+	flipped bool           // whether Black is at the bottom
 	path    []draughts.Square
 	advice  draughts.Turn
-	thought string // of the last program that moved
+	thought string // the thought of the last program that moved
 	wordy   bool   // whether thoughts are shown
-	err     error  // why a program could not move
-	frame   *frame // of a motion, nil for the game as it is
+	err     error  // the reason why a program could not move
+	frame   *frame // the frame of a motion, or nil
 }
 
 // New returns a table for a game, with people on both sides. The game must not
@@ -91,7 +91,7 @@ func (t Table) onTurn() Player {
 	return t.Programs[t.game.Position().ToMove()]
 }
 
-// turns returns the choices of the person on turn: a turn for each move, beginning
+// turns returns the options of the person on turn: a turn for each move that begins
 // with the squares chosen so far.
 func (t Table) turns() []draughts.Turn {
 	if t.game.IsOver() || t.onTurn() != nil {
@@ -117,9 +117,9 @@ func (t Table) pathsOn(path []draughts.Square) (turns []draughts.Turn) {
 	return turns
 }
 
-// click returns the table after a click on a square. A click on a piece that
-// can move chooses it; a click on a square where the chosen piece can land next
-// moves it there. The turn is played as soon as only one is left.
+// click returns the table after a click on a square. A click on a piece that can move
+// chooses the piece. A click on a square where the chosen piece can land next moves it
+// there. The turn is played as soon as only one turn fits the clicks.
 func (t Table) click(s draughts.Square) (play.Game, error) {
 	if len(t.path) > 0 {
 		longer := append(slices.Clone(t.path), s)
@@ -151,7 +151,7 @@ func (t Table) expected(turns []draughts.Turn) string {
 	for _, turn := range turns {
 		texts = append(texts, turn.Text(t.Notation))
 	}
-	const most = 4 // for a line
+	const most = 4 // fits on a line
 	if len(texts) > most {
 		texts = append(texts[:most-1], "another one of the list")
 	}
@@ -159,7 +159,7 @@ func (t Table) expected(turns []draughts.Turn) string {
 }
 
 // Why returns the reason that the piece on a square has no turn: the rule, and the
-// capture that is due. It is empty if the piece has a turn.
+// capture that is due. It returns "" if the piece has a turn.
 func (t Table) Why(s draughts.Square) string {
 	p := t.game.Position()
 	mover := p.ToMove()
@@ -185,13 +185,13 @@ func (t Table) Why(s draughts.Square) string {
 	}
 }
 
-// due returns the text of a mandatory capture, or nothing if there is none.
+// due returns the text about a mandatory capture, or "" if there is none.
 func (t Table) due() string {
 	for turn := range t.game.Position().Turns(t.Notation) {
 		if turn.Captured() != 0 {
 			return turn.Text(t.Notation)
 		}
-		break // if one is a step, all are
+		break // if one turn is a step, all turns are
 	}
 	return ""
 }
@@ -208,10 +208,10 @@ func fewer(p draughts.Position, from draughts.Square) bool {
 	return false
 }
 
-// Say returns the table after a turn that a person types, in the notation of
-// the table or else in the other one, in any short form that fits one move, or
-// with nothing between its squares, as in 3228. Spaces do not count. The error is
-// the reason why there is no such turn.
+// Say returns the table after a turn that a person types, in the notation of the table
+// or else in the other notation. Any short form that fits one move will do, also
+// without a sign between the squares, as in 3228. Spaces do not count. The error is the
+// reason why there is no such turn.
 func (t Table) Say(text string) (play.Game, error) {
 	text = strings.ReplaceAll(text, " ", "")
 	other := draughts.PDN
@@ -240,7 +240,7 @@ func (t Table) parse(text string, n draughts.Notation) (turn draughts.Turn, err 
 	if len(text) < 2 || len(text) > 4 || strings.Trim(text, "0123456789") != "" {
 		return p.ParseShortTurn(text, n)
 	}
-	for first := 2; first >= 1; first-- { // digits of the first square
+	for first := 2; first >= 1; first-- { // the number of digits of the first square
 		for _, between := range []string{"-", "x"} {
 			turn, wrong := p.ParseShortTurn(text[:first]+between+text[first:], n)
 			if wrong == nil {

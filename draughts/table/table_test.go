@@ -67,7 +67,7 @@ func played(t *rapid.T, most int) table.Table {
 	return table.New(game)
 }
 
-func TestTheLogIsTheMovesInPairs(t *testing.T) {
+func TestTheLogHasTheMovesInPairs(t *testing.T) {
 	game := draughts.New(draughts.Draws(draughts.DrawRules{}))
 	for _, move := range []string{"32-28", "19-23", "28x19"} {
 		turn, err := game.Position().ParseShortTurn(move, draughts.PDN)
@@ -79,7 +79,7 @@ func TestTheLogIsTheMovesInPairs(t *testing.T) {
 	require.Equal(t, []string{"1. ... 19-23", "2. 32-27 23-28"}, second.Log())
 }
 
-func TestUndoGoesBackToAPersonsDecision(t *testing.T) {
+func TestUndoReturnsToAPersonsDecision(t *testing.T) {
 	people := atStart().Play(0).Play(0)
 	before, ok := people.Undo()
 	require.True(t, ok)
@@ -153,7 +153,7 @@ func TestAMissingEvaluationIsAnnounced(t *testing.T) {
 	require.Equal(t, []string{"1. 38x29", "white has won: black has no pieces left"}, over.Play(0).Log())
 }
 
-func TestAPersonResignsAndTakesItBack(t *testing.T) {
+func TestAResignationCanBeTakenBack(t *testing.T) {
 	game := started(t, play.Choices{"black": "random"}, 1)
 	resigned, ok := game.Resign()
 	require.True(t, ok)

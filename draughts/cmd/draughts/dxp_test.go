@@ -39,7 +39,7 @@ func TestTwoProcessesPlayAMatch(t *testing.T) {
 	dir := t.TempDir()
 	ballots, games := filepath.Join(dir, "ballots.txt"), filepath.Join(dir, "games.pdn")
 	first, start := "32-28 19-23", "W:W28,31,33-50:B1-18,20,23"
-	if testing.Short() { // a move takes two programs a while on a busy machine
+	if testing.Short() { // the moves of two programs take long on a busy machine
 		first, start = "W:W41,42:B9,10", "W:W41,42:B9,10"
 	}
 	require.NoError(t, os.WriteFile(ballots, []byte(first+"\nB:W48,49:B2,3\n"), 0o600))
@@ -64,14 +64,14 @@ $`, string(out))
 	require.NoError(t, err)
 	theirs, err := os.ReadFile(filepath.Join(dir, "theirs.pdn"))
 	require.NoError(t, err)
-	date := regexp.MustCompile(`\[Date ".*"\]`) // which differs at midnight
+	date := regexp.MustCompile(`\[Date ".*"\]`) // may differ around midnight
 	require.Equal(t, date.ReplaceAllString(string(ours), ""), date.ReplaceAllString(string(theirs), ""), "both have seen the same games")
 	starts, err := programtest.Command(t, "draughts", "pdn", "--move=0", games).Output()
 	require.NoError(t, err)
 	require.Equal(t, strings.Repeat(start+"\n", 2)+strings.Repeat("B:W48,49:B2,3\n", 2), string(starts))
 }
 
-func TestALeaderAsksForTwoGamesIfNotTold(t *testing.T) {
+func TestALeaderAsksForTwoGamesByDefault(t *testing.T) {
 	t.Parallel()
 	ballots := filepath.Join(t.TempDir(), "ballots.txt")
 	require.NoError(t, os.WriteFile(ballots, []byte("B:W48,49:B2,3\n"), 0o600))
@@ -125,7 +125,7 @@ func TestAFollowerEndsWithItsPeer(t *testing.T) {
 	}
 }
 
-// A peer resigns after the first move and ends the match.
+// The peer resigns after the first move and ends the match.
 func TestAGameIsReportedCountedAndKept(t *testing.T) {
 	t.Parallel()
 	games := filepath.Join(t.TempDir(), "games.pdn")

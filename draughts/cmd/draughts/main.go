@@ -1,4 +1,4 @@
-// Draughts lists the valid turns of a position of international draughts.
+// Draughts plays and analyzes international draughts.
 package main
 
 import (

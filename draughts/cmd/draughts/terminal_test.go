@@ -15,7 +15,7 @@ import (
 	"games.example/program/programtest"
 )
 
-// The board has colors on a terminal; without the colors it is the same board.
+// The board has colors on a terminal. Without the colors, it is the same board.
 func TestTheBoardHasColorsOnATerminal(t *testing.T) {
 	t.Parallel()
 	show := []string{"show", "--fen=W:W31-50:B1-20"}
@@ -82,9 +82,9 @@ func TestMovesNamesTheLoserOnATerminal(t *testing.T) {
 	require.Equal(t, "31-26\n31-27\n", onTerminal(t, "1", "moves", "--notation=pdn", "--fen=W:W31:B50"))
 }
 
-// Ctrl-C ends a count that takes forever and prints what has been counted so
-// far: the king that steps in front of the man is captured, and White has no
-// piece left. After its other moves the kings wander on.
+// Ctrl-C ends a count that takes forever and prints what has been counted so far: the
+// king that steps in front of the man is captured, and White has no piece left. After
+// the king's other moves, the kings move about without end.
 func TestPerftIsInterruptedWithItsResultsSoFar(t *testing.T) {
 	t.Parallel()
 	terminal := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "perft", "--depth=500", "--divide", "--fen=W:WK23:B22,K50")
@@ -104,7 +104,7 @@ func TestPerftIsInterruptedWithItsResultsSoFar(t *testing.T) {
 func TestAMatchIsInterruptedWithItsScoreSoFar(t *testing.T) {
 	t.Parallel()
 	terminal := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "match", "--a=--depth 1 --hash 1 --endgame 0", "--b=--depth 1 --hash 1 --endgame 0", "--games=1000000000")
-	terminal.WaitsForMatch(`[1-9]\d* / 1000000000 games`) // some have ended
+	terminal.WaitsForMatch(`[1-9]\d* / 1000000000 games`) // some games have ended
 	terminal.Types(programtest.Interrupt)
 	require.Equal(t, 1, terminal.Ends())
 	require.Regexp(t, `\d+ wins?, \d+ draws?, \d+ loss(es)?: \d+\.\d%, Elo `, terminal.Shown())
@@ -125,7 +125,7 @@ func TestAnAnalysisIsInterruptedWithItsGamesSoFar(t *testing.T) {
 		"[Round \"2\"]\n1. 32-28 19-23 2. 28x19 14x23 3. 37-32 *\n\n[Round \"3\"]\n1. 32-28 *\n"
 	require.NoError(t, os.WriteFile(filepath.Join(directory, "games.pdn"), []byte(games), 0o600))
 	terminal := programtest.OpenIn(t, directory, []string{"TERM=xterm"}, "draughts", "analyze", "--every", "--nodes=200000000000", "--hash=1", "games.pdn")
-	// At Ctrl-C a terminal drops what nobody has read yet.
+	// At Ctrl-C a terminal drops output that nobody has read yet.
 	terminal.WaitsFor("{white wins in 1 turn} 2. 38x29\n{white has won} *")
 	terminal.Types(programtest.Interrupt)
 	require.Equal(t, 1, terminal.Ends())
@@ -215,8 +215,8 @@ func TestANewGameIsNotRecordedOverTheOneBefore(t *testing.T) {
 	}
 }
 
-// A new game has a seed of its own, with which it can be played again. The first
-// move shows which of the games is on the screen.
+// A new game has its own seed, with which it can be played again. The first move
+// identifies the game on the screen.
 func TestANewGameIsRecordedWithItsSeed(t *testing.T) {
 	t.Parallel()
 	directory := t.TempDir()
@@ -265,7 +265,7 @@ func TestALineGameThatIsKilledIsRecordedUpToItsLastTurn(t *testing.T) {
 	lines.WaitsFor("> ")
 	lines.Types("31-26\n")
 	lines.WaitsFor("its move (black)")
-	lines.WaitsFor("> ") // both have moved
+	lines.WaitsFor("> ") // both players have moved
 	lines.Kills()
 	requireRecord(t, filepath.Join(directory, "lines.pdn"), "\n1. 31-26 2")
 }
