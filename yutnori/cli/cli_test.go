@@ -79,7 +79,7 @@ func TestOutputThatCannotBeWrittenIsAFailure(t *testing.T) {
 		status := cli.Run(args, typed, programtest.Full, &complaint)
 		require.Equal(t, 1, status)
 		require.Equal(t, "yutnori: no space left\n", complaint.String())
-		require.Equal(t, 4, typed.Len(), "nothing is read that nobody was asked for")
+		require.Equal(t, 4, typed.Len(), "the program reads no answer to an unasked question")
 	}
 }
 

@@ -105,7 +105,7 @@ func numbersOf(rules *yutnori.Rules, player int) map[yutnori.Cell]string {
 	return numbers
 }
 
-// positions returns a line with the positions of the pieces on the board, if
+// positions writes a line with the positions of the pieces on the board, if
 // there are any.
 func (d display) positions(text *strings.Builder, game *yutnori.Game) {
 	var players []string
@@ -125,7 +125,7 @@ func (d display) positions(text *strings.Builder, game *yutnori.Game) {
 	}
 }
 
-// beside returns the pieces at a position beside the board.
+// beside writes the pieces at a position beside the board.
 func (d display) beside(text *strings.Builder, game *yutnori.Game, title string, at yutnori.Position, symbol string) {
 	text.WriteString(d.Text(title) + "\n")
 	empty := true

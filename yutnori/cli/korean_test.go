@@ -42,7 +42,7 @@ func TestHangulIsReadWholeOrInLetters(t *testing.T) {
 		answers := form.String("1\n0\n모\n5\n도\n먼길\n")
 		var screens, complaint strings.Builder
 		require.Equal(t, 1, Run(args, strings.NewReader(answers), &screens, &complaint))
-		require.Contains(t, screens.String(), "a 6", "it has gone the long way")
+		require.Contains(t, screens.String(), "a 6", "the piece has taken the long way")
 		require.Equal(t, "yutnori: 게임 도중에 입력이 끝났습니다\n", complaint.String())
 	}
 }

@@ -55,7 +55,7 @@ func TestTheSolutionOfTwoPiecesIsKept(t *testing.T) {
 	require.NoError(t, err)
 	directory, err := os.Stat(filepath.Dir(one.Path))
 	require.NoError(t, err)
-	require.Equal(t, fs.ModeDir|0o700, directory.Mode(), "for its owner alone")
+	require.Equal(t, fs.ModeDir|0o700, directory.Mode(), "only the owner may enter")
 	damaged := []byte(text)
 	damaged[len(damaged)/2]++
 	require.NoError(t, os.WriteFile(one.Path, damaged, 0o600))
@@ -102,7 +102,7 @@ func TestEachGameHasItsOwnSolutionFile(t *testing.T) {
 		"solution-2--pieces=2--animals=dog,none": true, "solution-2--pieces=2--animals=dog,none--flat=0.6": true,
 	}, names)
 	_, ok := solutionFile(cows(t, 1), yutnori.YutSticks{})
-	require.False(t, ok, "one piece is solved as soon as a file is read")
+	require.False(t, ok, "solving one piece is as fast as reading a file")
 	_, ok = solutionFile(cows(t, 3), yutnori.YutSticks{})
-	require.False(t, ok, "three are not solved")
+	require.False(t, ok, "three pieces are not solved")
 }

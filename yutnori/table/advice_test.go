@@ -37,7 +37,7 @@ func TestAHintShowsTheChancesBestFirst(t *testing.T) {
 		{Text: "geol: from 1 to 4", Hint: "26 %"},
 		{Text: "geol: a new piece to 3", Hint: "25 %"},
 	}, hinted.Options())
-	require.Empty(t, played(hinted, 1).Log()[6:], "the first of them is played")
+	require.Empty(t, played(hinted, 1).Log()[6:], "the first move is played")
 	require.Equal(t, "a geol: from 1 to 4", played(hinted, 1).Log()[5])
 }
 
@@ -128,7 +128,7 @@ func TestAHintIsAtFullStrengthAtEveryLevel(t *testing.T) {
 	}}
 	start, err := setup.Start(play.Choices{"pieces": "1", "computer": "none"}, 1)
 	require.NoError(t, err)
-	require.Zero(t, solved, "not before it is needed")
+	require.Zero(t, solved, "no hint needs it yet")
 	game := played(start, 1)
 	_, advice := game.Hint()(context.Background())
 	require.Equal(t, 1, solved)
@@ -141,7 +141,7 @@ func TestAHintIsAtFullStrengthAtEveryLevel(t *testing.T) {
 	setup.Solve = func(*yutnori.Rules, yutnori.YutSticks) (*bot.Solution, error) { return nil, errors.New("no") }
 	start, err = setup.Start(play.Choices{"pieces": "1", "computer": "none"}, 1)
 	require.NoError(t, err)
-	require.NotNil(t, played(start, 1).Hint(), "a game that is not solved has the strong one")
+	require.NotNil(t, played(start, 1).Hint(), "the strong program gives the hint if the game is not solved")
 	_, advice = played(start, 1).Hint()(context.Background())
 	require.NotEmpty(t, advice.Text)
 }

@@ -27,10 +27,10 @@ func TestTheBoardShowsTheCornersAndDirectionsOfTheTeams(t *testing.T) {
 	same.Teams[1].Clockwise = true
 	rules := newRules(t, same)
 	lines = strings.Split(drawn(table.New(rules, table.Script(rules))), "\n")
-	require.Regexp(t, `[^abc] \^c$`, lines[8], "several start at one corner")
+	require.Regexp(t, `[^abc] \^c$`, lines[8], "several players start at one corner")
 	require.Regexp(t, ` <b$`, lines[9])
 	require.Regexp(t, ` \^a$`, lines[10])
-	require.Regexp(t, `\(\^\) \^$`, strings.Split(drawn(basic(t)), "\n")[10], "all start in the same way")
+	require.Regexp(t, `\(\^\) \^$`, strings.Split(drawn(basic(t)), "\n")[10], "all players start in the same direction")
 }
 
 func TestAKeyShowsTheNumbersOfTheBoard(t *testing.T) {
@@ -39,7 +39,7 @@ func TestAKeyShowsTheNumbersOfTheBoard(t *testing.T) {
 	numbered, ok := game.Key("#")
 	require.True(t, ok)
 	require.Contains(t, drawn(numbered), "(10)---- 9 ----- 8 ----- 7 ----- 6 ---- (5)")
-	require.Contains(t, drawn(played(numbered, 1, 1)), "(10)---- 9 ----- 8 ----- 7 ----- 6 ---- (5)", "whoever is on turn")
+	require.Contains(t, drawn(played(numbered, 1, 1)), "(10)---- 9 ----- 8 ----- 7 ----- 6 ---- (5)", "the numbers do not depend on the player on turn")
 	before, _ := numbered.Undo()
 	require.Contains(t, drawn(before), "(10)---- 9 ----- 8 ----- 7 ----- 6 ---- (5)", "a move is taken back, the numbers stay")
 	hidden, _ := numbered.Key("#")
@@ -68,8 +68,7 @@ func TestALargerWindowHasALargerBoard(t *testing.T) {
 	}
 }
 
-// Pieces beside the board never cover a cell or a road.
-func TestWhatIsBesideTheBoardLeavesTheCellsAndRoadsAlone(t *testing.T) {
+func TestPiecesBesideTheBoardCoverNoCellAndNoRoad(t *testing.T) {
 	for _, facts := range []yutnori.Facts{yutnori.Basic(4, 4), yutnori.House(), yutnori.Advanced(yutnori.Pig, yutnori.Dog, yutnori.Sheep, yutnori.Cow)} {
 		for _, language := range []table.Language{nil, table.Korean} {
 			for _, within := range []play.Size{{Width: 90, Height: 41}, {Width: 70, Height: 31}, {Width: 52, Height: 21}, {Width: 50, Height: 11}, {Width: 40, Height: 11}} {

@@ -86,7 +86,7 @@ func TestEscapePutsAChosenPieceDown(t *testing.T) {
 	require.False(t, known)
 }
 
-func TestAClickThatCannotMoveSaysWhy(t *testing.T) {
+func TestAClickThatCannotMoveIsRefusedWithTheReason(t *testing.T) {
 	house := yutnori.House()
 	rules := newRules(t, house)
 	game := played(table.New(rules, table.Script(rules, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.BackDo)), 1, 1, 1, 1, 1, 1, 1, 1, 1)

@@ -12,7 +12,7 @@ func (l Language) pages(rules *yutnori.Rules) []play.Page {
 	return []play.Page{
 		{Title: l.Text("Yut: keys"), Lines: lines(l.Text(keysText)), Keys: true},
 		{Title: l.Text("Yut: the board"), Lines: append(l.emptyBoard(), lines(l.Text(boardText))...)},
-		{Title: l.Text("Yut: what the sticks come to"), Lines: l.resultLines(rules)},
+		{Title: l.Text("Yut: the results of the sticks"), Lines: l.resultLines(rules)},
 		{Title: l.Text("Yut: the rules of this game"), Lines: l.ruleLines(rules)},
 	}
 }
@@ -86,7 +86,7 @@ func (l Language) ruleLines(rules *yutnori.Rules) []string {
 }
 
 const (
-	boardText = `A piece enters at the lower right corner, goes up the right side and around to 29, and comes home by going at least one step beyond it. The numbers are along your road; everybody's moves are told by them.`
+	boardText = `A piece enters at the lower right corner, goes up the right side and around to 29, and comes home by going at least one step beyond it. The numbers are along your road; the moves of all players have these numbers.`
 
 	backText = `Everything thrown is then spent, each result on one piece or one stack, in any order. A back result moves a piece that is on the board; if there is none, it is spent on nothing.`
 
@@ -105,7 +105,7 @@ u                take your last move back; the throws stay
 h                the chances to win after each move, best first
 r                review the game
 x                resign
-l                everything that has happened
+l                the whole log
 s                save the game
 n                a new game
 ?                this help

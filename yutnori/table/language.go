@@ -213,7 +213,7 @@ var Korean = Language{
 
 	"Yut: keys":                    "윷놀이: 조작 방법",
 	"Yut: the board":               "윷놀이: 판",
-	"Yut: what the sticks come to": "윷놀이: 도 개 걸 윷 모",
+	"Yut: the results of the sticks": "윷놀이: 도 개 걸 윷 모",
 	"Yut: the rules of this game":  "윷놀이: 이 게임의 규칙",
 	boardText: `말은 오른쪽 아래 모퉁이에서 출발해 오른쪽 변을 따라 올라가 한 바퀴를 돌고, 29번 눈을 한 칸이라도 지나면 납니다.
 눈 번호는 나의 길을 따라 센 번호이며, 다른 편의 수도 이 번호로 적습니다.`,

@@ -52,8 +52,8 @@ func TestTheLogListsTheEvents(t *testing.T) {
 	require.Equal(t, []string{"b catches a (1)", "b throws twice again"}, twice.Log()[4:])
 }
 
-// Each player counts along a road of its own, but the board has one number for each
-// cell. Position 1 of player b is cell 2, 10, which is position 4 of player a.
+// Each player counts along its own road, but the board has one number for each cell.
+// Position 1 of player b is cell 2, 10, which is position 4 of player a.
 func TestEverybodysMovesHaveTheNumbersOfTheReadersBoard(t *testing.T) {
 	rules := newRules(t, yutnori.House())
 	start := table.New(rules, table.Script(rules, yutnori.Gae, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Do, yutnori.Gae))

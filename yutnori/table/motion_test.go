@@ -17,7 +17,7 @@ func TestPiecesWalkAndSticksTumble(t *testing.T) {
 	require.Len(t, tumbling, 5)
 	for _, frame := range tumbling {
 		require.Contains(t, drawn(frame), "(#)")
-		require.NotContains(t, drawn(frame), "geol", "nobody knows yet")
+		require.NotContains(t, drawn(frame), "geol", "the result is not known yet")
 	}
 	rows := func(game play.Game) (rows string) { // of the right side, from 1 to 4
 		lines := strings.Split(drawn(game), "\n")
@@ -36,8 +36,8 @@ func TestPiecesWalkAndSticksTumble(t *testing.T) {
 	require.Equal(t, "boao", rows(flashing[0]), "a stays until it is caught")
 	require.Equal(t, []string{"oobo", "oo!a!o", "oobo", "oo!a!o"}, []string{rows(flashing[2]), rows(flashing[3]), rows(flashing[4]), rows(flashing[5])})
 
-	require.Empty(t, thrown.(play.Moving).Motion(moved), "back in time nothing moves")
-	require.Empty(t, moved.(play.Moving).Motion(start), "that is two steps ago")
+	require.Empty(t, thrown.(play.Moving).Motion(moved), "a motion does not go back in time")
+	require.Empty(t, moved.(play.Moving).Motion(start), "the moment before is two steps ago")
 	require.Empty(t, thrown.(play.Moving).Motion(nil))
 }
 

@@ -164,7 +164,7 @@ func TestSeveralPeopleSitAroundThePicture(t *testing.T) {
 				require.Equal(t, angle, turned(t, drawn, `data-spot="sticks"`), name)
 				require.Equal(t, angle, turned(t, drawn, `data-spot="hand"`), name)
 				require.Equal(t, angle, turned(t, drawn, "▶ "+letter), name)
-				require.Contains(t, drawn, `<g transform="rotate(0 163 443)">`, "the names stand at the border")
+				require.Contains(t, drawn, `<g transform="rotate(0 163 443)">`, "the name is at the border")
 				game = game.Play(0)
 			}
 		}

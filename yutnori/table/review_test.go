@@ -50,7 +50,7 @@ func TestAReviewShowsEachMomentOfTheGame(t *testing.T) {
 // The adviser gives a piece on 1 a chance of 26%, and a piece in the hand 25%.
 func TestTheReviewJudgesEachMove(t *testing.T) {
 	start := basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol, yutnori.Do)
-	require.Nil(t, start.Judge(), "nobody can judge")
+	require.Nil(t, start.Judge(), "the table has no adviser")
 	start.Adviser = fond(start.Rules())
 	game := played(start, 1, 1, 1, 1, 1, 1).(table.Table)
 	require.Equal(t, "a geol: a new piece to 3", game.Past()[6].Action)
@@ -70,5 +70,5 @@ func TestTheReviewJudgesEachMove(t *testing.T) {
 	three := newRules(t, yutnori.Basic(3, 2))
 	table3 := table.New(three, table.Script(three))
 	table3.Adviser = fond(three)
-	require.Nil(t, table3.Judge(), "of three players nobody has one chance")
+	require.Nil(t, table3.Judge(), "a chance is for two players")
 }

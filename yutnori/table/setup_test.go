@@ -138,7 +138,7 @@ func TestAnyGameOfTheFormIsPlayedToItsEndAndRead(t *testing.T) {
 	setup := table.Setup{}
 	rapid.Check(t, func(t *rapid.T) {
 		choices := play.Choices{}
-		for range 2 { // a choice may add rows
+		for range 2 { // since a choice may add rows
 			for _, row := range setup.Rows(choices) {
 				choices[row.Name] = row.Values[rapid.IntRange(0, len(row.Values)-1).Draw(t, row.Name)].Name
 			}
@@ -201,7 +201,7 @@ func TestARecordIsRefusedWithAReason(t *testing.T) {
 	}
 }
 
-func TestAGameFromASavedOneIsRead(t *testing.T) {
+func TestTheRecordOfAResumedGameIsRead(t *testing.T) {
 	const text = "yutnori play --pieces=1\nseed 3\npieces 29 | 3 | 1\nplayer 1 throws do\nplayer 1 moves 3 do: to 4\n"
 	game, err := table.Setup{}.Read(text, nil, 1)
 	require.NoError(t, err)
@@ -251,7 +251,7 @@ func TestAResignationIsInTheRecordAndCanBeTakenBack(t *testing.T) {
 		require.False(t, before.Over())
 	}
 	_, ok = started(t, play.Choices{"players": "3", "computer": "none"}, 1).Resign()
-	require.False(t, ok, "to whom?")
+	require.False(t, ok, "with three players nobody would have won")
 	_, ok = started(t, play.Choices{"computer": "0"}, 1).Resign()
 	require.False(t, ok, "the computer is on turn")
 }

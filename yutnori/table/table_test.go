@@ -75,7 +75,7 @@ func TestAnOptionShowsItsConsequences(t *testing.T) {
 	for _, test := range []struct {
 		name    string
 		facts   yutnori.Facts
-		throws  []yutnori.Result // player a throws first; each plays the first option until a has thrown last
+		throws  []yutnori.Result // player a throws first; both play the first option until the last throw, by player a
 		options []int
 		want    string
 	}{
@@ -132,7 +132,7 @@ func TestAGameIsReplayedFromItsEvents(t *testing.T) {
 		require.Equal(t, ok, okAgain)
 		require.Equal(t, state(before), state(beforeAgain))
 		beforeAgain.Play(len(beforeAgain.Options()) - 1)
-		require.Equal(t, played.Log(), again.Log(), "another move is in another moment")
+		require.Equal(t, played.Log(), again.Log(), "the other move belongs to another moment")
 		require.Equal(t, played.History(), again.History())
 
 		events := played.History()
