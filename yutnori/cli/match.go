@@ -22,8 +22,8 @@ type match struct {
 	unready error                          // the reason why the game cannot be played, or nil
 	// Reports between two turns whether the game continues; nil if it always does.
 	between func() (continues bool, err error)
-	guided bool // whether help and quit are answers, and the question is printed once
-	told   bool // whether the question has been printed
+	guided  bool // whether help and quit are answers, and the question is printed once
+	told    bool // whether the question has been printed
 }
 
 // play plays until somebody has won or the game is left.

@@ -211,10 +211,10 @@ var Korean = Language{
   걸 5     5번 눈의 말을 걸로 움직이기 (0은 출발 전, 갈림길에서는 "걸 5 먼길")
 `,
 
-	"Yut: keys":                    "윷놀이: 조작 방법",
-	"Yut: the board":               "윷놀이: 판",
+	"Yut: keys":                      "윷놀이: 조작 방법",
+	"Yut: the board":                 "윷놀이: 판",
 	"Yut: the results of the sticks": "윷놀이: 도 개 걸 윷 모",
-	"Yut: the rules of this game":  "윷놀이: 이 게임의 규칙",
+	"Yut: the rules of this game":    "윷놀이: 이 게임의 규칙",
 	boardText: `말은 오른쪽 아래 모퉁이에서 출발해 오른쪽 변을 따라 올라가 한 바퀴를 돌고, 29번 눈을 한 칸이라도 지나면 납니다.
 눈 번호는 나의 길을 따라 센 번호이며, 다른 편의 수도 이 번호로 적습니다.`,
 	"%-9s %d forward   %s": "%s: 앞으로 %d칸, %s",
