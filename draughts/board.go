@@ -90,7 +90,7 @@ type style struct {
 	light     rune
 	dark      string    // the contents of a dark square, in the order of the pieces
 	expected  [2]string // on a light square, on a dark square
-	trimmable bool      // whether editors may cut off the light square at the end of a row
+	trimmable bool      // whether the light square at the end of a row may be missing
 }
 
 // styles maps the first character of a board, a light square, to its style.

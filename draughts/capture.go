@@ -12,7 +12,7 @@ type capturing struct {
 	listing      bool // whether the captures are listed, or only counted
 
 	from    Squares // the square of the piece in hand
-	free    Squares // the empty squares and its own
+	free    Squares // the empty squares and the square of the piece in hand
 	targets fan     // in each direction, the opposing pieces with a free square behind them
 	most    int     // the number of pieces that the captures so far take
 	ways    int     // the number of captures with most pieces, if they are counted

@@ -72,8 +72,8 @@ func (c DrawCounts) Next(before, after Position) DrawCounts {
 	return next
 }
 
-// againstOneKing returns how many pieces stand against one king alone, if there
-// are at most three with a king among them, and 0 otherwise.
+// againstOneKing returns the number of pieces against a lone king, if there are at most
+// three with a king among them, and 0 otherwise.
 func againstOneKing(p Position) int {
 	few, many := p.own, p.other
 	if few.Len() > many.Len() {

@@ -44,8 +44,8 @@ func (s story) kingTurns() int {
 }
 
 // against returns the number of turns since one king has been alone against at most
-// most pieces, a king among them. The count begins at the first position in which
-// their number is one that begunWith accepts.
+// most pieces, a king among them. The count begins at the first position with a number
+// of pieces that begunWith accepts.
 func (s story) against(most int, begunWith func(int) bool) int {
 	first := len(s.positions)
 	for first > 0 {

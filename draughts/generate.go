@@ -122,8 +122,8 @@ func hitsWithKings(men, kings, other, empty Squares) fan {
 	}
 }
 
-// roomForMoves is enough for the moves of any position in a game. For contrived
-// positions with more moves, more room is allocated.
+// roomForMoves is enough for the moves of any position in a game. Contrived positions
+// may have more moves, and allocate more room.
 const roomForMoves = 128
 
 // targetsOf returns, for each direction, the pieces with a free square behind

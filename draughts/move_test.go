@@ -17,7 +17,7 @@ var positions = flag.Int("positions", 300, "how many random positions of each ki
 // trials returns the number of random positions of a kind that a test tries.
 func trials() int { return fewer(*positions) }
 
-// fewer returns a number of cases, which is a quarter of it with -short.
+// fewer returns a number of cases, or a quarter of it with -short.
 func fewer(n int) int {
 	if testing.Short() {
 		return n / 4

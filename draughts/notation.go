@@ -74,7 +74,7 @@ func (n Notation) order(withX bool) *[50]Square {
 	}
 }
 
-// orders is computed when first needed, so that a program starts sooner.
+// orders is computed at its first use, so that a program starts sooner.
 var orders = sync.OnceValue(func() *[3][50]Square {
 	return &[3][50]Square{orderOf(Kata, ""), orderOf(PDN, ""), orderOf(PDN, "x")}
 })

@@ -103,7 +103,7 @@ func TestAHashTableDistinguishesThePlayers(t *testing.T) {
 	}
 }
 
-// Depth 515 does not fit beside a position, and must not be taken for depth 3.
+// Depth 515 does not fit into a key, and must not be mistaken for depth 3.
 func TestAHashTableDistinguishesGreatDepths(t *testing.T) {
 	counter := draughts.NewCounter(1, 1)
 	require.NotZero(t, counter.Perft(positionOf(t, "B:W50:B1"), 3))
@@ -147,9 +147,9 @@ func TestMemoryAndThreadsDoNotChangePerft(t *testing.T) {
 	}
 }
 
-// Two free kings soon have more ways than 64 bits can count, and two kings with
-// three squares each have more later. The slow rules and numbers of any size
-// separate the numbers that fit from those that do not.
+// Two free kings soon have more ways than 64 bits can count, and two kings with three
+// squares each have more later. The slow rules, with numbers of any size, show which
+// numbers fit into 64 bits.
 func TestPerftReportsNumbersThatDoNotFit(t *testing.T) {
 	t.Parallel()
 	requireTooManyWaysAfter(t, 125, shutIn)

@@ -48,7 +48,7 @@ func (p Position) countRepliesToHits(hits fan) uint64 {
 	return uint64(replies)
 }
 
-// countRepliesToQuiet counts the replies where there is nothing to capture.
+// countRepliesToQuiet counts the replies if the player to move has nothing to capture.
 func (p Position) countRepliesToQuiet() uint64 {
 	q := quiet{Position: p, empty: p.empty()}
 	q.look()

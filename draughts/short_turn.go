@@ -40,12 +40,11 @@ func (p Position) ParseShortTurn(text string, n Notation) (Turn, error) {
 	}
 }
 
-// mostTries bounds the search for a capture that is refused anyway.
+// mostTries bounds the search for a capture that would be refused anyway.
 const mostTries = 10_000
 
-// passes reports whether some capture that continues from a square, of any number
-// of pieces, lands on these squares in this order. It gives up after a number of
-// tries.
+// passes reports whether a capture of any number of pieces that continues from a square
+// lands on these squares in this order. It gives up after a number of tries.
 func (h hand) passes(from Square, captured Squares, squares []Square, tries *int) bool {
 	for _, d := range directions {
 		j := h.jump(from, d, captured)

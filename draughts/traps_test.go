@@ -122,7 +122,7 @@ func TestCrowning(t *testing.T) {
 	}
 }
 
-// told returns moves as in 32-28 and 37x17(22,32).
+// told returns moves as text, as in 32-28 and 37x17(22,32).
 func told(moves []draughts.Move) []string {
 	var list []string
 	for _, m := range moves {

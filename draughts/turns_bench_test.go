@@ -6,7 +6,8 @@ import (
 	"games.example/draughts"
 )
 
-// The time to the first turn of a king among many men, and to all of its turns.
+// BenchmarkTurns measures the time to the first turn of a king among many men, and to
+// all its turns.
 func BenchmarkTurns(b *testing.B) {
 	p, err := draughts.ParseFEN(manyPaths)
 	if err != nil {

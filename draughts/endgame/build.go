@@ -17,7 +17,7 @@ func (t *Tables) Build(ctx context.Context, threads int) error {
 
 // BuildFor returns tables for the positions that can arise from one position. It takes
 // less time than building all tables. It passes to progress how many of the tables are
-// complete. If the position has more than MaxPieces pieces, there are none.
+// complete. For a position with more than MaxPieces pieces it builds no tables.
 func BuildFor(ctx context.Context, p draughts.Position, threads int, progress func(done, total int)) (*Tables, error) {
 	b, _ := boardOf(p)
 	root := b.material()
@@ -54,7 +54,7 @@ func (t *Tables) build(ctx context.Context, stages [][]material, threads int, pr
 		free := make(chan struct{}, max(threads, 1))
 		for _, m := range stage {
 			if m.key() < m.opposite().key() {
-				continue // it comes with its opposite
+				continue // solved together with its opposite
 			}
 			free <- struct{}{}
 			group.Go(func() {
@@ -72,17 +72,17 @@ func (t *Tables) build(ctx context.Context, stages [][]material, threads int, pr
 	return nil
 }
 
-// A state is the knowledge about a position while its table is computed. A state other
-// than these is the number of moves that may still save the player from losing; no move
-// is known to win or draw.
+// A state is the knowledge about a position while its table is computed. A state below
+// atLeastDrawn means that no move is known to win or draw: it is the number of moves that
+// may still do so.
 type state uint8
 
 const (
-	won          state = 255 - iota // and its predecessors know
-	lost                            // and its predecessors know
-	nowWon                          // its predecessors do not know yet
-	nowLost                         // its predecessors do not know yet
-	drawn                           // nothing can change that
+	won          state = 255 - iota // the predecessors take it into account
+	lost                            // the predecessors take it into account
+	nowWon                          // the predecessors do not take it into account yet
+	nowLost                         // the predecessors do not take it into account yet
+	drawn                           // final
 	atLeastDrawn                    // won if one of the moves wins
 )
 
@@ -111,7 +111,7 @@ func newSolver(smaller *Tables, m material) *solver {
 	return s
 }
 
-// solve adds the tables, unless the context ends before.
+// solve adds the tables, unless the context ends first.
 func (s *solver) solve(ctx context.Context) {
 	for _, h := range s.halves {
 		s.begin(ctx, h)

@@ -56,8 +56,7 @@ type Tables struct {
 // know no position with pieces of both players until they are built.
 func New(pieces int) *Tables { return &Tables{pieces: min(pieces, MaxPieces)} }
 
-// Pieces returns the greatest number of pieces in a position that complete tables
-// know.
+// Pieces returns the greatest number of pieces for which the tables are complete.
 func (t *Tables) Pieces() int {
 	if t == nil {
 		return 0

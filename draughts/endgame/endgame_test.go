@@ -15,7 +15,8 @@ import (
 	"games.example/draughts/endgame"
 )
 
-// build returns the tables with up to that many pieces, which all tests share.
+// build returns the tables with up to the given number of pieces, which all tests
+// share.
 func build(t *testing.T, pieces int) *endgame.Tables {
 	t.Helper()
 	tables, err := built[pieces]()
@@ -181,7 +182,7 @@ func TestBuildingEndsWithItsContext(t *testing.T) {
 	}
 }
 
-// Whenever the context ends, building ends soon after.
+// Building ends soon after its context, at any time.
 func TestBuildingIsInterruptedAtAnyTime(t *testing.T) {
 	moments := []int64{5, 50, 150, 250, 350}
 	if testing.Short() {
@@ -212,7 +213,7 @@ func (e *ending) Err() error {
 // The test computes the results of all positions with two or three pieces by a slow
 // search forward. Each position gets the best result that its moves lead to, until no
 // further position is decided. The other positions are draws.
-func TestTheTablesAreWhatTheDefinitionSays(t *testing.T) {
+func TestTheTablesAgreeWithASlowModel(t *testing.T) {
 	pieces := 3
 	if testing.Short() {
 		pieces = 2
@@ -308,8 +309,9 @@ func mirrored(p draughts.Position) draughts.Position {
 	return q
 }
 
-// A plain search without tables decides some positions of each material. The
-// tables agree with it, and for the others with a look at the next positions.
+// A plain search without tables decides some positions of each material. The tables
+// agree with the search. For the other positions they agree with the results of the
+// next positions.
 func TestTheTablesAgreeWithAPlainSearch(t *testing.T) {
 	pieces, number, searched := 4, 10_000, 10_000
 	if testing.Short() {
@@ -356,8 +358,7 @@ func wins(p draughts.Position, turns int) bool {
 	return false
 }
 
-// loses reports whether the opponent can win within a number of turns whatever
-// the player to move does.
+// loses reports whether the opponent can win within a number of turns against any play.
 func loses(p draughts.Position, turns int) bool {
 	var room [64]draughts.Move
 	moves := p.AppendMoves(room[:0])

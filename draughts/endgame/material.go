@@ -92,13 +92,13 @@ func (m material) board(n int) board {
 	return board{m.own.side(own, numSquares-manSquares), m.other.side(other, 0)}
 }
 
-// side returns the places with a number, with the men moved up by some squares.
+// side returns the side with a number, with the men moved up by a number of squares.
 func (c count) side(n, up int) side {
 	size, sets := choose[numSquares][c.kings], combinations()
 	return side{sets[c.men][n/size] << up, sets[c.kings][n%size]}
 }
 
-// rank returns how many sets of as many squares come before this one.
+// rank returns the number of sets of the same size that come before this set.
 func rank(s set) int {
 	n := 0
 	for i := 1; s != 0; s &= s - 1 {
@@ -122,8 +122,8 @@ var choose = func() (ways [numSquares + 1][mostOfAKind + 1]int) {
 	return ways
 }()
 
-// combinations returns all sets of 0 to 3 of the fifty squares, by their rank.
-// Those within the first 45 squares come first.
+// combinations returns all sets of 0 to 3 of the fifty squares, by their rank. Sets
+// within the first 45 squares come first.
 var combinations = sync.OnceValue(func() *[mostOfAKind + 1][]set {
 	sets := &[mostOfAKind + 1][]set{{0}}
 	for k := range mostOfAKind {

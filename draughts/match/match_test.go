@@ -32,8 +32,9 @@ func TestAScoreCountsGamesWithAResult(t *testing.T) {
 	require.InDelta(t, 0.625, s.Share(), 1e-9)
 }
 
-// Elo's own table: who is 400 points better is expected to win ten of eleven.
-func TestEloIsWhatElosTableSays(t *testing.T) {
+// Elo's own table: a player who is 400 points better is expected to win ten of eleven
+// games.
+func TestEloAgreesWithElosTable(t *testing.T) {
 	for _, test := range []struct {
 		score match.Score
 		elo   float64
@@ -53,14 +54,15 @@ func TestEloIsWhatElosTableSays(t *testing.T) {
 	elo, low, high := match.Score{Wins: 20}.Elo()
 	require.True(t, math.IsInf(elo, 1))
 	require.True(t, math.IsInf(high, 1))
-	// The exact bound of 20 successes in 20 trials is a chance of 0.832, that is 278 points.
+	// The exact bound for 20 successes in 20 trials is a probability of 0.832, which is
+	// 278 points.
 	require.InDelta(t, 260, low, 20)
 }
 
 // The bounds of a long match, computed by hand: 1000 games, half of them
 // drawn, 300 won and 200 lost. The mean is 0.55, the variance 0.1225, so the
 // margin is 1.96 times 0.01107.
-func TestTheBoundsAreThoseOfANormalDistribution(t *testing.T) {
+func TestTheBoundsBelongToANormalDistribution(t *testing.T) {
 	_, low, high := match.Score{Wins: 300, Draws: 500, Losses: 200}.Elo()
 	expected := func(elo float64) float64 { return 1 / (1 + math.Pow(10, -elo/400)) }
 	require.InDelta(t, 0.55-0.0217, expected(low), 0.001)

@@ -12,7 +12,7 @@ import (
 // Player is a configuration of an engine.
 type Player struct {
 	New   func() engine.Player // returns a new engine, for one game
-	Limit engine.Limit         // of each move
+	Limit engine.Limit         // the limit of each move
 }
 
 // Match is a match of two players, A and B. They play each ballot twice: A is
@@ -21,14 +21,14 @@ type Match struct {
 	A, B    Player
 	Ballots []draughts.Position // at least one position; the first follows the last
 	Games   int
-	Number  func(n int) int // the number of the game after n others, if they are a part of a match; nil if it is n
+	Number  func(n int) int // the number of this part's game n in the whole match; nil if it is n
 	Threads int             // the number of games played at the same time, at least 1
-	Seed    uint64          // of the players' choices among similar moves
+	Seed    uint64          // the seed of the players' choices among similar moves
 }
 
 // Played holds a finished game of a match.
 type Played struct {
-	Number int            // from 1
+	Number int            // the number of the game, from 1
 	A      draughts.Color // the color of A
 	Game   *draughts.Game
 }
@@ -44,7 +44,7 @@ func (m Match) Play(ctx context.Context, done func(Played)) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	free := make(chan struct{}, m.Threads)
-	games := make(chan chan Played, manyGames) // in order; a lost game's channel is empty
+	games := make(chan chan Played, manyGames) // in order; the channel of a lost game stays empty
 	go func() {
 		defer close(games)
 		for n := range m.Games {
@@ -62,7 +62,7 @@ func (m Match) Play(ctx context.Context, done func(Played)) error {
 				defer close(game)
 				played, err := m.play(ctx, n)
 				if err != nil {
-					cancel(err) // without effect on a context that has ended
+					cancel(err) // no effect on a context that has ended
 				} else {
 					game <- played
 				}

@@ -1,6 +1,6 @@
-// Package match supports matches between programs: the positions that the games
-// start from, the games themselves if both players are engines of this program,
-// and what the results say about their strength.
+// Package match supports matches between programs: the positions from which the games
+// start, the games between two engines of this program, and the difference in strength
+// that the results show.
 package match
 
 import (
@@ -69,11 +69,11 @@ func eloFor(share float64) float64 {
 	return 400 * math.Log10(share/(1-share))
 }
 
-// String returns the score in one line, such as
+// String returns the score in one line, as in
 //
 //	3 wins, 4 draws, 1 loss: 62.5%, Elo +89 (-107 to +312)
 //
-// or that no game was finished.
+// Without games, it returns "no game was finished".
 func (s Score) String() string {
 	if s.Games() == 0 {
 		return "no game was finished"

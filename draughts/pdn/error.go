@@ -24,7 +24,7 @@ type Error struct {
 	Game   int    // from 1
 	Move   int    // the number of the move in the record, 0 if the mistake is not in a move
 	Text   string // the wrong text, as in the file
-	Err    error  // why it is wrong
+	Err    error  // the reason
 }
 
 // Error returns LINE:COLUMN: game GAME, move MOVE: TEXT: why.

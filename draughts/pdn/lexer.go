@@ -11,7 +11,7 @@ import (
 	"unicode/utf8"
 )
 
-// Bounds on how much of a file is kept at a time.
+// Bounds on the parts of a file that are in memory at a time.
 const (
 	longestLine = 1 << 20
 	longestNote = 1 << 20
@@ -44,10 +44,10 @@ const (
 // lexer splits a file into tokens, without move numbers.
 type lexer struct {
 	in                  *bufio.Reader
-	line                []byte // without its line ending; a part of it if it is too long
+	line                []byte // the line without its ending, or a part of a line that is too long
 	unfinished          bool   // whether more of the line follows
 	continued           bool   // whether some of the line came before
-	tooLong             bool   // whether the line is too long, which has not been reported yet
+	tooLong             bool   // whether the line is too long and this has not been reported yet
 	pos                 int    // the number of bytes read
 	number              int    // the number of the line, from 1
 	counted, characters int    // how many bytes of the line have been counted as characters
@@ -74,7 +74,7 @@ func (l *lexer) nextLine() bool {
 		l.err = nil
 	}
 	l.tooLong = l.unfinished && !l.continued
-	if !l.continued { // files put together have several
+	if !l.continued { // joined files may have several byte order marks
 		l.line = bytes.TrimPrefix(l.line, []byte("\ufeff"))
 	}
 	if l.err != nil && (l.err != io.EOF || len(l.line) == 0) { //nolint:errorlint // as bufio returns it
@@ -85,7 +85,7 @@ func (l *lexer) nextLine() bool {
 	return true
 }
 
-// skipLine skips the rest of a line, however long it is.
+// skipLine skips the rest of a line of any length.
 func (l *lexer) skipLine() {
 	for l.unfinished && l.nextLine() {
 	}
@@ -121,8 +121,7 @@ func (l *lexer) isEscaped() bool {
 	return l.pos == 0 && !l.continued && bytes.HasPrefix(l.line, []byte("%"))
 }
 
-// head returns the beginning of the line, one character longer than a message
-// shows.
+// head returns the beginning of the line, with one more character than a message shows.
 func (l *lexer) head() string {
 	rest := l.line
 	for range longestText + 1 {
@@ -296,7 +295,7 @@ func (l *lexer) commentLine() (text []byte, ends bool) {
 	return text, ends
 }
 
-// isTag reports whether a line begins in a way that only a tag does.
+// isTag reports whether a line begins like a tag.
 func isTag(line []byte) bool {
 	name, found := bytes.CutPrefix(line, []byte("["))
 	if !found {

@@ -229,7 +229,7 @@ func TestCapturesAreReadInEveryForm(t *testing.T) {
 	} {
 		require.Equal(t, want, moves(one(t, twoWays+text)), text)
 	}
-	// Turns on different paths are one move, and are read alike.
+	// Turns on different paths are one move, and are read as the same turn.
 	const twoPaths = `[FEN "W:WK5:B14,34"]` + "\n"
 	p, err := draughts.ParseFEN("W:WK5:B14,34")
 	require.NoError(t, err)
@@ -242,7 +242,7 @@ func TestCapturesAreReadInEveryForm(t *testing.T) {
 	}
 }
 
-func TestFilesPutTogetherAreReadWithTheirByteOrderMarks(t *testing.T) {
+func TestJoinedFilesAreReadWithTheirByteOrderMarks(t *testing.T) {
 	const game = "\ufeff[White \"x\"]\n1. 32-28 *\n"
 	records, mistakes := read(t, game+game)
 	require.Empty(t, mistakes)
@@ -421,7 +421,7 @@ func TestAFailingInputIsReported(t *testing.T) {
 	}
 }
 
-// The collection is written by hand, with every oddity of files in use.
+// The collection was written by hand, with every oddity of real files.
 func TestTheOddCollectionIsWrittenInCanonicalForm(t *testing.T) {
 	odd, err := os.ReadFile("testdata/odd.pdn")
 	require.NoError(t, err)

@@ -146,7 +146,7 @@ func (g *reading) addMove(t token) {
 	p := g.record.Game.Position()
 	turn, err := p.ParseShortTurn(t.text, draughts.PDN)
 	if err == nil && len(turn.Squares()) > 2 {
-		turn, err = p.TurnOf(turn.Move()) // whatever its path
+		turn, err = p.TurnOf(turn.Move()) // the same turn for any path
 	}
 	if err == nil {
 		err = g.record.Game.Play(turn)

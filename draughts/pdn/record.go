@@ -33,9 +33,9 @@ type Record struct {
 // Tag represents a line before a game, such as [White "Wiersma, Harm"].
 type Tag struct{ Name, Value string }
 
-// Note represents something between the moves that is not part of the game.
+// Note represents a comment, a mark or a variation between the moves.
 type Note struct {
-	After int // the number of turns before it
+	After int // the number of turns before the note
 	Kind  NoteKind
 	Text  string // without the braces of a comment and the parentheses of a variation
 }
@@ -117,7 +117,7 @@ func (r Result) end(g *draughts.Game) {
 		err = g.Agree()
 	case NoResult:
 		err = g.Adjourn()
-	default: // unfinished
+	default: // the result of an unfinished game
 	}
 	_ = err // the game is not over
 }

@@ -88,7 +88,7 @@ func (w *writer) moves(r *Record) {
 	w.notes(notes, r.Game.Len())
 }
 
-// notes writes the notes up to the given turn, and returns the rest.
+// notes writes the notes up to the given turn, and returns the other notes.
 func (w *writer) notes(notes []Note, after int) (rest []Note, some bool) {
 	for len(notes) > 0 && notes[0].After <= after {
 		switch text := harmless(notes[0].Text); notes[0].Kind {
