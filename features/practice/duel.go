@@ -298,15 +298,10 @@ func newDuel() *cobra.Command {
 			}
 			ctx, stop := program.Interruptible(c)
 			defer stop()
-			played := &learner{}
-			defer func() { played.close() }()
-			d := &duel{Game: game, duelist: duelists[game.Name], rules: game.Reference("")}
-			d.start = func() features.Kata {
-				played.close()
-				played = &learner{command: args[0], timeout: wait, ctx: ctx, stderr: c.ErrOrStderr(), stubborn: played.stubborn}
-				return played
-			}
-			d.kata = d.start()
+			played := &learner{command: args[0], timeout: wait, ctx: ctx, stderr: c.ErrOrStderr()}
+			defer played.close()
+			d := &duel{Game: game, duelist: duelists[game.Name], rules: game.Reference(""), kata: played}
+			d.start = func() features.Kata { return played.restart() }
 			return d.games(ctx, c, seed.Seed(), games, keep)
 		}),
 	}

@@ -79,6 +79,14 @@ var errOver = errors.New("the other scenarios are not played")
 // mostRestarts is the number of times in a row that a failed program is restarted.
 const mostRestarts = 3
 
+// restart ends the program, so that the next request starts a new process. It
+// returns p.
+func (p *learner) restart() *learner {
+	p.close()
+	p.failures, p.over = 0, nil
+	return p
+}
+
 // begin prepares for a scenario.
 func (p *learner) begin() {
 	p.said = nil

@@ -30,7 +30,6 @@ type run struct {
 	out     io.Writer
 	stderr  io.Writer
 
-	stubborn  bool // the program was killed when its input had ended
 	scenarios []*scenario
 	results   []result
 	started   time.Time
@@ -61,11 +60,10 @@ func (r *run) play(ctx context.Context) (passed bool, err error) {
 	if r.scenarios = chosen(all, r.only); len(r.scenarios) == 0 {
 		return false, errNothing
 	}
-	theirs := r.start(ctx)
+	theirs := &learner{command: r.command, timeout: r.timeout, ctx: ctx, stderr: r.stderr}
+	defer theirs.close()
 	failed := r.playAll(theirs, r.scenarios, r.all)
-	status := theirs.over
 	ended := theirs.close()
-	r.stubborn = theirs.stubborn
 	switch {
 	case ctx.Err() != nil:
 		return false, nil // a file has changed: only the next run counts
@@ -73,10 +71,10 @@ func (r *run) play(ctx context.Context) (passed bool, err error) {
 		fmt.Fprintln(r.out, "the program did not end when its input ended")
 	}
 	if failed == nil {
-		return r.playAgain(ctx), nil
+		return r.playAgain(theirs), nil
 	}
-	r.tell(failed, status)
-	if status == nil && !failed.ended && r.passesAlone(ctx, failed) {
+	r.tell(failed, theirs.over)
+	if theirs.over == nil && !failed.ended && r.passesAlone(theirs, failed) {
 		fmt.Fprintln(r.out, "\nIt passes in a fresh process: the program remembers something from an earlier scenario.")
 	}
 	r.summarize(failed)
@@ -84,10 +82,6 @@ func (r *run) play(ctx context.Context) (passed bool, err error) {
 }
 
 var errNothing = errors.New("no scenario fits the selection")
-
-func (r *run) start(ctx context.Context) *learner {
-	return &learner{command: r.command, timeout: r.timeout, ctx: ctx, stderr: r.stderr, stubborn: r.stubborn}
-}
 
 // playAll plays scenarios, appends their results, and returns the first failure.
 func (r *run) playAll(p *learner, scenarios []*scenario, all bool) (failed *result) {
@@ -119,25 +113,20 @@ func (r *run) playOne(p *learner, s *scenario) result {
 
 // passesAlone reports whether a scenario that has failed passes in a fresh
 // process.
-func (r *run) passesAlone(ctx context.Context, failed *result) bool {
-	theirs := r.start(ctx)
-	theirs.stderr = io.Discard // it has been shown
-	defer theirs.close()
-	return r.playOne(theirs, failed.scenario).err == nil
+func (r *run) passesAlone(p *learner, failed *result) bool {
+	p.stderr = io.Discard // it has been shown
+	return r.playOne(p.restart(), failed.scenario).err == nil
 }
 
 // playAgain plays all scenarios in random order after all have passed.
-func (r *run) playAgain(ctx context.Context) (passed bool) {
+func (r *run) playAgain(p *learner) (passed bool) {
 	shuffled := slices.Clone(r.scenarios)
 	rand.New(rand.NewPCG(r.seed, 0)).Shuffle(len(shuffled), func(i, j int) { shuffled[i], shuffled[j] = shuffled[j], shuffled[i] })
-	theirs := r.start(ctx)
-	theirs.answered = true // in the previous run
-	defer theirs.close()
 	count := len(r.results)
-	failed := r.playAll(theirs, shuffled, false)
+	failed := r.playAll(p.restart(), shuffled, false)
 	r.results = r.results[:count]
-	if failed != nil && ctx.Err() == nil {
-		r.tell(failed, theirs.over)
+	if failed != nil && p.ctx.Err() == nil {
+		r.tell(failed, p.over)
 		fmt.Fprintln(r.out, "\nAll scenarios passed in order, but this scenario failed in random order.")
 		if !failed.ended {
 			fmt.Fprintln(r.out, "The program remembers something from an earlier scenario.")
