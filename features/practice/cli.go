@@ -237,7 +237,7 @@ func newServe() *cobra.Command {
 		RunE: withGame(func(c *cobra.Command, game Game, _ []string) error {
 			rules := game.broken()
 			if c.Flags().Changed("number") {
-				broken = ruleOf(rules, number)
+				broken = append(rules, brokenRule{})[ruleOf(rules, number)].name
 			} else if broken != "" && !slices.ContainsFunc(rules, func(rule brokenRule) bool { return rule.name == broken }) {
 				return program.Misuse("--broken: %s cannot break %q: practice hunt %[1]s --list lists its rules", game.Name, broken)
 			}

@@ -65,20 +65,8 @@ func Games() []Game {
 	return games
 }
 
-// ruleOf returns the rule that a number of hunt breaks, or "". The number stands for
-// an order of the rules and a place in this order.
-func ruleOf(rules []brokenRule, number int) string {
-	order := orderOf(len(rules)+1, number/numbers)
-	if at := order[number%numbers%len(order)]; at < len(rules) {
-		return rules[at].name
-	}
-	return ""
-}
-
-// numbers is greater than the number of programs that hunt starts.
-const numbers = 1000
-
-// orderOf returns the numbers below n in an order that a seed decides.
-func orderOf(n, seed int) []int {
-	return rand.New(rand.NewPCG(uint64(seed), 0)).Perm(n)
+// ruleOf returns the index of the rule that a number of hunt breaks, or len(rules) if
+// the number breaks none. The number does not reveal the rule.
+func ruleOf(rules []brokenRule, number int) int {
+	return rand.New(rand.NewPCG(uint64(number), 0)).IntN(len(rules) + 1)
 }

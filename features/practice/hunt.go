@@ -4,10 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"os"
 	"runtime"
-	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -24,14 +24,16 @@ type hunt struct {
 	tests  string // the command that runs the tests
 	rules  []brokenRule
 	chance *rand.Rand
-	seed   int // of the order of the rules
 	self   string
 }
 
-// numberOf returns the number that breaks a rule. For len(h.rules) it returns a number
-// that breaks no rule.
+// numberOf draws a number that breaks a rule, or none for len(h.rules).
 func (h *hunt) numberOf(rule int) int {
-	return h.seed*numbers + slices.Index(orderOf(len(h.rules)+1, h.seed), rule)
+	for {
+		if number := h.chance.IntN(math.MaxInt32); ruleOf(h.rules, number) == rule {
+			return number
+		}
+	}
 }
 
 // A testRun holds the result of the tests with a program.
@@ -41,18 +43,18 @@ type testRun struct {
 	took          time.Duration
 }
 
-// run runs the tests with the program that breaks a rule, for at most the given
-// time; 0 means no limit.
-func (h *hunt) run(ctx context.Context, rule int, most time.Duration) (ran testRun, err error) {
+// run runs the tests with the program of a number, for at most the given time; 0
+// means no limit.
+func (h *hunt) run(ctx context.Context, number int, most time.Duration) (ran testRun, err error) {
 	const longest, mostLines = 64 << 10, 30
 	if most > 0 {
 		var stop func()
 		ctx, stop = context.WithTimeout(ctx, most)
 		defer stop()
 	}
-	variable := fmt.Sprintf(`GAME_PROGRAM='%s serve %s --number %d'; export GAME_PROGRAM; exec 2>&1; `, h.self, h.Name, h.numberOf(rule))
+	variable := fmt.Sprintf(`GAME_PROGRAM='%s serve %s --number %d'; export GAME_PROGRAM; exec 2>&1; `, h.self, h.Name, number)
 	if runtime.GOOS == "windows" {
-		variable = fmt.Sprintf(`set "GAME_PROGRAM=%s serve %s --number %d" && `, h.self, h.Name, h.numberOf(rule))
+		variable = fmt.Sprintf(`set "GAME_PROGRAM=%s serve %s --number %d" && `, h.self, h.Name, number)
 	}
 	begun := time.Now()
 	tests, err := child.Start(variable+h.tests, os.Stderr, longest)
@@ -84,23 +86,20 @@ func (h *hunt) run(ctx context.Context, rule int, most time.Duration) (ran testR
 func (h *hunt) all(ctx context.Context, most time.Duration, progress *program.Progress) ([]testRun, error) {
 	results := make([]testRun, len(h.rules))
 	failures := make([]error, len(h.rules))
-	next := make(chan int)
-	var runners sync.WaitGroup
-	for range min(runtime.NumCPU(), len(h.rules)) {
-		runners.Go(func() {
-			for rule := range next {
-				results[rule], failures[rule] = h.run(ctx, rule, most)
+	cores := make(chan struct{}, runtime.NumCPU())
+	var runs sync.WaitGroup
+	for _, rule := range h.chance.Perm(len(h.rules)) {
+		number := h.numberOf(rule)
+		cores <- struct{}{}
+		runs.Go(func() {
+			defer func() { <-cores }()
+			if ctx.Err() == nil {
+				results[rule], failures[rule] = h.run(ctx, number, most)
 				progress.Add(1)
 			}
 		})
 	}
-	for _, rule := range h.chance.Perm(len(h.rules)) {
-		if ctx.Err() == nil {
-			next <- rule
-		}
-	}
-	close(next)
-	runners.Wait()
+	runs.Wait()
 	return results, errors.Join(failures...)
 }
 
@@ -128,7 +127,7 @@ func newHunt() *cobra.Command {
 			ctx, stop := program.Interruptible(c)
 			defer stop()
 			chance := new(program.SeedFlag).Chance() // a different seed each time
-			h := &hunt{Game: game, tests: args[0], rules: rules, chance: chance, seed: chance.IntN(1_000_000), self: self}
+			h := &hunt{Game: game, tests: args[0], rules: rules, chance: chance, self: self}
 			return h.report(ctx, c, reveal)
 		}),
 	}
@@ -140,7 +139,7 @@ func newHunt() *cobra.Command {
 // report runs the hunt and prints how many broken programs were caught.
 func (h *hunt) report(ctx context.Context, c *cobra.Command, reveal bool) error {
 	out := c.OutOrStdout()
-	right, err := h.run(ctx, len(h.rules), 0)
+	right, err := h.run(ctx, h.numberOf(len(h.rules)), 0)
 	switch {
 	case ctx.Err() != nil:
 		return program.ErrInterrupted
