@@ -48,7 +48,7 @@ func list(c *cobra.Command, _ []string) error {
 		r := run{Game: game, scenarios: all}
 		fmt.Fprintf(c.OutOrStdout(), "%s: %d of %d scenarios in this folder\n", game.Name, bestOf(game.Name), len(all))
 		for _, stage := range r.stages() {
-			fmt.Fprintf(c.OutOrStdout(), "  %3d  %s\n", stage.total, stage.name)
+			fmt.Fprintf(c.OutOrStdout(), "  %3d  %s\n", stage.Tests, stage.Name)
 		}
 	}
 	fmt.Fprint(c.OutOrStdout(), "\npractice yutkata 'python3 yut.py' plays a game; practice --help prints the other commands.\n")

@@ -6,15 +6,16 @@ import (
 	"strconv"
 )
 
-type junitSuite struct {
-	Name     string      `xml:"name,attr"`
-	Tests    int         `xml:"tests,attr"`
-	Failures int         `xml:"failures,attr"`
-	Skipped  int         `xml:"skipped,attr"`
-	Cases    []junitCase `xml:"testcase"`
+// A stage holds the results of a stage as a suite of JUnit.
+type stage struct {
+	Name     string     `xml:"name,attr"`
+	Tests    int        `xml:"tests,attr"`
+	Failures int        `xml:"failures,attr"`
+	Skipped  int        `xml:"skipped,attr"`
+	Cases    []testCase `xml:"testcase"`
 }
 
-type junitCase struct {
+type testCase struct {
 	Class   string        `xml:"classname,attr"`
 	Name    string        `xml:"name,attr"`
 	Seconds string        `xml:"time,attr"`
@@ -27,38 +28,41 @@ type junitFailure struct {
 	Text    string `xml:",chardata"`
 }
 
-// junit writes the results as JUnit XML, a suite for each stage. Scenarios that
-// were not played are skipped.
-func (r *run) junit(path string) error {
+// stages returns the results by stage. Scenarios that were not played are skipped.
+func (r *run) stages() (all []stage) {
 	results := map[*scenario]result{}
 	for _, played := range r.results {
 		results[played.scenario] = played
 	}
-	var suites []junitSuite
 	for _, s := range r.scenarios {
 		name := s.stageName()
-		if len(suites) == 0 || suites[len(suites)-1].Name != name {
-			suites = append(suites, junitSuite{Name: name})
+		if len(all) == 0 || all[len(all)-1].Name != name {
+			all = append(all, stage{Name: name})
 		}
-		suite := &suites[len(suites)-1]
+		last := &all[len(all)-1]
 		played, wasPlayed := results[s]
-		test := junitCase{Class: r.Name + "." + name, Name: s.String(), Seconds: strconv.FormatFloat(played.seconds, 'f', 6, 64)}
+		test := testCase{Class: r.Name + "." + name, Name: s.String(), Seconds: strconv.FormatFloat(played.seconds, 'f', 6, 64)}
 		switch {
 		case !wasPlayed:
 			test.Skipped = &struct{}{}
-			suite.Skipped++
+			last.Skipped++
 		case played.err != nil:
 			test.Failure = &junitFailure{Message: played.step.Text, Text: played.err.Error()}
-			suite.Failures++
+			last.Failures++
 		}
-		suite.Tests++
-		suite.Cases = append(suite.Cases, test)
+		last.Tests++
+		last.Cases = append(last.Cases, test)
 	}
+	return all
+}
+
+// junit writes the results as JUnit XML.
+func (r *run) junit(path string) error {
 	text, err := xml.MarshalIndent(struct {
-		XMLName xml.Name     `xml:"testsuites"`
-		Name    string       `xml:"name,attr"`
-		Suites  []junitSuite `xml:"testsuite"`
-	}{Name: r.Name, Suites: suites}, "", "  ")
+		XMLName xml.Name `xml:"testsuites"`
+		Name    string   `xml:"name,attr"`
+		Stages  []stage  `xml:"testsuite"`
+	}{Name: r.Name, Stages: r.stages()}, "", "  ")
 	if err != nil {
 		return err
 	}

@@ -211,32 +211,9 @@ func (r *run) summarize(failed *result) {
 
 func (r *run) printStages() {
 	for _, stage := range r.stages() {
-		fmt.Fprintf(r.out, "%3d of %3d  %s\n", stage.passed, stage.total, stage.name)
+		passed := stage.Tests - stage.Failures - stage.Skipped
+		fmt.Fprintf(r.out, "%3d of %3d  %s\n", passed, stage.Tests, stage.Name)
 	}
-}
-
-type stageResult struct {
-	name          string
-	passed, total int
-}
-
-// stages returns the results by stage.
-func (r *run) stages() (all []stageResult) {
-	passed := map[*scenario]bool{}
-	for _, played := range r.results {
-		passed[played.scenario] = played.err == nil
-	}
-	for _, s := range r.scenarios {
-		if name := s.stageName(); len(all) == 0 || all[len(all)-1].name != name {
-			all = append(all, stageResult{name: name})
-		}
-		last := &all[len(all)-1]
-		last.total++
-		if passed[s] {
-			last.passed++
-		}
-	}
-	return all
 }
 
 // chosen returns the scenarios that a selection names: a stage, a file, a line
