@@ -23,6 +23,7 @@ import (
 type Steps struct {
 	Scenario *messages.Pickle // the scenario that is being played
 	Current  int              // the number of the current step
+	Refusal  error            // of the last action, if any
 
 	// Define registers a step with godog. It is nil if Play plays the steps.
 	Define      func(expression, step any)
@@ -45,11 +46,18 @@ func (s *Steps) Step(expression string, step any) {
 	s.definitions = append(s.definitions, definition{compiled(expression), reflect.ValueOf(step)})
 }
 
-// RefusalExpected reports whether the next step of the scenario expects that the
-// current step is refused.
-func (s *Steps) RefusalExpected() bool {
+// Act asks a kata for an action. If the action is refused, the next step of the scenario
+// must expect the refusal, and unchanged must return nil.
+func (s *Steps) Act(ask, unchanged func() error) error {
+	s.Refusal = nil
+	err := ask()
 	next := s.Current + 1
-	return next < len(s.Scenario.Steps) && strings.HasPrefix(s.Scenario.Steps[next].Text, "that is refused")
+	expected := next < len(s.Scenario.Steps) && strings.HasPrefix(s.Scenario.Steps[next].Text, "that is refused")
+	if refusal, refused := err.(*Refusal); refused && expected { //nolint:errorlint // a Kata returns it unwrapped
+		s.Refusal = refusal
+		return unchanged()
+	}
+	return err
 }
 
 // Play plays the steps of a scenario without godog. It returns the first step that

@@ -36,8 +36,7 @@ type Table struct {
 	seen  reference.Observation
 	at    reference.Tiles // the state in which a strategy is asked
 
-	refusal error // that the next step mentions
-	illegal bool  // no step has mentioned the illegal move yet
+	illegal bool // no step has mentioned the illegal move yet
 	choices []choice
 }
 
@@ -126,18 +125,13 @@ func (t *Table) submits(player, move string) error {
 	if err := t.Mentioned(); err != nil {
 		return err
 	}
-	t.refusal = nil
-	before := t.seen
 	var seen reference.Observation
-	err := t.kata.Ask(features.Request("submit", "player", player, "move", move), &seen)
+	request := features.Request("submit", "player", player, "move", move)
+	err := t.steps.Act(func() error { return t.kata.Ask(request, &seen) }, t.nothingChanged)
 	if refusal, refused := err.(*features.Refusal); refused { //nolint:errorlint // as a Kata returns it
-		if !t.steps.RefusalExpected() {
-			return fmt.Errorf("%w: submit is never refused for an illegal move: answer with broken_rule", refusal)
-		}
-		t.refusal = refusal
-		return t.sameAs(before)
+		return fmt.Errorf("%w: submit is never refused for an illegal move: answer with broken_rule", refusal)
 	}
-	if err != nil {
+	if err != nil || t.steps.Refusal != nil {
 		return err
 	}
 	t.seen = seen
@@ -147,14 +141,13 @@ func (t *Table) submits(player, move string) error {
 	return nil
 }
 
-// sameAs checks that nothing has changed.
-func (t *Table) sameAs(before reference.Observation) error {
+func (t *Table) nothingChanged() error {
 	seen, err := t.Look()
 	return features.AfterRefusal(err, errors.Join(
-		features.EqualField("state", before.State, seen.State),
-		features.EqualField("winner", before.Winner, seen.Winner),
-		features.EqualField("broken_rule", before.BrokenRule, seen.BrokenRule),
-		sameJSON(before.Data, seen.Data)))
+		features.EqualField("state", t.seen.State, seen.State),
+		features.EqualField("winner", t.seen.Winner, seen.Winner),
+		features.EqualField("broken_rule", t.seen.BrokenRule, seen.BrokenRule),
+		sameJSON(t.seen.Data, seen.Data)))
 }
 
 // Mentioned returns an error if no step has mentioned an illegal move.
@@ -179,7 +172,7 @@ func (t *Table) games(s *features.Steps) {
 			return features.CheckRefusal(t.askForGame(), why)
 		})
 	s.Step(`^`+Player+` submits (.+)$`, t.submits)
-	s.Step(`^that is refused: (.+)$`, func(reason string) error { return features.CheckRefusal(t.refusal, reason) })
+	s.Step(`^that is refused: (.+)$`, func(reason string) error { return features.CheckRefusal(s.Refusal, reason) })
 	s.Step(`^nothing can be submitted: (.+)$`, t.nothingCanBeSubmitted)
 	s.Step(`^the board is$`, t.boardIs)
 	s.Step(`^the state is (.+)$`, t.stateIs)
@@ -203,7 +196,7 @@ func (t *Table) nothingCanBeSubmitted(why string) error {
 			return err
 		}
 	}
-	return t.sameAs(t.seen)
+	return t.nothingChanged()
 }
 
 // boardIs compares a picture with the places of the rook and the bounds.

@@ -35,7 +35,6 @@ type table struct {
 	seen    reference.Observation // after the last action
 	before  reference.Observation // before the last move
 	mover   string
-	refusal error // that the next step mentions
 
 	// In an example: whether it continues from another board, and the player who throws.
 	cut     bool
@@ -126,18 +125,18 @@ func (t *table) playing(s *features.Steps) {
 		if err := t.throws(player, sticks); err != nil {
 			return err
 		}
-		if t.refusal != nil {
-			return fmt.Errorf("%s was %w", sticks, t.refusal)
+		if t.steps.Refusal != nil {
+			return fmt.Errorf("%s was %w", sticks, t.steps.Refusal)
 		}
 		return t.moves(player, token)
 	})
 	s.Step(`^somebody looks$`, t.nothingChanged)
-	s.Step(`^that is refused: (.+)$`, func(reason string) error { return features.CheckRefusal(t.refusal, reason) })
+	s.Step(`^that is refused: (.+)$`, func(reason string) error { return features.CheckRefusal(s.Refusal, reason) })
 }
 
 func (t *table) throws(player, sticks string) error {
 	err := t.act(features.Request("throw", "player", player, "sticks", sticks))
-	if err == nil && t.refusal == nil && t.seen.ThrowToUse == "" {
+	if err == nil && t.steps.Refusal == nil && t.seen.ThrowToUse == "" {
 		return errors.New(`throw_to_use: expected the name of the throw, found ""`)
 	}
 	return err
@@ -146,27 +145,18 @@ func (t *table) throws(player, sticks string) error {
 func (t *table) moves(player, token string) error {
 	before := t.seen
 	err := t.act(features.Request("move", "player", player, "token", token))
-	if err != nil || t.refusal != nil {
+	if err != nil || t.steps.Refusal != nil {
 		return err
 	}
 	t.before, t.mover = before, player
 	return features.EqualField("throw_to_use", "", t.seen.ThrowToUse)
 }
 
-// act asks the kata to do something. After a refusal nothing has changed, and
-// the next step must mention the refusal.
+// act asks the kata to do something. After a refusal nothing has changed.
 func (t *table) act(request any) error {
-	t.refusal = nil
 	var seen reference.Observation
-	err := t.kata.Ask(request, &seen)
-	if refusal, refused := err.(*features.Refusal); refused { //nolint:errorlint // as a Kata returns it
-		if !t.steps.RefusalExpected() {
-			return refusal
-		}
-		t.refusal = refusal
-		return t.nothingChanged()
-	}
-	if err == nil {
+	err := t.steps.Act(func() error { return t.kata.Ask(request, &seen) }, t.nothingChanged)
+	if err == nil && t.steps.Refusal == nil {
 		t.seen = seen
 	}
 	return err

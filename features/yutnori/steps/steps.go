@@ -28,9 +28,8 @@ func RegisterTable(s *features.Steps, kata features.Kata) *Table {
 
 // Table holds the state of one scenario.
 type Table struct {
-	steps   *features.Steps
-	kata    features.Kata
-	refusal error // that the next step mentions
+	steps *features.Steps
+	kata  features.Kata
 
 	// How the game begins.
 	facts   yutnori.Facts
@@ -174,23 +173,19 @@ func sortPool(pool []string) {
 }
 
 // act starts the game if necessary, and asks the kata to do something. After a
-// refusal nothing has changed, and the next step must mention the refusal.
+// refusal nothing has changed.
 func (t *Table) act(request any) error {
-	t.refusal = nil
 	if err := t.start(); err != nil {
 		return err
 	}
 	before := t.seen
-	err := t.ask(request)
-	if refusal, refused := err.(*features.Refusal); refused { //nolint:errorlint // as a Kata returns it
-		if !t.steps.RefusalExpected() {
-			return refusal
-		}
-		t.refusal = refusal
+	err := t.steps.Act(func() error { return t.ask(request) }, func() error {
 		err := t.ask(features.Request("look"))
 		return features.AfterRefusal(err, features.EqualAnswer(before, t.seen))
+	})
+	if t.steps.Refusal == nil {
+		t.before = before
 	}
-	t.before = before
 	return err
 }
 
@@ -203,19 +198,19 @@ func (t *Table) playing(s *features.Steps) {
 		if err := t.throws(player, result); err != nil {
 			return err
 		}
-		if t.refusal != nil {
-			return fmt.Errorf("%s was %w", result, t.refusal)
+		if t.steps.Refusal != nil {
+			return fmt.Errorf("%s was %w", result, t.steps.Refusal)
 		}
 		return t.moves(player, from, result, "short")
 	})
 	s.Step(`^player (\d) moves (\d+) with (\S+) by the (short|long) way$`, t.moves)
-	s.Step(`^that is refused: (.+)$`, func(reason string) error { return features.CheckRefusal(t.refusal, reason) })
+	s.Step(`^that is refused: (.+)$`, func(reason string) error { return features.CheckRefusal(s.Refusal, reason) })
 }
 
 func (t *Table) throws(player int, names string) error {
 	results := strings.Split(names, ", ")
 	err := t.act(features.Request("throw", "player", player, "results", results))
-	if err == nil && t.refusal == nil && len(t.seen.Pool) <= len(t.before.Pool) {
+	if err == nil && t.steps.Refusal == nil && len(t.seen.Pool) <= len(t.before.Pool) {
 		results = append(results, t.before.Pool...)
 		sortPool(results)
 		return features.EqualField("pool after the throw, with its earlier results", results, t.seen.Pool)
@@ -225,7 +220,7 @@ func (t *Table) throws(player int, names string) error {
 
 func (t *Table) moves(player, from int, result, way string) error {
 	err := t.act(features.Request("move", "player", player, "position", from, "result", result, "way", way))
-	if err != nil || t.refusal != nil {
+	if err != nil || t.steps.Refusal != nil {
 		return err
 	}
 	t.mover = player
