@@ -18,7 +18,7 @@ func (m *match) histories(s *acceptance.Steps) {
 	s.Step(`^the history is followed$`, m.theHistoryIsFollowed)
 	s.Step(`^the history (.+) is refused: (.+)$`, m.theHistoryIsRefused)
 	s.Step(`^the history is written$`, func(history *godog.DocString) error {
-		return features.Equal(history.Content, string(m.Seen().Data))
+		return features.Equal(history.Content, string(m.Seen.Data))
 	})
 	s.Step(`^the board is drawn$`, func(board *godog.DocString) error {
 		return features.Equal(board.Content+"\n", m.game().Position().Diagram())

@@ -42,4 +42,4 @@ type scenario struct {
 }
 
 // rules returns this project's rules for the facts of the scenario.
-func (s *scenario) rules() (*yutnori.Rules, error) { return yutnori.NewRules(s.table.Facts()) }
+func (s *scenario) rules() (*yutnori.Rules, error) { return yutnori.NewRules(s.table.Facts) }

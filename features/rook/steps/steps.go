@@ -33,8 +33,8 @@ type Table struct {
 	kata  features.Kata
 	game  reference.Game
 	moves int // the legal moves of both players
-	seen  reference.Observation
-	at    reference.Tiles // the state in which a strategy is asked
+	Seen  reference.Observation
+	At    reference.Tiles // the state in which a strategy is asked
 
 	illegal bool // no step has mentioned the illegal move yet
 	choices []choice
@@ -47,27 +47,27 @@ func (t *Table) moving(s *features.Steps) {
 	})
 	s.Step(`^the move (.+) is submitted$`, t.submitNext)
 	s.Step(`^it is at (\d+),(\d+)$`, func(down, right int) error {
-		return features.EqualField("state", reference.Tiles{D: down, R: right}, t.seen.State)
+		return features.EqualField("state", reference.Tiles{D: down, R: right}, t.Seen.State)
 	})
 	s.Step(`^(\d+) tiles? (?:is|are) left DOWN and (\d+) RIGHT$`, func(down, right int) error {
 		return features.EqualField("tiles left",
 			reference.Tiles{D: down, R: right},
-			reference.Tiles{D: t.game.Bounds.D - t.seen.State.D, R: t.game.Bounds.R - t.seen.State.R})
+			reference.Tiles{D: t.game.Bounds.D - t.Seen.State.D, R: t.game.Bounds.R - t.Seen.State.R})
 	})
-	s.Step(`^it is at the bounds$`, func() error { return features.EqualField("state", t.game.Bounds, t.seen.State) })
+	s.Step(`^it is at the bounds$`, func() error { return features.EqualField("state", t.game.Bounds, t.Seen.State) })
 	s.Step(`^that is illegal: (.+)$`, func(rule string) error {
 		t.illegal = false
-		return features.EqualField("broken_rule", rule, t.seen.BrokenRule)
+		return features.EqualField("broken_rule", rule, t.Seen.BrokenRule)
 	})
 }
 
 // rookAt begins a game, or sets the state in which a strategy is asked.
 func (t *Table) rookAt(down, right, n, m int) error {
-	t.at = reference.Tiles{D: down, R: right}
+	t.At = reference.Tiles{D: down, R: right}
 	if len(t.game.Players) > 0 {
 		return features.EqualField("bounds", reference.Tiles{D: n, R: m}, t.game.Bounds)
 	}
-	return t.begin(reference.Game{Bounds: reference.Tiles{D: n, R: m}, State: t.at, Players: []string{"Ann", "Bob"}})
+	return t.begin(reference.Game{Bounds: reference.Tiles{D: n, R: m}, State: t.At, Players: []string{"Ann", "Bob"}})
 }
 
 // begin begins a game. Nothing of an earlier game may be left.
@@ -77,16 +77,16 @@ func (t *Table) begin(game reference.Game) error {
 		return err
 	}
 	return errors.Join(
-		features.EqualField("state", game.State, t.seen.State),
-		features.EqualField("data", json.RawMessage("{}"), t.seen.Data),
-		features.EqualField("winner", "", t.seen.Winner),
-		features.EqualField("broken_rule", "", t.seen.BrokenRule))
+		features.EqualField("state", game.State, t.Seen.State),
+		features.EqualField("data", json.RawMessage("{}"), t.Seen.Data),
+		features.EqualField("winner", "", t.Seen.Winner),
+		features.EqualField("broken_rule", "", t.Seen.BrokenRule))
 }
 
 func (t *Table) askForGame() error {
-	t.seen = reference.Observation{}
+	t.Seen = reference.Observation{}
 	request := features.Request("new", "bounds", t.game.Bounds, "state", t.game.State, "players", t.game.Players)
-	return t.kata.Ask(request, &t.seen)
+	return t.kata.Ask(request, &t.Seen)
 }
 
 // Look asks for an observation.
@@ -97,25 +97,16 @@ func (t *Table) Look() (seen reference.Observation, err error) {
 
 // See takes an observation, which the next steps check.
 func (t *Table) See() (err error) {
-	t.seen, err = t.Look()
+	t.Seen, err = t.Look()
 	return err
 }
 
 // SeeMove is like See, and also notes whether the last move was illegal.
 func (t *Table) SeeMove() error {
 	err := t.See()
-	t.illegal = t.seen.BrokenRule != ""
+	t.illegal = t.Seen.BrokenRule != ""
 	return err
 }
-
-// Seen returns the observation that the steps check.
-func (t *Table) Seen() reference.Observation { return t.seen }
-
-// Position returns the bounds of the game, and the state in which a strategy is asked.
-func (t *Table) Position() (bounds, at reference.Tiles) { return t.game.Bounds, t.at }
-
-// MoveTo records that a strategy has moved the rook.
-func (t *Table) MoveTo(state reference.Tiles) { t.seen.State = state }
 
 func (t *Table) submitNext(move string) error {
 	return t.submits(t.game.Players[t.moves%2], move)
@@ -134,7 +125,7 @@ func (t *Table) submits(player, move string) error {
 	if err != nil || t.steps.Refusal != nil {
 		return err
 	}
-	t.seen = seen
+	t.Seen = seen
 	if t.illegal = seen.BrokenRule != ""; !t.illegal {
 		t.moves++
 	}
@@ -144,16 +135,16 @@ func (t *Table) submits(player, move string) error {
 func (t *Table) nothingChanged() error {
 	seen, err := t.Look()
 	return features.AfterRefusal(err, errors.Join(
-		features.EqualField("state", t.seen.State, seen.State),
-		features.EqualField("winner", t.seen.Winner, seen.Winner),
-		features.EqualField("broken_rule", t.seen.BrokenRule, seen.BrokenRule),
-		sameJSON(t.seen.Data, seen.Data)))
+		features.EqualField("state", t.Seen.State, seen.State),
+		features.EqualField("winner", t.Seen.Winner, seen.Winner),
+		features.EqualField("broken_rule", t.Seen.BrokenRule, seen.BrokenRule),
+		sameJSON(t.Seen.Data, seen.Data)))
 }
 
 // Mentioned returns an error if no step has mentioned an illegal move.
 func (t *Table) Mentioned() error {
 	if t.illegal {
-		return fmt.Errorf("broken_rule: expected \"\", found %q", t.seen.BrokenRule)
+		return fmt.Errorf("broken_rule: expected \"\", found %q", t.Seen.BrokenRule)
 	}
 	return nil
 }
@@ -177,10 +168,10 @@ func (t *Table) games(s *features.Steps) {
 	s.Step(`^the board is$`, t.boardIs)
 	s.Step(`^the state is (.+)$`, t.stateIs)
 	s.Step(`^the history is$`, func(history *messages.PickleDocString) error {
-		return sameJSON([]byte(history.Content), t.seen.Data)
+		return sameJSON([]byte(history.Content), t.Seen.Data)
 	})
-	s.Step(`^`+Player+` has won$`, func(name string) error { return features.EqualField("winner", name, t.seen.Winner) })
-	s.Step(`^nobody has won$`, func() error { return features.EqualField("winner", "", t.seen.Winner) })
+	s.Step(`^`+Player+` has won$`, func(name string) error { return features.EqualField("winner", name, t.Seen.Winner) })
+	s.Step(`^nobody has won$`, func() error { return features.EqualField("winner", "", t.Seen.Winner) })
 }
 
 func gameOf(first, second string, n, m, down, right int) reference.Game {
@@ -206,7 +197,7 @@ func (t *Table) boardIs(board *messages.PickleTable) error {
 		for r, cell := range row.Cells {
 			want = append(want, cell.Value)
 			switch (reference.Tiles{D: d, R: r}) {
-			case t.seen.State:
+			case t.Seen.State:
 				got = append(got, "R")
 			case t.game.Bounds:
 				got = append(got, "X")
@@ -223,7 +214,7 @@ func (t *Table) stateIs(state string) error {
 	if err := json.Unmarshal([]byte(state), &want); err != nil {
 		return err
 	}
-	return features.EqualField("state", want, t.seen.State)
+	return features.EqualField("state", want, t.Seen.State)
 }
 
 // sameJSON returns nil if two texts hold the same JSON.

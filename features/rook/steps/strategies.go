@@ -42,10 +42,10 @@ func (t *Table) smartHasLearned(moves string) error {
 
 // movesTimes asks a strategy for a number of moves, each of which must be legal.
 func (t *Table) movesTimes(strategy string, times int) error {
-	left := map[string]int{"D": t.game.Bounds.D - t.at.D, "R": t.game.Bounds.R - t.at.R}
+	left := map[string]int{"D": t.game.Bounds.D - t.At.D, "R": t.game.Bounds.R - t.At.R}
 	for range times {
 		var answer reference.Choice
-		if err := t.kata.Ask(features.Request("choose", "strategy", strategy, "state", t.at), &answer); err != nil {
+		if err := t.kata.Ask(features.Request("choose", "strategy", strategy, "state", t.At), &answer); err != nil {
 			return err
 		}
 		var move choice

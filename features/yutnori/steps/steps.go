@@ -18,7 +18,7 @@ func Register(s *features.Steps, kata features.Kata) { RegisterTable(s, kata) }
 
 // RegisterTable is like Register, but returns the table.
 func RegisterTable(s *features.Steps, kata features.Kata) *Table {
-	t := &Table{steps: s, kata: kata, facts: yutnori.Basic(2, 4)}
+	t := &Table{steps: s, kata: kata, Facts: yutnori.Basic(2, 4)}
 	t.setup(s)
 	t.house(s)
 	t.playing(s)
@@ -32,7 +32,7 @@ type Table struct {
 	kata  features.Kata
 
 	// How the game begins.
-	facts   yutnori.Facts
+	Facts   yutnori.Facts // of the game that the scenario describes
 	animals []string
 	placed  [yutnori.MaxPlayers][]int
 	turn    int
@@ -43,21 +43,18 @@ type Table struct {
 	mover  int
 }
 
-// Facts returns the facts of the game that the scenario describes.
-func (t *Table) Facts() yutnori.Facts { return t.facts }
-
 func (t *Table) setup(s *features.Steps) {
 	s.Step(`^a basic game of (\d) players with (\d) pieces?$`, func(players, pieces int) {
-		t.facts, t.started = yutnori.Basic(players, pieces), false
+		t.Facts, t.started = yutnori.Basic(players, pieces), false
 		t.placed, t.turn = [yutnori.MaxPlayers][]int{}, 0
 	})
 	s.Step(`^an advanced game of ((?:[a-z]+, )*[a-z]+)$`, t.advancedGame)
 	s.Step(`^an advanced game of (\w+) is refused: (.+)$`, func(names, why string) error {
 		return errors.Join(t.advancedGame(names), features.CheckRefusal(t.begin(), why))
 	})
-	s.Step(`^there are (\d) players$`, func(players int) { t.facts.Players = players })
+	s.Step(`^there are (\d) players$`, func(players int) { t.Facts.Players = players })
 	s.Step(`^player (\d) begins with pieces at ([\d ]+)$`, func(player int, at string) (err error) {
-		t.facts.Players = max(t.facts.Players, player+1)
+		t.Facts.Players = max(t.Facts.Players, player+1)
 		t.placed[player], err = parsePositions(at)
 		return err
 	})
@@ -76,7 +73,7 @@ func (t *Table) advancedGame(names string) error {
 			return err
 		}
 	}
-	t.facts = yutnori.Advanced(animals...)
+	t.Facts = yutnori.Advanced(animals...)
 	return nil
 }
 
@@ -92,17 +89,17 @@ func parsePositions(text string) (positions []int, err error) {
 }
 
 func (t *Table) house(s *features.Steps) {
-	s.Step(`^the house game$`, func() { t.facts = yutnori.House() })
-	s.Step(`^back results are played$`, func() { t.facts.BackResults = true })
+	s.Step(`^the house game$`, func() { t.Facts = yutnori.House() })
+	s.Step(`^back results are played$`, func() { t.Facts.BackResults = true })
 	s.Step(`^player (\d) starts at (\w\w), (clockwise|counterclockwise)$`, func(player int, corner, direction string) error {
-		t.facts.Teams[player].Clockwise = direction == "clockwise"
-		return t.facts.Teams[player].Corner.UnmarshalText([]byte(corner))
+		t.Facts.Teams[player].Clockwise = direction == "clockwise"
+		return t.Facts.Teams[player].Corner.UnmarshalText([]byte(corner))
 	})
-	s.Step(`^a catch with yut or mo earns no chain$`, func() { t.facts.NoChainOnYut = true })
-	s.Step(`^the short way is optional$`, func() { t.facts.ShortWayOptional = true })
-	s.Step(`^back-do from position 1 goes to the last position$`, func() { t.facts.BackFromOne = yutnori.ToLast })
-	s.Step(`^back-do from position 1 goes into the hand$`, func() { t.facts.BackFromOne = yutnori.ToHand })
-	s.Step(`^back-do from position 1 arrives$`, func() { t.facts.BackFromOne = yutnori.ToArrived })
+	s.Step(`^a catch with yut or mo earns no chain$`, func() { t.Facts.NoChainOnYut = true })
+	s.Step(`^the short way is optional$`, func() { t.Facts.ShortWayOptional = true })
+	s.Step(`^back-do from position 1 goes to the last position$`, func() { t.Facts.BackFromOne = yutnori.ToLast })
+	s.Step(`^back-do from position 1 goes into the hand$`, func() { t.Facts.BackFromOne = yutnori.ToHand })
+	s.Step(`^back-do from position 1 arrives$`, func() { t.Facts.BackFromOne = yutnori.ToArrived })
 }
 
 // start begins the game that the scenario has described, before anything is
@@ -115,9 +112,9 @@ func (t *Table) start() error {
 		return err
 	}
 	t.started = true
-	pieces := make([][]int, t.facts.Players)
+	pieces := make([][]int, t.Facts.Players)
 	for player := range pieces {
-		pieces[player] = make([]int, t.facts.Pieces)
+		pieces[player] = make([]int, t.Facts.Pieces)
 	}
 	if err := t.hasBegun(pieces, 0); err != nil {
 		return err
@@ -137,7 +134,7 @@ func (t *Table) start() error {
 }
 
 func (t *Table) begin() error {
-	g := reference.GameOf(t.facts, t.animals...)
+	g := reference.GameOf(t.Facts, t.animals...)
 	return t.ask(features.Request("new", "players", g.Players, "pieces", g.Pieces, "animals", g.Animals, "house_rules", g.House))
 }
 
@@ -156,8 +153,8 @@ func (t *Table) ask(request any) error {
 	if err := t.kata.Ask(request, &seen); err != nil {
 		return err
 	}
-	if t.started && len(seen.Pieces) != t.facts.Players {
-		return fmt.Errorf("pieces: expected %d arrays, found %d", t.facts.Players, len(seen.Pieces))
+	if t.started && len(seen.Pieces) != t.Facts.Players {
+		return fmt.Errorf("pieces: expected %d arrays, found %d", t.Facts.Players, len(seen.Pieces))
 	}
 	for _, positions := range seen.Pieces {
 		slices.Sort(positions)
