@@ -9,7 +9,6 @@ import (
 	"io"
 	"reflect"
 	"strings"
-	"sync"
 	"time"
 
 	"games.example/features"
@@ -32,7 +31,7 @@ type learner struct {
 	said     []exchange     // of this scenario
 	answered bool           // whether the program has ever answered
 	answers  int            // how many requests the program has answered since it started
-	last     *tail          // of its standard error
+	last     tail           // of its standard error
 	failures int            // the scenarios in a row in which the program failed
 	over     error          // why no more requests are sent; wraps errOver
 	stubborn bool           // whether the program was killed before: close does not wait again
@@ -115,8 +114,8 @@ func (p *learner) Ask(request, observation any) error {
 		return p.over
 	}
 	if p.running == nil {
-		p.answers, p.last = 0, &tail{}
-		started, err := child.Start(p.command, io.MultiWriter(escaping{p.stderr}, p.last), longestAnswer+len("\n"))
+		p.answers, p.last = 0, nil
+		started, err := child.Start(p.command, io.MultiWriter(escaping{p.stderr}, &p.last), longestAnswer+len("\n"))
 		if err != nil {
 			return fmt.Errorf("the program does not start: %w", err)
 		}
@@ -185,26 +184,19 @@ func (e escaping) Write(text []byte) (int, error) {
 }
 
 // A tail keeps the end of the text that is written to it.
-type tail struct {
-	mutex sync.Mutex
-	text  []byte
-}
+type tail []byte
 
 func (t *tail) Write(text []byte) (int, error) {
 	const most = 2000
-	t.mutex.Lock()
-	defer t.mutex.Unlock()
-	t.text = append(t.text, text...)
-	t.text = t.text[max(0, len(t.text)-most):]
+	*t = append(*t, text...)
+	*t = (*t)[max(0, len(*t)-most):]
 	return len(text), nil
 }
 
 // String returns the last lines, each after a line feed.
-func (t *tail) String() (text string) {
+func (t tail) String() (text string) {
 	const most = 5
-	t.mutex.Lock()
-	defer t.mutex.Unlock()
-	all := strings.Split(strings.TrimSpace(string(t.text)), "\n")
+	all := strings.Split(strings.TrimSpace(string(t)), "\n")
 	for _, line := range all[max(0, len(all)-most):] {
 		if line = strings.TrimRight(line, "\r"); line != "" {
 			text += "\n  " + program.Printable(line)
