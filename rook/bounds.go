@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Bounds holds how far the rook can go DOWN and RIGHT, each 0 or more and not
-// both 0. The board has (D+1) x (R+1) tiles.
+// Bounds holds the number of tiles that the rook can go DOWN and RIGHT, each 0 or more
+// and not both 0. The board has (D+1) x (R+1) tiles.
 type Bounds struct{ D, R int }
 
 // ErrBoard is returned if no game can start with these bounds, or from this

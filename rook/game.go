@@ -12,14 +12,14 @@ var ErrNames = errors.New("two players cannot have these names")
 // ErrGameOver is returned for a move after the end of the game.
 var ErrGameOver = errors.New("the game is over")
 
-// Game holds the story of a game: who plays, where it started, which moves were
-// made, and how it ended. Create one with New.
+// Game holds the story of a game: its players, its initial position, its moves and its
+// end. Create a game with New.
 type Game struct {
 	players  [2]string
 	initial  Position
 	position Position
 	history  History
-	illegal  *IllegalMoveError // the move that ended the game, nil if none did
+	illegal  *IllegalMoveError // the illegal move that ended the game, or nil
 }
 
 // New returns a game that starts in the initial position. The names of the players
@@ -40,7 +40,7 @@ func New(initial Position, first, second string) (*Game, error) {
 	return &Game{players: [2]string{first, second}, initial: initial, position: initial}, nil
 }
 
-// Clone returns a copy of the game that can be played on its own.
+// Clone returns an independent copy of the game.
 func (g *Game) Clone() *Game {
 	clone := *g
 	clone.history = g.history.clone()

@@ -100,7 +100,7 @@ func TestAGameAgreesWithAPlainModel(t *testing.T) {
 	})
 }
 
-// Undo is checked against the game before the move.
+// The test compares the game after Undo with the game before the move.
 func TestAMoveThatIsTakenBackLeavesNoTrace(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		game := played(t)
@@ -236,7 +236,7 @@ func TestAHistoryIsPlayedInOrder(t *testing.T) {
 	require.Equal(t, 2, history.Len(), "a history does not change with the game")
 }
 
-func TestAHistoryOfNoGameIsRefused(t *testing.T) {
+func TestAHistoryThatIsNotOfAGameIsRefused(t *testing.T) {
 	for name, text := range map[string]string{
 		"null":             `null`,
 		"an array":         `[]`,
@@ -257,7 +257,7 @@ func TestAHistoryOfNoGameIsRefused(t *testing.T) {
 	}
 }
 
-func TestTheFirstStateThatIsNeverReachedIsNamed(t *testing.T) {
+func TestTheErrorNamesTheFirstStateThatIsNotReached(t *testing.T) {
 	game := newGame(t, rook.Start(rook.Bounds{D: 4, R: 4}))
 	const turn = `":["Ann",{"direction":"R","tiles":1}]`
 	err := game.SubmitHistory([]byte(`{"2,1` + turn + `,"1,3` + turn + `,"1,2` + turn + `}`))
@@ -303,7 +303,7 @@ func FuzzSubmitHistory(f *testing.F) {
 	})
 }
 
-func TestAGameAndItsCloneArePlayedOnTheirOwn(t *testing.T) {
+func TestACloneIsIndependentOfItsGame(t *testing.T) {
 	game, err := rook.New(rook.Start(rook.Bounds{D: 2, R: 5}), "Ann", "Bob")
 	require.NoError(t, err)
 	for range 3 {

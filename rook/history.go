@@ -16,7 +16,7 @@ type History struct {
 	turns  []Turn
 }
 
-// Turn holds an entry of the history: who made which move.
+// Turn holds an entry of the history: a player and the player's move.
 type Turn struct {
 	Player string
 	Move   Move

@@ -15,7 +15,7 @@ const (
 // String returns D or R.
 func (d Direction) String() string { return string(rune(d)) }
 
-// Move takes the rook some tiles in one direction.
+// Move takes the rook a number of tiles in one direction.
 type Move struct {
 	Direction Direction
 	Tiles     int

@@ -137,7 +137,7 @@ func compact(data []byte) ([]byte, error) {
 // syntax returns an error with the place where a string stops being JSON.
 func syntax(data []byte) error {
 	var value json.RawMessage
-	err := json.Unmarshal(data, &value) // unlike json.Compact, json.Unmarshal reports where
+	err := json.Unmarshal(data, &value) // unlike json.Compact, json.Unmarshal reports the place
 	var wrong *json.SyntaxError
 	if errors.As(err, &wrong) {
 		return fmt.Errorf("not JSON: %w (byte %d)", err, wrong.Offset)

@@ -4,7 +4,7 @@ import "errors"
 
 // Outcome holds the result of a game.
 type Outcome struct {
-	Winner int // 0 is the player who moved first, 1 the other
+	Winner int // 0 for the player who moved first, 1 for the other player
 	Moves  int // not counting an illegal move
 }
 

@@ -10,8 +10,8 @@ import (
 	"games.example/rook"
 )
 
-// A playout and a game of the same strategies with the same random numbers end
-// alike.
+// A playout and a game of the same strategies, with the same random numbers, have the
+// same outcome.
 func TestAPlayoutIsAGameWithoutItsStory(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n, m := rapid.IntRange(0, 9).Draw(t, "n"), rapid.IntRange(1, 9).Draw(t, "m")
@@ -50,7 +50,7 @@ func TestAPlayerWhoStartsWithAnIllegalMoveHasLost(t *testing.T) {
 	require.Equal(t, rook.Outcome{Winner: 1, Moves: 0}, outcome)
 }
 
-func TestAPlayoutEndsWhereAStrategyHasNoMove(t *testing.T) {
+func TestAPlayoutEndsIfAStrategyHasNoMove(t *testing.T) {
 	asleep := errors.New("asleep")
 	_, err := rook.Playout(rook.Start(rook.Bounds{D: 4, R: 4}), [2]rook.Strategy{rook.Perfect{}, &scripted{err: asleep}})
 	require.ErrorIs(t, err, asleep)

@@ -5,9 +5,9 @@ import (
 	"iter"
 )
 
-// Position holds a moment of a game: the bounds, and where the rook stands.
-// Start returns a Position. Check refuses a Position from which no game can be
-// played, such as the zero value.
+// Position holds a moment of a game: the bounds and the state. Start returns a
+// Position. Check refuses a Position from which no game can be played, such as the zero
+// value.
 type Position struct {
 	Bounds Bounds
 	State  State

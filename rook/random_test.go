@@ -27,8 +27,8 @@ func chanceOfMoves(position rook.Position) map[rook.Move]*big.Rat {
 	return chances
 }
 
-// A chi-square test of how often each move is drawn. The published
-// table gives the limits for a probability of 0.001.
+// The test is a chi-square test of the numbers of times that the moves are drawn. The
+// published table gives the limits for a probability of 0.001.
 func TestRandomMovesWithTheChancesOfItsDefinition(t *testing.T) {
 	t.Parallel()
 	draws := 100_000

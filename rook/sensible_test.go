@@ -28,7 +28,7 @@ func sensibleMoves(p rook.Position) map[rook.Move]bool {
 	return safe
 }
 
-func TestSensibleWinsAtOnceAndDoesNotLetTheOtherPlayerDoSo(t *testing.T) {
+func TestSensibleWinsAtOnceAndPreventsTheOtherPlayersWin(t *testing.T) {
 	sensible := rook.NewSensible(newChance(1))
 	bounds := rook.Bounds{D: 4, R: 5}
 	for d := range bounds.D + 1 {

@@ -34,8 +34,9 @@ type Smart struct {
 	values []Value // row by row; nil before the first game
 	open   []int   // the recorded states without a proven value, in reverse order
 
-	// The lost state of each row and of each column, or none. There is at most
-	// one: from the first of two, the player could move to the second and win.
+	// The lost state of each row and of each column, or none. A row has at most one
+	// lost state: from the first of two lost states, a player could move to the second
+	// and win.
 	lostInRow, lostInColumn []int
 
 	losing map[State]map[string]bool // the illegal moves that lost in a state, in the form of the function noted
@@ -266,10 +267,9 @@ func (s *Smart) lost(state State, submitted string) (isNew bool) {
 	return isNew
 }
 
-// noted returns the form in which an illegal move is kept: JSON as json.Marshal
-// writes it. If the text is not JSON, or is longer than mostNoted bytes, the form is
-// a JSON string with the beginning of the text. Noting a form again does not change
-// it.
+// noted returns the form in which Smart keeps an illegal move: JSON as json.Marshal
+// writes it. If the text is not JSON, or is longer than mostNoted bytes, the form is a
+// JSON string with the beginning of the text. Noting a form again does not change it.
 func noted(submitted string) string {
 	const (
 		mostNoted  = 1000
@@ -277,7 +277,7 @@ func noted(submitted string) string {
 	)
 	move, err := json.Marshal(json.RawMessage(submitted))
 	if err != nil || len(move) > mostNoted || !utf8.ValidString(submitted) {
-		move, _ = json.Marshal(submitted[:min(len(submitted), mostQuoted)]) // a string can always be written
+		move, _ = json.Marshal(submitted[:min(len(submitted), mostQuoted)]) // cannot fail for a string
 	}
 	return string(move)
 }

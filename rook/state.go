@@ -8,10 +8,10 @@ import (
 	"strings"
 )
 
-// ErrNotState is returned for text that does not say where the rook stands.
+// ErrNotState is returned for text that is not a state.
 var ErrNotState = errors.New("expected DOWN,RIGHT as in 0,3")
 
-// State holds where the rook stands: how many tiles it has moved DOWN and
+// State holds the place of the rook: the number of tiles that it has moved DOWN and
 // RIGHT.
 type State struct{ D, R int }
 

@@ -18,8 +18,8 @@ const newFile = 0o644
 // the same time.
 type dataFile struct {
 	file   file.File
-	bounds rook.Bounds // of the games; if zero, the file decides
-	chance *rand.Rand  // for the Smart that is read
+	bounds rook.Bounds // the bounds of the games; if zero, the bounds in the file
+	chance *rand.Rand  // the random numbers of the Smart that is read
 }
 
 func newDataFile(path string, bounds rook.Bounds, chance *rand.Rand) *dataFile {

@@ -53,7 +53,7 @@ func contents(t *testing.T, file string) string {
 	return string(data)
 }
 
-// The new file takes the place of the old one, which is never written to.
+// The new file replaces the old file, which is never written to.
 func TestTheDataFileIsReplacedAndNotWrittenTo(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "smart.json")
 	requireTrained(t, file)
@@ -87,7 +87,7 @@ func TestTheDataFileKeepsItsPermissions(t *testing.T) {
 	}
 }
 
-// Reading the file would take memory.
+// Reading such a file would take too much memory.
 func TestAFileThatIsTooBigIsNotRead(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "big.json")
 	require.NoError(t, os.WriteFile(file, nil, 0o600))

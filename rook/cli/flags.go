@@ -29,7 +29,7 @@ func declarePlayers(command *cobra.Command, kinds *[2]string, words ...string) {
 		flag := playerFlag{&kinds[i], words}
 		command.Flags().Var(flag, name, "player "+name[1:]+": "+flag.Expected())
 		completions := append(slices.Clone(words), table.Outside)
-		// This fails only for a flag that does not exist.
+		// The call fails only for a flag that does not exist.
 		_ = command.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(completions, cobra.ShellCompDirectiveNoFileComp))
 	}
 }

@@ -19,8 +19,8 @@ import (
 	"games.example/rook/table"
 )
 
-// playFlags holds the flags of play that other games do not have, or have with
-// other values.
+// playFlags holds the flags of play that other games do not have, or that have other
+// values there.
 type playFlags struct {
 	terminal.Flags
 	start           rook.Position
@@ -80,7 +80,7 @@ error is printed after the screen.`,
 	return command
 }
 
-// play plays the games that the flags ask for.
+// play plays the games that the flags choose.
 func (f *playFlags) play(c *cobra.Command) error {
 	choices, err := f.choices(c)
 	if err != nil {
@@ -186,8 +186,8 @@ func (f *playFlags) choices(c *cobra.Command) (play.Choices, error) {
 	return choices, nil
 }
 
-// continues sets the flags that the record of --resume decides. It returns a misuse
-// for flags that contradict the record, and if the game is over.
+// continues sets the flags that the record of --resume decides. It returns a misuse if
+// flags contradict the record or the game is over.
 func (f *playFlags) continues(c *cobra.Command) error {
 	path := c.Flags().Lookup("resume").Value.String()
 	game, err := readGame(c, path)
@@ -199,7 +199,7 @@ func (f *playFlags) continues(c *cobra.Command) error {
 	}
 	recorded := game.Players()
 	if !c.Flags().Changed("first") && (recorded[0] == f.names[1] || recorded[1] == f.names[0]) {
-		f.first = 2 // as when the game began
+		f.first = 2 // player 2 began the game
 	}
 	if f.first == 2 {
 		slices.Reverse(recorded[:])
@@ -218,9 +218,10 @@ func (f *playFlags) continues(c *cobra.Command) error {
 	return nil
 }
 
-// recall returns what smart knows on the bounds of a game, and how it learns. With
-// --data, it learns into that file. From a person at a terminal who gives no --seed,
-// it learns into a file in the user's data directory. Otherwise smart has no data.
+// recall returns the knowledge of smart about the bounds of a game, with a function
+// that lets smart learn. With --data, smart learns into that file. From a person at a
+// terminal who gives no --seed, it learns into a file in the user's data directory.
+// Otherwise smart has no data.
 func (f *playFlags) recall(c *cobra.Command, bounds rook.Bounds, person bool) (known table.Knowledge, err error) {
 	if known.Smart, err = rook.NewSmart(bounds, nil); err != nil {
 		return known, err

@@ -27,8 +27,8 @@ const maxRecorded = 10_000
 // simulation describes many games of two strategies.
 type simulation struct {
 	players players
-	source  *rand.PCG // of the players' random moves
-	record  string    // a directory, or empty
+	source  *rand.PCG // the source of the players' random moves
+	record  string    // the directory for records, or ""
 	seed    program.SeedFlag
 	shard   program.Shard
 	tally
@@ -126,14 +126,14 @@ func digest(smart *rook.Smart) (string, error) {
 	return fmt.Sprintf("%x", sha256.Sum256(data)), err
 }
 
-// tally holds the flags on which games depend, and the results of the games.
+// tally holds the flags that change the games, and the results of the games.
 type tally struct {
 	flags simulationFlags
 	results
-	drawn bool // whether the seed was drawn
+	drawn bool // whether the seed was drawn at random
 }
 
-// simulationFlags holds the flags on which the games of a simulation depend.
+// simulationFlags holds the flags that change the games of a simulation.
 type simulationFlags struct {
 	Bounds  rook.Bounds `json:"bounds"`
 	Players [2]string   `json:"players"`
@@ -142,7 +142,7 @@ type simulationFlags struct {
 	Seed    uint64      `json:"seed"` // 0 if nobody moves at random
 }
 
-// results holds the sums of games that have ended.
+// results holds sums over finished games.
 type results struct {
 	Games int           `json:"games"`
 	Wins  [2]int        `json:"wins"` // by player
@@ -150,7 +150,7 @@ type results struct {
 	Time  time.Duration `json:"nanoseconds"`
 }
 
-// run plays the games of the part, or those before an interrupt.
+// run plays the games of the part. After an interrupt, no further game begins.
 func (s *simulation) run(ctx context.Context, terminal io.Writer) error {
 	play, chunk := s.playGame, 1
 	if s.record == "" && !s.players.usePrograms() { // only the outcome counts
@@ -186,7 +186,7 @@ func (s *simulation) playout() func(int) (rook.Outcome, error) {
 	return func(int) (rook.Outcome, error) { return rook.Playout(start, strategies) }
 }
 
-// playGame plays a game, keeping its history, and records it.
+// playGame plays a game and records it with its history.
 func (s *simulation) playGame(number int) (rook.Outcome, error) {
 	game, err := rook.New(rook.Start(s.flags.Bounds), "Player 1", "Player 2")
 	if err != nil {
@@ -250,7 +250,7 @@ type figures struct {
 	Wins            [2]int  `json:"wins"` // by player
 	FirstMoverShare float64 `json:"first_mover_share"`
 	MeanMoves       float64 `json:"mean_moves"`
-	Seconds         float64 `json:"seconds"` // of all parts together
+	Seconds         float64 `json:"seconds"` // the sum over all parts
 	GamesPerSecond  float64 `json:"games_per_second"`
 	Seed            *uint64 `json:"seed,omitempty"` // if it was drawn
 }

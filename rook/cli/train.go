@@ -151,7 +151,7 @@ func (t training) selfPlay(ctx context.Context, smart *rook.Smart, terminal io.W
 	return learned, nil
 }
 
-// redraw clears the terminal and draws what smart knows.
+// redraw clears the terminal and draws the knowledge of smart.
 func (t training) redraw(smart *rook.Smart) {
 	const clearScreen = "\x1b[H\x1b[2J"
 	fmt.Fprintf(t.out, "%s%s%s learned, %s\n", clearScreen, knowledge(t.out, smart, t.paint), table.Count(smart.Games(), "game"), table.ProvenText(smart))

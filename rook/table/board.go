@@ -51,19 +51,19 @@ var pictures = map[string][]string{
 var asLetters = strings.NewReplacer("♜", "R", "◆", "*", "─", "-", "│", "|", "•", ".", "∘", "o", "·", " ", "░", ":", "█", "#", "▁", ".",
 	"┌", "+", "┬", "+", "┐", "+", "├", "+", "┼", "+", "┤", "+", "└", "+", "┴", "+", "┘", "+")
 
-// A scene is a board, or a part of it, as it is drawn.
+// A scene is the drawing of a board, or of a part of it.
 type scene struct {
 	at            rook.Position
-	asked         bool        // a person is on turn
-	to            *rook.State // where the previewed move leads, or nil
-	last          rook.Move   // or none
-	smart         *rook.Smart // whose knowledge is shown, or nil
+	asked         bool        // whether a person is on turn
+	to            *rook.State // the target of the previewed move, or nil
+	last          rook.Move   // the last move, or the zero Move
+	smart         *rook.Smart // the Smart whose knowledge is shown, or nil
 	first         rook.State  // the tile at the upper left
 	rows, columns int
 }
 
 func (g Game) scene(option int) scene {
-	const most = 10_000 // more than any window holds
+	const most = 10_000 // more tiles than any window holds
 	p, asked := g.position()
 	s := scene{at: p, asked: asked, rows: min(p.Bounds.D, most) + 1, columns: min(p.Bounds.R, most) + 1}
 	if moves := g.moves(); option >= 0 && option < len(moves) {
@@ -203,9 +203,9 @@ func (p *pen) below(as look, size play.Size) int {
 	return 1
 }
 
-const onBorder = 6 // the number of cells of a border that text on it leaves free
+const onBorder = 6 // the number of cells that a text on a border leaves free
 
-// progress returns a bar and text for the share of the board that smart has proven.
+// progress returns a bar and a text with the share of the board that smart has proven.
 // The text is shorter if the board is narrow.
 func (p *pen) progress(width int) string {
 	if p.smart == nil {

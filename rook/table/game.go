@@ -28,21 +28,21 @@ type Game struct {
 	players   [2]player  // in the order of their turns
 	game      *rook.Game // is never changed
 	seed      uint64
-	unseeded  bool // whether the record that is continued has no seed
+	unseeded  bool // whether the game continues a record without a seed
 	chance    rand.PCG
 	knowledge Knowledge
 	ending    *ending // shared by all moments of the game
-	over      bool    // smart has learned, and the programs have ended
+	over      bool    // whether smart has learned and the programs have ended
 	resigned  bool
-	hint      rook.Move   // or none
-	sliding   *rook.State // where the rook is drawn between two moments, or nil
+	hint      rook.Move   // the move of a hint, or the zero Move
+	sliding   *rook.State // the place of the rook between two moments, or nil
 	err       error
 }
 
-// ending is what happens once after the end of a game.
+// ending holds the work after the end of a game, which is done once.
 type ending struct {
 	sync.Once
-	smart *rook.Smart // after it has learned, or nil
+	smart *rook.Smart // the Smart that has learned, or nil
 	err   error
 }
 
@@ -65,7 +65,7 @@ func (g Game) position() (p rook.Position, isAsked bool) {
 	return g.game.Position(), !g.Over() && g.players[g.turn()].isPerson()
 }
 
-// Title returns who is to move and against whom, or who has won.
+// Title returns the player to move and the opponent, or the winner.
 func (g Game) Title() string {
 	if g.Over() {
 		return g.outcome()
@@ -88,7 +88,7 @@ func (g Game) label(turn int) string {
 }
 
 // kindLabel returns the kind of a program. For smart it adds the share of the board
-// that smart knows.
+// that smart has proven.
 func (g Game) kindLabel(kind string) string {
 	if kind != Smart {
 		return printable.Line(kind)
@@ -98,7 +98,7 @@ func (g Game) kindLabel(kind string) string {
 
 const computer = "computer" // the name of the only program
 
-// name returns the name of a player as another player sees it.
+// name returns the name of a player in the lines for people.
 func (g Game) name(turn int) string {
 	p, other := g.players[turn], g.players[1-turn]
 	switch {
@@ -110,7 +110,7 @@ func (g Game) name(turn int) string {
 	return computer
 }
 
-// outcome returns who has won, and why.
+// outcome returns the text about the winner and the reason.
 func (g Game) outcome() string {
 	name, _ := g.game.Winner()
 	winner := g.turnOf(name)
@@ -213,7 +213,7 @@ func (g Game) Prompt() string {
 	return fmt.Sprintf("%s (%s)> ", g.players[g.turn()].name, possible(g.game.Position()))
 }
 
-// Answer answers nothing: the game has no questions of its own.
+// Answer answers no question: the game has none of its own.
 func (Game) Answer(string) (lines []string, ok bool) { return nil, false }
 
 // Play returns the game after one of the options.
@@ -228,7 +228,7 @@ func (g Game) Play(option int) play.Game {
 // play returns the game after a legal move.
 func (g Game) play(move rook.Move) Game {
 	game := g.game.Clone()
-	_ = game.Play(move) // it is legal
+	_ = game.Play(move) // a legal move
 	return g.with(game)
 }
 
@@ -251,11 +251,11 @@ func (g Game) Say(text string) (play.Game, error) {
 		return nil, fmt.Errorf("%s: %w", Brief(strconv.Quote(text)), err)
 	}
 	game := g.game.Clone()
-	_ = game.Ask(answer{err}) // it is the illegal move
+	_ = game.Ask(answer{err}) // submits the illegal move
 	return g.with(game), nil
 }
 
-// refusal returns the rule that a move breaks, as people say it.
+// refusal returns the rule that a move breaks, in words.
 func refusal(err error) string {
 	switch {
 	case errors.Is(err, rook.ErrDirection):
@@ -297,9 +297,9 @@ func (g Game) Click(spot string) (play.Game, error) {
 // Key reports false: the game has no keys of its own.
 func (g Game) Key(string) (play.Game, bool) { return g, false }
 
-// Undo returns the game before the last move of a person, or before a resignation.
-// No other game that has ended can be changed, since smart may have learned from it.
-// Nor can a game whose programs have ended.
+// Undo returns the game before the last move of a person, or before a resignation. It
+// returns false for any other game that has ended, because smart may have learned from
+// it, and for a game whose programs have ended.
 func (g Game) Undo() (play.Game, bool) {
 	if g.resigned && !g.hasPrograms() {
 		past := g.Past()
@@ -482,5 +482,5 @@ func (g Game) Words() *play.Words {
 	return words
 }
 
-// isStory reports whether smart plays, so that its knowledge is shown.
+// isStory reports whether smart plays. The board then shows its knowledge.
 func (g Game) isStory() bool { return g.players[0].kind == Smart || g.players[1].kind == Smart }

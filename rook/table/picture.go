@@ -11,10 +11,10 @@ import (
 
 var _ play.Pictured = Game{}
 
-// The units of a picture, and how much of a large board it shows.
+// The units of a picture, and the largest part of a board that it shows.
 const (
-	side      = 48 // of a tile
-	mostTiles = 24 // in a row or a column
+	side      = 48 // the side of a tile
+	mostTiles = 24 // the most tiles in a row or a column
 )
 
 // Picture returns the board as an SVG element: the rook, the goal, the tiles that the

@@ -12,7 +12,7 @@ func (g Game) Past() []play.Moment {
 	names := g.game.Players()
 	game, err := rook.New(g.game.Initial(), names[0], names[1])
 	if err != nil {
-		return nil // never: the game began there
+		return nil // cannot happen: the game began in this position
 	}
 	moment := func() Game {
 		g := g.with(game)
@@ -25,7 +25,7 @@ func (g Game) Past() []play.Moment {
 	}
 	for _, made := range g.game.History().All() {
 		game = game.Clone()
-		_ = game.Play(made.Move) // it was legal
+		_ = game.Play(made.Move) // a legal move
 		add(moment(), made.Player, made.Move.String())
 	}
 	if illegal := g.game.Illegal(); illegal != nil {
@@ -67,7 +67,7 @@ func (g Game) Judge() func(context.Context) []play.Judgment {
 	}
 }
 
-// favorite returns the player who wins against any play, or has won.
+// favorite returns the player who can win against any play, or has won.
 func (g Game) favorite() int {
 	if winner, ok := g.Winner(); ok {
 		return winner

@@ -95,7 +95,7 @@ func TestTheTilesThatSmartHasProvenToBeLostAreShaded(t *testing.T) {
 	require.Contains(t, started(t, taught(t, rook.Bounds{D: 4, R: 6}, 3), "bounds=4x6").Words().OwnKeys, "░")
 }
 
-// In every look, the spot under a sign is the spot of its tile.
+// In each look, the spot under a sign belongs to the tile with the sign.
 func TestTheSpotsAreWhereTheTilesAreDrawn(t *testing.T) {
 	for choices, want := range map[string]string{"bounds=4x6 state=1,2": "1,5", "bounds=60x90 state=20,30": "20,33"} {
 		game := started(t, table.Setup{}, choices+" p2=human")

@@ -89,7 +89,7 @@ func TestABoardOfLettersIsASCII(t *testing.T) {
 	}
 }
 
-func TestAPictureShowsTheRookAndWhereItCanGo(t *testing.T) {
+func TestAPictureShowsTheRookAndTheTilesThatItCanReach(t *testing.T) {
 	game := started(t, taught(t, rook.Bounds{D: 4, R: 6}, 3), "bounds=4x6")
 	classes, spots := map[string]int{}, map[string]string{}
 	place := func(game play.Game, option int) (at string) {

@@ -1,4 +1,4 @@
-// Package table is the Unbalanced Rook as its players see it.
+// Package table presents the Unbalanced Rook to its players.
 package table
 
 import (
@@ -16,17 +16,17 @@ import (
 	"games.example/rook"
 )
 
-// A Setup is what a game starts with, besides its choices: who plays, the bounds,
-// and who begins. The zero value plays on a screen and keeps nothing.
+// A Setup starts games from choices: the players, the bounds, and the player who
+// begins. The zero value plays on a screen and keeps nothing.
 type Setup struct {
 	// Strict reports whether an illegal move of a person loses the game. Otherwise
 	// it is refused.
 	Strict bool
-	// Recall returns what smart knows on bounds. A nil Recall returns a smart that
-	// knows nothing. The argument person reports whether a person plays.
+	// Recall returns the knowledge of smart about bounds. If Recall is nil, smart knows
+	// nothing. The argument person reports whether a person plays.
 	Recall func(bounds rook.Bounds, person bool) (Knowledge, error)
-	// Program returns a player that is a program, for one game, which is the
-	// current game at each move. If Program is nil, there are no such players.
+	// Program returns a player that is another program, for one game. If Program is
+	// nil, no such players exist.
 	Program func(game *rook.Game, command string) Program
 	// Printer prints the boards of a game that is played line by line.
 	Printer Printer
@@ -34,13 +34,13 @@ type Setup struct {
 	TellSeed bool
 }
 
-// Knowledge is what smart knows, and how it learns.
+// Knowledge holds the knowledge of smart, and a function that adds to it.
 type Knowledge struct {
 	Smart *rook.Smart
-	// Learn has smart learn from a game that has ended, and returns this Smart. Learn
+	// Learn lets smart learn from a game that has ended, and returns this Smart. Learn
 	// is nil if smart does not learn.
 	Learn func(*rook.Game) (*rook.Smart, error)
-	Note  string // why smart does not learn although it should, or ""
+	Note  string // the reason why smart cannot learn, or ""
 }
 
 // A Program is a player that runs in another process. Close ends that process.
@@ -110,8 +110,8 @@ func players(given string, names ...string) []play.Value {
 	return values
 }
 
-// boards returns the bounds to choose from. On the first of them, the player who
-// begins can win.
+// boards returns the bounds to choose from. On the first bounds, the player who begins
+// can win.
 func boards(given string) []play.Value {
 	names := []string{"4x6", "4x4", "2x3", "6x9", "9x14", "0x12"}
 	var bounds rook.Bounds
@@ -211,7 +211,7 @@ func (s Setup) begin(game *rook.Game, choices play.Choices, seed uint64) (play.G
 	if err != nil {
 		return nil, err
 	}
-	g.over = g.Over() // a record that has ended is not learned again
+	g.over = g.Over() // smart does not learn from a finished record again
 	return g, nil
 }
 
@@ -228,8 +228,8 @@ func (Setup) Words(play.Choices) *play.Words { return words }
 // A player is a person or a program in one game.
 type player struct {
 	kind    string
-	name    string // in the record, printable
-	named   bool   // whether somebody has chosen the name
+	name    string // the name in the record, printable
+	named   bool   // whether a flag has chosen the name
 	program *program
 }
 

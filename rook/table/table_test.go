@@ -59,7 +59,7 @@ func options(game play.Game) (texts []string) {
 	return texts
 }
 
-func TestTheMovesAreListedWithWhatTheyLeave(t *testing.T) {
+func TestTheMovesAreListedWithTheTilesThatTheyLeave(t *testing.T) {
 	game := started(t, table.Setup{}, "bounds=1x3 p2=human")
 	require.Equal(t, []string{"R 1: leaves R 2, D 1", "R 2: leaves R 1, D 1", "R 3: leaves R 0, D 1", "D 1: leaves R 3, D 0"}, options(game))
 	require.Equal(t, []string{"D 1: wins"}, options(game.Play(2)))
@@ -67,7 +67,7 @@ func TestTheMovesAreListedWithWhatTheyLeave(t *testing.T) {
 	require.Equal(t, []string{"R 1: leaves R 2, D 1"}, options(game.Play(9))[:1], "there is no such option")
 }
 
-// Whether a move is chosen, clicked, typed or steered to, it is the same.
+// A move can be chosen, clicked, typed or reached by arrow keys, with the same result.
 func TestAMoveCanBeMadeInFourWays(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		bounds := rook.Bounds{D: rapid.IntRange(0, 12).Draw(t, "D"), R: rapid.IntRange(1, 12).Draw(t, "R")}
@@ -118,7 +118,7 @@ func TestEachPressOfAnArrowSlidesTheRookByATile(t *testing.T) {
 		"down":                         "D 1",
 		"down down down":               "D 2",
 		"down up":                      "",
-		"right right down":             "D 1", // not both
+		"right right down":             "D 1", // one direction only
 		"down down right":              "R 1",
 		"right right up":               "R 2",
 		"down left":                    "D 1",
@@ -204,7 +204,7 @@ func TestNobodyMovesOutOfTurn(t *testing.T) {
 	}
 }
 
-func TestAHintIsTheMoveThatWinsAndWhy(t *testing.T) {
+func TestAHintIsTheWinningMoveWithAReason(t *testing.T) {
 	hinted := func(choices string) (play.Game, play.Advice) {
 		return started(t, table.Setup{}, choices).Hint()(context.Background())
 	}
@@ -292,7 +292,7 @@ func TestSmartLearnsOnceFromAGameThatHasEnded(t *testing.T) {
 	require.NoError(t, first.Err())
 }
 
-func TestSmartThatCannotLearnSaysWhy(t *testing.T) {
+func TestTheReasonWhySmartCannotLearnIsShown(t *testing.T) {
 	broken := errors.New("the disk is full")
 	setup := table.Setup{Recall: func(bounds rook.Bounds, person bool) (table.Knowledge, error) {
 		require.True(t, person)
@@ -356,14 +356,14 @@ func TestAnotherProgramSeesTheGameAndEndsWithIt(t *testing.T) {
 	require.Error(t, err, "without a way to start the program")
 }
 
-func TestAProgramThatIsGivenUpIsNotWaitedFor(t *testing.T) {
+func TestNobodyWaitsForAnAbandonedProgram(t *testing.T) {
 	o := outside{waits: make(chan bool)}
 	game, err := started(t, with(&o), "bounds=3x5 p2=exec:mine").Say("R 1")
 	require.NoError(t, err)
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
 	require.Len(t, game.Think()(ctx).Log(), 1)
-	o.waits <- true // lets the program that was given up move
+	o.waits <- true // lets the abandoned program move
 	close(o.waits)
 	require.Equal(t, []string{"you: RIGHT 1", "computer: RIGHT 4"}, thought(game).Log())
 }
@@ -480,8 +480,8 @@ func TestTheOtherSideBegins(t *testing.T) {
 	require.Equal(t, "1", other["first"])
 }
 
-// A board that fits into the room is drawn whole. Of a larger board, the part around
-// the rook and the chosen tile is drawn.
+// A board that fits into the room is drawn whole. For a larger board, only the part
+// around the rook and the chosen tile is drawn.
 func TestABoardOfAnySizeIsDrawnInAnyRoom(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		side := rapid.OneOf(rapid.IntRange(0, 20), rapid.IntRange(0, math.MaxInt))

@@ -11,7 +11,7 @@ import (
 	"games.example/rook"
 )
 
-// MoveText returns text about the move of a player.
+// MoveText returns the text about the move of a player.
 func MoveText(player string, move rook.Move) string {
 	return printable.Line(player) + " moves " + directionText(move)
 }
@@ -24,7 +24,7 @@ func directionText(move rook.Move) string {
 	return fmt.Sprintf("%s %d", direction, move.Tiles)
 }
 
-// Count returns a number with what it counts, as in 1 game or 2 games.
+// Count returns a number with a noun, as in 1 game or 2 games.
 func Count(number int, thing string) string {
 	if number == 1 {
 		return "1 " + thing
@@ -32,20 +32,19 @@ func Count(number int, thing string) string {
 	return fmt.Sprintf("%d %ss", number, thing)
 }
 
-// ProvenText returns the number of states that smart knows, as text.
+// ProvenText returns the text about the number of states that smart has proven.
 func ProvenText(smart *rook.Smart) string {
 	proven, states := smart.Proven()
 	return fmt.Sprintf("smart knows %d of %d states", proven, states)
 }
 
-// tilesText returns, as text for people, how much of the board smart has proven.
+// tilesText returns the text about the number of tiles that smart has proven.
 func tilesText(smart *rook.Smart) string {
 	proven, tiles := smart.Proven()
 	return fmt.Sprintf("%d of %s proven", proven, Count(tiles, "tile"))
 }
 
-// Brief returns text that a player typed or submitted, on one line and not too
-// long.
+// Brief returns text that a player typed or submitted, on one line and shortened.
 func Brief(text string) string {
 	const most = 80
 	if runes := []rune(printable.Line(text)); len(runes) > most {
@@ -71,7 +70,7 @@ func possible(p rook.Position) string {
 
 // hintText returns the move that wins, and why.
 func hintText(p rook.Position) string {
-	left := min(p.Left(rook.Down), p.Left(rook.Right)) // what the winning move leaves both ways
+	left := min(p.Left(rook.Down), p.Left(rook.Right)) // the tiles that the winning move leaves each way
 	switch move, wins := rook.WinningMove(p); {
 	case !wins:
 		return fmt.Sprintf("no move wins: %s left both ways, so any move can be answered", Count(left, "tile"))
@@ -158,7 +157,8 @@ func (g Game) Lines(before play.Game) (lines []string) {
 	return lines
 }
 
-// ended returns the lines that end a game, and its seed if it was drawn.
+// ended returns the lines that end a game, with its seed if the seed was drawn at
+// random.
 func (g Game) ended() (lines []string) {
 	winner, _ := g.game.Winner()
 	winner, loser := printable.Line(winner), printable.Line(g.game.ToMove())

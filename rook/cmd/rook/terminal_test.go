@@ -40,7 +40,7 @@ func TestAWholeGameIsPlayedByMouse(t *testing.T) {
 	rook.Types(tile(0, 1))
 	rook.Displays("the rook does not move LEFT or UP: expected R 1")
 	rook.Resizes(40, 20)
-	rook.Displays("\nexpected R 1") // on a line of its own
+	rook.Displays("\nexpected R 1") // on a separate line
 	rook.Resizes(80, 24)
 	rook.Displays("UP: expected R 1")
 	rook.Types(tile(1, 2))
@@ -194,7 +194,7 @@ func TestTheEndOfInputMeansNo(t *testing.T) {
 	require.Equal(t, 0, rook.Ends())
 }
 
-// One game after another, smart learns until it cannot be beaten.
+// Smart learns from each game until it cannot be beaten.
 func TestSmartLearnsToWinInOneSession(t *testing.T) {
 	t.Parallel()
 	file := filepath.Join(t.TempDir(), "mine.json")
