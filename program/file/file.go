@@ -32,6 +32,7 @@
 package file
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -135,7 +136,7 @@ func (f File) replace(change func(old string) (string, error), create bool) erro
 	case err != nil && !missing:
 		return f.unchanged(err)
 	}
-	next, err := newTemporary(path, f.mode())
+	next, err := newTemporary(path, cmp.Or(f.Mode, 0o600))
 	if err != nil {
 		return f.unchanged(err)
 	}
@@ -201,13 +202,6 @@ func (t temporary) become(path, text string, missing bool) error {
 func (t temporary) remove() {
 	_ = t.Close() // an error if become has closed it
 	_ = os.Remove(t.Name())
-}
-
-func (f File) mode() fs.FileMode {
-	if f.Mode == 0 {
-		return 0o600
-	}
-	return f.Mode
 }
 
 // unchanged returns the error for a file that could not be replaced. The error
@@ -292,19 +286,16 @@ func hidden(path string) string {
 // end. If it fails, it returns a path that cannot be opened.
 func follow(path string) string {
 	for range 40 { // as many links as Linux follows
-		whole, err := filepath.EvalSymlinks(path)
-		if err == nil {
-			return whole
-		}
 		dir, name := filepath.Split(path)
-		if dir, err = filepath.EvalSymlinks(dir); err != nil {
+		dir, err := filepath.EvalSymlinks(dir)
+		if err != nil {
 			return path
 		}
 		path = filepath.Join(dir, name)
 		target, err := os.Readlink(path)
 		switch {
 		case err != nil:
-			return path // the file is missing
+			return path // not a link
 		case !filepath.IsAbs(target):
 			target = dir + string(filepath.Separator) + target // Join would drop link/..
 		}

@@ -1,6 +1,7 @@
 package file
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"os"
@@ -15,7 +16,7 @@ import (
 func (f File) lock(path string) (unlock func(), err error) {
 	name := hidden(path) + ".lock"
 	for deadline := time.Now().Add(f.Wait); ; {
-		if err := makeLock(name, path, f.mode()); err != nil {
+		if err := makeLock(name, path, cmp.Or(f.Mode, 0o600)); err != nil {
 			return nil, err
 		}
 		lock := flock.New(name, flock.SetFlag(os.O_RDONLY|noFollow))
