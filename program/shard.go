@@ -32,21 +32,13 @@ func (s *Shard) Declare(command *cobra.Command) {
 
 // UnmarshalText reads a part, as in 3/64.
 func (s *Shard) UnmarshalText(text []byte) error {
-	number, parts, _ := strings.Cut(string(text), "/")
-	var read Shard
-	for _, n := range []struct {
-		to   *int
-		text string
-	}{{&read.number, number}, {&read.parts, parts}} {
-		var err error
-		if *n.to, err = ParseInt(n.text); err != nil {
-			return err
-		}
-	}
-	if read.number < 1 || read.number > read.parts || read.parts > MaxShards {
+	before, after, _ := strings.Cut(string(text), "/")
+	number, wrongNumber := ParseInt(before)
+	parts, wrongParts := ParseInt(after)
+	if wrongNumber != nil || wrongParts != nil || number < 1 || number > parts || parts > MaxShards {
 		return strconv.ErrRange
 	}
-	*s = read
+	*s = Shard{number, parts}
 	return nil
 }
 
