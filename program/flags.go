@@ -45,8 +45,6 @@ func flagError(err error) error {
 	expected, known := map[string]string{
 		"bool":     "true or false",
 		"duration": "a time such as 500ms",
-		"float64":  "a number",
-		"int":      "a whole number of 64 bits",
 	}[invalid.GetFlag().Value.Type()]
 	if some, ok := invalid.GetFlag().Value.(interface{ Expected() string }); ok {
 		expected, known = some.Expected(), true

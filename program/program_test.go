@@ -45,8 +45,6 @@ func newGame() *cobra.Command {
 	}
 	play.Flags().String("end", "", "how it ends")
 	play.Flags().Var(expecting(""), "suit", "suit")
-	play.Flags().Int("players", 2, "players")
-	play.Flags().Float64("flat", 0.5, "chance")
 	play.Flags().Bool("wrap", false, "wrap")
 	play.Flags().Duration("pace", 0, "pace")
 	var seed program.SeedFlag
@@ -82,8 +80,6 @@ func TestEveryEndHasItsStatusAndItsLine(t *testing.T) {
 		"play --end":          {2, "game: --end: expected a value (see game play --help)\n"},
 		"play -x":             {2, "game: unknown flag: -x (see game play --help)\n"},
 		"play --=1":           {2, "game: \"--=1\" is not a flag (see game play --help)\n"},
-		"play --players=many": {2, "game: --players \"many\": expected a whole number of 64 bits (see game play --help)\n"},
-		"play --flat=half":    {2, "game: --flat \"half\": expected a number (see game play --help)\n"},
 		"play --pace=half":    {2, "game: --pace \"half\": expected a time such as 500ms (see game play --help)\n"},
 		"play --wrap=perhaps": {2, "game: --wrap \"perhaps\": expected true or false (see game play --help)\n"},
 		"play --seed=-1":      {2, "game: --seed \"-1\": expected a whole number of 64 bits, 0 or more (see game play --help)\n"},
