@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -245,7 +246,7 @@ func newServe() *cobra.Command {
 		}),
 	}
 	c.Flags().StringVar(&broken, "broken", "", "break the `rule` of that name")
-	c.Flags().IntVar(&number, "number", 0, "break a rule by its `number`, as hunt does")
+	program.Int(c.Flags(), &number, "number", 0, 0, math.MaxInt, "break a rule by its `number`, as hunt does")
 	return c
 }
 

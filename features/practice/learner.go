@@ -222,8 +222,7 @@ func (p *learner) close() (status string) {
 
 // readAnswer reads an answer. It returns a *features.Refusal for a refusal.
 func readAnswer(answer string, observation any) error {
-	switch {
-	case strings.HasPrefix(answer, "\ufeff"), strings.HasPrefix(answer, "\xff\xfe"):
+	if strings.HasPrefix(answer, "\ufeff") || strings.HasPrefix(answer, "\xff\xfe") {
 		return fmt.Errorf("the answer begins with a byte order mark: expected UTF-8 without it: %s", cut(answer))
 	}
 	var fields map[string]json.RawMessage

@@ -50,8 +50,6 @@ func (h *byHand) New(game Game) (Observation, error) {
 		h.pool = before.pool
 	case h.Is("pieces-stay") && len(before.pieces) == game.Players && before.game.Pieces == game.Pieces:
 		h.pieces = before.pieces
-	case h.Is("house-rules-stay") && before.game.House.BackResults:
-		h.game.House.BackResults = true
 	}
 	return h.Look()
 }
