@@ -64,13 +64,13 @@ const (
 // pieces leave, pass and reach.
 func (t Table) marks(option int) map[string]mark {
 	marks := map[string]mark{}
-	events := t.history
-	for _, own := range []bool{true, false} {
-		for n := len(events); n > 0 && (int(events[n-1].Player) == t.state.Turn()) == own; n = len(events) {
-			events = events[:n-1]
+	others := false // whether a later action is another player's
+	for last := t.last; last != nil; last = last.before.last {
+		event, own := last.event, int(last.event.Player) == t.state.Turn()
+		if own && others {
+			break
 		}
-	}
-	for _, event := range t.history[len(events):] {
+		others = !own
 		if event.Pieces > 0 {
 			marks[t.spotOf(int(event.Player), event.To)] = touched
 		}

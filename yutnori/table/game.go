@@ -92,7 +92,16 @@ func (t Table) Options() []play.Option {
 }
 
 // Log returns the events of the game as text.
-func (t Table) Log() []string { return t.log }
+func (t Table) Log() (log []string) {
+	for _, action := range t.actions() {
+		log = append(log, action.lines...)
+	}
+	if t.resigned {
+		player := t.state.Turn()
+		log = append(log, t.Language.Format("%s resigns", letter(player)), t.Language.Format("%s has won!", letter(1-player)))
+	}
+	return log
+}
 
 // Lines returns the events since the moment before, or the board, and then the
 // player on turn and a person's options.
@@ -102,7 +111,8 @@ func (t Table) Lines(before play.Game) (lines []string) {
 		return nil
 	}
 	if ok {
-		lines = t.log[min(len(last.log), len(t.log)):]
+		log := t.Log()
+		lines = log[min(len(last.Log()), len(log)):]
 	} else {
 		t.numbered = true
 		for _, line := range t.drawing(small, play.View{Option: -1, Letters: true}).Lines {
@@ -113,7 +123,7 @@ func (t Table) Lines(before play.Game) (lines []string) {
 	if ok && len(t.Options()) == 0 {
 		return lines
 	}
-	lines = appended(lines, t.Title())
+	lines = append(lines, t.Title())
 	if !t.mayThrow() {
 		lines = append(lines, t.list()...)
 	}
@@ -150,12 +160,17 @@ func (t Table) Play(option int) play.Game {
 // Undo returns the table before the last decision of a person. The throws remain
 // the same.
 func (t Table) Undo() (play.Game, bool) {
-	if t.before == nil {
-		return t, false
+	if t.resigned {
+		t.resigned = false
+		return t, true
 	}
-	before := *t.before
-	before.numbered = t.numbered
-	return before, true
+	for last := t.last; last != nil; last = last.before.last {
+		if before := last.before; !before.mayThrow() && before.program() == nil {
+			before.numbered = t.numbered
+			return before, true
+		}
+	}
+	return t, false
 }
 
 // Resign returns the table after a person on turn has resigned to the other
@@ -164,16 +179,8 @@ func (t Table) Resign() (play.Game, bool) {
 	if t.Over() || t.program() != nil || t.rules.Players() != 2 {
 		return nil, false
 	}
-	return t.gaveUp(), true
-}
-
-// gaveUp returns the table after a resignation of the player on turn.
-func (t Table) gaveUp() Table {
-	player := t.state.Turn()
-	t = t.remembered()
-	t.resigned, t.from, t.chances = true, nil, nil
-	t.log = appended(t.log, t.Language.Format("%s resigns", letter(player)), t.Language.Format("%s has won!", letter(1-player)))
-	return t
+	t.resigned = true
+	return t, true
 }
 
 // target returns where a move of the player on turn leads.
@@ -217,7 +224,7 @@ func (t Table) Think() func(context.Context) play.Game {
 		if t.mayThrow() {
 			return t.threw()
 		}
-		chance := rand.New(rand.NewPCG(uint64(len(t.history)), 0))
+		chance := rand.New(rand.NewPCG(uint64(len(t.actions())), 0))
 		next, err := t.move(program.Move(&t.state, chance))
 		next.err = err
 		return next
@@ -282,7 +289,7 @@ func (t Table) Players() []string {
 func (t Table) Text() (string, error) {
 	game := record.Game{
 		Name: "play", Rules: t.rules, Sticks: t.throws.sticks,
-		Start: t.start, Events: t.history, State: t.state, Resigned: t.resigned,
+		Start: t.start, Events: t.History(), State: t.state, Resigned: t.resigned,
 	}
 	if t.throws.random {
 		game.Seed = strconv.FormatUint(t.throws.seed, 10)

@@ -23,18 +23,14 @@ const off yutnori.Position = 127
 // caught.
 func (t Table) Motion(before play.Game) []play.Game {
 	last, ok := before.(Table)
-	if !ok || last.rules != t.rules || len(t.history) != len(last.history)+1 {
-		return nil
-	}
-	event := t.history[len(t.history)-1]
-	if last.places.after(t.rules, event) != t.places {
+	if !ok || last.rules != t.rules || t.last == nil || t.last.before.last != last.last {
 		return nil
 	}
 	last.chances, last.from = nil, nil
-	if event.Kind == yutnori.Thrown {
+	if t.last.event.Kind == yutnori.Thrown {
 		return last.tumbling(t.fall)
 	}
-	return last.walking(event)
+	return last.walking(t.last.event)
 }
 
 // tumbling returns the frames of a throw.

@@ -6,29 +6,21 @@ import (
 	"strings"
 
 	"games.example/program/play"
-	"games.example/yutnori"
 )
 
 // Past returns the moment before the first throw, and the moments after each throw
 // and move.
 func (t Table) Past() []play.Moment {
-	now := Table{rules: t.rules, throws: t.throws, Programs: t.Programs, Language: t.Language, choices: t.choices, numbered: t.numbered}.begun(t.start)
-	past := []play.Moment{{Game: now}}
-	for n, event := range t.history {
-		var action []string
-		if event.Kind == yutnori.Thrown {
-			now.state, _, _ = t.rules.Throw(now.state, event.Result) // legal, since it was played
-			now.fall, _ = t.throws.at(now.thrown)
-			now.fallen = true
-			now.thrown++
-			action = []string{t.Language.tellThrow(event)}
-		} else {
-			now.state, _, _ = t.rules.Move(now.state, event.Move())
-			now.fallen = !event.TurnOver
-			action = t.tellMove(event)
+	actions := t.actions()
+	past := make([]play.Moment, len(actions)+1)
+	for i, now := len(actions), t; i >= 0; i-- {
+		now.resigned, now.from, now.chances, now.prepare, now.numbered = false, nil, nil, nil, t.numbered
+		past[i].Game = now
+		if i > 0 {
+			event := actions[i-1].event
+			past[i].Player, past[i].Action = int(event.Player), strings.Join(t.tell(event), ", ")
+			now = actions[i-1].before
 		}
-		now.places, now.history = now.places.after(t.rules, event), t.history[:n+1]
-		past = append(past, play.Moment{Game: now, Player: int(event.Player), Action: strings.Join(action, ", ")})
 	}
 	if t.resigned {
 		past = append(past, play.Moment{Game: t, Player: t.state.Turn(), Action: t.Language.Format("%s resigns", letter(t.state.Turn()))})
@@ -53,9 +45,9 @@ func (t Table) Judge() func(context.Context) []play.Judgment {
 		for n := 1; n < len(past) && ctx.Err() == nil; n++ {
 			before, now, judgment := past[n-1].Game.(Table), past[n].Game.(Table), &judgments[n]
 			judgment.Chance = judgments[n-1].Chance
-			if chances != nil && n <= len(t.history) {
+			if chances != nil && !now.resigned {
 				moves := t.rules.AppendMoves(nil, &before.state)
-				own := chances[slices.Index(moves, t.history[n-1].Move())]
+				own := chances[slices.Index(moves, now.last.event.Move())]
 				best := slices.Index(chances, slices.Max(chances))
 				judgment.Chance, judgment.Loss = t.ofReader(past[n].Player, own), chances[best]-own
 				judgment.Better = before.tellOption(moves[best])

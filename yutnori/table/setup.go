@@ -176,9 +176,7 @@ func (s Setup) Read(text string, choices play.Choices, seed uint64) (play.Game, 
 	if t, err = t.begun(game.Start).Replay(game.Events); err != nil {
 		return nil, err
 	}
-	if game.Resigned {
-		t = t.gaveUp()
-	}
+	t.resigned = game.Resigned
 	return t, nil
 }
 

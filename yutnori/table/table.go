@@ -45,21 +45,25 @@ type Table struct {
 	state    yutnori.State
 	places   places
 	throws   *Throws
-	history  []yutnori.Event
-	thrown   int          // the number of throws in the history
+	last     *action      // nil at the beginning
+	thrown   int          // the number of throws
 	resigned bool         // whether the player on turn has resigned
 	fall     yutnori.Fall // the last throw of this turn
 	fallen   bool         // whether there is a last throw
-	log      []string
-	alone    bool   // no later moment shares the memory of the history and the log
-	before   *Table // the previous decision of a person
-	err      error  // the error of the last throw
+	err      error        // the error of the last throw
 
 	numbered bool // whether the board shows its numbers
 	frame    frame
 
 	from    *yutnori.Position // the position whose moves are listed; nil for all moves
 	chances map[yutnori.Move]float64
+}
+
+// An action is a throw or a move, with the moment before it.
+type action struct {
+	before Table
+	event  yutnori.Event
+	lines  []string // the lines of the log
 }
 
 // New returns the table of a new game, with people as players.
@@ -79,31 +83,39 @@ func (t Table) State() yutnori.State { return t.state }
 // Rules returns the rules of the game.
 func (t Table) Rules() *yutnori.Rules { return t.rules }
 
+// actions returns the actions of the game, oldest first.
+func (t Table) actions() (actions []*action) {
+	for last := t.last; last != nil; last = last.before.last {
+		actions = append(actions, last)
+	}
+	slices.Reverse(actions)
+	return actions
+}
+
 // History returns the events of the game, oldest first.
-func (t Table) History() []yutnori.Event { return slices.Clone(t.history) }
+func (t Table) History() (events []yutnori.Event) {
+	for _, action := range t.actions() {
+		events = append(events, action.event)
+	}
+	return events
+}
 
 // Replay returns the table after the events of a game by the same rules, or an
 // error if an event cannot happen. Later throws follow the throws of the
 // events.
 func (t Table) Replay(events []yutnori.Event) (Table, error) {
-	t.history, t.log, t.alone = slices.Clip(t.history), slices.Clip(t.log), true
 	for n, event := range events {
 		var err error
-		switch event.Kind {
-		case yutnori.Thrown:
+		if event.Kind == yutnori.Thrown {
 			t.throws.expect(event.Result)
 			t, err = t.throw()
-		default:
-			if t.program() == nil {
-				t = t.remembered()
-			}
+		} else {
 			t, err = t.move(event.Move())
 		}
 		if err != nil {
 			return t, fmt.Errorf("event %d: %w", n+1, err)
 		}
 	}
-	t.alone = false
 	return t, nil
 }
 
@@ -194,7 +206,7 @@ func (t Table) throw() (Table, error) {
 	if err != nil {
 		return t, err
 	}
-	t = t.with(state, event, t.Language.tellThrow(event))
+	t = t.with(state, event)
 	t.thrown++
 	t.fall, t.fallen = fall, true
 	return t, nil
@@ -206,7 +218,7 @@ func (t Table) move(move yutnori.Move) (Table, error) {
 	if err != nil {
 		return t, err
 	}
-	t = t.with(state, event, t.tellMove(event)...)
+	t = t.with(state, event)
 	if event.TurnOver {
 		t.fallen = false
 	}
@@ -214,20 +226,11 @@ func (t Table) move(move yutnori.Move) (Table, error) {
 }
 
 // with returns the table after an event, in its new state.
-func (t Table) with(state yutnori.State, event yutnori.Event, lines ...string) Table {
+func (t Table) with(state yutnori.State, event yutnori.Event) Table {
+	t.last = &action{before: t, event: event, lines: t.tell(event)}
 	t.state, t.from, t.chances, t.err = state, nil, nil, nil
-	if !t.alone {
-		t.history, t.log = slices.Clip(t.history), slices.Clip(t.log)
-	}
-	t.history, t.log = append(t.history, event), append(t.log, lines...)
 	t.places = t.places.after(t.rules, event)
 	return t
-}
-
-// appended returns a list with more elements at its end. It never writes into the
-// memory of the list, which other tables may share.
-func appended[T any](list []T, more ...T) []T {
-	return append(list[:len(list):len(list)], more...)
 }
 
 // program returns the program on turn, or nil for a person or after the end.
@@ -257,24 +260,16 @@ func (t Table) moves() []yutnori.Move {
 	return moves
 }
 
-// decided returns the table after a person's move, which undo takes back.
+// decided returns the table after a person's move.
 func (t Table) decided(move yutnori.Move) Table {
-	next, err := t.remembered().move(move)
+	next, err := t.move(move)
 	if err != nil {
 		return t
 	}
 	if t.Coach && t.Adviser != nil {
-		next.log = appended(next.log, t.cost(move)...)
+		next.last.lines = append(next.last.lines, t.cost(move)...)
 	}
 	return next
-}
-
-// remembered returns a table that undo takes back to t.
-func (t Table) remembered() Table {
-	before := t
-	before.alone = false
-	t.before = &before
-	return t
 }
 
 // cost returns a text about the cost of a move, or nil for the only possible move.

@@ -126,14 +126,12 @@ func shortAfter(rules *yutnori.Rules, player int, at yutnori.Position) bool {
 	return slices.Contains(forks, at) && !rules.Facts().Teams[player].CowsRoad
 }
 
-// tellThrow returns a line about a throw.
-func (l Language) tellThrow(event yutnori.Event) string {
-	return l.Format("%s throws %s", letter(int(event.Player)), l.Text(event.Result.String()))
-}
-
-// tellMove returns a move and its consequences, each on a line.
-func (t Table) tellMove(event yutnori.Event) []string {
+// tell returns a throw, or a move and its consequences, each on a line.
+func (t Table) tell(event yutnori.Event) []string {
 	l, player, result := t.Language, letter(int(event.Player)), t.Language.Text(event.Result.String())
+	if event.Kind == yutnori.Thrown {
+		return []string{l.Format("%s throws %s", player, result)}
+	}
 	if event.Pieces == 0 {
 		return []string{l.Format("%s spends %s, which moves nothing", player, result)}
 	}
