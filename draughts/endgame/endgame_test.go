@@ -182,7 +182,7 @@ func TestBuildingEndsWithItsContext(t *testing.T) {
 	}
 }
 
-// Building ends soon after its context, at any time.
+// Building stops soon after its context ends, at any point of the work.
 func TestBuildingIsInterruptedAtAnyTime(t *testing.T) {
 	moments := []int64{5, 50, 150, 250, 350}
 	if testing.Short() {

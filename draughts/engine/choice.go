@@ -7,8 +7,8 @@ import (
 	"games.example/draughts"
 )
 
-// choice returns the best move, or with a width a similar move drawn by a seed. The same
-// position and seed give the same choice.
+// choice returns the best move. If the limit has a width, it returns a similar move
+// drawn by the seed. The same position and seed give the same choice.
 func (s *searcher) choice() finding {
 	if s.width == 0 || len(s.similar) == 0 {
 		return s.best

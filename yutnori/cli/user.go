@@ -65,8 +65,8 @@ asks for the password, on a terminal twice without showing it, and stores a hash
 	return add
 }
 
-// newPassword asks for a password, on a terminal twice, because a typing error would
-// not be visible.
+// newPassword asks for a password. On a terminal it asks twice, because a typing error
+// would not be visible.
 func newPassword(keyboard *console) (string, error) {
 	password, err := keyboard.askPassword("PASSWORD : ")
 	if err != nil {

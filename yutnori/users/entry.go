@@ -7,7 +7,7 @@ import (
 	"games.example/yutnori/internal/lines"
 )
 
-// The reasons why a line of user_info.txt lets nobody in.
+// The reasons why nobody can log in with a line of user_info.txt.
 var (
 	ErrWords    = errors.New("expected an id and a password, nothing else")
 	ErrID       = errors.New("an id is made of English letters")

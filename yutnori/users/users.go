@@ -5,9 +5,9 @@
 //	Noah 22d34h
 //	Liam $argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IG9yIGl0$...
 //
-// A damaged line lets nobody in, is reported once and is kept. If an id has
-// several lines, the first line counts. Blank lines, CRLF and several spaces
-// are allowed.
+// Nobody can log in with a damaged line. It is reported once and kept. If an id has
+// several lines, the first line counts. Blank lines, CRLF and several spaces are
+// allowed.
 //
 // The number of attempts is not limited.
 //
@@ -45,8 +45,8 @@ type LineError = lines.Error
 // used. A File is not safe for concurrent use, but each goroutine may have its
 // own.
 type File struct {
-	// Report, unless nil, is called once with a *LineError for each line that
-	// is not blank and lets nobody in. After ten such lines, it is called once
+	// Report, unless nil, is called once with a *LineError for each line that is not
+	// blank and with which nobody can log in. After ten such lines, it is called once
 	// with the number of the others.
 	Report func(error)
 	// Wait is the longest wait for the lock, by default file.Patience.
@@ -128,7 +128,7 @@ type record struct {
 // byteOrderMark is the mark that some editors write at the start of a file.
 const byteOrderMark = "\ufeff"
 
-// records returns the lines of a string. It adds lines that let nobody in to
+// records returns the lines of a string. It adds lines with which nobody can log in to
 // faults.
 func (f *File) records(text string, faults *lines.Faults) iter.Seq[record] {
 	return func(yield func(record) bool) {

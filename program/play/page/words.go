@@ -50,7 +50,7 @@ var texts = map[string]*text{
 	},
 }
 
-// signs replaces a terminal's keys and blocks by the page's buttons and bars.
+// signs replaces a terminal's keys and blocks with the page's buttons and bars.
 var signs = strings.NewReplacer(
 	"r shows the", "Review shows the", "The blocks show", "The bars show",
 	"█ is won, ▁ is lost", "a high bar is good for you", "█ winning, ▁ losing", "high bars: winning",
