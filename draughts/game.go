@@ -177,7 +177,7 @@ func (g *Game) Equal(other *Game) bool {
 func (g *Game) DrawCounts() DrawCounts { return g.last().counts }
 
 // Occurrences returns how often a position has occurred since a man moved or a piece
-// was captured. The position from which the turns by kings began counts, too.
+// was captured. It also counts the position from which the turns by kings began.
 func (g *Game) Occurrences(p Position) int { return g.seen[p] }
 
 // ending returns the outcome that the rules give the last position.

@@ -147,9 +147,9 @@ func TestMemoryAndThreadsDoNotChangePerft(t *testing.T) {
 	}
 }
 
-// Two free kings soon have more ways than 64 bits can count, and two kings with three
-// squares each have more later. The slow rules, with numbers of any size, show which
-// numbers fit into 64 bits.
+// The ways of two free kings soon exceed 64 bits. The ways of two kings with three
+// squares each exceed 64 bits later. The slow rules, with numbers of any size, show
+// which numbers fit into 64 bits.
 func TestPerftReportsNumbersThatDoNotFit(t *testing.T) {
 	t.Parallel()
 	requireTooManyWaysAfter(t, 125, shutIn)

@@ -36,9 +36,9 @@ type clock struct {
 	before finding       // the result of the depth before
 }
 
-// isEnough reports whether to play the result of a finished depth after some time. The
-// next depth takes about as long as all depths so far, so it does not begin late. If the
-// best move has changed or its score has fallen, more time is worth it.
+// isEnough reports whether to play the result of a finished depth. The next depth takes
+// about as long as all depths so far, so isEnough returns true after about half of the
+// time. If the best move has changed or its score has fallen, it allows more time.
 func (c *clock) isEnough(now finding, took time.Duration) bool {
 	before := c.before
 	c.before = now

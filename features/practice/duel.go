@@ -180,8 +180,8 @@ func (d *duel) random(chance *rand.Rand) (*difference, error) {
 }
 
 // shrink returns a difference in a new process from which no request can be left out.
-// If necessary, it begins with the requests of the previous game. A first request new
-// stays.
+// If necessary, it begins with the requests of the previous game. If the first request
+// is new, it stays.
 func (d *duel) shrink(found *difference, before []object) (*difference, error) {
 	again, err := d.play(found.requests)
 	if err == nil && again == nil {

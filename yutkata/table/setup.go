@@ -15,8 +15,8 @@ import (
 
 // A Setup holds the values besides its choices with which a game starts.
 type Setup struct {
-	// Transcript reports whether the lines of a game are the kata's transcript, which
-	// cannot take a move back.
+	// Transcript reports whether a game prints the kata's transcript. In such a game no
+	// move can be taken back.
 	Transcript bool
 	// Width returns the width of the terminal, for lines that are not a transcript. A
 	// nil Width stands for 80.
