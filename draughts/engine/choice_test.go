@@ -44,7 +44,7 @@ func TestAWideChoiceHasAllMovesOfAboutTheSameScore(t *testing.T) {
 }
 
 // 34-29 loses two men to 24x42, and 34-30 loses one man to 24x35.
-func TestAPlayerThatOverlooksCapturesSeesSingleOnes(t *testing.T) {
+func TestAPlayerThatOverlooksCapturesSeesSingleCaptures(t *testing.T) {
 	t.Parallel()
 	g := game(t, "W:W34,38,45:B4,5,24")
 	e := small()

@@ -107,7 +107,7 @@ func TestASearchByAClockEndsAfterEnoughTime(t *testing.T) {
 	require.Equal(t, 5, search(t, small(), forced, engine.Limit{Depth: 5, Enough: time.Hour}).Depth, "there are two captures")
 	forced = game(t, "W:W28,50:B23,1,2")
 	require.Equal(t, 1, search(t, small(), forced, engine.Limit{Depth: 5, Enough: time.Hour}).Depth, "there is only one move")
-	require.Equal(t, 5, search(t, small(), forced, engine.Limit{Depth: 5}).Depth, "without a clock it looks on")
+	require.Equal(t, 5, search(t, small(), forced, engine.Limit{Depth: 5}).Depth, "without a clock the search continues")
 }
 
 func TestASearchInTroubleTakesLonger(t *testing.T) {

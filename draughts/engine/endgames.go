@@ -34,7 +34,7 @@ func sharedKnowledge(pieces, threads int) knowledge {
 	return s.knowledge
 }
 
-// wait waits until the tables are complete. It returns false if the context ends first.
+// wait returns true when the tables are complete, or false if the context ends first.
 func (k knowledge) wait(ctx context.Context) bool {
 	select {
 	case <-k.complete:
@@ -52,11 +52,11 @@ const tableWin Score = 25_000
 // fromTables returns the score of a position in the endgame tables, or false if the
 // tables do not know enough about the position.
 //
-// A draw is a draw. A win can take longer than the draw rules allow. Therefore the
-// search looks for wins against a lone king, where these rules are strict, and for
-// wins after many turns without progress. It also looks for them if the tables know
-// the position of the game itself: for the tables all moves that keep a win are
-// equal, and none comes closer to the end.
+// The tables are right about draws, but a win can take longer than the draw rules allow.
+// Therefore the search itself looks for wins against a lone king, where these rules are
+// strict, and for wins after many turns without progress. It also looks for wins if the
+// tables know the position of the game itself, because the tables do not know how far
+// away a win is.
 func (s *searcher) fromTables(p draughts.Position, c draughts.DrawCounts, ply int) (Score, bool) {
 	pieces := p.Occupied(draughts.White).Len() + p.Occupied(draughts.Black).Len()
 	if pieces > s.tables.Pieces() {

@@ -70,7 +70,7 @@ func TestOnlyARepeatableSearchWaitsForTheTables(t *testing.T) {
 		complete := e.HoldTables()
 		r, err := e.Search(ended, g, limit, nil)
 		require.NoError(t, err)
-		require.Zero(t, r.Nodes, "it waits as long as its context")
+		require.Zero(t, r.Nodes, "the search waits until its context ends")
 		require.Equal(t, []draughts.Move{r.Move}, r.Line)
 		requirePlayable(t, g, r)
 		complete()

@@ -47,8 +47,8 @@ const (
 	MaxEndgame  = endgame.MaxPieces
 )
 
-// Limit bounds a search, which ends at the first bound that it reaches. A bound
-// of 0 means none.
+// Limit bounds a search, which ends at the first bound that it reaches. 0 means no
+// bound.
 type Limit struct {
 	Depth int           // in turns of both players together
 	Nodes int           // positions examined
@@ -63,7 +63,8 @@ type Limit struct {
 	// replace the best move. The Seed and the position choose the move.
 	Width Score
 	// Overlooks is the share of the captures of several pieces that the search does not
-	// see beyond the first move, from 0 to 1. The Seed and the position choose them.
+	// see beyond the first move, from 0 to 1. The Seed and the position choose these
+	// captures.
 	Overlooks float64
 	Seed      uint64
 }
@@ -161,8 +162,8 @@ const deepest = 100
 //
 // On one thread, with limits of depth or nodes alone, the result depends only on the
 // game and on the searches since the engine was new or cleared: such a search waits
-// until the endgame tables are complete, and others use those that are. On several
-// threads each may examine a few hundred positions more than the limit. If the
+// until the endgame tables are complete. Other searches use only complete tables. Each of
+// several threads may examine a few hundred positions more than the limit. If the
 // player to move has no move or the game is over, Search returns ErrNoMove.
 func (e *Engine) Search(ctx context.Context, g *draughts.Game, limit Limit, report func(Result)) (Result, error) {
 	root := g.Position()

@@ -64,7 +64,7 @@ func TestAWinIsFoundWithItsDistance(t *testing.T) {
 	r := search(t, small(), game(t, "W:W38:B33"), engine.Limit{Depth: 3})
 	require.Equal(t, "38x29x33", r.Move.String())
 	require.Equal(t, engine.WinIn(1), r.Score)
-	require.Equal(t, 1, r.Depth, "nothing comes after a win")
+	require.Equal(t, 1, r.Depth, "the search ends with the win")
 
 	r = search(t, small(), game(t, "W:W31,37,48:B26"), engine.Limit{Depth: 5})
 	require.Equal(t, engine.WinIn(1), r.Score, "a man that cannot move has lost")
@@ -130,7 +130,7 @@ func TestASearchStaysWithinItsLimits(t *testing.T) {
 	r = search(t, small(), g, engine.Limit{Depth: 3, Nodes: 1})
 	require.Equal(t, 0, r.Depth)
 	_, err := g.Position().PlayMove(r.Move)
-	require.NoError(t, err, "however early a search ends it has a move")
+	require.NoError(t, err, "a search that ends early has a move")
 	require.Equal(t, []draughts.Move{r.Move}, r.Line)
 
 	r = search(t, small(), g, engine.Limit{Time: 50 * time.Millisecond})
@@ -152,13 +152,13 @@ func TestATableHasTheChosenSizeAndIsForgotten(t *testing.T) {
 
 		second, err := e.Search(t.Context(), g, engine.Limit{Depth: 8}, nil)
 		require.NoError(t, err)
-		require.Less(t, second.Nodes, first.Nodes/2, "it remembers")
+		require.Less(t, second.Nodes, first.Nodes/2, "the table remembers the first search")
 
 		e.Clear()
 		third, err := e.Search(t.Context(), g, engine.Limit{Depth: 8}, nil)
 		require.NoError(t, err)
 		first.Time, third.Time = 0, 0
-		require.Equal(t, first, third, "it has forgotten everything")
+		require.Equal(t, first, third, "the table is empty")
 	}
 }
 
@@ -285,7 +285,7 @@ func TestASearchEndsWithItsContext(t *testing.T) {
 	r, err = small().Search(ctx, g, engine.Limit{}, nil)
 	require.NoError(t, err)
 	_, err = g.Position().PlayMove(r.Move)
-	require.NoError(t, err, "even of a context that has ended before")
+	require.NoError(t, err, "a search whose context has ended has a move")
 }
 
 func TestEveryFinishedDepthIsReported(t *testing.T) {

@@ -48,8 +48,8 @@ func (s story) isDraw() bool {
 	return s.rules.Repetition && slices.Contains(earlier, s.position()) || s.rules.Reason(s.counts) != draughts.Unfinished
 }
 
-// fromTables returns the score of a root that the tables know to be drawn, or to be won
-// in any number of moves.
+// fromTables returns the score of a draw, a win or a loss that the tables know. It returns
+// false if a search looks for the result itself.
 func (s story) fromTables() (engine.Score, bool) {
 	result, known := s.tables.Probe(s.position())
 	_, rootIsKnown := s.tables.Probe(s.positions[0])
@@ -147,7 +147,7 @@ func requireSameAsTryingEverything(t *testing.T, e *engine.Engine, g *draughts.G
 	require.Contains(t, g.Position().AppendMoves(nil), got.Move)
 	if _, ends := got.Score.Distance(); !ends {
 		require.Equal(t, depth, got.Depth)
-		require.Equal(t, got.Score, -s.after(got.Move).value(depth-1, 1), "its move %v", got.Move)
+		require.Equal(t, got.Score, -s.after(got.Move).value(depth-1, 1), "the move %v", got.Move)
 	}
 	return got.Score
 }
@@ -172,8 +172,8 @@ func TestASearchFindsWhatTryingEverythingFinds(t *testing.T) {
 	}
 }
 
-// The entries of shallower rounds are not enough for a deeper round. The last round looks at least three turns further than it takes to win, because some
-// positions are searched less deep.
+// The entries of shallower rounds are not enough for a deeper round. The last round looks
+// three turns further than the win, because some positions are searched less deep.
 func TestADeeperRoundFindsTheWinThatTryingEverythingFinds(t *testing.T) {
 	t.Parallel()
 	for _, fen := range []string{"B:W36:B1,4-8,12-15,20,27,K35", "B:W24,45:B3,7,9-15,20,22,29,K47"} {

@@ -34,7 +34,7 @@ type frame struct {
 	line    []draughts.Move // the best play from here
 }
 
-// placeBits are the bits of an order for the place of a move.
+// placeBits is the number of bits for the place of a move in a frame's order.
 const placeBits = 16
 
 // These ranks are above every experience.
@@ -66,7 +66,7 @@ func (f *frame) rank(p draughts.Position, x *experience, best int) {
 }
 
 // next returns the place of the move to try after the first n moves, the best of the
-// remaining moves. It also moves that move forward in the order.
+// remaining moves. It also swaps that move to place n of the order.
 func (f *frame) next(n int) int {
 	rest := f.order[n:]
 	best, top := 0, rest[0]

@@ -26,16 +26,16 @@ func TestTheBestMovesSoFarAreTriedFirst(t *testing.T) {
 		}
 	}
 	cutOff(moves[7], 5)
-	require.Equal(t, moves[7], f.Order(p, engine.NoMove)[0], "it was good enough most recently")
+	require.Equal(t, moves[7], f.Order(p, engine.NoMove)[0], "this move was the last good move")
 	cutOff(moves[6], 1)
 	require.Equal(t, []draughts.Move{moves[6], moves[7]}, f.Order(p, engine.NoMove)[:2])
 	cutOff(moves[5], 1)
 	cutOff(moves[5], 1)
 	order := f.Order(p, 2)
-	require.Equal(t, []draughts.Move{moves[2], moves[5], moves[6], moves[7]}, order[:4], "after the two most recent ones experience counts")
+	require.Equal(t, []draughts.Move{moves[2], moves[5], moves[6], moves[7]}, order[:4], "after the last two good moves, experience counts")
 	require.Positive(t, f.Experience(draughts.White, moves[7]))
 	require.Zero(t, f.Experience(draughts.Black, moves[7]))
-	require.Negative(t, f.Experience(draughts.White, order[8]), "it has failed")
+	require.Negative(t, f.Experience(draughts.White, order[8]), "this move has failed")
 }
 
 func TestExperienceHasItsBounds(t *testing.T) {
@@ -90,7 +90,7 @@ func TestASearchWithoutAFirstMoveIsATurnLessDeep(t *testing.T) {
 	require.Equal(t, 3, engine.SearchedDepth(p, 3, false))
 	require.Equal(t, 3, engine.SearchedDepth(p, 4, false))
 	require.Equal(t, 5, engine.SearchedDepth(p, 6, false))
-	require.Equal(t, 5, engine.SearchedDepth(p, 6, false, engine.NoMove), "known, but no move was good")
+	require.Equal(t, 5, engine.SearchedDepth(p, 6, false, engine.NoMove), "the table knows no best move")
 }
 
 func TestALateMoveThatSeemsGoodIsSearchedInFull(t *testing.T) {
@@ -127,12 +127,12 @@ func TestAPositionIsFarAboveByItsEvaluation(t *testing.T) {
 		require.True(t, engine.IsFarAbove(p, looks-margin, depth))
 		require.False(t, engine.IsFarAbove(p, looks-margin+1, depth))
 	}
-	require.False(t, engine.IsFarAbove(p, looks-10_000, 4), "much can happen")
-	require.False(t, engine.IsFarAbove(p, engine.LossIn(5), 1), "whether a game ends is not a matter of looks")
+	require.False(t, engine.IsFarAbove(p, looks-10_000, 4), "depth 4 is too deep")
+	require.False(t, engine.IsFarAbove(p, engine.LossIn(5), 1), "an evaluation does not end a game")
 	threatened, err := draughts.ParseFEN("W:W28,34,38,39,43,44:B2,3,22")
 	require.NoError(t, err)
 	require.True(t, threatened.WithToMove(draughts.Black).CanCapture())
-	require.False(t, engine.IsFarAbove(threatened, engine.Evaluate(threatened)-500, 1), "a man is lost")
+	require.False(t, engine.IsFarAbove(threatened, engine.Evaluate(threatened)-500, 1), "the opponent threatens a man")
 }
 
 func TestAPositionFarAboveIsSkippedOnlyWhereTheScoreDoesNotMatter(t *testing.T) {

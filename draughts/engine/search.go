@@ -68,7 +68,7 @@ func (s *searcher) search(p draughts.Position, ply, depth int, alpha, beta Score
 	if score, known := s.fromTables(p, f.counts, ply); known {
 		return score
 	}
-	// Nothing here is better than a win at once or worse than a loss at once.
+	// No score is better than a win in one turn, or worse than a game that is already lost.
 	alpha, beta = max(alpha, LossIn(ply)), min(beta, WinIn(ply+1))
 	if alpha >= beta {
 		return alpha
@@ -257,8 +257,8 @@ func (s *searcher) mustStop() bool {
 // Work is counted in moves listed. A search reads the clock after each betweenLooks of
 // work, which takes less than a millisecond, except for captures by kings: they may
 // have so many paths that listing them takes a millisecond each time, so each listing
-// counts as a sixteenth of betweenLooks. A position counts as so much that there are
-// fewer than 1,000 positions between two readings.
+// counts as a sixteenth of betweenLooks. Each position also counts as some work, so that
+// there are fewer than 1,000 positions between two readings.
 const (
 	betweenLooks   = 4096
 	positionAs     = betweenLooks/1000 + 1

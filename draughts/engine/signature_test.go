@@ -56,5 +56,5 @@ func TestTheSearchHasItsSignature(t *testing.T) {
 		e.Clear()
 		nodes += search(t, e, game(t, fen), engine.Limit{Depth: 8}).Nodes
 	}
-	require.Equal(t, signature, nodes, "is this change of the search meant?")
+	require.Equal(t, signature, nodes, "is this change of the search intended?")
 }

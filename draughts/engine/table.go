@@ -10,13 +10,13 @@ import (
 // A table remembers the results for positions. So a position that is reached by several
 // orders of moves is searched only once in a round. It forgets results that do not fit.
 //
-// Several threads share it without locks. An entry is two words, and another thread may
-// write one of them in between. Therefore the first word is the key combined with the
-// second word, so that words of different entries fit no key.
+// Several threads share a table without locks. An entry is two words, and another thread
+// may replace one word while this thread reads. Therefore the first word is the key
+// combined with the second word, so that words of different entries fit no key.
 type table struct {
 	buckets []bucket
 	age     uint64 // the number of the search, so that entries of older searches make room first
-	isUsed  bool   // whether there may be entries, so that clearing, which takes time, is needed
+	isUsed  bool   // whether there may be entries to clear
 }
 
 // A bucket holds the entries that compete for the same place. It fills a line of the

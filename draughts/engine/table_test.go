@@ -76,7 +76,7 @@ func TestNoEntryMakesRoomWhileABucketHasRoom(t *testing.T) {
 		m.NextSearch()
 		m.Remember(key<<32+1, 0, -1, 1, 1, 0, 0)
 		_, _, _, known := m.Recall(1, 0)
-		require.True(t, known, "however old it is")
+		require.True(t, known, "an old entry stays")
 	}
 }
 

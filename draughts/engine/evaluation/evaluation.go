@@ -76,15 +76,15 @@ type Features struct {
 const Numbers = 9
 
 const (
-	turn            = iota // 1: it is this player's turn
-	men                    // how many men
-	kings                  // how many kings
+	turn            = iota // always 1: the value of being the player to move
+	men                    // the number of men
+	kings                  // the number of kings
 	hasKing                // 1 if there is a king
 	longKings              // kings on the longest diagonal, where they are hard to attack
 	tempo                  // the sum of the rows that the men have moved forward
-	imbalance              // how many more men are on one side, left or right, than on the other
-	menAfterKings          // how many men, if both players have kings, since a lead then wins less often
-	kingsAfterKings        // how many kings, if both players have kings
+	imbalance              // the difference between the numbers of men on the left and on the right
+	menAfterKings          // the number of men if both players have kings, because a lead then wins less often
+	kingsAfterKings        // the number of kings if both players have kings
 )
 
 // Materials is the number of materials. A material is the number of men and of kings of
@@ -161,8 +161,8 @@ func rows(set uint64) int {
 	return count(set&rowBits[0]) + 2*count(set&rowBits[1]) + 4*count(set&rowBits[2]) + 8*count(set&rowBits[3])
 }
 
-// sides returns how many more squares of the set are in one half of the board, left or
-// right, than in the other.
+// sides returns the difference between the numbers of squares of the set in the left half
+// and in the right half of the board.
 func sides(set uint64) int {
 	d := count(set&leftHalf) - count(set&^leftHalf)
 	return max(d, -d)

@@ -61,7 +61,7 @@ func TestAScoreIsBounded(t *testing.T) {
 	require.Equal(t, -evaluation.Most, low.Score(draughts.Start()))
 }
 
-func TestWithoutWeightsMenAndKingsCount(t *testing.T) {
+func TestWithoutWeightsOnlyMenAndKingsCount(t *testing.T) {
 	var w evaluation.Weights
 	for fen, want := range map[string]int{
 		"W:W31-50:B1-20":      0,

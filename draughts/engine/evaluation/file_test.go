@@ -20,7 +20,7 @@ func TestWeightsAreReadBackFromTheirFile(t *testing.T) {
 	require.Equal(t, *w, read)
 }
 
-// compressed returns a file with these bytes in it.
+// compressed returns a compressed file with the given contents.
 func compressed(t *testing.T, data []byte) []byte {
 	t.Helper()
 	var file bytes.Buffer

@@ -7,11 +7,11 @@ import (
 	"games.example/draughts/engine/evaluation"
 )
 
-// The evaluation a second time, slow and obvious, on a board of letters.
+// This model evaluates a position in a slow and obvious way, on a board of letters.
 
-// eyes holds the ten rows of the board as the player to move sees them, from the
-// far side to the near one, with five dark squares each: o and O for the
-// player's own men and kings, x and X for the opponent's, a dot for none.
+// eyes returns the ten rows of the board as the player to move sees them, from the far
+// side to the near side, with five dark squares each: o and O for the player's own men
+// and kings, x and X for the opponent's, and a dot for an empty square.
 func eyes(p draughts.Position) [10][5]byte {
 	var rows [10][5]byte
 	for s := draughts.Square(1); s <= 50; s++ {
@@ -35,9 +35,8 @@ func eyes(p draughts.Position) [10][5]byte {
 	return rows
 }
 
-// modelPattern returns the number of the pattern in a window. Windows are
-// counted from the far left, as are the squares of each; the first square has
-// the lowest digit.
+// modelPattern returns the number of the pattern in a window. Windows, and the squares of
+// a window, are counted from the far left. The first square has the lowest digit.
 func modelPattern(board [10][5]byte, window int) int {
 	number, digit := 0, 1
 	for row := window / 4; row < window/4+4; row++ {
@@ -101,7 +100,7 @@ func modelMaterial(board [10][5]byte) int {
 	return 36*own + other
 }
 
-// modelScore returns the score that weights give a position.
+// modelScore returns the score of a position with weights.
 func modelScore(w *evaluation.Weights, p draughts.Position) float64 {
 	board, men := eyes(p), 0
 	for _, row := range board {
@@ -142,8 +141,8 @@ func turned(p draughts.Position) draughts.Position {
 	return q
 }
 
-// randomPosition returns a position after up to a hundred random moves, or one
-// of pieces anywhere.
+// randomPosition returns a position after up to a hundred random moves, or a position
+// with random pieces.
 func randomPosition(r *rand.Rand) draughts.Position {
 	p := draughts.Start()
 	if r.IntN(2) == 0 {
@@ -163,7 +162,7 @@ func randomPosition(r *rand.Rand) draughts.Position {
 	return p
 }
 
-// randomWeights returns weights of any value.
+// randomWeights returns random weights.
 func randomWeights(r *rand.Rand) *evaluation.Weights {
 	w := new(evaluation.Weights)
 	value := func() int16 { return int16(r.IntN(1<<16) - 1<<15) }

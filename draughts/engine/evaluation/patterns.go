@@ -77,8 +77,8 @@ func seen(set draughts.Squares, player draughts.Color) uint64 {
 	return p
 }
 
-// packed returns a set of squares with square n in bit n-1. A set has a bit
-// without a square after every tenth.
+// packed returns a set of squares with square n in bit n-1. In [draughts.Squares] an
+// unused bit follows every tenth square.
 func packed(set draughts.Squares) uint64 {
 	const ten = 1<<10 - 1
 	s := uint64(set)

@@ -29,8 +29,7 @@ type weight struct{ early, late parameter }
 // gradients so far.
 type parameter struct{ value, squares float32 }
 
-// input is a weight with a part in the score of a position, and the number that
-// it is multiplied by.
+// input is a weight that counts in the score of a position, with its factor.
 type input struct {
 	*weight
 	times float64
@@ -104,7 +103,7 @@ func (u *pupil) loss(samples []sample) float64 {
 
 // crossEntropy returns the cross entropy of a result and an expected result.
 func crossEntropy(expected, result float64) float64 {
-	const least = 1e-9 // no result is quite impossible
+	const least = 1e-9 // no result is impossible
 	return -result*math.Log(max(expected, least)) - (1-result)*math.Log(max(1-expected, least))
 }
 

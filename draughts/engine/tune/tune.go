@@ -30,7 +30,7 @@ type lesson struct {
 	before, after float64
 }
 
-// One of heldBack games is not used for learning but for testing.
+// Of every heldBack games, one is used for testing, and the others for learning.
 const heldBack = 20
 
 // learn returns the lesson of the course. It depends only on the course, the weights and
@@ -62,9 +62,8 @@ func (c course) chance(number uint64) *rand.Rand {
 	return rand.New(rand.NewPCG(c.seed, uint64(c.generation)<<32+number))
 }
 
-// fitScores returns the number of logits for a hundred points of the searches' scores
-// with which the scores fit the results best. Newton's method finds the zero of the
-// derivative of their loss.
+// fitScores returns the number of logits per hundred points of a search's score that fits
+// the results best. Newton's method finds the zero of the derivative of the loss.
 func fitScores(samples []sample) float64 {
 	value := 0.0
 	for range 10 {
@@ -135,11 +134,9 @@ func (u *pupil) manIn(samples []sample) float64 {
 	return gains[len(gains)/2]
 }
 
-// The median needs this many gains, in positions that are level within this part of a
-// man.
 const (
-	enoughGains = 100_000
-	level       = 0.2
+	enoughGains = 100_000 // the number of gains that are enough for a median
+	level       = 0.2     // the greatest lead in a level position, in men
 )
 
 // count sets the logits of a man and keeps the pupil's scores: the weights of men and

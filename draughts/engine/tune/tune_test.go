@@ -72,15 +72,15 @@ func TestARunContinuesFromAFile(t *testing.T) {
 		require.NoError(t, err)
 		return file
 	}
-	told := tuned("-generations", "2", once)
-	require.Regexp(t, `(?m)\Ageneration 0: \d+ positions, loss on games held back \d\.\d{4}, before \d\.\d{4}, \d+s\ngeneration 1: .*\n\z`, told)
+	printed := tuned("-generations", "2", once)
+	require.Regexp(t, `(?m)\Ageneration 0: \d+ positions, loss on games held back \d\.\d{4}, before \d\.\d{4}, \d+s\ngeneration 1: .*\n\z`, printed)
 	tuned("-generations", "1", twice)
 	other := filepath.Join(dir, "other")
 	require.NoError(t, os.WriteFile(other, of(twice), 0o600))
 	tuned("-generations", "1", "-first", "1", twice)
 	tuned("-generations", "1", "-first", "2", other)
 	require.Equal(t, of(once), of(twice))
-	require.NotEqual(t, of(once), of(other), "each generation has games of its own")
+	require.NotEqual(t, of(once), of(other), "each generation plays other games")
 	require.NoError(t, new(evaluation.Weights).UnmarshalBinary(of(once)))
 }
 
@@ -93,7 +93,7 @@ func TestARunNeedsAFile(t *testing.T) {
 	require.ErrorContains(t, run([]string{"-games", "many", missing}, new(bytes.Buffer)), `"many"`)
 }
 
-func TestTheUsualSeedIsOne(t *testing.T) {
+func TestTheDefaultSeedIsOne(t *testing.T) {
 	t.Parallel()
 	weights := func(args ...string) []byte {
 		file := filepath.Join(t.TempDir(), "weights")
@@ -103,12 +103,12 @@ func TestTheUsualSeedIsOne(t *testing.T) {
 		require.NoError(t, err)
 		return made
 	}
-	usual := weights()
-	require.Equal(t, weights("-seed", "1"), usual)
-	require.NotEqual(t, weights("-seed", "2"), usual)
+	byDefault := weights()
+	require.Equal(t, weights("-seed", "1"), byDefault)
+	require.NotEqual(t, weights("-seed", "2"), byDefault)
 }
 
-func TestSamplesAreQuietAndEndAsTheGameDid(t *testing.T) {
+func TestSamplesAreQuietAndHaveTheResultOfTheGame(t *testing.T) {
 	t.Parallel()
 	c := course{seed: 3, games: 60, nodes: 10}
 	draws, wins, undecided := 0, 0, 0
@@ -145,7 +145,7 @@ func TestSamplesAreQuietAndEndAsTheGameDid(t *testing.T) {
 }
 
 // A game does not depend on the engine that plays it, or on the engine's earlier games.
-func TestAGameDependsOnItsChanceAlone(t *testing.T) {
+func TestAGameDependsOnlyOnItsRandomSource(t *testing.T) {
 	t.Parallel()
 	c := course{seed: 2, games: 4, nodes: 150}
 	games := c.play(nil)
@@ -202,7 +202,7 @@ func TestACourseCountsAManAsOne(t *testing.T) {
 	u := newPupil(man, nil)
 	u.study(known, 1, 0.5, c.chance(order))
 	u.count(u.manIn(known))
-	require.Equal(t, *u.weights(), *l.weights, "it learns from the expected results, not from the results alone")
+	require.Equal(t, *u.weights(), *l.weights, "the pupil learns from the expected results")
 }
 
 func TestOpeningsHaveThreeToEightTurns(t *testing.T) {
@@ -243,7 +243,7 @@ func TestGamesBeginInManyWays(t *testing.T) {
 
 // Of four players who lead by one man, three have won. So a lead of one man is worth
 // the logarithm of the odds, three to one.
-func TestTheValueOfScoresIsThatOfTheirResults(t *testing.T) {
+func TestScoresAreFittedToTheResults(t *testing.T) {
 	samples := []sample{
 		{score: 100, result: 1},
 		{score: 100, result: 1},
@@ -297,10 +297,10 @@ func TestCountSetsTheWorthOfAMan(t *testing.T) {
 	}
 	king := evaluation.FeaturesIn(position(t, "W:WK40:B"))
 	require.InDelta(t, before.score(&king), u.score(&king), 1e-5)
-	require.InDelta(t, 0.5, newPupil(0.5, nil).manIn(nil), 0, "nothing is known")
+	require.InDelta(t, 0.5, newPupil(0.5, nil).manIn(nil), 0, "no sample has a gain")
 }
 
-// In this test the worth of a man grows from one with all 40 men to two with none left.
+// In this test the worth of a man grows from 1 with all 40 men to 2 without men.
 func TestTheWorthOfAManIsTheMedianInLevelPositions(t *testing.T) {
 	t.Parallel()
 	of := func(u *pupil, fens ...string) float64 {
@@ -316,20 +316,20 @@ func TestTheWorthOfAManIsTheMedianInLevelPositions(t *testing.T) {
 	const many, four, two = "W:W31-50:B1-20", "W:W46,47:B4,5", "W:W46:B5"
 	require.InDelta(t, 1+1.0/40, of(u, many), 1e-6)
 	require.InDelta(t, 1+37.0/40, of(u, four), 1e-6)
-	require.InDelta(t, 1+39.0/40, of(u, two, "W:W46:B5", two, four), 1e-6, "three fifths of all")
+	require.InDelta(t, 1+39.0/40, of(u, two, "W:W46:B5", two, four), 1e-6, "three of the five gains")
 	require.InDelta(t, 1+39.0/40, of(u, "W:W46,K50:B5,K1"), 1e-6, "a king is not a man")
-	require.InDelta(t, 1, of(u, "W:W46,47:B5"), 0, "not level: a man more")
-	require.InDelta(t, 1, of(u, "W:W35,49:B40,44"), 0, "without either man the other is captured")
+	require.InDelta(t, 1, of(u, "W:W46,47:B5"), 0, "not level: a lead of a man")
+	require.InDelta(t, 1, of(u, "W:W35,49:B40,44"), 0, "without one man the other is captured")
 	u.numbers[0].early.value, u.numbers[0].late.value = 0.3, 0.3 // being on turn
-	require.InDelta(t, 1, of(u, four), 0, "not level: a third of a man more")
+	require.InDelta(t, 1, of(u, four), 0, "not level: a lead of a third of a man")
 	u.man = 2
-	require.InDelta(t, 2+37.0/40, of(u, four), 1e-6, "level: less of a man more")
+	require.InDelta(t, 2+37.0/40, of(u, four), 1e-6, "level: a lead of a sixth of a man")
 	u.man = 1
 	u.numbers[0].early.value, u.numbers[0].late.value = -1-37.0/40, -1-37.0/40
-	require.InDelta(t, 1, of(u, "W:W46,47:B5"), 0, "it looks level, but there is a man more")
+	require.InDelta(t, 1, of(u, "W:W46,47:B5"), 0, "not level: a lead of a man, despite the score")
 }
 
-func TestAPositionThatIsRightOnAverageTeachesNothing(t *testing.T) {
+func TestAPupilWithoutSurpriseLearnsNothing(t *testing.T) {
 	even := position(t, "W:W31-50:B1-20")
 	u := newPupil(1, nil)
 	f := evaluation.FeaturesIn(even)
@@ -421,7 +421,7 @@ func TestAPupilScoresThePiecesOnTheBoard(t *testing.T) {
 	u := newPupil(1, nil)
 	before := u.score(&f)
 	u.materials[f.MaterialNumber()].late.value = 1
-	require.InDelta(t, before+39.0/40, u.score(&f), 1e-6, "one man of forty is left of the beginning")
+	require.InDelta(t, before+39.0/40, u.score(&f), 1e-6, "early weights count a fortieth")
 }
 
 // A pupil expects the scores that the weights give.
