@@ -117,8 +117,8 @@ func (p Player) next(ctx context.Context, other *peer, until time.Time) (Message
 	}
 }
 
-// answer answers a message that is allowed at any time, and reports whether it is
-// one.
+// answer answers a message that is allowed at any time. It returns false for other
+// messages.
 func (p Player) answer(other *peer, m Message) (answered bool, err error) {
 	switch m := m.(type) {
 	case Chat:

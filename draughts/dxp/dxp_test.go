@@ -147,7 +147,7 @@ func with(t *testing.T, ours func(net.Conn) error, theirs func(*far)) (err error
 		select {
 		case err = <-ended:
 		case <-time.After(24 * time.Hour):
-			require.Fail(t, "it hangs")
+			require.Fail(t, "our side hangs")
 		}
 	})
 	return err
@@ -168,7 +168,7 @@ func follow(s *side, games int) func(net.Conn) error {
 	return func(conn net.Conn) error { return s.Follow(context.Background(), conn, games) }
 }
 
-func TestALeaderEndsWithAnyPeer(t *testing.T) {
+func TestALeaderEndsAMatchWithAnyPeer(t *testing.T) {
 	first := "M0000322800" // the move of the quick engine
 	for _, test := range []struct {
 		name   string
@@ -177,13 +177,13 @@ func TestALeaderEndsWithAnyPeer(t *testing.T) {
 		played bool
 	}{
 		{"it vanishes at once", func(f *far) { f.expect(request); f.close() }, "the other program has closed the connection", false},
-		{"it never answers", func(f *far) { f.expect(request) }, "the other program is silent past its time", false},
+		{"it never answers", func(f *far) { f.expect(request) }, "the other program did not answer in time", false},
 		{"it refuses", func(f *far) { f.expect(request); f.send("Cno", "A"+them+"2") }, "them does not play: it refuses this game", false},
-		{"it is of another version", func(f *far) { f.expect(request); f.send("A" + them + "1") }, "them does not play: it speaks another version", false},
+		{"it speaks another version", func(f *far) { f.expect(request); f.send("A" + them + "1") }, "them does not play: it speaks another version", false},
 		{"it plays no games", func(f *far) { f.expect(request); f.send("A" + them + "3") }, "them does not play: it plays no games", false},
-		{"it speaks out of turn", func(f *far) { f.expect(request); f.send("E00") }, "the other program speaks out of turn: E00", false},
+		{"it speaks out of turn", func(f *far) { f.expect(request); f.send("E00") }, "the other program sent a message out of turn: E00", false},
 		{"it vanishes in a game", func(f *far) { f.expect(request); f.send(accept); f.expect(first); f.close() }, "the other program has closed the connection", true},
-		{"it is cut short", func(f *far) {
+		{"it is gone in the middle of a message", func(f *far) {
 			f.expect(request)
 			f.send(accept)
 			f.expect(first)
@@ -191,7 +191,7 @@ func TestALeaderEndsWithAnyPeer(t *testing.T) {
 			require.NoError(f.t, err)
 			f.close()
 		}, "the other program has closed the connection in the middle of a message", true},
-		{"it is silent in a game", func(f *far) { f.expect(request); f.send(accept); f.expect(first) }, "the other program is silent past its time", true},
+		{"it is silent in a game", func(f *far) { f.expect(request); f.send(accept); f.expect(first) }, "the other program did not answer in time", true},
 		{"it talks and never moves", func(f *far) {
 			f.expect(request)
 			f.send(accept)
@@ -200,14 +200,14 @@ func TestALeaderEndsWithAnyPeer(t *testing.T) {
 				time.Sleep(time.Second)
 				f.send("Cwait")
 			}
-		}, "the other program is silent past its time", true},
-		{"it plays what is illegal", func(f *far) {
+		}, "the other program did not answer in time", true},
+		{"it plays an illegal move", func(f *far) {
 			f.expect(request)
 			f.send(accept)
 			f.expect(first)
 			f.send("M0001192900")
-			f.expect("Cthe other program plays an illegal move: 19-29 in B:W28,31,33-50:B1-20")
-		}, "the other program plays an illegal move: 19-29 in B:W28,31,33-50:B1-20", true},
+			f.expect("Cthe other program played an illegal move: 19-29 in B:W28,31,33-50:B1-20")
+		}, "the other program played an illegal move: 19-29 in B:W28,31,33-50:B1-20", true},
 		{"it sends garbage", func(f *far) { f.expect(request); f.send(accept); f.expect(first); f.send("\xff\x1b[2J") }, `not a message of the protocol: "\xff\x1b[2J"`, true},
 		{"it sends too much", func(f *far) {
 			f.expect(request)
@@ -221,7 +221,7 @@ func TestALeaderEndsWithAnyPeer(t *testing.T) {
 			f.expect(first)
 			f.conn.Write([]byte(strings.Repeat("x", 300))) //nolint:errcheck // the program does not read it to its end
 		}, "a message is too long: expected at most 127 bytes", true},
-		{"it asks for a game within a game", func(f *far) { f.expect(request); f.send(accept); f.expect(first); f.send("R01" + them + "W005000A") }, "the other program speaks out of turn: R01" + them + "W005000A", true},
+		{"it asks for a game within a game", func(f *far) { f.expect(request); f.send(accept); f.expect(first); f.send("R01" + them + "W005000A") }, "the other program sent a message out of turn: R01" + them + "W005000A", true},
 		{"it wants no more games", func(f *far) { f.expect(request); f.send(accept); f.expect(first); f.send("E11"); f.expect("E01") }, "the other program wants no more games", true},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -252,7 +252,7 @@ func (fixed) Search(_ context.Context, g *draughts.Game, _ engine.Limit, _ func(
 	return engine.Result{Move: g.Position().UniqueTurns(draughts.PDN)[0].Move()}, nil
 }
 
-func TestAFollowerAnswers(t *testing.T) {
+func TestAFollowerAnswersItsPeer(t *testing.T) {
 	const asks = "R01" + them + "W005000A"
 	for _, test := range []struct {
 		name   string
@@ -261,13 +261,13 @@ func TestAFollowerAnswers(t *testing.T) {
 		games  int
 	}{
 		{"nobody asks for a game", func(f *far) { f.close() }, "", 0},
-		{"it never asks for a game", func(*far) {}, "the other program is silent past its time", 0},
+		{"it never asks for a game", func(*far) {}, "the other program did not answer in time", 0},
 		{"it talks and never asks for a game", func(f *far) {
 			for range 30 {
 				time.Sleep(time.Second)
 				f.conn.Write([]byte("Cwait\x00")) //nolint:errcheck // the program may have left
 			}
-		}, "the other program is silent past its time", 0},
+		}, "the other program did not answer in time", 0},
 		{"it resigns, and is silent", func(f *far) {
 			f.send(asks)
 			f.expect("A" + us + "0")
@@ -275,7 +275,7 @@ func TestAFollowerAnswers(t *testing.T) {
 			time.Sleep(30 * time.Second)
 			f.send("E10")
 			f.expect("E00")
-		}, "the other program is silent past its time", 1},
+		}, "the other program did not answer in time", 1},
 		{"another version", func(f *far) { f.send("R02" + them + "W005000A"); f.expect("A" + us + "1"); f.close() }, "", 0},
 		{"no time", func(f *far) { f.send("R01" + them + "W000000A"); f.expect("A" + us + "2"); f.close() }, "", 0},
 		{"no pieces", func(f *far) {
@@ -283,7 +283,7 @@ func TestAFollowerAnswers(t *testing.T) {
 			f.expect("A" + us + "2")
 			f.close()
 		}, "", 0},
-		{"a move before a game", func(f *far) { f.send("Chi", "M0000322800") }, "the other program speaks out of turn: M0000322800", 0},
+		{"a move before a game", func(f *far) { f.send("Chi", "M0000322800") }, "the other program sent a message out of turn: M0000322800", 0},
 		{"it resigns, and asks again", func(f *far) {
 			for range 2 {
 				f.send(asks)
@@ -400,7 +400,7 @@ func TestAGameHasTheEndOnWhichBothAgree(t *testing.T) {
 			f.send("E10")
 			f.expect("E01")
 		}},
-		{"we have won, and it moves on", "W:W38:B33", "white has won: no move", func(f *far) {
+		{"we have won, and it moves", "W:W38:B33", "white has won: no move", func(f *far) {
 			f.expect("M0000382901" + "33")
 			f.send("M0000333800")
 			f.expect("E31")
@@ -411,12 +411,12 @@ func TestAGameHasTheEndOnWhichBothAgree(t *testing.T) {
 			f.send("E10")
 			f.expect("E01")
 		}},
-		{"it says that it is a draw", "W:W38,32:B1,2", "draw: agreement", func(f *far) {
+		{"it claims a draw", "W:W38,32:B1,2", "draw: agreement", func(f *far) {
 			f.expect("M0000322800")
 			f.send("E20")
 			f.expect("E01")
 		}},
-		{"it says that it has won", "W:W38,32:B1,2", "adjourned", func(f *far) {
+		{"it claims a win", "W:W38,32:B1,2", "adjourned", func(f *far) {
 			f.expect("M0000322800")
 			f.send("E30")
 			f.expect("E01")
@@ -457,7 +457,7 @@ func TestAnAnswerToAnEndIsNotAwaitedForever(t *testing.T) {
 		name, want string
 		after      func(*far)
 	}{
-		{"silent", "the other program is silent past its time", func(*far) {}},
+		{"silent", "the other program did not answer in time", func(*far) {}},
 		{"gone", "the other program has closed the connection", (*far).close},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -507,8 +507,8 @@ func TestAPeerCanSpeakWhileAProgramThinks(t *testing.T) {
 		ends   time.Duration
 	}{
 		"it vanishes":      {(*far).close, "the other program has closed the connection", time.Second},
-		"it moves, too":    {func(f *far) { f.send("M0000322800") }, "the other program speaks out of turn: M0000322800", time.Second},
-		"it ends the game": {func(f *far) { f.send("E20") }, "the other program speaks out of turn: E20", time.Second},
+		"it moves, too":    {func(f *far) { f.send("M0000322800") }, "the other program sent a message out of turn: M0000322800", time.Second},
+		"it ends the game": {func(f *far) { f.send("E20") }, "the other program sent a message out of turn: E20", time.Second},
 		"it talks a lot": {func(f *far) {
 			f.send("Ca", "Cb", "C"+strings.Repeat("c", 126))
 			f.expect("M0008312600")
@@ -536,7 +536,7 @@ func TestAPeerCanSpeakWhileAProgramThinks(t *testing.T) {
 			require.EqualError(t, err, test.want)
 			require.Len(t, s.games, 1)
 			require.EqualError(t, s.games[0].Err, test.want)
-			require.False(t, thinks, "nobody thinks about a game that has ended")
+			require.False(t, thinks, "the search has ended")
 			require.Equal(t, test.ends, took)
 			if len(s.told) > 0 {
 				require.Equal(t, []string{"a", "b", strings.Repeat("c", 126)}, s.told)
@@ -569,7 +569,7 @@ func TestTheClockIsKept(t *testing.T) {
 		f.send(accept)
 		got, err := f.in.ReadString(0)
 		require.NoError(f.t, err)
-		require.Equal(f.t, "M0002", got[:5], "a thirtieth of the clock, which is less than what is allowed")
+		require.Equal(f.t, "M0002", got[:5], "a thirtieth of the clock, less than the longest time")
 		time.Sleep(50 * time.Second)
 		f.send("M0050162100")
 		got, err = f.in.ReadString(0)

@@ -14,10 +14,10 @@ import (
 var (
 	ErrGone        = errors.New("the other program has closed the connection")
 	ErrCutShort    = errors.New("the other program has closed the connection in the middle of a message")
-	ErrSilent      = errors.New("the other program is silent past its time")
-	ErrOutOfTurn   = errors.New("the other program speaks out of turn")
+	ErrSilent      = errors.New("the other program did not answer in time")
+	ErrOutOfTurn   = errors.New("the other program sent a message out of turn")
 	ErrTooLong     = fmt.Errorf("a message is too long: expected at most %d bytes", longestMessage)
-	ErrIllegalMove = errors.New("the other program plays an illegal move")
+	ErrIllegalMove = errors.New("the other program played an illegal move")
 )
 
 func outOfTurn(m Message) error { return fmt.Errorf("%w: %s", ErrOutOfTurn, m) }
@@ -29,7 +29,7 @@ type peer struct {
 	done     chan struct{}
 }
 
-// received holds a message, or the reason why no more messages come.
+// received holds a message, or the error that ends the connection.
 type received struct {
 	message Message
 	err     error

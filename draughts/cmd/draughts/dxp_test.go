@@ -92,7 +92,7 @@ func TestAFollowerEndsWithItsPeer(t *testing.T) {
 		want   string
 		status int
 	}{
-		{"it goes before a game", func(*testing.T, net.Conn) {}, `^$`, "", 0},
+		{"it leaves before a game", func(*testing.T, net.Conn) {}, `^$`, "", 0},
 		{"it dies in a game", func(t *testing.T, conn net.Conn) {
 			t.Helper()
 			_, err := io.WriteString(conn, request)
@@ -100,7 +100,7 @@ func TestAFollowerEndsWithItsPeer(t *testing.T) {
 			_, err = bufio.NewReader(conn).ReadString('M')
 			require.NoError(t, err)
 		}, `^game 1: draughts - them: 0-0, adjourned, 1 move\nno game was finished\n$`, "draughts: the other program has closed the connection\n", 1},
-		{"it talks garbage", func(t *testing.T, conn net.Conn) {
+		{"it sends garbage", func(t *testing.T, conn net.Conn) {
 			t.Helper()
 			_, err := io.WriteString(conn, "GET / HTTP/1.1\r\n\r\n\x00")
 			require.NoError(t, err)
@@ -151,7 +151,7 @@ func TestAGameIsReportedCountedAndKept(t *testing.T) {
 		told, err := io.ReadAll(stderr)
 		require.NoError(t, err)
 		require.Equal(t, `it is \x1b[31mover`+"\n"+want.told, string(told))
-		process.Wait() //nolint:errcheck // its status is looked at
+		process.Wait() //nolint:errcheck // the test checks its status
 		require.Equal(t, want.status, process.ProcessState.ExitCode())
 		require.Regexp(t, `^game 1: draughts - them: 2-0, white has won: resignation, 1 move
 1 win, 0 draws, 0 losses: 100\.0%, Elo \+Inf \([+-]\d+ to \+Inf\)
@@ -186,7 +186,7 @@ func TestALeaderDoesNotWaitForever(t *testing.T) {
 	leads.Stderr = &told
 	require.Error(t, leads.Run())
 	require.Equal(t, 1, leads.ProcessState.ExitCode())
-	require.Equal(t, "draughts: the other program is silent past its time\n", told.String())
+	require.Equal(t, "draughts: the other program did not answer in time\n", told.String())
 }
 
 func TestCtrlCEndsAFollowerThatWaits(t *testing.T) {
@@ -196,6 +196,6 @@ func TestCtrlCEndsAFollowerThatWaits(t *testing.T) {
 	told, err := io.ReadAll(stderr)
 	require.NoError(t, err)
 	require.Equal(t, "draughts: interrupted\n", string(told))
-	process.Wait() //nolint:errcheck // its status is looked at
+	process.Wait() //nolint:errcheck // the test checks its status
 	require.Equal(t, 1, process.ProcessState.ExitCode())
 }
