@@ -80,7 +80,7 @@ func Serve(in io.Reader, out io.Writer, e Player, version string) error {
 	return h.err
 }
 
-// read holds a line of the input, or the reason why there is none.
+// read holds a line of the input, or the error of reading it.
 type read struct {
 	line string
 	err  error
@@ -143,7 +143,7 @@ type ending struct {
 	err    error
 }
 
-// answer carries out the command of a line, and reports whether that is quit.
+// answer carries out the command of a line, and reports whether the command is quit.
 func (h *hub) answer(text string) (quit bool) {
 	l, err := parseLine(text)
 	if err != nil {

@@ -104,7 +104,7 @@ func receive[T any](t *testing.T, from <-chan T) T {
 	case got := <-from:
 		return got
 	case <-time.After(programtest.Patience):
-		require.Fail(t, "nothing came")
+		require.Fail(t, "no value came")
 		panic("not reached")
 	}
 }
@@ -124,7 +124,7 @@ func (s *session) expect(lines ...string) {
 	}
 }
 
-// answersNothing checks that nothing sent so far gets an answer.
+// answersNothing requires that no line so far has an answer.
 func (s *session) answersNothing() {
 	s.t.Helper()
 	s.send("ping")
@@ -135,7 +135,7 @@ func (s *session) ends() error {
 	s.t.Helper()
 	err := receive(s.t, s.served)
 	for l := range s.lines {
-		require.Fail(s.t, "said at its end", l)
+		require.Fail(s.t, "a line after the end", l)
 	}
 	return err
 }
@@ -158,7 +158,7 @@ func found(t *testing.T, score engine.Score, moves ...string) engine.Result {
 // mostHash is the largest table of the engine, in megabytes.
 var mostHash = map[int]string{32: "1024", 64: "4096"}[strconv.IntSize]
 
-func TestTheHandshake(t *testing.T) {
+func TestTheHandshakeListsTheParameters(t *testing.T) {
 	s := newSession(t)
 	s.send("hub")
 	s.expect(`id name=draughts version=1.2 author="Game katas in Go" country=""`,
@@ -182,7 +182,7 @@ func TestParametersAreOptionsOfTheEngine(t *testing.T) {
 	s.send("set-param name=hash value=16", "set-param name=endgame value=0", "init")
 	s.expect("ready")
 	require.Equal(t, engine.Options{Hash: 16, Threads: 1}, s.engine.options)
-	require.Equal(t, s.engine.options, s.engine.prepared, "before it is ready")
+	require.Equal(t, s.engine.options, s.engine.prepared, "the options are set before ready")
 	s.send("set-param name=hash value="+mostHash, "set-param name=hash value=16", "set-param name=threads value=2", "set-param name=hash value=0")
 	s.expect(`error message="set-param: hash: 0: expected a whole number from 1 to ` + mostHash + `"`)
 	s.send("go")
@@ -235,7 +235,7 @@ func TestPondering(t *testing.T) {
 	t.Run("a search that ends early waits for the move", func(t *testing.T) {
 		s := newSession(t)
 		s.send("level move-time=1000", "go ponder")
-		require.Equal(t, engine.Limit{}, receive(t, s.engine.began).limit, "the clock of the other runs")
+		require.Equal(t, engine.Limit{}, receive(t, s.engine.began).limit, "the opponent's clock runs")
 		s.engine.ends <- found(t, 0, "32-28")
 		s.answersNothing()
 		s.send("ponder-hit")
@@ -320,7 +320,7 @@ func TestAPositionIsSetUpWithItsMoves(t *testing.T) {
 	}
 }
 
-func TestLevels(t *testing.T) {
+func TestALevelLimitsASearch(t *testing.T) {
 	for text, want := range map[string]engine.Limit{
 		"":                             {},
 		"depth=7":                      {Depth: 7},
