@@ -103,7 +103,7 @@ func (t Table) Board(view play.View) play.Board {
 }
 
 // at returns the square in a column, counted from the left, and a row, counted
-// from the top, or 0 for a light one.
+// from the top, or 0 for a light square.
 func (t Table) at(column, row int) draughts.Square {
 	s, _ := draughts.SquareAt(t.turned(column), t.turned(9-row))
 	return s

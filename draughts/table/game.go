@@ -159,7 +159,7 @@ func (t Table) Lines(before play.Game) []string {
 // Prompt returns the prompt for a turn.
 func (t Table) Prompt() string { return "> " }
 
-// Answer answers no question: draughts has none of its own.
+// Answer returns false, because draughts asks no questions of its own.
 func (t Table) Answer(string) (lines []string, ok bool) { return nil, false }
 
 // evaluation returns the program's evaluation, or the key that asks for it.

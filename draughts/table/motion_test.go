@@ -55,7 +55,7 @@ func TestAKingSlidesOverEachSquare(t *testing.T) {
 	require.Equal(t, []string{"46", "41", "37", "32", "28"}, way)
 }
 
-func TestOnlyATurnMoves(t *testing.T) {
+func TestOnlyATurnHasAMotion(t *testing.T) {
 	start := atStart()
 	first := start.Play(0).(table.Table)
 	require.Len(t, first.Motion(start), 1)
@@ -76,7 +76,7 @@ func TestAMotionHasAtMostTwelveBoards(t *testing.T) {
 		require.NotEmpty(t, frames)
 		require.LessOrEqual(t, len(frames), 12)
 		for _, frame := range frames {
-			require.Equal(t, before.Title(), frame.Title(), "nobody knows yet")
+			require.Equal(t, before.Title(), frame.Title(), "the turn is not over")
 			require.Equal(t, before.Options(), frame.Options())
 		}
 	})

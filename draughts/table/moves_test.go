@@ -61,7 +61,7 @@ func TestATurnIsClickedLandingByLanding(t *testing.T) {
 	})
 }
 
-func TestAPieceThatIsClickedNarrowsTheList(t *testing.T) {
+func TestAClickOnAPieceNarrowsTheList(t *testing.T) {
 	game := clicked(t, atStart(), "33")
 	require.Equal(t, []play.Option{{Text: "33-28"}, {Text: "33-29"}}, game.Options())
 	game = clicked(t, game, "32")

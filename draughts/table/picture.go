@@ -153,7 +153,7 @@ func (t Table) corner(s draughts.Square) (x, y int) {
 	return 20 + 40*t.turned(s.X()), 20 + 40*(9-t.turned(s.Y()))
 }
 
-// classes holds the classes of the pieces.
+// classes holds the CSS classes of the pieces.
 var classes = [...]string{
 	draughts.WhiteMan: "white", draughts.WhiteKing: "white king", draughts.BlackMan: "black", draughts.BlackKing: "black king",
 }

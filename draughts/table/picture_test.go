@@ -139,7 +139,7 @@ func TestAPieceKeepsItsName(t *testing.T) {
 	require.Len(t, now, 38)
 	require.NotContains(t, now, "piece-32")
 	require.NotContains(t, now, "piece-19")
-	require.Equal(t, before["piece-19"], now["piece-14"], "it stands on 23")
+	require.Equal(t, before["piece-19"], now["piece-14"], "the piece now stands on 23")
 }
 
 func TestSVGShowsArrowsAndMarks(t *testing.T) {

@@ -18,9 +18,8 @@ import (
 	"games.example/program/play"
 )
 
-// A Setup is what a game of draughts starts with, besides its choices: who plays
-// White and Black, the level of the engine, the notation, and perhaps the
-// position.
+// A Setup starts games of draughts. Their choices are the players of White and Black, the
+// level of the engine, the notation, and perhaps the position.
 type Setup struct {
 	Engine engine.Options
 	Time   time.Duration // the engine's time for a move, instead of a level

@@ -11,7 +11,7 @@ import (
 	"games.example/program/play"
 )
 
-// started returns a new game with the given choices, and the usual ones for the rest.
+// started returns a new game with the given choices, and the defaults of all others.
 func started(t *testing.T, choices play.Choices, seed uint64) table.Table {
 	t.Helper()
 	var setup table.Setup
@@ -89,7 +89,7 @@ func TestARecordIsReadWithItsPositionItsSeedAndItsEnd(t *testing.T) {
 	same, err := again.Text()
 	require.NoError(t, err)
 	require.Equal(t, text, same)
-	require.Equal(t, game.Think()(context.Background()).Log(), again.Think()(context.Background()).Log(), "chance continues")
+	require.Equal(t, game.Think()(context.Background()).Log(), again.Think()(context.Background()).Log(), "the random moves continue")
 
 	people := started(t, play.Choices{"black": "human"}, 7)
 	_, ok = people.Seed()

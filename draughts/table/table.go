@@ -185,7 +185,7 @@ func (t Table) Why(s draughts.Square) string {
 	}
 }
 
-// due returns the text about a mandatory capture, or "" if there is none.
+// due returns a mandatory capture as text, or "" if there is none.
 func (t Table) due() string {
 	for turn := range t.game.Position().Turns(t.Notation) {
 		if turn.Captured() != 0 {
@@ -209,9 +209,9 @@ func fewer(p draughts.Position, from draughts.Square) bool {
 }
 
 // Say returns the table after a turn that a person types, in the notation of the table
-// or else in the other notation. Any short form that fits one move will do, also
-// without a sign between the squares, as in 3228. Spaces do not count. The error is the
-// reason why there is no such turn.
+// or else in the other notation. A short form must fit only one move, and needs no sign
+// between the squares, as in 3228. Spaces do not count. The error is the reason why there
+// is no such turn.
 func (t Table) Say(text string) (play.Game, error) {
 	text = strings.ReplaceAll(text, " ", "")
 	other := draughts.PDN

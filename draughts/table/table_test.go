@@ -101,7 +101,7 @@ func TestUndoReturnsToAPersonsDecision(t *testing.T) {
 	require.False(t, ok)
 	against.Programs[draughts.White] = against.Programs[draughts.Black]
 	_, ok = against.Think()(context.Background()).Undo()
-	require.False(t, ok, "nobody has decided anything")
+	require.False(t, ok, "no person has moved")
 }
 
 func TestAProgramOnTurnMovesAndAPersonCannot(t *testing.T) {
@@ -123,7 +123,7 @@ func TestAProgramOnTurnMovesAndAPersonCannot(t *testing.T) {
 	require.Equal(t, "your move (black), 20 : 20, a program", after.Title())
 }
 
-func TestTwoPeopleHaveOnlyColors(t *testing.T) {
+func TestTheTitleOfTwoPeopleHasOnlyColors(t *testing.T) {
 	game := atStart()
 	require.Equal(t, "white to move, 20 : 20", game.Title())
 	game.Programs = [2]table.Player{table.Random(1), table.Random(2)}
@@ -219,7 +219,7 @@ func TestAHintIsMarkedInTheList(t *testing.T) {
 	}
 	require.Empty(t, hinted.Play(0).Options()[0].Hint)
 	game.Programs[draughts.White] = game.Adviser
-	require.Nil(t, game.Hint(), "a program on turn needs none")
+	require.Nil(t, game.Hint(), "a program is on turn")
 }
 
 func TestTheEndNamesItsRuleInWords(t *testing.T) {
