@@ -14,7 +14,7 @@ import (
 	"games.example/program/programtest"
 )
 
-func TestOutputThatCannotBeWritten(t *testing.T) {
+func TestOutputThatCannotBeWrittenIsReported(t *testing.T) {
 	for _, args := range [][]string{
 		{"moves"},
 		{"moves", "--json"},
@@ -29,7 +29,7 @@ func TestOutputThatCannotBeWritten(t *testing.T) {
 	}
 }
 
-func TestInputThatCannotBeRead(t *testing.T) {
+func TestInputThatCannotBeReadIsReported(t *testing.T) {
 	var out, complaint strings.Builder
 	status := cli.Run([]string{"moves"}, iotest.ErrReader(errors.New("no tape")), &out, &complaint)
 	require.Equal(t, 2, status)
@@ -77,7 +77,7 @@ func TestInputIsReadUpToItsLimit(t *testing.T) {
 	}
 }
 
-func TestInputWithoutEndIsNotReadToItsEnd(t *testing.T) {
+func TestEndlessInputIsRefused(t *testing.T) {
 	var out, complaint strings.Builder
 	status := cli.Run([]string{"moves"}, programtest.Endless('\n'), &out, &complaint)
 	require.Equal(t, 2, status)
@@ -100,7 +100,7 @@ func TestAFileWithoutBallotsIsRefusedInOneLine(t *testing.T) {
 }
 
 // FuzzInput: an input gives a position or one line about the first mistake,
-// never both, and what show prints is read as the same position.
+// never both, and the output of show is read as the same position.
 func FuzzInput(f *testing.F) {
 	f.Add("\n [FEN \"w: w31, K32: bK1-3:H0:F1\"]\n\n")
 	f.Add("BWeeeeebeeeeebeeeeeebeeebeeeeweeeeebeewbweeeeeeBwee\r\n")

@@ -20,8 +20,8 @@ func newEndgame() *cobra.Command {
 		Use:   "endgame [FILE|-]",
 		Short: "Print who wins with up to four pieces",
 		Long: `Print who wins a position of up to four pieces if both players play perfectly,
-without the rules that end a game in a draw: white wins, black wins, or draw. With
-four pieces it takes some seconds.`,
+without the rules that end a game in a draw: white wins, black wins, or draw. A
+position of four pieces takes some seconds.`,
 		Example: `  draughts endgame --fen W:WK27:BK5,6
   draughts endgame board.txt --player black`,
 		Args: program.AtMostOneInput,

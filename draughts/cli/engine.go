@@ -23,11 +23,11 @@ type engineFlags struct {
 
 func (f *engineFlags) declare(flags *pflag.FlagSet) {
 	flags.TextVar(&f.level, "level", usualLevel, levelUsage)
-	program.Int(flags, &f.depth, "depth", 0, 1, math.MaxInt, "`turns` that it looks ahead, instead of a level")
-	program.Int(flags, &f.nodes, "nodes", 0, 1, math.MaxInt, "positions that it examines, instead of a level")
-	program.Float(flags, &f.seconds, "time", 0, "`seconds` that it takes for a move, instead of a level")
+	program.Int(flags, &f.depth, "depth", 0, 1, math.MaxInt, "`turns` to look ahead, instead of a level")
+	program.Int(flags, &f.nodes, "nodes", 0, 1, math.MaxInt, "positions to examine for a move, instead of a level")
+	program.Float(flags, &f.seconds, "time", 0, "`seconds` for a move, instead of a level")
 	declareOptions(flags, &f.options)
-	flags.BoolVar(&f.options.Material, "material", false, "count men and kings, without what was learned about positions")
+	flags.BoolVar(&f.options.Material, "material", false, "count only men and kings, without the learned weights")
 }
 
 // declareMemory declares the flags for the engine's memory.
@@ -65,7 +65,7 @@ func engineUsage() string {
 const usualLevel engine.Level = "5"
 
 // levelUsage is the usage of a flag for a level.
-const levelUsage = "how well it plays: a `LEVEL`, first-steps, beginner, casual, practiced, club, or 1 to 10"
+const levelUsage = "the `LEVEL` of the engine: first-steps, beginner, casual, practiced, club, or 1 to 10"
 
 // enginePlayer returns the configuration of the engine that the value of a flag
 // describes, such as --depth 5 --time 0.1.

@@ -35,12 +35,12 @@ func newMatch() *cobra.Command {
 		Long: `Play two configurations of the engine against each other, each ballot with both
 colors, and print the score of A and its Elo difference with a 95% interval.
 Ctrl-C prints the score so far. Without --ballots, the games begin from the 79
-openings of two turns that give no man away, or from longer ones if there are too
-few for all games to differ.
+openings of two turns that give no man away. If 79 are too few for all games to
+differ, the openings are longer.
 
-With --shard, play only a part of the games, and print a line for merge. --pdn
-then adds the games of the part, with the rounds that they have in the whole match,
-so each part needs a file of its own.
+With --shard, play only a part of the games, and print a line for merge. --pdn then
+adds only the games of the part, numbered as in the whole match. Each part needs a
+file of its own.
 
 A configuration is written with these flags:
 

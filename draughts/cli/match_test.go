@@ -33,7 +33,7 @@ func TestTheSeedChoosesTheBallots(t *testing.T) {
 		return string(text)
 	}
 	one := games("one.pdn", "--seed 1")
-	require.Equal(t, one, games("three.pdn", "--seed 1 --threads 3"), "whatever the number of threads")
+	require.Equal(t, one, games("three.pdn", "--seed 1 --threads 3"), "the number of threads changes no game")
 	require.NotEqual(t, one, games("other.pdn", "--seed 2"))
 	parts := games("part2.pdn", "--seed 1 --shard 2/2") + games("part1.pdn", "--seed 1 --shard 1/2")
 	require.ElementsMatch(t, strings.Split(one, "[Event"), strings.Split(parts, "[Event"), "the parts have the games of the whole")
@@ -43,7 +43,7 @@ func TestTheSeedChoosesTheBallots(t *testing.T) {
 	require.Contains(t, one, "[Round \"2\"]\n[White \"B "+b+"\"]\n[Black \"A "+a+"\"]")
 }
 
-func TestAMatchIsCountedForPrograms(t *testing.T) {
+func TestAMatchIsPrintedAsJSON(t *testing.T) {
 	t.Parallel()
 	a, b := "--nodes 300"+quick, "--nodes 200"+quick
 	if testing.Short() {

@@ -51,7 +51,7 @@ A game that is played line by line is printed in PDN when it ends.`,
 	}
 	flags.StringVar(&f.fen, "fen", "", "the position to start from, in `FEN`")
 	flags.TextVar(&f.level, "level", engine.FirstSteps, levelUsage)
-	program.Float(flags, &f.seconds, "time", 0, "`seconds` that the engine takes for a move, instead of a level")
+	program.Float(flags, &f.seconds, "time", 0, "`seconds` of the engine for a move, instead of a level")
 	declareOptions(flags, &f.options)
 	program.OneOf(command, &f.notation, "notation", "how squares are named: 1 to 50, or column and row", "pdn", "kata")
 	f.Declare(command, "a random player, and of an engine at a low level")

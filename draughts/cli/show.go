@@ -34,7 +34,7 @@ func newShow() *cobra.Command {
   fen      as a FEN
   hub      as the Hub protocol writes it
 
-What kata, fen and hub print can be read again.`,
+The output of kata, fen and hub can be read again.`,
 		Example: `  draughts show board.txt
   draughts show --fen W:W31-50:B1-20 --format svg --notation pdn --arrow 32-28 > start.svg`,
 		Args: program.AtMostOneInput,

@@ -68,7 +68,7 @@ func (e *engine) until(word string) string {
 			}
 			require.True(e.t, strings.HasPrefix(l, "info "), l)
 		case <-limit:
-			require.Fail(e.t, "nothing came", "expected %s", word)
+			require.Fail(e.t, "no line came", "expected %s", word)
 		}
 	}
 }

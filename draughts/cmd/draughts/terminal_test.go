@@ -82,9 +82,9 @@ func TestMovesNamesTheLoserOnATerminal(t *testing.T) {
 	require.Equal(t, "31-26\n31-27\n", onTerminal(t, "1", "moves", "--notation=pdn", "--fen=W:W31:B50"))
 }
 
-// Ctrl-C ends a count that takes forever and prints what has been counted so far: the
-// king that steps in front of the man is captured, and White has no piece left. After
-// the king's other moves, the kings move about without end.
+// Ctrl-C ends a count that takes forever, and prints the numbers so far. After 55-44 the
+// king is captured, and White has no piece left. After the king's other moves, the kings
+// move without end.
 func TestPerftIsInterruptedWithItsResultsSoFar(t *testing.T) {
 	t.Parallel()
 	terminal := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "perft", "--depth=500", "--divide", "--fen=W:WK23:B22,K50")
@@ -181,7 +181,7 @@ func TestAGameIsPlayedOnTheScreen(t *testing.T) {
 	screen.Displays("Leave this game? It is kept for the next time. (y, n)")
 	screen.Types("y")
 	require.Equal(t, 0, screen.Ends())
-	require.Contains(t, screen.Shown(), "\x1b[?1049l", "the screen is as before")
+	require.Contains(t, screen.Shown(), "\x1b[?1049l", "the screen is restored")
 	text, err := os.ReadFile(record)
 	require.NoError(t, err)
 	require.Contains(t, string(text), "1. 31-27 ")
@@ -190,7 +190,7 @@ func TestAGameIsPlayedOnTheScreen(t *testing.T) {
 	require.Contains(t, screen.Shown(), "seed "+seed[1]+"\n")
 }
 
-func TestANewGameIsNotRecordedOverTheOneBefore(t *testing.T) {
+func TestANewGameIsRecordedInAnotherFile(t *testing.T) {
 	t.Parallel()
 	directory := t.TempDir()
 	for _, test := range []struct{ flag, first, second string }{
