@@ -19,7 +19,7 @@ func TestFeatures(t *testing.T) {
 // InitializeScenario registers the steps of the rules, which this project
 // plays, and the steps of its own program.
 func InitializeScenario(s *godog.ScenarioContext) {
-	rules := &reference.Rules{}
+	rules := reference.NewRules()
 	registered := acceptance.NewSteps(s)
 	steps.Register(registered.Steps, features.Answer(rules.Answer))
 	(&computer{rules}).steps(registered)

@@ -20,7 +20,7 @@ func TestFeatures(t *testing.T) {
 // InitializeScenario registers the steps of the rules, which this project
 // plays, and the steps of its own sticks, computers and program.
 func InitializeScenario(s *godog.ScenarioContext) {
-	own := &reference.Rules{}
+	own := reference.NewRules()
 	registered := acceptance.NewSteps(s)
 	played := &scenario{own: own, table: steps.RegisterTable(registered.Steps, features.Answer(own.Answer))}
 	played.throwing(registered)

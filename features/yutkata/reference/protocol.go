@@ -51,12 +51,14 @@ type kata interface {
 // broken.
 func New(broken string) features.Answer {
 	if broken == "" {
-		return (&Rules{}).Answer
+		return NewRules().Answer
 	}
 	h := &byHand{Broken: features.Broken(broken)}
-	_, _ = h.New(Game{Spaces: 15, Tokens: 2, Players: 2})
+	_, _ = h.New(kataGame)
 	return func(line []byte) (any, error) { return answer(h, line) }
 }
+
+var kataGame = Game{Spaces: 15, Tokens: 2, Players: 2}
 
 // mostSpaces is the length of a board that an answer of 1048576 bytes can show.
 const mostSpaces = 500_000

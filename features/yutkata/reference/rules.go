@@ -16,19 +16,18 @@ type Rules struct {
 	last yutkata.Move
 }
 
+// NewRules returns the rules. The kata's own game has begun.
+func NewRules() *Rules {
+	r := &Rules{}
+	_, _ = r.New(kataGame)
+	return r
+}
+
 // Game returns the game that is being played.
 func (r *Rules) Game() *yutkata.Game { return r.game }
 
-// Answer answers a request. If the first request is not new, the kata's own game
-// begins.
-func (r *Rules) Answer(request []byte) (any, error) {
-	if r.game == nil {
-		if _, err := r.New(Game{Spaces: 15, Tokens: 2, Players: 2}); err != nil {
-			return nil, err
-		}
-	}
-	return answer(r, request)
-}
+// Answer answers a request.
+func (r *Rules) Answer(request []byte) (any, error) { return answer(r, request) }
 
 // New begins a game.
 func (r *Rules) New(game Game) (Observation, error) {

@@ -53,7 +53,7 @@ type kata interface {
 // broken.
 func New(broken string) features.Answer {
 	if broken == "" {
-		return (&Rules{}).Answer
+		return NewRules().Answer
 	}
 	h := &byHand{Broken: features.Broken(broken)}
 	_, _ = h.New(GameOf(yutnori.Basic(2, 4)))

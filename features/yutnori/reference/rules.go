@@ -16,23 +16,22 @@ type Rules struct {
 	event yutnori.Event // of the last move
 }
 
+// NewRules returns the rules. A basic game of two players has begun.
+func NewRules() *Rules {
+	r := &Rules{}
+	_, _ = r.New(GameOf(yutnori.Basic(2, 4)))
+	return r
+}
+
 // Game returns the rules and the state of the game that is being played.
 func (r *Rules) Game() (*yutnori.Rules, yutnori.State) { return r.rules, r.state }
 
-// Answer answers a request. If the first request is not new, a basic game
-// of two players begins.
-func (r *Rules) Answer(request []byte) (any, error) {
-	if r.rules == nil {
-		if _, err := r.New(GameOf(yutnori.Basic(2, 4))); err != nil {
-			return nil, err
-		}
-	}
-	return answer(r, request)
-}
+// Answer answers a request.
+func (r *Rules) Answer(request []byte) (any, error) { return answer(r, request) }
 
 // New begins a game.
 func (r *Rules) New(game Game) (Observation, error) {
-	facts, err := FactsOf(game)
+	facts, err := factsOf(game)
 	if err != nil {
 		return refuse(err)
 	}
@@ -59,8 +58,8 @@ func GameOf(facts yutnori.Facts, animals ...string) Game {
 	return game
 }
 
-// FactsOf returns the facts of a game.
-func FactsOf(game Game) (yutnori.Facts, error) {
+// factsOf returns the facts of a game.
+func factsOf(game Game) (yutnori.Facts, error) {
 	facts := yutnori.Basic(game.Players, game.Pieces)
 	facts.BackResults = game.House.BackResults
 	facts.NoChainOnYut = game.House.NoChain
