@@ -24,6 +24,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"runtime/debug"
 
 	"github.com/spf13/cobra"
 
@@ -69,7 +70,7 @@ func Run(root *cobra.Command, args []string, stdin io.Reader, stdout, stderr io.
 	}
 	status := Done
 	for _, err := range joined(err) {
-		misused := !started || unwritten == nil && isMisuse(err)
+		misused := !started || unwritten == nil && errors.As(err, new(misuseError))
 		status = cmp.Or(status, fail(command, err, misused))
 	}
 	return status
@@ -120,7 +121,7 @@ func Complain(c *cobra.Command, err error) {
 func prepare(root *cobra.Command) {
 	root.SilenceErrors = true
 	root.SilenceUsage = true
-	root.Version = version()
+	root.Version = versionOf(debug.ReadBuildInfo())
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return flagError(err) })
 	root.SetHelpCommand(newHelp())
 	addManuals(root)
@@ -153,9 +154,6 @@ var ErrTold = errors.New("told already")
 func Misuse(format string, args ...any) error {
 	return misuseError{Errorf(format, args...)}
 }
-
-// isMisuse reports whether an error was made by Misuse.
-func isMisuse(err error) bool { return errors.As(err, new(misuseError)) }
 
 type misuseError struct{ error }
 

@@ -5,18 +5,12 @@ import (
 	"runtime/debug"
 )
 
-// version returns the revision and the Go version of the program.
-func version() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return "unknown"
-	}
-	return versionOf(info)
-}
-
 // versionOf returns the Go version after the revision that was built, if it is
 // known, or else after the module's version.
-func versionOf(info *debug.BuildInfo) string {
+func versionOf(info *debug.BuildInfo, known bool) string {
+	if !known {
+		return "unknown"
+	}
 	settings := map[string]string{}
 	for _, setting := range info.Settings {
 		settings[setting.Key] = setting.Value
