@@ -98,9 +98,8 @@ func (d display) board(game *yutnori.Game, numbers bool) string {
 func numbersOf(rules *yutnori.Rules, player int) map[yutnori.Cell]string {
 	numbers := map[yutnori.Cell]string{}
 	for at := yutnori.InHand + 1; at <= yutnori.Last; at++ {
-		if cell, ok := rules.Cell(player, at); ok {
-			numbers[cell] = strconv.Itoa(int(at))
-		}
+		cell, _ := rules.Cell(player, at)
+		numbers[cell] = strconv.Itoa(int(at))
 	}
 	return numbers
 }

@@ -11,6 +11,7 @@ import (
 	"games.example/program/play"
 	"games.example/program/play/canvas"
 	"games.example/yutnori"
+	"games.example/yutnori/record"
 )
 
 // A look is the size of a drawing: how many columns and rows of text a column and a row
@@ -109,23 +110,23 @@ type pen struct {
 	canvas.Canvas
 	look
 	Table
-	theme    *play.Theme
-	letters  bool
-	numbered bool // whether empty cells show their numbers
-	marks    map[string]mark
-	margin   int // the columns around the middles of the outer cells
-	x, y     int // the upper left corner of the board
+	theme   *play.Theme
+	letters bool
+	marks   map[string]mark
+	margin  int // the columns around the middles of the outer cells
+	x, y    int // the upper left corner of the board
 }
 
 // Board returns the board, with the consequence of an option: the pieces that it
 // moves, their way, and the cell where they stop.
 func (t Table) Board(view play.View) play.Board {
+	var board play.Board
 	for _, look := range looks {
-		if board := t.drawing(look, view); view.Within.Holds(sizeOf(board)) || look == looks[len(looks)-1] {
-			return board
+		if board = t.drawing(look, view); view.Within.Holds(sizeOf(board)) {
+			break
 		}
 	}
-	return play.Board{}
+	return board
 }
 
 func sizeOf(board play.Board) play.Size {
@@ -147,7 +148,7 @@ const (
 // pieces of each player beside the board.
 func (t Table) drawing(as look, view play.View) play.Board {
 	d := pen{
-		look: as, Table: t, theme: view.Theme, letters: view.Letters, numbered: t.numbered,
+		look: as, Table: t, theme: view.Theme, letters: view.Letters,
 		marks: t.marks(view.Option), margin: wide,
 	}
 	if d.theme == nil {
@@ -170,7 +171,8 @@ func (t Table) drawing(as look, view play.View) play.Board {
 			d.marks[nameOf(t.frame.cell)] = caught
 		}
 	}
-	for cell, number := range t.numbers() {
+	for number := yutnori.Position(1); number <= yutnori.Last; number++ {
+		cell, _ := t.rules.Cell(t.reader(), number)
 		d.cell(cell, number, stacks[cell])
 		spot := play.Spot{X: d.atX(cell.Column) - half, Y: d.atY(cell.Row), Width: 2*half + 1, Height: 1, Name: nameOf(cell)}
 		if d.rows > 1 && (isLarge(cell) || stacks[cell].Pieces > 0) { // such a cell is three rows high
@@ -526,14 +528,11 @@ func (d *pen) player(player int) play.Spot {
 // kind returns the animal of a player. In a game without animals, it returns the word
 // of the method who.
 func (t Table) kind(player int) string {
-	skills := t.teams()[player].Skills
-	if i := slices.IndexFunc(beasts, func(a yutnori.Animal) bool { return a.Skills() == skills }); i >= 0 {
-		return t.Language.Text(beasts[i].String())
+	if animal := record.AnimalOf(t.teams()[player]); animal != record.None {
+		return t.Language.Text(animal)
 	}
 	return t.who(player)
 }
-
-var beasts = []yutnori.Animal{yutnori.Pig, yutnori.Dog, yutnori.Sheep, yutnori.Cow}
 
 // hand writes the number of pieces in a hand, as discs where they can be drawn.
 func (d *pen) hand(x, y int, ink canvas.Ink, pieces int, disc play.Disc) {
@@ -563,18 +562,6 @@ func (t Table) apart() bool {
 		}
 	}
 	return true
-}
-
-// numbers maps the cells of the board to their numbers, which are the positions of the
-// reader.
-func (t Table) numbers() map[yutnori.Cell]yutnori.Position {
-	numbers := map[yutnori.Cell]yutnori.Position{}
-	for position := yutnori.Position(1); position <= yutnori.Last; position++ {
-		if cell, ok := t.rules.Cell(t.reader(), position); ok {
-			numbers[cell] = position
-		}
-	}
-	return numbers
 }
 
 // beside returns the numbers of pieces in the hand and at home, in a line for

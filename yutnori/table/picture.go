@@ -47,7 +47,7 @@ func (t Table) Picture(option int) string {
 	t.drawCells(b, marks)
 	t.drawStarts(b)
 	seat := 0
-	if t.facing() {
+	if t.people() > 1 {
 		seat = t.seat(t.state.Turn())
 	}
 	fmt.Fprintf(b, `<g transform="rotate(%d %d %d)">`+"\n", -90*seat, middle, middle)
@@ -71,17 +71,6 @@ func (t Table) seat(player int) int {
 		return 2 * player
 	}
 	return player
-}
-
-// facing reports whether several people play.
-func (t Table) facing() bool {
-	people := 0
-	for player := range t.rules.Players() {
-		if t.Programs[player] == nil {
-			people++
-		}
-	}
-	return people > 1
 }
 
 // inPicture returns the place of a cell in the picture.
@@ -223,7 +212,7 @@ func (t Table) drawPlayer(b *strings.Builder, player int, leaves bool) {
 	fmt.Fprintf(b, `<rect class="touch" x="%d" y="%d" width="%d" height="%d" fill="transparent"/>`, x, y-2, width, height+6)
 	fmt.Fprintf(b, `<rect class="%s" x="%d" y="%d" width="%d" height="%d" rx="12"/></g>`+"\n", class, x, y, width, height)
 	nameX, nameY, upright := x+68, y+height/2, 0
-	if seat == 2 && !t.facing() {
+	if seat == 2 && t.people() < 2 {
 		upright = 180
 	}
 	fmt.Fprintf(b, `<g transform="rotate(%d %d %d)">`, upright, nameX, nameY)

@@ -27,12 +27,8 @@ func (t Table) number(player int, at yutnori.Position) yutnori.Position {
 // same returns the position of another player on the cell of a player's position. Off
 // the board, it returns the position itself.
 func (t Table) same(player int, at yutnori.Position, other int) yutnori.Position {
-	if cell, ok := t.rules.Cell(player, at); ok {
-		for position := yutnori.Position(1); position <= yutnori.Last; position++ {
-			if there, _ := t.rules.Cell(other, position); there == cell {
-				return position
-			}
-		}
+	if there, _ := t.rules.Meeting(player, at, other); there != 0 {
+		return there
 	}
 	return at
 }
