@@ -18,7 +18,7 @@ import (
 	"games.example/yutnori/users"
 )
 
-// lineFlags holds the flags of all commands that play.
+// lineFlags holds the flags of the commands that play line by line.
 type lineFlags struct {
 	seed program.SeedFlag
 	chanceFlags
@@ -34,12 +34,8 @@ func (f *lineFlags) declare(command *cobra.Command) {
 	f.chanceFlags.declare(flags)
 	f.color.Declare(command)
 	f.computer.declare(command, bot.Strong)
-}
-
-// declareLines declares the flags of the commands that play line by line.
-func (f *lineFlags) declareLines(command *cobra.Command) {
-	command.Flags().StringVar(&f.record, "record", "", "write the games to a new `file`, for replay")
-	command.Flags().BoolVar(&f.numbers, "numbers", false, "number the empty cells, for the player on turn")
+	flags.StringVar(&f.record, "record", "", "write the games to a new `file`, for replay")
+	flags.BoolVar(&f.numbers, "numbers", false, "number the empty cells, for the player on turn")
 }
 
 // chanceFlags holds the flags of the throws.

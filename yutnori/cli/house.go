@@ -38,7 +38,6 @@ func newHouse(speak language) *cobra.Command {
 	rules.declare(command)
 	rules.declareVariants()
 	flags.declare(command)
-	flags.declareLines(command)
 	explain(speak, command)
 	program.Speak(command, program.Language(speak.Text))
 	return command

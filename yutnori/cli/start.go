@@ -53,7 +53,6 @@ func gameCommand(command *cobra.Command, play func(*games) error) *cobra.Command
 	}
 	data.declare(command.Flags())
 	flags.declare(command)
-	flags.declareLines(command)
 	return command
 }
 
