@@ -330,7 +330,7 @@ func (t Table) Resign() (play.Game, bool) {
 	if t.resignation() == "" {
 		return nil, false
 	}
-	return t.resign()
+	return t.resign(), true
 }
 
 // resignation returns the line with which the person on turn resigns, or "".
@@ -342,10 +342,10 @@ func (t Table) resignation() string {
 	return fmt.Sprintf("%s resigns: the winner is %s", yutkata.PlayerName(turn), yutkata.PlayerName(1-turn))
 }
 
-func (t Table) resign() (Table, bool) {
+func (t Table) resign() Table {
 	next := t.after(t.state, step{comment: t.resignation()})
 	next.resigned = true
-	return next, true
+	return next
 }
 
 // Think returns a function that throws or moves for the computer on turn, or moves the

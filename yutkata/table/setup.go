@@ -161,7 +161,7 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 	t.choices = own
 	game, err := s.seat(t, seed)
 	if err == nil && strings.HasPrefix(last, "*Note ") && strings.TrimPrefix(last, "*Note ") == game.resignation() {
-		game, _ = game.resign()
+		game = game.resign()
 	}
 	return game, err
 }

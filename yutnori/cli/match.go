@@ -122,11 +122,11 @@ func (m *match) answers() (position, result string, err error) {
 		switch asked := strings.Fields(answer); {
 		case err != nil:
 			return "", "", err
-		case m.is(answer, "board"):
+		case m.Is(answer, "board"):
 			fmt.Fprint(m.Out, m.display.board(m.game, true))
-		case m.guided && m.is(answer, "help"):
+		case m.guided && m.Is(answer, "help"):
 			m.say(houseHelp)
-		case m.guided && m.is(answer, "quit"):
+		case m.guided && m.Is(answer, "quit"):
 			return "", "", program.ErrQuit
 		case len(asked) == 2:
 			return asked[0], asked[1], nil
@@ -136,10 +136,6 @@ func (m *match) answers() (position, result string, err error) {
 		}
 	}
 }
-
-// is reports whether an answer is a word, in English or in the console's
-// language.
-func (c *console) is(answer, word string) bool { return answer == word || answer == c.Text(word) }
 
 // mayChoose reports whether a move can be made in two ways.
 func mayChoose(game *yutnori.Game, move yutnori.Move) bool {
@@ -154,9 +150,9 @@ func (m *match) longWay() (bool, error) {
 		switch {
 		case err != nil:
 			return false, err
-		case m.is(answer, "short"):
+		case m.Is(answer, "short"):
 			return false, nil
-		case m.is(answer, "long"):
+		case m.Is(answer, "long"):
 			return true, nil
 		}
 		m.say(m.EnterOnly([]string{m.Text("short"), m.Text("long")}))

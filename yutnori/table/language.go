@@ -30,8 +30,8 @@ func (l Language) errorf(format string, args ...any) error {
 	return errors.New(l.Format(format, args...))
 }
 
-// is reports whether something typed is a word, in English or in the language.
-func (l Language) is(typed, word string) bool { return typed == word || typed == l.Text(word) }
+// Is reports whether typed text is a word, in English or in the language.
+func (l Language) Is(typed, word string) bool { return typed == word || typed == l.Text(word) }
 
 // Names returns the names of results.
 func (l Language) Names(results []yutnori.Result) []string {

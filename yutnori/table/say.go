@@ -21,7 +21,7 @@ func (t Table) Say(text string) (play.Game, error) {
 	words := strings.Fields(strings.ToLower(norm.NFC.String(text)))
 	options := len(t.Options())
 	number, err := strconv.Atoi(strings.Join(words, ""))
-	throws := len(words) == 1 && t.Language.is(words[0], "throw")
+	throws := len(words) == 1 && t.Language.Is(words[0], "throw")
 	switch waits := t.waits(); {
 	case waits != nil:
 		return nil, waits
@@ -63,10 +63,10 @@ func (t Table) sayMove(words []string) (play.Game, error) {
 		switch {
 		case err == nil && result == "":
 			result = word
-		case t.Language.is(word, "long"):
+		case t.Language.Is(word, "long"):
 			long = true
-		case t.Language.is(word, "short"):
-		case t.Language.is(word, "hand") && position == "":
+		case t.Language.Is(word, "short"):
+		case t.Language.Is(word, "hand") && position == "":
 			position = "0"
 		case isNumber(word) && position == "":
 			position = word
