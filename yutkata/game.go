@@ -1,7 +1,6 @@
 package yutkata
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"strings"
 )
@@ -21,12 +20,7 @@ func New(options ...Option) (*Game, error) {
 	made := setup{rules: Rules{spaces: 15, tokens: 2, players: 2}}
 	Seed(rand.Uint64())(&made) //nolint:forbidigo // the sticks of real games have no seed
 	for _, option := range options {
-		if option != nil {
-			option(&made)
-		}
-	}
-	if made.thrower == nil {
-		return nil, fmt.Errorf("%w: nobody throws the sticks", ErrRules)
+		option(&made)
 	}
 	if err := made.rules.build(made.obstacles); err != nil {
 		return nil, err

@@ -115,12 +115,6 @@ func TestZeroValuesRefuseCommands(t *testing.T) {
 	require.ErrorIs(t, err, yutkata.ErrNoPlayer)
 }
 
-func TestNilOptionsChangeNothing(t *testing.T) {
-	game, err := yutkata.New(nil, yutkata.Spaces(7), nil)
-	require.NoError(t, err)
-	require.Equal(t, 7, game.Rules().Spaces())
-}
-
 // A state of other rules makes no sense, but does no harm.
 func TestAStateOfOtherRulesDoesNotPanic(t *testing.T) {
 	large, err := yutkata.New(yutkata.Spaces(30), yutkata.Players(5), yutkata.Tokens(3))

@@ -138,13 +138,6 @@ func TestAPlayerHasALetterOrAName(t *testing.T) {
 	}
 }
 
-func TestAGameNeedsAThrower(t *testing.T) {
-	for _, nobody := range []yutkata.Thrower{nil, yutkata.RandomThrower(nil)} {
-		_, err := yutkata.New(yutkata.Throws(nobody))
-		require.ErrorIs(t, err, yutkata.ErrRules)
-	}
-}
-
 func TestAFailingThrowerLeavesTheGameUnchanged(t *testing.T) {
 	game, err := yutkata.New(yutkata.Throws(yutkata.Script()))
 	require.NoError(t, err)

@@ -115,12 +115,8 @@ func (s Sticks) String() string {
 // A Thrower throws the four sticks.
 type Thrower func() (Sticks, error)
 
-// RandomThrower returns a thrower of sticks that show either side with equal
-// chance, or nil if random is nil.
+// RandomThrower returns a thrower of sticks that show either side with equal chance.
 func RandomThrower(random *rand.Rand) Thrower {
-	if random == nil {
-		return nil
-	}
 	return func() (Sticks, error) { return Sticks(random.Uint32()) & allFlat, nil }
 }
 
