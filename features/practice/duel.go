@@ -94,31 +94,31 @@ type duel struct {
 
 // ask returns both answers to a request.
 func (d *duel) ask(request object) (want, got object, err error) {
-	observation, err := d.rules([]byte(inOrder(request)))
-	if refusal, refused := errors.AsType[*features.Refusal](err); refused {
-		observation = object{"refused": refusal.Why}
-	} else if err != nil {
+	if want, err = answerOf(d.rules, inOrder(request)); err != nil {
 		return nil, nil, err
 	}
-	if err := json.Unmarshal([]byte(compact(observation)), &want); err != nil {
-		return nil, nil, err
-	}
-	err = d.kata.Ask(json.RawMessage(inOrder(request)), &got)
-	if refusal, refused := errors.AsType[*features.Refusal](err); refused {
-		got, err = object{"refused": refusal.Why}, nil
-	}
+	got, err = answerOf(d.kata, inOrder(request))
 	return want, got, err
 }
 
+// answerOf returns the answer of a kata to a request, which may be a refusal.
+func answerOf(kata features.Kata, request json.RawMessage) (answer object, err error) {
+	err = kata.Ask(request, &answer)
+	if refusal, refused := errors.AsType[*features.Refusal](err); refused {
+		return object{"refused": refusal.Why}, nil
+	}
+	return answer, err
+}
+
 // inOrder returns the JSON of a request with its name first, as in the protocol.
-func inOrder(request object) string {
+func inOrder(request object) json.RawMessage {
 	var fields []any
 	for _, name := range slices.Sorted(maps.Keys(request)) {
 		if name != "do" {
 			fields = append(fields, name, request[name])
 		}
 	}
-	return string(features.Request(request["do"].(string), fields...))
+	return features.Request(request["do"].(string), fields...)
 }
 
 // A difference holds a sequence of requests, and the answers to its last request,
@@ -243,14 +243,9 @@ func (d *duel) gherkin(found *difference, title string) string {
 func (d duelist) generic(s *features.Steps, kata features.Kata) {
 	var answer object
 	var asked object
-	s.Step(`^the request (\{.*\})$`, func(request string) error {
-		answer = nil
-		if err := json.Unmarshal([]byte(request), &asked); err != nil {
-			return err
-		}
-		err := kata.Ask(json.RawMessage(request), &answer)
-		if refusal, refused := errors.AsType[*features.Refusal](err); refused {
-			answer, err = object{"refused": refusal.Why}, nil
+	s.Step(`^the request (\{.*\})$`, func(request string) (err error) {
+		if err = json.Unmarshal([]byte(request), &asked); err == nil {
+			answer, err = answerOf(kata, json.RawMessage(request))
 		}
 		return err
 	})
