@@ -112,15 +112,12 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 	return s.seat(Table{match: &match{rules: game.Rules(), choices: own}}, seed)
 }
 
-// ErrNoGame is returned for a transcript without a line.
-var ErrNoGame = errors.New("empty: expected a transcript")
-
 // Read returns the game of a transcript. The header of the transcript decides the rules
 // and the seed. It also decides which players are computers, unless the choices differ
 // from the first value of the form.
 func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
 	if strings.TrimSpace(record) == "" {
-		return nil, ErrNoGame
+		return nil, errors.New("empty: expected a transcript")
 	}
 	transcript := NewTranscript(choices)
 	transcript.yields = true

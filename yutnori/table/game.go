@@ -183,12 +183,9 @@ func (t Table) Resign() (play.Game, bool) {
 	return t, true
 }
 
-// target returns where a move of the player on turn leads.
+// target returns the position to which a legal move leads.
 func (t Table) target(move yutnori.Move) yutnori.Position {
-	_, event, err := t.rules.Move(t.state, move)
-	if err != nil {
-		return move.From
-	}
+	_, event, _ := t.rules.Move(t.state, move)
 	return event.To
 }
 

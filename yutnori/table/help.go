@@ -21,10 +21,7 @@ func lines(text string) []string { return strings.Split(strings.Trim(text, "\n")
 
 // emptyBoard returns the board of the basic game with its numbers.
 func (l Language) emptyBoard() []string {
-	rules, err := yutnori.NewRules(yutnori.Basic(2, 1))
-	if err != nil {
-		return nil
-	}
+	rules, _ := yutnori.NewRules(yutnori.Basic(2, 1)) // the basic game is valid
 	table := New(rules, Script(rules))
 	table.numbered = true
 	return append(table.drawing(small, play.View{Option: -1, Letters: true}).Lines, "")

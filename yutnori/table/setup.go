@@ -184,7 +184,7 @@ func (s Setup) Read(text string, choices play.Choices, seed uint64) (play.Game, 
 func (s Setup) table(rules *yutnori.Rules, sticks yutnori.YutSticks, choices play.Choices, seed uint64) (Table, error) {
 	throws := Chance(rules, sticks, seed)
 	if s.Script != nil {
-		throws = ThrowsBy(rules, s.Script)
+		throws = throwsBy(rules, s.Script)
 		throws.sticks = sticks
 	}
 	t := New(rules, throws)

@@ -141,11 +141,11 @@ func Chance(rules *yutnori.Rules, sticks yutnori.YutSticks, seed uint64) *Throws
 
 // Script returns throws with the given results, followed by no more throws.
 func Script(rules *yutnori.Rules, results ...yutnori.Result) *Throws {
-	return ThrowsBy(rules, yutnori.Script(results...))
+	return throwsBy(rules, yutnori.Script(results...))
 }
 
-// ThrowsBy returns the throws of a thrower, with sticks that give the same results.
-func ThrowsBy(rules *yutnori.Rules, thrower yutnori.Thrower) *Throws {
+// throwsBy returns the throws of a thrower, with sticks that give the same results.
+func throwsBy(rules *yutnori.Rules, thrower yutnori.Thrower) *Throws {
 	return &Throws{rules: rules, next: func() (yutnori.Fall, error) {
 		result, err := thrower()
 		return fallFor(rules, result), err
@@ -260,12 +260,9 @@ func (t Table) moves() []yutnori.Move {
 	return moves
 }
 
-// decided returns the table after a person's move.
+// decided returns the table after a person's legal move.
 func (t Table) decided(move yutnori.Move) Table {
-	next, err := t.move(move)
-	if err != nil {
-		return t
-	}
+	next, _ := t.move(move)
 	if t.Coach && t.Adviser != nil {
 		next.last.lines = append(next.last.lines, t.cost(move)...)
 	}

@@ -70,14 +70,10 @@ func (t Table) tellTarget(event yutnori.Event) string {
 	}
 }
 
-// tellOption returns a move of the player on turn: where it ends, and its
-// consequences.
+// tellOption returns a legal move: where it ends, and its consequences.
 func (t Table) tellOption(move yutnori.Move) string {
 	l := t.Language
-	_, event, err := t.rules.Move(t.state, move)
-	if err != nil {
-		return move.String()
-	}
+	_, event, _ := t.rules.Move(t.state, move)
 	if event.Pieces == 0 {
 		return l.Format("spend %s, which moves nothing", l.Text(move.Result.String()))
 	}
