@@ -147,7 +147,7 @@ func (a *advanced) play(game *yutnori.Game, ids []string, animals []yutnori.Anim
 	a.ids = nil
 	if _, won := game.Winner(); won {
 		if err := a.saves.Remove(ids...); err != nil {
-			a.complain(fmt.Errorf("the saved game of the game that was won: %w", err))
+			a.complain(fmt.Errorf("the won game is still saved: %w", err))
 		}
 	}
 	return nil

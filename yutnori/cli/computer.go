@@ -65,8 +65,8 @@ func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.YutSticks, pro
 	return bot.NewPerfect(solved, sticks), nil
 }
 
-// sitDown makes some players of a match programs. It returns an error if no program
-// plays the game at that level.
+// sitDown gives the players of the flags to a program. It returns an error if no program
+// plays the game at the level of the flags.
 func (m *match) sitDown() (err error) {
 	var made bot.Player
 	for player := range m.game.Rules().Players() {

@@ -12,14 +12,14 @@ import (
 // A display draws a game as lines of text, like the assignment's pictures.
 type display struct {
 	language
-	color   bool   // owners are in color, otherwise they are letters
+	color   bool   // whether colors mark the owners of pieces, instead of letters
 	start   string // the text beside the board's last row
 	who     string // the line under the board about the players, "" for none
 	numbers bool   // whether empty cells show their numbers, for the player on turn
 }
 
-// Show returns the assignment's screen before a move. Color marks the owners of pieces;
-// without it, letters do.
+// Show returns the assignment's screen before a move. Colors or letters mark the owners
+// of pieces.
 func Show(game *yutnori.Game, color bool) string {
 	d := display{color: color, start: start}
 	return d.table(game) + d.turn(game) + d.question(game)

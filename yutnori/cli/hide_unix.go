@@ -66,8 +66,8 @@ func hideTyping(keyboard *os.File, prompt func()) (show func(), err error) {
 	}, nil
 }
 
-// stopping returns a channel whose signals stop the program. Since signal.Notify is
-// called for it, Ctrl-Z alone does not stop the program.
+// stopping returns a channel whose signals stop the program. After the first call of
+// signal.Notify for Ctrl-Z, Ctrl-Z alone does not stop the program.
 var stopping = sync.OnceValue(func() chan os.Signal {
 	signals := make(chan os.Signal, 1)
 	go func() {

@@ -58,9 +58,9 @@ func newPlay(speak language) *cobra.Command {
 	return command
 }
 
-const playLong = `Play against the computer or as the flags say: on a terminal on the whole screen,
-where ? shows the help, elsewhere and with --plain line by line, where help shows
-the answers. Every rule is a flag; players are numbered from 0.`
+const playLong = `Play against the computer or each other. On a terminal, play uses the whole screen,
+and ? shows the help. Elsewhere and with --plain it plays line by line, and help
+shows the answers. Every rule is a flag; players are numbered from 0.`
 
 // play plays the game that the flags ask for.
 func (f *playFlags) play(c *cobra.Command, speak language) error {

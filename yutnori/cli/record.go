@@ -10,7 +10,7 @@ import (
 type transcript struct {
 	program.Record
 	text   string
-	events int // of the latest game
+	events int // the number of events of the latest game
 }
 
 // begin writes the beginning of a game.

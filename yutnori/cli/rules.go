@@ -10,7 +10,7 @@ import (
 )
 
 // rulesFlags holds the flags of the rules, including house rules. A flag that is not on
-// the command line leaves the fact of the base.
+// the command line keeps the fact of the base.
 type rulesFlags struct {
 	base  yutnori.Facts
 	flags *pflag.FlagSet
@@ -33,7 +33,7 @@ func (f *rulesFlags) declare(command *cobra.Command) {
 		yutnori.ToLast.String(), yutnori.ToHand.String(), yutnori.ToArrived.String())
 }
 
-// declareVariants declares a flag for games that may be the house game.
+// declareVariants declares a flag for commands that can play the house game.
 func (f *rulesFlags) declareVariants() {
 	f.flags.Bool("variants", true, "play the house game's own variants: back-gae and back-geol, corners and directions")
 }

@@ -58,7 +58,7 @@ func tellSaved(games []saves.Game) []string {
 		line := fmt.Sprintf("%s; %s throws first", strings.Join(players, ", "), game.Players[game.Turn].ID)
 		ids := strings.Join(slices.Sorted(slices.Values(game.IDs())), " ")
 		if offered[ids] {
-			line += "; not offered, an earlier one is"
+			line += "; not offered: an earlier game has the same players"
 		}
 		offered[ids] = true
 		lines = append(lines, line)

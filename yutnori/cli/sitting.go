@@ -16,7 +16,7 @@ import (
 // throws.
 type sitting struct {
 	*console
-	color     bool      // whether owners are in color
+	color     bool      // whether colors mark the owners of pieces
 	numbers   bool      // whether empty cells show their numbers
 	stderr    io.Writer // for progress
 	chance    chance

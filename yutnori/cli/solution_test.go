@@ -67,7 +67,7 @@ func TestTheSolutionOfTwoPiecesIsKept(t *testing.T) {
 	require.Equal(t, text, mended)
 }
 
-func TestAGameIsSolvedWhereNothingCanBeKept(t *testing.T) {
+func TestAGameIsSolvedIfItsSolutionCannotBeKept(t *testing.T) {
 	if testing.Short() {
 		t.Skip("solves games of two pieces")
 	}

@@ -24,7 +24,7 @@ start screen asks whether to play the basic or the advanced game.`,
 // games holds the assignment's two games at the console, and their two files.
 type games struct {
 	*sitting
-	pieces int // of each player in the basic game, 0 to ask
+	pieces int // the number of pieces of each player in the basic game, 0 to ask
 	users  *users.File
 	saves  *saves.File
 	// Handles an error that does not end the program.

@@ -144,8 +144,8 @@ const (
 	wide = 3
 )
 
-// drawing draws the board, and inside it the throws to spend, the sticks, and the
-// pieces of each player beside the board.
+// drawing draws the board, and between its roads the throws to spend, the sticks, and
+// the pieces that each player has in the hand and at home.
 func (t Table) drawing(as look, view play.View) play.Board {
 	d := pen{
 		look: as, Table: t, theme: view.Theme, letters: view.Letters,

@@ -63,7 +63,7 @@ func (l Language) ParseResult(name string) (result yutnori.Result, err error) {
 }
 
 // ParseMove returns the typed move. Text that is not a result becomes a result that the
-// rules refuse, so that the rules refuse a wrong position first. The error is
+// rules refuse after they have checked the position. The error is
 // yutnori.ErrNoPosition.
 func (l Language) ParseMove(position, result string) (yutnori.Move, error) {
 	if parsed, err := l.ParseResult(result); err == nil {

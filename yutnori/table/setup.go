@@ -35,7 +35,7 @@ const (
 	houseRules  = "house"
 )
 
-// The values of the row computer that are not a list of players.
+// Values of the row computer: lists of the players that are programs.
 const (
 	allButFirst = "1,2,3"
 	first       = "0"

@@ -61,7 +61,7 @@ func TestTheFormOffersWhatFitsTheGame(t *testing.T) {
 	require.Empty(t, row(t, "pieces", play.Choices{"rules": custom}))
 }
 
-// Choices can hold the rules of any game, and start the same game.
+// Choices can hold any rules, and the game that they start has these rules.
 func TestAnyRulesAreChoices(t *testing.T) {
 	optional := yutnori.Basic(3, 2)
 	optional.ShortWayOptional = true

@@ -5,7 +5,7 @@
 //	session := play.New(table.Setup{}, play.Settings{})
 //
 // A Table is a value that implements the Game of package play, and Setup its
-// Setup. They do no input or output.
+// Setup. Neither does input or output.
 package table
 
 import (
@@ -26,8 +26,8 @@ import (
 // player on turn, in the order of Rules.AppendMoves.
 type Adviser func(state *yutnori.State) []float64
 
-// Table holds a game and its presentation. Create one with New or with a Setup; the
-// exported fields may be changed before the first throw.
+// Table holds a game and its presentation. New or a Setup makes a Table. Its exported
+// fields may be changed before the first throw.
 type Table struct {
 	Programs [yutnori.MaxPlayers]bot.Player // the programs of the players; nil for a person
 	Adviser  Adviser                        // gives hints; may be nil
@@ -139,7 +139,8 @@ func Chance(rules *yutnori.Rules, sticks yutnori.YutSticks, seed uint64) *Throws
 	return &Throws{rules: rules, next: next, random: true, sticks: sticks, seed: seed}
 }
 
-// Script returns throws with the given results, followed by no more throws.
+// Script returns throws with the given results. After the last result there are no more
+// throws.
 func Script(rules *yutnori.Rules, results ...yutnori.Result) *Throws {
 	return throwsBy(rules, yutnori.Script(results...))
 }
