@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 
 	"games.example/draughts"
@@ -64,20 +65,10 @@ func wayOf(turn draughts.Turn) []draughts.Square {
 	way := landings[:1:1]
 	for _, next := range landings[1:] {
 		for s := way[len(way)-1]; s != next; way = append(way, s) {
-			s, _ = draughts.SquareAt(s.X()+sign(next.X()-s.X()), s.Y()+sign(next.Y()-s.Y()))
+			s, _ = draughts.SquareAt(s.X()+cmp.Compare(next.X(), s.X()), s.Y()+cmp.Compare(next.Y(), s.Y()))
 		}
 	}
 	return way
-}
-
-func sign(n int) int {
-	switch {
-	case n < 0:
-		return -1
-	case n > 0:
-		return 1
-	}
-	return 0
 }
 
 // position returns the position that the board shows.
