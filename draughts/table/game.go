@@ -28,19 +28,24 @@ func (t Table) Title() string {
 	}
 	p := t.game.Position()
 	mover, whose := p.ToMove(), "your move"
-	var first, program draughts.Color
-	switch white, black := t.Programs[draughts.White], t.Programs[draughts.Black]; {
-	case (white == nil) == (black == nil):
+	person, alone := t.person()
+	switch {
+	case !alone:
 		return fmt.Sprintf("%s to move, %s", mover, pieces(p, draughts.White))
-	case white == nil:
-		first, program = draughts.White, draughts.Black
-	default:
-		first, program = draughts.Black, draughts.White
-	}
-	if mover == program {
+	case mover != person:
 		whose = "its move"
 	}
-	return fmt.Sprintf("%s (%s), %s, %s", whose, mover, pieces(p, first), t.level(program))
+	return fmt.Sprintf("%s (%s), %s, %s", whose, mover, pieces(p, person), t.level(person.Opponent()))
+}
+
+// person returns the color of the person who plays alone against a program. If the
+// players are two people or two programs, it returns White and false.
+func (t Table) person() (color draughts.Color, alone bool) {
+	white, black := t.Programs[draughts.White] == nil, t.Programs[draughts.Black] == nil
+	if black && !white {
+		return draughts.Black, true
+	}
+	return draughts.White, white && !black
 }
 
 // pieces returns the number of pieces of a player and of the opponent.
@@ -279,13 +284,11 @@ func (t Table) Err() error { return t.err }
 // Players returns the names of White and Black: "you" and "computer" if one of them is
 // a program.
 func (t Table) Players() []string {
-	switch white, black := t.Programs[draughts.White], t.Programs[draughts.Black]; {
-	case white == nil && black != nil:
-		return []string{"you", "computer"}
-	case white != nil && black == nil:
-		return []string{"computer", "you"}
+	names := []string{draughts.White.String(), draughts.Black.String()}
+	if person, alone := t.person(); alone {
+		names[person], names[person.Opponent()] = "you", "computer"
 	}
-	return []string{draughts.White.String(), draughts.Black.String()}
+	return names
 }
 
 // Winner returns the color that has won.

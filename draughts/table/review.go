@@ -39,10 +39,7 @@ func (t Table) Judge() func(context.Context) []play.Judgment {
 	}
 	return func(ctx context.Context) []play.Judgment {
 		var judgments []play.Judgment
-		person := draughts.White
-		if t.Programs[draughts.White] != nil && t.Programs[draughts.Black] == nil {
-			person = draughts.Black
-		}
+		person, _ := t.person()
 		before := judgment{}
 		for n, moment := range t.Past() {
 			now := t.judgment(ctx, moment.Game.(Table).game)

@@ -157,7 +157,8 @@ func (s Setup) table(game *draughts.Game, choices play.Choices, seed uint64) Tab
 			t.chance = true
 		}
 	}
-	t.flipped = t.Programs[draughts.White] != nil && t.Programs[draughts.Black] == nil
+	person, _ := t.person()
+	t.flipped = person == draughts.Black
 	return t
 }
 
