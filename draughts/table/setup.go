@@ -180,15 +180,12 @@ type search func(context.Context, *draughts.Game) (engine.Result, error)
 // searching returns a new engine's search, which runs once at a time.
 func (s Setup) searching(limit engine.Limit) search {
 	var one sync.Mutex
-	created := sync.OnceValue(func() *engine.Engine { // created at its first search
-		e := engine.New()
-		e.Configure(s.Engine)
-		return e
-	})
+	e := engine.New()
+	e.Configure(s.Engine)
 	return func(ctx context.Context, game *draughts.Game) (engine.Result, error) {
 		one.Lock()
 		defer one.Unlock()
-		return created().Search(ctx, game, limit, nil)
+		return e.Search(ctx, game, limit, nil)
 	}
 }
 
