@@ -13,8 +13,6 @@ import (
 // A look is a size in which squares are drawn.
 type look struct {
 	width, height int // of a square, in cells
-	margin        int // columns for the names of rows on the left
-	inner         int // the column where a disc's center begins
 	man           []string
 	king          []string // a disc whose center has another color
 	taken         []string // a piece that the chosen move captures
@@ -25,20 +23,20 @@ type look struct {
 // of a disc.
 var looks = []look{
 	{
-		width: 3, height: 1, margin: 3, inner: 1,
+		width: 3, height: 1,
 		man: []string{"▐ ▌"}, king: []string{"▐ ▌"}, taken: []string{"▐╳▌"}, ghost: []string{"( )"},
 	}, {
-		width: 4, height: 2, margin: 3, inner: 1,
+		width: 4, height: 2,
 		man: []string{"▗██▖", "▝██▘"}, king: []string{"▗▀▀▖", "▝▄▄▘"},
 		taken: []string{"▗╳╳▖", "▝╳╳▘"}, ghost: []string{"╭──╮", "╰──╯"},
 	}, {
-		width: 6, height: 3, margin: 3, inner: 2,
+		width: 6, height: 3,
 		man:   []string{" ▟██▙ ", "▐████▌", " ▜██▛ "},
 		king:  []string{" ▟██▙ ", "▐█  █▌", " ▜██▛ "},
 		taken: []string{" ▟╳╳▙ ", "▐█╳╳█▌", " ▜╳╳▛ "},
 		ghost: []string{" ╭──╮ ", " │  │ ", " ╰──╯ "},
 	}, {
-		width: 8, height: 4, margin: 3, inner: 3,
+		width: 8, height: 4,
 		man:   []string{"  ▄▄▄▄  ", "▐██████▌", "▐██████▌", "  ▀▀▀▀  "},
 		king:  []string{"  ▄▄▄▄  ", "▐██▀▀██▌", "▐██▄▄██▌", "  ▀▀▀▀  "},
 		taken: []string{"  ▄▄▄▄  ", "▐██╳╳██▌", "▐██╳╳██▌", "  ▀▀▀▀  "},
@@ -46,12 +44,15 @@ var looks = []look{
 	},
 }
 
+// margin is the number of columns for the names of rows.
+const margin = 3
+
 // size returns the size of the board: the squares, names of rows on both sides or, at
 // the smallest size, on the left, and names of columns below.
 func (l look) size() play.Size {
-	width := l.margin + 10*l.width
+	width := margin + 10*l.width
 	if l.height > 1 {
-		width += l.margin
+		width += margin
 	}
 	return play.Size{Width: width, Height: 10*l.height + 1}
 }
@@ -92,7 +93,7 @@ func (t Table) Board(view play.View) play.Board {
 		for column := range 10 {
 			if s := t.at(column, row); s.OnBoard() {
 				board.Spots = append(board.Spots, play.Spot{
-					X: d.margin + column*d.width, Y: row * d.height, Width: d.width, Height: d.height,
+					X: margin + column*d.width, Y: row * d.height, Width: d.width, Height: d.height,
 					Name: strconv.Itoa(int(s)),
 				})
 			}
@@ -118,33 +119,38 @@ func (t Table) turned(i int) int {
 	return i
 }
 
-// rowNames returns the margins of a row: the kata's row, or the numbers of the first
-// and the last square.
-func (d drawing) rowNames(row int, here bool) (left, right string) {
-	if here && d.Notation == draughts.Kata {
-		left = strconv.Itoa(d.turned(9 - row))
-	} else if here {
-		first := (row + 1) % 2
-		left, right = strconv.Itoa(int(d.at(first, row))), strconv.Itoa(int(d.at(first+8, row)))
+// edge returns the names to the left of a row and below a column: the kata's row and
+// column, or the numbers of the row's first square and of the square in the last row.
+func (t Table) edge(row, column int) (left, below string) {
+	if t.Notation == draughts.Kata {
+		return strconv.Itoa(t.turned(9 - row)), strconv.Itoa(t.turned(column))
 	}
-	left = fmt.Sprintf("%2s%*s", left, d.margin-2, "")
-	if d.height == 1 {
-		return d.paint(d.theme.Faint, nil, left), ""
+	if s := t.at(column, 9); s.OnBoard() {
+		below = t.Notation.Square(s)
 	}
-	return d.paint(d.theme.Faint, nil, left), d.paint(d.theme.Faint, nil, fmt.Sprintf("%*s", d.margin, right))
+	return t.Notation.Square(t.at((row+1)%2, row)), below
 }
 
-// columnNames returns the line below the board: the kata's columns, or the numbers of
-// the last row.
-func (d drawing) columnNames() string {
-	names := strings.Repeat(" ", d.margin)
-	for column := range 10 {
-		name := ""
-		if s := d.at(column, 9); d.Notation == draughts.Kata {
-			name = strconv.Itoa(d.turned(column))
-		} else if s.OnBoard() {
-			name = strconv.Itoa(int(s))
+// rowNames returns the margins of a row: its name, and the number of its last square.
+func (d drawing) rowNames(row int, here bool) (left, right string) {
+	if here {
+		left, _ = d.edge(row, 0)
+		if d.Notation != draughts.Kata {
+			right = d.Notation.Square(d.at((row+1)%2+8, row))
 		}
+	}
+	left = d.paint(d.theme.Faint, nil, fmt.Sprintf("%2s ", left))
+	if d.height == 1 {
+		return left, ""
+	}
+	return left, d.paint(d.theme.Faint, nil, fmt.Sprintf("%3s", right))
+}
+
+// columnNames returns the line below the board.
+func (d drawing) columnNames() string {
+	names := strings.Repeat(" ", margin)
+	for column := range 10 {
+		_, name := d.edge(0, column)
 		names += d.centered(name)
 	}
 	return d.paint(d.theme.Faint, nil, strings.TrimRight(names, " "))
@@ -304,7 +310,8 @@ func (d drawing) piece(s draughts.Square, piece draughts.Piece, player draughts.
 	if row == d.man[line] {
 		return d.paint(disc.Fill, square, row)
 	}
-	cells, in, out := []rune(row), d.inner, d.width-d.inner
+	in := (d.width - 1) / 2 // where the center begins
+	cells, out := []rune(row), d.width-in
 	return d.paint(disc.Fill, square, string(cells[:in])) + d.paint(text, center, string(cells[in:out])) + d.paint(disc.Fill, square, string(cells[out:]))
 }
 

@@ -3,7 +3,6 @@ package table
 import (
 	"fmt"
 	"image/color"
-	"strconv"
 	"strings"
 
 	"games.example/draughts"
@@ -134,13 +133,7 @@ func (t Table) draw(b *strings.Builder, m marks, origins map[draughts.Square]dra
 // drawEdge names rows on the left, and columns or squares below.
 func (t Table) drawEdge(b *strings.Builder) {
 	for i := range 10 {
-		row, column := strconv.Itoa(t.turned(9-i)), strconv.Itoa(t.turned(i))
-		if t.Notation != draughts.Kata {
-			row, column = strconv.Itoa(int(t.at((i+1)%2, i))), ""
-			if s := t.at(i, 9); s.OnBoard() {
-				column = strconv.Itoa(int(s))
-			}
-		}
+		row, column := t.edge(i, i)
 		fmt.Fprintf(b, `<text class="edge" x="10" y="%d" text-anchor="middle" font-size="12">%s</text>`+"\n", 45+40*i, row)
 		if column != "" {
 			fmt.Fprintf(b, `<text class="edge" x="%d" y="434" text-anchor="middle" font-size="12">%s</text>`+"\n", 40+40*i, column)
