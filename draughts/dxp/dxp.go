@@ -29,8 +29,8 @@ type Player struct {
 	}
 	MoveTime time.Duration // the longest time for one move; 0 means that only the clock counts
 	Patience time.Duration // how long to wait for the other program after its clock has run out, or without a clock
-	Tell     func(string)  // receives the other program's texts for people; may be nil
-	Done     func(Played)  // receives each game at its end; may be nil
+	Tell     func(string)  // receives the other program's texts for people
+	Done     func(Played)  // receives each game at its end
 }
 
 // Played holds a game that has ended, perhaps because of an error.
@@ -122,7 +122,7 @@ func (p Player) next(ctx context.Context, other *peer, until time.Time) (Message
 func (p Player) answer(other *peer, m Message) (answered bool, err error) {
 	switch m := m.(type) {
 	case Chat:
-		p.tell(m.Text)
+		p.Tell(m.Text)
 		return true, nil
 	case TakeBack:
 		return true, other.send(TakeBackAnswer{NotSupported})
@@ -185,22 +185,16 @@ func (p Player) awaitRequest(ctx context.Context, other *peer) (GameRequest, err
 		switch {
 		case r.Version != version:
 			answer.Code = WrongVersion
-			p.tell(fmt.Sprintf("%s asks for version %s: expected %s", r.Name, r.Version, version))
+			p.Tell(fmt.Sprintf("%s asks for version %s: expected %s", r.Name, r.Version, version))
 		case r.Minutes < 1:
 			answer.Code = Refused
-			p.tell(r.Name + " asks for a game without time: expected 1 minute or more")
-		case len(r.Start.AppendMoves(nil)) == 0:
+			p.Tell(r.Name + " asks for a game without time: expected 1 minute or more")
+		case r.Start.NumMoves() == 0:
 			answer.Code = Refused
-			p.tell(r.Name + " asks for a game without a move: expected a position with one")
+			p.Tell(r.Name + " asks for a game without a move: expected a position with one")
 		}
 		if err := other.send(answer); err != nil || answer.Code == Accepted {
 			return r, err
 		}
-	}
-}
-
-func (p Player) tell(text string) {
-	if p.Tell != nil {
-		p.Tell(text)
 	}
 }

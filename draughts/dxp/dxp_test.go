@@ -547,7 +547,7 @@ func TestAPeerCanSpeakWhileAProgramThinks(t *testing.T) {
 
 func TestTheClockIsForTheRequestedMoves(t *testing.T) {
 	s := newSide("us", 1)
-	s.Engine, s.Done, s.Tell = &waiting{}, nil, nil
+	s.Engine = &waiting{}
 	err := with(t, follow(s, 1), func(f *far) {
 		f.send("R01" + them + "W001010A")
 		f.expect("A" + us + "0")

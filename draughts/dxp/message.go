@@ -14,7 +14,6 @@ const (
 	longestMessage = 127 // in bytes, without the NUL at the end
 	nameLength     = 32
 	mostSeconds    = 9999
-	mostMinutes    = 999
 )
 
 // version is the version of the protocol.
@@ -83,25 +82,22 @@ type TakeBack struct {
 	Player draughts.Color
 }
 
-// TakeBackAnswer answers a TakeBack.
-type TakeBackAnswer struct{ Code TakeBackCode }
-
-// TakeBackCode is the answer to a TakeBack: '0' for yes, '1' for no, or NotSupported.
-type TakeBackCode byte
+// TakeBackAnswer answers a TakeBack: '0' for yes, '1' for no, or NotSupported.
+type TakeBackAnswer struct{ Code byte }
 
 // NotSupported is the answer of a program that does not take moves back.
-const NotSupported TakeBackCode = '2'
+const NotSupported = '2'
 
 // ErrMessage is returned for bytes that are not a message of the protocol.
 var ErrMessage = errors.New("not a message of the protocol")
 
 // String returns R and the fields.
 func (r GameRequest) String() string {
-	text := fmt.Sprintf("R%s%s%c%03d%03d", r.Version, padded(r.Name), letterOf(r.Follower), r.Minutes, r.Moves)
+	text := fmt.Sprintf("R%s%s%c%03d%03d", r.Version, padded(r.Name), colors[r.Follower], r.Minutes, r.Moves)
 	if r.Start == draughts.Start() {
 		return text + "A"
 	}
-	text += fmt.Sprintf("B%c", letterOf(r.Start.ToMove()))
+	text += fmt.Sprintf("B%c", colors[r.Start.ToMove()])
 	for s := draughts.Square(1); s.OnBoard(); s++ {
 		text += string(pieces[r.Start.At(s)])
 	}
@@ -136,7 +132,7 @@ func (c Chat) String() string {
 }
 
 // String returns B and the fields.
-func (b TakeBack) String() string { return fmt.Sprintf("B%03d%c", b.Number, letterOf(b.Player)) }
+func (b TakeBack) String() string { return fmt.Sprintf("B%03d%c", b.Number, colors[b.Player]) }
 
 // String returns K and the answer.
 func (k TakeBackAnswer) String() string { return fmt.Sprintf("K%c", k.Code) }
@@ -147,13 +143,6 @@ const (
 	colors = "WZ"
 	pieces = "ewzWZ"
 )
-
-func letterOf(c draughts.Color) byte {
-	if c == draughts.White {
-		return colors[draughts.White]
-	}
-	return colors[draughts.Black]
-}
 
 // padded returns a name as 32 printable characters.
 func padded(name string) string {
@@ -190,7 +179,7 @@ func ParseMessage(text string) (Message, error) {
 	case "B":
 		m = TakeBack{f.number(3), f.color()}
 	case "K":
-		m = TakeBackAnswer{TakeBackCode(f.oneOf("012"))}
+		m = TakeBackAnswer{f.oneOf("012")}
 	default:
 		f.failed = true
 	}
@@ -231,9 +220,6 @@ func (f *fields) move() MoveMessage {
 	var captured draughts.Squares
 	n := f.number(2)
 	for range n {
-		if f.failed {
-			break
-		}
 		captured |= draughts.SquaresOf(f.square())
 	}
 	f.failed = f.failed || captured.Len() != n

@@ -48,7 +48,6 @@ func TestATextThatAMessageCannotHoldIsCutOrReplaced(t *testing.T) {
 	require.Equal(t, "A"+strings.Repeat("x", 32)+"0", dxp.Accept{Name: strings.Repeat("x", 40), Code: dxp.Accepted}.String())
 	require.Equal(t, "C"+strings.Repeat("x", 126), dxp.Chat{Text: strings.Repeat("x", 200)}.String())
 	require.Equal(t, "Ca?b?~ ", dxp.Chat{Text: "a\x00b\x7f~ "}.String())
-	require.Equal(t, "B001Z", dxp.TakeBack{Number: 1, Player: 2}.String(), "an unknown color is black")
 	require.Equal(t, "M9999322800", dxp.MoveMessage{Seconds: 12345, Move: draughts.NewMove(32, 28, 0)}.String())
 }
 

@@ -31,11 +31,9 @@ func (p Player) play(ctx context.Context, other *peer, r GameRequest, ours draug
 	if !g.game.IsOver() {
 		_ = g.game.Adjourn() // the game is not over
 	}
-	if p.Done != nil {
-		played := Played{Game: g.game, Ours: ours, Err: broken}
-		played.Names[ours], played.Names[ours.Opponent()] = p.Name, name
-		p.Done(played)
-	}
+	played := Played{Game: g.game, Ours: ours, Err: broken}
+	played.Names[ours], played.Names[ours.Opponent()] = p.Name, name
+	p.Done(played)
 	return err
 }
 
@@ -198,7 +196,7 @@ func (g *playing) acceptEnd(e End) error {
 	case Drawn:
 		_ = g.game.Agree() // the game is not over
 	case Won:
-		g.tell("it claims a win that the board does not show")
+		g.Tell("it claims a win that the board does not show")
 	default: // the game is broken off
 	}
 	return g.after(e)
