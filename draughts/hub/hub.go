@@ -246,7 +246,7 @@ func played(start draughts.Position, rules draughts.DrawRules, moves []string) (
 
 // begin starts a search.
 func (h *hub) begin(l line) error {
-	if len(h.game.Position().AppendMoves(nil)) == 0 {
+	if h.game.Position().NumMoves() == 0 {
 		return engine.ErrNoMove
 	}
 	h.player.Configure(h.options)
