@@ -246,7 +246,7 @@ func (a *analyzed) judge(ctx context.Context, e *engine.Engine, limit engine.Lim
 			j.score = engine.LossIn(0)
 		case game.IsOver(): // a draw by rule
 		case len(moves) == 1 && n+1 < len(judgments):
-			j.score, j.line = scoreBefore(judgments[n+1].score), slices.Concat(moves, judgments[n+1].line)
+			j.score, j.line = -judgments[n+1].score.After(1), slices.Concat(moves, judgments[n+1].line)
 		default:
 			result, err := e.Search(ctx, game, limit, nil)
 			if err != nil || ctx.Err() != nil {
@@ -258,19 +258,6 @@ func (a *analyzed) judge(ctx context.Context, e *engine.Engine, limit engine.Lim
 		a.judgments = judgments
 		progress.Add(1)
 		_ = game.Undo() // fails only at the start, where the loop ends
-	}
-}
-
-// scoreBefore returns the score of the position before a move, given the score of the
-// position after it.
-func scoreBefore(s engine.Score) engine.Score {
-	switch turns, ends := s.Distance(); {
-	case !ends:
-		return -s
-	case s > 0:
-		return engine.LossIn(turns + 1)
-	default:
-		return engine.WinIn(turns + 1)
 	}
 }
 

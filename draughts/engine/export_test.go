@@ -145,14 +145,14 @@ func (m *Memory) NextSearch() { m.table.nextAge() }
 // Recall returns the entry of a key, at a ply.
 func (m *Memory) Recall(key uint64, ply int) (score Score, depth, best int, known bool) {
 	e, known := m.table.get(key)
-	return e.score.after(ply), e.depth, e.best, known
+	return e.score.After(ply), e.depth, e.best, known
 }
 
 // Settles reports whether the entry of a key is enough for a search with bounds alpha and
 // beta.
 func (m *Memory) Settles(key uint64, ply int, alpha, beta Score) bool {
 	e, _ := m.table.get(key)
-	return e.bound.settles(e.score.after(ply), alpha, beta)
+	return e.bound.settles(e.score.After(ply), alpha, beta)
 }
 
 // IsEnough reports whether a search ends after a depth that took some time, by the

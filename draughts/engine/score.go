@@ -55,17 +55,17 @@ func (s Score) String() string {
 	}
 }
 
-// after returns the score from the view of a position plies turns earlier: the end of
-// the game is plies turns further away.
-func (s Score) after(plies int) Score {
+// After returns the score of a line that reaches the position after the given number of
+// turns: the end of the game is that many turns further away.
+func (s Score) After(turns int) Score {
 	_, ends := s.Distance()
 	switch {
 	case !ends:
 		return s
 	case s > 0:
-		return s - Score(plies)
+		return s - Score(turns)
 	default:
-		return s + Score(plies)
+		return s + Score(turns)
 	}
 }
 

@@ -88,7 +88,7 @@ func (s *searcher) search(p draughts.Position, ply, depth int, alpha, beta Score
 	}
 	if isOpen := beta-alpha > 1; found && !isOpen { // a line that may become the best line must be complete
 		isDeep := known.depth == depth || known.depth > depth && !s.plain
-		score := known.score.after(ply)
+		score := known.score.After(ply)
 		if isDeep && known.bound.settles(score, alpha, beta) && known.score.isInTime(s.rules, f.counts) {
 			return score
 		}

@@ -60,7 +60,7 @@ func entryOf(score, alpha, beta Score, depth, ply, best int) entry {
 	case score >= beta:
 		e.bound = atLeast
 	}
-	e.score = score.after(-ply)
+	e.score = score.After(-ply)
 	return e
 }
 
