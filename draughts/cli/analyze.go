@@ -183,10 +183,9 @@ type analyzed struct {
 }
 
 // A judgment is the evaluation of a position for the player to move, with the best
-// line. If an interrupted analysis has not reached the position, the judgment has no
-// line.
+// line. The line is empty at the end of a game, and for a position that an interrupted
+// analysis has not reached.
 type judgment struct {
-	known bool
 	score engine.Score
 	line  []draughts.Move
 }
@@ -239,7 +238,7 @@ func (a *analyzed) judge(ctx context.Context, e *engine.Engine, limit engine.Lim
 	}
 	judgments := make([]judgment, game.Len()+1)
 	for n := len(judgments) - 1; n >= 0; n-- {
-		j := judgment{known: true}
+		var j judgment
 		moves := game.Position().AppendMoves(nil)
 		switch {
 		case len(moves) == 0:
@@ -278,7 +277,7 @@ func loss(move draughts.Move, from, to judgment) engine.Score {
 func (a *analyzed) comment(f *analyzeFlags, players *playerTable) {
 	rows := [2]*playerLosses{players.row(a.record, "White"), players.row(a.record, "Black")}
 	for n, turn := range a.record.Game.Turns() {
-		if n+1 >= len(a.judgments) || !a.judgments[n].known {
+		if n+1 >= len(a.judgments) || a.judgments[n].line == nil {
 			continue
 		}
 		from, to := a.judgments[n], a.judgments[n+1]

@@ -25,7 +25,7 @@ type Judgment struct {
 func Comment(out io.Writer, r *pdn.Record, worse float64, every bool, judged ...Judgment) {
 	game := &analyzed{record: r, judgments: make([]judgment, r.Game.Len()+1)}
 	for i, j := range judged {
-		game.judgments[r.Game.Len()+1-len(judged)+i] = judgment{true, j.Score, j.Line}
+		game.judgments[r.Game.Len()+1-len(judged)+i] = judgment{j.Score, j.Line}
 	}
 	var players playerTable
 	game.comment(&analyzeFlags{worse: worse, every: every}, &players)
