@@ -85,12 +85,12 @@ part has a hash table of its own, so with --hash few parts are better than many.
 // countDepths counts to each depth. It prints a line for each counted depth, unless the
 // count is a part of a larger one.
 func (f *perft) countDepths(ctx context.Context, c *cobra.Command, counter *draughts.Counter, p draughts.Position) error {
+	what := "moves"
+	if f.shard.Given() {
+		what = "positions"
+	}
 	for depth := 1; depth <= f.flags.Depth; depth++ {
-		positions, left, what := after(p, p.AppendMoves(nil)), depth-1, "moves"
-		if f.shard.Given() {
-			positions, left = f.split(p, depth)
-			what = "positions"
-		}
+		positions, left := f.split(p, depth)
 		began := time.Now()
 		ways, err := count(ctx, c, counter, positions, left, fmt.Sprintf(" %s at depth %d", what, depth))
 		if err != nil {
@@ -115,8 +115,15 @@ func (f *perft) countDepths(ctx context.Context, c *cobra.Command, counter *drau
 }
 
 // split returns the positions of the part, and the depth that is left. A part has many
-// positions, so that all parts take about equally long.
+// positions, so that all parts take about equally long. The whole has the positions after
+// one move.
 func (f *perft) split(p draughts.Position, depth int) (positions []draughts.Position, left int) {
+	if !f.shard.Given() {
+		for _, m := range p.AppendMoves(nil) {
+			positions = append(positions, p.After(m))
+		}
+		return positions, depth - 1
+	}
 	const each, most = 64, 100_000
 	all, left := draughts.Split(p, depth, min(each*f.shard.Parts(), most))
 	for i := range f.shard.Share(len(all)) {
@@ -125,32 +132,19 @@ func (f *perft) split(p draughts.Position, depth int) (positions []draughts.Posi
 	return positions, left
 }
 
-// after returns the positions after the moves of a position.
-func after(p draughts.Position, moves []draughts.Move) []draughts.Position {
-	positions := make([]draughts.Position, len(moves))
-	for i, m := range moves {
-		positions[i] = p.After(m)
-	}
-	return positions
-}
-
 // printDivided prints a line for each move that has been counted.
 func (f *perft) printDivided(ctx context.Context, c *cobra.Command, counter *draughts.Counter, p draughts.Position) error {
-	moves := p.AppendMoves(nil)
-	ways, err := count(ctx, c, counter, after(p, moves), f.flags.Depth-1, fmt.Sprintf(" moves at depth %d", f.flags.Depth))
+	turns := p.UniqueTurns(f.notation)
+	positions := make([]draughts.Position, len(turns))
+	for i, turn := range turns {
+		positions[i] = p.After(turn.Move())
+	}
+	ways, err := count(ctx, c, counter, positions, f.flags.Depth-1, fmt.Sprintf(" moves at depth %d", f.flags.Depth))
 	if slices.Contains(ways, draughts.TooMany) {
 		return tooMany(f.flags.Depth)
 	}
-	nodes := map[draughts.Move]uint64{}
 	for i, n := range ways {
-		nodes[moves[i]] = n
-	}
-	for _, turn := range p.UniqueTurns(f.notation) {
-		n, counted := nodes[turn.Move()]
-		if !counted {
-			continue
-		}
-		if _, err := fmt.Fprintf(c.OutOrStdout(), "%s %d\n", turn.Text(f.notation), n); err != nil {
+		if _, err := fmt.Fprintf(c.OutOrStdout(), "%s %d\n", turns[i].Text(f.notation), n); err != nil {
 			return err
 		}
 	}

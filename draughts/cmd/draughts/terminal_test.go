@@ -82,16 +82,16 @@ func TestMovesNamesTheLoserOnATerminal(t *testing.T) {
 	require.Equal(t, "31-26\n31-27\n", onTerminal(t, "1", "moves", "--notation=pdn", "--fen=W:W31:B50"))
 }
 
-// Ctrl-C ends a count that takes forever, and prints the numbers so far. After 55-44 the
+// Ctrl-C ends a count that takes forever, and prints the numbers so far. After 02-11 the
 // king is captured, and White has no piece left. After the king's other moves, the kings
 // move without end.
 func TestPerftIsInterruptedWithItsResultsSoFar(t *testing.T) {
 	t.Parallel()
-	terminal := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "perft", "--depth=500", "--divide", "--fen=W:WK23:B22,K50")
-	terminal.WaitsFor("1 / 17 moves at depth 500")
+	terminal := programtest.Open(t, []string{"TERM=xterm"}, "draughts", "perft", "--depth=500", "--divide", "--fen=W:WK36:B47,K45")
+	terminal.WaitsFor("1 / 8 moves at depth 500")
 	terminal.Types(programtest.Interrupt)
 	require.Equal(t, 1, terminal.Ends())
-	require.Regexp(t, `(?m)55-44 0\n.*draughts: interrupted\n\z`, terminal.Shown())
+	require.Regexp(t, `(?m)02-11 0\n.*draughts: interrupted\n\z`, terminal.Shown())
 
 	terminal = programtest.Open(t, []string{"TERM=xterm"}, "draughts", "perft", "--depth=500", "--fen=W:WK23:B22,K50", "--shard=1/2")
 	terminal.WaitsForMatch(`/ \d+ positions at depth [6-9]`)
