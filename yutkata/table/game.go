@@ -282,24 +282,21 @@ func (t Table) Click(spot string) (play.Game, error) {
 	if _, thrown := t.state.Thrown(); !thrown {
 		return nil, t.refusal(said, yutkata.ErrThrowFirst)
 	}
-	movable := t.rules.Movable(t.state)
-	lands := func(token yutkata.Token) bool {
-		_, move, err := t.rules.Move(t.state, t.state.Turn(), token)
-		return err == nil && (move.Landed == space || move.To == space)
-	}
+	var own, land, others []yutkata.Token
 	for token := range t.rules.AllTokens() {
-		if t.rules.Space(t.state, token) == space && space != t.rules.Spaces() && !slices.ContainsFunc(movable, lands) {
-			said.token = token.String()
-			return t.say(said)
+		at := t.rules.Space(t.state, token)
+		switch _, move, err := t.rules.Move(t.state, t.state.Turn(), token); {
+		case err == nil && at == space:
+			own = append(own, token)
+		case err == nil && (move.Landed == space || move.To == space):
+			land = append(land, token)
+		case at == space && space != t.rules.Spaces():
+			others = append(others, token)
 		}
 	}
-	for _, wanted := range []func(yutkata.Token) bool{
-		func(token yutkata.Token) bool { return t.rules.Space(t.state, token) == space }, lands,
-	} {
-		if i := slices.IndexFunc(movable, wanted); i >= 0 {
-			said.token = movable[i].String()
-			return t.say(said)
-		}
+	if wanted := slices.Concat(own, land, others); len(wanted) > 0 {
+		said.token = wanted[0].String()
+		return t.say(said)
 	}
 	throw, _ := t.state.Thrown()
 	return nil, fmt.Errorf("no token reaches space %d with %v: expected %s", space, throw, t.expected())

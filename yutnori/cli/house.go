@@ -12,10 +12,7 @@ import (
 )
 
 func newHouse(speak language) *cobra.Command {
-	var (
-		spoken = program.Word(languageHere())
-		flags  lineFlags
-	)
+	var flags lineFlags
 	rules := rulesFlags{base: yutnori.House()}
 	command := &cobra.Command{
 		Use:   "house",
@@ -34,12 +31,10 @@ func newHouse(speak language) *cobra.Command {
 			return s.house(facts)
 		},
 	}
-	program.OneOf(command, &spoken, "lang", "`language` of the screens, the messages and this help", "en", "ko")
 	rules.declare(command)
 	rules.declareVariants()
 	flags.declare(command)
-	explain(speak, command)
-	program.Speak(command, program.Language(speak.Text))
+	translate(speak, command)
 	return command
 }
 
@@ -53,11 +48,15 @@ do, gae, geol, yut and mo go 1 to 5 forward, back-do, back-gae and back-geol 1
 to 3 back. From 5, 10 and 22 a short way begins. The first player to bring
 all pieces around and past 29 wins. quit ends the program.`
 
-// explain translates the help of a command.
-func explain(speak language, command *cobra.Command) {
+// translate declares the flag --lang of a command, and translates the command's help
+// and errors.
+func translate(speak language, command *cobra.Command) {
+	lang := program.Word(languageHere())
+	program.OneOf(command, &lang, "lang", "`language` of the screens, the messages and this help", "en", "ko")
 	if speak == nil {
 		return
 	}
+	program.Speak(command, program.Language(speak.Text))
 	command.InitDefaultHelpFlag()
 	command.Flags().VisitAll(func(flag *pflag.Flag) { flag.Usage = speak.Text(flag.Usage) })
 	command.SetUsageFunc(func(c *cobra.Command) error {

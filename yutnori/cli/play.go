@@ -23,12 +23,11 @@ type playFlags struct {
 	house    bool
 	chance   chanceFlags
 	computer computerFlags
-	lang     program.Word
 	coach    bool
 }
 
 func newPlay(speak language) *cobra.Command {
-	f := playFlags{rules: rulesFlags{base: yutnori.Basic(2, 4)}, base: "basic", lang: program.Word(languageHere())}
+	f := playFlags{rules: rulesFlags{base: yutnori.Basic(2, 4)}, base: "basic"}
 	command := &cobra.Command{
 		Use:   "play",
 		Short: speak.Text("Play against the computer or each other"),
@@ -43,7 +42,6 @@ func newPlay(speak language) *cobra.Command {
 		RunE: func(c *cobra.Command, _ []string) error { return f.play(c, speak) },
 	}
 	flags := command.Flags()
-	program.OneOf(command, &f.lang, "lang", "`language` of the screens, the messages and this help", "en", "ko")
 	program.OneOf(command, &f.base, "rules", "the rules, which other flags can change", "basic", "animals", "house")
 	flags.BoolVar(&f.house, "house", false, "short for --rules=house")
 	flags.BoolVar(&f.coach, "coach", false, "say what each of your moves cost")
@@ -53,8 +51,7 @@ func newPlay(speak language) *cobra.Command {
 	f.computer.declare(command, bot.Random)
 	flags.Lookup("computer").DefValue = speak.Text("all but 0")
 	f.Declare(command, "the throws")
-	explain(speak, command)
-	program.Speak(command, program.Language(speak.Text))
+	translate(speak, command)
 	return command
 }
 
@@ -96,7 +93,7 @@ func (f *playFlags) play(c *cobra.Command, speak language) error {
 	}
 	chosen := len(choices) > 0 || setup.Script != nil
 	if c.Flags().Changed("lang") {
-		choices["lang"] = string(f.lang)
+		choices["lang"] = c.Flag("lang").Value.String()
 	}
 	_, err = f.Play(c, terminal.Game{
 		Name: "yutnori", Format: "yutnori-%d.txt", Setup: setup, Choices: choices, Chosen: chosen,
