@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -207,10 +208,7 @@ func (s *scene) folded(room play.Size, others int) (f fold, mat int, fits bool) 
 // behind the path, and the sticks. It shows where the token of an option lands. If the
 // path is too long, it shows only the rows around that token.
 func (t Table) Board(view play.View) play.Board {
-	p := pen{scene: t.scene(view.Option), theme: view.Theme, letters: view.Letters}
-	if p.theme == nil {
-		p.theme = &play.Mono
-	}
+	p := pen{scene: t.scene(view.Option), theme: cmp.Or(view.Theme, &play.Mono), letters: view.Letters}
 	legend := p.legend()
 	others := 2 + min(len(legend), 1) // the tokens before and behind the path
 	fold, mat, fits := p.folded(view.Within, others)

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -114,7 +115,7 @@ type pen struct {
 	letters bool
 	marks   map[string]mark
 	margin  int // the columns around the middles of the outer cells
-	x, y    int // the upper left corner of the board
+	x       int // the column of the board's left road
 }
 
 // Board returns the board, with the consequence of an option: the pieces that it
@@ -148,11 +149,8 @@ const (
 // the pieces that each player has in the hand and at home.
 func (t Table) drawing(as look, view play.View) play.Board {
 	d := pen{
-		look: as, Table: t, theme: view.Theme, letters: view.Letters,
+		look: as, Table: t, theme: cmp.Or(view.Theme, &play.Mono), letters: view.Letters,
 		marks: t.marks(view.Option), margin: wide,
-	}
-	if d.theme == nil {
-		d.theme = &play.Mono
 	}
 	if as.rows == 1 {
 		d.margin = half
@@ -201,7 +199,7 @@ func (t Table) teams() []yutnori.Team {
 }
 
 func (d *pen) atX(column int) int { return d.x + column*d.columns }
-func (d *pen) atY(row int) int    { return d.y + row*d.rows }
+func (d *pen) atY(row int) int    { return row * d.rows }
 
 // sign returns a sign, or its form in letters.
 func (d *pen) sign(sign, letters string) string {
@@ -216,15 +214,15 @@ func (d *pen) roads() {
 	line := canvas.Ink{Fore: d.theme.Line}
 	width, height := last*d.columns, last*d.rows
 	for x := range width + 1 {
-		d.Put(d.x+x, d.y, line, d.sign("━", "-"))
-		d.Put(d.x+x, d.y+height, line, d.sign("━", "-"))
+		d.Put(d.x+x, 0, line, d.sign("━", "-"))
+		d.Put(d.x+x, height, line, d.sign("━", "-"))
 	}
 	for y := 1; y < height; y++ {
 		across := y * d.columns / d.rows
-		d.Put(d.x, d.y+y, line, d.sign("┃", "|"))
-		d.Put(d.x+width, d.y+y, line, d.sign("┃", "|"))
-		d.Put(d.x+across, d.y+y, line, d.sign("╲", `\`))
-		d.Put(d.x+width-across, d.y+y, line, d.sign("╱", "/"))
+		d.Put(d.x, y, line, d.sign("┃", "|"))
+		d.Put(d.x+width, y, line, d.sign("┃", "|"))
+		d.Put(d.x+across, y, line, d.sign("╲", `\`))
+		d.Put(d.x+width-across, y, line, d.sign("╱", "/"))
 	}
 }
 
