@@ -43,17 +43,8 @@ func (f *computerFlags) players() ([]int, error) {
 	return players, nil
 }
 
-// newBot returns a bot of the flag's level. A perfect bot needs the solution of
-// its game, which can take a few seconds; a terminal shows the progress. The
-// error is a misuse if the game has no bot of that level.
-func (f *computerFlags) newBot(rules *yutnori.Rules, sticks yutnori.YutSticks, progress io.Writer) (bot.Player, error) {
-	made, err := newBot(f.level, rules, sticks, progress)
-	if err != nil {
-		return nil, program.Misuse("--level %v: %w", f.level, err)
-	}
-	return made, nil
-}
-
+// newBot returns a bot of a level. A perfect bot needs the solution of its game, which
+// can take a few seconds; a terminal shows the progress.
 func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.YutSticks, progress io.Writer) (bot.Player, error) {
 	if level != bot.Perfect {
 		return bot.New(level, rules, sticks)
@@ -65,7 +56,7 @@ func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.YutSticks, pro
 	return bot.NewPerfect(solved, sticks), nil
 }
 
-// sitDown gives the players of the flags to a program. It returns an error if no program
+// sitDown gives the players of the flags to a program. It returns a misuse if no program
 // plays the game at the level of the flags.
 func (m *match) sitDown() (err error) {
 	var made bot.Player
@@ -74,8 +65,8 @@ func (m *match) sitDown() (err error) {
 			continue
 		}
 		if made == nil {
-			if made, err = m.computer.newBot(m.game.Rules(), m.chance.sticks, m.stderr); err != nil {
-				return err
+			if made, err = newBot(m.computer.level, m.game.Rules(), m.chance.sticks, m.stderr); err != nil {
+				return program.Misuse("--level %v: %w", m.computer.level, err)
 			}
 		}
 		m.bots[player] = made

@@ -55,7 +55,17 @@ func (f *chanceFlags) script(flags *pflag.FlagSet, speak language, facts yutnori
 	if !flags.Changed("throws") {
 		return nil, nil
 	}
-	return parseThrows(speak, f.throws, facts)
+	known := facts.Results()
+	var script []yutnori.Result
+	for name := range strings.SplitSeq(norm.NFC.String(f.throws), ",") {
+		result, err := speak.ParseResult(strings.TrimSpace(name))
+		if err != nil || !slices.Contains(known, result) {
+			return nil, program.Misuse("--throws %s: expected %s for each, separated by commas",
+				record.Quote(name), speak.List(speak.Names(known), " or "))
+		}
+		script = append(script, result)
+	}
+	return yutnori.Script(script...), nil
 }
 
 // chance is the source of throws.
@@ -82,20 +92,6 @@ func (c chance) thrower(rules *yutnori.Rules) yutnori.Thrower {
 		return c.script
 	}
 	return yutnori.RandomThrower(rules, c.sticks, c.random)
-}
-
-func parseThrows(speak language, text string, facts yutnori.Facts) (yutnori.Thrower, error) {
-	known := facts.Results()
-	var script []yutnori.Result
-	for name := range strings.SplitSeq(norm.NFC.String(text), ",") {
-		result, err := speak.ParseResult(strings.TrimSpace(name))
-		if err != nil || !slices.Contains(known, result) {
-			return nil, program.Misuse("--throws %s: expected %s for each, separated by commas",
-				record.Quote(name), speak.List(speak.Names(known), " or "))
-		}
-		script = append(script, result)
-	}
-	return yutnori.Script(script...), nil
 }
 
 // flatFlag holds the probability of the flat side.

@@ -265,23 +265,14 @@ const ownLines = `  Enter    throw the sticks, or make the only move
   geol 5   move the piece at 5 by geol; 0 is the hand; geol 5 long takes the long way
 `
 
-var (
-	englishWords = wordsOf(nil, play.English)
-	koreanWords  = wordsOf(Korean, play.Korean)
-)
-
-// wordsOf returns the texts of the fronts with the texts of this game.
-func wordsOf(l Language, words play.Words) *play.Words {
+// words returns the texts of the fronts with the texts of this game.
+func (l Language) words() *play.Words {
+	words := play.English
+	if l != nil {
+		words = play.Korean
+	}
 	words.Begins = "BDGMTY도개걸윷모백빽던"
 	words.FormTitle = l.Text("Yut: bring all your pieces home first")
 	words.OwnLines, words.OwnKeys = l.Text(ownLines), l.Text("# numbers")
 	return &words
-}
-
-// words returns the texts of the fronts.
-func (l Language) words() *play.Words {
-	if l != nil {
-		return koreanWords
-	}
-	return englishWords
 }
