@@ -10,21 +10,21 @@ import (
 // choice returns the best move. If the limit has a width, it returns a similar move
 // drawn by the seed. The same position and seed give the same choice.
 func (s *searcher) choice() finding {
-	if s.width == 0 || len(s.similar) == 0 {
+	if s.limit.Width == 0 || len(s.similar) == 0 {
 		return s.best
 	}
-	chance := rand.New(rand.NewPCG(s.seed, keyFor(s.path[len(s.path)-1])))
+	chance := rand.New(rand.NewPCG(s.limit.Seed, keyFor(s.path[len(s.path)-1])))
 	return s.similar[chance.IntN(len(s.similar))]
 }
 
 // seen returns the moves of a list that the player does not overlook: all quiet moves
 // and single captures, and a share of the captures of several pieces.
 func (s *searcher) seen(p draughts.Position, moves []draughts.Move) []draughts.Move {
-	if s.overlooks == 0 || moves[0].Captured().Len() < 2 {
+	if s.limit.Overlooks == 0 || moves[0].Captured().Len() < 2 {
 		return moves
 	}
 	return slices.DeleteFunc(moves, func(m draughts.Move) bool {
-		chance := rand.New(rand.NewPCG(s.seed^uint64(m.Captured()), keyFor(p)))
-		return chance.Float64() < s.overlooks
+		chance := rand.New(rand.NewPCG(s.limit.Seed^uint64(m.Captured()), keyFor(p)))
+		return chance.Float64() < s.limit.Overlooks
 	})
 }

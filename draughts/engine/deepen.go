@@ -17,7 +17,7 @@ type finding struct {
 // searchersFor returns a searcher for each thread of a search. They reuse only the memory
 // of earlier searches.
 func (e *Engine) searchersFor(t *task, g *draughts.Game) []*searcher {
-	threads := max(1, min(e.options.Threads, runtime.GOMAXPROCS(0)))
+	threads := min(e.options.Threads, runtime.GOMAXPROCS(0))
 	for len(e.searchers) < threads {
 		e.searchers = append(e.searchers, new(searcher))
 	}
@@ -70,7 +70,7 @@ const firstWindow Score = 30
 // fast. If the score is beyond the bounds, it widens them.
 func (s *searcher) round(depth int) bool {
 	alpha, beta := -infinite, infinite
-	if depth >= 4 && s.width == 0 {
+	if depth >= 4 && s.limit.Width == 0 {
 		alpha, beta = max(alpha, s.best.score-firstWindow), min(beta, s.best.score+firstWindow)
 	}
 	for window := firstWindow; ; window *= 4 {
@@ -83,7 +83,7 @@ func (s *searcher) round(depth int) bool {
 		case score >= beta:
 			beta = min(infinite, score+4*window)
 		default:
-			s.similar = slices.DeleteFunc(found, func(f finding) bool { return f.score < score-s.width })
+			s.similar = slices.DeleteFunc(found, func(f finding) bool { return f.score < score-s.limit.Width })
 			return true
 		}
 	}
@@ -99,8 +99,8 @@ func (s *searcher) root(depth int, alpha, beta Score) (best Score, found []findi
 	best = -infinite
 	for n, m := range f.moves {
 		low := max(alpha, best)
-		if s.width > 0 {
-			low = max(alpha, best-s.width-1) // a move that is worse by exactly the width counts as similar
+		if s.limit.Width > 0 {
+			low = max(alpha, best-s.limit.Width-1) // a move that is worse by exactly the width counts as similar
 		}
 		score := s.try(p, m, 0, n, depth-1, low, beta)
 		if s.stopped {

@@ -177,8 +177,8 @@ func (e *Engine) Search(ctx context.Context, g *draughts.Game, limit Limit, repo
 	}
 	began := e.now()
 	t := &task{
-		table: e.remembered(), tables: e.endings.tables, weights: e.options.weights(), rules: g.Rules(), plain: e.plain,
-		limit: limit.Nodes, width: limit.Width, overlooks: limit.Overlooks, seed: limit.Seed, now: e.now, ctx: ctx,
+		table: e.remembered(), tables: e.endings.tables, weights: e.options.weights(),
+		rules: g.Rules(), plain: e.plain, limit: limit, now: e.now, ctx: ctx,
 	}
 	if limit.Time > 0 {
 		t.deadline = began.Add(limit.Time)

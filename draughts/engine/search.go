@@ -12,20 +12,17 @@ import (
 
 // A task holds what all threads of a search share.
 type task struct {
-	table     *table // or nil
-	tables    *endgame.Tables
-	weights   *evaluation.Weights
-	rules     draughts.DrawRules
-	plain     bool
-	limit     int // the limit of nodes, 0 for none
-	width     Score
-	overlooks float64
-	seed      uint64
-	now       func() time.Time
-	deadline  time.Time
-	ctx       context.Context
-	total     atomic.Int64 // the nodes of all threads, except the last few of each
-	stop      atomic.Bool
+	table    *table // or nil
+	tables   *endgame.Tables
+	weights  *evaluation.Weights
+	rules    draughts.DrawRules
+	plain    bool
+	limit    Limit
+	now      func() time.Time
+	deadline time.Time
+	ctx      context.Context
+	total    atomic.Int64 // the nodes of all threads, except the last few of each
+	stop     atomic.Bool
 }
 
 // A searcher is a thread of a search.
@@ -238,7 +235,7 @@ func (s *searcher) isDraw(p draughts.Position, c draughts.DrawCounts) bool {
 // mustStop reports whether the search has to end. If not, it counts one more position. It
 // reads the clock and the total of all threads only after betweenLooks of work.
 func (s *searcher) mustStop() bool {
-	if s.stopped || s.limit > 0 && s.nodes >= s.limit {
+	if s.stopped || s.limit.Nodes > 0 && s.nodes >= s.limit.Nodes {
 		s.stopped = true
 		return true
 	}
@@ -246,7 +243,7 @@ func (s *searcher) mustStop() bool {
 	s.work += positionAs
 	if s.work >= betweenLooks {
 		total := s.report()
-		if s.limit > 0 && total >= s.limit || s.isLate() {
+		if s.limit.Nodes > 0 && total >= s.limit.Nodes || s.isLate() {
 			s.stop.Store(true)
 		}
 		s.stopped, s.work = s.stop.Load(), 0
