@@ -20,14 +20,13 @@ import (
 
 // dxpFlags holds the flags of dxp.
 type dxpFlags struct {
-	listen, connect string
-	games, minutes  int
-	ballots         string
-	seconds         float64
-	patience        float64
-	options         engine.Options
-	name, say       string
-	pdn             string
+	listen, connect   string
+	match             dxp.Match
+	player            dxp.Player
+	ballots           string
+	seconds, patience float64
+	options           engine.Options
+	pdn               string
 }
 
 // listenHere is the default address of --listen.
@@ -61,14 +60,14 @@ for each game and, at the end, the score and its Elo difference with a 95% inter
 	flags.StringVar(&f.connect, "connect", "", "lead a match against the program that listens at `HOST:PORT`")
 	flags.StringVar(&f.listen, "listen", "", "follow the program that connects to `HOST:PORT`")
 	flags.Lookup("listen").NoOptDefVal = listenHere
-	program.Int(flags, &f.games, "games", 0, 1, math.MaxInt, "number of games (default: 2 with --connect, any number with --listen)")
-	program.Int(flags, &f.minutes, "minutes", 5, 1, 999, "minutes per player and game, with --connect")
+	program.Int(flags, &f.match.Games, "games", 0, 1, math.MaxInt, "number of games (default: 2 with --connect, any number with --listen)")
+	program.Int(flags, &f.match.Minutes, "minutes", 5, 1, 999, "minutes per player and game, with --connect")
 	flags.StringVar(&f.ballots, "ballots", "", "`file` with the positions to start from, one per line as a FEN or as turns such as 32-28 19-23, with --connect")
-	flags.StringVar(&f.say, "say", "", "`text` to send to the other program before the first game, with --connect")
+	flags.StringVar(&f.match.Say, "say", "", "`text` to send to the other program before the first game, with --connect")
 	program.Float(flags, &f.seconds, "time", 0, "most `seconds` of this program for a move (default: as the clock allows)")
 	declareOptions(flags, &f.options)
 	program.Float(flags, &f.patience, "patience", 30, "`seconds` that the other program may overrun its time, or take to ask for a game")
-	flags.StringVar(&f.name, "name", "draughts", "this program's `name`")
+	flags.StringVar(&f.player.Name, "name", "draughts", "this program's `name`")
 	flags.StringVar(&f.pdn, "pdn", "", "add the games to the end of a `file`, in PDN")
 	return command
 }
@@ -91,7 +90,7 @@ func (f *dxpFlags) check(c *cobra.Command) error {
 			}
 		}
 	} else if !given("games") {
-		f.games = 2
+		f.match.Games = 2
 	}
 	if err := checkSeconds(c.Flags(), "patience", f.patience, 3600); err != nil {
 		return err
@@ -110,8 +109,7 @@ func isAddress(text string) bool {
 
 // play plays the games and prints the score, even after an error.
 func (f *dxpFlags) play(c *cobra.Command) (err error) {
-	ballots, err := readBallots(c, f.ballots)
-	if err != nil {
+	if f.match.Ballots, err = readBallots(c, f.ballots); err != nil {
 		return err
 	}
 	file, err := openGames(f.pdn, "DamExchange")
@@ -122,19 +120,15 @@ func (f *dxpFlags) play(c *cobra.Command) (err error) {
 	games := playedGames{command: c, file: file}
 	ctx, stop := program.Interruptible(c)
 	defer stop()
-	made := newEngine(f.options)
-	made.Prepare()
-	player := dxp.Player{
-		Name: f.name, Engine: made,
-		MoveTime: duration(f.seconds),
-		Patience: duration(f.patience),
-		Tell:     func(text string) { fmt.Fprintln(c.ErrOrStderr(), program.Printable(text)) },
-		Done:     games.add,
-	}
+	e := newEngine(f.options)
+	e.Prepare()
+	f.player.Engine, f.player.MoveTime, f.player.Patience = e, duration(f.seconds), duration(f.patience)
+	f.player.Tell = func(text string) { fmt.Fprintln(c.ErrOrStderr(), program.Printable(text)) }
+	f.player.Done = games.add
 	if f.connect != "" {
-		err = f.lead(ctx, player, dxp.Match{Games: f.games, Minutes: f.minutes, Ballots: ballots, Say: f.say})
+		err = f.lead(ctx)
 	} else {
-		err = f.follow(ctx, c, player)
+		err = f.follow(ctx, c)
 	}
 	if games.count > 0 {
 		fmt.Fprintln(c.OutOrStdout(), games.score)
@@ -148,16 +142,16 @@ func (f *dxpFlags) play(c *cobra.Command) (err error) {
 // connectTime is the longest time that connecting may take.
 const connectTime = 30 * time.Second
 
-func (f *dxpFlags) lead(ctx context.Context, p dxp.Player, m dxp.Match) error {
+func (f *dxpFlags) lead(ctx context.Context) error {
 	dialer := net.Dialer{Timeout: connectTime}
 	conn, err := dialer.DialContext(ctx, "tcp", f.connect)
 	if err != nil {
 		return err
 	}
-	return p.Lead(ctx, conn, m)
+	return f.player.Lead(ctx, conn, f.match)
 }
 
-func (f *dxpFlags) follow(ctx context.Context, c *cobra.Command, p dxp.Player) error {
+func (f *dxpFlags) follow(ctx context.Context, c *cobra.Command) error {
 	var config net.ListenConfig
 	listener, err := config.Listen(ctx, "tcp", f.listen)
 	if err != nil {
@@ -170,7 +164,7 @@ func (f *dxpFlags) follow(ctx context.Context, c *cobra.Command, p dxp.Player) e
 		return err
 	}
 	listener.Close() //nolint:errcheck // one connection is enough
-	return p.Follow(ctx, conn, f.games)
+	return f.player.Follow(ctx, conn, f.match.Games)
 }
 
 // playedGames reports the games played, and adds them to a file.
