@@ -89,12 +89,10 @@ func (p *peer) send(m Message) error {
 
 // receive waits for a message until the deadline.
 func (p *peer) receive(ctx context.Context, until time.Time) (Message, error) {
-	late := time.NewTimer(time.Until(until))
-	defer late.Stop()
 	select {
 	case r := <-p.messages:
 		return r.message, r.err
-	case <-late.C:
+	case <-time.After(time.Until(until)):
 		return nil, ErrSilent
 	case <-ctx.Done():
 		return nil, ctx.Err()
