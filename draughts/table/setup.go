@@ -80,38 +80,41 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 		return s.Start(play.Complete(s, play.Choices{"fen": fen}, choices), seed)
 	}
 	var last *pdn.Record
-	for reader, games := pdn.NewReader(strings.NewReader(record)), 1; ; games++ {
+	for reader := pdn.NewReader(strings.NewReader(record)); ; {
 		next, err := reader.Read()
 		switch {
 		case errors.Is(err, io.EOF) && last == nil:
 			return nil, errors.New("expected a game")
 		case errors.Is(err, io.EOF):
-			text, seeded := last.Tag("Seed")
-			if seeded {
-				if recorded, err := strconv.ParseUint(text, 10, 64); err == nil {
-					seed = recorded
-				}
-			}
-			recorded := play.Choices{}
-			maps.Copy(recorded, choices)
-			delete(recorded, "fen")
-			if start := last.Game.Start(); start != draughts.Start() {
-				recorded["fen"] = start.FEN()
-			}
-			t := s.table(replayed(last.Game), recorded, seed)
-			t.unseeded = !seeded
-			t.tags = slices.DeleteFunc(last.Tags, func(tag pdn.Tag) bool { return slices.Contains(written, tag.Name) })
-			return t, nil
+			return s.resumed(last, choices, seed), nil
 		case err != nil:
 			return nil, err
-		case games > 1 && s.Single:
+		case s.Single && last != nil:
 			return nil, fmt.Errorf("%d: expected one game, or a --record that is another file: the first game would be lost", next.Line)
-		}
-		if s.Single && len(next.Notes) > 0 {
+		case s.Single && len(next.Notes) > 0:
 			return nil, fmt.Errorf("%d: expected a game without comments, or a --record that is another file: they would be lost", next.Line)
 		}
 		last = next
 	}
+}
+
+// resumed returns a table with the game of a record. The start and the seed of the record
+// replace those of the choices.
+func (s Setup) resumed(record *pdn.Record, choices play.Choices, seed uint64) Table {
+	text, seeded := record.Tag("Seed")
+	if recorded, err := strconv.ParseUint(text, 10, 64); err == nil {
+		seed = recorded
+	}
+	recorded := play.Choices{}
+	maps.Copy(recorded, choices)
+	delete(recorded, "fen")
+	if start := record.Game.Start(); start != draughts.Start() {
+		recorded["fen"] = start.FEN()
+	}
+	t := s.table(replayed(record.Game), recorded, seed)
+	t.unseeded = !seeded
+	t.tags = slices.DeleteFunc(record.Tags, func(tag pdn.Tag) bool { return slices.Contains(written, tag.Name) })
+	return t
 }
 
 // written holds the tags that Text writes anew.
