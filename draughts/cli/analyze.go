@@ -195,7 +195,7 @@ func (f *analyzeFlags) games(ctx context.Context, in io.Reader, limit engine.Lim
 	games := make(chan *analyzed, f.threads)
 	engines := make(chan *engine.Engine, f.threads)
 	for range f.threads {
-		engines <- newEngine(f.options)
+		engines <- engine.New(f.options)
 	}
 	go func() {
 		defer close(games)

@@ -120,7 +120,7 @@ func (f *dxpFlags) play(c *cobra.Command) (err error) {
 	games := playedGames{command: c, file: file}
 	ctx, stop := program.Interruptible(c)
 	defer stop()
-	e := newEngine(f.options)
+	e := engine.New(f.options)
 	e.Prepare()
 	f.player.Engine, f.player.MoveTime, f.player.Patience = e, duration(f.seconds), duration(f.patience)
 	f.player.Tell = func(text string) { fmt.Fprintln(c.ErrOrStderr(), program.Printable(text)) }

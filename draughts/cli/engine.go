@@ -46,13 +46,6 @@ func declareOptions(flags *pflag.FlagSet, o *engine.Options) {
 // in a moment.
 const usualEndgame = 3
 
-// newEngine returns an engine with the options.
-func newEngine(o engine.Options) *engine.Engine {
-	e := engine.New()
-	e.Configure(o)
-	return e
-}
-
 // engineUsage returns the help for the flags of a configuration.
 func engineUsage() string {
 	var f engineFlags
@@ -82,7 +75,7 @@ func enginePlayer(flag, text string) (match.Player, error) {
 	}
 	fresh := func() engine.Player {
 		runtime.GC() // frees the memory of finished games
-		return newEngine(f.options)
+		return engine.New(f.options)
 	}
 	return match.Player{New: fresh, Limit: limit}, nil
 }

@@ -21,7 +21,7 @@ version 2 of the Hub protocol. Typed by hand, these lines find a move:
   go think`,
 		Args: program.NoArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
-			return hub.Serve(c.InOrStdin(), c.OutOrStdout(), engine.New(), c.Root().Version)
+			return hub.Serve(c.InOrStdin(), c.OutOrStdout(), engine.New(engine.Options{}), c.Root().Version)
 		},
 	}
 }

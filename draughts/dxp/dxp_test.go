@@ -61,7 +61,7 @@ type side struct {
 }
 
 func newSide(name string, depth int) *side {
-	s := &side{Player: dxp.Player{Name: name, Engine: shallow{engine.New(), depth}, Patience: 20 * time.Second}}
+	s := &side{Player: dxp.Player{Name: name, Engine: shallow{engine.New(engine.Options{}), depth}, Patience: 20 * time.Second}}
 	s.Done = func(p dxp.Played) { s.games = append(s.games, p) }
 	s.Tell = func(text string) { s.told = append(s.told, text) }
 	return s

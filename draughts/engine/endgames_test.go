@@ -48,8 +48,7 @@ func TestASearchKnowsWhoWinsWithAFewPieces(t *testing.T) {
 func TestASearchPreparesItself(t *testing.T) {
 	t.Parallel()
 	g := draughts.New()
-	e := engine.New()
-	e.Configure(engine.Options{Hash: 2, Endgame: 2})
+	e := engine.New(engine.Options{Hash: 2, Endgame: 2})
 	e.Prepare()
 	require.Equal(t, 2<<20, e.TableSize())
 	e.Configure(engine.Options{Hash: 1, Endgame: 2})
@@ -105,8 +104,7 @@ func TestASearchUsesTheTablesThatAreComplete(t *testing.T) {
 func TestAKnownWinIsPlayedToItsEnd(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(1, 7))
-	e := engine.New()
-	e.Configure(engine.Options{Hash: 1, Endgame: 3})
+	e := engine.New(engine.Options{Hash: 1, Endgame: 3})
 	search(t, e, game(t, "W:W31-50:B1-20"), engine.Limit{Nodes: 1}) // a repeatable search waits for the tables
 	for won := 0; won < shorter(40); {
 		g := fewPieces(r, 3)

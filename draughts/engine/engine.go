@@ -1,6 +1,6 @@
 // Package engine finds a good move in a game of draughts.
 //
-//	e := engine.New()
+//	e := engine.New(engine.Options{})
 //	result, err := e.Search(ctx, game, engine.Limit{Time: time.Second}, nil)
 //
 // A search looks deeper and deeper ahead: one turn, two turns and so on, until a limit
@@ -107,11 +107,11 @@ type Engine struct {
 	plain, forgetful bool
 }
 
-// New returns an engine with the default options. It takes the memory for its
-// table when it is prepared.
-func New() *Engine {
+// New returns an engine with the options. It takes the memory for its table when it is
+// prepared.
+func New(o Options) *Engine {
 	e := &Engine{now: time.Now}
-	e.Configure(Options{})
+	e.Configure(o)
 	return e
 }
 

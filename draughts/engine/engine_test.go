@@ -30,8 +30,7 @@ func game(t *testing.T, fen string, turns ...string) *draughts.Game {
 
 // small returns an engine with a small table, which is made quickly.
 func small() *engine.Engine {
-	e := engine.New()
-	e.Configure(engine.Options{Hash: 1})
+	e := engine.New(engine.Options{Hash: 1})
 	return e
 }
 
@@ -142,7 +141,7 @@ func TestATableHasTheChosenSizeAndIsForgotten(t *testing.T) {
 	// A middle game: at the start of a game the moves are so similar that the table
 	// helps little.
 	g := game(t, "W:W27,28,32-34,37-40,42,43,45,48:B8-10,12-14,16,18,19,22-24,26")
-	e := engine.New()
+	e := engine.New(engine.Options{})
 	for _, hash := range []int{3, 1} {
 		e.Configure(engine.Options{Hash: hash})
 		first, err := e.Search(t.Context(), g, engine.Limit{Depth: 8}, nil)
@@ -163,7 +162,7 @@ func TestATableHasTheChosenSizeAndIsForgotten(t *testing.T) {
 }
 
 func TestATableHas64MegabytesByDefault(t *testing.T) {
-	e := engine.New()
+	e := engine.New(engine.Options{})
 	for _, hash := range []int{0, -1} {
 		e.Configure(engine.Options{Hash: hash})
 		e.Prepare()
@@ -186,8 +185,7 @@ func TestAnEngineForgetsWhenItsKnowledgeChanges(t *testing.T) {
 	} {
 		search(t, e, g, limit)
 		e.Configure(o)
-		fresh := engine.New()
-		fresh.Configure(o)
+		fresh := engine.New(o)
 		require.Equal(t, search(t, fresh, g, limit).Nodes, search(t, e, g, limit).Nodes)
 	}
 }
@@ -238,8 +236,7 @@ func requirePlayable(t *testing.T, g *draughts.Game, r engine.Result) {
 
 func TestThreadsSearchTogether(t *testing.T) {
 	t.Parallel()
-	e := engine.New()
-	e.Configure(engine.Options{Threads: 3, Hash: 1})
+	e := engine.New(engine.Options{Threads: 3, Hash: 1})
 	g := game(t, "W:W31-50:B1-20")
 	for n := range shorter(40) {
 		deep, err := e.Search(t.Context(), g, engine.Limit{Depth: 3 + n%5}, func(r engine.Result) { requirePlayable(t, g, r) })
@@ -262,8 +259,7 @@ func TestNoMoreThreadsSearchThanThereAreProcessors(t *testing.T) {
 	before := runtime.GOMAXPROCS(1)
 	defer runtime.GOMAXPROCS(before)
 	g := game(t, "W:W31-50:B1-20")
-	many := engine.New()
-	many.Configure(engine.Options{Threads: engine.MaxThreads, Hash: 1})
+	many := engine.New(engine.Options{Threads: engine.MaxThreads, Hash: 1})
 	limit := engine.Limit{Depth: 7}
 	require.Equal(t, search(t, small(), g, limit).Nodes, search(t, many, g, limit).Nodes)
 }
@@ -306,7 +302,7 @@ func TestAGameThatIsOverHasNoMove(t *testing.T) {
 	over := game(t, "W:W31-50:B1-20")
 	require.NoError(t, over.Agree())
 	for _, g := range []*draughts.Game{game(t, "W:W38:B33", "38x29"), over} {
-		_, err := engine.New().Search(t.Context(), g, engine.Limit{Depth: 1}, nil)
+		_, err := engine.New(engine.Options{}).Search(t.Context(), g, engine.Limit{Depth: 1}, nil)
 		require.ErrorIs(t, err, engine.ErrNoMove)
 	}
 }
@@ -332,7 +328,7 @@ func BenchmarkSearch(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			p, err := draughts.ParseFEN(fen)
 			require.NoError(b, err)
-			g, e := draughts.New(draughts.InitialPosition(p)), engine.New()
+			g, e := draughts.New(draughts.InitialPosition(p)), engine.New(engine.Options{})
 			nodes := 0
 			for b.Loop() {
 				e.Clear()

@@ -113,16 +113,14 @@ func TestAnEngineMayUseOtherWeights(t *testing.T) {
 	g := game(t, "W:W31-50:B1-19") // no capture within a turn
 	w := new(evaluation.Weights)
 	w.Numbers[1] = evaluation.Phases{Early: 500, Late: 500} // half a man more for each man
-	e := engine.New()
-	e.Configure(engine.Options{Hash: 1, Weights: w})
+	e := engine.New(engine.Options{Hash: 1, Weights: w})
 	require.Equal(t, engine.Score(150), search(t, e, g, engine.Limit{Depth: 1}).Score)
 }
 
 func TestAnEngineMayCountMaterialAlone(t *testing.T) {
 	t.Parallel()
 	g := game(t, "W:W31-50:B1-19") // no capture within a turn
-	e := engine.New()
-	e.Configure(engine.Options{Hash: 1, Material: true})
+	e := engine.New(engine.Options{Hash: 1, Material: true})
 	r, err := e.Search(t.Context(), g, engine.Limit{Depth: 1}, nil)
 	require.NoError(t, err)
 	require.Equal(t, engine.Score(100), r.Score)

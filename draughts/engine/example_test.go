@@ -16,7 +16,7 @@ func ExampleEngine_Search() {
 		log.Fatal(err)
 	}
 	game := draughts.New(draughts.InitialPosition(p.WithToMove(draughts.Black)))
-	result, err := engine.New().Search(context.Background(), game, engine.Limit{Depth: 4}, nil)
+	result, err := engine.New(engine.Options{}).Search(context.Background(), game, engine.Limit{Depth: 4}, nil)
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -28,8 +28,7 @@ func FuzzSearch(f *testing.F) {
 			require.NoError(t, g.PlayMove(moves[int(choice)%len(moves)]))
 		}
 		before := g.Position()
-		e := engine.New()
-		e.Configure(engine.Options{Hash: 1, Material: how&2 != 0, Threads: 1 + int(how>>2&1)})
+		e := engine.New(engine.Options{Hash: 1, Material: how&2 != 0, Threads: 1 + int(how>>2&1)})
 		limit := engine.Limit{Nodes: 1 + int(nodes), Width: engine.Score(how >> 3)}
 		if how > 250 {
 			limit = engine.Limit{Time: time.Microsecond}

@@ -222,8 +222,7 @@ func TestAScoreAtTheEdgeOfTheWindowIsSearchedAgain(t *testing.T) {
 		s.weights = new(evaluation.Weights)
 		s.weights.Numbers[0] = evaluation.Phases{Early: test.turn, Late: test.turn}
 		s.weights.Numbers[5] = evaluation.Phases{Early: test.row, Late: test.row}
-		e := engine.New()
-		e.Configure(engine.Options{Hash: 1, Weights: s.weights})
+		e := engine.New(engine.Options{Hash: 1, Weights: s.weights})
 		e.SearchPlainly(false)
 		third := search(t, e, g, engine.Limit{Depth: 3}).Score
 		fourth := search(t, e, g, engine.Limit{Depth: 4}).Score

@@ -50,8 +50,7 @@ var thirtyPositions = []string{
 func TestTheSearchHasItsSignature(t *testing.T) {
 	t.Parallel()
 	nodes := 0
-	e := engine.New()
-	e.Configure(engine.Options{Hash: 8, Endgame: 2})
+	e := engine.New(engine.Options{Hash: 8, Endgame: 2})
 	for _, fen := range thirtyPositions {
 		e.Clear()
 		nodes += search(t, e, game(t, fen), engine.Limit{Depth: 8}).Nodes

@@ -18,8 +18,7 @@ func TestTheLowLevelsAreForPeople(t *testing.T) {
 			playing := func(limit engine.Limit, options engine.Options) match.Player {
 				options.Hash = 1
 				return match.Player{Limit: limit, New: func() engine.Player {
-					e := engine.New()
-					e.Configure(options)
+					e := engine.New(options)
 					return e
 				}}
 			}

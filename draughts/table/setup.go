@@ -183,8 +183,7 @@ type search func(context.Context, *draughts.Game) (engine.Result, error)
 // searching returns a new engine's search, which runs once at a time.
 func (s Setup) searching(limit engine.Limit) search {
 	var one sync.Mutex
-	e := engine.New()
-	e.Configure(s.Engine)
+	e := engine.New(s.Engine)
 	return func(ctx context.Context, game *draughts.Game) (engine.Result, error) {
 		one.Lock()
 		defer one.Unlock()

@@ -28,8 +28,7 @@ func (c course) play(weights *evaluation.Weights) [][]sample {
 	var players sync.WaitGroup
 	for range runtime.GOMAXPROCS(0) {
 		players.Go(func() {
-			e := engine.New()
-			e.Configure(engine.Options{Hash: 1, Endgame: c.endgame, Weights: weights, Material: weights == nil})
+			e := engine.New(engine.Options{Hash: 1, Endgame: c.endgame, Weights: weights, Material: weights == nil})
 			for {
 				i := int(next.Add(1)) - 1
 				if i >= c.games {

@@ -150,8 +150,7 @@ func TestAGameDependsOnlyOnItsRandomSource(t *testing.T) {
 	c := course{seed: 2, games: 4, nodes: 150}
 	games := c.play(nil)
 	for i := range games {
-		e := engine.New()
-		e.Configure(engine.Options{Hash: 1, Material: true})
+		e := engine.New(engine.Options{Hash: 1, Material: true})
 		require.Equal(t, games[i], c.playGame(e, c.chance(uint64(i))))
 	}
 }
