@@ -14,7 +14,7 @@ func (t Table) Past() []play.Moment {
 	actions := t.actions()
 	past := make([]play.Moment, len(actions)+1)
 	for i, now := len(actions), t; i >= 0; i-- {
-		now.resigned, now.from, now.chances, now.prepare, now.numbered = false, nil, nil, nil, t.numbered
+		now.resigned, now.numbered = false, t.numbered
 		past[i].Game = now
 		if i > 0 {
 			event := actions[i-1].event
