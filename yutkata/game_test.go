@@ -89,12 +89,11 @@ func TestGamesWithoutASeedHaveDifferentThrows(t *testing.T) {
 
 func TestZeroValuesRefuseCommands(t *testing.T) {
 	var (
-		player yutkata.Player
-		game   yutkata.Game
-		rules  yutkata.Rules
-		state  yutkata.State
+		game  yutkata.Game
+		rules yutkata.Rules
+		state yutkata.State
 	)
-	for _, player := range []yutkata.Player{player, game.Current(), game.Player("A"), game.Player("")} {
+	for _, player := range []yutkata.Player{game.Current(), game.Player("A"), game.Player("")} {
 		_, err := player.Throw()
 		require.ErrorIs(t, err, yutkata.ErrNoPlayer)
 		_, err = player.Move("A1")

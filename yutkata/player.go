@@ -2,8 +2,7 @@ package yutkata
 
 import "fmt"
 
-// Player is a player of a game, with the kata's two commands. The commands of
-// the zero Player, which has no game, return ErrNoPlayer.
+// Player is a player of a game, with the kata's two commands.
 type Player struct {
 	game   *Game
 	number int
@@ -18,9 +17,6 @@ func (p Player) Number() int { return p.number }
 // Throw throws the sticks. It returns an error if Rules.Throw or the thrower
 // does.
 func (p Player) Throw() (Sticks, error) {
-	if p.game == nil {
-		return 0, ErrNoPlayer
-	}
 	if err := p.game.rules.mayThrow(&p.game.state, p.number); err != nil {
 		return 0, err
 	}
@@ -42,9 +38,6 @@ func (p Player) Move(token string) (Move, error) {
 }
 
 func (p Player) move(token Token) (Move, error) {
-	if p.game == nil {
-		return Move{}, ErrNoPlayer
-	}
 	return p.game.rules.move(&p.game.state, p.number, token)
 }
 
@@ -69,9 +62,6 @@ func (p Player) Play(choose func(State) Token) (Sticks, Move, error) {
 // Tokens returns the player's tokens with their spaces: the kata's PlayerATokens.
 // A player who is not in the game has no tokens.
 func (p Player) Tokens() []Standing {
-	if p.game == nil {
-		return nil
-	}
 	var standings []Standing
 	for token := range p.game.rules.AllTokens() {
 		if token.Player() == p.number {

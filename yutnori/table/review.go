@@ -13,15 +13,14 @@ import (
 func (t Table) Past() []play.Moment {
 	actions := t.actions()
 	past := make([]play.Moment, len(actions)+1)
-	for i, now := len(actions), t; i >= 0; i-- {
-		now.resigned, now.numbered = false, t.numbered
-		past[i].Game = now
-		if i > 0 {
-			event := actions[i-1].event
-			past[i].Player, past[i].Action = int(event.Player), strings.Join(t.tell(event), ", ")
-			now = actions[i-1].before
-		}
+	now := t
+	now.resigned = false
+	for i, action := range slices.Backward(actions) {
+		past[i+1] = play.Moment{Game: now, Player: int(action.event.Player), Action: strings.Join(t.tell(action.event), ", ")}
+		now = action.before
+		now.numbered = t.numbered
 	}
+	past[0].Game = now
 	if t.resigned {
 		past = append(past, play.Moment{Game: t, Player: t.state.Turn(), Action: t.Language.Format("%s resigns", letter(t.state.Turn()))})
 	}
