@@ -151,14 +151,14 @@ func (d drawing) columnNames() string {
 	names := strings.Repeat(" ", margin)
 	for column := range 10 {
 		_, name := d.edge(0, column)
-		names += d.centered(name)
+		names += d.centered(fmt.Sprintf("%2s", name))
 	}
 	return d.paint(d.theme.Faint, nil, strings.TrimRight(names, " "))
 }
 
-// centered returns up to two characters in the middle of a square.
+// centered returns text in the middle of a square.
 func (l look) centered(text string) string {
-	return fmt.Sprintf("%*s%*s", l.width/2+1, fmt.Sprintf("%2s", text), (l.width-1)/2, "")
+	return fmt.Sprintf("%-*s", l.width, fmt.Sprintf("%*s", l.width/2+len(text)/2, text))
 }
 
 // marks holds the squares to highlight.
@@ -251,24 +251,17 @@ func (d drawing) cell(s draughts.Square, line int) string {
 	case line != d.height/2:
 		return d.paint(nil, ground, strings.Repeat(" ", d.width))
 	}
-	name := d.centered(d.Notation.Square(s))
+	left, right := "", ""
 	switch {
 	case d.gone.Has(s):
-		name = d.between("x", name)
+		left, right = "x", "x"
 	case d.last.Has(s):
-		name = d.between("-", name)
+		left, right = "-", "-"
 	}
-	return d.paint(text, ground, name)
-}
-
-// between returns the name of a square with a mark on both sides, or on one side if
-// there is no room for two.
-func (l look) between(mark, name string) string {
-	name = strings.TrimSpace(name)
-	if l.height == 1 {
-		return fmt.Sprintf("%s%2s", mark, name)
+	if d.height == 1 {
+		right = "" // there is no room
 	}
-	return strings.Replace(l.centered(name), " "+fmt.Sprintf("%2s", name)+" ", mark+fmt.Sprintf("%2s", name)+mark, 1)
+	return d.paint(text, ground, d.centered(fmt.Sprintf("%s%2s%s", left, d.Notation.Square(s), right)))
 }
 
 // disc returns the colors of a player's pieces.
