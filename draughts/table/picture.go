@@ -32,7 +32,7 @@ func (t Table) Picture(option int) string {
 
 // SVG returns a picture of the position for the web: a complete SVG document with its
 // own colors. A disc at the right edge, beside the rows of the player to move, has that
-// player's color. Arrows and marks off the board are left out.
+// player's color.
 func SVG(p draughts.Position, a Annotations) string {
 	b := &strings.Builder{}
 	fmt.Fprintf(b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 440 440" width="440" height="440">
@@ -49,11 +49,9 @@ func SVG(p draughts.Position, a Annotations) string {
 		fmt.Fprintf(b, `<rect class="mark" x="%d" y="%d" width="36" height="36"/>`+"\n", x+2, y+2)
 	}
 	for _, arrow := range a.Arrows {
-		if arrow.From.OnBoard() && arrow.To.OnBoard() {
-			x1, y1 := t.corner(arrow.From)
-			x2, y2 := t.corner(arrow.To)
-			fmt.Fprintf(b, `<line class="arrow" x1="%d" y1="%d" x2="%d" y2="%d" marker-end="url(#head)"/>`+"\n", x1+20, y1+20, x2+20, y2+20)
-		}
+		x1, y1 := t.corner(arrow.From)
+		x2, y2 := t.corner(arrow.To)
+		fmt.Fprintf(b, `<line class="arrow" x1="%d" y1="%d" x2="%d" y2="%d" marker-end="url(#head)"/>`+"\n", x1+20, y1+20, x2+20, y2+20)
 	}
 	y := map[draughts.Color]int{draughts.White: 400, draughts.Black: 40}[p.ToMove()]
 	fmt.Fprintf(b, `<circle class="piece %s" cx="430" cy="%d" r="7"/>
