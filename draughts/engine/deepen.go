@@ -122,6 +122,6 @@ func (s *searcher) root(depth int, alpha, beta Score) (best Score, found []findi
 	return best, found
 }
 
-// allNodes returns the number of positions that all threads have examined and reported,
-// and those of this thread.
+// allNodes returns the number of positions that this thread has examined and that the
+// other threads have reported.
 func (s *searcher) allNodes() int { return int(s.total.Load()) + s.nodes - s.reported }

@@ -98,8 +98,8 @@ func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game
 	}
 }
 
-// resumed returns a table with the game of a record. The start and the seed of the record
-// replace those of the choices.
+// resumed returns a table with the game of a record. The record's start and seed replace
+// the given start and seed.
 func (s Setup) resumed(record *pdn.Record, choices play.Choices, seed uint64) Table {
 	text, seeded := record.Tag("Seed")
 	if recorded, err := strconv.ParseUint(text, 10, 64); err == nil {
