@@ -3,29 +3,32 @@ package table
 import (
 	"fmt"
 	"strings"
+
+	"games.example/yutkata"
 )
 
 // command is a player's command to throw, or to move a token.
 type command struct {
-	player string // A to Z, or "" for the player on turn
+	player int
 	token  string // "" to throw
 }
 
 // parseCommand reads a command in the kata's spelling, PlayerA.Throw() and
-// Player.Move(A1), or in short: throw, t, move A1, A1. Case does not matter.
-func parseCommand(text string) (command, error) {
+// Player.Move(A1), or in short: throw, t, move A1, A1. Case does not matter. Without a
+// letter, it is a command of the player on turn.
+func parseCommand(text string, turn int) (command, error) {
 	upper := strings.ToUpper(strings.TrimSpace(text))
 	if upper == "THROW" || upper == "T" {
-		return command{}, nil
+		return command{player: turn}, nil
 	}
 	if words := strings.Fields(upper); len(words) == 1 && isToken(upper) || len(words) == 2 && words[0] == "MOVE" && isToken(words[1]) {
-		return command{token: words[len(words)-1]}, nil
+		return command{turn, words[len(words)-1]}, nil
 	}
-	said, called := command{}, upper
+	said, called := command{player: turn}, upper
 	if after, ok := strings.CutPrefix(upper, "PLAYER"); ok {
-		said.player, called, ok = strings.Cut(after, ".")
-		if !ok || said.player != "" && !isToken(said.player+"1") {
-			called = ""
+		letter, method, dot := strings.Cut(after, ".")
+		if said.player, ok = playerNamed(letter, turn); ok && dot {
+			called = method
 		}
 	}
 	name, argument, _ := strings.Cut(called, "(")
@@ -42,20 +45,20 @@ func isToken(text string) bool {
 	return len(text) == 2 && text[0] >= 'A' && text[0] <= 'Z' && text[1] >= '0' && text[1] <= '9'
 }
 
-// by returns the command with the given player, unless the command has a player.
-func (c command) by(player int) command {
-	if c.player == "" {
-		c.player = letterOf(player)
+// playerNamed returns the player with a letter, or the player on turn without a letter.
+func playerNamed(letter string, turn int) (player int, ok bool) {
+	if letter == "" {
+		return turn, true
 	}
-	return c
+	return number(letter), isToken(letter + "1")
 }
 
 // String returns the command in the kata's spelling.
 func (c command) String() string {
 	if c.token == "" {
-		return fmt.Sprintf("Player%s.Throw()", c.player)
+		return yutkata.PlayerName(c.player) + ".Throw()"
 	}
-	return fmt.Sprintf("Player%s.Move(%s)", c.player, c.token)
+	return fmt.Sprintf("%s.Move(%s)", yutkata.PlayerName(c.player), c.token)
 }
 
 // short returns the command in its shortest spelling.
@@ -69,15 +72,16 @@ func (c command) short() string {
 // question is a player's question, the kata's displayBoard or PlayerATokens.
 type question struct {
 	board  bool
-	player string // whose tokens, A to Z, or "" for the player on turn
+	player int // the player of the tokens
 }
 
 // parseQuestion reads board, board.displayBoard(), tokens or PlayerATokens.
-func parseQuestion(text string) (asked question, ok bool) {
+func parseQuestion(text string, turn int) (asked question, ok bool) {
 	upper := strings.ToUpper(strings.TrimSpace(text))
-	if player, ok := strings.CutSuffix(upper, "TOKENS"); ok {
-		letter, named := strings.CutPrefix(player, "PLAYER")
-		return question{player: letter}, player == "" || named && isToken(letter+"1")
+	if name, ok := strings.CutSuffix(upper, "TOKENS"); ok {
+		letter, named := strings.CutPrefix(name, "PLAYER")
+		player, ok := playerNamed(letter, turn)
+		return question{player: player}, ok && named == (letter != "")
 	}
 	argument, called := strings.CutPrefix(upper, "BOARD.DISPLAYBOARD(")
 	argument, closed := strings.CutSuffix(argument, ")")

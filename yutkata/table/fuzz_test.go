@@ -14,13 +14,12 @@ func FuzzCommand(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		said, err := parseCommand(text)
+		said, err := parseCommand(text, 0)
 		if err != nil {
 			require.Zero(t, said)
 			return
 		}
-		said = said.by(0)
-		again, err := parseCommand(said.String())
+		again, err := parseCommand(said.String(), 1)
 		require.NoError(t, err)
 		require.Equal(t, said, again)
 	})

@@ -119,9 +119,9 @@ func (t Table) Log() (log []string) {
 		case s.cut != "":
 			log = append(log, s.cut)
 		case !thrown:
-			log = append(log, fmt.Sprintf("%s: %v", s.said.player, s.sticks.Throw()))
+			log = append(log, fmt.Sprintf("%s: %v", letterOf(s.said.player), s.sticks.Throw()))
 		default:
-			line := fmt.Sprintf("%s: %v, %s", s.said.player, throw, s.text(t.rules))
+			line := fmt.Sprintf("%s: %v, %s", letterOf(s.said.player), throw, s.text(t.rules))
 			if last := len(log) - 1; last >= 0 {
 				log[last] = line
 			} else {
@@ -131,7 +131,7 @@ func (t Table) Log() (log []string) {
 				log = append(log, letterOf(player)+" misses a turn")
 			}
 			if s.move.Won {
-				log = append(log, s.said.player+" has won")
+				log = append(log, letterOf(s.said.player)+" has won")
 			}
 		}
 	}
@@ -204,28 +204,24 @@ func (t Table) Prompt() string { return "> " }
 
 // Answer answers the questions about the board and the tokens of a player.
 func (t Table) Answer(text string) (lines []string, ok bool) {
-	asked, ok := parseQuestion(text)
+	asked, ok := parseQuestion(text, t.state.Turn())
 	if !ok {
 		return nil, false
 	}
 	if asked.board {
 		return []string{t.rules.Board(t.state).Display()}, true
 	}
-	player := t.state.Turn()
-	if asked.player != "" {
-		player = number(asked.player)
-	}
 	var texts []string
 	for token := range t.rules.AllTokens() {
-		if token.Player() == player {
+		if token.Player() == asked.player {
 			space := t.rules.Space(t.state, token)
 			texts = append(texts, yutkata.Standing{Token: token, Space: space, Finished: space == t.rules.Spaces()}.String())
 		}
 	}
 	if len(texts) == 0 {
-		return []string{"there is no Player" + asked.player}, true
+		return []string{"there is no " + yutkata.PlayerName(asked.player)}, true
 	}
-	return []string{yutkata.PlayerName(player) + "Tokens: " + strings.Join(texts, ", ")}, true
+	return []string{yutkata.PlayerName(asked.player) + "Tokens: " + strings.Join(texts, ", ")}, true
 }
 
 // Play carries out an option.
@@ -243,14 +239,14 @@ func (t Table) Say(text string) (play.Game, error) {
 	if t.Over() {
 		return nil, yutkata.ErrGameOver
 	}
-	said, err := parseCommand(text)
+	said, err := parseCommand(text, t.state.Turn())
 	if text == "" {
-		said, err = command{}, nil
+		said, err = command{player: t.state.Turn()}, nil
 	}
 	if err != nil {
 		return nil, fmt.Errorf("%w: expected %s (type help)", err, t.expected())
 	}
-	return t.say(said.by(t.state.Turn()))
+	return t.say(said)
 }
 
 // say carries out a command of a person.
@@ -271,7 +267,7 @@ func (t Table) Click(spot string) (play.Game, error) {
 	if !t.onTurn() {
 		return nil, errors.New("no person is on turn")
 	}
-	said := command{}.by(t.state.Turn())
+	said := command{player: t.state.Turn()}
 	if spot != sticksSpot {
 		said.token = spot
 	}
@@ -352,7 +348,7 @@ func (t Table) Think() func(context.Context) play.Game {
 		return nil
 	}
 	return func(context.Context) play.Game {
-		said := command{}.by(t.state.Turn())
+		said := command{player: t.state.Turn()}
 		if t.forced() {
 			said.token = t.rules.Movable(t.state)[0].String()
 		} else if _, thrown := t.state.Thrown(); thrown {

@@ -106,7 +106,7 @@ func (t Table) refusal(said command, refused error) error {
 	case errors.Is(refused, yutkata.ErrGameOver):
 		return refused
 	case errors.Is(refused, yutkata.ErrNoPlayer):
-		reason = fmt.Sprintf("there is no Player%s", said.player)
+		reason = "there is no " + yutkata.PlayerName(said.player)
 	case errors.Is(refused, yutkata.ErrNotYourTurn):
 		reason = fmt.Sprintf("it is %s's turn", onTurn)
 	case errors.Is(refused, yutkata.ErrThrowFirst):
@@ -148,10 +148,10 @@ func accepted(rules *yutkata.Rules, state yutkata.State) (commands []command) {
 		return nil
 	}
 	if _, thrown := state.Thrown(); !thrown {
-		return []command{command{}.by(state.Turn())}
+		return []command{{player: state.Turn()}}
 	}
 	for _, token := range rules.Movable(state) {
-		commands = append(commands, command{token: token.String()}.by(state.Turn()))
+		commands = append(commands, command{state.Turn(), token.String()})
 	}
 	return commands
 }

@@ -29,7 +29,7 @@ func (s *step) action(rules *yutkata.Rules) string {
 	case s.comment != "" || s.cut != "":
 		return s.comment + s.cut
 	case !thrown:
-		return s.said.player + " throws " + s.sticks.Throw().String()
+		return letterOf(s.said.player) + " throws " + s.sticks.Throw().String()
 	}
 	return s.text(rules)
 }
@@ -72,7 +72,7 @@ func (t Table) judge(solved *solution.Solution) (j play.Judgment) {
 		}
 	}
 	if j.Loss > 0 {
-		best := command{token: moves[0].Token.String()}.by(t.last.before.state.Turn())
+		best := command{t.last.before.state.Turn(), moves[0].Token.String()}
 		j.Better = t.last.before.preview(best).text(t.rules)
 	}
 	return j

@@ -59,16 +59,15 @@ func (t Table) after(state yutkata.State, s step) Table {
 
 // do carries out a command. It returns an error if the rules or the thrower do.
 func (t Table) do(said command) (Table, error) {
-	player := number(said.player)
 	if said.token == "" {
-		if _, err := t.rules.Throw(t.state, player, 0); err != nil {
+		if _, err := t.rules.Throw(t.state, said.player, 0); err != nil {
 			return t, err
 		}
 		sticks, err := t.throws.at(t.thrown)
 		if err != nil {
 			return t, err
 		}
-		state, err := t.rules.Throw(t.state, player, sticks)
+		state, err := t.rules.Throw(t.state, said.player, sticks)
 		next := t.after(state, step{said: said, sticks: sticks, reports: []report{throwReport(sticks)}})
 		next.thrown++
 		return next, err
@@ -77,7 +76,7 @@ func (t Table) do(said command) (Table, error) {
 	if movable := t.rules.Movable(t.state); wrong != nil && len(movable) > 0 {
 		token = movable[0] // so that other errors of Rules.Move come first
 	}
-	state, move, err := t.rules.Move(t.state, player, token)
+	state, move, err := t.rules.Move(t.state, said.player, token)
 	switch {
 	case err != nil:
 		return t, err

@@ -153,11 +153,10 @@ func (t *Transcript) hear(text string) (want string) {
 	if len(t.due) > 0 {
 		return t.due[0].want
 	}
-	said, err := parseCommand(text)
+	said, err := parseCommand(text, t.table.state.Turn())
 	if err != nil {
 		return t.wantCommand()
 	}
-	said = said.by(t.table.state.Turn())
 	next, err := t.table.do(said)
 	switch {
 	case errors.Is(err, errSticksToCome):
