@@ -131,7 +131,7 @@ check-install:
 	  grep -q "complete -c $$name" "$$prefix/share/fish/vendor_completions.d/$$name.fish"; \
 	  grep -qi "^\.TH \"$$name\"" "$$prefix/share/man/man1/$$name.1"; done; \
 	[ $$(find "$$prefix/share/man" -name '*.1' | wc -l) -gt 8 ]; \
-	grep -q '9<3 one' "$$prefix/share/man/man1/yutkata-play.1"; \
+	grep -q '9<3 an obstacle' "$$prefix/share/man/man1/yutkata-play.1"; \
 	$(MAKE) --no-print-directory uninstall PREFIX="$$prefix"; \
 	left=$$(find "$$prefix" -type f); if [ -n "$$left" ]; then echo "not uninstalled:" $$left >&2; exit 1; fi
 
