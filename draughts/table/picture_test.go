@@ -123,6 +123,28 @@ func TestAPictureHasTheSpotsOfTheBoard(t *testing.T) {
 	}
 }
 
+// The white man on 28 captures 22 and 12, and lands on 17 and 8.
+func TestAPictureShowsTheConsequenceOfAnOption(t *testing.T) {
+	game := fromFEN(t, "W:W28,K50:B22,12,40")
+	shown := func(option int) (ghosts []string, crosses int) {
+		for _, e := range elements(t, game.Picture(option)) {
+			switch class := e.attributes["class"]; {
+			case strings.HasPrefix(class, "ghost"):
+				ghosts = append(ghosts, class+" "+e.attributes["cx"]+" "+e.attributes["cy"])
+			case class == "cross":
+				crosses++
+			}
+		}
+		return ghosts, crosses
+	}
+	ghosts, crosses := shown(-1)
+	require.Empty(t, ghosts)
+	require.Zero(t, crosses)
+	ghosts, crosses = shown(0)
+	require.Equal(t, []string{"ghost white 200 80", "ghost white 120 160"}, ghosts)
+	require.Equal(t, 2, crosses)
+}
+
 func TestAPieceKeepsItsName(t *testing.T) {
 	ids := func(game play.Game) map[string]string {
 		ids := map[string]string{}

@@ -15,8 +15,10 @@ func TestPiecesWalkAndSticksTumble(t *testing.T) {
 	thrown := played(start, 1)
 	tumbling := thrown.(play.Moving).Motion(start)
 	require.Len(t, tumbling, 5)
+	above := func(game play.Game) string { above, _, _ := strings.Cut(drawn(game), "(#)"); return above }
 	for _, frame := range tumbling {
 		require.Contains(t, drawn(frame), "(#)")
+		require.Less(t, strings.Count(above(frame), "\n"), strings.Count(above(thrown), "\n"), "the sticks are in the air")
 		require.NotContains(t, drawn(frame), "geol", "the result is not known yet")
 	}
 	rows := func(game play.Game) (rows string) { // of the right side, from 1 to 4

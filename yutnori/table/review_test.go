@@ -56,6 +56,7 @@ func TestTheReviewJudgesEachMove(t *testing.T) {
 	require.Equal(t, "a geol: a new piece to 3", game.Past()[6].Action)
 	judgments := game.Judge()(context.Background())
 	require.Len(t, judgments, 7)
+	require.InDelta(t, 0.5, judgments[0].Chance, 0, "nobody has thrown")
 	require.InDelta(t, 0.25, judgments[2].Chance, 1e-9, "the first move was the only one")
 	require.Zero(t, judgments[2].Loss)
 	require.InDelta(t, 0.75, judgments[4].Chance, 1e-9, "player b has 25%, too")
