@@ -161,7 +161,7 @@ func (p *learner) exchange(request []byte) (answer string, err error) {
 			answers = "1 answer"
 		}
 		err = fmt.Errorf("the program ended after %s: %s", answers, p.failed())
-		if !program.IsTerminal(p.stderr) { // a terminal has just shown it
+		if !program.IsTerminal(p.stderr) { // a terminal has just shown the last lines
 			err = fmt.Errorf("%w%v", err, p.last)
 		}
 	}

@@ -21,7 +21,7 @@ func (w watched) Ask(request, observation any) error {
 	return features.Answer(func(line []byte) (any, error) {
 		w.said("request", line)
 		answer, err := w.Answer(line)
-		if refusal, refused := err.(*features.Refusal); refused { //nolint:errorlint // as an Answer returns it
+		if refusal, refused := err.(*features.Refusal); refused { //nolint:errorlint // an Answer never wraps a Refusal
 			answer = map[string]string{"refused": refusal.Why}
 		}
 		text, _ := json.Marshal(answer)

@@ -31,7 +31,7 @@ func TestPracticePlaysAgainWhenAFileChanges(t *testing.T) {
 	go func() {
 		ended <- watching(ctx, dir, &told, func(ctx context.Context) {
 			plays <- ctx
-			<-ctx.Done() // as a program that hangs
+			<-ctx.Done() // like a program that hangs
 		})
 	}()
 	played := func(why string) context.Context {
@@ -94,7 +94,7 @@ func TestFilesThatToolsWriteAreNotAChange(t *testing.T) {
 		{Name: "yut.py", Op: fsnotify.Create}:                 true,
 		{Name: "yut.py", Op: fsnotify.Remove}:                 true,
 		{Name: "yut.py", Op: fsnotify.Write | fsnotify.Chmod}: true,
-		{Name: "yut.py", Op: fsnotify.Chmod}:                  false, // as touch does
+		{Name: "yut.py", Op: fsnotify.Chmod}:                  false, // the event of touch
 		{Name: ".yut.py.swp", Op: fsnotify.Write}:             false,
 		{Name: "yut.py~", Op: fsnotify.Create}:                false,
 		{Name: "__pycache__", Op: fsnotify.Create}:            false,

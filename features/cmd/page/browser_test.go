@@ -140,7 +140,7 @@ type sight struct {
 	Kept          string
 }
 
-// shown is the sight in the browser, as an expression.
+// shown is an expression whose value holds everything that the browser shows.
 const shown = `({
 		Title: document.querySelector("#title").textContent,
 		Notice: document.querySelector("#notice").textContent,

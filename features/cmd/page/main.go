@@ -78,7 +78,7 @@ func compiled() ([]byte, error) {
 		return nil, err
 	}
 	packed := &bytes.Buffer{}
-	writer, _ := gzip.NewWriterLevel(packed, gzip.BestCompression) // there is such a level
+	writer, _ := gzip.NewWriterLevel(packed, gzip.BestCompression) // the level is valid
 	_, _ = writer.Write(plain)                                     // to memory
 	_ = writer.Close()
 	return packed.Bytes(), nil

@@ -69,7 +69,7 @@ func Entries() []page.Entry {
 // rest pauses, so that the front can run: a browser has one thread.
 func rest() { time.Sleep(time.Millisecond) }
 
-// solve returns the solution of a game of yut. It rests now and then.
+// solve returns the solution of a game of yut. It rests after each round.
 func solve(rules *yut.Rules, sticks yut.YutSticks) (*bot.Solution, error) {
 	return bot.Solve(rules, sticks, func(float64) { rest() })
 }
