@@ -10,8 +10,8 @@ import (
 	"games.example/draughts"
 )
 
-// benchDepths holds the depth to which each table of testdata/perft is counted.
-// All but the start are used to compare draughts programs.
+// benchDepths holds the depth to which each table of testdata/perft is counted. All
+// positions but the start are common in comparisons of draughts programs.
 var benchDepths = map[string]int{
 	"start": 10, "random178": 8, "woldouby": 14, "kings": 10, "promotion": 8,
 }
@@ -61,8 +61,8 @@ func BenchmarkHash(b *testing.B) {
 	reportLeaves(b, start.nodes[11])
 }
 
-// BenchmarkPosition does what a search does all the time, in the first thousand
-// positions of random play.
+// BenchmarkPosition measures the operations that a search repeats, in a thousand
+// positions from random play.
 func BenchmarkPosition(b *testing.B) {
 	random := rand.New(rand.NewPCG(1, 1))
 	var positions []draughts.Position

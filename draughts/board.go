@@ -7,15 +7,16 @@ import (
 )
 
 // ParseBoard reads a board as the kata draws it: ten lines of ten characters,
-// from y = 9 at the top. A space is a light square, a dot an empty dark one, w
-// and b are men, K is a white king and B a black one. White is to move.
+// from y = 9 at the top. A space is a light square, a dot is an empty dark square,
+// w and b are men, and K and B are a white and a black king. White is to move.
 //
-// ParseBoard also accepts dots for light squares and underscores for empty dark
-// ones, as the first character of the board shows.
+// A board may also have dots for light squares and underscores for empty dark
+// squares. The first character of the board determines which style ParseBoard reads.
 //
-// ParseBoard ignores the usual changes by editors: a missing light square at the
+// ParseBoard tolerates changes that editors make: a missing light square at the
 // end of a row, lines that end in CRLF, no last newline, blank lines around the
-// board, and a byte order mark. The error for the first mistake is a *BoardError.
+// board, and a byte order mark. If the board is invalid, the error is a *BoardError
+// for the first mistake.
 func ParseBoard(text string) (Position, error) {
 	lines := strings.Split(strings.TrimPrefix(text, "\ufeff"), "\n")
 	top := 0
@@ -100,7 +101,7 @@ var styles = map[byte]style{
 }
 
 // readRow puts the pieces of a row, counted from 0 at the top, onto the board.
-// It returns the first mistake, without its line, or nil if there is none.
+// It returns the first mistake, without its line number, or nil.
 func (d style) readRow(p *Position, characters []rune, row int) *BoardError {
 	if d.trimmable && len(characters) == 9 && row%2 == 1 {
 		characters = append(characters, d.light)
@@ -128,7 +129,8 @@ func (d style) readRow(p *Position, characters []rune, row int) *BoardError {
 
 func isBlank(line string) bool { return strings.Trim(withoutReturn(line), " \t") == "" }
 
-// withoutReturn returns a line without the end that Windows gives it.
+// withoutReturn returns a line without the carriage return that Windows puts at its
+// end.
 func withoutReturn(line string) string { return strings.TrimSuffix(line, "\r") }
 
 func quoteFirst(line string) string {

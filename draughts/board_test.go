@@ -23,7 +23,7 @@ func TestBoardIsWrittenAsTheKataWritesIt(t *testing.T) {
 	require.Equal(t, strings.TrimSuffix(exampleBoard, "\n")+"\n", p.Board())
 }
 
-// Every line of the start drawn by hand, blanks at the ends included.
+// The expected board is drawn by hand, including the blanks at the ends of lines.
 func TestStartBoard(t *testing.T) {
 	require.Equal(t, strings.Join([]string{
 		" b b b b b",
@@ -73,22 +73,22 @@ func TestBoardErrorsNameTheFirstMistake(t *testing.T) {
 	for name, c := range map[string]struct{ text, want string }{
 		"empty":                  {"", `1:1: expected a board of ten rows, found the end of the text`},
 		"only blank lines":       {"\n \n\n", `1:1: expected a board of ten rows, found the end of the text`},
-		"only a mark":            {"\ufeff", `1:1: expected a board of ten rows, found the end of the text`},
-		"neither drawing":        {"x", `1:1: expected a space or a dot (light square), found 'x'`},
+		"only a byte order mark": {"\ufeff", `1:1: expected a board of ten rows, found the end of the text`},
+		"neither style":          {"x", `1:1: expected a space or a dot (light square), found 'x'`},
 		"a piece comes first":    {"\n" + row(1, "b b b b b b"), `2:1: expected a space or a dot (light square), found 'b'`},
 		"capital W":              {row(9, " w w W w w"), `9:6: expected one of . w b K B (dark square), found 'W'`},
 		"blank dark square":      {row(6, ".   . . . "), `6:3: expected one of . w b K B (dark square), found ' '`},
 		"dot on a light square":  {row(6, ".... . . "), `6:2: expected a space (light square), found '.'`},
 		"underscore":             {row(5, " _ . . . ."), `5:2: expected one of . w b K B (dark square), found '_'`},
 		"tab":                    {row(6, ".\t. . . . "), `6:2: expected a space (light square), found '\t'`},
-		"last dark square":       {row(5, " . . . . "), `5:10: expected one of . w b K B (dark square), found the end of the line`},
-		"two light squares":      {row(6, ". . . . "), `6:9: expected one of . w b K B (dark square), found the end of the line`},
+		"last square missing":    {row(5, " . . . . "), `5:10: expected one of . w b K B (dark square), found the end of the line`},
+		"two squares missing":    {row(6, ". . . . "), `6:9: expected one of . w b K B (dark square), found the end of the line`},
 		"too long":               {row(6, ". . . . . ."), `6:11: expected the end of the line, found '.'`},
 		"too long by a blank":    {row(5, " . . . . . "), `5:11: expected the end of the line, found ' '`},
-		"the mistake before":     {row(5, " . x"), `5:4: expected one of . w b K B (dark square), found 'x'`},
-		"columns are characters": {row(6, ".é. . . . "), `6:2: expected a space (light square), found 'é'`},
-		"and after them too":     {row(5, " é . . . ."), `5:2: expected one of . w b K B (dark square), found 'é'`},
-		"not even UTF-8":         {row(5, " . . .\xff. ."), `5:7: expected a space (light square), found '�'`},
+		"mistake in a short row": {row(5, " . x"), `5:4: expected one of . w b K B (dark square), found 'x'`},
+		"é on a light square":    {row(6, ".é. . . . "), `6:2: expected a space (light square), found 'é'`},
+		"é on a dark square":     {row(5, " é . . . ."), `5:2: expected one of . w b K B (dark square), found 'é'`},
+		"not UTF-8":              {row(5, " . . .\xff. ."), `5:7: expected a space (light square), found '�'`},
 		"two carriage returns":   {row(5, " . . . . .\r\r"), `5:11: expected the end of the line, found '\r'`},
 		"blank line inside":      {"\n" + row(4, "  \t"), `5:1: expected row 4 of 10, found a blank line`},
 		"nine rows": {
@@ -111,11 +111,11 @@ func TestBoardErrorsNameTheFirstMistake(t *testing.T) {
 			lines(func(l []string) []string { return append(l, "", l[0]) }),
 			`12:1: expected the end of the board, found an eleventh row`,
 		},
-		"other drawing, too short": {
+		"other style, too short": {
 			strings.NewReplacer(" ", ".", ".", "_").Replace(row(4, "b b b b b")),
 			`4:10: expected a dot (light square), found the end of the line`,
 		},
-		"other drawing, then a space": {
+		"other style, then a space": {
 			strings.NewReplacer(" ", ".", ".", "_").Replace(start[:10]) + start[10:],
 			`2:2: expected a dot (light square), found ' '`,
 		},
@@ -130,8 +130,7 @@ func TestBoardErrorsNameTheFirstMistake(t *testing.T) {
 	}
 }
 
-// Both drawings of any board are read correctly.
-func TestBoardsAreReadAsTheyAreWritten(t *testing.T) {
+func TestABoardOfEitherStyleReadsBackAsTheSamePosition(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := anyPosition(t).WithToMove(draughts.White)
 		for _, text := range []string{
@@ -145,8 +144,8 @@ func TestBoardsAreReadAsTheyAreWritten(t *testing.T) {
 	})
 }
 
-// FuzzBoard: a string gives a position or an error, never both, and a position
-// reads back as written.
+// FuzzBoard checks that a string gives a position or an error, never both, and that
+// each position reads back from its board.
 func FuzzBoard(f *testing.F) {
 	f.Add(exampleBoard)
 	f.Add(draughts.Start().Board())

@@ -3,10 +3,10 @@ package draughts
 import "slices"
 
 // A capturing lists or counts the captures of a player. A longer capture
-// replaces shorter captures, so only those with the most pieces remain.
+// replaces shorter captures, so only the captures of the most pieces remain.
 //
-// A hit is an opposing piece that can be captured in a direction: it is in the
-// fan's set for that direction.
+// A hit is an opposing piece that can be captured. A fan of hits holds, for each
+// direction, the pieces that can be captured in that direction.
 type capturing struct {
 	other, empty Squares
 	listing      bool // whether the captures are listed, or only counted
@@ -14,14 +14,14 @@ type capturing struct {
 	from    Squares // the square of the piece in hand
 	free    Squares // the empty squares and the square of the piece in hand
 	targets fan     // in each direction, the opposing pieces with a free square behind them
-	most    int     // the number of pieces that the captures so far take
-	ways    int     // the number of captures with most pieces, if they are counted
+	most    int     // the number of pieces in each of the longest captures so far
+	ways    int     // the number of these captures, if they are not listed
 	start   int     // the index of the first capture in the list
 }
 
-// roundTrip is the least number of captures that can lead back to the start, or
-// to the same square in another order. Fewer captures in two orders are always two
-// moves.
+// roundTrip is the least number of jumps that can return a piece to its start, or lead
+// it over the same pieces to the same square in another order. With fewer jumps, two
+// paths are always two moves.
 const roundTrip = 4
 
 // begin picks up a piece. Its square is free from then on.
@@ -46,8 +46,8 @@ func (c *capturing) men(list []Move, hits fan) []Move {
 	return list
 }
 
-// man appends the captures of the man in hand that continue from a square after n
-// pieces.
+// man appends the captures that the man in hand can complete from a square, after
+// capturing n pieces.
 func (c *capturing) man(list []Move, at, captured Squares, n int) []Move {
 	for {
 		hits := hitsOf(at, c.targets)
@@ -85,8 +85,8 @@ func (c *capturing) kingsOver(list []Move, victims Squares, direction int) []Mov
 	return list
 }
 
-// kingBefore picks up the king that looks at the victim in the direction, and
-// appends its captures that begin there.
+// kingBefore picks up the king that faces the victim in the direction, and appends
+// the king's captures that begin with this victim.
 func (c *capturing) kingBefore(list []Move, victim Squares, direction int) []Move {
 	king := victim.toward(-direction)
 	for king&c.empty != 0 {
@@ -96,10 +96,10 @@ func (c *capturing) kingBefore(list []Move, victim Squares, direction int) []Mov
 	return c.king(list, victim, 0, direction, 1)
 }
 
-// king appends the captures of the king in hand whose n-th piece is the victim,
-// in the direction, after the captured pieces. The king continues from any square
-// behind the victim, straight ahead or to either side. So a move is found only
-// once, wherever the king lands between two pieces on a line.
+// king appends the captures of the king in hand that take the captured pieces first
+// and then, in the direction, the victim as the n-th piece. It follows all landing
+// squares behind the victim at once, straight ahead and to both sides. So it finds a
+// move only once, wherever the king lands between two pieces on a line.
 func (c *capturing) king(list []Move, victim, captured Squares, direction, n int) []Move {
 	captured |= victim
 	other, free := c.other&^captured, c.free
@@ -146,8 +146,8 @@ func (c *capturing) kingOver(list []Move, victims, captured Squares, direction, 
 	return list
 }
 
-// add appends a capture of n pieces for each of the squares on which it may end,
-// unless there are longer captures.
+// add appends a capture of n pieces for each square on which it may end, unless
+// there are longer captures.
 func (c *capturing) add(list []Move, to, captured Squares, n int) []Move {
 	if n < c.most {
 		return list
@@ -173,7 +173,7 @@ func (c *capturing) addLongest(list []Move, to, captured Squares, n int) []Move 
 	return list
 }
 
-// count adds ways to capture n pieces.
+// count adds a number of ways to capture n pieces.
 func (c *capturing) count(ways, n int) {
 	if n > c.most {
 		c.most, c.ways = n, 0

@@ -1,13 +1,12 @@
 package draughts
 
-// NumMoves returns the number of moves of the player to move, the number that
-// [Position.AppendMoves] lists.
+// NumMoves returns the number of moves that [Position.AppendMoves] lists.
 //
-// All men are counted at once, and all kings. If no man can capture twice, each
-// hit is one move. Otherwise the second hits count, and so on, as long as no
-// square is reached from two directions, because two captures that meet may be one
-// move. A capture that returns to its start exists in both directions, which meet
-// halfway. Captures by kings are counted piece by piece.
+// It counts the moves of all men at once, and of all kings. If no man can capture
+// twice, each hit is one move. Otherwise NumMoves follows the captures jump by jump
+// until two of them reach the same square, because they may be one move. A round
+// trip can be made in both directions, which meet halfway. NumMoves follows captures
+// by kings one by one.
 func (p Position) NumMoves() int {
 	empty := p.empty()
 	men, kings := p.own&^p.kings, p.own&p.kings
@@ -40,14 +39,14 @@ func (p Position) NumMoves() int {
 	return p.countCaptures(first, fan{})
 }
 
-// countSteps returns the number of steps that the men have.
+// countSteps returns the number of steps of the men.
 func (p Position) countSteps(men, empty Squares) int {
 	left, right := p.forward()
 	return (men.toward(left) & empty).Len() + (men.toward(right) & empty).Len()
 }
 
-// countCaptures returns the number of captures that begin with these hits of
-// men and kings. It counts them piece by piece, or lists them if a move could
+// countCaptures returns the number of captures that begin with the hits of men and
+// the far hits of kings. It follows them one by one, and lists them if a move could
 // be counted twice.
 func (p Position) countCaptures(hits, far fan) int {
 	c := capturing{other: p.other, empty: p.empty()}

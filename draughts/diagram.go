@@ -12,8 +12,8 @@ import (
 //	8 ⛂   ⛂   ⛂   ⛂   ⛂
 //
 // The edges show the kata's columns and rows, or the first and last PDN number of
-// each row. If paint is not nil, it is called for each square, 0 for a light one,
-// and its result replaces the text.
+// each row. If paint is not nil, Diagram calls it for each square, with 0 for a light
+// square, and writes its result instead of the text.
 func (p Position) Diagram(n Notation, paint func(s Square, text string) string) string {
 	var b strings.Builder
 	for y := 9; y >= 0; y-- {
@@ -42,7 +42,7 @@ func (p Position) Diagram(n Notation, paint func(s Square, text string) string) 
 // glyphs holds the characters for pieces and for an empty dark square.
 var glyphs = [...]rune{None: '·', WhiteMan: '⛀', WhiteKing: '⛁', BlackMan: '⛂', BlackKing: '⛃'}
 
-// edges returns the names to the left and to the right of a row.
+// edges returns the texts to the left and to the right of a row.
 func edges(n Notation, y int) (before, after string) {
 	if n == Kata {
 		return fmt.Sprintf("%d ", y), ""

@@ -9,7 +9,8 @@ import (
 	"games.example/draughts"
 )
 
-// drawnByHand is a board with every kind of piece, in both numberings.
+// drawnByHand is a position with every kind of piece. The tests contain its diagrams,
+// drawn by hand.
 const drawnByHand = "B:W32,K1:B7,K47"
 
 func TestADiagramHasTheKatasColumnsAndRows(t *testing.T) {
@@ -43,8 +44,8 @@ func TestADiagramHasPDNNumbers(t *testing.T) {
 `, "\n"), positionOf(t, drawnByHand).Diagram(draughts.PDN, nil))
 }
 
-// Paint is called once for each square, from the top, with the numbers of the
-// dark ones.
+// Diagram calls paint once for each square, from the top. Light squares have the
+// number 0.
 func TestADiagramIsPaintedSquareBySquare(t *testing.T) {
 	var seen []draughts.Square
 	drawing := draughts.Start().Diagram(draughts.Kata, func(s draughts.Square, text string) string {

@@ -4,23 +4,23 @@
 //
 // A [Position] comes from [Start], [ParseFEN] or [ParseBoard]. [Position.Turns]
 // lists the turns of the player to move, and [Position.ParseTurn] reads a turn.
-// [Position.Play] returns the next position, and [Position.Winner] reports whether
-// the game is over:
+// [Position.Play] returns the next position, and [Position.Winner] returns the
+// winner once the game is over:
 //
 //	p := draughts.Start()
 //	turn, err := p.ParseTurn("32-28", draughts.PDN)
 //	if err != nil {
-//		return err // the rule that the turn breaks
+//		return err // it names the rule that the turn breaks
 //	}
 //	p, err = p.Play(turn)
 //
-// A [Turn] names every square that the piece lands on. A [Move] is what a turn
-// changes: start, end and captured pieces. A search lists moves with
+// A [Turn] names every square that the piece lands on. A [Move] holds only the
+// start, the end and the captured pieces. A search lists moves with
 // [Position.AppendMoves] and plays them with [Position.After]; neither allocates
 // memory. [Perft] counts the ways to play a number of moves.
 //
-// A Position is a small value that never changes. A [Game] remembers the turns
-// that were played, and so knows when it is drawn.
+// A Position is a small, immutable value. A [Game] records the turns played, and
+// so detects draws.
 //
 // # The board
 //
@@ -39,9 +39,9 @@
 //	0  46  47  48  49  50
 //	   0 1 2 3 4 5 6 7 8 9
 //
-// The same squares have coordinates, as in the kata "Valid Draughts Moves": x
-// to the right and y up, both 0 to 9 from the lower left. A square is dark if x
-// + y is even.
+// The kata "Valid Draughts Moves" gives each square coordinates instead: x to the
+// right and y up, both 0 to 9 from the lower left. A square is dark if x + y is
+// even.
 package draughts
 
 import "fmt"
@@ -75,8 +75,8 @@ func (c Color) String() string {
 // MarshalText returns the same text as String.
 func (c Color) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
-// UnmarshalText sets the color to the one that the text names, "white" or
-// "black". Any other text is an error, and the color is unchanged.
+// UnmarshalText reads "white" or "black". For any other text it returns an error
+// and leaves the color unchanged.
 func (c *Color) UnmarshalText(text []byte) error {
 	for _, color := range []Color{White, Black} {
 		if color.String() == string(text) {

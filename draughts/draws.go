@@ -1,7 +1,7 @@
 package draughts
 
-// DrawRules holds the rules that end a game in a draw without an offer. The zero
-// DrawRules has none.
+// DrawRules holds which rules end a game in a draw without an offer. In the zero
+// DrawRules all rules are off.
 type DrawRules struct {
 	// Repetition: the same position with the same player to move for the third
 	// time.
@@ -9,11 +9,11 @@ type DrawRules struct {
 	// TwentyFiveMoves: 25 consecutive moves by each player with kings only and
 	// without a capture.
 	TwentyFiveMoves bool
-	// SixteenMoves: 16 moves by each player since one king stood alone against
-	// three pieces with a king among them.
+	// SixteenMoves: 16 moves by each player since one king has faced three pieces,
+	// a king among them.
 	SixteenMoves bool
-	// FiveMoves: 5 moves by each player since one king stood alone against two
-	// pieces with a king among them, or against one king.
+	// FiveMoves: 5 moves by each player since one king has faced two pieces, a king
+	// among them, or one king.
 	FiveMoves bool
 }
 
@@ -38,7 +38,7 @@ func (r DrawRules) Reason(c DrawCounts) Reason {
 	}
 }
 
-// The limits of the draw rules, in turns of both players together.
+// The limits of the draw rules. All but the first are turns of both players together.
 const (
 	mostOccurrences = 3
 	mostKingTurns   = 2 * 25
@@ -46,17 +46,17 @@ const (
 	mostFive        = 2 * 5
 )
 
-// DrawCounts holds how close a game is to each draw by rule. The last three count
-// turns of both players together.
+// DrawCounts holds how close a game is to each draw by rule. All fields but the first
+// count turns of both players together.
 type DrawCounts struct {
-	Occurrences int // of the position with the same player to move; 3 are a draw
-	KingTurns   int // turns in a row by kings without a capture; 50 are a draw
-	Sixteen     int // turns since one king has stood against three pieces, a king among them; 32 are a draw
-	Five        int // turns since one king has stood against two pieces, a king among them, or one king; 10 are a draw
+	Occurrences int // how often the position has occurred with the same player to move; a draw at 3
+	KingTurns   int // consecutive turns by kings without a capture; a draw at 50
+	Sixteen     int // turns since one king has faced three pieces, a king among them; a draw at 32
+	Five        int // turns since one king has faced two pieces, a king among them, or one king; a draw at 10
 }
 
-// Next returns the counts after a turn from one position to the next. Occurrences
-// is 1, because only a [Game] knows the positions before.
+// Next returns the counts after a turn that leads from one position to another. It
+// sets Occurrences to 1, because only a [Game] has the earlier positions.
 func (c DrawCounts) Next(before, after Position) DrawCounts {
 	next := DrawCounts{Occurrences: 1}
 	if before.men() == after.men() && before.allPieces().Len() == after.allPieces().Len() {
@@ -72,8 +72,8 @@ func (c DrawCounts) Next(before, after Position) DrawCounts {
 	return next
 }
 
-// againstOneKing returns the number of pieces against a lone king, if there are at most
-// three with a king among them, and 0 otherwise.
+// againstOneKing returns the number of pieces that a lone king faces, if they are at
+// most three with a king among them, and 0 otherwise.
 func againstOneKing(p Position) int {
 	few, many := p.own, p.other
 	if few.Len() > many.Len() {

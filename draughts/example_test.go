@@ -7,7 +7,7 @@ import (
 	"games.example/draughts"
 )
 
-// Position in, turns out.
+// List the turns of a position.
 func Example() {
 	p, err := draughts.ParseFEN("W:WK1,29,38,40,48:B7,13,20,24,35,39,K47")
 	if err != nil {
@@ -19,7 +19,7 @@ func Example() {
 	// Output: 19x46x68x95x51
 }
 
-// The kata's method, on the kata's board.
+// Call the kata's method with the kata's board.
 func ExampleValidTurns() {
 	board := `
  K . . . .
@@ -41,7 +41,7 @@ func ExampleValidTurns() {
 	// Output: [75x53x31]
 }
 
-// Turns are read and played, or refused with a reason.
+// Read and play turns, or learn why a turn is refused.
 func ExamplePosition_Play() {
 	p := draughts.Start()
 	for _, text := range []string{"33-44", "26-35", "13-24"} {
@@ -61,7 +61,7 @@ func ExamplePosition_Play() {
 	// "13-24": a capture is possible
 }
 
-// Turns come one by one, so the first few are available at once.
+// Get the first few turns. The iterator does not compute the others.
 func ExamplePosition_Turns() {
 	n := 0
 	for turn := range draughts.Start().Turns(draughts.PDN) {
@@ -76,7 +76,7 @@ func ExamplePosition_Turns() {
 	// 32-27
 }
 
-// A program that searches plays moves, and lists them in slices of its own.
+// Play every move and count the replies, as a search does, in reused slices.
 func ExamplePosition_AppendMoves() {
 	p := draughts.Start()
 	moves := p.AppendMoves(nil)

@@ -2,8 +2,8 @@ package draughts
 
 import "math/bits"
 
-// A fan holds a set of squares for each of the four directions, so that all pieces
-// of a player can look in all directions at once.
+// A fan holds a set of squares for each of the four directions, so that a few
+// operations examine all pieces of a player in all directions.
 type fan struct {
 	downLeft, downRight, upLeft, upRight Squares
 }
@@ -41,7 +41,7 @@ func (f fan) back() fan {
 	return fan{f.downLeft.toward(upRight), f.downRight.toward(upLeft), f.upLeft.toward(downRight), f.upRight.toward(downLeft)}
 }
 
-// slide returns the fan with the free squares in its direction added to each set.
+// slide returns the fan with each set extended by the free squares in its direction.
 func (f fan) slide(free Squares) fan {
 	return fan{
 		f.downLeft.slide(downLeft, free).slideOn(downLeft, free),
@@ -51,7 +51,7 @@ func (f fan) slide(free Squares) fan {
 	}
 }
 
-// hits returns the targets that kings in each set can capture in its direction.
+// hits returns, for each direction, the targets that kings in its set can capture.
 func (f fan) hits(targets fan, free Squares) fan {
 	return fan{
 		f.downLeft.slide(downLeft, free).toward(downLeft) & targets.downLeft,
@@ -61,8 +61,8 @@ func (f fan) hits(targets fan, free Squares) fan {
 	}
 }
 
-// turn returns the fan of pieces that may continue in any direction but back: each
-// set is the union of all sets but the opposite one.
+// turn returns the fan for pieces that may continue in any direction but back: each set
+// is the union of all sets but the opposite one.
 func (f fan) turn() fan {
 	down, up := f.downLeft|f.downRight, f.upLeft|f.upRight
 	return fan{down | f.upLeft, down | f.upRight, up | f.downLeft, up | f.downRight}
@@ -92,7 +92,7 @@ func (b Squares) jumps(empty Squares) fan {
 	}
 }
 
-// over returns the pieces that these jumps capture.
+// over returns the pieces that are captured by the jumps to the squares in the fan.
 func (f fan) over(pieces Squares) fan {
 	return fan{
 		f.downLeft.toward(upRight) & pieces, f.downRight.toward(upLeft) & pieces,
@@ -114,7 +114,8 @@ func (f fan) behind() Squares {
 		f.upLeft.toward(upLeft) | f.upRight.toward(upRight)
 }
 
-// landingOn returns the pieces with one of the squares right behind them.
+// landingOn returns the fan with only the pieces that have one of the squares right
+// behind them.
 func (f fan) landingOn(b Squares) fan {
 	return fan{
 		f.downLeft & b.toward(upRight), f.downRight & b.toward(upLeft),
@@ -122,7 +123,7 @@ func (f fan) landingOn(b Squares) fan {
 	}
 }
 
-// rays holds the squares in each direction from the square of each bit.
+// rays holds, for the square of each bit, the squares in each direction.
 var rays = func() (fans [64]fan) {
 	for square := range allSquares.All() {
 		from := fanOf(square.alone())

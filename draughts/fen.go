@@ -13,13 +13,12 @@ import (
 //	B:WK25,27:B12,K3.
 //
 // The player to move comes first, then the pieces of the two colors in either
-// order: squares from 1 to 50, with a K before a king, and ranges of men or,
-// with a K before them, of kings. One or both colors may have no pieces. A dot
-// may follow.
+// order: squares from 1 to 50, and ranges of squares. A K before a square or a range
+// means kings. One or both colors may have no pieces. A dot may follow.
 //
-// ParseFEN also accepts the variations of other programs: lower-case colors,
-// blanks after colons and commas, a tag [FEN "..."], and fields after the
-// pieces, such as :H0:F1, which it ignores.
+// ParseFEN also accepts the variants of other programs: lower-case colors, blanks
+// after colons and commas, a tag [FEN "..."], and fields after the pieces, such as
+// :H0:F1, which it ignores.
 //
 // If the text is invalid, the error is an *OffsetError for the first mistake.
 func ParseFEN(text string) (Position, error) {
@@ -67,7 +66,7 @@ func (p Position) fenPieces(c Color) string {
 				s = last
 			}
 			items = append(items, item)
-		default: // free, or the other color's
+		default: // an empty square, or a piece of the other color
 		}
 	}
 	return strings.Join(items, ",")
@@ -197,8 +196,8 @@ func (r *textReader) square(wanted string) Square {
 	return Square(number)
 }
 
-// fields reads the fields that other programs write after the pieces. A field begins with
-// a sign or a letter that is not a color's.
+// fields reads the fields that other programs write after the pieces. A field begins
+// with a plus sign or with a capital letter other than W and B.
 func (r *textReader) fields() {
 	for r.err == nil {
 		rest := r.rest()
@@ -222,7 +221,7 @@ type textReader struct {
 // rest returns the text that has not been read yet.
 func (r *textReader) rest() string { return r.text[r.offset:] }
 
-// skip reads the given text if it comes next, and reports whether it does.
+// skip reads the given text if it comes next, and reports whether it has read it.
 func (r *textReader) skip(next string) bool {
 	if r.err != nil || !strings.HasPrefix(r.rest(), next) {
 		return false
@@ -236,7 +235,7 @@ func (r *textReader) blanks() {
 	}
 }
 
-// expected records that the text continues with anything but what is expected.
+// expected records the mistake that the text does not continue as expected.
 func (r *textReader) expected(what string) {
 	found := "the end"
 	if r.rest() != "" {
@@ -245,7 +244,7 @@ func (r *textReader) expected(what string) {
 	r.refuse(r.offset, what, found)
 }
 
-// refuse records a mistake, unless there has been one already.
+// refuse records a mistake, unless it has recorded an earlier mistake.
 func (r *textReader) refuse(offset int, expected, found string) {
 	if r.err == nil {
 		r.err = &OffsetError{offset, expected, found}

@@ -18,9 +18,8 @@ func TestStartFEN(t *testing.T) {
 	require.Equal(t, draughts.Start(), p)
 }
 
-// Neither color needs to have pieces, and a range may continue into the next
-// row.
-func TestFENCorners(t *testing.T) {
+// A color may have no pieces, and a range may continue into the next row.
+func TestFENVariantsAreRead(t *testing.T) {
 	for text, want := range map[string]string{
 		"W:W:B":                       "W:W:B",
 		"B:B:W.":                      "B:W:B",
@@ -98,7 +97,7 @@ func TestFENErrorsNameTheOffset(t *testing.T) {
 	}
 }
 
-func TestFENsAreReadAsTheyAreWritten(t *testing.T) {
+func TestAFENReadsBackAsTheSamePosition(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := anyPosition(t)
 		for _, end := range []string{"", "."} {
@@ -109,8 +108,8 @@ func TestFENsAreReadAsTheyAreWritten(t *testing.T) {
 	})
 }
 
-// FuzzFEN: a string gives a position or an error, never both, and a position
-// reads back as written.
+// FuzzFEN checks that a string gives a position or an error, never both, and that each
+// position reads back from its FEN.
 func FuzzFEN(f *testing.F) {
 	f.Add("W:W31-50:B1-20")
 	f.Add("B:WK25,27:B12,K3.")

@@ -9,14 +9,14 @@ import (
 // ErrNoTurnPlayed is returned by [Game.Undo] if no turn has been played.
 var ErrNoTurnPlayed = errors.New("no turn has been played")
 
-// Game holds a starting position, the turns played, and the outcome. It remembers
-// earlier positions, and so knows when the game is drawn.
+// Game holds a starting position, the turns played, and the outcome. It keeps the
+// earlier positions to detect draws.
 type Game struct {
 	rules   DrawRules
 	start   moment
 	turns   []Turn
 	moments []moment         // one after each turn
-	seen    map[Position]int // the occurrences of the positions in each row of turns by kings
+	seen    map[Position]int // how often each position before or after a step of a king has occurred
 	outcome Outcome
 }
 
@@ -29,10 +29,10 @@ type moment struct {
 // An Option changes the game that New returns.
 type Option func(*Game)
 
-// InitialPosition makes a game start in a position instead of [Start].
+// InitialPosition sets the position in which a game starts. The default is [Start].
 func InitialPosition(p Position) Option { return func(g *Game) { g.start.position = p } }
 
-// Draws makes a game have some draw rules instead of [AllDrawRules].
+// Draws sets the draw rules of a game. The default is [AllDrawRules].
 func Draws(rules DrawRules) Option { return func(g *Game) { g.rules = rules } }
 
 // New returns a game before its first turn. All counts of the draw rules start
@@ -70,15 +70,15 @@ func (g *Game) PositionAfter(n int) (Position, bool) {
 	return g.at(n).position, true
 }
 
-// Outcome returns how the game has ended, or the zero Outcome of an unfinished game.
+// Outcome returns how the game has ended, or the zero Outcome if it has not ended.
 func (g *Game) Outcome() Outcome { return g.outcome }
 
 // IsOver reports whether the game has ended.
 func (g *Game) IsOver() bool { return g.outcome != Outcome{} }
 
-// Play plays a turn. The error is ErrGameOver if the game is over, and one of the
-// errors of [Position.ParseTurn] if the turn is not valid; then the game is
-// unchanged.
+// Play plays a turn. If the game is over, the error is ErrGameOver. If the turn is
+// invalid, the error is one of the errors of [Position.ParseTurn]. An error leaves the
+// game unchanged.
 func (g *Game) Play(t Turn) error {
 	if g.IsOver() {
 		return ErrGameOver
@@ -104,9 +104,9 @@ func (g *Game) Play(t Turn) error {
 	return nil
 }
 
-// PlayMove plays a move, as the turn that [Position.TurnOf] returns. The error is
-// ErrGameOver if the game is over, and ErrNotAMove if the move is not valid; then
-// the game is unchanged.
+// PlayMove plays a move as the turn that [Position.TurnOf] returns. If the game is
+// over, the error is ErrGameOver. If the move is invalid, the error is ErrNotAMove. An
+// error leaves the game unchanged.
 func (g *Game) PlayMove(m Move) error {
 	if g.IsOver() {
 		return ErrGameOver
@@ -118,7 +118,7 @@ func (g *Game) PlayMove(m Move) error {
 	return g.Play(turn)
 }
 
-// Undo takes back the last turn and, if the game is over, its end. If no turn has
+// Undo takes back the last turn and, if the game is over, its outcome. If no turn has
 // been played, it returns ErrNoTurnPlayed.
 func (g *Game) Undo() error {
 	if len(g.turns) == 0 {
@@ -159,8 +159,7 @@ func (g *Game) end(o Outcome) error {
 	return nil
 }
 
-// Clone returns a copy of the game, which can be changed without changing the
-// game.
+// Clone returns an independent copy of the game.
 func (g *Game) Clone() *Game {
 	return &Game{g.rules, g.start, slices.Clone(g.turns), slices.Clone(g.moments), maps.Clone(g.seen), g.outcome}
 }
@@ -176,11 +175,11 @@ func (g *Game) Equal(other *Game) bool {
 // rules that are off.
 func (g *Game) DrawCounts() DrawCounts { return g.last().counts }
 
-// Occurrences returns how often a position has occurred since a man moved or a piece
-// was captured. It also counts the position from which the turns by kings began.
+// Occurrences returns how often a position has occurred. It counts only positions
+// before and after steps of kings, because no other position can occur again.
 func (g *Game) Occurrences(p Position) int { return g.seen[p] }
 
-// ending returns the outcome that the rules give the last position.
+// ending returns the outcome that the rules give the game after its last turn.
 func (g *Game) ending() Outcome {
 	p := g.Position()
 	if p.NumMoves() == 0 {

@@ -10,8 +10,7 @@ import (
 	"games.example/draughts"
 )
 
-// story holds a game as its positions and turns, and counts slowly for the draw
-// rules.
+// story holds the positions and turns of a game, and computes its draw counts slowly.
 type story struct {
 	positions []draughts.Position
 	turns     []draughts.Turn
@@ -20,7 +19,7 @@ type story struct {
 // last returns the latest position.
 func (s story) last() draughts.Position { return s.positions[len(s.positions)-1] }
 
-// occurrences returns how often the last position is in the story.
+// occurrences returns how often the last position has occurred.
 func (s story) occurrences() int {
 	n := 0
 	for _, p := range s.positions {
@@ -31,8 +30,8 @@ func (s story) occurrences() int {
 	return n
 }
 
-// kingTurns returns the number of turns at the end that were by kings and
-// captured nothing.
+// kingTurns returns the number of consecutive turns at the end by kings without a
+// capture.
 func (s story) kingTurns() int {
 	for i := len(s.turns) - 1; i >= 0; i-- {
 		before, after, t := s.positions[i], s.positions[i+1], s.turns[i]
@@ -43,9 +42,9 @@ func (s story) kingTurns() int {
 	return len(s.turns)
 }
 
-// against returns the number of turns since one king has been alone against at most
-// most pieces, a king among them. The count begins at the first position with a number
-// of pieces that begunWith accepts.
+// against returns the number of turns since one king has faced no more than most pieces,
+// a king among them. The count begins at the first position for whose number of pieces
+// begunWith returns true.
 func (s story) against(most int, begunWith func(int) bool) int {
 	first := len(s.positions)
 	for first > 0 {
@@ -82,8 +81,8 @@ func pieces(p draughts.Position) int {
 	return n
 }
 
-// againstAKing returns the number of pieces, a king among them, against a single
-// king, or 0 if no player has a single king.
+// againstAKing returns the number of pieces, a king among them, that a lone king faces,
+// or 0 if there is no lone king.
 func againstAKing(p draughts.Position) int {
 	var men, kings [2]int
 	for _, piece := range p.Pieces() {
@@ -103,7 +102,7 @@ func againstAKing(p draughts.Position) int {
 	return 0
 }
 
-// reason returns why the game has ended by the given rules.
+// reason returns why the game has ended under the given rules.
 func (s story) reason(rules draughts.DrawRules) draughts.Reason {
 	switch {
 	case len(walks(s.last())) == 0:
@@ -141,8 +140,8 @@ func endgame(r *rand.Rand) draughts.Position {
 }
 
 // cautious returns a random turn after which nothing can be captured, if possible,
-// so that a few pieces stay on the board for many turns. Often it undoes the turn
-// before.
+// so that a few pieces stay on the board for many turns. Often it moves the player's
+// last piece back.
 func cautious(r *rand.Rand, p draughts.Position, played []draughts.Turn) draughts.Turn {
 	var all, safe []draughts.Turn
 	back := r.IntN(3) == 0 && len(played) >= 2
@@ -162,7 +161,7 @@ func cautious(r *rand.Rand, p draughts.Position, played []draughts.Turn) draught
 	return all[r.IntN(len(all))]
 }
 
-func TestAGameEndsLikeASlowCountOverItsHistory(t *testing.T) {
+func TestOutcomesAgreeWithASlowCountOverTheHistory(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(1, 2))
 	ended := map[draughts.Reason]int{}
@@ -192,7 +191,7 @@ func TestAGameEndsLikeASlowCountOverItsHistory(t *testing.T) {
 		require.Equal(t, history.turns, game.Turns()[:len(history.turns)])
 	}
 	for reason := draughts.NoMove; reason <= draughts.FiveMoves; reason++ {
-		require.Greater(t, ended[reason], fewer(10), "games that ended so: %s", reason)
+		require.Greater(t, ended[reason], fewer(10), "games with this outcome: %s", reason)
 	}
 }
 
@@ -247,7 +246,7 @@ func TestALongGameCountsItsPositions(t *testing.T) {
 	require.Equal(t, draughts.DrawCounts{Occurrences: 1}, game.DrawCounts())
 }
 
-func TestAPositionThatWasTakenBackDoesNotCount(t *testing.T) {
+func TestAnUndonePositionDoesNotCount(t *testing.T) {
 	game := draughts.New(draughts.InitialPosition(position(t, "W:WK45,26:BK5")))
 	play := func(turns ...string) {
 		for _, turn := range turns {
@@ -267,8 +266,8 @@ func TestAPositionThatWasTakenBackDoesNotCount(t *testing.T) {
 	require.Equal(t, 1, game.DrawCounts().Occurrences)
 }
 
-// Games that share a beginning are played, undone and compared with the slow count
-// over their histories.
+// Clones with the same beginning are played, undone and compared with slow counts over
+// their histories.
 func TestClonesOfAGameAreIndependent(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(5, 6))
@@ -310,7 +309,7 @@ func TestClonesOfAGameAreIndependent(t *testing.T) {
 	}
 }
 
-func TestEveryPositionOfAGameIsRemembered(t *testing.T) {
+func TestAGameKeepsItsPositionsAndTurns(t *testing.T) {
 	game := played(t, draughts.Start(), "32-28", "19-23", "28x19", "14x23")
 	require.Equal(t, draughts.Start(), game.Start())
 	require.Equal(t, 4, game.Len())
@@ -330,7 +329,7 @@ func TestEveryPositionOfAGameIsRemembered(t *testing.T) {
 		require.False(t, ok)
 	}
 	game.Turns()[0] = draughts.Turn{}
-	require.Equal(t, "32-28", game.Turns()[0].Text(draughts.PDN), "the caller's slice is the caller's")
+	require.Equal(t, "32-28", game.Turns()[0].Text(draughts.PDN), "the caller may change the slice")
 }
 
 func TestARefusedTurnChangesNothing(t *testing.T) {
@@ -358,7 +357,7 @@ func TestAMoveIsPlayedAsItsFirstTurn(t *testing.T) {
 	require.ErrorIs(t, game.PlayMove(m), draughts.ErrGameOver)
 }
 
-func TestPlayersEndAGameOnce(t *testing.T) {
+func TestPlayersCanEndAGameOnlyOnce(t *testing.T) {
 	for name, test := range map[string]struct {
 		end     func(*draughts.Game) error
 		outcome string
@@ -367,8 +366,8 @@ func TestPlayersEndAGameOnce(t *testing.T) {
 	}{
 		"white resigns": {func(g *draughts.Game) error { return g.Resign(draughts.White) }, "black has won: resignation", "black", false},
 		"black resigns": {func(g *draughts.Game) error { return g.Resign(draughts.Black) }, "white has won: resignation", "white", false},
-		"they agree":    {(*draughts.Game).Agree, "draw: agreement", "", true},
-		"they go home":  {(*draughts.Game).Adjourn, "adjourned", "", false},
+		"both agree":    {(*draughts.Game).Agree, "draw: agreement", "", true},
+		"both adjourn":  {(*draughts.Game).Adjourn, "adjourned", "", false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			game := played(t, draughts.Start(), "32-28")
@@ -397,14 +396,14 @@ func TestPlayersEndAGameOnce(t *testing.T) {
 	}
 }
 
-func TestNothingIsUndoneBeforeTheFirstTurn(t *testing.T) {
+func TestUndoBeforeTheFirstTurnChangesNothing(t *testing.T) {
 	game := draughts.New(draughts.Draws(draughts.DrawRules{}))
 	require.NoError(t, game.Agree())
 	require.ErrorIs(t, game.Undo(), draughts.ErrNoTurnPlayed)
 	require.Equal(t, draughts.Agreement, game.Outcome().Reason())
 }
 
-func TestAGameMayBeOverAtItsStart(t *testing.T) {
+func TestAGameCanBeOverAtItsStart(t *testing.T) {
 	game := draughts.New(draughts.InitialPosition(position(t, "B:W31:B")))
 	require.Equal(t, "white has won: no move", game.Outcome().String())
 }
@@ -412,9 +411,9 @@ func TestAGameMayBeOverAtItsStart(t *testing.T) {
 func TestGamesThatDifferAreNotEqual(t *testing.T) {
 	game := played(t, draughts.Start(), "32-28", "19-23")
 	for name, other := range map[string]*draughts.Game{
-		"start": played(t, position(t, "W:W31-50:B1-13,15-20"), "32-28", "19-23"),
-		"turns": played(t, draughts.Start(), "32-28", "18-23"),
-		"fewer": played(t, draughts.Start(), "32-28"),
+		"another start": played(t, position(t, "W:W31-50:B1-13,15-20"), "32-28", "19-23"),
+		"another turn":  played(t, draughts.Start(), "32-28", "18-23"),
+		"fewer turns":   played(t, draughts.Start(), "32-28"),
 	} {
 		require.False(t, game.Equal(other), name)
 	}
@@ -422,22 +421,21 @@ func TestGamesThatDifferAreNotEqual(t *testing.T) {
 	for _, turn := range game.Turns() {
 		require.NoError(t, ruled.Play(turn))
 	}
-	require.False(t, game.Equal(ruled), "rules")
+	require.False(t, game.Equal(ruled), "other rules")
 	again := played(t, draughts.Start(), "32-28", "19-23")
 	require.True(t, game.Equal(again))
 	require.NoError(t, again.Adjourn())
-	require.False(t, game.Equal(again), "outcome")
+	require.False(t, game.Equal(again), "another outcome")
 }
 
-func TestTheZeroGameIsOnAnEmptyBoard(t *testing.T) {
+func TestTheZeroGameHasAnEmptyBoard(t *testing.T) {
 	var game draughts.Game
 	require.Equal(t, draughts.Position{}, game.Position())
 	require.ErrorIs(t, game.Undo(), draughts.ErrNoTurnPlayed)
 	require.ErrorIs(t, game.Play(turnOf(t, draughts.Start(), "32-28")), draughts.ErrNoPiece)
 }
 
-// played returns a game with all draw rules in which the turns have been
-// played.
+// played returns a game with all draw rules after the given turns.
 func played(t *testing.T, start draughts.Position, turns ...string) *draughts.Game {
 	t.Helper()
 	game := draughts.New(draughts.InitialPosition(start))

@@ -3,11 +3,11 @@ package draughts
 import "math/bits"
 
 // AppendMoves appends the moves of the player to move to a slice, each once, in
-// no particular order, and returns the longer slice. It does not allocate if
-// the slice has room.
+// no particular order, and returns the extended slice. It does not allocate if the
+// slice has room.
 //
-// A player who can capture must, and must capture as many pieces as possible
-// with any piece.
+// A player who can capture must capture. Of all captures, only those that take the
+// most pieces are moves.
 func (p Position) AppendMoves(moves []Move) []Move {
 	if p.own&p.kings != 0 {
 		return p.appendWithKings(moves)
@@ -34,8 +34,8 @@ func (p Position) AppendMoves(moves []Move) []Move {
 	return appendHits(moves, hits)
 }
 
-// appendLongCaptures appends the captures by men that begin with the hits, if a
-// man can capture twice. It follows only the hits after which it can.
+// appendLongCaptures appends the captures by men that begin with the hits, if a man
+// can capture twice. It follows only the hits that allow a second capture.
 func appendLongCaptures(moves []Move, hits fan, other, empty Squares) []Move {
 	crossings := hits.behind().jumps(empty).over(other).before()
 	hits = hits.landingOn(crossings)
@@ -48,8 +48,8 @@ func appendLongCaptures(moves []Move, hits fan, other, empty Squares) []Move {
 }
 
 // appendWay appends the captures of a man that has captured a first piece and
-// landed on a square. It needs no list of the longest captures until there are two
-// ways to continue.
+// landed on a square. It keeps no list of the longest captures until the man can
+// continue in two ways.
 func appendWay(moves []Move, from, at, captured, other, empty Squares) []Move {
 	for n := 1; ; n++ {
 		next := at.jumps(empty | from).over(other &^ captured)
@@ -66,7 +66,7 @@ func appendWay(moves []Move, from, at, captured, other, empty Squares) []Move {
 	}
 }
 
-// appendWithKings does what AppendMoves does, for a player with kings.
+// appendWithKings is AppendMoves for a player with kings.
 func (p Position) appendWithKings(moves []Move) []Move {
 	empty := p.empty()
 	men, kings := p.own&^p.kings, p.own&p.kings
@@ -112,7 +112,7 @@ func hitsWithKing(men, king, other, empty Squares) fan {
 	}
 }
 
-// hitsWithKings does what hitsWithKing does, for any number of kings.
+// hitsWithKings is hitsWithKing for any number of kings.
 func hitsWithKings(men, kings, other, empty Squares) fan {
 	return fan{
 		(kings.slide(downLeft, empty) | men).toward(downLeft) & other & empty.toward(-downLeft),
@@ -122,8 +122,8 @@ func hitsWithKings(men, kings, other, empty Squares) fan {
 	}
 }
 
-// roomForMoves is enough for the moves of any position in a game. Contrived positions
-// may have more moves, and allocate more room.
+// roomForMoves is enough for the moves of any position in a game. A contrived position
+// may have more moves; listing them allocates memory.
 const roomForMoves = 128
 
 // targetsOf returns, for each direction, the pieces with a free square behind

@@ -5,8 +5,8 @@ import (
 	"sync"
 )
 
-// A hashTable remembers perft numbers, as many as fit. It compares whole positions,
-// so it never returns the number of a different position.
+// A hashTable stores as many perft numbers as fit. It compares whole positions, so it
+// never returns the number of a different position.
 type hashTable struct {
 	buckets []bucket
 	locks   [1024]sync.Mutex
@@ -23,8 +23,8 @@ type entry struct {
 	nodes uint64
 }
 
-// A key is a position and a depth, which occupies the upper ten bits of the
-// first set, where there are no squares.
+// A key is a position and a depth. The depth is in the upper ten bits of the first
+// set, which have no squares.
 type key struct{ own, other, kings Squares }
 
 func keyOf(p Position, depth int) key {
@@ -33,13 +33,12 @@ func keyOf(p Position, depth int) key {
 
 func (k key) depth() int { return int(k.own >> 54 & MaxDepth) }
 
-// newHashTable returns a table of at most the given size, but of at least one
-// bucket.
+// newHashTable returns a table of at most the given size, but with at least one bucket.
 func newHashTable(bytes int) *hashTable {
 	return &hashTable{buckets: make([]bucket, max(1, bytes/64))}
 }
 
-// get returns the number for a position and a depth, or false if there is none.
+// get returns the number for a position and a depth, or false if it is not stored.
 func (t *hashTable) get(p Position, depth int) (nodes uint64, known bool) {
 	k := keyOf(p, depth)
 	b, lock := t.find(k)
@@ -53,7 +52,7 @@ func (t *hashTable) get(p Position, depth int) (nodes uint64, known bool) {
 	return 0, false
 }
 
-// put stores the number.
+// put stores the number for a position and a depth.
 func (t *hashTable) put(p Position, depth int, nodes uint64) {
 	k := keyOf(p, depth)
 	b, lock := t.find(k)

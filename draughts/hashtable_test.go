@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// No table is made, because the machine may not have the memory.
+// The test makes no table, because the machine may have too little memory.
 func TestMegabytesAreLimited(t *testing.T) {
 	require.Equal(t, 16<<20, bytesOf(16))
 	require.Equal(t, MaxMegabytes<<20, bytesOf(MaxMegabytes))

@@ -36,7 +36,7 @@ func TestHubErrorsNameTheOffset(t *testing.T) {
 	}
 }
 
-func TestHubIsReadAsItIsWritten(t *testing.T) {
+func TestAHubPositionReadsBackAsTheSamePosition(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := anyPosition(t)
 		again, err := draughts.ParseHub(p.Hub())
@@ -45,8 +45,8 @@ func TestHubIsReadAsItIsWritten(t *testing.T) {
 	})
 }
 
-// FuzzHub: a string gives a position or an error, never both, and a position has
-// only one text.
+// FuzzHub checks that a string gives a position or an error, never both, and that each
+// position has only one text.
 func FuzzHub(f *testing.F) {
 	f.Add(draughts.Start().Hub())
 	f.Add("B" + strings.Repeat("wbWBe", 10))

@@ -6,9 +6,9 @@ import (
 	"games.example/draughts"
 )
 
-// The rules a second time, slow and obvious: a board of ten columns of ten
-// squares, a piece in hand that tries every direction, and a list of every path.
-// It shares only the names of the squares and pieces with the package.
+// This file implements the rules a second time, slowly and plainly: a board of ten
+// columns of ten squares, a piece in hand that tries every direction, and a list of
+// every path. It shares only the names of squares and pieces with the package.
 
 // walker walks a player's pieces over a board.
 type walker struct {
@@ -16,8 +16,8 @@ type walker struct {
 	player draughts.Color
 }
 
-// walk holds one way to play a turn: every square on which the piece stood,
-// including the first and the last, and the pieces it captured, in order.
+// walk holds one way to play a turn: every square on which the piece stood, including
+// the first and the last, and the captured pieces in order.
 type walk struct {
 	path     []draughts.Square
 	captured []draughts.Square
@@ -36,8 +36,8 @@ func walks(p draughts.Position) []walk {
 	return slices.DeleteFunc(captures, func(c walk) bool { return len(c.captured) < most })
 }
 
-// allWalks lists the ways to step and to capture as if captures were not
-// mandatory and could end early.
+// allWalks lists all steps and captures, as if captures were optional and could end
+// early.
 func allWalks(p draughts.Position) (steps, captures []walk) {
 	w := walker{player: p.ToMove()}
 	for x := range 10 {
@@ -54,7 +54,7 @@ func allWalks(p draughts.Position) (steps, captures []walk) {
 				continue
 			}
 			steps = append(steps, w.steps(x, y)...)
-			w.board[x][y] = draughts.None // it is in the hand now
+			w.board[x][y] = draughts.None // the piece is in the hand
 			captures = append(captures, w.captures(x, y, piece, walk{path: []draughts.Square{at(x, y)}})...)
 			w.board[x][y] = piece
 		}
@@ -71,12 +71,12 @@ func walkedMoves(walks []walk) map[draughts.Move]bool {
 	return moves
 }
 
-// move returns what the walk changes.
+// move returns the move that the walk makes.
 func (w walk) move() draughts.Move {
 	return draughts.NewMove(w.path[0], w.path[len(w.path)-1], draughts.SquaresOf(w.captured...))
 }
 
-// steps returns the turns of the piece on x, y that capture nothing.
+// steps returns the steps of the piece on x, y.
 func (w *walker) steps(x, y int) []walk {
 	var list []walk
 	for _, dx := range []int{-1, 1} {
@@ -97,8 +97,8 @@ func (w *walker) steps(x, y int) []walk {
 	return list
 }
 
-// captures returns all ways to continue a capture with the piece in hand above x,
-// y. Ways that end early are included.
+// captures returns all ways to continue a capture with the piece in hand above x, y,
+// including captures that end early.
 func (w *walker) captures(x, y int, piece draughts.Piece, sofar walk) []walk {
 	var list []walk
 	for _, dx := range []int{-1, 1} {

@@ -9,15 +9,13 @@ import (
 // ErrNotAMove is returned for a move that the player to move does not have.
 var ErrNotAMove = errors.New("not a valid move in this position")
 
-// Move represents what a turn changes: a piece goes from one square to another,
-// which may be the same one, and the captured pieces leave the board. Turns on
-// different paths that agree in all three are the same move. Moves can be
-// compared with ==. The zero Move is not a move of any position.
-//
-// The fields from and to are sets of one square each, so that [Position.After]
-// need not make them.
+// Move represents the change that a turn makes: a piece goes from one square to
+// another, possibly the same square, and the captured pieces leave the board. Turns on
+// different paths that make the same change are the same move. Moves can be compared
+// with ==. The zero Move is not a move of any position.
 type Move struct {
-	from, to, captured Squares
+	from, to Squares // one square each, as sets for [Position.After]
+	captured Squares
 }
 
 // NewMove returns the move from one square to another that captures the given
@@ -26,19 +24,18 @@ func NewMove(from, to Square, captured Squares) Move {
 	return Move{from.alone(), to.alone(), captured}
 }
 
-// From returns the square that the piece starts from, 0 for the zero Move.
+// From returns the square that the piece starts from, or 0 for the zero Move.
 func (m Move) From() Square { return m.from.first() }
 
-// To returns the square that the piece ends on. It may be the one it started
-// from.
+// To returns the square that the piece ends on, perhaps its start.
 func (m Move) To() Square { return m.to.first() }
 
 // Captured returns the squares of the captured pieces. The set is empty for a
 // step.
 func (m Move) Captured() Squares { return m.captured }
 
-// String returns the move with the squares of PDN: a step like 32-28, a capture
-// like 46x5x19x37, with the captured pieces after its end.
+// String returns the move with its squares in PDN: a step like 32-28, or a capture
+// like 46x5x19x37, in which the captured pieces follow the first and the last square.
 func (m Move) String() string {
 	if m.captured == 0 {
 		return fmt.Sprintf("%d-%d", m.From(), m.To())
@@ -64,7 +61,7 @@ func (p Position) PlayMove(m Move) (Position, error) {
 // lists. Unlike [Position.PlayMove] it does not check the move; for any other
 // move the result is meaningless.
 func (p Position) After(m Move) Position {
-	moved := m.from ^ m.to // nothing, for a capture that ends where it started
+	moved := m.from ^ m.to // the empty set for a capture that ends where it started
 	kings := p.kings &^ m.captured
 	switch {
 	case kings&m.from != 0:
@@ -84,9 +81,8 @@ func (p Position) Winner() (Color, bool) {
 // lastRows holds the squares where men of either color are crowned.
 const lastRows Squares = 0b11111 | 0b11111<<49
 
-// lastRow returns the squares where men of the player to move are crowned. The
-// bit blackToMove among the kings, extended as a sign, selects the row without a
-// branch.
+// lastRow returns the squares where men of the player to move are crowned. It extends
+// the bit blackToMove as a sign to select the row without a branch.
 func lastRow(kings Squares) Squares {
 	return 0b11111 ^ lastRows&Squares(int64(kings)>>63)
 }

@@ -12,12 +12,12 @@ import (
 	"games.example/draughts"
 )
 
-var positions = flag.Int("positions", 300, "how many random positions of each kind to compare with the slow rules")
+var positions = flag.Int("positions", 300, "the number of random positions of each kind to compare with the slow rules")
 
 // trials returns the number of random positions of a kind that a test tries.
 func trials() int { return fewer(*positions) }
 
-// fewer returns a number of cases, or a quarter of it with -short.
+// fewer returns n or, with -short, a quarter of n.
 func fewer(n int) int {
 	if testing.Short() {
 		return n / 4
@@ -47,7 +47,7 @@ func requireSameMoves(t *testing.T, p draughts.Position) {
 	}
 	if len(got) != len(found) || len(want) != len(found) {
 		require.Equal(t, want, found, "%v", p)
-		require.Len(t, got, len(found), "a move twice: %v", p)
+		require.Len(t, got, len(found), "a move is listed twice: %v", p)
 	}
 	require.Equal(t, len(got), p.NumMoves(), "%v", p)
 	require.Equal(t, len(got) > 0 && got[0].Captured() != 0, p.CanCapture(), "%v", p)
@@ -102,8 +102,8 @@ func TestOnlyListedMovesArePlayed(t *testing.T) {
 	})
 }
 
-// A move takes the captured pieces away, carries the piece over, crowns a man
-// on its last row, and passes the turn.
+// A move removes the captured pieces, moves the piece, crowns a man on its last row, and
+// makes it the opponent's turn.
 func TestPositionAfterAMove(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := ofAnyKind(t)
@@ -129,7 +129,7 @@ func TestAPlayerWithoutAMoveHasLost(t *testing.T) {
 	for fen, winner := range map[string]draughts.Color{
 		"W:W:B1":          draughts.Black, // no pieces left
 		"B:W1:B":          draughts.White,
-		"W:W46:B41,37":    draughts.Black, // nowhere to go
+		"W:W46:B41,37":    draughts.Black, // blocked
 		"B:BK46:W41,37":   draughts.White,
 		"W:W1:B50":        draughts.Black, // a man on its own last row stays a man
 		"B:W31:B46,47,50": draughts.White,
@@ -140,7 +140,7 @@ func TestAPlayerWithoutAMoveHasLost(t *testing.T) {
 	}
 }
 
-func TestNothingIsAllocated(t *testing.T) {
+func TestListingAndPlayingMovesDoNotAllocate(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 5))
 	moves := make([]draughts.Move, 0, 1000)
 	positions := []draughts.Position{positionOf(t, manyMoves)}
@@ -169,5 +169,5 @@ func TestNothingIsAllocated(t *testing.T) {
 	}
 }
 
-// manyMoves has more moves than occur in games: 76, of ten kings.
+// manyMoves has more moves than any position of a game: 76, by ten kings.
 const manyMoves = "W:WK46,K47,K48,K49,K50,K41,K5,K4,K3,K2:B"

@@ -31,7 +31,7 @@ func TestAMoveReadsBackWithItsPiecesInAnyOrder(t *testing.T) {
 				}
 				got, err := p.ParseMove(text)
 				if err != nil || got != m {
-					require.Fail(t, "another move", "%s in %s: %s, %v", text, p, got, err)
+					require.Fail(t, "read as another move", "%s in %s: %s, %v", text, p, got, err)
 				}
 			}
 		}

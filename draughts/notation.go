@@ -31,8 +31,8 @@ func (n Notation) String() string {
 // MarshalText returns the same text as String.
 func (n Notation) MarshalText() ([]byte, error) { return []byte(n.String()), nil }
 
-// UnmarshalText sets the notation to the one that the text names, "kata" or
-// "pdn". Any other text is an error, and the notation is unchanged.
+// UnmarshalText reads "kata" or "pdn". For any other text it returns an error and
+// leaves the notation unchanged.
 func (n *Notation) UnmarshalText(text []byte) error {
 	for _, notation := range []Notation{Kata, PDN} {
 		if notation.String() == string(text) {
@@ -60,9 +60,9 @@ func (n Notation) ParseSquare(name string) (Square, error) {
 	return s, nil
 }
 
-// order returns the squares in the order of their names, or of their names
-// followed by an x, in which lists of turns are sorted as strings. In PDN 1 comes
-// before 10 at the end of a turn and before a dash, but 1x comes after 10x.
+// order returns the squares sorted by their names, or by their names followed by an x,
+// so that turns come in the order of their strings. In PDN, 1 comes before 10 at the
+// end of a turn and before a dash, but 1x comes after 10x.
 func (n Notation) order(withX bool) *[50]Square {
 	switch all := orders(); {
 	case n == Kata:
@@ -74,7 +74,7 @@ func (n Notation) order(withX bool) *[50]Square {
 	}
 }
 
-// orders is computed at its first use, so that a program starts sooner.
+// orders computes the orders on first use, so that programs start faster.
 var orders = sync.OnceValue(func() *[3][50]Square {
 	return &[3][50]Square{orderOf(Kata, ""), orderOf(PDN, ""), orderOf(PDN, "x")}
 })

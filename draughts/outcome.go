@@ -47,8 +47,8 @@ const (
 	NoMove                        // the player to move has no move, perhaps because no pieces are left
 	Repetition                    // the same position for the third time, with the same player to move
 	TwentyFiveMoves               // 25 moves of each player with kings only and without a capture
-	SixteenMoves                  // 16 moves of each with one king against three pieces
-	FiveMoves                     // 5 moves of each with one king against two pieces or one king
+	SixteenMoves                  // 16 moves of each player with one king against three pieces
+	FiveMoves                     // 5 moves of each player with one king against two pieces or one king
 	Agreement                     // the players have agreed on a draw
 	Resignation                   // a player has resigned
 	Adjourned                     // the game was broken off

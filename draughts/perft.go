@@ -15,8 +15,8 @@ const TooMany uint64 = math.MaxUint64
 // end before that depth do not count. Perft returns TooMany for 2^64-1 ways or
 // more; a depth above MaxDepth counts as MaxDepth.
 //
-// The number is used to check a move generator against others (perft is short
-// for performance test). The moves of the last ply are counted, not played.
+// Comparing perft numbers checks a move generator against others (perft is short for
+// performance test). Perft counts the moves of the last ply without playing them.
 func Perft(p Position, depth int) uint64 {
 	if depth <= 0 {
 		return 1
@@ -33,18 +33,20 @@ type Counter struct {
 	threads int
 }
 
-// The limits of a Counter. A Go program that needs too much memory crashes, and
-// each move of depth needs some. A greater depth does not fit into the table.
+// The limits of a Counter. A Go program that runs out of memory crashes, and each
+// thread and each ply of depth needs memory. A greater depth does not fit into a key of
+// the hash table.
 const (
 	MaxMegabytes = 1024 << (^uint(0) >> 63 * 2) // 4096, on 32-bit machines 1024
 	MaxThreads   = 1024
 	MaxDepth     = 511
 )
 
-// NewCounter returns a Counter with the given number of threads and a hash
-// table of the given size in megabytes of 2^20 bytes, which it keeps from one
-// count to the next. Zero or less means no table and one thread. Values above
-// MaxMegabytes and MaxThreads are lowered to these.
+// NewCounter returns a Counter with the given number of threads and a hash table of
+// the given size in megabytes of 2^20 bytes. The Counter keeps the table from one
+// count to the next. With 0 megabytes or less it has no table, and with 0 threads or
+// less it has one thread. NewCounter lowers greater values to MaxMegabytes and
+// MaxThreads.
 func NewCounter(megabytes, threads int) *Counter {
 	c := &Counter{threads: min(threads, MaxThreads)}
 	if megabytes > 0 {
@@ -53,8 +55,7 @@ func NewCounter(megabytes, threads int) *Counter {
 	return c
 }
 
-// bytesOf returns the number of bytes in the given megabytes, of which at most
-// MaxMegabytes count.
+// bytesOf converts megabytes to bytes, after lowering them to MaxMegabytes.
 func bytesOf(megabytes int) int { return min(megabytes, MaxMegabytes) << 20 }
 
 // Perft returns the same number as the function [Perft]. All goroutines that it
@@ -122,10 +123,10 @@ func sum(a, b uint64) uint64 {
 	return nodes | -carry // all bits set if there is a carry: TooMany
 }
 
-// Split returns the positions after the first plies, and how many plies are left of
-// a depth: the perft number of p is the sum of their perft numbers to the depth that
-// is left. There are at least the given number of positions if 3 plies or more are
-// left then; otherwise 3 plies are left, or all if there are fewer.
+// Split returns the positions after the first plies of a perft, and the depth that is
+// left. The perft number of p is the sum of the perft numbers of the positions to that
+// depth. Split plays ply after ply until there are at least the given number of
+// positions or only 3 plies are left.
 func Split(p Position, depth, atLeast int) (positions []Position, left int) {
 	positions = []Position{p}
 	for len(positions) < atLeast && depth > 3 {

@@ -16,9 +16,9 @@ import (
 	"games.example/draughts"
 )
 
-var nodes = flag.Int("nodes", 300_000, "the largest perft number to count anew")
+var nodes = flag.Int("nodes", 300_000, "the largest perft number to compute")
 
-func TestPerftNumbersAreThePublishedOnes(t *testing.T) {
+func TestPerftAgreesWithPublishedNumbers(t *testing.T) {
 	for _, table := range perftTables(t) {
 		t.Run(table.name, func(t *testing.T) {
 			t.Parallel()
@@ -31,8 +31,8 @@ func TestPerftNumbersAreThePublishedOnes(t *testing.T) {
 	}
 }
 
-// The slow rules count again up to a hundredth of the numbers of the fast ones.
-func TestPerftNumbersOfTrapsAreThoseOfOtherPrograms(t *testing.T) {
+// The slow rules compute only numbers up to a hundredth of the limit for the fast rules.
+func TestPerftOfTrapsAgreesWithOtherPrograms(t *testing.T) {
 	text, err := os.ReadFile("testdata/perft/traps.fen")
 	require.NoError(t, err)
 	known := map[draughts.Position]bool{}
@@ -59,7 +59,7 @@ func TestPerftNumbersOfTrapsAreThoseOfOtherPrograms(t *testing.T) {
 	require.Len(t, known, 200)
 }
 
-// slowPerft counts by the slow rules.
+// slowPerft computes a perft number with the slow rules.
 func slowPerft(p draughts.Position, depth int) uint64 {
 	if depth == 0 {
 		return 1
@@ -71,7 +71,7 @@ func slowPerft(p draughts.Position, depth int) uint64 {
 	return nodes
 }
 
-func TestPerftOfDepthZeroIsThePositionItself(t *testing.T) {
+func TestPerftToDepthZeroIsOne(t *testing.T) {
 	require.EqualValues(t, 1, draughts.Perft(draughts.Start(), 0))
 	require.EqualValues(t, 1, draughts.Perft(draughts.Position{}, -1))
 	require.EqualValues(t, 0, draughts.Perft(draughts.Position{}, 1))
@@ -94,7 +94,7 @@ func TestTwoPliesAreTheSumOfTheReplies(t *testing.T) {
 	}
 }
 
-// The same pieces with the other player to move are another position.
+// The table must not confuse the same pieces with different players to move.
 func TestAHashTableDistinguishesThePlayers(t *testing.T) {
 	counter := draughts.NewCounter(1, 1)
 	for _, fen := range []string{"W:W6,7:B45", "B:W45:B6,7"} {
@@ -110,8 +110,8 @@ func TestAHashTableDistinguishesGreatDepths(t *testing.T) {
 	require.Zero(t, counter.Perft(positionOf(t, "W:W1:B50"), 3+512)) // White cannot move
 }
 
-// Thirty men block each other forever, and each king has three squares: two moves
-// from the middle, one move from either end.
+// In shutIn, thirty men block each other forever. Each king has three squares: two moves
+// from the middle, and one move from either end.
 const shutIn = "W:W26-40,K41,42-45,48-50:B1-3,6-9,K10,11-25"
 
 func TestPerftHasAGreatestDepth(t *testing.T) {
@@ -125,13 +125,13 @@ func TestPerftHasAGreatestDepth(t *testing.T) {
 
 func TestMemoryAndThreadsDoNotChangePerft(t *testing.T) {
 	counters := map[string]*draughts.Counter{
-		"zero value":         new(draughts.Counter),
-		"neither":            draughts.NewCounter(0, 0),
-		"below zero":         draughts.NewCounter(-1, -1),
-		"more threads":       draughts.NewCounter(0, math.MaxInt),
-		"memory":             draughts.NewCounter(1, 1),
-		"threads":            draughts.NewCounter(0, 3),
-		"memory and threads": draughts.NewCounter(1, 2),
+		"zero value":          new(draughts.Counter),
+		"no table or threads": draughts.NewCounter(0, 0),
+		"below zero":          draughts.NewCounter(-1, -1),
+		"too many threads":    draughts.NewCounter(0, math.MaxInt),
+		"memory":              draughts.NewCounter(1, 1),
+		"threads":             draughts.NewCounter(0, 3),
+		"memory and threads":  draughts.NewCounter(1, 2),
 	}
 	for name, counter := range counters {
 		t.Run(name, func(t *testing.T) {
@@ -147,9 +147,9 @@ func TestMemoryAndThreadsDoNotChangePerft(t *testing.T) {
 	}
 }
 
-// The ways of two free kings soon exceed 64 bits. The ways of two kings with three
-// squares each exceed 64 bits later. The slow rules, with numbers of any size, show
-// which numbers fit into 64 bits.
+// The perft numbers of two free kings soon exceed 64 bits. The numbers of two kings with
+// three squares each exceed 64 bits later. The slow rules compute numbers of any size, to
+// determine which numbers fit into 64 bits.
 func TestPerftReportsNumbersThatDoNotFit(t *testing.T) {
 	t.Parallel()
 	requireTooManyWaysAfter(t, 125, shutIn)
@@ -194,7 +194,7 @@ func requireTooManyWaysAfter(t *testing.T, deepest int, fen string) {
 	}
 }
 
-func TestTheWaysFromSplitPositionsAreTheWholeNumber(t *testing.T) {
+func TestThePerftNumbersOfSplitPositionsAddUp(t *testing.T) {
 	t.Parallel()
 	for _, table := range perftTables(t) {
 		for i, want := range table.nodes {

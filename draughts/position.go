@@ -5,8 +5,8 @@ import "iter"
 // Position holds the pieces on the board and the player to move. Positions can
 // be compared with ==. The zero Position is the empty board with White to move.
 //
-// It holds the pieces of the player to move and of the opponent, rather than white and
-// black, so that only the steps and the crowning of men depend on the color.
+// It distinguishes the player to move and the opponent rather than White and Black, so
+// that only the steps and the crowning of men depend on the color.
 type Position struct {
 	own, other Squares // pieces of the player to move, and of the opponent
 	kings      Squares // which of them are kings, and the bit blackToMove
@@ -21,9 +21,9 @@ func Start() Position {
 	return Position{own: rows << 33, other: rows}
 }
 
-// With returns the position with the contents of the square replaced by the
-// piece, on any square. None clears the square. For a square off the board With
-// returns the position unchanged.
+// With returns the position with the given contents of the square. Any piece may be on
+// any square, and None clears the square. For a square off the board With returns the
+// position unchanged.
 func (p Position) With(s Square, piece Piece) Position {
 	here := s.alone()
 	p.own &^= here

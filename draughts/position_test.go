@@ -56,7 +56,7 @@ func TestPiecesHaveColorAndRank(t *testing.T) {
 	require.Equal(t, "no piece", draughts.None.String())
 }
 
-// Values that are not a piece, color or notation do no harm.
+// Values without a name count as Black, None and PDN.
 func TestValuesWithoutANameAreAccepted(t *testing.T) {
 	odd := draughts.Color(7)
 	require.Equal(t, "black", odd.String())
@@ -141,7 +141,7 @@ func TestPositionIsAMapOfPieces(t *testing.T) {
 						position.Occupied(draughts.White).Has(s) != (some && of == draughts.White) ||
 						position.Occupied(draughts.Black).Has(s) != (some && of == draughts.Black) ||
 						position.Kings().Has(s) != piece.IsKing() {
-						require.Fail(t, "not as in the model", "square %d of %v", s, position)
+						require.Fail(t, "the position differs from the model", "square %d of %v", s, position)
 					}
 					rebuilt = rebuilt.With(s, piece)
 				}

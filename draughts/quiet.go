@@ -1,33 +1,33 @@
 package draughts
 
-// A quiet is a position in which the player to move has nothing to capture, with
-// the moves that the opponent would have if the player passed. A quiet move takes
-// one square and leaves another, so it changes them in few ways:
+// A quiet is a position in which the player to move cannot capture, with the moves that
+// the opponent would have if the player passed. The player's move occupies one square
+// and frees another, so it changes the opponent's moves in few ways:
 //
-//   - An opponent with nothing to capture loses the steps onto the square taken,
-//     and gains steps onto the square left.
+//   - An opponent who cannot capture loses the steps onto the occupied square, and
+//     gains steps onto the freed square.
 //   - The piece may be captured on its new square, and so may a piece beside its
-//     old square. Each way to capture is one reply, unless it can continue.
+//     old square. Each such capture is one reply, unless it can continue.
 //   - The move may prevent or prolong a capture that the opponent already has, or
 //     block or open the line of a king.
 //
-// Moves of the last kind, and moves that allow captures of several pieces, are
-// played and their replies counted. For all other moves in one direction the
-// replies are counted together, as the sizes of a few sets.
+// Moves of the last kind, and moves that allow captures of several pieces, are played
+// and their replies counted. The replies to all other moves in a direction are counted
+// together, as the sizes of a few sets.
 type quiet struct {
 	Position
 	empty Squares
 
-	moves       int     // how many moves the opponent has
-	captures    bool    // whether they are captures
+	moves       int     // the number of the opponent's moves
+	captures    bool    // whether these moves are captures
 	men         Squares // the opponent's men
-	left, right Squares // where they step to if they capture nothing, free or not
+	left, right Squares // the squares, free or not, in front of these men if they cannot capture
 	continuing  Squares // squares from which an opposing man could capture
 	watched     Squares // a move to these squares must be played
 	pinned      Squares // a move from these squares must be played
 }
 
-// look sets the moves of the opponent.
+// look computes the moves of the opponent.
 func (q *quiet) look() {
 	q.men = q.other &^ q.kings
 	targets := targetsOf(q.own, q.empty)
@@ -45,9 +45,9 @@ func (q *quiet) look() {
 	}
 }
 
-// lookAtKings does what look does, for an opponent with kings, and with men that
-// have hits. All squares on a king's lines are watched. A piece at the end of such
-// a line is pinned, and so is a piece right behind it.
+// lookAtKings is look for an opponent with kings, whose men have the given hits. All
+// squares on a king's lines are watched. A piece at the end of such a line is pinned,
+// and so is a piece right behind it.
 func (q *quiet) lookAtKings(hits fan) {
 	kings := q.other & q.kings
 	targets := targetsOf(q.own, q.empty)
@@ -79,10 +79,10 @@ func (q *quiet) addSteps() {
 	q.moves += (q.left & q.empty).Len() + (q.right & q.empty).Len()
 }
 
-// addHits adds the captures of the opponent's men, each of one piece. A move
-// prevents a capture by moving the piece away or by taking the square behind it,
-// and prolongs a capture by stopping beside that square or by leaving a square
-// behind a piece there.
+// addHits adds the captures of the opponent's men, each of one piece. A move prevents a
+// capture by moving the piece away or by occupying the square behind it. A move prolongs
+// a capture by stopping beside that square, or by freeing the square behind a piece
+// there.
 func (q *quiet) addHits(hits fan) {
 	landings := hits.step().all()
 	beside := fanOf(landings).step()
@@ -92,18 +92,18 @@ func (q *quiet) addHits(hits fan) {
 	q.pinned |= hits.all() | beside.and(fanOf(q.own)).step().all()
 }
 
-// repliesToSteps returns the number of replies to the steps of men in one of the
-// two forward directions; aside is the other direction. Before and beside are the
-// squares to which opposing men can step against these directions.
+// repliesToSteps returns the number of replies to the steps of men in the forward
+// direction ahead; aside is the other forward direction. The squares onto which opposing
+// men step against these two directions are before and beside.
 func (q *quiet) repliesToSteps(ahead, aside int, before, beside Squares) int {
 	own, men, empty := q.own, q.men, q.empty
 	to := (own &^ q.kings).toward(ahead) & empty
 
-	// The man is captured from ahead over the square that it left, or across.
+	// The man is captured from ahead, onto the square that it left, or from a side.
 	fromAhead := to & men.toward(-ahead)
 	fromLeft := to & men.toward(aside) & empty.toward(-aside)
 	fromRight := to & men.toward(-aside) & empty.toward(aside)
-	// Or another piece is captured, from behind or across.
+	// Or another piece is captured onto that square, from behind or from a side.
 	openAhead := to & (men.toward(ahead) & own).toward(ahead).toward(ahead)
 	openLeft := to & (men.toward(aside) & own).toward(aside).toward(ahead)
 	openRight := to & (men.toward(-aside) & own).toward(-aside).toward(ahead)
@@ -133,8 +133,8 @@ func (q *quiet) repliesToSteps(ahead, aside int, before, beside Squares) int {
 	return replies
 }
 
-// repliesToSlides returns the number of replies to the moves of a king. A move
-// after which it can be captured, or which opens a square, is played.
+// repliesToSlides returns the number of replies to the moves of a king. It plays the
+// moves after which a man may capture the king or a piece beside its old square.
 func (q *quiet) repliesToSlides(king Squares) int {
 	to := fanOf(king).slide(q.empty).all() &^ king
 	before := fanOf(q.men).step()

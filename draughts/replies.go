@@ -1,11 +1,11 @@
 package draughts
 
 // countReplies returns the total number of replies to all moves of the player
-// to move: the last two plies of a perft. Moves that must be listed are
-// appended to the slice.
+// to move: the last two plies of a perft. It appends the moves that it must list to
+// the slice.
 //
-// Captures are played and the replies counted. The replies to quiet moves, which
-// are the great majority, are counted without playing the moves; see quiet.
+// It plays captures and counts their replies. It counts the replies to most of the
+// other moves, the great majority, without playing them; see quiet.
 func (p Position) countReplies(moves []Move) uint64 {
 	empty := p.empty()
 	men, kings := p.own&^p.kings, p.own&p.kings
@@ -34,8 +34,7 @@ func (p Position) countRepliesToListed(moves []Move) uint64 {
 	return uint64(replies)
 }
 
-// countRepliesToHits counts the replies where each capture is a single hit of a
-// man.
+// countRepliesToHits counts the replies if each capture is a single hit by a man.
 func (p Position) countRepliesToHits(hits fan) uint64 {
 	replies := 0
 	for i, victims := range hits.sets() {
@@ -48,7 +47,7 @@ func (p Position) countRepliesToHits(hits fan) uint64 {
 	return uint64(replies)
 }
 
-// countRepliesToQuiet counts the replies if the player to move has nothing to capture.
+// countRepliesToQuiet counts the replies if the player to move cannot capture.
 func (p Position) countRepliesToQuiet() uint64 {
 	q := quiet{Position: p, empty: p.empty()}
 	q.look()

@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-// ParseShortTurn reads a turn of the player to move as people write it. A
-// capture may be written with its first square, its last, and any of the
-// landing squares between, if that fits only one move. If it fits no move, the
-// squares after the second are the captured pieces, in any order.
+// ParseShortTurn reads a turn of the player to move as people write it. A capture may
+// be written with its first square, its last square and any of the landing squares
+// between them, if only one move fits. If no move fits, the squares after the second
+// are the captured pieces, in any order.
 //
 // The error is an *AmbiguousError or an error of [Position.ParseTurn], without the
 // text that ParseTurn quotes.
@@ -40,11 +40,12 @@ func (p Position) ParseShortTurn(text string, n Notation) (Turn, error) {
 	}
 }
 
-// mostTries bounds the search for a capture that would be refused anyway.
+// mostTries limits the search for a capture of too few pieces, which only determines
+// the error.
 const mostTries = 10_000
 
-// passes reports whether a capture of any number of pieces that continues from a square
-// lands on these squares in this order. It gives up after a number of tries.
+// passes reports whether a capture that continues from a square, of any number of
+// pieces, lands on these squares in this order. It gives up when it has no tries left.
 func (h hand) passes(from Square, captured Squares, squares []Square, tries *int) bool {
 	for _, d := range directions {
 		j := h.jump(from, d, captured)
@@ -64,8 +65,8 @@ func (h hand) passes(from Square, captured Squares, squares []Square, tries *int
 	return false
 }
 
-// capturesBy returns a turn for each capture that the squares fit, as
-// ParseShortTurn reads them.
+// capturesBy returns a turn for each capture that fits the squares, as ParseShortTurn
+// reads them.
 func (p Position) capturesBy(squares []Square) []Turn {
 	first, second, last := squares[0], squares[1], squares[len(squares)-1]
 	between, captured := squares[1:len(squares)-1], SquaresOf(squares[2:]...)
@@ -139,8 +140,8 @@ func (e *AmbiguousError) Error() string {
 		len(texts), strings.Join(texts[:last], ", "), strings.Join(texts[last:], ""))
 }
 
-// readSquares appends the squares of a turn, at least two, and reports whether
-// it captures.
+// readSquares appends the squares of a turn, and reports whether the turn captures. It
+// returns false if the text is not a turn or the squares do not fit into the slice.
 func (n Notation) readSquares(squares []Square, text string) (read []Square, captures, ok bool) {
 	between := byte('-')
 	if strings.IndexByte(text, 'x') >= 0 {

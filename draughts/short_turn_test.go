@@ -27,11 +27,11 @@ func TestTheShortestTextOfATurnReadsBackAsTheSameMove(t *testing.T) {
 					}
 					got, err := p.ParseShortTurn(text, n)
 					if err != nil || got.Move() != turn.Move() {
-						require.Fail(t, "another move", "%s in %s: %s, %v", text, p, got, err)
+						require.Fail(t, "read as another move", "%s in %s: %s, %v", text, p, got, err)
 					}
 					got, err = p.ParseShortTurn(turn.Text(n), n)
 					if err != nil || got != turn {
-						require.Fail(t, "another turn", "%s in %s: %s, %v", turn, p, got, err)
+						require.Fail(t, "read as another turn", "%s in %s: %s, %v", turn, p, got, err)
 					}
 				}
 			}
@@ -40,7 +40,7 @@ func TestTheShortestTextOfATurnReadsBackAsTheSameMove(t *testing.T) {
 	require.Greater(t, short, fewer(100))
 }
 
-// The error for a short text that fits several moves lists them all.
+// If a short text fits several moves, the error lists all of them.
 func TestAShortTextOfOneMoveIsRead(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(7, 8))
@@ -74,7 +74,7 @@ func TestAShortTextOfOneMoveIsRead(t *testing.T) {
 	require.Greater(t, several, fewer(10))
 }
 
-// A capture of too few pieces is possible, and is refused for that reason alone.
+// The error is ErrMustCaptureMore only for captures that take too few pieces.
 func TestAShortTextOfTooFewCapturesIsRefused(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(9, 10))
@@ -90,7 +90,7 @@ func TestAShortTextOfTooFewCapturesIsRefused(t *testing.T) {
 	}
 	for range rounds {
 		p := scattered(r, 4+r.IntN(16), 0.3, anywhere)
-		like := map[string]bool{} // whether it fits a turn
+		like := map[string]bool{} // whether the text fits a turn
 		_, captures := allWalks(p)
 		for _, w := range captures {
 			like[fmt.Sprintf("%dx%d", w.path[0], w.path[len(w.path)-1])] = false
@@ -106,7 +106,7 @@ func TestAShortTextOfTooFewCapturesIsRefused(t *testing.T) {
 				tooFew++
 			}
 			if isTooFew != errors.Is(err, draughts.ErrMustCaptureMore) || !possible && err == nil {
-				require.Fail(t, "a wrong answer", "%s in %s: %v", text, p, err)
+				require.Fail(t, "the wrong error", "%s in %s: %v", text, p, err)
 			}
 		}
 	}
@@ -122,7 +122,7 @@ func TestTurnsAreReadAsPeopleWriteThem(t *testing.T) {
 		{"W:W26:B31,42", "26x48x31x42", "26x37x48"},
 		{"W:W26:B31,42", "26x48x42x31", "26x37x48"},
 		{"B:W7:B1", "01x12", "1x12"},
-		// Some of the landing squares are enough if they identify the move.
+		// A few of the landing squares are enough if they identify the move.
 		{"B:W22,24,27,31,34,40,45,48:BK2,7,15,25", "2x30x17", "2x30x39x17"},
 		{"W:W28:B22,23,12,13", "28x28", "28x17x8x19x28"},
 		{"W:W28:B22,23,12,13", "28x17x19x28", "28x17x8x19x28"},
@@ -132,7 +132,7 @@ func TestTurnsAreReadAsPeopleWriteThem(t *testing.T) {
 		require.NoError(t, err, "%s in %s", test.text, test.fen)
 		require.Equal(t, test.want, turn.Text(draughts.PDN))
 	}
-	// If two moves begin and end alike, the path or the pieces identify one.
+	// If two moves begin and end alike, the path or the captured pieces identify a move.
 	twoWays := position(t, "B:W20,21,K23,28,39:BK15")
 	_, err := twoWays.ParseShortTurn("15x26", draughts.PDN)
 	require.EqualError(t, err, "2 moves begin and end like this: expected 15x29x12x26 or 15x33x17x26")

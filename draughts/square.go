@@ -29,8 +29,8 @@ func (s Square) Y() int { return 9 - int(s-1)/5 }
 
 // Squares is a set of squares. The zero Squares is the empty set.
 //
-// After every second row there is a bit without a square, marked · here, and after
-// the last row there are ten:
+// One bit after every second row, marked · here, and the ten bits after the last row
+// have no square:
 //
 //	   0   1   2   3   4
 //	 5   6   7   8   9   ·
@@ -43,9 +43,9 @@ func (s Square) Y() int { return 9 - int(s-1)/5 }
 //	  44  45  46  47  48
 //	49  50  51  52  53
 //
-// So a step to the lower left adds 5 to the bit and a step to the lower right adds
-// 6, anywhere on the board, and a step over the edge always ends on a bit without a
-// square, even if the bits are rotated.
+// So a step to the lower left adds 5 to the bit, and a step to the lower right adds 6,
+// anywhere on the board. A step over the edge always ends on a bit without a square,
+// even if the bits are rotated.
 type Squares uint64
 
 // SquaresOf returns the set of the given squares, ignoring those off the board.
@@ -86,7 +86,7 @@ const (
 	upLeft    = -downRight
 )
 
-// directions holds all four, in the order of the sets of a fan.
+// directions holds the four directions in the order of the sets of a fan.
 var directions = [4]int{downLeft, downRight, upLeft, upRight}
 
 // toward returns the set with each square moved one step in the direction. A
@@ -95,10 +95,10 @@ func (b Squares) toward(direction int) Squares {
 	return Squares(bits.RotateLeft64(uint64(b), direction))
 }
 
-// slide returns the set with the free squares up to seven steps away in the
-// direction: the greatest distance of a king from a piece that it captures, and
-// from the first square behind that piece to the last. The three shifts reach one,
-// three and seven squares.
+// slide returns the set with the free squares up to seven steps away in the direction.
+// A king has at most seven free squares before a piece that it captures, and at most
+// seven beyond the first square behind the piece. The three shifts reach one, three and
+// seven squares.
 func (b Squares) slide(direction int, free Squares) Squares {
 	b |= free & b.toward(direction)
 	free &= free.toward(direction) // free with another free square before it
@@ -107,8 +107,8 @@ func (b Squares) slide(direction int, free Squares) Squares {
 	return b | free&b.toward(4*direction)
 }
 
-// slideOn completes slide for a line that may be free from end to end, nine
-// squares.
+// slideOn extends the result of slide to nine steps, for a line that is free from end to
+// end.
 func (b Squares) slideOn(direction int, free Squares) Squares {
 	free &= free.toward(direction)
 	return b | free&b.toward(2*direction)
@@ -144,7 +144,7 @@ func (b Squares) first() Square {
 	return numbers[bits.TrailingZeros64(uint64(b))]
 }
 
-// numbers holds the square of each bit, or 0 for a bit without one. The last
+// numbers holds the square of each bit, or 0 for a bit without a square. The last
 // element is for the empty set.
 var numbers = func() (squares [65]Square) {
 	for s := Square(1); s.OnBoard(); s++ {

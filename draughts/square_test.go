@@ -12,7 +12,7 @@ import (
 	"games.example/draughts"
 )
 
-// The kata's picture of the board: x and y of each dark square.
+// coordinates is the kata's picture of the board, with x and y of each dark square.
 const coordinates = `
    19    39    59    79    99
 08    28    48    68    88
@@ -38,7 +38,7 @@ func TestSquaresAreNumberedFromTheUpperLeft(t *testing.T) {
 	}
 }
 
-func TestLightFieldsAndPlacesOffTheBoardAreNotSquares(t *testing.T) {
+func TestOnlyDarkSquaresOnTheBoardHaveNumbers(t *testing.T) {
 	dark := 0
 	for x := -2; x <= 11; x++ {
 		for y := -2; y <= 11; y++ {

@@ -10,7 +10,7 @@ import (
 	"games.example/draughts"
 )
 
-// A move is written as from, to and, in parentheses, the captured pieces.
+// Each move is written as its start, its end and, in parentheses, the captured pieces.
 func TestMovesWhereGeneratorsFail(t *testing.T) {
 	for _, trap := range []struct{ name, fen, moves string }{
 		{
@@ -22,7 +22,7 @@ func TestMovesWhereGeneratorsFail(t *testing.T) {
 			"W:W29,37,K45:B22,32,K40", "37x17(22,32)",
 		},
 		{
-			"a king need not capture rather than a man, nor a king be captured rather than a man",
+			"kings have no precedence over men, neither to capture nor to be captured",
 			"W:W37,K45:BK32,34", "37x28(32) 45x1(34) 45x7(34) 45x12(34) 45x18(34) 45x23(34) 45x29(34)",
 		},
 		{
@@ -38,7 +38,7 @@ func TestMovesWhereGeneratorsFail(t *testing.T) {
 			"W:WK46:B32,28", "46-41 46-37",
 		},
 		{
-			"a king that captures two pieces on a line makes one move, wherever it halts between them",
+			"a king that captures two pieces on a line makes one move, wherever it lands between them",
 			"W:WK46:B37,19", "46x5(19,37) 46x10(19,37) 46x14(19,37)",
 		},
 		{
@@ -46,11 +46,11 @@ func TestMovesWhereGeneratorsFail(t *testing.T) {
 			"W:WK46:B12,13,28,33", "46x17(12,13,28) 46x21(12,13,28) 46x26(12,13,28)",
 		},
 		{
-			"the start square is free, and a round is one move in whichever direction",
+			"the start square is free, and a round trip is one move in either direction",
 			"W:W29:B33,34,43,44", "29x29(33,34,43,44)",
 		},
 		{
-			"the same squares and other captured pieces are another move",
+			"captures of different pieces are different moves, even with the same start and end",
 			"W:W42:B18,19,27,28,30,37,38", "42x35(18,19,27,30,37) 42x35(18,19,28,30,38)",
 		},
 		{
@@ -73,14 +73,14 @@ func TestMovesWhereGeneratorsFail(t *testing.T) {
 		t.Run(trap.name, func(t *testing.T) {
 			p := positionOf(t, trap.fen)
 			requireSameMoves(t, p)
-			require.ElementsMatch(t, strings.Fields(trap.moves), told(p.AppendMoves(nil)))
+			require.ElementsMatch(t, strings.Fields(trap.moves), written(p.AppendMoves(nil)))
 		})
 	}
 }
 
 // Either of two kings may return to its square after capturing the same pieces.
 // The boards are then equal, but the moves differ.
-func TestTwoRoundsOfTwoKingsAreTwoMoves(t *testing.T) {
+func TestRoundTripsOfTwoKingsAreTwoMoves(t *testing.T) {
 	p := positionOf(t, "W:WK13,K23:B1,17,18,19,20,29,30,31,32")
 	requireSameMoves(t, p)
 	captured := draughts.SquaresOf(17, 18, 19, 20, 29, 30, 31, 32)
@@ -99,16 +99,16 @@ func TestCrowning(t *testing.T) {
 		piece     draughts.Piece
 	}{
 		{"a step onto the last row", "W:W6:B45", draughts.NewMove(6, 1, 0), draughts.WhiteKing},
-		{"a step of Black", "B:W6:B45", draughts.NewMove(45, 50, 0), draughts.BlackKing},
-		{"a capture that ends there", "W:W12:B8", draughts.NewMove(12, 3, draughts.SquaresOf(8)), draughts.WhiteKing},
-		{"a capture that passes", "W:W11:B7,8", draughts.NewMove(11, 13, draughts.SquaresOf(7, 8)), draughts.WhiteMan},
+		{"a step by Black", "B:W6:B45", draughts.NewMove(45, 50, 0), draughts.BlackKing},
+		{"a capture that ends on the last row", "W:W12:B8", draughts.NewMove(12, 3, draughts.SquaresOf(8)), draughts.WhiteKing},
+		{"a capture that passes the last row", "W:W11:B7,8", draughts.NewMove(11, 13, draughts.SquaresOf(7, 8)), draughts.WhiteMan},
 		{
-			"a capture that starts and ends there", "W:W3:B8,9,18,19",
+			"a capture that starts and ends on the last row", "W:W3:B8,9,18,19",
 			draughts.NewMove(3, 3, draughts.SquaresOf(8, 9, 18, 19)),
 			draughts.WhiteKing,
 		},
 		{
-			"a capture that starts there and ends elsewhere", "W:W3:B8",
+			"a capture that leaves the last row", "W:W3:B8",
 			draughts.NewMove(3, 12, draughts.SquaresOf(8)),
 			draughts.WhiteMan,
 		},
@@ -122,8 +122,8 @@ func TestCrowning(t *testing.T) {
 	}
 }
 
-// told returns moves as text, as in 32-28 and 37x17(22,32).
-func told(moves []draughts.Move) []string {
+// written returns moves as text, as in 32-28 and 37x17(22,32).
+func written(moves []draughts.Move) []string {
 	var list []string
 	for _, m := range moves {
 		var captured []string

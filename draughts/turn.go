@@ -1,7 +1,7 @@
 package draughts
 
-// maxLandings is the greatest number of landings in a turn: there are 32 dark
-// squares inside the edge of the board, and each can lose one piece.
+// maxLandings is the greatest number of landings in a turn: a piece can be captured on
+// each of the 32 dark squares inside the edge of the board.
 const maxLandings = 32
 
 // Turn represents a step or a series of captures, with every square that the

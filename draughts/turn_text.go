@@ -33,8 +33,8 @@ func (p Position) ParseTurn(text string, n Notation) (Turn, error) {
 }
 
 // Play returns the position after the turn. If the turn is not one of
-// [Position.Turns], it returns the position unchanged, and the reason as
-// [Position.ParseTurn] does.
+// [Position.Turns], it returns the position unchanged and one of the errors of
+// [Position.ParseTurn].
 func (p Position) Play(t Turn) (Position, error) {
 	turn, err := p.follow(t.Squares(), t.captured != 0)
 	if err != nil {
@@ -43,8 +43,7 @@ func (p Position) Play(t Turn) (Position, error) {
 	return p.After(turn.Move()), nil
 }
 
-// follow returns the turn along the squares, or the reason that it is not
-// valid.
+// follow returns the turn along the squares, or the reason that it is invalid.
 func (p Position) follow(squares []Square, captures bool) (Turn, error) {
 	turn := Turn{}
 	turn.squares[0] = squares[0]

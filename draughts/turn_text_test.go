@@ -10,8 +10,7 @@ import (
 	"games.example/draughts"
 )
 
-// The refused texts are turns of another position, and listed turns with a typing
-// error.
+// The refused texts are turns of another position, and listed turns with typing errors.
 func TestExactlyTheListedTurnsAreAccepted(t *testing.T) {
 	for _, kind := range kinds {
 		t.Run(kind.name, func(t *testing.T) {
@@ -32,7 +31,8 @@ func TestExactlyTheListedTurnsAreAccepted(t *testing.T) {
 	}
 }
 
-// slips returns texts with a character changed, lost or doubled, or cut in two.
+// slips returns the texts with typing errors: a character changed, lost or doubled, or
+// the end cut off.
 func slips(random *rand.Rand, texts []string) []string {
 	var slips []string
 	for _, text := range texts {
@@ -134,7 +134,7 @@ func TestATurnOfAnotherPositionIsRefused(t *testing.T) {
 	require.Equal(t, next, same)
 }
 
-// FuzzTurn: every listed turn is accepted, every other string refused.
+// FuzzTurn checks that a listed turn is accepted and any other string is refused.
 func FuzzTurn(f *testing.F) {
 	for _, text := range []string{"W:W31-50:B1-20", "W:WK46:B37,23", "W:W38,40:BK33,29,19"} {
 		f.Add(text, "33-44")

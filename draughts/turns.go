@@ -79,8 +79,8 @@ type walker struct {
 	yield    func(Turn) bool
 }
 
-// step yields the turns without captures that begin like this one, and reports
-// whether more are wanted.
+// step yields the steps of the piece at start, and reports whether the caller wants
+// more.
 func (w *walker) step(start Turn) bool {
 	for _, to := range w.notation.order(false) {
 		turn := start.and(to, 0)
@@ -91,8 +91,8 @@ func (w *walker) step(start Turn) bool {
 	return true
 }
 
-// capture yields the turns that begin like this one, which captures n pieces so
-// far, and reports whether more are wanted.
+// capture yields the turns that continue sofar, which captures n pieces, and reports
+// whether the caller wants more.
 func (w *walker) capture(sofar Turn, n int) bool {
 	last := n+1 == w.most
 	var jumps [len(directions)]jump
@@ -116,8 +116,8 @@ func (w *walker) capture(sofar Turn, n int) bool {
 	return true
 }
 
-// leads reports whether the turn makes one of the moves or, before its end, may
-// still do so.
+// leads reports whether the turn makes one of the moves if it is done, and whether it
+// may still do so if it is not.
 func (w *walker) leads(turn Turn, done bool) bool {
 	for _, m := range w.moves {
 		if done && turn.Move() == m || !done && turn.From() == m.From() && turn.captured&^m.captured == 0 {
@@ -127,7 +127,7 @@ func (w *walker) leads(turn Turn, done bool) bool {
 	return false
 }
 
-// A hand holds the piece of the player to move that is capturing.
+// A hand describes the piece that captures and the squares around it.
 type hand struct {
 	king  bool
 	other Squares // the opposing pieces; captured ones remain until the end
@@ -142,8 +142,8 @@ func (p Position) pickUp(from Square) hand {
 	}
 }
 
-// A jump is the capture of one piece, with the squares behind it where the
-// capturing piece can land. It is impossible if there are no landings.
+// A jump is the capture of one piece, with the squares behind it where the capturing
+// piece can land. A jump without landings is impossible.
 type jump struct{ victim, landings Squares }
 
 // jump returns the jump from a square in a direction, after some captures.

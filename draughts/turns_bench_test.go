@@ -6,8 +6,7 @@ import (
 	"games.example/draughts"
 )
 
-// BenchmarkTurns measures the time to the first turn of a king among many men, and to
-// all its turns.
+// BenchmarkTurns finds the first turn of a king among many men, and all its turns.
 func BenchmarkTurns(b *testing.B) {
 	p, err := draughts.ParseFEN(manyPaths)
 	if err != nil {

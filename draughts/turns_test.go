@@ -62,7 +62,7 @@ func (w walk) in(n draughts.Notation) string {
 	return strings.Join(names, "-")
 }
 
-// texts returns the turns as the package writes them, in its order.
+// texts returns the text of each turn, in the order of Turns.
 func texts(p draughts.Position, n draughts.Notation) []string {
 	var list []string
 	for turn := range p.Turns(n) {
@@ -71,7 +71,7 @@ func texts(p draughts.Position, n draughts.Notation) []string {
 	return list
 }
 
-// In PDN, unlike in the kata, the order of names depends on what follows:
+// In PDN, unlike in the kata, the order of names depends on the next character:
 // "1-6" < "10-14", but "10x19" < "1x12", and "23x1" < "23x10".
 func TestTurnsAreSortedAsStringsOfTheirNotation(t *testing.T) {
 	for text, want := range map[string][]string{
@@ -101,7 +101,7 @@ func TestTurnsEndEarly(t *testing.T) {
 	}
 }
 
-// A list of thousands of turns would need more memory.
+// A list of thousands of turns would need more allocations.
 func TestTurnsKeepOnlyTheCurrentPath(t *testing.T) {
 	p := positionOf(t, manyPaths)
 	count := 0
@@ -111,7 +111,7 @@ func TestTurnsKeepOnlyTheCurrentPath(t *testing.T) {
 			count++
 		}
 	})
-	t.Parallel() // once other tests may allocate
+	t.Parallel() // only now, because other tests allocate
 	require.Less(t, allocations, 20.0)
 	require.Len(t, walks(p), count)
 }
@@ -153,7 +153,7 @@ func TestMovesAreWrittenAsTheFirstOfTheirTurns(t *testing.T) {
 	}
 }
 
-// In PDN a move is written as the same turn; only the order may differ.
+// Both notations write a move as the same turn, but may sort the list differently.
 func TestUniqueTurnsAreSortedInTheirNotation(t *testing.T) {
 	for _, kind := range kinds {
 		random := rand.New(rand.NewPCG(5, uint64(len(kind.name))))
