@@ -5,14 +5,14 @@ import (
 	"fmt"
 )
 
-// The mistakes in text.
+// The mistakes in a file.
 var (
 	ErrUnexpected  = errors.New("expected a tag, a move, a comment or a result")
 	ErrTag         = errors.New(`expected a tag like [White "Name"]`)
 	ErrNotClosed   = errors.New("expected its end before the next game")
 	ErrGameType    = errors.New("expected 20, international draughts")
-	ErrNotAsTagged = errors.New("the tag Result says otherwise")
-	ErrNotAsPlayed = errors.New("the board says otherwise")
+	ErrNotAsTagged = errors.New("contradicts the tag Result")
+	ErrNotAsPlayed = errors.New("contradicts the board")
 	ErrLineTooLong = fmt.Errorf("expected lines of at most %d bytes", longestLine)
 	ErrNoteTooLong = fmt.Errorf("expected a comment or a variation of at most %d bytes", longestNote)
 )

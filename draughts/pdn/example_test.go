@@ -12,8 +12,7 @@ import (
 	"games.example/draughts/pdn"
 )
 
-// Games are read one by one. An invalid game is reported, and the next one is
-// read.
+// Read games one by one. After an invalid game, the reader continues with the next game.
 func ExampleReader() {
 	file := strings.NewReader(`[White "Anna"]
 [Black "Bert"]

@@ -24,7 +24,7 @@ type token struct {
 	name  string // for a tag
 	line  int
 	at    int // the column where it begins, in characters from 1
-	inTag int // the column where the value of a tag begins
+	inTag int // for a tag, the column where its value begins
 	err   error
 }
 
@@ -33,7 +33,7 @@ type tokenKind uint8
 const (
 	end tokenKind = iota
 	tag
-	move // or any other word in its place
+	move // or any other word in the place of a move
 	result
 	comment
 	glyph
@@ -41,13 +41,13 @@ const (
 	mistake // anything else
 )
 
-// lexer splits a file into tokens, without move numbers.
+// lexer splits a file into tokens. It skips move numbers.
 type lexer struct {
 	in                  *bufio.Reader
 	line                []byte // the line without its ending, or a part of a line that is too long
 	unfinished          bool   // whether more of the line follows
-	continued           bool   // whether some of the line came before
-	tooLong             bool   // whether the line is too long and this has not been reported yet
+	continued           bool   // whether this is a further part of a line
+	tooLong             bool   // whether the next token is the mistake that the line is too long
 	pos                 int    // the number of bytes read
 	number              int    // the number of the line, from 1
 	counted, characters int    // how many bytes of the line have been counted as characters
@@ -116,7 +116,7 @@ func (l *lexer) next() token {
 	}
 }
 
-// isEscaped reports whether this is the beginning of a line to skip.
+// isEscaped reports whether the lexer is at the beginning of a line to skip.
 func (l *lexer) isEscaped() bool {
 	return l.pos == 0 && !l.continued && bytes.HasPrefix(l.line, []byte("%"))
 }
@@ -138,8 +138,7 @@ func (l *lexer) skip(characters string) {
 	}
 }
 
-// takeUntil returns the characters before the first of the given ones, and
-// skips them.
+// takeUntil reads to the first of the given characters, and returns the text before it.
 func (l *lexer) takeUntil(characters string) []byte {
 	start := l.pos
 	for l.pos < len(l.line) && strings.IndexByte(characters, l.line[l.pos]) < 0 {
@@ -148,7 +147,7 @@ func (l *lexer) takeUntil(characters string) []byte {
 	return l.line[start:l.pos]
 }
 
-// token reads the token that begins here, or returns false for a move number.
+// token reads the next token of the line, or returns false for a move number.
 func (l *lexer) token() (token, bool) {
 	t := token{line: l.number, at: l.column()}
 	switch c := l.line[l.pos]; c {
@@ -185,7 +184,7 @@ func (l *lexer) column() int {
 	return 1 + l.characters
 }
 
-// word reads a move or a result, skipping a number before a dot.
+// word reads a move or a result, or returns false after a number before a dot.
 func (l *lexer) word(t token) (token, bool) {
 	start := l.pos
 	l.skip("0123456789")
@@ -200,7 +199,7 @@ func (l *lexer) word(t token) (token, bool) {
 	return t, true
 }
 
-// glyph reads $ and a number, or ! and ?.
+// glyph reads a $ and a number, or a series of ! and ?.
 func (l *lexer) glyph(t *token) {
 	start := l.pos
 	if l.line[l.pos] == '$' {
@@ -215,8 +214,8 @@ func (l *lexer) glyph(t *token) {
 	t.text = string(l.line[start:l.pos])
 }
 
-// tag reads [Name "value"]. The value ends at the quotation mark before the
-// closing bracket, since not all programs escape quotation marks within it.
+// tag reads [Name "value"]. The value ends at the quotation mark before the closing
+// bracket, because not all programs escape the quotation marks in a value.
 func (l *lexer) tag(t *token) {
 	start := l.pos
 	t.kind = tag
@@ -237,7 +236,8 @@ func (l *lexer) tag(t *token) {
 	l.skipLine()
 }
 
-// value reads the value of a tag to the closing bracket.
+// value reads the value of a tag and the closing bracket, or returns false if there is
+// no bracket.
 func (l *lexer) value() ([]byte, bool) {
 	var value []byte
 	for ; l.pos < len(l.line); l.pos++ {
@@ -257,9 +257,9 @@ func (l *lexer) value() ([]byte, bool) {
 	return nil, false
 }
 
-// note reads a comment or a variation, line by line. The function part reads its
-// part of the rest of a line, and reports whether it ends there. A note that is too
-// long is read to its end, but not kept.
+// note reads a comment or a variation, line by line. The function part reads the part of
+// the note that is on the current line, and reports whether the note ends there. A note
+// that is too long is read to its end, but not kept.
 func (l *lexer) note(t *token, part func(*lexer) (text []byte, ends bool)) {
 	var text []byte
 	for {
@@ -336,8 +336,8 @@ func (v *variationReader) line(l *lexer) (text []byte, ends bool) {
 	return l.line[start:], false
 }
 
-// decode returns text from a file as UTF-8. Text that is not UTF-8 is read
-// as Latin-1.
+// decode returns text from a file as UTF-8. If the text is not UTF-8, decode reads it as
+// Latin-1.
 func decode(text []byte) string {
 	if utf8.Valid(text) {
 		return string(text)
@@ -349,8 +349,9 @@ func decode(text []byte) string {
 	return b.String()
 }
 
-// harmless returns the text of a tag or a note without control characters: tabs
-// and the like become blanks, the others question marks. Newlines remain.
+// harmless returns the text of a tag or a note without control characters. Newlines
+// remain, tabs and similar characters become blanks, and all others become question
+// marks.
 func harmless(text string) string {
 	return strings.Map(func(r rune) rune {
 		switch {

@@ -34,7 +34,7 @@ func read(t *testing.T, text string) (records []*pdn.Record, mistakes []string) 
 	}
 }
 
-// one returns the only game in a string.
+// one returns the game in a string of one game.
 func one(t *testing.T, text string) *pdn.Record {
 	t.Helper()
 	records, mistakes := read(t, text)
@@ -157,16 +157,16 @@ func TestResultsMustFitEachOtherAndTheBoard(t *testing.T) {
 		require.Equal(t, test.outcome, r.Game.Outcome().String(), test.text)
 	}
 	for text, mistake := range map[string]string{
-		"[Result \"1-1\"]\n1. 32-28 2-0":             "2:10: game 1: 2-0: the tag Result says otherwise: expected 1-1",
-		"[Result \"1-0\"]\n1. 32-28 {!}\n0-1 {?}":    "3:1: game 1: 0-1: the tag Result says otherwise: expected 1-0",
-		"[Result \"0-2\"]\n1/2-1/2":                  "2:1: game 1: 1/2-1/2: the tag Result says otherwise: expected 0-2",
-		won + "0-2":                                  "2:10: game 1: 0-2: the board says otherwise: expected 2-0, white has won: no move",
-		won + "1-1":                                  "2:10: game 1: 1-1: the board says otherwise: expected 2-0, white has won: no move",
-		"[Result \"0-1\"]\n" + won:                   "1:10: game 1: 0-1: the board says otherwise: expected 2-0, white has won: no move",
-		"[Result \"0-1\"]\n" + won + "*":             "1:10: game 1: 0-1: the board says otherwise: expected 2-0, white has won: no move",
-		"[Result \"1-1\"]\n" + won + "2-0":           "3:10: game 1: 2-0: the tag Result says otherwise: expected 1-1",
-		"[FEN \"B:W38:BK33\"]\n1. 33x47 1-0":         "2:10: game 1: 1-0: the board says otherwise: expected 0-2, black has won: no move",
-		"[FEN \"W:W:B33\"]\n[Result \"1-1\"]\n*":     "2:10: game 1: 1-1: the board says otherwise: expected 0-2, black has won: no move",
+		"[Result \"1-1\"]\n1. 32-28 2-0":             "2:10: game 1: 2-0: contradicts the tag Result: expected 1-1",
+		"[Result \"1-0\"]\n1. 32-28 {!}\n0-1 {?}":    "3:1: game 1: 0-1: contradicts the tag Result: expected 1-0",
+		"[Result \"0-2\"]\n1/2-1/2":                  "2:1: game 1: 1/2-1/2: contradicts the tag Result: expected 0-2",
+		won + "0-2":                                  "2:10: game 1: 0-2: contradicts the board: expected 2-0, white has won: no move",
+		won + "1-1":                                  "2:10: game 1: 1-1: contradicts the board: expected 2-0, white has won: no move",
+		"[Result \"0-1\"]\n" + won:                   "1:10: game 1: 0-1: contradicts the board: expected 2-0, white has won: no move",
+		"[Result \"0-1\"]\n" + won + "*":             "1:10: game 1: 0-1: contradicts the board: expected 2-0, white has won: no move",
+		"[Result \"1-1\"]\n" + won + "2-0":           "3:10: game 1: 2-0: contradicts the tag Result: expected 1-1",
+		"[FEN \"B:W38:BK33\"]\n1. 33x47 1-0":         "2:10: game 1: 1-0: contradicts the board: expected 0-2, black has won: no move",
+		"[FEN \"W:W:B33\"]\n[Result \"1-1\"]\n*":     "2:10: game 1: 1-1: contradicts the board: expected 0-2, black has won: no move",
 		"[Result \"1-1\"]\n1. 32-28 31-26 19-23 2-0": "2:10: game 1, move 1: 31-26: the player to move has no piece there",
 	} {
 		records, mistakes := read(t, text+"\n[Event \"next\"]\n1. 33-28 *\n")
@@ -208,7 +208,7 @@ func TestTagsAndResultsSeparateGames(t *testing.T) {
 	})
 }
 
-func TestAGameStartsWhereItsTagSays(t *testing.T) {
+func TestAGameStartsFromThePositionInItsTag(t *testing.T) {
 	for _, text := range []string{
 		"[FEN \"B:W31:B20\"]\n1... 20-25",
 		"[SetUp \"1\"] [FEN \"b:w31:b20:H0:F1\"]\n20-25",
@@ -229,7 +229,7 @@ func TestCapturesAreReadInEveryForm(t *testing.T) {
 	} {
 		require.Equal(t, want, moves(one(t, twoWays+text)), text)
 	}
-	// Turns on different paths are one move, and are read as the same turn.
+	// Turns on different paths that are one move are read as the same turn.
 	const twoPaths = `[FEN "W:WK5:B14,34"]` + "\n"
 	p, err := draughts.ParseFEN("W:WK5:B14,34")
 	require.NoError(t, err)
@@ -279,7 +279,7 @@ func TestControlCharactersAreNeitherReadNorWritten(t *testing.T) {
 		{After: 1, Kind: pdn.Variation, Text: harm + "\nagain"},
 		{After: 2, Kind: pdn.Comment, Text: "André \u0080"},
 	}
-	require.Equal(t, text, written(t, made), "whatever a program puts into a record")
+	require.Equal(t, text, written(t, made), "for a record made by a program, too")
 
 	_, mistakes := read(t, "{\n[White\t\"x\"]\n32-28 *\n32-\x0728")
 	require.Equal(t, []string{
@@ -291,11 +291,11 @@ func TestControlCharactersAreNeitherReadNorWritten(t *testing.T) {
 func TestTheFirstMistakeOfAGameIsReportedAndTheNextGameIsRead(t *testing.T) {
 	for _, test := range []struct{ name, text, mistake string }{
 		{"an illegal step", "1. 32-28 19-23\n2. 31-27 1-0", "2:4: game 1, move 2: 31-27: a capture is possible"},
-		{"its number where black begins", "[FEN \"B:W31:B20\"]\n1... 20-25 31-27 25-31", "2:18: game 1, move 2: 25-31: this piece cannot step there"},
+		{"the number of a move if black begins", "[FEN \"B:W31:B20\"]\n1... 20-25 31-27 25-31", "2:18: game 1, move 2: 25-31: this piece cannot step there"},
 		{"no piece", "1. 32-28 32-27 *", "1:10: game 1, move 1: 32-27: the player to move has no piece there"},
 		{"not a move", "1. 32-28 é4! *", "1:10: game 1, move 1: é4: not a turn: expected one like 32-28, 26x37 or 26x37x48"},
-		{"two moves", "[FEN \"B:W20,21,K23,28,39:BK15\"]\n15x26", "2:1: game 1, move 1: 15x26: 2 moves begin and end like this: expected 15x29x12x26 or 15x33x17x26"},
-		{"after the end", "[FEN \"W:W38:B33\"]\n38x29 33-38", "2:7: game 1, move 1: 33-38: the player to move has no piece there"},
+		{"an ambiguous move", "[FEN \"B:W20,21,K23,28,39:BK15\"]\n15x26", "2:1: game 1, move 1: 15x26: 2 moves begin and end like this: expected 15x29x12x26 or 15x33x17x26"},
+		{"a move after the end", "[FEN \"W:W38:B33\"]\n38x29 33-38", "2:7: game 1, move 1: 33-38: the player to move has no piece there"},
 		{"a long word", "1. 32-28 " + strings.Repeat("é", 100) + " *", "1:10: game 1, move 1: " + strings.Repeat("é", 60) + "...: not a turn: expected one like 32-28, 26x37 or 26x37x48"},
 		{"a bracket", "{é} ] 1. 32-28 *", "1:5: game 1: ]: expected a tag, a move, a comment or a result"},
 		{"a dollar", "1. 32-28 $ *", "1:10: game 1: $: expected a tag, a move, a comment or a result"},
@@ -305,9 +305,9 @@ func TestTheFirstMistakeOfAGameIsReportedAndTheNextGameIsRead(t *testing.T) {
 		{"a tag that ends in a backslash", "[Event \"x\\\n*", "1:1: game 1: [Event \"x\\: expected a tag like [White \"Name\"]"},
 		{"a tag, in a game without a result", "[Event]\n1. 32-28 19-23", "1:1: game 1: [Event]: expected a tag like [White \"Name\"]"},
 		{"a move, in a game without a result", "1. 32-27 32-27 {and} $1 (so on) 19-23", "1:10: game 1, move 1: 32-27: the player to move has no piece there"},
-		{"the FEN", "[Event \"x\"]\n  [FEN \"W:W31:B51\"]\n*", "2:16: game 1: FEN: expected a square from 1 to 50, found 51"},
-		{"the kind", "[GameType \"21\"]\n1. 11-15 *", "1:1: game 1: GameType 21 (English draughts): expected 20, international draughts"},
-		{"another kind", "[GameType \"99,W\"]\n*", "1:1: game 1: GameType 99,W: expected 20, international draughts"},
+		{"a wrong FEN", "[Event \"x\"]\n  [FEN \"W:W31:B51\"]\n*", "2:16: game 1: FEN: expected a square from 1 to 50, found 51"},
+		{"a known type of another game", "[GameType \"21\"]\n1. 11-15 *", "1:1: game 1: GameType 21 (English draughts): expected 20, international draughts"},
+		{"an unknown type of game", "[GameType \"99,W\"]\n*", "1:1: game 1: GameType 99,W: expected 20, international draughts"},
 		{"a comment without an end", "1. 32-28 {and so\non", "1:10: game 1: {: expected its end before the next game"},
 		{"a variation without an end", "1. 32-28 (1. 31-27 (x) {)}\non", "1:10: game 1: (: expected its end before the next game"},
 	} {
@@ -463,7 +463,7 @@ func TestARecordIsMadeFromAGame(t *testing.T) {
 	require.Equal(t, pdn.NoResult, pdn.ResultOf(started.Outcome()))
 }
 
-func TestALineOfMovesHas79CharactersAtMost(t *testing.T) {
+func TestALineOfMovesHasAtMost79Characters(t *testing.T) {
 	g := draughts.New(draughts.Draws(draughts.DrawRules{}))
 	for length, want := range map[int]string{
 		79: strings.Repeat("x", 73) + "} {y}\n*\n\n",

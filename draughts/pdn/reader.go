@@ -17,15 +17,15 @@ type Reader struct {
 	games  int // the number of games begun
 }
 
-// NewReader returns a reader of the games in a string.
+// NewReader returns a reader of the games in a file.
 func NewReader(in io.Reader) *Reader { return &Reader{lexer: newLexer(in)} }
 
-// Read returns the next game. Its draw rules are off, because a record holds the
-// moves and the end as they were played.
+// Read returns the next game. The draw rules of the game are off, because the file
+// determines how it ended.
 //
-// If the game is invalid, the error is an *Error, and the next call continues
-// with the game after it. The error at the end of the text is io.EOF; any other
-// error is the reason that reading failed.
+// If the game is invalid, the error is an *Error, and the next call returns the game
+// after it. The error at the end of the file is io.EOF. Any other error is the reason
+// that reading failed.
 func (r *Reader) Read() (*Record, error) {
 	g := reading{number: r.games + 1}
 	for {
@@ -62,8 +62,8 @@ func (r *Reader) next() token {
 	return r.lexer.next()
 }
 
-// readNotesBehind reads the notes after a result on the same line, which belong to
-// its game.
+// readNotesBehind reads the notes after a result on the same line. They belong to the
+// game before them.
 func (r *Reader) readNotesBehind(g *reading, line int) {
 	for {
 		t := r.next()
@@ -85,15 +85,14 @@ type reading struct {
 	err    *Error
 }
 
-// isNextGames reports whether a tag belongs to the next game: it follows moves,
-// or the game has such a tag already.
+// isNextGames reports whether a tag belongs to the next game, because it follows moves
+// or because the game already has a tag of this name.
 func (g *reading) isNextGames(t token) bool {
 	_, again := g.record.Tag(t.name)
 	return g.record.Game != nil || again && t.err == nil
 }
 
-// add adds a token to the game. After a mistake it only looks for the end of the
-// game.
+// add adds a token to the game, or records the first mistake.
 func (g *reading) add(t token) {
 	switch t.kind {
 	case tag:
@@ -228,8 +227,8 @@ func shortened(text string) string {
 	return text
 }
 
-// close returns the game with the result after its moves or, if that is unknown,
-// with the result of its tag.
+// close returns the game with the result after its moves or, if that result is unknown,
+// with the result in its tag.
 func (g *reading) close(last token) (*Record, error) {
 	g.begin()
 	r := Result(last.text)

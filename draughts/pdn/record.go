@@ -8,10 +8,9 @@
 //
 //	1. 32-28 19-23 2. 28x19 14x23 {an exchange} 3. 37-32! 10-14 1-1
 //
-// A [Reader] reads one game after the other, so that a file of any size costs
-// the memory of one game; an invalid game does not keep it from reading the
-// next. [Write] writes a game in its canonical form, which reads back as an
-// equal [Record].
+// A [Reader] reads games one by one, so that a file of any size needs the memory of
+// one game. After an invalid game it continues with the next game. [Write] writes a
+// game in its canonical form, which reads back as an equal [Record].
 package pdn
 
 import (
@@ -21,13 +20,13 @@ import (
 	"games.example/draughts"
 )
 
-// Record holds a game with its tags, notes and result in a file.
+// Record holds a game of a file with its tags, notes and result.
 type Record struct {
 	Tags   []Tag
 	Game   *draughts.Game
 	Notes  []Note
 	Result Result
-	Line   int // where the game begins in its file, from 1; 0 if it is not from a file
+	Line   int // the line where the game begins, from 1; 0 if it is not from a file
 }
 
 // Tag represents a line before a game, such as [White "Wiersma, Harm"].
@@ -82,8 +81,7 @@ func ResultOf(o draughts.Outcome) Result {
 	}
 }
 
-// parseResult returns the result that the text names, or false if it names
-// none.
+// parseResult returns the result that the text is, or false for any other text.
 func parseResult(text string) (Result, bool) {
 	switch r := Result(text); r {
 	case Unknown, WhiteWins, BlackWins, Drawn, NoResult, WhiteWinsByOne, BlackWinsByOne, DrawnByHalves:
@@ -122,8 +120,8 @@ func (r Result) end(g *draughts.Game) {
 	_ = err // the game is not over
 }
 
-// NewRecord returns the record of a game with the given tags, a tag for its
-// result, and tags for its starting position if that is not the usual one.
+// NewRecord returns the record of a game with the given tags, a tag for its result, and
+// tags for its starting position if it is not the usual start.
 func NewRecord(g *draughts.Game, tags ...Tag) *Record {
 	r := &Record{Tags: slices.Clone(tags), Game: g, Result: ResultOf(g.Outcome())}
 	r.Tags = append(r.Tags, Tag{"Result", string(r.Result)}, Tag{"GameType", "20"})

@@ -12,9 +12,9 @@ import (
 // longer.
 const widest = 79
 
-// Write writes a game in its canonical form: its tags in order, then its moves
-// in their shortest forms with numbers, among their notes. An empty line ends
-// it, so that games can be written one after the other.
+// Write writes a game in its canonical form: the tags in order, then the moves in their
+// shortest forms, with their numbers and notes. An empty line follows, so that a file
+// can hold several games.
 func Write(out io.Writer, r *Record) error {
 	var w writer
 	for _, t := range r.Tags {
@@ -88,7 +88,8 @@ func (w *writer) moves(r *Record) {
 	w.notes(notes, r.Game.Len())
 }
 
-// notes writes the notes up to the given turn, and returns the other notes.
+// notes writes the notes up to the given turn, and returns the other notes. It reports
+// whether it has written a note.
 func (w *writer) notes(notes []Note, after int) (rest []Note, some bool) {
 	for len(notes) > 0 && notes[0].After <= after {
 		switch text := harmless(notes[0].Text); notes[0].Kind {
@@ -104,8 +105,8 @@ func (w *writer) notes(notes []Note, after int) (rest []Note, some bool) {
 	return notes, some
 }
 
-// numberOf returns the number of the move after the first n turns, and whether
-// it is Black's. If Black moves first, the game begins with Black's first move.
+// numberOf returns the number of the move after the first n turns, and whether Black
+// makes the move. If Black moves first, Black's first move has number 1.
 func numberOf(start draughts.Position, n int) (number int, black bool) {
 	if start.ToMove() == draughts.Black {
 		n++
