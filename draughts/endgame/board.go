@@ -31,12 +31,12 @@ type board struct{ own, other side }
 // opposite returns the same pieces as the opponent sees them.
 func (b board) opposite() board { return board{b.other.turned(), b.own.turned()} }
 
-// The rows on which men are crowned, so that there are none.
+// No man stands on the first or the last row, because men are crowned there.
 const (
 	firstRow set = 0b11111
 	lastRow      = firstRow << (numSquares - 5)
 
-	secondRow = firstRow << 5 // from where the men of the player to move are crowned
+	secondRow = firstRow << 5 // from which a step crowns a man of the player to move
 )
 
 // boardOf returns a position as the player to move sees it, or false if a man
@@ -56,7 +56,7 @@ func (b board) overlaps() bool {
 	return own&other|b.own.men&b.own.kings|b.other.men&b.other.kings != 0
 }
 
-// allPieces returns the squares with a piece.
+// occupied returns the squares with a piece.
 func (b board) occupied() set { return b.own.men | b.own.kings | b.other.men | b.other.kings }
 
 func sideOf(p draughts.Position, c draughts.Color) side {

@@ -8,16 +8,17 @@ import (
 	"games.example/draughts"
 )
 
-// Build computes the results with several threads. [Tables.Probe] knows each table
-// as soon as it is complete. If the context ends before the last table is complete, Build
-// returns the context's error.
+// Build computes the results with several threads. [Tables.Probe] uses each table as soon
+// as it is complete. If the context ends before the last table is complete, Build returns
+// the context's error.
 func (t *Tables) Build(ctx context.Context, threads int) error {
 	return t.build(ctx, stages(t.pieces), threads, func(int, int) {})
 }
 
-// BuildFor returns tables for the positions that can arise from one position. It takes
-// less time than building all tables. It passes to progress how many of the tables are
-// complete. For a position with more than MaxPieces pieces it builds no tables.
+// BuildFor returns tables for the positions that can arise from one position, which takes
+// less time than building all tables. It calls progress with the number of complete
+// tables and the number of all its tables. For a position with more than MaxPieces pieces
+// it builds no tables.
 func BuildFor(ctx context.Context, p draughts.Position, threads int, progress func(done, total int)) (*Tables, error) {
 	b, _ := boardOf(p)
 	root := b.material()
@@ -32,10 +33,9 @@ func BuildFor(ctx context.Context, p draughts.Position, threads int, progress fu
 	return t, t.build(ctx, needed, threads, progress)
 }
 
-// stages returns the materials with up to a number of pieces in the order in
-// which their tables are built: a capture leads to fewer pieces, and a crowning
-// to fewer men. The materials of a stage lead only to their opposites and to
-// earlier stages.
+// stages returns the materials with up to a number of pieces in the order in which their
+// tables are built. Moves in a material of a stage lead only to its opposite and to
+// earlier stages, because a capture leads to fewer pieces and a crowning to fewer men.
 func stages(pieces int) [][]material {
 	var list [][]material
 	for n := 2; n <= pieces; n++ {
@@ -72,18 +72,18 @@ func (t *Tables) build(ctx context.Context, stages [][]material, threads int, pr
 	return nil
 }
 
-// A state is the knowledge about a position while its table is computed. A state below
-// atLeastDrawn means that no move is known to win or draw: it is the number of moves that
-// may still do so.
+// A state is the result of a position as far as it is known while its table is computed.
+// A state below atLeastDrawn means that no move is known to win or draw. It is the number
+// of moves that may still win or draw.
 type state uint8
 
 const (
-	won          state = 255 - iota // the predecessors take it into account
-	lost                            // the predecessors take it into account
-	nowWon                          // the predecessors do not take it into account yet
-	nowLost                         // the predecessors do not take it into account yet
-	drawn                           // final
-	atLeastDrawn                    // won if one of the moves wins
+	won          state = 255 - iota // the states of the predecessors account for the win
+	lost                            // the states of the predecessors account for the loss
+	nowWon                          // the states of the predecessors do not account for the win yet
+	nowLost                         // the states of the predecessors do not account for the loss yet
+	drawn                           // no move can win
+	atLeastDrawn                    // a move draws, and another move may win
 )
 
 // solver computes the tables of a material and of its opposite, which are the same
@@ -132,7 +132,7 @@ func (s *solver) solve(ctx context.Context) {
 	}
 }
 
-// begin finds the first state of each position.
+// begin sets the first state of each position.
 func (s *solver) begin(ctx context.Context, h half) {
 	var room [128]draughts.Move
 	for n := range h.states {
@@ -147,8 +147,8 @@ func (s *solver) begin(ctx context.Context, h half) {
 	}
 }
 
-// first returns the first state of a position with the given moves, which follows
-// from captures, crownings and a lack of moves. White is to move.
+// first returns the first state of a position with the given moves, in which White is to
+// move. It accounts only for captures, crownings and a lack of moves.
 func (s *solver) first(b board, p draughts.Position, moves []draughts.Move) state {
 	if len(moves) > 0 && moves[0].Captured() == 0 && b.own.men&secondRow == 0 {
 		return state(len(moves))
@@ -230,7 +230,7 @@ func (s *solver) predecessors(b board, in int32, decide func(*state) bool) {
 	}
 }
 
-// findWin takes into account that a move wins, and reports whether that decides the
+// findWin accounts for a move that wins, and reports whether the move decides the
 // position.
 func (s *state) findWin() bool {
 	if *s > atLeastDrawn {
@@ -240,8 +240,8 @@ func (s *state) findWin() bool {
 	return true
 }
 
-// missWin takes into account that a move loses, and reports whether that decides
-// the position.
+// missWin accounts for a move that loses, and reports whether the move decides the
+// position.
 func (s *state) missWin() bool {
 	if *s >= atLeastDrawn {
 		return false

@@ -1,4 +1,4 @@
-// Package endgame knows who wins with a few pieces on the board.
+// Package endgame computes who wins with a few pieces on the board.
 //
 //	tables := endgame.New(4)
 //	if err := tables.Build(ctx, runtime.GOMAXPROCS(0)); err != nil {
@@ -8,8 +8,8 @@
 //
 // The results are computed backward from the positions in which a player has no
 // move, with the rules of package draughts. They hold for perfect play by both
-// players, without the rules that end a game in a draw. A win may take longer
-// than those rules allow, and the tables do not show the way to it.
+// players, without the rules that end a game in a draw. A win may take longer than
+// the draw rules allow, and the tables do not hold the moves that lead to it.
 package endgame
 
 import (
@@ -45,15 +45,15 @@ func (r Result) String() string {
 }
 
 // Tables holds the results of positions with up to a number of pieces. Several
-// goroutines may use it at the same time, also while it is built. A nil *Tables
-// knows no position with pieces of both players.
+// goroutines may use it at the same time, even while it is built. A nil *Tables has no
+// result for a position with pieces of both players.
 type Tables struct {
 	pieces int
 	tables [numMaterials]table // by material
 }
 
-// New returns tables for up to the given number of pieces, at most MaxPieces. They
-// know no position with pieces of both players until they are built.
+// New returns tables for up to the given number of pieces, at most MaxPieces. Until they
+// are built, they have no results for positions with pieces of both players.
 func New(pieces int) *Tables { return &Tables{pieces: min(pieces, MaxPieces)} }
 
 // Pieces returns the greatest number of pieces for which the tables are complete.
@@ -64,9 +64,9 @@ func (t *Tables) Pieces() int {
 	return t.pieces
 }
 
-// Probe returns the result of a position for the player to move. It returns false
-// if the position has too many pieces, has a man that should have been crowned, has
-// no table yet, or cannot arise from the position of [BuildFor].
+// Probe returns the result of a position for the player to move. It returns false if the
+// position has too many pieces or a man that should have been crowned, if its table is
+// not complete, or if it cannot arise from the position of [BuildFor].
 func (t *Tables) Probe(p draughts.Position) (Result, bool) {
 	mover := p.ToMove()
 	own, other := p.Occupied(mover), p.Occupied(mover.Opponent())

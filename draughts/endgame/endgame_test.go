@@ -15,8 +15,7 @@ import (
 	"games.example/draughts/endgame"
 )
 
-// build returns the tables with up to the given number of pieces, which all tests
-// share.
+// build returns the tables with up to the given number of pieces. All tests share them.
 func build(t *testing.T, pieces int) *endgame.Tables {
 	t.Helper()
 	tables, err := built[pieces]()
@@ -45,7 +44,7 @@ func position(t *testing.T, fen string) draughts.Position {
 func TestTheTablesKnowWhoWinsWithFewPieces(t *testing.T) {
 	tables := build(t, 3)
 	for fen, want := range map[string]endgame.Result{
-		"W:W38:B33":      endgame.Win,  // takes the last piece
+		"W:W38:B33":      endgame.Win,  // captures the last piece
 		"W:WK46:BK28":    endgame.Win,  // likewise
 		"W:W15:BK5":      endgame.Loss, // must step in front of the king
 		"B:WK46:B36":     endgame.Loss, // likewise
@@ -112,7 +111,7 @@ func TestTheTablesDoNotDependOnTheNumberOfThreads(t *testing.T) {
 	require.Equal(t, one, five)
 }
 
-func TestTablesForOnePosition(t *testing.T) {
+func TestBuildForMakesOnlyTheTablesThatItsPositionNeeds(t *testing.T) {
 	all := build(t, 3)
 	p := position(t, "W:W38,K12:BK33")
 	var progress []int
@@ -161,7 +160,7 @@ func TestTablesForOnePosition(t *testing.T) {
 	require.ErrorIs(t, err, context.Canceled)
 }
 
-// three returns three pieces with both colors.
+// three returns three random pieces, not all of one color.
 func three(r *rand.Rand) []draughts.Piece {
 	lists := materials(3)
 	for {
@@ -191,28 +190,27 @@ func TestBuildingIsInterruptedAtAnyTime(t *testing.T) {
 	for _, after := range moments {
 		ctx := &ending{Context: t.Context(), after: after}
 		require.ErrorIs(t, endgame.New(3).Build(ctx, 1), context.Canceled)
-		require.Less(t, ctx.asked.Load(), after+10)
+		require.Less(t, ctx.calls.Load(), after+10)
 	}
 }
 
-// ending is a context that ends when it has been asked for its error a number of
-// times.
+// ending is a context that ends after a number of calls of Err.
 type ending struct {
 	context.Context
 	after int64
-	asked atomic.Int64
+	calls atomic.Int64
 }
 
 func (e *ending) Err() error {
-	if e.asked.Add(1) > e.after {
+	if e.calls.Add(1) > e.after {
 		return context.Canceled
 	}
 	return nil
 }
 
-// The test computes the results of all positions with two or three pieces by a slow
-// search forward. Each position gets the best result that its moves lead to, until no
-// further position is decided. The other positions are draws.
+// The test decides all positions with two or three pieces by a slow search forward. It
+// gives each position the best result that its moves lead to, until it can decide no
+// further position. The other positions are draws.
 func TestTheTablesAgreeWithASlowModel(t *testing.T) {
 	pieces := 3
 	if testing.Short() {
@@ -261,14 +259,14 @@ func best(p draughts.Position, probe func(draughts.Position) endgame.Result) end
 			return endgame.Win
 		case endgame.Draw:
 			result = endgame.Draw
-		default: // no better than the best so far
+		default: // the opponent wins after this move
 		}
 	}
 	return result
 }
 
-// appendPositions appends the positions that have n more pieces on a square or
-// behind it, if they have pieces of both players. White is to move.
+// appendPositions appends the positions with n more pieces than p on squares from the
+// given square up, if both players have pieces.
 func appendPositions(list []draughts.Position, p draughts.Position, from draughts.Square, n int) []draughts.Position {
 	if n == 0 {
 		if p.Occupied(draughts.White) != 0 && p.Occupied(draughts.Black) != 0 {
@@ -294,8 +292,8 @@ func standsOn(piece draughts.Piece, s draughts.Square) bool {
 	return (piece != draughts.WhiteMan || s > 5) && (piece != draughts.BlackMan || s <= 45)
 }
 
-// mirrored returns the position with the board turned around and the colors
-// exchanged, which is the same for the player to move.
+// mirrored returns the position with the board turned around and the colors exchanged. It
+// looks the same to the player to move.
 func mirrored(p draughts.Position) draughts.Position {
 	q := draughts.Position{}.WithToMove(p.ToMove().Opponent())
 	for s, piece := range p.Pieces() {
@@ -309,9 +307,8 @@ func mirrored(p draughts.Position) draughts.Position {
 	return q
 }
 
-// A plain search without tables decides some positions of each material. The tables
-// agree with the search. For the other positions they agree with the results of the
-// next positions.
+// The result of each position follows from the results of the next positions. A plain
+// search without tables decides some positions of each material, and agrees.
 func TestTheTablesAgreeWithAPlainSearch(t *testing.T) {
 	pieces, number, searched := 4, 10_000, 10_000
 	if testing.Short() {
@@ -358,7 +355,8 @@ func wins(p draughts.Position, turns int) bool {
 	return false
 }
 
-// loses reports whether the opponent can win within a number of turns against any play.
+// loses reports whether the player to move loses within a number of turns, whatever the
+// player does.
 func loses(p draughts.Position, turns int) bool {
 	var room [64]draughts.Move
 	moves := p.AppendMoves(room[:0])
@@ -370,7 +368,7 @@ func loses(p draughts.Position, turns int) bool {
 	return true
 }
 
-// materials returns all collections of 2 to most pieces with both colors.
+// materials returns all collections of 2 to most pieces that are not all of one color.
 func materials(most int) [][]draughts.Piece {
 	var lists [][]draughts.Piece
 	var add func(list []draughts.Piece, from int)
@@ -411,6 +409,6 @@ func TestTheTablesFitIntoTheirMemory(t *testing.T) {
 	runtime.GC()
 	var memory runtime.MemStats
 	runtime.ReadMemStats(&memory)
-	require.Less(t, memory.HeapAlloc, uint64(32<<20), "with everything else")
+	require.Less(t, memory.HeapAlloc, uint64(32<<20), "the memory of the whole program")
 	runtime.KeepAlive(tables)
 }

@@ -43,8 +43,8 @@ func (c count) arisesFrom(root count) bool {
 	return c.men <= root.men && c.pieces() <= root.pieces()
 }
 
-// materials returns the materials in which both players have pieces, with the
-// given number of pieces in all, and of men among them.
+// materials returns the materials with the given number of pieces, the given number of
+// men among them, and pieces of both players.
 func materials(pieces, men int) []material {
 	var list []material
 	for own := 1; own < pieces; own++ {
@@ -58,12 +58,12 @@ func materials(pieces, men int) []material {
 	return list
 }
 
-// The positions of a material are numbered by the squares of their four groups of
-// equal pieces, each group like a digit of a number. The digit of a group is the
-// rank of its squares among all sets of as many squares.
+// The number of a position in its material has a digit for each of the four groups of
+// equal pieces. The digit of a group is the rank of its squares among all sets of as many
+// squares.
 
-// manSquares is the number of squares for men of a player: 6 to 50 for the player to move,
-// 1 to 45 for the opponent.
+// manSquares is the number of squares for men of a player: 6 to 50 for the player to
+// move, and 1 to 45 for the opponent.
 const manSquares = numSquares - 5
 
 // size returns the number of positions, including those with two pieces on a
@@ -92,7 +92,7 @@ func (m material) board(n int) board {
 	return board{m.own.side(own, numSquares-manSquares), m.other.side(other, 0)}
 }
 
-// side returns the side with a number, with the men moved up by a number of squares.
+// side returns the side with number n, with the bits of its men shifted up.
 func (c count) side(n, up int) side {
 	size, sets := choose[numSquares][c.kings], combinations()
 	return side{sets[c.men][n/size] << up, sets[c.kings][n%size]}
@@ -122,8 +122,8 @@ var choose = func() (ways [numSquares + 1][mostOfAKind + 1]int) {
 	return ways
 }()
 
-// combinations returns all sets of 0 to 3 of the fifty squares, by their rank. Sets
-// within the first 45 squares come first.
+// combinations returns all sets of 0 to 3 of the fifty squares in the order of their
+// ranks, for each size. Sets within the first 45 squares come first.
 var combinations = sync.OnceValue(func() *[mostOfAKind + 1][]set {
 	sets := &[mostOfAKind + 1][]set{{0}}
 	for k := range mostOfAKind {
