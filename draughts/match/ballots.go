@@ -15,8 +15,8 @@ import (
 var ErrNoBallots = errors.New("expected a ballot, found none")
 
 // ReadBallots reads the positions that games start from, one in each line: a FEN, or
-// turns from the usual start such as 32-28 19-23. It skips blank lines and lines that
-// begin with #. The error begins with the number of the line.
+// turns such as 32-28 19-23 from the usual start. It skips blank lines and lines that
+// begin with #. The error for a wrong line begins with the number of the line.
 func ReadBallots(in io.Reader) ([]draughts.Position, error) {
 	var ballots []draughts.Position
 	scanner := bufio.NewScanner(in)

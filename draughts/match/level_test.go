@@ -9,18 +9,15 @@ import (
 	"games.example/draughts/match"
 )
 
-// The test plays like a person who is new to the game: it looks two turns ahead and
-// counts pieces.
+// The opponent of each level plays like a person who is new to the game: it looks two
+// turns ahead and counts pieces.
 func TestTheLowLevelsAreForPeople(t *testing.T) {
 	for level, share := range map[engine.Level]float64{"first-steps": 0.80, "beginner": 0.65, "casual": 0.50} {
 		t.Run(string(level), func(t *testing.T) {
 			t.Parallel()
 			playing := func(limit engine.Limit, options engine.Options) match.Player {
 				options.Hash = 1
-				return match.Player{Limit: limit, New: func() engine.Player {
-					e := engine.New(options)
-					return e
-				}}
+				return match.Player{Limit: limit, New: func() engine.Player { return engine.New(options) }}
 			}
 			var score match.Score
 			for _, game := range played(t, match.Match{

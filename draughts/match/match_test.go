@@ -32,7 +32,7 @@ func TestAScoreCountsGamesWithAResult(t *testing.T) {
 	require.InDelta(t, 0.625, s.Share(), 1e-9)
 }
 
-// Elo's own table: a player who is 400 points better is expected to win ten of eleven
+// By Elo's own table, a player who is 400 points better is expected to win ten of eleven
 // games.
 func TestEloAgreesWithElosTable(t *testing.T) {
 	for _, test := range []struct {
@@ -59,10 +59,9 @@ func TestEloAgreesWithElosTable(t *testing.T) {
 	require.InDelta(t, 260, low, 20)
 }
 
-// The bounds of a long match, computed by hand: 1000 games, half of them
-// drawn, 300 won and 200 lost. The mean is 0.55, the variance 0.1225, so the
-// margin is 1.96 times 0.01107.
-func TestTheBoundsBelongToANormalDistribution(t *testing.T) {
+// The expected bounds are computed by hand for 1000 games: 500 drawn, 300 won and 200
+// lost. The mean is 0.55 and the variance is 0.1225, so the margin is 1.96 times 0.01107.
+func TestTheBoundsAssumeANormalDistribution(t *testing.T) {
 	_, low, high := match.Score{Wins: 300, Draws: 500, Losses: 200}.Elo()
 	expected := func(elo float64) float64 { return 1 / (1 + math.Pow(10, -elo/400)) }
 	require.InDelta(t, 0.55-0.0217, expected(low), 0.001)

@@ -10,10 +10,9 @@ import (
 const manyOpenings = 10_000
 
 // Openings returns the ballots of a match: the positions after two turns from the usual
-// start, or after more turns if two turns give too few positions for the number of
-// games. It leaves out positions in which a turn has given a piece away. After two
-// turns there are 79 openings, enough for 158 games. A match of more than 20,000 games
-// repeats openings.
+// start, or after more turns if the number of games requires more positions. It leaves
+// out positions in which a turn has given a piece away. After two turns there are 79
+// openings, enough for 158 games. A match of more than 20,000 games repeats openings.
 func Openings(games int) []draughts.Position {
 	atLeast := min(games-games/2, manyOpenings)
 	openings := []draughts.Position{draughts.Start()}

@@ -21,7 +21,7 @@ type Match struct {
 	A, B    Player
 	Ballots []draughts.Position // at least one position; the first follows the last
 	Games   int
-	Number  func(n int) int // the number of this part's game n in the whole match; nil if it is n
+	Number  func(n int) int // the number, in the whole match, of game n of this part; nil for a whole match
 	Threads int             // the number of games played at the same time, at least 1
 	Seed    uint64          // the seed of the players' choices among similar moves
 }
@@ -33,13 +33,13 @@ type Played struct {
 	Game   *draughts.Game
 }
 
-// Play plays the games under all draw rules, and passes each one to done in the order
-// of their numbers. If the context ends, the games in progress are lost, and Play
-// returns the context's error. A player that breaks the rules ends the match with an
-// error that wraps [draughts.ErrNotAMove].
+// Play plays the games under all draw rules, and passes them to done in the order of
+// their numbers. If the context ends, the games in progress are lost, and Play returns
+// the context's error. If a player breaks the rules, the match ends with an error that
+// wraps [draughts.ErrNotAMove].
 //
-// The number of threads does not change the games if time does not change the players'
-// moves.
+// The games do not depend on the number of threads if the players' moves do not depend
+// on time.
 func (m Match) Play(ctx context.Context, done func(Played)) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
@@ -78,7 +78,7 @@ func (m Match) Play(ctx context.Context, done func(Played)) error {
 	return context.Cause(ctx)
 }
 
-// manyGames is the number of games that can be played beside one that takes long.
+// manyGames limits the number of games that begin while an earlier game is in progress.
 const manyGames = 1000
 
 // play plays the game with a number from 0.

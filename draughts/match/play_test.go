@@ -68,7 +68,7 @@ func TestEveryBallotIsPlayedWithBothColors(t *testing.T) {
 	}
 }
 
-func TestAPartOfAMatchHasTheGamesOfItsNumbers(t *testing.T) {
+func TestAPartOfAMatchHasTheGamesWithItsNumbers(t *testing.T) {
 	m := match.Match{A: player(first), B: player(last), Ballots: match.Openings(1), Games: 9, Threads: 1}
 	whole := played(t, m)
 	m.Games, m.Number = 3, func(n int) int { return 1 + 3*n }
@@ -82,7 +82,7 @@ func TestAPartOfAMatchHasTheGamesOfItsNumbers(t *testing.T) {
 	}
 }
 
-func TestAPlayerSearchesEachGameAfreshWithinItsLimit(t *testing.T) {
+func TestEachGameHasANewPlayerWithItsLimit(t *testing.T) {
 	var limits []engine.Limit
 	created := 0
 	a := match.Player{Limit: engine.Limit{Nodes: 7}, New: func() engine.Player {
@@ -97,9 +97,8 @@ func TestAPlayerSearchesEachGameAfreshWithinItsLimit(t *testing.T) {
 	}
 }
 
-// The choices of players that choose among similar moves come from the seed of the
-// match, and differ from game to game.
-func TestTheSeedReachesTheChoicesOfEachGame(t *testing.T) {
+// The seed is for players that choose among similar moves.
+func TestTheSeedOfAMatchGivesEachGameItsOwn(t *testing.T) {
 	seeds := func(seed uint64) (ofGames []uint64) {
 		var limits []engine.Limit
 		a := match.Player{Limit: engine.Limit{Nodes: 7, Width: 5}, New: func() engine.Player { return limited{&limits} }}
@@ -123,7 +122,7 @@ func TestTheSeedReachesTheChoicesOfEachGame(t *testing.T) {
 	require.Len(t, different, 6)
 }
 
-// limited is a player that remembers its limits.
+// limited is a player that records its limits.
 type limited struct{ limits *[]engine.Limit }
 
 func (l limited) Search(ctx context.Context, g *draughts.Game, limit engine.Limit, report func(engine.Result)) (engine.Result, error) {
@@ -164,7 +163,7 @@ func TestGamesArePlayedAtTheSameTime(t *testing.T) {
 	require.Len(t, played(t, match.Match{A: a, B: player(first), Ballots: match.Openings(1), Games: 2, Threads: 2}), 2)
 }
 
-// The second game waits until the first one has been passed on.
+// The second game waits until Play has passed on the first game.
 func TestAGameIsPassedOnWhileOthersArePlayed(t *testing.T) {
 	passedOn := make(chan struct{})
 	games := 0
@@ -176,7 +175,7 @@ func TestAGameIsPassedOnWhileOthersArePlayed(t *testing.T) {
 				select {
 				case <-passedOn:
 				case <-time.After(time.Minute):
-					t.Error("the first game is kept back")
+					t.Error("the first game is not passed on")
 				}
 				second = false
 			}
@@ -217,8 +216,8 @@ func (failure) Search(context.Context, *draughts.Game, engine.Limit, func(engine
 	return engine.Result{}, errors.New("no idea")
 }
 
-// The first game never ends by itself. The games after it are there in order
-// when the match is broken off.
+// The first game never ends by itself. When the match is interrupted, Play passes on the
+// games after it in order.
 func TestAnInterruptedMatchHasTheGamesThatEnded(t *testing.T) {
 	ctx, interrupt := context.WithCancel(t.Context())
 	defer interrupt()
@@ -244,7 +243,7 @@ func TestAnInterruptedMatchHasTheGamesThatEnded(t *testing.T) {
 	for _, game := range games {
 		require.True(t, game.Game.IsOver())
 	}
-	require.Equal(t, int32(4), created.Load(), "no game begins after that")
+	require.Equal(t, int32(4), created.Load(), "no game begins after the interruption")
 }
 
 // Two of the 81 openings of two turns lose a man: 31-27 16-21 and 32-27 16-21.
@@ -264,7 +263,7 @@ func TestOpeningsGiveNothingAway(t *testing.T) {
 	seen := map[draughts.Position]bool{}
 	for _, p := range more {
 		require.Equal(t, draughts.Black, p.ToMove())
-		require.False(t, seen[p], "%v is there twice", p)
+		require.False(t, seen[p], "%v occurs twice", p)
 		seen[p] = true
 	}
 	require.Equal(t, match.Openings(20_000), match.Openings(math.MaxInt))

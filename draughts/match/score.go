@@ -47,7 +47,7 @@ func (s Score) Share() float64 {
 // Elo returns the difference in Elo between the player and the opponent, with
 // the bounds of its 95% confidence interval. All three may be infinite.
 //
-// The interval belongs to a normal distribution. Its mean and variance include nearly two
+// The interval assumes a normal distribution. Its mean and variance include nearly two
 // more wins and two more losses, as Agresti and Coull propose, so that a perfect score
 // has a lower bound, too.
 func (s Score) Elo() (elo, low, high float64) {
