@@ -24,13 +24,12 @@ import (
 func ParseFEN(text string) (Position, error) {
 	r := textReader{text: text}
 	tagged := r.tag()
-	r.position = r.position.WithToMove(r.color("who is to move"))
+	r.position = r.position.WithToMove(r.color("who is to move", White, Black))
 	r.colon()
-	first := r.color("whose pieces follow")
+	first := r.color("whose pieces follow", White, Black)
 	r.pieces(first)
 	r.colon()
-	r.colorOf(first.Opponent())
-	r.pieces(first.Opponent())
+	r.pieces(r.color("whose pieces follow", first.Opponent()))
 	r.fields()
 	r.skip(".")
 	if tagged {
@@ -112,24 +111,18 @@ func (r *textReader) endOfTag() {
 	r.expected(`"] at the end of the tag`)
 }
 
-// color reads the letter of either player.
-func (r *textReader) color(whose string) Color {
-	switch {
-	case r.skip("W"), r.skip("w"):
-		return White
-	case r.skip("B"), r.skip("b"):
-		return Black
+// color reads the letter of one of the colors.
+func (r *textReader) color(whose string, colors ...Color) Color {
+	var letters []string
+	for _, c := range colors {
+		letter := string(fenColors[c])
+		if r.skip(letter) || r.skip(strings.ToLower(letter)) {
+			return c
+		}
+		letters = append(letters, letter)
 	}
-	r.expected("W or B (" + whose + ")")
+	r.expected(strings.Join(letters, " or ") + " (" + whose + ")")
 	return White
-}
-
-// colorOf reads the letter of one player.
-func (r *textReader) colorOf(c Color) {
-	letter := string(fenColors[c])
-	if !r.skip(letter) && !r.skip(strings.ToLower(letter)) {
-		r.expected(letter + " (whose pieces follow)")
-	}
 }
 
 // colon reads a colon, and the blanks after it.
