@@ -2,6 +2,7 @@ package draughts
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -19,11 +20,8 @@ import (
 // for the first mistake.
 func ParseBoard(text string) (Position, error) {
 	lines := strings.Split(strings.TrimPrefix(text, "\ufeff"), "\n")
-	top := 0
-	for top < len(lines) && isBlank(lines[top]) {
-		top++
-	}
-	if top == len(lines) {
+	top := slices.IndexFunc(lines, func(line string) bool { return !isBlank(line) })
+	if top < 0 {
 		return Position{}, &BoardError{1, 1, "a board of ten rows", "the end of the text"}
 	}
 	rows := lines[top:]
