@@ -143,23 +143,17 @@ func (e *AmbiguousError) Error() string {
 // readSquares appends the squares of a turn, and reports whether the turn captures. It
 // returns false if the text is not a turn or the squares do not fit into the slice.
 func (n Notation) readSquares(squares []Square, text string) (read []Square, captures, ok bool) {
-	between := byte('-')
-	if strings.IndexByte(text, 'x') >= 0 {
-		between = 'x'
+	between := "-"
+	if captures = strings.Contains(text, "x"); captures {
+		between = "x"
 	}
-	for more := true; more; {
-		name := text
-		end := strings.IndexByte(text, between)
-		if more = end >= 0; more {
-			name, text = text[:end], text[end+1:]
-		}
+	for name := range strings.SplitSeq(text, between) {
 		s, known := n.readSquare(name)
 		if !known || len(squares) == cap(squares) {
 			return nil, false, false
 		}
 		squares = append(squares, s)
 	}
-	captures = between == 'x'
 	return squares, captures, len(squares) == 2 || captures && len(squares) > 2
 }
 
