@@ -162,25 +162,21 @@ func (g *reading) begin() {
 	if g.record.Game != nil {
 		return
 	}
-	start := draughts.Start()
-	g.record.Game = draughts.New(draughts.InitialPosition(start), draughts.Draws(draughts.DrawRules{}))
 	if number, _, _ := strings.Cut(g.typed.text, ","); g.typed.name != "" && strings.TrimSpace(number) != "20" {
 		g.fail(g.typed, g.typed.name+" "+g.typed.text+gameName(number), ErrGameType)
-		return
 	}
-	if g.marked.name == "" {
-		return
-	}
-	start, err := draughts.ParseFEN(g.marked.text)
-	if err != nil {
-		at := g.marked
-		var wrong *draughts.OffsetError
-		if errors.As(err, &wrong) {
-			at.at = at.inTag + utf8.RuneCountInString(at.text[:wrong.Offset])
-			err = fmt.Errorf("expected %s, found %s", wrong.Expected, wrong.Found)
+	start := draughts.Start()
+	if g.marked.name != "" {
+		var err error
+		if start, err = draughts.ParseFEN(g.marked.text); err != nil {
+			at := g.marked
+			var wrong *draughts.OffsetError
+			if errors.As(err, &wrong) {
+				at.at = at.inTag + utf8.RuneCountInString(at.text[:wrong.Offset])
+				err = fmt.Errorf("expected %s, found %s", wrong.Expected, wrong.Found)
+			}
+			g.fail(at, "FEN", err)
 		}
-		g.fail(at, "FEN", err)
-		return
 	}
 	g.record.Game = draughts.New(draughts.InitialPosition(start), draughts.Draws(draughts.DrawRules{}))
 }
