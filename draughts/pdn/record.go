@@ -102,9 +102,6 @@ func (r Result) fits(other Result) bool {
 // end ends an unfinished game with the result: by resignation, agreement or
 // adjournment.
 func (r Result) end(g *draughts.Game) {
-	if g.IsOver() {
-		return
-	}
 	var err error
 	switch r {
 	case WhiteWins, WhiteWinsByOne:
@@ -117,7 +114,7 @@ func (r Result) end(g *draughts.Game) {
 		err = g.Adjourn()
 	default: // the result of an unfinished game
 	}
-	_ = err // the game is not over
+	_ = err // a finished game keeps its outcome
 }
 
 // NewRecord returns the record of a game with the given tags, a tag for its result, and
