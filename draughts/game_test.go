@@ -233,7 +233,7 @@ func TestUndoAndReplayGiveEqualGames(t *testing.T) {
 func TestALongGameCountsItsPositions(t *testing.T) {
 	t.Parallel()
 	const turns = 100_000
-	game := draughts.New(draughts.InitialPosition(position(t, "W:WK45:BK6")), draughts.Draws(draughts.DrawRules{}))
+	game := draughts.New(draughts.InitialPosition(positionOf(t, "W:WK45:BK6")), draughts.Draws(draughts.DrawRules{}))
 	for n := range turns {
 		require.Equal(t, 1+n/4, game.DrawCounts().Occurrences)
 		require.NoError(t, game.Play(turnOf(t, game.Position(), []string{"45-50", "6-1", "50-45", "1-6"}[n%4])))
@@ -247,7 +247,7 @@ func TestALongGameCountsItsPositions(t *testing.T) {
 }
 
 func TestAnUndonePositionDoesNotCount(t *testing.T) {
-	game := draughts.New(draughts.InitialPosition(position(t, "W:WK45,26:BK5")))
+	game := draughts.New(draughts.InitialPosition(positionOf(t, "W:WK45,26:BK5")))
 	play := func(turns ...string) {
 		for _, turn := range turns {
 			require.NoError(t, game.Play(turnOf(t, game.Position(), turn)))
@@ -345,7 +345,7 @@ func TestARefusedTurnChangesNothing(t *testing.T) {
 }
 
 func TestAMoveIsPlayedAsItsFirstTurn(t *testing.T) {
-	start := position(t, "W:W28:B22,23,12,13")
+	start := positionOf(t, "W:W28:B22,23,12,13")
 	game := draughts.New(draughts.InitialPosition(start))
 	m := draughts.NewMove(28, 28, draughts.SquaresOf(22, 23, 12, 13))
 	require.ErrorIs(t, game.PlayMove(draughts.NewMove(28, 28, draughts.SquaresOf(22, 23, 12))), draughts.ErrNotAMove)
@@ -404,14 +404,14 @@ func TestUndoBeforeTheFirstTurnChangesNothing(t *testing.T) {
 }
 
 func TestAGameCanBeOverAtItsStart(t *testing.T) {
-	game := draughts.New(draughts.InitialPosition(position(t, "B:W31:B")))
+	game := draughts.New(draughts.InitialPosition(positionOf(t, "B:W31:B")))
 	require.Equal(t, "white has won: no move", game.Outcome().String())
 }
 
 func TestGamesThatDifferAreNotEqual(t *testing.T) {
 	game := played(t, draughts.Start(), "32-28", "19-23")
 	for name, other := range map[string]*draughts.Game{
-		"another start": played(t, position(t, "W:W31-50:B1-13,15-20"), "32-28", "19-23"),
+		"another start": played(t, positionOf(t, "W:W31-50:B1-13,15-20"), "32-28", "19-23"),
 		"another turn":  played(t, draughts.Start(), "32-28", "18-23"),
 		"fewer turns":   played(t, draughts.Start(), "32-28"),
 	} {
@@ -450,11 +450,4 @@ func turnOf(t *testing.T, p draughts.Position, text string) draughts.Turn {
 	turn, err := p.ParseTurn(text, draughts.PDN)
 	require.NoError(t, err)
 	return turn
-}
-
-func position(t *testing.T, fen string) draughts.Position {
-	t.Helper()
-	p, err := draughts.ParseFEN(fen)
-	require.NoError(t, err)
-	return p
 }

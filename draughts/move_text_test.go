@@ -53,7 +53,7 @@ func TestAMoveThatThePositionDoesNotHaveIsRefused(t *testing.T) {
 		"31x48x26x42":     draughts.ErrNotAMove,
 		"26x48x31x42x1x2": draughts.ErrNotAMove,
 	} {
-		m, err := position(t, "W:W26:B31,42").ParseMove(text)
+		m, err := positionOf(t, "W:W26:B31,42").ParseMove(text)
 		require.ErrorIs(t, err, why, text)
 		require.Equal(t, draughts.Move{}, m)
 	}

@@ -128,12 +128,12 @@ func TestTurnsAreReadAsPeopleWriteThem(t *testing.T) {
 		{"W:W28:B22,23,12,13", "28x17x19x28", "28x17x8x19x28"},
 		{"W:W28:B22,23,12,13", "28x19x8x17x28", "28x19x8x17x28"},
 	} {
-		turn, err := position(t, test.fen).ParseShortTurn(test.text, draughts.PDN)
+		turn, err := positionOf(t, test.fen).ParseShortTurn(test.text, draughts.PDN)
 		require.NoError(t, err, "%s in %s", test.text, test.fen)
 		require.Equal(t, test.want, turn.Text(draughts.PDN))
 	}
 	// If two moves begin and end alike, the path or the captured pieces identify a move.
-	twoWays := position(t, "B:W20,21,K23,28,39:BK15")
+	twoWays := positionOf(t, "B:W20,21,K23,28,39:BK15")
 	_, err := twoWays.ParseShortTurn("15x26", draughts.PDN)
 	require.EqualError(t, err, "2 moves begin and end like this: expected 15x29x12x26 or 15x33x17x26")
 	require.NotPanics(t, func() { _ = new(draughts.AmbiguousError).Error() })
@@ -190,7 +190,7 @@ func TestAShortTurnIsRefusedForAReason(t *testing.T) {
 		{"W:W26:B31,42", "26x48x31x31", draughts.ErrNoJump},
 		{"W:W26:B31,42", "26x48x31x42x42", draughts.ErrNoJump},
 	} {
-		_, err := position(t, test.fen).ParseShortTurn(test.text, draughts.PDN)
+		_, err := positionOf(t, test.fen).ParseShortTurn(test.text, draughts.PDN)
 		require.ErrorIs(t, err, test.why, "%s in %s", test.text, test.fen)
 	}
 	for _, text := range []string{"3-44", "34-44", "33x44x", "33:44"} {
