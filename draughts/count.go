@@ -3,10 +3,10 @@ package draughts
 // NumMoves returns the number of moves that [Position.AppendMoves] lists.
 //
 // It counts the moves of all men at once, and of all kings. If no man can capture
-// twice, each hit is one move. Otherwise NumMoves follows the captures jump by jump
-// until two of them reach the same square, because they may be one move. A round
-// trip can be made in both directions, which meet halfway. NumMoves follows captures
-// by kings one by one.
+// twice, each hit is one move. Otherwise NumMoves follows all captures jump by jump,
+// until two captures reach the same square and so may be one move. A round trip can
+// be made in both directions, which meet halfway. NumMoves follows captures by kings
+// one by one.
 func (p Position) NumMoves() int {
 	empty := p.empty()
 	men, kings := p.own&^p.kings, p.own&p.kings

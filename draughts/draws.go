@@ -1,6 +1,6 @@
 package draughts
 
-// DrawRules holds which rules end a game in a draw without an offer. In the zero
+// DrawRules selects the rules that end a game in a draw without an offer. In the zero
 // DrawRules all rules are off.
 type DrawRules struct {
 	// Repetition: the same position with the same player to move for the third

@@ -214,7 +214,7 @@ type textReader struct {
 // rest returns the text that has not been read yet.
 func (r *textReader) rest() string { return r.text[r.offset:] }
 
-// skip reads the given text if it comes next, and reports whether it has read it.
+// skip reads the given text if it comes next, and reports whether the text came next.
 func (r *textReader) skip(next string) bool {
 	if r.err != nil || !strings.HasPrefix(r.rest(), next) {
 		return false

@@ -81,8 +81,8 @@ func pieces(p draughts.Position) int {
 	return n
 }
 
-// againstAKing returns the number of pieces, a king among them, that a lone king faces,
-// or 0 if there is no lone king.
+// againstAKing returns the number of pieces, a king among them, that a lone king faces.
+// It returns 0 without a lone king.
 func againstAKing(p draughts.Position) int {
 	var men, kings [2]int
 	for _, piece := range p.Pieces() {

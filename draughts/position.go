@@ -5,8 +5,8 @@ import "iter"
 // Position holds the pieces on the board and the player to move. Positions can
 // be compared with ==. The zero Position is the empty board with White to move.
 //
-// It distinguishes the player to move and the opponent rather than White and Black, so
-// that only the steps and the crowning of men depend on the color.
+// It has the pieces of the player to move and of the opponent rather than White's and
+// Black's, so that only the steps and the crowning of men depend on the color.
 type Position struct {
 	own, other Squares // pieces of the player to move, and of the opponent
 	kings      Squares // which of them are kings, and the bit blackToMove

@@ -21,7 +21,7 @@ type quiet struct {
 	moves       int     // the number of the opponent's moves
 	captures    bool    // whether these moves are captures
 	men         Squares // the opponent's men
-	left, right Squares // the squares, free or not, in front of these men if they cannot capture
+	left, right Squares // the squares, free or not, in front of men that cannot capture
 	continuing  Squares // squares from which an opposing man could capture
 	watched     Squares // a move to these squares must be played
 	pinned      Squares // a move from these squares must be played

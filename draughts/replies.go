@@ -4,8 +4,8 @@ package draughts
 // to move: the last two plies of a perft. It appends the moves that it must list to
 // the slice.
 //
-// It plays captures and counts their replies. It counts the replies to most of the
-// other moves, the great majority, without playing them; see quiet.
+// It plays captures and counts their replies. It counts the replies to most other moves
+// without playing the moves; see quiet.
 func (p Position) countReplies(moves []Move) uint64 {
 	empty := p.empty()
 	men, kings := p.own&^p.kings, p.own&p.kings

@@ -40,7 +40,7 @@ func TestTheShortestTextOfATurnReadsBackAsTheSameMove(t *testing.T) {
 	require.Greater(t, short, fewer(100))
 }
 
-// If a short text fits several moves, the error lists all of them.
+// The error for a short text that fits several moves lists every move.
 func TestAShortTextOfOneMoveIsRead(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(7, 8))

@@ -31,7 +31,7 @@ type board struct{ own, other side }
 // opposite returns the same pieces as the opponent sees them.
 func (b board) opposite() board { return board{b.other.turned(), b.own.turned()} }
 
-// No man stands on the first or the last row, because men are crowned there.
+// Men are crowned on the first and the last row, so the tables have no men there.
 const (
 	firstRow set = 0b11111
 	lastRow      = firstRow << (numSquares - 5)

@@ -50,7 +50,7 @@ type lexer struct {
 	tooLong             bool   // whether the next token is the mistake that the line is too long
 	pos                 int    // the number of bytes read
 	number              int    // the number of the line, from 1
-	counted, characters int    // how many bytes of the line have been counted as characters
+	counted, characters int    // the bytes of the line that column has counted, and the characters in them
 	err                 error  // the error that ended reading, io.EOF at the end
 }
 
@@ -92,8 +92,8 @@ func (l *lexer) skipLine() {
 	l.pos, l.tooLong = len(l.line), false
 }
 
-// next returns the next token. It is end at the end of the file, or if reading
-// fails.
+// next returns the next token. Its kind is end at the end of the file, and after reading
+// has failed.
 func (l *lexer) next() token {
 	for {
 		if l.tooLong {

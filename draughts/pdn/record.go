@@ -81,7 +81,7 @@ func ResultOf(o draughts.Outcome) Result {
 	}
 }
 
-// parseResult returns the result that the text is, or false for any other text.
+// parseResult reads a result. It returns false for any other text.
 func parseResult(text string) (Result, bool) {
 	switch r := Result(text); r {
 	case Unknown, WhiteWins, BlackWins, Drawn, NoResult, WhiteWinsByOne, BlackWinsByOne, DrawnByHalves:
