@@ -23,8 +23,8 @@ type Game interface {
 	Options() []Option
 	// Log returns the events so far, a line each, the newest last.
 	Log() []string
-	// Lines returns the lines that show this moment to a player who has seen an earlier
-	// moment, or who has seen nothing if that is nil.
+	// Lines returns the lines that show this moment to a player who last saw the given
+	// moment. The argument is nil for a player who has seen none.
 	Lines(before Game) []string
 	// Prompt returns the text in front of the line that the player on turn types.
 	Prompt() string

@@ -113,8 +113,8 @@ func (s Setup) Start(choices play.Choices, seed uint64) (play.Game, error) {
 }
 
 // Read returns the game of a transcript. The header of the transcript decides the rules
-// and the seed. It also decides which players are computers, unless the choices differ
-// from the first value of the form.
+// and the seed. If the choices leave the computers at their default, the header also
+// decides which players are computers.
 func (s Setup) Read(record string, choices play.Choices, seed uint64) (play.Game, error) {
 	if strings.TrimSpace(record) == "" {
 		return nil, errors.New("empty: expected a transcript")

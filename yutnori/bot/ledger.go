@@ -12,8 +12,8 @@ type ledger struct {
 	player int
 	*pools
 	order []int // the opponent's stands; catches lead to stands with pieces in the hand, so these come first
-	// By the opponent's stand, chains owed, pool and the player's stand. Stands to
-	// which no catch leads are needed only once, and share an entry.
+	// By the opponent's stand, chains owed, pool and the player's stand. Stands that no
+	// catch leads to are needed only once, and share an entry.
 	worth  []*[3][][]float64
 	shared *[3][][]float64
 }

@@ -9,8 +9,8 @@ import (
 	"games.example/program/play"
 )
 
-// Model shows a session in a window. It is a value: Update returns the next Model,
-// View and Text draw it.
+// Model shows a session in a window. It is a value: Update returns the next Model; View
+// and Text draw it.
 type Model struct {
 	session play.Session
 	size    play.Size
