@@ -475,9 +475,9 @@ func TestALineOfMovesHasAtMost79Characters(t *testing.T) {
 		require.Equal(t, "{"+want, written(t, r))
 	}
 	r := &pdn.Record{Game: g, Result: pdn.Unknown, Notes: []pdn.Note{
-		{Text: strings.Repeat("x", 100) + "\n" + strings.Repeat("x", 72)}, {Text: "y"}, {Text: "z"},
+		{Text: strings.Repeat("x", 100) + "\n" + strings.Repeat("x", 74)}, {Text: "y"}, {Text: "z"},
 	}}
-	require.Equal(t, "{"+strings.Repeat("x", 100)+"\n"+strings.Repeat("x", 72)+"} {y}\n{z} *\n\n", written(t, r))
+	require.Equal(t, "{"+strings.Repeat("x", 100)+"\n"+strings.Repeat("x", 74)+"} {y}\n{z} *\n\n", written(t, r))
 }
 
 func TestRecordsThatDifferAreNotEqual(t *testing.T) {
