@@ -38,7 +38,7 @@ func TestThePartsOfPerftTakeAboutEquallyLong(t *testing.T) {
 	require.LessOrEqual(t, slices.Max(ofParts), 3*nodes/parts)
 }
 
-// BenchmarkTwoPartsOfPerft alternates between a whole count, and the two parts of the
+// BenchmarkTwoPartsOfPerft alternates between a whole count and the two parts of the
 // count side by side, as on two machines. The metric of-whole is the time of the parts
 // divided by the time of the whole: 0.5 if each part takes half the time.
 func BenchmarkTwoPartsOfPerft(b *testing.B) {
