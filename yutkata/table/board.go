@@ -391,8 +391,8 @@ func (p *pen) pathRow(row int) {
 }
 
 // border draws a border of a row, with a sign where it is open. The first four corners
-// are beside an opening, the last four are not. Each four are without a line, with a
-// line to the right, to the left, and to both sides.
+// are beside an opening, and the last four are not. In each group of four, the corners
+// have no line, a line to the right, a line to the left, and lines to both sides.
 func (p *pen) border(cells []int, y int, corners, opening string, open func(space int) bool) {
 	line := canvas.Ink{Fore: p.theme.Line}
 	for i := range len(cells) + 1 {
