@@ -118,6 +118,15 @@ func TestShapesAreEnoughWithoutColors(t *testing.T) {
 			}
 			require.Len(t, different, 7, "%v", shown)
 			require.Contains(t, shown["10"], "10")
+			switch lines := strings.Split(shown["5"], "\n"); {
+			case size != play.Size{}:
+				require.Equal(t, "/b", lines[0][:2])
+				require.Equal(t, `\b`, lines[size.Height/10-1][:2])
+			case letters:
+				require.Equal(t, " b ", lines[0])
+			default:
+				require.Equal(t, " ⛂ ", lines[0])
+			}
 		}
 	}
 }

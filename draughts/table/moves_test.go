@@ -110,6 +110,14 @@ func TestATurnIsTypedInEitherNotation(t *testing.T) {
 		_, err := start.Say("32-26")
 		require.ErrorIs(t, err, draughts.ErrNoStep)
 	}
+	// 33-44 is a turn of the king in PDN, and of the man on 32 in the kata.
+	both := fromFEN(t, "W:W32,K33:B1")
+	for notation, fen := range map[draughts.Notation]string{draughts.PDN: "B:W32,K44:B1", draughts.Kata: "B:W28,K33:B1"} {
+		both.Notation = notation
+		said, err := both.Say("33-44")
+		require.NoError(t, err)
+		require.Equal(t, fen, position(said).FEN())
+	}
 	_, err := fromFEN(t, "W:W28,37:B22").Say("37-31")
 	require.EqualError(t, err, "37-31: a capture is possible: 28x17")
 	require.ErrorIs(t, err, draughts.ErrMustCapture)
@@ -169,6 +177,10 @@ func TestARefusedStepNamesTheStepsOfThePiece(t *testing.T) {
 			require.Equal(t, "this piece cannot go to 30: expected "+steps, refused(t, chosen, "30"))
 		}
 	}
+	_, err := fromFEN(t, "W:WK1:B46").Say("1-2") // from 1, a king can step to 6, 7, 12 and six more squares
+	require.Regexp(t, `: expected 1-\d+ or 1-\d+ or 1-\d+ or another one of the list$`, err.Error())
+	_, err = fromFEN(t, "W:WK36,27:B46,1").Say("36-35") // 31, 41 and 47
+	require.EqualError(t, err, "36-35: this piece cannot step there: expected 36-31 or 36-41 or 36-47")
 }
 
 func TestARefusedPieceNamesItsRule(t *testing.T) {

@@ -43,6 +43,10 @@ func TestAReviewNamesTheTurnThatWouldHaveWon(t *testing.T) {
 	_, forBlack := judged(play.Choices{"white": "random", "black": "human"})
 	require.InDelta(t, 0, forBlack[0].Chance, 0.001, "the person plays Black")
 
+	var lost play.Game = started(t, play.Choices{"fen": "W:W36:B26", "black": "human"}, 1)
+	lost = said(t, lost, "36-31")
+	require.InDelta(t, 0, lost.Judge()(context.Background())[0].Chance, 0.001, "Black must take the last man")
+
 	resigned, _ := started(t, play.Choices{"black": "human"}, 1).Resign()
 	end := resigned.Judge()(context.Background())
 	require.Len(t, end, 2)
