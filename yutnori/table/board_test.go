@@ -30,6 +30,10 @@ func TestTheBoardShowsTheCornersAndDirectionsOfTheTeams(t *testing.T) {
 	require.Regexp(t, `[^abc] \^c$`, lines[8], "several players start at one corner")
 	require.Regexp(t, ` <b$`, lines[9])
 	require.Regexp(t, ` \^a$`, lines[10])
+	left := yutnori.Basic(2, 4)
+	left.Teams[1].Corner = yutnori.NW
+	rules = newRules(t, left)
+	require.Regexp(t, `^bv  \(`, strings.Split(drawn(table.New(rules, table.Script(rules))), "\n")[0], "at the upper left")
 	require.Regexp(t, `\(\^\) \^$`, strings.Split(drawn(basic(t)), "\n")[10], "all players start in the same direction")
 }
 

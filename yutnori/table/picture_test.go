@@ -128,6 +128,19 @@ func TestThePictureMarksAnOption(t *testing.T) {
 	require.Equal(t, []string{"next", "next", "square"}, []string{class("8,10", 0), class("6,10", 0), class("4,10", 0)})
 }
 
+func TestThePlaceOfTheSticksIsMarkedWhileAPersonHasToThrow(t *testing.T) {
+	game := basic(t, yutnori.Gae, yutnori.Do)
+	marked := func(game play.Game) bool {
+		return len(picture(t, game, -1).with("data-spot")["sticks"].with("class")) == 2
+	}
+	require.True(t, marked(game))
+	require.Contains(t, game.Picture(-1), ">throw the sticks<")
+	require.False(t, marked(game.Play(0)), "the throw is to be spent")
+	require.NotContains(t, game.Play(0).(play.Pictured).Picture(-1), ">throw the sticks<")
+	game.Programs[0] = bot.NewGreedy(game.Rules())
+	require.False(t, marked(game), "a program throws")
+}
+
 func TestAClickOnTheSticksThrowsThem(t *testing.T) {
 	game := clicked(t, basic(t, yutnori.Geol), "sticks")
 	require.Equal(t, []string{"a throws geol"}, game.Log())

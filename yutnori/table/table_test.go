@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -139,6 +140,7 @@ func TestAGameIsReplayedFromItsEvents(t *testing.T) {
 		if first := slices.IndexFunc(events, func(e yutnori.Event) bool { return e.Kind == yutnori.Moved }); first >= 0 {
 			_, err = table.New(rules, table.Script(rules)).Replay(events[first:])
 			require.ErrorIs(t, err, yutnori.ErrThrowFirst)
+			require.True(t, strings.HasPrefix(err.Error(), "event 1: "), err)
 		}
 	})
 }
