@@ -111,8 +111,8 @@ func (b Broken) Number(number int, wrong map[Broken][2]int) int {
 	return number
 }
 
-// CheckRefusal returns nil if the error is a refusal whose words end with the
-// reason. Another program has its own words, so any words of it are accepted.
+// CheckRefusal returns nil if the error is a refusal whose words end with the reason.
+// Another program words its reasons differently, so its reasons are not compared.
 func CheckRefusal(err error, reason string) error {
 	refusal, refused := err.(*Refusal) //nolint:errorlint // a Kata returns it unwrapped
 	switch {

@@ -9,8 +9,8 @@ import (
 	"slices"
 )
 
-// History is the document's "data" of a board, the log of its moves. Each move
-// is found by the state in which it was made. The zero value is an empty history.
+// History is the document's "data" of a board, the log of its moves. The state in which
+// a move was made identifies the move. The zero value is an empty history.
 type History struct {
 	states []State
 	turns  []Turn

@@ -56,8 +56,8 @@ func (c curious) Move(p Position) (Move, error) {
 	}
 }
 
-// next returns the direction of the way with the most unrecorded states ahead,
-// and the number of these states. If the number is 0, the direction is Right.
+// next returns the first direction of the path with the most unrecorded states, and the
+// number of these states. If the number is 0, the direction is Right.
 func (c curious) next(state State) (direction Direction, unrecorded int) {
 	direction = Right
 	if state.R < c.smart.bounds.R {

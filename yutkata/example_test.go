@@ -7,7 +7,7 @@ import (
 	"games.example/yutkata"
 )
 
-// This game on 5 spaces has one token each, and its throws are scripted.
+// This game has 5 spaces, one token for each player, and scripted throws.
 func Example() {
 	var throws []yutkata.Sticks
 	for _, text := range []string{"xxxo", "oxxx", "xoox", "oxox"} {

@@ -334,7 +334,8 @@ type playerLosses struct {
 	lost            engine.Score
 }
 
-// playerTable holds the losses of players in the order of their first games.
+// playerTable holds the lost points of each player, in the order of the players' first
+// games.
 type playerTable []*playerLosses
 
 // row returns the row of the player in a tag, or of the color if the name is unknown.

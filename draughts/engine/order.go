@@ -66,7 +66,7 @@ func (f *frame) rank(p draughts.Position, x *experience, best int) {
 }
 
 // next returns the place of the move to try after the first n moves, the best of the
-// remaining moves. It also swaps that move to place n of the order.
+// remaining moves. It also exchanges that move with the move in place n of the order.
 func (f *frame) next(n int) int {
 	rest := f.order[n:]
 	best, top := 0, rest[0]

@@ -47,7 +47,7 @@ func (r *run) regress(passed int, failed *scenario) string {
 	return ""
 }
 
-// bestOf returns the best result of the program of a game in this folder, or 0.
+// bestOf returns the best result for a game in this folder, or 0.
 func bestOf(game string) int {
 	folder, _ := os.Getwd()
 	text, _ := os.ReadFile(filepath.Join(xdg.StateHome, "practice", "best.json"))

@@ -323,7 +323,7 @@ func TestASymbolicLinkStaysAndItsTargetIsReplaced(t *testing.T) {
 			theirs := filepath.Join(root, "real/records.txt")
 			require.NoError(t, os.WriteFile(theirs, []byte("one\n"), 0o600))
 			require.NoError(t, os.Chmod(theirs, 0o640))
-			// far/deep/.. is far, so the path through linked leads to far/real.
+			// far/deep/.. means far, so a path through linked leads to far/real.
 			require.NoError(t, os.Symlink("../far/deep", filepath.Join(root, "data/linked")))
 			require.NoError(t, os.Symlink("../real", filepath.Join(root, "far/real")))
 			require.NoError(t, os.Symlink("../real/records.txt", filepath.Join(root, "data/second")))

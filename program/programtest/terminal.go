@@ -44,8 +44,8 @@ type Terminal struct {
 	exit     error         // of the program, set before exited is closed
 
 	mu    sync.Mutex
-	text  []byte         // all that was shown
-	more  chan struct{}  // closed at the next text or at its end
+	text  []byte         // all text so far
+	more  chan struct{}  // closed when the program writes more text or ends its output
 	end   error          // the reason why the text has ended
 	seen  int            // the length of the part of Shown that was waited for
 	cells vt10x.Terminal // the screen after the first drawn bytes of text

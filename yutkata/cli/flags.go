@@ -52,8 +52,8 @@ func (f *gameFlags) String() string {
 	return table.RuleFlags(choices)
 }
 
-// game makes a game with the flags and the other options. It returns a misuse for
-// impossible rules.
+// game makes a game with the flags and the other options. If the rules are impossible,
+// the error is a misuse.
 func (f *gameFlags) game(options ...yutkata.Option) (*yutkata.Game, error) {
 	choices, err := f.choices(func(string) bool { return true })
 	if err != nil {

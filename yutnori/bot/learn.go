@@ -21,7 +21,8 @@ func Learn(seed uint64, moments int) ([]byte, error) {
 	return binary.Append(nil, binary.LittleEndian, taught)
 }
 
-// learn returns the net of Learn, trained with games of the outlook.
+// learn returns the net that Learn encodes. It trains the net with games by the rules
+// of the outlook.
 func (o *outlook) learn(seed uint64, moments int) *net {
 	chance := rand.New(rand.NewPCG(seed, 0))
 	pupil, rules := *o, o.rules

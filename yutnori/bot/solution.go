@@ -17,7 +17,7 @@ type Solution struct {
 	rounds int
 	// By the player about to throw, the opponent's stand and the player's own stand.
 	chances [2][][]float64
-	all     []float64 // the chances in this order, only for player 0 if both players have the same rules
+	all     []float64 // the chances of both players in one slice, or of player 0 if the rules of both are the same
 }
 
 // ErrNotSolved is returned for games that are too large to solve.

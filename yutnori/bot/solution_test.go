@@ -22,8 +22,8 @@ type turns struct {
 	me       int
 }
 
-// chance returns bounds of the chance to win in a state that is reached with a
-// probability.
+// chance returns a lower and an upper bound of the chance to win in a state. The
+// argument reach is the probability of the throws that lead to the state.
 func (p *turns) chance(state yutnori.State, reach float64) (least, most float64) {
 	pool := state.Pool()
 	_, won := state.Winner()

@@ -146,7 +146,8 @@ func Describe(base, facts yutnori.Facts, sticks yutnori.YutSticks) []string {
 	return flags
 }
 
-// ParseFlags returns the facts of the base, changed by flags, and the sticks.
+// ParseFlags applies flags to the given facts. It returns the changed facts and the
+// sticks.
 func ParseFlags(base yutnori.Facts, flags ...string) (facts yutnori.Facts, sticks yutnori.YutSticks, err error) {
 	for _, word := range flags {
 		flag, value, given := strings.Cut(word, "=")

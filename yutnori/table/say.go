@@ -55,7 +55,7 @@ func (t Table) waits() error {
 	return t.err
 }
 
-// sayMove returns the table after a move in words.
+// sayMove returns the table after a move that is given as words.
 func (t Table) sayMove(words []string) (play.Game, error) {
 	position, result, long := "", "", false
 	for _, word := range words {

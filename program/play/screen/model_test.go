@@ -438,7 +438,7 @@ func TestALongNoticeTakesTheLineOfTheKeys(t *testing.T) {
 // cramped is a game whose board is cramped within 20 columns.
 type cramped struct {
 	playtest.Heap
-	higher int // the number of lines that the cramped board is too tall
+	higher int // the number of lines by which the cramped board is too tall
 }
 
 func (c cramped) Board(view play.View) play.Board {

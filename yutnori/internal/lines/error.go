@@ -58,9 +58,8 @@ type Told struct {
 	more  bool
 }
 
-// Tell calls report with the errors of the faults, except errors of lines whose
-// text an earlier call has reported. If report is nil, nothing counts as
-// reported.
+// Tell calls report with each error of the faults, unless an earlier call has reported
+// a line with the same text. If report is nil, nothing counts as reported.
 func (t *Told) Tell(report func(error), faults *Faults) {
 	if report == nil {
 		return
