@@ -56,8 +56,8 @@ func (n Notation) join(squares []Square, captures bool) string {
 	return string(text)
 }
 
-// and returns the turn extended to a square, with a piece captured on the way.
-func (t Turn) and(to Square, victim Squares) Turn {
+// extended returns the turn extended to a square, with a piece captured on the way.
+func (t Turn) extended(to Square, victim Squares) Turn {
 	t.landings++
 	t.squares[t.landings] = to
 	t.captured |= victim

@@ -54,7 +54,7 @@ func (p Position) follow(squares []Square, captures bool) (Turn, error) {
 	moves := p.AppendMoves(room[:0])
 	most := mostCaptured(moves)
 	if !captures {
-		turn = turn.and(squares[1], 0)
+		turn = turn.extended(squares[1], 0)
 		switch {
 		case most > 0:
 			return Turn{}, ErrMustCapture
@@ -69,7 +69,7 @@ func (p Position) follow(squares []Square, captures bool) (Turn, error) {
 		if victim == 0 {
 			return Turn{}, ErrNoJump
 		}
-		turn = turn.and(to, victim)
+		turn = turn.extended(to, victim)
 	}
 	if turn.captured.Len() < most {
 		return Turn{}, ErrMustCaptureMore

@@ -83,7 +83,7 @@ type walker struct {
 // more.
 func (w *walker) step(start Turn) bool {
 	for _, to := range w.notation.order(false) {
-		turn := start.and(to, 0)
+		turn := start.extended(to, 0)
 		if slices.Contains(w.moves, turn.Move()) && !w.yield(turn) {
 			return false
 		}
@@ -104,7 +104,7 @@ func (w *walker) capture(sofar Turn, n int) bool {
 			if !j.landings.Has(to) {
 				continue
 			}
-			turn := sofar.and(to, j.victim)
+			turn := sofar.extended(to, j.victim)
 			if !w.leads(turn, last) {
 				continue
 			}

@@ -29,7 +29,7 @@ type Player struct {
 	}
 	MoveTime time.Duration // the longest time for one move; 0 means that only the clock counts
 	Patience time.Duration // how long to wait for the other program after its clock has run out, or without a clock
-	Tell     func(string)  // receives the other program's texts for people
+	Tell     func(string)  // receives the texts that the other program sends for people
 	Done     func(Played)  // receives each game at its end
 }
 

@@ -140,7 +140,8 @@ func (s *session) ends() error {
 	return err
 }
 
-// found returns a result whose line is these moves from the start of the game.
+// found returns the result of a search at the start of the game. Its line has the given
+// moves.
 func found(t *testing.T, score engine.Score, moves ...string) engine.Result {
 	t.Helper()
 	r := engine.Result{Score: score, Depth: len(moves), Nodes: 3_000_000, Time: 1500 * time.Millisecond}

@@ -53,9 +53,9 @@ func (p *pretty) Summary() {
 	fmt.Fprint(p.out, p.Snippets())
 }
 
-// summarize prints how many scenarios were played to out, and the failed scenarios
-// to failures. The formats of godog would count the scenarios that go test -run
-// leaves out as undefined.
+// summarize prints two things: to out, the number of scenarios that were played, and to
+// failures, the failed scenarios. The formats of godog would count the scenarios that
+// go test -run leaves out as undefined.
 func summarize(format *godog.BaseFmt, game string, out, failures io.Writer, started time.Time) {
 	played, failed := 0, 0
 	for _, f := range format.Storage.MustGetFeatures() {

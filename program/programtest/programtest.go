@@ -34,9 +34,9 @@ func Main(m *testing.M, name string, main func()) {
 	testscript.Main(m, map[string]func(){name: main})
 }
 
-// Scripts runs the scripts in testdata, with the variables, NAME=VALUE each, in
-// their environment. Besides the commands of testscript, they have exits, which
-// runs a program as exec does and checks its exit status:
+// Scripts runs the scripts in testdata, with the given variables (NAME=VALUE) in their
+// environment. Besides the commands of testscript, they have exits, which runs a
+// program as exec does and checks its exit status:
 //
 //	exits STATUS PROGRAM [ARG ...]
 func Scripts(t *testing.T, variables ...string) {

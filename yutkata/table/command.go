@@ -45,7 +45,8 @@ func isToken(text string) bool {
 	return len(text) == 2 && text[0] >= 'A' && text[0] <= 'Z' && text[1] >= '0' && text[1] <= '9'
 }
 
-// playerNamed returns the player with a letter, or the player on turn without a letter.
+// playerNamed returns the player with the given letter, or the player on turn if the
+// letter is missing.
 func playerNamed(letter string, turn int) (player int, ok bool) {
 	if letter == "" {
 		return turn, true

@@ -9,9 +9,9 @@ import (
 
 // greedy makes the move that looks best by itself. From best to worst, it prefers
 // catching, arriving, stacking, stopping where a short way begins, and any other move.
-// Among equal moves it prefers more pieces, then more steps saved, then the pieces
-// nearest to arriving, then the first move in the order of Rules.AppendMoves. It uses
-// no randomness.
+// Among equal moves it prefers the move of the most pieces, then the move that saves
+// the most steps, then the move of the pieces nearest to arriving, and then the first
+// move in the order of Rules.AppendMoves. It uses no randomness.
 type greedy struct {
 	rules *yutnori.Rules
 	// By player and position: the number of steps left by the shortest way, and whether

@@ -15,8 +15,8 @@ import (
 type Series struct {
 	Match
 	Games int
-	// Number returns the number of this series' game i in a larger series that this
-	// series is a part of. If Number is nil, the number is i.
+	// If this series is a part of a larger series, Number returns the number that game
+	// i of this series has in the larger series. If Number is nil, the number is i.
 	Number func(i int) int
 	Seed   uint64
 	// Alternate makes the players take turns to begin; otherwise player 0 begins.

@@ -158,7 +158,7 @@ func (o *outlook) lead(m *moment, player int) float32 {
 }
 
 // chances returns the judgment of the net if there is one. Otherwise it compares the
-// players' races, where throwing earlier counts as part of a turn ahead.
+// players' races. In this comparison, throwing next is worth a part of a turn.
 func (o *outlook) chances(m *moment) shares {
 	var c shares
 	if m.won {

@@ -278,8 +278,8 @@ func (t *table) example(s *features.Steps) {
 	s.Step(`^\$The winner is (Player\w)$`, t.winnerIs)
 }
 
-// After a cut in the example, the game continues from the next board and the
-// next turn. Later boards and turns are its results.
+// After a cut in the example, the game continues from the next board and the next turn.
+// A board or a turn that is not after a cut is compared with the game.
 func (t *table) isShown(board string) error {
 	if t.cut {
 		return t.setBoard(board)

@@ -289,8 +289,8 @@ var words = func() *play.Words {
 // Setup is the form of a heap: the number of matches, and the player who begins.
 type Setup struct{}
 
-// Rows returns the rows "matches" and "first". Who begins can be chosen only for
-// a large heap.
+// Rows returns the rows "matches" and "first". The player who begins can be chosen only
+// for a large heap.
 func (Setup) Rows(choices play.Choices) []play.Row {
 	rows := []play.Row{{Name: "matches", Label: "matches", Values: []play.Value{{Name: "12", Label: "twelve"}, {Name: "3", Label: "three"}, {Name: "13", Label: "thirteen"}}}}
 	if strings.HasPrefix(choices["matches"], "many") { // a value that only a flag can name
