@@ -3,8 +3,8 @@ package rook
 // SelfPlay plays a game of Smart against itself from the top left, learns from the
 // game, and returns it. It returns ErrTooBig for a board of more than MaxTiles tiles.
 //
-// Both players are curious: they take the way through the most states that no
-// recorded game has passed through. So no other game would teach more.
+// Both players are curious: they take the path through the most states that no recorded
+// game has passed through. So no other game would teach more.
 func (s *Smart) SelfPlay() (*Game, error) {
 	if s.bounds.Tiles() > MaxTiles {
 		return nil, ErrTooBig
@@ -25,7 +25,7 @@ func (s *Smart) SelfPlay() (*Game, error) {
 // curious is the strategy of Smart against itself.
 type curious struct {
 	smart *Smart
-	ahead []int // for each state, the most unrecorded states on a single way from it
+	ahead []int // for each state, the greatest number of unrecorded states on a path from it
 }
 
 func newCurious(s *Smart) curious {
@@ -39,8 +39,8 @@ func newCurious(s *Smart) curious {
 	return c
 }
 
-// Move goes to the next unrecorded state on the way, or to the next bend of the
-// way. Where nothing new is ahead, it returns the move of Smart.
+// Move goes to the next unrecorded state on the path, or to the next corner of the
+// path. Where nothing new is ahead, it returns the move of Smart.
 func (c curious) Move(p Position) (Move, error) {
 	direction, unrecorded := c.next(p.State)
 	if unrecorded == 0 {

@@ -39,7 +39,7 @@ type Smart struct {
 	// and win.
 	lostInRow, lostInColumn []int
 
-	losing map[State]map[string]bool // the illegal moves that lost in a state, in the form of the function noted
+	losing map[State]map[string]bool // the illegal moves that lost in a state, in the form that noted returns
 }
 
 // Value represents what the records prove about a state.

@@ -179,9 +179,9 @@ func (d *duel) random(chance *rand.Rand) (*difference, error) {
 	return nil, nil
 }
 
-// shrink returns a difference in a new process from which no request can be left out.
-// If necessary, it begins with the requests of the previous game. If the first request
-// is new, it stays.
+// shrink returns a difference that a new process shows, and from which no request can
+// be left out. If necessary, it begins with the requests of the previous game. A
+// request "new" at the beginning stays.
 func (d *duel) shrink(found *difference, before []object) (*difference, error) {
 	again, err := d.play(found.requests)
 	if err == nil && again == nil {
@@ -190,8 +190,8 @@ func (d *duel) shrink(found *difference, before []object) (*difference, error) {
 	if err != nil || again == nil {
 		return found, err
 	}
-	// Starting a process for each attempt takes long. It is needed only if the
-	// program remembers something or ends.
+	// Starting a process for each attempt takes long, so it is done only if the program
+	// remembers something or ends.
 	if again.err == nil {
 		least := d.reduced(again, d.replay)
 		if still, err := d.play(least.requests); err == nil && still != nil {

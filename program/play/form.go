@@ -87,7 +87,7 @@ func (s Session) pressInForm(key string) (Session, []Task) {
 	return s, nil
 }
 
-// clickRow returns the session with the next value of the row with a name.
+// clickRow returns the session with the next value of the row with the given name.
 func (s Session) clickRow(name string) Session {
 	rows, _ := s.Rows()
 	if i := slices.IndexFunc(rows, func(r Row) bool { return r.Name == name }); i >= 0 {

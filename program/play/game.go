@@ -1,7 +1,7 @@
-// Package play is one way to play any game. A [Setup] and a [Game] are what a game
-// shows its players and what they can do. A [Session] is what all fronts do with a
-// game. A front shows a session on a terminal or in a browser; it does not depend on a
-// game, and no game depends on a front.
+// Package play is one way to play any game. A [Setup] and a [Game] show a game to its
+// players and offer them actions. A [Session] does the work that all fronts share. A
+// front shows a session on a terminal or in a browser; it does not depend on a game,
+// and no game depends on a front.
 //
 //	session := play.New(setup, play.Settings{})
 //	session, tasks := session.Press("enter") // the form starts a game

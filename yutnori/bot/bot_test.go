@@ -107,8 +107,8 @@ func TestEveryBotMovesInEveryState(t *testing.T) {
 	})
 }
 
-// anywhere draws a state between two turns, with pieces of different players on
-// one cell sent back to the hand.
+// anywhere draws a state between two turns. If pieces of different players are on one
+// cell, it sends them back to the hand.
 func anywhere(t *rapid.T, rules *yutnori.Rules) yutnori.State {
 	pieces := make([][]yutnori.Position, rules.Players())
 	for player := range pieces {

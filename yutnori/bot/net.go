@@ -153,8 +153,8 @@ func (j *judge) see(to []input, m *moment) []input {
 	return seePieces(to, &m.camps[other], racing+2*dangers+standing)
 }
 
-// seeDangers appends the number of turns that a player would lose with each
-// stack that has an opponent's piece behind it, as inputs from a number on.
+// seeDangers appends the number of turns that a player would lose with each stack that
+// has an opponent's piece behind it, as inputs that begin with the given number.
 func (j *judge) seeDangers(to []input, m *moment, player, number int, scale float32) []input {
 	other := 1 - player
 	hunters := m.camps[other].board
@@ -185,7 +185,7 @@ func (j *judge) seeDangers(to []input, m *moment, player, number int, scale floa
 	return to
 }
 
-// seePieces appends the positions of pieces, as inputs from a number on.
+// seePieces appends the positions of pieces, as inputs that begin with the given number.
 func seePieces(to []input, c *camp, number int) []input {
 	for stacks := c.board | 1<<hand | 1<<home; stacks != 0; stacks &= stacks - 1 {
 		at := bits.TrailingZeros32(stacks)

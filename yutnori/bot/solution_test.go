@@ -66,8 +66,8 @@ func (p *turns) chance(state yutnori.State, reach float64) (least, most float64)
 	return least, most
 }
 
-// Only the right chances agree, in every state, with one turn played in every way by
-// the rules.
+// In every state the right chances, and no others, agree with one turn that is played
+// by the rules in every possible way.
 func TestASolutionAgreesWithATurnPlayedByTheRules(t *testing.T) {
 	house := yutnori.House()
 	house.Players, house.Pieces = 2, 1

@@ -142,7 +142,7 @@ func (o *outlook) merit(m *moment, player int) float32 {
 	return o.lead(m, player)
 }
 
-// lead returns the turns by which a player is ahead of each other player, added up.
+// lead returns the sum of a player's leads over the other players, in turns.
 func (o *outlook) lead(m *moment, player int) float32 {
 	others := float32(o.players - 1)
 	lead := -m.left[player] * others

@@ -31,10 +31,10 @@ func (f *File) Add(id, password string) error {
 	})
 }
 
-// HashAll replaces each plain password with a hash, also in further lines of an
-// id, and returns the number of hashes. It does not change any other line, even
-// if a damaged line holds a password. The error is the reason that the file
-// could not be read or replaced.
+// HashAll replaces each plain password with a hash, even in repeated lines of an id,
+// and returns the number of new hashes. It does not change any other line, even if a
+// damaged line holds a password. The error is the reason that the file could not be
+// read or replaced.
 func (f *File) HashAll() (int, error) {
 	if _, err := f.users(); err != nil {
 		return 0, err

@@ -45,8 +45,8 @@ type LineError = lines.Error
 // used. A File is not safe for concurrent use, but each goroutine may have its
 // own.
 type File struct {
-	// Report, unless nil, is called once with a *LineError for each line that is not
-	// blank and with which nobody can log in. After ten such lines, it is called once
+	// Report, unless nil, is called once with a *LineError for each line with which
+	// nobody can log in, except blank lines. After ten such lines, it is called once
 	// with the number of the others.
 	Report func(error)
 	// Wait is the longest wait for the lock, by default file.Patience.

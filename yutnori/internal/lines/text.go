@@ -4,8 +4,8 @@ package lines
 
 import "strings"
 
-// Append returns text with line, which ends in a newline, added at its end. If
-// the last line of text lacks its newline, it adds that, too.
+// Append returns text followed by line, which ends in a newline. If the last line of
+// text lacks its newline, Append adds the newline.
 func Append(text, line string) string {
 	if text != "" && !strings.HasSuffix(text, "\n") {
 		text += "\n"
