@@ -37,11 +37,11 @@ func (s *State) Pieces(player int) []Position { return s.AppendPieces(nil, playe
 // AppendPieces appends the positions of a player's pieces to a slice, in the
 // order of [State.Pieces].
 func (s *State) AppendPieces(pieces []Position, player int) []Position {
-	return append(pieces, s.those(player)...)
+	return append(pieces, s.piecesOf(player)...)
 }
 
-// those returns the part of the state with a player's pieces.
-func (s *State) those(player int) []Position {
+// piecesOf returns the part of the state with a player's pieces.
+func (s *State) piecesOf(player int) []Position {
 	if player < 0 || player >= MaxPlayers {
 		return nil
 	}
@@ -55,7 +55,7 @@ func (s *State) those(player int) []Position {
 // Count returns the number of a player's pieces at a position.
 func (s *State) Count(player int, at Position) int {
 	count := 0
-	for _, piece := range s.those(player) {
+	for _, piece := range s.piecesOf(player) {
 		if piece == at {
 			count++
 		}
@@ -66,7 +66,7 @@ func (s *State) Count(player int, at Position) int {
 // OnBoard returns the number of a player's pieces on the board.
 func (s *State) OnBoard(player int) int {
 	count := 0
-	for _, piece := range s.those(player) {
+	for _, piece := range s.piecesOf(player) {
 		if piece.OnBoard() {
 			count++
 		}
