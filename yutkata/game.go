@@ -46,7 +46,7 @@ func (g *Game) Current() Player { return Player{game: g, number: int(g.state.tur
 // Winner returns the player who has won, if the game is over.
 func (g *Game) Winner() (winner Player, ok bool) { return g.Current(), g.state.won }
 
-// Player returns the player with a letter or a name, "A" or "PlayerA". The
+// Player returns the player with the given letter or name, "A" or "PlayerA". The
 // commands of a player who is not in the game fail with ErrNoPlayer.
 func (g *Game) Player(name string) Player {
 	letter := strings.TrimPrefix(name, "Player")

@@ -2,8 +2,8 @@ package yutkata
 
 import "math/rand/v2"
 
-// An Option changes the game that New makes. Options combine freely; a later
-// option replaces an earlier option for the same thing.
+// An Option changes the game that New makes. Options combine freely; a later option
+// replaces an earlier one that sets the same rule.
 type Option func(*setup)
 
 // setup holds the values of the options, which New checks.

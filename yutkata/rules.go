@@ -24,8 +24,8 @@ type Rules struct {
 	players int
 	wrap    bool
 
-	// By the space of an obstacle, the number of spaces that it moves a token back,
-	// or 0 if the player misses a turn instead.
+	// For the space of each obstacle, the number of spaces that the obstacle moves a
+	// token back, or 0 if the player misses a turn instead.
 	obstacles map[int]int
 }
 
@@ -66,7 +66,7 @@ func (r *Rules) has(token Token) bool {
 	return token.player >= 0 && token.Player() < r.players && int(token.number) < r.tokens
 }
 
-// An obstacle holds the values of an option for an obstacle.
+// An obstacle holds the arguments of MissTurn or MoveBack.
 type obstacle struct {
 	space  int
 	misses bool // the player misses a turn

@@ -15,7 +15,7 @@ var ErrSticks = errors.New("the sticks are not four of x and o")
 // Throw is the worth of four sticks, DO to MO. The zero Throw is not a throw.
 type Throw int8
 
-// The throws. The number of each is its worth in spaces (K2).
+// The throws. The number of each throw is its worth in spaces (K2).
 const (
 	DO Throw = 1 + iota
 	GE

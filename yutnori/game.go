@@ -75,6 +75,6 @@ func (g *Game) record(next State, event Event, err error) error {
 	return nil
 }
 
-// Player returns the player with a number, from 0. A player that the game does
+// Player returns the player with the given number, from 0. A player that the game does
 // not have has no pieces and is never on turn.
 func (g *Game) Player(number int) Player { return Player{game: g, number: number} }

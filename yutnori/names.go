@@ -24,8 +24,8 @@ func (n names) marshal(value uint8, unknown error) ([]byte, error) {
 	return []byte(n[value]), nil
 }
 
-// unmarshal sets the value with a name. If no value has the name, it sets 0 and returns
-// the error.
+// unmarshal sets the value that has the given name. If no value has the name, it sets 0
+// and returns the error.
 func unmarshal[E ~uint8](value *E, n names, text []byte, unknown error) error {
 	number := slices.Index(n, string(text))
 	*value = E(max(0, number))

@@ -70,7 +70,7 @@ func TestRandomGamesComeOutAsReferenceFiguresSay(t *testing.T) {
 	for name, reference := range map[string]struct {
 		players, pieces       int
 		turns, turnsError     float64
-		moves, catches, first float64 // 0 without a figure
+		moves, catches, first float64 // 0 if there is no figure
 	}{
 		"2 players, 4 pieces": {2, 4, 39.87, .03, 51.09, 5.23, .503},
 		"3 players, 4 pieces": {3, 4, 59.22, .05, 0, 0, 0},
@@ -102,7 +102,7 @@ func TestRandomGamesComeOutAsReferenceFiguresSay(t *testing.T) {
 	}
 }
 
-// sample accumulates numbers for their mean.
+// sample adds up numbers, to compute their mean.
 type sample struct{ n, sum, squares float64 }
 
 func (s *sample) add(number int) {

@@ -21,7 +21,7 @@ type tables struct {
 	again  uint8             // the set of results after which a chain continues
 }
 
-// targets holds where each result leads from one position.
+// targets holds the position to which each result leads from one position.
 type targets [NumResults]Position
 
 // NewRules returns the rules of a game. If such a game cannot be played, it
@@ -91,8 +91,8 @@ func (f Facts) tables(player int) tables {
 	return made
 }
 
-// back returns where a number of single steps back lead. They bring neither a piece in
-// the hand nor an arrived piece onto the board.
+// back returns the position to which a number of single steps back lead. They bring
+// neither a piece in the hand nor an arrived piece onto the board.
 func (b BackFromOne) back(r roads, from Position, steps int) Position {
 	for ; steps > 0 && from.OnBoard(); steps-- {
 		if from == 1 {

@@ -16,7 +16,7 @@ var (
 	ErrNoTurn      = errors.New("not the number of a player")
 )
 
-// SetupError is the refusal of a player's pieces by [Rules.Setup].
+// SetupError is the reason why [Rules.Setup] refused a player's pieces.
 type SetupError struct {
 	Player int
 	Reason error    // one of the above

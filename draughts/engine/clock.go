@@ -6,9 +6,9 @@ import "time"
 // give a number of moves.
 const usualMoves = 30
 
-// WithClock returns the limit of a search by a clock, within the limits of l. Left is
-// the time on the clock for the given number of moves, or for the rest of the game if
-// the number is 0; each move adds the increment.
+// WithClock returns the limit of a search by a clock, within the limit l. Left is the
+// time on the clock for the given number of moves, or for the rest of the game if the
+// number is 0; each move adds the increment.
 //
 // A move is expected to take an equal share of the time. A search in trouble may take
 // three shares, but always less than the rest of the time.
@@ -54,5 +54,6 @@ func (c *clock) isEnough(now finding, took time.Duration) bool {
 	}
 }
 
-// trouble is a fall of the score from one depth to the next that is worth more time.
+// A search takes more time if its score falls, from one depth to the next, by more than
+// trouble.
 const trouble Score = 30

@@ -42,7 +42,7 @@ func (s *searcher) begin(t *task, g *draughts.Game) {
 }
 
 // deepen searches to each depth from the first to the last, and calls finished after
-// each depth. It ends early with the task, or if finished returns false.
+// each depth. It ends early when the task ends, or if finished returns false.
 func (s *searcher) deepen(first, last int, finished func() bool) {
 	for depth := first; depth <= last; depth++ {
 		if !s.round(depth) {

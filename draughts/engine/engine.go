@@ -27,7 +27,7 @@ var ErrNoMove = errors.New("the player to move has no move")
 // Options sets the resources of an engine. For numbers of 0 or less, the defaults
 // apply.
 type Options struct {
-	Threads int // the number of threads, by default 1, and never more than processors
+	Threads int // the number of threads, by default 1, and at most the number of processors
 	Hash    int // the size of the table in MB, by default 64
 	Endgame int // the number of pieces up to which tables know who wins, by default 0
 

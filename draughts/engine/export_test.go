@@ -83,7 +83,8 @@ func (f *Frame) Experience(c draughts.Color, m draughts.Move) int {
 	return int(*f.experience.rating(c, m))
 }
 
-// Reduction returns the number of turns by which a late move is searched less deeply.
+// Reduction returns the number of turns by which the search of a late move is
+// shallower.
 var Reduction = reduction
 
 // IsFarAbove reports whether the evaluation of a position is far above beta.
@@ -116,7 +117,7 @@ func (t *Thread) Try(p draughts.Position, m draughts.Move, n, depth int, alpha, 
 }
 
 // SearchedDepth returns the depth that a search to a given depth stores for a position.
-// If best is a place of a move, the table knows it as the best move.
+// If best is the place of a move, the table knows that move as the best.
 func SearchedDepth(p draughts.Position, depth int, plainly bool, best ...int) int {
 	s := &searcher{task: &task{ctx: context.Background(), table: newTable(1 << 20), weights: learned(), plain: plainly}}
 	key := keyWithCounts(p, draughts.DrawCounts{})
@@ -156,7 +157,8 @@ func (m *Memory) Settles(key uint64, ply int, alpha, beta Score) bool {
 }
 
 // IsEnough reports whether a search ends after a depth that took some time, by the
-// results of this depth and the depth before. The search plans to take enough.
+// results of this depth and the depth before. The argument enough is the expected time
+// of the search.
 func IsEnough(enough, took time.Duration, before, now Result) bool {
 	c := clock{enough: enough, before: finding{line: before.Line, score: before.Score}}
 	return c.isEnough(finding{line: now.Line, score: now.Score}, took)

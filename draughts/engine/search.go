@@ -155,8 +155,8 @@ func (s *searcher) expand(p draughts.Position, ply, depth int, alpha, beta Score
 }
 
 // isFarAbove returns the evaluation of a position, and reports whether it is so far
-// above beta that depth turns are unlikely to change that. This is sometimes wrong, but
-// the saved time is worth more.
+// above beta that a search to the given depth is unlikely to change that. This is
+// sometimes wrong, but the saved time is worth more.
 func (s *searcher) isFarAbove(p draughts.Position, beta Score, depth int) (Score, bool) {
 	if _, ends := beta.Distance(); ends || depth > 3 {
 		return 0, false
@@ -191,8 +191,8 @@ func (s *searcher) try(p draughts.Position, m draughts.Move, ply, n, depth int, 
 	return score
 }
 
-// reduction returns how many turns less deeply a quiet move is searched after n other
-// moves.
+// reduction returns the number of turns by which the search of a quiet move, after n
+// other moves, is shallower.
 func reduction(depth, n int, isOpen bool) int {
 	if depth < 2 || isOpen && n < 2 {
 		return 0

@@ -81,7 +81,7 @@ func (m Match) Play(ctx context.Context, done func(Played)) error {
 // manyGames limits the number of games that begin while an earlier game is in progress.
 const manyGames = 1000
 
-// play plays the game with a number from 0.
+// play plays the game with the given number, from 0.
 func (m Match) play(ctx context.Context, n int) (Played, error) {
 	ballot := m.Ballots[n/2%len(m.Ballots)]
 	played := Played{Number: n + 1, Game: draughts.New(draughts.InitialPosition(ballot))}

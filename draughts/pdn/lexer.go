@@ -92,8 +92,8 @@ func (l *lexer) skipLine() {
 	l.pos, l.tooLong = len(l.line), false
 }
 
-// next returns the next token. Its kind is end at the end of the file, and after reading
-// has failed.
+// next returns the next token. At the end of the file, and after reading has failed,
+// the kind of the token is end.
 func (l *lexer) next() token {
 	for {
 		if l.tooLong {

@@ -35,7 +35,7 @@ func TestAFlippedBoardIsTheSameBoard(t *testing.T) {
 	require.False(t, known)
 }
 
-// seated returns a session with a game on the board, after keys.
+// seated returns a session with a game on the board, after the given keys.
 func seated(game play.Game, keys ...string) play.Session {
 	session, _ := play.New(table.Setup{}, play.Settings{}).Begin(game)
 	for _, key := range keys {

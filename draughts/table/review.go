@@ -88,8 +88,8 @@ func (t Table) judgment(ctx context.Context, game *draughts.Game) (j judgment) {
 	return j
 }
 
-// chanceOf returns the chance of a player with a score: 73% with one man more, 95% with
-// three.
+// chanceOf returns the chance to win of a player with the given score: 73% with one man
+// more, 95% with three.
 func chanceOf(score engine.Score) float64 {
 	if _, ends := score.Distance(); ends && score > 0 {
 		return 1

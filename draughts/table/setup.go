@@ -26,7 +26,7 @@ type Setup struct {
 	Single bool          // whether Read refuses several games
 }
 
-// The values of the rows white and black.
+// The values of the rows "white" and "black".
 const (
 	byPerson = "human"
 	byEngine = "engine"

@@ -132,7 +132,7 @@ func isPassed(tile, to rook.State, move rook.Move) bool {
 	return tile.D == to.D && tile.R < to.R && tile.R >= to.R-move.Tiles
 }
 
-// Lines returns the printed game since the moment before.
+// Lines returns the printed game since the given moment.
 func (g Game) Lines(before play.Game) (lines []string) {
 	last, seen := before.(Game)
 	board := g.printed()

@@ -6,9 +6,9 @@ import (
 	"games.example/yutkata"
 )
 
-// positions holds the positions of a game before a throw, and their numbers. A
-// position is the spaces of the tokens of the player on turn and of the other
-// player. It does not matter which of a player's tokens is on which space.
+// positions holds the positions of a game before a throw, and their numbers. A position
+// consists of the spaces of the tokens of the player on turn and of the other player.
+// It does not matter which of a player's tokens is on which space.
 type positions struct {
 	rules   *yutkata.Rules
 	states  []yutkata.State // by number; the first player is on turn

@@ -45,7 +45,7 @@ var ErrState = errors.New("the solution has no such position")
 type Solution struct {
 	rules     *yutkata.Rules
 	positions *positions
-	lower     []float64 // by the number of a position
+	lower     []float64 // for each number of a position
 	upper     []float64
 	rounds    int
 }

@@ -138,8 +138,8 @@ func (t Table) Log() (log []string) {
 	return log
 }
 
-// Lines returns the lines of the transcript since the moment before. For people
-// it returns the position, or the changes since the moment before, with notes.
+// Lines returns the lines of the transcript since the given moment. For people it
+// returns the position, or the changes since that moment, with notes.
 func (t Table) Lines(before play.Game) (lines []string) {
 	var from *step
 	if earlier, ok := before.(Table); ok {
@@ -179,8 +179,8 @@ func (t Table) position() []string {
 	return t.shown(reports)
 }
 
-// shown returns the lines of reports on the present state for people, each note on
-// its own line.
+// shown returns the lines that show people the reports on the present state, with each
+// note on its own line.
 func (t Table) shown(reports []report) (lines []string) {
 	width := 80
 	if t.width != nil {

@@ -13,7 +13,7 @@ import (
 	"games.example/yutkata/solution"
 )
 
-// A Setup holds the values besides its choices with which a game starts.
+// A Setup holds the values, other than the choices, with which a game starts.
 type Setup struct {
 	// Transcript reports whether a game prints the kata's transcript. In such a game no
 	// move can be taken back.

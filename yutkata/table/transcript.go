@@ -65,7 +65,7 @@ const (
 var errSticksToCome = errors.New("the sticks come with the next line")
 
 // NewTranscript returns a transcript before its first line. Each given choice replaces
-// the same choice of its header.
+// the same choice of the header.
 func NewTranscript(given play.Choices) *Transcript { return &Transcript{given: given} }
 
 // Said returns the number of $ lines that have been read.

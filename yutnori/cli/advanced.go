@@ -74,8 +74,8 @@ func (a *advanced) login() error {
 	return nil
 }
 
-// start plays a game of the players that are logged in. It offers them their
-// saved game.
+// start plays a game between the players that are logged in. It offers them their saved
+// game.
 func (a *advanced) start() error {
 	if len(a.ids) < 2 {
 		a.say("More than 1 player is needed to start the game")

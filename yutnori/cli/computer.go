@@ -56,8 +56,8 @@ func newBot(level bot.Level, rules *yutnori.Rules, sticks yutnori.YutSticks, pro
 	return bot.NewPerfect(solved, sticks), nil
 }
 
-// sitDown gives the players of the flags to a program. It returns a misuse if no program
-// plays the game at the level of the flags.
+// sitDown lets a program play for each player that the flags name. It returns a misuse
+// if no program plays the game at the level of the flags.
 func (m *match) sitDown() (err error) {
 	var made bot.Player
 	for player := range m.game.Rules().Players() {

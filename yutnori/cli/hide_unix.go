@@ -78,8 +78,8 @@ var stopping = sync.OnceValue(func() chan os.Signal {
 	return signals
 })
 
-// endOn ends the program like a signal. It treats Ctrl-\ like Ctrl-C, because Go would
-// dump its goroutines.
+// endOn ends the program with the given signal. It treats Ctrl-\ like Ctrl-C, because
+// Go would dump its goroutines.
 func endOn(s os.Signal) {
 	if s == syscall.SIGQUIT {
 		s = syscall.SIGINT

@@ -15,11 +15,11 @@ import (
 )
 
 // playFlags holds the flags of play that other games do not have, or that have other
-// values there.
+// values in other games.
 type playFlags struct {
 	terminal.Flags
 	rules    rulesFlags
-	base     program.Word // the name of the rules that further flags change
+	base     program.Word // the rules that further flags change
 	house    bool
 	chance   chanceFlags
 	computer computerFlags

@@ -58,12 +58,12 @@ func (f *lineFlags) sitting(c *cobra.Command, speak language, facts yutnori.Fact
 	}, nil
 }
 
-// match returns a match of a game with the given name in its record. The line who is
-// under the board and names the players.
-func (s *sitting) match(name string, game *yutnori.Game, who string) *match {
+// match returns a match of a game with the given name in its record. The argument
+// players is the line under the board that names the players.
+func (s *sitting) match(name string, game *yutnori.Game, players string) *match {
 	m := &match{
 		sitting: s,
-		display: display{s.language, s.color, start, who, s.numbers},
+		display: display{s.language, s.color, start, players, s.numbers},
 		game:    game,
 		throw:   s.chance.thrower(game.Rules()),
 	}

@@ -275,10 +275,10 @@ func isLarge(cell yutnori.Cell) bool {
 	return cell.Row%last == 0 && cell.Column%last == 0 || cell == yutnori.Cell{Row: last / 2, Column: last / 2}
 }
 
-// brackets holds the signs around a cell by its mark, where there are no colors.
+// brackets holds, for each mark, the signs around a cell on a board without colors.
 var brackets = [...][2]string{untouched: {"(", ")"}, touched: {"{", "}"}, passed: {"(", ")"}, left: {"<", ">"}, reached: {"[", "]"}, caught: {"!", "!"}}
 
-// ground returns the ink of a cell by its mark.
+// ground returns the ink of a cell with the given mark.
 func (d *pen) ground(mark mark) canvas.Ink {
 	switch mark {
 	case touched:
@@ -523,8 +523,8 @@ func (d *pen) player(player int) play.Spot {
 	return play.Spot{X: x, Y: top, Width: width, Height: height, Name: handSpot}
 }
 
-// kind returns the animal of a player. In a game without animals, it returns the word
-// of the method who.
+// kind returns the animal of a player. In a game without animals, it returns
+// "computer", "you" or "".
 func (t Table) kind(player int) string {
 	if animal := record.AnimalOf(t.teams()[player]); animal != record.None {
 		return t.Language.Text(animal)

@@ -39,7 +39,8 @@ func (t Table) Title() string {
 	return title
 }
 
-// name returns the letter of a player, followed by the word of the method who, if any.
+// name returns the letter of a player, followed by "computer" or "you" in parentheses,
+// but only the letter for a person among several people.
 func (t Table) name(player int) string {
 	if who := t.who(player); who != "" {
 		return fmt.Sprintf("%s (%s)", letter(player), who)
@@ -103,8 +104,8 @@ func (t Table) Log() (log []string) {
 	return log
 }
 
-// Lines returns the events since the moment before, or the board, and then the
-// player on turn and a person's options.
+// Lines returns the events since the given moment, or the board, and then the player on
+// turn and a person's options.
 func (t Table) Lines(before play.Game) (lines []string) {
 	last, ok := before.(Table)
 	if ok && last.prepare != nil {

@@ -42,7 +42,7 @@ func (l Language) Names(results []yutnori.Result) []string {
 	return names
 }
 
-// List joins words with commas, and the last word with last.
+// List joins words with commas, but the last two with the given text, such as " or ".
 func (l Language) List(words []string, last string) string {
 	end := len(words) - 1
 	if end < 1 {

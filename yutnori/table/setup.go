@@ -35,7 +35,7 @@ const (
 	houseRules  = "house"
 )
 
-// Values of the row computer: lists of the players that are programs.
+// Values of the row "computer": lists of the players that are programs.
 const (
 	allButFirst = "1,2,3"
 	first       = "0"

@@ -226,7 +226,7 @@ func (t Table) move(move yutnori.Move) (Table, error) {
 	return t, nil
 }
 
-// with returns the table after an event, in its new state.
+// with returns the table after an event that has led to the given state.
 func (t Table) with(state yutnori.State, event yutnori.Event) Table {
 	t.last = &action{before: t, event: event, lines: t.tell(event)}
 	t.state, t.from, t.chances, t.err = state, nil, nil, nil

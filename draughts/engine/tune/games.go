@@ -20,8 +20,8 @@ type sample struct {
 	result   float64
 }
 
-// play plays the games of a course with weights, on all processors, and returns
-// the samples of each.
+// play plays the games of a course with the given weights, on all processors, and
+// returns the samples of each.
 func (c course) play(weights *evaluation.Weights) [][]sample {
 	games := make([][]sample, c.games)
 	var next atomic.Int64

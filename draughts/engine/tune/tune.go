@@ -85,8 +85,8 @@ func fitScores(samples []sample) float64 {
 // sure is the lead in men that always wins.
 const sure = 8
 
-// trust is the part of the result expected of a position that comes from the position
-// after it. The rest comes from the search's score.
+// trust is the share of a position's expected result that comes from the next position.
+// The rest comes from the search's score.
 const trust = 0.9
 
 // expected returns the samples of a game with the expected result in place of the

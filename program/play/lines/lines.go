@@ -223,7 +223,7 @@ func (f *Front) move(next play.Game) {
 	}
 }
 
-// show prints the lines of the game since the moment before.
+// show prints the lines of the game since the given moment.
 func (f *Front) show(before play.Game) {
 	for _, line := range f.game.Lines(before) {
 		fmt.Fprintln(f.Console.Out, line)

@@ -80,7 +80,7 @@ func (h Heap) Log() []string {
 	return log
 }
 
-// Lines returns the moves since the moment before, and the matches that are left.
+// Lines returns the moves since the given moment, and the matches that are left.
 func (h Heap) Lines(before play.Game) []string {
 	seen := 0
 	if before != nil {
@@ -210,8 +210,9 @@ func (h Heap) Past() []play.Moment {
 	return moments
 }
 
-// Judge calls taking three matches the best move. Each match less loses a fifth of the
-// chances. The chances rise as the heap shrinks.
+// Judge calls taking three matches the best move. A player who takes two matches loses
+// a fifth of the chances, and a player who takes one loses two fifths. The chances rise
+// as the heap shrinks.
 func (h Heap) Judge() func(context.Context) []play.Judgment {
 	return func(context.Context) []play.Judgment {
 		judgments := []play.Judgment{{}}
