@@ -41,6 +41,16 @@ func TestAHintShowsTheChancesBestFirst(t *testing.T) {
 	require.Equal(t, "a geol: from 1 to 4", played(hinted, 1).Log()[5])
 }
 
+func TestASecondHintIsTheSame(t *testing.T) {
+	start := basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol)
+	start.Adviser = fond(start.Rules())
+	first := hinted(played(start, 1, 1, 1, 1, 1))
+	require.Equal(t, first.Options(), hinted(first).Options())
+	chosen := clicked(t, first, "hand")
+	require.Len(t, chosen.Options(), 1)
+	require.Equal(t, first.Options(), hinted(chosen).Options(), "a hint compares the moves of all pieces")
+}
+
 func TestTheCoachLogsTheCostOfAMove(t *testing.T) {
 	start := basic(t, yutnori.Do, yutnori.Gae, yutnori.Geol)
 	start.Adviser, start.Coach = fond(start.Rules()), true

@@ -119,6 +119,24 @@ func TestEveryPictureIsWellFormedAndLabeled(t *testing.T) {
 const cells = " 0,0 0,2 0,4 0,6 0,8 0,10 1,1 1,9 2,0 2,10 3,3 3,7 4,0 4,10 5,5 6,0 6,10 " +
 	"7,3 7,7 8,0 8,10 9,1 9,9 10,0 10,2 10,4 10,6 10,8 10,10 "
 
+func TestThePictureCountsEqualThrows(t *testing.T) {
+	drawn := played(basic(t, yutnori.Yut, yutnori.Yut, yutnori.Do), 1, 1, 1).(play.Pictured).Picture(-1)
+	require.Contains(t, drawn, ">yut × 2<")
+	require.Contains(t, drawn, ">do<")
+}
+
+func TestAPieceAtHomeIsAHouseInThePicture(t *testing.T) {
+	game := played(basic(t, yutnori.Mo, yutnori.Yut, yutnori.Geol), 1, 1, 1)
+	for _, move := range []string{"mo 0", "geol 5", "yut 22"} {
+		next, err := game.Say(move)
+		require.NoError(t, err)
+		game = next
+	}
+	drawn := game.(play.Pictured).Picture(-1)
+	require.Regexp(t, `id="piece-a1".*>⌂<`, drawn)
+	require.Regexp(t, `id="piece-a2".*>a<`, drawn, "in the hand")
+}
+
 func TestThePictureMarksAnOption(t *testing.T) {
 	game := played(basic(t, yutnori.Gae), 1)
 	class := func(spot string, option int) string {
